@@ -1,0 +1,154 @@
+package card
+
+import "slices"
+
+// A Type is what kind of card a card is, as printed.
+type Type uint8
+
+// The card types of all editions, in the order in which decks list them.
+const (
+	NoType Type = iota
+	Stronghold
+	Sensei
+	Wind
+	Event
+	Celestial
+	Region
+	Holding
+	Personality
+	Strategy
+	Ring
+	Follower
+	Item_
+	Spell
+	Ancestor
+	Kiho
+	OtherType
+	numTypes
+)
+
+var typeNames = [numTypes]string{
+	NoType: "none", Stronghold: "stronghold", Sensei: "sensei", Wind: "wind", Event: "event", Celestial: "celestial",
+	Region: "region", Holding: "holding", Personality: "personality", Strategy: "strategy", Ring: "ring",
+	Follower: "follower", Item_: "item", Spell: "spell", Ancestor: "ancestor", Kiho: "kiho", OtherType: "other",
+}
+
+// String is the type's name in lower case, as card files write it.
+func (t Type) String() string { return name(typeNames[:], int(t)) }
+
+// ParseType is the inverse of [Type.String]; "action", the older word, is a Strategy.
+func ParseType(s string) (Type, bool) {
+	if s == "action" {
+		return Strategy, true
+	}
+	i := slices.Index(typeNames[:], s)
+	return Type(max(i, 0)), i > 0
+}
+
+// A TypeSet is a set of card types; the empty set means any.
+type TypeSet uint32
+
+// Types builds a set.
+func Types(ts ...Type) TypeSet {
+	var s TypeSet
+	for _, t := range ts {
+		s |= 1 << t
+	}
+	return s
+}
+
+// Has reports whether t is in the set; the empty set has every type.
+func (s TypeSet) Has(t Type) bool { return s == 0 || s&(1<<t) != 0 }
+
+// Attachments are the types that enter play on a Personality (CE-ATTACH).
+const Attachments = TypeSet(1<<Follower | 1<<Item_ | 1<<Spell | 1<<Ancestor)
+
+// A Deck is where a card belongs when it is not in play.
+type Deck uint8
+
+// The decks.
+const (
+	NoDeck Deck = iota
+	PreGame
+	DynastyDeck
+	FateDeck
+)
+
+// Deck is the deck that cards of this type belong to.
+func (t Type) Deck() Deck {
+	switch t {
+	case Stronghold, Sensei, Wind:
+		return PreGame
+	case Event, Celestial, Region, Holding, Personality:
+		return DynastyDeck
+	case Strategy, Ring, Follower, Item_, Spell, Ancestor, Kiho:
+		return FateDeck
+	}
+	return NoDeck
+}
+
+// A Keyword is a printed keyword, a Clan alignment among them ("Crab Clan").
+type Keyword string
+
+// A Card is one distinct card: everything printed on it, and its text compiled.
+type Card struct {
+	ID       string // unique, a slug of the extended title
+	Title    string // printed title
+	Level    int    // experience level: 0 none, 1 Experienced, 2 Experienced 2 …, -1 Inexperienced
+	Alt      string // alternate title printed beside Experienced (CE-TERMXP)
+	Type     Type
+	Clans    []string // alignment of Strongholds and other cards; a Personality's is among its keywords
+	Keywords []Keyword
+	Stats    Stats
+	Text     string // printed text as in the card file, with its markup
+	Items    []Item // Text compiled, in printed order
+	Granted  []*Item
+	Proxy    bool   // stands for created cards, not deck-legal
+	Picture  string // name of the printed picture, where the card file gives one
+}
+
+// Extended is the title with its experience level: what tells two versions apart.
+func (c *Card) Extended() string { return c.Title + LevelSuffix(c.Level) }
+
+// LevelSuffix is " • Experienced 2" for 2, "" for 0.
+func LevelSuffix(level int) string {
+	switch {
+	case level == 0:
+		return ""
+	case level < 0:
+		return " • Inexperienced"
+	case level == 1:
+		return " • Experienced"
+	}
+	return " • Experienced " + itoa(level)
+}
+
+// Printed is the printed value of a stat: zero where it is absent, a dash or a star (CE-STAT-02).
+func (c *Card) Printed(s Stat) int { return int(c.Stats[s].N) }
+
+// HasPrinted reports whether the keyword is printed on the card or on one of its
+// abilities (CE-ABIL, "a card has any keywords of its abilities").
+func (c *Card) HasPrinted(k Keyword) bool {
+	if slices.Contains(c.Keywords, k) {
+		return true
+	}
+	for i := range c.Items {
+		if c.Items[i].Kind == Ability && slices.Contains(c.Items[i].Keywords, k) {
+			return true
+		}
+	}
+	return false
+}
+
+// ByHand reports whether some item of the card has to be played by hand, and whether all have.
+func (c *Card) ByHand() (some, all bool) {
+	all = len(c.Items) > 0
+	for i := range c.Items {
+		if c.Items[i].ByHand() {
+			some = true
+		} else {
+			all = false
+		}
+	}
+	return some, all && some
+}

@@ -1,0 +1,174 @@
+package card
+
+// An Event_ is a kind of thing that happens in the game: what triggers and reactions name.
+type Event_ uint8
+
+// What can happen. Subject is the thing it happens to, Object the other thing in it
+// (the Personality attached to, the place moved to), By the player whose doing it is.
+const (
+	NoEvent Event_ = iota
+	EvBow
+	EvStraighten
+	EvDestroy
+	EvDiscard
+	EvMove
+	EvAssign
+	EvEnterPlay
+	EvLeavePlay
+	EvAttach
+	EvDishonor
+	EvRehonor
+	EvHonorGain
+	EvHonorLoss
+	EvDraw
+	EvTarget
+	EvAnnounce
+	EvPerform
+	EvResolve   // an action's resolution begins (before) or is over (after)
+	EvActionEnd // the action ends
+	EvEngage    // a battle's Combat Segment begins
+	EvCombatEnd // the Combat Segment ends
+	EvBattle    // a battle resolves
+	EvBattleEnd // a battle ends
+	EvAttackDeclared
+	EvAttackEnd
+	EvTurn // a turn begins (before, after)
+	EvTurnEnd
+	EvPhase // a phase begins
+	EvPhaseEnd
+	EvReveal // a card turns face-up
+	EvRecruit
+	EvOverlay
+	EvBonus
+	EvPenalty
+	EvGainKeyword
+	EvProduce
+	EvPayGold
+	EvPayCost
+	EvChallenge
+	EvRefuse
+	EvDuel
+	EvFocus
+	EvStrike
+	EvFocusEffects
+	EvDuelResolve
+	EvWinDuel
+	EvLoseDuel
+	EvDuelEnd
+	EvControl
+	EvFavorTaken
+	EvFavorLost
+	EvProvinceDestroyed
+	EvProvinceStrength
+	EvToken
+	EvTokenLost
+	EvShuffle
+	EvSearch
+	EvShow
+	EvPut // goes to another area out of play
+	EvRemoved
+	EvSeppuku
+	EvRanged    // a Ranged Attack resolves
+	EvEventCard // an Event card resolves
+	EvFill      // a Province is refilled
+	EvLose      // a player loses
+	EvCreate
+	EvRestore // an effect ends
+	NumEvents
+)
+
+var eventNames = [NumEvents]string{
+	EvBow: "bowed", EvStraighten: "straightened", EvDestroy: "destroyed", EvDiscard: "discarded", EvMove: "moved",
+	EvAssign: "assigned", EvEnterPlay: "entered-play", EvLeavePlay: "left-play", EvAttach: "attached",
+	EvDishonor: "dishonored", EvRehonor: "rehonored", EvHonorGain: "honor", EvHonorLoss: "honor-loss", EvDraw: "drawn",
+	EvTarget: "targeted", EvAnnounce: "announced", EvPerform: "performed", EvResolve: "resolved", EvActionEnd: "action-ended",
+	EvEngage: "engaged", EvCombatEnd: "combat-ended", EvBattle: "battle-resolved", EvBattleEnd: "battle-ended",
+	EvAttackDeclared: "attack-declared", EvAttackEnd: "attack-ended", EvTurn: "turn-began", EvTurnEnd: "turn-ended",
+	EvPhase: "phase-began", EvPhaseEnd: "phase-ended", EvReveal: "revealed", EvRecruit: "recruited", EvOverlay: "overlaid",
+	EvBonus: "bonus", EvPenalty: "penalty", EvGainKeyword: "keyword", EvProduce: "produced", EvPayGold: "gold-paid",
+	EvPayCost: "cost-paid", EvChallenge: "challenged", EvRefuse: "refused", EvDuel: "duel-began", EvFocus: "focused",
+	EvStrike: "struck", EvFocusEffects: "focus-effects", EvDuelResolve: "duel-resolved", EvWinDuel: "won-duel",
+	EvLoseDuel: "lost-duel", EvDuelEnd: "duel-ended", EvControl: "control", EvFavorTaken: "favor-taken",
+	EvFavorLost: "favor-lost", EvProvinceDestroyed: "province-destroyed", EvProvinceStrength: "province-strength",
+	EvToken: "token", EvTokenLost: "token-lost", EvShuffle: "shuffled", EvSearch: "searched", EvShow: "shown", EvPut: "put",
+	EvRemoved: "removed", EvSeppuku: "seppuku", EvRanged: "ranged-attack", EvEventCard: "event-resolved", EvFill: "filled",
+	EvLose: "lost", EvCreate: "created", EvRestore: "effect-ended",
+}
+
+// String is the event's name as scenarios and the log write it.
+func (e Event_) String() string { return name(eventNames[:], int(e)) }
+
+// ParseEvent is the inverse of [Event_.String].
+func ParseEvent(s string) (Event_, bool) {
+	for i, n := range eventNames {
+		if n == s {
+			return Event_(i), true
+		}
+	}
+	return NoEvent, false
+}
+
+// A Timing is where around an occurrence something is placed (CE-TIMING-01 …).
+type Timing uint8
+
+// The timings, in order.
+const (
+	Before Timing = iota
+	When
+	After
+	Instead
+)
+
+// A Trigger is an occurrence that an item or a delayed effect waits for.
+type Trigger struct {
+	At      Timing
+	Event   Event_
+	Or      []Trigger // alternatives: any of these as well
+	Subject *Sel      // the thing it happens to; nil: whatever
+	Object  *Sel      // the other thing in it
+	By      Player    // whose doing; 0: anyone's
+	Cause   *Cause    // what it must come from; nil: whatever
+	Phase   Phase     // for EvPhase, EvPhaseEnd
+	Stat    Stat      // for EvBonus, EvPenalty
+	First   bool      // the first, or the next, time only
+	Each    bool      // each time (an indefinite conditional effect, CE-INDEF)
+	Within  Window    // the stretch in which First counts
+	Bind    Var       // the thing it happened to, for later references
+	BindObj Var
+	Style   Style
+}
+
+// A Cause says what an occurrence must come from.
+type Cause struct {
+	Action  bool // an action
+	Trait   bool
+	Card    bool // a card's effect (not a rule)
+	Des     Designators
+	Keyword Keyword
+	Types   TypeSet
+	From    *Sel // the card that it comes from
+	Resolve bool // from battle resolution
+	Duel    bool
+	Ranged  bool
+	Style   Style
+}
+
+// A Phase is a part of a turn, in order.
+type Phase uint8
+
+// The phases of Celestial's turn (CE turn sequence).
+const (
+	NoPhase Phase = iota
+	StraightenPhase
+	EventsPhase
+	ActionPhase
+	AttackPhase
+	DynastyPhase
+	EndPhase
+	NumPhases
+)
+
+var phaseNames = [NumPhases]string{"none", "straighten", "events", "action", "attack", "dynasty", "end"}
+
+// String is the phase's name as scenarios write it.
+func (p Phase) String() string { return name(phaseNames[:], int(p)) }

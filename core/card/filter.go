@@ -1,0 +1,218 @@
+package card
+
+// A Cmp is a comparison.
+type Cmp uint8
+
+// Comparisons.
+const (
+	Equal Cmp = iota
+	NotEqual
+	Less
+	AtMost
+	More
+	AtLeast
+)
+
+// Holds reports whether a cmp b.
+func (c Cmp) Holds(a, b int) bool {
+	switch c {
+	case Equal:
+		return a == b
+	case NotEqual:
+		return a != b
+	case Less:
+		return a < b
+	case AtMost:
+		return a <= b
+	case More:
+		return a > b
+	case AtLeast:
+		return a >= b
+	}
+	return false
+}
+
+// A Filter says which things are meant: all atoms must hold.
+type Filter struct {
+	Types TypeSet
+	Atoms []Atom
+	Style Style
+}
+
+// An AtomKind is one property that a thing may have.
+type AtomKind uint8
+
+// The properties.
+const (
+	NoAtom    AtomKind = iota
+	IsKeyword          // Keyword
+	IsClan             // Keyword, as Clan alignment
+	IsTitle            // Title
+	IsBowed
+	IsDishonorable
+	IsFaceUp
+	IsDead
+	IsAttacking
+	IsDefending
+	IsOpposed
+	IsOpposing // Ref, or you
+	IsEnemy
+	IsYours        // controlled by Who
+	IsOwned        // owned by Who
+	IsHere         // at the current battlefield
+	IsHome         // at (Who's) home
+	IsAtBattle     // at any battlefield
+	IsSameLocation // as Ref
+	IsWithin       // in Ref's unit
+	IsOn           // attached to Ref
+	IsAttached     // attached to something that passes Sub
+	HasAttached    // has attachments passing Sub: Cmp Val of them
+	IsStat         // Stat Cmp Val
+	IsSame         // shares Prop with Ref
+	IsDifferent
+	IsNot   // not one of Ref
+	IsOneOf // one of Ref
+	IsHuman
+	IsInfantry
+	IsCavalryUnit
+	IsAligned // has a Clan alignment
+	IsYourClan
+	IsUnique
+	IsExperienced
+	IsCreated
+	IsAlone // unit has no attachments
+	IsPerforming
+	HasToken   // Title, Cmp Val
+	HasAbility // Des, Keyword
+	IsInArmy   // of Who
+	IsUnopposed
+	IsFocused
+	IsRevealed
+	DidEvent // Event within Window
+	IsUnpaid
+	IsAdjacent // Province next to Ref's
+	IsTerrainHere
+	IsBase // base value comparisons
+	IsLeader
+	IsWounded
+	AnyOf // one of Or holds
+	NumAtoms
+)
+
+// An Atom is one property, or its absence.
+type Atom struct {
+	Is      AtomKind
+	Not     bool
+	Keyword Keyword
+	Title   string
+	Stat    Stat
+	Base    bool
+	Cmp     Cmp
+	Val     *Value
+	Ref     Var
+	Who     Player
+	Des     Designators
+	Event   Event_
+	Window  Window
+	Sub     *Filter
+	Or      []Filter
+	Style   Style
+}
+
+// A ValueKind is how a number is computed.
+type ValueKind uint8
+
+// The ways to compute a number.
+const (
+	Const    ValueKind = iota
+	StatOf             // Stat of Ref (Base: printed)
+	CountOf            // things passing Filter
+	SumOf              // of Stat over things passing Filter
+	CountIn            // things bound to Ref
+	SumIn              // of Stat over things bound to Ref
+	TokensOn           // Title tokens on Ref
+	HonorOf            // Family Honor of Who
+	HandOf             // cards in Who's hand
+	ProvincesOf
+	PaidGold   // Gold paid for a variable cost
+	ResultOf   // the number that op Ref produced: amount lost, things changed
+	DistinctOf // different Prop among things passing Filter
+	Plus
+	Minus
+	Times
+	Half
+	Larger
+	Smaller
+	ArmyForce // of Who's army here
+	TriggerAmount
+	Variable // X, chosen on announcing
+	CaseOf   // A if Cond, else B
+	NumValueKinds
+)
+
+// A Value is a number that may depend on the game.
+type Value struct {
+	Kind   ValueKind
+	N      int
+	Stat   Stat
+	Base   bool
+	Ref    Var
+	Who    Player
+	Filter *Filter
+	Zone   Zone
+	Title  string
+	Prop   string
+	Cond   *Cond
+	A, B   *Value
+	Style  Style
+}
+
+// Num is the constant n.
+func Num(n int) *Value { return &Value{N: n} }
+
+// A CondKind is a kind of condition.
+type CondKind uint8
+
+// Conditions.
+const (
+	NoCond  CondKind = iota
+	Compare          // A Cmp B
+	Exists           // things passing Filter: at least one, or A Cmp
+	Is               // the things bound to Ref pass Filter
+	Did              // the op bound to Ref changed something
+	Chose            // the May bound to Ref was taken
+	YourTurn
+	InPhase
+	InBattle
+	IsAttacker // Who is the Attacker
+	IsDefender
+	HasFavor // Who
+	HighestHonor
+	WonBattle
+	LostBattle
+	CameFrom // the cause of the trigger matches Cause
+	AllOf
+	OneOf
+	Happened // Event, subject passing Filter, within Window
+	SharesClan
+	InDuel
+	NumConds
+)
+
+// A Cond is a condition.
+type Cond struct {
+	Kind   CondKind
+	Not    bool
+	Cmp    Cmp
+	A, B   *Value
+	Filter *Filter
+	Zone   Zone
+	Ref    Var
+	Who    Player
+	Phase  Phase
+	Event  Event_
+	Window Window
+	Cause  *Cause
+	Sub    []Cond
+	Style  Style
+}

@@ -1,0 +1,106 @@
+package card
+
+// An ItemKind is what one piece of a card's text is (CE-TEXT, CE-TRAIT, CE-ABIL).
+type ItemKind uint8
+
+// Kinds of items.
+const (
+	Ability    ItemKind = iota // bold designator: a player may take an action from it
+	Triggered                  // trait with a trigger: happens whenever that occurs
+	Static                     // trait without: always on while its card is in play
+	Entering                   // trait about this card entering play: costs, restrictions, who may attach it
+	Focus                      // Focus Effect: resolves in a duel
+	Resolves                   // an Event's text: happens when it resolves
+	Production                 // bow to produce Gold when a Gold cost is paid
+	Reminder                   // has no effect: reminder or deck-building text that the deck room reads
+	NumItemKinds
+)
+
+// Designators say when an ability can be used.
+type Designators uint8
+
+// The designators (CE-ABIL-08); an ability may have several.
+const (
+	Limited Designators = 1 << iota
+	Open
+	Battle
+	Reaction
+	Interrupt // later arcs: a reaction before the current action resolves
+	Engage    // later arcs: a reaction after engaging
+	Dynasty   // later arcs: in the own Dynasty Phase
+)
+
+// Manner holds the bold words before a designator that change how the ability may be used.
+type Manner uint16
+
+// The manners.
+const (
+	Repeatable   Manner = 1 << iota // any number of times
+	Tireless                        // even if its card is bowed
+	Absent_                         // even without a unit at the current battlefield
+	HomeToo                         // even if this unit is home
+	EvenBowed                       // written out: "even if this card is bowed"
+	FromHand                        // usable from the hand though not a Strategy
+	FromProvince                    // usable from a face-up Province card
+	FromDiscard                     // usable from the discard pile
+	FromFocus                       // usable while focused
+)
+
+// A Limit is how often an item may be used: N times per Per; the zero Limit is the rule's
+// once a turn for abilities, unlimited for traits.
+type Limit struct {
+	N   uint8
+	Per Window
+}
+
+// A Window is a stretch of game time.
+type Window uint8
+
+// The windows; they are also how long effects last.
+const (
+	NoWindow Window = iota
+	ThisTurn
+	ThisBattle
+	ThisPhase
+	ThisAction
+	ThisDuel
+	ThisAttack
+	ThisGame
+	NextTurn  // until the end of the source player's next turn
+	NextBegin // until his next turn begins
+	WhileTrue // while Op.While holds
+	UntilTrigger
+	Permanent
+)
+
+// An Item is one ability or trait: a heading, and its text as ops.
+type Item struct {
+	Kind     ItemKind
+	Des      Designators
+	Manner   Manner
+	Keywords []Keyword // the item's own, before the designator
+	Limit    Limit
+	Trigger  *Trigger
+	When     []Cond // conditions of the constraints block, and of a Static's scope
+	Bow      bool   // the heading's :bow: cost
+	Gold     *Value // the heading's Gold cost; nil: none (a Strategy's own Gold Cost is added by the rules)
+	Ops      []Op   // costs and targeting first, then effects, in printed order
+	Optional bool   // a triggered trait that says "you may" at its start
+	Text     string // its words, normalised: markup and reminder text removed
+	Span     Span   // where in Card.Text
+	Why      string // for an item by hand: why it was not compiled
+	Column   int    // … and at which byte of Text reading stopped
+}
+
+// A Span is a range of bytes of a text.
+type Span struct{ From, To int }
+
+// ByHand reports whether the item, or a part of it, is carried out by a player.
+func (it *Item) ByHand() bool {
+	for i := range it.Ops {
+		if it.Ops[i].Verb == ByHand {
+			return true
+		}
+	}
+	return false
+}

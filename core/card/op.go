@@ -1,0 +1,342 @@
+package card
+
+// A Verb is what an op does.
+type Verb uint8
+
+// The verbs. Ops are executed in order; the ones under "shape" decide which of the following ops run.
+const (
+	NoVerb Verb = iota
+	ByHand      // carry out Op.Words by hand
+
+	// Shape: each rules over the next Op.Len ops.
+	If      // if Op.Cond holds
+	Else    // if the last If, May or Choice before it did not run
+	May     // Who (default you) may; Bind tells whether he did
+	Choice  // Who chooses one of Op.N branches; each branch begins with Branch
+	Branch  // one branch of a Choice
+	ForEach // once for each thing in What, bound to Bind
+	Delay   // when Op.Trigger happens
+	Repeat  // Amount times
+
+	// Choosing.
+	Pick // target or choose What and do nothing else
+
+	// To cards.
+	Bow
+	Straighten
+	Destroy
+	Discard
+	Dishonor
+	Rehonor
+	Seppuku
+	Move   // What to To
+	Assign // What to To
+	Attach // What to To, paying costs unless Free
+	Transfer
+	Enter   // bring What into play, paying costs unless Free; To: where
+	Recruit // the same by the Dynasty Phase's rules
+	Put     // What into Zone; Pos
+	Turn    // face-up or face-down (Pos)
+	Show    // What, to all
+	Look    // at What
+	Search  // Zone for What
+	Shuffle
+	Remove // from the game
+	Create // Made, attached to To or at home
+	Token_ // Amount tokens of Made on What
+	LoseToken
+	Control // What to Who
+	Modify  // What gets Mods for Dur
+	Ranged  // Ranged Amount Attack
+	Copy    // Stat or ability of To onto What
+
+	// To players and the game.
+	GainHonor
+	LoseHonor
+	SetHonor
+	Draw
+	Produce // Gold
+	Pay     // Gold
+	TakeFavor
+	LoseFavor
+	Refill
+	Win
+	Lose
+
+	// To procedures.
+	Challenge // What challenges To; the following Len ops are its consequences
+	Duel
+	Negate   // the occurrence that was the trigger, or effects matched by Cause
+	Redirect // the targeting that was the trigger to What
+	ExtraAction
+	FirstAction
+	EndBattle
+	EndDuel
+	NewBattle
+	NewAttack
+	SkipPhase
+	ChangeAmount // raise or lower the amount of the trigger
+	FillFaceUp
+	FocusMore
+	NumVerbs
+)
+
+// A Var names something that an earlier op chose or produced, within one item.
+type Var uint8
+
+// The variables that every item has; later ones are numbered by the compiler.
+const (
+	NoVar   Var = iota
+	Self        // this card
+	Host        // the Personality that this card is on
+	Subject     // of the trigger
+	Object      // of the trigger
+	Actor       // the performing card
+	Winner      // of the duel just fought
+	Loser
+	Made   // the last created card
+	Action // the action, effect or occurrence that was the trigger
+	Here   // the current battlefield and its Province
+	FirstVar
+)
+
+// A Style picks one of a construct's listed wordings; only the renderer reads it.
+type Style uint8
+
+// A Player is a reference to one or more players.
+type Player uint8
+
+// Player references.
+const (
+	NoPlayer Player = iota
+	You
+	Another   // a player other than you, chosen where there are several
+	EachOther // all players but you
+	EachPlayer
+	AnyPlayer
+	Controller // of Op.What, or of the thing in question
+	OwnerOf
+	Attacker
+	Defender
+	EnemyLeader
+	Chosen // the player bound to Sel.Ref
+	ActivePlayer
+	TheirOwn // each thing's own player
+)
+
+// How a selector finds its things.
+type How uint8
+
+// The ways to select.
+const (
+	Nothing How = iota
+	Ref         // the things bound to Sel.Ref
+	Target      // chosen and targeted
+	Choose      // chosen, not targeted
+	All         // all that pass
+	Random      // chosen by chance
+	Top         // the top Max cards of Zone
+	Bottom
+	Any // for matching only: something that passes
+)
+
+// A Thing is what a selector selects.
+type Thing uint8
+
+// Things.
+const (
+	Cards Thing = iota
+	Units
+	Players
+	Provinces
+	Battlefields
+	Armies
+	Abilities
+	Actions
+	Tokens
+	Holdings
+	Keywords_
+)
+
+// A Sel selects things.
+type Sel struct {
+	How      How
+	Thing    Thing
+	Ref      Var
+	Bind     Var
+	Min, Max *Value // nil: exactly one; Max nil with Min set: any number more
+	By       Player // who chooses; 0: you
+	Filter   *Filter
+	Zone     Zone   // where; 0: in play
+	ZoneOf   Player // whose; 0: by the filter
+	Perform  bool   // "performing": the thing becomes the action's performer
+	Optional bool   // "may target", "up to"
+	Also     []Sel  // further selectors whose things are added ("him and his Followers")
+	Same     string // things chosen together must share or differ in something, by name
+	Style    Style
+}
+
+// A Zone is an area of the game.
+type Zone uint8
+
+// The zones.
+const (
+	InPlay Zone = iota
+	Hand
+	DynastyDeckZone
+	FateDeckZone
+	DynastyDiscard
+	FateDiscard
+	AnyDiscard
+	ProvinceZone
+	HomeZone
+	BattlefieldZone
+	CurrentBattlefield
+	RemovedZone
+	FocusPool
+	FocusArea
+	UnderCard
+	ResolutionArea
+	AnyDeck
+	OutOfPlay
+	Anywhere
+	OwnDeck // the deck the card belongs to
+	NumZones
+)
+
+// A Dest is where something goes.
+type Dest struct {
+	Zone     Zone
+	Of       Player
+	Ref      Var // a thing that says where: its location, the Personality attached to, the Province
+	Sel      *Sel
+	Bottom   bool // of a deck
+	FaceUp   bool
+	FaceDown bool
+	Order    bool // in any order
+	Dead     bool
+	Bowed    bool
+	Style    Style
+}
+
+// An Op is one step of an item's text.
+type Op struct {
+	Verb      Verb
+	Cost      bool   // in the constraints block: paid, not effected
+	Len       int    // shape verbs: how many of the next ops they rule over
+	N         int    // Choice: branches
+	Who       Player // whose doing; 0: you
+	WhoRef    Var    // … of which thing, for Controller, OwnerOf, Chosen
+	What      *Sel
+	To        *Dest
+	Amount    *Value
+	Zone      Zone
+	Pos       bool
+	Mods      []Mod
+	Dur       Window
+	While     *Cond
+	Until     *Trigger
+	Cond      *Cond
+	Trigger   *Trigger
+	Cause     *Cause
+	Event     Event_ // Negate: effects of this kind only
+	Made      *Card  // Create, Token_: what is made
+	Free      bool   // ignoring costs
+	Ignore    []Rule // restrictions that are ignored
+	Once      bool   // "once": the delayed effect, or negation, happens one time
+	Refusable bool
+	Stat      Stat
+	Bind      Var    // what it did: the things it changed, and whether it did
+	Words     string // ByHand: what to do
+	Span      Span   // of Item.Text
+	Style     Style
+}
+
+// A Mod is one change to what a thing is or may do.
+type Mod struct {
+	Kind    ModKind
+	Stat    Stat
+	Amount  *Value
+	Keyword Keyword
+	Grant   *Item
+	Rule    Rule
+	Sel     *Sel
+	Cause   *Cause
+	Event   Event_
+	Cond    *Cond
+	Style   Style
+}
+
+// A ModKind is a kind of Mod.
+type ModKind uint8
+
+// Kinds of Mods.
+const (
+	NoMod ModKind = iota
+	Add           // Stat + Amount
+	Sub           // Stat - Amount
+	SetTo
+	Least // minimum
+	Most  // maximum
+	AddKeyword
+	LoseKeyword
+	GrantItem
+	LoseItems
+	Swap
+	RuleMod // Rule, with Amount, Sel, Cause as its arguments
+)
+
+// A Rule is a named change to the rules, the arguments of which its Mod carries.
+type Rule uint8
+
+// The rules that texts change.
+const (
+	NoRule     Rule = iota
+	OnlyAttach      // will only attach to Sel
+	NotAttach       // will not attach to Sel
+	MayNotAssign
+	MayNotAttack
+	MayNotDefend
+	MayNotTarget // may not be targeted (by Cause)
+	MayNotBring  // may not be brought into play
+	MayNotUse    // abilities may not be used
+	NotDestroyed // will not be destroyed (by Cause)
+	NotBow
+	NotStraighten
+	NotMove
+	NotDishonored
+	NotEvent      // effects of kind Event do not happen (from Cause)
+	AssignBowed   // may assign even if bowed
+	AssignCavalry // may assign in Cavalry manoeuvres
+	CostLess      // Gold cost less Amount (for Sel)
+	CostMore
+	ProduceMore     // produces Amount more (for Sel)
+	IgnoreHonor     // ignoring Honor Requirement
+	HandLimit       // maximum hand size + Amount
+	DrawMore        // draws Amount more in the End Phase
+	NotContribute   // adds no Force to the army
+	ContributeBowed // adds Force even if bowed
+	NotReturn       // does not return home bowed
+	TwoWeapons
+	CountsAs
+	NoHonorGain
+	NoHonorLoss
+	GainMore // Honor gains (matching Cause) raised by Amount
+	LoseMore
+	GainLess
+	LoseLess
+	MustAssign
+	MustFocus
+	NeedNotBow   // need not bow for costs (matching Cause)
+	StrengthMore // Ranged Attacks' strength
+	NoFavor
+	FocusCount
+	WinsTies
+	LoyalTo
+	NotDeck       // may not be included in decks
+	StraightenNot // does not straighten in the Straighten Phase
+	EntersUnbowed
+	EntersBowed
+	NoTiredness
+	NumRules
+)

@@ -1,0 +1,98 @@
+package card
+
+import "strconv"
+
+// A Stat is a number printed on a card or computed for a thing in the game.
+type Stat uint8
+
+// The stats (CE-STAT-01). Strength is a Ranged Attack's; TotalForce a unit's or army's.
+const (
+	Force Stat = iota
+	Chi
+	PersonalHonor
+	HonorRequirement
+	GoldCost
+	FocusValue
+	GoldProduction
+	ProvinceStrength
+	StartingHonor
+	NumPrinted // the stats above can be printed on a card
+)
+
+// Stats that are never printed.
+const (
+	TotalForce Stat = NumPrinted + iota
+	Strength
+	Family // Family Honor, where a text compares it like a stat
+	HandSize
+	NumStats
+)
+
+var statNames = [NumStats]string{
+	Force: "force", Chi: "chi", PersonalHonor: "personal-honor", HonorRequirement: "honor-requirement",
+	GoldCost: "gold-cost", FocusValue: "focus", GoldProduction: "gold-production",
+	ProvinceStrength: "province-strength", StartingHonor: "starting-honor", NumPrinted: "total-force",
+	Strength: "strength", Family: "honor", HandSize: "hand-size",
+}
+
+// String is the stat's name as scenarios and card files write it.
+func (s Stat) String() string { return name(statNames[:], int(s)) }
+
+// A NumberKind tells how a number is printed.
+type NumberKind uint8
+
+// How numbers are printed. Absent: no such stat (value 0, takes no bonus, CE-STAT-02, -05). Dash: infinitely low
+// Honor Requirement. Star: variable, base value zero.
+const (
+	Absent NumberKind = iota
+	Plain
+	Signed // a modifier: an Item's Force and Chi, a Sensei's numbers
+	Dash
+	Star
+)
+
+// A Number is a printed number.
+type Number struct {
+	N    int16
+	Kind NumberKind
+}
+
+// N is a plain number.
+func N(n int) Number { return Number{int16(n), Plain} }
+
+// Modifier is a signed number such as an Item's +1.
+func Modifier(n int) Number { return Number{int16(n), Signed} }
+
+// String writes the number as it is printed.
+func (n Number) String() string {
+	switch n.Kind {
+	case Plain:
+		return itoa(int(n.N))
+	case Signed:
+		if n.N >= 0 {
+			return "+" + itoa(int(n.N))
+		}
+		return itoa(int(n.N))
+	case Dash:
+		return "-"
+	case Star:
+		if n.N != 0 {
+			return itoa(int(n.N)) + "*"
+		}
+		return "*"
+	case Absent:
+	}
+	return ""
+}
+
+// Stats are the printed numbers of a card, by stat.
+type Stats [NumPrinted]Number
+
+func itoa(n int) string { return strconv.Itoa(n) }
+
+func name(names []string, i int) string {
+	if i < len(names) && names[i] != "" {
+		return names[i]
+	}
+	return "?" + itoa(i)
+}
