@@ -1,0 +1,6 @@
+package cards
+
+import "kotei/core/card"
+
+// compile reads the printed text into abilities.
+var compile = func(*card.Card) {}

@@ -1,0 +1,65 @@
+package cards
+
+import (
+	"regexp"
+	"strings"
+	"unicode"
+
+	"golang.org/x/text/unicode/norm"
+)
+
+// fold brings the spellings of a title together: case, accents, apostrophes and punctuation do not count.
+func fold(s string) string {
+	var b strings.Builder
+	gap := false
+	for _, c := range norm.NFKD.String(strings.ReplaceAll(s, "&", " and ")) {
+		switch {
+		case unicode.Is(unicode.Mn, c) || strings.ContainsRune("'’‘`´ʼ′", c):
+			continue
+		case unicode.IsLetter(c) || unicode.IsDigit(c):
+			if gap && b.Len() > 0 {
+				b.WriteByte(' ')
+			}
+			gap = false
+			b.WriteRune(unicode.ToLower(c))
+		default:
+			gap = true
+		}
+	}
+	return b.String()
+}
+
+// spelled is an experience level as players write it behind a title: “- exp2”, “exp”, “(Experienced 2)”, “• Inexperienced”.
+var spelled = regexp.MustCompile(`(?i)^(.+?)\s*(?:[-–—•(]\s*|\s)(in)?exp(?:erienced|\.)?\s*(\d*)[a-z]{0,3}\s*\)?$`)
+
+// printing is what lists add behind a title: [SET], {art: …}, (missing), (foil), (a set's name).
+var printing = regexp.MustCompile(`\s*(?:\[[^\]]*\]|\{[^}]*\}|\([^()]*\))$`)
+
+// spellings are the ways to understand what a player wrote, the most literal first. level is meaningful
+// where the title was split.
+func spellings(s string) []spelling {
+	var out []spelling
+	s = strings.TrimSpace(s)
+	for range 4 {
+		out = append(out, spelling{fold(s), 0})
+		if m := spelled.FindStringSubmatch(s); m != nil {
+			title := m[1]
+			for range 2 { // a printing may also stand before the level
+				out = append(out, spelling{fold(title), levelOf(m[2] != "", m[3])})
+				title = printing.ReplaceAllString(title, "")
+			}
+		}
+		cut := strings.TrimSpace(printing.ReplaceAllString(s, ""))
+		if cut == s || cut == "" {
+			break
+		}
+		s = cut
+	}
+	return out
+}
+
+// A spelling is a folded title and an experience level.
+type spelling struct {
+	title string
+	level int
+}

@@ -1,0 +1,63 @@
+package cards
+
+import (
+	"cmp"
+	"slices"
+	"strings"
+)
+
+// Nearest are at most n titles that a title not found may have meant, the likeliest first.
+func (l *Library) Nearest(title string, n int) []string {
+	if len(title) > 4*maxTitle {
+		return nil
+	}
+	forms := spellings(title)
+	want := forms[len(forms)-1].title
+	if want == "" {
+		return nil
+	}
+	type near struct {
+		title string
+		score int
+	}
+	var found []near
+	for _, c := range l.all {
+		have := fold(c.Title)
+		score := 2 * distance(want, have)
+		switch {
+		case len(want) >= 4 && strings.Contains(have, want), len(have) >= 4 && strings.Contains(want, have):
+			score = min(score, 2)
+		case score > 2*max(2, len(want)/3):
+			continue
+		}
+		found = append(found, near{c.Extended(), score})
+	}
+	slices.SortStableFunc(found, func(a, b near) int { return cmp.Compare(a.score, b.score) })
+	var out []string
+	for _, f := range found[:min(n, len(found))] {
+		out = append(out, f.title)
+	}
+	return out
+}
+
+// distance is the number of letters to insert, remove or replace to make b of a.
+func distance(a, b string) int {
+	x, y := []rune(a), []rune(b)
+	row := make([]int, len(y)+1)
+	for j := range row {
+		row[j] = j
+	}
+	for i, c := range x {
+		diagonal := row[0]
+		row[0] = i + 1
+		for j, d := range y {
+			replace := diagonal
+			if c != d {
+				replace++
+			}
+			diagonal = row[j+1]
+			row[j+1] = min(replace, row[j]+1, row[j+1]+1)
+		}
+	}
+	return row[len(y)]
+}
