@@ -36,6 +36,7 @@ func (c Cmp) Holds(a, b int) bool {
 type Filter struct {
 	Types TypeSet
 	Atoms []Atom
+	Noun  string // the noun as written: "Personalities", "cards"
 	Style Style
 }
 
@@ -116,6 +117,7 @@ type Atom struct {
 	Window  Window
 	Sub     *Filter
 	Or      []Filter
+	Word    string // the words of Ref
 	Style   Style
 }
 
@@ -164,6 +166,8 @@ type Value struct {
 	Prop   string
 	Cond   *Cond
 	A, B   *Value
+	Of     *Sel   // what Ref is bound to, where it is chosen or targeted by the value itself
+	Word   string // the words of Ref or Who
 	Style  Style
 }
 
@@ -214,5 +218,6 @@ type Cond struct {
 	Window Window
 	Cause  *Cause
 	Sub    []Cond
+	Word   string // the words of Ref or Who
 	Style  Style
 }

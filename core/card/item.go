@@ -85,6 +85,8 @@ type Item struct {
 	Bow      bool   // the heading's :bow: cost
 	Gold     *Value // the heading's Gold cost; nil: none (a Strategy's own Gold Cost is added by the rules)
 	Ops      []Op   // costs and targeting first, then effects, in printed order
+	Style    Style
+	Heading  Span   // of Text: designators, costs, trigger and conditions before the ops' words
 	Optional bool   // a triggered trait that says "you may" at its start
 	Text     string // its words, normalised: markup and reminder text removed
 	Span     Span   // where in Card.Text

@@ -101,7 +101,40 @@ const (
 )
 
 // A Style picks one of a construct's listed wordings; only the renderer reads it.
-type Style uint8
+// So do the fields called Word, Voice, Join and DurStyle: they tell how a
+// text says what the other fields mean, and have no effect in play.
+type Style uint16
+
+// A Join is how an op's words are joined to those of the op before it.
+type Join uint8
+
+// The joins.
+const (
+	NewSentence Join = iota
+	And
+	CommaAnd
+	CommaThen
+	AndThen
+	Comma
+	Or
+	CommaOr
+	To        // a cost or condition before it: "bow him to draw a card"
+	Semicolon // "; "
+	Effects   // the colon that ends the constraints block
+)
+
+// A Voice is who an op's words address.
+type Voice uint8
+
+// The voices.
+const (
+	Imperative Voice = iota
+	YouDo            // "you gain"
+	TheyDo           // "he gains"
+	AlsoDoes         // a further verb of the same subject: "and loses"
+	Chooses          // "he chooses and bows"
+	ToDo             // "to gain"
+)
 
 // A Player is a reference to one or more players.
 type Player uint8
@@ -173,6 +206,11 @@ type Sel struct {
 	Optional bool   // "may target", "up to"
 	Also     []Sel  // further selectors whose things are added ("him and his Followers")
 	Same     string // things chosen together must share or differ in something, by name
+	Of       *Sel   // a Ref whose unit, Province or player is meant, where it is itself chosen or targeted here
+	ZoneRef  Var    // whose zone, where ZoneOf says Controller, OwnerOf or Chosen
+	ZoneWord string
+	ZoneAt   uint8  // after how many of the filter's atoms the zone is written
+	Word     string // the words of a reference
 	Style    Style
 }
 
@@ -216,6 +254,9 @@ type Dest struct {
 	Order    bool // in any order
 	Dead     bool
 	Bowed    bool
+	OfRef    Var // whose zone, where Of says Controller, OwnerOf or Chosen
+	Word     string
+	OfWord   string
 	Style    Style
 }
 
@@ -250,6 +291,10 @@ type Op struct {
 	Words     string // ByHand: what to do
 	Span      Span   // of Item.Text
 	Style     Style
+	Join      Join
+	Voice     Voice
+	DurStyle  Style
+	WhoWord   string
 }
 
 // A Mod is one change to what a thing is or may do.
