@@ -1,0 +1,88 @@
+# Kotei's commands. `make` alone lists them.
+#
+# Debian and Ubuntu: what a command needs and misses is installed with apt-get,
+# after saying so. Elsewhere it says what to install.
+
+# Go is found where its installer puts it, even where sudo cuts PATH short.
+export PATH := $(PATH):/usr/local/go/bin
+# Stamping the commit asks git, which refuses folders of another user (sudo,
+# containers), and then the build would fail over a version string.
+export GOFLAGS := $(GOFLAGS) -buildvcs=false
+
+# The window build: without the tag, Fyne keeps its old thread shims.
+TAGS := -tags migrated_fynedo
+
+# The race detector needs cgo and is not there for every machine.
+RACE = $(shell [ "$$(go env CGO_ENABLED)" = 1 ] && case "$$(go env GOARCH)" in amd64|arm64) echo -race;; esac)
+
+# The packages that the headless tests repeat without cgo.
+QUICK := . ./core/...
+
+.NOTPARALLEL:
+.PHONY: help run build headless deps deps-build test tally-start tally unit quick scenarios vet lint e2e lan fuzz bench shots icon clean
+
+help: ## list the commands
+	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' Makefile
+
+run: build ## build and open the table
+	./kotei
+
+build: deps-build ## the program with its window: ./kotei
+	go build $(TAGS) -o kotei .
+
+headless: ## the terminal commands alone, without cgo: ./kotei-headless
+	CGO_ENABLED=0 go build -tags headless -o kotei-headless .
+
+deps-build:
+	@scripts/deps.sh build
+
+deps: ## install what building and testing need
+	@scripts/deps.sh test
+
+test: deps tally-start lint vet unit headless quick scenarios e2e lan tally ## every check there is
+
+tally-start:
+	@scripts/tally.sh start
+
+tally:
+	@scripts/tally.sh
+
+unit: deps ## every test, with the race detector where there is one
+	@scripts/gotest.sh unit -timeout 20m $(TAGS) $(RACE) ./...
+
+quick: ## the tests of the core, without cgo
+	@CGO_ENABLED=0 scripts/gotest.sh quick -timeout 10m -tags headless $(QUICK)
+
+scenarios: build ## the rules, as the scenarios tell them
+	@if [ -d core/scenario/testdata ]; then ./kotei scenario core/scenario/testdata; \
+	else echo "scenarios: there are none yet"; fi
+
+vet: deps-build ## go vet, over every build
+	go vet $(TAGS) ./...
+	go vet -tags 'migrated_fynedo e2e lan' ./...
+	CGO_ENABLED=0 go vet -tags headless ./...
+
+lint: deps-build ## the linters and the layer rules of .golangci.yml
+	@scripts/lint.sh
+
+e2e: deps ## drive the real window, under Xvfb
+	@scripts/e2e.sh
+
+lan: deps ## tables meeting on made-up networks (root)
+	@scripts/lan.sh
+
+fuzz: deps ## every fuzz target, FUZZTIME each (20s)
+	@scripts/fuzz.sh $(FUZZTIME)
+
+bench: deps ## every benchmark
+	go test -p 1 -run '^$$' -bench . -benchmem $(TAGS) ./...
+
+shots: deps ## the pictures in docs/shots
+	@mkdir -p docs/shots
+	@KOTEI_SHOTS="$(CURDIR)/docs/shots" scripts/e2e.sh -run '^TestShots$$'
+
+icon: ## draw Icon.png again
+	go run -C tools/icon . "$(CURDIR)/Icon.png"
+
+clean: ## remove what was built
+	rm -rf kotei kotei-headless .build
