@@ -1,0 +1,7 @@
+module kotei/tools/icon
+
+go 1.26.0
+
+require golang.org/x/image v0.47.0
+
+require golang.org/x/sys v0.49.0 // indirect
