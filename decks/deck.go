@@ -1,0 +1,130 @@
+package decks
+
+import (
+	"slices"
+	"strings"
+
+	"kotei/core/card"
+	"kotei/decks/cards"
+)
+
+// An Entry is a title, with its experience level, and how many copies of it.
+type Entry struct {
+	Count int
+	Title string
+}
+
+// A Deck is a play deck as its owner built it (CE-DECK-01).
+type Deck struct {
+	Name       string
+	Stronghold string
+	Sensei     string  // older editions
+	Wind       string  // older editions
+	PreGame    []Entry // starting Holdings that the list names; none: the rulebook's two
+	Dynasty    []Entry
+	Fate       []Entry
+	Comments   []string // the list's comments, without their marks
+	Unread     []string // lines that were not understood, kept as they were
+}
+
+// StartingHoldings are the Holdings that every player begins with (CE-DECK-01, CE-HOLD-05).
+var StartingHoldings = []string{"Border Keep", "Bamboo Harvesters"}
+
+// isStarting reports whether the title, at whatever experience level, is a starting Holding's.
+func isStarting(title string) bool {
+	return slices.ContainsFunc(StartingHoldings, func(s string) bool {
+		return strings.EqualFold(s, title) || strings.HasPrefix(strings.ToLower(title), strings.ToLower(s)+" • ")
+	})
+}
+
+// Start are the Holdings that the deck begins with.
+func (d *Deck) Start() []string {
+	if len(d.PreGame) == 0 {
+		return slices.Clone(StartingHoldings)
+	}
+	var out []string
+	for _, e := range d.PreGame {
+		out = append(out, e.Title)
+	}
+	return out
+}
+
+// Count is the number of cards that entries stand for.
+func Count(entries []Entry) int {
+	n := 0
+	for _, e := range entries {
+		n += e.Count
+	}
+	return n
+}
+
+// Add puts copies of a title into the list, on its line where it has one already.
+func Add(entries []Entry, e Entry) []Entry {
+	for i := range entries {
+		if entries[i].Title == e.Title {
+			entries[i].Count += e.Count
+			return entries
+		}
+	}
+	return append(entries, e)
+}
+
+// place puts an entry into the part of the deck that a list's section stands for.
+func (d *Deck) place(s section, e Entry) {
+	switch s {
+	case stronghold:
+		d.Stronghold = e.Title
+	case sensei:
+		d.Sensei = e.Title
+	case wind:
+		d.Wind = e.Title
+	case preGame:
+		d.PreGame = Add(d.PreGame, e)
+	case fate:
+		d.Fate = Add(d.Fate, e)
+	case dynasty, nowhere, unread:
+		d.Dynasty = Add(d.Dynasty, e)
+	}
+}
+
+// copies are how many of a title the section has already.
+func (d *Deck) copies(s section, title string) int {
+	list := map[section][]Entry{preGame: d.PreGame, fate: d.Fate, dynasty: d.Dynasty, nowhere: d.Dynasty}[s]
+	for _, e := range list {
+		if e.Title == title {
+			return e.Count
+		}
+	}
+	return 0
+}
+
+// sectionOf is where a card belongs; a Holding listed before the game stays there.
+func sectionOf(c *card.Card, listed section) section {
+	switch c.Type {
+	case card.Stronghold:
+		return stronghold
+	case card.Sensei:
+		return sensei
+	case card.Wind:
+		return wind
+	case card.Holding:
+		if listed == preGame || listed == stronghold {
+			return preGame
+		}
+	}
+	if c.Type.Deck() == card.FateDeck {
+		return fate
+	}
+	return dynasty
+}
+
+// Cards are the cards of entries, copies repeated; titles that the library lacks are skipped, [Legal] names them.
+func Cards(lib *cards.Library, entries []Entry) []*card.Card {
+	var out []*card.Card
+	for _, e := range entries {
+		if c := lib.Find(e.Title); c != nil {
+			out = append(out, slices.Repeat([]*card.Card{c}, max(e.Count, 0))...)
+		}
+	}
+	return out
+}

@@ -1,0 +1,58 @@
+package decks
+
+import (
+	"bytes"
+	"fmt"
+	"io"
+	"os"
+	"path/filepath"
+	"strings"
+
+	"kotei/decks/cards"
+)
+
+// Load reads the list in a file; a deck without a name is called as its file.
+func Load(path string, lib *cards.Library) (Deck, []Problem, error) {
+	f, err := os.Open(path)
+	if err != nil {
+		return Deck{}, nil, fmt.Errorf("open the deck list: %w", err)
+	}
+	defer f.Close()
+	data, err := io.ReadAll(io.LimitReader(f, maxList+1))
+	if err != nil {
+		return Deck{}, nil, fmt.Errorf("read the deck list: %w", err)
+	}
+	base := filepath.Base(path)
+	d, problems := Import(strings.TrimSuffix(base, filepath.Ext(base)), data, lib)
+	return d, problems, nil
+}
+
+// Save writes the list to a file. The file has either its old or its whole new content, whatever happens.
+func Save(path string, d Deck) error {
+	var b bytes.Buffer
+	if err := Write(&b, d); err != nil {
+		return err
+	}
+	f, err := os.CreateTemp(filepath.Dir(path), ".deck-*")
+	if err != nil {
+		return fmt.Errorf("save the deck list beside %s: %w", path, err)
+	}
+	defer os.Remove(f.Name()) // fails harmlessly once the file has its new name
+	_, err = f.Write(b.Bytes())
+	if err == nil {
+		err = f.Sync()
+	}
+	if cerr := f.Close(); err == nil {
+		err = cerr
+	}
+	if err == nil {
+		err = os.Chmod(f.Name(), 0o644)
+	}
+	if err == nil {
+		err = os.Rename(f.Name(), path)
+	}
+	if err != nil {
+		return fmt.Errorf("save the deck list: %w", err)
+	}
+	return nil
+}

@@ -1,0 +1,42 @@
+package decks
+
+import (
+	"io"
+
+	"kotei/decks/cards"
+)
+
+// A Format is a way in which deck lists are written.
+type Format struct {
+	Name string
+	Ext  string                 // of its files, with the dot
+	Is   func(data []byte) bool // whether the content looks like it; the file's name is not asked
+	Read func(data []byte, lib *cards.Library) (Deck, []Problem)
+	// Write is nil where lists can only be read.
+	Write func(w io.Writer, d Deck) error
+}
+
+// Plain is Kotei's own list; it takes any text that no other format recognises.
+var Plain = Format{Name: "Kotei", Ext: ".txt", Is: func([]byte) bool { return true }, Read: Read, Write: Write}
+
+// Formats are all formats, the more particular first. A new one is a line here.
+var Formats = []*Format{&Plain}
+
+// Recognise is the format of a list, judged by its content.
+func Recognise(data []byte) *Format {
+	for _, f := range Formats {
+		if f.Is(data) {
+			return f
+		}
+	}
+	return &Plain
+}
+
+// Import reads a list in whatever format it is. A deck without a name in it gets name.
+func Import(name string, data []byte, lib *cards.Library) (Deck, []Problem) {
+	d, problems := Recognise(data).Read(data, lib)
+	if d.Name == "" {
+		d.Name = name
+	}
+	return d, problems
+}
