@@ -12,7 +12,8 @@ func (l *Library) Nearest(title string, n int) []string {
 		return nil
 	}
 	forms := spellings(title)
-	want := forms[len(forms)-1].title
+	last := forms[len(forms)-1]
+	want := last.title
 	if want == "" {
 		return nil
 	}
@@ -29,6 +30,9 @@ func (l *Library) Nearest(title string, n int) []string {
 			score = min(score, 2)
 		case score > 2*max(2, len(want)/3):
 			continue
+		}
+		if c.Level != last.level {
+			score++
 		}
 		found = append(found, near{c.Extended(), score})
 	}

@@ -2,9 +2,11 @@ package cards
 
 import (
 	"bytes"
+	"cmp"
 	"errors"
 	"io"
 	"regexp"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -59,6 +61,7 @@ func (r *reader) result() error {
 	if len(r.errs) == 0 {
 		return nil
 	}
+	slices.SortStableFunc(r.errs, func(a, b *Error) int { return cmp.Compare(a.Line, b.Line) })
 	return r.errs
 }
 

@@ -1,0 +1,196 @@
+package cards
+
+import (
+	"bufio"
+	"compress/gzip"
+	"encoding/json"
+	"os"
+	"slices"
+	"strings"
+	"testing"
+
+	"kotei/core/card"
+)
+
+func mustRead(t testing.TB, in string) []*card.Card {
+	t.Helper()
+	set, err := Read("test", []byte(in))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return set
+}
+
+const some = `
+- {title: "Shiro no Kaze", type: stronghold}
+- {title: "Sōjirō's Oath", type: strategy}
+- {title: "Hatsuko", type: personality}
+- {title: "Hatsuko • Inexperienced", type: personality}
+- {title: "Hatsuko • Experienced", type: personality, alternate-title: The Widow}
+- {title: "Hatsuko • Experienced 2", type: personality}
+- {title: "Salt & Iron", type: event}
+- {title: "City of Reeds (Autumn)", type: region}
+- {title: "1000 Cranes", type: ring}
+- {title: "Exp of War", type: item}
+`
+
+// Titles are found as players write them: FORMATS lists the spellings.
+func TestFind(t *testing.T) {
+	lib := NewLibrary(mustRead(t, some))
+	for _, tt := range []struct{ in, want string }{
+		{"Shiro no Kaze", "Shiro no Kaze"},
+		{"shiro  no KAZE ", "Shiro no Kaze"},
+		{"Shiro no Kaze [Broken Tides]", "Shiro no Kaze"},
+		{"Shiro no Kaze [Broken Tides] {art: Old Gate [Autumn]}", "Shiro no Kaze"},
+		{"Shiro no Kaze (foil)", "Shiro no Kaze"},
+		{"Shiro no Kaze (missing) (foil)", "Shiro no Kaze"},
+		{"Sojiro's Oath", "Sōjirō's Oath"},
+		{"Sojiro’s oath", "Sōjirō's Oath"},
+		{"Sojiros Oath", "Sōjirō's Oath"},
+		{"SŌJIRŌ`S OATH", "Sōjirō's Oath"},
+		{"Hatsuko", "Hatsuko"},
+		{"Hatsuko (Inexperienced)", "Hatsuko • Inexperienced"},
+		{"Hatsuko - inexp", "Hatsuko • Inexperienced"},
+		{"Hatsuko exp", "Hatsuko • Experienced"},
+		{"Hatsuko - exp", "Hatsuko • Experienced"},
+		{"Hatsuko - Exp2", "Hatsuko • Experienced 2"},
+		{"Hatsuko exp 2", "Hatsuko • Experienced 2"},
+		{"Hatsuko – exp2", "Hatsuko • Experienced 2"},
+		{"Hatsuko • Experienced 2", "Hatsuko • Experienced 2"},
+		{"Hatsuko Experienced 2", "Hatsuko • Experienced 2"},
+		{"hatsuko (experienced 2)", "Hatsuko • Experienced 2"},
+		{"hatsuko (experienced 2) [Gates of Jade]", "Hatsuko • Experienced 2"},
+		{"hatsuko [Gates of Jade] - exp2", "Hatsuko • Experienced 2"},
+		{"The Widow - exp", "Hatsuko • Experienced"},
+		{"Salt and Iron", "Salt & Iron"},
+		{"City of Reeds (Autumn)", "City of Reeds (Autumn)"},
+		{"city of reeds autumn", "City of Reeds (Autumn)"},
+		{"1000 Cranes", "1000 Cranes"},
+		{"Exp of War", "Exp of War"},
+		{"Hatsuko - exp3", ""},
+		{"City of Reeds", ""},
+		{"", ""},
+		{"[]", ""},
+		{strings.Repeat("a", 1000), ""},
+	} {
+		got := ""
+		if c := lib.Find(tt.in); c != nil {
+			got = c.Extended()
+		}
+		if got != tt.want {
+			t.Errorf("Find(%q) = %q, want %q", tt.in, got, tt.want)
+		}
+	}
+}
+
+// A title that is not there suggests those that look like it.
+func TestNearest(t *testing.T) {
+	lib := NewLibrary(mustRead(t, some))
+	for _, tt := range []struct {
+		in   string
+		want []string
+	}{
+		{"Shiro no Kase", []string{"Shiro no Kaze"}},
+		{"Kaze", []string{"Shiro no Kaze"}},
+		{"Hatsuk - exp2", []string{"Hatsuko • Experienced 2", "Hatsuko • Inexperienced"}},
+		{"City of Reeds", []string{"City of Reeds (Autumn)"}},
+		{"Nothing like any of these", nil},
+		{"", nil},
+	} {
+		if got := lib.Nearest(tt.in, 2); !slices.Equal(got, tt.want) {
+			t.Errorf("Nearest(%q) = %q, want %q", tt.in, got, tt.want)
+		}
+	}
+}
+
+// An earlier set comes before a later one with the same title: that is how a scenario replaces a starter card.
+func TestEarlierSetWins(t *testing.T) {
+	own := mustRead(t, "- {title: Hatsuko, type: personality, force: 7}\n")
+	lib := NewLibrary(own, mustRead(t, some))
+	if got := lib.Find("Hatsuko"); got != own[0] || lib.ByID("hatsuko") != own[0] {
+		t.Errorf("found %+v", got)
+	}
+	if lib.Len() != 10 {
+		t.Errorf("%d cards, want 10", lib.Len())
+	}
+}
+
+// Iteration is by title and level, whatever order the files had.
+func TestAllIsOrdered(t *testing.T) {
+	set := mustRead(t, some)
+	a := slices.Collect(NewLibrary(set).All())
+	slices.Reverse(set)
+	b := slices.Collect(NewLibrary(set).All())
+	if !slices.Equal(a, b) {
+		t.Error("the order depends on the order of reading")
+	}
+	var got []string
+	for _, c := range NewLibrary(set).Versions("hatsuko") {
+		got = append(got, c.Extended())
+	}
+	want := []string{"Hatsuko • Inexperienced", "Hatsuko", "Hatsuko • Experienced", "Hatsuko • Experienced 2"}
+	if !slices.Equal(got, want) {
+		t.Errorf("versions %q", got)
+	}
+}
+
+// Every card is found by its own extended title, and folding keeps the titles of all printed cards apart.
+func TestPrintedTitles(t *testing.T) {
+	const path = "../../../shared/cards/cards.jsonl.gz"
+	f, err := os.Open(path)
+	if err != nil {
+		t.Skipf("there is no card list at %s to try the titles of", path)
+	}
+	defer f.Close()
+	z, err := gzip.NewReader(f)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var set []*card.Card
+	sc := bufio.NewScanner(z)
+	sc.Buffer(nil, 1<<20)
+	for sc.Scan() {
+		var c struct {
+			Name string
+			Exp  int
+			ID   string
+		}
+		if err := json.Unmarshal(sc.Bytes(), &c); err != nil {
+			t.Fatal(err)
+		}
+		set = append(set, &card.Card{ID: c.ID, Title: c.Name, Level: c.Exp, Type: card.Event})
+	}
+	lib := NewLibrary(set)
+	if lost := len(set) - lib.Len(); lost > len(set)/50 {
+		t.Errorf("%d of %d titles fall together", lost, len(set))
+	}
+	for c := range lib.All() {
+		if lib.Find(c.Extended()) != c {
+			t.Errorf("%q finds %v", c.Extended(), lib.Find(c.Extended()))
+		}
+	}
+}
+
+func FuzzFind(f *testing.F) {
+	lib := NewLibrary(mustRead(f, some))
+	for _, s := range []string{"Hatsuko - exp2", "Salt & Iron [x]", "((((", "a • Experienced", "(exp", "ß’s"} {
+		f.Add(s)
+	}
+	f.Fuzz(func(t *testing.T, s string) {
+		c := lib.Find(s)
+		if c != nil && lib.Find(c.Extended()) != c {
+			t.Errorf("%q found %q, which finds another", s, c.Extended())
+		}
+		lib.Nearest(s, 3)
+		if f := fold(s); fold(f) != f {
+			t.Errorf("fold(%q) = %q, which folds further", s, f)
+		}
+	})
+}
+
+func BenchmarkFind(b *testing.B) {
+	lib := NewLibrary(mustRead(b, some))
+	for b.Loop() {
+		lib.Find("Hatsuko - exp2 [Gates of Jade]")
+	}
+}
