@@ -12,7 +12,7 @@ import (
 func fold(s string) string {
 	var b strings.Builder
 	gap := false
-	for _, c := range norm.NFKD.String(strings.ReplaceAll(s, "&", " and ")) {
+	for _, c := range norm.NFKD.String(strings.ReplaceAll(strings.ToValidUTF8(s, " "), "&", " and ")) {
 		switch {
 		case unicode.Is(unicode.Mn, c) || strings.ContainsRune("'’‘`´ʼ′", c):
 			continue
