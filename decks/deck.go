@@ -111,11 +111,13 @@ func sectionOf(c *card.Card, listed section) section {
 		if listed == preGame || listed == stronghold {
 			return preGame
 		}
+		return dynasty
+	default:
+		if c.Type.Deck() == card.FateDeck {
+			return fate
+		}
+		return dynasty
 	}
-	if c.Type.Deck() == card.FateDeck {
-		return fate
-	}
-	return dynasty
 }
 
 // Cards are the cards of entries, copies repeated; titles that the library lacks are skipped, [Legal] names them.

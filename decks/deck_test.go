@@ -125,9 +125,11 @@ func TestReadBounds(t *testing.T) {
 
 // What is written is read back as the same deck.
 func TestRoundTrip(t *testing.T) {
-	d := Deck{Name: "All of it", Stronghold: "High Gate", Sensei: "The Old Teacher", Wind: "East",
+	d := Deck{
+		Name: "All of it", Stronghold: "High Gate", Sensei: "The Old Teacher", Wind: "East",
 		PreGame: []Entry{{1, "Border Keep"}}, Dynasty: []Entry{{3, "Quarry"}}, Fate: []Entry{{1, "Charge"}, {2, "3 Blows"}},
-		Comments: []string{"one", "# Fate"}, Unread: []string{"??", "0 x"}}
+		Comments: []string{"one", "# Fate"}, Unread: []string{"??", "0 x"},
+	}
 	d.Comments[1] = "Fate:"
 	var b bytes.Buffer
 	if err := Write(&b, d); err != nil {
@@ -190,8 +192,10 @@ func TestSaveFails(t *testing.T) {
 func TestRecognise(t *testing.T) {
 	old := Formats
 	defer func() { Formats = old }()
-	Formats = append([]*Format{{Name: "bang", Is: func(b []byte) bool { return bytes.HasPrefix(b, []byte("!")) },
-		Read: func([]byte, *cards.Library) (Deck, []Problem) { return Deck{Name: "bang"}, nil }}}, old...)
+	Formats = append([]*Format{{
+		Name: "bang", Is: func(b []byte) bool { return bytes.HasPrefix(b, []byte("!")) },
+		Read: func([]byte, *cards.Library) (Deck, []Problem) { return Deck{Name: "bang"}, nil },
+	}}, old...)
 	for in, want := range map[string]string{"!1 Quarry": "bang", "1 Quarry": "file"} {
 		if d, _ := Import("file", []byte(in), nil); d.Name != want {
 			t.Errorf("%q read as %q, want %q", in, d.Name, want)

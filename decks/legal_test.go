@@ -27,66 +27,128 @@ func TestLegal(t *testing.T) {
 		change func(*Deck)
 		want   []string // rule ids of the problems, in order; "" for problems of the list itself
 	}{
-		{"CE-DECK-01: a Dynasty deck, a Fate deck, one Stronghold and the two starting Holdings",
-			func(*Deck) {}, nil},
-		{"CE-DECK-01: one Stronghold: none is too few",
-			func(d *Deck) { d.Stronghold = "" }, []string{"CE-DECK-01"}},
-		{"CE-DECK-01: the Stronghold is one",
-			func(d *Deck) { d.Stronghold = "Quarry" }, []string{"CE-DECK-01"}},
-		{"CE-DECK-01: nothing else begins in play: no Sensei, no Wind",
-			func(d *Deck) { d.Sensei, d.Wind = "The Old Teacher", "East" }, []string{"CE-DECK-01", "CE-DECK-01"}},
-		{"CE-DECK-01: Dynasty cards in the Dynasty deck, Fate cards in the Fate deck",
+		{
+			"CE-DECK-01: a Dynasty deck, a Fate deck, one Stronghold and the two starting Holdings",
+			func(*Deck) {}, nil,
+		},
+		{
+			"CE-DECK-01: one Stronghold: none is too few",
+			func(d *Deck) { d.Stronghold = "" },
+			[]string{"CE-DECK-01"},
+		},
+		{
+			"CE-DECK-01: the Stronghold is one",
+			func(d *Deck) { d.Stronghold = "Quarry" },
+			[]string{"CE-DECK-01"},
+		},
+		{
+			"CE-DECK-01: nothing else begins in play: no Sensei, no Wind",
+			func(d *Deck) { d.Sensei, d.Wind = "The Old Teacher", "East" },
+			[]string{"CE-DECK-01", "CE-DECK-01"},
+		},
+		{
+			"CE-DECK-01: Dynasty cards in the Dynasty deck, Fate cards in the Fate deck",
 			func(d *Deck) {
 				d.Dynasty = append(d.Dynasty, Entry{1, "Charge"})
 				d.Fate = append(d.Fate, Entry{1, "Quarry"})
 			},
-			[]string{"CE-DECK-01", "CE-DECK-01"}},
-		{"CE-DECK-01: the starting Holdings may be named, whatever their version",
-			func(d *Deck) { d.PreGame = []Entry{{1, "Border Keep • Experienced"}, {1, "Bamboo Harvesters"}} }, nil},
-		{"CE-DECK-01: the starting Holdings are these two, once each",
-			func(d *Deck) { d.PreGame = []Entry{{2, "Border Keep"}, {1, "Quarry"}} }, []string{"CE-DECK-01", "CE-DECK-01"}},
-		{"CE-HOLD-05: starting Holdings are not included at construction, nor do they help the size",
+			[]string{"CE-DECK-01", "CE-DECK-01"},
+		},
+		{
+			"CE-DECK-01: the starting Holdings may be named, whatever their version",
+			func(d *Deck) { d.PreGame = []Entry{{1, "Border Keep • Experienced"}, {1, "Bamboo Harvesters"}} }, nil,
+		},
+		{
+			"CE-DECK-01: the starting Holdings are these two, once each",
+			func(d *Deck) { d.PreGame = []Entry{{2, "Border Keep"}, {1, "Quarry"}} },
+			[]string{"CE-DECK-01", "CE-DECK-01"},
+		},
+		{
+			"CE-HOLD-05: starting Holdings are not included at construction, nor do they help the size",
 			func(d *Deck) {
 				d.Dynasty[0] = Entry{2, "Field A"}
 				d.Dynasty = append(d.Dynasty, Entry{1, "Border Keep"})
 			},
-			[]string{"CE-HOLD-05", "CE-DECK-02"}},
-		{"CE-HOLD-05: nor is an Experienced one",
-			func(d *Deck) { d.Dynasty = append(d.Dynasty, Entry{1, "Border Keep • Experienced"}) }, []string{"CE-HOLD-05"}},
-		{"CE-DECK-02: at least 40 Dynasty cards",
-			func(d *Deck) { d.Dynasty = d.Dynasty[1:] }, []string{"CE-DECK-02"}},
-		{"CE-DECK-02: at least 40 Fate cards: 39 are too few",
-			func(d *Deck) { d.Fate[0].Count = 2 }, []string{"CE-DECK-02"}},
-		{"CE-DECK-02: more than 40 are allowed",
-			func(d *Deck) { d.Fate = append(d.Fate, Entry{3, "Charge"}, Entry{3, "Feint"}) }, nil},
-		{"CE-DECK-03: at most one copy of each Event",
-			func(d *Deck) { d.Dynasty = append(d.Dynasty, Entry{1, "First Snow"}) }, []string{"CE-DECK-03"}},
-		{"CE-DECK-03: at most one copy of each Unique card",
-			func(d *Deck) { d.Fate = append(d.Fate, Entry{1, "bright blade"}) }, []string{"CE-DECK-03"}},
-		{"CE-DECK-04: at most three copies of other cards",
-			func(d *Deck) { d.Fate[0].Count = 4 }, []string{"CE-DECK-04"}},
-		{"CE-DECK-04: three on two lines and in two spellings are still counted together",
-			func(d *Deck) { d.Fate = append(d.Fate, Entry{2, "Charge"}, Entry{2, "CHARGE [Gates]"}) }, []string{"CE-DECK-04"}},
-		{"CE-DECK-05: versions of different experience levels count as different cards",
+			[]string{"CE-HOLD-05", "CE-DECK-02"},
+		},
+		{
+			"CE-HOLD-05: nor is an Experienced one",
+			func(d *Deck) { d.Dynasty = append(d.Dynasty, Entry{1, "Border Keep • Experienced"}) },
+			[]string{"CE-HOLD-05"},
+		},
+		{
+			"CE-DECK-02: at least 40 Dynasty cards",
+			func(d *Deck) { d.Dynasty = d.Dynasty[1:] },
+			[]string{"CE-DECK-02"},
+		},
+		{
+			"CE-DECK-02: at least 40 Fate cards: 39 are too few",
+			func(d *Deck) { d.Fate[0].Count = 2 },
+			[]string{"CE-DECK-02"},
+		},
+		{
+			"CE-DECK-02: more than 40 are allowed",
+			func(d *Deck) { d.Fate = append(d.Fate, Entry{3, "Charge"}, Entry{3, "Feint"}) }, nil,
+		},
+		{
+			"CE-DECK-03: at most one copy of each Event",
+			func(d *Deck) { d.Dynasty = append(d.Dynasty, Entry{1, "First Snow"}) },
+			[]string{"CE-DECK-03"},
+		},
+		{
+			"CE-DECK-03: at most one copy of each Unique card",
+			func(d *Deck) { d.Fate = append(d.Fate, Entry{1, "bright blade"}) },
+			[]string{"CE-DECK-03"},
+		},
+		{
+			"CE-DECK-04: at most three copies of other cards",
+			func(d *Deck) { d.Fate[0].Count = 4 },
+			[]string{"CE-DECK-04"},
+		},
+		{
+			"CE-DECK-04: three on two lines and in two spellings are still counted together",
+			func(d *Deck) { d.Fate = append(d.Fate, Entry{2, "Charge"}, Entry{2, "CHARGE [Gates]"}) },
+			[]string{"CE-DECK-04"},
+		},
+		{
+			"CE-DECK-05: versions of different experience levels count as different cards",
 			func(d *Deck) {
 				d.Dynasty = append(d.Dynasty, Entry{3, "Hatsuko"}, Entry{1, "Hatsuko - exp"}, Entry{1, "Hatsuko • Experienced 2"})
-			}, nil},
-		{"CE-TERMXP-06: two of the same Unique version are too many",
-			func(d *Deck) { d.Dynasty = append(d.Dynasty, Entry{2, "Hatsuko • Experienced"}) }, []string{"CE-DECK-03"}},
-		{"CE-DECK-06: what does not count against the limits does not help the size",
+			}, nil,
+		},
+		{
+			"CE-TERMXP-06: two of the same Unique version are too many",
+			func(d *Deck) { d.Dynasty = append(d.Dynasty, Entry{2, "Hatsuko • Experienced"}) },
+			[]string{"CE-DECK-03"},
+		},
+		{
+			"CE-DECK-06: what does not count against the limits does not help the size",
 			func(d *Deck) {
 				d.Dynasty[0] = Entry{2, "Field A"}
 				d.Dynasty = append(d.Dynasty, Entry{5, "Walking Market"})
 			},
-			[]string{"CE-DECK-02"}},
-		{"CE-DECK-07: the newest printing carries the Celestial mark",
-			func(d *Deck) { d.Dynasty = append(d.Dynasty, Entry{1, "New Road"}, Entry{1, "Lost Road"}) }, []string{"CE-DECK-07"}},
-		{"CE-CREATE-10: proxies are never in a deck",
-			func(d *Deck) { d.Dynasty = append(d.Dynasty, Entry{1, "Clay Soldier"}) }, []string{"CE-CREATE-10"}},
-		{"a title that nobody knows is named, and is not counted as missing too",
-			func(d *Deck) { d.Fate[0].Title = "Move AA" }, []string{""}},
-		{"a line that was not understood is a problem until it is mended",
-			func(d *Deck) { d.Unread = []string{"??"} }, []string{""}},
+			[]string{"CE-DECK-02"},
+		},
+		{
+			"CE-DECK-07: the newest printing carries the Celestial mark",
+			func(d *Deck) { d.Dynasty = append(d.Dynasty, Entry{1, "New Road"}, Entry{1, "Lost Road"}) },
+			[]string{"CE-DECK-07"},
+		},
+		{
+			"CE-CREATE-10: proxies are never in a deck",
+			func(d *Deck) { d.Dynasty = append(d.Dynasty, Entry{1, "Clay Soldier"}) },
+			[]string{"CE-CREATE-10"},
+		},
+		{
+			"a title that nobody knows is named, and is not counted as missing too",
+			func(d *Deck) { d.Fate[0].Title = "Move AA" },
+			[]string{""},
+		},
+		{
+			"a line that was not understood is a problem until it is mended",
+			func(d *Deck) { d.Unread = []string{"??"} },
+			[]string{""},
+		},
 	} {
 		t.Run(tt.rule, func(t *testing.T) {
 			d := legalDeck()

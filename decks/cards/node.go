@@ -86,6 +86,7 @@ func kindName(n *yaml.Node) string {
 		return "a list"
 	case yaml.MappingNode:
 		return "a block of keys"
+	default:
+		return "this"
 	}
-	return "this"
 }

@@ -24,23 +24,37 @@ var fate = card.Types(card.Strategy, card.Ring, card.Follower, card.Item_, card.
 
 // statKeys are the numbers in the order in which cards show them.
 var statKeys = []statKey{
-	{"force", card.Force, card.Types(card.Personality, card.Follower, card.Item_, card.Ancestor),
-		card.Types(card.Item_, card.Ancestor), 0, 99, 0},
-	{"chi", card.Chi, card.Types(card.Personality, card.Item_, card.Ancestor),
-		card.Types(card.Item_, card.Ancestor), 0, 99, 0},
-	{"honor-requirement", card.HonorRequirement, card.Types(card.Personality, card.Follower, card.Ancestor),
-		0, -99, 99, card.Types(card.Follower, card.Ancestor)},
-	{"gold", card.GoldCost, card.Types(card.Holding, card.Personality, card.Strategy, card.Follower, card.Item_,
-		card.Spell, card.Ancestor, card.Kiho, card.Event, card.Region, card.Celestial, card.Ring),
-		0, 0, 99, card.Types(card.Event, card.Region, card.Celestial, card.Ring)},
+	{
+		"force", card.Force, card.Types(card.Personality, card.Follower, card.Item_, card.Ancestor),
+		card.Types(card.Item_, card.Ancestor), 0, 99, 0,
+	},
+	{
+		"chi", card.Chi, card.Types(card.Personality, card.Item_, card.Ancestor),
+		card.Types(card.Item_, card.Ancestor), 0, 99, 0,
+	},
+	{
+		"honor-requirement", card.HonorRequirement, card.Types(card.Personality, card.Follower, card.Ancestor),
+		0, -99, 99, card.Types(card.Follower, card.Ancestor),
+	},
+	{
+		"gold", card.GoldCost, card.Types(card.Holding, card.Personality, card.Strategy, card.Follower, card.Item_,
+			card.Spell, card.Ancestor, card.Kiho, card.Event, card.Region, card.Celestial, card.Ring),
+		0, 0, 99, card.Types(card.Event, card.Region, card.Celestial, card.Ring),
+	},
 	{"personal-honor", card.PersonalHonor, card.Types(card.Personality), 0, 0, 99, 0},
 	{"focus", card.FocusValue, fate | card.Types(card.Sensei), 0, 0, 99, card.Types(card.Sensei)},
-	{"province-strength", card.ProvinceStrength, card.Types(card.Stronghold, card.Sensei, card.Wind),
-		card.Types(card.Sensei, card.Wind), 0, 99, card.Types(card.Wind)},
-	{"gold-production", card.GoldProduction, card.Types(card.Stronghold, card.Sensei, card.Wind, card.Holding),
-		card.Types(card.Sensei, card.Wind), 0, 99, card.Types(card.Wind, card.Holding)},
-	{"starting-honor", card.StartingHonor, card.Types(card.Stronghold, card.Sensei, card.Wind),
-		card.Types(card.Sensei, card.Wind), -99, 99, card.Types(card.Wind)},
+	{
+		"province-strength", card.ProvinceStrength, card.Types(card.Stronghold, card.Sensei, card.Wind),
+		card.Types(card.Sensei, card.Wind), 0, 99, card.Types(card.Wind),
+	},
+	{
+		"gold-production", card.GoldProduction, card.Types(card.Stronghold, card.Sensei, card.Wind, card.Holding),
+		card.Types(card.Sensei, card.Wind), 0, 99, card.Types(card.Wind, card.Holding),
+	},
+	{
+		"starting-honor", card.StartingHonor, card.Types(card.Stronghold, card.Sensei, card.Wind),
+		card.Types(card.Sensei, card.Wind), -99, 99, card.Types(card.Wind),
+	},
 }
 
 func numberKeys() string {

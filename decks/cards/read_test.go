@@ -81,8 +81,10 @@ func TestReadErrors(t *testing.T) {
 		{"no type", "- title: Salt Road\n", "f:1: a card needs title and type: add “type: …”"},
 		{"bad type", "- title: Salt Road\n  type: road\n", "f:2: type: no card type is called “road”: one of stronghold, sensei,"},
 		{"title twice", head + head, "f:3: “Salt Road” is already on line 1"},
-		{"version twice", "- {title: A • Experienced, type: personality}\n- {title: A, type: personality, keywords: [Experienced]}\n",
-			"f:2: “A • Experienced” is already on line 1"},
+		{
+			"version twice", "- {title: A • Experienced, type: personality}\n- {title: A, type: personality, keywords: [Experienced]}\n",
+			"f:2: “A • Experienced” is already on line 1",
+		},
 		{"levels disagree", "- {title: A • Experienced 2, type: personality, keywords: [Experienced 3]}\n", "make the two agree"},
 		{"word for number", head + "  gold: much\n", "f:3: gold: expected a number from 0 to 99, got “much”"},
 		{"too high", head + "  gold: 100\n", "f:3: gold: expected a number from 0 to 99, got “100”"},
@@ -109,8 +111,7 @@ func TestReadErrors(t *testing.T) {
 	} {
 		t.Run(tt.name, func(t *testing.T) {
 			_, err := Read("f", []byte(tt.in))
-			var es Errors
-			if !errors.As(err, &es) {
+			if _, ok := errors.AsType[Errors](err); !ok {
 				t.Fatalf("error is %v", err)
 			}
 			if !strings.Contains(err.Error(), tt.want) {
@@ -136,7 +137,7 @@ func TestReadGoesOn(t *testing.T) {
 // A file of nested aliases, which would unfold to gigabytes, is refused at once.
 func TestBomb(t *testing.T) {
 	var b strings.Builder
-	b.WriteString("- &a0 [x, x, x, x, x, x, x, x, x, x]\n")
+	b.WriteString("- &a0 [x]\n")
 	for i := range 12 {
 		fmt.Fprintf(&b, "- &a%d [%s*a%d]\n", i+1, strings.Repeat(fmt.Sprintf("*a%d, ", i), 9), i)
 	}

@@ -73,15 +73,19 @@ func TestVariety(t *testing.T) {
 	if n := Library().Len(); n < 95 {
 		t.Errorf("%d cards, want 95 or more", n)
 	}
-	for _, ty := range []card.Type{card.Stronghold, card.Holding, card.Personality, card.Event, card.Region, card.Celestial,
-		card.Strategy, card.Ring, card.Follower, card.Item_, card.Spell} {
+	for _, ty := range []card.Type{
+		card.Stronghold, card.Holding, card.Personality, card.Event, card.Region, card.Celestial,
+		card.Strategy, card.Ring, card.Follower, card.Item_, card.Spell,
+	} {
 		if types[ty] < 3 {
 			t.Errorf("%d cards of type %s, want 3 or more", types[ty], ty)
 		}
 	}
-	for _, k := range []card.Keyword{"Unique", "Experienced", "Singular", "Loyal", "Samurai", "Courtier", "Shugenja", "Monk",
+	for _, k := range []card.Keyword{
+		"Unique", "Experienced", "Singular", "Loyal", "Samurai", "Courtier", "Shugenja", "Monk",
 		"Duelist", "Kensai", "Tactician", "Cavalry", "Naval", "Weapon", "Armor", "Terrain", "Kiho", "Political",
-		"Air", "Earth", "Fire", "Water", "Void"} {
+		"Air", "Earth", "Fire", "Water", "Void",
+	} {
 		if keywords[k] == 0 {
 			t.Errorf("no card has the keyword %s", k)
 		}
