@@ -39,7 +39,7 @@ deps-build:
 deps: ## install what building and testing need
 	@scripts/deps.sh test
 
-test: deps tally-start lint vet unit headless quick scenarios e2e lan tally ## every check there is
+test: deps tally-start headless quick unit scenarios e2e lan vet lint tally ## every check there is
 
 tally-start:
 	@scripts/tally.sh start
