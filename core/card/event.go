@@ -135,7 +135,15 @@ type Trigger struct {
 	Within  Window    // the stretch in which First counts
 	Bind    Var       // the thing it happened to, for later references
 	BindObj Var
+	From    Zone   // EvEnterPlay: out of which area
+	To      Zone   // EvMove: to where
+	CauseBy Player // whose action or card it must come from
+	ByRef   Var    // of which thing, where By says Controller, OwnerOf or Chosen
 	Style   Style
+	// How it is written.
+	FirstStyle Style
+	ByWord     string
+	CauseWord  string
 }
 
 // A Cause says what an occurrence must come from.

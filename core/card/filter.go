@@ -96,7 +96,9 @@ const (
 	IsBase // base value comparisons
 	IsLeader
 	IsWounded
-	AnyOf // one of Or holds
+	IsInPlay
+	IsCurrent // in the current battle: a Province, battlefield, army
+	AnyOf     // one of Or holds
 	NumAtoms
 )
 
@@ -166,6 +168,7 @@ type Value struct {
 	Prop   string
 	Cond   *Cond
 	A, B   *Value
+	Thing  Thing  // what CountOf counts
 	Of     *Sel   // what Ref is bound to, where it is chosen or targeted by the value itself
 	Word   string // the words of Ref or Who
 	Style  Style
@@ -200,6 +203,7 @@ const (
 	Happened // Event, subject passing Filter, within Window
 	SharesClan
 	InDuel
+	PlaysClan // Who plays the Clan Prop (CE "The player")
 	NumConds
 )
 
@@ -218,6 +222,9 @@ type Cond struct {
 	Window Window
 	Cause  *Cause
 	Sub    []Cond
+	What   *Sel // how Filter, Thing and Zone are written
+	Prop   string
+	Thing  Thing  // of which Exists wants some
 	Word   string // the words of Ref or Who
 	Style  Style
 }

@@ -44,6 +44,8 @@ const (
 	FromProvince                    // usable from a face-up Province card
 	FromDiscard                     // usable from the discard pile
 	FromFocus                       // usable while focused
+	Remote                          // even if its target is elsewhere
+	NoUnit                          // even if you control no unit at the current battlefield
 )
 
 // A Limit is how often an item may be used: N times per Per; the zero Limit is the rule's
@@ -86,6 +88,7 @@ type Item struct {
 	Gold     *Value // the heading's Gold cost; nil: none (a Strategy's own Gold Cost is added by the rules)
 	Ops      []Op   // costs and targeting first, then effects, in printed order
 	Style    Style
+	Allowed  string // the words of a Manner written out
 	Heading  Span   // of Text: designators, costs, trigger and conditions before the ops' words
 	Optional bool   // a triggered trait that says "you may" at its start
 	Text     string // its words, normalised: markup and reminder text removed

@@ -94,9 +94,11 @@ const (
 	Actor       // the performing card
 	Winner      // of the duel just fought
 	Loser
-	Made   // the last created card
-	Action // the action, effect or occurrence that was the trigger
-	Here   // the current battlefield and its Province
+	Made     // the last created card
+	Action   // the action, effect or occurrence that was the trigger
+	Here     // the current battlefield and its Province
+	ByPlayer // the player whose doing the trigger was
+	Each     // the thing that is being asked about: in a While, whatever the op modifies
 	FirstVar
 )
 
@@ -152,7 +154,7 @@ const (
 	Attacker
 	Defender
 	EnemyLeader
-	Chosen // the player bound to Sel.Ref
+	Chosen // the player bound to the Ref beside it; of a card, its controller
 	ActivePlayer
 	TheirOwn // each thing's own player
 )
@@ -193,25 +195,26 @@ const (
 
 // A Sel selects things.
 type Sel struct {
-	How      How
-	Thing    Thing
-	Ref      Var
-	Bind     Var
-	Min, Max *Value // nil: exactly one; Max nil with Min set: any number more
-	By       Player // who chooses; 0: you
-	Filter   *Filter
-	Zone     Zone   // where; 0: in play
-	ZoneOf   Player // whose; 0: by the filter
-	Perform  bool   // "performing": the thing becomes the action's performer
-	Optional bool   // "may target", "up to"
-	Also     []Sel  // further selectors whose things are added ("him and his Followers")
-	Same     string // things chosen together must share or differ in something, by name
-	Of       *Sel   // a Ref whose unit, Province or player is meant, where it is itself chosen or targeted here
-	ZoneRef  Var    // whose zone, where ZoneOf says Controller, OwnerOf or Chosen
-	ZoneWord string
-	ZoneAt   uint8  // after how many of the filter's atoms the zone is written
-	Word     string // the words of a reference
-	Style    Style
+	How       How
+	Thing     Thing
+	Ref       Var
+	Bind      Var
+	Min, Max  *Value // nil: exactly one; Max nil with Min set: any number more
+	By        Player // who chooses; 0: you
+	Filter    *Filter
+	Zone      Zone   // where; 0: in play
+	ZoneOf    Player // whose; 0: by the filter
+	Perform   bool   // "performing": the thing becomes the action's performer
+	Optional  bool   // "may target", "up to"
+	Also      []Sel  // further selectors whose things are added ("him and his Followers")
+	Same      string // things chosen together must share or differ in something, by name
+	Of        *Sel   // a Ref whose unit, Province or player is meant, where it is itself chosen or targeted here
+	ZoneRef   Var    // whose zone, where ZoneOf says Controller, OwnerOf or Chosen
+	ZoneWord  string
+	ZoneStyle Style
+	ZoneAt    uint8  // after how many of the filter's atoms the zone is written
+	Word      string // the words of a reference
+	Style     Style
 }
 
 // A Zone is an area of the game.
@@ -310,6 +313,7 @@ type Mod struct {
 	Event   Event_
 	Cond    *Cond
 	Style   Style
+	Join    Join
 }
 
 // A ModKind is a kind of Mod.
@@ -363,6 +367,7 @@ const (
 	ContributeBowed // adds Force even if bowed
 	NotReturn       // does not return home bowed
 	TwoWeapons
+	OnlyOne // only one copy may be in play
 	CountsAs
 	NoHonorGain
 	NoHonorLoss

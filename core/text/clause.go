@@ -1,0 +1,92 @@
+package text
+
+import "kotei/core/card"
+
+// Clauses with a card as their subject: "he gains +2F", "your Samurai have +1F", "this card will only attach
+// to a Samurai" (CE "Traits", "Restrictions", "Permissions", "Assign", "Ranged Attack").
+
+var clauses = [][]row[card.Op]{modifyClauses, ruleClauses, actClauses, entryClauses}
+
+// modifyClauses give modifiers.
+var modifyClauses = []row[card.Op]{
+	{pattern: "{what} (has|have|gains|gain|gets|get) {mods}", base: card.Op{Verb: card.Modify}},
+	{pattern: "{what} (gains|gain|have|has) a {stat} bonus equal to {amount}", base: card.Op{Verb: card.Modify}, then: bonusEqual},
+}
+
+func bonusEqual(o *card.Op) {
+	o.Mods = []card.Mod{{Kind: card.Add, Stat: o.Stat, Amount: o.Amount}}
+	o.Amount = nil
+}
+
+// ruleClauses change the rules for a card.
+var ruleClauses = []row[card.Op]{
+	ruled("{what} may not attack", card.Mod{Rule: card.MayNotAttack}),
+	ruled("{what} may not defend", card.Mod{Rule: card.MayNotDefend}),
+	ruled("{what} may not assign", card.Mod{Rule: card.MayNotAssign}),
+	ruled("{what} may not be assigned", card.Mod{Rule: card.MayNotAssign}),
+	ruled("{what} may not assign to attack", card.Mod{Rule: card.MayNotAttack}),
+	ruled("{what} may not assign to defend", card.Mod{Rule: card.MayNotDefend}),
+	ruled("{what} (will|may) not move", card.Mod{Rule: card.NotMove}),
+	ruled("{what} (will|may) not straighten", card.Mod{Rule: card.NotStraighten}),
+	ruled("{what} (will|may) not bow", card.Mod{Rule: card.NotBow}),
+	ruled("{what} (will|may) not be bowed", card.Mod{Rule: card.NotBow}),
+	ruled("{what} (will|may) not be destroyed", card.Mod{Rule: card.NotDestroyed}),
+	ruled("{what} may not be dishonored", card.Mod{Rule: card.NotDishonored}),
+	ruled("{what} may not be targeted by Ranged Attacks", card.Mod{Rule: card.MayNotTarget, Cause: &card.Cause{Ranged: true}}),
+	ruled("{what} may not be targeted by actions", card.Mod{Rule: card.MayNotTarget, Cause: &card.Cause{Action: true}}),
+	ruled("{what} may not be targeted", card.Mod{Rule: card.MayNotTarget}),
+	ruled("{what} may not perform actions", card.Mod{Rule: card.MayNotUse}),
+	ruled("{what} may assign (even if bowed|while bowed)", card.Mod{Rule: card.AssignBowed}),
+	ruled("{what} does not straighten during your Straighten Phase", card.Mod{Rule: card.StraightenNot}),
+	ruled("{what} (does|do) not contribute [his|its|their] Force [to his army|to its army|to their army]", card.Mod{Rule: card.NotContribute}),
+	ruled("{what} contributes [his|its] Force even if bowed", card.Mod{Rule: card.ContributeBowed}),
+	ruled("battle resolution does not bow {what}", card.Mod{Rule: card.NotReturn}),
+	ruled("{what} has no Gold cost", card.Mod{Rule: card.CostLess}),
+	ruled("{what} enters play bowed", card.Mod{Rule: card.EntersBowed}),
+	ruled("{what} wins ties in duels", card.Mod{Rule: card.WinsTies}),
+}
+
+// ruled is a clause that means one rule for what it speaks of.
+func ruled(pattern string, m card.Mod) row[card.Op] {
+	m.Kind = card.RuleMod
+	return row[card.Op]{pattern: pattern, base: card.Op{Verb: card.Modify, Mods: []card.Mod{m}}}
+}
+
+// selfRuled is a clause that does not name the card that it is on.
+func selfRuled(pattern string, m card.Mod) row[card.Op] {
+	r := ruled(pattern, m)
+	r.base.What = &card.Sel{How: card.Ref, Ref: card.Self, Word: "-"}
+	return r
+}
+
+// entryClauses are about this card entering play (CE "Conditions", "Attachments", "Changes to costs").
+var entryClauses = []row[card.Op]{
+	selfRuled("will only attach to {only}", card.Mod{Rule: card.OnlyAttach}),
+	selfRuled("may only attach to {only}", card.Mod{Rule: card.OnlyAttach}),
+	selfRuled("only attaches to {only}", card.Mod{Rule: card.OnlyAttach}),
+	selfRuled("will not attach to {only}", card.Mod{Rule: card.NotAttach}),
+	ruled("{what} will only attach to {only}", card.Mod{Rule: card.OnlyAttach}),
+	ruled("{what} will not attach to {only}", card.Mod{Rule: card.NotAttach}),
+	selfRuled("attaches to {only} paying {less} less Gold", card.Mod{Rule: card.CostLess}),
+	selfRuled("attaches to {only} for {less} less Gold", card.Mod{Rule: card.CostLess}),
+	selfRuled("enters play paying {less} less Gold if {when}", card.Mod{Rule: card.CostLess}),
+	selfRuled("enters play paying {less} more Gold if {when}", card.Mod{Rule: card.CostMore}),
+	ruled("you may only have one copy of {what} in play", card.Mod{Rule: card.OnlyOne}),
+}
+
+// actClauses are things that cards do.
+var actClauses = []row[card.Op]{
+	{pattern: "{what} (challenges|challenge) {dest}", base: card.Op{Verb: card.Challenge}},
+	{pattern: "{what} (duels|duel) {dest}", base: card.Op{Verb: card.Duel}},
+	{pattern: "{what} (commits|commit) seppuku", base: card.Op{Verb: card.Seppuku}},
+}
+
+func init() {
+	mod0 := func(o *card.Op) *card.Mod {
+		o.Mods = append([]card.Mod(nil), o.Mods...)
+		return &o.Mods[0]
+	}
+	opSlots["only"] = selSlot(func(o *card.Op) **card.Sel { return &mod0(o).Sel }, matching)
+	opSlots["less"] = valueSlot((*reader).term, func(o *card.Op) **card.Value { return &mod0(o).Amount })
+	opSlots["when"] = condSlot(func(o *card.Op) **card.Cond { return &mod0(o).Cond })
+}

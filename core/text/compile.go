@@ -1,0 +1,306 @@
+package text
+
+import (
+	"slices"
+	"strings"
+	"sync"
+
+	"kotei/core/card"
+)
+
+// A Compiler reads cards with a vocabulary. It is safe for use by several goroutines once its vocabulary is complete.
+type Compiler struct{ vocab *Vocabulary }
+
+// NewCompiler reads texts that speak of these keywords besides the common ones.
+func NewCompiler(v *Vocabulary) *Compiler { return &Compiler{v} }
+
+var common = sync.OnceValue(func() *Vocabulary { return NewVocabulary() })
+
+// Compile fills in a card's items with the common vocabulary and the card's own keywords.
+func Compile(c *card.Card) { NewCompiler(common()).Compile(c) }
+
+// Compile fills in c.Items and c.Granted from c.Text. What can't be read becomes an item by hand.
+func (k *Compiler) Compile(c *card.Card) {
+	s := k.session(c)
+	c.Items, c.Granted = nil, nil
+	from := 0
+	for _, seg := range s.segments(Normalise(c.Text)) {
+		it := s.item(seg)
+		it.Span, from = locate(c.Text, seg.text, from)
+		c.Items = append(c.Items, it)
+	}
+	for i := range c.Items {
+		c.Granted = append(c.Granted, granted(c.Items[i].Ops)...)
+	}
+}
+
+// granted is the items that ops grant, those inside them too.
+func granted(os ops) []*card.Item {
+	var all []*card.Item
+	for i := range os {
+		for _, m := range os[i].Mods {
+			if m.Grant != nil {
+				all = append(append(all, m.Grant), granted(m.Grant.Ops)...)
+			}
+		}
+	}
+	return all
+}
+
+// session prepares to read one card: its keywords are words that its text may use.
+func (k *Compiler) session(c *card.Card) *session {
+	v := k.vocab
+	if missing := slices.DeleteFunc(slices.Clone(c.Keywords), v.knows); len(missing) > 0 {
+		v = v.with(missing)
+	}
+	return &session{g: theGrammar(), c: c, vocab: v, title: selfNames(c, v)}
+}
+
+// selfNames are the title and, of a Personality, its short forms, longest first.
+func selfNames(c *card.Card, v *Vocabulary) [][]string {
+	full := tokenise(c.Title)
+	names := [][]string{folded(c.Title)}
+	if c.Type == card.Personality {
+		for n := len(full) - 1; n > 0; n-- {
+			for i := 0; i+n <= len(full); i++ {
+				if part := full[i : i+n]; shortForm(part, v) {
+					names = append(names, foldedTokens(part))
+				}
+			}
+		}
+	}
+	return slices.DeleteFunc(names, func(n []string) bool { return len(n) == 0 })
+}
+
+// shortForm reports whether part of a title can stand for the whole: capitals, and no keyword.
+func shortForm(part []token, v *Vocabulary) bool {
+	for i := range part {
+		if part[i].kind != word || !isCapital(part[i].text) || len(part[i].text) < 3 {
+			return false
+		}
+	}
+	_, n, _ := v.match(part)
+	_, isNoun := nouns[part[0].low]
+	return n != len(part) && !(isNoun && len(part) == 1)
+}
+
+func foldedTokens(ts []token) []string {
+	var fs []string
+	for i := range ts {
+		fs = append(fs, fold(ts[i].text))
+	}
+	return fs
+}
+
+// tokens splits a text and makes one token of each mention of the card itself.
+func (s *session) tokens(text string) []token {
+	ts := tokenise(text)
+	var out []token
+	for i := 0; i < len(ts); {
+		n := s.selfAt(ts[i:])
+		if n == 0 {
+			out = append(out, ts[i])
+			i++
+			continue
+		}
+		t := token{kind: self, text: text[ts[i].from:ts[i+n-1].to], from: ts[i].from, to: ts[i+n-1].to}
+		t.low = strings.ToLower(t.text)
+		out = append(out, t)
+		i += n
+	}
+	return out
+}
+
+func (s *session) selfAt(ts []token) int {
+	if ts[0].kind != word && ts[0].kind != number || !isCapital(ts[0].text) && ts[0].kind == word {
+		return 0
+	}
+	for _, name := range s.title {
+		if len(name) <= len(ts) && sameTokens(name, ts) {
+			return len(name)
+		}
+	}
+	return 0
+}
+
+// item compiles one segment.
+func (s *session) item(seg segment) card.Item {
+	toks := s.tokens(seg.text)
+	r := newReader(s, toks)
+	it := card.Item{Kind: card.Static, Text: seg.text}
+	at := r.kindOf(&it, seg.ability)
+	var got *card.Item
+	why := ""
+	tried := 0
+	r.body_(it, at, func(x card.Item) bool {
+		if tried++; tried > 60 {
+			return true
+		}
+		x = clone(x)
+		if bad := resolve(s, &x); bad != "" {
+			if why == "" {
+				why = bad
+			}
+			return false
+		}
+		if back := renderItem(s.g, s.c.Title, &x); !Same(seg.text, back) {
+			if why == "" || !strings.HasPrefix(why, "it would read") {
+				why = "it would read “" + back + "”"
+			}
+			return false
+		}
+		got = &x
+		return true
+	})
+	if got == nil {
+		return s.byHand(seg, it, r, why)
+	}
+	finish(s, got)
+	cover(got, toks)
+	return *got
+}
+
+// kindOf finds an item's kind from how it begins; its body starts at the token returned.
+func (r *reader) kindOf(it *card.Item, ability bool) int {
+	if ability {
+		it.Kind = card.Ability
+		at, _ := r.heading(it)
+		return at
+	}
+	if at, ok := r.focusHeading(it); ok {
+		return at
+	}
+	if r.kindAt(0) == icon && r.toks[0].low == ":bow:" && r.is(1, ":") {
+		it.Kind, it.Bow = card.Production, true
+		return 2
+	}
+	if r.c.Type == card.Event {
+		it.Kind = card.Resolves
+	}
+	return 0
+}
+
+// finish settles the kind of a trait by what it turned out to do.
+func finish(s *session, it *card.Item) {
+	if it.Kind == card.Static && it.Trigger == nil && len(it.Ops) > 0 {
+		switch it.Ops[0].Verb {
+		case card.Modify:
+			if m := it.Ops[0].Mods; len(m) == 1 && m[0].Kind == card.RuleMod && entering(m[0].Rule) && it.Ops[0].What.Ref == card.Self {
+				it.Kind = card.Entering
+			}
+		case card.Bow:
+			if it.Ops[0].Cost && it.Ops[len(it.Ops)-1].Verb == card.Produce {
+				it.Kind = card.Production
+			}
+		}
+	}
+	it.Optional = len(it.Ops) > 0 && it.Ops[0].Verb == card.May && it.Trigger != nil && it.Kind == card.Triggered
+}
+
+func entering(r card.Rule) bool {
+	switch r {
+	case card.OnlyAttach, card.NotAttach, card.CostLess, card.CostMore, card.OnlyOne, card.EntersBowed:
+		return true
+	}
+	return false
+}
+
+// byHand is an item that a player carries out.
+func (s *session) byHand(seg segment, it card.Item, r *reader, why string) card.Item {
+	col := len(seg.text)
+	if r.deep < len(r.toks) {
+		col = r.toks[r.deep].from
+		if why == "" {
+			why = "not understood from “" + clip(seg.text[col:]) + "” on"
+		}
+	}
+	if why == "" {
+		why = "not understood"
+	}
+	it.Ops = ops{{Verb: card.ByHand, Words: seg.text, Span: card.Span{To: len(seg.text)}}}
+	it.Why, it.Column = why, col
+	return it
+}
+
+func clip(s string) string {
+	if len(s) > 40 {
+		if i := strings.IndexByte(s[30:], ' '); i >= 0 {
+			return s[:30+i] + " …"
+		}
+	}
+	return s
+}
+
+// cover makes the spans of an item's ops cover all its words: what lies between two belongs to the second.
+func cover(it *card.Item, toks []token) {
+	if len(it.Ops) == 0 {
+		return
+	}
+	end := 0
+	for i := range it.Ops {
+		o := &it.Ops[i]
+		if o.Span.To == 0 {
+			continue
+		}
+		if i == 0 {
+			it.Heading = card.Span{To: o.Span.From}
+		}
+		if o.Span.From > end && i > 0 {
+			o.Span.From = end
+		}
+		end = max(end, o.Span.To)
+	}
+	last := &it.Ops[len(it.Ops)-1]
+	last.Span.To = max(last.Span.To, len(it.Text))
+}
+
+// embedded compiles the text of a granted ability or trait.
+func (r *reader) embedded(text string) (*card.Item, bool) {
+	sub := *r.session
+	segs := sub.segments(text)
+	if len(segs) != 1 {
+		return nil, false
+	}
+	it := sub.item(segs[0])
+	return &it, !it.ByHand()
+}
+
+// Item compiles the text of one item as if it stood on c.
+func Item(text string, c *card.Card) card.Item {
+	s := NewCompiler(common()).session(c)
+	segs := s.segments(Normalise(text))
+	if len(segs) == 0 {
+		return card.Item{}
+	}
+	seg := segs[0]
+	for _, more := range segs[1:] {
+		seg.text += " " + more.text
+	}
+	return s.item(seg)
+}
+
+// locate finds an item's words in the printed text, markup or not.
+func locate(printed, words string, from int) (card.Span, int) {
+	i := from
+	first := -1
+	for j := 0; j < len(words) && i < len(printed); i++ {
+		switch {
+		case printed[i] == '<':
+			for i < len(printed) && printed[i] != '>' {
+				i++
+			}
+		case printed[i] == words[j]:
+			if first < 0 {
+				first = i
+			}
+			j++
+		case words[j] == ' ':
+			j++
+			i--
+		}
+	}
+	if first < 0 {
+		return card.Span{From: from, To: from}, from
+	}
+	return card.Span{From: first, To: i}, i
+}

@@ -1,0 +1,305 @@
+package text
+
+import "kotei/core/card"
+
+// Conditions: what may follow "if", "while" and "unless" (CE "Conditions", "Numbers of things").
+
+var conditions = []row[card.Cond]{
+	{pattern: "you control no {things}", base: card.Cond{Kind: card.Exists, Not: true, Who: card.You}, then: yours},
+	{pattern: "you control a {things}", base: card.Cond{Kind: card.Exists, Who: card.You}, then: yours},
+	{pattern: "you control any {things}", base: card.Cond{Kind: card.Exists, Who: card.You}, then: yours},
+	{pattern: "you control {a} or more {things}", base: card.Cond{Kind: card.Exists, Who: card.You, Cmp: card.AtLeast}, then: yours},
+	{pattern: "you control {a} or fewer {things}", base: card.Cond{Kind: card.Exists, Who: card.You, Cmp: card.AtMost}, then: yours},
+	{pattern: "you control exactly {a} {things}", base: card.Cond{Kind: card.Exists, Who: card.You}, then: yours},
+	{pattern: "you control {a} {things}", base: card.Cond{Kind: card.Exists, Who: card.You, Cmp: card.AtLeast}, then: yours},
+	{pattern: "you have a {things} in play", base: card.Cond{Kind: card.Exists, Who: card.You}, then: yours},
+	{pattern: "you have {a} or more {things}", base: card.Cond{Kind: card.Exists, Who: card.You, Cmp: card.AtLeast}, then: yours},
+	{pattern: "you have {a} or fewer {things}", base: card.Cond{Kind: card.Exists, Who: card.You, Cmp: card.AtMost}, then: yours},
+	{pattern: "you have a {things}", base: card.Cond{Kind: card.Exists, Who: card.You}, then: yours},
+	{pattern: "you have no {things}", base: card.Cond{Kind: card.Exists, Not: true, Who: card.You}, then: yours},
+	{pattern: "he controls a {things}", base: card.Cond{Kind: card.Exists, Who: card.Chosen, Ref: unresolved, Word: "he"}, then: yours},
+	{pattern: "he controls no {things}", base: card.Cond{Kind: card.Exists, Not: true, Who: card.Chosen, Ref: unresolved, Word: "he"}, then: yours},
+	{pattern: "there (is|are) (a|any) {things}", base: card.Cond{Kind: card.Exists}},
+	{pattern: "there (is|are) no {things}", base: card.Cond{Kind: card.Exists, Not: true}},
+	{pattern: "there are {a} or more {things}", base: card.Cond{Kind: card.Exists, Cmp: card.AtLeast}},
+	{pattern: "(a|any) {things} (is|are) there", base: card.Cond{Kind: card.Exists}, then: here},
+	{pattern: "(a|any) {things} (is|are) at the current battlefield", base: card.Cond{Kind: card.Exists}, then: here},
+	{pattern: "no {things} (is|are) at the current battlefield", base: card.Cond{Kind: card.Exists, Not: true}, then: here},
+
+	{pattern: "{ref} (is|are) {pred}", base: card.Cond{Kind: card.Is}},
+	{pattern: "{ref} (is|are) not {pred}", base: card.Cond{Kind: card.Is, Not: true}},
+	{pattern: "{ref} was {pred}", base: card.Cond{Kind: card.Is}},
+	{pattern: "{ref} (has|have) {with}", base: card.Cond{Kind: card.Is}},
+	{pattern: "{ref} does not have {with}", base: card.Cond{Kind: card.Is, Not: true}},
+	{pattern: "{unit} (is|are) {pred}", base: card.Cond{Kind: card.Is}},
+
+	{pattern: "{a} (is|are) {b} or (higher|more|greater)", base: card.Cond{Kind: card.Compare, Cmp: card.AtLeast}},
+	{pattern: "{a} (is|are) {b} or (lower|less|fewer)", base: card.Cond{Kind: card.Compare, Cmp: card.AtMost}},
+	{pattern: "{a} is (higher|greater) than {b}", base: card.Cond{Kind: card.Compare, Cmp: card.More}},
+	{pattern: "{a} is (lower|less) than {b}", base: card.Cond{Kind: card.Compare, Cmp: card.Less}},
+	{pattern: "{a} is equal to {b}", base: card.Cond{Kind: card.Compare}},
+	{pattern: "{a} is [now] {b}", base: card.Cond{Kind: card.Compare}},
+
+	{pattern: "it is your turn", base: card.Cond{Kind: card.YourTurn}},
+	{pattern: "it is not your turn", base: card.Cond{Kind: card.YourTurn, Not: true}},
+	{pattern: "you are the Attacker", base: card.Cond{Kind: card.IsAttacker, Who: card.You}},
+	{pattern: "you are the Defender", base: card.Cond{Kind: card.IsDefender, Who: card.You}},
+	{pattern: "you are attacking", base: card.Cond{Kind: card.IsAttacker, Who: card.You}},
+	{pattern: "you are defending", base: card.Cond{Kind: card.IsDefender, Who: card.You}},
+	{pattern: "you have the Imperial Favor", base: card.Cond{Kind: card.HasFavor, Who: card.You}},
+	{pattern: "you control the Imperial Favor", base: card.Cond{Kind: card.HasFavor, Who: card.You}},
+	{pattern: "you do not control the Imperial Favor", base: card.Cond{Kind: card.HasFavor, Not: true, Who: card.You}},
+	{pattern: "another player controls the Imperial Favor", base: card.Cond{Kind: card.HasFavor, Who: card.Another}},
+	{pattern: "no player controls the Imperial Favor", base: card.Cond{Kind: card.HasFavor, Not: true, Who: card.AnyPlayer}},
+	{pattern: "you have the highest Family Honor", base: card.Cond{Kind: card.HighestHonor, Who: card.You}},
+	{pattern: "you have higher Family Honor than each other player", base: card.Cond{Kind: card.HighestHonor, Who: card.You}},
+	{pattern: "you are a {clan} player", base: card.Cond{Kind: card.PlaysClan, Who: card.You}},
+	{pattern: "you won the battle", base: card.Cond{Kind: card.WonBattle, Who: card.You}},
+	{pattern: "you lost the battle", base: card.Cond{Kind: card.LostBattle, Who: card.You}},
+	{pattern: "you won this battle", base: card.Cond{Kind: card.WonBattle, Who: card.You}},
+
+	{pattern: "you (do|did)", base: card.Cond{Kind: card.Chose}},
+	{pattern: "he (does|did)", base: card.Cond{Kind: card.Chose, Who: card.Chosen}},
+	{pattern: "you (do|did) not", base: card.Cond{Kind: card.Chose, Not: true}},
+	{pattern: "he (does|did) not", base: card.Cond{Kind: card.Chose, Not: true, Who: card.Chosen}},
+	{pattern: "{ref} moved", base: card.Cond{Kind: card.Did, Event: card.EvMove}},
+	{pattern: "{ref} bowed", base: card.Cond{Kind: card.Did, Event: card.EvBow}},
+	{pattern: "{ref} straightened", base: card.Cond{Kind: card.Did, Event: card.EvStraighten}},
+	{pattern: "{ref} was destroyed", base: card.Cond{Kind: card.Did, Event: card.EvDestroy}},
+	{pattern: "{ref} was discarded", base: card.Cond{Kind: card.Did, Event: card.EvDiscard}},
+	{pattern: "{ref} was dishonored", base: card.Cond{Kind: card.Did, Event: card.EvDishonor}},
+	{pattern: "{ref} entered play", base: card.Cond{Kind: card.Did, Event: card.EvEnterPlay}},
+	{pattern: "{ref} refused", base: card.Cond{Kind: card.Did, Event: card.EvRefuse}},
+	{pattern: "{ref} did not move", base: card.Cond{Kind: card.Did, Not: true, Event: card.EvMove}},
+	{pattern: "{ref} did not bow", base: card.Cond{Kind: card.Did, Not: true, Event: card.EvBow}},
+	{pattern: "this destroyed (a card|it|him|the target|any cards|one or more cards)", base: card.Cond{Kind: card.Did, Ref: unresolved, Event: card.EvDestroy}},
+	{pattern: "this bowed (a card|it|him|the target|one or more cards)", base: card.Cond{Kind: card.Did, Ref: unresolved, Event: card.EvBow}},
+	{pattern: "the movement failed", base: card.Cond{Kind: card.Did, Not: true, Ref: unresolved, Event: card.EvMove}},
+}
+
+// yours makes "you control …" a property of what is looked for.
+func yours(c *card.Cond) {
+	f := *c.Filter
+	f.Atoms = append(append([]card.Atom(nil), f.Atoms...), card.Atom{Is: card.IsYours, Who: c.Who, Ref: c.Ref, Style: silentStyle})
+	c.Filter = &f
+}
+
+func here(c *card.Cond) {
+	f := *c.Filter
+	f.Atoms = append(append([]card.Atom(nil), f.Atoms...), card.Atom{Is: card.IsHere, Style: silentStyle})
+	c.Filter = &f
+}
+
+// joined are two conditions made one.
+var joinedConditions = []row[card.Cond]{
+	{pattern: "and {second}", base: card.Cond{Kind: card.AllOf}},
+	{pattern: "or {second}", base: card.Cond{Kind: card.OneOf}},
+	{pattern: "and if {second}", base: card.Cond{Kind: card.AllOf}},
+}
+
+var conditionSlots = map[string]*slot[card.Cond]{
+	"things": thingsSlot(func(c *card.Cond, s *card.Sel) { c.Filter, c.Thing, c.Zone, c.What = s.Filter, s.Thing, s.Zone, s },
+		func(c *card.Cond) *card.Sel { return c.What }),
+	"a":    valueSlot((*reader).value, func(c *card.Cond) **card.Value { return &c.A }),
+	"b":    valueSlot((*reader).value, func(c *card.Cond) **card.Value { return &c.B }),
+	"ref":  refSlot(func(c *card.Cond) (*card.Var, *string) { return &c.Ref, &c.Word }),
+	"unit": unitRefSlot(func(c *card.Cond) (*card.Var, *string) { return &c.Ref, &c.Word }),
+	"pred": predicateSlot(func(c *card.Cond) **card.Filter { return &c.Filter }),
+	"with": withSlot(func(c *card.Cond) **card.Filter { return &c.Filter }),
+	"clan": clanSlot(func(c *card.Cond) *string { return &c.Prop }),
+	"second": {
+		read: func(r *reader, at int, c card.Cond) []reading[card.Cond] {
+			var all []reading[card.Cond]
+			for _, g := range r.condition(at) {
+				x := c
+				x.Sub = []card.Cond{{}, g.v}
+				all = append(all, reading[card.Cond]{x, g.end})
+			}
+			return all
+		},
+		write: func(w *writer, c *card.Cond) { w.condition(&c.Sub[1]) },
+		walk:  func(v *resolver, c *card.Cond) { v.condition(&c.Sub[1]) },
+	},
+}
+
+func conditionKey(c *card.Cond) any {
+	return [5]any{c.Kind, c.Not, c.Event, c.Who, c.Cmp}
+}
+
+// condition is all conditions at a token.
+func (r *reader) condition(at int) []reading[card.Cond] {
+	return memo(r, r.g.conditionID, at, func() []reading[card.Cond] {
+		all := r.g.conditions.readAt(r, at)
+		all = all[:len(all):len(all)]
+		for _, first := range all {
+			for _, j := range r.g.joined.readAt(r, first.end) {
+				x := j.v
+				x.Sub = []card.Cond{first.v, x.Sub[1]}
+				all = append(all, reading[card.Cond]{x, j.end})
+			}
+		}
+		return all
+	})
+}
+
+func (w *writer) condition(c *card.Cond) {
+	if c.Kind == card.AllOf || c.Kind == card.OneOf {
+		w.condition(&c.Sub[0])
+		w.g.joined.write(w, c)
+		return
+	}
+	w.g.conditions.write(w, c)
+}
+
+// condSlot is a field that holds a condition.
+func condSlot[T any](field func(*T) **card.Cond) *slot[T] {
+	return &slot[T]{
+		read: func(r *reader, at int, t T) []reading[T] {
+			var all []reading[T]
+			for _, g := range r.condition(at) {
+				x, c := t, g.v
+				*field(&x) = &c
+				all = append(all, reading[T]{x, g.end})
+			}
+			return all
+		},
+		write: func(w *writer, t *T) { w.condition(*field(t)) },
+		walk:  func(v *resolver, t *T) { v.condition(*field(t)) },
+	}
+}
+
+// predicateSlot is a filter after "is": "a Samurai", "dishonorable", "at the current battlefield", "Fire".
+func predicateSlot[T any](field func(*T) **card.Filter) *slot[T] {
+	return &slot[T]{
+		read: func(r *reader, at int, t T) []reading[T] {
+			var all []reading[T]
+			add := func(f card.Filter, how Style, end int) {
+				x := t
+				f.Style = how
+				*field(&x) = &f
+				all = append(all, reading[T]{x, end})
+			}
+			if r.is(at, "a") {
+				for _, b := range r.described(at + 1) {
+					if b.v.ZoneAt == 0 && b.v.Filter.Style != plural {
+						add(*b.v.Filter, predicateNoun, b.end)
+					}
+				}
+			}
+			r.bare(at, nil, func(atoms []card.Atom, end int) { add(card.Filter{Atoms: atoms}, predicateBare, end) })
+			return all
+		},
+		write: func(w *writer, t *T) {
+			f := *field(t)
+			if f.Style == predicateNoun {
+				w.word("a")
+				w.filter(f)
+				return
+			}
+			for i := range f.Atoms {
+				if i > 0 {
+					w.word("and")
+				}
+				w.atom(&f.Atoms[i])
+			}
+		},
+		walk: func(v *resolver, t *T) { v.filter(*field(t)) },
+	}
+}
+
+const (
+	predicateBare Style = 10 + iota
+	predicateNoun
+	predicateWith
+)
+
+// bare reads properties that stand alone, "and" between them.
+func (r *reader) bare(at int, atoms []card.Atom, yield func([]card.Atom, int)) {
+	next := func(a card.Atom, end int) {
+		as := append(append([]card.Atom(nil), atoms...), a)
+		yield(as, end)
+		if r.is(end, "and") && len(as) < 4 {
+			r.bare(end+1, as, yield)
+		}
+	}
+	for _, p := range r.g.properties.readAt(r, at) {
+		next(p.v, p.end)
+	}
+	for _, p := range r.g.afterwards.readAt(r, at) {
+		next(p.v, p.end)
+	}
+	r.keywords(at, func(a card.Atom, end int, _ Style) { next(a, end) })
+}
+
+// withSlot is a filter after "has": what would stand after "with".
+func withSlot[T any](field func(*T) **card.Filter) *slot[T] {
+	return &slot[T]{
+		read: func(r *reader, at int, t T) []reading[T] {
+			var all []reading[T]
+			for _, g := range r.g.having.readAt(r, at) {
+				x := t
+				*field(&x) = &card.Filter{Atoms: []card.Atom{g.v}, Style: predicateWith}
+				all = append(all, reading[T]{x, g.end})
+			}
+			r.keywords(at, func(a card.Atom, end int, _ Style) {
+				x := t
+				*field(&x) = &card.Filter{Atoms: []card.Atom{a}, Style: predicateWith}
+				all = append(all, reading[T]{x, end})
+			})
+			return all
+		},
+		write: func(w *writer, t *T) {
+			a := &(*field(t)).Atoms[0]
+			if a.Style >= keywordStyle {
+				w.keywordAtom(a)
+				return
+			}
+			w.g.having.write(w, a)
+		},
+		walk: func(v *resolver, t *T) { v.filter(*field(t)) },
+	}
+}
+
+// clanSlot is a Clan's full name.
+func clanSlot[T any](field func(*T) *string) *slot[T] {
+	return &slot[T]{
+		read: func(r *reader, at int, t T) []reading[T] {
+			k, end, many := r.keyword(at)
+			if k == "" || many == plural {
+				return nil
+			}
+			*field(&t) = string(k)
+			return []reading[T]{{t, end}}
+		},
+		write: func(w *writer, t *T) { w.words(*field(t)) },
+		walk:  func(*resolver, *T) {},
+	}
+}
+
+// unitRefSlot is a reference to a unit: "his unit".
+func unitRefSlot[T any](field func(*T) (*card.Var, *string)) *slot[T] {
+	return &slot[T]{
+		read: func(r *reader, at int, t T) []reading[T] {
+			var all []reading[T]
+			for _, g := range r.reference(at) {
+				if g.v.Thing == card.Units && g.v.Of == nil {
+					x := t
+					v, word := field(&x)
+					*v, *word = g.v.Ref, g.v.Word
+					all = append(all, reading[T]{x, g.end})
+				}
+			}
+			return all
+		},
+		write: func(w *writer, t *T) {
+			_, word := field(t)
+			if (*word)[0] == '=' {
+				w.refWord(*word)
+				return
+			}
+			w.owner(*word)
+			w.word("unit")
+		},
+		walk: func(r *resolver, t *T) { v, word := field(t); r.ref(v, *word) },
+	}
+}

@@ -1,0 +1,16 @@
+package text
+
+import "kotei/core/card"
+
+// Created cards and tokens (CE "Created cards", "Tokens").
+
+var createVerbs = []row[card.Op]{
+	{pattern: "create {count} {made}", base: card.Op{Verb: card.Create}},
+	{pattern: "create {count} {made} at the current battlefield", base: card.Op{Verb: card.Create, Zone: card.CurrentBattlefield}},
+	{pattern: "create {count} {made} and attach it to {dest}", base: card.Op{Verb: card.Create}},
+	{pattern: "create {count} {made} attached to {dest}", base: card.Op{Verb: card.Create}},
+	{pattern: "give {what} {count} {token}", base: card.Op{Verb: card.Token_}},
+	{pattern: "put {count} {token} on {what}", base: card.Op{Verb: card.Token_}},
+	{pattern: "remove {count} {token} from {what}", base: card.Op{Verb: card.LoseToken}},
+	{pattern: "remove all {token} from {what}", base: card.Op{Verb: card.LoseToken}},
+}

@@ -1,0 +1,139 @@
+package text
+
+import (
+	"strings"
+	"sync"
+
+	"kotei/core/card"
+)
+
+// A grammar is the tables of all constructs, compiled.
+type grammar struct {
+	ids         int
+	quants      *table[card.Sel]
+	belongings  *table[card.Sel]
+	possessors  *table[card.Atom]
+	properties  *table[card.Atom]
+	afterwards  *table[card.Atom]
+	having      *table[card.Atom]
+	zones       *table[card.Dest]
+	dests       *table[card.Dest]
+	values      *table[card.Value]
+	sums        *table[card.Value]
+	mods        *table[card.Mod]
+	conditions  *table[card.Cond]
+	joined      *table[card.Cond]
+	triggers    *table[card.Trigger]
+	verbs       *table[card.Op]
+	thirdPerson *table[card.Op]
+	clauses     *table[card.Op]
+
+	selID, bodyID, refID, describedID, valueID, conditionID, triggerID, modListID, stepID, chainID, sentenceID int
+}
+
+// clauseStyle is the style of the first clause: what tells clauses from verbs.
+const clauseStyle Style = 5000
+
+func (g *grammar) newID() int { g.ids++; return g.ids - 1 }
+
+var theGrammar = sync.OnceValue(func() *grammar {
+	g := &grammar{}
+	for _, id := range []*int{&g.selID, &g.bodyID, &g.refID, &g.describedID, &g.valueID, &g.conditionID, &g.triggerID,
+		&g.modListID, &g.stepID, &g.chainID, &g.sentenceID} {
+		*id = g.newID()
+	}
+	selStyle := func(s *card.Sel) *Style { return &s.Style }
+	atomStyle := func(a *card.Atom) *Style { return &a.Style }
+	destStyle := func(d *card.Dest) *Style { return &d.Style }
+	valueStyle := func(v *card.Value) *Style { return &v.Style }
+	condStyle := func(c *card.Cond) *Style { return &c.Style }
+	opStyle := func(o *card.Op) *Style { return &o.Style }
+	g.quants = newTable(g, "quantifiers", selSlots, quantKey, selStyle, quantifiers)
+	g.belongings = newTable(g, "belongings", selSlots, func(s *card.Sel) any { return [2]any{s.Thing, s.By} }, selStyle, belongings)
+	g.possessors = newTableAt(g, "possessors", possessorStyle, nil, atomSlots, atomKey, atomStyle, possessors)
+	g.properties = newTableAt(g, "properties", preStyle, nil, atomSlots, atomKey, atomStyle, properties)
+	g.afterwards = newTableAt(g, "afterwards", afterStyle, nil, atomSlots, atomKey, atomStyle, afterwards)
+	g.having = newTableAt(g, "having", afterStyle, nil, atomSlots, atomKey, atomStyle, having(afterwards))
+	g.zones = newTable(g, "zones", destSlots, destKey, destStyle, zones)
+	g.dests = newTable(g, "destinations", destSlots, destKey, destStyle, dests)
+	g.values = newTable(g, "values", valueSlots, valueKey, valueStyle, values)
+	g.sums = newTable(g, "sums", valueSlots, valueKey, valueStyle, sums)
+	g.mods = newTable(g, "modifiers", modSlots, modKey, func(m *card.Mod) *Style { return &m.Style }, modifiers)
+	g.conditions = newTable(g, "conditions", conditionSlots, conditionKey, condStyle, conditions)
+	g.joined = newTable(g, "joined conditions", conditionSlots, conditionKey, condStyle, joinedConditions)
+	g.triggers = newTable(g, "triggers", triggerSlots, triggerKey, func(t *card.Trigger) *Style { return &t.Style }, triggers)
+	g.verbs = newTable(g, "verbs", opSlots, opKey, opStyle, verbRows...)
+	g.thirdPerson = newTableAt(g, "verbs after he", 0, inflected, opSlots, opKey, opStyle, verbRows...)
+	g.clauses = newTableAt(g, "clauses", clauseStyle, nil, opSlots, opKey, opStyle, clauses...)
+	return g
+})
+
+// having is the rows that begin with "with", for use after "has".
+func having(rows []row[card.Atom]) []row[card.Atom] {
+	var out []row[card.Atom]
+	for _, r := range rows {
+		if p, ok := strings.CutPrefix(r.pattern, "with "); ok {
+			r.pattern = p
+			out = append(out, r)
+		}
+	}
+	return out
+}
+
+// atomKey groups atoms by what they say. Owners are told apart by whose they are.
+func atomKey(a *card.Atom) any { return [5]any{a.Is, a.Not, a.Cmp, a.Who, a.Ref == card.Here} }
+
+var atomSlots = map[string]*slot[card.Atom]{
+	"owner": ownerSlot(func(a *card.Atom) (*card.Var, *string) { return &a.Ref, &a.Word }),
+	"ref":   refSlot(func(a *card.Atom) (*card.Var, *string) { return &a.Ref, &a.Word }),
+	"unit":  unitRefSlot(func(a *card.Atom) (*card.Var, *string) { return &a.Ref, &a.Word }),
+	"stat":  statSlot(func(a *card.Atom) (*card.Stat, *bool) { return &a.Stat, &a.Base }),
+	"val":   valueSlot((*reader).value, func(a *card.Atom) **card.Value { return &a.Val }),
+	"mark":  unitSlot(func(a *card.Atom) *card.Stat { return &a.Stat }),
+	"title": titleSlot(func(a *card.Atom) *string { return &a.Title }),
+	"sub": thingsSlot(func(a *card.Atom, s *card.Sel) { a.Sub = s.Filter }, func(a *card.Atom) *card.Sel {
+		return &card.Sel{How: card.All, Filter: a.Sub}
+	}),
+	"pred": predicateSlot(func(a *card.Atom) **card.Filter { return &a.Sub }),
+	"stats": { // the thing whose stat is meant
+		read: func(r *reader, at int, a card.Atom) []reading[card.Atom] {
+			var all []reading[card.Atom]
+			for _, g := range r.reference(at) {
+				if g.v.Thing != card.Cards || g.v.Of != nil {
+					continue
+				}
+				x := a
+				x.Val = &card.Value{Kind: card.StatOf, Ref: g.v.Ref, Word: g.v.Word}
+				all = append(all, reading[card.Atom]{x, g.end})
+			}
+			return all
+		},
+		write: func(w *writer, a *card.Atom) { w.refWord(a.Val.Word) },
+		walk:  func(v *resolver, a *card.Atom) { v.ref(&a.Val.Ref, a.Val.Word) },
+	},
+	"key": {
+		read: func(r *reader, at int, a card.Atom) []reading[card.Atom] {
+			k, end, many := r.keyword(at)
+			if k == "" || many == plural {
+				return nil
+			}
+			a.Keyword = k
+			return []reading[card.Atom]{{a, end}}
+		},
+		write: func(w *writer, a *card.Atom) { w.words(string(a.Keyword)) },
+		walk:  func(*resolver, *card.Atom) {},
+	},
+	"after": {
+		read: func(r *reader, at int, a card.Atom) []reading[card.Atom] {
+			var all []reading[card.Atom]
+			for _, g := range r.g.afterwards.readAt(r, at) {
+				x := a
+				x.Or = []card.Filter{{Atoms: []card.Atom{g.v}}}
+				all = append(all, reading[card.Atom]{x, g.end})
+			}
+			return all
+		},
+		write: func(w *writer, a *card.Atom) { w.atom(&a.Or[0].Atoms[0]) },
+		walk:  func(v *resolver, a *card.Atom) { v.filter(&a.Or[0]) },
+	},
+}

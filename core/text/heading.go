@@ -1,0 +1,190 @@
+package text
+
+import (
+	"strings"
+
+	"kotei/core/card"
+)
+
+// Headings: "Political Battle/Open, :bow:, :g2::" (CE "Abilities", "Ability keywords", "Designators").
+
+var designators = []struct {
+	word string
+	des  card.Designators
+}{
+	{"Battle", card.Battle}, {"Limited", card.Limited}, {"Open", card.Open}, {"Reaction", card.Reaction},
+	{"Interrupt", card.Interrupt}, {"Engage", card.Engage}, {"Dynasty", card.Dynasty},
+}
+
+var manners = []struct {
+	words  string
+	manner card.Manner
+}{
+	{"Repeatable", card.Repeatable}, {"Tireless", card.Tireless}, {"Absent", card.Absent_}, {"Home", card.HomeToo}, {"Remote", card.Remote},
+}
+
+// A headingWord is one piece of a heading, in the order in which it is written.
+type headingWord struct {
+	keyword card.Keyword
+	manner  int // index into manners, + 1
+	des     int // index into designators, + 1
+}
+
+// heading reads an ability's heading; body is the token after its colon.
+func (r *reader) heading(it *card.Item) (body int, ok bool) {
+	i := 0
+	for i < len(r.toks) && i < 12 {
+		t := &r.toks[i]
+		if t.kind != word || !isCapital(t.text) {
+			return 0, false
+		}
+		if d := designatorAt(r, i); d >= 0 && (r.is(i+1, ":") || r.is(i+1, "/") || r.is(i+1, ",")) {
+			return r.designators(it, i)
+		}
+		if m := mannerAt(r, i); m >= 0 {
+			it.Manner |= manners[m].manner
+			it.Keywords = append(it.Keywords, card.Keyword(manners[m].words))
+			i++
+			continue
+		}
+		it.Keywords = append(it.Keywords, card.Keyword(t.text))
+		i++
+	}
+	return 0, false
+}
+
+func designatorAt(r *reader, i int) int {
+	if i >= len(r.toks) {
+		return -1
+	}
+	for k, d := range designators {
+		if r.toks[i].text == d.word {
+			return k
+		}
+	}
+	return -1
+}
+
+func mannerAt(r *reader, i int) int {
+	for k, m := range manners {
+		if r.toks[i].text == m.words {
+			return k
+		}
+	}
+	return -1
+}
+
+// designators reads "Battle/Open, :bow:, :g2::"; an order that is not the usual one is kept as the style.
+func (r *reader) designators(it *card.Item, i int) (int, bool) {
+	order := Style(0)
+	for {
+		d := designatorAt(r, i)
+		if d < 0 {
+			return 0, false
+		}
+		it.Des |= designators[d].des
+		order = order*10 + Style(d+1)
+		i++
+		if !r.is(i, "/") {
+			break
+		}
+		i++
+	}
+	it.Style = order
+	for r.is(i, ",") {
+		if !r.iconCost(it, i+1) {
+			return 0, false
+		}
+		i += 2
+	}
+	if !r.is(i, ":") {
+		return 0, false
+	}
+	return i + 1, true
+}
+
+// iconCost reads ":bow:" and ":g3:".
+func (r *reader) iconCost(it *card.Item, i int) bool {
+	if r.kindAt(i) != icon {
+		return false
+	}
+	name := strings.Trim(r.toks[i].low, ":")
+	switch {
+	case name == "bow":
+		it.Bow = true
+	case name == "gstar" || name == "g*":
+		it.Gold = &card.Value{Kind: card.PaidGold}
+	case len(name) > 1 && name[0] == 'g' && isDigit(name[1]):
+		it.Gold = card.Num(atoi(name[1:]))
+	default:
+		return false
+	}
+	return true
+}
+
+func (w *writer) heading(it *card.Item) {
+	switch it.Kind {
+	case card.Ability:
+		for _, k := range it.Keywords {
+			w.words(string(k))
+		}
+		w.designators(it)
+	case card.Production:
+		if it.Bow {
+			w.word(":bow:")
+			w.word(":")
+		}
+	case card.Focus:
+		w.words(focusHeadings[min(int(it.Style), len(focusHeadings)-1)])
+	}
+}
+
+func (w *writer) designators(it *card.Item) {
+	order := it.Style
+	if order == 0 {
+		for i, d := range designators {
+			if it.Des&d.des != 0 {
+				order = order*10 + Style(i+1)
+			}
+		}
+	}
+	digits := itoa(int(order))
+	for i := range digits {
+		if i > 0 {
+			w.word("/")
+		}
+		w.word(designators[digits[i]-'1'].word)
+	}
+	if it.Bow {
+		w.word(",")
+		w.word(":bow:")
+	}
+	if it.Gold != nil {
+		w.word(",")
+		if it.Gold.Kind == card.PaidGold {
+			w.word(":gstar:")
+		} else {
+			w.word(":g" + itoa(it.Gold.N) + ":")
+		}
+	}
+	w.word(":")
+}
+
+var focusHeadings = []string{"As a Focus Effect:", "As a Focus Effect,", "Focus Effect:"}
+
+// focusHeading reads the heading of a Focus Effect.
+func (r *reader) focusHeading(it *card.Item) (int, bool) {
+	for i, h := range focusHeadings {
+		at, ok := 0, true
+		for _, t := range tokenise(h) {
+			if ok = ok && r.is(at, t.text); ok {
+				at++
+			}
+		}
+		if ok {
+			it.Kind, it.Style = card.Focus, Style(i)
+			return at, true
+		}
+	}
+	return 0, false
+}

@@ -1,0 +1,209 @@
+package text
+
+import (
+	"strings"
+
+	"kotei/core/card"
+)
+
+// Items: one ability or trait, from its heading to its last stop (CE "Traits", "Constraints block",
+// "Reaction trigger", "Costs and changes").
+//
+//	item    = [heading] [trigger (":" | ",")] { allowance "," } [conditions] [costs] [":"] effects
+//	conditions = "if" condition { "," "if" condition }
+
+// A candidate is one way to read an item.
+type candidate struct {
+	it  card.Item
+	end int
+}
+
+// allowances are permissions in the constraints block.
+var allowances = []struct {
+	words  string
+	manner card.Manner
+}{
+	{"even if this card is bowed", card.EvenBowed}, {"even if {self} is bowed", card.EvenBowed},
+	{"even if this {type} is bowed", card.EvenBowed}, {"even if {self} is not at the current battlefield", card.Absent_},
+	{"even if {self} is at home", card.HomeToo}, {"even if you control no units at the current battlefield", card.NoUnit},
+}
+
+// body offers every way to read an item's body to try, until one is taken.
+func (r *reader) body_(it card.Item, at int, try func(card.Item) bool) {
+	if it.Kind != card.Ability || it.Des&(card.Reaction|card.Interrupt|card.Engage) != 0 {
+		for _, t := range r.trigger(at) {
+			x, tr := it, t.v
+			x.Trigger = &tr
+			if it.Kind == card.Static {
+				x.Kind = card.Triggered
+			}
+			if r.is(t.end, ":") && r.effects(x, nil, t.end+1, card.Effects, try) {
+				return
+			}
+			if r.is(t.end, ",") && (r.constraints(x, t.end+1, try) || r.plain(x, t.end+1, try)) {
+				return
+			}
+		}
+	}
+	_ = r.constraints(it, at, try) || r.plain(it, at, try)
+}
+
+// constraints reads a constraints block that ends with a colon, and the effects after it.
+func (r *reader) constraints(it card.Item, at int, try func(card.Item) bool) bool {
+	if r.allowed(it, at, try) {
+		return true
+	}
+	if r.is(at, "if") {
+		for _, c := range r.condition(at + 1) {
+			x := it
+			x.When = append(append([]card.Cond(nil), it.When...), c.v)
+			if r.is(c.end, ":") && r.effects(x, nil, c.end+1, card.Effects, try) {
+				return true
+			}
+			if r.is(c.end, ",") && r.constraints(x, c.end+1, try) {
+				return true
+			}
+		}
+		return false
+	}
+	return r.costs(it, at, try)
+}
+
+// allowed reads "even if this card is bowed".
+func (r *reader) allowed(it card.Item, at int, try func(card.Item) bool) bool {
+	if !r.is(at, "even") {
+		return false
+	}
+	for _, a := range allowances {
+		end, ok := r.allowance(at, a.words)
+		if !ok || it.Allowed != "" {
+			continue
+		}
+		x := it
+		x.Manner |= a.manner
+		x.Allowed = r.phrase(at, end)
+		if r.is(end, ":") && r.effects(x, nil, end+1, card.Effects, try) {
+			return true
+		}
+		if r.is(end, ",") && (r.constraints(x, end+1, try) || r.plain(x, end+1, try)) {
+			return true
+		}
+	}
+	return false
+}
+
+func (r *reader) allowance(at int, words string) (int, bool) {
+	for _, w := range strings.Fields(words) {
+		switch w {
+		case "{self}":
+			if r.kindAt(at) != self {
+				return at, false
+			}
+		case "{type}":
+			if n, ok := nounAt(r, at); !ok || !n.types.Has(r.c.Type) || n.types == 0 {
+				return at, false
+			}
+		default:
+			if !r.is(at, w) {
+				return at, false
+			}
+		}
+		at++
+	}
+	return at, true
+}
+
+// costs reads the costs and targets of a constraints block.
+func (r *reader) costs(it card.Item, at int, try func(card.Item) bool) bool {
+	for _, c := range r.sentence(at) {
+		if r.is(c.end, ":") && r.effects(it, paid(c.v), c.end+1, card.Effects, try) {
+			return true
+		}
+	}
+	return false
+}
+
+// paid marks ops as belonging to the constraints block.
+func paid(os ops) ops {
+	out := append(ops(nil), os...)
+	for i := range out {
+		out[i].Cost = true
+	}
+	return out
+}
+
+// plain reads effects without a constraints block before them; "bow him to draw a card" is one of sorts.
+func (r *reader) plain(it card.Item, at int, try func(card.Item) bool) bool {
+	for _, c := range r.chain(at) {
+		if r.is(c.end, "to") && r.effects(it, paid(c.v), c.end+1, card.To, try) {
+			return true
+		}
+	}
+	return r.effects(it, nil, at, card.NewSentence, try)
+}
+
+// effects reads sentences to the end of the text.
+func (r *reader) effects(it card.Item, done ops, at int, j card.Join, try func(card.Item) bool) bool {
+	if !r.step() {
+		return false
+	}
+	for _, s := range r.sentence(at) {
+		rest := append(ops(nil), s.v...)
+		rest[0].Join = j
+		all := append(append(ops(nil), done...), rest...)
+		end := s.end
+		if end >= len(r.toks) {
+			it.Ops = all
+			if try(it) {
+				return true
+			}
+			continue
+		}
+		if !r.is(end, ".") {
+			continue
+		}
+		if end+1 == len(r.toks) {
+			it.Ops = all
+			if try(it) {
+				return true
+			}
+			continue
+		}
+		if r.effects(it, all, end+1, card.NewSentence, try) {
+			return true
+		}
+	}
+	return false
+}
+
+// constraints writes the trigger, allowances and conditions of an item.
+func (w *writer) constraints(it *card.Item) {
+	some := false
+	if it.Trigger != nil {
+		w.trigger(it.Trigger)
+		some = true
+	}
+	if it.Allowed != "" {
+		if some {
+			w.word(",")
+		}
+		w.words(it.Allowed)
+		some = true
+	}
+	for i := range it.When {
+		if some {
+			w.word(",")
+		}
+		w.word("if")
+		w.condition(&it.When[i])
+		some = true
+	}
+	if !some {
+		return
+	}
+	if len(it.Ops) > 0 && it.Ops[0].Join == card.Effects {
+		w.word(":")
+		return
+	}
+	w.word(",")
+}

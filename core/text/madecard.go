@@ -1,0 +1,131 @@
+package text
+
+import (
+	"slices"
+	"strings"
+
+	"kotei/core/card"
+)
+
+// What a text makes: "2F/3C/1PH Lion Clan • Samurai Personality", "+1F/+1C Weapon Item", "+1F Fire token".
+
+func init() {
+	opSlots["made"] = madeSlot(false)
+	opSlots["token"] = madeSlot(true)
+}
+
+// madeSlot is the card, or the token, that is made.
+func madeSlot(token bool) *slot[card.Op] {
+	return &slot[card.Op]{
+		read: func(r *reader, at int, o card.Op) []reading[card.Op] {
+			c, end, ok := r.made(at, token)
+			if !ok {
+				return nil
+			}
+			o.Made = c
+			return []reading[card.Op]{{o, end}}
+		},
+		write: func(w *writer, o *card.Op) { w.made(o, token) },
+		walk: func(v *resolver, o *card.Op) {
+			if !token {
+				v.made(o)
+			}
+		},
+	}
+}
+
+func (r *reader) made(at int, token bool) (*card.Card, int, bool) {
+	c := &card.Card{Proxy: true}
+	i := r.madeStats(at, c)
+	if token {
+		start := i
+		for r.kindAt(i) == word && isCapital(r.toks[i].text) {
+			i++
+		}
+		c.Title = r.written(start, i)
+		if r.is(i, "token") || r.is(i, "tokens") {
+			return c, i + 1, c.Title != "" || i > at
+		}
+		return nil, at, false
+	}
+	for {
+		k, end, many := r.keyword(i)
+		if k == "" || many == plural {
+			break
+		}
+		c.Keywords = append(c.Keywords, k)
+		i = end
+		if !r.is(i, "•") {
+			break
+		}
+		i++
+	}
+	n, ok := nounAt(r, i)
+	if !ok || n.types == 0 || n.types&(n.types-1) != 0 {
+		return nil, at, false
+	}
+	for t := card.Stronghold; t <= card.OtherType; t++ {
+		if n.types == card.Types(t) {
+			c.Type = t
+		}
+	}
+	c.Title = "Created " + capital(c.Type.String())
+	return c, i + 1, true
+}
+
+// madeStats reads "2F/3C/1PH" or "+1F/+1C".
+func (r *reader) madeStats(i int, c *card.Card) int {
+	for r.kindAt(i) == number && i+1 < len(r.toks) {
+		stat, ok := card.Force, false
+		for s, u := range units {
+			if r.toks[i+1].text == u {
+				stat, ok = s, true
+			}
+		}
+		if !ok {
+			return i
+		}
+		n := card.N(r.toks[i].n)
+		if !isDigit(r.toks[i].text[0]) {
+			n.Kind = card.Signed
+		}
+		c.Stats[stat] = n
+		i += 2
+		if !r.is(i, "/") {
+			return i
+		}
+		i++
+	}
+	return i
+}
+
+func (w *writer) made(o *card.Op, token bool) {
+	c, first := o.Made, true
+	for _, s := range []card.Stat{card.Force, card.Chi, card.HonorRequirement, card.GoldCost, card.PersonalHonor, card.GoldProduction, card.ProvinceStrength} {
+		if c.Stats[s].Kind == card.Absent {
+			continue
+		}
+		if !first {
+			w.word("/")
+		}
+		first = false
+		w.word(c.Stats[s].String())
+		w.word(units[s])
+	}
+	many := o.Amount != nil && (o.Amount.Kind != card.Const || o.Amount.N != 1)
+	if token {
+		w.words(c.Title)
+		w.word(map[bool]string{true: "tokens", false: "token"}[many])
+		return
+	}
+	w.words(strings.Join(keywordStrings(c), " • "))
+	w.words(nounOf(&card.Filter{Types: card.Types(c.Type), Style: map[bool]Style{true: plural, false: singular}[many]}))
+}
+
+func keywordStrings(c *card.Card) []string {
+	var ks []string
+	for _, k := range c.Keywords {
+		ks = append(ks, string(k))
+	}
+	return slices.Clip(ks)
+}

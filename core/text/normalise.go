@@ -1,0 +1,47 @@
+package text
+
+import "strings"
+
+// Normalise gives a printed text without its markup: no bold, no reminder or colour text (all that is in
+// italics, CE "Flavor text"), one space between words, one item or paragraph a line.
+func Normalise(s string) string {
+	var b strings.Builder
+	italic := 0
+	for i := 0; i < len(s); {
+		if s[i] == '<' {
+			if end := strings.IndexByte(s[i:], '>'); end > 0 && end < 8 {
+				switch strings.ToLower(strings.Trim(s[i+1:i+end], " ")) {
+				case "i":
+					italic++
+				case "/i":
+					italic = max(italic-1, 0)
+				case "br", "br/", "br /":
+					b.WriteByte('\n')
+				}
+				b.WriteByte(' ')
+				i += end + 1
+				continue
+			}
+		}
+		if italic == 0 {
+			b.WriteByte(s[i])
+		}
+		i++
+	}
+	lines := strings.Split(b.String(), "\n")
+	kept := lines[:0]
+	for _, l := range lines {
+		if l = tidy(l); l != "" {
+			kept = append(kept, l)
+		}
+	}
+	return strings.Join(kept, "\n")
+}
+
+var tighten = strings.NewReplacer(" .", ".", " ,", ",", " ;", ";", "::", "::", "( ", "(", " )", ")", "“", `"`, "”", `"`, "’", "'")
+
+// tidy puts one space between words and none before a stop.
+func tidy(l string) string {
+	l = strings.Join(strings.Fields(tighten.Replace(l)), " ")
+	return strings.NewReplacer(" .", ".", " ,", ",", " ;", ";", " :,", ":,").Replace(l)
+}

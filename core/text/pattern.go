@@ -1,0 +1,236 @@
+package text
+
+import "strings"
+
+// A row is one wording of one meaning: the pattern is read and written, the base is what it means,
+// and each {slot} of the pattern stands for one field of it. The table that the row is in knows its slots.
+//
+// In a pattern (a|b) is one of several wordings and [a] is a wording that may be missing. The renderer
+// writes the wording that was read, or the first one of that meaning.
+type row[T any] struct {
+	pattern string
+	base    T
+	then    func(*T) // what the pattern's slots leave to do, if anything
+}
+
+// A slot is a field of T as a table's patterns name it: how it is read, written and resolved.
+type slot[T any] struct {
+	read  func(r *reader, at int, t T) []reading[T]
+	write func(w *writer, t *T)
+	walk  func(v *resolver, t *T)
+}
+
+// A reading is one way to read something: what it is, and the token after its last one.
+type reading[T any] struct {
+	v   T
+	end int
+}
+
+// A form is a row with the wordings chosen.
+type form[T any] struct {
+	row   *row[T]
+	style int
+	parts []part[T]
+}
+
+// A part is one word or one slot of a form.
+type part[T any] struct {
+	lit  string
+	slot *slot[T]
+	name string
+}
+
+// A table is a list of rows, indexed by the words that they begin with.
+type table[T any] struct {
+	name  string
+	slots map[string]*slot[T]
+	byLit map[string][]*form[T]
+	open  []*form[T] // forms that begin with a slot
+	byKey map[any][]*form[T]
+	key   func(*T) any
+	style func(*T) *Style
+	id    int
+	first Style // the style of the first form: tells the tables of one type apart
+	verb  func(string) string
+}
+
+// newTable compiles rows; names of slots are looked up in slots.
+func newTable[T any](g *grammar, name string, slots map[string]*slot[T], key func(*T) any, style func(*T) *Style, rows ...[]row[T]) *table[T] {
+	return newTableAt(g, name, 0, nil, slots, key, style, rows...)
+}
+
+// newTableAt is newTable with styles that start at first, and the first word of each pattern changed by verb.
+func newTableAt[T any](g *grammar, name string, first Style, verb func(string) string, slots map[string]*slot[T], key func(*T) any, style func(*T) *Style, rows ...[]row[T]) *table[T] {
+	t := &table[T]{name: name, slots: slots, byLit: map[string][]*form[T]{}, byKey: map[any][]*form[T]{}, key: key, style: style, id: g.newID(), first: first, verb: verb}
+	for _, rs := range rows {
+		for i := range rs {
+			for _, words := range wordings(rs[i].pattern) {
+				t.add(&rs[i], words)
+			}
+		}
+	}
+	return t
+}
+
+func (t *table[T]) add(r *row[T], words []string) {
+	f := &form[T]{row: r}
+	for i, w := range words {
+		if i == 0 && t.verb != nil {
+			w = t.verb(w)
+		}
+		p := part[T]{lit: w}
+		if n, ok := strings.CutPrefix(w, "{"); ok && len(n) > 1 {
+			p.lit, p.name = "", strings.TrimSuffix(n, "}")
+			if p.slot = t.slots[p.name]; p.slot == nil {
+				panic("text: table " + t.name + ": no slot " + w + " in " + r.pattern)
+			}
+		}
+		f.parts = append(f.parts, p)
+	}
+	key := t.key(&r.base)
+	f.style = len(t.byKey[key])
+	t.byKey[key] = append(t.byKey[key], f)
+	if len(f.parts) == 0 || f.parts[0].slot != nil {
+		t.open = append(t.open, f)
+		return
+	}
+	lit := fold(f.parts[0].lit)
+	t.byLit[lit] = append(t.byLit[lit], f)
+}
+
+// wordings are the words of a pattern, once for each choice of its alternatives and options.
+func wordings(pattern string) [][]string {
+	if i := strings.IndexAny(pattern, "[("); i >= 0 {
+		open, shut := pattern[i], byte(']')
+		if open == '(' {
+			shut = ')'
+		}
+		depth, end := 0, i
+		var bars []int
+		for j := i; j < len(pattern); j++ {
+			switch c := pattern[j]; {
+			case c == '[' || c == '(':
+				depth++
+			case c == ']' || c == ')':
+				depth--
+			case c == '|' && depth == 1:
+				bars = append(bars, j)
+			}
+			if depth == 0 {
+				end = j
+				break
+			}
+		}
+		if pattern[end] != shut {
+			panic("text: unbalanced pattern " + pattern)
+		}
+		var all [][]string
+		from := i + 1
+		for _, b := range append(bars, end) {
+			all = append(all, wordings(pattern[:i]+" "+pattern[from:b]+" "+pattern[end+1:])...)
+			from = b + 1
+		}
+		if open == '[' {
+			all = append(all, wordings(pattern[:i]+" "+pattern[end+1:])...)
+		}
+		return all
+	}
+	var words []string
+	for _, f := range strings.Fields(pattern) {
+		if strings.HasPrefix(f, "{") {
+			if i := strings.IndexByte(f, '}'); i > 0 {
+				words = append(words, f[:i+1])
+				f = f[i+1:]
+			}
+		}
+		for _, t := range tokenise(f) {
+			words = append(words, t.text)
+		}
+	}
+	return [][]string{words}
+}
+
+// readAt is all readings of the table's rows at a token.
+func (t *table[T]) readAt(r *reader, at int) []reading[T] {
+	return memo(r, t.id, at, func() []reading[T] {
+		var all []reading[T]
+		if at < len(r.toks) {
+			for _, f := range t.byLit[fold(r.toks[at].text)] {
+				all = t.readForm(r, f, at, all)
+			}
+		}
+		for _, f := range t.open {
+			all = t.readForm(r, f, at, all)
+		}
+		return all
+	})
+}
+
+func (t *table[T]) readForm(r *reader, f *form[T], at int, all []reading[T]) []reading[T] {
+	base := f.row.base
+	*t.style(&base) = t.first + Style(f.style)
+	return t.readParts(r, f, 0, at, base, all)
+}
+
+func (t *table[T]) readParts(r *reader, f *form[T], i, at int, v T, all []reading[T]) []reading[T] {
+	for ; i < len(f.parts); i++ {
+		p := &f.parts[i]
+		if p.slot == nil {
+			if !r.is(at, p.lit) {
+				return all
+			}
+			at++
+			continue
+		}
+		if !r.step() {
+			return all
+		}
+		for _, got := range p.slot.read(r, at, v) {
+			all = t.readParts(r, f, i+1, got.end, got.v, all)
+		}
+		return all
+	}
+	if f.row.then != nil {
+		f.row.then(&v)
+	}
+	return append(all, reading[T]{v, at})
+}
+
+// formOf is the form that v was read from, or the first of its meaning.
+func (t *table[T]) formOf(v *T) *form[T] {
+	fs := t.byKey[t.key(v)]
+	if i := int(*t.style(v)) - int(t.first); i >= 0 && i < len(fs) {
+		return fs[i]
+	}
+	if len(fs) > 0 {
+		return fs[0]
+	}
+	return nil
+}
+
+func (t *table[T]) write(w *writer, v *T) {
+	f := t.formOf(v)
+	if f == nil {
+		w.word("?" + t.name)
+		return
+	}
+	for i := range f.parts {
+		if p := &f.parts[i]; p.slot != nil {
+			p.slot.write(w, v)
+		} else {
+			w.word(p.lit)
+		}
+	}
+}
+
+func (t *table[T]) walk(v *resolver, x *T) {
+	f := t.formOf(x)
+	if f == nil {
+		return
+	}
+	for i := range f.parts {
+		if p := &f.parts[i]; p.slot != nil {
+			p.slot.walk(v, x)
+		}
+	}
+}

@@ -1,0 +1,72 @@
+package text
+
+import "kotei/core/card"
+
+// Places: where cards are, and where they go (CE "Areas of the game", "Locations", "Dead").
+
+// zones say where described cards are.
+var zones = []row[card.Dest]{
+	{pattern: "in your hand", base: card.Dest{Zone: card.Hand, Of: card.You}},
+	{pattern: "from your hand", base: card.Dest{Zone: card.Hand, Of: card.You}},
+	{pattern: "in his hand", base: card.Dest{Zone: card.Hand, Of: card.Chosen, OfRef: unresolved, OfWord: "his"}},
+	{pattern: "from his hand", base: card.Dest{Zone: card.Hand, Of: card.Chosen, OfRef: unresolved, OfWord: "his"}},
+	{pattern: "(in|from) your discard pile", base: card.Dest{Zone: card.AnyDiscard, Of: card.You}},
+	{pattern: "(in|from) your discard piles", base: card.Dest{Zone: card.AnyDiscard, Of: card.You}},
+	{pattern: "(in|from) his discard pile", base: card.Dest{Zone: card.AnyDiscard, Of: card.Chosen, OfRef: unresolved, OfWord: "his"}},
+	{pattern: "(in|from) any discard pile", base: card.Dest{Zone: card.AnyDiscard, Of: card.AnyPlayer}},
+	{pattern: "(in|from) a discard pile", base: card.Dest{Zone: card.AnyDiscard, Of: card.AnyPlayer}},
+	{pattern: "in discard piles", base: card.Dest{Zone: card.AnyDiscard, Of: card.AnyPlayer}},
+	{pattern: "(in|from) your Fate discard pile", base: card.Dest{Zone: card.FateDiscard, Of: card.You}},
+	{pattern: "(in|from) your Dynasty discard pile", base: card.Dest{Zone: card.DynastyDiscard, Of: card.You}},
+	{pattern: "(in|from) your Fate deck", base: card.Dest{Zone: card.FateDeckZone, Of: card.You}},
+	{pattern: "(in|from) your Dynasty deck", base: card.Dest{Zone: card.DynastyDeckZone, Of: card.You}},
+	{pattern: "of your Fate deck", base: card.Dest{Zone: card.FateDeckZone, Of: card.You}},
+	{pattern: "of your Dynasty deck", base: card.Dest{Zone: card.DynastyDeckZone, Of: card.You}},
+	{pattern: "in one of your Provinces", base: card.Dest{Zone: card.ProvinceZone, Of: card.You}},
+	{pattern: "(in|from) your Provinces", base: card.Dest{Zone: card.ProvinceZone, Of: card.You}},
+	{pattern: "in a Province", base: card.Dest{Zone: card.ProvinceZone, Of: card.AnyPlayer}},
+	{pattern: "in another player's Province", base: card.Dest{Zone: card.ProvinceZone, Of: card.Another}},
+	{pattern: "in your focus pool", base: card.Dest{Zone: card.FocusPool, Of: card.You}},
+}
+
+// dests say where cards go.
+var dests = []row[card.Dest]{
+	{pattern: "home", base: card.Dest{Zone: card.HomeZone, Of: card.TheirOwn}},
+	{pattern: "to the current battlefield", base: card.Dest{Zone: card.CurrentBattlefield}},
+	{pattern: "to this battlefield", base: card.Dest{Zone: card.CurrentBattlefield}},
+	{pattern: "there", base: card.Dest{Zone: card.CurrentBattlefield}},
+	{pattern: "to {owner} location", base: card.Dest{Zone: card.Anywhere}},
+	{pattern: "to {sel}", base: card.Dest{Zone: card.BattlefieldZone}},
+	{pattern: "to any battlefield", base: card.Dest{Zone: card.BattlefieldZone, Of: card.AnyPlayer}},
+	{pattern: "(in|into) your hand", base: card.Dest{Zone: card.Hand, Of: card.You}},
+	{pattern: "(in|into|to) its owner's hand", base: card.Dest{Zone: card.Hand, Of: card.OwnerOf}},
+	{pattern: "(in|into) their owners' hands", base: card.Dest{Zone: card.Hand, Of: card.OwnerOf}},
+	{pattern: "at the bottom of your Fate deck", base: card.Dest{Zone: card.FateDeckZone, Of: card.You, Bottom: true}},
+	{pattern: "on the bottom of your Fate deck", base: card.Dest{Zone: card.FateDeckZone, Of: card.You, Bottom: true}},
+	{pattern: "at the bottom of your Dynasty deck", base: card.Dest{Zone: card.DynastyDeckZone, Of: card.You, Bottom: true}},
+	{pattern: "at the bottom of your deck", base: card.Dest{Zone: card.OwnDeck, Of: card.You, Bottom: true}},
+	{pattern: "at the bottom of its deck", base: card.Dest{Zone: card.OwnDeck, Of: card.OwnerOf, Bottom: true}},
+	{pattern: "(on|at) the bottom of its owner's deck", base: card.Dest{Zone: card.OwnDeck, Of: card.OwnerOf, Bottom: true}},
+	{pattern: "on the bottom of the deck", base: card.Dest{Zone: card.OwnDeck, Of: card.OwnerOf, Bottom: true}},
+	{pattern: "(on|at) the top of its owner's deck", base: card.Dest{Zone: card.OwnDeck, Of: card.OwnerOf}},
+	{pattern: "(on|at) the top of your Fate deck", base: card.Dest{Zone: card.FateDeckZone, Of: card.You}},
+	{pattern: "(on|at) the top of your Dynasty deck", base: card.Dest{Zone: card.DynastyDeckZone, Of: card.You}},
+	{pattern: "on top of your Fate deck", base: card.Dest{Zone: card.FateDeckZone, Of: card.You}},
+	{pattern: "on top of your Dynasty deck", base: card.Dest{Zone: card.DynastyDeckZone, Of: card.You}},
+	{pattern: "on top of your Fate deck in any order", base: card.Dest{Zone: card.FateDeckZone, Of: card.You, Order: true}},
+	{pattern: "on top of your Dynasty deck in any order", base: card.Dest{Zone: card.DynastyDeckZone, Of: card.You, Order: true}},
+	{pattern: "back [on top] in any order", base: card.Dest{Zone: card.OwnDeck, Of: card.You, Order: true}},
+	{pattern: "at the bottom of your Fate deck in any order", base: card.Dest{Zone: card.FateDeckZone, Of: card.You, Bottom: true, Order: true}},
+	{pattern: "in your discard pile", base: card.Dest{Zone: card.AnyDiscard, Of: card.You}},
+}
+
+var destSlots = map[string]*slot[card.Dest]{
+	"owner": ownerSlot(func(d *card.Dest) (*card.Var, *string) { return &d.Ref, &d.Word }),
+	"sel":   selSlot(func(d *card.Dest) **card.Sel { return &d.Sel }, nil),
+}
+
+func destKey(d *card.Dest) any { return [2]any{d.Zone, d.Of} }
+
+func (w *writer) zoneOf(s *card.Sel) {
+	w.g.zones.write(w, &card.Dest{Zone: s.Zone, Of: s.ZoneOf, OfRef: s.ZoneRef, OfWord: s.ZoneWord, Style: s.ZoneStyle})
+}

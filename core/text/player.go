@@ -1,0 +1,94 @@
+package text
+
+import "kotei/core/card"
+
+// Players: "you", "another player", "his controller", "the Defender" (CE "Players", "Possessive case").
+
+type player struct {
+	who  card.Player
+	ref  card.Var
+	word string
+}
+
+var playerNames = []struct {
+	words string
+	who   card.Player
+}{
+	{"you", card.You}, {"another player", card.Another}, {"each player", card.EachPlayer}, {"each other player", card.EachOther},
+	{"a player", card.AnyPlayer}, {"any player", card.AnyPlayer}, {"the Attacker", card.Attacker}, {"the Defender", card.Defender},
+	{"the enemy leader", card.EnemyLeader}, {"the active player", card.ActivePlayer}, {"an opponent", card.Another},
+	{"all players", card.EachPlayer}, {"all other players", card.EachOther}, {"other players", card.EachOther},
+}
+
+// players is all players at a token.
+func (r *reader) players(at int) []reading[player] {
+	var all []reading[player]
+	for _, n := range playerNames {
+		if end, ok := r.words(at, n.words); ok {
+			all = append(all, reading[player]{player{n.who, 0, n.words}, end})
+		}
+	}
+	for _, w := range []string{"he", "the player", "that player", "they"} {
+		if end, ok := r.words(at, w); ok {
+			all = append(all, reading[player]{player{card.Chosen, unresolved, w}, end})
+		}
+	}
+	for _, g := range r.reference(at) {
+		if g.v.Thing == card.Players && g.v.Of == nil && g.v.Word != "" && g.v.Word[0] != '=' {
+			who := card.Controller
+			if g.v.By == card.OwnerOf {
+				who = card.OwnerOf
+			}
+			all = append(all, reading[player]{player{who, g.v.Ref, g.v.Word}, g.end})
+		}
+	}
+	for _, o := range owners.read(r, at, player{}) {
+		for what, who := range map[string]card.Player{"controller": card.Controller, "owner": card.OwnerOf, "player": card.TheirOwn} {
+			if r.is(o.end, what) && o.v.word != "his" && o.v.word != "its" && o.v.word != "their" {
+				x := o.v
+				x.who = who
+				all = append(all, reading[player]{x, o.end + 1})
+			}
+		}
+	}
+	return all
+}
+
+var owners = ownerSlot(func(p *player) (*card.Var, *string) { return &p.ref, &p.word })
+
+func (w *writer) player(p player) {
+	switch p.who {
+	case card.Controller:
+		w.owner(p.word)
+		w.word("controller")
+	case card.OwnerOf:
+		w.owner(p.word)
+		w.word("owner")
+	case card.TheirOwn:
+		w.owner(p.word)
+		w.word("player")
+	default:
+		w.words(p.word)
+	}
+}
+
+// playerSlot is a field that holds a player; one that names the seat "you" does so if you says.
+func playerSlot[T any](set func(*T, player), get func(*T) player, ref func(*T) *card.Var) *slot[T] {
+	return &slot[T]{
+		read: func(r *reader, at int, t T) []reading[T] {
+			var all []reading[T]
+			for _, p := range r.players(at) {
+				x := t
+				set(&x, p.v)
+				all = append(all, reading[T]{x, p.end})
+			}
+			return all
+		},
+		write: func(w *writer, t *T) { w.player(get(t)) },
+		walk: func(v *resolver, t *T) {
+			if p := get(t); p.ref == unresolved {
+				v.player(p.who, ref(t), p.word)
+			}
+		},
+	}
+}

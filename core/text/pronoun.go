@@ -1,0 +1,158 @@
+package text
+
+import (
+	"slices"
+	"strings"
+
+	"kotei/core/card"
+)
+
+// What pronouns and definite descriptions can mean (CE "Pronouns", "References").
+
+// ref finds the thing that a reference means.
+func (v *resolver) ref(x *card.Var, words string) {
+	if *x != unresolved {
+		if words != "" && *x < card.FirstVar {
+			v.mention(*x)
+		}
+		return
+	}
+	words = strings.TrimLeft(words, "=-")
+	e, ok := v.find(words)
+	if !ok {
+		v.failed("\"" + words + "\" could mean nothing named before")
+		return
+	}
+	*x = e.v
+	if e.v >= card.FirstVar || e.v == card.Subject || e.v == card.Object {
+		v.again(*e)
+	}
+}
+
+func (v *resolver) find(words string) (*entity, bool) {
+	switch words {
+	case "he", "him", "his", "she", "her", "himself", "herself":
+		if e, ok := v.last(masculine); ok {
+			return e, true
+		}
+		if v.c.Type == card.Personality {
+			return &entity{v: card.Self, types: card.Types(card.Personality)}, true
+		}
+		return nil, false
+	case "it", "its", "itself":
+		if e, ok := v.last(neuter); ok {
+			return e, true
+		}
+		return v.last(func(e *entity) bool { return !e.many && e.thing == card.Cards })
+	case "they", "them", "their":
+		return v.last(func(e *entity) bool { return e.many })
+	}
+	return v.described(strings.Fields(words))
+}
+
+// masculine reports whether "he" can mean it: one Personality, or one player.
+func masculine(e *entity) bool {
+	if e.many {
+		return false
+	}
+	switch e.thing {
+	case card.Players:
+		return true
+	case card.Cards:
+		return e.types == 0 && len(e.keywords) > 0 || e.types != 0 && e.types.Has(card.Personality)
+	}
+	return false
+}
+
+// neuter reports whether "it" can mean it: one thing, neither a player nor surely a Personality.
+func neuter(e *entity) bool {
+	return !e.many && e.thing != card.Players && !(e.thing == card.Cards && e.types == card.Types(card.Personality))
+}
+
+// described finds "the target", "the targeted Personality", "your Shugenja", "that unit".
+func (v *resolver) described(words []string) (*entity, bool) {
+	if len(words) < 2 {
+		return nil, false
+	}
+	det, rest := words[0], words[1:]
+	if det == "the" && rest[len(rest)-1] == "action" {
+		return &entity{v: card.Action, thing: card.Actions}, true
+	}
+	switch strings.Join(rest, " ") {
+	case "target", "enemy target":
+		if e, ok := v.last(func(e *entity) bool { return e.target && !e.performing && !e.many }); ok {
+			return e, true
+		}
+		return v.last(func(e *entity) bool { return e.target && !e.many })
+	case "targets":
+		return v.last(func(e *entity) bool { return e.target && e.many })
+	}
+	targeted, created := false, false
+	for len(rest) > 1 && slices.Contains(participles, rest[0]) {
+		targeted = targeted || rest[0] == "targeted"
+		created = created || rest[0] == "created"
+		rest = rest[1:]
+	}
+	return v.last(func(e *entity) bool {
+		switch {
+		case targeted && !e.target, created && !e.created:
+			return false
+		case det == "your" && !e.yours && !e.performing:
+			return false
+		}
+		return v.fits(e, strings.Join(rest, " "))
+	})
+}
+
+// fits reports whether a noun or keyword describes an entity.
+func (v *resolver) fits(e *entity, name string) bool {
+	if n, ok := nouns[strings.ToLower(name)]; ok {
+		switch {
+		case n.thing != e.thing:
+			return false
+		case n.many == plural && !e.many, n.many == singular && e.many:
+			return false
+		case n.types == 0:
+			return true
+		case e.types != 0:
+			return e.types&n.types != 0
+		}
+		return n.types.Has(card.Personality) && len(e.keywords) > 0 || e.thing == card.Cards && len(e.keywords) == 0
+	}
+	for _, k := range e.keywords {
+		if strings.EqualFold(string(k), name) || strings.EqualFold(pluralOf(string(k)), name) {
+			return true
+		}
+	}
+	if i := strings.LastIndexByte(name, ' '); i > 0 {
+		return v.fits(e, name[i+1:])
+	}
+	return false
+}
+
+// player finds the card or player that a player phrase speaks of.
+func (v *resolver) player(who card.Player, x *card.Var, words string) {
+	words = strings.TrimLeft(words, "=-")
+	switch who {
+	case card.Controller, card.OwnerOf, card.TheirOwn:
+		if words == "its" || words == "his" || words == "their" || words == "her" {
+			e, ok := v.last(func(e *entity) bool { return e.thing != card.Players })
+			if ok {
+				*x = e.v
+				v.named = append(v.named, entity{v: e.v, thing: card.Players})
+				return
+			}
+		}
+		v.ref(x, words)
+		v.named = append(v.named, entity{v: *x, thing: card.Players})
+	case card.Chosen:
+		e, ok := v.last(func(e *entity) bool { return e.thing == card.Players && !e.many })
+		if !ok {
+			v.failed("no player that \"" + words + "\" could mean")
+			return
+		}
+		*x = e.v
+	default:
+		*x = card.NoVar
+	}
+}

@@ -1,0 +1,93 @@
+package text
+
+import (
+	"strings"
+
+	"kotei/core/card"
+)
+
+// Style is short for [card.Style] in the tables.
+type Style = card.Style
+
+// maxSteps bounds the work on one item: no real card comes near it, and reading ends on any input.
+const maxSteps = 60_000
+
+// A reader reads one item's tokens. What stands at a token is read once for each construct.
+type reader struct {
+	*session
+	toks []token
+	memo []any
+	used int
+	deep int // furthest token that a construct was read up to
+}
+
+// A session is what the readers of one card share.
+type session struct {
+	g     *grammar
+	c     *card.Card
+	vocab *Vocabulary
+	title [][]string // the card's title and its short forms, as folded tokens
+}
+
+func newReader(s *session, toks []token) *reader {
+	return &reader{session: s, toks: toks, memo: make([]any, s.g.ids*(len(toks)+1))}
+}
+
+// memo remembers what construct id is at a token. A construct that would start with itself is not read.
+func memo[T any](r *reader, id, at int, read func() []reading[T]) []reading[T] {
+	k := id*(len(r.toks)+1) + at
+	if m := r.memo[k]; m != nil {
+		return m.([]reading[T])
+	}
+	r.memo[k] = []reading[T](nil)
+	got := read()
+	r.memo[k] = got
+	for i := range got {
+		r.deep = max(r.deep, got[i].end)
+	}
+	return got
+}
+
+// step counts work; false when there has been too much of it.
+func (r *reader) step() bool { r.used++; return r.used < maxSteps }
+
+// is reports whether the token at i is the word or sign lit.
+func (r *reader) is(i int, lit string) bool {
+	if i >= len(r.toks) {
+		return false
+	}
+	t := &r.toks[i]
+	if t.text == lit || t.low == lit {
+		return t.kind != quote && t.kind != self
+	}
+	return t.kind < icon && fold(t.text) == fold(lit)
+}
+
+func (r *reader) kindAt(i int) tokenKind {
+	if i >= len(r.toks) {
+		return mark
+	}
+	return r.toks[i].kind
+}
+
+// words reports whether the tokens from i on are the words of lit, and where they end.
+func (r *reader) words(i int, lit string) (int, bool) {
+	for lit != "" {
+		var w string
+		w, lit, _ = strings.Cut(lit, " ")
+		if !r.is(i, w) {
+			return i, false
+		}
+		i++
+	}
+	return i, true
+}
+
+// fold is a word as the comparison of texts sees it: case aside, "an" as "a".
+func fold(s string) string {
+	s = strings.ToLower(s)
+	if s == "an" {
+		return "a"
+	}
+	return s
+}

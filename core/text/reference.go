@@ -1,0 +1,220 @@
+package text
+
+import (
+	"strings"
+
+	"kotei/core/card"
+)
+
+// References: words for something that the text has already named, or that every card has
+// (CE "Pronouns", "References"). Which thing a reference means is found later, by the resolver.
+
+// unresolved marks a reference that the resolver has still to find.
+const unresolved card.Var = 255
+
+var pronouns = []string{"he", "him", "it", "they", "them", "she", "her", "himself", "itself", "herself"}
+
+var possessivePronouns = []string{"his", "its", "their", "her"}
+
+// fixedReferences always mean the same thing.
+var fixedReferences = []struct {
+	words string
+	v     card.Var
+	thing card.Thing
+}{
+	{"the current battlefield", card.Here, card.Battlefields},
+	{"the current province", card.Here, card.Provinces},
+	{"the current battlefield's province", card.Here, card.Provinces},
+	{"this battlefield", card.Here, card.Battlefields},
+	{"this battlefield's province", card.Here, card.Provinces},
+	{"the battlefield's province", card.Here, card.Provinces},
+	{"this battle's province", card.Here, card.Provinces},
+	{"the duel's winner", card.Winner, card.Cards},
+	{"the winner", card.Winner, card.Cards},
+	{"its winner", card.Winner, card.Cards},
+	{"the duel's loser", card.Loser, card.Cards},
+	{"the loser", card.Loser, card.Cards},
+	{"its loser", card.Loser, card.Cards},
+	{"this province", card.Host, card.Provinces},
+	{"its province", card.Host, card.Provinces},
+	{"this region's province", card.Host, card.Provinces},
+}
+
+// definite articles of references to something named before.
+var definites = []string{"the", "that", "those", "these", "your", "his", "its", "both"}
+
+// participles that a reference to something named before may have.
+var participles = []string{"targeted", "target", "chosen", "created", "discarded", "destroyed", "bowed", "shown", "drawn",
+	"revealed", "moved", "performing", "enemy", "first", "second", "other", "attached", "named", "straightened", "opposing"}
+
+// reference is all references at a token.
+func (r *reader) reference(at int) []reading[card.Sel] {
+	return memo(r, r.g.refID, at, func() []reading[card.Sel] { return r.references(at) })
+}
+
+func (r *reader) references(at int) []reading[card.Sel] {
+	var all []reading[card.Sel]
+	add := func(end int, v card.Var, thing card.Thing) {
+		words := r.phrase(at, end)
+		if thing != card.Cards {
+			words = "=" + words
+		}
+		all = append(all, reading[card.Sel]{card.Sel{How: card.Ref, Ref: v, Thing: thing, Word: words}, end})
+	}
+	if r.kindAt(at) == self {
+		add(at+1, card.Self, card.Cards)
+	}
+	for _, p := range pronouns {
+		if r.is(at, p) {
+			add(at+1, unresolved, card.Cards)
+		}
+	}
+	for i := range fixedReferences {
+		if end, ok := r.words(at, fixedReferences[i].words); ok {
+			add(end, fixedReferences[i].v, fixedReferences[i].thing)
+		} else if end, ok := r.tokenWords(at, fixedReferences[i].words); ok {
+			add(end, fixedReferences[i].v, fixedReferences[i].thing)
+		}
+	}
+	for _, p := range possessivePronouns {
+		if r.is(at, p) {
+			all = append(all, r.belongingsOf(at, at+1)...)
+		}
+	}
+	if r.is(at, "this") {
+		all = append(all, r.thisThing(at)...)
+	}
+	for _, d := range definites {
+		if r.is(at, d) {
+			all = append(all, r.definite(at)...)
+			break
+		}
+	}
+	return all
+}
+
+// tokenWords is words for a phrase with possessive endings.
+func (r *reader) tokenWords(at int, lit string) (int, bool) {
+	if !strings.Contains(lit, "'") {
+		return at, false
+	}
+	for _, t := range tokenise(lit) {
+		if !r.is(at, t.text) {
+			return at, false
+		}
+		at++
+	}
+	return at, true
+}
+
+// belongingsOf reads "his unit": a possessive pronoun and what belongs to whom it means.
+func (r *reader) belongingsOf(at, after int) []reading[card.Sel] {
+	var all []reading[card.Sel]
+	for _, b := range r.g.belongings.readAt(r, after) {
+		s := b.v
+		s.Ref, s.Word = unresolved, r.toks[at].low
+		all = append(all, reading[card.Sel]{s, b.end})
+	}
+	return all
+}
+
+// thisThing reads "this card", "this Holding", "this Shugenja", "this unit".
+func (r *reader) thisThing(at int) []reading[card.Sel] {
+	i := at + 1
+	if r.is(i, "unit") {
+		return []reading[card.Sel]{{card.Sel{How: card.Ref, Ref: card.Self, Thing: card.Units, Word: "=this unit"}, i + 1}}
+	}
+	var all []reading[card.Sel]
+	ref := func(v card.Var, end int) {
+		all = append(all, reading[card.Sel]{card.Sel{How: card.Ref, Ref: v, Word: r.phrase(at, end)}, end})
+	}
+	if r.is(i, "card") {
+		ref(card.Self, i+1)
+	}
+	if n, ok := nounAt(r, i); ok && n.thing == card.Cards && n.many == singular && n.types != 0 {
+		switch {
+		case n.types.Has(r.c.Type):
+			ref(card.Self, i+1)
+		case n.types.Has(card.Personality) && card.Attachments.Has(r.c.Type):
+			ref(card.Host, i+1)
+		}
+	}
+	if k, end, many := r.keyword(i); k != "" && many != plural {
+		v := card.Self
+		if card.Attachments.Has(r.c.Type) && r.c.Type != card.Follower && !r.c.HasPrinted(k) {
+			v = card.Host
+		}
+		ref(v, end)
+	}
+	return all
+}
+
+// definite reads "the target", "that Personality", "your Shugenja", "the targeted card", "the action".
+func (r *reader) definite(at int) []reading[card.Sel] {
+	var all []reading[card.Sel]
+	add := func(end int, thing card.Thing) {
+		all = append(all, reading[card.Sel]{card.Sel{How: card.Ref, Ref: unresolved, Thing: thing, Word: "=" + r.phrase(at, end)}, end})
+	}
+	the := r.is(at, "the") || r.is(at, "that") || r.is(at, "those") || r.is(at, "both")
+	i := at + 1
+	if the && (r.is(i, "target") || r.is(i, "targets")) {
+		add(i+1, card.Cards)
+	}
+	if the && r.is(i, "enemy") && r.is(i+1, "target") {
+		add(i+2, card.Cards)
+	}
+	for _, p := range participles {
+		if the && r.is(i, p) {
+			i++
+			break
+		}
+	}
+	if n, ok := nounAt(r, i); ok {
+		if the || n.many == singular {
+			add(i+1, n.thing)
+		}
+	}
+	if k, end, many := r.keyword(i); k != "" {
+		if the || many != plural {
+			add(end, card.Cards)
+			if n, ok := nounAt(r, end); ok && (the || n.many == singular) {
+				add(end+1, n.thing)
+			}
+		}
+	}
+	return all
+}
+
+// phrase is the words from one token to another, pronouns in lower case.
+func (r *reader) phrase(from, to int) string {
+	var b strings.Builder
+	for i := from; i < to; i++ {
+		t := &r.toks[i]
+		if i > from && t.from > r.toks[i-1].to {
+			b.WriteByte(' ')
+		}
+		if i == from && t.kind != self {
+			b.WriteString(t.low)
+		} else {
+			b.WriteString(t.text)
+		}
+	}
+	return b.String()
+}
+
+func isPossessive(word string) bool {
+	for _, p := range possessivePronouns {
+		if word == p {
+			return true
+		}
+	}
+	return false
+}
+
+// refWord writes the words of a reference. "-" begins one that is understood but not written.
+func (w *writer) refWord(s string) {
+	if strings.HasPrefix(s, "-") {
+		return
+	}
+	w.words(strings.TrimPrefix(s, "="))
+}

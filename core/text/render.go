@@ -1,0 +1,197 @@
+package text
+
+import "kotei/core/card"
+
+// Render writes an item's English: the words that it was read from, for one that was compiled from a text.
+func Render(c *card.Card, it *card.Item) string {
+	title := ""
+	if c != nil {
+		title = c.Title
+	}
+	return renderItem(theGrammar(), title, it)
+}
+
+func renderItem(g *grammar, title string, it *card.Item) string {
+	w := &writer{g: g, self: title}
+	w.item(it)
+	return w.b.String()
+}
+
+// run writes ops one after the other; the first one's join is the caller's.
+func (w *writer) run(os ops) {
+	for i := 0; i < len(os); {
+		n := 1 + os[i].Len
+		if n > len(os)-i {
+			n = len(os) - i
+		}
+		if i > 0 {
+			w.join(os[i].Join)
+		}
+		w.op(os[i : i+n])
+		if os[i].Verb == card.Pick && os[i].Style == heldStyle && i+n < len(os) {
+			i += n
+			n = 1 + min(os[i].Len, len(os)-i-1)
+			w.op(os[i : i+n])
+		}
+		i += n
+	}
+}
+
+// op writes one op, with those that it rules over.
+func (w *writer) op(os ops) {
+	o, body := &os[0], os[1:]
+	switch o.Verb {
+	case card.If:
+		w.ifOp(o, body)
+	case card.Else:
+		w.words(elseWords[min(int(o.Style), len(elseWords)-1)])
+		w.run(body)
+	case card.May:
+		w.player(player{o.Who, o.WhoRef, o.WhoWord})
+		w.word("may")
+		w.run(body)
+	case card.Choice:
+		w.choice(body)
+	case card.Delay:
+		w.delay(o, body)
+	case card.ByHand:
+		w.words(o.Words)
+	case card.Pick:
+		if o.Style == heldStyle {
+			s := o.What
+			w.held = func() { w.sel(s) }
+			return
+		}
+		w.verb(o)
+	default:
+		w.verb(o)
+	}
+}
+
+func (w *writer) ifOp(o *card.Op, body ops) {
+	c := *o.Cond
+	switch o.Style {
+	case trailing:
+		w.run(body)
+		w.word("if")
+	case unless:
+		c.Not = !c.Not
+		w.run(body)
+		w.word("unless")
+	default:
+		w.word("if")
+	}
+	w.condition(&c)
+	if o.Style == inFrontOf {
+		w.word(",")
+		w.run(body)
+	}
+}
+
+func (w *writer) choice(body ops) {
+	for i := 0; i < len(body); {
+		n := min(1+body[i].Len, len(body)-i)
+		if i > 0 {
+			w.join(body[i].Join)
+		}
+		w.run(body[i+1 : i+n])
+		i += n
+	}
+}
+
+func (w *writer) delay(o *card.Op, body ops) {
+	if o.Style == trailing {
+		w.run(body)
+		w.trigger(o.Trigger)
+		return
+	}
+	w.trigger(o.Trigger)
+	if o.Style == 2 {
+		w.word(":")
+	} else {
+		w.word(",")
+	}
+	w.run(body)
+}
+
+// verb writes an op that is one verb or clause.
+func (w *writer) verb(o *card.Op) {
+	if o.DurStyle >= inFront && o.DurStyle < understood {
+		w.duration(o, inFront)
+		w.word(",")
+	}
+	switch o.Voice {
+	case card.YouDo:
+		w.word("you")
+	case card.TheyDo:
+		w.player(player{o.Who, o.WhoRef, o.WhoWord})
+	}
+	if o.DurStyle >= beforeVerb && o.DurStyle < inFront {
+		w.duration(o, beforeVerb)
+	}
+	w.verbWords(o)
+	if o.DurStyle >= afterVerb && o.DurStyle < beforeVerb {
+		w.duration(o, afterVerb)
+	}
+	if o.While != nil {
+		w.while(o.While)
+	}
+}
+
+func (w *writer) while(c *card.Cond) {
+	w.word("while")
+	if c.Word != "-" {
+		w.condition(c)
+		return
+	}
+	for i := range c.Filter.Atoms {
+		if i > 0 {
+			w.word("and")
+		}
+		w.atom(&c.Filter.Atoms[i])
+	}
+}
+
+func (w *writer) verbWords(o *card.Op) {
+	if o.What != nil && o.What.Word == sharedWord {
+		w.sharedVerb(o)
+		return
+	}
+	switch {
+	case o.Style >= clauseStyle:
+		w.g.clauses.write(w, o)
+	case o.Voice == card.TheyDo || o.Voice == card.AlsoDoes:
+		w.g.thirdPerson.write(w, o)
+	default:
+		w.g.verbs.write(w, o)
+	}
+}
+
+// sharedVerb writes one of two verbs with the same object; the second one writes it.
+func (w *writer) sharedVerb(o *card.Op) {
+	for name, v := range shareableVerbs {
+		if v == o.Verb {
+			w.word(name)
+		}
+	}
+	if o.Join == card.And || o.Join == card.Or {
+		if w.held != nil {
+			w.held()
+			w.held = nil
+		}
+	}
+}
+
+// item writes a whole item.
+func (w *writer) item(it *card.Item) {
+	if len(it.Ops) == 1 && it.Ops[0].Verb == card.ByHand && it.Ops[0].Span.From == 0 {
+		w.words(it.Ops[0].Words)
+		return
+	}
+	w.heading(it)
+	w.constraints(it)
+	w.run(it.Ops)
+	if w.last != "." {
+		w.word(".")
+	}
+}

@@ -1,0 +1,401 @@
+package text
+
+import (
+	"strings"
+
+	"kotei/core/card"
+)
+
+// Values: "3", "his Chi", "the number of Rings you control", "twice this Follower's Force plus one"
+// (CE "Numbers and values", "Stats", "Base", "For each").
+
+var values = []row[card.Value]{
+	{pattern: "{number}"},
+	{pattern: ":gstar:", base: card.Value{Kind: card.PaidGold}},
+	{pattern: "X", base: card.Value{Kind: card.Variable}},
+	{pattern: "the amount of Gold paid", base: card.Value{Kind: card.PaidGold}},
+	{pattern: "the amount paid", base: card.Value{Kind: card.PaidGold}},
+	{pattern: "the Gold paid", base: card.Value{Kind: card.PaidGold}},
+	{pattern: "the amount of Gold you paid", base: card.Value{Kind: card.PaidGold}},
+	{pattern: "{owner} {stat}", base: card.Value{Kind: card.StatOf}},
+	{pattern: "{chosen} {stat}", base: card.Value{Kind: card.StatOf}},
+	{pattern: "your Family Honor", base: card.Value{Kind: card.HonorOf, Who: card.You}},
+	{pattern: "{owner} Family Honor", base: card.Value{Kind: card.HonorOf, Who: card.Chosen}},
+	{pattern: "the number of {things}", base: card.Value{Kind: card.CountOf}},
+	{pattern: "the total {stat} of {things}", base: card.Value{Kind: card.SumOf}},
+	{pattern: "the number of cards in your hand", base: card.Value{Kind: card.HandOf, Who: card.You}},
+	{pattern: "the number of {title} tokens on {ref}", base: card.Value{Kind: card.TokensOn}},
+	{pattern: "the number of Provinces you have", base: card.Value{Kind: card.ProvincesOf, Who: card.You}},
+	{pattern: "twice {a}", base: card.Value{Kind: card.Times, B: card.Num(2)}},
+	{pattern: "half {a}", base: card.Value{Kind: card.Half}},
+	{pattern: "half {a}, rounded up", base: card.Value{Kind: card.Half, N: 1}},
+}
+
+// sums join two values.
+var sums = []row[card.Value]{
+	{pattern: "plus {b}", base: card.Value{Kind: card.Plus}},
+	{pattern: "minus {b}", base: card.Value{Kind: card.Minus}},
+}
+
+var numberWords = []string{"zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"}
+
+// How a number is written.
+const (
+	digits Style = iota
+	spelled
+	article
+	another
+	plusSign
+)
+
+// numberAt reads a number in digits or as a word.
+func (r *reader) numberAt(at int) (n int, how Style, ok bool) {
+	if at >= len(r.toks) {
+		return 0, 0, false
+	}
+	t := &r.toks[at]
+	if t.kind == number && isDigit(t.text[0]) {
+		return t.n, digits, true
+	}
+	for i, w := range numberWords {
+		if t.low == w {
+			return i, spelled, true
+		}
+	}
+	return 0, 0, false
+}
+
+func (w *writer) number(n int, how Style) {
+	switch {
+	case how == spelled && n >= 0 && n < len(numberWords):
+		w.word(numberWords[n])
+	case how == article:
+		w.word("a")
+	case how == another:
+		w.word("another")
+	case how == plusSign && n >= 0:
+		w.word("+" + itoa(n))
+	default:
+		w.word(itoa(n))
+	}
+}
+
+var valueSlots = map[string]*slot[card.Value]{
+	"number": {
+		read: func(r *reader, at int, v card.Value) []reading[card.Value] {
+			n, how, ok := r.numberAt(at)
+			if !ok {
+				return nil
+			}
+			v.N, v.Style = n, how
+			return []reading[card.Value]{{v, at + 1}}
+		},
+		write: func(w *writer, v *card.Value) { w.number(v.N, v.Style) },
+		walk:  func(*resolver, *card.Value) {},
+	},
+	"owner": ownerSlot(func(v *card.Value) (*card.Var, *string) { return &v.Ref, &v.Word }),
+	"chosen": {
+		read: func(r *reader, at int, v card.Value) []reading[card.Value] {
+			var all []reading[card.Value]
+			for _, s := range r.selector(at) {
+				if end, ok := r.genitive(s.end); ok && (s.v.How != card.Ref || s.v.Thing != card.Cards || strings.HasPrefix(s.v.Word, "=")) {
+					x, of := v, s.v
+					x.Of, x.Ref = &of, unresolved
+					all = append(all, reading[card.Value]{x, end})
+				}
+			}
+			return all
+		},
+		write: func(w *writer, v *card.Value) { w.sel(v.Of); w.genitive() },
+		walk: func(r *resolver, v *card.Value) {
+			r.sel(v.Of)
+			v.Ref = v.Of.Bind
+			if v.Of.How == card.Ref {
+				v.Ref = v.Of.Ref
+			}
+		},
+	},
+	"stat": statSlot(func(v *card.Value) (*card.Stat, *bool) { return &v.Stat, &v.Base }),
+	"things": thingsSlot(func(v *card.Value, s *card.Sel) {
+		v.Filter, v.Thing, v.Zone, v.Of = s.Filter, s.Thing, s.Zone, s
+	}, func(v *card.Value) *card.Sel { return v.Of }),
+	"title": titleSlot(func(v *card.Value) *string { return &v.Title }),
+	"ref":   refSlot(func(v *card.Value) (*card.Var, *string) { return &v.Ref, &v.Word }),
+	"a":     valueSlot((*reader).term, func(v *card.Value) **card.Value { return &v.A }),
+	"b":     valueSlot((*reader).term, func(v *card.Value) **card.Value { return &v.B }),
+}
+
+func valueKey(v *card.Value) any {
+	if v.Kind == card.Half {
+		return [2]int{int(v.Kind), v.N}
+	}
+	return v.Kind
+}
+
+// value is all values at a token.
+func (r *reader) value(at int) []reading[card.Value] {
+	return memo(r, r.g.valueID, at, func() []reading[card.Value] {
+		all := r.term(at)
+		for _, a := range all {
+			for _, s := range r.g.sums.readAt(r, a.end) {
+				x, left := s.v, a.v
+				x.A = &left
+				all = append(all, reading[card.Value]{x, s.end})
+			}
+		}
+		return all
+	})
+}
+
+// term is all values at a token that are not sums.
+func (r *reader) term(at int) []reading[card.Value] { return r.g.values.readAt(r, at) }
+
+// constant is a plain number.
+func (r *reader) constant(at int) []reading[card.Value] {
+	if n, how, ok := r.numberAt(at); ok {
+		return []reading[card.Value]{{card.Value{N: n, Style: how}, at + 1}}
+	}
+	return nil
+}
+
+// countWords is a number of things: "three", "3".
+func countWords(r *reader, at int) []reading[card.Value] { return r.constant(at) }
+
+// count is a number of things, "a" and "another" among them.
+func (r *reader) count(at int) []reading[card.Value] {
+	if all := r.constant(at); all != nil {
+		return all
+	}
+	if r.is(at, "a") {
+		return []reading[card.Value]{{card.Value{N: 1, Style: article}, at + 1}}
+	}
+	if r.is(at, "another") {
+		return []reading[card.Value]{{card.Value{N: 1, Style: another}, at + 1}}
+	}
+	return nil
+}
+
+func (w *writer) value(v *card.Value) {
+	switch {
+	case v == nil:
+	case v.Kind == card.Const:
+		w.number(v.N, v.Style)
+	case v.Kind == card.Plus || v.Kind == card.Minus:
+		w.value(v.A)
+		w.g.sums.write(w, v)
+	default:
+		w.g.values.write(w, v)
+	}
+}
+
+// valueSlot is a field that holds a value of the kind that read reads.
+func valueSlot[T any](read func(*reader, int) []reading[card.Value], field func(*T) **card.Value) *slot[T] {
+	return &slot[T]{
+		read: func(r *reader, at int, t T) []reading[T] {
+			var all []reading[T]
+			for _, g := range read(r, at) {
+				x, v := t, g.v
+				*field(&x) = &v
+				all = append(all, reading[T]{x, g.end})
+			}
+			return all
+		},
+		write: func(w *writer, t *T) { w.value(*field(t)) },
+		walk:  func(r *resolver, t *T) { r.value(*field(t)) },
+	}
+}
+
+// statWords are the names of stats, as written; the first of a stat is how it is written for want of better.
+var statWords = []struct {
+	words string
+	stat  card.Stat
+}{
+	{"Force", card.Force}, {"Chi", card.Chi}, {"Personal Honor", card.PersonalHonor}, {"Honor Requirement", card.HonorRequirement},
+	{"Gold Cost", card.GoldCost}, {"Focus Value", card.FocusValue}, {"Gold Production", card.GoldProduction},
+	{"strength", card.ProvinceStrength}, {"Province Strength", card.ProvinceStrength}, {"Starting Honor", card.StartingHonor},
+	{"total Force", card.TotalForce}, {"Starting Family Honor", card.StartingHonor},
+}
+
+// stat reads the name of a stat, "base" or "printed" before it.
+func (r *reader) stat(at int) []reading[statName] {
+	var all []reading[statName]
+	i, base := at, false
+	if r.is(i, "base") || r.is(i, "printed") {
+		i, base = i+1, true
+	}
+	for _, s := range statWords {
+		if end, ok := r.words(i, s.words); ok {
+			all = append(all, reading[statName]{statName{s.stat, base}, end})
+		}
+	}
+	return all
+}
+
+type statName struct {
+	stat card.Stat
+	base bool
+}
+
+func (w *writer) stat(s card.Stat, base bool) {
+	if base {
+		w.word("base")
+	}
+	for _, n := range statWords {
+		if n.stat == s {
+			w.words(n.words)
+			return
+		}
+	}
+}
+
+// unitSlot is a stat written as the unit of a number: F, C, PH.
+func unitSlot[T any](field func(*T) *card.Stat) *slot[T] {
+	return &slot[T]{
+		read: func(r *reader, at int, t T) []reading[T] {
+			if at >= len(r.toks) || r.toks[at].kind != word {
+				return nil
+			}
+			for s, u := range units {
+				if r.toks[at].text == u {
+					*field(&t) = s
+					return []reading[T]{{t, at + 1}}
+				}
+			}
+			return nil
+		},
+		write: func(w *writer, t *T) { w.word(units[*field(t)]) },
+		walk:  func(*resolver, *T) {},
+	}
+}
+
+var units = map[card.Stat]string{card.Force: "F", card.Chi: "C", card.PersonalHonor: "PH", card.HonorRequirement: "HR",
+	card.GoldProduction: "GP", card.ProvinceStrength: "PS", card.GoldCost: "GC", card.FocusValue: "FV"}
+
+func statSlot[T any](field func(*T) (*card.Stat, *bool)) *slot[T] {
+	return &slot[T]{
+		read: func(r *reader, at int, t T) []reading[T] {
+			var all []reading[T]
+			for _, g := range r.stat(at) {
+				x := t
+				s, b := field(&x)
+				*s = g.v.stat
+				if b != nil {
+					*b = g.v.base
+				} else if g.v.base {
+					continue
+				}
+				all = append(all, reading[T]{x, g.end})
+			}
+			return all
+		},
+		write: func(w *writer, t *T) {
+			s, b := field(t)
+			w.stat(*s, b != nil && *b)
+		},
+		walk: func(*resolver, *T) {},
+	}
+}
+
+// thingsSlot is a field that counts described things: bare plurals, or one after "each".
+func thingsSlot[T any](set func(*T, *card.Sel), get func(*T) *card.Sel) *slot[T] {
+	return &slot[T]{
+		read: func(r *reader, at int, t T) []reading[T] {
+			var all []reading[T]
+			for _, g := range r.body(at) {
+				if g.v.How != card.Nothing || g.v.Perform {
+					continue
+				}
+				x, s := t, g.v
+				s.How = card.All
+				set(&x, &s)
+				all = append(all, reading[T]{x, g.end})
+			}
+			return all
+		},
+		write: func(w *writer, t *T) { w.described(get(t)) },
+		walk:  func(v *resolver, t *T) { v.sel(get(t)) },
+	}
+}
+
+// titleSlot is a field that holds the title of a token or card.
+func titleSlot[T any](field func(*T) *string) *slot[T] {
+	return &slot[T]{
+		read: func(r *reader, at int, t T) []reading[T] {
+			var all []reading[T]
+			for end := at + 1; end <= min(at+3, len(r.toks)); end++ {
+				if k := r.toks[end-1]; k.kind != word || !isCapital(k.text) {
+					break
+				}
+				x := t
+				*field(&x) = r.written(at, end)
+				all = append(all, reading[T]{x, end})
+			}
+			return all
+		},
+		write: func(w *writer, t *T) { w.words(*field(t)) },
+		walk:  func(*resolver, *T) {},
+	}
+}
+
+// written is the text from one token to another, as it is.
+func (r *reader) written(from, to int) string {
+	var b strings.Builder
+	for i := from; i < to; i++ {
+		if i > from && r.toks[i].from > r.toks[i-1].to {
+			b.WriteByte(' ')
+		}
+		b.WriteString(r.toks[i].text)
+	}
+	return b.String()
+}
+
+// refSlot is a field that holds a reference to a card.
+func refSlot[T any](field func(*T) (*card.Var, *string)) *slot[T] {
+	return &slot[T]{
+		read: func(r *reader, at int, t T) []reading[T] {
+			var all []reading[T]
+			for _, g := range r.reference(at) {
+				if g.v.Of != nil || g.v.Thing != card.Cards && !strings.HasPrefix(g.v.Word, "=") {
+					continue
+				}
+				x := t
+				v, word := field(&x)
+				*v, *word = g.v.Ref, g.v.Word
+				all = append(all, reading[T]{x, g.end})
+			}
+			return all
+		},
+		write: func(w *writer, t *T) { _, word := field(t); w.refWord(*word) },
+		walk:  func(r *resolver, t *T) { v, word := field(t); r.ref(v, *word) },
+	}
+}
+
+// ownerSlot is a field that holds a reference written as a possessor: "his", "the target's".
+func ownerSlot[T any](field func(*T) (*card.Var, *string)) *slot[T] {
+	return &slot[T]{
+		read: func(r *reader, at int, t T) []reading[T] {
+			var all []reading[T]
+			for _, p := range possessivePronouns {
+				if r.is(at, p) {
+					x := t
+					v, word := field(&x)
+					*v, *word = unresolved, p
+					all = append(all, reading[T]{x, at + 1})
+				}
+			}
+			for _, g := range r.reference(at) {
+				end, ok := r.genitive(g.end)
+				if !ok || g.v.Of != nil || g.v.Thing != card.Cards && !strings.HasPrefix(g.v.Word, "=") {
+					continue
+				}
+				x := t
+				v, word := field(&x)
+				*v, *word = g.v.Ref, g.v.Word
+				all = append(all, reading[T]{x, end})
+			}
+			return all
+		},
+		write: func(w *writer, t *T) { _, word := field(t); w.owner(*word) },
+		walk:  func(r *resolver, t *T) { v, word := field(t); r.ref(v, *word) },
+	}
+}

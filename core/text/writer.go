@@ -1,0 +1,64 @@
+package text
+
+import "strings"
+
+// A writer builds an English text word by word.
+type writer struct {
+	g    *grammar
+	self string
+	b    strings.Builder
+	last string // the last word or sign written
+	held func() // an object that two verbs share, to be written after the second
+}
+
+const noSpaceBefore = ".,;:)'/"
+
+// word writes one word or sign, with a space before it where English has one, a capital where a sentence begins.
+func (w *writer) word(s string) {
+	if s == "" {
+		return
+	}
+	if (s == "a" || s == "an") && w.last != "" {
+		s = "a" // made "an" by the word that follows
+	}
+	if w.last == "a" || w.last == "A" {
+		if strings.ContainsRune("aeiouAEIOU", rune(s[0])) {
+			w.b.WriteByte('n')
+		}
+	}
+	switch {
+	case w.last == "" || w.last == "(" || w.last == "/" || strings.HasSuffix(w.last, "-") && len(w.last) > 1:
+	case strings.IndexByte(noSpaceBefore, s[0]) >= 0 && !strings.HasPrefix(s, ":") || s == ":":
+	case isUnit(s) && w.last != "" && isDigit(w.last[len(w.last)-1]):
+	default:
+		w.b.WriteByte(' ')
+	}
+	if w.starts() {
+		s = capital(s)
+	}
+	w.b.WriteString(s)
+	w.last = s
+}
+
+// starts reports whether the next word begins a sentence.
+func (w *writer) starts() bool { return w.last == "" || w.last == "." || w.last == ":" }
+
+func (w *writer) words(s string) {
+	for _, t := range tokenise(s) {
+		if t.kind == quote {
+			w.word(`"` + t.text + `"`)
+			continue
+		}
+		w.word(t.text)
+	}
+}
+
+func capital(s string) string { return strings.ToUpper(s[:1]) + s[1:] }
+
+func isUnit(s string) bool {
+	switch s {
+	case "F", "C", "PH", "HR", "GP", "PS", "GC", "FV":
+		return true
+	}
+	return false
+}
