@@ -13,7 +13,7 @@ export GOFLAGS := $(GOFLAGS) -buildvcs=false
 TAGS := -tags migrated_fynedo
 
 # The race detector needs cgo and is not there for every machine.
-RACE = $(shell [ "$$(go env CGO_ENABLED)" = 1 ] && case "$$(go env GOARCH)" in amd64|arm64) echo -race;; esac)
+RACE = $(if $(filter 1,$(shell go env CGO_ENABLED)),$(if $(filter amd64 arm64,$(shell go env GOARCH)),-race))
 
 # The packages that the headless tests repeat without cgo.
 QUICK := . ./core/...
