@@ -37,7 +37,7 @@ var Narrow []byte
 var Kanji []byte
 
 // kanji are the characters in the font Kanji.
-const kanji = "風地水火空蟹鶴龍獅子蟷螂鳳凰蠍蜘蛛麒麟皇帝浪人命運王朝忍影黒士祖法巻"
+const kanji = "風地水火空蟹鶴龍獅子蟷螂鳳凰蠍蜘蛛麒麟皇帝浪人命運王朝忍影黒士祖法巻手"
 
 // HasKanji reports whether Kanji has the character.
 func HasKanji(r rune) bool {
