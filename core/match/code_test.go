@@ -1,0 +1,96 @@
+package match
+
+import (
+	"bytes"
+	"testing"
+
+	"kotei/core"
+)
+
+func TestAnswersCodeTheSameBothWays(t *testing.T) {
+	table := toyState(2).Table
+	for _, a := range []core.Answer{
+		{Act: core.Pass, Seat: 1},
+		{Act: core.Use, Seat: 0, Card: 300, Item: 1 << 14, Over: true},
+		{Act: core.AssignTo, Seat: 7, Card: 12, N: 3},
+		{Act: core.Seed, Seat: core.Chance, N: 1<<63 - 1},
+		{Act: core.PickNumber, N: -1 << 63},
+		{Act: core.OverlayOn, Card: 1, Other: core.MaxCards},
+		{Act: core.Fact_, Seat: 1, Fact: core.Fact{Kind: core.FactToken, Card: 4, Face: 9, N: -2}},
+		{Act: core.Fact_, Fact: core.Fact{Kind: core.FactPut, Card: 4, Place: core.Province(3, 8), At: 9, Stat: 3, Seat: core.NoSeat}},
+		{Act: core.Concede, Seat: 2},
+	} {
+		b := AppendAnswer(nil, table, a)
+		got, err := ParseAnswer(b, table)
+		if err != nil || got != a {
+			t.Errorf("%+v came back as %+v: %v", a, got, err)
+		}
+		for n := range b {
+			if _, err := ParseAnswer(b[:n], table); err == nil {
+				t.Errorf("%+v: %d of %d bytes are enough", a, n, len(b))
+			}
+		}
+		if _, err := ParseAnswer(append(b, 0), table); err == nil {
+			t.Errorf("%+v: a byte more is none too many", a)
+		}
+	}
+}
+
+func TestOneEncodingForOneAnswer(t *testing.T) {
+	table := toyState(2).Table
+	for _, b := range [][]byte{
+		{byte(core.Pass), 0, 0, 0x80, 0, 0, 0, 0},   // a zero in two bytes
+		{byte(core.Pass), 0, 2, 0, 0, 0, 0},         // two overrides
+		{0, 0, 0, 0, 0, 0, 0},                       // no act
+		{200, 0, 0, 0, 0, 0, 0},                     // an act from nowhere
+		{byte(core.Use), 0, 0, 0, 0xff, 0x7f, 0, 0}, // a card beyond all cards
+		append([]byte{byte(core.Fact_), 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 7}, "nothing"...),
+	} {
+		if a, err := ParseAnswer(b, table); err == nil {
+			t.Errorf("% x was read as %+v", b, a)
+		}
+	}
+}
+
+// FuzzParse: whatever the bytes, reading them doesn't panic, and what is read is written the same.
+func FuzzParse(f *testing.F) {
+	s := toyState(2)
+	f.Add(AppendAnswer(nil, s.Table, core.Answer{Act: core.Use, Card: 300}))
+	f.Add(AppendAnswer(nil, s.Table, core.Answer{Act: core.Fact_, Fact: core.Fact{Kind: core.FactToken, Card: 4, Face: 9}}))
+	m := playedMatch(f)
+	for i := range m.Len() {
+		f.Add(m.AppendEntry(nil, m.Entry(i)))
+	}
+	f.Fuzz(func(t *testing.T, b []byte) {
+		if a, err := ParseAnswer(b, s.Table); err == nil {
+			if got := AppendAnswer(nil, s.Table, a); !bytes.Equal(got, b) {
+				t.Errorf("answer % x is written % x", b, got)
+			}
+		}
+		if e, err := m.ParseEntry(b); err == nil {
+			if got := m.AppendEntry(nil, e); !bytes.Equal(got, b) {
+				t.Errorf("entry % x is written % x", b, got)
+			}
+		}
+	})
+}
+
+// FuzzLoad: whatever a file holds, loading it doesn't panic, and what it takes is a match.
+func FuzzLoad(f *testing.F) {
+	data := saved(f, toyMatch(f, Options{Mode: Free, Seed: 7}))
+	f.Add(data)
+	f.Add(data[:len(data)-40])
+	f.Add([]byte("kotei match 2\n"))
+	f.Fuzz(func(t *testing.T, b []byte) {
+		m, l, err := Load(b, toyStart)
+		if err == nil && l.Size+l.Cut != len(b) {
+			t.Errorf("%d bytes whole, %d cut, of %d", l.Size, l.Cut, len(b))
+		}
+		if m != nil {
+			var s core.State
+			if err := m.At(m.Len()/2, &s); err != nil {
+				t.Error(err)
+			}
+		}
+	})
+}

@@ -1,0 +1,105 @@
+package match
+
+import (
+	"crypto/sha256"
+	"encoding/binary"
+	"errors"
+	"fmt"
+
+	"kotei/core"
+)
+
+// A Kind is what an entry of the log is.
+type Kind uint8
+
+// The kinds of entries. The first alone changes the game; an agreement changes it when it is the last one needed.
+const (
+	Played    Kind = iota // an answer, Chance's too
+	Proposed              // facts by hand, or a take-back, put to the other players
+	Agreed                // to what is proposed
+	Declined              // … or not; by its proposer: withdrawn
+	TakenBack             // the game goes on from position To
+	numKinds
+)
+
+// An Entry is one line of the log.
+type Entry struct {
+	Index  int
+	Kind   Kind
+	Seat   core.Seat // whose doing
+	Answer core.Answer
+	Facts  []core.Fact // proposed; none: a take-back to To
+	To     int         // position: how many entries had been made
+	Prev   [32]byte    // hash of the entry before
+	Seal   [32]byte    // commits to what others don't get to see of the answer; zero: nothing
+	Hash   [32]byte    // of Prev, what others see of the entry, Seal, and the public state after it
+	Shown  []Shown     // the faces that it revealed
+}
+
+// Shown is a face that an entry revealed to some seats.
+type Shown struct {
+	Mask uint8 // by bit: to whom
+	core.Reveal
+}
+
+// maxFacts bounds what is proposed at once.
+const maxFacts = 64
+
+// append encodes what an entry says, with its answer as given.
+func (e *Entry) append(b []byte, t *core.Table, a core.Answer) []byte {
+	b = append(b, byte(e.Kind), byte(e.Seat))
+	switch e.Kind {
+	case Played:
+		b = AppendAnswer(b, t, a)
+	case Proposed:
+		b = binary.AppendUvarint(b, uint64(e.To))
+		b = binary.AppendUvarint(b, uint64(len(e.Facts)))
+		for _, f := range e.Facts {
+			b = appendFact(b, t, f)
+		}
+	case TakenBack:
+		b = binary.AppendUvarint(b, uint64(e.To))
+	case Agreed, Declined, numKinds:
+	}
+	return b
+}
+
+func (r *reader) entry() (e Entry) {
+	e.Kind, e.Seat = Kind(r.byte()), core.Seat(r.byte())
+	switch e.Kind {
+	case Played:
+		e.Answer = r.answer()
+		if r.err == nil && e.Answer.Seat != e.Seat {
+			r.fail(fmt.Errorf("it is seat %d's, its answer seat %d's", e.Seat, e.Answer.Seat))
+		}
+	case Proposed:
+		e.To = int(r.uint(1 << 30))
+		n := r.uint(maxFacts)
+		for range n {
+			e.Facts = append(e.Facts, r.fact())
+		}
+	case TakenBack:
+		e.To = int(r.uint(1 << 30))
+	case Agreed, Declined:
+	default:
+		r.fail(errors.New("there is no such kind of entry"))
+	}
+	return e
+}
+
+// chain hashes an entry onto the one before it. Others see seen; where that is not all, seal commits to the rest.
+func chain(prev [32]byte, seen []byte, seal, public [32]byte) [32]byte {
+	h := sha256.New()
+	h.Write(prev[:])
+	h.Write(binary.AppendUvarint(nil, uint64(len(seen))))
+	h.Write(seen)
+	h.Write(seal[:])
+	h.Write(public[:])
+	return [32]byte(h.Sum(nil))
+}
+
+// genesis is what the first entry is chained to: the position at the start.
+func genesis(s *core.State) [32]byte {
+	p := s.PublicHash()
+	return sha256.Sum256(append([]byte("kotei match 1\n"), p[:]...))
+}

@@ -1,0 +1,368 @@
+package match
+
+import (
+	"bytes"
+	"errors"
+	"fmt"
+	"strings"
+	"testing"
+
+	"kotei/core"
+)
+
+func toyHeader() Header {
+	return Header{Edition: "toy", Mode: "free", Seed: 7, Seats: []HeaderSeat{{Name: "Ann"}, {Name: "Bob"}}}
+}
+
+func toyStart(h Header) (*core.State, Options, error) {
+	if h.Edition != "toy" {
+		return nil, Options{}, fmt.Errorf("the edition %q is not known", h.Edition)
+	}
+	s := toyState(len(h.Seats))
+	if h.Eyes != nil {
+		seen := &core.State{}
+		if err := core.Begin(s, nil); err != nil {
+			return nil, Options{}, err
+		}
+		s.SeenBy(seen, core.Seat(*h.Eyes))
+		s = seen
+	}
+	return s, h.Options(), nil
+}
+
+// playedMatch has a bit of everything in its log.
+func playedMatch(tb testing.TB) *Match {
+	m := toyMatch(tb, Options{Mode: Free, Seed: 7, Names: []string{"Ann", "Bob"}})
+	playOn(tb, m, 1, 6)
+	s := m.State()
+	for _, err := range []error{
+		m.Submit(core.Answer{Act: core.Use, Seat: s.Ask.Seat, Card: s.First(core.FateDeck(0))}),
+		m.Settle(0b11),
+		m.Propose(0, core.Fact{Kind: core.FactHonor, Seat: 1, N: -4}, core.Fact{Kind: core.FactToken, Card: 2, Face: 3, N: 2}),
+		m.Agree(1),
+		m.ProposeTakeBack(1, 3),
+		m.Decline(0),
+		m.TakeBack(0, 5),
+	} {
+		if err != nil {
+			tb.Fatal(err)
+		}
+	}
+	playOn(tb, m, 2, 10)
+	return m
+}
+
+func saved(tb testing.TB, m *Match) []byte {
+	var b bytes.Buffer
+	if err := m.Save(&b, toyHeader()); err != nil {
+		tb.Fatal(err)
+	}
+	return b.Bytes()
+}
+
+func sameMatch(t *testing.T, a, b *Match) {
+	t.Helper()
+	var x, y core.State
+	x.CopyFrom(a.State())
+	y.CopyFrom(b.State())
+	x.Table, y.Table = nil, nil
+	if x != y || a.Len() != b.Len() || a.Head() != b.Head() {
+		t.Error("what was loaded is not what was saved")
+	}
+	if len(a.rolls) != len(b.rolls) {
+		t.Error("Chance forgot what it answered")
+	}
+}
+
+func TestSaveAndLoad(t *testing.T) {
+	m := playedMatch(t)
+	data := saved(t, m)
+	got, l, err := Load(data, toyStart)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if l.Size != len(data) || l.Cut != 0 {
+		t.Errorf("%d bytes whole, %d cut, of %d", l.Size, l.Cut, len(data))
+	}
+	sameMatch(t, m, got)
+	if again := saved(t, got); !bytes.Equal(again, data) {
+		t.Error("saved again, the file is another one")
+	}
+	playOn(t, m, 3, 5)
+	playOn(t, got, 3, 5)
+	sameMatch(t, m, got)
+}
+
+func TestSaveAndLoadWhatASeatSaw(t *testing.T) {
+	m, err := New(toyState(2), Options{Seed: 7})
+	if err != nil {
+		t.Fatal(err)
+	}
+	s := &core.State{}
+	m.State().SeenBy(s, 1)
+	f, err := New(s, Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	playOn(t, m, 1, 20)
+	for i := range m.Len() {
+		if err := f.Accept(m.EntryFor(1, i)); err != nil {
+			t.Fatal(err)
+		}
+	}
+	var b bytes.Buffer
+	h := toyHeader()
+	h.Mode = "enforce"
+	if err := f.Save(&b, h); err != nil {
+		t.Fatal(err)
+	}
+	got, _, err := Load(b.Bytes(), toyStart)
+	if err != nil {
+		t.Fatal(err)
+	}
+	sameMatch(t, f, got)
+}
+
+// memFile is a file in memory that may fail.
+type memFile struct {
+	bytes.Buffer
+	fail   error
+	after  int // bytes that still go in
+	synced int
+}
+
+func (f *memFile) Write(p []byte) (int, error) {
+	if f.fail != nil && len(p) > f.after {
+		n, _ := f.Buffer.Write(p[:f.after])
+		f.after = 0
+		return n, f.fail
+	}
+	f.after -= len(p)
+	return f.Buffer.Write(p)
+}
+
+func (f *memFile) Sync() error  { f.synced = f.Len(); return nil }
+func (f *memFile) Close() error { return nil }
+
+func journaled(tb testing.TB) (*Match, *memFile) {
+	m, err := New(toyState(2), Options{Mode: Free, Seed: 7})
+	if err != nil {
+		tb.Fatal(err)
+	}
+	f := &memFile{}
+	if _, err := NewJournal(f, toyHeader(), m); err != nil {
+		tb.Fatal(err)
+	}
+	playOn(tb, m, 1, 8)
+	if m.Unsaved() != nil {
+		tb.Fatal(m.Unsaved())
+	}
+	return m, f
+}
+
+func TestJournalIsTheSavedMatch(t *testing.T) {
+	m, f := journaled(t)
+	if !bytes.Equal(f.Bytes(), saved(t, m)) {
+		t.Error("the journal and the saved match differ")
+	}
+	if f.synced != f.Len() {
+		t.Errorf("%d of %d bytes are sure to be on the disk", f.synced, f.Len())
+	}
+}
+
+// TestTornAnywhere: wherever the program stops, all whole entries are there, and the match goes on.
+func TestTornAnywhere(t *testing.T) {
+	m, f := journaled(t)
+	data := f.Bytes()
+	head := bytes.IndexByte(data, '\n') + 1
+	head += bytes.IndexByte(data[head:], '\n') + 1
+	for n := range data {
+		got, l, err := Load(data[:n], toyStart)
+		if n < head {
+			if err == nil {
+				t.Fatalf("%d bytes: no header, no error", n)
+			}
+			continue
+		}
+		if err != nil {
+			t.Fatalf("%d bytes: %v", n, err)
+		}
+		if want := bytes.Count(data[head:n], []byte("\n")); got.Len() != want {
+			t.Fatalf("%d bytes: %d entries, want %d", n, got.Len(), want)
+		}
+		if l.Size+l.Cut != n {
+			t.Fatalf("%d bytes: %d whole and %d cut", n, l.Size, l.Cut)
+		}
+		if n%97 == 0 { // cut there, go on, and load again
+			rest := &memFile{}
+			rest.Buffer.Write(data[:l.Size])
+			got.Resume(rest)
+			for i := got.Len(); i < m.Len(); i++ {
+				if err := got.Accept(m.Entry(i)); err != nil {
+					t.Fatal(err)
+				}
+			}
+			if !bytes.Equal(rest.Bytes(), data) {
+				t.Fatalf("%d bytes: resumed, the journal is another one", n)
+			}
+		}
+	}
+}
+
+func TestTornLastLine(t *testing.T) {
+	_, f := journaled(t)
+	data := bytes.Clone(f.Bytes())
+	line := data[bytes.LastIndexByte(data[:len(data)-1], '\n')+1:]
+	clear(line[4 : len(line)-1]) // the disk wrote the end, but not what is before it
+	m, l, err := Load(data, toyStart)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if l.Cut != len(line) {
+		t.Errorf("%d bytes cut, want %d; %d entries", l.Cut, len(line), m.Len())
+	}
+}
+
+func TestAlteredEntryIsFound(t *testing.T) {
+	m := playedMatch(t)
+	lines := bytes.SplitAfter(saved(t, m), []byte("\n"))
+	for i := range m.Len() {
+		for _, at := range []int{1, 5, 9, 30, 70, 100} {
+			altered := bytes.Clone(lines[2+i])
+			if at >= len(altered)-1 || altered[at] == ' ' {
+				continue
+			}
+			if altered[at]++; altered[at] == ':' || altered[at] == 'g' {
+				altered[at] = 'e'
+			}
+			if bytes.Equal(altered, lines[2+i]) {
+				continue
+			}
+			data := bytes.Join(append(append(append([][]byte{}, lines[:2+i]...), altered), lines[3+i:]...), nil)
+			got, _, err := Load(data, toyStart)
+			var d *Damaged
+			if !errors.As(err, &d) || d.Index != i {
+				t.Fatalf("entry %d altered at %d: %v", i, at, err)
+			}
+			if got.Len() != i {
+				t.Fatalf("entry %d altered: %d entries loaded", i, got.Len())
+			}
+		}
+	}
+	swapped := append([][]byte{}, lines...)
+	swapped[4], swapped[5] = swapped[5], swapped[4]
+	if _, _, err := Load(bytes.Join(swapped, nil), toyStart); err == nil {
+		t.Error("two entries changed places")
+	}
+}
+
+func TestFilesThatAreNone(t *testing.T) {
+	good := string(saved(t, toyMatch(t, Options{Mode: Free, Seed: 7})))
+	for _, tc := range []struct{ name, data, want string }{
+		{"nothing", "", "ends before its second line"},
+		{"a torn first line", "kotei ma", "ends before its second line"},
+		{"something else", "# Stronghold (1)\n1 Kyuden Hida\n", "not a saved match"},
+		{"from the future", strings.Replace(good, "match 1", "match 12", 1), "saved by a newer Kotei: its file has version 12, this one reads up to 1"},
+		{"no version", strings.Replace(good, "match 1", "match one", 1), "not a saved match"},
+		{"no header", "kotei match 1\n{]\n", "line 2"},
+		{"a key from nowhere", strings.Replace(good, `"mode"`, `"mood"`, 1), "line 2"},
+		{"a mode from nowhere", strings.Replace(good, `"free"`, `"wild"`, 1), "enforce, advise or free"},
+		{"no players", "kotei match 1\n{\"edition\":\"toy\",\"mode\":\"free\",\"seats\":[]}\n", "0 players"},
+		{"eyes of nobody", strings.Replace(good, `"seed"`, `"eyes":5,"seed"`, 1), "no seat 5"},
+		{"another edition", strings.Replace(good, `"toy"`, `"gold"`, 1), `"gold" is not known`},
+		{"another start", strings.Replace(good, `{"name":"Bob"}`, `{"name":"Bob"},{"name":"Cid"}`, 1), "other cards or other rules"},
+	} {
+		if _, _, err := Load([]byte(tc.data), toyStart); err == nil || !strings.Contains(err.Error(), tc.want) {
+			t.Errorf("%s: %v", tc.name, err)
+		}
+	}
+}
+
+func TestJournalThatFails(t *testing.T) {
+	m, f := journaled(t)
+	m2, err := New(toyState(2), Options{Mode: Free, Seed: 7})
+	if err != nil {
+		t.Fatal(err)
+	}
+	bad := &memFile{}
+	if _, err := NewJournal(bad, toyHeader(), m2); err != nil {
+		t.Fatal(err)
+	}
+	bad.fail, bad.after = errors.New("no space left"), 500
+	playOn(t, m2, 1, 8)
+	if m2.Unsaved() == nil || !strings.Contains(m2.Unsaved().Error(), "no space left") {
+		t.Fatalf("unsaved: %v", m2.Unsaved())
+	}
+	if m2.Head() != m.Head() {
+		t.Error("the match did not go on")
+	}
+	got, l, err := Load(bad.Bytes(), toyStart)
+	if err != nil || l.Cut == 0 && !bytes.HasSuffix(bad.Bytes(), []byte("\n")) {
+		t.Fatal(err, l)
+	}
+	if got.Len() == 0 || !bytes.HasPrefix(f.Bytes(), bad.Bytes()[:l.Size]) {
+		t.Errorf("%d entries are whole", got.Len())
+	}
+}
+
+// memStore is a folder in memory whose n-th step fails.
+type memStore struct {
+	files map[string]*memFile
+	steps int
+}
+
+func (s *memStore) step() error {
+	if s.steps--; s.steps < 0 {
+		return errors.New("interrupted")
+	}
+	return nil
+}
+
+func (s *memStore) Create(name string) (StoreFile, error) {
+	if err := s.step(); err != nil {
+		return nil, err
+	}
+	f := &memFile{}
+	if s.steps < 40 {
+		f.fail, f.after = errors.New("interrupted"), s.steps*20
+	}
+	s.files[name] = f
+	return f, nil
+}
+
+func (s *memStore) Rename(from, to string) error {
+	if err := s.step(); err != nil {
+		return err
+	}
+	s.files[to] = s.files[from]
+	delete(s.files, from)
+	return nil
+}
+
+func (s *memStore) Remove(name string) error { delete(s.files, name); return nil }
+
+func TestReplaceIsAllOrNothing(t *testing.T) {
+	old, renewed := playedMatch(t), playedMatch(t)
+	playOn(t, renewed, 5, 5)
+	for steps := range 50 {
+		st := &memStore{map[string]*memFile{"game": {}}, steps}
+		st.files["game"].Buffer.Write(saved(t, old))
+		err := renewed.Replace(st, "game", toyHeader())
+		want := old
+		if err == nil {
+			want = renewed
+		}
+		got, _, lerr := Load(st.files["game"].Bytes(), toyStart)
+		if lerr != nil {
+			t.Fatal(lerr)
+		}
+		sameMatch(t, want, got)
+		if len(st.files) != 1 {
+			t.Errorf("%d steps: %d files are left", steps, len(st.files))
+		}
+	}
+	st := &memStore{map[string]*memFile{}, 100}
+	if err := renewed.Replace(st, "game", toyHeader()); err != nil {
+		t.Error(err)
+	}
+}

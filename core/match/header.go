@@ -1,0 +1,149 @@
+package match
+
+import (
+	"bytes"
+	"encoding/hex"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+
+	"kotei/core"
+)
+
+// The file of a match is text, one line each, and only ever grows:
+//
+//	kotei match 1
+//	{"edition":"celestial","mode":"enforce","seed":7,"seats":[…],"start":"5d41…"}
+//	0 ENTRY HASH
+//	1 ENTRY HASH
+//
+// The first line names the version. The second is a [Header] as JSON. Then each entry of the log has a line: its
+// number, its encoding ([Match.AppendEntry]) and its hash, both in hexadecimal. The hashes chain the entries to each
+// other and to the start, so an altered line is found by its number. A line without its end was being written when the
+// program stopped; it is cut.
+
+// Version is the newest version of the file that is read, and the one that is written.
+const Version = 1
+
+const magic = "kotei match "
+
+// A Header is what a match started from.
+type Header struct {
+	Edition string       `json:"edition"`
+	Mode    string       `json:"mode"`
+	Seed    uint64       `json:"seed"`
+	Seats   []HeaderSeat `json:"seats"`
+	Extra   []string     `json:"extra,omitempty"` // IDs of further cards at the table
+	Eyes    *int         `json:"eyes,omitempty"`  // the seat whose view this is; none: the whole game
+	Cards   string       `json:"cards,omitempty"` // definitions of cards that no library has, in the caller's format
+	Note    string       `json:"note,omitempty"`  // the caller's
+	Start   string       `json:"start"`           // what the log is chained to, filled in on writing
+}
+
+// A HeaderSeat is a player: the name, and the cards by their IDs, in the order of the lists.
+type HeaderSeat struct {
+	Name       string   `json:"name"`
+	Stronghold string   `json:"stronghold,omitempty"`
+	Pregame    []string `json:"pregame,omitempty"`
+	Dynasty    []string `json:"dynasty,omitempty"`
+	Fate       []string `json:"fate,omitempty"`
+}
+
+// lines are the first two lines of a file.
+func (h Header) lines(first [32]byte) ([]byte, error) {
+	h.Start = hex.EncodeToString(first[:])
+	j, err := json.Marshal(h)
+	if err != nil {
+		return nil, err
+	}
+	return fmt.Appendf(nil, "%s%d\n%s\n", magic, Version, j), nil
+}
+
+// line is an entry's line.
+func line(t *core.Table, e *Entry) []byte {
+	b := strconv.AppendInt(nil, int64(e.Index), 10)
+	b = append(b, ' ')
+	b = hex.AppendEncode(b, appendEntry(nil, t, e))
+	b = append(b, ' ')
+	b = hex.AppendEncode(b, e.Hash[:])
+	return append(b, '\n')
+}
+
+var (
+	errNoMatch = errors.New("this is not a saved match: its first line is not “kotei match 1”")
+	errNoHead  = errors.New("the saved match ends before its second line, which says what it started from: nothing was played yet")
+)
+
+// parseHeader reads the first two lines, and returns what follows.
+func parseHeader(data []byte) (h Header, rest []byte, err error) {
+	top, rest, ok := bytes.Cut(data, []byte("\n"))
+	num, named := strings.CutPrefix(string(top), magic)
+	v, err := strconv.Atoi(num)
+	switch {
+	case !ok && bytes.HasPrefix([]byte(magic+"1"), top):
+		return h, nil, errNoHead
+	case !named || !ok || err != nil || v < 1:
+		return h, nil, errNoMatch
+	case v > Version:
+		return h, nil, fmt.Errorf("this match was saved by a newer Kotei: its file has version %d, this one reads up to %d; open it with the newer one", v, Version)
+	}
+	j, rest, ok := bytes.Cut(rest, []byte("\n"))
+	if !ok {
+		return h, nil, errNoHead
+	}
+	d := json.NewDecoder(bytes.NewReader(j))
+	d.DisallowUnknownFields()
+	if err := d.Decode(&h); err != nil {
+		return h, nil, fmt.Errorf("line 2 of the saved match: %w", err)
+	}
+	return h, rest, h.check()
+}
+
+func (h *Header) check() error {
+	_, mode := ParseMode(h.Mode)
+	start, err := hex.DecodeString(h.Start)
+	switch {
+	case !mode:
+		return fmt.Errorf("line 2 of the saved match: the mode is enforce, advise or free, not %q", h.Mode)
+	case len(h.Seats) < 1 || len(h.Seats) > core.MaxSeats:
+		return fmt.Errorf("line 2 of the saved match: %d players; 1 to %d can play", len(h.Seats), core.MaxSeats)
+	case err != nil || len(start) != 32:
+		return fmt.Errorf("line 2 of the saved match: the hash of the start is no 64 hexadecimal digits")
+	case h.Eyes != nil && (*h.Eyes < 0 || *h.Eyes >= len(h.Seats)):
+		return fmt.Errorf("line 2 of the saved match: there is no seat %d to see it", *h.Eyes)
+	}
+	return nil
+}
+
+// Options are the options that the header tells.
+func (h *Header) Options() Options {
+	mode, _ := ParseMode(h.Mode)
+	o := Options{Mode: mode, Seed: h.Seed}
+	for _, s := range h.Seats {
+		o.Names = append(o.Names, s.Name)
+	}
+	return o
+}
+
+// IDs are all cards that the header names, each once, in order.
+func (h *Header) IDs() []string {
+	var ids []string
+	add := func(list ...string) {
+		for _, id := range list {
+			if id != "" && !slices.Contains(ids, id) {
+				ids = append(ids, id)
+			}
+		}
+	}
+	for _, s := range h.Seats {
+		add(s.Stronghold)
+		add(s.Pregame...)
+		add(s.Dynasty...)
+		add(s.Fate...)
+	}
+	add(h.Extra...)
+	return ids
+}

@@ -1,0 +1,165 @@
+package match
+
+import (
+	"errors"
+
+	"kotei/core"
+)
+
+// A Proposal is what a player put to the others: facts by hand, or to go back.
+type Proposal struct {
+	Seat    core.Seat
+	Facts   []core.Fact // none: to go back to position To
+	To      int
+	Waiting uint8 // the seats that have still to agree, by bit
+}
+
+// Open is the proposal that waits for agreement; false if there is none. While there is one, nothing else is played.
+func (m *Match) Open() (Proposal, bool) {
+	if m.open == nil {
+		return Proposal{}, false
+	}
+	return *m.open, true
+}
+
+// Propose puts plain changes by hand to the other players; once all have agreed they are made, in order.
+func (m *Match) Propose(by core.Seat, facts ...core.Fact) error {
+	if len(facts) == 0 {
+		return m.refuse(core.Problem{Why: "nothing is proposed"}, false)
+	}
+	return m.propose(Entry{Kind: Proposed, Seat: by, Facts: facts})
+}
+
+// ProposeTakeBack asks the other players to let the game go back to a position.
+func (m *Match) ProposeTakeBack(by core.Seat, to int) error {
+	return m.propose(Entry{Kind: Proposed, Seat: by, To: to})
+}
+
+func (m *Match) propose(e Entry) error {
+	if m.state.Eyes != core.AllEyes {
+		return errFollows
+	}
+	if err := m.add(e, nil); err != nil {
+		return err
+	}
+	if m.open.Waiting == 0 { // alone at the table
+		return m.add(Entry{Kind: Agreed, Seat: e.Seat}, nil)
+	}
+	return nil
+}
+
+// Agree gives a seat's agreement to the open proposal. The last one carries it out.
+func (m *Match) Agree(by core.Seat) error { return m.reply(Agreed, by) }
+
+// Decline ends the open proposal; its own proposer withdraws it so.
+func (m *Match) Decline(by core.Seat) error { return m.reply(Declined, by) }
+
+func (m *Match) reply(k Kind, by core.Seat) error {
+	if m.state.Eyes != core.AllEyes {
+		return errFollows
+	}
+	return m.add(Entry{Kind: k, Seat: by}, nil)
+}
+
+// others are the players in the game beside p, by bit.
+func (m *Match) others(p core.Seat) (mask uint8) {
+	for q := range core.Seat(m.state.NSeats) {
+		if q != p && m.state.Live(q) {
+			mask |= 1 << q
+		}
+	}
+	return mask
+}
+
+func (m *Match) openSentence() string {
+	return "what " + m.Name(m.open.Seat) + " proposed has to be agreed to or declined first"
+}
+
+// carry works out an entry without logging it: the state after it, its mark, and the proposal open then.
+func (m *Match) carry(e *Entry) (next *core.State, mk mark, open *Proposal, err error) {
+	now := m.marks[len(m.marks)-1]
+	same := mark{int32(len(m.log)), now.rolls}
+	m.events, m.shown = m.events[:0], m.shown[:0]
+	switch e.Kind {
+	case Played:
+		return m.carryAnswer(e, now)
+	case Proposed:
+		open, err = m.carryProposal(e)
+		m.events, m.shown = m.events[:0], m.shown[:0]
+		return m.state, same, open, err
+	case Agreed:
+		return m.carryAgreement(e, same)
+	case Declined:
+		if m.open == nil || e.Seat != m.open.Seat && !waits(m.open, e.Seat) {
+			return nil, same, nil, errNothingOpen
+		}
+		return m.state, same, nil, nil
+	case TakenBack:
+		next, mk, err = m.carryBack(e.To)
+		return next, mk, nil, err
+	case numKinds:
+	}
+	return nil, mark{}, nil, errors.New("there is no such kind of entry")
+}
+
+func (m *Match) carryAnswer(e *Entry, now mark) (*core.State, mark, *Proposal, error) {
+	next, err := m.try([]core.Answer{e.Answer}, e.Shown)
+	if e.Seat == core.Chance {
+		now.rolls++
+	}
+	return next, mark{-1, now.rolls}, nil, err // a concession ends what was proposed
+}
+
+func (m *Match) carryProposal(e *Entry) (*Proposal, error) {
+	switch {
+	case m.open != nil:
+		return nil, errors.New(m.openSentence())
+	case !m.state.Live(e.Seat):
+		return nil, errors.New("only a player who is in the game can propose something")
+	case len(e.Facts) > maxFacts:
+		return nil, errors.New("that is too much at once")
+	case len(e.Facts) == 0 && e.To > len(m.log):
+		return nil, errors.New("there is no such position to go back to")
+	}
+	if m.state.Eyes == core.AllEyes { // others follow: that it can be done was seen by who knows all
+		if _, err := m.try(e.answers(), nil); err != nil {
+			return nil, err
+		}
+	}
+	return &Proposal{Seat: e.Seat, Facts: e.Facts, To: e.To, Waiting: m.others(e.Seat)}, nil
+}
+
+var errNothingOpen = errors.New("nothing is proposed that this player has to agree to")
+
+func waits(o *Proposal, p core.Seat) bool {
+	return p >= 0 && p < core.MaxSeats && o.Waiting&(1<<p) != 0
+}
+
+func (m *Match) carryAgreement(e *Entry, same mark) (*core.State, mark, *Proposal, error) {
+	o := m.open
+	if o == nil || !waits(o, e.Seat) && (o.Waiting != 0 || e.Seat != o.Seat) {
+		return nil, same, nil, errNothingOpen
+	}
+	left := *o
+	left.Waiting &^= 1 << e.Seat
+	switch {
+	case left.Waiting != 0:
+		return m.state, same, &left, nil
+	case len(o.Facts) == 0:
+		next, mk, err := m.carryBack(o.To)
+		return next, mk, nil, err
+	}
+	e.Facts = o.Facts
+	next, err := m.try(e.answers(), e.Shown)
+	return next, mark{-1, same.rolls}, nil, err
+}
+
+func (m *Match) carryBack(to int) (*core.State, mark, error) {
+	if to < 0 || to > len(m.log) {
+		return nil, mark{}, errors.New("there is no such position to go back to")
+	}
+	if err := m.At(to, m.work[0]); err != nil {
+		return nil, mark{}, err
+	}
+	return m.work[0], mark{int32(to), m.marks[to].rolls}, nil
+}

@@ -1,0 +1,94 @@
+package match
+
+import (
+	"errors"
+
+	"kotei/core"
+)
+
+// EntryFor is the i-th entry as a seat may have it: the answer as others see it, and the faces that were revealed
+// to this seat. A match that runs on what this seat sees takes it with [Match.Accept]. For [core.AllEyes] it is
+// the whole entry.
+func (m *Match) EntryFor(p core.Seat, i int) Entry {
+	e := m.log[i]
+	if p == core.AllEyes {
+		return e
+	}
+	e.Answer = m.state.SeenAnswer(e.Answer)
+	e.Shown = nil
+	for _, s := range m.log[i].Shown {
+		if p >= 0 && p < core.MaxSeats && s.Mask&(1<<p) != 0 {
+			s.Mask = 1 << p
+			e.Shown = append(e.Shown, s)
+		}
+	}
+	return e
+}
+
+// AppendEntry appends the encoding of an entry, for the wire or a file. Its place in the log is not part of it, nor is
+// its hash: who keeps the log knows the one and can work out the other.
+func (m *Match) AppendEntry(b []byte, e Entry) []byte { return appendEntry(b, m.state.Table, &e) }
+
+func appendEntry(b []byte, t *core.Table, e *Entry) []byte {
+	b = e.append(b, t, e.Answer)
+	if e.Seal == [32]byte{} {
+		b = append(b, 0)
+	} else {
+		b = append(append(b, 1), e.Seal[:]...)
+	}
+	for _, s := range e.Shown {
+		b = append(b, s.Mask)
+		b = appendUints(b, uint64(s.Card), uint64(s.Phys))
+		b = appendString(b, t.FaceKey(s.Face))
+	}
+	return b
+}
+
+// ParseEntry is the inverse of [Match.AppendEntry]: it takes the entry for the next one of this log. Cards that the table
+// doesn't have are looked up in the library. The hash is for the caller to fill in, as it was told.
+func (m *Match) ParseEntry(b []byte) (Entry, error) {
+	r := reader{b: b, t: m.state.Table, learn: m.learn}
+	e := r.entry()
+	switch r.byte() {
+	case 0:
+	case 1:
+		copy(e.Seal[:], r.bytes(32))
+		if e.Seal == [32]byte{} {
+			r.fail(errors.New("its seal is empty"))
+		}
+	default:
+		r.fail(errors.New("it has neither a seal nor none"))
+	}
+	for r.err == nil && len(r.b) > 0 {
+		s := Shown{Mask: r.byte()}
+		s.Card, s.Phys = r.cardID(), uint16(r.uint(1<<16-1))
+		s.Face = r.face()
+		if r.err == nil && (s.Mask == 0 || s.Face == 0) {
+			r.fail(errors.New("it reveals nothing to nobody"))
+		}
+		e.Shown = append(e.Shown, s)
+	}
+	e.Index, e.Prev = len(m.log), m.Head()
+	return e, r.end()
+}
+
+// learn looks a card up that the table doesn't have, and gives it a face.
+func (m *Match) learn(id string) *core.Table {
+	if m.opt.Library == nil {
+		return nil
+	}
+	c := m.opt.Library.ByID(id)
+	if c == nil || c.ID != id {
+		return nil
+	}
+	// The faces keep their numbers: With adds behind them.
+	t := m.state.Table.With(c)
+	m.state.Table = t
+	for _, k := range m.kept {
+		k.state.Table = t
+	}
+	for p := range m.seenAt {
+		m.seenAt[p] = -1
+	}
+	return t
+}

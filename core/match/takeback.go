@@ -1,0 +1,60 @@
+package match
+
+import "kotei/core"
+
+// TakeBack lets the game go on from an earlier position. The entries since stay in the log, and Chance will give
+// the answers that it gave: the cards lie as they lay. Whether the others have to be asked first is for the caller;
+// [Match.ProposeTakeBack] asks them.
+func (m *Match) TakeBack(by core.Seat, to int) error {
+	if m.state.Eyes != core.AllEyes {
+		return errFollows
+	}
+	if to < 0 || to > len(m.log) {
+		return m.refuse(core.Problem{Why: "there is no such position to go back to"}, false)
+	}
+	return m.add(Entry{Kind: TakenBack, Seat: by, To: to}, nil)
+}
+
+// Undo takes back the last choice that a seat made, and all that came of it; anybody's for [core.NoSeat].
+// It reports whether there was one.
+func (m *Match) Undo(by core.Seat) (bool, error) {
+	to, ok := m.LastChoice(by)
+	if !ok {
+		return false, nil
+	}
+	return true, m.TakeBack(by, to)
+}
+
+// LastChoice is the position before the last choice of a seat, or of anybody for [core.NoSeat]. What Chance
+// answered is no choice, nor an answer that was the only legal one.
+func (m *Match) LastChoice(by core.Seat) (to int, ok bool) {
+	s := &core.State{}
+	for p := m.made(len(m.log)); p > 0; p = m.made(p - 1) {
+		e := &m.log[p-1]
+		if e.Seat == core.Chance || by != core.NoSeat && e.Seat != by {
+			continue
+		}
+		if e.Kind == Played && m.At(p-1, s) == nil {
+			if a, forced := m.forced(s); forced && a == e.Answer {
+				continue
+			}
+		}
+		return p - 1, true
+	}
+	return 0, false
+}
+
+// Unsees reports whether going back to a position would make some seat unsee a card. The game forgets it;
+// players don't.
+func (m *Match) Unsees(to int) bool {
+	if to < 0 || to > len(m.log) {
+		return false
+	}
+	to = m.made(to)
+	for p := m.made(len(m.log)); p > to; p = m.made(p - 1) {
+		if len(m.log[p-1].Shown) > 0 {
+			return true
+		}
+	}
+	return false
+}
