@@ -73,8 +73,12 @@ var unasked = map[string]string{
 	"os":          "the core opens no file: take an io.Reader, an io.Writer or an fs.FS",
 	"net":         "the core opens no socket: net/table carries the answers",
 	"log":         "the core says what happens in events and errors",
-	"sync":        "a game is a value on one goroutine; only core/sim runs several games at once",
+	"sync":        "a game is a value on one goroutine; only core/sim runs several at once, and core/text has none",
 }
+
+// mayLock are the packages of the core that may use sync: core/sim runs games
+// side by side, core/text builds its grammar once, when it is first wanted.
+var mayLock = []string{"core/sim", "core/text"}
 
 // saysNothing are names that tell a reader nothing about what is inside.
 var saysNothing = []string{"util", "utils", "common", "helper", "helpers", "manager", "managers", "misc"}
@@ -149,7 +153,7 @@ func (s source) forbids(imported string) string {
 	}
 	if under(folder, "core") && !s.test() {
 		for name, why := range unasked {
-			if under(imported, name) && (name != "sync" || folder != "core/sim") {
+			if under(imported, name) && (name != "sync" || !slices.Contains(mayLock, folder)) {
 				return why
 			}
 		}
