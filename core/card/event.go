@@ -74,6 +74,8 @@ const (
 	EvLose      // a player loses
 	EvCreate
 	EvRestore // an effect ends
+	EvWinBattle
+	EvLoseBattle
 	NumEvents
 )
 
@@ -92,6 +94,7 @@ var eventNames = [NumEvents]string{
 	EvFavorLost: "favor-lost", EvProvinceDestroyed: "province-destroyed", EvProvinceStrength: "province-strength",
 	EvToken: "token", EvTokenLost: "token-lost", EvShuffle: "shuffled", EvSearch: "searched", EvShow: "shown", EvPut: "put",
 	EvRemoved: "removed", EvSeppuku: "seppuku", EvRanged: "ranged-attack", EvEventCard: "event-resolved", EvFill: "filled",
+	EvWinBattle: "won-battle", EvLoseBattle: "lost-battle",
 	EvLose: "lost", EvCreate: "created", EvRestore: "effect-ended",
 }
 

@@ -97,6 +97,7 @@ const (
 	IsLeader
 	IsWounded
 	IsInPlay
+	IsDueling // in a duel
 	IsCurrent // in the current battle: a Province, battlefield, army
 	AnyOf     // one of Or holds
 	NumAtoms
@@ -203,6 +204,8 @@ const (
 	Happened // Event, subject passing Filter, within Window
 	SharesClan
 	InDuel
+	PaysFor   // the Gold is paid for something that passes Filter
+	FirstTurn // Who's second turn has not begun
 	PlaysClan // Who plays the Clan Prop (CE "The player")
 	NumConds
 )

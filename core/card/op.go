@@ -367,6 +367,9 @@ const (
 	ContributeBowed // adds Force even if bowed
 	NotReturn       // does not return home bowed
 	TwoWeapons
+	DiscardToUse // may be discarded from the hand to use its (Keyword) ability without cost
+	AttackedLess // Ranged Attacks that target it have Amount less strength
+	AttackedMore
 	OnlyOne // only one copy may be in play
 	CountsAs
 	NoHonorGain

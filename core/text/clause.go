@@ -37,11 +37,17 @@ var ruleClauses = []row[card.Op]{
 	ruled("{what} may not be targeted", card.Mod{Rule: card.MayNotTarget}),
 	ruled("{what} may not perform actions", card.Mod{Rule: card.MayNotUse}),
 	ruled("{what} may assign (even if bowed|while bowed)", card.Mod{Rule: card.AssignBowed}),
+	ruled("{what} does not straighten before your second turn", card.Mod{Rule: card.StraightenNot, Cond: &card.Cond{Kind: card.FirstTurn, Who: card.You}}),
 	ruled("{what} does not straighten during your Straighten Phase", card.Mod{Rule: card.StraightenNot}),
 	ruled("{what} (does|do) not contribute [his|its|their] Force [to his army|to its army|to their army]", card.Mod{Rule: card.NotContribute}),
 	ruled("{what} contributes [his|its] Force even if bowed", card.Mod{Rule: card.ContributeBowed}),
 	ruled("battle resolution does not bow {what}", card.Mod{Rule: card.NotReturn}),
 	ruled("{what} has no Gold cost", card.Mod{Rule: card.CostLess}),
+	ruled("you may discard {what} from your hand to use its ability without cost", card.Mod{Rule: card.DiscardToUse}),
+	ruled("you may discard {what} from your hand to use its {abilitykw} ability without cost", card.Mod{Rule: card.DiscardToUse}),
+	ruled("Ranged Attacks targeting {what} have {fewer} strength", card.Mod{Rule: card.AttackedLess}),
+	ruled("Ranged Attacks targeting {what} have {extra} strength", card.Mod{Rule: card.AttackedMore}),
+	ruled("your maximum hand size is increased by {less}", card.Mod{Rule: card.HandLimit}),
 	ruled("{what} enters play bowed", card.Mod{Rule: card.EntersBowed}),
 	ruled("{what} wins ties in duels", card.Mod{Rule: card.WinsTies}),
 }
@@ -81,6 +87,24 @@ var actClauses = []row[card.Op]{
 	{pattern: "{what} (commits|commit) seppuku", base: card.Op{Verb: card.Seppuku}},
 }
 
+// modSlot is a slot of a clause's one modifier.
+func modSlot(name string) *slot[card.Op] {
+	s := modSlots[name]
+	return &slot[card.Op]{
+		read: func(r *reader, at int, o card.Op) []reading[card.Op] {
+			var all []reading[card.Op]
+			for _, g := range s.read(r, at, o.Mods[0]) {
+				x := o
+				x.Mods = []card.Mod{g.v}
+				all = append(all, reading[card.Op]{x, g.end})
+			}
+			return all
+		},
+		write: func(w *writer, o *card.Op) { s.write(w, &o.Mods[0]) },
+		walk:  func(v *resolver, o *card.Op) { s.walk(v, &o.Mods[0]) },
+	}
+}
+
 func init() {
 	mod0 := func(o *card.Op) *card.Mod {
 		o.Mods = append([]card.Mod(nil), o.Mods...)
@@ -88,5 +112,8 @@ func init() {
 	}
 	opSlots["only"] = selSlot(func(o *card.Op) **card.Sel { return &mod0(o).Sel }, matching)
 	opSlots["less"] = valueSlot((*reader).term, func(o *card.Op) **card.Value { return &mod0(o).Amount })
+	opSlots["fewer"] = modSlot("minus")
+	opSlots["extra"] = modSlot("plus")
+	opSlots["abilitykw"] = modSlot("kw")
 	opSlots["when"] = condSlot(func(o *card.Op) **card.Cond { return &mod0(o).Cond })
 }

@@ -132,7 +132,7 @@ func (s *session) item(seg segment) card.Item {
 	var got *card.Item
 	why := ""
 	tried := 0
-	r.body_(it, at, func(x card.Item) bool {
+	r.bodyAt(it, at, func(x card.Item) bool {
 		if tried++; tried > 60 {
 			return true
 		}

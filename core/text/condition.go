@@ -28,6 +28,8 @@ var conditions = []row[card.Cond]{
 
 	{pattern: "{ref} (is|are) {pred}", base: card.Cond{Kind: card.Is}},
 	{pattern: "{ref} (is|are) not {pred}", base: card.Cond{Kind: card.Is, Not: true}},
+	{pattern: "{ref} is face-up in one of them", base: card.Cond{Kind: card.Is, Zone: card.ProvinceZone, Who: card.You}, then: faceUp},
+	{pattern: "{ref} is face-up in one of your Provinces", base: card.Cond{Kind: card.Is, Zone: card.ProvinceZone, Who: card.You}, then: faceUp},
 	{pattern: "{ref} was {pred}", base: card.Cond{Kind: card.Is}},
 	{pattern: "{ref} (has|have) {with}", base: card.Cond{Kind: card.Is}},
 	{pattern: "{ref} does not have {with}", base: card.Cond{Kind: card.Is, Not: true}},
@@ -40,6 +42,8 @@ var conditions = []row[card.Cond]{
 	{pattern: "{a} is equal to {b}", base: card.Cond{Kind: card.Compare}},
 	{pattern: "{a} is [now] {b}", base: card.Cond{Kind: card.Compare}},
 
+	{pattern: "it is your first turn", base: card.Cond{Kind: card.FirstTurn, Who: card.You}},
+	{pattern: "paying for a {things}", base: card.Cond{Kind: card.PaysFor}},
 	{pattern: "it is your turn", base: card.Cond{Kind: card.YourTurn}},
 	{pattern: "it is not your turn", base: card.Cond{Kind: card.YourTurn, Not: true}},
 	{pattern: "you are the Attacker", base: card.Cond{Kind: card.IsAttacker, Who: card.You}},
@@ -84,6 +88,10 @@ func yours(c *card.Cond) {
 	c.Filter = &f
 }
 
+func faceUp(c *card.Cond) {
+	c.Filter = &card.Filter{Atoms: []card.Atom{{Is: card.IsFaceUp, Style: silentStyle}}}
+}
+
 func here(c *card.Cond) {
 	f := *c.Filter
 	f.Atoms = append(append([]card.Atom(nil), f.Atoms...), card.Atom{Is: card.IsHere, Style: silentStyle})
@@ -123,7 +131,7 @@ var conditionSlots = map[string]*slot[card.Cond]{
 }
 
 func conditionKey(c *card.Cond) any {
-	return [5]any{c.Kind, c.Not, c.Event, c.Who, c.Cmp}
+	return [6]any{c.Kind, c.Not, c.Event, c.Who, c.Cmp, c.Zone}
 }
 
 // condition is all conditions at a token.

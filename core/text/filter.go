@@ -18,6 +18,7 @@ const (
 	preStyle       Style = 2000
 	keywordStyle   Style = 3000 // … + singular or plural
 	listStyle      Style = 3100 // several keywords: AnyOf
+	altStyle       Style = 3300 // two descriptions: AnyOf
 	silentStyle    Style = 4000 // understood, not written
 )
 
@@ -76,8 +77,11 @@ var afterwards = []row[card.Atom]{
 	{pattern: "in {owner} unit", base: card.Atom{Is: card.IsWithin}},
 	{pattern: "in {unit}", base: card.Atom{Is: card.IsWithin}},
 	{pattern: "attached to {ref}", base: card.Atom{Is: card.IsOn}},
-	{pattern: "attached to {sub}", base: card.Atom{Is: card.IsAttached}},
+	{pattern: "attached to a {sub}", base: card.Atom{Is: card.IsAttached}},
 	{pattern: "opposing {ref}", base: card.Atom{Is: card.IsOpposing}},
+	{pattern: "opposing a {sub}", base: card.Atom{Is: card.IsOpposing}},
+	{pattern: "in a duel", base: card.Atom{Is: card.IsDueling}},
+	{pattern: "at this Province's battlefield", base: card.Atom{Is: card.IsAtBattle, Ref: card.Host}},
 	{pattern: "opposed by {ref}", base: card.Atom{Is: card.IsOpposing}},
 	{pattern: "in your current army", base: card.Atom{Is: card.IsInArmy, Who: card.You}},
 	{pattern: "in your army", base: card.Atom{Is: card.IsInArmy, Who: card.You}},
@@ -120,6 +124,8 @@ var afterwards = []row[card.Atom]{
 	{pattern: "with (higher|greater) {stat}", base: card.Atom{Is: card.IsStat, Cmp: card.More}, then: performersStat},
 	{pattern: "with equal or lower {stat}", base: card.Atom{Is: card.IsStat, Cmp: card.AtMost}, then: performersStat},
 	{pattern: "with equal or higher {stat}", base: card.Atom{Is: card.IsStat, Cmp: card.AtLeast}, then: performersStat},
+	{pattern: "with [a] (lower|less) {stat} than {theirs}", base: card.Atom{Is: card.IsStat, Cmp: card.Less}, then: sameStat},
+	{pattern: "with [a] (higher|greater) {stat} than {theirs}", base: card.Atom{Is: card.IsStat, Cmp: card.More}, then: sameStat},
 	{pattern: "with {val} {stat}", base: card.Atom{Is: card.IsStat, Cmp: card.Equal}},
 	{pattern: "with exactly {val} {stat}", base: card.Atom{Is: card.IsStat, Cmp: card.Equal}},
 	{pattern: "with a {key} ability", base: card.Atom{Is: card.HasAbility}},
@@ -245,6 +251,8 @@ func isOther(a *card.Atom) bool { return a.Is == card.IsNot && a.Style == 0 }
 
 func (w *writer) atom(a *card.Atom) {
 	switch {
+	case a.Is == card.AnyOf && a.Style >= altStyle && a.Style < silentStyle:
+		w.alternatives(a)
 	case isOther(a):
 		w.words(a.Word)
 	case a.Style >= keywordStyle:
@@ -256,6 +264,20 @@ func (w *writer) atom(a *card.Atom) {
 	default:
 		w.g.afterwards.write(w, a)
 	}
+}
+
+// alternatives writes "… or a …".
+func (w *writer) alternatives(a *card.Atom) {
+	w.filter(&a.Or[0])
+	style := a.Style - altStyle
+	if style&1 == 1 {
+		w.word(",")
+	}
+	w.words("or a")
+	if style&2 == 2 {
+		w.word("target")
+	}
+	w.filter(&a.Or[1])
 }
 
 // A noun names what sort of thing is meant.

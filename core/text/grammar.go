@@ -28,7 +28,7 @@ type grammar struct {
 	thirdPerson *table[card.Op]
 	clauses     *table[card.Op]
 
-	selID, bodyID, refID, describedID, valueID, conditionID, triggerID, modListID, stepID, chainID, sentenceID int
+	selID, bodyID, refID, describedID, valueID, conditionID, triggerID, modListID, stepID, chainID, sentenceID, looseID int
 }
 
 // clauseStyle is the style of the first clause: what tells clauses from verbs.
@@ -39,7 +39,7 @@ func (g *grammar) newID() int { g.ids++; return g.ids - 1 }
 var theGrammar = sync.OnceValue(func() *grammar {
 	g := &grammar{}
 	for _, id := range []*int{&g.selID, &g.bodyID, &g.refID, &g.describedID, &g.valueID, &g.conditionID, &g.triggerID,
-		&g.modListID, &g.stepID, &g.chainID, &g.sentenceID} {
+		&g.modListID, &g.stepID, &g.chainID, &g.sentenceID, &g.looseID} {
 		*id = g.newID()
 	}
 	selStyle := func(s *card.Sel) *Style { return &s.Style }
@@ -81,7 +81,9 @@ func having(rows []row[card.Atom]) []row[card.Atom] {
 }
 
 // atomKey groups atoms by what they say. Owners are told apart by whose they are.
-func atomKey(a *card.Atom) any { return [5]any{a.Is, a.Not, a.Cmp, a.Who, a.Ref == card.Here} }
+func atomKey(a *card.Atom) any {
+	return [5]any{a.Is, a.Not, a.Cmp, a.Who, a.Ref == card.Here || a.Ref == card.Host}
+}
 
 var atomSlots = map[string]*slot[card.Atom]{
 	"owner": ownerSlot(func(a *card.Atom) (*card.Var, *string) { return &a.Ref, &a.Word }),
@@ -109,6 +111,22 @@ var atomSlots = map[string]*slot[card.Atom]{
 			return all
 		},
 		write: func(w *writer, a *card.Atom) { w.refWord(a.Val.Word) },
+		walk:  func(v *resolver, a *card.Atom) { v.ref(&a.Val.Ref, a.Val.Word) },
+	},
+	"theirs": { // the same in the possessive
+		read: func(r *reader, at int, a card.Atom) []reading[card.Atom] {
+			var all []reading[card.Atom]
+			for _, g := range owners.read(r, at, player{}) {
+				if isPossessive(g.v.word) {
+					continue
+				}
+				x := a
+				x.Val = &card.Value{Kind: card.StatOf, Ref: g.v.ref, Word: g.v.word}
+				all = append(all, reading[card.Atom]{x, g.end})
+			}
+			return all
+		},
+		write: func(w *writer, a *card.Atom) { w.owner(a.Val.Word) },
 		walk:  func(v *resolver, a *card.Atom) { v.ref(&a.Val.Ref, a.Val.Word) },
 	},
 	"key": {

@@ -28,8 +28,8 @@ var allowances = []struct {
 	{"even if {self} is at home", card.HomeToo}, {"even if you control no units at the current battlefield", card.NoUnit},
 }
 
-// body offers every way to read an item's body to try, until one is taken.
-func (r *reader) body_(it card.Item, at int, try func(card.Item) bool) {
+// bodyAt offers every way to read an item's body to try, until one is taken.
+func (r *reader) bodyAt(it card.Item, at int, try func(card.Item) bool) bool {
 	if it.Kind != card.Ability || it.Des&(card.Reaction|card.Interrupt|card.Engage) != 0 {
 		for _, t := range r.trigger(at) {
 			x, tr := it, t.v
@@ -38,19 +38,19 @@ func (r *reader) body_(it card.Item, at int, try func(card.Item) bool) {
 				x.Kind = card.Triggered
 			}
 			if r.is(t.end, ":") && r.effects(x, nil, t.end+1, card.Effects, try) {
-				return
+				return true
 			}
 			if r.is(t.end, ",") && (r.constraints(x, t.end+1, try) || r.plain(x, t.end+1, try)) {
-				return
+				return true
 			}
 		}
 	}
-	_ = r.constraints(it, at, try) || r.plain(it, at, try)
+	return r.constraints(it, at, try) || r.plain(it, at, try)
 }
 
 // constraints reads a constraints block that ends with a colon, and the effects after it.
 func (r *reader) constraints(it card.Item, at int, try func(card.Item) bool) bool {
-	if r.allowed(it, at, try) {
+	if r.allowed(it, at, try) || r.limited(it, at, try) {
 		return true
 	}
 	if r.is(at, "if") {
@@ -60,13 +60,40 @@ func (r *reader) constraints(it card.Item, at int, try func(card.Item) bool) boo
 			if r.is(c.end, ":") && r.effects(x, nil, c.end+1, card.Effects, try) {
 				return true
 			}
-			if r.is(c.end, ",") && r.constraints(x, c.end+1, try) {
+			if r.is(c.end, ",") && (r.constraints(x, c.end+1, try) || it.Trigger != nil && r.plain(x, c.end+1, try)) {
 				return true
 			}
 		}
 		return false
 	}
 	return r.costs(it, at, try)
+}
+
+// limits are how often an item may be used, as written.
+var limits = []struct {
+	words string
+	limit card.Limit
+}{
+	{"once per turn", card.Limit{N: 1, Per: card.ThisTurn}}, {"twice per turn", card.Limit{N: 2, Per: card.ThisTurn}},
+	{"once per game", card.Limit{N: 1, Per: card.ThisGame}}, {"once per battle", card.Limit{N: 1, Per: card.ThisBattle}},
+	{"twice per battle", card.Limit{N: 2, Per: card.ThisBattle}}, {"three times per turn", card.Limit{N: 3, Per: card.ThisTurn}},
+	{"once per phase", card.Limit{N: 1, Per: card.ThisPhase}}, {"twice per game", card.Limit{N: 2, Per: card.ThisGame}},
+}
+
+// limited reads "once per game".
+func (r *reader) limited(it card.Item, at int, try func(card.Item) bool) bool {
+	for _, l := range limits {
+		end, ok := r.words(at, l.words)
+		if !ok || it.Limit.N > 0 || it.Trigger != nil {
+			continue
+		}
+		it.Limit = l.limit
+		if r.is(end, ":") {
+			return r.effects(it, nil, end+1, card.Effects, try)
+		}
+		return r.is(end, ",") && r.bodyAt(it, end+1, try)
+	}
+	return false
 }
 
 // allowed reads "even if this card is bowed".
@@ -179,6 +206,15 @@ func (r *reader) effects(it card.Item, done ops, at int, j card.Join, try func(c
 // constraints writes the trigger, allowances and conditions of an item.
 func (w *writer) constraints(it *card.Item) {
 	some := false
+	for _, l := range limits {
+		if l.limit == it.Limit {
+			w.words(l.words)
+			some = true
+		}
+	}
+	if some && it.Trigger != nil {
+		w.word(",")
+	}
 	if it.Trigger != nil {
 		w.trigger(it.Trigger)
 		some = true

@@ -30,7 +30,7 @@ var modifiers = []row[card.Mod]{
 }
 
 var modSlots = map[string]*slot[card.Mod]{
-	"plus":   valueSlot((*reader).plus, func(m *card.Mod) **card.Value { return &m.Amount }),
+	"plus":   plusSlot(),
 	"minus":  minusSlot(func(m *card.Mod) **card.Value { return &m.Amount }),
 	"amount": valueSlot((*reader).value, func(m *card.Mod) **card.Value { return &m.Amount }),
 	"unit":   unitSlot(func(m *card.Mod) *card.Stat { return &m.Stat }),
@@ -78,6 +78,12 @@ func (r *reader) plus(at int) []reading[card.Value] {
 	return nil
 }
 
+func plusSlot() *slot[card.Mod] {
+	s := valueSlot((*reader).plus, func(m *card.Mod) **card.Value { return &m.Amount })
+	s.write = func(w *writer, m *card.Mod) { w.value(plainAmount(m.Amount)) }
+	return s
+}
+
 // minusSlot is a number with a minus sign, kept without it.
 func minusSlot(field func(*card.Mod) **card.Value) *slot[card.Mod] {
 	return &slot[card.Mod]{
@@ -89,11 +95,7 @@ func minusSlot(field func(*card.Mod) **card.Value) *slot[card.Mod] {
 			return []reading[card.Mod]{{m, at + 1}}
 		},
 		write: func(w *writer, m *card.Mod) {
-			v := *field(m)
-			if v.Kind == card.Times {
-				v = v.A
-			}
-			w.word("-" + itoa(v.N))
+			w.word("-" + itoa(plainAmount(*field(m)).N))
 		},
 		walk: func(*resolver, *card.Mod) {},
 	}

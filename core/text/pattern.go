@@ -137,11 +137,10 @@ func wordings(pattern string) [][]string {
 	}
 	var words []string
 	for _, f := range strings.Fields(pattern) {
-		if strings.HasPrefix(f, "{") {
-			if i := strings.IndexByte(f, '}'); i > 0 {
-				words = append(words, f[:i+1])
-				f = f[i+1:]
-			}
+		for strings.HasPrefix(f, "{") {
+			i := strings.IndexByte(f, '}')
+			words = append(words, f[:i+1])
+			f = f[i+1:]
 		}
 		for _, t := range tokenise(f) {
 			words = append(words, t.text)

@@ -62,7 +62,21 @@ func (w *writer) op(os ops) {
 			w.held = func() { w.sel(s) }
 			return
 		}
+		w.pick(o)
+	default:
 		w.verb(o)
+	}
+}
+
+// pick writes a Pick; one that goes on from another has no verb.
+func (w *writer) pick(o *card.Op) {
+	s := *o.What
+	switch o.Style {
+	case andAnother:
+		s.How = card.Choose
+		w.sel(&s)
+	case andTarget:
+		w.sel(&s)
 	default:
 		w.verb(o)
 	}

@@ -94,7 +94,7 @@ func (v *resolver) op(o *card.Op, body ops) {
 func (v *resolver) verb(o *card.Op) {
 	v.who(o)
 	switch {
-	case o.Verb == card.Pick && o.Style == heldStyle:
+	case o.Verb == card.Pick && o.Style >= heldStyle && o.Style < clauseStyle:
 		v.sel(o.What)
 	case o.What != nil && o.What.Word == sharedWord:
 		v.shared(o)
@@ -173,6 +173,9 @@ func (v *resolver) sel(s *card.Sel) {
 	}
 	if s.Bind == 0 {
 		s.Bind = v.bind()
+	}
+	if s.Zone == card.ProvinceZone {
+		v.named = append(v.named, entity{v: s.Bind, thing: card.Provinces, many: entityOf(s).many})
 	}
 	v.named = append(v.named, entityOf(s))
 }

@@ -83,17 +83,48 @@ const (
 func (r *reader) selector(at int) []reading[card.Sel] {
 	return memo(r, r.g.selID, at, func() []reading[card.Sel] {
 		all := r.reference(at)
-		all = append(all, r.quantified(at)...)
-		return r.possessed(all)
+		all = append(all, r.quantified(at, false)...)
+		return r.possessed(r.alternatives(all))
 	})
 }
 
-// quantified is all selectors that begin with how many, or with whose.
-func (r *reader) quantified(at int) []reading[card.Sel] {
+// alternatives adds "… or a …" to the selectors read.
+func (r *reader) alternatives(all []reading[card.Sel]) []reading[card.Sel] {
+	for _, g := range all[:len(all):len(all)] {
+		if g.v.How != card.Choose && g.v.How != card.Target || g.v.Min != nil || g.v.Perform {
+			continue
+		}
+		i, style := g.end, altStyle
+		if r.is(i, ",") {
+			i, style = i+1, altStyle+1
+		}
+		if !r.is(i, "or") || !r.is(i+1, "a") {
+			continue
+		}
+		i += 2
+		if g.v.How == card.Target && r.is(i, "target") {
+			i, style = i+1, style+2
+		}
+		for _, d := range r.described(i) {
+			if d.v.Thing != g.v.Thing || d.v.Filter.Style == plural || d.v.ZoneAt > 0 || g.v.ZoneAt > 0 {
+				continue
+			}
+			x := g.v
+			either := card.Atom{Is: card.AnyOf, Style: style, Or: []card.Filter{*g.v.Filter, *d.v.Filter}}
+			x.Filter = &card.Filter{Atoms: []card.Atom{either}, Style: singular}
+			all = append(all, reading[card.Sel]{x, d.end})
+		}
+	}
+	return all
+}
+
+// quantified is all selectors that begin with how many, or with whose. A loose one may be "your
+// Personality", which after "target" chooses; elsewhere it would be a reference.
+func (r *reader) quantified(at int, loose bool) []reading[card.Sel] {
 	var all []reading[card.Sel]
 	for _, q := range r.g.quants.readAt(r, at) {
 		for _, b := range r.body(q.end) {
-			if s, ok := join(q.v, b.v, at == q.end); ok {
+			if s, ok := join(q.v, b.v, at == q.end, loose); ok {
 				all = append(all, reading[card.Sel]{s, b.end})
 			}
 		}
@@ -152,16 +183,18 @@ func (r *reader) marked(at int, whose []card.Atom) []reading[card.Sel] {
 }
 
 // join puts a number and what is described together, if the grammar allows it.
-func join(q, b card.Sel, bare bool) (card.Sel, bool) {
+func join(q, b card.Sel, bare, loose bool) (card.Sel, bool) {
 	many := b.Filter.Style
 	owned := len(b.Filter.Atoms) > 0 && isOwner(&b.Filter.Atoms[0])
 	wantsMany := q.How == card.All || q.Min != nil
 	switch {
 	case bare && q.How == card.Choose && !owned && b.How != card.Target && !startsWithAnother(&b):
 		return b, false // "Personality" alone
-	case bare && q.How == card.Choose && b.How != card.Target && !b.Perform && owned:
+	case bare && q.How == card.Choose && b.How != card.Target && !b.Perform && owned && !loose:
 		return b, false // "your Personality" is a reference
-	case bare && q.How == card.Choose && many == plural:
+	case startsWithAnother(&b) && (wantsMany || !bare):
+		return b, false
+	case bare && q.How == card.Choose && many == plural && !startsWithAnother(&b):
 		return b, false
 	case bare && wantsMany && many == singular:
 		return b, false
@@ -178,6 +211,7 @@ func join(q, b card.Sel, bare bool) (card.Sel, bool) {
 	}
 	q.Filter, q.Thing, q.Perform = b.Filter, b.Thing, b.Perform
 	q.Zone, q.ZoneOf, q.ZoneRef, q.ZoneWord, q.ZoneAt = b.Zone, b.ZoneOf, b.ZoneRef, b.ZoneWord, b.ZoneAt
+	q.ZoneStyle = b.ZoneStyle
 	q.How = how
 	return q, true
 }

@@ -199,6 +199,8 @@ func (r *reader) paired(at int, all *[]reading[ops]) {
 const (
 	sharedWord       = "-shared"
 	heldStyle  Style = 900
+	andTarget  Style = 901 // a Pick without its verb
+	andAnother Style = 902 // … and without "target"
 )
 
 var shareableVerbs = map[string]card.Verb{"bow": card.Bow, "straighten": card.Straighten, "dishonor": card.Dishonor,
@@ -229,6 +231,7 @@ func (r *reader) moreSteps(at int, done ops, all *[]reading[ops]) {
 	for _, s := range r.stepOps(at) {
 		next := append(slices.Clone(done), s.v...)
 		*all = append(*all, reading[ops]{next, s.end})
+		r.alsoTargets(s.end, next, all)
 		for _, j := range joins {
 			end, ok := r.words(s.end, j.words)
 			if !ok || j.j == card.To {
@@ -239,6 +242,35 @@ func (r *reader) moreSteps(at int, done ops, all *[]reading[ops]) {
 				continue
 			}
 			r.joined(end, next, j.j, all)
+		}
+	}
+}
+
+// alsoTargets reads what a Pick names besides: "target your Samurai and a target enemy Follower".
+func (r *reader) alsoTargets(at int, done ops, all *[]reading[ops]) {
+	last := &done[len(done)-1]
+	if last.Verb != card.Pick || last.Style == heldStyle {
+		return
+	}
+	for _, j := range r.joinsAt(at, false) {
+		for _, g := range r.selector(j.end) {
+			sel, style := g.v, andTarget
+			switch {
+			case sel.How == card.Target:
+			case sel.How == card.Choose && last.What.How == card.Target:
+				sel.How, style = card.Target, andAnother
+			case sel.How == card.Choose:
+			default:
+				continue
+			}
+			o := card.Op{Verb: card.Pick, What: &sel, Style: style, Join: j.v, Span: r.span(at, g.end)}
+			next := append(slices.Clone(done), o)
+			*all = append(*all, reading[ops]{next, g.end})
+			for _, k := range joins {
+				if end, ok := r.words(g.end, k.words); ok && k.j != card.To && k.j != card.Or && k.j != card.CommaOr {
+					r.joined(end, next, k.j, all)
+				}
+			}
 		}
 	}
 }

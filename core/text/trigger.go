@@ -1,6 +1,10 @@
 package text
 
-import "kotei/core/card"
+import (
+	"slices"
+
+	"kotei/core/card"
+)
 
 // Triggers: what "before", "after" and "when" may be followed by (CE "Timing and triggers", "Reaction trigger").
 //
@@ -70,6 +74,8 @@ var triggers = []row[card.Trigger]{
 	{pattern: "{who} (pay|pays) a Gold cost", base: card.Trigger{Event: card.EvPayGold}},
 	{pattern: "producing Gold", base: card.Trigger{Event: card.EvProduce}},
 
+	{pattern: "{who} (win|wins) a battle", base: card.Trigger{Event: card.EvWinBattle}},
+	{pattern: "{who} (lose|loses) a battle", base: card.Trigger{Event: card.EvLoseBattle}},
 	{pattern: "engaging", base: card.Trigger{Event: card.EvEngage}},
 	{pattern: "engaging (in|at) a battle", base: card.Trigger{Event: card.EvEngage}},
 	{pattern: "engaging at {subj}", base: card.Trigger{Event: card.EvEngage}},
@@ -134,8 +140,8 @@ var phases = []string{card.StraightenPhase: "Straighten", card.EventsPhase: "Eve
 	card.AttackPhase: "Attack", card.DynastyPhase: "Dynasty", card.EndPhase: "End"}
 
 var triggerSlots = map[string]*slot[card.Trigger]{
-	"subj": selSlot(func(t *card.Trigger) **card.Sel { return &t.Subject }, matching),
-	"obj":  selSlot(func(t *card.Trigger) **card.Sel { return &t.Object }, matching),
+	"subj": matchedSlot(func(t *card.Trigger) **card.Sel { return &t.Subject }),
+	"obj":  matchedSlot(func(t *card.Trigger) **card.Sel { return &t.Object }),
 	"who": playerSlot(func(t *card.Trigger, p player) { t.By, t.ByRef, t.ByWord = p.who, p.ref, p.word },
 		func(t *card.Trigger) player { return player{t.By, t.ByRef, t.ByWord} }, func(t *card.Trigger) *card.Var { return &t.ByRef }),
 	"whose":   actorSlot(func(t *card.Trigger) (*card.Player, *string) { return &t.By, &t.ByWord }),
@@ -187,6 +193,23 @@ func actorSlot(field func(*card.Trigger) (*card.Player, *string)) *slot[card.Tri
 		write: func(w *writer, t *card.Trigger) { _, word := field(t); w.words(*word) },
 		walk:  func(*resolver, *card.Trigger) {},
 	}
+}
+
+// matchedSlot is something that is matched, not chosen; "your Personality" is any of yours.
+func matchedSlot(field func(*card.Trigger) **card.Sel) *slot[card.Trigger] {
+	s := selSlot(field, matching)
+	s.read = func(r *reader, at int, t card.Trigger) []reading[card.Trigger] {
+		var all []reading[card.Trigger]
+		for _, g := range append(slices.Clone(r.selector(at)), r.loose(at)...) {
+			if sel := g.v; matching(&sel) {
+				x := t
+				*field(&x) = &sel
+				all = append(all, reading[card.Trigger]{x, g.end})
+			}
+		}
+		return all
+	}
+	return s
 }
 
 // matching makes of "a Samurai" something to match instead of something to choose.

@@ -1,6 +1,7 @@
 package text
 
 import (
+	"slices"
 	"strings"
 
 	"kotei/core/card"
@@ -19,6 +20,7 @@ var cardVerbs = []row[card.Op]{
 	{pattern: "straighten {what}", base: card.Op{Verb: card.Straighten}},
 	{pattern: "destroy {what}", base: card.Op{Verb: card.Destroy}},
 	{pattern: "discard {what}", base: card.Op{Verb: card.Discard}},
+	{pattern: "discard your hand", base: card.Op{Verb: card.Discard, What: &card.Sel{How: card.All, Zone: card.Hand, ZoneOf: card.You}}},
 	{pattern: "dishonor {what}", base: card.Op{Verb: card.Dishonor}},
 	{pattern: "rehonor {what}", base: card.Op{Verb: card.Rehonor}},
 	{pattern: "remove {what} from the game", base: card.Op{Verb: card.Remove}},
@@ -54,6 +56,9 @@ var placeVerbs = []row[card.Op]{
 	{pattern: "bring {what} into play {to}", base: card.Op{Verb: card.Enter}},
 	{pattern: "bring {what} into play, ignoring [its Gold] costs", base: card.Op{Verb: card.Enter, Free: true}},
 	{pattern: "bring {what} into play {to}, ignoring costs", base: card.Op{Verb: card.Enter, Free: true}},
+	{pattern: "put {what} into play from your hand", base: card.Op{Verb: card.Enter, Free: true, Zone: card.Hand}},
+	{pattern: "refill {what} face-up", base: card.Op{Verb: card.Refill, Pos: true}},
+	{pattern: "refill {what}", base: card.Op{Verb: card.Refill}},
 	{pattern: "attach {what} to {dest}", base: card.Op{Verb: card.Attach, Free: true}},
 	{pattern: "attach {what} to {dest}, paying [all] costs", base: card.Op{Verb: card.Attach}},
 	{pattern: "attach {what} to {dest}, ignoring costs", base: card.Op{Verb: card.Attach, Free: true}},
@@ -83,7 +88,7 @@ var playerVerbs = []row[card.Op]{
 	{pattern: "produce Gold equal to {amount}", base: card.Op{Verb: card.Produce}},
 	{pattern: "pay {n} Gold", base: card.Op{Verb: card.Pay}},
 	{pattern: "pay Gold equal to {amount}", base: card.Op{Verb: card.Pay}},
-	{pattern: "take the Imperial Favor", base: card.Op{Verb: card.TakeFavor}},
+	{pattern: "take [control of] the Imperial Favor", base: card.Op{Verb: card.TakeFavor}},
 	{pattern: "discard the Imperial Favor", base: card.Op{Verb: card.LoseFavor}},
 	{pattern: "take an additional action", base: card.Op{Verb: card.ExtraAction}},
 	{pattern: "take an additional Battle action", base: card.Op{Verb: card.ExtraAction, Zone: card.CurrentBattlefield}},
@@ -113,6 +118,7 @@ var negateVerbs = []row[card.Op]{
 	{pattern: "negate the destruction", base: card.Op{Verb: card.Negate, Event: card.EvDestroy}},
 	{pattern: "negate {owner} destruction from the action's effects", base: card.Op{Verb: card.Negate, Event: card.EvDestroy}},
 	{pattern: "negate {owner} movement", base: card.Op{Verb: card.Negate, Event: card.EvMove}},
+	{pattern: "negate the bowing", base: card.Op{Verb: card.Negate, Event: card.EvBow}},
 	{pattern: "negate the movement", base: card.Op{Verb: card.Negate, Event: card.EvMove}},
 	{pattern: "negate {owner} bowing", base: card.Op{Verb: card.Negate, Event: card.EvBow}},
 	{pattern: "negate the loss", base: card.Op{Verb: card.Negate, Event: card.EvHonorLoss}},
@@ -122,12 +128,12 @@ var negateVerbs = []row[card.Op]{
 
 var opSlots = map[string]*slot[card.Op]{
 	"what":   selSlot(func(o *card.Op) **card.Sel { return &o.What }, nil),
-	"chosen": selSlot(func(o *card.Op) **card.Sel { return &o.What }, func(s *card.Sel) bool { return s.How == card.Choose }),
+	"chosen": chosenSlot(),
 	"target": targetSlot(),
 	"dest":   destRefSlot(),
 	"to":     destSlot(),
 	"mods":   modsSlot(func(o *card.Op) *[]card.Mod { return &o.Mods }),
-	"n":      valueSlot((*reader).term, func(o *card.Op) **card.Value { return &o.Amount }),
+	"n":      firstValue(valueSlot((*reader).term, func(o *card.Op) **card.Value { return &o.Amount })),
 	"count":  valueSlot((*reader).count, func(o *card.Op) **card.Value { return &o.Amount }),
 	"amount": valueSlot((*reader).value, func(o *card.Op) **card.Value { return &o.Amount }),
 	"stat":   statSlot(func(o *card.Op) (*card.Stat, *bool) { return &o.Stat, nil }),
@@ -151,12 +157,42 @@ func opKey(o *card.Op) any {
 	return k
 }
 
+// loose is selectors that choose one of yours without a number: "your Personality".
+func (r *reader) loose(at int) []reading[card.Sel] {
+	return memo(r, r.g.looseID, at, func() []reading[card.Sel] {
+		var all []reading[card.Sel]
+		for _, g := range r.quantified(at, true) {
+			if len(g.v.Filter.Atoms) > 0 && isOwner(&g.v.Filter.Atoms[0]) && g.v.How == card.Choose && g.v.Min == nil && !g.v.Perform {
+				all = append(all, g)
+			}
+		}
+		return all
+	})
+}
+
+// chosenSlot is a selector after the verb "choose".
+func chosenSlot() *slot[card.Op] {
+	s := selSlot(func(o *card.Op) **card.Sel { return &o.What }, nil)
+	s.read = func(r *reader, at int, o card.Op) []reading[card.Op] {
+		var all []reading[card.Op]
+		for _, g := range append(slices.Clone(r.selector(at)), r.loose(at)...) {
+			if sel := g.v; sel.How == card.Choose {
+				x := o
+				x.What = &sel
+				all = append(all, reading[card.Op]{x, g.end})
+			}
+		}
+		return all
+	}
+	return s
+}
+
 // targetSlot is a selector after the verb "target": it targets without saying so again.
 func targetSlot() *slot[card.Op] {
 	return &slot[card.Op]{
 		read: func(r *reader, at int, o card.Op) []reading[card.Op] {
 			var all []reading[card.Op]
-			for _, g := range r.selector(at) {
+			for _, g := range append(slices.Clone(r.selector(at)), r.loose(at)...) {
 				s := g.v
 				if s.How != card.Choose {
 					continue
@@ -175,6 +211,23 @@ func targetSlot() *slot[card.Op] {
 		},
 		walk: func(v *resolver, o *card.Op) { v.sel(o.What) },
 	}
+}
+
+// firstValue writes, of an amount for each of something or with an alternative, the number itself.
+func firstValue(s *slot[card.Op]) *slot[card.Op] {
+	s.write = func(w *writer, o *card.Op) { w.value(plainAmount(o.Amount)) }
+	return s
+}
+
+func plainAmount(v *card.Value) *card.Value {
+	switch {
+	case v == nil:
+	case v.Kind == card.CaseOf:
+		return plainAmount(v.B)
+	case v.Kind == card.Times && v.B != nil && v.B.Kind == card.CountOf:
+		return v.A
+	}
+	return v
 }
 
 // altSlot is the other number of "2 Gold, or 3 if …".
