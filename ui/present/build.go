@@ -1,0 +1,224 @@
+package present
+
+import (
+	"kotei/core"
+	"kotei/core/card"
+)
+
+// Sizes that everything else follows from, in device-independent pixels.
+const (
+	gap        = 8
+	pad        = 12
+	aspect     = 1.4  // a card's height by its width
+	attachPeek = 0.17 // how much of an attachment's height stays visible
+)
+
+// Build lays out what a view shows in a window of the given size.
+func Build(v View, size Size) *Scene {
+	size.W, size.H = max(size.W, 640), max(size.H, 480)
+	b := builder{v: &v, s: v.State, sc: &Scene{Size: size, Seat: v.bottom()}, laid: map[core.CardID]bool{}}
+	b.m = newMoves(&v)
+	b.frame()
+	b.strip()
+	b.table()
+	b.tray()
+	b.prompt()
+	b.preview()
+	b.sc.Log.Lines = v.Log
+	return b.sc
+}
+
+// A builder is a scene in the making.
+type builder struct {
+	v    *View
+	s    *core.State
+	m    *moves
+	sc   *Scene
+	side Rect // the column at the right
+	laid map[core.CardID]bool
+}
+
+// Em is the size of running text in a window of this height.
+func (s Size) Em() float32 { return min(max(13+(s.H-720)/240, 13), 20) }
+
+// frame cuts the window into the strip, the table and the side.
+func (b *builder) frame() {
+	all := Rect{W: b.sc.Size.W, H: b.sc.Size.H}
+	b.side, all = all.right(min(max(all.W*0.21, 250), 480))
+	b.sc.Strip.Rect, b.sc.Table = all.top(b.sc.Size.Em()*2 + 8)
+}
+
+// table lays out all seats, the battle and the duel between them.
+func (b *builder) table() {
+	t := b.sc.Table.Inset(gap)
+	fight, duel := b.s.Attack.N > 0 && b.s.Attack.Attacker != core.NoSeat, b.s.Duel.Challenger != 0
+	// Rows from the far side: the others' Provinces and homes, what is fought, our home, Provinces and hand.
+	w := []float32{1.95, 0, 1.2, 1.1, 1.1}
+	switch {
+	case fight:
+		w = []float32{1.35, 2.3, 0.8, 0.72, 0.95}
+	case duel:
+		w = []float32{1.6, 1.35, 0.95, 0.9, 1.05}
+	}
+	rows := t.split(gap, w...)
+	b.others(rows[0], fight || duel)
+	me := b.sc.Seat
+	plate, hand := rows[4].left(b.plateWidth())
+	b.plate(me, plate)
+	home := b.stage(rows[2])
+	b.home(me, home, false)
+	b.provinces(me, rows[3], false)
+	if fight {
+		b.fields(rows[1])
+	}
+	b.hand(me, Rect{hand.X + gap, hand.Y, hand.W - gap, hand.H})
+	if duel {
+		b.duel(rows[1])
+	}
+}
+
+func (b *builder) plateWidth() float32 { return min(max(b.sc.Table.W*0.13, 118), 220) }
+
+// others shares the far rows among the opponents; with several, the one who matters most gets more.
+func (b *builder) others(r Rect, narrow bool) {
+	ops := b.v.opponents()
+	switch len(ops) {
+	case 0:
+		return
+	case 1:
+		left, rest := r.left(b.plateWidth())
+		rest.X, rest.W = rest.X+gap, rest.W-gap
+		plate, fan := left.top(min(left.H*0.58, 116))
+		b.plate(ops[0], plate)
+		b.fan(ops[0], Rect{fan.X, fan.Y + 4, fan.W, fan.H - 4})
+		rows := rest.split(gap, 0.88, 1)
+		b.provinces(ops[0], rows[0], true)
+		b.home(ops[0], rows[1], true)
+		return
+	}
+	weights := make([]float32, len(ops))
+	main := b.mainOpponent(ops)
+	for i, p := range ops {
+		weights[i] = 1
+		if p == main {
+			weights[i] = 1 + 0.35*float32(len(ops))
+		}
+		if b.s.Seats[p].Out {
+			weights[i] = 0.4
+		}
+	}
+	for i, c := range r.columns(gap, weights...) {
+		plate, rest := c.top(b.sc.Size.Em()*1.9 + 6)
+		b.plate(ops[i], plate)
+		rows := Rect{rest.X, rest.Y + 4, rest.W, rest.H - 4}.split(4, 0.85, 1)
+		b.provinces(ops[i], rows[0], true)
+		b.home(ops[i], rows[1], true)
+	}
+}
+
+// mainOpponent is the one who gets the widest column: who is watched, fought, or at turn.
+func (b *builder) mainOpponent(ops []core.Seat) core.Seat {
+	a := &b.s.Attack
+	for _, want := range []core.Seat{b.v.Watch, a.Defender, a.Attacker, b.s.Active} {
+		for _, p := range ops {
+			if p == want && (want != b.v.Watch || want != 0 || len(ops) > 1) {
+				return p
+			}
+		}
+	}
+	return ops[0]
+}
+
+func (b *builder) plate(p core.Seat, r Rect) {
+	s := &b.s.Seats[p]
+	pl := Player{
+		Seat: p, Rect: r, Name: b.v.Name(p), Honor: int(s.Honor), Hand: b.s.Count(core.Hand(p)), Provinces: b.s.Provinces(p),
+		Favor: b.s.Favor == p, Active: b.s.Active == p && b.s.Turn > 0, Out: s.Out, Glow: b.m.seats[p],
+		Asked: b.s.Ask.Open() && b.s.Ask.Seat == p,
+	}
+	if h := s.Stronghold; h != 0 && len(b.s.Face(h).Clans) > 0 {
+		pl.Clan = b.s.Face(h).Clans[0]
+	}
+	b.sc.Players = append(b.sc.Players, pl)
+}
+
+// zone adds a zone with the glow of what it stands for.
+func (b *builder) zone(z Zone) {
+	if z.Place != core.Nowhere {
+		z.Glow = max(z.Glow, b.m.places[z.Place])
+	}
+	b.sc.Zones = append(b.sc.Zones, z)
+}
+
+// put adds a card where it lies.
+func (b *builder) put(c core.CardID, r Rect, turn int, z ZoneKind) *Card {
+	k := &b.s.Cards[c]
+	b.laid[c] = true
+	cd := Card{ID: c, Rect: r, Turn: turn, Seat: k.Ctrl, Zone: z, Glow: b.m.cards[c], Draws: b.m.draws(c)}
+	if k.Place.InPlay() && k.Flags&core.OnProvince == 0 {
+		cd.Host = k.Host
+	}
+	if b.showsFace(c, z) {
+		cd.Face = b.s.Face(c)
+		cd.Badges = b.badges(c)
+	} else {
+		cd.Back = backOf(b.s, c)
+	}
+	b.sc.Cards = append(b.sc.Cards, cd)
+	return &b.sc.Cards[len(b.sc.Cards)-1]
+}
+
+// showsFace reports whether a card lies with its face towards this window.
+func (b *builder) showsFace(c core.CardID, z ZoneKind) bool {
+	k := &b.s.Cards[c]
+	if k.Face == 0 {
+		return false
+	}
+	return k.Flags&core.FaceUp != 0 || k.Place.InPlay() || z == HandZone || z == TrayZone || z == FocusZone || z == StageZone
+}
+
+func backOf(s *core.State, c core.CardID) Back {
+	if s.Cards[c].Face != 0 && s.Type(c).Deck() != card.NoDeck {
+		if s.Type(c).Deck() == card.FateDeck {
+			return FateBack
+		}
+		return DynastyBack
+	}
+	switch p := s.Cards[c].Place; p.Zone() {
+	case card.Hand, card.FateDeckZone, card.FateDiscard, card.FocusPool, card.FocusArea:
+		return FateBack
+	}
+	return DynastyBack
+}
+
+// preview chooses the card to enlarge: what the pointer is on, else what the question is about.
+func (b *builder) preview() {
+	c := b.v.Hover
+	if c == 0 || int(c) > int(b.s.NCards) || b.s.Cards[c].Place == core.Nowhere {
+		c = b.about()
+	}
+	p := &b.sc.Preview
+	p.Card = c
+	if c == 0 {
+		return
+	}
+	if b.s.Cards[c].Face != 0 {
+		p.Face, p.Badges = b.s.Face(c), b.badges(c)
+		p.Badges.Notes = notes(b.s, c)
+		return
+	}
+	p.Back = backOf(b.s, c)
+}
+
+// about is the card that the open question, or what is carried out now, is about.
+func (b *builder) about() core.CardID {
+	if b.s.Ask.Card != 0 {
+		return b.s.Ask.Card
+	}
+	for i := int(b.s.Depth) - 1; i >= 0; i-- {
+		if f := &b.s.Frames[i]; f.Source != 0 {
+			return f.Source
+		}
+	}
+	return 0
+}

@@ -1,0 +1,230 @@
+package present
+
+import (
+	"fmt"
+
+	"kotei/core"
+	"kotei/core/card"
+	"kotei/core/match"
+)
+
+// The plain changes that a player can make by hand. Every one of them is an answer like the rest: it is logged, shown to
+// the others and can be taken back.
+
+// fact is the plan that makes one plain change.
+func (v *View) fact(f core.Fact) Plan {
+	return Plan{v.factText(f), []core.Answer{{Act: core.Fact_, Seat: v.Seat, Fact: f}}}
+}
+
+func bowFact(s *core.State, c core.CardID) core.Fact {
+	if s.Is(c, core.Bowed) {
+		return core.Fact{Kind: core.FactStraighten, Card: c}
+	}
+	return core.Fact{Kind: core.FactBow, Card: c}
+}
+
+// Flip turns a card over, where the table plays by hand.
+func (v *View) Flip(c core.CardID) Gesture {
+	if v.Mode != match.Free || !v.plays() {
+		return Gesture{}
+	}
+	f := core.Fact{Kind: core.FactFaceUp, Card: c}
+	if v.State.Is(c, core.FaceUp) {
+		f.Kind = core.FactFaceDown
+	}
+	return Gesture{Plan: v.fact(f)}
+}
+
+// dropFact is the plain change that a drop stands for.
+func dropFact(s *core.State, me core.Seat, c core.CardID, to Onto, how Manner) (core.Fact, bool) {
+	k := &s.Cards[c]
+	f := core.Fact{Card: c, Seat: me}
+	switch {
+	case to.Card != 0 && s.IsUnit(to.Card) && card.Attachments.Has(s.Type(c)) && k.Face != 0:
+		f.Kind, f.Other = core.FactAttach, to.Card
+	case to.Kind == FieldZone && s.IsUnit(s.Lead(c)):
+		f.Kind, f.Card, f.At, f.N = core.FactLocate, s.Lead(c), uint8(to.Field), 1
+		if to.Side == core.Defending {
+			f.N = 2
+		}
+	case to.Kind == HomeZone && k.Place.InPlay() && k.At != 0:
+		f.Kind, f.Card = core.FactLocate, s.Lead(c)
+	case to.Kind == HomeZone && k.Place.InPlay() && to.Seat != k.Ctrl:
+		f.Kind, f.Card = core.FactControl, s.Lead(c)
+		f.Seat = to.Seat
+	case to.Place != core.Nowhere && (to.Kind != HomeZone || !k.Place.InPlay()):
+		f.Kind, f.Place = core.FactPut, to.Place
+		if how.Bottom {
+			f.N = 1
+		}
+	default:
+		return f, false
+	}
+	return f, s.Check(core.Answer{Act: core.Fact_, Seat: me, Fact: f}).OK()
+}
+
+// byHand lists what can be done to a card by hand.
+func (v *View) byHand(c core.CardID) (out []Choice) {
+	s := v.State
+	k := &s.Cards[c]
+	add := func(f core.Fact) {
+		p := s.Check(core.Answer{Act: core.Fact_, Seat: v.Seat, Fact: f})
+		if p.OK() {
+			pl := v.fact(f)
+			out = append(out, Choice{Text: pl.Text, Plan: pl, Legal: true, ByHand: true})
+		}
+	}
+	if k.Place.InPlay() {
+		add(bowFact(s, c))
+		if s.Type(c) == card.Personality {
+			f := core.Fact{Kind: core.FactDishonor, Card: c}
+			if s.Is(c, core.Dishonorable) {
+				f.Kind = core.FactRehonor
+			}
+			add(f)
+			if k.At != 0 {
+				add(core.Fact{Kind: core.FactLocate, Card: c})
+			}
+			for _, n := range []int16{1, -1} {
+				add(core.Fact{Kind: core.FactAdjust, Card: c, Stat: card.Force, N: n})
+				add(core.Fact{Kind: core.FactAdjust, Card: c, Stat: card.Chi, N: n})
+			}
+		}
+	} else {
+		if k.Flags&core.FaceUp == 0 {
+			add(core.Fact{Kind: core.FactFaceUp, Card: c})
+		} else {
+			add(core.Fact{Kind: core.FactFaceDown, Card: c})
+		}
+		if k.Place.Seat() == v.Seat && s.Type(c) != card.NoType {
+			add(core.Fact{Kind: core.FactPut, Card: c, Place: core.Play(v.Seat)})
+		}
+	}
+	o := k.Owner
+	deck, pile := core.DynastyDeck(o), core.DynastyDiscard(o)
+	if backOf(s, c) == FateBack {
+		deck, pile = core.FateDeck(o), core.FateDiscard(o)
+		if k.Place != core.Hand(o) {
+			add(core.Fact{Kind: core.FactPut, Card: c, Place: core.Hand(o)})
+		}
+	}
+	if k.Place != pile {
+		add(core.Fact{Kind: core.FactPut, Card: c, Place: pile})
+	}
+	add(core.Fact{Kind: core.FactPut, Card: c, Place: deck})
+	add(core.Fact{Kind: core.FactPut, Card: c, Place: deck, N: 1})
+	if k.Place != core.Removed(o) {
+		add(core.Fact{Kind: core.FactPut, Card: c, Place: core.Removed(o)})
+	}
+	return out
+}
+
+// SeatMenu lists what can be done to a player by hand.
+func (v *View) SeatMenu(p core.Seat) (out []Choice) {
+	if !v.plays() || !v.State.Live(p) {
+		return nil
+	}
+	add := func(f core.Fact) {
+		f.Seat = p
+		pl := v.fact(f)
+		out = append(out, Choice{Text: pl.Text, Plan: pl, Legal: true, ByHand: true})
+	}
+	for _, n := range []int16{1, -1, 5, -5} {
+		add(core.Fact{Kind: core.FactHonor, N: n})
+	}
+	if v.State.Favor != p {
+		add(core.Fact{Kind: core.FactFavor})
+	} else {
+		pl := v.fact(core.Fact{Kind: core.FactFavor, Seat: core.NoSeat})
+		out = append(out, Choice{Text: pl.Text, Plan: pl, Legal: true, ByHand: true})
+	}
+	if p == v.Seat {
+		out = append(out, Choice{Text: "Concede the game", Plan: Plan{"Concede the game", []core.Answer{{Act: core.Concede, Seat: p}}}, Legal: true})
+	}
+	return out
+}
+
+// PileMenu lists what can be done with a pile by hand: look through it, draw from it.
+func (v *View) PileMenu(p core.Place) (out []Choice) {
+	c := v.State.First(p)
+	if !v.plays() || c == 0 || p.Seat() != v.Seat || p.Zone() != card.FateDeckZone {
+		return nil
+	}
+	pl := v.fact(core.Fact{Kind: core.FactPut, Card: c, Place: core.Hand(v.Seat)})
+	pl.Text = "Draw a card"
+	return []Choice{{Text: pl.Text, Plan: pl, Legal: true, ByHand: true}}
+}
+
+// factText says what a plain change does.
+func (v *View) factText(f core.Fact) string {
+	s := v.State
+	name := s.Name(f.Card)
+	switch f.Kind {
+	case core.FactBow:
+		return "Bow " + name
+	case core.FactStraighten:
+		return "Straighten " + name
+	case core.FactFaceUp:
+		return "Turn it face-up"
+	case core.FactFaceDown:
+		return "Turn it face-down"
+	case core.FactDishonor:
+		return "Dishonor " + name
+	case core.FactRehonor:
+		return "Rehonor " + name
+	case core.FactPut:
+		return v.putText(f)
+	case core.FactAttach:
+		return "Attach " + name + " to " + s.Name(f.Other)
+	case core.FactLocate:
+		if f.At == 0 {
+			return "Move " + name + " home"
+		}
+		return "Move " + name + " to " + v.fieldName(int(f.At))
+	case core.FactControl:
+		return "Give " + name + " to " + v.Name(f.Seat)
+	case core.FactHonor:
+		return fmt.Sprintf("%s: %+d Honor", v.Name(f.Seat), f.N)
+	case core.FactFavor:
+		if f.Seat == core.NoSeat {
+			return "Nobody has the Imperial Favor"
+		}
+		return v.Name(f.Seat) + " takes the Imperial Favor"
+	case core.FactToken:
+		return fmt.Sprintf("%+d %s on %s", f.N, s.Table.Faces[f.Face].Title, name)
+	case core.FactCreate:
+		return "Create " + s.Table.Faces[f.Face].Title
+	case core.FactUnder, core.FactOverlay:
+		return "Put " + name + " with " + s.Name(f.Other)
+	case core.FactShow:
+		return "Show " + name
+	case core.FactProvince:
+		if f.N == 1 {
+			return "Add a Province"
+		}
+		return "Destroy " + v.placeName(f.Place)
+	case core.FactAdjust:
+		return fmt.Sprintf("%+d %s until the turn ends", f.N, statTitle(f.Stat))
+	}
+	return "Do it by hand"
+}
+
+func (v *View) putText(f core.Fact) string {
+	name := v.State.Name(f.Card)
+	switch z := f.Place.Zone(); {
+	case f.Place.InPlay():
+		return "Put " + name + " into play"
+	case z == card.Hand:
+		return "Take " + name + " into the hand"
+	case z == card.DynastyDeckZone || z == card.FateDeckZone:
+		if f.N == 1 {
+			return "Put " + name + " under the deck"
+		}
+		return "Put " + name + " on top of the deck"
+	case isDiscard(f.Place):
+		return "Discard " + name
+	case z == card.RemovedZone:
+		return "Remove " + name + " from the game"
+	}
+	return "Put " + name + " into " + v.placeName(f.Place)
+}

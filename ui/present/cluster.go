@@ -1,0 +1,147 @@
+package present
+
+import (
+	"kotei/core"
+)
+
+// A cluster is cards that lie together: a unit, a pile, a single card. Its boxes are relative to its corner.
+type cluster struct {
+	boxes []box
+	w, h  float32
+}
+
+type box struct {
+	id   core.CardID
+	r    Rect
+	turn int
+}
+
+// turnOf is how a card lies: bowed to the side (CE-BOW), dishonorable upside down.
+func turnOf(s *core.State, c core.CardID) (turn int) {
+	if s.Is(c, core.Bowed) {
+		turn = 90
+	}
+	if s.Is(c, core.Dishonorable) {
+		turn += 180
+	}
+	return turn
+}
+
+// single is one card of a height.
+func (b *builder) single(c core.CardID, h float32) cluster {
+	w := h / aspect
+	turn := turnOf(b.s, c)
+	if turn%180 != 0 {
+		return cluster{[]box{{c, Rect{0, h - w, h, w}, turn}}, h, h}
+	}
+	return cluster{[]box{{c, Rect{0, 0, w, h}, turn}}, w, h}
+}
+
+// unit is a Personality with what is attached to it, which looks out from under it: upright cards above, bowed ones at
+// the right, so that titles stay readable and the Personality is whole.
+func (b *builder) unit(lead core.CardID, h float32) cluster {
+	c := b.single(lead, h)
+	c.boxes[0].r.Y, c.h = 0, c.boxes[0].r.H
+	top := c.boxes[0].r
+	w, peek := h/aspect, h*attachPeek
+	var up, aside float32
+	var under []box
+	for k := b.s.First(core.Play(b.s.Cards[lead].Ctrl)); k != 0; k = b.s.After(k) {
+		if k == lead || !b.s.InUnit(k, lead) {
+			continue
+		}
+		turn := turnOf(b.s, k)
+		if turn%180 == 0 {
+			up += peek
+			under = append(under, box{k, Rect{0, top.Y - up, w, h}, turn})
+		} else {
+			aside += peek
+			under = append(under, box{k, Rect{top.Right() + aside - h, top.Y + top.H - w, h, w}, turn})
+		}
+	}
+	// The last attached lies deepest.
+	for i := len(under) - 1; i >= 0; i-- {
+		c.boxes = append(c.boxes, under[i])
+	}
+	c.boxes = append(c.boxes[1:], c.boxes[0])
+	return c.fitted()
+}
+
+// fitted moves the boxes so that the cluster begins at its corner.
+func (c cluster) fitted() cluster {
+	lo, hi := c.boxes[0].r, c.boxes[0].r
+	x, y, r, bt := lo.X, lo.Y, hi.Right(), hi.Bottom()
+	for _, b := range c.boxes {
+		x, y, r, bt = min(x, b.r.X), min(y, b.r.Y), max(r, b.r.Right()), max(bt, b.r.Bottom())
+	}
+	for i := range c.boxes {
+		c.boxes[i].r.X -= x
+		c.boxes[i].r.Y -= y
+	}
+	c.w, c.h = r-x, bt-y
+	return c
+}
+
+func (c cluster) scaled(k float32) cluster {
+	for i := range c.boxes {
+		r := &c.boxes[i].r
+		*r = Rect{r.X * k, r.Y * k, r.W * k, r.H * k}
+	}
+	c.w, c.h = c.w*k, c.h*k
+	return c
+}
+
+// An align is where a row's clusters gather.
+type align uint8
+
+const (
+	atLeft align = iota
+	atCenter
+	atRight
+)
+
+// row lays clusters side by side along the bottom of r. Too many are made smaller first, down to least, and then overlap.
+func (b *builder) row(r Rect, cs []cluster, between float32, al align, least float32, z ZoneKind) {
+	if len(cs) == 0 || r.W <= 0 || r.H <= 0 {
+		return
+	}
+	for i := range cs {
+		if k := min(r.H/cs[i].h, r.W/cs[i].w); k < 1 {
+			cs[i] = cs[i].scaled(k)
+		}
+	}
+	if t := width(cs, between); t > r.W {
+		k := max(r.W/t, least)
+		for i := range cs {
+			cs[i] = cs[i].scaled(k)
+		}
+		between *= k
+	}
+	total := width(cs, between)
+	squeeze, x := float32(1), r.X
+	if last := cs[len(cs)-1].w; total > r.W && total > last {
+		squeeze = (r.W - last) / (total - last)
+	} else if al == atCenter {
+		x += (r.W - total) / 2
+	} else if al == atRight {
+		x += r.W - total
+	}
+	var at float32
+	for _, c := range cs {
+		cx := min(x+at*squeeze, r.Right()-c.w)
+		for _, bx := range c.boxes {
+			b.put(bx.id, Rect{cx + bx.r.X, r.Bottom() - c.h + bx.r.Y, bx.r.W, bx.r.H}, bx.turn, z)
+		}
+		at += c.w + between
+	}
+}
+
+func width(cs []cluster, between float32) (w float32) {
+	for i, c := range cs {
+		if i > 0 {
+			w += between
+		}
+		w += c.w
+	}
+	return w
+}

@@ -1,0 +1,220 @@
+package present
+
+import (
+	"fmt"
+
+	"kotei/core"
+	"kotei/core/card"
+	"kotei/core/match"
+	"kotei/core/rules"
+)
+
+// A Choice is an entry of a menu.
+type Choice struct {
+	Text   string
+	Plan   Plan
+	Legal  bool
+	Why    string // if not: the reason, with the rule's id
+	Rule   string
+	ByHand bool // a plain change outside the rules
+}
+
+// A Gesture is what came of one: a plan to submit, or a menu to choose from, or a pile to open, or the
+// reason why nothing is done.
+type Gesture struct {
+	Plan   Plan
+	Menu   []Choice
+	Open   core.Place
+	Why    string
+	Anyway Plan // where rules only advise: what was meant, in spite of Why
+}
+
+// Tap is what a tap on a card means: its choice where something is chosen, else a menu of what it can do, if any.
+func (v *View) Tap(c core.CardID) Gesture {
+	m := newMoves(v)
+	if g, ok := m.choice(c); ok {
+		return g
+	}
+	if p := v.State.Cards[c].Place; v.pileOpens(p) {
+		return Gesture{Open: p}
+	}
+	if ch := m.legal(c); len(ch) > 0 {
+		return Gesture{Menu: ch}
+	}
+	return Gesture{}
+}
+
+// DoubleTap does the only thing that a card can do. Where the table plays by hand, it bows or straightens.
+func (v *View) DoubleTap(c core.CardID) Gesture {
+	m := newMoves(v)
+	if g, ok := m.choice(c); ok {
+		return g
+	}
+	if v.Mode == match.Free && v.plays() && v.State.InPlay(c) {
+		return Gesture{Plan: v.fact(bowFact(v.State, c))}
+	}
+	switch ch := m.legal(c); {
+	case len(ch) == 1:
+		return Gesture{Plan: ch[0].Plan}
+	case len(ch) > 1:
+		return Gesture{Menu: ch}
+	}
+	return m.refuse(wish{card: c})
+}
+
+// TapPlace is what a tap on a Province, or on a pile without cards, means.
+func (v *View) TapPlace(p core.Place) Gesture {
+	m := newMoves(v)
+	for _, a := range m.offers {
+		if a.Act == core.PickPlace && a.N == int64(p) {
+			return Gesture{Plan: Plan{v.Describe(a), []core.Answer{a}}}
+		}
+	}
+	return Gesture{}
+}
+
+// TapSeat is what a tap on a player's plate means.
+func (v *View) TapSeat(p core.Seat) Gesture { return v.tapWish(wish{seat: p}) }
+
+// TapField is what a tap on a battlefield means.
+func (v *View) TapField(n int) Gesture { return v.tapWish(wish{field: n}) }
+
+func (v *View) tapWish(w wish) Gesture {
+	for _, a := range newMoves(v).offers {
+		if a.Act != core.AssignTo && w.in(a) {
+			return Gesture{Plan: Plan{v.Describe(a), []core.Answer{a}}}
+		}
+	}
+	return Gesture{}
+}
+
+// choice is the answer that a card itself is, where the question is which card. A card that was asked about but
+// may not be chosen is refused with the reason.
+func (m *moves) choice(c core.CardID) (Gesture, bool) {
+	if !m.v.asked() {
+		return Gesture{}, false
+	}
+	switch m.v.State.Ask.Kind {
+	case rules.AskTarget, rules.AskPay, rules.AskOrder, rules.AskDiscard, rules.AskFocus:
+	default:
+		return Gesture{}, false
+	}
+	for _, a := range m.offers {
+		if a.Card == c && (a.Act == core.Pick || a.Act == core.FocusCard) {
+			return Gesture{Plan: Plan{m.v.Describe(a), []core.Answer{a}}}, true
+		}
+	}
+	if slot, ok := m.v.State.Cards[c].Place.IsProvince(); ok {
+		p := core.Province(m.v.State.Cards[c].Place.Seat(), slot)
+		if g := m.v.TapPlace(p); g.Plan.OK() {
+			return g, true
+		}
+	}
+	if m.named(wish{card: c}) {
+		return m.refuse(wish{card: c}), true
+	}
+	return Gesture{}, false
+}
+
+// pileOpens reports whether a tap there lays the pile open: anybody may look through what lies face-up.
+func (v *View) pileOpens(p core.Place) bool {
+	switch p.Zone() {
+	case card.DynastyDiscard, card.FateDiscard, card.RemovedZone:
+		return v.Open != p
+	}
+	return false
+}
+
+// legal is what can be done with a card now, each as a whole plan.
+func (m *moves) legal(c core.CardID) (out []Choice) {
+	for _, a := range m.offers {
+		if a.Card == c {
+			out = append(out, Choice{Text: m.v.Describe(a), Plan: Plan{m.v.Describe(a), []core.Answer{a}}, Legal: true})
+		}
+	}
+	if len(out) > 0 || m.v.State.Cards[c].Place != core.Hand(m.v.Seat) {
+		return out
+	}
+	for _, p := range m.plans(wish{card: c}) {
+		text := p.Text
+		if p.Answers[0].Card == 0 {
+			text += ": " + m.v.State.Name(c)
+		}
+		out = append(out, Choice{Text: text, Plan: p, Legal: true})
+	}
+	return out
+}
+
+// Menu is all that can be meant with a card: what is legal, what isn't with the reason, and what can be done by hand.
+func (v *View) Menu(c core.CardID) []Choice {
+	if !v.plays() {
+		return nil
+	}
+	m := newMoves(v)
+	out := m.legal(c)
+	for _, a := range m.candidates() {
+		if a.Card != c {
+			continue
+		}
+		if p := v.State.Check(a); !p.OK() {
+			ch := Choice{Text: v.Describe(a), Why: v.State.Sentence(p), Rule: p.Rule}
+			if v.Mode != match.Enforce {
+				a.Over = true
+				ch.Plan = Plan{ch.Text, []core.Answer{a}}
+			}
+			out = append(out, ch)
+		}
+	}
+	return append(out, v.byHand(c)...)
+}
+
+// named reports whether anything that could be meant names the wish.
+func (m *moves) named(w wish) bool {
+	for _, a := range m.candidates() {
+		if w.in(a) {
+			return true
+		}
+	}
+	return false
+}
+
+// refuse is why the wishes can't be had: the first reason among what could be meant, else what is asked instead.
+func (m *moves) refuse(ws ...wish) Gesture {
+	v := m.v
+	best, left := -1, len(ws)
+	all := m.candidates()
+	for i, a := range all {
+		if n := len(fulfil(ws, a)); n < left && !v.State.Check(a).OK() {
+			best, left = i, n
+		}
+	}
+	if best < 0 {
+		return Gesture{Why: v.idle(ws[0].card)}
+	}
+	a := all[best]
+	g := Gesture{Why: upper(v.State.Sentence(v.State.Check(a)))}
+	if v.Mode == match.Advise {
+		a.Over = true
+		g.Anyway = Plan{v.Describe(a), []core.Answer{a}}
+	}
+	return g
+}
+
+// idle is why nothing can be done with a card: nothing on it fits what is asked.
+func (v *View) idle(c core.CardID) string {
+	s := v.State
+	switch {
+	case s.Over:
+		return "The game is over."
+	case !v.plays():
+		return "You are watching."
+	case !v.asked():
+		text, _ := v.Question()
+		return text
+	case c == 0 || s.Cards[c].Face == 0:
+		return "That is nothing to do now. " + v.yourQuestion()
+	case s.Cards[c].Ctrl != v.Seat:
+		return fmt.Sprintf("%s is %s's.", s.Name(c), v.Name(s.Cards[c].Ctrl))
+	}
+	return fmt.Sprintf("%s can't do that now. %s", s.Name(c), v.yourQuestion())
+}

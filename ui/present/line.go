@@ -1,0 +1,203 @@
+package present
+
+import (
+	"fmt"
+	"strings"
+
+	"kotei/core"
+	"kotei/core/card"
+)
+
+// A Line is one entry of the log that players read: words, some of which name cards.
+type Line struct {
+	Parts  []Part
+	Seat   core.Seat // whose doing it was; NoSeat: nobody's
+	Head   bool      // begins a turn or phase
+	ByHand bool      // a plain change, or done in spite of the rules
+}
+
+// A Part is a run of words; those that name a card carry its number and face.
+type Part struct {
+	Text string
+	Card core.CardID
+	Face core.FaceID
+}
+
+// String is the line without its references.
+func (l Line) String() string {
+	var b strings.Builder
+	for _, p := range l.Parts {
+		b.WriteString(p.Text)
+	}
+	return b.String()
+}
+
+// Note is a line of plain words.
+func Note(text string) Line { return Line{Seat: core.NoSeat, Parts: []Part{{Text: text}}} }
+
+// A lineMaker puts a line together.
+type lineMaker struct {
+	v *View
+	l Line
+}
+
+func (m *lineMaker) say(t string) *lineMaker {
+	m.l.Parts = append(m.l.Parts, Part{Text: t})
+	return m
+}
+
+func (m *lineMaker) sayf(f string, a ...any) *lineMaker { return m.say(fmt.Sprintf(f, a...)) }
+
+func (m *lineMaker) card(c core.CardID) *lineMaker {
+	m.l.Parts = append(m.l.Parts, Part{Text: m.v.State.Name(c), Card: c, Face: m.v.State.Cards[c].Face})
+	return m
+}
+
+func (m *lineMaker) who(p core.Seat) *lineMaker { return m.say(m.v.Name(p)) }
+
+// Tell is what the log says of an event, in the state after it; false for what players don't need to read. Facts
+// made by the rules are told by the events around them; those made by hand tell themselves.
+func (v *View) Tell(e core.Event) (Line, bool) {
+	m := &lineMaker{v: v, l: Line{Seat: e.By}}
+	if e.Kind == card.NoEvent {
+		return Line{}, false
+	}
+	if !m.head(e) && !m.player(e) && !m.ofCard(e) {
+		return Line{}, false
+	}
+	return m.l, true
+}
+
+// head tells of turns and phases.
+func (m *lineMaker) head(e core.Event) bool {
+	switch e.Kind {
+	case card.EvTurn:
+		m.sayf("Turn %d: ", m.v.State.Turn).who(e.Seat)
+	case card.EvPhase:
+		if int(e.N) <= 0 || int(e.N) >= len(phaseTitles) {
+			return false
+		}
+		m.say(phaseTitles[e.N] + " Phase")
+	case card.EvAttackDeclared:
+		m.who(e.By).say(" attacks")
+		if d := m.v.State.Attack.Defender; d >= 0 {
+			m.say(" ").who(d)
+		}
+	default:
+		return false
+	}
+	m.l.Head = true
+	return true
+}
+
+// player tells what happens to players.
+func (m *lineMaker) player(e core.Event) bool {
+	switch e.Kind {
+	case card.EvHonorGain:
+		m.who(e.Seat).sayf(" gains %d Honor", e.N).by(e)
+	case card.EvHonorLoss:
+		m.who(e.Seat).sayf(" loses %d Honor", e.N).by(e)
+	case card.EvDraw:
+		m.who(e.Seat).say(" draws a card").by(e)
+	case card.EvFavorTaken:
+		m.who(e.Seat).say(" takes the Imperial Favor")
+	case card.EvFavorLost:
+		m.say("The Imperial Favor is lost")
+	case card.EvProvinceDestroyed:
+		m.who(e.Seat).say(" loses a Province")
+	case card.EvShuffle:
+		m.who(e.Seat).say(" shuffles")
+	case card.EvRefuse:
+		m.who(e.By).say(" refuses the challenge")
+	case card.EvLose:
+		m.who(e.Seat).say(" is out of the game")
+	case card.EvBattle:
+		m.battle()
+	default:
+		return false
+	}
+	return true
+}
+
+func (m *lineMaker) battle() {
+	a := &m.v.State.Attack
+	m.sayf("The battle resolves, %d against %d", a.ForceA, a.ForceD)
+	switch {
+	case a.Winner >= 0:
+		m.say(": ").who(a.Winner).say(" wins")
+	case a.Tied:
+		m.say(": a tie")
+	}
+}
+
+// cardWords say what happens to a card, between its name and the other's.
+var cardWords = map[card.Event_]string{
+	card.EvBow: " bows", card.EvStraighten: " straightens", card.EvDestroy: " is destroyed", card.EvDiscard: " is discarded",
+	card.EvMove: " moves", card.EvAssign: " is assigned", card.EvEnterPlay: " enters play", card.EvAttach: " goes to ",
+	card.EvDishonor: " is dishonored", card.EvRehonor: " is rehonored", card.EvReveal: " is revealed", card.EvControl: " changes sides",
+	card.EvSeppuku: " commits seppuku", card.EvRemoved: " is removed from the game", card.EvChallenge: " is challenged",
+	card.EvWinDuel: " wins the duel", card.EvLoseDuel: " loses the duel", card.EvEventCard: " happens", card.EvOverlay: " is overlaid",
+	card.EvShow: " is shown", card.EvCreate: " is created",
+}
+
+// ofCard tells what happens to cards.
+func (m *lineMaker) ofCard(e core.Event) bool {
+	if e.Card == 0 && e.Kind != card.EvAnnounce {
+		return false
+	}
+	switch e.Kind {
+	case card.EvAnnounce:
+		m.who(e.By).say(" uses ")
+		if e.Card == 0 {
+			m.say(m.v.useText(core.Answer{Act: core.Use, Item: uint16(e.N)}))
+		} else {
+			m.card(e.Card)
+		}
+	case card.EvTarget:
+		m.say("… on ").card(e.Card)
+	case card.EvProduce:
+		m.card(e.Card).sayf(" gives %d Gold", e.N)
+	case card.EvBow, card.EvStraighten:
+		if e.Reg&uint8(core.RecCost|core.RecRule) != 0 {
+			return false // told by what it pays for, or by the phase
+		}
+		m.card(e.Card).say(cardWords[e.Kind]).by(e)
+	case card.EvBonus, card.EvPenalty:
+		m.card(e.Card).say(" is changed").by(e)
+	default:
+		w, ok := cardWords[e.Kind]
+		if !ok {
+			return false
+		}
+		m.card(e.Card).say(w)
+		if e.Other != 0 && strings.HasSuffix(w, " ") {
+			m.card(e.Other)
+		}
+		m.by(e)
+	}
+	return true
+}
+
+// by adds which card did it.
+func (m *lineMaker) by(e core.Event) *lineMaker {
+	if e.Source != 0 && e.Source != e.Card && int(e.Source) <= int(m.v.State.NCards) {
+		m.say(" (").card(e.Source).say(")")
+	}
+	return m
+}
+
+// TellAnswer is the line for an answer that no event tells: a plain change made by hand, a concession.
+func (v *View) TellAnswer(a core.Answer) (Line, bool) {
+	m := &lineMaker{v: v, l: Line{Seat: a.Seat, ByHand: a.Act == core.Fact_ || a.Over}}
+	switch {
+	case a.Act == core.Fact_:
+		m.who(a.Seat).say(" by hand: " + v.factText(a.Fact))
+	case a.Act == core.Concede:
+		m.who(a.Seat).say(" concedes")
+	case a.Over:
+		m.who(a.Seat).say(" against the rules: " + v.Describe(a))
+	default:
+		return Line{}, false
+	}
+	return m.l, true
+}

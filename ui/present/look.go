@@ -1,0 +1,181 @@
+package present
+
+import (
+	"fmt"
+	"strings"
+
+	"kotei/core"
+	"kotei/core/card"
+)
+
+// badges reads what is marked on a card whose face is known.
+func (b *builder) badges(c core.CardID) Badges { return badgesOf(b.s, c) }
+
+func badgesOf(s *core.State, c core.CardID) Badges {
+	f, k := s.Face(c), &s.Cards[c]
+	g := Badges{Dead: k.Flags&core.Dead != 0, Dishon: k.Flags&core.Dishonorable != 0}
+	g.ByHand, _ = f.ByHand()
+	for _, st := range statsShown(f.Type) {
+		if f.Stats[st].Kind == card.Absent && f.Type != card.Personality {
+			continue
+		}
+		sb := StatBadge{Stat: st, Now: f.Printed(st), Printed: f.Printed(st)}
+		if k.Place.InPlay() {
+			sb.Now = s.Stat(c, st)
+		}
+		g.Stats = append(g.Stats, sb)
+	}
+	for i := range s.NRows {
+		if r := &s.Rows[i]; r.Kind == core.RowToken && r.Card == c {
+			g.Tokens = append(g.Tokens, Token{s.Table.Faces[r.Item.Face].Title, int(r.Amount)})
+		}
+	}
+	for p := range core.Seat(s.NSeats) {
+		for u := s.First(core.Under(p)); u != 0; u = s.After(u) {
+			if s.Cards[u].Host == c {
+				g.Under++
+			}
+		}
+	}
+	return g
+}
+
+// statsShown are the stats of a type that matter on the table.
+func statsShown(t card.Type) []card.Stat {
+	switch t {
+	case card.Personality:
+		return []card.Stat{card.Force, card.Chi, card.PersonalHonor}
+	case card.Follower, card.Item_, card.Ancestor, card.Spell:
+		return []card.Stat{card.Force, card.Chi}
+	case card.Holding:
+		return []card.Stat{card.GoldProduction}
+	case card.Stronghold:
+		return []card.Stat{card.GoldProduction, card.ProvinceStrength}
+	}
+	return nil
+}
+
+// notes tells in words what is true of a card beyond its print: for the preview.
+func notes(s *core.State, c core.CardID) (out []string) {
+	k := &s.Cards[c]
+	say := func(on bool, t string) {
+		if on {
+			out = append(out, t)
+		}
+	}
+	say(k.Flags&core.Bowed != 0, "bowed")
+	say(k.Flags&core.Dishonorable != 0, "dishonorable")
+	say(k.Flags&core.Dead != 0, "dead")
+	say(k.Flags&core.Created != 0, "created")
+	if !k.Place.InPlay() {
+		return out
+	}
+	for _, st := range statsShown(s.Type(c)) {
+		if now, was := s.Stat(c, st), s.Face(c).Printed(st); now != was {
+			out = append(out, fmt.Sprintf("%s %d, printed %d", statTitle(st), now, was))
+		}
+	}
+	for _, a := range s.Face(c).Keywords {
+		say(!s.Keyword(c, a), "not "+string(a))
+	}
+	for i := range s.NRows {
+		r := &s.Rows[i]
+		if r.Card != c || r.Gen != k.Gen || r.Source == c && r.Kind == core.RowTrait {
+			continue
+		}
+		switch r.Kind {
+		case core.RowMod, core.RowDelay:
+			if r.Source != 0 {
+				out = append(out, "by "+s.Name(r.Source)+until(r.Dur))
+			}
+		case core.RowUsed:
+			out = append(out, fmt.Sprintf("used: %s", itemTitle(s, s.Table.Item(r.Item))))
+		case core.RowAmount:
+			out = append(out, fmt.Sprintf("%s %+d%s", statTitle(r.Stat), r.Amount, until(r.Dur)))
+		}
+	}
+	return out
+}
+
+func until(w card.Window) string {
+	switch w {
+	case card.ThisTurn:
+		return " until the turn ends"
+	case card.ThisBattle:
+		return " until the battle ends"
+	case card.ThisPhase:
+		return " until the phase ends"
+	case card.ThisDuel:
+		return " until the duel ends"
+	case card.ThisAttack:
+		return " until the attack ends"
+	}
+	return ""
+}
+
+func statTitle(st card.Stat) string {
+	switch st {
+	case card.Force:
+		return "Force"
+	case card.Chi:
+		return "Chi"
+	case card.PersonalHonor:
+		return "Personal Honor"
+	case card.HonorRequirement:
+		return "Honor Requirement"
+	case card.GoldCost:
+		return "Gold Cost"
+	case card.FocusValue:
+		return "Focus Value"
+	case card.GoldProduction:
+		return "Gold Production"
+	case card.ProvinceStrength:
+		return "Province Strength"
+	}
+	return st.String()
+}
+
+var designators = []struct {
+	d    card.Designators
+	name string
+}{
+	{card.Limited, "Limited"}, {card.Open, "Open"}, {card.Battle, "Battle"}, {card.Reaction, "Reaction"},
+	{card.Interrupt, "Interrupt"}, {card.Engage, "Engage"}, {card.Dynasty, "Dynasty"},
+}
+
+// itemTitle names an ability as a menu does: when it can be used, and how its words begin.
+func itemTitle(s *core.State, it *card.Item) string {
+	var heads []string
+	for _, d := range designators {
+		if it.Des&d.d != 0 {
+			heads = append(heads, d.name)
+		}
+	}
+	words := shorten(it.Text, 56)
+	if len(it.Keywords) > 0 && words == "" {
+		words = string(it.Keywords[0])
+	}
+	if i := strings.Index(words, ": "); i >= 0 && i < 24 && len(heads) > 0 {
+		return words // the text begins with its own heading
+	}
+	if len(heads) == 0 {
+		return words
+	}
+	return strings.Join(heads, "/") + ": " + words
+}
+
+// shorten cuts a text at a word.
+func shorten(s string, n int) string {
+	s = strings.Join(strings.Fields(s), " ")
+	if len(s) <= n {
+		return s
+	}
+	cut := strings.LastIndexByte(s[:n], ' ')
+	if cut < n/2 {
+		cut = n
+		for cut > 0 && s[cut]&0xc0 == 0x80 {
+			cut--
+		}
+	}
+	return strings.TrimRight(s[:cut], " ,.;:") + "…"
+}

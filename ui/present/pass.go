@@ -1,0 +1,87 @@
+package present
+
+import (
+	"kotei/core"
+	"kotei/core/card"
+	"kotei/core/rules"
+)
+
+// Passing is when this window passes by itself. It never passes where something other than passing is legal, unless it was
+// told to pass until something happens; and it stops wherever a stop was set.
+type Passing struct {
+	Auto  bool // pass where nothing else is legal
+	Until bool // pass until something happens
+	Stops map[Stop]bool
+}
+
+// A Stop is a place in the turn at which the player wants to be asked in any case.
+type Stop struct {
+	Phase card.Phase
+	Mine  bool // in the own turns, or in the others'
+	React bool // at reaction windows rather than in action rounds
+}
+
+// Toggle sets or removes a stop.
+func (p *Passing) Toggle(s Stop) {
+	if p.Stops == nil {
+		p.Stops = map[Stop]bool{}
+	}
+	if p.Stops[s] {
+		delete(p.Stops, s)
+		return
+	}
+	p.Stops[s] = true
+}
+
+// stops reports whether any stop is set for a phase.
+func (p *Passing) stops(ph card.Phase) bool {
+	for s, on := range p.Stops {
+		if on && s.Phase == ph {
+			return true
+		}
+	}
+	return false
+}
+
+// Heard ends passing until something happens, when something did that a player wants to look at: another's action or
+// attack, something done to a card or Province of his, the end of the turn.
+func (p *Passing) Heard(v View, e core.Event) {
+	switch e.Kind {
+	case card.EvAnnounce, card.EvAttackDeclared, card.EvChallenge, card.EvEventCard:
+		if e.By != v.Seat {
+			p.Until = false
+		}
+	case card.EvTarget, card.EvDestroy, card.EvDiscard, card.EvDishonor, card.EvMove, card.EvProvinceDestroyed, card.EvBattle:
+		if e.By != v.Seat || e.Kind == card.EvBattle {
+			p.Until = false
+		}
+	case card.EvTurn:
+		p.Until = false
+	}
+}
+
+// Answer is the pass that this window gives by itself, if it does.
+func (p *Passing) Answer(v View) (core.Answer, bool) {
+	s := v.State
+	if p == nil || !v.asked() || s.Ask.Kind != rules.AskAction && s.Ask.Kind != rules.AskReaction {
+		return core.Answer{}, false
+	}
+	react := s.Ask.Kind == rules.AskReaction
+	if p.Stops[Stop{s.Phase, s.Active == v.Seat, react}] {
+		return core.Answer{}, false
+	}
+	pass := core.Answer{Act: core.Pass, Seat: v.Seat}
+	if p.Until && s.Check(pass).OK() {
+		return pass, true
+	}
+	if !p.Auto {
+		return core.Answer{}, false
+	}
+	var buf core.Offers
+	for _, a := range s.Offer(&buf) {
+		if a.Act != core.Pass {
+			return core.Answer{}, false
+		}
+	}
+	return pass, s.Check(pass).OK()
+}

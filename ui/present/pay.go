@@ -1,0 +1,107 @@
+package present
+
+import (
+	"cmp"
+	"math/bits"
+	"slices"
+
+	"kotei/core"
+	"kotei/core/card"
+	"kotei/core/rules"
+)
+
+// A source is a card that can be bowed for Gold, and how much it gives for what is being paid.
+type source struct {
+	c core.CardID
+	n int
+}
+
+// Payment proposes how to pay what is asked: the cards to bow that waste the least Gold, then the fewest; nil where
+// nothing is to be paid or it can't be.
+func (v *View) Payment() []core.CardID {
+	s := v.State
+	if !v.asked() || s.Ask.Kind != rules.AskPay {
+		return nil
+	}
+	var buf core.Offers
+	var src []source
+	for _, a := range s.Offer(&buf) {
+		if a.Act == core.Pick {
+			if n := produces(s, a); n > 0 {
+				src = append(src, source{a.Card, n})
+			}
+		}
+	}
+	return cheapest(src, int(s.Ask.Min-s.Ask.Done))
+}
+
+// produces is how much Gold a source gives, found by bowing it on a copy.
+func produces(s *core.State, a core.Answer) int {
+	n := -1
+	next := ahead(s, a, func(e core.Event) {
+		if e.Kind == card.EvProduce && e.Card == a.Card {
+			n = int(e.N)
+		}
+	})
+	if next != nil {
+		states.Put(next)
+	}
+	if n < 0 { // somebody may respond to the bowing first
+		n = s.Stat(a.Card, card.GoldProduction)
+	}
+	return n
+}
+
+// maxSources bounds the sets that are tried; with more sources the small ones are left out.
+const maxSources = 16
+
+// cheapest is the set of sources that covers need with the least left over, then of the fewest cards, then of the
+// first ones.
+func cheapest(src []source, need int) []core.CardID {
+	if need <= 0 {
+		return nil
+	}
+	if len(src) > maxSources {
+		slices.SortStableFunc(src, func(a, b source) int { return cmp.Compare(b.n, a.n) })
+		src = src[:maxSources]
+	}
+	best, bestSum := uint32(0), 0
+	for set := uint32(1); set < 1<<len(src); set++ {
+		sum := 0
+		for i, s := range src {
+			if set&(1<<i) != 0 {
+				sum += s.n
+			}
+		}
+		if sum < need {
+			continue
+		}
+		if best == 0 || sum < bestSum || sum == bestSum && bits.OnesCount32(set) < bits.OnesCount32(best) {
+			best, bestSum = set, sum
+		}
+	}
+	var out []core.CardID
+	for i, s := range src {
+		if best&(1<<i) != 0 {
+			out = append(out, s.c)
+		}
+	}
+	return out
+}
+
+// payPlan is the one button that pays with what is proposed.
+func (m *moves) payPlan() Plan {
+	var p Plan
+	for i, c := range m.pay {
+		switch {
+		case i == 0:
+			p.Text = "Pay with " + m.v.State.Name(c)
+		case i < 3:
+			p.Text += ", " + m.v.State.Name(c)
+		case i == 3:
+			p.Text += " …"
+		}
+		p.Answers = append(p.Answers, core.Answer{Act: core.Pick, Seat: m.v.Seat, Card: c})
+	}
+	return p
+}

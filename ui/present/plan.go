@@ -1,0 +1,290 @@
+package present
+
+import (
+	"fmt"
+	"sync"
+
+	"kotei/core"
+	"kotei/core/card"
+	"kotei/core/rules"
+)
+
+// A Plan is what a gesture means: answers to submit in order, and what they do in words. Each after the first
+// answers the question that the one before leads to; whoever submits them stops when the game asks something else.
+type Plan struct {
+	Text    string
+	Answers []core.Answer
+}
+
+// OK reports whether there is anything to do.
+func (p Plan) OK() bool { return len(p.Answers) > 0 }
+
+// states are kept for looking ahead.
+var states = sync.Pool{New: func() any { return new(core.State) }}
+
+// ahead plays an answer on a copy; nil if it can't be seen what comes of it. The caller puts the state back.
+func ahead(s *core.State, a core.Answer, news func(core.Event)) *core.State {
+	next := states.Get().(*core.State)
+	if core.Apply(next, s, a, news) != nil {
+		states.Put(next)
+		return nil
+	}
+	return next
+}
+
+// Looking ahead is bounded: this many answers deep, and this many copies in all.
+const (
+	maxDepth  = 8
+	maxCopies = 160
+)
+
+// A search finds answers that lead to a position in which all wishes have been named.
+type search struct {
+	seat   core.Seat
+	copies int
+}
+
+// A wish is a thing that the gesture named: a card, a place, a seat or a battlefield.
+type wish struct {
+	card  core.CardID
+	place core.Place
+	seat  core.Seat
+	field int
+}
+
+// in reports whether an answer names the wish.
+func (w wish) in(a core.Answer) bool {
+	switch {
+	case w.card != 0:
+		return a.Card == w.card || a.Other == w.card
+	case w.place != core.Nowhere:
+		return a.Act == core.PickPlace && a.N == int64(w.place)
+	case w.field != 0:
+		return (a.Act == core.AssignTo || a.Act == core.Fight) && a.N == int64(w.field)
+	}
+	return (a.Act == core.PickSeat || a.Act == core.DeclareAttack) && a.N == int64(w.seat)
+}
+
+// fulfil removes the wishes that an answer names.
+func fulfil(ws []wish, a core.Answer) (rest []wish) {
+	for _, w := range ws {
+		if !w.in(a) {
+			rest = append(rest, w)
+		}
+	}
+	return rest
+}
+
+// from finds the continuations of a that fulfil the wishes, as answers after a.
+func (f *search) from(s *core.State, a core.Answer, ws []wish, depth int) ([]core.Answer, bool) {
+	ws = fulfil(ws, a)
+	if len(ws) == 0 {
+		return nil, true
+	}
+	if depth == 0 || f.copies == 0 {
+		return nil, false
+	}
+	f.copies--
+	next := ahead(s, a, nil)
+	if next == nil {
+		return nil, false
+	}
+	defer states.Put(next)
+	if next.Over || next.Ask.Seat != f.seat {
+		return nil, false
+	}
+	var buf core.Offers
+	offers := next.Offer(&buf)
+	for _, b := range offers {
+		if len(fulfil(ws, b)) < len(ws) {
+			if more, ok := f.from(next, b, ws, depth-1); ok {
+				return append([]core.Answer{b}, more...), true
+			}
+		}
+	}
+	// A choice that nothing of this gesture is for, and a window in which nothing can be done, are passed by.
+	for _, b := range offers {
+		if b.Act == core.Pass && (next.Ask.Kind == rules.AskTarget || len(offers) == 1) {
+			if more, ok := f.from(next, b, ws, depth-1); ok {
+				return append([]core.Answer{b}, more...), true
+			}
+		}
+	}
+	return nil, false
+}
+
+// plans are the ways to fulfil the wishes from the open question, the direct ones first.
+func (m *moves) plans(ws ...wish) (out []Plan) {
+	f := search{seat: m.v.Seat, copies: maxCopies}
+	for _, a := range m.offers {
+		named := len(fulfil(ws, a)) < len(ws)
+		if !named && (a.Act != core.Use || a.Card != 0) {
+			continue
+		}
+		if more, ok := f.from(m.v.State, a, ws, maxDepth); ok {
+			p := Plan{Text: m.v.Describe(a), Answers: append([]core.Answer{a}, more...)}
+			if named && len(more) == 0 {
+				out = append([]Plan{p}, out...)
+				continue
+			}
+			out = append(out, p)
+		}
+	}
+	// Direct plans were put in front one by one: turn them back into the order in which they are offered.
+	n := 0
+	for n < len(out) && len(out[n].Answers) == 1 {
+		n++
+	}
+	for i := range n / 2 {
+		out[i], out[n-1-i] = out[n-1-i], out[i]
+	}
+	return out
+}
+
+// Describe says what an answer does, as a menu entry.
+func (v *View) Describe(a core.Answer) string {
+	s := v.State
+	name := s.Name(a.Card)
+	switch a.Act {
+	case core.Pass:
+		return passWord(s)
+	case core.Use:
+		return v.useText(a)
+	case core.Pick:
+		if s.Ask.Kind == rules.AskPay {
+			return "Bow " + name + " for Gold"
+		}
+		return "Choose " + name
+	case core.PickSeat:
+		return v.Name(core.Seat(a.N))
+	case core.PickPlace:
+		return v.placeName(core.Place(a.N))
+	case core.PickNumber:
+		return fmt.Sprint(a.N)
+	case core.Yes:
+		return "Yes"
+	case core.No:
+		return noWord(s)
+	case core.Option:
+		return fmt.Sprintf("Option %d", a.N+1)
+	case core.Recruit:
+		return v.recruitText(a)
+	case core.DiscardCard:
+		return "Discard " + name
+	case core.OverlayOn:
+		return fmt.Sprintf("Overlay %s with %s", s.Name(a.Other), name)
+	case core.DeclareAttack:
+		return "Attack " + v.Name(core.Seat(a.N))
+	case core.AssignTo:
+		if a.N == 0 {
+			return "Keep " + name + " at home"
+		}
+		return fmt.Sprintf("Assign %s to %s", name, v.fieldName(int(a.N)))
+	case core.Fight:
+		return "Fight at " + v.fieldName(int(a.N))
+	case core.FocusCard:
+		if s.Cards[a.Card].Face == 0 {
+			return "Focus the top card unseen"
+		}
+		return "Focus " + name
+	case core.Strike:
+		return "Strike"
+	case core.Seed:
+		return "Shuffle"
+	case core.Concede:
+		return "Concede the game"
+	case core.Fact_:
+		return v.factText(a.Fact)
+	}
+	return "Go on"
+}
+
+func passWord(s *core.State) string {
+	switch s.Ask.Kind {
+	case rules.AskTarget, rules.AskAssign, rules.AskInvite, rules.AskDynasty, rules.AskByHand, rules.AskPay:
+		return "Done"
+	case rules.AskAttack:
+		return "No attack"
+	}
+	return "Pass"
+}
+
+func noWord(s *core.State) string {
+	switch s.Ask.Kind {
+	case rules.AskPay:
+		return "Don't pay"
+	case rules.AskRefuse:
+		return "Refuse"
+	}
+	return "No"
+}
+
+// useText names the ability that an answer uses.
+func (v *View) useText(a core.Answer) string {
+	s := v.State
+	face := s.Table.PlayerFace()
+	if a.Card != 0 {
+		face = s.Cards[a.Card].Face
+	}
+	items := s.Table.Items(face)
+	if int(a.Item) >= len(items) {
+		return "Use what was granted to " + s.Name(a.Card)
+	}
+	it := items[a.Item]
+	if a.Card == 0 {
+		if len(it.Keywords) > 0 {
+			return string(it.Keywords[0])
+		}
+		return itemTitle(s, it)
+	}
+	if t := itemTitle(s, it); t != "" {
+		return t
+	}
+	return "Use " + s.Name(a.Card)
+}
+
+func (v *View) recruitText(a core.Answer) string {
+	s := v.State
+	t := "Recruit " + s.Name(a.Card)
+	if s.Type(a.Card) == card.Holding || s.Type(a.Card) == card.Region {
+		t = "Bring " + s.Name(a.Card) + " into play"
+	}
+	gold := s.Stat(a.Card, card.GoldCost)
+	if a.N&core.WithDiscount != 0 {
+		gold -= s.Table.Rules.RecruitDiscount
+	}
+	if a.N&core.IgnoringHonor != 0 {
+		gold += s.Table.Rules.IgnoreHonorCost
+	}
+	t += fmt.Sprintf(" for %d Gold", max(gold, 0))
+	if a.N&core.IgnoringHonor != 0 {
+		t += ", without the Honor Requirement"
+	}
+	if a.N&core.BuyForHonor != 0 {
+		t += fmt.Sprintf(", gaining %d Honor", max(0, s.Stat(a.Card, card.PersonalHonor)))
+	}
+	return t
+}
+
+func (v *View) placeName(p core.Place) string {
+	if slot, ok := p.IsProvince(); ok {
+		whose := v.Name(p.Seat()) + "'s"
+		if v.plays() && p.Seat() == v.Seat {
+			whose = "your"
+		}
+		return fmt.Sprintf("%s Province %d", whose, v.State.Number(p.Seat(), slot))
+	}
+	return pileName(p)
+}
+
+// fieldName is what a battlefield is called.
+func (v *View) fieldName(n int) string {
+	a := &v.State.Attack
+	if n < 1 || n > int(a.N) || a.Fields[n-1].Slot == core.NoSlot || a.Defender < 0 {
+		return "the battlefield"
+	}
+	if k := v.State.Number(a.Defender, int(a.Fields[n-1].Slot)); k > 0 {
+		return fmt.Sprintf("Province %d", k)
+	}
+	return fmt.Sprintf("battlefield %d", n)
+}

@@ -1,0 +1,286 @@
+package present
+
+import (
+	"fmt"
+	"unicode/utf8"
+
+	"kotei/core"
+	"kotei/core/card"
+	"kotei/core/rules"
+)
+
+// prompt writes the question and its plain answers, and lays out the side: preview, log, prompt.
+func (b *builder) prompt() {
+	p := &b.sc.Prompt
+	p.Mine = b.v.asked()
+	p.Text, p.Detail = b.v.Question()
+	p.Buttons = b.v.buttons(b.m)
+	em := b.sc.Size.Em()
+	inner := b.side.Inset(gap)
+	lines := wrapped(p.Text, inner.W-2*pad, em+1) + wrapped(p.Detail, inner.W-2*pad, em-1)
+	bh := em + 15
+	head := float32(lines)*(em+6) + 2*pad
+	cols := 1
+	if short(p.Buttons, (inner.W-2*pad)/2-gap, em) {
+		cols = 2
+	}
+	rows := (len(p.Buttons) + cols - 1) / cols
+	h := min(head+float32(rows)*(bh+6), inner.H*0.55)
+	p.Rect, inner = inner.bottom(h)
+	if rows > 0 {
+		bh = max(14, min(bh, (h-head)/float32(rows)-6))
+	}
+	top := p.Rect.Bottom() - pad - float32(rows)*(bh+6) + 6
+	for i := range p.Buttons {
+		w := (p.Rect.W - 2*pad - float32(cols-1)*6) / float32(cols)
+		if i == len(p.Buttons)-1 && i%cols == 0 {
+			w = p.Rect.W - 2*pad
+		}
+		p.Buttons[i].Rect = Rect{p.Rect.X + pad + float32(i%cols)*(w+6), top + float32(i/cols)*(bh+6), w, bh}
+	}
+	inner.H -= gap
+	pw := min(inner.W, (inner.H*0.62)/aspect)
+	pr, rest := inner.top(pw * aspect)
+	b.sc.Preview.Rect = Rect{pr.X + (pr.W-pw)/2, pr.Y, pw, pr.H}
+	rest.Y, rest.H = rest.Y+gap, rest.H-gap
+	b.sc.Log.Rect = rest
+}
+
+// wrapped estimates how many lines a text takes.
+func wrapped(t string, w, em float32) int {
+	if t == "" {
+		return 0
+	}
+	return 1 + int(float32(utf8.RuneCountInString(t))*em*0.54/max(w, 1))
+}
+
+func short(bs []Button, w, em float32) bool {
+	for _, b := range bs {
+		if float32(utf8.RuneCountInString(b.Text)+4)*em*0.56 > w {
+			return false
+		}
+	}
+	return len(bs) > 1
+}
+
+// Question is the open question in words: what is asked, and in the second sentence what it belongs to.
+func (v *View) Question() (text, detail string) {
+	s := v.State
+	switch {
+	case s.Over:
+		return v.ending() + ".", v.Notice
+	case !s.Ask.Open():
+		return "The game has not begun.", v.Notice
+	}
+	detail = v.Notice
+	if t := v.context(); t != "" {
+		detail = t
+	}
+	if !v.asked() {
+		return fmt.Sprintf("%s %s.", v.Name(s.Ask.Seat), waiting(s)), detail
+	}
+	return v.yourQuestion(), detail
+}
+
+// waiting is what another player is doing.
+func waiting(s *core.State) string {
+	switch s.Ask.Kind {
+	case rules.AskAction:
+		return "may act"
+	case rules.AskReaction:
+		return "may react"
+	case rules.AskPay:
+		return "is paying"
+	case rules.AskAttack:
+		return "may declare an attack"
+	case rules.AskAssign:
+		return "is assigning units"
+	case rules.AskFight:
+		return "chooses the battlefield"
+	case rules.AskDynasty:
+		return "is recruiting"
+	case rules.AskFocus:
+		return "may focus or strike"
+	case rules.AskRefuse:
+		return "may refuse the duel"
+	case rules.AskDiscard:
+		return "is discarding"
+	case rules.AskByHand:
+		return "is carrying out a text by hand"
+	case rules.AskShuffle:
+		return "shuffles"
+	case rules.AskRandomSeat, rules.AskRandomCard:
+		return "decides"
+	}
+	return "is choosing"
+}
+
+// context is what the question belongs to: the card that asks, or what may be reacted to.
+func (v *View) context() string {
+	s := v.State
+	if s.Ask.Kind == rules.AskReaction && s.Ask.Event > 0 && int(s.Ask.Event) < int(s.Depth) {
+		f := &s.Frames[s.Ask.Event]
+		when := "when"
+		if top := s.Top(); top != nil && top.Trig == uint8(s.Ask.Event) {
+			when = map[card.Timing]string{card.Before: "before", card.After: "after"}[card.Timing(top.Mode)]
+		}
+		if t := v.occurrence(uint8(s.Ask.Event)); t != "" && when != "" {
+			if f.Cause > 0 && s.Frames[f.Cause].Source != 0 {
+				t += ", by " + s.Name(s.Frames[f.Cause].Source)
+			}
+			return upper(when + " " + t)
+		}
+	}
+	if c := v.about(); c != 0 && s.Ask.Kind != rules.AskAction && s.Ask.Kind != rules.AskDynasty {
+		return "for " + s.Name(c)
+	}
+	return ""
+}
+
+func upper(s string) string {
+	if s != "" && s[0] >= 'a' && s[0] <= 'z' {
+		return string(s[0]-32) + s[1:]
+	}
+	return s
+}
+
+func (v *View) about() core.CardID {
+	b := builder{v: v, s: v.State}
+	return b.about()
+}
+
+func (v *View) yourQuestion() string {
+	s := v.State
+	q := s.Ask
+	switch q.Kind {
+	case rules.AskAction:
+		if s.Attack.Segment == core.Combat {
+			return "Take a Battle action, or pass."
+		}
+		return "Take an action, or pass."
+	case rules.AskReaction:
+		return "Do you react?"
+	case rules.AskTarget:
+		return targetText(q)
+	case rules.AskMay:
+		return "Do you want to?"
+	case rules.AskOption:
+		return "Choose one."
+	case rules.AskOrder:
+		return "Which comes first?"
+	case rules.AskPay:
+		if q.Done > 0 {
+			return fmt.Sprintf("Pay %d Gold: %d to go.", q.Min, q.Min-q.Done)
+		}
+		return fmt.Sprintf("Pay %d Gold.", q.Min)
+	case rules.AskAttack:
+		return "Declare an attack, or keep the peace."
+	case rules.AskInvite:
+		return "Ask others to join you?"
+	case rules.AskAssign:
+		return "Drag units to the battlefields."
+	case rules.AskFight:
+		return "Where do you fight next?"
+	case rules.AskDynasty:
+		return "Drag cards from your Provinces into play, or discard them."
+	case rules.AskDiscard:
+		return "Discard a card from your hand."
+	case rules.AskFocus:
+		return "Focus a card, or strike."
+	case rules.AskRefuse:
+		return "You are challenged. Do you accept?"
+	case rules.AskByHand:
+		return "Carry this out by hand, then go on."
+	case rules.AskNumber:
+		return "Choose a number."
+	}
+	return "Choose."
+}
+
+func targetText(q core.Question) string {
+	switch {
+	case q.Max <= 1 && q.Min == 0:
+		return "You may choose one."
+	case q.Max <= 1:
+		return "Choose one."
+	case q.Min == q.Max:
+		return fmt.Sprintf("Choose %d: %d so far.", q.Min, q.Done)
+	case q.Min == 0 && q.Max > 50:
+		return fmt.Sprintf("Choose any number: %d so far.", q.Done)
+	}
+	return fmt.Sprintf("Choose %d to %d: %d so far.", q.Min, q.Max, q.Done)
+}
+
+// buttons are the plain answers: what no card or place on the table stands for.
+func (v *View) buttons(m *moves) (out []Button) {
+	add := func(b Button) { out = append(out, b) }
+	if p := m.payPlan(); p.OK() {
+		add(Button{Text: p.Text, Key: "Space", Primary: true, Do: p})
+	}
+	var last []Button
+	n := 0
+	for _, a := range m.offers {
+		b := Button{Text: v.Describe(a), Do: Plan{Answers: []core.Answer{a}}}
+		b.Do.Text = b.Text
+		switch a.Act {
+		case core.Pass:
+			b.Key, b.Primary = "Space", true
+			last = append(last, b)
+			continue
+		case core.Option:
+			b.Text = v.optionText(a)
+		case core.Yes, core.Strike, core.PickSeat, core.PickNumber, core.DeclareAttack, core.PickPlace, core.Fight:
+		case core.No:
+			last = append(last, b)
+			continue
+		case core.Use:
+			if a.Card != 0 {
+				continue
+			}
+		default:
+			continue
+		}
+		if n++; n <= 9 {
+			b.Key = string(rune('0' + n))
+		}
+		if n <= maxButtons {
+			add(b)
+		}
+	}
+	out = append(out, last...)
+	if v.asked() && (v.State.Ask.Kind == rules.AskAction || v.State.Ask.Kind == rules.AskReaction) && v.Pass != nil {
+		add(Button{Text: "Pass until something happens", Key: "F4", Command: PassOn})
+	}
+	if v.Undo {
+		add(Button{Text: "Take back", Key: "Ctrl+Z", Command: TakeBack})
+	}
+	return out
+}
+
+// maxButtons bounds what the panel holds; more choices than that are made on the table.
+const maxButtons = 12
+
+// optionText is the printed branch that an Option stands for.
+func (v *View) optionText(a core.Answer) string {
+	s := v.State
+	f := &s.Frames[s.Ask.Frame]
+	if f.Item.Face == 0 {
+		return v.Describe(a)
+	}
+	it := s.Table.Item(f.Item)
+	i := min(int(f.PC), len(it.Ops)-1)
+	for i >= 0 && it.Ops[i].Verb != card.Choice {
+		i--
+	}
+	if i < 0 {
+		return v.Describe(a)
+	}
+	i++
+	for n := int64(0); i < len(it.Ops) && it.Ops[i].Verb == card.Branch; n++ {
+		if sp := it.Ops[i].Span; n == a.N && sp.From < sp.To && sp.To <= len(it.Text) {
+			return upper(shorten(it.Text[sp.From:sp.To], 48))
+		}
+		i += it.Ops[i].Len + 1
+	}
+	return v.Describe(a)
+}

@@ -1,0 +1,280 @@
+package present
+
+import (
+	"kotei/core"
+	"kotei/core/card"
+)
+
+// A Scene is everything that the table shows, laid out. Cards are in drawing order.
+type Scene struct {
+	Size    Size
+	Seat    core.Seat // whose side is at the bottom
+	Table   Rect      // the mat: all but the strip and the side
+	Strip   Strip
+	Players []Player
+	Zones   []Zone
+	Cards   []Card
+	Fields  []Field
+	Duel    *Duel
+	Tray    *Tray
+	Prompt  Prompt
+	Log     Log
+	Preview Preview
+}
+
+// A Strip is the bar at the top: phases, turn, and what is being carried out.
+type Strip struct {
+	Rect   Rect
+	Turn   string
+	Phases []PhaseMark
+	Trail  []string // the procedures under way, outermost first
+	TrailR Rect
+}
+
+// A PhaseMark is one phase on the strip.
+type PhaseMark struct {
+	Phase card.Phase
+	Name  string
+	Rect  Rect
+	Now   bool
+	Stop  bool // the player wants to be asked there
+}
+
+// A Player is a seat's plate.
+type Player struct {
+	Seat      core.Seat
+	Rect      Rect
+	Name      string
+	Clan      string
+	Honor     int
+	Hand      int
+	Provinces int
+	Favor     bool
+	Active    bool // whose turn it is
+	Asked     bool // who has to answer
+	Out       bool
+	Glow      Glow
+}
+
+// A ZoneKind is what a zone is.
+type ZoneKind uint8
+
+// The kinds of zones.
+const (
+	HomeZone ZoneKind = iota
+	ProvinceZone
+	PileZone
+	HandZone
+	FieldZone // one side of a battlefield
+	StageZone // the resolution area
+	FocusZone
+	TrayZone
+)
+
+var zoneNames = [...]string{"home", "province", "pile", "hand", "field", "stage", "focus", "tray"}
+
+// String is the kind's name.
+func (k ZoneKind) String() string { return zoneNames[k] }
+
+// A Zone is an area of the table on which cards lie and can be dropped.
+type Zone struct {
+	Kind     ZoneKind
+	Rect     Rect
+	Seat     core.Seat
+	Place    core.Place
+	Title    string
+	Number   int // of a Province, from 1 at its owner's left
+	Strength int // of a Province
+	Printed  int // … as it would be without effects
+	Field    int // the battlefield, from 1
+	Side     core.Flags
+	Count    int
+	Glow     Glow
+}
+
+// A Glow is why a card or zone stands out.
+type Glow uint8
+
+// The glows, from weak to strong.
+const (
+	NoGlow   Glow = iota
+	Involved      // what the running effect is about
+	Usable        // something can be done with it
+	Target        // it answers the question
+	Proposed      // it is part of the proposed payment
+	Acting        // the running effect comes from it
+	DropOK        // a drop here would do something
+)
+
+var glowNames = [...]string{"", "involved", "usable", "target", "proposed", "acting", "drop"}
+
+// String is the glow's name.
+func (g Glow) String() string { return glowNames[g] }
+
+// A Back is which back a face-down card shows.
+type Back uint8
+
+// The backs.
+const (
+	FaceShown Back = iota
+	DynastyBack
+	FateBack
+)
+
+// A Card is one card on the table.
+type Card struct {
+	ID     core.CardID
+	Face   *card.Card // nil: only the back is known
+	Back   Back       // FaceShown if the face is up
+	Rect   Rect       // as it lies: turned cards have their sides exchanged
+	Turn   int        // degrees clockwise: 90 bowed, 180 dishonorable
+	Seat   core.Seat  // who controls it
+	Host   core.CardID
+	Zone   ZoneKind
+	Glow   Glow
+	Badges Badges
+	Dim    bool // bowed, done, or not what is asked for
+	Pile   int  // how many cards lie here, when it is the top of a pile
+	Draws  bool // may be dragged
+}
+
+// Badges are what is marked on a card.
+type Badges struct {
+	Stats  []StatBadge
+	Tokens []Token
+	Notes  []string // in words, for the preview: effects, keywords, marks
+	ByHand bool     // its text, or a part of it, is carried out by hand
+	Under  int      // cards that lie under it
+	Dead   bool
+	Dishon bool
+}
+
+// A StatBadge is a stat now and as printed.
+type StatBadge struct {
+	Stat    card.Stat
+	Now     int
+	Printed int
+}
+
+// A Token is a kind of token on a card and how many.
+type Token struct {
+	Title string
+	N     int
+}
+
+// A Field is one battlefield as it stands.
+type Field struct {
+	N        int // from 1
+	Rect     Rect
+	Bar      Rect // where the sums stand
+	Title    string
+	Now      bool // being fought at
+	Done     bool
+	Upper    Side
+	Lower    Side
+	Strength int // of the Province, -1: none
+	Number   int // of the Province
+	Owner    core.Seat
+	Outlook  string // what would happen if all passed now
+	Verdict  Verdict
+}
+
+// A Side is one army.
+type Side struct {
+	Seat      core.Seat
+	Name      string
+	Attacking bool
+	Units     int
+	Force     int
+}
+
+// A Verdict is an outlook in one word.
+type Verdict uint8
+
+// The verdicts.
+const (
+	Undecided Verdict = iota
+	AttackerWins
+	ProvinceFalls
+	DefenderWins
+	Tie
+)
+
+var verdictNames = [...]string{"undecided", "attacker", "province-falls", "defender", "tie"}
+
+// String is the verdict's name.
+func (v Verdict) String() string { return verdictNames[v] }
+
+// A Duel is the duel under way: two Personalities, what they compare, what was focused.
+type Duel struct {
+	Rect  Rect
+	Sides [2]DuelSide
+	Turn  int // whose opportunity; -1: nobody's
+	Title string
+}
+
+// A DuelSide is one duelist.
+type DuelSide struct {
+	Card    core.CardID
+	Name    string
+	Seat    core.Seat
+	Stat    card.Stat
+	Base    int
+	Score   int // when the focused cards are known
+	Focused int
+	Rect    Rect // of the picture
+	Cards   Rect // of what is focused
+}
+
+// A Tray lies over the table and shows the cards of a pile, or those among which to choose.
+type Tray struct {
+	Rect  Rect
+	Title string
+	Place core.Place
+	Close Rect // a tap there puts the pile back; empty where it stays until the choice is made
+}
+
+// A Prompt is what is asked, and the plain answers.
+type Prompt struct {
+	Rect    Rect
+	Text    string
+	Detail  string // the card that asks, or what is interrupted
+	Mine    bool   // this window has to answer
+	Buttons []Button
+}
+
+// A Button is a plain answer.
+type Button struct {
+	Rect    Rect
+	Text    string
+	Key     string // the key that presses it
+	Primary bool
+	Do      Plan
+	Command Command
+}
+
+// A Command is what a button or key does that is no answer of the game.
+type Command uint8
+
+// The commands.
+const (
+	NoCommand Command = iota
+	TakeBack
+	PassOn    // pass until something happens
+	CloseTray // put an opened pile back
+)
+
+// A Log is the panel of what happened.
+type Log struct {
+	Rect  Rect
+	Lines []Line
+}
+
+// A Preview is the enlarged card at the side.
+type Preview struct {
+	Rect   Rect
+	Card   core.CardID
+	Face   *card.Card
+	Back   Back
+	Badges Badges
+}

@@ -1,0 +1,233 @@
+package present
+
+import (
+	"flag"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"pgregory.net/rapid"
+
+	"kotei/core"
+	"kotei/core/card"
+	"kotei/core/rules"
+)
+
+var update = flag.Bool("update", false, "write the golden files")
+
+func golden(t *testing.T, name, got string) {
+	t.Helper()
+	file := filepath.Join("testdata", name)
+	if *update {
+		if err := os.MkdirAll("testdata", 0o755); err != nil {
+			t.Fatal(err)
+		}
+		if err := os.WriteFile(file, []byte(got), 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+	want, err := os.ReadFile(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if got == string(want) {
+		return
+	}
+	g, w := strings.Split(got, "\n"), strings.Split(string(want), "\n")
+	for i := range min(len(g), len(w)) {
+		if g[i] != w[i] {
+			t.Fatalf("%s differs at line %d:\n got %s\nwant %s", file, i+1, g[i], w[i])
+		}
+	}
+	t.Fatalf("%s: %d lines, want %d", file, len(g), len(w))
+}
+
+// scenes are positions that the goldens and the properties look at.
+var scenes = map[string]func(testing.TB) View{
+	"home": func(t testing.TB) View {
+		g := fullTable(t, 2)
+		g.ask(rules.AskAction, 0, 0, core.Answer{Act: core.Pass}, core.Answer{Act: core.Use}, core.Answer{Act: core.Use, Item: 1})
+		v := g.view(0)
+		v.Log = []Line{Note("Turn 3: Aiko"), Note("Action Phase")}
+		v.Undo, v.Pass = true, &Passing{Auto: true}
+		return v
+	},
+	"battle": func(t testing.TB) View {
+		g := fullTable(t, 2)
+		g.battle()
+		g.ask(rules.AskAction, 1, 0, core.Answer{Act: core.Pass})
+		return g.view(0)
+	},
+	"duel": func(t testing.TB) View {
+		g := fullTable(t, 2)
+		d := &g.Duel
+		d.Challenger, d.Challenged = g.find("Ishikabe Jun", core.Play(0)), g.find("Ishikabe Renzo", core.Play(1))
+		d.Seats, d.Stat, d.Focusing = [2]core.Seat{0, 1}, [2]card.Stat{card.Chi, card.Chi}, true
+		c := g.add("Turned Aside", 0, core.Focused(0))
+		g.Cards[c].Flags, g.Cards[c].Known = 0, 1
+		for range 3 {
+			c := g.add("Drum Before Dawn", 0, core.Pool(0))
+			g.Cards[c].Flags, g.Cards[c].Known = 0, 1
+		}
+		hand := g.find("Signal Drum", core.Hand(0))
+		g.ask(rules.AskFocus, 0, 0, core.Answer{Act: core.FocusCard, Card: hand}, core.Answer{Act: core.Strike})
+		return g.view(0)
+	},
+	"search": func(t testing.TB) View {
+		g := fullTable(t, 2)
+		var list []core.Answer
+		for c := g.First(core.FateDeck(0)); c != 0; c = g.After(c) {
+			g.Cards[c].Known = 1
+			list = append(list, core.Answer{Act: core.Pick, Card: c})
+		}
+		g.ask(rules.AskTarget, 0, 1, list...)
+		return g.view(0)
+	},
+	"four": func(t testing.TB) View {
+		g := fullTable(t, 4)
+		g.ask(rules.AskAction, 2, 0, core.Answer{Act: core.Pass})
+		return g.view(0)
+	},
+	"watching": func(t testing.TB) View {
+		g := fullTable(t, 2)
+		g.battle()
+		return g.view(core.NoSeat)
+	},
+}
+
+func TestGoldenScenes(t *testing.T) {
+	for name, make := range scenes {
+		t.Run(name, func(t *testing.T) {
+			golden(t, name+".txt", Build(make(t), Size{1280, 720}).String())
+		})
+	}
+}
+
+// check looks for what must hold of every scene.
+func check(t rapid.TB, v View, sc *Scene) {
+	t.Helper()
+	window := Rect{W: sc.Size.W, H: sc.Size.H}
+	seen := map[core.CardID]bool{}
+	for i := range sc.Cards {
+		c := &sc.Cards[i]
+		if seen[c.ID] {
+			t.Fatalf("card %d is laid out twice", c.ID)
+		}
+		seen[c.ID] = true
+		if !c.Rect.Inside(window) || c.Rect.W <= 0 || c.Rect.H <= 0 {
+			t.Fatalf("card %d lies at %v, outside of the window of %v", c.ID, c.Rect, sc.Size)
+		}
+		if k := c.Rect.H / c.Rect.W; c.Turn%180 == 0 && (k < 1.39 || k > 1.41) {
+			t.Fatalf("card %d has the shape %v", c.ID, c.Rect)
+		}
+	}
+	inPlay := func(p core.Place) {
+		for c := v.State.First(p); c != 0; c = v.State.After(c) {
+			if !seen[c] {
+				t.Fatalf("card %d (%s) is nowhere to be seen", c, v.State.Name(c))
+			}
+		}
+	}
+	for p := range core.Seat(v.State.NSeats) {
+		inPlay(core.Play(p))
+		for slot := range int(v.State.Seats[p].Slots) {
+			inPlay(core.Province(p, slot))
+		}
+	}
+	inPlay(core.Hand(sc.Seat))
+	for i := range sc.Cards {
+		for j := range sc.Cards {
+			a, b := &sc.Cards[i], &sc.Cards[j]
+			if a.Zone == HandZone && a.Seat == sc.Seat && (b.Zone == ProvinceZone || b.Zone == PileZone) && a.Rect.Meets(b.Rect) {
+				t.Fatalf("card %d of the hand (%v) covers card %d of a Province or pile (%v)", a.ID, a.Rect, b.ID, b.Rect)
+			}
+		}
+	}
+	rows := []Rect{sc.Strip.Rect, sc.Preview.Rect, sc.Log.Rect, sc.Prompt.Rect}
+	for _, p := range sc.Players {
+		rows = append(rows, p.Rect)
+	}
+	for _, b := range sc.Prompt.Buttons {
+		if !b.Rect.Inside(sc.Prompt.Rect) {
+			t.Fatalf("the button %q at %v is outside of the prompt %v", b.Text, b.Rect, sc.Prompt.Rect)
+		}
+	}
+	for i, r := range rows {
+		if !r.Inside(window) {
+			t.Fatalf("panel %d lies at %v, outside of the window", i, r)
+		}
+		for j := range i {
+			if r.Meets(rows[j]) {
+				t.Fatalf("panels %d and %d overlap: %v, %v", i, j, r, rows[j])
+			}
+		}
+	}
+	for i := range sc.Zones {
+		for j := range i {
+			a, b := &sc.Zones[i], &sc.Zones[j]
+			if a.Kind != TrayZone && b.Kind != TrayZone && a.Kind != FocusZone && b.Kind != FocusZone && a.Rect.Inset(0.1).Meets(b.Rect.Inset(0.1)) {
+				t.Fatalf("zones overlap: %s %d of seat %d at %v and %s of seat %d at %v", a.Kind, a.Place, a.Seat, a.Rect, b.Kind, b.Seat, b.Rect)
+			}
+		}
+	}
+}
+
+func TestEverySizeIsSound(t *testing.T) {
+	for name, make := range scenes {
+		t.Run(name, func(t *testing.T) {
+			v := make(t)
+			rapid.Check(t, func(r *rapid.T) {
+				size := Size{rapid.Float32Range(1280, 3840).Draw(r, "w"), rapid.Float32Range(720, 2160).Draw(r, "h")}
+				check(r, v, Build(v, size))
+			})
+		})
+	}
+}
+
+// TestCrowdedTables draws positions with as much on the table as a long game can bring.
+func TestCrowdedTables(t *testing.T) {
+	rapid.Check(t, func(r *rapid.T) {
+		g := fullTable(t, rapid.IntRange(2, 8).Draw(r, "seats"))
+		for p := range core.Seat(g.NSeats) {
+			for range rapid.IntRange(0, 14).Draw(r, "holdings") {
+				c := g.add("Terraced Paddies", p, core.Play(p))
+				g.mark(c, core.Flags(rapid.IntRange(0, 1).Draw(r, "bowed"))*core.Bowed)
+			}
+			for range rapid.IntRange(0, 9).Draw(r, "units") {
+				c := g.add("Ishikabe Moriko", p, core.Play(p))
+				g.mark(c, core.Flags(rapid.IntRange(0, 1).Draw(r, "bowed"))*core.Bowed)
+				for range rapid.IntRange(0, 6).Draw(r, "attached") {
+					g.mark(g.on("Signal Drum", c), core.Flags(rapid.IntRange(0, 1).Draw(r, "bowed"))*core.Bowed)
+				}
+			}
+			for range rapid.IntRange(0, 12).Draw(r, "hand") {
+				g.add("Sky of Shafts", p, core.Hand(p))
+			}
+			n := rapid.IntRange(0, core.MaxSlots).Draw(r, "provinces")
+			g.Seats[p].Slots, g.Seats[p].Alive = uint8(max(n, 4)), uint16(1<<n-1)
+			for slot := range g.Seats[p].Slots {
+				if int(slot) >= n { // a Province that fell leaves nothing behind
+					for c := g.First(core.Province(p, int(slot))); c != 0; c = g.First(core.Province(p, int(slot))) {
+						if err := core.Apply(g.State, g.State, core.Answer{Act: core.Fact_, Fact: core.Fact{Kind: core.FactPut, Card: c, Place: core.Removed(p)}}, nil); err != nil {
+							r.Fatal(err)
+						}
+					}
+				}
+			}
+		}
+		if rapid.Bool().Draw(r, "battle") {
+			g.battle()
+		}
+		v := g.view(core.Seat(rapid.IntRange(-1, int(g.NSeats)-1).Draw(r, "eyes")))
+		size := Size{rapid.Float32Range(1280, 3840).Draw(r, "w"), rapid.Float32Range(720, 2160).Draw(r, "h")}
+		check(r, v, Build(v, size))
+	})
+}
+
+func BenchmarkBuild(b *testing.B) {
+	v := scenes["battle"](b)
+	for b.Loop() {
+		Build(v, Size{1920, 1080})
+	}
+}

@@ -1,0 +1,157 @@
+package present
+
+import (
+	"fmt"
+
+	"kotei/core"
+	"kotei/core/card"
+)
+
+var phaseTitles = [card.NumPhases]string{
+	card.StraightenPhase: "Straighten", card.EventsPhase: "Events", card.ActionPhase: "Action",
+	card.AttackPhase: "Attack", card.DynastyPhase: "Dynasty", card.EndPhase: "End",
+}
+
+// strip lays out the bar at the top.
+func (b *builder) strip() {
+	s, st := b.s, &b.sc.Strip
+	if s.Turn > 0 {
+		st.Turn = fmt.Sprintf("Turn %d · %s", s.Turn, b.v.Name(s.Active))
+		if b.v.plays() && s.Active == b.v.Seat {
+			st.Turn = fmt.Sprintf("Turn %d · you", s.Turn)
+		}
+	}
+	if s.Over {
+		st.Turn = b.v.ending()
+	}
+	em := b.sc.Size.Em()
+	_, rest := st.Rect.left(em*13 + pad)
+	chip := min(em*6.3, rest.W*0.62/float32(len(phaseTitles)-1))
+	for p := card.StraightenPhase; p < card.NumPhases; p++ {
+		var r Rect
+		r, rest = rest.left(chip)
+		st.Phases = append(st.Phases, PhaseMark{
+			Phase: p, Name: phaseTitles[p], Rect: Rect{r.X + 2, r.Y + 5, r.W - 4, r.H - 10}, Now: s.Phase == p,
+			Stop: b.v.Pass != nil && b.v.Pass.stops(p),
+		})
+	}
+	st.Trail, st.TrailR = b.v.trail(), Rect{rest.X + pad, rest.Y, max(0, rest.W-2*pad), rest.H}
+}
+
+// ending is how the game ended, in a sentence.
+func (v *View) ending() string {
+	s := v.State
+	how := map[core.Victory]string{
+		core.HonorVictory: "by Honor", core.MilitaryVictory: "by conquest", core.DishonorVictory: "by dishonor",
+		core.Enlightenment: "by Enlightenment", core.Concession: "by concession",
+		core.CardVictory: "by " + s.Table.Faces[s.WonBy].Title,
+	}[s.Won]
+	switch {
+	case s.Winner == core.NoSeat:
+		return "The game is a draw"
+	case v.plays() && s.Winner == v.Seat:
+		return "You win " + how
+	}
+	return v.Name(s.Winner) + " wins " + how
+}
+
+// trail names what is being carried out, outermost first: the attack, the battle, the duel, the actions and what reacts to
+// what. Procedures that a player doesn't think in are left out.
+func (v *View) trail() []string {
+	s := v.State
+	var out []string
+	add := func(t string) {
+		if t != "" && (len(out) == 0 || out[len(out)-1] != t) {
+			out = append(out, t)
+		}
+	}
+	a := &s.Attack
+	if a.Attacker != core.NoSeat && a.N > 0 {
+		add(segmentTitle(a.Segment))
+		if n := int(a.Now); n > 0 && a.Defender >= 0 && a.Fields[n-1].Slot != core.NoSlot {
+			add(fmt.Sprintf("Battle at Province %d", a.Fields[n-1].Num))
+		}
+	}
+	for i := range s.Depth {
+		f := &s.Frames[i]
+		switch {
+		case f.Flags&(core.IsAction|core.IsTrait) != 0 && f.Source != 0:
+			add(s.Name(f.Source))
+		case f.Flags&core.IsAction != 0 && f.Item.Face != 0:
+			add(itemTitle(s, s.Table.Item(f.Item)))
+		case f.Trig != 0 && f.Trig < i && s.Frames[f.Trig].RecN > 0:
+			add(v.occurrence(f.Trig))
+		}
+	}
+	if s.Duel.Challenger != 0 {
+		add("Duel")
+	}
+	return out
+}
+
+func segmentTitle(g core.Segment) string {
+	switch g {
+	case core.NoSegment:
+		return "Attack"
+	case core.Declaration:
+		return "Attack declared"
+	case core.Infantry:
+		return "Infantry maneuvers"
+	case core.Cavalry:
+		return "Cavalry maneuvers"
+	case core.Choosing, core.Engaging, core.Combat:
+		return "Combat"
+	case core.Resolution:
+		return "Resolution"
+	case core.FinalSteps:
+		return "Final steps"
+	}
+	return ""
+}
+
+// occurrence says what an event frame is about: what a reaction answers.
+func (v *View) occurrence(frame uint8) string {
+	s := v.State
+	f := &s.Frames[frame]
+	if f.RecN == 0 {
+		return ""
+	}
+	r := &s.Recs[f.Rec]
+	verb := occurrenceWords[r.Ev]
+	if verb == "" {
+		return ""
+	}
+	who := ""
+	switch {
+	case r.Card != 0:
+		who = s.Name(r.Card)
+		if n := f.RecN - 1; n > 0 {
+			who = fmt.Sprintf("%s and %d more", who, n)
+		}
+	case r.Seat >= 0:
+		who = v.Name(r.Seat)
+	}
+	if r.Obj != 0 {
+		return who + " " + verb + " " + s.Name(r.Obj)
+	}
+	return who + " " + verb
+}
+
+// occurrenceWords say of a thing that something happens to it.
+var occurrenceWords = map[card.Event_]string{
+	card.EvBow: "bows", card.EvStraighten: "straightens", card.EvDestroy: "is destroyed", card.EvDiscard: "is discarded",
+	card.EvMove: "moves", card.EvAssign: "is assigned", card.EvEnterPlay: "enters play", card.EvLeavePlay: "leaves play",
+	card.EvAttach: "is attached to", card.EvDishonor: "is dishonored", card.EvRehonor: "is rehonored",
+	card.EvHonorGain: "gains Honor", card.EvHonorLoss: "loses Honor", card.EvDraw: "draws", card.EvTarget: "is targeted",
+	card.EvAnnounce: "is announced", card.EvPerform: "acts", card.EvResolve: "resolves", card.EvActionEnd: "ends its action",
+	card.EvBattle: "resolves the battle", card.EvBattleEnd: "ends the battle", card.EvEngage: "engages",
+	card.EvAttackDeclared: "declares an attack", card.EvPhase: "begins a phase", card.EvTurn: "begins the turn",
+	card.EvTurnEnd: "ends the turn", card.EvReveal: "is revealed", card.EvRecruit: "is recruited", card.EvOverlay: "is overlaid",
+	card.EvBonus: "gets a bonus", card.EvPenalty: "gets a penalty", card.EvProduce: "produces Gold",
+	card.EvChallenge: "is challenged", card.EvRefuse: "refuses", card.EvDuel: "duels", card.EvFocus: "focuses", card.EvStrike: "strikes",
+	card.EvWinDuel: "wins the duel", card.EvLoseDuel: "loses the duel", card.EvFavorTaken: "takes the Imperial Favor",
+	card.EvFavorLost: "loses the Imperial Favor", card.EvProvinceDestroyed: "loses a Province", card.EvSeppuku: "commits seppuku",
+	card.EvRanged: "is shot at", card.EvEventCard: "happens", card.EvShuffle: "shuffles", card.EvSearch: "searches",
+	card.EvRemoved: "is removed from the game", card.EvControl: "changes sides", card.EvLose: "loses the game",
+	card.EvToken: "gets a token", card.EvTokenLost: "loses a token", card.EvCreate: "is created",
+}

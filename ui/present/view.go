@@ -1,0 +1,71 @@
+package present
+
+import (
+	"fmt"
+
+	"kotei/core"
+	"kotei/core/match"
+)
+
+// A View is a game as one person at this window looks at it: what is known, and what is being looked at.
+type View struct {
+	State  *core.State // as Seat may see it
+	Seat   core.Seat   // whose side is at the bottom; AllEyes or NoSeat for somebody who only watches
+	Names  []string    // by seat
+	Mode   match.Mode
+	Remote bool // the others sit at other machines
+	Log    []Line
+	Hover  core.CardID // shown enlarged
+	Watch  core.Seat   // the opponent who gets the most room when there are several
+	Open   core.Place  // the pile that lies open; Nowhere: none
+	Pass   *Passing
+	Undo   bool   // there is something to take back
+	Notice string // a word from the app: waiting for a connection, a proposal to undo …
+}
+
+// bottom is the seat whose side is at the bottom.
+func (v *View) bottom() core.Seat {
+	if v.Seat >= 0 && int(v.Seat) < int(v.State.NSeats) {
+		return v.Seat
+	}
+	return 0
+}
+
+// plays reports whether the person at the window answers for a seat.
+func (v *View) plays() bool { return v.Seat >= 0 && int(v.Seat) < int(v.State.NSeats) }
+
+// asked reports whether the open question is for this window.
+func (v *View) asked() bool {
+	return v.plays() && v.State.Ask.Open() && v.State.Ask.Seat == v.Seat && !v.State.Over
+}
+
+// Name is what a seat is called.
+func (v *View) Name(p core.Seat) string {
+	switch {
+	case p == core.Chance:
+		return "Chance"
+	case p >= 0 && int(p) < len(v.Names) && v.Names[p] != "":
+		return v.Names[p]
+	case p >= 0:
+		return fmt.Sprintf("Player %d", p+1)
+	}
+	return "nobody"
+}
+
+// they is Name, or "you".
+func (v *View) they(p core.Seat) string {
+	if v.plays() && p == v.Seat {
+		return "you"
+	}
+	return v.Name(p)
+}
+
+// opponents are the other seats in turn order from the one after the bottom seat.
+func (v *View) opponents() []core.Seat {
+	var out []core.Seat
+	n := core.Seat(v.State.NSeats)
+	for i := core.Seat(1); i < n; i++ {
+		out = append(out, (v.bottom()+i)%n)
+	}
+	return out
+}
