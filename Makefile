@@ -19,7 +19,7 @@ RACE = $(if $(filter 1,$(shell go env CGO_ENABLED)),$(if $(filter amd64 arm64,$(
 QUICK := . ./core/...
 
 .NOTPARALLEL:
-.PHONY: help run build headless deps deps-build test tally-start tally unit quick scenarios vet lint e2e lan fuzz bench shots icon clean
+.PHONY: help run build headless deps deps-build test tally-start tally unit quick scenarios vet lint fmt e2e lan fuzz bench shots icon clean
 
 help: ## list the commands
 	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' Makefile
@@ -64,6 +64,9 @@ vet: deps-build ## go vet, over every build
 
 lint: deps-build ## the linters and the layer rules of .golangci.yml
 	@scripts/lint.sh
+
+fmt: ## write the Go files as the formatters want them
+	@scripts/lint.sh fmt
 
 e2e: deps ## drive the real window, under Xvfb
 	@scripts/e2e.sh
