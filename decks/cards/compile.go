@@ -1,6 +1,6 @@
 package cards
 
-import "kotei/core/card"
+import "kotei/core/text"
 
 // compile reads the printed text into abilities.
-var compile = func(*card.Card) {}
+var compile = text.Compile

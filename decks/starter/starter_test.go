@@ -189,3 +189,17 @@ func TestOwnInvention(t *testing.T) {
 func plain(text string) string {
 	return strings.Join(strings.Fields(marks.ReplaceAllString(strings.ToLower(text), " ")), " ")
 }
+
+// A newcomer's first game has nothing in it that must be carried out by hand.
+func TestNothingByHand(t *testing.T) {
+	for _, c := range Cards() {
+		if c.Text != "" && len(c.Items) == 0 {
+			t.Errorf("%s: its text was not compiled", c.Extended())
+		}
+		for i := range c.Items {
+			if it := &c.Items[i]; it.ByHand() {
+				t.Errorf("%s: “%s”: %s", c.Extended(), it.Text, it.Why)
+			}
+		}
+	}
+}
