@@ -97,9 +97,10 @@ const (
 	IsLeader
 	IsWounded
 	IsInPlay
-	IsDueling // in a duel
-	IsCurrent // in the current battle: a Province, battlefield, army
-	AnyOf     // one of Or holds
+	IsAnywhere // may be at any location
+	IsDueling  // in a duel
+	IsCurrent  // in the current battle: a Province, battlefield, army
+	AnyOf      // one of Or holds
 	NumAtoms
 )
 
@@ -204,9 +205,11 @@ const (
 	Happened // Event, subject passing Filter, within Window
 	SharesClan
 	InDuel
-	PaysFor   // the Gold is paid for something that passes Filter
-	FirstTurn // Who's second turn has not begun
-	PlaysClan // Who plays the Clan Prop (CE "The player")
+	PaysFor           // the Gold is paid for something that passes Filter
+	FaceUpInProvince  // Ref, in one of Who's
+	HasReconnaissance // Who, at the current battlefield
+	FirstTurn         // Who's second turn has not begun
+	PlaysClan         // Who plays the Clan Prop (CE "The player")
 	NumConds
 )
 

@@ -88,7 +88,7 @@ type Item struct {
 	Gold     *Value // the heading's Gold cost; nil: none (a Strategy's own Gold Cost is added by the rules)
 	Ops      []Op   // costs and targeting first, then effects, in printed order
 	Style    Style
-	Allowed  string // the words of a Manner written out
+	Written  string // the words of a Manner, or of a Production's bowing, where they are written out
 	Heading  Span   // of Text: designators, costs, trigger and conditions before the ops' words
 	Optional bool   // a triggered trait that says "you may" at its start
 	Text     string // its words, normalised: markup and reminder text removed

@@ -370,7 +370,8 @@ const (
 	DiscardToUse // may be discarded from the hand to use its (Keyword) ability without cost
 	AttackedLess // Ranged Attacks that target it have Amount less strength
 	AttackedMore
-	OnlyOne // only one copy may be in play
+	Reconnaissance // Who has it at the battlefields of the Province that is modified
+	OnlyOne        // only one copy may be in play
 	CountsAs
 	NoHonorGain
 	NoHonorLoss

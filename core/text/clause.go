@@ -10,12 +10,7 @@ var clauses = [][]row[card.Op]{modifyClauses, ruleClauses, actClauses, entryClau
 // modifyClauses give modifiers.
 var modifyClauses = []row[card.Op]{
 	{pattern: "{what} (has|have|gains|gain|gets|get) {mods}", base: card.Op{Verb: card.Modify}},
-	{pattern: "{what} (gains|gain|have|has) a {stat} bonus equal to {amount}", base: card.Op{Verb: card.Modify}, then: bonusEqual},
-}
-
-func bonusEqual(o *card.Op) {
-	o.Mods = []card.Mod{{Kind: card.Add, Stat: o.Stat, Amount: o.Amount}}
-	o.Amount = nil
+	{pattern: "you (have|gain) {mods}", base: card.Op{Verb: card.Modify, Who: card.You}},
 }
 
 // ruleClauses change the rules for a card.
@@ -48,6 +43,7 @@ var ruleClauses = []row[card.Op]{
 	ruled("Ranged Attacks targeting {what} have {fewer} strength", card.Mod{Rule: card.AttackedLess}),
 	ruled("Ranged Attacks targeting {what} have {extra} strength", card.Mod{Rule: card.AttackedMore}),
 	ruled("your maximum hand size is increased by {less}", card.Mod{Rule: card.HandLimit}),
+	ruled("you have Reconnaissance at {battlefields}", card.Mod{Rule: card.Reconnaissance}),
 	ruled("{what} enters play bowed", card.Mod{Rule: card.EntersBowed}),
 	ruled("{what} wins ties in duels", card.Mod{Rule: card.WinsTies}),
 }
@@ -87,6 +83,36 @@ var actClauses = []row[card.Op]{
 	{pattern: "{what} (commits|commit) seppuku", base: card.Op{Verb: card.Seppuku}},
 }
 
+// battlefieldsSlot is the Province whose battlefields are meant: "its battlefields", "their battlefields", "there".
+func battlefieldsSlot() *slot[card.Op] {
+	s := whoseSlot()
+	return &slot[card.Op]{
+		read: func(r *reader, at int, o card.Op) []reading[card.Op] {
+			var all []reading[card.Op]
+			if r.is(at, "there") {
+				o.What = &card.Sel{How: card.Ref, Ref: unresolved, Thing: card.Battlefields, Word: "there"}
+				return []reading[card.Op]{{o, at + 1}}
+			}
+			for _, g := range s.read(r, at, o) {
+				if r.is(g.end, "battlefields") {
+					g.end++
+					all = append(all, g)
+				}
+			}
+			return all
+		},
+		write: func(w *writer, o *card.Op) {
+			if o.What.Word == "there" {
+				w.word("there")
+				return
+			}
+			s.write(w, o)
+			w.word("battlefields")
+		},
+		walk: s.walk,
+	}
+}
+
 // modSlot is a slot of a clause's one modifier.
 func modSlot(name string) *slot[card.Op] {
 	s := modSlots[name]
@@ -115,5 +141,8 @@ func init() {
 	opSlots["fewer"] = modSlot("minus")
 	opSlots["extra"] = modSlot("plus")
 	opSlots["abilitykw"] = modSlot("kw")
+	opSlots["modstat"] = modSlot("stat")
+	opSlots["value"] = modSlot("amount")
+	opSlots["battlefields"] = battlefieldsSlot()
 	opSlots["when"] = condSlot(func(o *card.Op) **card.Cond { return &mod0(o).Cond })
 }

@@ -143,6 +143,7 @@ func (s *session) item(seg segment) card.Item {
 			}
 			return false
 		}
+		finish(s, &x)
 		if back := renderItem(s.g, s.c.Title, &x); !Same(seg.text, back) {
 			if why == "" || !strings.HasPrefix(why, "it would read") {
 				why = "it would read “" + back + "”"
@@ -155,7 +156,6 @@ func (s *session) item(seg segment) card.Item {
 	if got == nil {
 		return s.byHand(seg, it, r, why)
 	}
-	finish(s, got)
 	cover(got, toks)
 	return *got
 }
@@ -189,8 +189,11 @@ func finish(s *session, it *card.Item) {
 				it.Kind = card.Entering
 			}
 		case card.Bow:
-			if it.Ops[0].Cost && it.Ops[len(it.Ops)-1].Verb == card.Produce {
-				it.Kind = card.Production
+			if it.Ops[0].Cost && len(it.Ops) > 1 && it.Ops[1].Verb == card.Produce && it.Ops[0].What.Ref == card.Self && it.Ops[0].What.How == card.Ref {
+				it.Kind, it.Bow = card.Production, true
+				it.Written = "bow " + it.Ops[0].What.Word
+				it.Ops[1].Span.From = it.Ops[0].Span.From
+				it.Ops = it.Ops[1:]
 			}
 		}
 	}

@@ -1,6 +1,10 @@
 package text
 
-import "kotei/core/card"
+import (
+	"strings"
+
+	"kotei/core/card"
+)
 
 // Conditions: what may follow "if", "while" and "unless" (CE "Conditions", "Numbers of things").
 
@@ -28,8 +32,8 @@ var conditions = []row[card.Cond]{
 
 	{pattern: "{ref} (is|are) {pred}", base: card.Cond{Kind: card.Is}},
 	{pattern: "{ref} (is|are) not {pred}", base: card.Cond{Kind: card.Is, Not: true}},
-	{pattern: "{ref} is face-up in one of them", base: card.Cond{Kind: card.Is, Zone: card.ProvinceZone, Who: card.You}, then: faceUp},
-	{pattern: "{ref} is face-up in one of your Provinces", base: card.Cond{Kind: card.Is, Zone: card.ProvinceZone, Who: card.You}, then: faceUp},
+	{pattern: "{ref} is face-up in one of them", base: card.Cond{Kind: card.FaceUpInProvince, Who: card.You}},
+	{pattern: "{ref} is face-up in one of your Provinces", base: card.Cond{Kind: card.FaceUpInProvince, Who: card.You}},
 	{pattern: "{ref} was {pred}", base: card.Cond{Kind: card.Is}},
 	{pattern: "{ref} (has|have) {with}", base: card.Cond{Kind: card.Is}},
 	{pattern: "{ref} does not have {with}", base: card.Cond{Kind: card.Is, Not: true}},
@@ -58,6 +62,8 @@ var conditions = []row[card.Cond]{
 	{pattern: "you have the highest Family Honor", base: card.Cond{Kind: card.HighestHonor, Who: card.You}},
 	{pattern: "you have higher Family Honor than each other player", base: card.Cond{Kind: card.HighestHonor, Who: card.You}},
 	{pattern: "you are a {clan} player", base: card.Cond{Kind: card.PlaysClan, Who: card.You}},
+	{pattern: "you have Reconnaissance", base: card.Cond{Kind: card.HasReconnaissance, Who: card.You}},
+	{pattern: "any player has Reconnaissance", base: card.Cond{Kind: card.HasReconnaissance, Who: card.AnyPlayer}},
 	{pattern: "you won the battle", base: card.Cond{Kind: card.WonBattle, Who: card.You}},
 	{pattern: "you lost the battle", base: card.Cond{Kind: card.LostBattle, Who: card.You}},
 	{pattern: "you won this battle", base: card.Cond{Kind: card.WonBattle, Who: card.You}},
@@ -86,10 +92,6 @@ func yours(c *card.Cond) {
 	f := *c.Filter
 	f.Atoms = append(append([]card.Atom(nil), f.Atoms...), card.Atom{Is: card.IsYours, Who: c.Who, Ref: c.Ref, Style: silentStyle})
 	c.Filter = &f
-}
-
-func faceUp(c *card.Cond) {
-	c.Filter = &card.Filter{Atoms: []card.Atom{{Is: card.IsFaceUp, Style: silentStyle}}}
 }
 
 func here(c *card.Cond) {
@@ -131,7 +133,7 @@ var conditionSlots = map[string]*slot[card.Cond]{
 }
 
 func conditionKey(c *card.Cond) any {
-	return [6]any{c.Kind, c.Not, c.Event, c.Who, c.Cmp, c.Zone}
+	return [5]any{c.Kind, c.Not, c.Event, c.Who, c.Cmp}
 }
 
 // condition is all conditions at a token.
@@ -181,53 +183,79 @@ func predicateSlot[T any](field func(*T) **card.Filter) *slot[T] {
 	return &slot[T]{
 		read: func(r *reader, at int, t T) []reading[T] {
 			var all []reading[T]
-			add := func(f card.Filter, how Style, end int) {
+			r.bare(at, nil, func(atoms []card.Atom, end int) {
 				x := t
-				f.Style = how
-				*field(&x) = &f
+				*field(&x) = &card.Filter{Atoms: atoms, Style: predicateBare}
 				all = append(all, reading[T]{x, end})
-			}
-			if r.is(at, "a") {
-				for _, b := range r.described(at + 1) {
-					if b.v.ZoneAt == 0 && b.v.Filter.Style != plural {
-						add(*b.v.Filter, predicateNoun, b.end)
-					}
-				}
-			}
-			r.bare(at, nil, func(atoms []card.Atom, end int) { add(card.Filter{Atoms: atoms}, predicateBare, end) })
+			})
 			return all
 		},
-		write: func(w *writer, t *T) {
-			f := *field(t)
-			if f.Style == predicateNoun {
-				w.word("a")
-				w.filter(f)
-				return
-			}
-			for i := range f.Atoms {
-				if i > 0 {
-					w.word("and")
-				}
-				w.atom(&f.Atoms[i])
-			}
-		},
-		walk: func(v *resolver, t *T) { v.filter(*field(t)) },
+		write: func(w *writer, t *T) { w.bare((*field(t)).Atoms) },
+		walk:  func(v *resolver, t *T) { v.filter(*field(t)) },
 	}
 }
 
 const (
 	predicateBare Style = 10 + iota
-	predicateNoun
 	predicateWith
 )
 
 // bare reads properties that stand alone, "and" between them.
 func (r *reader) bare(at int, atoms []card.Atom, yield func([]card.Atom, int)) {
-	next := func(a card.Atom, end int) {
+	r.predicate(at, func(a card.Atom, end int) {
 		as := append(append([]card.Atom(nil), atoms...), a)
 		yield(as, end)
-		if r.is(end, "and") && len(as) < 4 {
+		if len(as) > 3 {
+			return
+		}
+		if r.is(end, "and") {
 			r.bare(end+1, as, yield)
+		}
+		if len(atoms) == 0 {
+			r.orBare(end, card.Atom{Is: card.AnyOf, Style: orStyle, Or: []card.Filter{{Atoms: []card.Atom{a}}}}, yield)
+		}
+	})
+}
+
+// orBare reads "or …" after a property, and ", … or …".
+func (r *reader) orBare(at int, list card.Atom, yield func([]card.Atom, int)) {
+	i, join := at, ""
+	if r.is(i, ",") {
+		i, join = i+1, ","
+	}
+	if r.is(i, "or") {
+		i, join = i+1, join+" or"
+	}
+	if join == "" || len(list.Or) > 4 {
+		return
+	}
+	r.predicate(i, func(a card.Atom, end int) {
+		x := list
+		x.Or = append(append([]card.Filter(nil), list.Or...), card.Filter{Atoms: []card.Atom{a}, Noun: strings.TrimSpace(join)})
+		if join != "," {
+			yield([]card.Atom{x}, end)
+			return
+		}
+		r.orBare(end, x, yield)
+	})
+}
+
+func (w *writer) bare(atoms []card.Atom) {
+	for i := range atoms {
+		if i > 0 {
+			w.word("and")
+		}
+		w.atom(&atoms[i])
+	}
+}
+
+// predicate reads one thing that may stand after "is".
+func (r *reader) predicate(at int, next func(card.Atom, int)) {
+	if r.is(at, "a") {
+		for _, b := range r.described(at + 1) {
+			if b.v.ZoneAt == 0 && b.v.Filter.Style != plural && b.v.Thing == card.Cards {
+				next(card.Atom{Is: card.AnyOf, Style: aStyle, Or: []card.Filter{*b.v.Filter}}, b.end)
+			}
 		}
 	}
 	for _, p := range r.g.properties.readAt(r, at) {

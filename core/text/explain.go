@@ -66,7 +66,7 @@ func cut(s string, sp card.Span) string {
 
 // wordings are the fields that only say how something is written.
 var wordings_ = map[string]bool{"Style": true, "Word": true, "Noun": true, "Join": true, "Voice": true, "DurStyle": true, "WhoWord": true,
-	"ZoneWord": true, "ZoneStyle": true, "ZoneAt": true, "FirstStyle": true, "ByWord": true, "CauseWord": true, "OfWord": true, "Allowed": true,
+	"ZoneWord": true, "ZoneStyle": true, "ZoneAt": true, "FirstStyle": true, "ByWord": true, "CauseWord": true, "OfWord": true, "Written": true,
 	"Granted": true, "Grant": true}
 
 // brief writes what is set in a value, leaving out how it is worded.

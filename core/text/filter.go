@@ -19,6 +19,8 @@ const (
 	keywordStyle   Style = 3000 // … + singular or plural
 	listStyle      Style = 3100 // several keywords: AnyOf
 	altStyle       Style = 3300 // two descriptions: AnyOf
+	orStyle        Style = 3400 // several properties after "is": AnyOf
+	aStyle         Style = 3401 // "a …" after "is": AnyOf with one filter
 	silentStyle    Style = 4000 // understood, not written
 )
 
@@ -82,6 +84,7 @@ var afterwards = []row[card.Atom]{
 	{pattern: "opposing a {sub}", base: card.Atom{Is: card.IsOpposing}},
 	{pattern: "in a duel", base: card.Atom{Is: card.IsDueling}},
 	{pattern: "at this Province's battlefield", base: card.Atom{Is: card.IsAtBattle, Ref: card.Host}},
+	{pattern: "[who may be] at any location", base: card.Atom{Is: card.IsAnywhere}},
 	{pattern: "opposed by {ref}", base: card.Atom{Is: card.IsOpposing}},
 	{pattern: "in your current army", base: card.Atom{Is: card.IsInArmy, Who: card.You}},
 	{pattern: "in your army", base: card.Atom{Is: card.IsInArmy, Who: card.You}},
@@ -90,6 +93,7 @@ var afterwards = []row[card.Atom]{
 	{pattern: "in the current enemy army", base: card.Atom{Is: card.IsInArmy, Who: card.EnemyLeader}},
 	{pattern: "without attachments", base: card.Atom{Is: card.HasAttached, Not: true}},
 	{pattern: "with no attachments", base: card.Atom{Is: card.HasAttached, Not: true}},
+	{pattern: "with a {sub} attached", base: card.Atom{Is: card.HasAttached}},
 	{pattern: "with attachments", base: card.Atom{Is: card.HasAttached}},
 	{pattern: "with one or more attachments", base: card.Atom{Is: card.HasAttached}},
 	{pattern: "without {sub}", base: card.Atom{Is: card.HasAttached, Not: true}},
@@ -251,7 +255,15 @@ func isOther(a *card.Atom) bool { return a.Is == card.IsNot && a.Style == 0 }
 
 func (w *writer) atom(a *card.Atom) {
 	switch {
-	case a.Is == card.AnyOf && a.Style >= altStyle && a.Style < silentStyle:
+	case a.Is == card.AnyOf && a.Style == orStyle:
+		for i := range a.Or {
+			w.words(a.Or[i].Noun)
+			w.atom(&a.Or[i].Atoms[0])
+		}
+	case a.Is == card.AnyOf && a.Style == aStyle:
+		w.word("a")
+		w.filter(&a.Or[0])
+	case a.Is == card.AnyOf && a.Style >= altStyle && a.Style < orStyle:
 		w.alternatives(a)
 	case isOther(a):
 		w.words(a.Word)

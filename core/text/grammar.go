@@ -82,7 +82,7 @@ func having(rows []row[card.Atom]) []row[card.Atom] {
 
 // atomKey groups atoms by what they say. Owners are told apart by whose they are.
 func atomKey(a *card.Atom) any {
-	return [5]any{a.Is, a.Not, a.Cmp, a.Who, a.Ref == card.Here || a.Ref == card.Host}
+	return [4]any{a.Is, a.Not, a.Cmp, a.Who}
 }
 
 var atomSlots = map[string]*slot[card.Atom]{

@@ -92,6 +92,9 @@ func (r *reader) designators(it *card.Item, i int) (int, bool) {
 	}
 	it.Style = order
 	for r.is(i, ",") {
+		if it.Gold != nil {
+			it.Style += goldFirst
+		}
 		if !r.iconCost(it, i+1) {
 			return 0, false
 		}
@@ -102,6 +105,9 @@ func (r *reader) designators(it *card.Item, i int) (int, bool) {
 	}
 	return i + 1, true
 }
+
+// goldFirst is added to the style of a heading with its Gold cost before the bowing.
+const goldFirst Style = 10000
 
 // iconCost reads ":bow:" and ":g3:".
 func (r *reader) iconCost(it *card.Item, i int) bool {
@@ -130,17 +136,19 @@ func (w *writer) heading(it *card.Item) {
 		}
 		w.designators(it)
 	case card.Production:
-		if it.Bow {
+		if it.Written != "" {
+			w.words(it.Written)
+		} else {
 			w.word(":bow:")
-			w.word(":")
 		}
+		w.word(":")
 	case card.Focus:
 		w.words(focusHeadings[min(int(it.Style), len(focusHeadings)-1)])
 	}
 }
 
 func (w *writer) designators(it *card.Item) {
-	order := it.Style
+	order := it.Style % goldFirst
 	if order == 0 {
 		for i, d := range designators {
 			if it.Des&d.des != 0 {
@@ -155,7 +163,7 @@ func (w *writer) designators(it *card.Item) {
 		}
 		w.word(designators[digits[i]-'1'].word)
 	}
-	if it.Bow {
+	if it.Bow && it.Style < goldFirst {
 		w.word(",")
 		w.word(":bow:")
 	}
@@ -166,6 +174,10 @@ func (w *writer) designators(it *card.Item) {
 		} else {
 			w.word(":g" + itoa(it.Gold.N) + ":")
 		}
+	}
+	if it.Bow && it.Style >= goldFirst {
+		w.word(",")
+		w.word(":bow:")
 	}
 	w.word(":")
 }

@@ -66,8 +66,26 @@ func (r *reader) constraints(it card.Item, at int, try func(card.Item) bool) boo
 		}
 		return false
 	}
+	if r.is(at, "while") && it.Kind == card.Static && it.Trigger == nil {
+		return r.whilst(it, at, try)
+	}
 	return r.costs(it, at, try)
 }
+
+// whilst reads "while …, " before a trait.
+func (r *reader) whilst(it card.Item, at int, try func(card.Item) bool) bool {
+	for _, c := range r.condition(at + 1) {
+		x := it
+		x.When, x.Style = []card.Cond{c.v}, whileStyle
+		if r.is(c.end, ",") && r.effects(x, nil, c.end+1, card.NewSentence, try) {
+			return true
+		}
+	}
+	return false
+}
+
+// whileStyle is the style of a trait whose condition is written with "while".
+const whileStyle Style = 1
 
 // limits are how often an item may be used, as written.
 var limits = []struct {
@@ -103,12 +121,12 @@ func (r *reader) allowed(it card.Item, at int, try func(card.Item) bool) bool {
 	}
 	for _, a := range allowances {
 		end, ok := r.allowance(at, a.words)
-		if !ok || it.Allowed != "" {
+		if !ok || it.Written != "" {
 			continue
 		}
 		x := it
 		x.Manner |= a.manner
-		x.Allowed = r.phrase(at, end)
+		x.Written = r.phrase(at, end)
 		if r.is(end, ":") && r.effects(x, nil, end+1, card.Effects, try) {
 			return true
 		}
@@ -219,18 +237,22 @@ func (w *writer) constraints(it *card.Item) {
 		w.trigger(it.Trigger)
 		some = true
 	}
-	if it.Allowed != "" {
+	if it.Written != "" && it.Kind != card.Production {
 		if some {
 			w.word(",")
 		}
-		w.words(it.Allowed)
+		w.words(it.Written)
 		some = true
 	}
 	for i := range it.When {
 		if some {
 			w.word(",")
 		}
-		w.word("if")
+		if it.Style == whileStyle && it.Kind == card.Static {
+			w.word("while")
+		} else {
+			w.word("if")
+		}
 		w.condition(&it.When[i])
 		some = true
 	}

@@ -176,6 +176,7 @@ func (t *table[T]) readParts(r *reader, f *form[T], i, at int, v T, all []readin
 		p := &f.parts[i]
 		if p.slot == nil {
 			if !r.is(at, p.lit) {
+				r.deep = max(r.deep, at)
 				return all
 			}
 			at++

@@ -42,9 +42,6 @@ func memo[T any](r *reader, id, at int, read func() []reading[T]) []reading[T] {
 	r.memo[k] = []reading[T](nil)
 	got := read()
 	r.memo[k] = got
-	for i := range got {
-		r.deep = max(r.deep, got[i].end)
-	}
 	return got
 }
 

@@ -96,6 +96,9 @@ func (v *resolver) verb(o *card.Op) {
 	switch {
 	case o.Verb == card.Pick && o.Style >= heldStyle && o.Style < clauseStyle:
 		v.sel(o.What)
+	case o.Verb == card.Discard && handed(o.What):
+		o.What.Zone = card.Hand
+		v.sel(o.What)
 	case o.What != nil && o.What.Word == sharedWord:
 		v.shared(o)
 	case o.Style >= clauseStyle:
@@ -116,6 +119,20 @@ func (v *resolver) verb(o *card.Op) {
 	if o.Verb == card.Negate && o.What == nil {
 		o.What = &card.Sel{How: card.Ref, Ref: card.Action, Thing: card.Actions, Word: "-"}
 	}
+}
+
+// handed reports whether a card to discard comes from the hand: one that no word says to be elsewhere (CE "Discard piles").
+func handed(s *card.Sel) bool {
+	if s == nil || s.How != card.Choose && s.How != card.Random || s.ZoneAt > 0 || s.Thing != card.Cards || s.Filter == nil {
+		return false
+	}
+	for i := range s.Filter.Atoms {
+		if a := &s.Filter.Atoms[i]; a.Is != card.IsKeyword && a.Is != card.IsUnique && a.Is != card.IsYours {
+			return false
+		}
+	}
+	const dynasty = card.TypeSet(1<<card.Event | 1<<card.Celestial | 1<<card.Region | 1<<card.Holding | 1<<card.Personality)
+	return s.Filter.Types&dynasty == 0
 }
 
 func (v *resolver) who(o *card.Op) {

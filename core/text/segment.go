@@ -1,6 +1,7 @@
 package text
 
 import (
+	"slices"
 	"strings"
 
 	"kotei/core/card"
@@ -60,7 +61,7 @@ func (s *session) splitHeading(line string) (string, string) {
 // traits are the items of one line.
 func (s *session) traits(line string) []segment {
 	toks := s.tokens(line)
-	if len(toks) == 0 {
+	if !hasWords(toks) {
 		return nil
 	}
 	var it card.Item
@@ -80,6 +81,10 @@ func (s *session) traits(line string) []segment {
 		all = append(all, segment{one, false})
 	}
 	return all
+}
+
+func hasWords(toks []token) bool {
+	return slices.ContainsFunc(toks, func(t token) bool { return t.kind != mark })
 }
 
 // sentencesOf cuts a line at its full stops.

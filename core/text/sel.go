@@ -41,6 +41,9 @@ var quantifiers = []row[card.Sel]{
 	{pattern: "the bottom", base: card.Sel{How: card.Bottom}},
 }
 
+// theStyle marks all of something that there is one of: it is written without a number.
+const theStyle Style = 500
+
 func exactly(s *card.Sel) { s.Max = s.Min }
 
 // possessors say whose the thing is, before it.
@@ -190,6 +193,8 @@ func join(q, b card.Sel, bare, loose bool) (card.Sel, bool) {
 	switch {
 	case bare && q.How == card.Choose && !owned && b.How != card.Target && !startsWithAnother(&b):
 		return b, false // "Personality" alone
+	case bare && q.How == card.Choose && owned && the(&b):
+		q.How, q.Style = card.All, theStyle
 	case bare && q.How == card.Choose && b.How != card.Target && !b.Perform && owned && !loose:
 		return b, false // "your Personality" is a reference
 	case startsWithAnother(&b) && (wantsMany || !bare):
@@ -214,6 +219,16 @@ func join(q, b card.Sel, bare, loose bool) (card.Sel, bool) {
 	q.ZoneStyle = b.ZoneStyle
 	q.How = how
 	return q, true
+}
+
+// the reports whether there is just one such thing: your Stronghold, its Personality.
+func the(b *card.Sel) bool {
+	if b.How != card.Nothing || b.Perform || b.Filter.Style != singular {
+		return false
+	}
+	owner := &b.Filter.Atoms[0]
+	return b.Filter.Types == card.Types(card.Stronghold) && owner.Is == card.IsYours ||
+		b.Filter.Types == card.Types(card.Personality) && owner.Is == card.IsWithin && len(b.Filter.Atoms) == 1
 }
 
 func isOwner(a *card.Atom) bool { return a.Style >= possessorStyle && a.Style < preStyle }
@@ -275,7 +290,9 @@ func (w *writer) sel(s *card.Sel) {
 	case s.How == card.Ref:
 		w.reference(s)
 	default:
-		w.g.quants.write(w, s)
+		if s.Style != theStyle {
+			w.g.quants.write(w, s)
+		}
 		w.described(s)
 	}
 }

@@ -31,20 +31,17 @@ var cardVerbs = []row[card.Op]{
 	{pattern: "look at {what}", base: card.Op{Verb: card.Look}},
 	{pattern: "give {what} {mods}", base: card.Op{Verb: card.Modify}},
 	{pattern: "give {mods} to {what}", base: card.Op{Verb: card.Modify}},
-	{pattern: "set {owner} {stat} to {n}", base: card.Op{Verb: card.Modify}, then: setTo},
-	{pattern: "(reduce|raise|lower|increase) {owner} {stat} to {n}", base: card.Op{Verb: card.Modify}, then: setTo},
+	{pattern: "(set|reduce|raise|lower|increase) {owner} {modstat} to {value}", base: card.Op{Verb: card.Modify, Mods: []card.Mod{{Kind: card.SetTo}}}},
+	{pattern: "set {owner} {modstat} equal to {value}", base: card.Op{Verb: card.Modify, Mods: []card.Mod{{Kind: card.SetTo}}}},
+	{pattern: "(raise|increase) {owner} {modstat} by {value}", base: card.Op{Verb: card.Modify, Mods: []card.Mod{{Kind: card.Add}}}},
+	{pattern: "(lower|reduce) {owner} {modstat} by {value}", base: card.Op{Verb: card.Modify, Mods: []card.Mod{{Kind: card.Sub}}}},
 	{pattern: "take control of {what}", base: card.Op{Verb: card.Control, Who: card.You}},
 	{pattern: "give control of {what} to {pwho}", base: card.Op{Verb: card.Control}},
 }
 
-// setTo completes "set his Force to 3".
-func setTo(o *card.Op) {
-	o.Mods = []card.Mod{{Kind: card.SetTo, Stat: o.Stat, Amount: o.Amount}}
-	o.Amount = nil
-}
-
 // placeVerbs move cards (CE "Areas of the game", "Locations", "Attachments").
 var placeVerbs = []row[card.Op]{
+	{pattern: "move home {what}", base: card.Op{Verb: card.Move, To: &card.Dest{Zone: card.HomeZone, Of: card.TheirOwn}}},
 	{pattern: "move {what} {to}", base: card.Op{Verb: card.Move}},
 	{pattern: "put {what} {to}", base: card.Op{Verb: card.Put}},
 	{pattern: "return {what} {to}", base: card.Op{Verb: card.Put}},
