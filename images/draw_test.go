@@ -1,0 +1,180 @@
+package images
+
+import (
+	"flag"
+	"fmt"
+	"image"
+	"math/bits"
+	"os"
+	"strings"
+	"testing"
+
+	"golang.org/x/image/draw"
+
+	"kotei/core/card"
+)
+
+var update = flag.Bool("update", false, "write the golden files anew")
+
+// look is a picture boiled down: a bit for each of 16×16 cells, whether it is
+// brighter than its neighbour to the right. Another rounding of an edge leaves it alone.
+func look(img image.Image) (h [4]uint64) {
+	small := image.NewRGBA(image.Rect(0, 0, 17, 16))
+	draw.ApproxBiLinear.Scale(small, small.Bounds(), img, img.Bounds(), draw.Src, nil)
+	for y := range 16 {
+		for x := range 16 {
+			l := func(x int) int { c := small.RGBAAt(x, y); return 3*int(c.R) + 6*int(c.G) + int(c.B) }
+			if l(x) > l(x+1)+20 {
+				h[y/4] |= 1 << (y%4*16 + x)
+			}
+		}
+	}
+	return h
+}
+
+// faces are the sample cards at all kinds of size and state, by name.
+func faces() (names []string, fs []Face, widths []int) {
+	add := func(n string, f Face, w int) {
+		names, fs, widths = append(names, fmt.Sprintf("%s-%d", n, w)), append(fs, f), append(widths, w)
+	}
+	cs := sampleCards()
+	for _, c := range cs {
+		add(c.ID, Face{Card: c}, 240)
+		add(c.ID, Face{Card: c}, 84)
+	}
+	now := &Now{Tokens: []Token{{"Courage", 2}}, Gained: []card.Keyword{"Reserve"}, Lost: []card.Keyword{"Scout"}}
+	now.Stats[card.Force] = Value{5, true}
+	now.Stats[card.Chi] = Value{2, true}
+	for _, w := range []int{240, 120} {
+		add("changed", Face{Card: cs[0], Now: now}, w)
+		add("dishonored", Face{Card: cs[1], Marks: Dishonored}, w)
+		add("honored", Face{Card: cs[3], Marks: Honored | ByHand}, w)
+		add("dead", Face{Card: cs[4], Marks: Dead}, w)
+		add("bowed", Face{Card: cs[5], Marks: Bowed}, w)
+		add("dynasty", Face{Back: card.DynastyDeck}, w)
+		add("fate", Face{Back: card.FateDeck}, w)
+		add("unknown", Face{}, w)
+	}
+	return names, fs, widths
+}
+
+func TestFacesLookAsTheyDid(t *testing.T) {
+	const golden = "testdata/faces.golden"
+	names, fs, widths := faces()
+	var b strings.Builder
+	old := map[string][4]uint64{}
+	if data, err := os.ReadFile(golden); err == nil {
+		for l := range strings.Lines(string(data)) {
+			var n string
+			var h [4]uint64
+			if _, err := fmt.Sscanf(l, "%s %x %x %x %x", &n, &h[0], &h[1], &h[2], &h[3]); err == nil {
+				old[n] = h
+			}
+		}
+	} else if !*update {
+		t.Fatal(err)
+	}
+	for i, f := range fs {
+		h := look(Draw(f, widths[i], widths[i]*7/5))
+		fmt.Fprintf(&b, "%s %016x %016x %016x %016x\n", names[i], h[0], h[1], h[2], h[3])
+		if *update {
+			continue
+		}
+		was, ok := old[names[i]]
+		d := 0
+		for k := range h {
+			d += bits.OnesCount64(h[k] ^ was[k])
+		}
+		if !ok || d > 12 {
+			t.Errorf("%s: %d of 256 cells look different from %s; if that is meant, run with -update", names[i], d, golden)
+		}
+	}
+	if *update {
+		if err := os.WriteFile(golden, []byte(b.String()), 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+}
+
+func TestEveryFaceDiffers(t *testing.T) {
+	names, fs, widths := faces()
+	seen := map[string]string{}
+	for i, f := range fs {
+		k := fmt.Sprint(widths[i], Draw(f, widths[i], widths[i]*7/5).Pix)
+		if o, ok := seen[k]; ok {
+			t.Errorf("%s and %s are the same picture", names[i], o)
+		}
+		seen[k] = names[i]
+	}
+}
+
+func TestDrawIsExactAndRound(t *testing.T) {
+	for _, s := range [][2]int{{1, 1}, {3, 4}, {40, 56}, {84, 118}, {179, 251}, {180, 252}, {241, 335}, {300, 100}} {
+		img := Draw(Face{Card: sampleCards()[0]}, s[0], s[1])
+		if img.Bounds() != image.Rect(0, 0, s[0], s[1]) {
+			t.Errorf("asked for %v, got %v", s, img.Bounds())
+		}
+		if s[0] < 84 {
+			continue
+		}
+		if a := img.RGBAAt(0, 0).A; a > 40 {
+			t.Errorf("%v: corner has opacity %d", s, a)
+		}
+		if a := img.RGBAAt(s[0]/2, s[1]/2).A; a != 255 {
+			t.Errorf("%v: middle has opacity %d", s, a)
+		}
+	}
+	if got := Draw(Face{}, -5, 1<<30).Bounds(); got != image.Rect(0, 0, 1, MaxSide) {
+		t.Errorf("sides aren't bounded: %v", got)
+	}
+}
+
+func TestDrawIsTheSameEachTime(t *testing.T) {
+	c := sampleCards()[3]
+	a, b := Draw(Face{Card: c}, 240, 336), Draw(Face{Card: c}, 240, 336)
+	if string(a.Pix) != string(b.Pix) {
+		t.Error("two drawings of a card differ")
+	}
+}
+
+func TestPictureFillsItsPlace(t *testing.T) {
+	blue := image.NewRGBA(image.Rect(0, 0, 30, 90))
+	draw.Draw(blue, blue.Bounds(), image.NewUniform(hex(0x0000ff)), image.Point{}, draw.Src)
+	c := sampleCards()[0]
+	for _, whole := range []bool{true, false} {
+		img := Draw(Face{Card: c, Picture: &Picture{blue, whole}}, 240, 336)
+		if p := img.RGBAAt(120, 80); p.B != 255 || p.R != 0 {
+			t.Errorf("whole %t: the art window is %v", whole, p)
+		}
+		if p := img.RGBAAt(120, 318); (p.B == 255 && p.R == 0) != whole {
+			t.Errorf("whole %t: the foot is %v", whole, p)
+		}
+	}
+}
+
+func TestChangedStats(t *testing.T) {
+	c := &card.Card{ID: "x", Type: card.Personality, Stats: card.Stats{card.Force: card.N(3), card.GoldCost: card.N(4), card.Chi: card.Modifier(1)}}
+	now := func(s card.Stat, n int) *Now { v := &Now{}; v.Stats[s] = Value{n, true}; return v }
+	for _, tt := range []struct {
+		now  *Now
+		stat card.Stat
+		text string
+		turn int
+		ok   bool
+	}{
+		{nil, card.Force, "3", 0, true},
+		{nil, card.FocusValue, "", 0, false},
+		{now(card.Force, 3), card.Force, "3", 0, true},
+		{now(card.Force, 5), card.Force, "5", 1, true},
+		{now(card.Force, -1), card.Force, "–1", -1, true},
+		{now(card.GoldCost, 6), card.GoldCost, "6", -1, true},
+		{now(card.GoldCost, 2), card.GoldCost, "2", 1, true},
+		{now(card.Chi, 2), card.Chi, "+2", 1, true},
+		{now(card.PersonalHonor, 1), card.PersonalHonor, "1", 1, true},
+	} {
+		m, ok := markOf(&Face{Card: c, Now: tt.now}, tt.stat)
+		if ok != tt.ok || m.text != tt.text || m.turn != tt.turn {
+			t.Errorf("%v: got %q %d %t, want %q %d %t", tt.stat, m.text, m.turn, ok, tt.text, tt.turn, tt.ok)
+		}
+	}
+}

@@ -1,0 +1,229 @@
+package images
+
+import (
+	"container/list"
+	"image"
+	"sync"
+)
+
+// Options say how a store works; zero values are good ones.
+type Options struct {
+	Bytes   int                     // most bytes of pictures kept, 128 MB
+	Queue   int                     // most wishes waiting, 512; the oldest is dropped
+	Workers int                     // goroutines that draw, 2
+	Sync    bool                    // no workers: Get draws at once, for tests
+	Source  Source                  // printed pictures, or nil
+	Ready   func(Want, *image.RGBA) // called by a worker when a wish is fulfilled
+}
+
+// A Store draws pictures in workers and keeps the latest used ones. Its pictures are
+// shared: nobody may paint on them. All methods may be called from any goroutine.
+type Store struct {
+	opt  Options
+	mu   sync.Mutex
+	more sync.Cond
+	done sync.WaitGroup
+
+	kept  map[string]*list.Element // of entry
+	order list.List                // latest used first
+	bytes int
+
+	queue      []job          // newest last
+	generation int            // of wishes: Forget makes an end of the older ones
+	waiting    map[string]int // wishes queued or being drawn, and their generation
+	closed     bool
+}
+
+type entry struct {
+	key string
+	img *image.RGBA
+}
+
+type job struct {
+	want Want
+	key  string
+}
+
+// NewStore starts a store; Close ends it.
+func NewStore(opt Options) *Store {
+	if opt.Bytes <= 0 {
+		opt.Bytes = 128 << 20
+	}
+	if opt.Queue <= 0 {
+		opt.Queue = 512
+	}
+	if opt.Workers <= 0 {
+		opt.Workers = 2
+	}
+	s := &Store{opt: opt, kept: map[string]*list.Element{}, waiting: map[string]int{}}
+	s.more.L = &s.mu
+	if !opt.Sync {
+		for range opt.Workers {
+			s.done.Go(s.work)
+		}
+	}
+	return s
+}
+
+// Get gives the picture if it is there. If not it is nil, the wish is queued before
+// all older ones, and Ready will be called.
+func (s *Store) Get(w Want) *image.RGBA {
+	k := w.key()
+	s.mu.Lock()
+	if img := s.lookup(k); img != nil {
+		s.mu.Unlock()
+		return img
+	}
+	if s.opt.Sync {
+		s.mu.Unlock()
+		return s.draw(w, k)
+	}
+	defer s.mu.Unlock()
+	if s.closed {
+		return nil
+	}
+	_, known := s.waiting[k]
+	s.waiting[k] = s.generation
+	if known {
+		s.promote(k)
+		return nil
+	}
+	s.queue = append(s.queue, job{w, k})
+	if over := len(s.queue) - s.opt.Queue; over > 0 {
+		s.drop(over)
+	}
+	s.more.Signal()
+	return nil
+}
+
+// promote moves a queued wish to the front.
+func (s *Store) promote(k string) {
+	for i, j := range s.queue {
+		if j.key == k {
+			copy(s.queue[i:], s.queue[i+1:])
+			s.queue[len(s.queue)-1] = j
+			return
+		}
+	}
+}
+
+// drop forgets the n oldest wishes.
+func (s *Store) drop(n int) {
+	for _, j := range s.queue[:n] {
+		delete(s.waiting, j.key)
+	}
+	s.queue = append(s.queue[:0], s.queue[n:]...)
+}
+
+// Forget drops every wish that isn't fulfilled: the page has been turned. What a
+// worker is drawing is kept, but not reported unless it is wished again.
+func (s *Store) Forget() {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	s.generation++
+	s.drop(len(s.queue))
+}
+
+// Clear drops all pictures too, when a source has found new ones.
+func (s *Store) Clear() {
+	s.Forget()
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	clear(s.kept)
+	s.order.Init()
+	s.bytes = 0
+}
+
+// Size is how many pictures are kept, and their bytes.
+func (s *Store) Size() (pictures, bytes int) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	return len(s.kept), s.bytes
+}
+
+// Close ends the workers and waits for them; Ready isn't called afterwards.
+func (s *Store) Close() {
+	s.mu.Lock()
+	s.closed = true
+	s.generation++
+	s.drop(len(s.queue))
+	s.more.Broadcast()
+	s.mu.Unlock()
+	s.done.Wait()
+}
+
+func (s *Store) work() {
+	for {
+		s.mu.Lock()
+		for len(s.queue) == 0 && !s.closed {
+			s.more.Wait()
+		}
+		if s.closed {
+			s.mu.Unlock()
+			return
+		}
+		n := len(s.queue) - 1
+		j := s.queue[n]
+		s.queue = s.queue[:n]
+		s.mu.Unlock()
+
+		img := s.draw(j.want, j.key)
+
+		s.mu.Lock()
+		wanted := s.waiting[j.key] == s.generation
+		delete(s.waiting, j.key)
+		s.mu.Unlock()
+		if wanted && s.opt.Ready != nil {
+			s.opt.Ready(j.want, img)
+		}
+	}
+}
+
+// draw makes a picture, from its upright face if that is kept, and keeps both.
+func (s *Store) draw(w Want, k string) *image.RGBA {
+	up := w.upright()
+	upKey := up.key()
+	s.mu.Lock()
+	img := s.lookup(upKey)
+	s.mu.Unlock()
+	if img == nil {
+		f := up.Face
+		if s.opt.Source != nil && f.Card != nil && f.Picture == nil && f.Back == 0 {
+			f.Picture = s.opt.Source.Picture(f.Card)
+		}
+		img = Draw(f, up.W, up.H)
+		s.keep(upKey, img)
+	}
+	if k != upKey {
+		img = w.finish(img)
+		s.keep(k, img)
+	}
+	return img
+}
+
+// lookup finds a kept picture; the lock is held.
+func (s *Store) lookup(k string) *image.RGBA {
+	e := s.kept[k]
+	if e == nil {
+		return nil
+	}
+	s.order.MoveToFront(e)
+	return e.Value.(entry).img
+}
+
+// keep adds a picture and drops the least used ones that go beyond the bound.
+func (s *Store) keep(k string, img *image.RGBA) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	if s.kept[k] != nil {
+		return
+	}
+	s.kept[k] = s.order.PushFront(entry{k, img})
+	s.bytes += len(img.Pix)
+	for s.bytes > s.opt.Bytes {
+		e := s.order.Back()
+		old := s.order.Remove(e).(entry)
+		delete(s.kept, old.key)
+		s.bytes -= len(old.img.Pix)
+	}
+}

@@ -1,0 +1,165 @@
+package images
+
+import (
+	"fmt"
+	"image"
+	"sync"
+	"testing"
+
+	"kotei/core/card"
+)
+
+func want(i int) Want {
+	return Want{Face: Face{Card: &card.Card{ID: fmt.Sprint("c", i), Title: "Card", Type: card.Holding}}, W: 20, H: 28}
+}
+
+func TestStoreSync(t *testing.T) {
+	s := NewStore(Options{Sync: true})
+	defer s.Close()
+	w := want(1)
+	a := s.Get(w)
+	if a == nil || a.Bounds().Dx() != 20 {
+		t.Fatalf("got %v", a)
+	}
+	if s.Get(w) != a {
+		t.Error("drawn twice")
+	}
+	w.Turn = 90
+	if b := s.Get(w); b.Bounds() != image.Rect(0, 0, 28, 20) {
+		t.Errorf("turned: %v", b.Bounds())
+	}
+	w.Turn = 450
+	n, _ := s.Size()
+	if s.Get(w); n != 2 {
+		t.Errorf("%d pictures kept, want upright and turned", n)
+	}
+	w.Shadow, w.Turn = true, 0
+	if b := s.Get(w); b.Bounds() != image.Rect(0, 0, 24, 32) {
+		t.Errorf("with shadow: %v", b.Bounds())
+	}
+}
+
+func TestStoreTellsFacesApart(t *testing.T) {
+	c := sampleCards()[0]
+	v := func(n int, has bool) *Now { x := &Now{}; x.Stats[card.Chi] = Value{n, has}; return x }
+	ws := []Want{
+		{Face: Face{Card: c}}, {Face: Face{Card: c}, W: 1}, {Face: Face{Card: c}, H: 1}, {Face: Face{Card: c}, Turn: 10},
+		{Face: Face{Card: c}, Shadow: true}, {Face: Face{Card: c, Marks: Dead}}, {Face: Face{Card: c, Now: v(3, true)}},
+		{Face: Face{Card: c, Now: v(4, true)}}, {Face: Face{Card: c, Now: &Now{Tokens: []Token{{"A", 1}}}}},
+		{Face: Face{Card: c, Now: &Now{Gained: []card.Keyword{"A"}}}}, {Face: Face{Card: c, Now: &Now{Lost: []card.Keyword{"A"}}}},
+		{Face: Face{Card: sampleCards()[1]}}, {Face: Face{Back: card.FateDeck}}, {Face: Face{Back: card.DynastyDeck}}, {},
+	}
+	seen := map[string]int{}
+	for i, w := range ws {
+		if j, ok := seen[w.key()]; ok {
+			t.Errorf("wishes %d and %d have the same key", i, j)
+		}
+		seen[w.key()] = i
+	}
+	// The back of a card must not tell which card it is, not even through a key.
+	if (Want{Face: Face{Card: c, Back: card.FateDeck}}).key() != (Want{Face: Face{Back: card.FateDeck}}).key() {
+		t.Error("the backs of two cards have two keys")
+	}
+}
+
+func TestStoreKeepsItsBound(t *testing.T) {
+	const one = 20 * 28 * 4
+	s := NewStore(Options{Sync: true, Bytes: 5*one + one/2})
+	defer s.Close()
+	first := s.Get(want(0))
+	for i := 1; i < 30; i++ {
+		s.Get(want(i))
+		s.Get(want(0)) // in use
+		if n, b := s.Size(); n > 5 || b > 5*one+one/2 || b != n*one {
+			t.Fatalf("%d pictures, %d bytes", n, b)
+		}
+	}
+	if s.Get(want(0)) != first {
+		t.Error("the latest used picture was dropped")
+	}
+	s.Clear()
+	if n, b := s.Size(); n != 0 || b != 0 {
+		t.Errorf("after Clear: %d, %d", n, b)
+	}
+}
+
+// gate is a source that lets a test hold the worker.
+type gate struct {
+	at   chan string
+	pass chan bool
+}
+
+func (g *gate) Picture(c *card.Card) *Picture {
+	g.at <- c.ID
+	<-g.pass
+	return nil
+}
+
+func TestStoreNewestFirstAndForget(t *testing.T) {
+	g := &gate{make(chan string), make(chan bool)}
+	var mu sync.Mutex
+	var ready []string
+	s := NewStore(Options{Workers: 1, Queue: 3, Source: g, Ready: func(w Want, img *image.RGBA) {
+		mu.Lock()
+		ready = append(ready, w.Face.Card.ID)
+		mu.Unlock()
+	}})
+	if s.Get(want(0)) != nil {
+		t.Fatal("a picture out of nowhere")
+	}
+	if id := <-g.at; id != "c0" {
+		t.Fatal(id)
+	}
+	for i := 1; i <= 5; i++ { // the worker is held: 1 and 2 fall out of a queue of 3
+		s.Get(want(i))
+	}
+	s.Get(want(3)) // wished again: first in line
+	for _, w := range []string{"c3", "c5", "c4"} {
+		g.pass <- true
+		if id := <-g.at; id != w {
+			t.Fatalf("drew %s, want %s", id, w)
+		}
+	}
+	s.Get(want(6))
+	s.Forget() // c6 is dropped, c4 is drawn but not reported
+	g.pass <- true
+	s.Get(want(7))
+	if id := <-g.at; id != "c7" {
+		t.Fatalf("drew %s after Forget", id)
+	}
+	if s.Get(want(4)) == nil {
+		t.Error("what was being drawn wasn't kept")
+	}
+	go func() { g.pass <- true }()
+	s.Close()
+	mu.Lock()
+	defer mu.Unlock()
+	if got := fmt.Sprint(ready); got != "[c0 c3 c5]" {
+		t.Errorf("reported %s", got)
+	}
+	if s.Get(want(9)) != nil {
+		t.Error("a closed store promises pictures")
+	}
+}
+
+func TestStoreTogether(t *testing.T) {
+	var got sync.WaitGroup
+	got.Add(8)
+	s := NewStore(Options{Workers: 3, Ready: func(Want, *image.RGBA) { got.Done() }})
+	defer s.Close()
+	var all sync.WaitGroup
+	for range 4 {
+		all.Go(func() {
+			for i := range 8 {
+				s.Get(want(i))
+			}
+		})
+	}
+	all.Wait()
+	got.Wait()
+	for i := range 8 {
+		if s.Get(want(i)) == nil {
+			t.Errorf("picture %d is missing", i)
+		}
+	}
+}
