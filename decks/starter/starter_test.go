@@ -203,3 +203,25 @@ func TestNothingByHand(t *testing.T) {
 		}
 	}
 }
+
+// docs/STARTER.md speaks of this set: as many cards, these decks, these Rings.
+func TestDocumented(t *testing.T) {
+	doc, err := os.ReadFile("../../docs/STARTER.md")
+	if err != nil {
+		t.Fatal(err)
+	}
+	want := []string{fmt.Sprintf("There are %d cards", Library().Len())}
+	for _, d := range Decks() {
+		want = append(want, d.Name, d.Stronghold)
+	}
+	for _, c := range Cards() {
+		if c.Type == card.Ring {
+			want = append(want, c.Title)
+		}
+	}
+	for _, w := range want {
+		if !strings.Contains(string(doc), w) {
+			t.Errorf("docs/STARTER.md does not say “%s”", w)
+		}
+	}
+}
