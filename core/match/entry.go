@@ -28,7 +28,8 @@ type Entry struct {
 	Kind   Kind
 	Seat   core.Seat // whose doing
 	Answer core.Answer
-	Facts  []core.Fact // proposed; none: a take-back to To
+	Facts  []core.Fact // proposed; none: a take-back to To. Of an agreement: what it carried out
+	For    core.Seat   // of an agreement: whose proposal it was
 	To     int         // position: how many entries had been made
 	Prev   [32]byte    // hash of the entry before
 	Seal   [32]byte    // commits to what others don't get to see of the answer; zero: nothing

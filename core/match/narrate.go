@@ -35,6 +35,8 @@ type teller struct {
 	s     *core.State
 	names []string
 	lines []Line
+	by    core.Seat // whose doing by hand the news are
+	hand  bool
 }
 
 // Tell writes what an entry was and what came of it. s is the game after it, as the reader sees it: what the
@@ -59,9 +61,12 @@ func Tell(s *core.State, names []string, e Entry, events []core.Event) []Line {
 		t.say(e.Seat, "The game goes back to entry %n", 0, 0, e.To)
 	case numKinds:
 	}
-	hand := e.Kind == Agreed || e.Kind == Played && e.Answer.Act == core.Fact_
+	t.by, t.hand = e.Seat, e.Kind == Agreed || e.Kind == Played && e.Answer.Act == core.Fact_
+	if e.Kind == Agreed {
+		t.by = e.For
+	}
 	for i := range events {
-		t.event(&events[i], hand)
+		t.event(&events[i])
 	}
 	return t.lines
 }
@@ -247,14 +252,14 @@ var eventWords = [card.NumEvents]string{
 }
 
 // event tells of what came of an entry: of the facts where it was done by hand, else of what the procedures say happened.
-func (t *teller) event(e *core.Event, hand bool) {
+func (t *teller) event(e *core.Event) {
 	if e.Fact != core.NoFact {
-		if hand && e.Fact != core.FactShow {
+		if t.hand && e.Fact != core.FactShow {
 			f := core.Fact{Kind: e.Fact, Seat: e.Seat, Card: e.Card, Other: e.Other, N: e.N}
 			if e.Fact == core.FactLocate {
 				f.At = uint8(e.N)
 			}
-			t.fact(e.Seat, &f, e.To)
+			t.fact(t.by, &f, e.To)
 		}
 		return
 	}

@@ -50,9 +50,9 @@ func promptWords(s *core.State, names []string) string {
 	case rules.AskTarget:
 		return targetWords(s)
 	case rules.AskMay:
-		return "do you want to?" + about(s)
+		return "do you want to" + source(s) + "?" + about(s)
 	case rules.AskOption:
-		return "choose one." + about(s)
+		return "choose one" + source(s) + "." + about(s)
 	case rules.AskOrder:
 		return "these happen at the same time; choose which comes next."
 	case rules.AskPay:
@@ -74,7 +74,7 @@ func promptWords(s *core.State, names []string) string {
 	case rules.AskRefuse:
 		return challengeWords(s)
 	case rules.AskByHand:
-		return "carry this out by hand, then go on." + about(s)
+		return byHandWords(s)
 	case rules.AskNumber:
 		return "choose a number up to " + strconv.Itoa(int(s.Ask.Max)) + source(s) + "."
 	default:
@@ -190,7 +190,7 @@ func selector(s *core.State) *card.Sel {
 func about(s *core.State) string {
 	it, o := op(s)
 	if it == nil {
-		return source(s)
+		return ""
 	}
 	words := it.Text
 	if o != nil {
@@ -204,6 +204,13 @@ func about(s *core.State) string {
 		return ""
 	}
 	return " “" + words + "”"
+}
+
+func byHandWords(s *core.State) string {
+	if words := about(s); words != "" {
+		return "carry this out by hand" + source(s) + ", then go on:" + words
+	}
+	return "carry out " + s.Name(s.Ask.Card) + " by hand, then go on."
 }
 
 func source(s *core.State) string {

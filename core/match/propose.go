@@ -140,6 +140,7 @@ func (m *Match) carryAgreement(e *Entry, same mark) (*core.State, mark, *Proposa
 	if o == nil || !waits(o, e.Seat) && (o.Waiting != 0 || e.Seat != o.Seat) {
 		return nil, same, nil, errNothingOpen
 	}
+	e.For = o.Seat
 	left := *o
 	left.Waiting &^= 1 << e.Seat
 	switch {

@@ -1,0 +1,209 @@
+package bot
+
+import (
+	"cmp"
+	"slices"
+
+	"kotei/core"
+	"kotei/core/card"
+)
+
+// battles is what the battles still to be fought in this attack are worth, if nothing more were done in them.
+func (b *sensible) battles(s *core.State) (v float64) {
+	a := &s.Attack
+	if a.Attacker == core.NoSeat {
+		return 0
+	}
+	side := s.SideOf(b.me)
+	for i := range int(a.N) {
+		f := &a.Fields[i]
+		if f.Done || f.Gone {
+			continue
+		}
+		w := b.outcome(s, i+1, f)
+		switch side {
+		case 1:
+			v += w
+		case 2:
+			v -= w
+		}
+	}
+	return v
+}
+
+// outcome is what a battle is worth to the attackers by the Force that is there.
+func (b *sensible) outcome(s *core.State, field int, f *core.Field) float64 {
+	atk, hasA := s.ArmyForce(field, core.Attacking)
+	def, hasD := s.ArmyForce(field, core.Defending)
+	valueA, cardsA := army(s, field, core.Attacking)
+	valueD, cardsD := army(s, field, core.Defending)
+	switch {
+	case hasA && atk > def:
+		v := valueD + b.perHonor()*2*float64(cardsD)
+		if f.Slot != core.NoSlot && atk > def+s.ProvinceStrength(s.Attack.Defender, int(f.Slot)) {
+			v += province(s, s.Attack.Defender)
+		}
+		return v
+	case hasD && def > atk:
+		return -valueA - b.perHonor()*2*float64(cardsA)
+	case hasA && hasD && atk == def:
+		return valueD - valueA
+	}
+	return 0
+}
+
+func (b *sensible) perHonor() float64 {
+	if b.plan == honorable {
+		return 1.5
+	}
+	return 0.6
+}
+
+// province is what a Province is worth to its owner: the fewer stand, the more.
+func province(s *core.State, p core.Seat) float64 {
+	switch s.Provinces(p) {
+	case 0, 1:
+		return 1000
+	case 2:
+		return 60
+	}
+	return 30
+}
+
+// army is the worth and the number of the cards of a side at a battlefield.
+func army(s *core.State, field int, side core.Flags) (v float64, n int) {
+	for p := range core.Seat(s.NSeats) {
+		for c := s.First(core.Play(p)); c != 0; c = s.After(c) {
+			if k := &s.Cards[c]; int(k.At) == field && k.Flags&side != 0 && k.Flags&(core.OnProvince|core.IsTerrain) == 0 {
+				v += worth(s, c)
+				n++
+			}
+		}
+	}
+	return v, n
+}
+
+// ready is the Force that a unit at home could bring into battle.
+func ready(s *core.State, lead core.CardID) (n int) {
+	for c := s.First(core.Play(s.Cards[lead].Ctrl)); c != 0; c = s.After(c) {
+		if s.InUnit(c, lead) && s.Cards[c].Flags&core.Bowed == 0 && (c == lead || s.Type(c) == card.Follower) {
+			n += s.Stat(c, card.Force)
+		}
+	}
+	return n
+}
+
+// home is the Force of all units that a player has ready at home.
+func home(s *core.State, p core.Seat) (n int) {
+	for c := s.First(core.Play(p)); c != 0; c = s.After(c) {
+		if s.IsUnit(c) && s.Cards[c].At == 0 && s.Cards[c].Flags&core.Bowed == 0 {
+			n += ready(s, c)
+		}
+	}
+	return n
+}
+
+// weakest is the strength of the weakest Province of a player.
+func weakest(s *core.State, p core.Seat) int {
+	low := 1000
+	for slot := range int(s.Seats[p].Slots) {
+		if s.Seats[p].Alive&(1<<slot) != 0 {
+			low = min(low, s.ProvinceStrength(p, slot))
+		}
+	}
+	return low
+}
+
+// attack declares an attack where it expects to take a Province from what can be sent to defend it.
+func (b *sensible) attack(s *core.State, offers []core.Answer) core.Answer {
+	best, gain := passing(offers), 0
+	mine := home(s, b.me)
+	for _, a := range offers {
+		if a.Act != core.DeclareAttack {
+			continue
+		}
+		p := core.Seat(a.N)
+		g := mine - weakest(s, p) - b.expected(s, p)
+		if s.Provinces(p) == 1 {
+			g += 4
+		}
+		if b.plan == honorable {
+			g -= 3
+		}
+		if g > gain {
+			best, gain = a, g
+		}
+	}
+	return best
+}
+
+// expected is how much Force a player is expected to send to one battlefield: most of what he has ready.
+func (b *sensible) expected(s *core.State, p core.Seat) int { return home(s, p) * 3 / 4 }
+
+// assign sends units where they make a difference: as attacker to the weakest Province until it should fall, as
+// defender where the battle can be won, or the Province saved.
+func (b *sensible) assign(s *core.State, offers []core.Answer) core.Answer {
+	strong := slices.Clone(offers)
+	slices.SortStableFunc(strong, func(x, y core.Answer) int { return cmp.Compare(ready(s, y.Card), ready(s, x.Card)) })
+	rest, ok := find(offers, core.Pass)
+	if !ok {
+		rest = strong[0]
+	}
+	field := b.front(s, strong)
+	if field == 0 {
+		return rest
+	}
+	for _, a := range strong {
+		if a.Act == core.AssignTo && int(a.N) == field && ready(s, a.Card) > 0 {
+			return a
+		}
+	}
+	return rest
+}
+
+// front is the battlefield that needs units now, 0 if none does.
+func (b *sensible) front(s *core.State, offers []core.Answer) int {
+	best, low := 0, 1<<30
+	for i := range int(s.Attack.N) {
+		f := &s.Attack.Fields[i]
+		if f.Gone || f.Done || f.Slot == core.NoSlot {
+			continue
+		}
+		free := 0 // what could still be sent there
+		for _, a := range offers {
+			if a.Act == core.AssignTo && int(a.N) == i+1 {
+				free += ready(s, a.Card)
+			}
+		}
+		if free == 0 {
+			continue
+		}
+		if need, ok := b.need(s, i+1, f, free); ok && need < low {
+			best, low = i+1, need
+		}
+	}
+	return best
+}
+
+// need is how much more Force a battlefield needs to come out well; false where it has enough, or can't get it.
+func (b *sensible) need(s *core.State, field int, f *core.Field, free int) (int, bool) {
+	atk, _ := s.ArmyForce(field, core.Attacking)
+	def, _ := s.ArmyForce(field, core.Defending)
+	strength := s.ProvinceStrength(s.Attack.Defender, int(f.Slot))
+	if s.SideOf(b.me) == 1 {
+		n := strength + def + b.expected(s, s.Attack.Defender) + 1 - atk
+		return n, n > 0 && (n <= free+2 || atk > 0)
+	}
+	win := atk + 1 - def
+	switch {
+	case atk == 0 || win <= 0:
+		return 0, false
+	case win <= free:
+		return win, true
+	}
+	save := atk - strength - def
+	if save <= 0 || save > free || s.Provinces(b.me) > 2 {
+		return 0, false
+	}
+	return save, true
+}

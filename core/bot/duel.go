@@ -1,0 +1,104 @@
+package bot
+
+import (
+	"kotei/core"
+	"kotei/core/card"
+)
+
+// guess is what a focused card that it doesn't see is worth, on the average of Fate decks.
+const guess = 2.5
+
+// totals are the expected totals of a duel: its own, by the cards that it sees, and the other's.
+func (b *sensible) totals(s *core.State) (mine, theirs float64) {
+	d := &s.Duel
+	for i, c := range [2]core.CardID{d.Challenger, d.Challenged} {
+		v := float64(s.Stat(c, d.Stat[i]))
+		p := d.Seats[i]
+		for k := s.First(core.Focused(p)); k != 0; k = s.After(k) {
+			if s.Cards[k].Face == 0 {
+				v += guess
+			} else {
+				v += float64(s.Stat(k, card.FocusValue))
+			}
+		}
+		if p == b.me {
+			mine = v
+		} else {
+			theirs = v
+		}
+	}
+	return mine, theirs
+}
+
+// focus strikes when it expects to win by striking now, else it focuses its best card.
+func (b *sensible) focus(s *core.State, offers []core.Answer) core.Answer {
+	mine, theirs := b.totals(s)
+	strike, may := find(offers, core.Strike)
+	if may && mine > theirs+0.5 {
+		return strike
+	}
+	best, value := strike, -1
+	if !may {
+		best = offers[0]
+	}
+	for _, a := range offers {
+		if a.Act != core.FocusCard {
+			continue
+		}
+		v := 2 // from the pool, unseen
+		if a.Card != 0 && s.Cards[a.Card].Face != 0 {
+			v = s.Stat(a.Card, card.FocusValue)
+		}
+		if v > value {
+			best, value = a, v
+		}
+	}
+	return best
+}
+
+// refuse accepts a challenge that it has a fair chance in, where it may refuse at all.
+func (b *sensible) refuse(s *core.State, offers []core.Answer) core.Answer {
+	mine, theirs := b.totals(s)
+	mine += min(float64(s.Count(core.Hand(b.me))), 3) / 2
+	for _, a := range offers {
+		if a.Act == core.Yes && mine >= theirs-1 || a.Act == core.No && mine < theirs-1 {
+			return a
+		}
+	}
+	return offers[0]
+}
+
+// discard gives up the card of the hand that it would miss least.
+func (b *sensible) discard(s *core.State, offers []core.Answer) core.Answer {
+	best, low := offers[0], 1<<30
+	for _, a := range offers {
+		if a.Act != core.Pick {
+			continue
+		}
+		if v := b.keep(s, a.Card); v < low {
+			best, low = a, v
+		}
+	}
+	return best
+}
+
+// keep is how much a card of the hand is worth: what can be afforded more, and copies of the same less.
+func (b *sensible) keep(s *core.State, c core.CardID) int {
+	v := 4*s.Stat(c, card.FocusValue) + 10
+	switch s.Type(c) {
+	case card.Ring:
+		v += 8
+	case card.Follower, card.Item_:
+		v += 3 + 2*s.Face(c).Printed(card.Force)
+	default:
+	}
+	if s.Stat(c, card.GoldCost) > income(s, b.me) {
+		v -= 8
+	}
+	for k := s.First(core.Hand(b.me)); k != 0 && k != c; k = s.After(k) {
+		if s.Cards[k].Face == s.Cards[c].Face {
+			v -= 5
+		}
+	}
+	return v
+}

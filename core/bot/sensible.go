@@ -1,0 +1,123 @@
+package bot
+
+import (
+	"kotei/core"
+	"kotei/core/card"
+	"kotei/core/match"
+	"kotei/core/rules"
+)
+
+// Sensible is a player that plays to win: it brings in Holdings, then Personalities, keeps its Gold together, fights where
+// it expects to gain, and takes the actions after which it likes its position better.
+func Sensible(seed uint64) Player {
+	return &sensible{rand: match.NewRand(seed)}
+}
+
+type sensible struct {
+	rand  match.Rand
+	me    core.Seat
+	plan  plan
+	used  map[use]int // what was used this turn
+	turn  uint16
+	nodes int // positions looked at for the present answer
+	depth [maxDepth]level
+}
+
+// A use names an ability; a card may be used in vain once, not again and again.
+type use struct {
+	card core.CardID
+	item uint16
+}
+
+// A plan is which way to win a deck is made for.
+type plan uint8
+
+const (
+	military plan = iota
+	honorable
+)
+
+// Answer is the best answer that it sees.
+func (b *sensible) Answer(s *core.State, offers []core.Answer) core.Answer {
+	if len(offers) == 1 {
+		return offers[0]
+	}
+	b.begin(s)
+	a := b.choose(s, offers)
+	if a.Act == core.Use {
+		b.used[use{a.Card, a.Item}]++
+	}
+	return a
+}
+
+func (b *sensible) begin(s *core.State) {
+	b.me = s.Ask.Seat
+	b.nodes = 0
+	if b.used == nil || b.turn != s.Turn {
+		b.turn = s.Turn
+		b.used = map[use]int{}
+	}
+	b.plan = planOf(s, b.me)
+}
+
+// planOf reads the way to win off the Stronghold, and off how the game stands.
+func planOf(s *core.State, p core.Seat) plan {
+	honor := int(s.Seats[p].Honor)
+	start := 0
+	if h := s.Seats[p].Stronghold; h != 0 {
+		start = s.Face(h).Printed(card.StartingHonor)
+	}
+	if start >= 6 || honor >= s.Table.Rules.HonorToWin-12 {
+		return honorable
+	}
+	return military
+}
+
+func (b *sensible) choose(s *core.State, offers []core.Answer) core.Answer {
+	switch s.Ask.Kind {
+	case rules.AskPay:
+		return cheapest(s, offers)
+	case rules.AskDynasty:
+		return b.dynasty(s, offers)
+	case rules.AskAttack:
+		return b.attack(s, offers)
+	case rules.AskAssign:
+		return b.assign(s, offers)
+	case rules.AskDiscard:
+		return b.discard(s, offers)
+	case rules.AskFocus:
+		return b.focus(s, offers)
+	case rules.AskRefuse:
+		return b.refuse(s, offers)
+	case rules.AskInvite, rules.AskByHand:
+		return passing(offers)
+	case rules.AskOrder, rules.AskFight:
+		return offers[0]
+	}
+	return b.think(s, offers)
+}
+
+// passing is the answer that does nothing, else the first one.
+func passing(offers []core.Answer) core.Answer {
+	for _, a := range offers {
+		if a.Act == core.Pass {
+			return a
+		}
+	}
+	for _, a := range offers {
+		if a.Act == core.No {
+			return a
+		}
+	}
+	return offers[0]
+}
+
+// find is the first offer with an act.
+func find(offers []core.Answer, act core.Act) (core.Answer, bool) {
+	for _, a := range offers {
+		if a.Act == act {
+			return a, true
+		}
+	}
+	return core.Answer{}, false
+}

@@ -1,0 +1,241 @@
+package bot
+
+import (
+	"kotei/core"
+	"kotei/core/card"
+	"kotei/core/rules"
+)
+
+const (
+	maxDepth  = 6   // answers of its own that are tried out one after the other
+	maxNodes  = 120 // positions looked at for one answer
+	maxBranch = 8
+	maxQuick  = 30 // answers of others, and of no weight, until there is something to judge
+)
+
+// A level holds what looking one answer ahead needs, so that thinking allocates nothing.
+type level struct {
+	state, spare core.State
+	offers       core.Offers
+}
+
+// think tries the answers out on what it sees of the game, and takes the one after which it likes its position best.
+// To pass, or not to, is as good as it stands now; anything else has to be better.
+func (b *sensible) think(s *core.State, offers []core.Answer) core.Answer {
+	rest := passing(offers)
+	best, value := rest, b.value(s)
+	forced := rest.Act != core.Pass && rest.Act != core.No
+	if forced {
+		value = -worst
+	}
+	for i := range offers {
+		a := offers[b.order(i, len(offers))]
+		if a == rest && !forced || a.Act == core.Use && b.used[use{a.Card, a.Item}] > 1 {
+			continue
+		}
+		if v, ok := b.after(s, a, 0); ok && v > value+margin {
+			best, value = a, v
+		}
+	}
+	return best
+}
+
+const (
+	margin = 0.3
+	worst  = 1e9
+)
+
+// order starts at another offer each time: among equals no place in the list is better.
+func (b *sensible) order(i, n int) int {
+	if i == 0 {
+		b.rand.Next()
+	}
+	return (i + int(uint64(b.rand)>>33)%n) % n
+}
+
+// after is the value of the position that an answer leads to; false if it can't be seen from here.
+func (b *sensible) after(s *core.State, a core.Answer, depth int) (float64, bool) {
+	if b.nodes >= maxNodes || depth >= maxDepth {
+		return 0, false
+	}
+	b.nodes++
+	l := &b.depth[depth]
+	if core.Apply(&l.state, s, a, nil) != nil {
+		return b.unseen(s, a)
+	}
+	return b.follow(l, depth)
+}
+
+// follow goes on from a position until there is something to judge: others pass, its own choices are tried out.
+func (b *sensible) follow(l *level, depth int) (float64, bool) {
+	s := &l.state
+	for range maxQuick {
+		if s.Over || !s.Ask.Open() || s.Ask.Seat == core.Chance {
+			break
+		}
+		if s.Ask.Seat == b.me && settled(s.Ask.Kind) {
+			break
+		}
+		list := s.Offer(&l.offers)
+		if len(list) == 0 {
+			break
+		}
+		a, quick := b.quick(s, list)
+		if !quick {
+			return b.best(s, list, depth+1)
+		}
+		if a.Act == core.NoAct || core.Apply(&l.spare, s, a, nil) != nil {
+			break
+		}
+		s.CopyFrom(&l.spare)
+	}
+	return b.value(s), true
+}
+
+// settled questions end what an answer brings about: the next thing is another matter.
+func settled(k core.AskKind) bool {
+	switch k {
+	case rules.AskAction, rules.AskReaction, rules.AskDynasty, rules.AskAttack, rules.AskAssign, rules.AskFocus, rules.AskFight:
+		return true
+	}
+	return false
+}
+
+// quick is an answer that needs no trying out; false where it does. NoAct: there is none, judge the position.
+func (b *sensible) quick(s *core.State, list []core.Answer) (core.Answer, bool) {
+	if s.Ask.Seat != b.me {
+		if a, ok := find(list, core.Pass); ok && s.Ask.Kind == rules.AskReaction {
+			return a, true
+		}
+		return core.Answer{}, true
+	}
+	switch {
+	case len(list) == 1:
+		return list[0], true
+	case s.Ask.Kind == rules.AskPay:
+		return cheapest(s, list), true
+	case s.Ask.Kind == rules.AskOrder:
+		return list[0], true
+	case s.Ask.Kind == rules.AskDiscard:
+		return b.discard(s, list), true
+	}
+	return core.Answer{}, false
+}
+
+// best is the value of the best of its own next answers.
+func (b *sensible) best(s *core.State, list []core.Answer, depth int) (float64, bool) {
+	value, found := -worst, false
+	step := max(1, (len(list)+maxBranch-1)/maxBranch)
+	for i := 0; i < len(list); i += step {
+		if v, ok := b.after(s, list[i], depth); ok && v > value {
+			value, found = v, true
+		}
+	}
+	if !found {
+		return b.value(s), true
+	}
+	return value, true
+}
+
+// unseen guesses at what an answer is worth whose outcome depends on cards that it doesn't see: a little, where it is
+// its own.
+func (b *sensible) unseen(s *core.State, a core.Answer) (float64, bool) {
+	if a.Act == core.Use || a.Act == core.Yes {
+		return b.value(s) + 1, true
+	}
+	return 0, false
+}
+
+// value is how much it likes a position.
+func (b *sensible) value(s *core.State) float64 {
+	if s.Over {
+		switch s.Winner {
+		case b.me:
+			return worst / 2
+		case core.NoSeat:
+			return 0
+		}
+		return -worst / 2
+	}
+	v := 0.0
+	for p := range core.Seat(s.NSeats) {
+		w := b.seat(s, p)
+		if p != b.me {
+			w = -w / float64(max(1, s.Living()-1))
+		}
+		v += w
+	}
+	return v + b.battles(s)
+}
+
+// seat is what a player's position is worth.
+func (b *sensible) seat(s *core.State, p core.Seat) float64 {
+	if !s.Live(p) {
+		return -500
+	}
+	v := b.honor(s, p) + 25*float64(s.Provinces(p)) + 2.5*float64(s.Count(core.Hand(p)))
+	if s.Provinces(p) == 1 {
+		v -= 30
+	}
+	if s.Favor == p {
+		v += 3
+	}
+	for c := s.First(core.Play(p)); c != 0; c = s.After(c) {
+		v += worth(s, c)
+	}
+	return v
+}
+
+func (b *sensible) honor(s *core.State, p core.Seat) float64 {
+	h := float64(s.Seats[p].Honor)
+	goal := float64(s.Table.Rules.HonorToWin)
+	v := 0.6 * h
+	if p == b.me && b.plan == honorable {
+		v = 1.5 * h
+	}
+	if h > goal/2 {
+		v += (h - goal/2) * (h - goal/2) / 8
+	}
+	if h < -8 {
+		v -= (h + 8) * (h + 8) / 4
+	}
+	return v
+}
+
+// worth is what a card in play is worth to its controller.
+func worth(s *core.State, c core.CardID) float64 {
+	ready := s.Cards[c].Flags&core.Bowed == 0
+	v := 0.0
+	switch s.Type(c) {
+	case card.Personality:
+		v = 4 + 2*float64(s.Stat(c, card.Force)) + float64(s.Stat(c, card.Chi)) + float64(s.Stat(c, card.PersonalHonor))
+		if s.Is(c, core.Dishonorable) {
+			v -= 2
+		}
+		if !ready {
+			v *= 0.7
+		}
+		return v
+	case card.Follower:
+		v = 1 + 2*float64(s.Stat(c, card.Force))
+	case card.Item_, card.Spell, card.Ancestor:
+		v = 3
+	case card.Holding, card.Stronghold:
+		gold := float64(s.Stat(c, card.GoldProduction))
+		v = 2 + 2.5*gold
+		if ready {
+			v += 0.25 * gold
+		}
+		return v
+	case card.Ring:
+		return 15
+	case card.Region, card.Celestial:
+		return 3
+	default:
+		return 1
+	}
+	if ready {
+		v++
+	}
+	return v
+}

@@ -1,0 +1,9 @@
+// Package sim plays many games between programs, on all cores, and counts what came of them.
+//
+// It is for finding faults in the rules and for comparing decks and players. The n-th game is a function of the job's
+// seed and n alone, so the counts don't depend on how many games run beside each other, and a game that failed can be
+// played again by its number. It keeps no log; play a game that is of interest as a match (core/match) instead.
+//
+//	r := sim.Run(sim.Job{Games: 1000, Seed: 1, Start: start, Players: sim.Random})
+//	fmt.Print(r.Table())
+package sim

@@ -1,0 +1,174 @@
+package sim
+
+import (
+	"fmt"
+	"runtime"
+	"sync"
+	"sync/atomic"
+
+	"kotei/core"
+	"kotei/core/bot"
+	"kotei/core/match"
+	"kotei/core/rules"
+)
+
+// A Job is which games to play.
+type Job struct {
+	Games   int
+	Seed    uint64
+	Workers int                                                     // games at the same time; 0: as many as there are cores
+	Limit   int                                                     // answers after which a game counts as stuck; 0: DefaultLimit
+	Start   func(game int) (*core.State, error)                     // a game that is not begun; called by several workers at once
+	Players func(game int, seat core.Seat, seed uint64) bot.Player  // the program of a seat; called so, too
+	Watch   func(game int, s *core.State, a core.Answer, legal int) // told of every answer before it is given; may be nil
+}
+
+// DefaultLimit is how many answers a game may take where the job doesn't say.
+const DefaultLimit = 20_000
+
+// Random seats random players.
+func Random(_ int, _ core.Seat, seed uint64) bot.Player { return bot.Random(seed) }
+
+// Sensible seats sensible players.
+func Sensible(_ int, _ core.Seat, seed uint64) bot.Player { return bot.Sensible(seed) }
+
+// A Game is what came of one game.
+type Game struct {
+	Number  int
+	Seed    uint64 // of this game: for Play
+	Winner  core.Seat
+	Won     core.Victory
+	Turns   int
+	Answers int // Chance's too
+	ByHand  int // questions to carry words out by hand
+	Stuck   bool
+	Err     error // a fault of the rules, or of a player
+}
+
+// Run plays the games of a job.
+func Run(j Job) Result {
+	if j.Workers <= 0 {
+		j.Workers = runtime.GOMAXPROCS(0)
+	}
+	games := make([]Game, max(j.Games, 0))
+	var next atomic.Int64
+	var all sync.WaitGroup
+	for range min(j.Workers, len(games)) {
+		all.Go(func() {
+			var w worker
+			for i := int(next.Add(1)) - 1; i < len(games); i = int(next.Add(1)) - 1 {
+				games[i] = w.play(&j, i)
+			}
+		})
+	}
+	all.Wait()
+	return count(games)
+}
+
+// Play plays one game of a job: the i-th.
+func Play(j Job, i int) Game {
+	var w worker
+	return w.play(&j, i)
+}
+
+// A worker holds what one game at a time needs, so that the next game finds it ready.
+type worker struct {
+	now, next, seen core.State
+	offers          core.Offers
+}
+
+func (w *worker) play(j *Job, i int) Game {
+	r := match.NewRand(j.Seed + uint64(i)*0x9e3779b97f4a7c15)
+	g := Game{Number: i, Seed: r.Next(), Winner: core.NoSeat}
+	g.Err = guard(func() error { return w.run(j, &g) })
+	return g
+}
+
+// guard turns a panic into an error: one broken game must not hide what the others tell.
+func guard(f func() error) (err error) {
+	defer func() {
+		if p := recover(); p != nil {
+			err = fmt.Errorf("panic: %v", p)
+		}
+	}()
+	return f()
+}
+
+func (w *worker) run(j *Job, g *Game) error {
+	start, err := j.Start(g.Number)
+	if err != nil {
+		return err
+	}
+	if err := core.Begin(start, nil); err != nil {
+		return err
+	}
+	w.now.CopyFrom(start)
+	now, next := &w.now, &w.next
+	players := make([]bot.Player, now.NSeats)
+	for p := range players {
+		players[p] = j.Players(g.Number, core.Seat(p), g.Seed+uint64(p)+1)
+	}
+	chance, rolls := match.Seeded(g.Seed), 0
+	limit := j.Limit
+	if limit <= 0 {
+		limit = DefaultLimit
+	}
+	defer func() { g.note(now) }()
+	for ; !now.Over; g.Answers++ {
+		if g.Answers == limit {
+			g.Stuck = true
+			return nil
+		}
+		a, err := w.answer(now, players, chance, &rolls, g)
+		if err != nil {
+			return err
+		}
+		if j.Watch != nil {
+			j.Watch(g.Number, now, a, len(w.offers.List))
+		}
+		if err := core.Apply(next, now, a, nil); err != nil {
+			return fmt.Errorf("answer %d, %+v to %s: %w", g.Answers, a, asked(now), err)
+		}
+		now, next = next, now
+	}
+	return nil
+}
+
+func (w *worker) answer(now *core.State, players []bot.Player, chance match.Chance, rolls *int, g *Game) (core.Answer, error) {
+	if now.Ask.Seat == core.Chance {
+		a, ok := chance(now, *rolls)
+		*rolls++
+		if !ok {
+			return a, fmt.Errorf("answer %d: nothing is possible for Chance, which is asked %s", g.Answers, asked(now))
+		}
+		return a, nil
+	}
+	if now.Ask.Kind == rules.AskByHand {
+		g.ByHand++
+	}
+	now.SeenBy(&w.seen, now.Ask.Seat)
+	list := w.seen.Offer(&w.offers)
+	if len(list) == 0 {
+		return core.Answer{}, fmt.Errorf("answer %d: nothing is legal for seat %d, which is asked %s", g.Answers, now.Ask.Seat, asked(now))
+	}
+	a := players[now.Ask.Seat].Answer(&w.seen, list)
+	if p := now.Check(a); !p.OK() {
+		return a, fmt.Errorf("answer %d, %+v to %s: seat %d gave it, but %s", g.Answers, a, asked(now), now.Ask.Seat, now.Sentence(p))
+	}
+	return a, nil
+}
+
+func asked(s *core.State) string {
+	if !s.Ask.Open() {
+		return "nothing"
+	}
+	return s.Table.Rules.Asks[s.Ask.Kind].Name
+}
+
+// note takes down how a game stands at its end.
+func (g *Game) note(s *core.State) {
+	g.Turns = int(s.Turn)
+	if s.Over {
+		g.Winner, g.Won = s.Winner, s.Won
+	}
+}
