@@ -1,0 +1,237 @@
+package find
+
+import (
+	"context"
+	"errors"
+	"net"
+	"runtime"
+	"strings"
+	"testing"
+	"time"
+)
+
+// needMulticast skips a test, with the reason, where the computer's own
+// multicast doesn't come back to it.
+func needMulticast(t *testing.T) {
+	t.Helper()
+	ls, err := legs()
+	if err != nil || len(ls) == 0 {
+		t.Skipf("no interface that is up and can do multicast (%v)", err)
+	}
+	ears, err := openEars(ls)
+	t.Cleanup(func() {
+		for _, e := range ears {
+			e.conn.Close()
+		}
+	})
+	for _, e := range ears {
+		if e.ask == nil {
+			if err := speak(&ls[0].iface, []byte("probe")); err != nil {
+				t.Skipf("multicast is refused: %v", err)
+			}
+			e.conn.SetReadDeadline(time.Now().Add(2 * time.Second))
+			if _, _, err := e.conn.ReadFromUDP(make([]byte, 16)); err == nil {
+				return
+			}
+		}
+	}
+	t.Skipf("multicast doesn't come back to this computer (%v)", err)
+}
+
+// await waits for a list that pleases. The lists of other tables on the same
+// network are no concern.
+func await(t *testing.T, b *Browser, what string, ok func([]Table) bool) {
+	t.Helper()
+	late := time.After(20 * time.Second)
+	for {
+		if ok(b.Tables()) {
+			return
+		}
+		select {
+		case <-b.Changes():
+		case <-late:
+			t.Fatalf("%s: not seen; the list is %+v", what, b.Tables())
+		}
+	}
+}
+
+func with(id ID, ok func(Table) bool) func([]Table) bool {
+	return func(ts []Table) bool {
+		for _, tab := range ts {
+			if tab.ID == id {
+				return ok(tab)
+			}
+		}
+		return false
+	}
+}
+
+func without(id ID) func([]Table) bool {
+	return func(ts []Table) bool { return !with(id, func(Table) bool { return true })(ts) }
+}
+
+func TestDiscovery(t *testing.T) {
+	needMulticast(t)
+	b := Browse(t.Context())
+	defer b.Close()
+	tab := sample()
+	tab.ID = ""
+	a, err := Announce(t.Context(), tab)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer a.Close()
+	await(t, b, "the table", with(a.ID(), func(got Table) bool {
+		return got.Name == tab.Name && got.Taken == 1 && got.NeedsCode && len(got.Addresses) > 0
+	}))
+	if len(a.Where()) == 0 || a.Problem() != nil || b.Problem() != nil {
+		t.Errorf("announced on %v; problems %v and %v", a.Where(), a.Problem(), b.Problem())
+	}
+
+	tab.Taken = 2
+	if err := a.Update(tab); err != nil {
+		t.Fatal(err)
+	}
+	await(t, b, "the seat taken", with(a.ID(), func(got Table) bool { return got.Taken == 2 }))
+
+	// One who comes later sees it by asking.
+	later := Browse(t.Context())
+	defer later.Close()
+	await(t, later, "the table, later", with(a.ID(), func(got Table) bool { return got.Taken == 2 }))
+
+	a.Close()
+	await(t, b, "the goodbye", without(a.ID()))
+	await(t, later, "the goodbye, later", without(a.ID()))
+}
+
+// TestGarbage: what anyone may send to the port harms neither side.
+func TestGarbage(t *testing.T) {
+	needMulticast(t)
+	b := Browse(t.Context())
+	defer b.Close()
+	ls, err := legs()
+	if err != nil {
+		t.Fatal(err)
+	}
+	packet := pack(t, answerOf(sample()))
+	for i := range packet {
+		cut := append([]byte(nil), packet[:i]...)
+		if err := speak(&ls[0].iface, cut); err != nil && i > 0 {
+			t.Fatal(err)
+		}
+	}
+	tab := sample()
+	tab.ID = ""
+	a, err := Announce(t.Context(), tab)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer a.Close()
+	await(t, b, "the table after the garbage", with(a.ID(), func(Table) bool { return true }))
+}
+
+func TestAnnounceRefuses(t *testing.T) {
+	bad := sample()
+	bad.Seats = 0
+	if _, err := Announce(t.Context(), bad); err == nil {
+		t.Error("a table without seats was announced")
+	}
+	a, err := Announce(t.Context(), sample())
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer a.Close()
+	if err := a.Update(bad); err == nil {
+		t.Error("a table without seats replaced a good one")
+	}
+}
+
+// TestAllEnds: after Close, and after the context's end, nothing of the
+// package is left running.
+func TestAllEnds(t *testing.T) {
+	for name, end := range map[string]func(context.CancelFunc, *Announcer, *Browser){
+		"close":   func(_ context.CancelFunc, a *Announcer, b *Browser) { a.Close(); b.Close() },
+		"context": func(cancel context.CancelFunc, _ *Announcer, _ *Browser) { cancel() },
+	} {
+		ctx, cancel := context.WithCancel(t.Context())
+		a, err := Announce(ctx, sample())
+		if err != nil {
+			t.Fatal(err)
+		}
+		b := Browse(ctx)
+		end(cancel, a, b)
+		cancel()
+		<-a.done
+		<-b.done
+		if _, open := <-drained(b.Changes()); open {
+			t.Errorf("%s: the channel of changes stays open", name)
+		}
+		nothingRuns(t, name)
+	}
+}
+
+func drained(c <-chan []Table) <-chan []Table {
+	for {
+		select {
+		case _, ok := <-c:
+			if !ok {
+				return c
+			}
+		default:
+			return c
+		}
+	}
+}
+
+// nothingRuns waits until no goroutine is inside this package or the mdns
+// library but for the tests.
+func nothingRuns(t *testing.T, when string) {
+	t.Helper()
+	var left string
+	for range 500 {
+		buf := make([]byte, 1<<20)
+		left = ""
+		for g := range strings.SplitSeq(string(buf[:runtime.Stack(buf, true)]), "\n\n") {
+			ours := strings.Contains(g, "kotei/net/find.") || strings.Contains(g, "hashicorp/mdns.")
+			if ours && !strings.Contains(g, "testing.tRunner") {
+				left += g + "\n\n"
+			}
+		}
+		if left == "" {
+			return
+		}
+		time.Sleep(10 * time.Millisecond)
+	}
+	t.Errorf("%s: still running:\n%s", when, left)
+}
+
+func TestNoNetworkIsSaid(t *testing.T) {
+	b := &Browser{}
+	if _, err := b.openHall(nil); !errors.Is(err, ErrNoNetwork) {
+		t.Errorf("browsing without an interface: %v", err)
+	}
+	a := &Announcer{}
+	a.report(nil, nil)
+	if !errors.Is(a.Problem(), ErrNoNetwork) || len(a.Where()) != 0 {
+		t.Errorf("announcing without an interface: %v on %v", a.Problem(), a.Where())
+	}
+	if err := speak(&net.Interface{Index: 1 << 30, Name: "none"}, []byte("x")); err == nil {
+		t.Error("spoke on an interface that isn't there")
+	}
+}
+
+func TestSchedules(t *testing.T) {
+	var sum time.Duration
+	for i := range len(rounds) - 1 {
+		sum += nextRound(i)
+		if sum != rounds[i+1] {
+			t.Errorf("question %d goes out after %v, want %v", i+1, sum, rounds[i+1])
+		}
+	}
+	if nextRound(100) != slowRound || 4*slowRound >= lifetime {
+		t.Errorf("four questions in a row must fit into %v", lifetime)
+	}
+	if pause(100) != repeat || pause(0) != burst[1] {
+		t.Error("the announcements' pauses are off")
+	}
+}
