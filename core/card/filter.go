@@ -97,9 +97,15 @@ const (
 	IsLeader
 	IsWounded
 	IsInPlay
+	IsDiscarded    // in a discard pile, and not dead
+	IsGoldProducer // has a trait that produces Gold
+	IsRightmost    // of its player's Provinces
+	IsLeftmost
+	IsWithArmy // in the same army as something that passes Sub
 	IsAnywhere // may be at any location
 	IsDueling  // in a duel
 	IsCurrent  // in the current battle: a Province, battlefield, army
+	IsInvolved // targeted by, or performing, the action that the trigger came from
 	AnyOf      // one of Or holds
 	NumAtoms
 )
@@ -121,6 +127,7 @@ type Atom struct {
 	Window  Window
 	Sub     *Filter
 	Or      []Filter
+	Of      *Sel   // what Ref is bound to, where it is chosen or targeted here
 	Word    string // the words of Ref
 	Style   Style
 }

@@ -1,0 +1,53 @@
+package core
+
+import "kotei/core/card"
+
+// CauseOf is the frame of the action or trait that an event frame is part of; 0 where the rules alone
+// bring it about (CE-SOURCE).
+func (s *State) CauseOf(event uint8) uint8 { return s.Frames[event].Cause }
+
+// CauseIs reports whether what an event frame processes comes from such a thing.
+func (e *Env) CauseIs(event uint8, c *card.Cause) bool {
+	if c == nil {
+		return true
+	}
+	f := &e.Frames[event]
+	var rec *Rec
+	if f.RecN > 0 {
+		rec = &e.Recs[f.Rec]
+	}
+	resolve := rec != nil && rec.Flags&RecResolve != 0
+	if c.Resolve != resolve && (c.Resolve || c.Action || c.Card || c.Trait) {
+		return false
+	}
+	if f.Cause == 0 {
+		return !(c.Action || c.Card || c.Trait || c.From != nil || c.Des != 0 || c.Keyword != "")
+	}
+	by := &e.Frames[f.Cause]
+	it := e.Table.Item(by.Item)
+	switch {
+	case c.Action && by.Flags&IsAction == 0, c.Trait && by.Flags&IsTrait == 0:
+		return false
+	case c.Card && by.Item.Face == e.Table.PlayerFace():
+		return false
+	case c.Des != 0 && it.Des&c.Des == 0:
+		return false
+	case c.Types != 0 && (by.Source == 0 || !c.Types.Has(e.Type(by.Source))):
+		return false
+	case c.Keyword != "" && !e.actionKeyword(by, it, c.Keyword):
+		return false
+	case c.From != nil && !(by.Source != 0 && e.Selects(c.From, by.Source)):
+		return false
+	}
+	return true
+}
+
+// actionKeyword reports whether an action has a keyword: its own, or its card's (CE-ABIL).
+func (s *State) actionKeyword(f *Frame, it *card.Item, k card.Keyword) bool {
+	for _, w := range it.Keywords {
+		if w == k {
+			return true
+		}
+	}
+	return f.Source != 0 && s.Keyword(f.Source, k)
+}

@@ -1,0 +1,228 @@
+package core
+
+import "kotei/core/card"
+
+// An Env is the point of view from which a text is read: whose card it is on, and what its variables stand for.
+type Env struct {
+	*State
+	You   Seat
+	Self  CardID
+	Owner uint16 // whose bindings: a frame's, or a row's
+	Trig  uint8  // the event frame that the text answers, 0 none
+	Paid  int16
+	depth uint8
+	ntry  uint8
+	try   [8]trial // things that a look ahead takes as chosen
+}
+
+type trial struct {
+	v card.Var
+	c CardID
+}
+
+// Try takes v as standing for c until [Env.Untry]: how legality looks ahead without touching the game.
+func (e *Env) Try(v card.Var, c CardID) bool {
+	if int(e.ntry) == len(e.try) {
+		return false
+	}
+	e.try[e.ntry] = trial{v, c}
+	e.ntry++
+	return true
+}
+
+// Untry takes the last [Env.Try] back.
+func (e *Env) Untry() { e.ntry-- }
+
+func (e *Env) tried(v card.Var, i int) CardID {
+	for j := range e.ntry {
+		if e.try[j].v == v {
+			if i == 0 {
+				return e.try[j].c
+			}
+			i--
+		}
+	}
+	return 0
+}
+
+// EnvOf is how the item that frame i carries out reads the game.
+func (s *State) EnvOf(i uint8) Env {
+	f := &s.Frames[i]
+	return Env{State: s, You: f.Seat, Self: f.Source, Owner: frameOwner(f.Up), Trig: f.Trig, Paid: f.K}
+}
+
+// EnvFor is how the text of a card reads the game when no procedure carries it out.
+func (s *State) EnvFor(c CardID) Env {
+	k := &s.Cards[c]
+	you := k.Ctrl
+	if !k.Place.InPlay() {
+		you = k.Owner
+	}
+	return Env{State: s, You: you, Self: c, Owner: noOwner}
+}
+
+const noOwner = 0xffff
+
+func (s *State) rowEnv(r *Row) Env {
+	return Env{State: s, You: r.Seat, Self: r.Source, Owner: rowOwner + r.ID}
+}
+
+// EnvOfRow is how a delayed effect reads the game.
+func (s *State) EnvOfRow(r *Row) Env { return s.rowEnv(r) }
+
+// Var is the i-th card that a variable stands for, 0 if there is none.
+func (e *Env) Var(v card.Var, i int) CardID {
+	switch v {
+	case card.Self:
+		if i == 0 {
+			return e.Self
+		}
+		return 0
+	case card.Host:
+		if i == 0 && e.Self != 0 {
+			return e.hostOf(e.Self)
+		}
+		return 0
+	}
+	for j := range e.NBound {
+		if b := &e.Bound[j]; b.Owner == e.Owner && b.Var == v && b.Kind == BoundCard {
+			if i == 0 {
+				return CardID(b.Val)
+			}
+			i--
+		}
+	}
+	if e.ntry > 0 {
+		return e.tried(v, i)
+	}
+	return 0
+}
+
+// hostOf is the Personality that a card is on: its last one, when it has left play meanwhile.
+func (e *Env) hostOf(c CardID) CardID {
+	if h := e.Cards[c].Host; h != 0 {
+		return h
+	}
+	if sn := e.LastOf(c); sn != nil && !e.InPlay(c) {
+		return sn.Host
+	}
+	return 0
+}
+
+// LastOf is the snapshot of a card that left play, nil if there is none.
+func (s *State) LastOf(c CardID) *Snapshot {
+	for i := range s.NLast {
+		if s.Last[i].Card == c {
+			return &s.Last[i]
+		}
+	}
+	return nil
+}
+
+// Bound is the i-th value of a variable, of any kind.
+func (e *Env) BoundVal(v card.Var, i int) (Binding, bool) {
+	if v == card.Self || v == card.Host {
+		c := e.Var(v, i)
+		return Binding{Var: v, Kind: BoundCard, Val: int16(c)}, c != 0
+	}
+	for j := range e.NBound {
+		if b := e.Bound[j]; b.Owner == e.Owner && b.Var == v {
+			if i == 0 {
+				return b, true
+			}
+			i--
+		}
+	}
+	return Binding{}, false
+}
+
+// Holds reports whether c is among the things that a variable stands for.
+func (e *Env) Holds(v card.Var, c CardID) bool {
+	for i := 0; ; i++ {
+		switch e.Var(v, i) {
+		case 0:
+			return false
+		case c:
+			return true
+		}
+	}
+}
+
+// SeatOf is the one player that a reference means; NoSeat where it means none or several.
+func (e *Env) SeatOf(p card.Player, ref card.Var) Seat {
+	switch p {
+	case card.NoPlayer, card.You:
+		return e.You
+	case card.Controller:
+		if c := e.Var(ref, 0); c != 0 {
+			return e.playerOf(c)
+		}
+	case card.OwnerOf:
+		if c := e.Var(ref, 0); c != 0 {
+			return e.Cards[c].Owner
+		}
+	case card.Attacker:
+		return e.Attack.Attacker
+	case card.Defender:
+		return e.Attack.Defender
+	case card.EnemyLeader:
+		switch e.SideOf(e.You) {
+		case 1:
+			return e.Attack.Defender
+		case 2:
+			return e.Attack.Attacker
+		}
+	case card.ActivePlayer:
+		return e.Active
+	case card.Chosen:
+		if b, ok := e.BoundVal(ref, 0); ok {
+			if b.Kind == BoundPlayer {
+				return Seat(b.Val)
+			}
+			if b.Kind == BoundCard {
+				return e.playerOf(CardID(b.Val))
+			}
+		}
+	case card.Another:
+		if e.Living() == 2 {
+			return e.Next(e.You)
+		}
+		if b, ok := e.BoundVal(ref, 0); ok && b.Kind == BoundPlayer {
+			return Seat(b.Val)
+		}
+	}
+	return NoSeat
+}
+
+// playerOf is whose card c is: its controller in play, its owner out of play (CE-CTRL, CE-OWN).
+func (e *Env) playerOf(c CardID) Seat {
+	k := &e.Cards[c]
+	if k.Place.InPlay() || k.Place.Zone() == card.ResolutionArea {
+		return k.Ctrl
+	}
+	if sn := e.LastOf(c); sn != nil {
+		return sn.Ctrl
+	}
+	return k.Owner
+}
+
+// Means reports whether seat q is among the players that a reference means.
+func (e *Env) Means(p card.Player, ref card.Var, q Seat) bool {
+	switch p {
+	case card.EachOther, card.Another:
+		return q != e.You && e.Live(q)
+	case card.EachPlayer, card.AnyPlayer:
+		return e.Live(q)
+	}
+	return e.SeatOf(p, ref) == q
+}
+
+// HandCards counts the cards of a player's hand that a selector would take, not counting one that is being used.
+func (e *Env) HandCards(p Seat, sel *card.Sel, but CardID) (n int) {
+	for c := e.First(Hand(p)); c != 0; c = e.After(c) {
+		if c != but && (sel.Filter == nil || !e.Known(c) || e.Passes(sel.Filter, c)) {
+			n++
+		}
+	}
+	return n
+}

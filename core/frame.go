@@ -1,0 +1,291 @@
+package core
+
+import "kotei/core/card"
+
+// A Proc is a procedure of the ruleset: a table of steps.
+type Proc uint8
+
+// A Frame is one unfinished procedure: which, the step it is at, and its locals. There is one
+// frame type, whatever the procedure.
+type Frame struct {
+	Proc   Proc
+	Step   uint8
+	Seat   Seat // whose procedure it is: who acts, whose turn, who asks
+	Other  Seat
+	Flags  FrameFlags
+	Card   CardID // what it is about: the card used, paid for, entering
+	Card2  CardID
+	Source CardID // the card that effects come from
+	Item   ItemRef
+	PC     uint8 // the op being carried out
+	End    uint8 // the op to stop at
+	Mode   uint8
+	Bind   uint8 // the variable of frame Up that records what was done
+	Up     uint8 // the frame whose bindings this one reads and writes
+	Cause  uint8 // the frame of the action or trait that this is part of; 0: the rules
+	Trig   uint8 // the event frame that triggered it; 0: none
+	Pass   uint8 // seats that have passed in a row
+	Rec    uint16
+	RecN   uint16
+	Place  Place
+	At     uint8
+	Ev     card.Event_
+	N, M   int16
+	K      int16
+	Row    uint16 // the delayed row whose bindings it carries
+}
+
+// FrameFlags are marks on a frame.
+type FrameFlags uint32
+
+// The frame flags.
+const (
+	Failed     FrameFlags = 1 << iota // costs or targeting failed: no resolution
+	Negated                           // the whole of it does not happen
+	Optional_                         // may be declined
+	IsAction                          // an action
+	IsTrait                           // a triggered trait or delayed effect
+	IsCost                            // done as a cost
+	IsReaction                        // an action taken as a reaction
+	IsStrategy                        // its card is in the resolution area
+	Free                              // ignoring costs
+	Discount                          // Clan discount taken (CE-DYN)
+	ForHonor                          // bought for Honor
+	IgnoreHR                          // two more Gold, ignoring the Honor Requirement
+	Success                           // something changed
+	Reducing                          // amounts may still be changed
+	Bowing                            // enters play bowed
+	Marked                            // free for the procedure's own use
+	ByText                            // a Ring enters play by its own text
+)
+
+// A Rec is one occurrence in an event frame; simultaneous ones lie side by side and are
+// processed in parallel (CE-ORDER).
+type Rec struct {
+	Ev     card.Event_
+	Flags  RecFlags
+	Seat   Seat // the player it happens to
+	By     Seat // whose doing it is
+	Stat   card.Stat
+	Dur    card.Window
+	Place  Place // where to
+	At     uint8
+	Bind   uint8 // variable of the event frame's Up
+	Card   CardID
+	Obj    CardID
+	Source CardID
+	Item   ItemRef
+	Op     uint8
+	Mod    uint8
+	Amount int16
+	Total  int16 // before changes to the amount
+}
+
+// RecFlags are marks on an occurrence.
+type RecFlags uint8
+
+// The marks.
+const (
+	RecNegated RecFlags = 1 << iota // will not happen
+	RecDone                         // happened
+	RecCost                         // paid as a cost
+	RecRule                         // a rulebook effect
+	RecBottom                       // to the bottom of a deck
+	RecFaceUp
+	RecResolve // from battle resolution
+	RecSure    // will not be negated (seppuku, Terrain discard)
+)
+
+// A RowKind is a kind of lasting row.
+type RowKind uint8
+
+// The kinds of rows.
+const (
+	RowNone    RowKind = iota
+	RowTrait           // a continuous trait of Card: Item applies while Card is in play
+	RowMod             // mod Mod of op Op of Item applies to Card, Place, or whatever the op selects
+	RowAmount          // Stat of Card or Place changed by Amount
+	RowToken           // Amount tokens with face Item.Face on Card or Place
+	RowDelay           // op Op of Item waits for its trigger
+	RowUsed            // Item of Card was used Amount times
+	RowEvent           // the Event with face Item.Face resolved for Seat
+	RowBattle          // Card fought …
+	RowHistory         // Ev happened to Card this turn, by Seat
+	RowPrevent         // effects of kind Ev of the action with frame Cause do not happen to Card
+)
+
+// A Row is a lasting effect or a memory: what is computed on reading, never undone.
+type Row struct {
+	Kind   RowKind
+	Dur    card.Window
+	Stat   card.Stat
+	Ev     card.Event_
+	Seat   Seat // whose: from whose side texts read
+	Flags  RowFlags
+	Op     uint8
+	Mod    uint8
+	Card   CardID
+	Gen    uint8 // of Card when it began
+	SrcGen uint8
+	Source CardID
+	Place  Place
+	Field  uint8 // battlefield at which it was made, 0 none
+	Item   ItemRef
+	Amount int16
+	ID     uint16 // names the row for bindings
+	Turn   uint16 // when it began
+	Born   uint32
+	Cause  uint8 // frame of its action while that lasts
+}
+
+// RowFlags are marks on a row.
+type RowFlags uint8
+
+// The marks.
+const (
+	RowByAction  RowFlags = 1 << iota // from an action
+	RowTerrain                        // ends with its Terrain (CE-TERMTERRAIN)
+	RowSpent                          // to be removed
+	RowEachTime                       // an indefinite conditional effect: stays after it applied
+	RowPenalty                        // Amount is a penalty though it may read 0
+	RowBattleNow                      // belongs to the current battle
+	RowRunning                        // being applied
+	RowBound                          // has bindings
+)
+
+// A Binding is a value that an item's text refers back to: of variable Var, in the frame or
+// row that Owner names.
+type Binding struct {
+	Owner uint16 // a frame's index, or rowOwner + Row.ID
+	Var   card.Var
+	Kind  BindKind
+	Val   int16
+}
+
+// A BindKind says what a binding's value is.
+type BindKind uint8
+
+// Kinds of bound values.
+const (
+	BoundCard BindKind = iota
+	BoundPlayer
+	BoundProvince // a Place
+	BoundField
+	BoundNumber
+	BoundRow
+	BoundKeyword
+)
+
+const rowOwner = 1 << 12
+
+// A Snapshot is what was known of a card that left play (last-known state).
+type Snapshot struct {
+	Card    CardID
+	Gen     uint8
+	Face    FaceID
+	Ctrl    Seat
+	At      uint8
+	Flags   Flags
+	Host    CardID
+	Stats   [card.NumPrinted]int16
+	Keyword [4]ItemRef
+}
+
+// owner is the binding owner of a frame.
+func frameOwner(i uint8) uint16 { return uint16(i) }
+
+// bind adds a value to a variable of an owner.
+func (s *State) bind(owner uint16, v card.Var, k BindKind, val int16) bool {
+	if v == card.NoVar || s.NBound == MaxBound {
+		return v == card.NoVar
+	}
+	s.Bound[s.NBound] = Binding{owner, v, k, val}
+	s.NBound++
+	return true
+}
+
+// unbind removes what an owner's variable holds; all of its variables for NoVar.
+func (s *State) unbind(owner uint16, v card.Var) {
+	n := uint16(0)
+	for i := range s.NBound {
+		b := s.Bound[i]
+		if b.Owner == owner && (v == card.NoVar || b.Var == v) {
+			continue
+		}
+		s.Bound[n] = b
+		n++
+	}
+	s.NBound = n
+}
+
+// rebind moves an owner's bindings to another, as a delayed effect keeps what its text refers to.
+func (s *State) copyBound(from, to uint16) (n int) {
+	for i := range s.NBound {
+		if b := s.Bound[i]; b.Owner == from && s.NBound < MaxBound {
+			b.Owner = to
+			s.Bound[s.NBound] = b
+			s.NBound++
+			n++
+		}
+	}
+	return n
+}
+
+// BoundAt is the i-th value of a variable, in the order in which they were bound.
+func (s *State) BoundAt(frame uint8, v card.Var, i int) (Binding, bool) {
+	for j := range s.NBound {
+		if b := s.Bound[j]; b.Owner == frameOwner(frame) && b.Var == v {
+			if i == 0 {
+				return b, true
+			}
+			i--
+		}
+	}
+	return Binding{}, false
+}
+
+// BoundCard is the first card bound to a variable of a frame, 0 if none.
+func (s *State) BoundCard(frame uint8, v card.Var) CardID {
+	if b, ok := s.BoundAt(frame, v, 0); ok && b.Kind == BoundCard {
+		return CardID(b.Val)
+	}
+	return 0
+}
+
+// BoundCount counts the values of a variable.
+func (s *State) BoundCount(frame uint8, v card.Var) (n int) {
+	for j := range s.NBound {
+		if b := s.Bound[j]; b.Owner == frameOwner(frame) && b.Var == v {
+			n++
+		}
+	}
+	return n
+}
+
+// IsBound reports whether c is among the values of a variable.
+func (s *State) IsBound(frame uint8, v card.Var, c CardID) bool {
+	for j := range s.NBound {
+		b := s.Bound[j]
+		if b.Owner == frameOwner(frame) && b.Var == v && b.Kind == BoundCard && CardID(b.Val) == c {
+			return true
+		}
+	}
+	return false
+}
+
+// Top is the frame at the top of the stack, nil on an empty one.
+func (s *State) Top() *Frame {
+	if s.Depth == 0 {
+		return nil
+	}
+	return &s.Frames[s.Depth-1]
+}
+
+// Rebind makes every value of a frame's variables that stands for one card stand for another: a change of target.
+func (x *X) Rebind(frame uint8, from, to CardID) {
+	for i := range x.NBound {
+		if b := &x.Bound[i]; b.Owner == frameOwner(frame) && b.Kind == BoundCard && CardID(b.Val) == from {
+			b.Val = int16(to)
+		}
+	}
+}

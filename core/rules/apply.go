@@ -1,0 +1,398 @@
+package rules
+
+import (
+	"kotei/core"
+	"kotei/core/card"
+)
+
+// apply makes the change that an occurrence is, by facts, and tells of it. It returns whether anything changed.
+func apply(x *core.X, r *core.Rec) bool {
+	from := x.Cards[r.Card].Place
+	n := r.Amount
+	ok := applyFacts(x, r)
+	if ok {
+		to := core.Nowhere
+		if r.Card != 0 {
+			to = x.Cards[r.Card].Place
+		}
+		x.Tell(core.Event{Kind: r.Ev, Seat: r.Seat, By: r.By, Card: r.Card, Other: r.Obj, Source: r.Source, From: from, To: to, N: n, Reg: uint8(r.Flags)})
+	}
+	return ok
+}
+
+func applyFacts(x *core.X, r *core.Rec) bool {
+	switch r.Ev {
+	case card.EvBow:
+		return x.Fact(core.Fact{Kind: core.FactBow, Card: r.Card})
+	case card.EvStraighten:
+		return x.Fact(core.Fact{Kind: core.FactStraighten, Card: r.Card})
+	case card.EvDishonor:
+		return x.Fact(core.Fact{Kind: core.FactDishonor, Card: r.Card})
+	case card.EvRehonor:
+		return x.Fact(core.Fact{Kind: core.FactRehonor, Card: r.Card})
+	case card.EvDestroy:
+		return destroy(x, r.Card)
+	case card.EvDiscard:
+		return discard(x, r.Card)
+	case card.EvMove:
+		return moveUnit(x, r)
+	case card.EvAssign:
+		return assignUnit(x, r)
+	case card.EvHonorGain:
+		return x.Fact(core.Fact{Kind: core.FactHonor, Seat: r.Seat, N: r.Amount})
+	case card.EvHonorLoss:
+		return x.Fact(core.Fact{Kind: core.FactHonor, Seat: r.Seat, N: -r.Amount})
+	case card.EvDraw:
+		return draw(x, r)
+	case card.EvEnterPlay:
+		return enterPlay(x, r)
+	case card.EvAttach:
+		return x.Fact(core.Fact{Kind: core.FactAttach, Card: r.Card, Other: r.Obj})
+	case card.EvReveal:
+		return x.Fact(core.Fact{Kind: core.FactFaceUp, Card: r.Card})
+	case card.EvPut:
+		return put(x, r)
+	case card.EvRemoved:
+		leaveWith(x, r.Card, core.Removed(x.Cards[r.Card].Owner))
+		return x.Fact(core.Fact{Kind: core.FactPut, Card: r.Card, Place: core.Removed(x.Cards[r.Card].Owner)})
+	case card.EvControl:
+		return x.Fact(core.Fact{Kind: core.FactControl, Card: r.Card, Seat: r.Seat})
+	case card.EvFavorTaken:
+		return x.Fact(core.Fact{Kind: core.FactFavor, Seat: r.Seat})
+	case card.EvFavorLost:
+		return x.Fact(core.Fact{Kind: core.FactFavor, Seat: core.NoSeat})
+	case card.EvProvinceDestroyed:
+		return destroyProvince(x, r)
+	case card.EvToken:
+		return x.Fact(core.Fact{Kind: core.FactToken, Card: r.Card, Place: r.Place, Seat: r.By, Face: r.Item.Face, N: r.Amount})
+	case card.EvTokenLost:
+		return x.Fact(core.Fact{Kind: core.FactToken, Card: r.Card, Place: r.Place, Seat: r.By, Face: r.Item.Face, N: -r.Amount})
+	case card.EvBonus, card.EvPenalty, card.EvProvinceStrength, card.EvGainKeyword:
+		return modify(x, r)
+	case card.EvShow:
+		x.Show(r.Card, 0xff)
+		return true
+	case card.EvFill:
+		return x.Fact(core.Fact{Kind: core.FactPut, Card: r.Card, Place: r.Place})
+	}
+	return true // a mark: nothing to change
+}
+
+// destroy puts a card in play into its owner's discard pile, with all that is attached to it (CE-ATTACH, CE-DEADP).
+func destroy(x *core.X, c core.CardID) bool {
+	takeAlong(x, c, core.Destroyed)
+	return toDiscard(x, c, core.Destroyed)
+}
+
+func discard(x *core.X, c core.CardID) bool {
+	if x.InPlay(c) {
+		takeAlong(x, c, 0)
+	}
+	return toDiscard(x, c, 0)
+}
+
+// takeAlong makes what is attached to a Personality, and what lies under a card, leave in the same manner.
+func takeAlong(x *core.X, lead core.CardID, how core.Flags) {
+	for c := x.First(core.Play(x.Cards[lead].Ctrl)); c != 0; {
+		next := x.After(c)
+		if x.Cards[c].Host == lead && !x.Is(c, core.OnProvince) {
+			toDiscard(x, c, how)
+			x.Tell(core.Event{Kind: card.EvLeavePlay, Card: c, Source: lead, Seat: x.Cards[c].Owner})
+		}
+		c = next
+	}
+	dropUnder(x, lead, how)
+}
+
+// dropUnder deals with what lies under a card that leaves play: overlaid cards are removed from the game
+// (CE-OVER), others go the same way (CE-UNDERC).
+func dropUnder(x *core.X, top core.CardID, how core.Flags) {
+	for p := range core.Seat(x.NSeats) {
+		for c := x.First(core.Under(p)); c != 0; {
+			next := x.After(c)
+			if x.Cards[c].Host == top {
+				if x.Is(c, core.Overlaid) {
+					x.Fact(core.Fact{Kind: core.FactPut, Card: c, Place: core.Removed(x.Cards[c].Owner)})
+				} else {
+					toDiscard(x, c, how)
+				}
+			}
+			c = next
+		}
+	}
+}
+
+func leaveWith(x *core.X, c core.CardID, to core.Place) {
+	if !x.InPlay(c) || x.Type(c) != card.Personality {
+		return
+	}
+	for k := x.First(core.Play(x.Cards[c].Ctrl)); k != 0; {
+		next := x.After(k)
+		if x.Cards[k].Host == c && !x.Is(k, core.OnProvince) {
+			x.Fact(core.Fact{Kind: core.FactPut, Card: k, Place: to})
+		}
+		k = next
+	}
+	dropUnder(x, c, 0)
+}
+
+func toDiscard(x *core.X, c core.CardID, how core.Flags) bool {
+	dead := how != 0 && x.Type(c) == card.Personality && x.InPlay(c)
+	pile := core.DynastyDiscard(x.Cards[c].Owner)
+	if x.Type(c).Deck() == card.FateDeck || x.Cards[c].Face == 0 && fateSide(x.Cards[c].Place) {
+		pile = core.FateDiscard(x.Cards[c].Owner)
+	}
+	x.Show(c, 0xff)
+	if x.Type(c).Deck() == card.FateDeck {
+		pile = core.FateDiscard(x.Cards[c].Owner)
+	}
+	ok := x.Fact(core.Fact{Kind: core.FactPut, Card: c, Place: pile})
+	if x.Cards[c].Place == pile {
+		x.Cards[c].Flags |= how
+		if dead {
+			x.Cards[c].Flags |= core.Dead
+		}
+	}
+	return ok
+}
+
+func fateSide(p core.Place) bool {
+	switch p.Zone() {
+	case card.Hand, card.FateDeckZone, card.FocusPool, card.FocusArea:
+		return true
+	}
+	return false
+}
+
+func moveUnit(x *core.X, r *core.Rec) bool {
+	side := int16(0)
+	if r.At != 0 {
+		side = sideFor(x.State, x.Cards[r.Card].Ctrl)
+		join(x, r.Card, side)
+	}
+	return x.Fact(core.Fact{Kind: core.FactLocate, Card: r.Card, At: r.At, N: side})
+}
+
+func assignUnit(x *core.X, r *core.Rec) bool {
+	side := sideFor(x.State, x.Cards[r.Card].Ctrl)
+	if side == 0 {
+		return false
+	}
+	join(x, r.Card, side)
+	return x.Fact(core.Fact{Kind: core.FactLocate, Card: r.Card, At: r.At, N: side})
+}
+
+// join makes an invited player an ally when the first of his units comes (CE-DECL).
+func join(x *core.X, c core.CardID, side int16) {
+	p := x.Cards[c].Ctrl
+	a := &x.Attack
+	if p == a.Attacker || p == a.Defender {
+		return
+	}
+	bit := uint8(1) << p
+	if side == 1 {
+		a.AlliedA |= bit
+		a.InvitedD &^= bit
+	} else {
+		a.AlliedD |= bit
+		a.InvitedA &^= bit
+	}
+	x.Cards[c].Flags |= core.AllyUnit
+}
+
+// draw puts the top card of the Fate deck into the hand (CE-TERMDRAW).
+func draw(x *core.X, r *core.Rec) bool {
+	top := x.First(core.FateDeck(r.Seat))
+	if top == 0 {
+		return false
+	}
+	r.Card = top
+	return x.Fact(core.Fact{Kind: core.FactPut, Card: top, Place: core.Hand(r.Seat)})
+}
+
+// enterPlay puts a card into play: attached to Obj, to a Province, at a battlefield, or at home (CE-LOC).
+func enterPlay(x *core.X, r *core.Rec) bool {
+	k := &x.Cards[r.Card]
+	at := k.Place
+	switch {
+	case r.Obj != 0:
+		if !x.Fact(core.Fact{Kind: core.FactAttach, Card: r.Card, Other: r.Obj}) {
+			return false
+		}
+	default:
+		x.Fact(core.Fact{Kind: core.FactPut, Card: r.Card, Place: core.Play(r.Seat)})
+	}
+	k = &x.Cards[r.Card]
+	if slot, ok := r.Place.IsProvince(); ok && x.Type(r.Card) == card.Region {
+		k.Flags |= core.OnProvince
+		k.At = uint8(slot)
+	}
+	if r.Flags&core.RecFaceUp != 0 { // bowed: Holdings enter play so (CE-HOLD)
+		k.Flags |= core.Bowed
+	}
+	if r.At != 0 {
+		if x.Type(r.Card) == card.Personality {
+			side := sideFor(x.State, k.Ctrl)
+			join(x, r.Card, side)
+			x.Fact(core.Fact{Kind: core.FactLocate, Card: r.Card, At: r.At, N: side})
+		} else if x.Type(r.Card) == card.Strategy {
+			k.At = r.At
+			k.Flags |= core.IsTerrain
+		}
+	}
+	return at != k.Place || r.Obj != 0
+}
+
+// put moves a card to an area out of play: a deck, a hand, a Province, a discard pile.
+func put(x *core.X, r *core.Rec) bool {
+	n := int16(0)
+	if r.Flags&core.RecBottom != 0 {
+		n = 1
+	}
+	if x.InPlay(r.Card) && !r.Place.InPlay() {
+		leaveWith(x, r.Card, core.FateDiscard(x.Cards[r.Card].Owner))
+	}
+	ok := x.Fact(core.Fact{Kind: core.FactPut, Card: r.Card, Place: r.Place, N: n})
+	if _, prov := r.Place.IsProvince(); prov && r.Flags&core.RecFaceUp != 0 {
+		x.Fact(core.Fact{Kind: core.FactFaceUp, Card: r.Card})
+	}
+	return ok
+}
+
+// modify adds the lasting row that a bonus, penalty, keyword or other ongoing effect is.
+func modify(x *core.X, r *core.Rec) bool {
+	row := core.Row{
+		Kind: core.RowAmount, Dur: r.Dur, Stat: r.Stat, Seat: r.By, Card: r.Card, Place: r.Place,
+		Source: r.Source, Item: r.Item, Op: r.Op, Mod: r.Mod, Amount: r.Amount, Field: x.Attack.Now,
+	}
+	if r.Ev == card.EvPenalty {
+		row.Amount = -r.Amount
+	}
+	if r.Ev == card.EvGainKeyword {
+		row.Kind = core.RowMod
+	}
+	if r.Ev == card.EvProvinceStrength {
+		row.Stat = card.ProvinceStrength
+	}
+	if x.F.Cause != 0 && x.Frames[x.F.Cause].Flags&core.IsAction != 0 {
+		row.Flags |= core.RowByAction
+	}
+	if r.Source != 0 && x.Is(r.Source, core.IsTerrain) {
+		row.Flags |= core.RowTerrain
+	}
+	p := x.Row(row)
+	if r.Ev == card.EvGainKeyword && x.F.Up != 0 {
+		x.KeepFor(x.F.Up, p)
+	}
+	return true
+}
+
+// destroyProvince takes a Province away: its cards and Regions go to the discard pile, not by discarding
+// (CE-PROV), its battlefield ceases to exist, and the units there go home (CE-FINAL).
+func destroyProvince(x *core.X, r *core.Rec) bool {
+	owner := r.Place.Seat()
+	slot, _ := r.Place.IsProvince()
+	for c := x.First(r.Place); c != 0; {
+		next := x.After(c)
+		toDiscard(x, c, 0)
+		c = next
+	}
+	for c := x.First(core.Play(owner)); c != 0; {
+		next := x.After(c)
+		if x.Is(c, core.OnProvince) && int(x.Cards[c].At) == slot {
+			toDiscard(x, c, 0)
+		}
+		c = next
+	}
+	x.Fact(core.Fact{Kind: core.FactProvince, Seat: owner, Place: r.Place})
+	if x.Attack.Attacker != core.NoSeat && x.Attack.Defender == owner {
+		for i := range x.Attack.N {
+			f := &x.Attack.Fields[i]
+			if int(f.Slot) == slot && r.Flags&core.RecResolve == 0 && !f.Gone {
+				f.Gone, f.Done = true, true
+				vacate(x, i+1)
+			}
+		}
+	}
+	return true
+}
+
+// vacate sends the units of a battlefield that ceases to exist home, attackers and allies bowed.
+func vacate(x *core.X, at uint8) {
+	for p := range core.Seat(x.NSeats) {
+		for c := x.First(core.Play(p)); c != 0; {
+			next := x.After(c)
+			if x.Cards[c].At == at && !x.Is(c, core.OnProvince) {
+				if x.Is(c, core.IsTerrain) {
+					toDiscard(x, c, 0)
+				} else if x.Type(c) == card.Personality {
+					bows := x.Is(c, core.Attacking) || x.Is(c, core.AllyUnit)
+					x.Fact(core.Fact{Kind: core.FactLocate, Card: c})
+					if bows {
+						bowUnit(x, c)
+					}
+				}
+			}
+			c = next
+		}
+	}
+}
+
+func bowUnit(x *core.X, lead core.CardID) {
+	for c := x.First(core.Play(x.Cards[lead].Ctrl)); c != 0; c = x.After(c) {
+		if x.InUnit(c, lead) {
+			x.Fact(core.Fact{Kind: core.FactBow, Card: c})
+		}
+	}
+}
+
+// rehonors: where a dishonorable Personality stands behind an Honor gain, he is rehonored and the Honor is not
+// gained (CE-DISHON).
+func rehonors(x *core.X, r *core.Rec) bool {
+	if r.Flags&core.RecResolve != 0 {
+		return rehonorArmy(x, r.Seat)
+	}
+	if x.F.Cause == 0 {
+		return false
+	}
+	by := &x.Frames[x.F.Cause]
+	done := false
+	try := func(c core.CardID) {
+		if c != 0 && x.Is(c, core.Dishonorable) && x.InPlay(c) && x.Type(c) == card.Personality && x.Cards[c].Ctrl == r.Seat {
+			x.Fact(core.Fact{Kind: core.FactRehonor, Card: c})
+			x.Tell(core.Event{Kind: card.EvRehonor, Card: c, Seat: r.Seat})
+			done = true
+		}
+	}
+	try(by.Source)
+	for i := 0; ; i++ {
+		b, ok := x.BoundAt(x.F.Cause, varTargets, i)
+		if !ok {
+			break
+		}
+		if b.Kind == core.BoundCard {
+			try(core.CardID(b.Val))
+		}
+	}
+	try(x.BoundCard(x.F.Cause, card.Actor))
+	return done
+}
+
+// rehonorArmy rehonors the dishonorable Personalities of a leader's army in the current battle.
+func rehonorArmy(x *core.X, leader core.Seat) bool {
+	side := core.Attacking
+	if leader == x.Attack.Defender {
+		side = core.Defending
+	}
+	done := false
+	for p := range core.Seat(x.NSeats) {
+		for c := x.First(core.Play(p)); c != 0; c = x.After(c) {
+			if x.Cards[c].At == x.Attack.Now && x.Is(c, side) && x.Is(c, core.Dishonorable) {
+				x.Fact(core.Fact{Kind: core.FactRehonor, Card: c})
+				x.Tell(core.Event{Kind: card.EvRehonor, Card: c, Seat: p})
+				done = true
+			}
+		}
+	}
+	return done
+}

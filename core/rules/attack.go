@@ -1,0 +1,368 @@
+package rules
+
+import (
+	"kotei/core"
+	"kotei/core/card"
+)
+
+// attackPhaseSteps: the active player may attack (CE-ATKPH).
+var attackPhaseSteps = []core.Step{
+	{Name: "attack?", Do: attackAsk, Cites: "CE-ATKPH-01"},
+	{Name: "declared", Do: attackTake, Cites: "CE-DECL-01"},
+}
+
+func attackAsk(x *core.X) core.Move {
+	return x.AskFor(core.Question{Kind: AskAttack, Seat: x.F.Seat})
+}
+
+func attackTake(x *core.X) core.Move {
+	if x.Given.Act != core.DeclareAttack {
+		return core.Done_
+	}
+	x.Phase = card.AttackPhase
+	return x.Call(core.Frame{Proc: procAttack, Seat: x.F.Seat, Other: core.Seat(x.Given.N)})
+}
+
+// attackSteps are an attack: declaration, manoeuvres, battles (CE-DECL, CE-INF, CE-CAV, CE-ABATT).
+// Locals: Seat the Attacker, Other the Defender.
+var attackSteps = []core.Step{
+	{Name: "A: declare", Do: attackDeclare, Cites: "CE-DECL-01"},
+	{Name: "B: battlefields", Do: attackFields, Cites: "CE-DECL-04"},
+	{Name: "the phase begins", Do: func(x *core.X) core.Move { return mark(x, card.EvPhase, x.F.Seat, int(card.AttackPhase)) }},
+	{Name: "C: the Attacker invites", Do: attackInvite, Cites: "CE-DECL-06"},
+	{Name: "C: invited", Do: attackInvited},
+	{Name: "C: the Defender invites", Do: attackInvite, Cites: "CE-DECL-07"},
+	{Name: "C: invited", Do: attackInvited},
+	{Name: "manoeuvres", Do: attackManeuvers, Cites: "CE-INF-01 CE-CAV-01"},
+	{Name: "assign", Do: assignAsk, Cites: "CE-INF-02"},
+	{Name: "assigned", Do: assignTake, Cites: "CE-INF-02"},
+	{Name: "Honor for allying", Do: assignDone, Cites: "CE-DECL-15"},
+	{Name: "choose a battlefield", Do: fightAsk, Cites: "CE-ABATT-01 CE-BATTLE-05"},
+	{Name: "fight", Do: fightTake},
+	{Name: "the attack ends", Do: attackEnd, Cites: "CE-ABATT-03"},
+}
+
+// Steps of attack.
+const (
+	stepInviteA core.Move = 3
+	stepInviteD core.Move = 5
+	stepManeuv  core.Move = 7
+	stepAssign  core.Move = 8
+	stepFight   core.Move = 11
+	stepAtkEnd  core.Move = 13
+)
+
+func attackDeclare(x *core.X) core.Move {
+	clearAttack(x.State)
+	x.Attack.Attacker, x.Attack.Defender = x.F.Seat, x.F.Other
+	x.Attack.Segment = core.Declaration
+	x.Phase = card.AttackPhase
+	return just(x, core.Rec{Ev: card.EvAttackDeclared, Seat: x.F.Other, By: x.F.Seat, Flags: core.RecRule})
+}
+
+func clearAttack(s *core.State) {
+	s.Attack = core.Attack{Attacker: core.NoSeat, Defender: core.NoSeat, Winner: core.NoSeat, First: core.NoSeat}
+}
+
+func attackFields(x *core.X) core.Move {
+	layFields(x.State)
+	return core.Next_
+}
+
+// layFields makes a battlefield at each of the Defender's Provinces.
+func layFields(s *core.State) {
+	d := s.Attack.Defender
+	s.Attack.N = 0
+	for slot := range int(s.Seats[d].Slots) {
+		if s.Seats[d].Alive&(1<<slot) != 0 && s.Attack.N < core.MaxFields {
+			s.Attack.Fields[s.Attack.N] = core.Field{Slot: uint8(slot), Num: s.Attack.N + 1}
+			s.Attack.N++
+		}
+	}
+}
+
+// inviter is the leader whose turn it is to invite at this step.
+func inviter(x *core.X) core.Seat {
+	if core.Move(x.F.Step) < stepInviteD {
+		return x.Attack.Attacker
+	}
+	return x.Attack.Defender
+}
+
+func attackInvite(x *core.X) core.Move {
+	if x.Living() < 3 {
+		return stepManeuv
+	}
+	return x.AskFor(core.Question{Kind: AskInvite, Seat: inviter(x)})
+}
+
+func attackInvited(x *core.X) core.Move {
+	if x.Given.Act != core.PickSeat {
+		return core.Next_
+	}
+	bit := uint8(1) << x.Given.N
+	if inviter(x) == x.Attack.Attacker {
+		x.Attack.InvitedA |= bit
+		return stepInviteA
+	}
+	x.Attack.InvitedD |= bit
+	return stepInviteD
+}
+
+// attackManeuvers finds whose units are assigned next. N counts the turns: for each segment the Attacker, the players
+// he invited, the Defender, the players he invited (CE-INF).
+func attackManeuvers(x *core.X) core.Move {
+	for ; x.F.N < 4*int16(core.MaxSeats+1); x.F.N++ {
+		seg, who, side := maneuver(x.State, int(x.F.N))
+		if who == core.NoSeat {
+			continue
+		}
+		x.Attack.Segment = seg
+		x.F.Card2 = core.CardID(who) + 1
+		x.F.M = side
+		x.F.K = 0
+		return stepAssign
+	}
+	x.Attack.Segment = core.Choosing
+	return stepFight
+}
+
+// maneuver is the n-th turn to assign: in each segment the Attacker and his, then the Defender and his.
+func maneuver(s *core.State, n int) (core.Segment, core.Seat, int16) {
+	const half = core.MaxSeats + 1
+	seg := core.Infantry
+	if n >= 2*half {
+		seg = core.Cavalry
+		n -= 2 * half
+	}
+	a := &s.Attack
+	leader, invited, side := a.Attacker, a.InvitedA|a.AlliedA, int16(1)
+	if n >= half {
+		leader, invited, side = a.Defender, a.InvitedD|a.AlliedD, 2
+		n -= half
+	}
+	if n == 0 {
+		return seg, leader, side
+	}
+	p := leader
+	for range n {
+		p = core.Seat((uint8(p) + 1) % s.NSeats)
+		if p == leader {
+			return seg, core.NoSeat, side
+		}
+	}
+	if !s.Live(p) || invited&(1<<p) == 0 || side == 1 && a.AlliedD&(1<<p) != 0 || side == 2 && a.AlliedA&(1<<p) != 0 {
+		return seg, core.NoSeat, side
+	}
+	return seg, p, side
+}
+
+func assignAsk(x *core.X) core.Move {
+	return x.AskFor(core.Question{Kind: AskAssign, Seat: core.Seat(x.F.Card2 - 1), Min: x.F.M})
+}
+
+func assignTake(x *core.X) core.Move {
+	a := x.Given
+	if a.Act != core.AssignTo {
+		return core.Next_
+	}
+	x.F.K++
+	// An invited player is on the side for which he assigns now.
+	bit := uint8(1) << a.Seat
+	if a.Seat != x.Attack.Attacker && a.Seat != x.Attack.Defender {
+		if x.F.M == 1 {
+			x.Attack.AlliedA |= bit
+			x.Attack.InvitedD &^= bit
+		} else {
+			x.Attack.AlliedD |= bit
+			x.Attack.InvitedA &^= bit
+		}
+		x.Cards[a.Card].Flags |= core.AllyUnit
+		x.F.Flags |= core.Marked
+		if x.Is(a.Card, core.Dishonorable) {
+			x.F.Flags |= core.Success
+		}
+	}
+	start := x.NRecs
+	x.Rec(core.Rec{Ev: card.EvAssign, Card: a.Card, At: uint8(a.N), Place: core.Play(a.Seat), Seat: a.Seat, By: a.Seat, Flags: core.RecRule})
+	return happenThen(x, start, stepAssign)
+}
+
+// assignDone gives an ally Honor for the first units he assigns in this attack, or rehonors them (CE-DECL-15, -16).
+func assignDone(x *core.X) core.Move {
+	p := core.Seat(x.F.Card2 - 1)
+	joined := x.F.Flags&core.Marked != 0 && x.Attack.Honored&(1<<p) == 0
+	dishonorable := x.F.Flags&core.Success != 0
+	x.F.Flags &^= core.Marked | core.Success
+	x.F.N++
+	if !joined {
+		return stepManeuv
+	}
+	x.Attack.Honored |= 1 << p
+	start := x.NRecs
+	if dishonorable {
+		for c := x.First(core.Play(p)); c != 0; c = x.After(c) {
+			if x.Cards[c].At != 0 && x.IsUnit(c) && x.Is(c, core.Dishonorable) {
+				x.Rec(core.Rec{Ev: card.EvRehonor, Card: c, Seat: p, By: p, Flags: core.RecRule})
+			}
+		}
+	} else {
+		x.Rec(core.Rec{Ev: card.EvHonorGain, Seat: p, By: p, Amount: int16(x.Table.Rules.AllyHonor), Flags: core.RecRule})
+	}
+	return happenThen(x, start, stepManeuv)
+}
+
+func fightAsk(x *core.X) core.Move {
+	left := 0
+	for i := range x.Attack.N {
+		if !x.Attack.Fields[i].Done {
+			left++
+		}
+	}
+	if left == 0 || !x.Live(x.Attack.Defender) {
+		return stepAtkEnd
+	}
+	x.Attack.Segment = core.Choosing
+	p := x.Attack.Attacker
+	if !x.Live(p) { // the player to his left orders the rest (CE-WIN)
+		p = x.Next(p)
+	}
+	return x.AskFor(core.Question{Kind: AskFight, Seat: p})
+}
+
+func fightTake(x *core.X) core.Move {
+	return x.CallThen(stepFight, core.Frame{Proc: procBattle, Seat: x.F.Seat, At: uint8(x.Given.N)})
+}
+
+func attackEnd(x *core.X) core.Move {
+	allHome(x)
+	clearAttack(x.State)
+	x.Phase = card.AttackPhase
+	expire(x, card.ThisAttack)
+	expire(x, card.ThisPhase)
+	for i := 1; i <= int(x.NCards); i++ {
+		x.Cards[i].Flags &^= core.Fought | core.AllyUnit
+	}
+	tell(x, card.EvAttackEnd, x.F.Seat, 0)
+	return core.Done_
+}
+
+// allHome sends home whoever is still at a battlefield when battlefields cease to exist.
+func allHome(x *core.X) {
+	for p := range core.Seat(x.NSeats) {
+		for c := x.First(core.Play(p)); c != 0; c = x.After(c) {
+			if x.Cards[c].At != 0 && x.IsUnit(c) {
+				bows := x.Is(c, core.Attacking) || x.Is(c, core.AllyUnit)
+				x.Fact(core.Fact{Kind: core.FactLocate, Card: c})
+				if bows {
+					bowUnit(x, c)
+				}
+			}
+		}
+	}
+}
+
+func attackCandidates(s *core.State, o *core.Offers) {
+	for p := range core.Seat(s.NSeats) {
+		if p != s.Ask.Seat {
+			o.Add(core.Answer{Act: core.DeclareAttack, N: int64(p)})
+		}
+	}
+	o.Add(core.Answer{Act: core.Pass})
+}
+
+func attackProblem(s *core.State, a core.Answer) core.Problem {
+	if a.Act == core.Pass {
+		return core.Problem{}
+	}
+	if a.Act != core.DeclareAttack || a.N < 0 || a.N >= int64(s.NSeats) || core.Seat(a.N) == a.Seat || !s.Live(core.Seat(a.N)) {
+		return core.Problem{Rule: "CE-DECL-01", Why: "attack another player who is in the game, or don't attack"}
+	}
+	if hit, _ := s.PlayerRule(a.Seat, card.MayNotAttack, nil); hit {
+		return core.Problem{Rule: "CE-MAYNOT-01", Why: "you may not attack"}
+	}
+	return core.Problem{}
+}
+
+func inviteCandidates(s *core.State, o *core.Offers) {
+	for p := range core.Seat(s.NSeats) {
+		o.Add(core.Answer{Act: core.PickSeat, N: int64(p)})
+	}
+	o.Add(core.Answer{Act: core.Pass})
+}
+
+func inviteProblem(s *core.State, a core.Answer) core.Problem {
+	if a.Act == core.Pass {
+		return core.Problem{}
+	}
+	p := core.Seat(a.N)
+	if a.Act != core.PickSeat || a.N < 0 || a.N >= int64(s.NSeats) || !s.Live(p) || p == s.Attack.Attacker || p == s.Attack.Defender {
+		return core.Problem{Rule: "CE-DECL-05", Why: "only a third player can be invited to ally"}
+	}
+	bit := uint8(1) << p
+	if a.Seat == s.Attack.Attacker && s.Attack.InvitedA&bit != 0 || a.Seat == s.Attack.Defender && s.Attack.InvitedD&bit != 0 {
+		return core.Problem{Rule: "CE-DECL-06", Why: "that player is invited already"}
+	}
+	return core.Problem{}
+}
+
+func assignCandidates(s *core.State, o *core.Offers) {
+	for c := s.First(core.Play(s.Ask.Seat)); c != 0; c = s.After(c) {
+		if !s.IsUnit(c) {
+			continue
+		}
+		for i := range int64(s.Attack.N) {
+			o.Add(core.Answer{Act: core.AssignTo, Card: c, N: i + 1})
+		}
+	}
+	o.Add(core.Answer{Act: core.Pass})
+}
+
+// assignProblem: unbowed units from home; in the Cavalry segment only Cavalry units (CE-INF-02, CE-CAV-02).
+func assignProblem(s *core.State, a core.Answer) core.Problem {
+	bad := func(rule, why string) core.Problem { return core.Problem{Rule: rule, Why: why, Card: a.Card} }
+	switch {
+	case a.Act == core.Pass:
+		return core.Problem{}
+	case a.Act != core.AssignTo || a.N < 1 || a.N > int64(s.Attack.N) || s.Attack.Fields[a.N-1].Gone:
+		return bad("CE-INF-02", "assign a unit to a battlefield, or be done")
+	case !s.IsUnit(a.Card) || s.Cards[a.Card].Ctrl != a.Seat:
+		return bad("CE-INF-02", "%a does not lead a unit of yours")
+	case s.Cards[a.Card].At != 0:
+		return bad("CE-INF-02", "%a is not home, and only units at home assign")
+	}
+	if s.Is(a.Card, core.Bowed) {
+		if hit, _ := s.Rule(a.Card, card.AssignBowed, nil); !hit {
+			return bad("CE-INF-02", "%a is bowed, and a unit led by a bowed Personality may not be assigned")
+		}
+	}
+	if hit, _ := s.Rule(a.Card, card.MayNotAssign, nil); hit {
+		return bad("CE-MAYNOT-01", "%a may not assign")
+	}
+	if rule := card.MayNotDefend; s.Ask.Min == 2 {
+		if hit, _ := s.Rule(a.Card, rule, nil); hit {
+			return bad("CE-MAYNOT-01", "%a may not defend")
+		}
+	} else if hit, _ := s.Rule(a.Card, card.MayNotAttack, nil); hit {
+		return bad("CE-MAYNOT-01", "%a may not attack")
+	}
+	if s.Attack.Segment == core.Cavalry && !s.CavalryUnit(a.Card) {
+		if hit, _ := s.Rule(a.Card, card.AssignCavalry, nil); !hit {
+			return bad("CE-CAV-02", "%a's unit is not all Cavalry")
+		}
+	}
+	return core.Problem{}
+}
+
+func fightCandidates(s *core.State, o *core.Offers) {
+	for i := range int64(s.Attack.N) {
+		o.Add(core.Answer{Act: core.Fight, N: i + 1})
+	}
+}
+
+func fightProblem(s *core.State, a core.Answer) core.Problem {
+	if a.Act != core.Fight || a.N < 1 || a.N > int64(s.Attack.N) || s.Attack.Fields[a.N-1].Done || s.Attack.Fields[a.N-1].Gone {
+		return core.Problem{Rule: "CE-ABATT-02", Why: "choose a battlefield whose battle has not ended"}
+	}
+	return core.Problem{}
+}

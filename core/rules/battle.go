@@ -1,0 +1,341 @@
+package rules
+
+import (
+	"kotei/core"
+	"kotei/core/card"
+)
+
+// battleSteps are one battle (CE-BATTLE): engaging, combat, resolution, final steps. Local At is its battlefield.
+var battleSteps = []core.Step{
+	{Name: "A: the battlefield", Do: battleBegin, Cites: "CE-BATTLE-05"},
+	{Name: "B: engaging", Do: battleEngage, Cites: "CE-COMBAT-01"},
+	{Name: "B: combat", Do: battleCombat, Cites: "CE-COMBAT-02 CE-COMBAT-03"},
+	{Name: "B: combat ends", Do: battleCombatEnd},
+	{Name: "before resolution", Do: battleBefore, Cites: "CE-TERMRESOLVE-02"},
+	{Name: "C1: outcome", Do: battleOutcome, Cites: "CE-RESOL-01 CE-RESOL-05 CE-RESOL-06"},
+	{Name: "C2: rehonor in a tie", Do: battleTieRehonor, Cites: "CE-RESOL-13"},
+	{Name: "C2: destroy", Do: battleDestroy, Cites: "CE-RESOL-07 CE-RESOL-11"},
+	{Name: "C2: the Province", Do: battleProvince, Cites: "CE-RESOL-08 CE-RESOL-14"},
+	{Name: "C2: Honor", Do: battleHonor, Cites: "CE-RESOL-09 CE-RESOL-10"},
+	{Name: "C3: resolution ends", Do: battleResolved, Cites: "CE-RESOL-19"},
+	{Name: "D1: return home", Do: battleHome, Cites: "CE-FINAL-01 CE-FINAL-02"},
+	{Name: "D1: bow", Do: battleBow, Cites: "CE-FINAL-01 CE-FINAL-03"},
+	{Name: "D2: last battle", Do: battleLast, Cites: "CE-FINAL-05"},
+	{Name: "D3: Terrains", Do: battleTerrains, Cites: "CE-FINAL-06"},
+	{Name: "D4: the battle ends", Do: battleEnds, Cites: "CE-FINAL-07"},
+	{Name: "effects of the battle end", Do: battleOver, Cites: "CE-FINAL-08"},
+}
+
+// Steps of battle.
+const (
+	stepCombatEnd core.Move = 3
+	stepHome      core.Move = 11
+)
+
+func battleBegin(x *core.X) core.Move {
+	a := &x.Attack
+	a.Now, a.Segment = x.F.At, core.Engaging
+	a.Winner, a.First, a.Tied, a.NoResolution = core.NoSeat, core.NoSeat, false, false
+	a.ForceA, a.ForceD, a.Destroyed = 0, 0, 0
+	return core.Next_
+}
+
+func battleEngage(x *core.X) core.Move {
+	x.Attack.Segment = core.Combat
+	return just(x, core.Rec{Ev: card.EvEngage, Seat: x.Attack.Attacker, By: x.Attack.Attacker, Place: x.HereProvince(), Flags: core.RecRule})
+}
+
+// battleCombat is an action round from the Defender on, unless an effect gives another player the first opportunity.
+func battleCombat(x *core.X) core.Move {
+	first := x.Attack.Defender
+	if x.Attack.First != core.NoSeat {
+		first = x.Attack.First
+	}
+	return x.Call(core.Frame{Proc: procRound, Seat: first, Mode: roundCombat})
+}
+
+func battleCombatEnd(x *core.X) core.Move {
+	if x.Attack.Fields[x.F.At-1].Gone || x.Attack.NoResolution {
+		return stepHome
+	}
+	return mark(x, card.EvCombatEnd, x.Attack.Attacker, 0)
+}
+
+// battleBefore and battleResolved stand around the resolution: the event's windows before it, then after it.
+func battleBefore(x *core.X) core.Move {
+	x.Attack.Segment = core.Resolution
+	start := x.NRecs
+	x.Rec(core.Rec{Ev: card.EvBattle, Seat: x.Attack.Attacker, By: x.Attack.Attacker, Place: x.HereProvince(), Flags: core.RecRule})
+	return x.Call(core.Frame{Proc: procBefore, Seat: x.Active, Rec: start, RecN: 1})
+}
+
+func battleOutcome(x *core.X) core.Move {
+	a := &x.Attack
+	if a.NoResolution || a.Fields[x.F.At-1].Gone {
+		return stepHome
+	}
+	fa, hasA := x.ArmyForce(int(a.Now), core.Attacking)
+	fd, hasD := x.ArmyForce(int(a.Now), core.Defending)
+	a.ForceA, a.ForceD = int16(fa), int16(fd)
+	markArmies(x)
+	switch {
+	case fa > fd:
+		a.Winner = a.Attacker
+	case fd > fa:
+		a.Winner = a.Defender
+	case hasA && hasD:
+		a.Tied = true
+	}
+	tell(x, card.EvBattle, a.Winner, fa-fd)
+	return core.Next_
+}
+
+// markArmies notes which units were in an attacking army during a resolution (Second-Battle Rule), and which
+// return home after it.
+func markArmies(x *core.X) {
+	for p := range core.Seat(x.NSeats) {
+		for c := x.First(core.Play(p)); c != 0; c = x.After(c) {
+			if x.Cards[c].At == x.Attack.Now && x.Is(c, core.Attacking) {
+				x.Cards[c].Flags |= core.Fought
+			}
+		}
+	}
+}
+
+func battleTieRehonor(x *core.X) core.Move {
+	x.F.Flags &^= core.Marked | core.Success
+	if !x.Attack.Tied {
+		return core.Next_
+	}
+	start := x.NRecs
+	for p := range core.Seat(x.NSeats) {
+		for c := x.First(core.Play(p)); c != 0; c = x.After(c) {
+			if x.Cards[c].At == x.Attack.Now && x.Is(c, core.Dishonorable) && x.IsUnit(c) {
+				if x.Is(c, core.Attacking) {
+					x.F.Flags |= core.Marked // the Attacker's army
+				} else {
+					x.F.Flags |= core.Success // the Defender's
+				}
+				x.Rec(core.Rec{Ev: card.EvRehonor, Card: c, Seat: p, By: p, Flags: core.RecRule | core.RecResolve})
+			}
+		}
+	}
+	return happen(x, start)
+}
+
+// battleDestroy destroys all cards of the losing army, or of both in a tie, at the same time.
+func battleDestroy(x *core.X) core.Move {
+	start := x.NRecs
+	// Attachments first: each is destroyed by the resolution itself, not taken along by its Personality.
+	for _, leads := range [...]bool{false, true} {
+		for p := range core.Seat(x.NSeats) {
+			for c := x.First(core.Play(p)); c != 0; c = x.After(c) {
+				if (x.Cards[c].Host == 0) == leads {
+					doomed(x, c, p)
+				}
+			}
+		}
+	}
+	f := core.Frame{Proc: procEvent, Seat: x.Active, Rec: start, RecN: x.NRecs - start, Up: x.I}
+	if f.RecN == 0 {
+		return core.Next_
+	}
+	return x.Call(f)
+}
+
+// doomed adds a card's destruction, if it is in an army that resolution destroys.
+func doomed(x *core.X, c core.CardID, p core.Seat) {
+	a := &x.Attack
+	k := &x.Cards[c]
+	side := k.Flags & (core.Attacking | core.Defending)
+	if k.At != a.Now || side == 0 || k.Flags&(core.OnProvince|core.IsTerrain) != 0 {
+		return
+	}
+	by := a.Attacker
+	if side == core.Attacking {
+		by = a.Defender
+	}
+	if a.Tied || a.Winner == by {
+		x.Rec(core.Rec{Ev: card.EvDestroy, Card: c, Seat: p, By: by, Bind: uint8(destroyedBy(side)), Flags: core.RecRule | core.RecResolve})
+	}
+}
+
+// destroyedBy is the variable that collects what each army lost.
+func destroyedBy(side core.Flags) card.Var {
+	if side == core.Attacking {
+		return card.Winner
+	}
+	return card.Loser
+}
+
+func battleProvince(x *core.X) core.Move {
+	a := &x.Attack
+	here := x.HereProvince()
+	if a.Winner != a.Attacker || here == core.Nowhere {
+		return core.Next_
+	}
+	slot, _ := here.IsProvince()
+	if int(a.ForceA) <= int(a.ForceD)+x.ProvinceStrength(a.Defender, slot) {
+		return core.Next_
+	}
+	return just(x, core.Rec{Ev: card.EvProvinceDestroyed, Place: here, Seat: a.Defender, By: a.Attacker, Flags: core.RecRule | core.RecResolve})
+}
+
+func battleHonor(x *core.X) core.Move {
+	a := &x.Attack
+	r := x.Table.Rules
+	start := x.NRecs
+	gain := func(p core.Seat, cards, each int) {
+		if cards > 0 && x.Live(p) {
+			x.Rec(core.Rec{Ev: card.EvHonorGain, Seat: p, By: p, Amount: int16(cards * each), Flags: core.RecRule | core.RecResolve})
+		}
+	}
+	lostA, lostD := x.BoundCount(x.I, card.Winner), x.BoundCount(x.I, card.Loser)
+	switch {
+	case a.Tied:
+		if x.F.Flags&core.Marked == 0 {
+			gain(a.Attacker, lostD, r.TieHonor)
+		}
+		if x.F.Flags&core.Success == 0 {
+			gain(a.Defender, lostA, r.TieHonor)
+		}
+	case a.Winner == a.Attacker && a.Winner != core.NoSeat:
+		gain(a.Attacker, lostD, r.BattleHonor)
+	case a.Winner == a.Defender && a.Winner != core.NoSeat:
+		gain(a.Defender, lostA, r.BattleHonor)
+	}
+	return happen(x, start)
+}
+
+func battleResolved(x *core.X) core.Move {
+	start := x.NRecs
+	x.Rec(core.Rec{Ev: card.EvBattle, Seat: x.Attack.Attacker, By: x.Attack.Attacker, Place: x.HereProvince(), Flags: core.RecRule | core.RecDone})
+	return x.Call(core.Frame{Proc: procAfter, Seat: x.Active, Rec: start, RecN: 1})
+}
+
+// returning reports whether a unit goes home when a battle at its battlefield is over: attackers and allies, and
+// defenders whose Province was destroyed.
+func returning(s *core.State, c core.CardID, at uint8) bool {
+	k := &s.Cards[c]
+	if k.At != at || !s.IsUnit(c) || k.Flags&(core.Attacking|core.Defending) == 0 {
+		return false
+	}
+	return bowsHome(s, c) || provinceGone(s, at)
+}
+
+func bowsHome(s *core.State, c core.CardID) bool {
+	return s.Is(c, core.Attacking) || s.Is(c, core.AllyUnit) || s.Cards[c].Ctrl != s.Attack.Defender
+}
+
+func provinceGone(s *core.State, at uint8) bool {
+	f := &s.Attack.Fields[at-1]
+	return f.Gone || f.Slot != core.NoSlot && s.Seats[s.Attack.Defender].Alive&(1<<f.Slot) == 0
+}
+
+func battleHome(x *core.X) core.Move {
+	x.Attack.Segment = core.FinalSteps
+	x.Unbind(x.I, varChosen)
+	sendHome(x, x.F.At)
+	return core.Next_
+}
+
+// sendHome returns units home all together; it is not movement (CE-FINAL-04). Those who bow are noted.
+func sendHome(x *core.X, at uint8) {
+	for p := range core.Seat(x.NSeats) {
+		for c := x.First(core.Play(p)); c != 0; c = x.After(c) {
+			if !returning(x.State, c, at) {
+				continue
+			}
+			if bowsHome(x.State, c) {
+				if hit, _ := x.Rule(c, card.NotReturn, nil); !hit {
+					x.Bind(x.I, varChosen, c)
+				}
+			}
+			x.Fact(core.Fact{Kind: core.FactLocate, Card: c})
+		}
+	}
+}
+
+func battleBow(x *core.X) core.Move {
+	start := x.NRecs
+	for i := 0; ; i++ {
+		b, ok := x.BoundAt(x.I, varChosen, i)
+		if !ok {
+			break
+		}
+		lead := core.CardID(b.Val)
+		for c := x.First(core.Play(x.Cards[lead].Ctrl)); c != 0; c = x.After(c) {
+			if x.InUnit(c, lead) && !x.Is(c, core.Bowed) {
+				x.Rec(core.Rec{Ev: card.EvBow, Card: c, Seat: x.Cards[c].Ctrl, By: x.Cards[c].Ctrl, Flags: core.RecRule | core.RecResolve})
+			}
+		}
+	}
+	x.Unbind(x.I, varChosen)
+	return happen(x, start)
+}
+
+// battleLast: when all other battles are over, whoever still stands at their battlefields goes home too.
+func battleLast(x *core.X) core.Move {
+	for i := range x.Attack.N {
+		if i+1 != x.F.At && !x.Attack.Fields[i].Done {
+			return core.Next_
+		}
+	}
+	if x.F.K == 1 {
+		return core.Next_
+	}
+	x.F.K = 1
+	for i := range x.Attack.N {
+		for p := range core.Seat(x.NSeats) {
+			for c := x.First(core.Play(p)); c != 0; c = x.After(c) {
+				if x.Cards[c].At != i+1 || !x.IsUnit(c) || x.Is(c, core.OnProvince) {
+					continue
+				}
+				if i+1 == x.F.At && !returning(x.State, c, i+1) {
+					continue
+				}
+				if bowsHome(x.State, c) {
+					x.Bind(x.I, varChosen, c)
+				}
+				x.Fact(core.Fact{Kind: core.FactLocate, Card: c})
+			}
+		}
+	}
+	return core.Move(12) // bow those who bow, then come back here
+}
+
+func battleTerrains(x *core.X) core.Move {
+	start := x.NRecs
+	for p := range core.Seat(x.NSeats) {
+		for c := x.First(core.Play(p)); c != 0; c = x.After(c) {
+			if x.Is(c, core.IsTerrain) && x.Cards[c].At == x.F.At {
+				x.Rec(core.Rec{Ev: card.EvDiscard, Card: c, Seat: p, By: p, Flags: core.RecRule | core.RecSure})
+			}
+		}
+	}
+	return happen(x, start)
+}
+
+func battleEnds(x *core.X) core.Move {
+	x.Attack.Fields[x.F.At-1].Done = true
+	return just(x, core.Rec{Ev: card.EvBattleEnd, Seat: x.Attack.Attacker, By: x.Attack.Attacker, Place: x.HereProvince(), Flags: core.RecRule})
+}
+
+func battleOver(x *core.X) core.Move {
+	expire(x, card.ThisBattle)
+	x.Attack.Now = 0
+	x.Attack.Segment = core.Choosing
+	refill(x)
+	return core.Done_
+}
+
+// beforeSteps and afterSteps are the windows around something whose steps are spelled out elsewhere.
+var beforeSteps = []core.Step{
+	{Name: "triggered before", Do: eventTriggers(card.Before)},
+	{Name: "reactions before", Do: eventWindow(card.Before)},
+}
+
+var afterSteps = []core.Step{
+	{Name: "triggered after", Do: eventTriggers(card.After)},
+	{Name: "reactions after", Do: eventWindow(card.After)},
+}

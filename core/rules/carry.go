@@ -1,0 +1,337 @@
+package rules
+
+import (
+	"kotei/core"
+	"kotei/core/card"
+)
+
+// carrySteps carry out the ops of an item in the order in which they are written (CE-ORDER). In a frame with the flag
+// IsCost only the costs among them, else everything but the costs. Locals: PC the op, End where to stop, M the
+// selector to choose next, Pass the thing that has its turn, N 1 + the op that a shape skipped to.
+var carrySteps = []core.Step{
+	{Name: "next op", Do: carryNext, Cites: "CE-ORDER-01"},
+	{Name: "choose", Do: carryChoose, Cites: "CE-CHOICE-01"},
+	{Name: "do", Do: carryDo},
+	{Name: "done", Do: carryDone},
+	{Name: "decide", Do: carryDecide, Cites: "CE-CHOICE-03"},
+	{Name: "by hand", Do: carryByHand},
+	{Name: "shuffle", Do: carryShuffle, Cites: "CE-TERMSEARCH-03"},
+	{Name: "over", Do: func(*core.X) core.Move { return core.Done_ }},
+}
+
+// Steps of carry.
+const (
+	stepNext core.Move = iota
+	stepChoose
+	stepDo
+	stepDone
+	stepDecide
+	stepByHand
+	stepShuffle
+)
+
+const varShuffle card.Var = 246 // decks to shuffle when the item is over
+
+// opOf is the op that a carry frame is at.
+func opOf(x *core.X) *card.Op { return &x.Table.Item(x.F.Item).Ops[x.F.PC] }
+
+func carryNext(x *core.X) core.Move {
+	costs := x.F.Flags&core.IsCost != 0
+	for {
+		if x.F.PC >= x.F.End {
+			return stepShuffle
+		}
+		op := opOf(x)
+		switch op.Verb {
+		case card.If:
+			e := x.EnvOf(x.I)
+			if e.Cond(op.Cond) {
+				x.F.PC++
+			} else {
+				skip(x, op.Len)
+			}
+			continue
+		case card.Else:
+			if int(x.F.N) == int(x.F.PC)+1 {
+				x.F.PC++
+			} else {
+				x.F.PC += uint8(1 + op.Len)
+			}
+			continue
+		case card.Delay:
+			if !costs {
+				delay(x, op)
+			}
+			x.F.PC += uint8(1 + op.Len)
+			continue
+		case card.May, card.Choice:
+			if !shaped(x, op, costs) {
+				skip(x, op.Len)
+				continue
+			}
+			return ask(x, op)
+		case card.ForEach, card.Repeat:
+			if costs {
+				x.F.PC += uint8(1 + op.Len)
+				continue
+			}
+			return stepChoose
+		case card.Branch:
+			x.F.PC += uint8(1 + op.Len)
+			continue
+		}
+		if op.Cost != costs || x.Frames[x.F.Cause].Flags&core.Failed != 0 && costs {
+			x.F.PC += uint8(1 + consequences(op))
+			continue
+		}
+		x.F.M, x.F.Pass = 0, 0
+		return stepChoose
+	}
+}
+
+// consequences is how many ops belong to a challenge or duel, and run when it is fought.
+func consequences(op *card.Op) int {
+	if op.Verb == card.Challenge || op.Verb == card.Duel {
+		return op.Len
+	}
+	return 0
+}
+
+func skip(x *core.X, n int) {
+	x.F.PC += uint8(1 + n)
+	x.F.N = int16(x.F.PC) + 1
+}
+
+// shaped reports whether an optional part is decided now: when costs are paid if it holds costs or choices of the
+// constraints block, else when effects are carried out.
+func shaped(x *core.X, op *card.Op, costs bool) bool {
+	it := x.Table.Item(x.F.Item)
+	has := op.Cost
+	for i := int(x.F.PC) + 1; i <= int(x.F.PC)+op.Len && i < len(it.Ops); i++ {
+		has = has || it.Ops[i].Cost
+	}
+	return has == costs
+}
+
+func ask(x *core.X, op *card.Op) core.Move {
+	x.F.Step = uint8(stepDecide) - 1
+	e := x.EnvOf(x.I)
+	p := e.SeatOf(op.Who, op.WhoRef)
+	if p < 0 {
+		p = x.F.Seat
+	}
+	if op.Verb == card.Choice {
+		return x.AskFor(core.Question{Kind: AskOption, Seat: p, Card: x.F.Source, Max: int16(op.N)})
+	}
+	return x.AskFor(core.Question{Kind: AskMay, Seat: p, Card: x.F.Source})
+}
+
+func carryDecide(x *core.X) core.Move {
+	op := opOf(x)
+	if op.Verb == card.Choice {
+		from := int(x.F.PC) + 1
+		it := x.Table.Item(x.F.Item)
+		for range int(x.Given.N) {
+			from += 1 + it.Ops[from].Len
+		}
+		x.F.PC += uint8(1 + op.Len)
+		if op.Bind != card.NoVar {
+			x.BindValue(x.F.Up, op.Bind, core.BoundNumber, int(x.Given.N)+1)
+		}
+		f := carry(x, it, from+1, from+1+it.Ops[from].Len, x.F.Flags)
+		return x.CallThen(stepNext, f)
+	}
+	if x.Given.Act != core.Yes {
+		skip(x, op.Len)
+		return stepNext
+	}
+	if op.Bind != card.NoVar {
+		x.BindValue(x.F.Up, op.Bind, core.BoundNumber, 1)
+	}
+	x.F.PC++
+	return stepNext
+}
+
+// carryChoose makes the choices of the op that the targeting step left open: optional ones, those of traits, and
+// what depends on what happened meanwhile.
+func carryChoose(x *core.X) core.Move {
+	op := opOf(x)
+	for mode := int(x.F.M); mode < 2; mode++ {
+		sel := selectors(op)[mode]
+		if sel == nil || sel.How != card.Target && sel.How != card.Choose {
+			continue
+		}
+		if op.Verb == card.Search && mode == 0 {
+			continue
+		}
+		if x.BoundCount(x.F.Up, selVar(int(x.F.PC), mode, sel)) > 0 {
+			continue
+		}
+		x.F.M = int16(mode + 1)
+		return x.CallThen(stepChoose, selectFrame(x, int(x.F.PC), mode))
+	}
+	x.F.M = 0
+	return stepDo
+}
+
+// carryDone goes on with the next op; a cost that didn't happen in full fails the action.
+func carryDone(x *core.X) core.Move {
+	op := opOf(x)
+	if x.F.Flags&core.IsCost != 0 && op.Verb != card.Pick && x.Result == 0 {
+		x.Frames[x.F.Cause].Flags |= core.Failed
+		return core.Done_
+	}
+	x.F.PC += uint8(1 + consequences(op))
+	return stepNext
+}
+
+func carryByHand(x *core.X) core.Move {
+	x.Result = 1
+	return stepDone
+}
+
+func carryShuffle(x *core.X) core.Move {
+	if x.F.Up != x.F.Cause || x.F.Flags&core.IsCost != 0 {
+		return core.Done_
+	}
+	b, ok := x.BoundAt(x.F.Up, varShuffle, 0)
+	if !ok {
+		return core.Done_
+	}
+	x.Unbind(x.F.Up, varShuffle)
+	return x.CallThen(stepShuffle, core.Frame{Proc: procShuffle, Seat: x.F.Seat, Place: core.Place(b.Val)})
+}
+
+// delay keeps an effect for later: the ops that a Delay rules over, with what they refer to (CE-DELAY).
+func delay(x *core.X, op *card.Op) {
+	dur := op.Dur
+	if dur == card.NoWindow {
+		dur = op.Trigger.Within
+	}
+	if dur == card.NoWindow {
+		dur = card.ThisTurn
+		switch op.Trigger.Event {
+		case card.EvTurn, card.EvPhase:
+			dur = card.Permanent
+		}
+	}
+	row := core.Row{
+		Kind: core.RowDelay, Dur: dur, Seat: x.F.Seat, Source: x.F.Source, Item: x.F.Item, Op: x.F.PC, Amount: x.F.K, Field: x.Attack.Now,
+	}
+	if op.Trigger.Each {
+		row.Flags |= core.RowEachTime
+	}
+	if x.F.Source != 0 && x.Is(x.F.Source, core.IsTerrain) {
+		row.Flags |= core.RowTerrain
+	}
+	x.KeepFor(x.F.Up, x.Row(row))
+	x.Frames[x.F.Cause].Flags |= core.Success
+}
+
+// each calls f for the things that an op's selector stands for; what it selects without a choice is fixed first.
+func each(x *core.X, mode int, f func(core.Binding)) {
+	op := opOf(x)
+	sel := selectors(op)[mode]
+	if sel == nil {
+		return
+	}
+	v := fixed(x, mode, sel)
+	e := x.EnvOf(x.I)
+	for i := 0; ; i++ {
+		b, ok := e.BoundVal(v, i)
+		if !ok {
+			break
+		}
+		f(b)
+	}
+	for i := range sel.Also {
+		also(x, &e, &sel.Also[i], f)
+	}
+}
+
+func also(x *core.X, e *core.Env, sel *card.Sel, f func(core.Binding)) {
+	if sel.How == card.Ref {
+		for i := 0; ; i++ {
+			b, ok := e.BoundVal(sel.Ref, i)
+			if !ok {
+				return
+			}
+			if b.Kind != core.BoundCard || e.Passes(sel.Filter, core.CardID(b.Val)) {
+				f(b)
+			}
+		}
+	}
+	x.EachCard(sel.Zone, func(c core.CardID) bool {
+		if e.Selects(sel, c) {
+			f(core.Binding{Kind: core.BoundCard, Val: int16(c)})
+		}
+		return true
+	})
+}
+
+// fixed is the variable that holds an op's things; All, Top and Random are gathered into it on first use.
+func fixed(x *core.X, mode int, sel *card.Sel) card.Var {
+	v := selVar(int(x.F.PC), mode, sel)
+	if sel.How == card.Ref || sel.How == card.Target || sel.How == card.Choose {
+		return v
+	}
+	if x.BoundCount(x.F.Up, v) > 0 {
+		return v
+	}
+	gather(x, sel, v)
+	return v
+}
+
+func gather(x *core.X, sel *card.Sel, v card.Var) {
+	e := x.EnvOf(x.I)
+	switch {
+	case sel.Thing == card.Players:
+		for p := range core.Seat(x.NSeats) {
+			if e.SelectsSeat(sel, p) {
+				x.BindValue(x.F.Up, v, core.BoundPlayer, int(p))
+			}
+		}
+	case sel.Thing == card.Provinces:
+		for p := range core.Seat(x.NSeats) {
+			for slot := range int(x.Seats[p].Slots) {
+				if at := core.Province(p, slot); e.PassesPlace(sel.Filter, at) && (sel.ZoneOf == card.NoPlayer || e.Means(sel.ZoneOf, card.NoVar, p)) {
+					x.BindValue(x.F.Up, v, core.BoundProvince, int(at))
+				}
+			}
+		}
+	case sel.How == card.Top || sel.How == card.Bottom:
+		gatherTop(x, &e, sel, v)
+	default:
+		x.EachCard(sel.Zone, func(c core.CardID) bool {
+			if sel.Thing == card.Units && !x.IsUnit(c) {
+				return true
+			}
+			if e.InZone(c, sel.Zone, sel.ZoneOf) && e.Passes(sel.Filter, c) && !(x.Type(c) == card.Stronghold && (sel.Filter == nil || sel.Filter.Types == 0)) {
+				x.Bind(x.F.Up, v, c)
+			}
+			return true
+		})
+	}
+}
+
+func gatherTop(x *core.X, e *core.Env, sel *card.Sel, v card.Var) {
+	p := e.SeatOf(sel.ZoneOf, sel.Ref)
+	if p < 0 {
+		p = x.F.Seat
+	}
+	at := core.FateDeck(p)
+	if sel.Zone == card.DynastyDeckZone {
+		at = core.DynastyDeck(p)
+	}
+	_, n := counts(e, sel)
+	c := x.First(at)
+	if sel.How == card.Bottom {
+		for range x.Count(at) - n {
+			c = x.After(c)
+		}
+	}
+	for ; n > 0 && c != 0; n-- {
+		x.Bind(x.F.Up, v, c)
+		c = x.After(c)
+	}
+}

@@ -1,0 +1,282 @@
+package rules
+
+import (
+	"kotei/core"
+	"kotei/core/card"
+)
+
+// Celestial is the Celestial Edition, by its Judge's Rulebook.
+func Celestial() *core.Ruleset {
+	r := common()
+	r.Name = "celestial"
+	return r
+}
+
+// common is what the editions start from.
+func common() *core.Ruleset {
+	return &core.Ruleset{
+		HandStart: 6, HandMax: 8, Provinces: 4, HonorToWin: 40, HonorToLose: -20,
+		DeckMin: [2]int{40, 40}, Copies: 3, PersonalHonorMax: 5, RecruitDiscount: 2, IgnoreHonorCost: 2,
+		AllyHonor: 2, BattleHonor: 2, TieHonor: 1, FocusPool: 3, DragonFavor: true,
+		Clans:  []string{"Crab", "Crane", "Dragon", "Lion", "Mantis", "Phoenix", "Scorpion", "Spider", "Unicorn"},
+		Start:  []string{"Border Keep", "Bamboo Harvesters"},
+		Player: playerCard(),
+		Procs:  procedures(), Asks: questions(), First: procGame, StateRules: procState,
+	}
+}
+
+func procedures() []core.ProcDef {
+	d := make([]core.ProcDef, numProcs)
+	for p, def := range map[core.Proc]core.ProcDef{
+		procGame:        {Name: "game", Steps: gameSteps},
+		procSetup:       {Name: "start of game", Steps: setupSteps},
+		procTurn:        {Name: "turn", Steps: turnSteps},
+		procStraighten:  {Name: "Straighten Phase", Steps: straightenSteps},
+		procEvents:      {Name: "Events Phase", Steps: eventsSteps},
+		procAction:      {Name: "Action Phase", Steps: actionSteps},
+		procAttackPhase: {Name: "Attack Phase", Steps: attackPhaseSteps},
+		procDynasty:     {Name: "Dynasty Phase", Steps: dynastySteps},
+		procEnd:         {Name: "End Phase", Steps: endSteps},
+		procRound:       {Name: "action round", Steps: roundSteps},
+		procUse:         {Name: "action", Steps: useSteps},
+		procTrait:       {Name: "triggered trait", Steps: traitSteps},
+		procCarry:       {Name: "effects", Steps: carrySteps},
+		procCosts:       {Name: "costs", Steps: costsSteps},
+		procResolving:   {Name: "resolution", Steps: resolvingSteps},
+		procBefore:      {Name: "before", Steps: beforeSteps},
+		procAfter:       {Name: "after", Steps: afterSteps},
+		procSelect:      {Name: "choice", Steps: selectSteps},
+		procEvent:       {Name: "occurrence", Steps: eventSteps},
+		procTriggers:    {Name: "triggered", Steps: triggersSteps},
+		procWindow:      {Name: "reactions", Steps: windowSteps},
+		procPay:         {Name: "payment", Steps: paySteps},
+		procEnter:       {Name: "entering play", Steps: enterSteps},
+		procOverlay:     {Name: "overlay", Steps: overlaySteps},
+		procAttack:      {Name: "attack", Steps: attackSteps},
+		procBattle:      {Name: "battle", Steps: battleSteps},
+		procDuel:        {Name: "duel", Steps: duelSteps},
+		procState:       {Name: "state rules", Steps: stateSteps},
+		procEventCard:   {Name: "Event", Steps: eventCardSteps},
+		procRegion:      {Name: "Region", Steps: regionSteps},
+		procCelestial:   {Name: "Celestial", Steps: celestialSteps},
+		procShuffle:     {Name: "shuffle", Steps: shuffleSteps},
+		procSearch:      {Name: "search", Steps: searchSteps},
+	} {
+		d[p] = def
+	}
+	return d
+}
+
+func questions() []core.Ask {
+	a := make([]core.Ask, numAsks)
+	for i := range a {
+		a[i] = core.Ask{Name: askNames[i], Candidates: func(*core.State, *core.Offers) {}, Problem: func(*core.State, core.Answer) core.Problem {
+			return core.Problem{Why: "nothing is asked"}
+		}}
+	}
+	set := func(k core.AskKind, c func(*core.State, *core.Offers), p func(*core.State, core.Answer) core.Problem) {
+		a[k].Candidates, a[k].Problem = c, p
+	}
+	set(AskAction, actionCandidates, actionProblem)
+	set(AskReaction, actionCandidates, reactionProblem)
+	set(AskTarget, targetCandidates, targetProblem)
+	set(AskMay, yesNo, yesNoProblem)
+	set(AskRefuse, yesNo, yesNoProblem)
+	set(AskOption, optionCandidates, optionProblem)
+	set(AskOrder, optionCandidates, optionProblem)
+	set(AskPay, payCandidates, payProblem)
+	set(AskAttack, attackCandidates, attackProblem)
+	set(AskInvite, inviteCandidates, inviteProblem)
+	set(AskAssign, assignCandidates, assignProblem)
+	set(AskFight, fightCandidates, fightProblem)
+	set(AskDynasty, dynastyCandidates, dynastyProblem)
+	set(AskDiscard, discardCandidates, discardProblem)
+	set(AskFocus, focusCandidates, focusProblem)
+	set(AskByHand, passOnly, passProblem)
+	set(AskNumber, numberCandidates, numberProblem)
+	set(AskShuffle, shuffleCandidates, shuffleProblem)
+	set(AskRandomSeat, seatCandidates, seatProblem)
+	return a
+}
+
+func yesNo(_ *core.State, o *core.Offers) {
+	o.Add(core.Answer{Act: core.Yes})
+	o.Add(core.Answer{Act: core.No})
+}
+
+func yesNoProblem(_ *core.State, a core.Answer) core.Problem {
+	if a.Act != core.Yes && a.Act != core.No {
+		return core.Problem{Rule: "CE-CHOICE-01", Why: "answer yes or no"}
+	}
+	return core.Problem{}
+}
+
+// optionMax is how many options the open question has.
+func optionMax(s *core.State) int {
+	if s.Ask.Kind == AskOrder {
+		return pendings(s, s.Ask.Frame)
+	}
+	return int(s.Ask.Max)
+}
+
+func optionCandidates(s *core.State, o *core.Offers) {
+	for i := range optionMax(s) {
+		o.Add(core.Answer{Act: core.Option, N: int64(i)})
+	}
+}
+
+func optionProblem(s *core.State, a core.Answer) core.Problem {
+	if a.Act != core.Option || a.N < 0 || a.N >= int64(optionMax(s)) {
+		return core.Problem{Rule: "CE-CHOICE-01", Why: "choose one of the options"}
+	}
+	return core.Problem{}
+}
+
+func discardCandidates(s *core.State, o *core.Offers) {
+	for c := s.First(core.Hand(s.Ask.Seat)); c != 0; c = s.After(c) {
+		o.Add(core.Answer{Act: core.Pick, Card: c})
+	}
+}
+
+func discardProblem(s *core.State, a core.Answer) core.Problem {
+	if a.Act != core.Pick || a.Card == 0 || s.Cards[a.Card].Place != core.Hand(a.Seat) {
+		return core.Problem{Rule: "CE-END-05", Why: "choose a card in your hand to discard"}
+	}
+	return core.Problem{}
+}
+
+func passOnly(_ *core.State, o *core.Offers) { o.Add(core.Answer{Act: core.Pass}) }
+
+func passProblem(_ *core.State, a core.Answer) core.Problem {
+	if a.Act != core.Pass {
+		return core.Problem{Why: "carry the words out by hand, then say that it is done"}
+	}
+	return core.Problem{}
+}
+
+func numberCandidates(s *core.State, o *core.Offers) {
+	for n := int(s.Ask.Min); n <= int(s.Ask.Max); n++ {
+		o.Add(core.Answer{Act: core.PickNumber, N: int64(n)})
+	}
+}
+
+func numberProblem(s *core.State, a core.Answer) core.Problem {
+	if a.Act != core.PickNumber || a.N < int64(s.Ask.Min) || a.N > int64(s.Ask.Max) {
+		return core.Problem{Rule: "CE-VAL-02", Why: "choose a number that can be paid"}
+	}
+	return core.Problem{}
+}
+
+func seatCandidates(s *core.State, o *core.Offers) {
+	for p := range core.Seat(s.NSeats) {
+		o.Add(core.Answer{Act: core.PickSeat, N: int64(p)})
+	}
+}
+
+func seatProblem(s *core.State, a core.Answer) core.Problem {
+	if a.Act != core.PickSeat || a.N < 0 || a.N >= int64(s.NSeats) || s.Ask.Min&(1<<a.N) == 0 {
+		return core.Problem{Rule: "CE-START-02", Why: "chance picks one of the tied players"}
+	}
+	return core.Problem{}
+}
+
+// The player abilities, by their number on the player card (CE-PABIL).
+const (
+	PlayerEquip = iota
+	PlayerLobby
+	PlayerFavorDraw
+	PlayerFavorHome
+	PlayerTactical
+	PlayerNaval
+	PlayerSeppuku
+)
+
+// PlayerNames are the names by which scenarios call the player abilities.
+var PlayerNames = [...]string{"equip", "lobby", "favor-draw", "favor-home", "tactical", "naval", "seppuku"}
+
+func types(ts ...card.Type) *card.Filter { return &card.Filter{Types: card.Types(ts...)} }
+
+func with(f *card.Filter, as ...card.Atom) *card.Filter {
+	f.Atoms = append(f.Atoms, as...)
+	return f
+}
+
+// playerCard is what every player can do from the start, written as a card without a title.
+func playerCard() *card.Card {
+	yours := card.Atom{Is: card.IsYours, Who: card.You}
+	key := func(k card.Keyword) card.Atom { return card.Atom{Is: card.IsKeyword, Keyword: k} }
+	const v1, v2 = card.FirstVar, card.FirstVar + 1
+	ref := func(v card.Var) *card.Sel { return &card.Sel{How: card.Ref, Ref: v} }
+	return &card.Card{ID: "player-abilities", Items: []card.Item{
+		{
+			Kind: card.Ability, Des: card.Limited, Manner: card.Repeatable, Text: "Equip: attach a card from your hand to your Personality",
+			Ops: []card.Op{
+				{Verb: card.Pick, Cost: true, What: &card.Sel{How: card.Target, Bind: v1, Filter: with(types(card.Personality), yours)}},
+				{Verb: card.Attach, What: &card.Sel{How: card.Target, Bind: v2, Zone: card.Hand, ZoneOf: card.You,
+					Filter: &card.Filter{Types: card.Attachments}}, To: &card.Dest{Ref: v1}},
+			},
+		},
+		{
+			Kind: card.Ability, Des: card.Limited, Keywords: []card.Keyword{"Political"}, Text: "Lobby: bow your Personality to take the Imperial Favor",
+			When: []card.Cond{{Kind: card.HighestHonor, Who: card.You}},
+			Ops: []card.Op{
+				{Verb: card.Bow, Cost: true, What: &card.Sel{How: card.Target, Bind: v1, Perform: true, Filter: with(types(card.Personality), yours,
+					card.Atom{Is: card.IsStat, Stat: card.PersonalHonor, Cmp: card.AtLeast, Val: card.Num(1)})}},
+				{Verb: card.TakeFavor, Who: card.You},
+			},
+		},
+		{
+			Kind: card.Ability, Des: card.Limited, Keywords: []card.Keyword{"Political"}, Text: "Discard the Imperial Favor and a card to draw a card",
+			Ops: []card.Op{
+				{Verb: card.LoseFavor, Cost: true},
+				{Verb: card.Discard, Cost: true, What: &card.Sel{How: card.Choose, Bind: v1, Zone: card.Hand, ZoneOf: card.You}},
+				{Verb: card.Draw, Who: card.You, Amount: card.Num(1)},
+			},
+		},
+		{
+			Kind: card.Ability, Des: card.Battle, Keywords: []card.Keyword{"Political"}, Text: "Discard the Imperial Favor to move an attacking enemy unit home",
+			Ops: []card.Op{
+				{Verb: card.LoseFavor, Cost: true},
+				{Verb: card.Move, What: &card.Sel{How: card.Target, Thing: card.Units, Bind: v1, Filter: &card.Filter{Atoms: []card.Atom{
+					{Is: card.IsAttacking}, {Is: card.IsEnemy},
+				}}}, To: &card.Dest{Zone: card.HomeZone}},
+			},
+		},
+		{
+			Kind: card.Ability, Des: card.Battle, Manner: card.Repeatable, Keywords: []card.Keyword{"Tactical"},
+			Text: "Tactical: discard a card to give your Tactician Force equal to its Focus Value",
+			Ops: []card.Op{
+				{Verb: card.Discard, Cost: true, What: &card.Sel{How: card.Choose, Bind: v2, Zone: card.Hand, ZoneOf: card.You}},
+				{Verb: card.Pick, Cost: true, What: &card.Sel{How: card.Target, Bind: v1, Perform: true, Filter: with(types(card.Personality), yours, key("Tactician"))}},
+				{Verb: card.Modify, What: ref(v1), Mods: []card.Mod{{Kind: card.Add, Stat: card.Force,
+					Amount: &card.Value{Kind: card.StatOf, Stat: card.FocusValue, Ref: v2}}}},
+			},
+		},
+		{
+			Kind: card.Ability, Des: card.Reaction, Limit: card.Limit{N: 1, Per: card.ThisBattle},
+			Text:    "Naval: your Naval Personality takes the first Battle action",
+			Trigger: &card.Trigger{At: card.After, Event: card.EvEngage},
+			When: []card.Cond{{Kind: card.IsAttacker, Who: card.You}, {
+				Kind: card.Compare, Cmp: card.More,
+				A: &card.Value{Kind: card.CountOf, Filter: &card.Filter{Atoms: []card.Atom{key("Naval"), {Is: card.IsInArmy, Who: card.You}}}},
+				B: &card.Value{Kind: card.CountOf, Filter: &card.Filter{Atoms: []card.Atom{key("Naval"), {Is: card.IsInArmy, Who: card.Another}}}},
+			}},
+			Ops: []card.Op{
+				{Verb: card.Pick, Cost: true, What: &card.Sel{How: card.Target, Bind: v1, Filter: with(types(card.Personality), yours, key("Naval"), card.Atom{Is: card.IsHere})}},
+				{Verb: card.FirstAction, Who: card.You, WhoRef: v1},
+			},
+		},
+		{
+			Kind: card.Ability, Des: card.Reaction, Manner: card.Repeatable,
+			Text:    "Seppuku: your Courtier or Samurai commits seppuku to reduce an Honor loss to one",
+			Trigger: &card.Trigger{At: card.Before, Event: card.EvHonorLoss, Subject: &card.Sel{How: card.Any, Thing: card.Players, Filter: &card.Filter{Atoms: []card.Atom{yours}}}, Cause: &card.Cause{Action: true}},
+			Ops: []card.Op{
+				{Verb: card.Seppuku, Bind: v2, What: &card.Sel{How: card.Choose, Perform: true, Bind: v1, Filter: with(types(card.Personality), yours,
+					card.Atom{Is: card.AnyOf, Or: []card.Filter{{Atoms: []card.Atom{key("Courtier")}}, {Atoms: []card.Atom{key("Samurai")}}}},
+					card.Atom{Is: card.IsInvolved})}},
+				{Verb: card.If, Len: 1, Cond: &card.Cond{Kind: card.Did, Ref: v2}},
+				{Verb: card.ChangeAmount, Pos: true, Amount: card.Num(1)},
+			},
+		},
+	}}
+}

@@ -1,0 +1,204 @@
+package rules
+
+import (
+	"kotei/core"
+	"kotei/core/card"
+)
+
+// dynastySteps are the Dynasty Phase: bring cards into play from Provinces, one at a time, then discard (CE-DYN).
+// N is 1 once a card has been discarded: nothing more is brought into play then.
+var dynastySteps = []core.Step{
+	{Name: "A, B: choose", Do: dynastyAsk, Cites: "CE-DYN-01"},
+	{Name: "bring, overlay or discard", Do: dynastyTake, Cites: "CE-DYN-03"},
+}
+
+func dynastyAsk(x *core.X) core.Move {
+	refill(x)
+	return x.AskFor(core.Question{Kind: AskDynasty, Seat: x.F.Seat, Done: x.F.N})
+}
+
+func dynastyTake(x *core.X) core.Move {
+	a := x.Given
+	switch a.Act {
+	case core.Recruit:
+		f := core.Frame{Proc: procEnter, Seat: x.F.Seat, Card: a.Card, PC: 0xff}
+		if a.N&core.WithDiscount != 0 {
+			f.Flags |= core.Discount
+		}
+		if a.N&core.BuyForHonor != 0 {
+			f.Flags |= core.ForHonor
+		}
+		if a.N&core.IgnoringHonor != 0 {
+			f.Flags |= core.IgnoreHR
+		}
+		return x.CallThen(0, f)
+	case core.OverlayOn:
+		return x.CallThen(0, core.Frame{Proc: procOverlay, Seat: x.F.Seat, Card: a.Card, Card2: a.Other})
+	case core.DiscardCard:
+		x.F.N = 1
+		start := x.NRecs
+		x.Rec(core.Rec{Ev: card.EvDiscard, Card: a.Card, Seat: x.F.Seat, By: x.F.Seat, Flags: core.RecRule})
+		return happenThen(x, start, 0)
+	}
+	return core.Done_
+}
+
+func dynastyCandidates(s *core.State, o *core.Offers) {
+	p := s.Ask.Seat
+	for slot := range int(s.Seats[p].Slots) {
+		for c := s.First(core.Province(p, slot)); c != 0; c = s.After(c) {
+			if !s.Is(c, core.FaceUp) {
+				continue
+			}
+			switch s.Type(c) {
+			case card.Holding:
+				o.Add(core.Answer{Act: core.Recruit, Card: c})
+			case card.Personality:
+				for n := range int64(8) {
+					o.Add(core.Answer{Act: core.Recruit, Card: c, N: n})
+				}
+				for u := s.First(core.Play(p)); u != 0; u = s.After(u) {
+					if s.IsUnit(u) && s.Face(u).Title == s.Face(c).Title {
+						o.Add(core.Answer{Act: core.OverlayOn, Card: c, Other: u})
+					}
+				}
+			}
+			o.Add(core.Answer{Act: core.DiscardCard, Card: c})
+		}
+	}
+	o.Add(core.Answer{Act: core.Pass})
+}
+
+func dynastyProblem(s *core.State, a core.Answer) core.Problem {
+	bad := func(rule, why string) core.Problem {
+		return core.Problem{Rule: rule, Why: why, Card: a.Card, Other: a.Other}
+	}
+	if a.Act == core.Pass {
+		return core.Problem{}
+	}
+	if a.Act != core.Recruit && a.Act != core.OverlayOn && a.Act != core.DiscardCard || a.Card == 0 {
+		return bad("CE-DYN-01", "bring a card into play, discard one, or end the phase")
+	}
+	at := s.Cards[a.Card].Place
+	if !slotOf(at) || at.Seat() != a.Seat || !s.Is(a.Card, core.FaceUp) {
+		return bad("CE-DYN-01", "%a is not face-up in one of your Provinces")
+	}
+	if a.Act == core.DiscardCard {
+		return core.Problem{}
+	}
+	if s.Ask.Done > 0 {
+		return bad("CE-DYN-15", "after discarding from Provinces nothing more is brought into play")
+	}
+	if a.Act == core.OverlayOn {
+		return mayOverlay(s, a.Card, a.Other, a.Seat)
+	}
+	return mayRecruit(s, a)
+}
+
+// mayRecruit judges bringing a Holding or Personality into play with the options of the own Clan's Personalities
+// (CE-DYN-04 … -11).
+func mayRecruit(s *core.State, a core.Answer) core.Problem {
+	bad := func(rule, why string) core.Problem { return core.Problem{Rule: rule, Why: why, Card: a.Card} }
+	t := s.Type(a.Card)
+	switch {
+	case t != card.Holding && t != card.Personality:
+		return bad("CE-DYN-01", "%a is no Holding or Personality")
+	case t == card.Holding && a.N != 0:
+		return bad("CE-DYN-04", "%a is no Personality, so there is no discount and no Honor for it")
+	case a.N < 0 || a.N > 7:
+		return bad("CE-DYN-04", "there is no such way to bring %a into play")
+	case a.N != 0 && !s.SharesClan(a.Card, a.Seat):
+		return bad("CE-DYN-04", "%a is not of your Clan")
+	case a.N&core.WithDiscount != 0 && a.N&core.BuyForHonor != 0:
+		return bad("CE-DYN-06", "%a is brought into play for less Gold or for Honor, not both")
+	case a.N&core.BuyForHonor != 0 && s.Seats[a.Seat].ForHonor:
+		return bad("CE-DYN-07", "you have brought a Personality into play for Honor this turn, before %a")
+	}
+	var flags core.FrameFlags
+	if a.N&core.WithDiscount != 0 {
+		flags |= core.Discount
+	}
+	if a.N&core.IgnoringHonor != 0 {
+		flags |= core.IgnoreHR
+	}
+	if p := mayEnterBy(s, a.Card, a.Seat, nil, a.N&core.IgnoringHonor != 0); !p.OK() {
+		return p
+	}
+	if gold(s, a.Seat, a.Card) < enterCost(s, a.Card, a.Seat, flags, 0) {
+		return bad("CE-COST-03", "you can't produce the Gold that %a costs")
+	}
+	return core.Problem{}
+}
+
+// mayOverlay judges putting an Experienced version over an earlier one (CE-TERMXP).
+func mayOverlay(s *core.State, c, under core.CardID, p core.Seat) core.Problem {
+	bad := func(rule, why string) core.Problem { return core.Problem{Rule: rule, Why: why, Card: c, Other: under} }
+	switch {
+	case !s.IsUnit(under) || s.Cards[under].Ctrl != p:
+		return bad("CE-TERMXP-09", "%b is no Personality that you control")
+	case s.Type(c) != card.Personality || s.Face(c).Title != s.Face(under).Title:
+		return bad("CE-TERMXP-09", "%a has another title than %b")
+	case s.Face(c).Level <= s.Face(under).Level:
+		return bad("CE-TERMXP-09", "%a is not more experienced than %b")
+	case s.Keyword(c, "Loyal") && !s.SharesClan(c, p):
+		return bad("CE-TERMLOYAL-01", "%a is Loyal, and his Clan is not yours")
+	}
+	for o := s.First(core.Play(p)); o != 0; o = s.After(o) {
+		if o != under && s.Keyword(c, "Unique") && s.Keyword(o, "Unique") && sameTitle(s.Face(o), s.Face(c)) {
+			return bad("CE-TERMXP-08", "you control another Unique version of %a")
+		}
+	}
+	if gold(s, p, c) < overlayCost(s, c, under) {
+		return bad("CE-TERMXP-12", "you can't produce the Gold by which %a is more expensive")
+	}
+	return core.Problem{}
+}
+
+// overlayCost is the difference of the Gold Costs when the new version is two or more levels above (CE-TERMXP-12).
+func overlayCost(s *core.State, c, under core.CardID) int {
+	if s.Face(c).Level < s.Face(under).Level+2 {
+		return 0
+	}
+	return max(0, s.Stat(c, card.GoldCost)-s.Stat(under, card.GoldCost))
+}
+
+var overlaySteps = []core.Step{
+	{Name: "pay the difference", Do: overlayPay, Cites: "CE-TERMXP-12"},
+	{Name: "overlay", Do: overlayNow, Cites: "CE-OVER-01 CE-TERMXP-10"},
+}
+
+func overlayPay(x *core.X) core.Move {
+	x.Result = 1
+	n := overlayCost(x.State, x.F.Card, x.F.Card2)
+	if n == 0 {
+		return core.Next_
+	}
+	return x.Call(core.Frame{Proc: procPay, Seat: x.F.Seat, Card: x.F.Card, N: int16(n)})
+}
+
+func overlayNow(x *core.X) core.Move {
+	if x.Result == 0 {
+		return core.Done_
+	}
+	x.Fact(core.Fact{Kind: core.FactOverlay, Card: x.F.Card, Other: x.F.Card2})
+	x.Tell(core.Event{Kind: card.EvOverlay, Card: x.F.Card2, Other: x.F.Card, Seat: x.F.Seat, By: x.F.Seat})
+	return core.Done_
+}
+
+// refill fills empty Provinces face-down from the top of their owners' Dynasty decks (CE-PROV).
+func refill(x *core.X) {
+	for p := range core.Seat(x.NSeats) {
+		if !x.Live(p) {
+			continue
+		}
+		for slot := range int(x.Seats[p].Slots) {
+			at := core.Province(p, slot)
+			top := x.First(core.DynastyDeck(p))
+			if x.Seats[p].Alive&(1<<slot) == 0 || x.Count(at) > 0 || top == 0 {
+				continue
+			}
+			x.Fact(core.Fact{Kind: core.FactPut, Card: top, Place: at})
+			x.Fact(core.Fact{Kind: core.FactFaceDown, Card: top})
+		}
+	}
+}

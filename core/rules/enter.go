@@ -1,0 +1,361 @@
+package rules
+
+import (
+	"kotei/core"
+	"kotei/core/card"
+)
+
+// enterSteps bring one card into play: the entering-play area, restrictions, costs, then play (CE-HOLD, CE-PERS,
+// CE-ATTACH). Locals: Card what enters, Card2 the Personality to attach to, Place where it came from, N what it costs;
+// flags Discount, ForHonor, IgnoreHR, Free, Bowing. The result is 1 if it entered.
+var enterSteps = []core.Step{
+	{Name: "A: entering-play area", Do: enterArea, Cites: "CE-HOLD-02 CE-PERS-07 CE-ATTACH-02"},
+	{Name: "B: restrictions", Do: enterCheck, Cites: "CE-PERS-08 CE-ATTACH-04"},
+	{Name: "C: Gold", Do: enterPay, Cites: "CE-PERS-10 CE-ATTACH-05"},
+	{Name: "C: other costs", Do: enterCosts, Cites: "CE-HOLD-04"},
+	{Name: "C: paid", Do: enterPaid},
+	{Name: "D: Honor", Do: enterHonor, Cites: "CE-PERS-12 CE-DYN-07"},
+	{Name: "D: enters play", Do: enterNow, Cites: "CE-HOLD-05"},
+	{Name: "E: entered", Do: enterOver},
+}
+
+func enterArea(x *core.X) core.Move {
+	c := x.F.Card
+	x.Show(c, 0xff)
+	if x.Is(c, core.Created) {
+		return core.Next_
+	}
+	x.F.Place = x.Cards[c].Place
+	if x.F.Flags&core.Marked == 0 {
+		x.Fact(core.Fact{Kind: core.FactPut, Card: c, Place: core.Limbo(x.F.Seat)})
+	}
+	x.Cards[c].Ctrl = x.F.Seat
+	return core.Next_
+}
+
+func enterCheck(x *core.X) core.Move {
+	var ignore []card.Rule
+	if x.F.Item.Face != 0 && x.F.PC != 0xff {
+		ignore = x.Table.Item(x.F.Item).Ops[x.F.PC].Ignore
+	}
+	if x.Type(x.F.Card) == card.Celestial && x.F.Flags&core.Free != 0 {
+		ignore = nil
+	}
+	p := mayEnterBy(x.State, x.F.Card, x.F.Seat, ignore, x.F.Flags&core.IgnoreHR != 0)
+	if x.F.Card2 != 0 && p.OK() {
+		p = mayAttach(x.State, x.F.Card, x.F.Card2, x.F.Seat, false, ignore)
+	}
+	if !p.OK() {
+		return enterBack(x)
+	}
+	return core.Next_
+}
+
+// enterBack returns a card that can't enter play to where it came from.
+func enterBack(x *core.X) core.Move {
+	c := x.F.Card
+	x.Result = 0
+	if x.Is(c, core.Created) {
+		x.Fact(core.Fact{Kind: core.FactPut, Card: c, Place: core.Removed(x.Cards[c].Owner)})
+		return core.Done_
+	}
+	if x.Cards[c].Place.Zone() == card.ResolutionArea {
+		x.Fact(core.Fact{Kind: core.FactPut, Card: c, Place: x.F.Place})
+		if slotOf(x.F.Place) {
+			x.Fact(core.Fact{Kind: core.FactFaceUp, Card: c})
+		}
+	}
+	return core.Done_
+}
+
+// enterCost is what a player pays in Gold to bring a card into play.
+func enterCost(s *core.State, c core.CardID, p core.Seat, flags core.FrameFlags, less int) int {
+	if flags&core.Free != 0 || s.Face(c).Stats[card.GoldCost].Kind == card.Absent {
+		return 0
+	}
+	n := s.Stat(c, card.GoldCost) + costChange(s, c, p) - less
+	if flags&core.IgnoreHR != 0 {
+		n += s.Table.Rules.IgnoreHonorCost
+	}
+	if flags&core.Discount != 0 {
+		n -= s.Table.Rules.RecruitDiscount
+	}
+	return max(n, 0)
+}
+
+func enterPay(x *core.X) core.Move {
+	x.Result = 1
+	n := enterCost(x.State, x.F.Card, x.F.Seat, x.F.Flags, int(x.F.M))
+	if n == 0 {
+		return core.Next_
+	}
+	return x.Call(core.Frame{Proc: procPay, Seat: x.F.Seat, Card: x.F.Card, Source: x.F.Source, N: int16(n), Cause: x.F.Cause, Up: x.F.Up})
+}
+
+func enterCosts(x *core.X) core.Move {
+	if x.Result == 0 {
+		return enterBack(x)
+	}
+	f := x.Face(x.F.Card)
+	for i := range f.Items {
+		if it := &f.Items[i]; it.Kind == card.Entering && hasCost(it) && x.F.Flags&core.Free == 0 {
+			return x.Call(core.Frame{
+				Proc: procCosts, Seat: x.F.Seat, Source: x.F.Card, Card: x.F.Card, Item: core.ItemRef{Face: x.Cards[x.F.Card].Face, N: uint16(i)},
+				Up: x.Depth, Cause: x.Depth, Flags: core.IsCost,
+			})
+		}
+	}
+	return core.Next_
+}
+
+func hasCost(it *card.Item) bool {
+	for i := range it.Ops {
+		if it.Ops[i].Cost {
+			return true
+		}
+	}
+	return it.Bow || it.Gold != nil
+}
+
+func enterPaid(x *core.X) core.Move {
+	if x.Cards[x.F.Card].Place.InPlay() {
+		x.Result = 0
+		return core.Done_
+	}
+	return core.Next_
+}
+
+func enterHonor(x *core.X) core.Move {
+	if x.F.Flags&core.ForHonor == 0 {
+		return core.Next_
+	}
+	x.Seats[x.F.Seat].ForHonor = true
+	n := x.Stat(x.F.Card, card.PersonalHonor)
+	return just(x, core.Rec{Ev: card.EvHonorGain, Seat: x.F.Seat, By: x.F.Seat, Amount: int16(n), Source: x.F.Card, Flags: core.RecRule})
+}
+
+func enterNow(x *core.X) core.Move {
+	r := core.Rec{Ev: card.EvEnterPlay, Card: x.F.Card, Obj: x.F.Card2, Seat: x.F.Seat, By: x.F.Seat, At: x.F.At, Source: x.F.Source, Bind: x.F.Bind}
+	t := x.Type(x.F.Card)
+	unbowed, _ := x.Rule(x.F.Card, card.EntersUnbowed, nil)
+	if t == card.Holding && !unbowed && !entering(x.Face(x.F.Card), card.EntersUnbowed) || x.F.Flags&core.Bowing != 0 || entering(x.Face(x.F.Card), card.EntersBowed) {
+		r.Flags |= core.RecFaceUp
+	}
+	start := x.NRecs
+	x.Rec(r)
+	if x.F.Card2 != 0 {
+		x.Rec(core.Rec{Ev: card.EvAttach, Card: x.F.Card, Obj: x.F.Card2, Seat: x.F.Seat, By: x.F.Seat, Source: x.F.Source})
+	}
+	return happen(x, start)
+}
+
+func entering(f *card.Card, rule card.Rule) bool {
+	for i := range f.Items {
+		if f.Items[i].Kind != card.Entering {
+			continue
+		}
+		for j := range f.Items[i].Ops {
+			for _, m := range f.Items[i].Ops[j].Mods {
+				if m.Kind == card.RuleMod && m.Rule == rule {
+					return true
+				}
+			}
+		}
+	}
+	return false
+}
+
+func enterOver(x *core.X) core.Move {
+	if !x.InPlay(x.F.Card) {
+		return enterBack(x)
+	}
+	if x.F.Flags&core.ByText != 0 {
+		x.Cards[x.F.Card].Flags |= core.ByOwnText
+	}
+	x.Result = 1
+	return core.Done_
+}
+
+// mayEnter is why a card can't enter play for a player: Unique, Singular, Loyal, Honor Requirement, its own text.
+func mayEnter(s *core.State, c core.CardID, p core.Seat, ignore []card.Rule) core.Problem {
+	return mayEnterBy(s, c, p, ignore, false)
+}
+
+func mayEnterBy(s *core.State, c core.CardID, p core.Seat, ignore []card.Rule, ignoreHR bool) core.Problem {
+	if !s.Known(c) {
+		return core.Problem{}
+	}
+	bad := func(rule, why string) core.Problem { return core.Problem{Rule: rule, Why: why, Card: c} }
+	if pr := mayControl(s, c, p); !pr.OK() {
+		return pr
+	}
+	if s.Type(c) == card.Personality && !ignoreHR && !ignores(ignore, card.IgnoreHonor) {
+		if hr := s.Stat(c, card.HonorRequirement); hr > int(s.Seats[p].Honor) {
+			if hit, _ := s.Rule(c, card.IgnoreHonor, nil); !hit {
+				return bad("CE-PERS-08", "%a's Honor Requirement is higher than your Family Honor")
+			}
+		}
+	}
+	if hit, _ := s.Rule(c, card.MayNotBring, nil); hit {
+		return bad("CE-MAYNOT-01", "%a may not be brought into play")
+	}
+	return ownTerms(s, c, p)
+}
+
+func ignores(rules []card.Rule, r card.Rule) bool {
+	for _, i := range rules {
+		if i == r {
+			return true
+		}
+	}
+	return false
+}
+
+// ownTerms judges what a card's own text says about who may bring it into play.
+func ownTerms(s *core.State, c core.CardID, p core.Seat) core.Problem {
+	f := s.Face(c)
+	for i := range f.Items {
+		it := &f.Items[i]
+		if it.Kind != card.Entering {
+			continue
+		}
+		e := s.EnvFor(c)
+		e.You = p
+		for j := range it.Ops {
+			for k := range it.Ops[j].Mods {
+				m := &it.Ops[j].Mods[k]
+				if m.Kind == card.RuleMod && m.Rule == card.MayNotBring && e.Conds(it.When) && e.Cond(m.Cond) {
+					return core.Problem{Rule: "CE-RESTR-01", Why: "%a's own text keeps it from entering play now", Card: c}
+				}
+			}
+		}
+	}
+	return core.Problem{}
+}
+
+// mayControl is why a player can't have control of a card: Unique, Singular and Loyal (CE-TERMUNIQ, CE-TERMSING,
+// CE-TERMLOYAL).
+func mayControl(s *core.State, c core.CardID, p core.Seat) core.Problem {
+	f := s.Face(c)
+	if s.Type(c) == card.Personality && s.Keyword(c, "Loyal") && !s.SharesClan(c, p) {
+		return core.Problem{Rule: "CE-TERMLOYAL-01", Why: "%a is Loyal, and his Clan is not yours", Card: c}
+	}
+	for _, k := range [...]card.Keyword{"Unique", "Singular"} {
+		if !s.Keyword(c, k) || s.Is(c, core.Created) {
+			continue
+		}
+		for o := s.First(core.Play(p)); o != 0; o = s.After(o) {
+			if o != c && sameTitle(s.Face(o), f) && s.Keyword(o, k) {
+				rule := "CE-TERMUNIQ-01"
+				if k == "Singular" {
+					rule = "CE-TERMSING-01"
+				}
+				return core.Problem{Rule: rule, Why: "you control %b already, and %a is " + string(k), Card: c, Other: o}
+			}
+		}
+	}
+	return core.Problem{}
+}
+
+func sameTitle(a, b *card.Card) bool {
+	return a.Title != "" && (a.Title == b.Title || a.Alt != "" && (a.Alt == b.Title || a.Alt == b.Alt) || b.Alt != "" && a.Title == b.Alt)
+}
+
+// mayAttach is why a card can't be attached to a Personality by a player. host 0: to any of his.
+func mayAttach(s *core.State, c, host core.CardID, p core.Seat, pays bool, ignore []card.Rule) core.Problem {
+	bad := func(rule, why string) core.Problem { return core.Problem{Rule: rule, Why: why, Card: c, Other: host} }
+	if !card.Attachments.Has(s.Type(c)) {
+		return bad("CE-ATTACH-03", "%a is no attachment")
+	}
+	if pays && !s.InPlay(c) {
+		if gold(s, p, c) < enterCost(s, c, p, 0, 0) {
+			return bad("CE-ATTACH-05", "you can't produce the Gold that %a costs")
+		}
+	}
+	if !s.InPlay(c) {
+		if pr := mayControl(s, c, p); !pr.OK() {
+			return pr
+		}
+	}
+	if host == 0 {
+		return core.Problem{}
+	}
+	if !s.IsUnit(host) {
+		return bad("CE-ATTACH-03", "%b is no Personality in play")
+	}
+	if s.Cards[c].Host == host && s.InPlay(c) {
+		return bad("CE-TERMTRANS-01", "%a is attached to %b already")
+	}
+	switch s.Type(c) {
+	case card.Spell:
+		if !s.Keyword(host, "Shugenja") {
+			return bad("CE-SPELL-02", "%a is a Spell, and %b is no Shugenja")
+		}
+	case card.Follower:
+		if hr := s.Face(c).Stats[card.HonorRequirement]; hr.Kind == card.Plain && s.Stat(host, card.PersonalHonor) < int(hr.N) && !ignores(ignore, card.IgnoreHonor) {
+			return bad("CE-FOLL-02", "%b's Personal Honor is below what %a asks for")
+		}
+	case card.Item_:
+		if pr := hands(s, c, host); !pr.OK() {
+			return pr
+		}
+	}
+	return attachTerms(s, c, host, p)
+}
+
+// hands: one Armor, and one Weapon, two for a Kensai (CE-TERMARMOR, CE-TERMWEAPON, CE-TERMKENSAI).
+func hands(s *core.State, c, host core.CardID) core.Problem {
+	for _, k := range [...]card.Keyword{"Weapon", "Armor"} {
+		if !s.Keyword(c, k) {
+			continue
+		}
+		most, rule := 1, "CE-TERMARMOR-01"
+		if k == "Weapon" {
+			rule = "CE-TERMWEAPON-01"
+			if s.Keyword(host, "Kensai") {
+				most = 2
+			}
+		}
+		n := 0
+		for o := s.First(core.Play(s.Cards[host].Ctrl)); o != 0; o = s.After(o) {
+			if s.Cards[o].Host == host && o != c && s.Keyword(o, k) {
+				n++
+			}
+		}
+		if n >= most {
+			return core.Problem{Rule: rule, Why: "%b has as many cards of that kind as he may carry, so %a can't be attached", Card: c, Other: host}
+		}
+	}
+	return core.Problem{}
+}
+
+// attachTerms judges "will only attach to …" and "will not attach to …".
+func attachTerms(s *core.State, c, host core.CardID, p core.Seat) core.Problem {
+	f := s.Face(c)
+	for i := range f.Items {
+		it := &f.Items[i]
+		if it.Kind != card.Entering {
+			continue
+		}
+		e := s.EnvFor(c)
+		e.You = p
+		if !e.Conds(it.When) {
+			continue
+		}
+		for j := range it.Ops {
+			for k := range it.Ops[j].Mods {
+				m := &it.Ops[j].Mods[k]
+				if m.Kind != card.RuleMod || m.Sel == nil {
+					continue
+				}
+				if m.Rule == card.OnlyAttach && !e.Passes(m.Sel.Filter, host) {
+					return core.Problem{Rule: "CE-REF-02", Why: "%a's text doesn't let it attach to %b", Card: c, Other: host}
+				}
+				if m.Rule == card.NotAttach && e.Passes(m.Sel.Filter, host) {
+					return core.Problem{Rule: "CE-REF-02", Why: "%a's text doesn't let it attach to %b", Card: c, Other: host}
+				}
+			}
+		}
+	}
+	return core.Problem{}
+}

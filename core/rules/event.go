@@ -1,0 +1,288 @@
+package rules
+
+import (
+	"kotei/core"
+	"kotei/core/card"
+)
+
+// eventSteps process occurrences that happen at the same time, each step for all of them (CE-TIMING, CE-ORDER):
+// what prevents them, what is triggered before, reactions before, the change itself, then after.
+var eventSteps = []core.Step{
+	{Name: "prevent and substitute", Do: eventPrevent, Cites: "CE-TIMING-15 CE-PREV-01"},
+	{Name: "triggered before", Do: eventTriggers(card.Before), Cites: "CE-TIMING-16"},
+	{Name: "reactions before", Do: eventWindow(card.Before), Cites: "CE-TIMING-18"},
+	{Name: "apply", Do: eventApply, Cites: "CE-ORDER-01"},
+	{Name: "triggered after", Do: eventTriggers(card.After), Cites: "CE-TIMING-16"},
+	{Name: "reactions after", Do: eventWindow(card.After), Cites: "CE-TIMING-18"},
+	{Name: "over", Do: eventOver},
+}
+
+// silent events open no windows: nothing in any text is triggered by them.
+func silent(ev card.Event_) bool { return ev == card.NoEvent || ev == card.EvPut || ev == card.EvFill }
+
+func eventPrevent(x *core.X) core.Move {
+	for i := x.F.Rec; i < x.F.Rec+x.F.RecN; i++ {
+		r := &x.Recs[i]
+		if prevented(x, r) {
+			r.Flags |= core.RecNegated
+		} else {
+			amount(x, r)
+		}
+	}
+	return core.Next_
+}
+
+// notRule is the rule that forbids each kind of event to happen to a card.
+func notRule(ev card.Event_) card.Rule {
+	switch ev {
+	case card.EvDestroy:
+		return card.NotDestroyed
+	case card.EvBow:
+		return card.NotBow
+	case card.EvStraighten:
+		return card.NotStraighten
+	case card.EvMove:
+		return card.NotMove
+	case card.EvDishonor:
+		return card.NotDishonored
+	case card.EvAssign:
+		return card.MayNotAssign
+	}
+	return card.NoRule
+}
+
+// prevented reports whether an occurrence can't happen: continuous and ongoing effects stop it, or it would
+// change nothing (CE-TERMFAIL).
+func prevented(x *core.X, r *core.Rec) bool {
+	if r.Flags&core.RecSure == 0 {
+		from := x.I
+		if r.Card != 0 {
+			if rule := notRule(r.Ev); rule != card.NoRule {
+				if hit, _ := x.Rule(r.Card, rule, causeFits(from)); hit {
+					return true
+				}
+			}
+			if hit, _ := x.Rule(r.Card, card.NotEvent, func(e *core.Env, m *card.Mod) bool {
+				e.Trig = from
+				return m.Event == r.Ev && (m.Cause == nil || e.CauseIs(from, m.Cause))
+			}); hit {
+				return true
+			}
+		}
+		if r.Seat >= 0 && noHonor(x, r, from) || negatedLater(x.State, r, from) {
+			return true
+		}
+	}
+	return futile(x.State, r)
+}
+
+// negatedLater: a reaction to this action has negated such effects of it.
+func negatedLater(s *core.State, r *core.Rec, from uint8) bool {
+	for i := range s.NRows {
+		row := &s.Rows[i]
+		if row.Kind == core.RowPrevent && row.Cause == s.Frames[from].Cause && (row.Ev == card.NoEvent || row.Ev == r.Ev) &&
+			(row.Card == 0 || row.Card == r.Card) {
+			return true
+		}
+	}
+	return false
+}
+
+func causeFits(event uint8) func(*core.Env, *card.Mod) bool {
+	return func(e *core.Env, m *card.Mod) bool { return m.Cause == nil || e.CauseIs(event, m.Cause) }
+}
+
+func noHonor(x *core.X, r *core.Rec, from uint8) bool {
+	switch r.Ev {
+	case card.EvHonorGain:
+		hit, _ := x.PlayerRule(r.Seat, card.NoHonorGain, causeFits(from))
+		return hit
+	case card.EvHonorLoss:
+		hit, _ := x.PlayerRule(r.Seat, card.NoHonorLoss, causeFits(from))
+		return hit
+	}
+	return false
+}
+
+// futile reports whether the change would leave things as they are.
+func futile(s *core.State, r *core.Rec) bool {
+	switch r.Ev {
+	case card.EvBow:
+		return !s.InPlay(r.Card) || s.Is(r.Card, core.Bowed)
+	case card.EvStraighten:
+		return !s.InPlay(r.Card) || !s.Is(r.Card, core.Bowed)
+	case card.EvDishonor:
+		return s.Type(r.Card) != card.Personality || s.Is(r.Card, core.Dishonorable)
+	case card.EvRehonor:
+		return s.Type(r.Card) != card.Personality || !s.Is(r.Card, core.Dishonorable)
+	case card.EvDestroy:
+		return !s.InPlay(r.Card)
+	case card.EvMove:
+		return !movable(s, r)
+	case card.EvHonorGain, card.EvHonorLoss:
+		return r.Amount <= 0
+	case card.EvDraw:
+		return s.Count(core.FateDeck(r.Seat)) == 0
+	case card.EvControl:
+		return s.Cards[r.Card].Ctrl == r.Seat || !mayControl(s, r.Card, r.Seat).OK()
+	case card.EvFavorTaken:
+		return s.Favor == r.Seat
+	case card.EvFavorLost:
+		return s.Favor == core.NoSeat
+	case card.EvProvinceDestroyed:
+		slot, ok := r.Place.IsProvince()
+		return !ok || s.Seats[r.Place.Seat()].Alive&(1<<slot) == 0
+	}
+	return false
+}
+
+// movable: a unit's leader, going somewhere else, to a side that he may join (CE-DECL), and not into a
+// second battle (CE-COMBAT Second-Battle Rule).
+func movable(s *core.State, r *core.Rec) bool {
+	c := &s.Cards[r.Card]
+	if !s.IsUnit(r.Card) || c.At == r.At && (r.At != 0 || c.Ctrl == r.Place.Seat()) {
+		return false
+	}
+	if r.At == 0 {
+		return true
+	}
+	if int(r.At) > int(s.Attack.N) || s.Attack.Fields[r.At-1].Gone || s.Is(r.Card, core.Fought) {
+		return false
+	}
+	return sideFor(s, c.Ctrl) != 0
+}
+
+// sideFor is the side that a player's units may be on: his own, or that of the leader who invited him.
+func sideFor(s *core.State, p core.Seat) int16 {
+	if side := s.SideOf(p); side != 0 {
+		return side
+	}
+	bit := uint8(1) << p
+	switch {
+	case s.Attack.InvitedA&bit != 0 && s.Attack.InvitedD&bit == 0:
+		return 1
+	case s.Attack.InvitedD&bit != 0 && s.Attack.InvitedA&bit == 0:
+		return 2
+	case s.Attack.InvitedA&s.Attack.InvitedD&bit != 0:
+		return 1
+	}
+	return 0
+}
+
+// amount applies what raises and lowers Honor gains and losses; never below zero (CE-HONOR, CE-STAT modifying changes).
+func amount(x *core.X, r *core.Rec) {
+	from := x.I
+	n := 0
+	switch r.Ev {
+	case card.EvHonorGain:
+		_, more := x.PlayerRule(r.Seat, card.GainMore, causeFits(from))
+		_, less := x.PlayerRule(r.Seat, card.GainLess, causeFits(from))
+		n = more - less
+	case card.EvHonorLoss:
+		_, more := x.PlayerRule(r.Seat, card.LoseMore, causeFits(from))
+		_, less := x.PlayerRule(r.Seat, card.LoseLess, causeFits(from))
+		n = more - less
+	}
+	if n != 0 {
+		r.Amount = max(0, r.Amount+int16(n))
+	}
+}
+
+func eventTriggers(at card.Timing) func(*core.X) core.Move {
+	return func(x *core.X) core.Move {
+		if !anyLive(x, at) {
+			return core.Next_
+		}
+		return x.Call(core.Frame{Proc: procTriggers, Seat: x.Active, Trig: x.I, Mode: uint8(at), Cause: x.F.Cause})
+	}
+}
+
+func eventWindow(at card.Timing) func(*core.X) core.Move {
+	return func(x *core.X) core.Move {
+		if !anyLive(x, at) || !heard(x.State, x.F) {
+			return core.Next_
+		}
+		return x.Call(core.Frame{Proc: procWindow, Seat: x.Active, Trig: x.I, Mode: uint8(at), Cause: x.F.Cause})
+	}
+}
+
+// anyLive reports whether something of the event is still to happen, or has happened.
+func anyLive(x *core.X, at card.Timing) bool {
+	for i := x.F.Rec; i < x.F.Rec+x.F.RecN; i++ {
+		r := &x.Recs[i]
+		if silent(r.Ev) {
+			continue
+		}
+		if at == card.Before && r.Flags&core.RecNegated == 0 || at == card.After && r.Flags&core.RecDone != 0 {
+			return true
+		}
+	}
+	return false
+}
+
+// heard reports whether any player wants to be asked about such an event.
+func heard(s *core.State, f *core.Frame) bool {
+	for p := range s.NSeats {
+		for i := f.Rec; i < f.Rec+f.RecN; i++ {
+			if s.Seats[p].Listens.Has(s.Recs[i].Ev) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+func eventApply(x *core.X) core.Move {
+	x.F.N = 0
+	for i := x.F.Rec; i < x.F.Rec+x.F.RecN; i++ {
+		r := &x.Recs[i]
+		if r.Flags&core.RecNegated != 0 || futile(x.State, r) {
+			continue
+		}
+		if r.Ev == card.EvHonorGain && rehonors(x, r) {
+			continue
+		}
+		if apply(x, r) {
+			r.Flags |= core.RecDone
+			x.F.N++
+			remember(x, r)
+			if r.Bind != 0 {
+				bindDone(x, r)
+			}
+		}
+	}
+	if x.F.N > 0 && x.F.Cause != 0 {
+		x.Frames[x.F.Cause].Flags |= core.Success
+	}
+	return core.Next_
+}
+
+// bindDone records what was done for later words of the same text.
+func bindDone(x *core.X, r *core.Rec) {
+	v := card.Var(r.Bind)
+	switch {
+	case r.Ev == card.EvHonorGain || r.Ev == card.EvHonorLoss || r.Ev == card.EvBonus || r.Ev == card.EvPenalty:
+		x.BindValue(x.F.Up, v, core.BoundNumber, int(r.Amount))
+	case r.Card != 0:
+		x.Bind(x.F.Up, v, r.Card)
+	case r.Place != core.Nowhere:
+		x.BindValue(x.F.Up, v, core.BoundProvince, int(r.Place))
+	default:
+		x.BindValue(x.F.Up, v, core.BoundPlayer, int(r.Seat))
+	}
+}
+
+// remember keeps what texts ask about later ("if he has bowed this turn"): what happened to which card, this turn.
+func remember(x *core.X, r *core.Rec) {
+	switch r.Ev {
+	case card.EvEnterPlay, card.EvAssign, card.EvWinDuel, card.EvDishonor, card.EvMove, card.EvDestroy, card.EvHonorLoss, card.EvHonorGain:
+		if x.NRows < core.MaxRows-64 {
+			x.Row(core.Row{Kind: core.RowHistory, Dur: card.ThisTurn, Ev: r.Ev, Card: r.Card, Seat: r.By, Amount: r.Amount})
+		}
+	}
+}
+
+func eventOver(x *core.X) core.Move {
+	x.Result = x.F.N
+	return core.Done_
+}

@@ -1,0 +1,226 @@
+package rules
+
+import (
+	"kotei/core"
+	"kotei/core/card"
+)
+
+// doModify gives bonuses, penalties, keywords, abilities and rules that last (CE-DUR). What is said of all things of a
+// kind is one row that selects as long as it lasts; what is said of particular things is a row for each.
+func doModify(x *core.X, op *card.Op) core.Move {
+	dur := op.Dur
+	if dur == card.NoWindow || dur == card.WhileTrue && op.While == nil {
+		dur = card.ThisTurn
+	}
+	if dur == card.WhileTrue {
+		dur = card.ThisTurn
+	}
+	start := x.NRecs
+	if op.What == nil || op.What.How == card.All || op.What.How == card.Any {
+		modifyAll(x, op, dur)
+		x.Result = 1
+		return stepDone
+	}
+	each(x, 0, func(b core.Binding) {
+		for j := range op.Mods {
+			modifyOne(x, op, j, dur, b)
+		}
+	})
+	return fire(x, start)
+}
+
+func modifyAll(x *core.X, op *card.Op, dur card.Window) {
+	e := x.EnvOf(x.I)
+	for j := range op.Mods {
+		m := &op.Mods[j]
+		row := core.Row{
+			Kind: core.RowMod, Dur: dur, Stat: m.Stat, Seat: x.F.Seat, Source: x.F.Source, Item: x.F.Item, Op: x.F.PC, Mod: uint8(j),
+			Amount: int16(e.Value(m.Amount)), Field: x.Attack.Now,
+		}
+		if m.Kind == card.Sub {
+			row.Amount = -row.Amount
+		}
+		terrainRow(x, &row)
+		x.KeepFor(x.F.Up, x.Row(row))
+	}
+	if x.F.Cause != 0 {
+		x.Frames[x.F.Cause].Flags |= core.Success
+	}
+}
+
+func terrainRow(x *core.X, row *core.Row) {
+	if x.F.Source != 0 && x.Is(x.F.Source, core.IsTerrain) {
+		row.Flags |= core.RowTerrain
+	}
+}
+
+func modifyOne(x *core.X, op *card.Op, j int, dur card.Window, b core.Binding) {
+	m := &op.Mods[j]
+	e := x.EnvOf(x.I)
+	r := rec(x, card.EvGainKeyword)
+	r.Dur, r.Mod, r.Stat = dur, uint8(j), m.Stat
+	about := core.CardID(0)
+	switch b.Kind {
+	case core.BoundCard:
+		about = core.CardID(b.Val)
+		if op.What.Thing == card.Units {
+			about = x.Lead(about)
+		}
+		r.Card, r.Seat = about, controllerNow(x.State, about)
+	case core.BoundProvince:
+		r.Place, r.Seat = core.Place(b.Val), core.Place(b.Val).Seat()
+	case core.BoundPlayer:
+		r.Seat = core.Seat(b.Val)
+	default:
+		return
+	}
+	r.Amount = int16(e.ValueAbout(m.Amount, about))
+	switch m.Kind {
+	case card.Add, card.Sub, card.SetTo:
+		if m.Kind == card.SetTo {
+			// Setting is the smallest bonus or penalty that gets there (CE-STAT).
+			r.Amount -= int16(current(x.State, &r, m.Stat))
+		}
+		if m.Kind == card.Sub {
+			r.Amount = -r.Amount
+		}
+		if r.Place != core.Nowhere {
+			r.Ev = card.EvProvinceStrength
+			x.Rec(r)
+			return
+		}
+		r.Ev = card.EvBonus
+		if r.Amount < 0 {
+			r.Ev, r.Amount = card.EvPenalty, -r.Amount
+		}
+		if r.Amount == 0 {
+			return
+		}
+	case card.Swap:
+		swap(x, r, about)
+		return
+	}
+	x.Rec(r)
+}
+
+func current(s *core.State, r *core.Rec, st card.Stat) int {
+	if slot, ok := r.Place.IsProvince(); ok {
+		return s.ProvinceStrength(r.Place.Seat(), slot)
+	}
+	return s.Stat(r.Card, st)
+}
+
+// swap exchanges Force and Chi: each is set to the other's value, at the same time (CE-TERMEXCH).
+func swap(x *core.X, r core.Rec, c core.CardID) {
+	f, ch := x.Stat(c, card.Force), x.Stat(c, card.Chi)
+	for _, set := range [...]struct {
+		st card.Stat
+		n  int
+	}{{card.Force, ch - f}, {card.Chi, f - ch}} {
+		r := r
+		r.Ev, r.Stat, r.Amount = card.EvBonus, set.st, int16(set.n)
+		if set.n < 0 {
+			r.Ev, r.Amount = card.EvPenalty, int16(-set.n)
+		}
+		if set.n != 0 {
+			x.Rec(r)
+		}
+	}
+}
+
+// doNegate stops the occurrence that was the trigger, or those of the action's effects that the text names
+// (CE-PREV).
+func doNegate(x *core.X, op *card.Op) core.Move {
+	ev := x.F.Trig
+	if ev == 0 {
+		ev = x.Frames[x.F.Cause].Trig
+	}
+	x.Result = 0
+	if ev == 0 {
+		return stepDone
+	}
+	f := &x.Frames[ev]
+	hit := false
+	e := x.EnvOf(x.I)
+	for i := f.Rec; i < f.Rec+f.RecN; i++ {
+		r := &x.Recs[i]
+		if r.Flags&(core.RecSure|core.RecDone) != 0 || op.Event != card.NoEvent && op.Event != r.Ev && !sameFamily(op.Event, r.Ev) {
+			continue
+		}
+		if op.What != nil && op.What.How == card.Ref && op.What.Ref != card.Action && r.Card != 0 && !e.Selects(op.What, r.Card) {
+			continue
+		}
+		r.Flags |= core.RecNegated
+		hit = true
+		x.Result = 1
+	}
+	if !hit && f.Cause != 0 {
+		negateLater(x, op, f.Cause)
+	}
+	if x.F.Cause != 0 {
+		x.Frames[x.F.Cause].Flags |= core.Success
+	}
+	return stepDone
+}
+
+func sameFamily(a, b card.Event_) bool {
+	return a == card.EvHonorLoss && b == card.EvHonorGain || a == card.EvLeavePlay && b == card.EvDestroy
+}
+
+// negateLater keeps effects of an action that is still under way from happening: to the card named, of the kind named.
+func negateLater(x *core.X, op *card.Op, cause uint8) {
+	row := core.Row{
+		Kind: core.RowPrevent, Dur: card.ThisAction, Seat: x.F.Seat, Source: x.F.Source, Item: x.F.Item, Op: x.F.PC,
+		Ev: op.Event, Cause: cause,
+	}
+	if op.What != nil {
+		row.Card = thing(x, 0)
+	}
+	x.Row(row)
+	x.Result = 1
+}
+
+// doChangeAmount raises or lowers what is about to be gained or lost.
+func doChangeAmount(x *core.X, op *card.Op) core.Move {
+	ev := x.Frames[x.F.Cause].Trig
+	if x.F.Trig != 0 {
+		ev = x.F.Trig
+	}
+	if ev == 0 {
+		return stepDone
+	}
+	e := x.EnvOf(x.I)
+	f := &x.Frames[ev]
+	n := int16(e.Value(op.Amount))
+	for i := f.Rec; i < f.Rec+f.RecN; i++ {
+		r := &x.Recs[i]
+		switch {
+		case op.Pos: // "to N"
+			r.Amount = n
+		case op.Mods != nil && op.Mods[0].Kind == card.Sub:
+			r.Amount = max(0, r.Amount-n)
+		default:
+			r.Amount = max(0, r.Amount+n)
+		}
+	}
+	return stepDone
+}
+
+// doRedirect makes what targeted one thing target another, if that is legal (CE-SUBST).
+func doRedirect(x *core.X, _ *card.Op) core.Move {
+	ev := x.Frames[x.F.Cause].Trig
+	to := thing(x, 0)
+	if ev == 0 || to == 0 {
+		x.Result = 0
+		return stepDone
+	}
+	f := &x.Frames[ev]
+	for i := f.Rec; i < f.Rec+f.RecN; i++ {
+		r := &x.Recs[i]
+		if r.Ev == card.EvTarget && r.Card != 0 {
+			x.Rebind(f.Up, r.Card, to)
+			r.Card = to
+		}
+	}
+	return stepDone
+}

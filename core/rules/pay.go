@@ -1,0 +1,171 @@
+package rules
+
+import (
+	"kotei/core"
+	"kotei/core/card"
+)
+
+// paySteps pay one Gold cost: sources are bowed one by one, in an order of the payer's choice, until they cover it;
+// what is too much is lost (CE-GOLD). Locals: N the cost, M produced so far, Card what is paid for.
+var paySteps = []core.Step{
+	{Name: "enough?", Do: payAsk, Cites: "CE-GOLD-04"},
+	{Name: "produce", Do: payTake, Cites: "CE-GOLD-02"},
+	{Name: "produced", Do: payAdd, Cites: "CE-GOLD-05"},
+}
+
+func payAsk(x *core.X) core.Move {
+	if x.F.M >= x.F.N {
+		x.Result = 1
+		return core.Done_
+	}
+	if gold(x.State, x.F.Seat, x.F.Card) == 0 {
+		x.Result = 0
+		return core.Done_
+	}
+	return x.AskFor(core.Question{Kind: AskPay, Seat: x.F.Seat, Card: x.F.Card, Min: x.F.N, Done: x.F.M})
+}
+
+func payTake(x *core.X) core.Move {
+	if x.Given.Act != core.Pick {
+		x.Result = 0
+		return core.Done_
+	}
+	x.F.Card2 = x.Given.Card
+	x.F.K = int16(yield(x.State, x.Given.Card, x.F.Seat, x.F.Card))
+	start := x.NRecs
+	x.Rec(core.Rec{Ev: card.EvBow, Card: x.Given.Card, By: x.F.Seat, Seat: x.F.Seat, Source: x.Given.Card, Flags: core.RecCost})
+	return happen(x, start)
+}
+
+func payAdd(x *core.X) core.Move {
+	if x.Result > 0 {
+		x.F.M += x.F.K
+		x.Tell(core.Event{Kind: card.EvProduce, Seat: x.F.Seat, By: x.F.Seat, Card: x.F.Card2, Other: x.F.Card, N: x.F.K})
+	}
+	return 0
+}
+
+// production is the item with which a card produces Gold, nil if it doesn't.
+func production(s *core.State, c core.CardID) *card.Item {
+	f := s.Face(c)
+	for i := range f.Items {
+		if f.Items[i].Kind == card.Production {
+			return &f.Items[i]
+		}
+	}
+	return nil
+}
+
+// source is why a card can't be bowed for Gold by a player now.
+func source(s *core.State, c core.CardID, p core.Seat) core.Problem {
+	switch {
+	case !s.InPlay(c) || s.Cards[c].Ctrl != p:
+		return core.Problem{Rule: "CE-COST-02", Why: "%a is not yours to bow for Gold", Card: c}
+	case s.Is(c, core.Bowed):
+		return core.Problem{Rule: "CE-COST-06", Why: "%a is bowed already", Card: c}
+	}
+	return core.Problem{}
+}
+
+// yield is the Gold that a card would produce for a player who pays for something: a Stronghold its
+// Gold Production (CE-GOLD-02), others what their text says.
+func yield(s *core.State, c core.CardID, p core.Seat, paid core.CardID) int {
+	n := 0
+	if it := production(s, c); it != nil {
+		e := s.EnvFor(c)
+		if !e.Conds(it.When) {
+			return 0
+		}
+		for i := 0; i < len(it.Ops); i++ {
+			op := &it.Ops[i]
+			if op.Verb == card.If && !e.Cond(op.Cond) {
+				i += op.Len
+				continue
+			}
+			if op.Verb == card.Produce && (op.What == nil || op.What.Filter == nil || paid != 0 && e.Passes(op.What.Filter, paid)) {
+				n += e.Value(op.Amount)
+			}
+		}
+	} else if t := s.Type(c); t == card.Stronghold || t == card.Holding && s.Face(c).Stats[card.GoldProduction].Kind != card.Absent {
+		n = s.Stat(c, card.GoldProduction)
+	}
+	if n > 0 {
+		_, more := s.Rule(c, card.ProduceMore, func(e *core.Env, m *card.Mod) bool {
+			return m.Sel == nil || paid != 0 && e.Passes(m.Sel.Filter, paid)
+		})
+		n += more
+	}
+	return n
+}
+
+// gold is the most that a player can produce for something.
+func gold(s *core.State, p core.Seat, paid core.CardID) (n int) {
+	for c := s.First(core.Play(p)); c != 0; c = s.After(c) {
+		if s.Cards[c].Flags&core.Bowed == 0 {
+			n += yield(s, c, p, paid)
+		}
+	}
+	return n
+}
+
+// costChange is how much more or less a player pays for a card, by effects on costs.
+func costChange(s *core.State, c core.CardID, p core.Seat) int {
+	fits := func(e *core.Env, m *card.Mod) bool { return m.Sel == nil || e.Passes(m.Sel.Filter, c) }
+	_, less := s.PlayerRule(p, card.CostLess, fits)
+	_, more := s.PlayerRule(p, card.CostMore, fits)
+	_, own := s.Rule(c, card.CostLess, nil)
+	_, dear := s.Rule(c, card.CostMore, nil)
+	own += enteringSum(s, c, p, card.CostLess)
+	dear += enteringSum(s, c, p, card.CostMore)
+	return more + dear - less - own
+}
+
+// enteringSum adds up what a card's own text says about its entering play ("paying 2 less Gold if …").
+func enteringSum(s *core.State, c core.CardID, p core.Seat, rule card.Rule) (n int) {
+	f := s.Face(c)
+	for i := range f.Items {
+		it := &f.Items[i]
+		if it.Kind != card.Entering {
+			continue
+		}
+		e := s.EnvFor(c)
+		e.You = p
+		if !e.Conds(it.When) {
+			continue
+		}
+		for j := range it.Ops {
+			for k := range it.Ops[j].Mods {
+				if m := &it.Ops[j].Mods[k]; m.Kind == card.RuleMod && m.Rule == rule {
+					n += e.ValueAbout(m.Amount, c)
+				}
+			}
+		}
+	}
+	return n
+}
+
+func payCandidates(s *core.State, o *core.Offers) {
+	f := s.Frames[s.Ask.Frame]
+	for c := s.First(core.Play(s.Ask.Seat)); c != 0; c = s.After(c) {
+		if yield(s, c, s.Ask.Seat, f.Card) > 0 {
+			o.Add(core.Answer{Act: core.Pick, Card: c})
+		}
+	}
+	o.Add(core.Answer{Act: core.No})
+}
+
+func payProblem(s *core.State, a core.Answer) core.Problem {
+	if a.Act == core.No {
+		return core.Problem{}
+	}
+	if a.Act != core.Pick || a.Card == 0 {
+		return core.Problem{Rule: "CE-GOLD-02", Why: "choose a card to bow for Gold, or give up"}
+	}
+	if p := source(s, a.Card, a.Seat); !p.OK() {
+		return p
+	}
+	if yield(s, a.Card, a.Seat, s.Frames[s.Ask.Frame].Card) <= 0 {
+		return core.Problem{Rule: "CE-GOLD-02", Why: "%a produces no Gold for this", Card: a.Card}
+	}
+	return core.Problem{}
+}

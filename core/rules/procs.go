@@ -1,0 +1,87 @@
+package rules
+
+import (
+	"kotei/core"
+	"kotei/core/card"
+)
+
+// The procedures. The order has no meaning but to be stable: saved games name steps by it.
+const (
+	procNone core.Proc = iota
+	procGame
+	procSetup
+	procTurn
+	procStraighten
+	procEvents
+	procAction
+	procAttackPhase
+	procDynasty
+	procEnd
+	procRound
+	procUse
+	procTrait
+	procCarry
+	procSelect
+	procEvent
+	procTriggers
+	procWindow
+	procPay
+	procEnter
+	procAttack
+	procBattle
+	procDuel
+	procState
+	procEventCard
+	procRegion
+	procCelestial
+	procEliminate
+	procShuffle
+	procSearch
+	procCosts
+	procResolving
+	procBefore
+	procAfter
+	procOverlay
+	numProcs
+)
+
+// Modes of procRound.
+const (
+	roundAction uint8 = iota
+	roundCombat
+)
+
+// happen runs the occurrences that were recorded since start, at the same time, as part of the
+// running frame's cause.
+func happen(x *core.X, start uint16) core.Move { return happenThen(x, start, core.Next_) }
+
+// happenThen is happen, going on at the given step.
+func happenThen(x *core.X, start uint16, then core.Move) core.Move {
+	n := x.NRecs - start
+	if n == 0 {
+		x.Result = 0
+		return then
+	}
+	f := core.Frame{Proc: procEvent, Seat: x.F.Seat, Rec: start, RecN: n, Cause: x.F.Cause, Up: x.F.Up, Source: x.F.Source}
+	if then == core.Next_ {
+		return x.Call(f)
+	}
+	return x.CallThen(then, f)
+}
+
+// just runs a single occurrence.
+func just(x *core.X, r core.Rec) core.Move {
+	start := x.NRecs
+	x.Rec(r)
+	return happen(x, start)
+}
+
+// tell marks a point of the procedures for those who watch.
+func tell(x *core.X, ev card.Event_, s core.Seat, n int) {
+	x.Tell(core.Event{Kind: ev, Seat: s, By: s, N: int16(n)})
+}
+
+// mark is an occurrence that changes no card but can be triggered on: a phase begins, a battle ends.
+func mark(x *core.X, ev card.Event_, s core.Seat, n int) core.Move {
+	return just(x, core.Rec{Ev: ev, Seat: s, By: s, Amount: int16(n), Flags: core.RecRule})
+}

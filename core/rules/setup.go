@@ -1,0 +1,194 @@
+package rules
+
+import (
+	"fmt"
+
+	"kotei/core"
+	"kotei/core/card"
+)
+
+// A SeatSetup is what a player brings to the table.
+type SeatSetup struct {
+	Stronghold *card.Card
+	Dynasty    []*card.Card
+	Fate       []*card.Card
+}
+
+// A Setup is a game that has not begun: its players in seating order.
+type Setup struct {
+	Seats []SeatSetup
+}
+
+// NewGame lays out a game: decks in their places, nothing shuffled. extra are further cards that the table should
+// know: the starting Holdings, by their titles, are taken from them.
+func NewGame(r *core.Ruleset, g Setup, extra []*card.Card) (*core.State, error) {
+	if len(g.Seats) < 1 || len(g.Seats) > core.MaxSeats {
+		return nil, fmt.Errorf("a game has 1 to %d players, not %d", core.MaxSeats, len(g.Seats))
+	}
+	all := append([]*card.Card(nil), extra...)
+	for _, s := range g.Seats {
+		if s.Stronghold != nil {
+			all = append(all, s.Stronghold)
+		}
+		all = append(append(all, s.Dynasty...), s.Fate...)
+	}
+	t := core.NewTable(r, all)
+	s := core.New(t, len(g.Seats))
+	if n := cardCount(g); n > core.MaxCards-100 {
+		return nil, fmt.Errorf("the decks hold %d cards together; a table has room for %d", n, core.MaxCards-100)
+	}
+	listens := Listen(t.Faces)
+	for i, seat := range g.Seats {
+		p := core.Seat(i)
+		s.Seats[p].Listens = listens
+		if seat.Stronghold != nil {
+			c := s.NewCard(t.FaceOf(seat.Stronghold.ID), p, core.Removed(p))
+			s.Seats[p].Stronghold = c
+		}
+		for _, d := range seat.Dynasty {
+			s.NewCard(t.FaceOf(d.ID), p, core.DynastyDeck(p))
+		}
+		for _, d := range seat.Fate {
+			s.NewCard(t.FaceOf(d.ID), p, core.FateDeck(p))
+		}
+	}
+	return s, nil
+}
+
+func cardCount(g Setup) (n int) {
+	for _, s := range g.Seats {
+		n += 3 + len(s.Dynasty) + len(s.Fate)
+	}
+	return n
+}
+
+// setupSteps are the start of the game, A to G (CE-START). N counts within a step.
+var setupSteps = []core.Step{
+	{Name: "A: Strongholds", Do: setupStrongholds, Cites: "CE-START-01"},
+	{Name: "B: the starting player", Do: setupStarter, Cites: "CE-START-02"},
+	{Name: "B: a tie", Do: setupTie, Cites: "CE-START-02"},
+	{Name: "C: the others' Holding", Do: setupSecond, Cites: "CE-START-03"},
+	{Name: "D: shuffle", Do: setupShuffle, Cites: "CE-START-04"},
+	{Name: "E: Provinces", Do: setupProvinces, Cites: "CE-START-05"},
+	{Name: "F: hands", Do: setupHands, Cites: "CE-START-06"},
+	{Name: "G: play begins", Do: setupFavor, Cites: "CE-START-07 CE-FAVOR-02"},
+}
+
+func setupStrongholds(x *core.X) core.Move {
+	for p := range core.Seat(x.NSeats) {
+		if h := x.Seats[p].Stronghold; h != 0 {
+			x.Fact(core.Fact{Kind: core.FactPut, Card: h, Place: core.Play(p)})
+			x.Seats[p].Honor = int16(x.Face(h).Printed(card.StartingHonor))
+		}
+		startWith(x, p, 0, false)
+	}
+	return core.Next_
+}
+
+// startWith puts a starting Holding into play without paying for it.
+func startWith(x *core.X, p core.Seat, i int, bowed bool) {
+	if i >= len(x.Table.Rules.Start) {
+		return
+	}
+	for f, c := range x.Table.Faces {
+		if c.Title == x.Table.Rules.Start[i] && c.Type == card.Holding {
+			k := x.NewCard(core.FaceID(f), p, core.Limbo(p))
+			x.Cards[k].Known = 0xff
+			x.Fact(core.Fact{Kind: core.FactPut, Card: k, Place: core.Play(p)})
+			if bowed {
+				x.Cards[k].Flags |= core.Bowed
+			}
+			return
+		}
+	}
+}
+
+func setupStarter(x *core.X) core.Move {
+	best := -1000
+	x.F.M = 0
+	for p := range core.Seat(x.NSeats) {
+		switch h := int(x.Seats[p].Honor); {
+		case h > best:
+			best, x.F.M = h, 1<<p
+		case h == best:
+			x.F.M |= 1 << p
+		}
+	}
+	if x.F.M&(x.F.M-1) != 0 {
+		return x.AskFor(core.Question{Kind: AskRandomSeat, Seat: core.Chance, Min: x.F.M})
+	}
+	for p := range core.Seat(x.NSeats) {
+		if x.F.M == 1<<p {
+			begins(x, p)
+		}
+	}
+	return 3
+}
+
+func begins(x *core.X, p core.Seat) {
+	x.Start, x.Active = p, p
+	tell(x, card.EvPhase, p, 0)
+}
+
+func setupTie(x *core.X) core.Move {
+	begins(x, core.Seat(x.Given.N))
+	return core.Next_
+}
+
+func setupSecond(x *core.X) core.Move {
+	for p := range core.Seat(x.NSeats) {
+		if p != x.Start {
+			startWith(x, p, 1, true)
+		}
+	}
+	return core.Next_
+}
+
+func setupShuffle(x *core.X) core.Move {
+	n := x.F.N
+	if int(n) >= 2*int(x.NSeats) {
+		x.F.N = 0
+		return core.Next_
+	}
+	x.F.N++
+	p := core.Seat(n / 2)
+	at := core.DynastyDeck(p)
+	if n%2 == 1 {
+		at = core.FateDeck(p)
+	}
+	return x.CallThen(core.Move(x.F.Step), core.Frame{Proc: procShuffle, Seat: p, Place: at})
+}
+
+func setupProvinces(x *core.X) core.Move {
+	for p := range core.Seat(x.NSeats) {
+		for range x.Table.Rules.Provinces {
+			x.Fact(core.Fact{Kind: core.FactProvince, Seat: p, N: 1})
+		}
+	}
+	refill(x)
+	return core.Next_
+}
+
+func setupHands(x *core.X) core.Move {
+	start := x.NRecs
+	for p := range core.Seat(x.NSeats) {
+		for range min(x.Table.Rules.HandStart, x.Count(core.FateDeck(p))) {
+			x.Rec(core.Rec{Ev: card.EvDraw, Seat: p, By: p, Flags: core.RecRule})
+		}
+	}
+	return happen(x, start)
+}
+
+// setupFavor gives the Imperial Favor to the only Dragon Clan player of a game (CE-FAVOR).
+func setupFavor(x *core.X) core.Move {
+	only, n := core.NoSeat, 0
+	for p := range core.Seat(x.NSeats) {
+		if x.Clan(p, "Dragon") {
+			only, n = p, n+1
+		}
+	}
+	if n == 1 && x.Table.Rules.DragonFavor {
+		x.Fact(core.Fact{Kind: core.FactFavor, Seat: only})
+	}
+	return core.Next_
+}

@@ -1,0 +1,381 @@
+package rules
+
+import (
+	"kotei/core"
+	"kotei/core/card"
+)
+
+// Variables that frames use for themselves, beyond those of the texts.
+const (
+	varTargets          = core.TargetsVar
+	varPending card.Var = 249 // triggered things still to happen: pairs of card and item, or rows
+	varReacted card.Var = 248 // reactions used in this window: pairs of card and item
+	varChosen  card.Var = 247
+	varTemp    card.Var = 128 // + op: what an op selects, where the text gives it no name
+)
+
+// triggersSteps run everything that is triggered at one point and is no reaction; the active player orders
+// what conflicts, as it comes (CE-TIMING-16).
+var triggersSteps = []core.Step{
+	{Name: "collect", Do: triggersCollect, Cites: "CE-TIMING-16"},
+	{Name: "next", Do: triggersNext, Cites: "CE-TIMING-17"},
+	{Name: "run", Do: triggersRun},
+}
+
+func triggersCollect(x *core.X) core.Move {
+	ev := x.F.Trig
+	at := card.Timing(x.F.Mode)
+	f := &x.Frames[ev]
+	n := 0
+	for i := f.Rec; i < f.Rec+f.RecN; i++ {
+		r := x.Recs[i]
+		if at == card.Before && r.Flags&core.RecNegated != 0 || at == card.After && r.Flags&core.RecDone == 0 {
+			continue
+		}
+		n += collectTraits(x, ev, at, &r, int(i))
+		n += collectRows(x, ev, at, &r)
+		if at == card.After && dishonorableDeath(x, &r) {
+			x.BindValue(x.I, varPending, core.BoundPlayer, int(i))
+			n++
+		}
+	}
+	if n == 0 {
+		return core.Done_
+	}
+	return core.Next_
+}
+
+// pend notes a triggered trait: its card, and beside it the item and the occurrence.
+func pend(x *core.X, c core.CardID, item, rec int) {
+	x.BindValue(x.I, varPending, core.BoundCard, int(c))
+	x.BindValue(x.I, varPending, core.BoundNumber, item<<8|rec)
+}
+
+func collectTraits(x *core.X, ev uint8, at card.Timing, r *core.Rec, rec int) (n int) {
+	try := func(c core.CardID) {
+		for i := range x.Face(c).Items {
+			it := &x.Face(c).Items[i]
+			if it.Kind == card.Triggered && triggers(x.State, it, c, ev, at, r) {
+				pend(x, c, i, rec)
+				n++
+			}
+		}
+	}
+	for p := range core.Seat(x.NSeats) {
+		for c := x.First(core.Play(p)); c != 0; c = x.After(c) {
+			if x.Table.Triggered(x.Cards[c].Face) {
+				try(c)
+			}
+		}
+	}
+	// A card that has just left play, or is on its way, is triggered by that.
+	if r.Card != 0 && !x.InPlay(r.Card) && x.Table.Triggered(x.Cards[r.Card].Face) && (x.Known(r.Card) || at == card.After) {
+		try(r.Card)
+	}
+	n += collectGranted(x, ev, at, r, rec)
+	return n
+}
+
+// collectGranted finds triggered traits that effects have given to cards.
+func collectGranted(x *core.X, ev uint8, at card.Timing, r *core.Rec, rec int) (n int) {
+	for i := range x.NRows {
+		row := &x.Rows[i]
+		if row.Kind != core.RowMod || row.Card == 0 || !x.InPlay(row.Card) || row.Gen != x.Cards[row.Card].Gen {
+			continue
+		}
+		op := &x.Table.Item(row.Item).Ops[row.Op]
+		if int(row.Mod) >= len(op.Mods) || op.Mods[row.Mod].Kind != card.GrantItem {
+			continue
+		}
+		g := op.Mods[row.Mod].Grant
+		if g.Kind == card.Triggered && triggers(x.State, g, row.Card, ev, at, r) {
+			x.BindValue(x.I, varPending, core.BoundField, int(row.ID))
+			x.BindValue(x.I, varPending, core.BoundNumber, rec)
+			n++
+		}
+	}
+	return n
+}
+
+// triggers reports whether an item of card c is triggered by an occurrence at this point.
+func triggers(s *core.State, it *card.Item, c core.CardID, ev uint8, at card.Timing, r *core.Rec) bool {
+	if it.Trigger == nil {
+		return false
+	}
+	e := s.EnvFor(c)
+	if at == card.After && !s.InPlay(c) {
+		if sn := s.LastOf(c); sn != nil {
+			e.You = sn.Ctrl
+		}
+	}
+	e.Trig = ev
+	return e.Triggers(it.Trigger, at, r) && !limited(s, it, c) && e.Conds(it.When)
+}
+
+// limited reports whether a trait has used up its uses (CE-TRAIT).
+func limited(s *core.State, it *card.Item, c core.CardID) bool {
+	return it.Limit.N > 0 && uses(s, c, s.Table.Ref(it)) >= int(it.Limit.N)
+}
+
+func collectRows(x *core.X, ev uint8, at card.Timing, r *core.Rec) (n int) {
+	for i := range x.NRows {
+		row := &x.Rows[i]
+		if row.Kind != core.RowDelay || row.Flags&(core.RowSpent|core.RowRunning) != 0 {
+			continue
+		}
+		op := &x.Table.Item(row.Item).Ops[row.Op]
+		e := x.EnvOfRow(row)
+		e.Trig = ev
+		if op.Trigger == nil || !e.Triggers(op.Trigger, at, r) {
+			continue
+		}
+		row.Flags |= core.RowRunning
+		x.BindValue(x.I, varPending, core.BoundRow, int(row.ID))
+		n++
+	}
+	return n
+}
+
+// dishonorableDeath: after a dishonorable Personality is destroyed, the player who controlled him loses
+// Honor equal to his base Personal Honor (CE-DISHON).
+func dishonorableDeath(x *core.X, r *core.Rec) bool {
+	if r.Ev != card.EvDestroy || !x.Is(r.Card, core.Dead) {
+		return false
+	}
+	sn := x.LastOf(r.Card)
+	return sn != nil && sn.Flags&core.Dishonorable != 0 && x.Table.Faces[sn.Face].Printed(card.PersonalHonor) > 0
+}
+
+// pendings counts what is still to happen.
+func pendings(s *core.State, frame uint8) (n int) {
+	for i := 0; ; i++ {
+		b, ok := s.BoundAt(frame, varPending, i)
+		if !ok {
+			return n
+		}
+		if b.Kind != core.BoundNumber {
+			n++
+		}
+	}
+}
+
+func triggersNext(x *core.X) core.Move {
+	switch pendings(x.State, x.I) {
+	case 0:
+		return core.Done_
+	case 1:
+		return 2
+	}
+	return x.AskFor(core.Question{Kind: AskOrder, Seat: x.Active, Min: 1, Max: 1})
+}
+
+func triggersRun(x *core.X) core.Move {
+	pick := 0
+	if x.Given.Act == core.Option {
+		pick = int(x.Given.N)
+	}
+	b, with, ok := takePending(x, pick)
+	if !ok {
+		return 1
+	}
+	switch b.Kind {
+	case core.BoundRow:
+		return runDelayed(x, uint16(b.Val))
+	case core.BoundPlayer:
+		return loseForDeath(x, int(b.Val))
+	case core.BoundField:
+		return runGranted(x, uint16(b.Val), int(with.Val))
+	}
+	c := core.CardID(b.Val)
+	it := x.Table.Items(x.Cards[c].Face)
+	n, rec := int(with.Val)>>8, int(with.Val)&0xff
+	if n >= len(it) {
+		return 1
+	}
+	you := controllerNow(x.State, c)
+	return runTrait(x, c, you, core.ItemRef{Face: x.Cards[c].Face, N: uint16(n)}, rec)
+}
+
+func controllerNow(s *core.State, c core.CardID) core.Seat {
+	if s.InPlay(c) {
+		return s.Cards[c].Ctrl
+	}
+	if sn := s.LastOf(c); sn != nil {
+		return sn.Ctrl
+	}
+	return s.Cards[c].Owner
+}
+
+func runTrait(x *core.X, c core.CardID, you core.Seat, ref core.ItemRef, rec int) core.Move {
+	return x.CallThen(1, core.Frame{
+		Proc: procTrait, Seat: you, Source: c, Card: c, Item: ref, Trig: x.F.Trig,
+		Flags: core.IsTrait, Up: x.Depth, Cause: x.Depth, N: int16(rec),
+	})
+}
+
+func runGranted(x *core.X, id uint16, rec int) core.Move {
+	for i := range x.NRows {
+		if row := &x.Rows[i]; row.ID == id {
+			g := x.Table.Item(row.Item).Ops[row.Op].Mods[row.Mod].Grant
+			return runTrait(x, row.Card, x.Cards[row.Card].Ctrl, x.Table.Ref(g), rec)
+		}
+	}
+	return 1
+}
+
+// takePending takes the pick-th thing that waits, with the number beside it, out of the list.
+func takePending(x *core.X, pick int) (b, with core.Binding, ok bool) {
+	var keep [64]core.Binding
+	n := 0
+	at := -1
+	for i := 0; ; i++ {
+		p, more := x.BoundAt(x.I, varPending, i)
+		if !more {
+			break
+		}
+		if p.Kind != core.BoundNumber {
+			at++
+		}
+		switch {
+		case at == pick && p.Kind == core.BoundNumber:
+			with = p
+		case at == pick:
+			b, ok = p, true
+		case n < len(keep):
+			keep[n] = p
+			n++
+		}
+	}
+	x.Unbind(x.I, varPending)
+	for _, p := range keep[:n] {
+		x.BindValue(x.I, varPending, p.Kind, int(p.Val))
+	}
+	return b, with, ok
+}
+
+func loseForDeath(x *core.X, rec int) core.Move {
+	r := x.Recs[rec]
+	sn := x.LastOf(r.Card)
+	if sn == nil {
+		return 1
+	}
+	start := x.NRecs
+	x.Rec(core.Rec{Ev: card.EvHonorLoss, Seat: sn.Ctrl, By: sn.Ctrl, Source: r.Card, Flags: core.RecRule,
+		Amount: int16(x.Table.Faces[sn.Face].Printed(card.PersonalHonor))})
+	return x.CallThen(1, core.Frame{Proc: procEvent, Seat: sn.Ctrl, Rec: start, RecN: 1, Source: r.Card})
+}
+
+// runDelayed carries out a delayed effect: the ops that its Delay rules over.
+func runDelayed(x *core.X, id uint16) core.Move {
+	for i := range x.NRows {
+		row := &x.Rows[i]
+		if row.ID != id || row.Kind != core.RowDelay {
+			continue
+		}
+		op := &x.Table.Item(row.Item).Ops[row.Op]
+		f := core.Frame{
+			Proc: procCarry, Seat: row.Seat, Source: row.Source, Card: row.Source, Item: row.Item, Trig: x.F.Trig,
+			Flags: core.IsTrait, PC: row.Op + 1, End: row.Op + 1 + uint8(op.Len), Up: x.Depth, Cause: x.Depth, Row: id, K: row.Amount,
+		}
+		m := x.CallThen(1, f)
+		x.TakeFrom(row, x.Depth-1)
+		bindTrigger(x, x.Depth-1, x.F.Trig, op.Trigger, int(x.Frames[x.F.Trig].Rec))
+		if op.Trigger.Each || row.Flags&core.RowEachTime != 0 {
+			row.Flags &^= core.RowRunning
+		} else {
+			x.DropRows(func(r *core.Row) bool { return r.ID == id })
+		}
+		return m
+	}
+	return 1
+}
+
+// bindTrigger names the things of the occurrence for the text that answers it.
+func bindTrigger(x *core.X, frame, ev uint8, tr *card.Trigger, rec int) {
+	if ev == 0 || tr == nil {
+		return
+	}
+	f := &x.Frames[ev]
+	if rec < int(f.Rec) || rec >= int(f.Rec+f.RecN) {
+		rec = int(f.Rec)
+	}
+	if f.RecN == 0 {
+		return
+	}
+	r := x.Recs[rec]
+	bindOne := func(v card.Var) {
+		switch {
+		case v == card.NoVar:
+		case r.Card != 0:
+			x.Bind(frame, v, r.Card)
+		case r.Place != core.Nowhere:
+			x.BindValue(frame, v, core.BoundProvince, int(r.Place))
+		case r.Seat >= 0:
+			x.BindValue(frame, v, core.BoundPlayer, int(r.Seat))
+		}
+	}
+	bindOne(card.Subject)
+	bindOne(tr.Bind)
+	for i := range tr.Or {
+		if tr.Or[i].Bind != tr.Bind {
+			bindOne(tr.Or[i].Bind)
+		}
+	}
+	if r.Obj != 0 {
+		x.Bind(frame, card.Object, r.Obj)
+		if tr.BindObj != card.NoVar {
+			x.Bind(frame, tr.BindObj, r.Obj)
+		}
+	}
+}
+
+// traitSteps carry out a triggered trait: costs, then effects, in sequence, if its costs can be paid (CE-TRAIT).
+var traitSteps = []core.Step{
+	{Name: "begin", Do: traitBegin, Cites: "CE-TRAIT-07"},
+	{Name: "want", Do: traitWant},
+	{Name: "pay costs", Do: traitCosts, Cites: "CE-TRAIT-06"},
+	{Name: "paid", Do: traitPaid},
+	{Name: "effects", Do: traitEffects, Cites: "CE-TRAIT-13"},
+}
+
+func traitBegin(x *core.X) core.Move {
+	it := x.Table.Item(x.F.Item)
+	bindTrigger(x, x.I, x.F.Trig, it.Trigger, int(x.F.N))
+	if it.Limit.N > 0 {
+		use(x, x.F.Source, x.F.Item, it)
+	}
+	tell(x, card.EvAnnounce, x.F.Seat, 0)
+	if it.Optional {
+		return x.AskFor(core.Question{Kind: AskMay, Seat: x.F.Seat, Card: x.F.Source})
+	}
+	return 2
+}
+
+func traitWant(x *core.X) core.Move {
+	if x.Given.Act != core.Yes {
+		return core.Done_
+	}
+	return core.Next_
+}
+
+func traitCosts(x *core.X) core.Move { return payCosts(x) }
+
+func traitPaid(x *core.X) core.Move {
+	if x.F.Flags&core.Failed != 0 {
+		return core.Done_
+	}
+	return core.Next_
+}
+
+func traitEffects(x *core.X) core.Move {
+	it := x.Table.Item(x.F.Item)
+	return x.Call(carry(x, it, 0, len(it.Ops), 0))
+}
+
+// carry is the frame that carries out ops from..to of the running frame's item.
+func carry(x *core.X, it *card.Item, from, to int, flags core.FrameFlags) core.Frame {
+	return core.Frame{
+		Proc: procCarry, Seat: x.F.Seat, Source: x.F.Source, Card: x.F.Card, Item: x.F.Item, Trig: x.F.Trig,
+		PC: uint8(from), End: uint8(to), Up: x.F.Up, Cause: x.F.Cause, Flags: flags, K: x.F.K,
+	}
+}

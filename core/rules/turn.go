@@ -1,0 +1,381 @@
+package rules
+
+import (
+	"kotei/core"
+	"kotei/core/card"
+)
+
+// gameSteps are the game: its start, then turns until it is won (CE-START).
+var gameSteps = []core.Step{
+	{Name: "start of game", Do: func(x *core.X) core.Move { return x.Call(core.Frame{Proc: procSetup, Seat: x.Active}) }, Cites: "CE-START-01"},
+	{Name: "turn", Do: gameTurn, Cites: "CE-START-08"},
+	{Name: "next player", Do: gameNext, Cites: "CE-TURNORD-01"},
+}
+
+func gameTurn(x *core.X) core.Move {
+	return x.Call(core.Frame{Proc: procTurn, Seat: x.Active})
+}
+
+func gameNext(x *core.X) core.Move {
+	x.Active = x.Next(x.Active)
+	return 1
+}
+
+// turnSteps are one turn: phases in order (CE turn sequence).
+var turnSteps = []core.Step{
+	{Name: "the turn begins", Do: turnBegin, Cites: "CE-WIN-01 CE-START-08"},
+	{Name: "after it begins", Do: func(x *core.X) core.Move { return mark(x, card.EvTurn, x.F.Seat, int(x.Turn)) }},
+	phase(card.StraightenPhase, procStraighten), over(card.StraightenPhase),
+	phase(card.EventsPhase, procEvents), over(card.EventsPhase),
+	phase(card.ActionPhase, procAction), over(card.ActionPhase),
+	{Name: "Attack Phase", Do: func(x *core.X) core.Move { return x.Call(core.Frame{Proc: procAttackPhase, Seat: x.F.Seat}) }, Cites: "CE-ATKPH-01"},
+	phase(card.DynastyPhase, procDynasty), over(card.DynastyPhase),
+	phase(card.EndPhase, procEnd), over(card.EndPhase),
+	{Name: "the turn ends", Do: func(x *core.X) core.Move { return mark(x, card.EvTurnEnd, x.F.Seat, int(x.Turn)) }, Cites: "CE-END-07"},
+	{Name: "effects of the turn end", Do: turnEnd, Cites: "CE-DUR-08"},
+}
+
+// phase enters a phase: its beginning is an occurrence, then its procedure runs.
+func phase(p card.Phase, proc core.Proc) core.Step {
+	return core.Step{Name: p.String(), Do: func(x *core.X) core.Move {
+		if x.Phase != p {
+			x.Phase = p
+			x.F.Step-- // come back when the beginning has been dealt with
+			return mark(x, card.EvPhase, x.F.Seat, int(p))
+		}
+		return x.Call(core.Frame{Proc: proc, Seat: x.F.Seat})
+	}, Cites: phaseRule[p]}
+}
+
+var phaseRule = map[card.Phase]string{
+	card.StraightenPhase: "CE-STRAIGHT-01", card.EventsPhase: "CE-EVPH-01", card.ActionPhase: "CE-ACTPH-01",
+	card.AttackPhase: "CE-ATKPH-01", card.DynastyPhase: "CE-DYN-01", card.EndPhase: "CE-END-01",
+}
+
+func over(p card.Phase) core.Step {
+	return core.Step{Name: p.String() + " ends", Do: func(x *core.X) core.Move {
+		expire(x, card.ThisPhase)
+		return mark(x, card.EvPhaseEnd, x.F.Seat, int(p))
+	}}
+}
+
+func turnBegin(x *core.X) core.Move {
+	x.Turn++
+	x.Phase = card.NoPhase
+	x.Active = x.F.Seat
+	tell(x, card.EvTurn, x.F.Seat, int(x.Turn))
+	if int(x.Seats[x.F.Seat].Honor) >= x.Table.Rules.HonorToWin {
+		won(x, x.F.Seat, core.HonorVictory, 0)
+		return core.Done_
+	}
+	expireNext(x)
+	return core.Next_
+}
+
+func turnEnd(x *core.X) core.Move {
+	expire(x, card.ThisTurn)
+	x.Seats[x.F.Seat].ForHonor = false
+	for i := 1; i <= int(x.NCards); i++ {
+		x.Cards[i].Flags &^= core.NewHere | core.Tactical | core.Fought | core.AllyUnit
+	}
+	return core.Done_
+}
+
+// expire ends the effects that last for a stretch of time that is over.
+func expire(x *core.X, w card.Window) {
+	x.DropRows(func(r *core.Row) bool {
+		switch r.Dur {
+		case w:
+			return true
+		case card.NextTurn:
+			return w == card.ThisTurn && r.Turn != x.Turn && r.Seat == x.Active
+		}
+		return false
+	})
+}
+
+// expireNext ends what lasts until a player's next turn begins.
+func expireNext(x *core.X) {
+	x.DropRows(func(r *core.Row) bool { return r.Dur == card.NextBegin && r.Seat == x.Active && r.Turn != x.Turn })
+}
+
+// straightenSteps: the active player straightens all his cards at the same time (CE-STRAIGHT).
+var straightenSteps = []core.Step{{Name: "straighten", Do: straightenAll, Cites: "CE-STRAIGHT-01"}}
+
+func straightenAll(x *core.X) core.Move {
+	start := x.NRecs
+	for c := x.First(core.Play(x.F.Seat)); c != 0; c = x.After(c) {
+		if !x.Is(c, core.Bowed) {
+			continue
+		}
+		if hit, _ := x.Rule(c, card.StraightenNot, nil); hit {
+			continue
+		}
+		x.Rec(core.Rec{Ev: card.EvStraighten, Card: c, Seat: x.F.Seat, By: x.F.Seat, Flags: core.RecRule})
+	}
+	return happen(x, start)
+}
+
+// eventsSteps deal with the Province cards from left to right: each is turned face-up, and resolves or enters
+// play if it is an Event, Celestial or Region (CE-EVPH). Locals: At the slot, Card the card.
+var eventsSteps = []core.Step{
+	{Name: "next Province", Do: eventsNext, Cites: "CE-EVPH-01 CE-EVPH-09"},
+	{Name: "A: reveal", Do: eventsReveal, Cites: "CE-EVPH-03"},
+	{Name: "B to E: resolve", Do: eventsResolve, Cites: "CE-EVPH-05 CE-EVPH-06"},
+	{Name: "next card", Do: func(x *core.X) core.Move { refill(x); return 0 }},
+}
+
+func eventsNext(x *core.X) core.Move {
+	for ; x.F.At < core.MaxSlots; x.F.At++ {
+		p := core.Province(x.F.Seat, int(x.F.At))
+		if x.Seats[x.F.Seat].Alive&(1<<x.F.At) == 0 {
+			continue
+		}
+		if int(x.F.M) != int(x.F.At)+1 { // what refills the Province later is not dealt with (CE-EVPH-08)
+			x.F.M = int16(x.F.At) + 1
+			x.Unbind(x.I, varPending)
+			for c := x.First(p); c != 0; c = x.After(c) {
+				x.Bind(x.I, varPending, c)
+			}
+		}
+		for x.BoundCount(x.I, varPending) > 0 {
+			b, _, _ := takePending(x, 0)
+			if x.F.Card = core.CardID(b.Val); x.Cards[x.F.Card].Place == p {
+				return core.Next_
+			}
+		}
+	}
+	return core.Done_
+}
+
+func eventsReveal(x *core.X) core.Move {
+	if x.Is(x.F.Card, core.FaceUp) {
+		return core.Next_
+	}
+	return just(x, core.Rec{Ev: card.EvReveal, Card: x.F.Card, Seat: x.F.Seat, By: x.F.Seat, Flags: core.RecRule})
+}
+
+func eventsResolve(x *core.X) core.Move {
+	c := x.F.Card
+	if !slotOf(x.Cards[c].Place) {
+		return core.Next_
+	}
+	f := core.Frame{Seat: x.F.Seat, Card: c, Source: c, At: x.F.At, Place: x.Cards[c].Place}
+	switch x.Type(c) {
+	case card.Event:
+		f.Proc = procEventCard
+	case card.Region:
+		f.Proc = procRegion
+	case card.Celestial:
+		f.Proc = procCelestial
+	default:
+		return core.Next_
+	}
+	return x.Call(f)
+}
+
+// eventCardSteps resolve an Event: into the resolution area, its text, then discarded; once a game for each player
+// and title (CE-EVENT).
+var eventCardSteps = []core.Step{
+	{Name: "to the resolution area", Do: eventCardBegin, Cites: "CE-EVENT-03 CE-EVENT-07"},
+	{Name: "costs", Do: func(x *core.X) core.Move { return eventItems(x, true) }},
+	{Name: "effects", Do: func(x *core.X) core.Move { return eventItems(x, false) }, Cites: "CE-EVENT-04"},
+	{Name: "resolved", Do: func(x *core.X) core.Move { return mark(x, card.EvEventCard, x.F.Seat, 0) }},
+	{Name: "discard", Do: eventCardEnd, Cites: "CE-EVENT-06"},
+}
+
+func eventCardBegin(x *core.X) core.Move {
+	c := x.F.Card
+	if resolvedBefore(x.State, x.F.Seat, c) {
+		toDiscard(x, c, 0)
+		return core.Done_
+	}
+	x.Fact(core.Fact{Kind: core.FactPut, Card: c, Place: core.Limbo(x.F.Seat)})
+	x.Cards[c].Ctrl = x.F.Seat
+	x.Row(core.Row{Kind: core.RowEvent, Dur: card.Permanent, Seat: x.F.Seat, Item: core.ItemRef{Face: x.Cards[c].Face}})
+	x.Tell(core.Event{Kind: card.EvEventCard, Seat: x.F.Seat, By: x.F.Seat, Card: c, Source: c})
+	return core.Next_
+}
+
+func resolvedBefore(s *core.State, p core.Seat, c core.CardID) bool {
+	for i := range s.NRows {
+		r := &s.Rows[i]
+		if r.Kind == core.RowEvent && r.Seat == p && s.Table.Faces[r.Item.Face].Title == s.Face(c).Title {
+			return true
+		}
+	}
+	return false
+}
+
+// eventItems runs the traits of an Event one after the other; N counts them.
+func eventItems(x *core.X, costs bool) core.Move {
+	if costs {
+		x.F.N = 0
+		return core.Next_
+	}
+	f := x.Face(x.F.Card)
+	for int(x.F.N) < len(f.Items) {
+		i := x.F.N
+		x.F.N++
+		if k := f.Items[i].Kind; k == card.Resolves || k == card.Triggered && f.Items[i].Trigger == nil {
+			e := x.EnvFor(x.F.Card)
+			e.You = x.F.Seat
+			if !e.Conds(f.Items[i].When) {
+				continue
+			}
+			return x.CallThen(2, core.Frame{
+				Proc: procTrait, Seat: x.F.Seat, Source: x.F.Card, Card: x.F.Card, Item: core.ItemRef{Face: x.Cards[x.F.Card].Face, N: uint16(i)},
+				Flags: core.IsTrait, Up: x.Depth, Cause: x.Depth,
+			})
+		}
+	}
+	return core.Next_
+}
+
+func eventCardEnd(x *core.X) core.Move {
+	if x.Cards[x.F.Card].Place.Zone() == card.ResolutionArea {
+		toDiscard(x, x.F.Card, 0)
+	}
+	return core.Done_
+}
+
+// regionSteps attach a Region to its Province, or discard it where that is against the rules (CE-REGION).
+var regionSteps = []core.Step{
+	{Name: "legal?", Do: regionCheck, Cites: "CE-REGION-03 CE-REGION-04"},
+	{Name: "enters play", Do: regionEnter, Cites: "CE-REGION-01"},
+}
+
+func regionCheck(x *core.X) core.Move {
+	slot, _ := x.F.Place.IsProvince()
+	taken := false
+	for c := x.First(core.Play(x.F.Seat)); c != 0; c = x.After(c) {
+		taken = taken || x.Is(c, core.OnProvince) && int(x.Cards[c].At) == slot && x.Type(c) == card.Region
+	}
+	x.Fact(core.Fact{Kind: core.FactPut, Card: x.F.Card, Place: core.Limbo(x.F.Seat)})
+	x.Cards[x.F.Card].Ctrl = x.F.Seat
+	if taken || !mayEnter(x.State, x.F.Card, x.F.Seat, nil).OK() {
+		toDiscard(x, x.F.Card, 0)
+		return core.Done_
+	}
+	return core.Next_
+}
+
+func regionEnter(x *core.X) core.Move {
+	return just(x, core.Rec{Ev: card.EvEnterPlay, Card: x.F.Card, Seat: x.F.Seat, By: x.F.Seat, Place: x.F.Place, Flags: core.RecRule})
+}
+
+// celestialSteps bring a Celestial into play; its player's others are discarded (CE-CELEST).
+var celestialSteps = []core.Step{
+	{Name: "A, B: restrictions", Do: celestialCheck, Cites: "CE-CELEST-02"},
+	{Name: "C: discard the old", Do: celestialOld, Cites: "CE-CELEST-04"},
+	{Name: "D: enters play", Do: celestialEnter, Cites: "CE-CELEST-05"},
+}
+
+func celestialCheck(x *core.X) core.Move {
+	x.Fact(core.Fact{Kind: core.FactPut, Card: x.F.Card, Place: core.Limbo(x.F.Seat)})
+	x.Cards[x.F.Card].Ctrl = x.F.Seat
+	if !mayEnter(x.State, x.F.Card, x.F.Seat, nil).OK() {
+		x.Fact(core.Fact{Kind: core.FactPut, Card: x.F.Card, Place: x.F.Place})
+		return core.Done_
+	}
+	return core.Next_
+}
+
+func celestialOld(x *core.X) core.Move {
+	start := x.NRecs
+	for c := x.First(core.Play(x.F.Seat)); c != 0; c = x.After(c) {
+		if x.Type(c) == card.Celestial {
+			x.Rec(core.Rec{Ev: card.EvDiscard, Card: c, Seat: x.F.Seat, By: x.F.Seat, Flags: core.RecRule})
+		}
+	}
+	return happen(x, start)
+}
+
+func celestialEnter(x *core.X) core.Move {
+	return just(x, core.Rec{Ev: card.EvEnterPlay, Card: x.F.Card, Seat: x.F.Seat, By: x.F.Seat, Flags: core.RecRule})
+}
+
+// actionSteps are the Action Phase: an action round from the active player on (CE-ACTPH).
+var actionSteps = []core.Step{{Name: "action round", Do: func(x *core.X) core.Move {
+	return x.Call(core.Frame{Proc: procRound, Seat: x.F.Seat, Mode: roundAction})
+}, Cites: "CE-ACTPH-01"}}
+
+// roundSteps: each player in turn takes an action or passes, until all pass in a row (CE-ACTPH-01).
+// Card2 is 1 + the player who has an additional action.
+var roundSteps = []core.Step{
+	{Name: "opportunity", Do: roundAsk, Cites: "CE-ACTPH-01 CE-INF-01"},
+	{Name: "taken", Do: roundTake},
+}
+
+func roundAsk(x *core.X) core.Move {
+	if x.F.Mode == roundAction {
+		refill(x)
+	}
+	if int(x.F.Pass) >= x.Living() || x.F.Mode == roundCombat && x.Attack.Now != 0 && x.Attack.Fields[x.Attack.Now-1].Gone {
+		return core.Done_
+	}
+	p := x.F.Seat
+	if x.F.Card2 != 0 {
+		p = core.Seat(x.F.Card2 - 1)
+	}
+	if !x.Live(p) {
+		x.F.Card2 = 0
+		x.F.Seat = x.Next(p)
+		return 0
+	}
+	return x.AskFor(core.Question{Kind: AskAction, Seat: p})
+}
+
+func roundTake(x *core.X) core.Move {
+	a := x.Given
+	extra := x.F.Card2 != 0
+	x.F.Card2 = 0
+	if a.Act != core.Use {
+		if !extra {
+			x.F.Pass++
+			x.F.Seat = x.Next(a.Seat)
+		}
+		return 0
+	}
+	x.F.Pass = 0
+	if !extra {
+		x.F.Seat = x.Next(a.Seat)
+	}
+	return x.CallThen(0, useFrame(x, a, core.IsAction))
+}
+
+// endSteps are the End Phase (CE-END).
+var endSteps = []core.Step{
+	{Name: "A: draw a card", Do: endDraw, Cites: "CE-END-01"},
+	{Name: "B: hand size", Do: endAsk, Cites: "CE-END-04"},
+	{Name: "B: discard", Do: endTake, Cites: "CE-END-05"},
+}
+
+func endDraw(x *core.X) core.Move {
+	_, more := x.PlayerRule(x.F.Seat, card.DrawMore, nil)
+	start := x.NRecs
+	for range 1 + more {
+		x.Rec(core.Rec{Ev: card.EvDraw, Seat: x.F.Seat, By: x.F.Seat, Flags: core.RecRule})
+	}
+	return happen(x, start)
+}
+
+func endAsk(x *core.X) core.Move {
+	n := x.Count(core.Hand(x.F.Seat)) - HandMax(x.State, x.F.Seat)
+	if n <= 0 {
+		return core.Done_
+	}
+	return x.AskFor(core.Question{Kind: AskDiscard, Seat: x.F.Seat, Min: int16(n), Max: int16(n)})
+}
+
+// HandMax is a player's maximum hand size now (CE-HSIZE).
+func HandMax(s *core.State, p core.Seat) int {
+	_, more := s.PlayerRule(p, card.HandLimit, nil)
+	return int(s.Seats[p].HandMax) + more
+}
+
+func endTake(x *core.X) core.Move {
+	start := x.NRecs
+	x.Rec(core.Rec{Ev: card.EvDiscard, Card: x.Given.Card, Seat: x.F.Seat, By: x.F.Seat, Flags: core.RecRule})
+	return happenThen(x, start, 1)
+}

@@ -1,0 +1,372 @@
+package rules
+
+import (
+	"kotei/core"
+	"kotei/core/card"
+)
+
+// useSteps take an action, steps A to E of the rulebook (CE-ACT).
+var useSteps = []core.Step{
+	{Name: "A: announce", Do: useAnnounce, Cites: "CE-ACT-01 CE-STRAT-03"},
+	{Name: "A: choose numbers", Do: useVariable, Cites: "CE-VAL-03"},
+	{Name: "A: number chosen", Do: useNumber},
+	{Name: "A: announced", Do: useAnnounced, Cites: "CE-ACT-02"},
+	{Name: "B: required targeting", Do: useTargets, Cites: "CE-ACT-08"},
+	{Name: "B: targeted", Do: useTargeted, Cites: "CE-ACT-20"},
+	{Name: "C: pay costs", Do: useCosts, Cites: "CE-ACT-24"},
+	{Name: "C: paid", Do: usePaid, Cites: "CE-ACT-21"},
+	{Name: "C: Terrain enters play", Do: useTerrain, Cites: "CE-TERMTERRAIN-03"},
+	{Name: "D: before resolution", Do: useBefore},
+	{Name: "D: resolution", Do: useResolve, Cites: "CE-ACT-25"},
+	{Name: "E: the action ends", Do: useEnd, Cites: "CE-ACT-31"},
+	{Name: "E: discard", Do: useDiscard, Cites: "CE-STRAT-05"},
+}
+
+// useFrame is the frame of the action that an answer takes.
+func useFrame(x *core.X, a core.Answer, flags core.FrameFlags) core.Frame {
+	face := x.Table.PlayerFace()
+	if a.Card != 0 {
+		face = x.Cards[a.Card].Face
+	}
+	f := core.Frame{
+		Proc: procUse, Seat: a.Seat, Card: a.Card, Source: a.Card, Item: core.ItemRef{Face: face, N: a.Item},
+		Flags: flags, Up: x.Depth, Cause: x.Depth,
+	}
+	if flags&core.IsReaction != 0 {
+		f.Trig = x.F.Trig
+	}
+	if a.Item >= grantedItems {
+		f.Item = rowItem(x.State, a.Item-grantedItems)
+	}
+	return f
+}
+
+// grantedItems is the first item number of abilities that effects gave; the rest of the number is the row's.
+const grantedItems = 1 << 14
+
+func rowItem(s *core.State, id uint16) core.ItemRef {
+	for i := range s.NRows {
+		if r := &s.Rows[i]; r.ID&(grantedItems-1) == id && r.Kind != core.RowUsed && r.Kind != core.RowHistory {
+			it := s.Table.Item(r.Item)
+			if int(r.Op) < len(it.Ops) && int(r.Mod) < len(it.Ops[r.Op].Mods) && it.Ops[r.Op].Mods[r.Mod].Kind == card.GrantItem {
+				return s.Table.Ref(it.Ops[r.Op].Mods[r.Mod].Grant)
+			}
+		}
+	}
+	return core.ItemRef{}
+}
+
+func useAnnounce(x *core.X) core.Move {
+	c := x.F.Card
+	x.Tell(core.Event{Kind: card.EvAnnounce, Seat: x.F.Seat, By: x.F.Seat, Card: c, Source: c, N: int16(x.F.Item.N)})
+	if c != 0 && x.Cards[c].Place.Zone() == card.Hand {
+		x.Show(c, 0xff)
+		x.F.Item.Face = x.Cards[c].Face
+		if t := x.Type(c); t == card.Strategy || t == card.Kiho {
+			x.F.Flags |= core.IsStrategy
+			x.F.Place = x.Cards[c].Place
+			x.Fact(core.Fact{Kind: core.FactPut, Card: c, Place: core.Limbo(x.F.Seat)})
+			x.Cards[c].Ctrl = x.F.Seat
+		}
+	}
+	it := x.Table.Item(x.F.Item)
+	use(x, c, x.F.Item, it)
+	if x.F.Trig != 0 {
+		bindTrigger(x, x.I, x.F.Trig, it.Trigger, int(triggerRec(x.State, x.F, it)))
+	}
+	if p := performer(x.State, c, x.F.Seat); p != 0 {
+		perform(x, p, it)
+	}
+	return core.Next_
+}
+
+// triggerRec is the first occurrence of the event frame that the reaction answers.
+func triggerRec(s *core.State, f *core.Frame, it *card.Item) uint16 {
+	ev := &s.Frames[f.Trig]
+	e := s.EnvFor(f.Source)
+	e.You = f.Seat
+	e.Trig = f.Trig
+	for i := ev.Rec; i < ev.Rec+ev.RecN; i++ {
+		if it.Trigger == nil || e.Triggers(it.Trigger, card.Before, &s.Recs[i]) || e.Triggers(it.Trigger, card.After, &s.Recs[i]) {
+			return i
+		}
+	}
+	return ev.Rec
+}
+
+// performer is who performs an action from a card: the Personality or Follower that it is on, or the Personality
+// that an Item or Spell is attached to (CE-TERMPERF).
+func performer(s *core.State, c core.CardID, p core.Seat) core.CardID {
+	if c == 0 || !s.InPlay(c) || s.Cards[c].Ctrl != p {
+		return 0
+	}
+	switch s.Type(c) {
+	case card.Personality, card.Follower:
+		return c
+	case card.Item_, card.Spell, card.Ancestor:
+		return s.Cards[c].Host
+	}
+	return 0
+}
+
+// perform makes a card the performer, and remembers a Tactician's Tactical action (CE-TERMTACT).
+func perform(x *core.X, c core.CardID, it *card.Item) {
+	if !x.IsBound(x.F.Up, card.Actor, c) {
+		x.Bind(x.F.Up, card.Actor, c)
+	}
+	for _, k := range it.Keywords {
+		if k == "Tactical" {
+			x.Cards[c].Flags |= core.Tactical
+		}
+	}
+}
+
+// use counts a use of an item (CE-ABIL once per turn).
+func use(x *core.X, c core.CardID, ref core.ItemRef, it *card.Item) {
+	dur := it.Limit.Per
+	if dur == card.NoWindow {
+		dur = card.ThisTurn
+	}
+	row := core.Row{Kind: core.RowUsed, Dur: dur, Card: c, Source: c, Seat: x.F.Seat, Item: ref, Amount: 1}
+	if c == 0 {
+		row.Amount = 1
+	}
+	x.Row(row)
+}
+
+// uses counts how often an item was used in its window.
+func uses(s *core.State, c core.CardID, ref core.ItemRef) (n int) {
+	for i := range s.NRows {
+		r := &s.Rows[i]
+		if r.Kind == core.RowUsed && r.Card == c && r.Item == ref && (c == 0 || r.Gen == s.Cards[c].Gen) {
+			n++
+		}
+	}
+	return n
+}
+
+// usesBy counts a player's uses of a player ability.
+func usesBy(s *core.State, p core.Seat, ref core.ItemRef) (n int) {
+	for i := range s.NRows {
+		r := &s.Rows[i]
+		if r.Kind == core.RowUsed && r.Card == 0 && r.Seat == p && r.Item == ref {
+			n++
+		}
+	}
+	return n
+}
+
+func useVariable(x *core.X) core.Move {
+	it := x.Table.Item(x.F.Item)
+	if !variable(it) {
+		return 3
+	}
+	return x.AskFor(core.Question{Kind: AskNumber, Seat: x.F.Seat, Card: x.F.Source, Max: int16(gold(x.State, x.F.Seat, x.F.Source))})
+}
+
+// variable reports whether the player chooses how much Gold an item costs.
+func variable(it *card.Item) bool {
+	return it.Gold != nil && (it.Gold.Kind == card.PaidGold || it.Gold.Kind == card.Variable)
+}
+
+func useNumber(x *core.X) core.Move {
+	x.F.K = int16(x.Given.N)
+	return core.Next_
+}
+
+func useAnnounced(x *core.X) core.Move {
+	return mark(x, card.EvPerform, x.F.Seat, 0)
+}
+
+// useTargets asks for the next required target of the text, in the order in which it names them.
+func useTargets(x *core.X) core.Move {
+	it := x.Table.Item(x.F.Item)
+	for i := int(x.F.PC); i < len(it.Ops); i++ {
+		op := &it.Ops[i]
+		if skip := guarded(x, op); skip > 0 {
+			i += skip
+			continue
+		}
+		for mode, sel := range selectors(op) {
+			if sel == nil || int(x.F.PC) == i && mode < int(x.F.M) || !required(op, sel) {
+				continue
+			}
+			x.F.PC, x.F.M = uint8(i), int16(mode+1)
+			return x.CallThen(5, selectFrame(x, i, mode))
+		}
+		if int(x.F.PC) == i {
+			x.F.M = 0
+		}
+	}
+	x.F.PC, x.F.M = 0, 0
+	return 6
+}
+
+// guarded is how many ops to pass over because what rules over them makes their targeting optional, delayed or
+// dependent on something not known yet (CE-ACT required targeting).
+func guarded(x *core.X, op *card.Op) int {
+	switch op.Verb {
+	case card.May, card.Delay, card.Choice, card.ForEach, card.Challenge, card.Duel:
+		if op.Verb == card.Challenge || op.Verb == card.Duel {
+			return 0
+		}
+		return op.Len
+	case card.If:
+		e := x.EnvOf(x.I)
+		if known(op.Cond) && e.Cond(op.Cond) {
+			return 0
+		}
+		return op.Len
+	case card.Else:
+		return op.Len
+	}
+	return 0
+}
+
+// known reports whether a condition can be judged before the action resolves.
+func known(c *card.Cond) bool {
+	if c == nil {
+		return true
+	}
+	for i := range c.Sub {
+		if !known(&c.Sub[i]) {
+			return false
+		}
+	}
+	return c.Kind != card.Did && c.Kind != card.Chose
+}
+
+// selectors are the places of an op at which things are chosen: what, and where to.
+func selectors(op *card.Op) [2]*card.Sel {
+	var s [2]*card.Sel
+	s[0] = op.What
+	if op.To != nil {
+		s[1] = op.To.Sel
+	}
+	return s
+}
+
+// required reports whether a selector is required targeting; a choice of the performer, or for a cost,
+// is made with it.
+func required(op *card.Op, sel *card.Sel) bool {
+	if sel.Optional || zeroAllowed(sel) {
+		return false
+	}
+	return sel.How == card.Target || sel.How == card.Choose && (op.Cost && op.Verb == card.Pick || sel.Perform)
+}
+
+func zeroAllowed(sel *card.Sel) bool {
+	return sel.Min != nil && sel.Min.Kind == card.Const && sel.Min.N == 0
+}
+
+// selVar is the variable that a selector's things are bound to.
+func selVar(pc, mode int, sel *card.Sel) card.Var {
+	if sel.How == card.Ref && sel.Bind == card.NoVar {
+		return sel.Ref
+	}
+	if sel.Bind != card.NoVar {
+		return sel.Bind
+	}
+	return varTemp + card.Var(2*pc+mode)
+}
+
+func selectFrame(x *core.X, pc, mode int) core.Frame {
+	return core.Frame{
+		Proc: procSelect, Seat: x.F.Seat, Source: x.F.Source, Card: x.F.Card, Item: x.F.Item, PC: uint8(pc), Mode: uint8(mode),
+		Up: x.F.Up, Cause: x.F.Cause, Trig: x.F.Trig, K: x.F.K,
+	}
+}
+
+func useTargeted(x *core.X) core.Move {
+	if x.Result == 0 {
+		x.F.Flags |= core.Failed
+		return 11
+	}
+	return 4
+}
+
+func useCosts(x *core.X) core.Move { return payCosts(x) }
+
+func usePaid(x *core.X) core.Move {
+	if x.F.Flags&core.Failed != 0 {
+		return 11
+	}
+	return core.Next_
+}
+
+// useTerrain: once a Terrain's costs are paid, it enters play at the current battlefield before its action
+// resolves, as a rulebook effect.
+func useTerrain(x *core.X) core.Move {
+	c := x.F.Card
+	if x.F.Flags&core.IsStrategy == 0 || !x.Keyword(c, "Terrain") || x.Attack.Now == 0 || putsItself(x.Table.Item(x.F.Item)) {
+		return core.Next_
+	}
+	return just(x, core.Rec{Ev: card.EvEnterPlay, Card: c, Seat: x.F.Seat, By: x.F.Seat, At: x.Attack.Now, Flags: core.RecRule})
+}
+
+// putsItself: later Terrains say in their text that they enter play.
+func putsItself(it *card.Item) bool {
+	for i := range it.Ops {
+		op := &it.Ops[i]
+		if (op.Verb == card.Enter || op.Verb == card.Put) && op.What != nil && op.What.How == card.Ref && op.What.Ref == card.Self {
+			return true
+		}
+	}
+	return false
+}
+
+func useBefore(x *core.X) core.Move {
+	x.F.M = 0
+	start := x.NRecs
+	x.Rec(core.Rec{Ev: card.EvResolve, Card: x.F.Source, Seat: x.F.Seat, By: x.F.Seat, Flags: core.RecRule})
+	f := core.Frame{Proc: procResolving, Seat: x.F.Seat, Rec: start, RecN: 1, Cause: x.I, Up: x.I, Source: x.F.Source}
+	return x.CallThen(11, f)
+}
+
+// useResolve is reached by procResolving's own apply step.
+func useResolve(*core.X) core.Move { return core.Next_ }
+
+func useEnd(x *core.X) core.Move {
+	return mark(x, card.EvActionEnd, x.F.Seat, 0)
+}
+
+// useDiscard: a Strategy is discarded after its action, even if that didn't resolve, unless it is in play.
+func useDiscard(x *core.X) core.Move {
+	c := x.F.Card
+	if x.F.Flags&core.IsStrategy != 0 && x.Cards[c].Place.Zone() == card.ResolutionArea {
+		toDiscard(x, c, 0)
+	}
+	tell(x, card.EvActionEnd, x.F.Seat, int(x.F.Flags))
+	return core.Done_
+}
+
+// resolvingSteps are the event of an action resolving: its windows before and after, and between them the effects in
+// order (CE-ACT-25).
+var resolvingSteps = []core.Step{
+	{Name: "triggered before", Do: eventTriggers(card.Before)},
+	{Name: "reactions before", Do: eventWindow(card.Before)},
+	{Name: "effects", Do: resolvingEffects, Cites: "CE-ACT-25"},
+	{Name: "resolved", Do: resolvingDone},
+	{Name: "triggered after", Do: eventTriggers(card.After)},
+	{Name: "reactions after", Do: eventWindow(card.After), Cites: "CE-ACT-32"},
+	{Name: "over", Do: eventOver},
+}
+
+func resolvingEffects(x *core.X) core.Move {
+	u := &x.Frames[x.F.Cause]
+	if x.Recs[x.F.Rec].Flags&core.RecNegated != 0 {
+		return core.Next_
+	}
+	it := x.Table.Item(u.Item)
+	return x.Call(core.Frame{
+		Proc: procCarry, Seat: u.Seat, Source: u.Source, Card: u.Card, Item: u.Item, Trig: u.Trig,
+		PC: 0, End: uint8(len(it.Ops)), Up: u.Up, Cause: x.F.Cause, K: u.K,
+	})
+}
+
+func resolvingDone(x *core.X) core.Move {
+	x.Recs[x.F.Rec].Flags |= core.RecDone
+	x.F.N = 1
+	x.Tell(core.Event{Kind: card.EvResolve, Seat: x.F.Seat, By: x.F.Seat, Card: x.F.Source, Source: x.F.Source})
+	return core.Next_
+}

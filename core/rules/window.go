@@ -1,0 +1,126 @@
+package rules
+
+import (
+	"kotei/core"
+	"kotei/core/card"
+)
+
+// windowSteps are the reactions to one point in time: an action round over the players, the active one
+// first, until all pass (CE-TIMING-18). Only players who listen to such events are asked.
+var windowSteps = []core.Step{
+	{Name: "ask", Do: windowAsk, Cites: "CE-TIMING-18"},
+	{Name: "take", Do: windowTake, Cites: "CE-TIMING-22"},
+}
+
+func windowAsk(x *core.X) core.Move {
+	for int(x.F.Pass) < x.Living() {
+		if !x.Live(x.F.Seat) {
+			x.F.Seat = x.Next(x.F.Seat)
+		}
+		if windowOver(x) {
+			return core.Done_
+		}
+		if listens(x.State, x.F.Trig, x.F.Seat) {
+			return x.AskFor(core.Question{Kind: AskReaction, Seat: x.F.Seat, Event: uint16(x.F.Trig)})
+		}
+		x.F.Pass++
+		x.F.Seat = x.Next(x.F.Seat)
+	}
+	return core.Done_
+}
+
+// windowOver: what would have happened has been negated; there is nothing to react to any more (CE-TIMING-21).
+func windowOver(x *core.X) bool {
+	if card.Timing(x.F.Mode) != card.Before {
+		return false
+	}
+	f := &x.Frames[x.F.Trig]
+	for i := f.Rec; i < f.Rec+f.RecN; i++ {
+		if x.Recs[i].Flags&core.RecNegated == 0 {
+			return false
+		}
+	}
+	return true
+}
+
+func listens(s *core.State, ev uint8, p core.Seat) bool {
+	f := &s.Frames[ev]
+	for i := f.Rec; i < f.Rec+f.RecN; i++ {
+		if s.Seats[p].Listens.Has(s.Recs[i].Ev) {
+			return true
+		}
+	}
+	return false
+}
+
+func windowTake(x *core.X) core.Move {
+	p := x.F.Seat
+	x.F.Seat = x.Next(p)
+	if x.Given.Act != core.Use {
+		x.F.Pass++
+		return 0
+	}
+	x.F.Pass = 0
+	a := x.Given
+	x.BindValue(x.I, varReacted, core.BoundCard, int(a.Card))
+	x.BindValue(x.I, varReacted, core.BoundNumber, int(a.Item))
+	return x.CallThen(0, useFrame(x, a, core.IsAction|core.IsReaction))
+}
+
+// reacted reports whether a reaction was used to this trigger already (CE-TIMING-22).
+func reacted(s *core.State, window uint8, a core.Answer) bool {
+	for i := 0; ; i += 2 {
+		c, ok := s.BoundAt(window, varReacted, i)
+		if !ok {
+			return false
+		}
+		n, _ := s.BoundAt(window, varReacted, i+1)
+		if core.CardID(c.Val) == a.Card && uint16(n.Val) == a.Item {
+			return true
+		}
+	}
+}
+
+// Listen tells which events a set of cards can react to, so that a player with these cards is asked there.
+func Listen(cards []*card.Card) (set core.EventSet) {
+	for _, c := range cards {
+		for i := range c.Items {
+			listenItem(&set, &c.Items[i])
+		}
+	}
+	return set
+}
+
+func listenItem(set *core.EventSet, it *card.Item) {
+	if it.Kind == card.Ability && it.Des&(card.Reaction|card.Interrupt|card.Engage) != 0 {
+		listenTrigger(set, it.Trigger)
+		if it.Des&card.Interrupt != 0 {
+			set.Put(card.EvResolve)
+		}
+		if it.Des&card.Engage != 0 {
+			set.Put(card.EvEngage)
+		}
+	}
+	for j := range it.Ops {
+		for k := range it.Ops[j].Mods {
+			if g := it.Ops[j].Mods[k].Grant; g != nil {
+				listenItem(set, g)
+			}
+		}
+		if m := it.Ops[j].Made; m != nil {
+			for k := range m.Items {
+				listenItem(set, &m.Items[k])
+			}
+		}
+	}
+}
+
+func listenTrigger(set *core.EventSet, t *card.Trigger) {
+	if t == nil {
+		return
+	}
+	set.Put(t.Event)
+	for i := range t.Or {
+		listenTrigger(set, &t.Or[i])
+	}
+}

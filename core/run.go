@@ -1,0 +1,286 @@
+package core
+
+import (
+	"errors"
+	"fmt"
+
+	"kotei/core/card"
+)
+
+// MaxSteps bounds the steps between two questions: endless triggers stop here and the game goes
+// on by hand.
+const MaxSteps = 50_000
+
+// ErrEndless says that effects triggered each other without end.
+var ErrEndless = errors.New("effects trigger each other without end")
+
+// A Reveal is a face that an Apply shows to the eyes whose state it runs on.
+type Reveal struct {
+	Card CardID
+	Face FaceID
+	Phys uint16
+}
+
+// X is a state while steps change it.
+type X struct {
+	*State
+	F     *Frame // the frame that is running
+	I     uint8  // its index
+	news  func(Event)
+	shown []Reveal
+	err   error
+	calls uint8
+	asked bool
+}
+
+// Apply copies src into dst and carries out an answer until the next question. It does not judge
+// whether the answer is legal ([State.Check] does), only whether it can be carried out at all; on an error dst is
+// not a game any more and src is untouched. news, if given, hears of everything that happens.
+func Apply(dst, src *State, a Answer, news func(Event)) error {
+	return Replay(dst, src, a, nil, news)
+}
+
+// Replay is [Apply] on a state that doesn't know all faces: shown holds those that its eyes get to see,
+// in the order in which the steps show them.
+func Replay(dst, src *State, a Answer, shown []Reveal, news func(Event)) error {
+	if src.Over {
+		return errors.New("the game is over")
+	}
+	copyInto(dst, src)
+	x := X{State: dst, news: news, shown: shown}
+	switch a.Act {
+	case Fact_:
+		if p := dst.checkFact(a.Fact); !p.OK() {
+			return errors.New(dst.Sentence(p))
+		}
+		x.Fact(a.Fact)
+		x.resume()
+		return x.run()
+	case Concede:
+		if !dst.Live(a.Seat) {
+			return errors.New("only a player who is in the game can concede")
+		}
+		dst.Seats[a.Seat].Lost = Conceded
+		dst.Dirty = true
+		x.resume()
+		return x.run()
+	}
+	if err := src.wellFormed(a); err != nil {
+		return err
+	}
+	dst.Given = a
+	dst.Ask = Question{}
+	return x.run()
+}
+
+// Begin runs a new game up to its first question.
+func Begin(s *State, news func(Event)) error {
+	x := X{State: s, news: news}
+	x.push(Frame{Proc: s.Table.Rules.First, Seat: s.Active})
+	return x.run()
+}
+
+// wellFormed rejects what no step could make sense of: an answer to another question, numbers out of range.
+func (s *State) wellFormed(a Answer) error {
+	switch {
+	case !s.Ask.Open():
+		return errors.New("nothing is asked")
+	case a.Seat != s.Ask.Seat:
+		return fmt.Errorf("seat %d answers what seat %d was asked", a.Seat, s.Ask.Seat)
+	case int(a.Card) > int(s.NCards), int(a.Other) > int(s.NCards):
+		return fmt.Errorf("there is no card %d", max(a.Card, a.Other))
+	}
+	if a.Over {
+		return nil
+	}
+	if p := s.Table.Rules.Asks[s.Ask.Kind].Problem(s, a); !p.OK() {
+		return errors.New(s.Sentence(p))
+	}
+	return nil
+}
+
+// resume drops an open question whose answer is overtaken: it is asked again.
+func (x *X) resume() {
+	if x.Ask.Open() && x.Depth > 0 {
+		x.Top().Step--
+		x.Ask = Question{}
+	}
+}
+
+func (x *X) run() error {
+	for n := 0; !x.Ask.Open() && !x.Over && x.Depth > 0 && x.err == nil; n++ {
+		if n == MaxSteps {
+			return fmt.Errorf("%w; the last was %s", ErrEndless, x.Table.Rules.Procs[x.Top().Proc].Name)
+		}
+		if x.Dirty && x.Table.Rules.StateRules != 0 && x.Top().Proc != x.Table.Rules.StateRules {
+			x.Dirty = false
+			x.push(Frame{Proc: x.Table.Rules.StateRules, Seat: x.Active})
+			continue
+		}
+		x.step()
+	}
+	x.Given = Answer{}
+	return x.err
+}
+
+func (x *X) step() {
+	x.I = x.Depth - 1
+	x.F = &x.Frames[x.I]
+	steps := x.Table.Rules.Procs[x.F.Proc].Steps
+	if int(x.F.Step) >= len(steps) {
+		x.pop()
+		return
+	}
+	i := x.I
+	switch m := steps[x.F.Step].Do(x); m {
+	case Next_, Wait:
+		x.Frames[i].Step++
+	case Done_:
+		x.pop()
+	case Called:
+	case Fail:
+		if x.err == nil {
+			x.err = fmt.Errorf("%s: %s failed", x.Table.Rules.Procs[x.Frames[i].Proc].Name, steps[x.Frames[i].Step].Name)
+		}
+	default:
+		x.Frames[i].Step = uint8(m)
+	}
+}
+
+func (x *X) push(f Frame) {
+	if x.Depth == MaxFrames {
+		x.err = fmt.Errorf("%w: more than %d procedures inside each other", ErrEndless, MaxFrames)
+		return
+	}
+	x.Frames[x.Depth] = f
+	x.Depth++
+}
+
+// pop ends the top frame and forgets its bindings and occurrences.
+func (x *X) pop() {
+	f := x.Top()
+	x.unbind(frameOwner(x.Depth-1), card.NoVar)
+	if f.RecN > 0 && f.Rec+f.RecN == x.NRecs {
+		x.NRecs = f.Rec
+	}
+	x.Depth--
+}
+
+// Call runs another procedure first; this one goes on with its next step.
+func (x *X) Call(f Frame) Move {
+	x.F.Step++
+	x.push(f)
+	return Called
+}
+
+// CallThen is [X.Call], but goes on with the given step.
+func (x *X) CallThen(step Move, f Frame) Move {
+	x.F.Step = uint8(step)
+	x.push(f)
+	return Called
+}
+
+// Become replaces the running procedure by another: a call from which it does not return.
+func (x *X) Become(p Proc) Move {
+	x.F.Proc, x.F.Step = p, 0
+	return Called
+}
+
+// AskFor asks a question; the next step finds the answer in Given.
+func (x *X) AskFor(q Question) Move {
+	q.Frame = x.I
+	x.Ask = q
+	return Wait
+}
+
+// Fault ends the run with an error: a procedure met what it can't deal with.
+func (x *X) Fault(format string, a ...any) Move {
+	x.err = fmt.Errorf(format, a...)
+	return Fail
+}
+
+// Err is the fault so far.
+func (x *X) Err() error { return x.err }
+
+// Owner is the frame whose bindings the running frame reads.
+func (x *X) Owner() uint8 { return x.F.Up }
+
+// Bind adds a card to a variable of a frame.
+func (x *X) Bind(frame uint8, v card.Var, c CardID) { x.bindTo(frame, v, BoundCard, int16(c)) }
+
+// BindValue adds any value to a variable of a frame.
+func (x *X) BindValue(frame uint8, v card.Var, k BindKind, val int) {
+	x.bindTo(frame, v, k, int16(val))
+}
+
+func (x *X) bindTo(frame uint8, v card.Var, k BindKind, val int16) {
+	if !x.bind(frameOwner(frame), v, k, val) && x.err == nil {
+		x.err = fmt.Errorf("more than %d things are referred to at once", MaxBound)
+	}
+}
+
+// Unbind empties a variable of a frame.
+func (x *X) Unbind(frame uint8, v card.Var) { x.unbind(frameOwner(frame), v) }
+
+// CopyBindings gives frame to what from holds.
+func (x *X) CopyBindings(from, to uint8) { x.copyBound(frameOwner(from), frameOwner(to)) }
+
+// KeepFor gives a row the bindings of a frame, for an effect that comes later.
+func (x *X) KeepFor(frame uint8, row *Row) {
+	if x.copyBound(frameOwner(frame), rowOwner+row.ID) > 0 {
+		row.Flags |= RowBound
+	}
+}
+
+// TakeFrom gives a frame the bindings of a row.
+func (x *X) TakeFrom(row *Row, frame uint8) { x.copyBound(rowOwner+row.ID, frameOwner(frame)) }
+
+// Rec adds an occurrence for the event frame that is about to be called.
+func (x *X) Rec(r Rec) {
+	if x.NRecs == MaxRecs {
+		x.err = fmt.Errorf("more than %d things happen at once", MaxRecs)
+		return
+	}
+	r.Total = r.Amount
+	x.Recs[x.NRecs] = r
+	x.NRecs++
+}
+
+// Row adds a lasting row and returns it.
+func (x *X) Row(r Row) *Row {
+	if x.NRows == MaxRows {
+		x.err = fmt.Errorf("more than %d lasting effects", MaxRows)
+		return &Row{}
+	}
+	x.Minted++
+	x.Clock++
+	r.ID, r.Turn, r.Born = x.Minted, x.Turn, x.Clock
+	if r.Card != 0 {
+		r.Gen = x.Cards[r.Card].Gen
+	}
+	if r.Source != 0 {
+		r.SrcGen = x.Cards[r.Source].Gen
+	}
+	x.Rows[x.NRows] = r
+	x.NRows++
+	x.Dirty = true
+	return &x.Rows[x.NRows-1]
+}
+
+// DropRows removes the rows for which gone answers true.
+func (x *X) DropRows(gone func(*Row) bool) {
+	n := uint16(0)
+	for i := range x.NRows {
+		r := x.Rows[i]
+		if gone(&r) {
+			if r.Flags&RowBound != 0 {
+				x.unbind(rowOwner+r.ID, card.NoVar)
+			}
+			x.Dirty = true
+			continue
+		}
+		x.Rows[n] = r
+		n++
+	}
+	x.NRows = n
+}

@@ -1,0 +1,31 @@
+package core
+
+// SeenBy is the game as a seat may see it: the same game, with the faces that it doesn't know unknown.
+// [NoSeat] sees what everybody does.
+func (s *State) SeenBy(dst *State, p Seat) {
+	copyInto(dst, s)
+	if p == AllEyes {
+		return
+	}
+	dst.Eyes = p
+	for i := 1; i <= int(dst.NCards); i++ {
+		k := &dst.Cards[i]
+		if p >= 0 && p < MaxSeats && k.Known&(1<<p) != 0 || k.Known == everybody {
+			continue
+		}
+		k.Face, k.Phys = 0, 0
+	}
+}
+
+// Knows reports whether a seat may see which card c is.
+func (s *State) Knows(p Seat, c CardID) bool {
+	return s.Cards[c].Known == everybody || p >= 0 && p < MaxSeats && s.Cards[c].Known&(1<<p) != 0 || p == AllEyes
+}
+
+// SeenAnswer is an answer as others may see it: the seed of a shuffle is Chance's alone.
+func (s *State) SeenAnswer(a Answer) Answer {
+	if a.Act == Seed {
+		a.N = 0
+	}
+	return a
+}

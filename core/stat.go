@@ -1,0 +1,509 @@
+package core
+
+import (
+	"strings"
+
+	"kotei/core/card"
+)
+
+// DashValue is how an infinitely low Honor Requirement reads (CE-PERS).
+const DashValue = -999
+
+// Stat is a card's current value of a stat: printed, then bonuses and penalties, then not below zero,
+// then minimum and maximum (CE-STAT, calculating stats).
+func (s *State) Stat(c CardID, st card.Stat) int { return s.stat(c, st, 0) }
+
+const maxDepth = 4
+
+func (s *State) stat(c CardID, st card.Stat, depth uint8) int {
+	if st == card.TotalForce {
+		return s.unitForce(c, depth)
+	}
+	if st >= card.NumPrinted {
+		return 0
+	}
+	f := s.Face(c)
+	n := f.Stats[st]
+	if n.Kind == card.Dash {
+		return DashValue
+	}
+	if n.Kind == card.Absent && !s.hasStat(c, st) {
+		return 0
+	}
+	v := int(n.N)
+	if depth > maxDepth {
+		return v
+	}
+	lo, hi := -1000, 1000
+	if st == card.PersonalHonor {
+		hi = s.Table.Rules.PersonalHonorMax
+		if s.Cards[c].Flags&Dishonorable != 0 {
+			hi = 0 // CE-DISHON
+		}
+	}
+	if (st == card.Force || st == card.Chi) && f.Type == card.Personality && s.InPlay(c) {
+		v += s.itemBonus(c, st, depth)
+	}
+	for i := range s.NRows {
+		r := &s.Rows[i]
+		switch r.Kind {
+		case RowAmount:
+			if r.Card == c && r.Stat == st && r.Gen == s.Cards[c].Gen {
+				v += int(r.Amount)
+			}
+		case RowToken:
+			if r.Card == c {
+				v += int(s.Table.Faces[r.Item.Face].Stats[st].N) * int(r.Amount)
+			}
+		case RowMod:
+			v, lo, hi = s.rowStat(r, c, st, v, lo, hi, depth)
+		case RowTrait:
+			if s.Table.Item(r.Item).Text == "" && len(s.Table.Item(r.Item).Ops) == 0 {
+				continue
+			}
+			v, lo, hi = s.traitStat(r, c, st, v, lo, hi, depth)
+		}
+	}
+	if v < 0 && st != card.HonorRequirement && n.Kind != card.Signed {
+		v = 0
+	}
+	if lo <= hi {
+		v = min(max(v, lo), hi)
+	}
+	return v
+}
+
+// hasStat reports whether a card whose face prints no number has the stat all the same: an absent stat takes
+// no bonus (CE-STAT-05).
+func (s *State) hasStat(c CardID, st card.Stat) bool {
+	switch s.Type(c) {
+	case card.Personality:
+		return st == card.Force || st == card.Chi || st == card.PersonalHonor || st == card.GoldCost || st == card.HonorRequirement
+	case card.Follower:
+		return st == card.Force || st == card.GoldCost || st == card.FocusValue
+	case card.Item_, card.Spell, card.Strategy:
+		return st == card.GoldCost || st == card.FocusValue
+	case card.Holding:
+		return st == card.GoldCost || st == card.GoldProduction
+	case card.Ring:
+		return st == card.FocusValue
+	}
+	return false
+}
+
+// itemBonus is what attached Items and the like add to their Personality (CE-ITEM).
+func (s *State) itemBonus(c CardID, st card.Stat, depth uint8) (n int) {
+	for k := s.First(Play(s.Cards[c].Ctrl)); k != 0; k = s.After(k) {
+		if s.Cards[k].Host == c && s.Cards[k].Flags&OnProvince == 0 {
+			if s.Face(k).Stats[st].Kind == card.Signed {
+				n += s.stat(k, st, depth)
+			}
+		}
+	}
+	return n
+}
+
+func (s *State) rowStat(r *Row, c CardID, st card.Stat, v, lo, hi int, depth uint8) (int, int, int) {
+	op := &s.Table.Item(r.Item).Ops[r.Op]
+	m := &op.Mods[r.Mod]
+	if m.Stat != st || m.Kind > card.Most || m.Kind == card.NoMod || !s.rowApplies(r, op, c, depth) {
+		return v, lo, hi
+	}
+	switch m.Kind {
+	case card.Add, card.Sub, card.SetTo:
+		v += int(r.Amount)
+	case card.Least:
+		lo = max(lo, int(r.Amount))
+	case card.Most:
+		hi = min(hi, int(r.Amount))
+	}
+	return v, lo, hi
+}
+
+// rowApplies reports whether a lasting mod is on c: on just that card, or on whatever its op selects.
+func (s *State) rowApplies(r *Row, op *card.Op, c CardID, depth uint8) bool {
+	if r.Card != 0 {
+		if r.Card != c || r.Gen != s.Cards[c].Gen {
+			return false
+		}
+	} else {
+		if r.Place != Nowhere || op.What == nil || c == 0 {
+			return false
+		}
+		e := s.rowEnv(r)
+		e.depth = depth + 1
+		if !e.Selects(op.What, c) {
+			return false
+		}
+	}
+	if op.While != nil {
+		e := s.rowEnv(r)
+		e.depth = depth + 1
+		return e.Cond(op.While)
+	}
+	return true
+}
+
+func (s *State) traitStat(r *Row, c CardID, st card.Stat, v, lo, hi int, depth uint8) (int, int, int) {
+	it := s.Table.Item(r.Item)
+	if !modifies(it, st) {
+		return v, lo, hi
+	}
+	e := s.rowEnv(r)
+	e.depth = depth + 1
+	if !e.Conds(it.When) {
+		return v, lo, hi
+	}
+	for i := 0; i < len(it.Ops); i++ {
+		op := &it.Ops[i]
+		if op.Verb == card.If && !e.Cond(op.Cond) {
+			i += op.Len
+			continue
+		}
+		if op.Verb != card.Modify || !e.Selects(op.What, c) || op.While != nil && !e.Cond(op.While) {
+			continue
+		}
+		for j := range op.Mods {
+			m := &op.Mods[j]
+			if m.Stat != st {
+				continue
+			}
+			switch m.Kind {
+			case card.Add:
+				v += e.ValueAbout(m.Amount, c)
+			case card.Sub:
+				v -= e.ValueAbout(m.Amount, c)
+			case card.SetTo:
+				v = e.ValueAbout(m.Amount, c)
+			case card.Least:
+				lo = max(lo, e.ValueAbout(m.Amount, c))
+			case card.Most:
+				hi = min(hi, e.ValueAbout(m.Amount, c))
+			}
+		}
+	}
+	return v, lo, hi
+}
+
+func modifies(it *card.Item, st card.Stat) bool {
+	for i := range it.Ops {
+		for j := range it.Ops[i].Mods {
+			if m := &it.Ops[i].Mods[j]; m.Stat == st && m.Kind >= card.Add && m.Kind <= card.Most {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// Keyword reports whether a card has a keyword now: printed, granted, and not taken away (CE-KEYW).
+func (s *State) Keyword(c CardID, k card.Keyword) bool {
+	has := s.printed(c, k)
+	for i := range s.NRows {
+		r := &s.Rows[i]
+		switch r.Kind {
+		case RowMod:
+			op := &s.Table.Item(r.Item).Ops[r.Op]
+			m := &op.Mods[r.Mod]
+			if (m.Kind == card.AddKeyword || m.Kind == card.LoseKeyword) && m.Keyword == k && s.rowApplies(r, op, c, 1) {
+				has = m.Kind == card.AddKeyword
+			}
+		case RowTrait:
+			it := s.Table.Item(r.Item)
+			for j := range it.Ops {
+				op := &it.Ops[j]
+				for _, m := range op.Mods {
+					if (m.Kind == card.AddKeyword || m.Kind == card.LoseKeyword) && m.Keyword == k {
+						e := s.rowEnv(r)
+						e.depth = 2
+						if e.Conds(it.When) && e.Selects(op.What, c) && (op.While == nil || e.Cond(op.While)) {
+							has = m.Kind == card.AddKeyword
+						}
+					}
+				}
+			}
+		}
+	}
+	return has
+}
+
+func (s *State) printed(c CardID, k card.Keyword) bool {
+	f := s.Face(c)
+	if k == "Experienced" { // CE-KEYW: any Experienced keyword is referred to as "Experienced"
+		for _, p := range f.Keywords {
+			if strings.Contains(string(p), "Experienced") {
+				return true
+			}
+		}
+		return f.Level > 0
+	}
+	return f.HasPrinted(k)
+}
+
+// Rule reports whether a rule mod of the given kind is on c, and the sum of its amounts.
+// ok, if given, judges the mod's further arguments.
+func (s *State) Rule(c CardID, rule card.Rule, ok func(*Env, *card.Mod) bool) (found bool, sum int) {
+	for i := range s.NRows {
+		r := &s.Rows[i]
+		if r.Kind != RowMod && r.Kind != RowTrait {
+			continue
+		}
+		it := s.Table.Item(r.Item)
+		for j := range it.Ops {
+			op := &it.Ops[j]
+			if r.Kind == RowMod && j != int(r.Op) {
+				continue
+			}
+			for k := range op.Mods {
+				m := &op.Mods[k]
+				if m.Kind != card.RuleMod || m.Rule != rule || r.Kind == RowMod && k != int(r.Mod) {
+					continue
+				}
+				e := s.rowEnv(r)
+				e.depth = 2
+				if !s.ruleOn(r, it, op, c, &e) || ok != nil && !ok(&e, m) {
+					continue
+				}
+				found = true
+				if r.Kind == RowMod {
+					sum += int(r.Amount)
+				} else {
+					sum += e.ValueAbout(m.Amount, c)
+				}
+			}
+		}
+	}
+	return found, sum
+}
+
+func (s *State) ruleOn(r *Row, it *card.Item, op *card.Op, c CardID, e *Env) bool {
+	if r.Kind == RowMod {
+		return s.rowApplies(r, op, c, 1)
+	}
+	return e.Conds(it.When) && e.Selects(op.What, c) && (op.While == nil || e.Cond(op.While))
+}
+
+// PlayerRule is [State.Rule] for what is said of players ("you may not gain Honor").
+func (s *State) PlayerRule(p Seat, rule card.Rule, ok func(*Env, *card.Mod) bool) (found bool, sum int) {
+	for i := range s.NRows {
+		r := &s.Rows[i]
+		if r.Kind != RowMod && r.Kind != RowTrait {
+			continue
+		}
+		it := s.Table.Item(r.Item)
+		for j := range it.Ops {
+			op := &it.Ops[j]
+			if r.Kind == RowMod && j != int(r.Op) {
+				continue
+			}
+			for k := range op.Mods {
+				m := &op.Mods[k]
+				if m.Kind != card.RuleMod || m.Rule != rule || r.Kind == RowMod && k != int(r.Mod) {
+					continue
+				}
+				e := s.rowEnv(r)
+				e.depth = 2
+				if op.What != nil && op.What.Thing != card.Players || !e.Means(op.Who, op.WhoRef, p) && (op.What == nil || !e.SelectsSeat(op.What, p)) {
+					continue
+				}
+				if r.Kind == RowTrait && !e.Conds(it.When) || op.While != nil && !e.Cond(op.While) || ok != nil && !ok(&e, m) {
+					continue
+				}
+				found = true
+				sum += e.ValueAbout(m.Amount, 0)
+			}
+		}
+	}
+	return found, sum
+}
+
+// UnitForce is the sum of the Force of a Personality and his Followers, bowed or not (CE-TERMTF).
+func (s *State) UnitForce(lead CardID) int { return s.unitForce(lead, 0) }
+
+func (s *State) unitForce(lead CardID, depth uint8) (n int) {
+	for c := s.First(Play(s.Cards[lead].Ctrl)); c != 0; c = s.After(c) {
+		if s.InUnit(c, lead) && fights(s.Type(c)) {
+			n += s.stat(c, card.Force, depth)
+		}
+	}
+	return n
+}
+
+func fights(t card.Type) bool {
+	return t == card.Personality || t == card.Follower || t == card.Ancestor
+}
+
+// ArmyForce is the total Force of a side at a battlefield: its unbowed Personalities and Followers; ok is false where
+// the side has no units, and so no army.
+func (s *State) ArmyForce(field int, side Flags) (n int, ok bool) {
+	for p := range s.NSeats {
+		for c := s.First(Play(Seat(p))); c != 0; c = s.After(c) {
+			k := &s.Cards[c]
+			if int(k.At) != field || k.Flags&side == 0 || k.Flags&(OnProvince|IsTerrain) != 0 {
+				continue
+			}
+			t := s.Type(c)
+			ok = ok || t == card.Personality
+			if !fights(t) {
+				continue
+			}
+			if k.Flags&Bowed != 0 {
+				if bowed, _ := s.Rule(c, card.ContributeBowed, nil); !bowed {
+					continue
+				}
+			}
+			if not, _ := s.Rule(c, card.NotContribute, nil); !not {
+				n += s.Stat(c, card.Force)
+			}
+		}
+	}
+	return n, ok
+}
+
+// Units counts the units of a side at a battlefield.
+func (s *State) Units(field int, side Flags) (n int) {
+	for p := range s.NSeats {
+		for c := s.First(Play(Seat(p))); c != 0; c = s.After(c) {
+			if int(s.Cards[c].At) == field && s.Cards[c].Flags&side != 0 && s.Type(c) == card.Personality {
+				n++
+			}
+		}
+	}
+	return n
+}
+
+// ProvinceStrength is the current strength of a Province.
+func (s *State) ProvinceStrength(p Seat, slot int) int {
+	v := 0
+	if h := s.Seats[p].Stronghold; h != 0 {
+		v = s.Stat(h, card.ProvinceStrength)
+	}
+	at := Province(p, slot)
+	for i := range s.NRows {
+		r := &s.Rows[i]
+		switch r.Kind {
+		case RowAmount:
+			if r.Card == 0 && r.Place == at && r.Stat == card.ProvinceStrength {
+				v += int(r.Amount)
+			}
+		case RowToken:
+			if r.Card == 0 && r.Place == at {
+				v += int(s.Table.Faces[r.Item.Face].Stats[card.ProvinceStrength].N) * int(r.Amount)
+			}
+		case RowMod, RowTrait:
+			v += s.provinceMods(r, at)
+		}
+	}
+	return max(v, 0)
+}
+
+func (s *State) provinceMods(r *Row, at Place) (v int) {
+	it := s.Table.Item(r.Item)
+	for i := range it.Ops {
+		op := &it.Ops[i]
+		if r.Kind == RowMod && i != int(r.Op) || op.What == nil || op.What.Thing != card.Provinces {
+			continue
+		}
+		for j := range op.Mods {
+			m := &op.Mods[j]
+			if m.Stat != card.ProvinceStrength || m.Kind != card.Add && m.Kind != card.Sub || r.Kind == RowMod && j != int(r.Mod) {
+				continue
+			}
+			e := s.rowEnv(r)
+			if r.Kind == RowMod {
+				if r.Place == at || r.Place == Nowhere && e.SelectsPlace(op.What, at) {
+					v += int(r.Amount)
+				}
+				continue
+			}
+			if e.Conds(it.When) && e.SelectsPlace(op.What, at) {
+				n := e.ValueAbout(m.Amount, 0)
+				if m.Kind == card.Sub {
+					n = -n
+				}
+				v += n
+			}
+		}
+	}
+	return v
+}
+
+// Clan reports whether a player has a Clan alignment: his Stronghold's (CE-CLAN).
+func (s *State) Clan(p Seat, clan string) bool {
+	h := s.Seats[p].Stronghold
+	if h == 0 {
+		return false
+	}
+	for _, c := range s.Face(h).Clans {
+		if c == clan {
+			return true
+		}
+	}
+	return false
+}
+
+// SharesClan reports whether a Personality has one of the player's Clan alignments.
+func (s *State) SharesClan(c CardID, p Seat) bool {
+	h := s.Seats[p].Stronghold
+	if h == 0 {
+		return false
+	}
+	for _, clan := range s.Face(h).Clans {
+		if s.HasClan(c, clan) {
+			return true
+		}
+	}
+	return false
+}
+
+// HasClan reports whether a card is aligned to a Clan, by keyword or by its icon.
+func (s *State) HasClan(c CardID, clan string) bool {
+	f := s.Face(c)
+	for _, k := range f.Clans {
+		if k == clan {
+			return true
+		}
+	}
+	for _, k := range f.Keywords {
+		if n := len(clan); len(k) == n+5 && string(k[:n]) == clan && k[n:] == " Clan" {
+			return true
+		}
+	}
+	return s.granted(c, clan)
+}
+
+// granted looks for "X Clan" among the keywords that effects gave.
+func (s *State) granted(c CardID, clan string) bool {
+	for i := range s.NRows {
+		r := &s.Rows[i]
+		if r.Kind != RowMod {
+			continue
+		}
+		op := &s.Table.Item(r.Item).Ops[r.Op]
+		m := &op.Mods[r.Mod]
+		if n := len(clan); m.Kind == card.AddKeyword && len(m.Keyword) == n+5 && string(m.Keyword[:n]) == clan && s.rowApplies(r, op, c, 1) {
+			return true
+		}
+	}
+	return false
+}
+
+// Aligned reports whether a card has any of the edition's Clan alignments.
+func (s *State) Aligned(c CardID) bool {
+	for _, clan := range s.Table.Rules.Clans {
+		if s.HasClan(c, clan) {
+			return true
+		}
+	}
+	return false
+}
+
+// CavalryUnit reports whether a Personality and all his Followers are Cavalry (CE-TERMCAV).
+func (s *State) CavalryUnit(lead CardID) bool {
+	for c := s.First(Play(s.Cards[lead].Ctrl)); c != 0; c = s.After(c) {
+		if s.InUnit(c, lead) && fights(s.Type(c)) && !s.Keyword(c, "Cavalry") {
+			return false
+		}
+	}
+	return true
+}

@@ -1,0 +1,125 @@
+package core
+
+import "kotei/core/card"
+
+// A Table is what does not change during a game: the rules, and every face that a card may have.
+type Table struct {
+	Rules *Ruleset
+	Faces []*card.Card // Faces[0] is the unknown face
+	index map[string]FaceID
+	items [][]*card.Item // by face: printed items, then those that its text grants
+	refs  map[*card.Item]ItemRef
+	made  map[*card.Card]FaceID
+	sums  []uint64 // by face: its key as a number
+}
+
+// An ItemRef names an item of a face: printed ones first, then granted ones.
+type ItemRef struct {
+	Face FaceID
+	N    uint16
+}
+
+// NewTable makes a table of the rules' own cards and the given ones, in the given order.
+// The cards that texts create and the tokens that they place become faces too.
+func NewTable(r *Ruleset, cards []*card.Card) *Table {
+	t := &Table{Rules: r, index: map[string]FaceID{}, refs: map[*card.Item]ItemRef{}, made: map[*card.Card]FaceID{}}
+	t.add(&card.Card{})
+	if r.Player != nil {
+		t.add(r.Player)
+	}
+	for _, c := range cards {
+		if _, ok := t.index[c.ID]; !ok || c.ID == "" {
+			t.add(c)
+		}
+	}
+	return t
+}
+
+// With is a table with one more face; t itself stays as it is.
+func (t *Table) With(c *card.Card) *Table {
+	if _, ok := t.index[c.ID]; ok && c.ID != "" {
+		return t
+	}
+	cards := make([]*card.Card, 0, len(t.Faces))
+	for _, f := range t.Faces[1:] {
+		if _, made := t.made[f]; !made && f != t.Rules.Player {
+			cards = append(cards, f)
+		}
+	}
+	return NewTable(t.Rules, append(cards, c))
+}
+
+func (t *Table) add(c *card.Card) FaceID {
+	if f, ok := t.made[c]; ok {
+		return f
+	}
+	id := FaceID(len(t.Faces))
+	t.Faces = append(t.Faces, c)
+	t.items = append(t.items, nil)
+	if c.ID != "" {
+		t.index[c.ID] = id
+	}
+	t.sums = append(t.sums, t.faceSum())
+	for i := range c.Items {
+		t.item(id, &c.Items[i])
+	}
+	// Nested items come after the printed ones, in the order of the text.
+	for i := 0; i < len(t.items[id]); i++ {
+		t.nested(id, t.items[id][i])
+	}
+	return id
+}
+
+func (t *Table) item(f FaceID, it *card.Item) {
+	t.refs[it] = ItemRef{f, uint16(len(t.items[f]))}
+	t.items[f] = append(t.items[f], it)
+}
+
+func (t *Table) nested(f FaceID, it *card.Item) {
+	for i := range it.Ops {
+		op := &it.Ops[i]
+		for j := range op.Mods {
+			if g := op.Mods[j].Grant; g != nil {
+				t.item(f, g)
+			}
+		}
+		if op.Made != nil {
+			if _, ok := t.made[op.Made]; !ok {
+				t.made[op.Made] = t.add(op.Made)
+			}
+		}
+	}
+}
+
+// Item is the item that r names.
+func (t *Table) Item(r ItemRef) *card.Item { return t.items[r.Face][r.N] }
+
+// Items are all items of a face.
+func (t *Table) Items(f FaceID) []*card.Item { return t.items[f] }
+
+// Ref is the reference to an item of one of the faces.
+func (t *Table) Ref(it *card.Item) ItemRef { return t.refs[it] }
+
+// MadeFace is the face of a card or token that a text makes.
+func (t *Table) MadeFace(c *card.Card) FaceID { return t.made[c] }
+
+// FaceOf finds a face by its card's ID; 0 if it is not at this table.
+func (t *Table) FaceOf(id string) FaceID { return t.index[id] }
+
+// PlayerFace is the face that carries the player abilities (CE-PABIL).
+func (t *Table) PlayerFace() FaceID {
+	if t.Rules.Player == nil {
+		return 0
+	}
+	return 1
+}
+
+// Triggered reports whether a face has a triggered trait.
+func (t *Table) Triggered(f FaceID) bool {
+	for i := range t.Faces[f].Items {
+		if t.Faces[f].Items[i].Kind == card.Triggered {
+			return true
+		}
+	}
+	return false
+}

@@ -1,0 +1,82 @@
+package core
+
+import "kotei/core/card"
+
+// Known reports whether this state knows the face of c.
+func (s *State) Known(c CardID) bool { return s.Cards[c].Face != 0 }
+
+// Triggers reports whether an occurrence, at this point around it, is what a trigger waits for. The event frame that
+// processes it is e.Trig.
+func (e *Env) Triggers(t *card.Trigger, at card.Timing, r *Rec) bool {
+	if e.triggers(t, at, r) {
+		return true
+	}
+	for i := range t.Or {
+		if e.triggers(&t.Or[i], at, r) {
+			return true
+		}
+	}
+	return false
+}
+
+func (e *Env) triggers(t *card.Trigger, at card.Timing, r *Rec) bool {
+	if t.Event != r.Ev || point(t.At) != at {
+		return false
+	}
+	if t.Phase != card.NoPhase && (r.Ev == card.EvPhase || r.Ev == card.EvPhaseEnd) && int16(t.Phase) != r.Amount {
+		return false
+	}
+	if (r.Ev == card.EvBonus || r.Ev == card.EvPenalty) && t.Stat != r.Stat {
+		return false
+	}
+	if t.By != card.NoPlayer && !e.Means(t.By, card.NoVar, r.By) {
+		return false
+	}
+	if t.Subject != nil && !e.occurs(t.Subject, r.Card, r.Place, r.Seat, at) {
+		return false
+	}
+	if t.Object != nil && !e.occurs(t.Object, r.Obj, r.Place, r.Seat, at) {
+		return false
+	}
+	return e.CauseIs(e.Trig, t.Cause)
+}
+
+// point folds "when" into the point at which triggered things run.
+func point(t card.Timing) card.Timing {
+	if t == card.When {
+		return card.After
+	}
+	if t == card.Instead {
+		return card.Before
+	}
+	return t
+}
+
+// occurs reports whether a thing of an occurrence is what a trigger names. A card that has left play is judged
+// as it was there (CE-TIMING triggers and leaving play).
+func (e *Env) occurs(sel *card.Sel, c CardID, p Place, s Seat, at card.Timing) bool {
+	switch sel.Thing {
+	case card.Players:
+		return s >= 0 && e.SelectsSeat(sel, s)
+	case card.Provinces, card.Battlefields:
+		return p != Nowhere && e.SelectsPlace(sel, p) || sel.Thing == card.Battlefields && e.Attack.Now != 0
+	}
+	if c == 0 {
+		return false
+	}
+	if sel.How == card.Ref || e.InPlay(c) {
+		return e.Selects(sel, c)
+	}
+	if sel.Thing == card.Units {
+		c = e.Lead(c)
+	}
+	if e.Passes(sel.Filter, c) {
+		return true
+	}
+	for i := range sel.Also {
+		if e.occurs(&sel.Also[i], c, p, s, at) {
+			return true
+		}
+	}
+	return false
+}

@@ -1,0 +1,318 @@
+package core
+
+import "kotei/core/card"
+
+// Value computes a number that a text names.
+func (e *Env) Value(v *card.Value) int { return e.ValueAbout(v, 0) }
+
+// ValueAbout computes a number that may depend on the card that it is about ("each of your
+// Samurai has +1F for each of his Followers").
+func (e *Env) ValueAbout(v *card.Value, about CardID) int {
+	if v == nil {
+		return 0
+	}
+	switch v.Kind {
+	case card.Const:
+		return v.N
+	case card.StatOf:
+		return e.statOf(v, about)
+	case card.CountOf:
+		return e.count(v.Filter, v.Zone, v.Who)
+	case card.SumOf:
+		n := 0
+		e.EachCard(v.Zone, func(c CardID) bool {
+			if e.InZone(c, v.Zone, v.Who) && e.Passes(v.Filter, c) {
+				n += e.stat(c, v.Stat, e.depth+1)
+			}
+			return true
+		})
+		return n
+	case card.CountIn:
+		return e.boundCount(v.Ref)
+	case card.SumIn:
+		n := 0
+		for i := 0; ; i++ {
+			c := e.Var(v.Ref, i)
+			if c == 0 {
+				return n
+			}
+			n += e.statNow(c, v.Stat)
+		}
+	case card.TokensOn:
+		c := about
+		if v.Ref != card.NoVar {
+			c = e.Var(v.Ref, 0)
+		}
+		return e.TokenCount(c, v.Title)
+	case card.HonorOf:
+		if p := e.SeatOf(v.Who, v.Ref); p >= 0 {
+			return int(e.Seats[p].Honor)
+		}
+	case card.HandOf:
+		if p := e.SeatOf(v.Who, v.Ref); p >= 0 {
+			return e.Count(Hand(p))
+		}
+	case card.ProvincesOf:
+		if p := e.SeatOf(v.Who, v.Ref); p >= 0 {
+			return e.Provinces(p)
+		}
+	case card.PaidGold, card.Variable:
+		return int(e.Paid)
+	case card.ResultOf:
+		if b, ok := e.BoundVal(v.Ref, 0); ok && b.Kind == BoundNumber {
+			return int(b.Val)
+		}
+		return e.boundCount(v.Ref)
+	case card.DistinctOf:
+		return e.distinct(v)
+	case card.Plus:
+		return e.ValueAbout(v.A, about) + e.ValueAbout(v.B, about)
+	case card.Minus:
+		return e.ValueAbout(v.A, about) - e.ValueAbout(v.B, about)
+	case card.Times:
+		return e.ValueAbout(v.A, about) * e.ValueAbout(v.B, about)
+	case card.Half:
+		return e.ValueAbout(v.A, about) / 2
+	case card.Larger:
+		return max(e.ValueAbout(v.A, about), e.ValueAbout(v.B, about))
+	case card.Smaller:
+		return min(e.ValueAbout(v.A, about), e.ValueAbout(v.B, about))
+	case card.ArmyForce:
+		return e.armyForceOf(v.Who)
+	case card.TriggerAmount:
+		if e.Trig != 0 {
+			if f := &e.Frames[e.Trig]; f.RecN > 0 {
+				return int(e.Recs[f.Rec].Amount)
+			}
+		}
+	case card.CaseOf:
+		if e.Cond(v.Cond) {
+			return e.ValueAbout(v.A, about)
+		}
+		return e.ValueAbout(v.B, about)
+	}
+	return 0
+}
+
+func (e *Env) statOf(v *card.Value, about CardID) int {
+	c := about
+	if v.Ref != card.NoVar {
+		c = e.Var(v.Ref, 0)
+		if c == 0 && v.Ref == card.Here {
+			if p := e.HereProvince(); p != Nowhere {
+				slot, _ := p.IsProvince()
+				return e.ProvinceStrength(p.Seat(), slot)
+			}
+		}
+	}
+	if c == 0 {
+		return 0
+	}
+	if v.Base {
+		return e.Face(c).Printed(v.Stat)
+	}
+	return max(e.statNow(c, v.Stat), 0)
+}
+
+// statNow reads a stat of a card in play, or its last one if it has left (last-known state).
+func (e *Env) statNow(c CardID, st card.Stat) int {
+	if !e.InPlay(c) && st < card.NumPrinted {
+		if sn := e.LastOf(c); sn != nil {
+			return int(sn.Stats[st])
+		}
+	}
+	return e.stat(c, st, e.depth+1)
+}
+
+func (e *Env) count(f *card.Filter, z card.Zone, of card.Player) (n int) {
+	if z == card.ProvinceZone && f == nil {
+		for p := range Seat(e.NSeats) {
+			if of == card.NoPlayer || e.Means(of, card.NoVar, p) {
+				n += e.Provinces(p)
+			}
+		}
+		return n
+	}
+	e.EachCard(z, func(c CardID) bool {
+		if e.InZone(c, z, of) && e.Passes(f, c) {
+			n++
+		}
+		return true
+	})
+	return n
+}
+
+func (e *Env) boundCount(v card.Var) (n int) {
+	for j := range e.NBound {
+		if b := &e.Bound[j]; b.Owner == e.Owner && b.Var == v {
+			n++
+		}
+	}
+	return n
+}
+
+func (e *Env) armyForceOf(who card.Player) int {
+	side := e.SideOf(e.You)
+	if who == card.EnemyLeader || who == card.Another {
+		side = 3 - side
+	}
+	f := Attacking
+	if side == 2 {
+		f = Defending
+	}
+	n, _ := e.ArmyForce(int(e.Attack.Now), f)
+	return n
+}
+
+// distinct counts the different values of a property: Clan alignments, or one of a few keywords.
+func (e *Env) distinct(v *card.Value) (n int) {
+	if v.Prop == "clan" {
+		for _, clan := range e.Table.Rules.Clans {
+			if e.anyCard(v, func(c CardID) bool { return e.HasClan(c, clan) }) {
+				n++
+			}
+		}
+		return n
+	}
+	for _, k := range Elements {
+		if e.anyCard(v, func(c CardID) bool { return e.Keyword(c, k) }) {
+			n++
+		}
+	}
+	return n
+}
+
+func (e *Env) anyCard(v *card.Value, ok func(CardID) bool) (found bool) {
+	e.EachCard(v.Zone, func(c CardID) bool {
+		found = e.InZone(c, v.Zone, v.Who) && e.Passes(v.Filter, c) && ok(c)
+		return !found
+	})
+	return found
+}
+
+// Elements are the element keywords (CE-TERMELEM).
+var Elements = [...]card.Keyword{"Air", "Earth", "Fire", "Water", "Void"}
+
+// Conds reports whether all conditions hold.
+func (e *Env) Conds(cs []card.Cond) bool {
+	for i := range cs {
+		if !e.Cond(&cs[i]) {
+			return false
+		}
+	}
+	return true
+}
+
+// Cond reports whether a condition holds.
+func (e *Env) Cond(c *card.Cond) bool {
+	if c == nil {
+		return true
+	}
+	return e.cond(c) != c.Not
+}
+
+func (e *Env) cond(c *card.Cond) bool {
+	switch c.Kind {
+	case card.Compare:
+		return c.Cmp.Holds(e.Value(c.A), e.Value(c.B))
+	case card.Exists:
+		n := e.count(c.Filter, c.Zone, c.Who)
+		if c.A == nil {
+			return n > 0
+		}
+		return c.Cmp.Holds(n, e.Value(c.A))
+	case card.Is:
+		return e.is(c)
+	case card.Did:
+		return e.boundCount(c.Ref) > 0
+	case card.Chose:
+		b, ok := e.BoundVal(c.Ref, 0)
+		return ok && b.Val != 0
+	case card.YourTurn:
+		return e.Active == e.SeatOf(c.Who, c.Ref)
+	case card.InPhase:
+		return e.Phase == c.Phase
+	case card.InBattle:
+		return e.Attack.Now != 0 && e.Attack.Segment >= Combat
+	case card.IsAttacker:
+		return e.Attack.Attacker != NoSeat && e.Attack.Attacker == e.SeatOf(c.Who, c.Ref)
+	case card.IsDefender:
+		return e.Attack.Defender != NoSeat && e.Attack.Defender == e.SeatOf(c.Who, c.Ref)
+	case card.HasFavor:
+		return e.Favor != NoSeat && e.Means(c.Who, c.Ref, e.Favor)
+	case card.HighestHonor:
+		return e.highest(e.SeatOf(c.Who, c.Ref))
+	case card.WonBattle:
+		return e.Attack.Winner != NoSeat && e.SideOf(e.Attack.Winner) == e.SideOf(e.SeatOf(c.Who, c.Ref))
+	case card.LostBattle:
+		return e.Attack.Winner != NoSeat && e.SideOf(e.Attack.Winner) == 3-e.SideOf(e.SeatOf(c.Who, c.Ref))
+	case card.AllOf:
+		return e.Conds(c.Sub)
+	case card.OneOf:
+		for i := range c.Sub {
+			if e.Cond(&c.Sub[i]) {
+				return true
+			}
+		}
+		return false
+	case card.Happened:
+		return e.happened(c)
+	case card.SharesClan:
+		f := c.Filter
+		found := false
+		e.EachCard(card.InPlay, func(k CardID) bool {
+			found = e.SharesClan(k, e.You) && e.Passes(f, k)
+			return !found
+		})
+		return found
+	case card.InDuel:
+		return e.Duel.Challenger != 0
+	case card.CameFrom:
+		return e.Trig != 0 && e.CauseIs(e.Trig, c.Cause)
+	}
+	return false
+}
+
+// is: all things that a variable stands for pass; none is no.
+func (e *Env) is(c *card.Cond) bool {
+	if c.Filter == nil {
+		return e.boundCount(c.Ref) > 0
+	}
+	for i := 0; ; i++ {
+		k := e.Var(c.Ref, i)
+		if k == 0 {
+			if i == 0 && c.Ref >= card.Subject {
+				if b, ok := e.BoundVal(c.Ref, 0); ok && b.Kind == BoundPlayer {
+					return e.PassesSeat(c.Filter, Seat(b.Val))
+				}
+			}
+			return i > 0
+		}
+		if !e.Passes(c.Filter, k) {
+			return false
+		}
+	}
+}
+
+// highest reports whether p has a higher Family Honor than all other players.
+func (s *State) highest(p Seat) bool {
+	for q := range Seat(s.NSeats) {
+		if q != p && s.Live(q) && s.Seats[q].Honor >= s.Seats[p].Honor {
+			return false
+		}
+	}
+	return p >= 0
+}
+
+func (e *Env) happened(c *card.Cond) bool {
+	for i := range e.NRows {
+		r := &e.Rows[i]
+		if r.Kind != RowHistory || r.Ev != c.Event || c.Window != card.ThisGame && r.Turn != e.Turn {
+			continue
+		}
+		if (c.Who == card.NoPlayer || e.Means(c.Who, c.Ref, r.Seat)) && (c.Filter == nil || r.Card != 0 && e.Passes(c.Filter, r.Card)) {
+			return true
+		}
+	}
+	return false
+}
