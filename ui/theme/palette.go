@@ -1,0 +1,78 @@
+package theme
+
+import (
+	"image/color"
+
+	"fyne.io/fyne/v2"
+	fynetheme "fyne.io/fyne/v2/theme"
+)
+
+// A Palette is the colours of one way to light the table.
+type Palette struct {
+	// Surfaces.
+	Backdrop  color.NRGBA // behind everything that is no mat
+	Tatami    color.NRGBA // the mat's mean colour
+	Cloth     color.NRGBA // the mats' borders
+	Panel     color.NRGBA // lacquer: what text stands on
+	PanelHigh color.NRGBA // the same, lit: buttons, headers
+	Field     color.NRGBA // what is typed into
+	Menu      color.NRGBA // menus and dialogs
+	Shade     color.NRGBA // laid over what is out of reach
+
+	// Lines and text.
+	Text, TextDim color.NRGBA
+	Gold, GoldDim color.NRGBA // lines; Gold is also headings
+	Accent        color.NRGBA // the button to press
+	OnAccent      color.NRGBA // text on Accent, Danger, Success, Warning
+	Link          color.NRGBA
+
+	// What has a meaning.
+	Danger, Warning, Success color.NRGBA
+
+	// Glows round cards.
+	GlowLegal    color.NRGBA // may be used
+	GlowTarget   color.NRGBA // may be chosen
+	GlowProposed color.NRGBA // is chosen
+	GlowActing   color.NRGBA // acts now
+	GlowInvolved color.NRGBA // has to do with it
+	GlowDrop     color.NRGBA // may be dropped here
+	Selection    color.NRGBA
+}
+
+func rgb(v uint32) color.NRGBA { return color.NRGBA{byte(v >> 16), byte(v >> 8), byte(v), 255} }
+
+func rgba(v uint32, a byte) color.NRGBA {
+	c := rgb(v)
+	c.A = a
+	return c
+}
+
+// Dark is black and red lacquer by lamplight.
+var Dark = Palette{
+	Backdrop: rgb(0x15100e), Tatami: rgb(0x4d4a31), Cloth: rgb(0x1f2a25), Panel: rgb(0x241512), PanelHigh: rgb(0x40231c),
+	Field: rgb(0x180f0d), Menu: rgb(0x2c1a16), Shade: rgba(0x000000, 110),
+	Text: rgb(0xf1e7d0), TextDim: rgb(0xb9ab90), Gold: rgb(0xd9b45c), GoldDim: rgb(0x8f7640),
+	Accent: rgb(0xd9b45c), OnAccent: rgb(0x1c1008), Link: rgb(0x8fb8ea),
+	Danger: rgb(0xf07a66), Warning: rgb(0xe9b24a), Success: rgb(0x7fcf97),
+	GlowLegal: rgba(0xf3dfa0, 170), GlowTarget: rgb(0xffd04a), GlowProposed: rgb(0x8fe08a), GlowActing: rgb(0xe2553f),
+	GlowInvolved: rgba(0x7fa7e0, 170), GlowDrop: rgb(0x6fbf8b), Selection: rgba(0xd9b45c, 70),
+}
+
+// Light is paper screens by day.
+var Light = Palette{
+	Backdrop: rgb(0xe6dcc4), Tatami: rgb(0xb9b27f), Cloth: rgb(0x2f4a40), Panel: rgb(0xf5eedd), PanelHigh: rgb(0xe9dcbc),
+	Field: rgb(0xfdf9ee), Menu: rgb(0xf9f3e4), Shade: rgba(0x2a1a10, 80),
+	Text: rgb(0x2a1a12), TextDim: rgb(0x65523f), Gold: rgb(0x7d5a0f), GoldDim: rgb(0xb59a5c),
+	Accent: rgb(0x234a6b), OnAccent: rgb(0xfdf6e6), Link: rgb(0x1f4f94),
+	Danger: rgb(0xa8231a), Warning: rgb(0x7c4f00), Success: rgb(0x1f6237),
+	GlowLegal: rgba(0xfff3c4, 235), GlowTarget: rgb(0xb35c00), GlowProposed: rgb(0x2f9a3f), GlowActing: rgb(0xc22f1e),
+	GlowInvolved: rgba(0x2f62b0, 190), GlowDrop: rgb(0x2f8f56), Selection: rgba(0xb88a1a, 80),
+}
+
+// For is the palette for a variant.
+func For(v fyne.ThemeVariant) Palette {
+	if v == fynetheme.VariantLight {
+		return Light
+	}
+	return Dark
+}
