@@ -308,6 +308,7 @@ type Mod struct {
 	Keyword Keyword
 	Grant   *Item
 	Rule    Rule
+	Base    bool // DuelStat: the printed value
 	Sel     *Sel
 	Cause   *Cause
 	Event   Event_
@@ -371,7 +372,12 @@ const (
 	AttackedLess // Ranged Attacks that target it have Amount less strength
 	AttackedMore
 	Reconnaissance // Who has it at the battlefields of the Province that is modified
-	OnlyOne        // only one copy may be in play
+	NotTransfer
+	NoLobby
+	DuelStat   // uses Stat as its stat in duels; Base: without changes
+	RangedMore // Ranged Attacks from Who's actions have Amount more strength
+	RangedLess
+	OnlyOne // only one copy may be in play
 	CountsAs
 	NoHonorGain
 	NoHonorLoss

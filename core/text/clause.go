@@ -44,6 +44,16 @@ var ruleClauses = []row[card.Op]{
 	ruled("Ranged Attacks targeting {what} have {extra} strength", card.Mod{Rule: card.AttackedMore}),
 	ruled("your maximum hand size is increased by {less}", card.Mod{Rule: card.HandLimit}),
 	ruled("you have Reconnaissance at {battlefields}", card.Mod{Rule: card.Reconnaissance}),
+	ruled("{what} (will|may) not be transferred", card.Mod{Rule: card.NotTransfer}),
+	ruled("{what} (does|do) not bow from battle resolution", card.Mod{Rule: card.NotReturn}),
+	ruled("{what} contributes Force to his army even if bowed", card.Mod{Rule: card.ContributeBowed}),
+	ruled("{what} contributes Force to his army even while bowed", card.Mod{Rule: card.ContributeBowed}),
+	ruled("{what} (uses|use) (his|their) base {duelstat} as (his|their) duel stat", card.Mod{Rule: card.DuelStat, Base: true}),
+	ruled("{what} (uses|use) (his|their) {duelstat} as (his|their) duel stat", card.Mod{Rule: card.DuelStat}),
+	ruledFor(card.You, "your Ranged Attacks have {extra} strength", card.Mod{Rule: card.RangedMore}),
+	ruledFor(card.EachOther, "other players' Ranged Attacks have {fewer} strength", card.Mod{Rule: card.RangedLess}),
+	ruledFor(card.EachOther, "other players may not lobby", card.Mod{Rule: card.NoLobby}),
+	ruledFor(card.You, "you may not lobby", card.Mod{Rule: card.NoLobby}),
 	ruled("{what} enters play bowed", card.Mod{Rule: card.EntersBowed}),
 	ruled("{what} wins ties in duels", card.Mod{Rule: card.WinsTies}),
 }
@@ -52,6 +62,13 @@ var ruleClauses = []row[card.Op]{
 func ruled(pattern string, m card.Mod) row[card.Op] {
 	m.Kind = card.RuleMod
 	return row[card.Op]{pattern: pattern, base: card.Op{Verb: card.Modify, Mods: []card.Mod{m}}}
+}
+
+// ruledFor is a clause that means one rule for players.
+func ruledFor(who card.Player, pattern string, m card.Mod) row[card.Op] {
+	r := ruled(pattern, m)
+	r.base.Who = who
+	return r
 }
 
 // selfRuled is a clause that does not name the card that it is on.
@@ -71,6 +88,15 @@ var entryClauses = []row[card.Op]{
 	ruled("{what} will not attach to {only}", card.Mod{Rule: card.NotAttach}),
 	selfRuled("attaches to {only} paying {less} less Gold", card.Mod{Rule: card.CostLess}),
 	selfRuled("attaches to {only} for {less} less Gold", card.Mod{Rule: card.CostLess}),
+	selfRuled("equips to {only} for {less} less Gold", card.Mod{Rule: card.CostLess}),
+	selfRuled("equips to {only} paying {less} less Gold", card.Mod{Rule: card.CostLess}),
+	selfRuled("can only attach to {only}", card.Mod{Rule: card.OnlyAttach}),
+	selfRuled("enters play for {less} less Gold", card.Mod{Rule: card.CostLess}),
+	selfRuled("enters play for {less} less Gold if {when}", card.Mod{Rule: card.CostLess}),
+	selfRuled("enters play for {less} more Gold if {when}", card.Mod{Rule: card.CostMore}),
+	selfRuled("enters play (for|paying) {less} less Gold for each {each}", card.Mod{Rule: card.CostLess}),
+	ruled("{what} enters play (for|paying) {less} less Gold for each {each}", card.Mod{Rule: card.CostLess}),
+	ruled("{what} (enter|enters) play (for|paying) {less} less Gold", card.Mod{Rule: card.CostLess}),
 	selfRuled("enters play paying {less} less Gold if {when}", card.Mod{Rule: card.CostLess}),
 	selfRuled("enters play paying {less} more Gold if {when}", card.Mod{Rule: card.CostMore}),
 	ruled("you may only have one copy of {what} in play", card.Mod{Rule: card.OnlyOne}),
@@ -138,9 +164,12 @@ func init() {
 	}
 	opSlots["only"] = selSlot(func(o *card.Op) **card.Sel { return &mod0(o).Sel }, matching)
 	opSlots["less"] = valueSlot((*reader).term, func(o *card.Op) **card.Value { return &mod0(o).Amount })
+	opSlots["less"].write = func(w *writer, o *card.Op) { w.value(plainAmount(o.Mods[0].Amount)) }
 	opSlots["fewer"] = modSlot("minus")
 	opSlots["extra"] = modSlot("plus")
 	opSlots["abilitykw"] = modSlot("kw")
+	opSlots["duelstat"] = modSlot("stat")
+	opSlots["each"] = modSlot("things")
 	opSlots["modstat"] = modSlot("stat")
 	opSlots["value"] = modSlot("amount")
 	opSlots["battlefields"] = battlefieldsSlot()

@@ -64,6 +64,15 @@ var conditions = []row[card.Cond]{
 	{pattern: "you are a {clan} player", base: card.Cond{Kind: card.PlaysClan, Who: card.You}},
 	{pattern: "you have Reconnaissance", base: card.Cond{Kind: card.HasReconnaissance, Who: card.You}},
 	{pattern: "any player has Reconnaissance", base: card.Cond{Kind: card.HasReconnaissance, Who: card.AnyPlayer}},
+	{pattern: "another player controls a {things}", base: card.Cond{Kind: card.Exists, Who: card.Another}, then: yours},
+	{pattern: "any player controls a {things}", base: card.Cond{Kind: card.Exists, Who: card.AnyPlayer}, then: yours},
+	{pattern: "no other player controls a {things}", base: card.Cond{Kind: card.Exists, Not: true, Who: card.Another}, then: yours},
+	{pattern: "{ref} (remains|remain|is) in play", base: card.Cond{Kind: card.Is}, then: inPlay},
+	{pattern: "you [now] have {b} or more cards in your hand", base: card.Cond{Kind: card.Compare, Cmp: card.AtLeast, A: &card.Value{Kind: card.HandOf, Who: card.You}}},
+	{pattern: "there are [now] {b} or more cards in your hand", base: card.Cond{Kind: card.Compare, Cmp: card.AtLeast, A: &card.Value{Kind: card.HandOf, Who: card.You}}},
+	{pattern: "you [now] have {b} or fewer cards in your hand", base: card.Cond{Kind: card.Compare, Cmp: card.AtMost, A: &card.Value{Kind: card.HandOf, Who: card.You}}},
+	{pattern: "you have no cards in your hand", base: card.Cond{Kind: card.Compare, A: &card.Value{Kind: card.HandOf, Who: card.You}, B: card.Num(0)}},
+	{pattern: "this destroyed a {things}", base: card.Cond{Kind: card.Did, Ref: unresolved, Event: card.EvDestroy}},
 	{pattern: "you won the battle", base: card.Cond{Kind: card.WonBattle, Who: card.You}},
 	{pattern: "you lost the battle", base: card.Cond{Kind: card.LostBattle, Who: card.You}},
 	{pattern: "you won this battle", base: card.Cond{Kind: card.WonBattle, Who: card.You}},
@@ -92,6 +101,10 @@ func yours(c *card.Cond) {
 	f := *c.Filter
 	f.Atoms = append(append([]card.Atom(nil), f.Atoms...), card.Atom{Is: card.IsYours, Who: c.Who, Ref: c.Ref, Style: silentStyle})
 	c.Filter = &f
+}
+
+func inPlay(c *card.Cond) {
+	c.Filter = &card.Filter{Atoms: []card.Atom{{Is: card.IsInPlay, Style: silentStyle}}}
 }
 
 func here(c *card.Cond) {

@@ -52,6 +52,12 @@ var properties = []row[card.Atom]{
 	{pattern: "Experienced", base: card.Atom{Is: card.IsExperienced}},
 	{pattern: "Unique", base: card.Atom{Is: card.IsUnique}},
 	{pattern: "non- Unique", base: card.Atom{Is: card.IsUnique, Not: true}},
+	{pattern: "discarded", base: card.Atom{Is: card.IsDiscarded}},
+	{pattern: "dishonorably dead", base: card.Atom{Is: card.IsDead, Base: true}},
+	{pattern: "Gold-producing", base: card.Atom{Is: card.IsGoldProducer}},
+	{pattern: "rightmost", base: card.Atom{Is: card.IsRightmost}},
+	{pattern: "leftmost", base: card.Atom{Is: card.IsLeftmost}},
+	{pattern: "{nottype}", base: card.Atom{Is: card.AnyOf, Not: true}},
 	{pattern: "{val} {mark}", base: card.Atom{Is: card.IsStat, Cmp: card.Equal}},
 }
 
@@ -78,6 +84,15 @@ var afterwards = []row[card.Atom]{
 	{pattern: "at {owner} location", base: card.Atom{Is: card.IsSameLocation}},
 	{pattern: "in {owner} unit", base: card.Atom{Is: card.IsWithin}},
 	{pattern: "in {unit}", base: card.Atom{Is: card.IsWithin}},
+	{pattern: "in a unit", base: card.Atom{Is: card.IsWithin, Who: card.AnyPlayer}},
+	{pattern: "in {of}", base: card.Atom{Is: card.IsWithin}},
+	{pattern: "attached to {of}", base: card.Atom{Is: card.IsOn}},
+	{pattern: "in {owner} army", base: card.Atom{Is: card.IsInArmy, Who: card.Controller}},
+	{pattern: "in this army", base: card.Atom{Is: card.IsInArmy, Ref: card.Self}},
+	{pattern: "in the enemy army", base: card.Atom{Is: card.IsInArmy, Who: card.EnemyLeader}},
+	{pattern: "in an army", base: card.Atom{Is: card.IsInArmy, Who: card.AnyPlayer}},
+	{pattern: "in an army with another {sub}", base: card.Atom{Is: card.IsWithArmy}},
+	{pattern: "in an army with a {sub}", base: card.Atom{Is: card.IsWithArmy}},
 	{pattern: "attached to {ref}", base: card.Atom{Is: card.IsOn}},
 	{pattern: "attached to a {sub}", base: card.Atom{Is: card.IsAttached}},
 	{pattern: "opposing {ref}", base: card.Atom{Is: card.IsOpposing}},
@@ -124,18 +139,20 @@ var afterwards = []row[card.Atom]{
 	{pattern: "with [a] {stat} equal to {val}", base: card.Atom{Is: card.IsStat, Cmp: card.Equal}},
 	{pattern: "with equal or lower {stat} than {val}", base: card.Atom{Is: card.IsStat, Cmp: card.AtMost}},
 	{pattern: "with equal or higher {stat} than {val}", base: card.Atom{Is: card.IsStat, Cmp: card.AtLeast}},
-	{pattern: "with (lower|less) {stat}", base: card.Atom{Is: card.IsStat, Cmp: card.Less}, then: performersStat},
-	{pattern: "with (higher|greater) {stat}", base: card.Atom{Is: card.IsStat, Cmp: card.More}, then: performersStat},
+	{pattern: "with [a] (lower|less) {stat}", base: card.Atom{Is: card.IsStat, Cmp: card.Less}, then: performersStat},
+	{pattern: "with [a] (higher|greater) {stat}", base: card.Atom{Is: card.IsStat, Cmp: card.More}, then: performersStat},
 	{pattern: "with equal or lower {stat}", base: card.Atom{Is: card.IsStat, Cmp: card.AtMost}, then: performersStat},
 	{pattern: "with equal or higher {stat}", base: card.Atom{Is: card.IsStat, Cmp: card.AtLeast}, then: performersStat},
 	{pattern: "with [a] (lower|less) {stat} than {theirs}", base: card.Atom{Is: card.IsStat, Cmp: card.Less}, then: sameStat},
 	{pattern: "with [a] (higher|greater) {stat} than {theirs}", base: card.Atom{Is: card.IsStat, Cmp: card.More}, then: sameStat},
-	{pattern: "with {val} {stat}", base: card.Atom{Is: card.IsStat, Cmp: card.Equal}},
+	{pattern: "with [a] {val} {stat}", base: card.Atom{Is: card.IsStat, Cmp: card.Equal}},
 	{pattern: "with exactly {val} {stat}", base: card.Atom{Is: card.IsStat, Cmp: card.Equal}},
 	{pattern: "with a {key} ability", base: card.Atom{Is: card.HasAbility}},
 	{pattern: "who is {pred}", base: card.Atom{Is: card.AnyOf}},
 	{pattern: "that is {pred}", base: card.Atom{Is: card.AnyOf}},
 	{pattern: "who are {pred}", base: card.Atom{Is: card.AnyOf}},
+	{pattern: "with {val} or more {sub} attached", base: card.Atom{Is: card.HasAttached, Cmp: card.AtLeast}},
+	{pattern: "and {having}", base: card.Atom{Is: card.AnyOf, Base: true}},
 	{pattern: "and {after}", base: card.Atom{Is: card.AnyOf}},
 }
 
@@ -184,6 +201,10 @@ func (r *reader) before(at int, s card.Sel, atoms []card.Atom, yield func(card.S
 	})
 	for _, p := range r.g.properties.readAt(r, at) {
 		next := append(append([]card.Atom(nil), atoms...), p.v)
+		s := s
+		if (p.v.Is == card.IsDead || p.v.Is == card.IsDiscarded) && !p.v.Not {
+			s.Zone = card.AnyDiscard
+		}
 		r.before(p.end, s, next, yield)
 	}
 }
@@ -317,6 +338,14 @@ var nouns = func() map[string]noun {
 	}
 	add("attachment", "attachments", card.Attachments, card.Cards)
 	add("card", "cards", 0, card.Cards)
+	const fate = card.Attachments | 1<<card.Strategy | 1<<card.Ring | 1<<card.Kiho
+	const dynasty = 1<<card.Event | 1<<card.Celestial | 1<<card.Region | 1<<card.Holding | 1<<card.Personality
+	add("Fate card", "Fate cards", fate, card.Cards)
+	add("Dynasty card", "Dynasty cards", dynasty, card.Cards)
+	for _, t := range []card.Type{card.Event, card.Strategy, card.Holding, card.Ring, card.Spell, card.Item_, card.Region} {
+		name := capital(t.String())
+		add(name+" card", name+" cards", card.Types(t), card.Cards)
+	}
 	add("unit", "units", 0, card.Units)
 	add("Province", "Provinces", 0, card.Provinces)
 	add("player", "players", 0, card.Players)
@@ -332,9 +361,16 @@ func nounAt(r *reader, i int) (noun, bool) {
 	if r.kindAt(i) != word {
 		return noun{}, false
 	}
+	if i+1 < len(r.toks) && r.kindAt(i+1) == word {
+		if n, ok := nouns[r.toks[i].low+" "+r.toks[i+1].low]; ok {
+			return n, ok
+		}
+	}
 	n, ok := nouns[r.toks[i].low]
 	return n, ok
 }
+
+func nounLen(n noun) int { return 1 + strings.Count(n.words, " ") }
 
 // nouns reads one noun, or several joined: "Personality or Follower".
 func (r *reader) nouns(at int) (noun, int, bool) {
@@ -342,7 +378,7 @@ func (r *reader) nouns(at int) (noun, int, bool) {
 	if !ok {
 		return n, at, false
 	}
-	end := at + 1
+	end := at + nounLen(n)
 	for n.types != 0 {
 		i, join := end, ""
 		if r.is(i, ",") {
@@ -360,7 +396,7 @@ func (r *reader) nouns(at int) (noun, int, bool) {
 		}
 		n.words += join + " " + m.words
 		n.types |= m.types
-		end = i + 1
+		end = i + nounLen(m)
 	}
 	return n, end, true
 }

@@ -28,7 +28,7 @@ type grammar struct {
 	thirdPerson *table[card.Op]
 	clauses     *table[card.Op]
 
-	selID, bodyID, refID, describedID, valueID, conditionID, triggerID, modListID, stepID, chainID, sentenceID, looseID int
+	selID, bodyID, refID, describedID, valueID, conditionID, triggerID, modListID, stepID, chainID, sentenceID, looseID, severalID int
 }
 
 // clauseStyle is the style of the first clause: what tells clauses from verbs.
@@ -39,7 +39,7 @@ func (g *grammar) newID() int { g.ids++; return g.ids - 1 }
 var theGrammar = sync.OnceValue(func() *grammar {
 	g := &grammar{}
 	for _, id := range []*int{&g.selID, &g.bodyID, &g.refID, &g.describedID, &g.valueID, &g.conditionID, &g.triggerID,
-		&g.modListID, &g.stepID, &g.chainID, &g.sentenceID, &g.looseID} {
+		&g.modListID, &g.stepID, &g.chainID, &g.sentenceID, &g.looseID, &g.severalID} {
 		*id = g.newID()
 	}
 	selStyle := func(s *card.Sel) *Style { return &s.Style }
@@ -112,6 +112,54 @@ var atomSlots = map[string]*slot[card.Atom]{
 		},
 		write: func(w *writer, a *card.Atom) { w.refWord(a.Val.Word) },
 		walk:  func(v *resolver, a *card.Atom) { v.ref(&a.Val.Ref, a.Val.Word) },
+	},
+	"nottype": { // "non-Strategy"
+		read: func(r *reader, at int, a card.Atom) []reading[card.Atom] {
+			if !r.is(at, "non-") {
+				return nil
+			}
+			n, ok := nounAt(r, at+1)
+			if !ok || n.types == 0 || n.many != singular {
+				return nil
+			}
+			a.Or = []card.Filter{{Types: n.types, Noun: n.words}}
+			return []reading[card.Atom]{{a, at + 1 + nounLen(n)}}
+		},
+		write: func(w *writer, a *card.Atom) { w.word("non-"); w.words(a.Or[0].Noun) },
+		walk:  func(*resolver, *card.Atom) {},
+	},
+	"of": { // something chosen or targeted here
+		read: func(r *reader, at int, a card.Atom) []reading[card.Atom] {
+			var all []reading[card.Atom]
+			for _, g := range r.selector(at) {
+				if g.v.How == card.Target || g.v.How == card.Ref && g.v.Of != nil && g.v.Thing == card.Units {
+					x, s := a, g.v
+					x.Of, x.Ref = &s, unresolved
+					all = append(all, reading[card.Atom]{x, g.end})
+				}
+			}
+			return all
+		},
+		write: func(w *writer, a *card.Atom) { w.sel(a.Of) },
+		walk: func(v *resolver, a *card.Atom) {
+			v.sel(a.Of)
+			if a.Ref = a.Of.Bind; a.Of.How == card.Ref {
+				a.Ref = a.Of.Ref
+			}
+		},
+	},
+	"having": {
+		read: func(r *reader, at int, a card.Atom) []reading[card.Atom] {
+			var all []reading[card.Atom]
+			for _, g := range r.g.having.readAt(r, at) {
+				x := a
+				x.Or = []card.Filter{{Atoms: []card.Atom{g.v}}}
+				all = append(all, reading[card.Atom]{x, g.end})
+			}
+			return all
+		},
+		write: func(w *writer, a *card.Atom) { w.g.having.write(w, &a.Or[0].Atoms[0]) },
+		walk:  func(v *resolver, a *card.Atom) { v.g.having.walk(v, &a.Or[0].Atoms[0]) },
 	},
 	"theirs": { // the same in the possessive
 		read: func(r *reader, at int, a card.Atom) []reading[card.Atom] {

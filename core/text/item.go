@@ -30,7 +30,7 @@ var allowances = []struct {
 
 // bodyAt offers every way to read an item's body to try, until one is taken.
 func (r *reader) bodyAt(it card.Item, at int, try func(card.Item) bool) bool {
-	if it.Kind != card.Ability || it.Des&(card.Reaction|card.Interrupt|card.Engage) != 0 {
+	if it.Kind != card.Ability && it.Kind != card.Focus || it.Des&(card.Reaction|card.Interrupt|card.Engage) != 0 {
 		for _, t := range r.trigger(at) {
 			x, tr := it, t.v
 			x.Trigger = &tr

@@ -18,6 +18,11 @@ var modifiers = []row[card.Mod]{
 	{pattern: "{minus} {stat}", base: card.Mod{Kind: card.Sub}},
 	{pattern: "{plus}{unit} for each {things}", base: card.Mod{Kind: card.Add}},
 	{pattern: "{minus}{unit} for each {things}", base: card.Mod{Kind: card.Sub}},
+	{pattern: "{plus} {stat} for each {things}", base: card.Mod{Kind: card.Add}},
+	{pattern: "{minus} {stat} for each {things}", base: card.Mod{Kind: card.Sub}},
+	{pattern: "{plus}{unit}, or {alt}{unit} if {cond}", base: card.Mod{Kind: card.Add}},
+	{pattern: "a maximum {stat} of {amount}", base: card.Mod{Kind: card.Most}},
+	{pattern: "a minimum {stat} of {amount}", base: card.Mod{Kind: card.Least}},
 	{pattern: "a {stat} bonus equal to {amount}", base: card.Mod{Kind: card.Add}},
 	{pattern: "a {stat} penalty equal to {amount}", base: card.Mod{Kind: card.Sub}},
 	{pattern: "{kw}", base: card.Mod{Kind: card.AddKeyword}},
@@ -61,6 +66,33 @@ var modSlots = map[string]*slot[card.Mod]{
 		},
 		write: func(w *writer, m *card.Mod) { w.word(`"` + renderItem(w.g, w.self, m.Grant) + `"`) },
 		walk:  func(*resolver, *card.Mod) {},
+	},
+	"alt": {
+		read: func(r *reader, at int, m card.Mod) []reading[card.Mod] {
+			var all []reading[card.Mod]
+			for _, g := range r.plus(at) {
+				x, alt := m, g.v
+				x.Amount = &card.Value{Kind: card.CaseOf, A: &alt, B: m.Amount}
+				all = append(all, reading[card.Mod]{x, g.end})
+			}
+			return all
+		},
+		write: func(w *writer, m *card.Mod) { w.value(m.Amount.A) },
+		walk:  func(*resolver, *card.Mod) {},
+	},
+	"cond": {
+		read: func(r *reader, at int, m card.Mod) []reading[card.Mod] {
+			var all []reading[card.Mod]
+			for _, g := range r.condition(at) {
+				x, v, c := m, *m.Amount, g.v
+				v.Cond = &c
+				x.Amount = &v
+				all = append(all, reading[card.Mod]{x, g.end})
+			}
+			return all
+		},
+		write: func(w *writer, m *card.Mod) { w.condition(m.Amount.Cond) },
+		walk:  func(v *resolver, m *card.Mod) { v.condition(m.Amount.Cond) },
 	},
 	"things": thingsSlot(func(m *card.Mod, s *card.Sel) {
 		each := card.Value{Kind: card.CountOf, Filter: s.Filter, Thing: s.Thing, Zone: s.Zone, Of: s}

@@ -15,6 +15,14 @@ var zones = []row[card.Dest]{
 	{pattern: "(in|from) his discard pile", base: card.Dest{Zone: card.AnyDiscard, Of: card.Chosen, OfRef: unresolved, OfWord: "his"}},
 	{pattern: "(in|from) any discard pile", base: card.Dest{Zone: card.AnyDiscard, Of: card.AnyPlayer}},
 	{pattern: "(in|from) a discard pile", base: card.Dest{Zone: card.AnyDiscard, Of: card.AnyPlayer}},
+	{pattern: "(in|from) any player's discard pile", base: card.Dest{Zone: card.AnyDiscard, Of: card.AnyPlayer}},
+	{pattern: "(in|from) another player's discard pile", base: card.Dest{Zone: card.AnyDiscard, Of: card.Another}},
+	{pattern: "in other players' discard piles", base: card.Dest{Zone: card.AnyDiscard, Of: card.EachOther}},
+	{pattern: "in the Defender's discard pile", base: card.Dest{Zone: card.AnyDiscard, Of: card.Defender}},
+	{pattern: "(in|from) his discard piles", base: card.Dest{Zone: card.AnyDiscard, Of: card.Chosen, OfRef: unresolved, OfWord: "his"}},
+	{pattern: "in your deck", base: card.Dest{Zone: card.AnyDeck, Of: card.You}},
+	{pattern: "in Provinces", base: card.Dest{Zone: card.ProvinceZone, Of: card.AnyPlayer}},
+	{pattern: "from one of your Provinces", base: card.Dest{Zone: card.ProvinceZone, Of: card.You}},
 	{pattern: "in discard piles", base: card.Dest{Zone: card.AnyDiscard, Of: card.AnyPlayer}},
 	{pattern: "(in|from) your Fate discard pile", base: card.Dest{Zone: card.FateDiscard, Of: card.You}},
 	{pattern: "(in|from) your Dynasty discard pile", base: card.Dest{Zone: card.DynastyDiscard, Of: card.You}},
@@ -43,6 +51,7 @@ var dests = []row[card.Dest]{
 	{pattern: "(in|into) their owners' hands", base: card.Dest{Zone: card.Hand, Of: card.OwnerOf}},
 	{pattern: "at the bottom of your Fate deck", base: card.Dest{Zone: card.FateDeckZone, Of: card.You, Bottom: true}},
 	{pattern: "on the bottom of your Fate deck", base: card.Dest{Zone: card.FateDeckZone, Of: card.You, Bottom: true}},
+	{pattern: "(at|on) the top of your deck", base: card.Dest{Zone: card.OwnDeck, Of: card.You}},
 	{pattern: "at the bottom of your Dynasty deck", base: card.Dest{Zone: card.DynastyDeckZone, Of: card.You, Bottom: true}},
 	{pattern: "at the bottom of your deck", base: card.Dest{Zone: card.OwnDeck, Of: card.You, Bottom: true}},
 	{pattern: "at the bottom of its deck", base: card.Dest{Zone: card.OwnDeck, Of: card.OwnerOf, Bottom: true}},
@@ -65,7 +74,7 @@ var destSlots = map[string]*slot[card.Dest]{
 	"sel":   selSlot(func(d *card.Dest) **card.Sel { return &d.Sel }, nil),
 }
 
-func destKey(d *card.Dest) any { return [2]any{d.Zone, d.Of} }
+func destKey(d *card.Dest) any { return [5]any{d.Zone, d.Of, d.Bottom, d.Order, d.OfWord} }
 
 func (w *writer) zoneOf(s *card.Sel) {
 	w.g.zones.write(w, &card.Dest{Zone: s.Zone, Of: s.ZoneOf, OfRef: s.ZoneRef, OfWord: s.ZoneWord, Style: s.ZoneStyle})

@@ -18,6 +18,9 @@ func (v *resolver) ref(x *card.Var, words string) {
 		return
 	}
 	words = strings.TrimLeft(words, "=-")
+	for _, q := range []string{"each of ", "all of ", "both of "} {
+		words = strings.TrimPrefix(words, q)
+	}
 	e, ok := v.find(words)
 	if !ok {
 		v.failed("\"" + words + "\" could mean nothing named before")

@@ -61,6 +61,18 @@ func (r *reader) references(at int) []reading[card.Sel] {
 		}
 		all = append(all, reading[card.Sel]{card.Sel{How: card.Ref, Ref: v, Thing: thing, Word: words}, end})
 	}
+	for _, q := range []string{"each of", "all of", "both of"} {
+		end, ok := r.words(at, q)
+		if !ok {
+			continue
+		}
+		for _, g := range r.reference(end) {
+			if g.v.Ref == unresolved && g.v.Of == nil && (g.v.Word == "them" || strings.HasPrefix(g.v.Word, "=")) {
+				g.v.Word = "=" + q + " " + strings.TrimPrefix(g.v.Word, "=")
+				all = append(all, g)
+			}
+		}
+	}
 	if r.kindAt(at) == self {
 		add(at+1, card.Self, card.Cards)
 	}

@@ -72,6 +72,10 @@ func (w *writer) op(os ops) {
 func (w *writer) pick(o *card.Op) {
 	s := *o.What
 	switch o.Style {
+	case targetAndStyle, chooseAndStyle:
+		w.word(map[Style]string{targetAndStyle: "target", chooseAndStyle: "choose"}[o.Style])
+		s.How = card.Choose
+		w.held = func() { w.sel(&s) }
 	case andAnother:
 		s.How = card.Choose
 		w.sel(&s)

@@ -145,7 +145,7 @@ func (v *resolver) who(o *card.Op) {
 func (v *resolver) shared(o *card.Op) {
 	for i := len(v.seen) - 1; i >= 0; i-- {
 		p := v.seen[i]
-		if p.Verb == card.Pick && p.Style == heldStyle {
+		if p.Verb == card.Pick && (p.Style == heldStyle || p.Style == targetAndStyle || p.Style == chooseAndStyle) {
 			o.What.Ref = p.What.Bind
 			if p.What.How == card.Ref {
 				o.What.Ref = p.What.Ref
@@ -166,6 +166,11 @@ func (v *resolver) sel(s *card.Sel) {
 	if s == nil {
 		return
 	}
+	defer func() {
+		for i := range s.Also {
+			v.sel(&s.Also[i])
+		}
+	}()
 	if s.Of != nil {
 		v.sel(s.Of)
 		s.Ref = s.Of.Bind

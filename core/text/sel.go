@@ -283,10 +283,40 @@ func belonging(b, of card.Sel) card.Sel {
 	return b
 }
 
-// writeSel writes a selector.
+// several is selectors, and two of them joined with "and": "him and each Follower in his unit".
+func (r *reader) several(at int) []reading[card.Sel] {
+	return memo(r, r.g.severalID, at, func() []reading[card.Sel] {
+		all := slices.Clone(r.selector(at))
+		for _, a := range r.selector(at) {
+			if !r.is(a.end, "and") || a.v.Thing != card.Cards {
+				continue
+			}
+			for _, b := range r.selector(a.end + 1) {
+				if b.v.Thing == card.Cards {
+					x := a.v
+					x.Also = []card.Sel{b.v}
+					all = append(all, reading[card.Sel]{x, b.end})
+				}
+			}
+		}
+		return all
+	})
+}
+
+// sel writes a selector.
 func (w *writer) sel(s *card.Sel) {
+	if s == nil {
+		return
+	}
+	w.oneSel(s)
+	for i := range s.Also {
+		w.word("and")
+		w.oneSel(&s.Also[i])
+	}
+}
+
+func (w *writer) oneSel(s *card.Sel) {
 	switch {
-	case s == nil:
 	case s.How == card.Ref:
 		w.reference(s)
 	default:
@@ -333,7 +363,7 @@ func selSlot[T any](field func(*T) **card.Sel, admit func(*card.Sel) bool) *slot
 	return &slot[T]{
 		read: func(r *reader, at int, t T) []reading[T] {
 			var all []reading[T]
-			for _, g := range r.selector(at) {
+			for _, g := range r.several(at) {
 				s := g.v
 				if admit != nil && !admit(&s) {
 					continue

@@ -165,6 +165,10 @@ func (r *reader) alsoDoes(at, from int, p player, done ops, all *[]reading[ops])
 // paired reads two verbs with one object: "bow and dishonor him", "bow or straighten a target Item".
 func (r *reader) paired(at int, all *[]reading[ops]) {
 	i := at
+	if (r.is(at, "target") || r.is(at, "choose")) && r.is(at+1, "and") {
+		r.targetAnd(at, all)
+		return
+	}
 	first, ok := shareable(r, i)
 	if !ok || !(r.is(i+1, "and") || r.is(i+1, "or")) {
 		return
@@ -194,6 +198,30 @@ func (r *reader) paired(at int, all *[]reading[ops]) {
 	}
 }
 
+// targetAnd reads "target and bow an enemy card".
+func (r *reader) targetAnd(at int, all *[]reading[ops]) {
+	v, ok := shareable(r, at+2)
+	if !ok {
+		return
+	}
+	how, style := card.Target, targetAndStyle
+	if r.is(at, "choose") {
+		how, style = card.Choose, chooseAndStyle
+	}
+	for _, g := range append(slices.Clone(r.selector(at+3)), r.loose(at+3)...) {
+		if g.v.How != card.Choose {
+			continue
+		}
+		sel := g.v
+		sel.How = how
+		span := r.span(at, g.end)
+		*all = append(*all, reading[ops]{ops{
+			{Verb: card.Pick, What: &sel, Style: style, Span: span},
+			{Verb: v, What: &card.Sel{How: card.Ref, Ref: unresolved, Thing: sel.Thing, Word: sharedWord}, Join: card.And, Span: span},
+		}, g.end})
+	}
+}
+
 // sharedWord is the word of a reference to the object that two verbs share; heldStyle is the
 // style of the Pick that holds it.
 const (
@@ -201,6 +229,9 @@ const (
 	heldStyle  Style = 900
 	andTarget  Style = 901 // a Pick without its verb
 	andAnother Style = 902 // … and without "target"
+	// A Pick whose object is written after the next verb: "target and bow …".
+	targetAndStyle Style = 903
+	chooseAndStyle Style = 904
 )
 
 var shareableVerbs = map[string]card.Verb{"bow": card.Bow, "straighten": card.Straighten, "dishonor": card.Dishonor,

@@ -59,6 +59,24 @@ var triggers = []row[card.Trigger]{
 	{pattern: "{whose} action resolves", base: card.Trigger{Event: card.EvResolve, Cause: &card.Cause{Action: true}}},
 	{pattern: "the resolution of an action {subj} performed", base: card.Trigger{Event: card.EvResolve, Cause: &card.Cause{Action: true}}},
 
+	{pattern: "a {kw} action targets {subj}", base: card.Trigger{Event: card.EvTarget}, then: causedByAction},
+	{pattern: "the resolution of an action that (bowed|bows) {subj}", base: card.Trigger{Event: card.EvBow, Cause: &card.Cause{Action: true}, Ended: true}},
+	{pattern: "the resolution of an action that (destroyed|destroys) {subj}", base: card.Trigger{Event: card.EvDestroy, Cause: &card.Cause{Action: true}, Ended: true}},
+	{pattern: "the resolution of an action that (moved|moves) {subj}", base: card.Trigger{Event: card.EvMove, Cause: &card.Cause{Action: true}, Ended: true}},
+	{pattern: "the resolution of a Battle action that destroyed {subj}", base: card.Trigger{Event: card.EvDestroy, Cause: &card.Cause{Action: true, Des: card.Battle}, Ended: true}},
+	{pattern: "the resolution of a {kw} action you took", base: card.Trigger{Event: card.EvResolve, By: card.You}, then: causedByAction},
+	{pattern: "the resolution of a {kw} action", base: card.Trigger{Event: card.EvResolve}, then: causedByAction},
+	{pattern: "the resolution of a {kw} action {subj} performed", base: card.Trigger{Event: card.EvResolve}, then: causedByAction},
+	{pattern: "the resolution of an action performed by {subj}", base: card.Trigger{Event: card.EvResolve, Cause: &card.Cause{Action: true}}},
+	{pattern: "the resolution of an action that was performed by {subj}", base: card.Trigger{Event: card.EvResolve, Cause: &card.Cause{Action: true}}},
+	{pattern: "{whose} {kw} action resolves", base: card.Trigger{Event: card.EvResolve}, then: causedByAction},
+	{pattern: "a Ranged Attack is targeted", base: card.Trigger{Event: card.EvTarget, Cause: &card.Cause{Ranged: true}}},
+	{pattern: "{subj} turns face-up in a Province", base: card.Trigger{Event: card.EvReveal}},
+	{pattern: "{subj} issues a challenge", base: card.Trigger{Event: card.EvChallenge}},
+	{pattern: "{subj} moves to this battlefield", base: card.Trigger{Event: card.EvMove, To: card.CurrentBattlefield}},
+	{pattern: "{subj} enters play from one of your Provinces", base: card.Trigger{Event: card.EvEnterPlay, From: card.ProvinceZone}},
+	{pattern: "an Event resolves", base: card.Trigger{Event: card.EvEventCard}},
+	{pattern: "paying for {subj}", base: card.Trigger{Event: card.EvPayGold}},
 	{pattern: "{who} (gain|gains) Honor", base: card.Trigger{Event: card.EvHonorGain}},
 	{pattern: "{who} (lose|loses) Honor", base: card.Trigger{Event: card.EvHonorLoss}},
 	{pattern: "{who} (gain|gains) Honor from battle resolution", base: card.Trigger{Event: card.EvHonorGain, Cause: &card.Cause{Resolve: true}}},
@@ -83,7 +101,7 @@ var triggers = []row[card.Trigger]{
 	{pattern: "the battle resolves", base: card.Trigger{Event: card.EvBattle}},
 	{pattern: "this battle resolves", base: card.Trigger{Event: card.EvBattle}},
 	{pattern: "the resolution of (a|this|the) battle", base: card.Trigger{Event: card.EvBattle}},
-	{pattern: "this battle's resolution", base: card.Trigger{Event: card.EvBattle}},
+	{pattern: "(this|a|the) battle's resolution", base: card.Trigger{Event: card.EvBattle}},
 	{pattern: "(the|this|a) battle ends", base: card.Trigger{Event: card.EvBattleEnd}},
 	{pattern: "(the|this) attack ends", base: card.Trigger{Event: card.EvAttackEnd}},
 	{pattern: "(the|this) Combat Segment ends", base: card.Trigger{Event: card.EvCombatEnd}},
@@ -91,6 +109,9 @@ var triggers = []row[card.Trigger]{
 	{pattern: "(the|this) duel ends", base: card.Trigger{Event: card.EvDuelEnd}},
 	{pattern: "(the|this) duel resolves", base: card.Trigger{Event: card.EvDuelResolve}},
 	{pattern: "a duel begins", base: card.Trigger{Event: card.EvDuel}},
+	{pattern: "(the|this|a) battle's resolution ends", base: card.Trigger{Event: card.EvBattle}},
+	{pattern: "{subj} wins this duel", base: card.Trigger{Event: card.EvWinDuel}},
+	{pattern: "{subj} loses this duel", base: card.Trigger{Event: card.EvLoseDuel}},
 	{pattern: "{subj} wins a duel", base: card.Trigger{Event: card.EvWinDuel}},
 	{pattern: "{subj} loses a duel", base: card.Trigger{Event: card.EvLoseDuel}},
 	{pattern: "{subj} challenges {obj}", base: card.Trigger{Event: card.EvChallenge}},
@@ -98,7 +119,7 @@ var triggers = []row[card.Trigger]{
 	{pattern: "{subj} refuses a challenge", base: card.Trigger{Event: card.EvRefuse}},
 
 	{pattern: "your turn begins", base: card.Trigger{Event: card.EvTurn, By: card.You}},
-	{pattern: "a turn begins", base: card.Trigger{Event: card.EvTurn}},
+	{pattern: "(a|each) turn begins", base: card.Trigger{Event: card.EvTurn}},
 	{pattern: "each player's turn begins", base: card.Trigger{Event: card.EvTurn}},
 	{pattern: "another player's turn begins", base: card.Trigger{Event: card.EvTurn, By: card.Another}},
 	{pattern: "your next turn begins", base: card.Trigger{Event: card.EvTurn, By: card.You, First: true}},
@@ -122,7 +143,10 @@ var triggers = []row[card.Trigger]{
 
 // causedByAction says that the keyword read is an action's.
 func causedByAction(t *card.Trigger) {
-	c := *t.Cause
+	var c card.Cause
+	if t.Cause != nil {
+		c = *t.Cause
+	}
 	c.Action = true
 	t.Cause = &c
 }
@@ -214,7 +238,7 @@ func matchedSlot(field func(*card.Trigger) **card.Sel) *slot[card.Trigger] {
 
 // matching makes of "a Samurai" something to match instead of something to choose.
 func matching(s *card.Sel) bool {
-	if s.How == card.Target || s.Perform {
+	if s.How == card.Target || s.Perform || len(s.Also) > 0 {
 		return false
 	}
 	if s.How == card.Choose {

@@ -61,6 +61,9 @@ var placeVerbs = []row[card.Op]{
 	{pattern: "attach {what} to {dest}, ignoring costs", base: card.Op{Verb: card.Attach, Free: true}},
 	{pattern: "transfer {what} to {dest}", base: card.Op{Verb: card.Transfer}},
 	{pattern: "equip {what} to {dest}", base: card.Op{Verb: card.Attach}},
+	{pattern: "recruit {what} for {n} less Gold", base: card.Op{Verb: card.Recruit}},
+	{pattern: "recruit {what}, ignoring costs", base: card.Op{Verb: card.Recruit, Free: true}},
+	{pattern: "bring {what} into play, paying {n} less Gold", base: card.Op{Verb: card.Enter}},
 	{pattern: "recruit {what}", base: card.Op{Verb: card.Recruit}},
 	{pattern: "search your {deck} deck for {what}", base: card.Op{Verb: card.Search, Who: card.You}},
 	{pattern: "search your deck for {what}", base: card.Op{Verb: card.Search, Zone: card.OwnDeck}},
@@ -100,11 +103,18 @@ var battleVerbs = []row[card.Op]{
 	{pattern: "Ranged {n} Attack, or Ranged {alt} Attack if {altcond}", base: card.Op{Verb: card.Ranged}},
 	{pattern: "Ranged Attack with strength equal to {amount}", base: card.Op{Verb: card.Ranged}},
 	{pattern: "make a Ranged Attack with strength equal to {amount}", base: card.Op{Verb: card.Ranged}},
+	{pattern: "Ranged {n} Attack with {more} strength for each {things}", base: card.Op{Verb: card.Ranged}},
+	{pattern: "Ranged {n} Attack [,] with {more} strength if {bonuscond}", base: card.Op{Verb: card.Ranged}},
+	{pattern: "give the Ranged Attack {extra} strength", base: card.Op{Verb: card.Modify, What: theAttack, Mods: []card.Mod{{Kind: card.Add, Stat: card.Strength}}}},
+	{pattern: "give the Ranged Attack {fewer} strength", base: card.Op{Verb: card.Modify, What: theAttack, Mods: []card.Mod{{Kind: card.Sub, Stat: card.Strength}}}},
 	{pattern: "make a Ranged {n} Attack", base: card.Op{Verb: card.Ranged}},
 	{pattern: "challenge {dest}", base: card.Op{Verb: card.Challenge}},
 	{pattern: "end the battle", base: card.Op{Verb: card.EndBattle}},
 	{pattern: "end the duel", base: card.Op{Verb: card.EndDuel}},
 }
+
+// theAttack is the Ranged Attack that was the trigger.
+var theAttack = &card.Sel{How: card.Ref, Ref: card.Action, Thing: card.Actions, Word: "-"}
 
 // negateVerbs undo or change what is about to happen (CE "Prevention", "Substitution").
 var negateVerbs = []row[card.Op]{
@@ -118,6 +128,9 @@ var negateVerbs = []row[card.Op]{
 	{pattern: "negate the bowing", base: card.Op{Verb: card.Negate, Event: card.EvBow}},
 	{pattern: "negate the movement", base: card.Op{Verb: card.Negate, Event: card.EvMove}},
 	{pattern: "negate {owner} bowing", base: card.Op{Verb: card.Negate, Event: card.EvBow}},
+	{pattern: "negate {owner} movement from the action's effects", base: card.Op{Verb: card.Negate, Event: card.EvMove}},
+	{pattern: "negate {owner} bowing from the action's effects", base: card.Op{Verb: card.Negate, Event: card.EvBow}},
+	{pattern: "negate the gain", base: card.Op{Verb: card.Negate, Event: card.EvHonorGain}},
 	{pattern: "negate the loss", base: card.Op{Verb: card.Negate, Event: card.EvHonorLoss}},
 	{pattern: "negate the Honor loss", base: card.Op{Verb: card.Negate, Event: card.EvHonorLoss}},
 	{pattern: "negate the Honor gain", base: card.Op{Verb: card.Negate, Event: card.EvHonorGain}},
@@ -135,12 +148,53 @@ var opSlots = map[string]*slot[card.Op]{
 	"amount": valueSlot((*reader).value, func(o *card.Op) **card.Value { return &o.Amount }),
 	"stat":   statSlot(func(o *card.Op) (*card.Stat, *bool) { return &o.Stat, nil }),
 	"owner":  whoseSlot(),
+	"more": { // "+1" for each, or if
+		read: func(r *reader, at int, o card.Op) []reading[card.Op] {
+			var all []reading[card.Op]
+			for _, g := range r.plus(at) {
+				x, more := o, g.v
+				x.Amount = &card.Value{Kind: card.Plus, A: o.Amount, B: &more}
+				all = append(all, reading[card.Op]{x, g.end})
+			}
+			return all
+		},
+		write: func(w *writer, o *card.Op) {
+			v := o.Amount.B
+			if v.Kind != card.Const {
+				v = v.A
+			}
+			w.value(v)
+		},
+		walk: func(*resolver, *card.Op) {},
+	},
+	"bonuscond": {
+		read: func(r *reader, at int, o card.Op) []reading[card.Op] {
+			var all []reading[card.Op]
+			for _, g := range r.condition(at) {
+				x, c := o, g.v
+				x.Amount = &card.Value{Kind: card.Plus, A: o.Amount.A, B: &card.Value{Kind: card.CaseOf, Cond: &c, A: o.Amount.B, B: card.Num(0)}}
+				all = append(all, reading[card.Op]{x, g.end})
+			}
+			return all
+		},
+		write: func(w *writer, o *card.Op) { w.condition(o.Amount.B.Cond) },
+		walk:  func(v *resolver, o *card.Op) { v.condition(o.Amount.B.Cond) },
+	},
 	"things": thingsSlot(func(o *card.Op, s *card.Sel) {
 		each := card.Value{Kind: card.CountOf, Filter: s.Filter, Thing: s.Thing, Zone: s.Zone, Of: s}
+		if o.Amount != nil && o.Amount.Kind == card.Plus {
+			o.Amount = &card.Value{Kind: card.Plus, A: o.Amount.A, B: &card.Value{Kind: card.Times, A: o.Amount.B, B: &each}}
+			return
+		}
 		o.Amount = &card.Value{Kind: card.Times, A: o.Amount, B: &each}
-	}, func(o *card.Op) *card.Sel { return o.Amount.B.Of }),
+	}, func(o *card.Op) *card.Sel {
+		if o.Amount.Kind == card.Plus {
+			return o.Amount.B.B.Of
+		}
+		return o.Amount.B.Of
+	}),
 	"alt":     altSlot(),
-	"altcond": condSlot(func(o *card.Op) **card.Cond { return &o.Amount.Cond }),
+	"altcond": altCondSlot(),
 	"pwho": playerSlot(func(o *card.Op, p player) { o.Who, o.WhoRef, o.WhoWord = p.who, p.ref, p.word },
 		func(o *card.Op) player { return player{o.Who, o.WhoRef, o.WhoWord} }, func(o *card.Op) *card.Var { return &o.WhoRef }),
 	"deck": deckSlot(),
@@ -210,6 +264,24 @@ func targetSlot() *slot[card.Op] {
 	}
 }
 
+// altCondSlot is the condition of the other number.
+func altCondSlot() *slot[card.Op] {
+	return &slot[card.Op]{
+		read: func(r *reader, at int, o card.Op) []reading[card.Op] {
+			var all []reading[card.Op]
+			for _, g := range r.condition(at) {
+				x, v, c := o, *o.Amount, g.v
+				v.Cond = &c
+				x.Amount = &v
+				all = append(all, reading[card.Op]{x, g.end})
+			}
+			return all
+		},
+		write: func(w *writer, o *card.Op) { w.condition(o.Amount.Cond) },
+		walk:  func(v *resolver, o *card.Op) { v.condition(o.Amount.Cond) },
+	}
+}
+
 // firstValue writes, of an amount for each of something or with an alternative, the number itself.
 func firstValue(s *slot[card.Op]) *slot[card.Op] {
 	s.write = func(w *writer, o *card.Op) { w.value(plainAmount(o.Amount)) }
@@ -221,6 +293,8 @@ func plainAmount(v *card.Value) *card.Value {
 	case v == nil:
 	case v.Kind == card.CaseOf:
 		return plainAmount(v.B)
+	case v.Kind == card.Plus && (v.B.Style == plusSign || v.B.A != nil && v.B.A.Style == plusSign):
+		return v.A
 	case v.Kind == card.Times && v.B != nil && v.B.Kind == card.CountOf:
 		return v.A
 	}
