@@ -1,0 +1,169 @@
+package scenario
+
+import (
+	"errors"
+	"strconv"
+	"strings"
+
+	"kotei/core"
+	"kotei/core/card"
+	"kotei/core/rules"
+)
+
+// errNotMeant says that a word means none of the answers to the open question.
+var errNotMeant = errors.New("that is no answer to what is asked")
+
+// answer is the legal answer that a word means: a card, a player, a Province, a number, yes or no, an option.
+func (p *position) answer(seat core.Seat, w string, offers []core.Answer) (core.Answer, error) {
+	for _, a := range offers {
+		if p.means(seat, w, a) {
+			return a, nil
+		}
+	}
+	for _, a := range p.meant(seat, w) {
+		if p.s.Check(a).OK() {
+			return a, nil
+		}
+	}
+	return core.Answer{}, p.whyNot(seat, w)
+}
+
+// means reports whether a word names what an offered answer chooses.
+func (p *position) means(seat core.Seat, w string, a core.Answer) bool {
+	switch a.Act {
+	case core.Pick:
+		c, err := p.refs.find(p.s, w, seat)
+		return err == nil && a.Card != 0 && c == a.Card
+	case core.PickSeat:
+		return p.refs.seat(w) == core.Seat(a.N)
+	case core.PickPlace:
+		return p.meansPlace(seat, w, core.Place(a.N))
+	case core.PickNumber, core.Fight:
+		n, err := strconv.Atoi(w)
+		return err == nil && int64(n) == a.N
+	case core.Yes:
+		return w == "yes" || w == "accept"
+	case core.No:
+		return w == "no" || w == "refuse"
+	case core.Pass:
+		return w == "no" || w == "nothing" || w == "none"
+	case core.Option:
+		return p.meansOption(seat, w, int(a.N))
+	}
+	return false
+}
+
+// meansPlace: a Province by its owner and number, or its battlefield by the number.
+func (p *position) meansPlace(seat core.Seat, w string, at core.Place) bool {
+	if to, ok := p.refs.province(p.s, w, seat); ok {
+		return to == at
+	}
+	n, err := strconv.Atoi(strings.TrimPrefix(w, "battlefield "))
+	slot, ok := at.IsProvince()
+	return err == nil && ok && (p.s.Attack.Attacker == core.NoSeat || at.Seat() == p.s.Attack.Defender) && p.s.Number(at.Seat(), slot) == n
+}
+
+// meansOption: a printed option by its words or its number, or a thing to be ordered by its card.
+func (p *position) meansOption(seat core.Seat, w string, n int) bool {
+	if p.s.Ask.Kind == rules.AskOrder {
+		c, err := p.refs.find(p.s, w, seat)
+		return err == nil && c == rules.Waiting(p.s, n)
+	}
+	if k, err := strconv.Atoi(w); err == nil {
+		return k == n+1
+	}
+	texts := p.options()
+	if n >= len(texts) {
+		return false
+	}
+	for i, t := range texts {
+		if plainWords(t) == plainWords(w) {
+			return i == n
+		}
+	}
+	hits, hit := 0, -1
+	for i, t := range texts {
+		if strings.Contains(plainWords(t), plainWords(w)) {
+			hits, hit = hits+1, i
+		}
+	}
+	return hits == 1 && hit == n
+}
+
+// options are the words of the branches between which the open question chooses.
+func (p *position) options() (out []string) {
+	f := p.s.Frames[p.s.Ask.Frame]
+	it := p.s.Table.Item(f.Item)
+	if int(f.PC) >= len(it.Ops) || it.Ops[f.PC].Verb != card.Choice {
+		return nil
+	}
+	at := int(f.PC) + 1
+	for range it.Ops[f.PC].N {
+		if at >= len(it.Ops) {
+			break
+		}
+		out = append(out, words(it, at, at+it.Ops[at].Len))
+		at += 1 + it.Ops[at].Len
+	}
+	return out
+}
+
+// words are the words of some ops of an item.
+func words(it *card.Item, from, to int) string {
+	lo, hi := len(it.Text), 0
+	for i := from; i <= to && i < len(it.Ops); i++ {
+		if sp := it.Ops[i].Span; sp.To > sp.From && sp.To <= len(it.Text) {
+			lo, hi = min(lo, sp.From), max(hi, sp.To)
+		}
+	}
+	if lo >= hi {
+		return ""
+	}
+	return it.Text[lo:hi]
+}
+
+// plainWords folds what does not matter when words are compared.
+func plainWords(s string) string {
+	return strings.ToLower(strings.Trim(strings.Join(strings.Fields(s), " "), " .,:;"))
+}
+
+// whyNot says why a word is no legal answer: the rule that it breaks, if it names something.
+func (p *position) whyNot(seat core.Seat, w string) error {
+	for _, a := range p.meant(seat, w) {
+		if pr := p.s.Check(a); !pr.OK() {
+			return &Refused{Problem: pr, text: p.s.Sentence(pr)}
+		}
+	}
+	if _, err := p.refs.find(p.s, w, seat); err != nil && p.asked() == rules.AskTarget {
+		return err
+	}
+	return errNotMeant
+}
+
+// meant are the answers, legal or not, that a word may mean for the open question.
+func (p *position) meant(seat core.Seat, w string) (out []core.Answer) {
+	var buf core.Offers
+	for _, a := range p.s.Candidates(&buf) {
+		if p.means(seat, w, a) {
+			out = append(out, a)
+		}
+	}
+	if len(out) > 0 {
+		return out
+	}
+	if c, err := p.refs.find(p.s, w, seat); err == nil {
+		return []core.Answer{{Act: core.Pick, Seat: p.s.Ask.Seat, Card: c}}
+	}
+	if n, err := strconv.Atoi(w); err == nil && p.asked() == rules.AskNumber {
+		return []core.Answer{{Act: core.PickNumber, Seat: p.s.Ask.Seat, N: int64(n)}}
+	}
+	return nil
+}
+
+// A Refused is an answer that a rule forbids.
+type Refused struct {
+	core.Problem
+	text string
+}
+
+func (r *Refused) Error() string { return r.text }

@@ -1,0 +1,449 @@
+package scenario
+
+import (
+	"fmt"
+
+	"kotei/core"
+	"kotei/core/card"
+	"kotei/core/rules"
+)
+
+// A builder puts the set-up lines on a table.
+type builder struct {
+	sc      *Scenario
+	lib     *library
+	x       core.X
+	refs    *refs
+	foughts []int
+	cards   [core.MaxSeats][]*card.Card // what deck and put lines gave each seat
+}
+
+// plain is the Stronghold of a player whose line names none.
+func plain() *card.Card {
+	c := &card.Card{ID: "scenario stronghold", Title: "Stronghold", Type: card.Stronghold}
+	c.Stats[card.ProvinceStrength] = card.N(5)
+	c.Stats[card.GoldProduction] = card.N(5)
+	c.Stats[card.StartingHonor] = card.N(0)
+	return c
+}
+
+// build makes the game that the set-up lines describe, not begun.
+func (sc *Scenario) build(opts Options) (*builder, error) {
+	rs := ruleset(sc.Edition)
+	if rs == nil {
+		return nil, at(sc.Path, 1, errorf("the edition %q can't be played: one of %s", sc.Edition, editions()))
+	}
+	lib, err := sc.library(opts)
+	if err != nil {
+		return nil, err
+	}
+	faces := append(lib.all(rs), plain())
+	faces = append(faces, sc.strongholds(lib)...)
+	faces = append(faces, sc.tokens...)
+	table := core.NewTable(rs, faces)
+	b := &builder{sc: sc, lib: lib, refs: newRefs(sc, rs)}
+	b.x = core.X{State: core.New(table, len(sc.players))}
+	for i := range sc.players {
+		if err := b.seat(core.Seat(i)); err != nil {
+			return nil, at(sc.Path, sc.players[i].line, err)
+		}
+	}
+	if st := sc.start; st.battle > 0 {
+		if err := rules.LayBattle(b.x.State, core.Seat(sc.seat(st.seat)), core.Seat(sc.seat(st.against))); err != nil {
+			return nil, at(sc.Path, st.line, err)
+		}
+	}
+	for _, e := range sc.setup {
+		if err := e.build(b); err != nil {
+			return nil, at(sc.Path, e.line, err)
+		}
+	}
+	if err := b.x.Err(); err != nil {
+		return nil, at(sc.Path, 1, err)
+	}
+	return b, nil
+}
+
+// strongholds are the Strongholds of players whose game begins with another Family Honor than the printed one.
+func (sc *Scenario) strongholds(lib *library) (out []*card.Card) {
+	for i := range sc.players {
+		pl := &sc.players[i]
+		if !sc.start.game || pl.honor == nil {
+			continue
+		}
+		c := plain()
+		if h := lib.titles[pl.stronghold]; h != nil {
+			copied := *h
+			c = &copied
+		}
+		c.ID = fmt.Sprintf("scenario stronghold of %s", pl.name)
+		c.Stats[card.StartingHonor] = card.N(*pl.honor)
+		out = append(out, c)
+	}
+	return out
+}
+
+// seat gives a player a Stronghold, Provinces and what else the player line says.
+func (b *builder) seat(p core.Seat) error {
+	pl := &b.sc.players[p]
+	s := &b.x.Seats[p]
+	if pl.provinces < 0 {
+		s.Slots = uint8(b.x.Table.Rules.Provinces)
+	} else {
+		s.Slots = uint8(pl.provinces)
+	}
+	s.Alive = 1<<s.Slots - 1
+	if pl.hand >= 0 {
+		s.HandMax = int8(pl.hand)
+	}
+	for i := range s.Listens { // the file decides who reacts: everybody is asked everywhere
+		s.Listens[i] = ^uint64(0)
+	}
+	face := b.x.Table.FaceOf(plain().ID)
+	name := "Stronghold"
+	if pl.stronghold != "" {
+		c, err := b.lib.find(pl.stronghold)
+		if err != nil {
+			return err
+		}
+		if c.Type != card.Stronghold {
+			return errorf("expected a Stronghold, got %q, which is a %s", pl.stronghold, c.Type)
+		}
+		face, name = b.x.Table.FaceOf(c.ID), pl.stronghold
+	}
+	if f := b.x.Table.FaceOf("scenario stronghold of " + pl.name); f != 0 {
+		face = f
+	}
+	s.Honor = int16(b.x.Table.Faces[face].Printed(card.StartingHonor))
+	if pl.honor != nil {
+		s.Honor = int16(*pl.honor)
+	}
+	if b.sc.start.game {
+		return b.unbegun(p, face, name)
+	}
+	s.Stronghold = b.place(face, p, core.Play(p), false)
+	b.refs.seatCard(p, name, b.x.Cards[s.Stronghold].Phys)
+	return nil
+}
+
+// unbegun takes back what the start of the game brings: the Stronghold lies ready, and there are no Provinces.
+func (b *builder) unbegun(p core.Seat, face core.FaceID, name string) error {
+	s := &b.x.Seats[p]
+	if b.sc.players[p].provinces >= 0 {
+		return errorf("a game begins with the edition's number of Provinces")
+	}
+	s.Slots, s.Alive = 0, 0
+	s.Stronghold = b.x.NewCard(face, p, core.Removed(p))
+	b.x.Cards[s.Stronghold].Flags |= core.FaceUp
+	b.refs.seatCard(p, name, b.x.Cards[s.Stronghold].Phys)
+	return nil
+}
+
+// place makes a card and puts it somewhere by the facts of the game, so that its traits begin to apply.
+func (b *builder) place(face core.FaceID, p core.Seat, to core.Place, bottom bool) core.CardID {
+	c := b.x.NewCard(face, p, core.Limbo(p))
+	f := core.Fact{Kind: core.FactPut, Card: c, Place: to}
+	if bottom {
+		f.N = 1
+	}
+	b.x.Fact(f)
+	b.x.Cards[c].Flags &^= core.NewHere
+	return c
+}
+
+// into puts a card of a title into an area, after checking that such cards belong there.
+func (b *builder) into(to core.Place, p core.Seat, title, name string, bottom bool) error {
+	c, err := b.lib.find(title)
+	if err != nil {
+		return err
+	}
+	if err := belongs(c, to); err != nil {
+		return err
+	}
+	id := b.place(b.x.Table.FaceOf(c.ID), p, to, bottom)
+	b.cards[p] = append(b.cards[p], c)
+	return b.refs.add(name, title, b.x.Cards[id].Phys)
+}
+
+// belongs reports a card in an area where its kind never is.
+func belongs(c *card.Card, to core.Place) error {
+	var want card.Deck
+	switch to.Zone() {
+	case card.Hand, card.FateDeckZone, card.FateDiscard:
+		want = card.FateDeck
+	case card.DynastyDeckZone, card.DynastyDiscard, card.ProvinceZone:
+		want = card.DynastyDeck
+	default:
+		return nil
+	}
+	if c.Type.Deck() != want {
+		return errorf("a %s never is there: %q", c.Type, c.Extended())
+	}
+	return nil
+}
+
+func (b *builder) put(q placed) error {
+	if b.sc.start.game && q.zone != "dynasty-deck" && q.zone != "fate-deck" {
+		return errorf("before the game begins there are only decks, no %s", q.zone)
+	}
+	face, title, err := b.face(q)
+	if err != nil {
+		return err
+	}
+	to, err := b.where(q, face)
+	if err != nil {
+		return err
+	}
+	if err := q.contradicts(face, to); err != nil {
+		return err
+	}
+	c := b.place(b.x.Table.FaceOf(face.ID), q.seat, to, false)
+	k := &b.x.Cards[c]
+	k.Flags |= q.flags
+	if q.flags&core.Created == 0 {
+		b.cards[q.seat] = append(b.cards[q.seat], face)
+	}
+	if _, ok := to.IsProvince(); ok && !q.down {
+		b.x.Fact(core.Fact{Kind: core.FactFaceUp, Card: c})
+	}
+	if err := b.locate(q, c); err != nil {
+		return err
+	}
+	return b.refs.add(q.name, title, b.x.Cards[c].Phys)
+}
+
+// face is the card that a put line names; a created one has the same face without a title.
+func (b *builder) face(q placed) (*card.Card, string, error) {
+	c, err := b.lib.find(q.title)
+	if err == nil && q.flags&core.Created != 0 {
+		c, q.title = b.lib.untitled[c], ""
+	}
+	return c, q.title, err
+}
+
+// where is the place that a put line names.
+func (b *builder) where(q placed, c *card.Card) (core.Place, error) {
+	switch q.zone {
+	case "province":
+		slot := b.x.Slot(q.seat, q.n)
+		if slot < 0 {
+			return 0, errorf("%s has no Province %d", b.sc.players[q.seat].name, q.n)
+		}
+		return core.Province(q.seat, slot), belongs(c, core.Province(q.seat, slot))
+	case "battlefield", "on":
+		return core.Play(q.seat), nil
+	}
+	to := zones[q.zone](q.seat)
+	return to, belongs(c, to)
+}
+
+// contradicts reports flags that such a card can't have there.
+func (q *placed) contradicts(c *card.Card, to core.Place) error {
+	pers := c.Type == card.Personality
+	switch {
+	case q.flags&(core.Bowed|core.Created|core.ByOwnText) != 0 && !to.InPlay():
+		return errorf("only a card in play can be bowed, created or in play by its own text")
+	case q.flags&core.Dishonorable != 0 && !pers:
+		return errorf("only a Personality can be dishonorable: %q is a %s", q.title, c.Type)
+	case q.flags&core.Dead != 0 && (!pers || q.zone != "dynasty-discard"):
+		return errorf("only a Personality in dynasty-discard can be dead")
+	case q.flags&core.ByOwnText != 0 && c.Type != card.Ring:
+		return errorf("only a Ring enters play by its own text: %q is a %s", q.title, c.Type)
+	case q.down && q.zone != "province":
+		return errorf("only a card in a Province is face-down where others are face-up")
+	}
+	return nil
+}
+
+// locate attaches a card, or puts it at its battlefield.
+func (b *builder) locate(q placed, c core.CardID) error {
+	k, t := &b.x.Cards[c], b.x.Type(c)
+	switch {
+	case q.zone == "battlefield":
+		return b.field(q, c)
+	case q.zone == "on" && q.on != "":
+		host, err := b.refs.find(b.x.State, q.on, q.seat)
+		if err != nil {
+			return err
+		}
+		if !b.x.IsUnit(host) || !card.Attachments.Has(t) {
+			return errorf("only Followers, Items and Spells go on a Personality in play, not %q on %q", q.title, q.on)
+		}
+		b.x.Fact(core.Fact{Kind: core.FactAttach, Card: c, Other: host})
+	case q.zone == "on":
+		slot := b.x.Slot(q.seat, q.n)
+		if slot < 0 {
+			return errorf("%s has no Province %d", b.sc.players[q.seat].name, q.n)
+		}
+		k.Flags |= core.OnProvince
+		k.At = uint8(slot)
+	case card.Attachments.Has(t) && k.Place.InPlay():
+		return errorf("%q is attached to a Personality: put it “on” one", q.title)
+	}
+	return nil
+}
+
+// field puts a Personality, or a Terrain, at a battlefield.
+func (b *builder) field(q placed, c core.CardID) error {
+	st := b.sc.start
+	if st.battle == 0 {
+		return errorf("there is a battlefield only with “turn … battle”")
+	}
+	if b.x.Slot(core.Seat(b.sc.seat(st.against)), q.n) < 0 {
+		return errorf("%s has no Province %d, and so there is no battlefield", st.against, q.n)
+	}
+	k := &b.x.Cards[c]
+	k.At = uint8(q.n)
+	if b.x.Type(c) == card.Strategy {
+		k.Flags |= core.IsTerrain
+		return nil
+	}
+	if b.x.Type(c) != card.Personality {
+		return errorf("only units stand at a battlefield, and %q is a %s", q.title, b.x.Type(c))
+	}
+	side, err := b.side(q)
+	k.Flags |= side
+	return err
+}
+
+// side is the side on which a player's units stand: his own, or what the line says of an ally.
+func (b *builder) side(q placed) (core.Flags, error) {
+	name := b.sc.players[q.seat].name
+	own := map[string]string{b.sc.start.seat: "attacking", b.sc.start.against: "defending"}[name]
+	switch {
+	case own != "" && q.side != "" && own != q.side:
+		return 0, errorf("%s is not on that side: he is %s", name, own)
+	case own == "" && q.side == "":
+		return 0, errorf("%s is neither the Attacker nor the Defender: say attacking or defending", name)
+	case own == "":
+		own = q.side
+		b.ally(q.seat, own)
+	}
+	if own == "attacking" {
+		return core.Attacking, nil
+	}
+	return core.Defending, nil
+}
+
+func (b *builder) ally(p core.Seat, side string) {
+	if side == "attacking" {
+		b.x.Attack.AlliedA |= 1 << p
+		b.x.Attack.InvitedA |= 1 << p
+	} else {
+		b.x.Attack.AlliedD |= 1 << p
+		b.x.Attack.InvitedD |= 1 << p
+	}
+}
+
+func (b *builder) invited(who, by core.Seat) error {
+	st := b.sc.start
+	name := b.sc.players[by].name
+	switch {
+	case st.battle == 0:
+		return errorf("there are allies only with “turn … battle”")
+	case name == st.seat && who != by:
+		b.x.Attack.InvitedA |= 1 << who
+	case name == st.against && who != by:
+		b.x.Attack.InvitedD |= 1 << who
+	default:
+		return errorf("only the Attacker and the Defender invite others")
+	}
+	return nil
+}
+
+func (b *builder) token(ref string, t *card.Card) error {
+	c, err := b.refs.find(b.x.State, ref, core.NoSeat)
+	if err != nil {
+		return err
+	}
+	if !b.x.InPlay(c) {
+		return errorf("%q is not in play and can have no token", ref)
+	}
+	b.x.Fact(core.Fact{Kind: core.FactToken, Card: c, Seat: b.x.Cards[c].Ctrl, Face: b.x.Table.FaceOf(t.ID), N: 1})
+	return nil
+}
+
+func (b *builder) provinceToken(p core.Seat, n int, t *card.Card) error {
+	slot := b.x.Slot(p, n)
+	if slot < 0 {
+		return errorf("%s has no Province %d", b.sc.players[p].name, n)
+	}
+	b.x.Fact(core.Fact{Kind: core.FactToken, Place: core.Province(p, slot), Seat: p, Face: b.x.Table.FaceOf(t.ID), N: 1})
+	return nil
+}
+
+// used marks an ability as used this turn.
+func (b *builder) used(ref string) error {
+	c, n, err := b.refs.ability(b.x.State, ref, core.NoSeat)
+	if err != nil {
+		return err
+	}
+	items := abilities(b.x.Face(c))
+	if n == 0 && len(items) == 1 {
+		n = 1
+	}
+	if n < 1 || n > len(items) {
+		return errorf("%q has %d abilities: name one as %s.1", ref, len(items), ref)
+	}
+	it := &b.x.Face(c).Items[items[n-1]]
+	dur := it.Limit.Per
+	if dur == card.NoWindow {
+		dur = card.ThisTurn
+	}
+	item := core.ItemRef{Face: b.x.Cards[c].Face, N: uint16(items[n-1])}
+	b.x.Row(core.Row{Kind: core.RowUsed, Dur: dur, Card: c, Source: c, Seat: b.x.Cards[c].Ctrl, Item: item, Amount: 1})
+	return nil
+}
+
+// abilities are the numbers of the items of a card that are abilities.
+func abilities(c *card.Card) (out []int) {
+	for i := range c.Items {
+		if c.Items[i].Kind == card.Ability {
+			out = append(out, i)
+		}
+	}
+	return out
+}
+
+func (b *builder) resolved(p core.Seat, title string) error {
+	c, err := b.lib.find(title)
+	if err != nil {
+		return err
+	}
+	if c.Type != card.Event {
+		return errorf("only an Event has resolved: %q is a %s", title, c.Type)
+	}
+	b.x.Row(core.Row{Kind: core.RowEvent, Dur: card.ThisGame, Seat: p, Item: core.ItemRef{Face: b.x.Table.FaceOf(c.ID)}, Amount: 1})
+	return nil
+}
+
+// begin starts play where the turn line says and runs to the first question.
+func (b *builder) begin(news func(core.Event)) error {
+	st, s := b.sc.start, b.x.State
+	who := core.Seat(max(b.sc.seat(st.seat), 0))
+	var err error
+	switch {
+	case st.game:
+		return at(b.sc.Path, st.line, core.Begin(s, news))
+	case st.battle > 0:
+		err = b.battle(who, core.Seat(b.sc.seat(st.against)))
+	default:
+		err = rules.StartAt(s, who, st.phase)
+	}
+	if err != nil {
+		return at(b.sc.Path, max(st.line, 1), err)
+	}
+	s.Start = 0
+	return at(b.sc.Path, max(st.line, 1), core.Resume(s, news))
+}
+
+func (b *builder) battle(attacker, defender core.Seat) error {
+	s := b.x.State
+	for _, n := range b.foughts {
+		if n < 1 || n > int(s.Attack.N) || n == b.sc.start.battle {
+			return errorf("the battle at %d can't be over", n)
+		}
+		s.Attack.Fields[n-1].Done = true
+	}
+	return rules.StartBattle(s, attacker, defender, b.sc.start.battle)
+}

@@ -1,0 +1,168 @@
+package scenario
+
+import (
+	"errors"
+	"fmt"
+	"slices"
+
+	"kotei/core/rules"
+)
+
+// A check is an expect, legal or illegal line.
+type check struct {
+	// holds says what is wrong at a position, nil if nothing.
+	holds func(*game, *position) error
+	// choice is the choice of a legal or illegal line, which is judged by itself.
+	choice  *choice
+	legal   bool
+	because string
+}
+
+// A mismatch is a check that does not hold.
+func mismatch(what string, want, got any) error {
+	return fmt.Errorf("expected %s %v, got %v", what, want, got)
+}
+
+// judge looks whether a check holds. Between a choice and the next one windows may be passed silently, and the file can't
+// say where among them a check stands: it holds if it holds at one of these stops, and later checks look from there on.
+func (g *game) judge(c *check) error {
+	if c.choice != nil {
+		return g.judgeChoice(c)
+	}
+	p := g.pos
+	var err error
+	for n := 0; n < maxSilent; n++ {
+		if q, err := p.closed(); err == nil {
+			p = q
+		}
+		halt := g.halts(&p)
+		if halt || n == 0 && g.exact {
+			if err = c.holds(g, &p); err == nil {
+				g.pos = p
+				return nil
+			}
+		}
+		q, moved := p.auto()
+		if moved == errChoice || halt && g.exact {
+			return err
+		}
+		if moved != nil {
+			return moved
+		}
+		p = q
+	}
+	return err
+}
+
+// halts reports a position that a check may look at: somebody is asked, and it is no window for reactions that can
+// only be passed, nor a choice with one answer that no line gives.
+func (g *game) halts(p *position) bool {
+	if p.asked() == rules.AskNothing {
+		return true
+	}
+	if _, err := p.auto(); err == errChoice {
+		return true
+	}
+	if p.passOnly() {
+		return p.asked() != rules.AskReaction && len(p.open) == 0
+	}
+	ch := g.nextChoice()
+	if ch == nil || len(p.open) > 0 {
+		return false
+	}
+	_, _, err := p.reply(ch)
+	return err == nil
+}
+
+// nextChoice is the next choice line of the script, nil where play is let go on before it.
+func (g *game) nextChoice() *choice {
+	for _, e := range g.sc.script[g.i+1:] {
+		if e.move != nil {
+			return nil
+		}
+		if e.choice != nil && e.choice.seat != chance {
+			return e.choice
+		}
+	}
+	return nil
+}
+
+// judgeChoice looks whether a whole choice would be taken now, on a copy.
+func (g *game) judgeChoice(c *check) error {
+	err := g.try(c.choice)
+	if errors.Is(err, errWays) {
+		err = nil // how it is paid is another choice
+	}
+	var r *Refused
+	switch {
+	case c.legal && err != nil:
+		return errorf("expected this to be legal, got: %s", err)
+	case c.legal:
+		return nil
+	case err == nil:
+		return errorf("expected this to be illegal, got a legal choice")
+	case c.because == "":
+		return nil
+	case !errors.As(err, &r):
+		return errorf("expected %s to forbid it, got: %s", c.because, err)
+	case r.Rule != c.because:
+		return errorf("expected %s to forbid it, got %s: %s", c.because, r.Rule, err)
+	}
+	return nil
+}
+
+// try takes a choice on a copy, with all its parts.
+func (g *game) try(ch *choice) error {
+	p, err := g.pos.trySeek(ch)
+	if err != nil {
+		return err
+	}
+	p.open = slices.Clip(p.open)
+	depth := len(p.open)
+	if p, err = p.give(ch); err != nil {
+		return err
+	}
+	p.dropped = ""
+	for n := 0; len(p.open) > depth && n < maxSilent; n++ {
+		q, err := p.auto()
+		if q.dropped != "" {
+			return errorf("the action fails before it asks for %s", q.dropped)
+		}
+		if err == errChoice {
+			return nil
+		}
+		if err != nil {
+			return err
+		}
+		p = q
+	}
+	return nil
+}
+
+// trySeek is seek for a trial: it stops at the first window of the right kind, whether or not the choice is legal there.
+func (p position) trySeek(ch *choice) (position, error) {
+	var refused error
+	for range maxSilent {
+		_, _, err := p.reply(ch)
+		switch {
+		case err == nil:
+			return p, nil
+		case err != errOther && p.asked() != rules.AskReaction:
+			return p, err
+		case err != errOther && refused == nil:
+			refused = err
+		}
+		q, err := p.auto()
+		if err == errChoice {
+			break
+		}
+		if err != nil {
+			return p, err
+		}
+		p = q
+	}
+	if refused != nil {
+		return p, refused
+	}
+	return p, p.notAsked(ch, nil)
+}

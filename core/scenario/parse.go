@@ -1,0 +1,201 @@
+package scenario
+
+import (
+	"strings"
+
+	"kotei/core"
+	"kotei/core/card"
+)
+
+// chance is the seat that answers what is random.
+const chance = "Chance"
+
+// A parser reads the script line by line.
+type parser struct {
+	sc   *Scenario
+	line int
+	text string
+}
+
+// settings are lines that describe the scenario as a whole.
+var settings = map[string]func(*parser, *cursor){
+	"edition":   func(p *parser, c *cursor) { p.sc.Edition = c.need("an edition") },
+	"seed":      func(p *parser, c *cursor) { p.sc.seed = uint64(c.number("a seed")) },
+	"rules":     (*parser).rules,
+	"player":    (*parser).player,
+	"provinces": (*parser).provinces,
+	"hand-size": (*parser).handSize,
+	"turn":      (*parser).turn,
+}
+
+// read reads one line of the script.
+func (p *parser) read(text string) error {
+	words, err := split(text)
+	if err != nil || len(words) == 0 {
+		return err
+	}
+	c := &cursor{words: words[1:]}
+	p.text = strings.TrimSpace(text)
+	head := words[0].text
+	if words[0].quoted || words[0].comma {
+		return errorf("a line begins with a word such as put, expect or the name of a player and “:”; got %q", head)
+	}
+	if name, ok := strings.CutSuffix(head, ":"); ok {
+		ch := parseChoice(name, p.line, c)
+		p.sc.script = append(p.sc.script, entry{line: p.line, text: p.text, choice: ch})
+		return c.end()
+	}
+	if f := settings[head]; f != nil {
+		if err := p.early(head); err != nil {
+			return err
+		}
+		f(p, c)
+		return c.end()
+	}
+	if f := setups[head]; f != nil {
+		if err := p.early(head); err != nil {
+			return err
+		}
+		b := f(p, c)
+		p.sc.setup = append(p.sc.setup, entry{line: p.line, text: p.text, build: b})
+		return c.end()
+	}
+	e := entry{line: p.line, text: p.text}
+	switch head {
+	case "expect":
+		e.check = parseCheck(c)
+	case "legal", "illegal":
+		e.check = p.parseLegal(head == "legal", c)
+	case "advance":
+		e.move = p.parseAdvance(c)
+	case "until":
+		e.move = parseUntil(c)
+	default:
+		return errorf("no line begins with %q", head)
+	}
+	p.sc.script = append(p.sc.script, e)
+	return c.end()
+}
+
+// early refuses set-up after play has begun.
+func (p *parser) early(head string) error {
+	if len(p.sc.script) > 0 {
+		return errorf("“%s” sets up and must stand before the first choice and the first check", head)
+	}
+	return nil
+}
+
+func (p *parser) rules(c *cursor) {
+	if !c.more() {
+		c.fail("expected rule ids, got the end of the line")
+	}
+	for c.more() {
+		p.sc.Rules = append(p.sc.Rules, c.need("a rule id"))
+	}
+}
+
+func (p *parser) player(c *cursor) {
+	pl := player{name: c.need("a name"), provinces: -1, hand: -1, line: p.line}
+	for c.more() {
+		switch {
+		case c.take("stronghold"):
+			pl.stronghold = p.card(c)
+		case c.take("honor"):
+			n := c.number("an honor")
+			pl.honor = &n
+		default:
+			c.fail("expected stronghold or honor, got %q", c.words[0].text)
+		}
+	}
+	switch {
+	case pl.name == chance || pl.name == "nobody" || strings.HasSuffix(pl.name, ":"):
+		c.fail("a player can't be called %q", pl.name)
+	case p.sc.seat(pl.name) >= 0:
+		c.fail("two players are called %q", pl.name)
+	case len(p.sc.players) == core.MaxSeats:
+		c.fail("more than %d players", core.MaxSeats)
+	}
+	p.sc.players = append(p.sc.players, pl)
+}
+
+// owner reads the name of a player who has been introduced.
+func (p *parser) owner(c *cursor) core.Seat {
+	name := c.need("a player")
+	i := p.sc.seat(name)
+	if i < 0 {
+		c.fail("no player is called %q", name)
+		return 0
+	}
+	return core.Seat(i)
+}
+
+func (p *parser) provinces(c *cursor) {
+	i := p.owner(c)
+	n := c.number("how many Provinces")
+	if n < 0 || n > core.MaxSlots {
+		c.fail("%d Provinces; from 0 to %d", n, core.MaxSlots)
+	}
+	if c.err == nil {
+		p.sc.players[i].provinces = n
+	}
+}
+
+func (p *parser) handSize(c *cursor) {
+	i := p.owner(c)
+	n := c.number("a hand size")
+	if n < 0 || n > 100 {
+		c.fail("a maximum hand size of %d", n)
+	}
+	if c.err == nil {
+		p.sc.players[i].hand = n
+	}
+}
+
+// card reads a title and notes it, so that the table has the card.
+func (p *parser) card(c *cursor) string {
+	t := c.need("a title")
+	if t == "" {
+		c.fail("expected a title")
+	}
+	p.sc.titles = append(p.sc.titles, title{name: t, line: p.line})
+	return t
+}
+
+func (p *parser) turn(c *cursor) {
+	if p.sc.start.line != 0 {
+		c.fail("a second “turn” line; the first is on line %d", p.sc.start.line)
+	}
+	s := start{line: p.line, phase: card.ActionPhase}
+	if c.take("start") {
+		s.game = true
+		p.sc.start = s
+		return
+	}
+	s.seat = c.need("a player, or start")
+	if c.take("battle") {
+		s.battle = c.number("a battlefield")
+		if s.battle < 1 || s.battle > core.MaxFields {
+			c.fail("no battlefield has the number %d", s.battle)
+		}
+		if !c.take("against") {
+			c.fail("expected “against” and the Defender")
+		}
+		s.against = c.need("the Defender")
+		s.phase = card.AttackPhase
+	} else {
+		s.phase = phase(c)
+	}
+	p.sc.start = s
+}
+
+// phase reads the name of a phase.
+func phase(c *cursor) card.Phase {
+	name := c.need("a phase")
+	for ph := card.StraightenPhase; ph < card.NumPhases; ph++ {
+		if ph.String() == name {
+			return ph
+		}
+	}
+	c.fail("expected a phase (straighten, events, action, attack, dynasty or end), got %q", name)
+	return 0
+}

@@ -1,0 +1,249 @@
+package scenario
+
+import (
+	"errors"
+	"slices"
+
+	"kotei/core"
+	"kotei/core/card"
+	"kotei/core/rules"
+)
+
+// Options are what a scenario needs from outside.
+type Options struct {
+	// ReadCards reads a card file; name is what its errors call it.
+	ReadCards func(name string, data []byte) ([]*card.Card, error)
+	// Library finds a card of the built-in set by its title; nil: there is none.
+	Library func(title string) *card.Card
+	// DeckLegal lists what keeps a deck out of a game of an edition; nil: “expect deck-legal” can't be judged.
+	DeckLegal func(edition string, d Deck) []string
+}
+
+// A Deck is what the deck and put lines gave a player.
+type Deck struct {
+	Stronghold *card.Card
+	Cards      []*card.Card
+}
+
+// A game is a scenario that is being played.
+type game struct {
+	sc    *Scenario
+	opts  Options
+	b     *builder
+	pos   position
+	i     int  // the line of the script that is being played
+	exact bool // no choice line since play was put where it stands
+}
+
+// Run plays the scenario. An error is an [Error] with the line that failed, what was expected and what was got.
+func (sc *Scenario) Run(opts Options) error {
+	b, err := sc.build(opts)
+	if err != nil {
+		return err
+	}
+	g := &game{sc: sc, opts: opts, b: b, exact: true}
+	g.pos = position{s: b.x.State, seed: sc.seed, refs: b.refs}
+	if err := b.begin(g.pos.hear(b.x.State)); err != nil {
+		return at(sc.Path, 1, err)
+	}
+	for i := range sc.script {
+		g.i = i
+		if err := g.line(&sc.script[i]); err != nil {
+			return g.fault(sc.script[i].line, err)
+		}
+	}
+	return g.finish()
+}
+
+// fault puts the line before an error: the one that is played, or an earlier one whose part it was.
+func (g *game) fault(line int, err error) error {
+	var e *lineError
+	if errors.As(err, &e) {
+		line = e.line
+	}
+	return at(g.sc.Path, line, err)
+}
+
+func (g *game) line(e *entry) error {
+	switch {
+	case e.check != nil:
+		return g.judge(e.check)
+	case e.move != nil:
+		p, err := e.move.run(g.pos)
+		if err != nil {
+			return err
+		}
+		g.pos, g.exact = p, true
+		return nil
+	case e.choice.seat == chance:
+		g.pos.chose = append(slices.Clip(g.pos.chose), e.choice)
+		return nil
+	}
+	g.exact = false
+	return g.choose(e.choice)
+}
+
+// choose carries out a choice line.
+func (g *game) choose(ch *choice) error {
+	p, err := g.pos.seek(ch)
+	if err != nil {
+		return err
+	}
+	p.news = nil
+	g.pos, err = p.give(ch)
+	return err
+}
+
+// give answers the open question with a line, whose parts then wait for theirs.
+func (p position) give(ch *choice) (position, error) {
+	a, left, err := p.reply(ch)
+	if err != nil {
+		return p, err
+	}
+	p.open = append(slices.Clip(p.open), left)
+	at := len(p.open) - 1
+	q, err := p.step(a)
+	if err != nil {
+		return q, err
+	}
+	if q.s.Depth > left.frame && len(q.open) > at {
+		q.change(at, func(l *pending) {
+			l.proc, l.about = q.s.Frames[left.frame].Proc, q.s.Frames[left.frame].Card
+		})
+	}
+	return q, nil
+}
+
+// maxSilent bounds what is passed over without a line.
+const maxSilent = 4000
+
+// seek passes what nobody needs to be asked, up to the question that a line answers.
+func (p position) seek(ch *choice) (position, error) {
+	if declines(ch.verb) {
+		return p.seekPass(ch)
+	}
+	var refused error
+	for range maxSilent {
+		_, _, err := p.reply(ch)
+		if err == nil {
+			return p, nil
+		}
+		if err != errOther {
+			refused = err
+		}
+		q, err := p.auto()
+		if err == errChoice {
+			return p, p.notAsked(ch, refused)
+		}
+		if err != nil {
+			return p, err
+		}
+		p = q
+	}
+	return p, errorf("expected a question that this answers, got none in %d windows", maxSilent)
+}
+
+func declines(verb string) bool { return verb == "pass" || verb == "done" }
+
+// seekPass finds the window that a pass is for: the next in which its seat could do something else. Where there is
+// none before somebody else has to choose, the line says aloud what was passed silently.
+func (p position) seekPass(ch *choice) (position, error) {
+	var silent, reaction *position
+	for range maxSilent {
+		_, _, err := p.reply(ch)
+		if err == nil {
+			at := p
+			switch {
+			case !p.passOnly():
+				return p, nil
+			case p.asked() == rules.AskReaction && reaction == nil:
+				reaction = &at
+			case p.asked() != rules.AskReaction && silent == nil:
+				silent = &at
+			}
+		}
+		q, err := p.auto()
+		if err == errChoice {
+			break
+		}
+		if err != nil {
+			return p, err
+		}
+		p = q
+	}
+	if silent == nil {
+		silent = reaction
+	}
+	if silent == nil {
+		return p, p.notAsked(ch, nil)
+	}
+	return *silent, nil
+}
+
+// notAsked says who has to choose what instead.
+func (p *position) notAsked(ch *choice, refused error) error {
+	if p.asked() == rules.AskNothing {
+		if p.s.Over {
+			return errorf("expected %s to be asked, got the end of the game", ch.seat)
+		}
+		return errorf("expected %s to be asked, got no question", ch.seat)
+	}
+	var r *Refused
+	if refused != nil && errors.As(refused, &r) && p.s.Ask.Seat == p.refs.seat(ch.seat) {
+		return errorf("expected “%s” to be legal, got: %s", ch.verb, refused)
+	}
+	if refused != nil && p.s.Ask.Seat == p.refs.seat(ch.seat) {
+		return refused
+	}
+	return errorf("expected a question that “%s” answers, got %s", ch.verb, p.whoIsAsked())
+}
+
+func (p *position) whoIsAsked() string {
+	if p.asked() == rules.AskNothing {
+		return "nothing asked"
+	}
+	who := chance
+	if s := p.s.Ask.Seat; s >= 0 && int(s) < len(p.refs.order) {
+		who = p.refs.order[s]
+	}
+	about := ""
+	if c := p.s.Ask.Card; c != 0 {
+		about = " about " + p.s.Name(c)
+	}
+	return who + " asked for “" + askName(p.s) + "”" + about
+}
+
+// finish carries out what is left of the lines at the end of the script.
+func (g *game) finish() error {
+	p := g.pos
+	last := 1
+	if n := len(g.sc.script); n > 0 {
+		last = g.sc.script[n-1].line
+	}
+	for n := 0; len(p.open) > 0 && n < maxSilent; n++ {
+		q, err := p.auto()
+		if err == errChoice {
+			break
+		}
+		if err != nil {
+			return g.fault(last, err)
+		}
+		p = q
+	}
+	p, err := p.closed()
+	if err != nil {
+		return g.fault(last, err)
+	}
+	if len(p.chose) > 0 {
+		return g.fault(p.chose[0].line, errorf("expected a random question that this answers, got none"))
+	}
+	return nil
+}
+
+// seatName is what a seat is called.
+func (g *game) seatName(s core.Seat) string {
+	if s < 0 || int(s) >= len(g.sc.players) {
+		return "nobody"
+	}
+	return g.sc.players[s].name
+}

@@ -1,0 +1,161 @@
+package scenario
+
+import (
+	"slices"
+
+	"kotei/core"
+	"kotei/core/card"
+	"kotei/core/rules"
+)
+
+// A position is where play stands: a state that nobody changes any more, and what belongs to the lines that led
+// there. To try something is to keep the old position.
+type position struct {
+	s       *core.State
+	news    []happening // since the last choice line
+	chose   []*choice   // Chance lines that wait for their question
+	seed    uint64
+	open    []pending // lines whose parts answer questions still to come, the innermost last
+	refs    *refs
+	end     core.FrameFlags // of the action that ended last
+	dropped string          // what was left of a line whose action failed
+	seen    int             // counts what happened, also before the last choice line
+}
+
+// A happening is an event, with its cards by their physical numbers.
+type happening struct {
+	core.Event
+	card, other, source uint16
+}
+
+// A pending is what is left of a choice line.
+type pending struct {
+	*choice
+	frame  uint8 // the frame that carries the line out
+	proc   core.Proc
+	about  core.CardID
+	kind   core.AskKind // a list answers questions of this kind only, asked by asker
+	asker  uint8
+	rest   []item
+	close  bool // a list ends with a pass
+	begun  int  // seen when it began
+	budget *budget
+}
+
+// step gives an answer and runs to the next question.
+func (p position) step(a core.Answer) (position, error) {
+	dst := &core.State{}
+	q := p
+	err := core.Apply(dst, p.s, a, q.hear(dst))
+	q.s = dst
+	return q, err
+}
+
+// hear collects what happens while dst is made.
+func (p *position) hear(dst *core.State) func(core.Event) {
+	p.news = slices.Clip(p.news)
+	return func(e core.Event) {
+		p.seen++
+		p.news = append(p.news, happening{e, dst.Cards[e.Card].Phys, dst.Cards[e.Other].Phys, dst.Cards[e.Source].Phys})
+		switch {
+		case e.Fact == core.FactCreate:
+			p.named(dst.Cards[e.Card].Phys)
+		case e.Kind == card.EvActionEnd:
+			p.end = core.FrameFlags(e.N)
+		}
+	}
+}
+
+// named gives a created card the next name of the line that is being carried out.
+func (p *position) named(phys uint16) {
+	for i := len(p.open) - 1; i >= 0; i-- {
+		if l := p.open[i]; len(l.as) > 0 {
+			p.refs = p.refs.clone()
+			p.refs.names[l.as[0]] = phys
+			p.change(i, func(l *pending) {
+				ch := *l.choice
+				ch.as = ch.as[1:]
+				l.choice = &ch
+			})
+			return
+		}
+	}
+}
+
+// change alters one of the open lines without touching other positions.
+func (p *position) change(i int, f func(*pending)) {
+	p.open = slices.Clone(p.open)
+	f(&p.open[i])
+}
+
+// offers are the legal answers to the open question.
+func (p *position) offers() []core.Answer {
+	var buf core.Offers
+	return slices.Clone(p.s.Offer(&buf))
+}
+
+// asked is the kind of the open question, AskNothing if there is none.
+func (p *position) asked() core.AskKind {
+	if p.s.Over {
+		return rules.AskNothing
+	}
+	return p.s.Ask.Kind
+}
+
+// random is the next number of the scenario's seed: one step of splitmix64.
+func (p *position) random() uint64 {
+	p.seed += 0x9e3779b97f4a7c15
+	z := p.seed
+	z = (z ^ z>>30) * 0xbf58476d1ce4e5b9
+	z = (z ^ z>>27) * 0x94d049bb133111eb
+	return z ^ z>>31
+}
+
+// chance answers a random question: by the first Chance line that fits, else by the seed.
+func (p position) chance() (position, error) {
+	for i, ch := range p.chose {
+		a, err := p.answer(core.Chance, ch.items[0].ref, p.offers())
+		if err != nil || !p.fits(ch) {
+			continue
+		}
+		q, err := p.step(a)
+		if err != nil {
+			return q, err
+		}
+		rest := *ch
+		rest.items = ch.items[1:]
+		q.chose = slices.Delete(slices.Clone(p.chose), i, i+1)
+		if len(rest.items) > 0 {
+			q.chose = slices.Insert(q.chose, 0, &rest)
+		}
+		return q, nil
+	}
+	if p.asked() == rules.AskShuffle {
+		n := p.random() >> 1
+		return p.step(core.Answer{Act: core.Seed, Seat: core.Chance, N: int64(n)})
+	}
+	all := p.offers()
+	if len(all) == 0 {
+		return p, errorf("nothing can be drawn at random for a question of the kind %q", askName(p.s))
+	}
+	n := p.random()
+	return p.step(all[n%uint64(len(all))])
+}
+
+// fits reports whether all that a Chance line names is among what the question is about.
+func (p *position) fits(ch *choice) bool {
+	for _, it := range ch.items {
+		if _, err := p.answer(core.Chance, it.ref, p.offers()); err != nil {
+			return false
+		}
+	}
+	return true
+}
+
+// askName is what a question is called in scenarios.
+func askName(s *core.State) string {
+	if !s.Ask.Open() || s.Over {
+		return "nothing"
+	}
+	return s.Table.Rules.Asks[s.Ask.Kind].Name
+}

@@ -1,0 +1,224 @@
+package scenario
+
+import (
+	"errors"
+	"slices"
+
+	"kotei/core"
+	"kotei/core/rules"
+)
+
+// errOther says that a choice line answers another question than the open one.
+var errOther = errors.New("another question is open")
+
+// reply is the first answer that a choice line gives to the open question, and what is left of the line. It is errOther
+// where the line is about something else, and a Refused where a rule forbids it.
+func (p *position) reply(ch *choice) (core.Answer, pending, error) {
+	seat := p.refs.seat(ch.seat)
+	left := pending{choice: ch, frame: p.s.Ask.Frame + 1, kind: p.asked(), asker: p.s.Ask.Frame, begun: p.seen}
+	if p.s.Ask.Seat != seat || !answersKind(ch.verb, p.asked()) {
+		return core.Answer{}, left, errOther
+	}
+	a, err := p.replyTo(ch, seat, &left)
+	a.Seat = seat
+	if err != nil {
+		return a, left, err
+	}
+	return a, left, p.refusal(a)
+}
+
+func (p *position) refusal(a core.Answer) error {
+	if pr := p.s.Check(a); !pr.OK() {
+		return &Refused{Problem: pr, text: p.s.Sentence(pr)}
+	}
+	return nil
+}
+
+// kinds are the questions that each verb answers.
+var kinds = map[string][]core.AskKind{
+	"pass":      {rules.AskAction, rules.AskReaction, rules.AskTarget, rules.AskFocus},
+	"done":      {rules.AskAssign, rules.AskDynasty, rules.AskDiscard, rules.AskTarget, rules.AskInvite},
+	"no-attack": {rules.AskAttack}, "attack": {rules.AskAttack},
+	"use": {rules.AskAction, rules.AskReaction, rules.AskFocus}, "play": {rules.AskAction, rules.AskReaction, rules.AskFocus},
+	"equip": {rules.AskAction}, "ability": {rules.AskAction, rules.AskReaction},
+	"recruit": {rules.AskDynasty}, "overlay": {rules.AskDynasty},
+	"discard": {rules.AskDynasty, rules.AskDiscard, rules.AskTarget},
+	"invite":  {rules.AskInvite}, "assign": {rules.AskAssign}, "fight": {rules.AskFight},
+	"focus": {rules.AskFocus}, "strike": {rules.AskFocus},
+	"accept": {rules.AskRefuse}, "refuse": {rules.AskRefuse},
+	"choose": {rules.AskTarget, rules.AskMay, rules.AskOption, rules.AskOrder, rules.AskPay, rules.AskDiscard, rules.AskNumber,
+		rules.AskRefuse, rules.AskFight},
+}
+
+func answersKind(verb string, k core.AskKind) bool {
+	for _, a := range kinds[verb] {
+		if a == k {
+			return true
+		}
+	}
+	return false
+}
+
+func (p *position) replyTo(ch *choice, seat core.Seat, left *pending) (core.Answer, error) {
+	switch ch.verb {
+	case "pass", "done", "no-attack":
+		return core.Answer{Act: core.Pass}, nil
+	case "use", "play":
+		return p.useOf(ch, seat)
+	case "ability", "equip":
+		return p.playerAbility(ch, left)
+	case "recruit":
+		c, err := p.refs.find(p.s, ch.ref, seat)
+		return core.Answer{Act: core.Recruit, Card: c, N: ch.flags}, err
+	case "overlay":
+		return p.overlay(ch, seat, left)
+	case "attack":
+		return core.Answer{Act: core.DeclareAttack, N: int64(p.refs.seat(ch.to))}, nil
+	case "fight":
+		return p.fight(ch.field)
+	case "focus":
+		return p.focus(ch, seat)
+	case "strike":
+		return core.Answer{Act: core.Strike}, nil
+	case "accept":
+		return core.Answer{Act: core.Yes}, nil
+	case "refuse":
+		return core.Answer{Act: core.No}, nil
+	case "invite":
+		for _, n := range ch.seats {
+			left.rest = append(left.rest, item{ref: n})
+		}
+		left.close = true
+	case "assign", "choose", "discard":
+		left.rest = ch.items
+		left.close = ch.verb == "assign" || ch.verb == "choose"
+	}
+	return p.fromList(left, seat)
+}
+
+// fromList is the answer that the next thing of a list gives; the list gets shorter.
+func (p *position) fromList(l *pending, seat core.Seat) (core.Answer, error) {
+	if len(l.rest) == 0 {
+		return core.Answer{Act: core.Pass, Seat: seat}, nil
+	}
+	it := l.rest[0]
+	l.rest = l.rest[1:]
+	switch {
+	case p.asked() == rules.AskAssign:
+		c, err := p.refs.find(p.s, it.ref, seat)
+		n := p.fieldOf(it.field)
+		if err == nil && n == 0 {
+			err = errorf("there is no battlefield %d", it.field)
+		}
+		return core.Answer{Act: core.AssignTo, Seat: seat, Card: c, N: int64(n)}, err
+	case p.asked() == rules.AskDynasty:
+		c, err := p.refs.find(p.s, it.ref, seat)
+		return core.Answer{Act: core.DiscardCard, Seat: seat, Card: c}, err
+	}
+	a, err := p.answer(seat, it.ref, p.offers())
+	a.Seat = seat
+	return a, err
+}
+
+// fieldOf is the battlefield that belonged to the n-th Province when the attack was declared; 0 if there is none.
+func (p *position) fieldOf(n int) int {
+	for i := range p.s.Attack.N {
+		if int(p.s.Attack.Fields[i].Num) == n {
+			return int(i) + 1
+		}
+	}
+	return 0
+}
+
+func (p *position) fight(n int) (core.Answer, error) {
+	f := p.fieldOf(n)
+	if f == 0 {
+		return core.Answer{}, errorf("there is no battlefield %d", n)
+	}
+	return core.Answer{Act: core.Fight, N: int64(f)}, nil
+}
+
+func (p *position) focus(ch *choice, seat core.Seat) (core.Answer, error) {
+	c, err := p.refs.find(p.s, ch.ref, seat)
+	if err == nil && ch.hand != (p.s.Cards[c].Place == core.Hand(seat)) {
+		err = errorf("%q is not in the %s", ch.ref, map[bool]string{true: "hand", false: "focus pool"}[ch.hand])
+	}
+	return core.Answer{Act: core.FocusCard, Card: c}, err
+}
+
+func (p *position) overlay(ch *choice, seat core.Seat, left *pending) (core.Answer, error) {
+	c, err := p.refs.find(p.s, ch.ref, seat)
+	if err != nil {
+		return core.Answer{}, err
+	}
+	if len(ch.targets) == 0 {
+		return core.Answer{}, errorf("expected “->” and the Personality that is overlaid")
+	}
+	rest := *ch
+	rest.targets = ch.targets[1:]
+	left.choice = &rest
+	onto, err := p.refs.find(p.s, ch.targets[0], seat)
+	return core.Answer{Act: core.OverlayOn, Card: c, Other: onto}, err
+}
+
+// useOf is the use of a card's ability: the one that the line numbers, or the only legal one.
+func (p *position) useOf(ch *choice, seat core.Seat) (core.Answer, error) {
+	c, n, err := p.refs.ability(p.s, ch.ref, seat)
+	if err != nil {
+		return core.Answer{}, err
+	}
+	if n > 0 {
+		all := abilities(p.s.Face(c))
+		if n > len(all) {
+			return core.Answer{}, errorf("%q has %d abilities", ch.ref, len(all))
+		}
+		return core.Answer{Act: core.Use, Card: c, Item: uint16(all[n-1])}, nil
+	}
+	var found []core.Answer
+	for _, a := range p.offers() {
+		if a.Act == core.Use && a.Card == c {
+			found = append(found, a)
+		}
+	}
+	switch len(found) {
+	case 0:
+		return p.unusable(c, seat)
+	case 1:
+		return found[0], nil
+	}
+	return core.Answer{}, errorf("%d abilities of %q could be used now: name one as %s.1", len(found), ch.ref, ch.ref)
+}
+
+// unusable is the use of an ability of a card that has none that is legal: the rule against it is the answer's.
+func (p *position) unusable(c core.CardID, seat core.Seat) (core.Answer, error) {
+	var buf core.Offers
+	for _, a := range p.s.Candidates(&buf) {
+		if a.Act == core.Use && a.Card == c {
+			return a, nil
+		}
+	}
+	if all := abilities(p.s.Face(c)); len(all) > 0 {
+		return core.Answer{Act: core.Use, Card: c, Item: uint16(all[0]), Seat: seat}, nil
+	}
+	return core.Answer{}, errorf("%q has no ability", p.s.Name(c))
+}
+
+// playerAbility is the use of something that every player may do.
+func (p *position) playerAbility(ch *choice, left *pending) (core.Answer, error) {
+	name := ch.name
+	if ch.verb == "equip" {
+		name = "equip"
+		rest := *ch
+		if len(rest.targets) > 0 {
+			rest.targets = append([]string{rest.targets[0], ch.ref}, rest.targets[1:]...)
+		} else {
+			rest.choosing = append([]string{ch.ref}, rest.choosing...)
+		}
+		left.choice = &rest
+	}
+	n := slices.Index(rules.PlayerNames[:], name)
+	if n < 0 {
+		return core.Answer{}, errorf("no player ability is called %q", name)
+	}
+	return core.Answer{Act: core.Use, Item: uint16(n)}, nil
+}

@@ -1,0 +1,146 @@
+package scenario
+
+import (
+	"bufio"
+	"cmp"
+	"errors"
+	"fmt"
+	"io"
+	"io/fs"
+	"maps"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+)
+
+// A Report is what RunAll prints beside a line for each file.
+type Report struct {
+	Verbose bool   // the rule ids that each file proves
+	Rules   string // a table of rules, tab-separated, ids first: which are proven, unproven, unknown
+}
+
+// RunAll plays files, and the .txtar files of folders, and prints a line for each, then the counts.
+func RunAll(w io.Writer, opts Options, rep Report, paths ...string) (passed, failed int) {
+	out := bufio.NewWriter(w)
+	defer out.Flush()
+	proven := map[string][]string{}
+	for _, path := range paths {
+		files, err := collect(path)
+		if err != nil || len(files) == 0 {
+			fmt.Fprintf(out, "FAIL %s:1 %s\n", path, cmp.Or(readError(err), "expected .txtar files, got none"))
+			failed++
+			continue
+		}
+		for _, f := range files {
+			sc, err := runFile(f, opts)
+			if err != nil {
+				fmt.Fprintf(out, "FAIL %s\n", oneLine(err))
+				failed++
+				continue
+			}
+			passed++
+			fmt.Fprintf(out, "PASS %s%s\n", f, rep.ids(sc))
+			for _, id := range sc.Rules {
+				proven[id] = append(proven[id], f)
+			}
+		}
+	}
+	if rep.Rules != "" {
+		if err := printRules(out, rep.Rules, proven); err != nil {
+			fmt.Fprintf(out, "FAIL %s:1 %s\n", rep.Rules, readError(err))
+			failed++
+		}
+	}
+	fmt.Fprintf(out, "%d passed, %d failed\n", passed, failed)
+	return passed, failed
+}
+
+func (rep Report) ids(sc *Scenario) string {
+	if !rep.Verbose || len(sc.Rules) == 0 {
+		return ""
+	}
+	return " " + strings.Join(sc.Rules, " ")
+}
+
+// runFile reads and plays one file.
+func runFile(path string, opts Options) (*Scenario, error) {
+	data, err := os.ReadFile(path)
+	if err != nil {
+		return nil, at(path, 1, errors.New(readError(err)))
+	}
+	sc, err := Parse(path, data)
+	if err != nil {
+		return nil, err
+	}
+	return sc, sc.Run(opts)
+}
+
+// readError is why a file can't be read, without the path that the line begins with.
+func readError(err error) string {
+	var pe *fs.PathError
+	switch {
+	case err == nil:
+		return ""
+	case errors.As(err, &pe):
+		return "can't be read: " + pe.Err.Error()
+	}
+	return err.Error()
+}
+
+// oneLine keeps a message on the line that it is printed on.
+func oneLine(err error) string { return strings.ReplaceAll(err.Error(), "\n", "; ") }
+
+// collect lists the scenarios at a path: the file, or all .txtar files below the folder, in order.
+func collect(path string) (files []string, err error) {
+	info, err := os.Stat(path)
+	if err != nil {
+		return nil, err
+	}
+	if !info.IsDir() {
+		return []string{path}, nil
+	}
+	err = filepath.WalkDir(path, func(p string, d fs.DirEntry, err error) error {
+		if err == nil && !d.IsDir() && strings.HasSuffix(p, ".txtar") {
+			files = append(files, p)
+		}
+		return err
+	})
+	return files, err
+}
+
+// printRules prints which rules of a table have a scenario that passed.
+func printRules(w io.Writer, path string, proven map[string][]string) error {
+	data, err := os.ReadFile(path)
+	if err != nil {
+		return err
+	}
+	known := map[string]bool{}
+	var missing []string
+	rows := 0
+	for i, line := range strings.Split(string(data), "\n") {
+		id, _, _ := strings.Cut(strings.TrimRight(line, "\r"), "\t")
+		if id == "" || i == 0 && !strings.Contains(id, "-") {
+			continue
+		}
+		rows++
+		known[id] = true
+		if len(proven[id]) == 0 {
+			missing = append(missing, id)
+			continue
+		}
+		fmt.Fprintf(w, "proven\t%s\t%s\n", id, strings.Join(slices.Compact(slices.Clone(proven[id])), " "))
+	}
+	for _, id := range missing {
+		fmt.Fprintf(w, "unproven\t%s\n", id)
+	}
+	unknown := 0
+	for _, id := range slices.Sorted(maps.Keys(proven)) {
+		if !known[id] {
+			unknown++
+			fmt.Fprintf(w, "unknown\t%s\t%s\n", id, strings.Join(proven[id], " "))
+		}
+	}
+	fmt.Fprintf(w, "%d rules proven, %d unproven, %d ids unknown\n", rows-len(missing), len(missing), unknown)
+	return nil
+}

@@ -1,0 +1,67 @@
+package scenario_test
+
+import (
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"kotei/core/card"
+	"kotei/core/scenario"
+	"kotei/decks"
+	"kotei/decks/cards"
+	"kotei/decks/starter"
+)
+
+// options are what the command gives to scenarios, too.
+func options() scenario.Options {
+	return scenario.Options{
+		ReadCards: cards.Read,
+		Library:   starter.Library().Find,
+		DeckLegal: deckLegal,
+	}
+}
+
+func deckLegal(_ string, d scenario.Deck) (why []string) {
+	lib := cards.NewLibrary(d.Cards, []*card.Card{d.Stronghold}, starter.Cards())
+	list := decks.Deck{Stronghold: d.Stronghold.Extended()}
+	for _, c := range d.Cards {
+		e := decks.Entry{Count: 1, Title: c.Extended()}
+		if c.Type.Deck() == card.FateDeck {
+			list.Fate = append(list.Fate, e)
+		} else {
+			list.Dynasty = append(list.Dynasty, e)
+		}
+	}
+	for _, p := range decks.Legal(lib, list) {
+		why = append(why, p.Text)
+	}
+	return why
+}
+
+// TestCelestial plays every scenario of the Celestial Edition: the conformance tests of core and core/rules.
+func TestCelestial(t *testing.T) {
+	files, err := filepath.Glob("testdata/celestial/*.txtar")
+	if err != nil || len(files) == 0 {
+		t.Fatalf("no scenarios: %v", err)
+	}
+	for _, f := range files {
+		t.Run(strings.TrimSuffix(filepath.Base(f), ".txtar"), func(t *testing.T) {
+			t.Parallel()
+			data, err := os.ReadFile(f)
+			if err != nil {
+				t.Fatal(err)
+			}
+			sc, err := scenario.Parse(f, data)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if err := sc.Run(options()); err != nil {
+				t.Error(err)
+			}
+			if len(sc.Rules) == 0 {
+				t.Error("the scenario names no rule that it proves")
+			}
+		})
+	}
+}
