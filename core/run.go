@@ -90,8 +90,8 @@ func (s *State) wellFormed(a Answer) error {
 	case int(a.Card) > int(s.NCards), int(a.Other) > int(s.NCards):
 		return fmt.Errorf("there is no card %d", max(a.Card, a.Other))
 	}
-	if a.Over {
-		return nil
+	if a.Over || s.Eyes != AllEyes && s.Eyes != a.Seat {
+		return nil // an override; or another's, whose cards these eyes don't see: who sees them has judged it
 	}
 	if p := s.Table.Rules.Asks[s.Ask.Kind].Problem(s, a); !p.OK() {
 		return errors.New(s.Sentence(p))
@@ -283,4 +283,17 @@ func (x *X) DropRows(gone func(*Row) bool) {
 		n++
 	}
 	x.NRows = n
+}
+
+// Push puts a procedure on the stack of a game that is being set up; [Resume] runs it.
+func (s *State) Push(f Frame) {
+	s.Frames[s.Depth] = f
+	s.Depth++
+}
+
+// Resume runs a game that was set up in the middle to its first question.
+func Resume(s *State, news func(Event)) error {
+	x := X{State: s, news: news}
+	s.Dirty = true
+	return x.run()
 }

@@ -78,15 +78,40 @@ func selectAsk(x *core.X) core.Move {
 	c := selectionOf(x.State, x.I)
 	lo, hi := counts(&c.env, c.sel)
 	done := x.BoundCount(x.F.Up, varChosen)
-	n := candidates(x.State, &c, nil)
-	if done == 0 && n < lo {
-		x.Result = 0
-		return core.Done_
-	}
-	if done >= hi || n == 0 {
+	if done >= hi {
 		return 2
 	}
+	if n := candidates(x.State, &c, nil); !unseen(x.State, &c) {
+		switch {
+		case done == 0 && n < lo:
+			x.Result = 0
+			return core.Done_
+		case n == 0:
+			return 2
+		}
+	}
 	return x.AskFor(core.Question{Kind: AskTarget, Seat: chooser(&c.env, c.sel), Card: x.F.Source, Min: int16(lo), Max: int16(hi), Done: int16(done)})
+}
+
+// unseen reports whether a selector looks at cards that not everybody sees. What there is to choose is then
+// for the chooser alone to know: he is asked whatever it is, and says so if it is nothing.
+func unseen(s *core.State, c *selection) (found bool) {
+	switch c.sel.Thing {
+	case card.Players, card.Provinces, card.Battlefields:
+		return false
+	}
+	if c.sel.Filter != nil {
+		for i := range c.sel.Filter.Atoms {
+			if a := &c.sel.Filter.Atoms[i]; a.Is == card.IsFaceUp && !a.Not {
+				return false
+			}
+		}
+	}
+	s.EachCard(c.sel.Zone, func(k core.CardID) bool {
+		found = s.Cards[k].Known != 0xff && c.env.InZone(k, c.sel.Zone, c.sel.ZoneOf)
+		return !found
+	})
+	return found
 }
 
 func selectTake(x *core.X) core.Move {
@@ -406,7 +431,7 @@ func targetProblem(s *core.State, a core.Answer) core.Problem {
 	c := selectionOf(s, s.Ask.Frame)
 	switch a.Act {
 	case core.Pass:
-		if s.Ask.Done < s.Ask.Min {
+		if s.Ask.Done < s.Ask.Min && candidates(s, &c, nil) > 0 {
 			return core.Problem{Rule: "CE-ACT-08", Why: "this has to be chosen"}
 		}
 		return core.Problem{}

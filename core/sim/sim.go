@@ -24,7 +24,7 @@ type Job struct {
 }
 
 // DefaultLimit is how many answers a game may take where the job doesn't say.
-const DefaultLimit = 20_000
+const DefaultLimit = 200_000
 
 // Random seats random players.
 func Random(_ int, _ core.Seat, seed uint64) bot.Player { return bot.Random(seed) }

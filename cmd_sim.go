@@ -1,0 +1,111 @@
+package main
+
+import (
+	"errors"
+	"flag"
+	"fmt"
+	"os"
+	"strings"
+	"time"
+
+	"kotei/core"
+	"kotei/core/bot"
+	"kotei/core/rules"
+	"kotei/core/sim"
+	"kotei/decks"
+	"kotei/decks/starter"
+)
+
+// simCommand plays many games between programs, on all cores.
+func simCommand(args []string) error {
+	set := flag.NewFlagSet("sim", flag.ContinueOnError)
+	games := set.Int("games", 100, "how many games")
+	bots := set.String("bot", "random,random", "the programs of the seats: "+strings.Join(bot.Names(), ", "))
+	lists := set.String("deck", "", "the seats' decks: names of starter decks or files; default: every pair of starter decks in turn")
+	seed := set.Uint64("seed", 1, "the seed of it all")
+	if err := set.Parse(args); err != nil {
+		return err
+	}
+	job := sim.Job{Games: *games, Seed: *seed}
+	kinds := strings.Split(*bots, ",")
+	for _, k := range kinds {
+		if _, err := bot.New(k, 0); err != nil {
+			return err
+		}
+	}
+	job.Players = func(_ int, p core.Seat, seed uint64) bot.Player {
+		b, _ := bot.New(kinds[int(p)%len(kinds)], seed) // the names were tried above
+		return b
+	}
+	chosen, err := simDecks(*lists)
+	if err != nil {
+		return err
+	}
+	lib := starter.Library()
+	n := max(len(kinds), 2)
+	job.Start = func(game int) (*core.State, error) {
+		var g rules.Setup
+		for i := range n {
+			d := chosen[i%len(chosen)]
+			if *lists == "" { // every pairing comes up
+				d = chosen[(game/pow(len(chosen), i))%len(chosen)]
+			}
+			g.Seats = append(g.Seats, rules.SeatSetup{
+				Stronghold: lib.Find(d.Stronghold), Dynasty: decks.Cards(lib, d.Dynasty), Fate: decks.Cards(lib, d.Fate),
+			})
+		}
+		return rules.NewGame(rules.Celestial(), g, starter.Cards())
+	}
+	began := time.Now()
+	r := sim.Run(job)
+	took := time.Since(began)
+	fmt.Print(r.Table())
+	fmt.Printf("decisions  %8.0f  a second\n", float64(r.Answers)/took.Seconds())
+	if len(r.Failed) > 0 || r.Stuck > 0 {
+		return errFailed
+	}
+	return nil
+}
+
+func pow(n, k int) int {
+	p := 1
+	for range k {
+		p *= n
+	}
+	return p
+}
+
+// simDecks are the decks that a command line names: starter decks by a part of their name, or files.
+func simDecks(names string) ([]decks.Deck, error) {
+	if names == "" {
+		return starter.Decks(), nil
+	}
+	var out []decks.Deck
+	for _, n := range strings.Split(names, ",") {
+		d, err := deckNamed(n)
+		if err != nil {
+			return nil, err
+		}
+		out = append(out, d)
+	}
+	return out, nil
+}
+
+// deckNamed is a deck file, or else the starter deck whose name contains the words.
+func deckNamed(name string) (decks.Deck, error) {
+	if _, err := os.Stat(name); err == nil {
+		d, problems, err := decks.Load(name, starter.Library())
+		if err == nil && len(problems) > 0 {
+			err = fmt.Errorf("%s: %s", name, problems[0])
+		}
+		return d, err
+	}
+	var titles []string
+	for _, d := range starter.Decks() {
+		if strings.Contains(strings.ToLower(d.Name), strings.ToLower(name)) {
+			return d, nil
+		}
+		titles = append(titles, d.Name)
+	}
+	return decks.Deck{}, errors.New("there is no deck file or starter deck " + name + "; the starter decks are " + strings.Join(titles, ", "))
+}

@@ -1,0 +1,73 @@
+package main
+
+import (
+	"errors"
+	"flag"
+	"fmt"
+	"os"
+	"runtime"
+	"slices"
+)
+
+// version is what --version prints; FyneApp.toml carries the same number.
+const version = "0.1.0"
+
+// A command is a sub-command of the terminal.
+type command struct {
+	name, use, about string
+	run              func(args []string) error
+}
+
+func commands() []command {
+	return []command{
+		{"scenario", "scenario [-v] [-rules TABLE.tsv] FILE|FOLDER...", "play scenarios and say which rules they prove", scenarioCommand},
+		{"sim", "sim [-games N] [-bot A,B] [-deck X,Y] [-seed N]", "play many games between programs and count them", simCommand},
+		{"host", "host -name NAME -code CODE -deck DECK -bot NAME [-seed N] [-once]", "host a table without a window", hostCommand},
+		{"join", "join -table NAME | -address A -code CODE -deck DECK -bot NAME [-once]", "join a table without a window", joinCommand},
+		{"version", "version", "print the version", versionCommand},
+	}
+}
+
+// errFailed is a failure that has been reported already.
+var errFailed = errors.New("failed")
+
+func main() {
+	err := run(os.Args[1:])
+	switch {
+	case err == nil, errors.Is(err, flag.ErrHelp):
+	case errors.Is(err, errFailed):
+		os.Exit(1)
+	default:
+		fmt.Fprintln(os.Stderr, "kotei:", err)
+		os.Exit(1)
+	}
+}
+
+func run(args []string) error {
+	if len(args) == 0 {
+		return openWindow(nil)
+	}
+	if slices.Contains([]string{"help", "-h", "--help"}, args[0]) {
+		usage()
+		return nil
+	}
+	for _, c := range commands() {
+		if c.name == args[0] {
+			return c.run(args[1:])
+		}
+	}
+	return fmt.Errorf("there is no command %q; `kotei help` lists them", args[0])
+}
+
+func usage() {
+	fmt.Println("Kotei, a tabletop for the classic Legend of the Five Rings card game.")
+	fmt.Println("\n  kotei                open the window")
+	for _, c := range commands() {
+		fmt.Printf("  kotei %s\n        %s\n", c.use, c.about)
+	}
+}
+
+func versionCommand([]string) error {
+	fmt.Println("kotei", version, runtime.Version(), runtime.GOOS+"/"+runtime.GOARCH)
+	return nil
+}
