@@ -121,7 +121,7 @@ func (x *X) fact(f Fact) bool {
 		x.Show(f.Card, everybody)
 	case FactFaceDown:
 		ok = x.set(f.Card, FaceUp, false)
-		k.Known = 0
+		x.hide(f.Card)
 	case FactPut:
 		x.put(f.Card, f.Place, f.N == 1)
 		e.To = x.Cards[f.Card].Place
@@ -249,7 +249,7 @@ func (x *X) put(c CardID, to Place, bottom bool) {
 	case to.hidden():
 		x.forget(c)
 		k.Flags &^= FaceUp | Dishonorable | Dead | Destroyed | ByOwnText
-		k.Known = 0
+		x.hide(c)
 		if to.Zone() == card.Hand || to.Zone() == card.FocusPool {
 			x.Show(c, 1<<to.Seat())
 		}

@@ -17,6 +17,15 @@ func (s *State) SeenBy(dst *State, p Seat) {
 	}
 }
 
+// hide makes everybody forget the face of c.
+func (x *X) hide(c CardID) {
+	k := &x.Cards[c]
+	k.Known = 0
+	if x.Eyes != AllEyes {
+		k.Face, k.Phys = 0, 0
+	}
+}
+
 // Knows reports whether a seat may see which card c is.
 func (s *State) Knows(p Seat, c CardID) bool {
 	return s.Cards[c].Known == everybody || p >= 0 && p < MaxSeats && s.Cards[c].Known&(1<<p) != 0 || p == AllEyes

@@ -15,11 +15,7 @@ func (x *X) Shuffle(p Place, seed uint64) {
 		keep = 1 << p.Seat()
 	}
 	for c := x.First(p); c != 0; c = x.After(c) {
-		k := &x.Cards[c]
-		k.Known = 0
-		if x.Eyes != AllEyes {
-			k.Face, k.Phys = 0, 0
-		}
+		x.hide(c)
 		if keep != 0 {
 			x.Show(c, keep)
 		}
