@@ -121,7 +121,7 @@ func (a *artist) vignette() {
 	var p path
 	p.rect(a.b)
 	dark := fade(a.mood.near, 0)
-	a.c.fill(&p, radial(dark, fade(a.mood.near, 0.5), a.b.mid(), a.b.W*0.78))
+	a.c.fill(&p, radial(dark, fade(a.mood.near, 0.42), a.b.mid(), a.b.W*0.82))
 }
 
 // landscape is land and sky with something built, or nothing.

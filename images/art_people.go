@@ -37,6 +37,8 @@ func (a *artist) callingOf(f *card.Card) calling {
 		return monk
 	case has("Ronin", "Ninja", "Scout", "Kolat"):
 		return traveller
+	case has("Commander", "Champion", "Berserker"):
+		return helmed
 	}
 	return []calling{warrior, helmed, warrior, traveller}[a.n(4)]
 }

@@ -23,7 +23,7 @@ func (c *canvas) full(f *Face) {
 	var p path
 	p.frame(artBox.inset(-0.25), 0.4, max(0.28, 1/c.k()))
 	c.fill(&p, flat(line))
-	c.paper(s, f.Card.Type)
+	c.paper(s, f.Card.Text == "")
 	left, right, corner, focus := statsOf(f)
 	c.title(f, s, len(corner) > 0)
 	c.subtitle(f.Card, s)
@@ -41,7 +41,11 @@ func (c *canvas) full(f *Face) {
 		top = 51.4
 	}
 	top = c.keywords(f, top)
-	c.text(f.Card, box{5, top, cardW - 10, paperBox.Y + paperBox.H - 0.8 - top})
+	low := paperBox.Y + paperBox.H - 0.8
+	if len(focus) > 0 { // its medallion reaches into the paper
+		low -= 2.4
+	}
+	c.text(f.Card, box{5, top, cardW - 10, low - top})
 	for _, st := range focus {
 		c.medallion(st, pt{7.2, 83.2}, 4.1)
 	}
@@ -49,12 +53,16 @@ func (c *canvas) full(f *Face) {
 	c.tokens(f, pt{artBox.X + artBox.W - 1, artBox.Y + 2.4}, max(2.6, 9/c.k()))
 }
 
-// paper is the sheet behind the text, the mon in it like a watermark.
-func (c *canvas) paper(s scheme, t card.Type) {
+// paper is the sheet behind the text, the mon in it like a watermark, stronger where there is no text.
+func (c *canvas) paper(s scheme, empty bool) {
 	var p path
 	p.round(paperBox, 0.8, false)
 	c.fill(&p, vertical(lighter(s.paper, 0.25), mix(s.paper, hex(0xd9c59a), 0.35), paperBox.Y, paperBox.Y+paperBox.H))
-	c.mon(monOf(s.mon), pt{cardW / 2, paperBox.Y + paperBox.H/2 + 1}, 13, flat(fade(s.lacquer, 0.09)))
+	mark := float32(0.09)
+	if empty {
+		mark = 0.2
+	}
+	c.mon(monOf(s.mon), pt{cardW / 2, paperBox.Y + paperBox.H/2 + 1.5}, 13, flat(fade(s.lacquer, mark)))
 	p.reset()
 	p.frame(paperBox, 0.8, max(0.25, 1/c.k()))
 	c.fill(&p, flat(mix(gold, s.accent, 0.35)))
@@ -153,7 +161,7 @@ func (c *canvas) keywords(f *Face, top float32) float32 {
 // text sets the rules text.
 func (c *canvas) text(f *card.Card, b box) {
 	ws := words(markup(f.Text))
-	ls, size := fit(ws, b.W, b.H, 1.72, 3.25)
+	ls, size := fit(ws, b.W, b.H, 1.72, 3.45)
 	if h := height(ls) * size; h < b.H*0.7 {
 		b.Y += (b.H - h) * 0.3
 	}

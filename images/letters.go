@@ -62,6 +62,9 @@ func (t *typeface) glyph(r rune) *glyph {
 	if len(t.gl) > 4096 { // only hostile texts get here
 		clear(t.gl)
 	}
+	if r == '\u00a0' { // a space at which no line breaks
+		r = ' '
+	}
 	if !unicode.IsPrint(r) {
 		return g
 	}

@@ -60,7 +60,7 @@ func dragonMon() (m mon) {
 		q := polar(pt{0, 0}, lerp(0.86, 0.34, t*t), 130+t*500)
 		return dab{q.X, q.Y, lerp(0.02, 0.27, min(1, t*1.6))}
 	}
-	for i := 3; i < 17; i++ {
+	for i := 3; i < 10; i++ {
 		t := float32(i) / 18
 		a, b := coil(t), coil(t+0.025)
 		k := 1 + (a.W*0.5+0.11)/max(0.3, abs32(a.X)+abs32(a.Y))

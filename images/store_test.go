@@ -56,6 +56,11 @@ func TestStoreTellsFacesApart(t *testing.T) {
 		}
 		seen[w.key()] = i
 	}
+	two := Want{Face: Face{Card: c, Now: &Now{Tokens: []Token{{"A", 1}, {"B", 2}}}}}
+	one := Want{Face: Face{Card: c, Now: &Now{Tokens: []Token{{"A 1} {B", 2}}}}}
+	if two.key() == one.key() {
+		t.Error("a token's title can pass for two tokens")
+	}
 	// The back of a card must not tell which card it is, not even through a key.
 	if (Want{Face: Face{Card: c, Back: card.FateDeck}}).key() != (Want{Face: Face{Back: card.FateDeck}}).key() {
 		t.Error("the backs of two cards have two keys")

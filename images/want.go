@@ -3,7 +3,7 @@ package images
 import (
 	"fmt"
 	"image"
-	"strings"
+	"strconv"
 
 	"kotei/core/card"
 )
@@ -25,24 +25,40 @@ type Source interface {
 
 // key names a wish: two wishes with the same key are the same picture.
 func (w Want) key() string {
-	var b strings.Builder
+	b := make([]byte, 0, 96)
+	num := func(n int) { b = strconv.AppendInt(append(b, '|'), int64(n), 10) }
 	f := &w.Face
 	if f.Card != nil && f.Back == card.NoDeck {
-		b.WriteString(f.Card.ID)
+		b = strconv.AppendQuote(b, f.Card.ID)
 	}
-	fmt.Fprintf(&b, "|%d|%d|%dx%d|%d|%t", f.Back, f.Marks, w.W, w.H, (w.Turn%360+360)%360, w.Shadow)
+	num(int(f.Back))
+	num(int(f.Marks))
+	num(w.W)
+	num(w.H)
+	num((w.Turn%360 + 360) % 360)
+	if w.Shadow {
+		b = append(b, 's')
+	}
+	if f.Back != card.NoDeck {
+		return string(b)
+	}
 	if n := f.Now; n != nil {
 		for i, v := range n.Stats {
 			if v.Has {
-				fmt.Fprintf(&b, "|%d=%d", i, v.N)
+				num(i)
+				num(v.N)
 			}
 		}
-		fmt.Fprintf(&b, "|%q|%q|%v", n.Gained, n.Lost, n.Tokens)
+		b = fmt.Appendf(b, "|%q%q", n.Gained, n.Lost)
+		for _, t := range n.Tokens {
+			b = strconv.AppendQuote(b, t.Title)
+			num(t.N)
+		}
 	}
 	if f.Picture != nil {
-		fmt.Fprintf(&b, "|%p", f.Picture)
+		b = fmt.Appendf(b, "|%p", f.Picture)
 	}
-	return b.String()
+	return string(b)
 }
 
 // upright is the wish for the same face, neither turned nor shadowed.
