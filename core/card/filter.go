@@ -216,28 +216,28 @@ const (
 	FaceUpInProvince  // Ref, in one of Who's
 	HasReconnaissance // Who, at the current battlefield
 	FirstTurn         // Who's second turn has not begun
-	PlaysClan         // Who plays the Clan Prop (CE "The player")
+	PlaysClan         // Who plays one of the Clans Keywords (CE "The player")
 	NumConds
 )
 
 // A Cond is a condition.
 type Cond struct {
-	Kind   CondKind
-	Not    bool
-	Cmp    Cmp
-	A, B   *Value
-	Filter *Filter
-	Zone   Zone
-	Ref    Var
-	Who    Player
-	Phase  Phase
-	Event  Event_
-	Window Window
-	Cause  *Cause
-	Sub    []Cond
-	What   *Sel // how Filter, Thing and Zone are written
-	Prop   string
-	Thing  Thing  // of which Exists wants some
-	Word   string // the words of Ref or Who
-	Style  Style
+	Kind     CondKind
+	Not      bool
+	Cmp      Cmp
+	A, B     *Value
+	Filter   *Filter
+	Zone     Zone
+	Ref      Var
+	Who      Player
+	Phase    Phase
+	Event    Event_
+	Window   Window
+	Cause    *Cause
+	Sub      []Cond
+	What     *Sel      // how Filter, Thing and Zone are written
+	Keywords []Keyword // PlaysClan: any of these
+	Thing    Thing     // of which Exists wants some
+	Word     string    // the words of Ref or Who
+	Style    Style
 }

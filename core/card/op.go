@@ -275,7 +275,7 @@ type Op struct {
 	To        *Dest
 	Amount    *Value
 	Zone      Zone
-	Pos       bool
+	Pos       bool // Turn: face-up; Refill: face-up; Put: bottom; Produce: only for what is being paid for
 	Mods      []Mod
 	Dur       Window
 	While     *Cond
@@ -302,19 +302,20 @@ type Op struct {
 
 // A Mod is one change to what a thing is or may do.
 type Mod struct {
-	Kind    ModKind
-	Stat    Stat
-	Amount  *Value
-	Keyword Keyword
-	Grant   *Item
-	Rule    Rule
-	Base    bool // DuelStat: the printed value
-	Sel     *Sel
-	Cause   *Cause
-	Event   Event_
-	Cond    *Cond
-	Style   Style
-	Join    Join
+	Kind     ModKind
+	Stat     Stat
+	Amount   *Value
+	Keyword  Keyword
+	Keywords []Keyword // AddKeyword: one of these, as you choose
+	Grant    *Item
+	Rule     Rule
+	Base     bool // DuelStat: the printed value
+	Sel      *Sel
+	Cause    *Cause
+	Event    Event_
+	Cond     *Cond
+	Style    Style
+	Join     Join
 }
 
 // A ModKind is a kind of Mod.
@@ -333,7 +334,8 @@ const (
 	GrantItem
 	LoseItems
 	Swap
-	RuleMod // Rule, with Amount, Sel, Cause as its arguments
+	EitherWay // Add or Sub, as you choose
+	RuleMod   // Rule, with Amount, Sel, Cause as its arguments
 )
 
 // A Rule is a named change to the rules, the arguments of which its Mod carries.
@@ -377,7 +379,8 @@ const (
 	DuelStat   // uses Stat as its stat in duels; Base: without changes
 	RangedMore // Ranged Attacks from Who's actions have Amount more strength
 	RangedLess
-	OnlyOne // only one copy may be in play
+	AbilitiesNotUsed // abilities of it may not be used; Base: only those printed on it
+	OnlyOne          // only one copy may be in play
 	CountsAs
 	NoHonorGain
 	NoHonorLoss

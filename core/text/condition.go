@@ -1,6 +1,7 @@
 package text
 
 import (
+	"slices"
 	"strings"
 
 	"kotei/core/card"
@@ -62,6 +63,11 @@ var conditions = []row[card.Cond]{
 	{pattern: "you have the highest Family Honor", base: card.Cond{Kind: card.HighestHonor, Who: card.You}},
 	{pattern: "you have higher Family Honor than each other player", base: card.Cond{Kind: card.HighestHonor, Who: card.You}},
 	{pattern: "you are a {clan} player", base: card.Cond{Kind: card.PlaysClan, Who: card.You}},
+	{pattern: "you are not a {clan} player", base: card.Cond{Kind: card.PlaysClan, Not: true, Who: card.You}},
+	{pattern: "you are a {clan} or {clan} player", base: card.Cond{Kind: card.PlaysClan, Who: card.You}},
+	{pattern: "you control {things}", base: card.Cond{Kind: card.Exists, Who: card.You}, then: yoursByTitle},
+	{pattern: "{ref} is in your hand", base: card.Cond{Kind: card.Is, Zone: card.Hand}},
+	{pattern: "{ref} is in your discard pile", base: card.Cond{Kind: card.Is, Zone: card.AnyDiscard}},
 	{pattern: "you have Reconnaissance", base: card.Cond{Kind: card.HasReconnaissance, Who: card.You}},
 	{pattern: "any player has Reconnaissance", base: card.Cond{Kind: card.HasReconnaissance, Who: card.AnyPlayer}},
 	{pattern: "another player controls a {things}", base: card.Cond{Kind: card.Exists, Who: card.Another}, then: yours},
@@ -72,6 +78,7 @@ var conditions = []row[card.Cond]{
 	{pattern: "there are [now] {b} or more cards in your hand", base: card.Cond{Kind: card.Compare, Cmp: card.AtLeast, A: &card.Value{Kind: card.HandOf, Who: card.You}}},
 	{pattern: "you [now] have {b} or fewer cards in your hand", base: card.Cond{Kind: card.Compare, Cmp: card.AtMost, A: &card.Value{Kind: card.HandOf, Who: card.You}}},
 	{pattern: "you have no cards in your hand", base: card.Cond{Kind: card.Compare, A: &card.Value{Kind: card.HandOf, Who: card.You}, B: card.Num(0)}},
+	{pattern: "the Ranged Attack destroyed a {things}", base: card.Cond{Kind: card.Did, Ref: unresolved, Event: card.EvDestroy}},
 	{pattern: "this destroyed a {things}", base: card.Cond{Kind: card.Did, Ref: unresolved, Event: card.EvDestroy}},
 	{pattern: "you won the battle", base: card.Cond{Kind: card.WonBattle, Who: card.You}},
 	{pattern: "you lost the battle", base: card.Cond{Kind: card.LostBattle, Who: card.You}},
@@ -107,6 +114,9 @@ func inPlay(c *card.Cond) {
 	c.Filter = &card.Filter{Atoms: []card.Atom{{Is: card.IsInPlay, Style: silentStyle}}}
 }
 
+// yoursByTitle is for a card that is named by its title.
+func yoursByTitle(c *card.Cond) { yours(c) }
+
 func here(c *card.Cond) {
 	f := *c.Filter
 	f.Atoms = append(append([]card.Atom(nil), f.Atoms...), card.Atom{Is: card.IsHere, Style: silentStyle})
@@ -129,7 +139,7 @@ var conditionSlots = map[string]*slot[card.Cond]{
 	"unit": unitRefSlot(func(c *card.Cond) (*card.Var, *string) { return &c.Ref, &c.Word }),
 	"pred": predicateSlot(func(c *card.Cond) **card.Filter { return &c.Filter }),
 	"with": withSlot(func(c *card.Cond) **card.Filter { return &c.Filter }),
-	"clan": clanSlot(func(c *card.Cond) *string { return &c.Prop }),
+	"clan": clanSlot(),
 	"second": {
 		read: func(r *reader, at int, c card.Cond) []reading[card.Cond] {
 			var all []reading[card.Cond]
@@ -310,18 +320,22 @@ func withSlot[T any](field func(*T) **card.Filter) *slot[T] {
 }
 
 // clanSlot is a Clan's full name.
-func clanSlot[T any](field func(*T) *string) *slot[T] {
-	return &slot[T]{
-		read: func(r *reader, at int, t T) []reading[T] {
+func clanSlot() *slot[card.Cond] {
+	return &slot[card.Cond]{
+		read: func(r *reader, at int, c card.Cond) []reading[card.Cond] {
 			k, end, many := r.keyword(at)
 			if k == "" || many == plural {
 				return nil
 			}
-			*field(&t) = string(k)
-			return []reading[T]{{t, end}}
+			c.Keywords = append(slices.Clone(c.Keywords), k)
+			return []reading[card.Cond]{{c, end}}
 		},
-		write: func(w *writer, t *T) { w.words(*field(t)) },
-		walk:  func(*resolver, *T) {},
+		write: func(w *writer, c *card.Cond) {
+			i := min(w.nth, len(c.Keywords)-1)
+			w.nth = (w.nth + 1) % len(c.Keywords)
+			w.words(string(c.Keywords[i]))
+		},
+		walk: func(*resolver, *card.Cond) {},
 	}
 }
 

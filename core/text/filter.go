@@ -21,6 +21,8 @@ const (
 	altStyle       Style = 3300 // two descriptions: AnyOf
 	orStyle        Style = 3400 // several properties after "is": AnyOf
 	aStyle         Style = 3401 // "a …" after "is": AnyOf with one filter
+	titleStyle     Style = 3500 // a card's title
+	orOneStyle     Style = 3501 // "… or one of …": AnyOf
 	silentStyle    Style = 4000 // understood, not written
 )
 
@@ -58,7 +60,7 @@ var properties = []row[card.Atom]{
 	{pattern: "rightmost", base: card.Atom{Is: card.IsRightmost}},
 	{pattern: "leftmost", base: card.Atom{Is: card.IsLeftmost}},
 	{pattern: "{nottype}", base: card.Atom{Is: card.AnyOf, Not: true}},
-	{pattern: "{val} {mark}", base: card.Atom{Is: card.IsStat, Cmp: card.Equal}},
+	{pattern: "{number} {mark}", base: card.Atom{Is: card.IsStat, Cmp: card.Equal}},
 }
 
 // afterwards stand after the noun.
@@ -85,6 +87,7 @@ var afterwards = []row[card.Atom]{
 	{pattern: "in {owner} unit", base: card.Atom{Is: card.IsWithin}},
 	{pattern: "in {unit}", base: card.Atom{Is: card.IsWithin}},
 	{pattern: "in a unit", base: card.Atom{Is: card.IsWithin, Who: card.AnyPlayer}},
+	{pattern: "in {ref}", base: card.Atom{Is: card.IsWithin}},
 	{pattern: "in {of}", base: card.Atom{Is: card.IsWithin}},
 	{pattern: "attached to {of}", base: card.Atom{Is: card.IsOn}},
 	{pattern: "in {owner} army", base: card.Atom{Is: card.IsInArmy, Who: card.Controller}},
@@ -112,6 +115,8 @@ var afterwards = []row[card.Atom]{
 	{pattern: "with attachments", base: card.Atom{Is: card.HasAttached}},
 	{pattern: "with one or more attachments", base: card.Atom{Is: card.HasAttached}},
 	{pattern: "without {sub}", base: card.Atom{Is: card.HasAttached, Not: true}},
+	{pattern: "without a {sub}", base: card.Atom{Is: card.HasAttached, Not: true}},
+	{pattern: "without any {sub}", base: card.Atom{Is: card.HasAttached, Not: true}},
 	{pattern: "with no {sub}", base: card.Atom{Is: card.HasAttached, Not: true}},
 	{pattern: "with a {sub}", base: card.Atom{Is: card.HasAttached}},
 	{pattern: "with one or more {sub}", base: card.Atom{Is: card.HasAttached}},
@@ -188,6 +193,12 @@ func (r *reader) before(at int, s card.Sel, atoms []card.Atom, yield func(card.S
 		f := card.Filter{Types: n.types, Atoms: atoms, Noun: n.words, Style: n.many}
 		s.Filter, s.Thing = &f, n.thing
 		yield(s, end)
+	}
+	if t, end := r.vocab.matchTitle(r.toks[min(at, len(r.toks)):]); t != "" && len(atoms) == 0 {
+		f := card.Filter{Atoms: []card.Atom{{Is: card.IsTitle, Title: t, Style: titleStyle}}, Style: singular}
+		s := s
+		s.Filter = &f
+		yield(s, at+end)
 	}
 	r.keywords(at, func(a card.Atom, end int, many Style) {
 		next := append(append([]card.Atom(nil), atoms...), a)
@@ -286,6 +297,12 @@ func (w *writer) atom(a *card.Atom) {
 		w.filter(&a.Or[0])
 	case a.Is == card.AnyOf && a.Style >= altStyle && a.Style < orStyle:
 		w.alternatives(a)
+	case a.Style == titleStyle:
+		w.words(a.Title)
+	case a.Style == orOneStyle:
+		w.refWord(a.Word)
+		w.word("or")
+		w.sel(a.Of)
 	case isOther(a):
 		w.words(a.Word)
 	case a.Style >= keywordStyle:

@@ -86,13 +86,14 @@ func atomKey(a *card.Atom) any {
 }
 
 var atomSlots = map[string]*slot[card.Atom]{
-	"owner": ownerSlot(func(a *card.Atom) (*card.Var, *string) { return &a.Ref, &a.Word }),
-	"ref":   refSlot(func(a *card.Atom) (*card.Var, *string) { return &a.Ref, &a.Word }),
-	"unit":  unitRefSlot(func(a *card.Atom) (*card.Var, *string) { return &a.Ref, &a.Word }),
-	"stat":  statSlot(func(a *card.Atom) (*card.Stat, *bool) { return &a.Stat, &a.Base }),
-	"val":   valueSlot((*reader).value, func(a *card.Atom) **card.Value { return &a.Val }),
-	"mark":  unitSlot(func(a *card.Atom) *card.Stat { return &a.Stat }),
-	"title": titleSlot(func(a *card.Atom) *string { return &a.Title }),
+	"owner":  ownerSlot(func(a *card.Atom) (*card.Var, *string) { return &a.Ref, &a.Word }),
+	"ref":    refSlot(func(a *card.Atom) (*card.Var, *string) { return &a.Ref, &a.Word }),
+	"unit":   unitRefSlot(func(a *card.Atom) (*card.Var, *string) { return &a.Ref, &a.Word }),
+	"stat":   statSlot(func(a *card.Atom) (*card.Stat, *bool) { return &a.Stat, &a.Base }),
+	"val":    valueSlot((*reader).value, func(a *card.Atom) **card.Value { return &a.Val }),
+	"number": valueSlot((*reader).constant, func(a *card.Atom) **card.Value { return &a.Val }),
+	"mark":   unitSlot(func(a *card.Atom) *card.Stat { return &a.Stat }),
+	"title":  titleSlot(func(a *card.Atom) *string { return &a.Title }),
 	"sub": thingsSlot(func(a *card.Atom, s *card.Sel) { a.Sub = s.Filter }, func(a *card.Atom) *card.Sel {
 		return &card.Sel{How: card.All, Filter: a.Sub}
 	}),

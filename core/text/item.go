@@ -24,7 +24,11 @@ var allowances = []struct {
 	manner card.Manner
 }{
 	{"even if this card is bowed", card.EvenBowed}, {"even if {self} is bowed", card.EvenBowed},
-	{"even if this {type} is bowed", card.EvenBowed}, {"even if {self} is not at the current battlefield", card.Absent_},
+	{"even if this {type} is bowed", card.EvenBowed}, {"even if this {type} is not at the current battlefield", card.Absent_},
+	{"even if this {type} is at home", card.HomeToo}, {"even if this unit is at home", card.HomeToo}, {"even if this unit is home", card.HomeToo},
+	{"even if this card is not at the current battlefield", card.Absent_}, {"even if this unit is not at the current battlefield", card.Absent_},
+	{"even if this personality is bowed", card.EvenBowed}, {"even if {self} is home", card.HomeToo}, {"even if this card is in your home", card.HomeToo},
+	{"even if you have no units at the current battlefield", card.NoUnit}, {"even if {self} is not at the current battlefield", card.Absent_},
 	{"even if {self} is at home", card.HomeToo}, {"even if you control no units at the current battlefield", card.NoUnit},
 }
 
@@ -95,7 +99,7 @@ var limits = []struct {
 	{"once per turn", card.Limit{N: 1, Per: card.ThisTurn}}, {"twice per turn", card.Limit{N: 2, Per: card.ThisTurn}},
 	{"once per game", card.Limit{N: 1, Per: card.ThisGame}}, {"once per battle", card.Limit{N: 1, Per: card.ThisBattle}},
 	{"twice per battle", card.Limit{N: 2, Per: card.ThisBattle}}, {"three times per turn", card.Limit{N: 3, Per: card.ThisTurn}},
-	{"once per phase", card.Limit{N: 1, Per: card.ThisPhase}}, {"twice per game", card.Limit{N: 2, Per: card.ThisGame}},
+	{"any number of times per turn", card.Limit{N: 255, Per: card.ThisTurn}}, {"once per phase", card.Limit{N: 1, Per: card.ThisPhase}}, {"twice per game", card.Limit{N: 2, Per: card.ThisGame}},
 }
 
 // limited reads "once per game".

@@ -23,6 +23,10 @@ var modifiers = []row[card.Mod]{
 	{pattern: "{plus}{unit}, or {alt}{unit} if {cond}", base: card.Mod{Kind: card.Add}},
 	{pattern: "a maximum {stat} of {amount}", base: card.Mod{Kind: card.Most}},
 	{pattern: "a minimum {stat} of {amount}", base: card.Mod{Kind: card.Least}},
+	{pattern: "{plus} or {opposite} {stat}", base: card.Mod{Kind: card.EitherWay}},
+	{pattern: "{plus}{unit} or {opposite}{unit}", base: card.Mod{Kind: card.EitherWay}},
+	{pattern: "an additional {plus}{unit} if {bonusif}", base: card.Mod{Kind: card.Add}},
+	{pattern: "[either] {kws}", base: card.Mod{Kind: card.AddKeyword}},
 	{pattern: "a {stat} bonus equal to {amount}", base: card.Mod{Kind: card.Add}},
 	{pattern: "a {stat} penalty equal to {amount}", base: card.Mod{Kind: card.Sub}},
 	{pattern: "{kw}", base: card.Mod{Kind: card.AddKeyword}},
@@ -66,6 +70,68 @@ var modSlots = map[string]*slot[card.Mod]{
 		},
 		write: func(w *writer, m *card.Mod) { w.word(`"` + renderItem(w.g, w.self, m.Grant) + `"`) },
 		walk:  func(*resolver, *card.Mod) {},
+	},
+	"opposite": { // the same number with the other sign
+		read: func(r *reader, at int, m card.Mod) []reading[card.Mod] {
+			if r.kindAt(at) != number || r.toks[at].text[0] != '-' || r.toks[at].n != -m.Amount.N {
+				return nil
+			}
+			return []reading[card.Mod]{{m, at + 1}}
+		},
+		write: func(w *writer, m *card.Mod) { w.word("-" + itoa(m.Amount.N)) },
+		walk:  func(*resolver, *card.Mod) {},
+	},
+	"bonusif": {
+		read: func(r *reader, at int, m card.Mod) []reading[card.Mod] {
+			var all []reading[card.Mod]
+			for _, g := range r.condition(at) {
+				x, c := m, g.v
+				x.Amount = &card.Value{Kind: card.CaseOf, Cond: &c, A: m.Amount, B: card.Num(0)}
+				all = append(all, reading[card.Mod]{x, g.end})
+			}
+			return all
+		},
+		write: func(w *writer, m *card.Mod) { w.condition(m.Amount.Cond) },
+		walk:  func(v *resolver, m *card.Mod) { v.condition(m.Amount.Cond) },
+	},
+	"kws": {
+		read: func(r *reader, at int, m card.Mod) []reading[card.Mod] {
+			var ks []card.Keyword
+			for {
+				k, end, many := r.keyword(at)
+				if k == "" || many == plural {
+					return nil
+				}
+				ks = append(ks, k)
+				last := len(ks) > 1 && (r.is(at-1, "or"))
+				if last {
+					m.Keywords = ks
+					return []reading[card.Mod]{{m, end}}
+				}
+				at = end
+				if r.is(at, ",") {
+					at++
+				}
+				if r.is(at, "or") {
+					at++
+				}
+				if at == end {
+					return nil
+				}
+			}
+		},
+		write: func(w *writer, m *card.Mod) {
+			for i, k := range m.Keywords {
+				if i > 0 && len(m.Keywords) > 2 {
+					w.word(",")
+				}
+				if i > 0 && i == len(m.Keywords)-1 {
+					w.word("or")
+				}
+				w.words(string(k))
+			}
+		},
+		walk: func(*resolver, *card.Mod) {},
 	},
 	"alt": {
 		read: func(r *reader, at int, m card.Mod) []reading[card.Mod] {

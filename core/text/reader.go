@@ -15,10 +15,11 @@ const maxSteps = 60_000
 // A reader reads one item's tokens. What stands at a token is read once for each construct.
 type reader struct {
 	*session
-	toks []token
-	memo []any
-	used int
-	deep int // furthest token that a construct was read up to
+	toks  []token
+	memo  []any
+	used  int
+	loops int // how often a construct would have started with itself: a fault of the grammar, that tests look for
+	deep  int // furthest token that a construct was read up to
 }
 
 // A session is what the readers of one card share.
@@ -33,13 +34,20 @@ func newReader(s *session, toks []token) *reader {
 	return &reader{session: s, toks: toks, memo: make([]any, s.g.ids*(len(toks)+1))}
 }
 
+// inProgress is what is remembered of a construct while it is being read.
+type inProgress struct{}
+
 // memo remembers what construct id is at a token. A construct that would start with itself is not read.
 func memo[T any](r *reader, id, at int, read func() []reading[T]) []reading[T] {
 	k := id*(len(r.toks)+1) + at
 	if m := r.memo[k]; m != nil {
+		if _, busy := m.(inProgress); busy {
+			r.loops++
+			return nil
+		}
 		return m.([]reading[T])
 	}
-	r.memo[k] = []reading[T](nil)
+	r.memo[k] = inProgress{}
 	got := read()
 	r.memo[k] = got
 	return got

@@ -108,6 +108,13 @@ func (v *resolver) verb(o *card.Op) {
 	default:
 		v.g.verbs.walk(v, o)
 	}
+	if o.Verb == card.Modify && o.What != nil && o.What.Ref == card.Action {
+		for i := range o.Mods {
+			if o.Mods[i].Stat == card.ProvinceStrength {
+				o.Mods[i].Stat = card.Strength
+			}
+		}
+	}
 	if o.While != nil {
 		if o.While.Word == "-" && o.What != nil {
 			o.While.Ref = card.Each
@@ -250,6 +257,11 @@ func (v *resolver) filter(f *card.Filter) {
 	for i := range f.Atoms {
 		a := &f.Atoms[i]
 		switch {
+		case a.Style == orOneStyle:
+			v.ref(&a.Ref, a.Word)
+			v.inside(a.Of)
+			a.Or[0].Atoms[0].Ref, a.Or[1] = a.Ref, *a.Of.Filter
+			continue
 		case a.Style >= possessorStyle && a.Style < preStyle:
 			v.g.possessors.walk(v, a)
 			v.owned(a)
@@ -390,6 +402,9 @@ func (v *resolver) trigger(t *card.Trigger) {
 
 // bindTrigger names what an item's trigger speaks of.
 func (v *resolver) bindTrigger(t *card.Trigger) {
+	if t.Cause != nil && t.Cause.Ranged && t.Subject == nil {
+		v.named = append(v.named, entity{v: card.Action, thing: card.Actions})
+	}
 	add := func(s *card.Sel, as card.Var) {
 		if s != nil && s.How != card.Ref {
 			e := entityOf(s)

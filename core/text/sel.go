@@ -94,6 +94,9 @@ func (r *reader) selector(at int) []reading[card.Sel] {
 // alternatives adds "… or a …" to the selectors read.
 func (r *reader) alternatives(all []reading[card.Sel]) []reading[card.Sel] {
 	for _, g := range all[:len(all):len(all)] {
+		if g.v.How == card.Ref && g.v.Thing == card.Cards && r.is(g.end, "or") {
+			all = r.orOneOf(all, g)
+		}
 		if g.v.How != card.Choose && g.v.How != card.Target || g.v.Min != nil || g.v.Perform {
 			continue
 		}
@@ -117,6 +120,20 @@ func (r *reader) alternatives(all []reading[card.Sel]) []reading[card.Sel] {
 			x.Filter = &card.Filter{Atoms: []card.Atom{either}, Style: singular}
 			all = append(all, reading[card.Sel]{x, d.end})
 		}
+	}
+	return all
+}
+
+// orOneOf reads "this Personality or one of his Spells".
+func (r *reader) orOneOf(all []reading[card.Sel], g reading[card.Sel]) []reading[card.Sel] {
+	for _, b := range r.quantified(g.end+1, false) {
+		if b.v.How != card.Choose || b.v.Min != nil || b.v.Perform || b.v.ZoneAt > 0 || b.v.Thing != card.Cards {
+			continue
+		}
+		of := b.v
+		a := card.Atom{Is: card.AnyOf, Style: orOneStyle, Ref: g.v.Ref, Word: g.v.Word, Of: &of,
+			Or: []card.Filter{{Atoms: []card.Atom{{Is: card.IsOneOf, Ref: g.v.Ref, Style: silentStyle}}}, *of.Filter}}
+		all = append(all, reading[card.Sel]{card.Sel{How: card.Choose, Style: theStyle, Filter: &card.Filter{Atoms: []card.Atom{a}}}, b.end})
 	}
 	return all
 }

@@ -36,8 +36,27 @@ func (r *reader) stepOps(at int) []reading[ops] {
 			all = r.withDuration(all, c.v, at, c.end)
 		}
 		r.paired(at, &all)
-		return all
+		return r.unlessTails(at, all)
 	})
+}
+
+// unlessTails adds "… unless he is Air" to the steps read: it is part of a cost, and others may follow it.
+func (r *reader) unlessTails(at int, all []reading[ops]) []reading[ops] {
+	for _, g := range all[:len(all):len(all)] {
+		if !r.is(g.end, "unless") || len(g.v) != 1 {
+			continue
+		}
+		for _, c := range r.condition(g.end + 1) {
+			if !r.is(c.end, ",") && !r.is(c.end, "and") {
+				continue // a tail of the whole sentence
+			}
+			x := c.v
+			x.Not = !x.Not
+			o := card.Op{Verb: card.If, Cond: &x, Style: unless, Span: r.span(at, c.end)}
+			all = append(all, reading[ops]{over(o, slices.Clone(g.v)), c.end})
+		}
+	}
+	return all
 }
 
 // imperatives reads "bow him", "you bow him", "permanently give him".
@@ -284,7 +303,7 @@ func (r *reader) alsoTargets(at int, done ops, all *[]reading[ops]) {
 		return
 	}
 	for _, j := range r.joinsAt(at, false) {
-		for _, g := range r.selector(j.end) {
+		for _, g := range append(slices.Clone(r.selector(j.end)), r.loose(j.end)...) {
 			sel, style := g.v, andTarget
 			switch {
 			case sel.How == card.Target:

@@ -18,6 +18,7 @@ var values = []row[card.Value]{
 	{pattern: "the Gold paid", base: card.Value{Kind: card.PaidGold}},
 	{pattern: "the amount of Gold you paid", base: card.Value{Kind: card.PaidGold}},
 	{pattern: "{owner} {stat}", base: card.Value{Kind: card.StatOf}},
+	{pattern: "{owner} own {stat}", base: card.Value{Kind: card.StatOf}},
 	{pattern: "{chosen} {stat}", base: card.Value{Kind: card.StatOf}},
 	{pattern: "your Family Honor", base: card.Value{Kind: card.HonorOf, Who: card.You}},
 	{pattern: "{owner} Family Honor", base: card.Value{Kind: card.HonorOf, Who: card.Chosen}},
@@ -213,7 +214,7 @@ var statWords = []struct {
 	{"Force", card.Force}, {"Chi", card.Chi}, {"Personal Honor", card.PersonalHonor}, {"Honor Requirement", card.HonorRequirement},
 	{"Gold Cost", card.GoldCost}, {"Focus Value", card.FocusValue}, {"Gold Production", card.GoldProduction},
 	{"strength", card.ProvinceStrength}, {"Province Strength", card.ProvinceStrength}, {"Starting Honor", card.StartingHonor},
-	{"total Force", card.TotalForce}, {"Starting Family Honor", card.StartingHonor},
+	{"strength", card.Strength}, {"total Force", card.TotalForce}, {"Starting Family Honor", card.StartingHonor},
 }
 
 // stat reads the name of a stat, "base" or "printed" before it.

@@ -20,6 +20,8 @@ var cardVerbs = []row[card.Op]{
 	{pattern: "straighten {what}", base: card.Op{Verb: card.Straighten}},
 	{pattern: "destroy {what}", base: card.Op{Verb: card.Destroy}},
 	{pattern: "discard {what}", base: card.Op{Verb: card.Discard}},
+	{pattern: "discard {what} from your hand", base: card.Op{Verb: card.Discard, Zone: card.Hand}},
+	{pattern: "discard {what} at random", base: card.Op{Verb: card.Discard, Pos: true}},
 	{pattern: "discard your hand", base: card.Op{Verb: card.Discard, What: &card.Sel{How: card.All, Zone: card.Hand, ZoneOf: card.You}}},
 	{pattern: "dishonor {what}", base: card.Op{Verb: card.Dishonor}},
 	{pattern: "rehonor {what}", base: card.Op{Verb: card.Rehonor}},
@@ -33,6 +35,8 @@ var cardVerbs = []row[card.Op]{
 	{pattern: "give {mods} to {what}", base: card.Op{Verb: card.Modify}},
 	{pattern: "(set|reduce|raise|lower|increase) {owner} {modstat} to {value}", base: card.Op{Verb: card.Modify, Mods: []card.Mod{{Kind: card.SetTo}}}},
 	{pattern: "set {owner} {modstat} equal to {value}", base: card.Op{Verb: card.Modify, Mods: []card.Mod{{Kind: card.SetTo}}}},
+	{pattern: "(lower|reduce) {owner} {modstat} by an amount equal to {value}", base: card.Op{Verb: card.Modify, Mods: []card.Mod{{Kind: card.Sub}}}},
+	{pattern: "(raise|increase) {owner} {modstat} by an amount equal to {value}", base: card.Op{Verb: card.Modify, Mods: []card.Mod{{Kind: card.Add}}}},
 	{pattern: "(raise|increase) {owner} {modstat} by {value}", base: card.Op{Verb: card.Modify, Mods: []card.Mod{{Kind: card.Add}}}},
 	{pattern: "(lower|reduce) {owner} {modstat} by {value}", base: card.Op{Verb: card.Modify, Mods: []card.Mod{{Kind: card.Sub}}}},
 	{pattern: "take control of {what}", base: card.Op{Verb: card.Control, Who: card.You}},
@@ -44,6 +48,7 @@ var placeVerbs = []row[card.Op]{
 	{pattern: "move home {what}", base: card.Op{Verb: card.Move, To: &card.Dest{Zone: card.HomeZone, Of: card.TheirOwn}}},
 	{pattern: "move {what} {to}", base: card.Op{Verb: card.Move}},
 	{pattern: "put {what} {to}", base: card.Op{Verb: card.Put}},
+	{pattern: "rearrange {what}", base: card.Op{Verb: card.Put, To: &card.Dest{Zone: card.OwnDeck, Order: true}}},
 	{pattern: "return {what} {to}", base: card.Op{Verb: card.Put}},
 	{pattern: "shuffle {what} into your {deck} deck", base: card.Op{Verb: card.Shuffle}},
 	{pattern: "shuffle your {deck} deck", base: card.Op{Verb: card.Shuffle}},
@@ -85,12 +90,21 @@ var playerVerbs = []row[card.Op]{
 	{pattern: "produce {n} Gold", base: card.Op{Verb: card.Produce}},
 	{pattern: "produce {n} Gold, or {alt} Gold if {altcond}", base: card.Op{Verb: card.Produce}},
 	{pattern: "produce {n} Gold, or {alt} if {altcond}", base: card.Op{Verb: card.Produce}},
+	{pattern: "produce {n} Gold which may only pay for that card", base: card.Op{Verb: card.Produce, Pos: true}},
+	{pattern: "produce {n} Gold, or {alt} Gold if {altcond} which may only pay for that card", base: card.Op{Verb: card.Produce, Pos: true}},
+	{pattern: "produce {n} Gold, or {alt} Gold when {altcond}", base: card.Op{Verb: card.Produce}},
+	{pattern: "produce {n} Gold, or {alt} Gold when {altcond} which may only pay for that card", base: card.Op{Verb: card.Produce, Pos: true}},
+	{pattern: "produce {n} Gold, plus {moregold} [additional] Gold for each {things}", base: card.Op{Verb: card.Produce}},
+	{pattern: "produce {n} Gold, plus {moregold} [additional] Gold if {bonuscond}", base: card.Op{Verb: card.Produce}},
 	{pattern: "produce Gold equal to {amount}", base: card.Op{Verb: card.Produce}},
 	{pattern: "pay {n} Gold", base: card.Op{Verb: card.Pay}},
 	{pattern: "pay Gold equal to {amount}", base: card.Op{Verb: card.Pay}},
 	{pattern: "take [control of] the Imperial Favor", base: card.Op{Verb: card.TakeFavor}},
 	{pattern: "discard the Imperial Favor", base: card.Op{Verb: card.LoseFavor}},
 	{pattern: "take an additional action", base: card.Op{Verb: card.ExtraAction}},
+	{pattern: "take {count} additional Battle actions", base: card.Op{Verb: card.ExtraAction, Zone: card.CurrentBattlefield}},
+	{pattern: "take an additional (Open|Limited) action", base: card.Op{Verb: card.ExtraAction}},
+	{pattern: "take an additional action appropriate to (this|the current) phase", base: card.Op{Verb: card.ExtraAction}},
 	{pattern: "take an additional Battle action", base: card.Op{Verb: card.ExtraAction, Zone: card.CurrentBattlefield}},
 	{pattern: "win the game", base: card.Op{Verb: card.Win}},
 	{pattern: "lose the game", base: card.Op{Verb: card.Lose}},
@@ -107,6 +121,7 @@ var battleVerbs = []row[card.Op]{
 	{pattern: "Ranged {n} Attack [,] with {more} strength if {bonuscond}", base: card.Op{Verb: card.Ranged}},
 	{pattern: "give the Ranged Attack {extra} strength", base: card.Op{Verb: card.Modify, What: theAttack, Mods: []card.Mod{{Kind: card.Add, Stat: card.Strength}}}},
 	{pattern: "give the Ranged Attack {fewer} strength", base: card.Op{Verb: card.Modify, What: theAttack, Mods: []card.Mod{{Kind: card.Sub, Stat: card.Strength}}}},
+	{pattern: "Ranged Attack equal to {amount}", base: card.Op{Verb: card.Ranged}},
 	{pattern: "make a Ranged {n} Attack", base: card.Op{Verb: card.Ranged}},
 	{pattern: "challenge {dest}", base: card.Op{Verb: card.Challenge}},
 	{pattern: "end the battle", base: card.Op{Verb: card.EndBattle}},
@@ -164,6 +179,26 @@ var opSlots = map[string]*slot[card.Op]{
 				v = v.A
 			}
 			w.value(v)
+		},
+		walk: func(*resolver, *card.Op) {},
+	},
+	"moregold": {
+		read: func(r *reader, at int, o card.Op) []reading[card.Op] {
+			var all []reading[card.Op]
+			for _, g := range r.constant(at) {
+				x, more := o, g.v
+				more.Style += plusSign + 1
+				x.Amount = &card.Value{Kind: card.Plus, A: o.Amount, B: &more}
+				all = append(all, reading[card.Op]{x, g.end})
+			}
+			return all
+		},
+		write: func(w *writer, o *card.Op) {
+			v := o.Amount.B
+			if v.Kind != card.Const {
+				v = v.A
+			}
+			w.number(v.N, v.Style-plusSign-1)
 		},
 		walk: func(*resolver, *card.Op) {},
 	},
@@ -291,9 +326,11 @@ func firstValue(s *slot[card.Op]) *slot[card.Op] {
 func plainAmount(v *card.Value) *card.Value {
 	switch {
 	case v == nil:
+	case v.Kind == card.CaseOf && v.B.Kind == card.Const && v.B.N == 0 && v.B.Style == digits && v.A.Style == plusSign:
+		return v.A
 	case v.Kind == card.CaseOf:
 		return plainAmount(v.B)
-	case v.Kind == card.Plus && (v.B.Style == plusSign || v.B.A != nil && v.B.A.Style == plusSign):
+	case v.Kind == card.Plus && (v.B.Style >= plusSign || v.B.A != nil && v.B.A.Style >= plusSign):
 		return v.A
 	case v.Kind == card.Times && v.B != nil && v.B.Kind == card.CountOf:
 		return v.A

@@ -77,6 +77,15 @@ func (v *Vocabulary) match(ts []token) (card.Keyword, int, Style) {
 	return e.k, len(e.toks), e.many
 }
 
+// matchTitle is the longest known title that the tokens begin with, and how many tokens it takes.
+func (v *Vocabulary) matchTitle(ts []token) (string, int) {
+	e, ok := longest(v.titles, ts)
+	if !ok {
+		return "", 0
+	}
+	return string(e.k), len(e.toks)
+}
+
 func longest(m map[string][]entry, ts []token) (entry, bool) {
 	if len(ts) == 0 || ts[0].kind != word || !isCapital(ts[0].text) {
 		return entry{}, false

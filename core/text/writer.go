@@ -8,6 +8,7 @@ type writer struct {
 	self string
 	b    strings.Builder
 	last string // the last word or sign written
+	nth  int    // which of a condition's keywords is next
 	held func() // an object that two verbs share, to be written after the second
 }
 
