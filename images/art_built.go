@@ -94,7 +94,7 @@ func (a *artist) gate(x, y, h float32) {
 // castle is a keep of five roofs on a foot of stone.
 func (a *artist) castle(x, y, h float32) {
 	foot := a.at(x, y).Y
-	white_, tile := mix(hex(0xf6f0e2), a.mood.low, 0.15), mix(a.s.lacquer, ink, 0.35)
+	plaster, tile := mix(hex(0xf6f0e2), a.mood.low, 0.15), mix(a.s.lacquer, ink, 0.35)
 	var stone, lines, wall, roof, dark path
 	stone.add(outline("M-0.86 0.12 C-0.66 -0.02 -0.56 -0.16 -0.52 -0.3 L0.52 -0.3 C0.56 -0.16 0.66 -0.02 0.86 0.12 Z"), identity)
 	a.put(&stone, x, y, h, vertical(mix(hex(0x9a9486), a.mood.far, 0.3), mix(hex(0x4a463f), a.mood.near, 0.4), foot-0.3*h*a.b.H, foot))
@@ -123,7 +123,7 @@ func (a *artist) castle(x, y, h float32) {
 			roof.poly(pt{-g, top + 0.05}, pt{0, top - 0.085}, pt{g, top + 0.05})
 		}
 	}
-	a.put(&wall, x, y, h, vertical(white_, mix(white_, a.mood.mid, 0.5), foot-h*a.b.H, foot-0.2*h*a.b.H))
+	a.put(&wall, x, y, h, vertical(plaster, mix(plaster, a.mood.mid, 0.5), foot-h*a.b.H, foot-0.2*h*a.b.H))
 	a.put(&dark, x, y, h, flat(mix(a.mood.near, ink, 0.3)))
 	a.put(&roof, x, y, h, flat(tile))
 	var ridge path

@@ -128,6 +128,7 @@ func (a *artist) figure(who calling, x, y, h, alpha float32) {
 	case warrior, traveller:
 		lines(dark, stroke{{-0.12, -0.5, 0.03}, {0.2, -0.4, 0.036}, {0.52, -0.2, 0.028}})
 		lines(gold, stroke{{-0.2, -0.53, 0.03}, {-0.3, -0.57, 0.03}})
+	case courtier, monster: // nothing behind
 	}
 	under := mix(cloth, dark, 0.45)
 	if who == courtier || who == caster {
@@ -181,6 +182,7 @@ func (a *artist) figure(who calling, x, y, h, alpha float32) {
 		scroll.rect(box{-0.53, -0.37, 0.03, 0.05})
 		scroll.rect(box{-0.28, -0.37, 0.03, 0.05})
 		set(&scroll, flat(gold))
+	case warrior, helmed, traveller, monk, monster: // empty hands
 	}
 }
 
@@ -211,6 +213,7 @@ func (a *artist) head(who calling, shape func(color.NRGBA, func(*path)), lines f
 		shape(dark, func(p *path) {
 			p.add(outline("M-0.075 -0.92 C-0.07 -1.02 -0.06 -1.12 0.02 -1.14 C0.07 -1.12 0.08 -1 0.075 -0.92 Z"), identity)
 		})
+	case monster: // has its own
 	}
 }
 

@@ -20,7 +20,8 @@ func (p *path) brush(s stroke) {
 		for k := range steps {
 			t := float32(k) / steps
 			spots = append(spots, dab{
-				catmull(a.X, b.X, c.X, d.X, t), catmull(a.Y, b.Y, c.Y, d.Y, t), lerp(b.W, c.W, t)})
+				catmull(a.X, b.X, c.X, d.X, t), catmull(a.Y, b.Y, c.Y, d.Y, t), lerp(b.W, c.W, t),
+			})
 		}
 	}
 	spots = append(spots, s[n-1])

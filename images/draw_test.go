@@ -100,7 +100,7 @@ func TestEveryFaceDiffers(t *testing.T) {
 	names, fs, widths := faces()
 	seen := map[string]string{}
 	for i, f := range fs {
-		k := fmt.Sprint(widths[i], Draw(f, widths[i], widths[i]*7/5).Pix)
+		k := fmt.Sprint(widths[i], string(Draw(f, widths[i], widths[i]*7/5).Pix))
 		if o, ok := seen[k]; ok {
 			t.Errorf("%s and %s are the same picture", names[i], o)
 		}

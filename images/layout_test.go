@@ -43,7 +43,10 @@ func TestMarkup(t *testing.T) {
 		{":nosuch: :g: :", ":nosuch: :g: :"},
 		{":favor:Void:void:", "{favor}Void{void}"},
 		{"a\x00\x1b\tb", "a b"},
-		{"<", "<"}, {":", ":"}, {"<b", "<b"}, {"\xff\xfe", "��"},
+		{"<", "<"},
+		{":", ":"},
+		{"<b", "<b"},
+		{"\xff\xfe", "��"},
 	} {
 		if got := show(markup(tt[0])); got != tt[1] {
 			t.Errorf("markup(%q)\n got %q\nwant %q", tt[0], got, tt[1])
@@ -76,8 +79,8 @@ func TestTextStaysInItsBox(t *testing.T) {
 					t.Fatalf("%q ends at %g in a box %g wide", p.text, end, w)
 				}
 				if p.icon == "" {
-					if real := faceOf(p.bold, p.italic).width(p.text); abs32(real-p.w) > 1e-3 {
-						t.Fatalf("%q is %g wide, laid out as %g", p.text, real, p.w)
+					if set := faceOf(p.bold, p.italic).width(p.text); abs32(set-p.w) > 1e-3 {
+						t.Fatalf("%q is %g wide, laid out as %g", p.text, set, p.w)
 					}
 				}
 			}
@@ -113,8 +116,10 @@ func TestTextThatDoesNotFitEndsInAnEllipsis(t *testing.T) {
 func TestSmallTitles(t *testing.T) {
 	for _, px := range []int{80, 84, 100, 120, 170} {
 		c := &canvas{m: matrix{float32(px) / cardW, 0, 0, 0, float32(px) / cardW, 0}}
-		for _, title := range []string{"", "Moto", "Terraced Rice Fields", "The Exquisite Hall of the Seven Hundred Lanterns",
-			"Unbreakablewordthatneverends", "Ō", "A B C D E F G H I J K L M N O P Q R S T U V"} {
+		for _, title := range []string{
+			"", "Moto", "Terraced Rice Fields", "The Exquisite Hall of the Seven Hundred Lanterns",
+			"Unbreakablewordthatneverends", "Ō", "A B C D E F G H I J K L M N O P Q R S T U V",
+		} {
 			w := cardW - 4*max(2, 2.4/c.k())
 			ls, size := c.smallTitle(title, w)
 			if title != "" && size*c.k() < 9.99 && size*c.k() < w/narrow().width(title)*c.k()*0.99 {
@@ -130,8 +135,10 @@ func TestSmallTitles(t *testing.T) {
 }
 
 func TestMacronsAndKanjiAreInTheFonts(t *testing.T) {
-	for name, f := range map[string]*typeface{"serif": serif(), "bold": serifBold(), "italic": serifItalic(),
-		"bold italic": serifBoldItalic(), "narrow": narrow()} {
+	for name, f := range map[string]*typeface{
+		"serif": serif(), "bold": serifBold(), "italic": serifItalic(),
+		"bold italic": serifBoldItalic(), "narrow": narrow(),
+	} {
 		for _, r := range "āēīōūĀĒĪŌŪéüñ•…–—’“”×" {
 			if g := f.glyph(r); g.index == 0 {
 				t.Errorf("%s lacks %q", name, r)
@@ -149,14 +156,18 @@ func TestMacronsAndKanjiAreInTheFonts(t *testing.T) {
 }
 
 func FuzzDraw(f *testing.F) {
-	for _, s := range []string{"", "plain", "<b>Open:</b> :bow: <br><br>", "\x00\xff<b", "<i>((((", strings.Repeat("W", 3000),
-		strings.Repeat(":g3:", 200), "ōū\u202e\u0301\U0001f409", " <br> <br> "} {
+	for _, s := range []string{
+		"", "plain", "<b>Open:</b> :bow: <br><br>", "\x00\xff<b", "<i>((((", strings.Repeat("W", 3000),
+		strings.Repeat(":g3:", 200), "ōū\u202e\u0301\U0001f409", " <br> <br> ",
+	} {
 		f.Add(s, s, s, uint8(card.Personality), uint16(240), int16(-3))
 		f.Add("Title", s, "Samurai", uint8(card.Strategy), uint16(84), int16(999))
 	}
 	f.Fuzz(func(t *testing.T, title, text, keyword string, kind uint8, w uint16, n int16) {
-		c := &card.Card{ID: title, Title: title, Alt: keyword, Level: int(n), Type: card.Type(kind % 20), Text: text,
-			Keywords: []card.Keyword{card.Keyword(keyword), "Crab Clan"}, Clans: []string{keyword}}
+		c := &card.Card{
+			ID: title, Title: title, Alt: keyword, Level: int(n), Type: card.Type(kind % 20), Text: text,
+			Keywords: []card.Keyword{card.Keyword(keyword), "Crab Clan"}, Clans: []string{keyword},
+		}
 		now := &Now{Tokens: []Token{{keyword, int(n)}}, Gained: []card.Keyword{card.Keyword(text)}}
 		for s := range c.Stats {
 			c.Stats[s] = card.Number{N: n, Kind: card.NumberKind((int(kind) + s) % 5)}

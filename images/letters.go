@@ -33,8 +33,10 @@ func newTypeface(ttf []byte) *typeface {
 	if err != nil {
 		panic("images: an embedded font is broken: " + err.Error())
 	}
-	return &typeface{font: f, upem: fixed.I(int(f.UnitsPerEm())),
-		gl: map[rune]*glyph{}, kern: map[[2]rune]float32{}}
+	return &typeface{
+		font: f, upem: fixed.I(int(f.UnitsPerEm())),
+		gl: map[rune]*glyph{}, kern: map[[2]rune]float32{},
+	}
 }
 
 // The typefaces, parsed when first used.

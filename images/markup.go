@@ -1,6 +1,7 @@
 package images
 
 import (
+	"slices"
 	"strings"
 	"unicode"
 	"unicode/utf8"
@@ -78,8 +79,10 @@ func leadingTag(s string) (tag string, n int) {
 }
 
 // iconNames are the icons of card files beside the gold icons :g0: to :g99:, :g*: and :gstar:.
-var iconNames = []string{"bow", "favor", "fear", "melee", "ranged", "shadowlands", "air", "earth", "fire", "water",
-	"void", "maho", "jade", "pearl", "g*", "gstar", "X"}
+var iconNames = []string{
+	"bow", "favor", "fear", "melee", "ranged", "shadowlands", "air", "earth", "fire", "water",
+	"void", "maho", "jade", "pearl", "g*", "gstar", "X",
+}
 
 // leadingIcon is the icon that s begins with, and its length.
 func leadingIcon(s string) (name string, n int) {
@@ -94,10 +97,8 @@ func leadingIcon(s string) (name string, n int) {
 	if name[0] == 'g' && len(name) <= 3 && len(name) > 1 && strings.Trim(name[1:], "0123456789") == "" {
 		return name, end + 2
 	}
-	for _, k := range iconNames {
-		if k == name {
-			return name, end + 2
-		}
+	if slices.Contains(iconNames, name) {
+		return name, end + 2
 	}
 	return "", 0
 }

@@ -35,9 +35,11 @@ func (m *mon) both(draw func(p *path)) {
 // Mons lists the names that [Mon] knows: the clans, other factions, and the elements.
 func Mons() []string { return slices.Clone(monNames) }
 
-var monNames = []string{"Crab", "Crane", "Dragon", "Lion", "Mantis", "Phoenix", "Scorpion", "Spider", "Unicorn",
+var monNames = []string{
+	"Crab", "Crane", "Dragon", "Lion", "Mantis", "Phoenix", "Scorpion", "Spider", "Unicorn",
 	"", "Imperial", "Brotherhood", "Minor", "Naga", "Ninja", "Shadowlands",
-	"Air", "Earth", "Fire", "Water", "Void"}
+	"Air", "Earth", "Fire", "Water", "Void",
+}
 
 var mons = sync.OnceValue(func() map[string]mon {
 	return map[string]mon{

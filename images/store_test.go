@@ -43,11 +43,21 @@ func TestStoreTellsFacesApart(t *testing.T) {
 	c := sampleCards()[0]
 	v := func(n int, has bool) *Now { x := &Now{}; x.Stats[card.Chi] = Value{n, has}; return x }
 	ws := []Want{
-		{Face: Face{Card: c}}, {Face: Face{Card: c}, W: 1}, {Face: Face{Card: c}, H: 1}, {Face: Face{Card: c}, Turn: 10},
-		{Face: Face{Card: c}, Shadow: true}, {Face: Face{Card: c, Marks: Dead}}, {Face: Face{Card: c, Now: v(3, true)}},
-		{Face: Face{Card: c, Now: v(4, true)}}, {Face: Face{Card: c, Now: &Now{Tokens: []Token{{"A", 1}}}}},
-		{Face: Face{Card: c, Now: &Now{Gained: []card.Keyword{"A"}}}}, {Face: Face{Card: c, Now: &Now{Lost: []card.Keyword{"A"}}}},
-		{Face: Face{Card: sampleCards()[1]}}, {Face: Face{Back: card.FateDeck}}, {Face: Face{Back: card.DynastyDeck}}, {},
+		{Face: Face{Card: c}},
+		{Face: Face{Card: c}, W: 1},
+		{Face: Face{Card: c}, H: 1},
+		{Face: Face{Card: c}, Turn: 10},
+		{Face: Face{Card: c}, Shadow: true},
+		{Face: Face{Card: c, Marks: Dead}},
+		{Face: Face{Card: c, Now: v(3, true)}},
+		{Face: Face{Card: c, Now: v(4, true)}},
+		{Face: Face{Card: c, Now: &Now{Tokens: []Token{{"A", 1}}}}},
+		{Face: Face{Card: c, Now: &Now{Gained: []card.Keyword{"A"}}}},
+		{Face: Face{Card: c, Now: &Now{Lost: []card.Keyword{"A"}}}},
+		{Face: Face{Card: sampleCards()[1]}},
+		{Face: Face{Back: card.FateDeck}},
+		{Face: Face{Back: card.DynastyDeck}},
+		{},
 	}
 	seen := map[string]int{}
 	for i, w := range ws {

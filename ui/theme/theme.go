@@ -28,7 +28,7 @@ type Options struct {
 // A Theme is Kotei's look, for fyne's settings.
 type Theme struct {
 	opt  Options
-	base fyne.Theme // icons, and sizes that Kotei doesn't change
+	base fyne.Theme // icons, and fonts and sizes that Kotei doesn't change
 }
 
 var _ fyne.Theme = (*Theme)(nil)
@@ -54,13 +54,14 @@ func (t *Theme) Palette(v fyne.ThemeVariant) Palette {
 	return For(v)
 }
 
-// Color is the palette's colour for one of fyne's names.
+// Color is the palette's colour for one of fyne's names; a name of a later fyne is
+// the text's colour, which shows on every surface.
 func (t *Theme) Color(n fyne.ThemeColorName, v fyne.ThemeVariant) color.Color {
 	p := t.Palette(v)
 	if f, ok := colors[n]; ok {
 		return f(&p)
 	}
-	return t.base.Color(n, v)
+	return p.Text
 }
 
 // colors says what fyne's names mean here.

@@ -7,7 +7,10 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/test"
 	fynetheme "fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
 	"golang.org/x/image/font/sfnt"
 )
 
@@ -33,8 +36,10 @@ var palettes = map[string]Palette{"dark": Dark, "light": Light}
 func TestTextIsLegible(t *testing.T) {
 	for name, p := range palettes {
 		surfaces := map[string]color.NRGBA{"backdrop": p.Backdrop, "panel": p.Panel, "lit panel": p.PanelHigh, "field": p.Field, "menu": p.Menu}
-		inks := map[string]color.NRGBA{"text": p.Text, "dim text": p.TextDim, "gold": p.Gold, "link": p.Link,
-			"danger": p.Danger, "warning": p.Warning, "success": p.Success}
+		inks := map[string]color.NRGBA{
+			"text": p.Text, "dim text": p.TextDim, "gold": p.Gold, "link": p.Link,
+			"danger": p.Danger, "warning": p.Warning, "success": p.Success,
+		}
 		for s, b := range surfaces {
 			for i, f := range inks {
 				if c := contrast(f, b); c < 4.5 {
@@ -47,8 +52,10 @@ func TestTextIsLegible(t *testing.T) {
 				t.Errorf("%s: text on %s has a contrast of %.2f, want 4.5", name, i, c)
 			}
 		}
-		for i, g := range map[string]color.NRGBA{"legal": p.GlowLegal, "target": p.GlowTarget, "proposed": p.GlowProposed,
-			"acting": p.GlowActing, "involved": p.GlowInvolved, "drop": p.GlowDrop} {
+		for i, g := range map[string]color.NRGBA{
+			"legal": p.GlowLegal, "target": p.GlowTarget, "proposed": p.GlowProposed,
+			"acting": p.GlowActing, "involved": p.GlowInvolved, "drop": p.GlowDrop,
+		} {
 			if c := contrast(blend(p.Tatami, fade(g, 255), int(g.A)), p.Tatami); c < 1.5 {
 				t.Errorf("%s: the glow %q hardly shows on tatami: %.2f", name, i, c)
 			}
@@ -125,9 +132,42 @@ func TestEveryNameHasAColor(t *testing.T) {
 			t.Errorf("%s: dark and light are the same", n)
 		}
 	}
-	if dark.Color("no such name", fynetheme.VariantDark) == nil {
-		t.Error("an unknown name has no colour")
+	if c := dark.Color("no such name", fynetheme.VariantDark); c != Dark.Text {
+		t.Errorf("an unknown name is %v", c)
 	}
+}
+
+func TestWidgetsWearIt(t *testing.T) {
+	a := test.NewTempApp(t)
+	for _, mode := range []Mode{AlwaysDark, AlwaysLight} {
+		th := New(Options{Mode: mode})
+		a.Settings().SetTheme(th)
+		p := th.Palette(fynetheme.VariantDark)
+		press := widget.NewButton("Attack", nil)
+		press.Importance = widget.HighImportance
+		w := test.NewTempWindow(t, container.NewVBox(widget.NewLabel("Yōjimbō"), widget.NewEntry(), press))
+		w.Resize(fyne.NewSize(200, 160))
+		img := w.Canvas().Capture()
+		for what, c := range map[string]color.NRGBA{"panel": p.Panel, "text": p.Text, "field": p.Field, "accent": p.Accent} {
+			if !hasColor(img, c) {
+				t.Errorf("mode %d: nothing has the colour of %s", mode, what)
+			}
+		}
+	}
+}
+
+// hasColor reports whether some pixel is nearly c.
+func hasColor(img image.Image, c color.NRGBA) bool {
+	near := func(a uint32, b byte) bool { d := int(a>>8) - int(b); return d*d <= 9 }
+	for y := img.Bounds().Min.Y; y < img.Bounds().Max.Y; y++ {
+		for x := img.Bounds().Min.X; x < img.Bounds().Max.X; x++ {
+			r, g, b, _ := img.At(x, y).RGBA()
+			if near(r, c.R) && near(g, c.G) && near(b, c.B) {
+				return true
+			}
+		}
+	}
+	return false
 }
 
 func TestSizes(t *testing.T) {
