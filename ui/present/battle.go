@@ -53,7 +53,7 @@ func (b *builder) field(n int, r Rect) {
 		}
 		f.Title = fmt.Sprintf("Province %d", f.Number)
 	}
-	bar := b.sc.Size.Em()*3 + 8
+	bar := b.sc.Size.Em()*2.7 + 6
 	upper, lower := Rect{r.X, r.Y, r.W, (r.H - bar) / 2}, Rect{r.X, r.Y + (r.H+bar)/2, r.W, (r.H - bar) / 2}
 	f.Bar = Rect{r.X, r.Y + upper.H, r.W, bar}
 	near := b.nearSide()
@@ -69,7 +69,7 @@ func (b *builder) field(n int, r Rect) {
 
 func (b *builder) units(n int, side core.Flags, r Rect) {
 	var cs []cluster
-	h := r.H / (1 + attachPeek)
+	h := r.H / (1 + attachPeek*float32(b.attached(func(c core.CardID) bool { return int(b.s.Cards[c].At) == n && b.s.Is(c, side) })))
 	for p := range core.Seat(b.s.NSeats) {
 		for c := b.s.First(core.Play(p)); c != 0; c = b.s.After(c) {
 			k := &b.s.Cards[c]
@@ -120,7 +120,7 @@ func (v *View) outlook(n int) (string, Verdict) {
 	case att > def && strength >= 0 && att > def+strength:
 		return v.gain("the Province falls", a.Attacker, n, core.Attacking, core.Defending), ProvinceFalls
 	case att > def && !hasD:
-		return fmt.Sprintf("the Province stands, %d short", def+strength+1-att), AttackerWins
+		return fmt.Sprintf("stands, %d short", def+strength+1-att), AttackerWins
 	case att > def:
 		return v.gain(v.wins(a.Attacker), a.Attacker, n, core.Attacking, core.Defending), AttackerWins
 	case def > att:

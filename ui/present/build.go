@@ -10,7 +10,7 @@ const (
 	gap        = 8
 	pad        = 12
 	aspect     = 1.4  // a card's height by its width
-	attachPeek = 0.17 // how much of an attachment's height stays visible
+	attachPeek = 0.21 // how much of an attachment's height stays visible
 )
 
 // Build lays out what a view shows in a window of the given size.
@@ -56,7 +56,7 @@ func (b *builder) table() {
 	w := []float32{1.95, 0, 1.2, 1.1, 1.1}
 	switch {
 	case fight:
-		w = []float32{1.35, 2.3, 0.8, 0.72, 0.95}
+		w = []float32{1.2, 2.55, 0.72, 0.68, 0.9}
 	case duel:
 		w = []float32{1.6, 1.35, 0.95, 0.9, 1.05}
 	}
@@ -221,4 +221,12 @@ func (b *builder) about() core.CardID {
 		}
 	}
 	return 0
+}
+
+// Look shows another card enlarged without laying the scene out again.
+func (sc *Scene) Look(v *View) {
+	b := builder{v: v, s: v.State, sc: sc}
+	r := sc.Preview.Rect
+	sc.Preview = Preview{Rect: r}
+	b.preview()
 }

@@ -35,6 +35,15 @@ func (l Line) String() string {
 // Note is a line of plain words.
 func Note(text string) Line { return Line{Seat: core.NoSeat, Parts: []Part{{Text: text}}} }
 
+// Append adds a line to a log. One that says the same as the last is left out where it begins a turn or phase, for
+// the rules may tell of that twice.
+func Append(log []Line, l Line) []Line {
+	if n := len(log); n > 0 && l.Head && log[n-1].Head && log[n-1].String() == l.String() {
+		return log
+	}
+	return append(log, l)
+}
+
 // A lineMaker puts a line together.
 type lineMaker struct {
 	v *View

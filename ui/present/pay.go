@@ -6,7 +6,6 @@ import (
 	"slices"
 
 	"kotei/core"
-	"kotei/core/card"
 	"kotei/core/rules"
 )
 
@@ -27,29 +26,12 @@ func (v *View) Payment() []core.CardID {
 	var src []source
 	for _, a := range s.Offer(&buf) {
 		if a.Act == core.Pick {
-			if n := produces(s, a); n > 0 {
+			if n := rules.Yield(s, a.Card, v.Seat, s.Ask.Card); n > 0 {
 				src = append(src, source{a.Card, n})
 			}
 		}
 	}
 	return cheapest(src, int(s.Ask.Min-s.Ask.Done))
-}
-
-// produces is how much Gold a source gives, found by bowing it on a copy.
-func produces(s *core.State, a core.Answer) int {
-	n := -1
-	next := ahead(s, a, func(e core.Event) {
-		if e.Kind == card.EvProduce && e.Card == a.Card {
-			n = int(e.N)
-		}
-	})
-	if next != nil {
-		states.Put(next)
-	}
-	if n < 0 { // somebody may respond to the bowing first
-		n = s.Stat(a.Card, card.GoldProduction)
-	}
-	return n
 }
 
 // maxSources bounds the sets that are tried; with more sources the small ones are left out.

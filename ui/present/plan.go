@@ -2,6 +2,7 @@ package present
 
 import (
 	"fmt"
+	"strings"
 	"sync"
 
 	"kotei/core"
@@ -231,11 +232,11 @@ func (v *View) useText(a core.Answer) string {
 		return "Use what was granted to " + s.Name(a.Card)
 	}
 	it := items[a.Item]
-	if a.Card == 0 {
-		if len(it.Keywords) > 0 {
-			return string(it.Keywords[0])
+	if a.Card == 0 { // a player ability: its name, or what it does
+		if i := strings.Index(it.Text, ":"); i > 0 && i < 24 {
+			return it.Text[:i]
 		}
-		return itemTitle(s, it)
+		return shorten(it.Text, 48)
 	}
 	if t := itemTitle(s, it); t != "" {
 		return t

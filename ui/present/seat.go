@@ -12,9 +12,10 @@ import (
 func (b *builder) home(p core.Seat, r Rect, mirrored bool) {
 	b.zone(Zone{Kind: HomeZone, Rect: r, Seat: p, Place: core.Play(p), Glow: b.m.homes[p]})
 	r = Rect{r.X + 4, r.Y + 3, r.W - 8, r.H - 6}
-	h := r.H / (1 + attachPeek)
+	cards := b.homeCards(p)
+	h := r.H / (1 + attachPeek*float32(b.attached(func(c core.CardID) bool { return slices.Contains(cards, c) })))
 	var build, units []cluster
-	for _, c := range b.homeCards(p) {
+	for _, c := range cards {
 		if b.s.IsUnit(c) {
 			units = append(units, b.unit(c, h))
 		} else {
@@ -50,6 +51,21 @@ func (b *builder) home(p core.Seat, r Rect, mirrored bool) {
 	}
 	b.row(hold, build, 4, left, 0.85, HomeZone)
 	b.row(rest, units, gap, right, 0.7, HomeZone)
+}
+
+// attached is the most cards that look out above a unit's Personality, for the units that pass; beyond three they get
+// less room.
+func (b *builder) attached(pass func(core.CardID) bool) (most int) {
+	for p := range core.Seat(b.s.NSeats) {
+		count := map[core.CardID]int{}
+		for c := b.s.First(core.Play(p)); c != 0; c = b.s.After(c) {
+			if k := &b.s.Cards[c]; k.Host != 0 && k.Flags&(core.OnProvince|core.Bowed) == 0 && pass(k.Host) {
+				count[k.Host]++
+				most = max(most, count[k.Host])
+			}
+		}
+	}
+	return min(most, 3)
 }
 
 // homeCards are the cards at a seat's home that lie by themselves: the Stronghold first, then Holdings and the like,

@@ -1,13 +1,52 @@
 package present
 
 import (
+	"slices"
+	"strings"
 	"testing"
 
 	"kotei/core"
 	"kotei/core/card"
 	"kotei/core/rules"
-	"kotei/decks/starter"
 )
+
+// toyCards are cards of the toy's own, so that the goldens change with nothing else.
+var toyCards = func() (out []*card.Card) {
+	add := func(t card.Type, title string, s card.Stats) *card.Card {
+		c := &card.Card{ID: title, Title: title, Type: t, Stats: s}
+		out = append(out, c)
+		return c
+	}
+	house := func(title, clan string, strength, gold int) {
+		add(card.Stronghold, title, card.Stats{card.ProvinceStrength: card.N(strength), card.GoldProduction: card.N(gold)}).Clans = []string{clan}
+	}
+	house("Castle of the Iron Mane", "Lion", 7, 4)
+	house("Palace of Still Reflections", "Crane", 6, 4)
+	house("Monastery of the Ninth Bell", "Dragon", 7, 4)
+	house("Citadel of Broken Tides", "Mantis", 7, 5)
+	for title, gold := range map[string]int{
+		"Charcoal Burners' Camp": 1, "Terraced Paddies": 2, "Salt Traders' Row": 4, "Caravan of Painted Bells": 4, "Dueling Yard": 2, "Garden of Nine Irises": 3,
+	} {
+		add(card.Holding, title, card.Stats{card.GoldCost: card.N(gold), card.GoldProduction: card.N(gold)})
+	}
+	for title, s := range map[string][4]int{ // Force, Chi, Gold Cost, Personal Honor
+		"Ishikabe Jun": {2, 2, 3, 1}, "Ishikabe Renzo": {4, 2, 5, 2}, "Ishikabe Kenta": {3, 3, 6, 2}, "Ishikabe Hatsu": {1, 3, 4, 2},
+		"Ishikabe Moriko": {4, 3, 7, 2}, "Ishikabe Daigen": {5, 3, 8, 3},
+	} {
+		add(card.Personality, title, card.Stats{card.Force: card.N(s[0]), card.Chi: card.N(s[1]), card.GoldCost: card.N(s[2]), card.PersonalHonor: card.N(s[3])})
+	}
+	for title, s := range map[string][2]int{"Bowmen of the Household": {2, 4}, "Spearmen of the Lower Terraces": {1, 2}} {
+		add(card.Follower, title, card.Stats{card.Force: card.N(s[0]), card.GoldCost: card.N(s[1])})
+	}
+	for title, s := range map[string][3]int{"Oak-Hafted Naginata": {2, 0, 4}, "Signal Drum": {1, 0, 2}, "Lacquered Cuirass": {1, 1, 3}} {
+		add(card.Item_, title, card.Stats{card.Force: card.Modifier(s[0]), card.Chi: card.Modifier(s[1]), card.GoldCost: card.N(s[2])})
+	}
+	for _, title := range []string{"Sunken Road", "Second Wind", "Turned Aside", "Weight of the Charge", "Poem for a Rival", "Drum Before Dawn", "Sky of Shafts"} {
+		add(card.Strategy, title, card.Stats{card.FocusValue: card.N(3)}).Items = []card.Item{{Kind: card.Ability, Des: card.Open, Text: "Draw a card."}}
+	}
+	slices.SortFunc(out, func(a, b *card.Card) int { return strings.Compare(a.Title, b.Title) })
+	return out
+}()
 
 // A toy is a ruleset just large enough to ask questions: one action round with Equip, payment and a choice, and
 // questions whose answers a test lists.
@@ -147,7 +186,7 @@ type table struct {
 func newTable(t testing.TB, seats int) *table {
 	t.Helper()
 	ty := &toy{lists: map[core.AskKind][]core.Answer{}, bad: map[core.AskKind][]core.Answer{}}
-	s := core.New(core.NewTable(ty.ruleset(), starter.Cards()), seats)
+	s := core.New(core.NewTable(ty.ruleset(), toyCards), seats)
 	s.Turn, s.Phase = 3, card.ActionPhase
 	return &table{s, t, ty}
 }
