@@ -1,0 +1,208 @@
+package board
+
+import (
+	"image"
+	"sync/atomic"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/widget"
+
+	"kotei/core"
+	"kotei/images"
+	"kotei/ui/present"
+	"kotei/ui/theme"
+)
+
+// Pictures are where cards' pictures come from: an [images.Store]. One that isn't there yet is nil, and
+// [Board.Ready] is called once it is.
+type Pictures interface {
+	Get(images.Want) *image.RGBA
+}
+
+// Options say what a board does with what happens on it. All may be empty.
+type Options struct {
+	Pictures Pictures           // nil: a store of its own, with Source
+	Source   images.Source      // printed pictures for its own store
+	Palette  *theme.Palette     // nil: theme.Dark
+	Sync     bool               // draw at once and on this goroutine: for tests
+	Still    bool               // cards jump instead of moving
+	Slow     time.Duration      // how long a card moves; 0: 180 ms
+	Wait     time.Duration      // how long a tap waits for a second one; 0: 350 ms
+	OnPlan   func(present.Plan) // to submit
+	OnUndo   func()             // take back was asked for
+	OnPassOn func()             // pass until something happens was asked for
+	OnStops  func()             // the stops of View.Pass were changed
+	OnHover  func(core.CardID)  // the pointer is on another card; 0: on none
+}
+
+// A Board is the table.
+type Board struct {
+	widget.BaseWidget
+	opt   Options
+	view  present.View
+	scene *present.Scene
+	shown bool // a view was given
+	cards cardLayer
+	paint painter
+	panes panes
+	mouse mouse
+	note  note
+	moves mover
+	spark *canvas.Rectangle // refreshed to make the window paint
+	stale atomic.Bool       // a refill with pictures is on its way
+	focus bool
+	at    core.CardID // the keyboard's cursor
+	refs  []reference // cards named in the log
+	size  fyne.Size   // for which the scene was laid out
+	lit   lit
+	shut  func()
+}
+
+var (
+	_ fyne.Widget        = (*Board)(nil)
+	_ fyne.Draggable     = (*Board)(nil)
+	_ fyne.Focusable     = (*Board)(nil)
+	_ fyne.Scrollable    = (*Board)(nil)
+	_ fyne.Shortcutable  = (*Board)(nil)
+	_ desktop.Mouseable  = (*Board)(nil)
+	_ desktop.Hoverable  = (*Board)(nil)
+	_ desktop.Keyable    = (*Board)(nil)
+	_ desktop.Cursorable = (*Board)(nil)
+)
+
+// New makes an empty board.
+func New(opt Options) *Board {
+	if opt.Slow <= 0 {
+		opt.Slow = 180 * time.Millisecond
+	}
+	if opt.Wait <= 0 {
+		opt.Wait = 350 * time.Millisecond
+	}
+	b := &Board{opt: opt, spark: canvas.NewRectangle(clear)}
+	b.spark.Resize(fyne.NewSize(1, 1))
+	if b.opt.Pictures == nil {
+		s := images.NewStore(images.Options{Source: opt.Source, Sync: opt.Sync, Ready: b.Ready})
+		b.opt.Pictures, b.shut = s, s.Close
+	}
+	b.cards.init(b)
+	b.paint.init(b)
+	b.paint.c = theme.Dark
+	if opt.Palette != nil {
+		b.paint.c = *opt.Palette
+	}
+	b.ExtendBaseWidget(b)
+	return b
+}
+
+// Close ends the board's own workers.
+func (b *Board) Close() {
+	if b.shut != nil {
+		b.shut()
+	}
+}
+
+// Set shows a view. Events are what happened since the one before, in order: they tell from where cards come that
+// weren't in sight. The view's state must not change while it is shown.
+func (b *Board) Set(v present.View, events []core.Event) {
+	open, hover := b.view.Open, b.view.Hover
+	if v.Open == core.Nowhere && b.shown {
+		v.Open = open
+	}
+	if v.Hover == 0 {
+		v.Hover = hover
+	}
+	if v.Open != core.Nowhere && v.State.Count(v.Open) == 0 {
+		v.Open = core.Nowhere
+	}
+	if v.Hover != 0 && int(v.Hover) > int(v.State.NCards) {
+		v.Hover = 0
+	}
+	b.view, b.shown = v, true
+	b.lay(events)
+}
+
+// SetPalette shows the table in other colours.
+func (b *Board) SetPalette(c theme.Palette) {
+	b.paint.c = c
+	b.redraw()
+}
+
+// View is what is shown.
+func (b *Board) View() present.View { return b.view }
+
+// Scene is what is shown, laid out; nil before the first view.
+func (b *Board) Scene() *present.Scene { return b.scene }
+
+// Ready is told by a store that a picture is there. It may be called on any goroutine.
+func (b *Board) Ready(images.Want, *image.RGBA) {
+	if b.stale.Swap(true) {
+		return // one refill serves all pictures that come before it runs
+	}
+	fyne.Do(func() {
+		b.stale.Store(false)
+		b.cards.fill()
+		b.fillPreview()
+		b.repaint()
+	})
+}
+
+// lay builds the scene for the board's size and shows it.
+func (b *Board) lay(events []core.Event) {
+	b.size = b.Size()
+	if !b.shown || b.size.Width < 2 {
+		return
+	}
+	old := b.scene
+	b.scene = present.Build(b.view, present.Size{W: b.size.Width, H: b.size.Height})
+	if b.at != 0 && b.scene.Find(b.at) == nil {
+		b.at = 0
+	}
+	b.mouse.check(b)
+	b.cards.update(old, events)
+	b.redraw()
+}
+
+// redraw draws everything but the cards anew; the cards keep their places.
+func (b *Board) redraw() {
+	if b.scene == nil {
+		return
+	}
+	b.paint.frame()
+	b.repaint()
+}
+
+// repaint makes the window paint once more. Nothing else does while nobody touches the table.
+func (b *Board) repaint() { b.spark.Refresh() }
+
+// scale is how many pixels a unit is.
+func (b *Board) scale() float32 {
+	if c := canvasOf(b); c != nil {
+		return c.Scale()
+	}
+	return 1
+}
+
+func canvasOf(o fyne.CanvasObject) fyne.Canvas {
+	return fyne.CurrentApp().Driver().CanvasForObject(o)
+}
+
+// MinSize is small, so that the board never keeps a window from being small.
+func (b *Board) MinSize() fyne.Size { return fyne.NewSize(640, 480) }
+
+// CreateRenderer implements fyne.Widget.
+func (b *Board) CreateRenderer() fyne.WidgetRenderer { return &renderer{b} }
+
+type renderer struct{ b *Board }
+
+func (r *renderer) Layout(s fyne.Size) {
+	if r.b.size != s {
+		r.b.lay(nil)
+	}
+}
+func (r *renderer) MinSize() fyne.Size           { return r.b.MinSize() }
+func (r *renderer) Objects() []fyne.CanvasObject { return r.b.paint.objects }
+func (r *renderer) Refresh()                     { r.b.redraw() }
+func (r *renderer) Destroy()                     {}

@@ -1,0 +1,80 @@
+package board
+
+import (
+	"time"
+
+	"fyne.io/fyne/v2"
+
+	"kotei/core"
+	"kotei/ui/present"
+)
+
+// A note is a few words at a card that go away by themselves: why something was refused.
+type note struct {
+	card core.CardID
+	text string
+	turn int // counts notes, so that a timer ends only its own
+}
+
+// noteTime is how long a note stays.
+const noteTime = 4 * time.Second
+
+func (n *note) hide() { n.text = "" }
+
+// Note shows a few words at a card, or above the hand where there is none, for some seconds.
+func (b *Board) Note(c core.CardID, text string) {
+	b.note.card, b.note.text = c, text
+	b.note.turn++
+	mine := b.note.turn
+	b.redraw()
+	if b.opt.Sync {
+		return
+	}
+	time.AfterFunc(noteTime, func() {
+		fyne.Do(func() {
+			if b.note.turn == mine && b.note.text != "" {
+				b.note.hide()
+				b.redraw()
+			}
+		})
+	})
+}
+
+// overlay draws what lies over everything: the keyboard's cursor and the note.
+func (p *painter) overlay() {
+	b := p.b
+	if c := b.scene.Find(b.at); c != nil && b.focus {
+		p.rect(c.Rect.Inset(-4), clear, p.c.Text, 2.5, 8)
+		p.rect(c.Rect.Inset(-6), clear, alpha(p.c.Backdrop, 200), 1.5, 10)
+	}
+	if b.note.text == "" {
+		return
+	}
+	em := b.scene.Size.Em()
+	k := pen{size: em, color: p.c.Text, font: sansBold}
+	most := min(em*24, b.scene.Table.W-40)
+	lines := set(plain(b.note.text), most, k)
+	var w float32
+	for _, l := range lines {
+		var lw float32
+		for _, r := range l {
+			lw += r.w
+		}
+		w = max(w, lw)
+	}
+	h := float32(len(lines))*k.size*1.38 + 14
+	box := present.Rect{W: w + 26, H: h}
+	tb := b.scene.Table
+	box.X, box.Y = tb.X+(tb.W-box.W)/2, tb.Bottom()-tb.H*0.3
+	if c := b.scene.Find(b.note.card); c != nil {
+		x, _ := c.Rect.Center()
+		box.X, box.Y = x-box.W/2, c.Rect.Y-h-8
+		if box.Y < tb.Y+4 {
+			box.Y = c.Rect.Bottom() + 8
+		}
+	}
+	box.X = max(tb.X+4, min(box.X, tb.Right()-box.W-4))
+	p.rect(present.Rect{X: box.X + 2, Y: box.Y + 3, W: box.W, H: box.H}, alpha(p.c.Backdrop, 120), clear, 0, 8)
+	p.rect(box, p.c.Menu, p.c.Gold, 1.4, 8)
+	p.write(box.X+13, box.Y+7, lines, k, nil)
+}

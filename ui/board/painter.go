@@ -1,0 +1,172 @@
+package board
+
+import (
+	"image"
+	"image/color"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+
+	"kotei/images/fonts"
+	"kotei/ui/present"
+	"kotei/ui/theme"
+)
+
+// A painter draws the parts that are no cards with canvas objects that it uses again and again: textures belong
+// to objects, so that new ones for every scene would fill the memory.
+type painter struct {
+	b       *Board
+	c       theme.Palette
+	objects []fyne.CanvasObject
+	rects   []*canvas.Rectangle
+	texts   []*canvas.Text
+	images  map[string]*canvas.Image
+	nr, nt  int
+}
+
+var (
+	serifBold = fyne.NewStaticResource("Vollkorn-Bold.ttf", fonts.SerifBold)
+	sans      = fyne.NewStaticResource("KoteiSans-Regular.ttf", fonts.Sans)
+	sansBold  = fyne.NewStaticResource("KoteiSans-Bold.ttf", fonts.SansBold)
+	sansSlope = fyne.NewStaticResource("KoteiSans-Italic.ttf", fonts.SansItalic)
+)
+
+func (p *painter) init(b *Board) {
+	p.b, p.images = b, map[string]*canvas.Image{}
+	p.objects = []fyne.CanvasObject{b.spark}
+}
+
+// frame draws the scene: mat, zones, cards, then the panels over them.
+func (p *painter) frame() {
+	p.nr, p.nt = 0, 0
+	p.objects = append(p.objects[:0:0], p.b.spark)
+	p.b.refs = p.b.refs[:0]
+	p.ground()
+	p.zones()
+	p.b.cards.draw(p, false)
+	p.chips()
+	p.fields()
+	p.duel()
+	p.strip()
+	p.players()
+	p.log()
+	p.prompt()
+	p.preview()
+	p.tray()
+	p.b.cards.draw(p, true)
+	p.overlay()
+}
+
+func (p *painter) add(o fyne.CanvasObject) { p.objects = append(p.objects, o) }
+
+// rect draws a filled, edged rectangle with round corners.
+func (p *painter) rect(r present.Rect, fill, edge color.NRGBA, width, radius float32) {
+	if r.W <= 0 || r.H <= 0 {
+		return
+	}
+	if p.nr == len(p.rects) {
+		p.rects = append(p.rects, canvas.NewRectangle(clear))
+	}
+	o := p.rects[p.nr]
+	p.nr++
+	if o.FillColor != fill || o.StrokeColor != edge || o.StrokeWidth != width || o.CornerRadius != radius {
+		o.FillColor, o.StrokeColor, o.StrokeWidth, o.CornerRadius = fill, edge, width, radius
+		o.Refresh()
+	}
+	place(o, r)
+	p.add(o)
+}
+
+// place moves and sizes an object, touching it only if that changes something.
+func place(o fyne.CanvasObject, r present.Rect) {
+	if s := fyne.NewSize(r.W, r.H); o.Size() != s {
+		o.Resize(s)
+	}
+	if at := fyne.NewPos(r.X, r.Y); o.Position() != at {
+		o.Move(at)
+	}
+}
+
+// A pen is how a text is written.
+type pen struct {
+	size  float32
+	color color.NRGBA
+	font  fyne.Resource
+	align fyne.TextAlign
+}
+
+// text writes one line in a box, in its middle from top to bottom, and cuts what doesn't fit.
+func (p *painter) text(r present.Rect, s string, k pen) {
+	if s == "" || r.W <= 1 {
+		return
+	}
+	if p.nt == len(p.texts) {
+		p.texts = append(p.texts, canvas.NewText("", clear))
+	}
+	o := p.texts[p.nt]
+	p.nt++
+	if k.font == nil {
+		k.font = sans
+	}
+	s = fit(s, r.W, k)
+	if o.Text != s || o.Color != color.Color(k.color) || o.TextSize != k.size || o.FontSource != k.font {
+		o.Text, o.Color, o.TextSize, o.FontSource = s, k.color, k.size, k.font
+		o.Refresh()
+	}
+	w, h := measure(s, k)
+	x := r.X
+	switch k.align {
+	case fyne.TextAlignCenter:
+		x += (r.W - w) / 2
+	case fyne.TextAlignTrailing:
+		x += r.W - w
+	}
+	place(o, present.Rect{X: x, Y: r.Y + (r.H-h)/2, W: w, H: h})
+	p.add(o)
+}
+
+// image draws a picture that is kept under a name, so that its object is always the same.
+func (p *painter) image(name string, r present.Rect, img image.Image) {
+	if img == nil {
+		return
+	}
+	o := p.images[name]
+	if o == nil {
+		o = newImage()
+		p.images[name] = o
+	}
+	if o.Image != img {
+		o.Image = img
+		o.Refresh()
+	}
+	place(o, r)
+	p.add(o)
+}
+
+// newImage is an image object that is never scaled on Fyne's goroutine.
+func newImage() *canvas.Image {
+	o := &canvas.Image{FillMode: canvas.ImageFillStretch, ScaleMode: canvas.ImageScaleFastest}
+	return o
+}
+
+// lacquer draws a panel of lacquered wood; one that waits for this player has a bright edge.
+func (p *painter) lacquer(name string, r present.Rect, bright bool) {
+	if r.W < 4 || r.H < 4 {
+		return
+	}
+	k := p.b.scale()
+	p.image(name, r, p.b.panes.panel(p.c, round(r.W*k), round(r.H*k), 7*k))
+	if bright {
+		p.rect(r, clear, p.c.Gold, 1.6, 7)
+	}
+}
+
+// chip draws a small dark plate with a word on it, its middle at (x, y).
+func (p *painter) chip(x, y float32, s string, size float32, fill, edge, ink color.NRGBA) present.Rect {
+	k := pen{size: size, color: ink, font: sansBold, align: fyne.TextAlignCenter}
+	w, _ := measure(s, k)
+	r := present.Rect{X: x - w/2 - size*0.5, Y: y - size*0.8, W: w + size, H: size * 1.6}
+	p.rect(r, fill, edge, 1, size*0.5)
+	p.text(r, s, k)
+	return r
+}

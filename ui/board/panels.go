@@ -1,0 +1,277 @@
+package board
+
+import (
+	"fmt"
+	"image"
+	"strings"
+
+	"fyne.io/fyne/v2"
+
+	"kotei/core"
+	"kotei/images"
+	"kotei/ui/present"
+)
+
+// strip draws the bar at the top.
+func (p *painter) strip() {
+	st := &p.b.scene.Strip
+	em := p.b.scene.Size.Em()
+	p.lacquer("strip", st.Rect.Inset(1), false)
+	turn := present.Rect{X: st.Rect.X + em, Y: st.Rect.Y, W: em * 12.5, H: st.Rect.H}
+	p.text(turn, st.Turn, pen{size: em * 1.08, color: p.c.Text, font: serifBold})
+	for i := range st.Phases {
+		ph := &st.Phases[i]
+		k := pen{size: em * 0.95, color: p.c.TextDim, font: sans, align: fyne.TextAlignCenter}
+		if ph.Now {
+			p.rect(ph.Rect, p.c.Accent, clear, 0, 5)
+			k.color, k.font = p.c.OnAccent, sansBold
+		}
+		p.text(ph.Rect, ph.Name, k)
+		if ph.Stop {
+			d := em * 0.42
+			p.rect(present.Rect{X: ph.Rect.Right() - d - 3, Y: ph.Rect.Y + 3, W: d, H: d}, p.c.Danger, clear, 0, d/2)
+		}
+	}
+	if len(st.Trail) > 0 {
+		p.text(st.TrailR, strings.Join(st.Trail, "  ›  "), pen{size: em * 0.95, color: p.c.Gold, align: fyne.TextAlignTrailing})
+	}
+}
+
+// players draws the plates.
+func (p *painter) players() {
+	for i := range p.b.scene.Players {
+		pl := &p.b.scene.Players[i]
+		if pl.Glow != present.NoGlow {
+			p.halo(pl.Rect, pl.Glow, 7)
+		}
+		p.lacquer(fmt.Sprintf("plate%d", pl.Seat), pl.Rect, pl.Asked)
+		if pl.Rect.H < p.b.scene.Size.Em()*3.2 {
+			p.plateBar(pl)
+		} else {
+			p.plate(pl)
+		}
+	}
+}
+
+// plate draws a tall plate: name, Honor large, what else counts below.
+func (p *painter) plate(pl *present.Player) {
+	em := p.b.scene.Size.Em()
+	r := pl.Rect.Inset(7)
+	p.rect(present.Rect{X: r.X, Y: r.Y + 2, W: 4, H: em * 1.3}, p.clan(pl.Clan), clear, 0, 2)
+	name := present.Rect{X: r.X + 9, Y: r.Y, W: r.W - 9, H: em * 1.6}
+	c := p.c.Text
+	if pl.Active {
+		c = p.c.Gold
+	}
+	p.text(name, pl.Name, pen{size: em * 1.08, color: c, font: serifBold})
+	big := min(em*2.7, r.H*0.4)
+	mid := present.Rect{X: r.X, Y: name.Bottom(), W: r.W, H: big * 1.15}
+	k := pen{size: big, color: p.c.Gold, font: serifBold}
+	honor := fmt.Sprint(pl.Honor)
+	w, _ := measure(honor, k)
+	p.text(present.Rect{X: mid.X + 2, Y: mid.Y, W: w + 2, H: mid.H}, honor, k)
+	p.text(present.Rect{X: mid.X + w + 8, Y: mid.Y + mid.H*0.3, W: mid.W - w - 8, H: mid.H * 0.6}, "Honor", pen{size: em * 0.9, color: p.c.TextDim})
+	if pl.Favor {
+		p.favor(present.Rect{X: r.Right() - em*2, Y: mid.Y + mid.H*0.1, W: em * 2, H: em * 2})
+	}
+	foot := present.Rect{X: r.X + 2, Y: r.Bottom() - em*1.5, W: r.W - 2, H: em * 1.5}
+	word := fmt.Sprintf("%d cards · %d provinces", pl.Hand, pl.Provinces)
+	if pl.Out {
+		word = "out of the game"
+	} else if fw, _ := measure(word, pen{size: em * 0.82}); fw > foot.W {
+		word = fmt.Sprintf("hand %d · prov. %d", pl.Hand, pl.Provinces)
+	}
+	p.text(foot, word, pen{size: em * 0.82, color: p.c.TextDim})
+}
+
+// favor draws the Imperial Favor: a small golden chrysanthemum.
+func (p *painter) favor(r present.Rect) {
+	k := p.b.scale()
+	n := round(r.W * k)
+	p.image(fmt.Sprintf("favor%.0f,%.0f", r.X, r.Y), r, p.b.panes.flower(n, p.c.Gold, p.c.PanelHigh, 255))
+}
+
+// plateBar draws a flat plate, all in one line.
+func (p *painter) plateBar(pl *present.Player) {
+	em := p.b.scene.Size.Em()
+	r := pl.Rect.Inset(5)
+	p.rect(present.Rect{X: r.X, Y: r.Y + 1, W: 3, H: r.H - 2}, p.clan(pl.Clan), clear, 0, 1.5)
+	k := pen{size: em * 1.15, color: p.c.Gold, font: serifBold, align: fyne.TextAlignTrailing}
+	honor := fmt.Sprint(pl.Honor)
+	w, _ := measure(honor, k)
+	right := r.Right() - 2
+	p.text(present.Rect{X: right - w, Y: r.Y, W: w + 1, H: r.H}, honor, k)
+	right -= w + 6
+	if pl.Favor {
+		d := r.H - 2
+		p.favor(present.Rect{X: right - d, Y: r.Y + 1, W: d, H: d})
+		right -= d + 6
+	}
+	if r.W > em*13 {
+		hand := fmt.Sprintf("hand %d", pl.Hand)
+		hk := pen{size: em * 0.8, color: p.c.TextDim, align: fyne.TextAlignTrailing}
+		hw, _ := measure(hand, hk)
+		p.text(present.Rect{X: right - hw, Y: r.Y, W: hw + 1, H: r.H}, hand, hk)
+		right -= hw + 6
+	}
+	c := p.c.Text
+	if pl.Active {
+		c = p.c.Gold
+	}
+	p.text(present.Rect{X: r.X + 7, Y: r.Y, W: right - r.X - 7, H: r.H}, pl.Name, pen{size: em * 0.95, color: c, font: serifBold})
+}
+
+// log draws the newest lines that have room, the newest at the bottom.
+func (p *painter) log() {
+	lg := &p.b.scene.Log
+	em := p.b.scene.Size.Em()
+	p.lacquer("log", lg.Rect, false)
+	in := lg.Rect.Inset(10)
+	y := in.Bottom()
+	k := pen{size: em * 0.9, color: p.c.Text}
+	step := k.size * 1.38
+	for i := len(lg.Lines) - 1 - p.b.mouse.back; i >= 0; i-- {
+		l := &lg.Lines[i]
+		q := k
+		switch {
+		case l.Head:
+			q.color, q.font, q.size = p.c.Gold, serifBold, em*0.95
+		case l.ByHand:
+			q.color, q.font = p.c.Warning, sansSlope
+		}
+		lines := set(l.Parts, in.W, q)
+		h := float32(len(lines)) * step
+		if y-h < in.Y {
+			break
+		}
+		p.write(in.X, y-h, lines, q, &p.b.refs)
+		y -= h + 2
+	}
+}
+
+// prompt draws the question and its buttons.
+func (p *painter) prompt() {
+	pr := &p.b.scene.Prompt
+	em := p.b.scene.Size.Em()
+	p.lacquer("prompt", pr.Rect, pr.Mine)
+	in := pr.Rect.Inset(12)
+	y := in.Y
+	if pr.Detail != "" {
+		k := pen{size: em * 0.88, color: p.c.Gold}
+		y += p.write(in.X, y, set(plain(pr.Detail), in.W, k), k, nil) + 1
+	}
+	k := pen{size: em * 1.06, color: p.c.Text, font: serifBold}
+	if !pr.Mine {
+		k.color = p.c.TextDim
+	}
+	p.write(in.X, y, set(plain(pr.Text), in.W, k), k, nil)
+	for i := range pr.Buttons {
+		p.button(&pr.Buttons[i], p.b.mouse.over == i+1)
+	}
+}
+
+func (p *painter) button(b *present.Button, over bool) {
+	em := p.b.scene.Size.Em()
+	fill, edge, text := p.c.PanelHigh, p.c.GoldDim, p.c.Text
+	switch {
+	case b.Primary && over:
+		fill, edge, text = lighten(p.c.Accent), p.c.Gold, p.c.OnAccent
+	case b.Primary:
+		fill, edge, text = p.c.Accent, p.c.GoldDim, p.c.OnAccent
+	case over:
+		fill, edge = lighten(p.c.PanelHigh), p.c.Gold
+	}
+	p.rect(b.Rect, fill, edge, 1, 6)
+	in := present.Rect{X: b.Rect.X + 9, Y: b.Rect.Y, W: b.Rect.W - 18, H: b.Rect.H}
+	size := min(em*0.95, b.Rect.H*0.6)
+	if b.Key != "" {
+		k := pen{size: size * 0.8, color: alpha(text, 150), align: fyne.TextAlignTrailing}
+		w, _ := measure(b.Key, k)
+		p.text(present.Rect{X: in.Right() - w, Y: in.Y, W: w + 1, H: in.H}, b.Key, k)
+		in.W -= w + 6
+	}
+	p.text(in, b.Text, pen{size: size, color: text, font: sansBold})
+}
+
+// preview draws the enlarged card and what is true of it beyond its print.
+func (p *painter) preview() {
+	pv := &p.b.scene.Preview
+	if pv.Card == 0 {
+		p.emptyPreview(pv.Rect)
+		return
+	}
+	img := p.b.picture(faceOf(pv.Face, pv.Back, pv.Badges, false), pv.Rect)
+	if img == nil {
+		if o := p.images["preview"]; o != nil && o.Image != nil {
+			p.add(o) // the last one until this one is drawn
+		}
+	} else {
+		p.image("preview", pv.Rect, img)
+	}
+	p.notes(pv)
+}
+
+// notes lists lasting effects at the upper edge of the preview's text.
+func (p *painter) notes(pv *present.Preview) {
+	if len(pv.Badges.Notes) == 0 {
+		return
+	}
+	em := p.b.scene.Size.Em()
+	k := pen{size: em * 0.8, color: p.c.Text}
+	var lines []setLine
+	for _, n := range pv.Badges.Notes[:min(len(pv.Badges.Notes), 6)] {
+		lines = append(lines, set(plain("• "+n), pv.Rect.W-20, k)...)
+	}
+	h := float32(len(lines))*k.size*1.38 + 8
+	r := present.Rect{X: pv.Rect.X + 4, Y: pv.Rect.Bottom() - h - 4, W: pv.Rect.W - 8, H: h}
+	p.rect(r, alpha(p.c.Backdrop, 225), p.c.GoldDim, 1, 5)
+	p.write(r.X+7, r.Y+4, lines, k, nil)
+}
+
+func (p *painter) emptyPreview(r present.Rect) {
+	p.rect(r, alpha(p.c.Backdrop, 60), alpha(p.c.GoldDim, 70), 1, 10)
+	d := r.W * 0.4
+	x, y := r.Center()
+	p.image("mark", present.Rect{X: x - d/2, Y: y - d/2, W: d, H: d}, p.b.panes.flower(round(d*p.b.scale()), p.c.Gold, p.c.GoldDim, 40))
+}
+
+// picture is a face for a box in exact pixels, nil until it is drawn.
+func (b *Board) picture(f images.Face, r present.Rect) image.Image {
+	k := b.scale()
+	if img := b.opt.Pictures.Get(images.Want{Face: f, W: round(r.W * k), H: round(r.H * k)}); img != nil {
+		return img
+	}
+	return nil
+}
+
+// faceNow is a card of the game as it is now.
+func (b *Board) faceNow(c core.CardID) images.Face {
+	if k := b.scene.Find(c); k != nil {
+		return faceOf(k.Face, k.Back, k.Badges, false)
+	}
+	return images.Face{Card: b.view.State.Face(c)}
+}
+
+// fillPreview shows pictures beside the cards that have come since.
+func (b *Board) fillPreview() {
+	if b.scene != nil {
+		b.redraw()
+	}
+}
+
+// tray draws the panel of an opened pile.
+func (p *painter) tray() {
+	t := p.b.scene.Tray
+	if t == nil {
+		return
+	}
+	em := p.b.scene.Size.Em()
+	s := p.b.scene.Size
+	p.rect(present.Rect{W: p.b.scene.Table.W, H: s.H}, alpha(p.c.Backdrop, 120), clear, 0, 0)
+	p.lacquer("tray", t.Rect, true)
+	p.text(present.Rect{X: t.Rect.X + 16, Y: t.Rect.Y + 8, W: t.Rect.W - 70, H: em * 1.6}, t.Title, pen{size: em * 1.1, color: p.c.Text, font: serifBold})
+	if t.Close.W > 0 {
+		p.rect(t.Close, p.c.PanelHigh, p.c.GoldDim, 1, 4)
+		p.text(t.Close, "×", pen{size: em * 1.2, color: p.c.Text, font: sansBold, align: fyne.TextAlignCenter})
+	}
+}

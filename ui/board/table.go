@@ -1,0 +1,247 @@
+package board
+
+import (
+	"fmt"
+	"image/color"
+
+	"fyne.io/fyne/v2"
+
+	"kotei/core"
+	"kotei/ui/present"
+)
+
+// ground draws the mat.
+func (p *painter) ground() {
+	b := p.b
+	s := b.scene.Size
+	k := b.scale()
+	all := present.Rect{W: s.W, H: s.H}
+	img := b.panes.mat(p.c, round(s.W*k), round(s.H*k), b.opt.Sync, b.redraw)
+	if img == nil {
+		p.rect(all, p.c.Tatami, clear, 0, 0)
+		return
+	}
+	p.image("mat", all, img)
+}
+
+// zones draws where cards lie.
+func (p *painter) zones() {
+	for i := range p.b.scene.Zones {
+		z := &p.b.scene.Zones[i]
+		g := z.Glow
+		if p.b.lit.zones[i] {
+			g = present.DropOK
+		}
+		switch z.Kind {
+		case present.TrayZone:
+			continue
+		case present.HomeZone, present.HandZone:
+			p.rect(z.Rect, p.c.Shade, alpha(p.c.GoldDim, 40), 1, 8)
+			if g != present.NoGlow {
+				p.rect(z.Rect, alpha(p.glow(g), 40), p.glow(g), 2, 8)
+			}
+		case present.FieldZone:
+			tint := attacks
+			if z.Side == core.Defending {
+				tint = defends
+			}
+			p.rect(z.Rect, alpha(tint, 105), clear, 0, 8)
+			if g != present.NoGlow {
+				p.rect(z.Rect, alpha(p.glow(g), 40), p.glow(g), 2, 8)
+			}
+		case present.ProvinceZone:
+			if g != present.NoGlow {
+				p.halo(z.Rect, g, 6)
+			}
+			p.rect(z.Rect, p.c.Panel, p.c.GoldDim, 1.2, 6)
+			p.rect(z.Rect.Inset(3), p.c.Cloth, clear, 0, 4)
+		default:
+			if g != present.NoGlow && z.Kind != present.PileZone {
+				p.halo(z.Rect, g, 6)
+			}
+			p.rect(z.Rect, alpha(p.c.Backdrop, 80), alpha(p.c.GoldDim, 120), 1, 6)
+			p.stack(z)
+		}
+	}
+}
+
+// stack shows by edges beneath the top card that a pile is thick.
+func (p *painter) stack(z *present.Zone) {
+	if z.Kind != present.PileZone {
+		return
+	}
+	for i := min(z.Count/8, 4); i > 0; i-- {
+		d := float32(i) * 1.3
+		p.rect(present.Rect{X: z.Rect.X + d, Y: z.Rect.Y + d, W: z.Rect.W, H: z.Rect.H}, p.c.Panel, alpha(p.c.GoldDim, 90), 1, 5)
+	}
+}
+
+// chips draws what is written over piles, Provinces and attachments.
+func (p *painter) chips() {
+	em := p.b.scene.Size.Em()
+	for i := range p.b.scene.Zones {
+		z := &p.b.scene.Zones[i]
+		x, _ := z.Rect.Center()
+		small := min(em*0.86, z.Rect.W*0.2)
+		switch {
+		case z.Kind == present.ProvinceZone:
+			p.strength(z)
+		case z.Kind == present.PileZone && z.Count > 0:
+			p.chip(x, z.Rect.Bottom()-small*0.9, fmt.Sprint(z.Count), small, alpha(p.c.Backdrop, 215), alpha(p.c.GoldDim, 160), p.c.Text)
+		case z.Kind == present.PileZone:
+			p.text(z.Rect.Inset(3), z.Title, pen{size: small, color: alpha(p.c.Text, 120), align: fyne.TextAlignCenter})
+		case (z.Kind == present.StageZone || z.Kind == present.FocusZone) && z.Title != "":
+			p.chip(x, z.Rect.Y+1, z.Title, small, alpha(p.c.Backdrop, 230), p.c.GoldDim, p.c.Text)
+		}
+	}
+	p.attachments()
+}
+
+// strength draws a Province's strength as a seal on its lower edge, red or green where it is not as printed.
+func (p *painter) strength(z *present.Zone) {
+	em := p.b.scene.Size.Em()
+	size := min(em*1.05, z.Rect.W*0.22)
+	x, _ := z.Rect.Center()
+	c := p.c.Text
+	if z.Strength > z.Printed {
+		c = p.c.Success
+	} else if z.Strength < z.Printed {
+		c = p.c.Danger
+	}
+	r := size * 0.98
+	box := present.Rect{X: x - r, Y: z.Rect.Bottom() - r*1.15, W: 2 * r, H: 2 * r}
+	box.Y = min(box.Y, z.Rect.Bottom()-box.H*0.55)
+	p.rect(box, p.c.Panel, p.c.Gold, 1.4, r*0.45)
+	p.text(box, fmt.Sprint(z.Strength), pen{size: size, color: c, font: sansBold, align: fyne.TextAlignCenter})
+}
+
+// attachments draws what an attachment adds on the strip of it that looks out from under its Personality.
+func (p *painter) attachments() {
+	b := p.b
+	em := b.scene.Size.Em()
+	for i := range b.scene.Cards {
+		c := &b.scene.Cards[i]
+		if c.Host == 0 || c.Face == nil || b.mouse.carries(c) {
+			continue
+		}
+		if n := b.cards.nodes[c.ID]; n == nil || n.moving {
+			continue
+		}
+		s := ""
+		for _, st := range c.Badges.Stats {
+			if st.Now == 0 {
+				continue
+			}
+			s += fmt.Sprintf("%+d%c ", st.Now, st.Stat.String()[0]-32)
+		}
+		if s == "" {
+			continue
+		}
+		size := min(em*0.76, min(c.Rect.W, c.Rect.H)*0.13)
+		k := pen{size: size, color: p.c.Text, font: sansBold, align: fyne.TextAlignCenter}
+		s = s[:len(s)-1]
+		w, _ := measure(s, k)
+		r := present.Rect{X: c.Rect.Right() - w - size*0.8, Y: c.Rect.Y + 2, W: w + size*0.8, H: size * 1.45}
+		p.rect(r, p.c.PanelHigh, alpha(p.c.Gold, 200), 0.8, size*0.4)
+		p.text(r, s, k)
+	}
+}
+
+// fields draws between the two armies of each battlefield what they add up to, and what would come of it.
+func (p *painter) fields() {
+	for i := range p.b.scene.Fields {
+		f := &p.b.scene.Fields[i]
+		em := p.b.scene.Size.Em()
+		edge := alpha(p.c.GoldDim, 110)
+		if f.Now {
+			edge = p.c.Gold
+			p.rect(f.Rect.Inset(-1), clear, p.c.Gold, 1.6, 9)
+		}
+		bar := f.Bar.Inset(2)
+		p.rect(bar, alpha(p.c.Panel, 240), edge, 1, 7)
+		att, def := f.Upper, f.Lower
+		if !att.Attacking {
+			att, def = def, att
+		}
+		wide := min(bar.H*1.05, bar.W*0.2)
+		p.force(present.Rect{X: bar.X, Y: bar.Y, W: wide, H: bar.H}, att, attacks)
+		p.force(present.Rect{X: bar.Right() - wide, Y: bar.Y, W: wide, H: bar.H}, def, defends)
+		mid := present.Rect{X: bar.X + wide + 4, Y: bar.Y + 2, W: bar.W - 2*wide - 8, H: bar.H - 4}
+		line := mid.H / 2
+		title := f.Title
+		if f.Strength >= 0 && mid.W > em*11 {
+			title = fmt.Sprintf("%s · strength %d", f.Title, f.Strength)
+		} else if f.Strength >= 0 {
+			title = fmt.Sprintf("%d · strength %d", f.Number, f.Strength)
+		}
+		p.text(present.Rect{X: mid.X, Y: mid.Y, W: mid.W, H: line}, title, pen{size: em * 0.95, color: p.c.Text, font: serifBold, align: fyne.TextAlignCenter})
+		p.text(present.Rect{X: mid.X, Y: mid.Y + line, W: mid.W, H: line}, f.Outlook, pen{size: em * 0.88, color: p.verdict(f.Verdict), font: sansBold, align: fyne.TextAlignCenter})
+	}
+}
+
+// force draws an army's Force on its colour; a side without units has none.
+func (p *painter) force(r present.Rect, s present.Side, fill color.NRGBA) {
+	word := "–"
+	if s.Units > 0 {
+		word = fmt.Sprint(s.Force)
+	}
+	p.rect(r, fill, clear, 0, 7)
+	p.text(r, word, pen{size: min(r.H*0.55, r.W*0.7), color: white, font: serifBold, align: fyne.TextAlignCenter})
+}
+
+func (p *painter) verdict(v present.Verdict) color.NRGBA {
+	switch v {
+	case present.ProvinceFalls:
+		return p.c.Danger
+	case present.AttackerWins:
+		return p.c.Warning
+	case present.DefenderWins:
+		return p.c.Link
+	case present.Tie:
+		return p.c.Gold
+	}
+	return p.c.TextDim
+}
+
+// duel draws a duel: the two Personalities, what they compare and whose turn it is.
+func (p *painter) duel() {
+	d := p.b.scene.Duel
+	if d == nil {
+		return
+	}
+	em := p.b.scene.Size.Em()
+	for i := range d.Sides {
+		s := &d.Sides[i]
+		edge := alpha(p.c.GoldDim, 160)
+		if d.Turn == i {
+			edge = p.c.Gold
+		}
+		half := present.Rect{X: d.Rect.X + float32(i)*d.Rect.W/2, Y: d.Rect.Y, W: d.Rect.W / 2, H: d.Rect.H}
+		p.rect(half.Inset(1), alpha(p.c.Backdrop, 70), edge, 1.2, 8)
+		if img := p.b.picture(p.b.faceNow(s.Card), s.Rect); img != nil {
+			p.image(fmt.Sprintf("duel%d", i), s.Rect, img)
+		}
+		x := s.Cards.X
+		name := present.Rect{X: x, Y: d.Rect.Y + 6, W: s.Cards.W, H: em * 1.6}
+		al := fyne.TextAlignLeading
+		if i == 1 {
+			al = fyne.TextAlignTrailing
+		}
+		p.text(name, s.Name, pen{size: em * 1.05, color: p.c.Text, font: serifBold, align: al})
+		name.Y += em * 1.5
+		p.text(name, fmt.Sprintf("%s %d · %d focused", upper(s.Stat.String()), s.Base, s.Focused), pen{size: em * 0.95, color: p.c.Gold, font: sansBold, align: al})
+	}
+}
+
+func upper(s string) string {
+	if s == "" || s[0] < 'a' || s[0] > 'z' {
+		return s
+	}
+	return string(s[0]-32) + s[1:]
+}
+
+// lit is what lights up while a card is dragged.
+type lit struct {
+	cards map[core.CardID]bool
+	zones map[int]bool
+}

@@ -1,0 +1,138 @@
+package board
+
+import (
+	"strings"
+	"unicode/utf8"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+
+	"kotei/core"
+	"kotei/ui/present"
+)
+
+// measured keeps widths of words: measuring is the slow part of setting a text.
+var measured = map[measureKey]fyne.Size{}
+
+type measureKey struct {
+	s    string
+	size float32
+	font fyne.Resource
+}
+
+// maxMeasured bounds what is kept.
+const maxMeasured = 8192
+
+var ruler canvas.Text
+
+// measure is how large a line is. It runs on Fyne's goroutine only.
+func measure(s string, k pen) (w, h float32) {
+	if k.font == nil {
+		k.font = sans
+	}
+	key := measureKey{s, k.size, k.font}
+	m, ok := measured[key]
+	if !ok {
+		ruler.Text, ruler.TextSize, ruler.FontSource = s, k.size, k.font
+		m = ruler.MinSize()
+		if len(measured) >= maxMeasured {
+			measured = map[measureKey]fyne.Size{}
+		}
+		measured[key] = m
+	}
+	return m.Width, m.Height
+}
+
+// fit cuts a line to a width, with an ellipsis.
+func fit(s string, w float32, k pen) string {
+	if full, _ := measure(s, k); full <= w+0.5 {
+		return s
+	}
+	lo, hi := 0, len(s)
+	for lo < hi {
+		mid := (lo + hi + 1) / 2
+		for mid < hi && !utf8.RuneStart(s[mid]) {
+			mid++
+		}
+		if got, _ := measure(s[:mid]+"…", k); got <= w {
+			lo = mid
+		} else {
+			hi = mid - 1
+			for hi > lo && !utf8.RuneStart(s[hi]) {
+				hi--
+			}
+		}
+	}
+	return strings.TrimRight(s[:lo], " ") + "…"
+}
+
+// A run is words of one kind in a set line.
+type run struct {
+	text string
+	w    float32
+	part present.Part
+}
+
+// A setLine is one line of a paragraph that was broken to a width.
+type setLine []run
+
+// set breaks a line of the log, or any text, to a width.
+func set(parts []present.Part, w float32, k pen) (out []setLine) {
+	var line setLine
+	var at float32
+	space, _ := measure("x x", k)
+	two, _ := measure("xx", k)
+	space -= two
+	for _, part := range parts {
+		for i, word := range strings.SplitAfter(part.Text, " ") {
+			bare := strings.TrimRight(word, " ")
+			ww, _ := measure(bare, k)
+			if at > 0 && at+ww > w {
+				out, line, at = append(out, line), nil, 0
+			}
+			gap := space * float32(len(word)-len(bare))
+			if bare != "" || at > 0 {
+				if n := len(line); n > 0 && i > 0 && line[n-1].part.Card == part.Card {
+					line[n-1].text += word
+					line[n-1].w += ww + gap
+				} else {
+					line = append(line, run{word, ww + gap, part})
+				}
+				at += ww + gap
+			}
+		}
+	}
+	if len(line) > 0 {
+		out = append(out, line)
+	}
+	return out
+}
+
+// A reference is a place in the log where a card is named.
+type reference struct {
+	at   present.Rect
+	card core.CardID
+}
+
+// write sets lines one below the other and returns the height that they took.
+func (p *painter) write(x, y float32, lines []setLine, k pen, refs *[]reference) float32 {
+	step := k.size * 1.38
+	for i, l := range lines {
+		cx := x
+		for _, r := range l {
+			q := k
+			if r.part.Card != 0 {
+				q.color = p.c.Link
+			}
+			box := present.Rect{X: cx, Y: y + float32(i)*step, W: r.w + 2, H: step}
+			p.text(box, strings.TrimRight(r.text, " "), q)
+			if r.part.Card != 0 && refs != nil {
+				*refs = append(*refs, reference{box, r.part.Card})
+			}
+			cx += r.w
+		}
+	}
+	return float32(len(lines)) * step
+}
+
+func plain(s string) []present.Part { return []present.Part{{Text: s}} }
