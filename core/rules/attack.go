@@ -27,17 +27,17 @@ func attackTake(x *core.X) core.Move {
 // Locals: Seat the Attacker, Other the Defender.
 var attackSteps = []core.Step{
 	{Name: "A: declare", Do: attackDeclare, Cites: "CE-DECL-01"},
-	{Name: "B: battlefields", Do: attackFields, Cites: "CE-DECL-04"},
+	{Name: "B: battlefields", Do: attackFields, Cites: "CE-DECL-03"},
 	{Name: "the phase begins", Do: func(x *core.X) core.Move { return mark(x, card.EvPhase, x.F.Seat, int(card.AttackPhase)) }},
-	{Name: "C: the Attacker invites", Do: attackInvite, Cites: "CE-DECL-06"},
+	{Name: "C: the Attacker invites", Do: attackInvite, Cites: "CE-DECL-04"},
 	{Name: "C: invited", Do: attackInvited},
-	{Name: "C: the Defender invites", Do: attackInvite, Cites: "CE-DECL-07"},
+	{Name: "C: the Defender invites", Do: attackInvite, Cites: "CE-DECL-04"},
 	{Name: "C: invited", Do: attackInvited},
 	{Name: "manoeuvres", Do: attackManeuvers, Cites: "CE-INF-01 CE-CAV-01"},
 	{Name: "assign", Do: assignAsk, Cites: "CE-INF-02"},
 	{Name: "assigned", Do: assignTake, Cites: "CE-INF-02"},
-	{Name: "Honor for allying", Do: assignDone, Cites: "CE-DECL-15"},
-	{Name: "choose a battlefield", Do: fightAsk, Cites: "CE-ABATT-01 CE-BATTLE-05"},
+	{Name: "Honor for allying", Do: assignDone, Cites: "CE-DECL-12 CE-DECL-13"},
+	{Name: "choose a battlefield", Do: fightAsk, Cites: "CE-ABATT-01 CE-BATTLE-07"},
 	{Name: "fight", Do: fightTake},
 	{Name: "the attack ends", Do: attackEnd, Cites: "CE-ABATT-03"},
 }
@@ -188,7 +188,7 @@ func assignTake(x *core.X) core.Move {
 	return happenThen(x, start, stepAssign)
 }
 
-// assignDone gives an ally Honor for the first units he assigns in this attack, or rehonors them (CE-DECL-15, -16).
+// assignDone gives an ally Honor for the first units he assigns in this attack, or rehonors them (CE-DECL-12, -13).
 func assignDone(x *core.X) core.Move {
 	p := core.Seat(x.F.Card2 - 1)
 	joined := x.F.Flags&core.Marked != 0 && x.Attack.Honored&(1<<p) == 0
@@ -297,11 +297,11 @@ func inviteProblem(s *core.State, a core.Answer) core.Problem {
 	}
 	p := core.Seat(a.N)
 	if a.Act != core.PickSeat || a.N < 0 || a.N >= int64(s.NSeats) || !s.Live(p) || p == s.Attack.Attacker || p == s.Attack.Defender {
-		return core.Problem{Rule: "CE-DECL-05", Why: "only a third player can be invited to ally"}
+		return core.Problem{Rule: "CE-DECL-04", Why: "only a third player can be invited to ally"}
 	}
 	bit := uint8(1) << p
 	if a.Seat == s.Attack.Attacker && s.Attack.InvitedA&bit != 0 || a.Seat == s.Attack.Defender && s.Attack.InvitedD&bit != 0 {
-		return core.Problem{Rule: "CE-DECL-06", Why: "that player is invited already"}
+		return core.Problem{Rule: "CE-DECL-04", Why: "that player is invited already"}
 	}
 	return core.Problem{}
 }
@@ -318,7 +318,7 @@ func assignCandidates(s *core.State, o *core.Offers) {
 	o.Add(core.Answer{Act: core.Pass})
 }
 
-// assignProblem: unbowed units from home; in the Cavalry segment only Cavalry units (CE-INF-02, CE-CAV-02).
+// assignProblem: unbowed units from home; in the Cavalry segment only Cavalry units (CE-INF-04, CE-CAV-03).
 func assignProblem(s *core.State, a core.Answer) core.Problem {
 	bad := func(rule, why string) core.Problem { return core.Problem{Rule: rule, Why: why, Card: a.Card} }
 	switch {
@@ -329,11 +329,11 @@ func assignProblem(s *core.State, a core.Answer) core.Problem {
 	case !s.IsUnit(a.Card) || s.Cards[a.Card].Ctrl != a.Seat:
 		return bad("CE-INF-02", "%a does not lead a unit of yours")
 	case s.Cards[a.Card].At != 0:
-		return bad("CE-INF-02", "%a is not home, and only units at home assign")
+		return bad("CE-INF-05", "%a is not home, and only units at home assign")
 	}
 	if s.Is(a.Card, core.Bowed) {
 		if hit, _ := s.Rule(a.Card, card.AssignBowed, nil); !hit {
-			return bad("CE-INF-02", "%a is bowed, and a unit led by a bowed Personality may not be assigned")
+			return bad("CE-INF-04", "%a is bowed, and a unit led by a bowed Personality may not be assigned")
 		}
 	}
 	if hit, _ := s.Rule(a.Card, card.MayNotAssign, nil); hit {
@@ -348,7 +348,7 @@ func assignProblem(s *core.State, a core.Answer) core.Problem {
 	}
 	if s.Attack.Segment == core.Cavalry && !s.CavalryUnit(a.Card) {
 		if hit, _ := s.Rule(a.Card, card.AssignCavalry, nil); !hit {
-			return bad("CE-CAV-02", "%a's unit is not all Cavalry")
+			return bad("CE-CAV-03", "%a's unit is not all Cavalry")
 		}
 	}
 	return core.Problem{}

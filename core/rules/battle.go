@@ -7,7 +7,7 @@ import (
 
 // battleSteps are one battle (CE-BATTLE): engaging, combat, resolution, final steps. Local At is its battlefield.
 var battleSteps = []core.Step{
-	{Name: "A: the battlefield", Do: battleBegin, Cites: "CE-BATTLE-05"},
+	{Name: "A: the battlefield", Do: battleBegin, Cites: "CE-BATTLE-07"},
 	{Name: "B: engaging", Do: battleEngage, Cites: "CE-COMBAT-01"},
 	{Name: "B: combat", Do: battleCombat, Cites: "CE-COMBAT-02 CE-COMBAT-03"},
 	{Name: "B: combat ends", Do: battleCombatEnd},

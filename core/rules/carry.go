@@ -15,7 +15,7 @@ var carrySteps = []core.Step{
 	{Name: "done", Do: carryDone},
 	{Name: "decide", Do: carryDecide, Cites: "CE-CHOICE-03"},
 	{Name: "by hand", Do: carryByHand},
-	{Name: "shuffle", Do: carryShuffle, Cites: "CE-TERMSEARCH-03"},
+	{Name: "shuffle", Do: carryShuffle, Cites: "CE-TERMSEARCH-02"},
 	{Name: "over", Do: func(*core.X) core.Move { return core.Done_ }},
 }
 

@@ -140,7 +140,7 @@ func discardCandidates(s *core.State, o *core.Offers) {
 
 func discardProblem(s *core.State, a core.Answer) core.Problem {
 	if a.Act != core.Pick || a.Card == 0 || s.Cards[a.Card].Place != core.Hand(a.Seat) {
-		return core.Problem{Rule: "CE-END-05", Why: "choose a card in your hand to discard"}
+		return core.Problem{Rule: "CE-END-04", Why: "choose a card in your hand to discard"}
 	}
 	return core.Problem{}
 }

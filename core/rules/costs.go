@@ -9,11 +9,11 @@ import (
 // a Strategy's own Gold Cost, then the costs in the text (CE-COST). A cost that can't be paid in full fails the
 // whole, and nothing is refunded (CE-CCHG).
 var costsSteps = []core.Step{
-	{Name: "bow", Do: costBow, Cites: "CE-COST-14"},
+	{Name: "bow", Do: costBow, Cites: "CE-COST-16"},
 	{Name: "bowed", Do: costDone},
-	{Name: "gold", Do: costGold, Cites: "CE-COST-15 CE-STRAT-01"},
+	{Name: "gold", Do: costGold, Cites: "CE-COST-16 CE-STRAT-01"},
 	{Name: "gold paid", Do: costDone},
-	{Name: "text", Do: costText, Cites: "CE-COST-14"},
+	{Name: "text", Do: costText, Cites: "CE-COST-16"},
 	{Name: "over", Do: costOver},
 }
 

@@ -11,21 +11,21 @@ var duelSteps = []core.Step{
 	{Name: "the challenge", Do: duelChallenge, Cites: "CE-CHAL-01 CE-CHAL-03"},
 	{Name: "refuse?", Do: duelRefuse, Cites: "CE-CHAL-06"},
 	{Name: "refused or accepted", Do: duelAnswer, Cites: "CE-CHAL-07"},
-	{Name: "A: the duel begins", Do: duelBegin, Cites: "CE-DUEL-02"},
-	{Name: "B: focus pools", Do: duelPools, Cites: "CE-DUEL-03"},
+	{Name: "A: the duel begins", Do: duelBegin, Cites: "CE-DUEL-01"},
+	{Name: "B: focus pools", Do: duelPools, Cites: "CE-DUEL-02"},
 	{Name: "C: focus or strike", Do: duelAsk, Cites: "CE-DUEL-05"},
-	{Name: "C: focused or struck", Do: duelTake, Cites: "CE-DUEL-06"},
-	{Name: "D: reveal", Do: duelReveal, Cites: "CE-DUEL-13"},
-	{Name: "E: Focus Effects", Do: duelEffects, Cites: "CE-DUEL-15"},
+	{Name: "C: focused or struck", Do: duelTake, Cites: "CE-DUEL-07 CE-DUEL-06"},
+	{Name: "D: reveal", Do: duelReveal, Cites: "CE-DUEL-12"},
+	{Name: "E: Focus Effects", Do: duelEffects, Cites: "CE-DUEL-14"},
 	{Name: "E: next Focus Effect", Do: duelEffect},
-	{Name: "F: resolution begins", Do: duelBefore, Cites: "CE-DUEL-17"},
-	{Name: "G: scores", Do: duelScores, Cites: "CE-DUEL-18"},
-	{Name: "H: outcome", Do: duelOutcome, Cites: "CE-DUEL-20"},
+	{Name: "F: resolution begins", Do: duelBefore, Cites: "CE-DUEL-15"},
+	{Name: "G: scores", Do: duelScores, Cites: "CE-DUEL-16"},
+	{Name: "H: outcome", Do: duelOutcome, Cites: "CE-DUEL-18"},
 	{Name: "H: won", Do: duelWon},
-	{Name: "I: consequences", Do: duelConsequences, Cites: "CE-DUEL-23"},
+	{Name: "I: consequences", Do: duelConsequences, Cites: "CE-DUEL-21"},
 	{Name: "J: resolution ends", Do: duelResolved},
-	{Name: "K: clean up", Do: duelCleanup, Cites: "CE-DUEL-25"},
-	{Name: "L: the duel ends", Do: duelEnd, Cites: "CE-DUEL-26"},
+	{Name: "K: clean up", Do: duelCleanup, Cites: "CE-DUEL-23"},
+	{Name: "L: the duel ends", Do: duelEnd, Cites: "CE-DUEL-24"},
 	{Name: "over", Do: duelOver},
 }
 
@@ -380,7 +380,7 @@ func focusProblem(s *core.State, a core.Answer) core.Problem {
 			}
 			return core.Problem{}
 		}
-		return bad("CE-DUEL-06", "%a is not in your focus pool or hand")
+		return bad("CE-DUEL-07", "%a is not in your focus pool or hand")
 	}
-	return bad("CE-DUEL-08", "focus or strike; nobody passes in a duel")
+	return bad("CE-DUEL-06", "focus or strike; nobody passes in a duel")
 }

@@ -9,7 +9,7 @@ import (
 // N is 1 once a card has been discarded: nothing more is brought into play then.
 var dynastySteps = []core.Step{
 	{Name: "A, B: choose", Do: dynastyAsk, Cites: "CE-DYN-01"},
-	{Name: "bring, overlay or discard", Do: dynastyTake, Cites: "CE-DYN-03"},
+	{Name: "bring, overlay or discard", Do: dynastyTake, Cites: "CE-DYN-12"},
 }
 
 func dynastyAsk(x *core.X) core.Move {
@@ -81,13 +81,17 @@ func dynastyProblem(s *core.State, a core.Answer) core.Problem {
 	}
 	at := s.Cards[a.Card].Place
 	if !slotOf(at) || at.Seat() != a.Seat || !s.Is(a.Card, core.FaceUp) {
-		return bad("CE-DYN-01", "%a is not face-up in one of your Provinces")
+		rule := "CE-DYN-02"
+		if a.Act == core.DiscardCard {
+			rule = "CE-DYN-14"
+		}
+		return bad(rule, "%a is not face-up in one of your Provinces")
 	}
 	if a.Act == core.DiscardCard {
 		return core.Problem{}
 	}
 	if s.Ask.Done > 0 {
-		return bad("CE-DYN-15", "after discarding from Provinces nothing more is brought into play")
+		return bad("CE-DYN-13", "after discarding from Provinces nothing more is brought into play")
 	}
 	if a.Act == core.OverlayOn {
 		return mayOverlay(s, a.Card, a.Other, a.Seat)
@@ -96,7 +100,7 @@ func dynastyProblem(s *core.State, a core.Answer) core.Problem {
 }
 
 // mayRecruit judges bringing a Holding or Personality into play with the options of the own Clan's Personalities
-// (CE-DYN-04 … -11).
+// (CE-DYN-03 … -11).
 func mayRecruit(s *core.State, a core.Answer) core.Problem {
 	bad := func(rule, why string) core.Problem { return core.Problem{Rule: rule, Why: why, Card: a.Card} }
 	t := s.Type(a.Card)
@@ -110,9 +114,9 @@ func mayRecruit(s *core.State, a core.Answer) core.Problem {
 	case a.N != 0 && !s.SharesClan(a.Card, a.Seat):
 		return bad("CE-DYN-04", "%a is not of your Clan")
 	case a.N&core.WithDiscount != 0 && a.N&core.BuyForHonor != 0:
-		return bad("CE-DYN-06", "%a is brought into play for less Gold or for Honor, not both")
+		return bad("CE-DYN-05", "%a is brought into play for less Gold or for Honor, not both")
 	case a.N&core.BuyForHonor != 0 && s.Seats[a.Seat].ForHonor:
-		return bad("CE-DYN-07", "you have brought a Personality into play for Honor this turn, before %a")
+		return bad("CE-DYN-06", "you have brought a Personality into play for Honor this turn, before %a")
 	}
 	var flags core.FrameFlags
 	if a.N&core.WithDiscount != 0 {
@@ -125,7 +129,7 @@ func mayRecruit(s *core.State, a core.Answer) core.Problem {
 		return p
 	}
 	if gold(s, a.Seat, a.Card) < enterCost(s, a.Card, a.Seat, flags, 0) {
-		return bad("CE-COST-03", "you can't produce the Gold that %a costs")
+		return bad("CE-COST-01", "you can't produce the Gold that %a costs")
 	}
 	return core.Problem{}
 }
@@ -135,26 +139,26 @@ func mayOverlay(s *core.State, c, under core.CardID, p core.Seat) core.Problem {
 	bad := func(rule, why string) core.Problem { return core.Problem{Rule: rule, Why: why, Card: c, Other: under} }
 	switch {
 	case !s.IsUnit(under) || s.Cards[under].Ctrl != p:
-		return bad("CE-TERMXP-09", "%b is no Personality that you control")
+		return bad("CE-TERMXP-11", "%b is no Personality that you control")
 	case s.Type(c) != card.Personality || s.Face(c).Title != s.Face(under).Title:
-		return bad("CE-TERMXP-09", "%a has another title than %b")
+		return bad("CE-TERMXP-11", "%a has another title than %b")
 	case s.Face(c).Level <= s.Face(under).Level:
-		return bad("CE-TERMXP-09", "%a is not more experienced than %b")
+		return bad("CE-TERMXP-11", "%a is not more experienced than %b")
 	case s.Keyword(c, "Loyal") && !s.SharesClan(c, p):
 		return bad("CE-TERMLOYAL-01", "%a is Loyal, and his Clan is not yours")
 	}
 	for o := s.First(core.Play(p)); o != 0; o = s.After(o) {
 		if o != under && s.Keyword(c, "Unique") && s.Keyword(o, "Unique") && sameTitle(s.Face(o), s.Face(c)) {
-			return bad("CE-TERMXP-08", "you control another Unique version of %a")
+			return bad("CE-TERMXP-09", "you control another Unique version of %a")
 		}
 	}
 	if gold(s, p, c) < overlayCost(s, c, under) {
-		return bad("CE-TERMXP-12", "you can't produce the Gold by which %a is more expensive")
+		return bad("CE-TERMXP-13", "you can't produce the Gold by which %a is more expensive")
 	}
 	return core.Problem{}
 }
 
-// overlayCost is the difference of the Gold Costs when the new version is two or more levels above (CE-TERMXP-12).
+// overlayCost is the difference of the Gold Costs when the new version is two or more levels above (CE-TERMXP-13).
 func overlayCost(s *core.State, c, under core.CardID) int {
 	if s.Face(c).Level < s.Face(under).Level+2 {
 		return 0
@@ -163,8 +167,8 @@ func overlayCost(s *core.State, c, under core.CardID) int {
 }
 
 var overlaySteps = []core.Step{
-	{Name: "pay the difference", Do: overlayPay, Cites: "CE-TERMXP-12"},
-	{Name: "overlay", Do: overlayNow, Cites: "CE-OVER-01 CE-TERMXP-10"},
+	{Name: "pay the difference", Do: overlayPay, Cites: "CE-TERMXP-13"},
+	{Name: "overlay", Do: overlayNow, Cites: "CE-OVER-01 CE-TERMXP-11"},
 }
 
 func overlayPay(x *core.X) core.Move {

@@ -9,13 +9,13 @@ import (
 // CE-ATTACH). Locals: Card what enters, Card2 the Personality to attach to, Place where it came from, N what it costs;
 // flags Discount, ForHonor, IgnoreHR, Free, Bowing. The result is 1 if it entered.
 var enterSteps = []core.Step{
-	{Name: "A: entering-play area", Do: enterArea, Cites: "CE-HOLD-02 CE-PERS-07 CE-ATTACH-02"},
-	{Name: "B: restrictions", Do: enterCheck, Cites: "CE-PERS-08 CE-ATTACH-04"},
-	{Name: "C: Gold", Do: enterPay, Cites: "CE-PERS-10 CE-ATTACH-05"},
-	{Name: "C: other costs", Do: enterCosts, Cites: "CE-HOLD-04"},
+	{Name: "A: entering-play area", Do: enterArea, Cites: "CE-HOLD-03 CE-PERS-08 CE-ATTACH-03"},
+	{Name: "B: restrictions", Do: enterCheck, Cites: "CE-PERS-09 CE-PERS-10 CE-PERS-14"},
+	{Name: "C: Gold", Do: enterPay, Cites: "CE-PERS-06 CE-PERS-11 CE-ATTACH-04"},
+	{Name: "C: other costs", Do: enterCosts, Cites: "CE-COST-10"},
 	{Name: "C: paid", Do: enterPaid},
-	{Name: "D: Honor", Do: enterHonor, Cites: "CE-PERS-12 CE-DYN-07"},
-	{Name: "D: enters play", Do: enterNow, Cites: "CE-HOLD-05"},
+	{Name: "D: Honor", Do: enterHonor, Cites: "CE-PERS-13 CE-DYN-05"},
+	{Name: "D: enters play", Do: enterNow, Cites: "CE-HOLD-01 CE-PERS-07"},
 	{Name: "E: entered", Do: enterOver},
 }
 
@@ -265,11 +265,11 @@ func sameTitle(a, b *card.Card) bool {
 func mayAttach(s *core.State, c, host core.CardID, p core.Seat, pays bool, ignore []card.Rule) core.Problem {
 	bad := func(rule, why string) core.Problem { return core.Problem{Rule: rule, Why: why, Card: c, Other: host} }
 	if !card.Attachments.Has(s.Type(c)) {
-		return bad("CE-ATTACH-03", "%a is no attachment")
+		return bad("CE-ATTACH-02", "%a is no attachment")
 	}
 	if pays && !s.InPlay(c) {
 		if gold(s, p, c) < enterCost(s, c, p, 0, 0) {
-			return bad("CE-ATTACH-05", "you can't produce the Gold that %a costs")
+			return bad("CE-ATTACH-03", "you can't produce the Gold that %a costs")
 		}
 	}
 	if !s.InPlay(c) {
@@ -281,7 +281,7 @@ func mayAttach(s *core.State, c, host core.CardID, p core.Seat, pays bool, ignor
 		return core.Problem{}
 	}
 	if !s.IsUnit(host) {
-		return bad("CE-ATTACH-03", "%b is no Personality in play")
+		return bad("CE-ATTACH-02", "%b is no Personality in play")
 	}
 	if s.Cards[c].Host == host && s.InPlay(c) {
 		return bad("CE-TERMTRANS-01", "%a is attached to %b already")
@@ -349,10 +349,10 @@ func attachTerms(s *core.State, c, host core.CardID, p core.Seat) core.Problem {
 					continue
 				}
 				if m.Rule == card.OnlyAttach && !e.Passes(m.Sel.Filter, host) {
-					return core.Problem{Rule: "CE-REF-02", Why: "%a's text doesn't let it attach to %b", Card: c, Other: host}
+					return core.Problem{Rule: "CE-ATTACH-03", Why: "%a's text doesn't let it attach to %b", Card: c, Other: host}
 				}
 				if m.Rule == card.NotAttach && e.Passes(m.Sel.Filter, host) {
-					return core.Problem{Rule: "CE-REF-02", Why: "%a's text doesn't let it attach to %b", Card: c, Other: host}
+					return core.Problem{Rule: "CE-ATTACH-03", Why: "%a's text doesn't let it attach to %b", Card: c, Other: host}
 				}
 			}
 		}

@@ -8,12 +8,12 @@ import (
 // eventSteps process occurrences that happen at the same time, each step for all of them (CE-TIMING, CE-ORDER):
 // what prevents them, what is triggered before, reactions before, the change itself, then after.
 var eventSteps = []core.Step{
-	{Name: "prevent and substitute", Do: eventPrevent, Cites: "CE-TIMING-15 CE-PREV-01"},
-	{Name: "triggered before", Do: eventTriggers(card.Before), Cites: "CE-TIMING-16"},
-	{Name: "reactions before", Do: eventWindow(card.Before), Cites: "CE-TIMING-18"},
+	{Name: "prevent and substitute", Do: eventPrevent, Cites: "CE-TIMING-13 CE-PREV-01"},
+	{Name: "triggered before", Do: eventTriggers(card.Before), Cites: "CE-TIMING-14"},
+	{Name: "reactions before", Do: eventWindow(card.Before), Cites: "CE-TIMING-15"},
 	{Name: "apply", Do: eventApply, Cites: "CE-ORDER-01"},
-	{Name: "triggered after", Do: eventTriggers(card.After), Cites: "CE-TIMING-16"},
-	{Name: "reactions after", Do: eventWindow(card.After), Cites: "CE-TIMING-18"},
+	{Name: "triggered after", Do: eventTriggers(card.After), Cites: "CE-TIMING-14"},
+	{Name: "reactions after", Do: eventWindow(card.After), Cites: "CE-TIMING-15"},
 	{Name: "over", Do: eventOver},
 }
 

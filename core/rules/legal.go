@@ -5,7 +5,7 @@ import (
 	"kotei/core/card"
 )
 
-// mayUse is why a player can't take an action from an ability now (CE-ABIL, CE-ACT-01 … -07).
+// mayUse is why a player can't take an action from an ability now (CE-ACT-01 … -11).
 func mayUse(s *core.State, a core.Answer, kind card.Designators) core.Problem {
 	it, ref, p := ability(s, a)
 	if !p.OK() {
@@ -19,7 +19,7 @@ func mayUse(s *core.State, a core.Answer, kind card.Designators) core.Problem {
 		return p
 	}
 	if spent(s, a, it, ref) {
-		return bad("CE-ABIL-13", "this ability of %a has been used as often as it may be")
+		return bad("CE-ACT-08", "this ability of %a has been used as often as it may be")
 	}
 	if a.Card != 0 {
 		if hit, _ := s.Rule(a.Card, card.MayNotUse, nil); hit {
@@ -28,7 +28,7 @@ func mayUse(s *core.State, a core.Answer, kind card.Designators) core.Problem {
 	}
 	e := envOfUse(s, a)
 	if !e.Conds(it.When) {
-		return bad("CE-ACT-02", "what this ability of %a asks for is not so")
+		return bad("CE-ACT-11", "what this ability of %a asks for is not so")
 	}
 	if p := tactical(s, a, it); !p.OK() {
 		return p
@@ -70,11 +70,11 @@ func wrongTime(s *core.State, it *card.Item, a core.Answer) core.Problem {
 	case it.Kind != card.Ability:
 		return bad("CE-ABIL-01", "that text of %a is a trait, which nobody uses")
 	case it.Des&card.Reaction != 0:
-		return bad("CE-ACT-01", "a Reaction of %a is taken only at its trigger")
+		return bad("CE-ACT-04", "a Reaction of %a is taken only at its trigger")
 	case s.Attack.Segment == core.Combat:
-		return bad("CE-COMBAT-07", "only Battle actions and Reactions are taken during a battle, not this one of %a")
+		return bad("CE-COMBAT-06", "only Battle actions and Reactions are taken during a battle, not this one of %a")
 	case it.Des&card.Battle != 0:
-		return bad("CE-ACT-01", "a Battle action of %a is taken only during a battle")
+		return bad("CE-ACT-03", "a Battle action of %a is taken only during a battle")
 	case it.Des&card.Limited != 0 && s.Active != a.Seat:
 		return bad("CE-ACTPH-02", "Limited actions such as %a's are taken only in one's own Action Phase")
 	}
@@ -93,33 +93,33 @@ func usableFrom(s *core.State, a core.Answer, it *card.Item) core.Problem {
 	switch {
 	case k.Place.InPlay():
 		if k.Ctrl != a.Seat {
-			return bad("CE-CTRL-03", "%a is controlled by another player")
+			return bad("CE-CTRL-04", "%a is controlled by another player")
 		}
 		if s.Is(c, core.Bowed) && it.Manner&(card.Tireless|card.EvenBowed) == 0 {
-			return bad("CE-ABIL-11", "%a is bowed")
+			return bad("CE-ACT-06", "%a is bowed")
 		}
 		if (t == card.Strategy || t == card.Kiho) && a.Item < grantedItems && it.Manner&card.FromProvince == 0 {
-			return bad("CE-STRAT-02", "%a is in play, where its abilities can't be used")
+			return bad("CE-STRAT-04", "%a is in play, where its abilities can't be used")
 		}
 		if t == card.Spell && !s.Keyword(k.Host, "Shugenja") {
 			return bad("CE-SPELL-03", "%a is not on a Shugenja")
 		}
 	case k.Place == core.Hand(a.Seat):
 		if t != card.Strategy && t != card.Kiho && it.Manner&card.FromHand == 0 && !(t == card.Ring && it.Manner&card.FromHand != 0) {
-			return bad("CE-ABIL-12", "abilities of %a are used only while it is in play")
+			return bad("CE-ACT-07", "abilities of %a are used only while it is in play")
 		}
 	case slotOf(k.Place) && k.Place.Seat() == a.Seat && it.Manner&card.FromProvince != 0 && s.Is(c, core.FaceUp):
 	case k.Place.Zone() == card.FocusArea && it.Manner&card.FromFocus != 0:
 	case (k.Place == core.FateDiscard(a.Seat) || k.Place == core.DynastyDiscard(a.Seat)) && it.Manner&card.FromDiscard != 0:
 	default:
-		return bad("CE-ABIL-12", "%a is not where its abilities can be used")
+		return bad("CE-ACT-07", "%a is not where its abilities can be used")
 	}
 	return core.Problem{}
 }
 
 func slotOf(p core.Place) bool { _, ok := p.IsProvince(); return ok }
 
-// spent: once per turn unless it says otherwise; also what every player may do (CE-ABIL-13).
+// spent: once per turn unless it says otherwise; also what every player may do (CE-ACT-08).
 func spent(s *core.State, a core.Answer, it *card.Item, ref core.ItemRef) bool {
 	if it.Manner&card.Repeatable != 0 {
 		return false
@@ -202,7 +202,7 @@ func presence(s *core.State, a core.Answer, it *card.Item) core.Problem {
 		present = s.Cards[c].At == here && s.IsUnit(c)
 	}
 	if !present && it.Manner&card.Absent_ == 0 && !bringsHere(it, card.NoVar) {
-		return bad("CE-COMBAT-09", "you control no unit at the current battlefield")
+		return bad("CE-COMBAT-07", "you control no unit at the current battlefield")
 	}
 	if a.Card != 0 && inUnit(s, a.Card) && s.Cards[s.Lead(a.Card)].At != here && it.Manner&card.HomeToo == 0 &&
 		!bringsHere(it, card.Self) && !bringsHere(it, card.Host) {
@@ -211,7 +211,7 @@ func presence(s *core.State, a core.Answer, it *card.Item) core.Problem {
 	return core.Problem{}
 }
 
-// terrainFree: no second Terrain at a battlefield (CE-TERMTERRAIN-02).
+// terrainFree: no second Terrain at a battlefield (CE-TERMTERRAIN-01).
 func terrainFree(s *core.State, a core.Answer, it *card.Item) core.Problem {
 	if a.Card == 0 || s.Type(a.Card) != card.Strategy || !s.Keyword(a.Card, "Terrain") || it.Des&card.Battle == 0 {
 		return core.Problem{}
@@ -222,31 +222,31 @@ func terrainFree(s *core.State, a core.Answer, it *card.Item) core.Problem {
 		return !found
 	})
 	if found {
-		return core.Problem{Rule: "CE-TERMTERRAIN-02", Why: "there is a Terrain at this battlefield already; %a can't be played", Card: a.Card}
+		return core.Problem{Rule: "CE-TERMTERRAIN-01", Why: "there is a Terrain at this battlefield already; %a can't be played", Card: a.Card}
 	}
 	return core.Problem{}
 }
 
-// goodFaith: all required targets exist, and all costs can be paid, as far as the player knows (CE-ACT-03).
+// goodFaith: all required targets exist, and all costs can be paid, as far as the player knows (CE-ACT-11).
 func goodFaith(s *core.State, e *core.Env, a core.Answer, it *card.Item) core.Problem {
 	bad := func(rule, why string) core.Problem { return core.Problem{Rule: rule, Why: why, Card: a.Card} }
 	if it.Bow && (a.Card == 0 || s.Is(a.Card, core.Bowed)) {
-		return bad("CE-COST-06", "%a is bowed and can't bow as a cost")
+		return bad("CE-COST-05", "%a is bowed and can't bow as a cost")
 	}
 	if it.Bow && !s.InPlay(a.Card) {
 		return bad("CE-RING-01", "%a is not in play and can't bow as a cost")
 	}
 	if n := goldNeeded(s, e, it, a.Card); n > 0 && gold(s, a.Seat, a.Card) < n {
-		return bad("CE-ACT-03", "you can't produce the Gold that %a costs")
+		return bad("CE-ACT-11", "you can't produce the Gold that %a costs")
 	}
 	if !affordable(s, e, it) {
-		return bad("CE-ACT-03", "a cost of %a can't be paid")
+		return bad("CE-ACT-11", "a cost of %a can't be paid")
 	}
 	if p := performer(s, a.Card, a.Seat); p != 0 {
 		e.Try(card.Actor, p)
 	}
 	if !reachable(s, e, a, it, 0, 0) {
-		return bad("CE-ACT-03", "there is nothing that %a could target")
+		return bad("CE-ACT-11", "there is nothing that %a could target")
 	}
 	return core.Problem{}
 }
@@ -462,10 +462,10 @@ func reactionProblem(s *core.State, a core.Answer) core.Problem {
 	w := &s.Frames[s.Ask.Frame]
 	if it.Kind == card.Ability && it.Des&(card.Reaction|card.Interrupt|card.Engage) != 0 {
 		if !answers(s, it, a, w) {
-			return core.Problem{Rule: "CE-TIMING-02", Why: "nothing has happened that %a reacts to", Card: a.Card}
+			return core.Problem{Rule: "CE-ACT-04", Why: "nothing has happened that %a reacts to", Card: a.Card}
 		}
 		if reacted(s, s.Ask.Frame, a) {
-			return core.Problem{Rule: "CE-TIMING-22", Why: "%a has reacted to this already", Card: a.Card}
+			return core.Problem{Rule: "CE-TIMING-23", Why: "%a has reacted to this already", Card: a.Card}
 		}
 	}
 	return mayUse(s, a, card.Reaction|card.Interrupt|card.Engage)

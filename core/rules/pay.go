@@ -8,9 +8,9 @@ import (
 // paySteps pay one Gold cost: sources are bowed one by one, in an order of the payer's choice, until they cover it;
 // what is too much is lost (CE-GOLD). Locals: N the cost, M produced so far, Card what is paid for.
 var paySteps = []core.Step{
-	{Name: "enough?", Do: payAsk, Cites: "CE-GOLD-04"},
-	{Name: "produce", Do: payTake, Cites: "CE-GOLD-02"},
-	{Name: "produced", Do: payAdd, Cites: "CE-GOLD-05"},
+	{Name: "enough?", Do: payAsk, Cites: "CE-GOLD-02 CE-GOLD-08"},
+	{Name: "produce", Do: payTake, Cites: "CE-GOLD-01 CE-SHOLD-08"},
+	{Name: "produced", Do: payAdd, Cites: "CE-GOLD-02 CE-GOLD-03"},
 }
 
 func payAsk(x *core.X) core.Move {
@@ -62,13 +62,13 @@ func source(s *core.State, c core.CardID, p core.Seat) core.Problem {
 	case !s.InPlay(c) || s.Cards[c].Ctrl != p:
 		return core.Problem{Rule: "CE-COST-02", Why: "%a is not yours to bow for Gold", Card: c}
 	case s.Is(c, core.Bowed):
-		return core.Problem{Rule: "CE-COST-06", Why: "%a is bowed already", Card: c}
+		return core.Problem{Rule: "CE-COST-05", Why: "%a is bowed already", Card: c}
 	}
 	return core.Problem{}
 }
 
 // yield is the Gold that a card would produce for a player who pays for something: a Stronghold its
-// Gold Production (CE-GOLD-02), others what their text says.
+// Gold Production (CE-SHOLD-08), others what their text says.
 func yield(s *core.State, c core.CardID, p core.Seat, paid core.CardID) int {
 	n := 0
 	if it := production(s, c); it != nil {
@@ -159,7 +159,7 @@ func payProblem(s *core.State, a core.Answer) core.Problem {
 		return core.Problem{}
 	}
 	if a.Act != core.Pick || a.Card == 0 {
-		return core.Problem{Rule: "CE-GOLD-02", Why: "choose a card to bow for Gold, or give up"}
+		return core.Problem{Rule: "CE-GOLD-01", Why: "choose a card to bow for Gold, or give up"}
 	}
 	if p := source(s, a.Card, a.Seat); !p.OK() {
 		return p

@@ -10,7 +10,7 @@ import (
 var searchSteps = []core.Step{
 	{Name: "look", Do: searchLook, Cites: "CE-TERMSEARCH-01"},
 	{Name: "choose", Do: searchChoose},
-	{Name: "chosen", Do: searchTake, Cites: "CE-TERMSEARCH-05"},
+	{Name: "chosen", Do: searchTake, Cites: "CE-TERMSEARCH-02"},
 }
 
 func doSearch(x *core.X, op *card.Op) core.Move {

@@ -6,9 +6,9 @@ import (
 )
 
 // selectSteps choose the things that a selector of a text asks for, one answer a thing; what is chosen together is
-// targeted at the same time (CE-ACT-09). The result is how many were chosen.
+// targeted at the same time (CE-ACT-17). The result is how many were chosen.
 var selectSteps = []core.Step{
-	{Name: "choose", Do: selectAsk, Cites: "CE-ACT-08"},
+	{Name: "choose", Do: selectAsk, Cites: "CE-ACT-16"},
 	{Name: "chosen", Do: selectTake},
 	{Name: "target", Do: selectTarget, Cites: "CE-TERMTARGET-01"},
 	{Name: "targeted", Do: selectDone},
@@ -256,7 +256,7 @@ func choosableSeat(s *core.State, c *selection, p core.Seat) core.Problem {
 		}
 	}
 	if !c.env.SelectsSeat(c.sel, p) {
-		return core.Problem{Rule: "CE-TERMTARGET-02", Why: "that player is not one whom the text asks for"}
+		return core.Problem{Rule: "CE-ACT-16", Why: "that player is not one whom the text asks for"}
 	}
 	return core.Problem{}
 }
@@ -264,10 +264,10 @@ func choosableSeat(s *core.State, c *selection, p core.Seat) core.Problem {
 func choosablePlace(s *core.State, c *selection, p core.Place) core.Problem {
 	slot, ok := p.IsProvince()
 	if !ok || s.Seats[p.Seat()].Alive&(1<<slot) == 0 || !c.env.PassesPlace(c.sel.Filter, p) {
-		return core.Problem{Rule: "CE-TERMTARGET-02", Why: "that Province is not one that the text asks for"}
+		return core.Problem{Rule: "CE-ACT-16", Why: "that Province is not one that the text asks for"}
 	}
 	if c.sel.ZoneOf != card.NoPlayer && !c.env.Means(c.sel.ZoneOf, card.NoVar, p.Seat()) {
-		return core.Problem{Rule: "CE-TERMTARGET-02", Why: "that Province belongs to another player"}
+		return core.Problem{Rule: "CE-ACT-16", Why: "that Province belongs to another player"}
 	}
 	return core.Problem{}
 }
@@ -278,11 +278,11 @@ func choosable(s *core.State, c *selection, k core.CardID) core.Problem {
 	bad := func(rule, why string) core.Problem { return core.Problem{Rule: rule, Why: why, Card: k, Other: e.Self} }
 	switch {
 	case k == 0 || !e.InZone(k, c.sel.Zone, c.sel.ZoneOf):
-		return bad("CE-INPLAY-02", "%a is not where %b's text looks")
+		return bad("CE-INPLAY-01", "%a is not where %b's text looks")
 	case c.sel.Thing == card.Units && !s.IsUnit(k):
-		return bad("CE-TERMUNIT-08", "%a doesn't lead a unit")
+		return bad("CE-TERMUNIT-05", "%a doesn't lead a unit")
 	case !e.Passes(c.sel.Filter, k):
-		return bad("CE-TERMTARGET-02", "%a is not what %b's text asks for")
+		return bad("CE-ACT-16", "%a is not what %b's text asks for")
 	case chosenAlready(s, e, c, k):
 		return bad("CE-TERMTARGET-05", "%a is chosen already")
 	case immune(s, c, k):
@@ -340,7 +340,7 @@ func bringsHere(it *card.Item, v card.Var) bool {
 	return false
 }
 
-// payable: where the thing chosen is to pay a cost, it must be able to (CE-COST-05, -06), and attached cards
+// payable: where the thing chosen is to pay a cost, it must be able to (CE-COST-04, -05), and attached cards
 // must be able to attach.
 func payable(s *core.State, c *selection, k core.CardID) core.Problem {
 	e := &c.env
@@ -375,24 +375,24 @@ func canPay(s *core.State, e *core.Env, op *card.Op, k core.CardID) core.Problem
 		if op.What.Thing == card.Units {
 			for c := s.First(core.Play(s.Cards[k].Ctrl)); c != 0; c = s.After(c) {
 				if s.InUnit(c, k) && s.Is(c, core.Bowed) {
-					return bad("CE-TERMUNIT-05", "a card of %a's unit is bowed already")
+					return bad("CE-TERMUNIT-06", "a card of %a's unit is bowed already")
 				}
 			}
 		}
 		if s.Is(k, core.Bowed) {
-			return bad("CE-COST-06", "%a is bowed already")
+			return bad("CE-COST-05", "%a is bowed already")
 		}
 	case card.Straighten:
 		if !s.Is(k, core.Bowed) {
-			return bad("CE-COST-06", "%a is not bowed")
+			return bad("CE-COST-05", "%a is not bowed")
 		}
 	case card.Dishonor:
 		if s.Is(k, core.Dishonorable) {
-			return bad("CE-COST-06", "%a is dishonorable already")
+			return bad("CE-COST-05", "%a is dishonorable already")
 		}
 	case card.Move:
 		if op.To != nil && op.To.Zone == card.HomeZone && s.Cards[k].At == 0 {
-			return bad("CE-COST-06", "%a is home already")
+			return bad("CE-COST-05", "%a is home already")
 		}
 	}
 	return core.Problem{}
@@ -432,7 +432,7 @@ func targetProblem(s *core.State, a core.Answer) core.Problem {
 	switch a.Act {
 	case core.Pass:
 		if s.Ask.Done < s.Ask.Min && candidates(s, &c, nil) > 0 {
-			return core.Problem{Rule: "CE-ACT-08", Why: "this has to be chosen"}
+			return core.Problem{Rule: "CE-ACT-16", Why: "this has to be chosen"}
 		}
 		return core.Problem{}
 	case core.Pick:

@@ -7,7 +7,7 @@ import (
 
 // shuffleSteps shuffle one deck: Chance gives the seed, or says first which cards come on top.
 var shuffleSteps = []core.Step{
-	{Name: "ask", Do: shuffleAsk, Cites: "CE-START-05"},
+	{Name: "ask", Do: shuffleAsk, Cites: "CE-START-04"},
 	{Name: "shuffle", Do: shuffleTake},
 }
 
@@ -56,7 +56,7 @@ func shuffleProblem(s *core.State, a core.Answer) core.Problem {
 		return core.Problem{}
 	}
 	if a.Act != core.Seed {
-		return core.Problem{Rule: "CE-START-05", Why: "a shuffle is answered with a seed"}
+		return core.Problem{Rule: "CE-START-04", Why: "a shuffle is answered with a seed"}
 	}
 	return core.Problem{}
 }

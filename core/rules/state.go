@@ -9,10 +9,10 @@ import (
 // (CE-PERS-02), attachments without a Personality (CE-ATTACH), players who have lost, the five Rings (CE-WIN).
 var stateSteps = []core.Step{
 	{Name: "zero Chi", Do: stateChi, Cites: "CE-PERS-02"},
-	{Name: "loose attachments", Do: stateLoose, Cites: "CE-ATTACH-09"},
-	{Name: "lost", Do: stateLost, Cites: "CE-WIN-04 CE-WIN-06"},
-	{Name: "eliminate", Do: stateOut, Cites: "CE-WIN-10"},
-	{Name: "enlightenment", Do: stateRings, Cites: "CE-WIN-08"},
+	{Name: "loose attachments", Do: stateLoose, Cites: "CE-ATTACH-05"},
+	{Name: "lost", Do: stateLost, Cites: "CE-WIN-03 CE-WIN-05"},
+	{Name: "eliminate", Do: stateOut, Cites: "CE-WIN-11 CE-WIN-06"},
+	{Name: "enlightenment", Do: stateRings, Cites: "CE-WIN-07"},
 	{Name: "again?", Do: stateAgain},
 }
 
@@ -89,7 +89,7 @@ func victoryBy(l core.Loss) core.Victory {
 	return core.Concession
 }
 
-// eliminate removes a player's deck cards, the created cards that he controls and his Provinces (CE-WIN-10).
+// eliminate removes a player's deck cards, the created cards that he controls and his Provinces (CE-WIN-11).
 func eliminate(x *core.X, p core.Seat) {
 	x.Tell(core.Event{Kind: card.EvLose, Seat: p, By: p, N: int16(x.Seats[p].Lost)})
 	x.Seats[p].Out = true
@@ -129,7 +129,7 @@ func stateRings(x *core.X) core.Move {
 	return core.Next_
 }
 
-// enlightened: five Rings in play, each with a different element, each entered by its own text (CE-WIN-08).
+// enlightened: five Rings in play, each with a different element, each entered by its own text (CE-WIN-07).
 func enlightened(s *core.State, p core.Seat) bool {
 	n := 0
 	for _, el := range core.Elements {

@@ -15,9 +15,9 @@ const (
 )
 
 // triggersSteps run everything that is triggered at one point and is no reaction; the active player orders
-// what conflicts, as it comes (CE-TIMING-16).
+// what conflicts, as it comes (CE-TIMING-14).
 var triggersSteps = []core.Step{
-	{Name: "collect", Do: triggersCollect, Cites: "CE-TIMING-16"},
+	{Name: "collect", Do: triggersCollect, Cites: "CE-TIMING-14"},
 	{Name: "next", Do: triggersNext, Cites: "CE-TIMING-17"},
 	{Name: "run", Do: triggersRun},
 }
@@ -331,9 +331,9 @@ func bindTrigger(x *core.X, frame, ev uint8, tr *card.Trigger, rec int) {
 
 // traitSteps carry out a triggered trait: costs, then effects, in sequence, if its costs can be paid (CE-TRAIT).
 var traitSteps = []core.Step{
-	{Name: "begin", Do: traitBegin, Cites: "CE-TRAIT-07"},
+	{Name: "begin", Do: traitBegin, Cites: "CE-TRAIT-06"},
 	{Name: "want", Do: traitWant},
-	{Name: "pay costs", Do: traitCosts, Cites: "CE-TRAIT-06"},
+	{Name: "pay costs", Do: traitCosts, Cites: "CE-TRAIT-08 CE-TRAIT-09"},
 	{Name: "paid", Do: traitPaid},
 	{Name: "effects", Do: traitEffects, Cites: "CE-TRAIT-13"},
 }

@@ -8,7 +8,7 @@ import (
 // gameSteps are the game: its start, then turns until it is won (CE-START).
 var gameSteps = []core.Step{
 	{Name: "start of game", Do: func(x *core.X) core.Move { return x.Call(core.Frame{Proc: procSetup, Seat: x.Active}) }, Cites: "CE-START-01"},
-	{Name: "turn", Do: gameTurn, Cites: "CE-START-08"},
+	{Name: "turn", Do: gameTurn, Cites: "CE-START-07"},
 	{Name: "next player", Do: gameNext, Cites: "CE-TURNORD-01"},
 }
 
@@ -23,7 +23,7 @@ func gameNext(x *core.X) core.Move {
 
 // turnSteps are one turn: phases in order (CE turn sequence).
 var turnSteps = []core.Step{
-	{Name: "the turn begins", Do: turnBegin, Cites: "CE-WIN-01 CE-START-08"},
+	{Name: "the turn begins", Do: turnBegin, Cites: "CE-WIN-01"},
 	{Name: "after it begins", Do: func(x *core.X) core.Move { return mark(x, card.EvTurn, x.F.Seat, int(x.Turn)) }},
 	phase(card.StraightenPhase, procStraighten), over(card.StraightenPhase),
 	phase(card.EventsPhase, procEvents), over(card.EventsPhase),
@@ -31,7 +31,7 @@ var turnSteps = []core.Step{
 	{Name: "Attack Phase", Do: func(x *core.X) core.Move { return x.Call(core.Frame{Proc: procAttackPhase, Seat: x.F.Seat}) }, Cites: "CE-ATKPH-01"},
 	phase(card.DynastyPhase, procDynasty), over(card.DynastyPhase),
 	phase(card.EndPhase, procEnd), over(card.EndPhase),
-	{Name: "the turn ends", Do: func(x *core.X) core.Move { return mark(x, card.EvTurnEnd, x.F.Seat, int(x.Turn)) }, Cites: "CE-END-07"},
+	{Name: "the turn ends", Do: func(x *core.X) core.Move { return mark(x, card.EvTurnEnd, x.F.Seat, int(x.Turn)) }, Cites: "CE-END-06"},
 	{Name: "effects of the turn end", Do: turnEnd, Cites: "CE-DUR-08"},
 }
 
@@ -121,7 +121,7 @@ func straightenAll(x *core.X) core.Move {
 var eventsSteps = []core.Step{
 	{Name: "next Province", Do: eventsNext, Cites: "CE-EVPH-01 CE-EVPH-09"},
 	{Name: "A: reveal", Do: eventsReveal, Cites: "CE-EVPH-03"},
-	{Name: "B to E: resolve", Do: eventsResolve, Cites: "CE-EVPH-05 CE-EVPH-06"},
+	{Name: "B to E: resolve", Do: eventsResolve, Cites: "CE-EVPH-05 CE-EVPH-06 CE-EVPH-07"},
 	{Name: "next card", Do: func(x *core.X) core.Move { refill(x); return 0 }},
 }
 
@@ -177,11 +177,11 @@ func eventsResolve(x *core.X) core.Move {
 // eventCardSteps resolve an Event: into the resolution area, its text, then discarded; once a game for each player
 // and title (CE-EVENT).
 var eventCardSteps = []core.Step{
-	{Name: "to the resolution area", Do: eventCardBegin, Cites: "CE-EVENT-03 CE-EVENT-07"},
+	{Name: "to the resolution area", Do: eventCardBegin, Cites: "CE-EVENT-03 CE-EVENT-06"},
 	{Name: "costs", Do: func(x *core.X) core.Move { return eventItems(x, true) }},
 	{Name: "effects", Do: func(x *core.X) core.Move { return eventItems(x, false) }, Cites: "CE-EVENT-04"},
 	{Name: "resolved", Do: func(x *core.X) core.Move { return mark(x, card.EvEventCard, x.F.Seat, 0) }},
-	{Name: "discard", Do: eventCardEnd, Cites: "CE-EVENT-06"},
+	{Name: "discard", Do: eventCardEnd, Cites: "CE-EVENT-05"},
 }
 
 func eventCardBegin(x *core.X) core.Move {
@@ -241,8 +241,8 @@ func eventCardEnd(x *core.X) core.Move {
 
 // regionSteps attach a Region to its Province, or discard it where that is against the rules (CE-REGION).
 var regionSteps = []core.Step{
-	{Name: "legal?", Do: regionCheck, Cites: "CE-REGION-03 CE-REGION-04"},
-	{Name: "enters play", Do: regionEnter, Cites: "CE-REGION-01"},
+	{Name: "legal?", Do: regionCheck, Cites: "CE-REGION-02 CE-REGION-03"},
+	{Name: "enters play", Do: regionEnter, Cites: "CE-REGION-04"},
 }
 
 func regionCheck(x *core.X) core.Move {
@@ -267,8 +267,8 @@ func regionEnter(x *core.X) core.Move {
 // celestialSteps bring a Celestial into play; its player's others are discarded (CE-CELEST).
 var celestialSteps = []core.Step{
 	{Name: "A, B: restrictions", Do: celestialCheck, Cites: "CE-CELEST-02"},
-	{Name: "C: discard the old", Do: celestialOld, Cites: "CE-CELEST-04"},
-	{Name: "D: enters play", Do: celestialEnter, Cites: "CE-CELEST-05"},
+	{Name: "C: discard the old", Do: celestialOld, Cites: "CE-CELEST-05"},
+	{Name: "D: enters play", Do: celestialEnter, Cites: "CE-CELEST-02"},
 }
 
 func celestialCheck(x *core.X) core.Move {
@@ -303,7 +303,7 @@ var actionSteps = []core.Step{{Name: "action round", Do: func(x *core.X) core.Mo
 // roundSteps: each player in turn takes an action or passes, until all pass in a row (CE-ACTPH-01).
 // Card2 is 1 + the player who has an additional action.
 var roundSteps = []core.Step{
-	{Name: "opportunity", Do: roundAsk, Cites: "CE-ACTPH-01 CE-INF-01"},
+	{Name: "opportunity", Do: roundAsk, Cites: "CE-ACTPH-01 CE-COMBAT-02"},
 	{Name: "taken", Do: roundTake},
 }
 
@@ -348,7 +348,7 @@ func roundTake(x *core.X) core.Move {
 var endSteps = []core.Step{
 	{Name: "A: draw a card", Do: endDraw, Cites: "CE-END-01"},
 	{Name: "B: hand size", Do: endAsk, Cites: "CE-END-04"},
-	{Name: "B: discard", Do: endTake, Cites: "CE-END-05"},
+	{Name: "B: discard", Do: endTake, Cites: "CE-END-05 CE-END-04"},
 }
 
 func endDraw(x *core.X) core.Move {

@@ -7,18 +7,18 @@ import (
 
 // useSteps take an action, steps A to E of the rulebook (CE-ACT).
 var useSteps = []core.Step{
-	{Name: "A: announce", Do: useAnnounce, Cites: "CE-ACT-01 CE-STRAT-03"},
+	{Name: "A: announce", Do: useAnnounce, Cites: "CE-ACT-09 CE-STRAT-03"},
 	{Name: "A: choose numbers", Do: useVariable, Cites: "CE-VAL-03"},
 	{Name: "A: number chosen", Do: useNumber},
-	{Name: "A: announced", Do: useAnnounced, Cites: "CE-ACT-02"},
-	{Name: "B: required targeting", Do: useTargets, Cites: "CE-ACT-08"},
-	{Name: "B: targeted", Do: useTargeted, Cites: "CE-ACT-20"},
-	{Name: "C: pay costs", Do: useCosts, Cites: "CE-ACT-24"},
-	{Name: "C: paid", Do: usePaid, Cites: "CE-ACT-21"},
-	{Name: "C: Terrain enters play", Do: useTerrain, Cites: "CE-TERMTERRAIN-03"},
+	{Name: "A: announced", Do: useAnnounced, Cites: "CE-ACT-11"},
+	{Name: "B: required targeting", Do: useTargets, Cites: "CE-ACT-16"},
+	{Name: "B: targeted", Do: useTargeted, Cites: "CE-ACT-27"},
+	{Name: "C: pay costs", Do: useCosts, Cites: "CE-ACT-29"},
+	{Name: "C: paid", Do: usePaid, Cites: "CE-CCHG-11"},
+	{Name: "C: Terrain enters play", Do: useTerrain, Cites: "CE-TERMTERRAIN-02"},
 	{Name: "D: before resolution", Do: useBefore},
-	{Name: "D: resolution", Do: useResolve, Cites: "CE-ACT-25"},
-	{Name: "E: the action ends", Do: useEnd, Cites: "CE-ACT-31"},
+	{Name: "D: resolution", Do: useResolve, Cites: "CE-ACT-30"},
+	{Name: "E: the action ends", Do: useEnd, Cites: "CE-ACT-35"},
 	{Name: "E: discard", Do: useDiscard, Cites: "CE-STRAT-05"},
 }
 
@@ -59,9 +59,13 @@ func rowItem(s *core.State, id uint16) core.ItemRef {
 func useAnnounce(x *core.X) core.Move {
 	c := x.F.Card
 	x.Tell(core.Event{Kind: card.EvAnnounce, Seat: x.F.Seat, By: x.F.Seat, Card: c, Source: c, N: int16(x.F.Item.N)})
-	if c != 0 && x.Cards[c].Place.Zone() == card.Hand {
+	if c != 0 {
 		x.Show(c, 0xff)
-		x.F.Item.Face = x.Cards[c].Face
+		if x.F.Item.Face == 0 { // a card that these eyes see only now
+			x.F.Item.Face = x.Cards[c].Face
+		}
+	}
+	if c != 0 && x.Cards[c].Place.Zone() == card.Hand {
 		if t := x.Type(c); t == card.Strategy || t == card.Kiho {
 			x.F.Flags |= core.IsStrategy
 			x.F.Place = x.Cards[c].Place
@@ -121,7 +125,7 @@ func perform(x *core.X, c core.CardID, it *card.Item) {
 	}
 }
 
-// use counts a use of an item (CE-ABIL once per turn).
+// use counts a use of an item (CE-ACT-08).
 func use(x *core.X, c core.CardID, ref core.ItemRef, it *card.Item) {
 	dur := it.Limit.Per
 	if dur == card.NoWindow {
@@ -341,14 +345,14 @@ func useDiscard(x *core.X) core.Move {
 }
 
 // resolvingSteps are the event of an action resolving: its windows before and after, and between them the effects in
-// order (CE-ACT-25).
+// order (CE-ACT-30).
 var resolvingSteps = []core.Step{
 	{Name: "triggered before", Do: eventTriggers(card.Before)},
 	{Name: "reactions before", Do: eventWindow(card.Before)},
-	{Name: "effects", Do: resolvingEffects, Cites: "CE-ACT-25"},
+	{Name: "effects", Do: resolvingEffects, Cites: "CE-ACT-30"},
 	{Name: "resolved", Do: resolvingDone},
 	{Name: "triggered after", Do: eventTriggers(card.After)},
-	{Name: "reactions after", Do: eventWindow(card.After), Cites: "CE-ACT-32"},
+	{Name: "reactions after", Do: eventWindow(card.After), Cites: "CE-ACT-36"},
 	{Name: "over", Do: eventOver},
 }
 

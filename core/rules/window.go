@@ -6,10 +6,10 @@ import (
 )
 
 // windowSteps are the reactions to one point in time: an action round over the players, the active one
-// first, until all pass (CE-TIMING-18). Only players who listen to such events are asked.
+// first, until all pass (CE-TIMING-15). Only players who listen to such events are asked.
 var windowSteps = []core.Step{
-	{Name: "ask", Do: windowAsk, Cites: "CE-TIMING-18"},
-	{Name: "take", Do: windowTake, Cites: "CE-TIMING-22"},
+	{Name: "ask", Do: windowAsk, Cites: "CE-TIMING-15"},
+	{Name: "take", Do: windowTake, Cites: "CE-TIMING-23"},
 }
 
 func windowAsk(x *core.X) core.Move {
@@ -29,7 +29,7 @@ func windowAsk(x *core.X) core.Move {
 	return core.Done_
 }
 
-// windowOver: what would have happened has been negated; there is nothing to react to any more (CE-TIMING-21).
+// windowOver: what would have happened has been negated; there is nothing to react to any more (CE-TIMING-16).
 func windowOver(x *core.X) bool {
 	if card.Timing(x.F.Mode) != card.Before {
 		return false
@@ -67,7 +67,7 @@ func windowTake(x *core.X) core.Move {
 	return x.CallThen(0, useFrame(x, a, core.IsAction|core.IsReaction))
 }
 
-// reacted reports whether a reaction was used to this trigger already (CE-TIMING-22).
+// reacted reports whether a reaction was used to this trigger already (CE-TIMING-23).
 func reacted(s *core.State, window uint8, a core.Answer) bool {
 	for i := 0; ; i += 2 {
 		c, ok := s.BoundAt(window, varReacted, i)
