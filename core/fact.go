@@ -122,6 +122,9 @@ func (x *X) fact(f Fact) bool {
 	case FactFaceDown:
 		ok = x.set(f.Card, FaceUp, false)
 		x.hide(f.Card)
+		if z := k.Place.Zone(); z == card.Hand || z == card.FocusPool {
+			x.Show(f.Card, 1<<k.Place.Seat())
+		}
 	case FactPut:
 		x.put(f.Card, f.Place, f.N == 1)
 		e.To = x.Cards[f.Card].Place
@@ -229,6 +232,9 @@ func (x *X) put(c CardID, to Place, bottom bool) {
 	if from.InPlay() && !to.InPlay() {
 		x.leave(c)
 	}
+	if !to.hidden() && !isProvince(to) && to.Zone() != card.UnderCard && to.Zone() != card.FocusArea {
+		x.Show(c, everybody)
+	}
 	to = x.own(c, to)
 	x.unlink(c)
 	k.Host = 0
@@ -280,10 +286,7 @@ func (x *X) own(c CardID, to Place) Place {
 		return to
 	}
 	o := x.Cards[c].Owner
-	fate := x.Type(c).Deck() == card.FateDeck
-	if x.Cards[c].Face == 0 { // a hidden card keeps to the side that it came from
-		return to
-	}
+	fate := x.fateCard(c)
 	switch to.Zone() {
 	case card.DynastyDeckZone, card.FateDeckZone:
 		if fate {
@@ -307,6 +310,20 @@ func (x *X) own(c CardID, to Place) Place {
 		}
 	}
 	return to
+}
+
+// fateCard reports whether c belongs to a Fate deck: by its type, or, as long as not everybody knows that,
+// by the area that it is in.
+func (x *X) fateCard(c CardID) bool {
+	k := &x.Cards[c]
+	if k.Known == everybody {
+		return x.Type(c).Deck() == card.FateDeck
+	}
+	switch k.Place.Zone() {
+	case card.Hand, card.FateDeckZone, card.FocusPool, card.FocusArea, card.UnderCard:
+		return true
+	}
+	return false
 }
 
 // forget ends what is remembered of a card that is out of play and face-down: ongoing effects, used
@@ -572,12 +589,13 @@ func (s *State) checkFact(f Fact) Problem {
 		if !s.InPlay(f.Card) {
 			return bad("%a is not in play")
 		}
+	case FactFaceDown:
+		if s.InPlay(f.Card) {
+			return bad("%a is in play, where cards lie face-up")
+		}
 	case FactPut:
 		if f.Place == Nowhere || f.Place.Zone() == card.UnderCard {
 			return bad("%a can't be put there")
-		}
-		if f.Place.InPlay() && s.Cards[f.Card].Face == 0 {
-			return bad("nobody can see yet what this card is")
 		}
 		if slot, ok := f.Place.IsProvince(); ok && s.Seats[f.Place.Seat()].Alive&(1<<slot) == 0 {
 			return bad("that Province doesn't stand")

@@ -6,7 +6,6 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
-	"slices"
 	"strconv"
 	"strings"
 
@@ -47,7 +46,6 @@ type Header struct {
 type HeaderSeat struct {
 	Name       string   `json:"name"`
 	Stronghold string   `json:"stronghold,omitempty"`
-	Pregame    []string `json:"pregame,omitempty"`
 	Dynasty    []string `json:"dynasty,omitempty"`
 	Fate       []string `json:"fate,omitempty"`
 }
@@ -126,24 +124,4 @@ func (h *Header) Options() Options {
 		o.Names = append(o.Names, s.Name)
 	}
 	return o
-}
-
-// IDs are all cards that the header names, each once, in order.
-func (h *Header) IDs() []string {
-	var ids []string
-	add := func(list ...string) {
-		for _, id := range list {
-			if id != "" && !slices.Contains(ids, id) {
-				ids = append(ids, id)
-			}
-		}
-	}
-	for _, s := range h.Seats {
-		add(s.Stronghold)
-		add(s.Pregame...)
-		add(s.Dynasty...)
-		add(s.Fate...)
-	}
-	add(h.Extra...)
-	return ids
 }
