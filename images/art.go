@@ -100,11 +100,11 @@ func (c *canvas) art(f *card.Card, s scheme, b box) {
 	case card.Celestial:
 		a.heavens()
 	case card.Strategy:
-		a.battleScene()
+		a.deed(f)
 	case card.Follower:
 		a.troops()
 	case card.Item_:
-		a.treasure()
+		a.brocade()
 		a.object(f)
 	case card.Spell, card.Kiho, card.Ring:
 		a.elemental(f)
@@ -177,12 +177,7 @@ func (a *artist) holdingScene() {
 }
 
 func (a *artist) eventScene() {
-	a.sky()
-	a.rays(0.5, 0.62)
-	a.disc(0.5, 0.62, 0.24)
-	a.ridge(0.66, 0.2, a.mood.far, a.mood.low)
-	a.mistBands(0.74)
-	a.ridge(0.84, 0.16, a.mood.mid, a.mood.far)
+	a.eventSky()
 	switch a.n(4) {
 	case 0:
 		a.wave()
@@ -196,6 +191,16 @@ func (a *artist) eventScene() {
 	a.weather()
 }
 
+// eventSky is a sun whose rays fill the sky over hills.
+func (a *artist) eventSky() {
+	a.sky()
+	a.rays(0.5, 0.62)
+	a.disc(0.5, 0.62, 0.24)
+	a.ridge(0.66, 0.2, a.mood.far, a.mood.low)
+	a.mistBands(0.74)
+	a.ridge(0.84, 0.16, a.mood.mid, a.mood.far)
+}
+
 func (a *artist) heavens() {
 	a.sky()
 	a.stars(60)
@@ -207,24 +212,96 @@ func (a *artist) heavens() {
 	a.ridge(0.94, 0.12, a.mood.near, a.mood.mid)
 }
 
-func (a *artist) battleScene() {
-	switch a.n(4) {
-	case 0:
-		a.landscape()
-		return
-	case 1:
+// deed is what a Strategy does, as far as its keywords and title tell.
+func (a *artist) deed(f *card.Card) {
+	switch {
+	case has(f, "kiho", "air", "earth", "fire", "water", "void"):
+		a.elemental(f)
+	case has(f, "political", "court", "courtier", "words", "letter", "poem", "audience"):
+		a.court()
+	case has(f, "duel", "iaijutsu", "duelist", "blade", "cut"):
 		a.swords()
-		return
+	case has(f, "terrain"):
+		a.landscape()
+	case has(f, "naval", "tide", "shoals", "waves"):
+		a.eventSky()
+		a.wave()
+	default:
+		[]func(){a.host, a.host, a.swords, a.landscape, a.loneSword, a.duellists, a.volley}[a.n(7)]()
 	}
+}
+
+// host is an army: banners, spears, arrows.
+func (a *artist) host() {
 	a.sky()
 	a.sun()
 	a.distance()
 	a.mistBands(0.6)
 	a.ridge(0.86, 0.1, a.mood.mid, a.mood.far)
-	a.banners(0.06, 0.94, 8, 0.42)
+	a.banners(0.06, 0.94, 5+a.n(4), a.between(0.34, 0.46))
 	a.spears(0.98)
-	a.arrows()
+	if a.odds(2) {
+		a.arrows()
+	}
 	a.ridge(1.02, 0.08, a.mood.near, a.mood.near)
+}
+
+// volley is arrows over a quiet land.
+func (a *artist) volley() {
+	a.sky()
+	a.disc(0.5, 0.42, 0.3)
+	a.distance()
+	a.arrows()
+	a.arrows()
+	a.foreground()
+}
+
+// loneSword stands in a field.
+func (a *artist) loneSword() {
+	a.sky()
+	a.disc(0.5, 0.5, 0.34)
+	a.ridge(0.72, 0.16, a.mood.far, a.mood.low)
+	a.mistBands(0.7)
+	a.sword(a.between(0.4, 0.6), 0.42, 0.62, 172+a.between(0, 16), false)
+	a.ridge(1.04, 0.26, a.mood.near, darker(a.mood.near, 0.3))
+	a.weather()
+}
+
+// duellists face the same sun.
+func (a *artist) duellists() {
+	a.sky()
+	a.disc(0.5, 0.5, 0.36)
+	a.distance()
+	a.mistBands(0.68)
+	a.figure(warrior, 0.26, 1.05, 0.62, 1)
+	a.figure(traveller, 0.74, 1.05, 0.62, 1)
+	a.ridge(1.05, 0.1, a.mood.near, darker(a.mood.near, 0.3))
+}
+
+// court is a pavilion, a courtier before it, or what courtiers use.
+func (a *artist) court() {
+	switch a.n(4) {
+	case 0:
+		a.brocade()
+		a.fan()
+	case 1:
+		a.brocade()
+		a.scroll()
+	case 2:
+		a.sky()
+		a.disc(0.56, 0.42, 0.32)
+		a.distance()
+		a.pagoda(0.2, 0.88, 0.6, 3)
+		a.figure(courtier, 0.6, 1.05, 0.8, 1)
+		a.ridge(1.05, 0.1, a.mood.near, darker(a.mood.near, 0.3))
+	default:
+		a.sky()
+		a.sun()
+		a.distance()
+		a.mistBands(0.6)
+		a.gate(0.5, 0.9, 0.56)
+		a.foreground()
+	}
 }
 
 func (a *artist) troops() {

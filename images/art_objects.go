@@ -75,8 +75,8 @@ func (a *artist) swords() {
 	a.mistBands(0.97)
 }
 
-// treasure is an object on brocade: what it is, the card's keywords say.
-func (a *artist) treasure() {
+// brocade is cloth with a disc, for an object to lie on.
+func (a *artist) brocade() {
 	var p path
 	p.rect(a.b)
 	a.c.fill(&p, radial(mix(a.s.wash, a.mood.low, 0.55), mix(a.s.lacquer, a.mood.near, 0.4), a.b.mid(), a.b.W*0.66))
@@ -94,11 +94,15 @@ func (a *artist) treasure() {
 	a.disc(0.5, 0.5, 0.4)
 }
 
-// object lays the thing itself on the brocade.
+// object lays the thing itself on the brocade: what it is, keywords and title say.
 func (a *artist) object(f *card.Card) {
 	switch {
 	case has(f, "armor", "helm", "helmet", "kabuto", "mempo"):
 		a.helmet()
+	case has(f, "naginata", "yari", "spear", "lance", "harpoon", "staff", "polearm"):
+		a.polearm()
+	case has(f, "drum", "drums"):
+		a.drum()
 	case has(f, "bow", "yumi", "arrows"):
 		a.longbow()
 	case has(f, "scroll", "book", "map", "letter"):
@@ -130,6 +134,38 @@ func (a *artist) helmet() {
 	p.brush(stroke{{-0.2, 0.4, 0.01}, {0, 0.34, 0.07}, {0.2, 0.4, 0.01}})
 	a.put(&p, 0.5, 0.62, 0.36, flat(gold))
 	a.c.mon(monOf(a.s.mon), a.at(0.5, 0.62).add(pt{0, -0.5 * 0.36 * a.b.H}), 0.05*a.b.H, flat(a.s.accent))
+}
+
+func (a *artist) polearm() {
+	m := spin(40).then(place(a.at(0.5, 0.5), 0.5*a.b.H))
+	var shaft, collar path
+	shaft.rect(box{-0.03, -0.5, 0.06, 1.5})
+	a.c.fillAt(&shaft, m, flat(mix(hex(0x6a3f22), a.s.lacquer, 0.3)))
+	a.c.fillAt(outline("M-0.06 -0.5 L0.06 -0.5 C0.12 -0.8 0.06 -1.05 -0.1 -1.22 C-0.06 -0.95 -0.04 -0.75 -0.06 -0.5 Z"), m, flat(hex(0xa8b4bc)))
+	a.c.fillAt(outline("M0.02 -0.5 L0.06 -0.5 C0.12 -0.8 0.06 -1.05 -0.1 -1.22 C0.02 -1 0.06 -0.76 0.02 -0.5 Z"), m, flat(hex(0xf4f7f9)))
+	collar.rect(box{-0.055, -0.52, 0.11, 0.06})
+	collar.rect(box{-0.04, -0.36, 0.08, 0.03})
+	collar.rect(box{-0.04, 0.92, 0.08, 0.08})
+	a.c.fillAt(&collar, m, flat(gold))
+	var tassel path
+	tassel.brush(stroke{{0.03, -0.44, 0.04}, {0.16, -0.3, 0.07}, {0.14, -0.1, 0.1}, {0.16, 0.02, 0.02}})
+	a.c.fillAt(&tassel, m, flat(cinnab))
+}
+
+func (a *artist) drum() {
+	o := a.at(0.5, 0.5)
+	var p path
+	p.circle(pt{}, 0.34)
+	a.put(&p, 0.5, 0.5, 1, radial(hex(0xa5522a), hex(0x4a1d10), o, 0.36*a.b.H))
+	p.reset()
+	for i := range 24 {
+		p.circle(polar(pt{}, 0.305, float32(i)*15), 0.012)
+	}
+	a.put(&p, 0.5, 0.5, 1, flat(gold))
+	p.reset()
+	p.circle(pt{}, 0.27)
+	a.put(&p, 0.5, 0.5, 1, radial(lighter(washi, 0.3), mix(washi, hex(0xb98a50), 0.5), o, 0.3*a.b.H))
+	a.c.mon(tomoeMon(), o, 0.19*a.b.H, flat(mix(ink, a.s.lacquer, 0.3)))
 }
 
 func (a *artist) longbow() {
@@ -237,7 +273,7 @@ func (a *artist) elemental(f *card.Card) {
 	a.ridge(0.8, 0.3, a.mood.mid, a.mood.far)
 	a.swirl()
 	a.disc(0.5, 0.48, 0.34)
-	if f.Type == card.Kiho {
+	if f.Type == card.Kiho || has(f, "kiho") {
 		a.figure(monk, 0.5, 1.05, 0.86, 1)
 		return
 	}

@@ -4,6 +4,7 @@ import (
 	"image/color"
 	"slices"
 	"strings"
+	"unicode"
 
 	"kotei/core/card"
 )
@@ -252,13 +253,13 @@ func (a *artist) soldier(x, y, h float32) {
 	a.c.mon(monOf(a.s.mon), a.at(x, y).add(pt{0, -0.45 * h * a.b.H}), 0.13*h*a.b.H, flat(fade(a.s.accent, 0.9)))
 }
 
-// has reports whether a title or keyword of the card holds one of the words.
+// has reports whether one of the words is a keyword of the card or stands in its title, in the plural too.
 func has(f *card.Card, words ...string) bool {
-	for _, w := range words {
-		if strings.Contains(strings.ToLower(f.Title), w) ||
-			slices.ContainsFunc(f.Keywords, func(k card.Keyword) bool { return strings.EqualFold(string(k), w) }) {
-			return true
-		}
+	said := strings.FieldsFunc(strings.ToLower(f.Title), func(r rune) bool { return !unicode.IsLetter(r) })
+	for _, k := range f.Keywords {
+		said = append(said, strings.ToLower(string(k)))
 	}
-	return false
+	return slices.ContainsFunc(said, func(w string) bool {
+		return slices.Contains(words, w) || slices.Contains(words, strings.TrimSuffix(w, "s"))
+	})
 }

@@ -90,3 +90,22 @@ func TestMonsAreDrawn(t *testing.T) {
 		seen[string(img.Pix)] = n
 	}
 }
+
+func TestHas(t *testing.T) {
+	for _, tt := range []struct {
+		title, keyword, word string
+		want                 bool
+	}{
+		{"Blade of the Dawn", "", "blade", true},
+		{"Nine Blades", "", "blade", true},
+		{"A Fair Exchange", "", "air", false},
+		{"Bowmen", "", "bow", false},
+		{"Plain", "Naval", "naval", true},
+		{"", "", "bow", false},
+	} {
+		c := &card.Card{Title: tt.title, Keywords: []card.Keyword{card.Keyword(tt.keyword)}}
+		if has(c, tt.word) != tt.want {
+			t.Errorf("%q, %q: has %q is %t", tt.title, tt.keyword, tt.word, !tt.want)
+		}
+	}
+}
