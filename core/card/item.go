@@ -68,9 +68,10 @@ const (
 	ThisDuel
 	ThisAttack
 	ThisGame
-	NextTurn  // until the end of the source player's next turn
-	NextBegin // until his next turn begins
-	WhileTrue // while Op.While holds
+	NextTurn   // until the end of the source player's next turn
+	NextBegin  // until his next turn begins
+	SecondTurn // until his turn after the next begins
+	WhileTrue  // while Op.While holds
 	UntilTrigger
 	Permanent
 )

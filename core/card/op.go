@@ -7,6 +7,7 @@ type Verb uint8
 const (
 	NoVerb Verb = iota
 	ByHand      // carry out Op.Words by hand
+	Colour      // Op.Words mean nothing in the game (CE "Color text")
 
 	// Shape: each rules over the next Op.Len ops.
 	If      // if Op.Cond holds
@@ -380,6 +381,7 @@ const (
 	RangedMore // Ranged Attacks from Who's actions have Amount more strength
 	RangedLess
 	AbilitiesNotUsed // abilities of it may not be used; Base: only those printed on it
+	NotNegated       // what the op bound to it does
 	OnlyOne          // only one copy may be in play
 	CountsAs
 	NoHonorGain

@@ -56,9 +56,14 @@ var ruleClauses = []row[card.Op]{
 	ruled("{owner} abilities may not be used", card.Mod{Rule: card.AbilitiesNotUsed}),
 	ruled("{owner} base abilities may not be used", card.Mod{Rule: card.AbilitiesNotUsed, Base: true}),
 	ruled("{what} may not perform actions", card.Mod{Rule: card.MayNotUse}),
+	ruledFor(card.You, "this (movement|gain|loss|effect|bonus|destruction) will not be negated", card.Mod{Rule: card.NotNegated}),
+	ruledFor(card.You, "you do not lose Honor from cards you own [; this is not negation]", card.Mod{Rule: card.NoHonorLoss, Cause: fromYours}),
 	ruled("{what} enters play bowed", card.Mod{Rule: card.EntersBowed}),
 	ruled("{what} wins ties in duels", card.Mod{Rule: card.WinsTies}),
 }
+
+// fromYours is the effects of cards that you own.
+var fromYours = &card.Cause{Card: true, From: &card.Sel{How: card.Any, Filter: &card.Filter{Atoms: []card.Atom{{Is: card.IsOwned, Who: card.You}}}}}
 
 // ruled is a clause that means one rule for what it speaks of.
 func ruled(pattern string, m card.Mod) row[card.Op] {
@@ -108,6 +113,7 @@ var entryClauses = []row[card.Op]{
 var actClauses = []row[card.Op]{
 	{pattern: "{what} (challenges|challenge) {dest}", base: card.Op{Verb: card.Challenge}},
 	{pattern: "{what} (duels|duel) {dest}", base: card.Op{Verb: card.Duel}},
+	{pattern: "(it|the action) targets {what} instead [, if legal]", base: card.Op{Verb: card.Redirect}},
 	{pattern: "{what} (commits|commit) seppuku", base: card.Op{Verb: card.Seppuku}},
 }
 

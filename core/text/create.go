@@ -6,7 +6,7 @@ import "kotei/core/card"
 
 var createVerbs = []row[card.Op]{
 	{pattern: "create {count} {made}", base: card.Op{Verb: card.Create}},
-	{pattern: "create {count} {made} at the current battlefield", base: card.Op{Verb: card.Create, Zone: card.CurrentBattlefield}},
+	{pattern: "create {count} {made} {to}", base: card.Op{Verb: card.Create}},
 	{pattern: "create {count} {made} and attach it to {dest}", base: card.Op{Verb: card.Create}},
 	{pattern: "create {count} {made} attached to {dest}", base: card.Op{Verb: card.Create}},
 	{pattern: "give {what} each {count} {token}", base: card.Op{Verb: card.Token_}},

@@ -14,6 +14,8 @@ var durations = []struct {
 	{"until the game ends", card.ThisGame}, {"until the action ends", card.ThisAction}, {"until the attack ends", card.ThisAttack},
 	{"until this attack ends", card.ThisAttack}, {"until the next turn ends", card.NextTurn}, {"until your next turn ends", card.NextTurn},
 	{"until the end of your next turn", card.NextTurn}, {"until your next turn begins", card.NextBegin}, {"until the beginning of your next turn", card.NextBegin},
+	{"until your second turn from now begins", card.SecondTurn}, {"until your turn two turns from now begins", card.SecondTurn},
+	{"this game", card.ThisGame}, {"until the current phase ends", card.ThisPhase}, {"while there", card.WhileTrue},
 	{"until the phase ends", card.ThisPhase}, {"until this phase ends", card.ThisPhase}, {"permanently", card.Permanent},
 	{"while at the current battlefield", card.WhileTrue},
 }

@@ -49,6 +49,7 @@ var properties = []row[card.Atom]{
 	{pattern: "focused", base: card.Atom{Is: card.IsFocused}},
 	{pattern: "created", base: card.Atom{Is: card.IsCreated}},
 	{pattern: "current", base: card.Atom{Is: card.IsCurrent}},
+	{pattern: "different", base: card.Atom{Is: card.IsDifferent, Ref: card.Here}},
 	{pattern: "revealed", base: card.Atom{Is: card.IsRevealed}},
 	{pattern: "adjacent", base: card.Atom{Is: card.IsAdjacent, Ref: card.Here}},
 	{pattern: "Experienced", base: card.Atom{Is: card.IsExperienced}},
@@ -84,6 +85,7 @@ var afterwards = []row[card.Atom]{
 	{pattern: "in your home", base: card.Atom{Is: card.IsHome, Who: card.You}},
 	{pattern: "at home", base: card.Atom{Is: card.IsHome}},
 	{pattern: "at {owner} location", base: card.Atom{Is: card.IsSameLocation}},
+	{pattern: "at {owner} battlefield", base: card.Atom{Is: card.IsSameLocation}},
 	{pattern: "in {owner} unit", base: card.Atom{Is: card.IsWithin}},
 	{pattern: "in {unit}", base: card.Atom{Is: card.IsWithin}},
 	{pattern: "in a unit", base: card.Atom{Is: card.IsWithin, Who: card.AnyPlayer}},
@@ -124,6 +126,7 @@ var afterwards = []row[card.Atom]{
 	{pattern: "with {val} or more {sub}", base: card.Atom{Is: card.HasAttached, Cmp: card.AtLeast}},
 	{pattern: "with a {title} token", base: card.Atom{Is: card.HasToken}},
 	{pattern: "with {val} or more {title} tokens", base: card.Atom{Is: card.HasToken, Cmp: card.AtLeast}},
+	{pattern: "with (any|one or more) {title} tokens", base: card.Atom{Is: card.HasToken}},
 	{pattern: "with no {title} tokens", base: card.Atom{Is: card.HasToken, Not: true}},
 	{pattern: "without a {title} token", base: card.Atom{Is: card.HasToken, Not: true}},
 	{pattern: "with {val} or (higher|more|greater) {stat}", base: card.Atom{Is: card.IsStat, Cmp: card.AtLeast}},
@@ -153,6 +156,9 @@ var afterwards = []row[card.Atom]{
 	{pattern: "with [a] {val} {stat}", base: card.Atom{Is: card.IsStat, Cmp: card.Equal}},
 	{pattern: "with exactly {val} {stat}", base: card.Atom{Is: card.IsStat, Cmp: card.Equal}},
 	{pattern: "with a {key} ability", base: card.Atom{Is: card.HasAbility}},
+	{pattern: "controlled by the enemy leader", base: card.Atom{Is: card.IsYours, Who: card.EnemyLeader}},
+	{pattern: "who (has|have) {having}", base: card.Atom{Is: card.AnyOf, Base: true}},
+	{pattern: "(and that|that) (has|have) {having}", base: card.Atom{Is: card.AnyOf, Base: true}},
 	{pattern: "who is {pred}", base: card.Atom{Is: card.AnyOf}},
 	{pattern: "that is {pred}", base: card.Atom{Is: card.AnyOf}},
 	{pattern: "who are {pred}", base: card.Atom{Is: card.AnyOf}},
@@ -259,6 +265,7 @@ func (w *writer) described(s *card.Sel) {
 		w.word("target")
 	}
 	if s.Perform {
+		w.word(s.Word)
 		w.word("performing")
 	}
 	w.filterFrom(f, i, s)

@@ -27,6 +27,7 @@ type grammar struct {
 	verbs       *table[card.Op]
 	thirdPerson *table[card.Op]
 	clauses     *table[card.Op]
+	ruleWords   map[string]bool // the words that colour text has none of
 
 	selID, bodyID, refID, describedID, valueID, conditionID, triggerID, modListID, stepID, chainID, sentenceID, looseID, severalID int
 }
@@ -65,6 +66,7 @@ var theGrammar = sync.OnceValue(func() *grammar {
 	g.verbs = newTable(g, "verbs", opSlots, opKey, opStyle, verbRows...)
 	g.thirdPerson = newTableAt(g, "verbs after he", 0, inflected, opSlots, opKey, opStyle, verbRows...)
 	g.clauses = newTableAt(g, "clauses", clauseStyle, nil, opSlots, opKey, opStyle, clauses...)
+	g.ruleWords = ruleWords(g)
 	return g
 })
 

@@ -184,6 +184,9 @@ func paid(os ops) ops {
 // plain reads effects without a constraints block before them; "bow him to draw a card" is one of sorts.
 func (r *reader) plain(it card.Item, at int, try func(card.Item) bool) bool {
 	for _, c := range r.chain(at) {
+		if c.v[0].Verb == card.Choice && len(c.v) == 1+c.v[0].Len && c.v[1+c.v[1].Len+1].Join == card.CommaOr {
+			continue // what follows "to" is the effect of the second branch only
+		}
 		if r.is(c.end, "to") && r.effects(it, paid(c.v), c.end+1, card.To, try) {
 			return true
 		}

@@ -10,6 +10,9 @@ import (
 
 // keyword is the longest known keyword at a token, where it ends, and whether it is written in the plural.
 func (r *reader) keyword(at int) (card.Keyword, int, Style) {
+	if r.is(at, "Imperial") && r.is(at+1, "Favor") {
+		return "", at, singular // no card, but the Imperial Favor
+	}
 	k, n, many := r.vocab.match(r.toks[min(at, len(r.toks)):])
 	return k, at + n, many
 }

@@ -70,7 +70,16 @@ func (r *reader) made(at int, token bool) (*card.Card, int, bool) {
 		}
 	}
 	c.Title = "Created " + capital(c.Type.String())
-	return c, i + 1, true
+	i++
+	if end, ok := r.words(i, "with the ability ,"); ok && r.kindAt(end) == quote {
+		it, ok := r.embedded(r.toks[end].text)
+		if !ok {
+			return nil, at, false
+		}
+		c.Items = []card.Item{*it}
+		i = end + 1
+	}
+	return c, i, true
 }
 
 // madeStats reads "2F/3C/1PH" or "+1F/+1C".
@@ -120,6 +129,10 @@ func (w *writer) made(o *card.Op, token bool) {
 	}
 	w.words(strings.Join(keywordStrings(c), " • "))
 	w.words(nounOf(&card.Filter{Types: card.Types(c.Type), Style: map[bool]Style{true: plural, false: singular}[many]}))
+	for i := range c.Items {
+		w.words("with the ability,")
+		w.word(`"` + renderItem(w.g, w.self, &c.Items[i]) + `"`)
+	}
 }
 
 func keywordStrings(c *card.Card) []string {

@@ -17,7 +17,7 @@ var playerNames = []struct {
 	{"you", card.You}, {"another player", card.Another}, {"each player", card.EachPlayer}, {"each other player", card.EachOther},
 	{"a player", card.AnyPlayer}, {"any player", card.AnyPlayer}, {"the Attacker", card.Attacker}, {"the Defender", card.Defender},
 	{"the enemy leader", card.EnemyLeader}, {"the active player", card.ActivePlayer}, {"an opponent", card.Another},
-	{"all players", card.EachPlayer}, {"all other players", card.EachOther}, {"other players", card.EachOther},
+	{"starting with you , each player", card.EachPlayer}, {"all players", card.EachPlayer}, {"all other players", card.EachOther}, {"other players", card.EachOther},
 }
 
 // players is all players at a token.

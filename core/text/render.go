@@ -54,7 +54,7 @@ func (w *writer) op(os ops) {
 		w.choice(body)
 	case card.Delay:
 		w.delay(o, body)
-	case card.ByHand:
+	case card.ByHand, card.Colour:
 		w.words(o.Words)
 	case card.Pick:
 		if o.Style == heldStyle {
@@ -92,6 +92,11 @@ func (w *writer) ifOp(o *card.Op, body ops) {
 	case trailing:
 		w.run(body)
 		w.word("if")
+	case afterwardsIf:
+		w.run(body)
+		w.word("after")
+	case afterFront:
+		w.word("after")
 	case unless:
 		c.Not = !c.Not
 		w.run(body)
@@ -100,7 +105,7 @@ func (w *writer) ifOp(o *card.Op, body ops) {
 		w.word("if")
 	}
 	w.condition(&c)
-	if o.Style == inFrontOf {
+	if o.Style == inFrontOf || o.Style == afterFront {
 		w.word(",")
 		w.run(body)
 	}

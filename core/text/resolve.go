@@ -64,7 +64,7 @@ func (v *resolver) op(o *card.Op, body ops) {
 	defer func() { v.seen = append(v.seen, o) }()
 	switch o.Verb {
 	case card.If:
-		if o.Style == trailing || o.Style == unless {
+		if o.Style == trailing || o.Style == unless || o.Style == afterwardsIf {
 			v.run(body)
 			v.condition(o.Cond)
 			return
@@ -84,6 +84,7 @@ func (v *resolver) op(o *card.Op, body ops) {
 		}
 		v.trigger(o.Trigger)
 		v.run(body)
+	case card.Colour:
 	case card.Else, card.Choice, card.Branch:
 		v.run(body)
 	default:
@@ -123,6 +124,9 @@ func (v *resolver) verb(o *card.Op) {
 			v.condition(o.While)
 		}
 	}
+	if len(o.Mods) == 1 && o.Mods[0].Rule == card.NotNegated && o.What == nil {
+		v.lastDeed(o)
+	}
 	if o.Verb == card.Negate && o.What == nil {
 		o.What = &card.Sel{How: card.Ref, Ref: card.Action, Thing: card.Actions, Word: "-"}
 	}
@@ -140,6 +144,19 @@ func handed(s *card.Sel) bool {
 	}
 	const dynasty = card.TypeSet(1<<card.Event | 1<<card.Celestial | 1<<card.Region | 1<<card.Holding | 1<<card.Personality)
 	return s.Filter.Types&dynasty == 0
+}
+
+// lastDeed makes an op be about what the op before it does.
+func (v *resolver) lastDeed(o *card.Op) {
+	if len(v.seen) == 0 {
+		v.failed("nothing that \"this\" could mean")
+		return
+	}
+	last := v.seen[len(v.seen)-1]
+	if last.Bind == 0 {
+		last.Bind = v.bind()
+	}
+	o.What = &card.Sel{How: card.Ref, Ref: last.Bind, Thing: card.Actions, Word: "-"}
 }
 
 func (v *resolver) who(o *card.Op) {
@@ -362,7 +379,7 @@ func (v *resolver) chose(c *card.Cond) {
 // eventOf is what an op does, as a condition speaks of it.
 var eventOf = map[card.Verb]card.Event_{card.Move: card.EvMove, card.Bow: card.EvBow, card.Straighten: card.EvStraighten,
 	card.Destroy: card.EvDestroy, card.Discard: card.EvDiscard, card.Dishonor: card.EvDishonor, card.Enter: card.EvEnterPlay,
-	card.Ranged: card.EvDestroy, card.Challenge: card.EvRefuse}
+	card.Ranged: card.EvDestroy, card.Challenge: card.EvRefuse, card.Attach: card.EvAttach, card.Transfer: card.EvAttach}
 
 // did finds the op that "if he moved" asks about.
 func (v *resolver) did(c *card.Cond) {

@@ -185,6 +185,11 @@ func (r *reader) marked(at int, whose []card.Atom) []reading[card.Sel] {
 		how = card.Target
 		at++
 	}
+	chosen := ""
+	if how == card.Nothing && r.is(at, "chosen") && r.is(at+1, "performing") {
+		chosen = "chosen"
+		at++
+	}
 	if r.is(at, "performing") {
 		perform = true
 		at++
@@ -192,7 +197,7 @@ func (r *reader) marked(at int, whose []card.Atom) []reading[card.Sel] {
 	var all []reading[card.Sel]
 	for _, d := range r.described(at) {
 		s := d.v
-		s.How, s.Perform = how, perform
+		s.How, s.Perform, s.Word = how, perform, chosen
 		f := *s.Filter
 		f.Atoms = append(slices.Clone(whose), f.Atoms...)
 		s.ZoneAt += uint8(min(len(whose), 200))
@@ -233,7 +238,7 @@ func join(q, b card.Sel, bare, loose bool) (card.Sel, bool) {
 	}
 	q.Filter, q.Thing, q.Perform = b.Filter, b.Thing, b.Perform
 	q.Zone, q.ZoneOf, q.ZoneRef, q.ZoneWord, q.ZoneAt = b.Zone, b.ZoneOf, b.ZoneRef, b.ZoneWord, b.ZoneAt
-	q.ZoneStyle = b.ZoneStyle
+	q.ZoneStyle, q.Word = b.ZoneStyle, b.Word
 	q.How = how
 	return q, true
 }

@@ -19,10 +19,12 @@ type ops = []card.Op
 
 // Wordings of the shape verbs.
 const (
-	inFrontOf Style = iota // "if he moved, …"
-	trailing               // "… if he moved"
-	unless                 // "… unless he moved"
-	ifNot                  // "if not, …"
+	inFrontOf    Style = iota // "if he moved, …"
+	trailing                  // "… if he moved"
+	unless                    // "… unless he moved"
+	ifNot                     // "if not, …"
+	afterFront                // "after this moves him, …"
+	afterwardsIf              // "… after this moves him"
 )
 
 // step is one verb or clause, at a token.
@@ -369,6 +371,7 @@ func (r *reader) sentence(at int) []reading[ops] {
 		r.otherwise(at, &all)
 		r.delayed(at, &all)
 		r.during(at, &all)
+		r.colour(at, &all)
 		for _, c := range r.chain(at) {
 			all = append(all, c)
 			r.tails(at, c, &all)
@@ -379,19 +382,26 @@ func (r *reader) sentence(at int) []reading[ops] {
 
 // conditional reads "if he moved, …".
 func (r *reader) conditional(at int, all *[]reading[ops]) {
-	if !r.is(at, "if") {
+	style := inFrontOf
+	switch {
+	case r.is(at, "after"):
+		style = afterFront
+	case !r.is(at, "if"):
 		return
 	}
 	for _, c := range r.condition(at + 1) {
-		if !r.is(c.end, ",") {
+		if !r.is(c.end, ",") || style == afterFront && !deed(&c.v) {
 			continue
 		}
 		for _, rest := range r.sentence(c.end + 1) {
 			cond := c.v
-			*all = append(*all, reading[ops]{over(card.Op{Verb: card.If, Cond: &cond, Span: r.span(at, c.end)}, rest.v), rest.end})
+			*all = append(*all, reading[ops]{over(card.Op{Verb: card.If, Cond: &cond, Style: style, Span: r.span(at, c.end)}, rest.v), rest.end})
 		}
 	}
 }
+
+// deed reports whether a condition asks what "this" did: such a one may follow "after".
+func deed(c *card.Cond) bool { return c.Kind == card.Did && c.Window == card.ThisAction }
 
 // over puts a shape op before the ops that it rules over.
 func over(o card.Op, body ops) ops {
@@ -460,11 +470,14 @@ func (r *reader) tails(at int, c reading[ops], all *[]reading[ops]) {
 	for _, t := range []struct {
 		word  string
 		style Style
-	}{{"if", trailing}, {"unless", unless}} {
+	}{{"if", trailing}, {"unless", unless}, {"after", afterwardsIf}} {
 		if !r.is(c.end, t.word) {
 			continue
 		}
 		for _, cond := range r.condition(c.end + 1) {
+			if t.style == afterwardsIf && !deed(&cond.v) {
+				continue
+			}
 			x := cond.v
 			x.Not = x.Not != (t.style == unless)
 			o := card.Op{Verb: card.If, Cond: &x, Style: t.style, Span: r.span(c.end, cond.end)}

@@ -23,7 +23,7 @@ func (w *writer) word(s string) {
 		s = "a" // made "an" by the word that follows
 	}
 	if w.last == "a" || w.last == "A" {
-		if strings.ContainsRune("aeiouAEIOU", rune(s[0])) {
+		if strings.ContainsRune("aeiouAEIOU", rune(s[0])) && !strings.HasPrefix(strings.ToLower(s), "uni") && s != "one" {
 			w.b.WriteByte('n')
 		}
 	}

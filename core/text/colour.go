@@ -1,0 +1,74 @@
+package text
+
+import (
+	"strings"
+
+	"kotei/core/card"
+)
+
+// Colour text: sentences among the effects that use no term of the rules (CE "Color text").
+
+// colour reads a sentence none of whose words any construct knows: "He boasts of his talents."
+func (r *reader) colour(at int, all *[]reading[ops]) {
+	if at == 0 {
+		return
+	}
+	known := r.g.ruleWords
+	end := at
+	for ; end < len(r.toks) && !r.is(end, "."); end++ {
+		t := &r.toks[end]
+		switch {
+		case t.kind == self || t.kind == mark && (t.text == "'" || t.text == "'s"):
+		case t.kind != word || known[t.low] || isCapital(t.text) && end > at:
+			return
+		}
+	}
+	if end-at < 2 || !r.is(end, ".") {
+		return
+	}
+	*all = append(*all, reading[ops]{ops{{Verb: card.Colour, Words: r.written(at, end), Span: r.span(at, end)}}, end})
+}
+
+// ruleWords are the words of all constructs but those that any sentence may have.
+func ruleWords(g *grammar) map[string]bool {
+	m := map[string]bool{}
+	addWords(m, g.verbs)
+	addWords(m, g.thirdPerson)
+	addWords(m, g.clauses)
+	addWords(m, g.mods)
+	addWords(m, g.conditions)
+	addWords(m, g.triggers)
+	addWords(m, g.values)
+	addWords(m, g.properties)
+	addWords(m, g.afterwards)
+	addWords(m, g.quants)
+	addWords(m, g.zones)
+	addWords(m, g.dests)
+	for n := range nouns {
+		for _, w := range strings.Fields(n) {
+			m[w] = true
+		}
+	}
+	for _, w := range strings.Fields("effect effects phase segment honor gold chi force strength token may not cannot must instead until unless " +
+		"negate ability abilities action actions bonus penalty challenge duel name copy use play cost costs transfer") {
+		m[w] = true
+	}
+	for _, w := range strings.Fields("a an the of to in on at from for and or with by his her its their he she it they him them is are was as that this " +
+		"enemy one two home hand house there attack opposing another other each all") {
+		delete(m, w)
+	}
+	for _, w := range strings.Fields("attack hand home") {
+		m[w] = true
+	}
+	return m
+}
+
+func addWords[T any](m map[string]bool, t *table[T]) {
+	for _, fs := range t.byKey {
+		for _, f := range fs {
+			for i := range f.parts {
+				m[strings.ToLower(f.parts[i].lit)] = true
+			}
+		}
+	}
+}
