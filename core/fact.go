@@ -353,6 +353,11 @@ func (x *X) traits(c CardID) {
 func (x *X) leave(c CardID) {
 	x.snapshot(c)
 	x.DropRows(func(r *Row) bool { return r.Card == c && (r.Kind == RowTrait || r.Kind == RowToken) })
+	for k := x.First(Play(x.Cards[c].Ctrl)); k != 0; k = x.After(k) {
+		if x.Cards[k].Host == c && x.Cards[k].Flags&OnProvince == 0 && !card.Attachments.Has(x.Type(k)) {
+			x.Cards[k].Host = 0 // attached by hand; the state rules look after true attachments
+		}
+	}
 }
 
 func (x *X) snapshot(c CardID) {
