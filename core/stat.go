@@ -406,7 +406,7 @@ func (s *State) provinceMods(r *Row, at Place) (v int) {
 		}
 		for j := range op.Mods {
 			m := &op.Mods[j]
-			if m.Stat != card.ProvinceStrength || m.Kind != card.Add && m.Kind != card.Sub || r.Kind == RowMod && j != int(r.Mod) {
+			if m.Stat != card.ProvinceStrength && m.Stat != card.Strength || m.Kind != card.Add && m.Kind != card.Sub || r.Kind == RowMod && j != int(r.Mod) {
 				continue
 			}
 			e := s.rowEnv(r)

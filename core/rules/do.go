@@ -358,7 +358,7 @@ func area(x *core.X, z card.Zone, to *card.Dest, c core.CardID) core.Place {
 
 // thing is the i-th card of an op's What, 0 when there are no more.
 func thing(x *core.X, i int) core.CardID {
-	sel := opOf(x).What
+	sel := selectors(opOf(x))[0]
 	if sel == nil {
 		return 0
 	}

@@ -244,11 +244,24 @@ func known(c *card.Cond) bool {
 func selectors(op *card.Op) [2]*card.Sel {
 	var s [2]*card.Sel
 	s[0] = op.What
+	if op.Verb == card.Ranged && op.What == nil {
+		s[0] = rangedTarget
+	}
 	if op.To != nil {
 		s[1] = op.To.Sel
 	}
 	return s
 }
+
+// rangedTarget is what a Ranged Attack targets unless its text says otherwise: a Follower, or a Personality without
+// Followers, in the current enemy army (CE-TERMRA-01, -02).
+var rangedTarget = &card.Sel{How: card.Target, Filter: &card.Filter{
+	Types: card.Types(card.Personality, card.Follower),
+	Atoms: []card.Atom{{Is: card.IsEnemy}, {Is: card.IsHere}, {Is: card.AnyOf, Or: []card.Filter{
+		{Types: card.Types(card.Follower)},
+		{Atoms: []card.Atom{{Is: card.HasAttached, Not: true, Sub: &card.Filter{Types: card.Types(card.Follower)}}}},
+	}}},
+}}
 
 // required reports whether a selector is required targeting; a choice of the performer, or for a cost,
 // is made with it.

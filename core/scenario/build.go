@@ -142,6 +142,7 @@ func (b *builder) unbegun(p core.Seat, face core.FaceID, name string) error {
 // place makes a card and puts it somewhere by the facts of the game, so that its traits begin to apply.
 func (b *builder) place(face core.FaceID, p core.Seat, to core.Place, bottom bool) core.CardID {
 	c := b.x.NewCard(face, p, core.Limbo(p))
+	b.x.Cards[c].Known = 0xff // what it is decides where it may go
 	f := core.Fact{Kind: core.FactPut, Card: c, Place: to}
 	if bottom {
 		f.N = 1
