@@ -10,6 +10,7 @@ type Env struct {
 	Owner uint16 // whose bindings: a frame's, or a row's
 	Trig  uint8  // the event frame that the text answers, 0 none
 	Paid  int16
+	About CardID // what card.Each stands for: the thing that is being asked about
 	depth uint8
 	ntry  uint8
 	try   [8]trial // things that a look ahead takes as chosen
@@ -83,6 +84,11 @@ func (e *Env) Var(v card.Var, i int) CardID {
 			return e.hostOf(e.Self)
 		}
 		return 0
+	case card.Each:
+		if i == 0 {
+			return e.About
+		}
+		return 0
 	}
 	for j := range e.NBound {
 		if b := &e.Bound[j]; b.Owner == e.Owner && b.Var == v && b.Kind == BoundCard {
@@ -121,7 +127,7 @@ func (s *State) LastOf(c CardID) *Snapshot {
 
 // Bound is the i-th value of a variable, of any kind.
 func (e *Env) BoundVal(v card.Var, i int) (Binding, bool) {
-	if v == card.Self || v == card.Host {
+	if v == card.Self || v == card.Host || v == card.Each {
 		c := e.Var(v, i)
 		return Binding{Var: v, Kind: BoundCard, Val: int16(c)}, c != 0
 	}
@@ -183,7 +189,7 @@ func (e *Env) SeatOf(p card.Player, ref card.Var) Seat {
 				return e.playerOf(CardID(b.Val))
 			}
 		}
-	case card.Another:
+	case card.Another, card.EachOther:
 		if e.Living() == 2 {
 			return e.Next(e.You)
 		}

@@ -181,6 +181,21 @@ func (e *Env) atom(a *card.Atom, c CardID) bool {
 		return e.Did(a.Event, c, a.Window)
 	case card.IsTerrainHere:
 		return k.Flags&IsTerrain != 0 && k.At == e.Attack.Now
+	case card.IsInPlay:
+		return k.Place.InPlay()
+	case card.IsDiscarded:
+		z := k.Place.Zone()
+		return (z == card.DynastyDiscard || z == card.FateDiscard) && k.Flags&Dead == 0
+	case card.IsGoldProducer:
+		return e.Table.HasKind(k.Face, card.Production)
+	case card.IsWithArmy:
+		return e.withArmy(a, c)
+	case card.IsAnywhere:
+		return true
+	case card.IsDueling:
+		return c == e.Duel.Challenger || c == e.Duel.Challenged
+	case card.IsCurrent:
+		return e.Attack.Now != 0 && k.At == e.Attack.Now && k.Flags&(Attacking|Defending) != 0
 	case card.IsInvolved:
 		return e.involved(c)
 	case card.AnyOf:
@@ -192,6 +207,20 @@ func (e *Env) atom(a *card.Atom, c CardID) bool {
 		return false
 	}
 	return false
+}
+
+// withArmy: in the same army as something that passes.
+func (e *Env) withArmy(a *card.Atom, c CardID) (found bool) {
+	k := e.Cards[c]
+	side := k.Flags & (Attacking | Defending)
+	if k.At == 0 || side == 0 {
+		return false
+	}
+	e.EachCard(card.InPlay, func(o CardID) bool {
+		found = e.Cards[o].At == k.At && e.Cards[o].Flags&side != 0 && e.Passes(a.Sub, o)
+		return !found
+	})
+	return found
 }
 
 // involved: the action that brought the trigger about targeted c, or c performed it.
@@ -504,12 +533,39 @@ func (e *Env) PassesPlace(f *card.Filter, p Place) bool {
 		case card.IsFaceUp:
 			c := e.First(p)
 			ok = c != 0 && e.Is(c, FaceUp)
+		case card.IsCurrent:
+			ok = p == e.HereProvince()
+		case card.IsLeftmost:
+			ok = e.Number(p.Seat(), slot) == 1
+		case card.IsRightmost:
+			ok = e.Number(p.Seat(), slot) == e.Provinces(p.Seat())
+		case card.IsNot:
+			ok = !e.SelectsPlace(&card.Sel{How: card.Ref, Ref: a.Ref}, p)
+		case card.IsAdjacent:
+			ok = e.adjacent(a.Ref, p)
 		}
 		if ok == a.Not {
 			return false
 		}
 	}
 	return true
+}
+
+// adjacent: next to a Province that a variable stands for (CE-BFIELD).
+func (e *Env) adjacent(v card.Var, p Place) bool {
+	o := Place(0)
+	if v == card.Here {
+		o = e.HereProvince()
+	} else if b, ok := e.BoundVal(v, 0); ok && b.Kind == BoundProvince {
+		o = Place(b.Val)
+	}
+	a, ok1 := o.IsProvince()
+	b, ok2 := p.IsProvince()
+	if !ok1 || !ok2 || o.Seat() != p.Seat() {
+		return false
+	}
+	d := e.Number(p.Seat(), a) - e.Number(p.Seat(), b)
+	return d == 1 || d == -1
 }
 
 // HereProvince is the current battlefield's Province, Nowhere if there is none.

@@ -138,7 +138,7 @@ func (s *State) rowApplies(r *Row, op *card.Op, c CardID, depth uint8) bool {
 	}
 	if op.While != nil {
 		e := s.rowEnv(r)
-		e.depth = depth + 1
+		e.depth, e.About = depth+1, c
 		return e.Cond(op.While)
 	}
 	return true
@@ -150,7 +150,7 @@ func (s *State) traitStat(r *Row, c CardID, st card.Stat, v, lo, hi int, depth u
 		return v, lo, hi
 	}
 	e := s.rowEnv(r)
-	e.depth = depth + 1
+	e.depth, e.About = depth+1, c
 	if !e.Conds(it.When) {
 		return v, lo, hi
 	}
@@ -215,7 +215,7 @@ func (s *State) Keyword(c CardID, k card.Keyword) bool {
 				for _, m := range op.Mods {
 					if (m.Kind == card.AddKeyword || m.Kind == card.LoseKeyword) && m.Keyword == k {
 						e := s.rowEnv(r)
-						e.depth = 2
+						e.depth, e.About = 2, c
 						if e.Conds(it.When) && e.Selects(op.What, c) && (op.While == nil || e.Cond(op.While)) {
 							has = m.Kind == card.AddKeyword
 						}
@@ -260,7 +260,7 @@ func (s *State) Rule(c CardID, rule card.Rule, ok func(*Env, *card.Mod) bool) (f
 					continue
 				}
 				e := s.rowEnv(r)
-				e.depth = 2
+				e.depth, e.About = 2, c
 				if !s.ruleOn(r, it, op, c, &e) || ok != nil && !ok(&e, m) {
 					continue
 				}

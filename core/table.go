@@ -115,9 +115,12 @@ func (t *Table) PlayerFace() FaceID {
 }
 
 // Triggered reports whether a face has a triggered trait.
-func (t *Table) Triggered(f FaceID) bool {
+func (t *Table) Triggered(f FaceID) bool { return t.HasKind(f, card.Triggered) }
+
+// HasKind reports whether a face has an item of a kind.
+func (t *Table) HasKind(f FaceID, k card.ItemKind) bool {
 	for i := range t.Faces[f].Items {
-		if t.Faces[f].Items[i].Kind == card.Triggered {
+		if t.Faces[f].Items[i].Kind == k {
 			return true
 		}
 	}

@@ -267,8 +267,52 @@ func (e *Env) cond(c *card.Cond) bool {
 		return found
 	case card.InDuel:
 		return e.Duel.Challenger != 0
+	case card.FaceUpInProvince:
+		k := e.Var(c.Ref, 0)
+		_, in := e.Cards[k].Place.IsProvince()
+		return in && e.Is(k, FaceUp) && e.Means(c.Who, card.NoVar, e.Cards[k].Place.Seat())
+	case card.HasReconnaissance:
+		return e.recon(e.SeatOf(c.Who, c.Ref))
+	case card.FirstTurn:
+		return int(e.Turn) <= e.Living()
+	case card.PlaysClan:
+		p := e.SeatOf(c.Who, c.Ref)
+		for _, k := range c.Keywords {
+			if p >= 0 && e.Clan(p, clanOf(k)) {
+				return true
+			}
+		}
+		return false
+	case card.PaysFor:
+		return e.About != 0 && e.Passes(c.Filter, e.About)
 	case card.CameFrom:
 		return e.Trig != 0 && e.CauseIs(e.Trig, c.Cause)
+	}
+	return false
+}
+
+// recon reports whether a player has Reconnaissance at the current battlefield.
+func (e *Env) recon(p Seat) bool {
+	here := e.HereProvince()
+	for i := range e.NRows {
+		r := &e.Rows[i]
+		if here == Nowhere || r.Kind != RowMod && r.Kind != RowTrait || r.Seat != p {
+			continue
+		}
+		it := e.Table.Item(r.Item)
+		for j := range it.Ops {
+			op := &it.Ops[j]
+			for k := range op.Mods {
+				m := &op.Mods[k]
+				if m.Kind != card.RuleMod || m.Rule != card.Reconnaissance || r.Kind == RowMod && (j != int(r.Op) || k != int(r.Mod)) {
+					continue
+				}
+				re := e.rowEnv(r)
+				if r.Place == here || r.Place == Nowhere && op.What != nil && re.SelectsPlace(op.What, here) {
+					return true
+				}
+			}
+		}
 	}
 	return false
 }

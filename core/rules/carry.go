@@ -76,7 +76,7 @@ func carryNext(x *core.X) core.Move {
 				continue
 			}
 			return stepChoose
-		case card.Branch:
+		case card.Branch, card.Colour:
 			x.F.PC += uint8(1 + op.Len)
 			continue
 		}
@@ -156,15 +156,13 @@ func carryDecide(x *core.X) core.Move {
 // what depends on what happened meanwhile.
 func carryChoose(x *core.X) core.Move {
 	op := opOf(x)
-	for mode := int(x.F.M); mode < 2; mode++ {
-		sel := selectors(op)[mode]
-		if sel == nil || sel.How != card.Target && sel.How != card.Choose {
+	sels := selectors(op)
+	for mode := int(x.F.M); mode < sels.n; mode++ {
+		sel := sels.s[mode]
+		if sel.How != card.Target && sel.How != card.Choose || op.Verb == card.Search && sel == op.What {
 			continue
 		}
-		if op.Verb == card.Search && mode == 0 {
-			continue
-		}
-		if x.BoundCount(x.F.Up, selVar(int(x.F.PC), mode, sel)) > 0 {
+		if x.BoundCount(x.F.Up, selVar(int(x.F.PC), op, sel)) > 0 {
 			continue
 		}
 		x.F.M = int16(mode + 1)
@@ -229,13 +227,13 @@ func delay(x *core.X, op *card.Op) {
 }
 
 // each calls f for the things that an op's selector stands for; what it selects without a choice is fixed first.
-func each(x *core.X, mode int, f func(core.Binding)) {
+func each(x *core.X, f func(core.Binding)) {
 	op := opOf(x)
-	sel := selectors(op)[mode]
+	sel := what(op)
 	if sel == nil {
 		return
 	}
-	v := fixed(x, mode, sel)
+	v := fixed(x, sel)
 	e := x.EnvOf(x.I)
 	for i := 0; ; i++ {
 		b, ok := e.BoundVal(v, i)
@@ -270,8 +268,8 @@ func also(x *core.X, e *core.Env, sel *card.Sel, f func(core.Binding)) {
 }
 
 // fixed is the variable that holds an op's things; All, Top and Random are gathered into it on first use.
-func fixed(x *core.X, mode int, sel *card.Sel) card.Var {
-	v := selVar(int(x.F.PC), mode, sel)
+func fixed(x *core.X, sel *card.Sel) card.Var {
+	v := selVar(int(x.F.PC), opOf(x), sel)
 	if sel.How == card.Ref || sel.How == card.Target || sel.How == card.Choose {
 		return v
 	}

@@ -21,7 +21,7 @@ func carryDo(x *core.X) core.Move {
 	case card.Turn:
 		return doTurn(x, op)
 	case card.Look:
-		each(x, 0, func(b core.Binding) {
+		each(x, func(b core.Binding) {
 			if b.Kind == core.BoundCard {
 				x.Show(core.CardID(b.Val), 1<<x.F.Seat)
 			}
@@ -115,7 +115,7 @@ func fire(x *core.X, start uint16) core.Move {
 func doCards(x *core.X, op *card.Op, ev card.Event_) core.Move {
 	start := x.NRecs
 	want := 0
-	each(x, 0, func(b core.Binding) {
+	each(x, func(b core.Binding) {
 		switch {
 		case b.Kind == core.BoundProvince && ev == card.EvDestroy:
 			r := rec(x, card.EvProvinceDestroyed)
@@ -158,7 +158,7 @@ func doSeppuku(x *core.X, op *card.Op) core.Move {
 	if x.F.Pass == 1 {
 		ev = card.EvDestroy
 	}
-	each(x, 0, func(b core.Binding) {
+	each(x, func(b core.Binding) {
 		if b.Kind != core.BoundCard {
 			return
 		}
@@ -185,7 +185,7 @@ func doMove(x *core.X, op *card.Op) core.Move {
 		ev = card.EvAssign
 	}
 	start := x.NRecs
-	each(x, 0, func(b core.Binding) {
+	each(x, func(b core.Binding) {
 		if b.Kind != core.BoundCard {
 			return
 		}
@@ -217,7 +217,7 @@ func destination(x *core.X, to *card.Dest) (uint8, bool) {
 	e := x.EnvOf(x.I)
 	v := to.Ref
 	if to.Sel != nil {
-		v = selVar(int(x.F.PC), 1, to.Sel)
+		v = selVar(int(x.F.PC), opOf(x), to.Sel)
 	}
 	if b, ok := e.BoundVal(v, 0); ok {
 		switch b.Kind {
@@ -248,7 +248,7 @@ func doControl(x *core.X, op *card.Op) core.Move {
 	e := x.EnvOf(x.I)
 	p := e.SeatOf(op.Who, op.WhoRef)
 	start := x.NRecs
-	each(x, 0, func(b core.Binding) {
+	each(x, func(b core.Binding) {
 		if b.Kind == core.BoundCard && p >= 0 {
 			r := rec(x, card.EvControl)
 			r.Card, r.Seat = core.CardID(b.Val), p
@@ -264,7 +264,7 @@ func doTurn(x *core.X, op *card.Op) core.Move {
 	if op.To != nil && op.To.FaceDown {
 		up = false
 	}
-	each(x, 0, func(b core.Binding) {
+	each(x, func(b core.Binding) {
 		if b.Kind != core.BoundCard {
 			return
 		}
@@ -293,7 +293,7 @@ func doPut(x *core.X, op *card.Op) core.Move {
 		return doEnter(x, op)
 	}
 	start := x.NRecs
-	each(x, 0, func(b core.Binding) {
+	each(x, func(b core.Binding) {
 		if b.Kind != core.BoundCard {
 			return
 		}
@@ -337,7 +337,7 @@ func area(x *core.X, z card.Zone, to *card.Dest, c core.CardID) core.Place {
 		if to != nil {
 			v := to.Ref
 			if to.Sel != nil {
-				v = selVar(int(x.F.PC), 1, to.Sel)
+				v = selVar(int(x.F.PC), opOf(x), to.Sel)
 			}
 			if b, ok := e.BoundVal(v, 0); ok && b.Kind == core.BoundProvince {
 				return core.Place(b.Val)
@@ -358,11 +358,11 @@ func area(x *core.X, z card.Zone, to *card.Dest, c core.CardID) core.Place {
 
 // thing is the i-th card of an op's What, 0 when there are no more.
 func thing(x *core.X, i int) core.CardID {
-	sel := selectors(opOf(x))[0]
+	sel := what(opOf(x))
 	if sel == nil {
 		return 0
 	}
-	v := fixed(x, 0, sel)
+	v := fixed(x, sel)
 	e := x.EnvOf(x.I)
 	return e.Var(v, i)
 }
@@ -380,7 +380,7 @@ func doEnter(x *core.X, op *card.Op) core.Move {
 	if op.To != nil && (op.Verb == card.Attach || op.Verb == card.Transfer || op.To.Ref != card.NoVar || op.To.Sel != nil) {
 		v := op.To.Ref
 		if op.To.Sel != nil {
-			v = selVar(int(x.F.PC), 1, op.To.Sel)
+			v = selVar(int(x.F.PC), op, op.To.Sel)
 		}
 		host = e.Var(v, 0)
 	}
@@ -456,7 +456,7 @@ func doCreate(x *core.X, op *card.Op) core.Move {
 	if op.To != nil {
 		v := op.To.Ref
 		if op.To.Sel != nil {
-			v = selVar(int(x.F.PC), 1, op.To.Sel)
+			v = selVar(int(x.F.PC), op, op.To.Sel)
 		}
 		if h := e.Var(v, 0); h != 0 && x.IsUnit(h) {
 			f.Card2 = h
@@ -486,7 +486,7 @@ func doToken(x *core.X, op *card.Op) core.Move {
 		n = e.Value(op.Amount)
 	}
 	start := x.NRecs
-	each(x, 0, func(b core.Binding) {
+	each(x, func(b core.Binding) {
 		r := rec(x, ev)
 		r.Amount = int16(n)
 		if op.Made != nil {
@@ -517,7 +517,7 @@ func doRanged(x *core.X, op *card.Op) core.Move {
 	}
 	st := op.Stat
 	start := x.NRecs
-	each(x, 0, func(b core.Binding) {
+	each(x, func(b core.Binding) {
 		c := core.CardID(b.Val)
 		if b.Kind != core.BoundCard || !x.InPlay(c) {
 			return
@@ -537,7 +537,7 @@ func doRanged(x *core.X, op *card.Op) core.Move {
 func seats(x *core.X, op *card.Op, f func(core.Seat)) {
 	e := x.EnvOf(x.I)
 	if op.What != nil && op.What.Thing == card.Players {
-		each(x, 0, func(b core.Binding) {
+		each(x, func(b core.Binding) {
 			if b.Kind == core.BoundPlayer {
 				f(core.Seat(b.Val))
 			}
@@ -660,7 +660,7 @@ func doForEach(x *core.X, op *card.Op) core.Move {
 	var b core.Binding
 	ok := false
 	if sel != nil {
-		v := fixed(x, 0, sel)
+		v := fixed(x, sel)
 		e := x.EnvOf(x.I)
 		b, ok = e.BoundVal(v, int(x.F.Pass))
 	}

@@ -52,7 +52,7 @@ func doChallenge(x *core.X, op *card.Op) core.Move {
 	if op.To != nil {
 		v := op.To.Ref
 		if op.To.Sel != nil {
-			v = selVar(int(x.F.PC), 1, op.To.Sel)
+			v = selVar(int(x.F.PC), op, op.To.Sel)
 		}
 		b = e.Var(v, 0)
 	} else {

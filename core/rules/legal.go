@@ -325,9 +325,9 @@ func reachable(s *core.State, e *core.Env, a core.Answer, it *card.Item, i, m in
 			}
 		}
 		sels := selectors(op)
-		for ; m < 2; m++ {
-			sel := sels[m]
-			if sel == nil || !(required(op, sel) || op.Cost && (sel.How == card.Choose || sel.How == card.Target) && !sel.Optional) {
+		for ; m < sels.n; m++ {
+			sel := sels.s[m]
+			if !(required(op, sel) || op.Cost && (sel.How == card.Choose || sel.How == card.Target) && !sel.Optional) {
 				continue
 			}
 			return chooseOne(s, e, a, it, i, m)
@@ -338,8 +338,9 @@ func reachable(s *core.State, e *core.Env, a core.Answer, it *card.Item, i, m in
 
 func chooseOne(s *core.State, e *core.Env, a core.Answer, it *card.Item, i, m int) bool {
 	op := &it.Ops[i]
-	sel := selectors(op)[m]
-	c := selection{env: *e, it: it, op: op, sel: sel, v: selVar(i, m, sel), pc: i, action: true}
+	sels := selectors(op)
+	sel := sels.s[m]
+	c := selection{env: *e, it: it, op: op, sel: sel, v: selVar(i, op, sel), pc: i, action: true}
 	c.combat = it.Des&card.Battle != 0 && s.Attack.Segment == core.Combat
 	lo, _ := counts(e, sel)
 	if lo != 1 || sel.Thing == card.Players || sel.Thing == card.Provinces || sel.Thing == card.Battlefields {

@@ -21,7 +21,7 @@ func doModify(x *core.X, op *card.Op) core.Move {
 		x.Result = 1
 		return stepDone
 	}
-	each(x, 0, func(b core.Binding) {
+	each(x, func(b core.Binding) {
 		for j := range op.Mods {
 			modifyOne(x, op, j, dur, b)
 		}

@@ -30,9 +30,10 @@ func selectionOf(s *core.State, frame uint8) selection {
 	f := &s.Frames[frame]
 	it := s.Table.Item(f.Item)
 	op := &it.Ops[f.PC]
-	sel := selectors(op)[f.Mode]
+	sels := selectors(op)
+	sel := sels.s[f.Mode]
 	c := selection{env: s.EnvOf(frame), it: it, op: op, sel: sel, pc: int(f.PC)}
-	c.v = selVar(int(f.PC), int(f.Mode), sel)
+	c.v = selVar(int(f.PC), op, sel)
 	if f.Cause != 0 {
 		u := &s.Frames[f.Cause]
 		c.action = u.Flags&core.IsAction != 0
@@ -404,9 +405,9 @@ func fitsAttach(s *core.State, c *selection, op *card.Op, i int, k core.CardID) 
 		return core.Problem{}
 	}
 	var what, host core.CardID
-	whatVar, hostVar := selVar(i, 0, op.What), op.To.Ref
+	whatVar, hostVar := selVar(i, op, op.What), op.To.Ref
 	if op.To.Sel != nil {
-		hostVar = selVar(i, 1, op.To.Sel)
+		hostVar = selVar(i, op, op.To.Sel)
 	}
 	what, host = c.env.Var(whatVar, 0), c.env.Var(hostVar, 0)
 	if whatVar == c.v {

@@ -191,8 +191,9 @@ func useTargets(x *core.X) core.Move {
 			i += skip
 			continue
 		}
-		for mode, sel := range selectors(op) {
-			if sel == nil || int(x.F.PC) == i && mode < int(x.F.M) || !required(op, sel) {
+		sels := selectors(op)
+		for mode, sel := range sels.list() {
+			if int(x.F.PC) == i && mode < int(x.F.M) || !required(op, sel) {
 				continue
 			}
 			x.F.PC, x.F.M = uint8(i), int16(mode+1)
@@ -240,17 +241,66 @@ func known(c *card.Cond) bool {
 	return c.Kind != card.Did && c.Kind != card.Chose
 }
 
-// selectors are the places of an op at which things are chosen: what, and where to.
-func selectors(op *card.Op) [2]*card.Sel {
-	var s [2]*card.Sel
-	s[0] = op.What
-	if op.Verb == card.Ranged && op.What == nil {
-		s[0] = rangedTarget
+// choices are the places of an op at which things are chosen, in the order of the text: what, and where to; before
+// each what its own words choose ("a Personality in your target Province").
+type choices struct {
+	s [8]*card.Sel
+	n int
+}
+
+func (c *choices) list() []*card.Sel { return c.s[:c.n] }
+
+func (c *choices) add(sel *card.Sel) {
+	if sel == nil || c.n == len(c.s) {
+		return
 	}
+	c.add(sel.Of)
+	c.filter(sel.Filter)
+	c.value(sel.Min)
+	if c.n < len(c.s) {
+		c.s[c.n] = sel
+		c.n++
+	}
+}
+
+func (c *choices) filter(f *card.Filter) {
+	if f == nil {
+		return
+	}
+	for i := range f.Atoms {
+		c.add(f.Atoms[i].Of)
+		c.value(f.Atoms[i].Val)
+	}
+}
+
+func (c *choices) value(v *card.Value) {
+	if v == nil {
+		return
+	}
+	c.add(v.Of)
+	c.value(v.A)
+	c.value(v.B)
+}
+
+func selectors(op *card.Op) choices {
+	var c choices
+	c.add(what(op))
 	if op.To != nil {
-		s[1] = op.To.Sel
+		c.add(op.To.Sel)
 	}
-	return s
+	c.value(op.Amount)
+	for i := range op.Mods {
+		c.value(op.Mods[i].Amount)
+	}
+	return c
+}
+
+// what is the selector of an op's things.
+func what(op *card.Op) *card.Sel {
+	if op.Verb == card.Ranged && op.What == nil {
+		return rangedTarget
+	}
+	return op.What
 }
 
 // rangedTarget is what a Ranged Attack targets unless its text says otherwise: a Follower, or a Personality without
@@ -277,14 +327,18 @@ func zeroAllowed(sel *card.Sel) bool {
 }
 
 // selVar is the variable that a selector's things are bound to.
-func selVar(pc, mode int, sel *card.Sel) card.Var {
+func selVar(pc int, op *card.Op, sel *card.Sel) card.Var {
 	if sel.How == card.Ref && sel.Bind == card.NoVar {
 		return sel.Ref
 	}
 	if sel.Bind != card.NoVar {
 		return sel.Bind
 	}
-	return varTemp + card.Var(2*pc+mode)
+	v := varTemp + card.Var(2*pc)
+	if op.To != nil && op.To.Sel == sel {
+		v++
+	}
+	return v
 }
 
 func selectFrame(x *core.X, pc, mode int) core.Frame {
