@@ -212,6 +212,7 @@ const (
 	Happened // Event, subject passing Filter, within Window
 	SharesClan
 	InDuel
+	Refused           // the Challenge bound to Ref was
 	PaysFor           // the Gold is paid for something that passes Filter
 	FaceUpInProvince  // Ref, in one of Who's
 	HasReconnaissance // Who, at the current battlefield

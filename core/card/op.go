@@ -54,6 +54,7 @@ const (
 	// To players and the game.
 	GainHonor
 	LoseHonor
+	GainOrLose // Honor, as you choose
 	SetHonor
 	Draw
 	Produce // Gold
@@ -67,8 +68,9 @@ const (
 	// To procedures.
 	Challenge // What challenges To; the following Len ops are its consequences
 	Duel
-	Negate   // the occurrence that was the trigger, or effects matched by Cause
-	Redirect // the targeting that was the trigger to What
+	MayRefuse // says that the Challenge before it is Refusable; does nothing itself
+	Negate    // the occurrence that was the trigger, or effects matched by Cause
+	Redirect  // the targeting that was the trigger to What
 	ExtraAction
 	FirstAction
 	EndBattle
@@ -241,6 +243,7 @@ const (
 	ResolutionArea
 	AnyDeck
 	OutOfPlay
+	HandOrDiscard // the hand and the discard piles
 	Anywhere
 	OwnDeck // the deck the card belongs to
 	NumZones

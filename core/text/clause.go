@@ -31,7 +31,7 @@ var ruleClauses = []row[card.Op]{
 	ruled("{what} may not be targeted by actions", card.Mod{Rule: card.MayNotTarget, Cause: &card.Cause{Action: true}}),
 	ruled("{what} may not be targeted", card.Mod{Rule: card.MayNotTarget}),
 	ruled("{what} may assign (even if bowed|while bowed)", card.Mod{Rule: card.AssignBowed}),
-	ruled("{what} does not straighten before your second turn", card.Mod{Rule: card.StraightenNot, Cond: &card.Cond{Kind: card.FirstTurn, Who: card.You}}),
+	ruled("{what} (does|will) not straighten before your second turn", card.Mod{Rule: card.StraightenNot, Cond: &card.Cond{Kind: card.FirstTurn, Who: card.You}}),
 	ruled("{what} does not straighten during your Straighten Phase", card.Mod{Rule: card.StraightenNot}),
 	ruled("{what} (does|do) not contribute [his|its|their] Force [to his army|to its army|to their army]", card.Mod{Rule: card.NotContribute}),
 	ruled("{what} contributes [his|its] Force even if bowed", card.Mod{Rule: card.ContributeBowed}),
@@ -112,6 +112,9 @@ var entryClauses = []row[card.Op]{
 // actClauses are things that cards do.
 var actClauses = []row[card.Op]{
 	{pattern: "{what} (challenges|challenge) {dest}", base: card.Op{Verb: card.Challenge}},
+	{pattern: "{what} may refuse", base: card.Op{Verb: card.MayRefuse}},
+	{pattern: "{what} may refuse the challenge", base: card.Op{Verb: card.MayRefuse}},
+	{pattern: "the other player may refuse", base: card.Op{Verb: card.MayRefuse}},
 	{pattern: "{what} (duels|duel) {dest}", base: card.Op{Verb: card.Duel}},
 	{pattern: "(it|the action) targets {what} instead [, if legal]", base: card.Op{Verb: card.Redirect}},
 	{pattern: "{what} (commits|commit) seppuku", base: card.Op{Verb: card.Seppuku}},

@@ -197,7 +197,39 @@ func finish(s *session, it *card.Item) {
 			}
 		}
 	}
+	duels(it.Ops)
 	it.Optional = len(it.Ops) > 0 && it.Ops[0].Verb == card.May && it.Trigger != nil && it.Kind == card.Triggered
+}
+
+// duels puts what follows a challenge or duel, and speaks of its winner or loser, under it.
+func duels(os ops) {
+	for i := range os {
+		if os[i].Verb != card.Challenge && os[i].Verb != card.Duel || os[i].Len > 0 {
+			continue
+		}
+		end := i + 1
+		for end < len(os) {
+			n := min(1+os[end].Len, len(os)-end)
+			if os[end].Verb == card.MayRefuse {
+				os[i].Refusable = true
+			} else if !ofDuel(os[end : end+n]) {
+				break
+			}
+			end += n
+		}
+		os[i].Len = end - i - 1
+	}
+}
+
+// ofDuel reports whether ops speak of a duel's winner or loser, or of a challenge refused.
+func ofDuel(os ops) bool {
+	return slices.ContainsFunc(os, func(o card.Op) bool {
+		of := func(s *card.Sel) bool {
+			return s != nil && s.How == card.Ref && (s.Ref == card.Winner || s.Ref == card.Loser)
+		}
+		return of(o.What) || o.WhoRef == card.Winner || o.WhoRef == card.Loser ||
+			o.Cond != nil && (o.Cond.Kind == card.Refused || o.Cond.Ref == card.Winner || o.Cond.Ref == card.Loser)
+	})
 }
 
 func entering(r card.Rule) bool {

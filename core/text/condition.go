@@ -89,6 +89,8 @@ var conditions = []row[card.Cond]{
 	{pattern: "he (does|did)", base: card.Cond{Kind: card.Chose, Who: card.Chosen}},
 	{pattern: "you (do|did) not", base: card.Cond{Kind: card.Chose, Not: true}},
 	{pattern: "he (does|did) not", base: card.Cond{Kind: card.Chose, Not: true, Who: card.Chosen}},
+	{pattern: "he (does|did)", base: card.Cond{Kind: card.Refused}},
+	{pattern: "he (does|did) not", base: card.Cond{Kind: card.Refused, Not: true}},
 	{pattern: "{ref} moved", base: card.Cond{Kind: card.Did, Event: card.EvMove}},
 	{pattern: "this moves {ref}", base: card.Cond{Kind: card.Did, Event: card.EvMove, Window: card.ThisAction}},
 	{pattern: "this (bows|bowed) {ref}", base: card.Cond{Kind: card.Did, Event: card.EvBow, Window: card.ThisAction}},

@@ -68,7 +68,7 @@ func (w *writer) player(p player) {
 		w.owner(p.word)
 		w.word("player")
 	default:
-		w.words(p.word)
+		w.refWord(p.word)
 	}
 }
 

@@ -78,6 +78,9 @@ func (v *resolver) described(words []string) (*entity, bool) {
 		return nil, false
 	}
 	det, rest := words[0], words[1:]
+	if det == "each" {
+		return v.last(func(e *entity) bool { return e.target && e.many })
+	}
 	if det == "the" && rest[len(rest)-1] == "action" {
 		return &entity{v: card.Action, thing: card.Actions}, true
 	}
@@ -87,7 +90,7 @@ func (v *resolver) described(words []string) (*entity, bool) {
 			return e, true
 		}
 		return v.last(func(e *entity) bool { return e.target && !e.many })
-	case "targets":
+	case "targets", "each target":
 		return v.last(func(e *entity) bool { return e.target && e.many })
 	}
 	targeted, created := false, false

@@ -93,6 +93,9 @@ func (r *reader) references(at int) []reading[card.Sel] {
 			all = append(all, r.belongingsOf(at, at+1)...)
 		}
 	}
+	if r.is(at, "each") && (r.is(at+1, "target") || r.is(at+1, "targeted")) {
+		all = append(all, r.eachTarget(at)...)
+	}
 	if r.is(at, "this") {
 		all = append(all, r.thisThing(at)...)
 	}
@@ -195,6 +198,23 @@ func (r *reader) definite(at int) []reading[card.Sel] {
 		}
 	}
 	return all
+}
+
+// eachTarget reads "each target" and "each targeted Personality".
+func (r *reader) eachTarget(at int) []reading[card.Sel] {
+	end := at + 2
+	if r.is(at+1, "targeted") {
+		n, ok := nounAt(r, end)
+		if !ok || n.many != singular {
+			return nil
+		}
+		end += nounLen(n)
+	} else if _, ok := nounAt(r, end); ok {
+		return nil
+	} else if k, _, _ := r.keyword(end); k != "" {
+		return nil
+	}
+	return []reading[card.Sel]{{card.Sel{How: card.Ref, Ref: unresolved, Word: "=" + r.phrase(at, end)}, end}}
 }
 
 // phrase is the words from one token to another, pronouns in lower case.

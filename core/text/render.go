@@ -28,7 +28,7 @@ func (w *writer) run(os ops) {
 			w.join(os[i].Join)
 		}
 		w.op(os[i : i+n])
-		if os[i].Verb == card.Pick && os[i].Style == heldStyle && i+n < len(os) {
+		if os[i].Verb == card.Pick && (os[i].Style == heldStyle || os[i].Style == subjectStyle) && i+n < len(os) {
 			i += n
 			n = 1 + min(os[i].Len, len(os)-i-1)
 			w.op(os[i : i+n])
@@ -51,7 +51,16 @@ func (w *writer) op(os ops) {
 		w.word("may")
 		w.run(body)
 	case card.Choice:
+		if o.Style == eitherStyle {
+			w.word("either")
+		}
 		w.choice(body)
+	case card.Challenge, card.Duel:
+		w.verb(o)
+		if len(body) > 0 {
+			w.join(body[0].Join)
+			w.run(body)
+		}
 	case card.Delay:
 		w.delay(o, body)
 	case card.ByHand, card.Colour:
@@ -72,6 +81,8 @@ func (w *writer) op(os ops) {
 func (w *writer) pick(o *card.Op) {
 	s := *o.What
 	switch o.Style {
+	case subjectStyle:
+		w.sel(&s)
 	case targetAndStyle, chooseAndStyle:
 		w.word(map[Style]string{targetAndStyle: "target", chooseAndStyle: "choose"}[o.Style])
 		s.How = card.Choose

@@ -85,6 +85,9 @@ func (v *resolver) op(o *card.Op, body ops) {
 		v.trigger(o.Trigger)
 		v.run(body)
 	case card.Colour:
+	case card.Challenge, card.Duel:
+		v.verb(o)
+		v.run(body)
 	case card.Else, card.Choice, card.Branch:
 		v.run(body)
 	default:
@@ -357,6 +360,8 @@ func (v *resolver) condition(c *card.Cond) {
 		v.chose(c)
 	case card.Did:
 		v.did(c)
+	case card.Refused:
+		v.refused(c)
 	default:
 		v.g.conditions.walk(v, c)
 		if c.Ref == unresolved {
@@ -368,12 +373,32 @@ func (v *resolver) condition(c *card.Cond) {
 
 func (v *resolver) chose(c *card.Cond) {
 	for i := len(v.seen) - 1; i >= 0; i-- {
+		if v.seen[i].Verb == card.MayRefuse {
+			break // "if he does" asks whether he refuses
+		}
 		if v.seen[i].Verb == card.May {
 			c.Ref = v.seen[i].Bind
 			return
 		}
 	}
 	v.failed("no choice that \"did\" could mean")
+}
+
+// refused makes "if he does" ask whether the challenge before it was refused.
+func (v *resolver) refused(c *card.Cond) {
+	for i := len(v.seen) - 1; i >= 0; i-- {
+		if v.seen[i].Verb == card.May {
+			break
+		}
+		if o := v.seen[i]; o.Verb == card.Challenge {
+			if o.Bind == 0 {
+				o.Bind = v.bind()
+			}
+			c.Ref = o.Bind
+			return
+		}
+	}
+	v.failed("no challenge to refuse")
 }
 
 // eventOf is what an op does, as a condition speaks of it.

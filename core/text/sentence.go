@@ -38,6 +38,8 @@ func (r *reader) stepOps(at int) []reading[ops] {
 			all = r.withDuration(all, c.v, at, c.end)
 		}
 		r.paired(at, &all)
+		r.either(at, &all)
+		r.targetPlayer(at, &all)
 		return r.unlessTails(at, all)
 	})
 }
@@ -219,6 +221,38 @@ func (r *reader) paired(at int, all *[]reading[ops]) {
 	}
 }
 
+// either reads "either bow him or move him home".
+func (r *reader) either(at int, all *[]reading[ops]) {
+	if !r.is(at, "either") {
+		return
+	}
+	for _, c := range r.chain(at + 1) {
+		if c.v[0].Verb == card.Choice && c.v[0].Style == 0 && len(c.v) == 1+c.v[0].Len {
+			x := slices.Clone(c.v)
+			x[0].Style = eitherStyle
+			x[0].Span.From = r.toks[at].from
+			*all = append(*all, reading[ops]{x, c.end})
+		}
+	}
+}
+
+// targetPlayer reads "a target player loses 2 Honor".
+func (r *reader) targetPlayer(at int, all *[]reading[ops]) {
+	for _, g := range r.selector(at) {
+		if g.v.Thing != card.Players || g.v.How != card.Target {
+			continue
+		}
+		sel := g.v
+		var done []reading[ops]
+		r.alsoDoes(g.end, at, player{who: card.Chosen, ref: unresolved, word: "-he"}, nil, &done)
+		for _, d := range done {
+			os := append(ops{{Verb: card.Pick, What: &sel, Style: subjectStyle, Span: r.span(at, g.end)}}, slices.Clone(d.v)...)
+			os[1].Join = card.And
+			*all = append(*all, reading[ops]{os, d.end})
+		}
+	}
+}
+
 // targetAnd reads "target and bow an enemy card".
 func (r *reader) targetAnd(at int, all *[]reading[ops]) {
 	v, ok := shareable(r, at+2)
@@ -253,6 +287,8 @@ const (
 	// A Pick whose object is written after the next verb: "target and bow …".
 	targetAndStyle Style = 903
 	chooseAndStyle Style = 904
+	subjectStyle   Style = 905 // a Pick that is the subject of what follows
+	eitherStyle    Style = 1   // of a Choice
 )
 
 var shareableVerbs = map[string]card.Verb{"bow": card.Bow, "straighten": card.Straighten, "dishonor": card.Dishonor,
@@ -292,6 +328,13 @@ func (r *reader) moreSteps(at int, done ops, all *[]reading[ops]) {
 			if j.j == card.Or || j.j == card.CommaOr {
 				r.orElse(next, s.end, end, j.j, all)
 				continue
+			}
+			if j.j == card.Semicolon {
+				for _, c := range r.sentence(end) {
+					rest := slices.Clone(c.v)
+					rest[0].Join = j.j
+					*all = append(*all, reading[ops]{append(slices.Clone(next), rest...), c.end})
+				}
 			}
 			r.joined(end, next, j.j, all)
 		}

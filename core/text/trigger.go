@@ -67,6 +67,11 @@ var triggers = []row[card.Trigger]{
 	{pattern: "the resolution of an action that (destroyed|destroys) {subj}", base: card.Trigger{Event: card.EvDestroy, Cause: &card.Cause{Action: true}, Ended: true}},
 	{pattern: "the resolution of an action that (moved|moves) {subj}", base: card.Trigger{Event: card.EvMove, Cause: &card.Cause{Action: true}, Ended: true}},
 	{pattern: "the resolution of a Battle action that destroyed {subj}", base: card.Trigger{Event: card.EvDestroy, Cause: &card.Cause{Action: true, Des: card.Battle}, Ended: true}},
+	{pattern: "the resolution of a {kw} Battle action you took", base: card.Trigger{Event: card.EvResolve, By: card.You, Cause: &card.Cause{Des: card.Battle}}, then: causedByAction},
+	{pattern: "the resolution of a Battle action you took", base: card.Trigger{Event: card.EvResolve, By: card.You, Cause: &card.Cause{Action: true, Des: card.Battle}}},
+	{pattern: "the resolution of an action you took", base: card.Trigger{Event: card.EvResolve, By: card.You, Cause: &card.Cause{Action: true}}},
+	{pattern: "the resolution of an action that moved {subj} to the current battlefield", base: card.Trigger{Event: card.EvMove, To: card.CurrentBattlefield, Cause: &card.Cause{Action: true}, Ended: true}},
+	{pattern: "the resolution of an action that straightened {subj}", base: card.Trigger{Event: card.EvStraighten, Cause: &card.Cause{Action: true}, Ended: true}},
 	{pattern: "the resolution of a {kw} action you took", base: card.Trigger{Event: card.EvResolve, By: card.You}, then: causedByAction},
 	{pattern: "the resolution of a {kw} action", base: card.Trigger{Event: card.EvResolve}, then: causedByAction},
 	{pattern: "the resolution of a {kw} action {subj} performed", base: card.Trigger{Event: card.EvResolve}, then: causedByAction},
@@ -105,7 +110,7 @@ var triggers = []row[card.Trigger]{
 	{pattern: "this battle resolves", base: card.Trigger{Event: card.EvBattle}},
 	{pattern: "the resolution of (a|this|the) battle", base: card.Trigger{Event: card.EvBattle}},
 	{pattern: "(this|a|the) battle's resolution", base: card.Trigger{Event: card.EvBattle}},
-	{pattern: "(the|this|a) battle ends", base: card.Trigger{Event: card.EvBattleEnd}},
+	{pattern: "(the|this|a|the current) battle ends", base: card.Trigger{Event: card.EvBattleEnd}},
 	{pattern: "(the|this) attack ends", base: card.Trigger{Event: card.EvAttackEnd}},
 	{pattern: "(the|this) Combat Segment ends", base: card.Trigger{Event: card.EvCombatEnd}},
 	{pattern: "the current Combat Segment ends", base: card.Trigger{Event: card.EvCombatEnd}},
@@ -179,7 +184,12 @@ var triggerSlots = map[string]*slot[card.Trigger]{
 			if k == "" || many == plural {
 				return nil
 			}
-			t.Cause = &card.Cause{Keyword: k}
+			c := card.Cause{}
+			if t.Cause != nil {
+				c = *t.Cause
+			}
+			c.Keyword = k
+			t.Cause = &c
 			return []reading[card.Trigger]{{t, end}}
 		},
 		write: func(w *writer, t *card.Trigger) { w.words(string(t.Cause.Keyword)) },
