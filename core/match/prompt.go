@@ -55,6 +55,8 @@ func promptWords(s *core.State, names []string) string {
 		return "choose one" + source(s) + "." + about(s)
 	case rules.AskOrder:
 		return "these happen at the same time; choose which comes next."
+	case rules.AskOccurrence:
+		return "several things happen at the same time; choose which one" + source(s) + " answers."
 	case rules.AskPay:
 		return payWords(s)
 	case rules.AskAttack:

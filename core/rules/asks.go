@@ -25,6 +25,7 @@ const (
 	AskShuffle                 // Chance: Seed; before it Pick, to say which cards come on top
 	AskRandomSeat              // Chance: PickSeat
 	AskRandomCard              // Chance: Pick
+	AskOccurrence              // Pick: the card of the occurrence that a reaction answers
 	numAsks
 )
 
@@ -33,5 +34,5 @@ var askNames = [numAsks]string{
 	AskOption: "option", AskOrder: "order", AskPay: "pay", AskAttack: "attack", AskInvite: "invite",
 	AskAssign: "assign", AskFight: "fight", AskDynasty: "dynasty", AskDiscard: "discard", AskFocus: "focus",
 	AskRefuse: "refuse", AskByHand: "by-hand", AskNumber: "number", AskShuffle: "shuffle",
-	AskRandomSeat: "random-player", AskRandomCard: "random-card",
+	AskRandomSeat: "random-player", AskRandomCard: "random-card", AskOccurrence: "occurrence",
 }

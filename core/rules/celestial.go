@@ -90,6 +90,7 @@ func questions() []core.Ask {
 	set(AskAssign, assignCandidates, assignProblem)
 	set(AskFight, fightCandidates, fightProblem)
 	set(AskDynasty, dynastyCandidates, dynastyProblem)
+	set(AskOccurrence, occurrenceCandidates, occurrenceProblem)
 	set(AskDiscard, discardCandidates, discardProblem)
 	set(AskFocus, focusCandidates, focusProblem)
 	set(AskByHand, passOnly, passProblem)

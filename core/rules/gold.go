@@ -4,4 +4,6 @@ import "kotei/core"
 
 // Yield is the Gold that bowing a card would produce for a player who pays for paid (0: for no card): what a table shows
 // while somebody is paying.
-func Yield(s *core.State, c core.CardID, p core.Seat, paid core.CardID) int { return yield(s, c, p, paid) }
+func Yield(s *core.State, c core.CardID, p core.Seat, paid core.CardID) int {
+	return yield(s, c, p, paid)
+}

@@ -173,9 +173,14 @@ func tactical(s *core.State, a core.Answer, it *card.Item) core.Problem {
 	if !hasKeyword(it, "Tactical") {
 		return core.Problem{}
 	}
-	p := performer(s, a.Card, a.Seat)
+	if p := performer(s, a.Card, a.Seat); p != 0 {
+		return mayTactical(s, p)
+	}
+	return core.Problem{}
+}
+
+func mayTactical(s *core.State, p core.CardID) core.Problem {
 	switch {
-	case p == 0:
 	case !s.Keyword(p, "Tactician"):
 		return core.Problem{Rule: "CE-TERMTACT-01", Why: "%a is no Tactician", Card: p}
 	case s.Is(p, core.Tactical):
@@ -348,7 +353,7 @@ func chooseOne(s *core.State, e *core.Env, a core.Answer, it *card.Item, i, m in
 	}
 	found := false
 	s.EachCard(sel.Zone, func(k core.CardID) bool {
-		if k == a.Card && s.Cards[k].Place.Zone() == card.Hand || !choosable(s, &c, k).OK() || hasKeyword(it, "Tactical") && !tacticalFit(s, op, sel, k, e.You) {
+		if k == a.Card && s.Cards[k].Place.Zone() == card.Hand || !choosable(s, &c, k).OK() {
 			return true
 		}
 		if !e.Try(c.v, k) {
@@ -360,14 +365,6 @@ func chooseOne(s *core.State, e *core.Env, a core.Answer, it *card.Item, i, m in
 		return !found
 	})
 	return found
-}
-
-// tacticalFit: where a Tactical action is performed by what it targets, that must be a Tactician who can.
-func tacticalFit(s *core.State, op *card.Op, sel *card.Sel, k core.CardID, p core.Seat) bool {
-	if !sel.Perform && !(op.Cost && s.InPlay(k) && s.Cards[k].Ctrl == p && s.Type(k) == card.Personality) {
-		return true
-	}
-	return s.Keyword(k, "Tactician") && !s.Is(k, core.Tactical)
 }
 
 // actionKinds are the designators that may be used at the open question.

@@ -142,8 +142,12 @@ func doNegate(x *core.X, op *card.Op) core.Move {
 	f := &x.Frames[ev]
 	hit := false
 	e := x.EnvOf(x.I)
+	only := occurred(x)
 	for i := f.Rec; i < f.Rec+f.RecN; i++ {
 		r := &x.Recs[i]
+		if only >= 0 && int(i) != only {
+			continue
+		}
 		if r.Flags&(core.RecSure|core.RecDone) != 0 || op.Event != card.NoEvent && op.Event != r.Ev && !sameFamily(op.Event, r.Ev) {
 			continue
 		}
@@ -161,6 +165,19 @@ func doNegate(x *core.X, op *card.Op) core.Move {
 		x.Frames[x.F.Cause].Flags |= core.Success
 	}
 	return stepDone
+}
+
+// occurred is the one occurrence that the running text answers, -1 where it answers none in particular.
+func occurred(x *core.X) int {
+	u := &x.Frames[x.F.Cause]
+	switch {
+	case u.Trig == 0:
+	case u.Flags&core.IsAction != 0:
+		return int(u.N) - 1
+	case u.Proc == procTrait:
+		return int(u.N)
+	}
+	return -1
 }
 
 func sameFamily(a, b card.Event_) bool {
@@ -192,8 +209,12 @@ func doChangeAmount(x *core.X, op *card.Op) core.Move {
 	e := x.EnvOf(x.I)
 	f := &x.Frames[ev]
 	n := int16(e.Value(op.Amount))
+	only := occurred(x)
 	for i := f.Rec; i < f.Rec+f.RecN; i++ {
 		r := &x.Recs[i]
+		if only >= 0 && int(i) != only {
+			continue
+		}
 		switch {
 		case op.Pos: // "to N"
 			r.Amount = n

@@ -297,7 +297,18 @@ func choosable(s *core.State, c *selection, k core.CardID) core.Problem {
 	if c.combat && c.sel.How == card.Target && inUnit(s, k) && int(s.Cards[s.Lead(k)].At) != int(s.Attack.Now) && !bringsHere(c.it, c.v) {
 		return bad("CE-COMBAT-13", "%a is not at the current battlefield")
 	}
+	if p := tacticalChoice(s, c, k); !p.OK() {
+		return p
+	}
 	return payable(s, c, k)
+}
+
+// tacticalChoice judges who may perform a Tactical action by being chosen for it (CE-TERMTACT).
+func tacticalChoice(s *core.State, c *selection, k core.CardID) core.Problem {
+	if !c.action || !hasKeyword(c.it, "Tactical") || !c.sel.Perform && !(c.op.Cost && s.InPlay(k) && s.Cards[k].Ctrl == c.env.You && s.Type(k) == card.Personality) {
+		return core.Problem{}
+	}
+	return mayTactical(s, k)
 }
 
 func inUnit(s *core.State, k core.CardID) bool {

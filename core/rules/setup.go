@@ -2,12 +2,13 @@ package rules
 
 import (
 	"fmt"
+	"slices"
 
 	"kotei/core"
 	"kotei/core/card"
 )
 
-// A SeatSetup is what a player brings to the table.
+// A SeatSetup is what a player brings to the table. Cards that are nil are there, but not known.
 type SeatSetup struct {
 	Stronghold *card.Card
 	Dynasty    []*card.Card
@@ -32,7 +33,7 @@ func NewGame(r *core.Ruleset, g Setup, extra []*card.Card) (*core.State, error) 
 		}
 		all = append(append(all, s.Dynasty...), s.Fate...)
 	}
-	t := core.NewTable(r, all)
+	t := core.NewTable(r, slices.DeleteFunc(all, func(c *card.Card) bool { return c == nil }))
 	s := core.New(t, len(g.Seats))
 	if n := cardCount(g); n > core.MaxCards-100 {
 		return nil, fmt.Errorf("the decks hold %d cards together; a table has room for %d", n, core.MaxCards-100)
@@ -46,13 +47,20 @@ func NewGame(r *core.Ruleset, g Setup, extra []*card.Card) (*core.State, error) 
 			s.Seats[p].Stronghold = c
 		}
 		for _, d := range seat.Dynasty {
-			s.NewCard(t.FaceOf(d.ID), p, core.DynastyDeck(p))
+			s.NewCard(faceOf(t, d), p, core.DynastyDeck(p))
 		}
 		for _, d := range seat.Fate {
-			s.NewCard(t.FaceOf(d.ID), p, core.FateDeck(p))
+			s.NewCard(faceOf(t, d), p, core.FateDeck(p))
 		}
 	}
 	return s, nil
+}
+
+func faceOf(t *core.Table, c *card.Card) core.FaceID {
+	if c == nil {
+		return 0
+	}
+	return t.FaceOf(c.ID)
 }
 
 func cardCount(g Setup) (n int) {

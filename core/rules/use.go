@@ -8,6 +8,8 @@ import (
 // useSteps take an action, steps A to E of the rulebook (CE-ACT).
 var useSteps = []core.Step{
 	{Name: "A: announce", Do: useAnnounce, Cites: "CE-ACT-09 CE-STRAT-03"},
+	{Name: "A: to what", Do: useOccurrence, Cites: "CE-TIMING-12"},
+	{Name: "A: to that", Do: useOccurred},
 	{Name: "A: choose numbers", Do: useVariable, Cites: "CE-VAL-03"},
 	{Name: "A: number chosen", Do: useNumber},
 	{Name: "A: announced", Do: useAnnounced, Cites: "CE-ACT-11"},
@@ -21,6 +23,15 @@ var useSteps = []core.Step{
 	{Name: "E: the action ends", Do: useEnd, Cites: "CE-ACT-35"},
 	{Name: "E: discard", Do: useDiscard, Cites: "CE-STRAT-05"},
 }
+
+// Steps of use.
+const (
+	stepAnnounced core.Move = 5
+	stepTargets   core.Move = 6
+	stepTargeted  core.Move = 7
+	stepCosts     core.Move = 8
+	stepUseEnd    core.Move = 13
+)
 
 // useFrame is the frame of the action that an answer takes.
 func useFrame(x *core.X, a core.Answer, flags core.FrameFlags) core.Frame {
@@ -75,27 +86,84 @@ func useAnnounce(x *core.X) core.Move {
 	}
 	it := x.Table.Item(x.F.Item)
 	use(x, c, x.F.Item, it)
-	if x.F.Trig != 0 {
-		bindTrigger(x, x.I, x.F.Trig, it.Trigger, int(triggerRec(x.State, x.F, it)))
-	}
 	if p := performer(x.State, c, x.F.Seat); p != 0 {
 		perform(x, p, it)
 	}
 	return core.Next_
 }
 
-// triggerRec is the first occurrence of the event frame that the reaction answers.
-func triggerRec(s *core.State, f *core.Frame, it *card.Item) uint16 {
-	ev := &s.Frames[f.Trig]
-	e := s.EnvFor(f.Source)
-	e.You = f.Seat
-	e.Trig = f.Trig
+// useOccurrence finds what a reaction reacts to; where several things happen at the same time, its player says which.
+func useOccurrence(x *core.X) core.Move {
+	if x.F.Trig == 0 {
+		return 3
+	}
+	it := x.Table.Item(x.F.Item)
+	ev := &x.Frames[x.F.Trig]
+	n := 0
 	for i := ev.Rec; i < ev.Rec+ev.RecN; i++ {
-		if it.Trigger == nil || e.Triggers(it.Trigger, card.Before, &s.Recs[i]) || e.Triggers(it.Trigger, card.After, &s.Recs[i]) {
+		if reactsTo(x.State, x.F, it, i) {
+			if n++; n == 1 {
+				x.F.N = int16(i) + 1
+			}
+		}
+	}
+	if n > 1 {
+		return x.AskFor(core.Question{Kind: AskOccurrence, Seat: x.F.Seat, Card: x.F.Source})
+	}
+	if n == 0 {
+		x.F.N = int16(ev.Rec) + 1
+	}
+	return 2
+}
+
+func useOccurred(x *core.X) core.Move {
+	it := x.Table.Item(x.F.Item)
+	if x.Given.Act == core.Pick {
+		x.F.N = int16(occurrence(x.State, x.I, x.Given.Card)) + 1
+	}
+	bindTrigger(x, x.I, x.F.Trig, it.Trigger, int(x.F.N)-1)
+	return core.Next_
+}
+
+// reactsTo reports whether occurrence i is one that the reaction of a frame answers.
+func reactsTo(s *core.State, f *core.Frame, it *card.Item, i uint16) bool {
+	r := &s.Recs[i]
+	if r.Flags&core.RecNegated != 0 {
+		return false
+	}
+	e := s.EnvFor(f.Source)
+	e.You, e.Trig = f.Seat, f.Trig
+	return it.Trigger == nil || e.Triggers(it.Trigger, card.Before, r) || e.Triggers(it.Trigger, card.After, r)
+}
+
+// occurrence is the first one about card c that the reaction of a frame could answer.
+func occurrence(s *core.State, frame uint8, c core.CardID) uint16 {
+	f := &s.Frames[frame]
+	it := s.Table.Item(f.Item)
+	ev := &s.Frames[f.Trig]
+	for i := ev.Rec; i < ev.Rec+ev.RecN; i++ {
+		if s.Recs[i].Card == c && reactsTo(s, f, it, i) {
 			return i
 		}
 	}
-	return ev.Rec
+	return ev.Rec + ev.RecN
+}
+
+func occurrenceCandidates(s *core.State, o *core.Offers) {
+	f := &s.Frames[s.Ask.Frame]
+	ev := &s.Frames[f.Trig]
+	for i := ev.Rec; i < ev.Rec+ev.RecN; i++ {
+		o.Add(core.Answer{Act: core.Pick, Card: s.Recs[i].Card})
+	}
+}
+
+func occurrenceProblem(s *core.State, a core.Answer) core.Problem {
+	f := &s.Frames[s.Ask.Frame]
+	ev := &s.Frames[f.Trig]
+	if a.Act != core.Pick || a.Card == 0 || occurrence(s, s.Ask.Frame, a.Card) == ev.Rec+ev.RecN {
+		return core.Problem{Rule: "CE-TIMING-12", Why: "choose what to react to", Card: a.Card}
+	}
+	return core.Problem{}
 }
 
 // performer is who performs an action from a card: the Personality or Follower that it is on, or the Personality
@@ -163,7 +231,7 @@ func usesBy(s *core.State, p core.Seat, ref core.ItemRef) (n int) {
 func useVariable(x *core.X) core.Move {
 	it := x.Table.Item(x.F.Item)
 	if !variable(it) {
-		return 3
+		return stepAnnounced
 	}
 	return x.AskFor(core.Question{Kind: AskNumber, Seat: x.F.Seat, Card: x.F.Source, Max: int16(gold(x.State, x.F.Seat, x.F.Source))})
 }
@@ -197,14 +265,14 @@ func useTargets(x *core.X) core.Move {
 				continue
 			}
 			x.F.PC, x.F.M = uint8(i), int16(mode+1)
-			return x.CallThen(5, selectFrame(x, i, mode))
+			return x.CallThen(stepTargeted, selectFrame(x, i, mode))
 		}
 		if int(x.F.PC) == i {
 			x.F.M = 0
 		}
 	}
 	x.F.PC, x.F.M = 0, 0
-	return 6
+	return stepCosts
 }
 
 // guarded is how many ops to pass over because what rules over them makes their targeting optional, delayed or
@@ -351,16 +419,16 @@ func selectFrame(x *core.X, pc, mode int) core.Frame {
 func useTargeted(x *core.X) core.Move {
 	if x.Result == 0 {
 		x.F.Flags |= core.Failed
-		return 11
+		return stepUseEnd
 	}
-	return 4
+	return stepTargets
 }
 
 func useCosts(x *core.X) core.Move { return payCosts(x) }
 
 func usePaid(x *core.X) core.Move {
 	if x.F.Flags&core.Failed != 0 {
-		return 11
+		return stepUseEnd
 	}
 	return core.Next_
 }
@@ -391,7 +459,7 @@ func useBefore(x *core.X) core.Move {
 	start := x.NRecs
 	x.Rec(core.Rec{Ev: card.EvResolve, Card: x.F.Source, Seat: x.F.Seat, By: x.F.Seat, Flags: core.RecRule})
 	f := core.Frame{Proc: procResolving, Seat: x.F.Seat, Rec: start, RecN: 1, Cause: x.I, Up: x.I, Source: x.F.Source}
-	return x.CallThen(11, f)
+	return x.CallThen(stepUseEnd, f)
 }
 
 // useResolve is reached by procResolving's own apply step.

@@ -46,7 +46,7 @@ var kinds = map[string][]core.AskKind{
 	"invite":  {rules.AskInvite}, "assign": {rules.AskAssign}, "fight": {rules.AskFight},
 	"focus": {rules.AskFocus}, "strike": {rules.AskFocus},
 	"accept": {rules.AskRefuse}, "refuse": {rules.AskRefuse},
-	"choose": {rules.AskTarget, rules.AskMay, rules.AskOption, rules.AskOrder, rules.AskPay, rules.AskDiscard, rules.AskNumber,
+	"choose": {rules.AskTarget, rules.AskMay, rules.AskOption, rules.AskOrder, rules.AskOccurrence, rules.AskPay, rules.AskDiscard, rules.AskNumber,
 		rules.AskRefuse, rules.AskFight},
 }
 

@@ -95,7 +95,7 @@ func (m *moves) choice(c core.CardID) (Gesture, bool) {
 		return Gesture{}, false
 	}
 	switch m.v.State.Ask.Kind {
-	case rules.AskTarget, rules.AskPay, rules.AskOrder, rules.AskDiscard, rules.AskFocus:
+	case rules.AskTarget, rules.AskPay, rules.AskOrder, rules.AskOccurrence, rules.AskDiscard, rules.AskFocus:
 	default:
 		return Gesture{}, false
 	}

@@ -168,6 +168,8 @@ func (v *View) yourQuestion() string {
 		return "Choose one."
 	case rules.AskOrder:
 		return "Which comes first?"
+	case rules.AskOccurrence:
+		return "Which of these do you react to?"
 	case rules.AskPay:
 		if q.Done > 0 {
 			return fmt.Sprintf("Pay %d Gold: %d to go.", q.Min, q.Min-q.Done)
