@@ -57,7 +57,7 @@ type Event struct {
 	To     Place
 	Face   FaceID // for FactShow: what Mask gets to see
 	Phys   uint16
-	Mask   uint8
+	Mask   uint16 // for FactShow: to whom, by bit; see [Shows]
 	N      int16
 	Reg    uint8 // Rec flags: whether it was a cost, by resolution …
 }
@@ -81,7 +81,11 @@ func (x *X) Show(c CardID, mask uint8) {
 		return
 	}
 	k.Known |= mask
-	if k.Face == 0 && x.Eyes >= 0 && x.Eyes < MaxSeats && fresh&(1<<x.Eyes) != 0 {
+	shows := uint16(fresh)
+	if k.Known == everybody {
+		shows |= onlookers
+	}
+	if k.Face == 0 && x.Eyes != AllEyes && Shows(shows, x.Eyes) {
 		if len(x.shown) == 0 || x.shown[0].Card != c {
 			x.Fault("the log doesn't show card %d, which is revealed here", c)
 			return
@@ -90,7 +94,7 @@ func (x *X) Show(c CardID, mask uint8) {
 		x.shown = x.shown[1:]
 	}
 	if x.news != nil {
-		x.news(Event{Fact: FactShow, Card: c, Face: k.Face, Phys: k.Phys, Mask: fresh, Seat: k.Owner, From: k.Place, To: k.Place})
+		x.news(Event{Fact: FactShow, Card: c, Face: k.Face, Phys: k.Phys, Mask: shows, Seat: k.Owner, From: k.Place, To: k.Place})
 	}
 }
 

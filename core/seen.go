@@ -31,6 +31,17 @@ func (s *State) Knows(p Seat, c CardID) bool {
 	return s.Cards[c].Known == everybody || p >= 0 && p < MaxSeats && s.Cards[c].Known&(1<<p) != 0 || p == AllEyes
 }
 
+// onlookers is the bit of a mask for who has no seat: set where from now on everybody may see the face.
+const onlookers = 1 << MaxSeats
+
+// Shows reports whether the mask of a [FactShow] means a seat, or for [NoSeat] who only looks on.
+func Shows(mask uint16, p Seat) bool {
+	if p == NoSeat {
+		return mask&onlookers != 0
+	}
+	return p >= 0 && p < MaxSeats && mask&(1<<p) != 0
+}
+
 // SeenAnswer is an answer as others may see it: the seed of a shuffle is Chance's alone.
 func (s *State) SeenAnswer(a Answer) Answer {
 	if a.Act == Seed {

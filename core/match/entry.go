@@ -39,7 +39,7 @@ type Entry struct {
 
 // Shown is a face that an entry revealed to some seats.
 type Shown struct {
-	Mask uint8 // by bit: to whom
+	Mask uint16 // by bit: to whom; see core.Shows
 	core.Reveal
 }
 

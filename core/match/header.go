@@ -36,13 +36,16 @@ type Header struct {
 	Seed    uint64       `json:"seed"`
 	Seats   []HeaderSeat `json:"seats"`
 	Extra   []string     `json:"extra,omitempty"` // IDs of further cards at the table
-	Eyes    *int         `json:"eyes,omitempty"`  // the seat whose view this is; none: the whole game
-	Cards   string       `json:"cards,omitempty"` // definitions of cards that no library has, in the caller's format
-	Note    string       `json:"note,omitempty"`  // the caller's
-	Start   string       `json:"start"`           // what the log is chained to, filled in on writing
+	Eyes    *int         `json:"eyes,omitempty"`  // the seat whose view this is, -1 a spectator's; none: the whole game
+	// Listens are the windows at which everybody is asked: a view can't work them out from cards that it doesn't know.
+	Listens core.EventSet `json:"listens,omitzero"`
+	Cards   string        `json:"cards,omitempty"` // definitions of cards that no library has, in the caller's format
+	Note    string        `json:"note,omitempty"`  // the caller's
+	Start   string        `json:"start"`           // what the log is chained to, filled in on writing
 }
 
-// A HeaderSeat is a player: the name, and the cards by their IDs, in the order of the lists.
+// A HeaderSeat is a player: the name, and the cards by their IDs, in the order of the lists; "" is a card that
+// the eyes of the view don't know.
 type HeaderSeat struct {
 	Name       string   `json:"name"`
 	Stronghold string   `json:"stronghold,omitempty"`
@@ -110,7 +113,7 @@ func (h *Header) check() error {
 		return fmt.Errorf("line 2 of the saved match: %d players; 1 to %d can play", len(h.Seats), core.MaxSeats)
 	case err != nil || len(start) != 32:
 		return fmt.Errorf("line 2 of the saved match: the hash of the start is no 64 hexadecimal digits")
-	case h.Eyes != nil && (*h.Eyes < 0 || *h.Eyes >= len(h.Seats)):
+	case h.Eyes != nil && (*h.Eyes < int(core.NoSeat) || *h.Eyes >= len(h.Seats)):
 		return fmt.Errorf("line 2 of the saved match: there is no seat %d to see it", *h.Eyes)
 	}
 	return nil

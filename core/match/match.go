@@ -172,7 +172,7 @@ func (m *Match) try(as []core.Answer, shown []Shown) (*core.State, error) {
 // reveals are the faces among shown that a seat gets to see.
 func reveals(shown []Shown, p core.Seat) (out []core.Reveal) {
 	for _, s := range shown {
-		if p >= 0 && p < core.MaxSeats && s.Mask&(1<<p) != 0 {
+		if core.Shows(s.Mask, p) {
 			out = append(out, s.Reveal)
 		}
 	}

@@ -102,7 +102,7 @@ func replay(s *core.State, e *Entry) error {
 	for _, a := range e.answers() {
 		used := 0
 		err := core.Replay(s, s, a, left, func(ev core.Event) {
-			if ev.Fact == core.FactShow && ev.Face != 0 && s.Eyes < core.MaxSeats && ev.Mask&(1<<s.Eyes) != 0 {
+			if ev.Fact == core.FactShow && ev.Face != 0 && core.Shows(ev.Mask, s.Eyes) {
 				used++
 			}
 		})

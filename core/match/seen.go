@@ -1,6 +1,7 @@
 package match
 
 import (
+	"encoding/binary"
 	"errors"
 
 	"kotei/core"
@@ -17,12 +18,20 @@ func (m *Match) EntryFor(p core.Seat, i int) Entry {
 	e.Answer = m.state.SeenAnswer(e.Answer)
 	e.Shown = nil
 	for _, s := range m.log[i].Shown {
-		if p >= 0 && p < core.MaxSeats && s.Mask&(1<<p) != 0 {
-			s.Mask = 1 << p
+		if core.Shows(s.Mask, p) {
+			s.Mask = maskOf(p)
 			e.Shown = append(e.Shown, s)
 		}
 	}
 	return e
+}
+
+// maskOf is the mask that means one seat alone, or who only looks on.
+func maskOf(p core.Seat) uint16 {
+	if p == core.NoSeat {
+		return 1 << core.MaxSeats
+	}
+	return 1 << p
 }
 
 // AppendEntry appends the encoding of an entry, for the wire or a file. Its place in the log is not part of it, nor is
@@ -37,7 +46,7 @@ func appendEntry(b []byte, t *core.Table, e *Entry) []byte {
 		b = append(append(b, 1), e.Seal[:]...)
 	}
 	for _, s := range e.Shown {
-		b = append(b, s.Mask)
+		b = binary.AppendUvarint(b, uint64(s.Mask))
 		b = appendUints(b, uint64(s.Card), uint64(s.Phys))
 		b = appendString(b, t.FaceKey(s.Face))
 	}
@@ -60,7 +69,7 @@ func (m *Match) ParseEntry(b []byte) (Entry, error) {
 		r.fail(errors.New("it has neither a seal nor none"))
 	}
 	for r.err == nil && len(r.b) > 0 {
-		s := Shown{Mask: r.byte()}
+		s := Shown{Mask: uint16(r.uint(1<<(core.MaxSeats+1) - 1))}
 		s.Card, s.Phys = r.cardID(), uint16(r.uint(1<<16-1))
 		s.Face = r.face()
 		if r.err == nil && (s.Mask == 0 || s.Face == 0) {

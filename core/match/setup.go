@@ -2,6 +2,7 @@ package match
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"kotei/core"
@@ -34,6 +35,10 @@ func (h *Header) Setup(lib Library) (g rules.Setup, extra []*card.Card, err erro
 	var missing []string
 	find := func(ids []string) (out []*card.Card) {
 		for _, id := range ids {
+			if id == "" {
+				out = append(out, nil)
+				continue
+			}
 			c := lib.ByID(id)
 			if c == nil {
 				missing = append(missing, id)
@@ -69,5 +74,47 @@ func (h *Header) Game(r *core.Ruleset, lib Library) (*core.State, error) {
 	if err != nil {
 		return nil, err
 	}
-	return rules.NewGame(r, g, extra)
+	s, err := rules.NewGame(r, g, extra)
+	if err != nil {
+		return nil, err
+	}
+	if h.Listens != (core.EventSet{}) {
+		for p := range s.NSeats {
+			s.Seats[p].Listens = h.Listens
+		}
+	}
+	if h.Eyes != nil {
+		see(s, core.Seat(*h.Eyes))
+	}
+	return s, nil
+}
+
+// see makes a game that was laid out from a view's header what those eyes see of it: Strongholds alone are known.
+func see(s *core.State, eyes core.Seat) {
+	s.Eyes = eyes
+	for i := 1; i <= int(s.NCards); i++ {
+		if k := &s.Cards[i]; k.Place != core.Removed(k.Owner) {
+			k.Face, k.Phys = 0, 0
+		}
+	}
+}
+
+// View is the header of a match as a seat may have it, a spectator for [core.NoSeat]: of decks it tells how many cards
+// they have, and nothing of what Chance will say. s is the game at its start.
+func (h Header) View(s *core.State, eyes core.Seat) Header {
+	n := int(eyes)
+	h.Eyes, h.Seed, h.Start, h.Listens = &n, 0, "", s.Seats[0].Listens
+	h.Seats = slices.Clone(h.Seats)
+	for i := range h.Seats {
+		h.Seats[i].Dynasty = make([]string, len(h.Seats[i].Dynasty))
+		h.Seats[i].Fate = make([]string, len(h.Seats[i].Fate))
+	}
+	var start []string // the cards that everybody begins with; others at the table are the host's to know
+	for _, id := range h.Extra {
+		if f := s.Table.FaceOf(id); f != 0 && slices.Contains(s.Table.Rules.Start, s.Table.Faces[f].Title) {
+			start = append(start, id)
+		}
+	}
+	h.Extra = start
+	return h
 }
