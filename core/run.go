@@ -43,11 +43,26 @@ func Apply(dst, src *State, a Answer, news func(Event)) error {
 // Replay is [Apply] on a state that doesn't know all faces: shown holds those that its eyes get to see,
 // in the order in which the steps show them.
 func Replay(dst, src *State, a Answer, shown []Reveal, news func(Event)) error {
+	var r Runner
+	return r.Replay(dst, src, a, shown, news)
+}
+
+// A Runner carries out answers one after another without making garbage. It remembers nothing from one to the next.
+type Runner struct{ x X }
+
+// Apply is [Apply].
+func (r *Runner) Apply(dst, src *State, a Answer, news func(Event)) error {
+	return r.Replay(dst, src, a, nil, news)
+}
+
+// Replay is [Replay].
+func (r *Runner) Replay(dst, src *State, a Answer, shown []Reveal, news func(Event)) error {
 	if src.Over {
 		return errors.New("the game is over")
 	}
 	copyInto(dst, src)
-	x := X{State: dst, news: news, shown: shown}
+	x := &r.x
+	*x = X{State: dst, news: news, shown: shown}
 	switch a.Act {
 	case Fact_:
 		if p := dst.checkFact(a.Fact); !p.OK() {
@@ -271,15 +286,17 @@ func (x *X) Row(r Row) *Row {
 func (x *X) DropRows(gone func(*Row) bool) {
 	n := uint16(0)
 	for i := range x.NRows {
-		r := x.Rows[i]
-		if gone(&r) {
+		r := &x.Rows[i]
+		if gone(r) {
 			if r.Flags&RowBound != 0 {
 				x.unbind(rowOwner+r.ID, card.NoVar)
 			}
 			x.Dirty = true
 			continue
 		}
-		x.Rows[n] = r
+		if n != i {
+			x.Rows[n] = *r
+		}
 		n++
 	}
 	x.NRows = n

@@ -261,7 +261,7 @@ func (s *State) Rule(c CardID, rule card.Rule, ok func(*Env, *card.Mod) bool) (f
 				}
 				e := s.rowEnv(r)
 				e.depth, e.About = 2, c
-				if !s.ruleOn(r, it, op, c, &e) || ok != nil && !ok(&e, m) {
+				if !s.ruleOn(r, it, op, c, &e) || !judges(ok, e, m) {
 					continue
 				}
 				found = true
@@ -274,6 +274,15 @@ func (s *State) Rule(c CardID, rule card.Rule, ok func(*Env, *card.Mod) bool) (f
 		}
 	}
 	return found, sum
+}
+
+// judges asks ok, where there is one; the copy that it is given is made only then.
+func judges(ok func(*Env, *card.Mod) bool, e Env, m *card.Mod) bool {
+	if ok == nil {
+		return true
+	}
+	own := e
+	return ok(&own, m)
 }
 
 func (s *State) ruleOn(r *Row, it *card.Item, op *card.Op, c CardID, e *Env) bool {
@@ -306,7 +315,7 @@ func (s *State) PlayerRule(p Seat, rule card.Rule, ok func(*Env, *card.Mod) bool
 				if op.What != nil && op.What.Thing != card.Players || !e.Means(op.Who, op.WhoRef, p) && (op.What == nil || !e.SelectsSeat(op.What, p)) {
 					continue
 				}
-				if r.Kind == RowTrait && !e.Conds(it.When) || op.While != nil && !e.Cond(op.While) || ok != nil && !ok(&e, m) {
+				if r.Kind == RowTrait && !e.Conds(it.When) || op.While != nil && !e.Cond(op.While) || !judges(ok, e, m) {
 					continue
 				}
 				found = true

@@ -21,6 +21,7 @@ type sensible struct {
 	turn  uint16
 	nodes int // positions looked at for the present answer
 	depth [maxDepth]level
+	run   core.Runner
 }
 
 // A use names an ability; a card may be used in vain once, not again and again.

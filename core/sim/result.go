@@ -19,10 +19,11 @@ type Result struct {
 	Draws   int
 	Wins    map[core.Seat]map[core.Victory]int
 	Failed  []Game // the games that ended with an error, by number
+	Each    []Game // all of them, by number
 }
 
 func count(games []Game) Result {
-	r := Result{Games: len(games), Wins: map[core.Seat]map[core.Victory]int{}}
+	r := Result{Games: len(games), Each: games, Wins: map[core.Seat]map[core.Victory]int{}}
 	for _, g := range games {
 		r.Turns += g.Turns
 		r.Answers += g.Answers

@@ -24,7 +24,7 @@ type Job struct {
 }
 
 // DefaultLimit is how many answers a game may take where the job doesn't say.
-const DefaultLimit = 200_000
+const DefaultLimit = 50_000
 
 // Random seats random players.
 func Random(_ int, _ core.Seat, seed uint64) bot.Player { return bot.Random(seed) }
@@ -75,12 +75,13 @@ func Play(j Job, i int) Game {
 type worker struct {
 	now, next, seen core.State
 	offers          core.Offers
+	run             core.Runner
 }
 
 func (w *worker) play(j *Job, i int) Game {
 	r := match.NewRand(j.Seed + uint64(i)*0x9e3779b97f4a7c15)
 	g := Game{Number: i, Seed: r.Next(), Winner: core.NoSeat}
-	g.Err = guard(func() error { return w.run(j, &g) })
+	g.Err = guard(func() error { return w.game(j, &g) })
 	return g
 }
 
@@ -94,7 +95,7 @@ func guard(f func() error) (err error) {
 	return f()
 }
 
-func (w *worker) run(j *Job, g *Game) error {
+func (w *worker) game(j *Job, g *Game) error {
 	start, err := j.Start(g.Number)
 	if err != nil {
 		return err
@@ -115,6 +116,9 @@ func (w *worker) run(j *Job, g *Game) error {
 	}
 	defer func() { g.note(now) }()
 	for ; !now.Over; g.Answers++ {
+		if now.Turn > wornOut && now.Ask.Kind == rules.AskAttack && exhausted(now) {
+			return nil // nobody can win any more: a draw
+		}
 		if g.Answers == limit {
 			g.Stuck = true
 			return nil
@@ -126,12 +130,26 @@ func (w *worker) run(j *Job, g *Game) error {
 		if j.Watch != nil {
 			j.Watch(g.Number, now, a, len(w.offers.List))
 		}
-		if err := core.Apply(next, now, a, nil); err != nil {
+		if err := w.run.Apply(next, now, a, nil); err != nil {
 			return fmt.Errorf("answer %d, %+v to %s: %w", g.Answers, a, asked(now), err)
 		}
 		now, next = next, now
 	}
 	return nil
+}
+
+// wornOut is the turn after which a game whose decks are empty counts as a draw: whatever was left to play has
+// been played, and the rules know no end to such a game.
+const wornOut = 200
+
+// exhausted reports whether nobody can draw or refill a Province any more.
+func exhausted(s *core.State) bool {
+	for p := range core.Seat(s.NSeats) {
+		if s.Live(p) && s.Count(core.DynastyDeck(p))+s.Count(core.FateDeck(p)) > 0 {
+			return false
+		}
+	}
+	return true
 }
 
 func (w *worker) answer(now *core.State, players []bot.Player, chance match.Chance, rolls *int, g *Game) (core.Answer, error) {

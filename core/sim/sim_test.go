@@ -1,0 +1,184 @@
+package sim
+
+import (
+	"errors"
+	"strings"
+	"testing"
+
+	"kotei/core"
+	"kotei/core/bot"
+	"kotei/core/card"
+	"kotei/core/rules"
+	"kotei/decks"
+	"kotei/decks/starter"
+)
+
+func cardsOf(tb testing.TB, list []decks.Entry) (out []*card.Card) {
+	tb.Helper()
+	for _, e := range list {
+		c := starter.Library().Find(e.Title)
+		if c == nil {
+			tb.Fatalf("the starter set has no %s", e.Title)
+		}
+		for range e.Count {
+			out = append(out, c)
+		}
+	}
+	return out
+}
+
+// starterGames seats n of the starter decks, other ones each game.
+func starterGames(tb testing.TB, n int) func(int) (*core.State, error) {
+	tb.Helper()
+	var seats []rules.SeatSetup
+	for _, d := range starter.Decks() {
+		seats = append(seats, rules.SeatSetup{
+			Stronghold: starter.Library().Find(d.Stronghold),
+			Dynasty:    cardsOf(tb, d.Dynasty),
+			Fate:       cardsOf(tb, d.Fate),
+		})
+	}
+	r := rules.Celestial()
+	return func(game int) (*core.State, error) {
+		var g rules.Setup
+		for p := range n {
+			g.Seats = append(g.Seats, seats[(game+p*(1+game/len(seats)%3))%len(seats)])
+		}
+		return rules.NewGame(r, g, starter.Cards())
+	}
+}
+
+// TestRandomGamesHaveNoFaults: whatever is played, the rules find their way.
+func TestRandomGamesHaveNoFaults(t *testing.T) {
+	for players := 2; players <= 4; players++ {
+		r := Run(Job{Games: 60, Seed: uint64(players), Start: starterGames(t, players), Players: Random})
+		if len(r.Failed) > 0 {
+			t.Errorf("%d players:\n%s", players, r.Table())
+		}
+		if r.Stuck > 3 {
+			t.Errorf("%d players: %d of %d games come to no end", players, r.Stuck, r.Games)
+		}
+	}
+}
+
+// TestWorkersChangeNothing: the counts are the same, however many games run beside each other.
+func TestWorkersChangeNothing(t *testing.T) {
+	j := Job{Games: 24, Seed: 9, Start: starterGames(t, 2), Players: Random, Limit: 6000}
+	want := ""
+	for _, j.Workers = range []int{1, 2, 7, 0} {
+		got := Run(j).Table()
+		if want == "" {
+			want = got
+		}
+		if got != want {
+			t.Errorf("%d workers:\n%s\none worker:\n%s", j.Workers, got, want)
+		}
+	}
+	all := Run(j)
+	if g := Play(j, 5); g.Answers == 0 || g.Answers > all.Answers {
+		t.Errorf("game 5 alone: %+v", g)
+	}
+}
+
+// TestSensibleBeatsRandom: if it doesn't win nearly always, its play isn't sensible.
+func TestSensibleBeatsRandom(t *testing.T) {
+	if testing.Short() {
+		t.Skip("plays forty games")
+	}
+	r := Run(Job{Games: 40, Seed: 3, Start: starterGames(t, 2), Limit: 6000, Players: func(game int, p core.Seat, seed uint64) bot.Player {
+		if int(p) == game%2 {
+			return bot.Sensible(seed)
+		}
+		return bot.Random(seed)
+	}})
+	if len(r.Failed) > 0 {
+		t.Fatal("\n" + r.Table())
+	}
+	won := 0
+	for _, g := range r.Each {
+		if int(g.Winner) == g.Number%2 {
+			won++
+		}
+	}
+	if won < 36 {
+		t.Errorf("it won %d of %d games:\n%s", won, r.Games, r.Table())
+	}
+}
+
+func TestFaultsAreTold(t *testing.T) {
+	start := starterGames(t, 2)
+	for _, tc := range []struct {
+		name  string
+		alter func(*Job)
+		want  string
+	}{
+		{"no start", func(j *Job) { j.Start = func(int) (*core.State, error) { return nil, errors.New("no deck") } }, "no deck"},
+		{"an illegal answer", func(j *Job) {
+			j.Players = func(int, core.Seat, uint64) bot.Player { return wrong{core.Answer{Act: core.Strike}} }
+		}, "gave it, but"},
+		{"a panic", func(j *Job) { j.Players = func(int, core.Seat, uint64) bot.Player { return nil } }, "panic"},
+	} {
+		j := Job{Games: 3, Start: start, Players: Random}
+		tc.alter(&j)
+		r := Run(j)
+		if len(r.Failed) != 3 || !strings.Contains(r.Table(), tc.want) || !strings.Contains(r.Table(), "game 2 (seed ") {
+			t.Errorf("%s:\n%s", tc.name, r.Table())
+		}
+	}
+	if r := Run(Job{Games: 2, Start: start, Players: Random, Limit: 50}); r.Stuck != 2 || r.Answers != 100 {
+		t.Errorf("stopped after 50 answers:\n%s", r.Table())
+	}
+}
+
+// wrong answers everything with the same.
+type wrong struct{ a core.Answer }
+
+func (w wrong) Answer(s *core.State, _ []core.Answer) core.Answer {
+	w.a.Seat = s.Ask.Seat
+	return w.a
+}
+
+func TestTable(t *testing.T) {
+	r := count([]Game{
+		{Number: 0, Winner: 0, Won: core.HonorVictory, Turns: 10, Answers: 100},
+		{Number: 1, Winner: 1, Won: core.MilitaryVictory, Turns: 12, Answers: 140, ByHand: 3},
+		{Number: 2, Winner: 1, Won: core.HonorVictory, Turns: 8, Answers: 60},
+		{Number: 3, Winner: core.NoSeat, Stuck: true, Turns: 50, Answers: 900},
+		{Number: 4, Winner: core.NoSeat, Won: core.Draw_, Turns: 5, Answers: 30},
+		{Number: 5, Seed: 77, Winner: core.NoSeat, Turns: 5, Answers: 10, Err: errors.New("it broke")},
+	})
+	want := `games             6
+turns            90  15.0 a game
+answers        1240  206.7 a game
+by hand           3  0.50 a game
+draws             1
+no end            1
+faults            1
+player 1          1  wins: honor 1
+player 2          2  wins: honor 1, military 1
+game 5 (seed 77, turn 5): it broke
+`
+	if got := r.Table(); got != want {
+		t.Errorf("got\n%s\nwant\n%s", got, want)
+	}
+}
+
+func BenchmarkRandomGame(b *testing.B) {
+	j := Job{Games: 1, Start: starterGames(b, 2), Players: Random}
+	n := 0
+	for i := 0; b.Loop(); i++ {
+		j.Seed = uint64(i)
+		n += Run(j).Answers
+	}
+	b.ReportMetric(float64(n)/b.Elapsed().Seconds(), "answers/s")
+}
+
+func BenchmarkSensibleGame(b *testing.B) {
+	j := Job{Games: 1, Start: starterGames(b, 2), Players: Sensible}
+	n := 0
+	for i := 0; b.Loop(); i++ {
+		j.Seed = uint64(i)
+		n += Run(j).Answers
+	}
+	b.ReportMetric(float64(n)/b.Elapsed().Seconds(), "answers/s")
+}
