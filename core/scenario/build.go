@@ -204,8 +204,12 @@ func (b *builder) put(q placed) error {
 	if q.flags&core.Created == 0 {
 		b.cards[q.seat] = append(b.cards[q.seat], face)
 	}
-	if _, ok := to.IsProvince(); ok && !q.down {
-		b.x.Fact(core.Fact{Kind: core.FactFaceUp, Card: c})
+	if _, ok := to.IsProvince(); ok {
+		face := core.Fact{Kind: core.FactFaceUp, Card: c}
+		if q.down {
+			face.Kind = core.FactFaceDown
+		}
+		b.x.Fact(face)
 	}
 	if err := b.locate(q, c); err != nil {
 		return err

@@ -64,14 +64,24 @@ func (g *game) halts(p *position) bool {
 		return true
 	}
 	if p.passOnly() {
-		return p.asked() != rules.AskReaction && len(p.open) == 0
+		return p.asked() != rules.AskReaction && !p.waiting()
 	}
 	ch := g.nextChoice()
-	if ch == nil || len(p.open) > 0 {
+	if ch == nil || p.waiting() {
 		return false
 	}
 	_, _, err := p.reply(ch)
 	return err == nil
+}
+
+// waiting reports whether lines have parts left that may answer the open question.
+func (p *position) waiting() bool {
+	for i := range p.open {
+		if p.open[i].close || p.open[i].over() != "" {
+			return true
+		}
+	}
+	return false
 }
 
 // nextChoice is the next choice line of the script, nil where play is let go on before it.
@@ -144,6 +154,9 @@ func (p position) trySeek(ch *choice) (position, error) {
 	var refused error
 	for range maxSilent {
 		_, _, err := p.reply(ch)
+		if declines(ch.verb) && p.asked() == rules.AskReaction && p.passOnly() {
+			err = errOther // nobody means a window that passes by itself
+		}
 		switch {
 		case err == nil:
 			return p, nil
