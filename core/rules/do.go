@@ -470,6 +470,10 @@ func doCreate(x *core.X, op *card.Op) core.Move {
 	}
 	if card.Attachments.Has(op.Made.Type) && f.Card2 == 0 {
 		// "Create … and attach it": the next op attaches what was created here.
+		x.Bind(x.F.Up, op.Bind, c)
+		if op.Bind != card.NoVar {
+			x.Bind(x.F.Up, op.Bind, c)
+		}
 		return stepDo
 	}
 	return x.CallThen(stepDo, f)
@@ -515,6 +519,9 @@ func doRanged(x *core.X, op *card.Op) core.Move {
 		_, more := x.Rule(x.F.Source, card.StrengthMore, nil)
 		strength += more
 	}
+	_, more := x.PlayerRule(x.F.Seat, card.RangedMore, nil)
+	_, less := x.PlayerRule(x.F.Seat, card.RangedLess, nil)
+	strength += more - less
 	st := op.Stat
 	start := x.NRecs
 	each(x, func(b core.Binding) {
@@ -523,7 +530,7 @@ func doRanged(x *core.X, op *card.Op) core.Move {
 			return
 		}
 		t := x.Type(c)
-		if (t == card.Personality || t == card.Follower) && x.Stat(c, st) <= strength {
+		if (t == card.Personality || t == card.Follower) && x.Stat(c, st) <= max(strength+attacked(x.State, c), 0) {
 			r := rec(x, card.EvDestroy)
 			r.Card, r.Seat = c, x.Cards[c].Ctrl
 			x.Rec(r)
@@ -531,6 +538,13 @@ func doRanged(x *core.X, op *card.Op) core.Move {
 	})
 	x.Tell(core.Event{Kind: card.EvRanged, Seat: x.F.Seat, By: x.F.Seat, Source: x.F.Source, Card: thing(x, 0), N: int16(strength)})
 	return fire(x, start)
+}
+
+// attacked is by how much Ranged Attacks that target a card are stronger or weaker.
+func attacked(s *core.State, c core.CardID) int {
+	_, more := s.Rule(c, card.AttackedMore, nil)
+	_, less := s.Rule(c, card.AttackedLess, nil)
+	return more - less
 }
 
 // seats calls f for every player that an op's Who means.

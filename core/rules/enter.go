@@ -135,6 +135,9 @@ func enterHonor(x *core.X) core.Move {
 }
 
 func enterNow(x *core.X) core.Move {
+	if x.F.Flags&core.ByText != 0 { // known as it enters: the fifth Ring wins at once (CE-WIN-07)
+		x.Cards[x.F.Card].Flags |= core.ByOwnText
+	}
 	r := core.Rec{Ev: card.EvEnterPlay, Card: x.F.Card, Obj: x.F.Card2, Seat: x.F.Seat, By: x.F.Seat, At: x.F.At, Source: x.F.Source, Bind: x.F.Bind}
 	t := x.Type(x.F.Card)
 	unbowed, _ := x.Rule(x.F.Card, card.EntersUnbowed, nil)
@@ -168,9 +171,6 @@ func entering(f *card.Card, rule card.Rule) bool {
 func enterOver(x *core.X) core.Move {
 	if !x.InPlay(x.F.Card) {
 		return enterBack(x)
-	}
-	if x.F.Flags&core.ByText != 0 {
-		x.Cards[x.F.Card].Flags |= core.ByOwnText
 	}
 	x.Result = 1
 	return core.Done_
