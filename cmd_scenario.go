@@ -4,8 +4,11 @@ import (
 	"errors"
 	"flag"
 	"os"
+	"slices"
 
+	"kotei/core/card"
 	"kotei/core/scenario"
+	"kotei/decks"
 	"kotei/decks/cards"
 	"kotei/decks/starter"
 )
@@ -21,10 +24,33 @@ func scenarioCommand(args []string) error {
 	if set.NArg() == 0 {
 		return errors.New("name the scenario files, or folders of them")
 	}
-	opts := scenario.Options{ReadCards: cards.Read, Library: starter.Library().Find}
+	opts := scenario.Options{ReadCards: cards.Read, Library: starter.Library().Find, DeckLegal: deckLegal}
 	_, failed := scenario.RunAll(os.Stdout, opts, scenario.Report{Verbose: *verbose, Rules: *table}, set.Args()...)
 	if failed > 0 {
 		return errFailed
 	}
 	return nil
+}
+
+// deckLegal judges the deck that a scenario built.
+func deckLegal(_ string, d scenario.Deck) []string {
+	var deck decks.Deck
+	known := d.Cards
+	if d.Stronghold != nil {
+		deck.Stronghold = d.Stronghold.Extended()
+		known = append(slices.Clone(known), d.Stronghold)
+	}
+	for _, c := range d.Cards {
+		e := decks.Entry{Count: 1, Title: c.Extended()}
+		if c.Type.Deck() == card.FateDeck {
+			deck.Fate = decks.Add(deck.Fate, e)
+		} else {
+			deck.Dynasty = decks.Add(deck.Dynasty, e)
+		}
+	}
+	var out []string
+	for _, p := range decks.Legal(cards.NewLibrary(known), deck) {
+		out = append(out, p.String())
+	}
+	return out
 }

@@ -87,7 +87,17 @@ func battleOutcome(x *core.X) core.Move {
 		a.Tied = true
 	}
 	tell(x, card.EvBattle, a.Winner, fa-fd)
-	return core.Next_
+	if a.Winner == core.NoSeat {
+		return core.Next_
+	}
+	loser := a.Attacker
+	if a.Winner == a.Attacker {
+		loser = a.Defender
+	}
+	start := x.NRecs
+	x.Rec(core.Rec{Ev: card.EvWinBattle, Seat: a.Winner, By: a.Winner, Place: x.HereProvince(), Flags: core.RecRule})
+	x.Rec(core.Rec{Ev: card.EvLoseBattle, Seat: loser, By: a.Winner, Place: x.HereProvince(), Flags: core.RecRule})
+	return happen(x, start)
 }
 
 // markArmies notes which units were in an attacking army during a resolution (Second-Battle Rule), and which

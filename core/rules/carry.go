@@ -114,12 +114,16 @@ func shaped(x *core.X, op *card.Op, costs bool) bool {
 }
 
 func ask(x *core.X, op *card.Op) core.Move {
-	x.F.Step = uint8(stepDecide) - 1
 	e := x.EnvOf(x.I)
 	p := e.SeatOf(op.Who, op.WhoRef)
 	if p < 0 {
 		p = x.F.Seat
 	}
+	u := &x.Frames[x.F.Cause]
+	if op.Verb == card.May && u.Flags&(core.IsTrait|core.IsReaction) == core.IsTrait|core.IsReaction {
+		return take(x, op) // using it was the choice
+	}
+	x.F.Step = uint8(stepDecide) - 1
 	if op.Verb == card.Choice {
 		return x.AskFor(core.Question{Kind: AskOption, Seat: p, Card: x.F.Source, Max: int16(op.N)})
 	}
@@ -145,6 +149,11 @@ func carryDecide(x *core.X) core.Move {
 		skip(x, op.Len)
 		return stepNext
 	}
+	return take(x, op)
+}
+
+// take goes into the optional part of a text.
+func take(x *core.X, op *card.Op) core.Move {
 	if op.Bind != card.NoVar {
 		x.BindValue(x.F.Up, op.Bind, core.BoundNumber, 1)
 	}

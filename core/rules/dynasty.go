@@ -189,12 +189,24 @@ func overlayNow(x *core.X) core.Move {
 	return core.Done_
 }
 
+// neverWere removes created cards that failed to enter play: they never existed (CE-CREATE).
+func neverWere(x *core.X, p core.Seat) {
+	for c := x.First(core.Limbo(p)); c != 0; {
+		next := x.After(c)
+		if x.Is(c, core.Created) {
+			x.Fact(core.Fact{Kind: core.FactPut, Card: c, Place: core.Removed(p)})
+		}
+		c = next
+	}
+}
+
 // refill fills empty Provinces face-down from the top of their owners' Dynasty decks (CE-PROV).
 func refill(x *core.X) {
 	for p := range core.Seat(x.NSeats) {
 		if !x.Live(p) {
 			continue
 		}
+		neverWere(x, p)
 		for slot := range int(x.Seats[p].Slots) {
 			at := core.Province(p, slot)
 			top := x.First(core.DynastyDeck(p))

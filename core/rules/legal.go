@@ -12,7 +12,7 @@ func mayUse(s *core.State, a core.Answer, kind card.Designators) core.Problem {
 		return p
 	}
 	bad := func(rule, why string) core.Problem { return core.Problem{Rule: rule, Why: why, Card: a.Card} }
-	if it.Kind != card.Ability || it.Des&kind == 0 {
+	if (it.Kind != card.Ability || it.Des&kind == 0) && !(kind&card.Reaction != 0 && fromHand(s, a.Card, it)) {
 		return wrongTime(s, it, a)
 	}
 	if p := usableFrom(s, a, it); !p.OK() {
@@ -101,11 +101,14 @@ func usableFrom(s *core.State, a core.Answer, it *card.Item) core.Problem {
 		if (t == card.Strategy || t == card.Kiho) && a.Item < grantedItems && it.Manner&card.FromProvince == 0 {
 			return bad("CE-STRAT-04", "%a is in play, where its abilities can't be used")
 		}
+		if t == card.Ring && putsItself(it) {
+			return bad("CE-ACT-12", "%a is in play already")
+		}
 		if t == card.Spell && !s.Keyword(k.Host, "Shugenja") {
 			return bad("CE-SPELL-03", "%a is not on a Shugenja")
 		}
 	case k.Place == core.Hand(a.Seat):
-		if t != card.Strategy && t != card.Kiho && it.Manner&card.FromHand == 0 && !(t == card.Ring && it.Manner&card.FromHand != 0) {
+		if t != card.Strategy && t != card.Kiho && it.Manner&card.FromHand == 0 && !discardsToUse(s, c, it) && !(t == card.Ring && putsItself(it)) {
 			return bad("CE-ACT-07", "abilities of %a are used only while it is in play")
 		}
 	case slotOf(k.Place) && k.Place.Seat() == a.Seat && it.Manner&card.FromProvince != 0 && s.Is(c, core.FaceUp):
@@ -115,6 +118,31 @@ func usableFrom(s *core.State, a core.Answer, it *card.Item) core.Problem {
 		return bad("CE-ACT-07", "%a is not where its abilities can be used")
 	}
 	return core.Problem{}
+}
+
+// fromHand reports whether an item is a trait that lets its card enter play from the hand when it is triggered.
+// Whether a hand holds such a card is for its player to say, so it is offered to him like a reaction.
+func fromHand(s *core.State, c core.CardID, it *card.Item) bool {
+	return it.Kind == card.Triggered && putsItself(it) && c != 0 && s.Cards[c].Place.Zone() == card.Hand
+}
+
+// discardsToUse reports whether a card in the hand may be discarded to use one of its abilities without cost (CE-RING-01).
+func discardsToUse(s *core.State, c core.CardID, it *card.Item) bool {
+	if c == 0 || s.Cards[c].Place.Zone() != card.Hand {
+		return false
+	}
+	f := s.Face(c)
+	for i := range f.Items {
+		for j := range f.Items[i].Ops {
+			for k := range f.Items[i].Ops[j].Mods {
+				m := &f.Items[i].Ops[j].Mods[k]
+				if m.Kind == card.RuleMod && m.Rule == card.DiscardToUse && &f.Items[i] != it && (m.Keyword == "" || hasKeyword(it, m.Keyword)) {
+					return true
+				}
+			}
+		}
+	}
+	return false
 }
 
 func slotOf(p core.Place) bool { _, ok := p.IsProvince(); return ok }
@@ -235,6 +263,12 @@ func terrainFree(s *core.State, a core.Answer, it *card.Item) core.Problem {
 // goodFaith: all required targets exist, and all costs can be paid, as far as the player knows (CE-ACT-11).
 func goodFaith(s *core.State, e *core.Env, a core.Answer, it *card.Item) core.Problem {
 	bad := func(rule, why string) core.Problem { return core.Problem{Rule: rule, Why: why, Card: a.Card} }
+	if discardsToUse(s, a.Card, it) && it.Manner&card.FromHand == 0 && !putsItself(it) {
+		if !reachable(s, e, a, it, 0, 0) {
+			return bad("CE-ACT-11", "there is nothing that %a could target")
+		}
+		return core.Problem{}
+	}
 	if it.Bow && (a.Card == 0 || s.Is(a.Card, core.Bowed)) {
 		return bad("CE-COST-05", "%a is bowed and can't bow as a cost")
 	}
@@ -386,7 +420,7 @@ func actionCandidates(s *core.State, o *core.Offers) {
 	uses := func(c core.CardID) {
 		f := s.Face(c)
 		for i := range f.Items {
-			if f.Items[i].Kind == card.Ability {
+			if f.Items[i].Kind == card.Ability || s.Ask.Kind == AskReaction && fromHand(s, c, &f.Items[i]) {
 				o.Add(core.Answer{Act: core.Use, Card: c, Item: uint16(i)})
 			}
 		}
@@ -458,7 +492,7 @@ func reactionProblem(s *core.State, a core.Answer) core.Problem {
 		return p
 	}
 	w := &s.Frames[s.Ask.Frame]
-	if it.Kind == card.Ability && it.Des&(card.Reaction|card.Interrupt|card.Engage) != 0 {
+	if it.Kind == card.Ability && it.Des&(card.Reaction|card.Interrupt|card.Engage) != 0 || fromHand(s, a.Card, it) {
 		if !answers(s, it, a, w) {
 			return core.Problem{Rule: "CE-ACT-04", Why: "nothing has happened that %a reacts to", Card: a.Card}
 		}

@@ -34,7 +34,6 @@ const (
 	procEventCard
 	procRegion
 	procCelestial
-	procEliminate
 	procShuffle
 	procSearch
 	procCosts

@@ -85,6 +85,9 @@ func useAnnounce(x *core.X) core.Move {
 		}
 	}
 	it := x.Table.Item(x.F.Item)
+	if discardsToUse(x.State, c, it) && it.Manner&card.FromHand == 0 && !putsItself(it) {
+		x.F.Flags |= core.Free
+	}
 	use(x, c, x.F.Item, it)
 	if p := performer(x.State, c, x.F.Seat); p != 0 {
 		perform(x, p, it)
@@ -424,7 +427,13 @@ func useTargeted(x *core.X) core.Move {
 	return stepTargets
 }
 
-func useCosts(x *core.X) core.Move { return payCosts(x) }
+// useCosts pays; a Ring that is discarded from the hand for its ability costs nothing else (CE-RING-01).
+func useCosts(x *core.X) core.Move {
+	if x.F.Flags&core.Free == 0 {
+		return payCosts(x)
+	}
+	return just(x, core.Rec{Ev: card.EvDiscard, Card: x.F.Card, Seat: x.F.Seat, By: x.F.Seat, Source: x.F.Card, Flags: core.RecCost})
+}
 
 func usePaid(x *core.X) core.Move {
 	if x.F.Flags&core.Failed != 0 {

@@ -64,7 +64,11 @@ func windowTake(x *core.X) core.Move {
 	a := x.Given
 	x.BindValue(x.I, varReacted, core.BoundCard, int(a.Card))
 	x.BindValue(x.I, varReacted, core.BoundNumber, int(a.Item))
-	return x.CallThen(0, useFrame(x, a, core.IsAction|core.IsReaction))
+	f := useFrame(x, a, core.IsAction|core.IsReaction)
+	if x.Table.Item(f.Item).Kind == card.Triggered {
+		f.Flags = core.IsTrait | core.IsReaction
+	}
+	return x.CallThen(0, f)
 }
 
 // reacted reports whether a reaction was used to this trigger already (CE-TIMING-23).
@@ -92,6 +96,9 @@ func Listen(cards []*card.Card) (set core.EventSet) {
 }
 
 func listenItem(set *core.EventSet, it *card.Item) {
+	if it.Kind == card.Triggered && putsItself(it) {
+		listenTrigger(set, it.Trigger)
+	}
 	if it.Kind == card.Ability && it.Des&(card.Reaction|card.Interrupt|card.Engage) != 0 {
 		listenTrigger(set, it.Trigger)
 		if it.Des&card.Interrupt != 0 {

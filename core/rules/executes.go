@@ -1,0 +1,112 @@
+package rules
+
+import (
+	"slices"
+
+	"kotei/core/card"
+)
+
+// What texts can say and these procedures don't carry out. An item that uses any of it is to be played by hand.
+var (
+	idleVerbs   = []card.Verb{card.NoVerb, card.Copy, card.GainOrLose, card.MayRefuse, card.NewBattle, card.NewAttack, card.SkipPhase, card.FocusMore}
+	idleMods    = []card.ModKind{card.NoMod, card.LoseItems, card.EitherWay}
+	idleWindows = []card.Window{card.SecondTurn, card.UntilTrigger}
+	idleAtoms   = []card.AtomKind{card.NoAtom, card.IsRevealed, card.IsUnpaid, card.IsBase, card.IsLeader, card.IsWounded}
+	idleConds   = []card.CondKind{card.NoCond, card.Refused}
+	idleEvents  = []card.Event_{
+		card.EvRecruit, card.EvPayGold, card.EvPayCost, card.EvFocusEffects, card.EvCreate, card.EvRestore,
+	}
+	idleRules = []card.Rule{
+		card.NoRule, card.TwoWeapons, card.NotTransfer, card.NoLobby,
+		card.DuelStat, card.AbilitiesNotUsed, card.NotNegated, card.OnlyOne, card.CountsAs,
+		card.MustAssign, card.MustFocus, card.NeedNotBow, card.NoFavor, card.FocusCount, card.LoyalTo, card.NotDeck, card.NoTiredness,
+	}
+)
+
+// Unexecuted names the first thing in an item that the procedures don't carry out; "" if they carry out all of it.
+func Unexecuted(it *card.Item) string {
+	if it.Trigger != nil && idleTrigger(it.Trigger) {
+		return "its trigger"
+	}
+	if idleCond(it.When...) {
+		return "a condition"
+	}
+	for i := range it.Ops {
+		if why := idleOp(&it.Ops[i]); why != "" {
+			return why
+		}
+	}
+	return ""
+}
+
+func idleOp(op *card.Op) string {
+	switch {
+	case slices.Contains(idleVerbs, op.Verb):
+		return "an effect"
+	case slices.Contains(idleWindows, op.Dur):
+		return "a duration"
+	case idleSel(op.What) || op.To != nil && idleSel(op.To.Sel):
+		return "whom it means"
+	case op.Cond != nil && idleCond(*op.Cond) || op.While != nil && idleCond(*op.While):
+		return "a condition"
+	case op.Trigger != nil && idleTrigger(op.Trigger):
+		return "a trigger"
+	}
+	for i := range op.Mods {
+		m := &op.Mods[i]
+		switch {
+		case slices.Contains(idleMods, m.Kind):
+			return "a change"
+		case m.Kind == card.RuleMod && slices.Contains(idleRules, m.Rule):
+			return "a change of the rules"
+		case m.Grant != nil:
+			if why := Unexecuted(m.Grant); why != "" {
+				return why
+			}
+		}
+	}
+	return ""
+}
+
+func idleTrigger(t *card.Trigger) bool {
+	if slices.Contains(idleEvents, t.Event) || idleSel(t.Subject) || idleSel(t.Object) {
+		return true
+	}
+	for i := range t.Or {
+		if idleTrigger(&t.Or[i]) {
+			return true
+		}
+	}
+	return false
+}
+
+func idleSel(s *card.Sel) bool {
+	return s != nil && (idleFilter(s.Filter) || idleSel(s.Of))
+}
+
+func idleFilter(f *card.Filter) bool {
+	if f == nil {
+		return false
+	}
+	for i := range f.Atoms {
+		a := &f.Atoms[i]
+		if slices.Contains(idleAtoms, a.Is) || idleFilter(a.Sub) {
+			return true
+		}
+		for j := range a.Or {
+			if idleFilter(&a.Or[j]) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+func idleCond(cs ...card.Cond) bool {
+	for i := range cs {
+		if slices.Contains(idleConds, cs[i].Kind) || idleFilter(cs[i].Filter) || idleCond(cs[i].Sub...) {
+			return true
+		}
+	}
+	return false
+}
