@@ -107,12 +107,12 @@ func (b *Board) Close() {
 // Set shows a view. Events are what happened since the one before, in order: they tell from where cards come that
 // weren't in sight. The view's state must not change while it is shown.
 func (b *Board) Set(v present.View, events []core.Event) {
-	open, hover := b.view.Open, b.view.Hover
+	open, hover, read := b.view.Open, b.view.Hover, b.view.Read
 	if v.Open == core.Nowhere && b.shown {
 		v.Open = open
 	}
 	if v.Hover == 0 {
-		v.Hover = hover
+		v.Hover, v.Read = hover, read
 	}
 	if v.Open != core.Nowhere && v.State.Count(v.Open) == 0 {
 		v.Open = core.Nowhere

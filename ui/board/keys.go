@@ -126,7 +126,7 @@ func (b *Board) step(dx, dy float32) {
 		}
 	}
 	if best != 0 {
-		b.at = best
+		b.at, b.view.Read = best, 0
 		b.hover(best)
 	}
 }

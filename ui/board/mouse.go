@@ -325,18 +325,19 @@ func (b *Board) MouseMoved(e *desktop.MouseEvent) {
 			over = i + 1
 		}
 	}
-	c := core.CardID(0)
+	c, face := core.CardID(0), core.FaceID(0)
 	if k := b.scene.CardAt(m.x, m.y, 0); k != nil && !b.covered(k) {
 		c = k.ID
 	}
 	for _, r := range b.refs {
 		if r.at.Has(m.x, m.y) {
-			c = r.card
+			c, face = r.card, r.face
 		}
 	}
 	changed := over != m.over
 	m.over = over
-	if c != 0 && c != b.view.Hover {
+	if c != 0 && (c != b.view.Hover || face != b.view.Read) {
+		b.view.Read = face
 		b.hover(c)
 	} else if changed {
 		b.redraw()

@@ -112,6 +112,7 @@ func set(parts []present.Part, w float32, k pen) (out []setLine) {
 type reference struct {
 	at   present.Rect
 	card core.CardID
+	face core.FaceID
 }
 
 // write sets lines one below the other and returns the height that they took.
@@ -127,7 +128,7 @@ func (p *painter) write(x, y float32, lines []setLine, k pen, refs *[]reference)
 			box := present.Rect{X: cx, Y: y + float32(i)*step, W: r.w + 2, H: step}
 			p.text(box, strings.TrimRight(r.text, " "), q)
 			if r.part.Card != 0 && refs != nil {
-				*refs = append(*refs, reference{box, r.part.Card})
+				*refs = append(*refs, reference{box, r.part.Card, r.part.Face})
 			}
 			cx += r.w
 		}

@@ -194,6 +194,10 @@ func backOf(s *core.State, c core.CardID) Back {
 // preview chooses the card to enlarge: what the pointer is on, else what the question is about.
 func (b *builder) preview() {
 	c := b.v.Hover
+	if f := b.v.Read; f != 0 && int(f) < len(b.s.Table.Faces) && (c == 0 || b.s.Cards[c].Face != f) {
+		b.sc.Preview.Card, b.sc.Preview.Face = c, b.s.Table.Faces[f]
+		return
+	}
 	if c == 0 || int(c) > int(b.s.NCards) || b.s.Cards[c].Place == core.Nowhere {
 		c = b.about()
 	}

@@ -100,7 +100,8 @@ func (m *moves) choice(c core.CardID) (Gesture, bool) {
 		return Gesture{}, false
 	}
 	for _, a := range m.offers {
-		if a.Card == c && (a.Act == core.Pick || a.Act == core.FocusCard) {
+		first := a.Act == core.Option && rules.Waiting(m.v.State, int(a.N)) == c
+		if first || a.Card == c && (a.Act == core.Pick || a.Act == core.FocusCard) {
 			return Gesture{Plan: Plan{m.v.Describe(a), []core.Answer{a}}}, true
 		}
 	}

@@ -121,6 +121,9 @@ func (m *lineMaker) player(e core.Event) bool {
 	case card.EvLose:
 		m.who(e.Seat).say(" is out of the game")
 	case card.EvBattle:
+		if a := &m.v.State.Attack; a.Winner < 0 && !a.Tied && a.ForceA == 0 && a.ForceD == 0 {
+			return false // nobody was there
+		}
 		m.battle()
 	default:
 		return false

@@ -151,7 +151,7 @@ func itemTitle(s *core.State, it *card.Item) string {
 			heads = append(heads, d.name)
 		}
 	}
-	words := shorten(it.Text, 56)
+	words := shorten(it.Text, 72)
 	if len(it.Keywords) > 0 && words == "" {
 		words = string(it.Keywords[0])
 	}

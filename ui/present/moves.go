@@ -61,6 +61,8 @@ func (m *moves) glow(a core.Answer) {
 	switch a.Act {
 	case core.Pick:
 		m.card(a.Card, Target)
+	case core.Option:
+		m.card(rules.Waiting(m.v.State, int(a.N)), Target)
 	case core.PickPlace:
 		m.places[core.Place(a.N)] = Target
 	case core.PickSeat, core.DeclareAttack:

@@ -2,10 +2,12 @@ package present
 
 import (
 	"fmt"
+	"strings"
 	"unicode/utf8"
 
 	"kotei/core"
 	"kotei/core/card"
+	"kotei/core/match"
 	"kotei/core/rules"
 )
 
@@ -107,6 +109,8 @@ func waiting(s *core.State) string {
 		return "is discarding"
 	case rules.AskByHand:
 		return "is carrying out a text by hand"
+	case rules.AskOrder:
+		return "orders what happens at the same time"
 	case rules.AskShuffle:
 		return "shuffles"
 	case rules.AskRandomSeat, rules.AskRandomCard:
@@ -149,6 +153,8 @@ func (v *View) about() core.CardID {
 	return b.about()
 }
 
+// yourQuestion is what this window is asked: what to do on the table where it is plain, else the words of the text that
+// asks.
 func (v *View) yourQuestion() string {
 	s := v.State
 	q := s.Ask
@@ -160,16 +166,6 @@ func (v *View) yourQuestion() string {
 		return "Take an action, or pass."
 	case rules.AskReaction:
 		return "Do you react?"
-	case rules.AskTarget:
-		return targetText(q)
-	case rules.AskMay:
-		return "Do you want to?"
-	case rules.AskOption:
-		return "Choose one."
-	case rules.AskOrder:
-		return "Which comes first?"
-	case rules.AskOccurrence:
-		return "Which of these do you react to?"
 	case rules.AskPay:
 		if q.Done > 0 {
 			return fmt.Sprintf("Pay %d Gold: %d to go.", q.Min, q.Min-q.Done)
@@ -177,40 +173,18 @@ func (v *View) yourQuestion() string {
 		return fmt.Sprintf("Pay %d Gold.", q.Min)
 	case rules.AskAttack:
 		return "Declare an attack, or keep the peace."
-	case rules.AskInvite:
-		return "Ask others to join you?"
 	case rules.AskAssign:
 		return "Drag units to the battlefields."
 	case rules.AskFight:
 		return "Where do you fight next?"
 	case rules.AskDynasty:
 		return "Drag cards from your Provinces into play, or discard them."
-	case rules.AskDiscard:
-		return "Discard a card from your hand."
-	case rules.AskFocus:
-		return "Focus a card, or strike."
-	case rules.AskRefuse:
-		return "You are challenged. Do you accept?"
-	case rules.AskByHand:
-		return "Carry this out by hand, then go on."
-	case rules.AskNumber:
-		return "Choose a number."
 	}
-	return "Choose."
-}
-
-func targetText(q core.Question) string {
-	switch {
-	case q.Max <= 1 && q.Min == 0:
-		return "You may choose one."
-	case q.Max <= 1:
-		return "Choose one."
-	case q.Min == q.Max:
-		return fmt.Sprintf("Choose %d: %d so far.", q.Min, q.Done)
-	case q.Min == 0 && q.Max > 50:
-		return fmt.Sprintf("Choose any number: %d so far.", q.Done)
+	text := match.Prompt(s, v.Names)
+	if _, words, ok := strings.Cut(text, ": "); ok {
+		text = words
 	}
-	return fmt.Sprintf("Choose %d to %d: %d so far.", q.Min, q.Max, q.Done)
+	return upper(shorten(text, 220))
 }
 
 // buttons are the plain answers: what no card or place on the table stands for.
@@ -262,27 +236,43 @@ func (v *View) buttons(m *moves) (out []Button) {
 // maxButtons bounds what the panel holds; more choices than that are made on the table.
 const maxButtons = 12
 
-// optionText is the printed branch that an Option stands for.
+// optionText is what an Option stands for: the card whose turn it would be, or the words of the branch.
 func (v *View) optionText(a core.Answer) string {
 	s := v.State
+	if c := rules.Waiting(s, int(a.N)); c != 0 {
+		return s.Name(c) + " first"
+	}
+	if int(s.Ask.Frame) >= int(s.Depth) || s.Frames[s.Ask.Frame].Item.Face == 0 {
+		return v.Describe(a)
+	}
 	f := &s.Frames[s.Ask.Frame]
-	if f.Item.Face == 0 {
-		return v.Describe(a)
-	}
 	it := s.Table.Item(f.Item)
-	i := min(int(f.PC), len(it.Ops)-1)
-	for i >= 0 && it.Ops[i].Verb != card.Choice {
-		i--
-	}
-	if i < 0 {
+	i := int(f.PC) + 1
+	if i > len(it.Ops) || it.Ops[f.PC].Verb != card.Choice {
 		return v.Describe(a)
 	}
-	i++
 	for n := int64(0); i < len(it.Ops) && it.Ops[i].Verb == card.Branch; n++ {
-		if sp := it.Ops[i].Span; n == a.N && sp.From < sp.To && sp.To <= len(it.Text) {
-			return upper(shorten(it.Text[sp.From:sp.To], 48))
+		if n == a.N {
+			if t := words(it, i, i+it.Ops[i].Len); t != "" {
+				return upper(shorten(t, 60))
+			}
+			break
 		}
 		i += it.Ops[i].Len + 1
 	}
 	return v.Describe(a)
+}
+
+// words are the words of a text that some of its ops were read from.
+func words(it *card.Item, first, last int) string {
+	from, to := len(it.Text), 0
+	for i := first; i <= last && i < len(it.Ops); i++ {
+		if sp := it.Ops[i].Span; sp.From < sp.To && sp.To <= len(it.Text) {
+			from, to = min(from, sp.From), max(to, sp.To)
+		}
+	}
+	if from >= to {
+		return ""
+	}
+	return strings.TrimSpace(it.Text[from:to])
 }

@@ -223,9 +223,9 @@ func pileName(p core.Place) string {
 	case card.RemovedZone:
 		return "Removed"
 	case card.DynastyDiscard:
-		return "Dynasty discards"
+		return "Discards"
 	case card.FateDiscard:
-		return "Fate discards"
+		return "Discards"
 	case card.Hand:
 		return "Hand"
 	}

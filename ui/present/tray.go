@@ -2,6 +2,7 @@ package present
 
 import (
 	"kotei/core"
+	"kotei/core/card"
 )
 
 // tray lays cards over the table that lie nowhere in sight: those of an opened pile, or those among which the question
@@ -74,6 +75,11 @@ func (v *View) placeTitle(p core.Place) string {
 	switch n := pileName(p); n {
 	case "Dynasty", "Fate":
 		return whose + n + " deck"
+	case "Discards":
+		if p.Zone() == card.FateDiscard {
+			return whose + "Fate discards"
+		}
+		return whose + "Dynasty discards"
 	case "Removed":
 		return whose + "removed cards"
 	case "Hand":
