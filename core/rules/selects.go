@@ -433,6 +433,21 @@ func fitsAttach(s *core.State, c *selection, op *card.Op, i int, k core.CardID) 
 	return mayAttach(s, what, host, c.env.You, !op.Free, op.Ignore)
 }
 
+// leadsOn: a required target must leave something for the targets that the text names after it (CE-ACT-13).
+func leadsOn(s *core.State, c *selection, k core.CardID) core.Problem {
+	f := &s.Frames[s.Ask.Frame]
+	u := &s.Frames[f.Cause]
+	if u.Proc != procUse || !required(c.op, c.sel) || s.Ask.Max != 1 || !c.env.Try(c.v, k) {
+		return core.Problem{}
+	}
+	defer c.env.Untry()
+	a := core.Answer{Act: core.Use, Seat: f.Seat, Card: f.Card, Item: f.Item.N}
+	if !reachable(s, &c.env, a, c.it, int(f.PC), int(f.Mode)+1) {
+		return core.Problem{Rule: "CE-ACT-13", Why: "with %a there would be nothing for the rest of the text", Card: k}
+	}
+	return core.Problem{}
+}
+
 func targetCandidates(s *core.State, o *core.Offers) {
 	c := selectionOf(s, s.Ask.Frame)
 	candidates(s, &c, o)
@@ -451,7 +466,10 @@ func targetProblem(s *core.State, a core.Answer) core.Problem {
 		if c.sel.Thing == card.Players || c.sel.Thing == card.Provinces {
 			break
 		}
-		return choosable(s, &c, a.Card)
+		if p := choosable(s, &c, a.Card); !p.OK() {
+			return p
+		}
+		return leadsOn(s, &c, a.Card)
 	case core.PickSeat:
 		if c.sel.Thing != card.Players || a.N < 0 || a.N >= int64(s.NSeats) {
 			break
