@@ -291,7 +291,9 @@ func cover(it *card.Item, toks []token) {
 
 // embedded compiles the text of a granted ability or trait.
 func (r *reader) embedded(text string) (*card.Item, bool) {
-	sub := *r.session
+	sub, on := *r.session, *r.c
+	on.Type = card.Personality // "he" is whom it is granted to
+	sub.c, sub.title, sub.granted = &on, nil, true
 	segs := sub.segments(text)
 	if len(segs) != 1 {
 		return nil, false

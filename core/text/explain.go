@@ -64,10 +64,21 @@ func cut(s string, sp card.Span) string {
 	return s[from:max(from, to)]
 }
 
-// wordings are the fields that only say how something is written.
-var wordings_ = map[string]bool{"Style": true, "Word": true, "Noun": true, "Join": true, "Voice": true, "DurStyle": true, "WhoWord": true,
+// wordOnly are the fields that only say how something is written.
+var wordOnly = map[string]bool{"Style": true, "Word": true, "Noun": true, "Join": true, "Voice": true, "DurStyle": true, "WhoWord": true,
 	"ZoneWord": true, "ZoneStyle": true, "ZoneAt": true, "FirstStyle": true, "ByWord": true, "CauseWord": true, "OfWord": true, "Written": true,
 	"Granted": true, "Grant": true}
+
+// shadow reports whether a field repeats, for the renderer, what others say.
+func shadow(v reflect.Value, field string) bool {
+	switch x := v.Interface().(type) {
+	case card.Cond:
+		return field == "What"
+	case card.Value:
+		return field == "Of" && (x.Kind == card.CountOf || x.Kind == card.SumOf)
+	}
+	return false
+}
 
 // brief writes what is set in a value, leaving out how it is worded.
 func brief(v reflect.Value) string {
@@ -81,7 +92,7 @@ func brief(v reflect.Value) string {
 		var parts []string
 		for i := range v.NumField() {
 			f := v.Type().Field(i)
-			if v.Field(i).IsZero() || wordings_[f.Name] || f.Type.Kind() == reflect.Array {
+			if v.Field(i).IsZero() || wordOnly[f.Name] || f.Type.Kind() == reflect.Array || shadow(v, f.Name) {
 				continue
 			}
 			parts = append(parts, f.Name+":"+brief(v.Field(i)))

@@ -430,10 +430,14 @@ func nounOf(f *card.Filter) string {
 	if f.Noun != "" || f.Types == 0 {
 		return f.Noun
 	}
+	best := ""
 	for _, n := range nouns {
-		if n.types == f.Types && n.many == f.Style {
-			return n.words
+		if n.types == f.Types && n.many == f.Style && (best == "" || len(n.words) < len(best)) {
+			best = n.words
 		}
 	}
-	return "card"
+	if best == "" {
+		return "card"
+	}
+	return best
 }

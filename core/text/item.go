@@ -211,6 +211,12 @@ func (r *reader) effects(it card.Item, done ops, at int, j card.Join, try func(c
 			}
 			continue
 		}
+		if r.stopped(end) {
+			if r.effects(it, all, end, card.NewSentence, try) {
+				return true
+			}
+			continue
+		}
 		if !r.is(end, ".") {
 			continue
 		}
@@ -226,6 +232,11 @@ func (r *reader) effects(it card.Item, done ops, at int, j card.Join, try func(c
 		}
 	}
 	return false
+}
+
+// stopped reports whether a sentence ends before token i because embedded text ends it.
+func (r *reader) stopped(i int) bool {
+	return r.kindAt(i-1) == quote && strings.HasSuffix(r.toks[i-1].text, ".") && !r.is(i, ".") && !r.is(i, ",")
 }
 
 // constraints writes the trigger, allowances and conditions of an item.

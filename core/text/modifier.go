@@ -2,6 +2,7 @@ package text
 
 import (
 	"slices"
+	"strings"
 
 	"kotei/core/card"
 )
@@ -260,7 +261,9 @@ func (w *writer) join(j card.Join) {
 	case slash:
 		w.word("/")
 	case card.NewSentence:
-		w.word(".")
+		if !strings.HasSuffix(w.last, `."`) {
+			w.word(".")
+		}
 	case card.Effects:
 		w.word(":")
 	default:

@@ -43,5 +43,16 @@ var tighten = strings.NewReplacer(" .", ".", " ,", ",", " ;", ";", "::", "::", "
 // tidy puts one space between words and none before a stop.
 func tidy(l string) string {
 	l = strings.Join(strings.Fields(tighten.Replace(l)), " ")
-	return strings.NewReplacer(" .", ".", " ,", ",", " ;", ";", " :,", ":,").Replace(l)
+	return tidyQuotes(strings.NewReplacer(" .", ".", " ,", ",", " ;", ";", " :,", ":,").Replace(l))
+}
+
+// tidyQuotes takes away the spaces inside quotation marks, at their ends.
+func tidyQuotes(l string) string {
+	parts := strings.Split(l, `"`)
+	for i := range parts {
+		if i%2 == 1 && i < len(parts)-1 {
+			parts[i] = strings.TrimSpace(parts[i])
+		}
+	}
+	return strings.Join(parts, `"`)
 }

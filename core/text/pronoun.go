@@ -32,6 +32,13 @@ func (v *resolver) ref(x *card.Var, words string) {
 	}
 }
 
+// cardRef finds the card that a reference means.
+func (v *resolver) cardRef(x *card.Var, words string) {
+	v.cards = !strings.Contains(words, "player")
+	v.ref(x, words)
+	v.cards = false
+}
+
 func (v *resolver) find(words string) (*entity, bool) {
 	switch words {
 	case "he", "him", "his", "she", "her", "himself", "herself":
@@ -99,19 +106,26 @@ func (v *resolver) described(words []string) (*entity, bool) {
 		created = created || rest[0] == "created"
 		rest = rest[1:]
 	}
-	return v.last(func(e *entity) bool {
-		switch {
-		case targeted && !e.target, created && !e.created:
-			return false
-		case det == "your" && !e.yours && !e.performing:
-			return false
+	name := strings.Join(rest, " ")
+	fits := func(sure bool) func(*entity) bool {
+		return func(e *entity) bool {
+			switch {
+			case targeted && !e.target, created && !e.created:
+				return false
+			case det == "your" && !e.yours && !e.performing:
+				return false
+			}
+			return v.fits(e, name, sure)
 		}
-		return v.fits(e, strings.Join(rest, " "))
-	})
+	}
+	if e, ok := v.last(fits(true)); ok {
+		return e, true
+	}
+	return v.last(fits(false))
 }
 
-// fits reports whether a noun or keyword describes an entity.
-func (v *resolver) fits(e *entity, name string) bool {
+// fits reports whether a noun or keyword describes an entity, or (if not sure) may describe it.
+func (v *resolver) fits(e *entity, name string, sure bool) bool {
 	if n, ok := nouns[strings.ToLower(name)]; ok {
 		switch {
 		case n.thing != e.thing:
@@ -123,7 +137,7 @@ func (v *resolver) fits(e *entity, name string) bool {
 		case e.types != 0:
 			return e.types&n.types != 0
 		}
-		return n.types.Has(card.Personality) && len(e.keywords) > 0 || e.thing == card.Cards && len(e.keywords) == 0
+		return !sure && (n.types.Has(card.Personality) || len(e.keywords) == 0)
 	}
 	for _, k := range e.keywords {
 		if strings.EqualFold(string(k), name) || strings.EqualFold(pluralOf(string(k)), name) {
@@ -131,7 +145,7 @@ func (v *resolver) fits(e *entity, name string) bool {
 		}
 	}
 	if i := strings.LastIndexByte(name, ' '); i > 0 {
-		return v.fits(e, name[i+1:])
+		return v.fits(e, name[i+1:], sure)
 	}
 	return false
 }

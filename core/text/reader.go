@@ -24,10 +24,11 @@ type reader struct {
 
 // A session is what the readers of one card share.
 type session struct {
-	g     *grammar
-	c     *card.Card
-	vocab *Vocabulary
-	title [][]string // the card's title and its short forms, as folded tokens
+	g       *grammar
+	c       *card.Card
+	vocab   *Vocabulary
+	granted bool       // the text is granted: "this …" is the card that it is granted to
+	title   [][]string // the card's title and its short forms, as folded tokens
 }
 
 func newReader(s *session, toks []token) *reader {

@@ -148,7 +148,7 @@ func (r *reader) thisThing(at int) []reading[card.Sel] {
 	}
 	if n, ok := nounAt(r, i); ok && n.thing == card.Cards && n.many == singular && n.types != 0 {
 		switch {
-		case n.types.Has(r.c.Type):
+		case n.types.Has(r.c.Type), r.granted:
 			ref(card.Self, i+1)
 		case n.types.Has(card.Personality) && card.Attachments.Has(r.c.Type):
 			ref(card.Host, i+1)
@@ -156,7 +156,7 @@ func (r *reader) thisThing(at int) []reading[card.Sel] {
 	}
 	if k, end, many := r.keyword(i); k != "" && many != plural {
 		v := card.Self
-		if card.Attachments.Has(r.c.Type) && r.c.Type != card.Follower && !r.c.HasPrinted(k) {
+		if !r.granted && card.Attachments.Has(r.c.Type) && r.c.Type != card.Follower && !r.c.HasPrinted(k) {
 			v = card.Host
 		}
 		ref(v, end)

@@ -1,6 +1,10 @@
 package text
 
-import "kotei/core/card"
+import (
+	"strings"
+
+	"kotei/core/card"
+)
 
 // Render writes an item's English: the words that it was read from, for one that was compiled from a text.
 func Render(c *card.Card, it *card.Item) string {
@@ -225,7 +229,7 @@ func (w *writer) item(it *card.Item) {
 	w.heading(it)
 	w.constraints(it)
 	w.run(it.Ops)
-	if w.last != "." {
+	if w.last != "." && !strings.HasSuffix(w.last, `."`) {
 		w.word(".")
 	}
 }

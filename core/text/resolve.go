@@ -11,11 +11,13 @@ import (
 // the order of its words: a pronoun means the last thing named that it can mean (CE "Pronouns", "References").
 type resolver struct {
 	*session
-	it    *card.Item
-	named []entity
-	next  card.Var
-	seen  []*card.Op
-	fail  string
+	it      *card.Item
+	named   []entity
+	next    card.Var
+	seen    []*card.Op
+	fail    string
+	besides card.Var // what a pronoun cannot mean: nothing is done to itself
+	cards   bool     // a pronoun can only mean a card
 }
 
 // An entity is something that the text has named.
@@ -207,7 +209,11 @@ func (v *resolver) sel(s *card.Sel) {
 	}
 	if s.How == card.Ref {
 		if s.Ref == unresolved {
-			v.ref(&s.Ref, s.Word)
+			if s.Thing == card.Cards {
+				v.cardRef(&s.Ref, s.Word)
+			} else {
+				v.ref(&s.Ref, s.Word)
+			}
 		} else {
 			v.mention(s.Ref)
 		}
@@ -497,6 +503,9 @@ func (v *resolver) again(e entity) {
 // last is the last thing named that fits.
 func (v *resolver) last(fits func(*entity) bool) (*entity, bool) {
 	for i := len(v.named) - 1; i >= 0; i-- {
+		if e := &v.named[i]; v.besides != card.NoVar && e.v == v.besides || v.cards && e.thing == card.Players {
+			continue
+		}
 		if fits(&v.named[i]) {
 			return &v.named[i], true
 		}

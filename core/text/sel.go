@@ -200,7 +200,9 @@ func (r *reader) marked(at int, whose []card.Atom) []reading[card.Sel] {
 		s.How, s.Perform, s.Word = how, perform, chosen
 		f := *s.Filter
 		f.Atoms = append(slices.Clone(whose), f.Atoms...)
-		s.ZoneAt += uint8(min(len(whose), 200))
+		if s.ZoneAt > 0 {
+			s.ZoneAt += uint8(min(len(whose), 200))
+		}
 		s.Filter = &f
 		all = append(all, reading[card.Sel]{s, d.end})
 	}

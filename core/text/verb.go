@@ -448,7 +448,11 @@ func destRefSlot() *slot[card.Op] {
 				v.sel(o.To.Sel)
 				return
 			}
-			v.ref(&o.To.Ref, o.To.Word)
+			if o.What != nil && o.What.How == card.Ref {
+				v.besides = o.What.Ref
+			}
+			v.cardRef(&o.To.Ref, o.To.Word)
+			v.besides = card.NoVar
 		},
 	}
 }

@@ -42,7 +42,9 @@ func (w *writer) word(s string) {
 }
 
 // starts reports whether the next word begins a sentence.
-func (w *writer) starts() bool { return w.last == "" || w.last == "." || w.last == ":" }
+func (w *writer) starts() bool {
+	return w.last == "" || w.last == "." || w.last == ":" || strings.HasSuffix(w.last, `."`)
+}
 
 func (w *writer) words(s string) {
 	for _, t := range tokenise(s) {

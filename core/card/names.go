@@ -1,0 +1,194 @@
+package card
+
+import "strings"
+
+// The names that listings and failing tests print; play does not depend on them.
+
+var verbNames = []string{
+	NoVerb: "NoVerb", ByHand: "ByHand", Colour: "Colour", If: "If", Else: "Else", May: "May", Choice: "Choice",
+	Branch: "Branch", ForEach: "ForEach", Delay: "Delay", Repeat: "Repeat", Pick: "Pick", Bow: "Bow",
+	Straighten: "Straighten", Destroy: "Destroy", Discard: "Discard", Dishonor: "Dishonor", Rehonor: "Rehonor",
+	Seppuku: "Seppuku", Move: "Move", Assign: "Assign", Attach: "Attach", Transfer: "Transfer", Enter: "Enter",
+	Recruit: "Recruit", Put: "Put", Turn: "Turn", Show: "Show", Look: "Look", Search: "Search", Shuffle: "Shuffle",
+	Remove: "Remove", Create: "Create", Token_: "Token", LoseToken: "LoseToken", Control: "Control", Modify: "Modify",
+	Ranged: "Ranged", Copy: "Copy", GainHonor: "GainHonor", LoseHonor: "LoseHonor", GainOrLose: "GainOrLose",
+	SetHonor: "SetHonor", Draw: "Draw", Produce: "Produce", Pay: "Pay", TakeFavor: "TakeFavor", LoseFavor: "LoseFavor",
+	Refill: "Refill", Win: "Win", Lose: "Lose", Challenge: "Challenge", Duel: "Duel", MayRefuse: "MayRefuse",
+	Negate: "Negate", Redirect: "Redirect", ExtraAction: "ExtraAction", FirstAction: "FirstAction",
+	EndBattle: "EndBattle", EndDuel: "EndDuel", NewBattle: "NewBattle", NewAttack: "NewAttack", SkipPhase: "SkipPhase",
+	ChangeAmount: "ChangeAmount", FillFaceUp: "FillFaceUp", FocusMore: "FocusMore",
+}
+
+var howNames = []string{
+	Nothing: "Nothing", Ref: "Ref", Target: "Target", Choose: "Choose", All: "All", Random: "Random", Top: "Top",
+	Bottom: "Bottom", Any: "Any",
+}
+
+var thingNames = []string{
+	Cards: "Cards", Units: "Units", Players: "Players", Provinces: "Provinces", Battlefields: "Battlefields",
+	Armies: "Armies", Abilities: "Abilities", Actions: "Actions", Tokens: "Tokens", Holdings: "Holdings",
+	Keywords_: "Keywords",
+}
+
+var zoneNames = []string{
+	InPlay: "InPlay", Hand: "Hand", DynastyDeckZone: "DynastyDeckZone", FateDeckZone: "FateDeckZone",
+	DynastyDiscard: "DynastyDiscard", FateDiscard: "FateDiscard", AnyDiscard: "AnyDiscard",
+	ProvinceZone: "ProvinceZone", HomeZone: "HomeZone", BattlefieldZone: "BattlefieldZone",
+	CurrentBattlefield: "CurrentBattlefield", RemovedZone: "RemovedZone", FocusPool: "FocusPool",
+	FocusArea: "FocusArea", UnderCard: "UnderCard", ResolutionArea: "ResolutionArea", AnyDeck: "AnyDeck",
+	OutOfPlay: "OutOfPlay", HandOrDiscard: "HandOrDiscard", Anywhere: "Anywhere", OwnDeck: "OwnDeck",
+}
+
+var playerNames = []string{
+	NoPlayer: "NoPlayer", You: "You", Another: "Another", EachOther: "EachOther", EachPlayer: "EachPlayer",
+	AnyPlayer: "AnyPlayer", Controller: "Controller", OwnerOf: "OwnerOf", Attacker: "Attacker", Defender: "Defender",
+	EnemyLeader: "EnemyLeader", Chosen: "Chosen", ActivePlayer: "ActivePlayer", TheirOwn: "TheirOwn",
+}
+
+var modNames = []string{
+	NoMod: "NoMod", Add: "Add", Sub: "Sub", SetTo: "SetTo", Least: "Least", Most: "Most", AddKeyword: "AddKeyword",
+	LoseKeyword: "LoseKeyword", GrantItem: "GrantItem", LoseItems: "LoseItems", Swap: "Swap", EitherWay: "EitherWay",
+	RuleMod: "RuleMod",
+}
+
+var ruleNames = []string{
+	NoRule: "NoRule", OnlyAttach: "OnlyAttach", NotAttach: "NotAttach", MayNotAssign: "MayNotAssign",
+	MayNotAttack: "MayNotAttack", MayNotDefend: "MayNotDefend", MayNotTarget: "MayNotTarget",
+	MayNotBring: "MayNotBring", MayNotUse: "MayNotUse", NotDestroyed: "NotDestroyed", NotBow: "NotBow",
+	NotStraighten: "NotStraighten", NotMove: "NotMove", NotDishonored: "NotDishonored", NotEvent: "NotEvent",
+	AssignBowed: "AssignBowed", AssignCavalry: "AssignCavalry", CostLess: "CostLess", CostMore: "CostMore",
+	ProduceMore: "ProduceMore", IgnoreHonor: "IgnoreHonor", HandLimit: "HandLimit", DrawMore: "DrawMore",
+	NotContribute: "NotContribute", ContributeBowed: "ContributeBowed", NotReturn: "NotReturn",
+	TwoWeapons: "TwoWeapons", DiscardToUse: "DiscardToUse", AttackedLess: "AttackedLess", AttackedMore: "AttackedMore",
+	Reconnaissance: "Reconnaissance", NotTransfer: "NotTransfer", NoLobby: "NoLobby", DuelStat: "DuelStat",
+	RangedMore: "RangedMore", RangedLess: "RangedLess", AbilitiesNotUsed: "AbilitiesNotUsed", NotNegated: "NotNegated",
+	OnlyOne: "OnlyOne", CountsAs: "CountsAs", NoHonorGain: "NoHonorGain", NoHonorLoss: "NoHonorLoss",
+	GainMore: "GainMore", LoseMore: "LoseMore", GainLess: "GainLess", LoseLess: "LoseLess", MustAssign: "MustAssign",
+	MustFocus: "MustFocus", NeedNotBow: "NeedNotBow", StrengthMore: "StrengthMore", NoFavor: "NoFavor",
+	FocusCount: "FocusCount", WinsTies: "WinsTies", LoyalTo: "LoyalTo", NotDeck: "NotDeck",
+	StraightenNot: "StraightenNot", EntersUnbowed: "EntersUnbowed", EntersBowed: "EntersBowed",
+	NoTiredness: "NoTiredness",
+}
+
+var atomNames = []string{
+	NoAtom: "NoAtom", IsKeyword: "IsKeyword", IsClan: "IsClan", IsTitle: "IsTitle", IsBowed: "IsBowed",
+	IsDishonorable: "IsDishonorable", IsFaceUp: "IsFaceUp", IsDead: "IsDead", IsAttacking: "IsAttacking",
+	IsDefending: "IsDefending", IsOpposed: "IsOpposed", IsOpposing: "IsOpposing", IsEnemy: "IsEnemy",
+	IsYours: "IsYours", IsOwned: "IsOwned", IsHere: "IsHere", IsHome: "IsHome", IsAtBattle: "IsAtBattle",
+	IsSameLocation: "IsSameLocation", IsWithin: "IsWithin", IsOn: "IsOn", IsAttached: "IsAttached",
+	HasAttached: "HasAttached", IsStat: "IsStat", IsSame: "IsSame", IsDifferent: "IsDifferent", IsNot: "IsNot",
+	IsOneOf: "IsOneOf", IsHuman: "IsHuman", IsInfantry: "IsInfantry", IsCavalryUnit: "IsCavalryUnit",
+	IsAligned: "IsAligned", IsYourClan: "IsYourClan", IsUnique: "IsUnique", IsExperienced: "IsExperienced",
+	IsCreated: "IsCreated", IsAlone: "IsAlone", IsPerforming: "IsPerforming", HasToken: "HasToken",
+	HasAbility: "HasAbility", IsInArmy: "IsInArmy", IsUnopposed: "IsUnopposed", IsFocused: "IsFocused",
+	IsRevealed: "IsRevealed", DidEvent: "DidEvent", IsUnpaid: "IsUnpaid", IsAdjacent: "IsAdjacent",
+	IsTerrainHere: "IsTerrainHere", IsBase: "IsBase", IsLeader: "IsLeader", IsWounded: "IsWounded",
+	IsInPlay: "IsInPlay", IsDiscarded: "IsDiscarded", IsGoldProducer: "IsGoldProducer", IsRightmost: "IsRightmost",
+	IsLeftmost: "IsLeftmost", IsWithArmy: "IsWithArmy", IsAnywhere: "IsAnywhere", IsDueling: "IsDueling",
+	IsCurrent: "IsCurrent", IsInvolved: "IsInvolved", AnyOf: "AnyOf",
+}
+
+var valueNames = []string{
+	Const: "Const", StatOf: "StatOf", CountOf: "CountOf", SumOf: "SumOf", CountIn: "CountIn", SumIn: "SumIn",
+	TokensOn: "TokensOn", HonorOf: "HonorOf", HandOf: "HandOf", ProvincesOf: "ProvincesOf", PaidGold: "PaidGold",
+	ResultOf: "ResultOf", DistinctOf: "DistinctOf", Plus: "Plus", Minus: "Minus", Times: "Times", Half: "Half",
+	Larger: "Larger", Smaller: "Smaller", ArmyForce: "ArmyForce", TriggerAmount: "TriggerAmount", Variable: "Variable",
+	CaseOf: "CaseOf",
+}
+
+var condNames = []string{
+	NoCond: "NoCond", Compare: "Compare", Exists: "Exists", Is: "Is", Did: "Did", Chose: "Chose", YourTurn: "YourTurn",
+	InPhase: "InPhase", InBattle: "InBattle", IsAttacker: "IsAttacker", IsDefender: "IsDefender", HasFavor: "HasFavor",
+	HighestHonor: "HighestHonor", WonBattle: "WonBattle", LostBattle: "LostBattle", CameFrom: "CameFrom",
+	AllOf: "AllOf", OneOf: "OneOf", Happened: "Happened", SharesClan: "SharesClan", InDuel: "InDuel",
+	Refused: "Refused", PaysFor: "PaysFor", FaceUpInProvince: "FaceUpInProvince",
+	HasReconnaissance: "HasReconnaissance", FirstTurn: "FirstTurn", PlaysClan: "PlaysClan",
+}
+
+var cmpNames = []string{
+	Equal: "Equal", NotEqual: "NotEqual", Less: "Less", AtMost: "AtMost", More: "More", AtLeast: "AtLeast",
+}
+
+var itemNames = []string{
+	Ability: "Ability", Triggered: "Triggered", Static: "Static", Entering: "Entering", Focus: "Focus",
+	Resolves: "Resolves", Production: "Production", Reminder: "Reminder",
+}
+
+var windowNames = []string{
+	NoWindow: "NoWindow", ThisTurn: "ThisTurn", ThisBattle: "ThisBattle", ThisPhase: "ThisPhase",
+	ThisAction: "ThisAction", ThisDuel: "ThisDuel", ThisAttack: "ThisAttack", ThisGame: "ThisGame",
+	NextTurn: "NextTurn", NextBegin: "NextBegin", SecondTurn: "SecondTurn", WhileTrue: "WhileTrue",
+	UntilTrigger: "UntilTrigger", Permanent: "Permanent",
+}
+
+var varNames = []string{
+	NoVar: "NoVar", Self: "Self", Host: "Host", Subject: "Subject", Object: "Object", Actor: "Actor", Winner: "Winner",
+	Loser: "Loser", Made: "Made", Action: "Action", Here: "Here", ByPlayer: "ByPlayer", Each: "Each",
+}
+
+func (v Verb) String() string { return name(verbNames, int(v)) }
+
+func (h How) String() string { return name(howNames, int(h)) }
+
+func (t Thing) String() string { return name(thingNames, int(t)) }
+
+func (z Zone) String() string { return name(zoneNames, int(z)) }
+
+func (p Player) String() string { return name(playerNames, int(p)) }
+
+func (m ModKind) String() string { return name(modNames, int(m)) }
+
+func (r Rule) String() string { return name(ruleNames, int(r)) }
+
+func (a AtomKind) String() string { return name(atomNames, int(a)) }
+
+func (v ValueKind) String() string { return name(valueNames, int(v)) }
+
+func (c CondKind) String() string { return name(condNames, int(c)) }
+
+func (c Cmp) String() string { return name(cmpNames, int(c)) }
+
+func (i ItemKind) String() string { return name(itemNames, int(i)) }
+
+func (w Window) String() string { return name(windowNames, int(w)) }
+
+func (v Var) String() string {
+	if v >= FirstVar {
+		return "v" + itoa(int(v-FirstVar)+1)
+	}
+	return name(varNames, int(v))
+}
+
+// String lists the types of the set.
+func (s TypeSet) String() string {
+	var names []string
+	for t := range numTypes {
+		if s != 0 && s.Has(t) {
+			names = append(names, t.String())
+		}
+	}
+	return strings.Join(names, "|")
+}
+
+var designatorNames = []string{"Limited", "Open", "Battle", "Reaction", "Interrupt", "Engage", "Dynasty"}
+
+// String lists the designators.
+func (d Designators) String() string { return flags(int(d), designatorNames) }
+
+var mannerNames = []string{"Repeatable", "Tireless", "Absent", "HomeToo", "EvenBowed", "FromHand", "FromProvince", "FromDiscard",
+	"FromFocus", "Remote", "NoUnit"}
+
+// String lists the manners.
+func (m Manner) String() string { return flags(int(m), mannerNames) }
+
+func flags(n int, names []string) string {
+	var on []string
+	for i, s := range names {
+		if n&(1<<i) != 0 {
+			on = append(on, s)
+		}
+	}
+	return strings.Join(on, "|")
+}
+
+func (t Timing) String() string { return name([]string{"Before", "When", "After", "Instead"}, int(t)) }
