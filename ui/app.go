@@ -1,0 +1,151 @@
+package ui
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/driver/desktop"
+
+	"kotei/core"
+	"kotei/decks"
+	"kotei/decks/cards"
+	"kotei/ui/theme"
+)
+
+// Options are what main hands to the window.
+type Options struct {
+	Rules   *core.Ruleset // of new games
+	Version string
+}
+
+// An App is the window. All of it belongs to Fyne's goroutine.
+type App struct {
+	app   fyne.App
+	win   fyne.Window
+	opt   Options
+	home  home
+	set   Settings
+	lib   *cards.Library
+	decks []decks.Deck
+	wrong []error // with the player's own files
+	stage *fyne.Container
+	room  *room  // the open table, if there is one
+	again func() // builds the present screen anew
+	print *printer
+	last  Solo // the last game alone: what “play again” means
+	sheet []fyne.CanvasObject
+}
+
+// Run opens the window and returns when it is closed.
+func Run(fa fyne.App, opt Options) error {
+	a := newApp(fa, opt)
+	a.start()
+	a.win.Show()
+	fa.Run()
+	a.leave()
+	return nil
+}
+
+// newApp makes the window, empty.
+func newApp(fa fyne.App, opt Options) *App {
+	a := &App{app: fa, opt: opt, home: homeFolders(), print: newPrinter()}
+	var err error
+	if a.set, err = a.home.load(); err != nil {
+		a.wrong = append(a.wrong, err)
+	}
+	fa.Settings().SetTheme(a.set.theme())
+	var wrong []error
+	a.lib, wrong = a.home.library()
+	a.wrong = append(a.wrong, wrong...)
+	a.decks, wrong = a.home.decks(a.lib)
+	a.wrong = append(a.wrong, wrong...)
+	a.win = fa.NewWindow("Kotei")
+	a.win.SetMaster()
+	a.win.SetPadded(false)
+	a.stage = container.NewStack()
+	a.win.SetContent(a.stage)
+	a.win.Resize(fyne.NewSize(a.set.Width, a.set.Height))
+	a.win.SetFullScreen(a.set.Full)
+	a.win.SetCloseIntercept(a.close)
+	a.keys()
+	return a
+}
+
+// close keeps the window's size and ends the app. The game is in its journal already.
+func (a *App) close() {
+	if s := a.win.Canvas().Size(); !a.set.Full && s.Width > 1 && (s.Width != a.set.Width || s.Height != a.set.Height) {
+		a.set.Width, a.set.Height = s.Width, s.Height
+		_ = a.home.save(a.set) // only the size is lost
+	}
+	a.leave()
+	a.app.Quit()
+}
+
+// keys are those that hold everywhere; the board hands on what it has no use for.
+func (a *App) keys() {
+	c := a.win.Canvas()
+	c.SetOnTypedKey(func(e *fyne.KeyEvent) { a.key(e) })
+	c.AddShortcut(&fyne.ShortcutUndo{}, func(fyne.Shortcut) { a.undo() })
+	for key, do := range map[fyne.KeyName]func(){fyne.KeyQ: a.close, fyne.KeyS: a.settings} {
+		c.AddShortcut(&desktop.CustomShortcut{KeyName: key, Modifier: fyne.KeyModifierControl}, func(fyne.Shortcut) { do() })
+	}
+}
+
+// key does what a key stands for in every room.
+func (a *App) key(e *fyne.KeyEvent) bool {
+	switch e.Name {
+	case fyne.KeyF1:
+		a.help()
+	case fyne.KeyF11:
+		a.set.Full = !a.set.Full
+		a.win.SetFullScreen(a.set.Full)
+	case fyne.KeyEscape:
+		switch {
+		case len(a.sheet) > 0:
+			a.drop()
+		case a.room != nil:
+			a.room.menu()
+		default:
+			a.start()
+		}
+	default:
+		return false
+	}
+	return true
+}
+
+func (a *App) undo() {
+	if a.room != nil && len(a.sheet) == 0 {
+		a.room.game.undo()
+	}
+}
+
+// enter shows a screen on the mat. build is called again when the colours change.
+func (a *App) enter(name string, build func() fyne.CanvasObject) {
+	a.dropAll()
+	a.again = func() {
+		p := theme.Current()
+		a.stage.Objects = []fyne.CanvasObject{theme.Floor(p, a.print.painted), build()}
+		a.stage.Refresh()
+		a.print.screen(name, a.win, a.stage)
+	}
+	a.again()
+}
+
+// leave closes the table that is open.
+func (a *App) leave() {
+	if a.room != nil {
+		a.room.close()
+		a.room = nil
+	}
+}
+
+// redress shows everything in the colours of the settings.
+func (a *App) redress() {
+	a.app.Settings().SetTheme(a.set.theme())
+	if a.room != nil {
+		a.room.redress()
+	}
+	if a.again != nil {
+		a.again()
+	}
+}

@@ -1,0 +1,90 @@
+package ui
+
+import (
+	"image"
+	"math"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+
+	"kotei/core/card"
+	"kotei/images"
+)
+
+// A fan is a few cards spread on the mat of the first screen.
+type fan struct {
+	*App
+	cards []*canvas.Image
+	angle []float64
+	faces []*card.Card
+	drawn fyne.Size
+}
+
+// object is the fan as part of a screen.
+func (f fan) object() fyne.CanvasObject {
+	l := &f
+	for _, d := range f.decks[:min(len(f.decks), 4)] {
+		if c := f.lib.Find(d.Stronghold); c != nil {
+			l.faces = append(l.faces, c)
+		}
+	}
+	var objects []fyne.CanvasObject
+	for i := range l.faces {
+		img := canvas.NewImageFromImage(nil)
+		img.ScaleMode, img.FillMode = canvas.ImageScaleFastest, canvas.ImageFillContain
+		l.cards = append(l.cards, img)
+		l.angle = append(l.angle, (float64(i)-float64(len(l.faces)-1)/2)*13)
+		objects = append(objects, img)
+	}
+	return container.New(l, objects...)
+}
+
+// MinSize implements fyne.Layout.
+func (*fan) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(1, 1) }
+
+// Layout implements fyne.Layout: the cards turn about a point below them.
+func (f *fan) Layout(_ []fyne.CanvasObject, s fyne.Size) {
+	h := min(s.Height*0.56, s.Width*0.28)
+	w := h / images.Ratio
+	wide := s.Width > 900
+	px, py := s.Width*0.715, s.Height*0.5+h*1.55
+	scale := f.win.Canvas().Scale()
+	for i, img := range f.cards {
+		if !wide {
+			img.Hide()
+			continue
+		}
+		img.Show()
+		t := f.angle[i] * math.Pi / 180
+		cx, cy := px+float32(math.Sin(t))*h*1.5, py-float32(math.Cos(t))*h*1.5
+		side := float32(math.Hypot(float64(w), float64(h))) * 1.1
+		img.Resize(fyne.NewSize(side, side))
+		img.Move(fyne.NewPos(cx-side/2, cy-side/2))
+		if f.drawn != s {
+			face, angle := f.faces[i], f.angle[i]
+			pw, ph, ps := int(w*scale), int(h*scale), int(side*scale)
+			draw(img, func() image.Image {
+				up := images.Shadow(images.Draw(images.Face{Card: face}, pw, ph), images.ShadowMargin(pw))
+				return centred(images.RotateDegrees(up, angle), ps)
+			})
+		}
+	}
+	f.drawn = s
+}
+
+// centred puts a picture in the middle of a square.
+func centred(img *image.RGBA, side int) image.Image {
+	out := image.NewRGBA(image.Rect(0, 0, side, side))
+	dx, dy := (side-img.Rect.Dx())/2, (side-img.Rect.Dy())/2
+	for y := range img.Rect.Dy() {
+		if y+dy < 0 || y+dy >= side {
+			continue
+		}
+		from, to := max(0, -dx), min(img.Rect.Dx(), side-dx)
+		if from < to {
+			copy(out.Pix[out.PixOffset(from+dx, y+dy):], img.Pix[img.PixOffset(img.Rect.Min.X+from, img.Rect.Min.Y+y):][:4*(to-from)])
+		}
+	}
+	return out
+}

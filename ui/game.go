@@ -1,0 +1,368 @@
+package ui
+
+import (
+	"errors"
+	"fmt"
+	"runtime/debug"
+	"slices"
+	"sync"
+	"time"
+
+	"kotei/core"
+	"kotei/core/bot"
+	"kotei/core/match"
+	"kotei/ui/present"
+)
+
+// A Table is a match as this window takes part in it. Its methods are called on the game's goroutine alone.
+type Table interface {
+	Match() *match.Match
+	Submit(a core.Answer) error
+	TakeBack(by core.Seat) (asked bool, err error) // or asks the others whether it may
+	Reply(by core.Seat, agree bool) error          // to what another proposed
+	Chance() error                                 // answers for Chance, where that is this table's business
+	Close()
+}
+
+// A shot is all that the window shows of a game at one moment. Nothing in it changes any more.
+type shot struct {
+	view   present.View // without Pass
+	events []core.Event // since the shot before
+	until  bool         // still passing until something happens
+	think  bool         // a program is at work: there is more to come
+	from   core.Seat    // whose proposal waits for this window's reply; NoSeat: nobody's
+	asks   string       // what is proposed
+	text   string       // a word at a card: why something was refused
+	at     core.CardID
+	err    error // the game can't go on
+}
+
+// A game runs a table on its own goroutine: it lets programs answer, passes where a player asked for it, and
+// shows what came of it. Its other methods may be called from anywhere.
+type game struct {
+	table   Table
+	players []Player
+	names   []string
+	open    bool          // all faces are shown
+	pace    time.Duration // between two moves of a program
+	show    func(shot)    // called on the game's goroutine
+
+	do   chan func()
+	quit chan struct{}
+	done sync.WaitGroup
+
+	// What follows belongs to the goroutine.
+	bots   map[core.Seat]bot.Player
+	pass   [core.MaxSeats]present.Passing
+	logs   [core.MaxSeats]story
+	viewer core.Seat
+	events []core.Event
+	told   int // lines that were written since the last shot
+	mine   int // choices made at this window
+	notice string
+	at     core.CardID
+	text   string
+}
+
+// newGame makes a game; run starts it. Until then it may hear of entries already.
+func newGame(players []Player, names []string, open bool, seed uint64, pace time.Duration, show func(shot)) *game {
+	g := &game{
+		players: players, names: names, open: open, pace: pace, show: show, bots: programs(players, seed),
+		do: make(chan func(), 64), quit: make(chan struct{}),
+	}
+	for p := range g.pass {
+		g.pass[p].Auto = true
+	}
+	g.viewer = core.Seat(max(0, slices.Index(players, Person)))
+	return g
+}
+
+// run starts the goroutine.
+func (g *game) run(t Table) {
+	g.table = t
+	g.done.Go(func() {
+		defer t.Close()
+		g.guard(g.play)
+		for {
+			select {
+			case f := <-g.do:
+				g.guard(func() { f(); g.play() })
+			case <-g.quit:
+				return
+			}
+		}
+	})
+}
+
+// stop ends the goroutine and closes the table.
+func (g *game) stop() {
+	close(g.quit)
+	g.done.Wait()
+}
+
+// call does something on the game's goroutine.
+func (g *game) call(f func()) {
+	select {
+	case g.do <- f:
+	case <-g.quit:
+	}
+}
+
+// guard turns a fault of the rules into a message: the game up to there is in its journal.
+func (g *game) guard(f func()) {
+	defer func() {
+		if p := recover(); p != nil {
+			g.show(shot{view: g.view(), err: &fault{fmt.Sprint(p), string(debug.Stack())}, from: core.NoSeat})
+		}
+	}()
+	f()
+}
+
+// A fault is a mistake in the program, with where it happened.
+type fault struct{ text, stack string }
+
+// Error is what the program says itself.
+func (f *fault) Error() string { return f.text }
+
+// maxPlay bounds what happens without anybody at this window being asked.
+const maxPlay = 100_000
+
+// play goes on until somebody at this window has to choose, or somebody far away.
+func (g *game) play() {
+	for range maxPlay {
+		if g.closing() {
+			return
+		}
+		s := g.table.Match().State()
+		if s.Over || !s.Ask.Open() {
+			break
+		}
+		if _, waits := g.table.Match().Open(); waits {
+			break
+		}
+		again, err := g.step(s)
+		if err != nil {
+			g.push(err)
+			return
+		}
+		if !again {
+			break
+		}
+		g.beat()
+	}
+	g.push(nil)
+}
+
+func (g *game) closing() bool {
+	select {
+	case <-g.quit:
+		return true
+	default:
+		return false
+	}
+}
+
+// step answers the open question, if that needs nobody.
+func (g *game) step(s *core.State) (again bool, err error) {
+	p := s.Ask.Seat
+	m := g.table.Match()
+	switch {
+	case p == core.Chance:
+		n := m.Len()
+		err = g.table.Chance()
+		return err == nil && m.Len() > n, err
+	case p < 0 || int(p) >= len(g.players):
+		return false, nil
+	case g.bots[p] != nil:
+		var buf core.Offers
+		seen := m.Seen(p)
+		offers := seen.Offer(&buf)
+		if len(offers) == 0 {
+			return false, fmt.Errorf("%s can do nothing at all: the rules are at a dead end (%s)", m.Name(p), s.Table.Rules.Asks[s.Ask.Kind].Name)
+		}
+		return true, g.table.Submit(g.bots[p].Answer(seen, offers))
+	case g.players[p] == Person:
+		g.viewer = p
+		v := g.viewOf(p)
+		if a, ok := g.pass[p].Answer(v); ok {
+			return true, g.table.Submit(a)
+		}
+	}
+	return false, nil
+}
+
+// beat lets people follow what programs do: what they can read of is shown, and stays for a moment.
+func (g *game) beat() {
+	if g.told == 0 {
+		return
+	}
+	g.pushMore()
+	if g.pace <= 0 {
+		return
+	}
+	t := time.NewTimer(g.pace)
+	defer t.Stop()
+	select {
+	case <-t.C:
+	case <-g.quit:
+	case f := <-g.do:
+		f()
+	}
+}
+
+// heard follows the match: it keeps the events for the board and writes the log.
+func (g *game) heard(m *match.Match, e match.Entry, events []core.Event) {
+	g.events = append(g.events, events...)
+	for p := range g.players {
+		if g.players[p] != Person {
+			continue
+		}
+		v := g.viewWith(m, core.Seat(p))
+		for _, ev := range events {
+			if g.pass[p].Until {
+				g.pass[p].Heard(v, ev)
+			}
+		}
+		n := g.logs[p].add(m, &v, e, events)
+		if core.Seat(p) == g.viewer {
+			g.told += n
+		}
+	}
+}
+
+// viewWith is a seat's view, without its log.
+func (g *game) viewWith(m *match.Match, p core.Seat) present.View {
+	v := present.View{State: m.Seen(p), Seat: p, Names: g.names, Mode: m.Mode(), Remote: slices.Contains(g.players, Far)}
+	if g.open {
+		v.State = m.State()
+	}
+	return v
+}
+
+func (g *game) viewOf(p core.Seat) present.View { return g.viewWith(g.table.Match(), p) }
+
+// view is the viewer's view, to keep: its state is a copy.
+func (g *game) view() present.View {
+	v := g.viewOf(g.viewer)
+	s := &core.State{}
+	s.CopyFrom(v.State)
+	v.State = s
+	v.Log = g.logs[g.viewer].lines()
+	v.Undo = g.mine > 0 && !s.Over
+	v.Notice = g.notice
+	return v
+}
+
+func (g *game) push(err error) { g.shoot(false, err) }
+
+// pushMore shows a moment within what happens by itself.
+func (g *game) pushMore() { g.shoot(true, nil) }
+
+func (g *game) shoot(think bool, err error) {
+	sh := shot{view: g.view(), events: slices.Clone(g.events), until: g.pass[g.viewer].Until, think: think, err: err, from: core.NoSeat}
+	if o, open := g.table.Match().Open(); open {
+		sh.from, sh.asks = o.Seat, g.proposed(o)
+	}
+	sh.at, sh.text = g.at, g.text
+	g.at, g.text, g.told, g.events = 0, "", 0, g.events[:0]
+	g.show(sh)
+}
+
+// proposed says what a proposal is about.
+func (g *game) proposed(o match.Proposal) string {
+	if len(o.Facts) == 0 {
+		return g.table.Match().Name(o.Seat) + " asks to take back a choice."
+	}
+	v := g.viewOf(g.viewer)
+	out := g.table.Match().Name(o.Seat) + " asks for a change by hand"
+	for i, f := range o.Facts {
+		sep := ", "
+		if i == 0 {
+			sep = ": "
+		}
+		out += sep + v.Describe(core.Answer{Act: core.Fact_, Seat: o.Seat, Fact: f})
+	}
+	return out + "."
+}
+
+// Submit gives the answers of a plan, as far as the game asks for them.
+func (g *game) submit(p present.Plan) {
+	g.call(func() {
+		m := g.table.Match()
+		for i, a := range p.Answers {
+			if i > 0 && !m.Seen(a.Seat).Check(a).OK() {
+				break
+			}
+			if err := g.table.Submit(a); err != nil {
+				g.refused(a, err)
+				return
+			}
+			g.mine++
+		}
+	})
+}
+
+// refused tells why an answer was not taken.
+func (g *game) refused(a core.Answer, err error) {
+	g.at, g.text = a.Card, err.Error()
+	var no *match.Refused
+	if errors.As(err, &no) && g.text != "" && g.text[0] >= 'a' && g.text[0] <= 'z' {
+		g.text = string(g.text[0]-32) + g.text[1:]
+	}
+}
+
+// undo takes back the last choice made at this window, or asks the others.
+func (g *game) undo() {
+	g.call(func() {
+		by := g.viewer
+		if g.persons() > 1 {
+			by = core.NoSeat
+		}
+		ok, err := g.table.TakeBack(by)
+		switch {
+		case err != nil:
+			g.text = err.Error()
+		case !ok:
+			g.text = "There is nothing to take back."
+		}
+		for p := range g.pass {
+			g.pass[p].Until = false
+		}
+	})
+}
+
+func (g *game) persons() (n int) {
+	for _, p := range g.players {
+		if p == Person {
+			n++
+		}
+	}
+	return n
+}
+
+// passOn passes for the viewer until something happens.
+func (g *game) passOn() {
+	g.call(func() { g.pass[g.viewer].Until = true })
+}
+
+// stops takes over where a seat wants to be asked.
+func (g *game) stops(p core.Seat, auto bool, stops map[present.Stop]bool) {
+	g.call(func() { g.pass[p].Auto, g.pass[p].Stops = auto, stops })
+}
+
+// reply answers what another proposed.
+func (g *game) reply(agree bool) {
+	g.call(func() {
+		if err := g.table.Reply(g.viewer, agree); err != nil {
+			g.text = err.Error()
+		}
+	})
+}
+
+// won is how a finished game ended, for the one who looks.
+func won(s *core.State) string {
+	return map[core.Victory]string{
+		core.HonorVictory: "by Honor", core.MilitaryVictory: "by conquest", core.DishonorVictory: "by the other's dishonor",
+		core.Enlightenment: "by Enlightenment", core.Concession: "by concession", core.CardVictory: "by " + s.Table.Faces[s.WonBy].Title,
+	}[s.Won]
+}

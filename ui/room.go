@@ -1,0 +1,271 @@
+package ui
+
+import (
+	"fmt"
+	"maps"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/layout"
+
+	"kotei/core"
+	"kotei/core/match"
+	"kotei/ui/board"
+	"kotei/ui/present"
+	"kotei/ui/theme"
+)
+
+// A room is an open table: its game, and the board that shows it.
+type room struct {
+	*App
+	game  *game
+	board *board.Board
+	pass  [core.MaxSeats]*present.Passing
+	last  shot
+	ended bool // the end was told
+	gone  bool // the table is closed: what still comes isn't shown
+}
+
+// pace is how long a move of a program stays in sight.
+const pace = 420 * time.Millisecond
+
+// play starts a new game alone.
+func (a *App) play(s Solo) {
+	a.last = s
+	r := a.openRoom(s.Players, s.Names, s.Open, s.Seed)
+	t, unsaved, err := begin(a.home, a.opt.Rules, a.lib, &s, r.news)
+	if err != nil {
+		r.gone = true
+		a.start()
+		a.say("The game can't begin", err.Error())
+		return
+	}
+	a.seat(r, t, unsaved)
+}
+
+// goOn opens the game that was left.
+func (a *App) goOn(s *saved) {
+	opt := s.header.Options()
+	r := a.openRoom(s.note.Players, opt.Names, s.note.Open, s.header.Seed)
+	t, lost, err := goOn(a.home, a.opt.Rules, a.lib, s, r.news)
+	if err != nil {
+		r.gone = true
+		a.start()
+		a.say("The game can't go on", err.Error())
+		return
+	}
+	a.last = Solo{Names: opt.Names, Players: s.note.Players, Mode: opt.Mode, Open: s.note.Open}
+	for _, name := range s.note.Decks {
+		for _, d := range a.decks {
+			if d.Name == name {
+				a.last.Decks = append(a.last.Decks, d)
+			}
+		}
+	}
+	r.game.recall(t.m)
+	a.seat(r, t, lost)
+}
+
+// openRoom makes the room of a game that is about to start.
+func (a *App) openRoom(players []Player, names []string, open bool, seed uint64) *room {
+	r := &room{App: a}
+	for p := range r.pass {
+		r.pass[p] = &present.Passing{Auto: !a.set.Ask}
+	}
+	wait := pace
+	if a.set.Still {
+		wait = 0
+	}
+	r.game = newGame(players, names, open, seed, wait, func(s shot) {
+		fyne.Do(func() { r.show(s) })
+	})
+	for p := range r.game.pass {
+		r.game.pass[p].Auto = !a.set.Ask
+	}
+	return r
+}
+
+// news hands what happens in the match to the game.
+func (r *room) news(e match.Entry, events []core.Event) { r.game.heard(r.game.table.Match(), e, events) }
+
+// seat shows the room and lets the game run.
+func (a *App) seat(r *room, t Table, trouble error) {
+	a.room = r
+	r.build()
+	a.enter("table", func() fyne.CanvasObject { return r.object() })
+	r.focus()
+	r.game.run(t)
+	if trouble != nil {
+		a.say("A word about this game", trouble.Error())
+	}
+}
+
+func (r *room) build() {
+	p := theme.Current()
+	r.board = board.New(board.Options{
+		Palette: &p, Still: r.set.Still,
+		OnPlan: r.game.submit, OnUndo: r.game.undo, OnPassOn: r.game.passOn, OnStops: r.stopped,
+	})
+}
+
+// object is the board with the table's menu in its corner.
+func (r *room) object() fyne.CanvasObject {
+	b := theme.NewButton("≡", "", r.menu)
+	b.Letter = 15
+	corner := container.NewVBox(container.NewHBox(layout.NewSpacer(), b))
+	return container.NewStack(r.board, corner)
+}
+
+func (r *room) focus() { r.win.Canvas().Focus(r.board) }
+
+// redress shows the table in the colours of the settings.
+func (r *room) redress() {
+	r.board.SetPalette(theme.Current())
+}
+
+// stopped tells the game where this player wants to be asked.
+func (r *room) stopped() {
+	p := r.last.view.Seat
+	if p >= 0 {
+		r.game.stops(p, r.pass[p].Auto, maps.Clone(r.pass[p].Stops))
+	}
+}
+
+// show shows what the game has come to.
+func (r *room) show(s shot) {
+	if r.gone {
+		return
+	}
+	r.last = s
+	v := s.view
+	if v.Seat >= 0 {
+		r.pass[v.Seat].Until = s.until
+		v.Pass = r.pass[v.Seat]
+	}
+	r.board.Set(v, s.events)
+	switch {
+	case s.err != nil:
+		r.fault(s.err)
+	case s.text != "":
+		r.board.Note(s.at, s.text)
+	}
+	if s.from != core.NoSeat && s.from != v.Seat && len(r.sheet) == 0 {
+		r.proposal(s)
+	}
+	if v.State.Over && !r.ended {
+		r.ended = true
+		time.AfterFunc(900*time.Millisecond, func() { fyne.Do(r.over) })
+	}
+	if !v.State.Over {
+		r.ended = false
+	}
+	if !s.think {
+		r.emit()
+	}
+}
+
+// emit prints where everything lies, for the end-to-end tests.
+func (r *room) emit() { r.print.table(r) }
+
+// fault says that the rules have come to grief; the journal holds the game up to there.
+func (r *room) fault(err error) {
+	text := "This is a mistake in Kotei, not yours. The game is saved up to the last choice: take it back and choose something else, or leave."
+	text += "\n\n" + err.Error()
+	p := theme.Current()
+	back := theme.NewButton("Take back", "", func() { r.drop(); r.game.undo() })
+	back.Primary = true
+	r.dropAll()
+	r.raise("fault", container.NewVBox(head(p, "The game has come to a halt"), paragraph(text, 480),
+		row(theme.NewButton("Leave", "", r.start), back)))
+	r.report(err)
+}
+
+// menu is what can be done about the table.
+func (r *room) menu() {
+	if len(r.sheet) > 0 {
+		return
+	}
+	p := theme.Current()
+	wide := func(text, sub string, do func()) fyne.CanvasObject {
+		b := theme.NewButton(text, sub, func() { r.drop(); do() })
+		b.Left = true
+		return theme.Wide(b, 320, 1)
+	}
+	back := wide("Back to the table", "", func() {})
+	list := []fyne.CanvasObject{head(p, "The table"), back, wide("Help", "all keys and gestures", r.help), wide("Settings", "", r.settings)}
+	if s := r.last.view.State; s != nil && !s.Over && r.last.view.Seat >= 0 {
+		list = append(list, wide("Concede", "the game ends", func() {
+			r.ask("Concede?", "The other player wins.", "Concede", func() {
+				r.game.submit(present.Plan{Answers: []core.Answer{{Act: core.Concede, Seat: r.last.view.Seat}}})
+			})
+		}))
+	}
+	list = append(list, wide("Leave", "the game waits under Continue", r.start))
+	r.raise("menu", container.NewVBox(list...))
+}
+
+// proposal asks for a reply to what another player proposed.
+func (r *room) proposal(s shot) {
+	p := theme.Current()
+	yes := theme.NewButton("Agree", "", func() { r.drop(); r.game.reply(true) })
+	yes.Primary = true
+	r.raise("proposal", container.NewVBox(head(p, "A request"), paragraph(s.asks, 440),
+		row(theme.NewButton("Decline", "", func() { r.drop(); r.game.reply(false) }), yes)))
+}
+
+// over tells how the game ended.
+func (r *room) over() {
+	if r.gone || !r.ended {
+		return
+	}
+	r.dropAll()
+	p := theme.Current()
+	s := r.last.view.State
+	title := "A draw"
+	if s.Winner >= 0 {
+		title = r.game.names[s.Winner] + " wins"
+		if r.last.view.Seat == s.Winner && r.game.persons() == 1 {
+			title = "You win"
+		}
+		title += " " + won(s)
+	}
+	lines := []fyne.CanvasObject{head(p, title)}
+	for i := range r.game.names {
+		seat := &s.Seats[i]
+		lines = append(lines, theme.Words(p, fmt.Sprintf("%s: %d Honor, %s", r.game.names[i], seat.Honor, provinces(s, core.Seat(i))), 15))
+	}
+	lines = append(lines, theme.Words(p, fmt.Sprintf("%d turns", s.Turn), 15), theme.Wide(layout.NewSpacer(), 420, 6))
+	again := theme.NewButton("Play again", "", func() {
+		next := r.App.last
+		next.Seed += 0x9e3779b97f4a7c15
+		r.leave()
+		r.App.play(next)
+	})
+	again.Primary = true
+	if len(r.App.last.Decks) < 2 {
+		again.Disable()
+	}
+	lines = append(lines, row(theme.NewButton("Look at the table", "", r.drop), theme.NewButton("To the start", "", r.start), again))
+	r.raise("over", container.NewVBox(lines...))
+}
+
+func provinces(s *core.State, p core.Seat) string {
+	n := 0
+	for slot := range core.MaxSlots {
+		if s.Number(p, slot) > 0 {
+			n++
+		}
+	}
+	if n == 1 {
+		return "1 Province"
+	}
+	return fmt.Sprintf("%d Provinces", n)
+}
+
+// close ends the game's goroutine and the board's workers.
+func (r *room) close() {
+	r.gone = true
+	r.game.stop()
+	r.board.Close()
+}

@@ -1,0 +1,198 @@
+package ui
+
+import (
+	"errors"
+	"fmt"
+	"io"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"time"
+
+	"kotei/core"
+	"kotei/core/match"
+	"kotei/decks/cards"
+)
+
+// A saved game is a journal in the folder of games: every choice is in it as soon as it is made.
+type saved struct {
+	path   string
+	header match.Header
+	note   note
+	turn   int
+}
+
+// latest is the game that was played last and not to its end; nil if there is none.
+func (h home) latest() *saved {
+	paths := files(h.games(), ".kotei")
+	slices.SortFunc(paths, func(a, b string) int { return modTime(b).Compare(modTime(a)) })
+	for _, p := range paths {
+		if head, err := readHeader(p); err == nil {
+			return &saved{path: p, header: head, note: noteOf(&head)}
+		}
+	}
+	return nil
+}
+
+func modTime(path string) time.Time {
+	st, err := os.Stat(path)
+	if err != nil {
+		return time.Time{}
+	}
+	return st.ModTime()
+}
+
+var errStop = errors.New("only the header is wanted")
+
+// readHeader reads what a saved game started from, without playing it again.
+func readHeader(path string) (match.Header, error) {
+	data, err := readFile(path)
+	if err != nil {
+		return match.Header{}, err
+	}
+	_, l, err := match.Load(data, func(match.Header) (*core.State, match.Options, error) {
+		return nil, match.Options{}, errStop
+	})
+	if errors.Is(err, errStop) {
+		return l.Header, nil
+	}
+	return match.Header{}, err
+}
+
+// A local table is a game that is played here alone, and its journal.
+type local struct {
+	m    *match.Match
+	file *os.File
+	path string
+	home home
+}
+
+// begin starts a new game and its journal. Where the journal can't be written the game is played all the same,
+// and unsaved tells why.
+func begin(h home, r *core.Ruleset, lib *cards.Library, s *Solo, news func(match.Entry, []core.Event)) (t *local, unsaved, err error) {
+	head, err := s.header(r, lib)
+	if err != nil {
+		return nil, nil, err
+	}
+	start, err := head.Game(r, lib)
+	if err != nil {
+		return nil, nil, err
+	}
+	m, err := match.New(start, match.Options{Mode: s.Mode, Seed: s.Seed, Names: s.Names, Library: lib, News: news})
+	if err != nil {
+		return nil, nil, err
+	}
+	t = &local{m: m, home: h}
+	return t, t.journal(head), nil
+}
+
+func (t *local) journal(head match.Header) error {
+	dir := t.home.games()
+	if err := os.MkdirAll(dir, 0o755); err != nil {
+		return unsavedErr(err)
+	}
+	f, err := os.CreateTemp(dir, time.Now().Format("2006-01-02 15.04.05 ")+"*.kotei")
+	if err != nil {
+		return unsavedErr(err)
+	}
+	if _, err := match.NewJournal(f, head, t.m); err != nil {
+		f.Close()
+		return unsavedErr(err)
+	}
+	t.file, t.path = f, f.Name()
+	return nil
+}
+
+func unsavedErr(err error) error {
+	return fmt.Errorf("this game can't be saved while it is played, so it is lost when the window closes: %w", err)
+}
+
+// goOn opens a saved game where it was left. What is damaged at its end is cut, and lost tells.
+func goOn(h home, r *core.Ruleset, lib *cards.Library, s *saved, news func(match.Entry, []core.Event)) (t *local, lost, err error) {
+	data, err := readFile(s.path)
+	if err != nil {
+		return nil, nil, err
+	}
+	m, l, err := match.Load(data, func(head match.Header) (*core.State, match.Options, error) {
+		opt := head.Options()
+		opt.Library, opt.News = lib, news
+		g, err := head.Game(r, lib)
+		return g, opt, err
+	})
+	var damaged *match.Damaged
+	if errors.As(err, &damaged) {
+		lost, err = err, nil
+	}
+	if err != nil {
+		return nil, nil, fmt.Errorf("%s: %w", filepath.Base(s.path), err)
+	}
+	t = &local{m: m, home: h, path: s.path}
+	if lost != nil { // keep what was there for whoever can mend it
+		_ = os.WriteFile(s.path+".damaged", data, 0o644) // a courtesy: the game goes on without it
+	}
+	f, err := os.OpenFile(s.path, os.O_RDWR, 0)
+	if err == nil {
+		err = f.Truncate(int64(l.Size))
+	}
+	if err == nil {
+		_, err = f.Seek(0, io.SeekEnd)
+	}
+	if err != nil {
+		return t, unsavedErr(err), nil
+	}
+	t.file = f
+	m.Resume(f)
+	return t, lost, nil
+}
+
+// Match implements Table.
+func (t *local) Match() *match.Match { return t.m }
+
+// Submit implements Table. By hand everybody at a table alone agrees.
+func (t *local) Submit(a core.Answer) error {
+	err := t.m.Submit(a)
+	var no *match.Refused
+	if a.Act != core.Fact_ || t.m.Mode() != match.Enforce || !errors.As(err, &no) {
+		return err
+	}
+	if err := t.m.Propose(a.Seat, a.Fact); err != nil {
+		return err
+	}
+	return t.agree()
+}
+
+func (t *local) agree() error {
+	for p := range core.MaxSeats {
+		if o, open := t.m.Open(); open && o.Waiting&(1<<p) != 0 {
+			if err := t.m.Agree(core.Seat(p)); err != nil {
+				return err
+			}
+		}
+	}
+	return nil
+}
+
+// TakeBack implements Table.
+func (t *local) TakeBack(by core.Seat) (bool, error) { return t.m.Undo(by) }
+
+// Reply implements Table; alone at a table nothing waits for agreement.
+func (t *local) Reply(core.Seat, bool) error { return nil }
+
+// Chance implements Table.
+func (t *local) Chance() error { return t.m.Settle(0) }
+
+// Close implements Table: a game that is over leaves the games under way.
+func (t *local) Close() {
+	if t.file == nil {
+		return
+	}
+	t.file.Close()
+	t.file = nil
+	if t.m.State().Over {
+		to := filepath.Join(t.home.finished(), strings.TrimPrefix(filepath.Base(t.path), "."))
+		if os.MkdirAll(t.home.finished(), 0o755) == nil {
+			_ = os.Rename(t.path, to) // else it is offered once more, and says that it is over
+		}
+	}
+}

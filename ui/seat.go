@@ -1,0 +1,120 @@
+package ui
+
+import (
+	"encoding/json"
+	"fmt"
+	"slices"
+
+	"kotei/core"
+	"kotei/core/bot"
+	"kotei/core/card"
+	"kotei/core/match"
+	"kotei/decks"
+	"kotei/decks/cards"
+)
+
+// A Player is who answers for a seat.
+type Player string
+
+// The players.
+const (
+	Person   Player = "person"   // at this window
+	Program  Player = "program"  // that makes sensible choices
+	Goldfish Player = "goldfish" // that passes
+	Far      Player = "far"      // at another window
+)
+
+// Solo is a game alone: whoever sits opposite is played here.
+type Solo struct {
+	Decks   []decks.Deck
+	Names   []string
+	Players []Player
+	Mode    match.Mode
+	Open    bool // all faces are shown
+	Seed    uint64
+}
+
+// a note stands in the header of a saved game: what the rules don't need to know of it.
+type note struct {
+	Players []Player `json:"players"`
+	Decks   []string `json:"decks"`
+	Open    bool     `json:"open,omitempty"`
+}
+
+// header is what the game starts from. A title that the library lacks is an error.
+func (s *Solo) header(r *core.Ruleset, lib *cards.Library) (match.Header, error) {
+	h := match.Header{Edition: r.Name, Mode: s.Mode.String(), Seed: s.Seed, Extra: further(r, lib)}
+	n := note{Players: s.Players, Open: s.Open}
+	for i, d := range s.Decks {
+		st := lib.Find(d.Stronghold)
+		if st == nil {
+			return h, fmt.Errorf("the deck “%s” has no Stronghold that is in the card files: “%s”", d.Name, d.Stronghold)
+		}
+		h.Seats = append(h.Seats, match.HeaderSeat{
+			Name: s.Names[i], Stronghold: st.ID,
+			Dynasty: cardIDs(decks.Cards(lib, d.Dynasty)), Fate: cardIDs(decks.Cards(lib, d.Fate)),
+		})
+		n.Decks = append(n.Decks, d.Name)
+	}
+	text, err := json.Marshal(n)
+	h.Note = string(text)
+	return h, err
+}
+
+// further are cards that are in no deck and that a game needs: those everybody begins with, and those that
+// stand for created ones.
+func further(r *core.Ruleset, lib *cards.Library) (out []string) {
+	for c := range lib.All() {
+		if c.Proxy || slices.Contains(r.Start, c.Title) {
+			out = append(out, c.ID)
+		}
+	}
+	return out
+}
+
+func cardIDs(cs []*card.Card) []string {
+	out := make([]string, len(cs))
+	for i, c := range cs {
+		out[i] = c.ID
+	}
+	return out
+}
+
+// noteOf reads the note of a saved game; one that doesn't fit is taken for two people's.
+func noteOf(h *match.Header) note {
+	var n note
+	if json.Unmarshal([]byte(h.Note), &n) != nil || len(n.Players) != len(h.Seats) {
+		n = note{Decks: n.Decks, Open: n.Open, Players: slices.Repeat([]Player{Person}, len(h.Seats))}
+	}
+	return n
+}
+
+// programs are the seats that answer by themselves.
+func programs(players []Player, seed uint64) map[core.Seat]bot.Player {
+	out := map[core.Seat]bot.Player{}
+	for i, p := range players {
+		switch p {
+		case Program:
+			out[core.Seat(i)] = bot.Sensible(seed + uint64(i) + 1)
+		case Goldfish:
+			out[core.Seat(i)] = fish{}
+		case Person, Far:
+		}
+	}
+	return out
+}
+
+// A fish passes; where it can't, it does the least.
+type fish struct{}
+
+// Answer implements bot.Player.
+func (fish) Answer(_ *core.State, offers []core.Answer) core.Answer {
+	for _, act := range []core.Act{core.Pass, core.No, core.Strike} {
+		for _, a := range offers {
+			if a.Act == act {
+				return a
+			}
+		}
+	}
+	return offers[0]
+}

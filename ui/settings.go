@@ -1,0 +1,82 @@
+package ui
+
+import (
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io/fs"
+
+	"kotei/ui/theme"
+)
+
+// Settings are what a player has chosen about the window.
+type Settings struct {
+	Name   string  `json:"name"`   // of the player at this window
+	Other  string  `json:"other"`  // of who sits opposite in games alone
+	Theme  string  `json:"theme"`  // dark, light, system
+	Scale  float32 `json:"scale"`  // of text
+	Still  bool    `json:"still"`  // nothing moves
+	Ask    bool    `json:"ask"`    // be asked also where only passing is legal
+	Width  float32 `json:"width"`  // of the window
+	Height float32 `json:"height"` //
+	Full   bool    `json:"full"`   // over the whole screen
+}
+
+func defaults() Settings {
+	return Settings{Name: "Aiko", Other: "Ren", Theme: "dark", Scale: 1, Width: 1280, Height: 720}
+}
+
+// load reads the settings; without a file they are the defaults.
+func (h home) load() (Settings, error) {
+	s := defaults()
+	data, err := readFile(h.settings())
+	switch {
+	case errors.Is(err, fs.ErrNotExist):
+		return s, nil
+	case err == nil:
+		err = json.Unmarshal(data, &s)
+	}
+	if err != nil {
+		return defaults(), fmt.Errorf("the settings in %s can't be read, so the usual ones hold; mend or remove the file: %w", h.settings(), err)
+	}
+	return s.held(), nil
+}
+
+// held keeps numbers within reason.
+func (s Settings) held() Settings {
+	d := defaults()
+	if s.Name == "" {
+		s.Name = d.Name
+	}
+	if s.Other == "" {
+		s.Other = d.Other
+	}
+	s.Name, s.Other = short(s.Name, 24), short(s.Other, 24)
+	s.Width, s.Height = max(640, min(s.Width, 8000)), max(480, min(s.Height, 8000))
+	s.Scale = max(0.85, min(s.Scale, 1.5))
+	return s
+}
+
+// short cuts a name.
+func short(s string, n int) string {
+	if r := []rune(s); len(r) > n {
+		return string(r[:n])
+	}
+	return s
+}
+
+func (h home) save(s Settings) error {
+	data, err := json.MarshalIndent(s, "", "  ")
+	if err != nil {
+		return err
+	}
+	if err := writeFile(h.settings(), append(data, '\n')); err != nil {
+		return fmt.Errorf("the settings could not be saved: %w", err)
+	}
+	return nil
+}
+
+func (s Settings) theme() *theme.Theme {
+	mode := map[string]theme.Mode{"light": theme.AlwaysLight, "system": theme.AsSystem}[s.Theme]
+	return theme.New(theme.Options{Mode: mode, Scale: s.Scale})
+}

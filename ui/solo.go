@@ -1,0 +1,150 @@
+package ui
+
+import (
+	"fmt"
+	"image"
+	"math/rand/v2"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/layout"
+
+	"kotei/core/match"
+	"kotei/decks"
+	"kotei/images"
+	"kotei/ui/theme"
+)
+
+// solo shows the choices of a game alone.
+func (a *App) solo() { a.enter("solo", (&soloScreen{App: a, deck: [2]int{0, min(1, len(a.decks)-1)}}).build) }
+
+// A soloScreen is where a game alone is set up.
+type soloScreen struct {
+	*App
+	deck [2]int
+	who  int
+	mode int
+	show int
+}
+
+var (
+	opponents = []struct {
+		name string
+		kind Player
+	}{{"A program", Program}, {"Myself, by hand", Person}, {"Nobody: it passes", Goldfish}}
+	modes = []string{"Enforce the rules", "Advise me", "Leave it to me"}
+	shows = []string{"As at a table", "All cards open"}
+)
+
+func (s *soloScreen) build() fyne.CanvasObject {
+	p := theme.Current()
+	top := container.NewVBox(head(p, "Play alone"))
+	yours := s.deckList(p, 0)
+	theirs := s.deckList(p, 1)
+	lists := container.NewGridWithColumns(2, s.titled(p, "Your deck", yours), s.titled(p, "The deck opposite", theirs))
+	var names []string
+	for _, o := range opponents {
+		names = append(names, o.name)
+	}
+	opts := container.NewVBox(
+		s.choice(p, "Opposite sits", names, &s.who),
+		s.choice(p, "The rules", modes, &s.mode),
+		s.choice(p, "You see", shows, &s.show),
+	)
+	begin := theme.NewButton("Begin", "", s.begin)
+	begin.Primary, begin.Letter = true, 18
+	foot := container.NewBorder(nil, nil, theme.NewButton("Back", "", s.start), theme.Wide(begin, 170, 1))
+	inside := container.NewBorder(top, container.NewVBox(theme.Rule(p), opts, theme.Wide(layout.NewSpacer(), 1, 2), foot), nil, nil,
+		container.NewVScroll(lists))
+	return container.New(&centreLayout{w: 900, h: 620}, theme.Lacquer(p, inside, 24))
+}
+
+func (s *soloScreen) titled(p theme.Palette, title string, o fyne.CanvasObject) fyne.CanvasObject {
+	t := theme.Words(p, title, 14)
+	t.Color = p.TextDim
+	return container.NewVBox(t, o)
+}
+
+// deckList is the choice of a deck.
+func (s *soloScreen) deckList(p theme.Palette, side int) fyne.CanvasObject {
+	c := theme.NewChoice(nil, s.deck[side], func(n int) { s.deck[side] = n })
+	for i := range s.decks {
+		d := &s.decks[i]
+		b := theme.NewButton(d.Name, s.aboutDeck(d), nil)
+		b.Left, b.Letter = true, 16
+		b.Icon = s.deckMon(p, d)
+		c.Add(b)
+	}
+	c.Set(s.deck[side])
+	return container.New(layout.NewCustomPaddedVBoxLayout(6), c.Objects()...)
+}
+
+// deckMon is the mon of a deck's clan.
+func (a *App) deckMon(p theme.Palette, d *decks.Deck) image.Image {
+	clan := ""
+	if c := a.lib.Find(d.Stronghold); c != nil && len(c.Clans) > 0 {
+		clan = c.Clans[0]
+	}
+	return images.Mon(clan, 96, p.Gold)
+}
+
+// aboutDeck says of a deck what its list does, or whose it is.
+func (a *App) aboutDeck(d *decks.Deck) string {
+	if len(d.Comments) > 0 {
+		first, _, ok := strings.Cut(d.Comments[0], ":")
+		if ok && len(first) < 20 {
+			return first + " · " + d.Stronghold
+		}
+	}
+	return d.Stronghold
+}
+
+// choice is a line of buttons, one of them chosen.
+func (s *soloScreen) choice(p theme.Palette, title string, labels []string, at *int) fyne.CanvasObject {
+	c := theme.NewChoice(labels, *at, func(n int) { *at = n })
+	for _, b := range c.Buttons {
+		b.Letter = 14
+	}
+	t := theme.Words(p, title, 14)
+	t.Color = p.TextDim
+	return container.NewBorder(nil, nil, theme.Wide(leftOf(t), 110, 1), nil,
+		container.NewGridWithColumns(len(labels), c.Objects()...))
+}
+
+// begin starts the game that was chosen; decks that aren't legal are played all the same, if that is wanted.
+func (s *soloScreen) begin() {
+	setup := Solo{
+		Decks: []decks.Deck{s.decks[s.deck[0]], s.decks[s.deck[1]]}, Names: []string{s.set.Name, s.set.Other},
+		Players: []Player{Person, opponents[s.who].kind}, Mode: match.Mode(s.mode), Open: s.show == 1, Seed: rand.Uint64(),
+	}
+	for _, d := range setup.Decks {
+		if problems := decks.Legal(s.lib, d); len(problems) > 0 {
+			text := fmt.Sprintf("“%s” isn't a legal Celestial deck: %s", d.Name, problems[0])
+			if n := len(problems) - 1; n > 0 {
+				text += fmt.Sprintf(" And %d more.", n)
+			}
+			s.ask("Play with this deck?", text, "Play", func() { s.play(setup) })
+			return
+		}
+	}
+	s.play(setup)
+}
+
+// A centreLayout gives its content the room there is, up to a size, in the middle.
+type centreLayout struct{ w, h float32 }
+
+// MinSize implements fyne.Layout.
+func (l *centreLayout) MinSize(os []fyne.CanvasObject) fyne.Size { return fyne.NewSize(400, 300) }
+
+// Layout implements fyne.Layout.
+func (l *centreLayout) Layout(os []fyne.CanvasObject, s fyne.Size) {
+	w, h := min(l.w, s.Width-16), min(l.h, s.Height-16)
+	os[0].Move(fyne.NewPos((s.Width-w)/2, (s.Height-h)/2))
+	os[0].Resize(fyne.NewSize(w, h))
+}
+
+// leftOf puts a line at the left, in the middle of what height there is.
+func leftOf(o fyne.CanvasObject) fyne.CanvasObject {
+	return container.NewHBox(container.NewCenter(o), layout.NewSpacer())
+}

@@ -1,0 +1,122 @@
+package ui
+
+import (
+	"fmt"
+	"image"
+	"image/color"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/layout"
+
+	"kotei/images"
+	"kotei/ui/deckroom"
+	"kotei/ui/theme"
+)
+
+// start shows the first screen.
+func (a *App) start() {
+	a.leave()
+	a.enter("start", a.startScreen)
+	if len(a.wrong) > 0 {
+		text := "These files of yours were left out, or only partly read:\n"
+		for _, err := range a.wrong[:min(len(a.wrong), 8)] {
+			text += "\n• " + short(err.Error(), 300)
+		}
+		if n := len(a.wrong) - 8; n > 0 {
+			text += fmt.Sprintf("\n… and %d more.", n)
+		}
+		a.wrong = nil
+		a.say("Something could not be read", text)
+	}
+}
+
+func (a *App) startScreen() fyne.CanvasObject {
+	p := theme.Current()
+	mon := canvas.NewImageFromImage(images.Mon("Imperial", 160, p.Gold))
+	mon.SetMinSize(fyne.NewSize(76, 76))
+	mon.FillMode = canvas.ImageFillContain
+	name := theme.Letters(p, "Kotei", 58)
+	motto := theme.Words(p, "A table for the Legend of the Five Rings", 14)
+	motto.Color = p.TextDim
+	title := container.NewHBox(mon, theme.Wide(layout.NewSpacer(), 6, 1), container.New(layout.NewCustomPaddedVBoxLayout(-8), name, motto))
+
+	solo := theme.NewButton("Play alone", "against a program, yourself, or nobody", a.solo)
+	solo.Primary = true
+	list := []*theme.Button{
+		solo,
+		theme.NewButton("Host a table", "for friends on this network", a.host),
+		theme.NewButton("Join a table", "that somebody opened", a.join),
+		theme.NewButton("Decks", "read the cards", a.reading),
+	}
+	if s := a.home.latest(); s != nil {
+		b := theme.NewButton("Continue", s.about(), func() { a.goOn(s) })
+		list = append([]*theme.Button{b}, list...)
+		solo.Primary, b.Primary = false, true
+	}
+	col := []fyne.CanvasObject{}
+	for _, b := range list {
+		b.Left, b.Letter = true, 17
+		col = append(col, theme.Wide(b, 300, 50))
+	}
+	foot := container.NewGridWithColumns(3,
+		theme.NewButton("Settings", "", a.settings), theme.NewButton("Help", "", a.help), theme.NewButton("Quit", "", a.close))
+	for _, o := range foot.Objects {
+		o.(*theme.Button).Letter = 14
+	}
+	col = append(col, theme.Wide(layout.NewSpacer(), 1, 2), foot)
+	panel := theme.Lacquer(p, container.NewVBox(title, theme.Wide(layout.NewSpacer(), 1, 4),
+		container.New(layout.NewCustomPaddedVBoxLayout(8), col...)), 26)
+	version := theme.Words(p, "Kotei "+a.opt.Version, 12)
+	version.Color = color.NRGBA{p.Text.R, p.Text.G, p.Text.B, 130}
+	return container.NewStack(
+		fan{App: a}.object(),
+		container.New(&sideLayout{}, panel),
+		container.NewVBox(layout.NewSpacer(), container.NewHBox(layout.NewSpacer(), container.NewPadded(version))),
+	)
+}
+
+// A sideLayout puts a panel to the left of a wide window's middle, and in the middle of a narrow one.
+type sideLayout struct{}
+
+func (sideLayout) MinSize(os []fyne.CanvasObject) fyne.Size { return os[0].MinSize() }
+
+func (sideLayout) Layout(os []fyne.CanvasObject, s fyne.Size) {
+	m := os[0].MinSize()
+	x := (s.Width - m.Width) / 2
+	if s.Width > m.Width*2 {
+		x = s.Width*0.24 - m.Width/2
+	}
+	os[0].Move(fyne.NewPos(max(0, x), max(0, (s.Height-m.Height)/2)))
+	os[0].Resize(fyne.NewSize(m.Width, min(m.Height, s.Height)))
+}
+
+func (a *App) reading() {
+	a.enter("decks", func() fyne.CanvasObject {
+		return deckroom.New(deckroom.Options{Library: a.lib, Decks: a.decks, Back: a.start, Shown: func() { a.print.screen("decks", a.win, a.stage) }})
+	})
+}
+
+// about says in a line which game it is.
+func (s *saved) about() string {
+	if len(s.header.Seats) < 2 {
+		return "the last game"
+	}
+	d := s.note.Decks
+	if len(d) < 2 {
+		return s.header.Seats[0].Name + " and " + s.header.Seats[1].Name
+	}
+	return short(d[0], 22) + " – " + short(d[1], 22)
+}
+
+// draw fills a picture when it is drawn, on Fyne's goroutine.
+func draw(img *canvas.Image, make func() image.Image) {
+	go func() {
+		p := make()
+		fyne.Do(func() {
+			img.Image = p
+			img.Refresh()
+		})
+	}()
+}

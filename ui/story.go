@@ -1,0 +1,125 @@
+package ui
+
+import (
+	"slices"
+
+	"kotei/core"
+	"kotei/core/match"
+	"kotei/ui/present"
+)
+
+// A story is the log of a game as one seat reads it.
+type story struct{ told []told }
+
+// A told line knows which entry it tells of, so that going back takes it away.
+type told struct {
+	line  present.Line
+	entry int
+}
+
+// maxStory bounds the lines kept; maxShown those that a view carries.
+const (
+	maxStory = 4000
+	maxShown = 400
+)
+
+// add writes what came of an entry, and returns how many lines that took.
+func (t *story) add(m *match.Match, v *present.View, e match.Entry, events []core.Event) int {
+	n := len(t.told)
+	switch {
+	case e.Kind == match.TakenBack:
+		t.back(e.To)
+		t.say(e.Index, present.Note(v.Name(e.Seat)+" takes back"))
+		return 1
+	case e.Kind == match.Agreed && len(e.Facts) == 0 && len(events) == 0:
+		t.back(lineEnd(m, e.Index))
+		t.say(e.Index, present.Note("Taken back, as agreed"))
+		return 1
+	case e.Kind == match.Declined:
+		t.say(e.Index, present.Note(v.Name(e.Seat)+" declines"))
+	case e.Kind == match.Agreed:
+		for _, f := range e.Facts {
+			t.answer(e.Index, v, core.Answer{Act: core.Fact_, Seat: e.For, Fact: f})
+		}
+	case e.Kind == match.Played:
+		t.answer(e.Index, v, e.Answer)
+	}
+	for _, ev := range events {
+		if l, ok := v.Tell(ev); ok {
+			t.say(e.Index, l)
+		}
+	}
+	if len(t.told) > maxStory {
+		n -= len(t.told) - maxStory/2
+		t.told = slices.Clone(t.told[len(t.told)-maxStory/2:])
+	}
+	return max(0, len(t.told)-n)
+}
+
+// lineEnd is the last position that the present game has in common with what was before entry i.
+func lineEnd(m *match.Match, i int) int {
+	line := m.Line()
+	for len(line) > 0 && line[len(line)-1] >= i {
+		line = line[:len(line)-1]
+	}
+	if len(line) == 0 {
+		return 0
+	}
+	return line[len(line)-1] + 1
+}
+
+func (t *story) answer(entry int, v *present.View, a core.Answer) {
+	if l, ok := v.TellAnswer(a); ok {
+		t.say(entry, l)
+	}
+}
+
+func (t *story) say(entry int, l present.Line) { t.told = append(t.told, told{l, entry}) }
+
+// back takes away what was told of the entries from to on.
+func (t *story) back(to int) {
+	for len(t.told) > 0 && t.told[len(t.told)-1].entry >= to {
+		t.told = t.told[:len(t.told)-1]
+	}
+}
+
+// lines are the latest lines, oldest first.
+func (t *story) lines() []present.Line {
+	from := max(0, len(t.told)-maxShown)
+	out := make([]present.Line, 0, len(t.told)-from)
+	for _, l := range t.told[from:] {
+		out = append(out, l.line)
+	}
+	return out
+}
+
+// recalled is how many entries of a loaded game are told again.
+const recalled = 120
+
+// recall writes the end of a loaded game's log.
+func (g *game) recall(m *match.Match) {
+	line := m.Line()
+	for _, i := range line[max(0, len(line)-recalled):] {
+		e := m.Entry(i)
+		if e.Kind != match.Played {
+			continue
+		}
+		before, after := &core.State{}, &core.State{}
+		var events []core.Event
+		if m.At(i, before) != nil || core.Apply(after, before, e.Answer, func(ev core.Event) { events = append(events, ev) }) != nil {
+			continue
+		}
+		if g.players[max(0, min(int(e.Seat), len(g.players)-1))] == Person && e.Seat >= 0 {
+			g.mine++
+		}
+		for p := range g.players {
+			if g.players[p] != Person {
+				continue
+			}
+			seen := &core.State{}
+			after.SeenBy(seen, core.Seat(p))
+			v := present.View{State: seen, Seat: core.Seat(p), Names: g.names, Mode: m.Mode()}
+			g.logs[p].add(m, &v, e, events)
+		}
+	}
+}

@@ -1,0 +1,108 @@
+package theme
+
+import (
+	"image"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/layout"
+	fynetheme "fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+)
+
+// Current is the palette of the app that runs.
+func Current() Palette {
+	s := fyne.CurrentApp().Settings()
+	if t, ok := s.Theme().(*Theme); ok {
+		return t.Palette(s.ThemeVariant())
+	}
+	return Dark
+}
+
+// Floor is the mat as a window's background, darker towards its edges. painted, if given, is called each time
+// that it is drawn: the first time, the window is about to show something.
+func Floor(p Palette, painted func()) fyne.CanvasObject {
+	var kept *image.RGBA
+	r := canvas.NewRaster(func(w, h int) image.Image {
+		if kept == nil || kept.Rect.Dx() != w || kept.Rect.Dy() != h {
+			kept = Tatami(p, w, h)
+			vignette(kept)
+		}
+		if painted != nil {
+			painted()
+		}
+		return kept
+	})
+	r.ScaleMode = canvas.ImageScaleFastest
+	return r
+}
+
+// vignette darkens a picture towards its edges.
+func vignette(img *image.RGBA) {
+	w, h := img.Rect.Dx(), img.Rect.Dy()
+	cols := make([]int, w)
+	for x := range w {
+		d := 2*x - w
+		cols[x] = 90 * (d * d / max(1, w)) / max(1, w)
+	}
+	for y := range h {
+		d := 2*y - h
+		at := 70 * (d * d / max(1, h)) / max(1, h)
+		row := img.Pix[y*img.Stride : y*img.Stride+4*w]
+		for x := range w {
+			k := 256 - cols[x] - at
+			row[4*x] = byte(int(row[4*x]) * k >> 8)
+			row[4*x+1] = byte(int(row[4*x+1]) * k >> 8)
+			row[4*x+2] = byte(int(row[4*x+2]) * k >> 8)
+		}
+	}
+}
+
+// Lacquer puts something on a lacquered panel, with room around it.
+func Lacquer(p Palette, inside fyne.CanvasObject, room float32) *fyne.Container {
+	var kept *image.RGBA
+	r := canvas.NewRaster(func(w, h int) image.Image {
+		if kept == nil || kept.Rect.Dx() != w || kept.Rect.Dy() != h {
+			kept = Panel(p, w, h, 12)
+		}
+		return kept
+	})
+	r.ScaleMode = canvas.ImageScaleFastest
+	return container.NewStack(r, container.New(layout.NewCustomPaddedLayout(room, room, room, room), inside))
+}
+
+// Letters are a line in the serif of headings.
+func Letters(p Palette, text string, size float32) *canvas.Text {
+	t := canvas.NewText(text, p.Gold)
+	t.TextSize, t.FontSource = size, Heading
+	return t
+}
+
+// Words are a line of plain text.
+func Words(p Palette, text string, size float32) *canvas.Text {
+	t := canvas.NewText(text, p.Text)
+	t.TextSize = size
+	return t
+}
+
+// Rule is a thin golden line.
+func Rule(p Palette) fyne.CanvasObject {
+	r := canvas.NewRectangle(fade(p.GoldDim, 150))
+	r.SetMinSize(fyne.NewSize(10, 1))
+	return r
+}
+
+// Wide gives something a least width and height.
+func Wide(inside fyne.CanvasObject, w, h float32) *fyne.Container {
+	r := canvas.NewRectangle(fade(Dark.Panel, 0))
+	r.SetMinSize(fyne.NewSize(w, h))
+	return container.NewStack(r, inside)
+}
+
+// Wrapped is text broken to whatever width it gets.
+func Wrapped(text string) fyne.CanvasObject {
+	t := widget.NewRichText(&widget.TextSegment{Text: text, Style: widget.RichTextStyle{SizeName: fynetheme.SizeNameText}})
+	t.Wrapping = fyne.TextWrapWord
+	return t
+}
