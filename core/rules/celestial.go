@@ -97,6 +97,7 @@ func questions() []core.Ask {
 	set(AskNumber, numberCandidates, numberProblem)
 	set(AskShuffle, shuffleCandidates, shuffleProblem)
 	set(AskRandomSeat, seatCandidates, seatProblem)
+	overridable(a)
 	return a
 }
 

@@ -37,6 +37,7 @@ const (
 func useFrame(x *core.X, a core.Answer, flags core.FrameFlags) core.Frame {
 	face := x.Table.PlayerFace()
 	if a.Card != 0 {
+		x.Show(a.Card, 0xff)
 		face = x.Cards[a.Card].Face
 	}
 	f := core.Frame{
@@ -70,12 +71,6 @@ func rowItem(s *core.State, id uint16) core.ItemRef {
 func useAnnounce(x *core.X) core.Move {
 	c := x.F.Card
 	x.Tell(core.Event{Kind: card.EvAnnounce, Seat: x.F.Seat, By: x.F.Seat, Card: c, Source: c, N: int16(x.F.Item.N)})
-	if c != 0 {
-		x.Show(c, 0xff)
-		if x.F.Item.Face == 0 { // a card that these eyes see only now
-			x.F.Item.Face = x.Cards[c].Face
-		}
-	}
 	if c != 0 && x.Cards[c].Place.Zone() == card.Hand {
 		if t := x.Type(c); t == card.Strategy || t == card.Kiho {
 			x.F.Flags |= core.IsStrategy
@@ -85,6 +80,9 @@ func useAnnounce(x *core.X) core.Move {
 		}
 	}
 	it := x.Table.Item(x.F.Item)
+	if it.Kind == card.Triggered { // a trait that lets its card enter play from the hand
+		x.F.Flags = x.F.Flags&^core.IsAction | core.IsTrait
+	}
 	if discardsToUse(x.State, c, it) && it.Manner&card.FromHand == 0 && !putsItself(it) {
 		x.F.Flags |= core.Free
 	}

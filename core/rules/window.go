@@ -64,11 +64,7 @@ func windowTake(x *core.X) core.Move {
 	a := x.Given
 	x.BindValue(x.I, varReacted, core.BoundCard, int(a.Card))
 	x.BindValue(x.I, varReacted, core.BoundNumber, int(a.Item))
-	f := useFrame(x, a, core.IsAction|core.IsReaction)
-	if x.Table.Item(f.Item).Kind == card.Triggered {
-		f.Flags = core.IsTrait | core.IsReaction
-	}
-	return x.CallThen(0, f)
+	return x.CallThen(0, useFrame(x, a, core.IsAction|core.IsReaction))
 }
 
 // reacted reports whether a reaction was used to this trigger already (CE-TIMING-23).

@@ -1,0 +1,90 @@
+package rules
+
+import (
+	"kotei/core"
+	"kotei/core/card"
+)
+
+// overridable says of some questions which answers a table that doesn't hold to the rules may give all the same. What
+// is not among them would be no answer: the procedures could not carry it out. It must not depend on faces that
+// not everybody sees.
+func overridable(asks []core.Ask) {
+	asks[AskAction].Could = couldUse
+	asks[AskReaction].Could = couldUse
+	asks[AskTarget].Could = couldChoose
+	asks[AskPay].Could = couldPay
+	asks[AskAttack].Could = couldAttack
+	asks[AskAssign].Could = couldAssign
+	asks[AskDynasty].Could = couldBring
+	asks[AskFocus].Could = couldFocus
+}
+
+// couldUse: any ability, wherever its card is.
+func couldUse(s *core.State, a core.Answer) bool {
+	if a.Act != core.Use {
+		return a.Act == core.Pass
+	}
+	if a.Card != 0 && s.Cards[a.Card].Place == core.Nowhere {
+		return false
+	}
+	if a.Card != 0 && !s.Known(a.Card) {
+		return true
+	}
+	it, _, p := ability(s, a)
+	return p.OK() && (it.Kind == card.Ability || it.Kind == card.Triggered && s.Ask.Kind == AskReaction)
+}
+
+func couldChoose(s *core.State, a core.Answer) bool {
+	c := selectionOf(s, s.Ask.Frame)
+	switch c.sel.Thing {
+	case card.Players:
+		return a.Act == core.Pass || a.Act == core.PickSeat && a.N >= 0 && a.N < int64(s.NSeats)
+	case card.Provinces, card.Battlefields:
+		if a.Act != core.PickPlace || a.N <= 0 || a.N > 255 {
+			return a.Act == core.Pass
+		}
+		slot, ok := core.Place(a.N).IsProvince()
+		p := core.Place(a.N).Seat()
+		return ok && p < core.Seat(s.NSeats) && s.Seats[p].Alive&(1<<slot) != 0
+	case card.Units:
+		return a.Act == core.Pass || a.Act == core.Pick && s.IsUnit(a.Card)
+	}
+	return a.Act == core.Pass || a.Act == core.Pick && s.Cards[a.Card].Place != core.Nowhere
+}
+
+func couldPay(s *core.State, a core.Answer) bool {
+	return a.Act == core.No || a.Act == core.Pick && source(s, a.Card, a.Seat).OK()
+}
+
+func couldAttack(s *core.State, a core.Answer) bool {
+	return a.Act == core.Pass || a.Act == core.DeclareAttack && a.N >= 0 && a.N < int64(s.NSeats) && core.Seat(a.N) != a.Seat && s.Live(core.Seat(a.N))
+}
+
+func couldAssign(s *core.State, a core.Answer) bool {
+	if a.Act != core.AssignTo {
+		return a.Act == core.Pass
+	}
+	return a.N >= 1 && a.N <= int64(s.Attack.N) && !s.Attack.Fields[a.N-1].Gone && s.IsUnit(a.Card) && s.Cards[a.Card].Ctrl == a.Seat
+}
+
+// couldBring: what lies face-up in the player's Provinces, by whatever means.
+func couldBring(s *core.State, a core.Answer) bool {
+	at := s.Cards[a.Card].Place
+	mine := slotOf(at) && at.Seat() == a.Seat && s.Is(a.Card, core.FaceUp)
+	switch a.Act {
+	case core.Pass:
+		return true
+	case core.DiscardCard:
+		return mine
+	case core.Recruit:
+		return mine && a.N >= 0 && a.N <= 7 && (s.Type(a.Card) == card.Holding || s.Type(a.Card) == card.Personality)
+	case core.OverlayOn:
+		return mine && s.Type(a.Card) == card.Personality && s.IsUnit(a.Other) && s.Cards[a.Other].Ctrl == a.Seat
+	}
+	return false
+}
+
+func couldFocus(s *core.State, a core.Answer) bool {
+	at := s.Cards[a.Card].Place
+	return a.Act == core.Strike || a.Act == core.FocusCard && (at == core.Pool(a.Seat) || at == core.Hand(a.Seat))
+}
