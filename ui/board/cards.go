@@ -223,7 +223,7 @@ func (n *node) show(img *image.RGBA, scale float32) {
 func (n *node) place(scale float32) {
 	s := n.img.Size()
 	x, y := n.cx-s.Width/2, n.cy-s.Height/2
-	n.img.Move(fyne.NewPos(float32(round(x*scale))/scale, float32(round(y*scale))/scale))
+	n.img.Move(fyne.NewPos(snap(x, scale), snap(y, scale)))
 }
 
 // draw puts the cards into the painting: first those that lie on the table, then, over all panels, those of an opened

@@ -54,17 +54,17 @@ func (b *Board) menu(choices []present.Choice, head string) {
 		}
 		plan := c.Plan
 		it := fyne.NewMenuItem(text, func() { b.plan(plan) })
-		it.Disabled = !c.Legal && !c.Plan.OK()
+		it.Disabled = !c.Plan.OK()
 		if c.ByHand {
 			hand = append(hand, it)
 			continue
 		}
 		items = append(items, it)
 	}
-	if len(hand) > 0 {
-		if len(items) > 0 {
-			items = append(items, fyne.NewMenuItemSeparator())
-		}
+	if len(items) == 0 {
+		items = hand
+	} else if len(hand) > 0 {
+		items = append(items, fyne.NewMenuItemSeparator())
 		sub := fyne.NewMenuItem("By hand", nil)
 		sub.ChildMenu = fyne.NewMenu("", hand...)
 		items = append(items, sub)

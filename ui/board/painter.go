@@ -139,9 +139,13 @@ func (p *painter) image(name string, r present.Rect, img image.Image) {
 		o.Image = img
 		o.Refresh()
 	}
-	place(o, r)
+	k := p.b.scale()
+	place(o, present.Rect{X: snap(r.X, k), Y: snap(r.Y, k), W: float32(img.Bounds().Dx()) / k, H: float32(img.Bounds().Dy()) / k})
 	p.add(o)
 }
+
+// snap moves a coordinate to a whole pixel, where a picture is sharp.
+func snap(v, scale float32) float32 { return float32(round(v*scale)) / scale }
 
 // newImage is an image object that is never scaled on Fyne's goroutine.
 func newImage() *canvas.Image {

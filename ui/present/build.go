@@ -10,7 +10,7 @@ const (
 	gap        = 8
 	pad        = 12
 	aspect     = 1.4  // a card's height by its width
-	attachPeek = 0.21 // how much of an attachment's height stays visible
+	attachPeek = 0.16 // how much of an attachment's height stays visible
 )
 
 // Build lays out what a view shows in a window of the given size.

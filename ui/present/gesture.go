@@ -166,6 +166,9 @@ func (v *View) Menu(c core.CardID) []Choice {
 			out = append(out, ch)
 		}
 	}
+	if len(out) == 0 && v.asked() && v.State.Cards[c].Face != 0 {
+		out = append(out, Choice{Text: "There is nothing to do with " + v.State.Name(c) + " now"})
+	}
 	return append(out, v.byHand(c)...)
 }
 

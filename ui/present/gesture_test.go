@@ -211,6 +211,30 @@ func TestFreeDrops(t *testing.T) {
 	}
 }
 
+func TestPlansWait(t *testing.T) {
+	g, v := action(t)
+	item, jun := g.find("Lacquered Cuirass", core.Hand(0)), g.find("Ishikabe Jun", core.Play(0))
+	p := v.Drop(item, onCard(jun, 0), Manner{}).Plan
+	a, rest, ok := p.Next(v)
+	if !ok || a != p.Answers[0] || len(rest.Answers) != 2 {
+		t.Fatalf("the plan begins with %+v, then %+v", a, rest)
+	}
+	reaction := fullTable(t, 2)
+	reaction.ask(rules.AskReaction, 0, 0, core.Answer{Act: core.Pass})
+	if _, kept, ok := rest.Next(reaction.view(0)); ok || len(kept.Answers) != 2 {
+		t.Errorf("at a reaction the plan goes on with %+v", kept)
+	}
+	other := fullTable(t, 2)
+	other.ask(rules.AskAction, 1, 0, core.Answer{Act: core.Pass})
+	if _, kept, ok := rest.Next(other.view(0)); ok || len(kept.Answers) != 2 {
+		t.Errorf("while another is asked the plan goes on with %+v", kept)
+	}
+	other.ask(rules.AskMay, 0, 0, core.Answer{Act: core.Yes})
+	if _, kept, ok := rest.Next(other.view(0)); ok || kept.OK() {
+		t.Errorf("asked something else the plan goes on with %+v", kept)
+	}
+}
+
 func TestCheapest(t *testing.T) {
 	for _, c := range []struct {
 		gold []int

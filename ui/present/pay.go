@@ -2,6 +2,7 @@ package present
 
 import (
 	"cmp"
+	"fmt"
 	"math/bits"
 	"slices"
 
@@ -74,15 +75,15 @@ func cheapest(src []source, need int) []core.CardID {
 // payPlan is the one button that pays with what is proposed.
 func (m *moves) payPlan() Plan {
 	var p Plan
-	for i, c := range m.pay {
-		switch {
-		case i == 0:
-			p.Text = "Pay with " + m.v.State.Name(c)
-		case i < 3:
-			p.Text += ", " + m.v.State.Name(c)
-		case i == 3:
-			p.Text += " …"
-		}
+	switch len(m.pay) {
+	case 0:
+		return p
+	case 1:
+		p.Text = "Pay with " + m.v.State.Name(m.pay[0])
+	default:
+		p.Text = fmt.Sprintf("Pay with the %d marked cards", len(m.pay))
+	}
+	for _, c := range m.pay {
 		p.Answers = append(p.Answers, core.Answer{Act: core.Pick, Seat: m.v.Seat, Card: c})
 	}
 	return p

@@ -20,6 +20,20 @@ type Plan struct {
 // OK reports whether there is anything to do.
 func (p Plan) OK() bool { return len(p.Answers) > 0 }
 
+// Next is the answer that a plan gives now, and what is left of it. It gives none, and stays, while others are
+// asked or something may be reacted to in between; it ends where something else is asked than it foresaw.
+func (p Plan) Next(v View) (a core.Answer, rest Plan, ok bool) {
+	switch {
+	case !p.OK() || v.State.Over:
+		return a, Plan{}, false
+	case v.asked() && v.State.Check(p.Answers[0]).OK() || p.Answers[0].Act == core.Fact_ || p.Answers[0].Over:
+		return p.Answers[0], Plan{p.Text, p.Answers[1:]}, true
+	case !v.asked() || v.State.Ask.Kind == rules.AskReaction:
+		return a, p, false
+	}
+	return a, Plan{}, false
+}
+
 // states are kept for looking ahead.
 var states = sync.Pool{New: func() any { return new(core.State) }}
 

@@ -27,10 +27,17 @@ func (b *builder) prompt() {
 		cols = 2
 	}
 	rows := (len(p.Buttons) + cols - 1) / cols
-	h := min(head+float32(rows)*(bh+6), inner.H*0.55)
-	p.Rect, inner = inner.bottom(h)
+	// The preview keeps its size whatever is asked, so that its picture stays.
+	pw := min(inner.W, inner.H*0.5/aspect)
+	pr, rest := inner.top(pw * aspect)
+	b.sc.Preview.Rect = Rect{pr.X + (pr.W-pw)/2, pr.Y, pw, pr.H}
+	rest.Y, rest.H = rest.Y+gap, rest.H-gap
+	h := min(head+float32(rows)*(bh+6), rest.H-4*em)
+	p.Rect, rest = rest.bottom(h)
+	rest.H -= gap
+	b.sc.Log.Rect = rest
 	if rows > 0 {
-		bh = max(14, min(bh, (h-head)/float32(rows)-6))
+		bh = max(10, min(bh, (h-head)/float32(rows)-6))
 	}
 	top := p.Rect.Bottom() - pad - float32(rows)*(bh+6) + 6
 	for i := range p.Buttons {
@@ -40,12 +47,6 @@ func (b *builder) prompt() {
 		}
 		p.Buttons[i].Rect = Rect{p.Rect.X + pad + float32(i%cols)*(w+6), top + float32(i/cols)*(bh+6), w, bh}
 	}
-	inner.H -= gap
-	pw := min(inner.W, (inner.H*0.62)/aspect)
-	pr, rest := inner.top(pw * aspect)
-	b.sc.Preview.Rect = Rect{pr.X + (pr.W-pw)/2, pr.Y, pw, pr.H}
-	rest.Y, rest.H = rest.Y+gap, rest.H-gap
-	b.sc.Log.Rect = rest
 }
 
 // wrapped estimates how many lines a text takes.
