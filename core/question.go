@@ -121,6 +121,9 @@ type Ask struct {
 	Candidates func(*State, *Offers)
 	// Problem is the first rule that an answer breaks.
 	Problem func(*State, Answer) Problem
+	// Could reports whether an answer makes sense at all, by what everybody sees: then an override may give it
+	// though Problem is against it. Nil: no override makes sense.
+	Could func(*State, Answer) bool
 }
 
 // Offers collects answers into a buffer that is reused.
@@ -154,6 +157,15 @@ func (s *State) list(buf *Offers, all bool) []Answer {
 	buf.ask.Candidates(s, buf)
 	buf.s = nil
 	return buf.List
+}
+
+// Could reports whether an answer against the rules could be carried out, as an override.
+func (s *State) Could(a Answer) bool {
+	if s.Over || !s.Ask.Open() || a.Seat != s.Ask.Seat || int(a.Card) > int(s.NCards) || int(a.Other) > int(s.NCards) {
+		return false
+	}
+	f := s.Table.Rules.Asks[s.Ask.Kind].Could
+	return f != nil && f(s, a)
 }
 
 // Check is why an answer may not be given now; the zero Problem if it may.

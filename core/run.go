@@ -105,10 +105,17 @@ func (s *State) wellFormed(a Answer) error {
 	case int(a.Card) > int(s.NCards), int(a.Other) > int(s.NCards):
 		return fmt.Errorf("there is no card %d", max(a.Card, a.Other))
 	}
+	ask := &s.Table.Rules.Asks[s.Ask.Kind]
 	if a.Over || s.Eyes != AllEyes && s.Eyes != a.Seat {
-		return nil // an override; or another's, whose cards these eyes don't see: who sees them has judged it
+		// An override; or another's, whose cards these eyes don't see: who sees them has judged it.
+		if ask.Could != nil && ask.Could(s, a) {
+			return nil
+		}
+		if a.Over || ask.Could != nil {
+			return errors.New("that is no answer to this question")
+		}
 	}
-	if p := s.Table.Rules.Asks[s.Ask.Kind].Problem(s, a); !p.OK() {
+	if p := ask.Problem(s, a); !p.OK() {
 		return errors.New(s.Sentence(p))
 	}
 	return nil

@@ -91,8 +91,15 @@ func (t *Table) nested(f FaceID, it *card.Item) {
 	}
 }
 
-// Item is the item that r names.
-func (t *Table) Item(r ItemRef) *card.Item { return t.items[r.Face][r.N] }
+// Item is the item that r names; an empty one if there is none.
+func (t *Table) Item(r ItemRef) *card.Item {
+	if its := t.items[r.Face]; int(r.N) < len(its) {
+		return its[r.N]
+	}
+	return &noItem
+}
+
+var noItem card.Item
 
 // Items are all items of a face.
 func (t *Table) Items(f FaceID) []*card.Item { return t.items[f] }

@@ -34,6 +34,9 @@ func toyStart(h Header) (*core.State, Options, error) {
 func playedMatch(tb testing.TB) *Match {
 	m := toyMatch(tb, Options{Mode: Free, Seed: 7, Names: []string{"Ann", "Bob"}})
 	playOn(tb, m, 1, 6)
+	if err := m.Settle(0b11); err != nil {
+		tb.Fatal(err)
+	}
 	s := m.State()
 	for _, err := range []error{
 		m.Submit(core.Answer{Act: core.Use, Seat: s.Ask.Seat, Card: s.First(core.FateDeck(0))}),

@@ -74,6 +74,7 @@ type Match struct {
 	offers core.Offers
 	buf    []byte
 	unsaid error
+	run    core.Runner
 }
 
 // New starts a match from a game, which it takes over. The game is begun, unless it has been already.
@@ -160,7 +161,7 @@ func (m *Match) try(as []core.Answer, shown []Shown) (*core.State, error) {
 	for i, a := range as {
 		to := m.work[i&1]
 		heard := len(m.shown)
-		if err := core.Replay(to, from, a, left, m.hear); err != nil {
+		if err := m.run.Replay(to, from, a, left, m.hear); err != nil {
 			return nil, err
 		}
 		left = left[min(len(reveals(m.shown[heard:], from.Eyes)), len(left)):]

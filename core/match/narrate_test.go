@@ -56,6 +56,9 @@ func TestTold(t *testing.T) {
 		t.Fatal(err)
 	}
 	playOn(t, m, 1, 6)
+	if err := m.Settle(0b11); err != nil {
+		t.Fatal(err)
+	}
 	s := m.State()
 	for _, err := range []error{
 		m.Submit(core.Answer{Act: core.Use, Seat: s.Ask.Seat, Card: s.First(core.FateDeck(0))}),

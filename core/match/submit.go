@@ -68,7 +68,7 @@ func (m *Match) admit(a *core.Answer) error {
 		a.Over = over && m.follows(a.Seat) && m.opt.Mode != Enforce
 		return nil
 	}
-	may := m.opt.Mode != Enforce && a.Seat == m.state.Ask.Seat && a.Seat != core.Chance && m.state.Ask.Open() && !m.state.Over
+	may := m.opt.Mode != Enforce && a.Seat != core.Chance && m.state.Could(*a)
 	if may && (over || m.opt.Mode == Free) {
 		a.Over = true
 		return nil

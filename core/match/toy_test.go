@@ -139,7 +139,8 @@ func toyAsks() []core.Ask {
 	asks[rules.AskReaction] = only("reaction", core.Pass)
 	asks[rules.AskByHand] = only("by-hand", core.Pass)
 	asks[rules.AskAction] = core.Ask{
-		Name: "action",
+		Name:  "action",
+		Could: func(_ *core.State, a core.Answer) bool { return a.Act == core.Use && a.Card != 0 || a.Act == core.Pass },
 		Candidates: func(s *core.State, o *core.Offers) {
 			for c := s.First(core.Hand(s.Ask.Seat)); c != 0; c = s.After(c) {
 				o.Add(core.Answer{Act: core.Use, Card: c})
