@@ -131,38 +131,40 @@ func (p position) part(i int) (q position, ok bool, err error) {
 	case p.asked() == rules.AskPay:
 		return p.payPart(i)
 	}
-	for _, list := range l.lists(p.asked()) {
-		if len(*list) == 0 {
-			continue
-		}
-		a, err := p.answer(seat, (*list)[0], p.offers())
-		if err != nil {
-			continue
-		}
-		q := p
-		q.change(i, func(l *pending) {
-			ch := *l.choice
-			l.choice = &ch
-			for _, mine := range l.lists(p.asked()) {
-				if len(*mine) == len(*list) && (*mine)[0] == (*list)[0] {
-					*mine = (*mine)[1:]
-					break
-				}
+	offers := p.offers()
+	for k, list := range l.lists(p.asked()) {
+		for j, w := range *list {
+			a, err := p.answer(seat, w, offers)
+			if err != nil {
+				continue
 			}
-		})
-		a.Seat = seat
-		q, err = q.step(a)
-		return q, true, err
+			q := p
+			q.change(i, func(l *pending) { l.drop(p.asked(), k, j) })
+			a.Seat = seat
+			q, err = q.step(a)
+			return q, true, err
+		}
 	}
 	pass := core.Answer{Act: core.Pass, Seat: seat}
 	if p.asked() == rules.AskTarget && p.s.Ask.Done > 0 && p.s.Check(pass).OK() {
 		q, err := p.step(pass)
 		return q, true, err
 	}
-	if p.asked() == rules.AskTarget && len(l.targets) > 0 && len(p.offers()) > 1 {
+	if p.asked() == rules.AskTarget && len(l.targets) > 0 && (len(offers) > 1 || p.possible(seat, l.targets[0])) {
 		return fail(p.notTarget(seat, l.targets[0]))
 	}
 	return p, false, nil
+}
+
+// possible reports whether a word names something that the open question could be about, if a rule didn't forbid it.
+func (p *position) possible(seat core.Seat, w string) bool {
+	var buf core.Offers
+	for _, a := range p.s.Candidates(&buf) {
+		if p.means(seat, w, a) {
+			return true
+		}
+	}
+	return false
 }
 
 func (p *position) notTarget(seat core.Seat, w string) error {
@@ -171,6 +173,14 @@ func (p *position) notTarget(seat core.Seat, w string) error {
 		err = errorf("%q is no answer to what is asked", w)
 	}
 	return err
+}
+
+// drop takes the j-th word out of the k-th list.
+func (l *pending) drop(asked core.AskKind, k, j int) {
+	ch := *l.choice
+	l.choice = &ch
+	list := l.lists(asked)[k]
+	*list = slices.Delete(slices.Clone(*list), j, j+1)
 }
 
 // lists are the parts of a line that may answer a question of a kind, in the order in which they are tried.

@@ -51,7 +51,7 @@ var verbs = map[string]func(*choice, *cursor){
 	"assign":    (*choice).assign,
 	"fight":     func(ch *choice, c *cursor) { ch.field = c.number("a battlefield") },
 	"focus":     (*choice).focus,
-	"discard":   func(ch *choice, c *cursor) { ch.items = items(parts(c, "a card")) },
+	"discard":   (*choice).discard,
 	"choose":    func(ch *choice, c *cursor) { ch.items = items(parts(c, "an answer")) },
 }
 
@@ -130,6 +130,12 @@ func (ch *choice) assign(c *cursor) {
 func (ch *choice) focus(c *cursor) {
 	ch.hand = c.take("hand")
 	ch.ref = c.need("a card")
+}
+
+func (ch *choice) discard(c *cursor) {
+	for len(ch.items) == 0 || c.more() && !mark(c.words[0]) {
+		ch.items = append(ch.items, item{ref: c.need("a card")})
+	}
 }
 
 func items(refs []string) (out []item) {

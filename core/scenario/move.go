@@ -58,9 +58,8 @@ const maxMoves = 20_000
 // run lets play go on until the point is reached or the game is over.
 func (m *advance) run(p position) (position, error) {
 	p.news = nil
-	from := p.seen
 	for range maxMoves {
-		if p.s.Over || m.reached(&p, from) {
+		if p.s.Over || m.reached(&p) {
 			return p, nil
 		}
 		q, err := p.decline()
@@ -72,8 +71,11 @@ func (m *advance) run(p position) (position, error) {
 	return p, errorf("expected play to reach “%s”, got no further than %d answers", m.name, maxMoves)
 }
 
-func (m *advance) reached(p *position, from int) bool {
-	_ = from
+// reached: the event has happened. An attack begins only if somebody wants it to: that question is its phase's beginning.
+func (m *advance) reached(p *position) bool {
+	if m.phase == card.AttackPhase && p.asked() == rules.AskAttack && (m.seat == "" || p.refs.seat(m.seat) == p.s.Ask.Seat) {
+		return true
+	}
 	for _, h := range p.news {
 		if h.Kind != m.event || m.event == card.EvPhase && m.phase != 0 && card.Phase(h.N) != m.phase {
 			continue

@@ -28,10 +28,10 @@ var settings = map[string]func(*parser, *cursor){
 	"turn":      (*parser).turn,
 }
 
-// read reads one line of the script.
-func (p *parser) read(text string) error {
+// read reads one line of the script: a player line, or any other.
+func (p *parser) read(text string, players bool) error {
 	words, err := split(text)
-	if err != nil || len(words) == 0 {
+	if err != nil || len(words) == 0 || words[0].is("player") != players {
 		return err
 	}
 	c := &cursor{words: words[1:]}

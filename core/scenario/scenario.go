@@ -80,10 +80,12 @@ func Parse(path string, data []byte) (*Scenario, error) {
 		}
 		p.sc.own, p.sc.ownLine = f, lineOf(data, f.Name)
 	}
-	for i, text := range strings.Split(string(a.Comment), "\n") {
-		p.line = i + 1
-		if err := p.read(text); err != nil {
-			return nil, at(path, p.line, err)
+	for _, players := range []bool{true, false} { // the players first, wherever they stand
+		for i, text := range strings.Split(string(a.Comment), "\n") {
+			p.line = i + 1
+			if err := p.read(text, players); err != nil {
+				return nil, at(path, p.line, err)
+			}
 		}
 	}
 	if len(p.sc.players) == 0 {

@@ -184,11 +184,14 @@ func (p *parser) resolved(c *cursor) func(*builder) error {
 }
 
 func (p *parser) favor(c *cursor) func(*builder) error {
-	if c.take("nobody") {
-		return func(b *builder) error { b.x.Favor = core.NoSeat; return nil }
-	}
 	seat := p.owner(c)
-	return func(b *builder) error { b.x.Favor = seat; return nil }
+	return func(b *builder) error {
+		if b.x.Favor != core.NoSeat {
+			return errorf("the Imperial Favor is %s's already", b.sc.players[b.x.Favor].name)
+		}
+		b.x.Favor = seat
+		return nil
+	}
 }
 
 func (p *parser) invited(c *cursor) func(*builder) error {
