@@ -84,20 +84,14 @@ func TestEveryProcedureHasSteps(t *testing.T) {
 	}
 }
 
-// Every rule id that the code cites exists in the catalogue. The catalogue lies outside the repository.
+// Every rule id that the code cites exists in the catalogue.
 func TestCitedRulesExist(t *testing.T) {
-	table, err := os.ReadFile("../../../shared/rules/celestial.tsv")
-	if err != nil {
-		t.Skip("the catalogue of rules is not beside this checkout")
-	}
 	ids := regexp.MustCompile(`\b(CE|SG|EE)-[A-Z]+-\d+\b`)
-	known := map[string]bool{}
-	for _, id := range ids.FindAllString(string(table), -1) {
-		known[id] = true
-	}
-	dirs := []string{".", ".."}
-	for _, d := range dirs {
-		list, _ := os.ReadDir(d)
+	for _, d := range []string{".", ".."} {
+		list, err := os.ReadDir(d)
+		if err != nil {
+			t.Fatal(err)
+		}
 		for _, e := range list {
 			if !strings.HasSuffix(e.Name(), ".go") {
 				continue
@@ -107,7 +101,7 @@ func TestCitedRulesExist(t *testing.T) {
 				t.Fatal(err)
 			}
 			for _, id := range ids.FindAllString(string(src), -1) {
-				if !known[id] {
+				if _, ok := rules.Lookup(id); !ok {
 					t.Errorf("%s cites %s, which is in no catalogue", e.Name(), id)
 				}
 			}

@@ -1,0 +1,43 @@
+package rules
+
+import (
+	_ "embed"
+	"strings"
+)
+
+//go:embed catalogue/celestial.tsv
+var celestialTable string
+
+// A Rule is one testable rule of the rulebook, in Kotei's words.
+type Rule struct {
+	ID      string // as problems and steps cite it: CE-BATTLE-06
+	Section string // of the book
+	Text    string
+}
+
+var catalogue = parseCatalogue(celestialTable)
+
+// Catalogue is every rule that problems and steps can cite, in the order of the book.
+func Catalogue() []Rule { return catalogue }
+
+func parseCatalogue(table string) []Rule {
+	lines := strings.Split(strings.TrimSuffix(table, "\n"), "\n")
+	list := make([]Rule, 0, len(lines))
+	for _, l := range lines[1:] {
+		if f := strings.Split(l, "\t"); len(f) == 3 {
+			list = append(list, Rule{f[0], f[1], f[2]})
+		}
+	}
+	return list
+}
+
+// Lookup finds a rule by its id.
+func Lookup(id string) (Rule, bool) {
+	id = strings.ToUpper(id)
+	for _, r := range catalogue {
+		if r.ID == id {
+			return r, true
+		}
+	}
+	return Rule{}, false
+}
