@@ -49,6 +49,10 @@ func (b *Board) TypedKey(e *fyne.KeyEvent) {
 	case fyne.KeyF4:
 		b.pressKey("F4")
 	case fyne.KeyEscape:
+		if !b.escapes() {
+			b.unused(e)
+			return
+		}
 		b.escape()
 	case fyne.KeyLeft:
 		b.step(-1, 0)
@@ -64,7 +68,21 @@ func (b *Board) TypedKey(e *fyne.KeyEvent) {
 		if b.at != 0 {
 			b.menu(b.view.Menu(b.at), "")
 		}
+	default:
+		b.unused(e)
 	}
+}
+
+// unused hands on a key that means nothing here.
+func (b *Board) unused(e *fyne.KeyEvent) {
+	if b.opt.OnKey != nil {
+		b.opt.OnKey(e)
+	}
+}
+
+// escapes reports whether there is anything to take back on this side of the game.
+func (b *Board) escapes() bool {
+	return b.mouse.dragging || b.view.Open != core.Nowhere || b.at != 0 || b.note.text != ""
 }
 
 // escape takes back what is only on this side of the game: a drag, a pile that lies open, the cursor.
@@ -133,8 +151,11 @@ func (b *Board) step(dx, dy float32) {
 
 // TypedShortcut implements fyne.Shortcutable: what the window's menu would do, while the board has the focus.
 func (b *Board) TypedShortcut(s fyne.Shortcut) {
-	if _, ok := s.(*fyne.ShortcutUndo); ok {
+	switch _, ok := s.(*fyne.ShortcutUndo); {
+	case ok:
 		call(b.opt.OnUndo)
+	case b.opt.OnOther != nil:
+		b.opt.OnOther(s)
 	}
 }
 

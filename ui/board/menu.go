@@ -82,7 +82,32 @@ func (b *Board) popUp(items []*fyne.MenuItem) {
 	if k := b.scene.Find(b.at); k != nil && b.mouse.card == 0 {
 		x, y = k.Rect.Center()
 	}
-	widget.ShowPopUpMenuAtPosition(fyne.NewMenu("", items...), c, at.AddXY(x, y))
+	menu := widget.NewPopUpMenu(fyne.NewMenu("", items...), c)
+	menu.ShowAtPosition(at.AddXY(x, y))
+	b.tellMenu(items, menu)
+}
+
+// An Entry is an entry of an open menu, as it lies in the window.
+type Entry struct {
+	Text string
+	Off  bool // greyed
+	At   fyne.Position
+	Size fyne.Size
+}
+
+// tellMenu tells what the menu holds and where.
+func (b *Board) tellMenu(items []*fyne.MenuItem, menu *widget.PopUpMenu) {
+	if b.opt.OnMenu == nil {
+		return
+	}
+	var out []Entry
+	d := fyne.CurrentApp().Driver()
+	for i, o := range menu.Items {
+		if i < len(items) && !items[i].IsSeparator {
+			out = append(out, Entry{items[i].Label, items[i].Disabled, d.AbsolutePositionForObject(o), o.Size()})
+		}
+	}
+	b.opt.OnMenu(out)
 }
 
 // stops sets or removes all stops of a phase with one click.
