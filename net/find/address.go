@@ -17,7 +17,7 @@ func ParseAddress(s string) (netip.AddrPort, error) {
 	if err != nil {
 		a, bad := netip.ParseAddr(strings.TrimSuffix(strings.TrimPrefix(s, "["), "]"))
 		if bad != nil {
-			return netip.AddrPort{}, fmt.Errorf("find: %.60q is no address; "+
+			return netip.AddrPort{}, fmt.Errorf("%.60q is no address; "+
 				"it should look like 192.168.1.20, 192.168.1.20:%d or fd00::7", s, DefaultPort)
 		}
 		ap = netip.AddrPortFrom(a, DefaultPort)
@@ -25,11 +25,11 @@ func ParseAddress(s string) (netip.AddrPort, error) {
 	a := ap.Addr()
 	switch {
 	case a.IsUnspecified() || a.IsMulticast():
-		return netip.AddrPort{}, fmt.Errorf("find: %v is not the address of one computer", a)
+		return netip.AddrPort{}, fmt.Errorf("%v is not the address of one computer", a)
 	case ap.Port() == 0:
-		return netip.AddrPort{}, fmt.Errorf("find: %q has port 0; ports are 1 to 65535, and usually %d", s, DefaultPort)
+		return netip.AddrPort{}, fmt.Errorf("%q has port 0; ports are 1 to 65535, and usually %d", s, DefaultPort)
 	case a.Is6() && a.IsLinkLocalUnicast() && a.Zone() == "":
-		return netip.AddrPort{}, fmt.Errorf("find: %v needs the interface that leads there, such as %v%%eth0", a, a)
+		return netip.AddrPort{}, fmt.Errorf("%v needs the interface that leads there, such as %v%%eth0", a, a)
 	}
 	return netip.AddrPortFrom(a.Unmap(), ap.Port()), nil
 }

@@ -166,7 +166,7 @@ func pause(step int) time.Duration {
 }
 
 // ErrNoNetwork says that no interface of this computer can do multicast.
-var ErrNoNetwork = errors.New("find: this computer is in no network where tables can be found; " +
+var ErrNoNetwork = errors.New("this computer is in no network where tables can be found; " +
 	"connect a cable or a Wi-Fi")
 
 func (a *Announcer) report(stations []station, problem error) {
@@ -261,7 +261,7 @@ func (a *Announcer) states(stations []station) []*zoneState {
 func (s *zoneState) speak(ifi *net.Interface, ttl time.Duration) error {
 	packet, err := s.announcement(ttl)
 	if err != nil {
-		return fmt.Errorf("find: can't put the table in a packet: %w", err)
+		return fmt.Errorf("can't put the table in a packet: %w", err)
 	}
 	return speak(ifi, packet)
 }

@@ -25,7 +25,7 @@ type leg struct {
 func legs() ([]leg, error) {
 	all, err := net.Interfaces()
 	if err != nil {
-		return nil, fmt.Errorf("find: can't list the network interfaces: %w", err)
+		return nil, fmt.Errorf("can't list the network interfaces: %w", err)
 	}
 	const need = net.FlagUp | net.FlagRunning | net.FlagMulticast
 	var out []leg

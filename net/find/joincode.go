@@ -53,14 +53,14 @@ func (j JoinCode) String() string {
 func (j JoinCode) Encode() (string, error) {
 	addr := j.Addr.Addr().Unmap()
 	if !dialable(addr) || j.Addr.Port() == 0 {
-		return "", fmt.Errorf("find: nobody can join at %v", j.Addr)
+		return "", fmt.Errorf("nobody can join at %v", j.Addr)
 	}
 	if addr.Zone() != "" || addr.Is6() && addr.IsLinkLocalUnicast() {
-		return "", fmt.Errorf("find: %v means something on this computer only; it can't be in a join code", addr)
+		return "", fmt.Errorf("%v means something on this computer only; it can't be in a join code", addr)
 	}
 	secret, err := decodeSigns(j.Secret)
 	if err != nil || len(secret) != secretSigns {
-		return "", fmt.Errorf("find: the secret of a join code is %d letters or digits", secretSigns)
+		return "", fmt.Errorf("the secret of a join code is %d letters or digits", secretSigns)
 	}
 	kind, rest := addrKind(addr)
 	var w bits
@@ -103,7 +103,7 @@ func ParseJoinCode(s string) (JoinCode, error) {
 		return JoinCode{}, err
 	}
 	if n := len(signs); n < shortest || n > longest {
-		return JoinCode{}, fmt.Errorf("find: a join code has %d to %d letters and digits; here are %d", shortest, longest, n)
+		return JoinCode{}, fmt.Errorf("a join code has %d to %d letters and digits; here are %d", shortest, longest, n)
 	}
 	body, check := signs[:len(signs)-2], signs[len(signs)-2:]
 	if sum := checksum(body); byte(sum>>5) != check[0] || byte(sum&31) != check[1] {
@@ -121,7 +121,7 @@ func ParseJoinCode(s string) (JoinCode, error) {
 	return j, nil
 }
 
-var errMistyped = errors.New("find: that join code has a typing error; compare it letter by letter")
+var errMistyped = errors.New("that join code has a typing error; compare it letter by letter")
 
 func readJoinCode(body []byte) (JoinCode, error) {
 	r := reader{signs: body}
@@ -160,10 +160,10 @@ func decodeSigns(s string) ([]byte, error) {
 		}
 		v := strings.IndexRune(crockford, upper(r))
 		if v < 0 {
-			return nil, fmt.Errorf("find: %q doesn't occur in codes; they have digits and letters without U", r)
+			return nil, fmt.Errorf("%q doesn't occur in codes; they have digits and letters without U", r)
 		}
 		if out = append(out, byte(v)); len(out) > longest {
-			return nil, fmt.Errorf("find: a join code has at most %d letters and digits", longest)
+			return nil, fmt.Errorf("a join code has at most %d letters and digits", longest)
 		}
 	}
 	return out, nil

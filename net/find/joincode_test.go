@@ -83,7 +83,7 @@ func TestJoinCodeRefused(t *testing.T) {
 		if got, err := j.Encode(); err == nil {
 			t.Errorf("%+v: written as %q", j, got)
 		}
-		if s := j.String(); !strings.Contains(s, "find:") {
+		if s := j.String(); !strings.HasPrefix(s, "(") {
 			t.Errorf("%+v prints as %q", j, s)
 		}
 	}

@@ -11,7 +11,7 @@ import (
 // maxPacket is the largest that multicast DNS allows (RFC 6762 section 17).
 const maxPacket = 9000
 
-var errNotAnswer = errors.New("find: not an answer")
+var errNotAnswer = errors.New("not an answer")
 
 // A sighting is what one packet says about one table.
 type sighting struct {
@@ -27,10 +27,10 @@ type sighting struct {
 func parsePacket(packet []byte) ([]sighting, error) {
 	var m dns.Msg
 	if len(packet) > maxPacket {
-		return nil, fmt.Errorf("find: a packet of %d bytes; at most %d are read", len(packet), maxPacket)
+		return nil, fmt.Errorf("a packet of %d bytes; at most %d are read", len(packet), maxPacket)
 	}
 	if err := m.Unpack(packet); err != nil {
-		return nil, fmt.Errorf("find: not a DNS packet: %w", err)
+		return nil, fmt.Errorf("not a DNS packet: %w", err)
 	}
 	if !m.Response || m.Opcode != dns.OpcodeQuery || m.Rcode != dns.RcodeSuccess || m.Truncated {
 		return nil, errNotAnswer
@@ -88,7 +88,7 @@ func sightings(ps []*parts) (out []sighting, err error) {
 		case p.gone:
 			out = append(out, sighting{table: Table{ID: p.id}, gone: true})
 		case p.srv == nil || p.txt == nil:
-			err = errors.Join(err, fmt.Errorf("find: table %s lacks its SRV or TXT record", p.id))
+			err = errors.Join(err, fmt.Errorf("table %s lacks its SRV or TXT record", p.id))
 		default:
 			t, bad := parseTXT(p.id, p.srv.Port, p.txt.Txt)
 			if bad != nil {

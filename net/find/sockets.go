@@ -56,7 +56,7 @@ func speak(ifi *net.Interface, packet []byte) error {
 	err4 := send("udp4", group4, use4)
 	err6 := send("udp6", group6On(ifi), use6)
 	if err4 != nil && err6 != nil {
-		return fmt.Errorf("find: can't multicast on %s: %w", ifi.Name, errors.Join(err4, err6))
+		return fmt.Errorf("can't multicast on %s: %w", ifi.Name, errors.Join(err4, err6))
 	}
 	return nil
 }
@@ -96,11 +96,11 @@ func openEars(ls []leg) (ears []ear, err error) {
 func openAsker(network string, group *net.UDPAddr, ifi *net.Interface, use func(*net.UDPConn, *net.Interface) error) (ear, error) {
 	c, err := net.ListenUDP(network, nil)
 	if err != nil {
-		return ear{}, fmt.Errorf("find: can't open a socket for %s: %w", ifi.Name, err)
+		return ear{}, fmt.Errorf("can't open a socket for %s: %w", ifi.Name, err)
 	}
 	if err := use(c, ifi); err != nil {
 		c.Close()
-		return ear{}, fmt.Errorf("find: can't multicast on %s: %w", ifi.Name, err)
+		return ear{}, fmt.Errorf("can't multicast on %s: %w", ifi.Name, err)
 	}
 	return ear{conn: c, zone: ifi.Name, ask: group}, nil
 }
@@ -141,5 +141,5 @@ func openGroup(network string, group *net.UDPAddr, ls []leg) (*net.UDPConn, erro
 		}
 		errs = errors.Join(errs, err)
 	}
-	return nil, fmt.Errorf("find: can't listen for announcements (port 5353): %w", errs)
+	return nil, fmt.Errorf("can't listen for announcements (port 5353): %w", errs)
 }

@@ -17,7 +17,7 @@ const (
 )
 
 // ErrNothingToSweep says that the computer has no private IPv4 address.
-var ErrNothingToSweep = errors.New("find: this computer is in no home network (IPv4) that could be searched")
+var ErrNothingToSweep = errors.New("this computer is in no home network (IPv4) that could be searched")
 
 // Sweep knocks at the given TCP port of every computer in the local /24 and
 // calls found, one call at a time, for each that opens. It is for networks
@@ -107,7 +107,7 @@ func sweep(ctx context.Context, targets []netip.Addr, port uint16, found func(ne
 		select {
 		case next <- a:
 		case <-ctx.Done():
-			return fmt.Errorf("find: the search was stopped: %w", context.Cause(ctx))
+			return fmt.Errorf("the search was stopped: %w", context.Cause(ctx))
 		}
 	}
 	return nil

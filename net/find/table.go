@@ -74,15 +74,15 @@ func (t Table) Check() error {
 	}
 	switch {
 	case t.Seats < 1 || t.Seats > MaxSeats:
-		return fmt.Errorf("find: a table has 1 to %d seats, not %d", MaxSeats, t.Seats)
+		return fmt.Errorf("a table has 1 to %d seats, not %d", MaxSeats, t.Seats)
 	case t.Taken < 0 || t.Taken > t.Seats:
-		return fmt.Errorf("find: %d of %d seats can't be taken", t.Taken, t.Seats)
+		return fmt.Errorf("%d of %d seats can't be taken", t.Taken, t.Seats)
 	case t.Protocol < 0 || t.Protocol > maxProtocol:
-		return fmt.Errorf("find: the protocol version is 0 to %d, not %d", maxProtocol, t.Protocol)
+		return fmt.Errorf("the protocol version is 0 to %d, not %d", maxProtocol, t.Protocol)
 	case t.Port == 0:
-		return fmt.Errorf("find: the table has no port; announce it after it listens")
+		return fmt.Errorf("the table has no port; announce it after it listens")
 	case t.ID != "" && !t.ID.valid():
-		return fmt.Errorf("find: table id %q is not 16 lower-case hexadecimal digits", string(t.ID))
+		return fmt.Errorf("table id %q is not 16 lower-case hexadecimal digits", string(t.ID))
 	}
 	return nil
 }
@@ -92,15 +92,15 @@ func (t Table) Check() error {
 func checkText(what, s string) error {
 	switch {
 	case s == "":
-		return fmt.Errorf("find: the table's %s is empty", what)
+		return fmt.Errorf("the table's %s is empty", what)
 	case len(s) > MaxText:
-		return fmt.Errorf("find: the table's %s takes %d bytes; at most %d fit", what, len(s), MaxText)
+		return fmt.Errorf("the table's %s takes %d bytes; at most %d fit", what, len(s), MaxText)
 	case !utf8.ValidString(s):
-		return fmt.Errorf("find: the table's %s is not valid UTF-8", what)
+		return fmt.Errorf("the table's %s is not valid UTF-8", what)
 	}
 	for _, r := range s {
 		if !unicode.IsPrint(r) {
-			return fmt.Errorf("find: the table's %s contains the unprintable character %U", what, r)
+			return fmt.Errorf("the table's %s contains the unprintable character %U", what, r)
 		}
 	}
 	return nil

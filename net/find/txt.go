@@ -53,19 +53,19 @@ func (t Table) txt() []string {
 func parseTXT(id ID, port uint16, txt []string) (Table, error) {
 	t := Table{ID: id, Port: port}
 	if len(txt) == 0 || txt[0] != txtLayout {
-		return Table{}, fmt.Errorf("find: TXT record does not begin with %q", txtLayout)
+		return Table{}, fmt.Errorf("TXT record does not begin with %q", txtLayout)
 	}
 	if len(txt) > maxTXTStrings {
-		return Table{}, fmt.Errorf("find: TXT record has %d strings; at most %d are read", len(txt), maxTXTStrings)
+		return Table{}, fmt.Errorf("TXT record has %d strings; at most %d are read", len(txt), maxTXTStrings)
 	}
 	var seen []string
 	for _, s := range txt[1:] {
 		key, value, ok := strings.Cut(s, "=")
 		if !ok || len(s) > maxTXTString {
-			return Table{}, fmt.Errorf("find: TXT string %.40q is not key=value", s)
+			return Table{}, fmt.Errorf("TXT string %.40q is not key=value", s)
 		}
 		if key != "a" && slices.Contains(seen, key) {
-			return Table{}, fmt.Errorf("find: TXT key %.40q stands twice", key)
+			return Table{}, fmt.Errorf("TXT key %.40q stands twice", key)
 		}
 		seen = append(seen, key)
 		if err := t.setTXT(key, value); err != nil {
@@ -74,7 +74,7 @@ func parseTXT(id ID, port uint16, txt []string) (Table, error) {
 	}
 	for _, key := range []string{"n", "g", "s", "p", "c", "a"} {
 		if !slices.Contains(seen, key) {
-			return Table{}, fmt.Errorf("find: TXT record lacks %q", key)
+			return Table{}, fmt.Errorf("TXT record lacks %q", key)
 		}
 	}
 	return t, t.Check()
@@ -101,7 +101,7 @@ func (t *Table) setTXT(key, value string) (err error) {
 		err = t.addAddress(value)
 	}
 	if err != nil {
-		return fmt.Errorf("find: TXT %s=%.60q: %w", key, value, err)
+		return fmt.Errorf("TXT %s=%.60q: %w", key, value, err)
 	}
 	return nil
 }

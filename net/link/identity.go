@@ -1,0 +1,179 @@
+package link
+
+import (
+	"crypto/ed25519"
+	"crypto/rand"
+	"crypto/sha256"
+	"crypto/tls"
+	"crypto/x509"
+	"crypto/x509/pkix"
+	"encoding/base32"
+	"encoding/pem"
+	"errors"
+	"fmt"
+	"io/fs"
+	"math/big"
+	"os"
+	"path/filepath"
+	"time"
+)
+
+// A PeerID names a device: the SHA-256 of its public key. Whoever has the
+// private key is that device; nobody else can be.
+type PeerID [sha256.Size]byte
+
+// IDOf is the id of the device with a public key.
+func IDOf(key ed25519.PublicKey) PeerID { return sha256.Sum256(key) }
+
+var base32Letters = base32.StdEncoding.WithPadding(base32.NoPadding)
+
+// String writes the id in letters, 52 of them.
+func (id PeerID) String() string { return base32Letters.EncodeToString(id[:]) }
+
+// Short is the beginning of the id, for people to tell devices apart. It
+// proves nothing: beginnings can be searched for.
+func (id PeerID) Short() string {
+	s := id.String()
+	return s[:4] + "-" + s[4:8]
+}
+
+// IsZero says whether the id is nobody's.
+func (id PeerID) IsZero() bool { return id == PeerID{} }
+
+// An Identity is this device's key pair.
+type Identity struct {
+	key  ed25519.PrivateKey
+	cert tls.Certificate
+}
+
+// NewIdentity makes an identity that is in no file.
+func NewIdentity() (*Identity, error) {
+	_, key, err := ed25519.GenerateKey(rand.Reader)
+	if err != nil {
+		return nil, err
+	}
+	return identityOf(key)
+}
+
+// identityOf makes the certificate anew each time: all that counts in it is
+// the key. Its dates are wide, because no side's clock is to be trusted.
+func identityOf(key ed25519.PrivateKey) (*Identity, error) {
+	template := &x509.Certificate{
+		SerialNumber: big.NewInt(1),
+		Subject:      pkix.Name{CommonName: "kotei"},
+		NotBefore:    time.Date(2000, 1, 1, 0, 0, 0, 0, time.UTC),
+		NotAfter:     time.Date(9999, 12, 31, 23, 59, 59, 0, time.UTC), // RFC 5280: no end
+	}
+	raw, err := x509.CreateCertificate(rand.Reader, template, template, key.Public(), key)
+	if err != nil {
+		return nil, fmt.Errorf("can't make a certificate for this device: %w", err)
+	}
+	return &Identity{key: key, cert: tls.Certificate{Certificate: [][]byte{raw}, PrivateKey: key}}, nil
+}
+
+// ID is the device's id.
+func (i *Identity) ID() PeerID { return IDOf(i.Public()) }
+
+// Public is the device's public key.
+func (i *Identity) Public() ed25519.PublicKey {
+	return ed25519.PublicKey(i.key[ed25519.SeedSize:])
+}
+
+// Sign signs a message. TLS signs with the same key, messages that begin with
+// 64 blanks; no other message may begin so.
+func (i *Identity) Sign(message []byte) []byte { return ed25519.Sign(i.key, message) }
+
+const (
+	pemType         = "PRIVATE KEY"
+	maxIdentityFile = 16 << 10
+)
+
+// LoadOrCreateIdentity reads the device's identity from a file, or makes one
+// and saves it there, for its owner's eyes only. A file that can't be read is
+// an error and stays as it is: friends know this device by what is in it.
+func LoadOrCreateIdentity(path string) (*Identity, error) {
+	raw, err := readSmall(path, maxIdentityFile)
+	if errors.Is(err, fs.ErrNotExist) {
+		return createIdentity(path)
+	}
+	if err != nil {
+		return nil, fmt.Errorf("can't read this device's identity: %w", err)
+	}
+	key, err := parseIdentity(raw)
+	if err != nil {
+		return nil, fmt.Errorf("%s: %w; put back a copy of it, or move it away: "+
+			"then a new one is made, and friends are asked for a code once more", path, err)
+	}
+	return identityOf(key)
+}
+
+func createIdentity(path string) (*Identity, error) {
+	id, err := NewIdentity()
+	if err != nil {
+		return nil, err
+	}
+	der, err := x509.MarshalPKCS8PrivateKey(id.key)
+	if err != nil {
+		return nil, err
+	}
+	if err := saveFile(path, pem.EncodeToMemory(&pem.Block{Type: pemType, Bytes: der})); err != nil {
+		return nil, fmt.Errorf("can't save this device's identity: %w", err)
+	}
+	return id, nil
+}
+
+func parseIdentity(raw []byte) (ed25519.PrivateKey, error) {
+	block, _ := pem.Decode(raw)
+	if block == nil || block.Type != pemType {
+		return nil, fmt.Errorf("expected a %s block in PEM, as Kotei saves it", pemType)
+	}
+	parsed, err := x509.ParsePKCS8PrivateKey(block.Bytes)
+	if err != nil {
+		return nil, fmt.Errorf("the key in it is damaged (%w)", err)
+	}
+	key, ok := parsed.(ed25519.PrivateKey)
+	if !ok {
+		return nil, fmt.Errorf("expected an Ed25519 key, not %T", parsed)
+	}
+	return key, nil
+}
+
+// readSmall reads a file that is not larger than it may be.
+func readSmall(path string, most int64) ([]byte, error) {
+	info, err := os.Stat(path)
+	if err != nil {
+		return nil, err
+	}
+	if info.Size() > most || !info.Mode().IsRegular() {
+		return nil, fmt.Errorf("%s: expected a file of at most %d bytes", path, most)
+	}
+	return os.ReadFile(path)
+}
+
+// saveFile writes a file beside its old self, readable by its owner alone, and
+// renames it, so that there is always a whole one.
+func saveFile(path string, data []byte) (err error) {
+	if err := os.MkdirAll(filepath.Dir(path), 0o700); err != nil {
+		return err
+	}
+	f, err := os.CreateTemp(filepath.Dir(path), "."+filepath.Base(path)+".*") // 0600
+	if err != nil {
+		return err
+	}
+	defer func() {
+		if err != nil {
+			_ = os.Remove(f.Name())
+		}
+	}()
+	_, err = f.Write(data)
+	if err == nil {
+		err = f.Sync()
+	}
+	if bad := f.Close(); err == nil {
+		err = bad
+	}
+	if err != nil {
+		return err
+	}
+	return os.Rename(f.Name(), path)
+}

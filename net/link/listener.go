@@ -1,0 +1,233 @@
+package link
+
+import (
+	"context"
+	"crypto/tls"
+	"errors"
+	"fmt"
+	"net"
+	"sync"
+	"time"
+)
+
+// How many may be at the door.
+const (
+	maxPairing  = 16  // connected, and not yet let in
+	maxReady    = 16  // let in, and not yet fetched by Accept
+	maxAdmitted = 256 // remembered as having been let in
+)
+
+// A Listener is a table's door: it lets in whoever is pinned or knows the code.
+type Listener struct {
+	cfg   Config
+	lock  lock
+	tcp   net.Listener
+	ready chan *Conn
+	stop  context.CancelFunc
+	shut  chan struct{} // Close has been called
+	ended chan struct{} // the loop has ended, and all at the door are gone
+
+	mu       sync.Mutex
+	admitted map[PeerID]bool // let in by code since the table was opened
+}
+
+// Listen opens the door at an address such as ":24157"; port 0 takes any that
+// is free. It stays open until Close.
+func Listen(addr string, cfg Config) (*Listener, error) {
+	cfg, err := cfg.check()
+	if err != nil {
+		return nil, err
+	}
+	if cfg.Code == "" {
+		cfg.Code = NewCode()
+	}
+	if len(cfg.Code) < codeLength {
+		return nil, fmt.Errorf("the code %q is too short: %d letters or digits at least", cfg.Code, codeLength)
+	}
+	tcp, err := net.Listen("tcp", addr)
+	if err != nil {
+		return nil, fmt.Errorf("can't open the table at %s: %w", addr, err)
+	}
+	ctx, stop := context.WithCancel(context.Background())
+	l := &Listener{
+		cfg:      cfg,
+		lock:     lock{code: cfg.Code, replaced: cfg.NewCode},
+		tcp:      tcp,
+		ready:    make(chan *Conn, maxReady),
+		stop:     stop,
+		shut:     make(chan struct{}),
+		ended:    make(chan struct{}),
+		admitted: map[PeerID]bool{},
+	}
+	go l.serve(ctx)
+	return l, nil
+}
+
+// Addr is where the door is.
+func (l *Listener) Addr() net.Addr { return l.tcp.Addr() }
+
+// Port is its TCP port.
+func (l *Listener) Port() uint16 {
+	if a, ok := l.tcp.Addr().(*net.TCPAddr); ok {
+		return a.AddrPort().Port()
+	}
+	return 0
+}
+
+// Code is the table's code as it is now. After three wrong guesses there is
+// another; Config.NewCode tells of it.
+func (l *Listener) Code() string {
+	code, _ := l.lock.current()
+	return code
+}
+
+// Forget makes a device that has been let in before show the code again. If it
+// is a friend too, he has to be forgotten there as well.
+func (l *Listener) Forget(id PeerID) {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	delete(l.admitted, id)
+}
+
+func (l *Listener) wasAdmitted(id PeerID) bool {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	return l.admitted[id]
+}
+
+func (l *Listener) admit(id PeerID) {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	if len(l.admitted) < maxAdmitted {
+		l.admitted[id] = true
+	}
+}
+
+// Accept waits for the next guest who has been let in.
+func (l *Listener) Accept(ctx context.Context) (*Conn, error) {
+	select {
+	case c := <-l.ready:
+		return c, nil
+	default:
+	}
+	select {
+	case c := <-l.ready:
+		return c, nil
+	case <-l.shut:
+		return nil, ErrTableClosed
+	case <-ctx.Done():
+		return nil, context.Cause(ctx)
+	}
+}
+
+// Close shuts the door and turns away whoever stands at it. Connections that
+// Accept has given out stay.
+func (l *Listener) Close() error {
+	l.mu.Lock()
+	select {
+	case <-l.shut:
+	default:
+		close(l.shut)
+	}
+	l.mu.Unlock()
+	l.stop()
+	err := l.tcp.Close()
+	<-l.ended
+	if errors.Is(err, net.ErrClosed) {
+		return nil
+	}
+	return err
+}
+
+// serve lets guests in until the socket is closed.
+func (l *Listener) serve(ctx context.Context) {
+	defer close(l.ended)
+	defer l.turnAway()
+	var door sync.WaitGroup
+	defer door.Wait()
+	seats := make(chan struct{}, maxPairing)
+	for {
+		raw, err := l.tcp.Accept()
+		switch {
+		case errors.Is(err, net.ErrClosed):
+			return
+		case err != nil: // such as too many open files
+			rest(ctx)
+			continue
+		}
+		select {
+		case seats <- struct{}{}:
+			door.Go(func() {
+				defer func() { <-seats }()
+				l.welcome(ctx, raw)
+			})
+		default: // the door is full
+			_ = raw.Close()
+		}
+	}
+}
+
+// rest waits a little after a failed accept.
+func rest(ctx context.Context) {
+	select {
+	case <-ctx.Done():
+	case <-time.After(100 * time.Millisecond):
+	}
+}
+
+// welcome takes one connection from its first byte to Accept, or ends it. The
+// time for that is limited, however the other side spends it.
+func (l *Listener) welcome(ctx context.Context, raw net.Conn) {
+	deadline := time.Now().Add(l.cfg.Timing.Pair)
+	_ = raw.SetDeadline(deadline)
+	ctx, cancel := context.WithDeadline(ctx, deadline)
+	defer cancel()
+	stop := context.AfterFunc(ctx, func() { _ = raw.Close() })
+	c := tls.Server(raw, l.cfg.tls(PeerID{}))
+	s, err := l.greet(ctx, c)
+	if !stop() || err != nil {
+		_ = raw.Close()
+		return
+	}
+	l.hand(newConn(s, l.cfg.Timing))
+}
+
+func (l *Listener) greet(ctx context.Context, c *tls.Conn) (*session, error) {
+	if err := c.HandshakeContext(ctx); err != nil {
+		return nil, err
+	}
+	s, err := newSession(c, true)
+	if err != nil {
+		return nil, err
+	}
+	if err := s.greetGuest(l.cfg, &l.lock, l.wasAdmitted); err != nil {
+		return nil, err
+	}
+	if s.trust == ByCode {
+		l.admit(s.peer())
+	}
+	return s, nil
+}
+
+// hand puts a connection where Accept finds it.
+func (l *Listener) hand(c *Conn) {
+	select {
+	case l.ready <- c:
+	default:
+		c.leave(whyBusy) // nobody fetches them
+	}
+}
+
+// turnAway ends the connections that Accept has not given out.
+func (l *Listener) turnAway() {
+	var all sync.WaitGroup
+	defer all.Wait()
+	for {
+		select {
+		case c := <-l.ready:
+			all.Go(func() { c.leave(whyClosed) })
+		default:
+			return
+		}
+	}
+}
