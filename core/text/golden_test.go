@@ -15,7 +15,7 @@ import (
 var update = flag.Bool("update", false, "rewrite the golden files")
 
 // cardOf makes a card of a heading such as "personality Title; Keyword, Keyword" and a text.
-func cardOf(t *testing.T, head, text string) *card.Card {
+func cardOf(t testing.TB, head, text string) *card.Card {
 	t.Helper()
 	kind, rest, _ := strings.Cut(head, " ")
 	typ, ok := card.ParseType(kind)
@@ -33,7 +33,7 @@ func cardOf(t *testing.T, head, text string) *card.Card {
 }
 
 // goldenCards calls f with each card of the golden files.
-func goldenCards(t *testing.T, f func(c *card.Card)) {
+func goldenCards(t testing.TB, f func(c *card.Card)) {
 	t.Helper()
 	files, err := filepath.Glob("testdata/golden/*.txtar")
 	if err != nil || len(files) == 0 {

@@ -196,10 +196,13 @@ func (r *reader) plain(it card.Item, at int, try func(card.Item) bool) bool {
 
 // effects reads sentences to the end of the text.
 func (r *reader) effects(it card.Item, done ops, at int, j card.Join, try func(card.Item) bool) bool {
-	if !r.step() {
+	if !r.step() || !r.canEnd(at) {
 		return false
 	}
 	for _, s := range r.sentence(at) {
+		if !r.endsAt(s.end) {
+			continue
+		}
 		rest := append(ops(nil), s.v...)
 		rest[0].Join = j
 		all := append(append(ops(nil), done...), rest...)
@@ -232,6 +235,34 @@ func (r *reader) effects(it card.Item, done ops, at int, j card.Join, try func(c
 		}
 	}
 	return false
+}
+
+// canEnd reports whether sentences from a token on reach the end of the text.
+func (r *reader) canEnd(at int) bool {
+	if known, ok := r.ending[at]; ok {
+		return known
+	}
+	r.ending[at] = false
+	for _, s := range r.sentence(at) {
+		if r.endsAt(s.end) {
+			r.ending[at] = true
+			break
+		}
+	}
+	return r.ending[at]
+}
+
+// endsAt reports whether a sentence that ends before a token is the last one, or others to the end follow it.
+func (r *reader) endsAt(end int) bool {
+	switch {
+	case end >= len(r.toks):
+		return true
+	case r.stopped(end):
+		return r.canEnd(end)
+	case !r.is(end, "."):
+		return false
+	}
+	return end+1 == len(r.toks) || r.canEnd(end+1)
 }
 
 // stopped reports whether a sentence ends before token i because embedded text ends it.

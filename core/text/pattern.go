@@ -18,6 +18,7 @@ type slot[T any] struct {
 	read  func(r *reader, at int, t T) []reading[T]
 	write func(w *writer, t *T)
 	walk  func(v *resolver, t *T)
+	ends  func(r *reader, at int, next string) bool // whether the word may follow what is read; nil: not known
 }
 
 // A reading is one way to read something: what it is, and the token after its last one.
@@ -159,6 +160,9 @@ func (t *table[T]) readAt(r *reader, at int) []reading[T] {
 			}
 		}
 		for _, f := range t.open {
+			if s := f.first(); s != nil && s.ends != nil && len(f.parts) > 1 && f.parts[1].slot == nil && !s.ends(r, at, f.parts[1].lit) {
+				continue
+			}
 			all = t.readForm(r, f, at, all)
 		}
 		return all
@@ -233,4 +237,12 @@ func (t *table[T]) walk(v *resolver, x *T) {
 			p.slot.walk(v, x)
 		}
 	}
+}
+
+// first is the slot that a form begins with; nil for a form without words.
+func (f *form[T]) first() *slot[T] {
+	if len(f.parts) == 0 {
+		return nil
+	}
+	return f.parts[0].slot
 }

@@ -15,11 +15,12 @@ const maxSteps = 60_000
 // A reader reads one item's tokens. What stands at a token is read once for each construct.
 type reader struct {
 	*session
-	toks  []token
-	memo  []any
-	used  int
-	loops int // how often a construct would have started with itself: a fault of the grammar, that tests look for
-	deep  int // furthest token that a construct was read up to
+	toks   []token
+	memo   []any
+	used   int
+	ending map[int]bool // from which tokens on sentences reach the end of the text
+	loops  int          // how often a construct would have started with itself: a fault of the grammar, that tests look for
+	deep   int          // furthest token that a construct was read up to
 }
 
 // A session is what the readers of one card share.
@@ -32,7 +33,7 @@ type session struct {
 }
 
 func newReader(s *session, toks []token) *reader {
-	return &reader{session: s, toks: toks, memo: make([]any, s.g.ids*(len(toks)+1))}
+	return &reader{session: s, toks: toks, memo: make([]any, s.g.ids*(len(toks)+1)), ending: map[int]bool{}}
 }
 
 // inProgress is what is remembered of a construct while it is being read.

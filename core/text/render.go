@@ -68,7 +68,7 @@ func (w *writer) op(os ops) {
 	case card.Delay:
 		w.delay(o, body)
 	case card.ByHand, card.Colour:
-		w.words(o.Words)
+		w.asIs(o.Words)
 	case card.Pick:
 		if o.Style == heldStyle {
 			s := o.What
@@ -223,7 +223,7 @@ func (w *writer) sharedVerb(o *card.Op) {
 // item writes a whole item.
 func (w *writer) item(it *card.Item) {
 	if len(it.Ops) == 1 && it.Ops[0].Verb == card.ByHand && it.Ops[0].Span.From == 0 {
-		w.words(it.Ops[0].Words)
+		w.asIs(it.Ops[0].Words)
 		return
 	}
 	w.heading(it)

@@ -382,6 +382,17 @@ func (w *writer) genitive() {
 	w.word("'s")
 }
 
+// endsSelector reports whether a word follows some selector at a token.
+func endsSelector(r *reader, at int, next string) bool {
+	for _, g := range r.several(at) {
+		if r.is(g.end, next) {
+			return true
+		}
+		r.deep = max(r.deep, g.end)
+	}
+	return false
+}
+
 // A selSlot is a field that holds a selector.
 func selSlot[T any](field func(*T) **card.Sel, admit func(*card.Sel) bool) *slot[T] {
 	return &slot[T]{
@@ -400,5 +411,6 @@ func selSlot[T any](field func(*T) **card.Sel, admit func(*card.Sel) bool) *slot
 		},
 		write: func(w *writer, t *T) { w.sel(*field(t)) },
 		walk:  func(v *resolver, t *T) { v.sel(*field(t)) },
+		ends:  endsSelector,
 	}
 }

@@ -302,6 +302,12 @@ func shareable(r *reader, at int) (card.Verb, bool) {
 	return v, ok && v != card.Pick
 }
 
+// No sentence has more ops, and of no more ways to read one is account taken.
+const (
+	maxOps    = 16
+	maxChains = 64
+)
+
 // chain is steps joined, the longest first.
 func (r *reader) chain(at int) []reading[ops] {
 	return memo(r, r.g.chainID, at, func() []reading[ops] {
@@ -313,7 +319,7 @@ func (r *reader) chain(at int) []reading[ops] {
 }
 
 func (r *reader) moreSteps(at int, done ops, all *[]reading[ops]) {
-	if len(done) > 12 || len(*all) > 200 || !r.step() {
+	if len(done) > maxOps || len(*all) > maxChains || !r.step() {
 		return
 	}
 	for _, s := range r.stepOps(at) {
@@ -372,10 +378,10 @@ func (r *reader) alsoTargets(at int, done ops, all *[]reading[ops]) {
 
 // joined goes on after a join.
 func (r *reader) joined(at int, done ops, j card.Join, all *[]reading[ops]) {
-	if len(done) > 12 || len(*all) > 200 {
-		return
-	}
 	for _, c := range r.chain(at) {
+		if len(done)+len(c.v) > maxOps || len(*all) > maxChains || !r.step() {
+			return
+		}
 		rest := slices.Clone(c.v)
 		rest[0].Join = j
 		*all = append(*all, reading[ops]{append(slices.Clone(done), rest...), c.end})

@@ -171,6 +171,7 @@ func FuzzCompile(f *testing.F) {
 		":bow:: Produce 2 Gold.", "<b><i>(", "+2F/-1C", "After it: :g3:", "'s 's", "\x00\xff•"} {
 		f.Add(uint8(card.Personality), s)
 	}
+	goldenCards(f, func(c *card.Card) { f.Add(uint8(c.Type), c.Text) })
 	f.Fuzz(func(t *testing.T, kind uint8, text string) {
 		if len(text) > 2000 {
 			return

@@ -235,6 +235,7 @@ func actorSlot(field func(*card.Trigger) (*card.Player, *string)) *slot[card.Tri
 // matchedSlot is something that is matched, not chosen; "your Personality" is any of yours.
 func matchedSlot(field func(*card.Trigger) **card.Sel) *slot[card.Trigger] {
 	s := selSlot(field, matching)
+	s.ends = nil
 	s.read = func(r *reader, at int, t card.Trigger) []reading[card.Trigger] {
 		var all []reading[card.Trigger]
 		for _, g := range append(slices.Clone(r.selector(at)), r.loose(at)...) {

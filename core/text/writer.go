@@ -56,7 +56,25 @@ func (w *writer) words(s string) {
 	}
 }
 
-func capital(s string) string { return strings.ToUpper(s[:1]) + s[1:] }
+// asIs writes words that no construct has read.
+func (w *writer) asIs(s string) {
+	if s == "" {
+		return
+	}
+	if w.last != "" {
+		w.b.WriteByte(' ')
+	}
+	w.b.WriteString(s)
+	w.last = s
+}
+
+// capital is a word with a capital letter.
+func capital(s string) string {
+	if s[0] >= 'a' && s[0] <= 'z' {
+		return strings.ToUpper(s[:1]) + s[1:]
+	}
+	return s
+}
 
 func isUnit(s string) bool {
 	switch s {
