@@ -61,35 +61,53 @@ func FuzzAnswers(f *testing.F) {
 		}
 		start[i] = s
 	}
-	f.Fuzz(func(t *testing.T, deck uint8, b []byte) {
-		var now, next, before core.State
-		var offers core.Offers
-		now.CopyFrom(start[deck%4])
-		in, chance := &bytesOf{b}, Seeded(uint64(deck))
-		for i := 0; (len(in.b) > 0 || now.Ask.Seat == core.Chance) && !now.Over; i++ {
-			a, ok := core.Answer{}, false
-			if now.Ask.Seat == core.Chance {
-				a, ok = chance(&now, i)
-			}
-			if !ok {
-				a = in.answer(&now, &offers)
-			}
-			before.CopyFrom(&now)
-			now.Sentence(now.Check(a))
-			err := core.Apply(&next, &now, a, nil)
-			if !same(&before, &now) {
-				t.Fatalf("%+v changed the position that it was given to", a)
-			}
-			if err != nil {
-				continue
-			}
-			if err := consistent(&next); err != nil {
-				t.Fatalf("%+v: %v", a, err)
-			}
-			if !next.Over && !next.Ask.Open() {
-				t.Fatalf("%+v: the game stopped without a question", a)
-			}
-			now.CopyFrom(&next)
+	f.Fuzz(func(t *testing.T, deck uint8, b []byte) { anything(t, start[deck%4], uint64(deck), b) })
+}
+
+// TestAnythingGoes is the same over whole games.
+func TestAnythingGoes(t *testing.T) {
+	b := make([]byte, 4000)
+	for seed := range uint64(60) {
+		s := starterGame(t, int(seed%4), 2+int(seed%3))
+		if err := core.Begin(s, nil); err != nil {
+			t.Fatal(err)
 		}
-	})
+		for i, g := 0, NewRand(seed); i < len(b); i++ {
+			b[i] = byte(g.Next() >> 20)
+		}
+		anything(t, s, seed, b)
+	}
+}
+
+// anything answers what bytes say, whatever that is.
+func anything(t *testing.T, start *core.State, seed uint64, b []byte) {
+	var now, next, before core.State
+	var offers core.Offers
+	now.CopyFrom(start)
+	in, chance := &bytesOf{b}, Seeded(seed)
+	for i := 0; (len(in.b) > 0 || now.Ask.Seat == core.Chance) && !now.Over; i++ {
+		a, ok := core.Answer{}, false
+		if now.Ask.Seat == core.Chance {
+			a, ok = chance(&now, i)
+		}
+		if !ok {
+			a = in.answer(&now, &offers)
+		}
+		before.CopyFrom(&now)
+		now.Sentence(now.Check(a))
+		err := core.Apply(&next, &now, a, nil)
+		if !same(&before, &now) {
+			t.Fatalf("%+v changed the position that it was given to", a)
+		}
+		if err != nil {
+			continue
+		}
+		if err := consistent(&next); err != nil {
+			t.Fatalf("seed %d, %+v: %v", seed, a, err)
+		}
+		if !next.Over && !next.Ask.Open() {
+			t.Fatalf("seed %d, %+v: the game stopped without a question", seed, a)
+		}
+		now.CopyFrom(&next)
+	}
 }
