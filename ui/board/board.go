@@ -84,7 +84,7 @@ func New(opt Options) *Board {
 	if opt.Wait <= 0 {
 		opt.Wait = 350 * time.Millisecond
 	}
-	b := &Board{opt: opt, spark: canvas.NewRectangle(clear)}
+	b := &Board{opt: opt, spark: canvas.NewRectangle(none)}
 	b.spark.Resize(fyne.NewSize(1, 1))
 	if b.opt.Pictures == nil {
 		s := images.NewStore(images.Options{Source: opt.Source, Sync: opt.Sync, Ready: b.Ready})

@@ -279,7 +279,7 @@ func (l *cardLayer) glow(p *painter, c *present.Card, n *node) {
 // halo is a light around a rectangle.
 func (p *painter) halo(r present.Rect, g present.Glow, radius float32) {
 	c := p.glow(g)
-	p.rect(r.Inset(-7), alpha(c, 45), clear, 0, radius+7)
-	p.rect(r.Inset(-4.5), alpha(c, 85), clear, 0, radius+4.5)
-	p.rect(r.Inset(-2.2), alpha(c, max(c.A, 215)), clear, 0, radius+2)
+	p.rect(r.Inset(-7), alpha(c, 45), none, 0, radius+7)
+	p.rect(r.Inset(-4.5), alpha(c, 85), none, 0, radius+4.5)
+	p.rect(r.Inset(-2.2), alpha(c, max(c.A, 215)), none, 0, radius+2)
 }

@@ -172,6 +172,7 @@ func (b *Board) modifier(e *fyne.KeyEvent, on bool) {
 		m = fyne.KeyModifierShift
 	case "LeftAlt", "RightAlt":
 		m = fyne.KeyModifierAlt
+	default:
 	}
 	if on {
 		b.mouse.mods |= m

@@ -1,6 +1,8 @@
 package board
 
 import (
+	"time"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/widget"
 
@@ -84,7 +86,7 @@ func (b *Board) popUp(items []*fyne.MenuItem) {
 	}
 	menu := widget.NewPopUpMenu(fyne.NewMenu("", items...), c)
 	menu.ShowAtPosition(at.AddXY(x, y))
-	b.tellMenu(items, menu)
+	b.tellMenu(items, menu, 100)
 }
 
 // An Entry is an entry of an open menu, as it lies in the window.
@@ -95,16 +97,20 @@ type Entry struct {
 	Size fyne.Size
 }
 
-// tellMenu tells what the menu holds and where.
-func (b *Board) tellMenu(items []*fyne.MenuItem, menu *widget.PopUpMenu) {
-	if b.opt.OnMenu == nil {
+// tellMenu tells what the menu holds and where, once it has its place in the window.
+func (b *Board) tellMenu(items []*fyne.MenuItem, menu *widget.PopUpMenu, tries int) {
+	if b.opt.OnMenu == nil || tries == 0 || len(menu.Items) == 0 {
+		return
+	}
+	if canvasOf(menu.Items[0]) == nil {
+		time.AfterFunc(5*time.Millisecond, func() { fyne.Do(func() { b.tellMenu(items, menu, tries-1) }) })
 		return
 	}
 	var out []Entry
-	d := fyne.CurrentApp().Driver()
 	for i, o := range menu.Items {
 		if i < len(items) && !items[i].IsSeparator {
-			out = append(out, Entry{items[i].Label, items[i].Disabled, d.AbsolutePositionForObject(o), o.Size()})
+			at := fyne.CurrentApp().Driver().AbsolutePositionForObject(o)
+			out = append(out, Entry{items[i].Label, items[i].Disabled, at, o.Size()})
 		}
 	}
 	b.opt.OnMenu(out)
@@ -113,14 +119,14 @@ func (b *Board) tellMenu(items []*fyne.MenuItem, menu *widget.PopUpMenu) {
 // stops sets or removes all stops of a phase with one click.
 func (b *Board) stops(ph card.Phase) {
 	p := b.view.Pass
-	any := false
+	found := false
 	for s := range p.Stops {
 		if s.Phase == ph {
 			delete(p.Stops, s)
-			any = true
+			found = true
 		}
 	}
-	if !any {
+	if !found {
 		p.Toggle(present.Stop{Phase: ph, Mine: true})
 		p.Toggle(present.Stop{Phase: ph})
 	}

@@ -16,13 +16,13 @@ const turnStep = 15
 func (m *mover) start(b *Board, jump bool) {
 	m.stop()
 	jump = jump || b.opt.Still
-	any := false
+	some := false
 	for _, n := range b.cards.nodes {
 		n.fx, n.fy = n.cx, n.cy
 		n.moving = n.cx != n.tx || n.cy != n.ty || n.turn != n.want.Turn || n.gone
-		any = any || n.moving
+		some = some || n.moving
 	}
-	if !any {
+	if !some {
 		return
 	}
 	if jump {

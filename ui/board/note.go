@@ -7,6 +7,7 @@ import (
 
 	"kotei/core"
 	"kotei/ui/present"
+	"kotei/ui/theme"
 )
 
 // A note is a few words at a card that go away by themselves: why something was refused.
@@ -44,14 +45,14 @@ func (b *Board) Note(c core.CardID, text string) {
 func (p *painter) overlay() {
 	b := p.b
 	if c := b.scene.Find(b.at); c != nil && b.focus {
-		p.rect(c.Rect.Inset(-4), clear, p.c.Text, 2.5, 8)
-		p.rect(c.Rect.Inset(-6), clear, alpha(p.c.Backdrop, 200), 1.5, 10)
+		p.rect(c.Rect.Inset(-4), none, p.c.Text, 2.5, 8)
+		p.rect(c.Rect.Inset(-6), none, alpha(p.c.Backdrop, 200), 1.5, 10)
 	}
 	if b.note.text == "" {
 		return
 	}
 	em := b.scene.Size.Em()
-	k := pen{size: em, color: p.c.Text, font: sansBold}
+	k := pen{size: em, color: p.c.Text, font: theme.SansBold}
 	most := min(em*24, b.scene.Table.W-40)
 	lines := set(plain(b.note.text), most, k)
 	var w float32
@@ -74,7 +75,7 @@ func (p *painter) overlay() {
 		}
 	}
 	box.X = max(tb.X+4, min(box.X, tb.Right()-box.W-4))
-	p.rect(present.Rect{X: box.X + 2, Y: box.Y + 3, W: box.W, H: box.H}, alpha(p.c.Backdrop, 120), clear, 0, 8)
+	p.rect(present.Rect{X: box.X + 2, Y: box.Y + 3, W: box.W, H: box.H}, alpha(p.c.Backdrop, 120), none, 0, 8)
 	p.rect(box, p.c.Menu, p.c.Gold, 1.4, 8)
 	p.write(box.X+13, box.Y+7, lines, k, nil)
 }

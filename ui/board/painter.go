@@ -7,7 +7,6 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 
-	"kotei/images/fonts"
 	"kotei/ui/present"
 	"kotei/ui/theme"
 )
@@ -23,13 +22,6 @@ type painter struct {
 	images  map[string]*canvas.Image
 	nr, nt  int
 }
-
-var (
-	serifBold = fyne.NewStaticResource("Vollkorn-Bold.ttf", fonts.SerifBold)
-	sans      = fyne.NewStaticResource("KoteiSans-Regular.ttf", fonts.Sans)
-	sansBold  = fyne.NewStaticResource("KoteiSans-Bold.ttf", fonts.SansBold)
-	sansSlope = fyne.NewStaticResource("KoteiSans-Italic.ttf", fonts.SansItalic)
-)
 
 func (p *painter) init(b *Board) {
 	p.b, p.images = b, map[string]*canvas.Image{}
@@ -65,7 +57,7 @@ func (p *painter) rect(r present.Rect, fill, edge color.NRGBA, width, radius flo
 		return
 	}
 	if p.nr == len(p.rects) {
-		p.rects = append(p.rects, canvas.NewRectangle(clear))
+		p.rects = append(p.rects, canvas.NewRectangle(none))
 	}
 	o := p.rects[p.nr]
 	p.nr++
@@ -101,12 +93,12 @@ func (p *painter) text(r present.Rect, s string, k pen) {
 		return
 	}
 	if p.nt == len(p.texts) {
-		p.texts = append(p.texts, canvas.NewText("", clear))
+		p.texts = append(p.texts, canvas.NewText("", none))
 	}
 	o := p.texts[p.nt]
 	p.nt++
 	if k.font == nil {
-		k.font = sans
+		k.font = theme.Sans
 	}
 	s = fit(s, r.W, k)
 	if o.Text != s || o.Color != color.Color(k.color) || o.TextSize != k.size || o.FontSource != k.font {
@@ -120,6 +112,7 @@ func (p *painter) text(r present.Rect, s string, k pen) {
 		x += (r.W - w) / 2
 	case fyne.TextAlignTrailing:
 		x += r.W - w
+	default:
 	}
 	place(o, present.Rect{X: x, Y: r.Y + (r.H-h)/2, W: w, H: h})
 	p.add(o)
@@ -161,13 +154,13 @@ func (p *painter) lacquer(name string, r present.Rect, bright bool) {
 	k := p.b.scale()
 	p.image(name, r, p.b.panes.panel(p.c, round(r.W*k), round(r.H*k), 7*k))
 	if bright {
-		p.rect(r, clear, p.c.Gold, 1.6, 7)
+		p.rect(r, none, p.c.Gold, 1.6, 7)
 	}
 }
 
 // chip draws a small dark plate with a word on it, its middle at (x, y).
 func (p *painter) chip(x, y float32, s string, size float32, fill, edge, ink color.NRGBA) present.Rect {
-	k := pen{size: size, color: ink, font: sansBold, align: fyne.TextAlignCenter}
+	k := pen{size: size, color: ink, font: theme.SansBold, align: fyne.TextAlignCenter}
 	w, _ := measure(s, k)
 	r := present.Rect{X: x - w/2 - size*0.5, Y: y - size*0.8, W: w + size, H: size * 1.6}
 	p.rect(r, fill, edge, 1, size*0.5)

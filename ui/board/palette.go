@@ -6,8 +6,8 @@ import (
 	"kotei/ui/present"
 )
 
-// clear is no colour.
-var clear = color.NRGBA{}
+// none is no colour.
+var none = color.NRGBA{}
 
 // The colours of the two armies, and of the numbers on them: the same by day and by night.
 var (
@@ -43,7 +43,7 @@ func (p *painter) glow(g present.Glow) color.NRGBA {
 	case present.DropOK:
 		return p.c.GlowDrop
 	}
-	return clear
+	return none
 }
 
 // clans are the Clans' own colours.

@@ -10,6 +10,7 @@ import (
 	"kotei/core"
 	"kotei/images"
 	"kotei/ui/present"
+	"kotei/ui/theme"
 )
 
 // strip draws the bar at the top.
@@ -18,18 +19,18 @@ func (p *painter) strip() {
 	em := p.b.scene.Size.Em()
 	p.lacquer("strip", st.Rect.Inset(1), false)
 	turn := present.Rect{X: st.Rect.X + em, Y: st.Rect.Y, W: em * 12.5, H: st.Rect.H}
-	p.text(turn, st.Turn, pen{size: em * 1.08, color: p.c.Text, font: serifBold})
+	p.text(turn, st.Turn, pen{size: em * 1.08, color: p.c.Text, font: theme.Heading})
 	for i := range st.Phases {
 		ph := &st.Phases[i]
-		k := pen{size: em * 0.95, color: p.c.TextDim, font: sans, align: fyne.TextAlignCenter}
+		k := pen{size: em * 0.95, color: p.c.TextDim, font: theme.Sans, align: fyne.TextAlignCenter}
 		if ph.Now {
-			p.rect(ph.Rect, p.c.Accent, clear, 0, 5)
-			k.color, k.font = p.c.OnAccent, sansBold
+			p.rect(ph.Rect, p.c.Accent, none, 0, 5)
+			k.color, k.font = p.c.OnAccent, theme.SansBold
 		}
 		p.text(ph.Rect, ph.Name, k)
 		if ph.Stop {
 			d := em * 0.42
-			p.rect(present.Rect{X: ph.Rect.Right() - d - 3, Y: ph.Rect.Y + 3, W: d, H: d}, p.c.Danger, clear, 0, d/2)
+			p.rect(present.Rect{X: ph.Rect.Right() - d - 3, Y: ph.Rect.Y + 3, W: d, H: d}, p.c.Danger, none, 0, d/2)
 		}
 	}
 	if len(st.Trail) > 0 {
@@ -57,16 +58,16 @@ func (p *painter) players() {
 func (p *painter) plate(pl *present.Player) {
 	em := p.b.scene.Size.Em()
 	r := pl.Rect.Inset(7)
-	p.rect(present.Rect{X: r.X, Y: r.Y + 2, W: 4, H: em * 1.3}, p.clan(pl.Clan), clear, 0, 2)
+	p.rect(present.Rect{X: r.X, Y: r.Y + 2, W: 4, H: em * 1.3}, p.clan(pl.Clan), none, 0, 2)
 	name := present.Rect{X: r.X + 9, Y: r.Y, W: r.W - 9, H: em * 1.6}
 	c := p.c.Text
 	if pl.Active {
 		c = p.c.Gold
 	}
-	p.text(name, pl.Name, pen{size: em * 1.08, color: c, font: serifBold})
+	p.text(name, pl.Name, pen{size: em * 1.08, color: c, font: theme.Heading})
 	big := min(em*2.7, r.H*0.4)
 	mid := present.Rect{X: r.X, Y: name.Bottom(), W: r.W, H: big * 1.15}
-	k := pen{size: big, color: p.c.Gold, font: serifBold}
+	k := pen{size: big, color: p.c.Gold, font: theme.Heading}
 	honor := fmt.Sprint(pl.Honor)
 	w, _ := measure(honor, k)
 	p.text(present.Rect{X: mid.X + 2, Y: mid.Y, W: w + 2, H: mid.H}, honor, k)
@@ -95,8 +96,8 @@ func (p *painter) favor(r present.Rect) {
 func (p *painter) plateBar(pl *present.Player) {
 	em := p.b.scene.Size.Em()
 	r := pl.Rect.Inset(5)
-	p.rect(present.Rect{X: r.X, Y: r.Y + 1, W: 3, H: r.H - 2}, p.clan(pl.Clan), clear, 0, 1.5)
-	k := pen{size: em * 1.15, color: p.c.Gold, font: serifBold, align: fyne.TextAlignTrailing}
+	p.rect(present.Rect{X: r.X, Y: r.Y + 1, W: 3, H: r.H - 2}, p.clan(pl.Clan), none, 0, 1.5)
+	k := pen{size: em * 1.15, color: p.c.Gold, font: theme.Heading, align: fyne.TextAlignTrailing}
 	honor := fmt.Sprint(pl.Honor)
 	w, _ := measure(honor, k)
 	right := r.Right() - 2
@@ -118,7 +119,7 @@ func (p *painter) plateBar(pl *present.Player) {
 	if pl.Active {
 		c = p.c.Gold
 	}
-	p.text(present.Rect{X: r.X + 7, Y: r.Y, W: right - r.X - 7, H: r.H}, pl.Name, pen{size: em * 0.95, color: c, font: serifBold})
+	p.text(present.Rect{X: r.X + 7, Y: r.Y, W: right - r.X - 7, H: r.H}, pl.Name, pen{size: em * 0.95, color: c, font: theme.Heading})
 }
 
 // log draws the newest lines that have room, the newest at the bottom.
@@ -135,9 +136,9 @@ func (p *painter) log() {
 		q := k
 		switch {
 		case l.Head:
-			q.color, q.font, q.size = p.c.Gold, serifBold, em*0.95
+			q.color, q.font, q.size = p.c.Gold, theme.Heading, em*0.95
 		case l.ByHand:
-			q.color, q.font = p.c.Warning, sansSlope
+			q.color, q.font = p.c.Warning, theme.SansItalic
 		}
 		lines := set(l.Parts, in.W, q)
 		h := float32(len(lines)) * step
@@ -160,7 +161,7 @@ func (p *painter) prompt() {
 		k := pen{size: em * 0.88, color: p.c.Gold}
 		y += p.write(in.X, y, set(plain(pr.Detail), in.W, k), k, nil) + 1
 	}
-	k := pen{size: em * 1.06, color: p.c.Text, font: serifBold}
+	k := pen{size: em * 1.06, color: p.c.Text, font: theme.Heading}
 	if !pr.Mine {
 		k.color = p.c.TextDim
 	}
@@ -190,7 +191,7 @@ func (p *painter) button(b *present.Button, over bool) {
 		p.text(present.Rect{X: in.Right() - w, Y: in.Y, W: w + 1, H: in.H}, b.Key, k)
 		in.W -= w + 6
 	}
-	p.text(in, b.Text, pen{size: size, color: text, font: sansBold})
+	p.text(in, b.Text, pen{size: size, color: text, font: theme.SansBold})
 }
 
 // preview draws the enlarged card and what is true of it beyond its print.
@@ -267,11 +268,11 @@ func (p *painter) tray() {
 	}
 	em := p.b.scene.Size.Em()
 	s := p.b.scene.Size
-	p.rect(present.Rect{W: p.b.scene.Table.W, H: s.H}, alpha(p.c.Backdrop, 120), clear, 0, 0)
+	p.rect(present.Rect{W: p.b.scene.Table.W, H: s.H}, alpha(p.c.Backdrop, 120), none, 0, 0)
 	p.lacquer("tray", t.Rect, true)
-	p.text(present.Rect{X: t.Rect.X + 16, Y: t.Rect.Y + 8, W: t.Rect.W - 70, H: em * 1.6}, t.Title, pen{size: em * 1.1, color: p.c.Text, font: serifBold})
+	p.text(present.Rect{X: t.Rect.X + 16, Y: t.Rect.Y + 8, W: t.Rect.W - 70, H: em * 1.6}, t.Title, pen{size: em * 1.1, color: p.c.Text, font: theme.Heading})
 	if t.Close.W > 0 {
 		p.rect(t.Close, p.c.PanelHigh, p.c.GoldDim, 1, 4)
-		p.text(t.Close, "×", pen{size: em * 1.2, color: p.c.Text, font: sansBold, align: fyne.TextAlignCenter})
+		p.text(t.Close, "×", pen{size: em * 1.2, color: p.c.Text, font: theme.SansBold, align: fyne.TextAlignCenter})
 	}
 }

@@ -8,6 +8,7 @@ import (
 
 	"kotei/core"
 	"kotei/ui/present"
+	"kotei/ui/theme"
 )
 
 // ground draws the mat.
@@ -18,7 +19,7 @@ func (p *painter) ground() {
 	all := present.Rect{W: s.W, H: s.H}
 	img := b.panes.mat(p.c, round(s.W*k), round(s.H*k), b.opt.Sync, b.redraw)
 	if img == nil {
-		p.rect(all, p.c.Tatami, clear, 0, 0)
+		p.rect(all, p.c.Tatami, none, 0, 0)
 		return
 	}
 	p.image("mat", all, img)
@@ -45,7 +46,7 @@ func (p *painter) zones() {
 			if z.Side == core.Defending {
 				tint = defends
 			}
-			p.rect(z.Rect, alpha(tint, 105), clear, 0, 8)
+			p.rect(z.Rect, alpha(tint, 105), none, 0, 8)
 			if g != present.NoGlow {
 				p.rect(z.Rect, alpha(p.glow(g), 40), p.glow(g), 2, 8)
 			}
@@ -54,7 +55,7 @@ func (p *painter) zones() {
 				p.halo(z.Rect, g, 6)
 			}
 			p.rect(z.Rect, p.c.Panel, p.c.GoldDim, 1.2, 6)
-			p.rect(z.Rect.Inset(3), p.c.Cloth, clear, 0, 4)
+			p.rect(z.Rect.Inset(3), p.c.Cloth, none, 0, 4)
 		default:
 			if g != present.NoGlow && z.Kind != present.PileZone {
 				p.halo(z.Rect, g, 6)
@@ -112,7 +113,7 @@ func (p *painter) strength(z *present.Zone) {
 	box := present.Rect{X: x - r, Y: z.Rect.Bottom() - r*1.15, W: 2 * r, H: 2 * r}
 	box.Y = min(box.Y, z.Rect.Bottom()-box.H*0.55)
 	p.rect(box, p.c.Panel, p.c.Gold, 1.4, r*0.45)
-	p.text(box, fmt.Sprint(z.Strength), pen{size: size, color: c, font: sansBold, align: fyne.TextAlignCenter})
+	p.text(box, fmt.Sprint(z.Strength), pen{size: size, color: c, font: theme.SansBold, align: fyne.TextAlignCenter})
 }
 
 // attachments draws what an attachment adds on the strip of it that looks out from under its Personality.
@@ -138,7 +139,7 @@ func (p *painter) attachments() {
 			continue
 		}
 		size := min(em*0.76, min(c.Rect.W, c.Rect.H)*0.13)
-		k := pen{size: size, color: p.c.Text, font: sansBold, align: fyne.TextAlignCenter}
+		k := pen{size: size, color: p.c.Text, font: theme.SansBold, align: fyne.TextAlignCenter}
 		s = s[:len(s)-1]
 		w, _ := measure(s, k)
 		r := present.Rect{X: c.Rect.Right() - w - size*0.8, Y: c.Rect.Y + 2, W: w + size*0.8, H: size * 1.45}
@@ -155,7 +156,7 @@ func (p *painter) fields() {
 		edge := alpha(p.c.GoldDim, 110)
 		if f.Now {
 			edge = p.c.Gold
-			p.rect(f.Rect.Inset(-1), clear, p.c.Gold, 1.6, 9)
+			p.rect(f.Rect.Inset(-1), none, p.c.Gold, 1.6, 9)
 		}
 		bar := f.Bar.Inset(2)
 		p.rect(bar, alpha(p.c.Panel, 240), edge, 1, 7)
@@ -174,8 +175,8 @@ func (p *painter) fields() {
 		} else if f.Strength >= 0 {
 			title = fmt.Sprintf("%d · strength %d", f.Number, f.Strength)
 		}
-		p.text(present.Rect{X: mid.X, Y: mid.Y, W: mid.W, H: line}, title, pen{size: em * 0.95, color: p.c.Text, font: serifBold, align: fyne.TextAlignCenter})
-		p.text(present.Rect{X: mid.X, Y: mid.Y + line, W: mid.W, H: line}, f.Outlook, pen{size: em * 0.88, color: p.verdict(f.Verdict), font: sansBold, align: fyne.TextAlignCenter})
+		p.text(present.Rect{X: mid.X, Y: mid.Y, W: mid.W, H: line}, title, pen{size: em * 0.95, color: p.c.Text, font: theme.Heading, align: fyne.TextAlignCenter})
+		p.text(present.Rect{X: mid.X, Y: mid.Y + line, W: mid.W, H: line}, f.Outlook, pen{size: em * 0.88, color: p.verdict(f.Verdict), font: theme.SansBold, align: fyne.TextAlignCenter})
 	}
 }
 
@@ -185,8 +186,8 @@ func (p *painter) force(r present.Rect, s present.Side, fill color.NRGBA) {
 	if s.Units > 0 {
 		word = fmt.Sprint(s.Force)
 	}
-	p.rect(r, fill, clear, 0, 7)
-	p.text(r, word, pen{size: min(r.H*0.55, r.W*0.7), color: white, font: serifBold, align: fyne.TextAlignCenter})
+	p.rect(r, fill, none, 0, 7)
+	p.text(r, word, pen{size: min(r.H*0.55, r.W*0.7), color: white, font: theme.Heading, align: fyne.TextAlignCenter})
 }
 
 func (p *painter) verdict(v present.Verdict) color.NRGBA {
@@ -199,6 +200,7 @@ func (p *painter) verdict(v present.Verdict) color.NRGBA {
 		return p.c.Link
 	case present.Tie:
 		return p.c.Gold
+	default:
 	}
 	return p.c.TextDim
 }
@@ -227,9 +229,9 @@ func (p *painter) duel() {
 		if i == 1 {
 			al = fyne.TextAlignTrailing
 		}
-		p.text(name, s.Name, pen{size: em * 1.05, color: p.c.Text, font: serifBold, align: al})
+		p.text(name, s.Name, pen{size: em * 1.05, color: p.c.Text, font: theme.Heading, align: al})
 		name.Y += em * 1.5
-		p.text(name, fmt.Sprintf("%s %d · %d focused", upper(s.Stat.String()), s.Base, s.Focused), pen{size: em * 0.95, color: p.c.Gold, font: sansBold, align: al})
+		p.text(name, fmt.Sprintf("%s %d · %d focused", upper(s.Stat.String()), s.Base, s.Focused), pen{size: em * 0.95, color: p.c.Gold, font: theme.SansBold, align: al})
 	}
 }
 

@@ -9,6 +9,7 @@ import (
 
 	"kotei/core"
 	"kotei/ui/present"
+	"kotei/ui/theme"
 )
 
 // measured keeps widths of words: measuring is the slow part of setting a text.
@@ -28,7 +29,7 @@ var ruler canvas.Text
 // measure is how large a line is. It runs on Fyne's goroutine only.
 func measure(s string, k pen) (w, h float32) {
 	if k.font == nil {
-		k.font = sans
+		k.font = theme.Sans
 	}
 	key := measureKey{s, k.size, k.font}
 	m, ok := measured[key]

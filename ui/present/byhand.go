@@ -205,6 +205,7 @@ func (v *View) factText(f core.Fact) string {
 		return "Destroy " + v.placeName(f.Place)
 	case core.FactAdjust:
 		return fmt.Sprintf("%+d %s until the turn ends", f.N, statTitle(f.Stat))
+	default:
 	}
 	return "Do it by hand"
 }

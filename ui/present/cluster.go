@@ -1,6 +1,8 @@
 package present
 
 import (
+	"slices"
+
 	"kotei/core"
 )
 
@@ -60,9 +62,8 @@ func (b *builder) unit(lead core.CardID, h float32) cluster {
 		}
 	}
 	// The last attached lies deepest.
-	for i := len(under) - 1; i >= 0; i-- {
-		c.boxes = append(c.boxes, under[i])
-	}
+	slices.Reverse(under)
+	c.boxes = append(c.boxes, under...)
 	c.boxes = append(c.boxes[1:], c.boxes[0])
 	return c.fitted()
 }

@@ -112,6 +112,7 @@ func (v *View) back(c core.CardID, to Onto) bool {
 		return k.Place == to.Place && k.At == 0
 	case FieldZone:
 		return k.Place.InPlay() && int(k.At) == to.Field
+	default:
 	}
 	return false
 }

@@ -2,6 +2,7 @@ package present
 
 import (
 	"fmt"
+	"slices"
 
 	"kotei/core"
 	"kotei/core/card"
@@ -174,12 +175,7 @@ func (v *View) Menu(c core.CardID) []Choice {
 
 // named reports whether anything that could be meant names the wish.
 func (m *moves) named(w wish) bool {
-	for _, a := range m.candidates() {
-		if w.in(a) {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(m.candidates(), w.in)
 }
 
 // refuse is why the wishes can't be had: the first reason among what could be meant, else what is asked instead.

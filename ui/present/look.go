@@ -92,6 +92,7 @@ func notes(s *core.State, c core.CardID) (out []string) {
 			out = append(out, fmt.Sprintf("used: %s", itemTitle(s, s.Table.Item(r.Item))))
 		case core.RowAmount:
 			out = append(out, fmt.Sprintf("%s %+d%s", statTitle(r.Stat), r.Amount, until(r.Dur)))
+		default:
 		}
 	}
 	return out
@@ -139,8 +140,13 @@ var designators = []struct {
 	d    card.Designators
 	name string
 }{
-	{card.Limited, "Limited"}, {card.Open, "Open"}, {card.Battle, "Battle"}, {card.Reaction, "Reaction"},
-	{card.Interrupt, "Interrupt"}, {card.Engage, "Engage"}, {card.Dynasty, "Dynasty"},
+	{card.Limited, "Limited"},
+	{card.Open, "Open"},
+	{card.Battle, "Battle"},
+	{card.Reaction, "Reaction"},
+	{card.Interrupt, "Interrupt"},
+	{card.Engage, "Engage"},
+	{card.Dynasty, "Dynasty"},
 }
 
 // itemTitle names an ability as a menu does: when it can be used, and how its words begin.

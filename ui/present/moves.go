@@ -77,6 +77,7 @@ func (m *moves) glow(a core.Answer) {
 		m.card(a.Card, Usable)
 	case core.FocusCard, core.AssignTo, core.OverlayOn, core.Recruit, core.DiscardCard:
 		m.card(a.Card, Usable)
+	default:
 	}
 }
 

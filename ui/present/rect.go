@@ -6,8 +6,10 @@ type Size struct{ W, H float32 }
 // A Rect is a place on the table; Y grows downwards.
 type Rect struct{ X, Y, W, H float32 }
 
-// Right and Bottom are the far edges.
-func (r Rect) Right() float32  { return r.X + r.W }
+// Right is the far edge along the row.
+func (r Rect) Right() float32 { return r.X + r.W }
+
+// Bottom is the lower edge.
 func (r Rect) Bottom() float32 { return r.Y + r.H }
 
 // Has reports whether a point lies in r.

@@ -97,9 +97,9 @@ var scenes = map[string]func(testing.TB) View{
 }
 
 func TestGoldenScenes(t *testing.T) {
-	for name, make := range scenes {
+	for name, position := range scenes {
 		t.Run(name, func(t *testing.T) {
-			golden(t, name+".txt", Build(make(t), Size{1280, 720}).String())
+			golden(t, name+".txt", Build(position(t), Size{1280, 720}).String())
 		})
 	}
 }
@@ -174,9 +174,9 @@ func check(t rapid.TB, v View, sc *Scene) {
 }
 
 func TestEverySizeIsSound(t *testing.T) {
-	for name, make := range scenes {
+	for name, position := range scenes {
 		t.Run(name, func(t *testing.T) {
-			v := make(t)
+			v := position(t)
 			rapid.Check(t, func(r *rapid.T) {
 				size := Size{rapid.Float32Range(1280, 3840).Draw(r, "w"), rapid.Float32Range(720, 2160).Draw(r, "h")}
 				check(r, v, Build(v, size))

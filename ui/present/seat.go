@@ -208,8 +208,8 @@ func (b *builder) province(p core.Seat, at core.Place, r Rect, w, h float32) {
 		ids = append(ids, c)
 	}
 	ids = append(ids, b.regions(p, slot)...)
-	for i := len(ids) - 1; i >= 0; i-- {
-		b.put(ids[i], Rect{x + fanned*w*float32(i), y, w, h}, 0, ProvinceZone)
+	for i, c := range slices.Backward(ids) {
+		b.put(c, Rect{x + fanned*w*float32(i), y, w, h}, 0, ProvinceZone)
 	}
 }
 

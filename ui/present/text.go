@@ -82,6 +82,7 @@ func (z *Zone) text(b *strings.Builder) {
 		fmt.Fprintf(b, " %q count %d", z.Title, z.Count)
 	case FieldZone:
 		fmt.Fprintf(b, " field %d %s", z.Field, map[core.Flags]string{core.Attacking: "attacking", core.Defending: "defending"}[z.Side])
+	default:
 	}
 	fmt.Fprintf(b, "%s\n", glowText(z.Glow))
 }

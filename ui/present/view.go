@@ -53,14 +53,6 @@ func (v *View) Name(p core.Seat) string {
 	return "nobody"
 }
 
-// they is Name, or "you".
-func (v *View) they(p core.Seat) string {
-	if v.plays() && p == v.Seat {
-		return "you"
-	}
-	return v.Name(p)
-}
-
 // opponents are the other seats in turn order from the one after the bottom seat.
 func (v *View) opponents() []core.Seat {
 	var out []core.Seat
