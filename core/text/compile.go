@@ -34,19 +34,6 @@ func (k *Compiler) Compile(c *card.Card) {
 	}
 }
 
-// granted is the items that ops grant, those inside them too.
-func granted(os ops) []*card.Item {
-	var all []*card.Item
-	for i := range os {
-		for _, m := range os[i].Mods {
-			if m.Grant != nil {
-				all = append(append(all, m.Grant), granted(m.Grant.Ops)...)
-			}
-		}
-	}
-	return all
-}
-
 // session prepares to read one card: its keywords are words that its text may use.
 func (k *Compiler) session(c *card.Card) *session {
 	v := k.vocab
@@ -180,66 +167,6 @@ func (r *reader) kindOf(it *card.Item, ability bool) int {
 	return 0
 }
 
-// finish settles the kind of a trait by what it turned out to do.
-func finish(s *session, it *card.Item) {
-	if it.Kind == card.Static && it.Trigger == nil && len(it.Ops) > 0 {
-		switch it.Ops[0].Verb {
-		case card.Modify:
-			if m := it.Ops[0].Mods; len(m) == 1 && m[0].Kind == card.RuleMod && entering(m[0].Rule) && it.Ops[0].What.Ref == card.Self {
-				it.Kind = card.Entering
-			}
-		case card.Bow:
-			if it.Ops[0].Cost && len(it.Ops) > 1 && it.Ops[1].Verb == card.Produce && it.Ops[0].What.Ref == card.Self && it.Ops[0].What.How == card.Ref {
-				it.Kind, it.Bow = card.Production, true
-				it.Written = "bow " + it.Ops[0].What.Word
-				it.Ops[1].Span.From = it.Ops[0].Span.From
-				it.Ops = it.Ops[1:]
-			}
-		}
-	}
-	duels(it.Ops)
-	it.Optional = len(it.Ops) > 0 && it.Ops[0].Verb == card.May && it.Trigger != nil && it.Kind == card.Triggered
-}
-
-// duels puts what follows a challenge or duel, and speaks of its winner or loser, under it.
-func duels(os ops) {
-	for i := range os {
-		if os[i].Verb != card.Challenge && os[i].Verb != card.Duel || os[i].Len > 0 {
-			continue
-		}
-		end := i + 1
-		for end < len(os) {
-			n := min(1+os[end].Len, len(os)-end)
-			if os[end].Verb == card.MayRefuse {
-				os[i].Refusable = true
-			} else if !ofDuel(os[end : end+n]) {
-				break
-			}
-			end += n
-		}
-		os[i].Len = end - i - 1
-	}
-}
-
-// ofDuel reports whether ops speak of a duel's winner or loser, or of a challenge refused.
-func ofDuel(os ops) bool {
-	return slices.ContainsFunc(os, func(o card.Op) bool {
-		of := func(s *card.Sel) bool {
-			return s != nil && s.How == card.Ref && (s.Ref == card.Winner || s.Ref == card.Loser)
-		}
-		return of(o.What) || o.WhoRef == card.Winner || o.WhoRef == card.Loser ||
-			o.Cond != nil && (o.Cond.Kind == card.Refused || o.Cond.Ref == card.Winner || o.Cond.Ref == card.Loser)
-	})
-}
-
-func entering(r card.Rule) bool {
-	switch r {
-	case card.OnlyAttach, card.NotAttach, card.CostLess, card.CostMore, card.OnlyOne, card.EntersBowed:
-		return true
-	}
-	return false
-}
-
 // byHand is an item that a player carries out.
 func (s *session) byHand(seg segment, it card.Item, r *reader, why string) card.Item {
 	col := len(seg.text)
@@ -264,29 +191,6 @@ func clip(s string) string {
 		}
 	}
 	return s
-}
-
-// cover makes the spans of an item's ops cover all its words: what lies between two belongs to the second.
-func cover(it *card.Item, toks []token) {
-	if len(it.Ops) == 0 {
-		return
-	}
-	end := 0
-	for i := range it.Ops {
-		o := &it.Ops[i]
-		if o.Span.To == 0 {
-			continue
-		}
-		if i == 0 {
-			it.Heading = card.Span{To: o.Span.From}
-		}
-		if o.Span.From > end && i > 0 {
-			o.Span.From = end
-		}
-		end = max(end, o.Span.To)
-	}
-	last := &it.Ops[len(it.Ops)-1]
-	last.Span.To = max(last.Span.To, len(it.Text))
 }
 
 // embedded compiles the text of a granted ability or trait.

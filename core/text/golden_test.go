@@ -2,12 +2,11 @@ package text
 
 import (
 	"flag"
+	"golang.org/x/tools/txtar"
 	"os"
 	"path/filepath"
 	"strings"
 	"testing"
-
-	"golang.org/x/tools/txtar"
 
 	"kotei/core/card"
 )

@@ -85,3 +85,85 @@ func destKey(d *card.Dest) any { return [5]any{d.Zone, d.Of, d.Bottom, d.Order, 
 func (w *writer) zoneOf(s *card.Sel) {
 	w.g.zones.write(w, &card.Dest{Zone: s.Zone, Of: s.ZoneOf, OfRef: s.ZoneRef, OfWord: s.ZoneWord, Style: s.ZoneStyle})
 }
+
+// destSlot is where something goes.
+func destSlot() *slot[card.Op] {
+	return &slot[card.Op]{
+		read: func(r *reader, at int, o card.Op) []reading[card.Op] {
+			var all []reading[card.Op]
+			for _, g := range r.g.dests.readAt(r, at) {
+				x, d := o, g.v
+				x.To = &d
+				all = append(all, reading[card.Op]{x, g.end})
+			}
+			return all
+		},
+		write: func(w *writer, o *card.Op) { w.g.dests.write(w, o.To) },
+		walk: func(v *resolver, o *card.Op) {
+			v.g.dests.walk(v, o.To)
+			v.place(o.To, o.What)
+		},
+	}
+}
+
+// destRefSlot is a card that something goes to: what it is attached to, whom it challenges.
+func destRefSlot() *slot[card.Op] {
+	return &slot[card.Op]{
+		read: func(r *reader, at int, o card.Op) []reading[card.Op] {
+			var all []reading[card.Op]
+			for _, g := range r.selector(at) {
+				x := o
+				if g.v.How == card.Ref && g.v.Thing == card.Cards {
+					x.To = &card.Dest{Ref: g.v.Ref, Word: g.v.Word}
+				} else {
+					s := g.v
+					x.To = &card.Dest{Sel: &s}
+				}
+				all = append(all, reading[card.Op]{x, g.end})
+			}
+			return all
+		},
+		write: func(w *writer, o *card.Op) {
+			if o.To.Sel != nil {
+				w.sel(o.To.Sel)
+				return
+			}
+			w.refWord(o.To.Word)
+		},
+		walk: func(v *resolver, o *card.Op) {
+			if o.To.Sel != nil {
+				v.sel(o.To.Sel)
+				return
+			}
+			if o.What != nil && o.What.How == card.Ref {
+				v.besides = o.What.Ref
+			}
+			v.cardRef(&o.To.Ref, o.To.Word)
+			v.besides = card.NoVar
+		},
+	}
+}
+
+func deckSlot() *slot[card.Op] {
+	return &slot[card.Op]{
+		read: func(r *reader, at int, o card.Op) []reading[card.Op] {
+			switch {
+			case r.is(at, "Fate"):
+				o.Zone = card.FateDeckZone
+			case r.is(at, "Dynasty"):
+				o.Zone = card.DynastyDeckZone
+			default:
+				return nil
+			}
+			return []reading[card.Op]{{o, at + 1}}
+		},
+		write: func(w *writer, o *card.Op) {
+			if o.Zone == card.FateDeckZone {
+				w.word("Fate")
+				return
+			}
+			w.word("Dynasty")
+		},
+		walk: func(*resolver, *card.Op) {},
+	}
+}

@@ -46,21 +46,6 @@ const theStyle Style = 500
 
 func exactly(s *card.Sel) { s.Max = s.Min }
 
-// possessors say whose the thing is, before it.
-var possessors = []row[card.Atom]{
-	{pattern: "your", base: card.Atom{Is: card.IsYours, Who: card.You}},
-	{pattern: "your opponent's", base: card.Atom{Is: card.IsYours, Who: card.Another}},
-	{pattern: "another player's", base: card.Atom{Is: card.IsYours, Who: card.Another}},
-	{pattern: "a player's", base: card.Atom{Is: card.IsYours, Who: card.AnyPlayer}},
-	{pattern: "each player's", base: card.Atom{Is: card.IsYours, Who: card.EachPlayer}},
-	{pattern: "each other player's", base: card.Atom{Is: card.IsYours, Who: card.EachOther}},
-	{pattern: "other players'", base: card.Atom{Is: card.IsYours, Who: card.EachOther}},
-	{pattern: "the Attacker's", base: card.Atom{Is: card.IsYours, Who: card.Attacker}},
-	{pattern: "the Defender's", base: card.Atom{Is: card.IsYours, Who: card.Defender}},
-	{pattern: "the enemy leader's", base: card.Atom{Is: card.IsYours, Who: card.EnemyLeader}},
-	{pattern: "{owner}", base: card.Atom{Is: card.IsWithin}},
-}
-
 var selSlots = map[string]*slot[card.Sel]{
 	"min": valueSlot(countWords, func(s *card.Sel) **card.Value { return &s.Min }),
 	"max": valueSlot(countWords, func(s *card.Sel) **card.Value { return &s.Max }),
@@ -89,53 +74,6 @@ func (r *reader) selector(at int) []reading[card.Sel] {
 		all = append(all, r.quantified(at, false)...)
 		return r.possessed(r.alternatives(all))
 	})
-}
-
-// alternatives adds "… or a …" to the selectors read.
-func (r *reader) alternatives(all []reading[card.Sel]) []reading[card.Sel] {
-	for _, g := range all[:len(all):len(all)] {
-		if g.v.How == card.Ref && g.v.Thing == card.Cards && r.is(g.end, "or") {
-			all = r.orOneOf(all, g)
-		}
-		if g.v.How != card.Choose && g.v.How != card.Target || g.v.Min != nil || g.v.Perform {
-			continue
-		}
-		i, style := g.end, altStyle
-		if r.is(i, ",") {
-			i, style = i+1, altStyle+1
-		}
-		if !r.is(i, "or") || !r.is(i+1, "a") {
-			continue
-		}
-		i += 2
-		if g.v.How == card.Target && r.is(i, "target") {
-			i, style = i+1, style+2
-		}
-		for _, d := range r.described(i) {
-			if d.v.Thing != g.v.Thing || d.v.Filter.Style == plural || d.v.ZoneAt > 0 || g.v.ZoneAt > 0 {
-				continue
-			}
-			x := g.v
-			either := card.Atom{Is: card.AnyOf, Style: style, Or: []card.Filter{*g.v.Filter, *d.v.Filter}}
-			x.Filter = &card.Filter{Atoms: []card.Atom{either}, Style: singular}
-			all = append(all, reading[card.Sel]{x, d.end})
-		}
-	}
-	return all
-}
-
-// orOneOf reads "this Personality or one of his Spells".
-func (r *reader) orOneOf(all []reading[card.Sel], g reading[card.Sel]) []reading[card.Sel] {
-	for _, b := range r.quantified(g.end+1, false) {
-		if b.v.How != card.Choose || b.v.Min != nil || b.v.Perform || b.v.ZoneAt > 0 || b.v.Thing != card.Cards {
-			continue
-		}
-		of := b.v
-		a := card.Atom{Is: card.AnyOf, Style: orOneStyle, Ref: g.v.Ref, Word: g.v.Word, Of: &of,
-			Or: []card.Filter{{Atoms: []card.Atom{{Is: card.IsOneOf, Ref: g.v.Ref, Style: silentStyle}}}, *of.Filter}}
-		all = append(all, reading[card.Sel]{card.Sel{How: card.Choose, Style: theStyle, Filter: &card.Filter{Atoms: []card.Atom{a}}}, b.end})
-	}
-	return all
 }
 
 // quantified is all selectors that begin with how many, or with whose. A loose one may be "your
@@ -261,72 +199,6 @@ func startsWithAnother(b *card.Sel) bool {
 	return len(b.Filter.Atoms) > 0 && strings.HasPrefix(b.Filter.Atoms[0].Word, "another")
 }
 
-// A possessive ending makes of a selector the unit, controller or province of what it selects.
-var belongings = []row[card.Sel]{
-	{pattern: "unit", base: card.Sel{How: card.Ref, Thing: card.Units}},
-	{pattern: "units", base: card.Sel{How: card.Ref, Thing: card.Units}},
-	{pattern: "army", base: card.Sel{How: card.Ref, Thing: card.Armies}},
-	{pattern: "province", base: card.Sel{How: card.Ref, Thing: card.Provinces}},
-	{pattern: "battlefield", base: card.Sel{How: card.Ref, Thing: card.Battlefields}},
-	{pattern: "controller", base: card.Sel{How: card.Ref, Thing: card.Players}},
-	{pattern: "owner", base: card.Sel{How: card.Ref, Thing: card.Players, By: card.OwnerOf}},
-}
-
-// possessed adds "… 's unit" and the like to the selectors read.
-func (r *reader) possessed(all []reading[card.Sel]) []reading[card.Sel] {
-	for i := 0; i < len(all); i++ {
-		at, ok := r.genitive(all[i].end)
-		if !ok {
-			continue
-		}
-		for _, b := range r.g.belongings.readAt(r, at) {
-			all = append(all, reading[card.Sel]{belonging(b.v, all[i].v), b.end})
-		}
-	}
-	return all
-}
-
-// genitive is the place after a possessive ending at i.
-func (r *reader) genitive(i int) (int, bool) {
-	if r.is(i, "'s") {
-		return i + 1, true
-	}
-	if r.is(i, "'") && i > 0 && strings.HasSuffix(r.toks[i-1].low, "s") {
-		return i + 1, true
-	}
-	return i, false
-}
-
-func belonging(b, of card.Sel) card.Sel {
-	b.Ref = unresolved
-	if of.How == card.Ref && of.Thing == card.Cards {
-		b.Ref, b.Word = of.Ref, of.Word
-		return b
-	}
-	b.Of = &of
-	return b
-}
-
-// several is selectors, and two of them joined with "and": "him and each Follower in his unit".
-func (r *reader) several(at int) []reading[card.Sel] {
-	return memo(r, r.g.severalID, at, func() []reading[card.Sel] {
-		all := slices.Clone(r.selector(at))
-		for _, a := range r.selector(at) {
-			if !r.is(a.end, "and") || a.v.Thing != card.Cards {
-				continue
-			}
-			for _, b := range r.selector(a.end + 1) {
-				if b.v.Thing == card.Cards {
-					x := a.v
-					x.Also = []card.Sel{b.v}
-					all = append(all, reading[card.Sel]{x, b.end})
-				}
-			}
-		}
-		return all
-	})
-}
-
 // sel writes a selector.
 func (w *writer) sel(s *card.Sel) {
 	if s == nil {
@@ -363,23 +235,6 @@ func (w *writer) reference(s *card.Sel) {
 		w.owner(s.Word)
 	}
 	w.g.belongings.write(w, s)
-}
-
-// owner writes a reference as a possessor: "his", "the target's".
-func (w *writer) owner(word string) {
-	w.refWord(word)
-	if !isPossessive(word) {
-		w.genitive()
-	}
-}
-
-// genitive writes the possessive ending that the last word takes.
-func (w *writer) genitive() {
-	if strings.HasSuffix(w.last, "s") {
-		w.word("'")
-		return
-	}
-	w.word("'s")
 }
 
 // endsSelector reports whether a word follows some selector at a token.

@@ -1,10 +1,6 @@
 package text
 
-import (
-	"slices"
-
-	"kotei/core/card"
-)
+import "kotei/core/card"
 
 // Triggers: what "before", "after" and "when" may be followed by (CE "Timing and triggers", "Reaction trigger").
 //
@@ -147,118 +143,6 @@ var triggers = []row[card.Trigger]{
 	{pattern: "{subj} gains a Force bonus", base: card.Trigger{Event: card.EvBonus, Stat: card.Force}},
 	{pattern: "{subj} receives a Force penalty", base: card.Trigger{Event: card.EvPenalty, Stat: card.Force}},
 	{pattern: "{who} (gain|gains) a token", base: card.Trigger{Event: card.EvToken}},
-}
-
-// causedByAction says that the keyword read is an action's.
-func causedByAction(t *card.Trigger) {
-	var c card.Cause
-	if t.Cause != nil {
-		c = *t.Cause
-	}
-	c.Action = true
-	t.Cause = &c
-}
-
-// actors is "your", "another player's" before "action".
-var actors = []struct {
-	words string
-	who   card.Player
-}{
-	{"your", card.You}, {"another player's", card.Another}, {"a player's", card.AnyPlayer}, {"an opponent's", card.Another},
-	{"another player's", card.Another}, {"the Attacker's", card.Attacker}, {"the Defender's", card.Defender}, {"an", card.NoPlayer}, {"any", card.NoPlayer},
-}
-
-var phases = []string{card.StraightenPhase: "Straighten", card.EventsPhase: "Events", card.ActionPhase: "Action",
-	card.AttackPhase: "Attack", card.DynastyPhase: "Dynasty", card.EndPhase: "End"}
-
-var triggerSlots = map[string]*slot[card.Trigger]{
-	"subj": matchedSlot(func(t *card.Trigger) **card.Sel { return &t.Subject }),
-	"obj":  matchedSlot(func(t *card.Trigger) **card.Sel { return &t.Object }),
-	"who": playerSlot(func(t *card.Trigger, p player) { t.By, t.ByRef, t.ByWord = p.who, p.ref, p.word },
-		func(t *card.Trigger) player { return player{t.By, t.ByRef, t.ByWord} }, func(t *card.Trigger) *card.Var { return &t.ByRef }),
-	"whose":   actorSlot(func(t *card.Trigger) (*card.Player, *string) { return &t.By, &t.ByWord }),
-	"another": actorSlot(func(t *card.Trigger) (*card.Player, *string) { return &t.CauseBy, &t.CauseWord }),
-	"kw": {
-		read: func(r *reader, at int, t card.Trigger) []reading[card.Trigger] {
-			k, end, many := r.keyword(at)
-			if k == "" || many == plural {
-				return nil
-			}
-			c := card.Cause{}
-			if t.Cause != nil {
-				c = *t.Cause
-			}
-			c.Keyword = k
-			t.Cause = &c
-			return []reading[card.Trigger]{{t, end}}
-		},
-		write: func(w *writer, t *card.Trigger) { w.words(string(t.Cause.Keyword)) },
-		walk:  func(*resolver, *card.Trigger) {},
-	},
-	"phase": {
-		read: func(r *reader, at int, t card.Trigger) []reading[card.Trigger] {
-			for p, name := range phases {
-				if name != "" && r.is(at, name) {
-					t.Phase = card.Phase(p)
-					return []reading[card.Trigger]{{t, at + 1}}
-				}
-			}
-			return nil
-		},
-		write: func(w *writer, t *card.Trigger) { w.word(phases[t.Phase]) },
-		walk:  func(*resolver, *card.Trigger) {},
-	},
-}
-
-// actorSlot is a player in the possessive before "action".
-func actorSlot(field func(*card.Trigger) (*card.Player, *string)) *slot[card.Trigger] {
-	return &slot[card.Trigger]{
-		read: func(r *reader, at int, t card.Trigger) []reading[card.Trigger] {
-			for _, a := range actors {
-				end, ok := r.words(at, a.words)
-				if !ok {
-					end, ok = r.tokenWords(at, a.words)
-				}
-				if ok {
-					who, word := field(&t)
-					*who, *word = a.who, a.words
-					return []reading[card.Trigger]{{t, end}}
-				}
-			}
-			return nil
-		},
-		write: func(w *writer, t *card.Trigger) { _, word := field(t); w.words(*word) },
-		walk:  func(*resolver, *card.Trigger) {},
-	}
-}
-
-// matchedSlot is something that is matched, not chosen; "your Personality" is any of yours.
-func matchedSlot(field func(*card.Trigger) **card.Sel) *slot[card.Trigger] {
-	s := selSlot(field, matching)
-	s.ends = nil
-	s.read = func(r *reader, at int, t card.Trigger) []reading[card.Trigger] {
-		var all []reading[card.Trigger]
-		for _, g := range append(slices.Clone(r.selector(at)), r.loose(at)...) {
-			if sel := g.v; matching(&sel) {
-				x := t
-				*field(&x) = &sel
-				all = append(all, reading[card.Trigger]{x, g.end})
-			}
-		}
-		return all
-	}
-	return s
-}
-
-// matching makes of "a Samurai" something to match instead of something to choose.
-func matching(s *card.Sel) bool {
-	if s.How == card.Target || s.Perform || len(s.Also) > 0 {
-		return false
-	}
-	if s.How == card.Choose {
-		s.How = card.Any
-	}
-	return true
 }
 
 func triggerKey(t *card.Trigger) any { return [4]any{t.Event, t.Stat, t.From, t.To} }

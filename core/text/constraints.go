@@ -1,0 +1,197 @@
+package text
+
+import (
+	"strings"
+
+	"kotei/core/card"
+)
+
+// The constraints block (CE "Constraints block", "Conditions", "Costs", "Permissions").
+
+// allowances are permissions in the constraints block.
+var allowances = []struct {
+	words  string
+	manner card.Manner
+}{
+	{"even if this card is bowed", card.EvenBowed}, {"even if {self} is bowed", card.EvenBowed},
+	{"even if this {type} is bowed", card.EvenBowed}, {"even if this {type} is not at the current battlefield", card.Absent_},
+	{"even if this {type} is at home", card.HomeToo}, {"even if this unit is at home", card.HomeToo}, {"even if this unit is home", card.HomeToo},
+	{"even if this card is not at the current battlefield", card.Absent_}, {"even if this unit is not at the current battlefield", card.Absent_},
+	{"even if this personality is bowed", card.EvenBowed}, {"even if {self} is home", card.HomeToo}, {"even if this card is in your home", card.HomeToo},
+	{"even if you have no units at the current battlefield", card.NoUnit}, {"even if {self} is not at the current battlefield", card.Absent_},
+	{"even if {self} is at home", card.HomeToo}, {"even if you control no units at the current battlefield", card.NoUnit},
+}
+
+// constraints reads a constraints block that ends with a colon, and the effects after it.
+func (r *reader) constraints(it card.Item, at int, try func(card.Item) bool) bool {
+	if r.allowed(it, at, try) || r.limited(it, at, try) {
+		return true
+	}
+	if r.is(at, "if") {
+		for _, c := range r.condition(at + 1) {
+			x := it
+			x.When = append(append([]card.Cond(nil), it.When...), c.v)
+			if r.is(c.end, ":") && r.effects(x, nil, c.end+1, card.Effects, try) {
+				return true
+			}
+			if r.is(c.end, ",") && (r.constraints(x, c.end+1, try) || it.Trigger != nil && r.plain(x, c.end+1, try)) {
+				return true
+			}
+		}
+		return false
+	}
+	if r.is(at, "while") && it.Kind == card.Static && it.Trigger == nil {
+		return r.whilst(it, at, try)
+	}
+	return r.costs(it, at, try)
+}
+
+// whilst reads "while …, " before a trait.
+func (r *reader) whilst(it card.Item, at int, try func(card.Item) bool) bool {
+	for _, c := range r.condition(at + 1) {
+		x := it
+		x.When, x.Style = []card.Cond{c.v}, whileStyle
+		if r.is(c.end, ",") && r.effects(x, nil, c.end+1, card.NewSentence, try) {
+			return true
+		}
+	}
+	return false
+}
+
+// whileStyle is the style of a trait whose condition is written with "while".
+const whileStyle Style = 1
+
+// limits are how often an item may be used, as written.
+var limits = []struct {
+	words string
+	limit card.Limit
+}{
+	{"once per turn", card.Limit{N: 1, Per: card.ThisTurn}}, {"twice per turn", card.Limit{N: 2, Per: card.ThisTurn}},
+	{"once per game", card.Limit{N: 1, Per: card.ThisGame}}, {"once per battle", card.Limit{N: 1, Per: card.ThisBattle}},
+	{"twice per battle", card.Limit{N: 2, Per: card.ThisBattle}}, {"three times per turn", card.Limit{N: 3, Per: card.ThisTurn}},
+	{"any number of times per turn", card.Limit{N: 255, Per: card.ThisTurn}}, {"once per phase", card.Limit{N: 1, Per: card.ThisPhase}}, {"twice per game", card.Limit{N: 2, Per: card.ThisGame}},
+}
+
+// limited reads "once per game".
+func (r *reader) limited(it card.Item, at int, try func(card.Item) bool) bool {
+	for _, l := range limits {
+		end, ok := r.words(at, l.words)
+		if !ok || it.Limit.N > 0 || it.Trigger != nil {
+			continue
+		}
+		it.Limit = l.limit
+		if r.is(end, ":") {
+			return r.effects(it, nil, end+1, card.Effects, try)
+		}
+		return r.is(end, ",") && r.bodyAt(it, end+1, try)
+	}
+	return false
+}
+
+// allowed reads "even if this card is bowed".
+func (r *reader) allowed(it card.Item, at int, try func(card.Item) bool) bool {
+	if !r.is(at, "even") {
+		return false
+	}
+	for _, a := range allowances {
+		end, ok := r.allowance(at, a.words)
+		if !ok || it.Written != "" {
+			continue
+		}
+		x := it
+		x.Manner |= a.manner
+		x.Written = r.phrase(at, end)
+		if r.is(end, ":") && r.effects(x, nil, end+1, card.Effects, try) {
+			return true
+		}
+		if r.is(end, ",") && (r.constraints(x, end+1, try) || r.plain(x, end+1, try)) {
+			return true
+		}
+	}
+	return false
+}
+
+func (r *reader) allowance(at int, words string) (int, bool) {
+	for _, w := range strings.Fields(words) {
+		switch w {
+		case "{self}":
+			if r.kindAt(at) != self {
+				return at, false
+			}
+		case "{type}":
+			if n, ok := nounAt(r, at); !ok || !n.types.Has(r.c.Type) || n.types == 0 {
+				return at, false
+			}
+		default:
+			if !r.is(at, w) {
+				return at, false
+			}
+		}
+		at++
+	}
+	return at, true
+}
+
+// costs reads the costs and targets of a constraints block.
+func (r *reader) costs(it card.Item, at int, try func(card.Item) bool) bool {
+	for _, c := range r.sentence(at) {
+		if r.is(c.end, ":") && r.effects(it, paid(c.v), c.end+1, card.Effects, try) {
+			return true
+		}
+	}
+	return false
+}
+
+// paid marks ops as belonging to the constraints block.
+func paid(os ops) ops {
+	out := append(ops(nil), os...)
+	for i := range out {
+		out[i].Cost = true
+	}
+	return out
+}
+
+// constraints writes the trigger, allowances and conditions of an item.
+func (w *writer) constraints(it *card.Item) {
+	some := false
+	for _, l := range limits {
+		if l.limit == it.Limit {
+			w.words(l.words)
+			some = true
+		}
+	}
+	if some && it.Trigger != nil {
+		w.word(",")
+	}
+	if it.Trigger != nil {
+		w.trigger(it.Trigger)
+		some = true
+	}
+	if it.Written != "" && it.Kind != card.Production {
+		if some {
+			w.word(",")
+		}
+		w.words(it.Written)
+		some = true
+	}
+	for i := range it.When {
+		if some {
+			w.word(",")
+		}
+		if it.Style == whileStyle && it.Kind == card.Static {
+			w.word("while")
+		} else {
+			w.word("if")
+		}
+		w.condition(&it.When[i])
+		some = true
+	}
+	if !some {
+		return
+	}
+	if len(it.Ops) > 0 && it.Ops[0].Join == card.Effects {
+		w.word(":")
+		return
+	}
+	w.word(",")
+}

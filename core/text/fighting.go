@@ -1,0 +1,25 @@
+package text
+
+import "kotei/core/card"
+
+// Ranged Attacks, challenges and battles (CE "Ranged Attack", "Challenges and duels", "Battles").
+
+// battleVerbs are about attacks, battles and duels (CE "Ranged Attack", "Challenges and duels").
+var battleVerbs = []row[card.Op]{
+	{pattern: "Ranged {n} Attack", base: card.Op{Verb: card.Ranged}},
+	{pattern: "Ranged {n} Attack, or Ranged {alt} Attack if {altcond}", base: card.Op{Verb: card.Ranged}},
+	{pattern: "Ranged Attack with strength equal to {amount}", base: card.Op{Verb: card.Ranged}},
+	{pattern: "make a Ranged Attack with strength equal to {amount}", base: card.Op{Verb: card.Ranged}},
+	{pattern: "Ranged {n} Attack with {more} strength for each {things}", base: card.Op{Verb: card.Ranged}},
+	{pattern: "Ranged {n} Attack [,] with {more} strength if {bonuscond}", base: card.Op{Verb: card.Ranged}},
+	{pattern: "give the Ranged Attack {extra} strength", base: card.Op{Verb: card.Modify, What: theAttack, Mods: []card.Mod{{Kind: card.Add, Stat: card.Strength}}}},
+	{pattern: "give the Ranged Attack {fewer} strength", base: card.Op{Verb: card.Modify, What: theAttack, Mods: []card.Mod{{Kind: card.Sub, Stat: card.Strength}}}},
+	{pattern: "Ranged Attack equal to {amount}", base: card.Op{Verb: card.Ranged}},
+	{pattern: "make a Ranged {n} Attack", base: card.Op{Verb: card.Ranged}},
+	{pattern: "challenge {dest}", base: card.Op{Verb: card.Challenge}},
+	{pattern: "end the battle", base: card.Op{Verb: card.EndBattle}},
+	{pattern: "end the duel", base: card.Op{Verb: card.EndDuel}},
+}
+
+// theAttack is the Ranged Attack that was the trigger.
+var theAttack = &card.Sel{How: card.Ref, Ref: card.Action, Thing: card.Actions, Word: "-"}

@@ -1,0 +1,44 @@
+package text
+
+import "kotei/core/card"
+
+// Moving cards between places, and into play (CE "Areas of the game", "Locations", "Attachments", "Search").
+
+// placeVerbs move cards (CE "Areas of the game", "Locations", "Attachments").
+var placeVerbs = []row[card.Op]{
+	{pattern: "move home {what}", base: card.Op{Verb: card.Move, To: &card.Dest{Zone: card.HomeZone, Of: card.TheirOwn}}},
+	{pattern: "move {what} {to}", base: card.Op{Verb: card.Move}},
+	{pattern: "put {what} {to}", base: card.Op{Verb: card.Put}},
+	{pattern: "rearrange {what}", base: card.Op{Verb: card.Put, To: &card.Dest{Zone: card.OwnDeck, Order: true}}},
+	{pattern: "return {what} {to}", base: card.Op{Verb: card.Put}},
+	{pattern: "shuffle {what} into your {deck} deck", base: card.Op{Verb: card.Shuffle}},
+	{pattern: "shuffle your {deck} deck", base: card.Op{Verb: card.Shuffle}},
+	{pattern: "put {what} into play", base: card.Op{Verb: card.Enter, Free: true}},
+	{pattern: "put {what} into play {to}", base: card.Op{Verb: card.Enter, Free: true}},
+	{pattern: "bring {what} into play", base: card.Op{Verb: card.Enter}},
+	{pattern: "bring {what} into play {to}", base: card.Op{Verb: card.Enter}},
+	{pattern: "bring {what} into play, ignoring [its Gold] costs", base: card.Op{Verb: card.Enter, Free: true}},
+	{pattern: "bring {what} into play {to}, ignoring costs", base: card.Op{Verb: card.Enter, Free: true}},
+	{pattern: "put {what} into play from your hand", base: card.Op{Verb: card.Enter, Free: true, Zone: card.Hand}},
+	{pattern: "refill {what} face-up", base: card.Op{Verb: card.Refill, Pos: true}},
+	{pattern: "refill {what}", base: card.Op{Verb: card.Refill}},
+	{pattern: "(bring|put) {what} into play [{to}], paying {n} less Gold", base: card.Op{Verb: card.Enter}},
+	{pattern: "put {what} into play [{to}], paying [all] costs", base: card.Op{Verb: card.Enter}},
+	{pattern: "(put|bring) {what} into play [{to}], ignoring [its] Gold cost", base: card.Op{Verb: card.Enter, Free: true}},
+	{pattern: "put {what} into play [{to}], ignoring costs", base: card.Op{Verb: card.Enter, Free: true}},
+	{pattern: "attach {what} to {dest}, paying {n} less Gold", base: card.Op{Verb: card.Attach}},
+	{pattern: "attach {what} to {dest}, paying all costs but paying {n} less Gold", base: card.Op{Verb: card.Attach}},
+	{pattern: "bring {what} into play [{to}], paying [all] costs", base: card.Op{Verb: card.Enter}},
+	{pattern: "attach {what} to {dest}", base: card.Op{Verb: card.Attach, Free: true}},
+	{pattern: "attach {what} to {dest}, paying [all] costs", base: card.Op{Verb: card.Attach}},
+	{pattern: "attach {what} to {dest}, ignoring costs", base: card.Op{Verb: card.Attach, Free: true}},
+	{pattern: "transfer {what} to {dest}", base: card.Op{Verb: card.Transfer}},
+	{pattern: "equip {what} to {dest}", base: card.Op{Verb: card.Attach}},
+	{pattern: "recruit {what} for {n} less Gold", base: card.Op{Verb: card.Recruit}},
+	{pattern: "recruit {what}, ignoring costs", base: card.Op{Verb: card.Recruit, Free: true}},
+	{pattern: "bring {what} into play, paying {n} less Gold", base: card.Op{Verb: card.Enter}},
+	{pattern: "recruit {what}", base: card.Op{Verb: card.Recruit}},
+	{pattern: "search your {deck} deck for {what}", base: card.Op{Verb: card.Search, Who: card.You}},
+	{pattern: "search your deck for {what}", base: card.Op{Verb: card.Search, Zone: card.OwnDeck}},
+	{pattern: "search your discard pile for {what}", base: card.Op{Verb: card.Search, Zone: card.AnyDiscard}},
+}

@@ -1,0 +1,156 @@
+package text
+
+import (
+	"slices"
+
+	"kotei/core/card"
+)
+
+// Verbs that share an object or go on from one another: "bow and dishonor him", "target and bow an enemy card",
+// "target your Samurai and a target enemy Follower", "either … or …" (CE "Conjunctions", "Choices", "Target").
+
+// paired reads two verbs with one object: "bow and dishonor him", "bow or straighten a target Item".
+func (r *reader) paired(at int, all *[]reading[ops]) {
+	i := at
+	if (r.is(at, "target") || r.is(at, "choose")) && r.is(at+1, "and") {
+		r.targetAnd(at, all)
+		return
+	}
+	first, ok := shareable(r, i)
+	if !ok || !(r.is(i+1, "and") || r.is(i+1, "or")) {
+		return
+	}
+	second, ok := shareable(r, i+2)
+	if !ok {
+		return
+	}
+	for _, s := range r.selector(i + 3) {
+		sel := s.v
+		span := r.span(at, s.end)
+		var os ops
+		one, two := card.Op{Verb: first, Span: span}, card.Op{Verb: second, Span: span}
+		shared := &card.Sel{How: card.Ref, Ref: unresolved, Thing: sel.Thing, Word: sharedWord}
+		one.What, two.What = shared, &card.Sel{How: card.Ref, Ref: unresolved, Thing: sel.Thing, Word: sharedWord}
+		os = append(os, card.Op{Verb: card.Pick, What: &sel, Style: heldStyle, Span: span})
+		if r.is(i+1, "and") {
+			two.Join = card.And
+			os = append(os, one, two)
+		} else {
+			one.Join, two.Join = card.NewSentence, card.Or
+			os = append(os, card.Op{Verb: card.Choice, N: 2, Len: 4, Span: span},
+				card.Op{Verb: card.Branch, Len: 1, Span: span}, one,
+				card.Op{Verb: card.Branch, Len: 1, Join: card.Or, Span: span}, two)
+		}
+		*all = append(*all, reading[ops]{os, s.end})
+	}
+}
+
+// either reads "either bow him or move him home".
+func (r *reader) either(at int, all *[]reading[ops]) {
+	if !r.is(at, "either") {
+		return
+	}
+	for _, c := range r.chain(at + 1) {
+		if c.v[0].Verb == card.Choice && c.v[0].Style == 0 && len(c.v) == 1+c.v[0].Len {
+			x := slices.Clone(c.v)
+			x[0].Style = eitherStyle
+			x[0].Span.From = r.toks[at].from
+			*all = append(*all, reading[ops]{x, c.end})
+		}
+	}
+}
+
+// targetPlayer reads "a target player loses 2 Honor".
+func (r *reader) targetPlayer(at int, all *[]reading[ops]) {
+	for _, g := range r.selector(at) {
+		if g.v.Thing != card.Players || g.v.How != card.Target {
+			continue
+		}
+		sel := g.v
+		var done []reading[ops]
+		r.alsoDoes(g.end, at, player{who: card.Chosen, ref: unresolved, word: "-he"}, nil, &done)
+		for _, d := range done {
+			os := append(ops{{Verb: card.Pick, What: &sel, Style: subjectStyle, Span: r.span(at, g.end)}}, slices.Clone(d.v)...)
+			os[1].Join = card.And
+			*all = append(*all, reading[ops]{os, d.end})
+		}
+	}
+}
+
+// targetAnd reads "target and bow an enemy card".
+func (r *reader) targetAnd(at int, all *[]reading[ops]) {
+	v, ok := shareable(r, at+2)
+	if !ok {
+		return
+	}
+	how, style := card.Target, targetAndStyle
+	if r.is(at, "choose") {
+		how, style = card.Choose, chooseAndStyle
+	}
+	for _, g := range append(slices.Clone(r.selector(at+3)), r.loose(at+3)...) {
+		if g.v.How != card.Choose {
+			continue
+		}
+		sel := g.v
+		sel.How = how
+		span := r.span(at, g.end)
+		*all = append(*all, reading[ops]{ops{
+			{Verb: card.Pick, What: &sel, Style: style, Span: span},
+			{Verb: v, What: &card.Sel{How: card.Ref, Ref: unresolved, Thing: sel.Thing, Word: sharedWord}, Join: card.And, Span: span},
+		}, g.end})
+	}
+}
+
+// sharedWord is the word of a reference to the object that two verbs share; heldStyle is the
+// style of the Pick that holds it.
+const (
+	sharedWord       = "-shared"
+	heldStyle  Style = 900
+	andTarget  Style = 901 // a Pick without its verb
+	andAnother Style = 902 // … and without "target"
+	// A Pick whose object is written after the next verb: "target and bow …".
+	targetAndStyle Style = 903
+	chooseAndStyle Style = 904
+	subjectStyle   Style = 905 // a Pick that is the subject of what follows
+	eitherStyle    Style = 1   // of a Choice
+)
+
+var shareableVerbs = map[string]card.Verb{"bow": card.Bow, "straighten": card.Straighten, "dishonor": card.Dishonor,
+	"destroy": card.Destroy, "discard": card.Discard, "rehonor": card.Rehonor, "target": card.Pick, "choose": card.Pick}
+
+func shareable(r *reader, at int) (card.Verb, bool) {
+	if r.kindAt(at) != word {
+		return 0, false
+	}
+	v, ok := shareableVerbs[r.toks[at].low]
+	return v, ok && v != card.Pick
+}
+
+// alsoTargets reads what a Pick names besides: "target your Samurai and a target enemy Follower".
+func (r *reader) alsoTargets(at int, done ops, all *[]reading[ops]) {
+	last := &done[len(done)-1]
+	if last.Verb != card.Pick || last.Style == heldStyle {
+		return
+	}
+	for _, j := range r.joinsAt(at, false) {
+		for _, g := range append(slices.Clone(r.selector(j.end)), r.loose(j.end)...) {
+			sel, style := g.v, andTarget
+			switch {
+			case sel.How == card.Target:
+			case sel.How == card.Choose && last.What.How == card.Target:
+				sel.How, style = card.Target, andAnother
+			case sel.How == card.Choose:
+			default:
+				continue
+			}
+			o := card.Op{Verb: card.Pick, What: &sel, Style: style, Join: j.v, Span: r.span(at, g.end)}
+			next := append(slices.Clone(done), o)
+			*all = append(*all, reading[ops]{next, g.end})
+			for _, k := range joins {
+				if end, ok := r.words(g.end, k.words); ok && k.j != card.To && k.j != card.Or && k.j != card.CommaOr {
+					r.joined(end, next, k.j, all)
+				}
+			}
+		}
+	}
+}

@@ -1,0 +1,193 @@
+package text
+
+import (
+	"slices"
+	"strings"
+
+	"kotei/core/card"
+)
+
+// Predicates: what may stand after "is" and "has" (CE "Conditions", "Conjunctions").
+
+// condSlot is a field that holds a condition.
+func condSlot[T any](field func(*T) **card.Cond) *slot[T] {
+	return &slot[T]{
+		read: func(r *reader, at int, t T) []reading[T] {
+			var all []reading[T]
+			for _, g := range r.condition(at) {
+				x, c := t, g.v
+				*field(&x) = &c
+				all = append(all, reading[T]{x, g.end})
+			}
+			return all
+		},
+		write: func(w *writer, t *T) { w.condition(*field(t)) },
+		walk:  func(v *resolver, t *T) { v.condition(*field(t)) },
+	}
+}
+
+// predicateSlot is a filter after "is": "a Samurai", "dishonorable", "at the current battlefield", "Fire".
+func predicateSlot[T any](field func(*T) **card.Filter) *slot[T] {
+	return &slot[T]{
+		read: func(r *reader, at int, t T) []reading[T] {
+			var all []reading[T]
+			r.bare(at, nil, func(atoms []card.Atom, end int) {
+				x := t
+				*field(&x) = &card.Filter{Atoms: atoms, Style: predicateBare}
+				all = append(all, reading[T]{x, end})
+			})
+			return all
+		},
+		write: func(w *writer, t *T) { w.bare((*field(t)).Atoms) },
+		walk:  func(v *resolver, t *T) { v.filter(*field(t)) },
+	}
+}
+
+const (
+	predicateBare Style = 10 + iota
+	predicateWith
+)
+
+// bare reads properties that stand alone, "and" between them.
+func (r *reader) bare(at int, atoms []card.Atom, yield func([]card.Atom, int)) {
+	r.predicate(at, func(a card.Atom, end int) {
+		as := append(append([]card.Atom(nil), atoms...), a)
+		yield(as, end)
+		if len(as) > 3 {
+			return
+		}
+		if r.is(end, "and") {
+			r.bare(end+1, as, yield)
+		}
+		if len(atoms) == 0 {
+			r.orBare(end, card.Atom{Is: card.AnyOf, Style: orStyle, Or: []card.Filter{{Atoms: []card.Atom{a}}}}, yield)
+		}
+	})
+}
+
+// orBare reads "or …" after a property, and ", … or …".
+func (r *reader) orBare(at int, list card.Atom, yield func([]card.Atom, int)) {
+	i, join := at, ""
+	if r.is(i, ",") {
+		i, join = i+1, ","
+	}
+	if r.is(i, "or") {
+		i, join = i+1, join+" or"
+	}
+	if join == "" || len(list.Or) > 4 {
+		return
+	}
+	r.predicate(i, func(a card.Atom, end int) {
+		x := list
+		x.Or = append(append([]card.Filter(nil), list.Or...), card.Filter{Atoms: []card.Atom{a}, Noun: strings.TrimSpace(join)})
+		if join != "," {
+			yield([]card.Atom{x}, end)
+			return
+		}
+		r.orBare(end, x, yield)
+	})
+}
+
+func (w *writer) bare(atoms []card.Atom) {
+	for i := range atoms {
+		if i > 0 {
+			w.word("and")
+		}
+		w.atom(&atoms[i])
+	}
+}
+
+// predicate reads one thing that may stand after "is".
+func (r *reader) predicate(at int, next func(card.Atom, int)) {
+	if r.is(at, "a") {
+		for _, b := range r.described(at + 1) {
+			if b.v.ZoneAt == 0 && b.v.Filter.Style != plural && b.v.Thing == card.Cards {
+				next(card.Atom{Is: card.AnyOf, Style: aStyle, Or: []card.Filter{*b.v.Filter}}, b.end)
+			}
+		}
+	}
+	for _, p := range r.g.properties.readAt(r, at) {
+		next(p.v, p.end)
+	}
+	for _, p := range r.g.afterwards.readAt(r, at) {
+		next(p.v, p.end)
+	}
+	r.keywords(at, func(a card.Atom, end int, _ Style) { next(a, end) })
+}
+
+// withSlot is a filter after "has": what would stand after "with".
+func withSlot[T any](field func(*T) **card.Filter) *slot[T] {
+	return &slot[T]{
+		read: func(r *reader, at int, t T) []reading[T] {
+			var all []reading[T]
+			for _, g := range r.g.having.readAt(r, at) {
+				x := t
+				*field(&x) = &card.Filter{Atoms: []card.Atom{g.v}, Style: predicateWith}
+				all = append(all, reading[T]{x, g.end})
+			}
+			r.keywords(at, func(a card.Atom, end int, _ Style) {
+				x := t
+				*field(&x) = &card.Filter{Atoms: []card.Atom{a}, Style: predicateWith}
+				all = append(all, reading[T]{x, end})
+			})
+			return all
+		},
+		write: func(w *writer, t *T) {
+			a := &(*field(t)).Atoms[0]
+			if a.Style >= keywordStyle {
+				w.keywordAtom(a)
+				return
+			}
+			w.g.having.write(w, a)
+		},
+		walk: func(v *resolver, t *T) { v.filter(*field(t)) },
+	}
+}
+
+// clanSlot is a Clan's full name.
+func clanSlot() *slot[card.Cond] {
+	return &slot[card.Cond]{
+		read: func(r *reader, at int, c card.Cond) []reading[card.Cond] {
+			k, end, many := r.keyword(at)
+			if k == "" || many == plural {
+				return nil
+			}
+			c.Keywords = append(slices.Clone(c.Keywords), k)
+			return []reading[card.Cond]{{c, end}}
+		},
+		write: func(w *writer, c *card.Cond) {
+			i := min(w.nth, len(c.Keywords)-1)
+			w.nth = (w.nth + 1) % len(c.Keywords)
+			w.words(string(c.Keywords[i]))
+		},
+		walk: func(*resolver, *card.Cond) {},
+	}
+}
+
+// unitRefSlot is a reference to a unit: "his unit".
+func unitRefSlot[T any](field func(*T) (*card.Var, *string)) *slot[T] {
+	return &slot[T]{
+		read: func(r *reader, at int, t T) []reading[T] {
+			var all []reading[T]
+			for _, g := range r.reference(at) {
+				if g.v.Thing == card.Units && g.v.Of == nil {
+					x := t
+					v, word := field(&x)
+					*v, *word = g.v.Ref, g.v.Word
+					all = append(all, reading[T]{x, g.end})
+				}
+			}
+			return all
+		},
+		write: func(w *writer, t *T) {
+			_, word := field(t)
+			if (*word)[0] == '=' {
+				w.refWord(*word)
+				return
+			}
+			w.owner(*word)
+			w.word("unit")
+		},
+		walk: func(r *resolver, t *T) { v, word := field(t); r.ref(v, *word) },
+	}
+}

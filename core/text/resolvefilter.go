@@ -1,0 +1,172 @@
+package text
+
+import (
+	"strings"
+
+	"kotei/core/card"
+)
+
+// References inside descriptions, values and conditions (CE "References", "Possessive case").
+
+func (v *resolver) filter(f *card.Filter) {
+	if f == nil {
+		return
+	}
+	for i := range f.Atoms {
+		a := &f.Atoms[i]
+		switch {
+		case a.Style == orOneStyle:
+			v.ref(&a.Ref, a.Word)
+			v.inside(a.Of)
+			a.Or[0].Atoms[0].Ref, a.Or[1] = a.Ref, *a.Of.Filter
+			continue
+		case a.Style >= possessorStyle && a.Style < preStyle:
+			v.g.possessors.walk(v, a)
+			v.owned(a)
+		case a.Is == card.IsNot && a.Ref == unresolved:
+			v.other(a)
+		case a.Style < possessorStyle:
+			v.g.afterwards.walk(v, a)
+			if a.Ref == unresolved {
+				v.player(a.Who, &a.Ref, a.Word)
+			}
+		}
+		for j := range a.Or {
+			v.filter(&a.Or[j])
+		}
+	}
+}
+
+// owned tells a unit's cards from a player's: "his Followers".
+func (v *resolver) owned(a *card.Atom) {
+	if a.Is != card.IsWithin {
+		return
+	}
+	for _, e := range v.named {
+		if e.v == a.Ref && e.thing == card.Players {
+			a.Is, a.Who = card.IsYours, card.Chosen
+		}
+	}
+}
+
+// other finds what "other" and "another" leave out: the last thing named, or this card.
+func (v *resolver) other(a *card.Atom) {
+	a.Ref = card.Self
+	if n := len(v.named); n > 0 {
+		a.Ref = v.named[n-1].v
+	}
+}
+
+func (v *resolver) value(x *card.Value) {
+	if x == nil {
+		return
+	}
+	switch x.Kind {
+	case card.Const:
+	case card.Plus, card.Minus:
+		v.value(x.A)
+		v.value(x.B)
+	case card.Times:
+		v.value(x.A)
+		if x.B != nil && x.B.Kind == card.CountOf {
+			v.inside(x.B.Of)
+			x.B.Filter = x.B.Of.Filter
+		}
+	default:
+		v.g.values.walk(v, x)
+		if (x.Kind == card.CountOf || x.Kind == card.SumOf) && x.Of != nil {
+			x.Filter = x.Of.Filter
+		}
+		if x.Ref == unresolved {
+			v.player(x.Who, &x.Ref, x.Word)
+		}
+	}
+}
+
+func (v *resolver) mod(m *card.Mod) { v.g.mods.walk(v, m) }
+
+func (v *resolver) condition(c *card.Cond) {
+	if c == nil {
+		return
+	}
+	switch c.Kind {
+	case card.AllOf, card.OneOf:
+		for i := range c.Sub {
+			v.condition(&c.Sub[i])
+		}
+	case card.Chose:
+		v.chose(c)
+	case card.Did:
+		v.did(c)
+	case card.Refused:
+		v.refused(c)
+	default:
+		v.g.conditions.walk(v, c)
+		if c.Ref == unresolved {
+			v.player(c.Who, &c.Ref, c.Word)
+		}
+		v.filter(c.Filter)
+	}
+}
+
+func (v *resolver) chose(c *card.Cond) {
+	for i := len(v.seen) - 1; i >= 0; i-- {
+		if v.seen[i].Verb == card.MayRefuse {
+			break // "if he does" asks whether he refuses
+		}
+		if v.seen[i].Verb == card.May {
+			c.Ref = v.seen[i].Bind
+			return
+		}
+	}
+	v.failed("no choice that \"did\" could mean")
+}
+
+// refused makes "if he does" ask whether the challenge before it was refused.
+func (v *resolver) refused(c *card.Cond) {
+	for i := len(v.seen) - 1; i >= 0; i-- {
+		if v.seen[i].Verb == card.May {
+			break
+		}
+		if o := v.seen[i]; o.Verb == card.Challenge {
+			if o.Bind == 0 {
+				o.Bind = v.bind()
+			}
+			c.Ref = o.Bind
+			return
+		}
+	}
+	v.failed("no challenge to refuse")
+}
+
+// eventOf is what an op does, as a condition speaks of it.
+var eventOf = map[card.Verb]card.Event_{card.Move: card.EvMove, card.Bow: card.EvBow, card.Straighten: card.EvStraighten,
+	card.Destroy: card.EvDestroy, card.Discard: card.EvDiscard, card.Dishonor: card.EvDishonor, card.Enter: card.EvEnterPlay,
+	card.Ranged: card.EvDestroy, card.Challenge: card.EvRefuse, card.Attach: card.EvAttach, card.Transfer: card.EvAttach}
+
+// did finds the op that "if he moved" asks about.
+func (v *resolver) did(c *card.Cond) {
+	thing := c.Ref
+	if c.Ref == unresolved && c.Word != "" {
+		v.ref(&thing, c.Word)
+	}
+	for i := len(v.seen) - 1; i >= 0; i-- {
+		o := v.seen[i]
+		if eventOf[o.Verb] != c.Event {
+			continue
+		}
+		if c.Word != "" && o.What != nil && !about(o, thing) {
+			continue
+		}
+		if o.Bind == 0 {
+			o.Bind = v.bind()
+		}
+		c.Ref = o.Bind
+		return
+	}
+	v.failed("no effect that \"" + strings.TrimPrefix(c.Word, "=") + "\" could ask about")
+}
+
+func about(o *card.Op, x card.Var) bool {
+	return o.What.Bind == x || o.What.Ref == x || o.To != nil && o.To.Ref == x
+}

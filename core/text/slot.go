@@ -1,0 +1,178 @@
+package text
+
+import (
+	"strings"
+
+	"kotei/core/card"
+)
+
+// The slots that several tables have: a value, a stat, counted things, a title, a reference, a possessor.
+
+// valueSlot is a field that holds a value of the kind that read reads.
+func valueSlot[T any](read func(*reader, int) []reading[card.Value], field func(*T) **card.Value) *slot[T] {
+	return &slot[T]{
+		read: func(r *reader, at int, t T) []reading[T] {
+			var all []reading[T]
+			for _, g := range read(r, at) {
+				x, v := t, g.v
+				*field(&x) = &v
+				all = append(all, reading[T]{x, g.end})
+			}
+			return all
+		},
+		write: func(w *writer, t *T) { w.value(*field(t)) },
+		walk:  func(r *resolver, t *T) { r.value(*field(t)) },
+	}
+}
+
+// unitSlot is a stat written as the unit of a number: F, C, PH.
+func unitSlot[T any](field func(*T) *card.Stat) *slot[T] {
+	return &slot[T]{
+		read: func(r *reader, at int, t T) []reading[T] {
+			if at >= len(r.toks) || r.toks[at].kind != word {
+				return nil
+			}
+			for s, u := range units {
+				if r.toks[at].text == u {
+					*field(&t) = s
+					return []reading[T]{{t, at + 1}}
+				}
+			}
+			return nil
+		},
+		write: func(w *writer, t *T) { w.word(units[*field(t)]) },
+		walk:  func(*resolver, *T) {},
+	}
+}
+
+var units = map[card.Stat]string{card.Force: "F", card.Chi: "C", card.PersonalHonor: "PH", card.HonorRequirement: "HR",
+	card.GoldProduction: "GP", card.ProvinceStrength: "PS", card.GoldCost: "GC", card.FocusValue: "FV"}
+
+func statSlot[T any](field func(*T) (*card.Stat, *bool)) *slot[T] {
+	return &slot[T]{
+		read: func(r *reader, at int, t T) []reading[T] {
+			var all []reading[T]
+			for _, g := range r.stat(at) {
+				x := t
+				s, b := field(&x)
+				*s = g.v.stat
+				if b != nil {
+					*b = g.v.base
+				} else if g.v.base {
+					continue
+				}
+				all = append(all, reading[T]{x, g.end})
+			}
+			return all
+		},
+		write: func(w *writer, t *T) {
+			s, b := field(t)
+			w.stat(*s, b != nil && *b)
+		},
+		walk: func(*resolver, *T) {},
+	}
+}
+
+// thingsSlot is a field that counts described things: bare plurals, or one after "each".
+func thingsSlot[T any](set func(*T, *card.Sel), get func(*T) *card.Sel) *slot[T] {
+	return &slot[T]{
+		read: func(r *reader, at int, t T) []reading[T] {
+			var all []reading[T]
+			for _, g := range r.body(at) {
+				if g.v.How != card.Nothing || g.v.Perform {
+					continue
+				}
+				x, s := t, g.v
+				s.How = card.All
+				set(&x, &s)
+				all = append(all, reading[T]{x, g.end})
+			}
+			return all
+		},
+		write: func(w *writer, t *T) { w.described(get(t)) },
+		walk:  func(v *resolver, t *T) { v.sel(get(t)) },
+	}
+}
+
+// titleSlot is a field that holds the title of a token or card.
+func titleSlot[T any](field func(*T) *string) *slot[T] {
+	return &slot[T]{
+		read: func(r *reader, at int, t T) []reading[T] {
+			var all []reading[T]
+			for end := at + 1; end <= min(at+3, len(r.toks)); end++ {
+				if k := r.toks[end-1]; k.kind != word || !isCapital(k.text) {
+					break
+				}
+				x := t
+				*field(&x) = r.written(at, end)
+				all = append(all, reading[T]{x, end})
+			}
+			return all
+		},
+		write: func(w *writer, t *T) { w.words(*field(t)) },
+		walk:  func(*resolver, *T) {},
+	}
+}
+
+// written is the text from one token to another, as it is.
+func (r *reader) written(from, to int) string {
+	var b strings.Builder
+	for i := from; i < to; i++ {
+		if i > from && r.toks[i].from > r.toks[i-1].to {
+			b.WriteByte(' ')
+		}
+		b.WriteString(r.toks[i].text)
+	}
+	return b.String()
+}
+
+// refSlot is a field that holds a reference to a card.
+func refSlot[T any](field func(*T) (*card.Var, *string)) *slot[T] {
+	return &slot[T]{
+		read: func(r *reader, at int, t T) []reading[T] {
+			var all []reading[T]
+			for _, g := range r.reference(at) {
+				if g.v.Of != nil || g.v.Thing != card.Cards && !strings.HasPrefix(g.v.Word, "=") {
+					continue
+				}
+				x := t
+				v, word := field(&x)
+				*v, *word = g.v.Ref, g.v.Word
+				all = append(all, reading[T]{x, g.end})
+			}
+			return all
+		},
+		write: func(w *writer, t *T) { _, word := field(t); w.refWord(*word) },
+		walk:  func(r *resolver, t *T) { v, word := field(t); r.ref(v, *word) },
+	}
+}
+
+// ownerSlot is a field that holds a reference written as a possessor: "his", "the target's".
+func ownerSlot[T any](field func(*T) (*card.Var, *string)) *slot[T] {
+	return &slot[T]{
+		read: func(r *reader, at int, t T) []reading[T] {
+			var all []reading[T]
+			for _, p := range possessivePronouns {
+				if r.is(at, p) {
+					x := t
+					v, word := field(&x)
+					*v, *word = unresolved, p
+					all = append(all, reading[T]{x, at + 1})
+				}
+			}
+			for _, g := range r.reference(at) {
+				end, ok := r.genitive(g.end)
+				if !ok || g.v.Of != nil || g.v.Thing != card.Cards && !strings.HasPrefix(g.v.Word, "=") {
+					continue
+				}
+				x := t
+				v, word := field(&x)
+				*v, *word = g.v.Ref, g.v.Word
+				all = append(all, reading[T]{x, end})
+			}
+			return all
+		},
+		write: func(w *writer, t *T) { _, word := field(t); w.owner(*word) },
+		walk:  func(r *resolver, t *T) { v, word := field(t); r.ref(v, *word) },
+	}
+}

@@ -1,0 +1,167 @@
+package text
+
+import (
+	"slices"
+
+	"kotei/core/card"
+)
+
+// Steps: one verb or clause, with whose doing it is and how long it lasts (CE "Effects", "Choices", "Duration of effects").
+
+// step is one verb or clause, at a token.
+func (r *reader) stepOps(at int) []reading[ops] {
+	return memo(r, r.g.stepID, at, func() []reading[ops] {
+		var all []reading[ops]
+		r.imperatives(at, &all)
+		r.mays(at, &all)
+		r.declaratives(at, &all)
+		for _, c := range r.g.clauses.readAt(r, at) {
+			all = r.withDuration(all, c.v, at, c.end)
+		}
+		r.paired(at, &all)
+		r.either(at, &all)
+		r.targetPlayer(at, &all)
+		return r.unlessTails(at, all)
+	})
+}
+
+// unlessTails adds "… unless he is Air" to the steps read: it is part of a cost, and others may follow it.
+func (r *reader) unlessTails(at int, all []reading[ops]) []reading[ops] {
+	for _, g := range all[:len(all):len(all)] {
+		if !r.is(g.end, "unless") || len(g.v) != 1 {
+			continue
+		}
+		for _, c := range r.condition(g.end + 1) {
+			if !r.is(c.end, ",") && !r.is(c.end, "and") {
+				continue // a tail of the whole sentence
+			}
+			x := c.v
+			x.Not = !x.Not
+			o := card.Op{Verb: card.If, Cond: &x, Style: unless, Span: r.span(at, c.end)}
+			all = append(all, reading[ops]{over(o, slices.Clone(g.v)), c.end})
+		}
+	}
+	return all
+}
+
+// imperatives reads "bow him", "you bow him", "permanently give him".
+func (r *reader) imperatives(at int, all *[]reading[ops]) {
+	i, voice, who := at, card.Imperative, card.NoPlayer
+	if r.is(at, "you") {
+		i, voice, who = at+1, card.YouDo, card.You
+	}
+	dur := Style(0)
+	if r.is(i, "permanently") {
+		k, end, _ := r.duration(i)
+		dur, i = beforeVerb+Style(k), end
+	}
+	for _, g := range r.g.verbs.readAt(r, i) {
+		o := g.v
+		o.Voice = voice
+		if who != 0 && o.Who == 0 {
+			o.Who = who
+		}
+		if dur > 0 {
+			if !lasting(o.Verb) {
+				continue
+			}
+			o.Dur, o.DurStyle = card.Permanent, dur
+			o.Span = r.span(at, g.end)
+			*all = append(*all, reading[ops]{ops{o}, g.end})
+			continue
+		}
+		*all = r.withDuration(*all, o, at, g.end)
+	}
+}
+
+// withDuration adds an op, and the op with the duration that follows it.
+func (r *reader) withDuration(all []reading[ops], o card.Op, at, end int) []reading[ops] {
+	if lasting(o.Verb) {
+		if k, e, ok := r.duration(end); ok {
+			x := o
+			x.Dur, x.DurStyle = durations[k].window, afterVerb+Style(k)
+			x.Span = r.span(at, e)
+			all = append(all, reading[ops]{ops{x}, e})
+		}
+		if r.is(end, "while") {
+			for _, c := range r.condition(end + 1) {
+				x, cond := o, c.v
+				x.Dur, x.While = card.WhileTrue, &cond
+				x.Span = r.span(at, c.end)
+				all = append(all, reading[ops]{ops{x}, c.end})
+			}
+			r.bare(end+1, nil, func(atoms []card.Atom, e int) {
+				x := o
+				x.Dur = card.WhileTrue
+				x.While = &card.Cond{Kind: card.Is, Ref: unresolved, Word: "-", Filter: &card.Filter{Atoms: atoms, Style: predicateBare}}
+				x.Span = r.span(at, e)
+				all = append(all, reading[ops]{ops{x}, e})
+			})
+		}
+	}
+	o.Span = r.span(at, end)
+	return append(all, reading[ops]{ops{o}, end})
+}
+
+// mays reads "you may …" and "his controller may …".
+func (r *reader) mays(at int, all *[]reading[ops]) {
+	for _, p := range r.players(at) {
+		if !r.is(p.end, "may") {
+			continue
+		}
+		for _, c := range r.chain(p.end + 1) {
+			if c.v[0].Voice != card.Imperative || !plainVerbs(c.v) {
+				continue
+			}
+			may := card.Op{Verb: card.May, Len: len(c.v), Who: p.v.who, WhoRef: p.v.ref, WhoWord: p.v.word, Span: r.span(at, c.end)}
+			inner := slices.Clone(c.v)
+			for i := range inner {
+				if inner[i].Who == card.NoPlayer && p.v.who != card.You {
+					inner[i].Who, inner[i].WhoRef, inner[i].WhoWord = p.v.who, p.v.ref, "-"+p.v.word
+				}
+			}
+			*all = append(*all, reading[ops]{append(ops{may}, inner...), c.end})
+		}
+	}
+}
+
+// plainVerbs reports whether a chain is verbs only, no clause with a subject of its own.
+func plainVerbs(os ops) bool {
+	for i := range os {
+		if os[i].Voice != card.Imperative || os[i].Style >= clauseStyle {
+			return false
+		}
+	}
+	return true
+}
+
+// declaratives reads "he loses 2 Honor and discards a card".
+func (r *reader) declaratives(at int, all *[]reading[ops]) {
+	for _, p := range r.players(at) {
+		if p.v.who == card.You {
+			continue
+		}
+		r.alsoDoes(p.end, at, p.v, nil, all)
+	}
+}
+
+func (r *reader) alsoDoes(at, from int, p player, done ops, all *[]reading[ops]) {
+	for _, g := range r.g.thirdPerson.readAt(r, at) {
+		o := g.v
+		if o.Who != card.NoPlayer {
+			continue
+		}
+		o.Who, o.WhoRef, o.WhoWord = p.who, p.ref, p.word
+		o.Voice = card.TheyDo
+		if len(done) > 0 {
+			o.Voice, o.WhoWord = card.AlsoDoes, "-"+p.word
+			o.Join = card.And
+		}
+		o.Span = r.span(from, g.end)
+		next := append(slices.Clone(done), o)
+		*all = append(*all, reading[ops]{next, g.end})
+		if r.is(g.end, "and") && len(next) < 4 {
+			r.alsoDoes(g.end+1, g.end, p, next, all)
+		}
+	}
+}
