@@ -126,7 +126,7 @@ func (p position) part(i int) (q position, ok bool, err error) {
 	switch {
 	case len(l.rest) > 0 || l.close:
 		return p.listPart(i)
-	case p.s.Ask.Frame < l.frame:
+	case p.s.Ask.Frame < l.frame || !answersKind("choose", p.asked()):
 		return p, false, nil
 	case p.asked() == rules.AskPay:
 		return p.payPart(i)

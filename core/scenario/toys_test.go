@@ -2,6 +2,7 @@ package scenario_test
 
 import (
 	"bytes"
+	"errors"
 	"os"
 	"path/filepath"
 	"strings"
@@ -109,5 +110,47 @@ unknown	CE-Z	good.txtar
 `
 	if passed != 1 || failed != 3 || got != want {
 		t.Errorf("%d passed, %d failed:\n%s\nwant:\n%s", passed, failed, got, want)
+	}
+}
+
+// FuzzRun: whatever can be read can be played, or fails with a line; it never panics.
+func FuzzRun(f *testing.F) {
+	seeds, err := filepath.Glob("testdata/toys/*.txtar")
+	if err != nil || len(seeds) == 0 {
+		f.Fatalf("no seeds: %v", err)
+	}
+	for _, s := range seeds {
+		data, err := os.ReadFile(s)
+		if err != nil {
+			f.Fatal(err)
+		}
+		f.Add(data)
+	}
+	f.Fuzz(func(t *testing.T, data []byte) {
+		sc, err := scenario.Parse("x", data)
+		if err != nil {
+			return
+		}
+		var e *scenario.Error
+		if err := sc.Run(options()); err != nil && (!errors.As(err, &e) || e.Line < 1) {
+			t.Errorf("an error without a line: %v", err)
+		}
+	})
+}
+
+// BenchmarkRun plays an attack with three players.
+func BenchmarkRun(b *testing.B) {
+	data, err := os.ReadFile("testdata/toys/attack.txtar")
+	if err != nil {
+		b.Fatal(err)
+	}
+	sc, err := scenario.Parse("attack", data)
+	if err != nil {
+		b.Fatal(err)
+	}
+	for b.Loop() {
+		if err := sc.Run(options()); err != nil {
+			b.Fatal(err)
+		}
 	}
 }
