@@ -130,6 +130,9 @@ func (e *Env) atom(a *card.Atom, c CardID) bool {
 	case card.IsAtBattle:
 		return e.field(c) != 0
 	case card.IsSameLocation:
+		if a.Ref == card.Host && e.Self != 0 && e.Is(e.Self, OnProvince) { // a Region's "this Province's battlefield"
+			return e.field(e.Self) != 0 && e.field(c) == e.field(e.Self)
+		}
 		r := e.Var(a.Ref, 0)
 		return r != 0 && e.sameLocation(c, r)
 	case card.IsWithin:

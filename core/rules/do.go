@@ -122,7 +122,7 @@ func doCards(x *core.X, op *card.Op, ev card.Event_) core.Move {
 			r.Place, r.Seat = core.Place(b.Val), core.Place(b.Val).Seat()
 			x.Rec(r)
 		case b.Kind != core.BoundCard:
-		case op.What.Thing == card.Units && (ev == card.EvBow || ev == card.EvStraighten || ev == card.EvDestroy || ev == card.EvDiscard):
+		case meansUnit(x, op.What) && (ev == card.EvBow || ev == card.EvStraighten || ev == card.EvDestroy || ev == card.EvDiscard):
 			unitRecs(x, core.CardID(b.Val), ev)
 		default:
 			r := rec(x, ev)
@@ -133,6 +133,23 @@ func doCards(x *core.X, op *card.Op, ev card.Event_) core.Move {
 		want++
 	})
 	return fire(x, start)
+}
+
+// meansUnit reports whether an op is about units: chosen by it, or by an earlier op that it refers back to.
+func meansUnit(x *core.X, sel *card.Sel) bool {
+	if sel.Thing == card.Units || sel.How != card.Ref {
+		return sel.Thing == card.Units
+	}
+	it := x.Table.Item(x.F.Item)
+	for i := range it.Ops {
+		chosen := selectors(&it.Ops[i])
+		for _, s := range chosen.list() {
+			if s.Bind == sel.Ref && s.Thing == card.Units {
+				return true
+			}
+		}
+	}
+	return false
 }
 
 // unitRecs: effects on a unit are on all its cards at the same time (CE-TERMUNIT); what destroys the Personality takes

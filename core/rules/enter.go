@@ -257,6 +257,17 @@ func mayControl(s *core.State, c core.CardID, p core.Seat) core.Problem {
 	return core.Problem{}
 }
 
+// mayTake reports whether a player can get control of a card, and of all cards in its unit where it leads one: else
+// nothing of it changes control (CE-TERMUNIQ-02, CE-TERMSING-02).
+func mayTake(s *core.State, lead core.CardID, p core.Seat) bool {
+	for c := s.First(core.Play(s.Cards[lead].Ctrl)); c != 0; c = s.After(c) {
+		if s.InUnit(c, lead) && !mayControl(s, c, p).OK() {
+			return false
+		}
+	}
+	return mayControl(s, lead, p).OK()
+}
+
 func sameTitle(a, b *card.Card) bool {
 	return a.Title != "" && (a.Title == b.Title || a.Alt != "" && (a.Alt == b.Title || a.Alt == b.Alt) || b.Alt != "" && a.Title == b.Alt)
 }

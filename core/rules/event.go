@@ -124,7 +124,7 @@ func futile(s *core.State, r *core.Rec) bool {
 	case card.EvDraw:
 		return s.Count(core.FateDeck(r.Seat)) == 0
 	case card.EvControl:
-		return s.Cards[r.Card].Ctrl == r.Seat || !mayControl(s, r.Card, r.Seat).OK()
+		return s.Cards[r.Card].Ctrl == r.Seat || !mayTake(s, r.Card, r.Seat)
 	case card.EvFavorTaken:
 		return s.Favor == r.Seat
 	case card.EvFavorLost:

@@ -16,14 +16,15 @@ var selectSteps = []core.Step{
 
 // selection is what an open question about a selector needs to know.
 type selection struct {
-	env    core.Env
-	it     *card.Item
-	op     *card.Op
-	sel    *card.Sel
-	v      card.Var
-	pc     int
-	action bool
-	combat bool
+	env      core.Env
+	it       *card.Item
+	op       *card.Op
+	sel      *card.Sel
+	v        card.Var
+	pc       int
+	action   bool
+	combat   bool
+	searcher core.Seat
 }
 
 func selectionOf(s *core.State, frame uint8) selection {
@@ -32,14 +33,25 @@ func selectionOf(s *core.State, frame uint8) selection {
 	op := &it.Ops[f.PC]
 	sels := selectors(op)
 	sel := sels.s[f.Mode]
+		sel = &in
+	}
 	c := selection{env: s.EnvOf(frame), it: it, op: op, sel: sel, pc: int(f.PC)}
 	c.v = selVar(int(f.PC), op, sel)
+	c.searcher = f.Other
 	if f.Cause != 0 {
 		u := &s.Frames[f.Cause]
 		c.action = u.Flags&core.IsAction != 0
 		c.combat = c.action && u.Flags&core.IsReaction == 0 && it.Des&card.Battle != 0 && s.Attack.Now != 0 && s.Attack.Segment == core.Combat
 	}
 	return c
+}
+
+// zone is where a selector looks; a search says it beside its selector.
+func (c *selection) zone() card.Zone {
+	if c.op.Verb == card.Search && c.op.Zone != card.InPlay {
+		return c.op.Zone
+	}
+	return c.sel.Zone
 }
 
 // counts is how few and how many things a selector wants.
@@ -241,7 +253,7 @@ func candidates(s *core.State, c *selection, o *core.Offers) (n int) {
 		}
 		return n
 	}
-	s.EachCard(c.sel.Zone, func(k core.CardID) bool {
+	s.EachCard(c.zone(), func(k core.CardID) bool {
 		if choosable(s, c, k).OK() {
 			offer(core.Answer{Act: core.Pick, Card: k})
 		}
@@ -278,7 +290,7 @@ func choosable(s *core.State, c *selection, k core.CardID) core.Problem {
 	e := &c.env
 	bad := func(rule, why string) core.Problem { return core.Problem{Rule: rule, Why: why, Card: k, Other: e.Self} }
 	switch {
-	case k == 0 || !e.InZone(k, c.sel.Zone, c.sel.ZoneOf):
+	case k == 0 || !e.InZone(k, c.zone(), c.sel.ZoneOf) || c.op.Verb == card.Search && s.Cards[k].Place.Seat() != c.searcher:
 		return bad("CE-INPLAY-01", "%a is not where %b's text looks")
 	case c.sel.Thing == card.Units && !s.IsUnit(k):
 		return bad("CE-TERMUNIT-05", "%a doesn't lead a unit")
