@@ -24,16 +24,9 @@ func doSearch(x *core.X, op *card.Op) core.Move {
 	return x.CallThen(stepDone, f)
 }
 
-func searchZone(s *core.State, frame uint8) card.Zone {
-	c := selectionOf(s, frame)
-	if c.op.Zone != card.InPlay {
-		return c.op.Zone
-	}
-	return c.sel.Zone
-}
-
 func searchLook(x *core.X) core.Move {
-	z := searchZone(x.State, x.I)
+	c := selectionOf(x.State, x.I)
+	z := c.zone()
 	x.EachCard(z, func(c core.CardID) bool {
 		if x.Cards[c].Place.Seat() == x.F.Other {
 			x.Show(c, 1<<x.F.Other)

@@ -33,8 +33,6 @@ func selectionOf(s *core.State, frame uint8) selection {
 	op := &it.Ops[f.PC]
 	sels := selectors(op)
 	sel := sels.s[f.Mode]
-		sel = &in
-	}
 	c := selection{env: s.EnvOf(frame), it: it, op: op, sel: sel, pc: int(f.PC)}
 	c.v = selVar(int(f.PC), op, sel)
 	c.searcher = f.Other
