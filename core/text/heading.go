@@ -43,12 +43,15 @@ func (r *reader) heading(it *card.Item) (body int, ok bool) {
 		}
 		if m := mannerAt(r, i); m >= 0 {
 			it.Manner |= manners[m].manner
-			it.Keywords = append(it.Keywords, card.Keyword(manners[m].words))
 			i++
+			it.Words = r.written(0, i)
 			continue
 		}
 		it.Keywords = append(it.Keywords, card.Keyword(t.text))
 		i++
+		if it.Words != "" {
+			it.Words = r.written(0, i)
+		}
 	}
 	return 0, false
 }
@@ -131,8 +134,12 @@ func (r *reader) iconCost(it *card.Item, i int) bool {
 func (w *writer) heading(it *card.Item) {
 	switch it.Kind {
 	case card.Ability:
-		for _, k := range it.Keywords {
-			w.words(string(k))
+		if it.Words != "" {
+			w.words(it.Words)
+		} else {
+			for _, k := range it.Keywords {
+				w.words(string(k))
+			}
 		}
 		w.designators(it)
 	case card.Production:

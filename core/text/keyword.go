@@ -67,8 +67,15 @@ func (r *reader) oneKeyword(at int) (card.Atom, int, Style, bool) {
 	if many == plural {
 		a.Style = keywordStyle + plural
 	}
-	if strings.HasSuffix(string(k), " Clan") {
+	switch {
+	case strings.HasSuffix(string(k), " Clan"):
 		a.Is = card.IsClan
+	case k == "Human":
+		a.Is = card.IsHuman
+	case k == "Infantry":
+		a.Is = card.IsInfantry
+	case k == "Unique":
+		a.Is = card.IsUnique
 	}
 	return a, end, many, true
 }

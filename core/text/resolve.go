@@ -37,8 +37,13 @@ func (v *resolver) failed(why string) {
 
 // run resolves ops in the order of their words.
 func (v *resolver) run(os ops) {
+	branched := false // whether the op before can be followed by "otherwise"
 	for i := 0; i < len(os); {
 		n := min(1+os[i].Len, len(os)-i)
+		if os[i].Verb == card.Else && !branched {
+			v.failed("\"otherwise\" follows no condition or choice")
+		}
+		branched = os[i].Verb == card.If || os[i].Verb == card.May || os[i].Verb == card.Choice
 		v.op(&os[i], os[i+1:i+n])
 		i += n
 	}

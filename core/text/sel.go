@@ -28,13 +28,14 @@ var quantifiers = []row[card.Sel]{
 	{pattern: "any number of", base: card.Sel{How: card.Choose, Min: card.Num(0)}},
 	{pattern: "all", base: card.Sel{How: card.All}},
 	{pattern: "all of", base: card.Sel{How: card.All}},
-	{pattern: "each", base: card.Sel{How: card.All}},
 	{pattern: "each of", base: card.Sel{How: card.All}},
-	{pattern: "every", base: card.Sel{How: card.All}},
-	{pattern: "any", base: card.Sel{How: card.All}},
 	{pattern: "both", base: card.Sel{How: card.All}},
 	{pattern: "the", base: card.Sel{How: card.All}},
 	{pattern: "", base: card.Sel{How: card.All}},
+	// From here on, as [allOnes] says, the noun is in the singular.
+	{pattern: "each", base: card.Sel{How: card.All}},
+	{pattern: "every", base: card.Sel{How: card.All}},
+	{pattern: "any", base: card.Sel{How: card.All}},
 	{pattern: "a random", base: card.Sel{How: card.Random}},
 	{pattern: "the top", base: card.Sel{How: card.Top}},
 	{pattern: "the top {min}", base: card.Sel{How: card.Top}, then: exactly},
@@ -43,6 +44,10 @@ var quantifiers = []row[card.Sel]{
 
 // theStyle marks all of something that there is one of: it is written without a number.
 const theStyle Style = 500
+
+// allOnes is the style of the first quantifier of all things that is followed by a singular: after all, all of,
+// each of, both, the and nothing.
+const allOnes Style = 6
 
 func exactly(s *card.Sel) { s.Max = s.Min }
 
@@ -152,6 +157,9 @@ func join(q, b card.Sel, bare, loose bool) (card.Sel, bool) {
 	many := b.Filter.Style
 	owned := len(b.Filter.Atoms) > 0 && isOwner(&b.Filter.Atoms[0])
 	wantsMany := q.How == card.All || q.Min != nil
+	if q.How == card.All && many == singular && q.Style < allOnes {
+		return b, false
+	}
 	switch {
 	case bare && q.How == card.Choose && !owned && b.How != card.Target && !startsWithAnother(&b):
 		return b, false // "Personality" alone

@@ -90,7 +90,7 @@ func thingsSlot[T any](set func(*T, *card.Sel), get func(*T) *card.Sel) *slot[T]
 			return all
 		},
 		write: func(w *writer, t *T) { w.described(get(t)) },
-		walk:  func(v *resolver, t *T) { v.sel(get(t)) },
+		walk:  func(v *resolver, t *T) { v.inside(get(t)) },
 	}
 }
 
