@@ -1,9 +1,6 @@
 package bot
 
 import (
-	"cmp"
-	"slices"
-
 	"kotei/core"
 	"kotei/core/card"
 )
@@ -141,69 +138,90 @@ func (b *sensible) attack(s *core.State, offers []core.Answer) core.Answer {
 func (b *sensible) expected(s *core.State, p core.Seat) int { return home(s, p) * 3 / 4 }
 
 // assign sends units where they make a difference: as attacker to the weakest Province until it should fall, as
-// defender where the battle can be won, or the Province saved.
+// defender where the battle can be won, or the Province saved at less than it is worth.
 func (b *sensible) assign(s *core.State, offers []core.Answer) core.Answer {
-	strong := slices.Clone(offers)
-	slices.SortStableFunc(strong, func(x, y core.Answer) int { return cmp.Compare(ready(s, y.Card), ready(s, x.Card)) })
-	rest, ok := find(offers, core.Pass)
-	if !ok {
-		rest = strong[0]
-	}
-	field := b.front(s, strong)
-	if field == 0 {
-		return rest
-	}
-	for _, a := range strong {
-		if a.Act == core.AssignTo && int(a.N) == field && ready(s, a.Card) > 0 {
-			return a
-		}
-	}
-	return rest
-}
-
-// front is the battlefield that needs units now, 0 if none does.
-func (b *sensible) front(s *core.State, offers []core.Answer) int {
-	best, low := 0, 1<<30
+	rest := passing(offers)
+	best, low := rest, 1<<30
 	for i := range int(s.Attack.N) {
 		f := &s.Attack.Fields[i]
 		if f.Gone || f.Done || f.Slot == core.NoSlot {
 			continue
 		}
-		free := 0 // what could still be sent there
-		for _, a := range offers {
-			if a.Act == core.AssignTo && int(a.N) == i+1 {
-				free += ready(s, a.Card)
-			}
+		d := deployment{s: s, offers: offers, field: i + 1, strength: s.ProvinceStrength(s.Attack.Defender, int(f.Slot))}
+		d.atk, _ = s.ArmyForce(d.field, core.Attacking)
+		d.def, _ = s.ArmyForce(d.field, core.Defending)
+		need := 0
+		if s.SideOf(b.me) == 1 {
+			need = b.conquer(&d)
+		} else {
+			need = b.hold(&d)
 		}
-		if free == 0 {
-			continue
-		}
-		if need, ok := b.need(s, i+1, f, free); ok && need < low {
-			best, low = i+1, need
+		if a, ok := d.send(need); ok && need > 0 && need < low {
+			best, low = a, need
 		}
 	}
 	return best
 }
 
-// need is how much more Force a battlefield needs to come out well; false where it has enough, or can't get it.
-func (b *sensible) need(s *core.State, field int, f *core.Field, free int) (int, bool) {
-	atk, _ := s.ArmyForce(field, core.Attacking)
-	def, _ := s.ArmyForce(field, core.Defending)
-	strength := s.ProvinceStrength(s.Attack.Defender, int(f.Slot))
-	if s.SideOf(b.me) == 1 {
-		n := strength + def + b.expected(s, s.Attack.Defender) + 1 - atk
-		return n, n > 0 && (n <= free+2 || atk > 0)
+// A deployment is one battlefield while units are assigned.
+type deployment struct {
+	s                  *core.State
+	offers             []core.Answer
+	field              int
+	atk, def, strength int
+}
+
+// free is the Force that can still be sent there.
+func (d *deployment) free() (n int) {
+	for _, a := range d.offers {
+		if a.Act == core.AssignTo && int(a.N) == d.field {
+			n += ready(d.s, a.Card)
+		}
 	}
-	win := atk + 1 - def
+	return n
+}
+
+// send picks a unit for Force that is needed: the smallest that is enough alone, else the strongest.
+func (d *deployment) send(need int) (best core.Answer, ok bool) {
+	have := 0
+	for _, a := range d.offers {
+		if a.Act != core.AssignTo || int(a.N) != d.field {
+			continue
+		}
+		f := ready(d.s, a.Card)
+		if f == 0 || ok && !(f >= need && (have < need || f < have) || have < need && f > have) {
+			continue
+		}
+		best, have, ok = a, f, true
+	}
+	return best, ok
+}
+
+// conquer is how much more Force an attacker wants at a battlefield; 0: enough, or there is nothing to win.
+func (b *sensible) conquer(d *deployment) int {
+	need := d.strength + d.def + b.expected(d.s, d.s.Attack.Defender) + 1 - d.atk
+	if need > d.free()+2 && d.atk == 0 {
+		return 0
+	}
+	return max(need, 0)
+}
+
+// hold is how much more Force a defender wants at a battlefield; 0: it stands, or isn't worth more.
+func (b *sensible) hold(d *deployment) int {
+	win, save := d.atk+1-d.def, d.atk-d.strength-d.def
+	free := d.free()
 	switch {
-	case atk == 0 || win <= 0:
-		return 0, false
+	case d.atk == 0 || win <= 0:
+		return 0
 	case win <= free:
-		return win, true
+		return win
+	case save <= 0 || save > free:
+		return 0
 	}
-	save := atk - strength - def
-	if save <= 0 || save > free || s.Provinces(b.me) > 2 {
-		return 0, false
+	// To lose the battle but keep the Province costs the army, and the Attacker gains Honor by it.
+	a, ok := d.send(save)
+	if lost, _ := army(d.s, d.field, core.Defending); !ok || lost+worth(d.s, a.Card) >= province(d.s, b.me) {
+		return 0
 	}
-	return save, true
+	return save
 }

@@ -118,7 +118,7 @@ func BenchmarkGame(b *testing.B) {
 	if err := core.Begin(start, nil); err != nil {
 		b.Fatal(err)
 	}
-	var now, next core.State
+	now, next := &core.State{}, &core.State{}
 	var offers core.Offers
 	var run core.Runner
 	n := 0
@@ -132,14 +132,14 @@ func BenchmarkGame(b *testing.B) {
 			n++
 			a, ok := core.Answer{}, false
 			if now.Ask.Seat == core.Chance {
-				a, ok = chance(&now, rolls)
+				a, ok = chance(now, rolls)
 				rolls++
 			}
 			if !ok {
 				list := now.Offer(&offers)
 				a = list[g.Below(len(list))]
 			}
-			if err := run.Apply(&next, &now, a, nil); err != nil {
+			if err := run.Apply(next, now, a, nil); err != nil {
 				b.Fatal(err)
 			}
 			now, next = next, now
