@@ -85,8 +85,20 @@ func (a *App) keys() {
 	c := a.win.Canvas()
 	c.SetOnTypedKey(func(e *fyne.KeyEvent) { a.key(e) })
 	c.AddShortcut(&fyne.ShortcutUndo{}, func(fyne.Shortcut) { a.undo() })
-	for key, do := range map[fyne.KeyName]func(){fyne.KeyQ: a.close, fyne.KeyS: a.settings} {
-		c.AddShortcut(&desktop.CustomShortcut{KeyName: key, Modifier: fyne.KeyModifierControl}, func(fyne.Shortcut) { do() })
+	for _, key := range []fyne.KeyName{fyne.KeyQ, fyne.KeyS} {
+		c.AddShortcut(&desktop.CustomShortcut{KeyName: key, Modifier: fyne.KeyModifierControl}, a.other)
+	}
+}
+
+// other does what a shortcut stands for in every room.
+func (a *App) other(s fyne.Shortcut) {
+	c, ok := s.(*desktop.CustomShortcut)
+	switch {
+	case !ok || c.Modifier != fyne.KeyModifierControl:
+	case c.KeyName == fyne.KeyQ:
+		a.close()
+	case c.KeyName == fyne.KeyS:
+		a.settings()
 	}
 }
 

@@ -11,6 +11,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"kotei/core"
+	"kotei/ui/board"
 	"kotei/ui/present"
 	"kotei/ui/theme"
 )
@@ -121,6 +122,19 @@ func collect(o fyne.CanvasObject, scale float32, out map[string]spot) {
 	case *widget.Entry:
 		at("entry", false)
 	}
+}
+
+// menu prints an opened menu.
+func (p *printer) menu(w fyne.Window, list []board.Entry) {
+	if !p.on {
+		return
+	}
+	k := w.Canvas().Scale()
+	spots := map[string]spot{}
+	for _, e := range list {
+		spots[e.Text] = spot{int((e.At.X + e.Size.Width/2) * k), int((e.At.Y + e.Size.Height/2) * k), !e.Off}
+	}
+	p.line("menu", map[string]any{"spots": spots})
 }
 
 // A where is a card on the table.

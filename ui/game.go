@@ -16,11 +16,13 @@ import (
 
 // A Table is a match as this window takes part in it. Its methods are called on the game's goroutine alone.
 type Table interface {
-	Match() *match.Match
+	Seen(p core.Seat) *core.State // the game as a seat sees it, until the next entry
+	Mode() match.Mode
+	Open() (match.Proposal, bool)
 	Submit(a core.Answer) error
-	TakeBack(by core.Seat) (asked bool, err error) // or asks the others whether it may
-	Reply(by core.Seat, agree bool) error          // to what another proposed
-	Chance() error                                 // answers for Chance, where that is this table's business
+	TakeBack(by core.Seat) (done bool, err error) // or asks the others whether it may
+	Reply(by core.Seat, agree bool) error         // to what another proposed
+	Chance() (done bool, err error)               // answers for Chance, where that is this table's business
 	Close()
 }
 
@@ -133,11 +135,11 @@ func (g *game) play() {
 		if g.closing() {
 			return
 		}
-		s := g.table.Match().State()
+		s := g.table.Seen(g.viewer)
 		if s.Over || !s.Ask.Open() {
 			break
 		}
-		if _, waits := g.table.Match().Open(); waits {
+		if _, waits := g.table.Open(); waits {
 			break
 		}
 		again, err := g.step(s)
@@ -165,20 +167,17 @@ func (g *game) closing() bool {
 // step answers the open question, if that needs nobody.
 func (g *game) step(s *core.State) (again bool, err error) {
 	p := s.Ask.Seat
-	m := g.table.Match()
 	switch {
 	case p == core.Chance:
-		n := m.Len()
-		err = g.table.Chance()
-		return err == nil && m.Len() > n, err
+		return g.table.Chance()
 	case p < 0 || int(p) >= len(g.players):
 		return false, nil
 	case g.bots[p] != nil:
 		var buf core.Offers
-		seen := m.Seen(p)
+		seen := g.table.Seen(p)
 		offers := seen.Offer(&buf)
 		if len(offers) == 0 {
-			return false, fmt.Errorf("%s can do nothing at all: the rules are at a dead end (%s)", m.Name(p), s.Table.Rules.Asks[s.Ask.Kind].Name)
+			return false, fmt.Errorf("%s can do nothing at all: the rules are at a dead end (%s)", g.names[p], s.Table.Rules.Asks[s.Ask.Kind].Name)
 		}
 		return true, g.table.Submit(g.bots[p].Answer(seen, offers))
 	case g.players[p] == Person:
@@ -211,35 +210,33 @@ func (g *game) beat() {
 }
 
 // heard follows the match: it keeps the events for the board and writes the log.
-func (g *game) heard(m *match.Match, e match.Entry, events []core.Event) {
+func (g *game) heard(e match.Entry, events []core.Event) {
 	g.events = append(g.events, events...)
 	for p := range g.players {
 		if g.players[p] != Person {
 			continue
 		}
-		v := g.viewWith(m, core.Seat(p))
+		v := g.viewOf(core.Seat(p))
 		for _, ev := range events {
 			if g.pass[p].Until {
 				g.pass[p].Heard(v, ev)
 			}
 		}
-		n := g.logs[p].add(m, &v, e, events)
+		n := g.logs[p].add(&v, e, events)
 		if core.Seat(p) == g.viewer {
 			g.told += n
 		}
 	}
 }
 
-// viewWith is a seat's view, without its log.
-func (g *game) viewWith(m *match.Match, p core.Seat) present.View {
-	v := present.View{State: m.Seen(p), Seat: p, Names: g.names, Mode: m.Mode(), Remote: slices.Contains(g.players, Far)}
+// viewOf is a seat's view, without its log.
+func (g *game) viewOf(p core.Seat) present.View {
+	v := present.View{State: g.table.Seen(p), Seat: p, Names: g.names, Mode: g.table.Mode(), Remote: slices.Contains(g.players, Far)}
 	if g.open {
-		v.State = m.State()
+		v.State = g.table.Seen(core.AllEyes)
 	}
 	return v
 }
-
-func (g *game) viewOf(p core.Seat) present.View { return g.viewWith(g.table.Match(), p) }
 
 // view is the viewer's view, to keep: its state is a copy.
 func (g *game) view() present.View {
@@ -260,7 +257,7 @@ func (g *game) pushMore() { g.shoot(true, nil) }
 
 func (g *game) shoot(think bool, err error) {
 	sh := shot{view: g.view(), events: slices.Clone(g.events), until: g.pass[g.viewer].Until, think: think, err: err, from: core.NoSeat}
-	if o, open := g.table.Match().Open(); open {
+	if o, open := g.table.Open(); open {
 		sh.from, sh.asks = o.Seat, g.proposed(o)
 	}
 	sh.at, sh.text = g.at, g.text
@@ -270,11 +267,11 @@ func (g *game) shoot(think bool, err error) {
 
 // proposed says what a proposal is about.
 func (g *game) proposed(o match.Proposal) string {
-	if len(o.Facts) == 0 {
-		return g.table.Match().Name(o.Seat) + " asks to take back a choice."
-	}
 	v := g.viewOf(g.viewer)
-	out := g.table.Match().Name(o.Seat) + " asks for a change by hand"
+	if len(o.Facts) == 0 {
+		return v.Name(o.Seat) + " asks to take back a choice."
+	}
+	out := v.Name(o.Seat) + " asks for a change by hand"
 	for i, f := range o.Facts {
 		sep := ", "
 		if i == 0 {
@@ -288,9 +285,8 @@ func (g *game) proposed(o match.Proposal) string {
 // Submit gives the answers of a plan, as far as the game asks for them.
 func (g *game) submit(p present.Plan) {
 	g.call(func() {
-		m := g.table.Match()
 		for i, a := range p.Answers {
-			if i > 0 && !m.Seen(a.Seat).Check(a).OK() {
+			if i > 0 && !g.table.Seen(a.Seat).Check(a).OK() {
 				break
 			}
 			if err := g.table.Submit(a); err != nil {

@@ -87,7 +87,9 @@ func (a *App) openRoom(players []Player, names []string, open bool, seed uint64)
 }
 
 // news hands what happens in the match to the game.
-func (r *room) news(e match.Entry, events []core.Event) { r.game.heard(r.game.table.Match(), e, events) }
+func (r *room) news(e match.Entry, events []core.Event) {
+	r.game.heard(e, events)
+}
 
 // seat shows the room and lets the game run.
 func (a *App) seat(r *room, t Table, trouble error) {
@@ -105,17 +107,37 @@ func (r *room) build() {
 	p := theme.Current()
 	r.board = board.New(board.Options{
 		Palette: &p, Still: r.set.Still,
+		OnKey: func(e *fyne.KeyEvent) { r.key(e) }, OnOther: r.other, OnMenu: r.menuOpened,
 		OnPlan: r.game.submit, OnUndo: r.game.undo, OnPassOn: r.game.passOn, OnStops: r.stopped,
 	})
 }
 
-// object is the board with the table's menu in its corner.
+// object is the board with the table's menu at the end of the strip.
 func (r *room) object() fyne.CanvasObject {
 	b := theme.NewButton("≡", "", r.menu)
 	b.Letter = 15
-	corner := container.NewVBox(container.NewHBox(layout.NewSpacer(), b))
-	return container.NewStack(r.board, corner)
+	return container.New(&corner{r.board}, r.board, b)
 }
+
+// A corner puts a button at the right end of a board's strip.
+type corner struct{ b *board.Board }
+
+// MinSize implements fyne.Layout.
+func (c *corner) MinSize([]fyne.CanvasObject) fyne.Size { return c.b.MinSize() }
+
+// Layout implements fyne.Layout.
+func (c *corner) Layout(os []fyne.CanvasObject, s fyne.Size) {
+	os[0].Resize(s)
+	right, h := s.Width, float32(26)
+	if sc := c.b.Scene(); sc != nil {
+		right, h = sc.Strip.Rect.Right(), sc.Strip.Rect.H-8
+	}
+	os[1].Resize(fyne.NewSize(h*1.3, h))
+	os[1].Move(fyne.NewPos(right-h*1.3-5, 4))
+}
+
+// menuOpened prints an opened menu, for the end-to-end tests.
+func (r *room) menuOpened(list []board.Entry) { r.print.menu(r.win, list) }
 
 func (r *room) focus() { r.win.Canvas().Focus(r.board) }
 
@@ -137,6 +159,7 @@ func (r *room) show(s shot) {
 	if r.gone {
 		return
 	}
+	first := r.board.Scene() == nil
 	r.last = s
 	v := s.view
 	if v.Seat >= 0 {
@@ -144,6 +167,11 @@ func (r *room) show(s shot) {
 		v.Pass = r.pass[v.Seat]
 	}
 	r.board.Set(v, s.events)
+	if first && len(r.stage.Objects) == 2 {
+		if c, ok := r.stage.Objects[1].(*fyne.Container); ok {
+			c.Refresh() // the strip has its place now
+		}
+	}
 	switch {
 	case s.err != nil:
 		r.fault(s.err)

@@ -146,8 +146,14 @@ func goOn(h home, r *core.Ruleset, lib *cards.Library, s *saved, news func(match
 	return t, lost, nil
 }
 
-// Match implements Table.
-func (t *local) Match() *match.Match { return t.m }
+// Seen implements Table.
+func (t *local) Seen(p core.Seat) *core.State { return t.m.Seen(p) }
+
+// Mode implements Table.
+func (t *local) Mode() match.Mode { return t.m.Mode() }
+
+// Open implements Table.
+func (t *local) Open() (match.Proposal, bool) { return t.m.Open() }
 
 // Submit implements Table. By hand everybody at a table alone agrees.
 func (t *local) Submit(a core.Answer) error {
@@ -180,7 +186,11 @@ func (t *local) TakeBack(by core.Seat) (bool, error) { return t.m.Undo(by) }
 func (t *local) Reply(core.Seat, bool) error { return nil }
 
 // Chance implements Table.
-func (t *local) Chance() error { return t.m.Settle(0) }
+func (t *local) Chance() (bool, error) {
+	n := t.m.Len()
+	err := t.m.Settle(0)
+	return t.m.Len() > n, err
+}
 
 // Close implements Table: a game that is over leaves the games under way.
 func (t *local) Close() {

@@ -17,7 +17,9 @@ import (
 )
 
 // solo shows the choices of a game alone.
-func (a *App) solo() { a.enter("solo", (&soloScreen{App: a, deck: [2]int{0, min(1, len(a.decks)-1)}}).build) }
+func (a *App) solo() {
+	a.enter("solo", (&soloScreen{App: a, deck: [2]int{0, min(1, len(a.decks)-1)}}).build)
+}
 
 // A soloScreen is where a game alone is set up.
 type soloScreen struct {

@@ -9,7 +9,10 @@ import (
 )
 
 // A story is the log of a game as one seat reads it.
-type story struct{ told []told }
+type story struct {
+	told []told
+	back int // where a proposed take-back would go
+}
 
 // A told line knows which entry it tells of, so that going back takes it away.
 type told struct {
@@ -24,15 +27,17 @@ const (
 )
 
 // add writes what came of an entry, and returns how many lines that took.
-func (t *story) add(m *match.Match, v *present.View, e match.Entry, events []core.Event) int {
+func (t *story) add(v *present.View, e match.Entry, events []core.Event) int {
 	n := len(t.told)
 	switch {
 	case e.Kind == match.TakenBack:
-		t.back(e.To)
+		t.cut(e.To)
 		t.say(e.Index, present.Note(v.Name(e.Seat)+" takes back"))
 		return 1
+	case e.Kind == match.Proposed && len(e.Facts) == 0:
+		t.back = e.To
 	case e.Kind == match.Agreed && len(e.Facts) == 0 && len(events) == 0:
-		t.back(lineEnd(m, e.Index))
+		t.cut(t.back)
 		t.say(e.Index, present.Note("Taken back, as agreed"))
 		return 1
 	case e.Kind == match.Declined:
@@ -56,18 +61,6 @@ func (t *story) add(m *match.Match, v *present.View, e match.Entry, events []cor
 	return max(0, len(t.told)-n)
 }
 
-// lineEnd is the last position that the present game has in common with what was before entry i.
-func lineEnd(m *match.Match, i int) int {
-	line := m.Line()
-	for len(line) > 0 && line[len(line)-1] >= i {
-		line = line[:len(line)-1]
-	}
-	if len(line) == 0 {
-		return 0
-	}
-	return line[len(line)-1] + 1
-}
-
 func (t *story) answer(entry int, v *present.View, a core.Answer) {
 	if l, ok := v.TellAnswer(a); ok {
 		t.say(entry, l)
@@ -76,8 +69,8 @@ func (t *story) answer(entry int, v *present.View, a core.Answer) {
 
 func (t *story) say(entry int, l present.Line) { t.told = append(t.told, told{l, entry}) }
 
-// back takes away what was told of the entries from to on.
-func (t *story) back(to int) {
+// cut takes away what was told of the entries from to on.
+func (t *story) cut(to int) {
 	for len(t.told) > 0 && t.told[len(t.told)-1].entry >= to {
 		t.told = t.told[:len(t.told)-1]
 	}
@@ -119,7 +112,7 @@ func (g *game) recall(m *match.Match) {
 			seen := &core.State{}
 			after.SeenBy(seen, core.Seat(p))
 			v := present.View{State: seen, Seat: core.Seat(p), Names: g.names, Mode: m.Mode()}
-			g.logs[p].add(m, &v, e, events)
+			g.logs[p].add(&v, e, events)
 		}
 	}
 }

@@ -1,0 +1,123 @@
+package lobby
+
+import (
+	"fmt"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/layout"
+
+	"kotei/ui/theme"
+)
+
+// WaitOptions are whom the waiting room tells.
+type WaitOptions struct {
+	Title  string
+	Code   string   // what opens the table to strangers; empty: nothing is asked
+	Where  []string // join codes and addresses, for those who don't see the table in their list
+	Begin  func()   // nil for guests
+	Leave  func()
+	Shown  func() // something else is shown
+	Trusty bool   // nobody deals: leave out who knows the cards
+}
+
+// A Sitter is somebody at a table.
+type Sitter struct {
+	Name  string
+	Ready bool // with a deck
+	Here  bool
+	Me    bool
+	Looks bool // on, and doesn't play
+}
+
+// A WaitingRoom shows who is at a table before its game begins.
+type WaitingRoom struct {
+	fyne.CanvasObject
+	opt   WaitOptions
+	p     theme.Palette
+	list  *fyne.Container
+	note  *fyne.Container
+	begin *theme.Button
+}
+
+// Waiting makes the room.
+func Waiting(opt WaitOptions) *WaitingRoom {
+	p := theme.Current()
+	w := &WaitingRoom{opt: opt, p: p, list: container.New(layout.NewCustomPaddedVBoxLayout(6)), note: container.NewVBox()}
+	head := container.NewVBox()
+	if opt.Code != "" {
+		code := theme.Letters(p, opt.Code, 34)
+		head.Add(container.NewHBox(small(p, "The table’s code: "), code))
+	}
+	for _, s := range opt.Where {
+		head.Add(theme.Words(p, s, 15))
+	}
+	if !opt.Trusty {
+		head.Add(theme.Wrapped(plain))
+	}
+	head.Add(theme.Rule(p))
+	on := []fyne.CanvasObject{}
+	if opt.Begin != nil {
+		w.begin = theme.NewButton("Begin", "", opt.Begin)
+		w.begin.Primary, w.begin.Letter = true, 17
+		on = append(on, theme.Wide(w.begin, 150, 1))
+	}
+	leave := theme.NewButton("Leave", "", opt.Leave)
+	bottom := container.NewVBox(w.note, container.NewBorder(nil, nil, leave, container.NewHBox(on...)))
+	w.CanvasObject = panel(p, 640, 600, titled(p, opt.Title, container.NewBorder(head, bottom, nil, nil, container.NewVScroll(w.list))))
+	return w
+}
+
+// Set shows who is there, out of so many seats.
+func (w *WaitingRoom) Set(list []Sitter, seats int) {
+	w.list.Objects = nil
+	players, ready := 0, 0
+	for _, s := range list {
+		if s.Looks {
+			w.list.Add(w.line(s.Name, "looks on", true))
+			continue
+		}
+		players++
+		about := "is choosing a deck"
+		switch {
+		case !s.Here:
+			about = "is away"
+		case s.Ready:
+			about = "is ready"
+			ready++
+		}
+		name := s.Name
+		if s.Me {
+			name += " (you)"
+		}
+		w.list.Add(w.line(name, about, s.Ready))
+	}
+	for range seats - players {
+		w.list.Add(w.line("A free seat", "waiting for somebody", false))
+	}
+	w.list.Refresh()
+	if w.begin != nil {
+		w.begin.Off = ready < 2 || ready < players
+		w.begin.Refresh()
+	}
+	w.shown()
+}
+
+func (w *WaitingRoom) line(name, about string, lit bool) fyne.CanvasObject {
+	b := theme.NewButton(name, about, nil)
+	b.Left, b.Letter, b.Off = true, 16, !lit
+	return b
+}
+
+// Say shows a word about what goes on.
+func (w *WaitingRoom) Say(format string, args ...any) {
+	w.note.Objects = []fyne.CanvasObject{theme.Wrapped(fmt.Sprintf(format, args...))}
+	w.note.Refresh()
+	w.shown()
+}
+
+func (w *WaitingRoom) shown() {
+	if w.opt.Shown != nil {
+		w.opt.Shown()
+	}
+}
