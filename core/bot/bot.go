@@ -77,7 +77,7 @@ func Play(m *match.Match, players map[core.Seat]Player) error {
 const maxPlay = 100_000
 
 func agree(m *match.Match, players map[core.Seat]Player) error {
-	for p := core.Seat(0); p < core.MaxSeats; p++ {
+	for p := range core.Seat(core.MaxSeats) {
 		o, open := m.Open()
 		if open && players[p] != nil && o.Waiting&(1<<p) != 0 {
 			if err := m.Agree(p); err != nil {

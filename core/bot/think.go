@@ -154,8 +154,9 @@ func (b *sensible) value(s *core.State) float64 {
 			return worst / 2
 		case core.NoSeat:
 			return 0
+		default:
+			return -worst / 2
 		}
-		return -worst / 2
 	}
 	v := 0.0
 	for p := range core.Seat(s.NSeats) {

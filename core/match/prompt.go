@@ -133,8 +133,8 @@ func thing(s *core.State) string {
 
 func things(s *core.State) string {
 	n := thing(s)
-	if strings.HasSuffix(n, "y") {
-		return strings.TrimSuffix(n, "y") + "ies"
+	if stem, ok := strings.CutSuffix(n, "y"); ok {
+		return stem + "ies"
 	}
 	return n + "s"
 }

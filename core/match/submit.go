@@ -45,9 +45,10 @@ func canonical(a core.Answer) core.Answer {
 		return core.Answer{Act: a.Act, Seat: a.Seat, Fact: a.Fact}
 	case core.Concede:
 		return core.Answer{Act: a.Act, Seat: a.Seat}
+	default:
+		a.Fact = core.Fact{}
+		return a
 	}
-	a.Fact = core.Fact{}
-	return a
 }
 
 // admit is whether the table takes an answer, and whether as an override.

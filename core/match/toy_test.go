@@ -2,6 +2,7 @@ package match
 
 import (
 	"fmt"
+	"slices"
 	"testing"
 
 	"kotei/core"
@@ -126,10 +127,8 @@ func toyAsks() []core.Ask {
 				}
 			},
 			Problem: func(_ *core.State, a core.Answer) core.Problem {
-				for _, ok := range acts {
-					if a.Act == ok {
-						return core.Problem{}
-					}
+				if slices.Contains(acts, a.Act) {
+					return core.Problem{}
 				}
 				return core.Problem{Rule: "TOY-01", Why: "that is no answer to this"}
 			},
