@@ -92,6 +92,7 @@ func (s *session) tokens(text string) []token {
 		}
 		t := token{kind: self, text: text[ts[i].from:ts[i+n-1].to], from: ts[i].from, to: ts[i+n-1].to}
 		t.low = strings.ToLower(t.text)
+		t.fold = t.low
 		out = append(out, t)
 		i += n
 	}

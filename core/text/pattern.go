@@ -155,7 +155,7 @@ func (t *table[T]) readAt(r *reader, at int) []reading[T] {
 	return memo(r, t.id, at, func() []reading[T] {
 		var all []reading[T]
 		if at < len(r.toks) {
-			for _, f := range t.byLit[fold(r.toks[at].text)] {
+			for _, f := range t.byLit[r.toks[at].fold] {
 				all = t.readForm(r, f, at, all)
 			}
 		}

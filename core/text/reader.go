@@ -2,6 +2,7 @@ package text
 
 import (
 	"strings"
+	"unicode/utf8"
 
 	"kotei/core/card"
 )
@@ -64,10 +65,10 @@ func (r *reader) is(i int, lit string) bool {
 		return false
 	}
 	t := &r.toks[i]
-	if t.text == lit || t.low == lit {
-		return t.kind != quote && t.kind != self
+	if t.kind >= quote {
+		return false
 	}
-	return t.kind < icon && fold(t.text) == fold(lit)
+	return t.fold == lit || t.fold == fold(lit)
 }
 
 func (r *reader) kindAt(i int) tokenKind {
@@ -90,9 +91,20 @@ func (r *reader) words(i int, lit string) (int, bool) {
 	return i, true
 }
 
+func hasCapital(s string) bool {
+	for i := range len(s) {
+		if c := s[i]; c >= 'A' && c <= 'Z' || c >= utf8.RuneSelf {
+			return true
+		}
+	}
+	return false
+}
+
 // fold is a word as the comparison of texts sees it: case aside, "an" as "a".
 func fold(s string) string {
-	s = strings.ToLower(s)
+	if hasCapital(s) {
+		s = strings.ToLower(s)
+	}
 	if s == "an" {
 		return "a"
 	}

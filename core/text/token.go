@@ -24,6 +24,7 @@ type token struct {
 	kind     tokenKind
 	text     string // as written; of a quote: what stands between the marks
 	low      string // in lower case
+	fold     string // as texts are compared: see [fold]
 	from, to int    // bytes of the text
 	n        int    // of a number
 }
@@ -61,6 +62,7 @@ func tokenise(s string) []token {
 	}
 	for i := range ts {
 		ts[i].low = strings.ToLower(ts[i].text)
+		ts[i].fold = fold(ts[i].low)
 		if ts[i].kind == number {
 			ts[i].n = atoi(ts[i].text)
 		}

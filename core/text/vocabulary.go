@@ -90,7 +90,7 @@ func longest(m map[string][]entry, ts []token) (entry, bool) {
 	if len(ts) == 0 || ts[0].kind != word || !isCapital(ts[0].text) {
 		return entry{}, false
 	}
-	for _, e := range m[fold(ts[0].text)] {
+	for _, e := range m[ts[0].fold] {
 		if len(e.toks) <= len(ts) && sameTokens(e.toks, ts) {
 			return e, true
 		}
@@ -100,7 +100,7 @@ func longest(m map[string][]entry, ts []token) (entry, bool) {
 
 func sameTokens(folded []string, ts []token) bool {
 	for i, f := range folded {
-		if fold(ts[i].text) != f || ts[i].kind == quote {
+		if ts[i].fold != f || ts[i].kind == quote {
 			return false
 		}
 	}
