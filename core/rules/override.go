@@ -80,8 +80,9 @@ func couldBring(s *core.State, a core.Answer) bool {
 		return mine && a.N >= 0 && a.N <= 7 && (s.Type(a.Card) == card.Holding || s.Type(a.Card) == card.Personality)
 	case core.OverlayOn:
 		return mine && s.Type(a.Card) == card.Personality && s.IsUnit(a.Other) && s.Cards[a.Other].Ctrl == a.Seat
+	default:
+		return false
 	}
-	return false
 }
 
 func couldFocus(s *core.State, a core.Answer) bool {
