@@ -27,6 +27,7 @@ type Options struct {
 	Pictures Pictures             // nil: a store of its own, with Source
 	Source   images.Source        // printed pictures for its own store
 	Palette  *theme.Palette       // nil: theme.Dark
+	Text     float32              // how much larger letters are than usual; 0 is 1
 	Sync     bool                 // draw at once and on this goroutine: for tests
 	Still    bool                 // cards jump instead of moving
 	Slow     time.Duration        // how long a card moves; 0: 180 ms
@@ -133,6 +134,12 @@ func (b *Board) SetPalette(c theme.Palette) {
 	b.redraw()
 }
 
+// SetText makes letters larger or smaller than usual.
+func (b *Board) SetText(k float32) {
+	b.opt.Text = k
+	b.lay(nil)
+}
+
 // View is what is shown.
 func (b *Board) View() present.View { return b.view }
 
@@ -154,12 +161,17 @@ func (b *Board) Ready(images.Want, *image.RGBA) {
 
 // lay builds the scene for the board's size and shows it.
 func (b *Board) lay(events []core.Event) {
-	b.size = b.Size()
+	if s := b.Size(); s != b.size {
+		b.size = s
+		if q, ok := b.opt.Pictures.(interface{ Forget() }); ok {
+			q.Forget() // what is still to be drawn would have the wrong size
+		}
+	}
 	if !b.shown || b.size.Width < 2 {
 		return
 	}
 	old := b.scene
-	b.scene = present.Build(b.view, present.Size{W: b.size.Width, H: b.size.Height})
+	b.scene = present.Build(b.view, present.Size{W: b.size.Width, H: b.size.Height, Text: b.opt.Text})
 	if b.at != 0 && b.scene.Find(b.at) == nil {
 		b.at = 0
 	}

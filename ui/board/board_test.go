@@ -11,6 +11,7 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"kotei/core"
+	"kotei/core/match"
 	"kotei/core/rules"
 	"kotei/ui/present"
 	"kotei/ui/theme"
@@ -71,8 +72,27 @@ var positions = map[string]struct {
 	}},
 	"duel":  {2, 7, func(s *core.State) bool { return s.Ask.Kind == rules.AskFocus }},
 	"pay":   {2, 11, func(s *core.State) bool { return s.Turn > 5 && s.Ask.Kind == rules.AskPay && s.Ask.Min > 3 }},
+	"end":   {2, 3, func(s *core.State) bool { return s.Over }},
 	"four":  {4, 2, func(s *core.State) bool { return s.Turn > 12 && s.Ask.Kind == rules.AskAction && s.Ask.Seat == 1 }},
 	"eight": {8, 4, func(s *core.State) bool { return s.Turn > 12 && s.Ask.Kind == rules.AskAction }},
+}
+
+// TestPalettes looks at the table by day, with large letters, where rules only advise.
+func TestPalettes(t *testing.T) {
+	p := newGame(t, 2, 3)
+	if !p.play(positions["action"].until) {
+		t.Fatal("the game never comes to the position")
+	}
+	d := newDesk(t, 1280, 720)
+	d.SetPalette(theme.Light)
+	d.SetText(1.25)
+	v := p.view(0)
+	v.Mode = match.Advise
+	d.Set(v, nil)
+	d.picture(t, "light-720")
+	if d.Scene().Strip.Mode != "rules: advise" {
+		t.Errorf("the strip says %q", d.Scene().Strip.Mode)
+	}
 }
 
 func TestPictures(t *testing.T) {
@@ -88,7 +108,7 @@ func TestPictures(t *testing.T) {
 			}
 			for _, size := range sizes {
 				d := newDesk(t, size.Width, size.Height)
-				eyes := p.s.Ask.Seat
+				eyes := max(p.s.Ask.Seat, 0)
 				d.Set(p.view(eyes), nil)
 				img := d.picture(t, name+map[float32]string{1280: "-720", 1920: "-1080"}[size.Width])
 				if b := img.Bounds(); b.Dx() != int(size.Width) || b.Dy() != int(size.Height) {

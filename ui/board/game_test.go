@@ -87,11 +87,11 @@ func (p *player) play(until func(*core.State) bool) bool {
 	p.t.Helper()
 	var o core.Offers
 	for range 30000 {
-		if p.s.Over {
-			break
-		}
 		if until(p.s) {
 			return true
+		}
+		if p.s.Over {
+			break
 		}
 		list := p.s.Offer(&o)
 		a := list[p.roll(len(list))]

@@ -218,7 +218,7 @@ func (b *Board) later(do func()) {
 func (b *Board) tapPanel() bool {
 	x, y := b.mouse.x, b.mouse.y
 	for i := range b.scene.Prompt.Buttons {
-		if bt := &b.scene.Prompt.Buttons[i]; bt.Rect.Has(x, y) {
+		if bt := &b.scene.Prompt.Buttons[i]; bt.Rect.Has(x, y) && bt.Rect.Has(b.mouse.px, b.mouse.py) {
 			b.press(bt)
 			return true
 		}

@@ -48,6 +48,7 @@ func (p *painter) overlay() {
 		p.rect(c.Rect.Inset(-4), none, p.c.Text, 2.5, 8)
 		p.rect(c.Rect.Inset(-6), none, alpha(p.c.Backdrop, 200), 1.5, 10)
 	}
+	p.ending()
 	if b.note.text == "" {
 		return
 	}
@@ -78,4 +79,18 @@ func (p *painter) overlay() {
 	p.rect(present.Rect{X: box.X + 2, Y: box.Y + 3, W: box.W, H: box.H}, alpha(p.c.Backdrop, 120), none, 0, 8)
 	p.rect(box, p.c.Menu, p.c.Gold, 1.4, 8)
 	p.write(box.X+13, box.Y+7, lines, k, nil)
+}
+
+// ending draws how the game ended, across the middle of the table.
+func (p *painter) ending() {
+	sc := p.b.scene
+	if sc.Ending == "" || sc.Tray != nil {
+		return
+	}
+	k := pen{size: sc.Size.Em() * 2.4, color: p.c.Gold, font: theme.Heading, align: fyne.TextAlignCenter}
+	w, h := measure(sc.Ending, k)
+	w = min(w+k.size*3, sc.Table.W-40)
+	r := present.Rect{X: sc.Table.X + (sc.Table.W-w)/2, Y: sc.Table.Y + sc.Table.H*0.4, W: w, H: h * 2}
+	p.lacquer("ending", r, true)
+	p.text(r, sc.Ending, k)
 }

@@ -33,8 +33,14 @@ func (p *painter) strip() {
 			p.rect(present.Rect{X: ph.Rect.Right() - d - 3, Y: ph.Rect.Y + 3, W: d, H: d}, p.c.Danger, none, 0, d/2)
 		}
 	}
+	trail := st.TrailR
+	if st.Mode != "" {
+		w, _ := measure(st.Mode, pen{size: em * 0.85, font: theme.SansBold})
+		p.chip(trail.Right()-w/2-em/2, trail.Y+trail.H/2, st.Mode, em*0.85, p.c.PanelHigh, p.c.Warning, p.c.Warning)
+		trail.W -= w + 2*em
+	}
 	if len(st.Trail) > 0 {
-		p.text(st.TrailR, strings.Join(st.Trail, "  ›  "), pen{size: em * 0.95, color: p.c.Gold, align: fyne.TextAlignTrailing})
+		p.text(trail, strings.Join(st.Trail, "  ›  "), pen{size: em * 0.95, color: p.c.Gold, align: fyne.TextAlignTrailing})
 	}
 }
 

@@ -165,10 +165,6 @@ func (v *View) gain(what string, winner core.Seat, n int, side, losers core.Flag
 func (b *builder) duel(r Rect) {
 	d := &b.s.Duel
 	out := &Duel{Title: "Duel", Turn: -1}
-	if r.H < 60 { // no row of its own: over the middle of the table
-		t := b.sc.Table
-		r = Rect{t.X + t.W*0.15, t.Y + t.H*0.3, t.W * 0.7, t.H * 0.3}
-	}
 	w := min(r.W, 900)
 	r = Rect{r.X + (r.W-w)/2, r.Y, w, r.H}
 	out.Rect = r

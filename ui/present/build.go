@@ -25,6 +25,9 @@ func Build(v View, size Size) *Scene {
 	b.prompt()
 	b.preview()
 	b.sc.Log.Lines = v.Log
+	if v.State.Over {
+		b.sc.Ending = v.ending()
+	}
 	return b.sc
 }
 
@@ -39,7 +42,13 @@ type builder struct {
 }
 
 // Em is the size of running text in a window of this height.
-func (s Size) Em() float32 { return min(max(13+(s.H-720)/240, 13), 20) }
+func (s Size) Em() float32 {
+	em := min(max(13+(s.H-720)/240, 13), 20)
+	if s.Text > 0 {
+		em *= min(max(s.Text, 0.7), 1.6)
+	}
+	return em
+}
 
 // frame cuts the window into the strip, the table and the side.
 func (b *builder) frame() {
@@ -51,36 +60,52 @@ func (b *builder) frame() {
 // table lays out all seats, the battle and the duel between them.
 func (b *builder) table() {
 	t := b.sc.Table.Inset(gap)
-	fight, duel := b.s.Attack.N > 0 && b.s.Attack.Attacker != core.NoSeat, b.s.Duel.Challenger != 0
-	// Rows from the far side: the others' Provinces and homes, what is fought, our home, Provinces and hand.
-	w := []float32{1.95, 0, 1.2, 1.1, 1.1}
+	fight, duel := b.fights(), b.s.Duel.Challenger != 0
+	// Rows from the far side: the others' Provinces and homes, the battlefields, the duel, our home, Provinces and hand.
+	w := []float32{1.95, 0, 0, 1.2, 1.1, 1.1}
 	switch {
+	case fight && duel:
+		w = []float32{1, 1.9, 1.1, 0.6, 0.6, 0.85}
 	case fight:
-		w = []float32{1.2, 2.55, 0.72, 0.68, 0.9}
+		w = []float32{1.2, 2.55, 0, 0.72, 0.68, 0.9}
 	case duel:
-		w = []float32{1.6, 1.35, 0.95, 0.9, 1.05}
+		w = []float32{1.6, 0, 1.35, 0.95, 0.9, 1.05}
 	}
 	rows := t.split(gap, w...)
-	b.others(rows[0], fight || duel)
+	b.others(rows[0])
 	me := b.sc.Seat
-	plate, hand := rows[4].left(b.plateWidth())
+	plate, hand := rows[5].left(b.plateWidth())
 	b.plate(me, plate)
-	home := b.stage(rows[2])
+	home := b.stage(rows[3])
 	b.home(me, home, false)
-	b.provinces(me, rows[3], false)
+	b.provinces(me, rows[4], false)
 	if fight {
 		b.fields(rows[1])
 	}
 	b.hand(me, Rect{hand.X + gap, hand.Y, hand.W - gap, hand.H})
 	if duel {
-		b.duel(rows[1])
+		b.duel(rows[2])
 	}
+}
+
+// fights reports whether there are battlefields to be shown.
+func (b *builder) fights() bool {
+	a := &b.s.Attack
+	if a.Attacker == core.NoSeat || b.s.Over {
+		return false
+	}
+	for i := range a.N {
+		if !a.Fields[i].Gone {
+			return true
+		}
+	}
+	return false
 }
 
 func (b *builder) plateWidth() float32 { return min(max(b.sc.Table.W*0.13, 118), 220) }
 
 // others shares the far rows among the opponents; with several, the one who matters most gets more.
-func (b *builder) others(r Rect, narrow bool) {
+func (b *builder) others(r Rect) {
 	ops := b.v.opponents()
 	switch len(ops) {
 	case 0:

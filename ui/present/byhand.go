@@ -6,6 +6,7 @@ import (
 	"kotei/core"
 	"kotei/core/card"
 	"kotei/core/match"
+	"kotei/core/rules"
 )
 
 // The plain changes that a player can make by hand. Every one of them is an answer like the rest: it is logged, shown to
@@ -23,9 +24,15 @@ func bowFact(s *core.State, c core.CardID) core.Fact {
 	return core.Fact{Kind: core.FactBow, Card: c}
 }
 
-// Flip turns a card over, where the table plays by hand.
+// handy reports whether gestures are plain changes where they are no answers: the table plays by hand, or this player
+// is asked to carry words out.
+func (v *View) handy() bool {
+	return v.plays() && (v.Mode == match.Free || v.asked() && v.State.Ask.Kind == rules.AskByHand)
+}
+
+// Flip turns a card over, where gestures are plain changes.
 func (v *View) Flip(c core.CardID) Gesture {
-	if v.Mode != match.Free || !v.plays() {
+	if !v.handy() {
 		return Gesture{}
 	}
 	f := core.Fact{Kind: core.FactFaceUp, Card: c}
@@ -98,6 +105,12 @@ func (v *View) byHand(c core.CardID) (out []Choice) {
 		}
 		if k.Place.Seat() == v.Seat && s.Type(c) != card.NoType {
 			add(core.Fact{Kind: core.FactPut, Card: c, Place: core.Play(v.Seat)})
+		}
+	}
+	for i := range s.NRows {
+		if r := &s.Rows[i]; r.Kind == core.RowToken && r.Card == c {
+			add(core.Fact{Kind: core.FactToken, Card: c, Face: r.Item.Face, Seat: v.Seat, N: 1})
+			add(core.Fact{Kind: core.FactToken, Card: c, Face: r.Item.Face, Seat: v.Seat, N: -1})
 		}
 	}
 	o := k.Owner

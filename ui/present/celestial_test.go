@@ -78,7 +78,7 @@ func TestEveryAnswerIsOnTheTable(t *testing.T) {
 			}
 			v := View{State: new(core.State), Seat: s.Ask.Seat, Watch: core.NoSeat}
 			s.SeenBy(v.State, v.Seat)
-			sc := Build(v, Size{1280, 720})
+			sc := Build(v, Size{W: 1280, H: 720})
 			for _, a := range v.State.Offer(&o) {
 				if !within(&v, sc, a) {
 					t.Fatalf("game %d: nothing on the table means %q (%+v), asked %+v\n%s", g, v.Describe(a), a, s.Ask, sc)
@@ -128,7 +128,7 @@ func TestPlansCanBePlayed(t *testing.T) {
 			}
 			v := View{State: new(core.State), Seat: s.Ask.Seat, Watch: core.NoSeat}
 			s.SeenBy(v.State, v.Seat)
-			sc := Build(v, Size{1280, 720})
+			sc := Build(v, Size{W: 1280, H: 720})
 			for i := range sc.Cards {
 				c := &sc.Cards[i]
 				if !c.Draws || c.Glow < Usable {
@@ -216,7 +216,7 @@ func BenchmarkDropTargets(b *testing.B) {
 		})
 	}
 	v := View{State: at, Seat: at.Ask.Seat, Watch: core.NoSeat}
-	sc := Build(v, Size{1280, 720})
+	sc := Build(v, Size{W: 1280, H: 720})
 	c := at.First(core.Hand(v.Seat))
 	for b.Loop() {
 		v.DropTargets(sc, c)

@@ -3,7 +3,6 @@ package present
 import (
 	"kotei/core"
 	"kotei/core/card"
-	"kotei/core/match"
 )
 
 // An Onto is where a card was dropped: the zone there, and the card on top, if any.
@@ -90,7 +89,7 @@ func (v *View) Drop(c core.CardID, to Onto, how Manner) Gesture {
 			menu = append(menu, Choice{Text: p.Text, Plan: p, Legal: true})
 		}
 		return Gesture{Menu: menu}
-	case v.Mode == match.Free:
+	case v.handy():
 		if f, ok := dropFact(s, v.Seat, c, to, how); ok {
 			return Gesture{Plan: v.fact(f)}
 		}

@@ -45,13 +45,13 @@ func (v *View) Tap(c core.CardID) Gesture {
 	return Gesture{}
 }
 
-// DoubleTap does the only thing that a card can do. Where the table plays by hand, it bows or straightens.
+// DoubleTap does the only thing that a card can do. Where gestures are plain changes, it bows or straightens.
 func (v *View) DoubleTap(c core.CardID) Gesture {
 	m := newMoves(v)
 	if g, ok := m.choice(c); ok {
 		return g
 	}
-	if v.Mode == match.Free && v.plays() && v.State.InPlay(c) {
+	if v.handy() && v.State.InPlay(c) {
 		return Gesture{Plan: v.fact(bowFact(v.State, c))}
 	}
 	switch ch := m.legal(c); {

@@ -59,7 +59,7 @@ func TestDropEquips(t *testing.T) {
 	if pay := v.Payment(); !slices.Equal(pay, []core.CardID{g.Seats[0].Stronghold}) {
 		t.Fatalf("the proposal is %v", pay)
 	}
-	sc := Build(v, Size{1280, 720})
+	sc := Build(v, Size{W: 1280, H: 720})
 	b := sc.Prompt.Buttons[0]
 	if b.Text != "Pay with Castle of the Iron Mane" || !b.Primary || len(b.Do.Answers) != 1 {
 		t.Fatalf("the first button is %+v", b)
@@ -232,6 +232,20 @@ func TestPlansWait(t *testing.T) {
 	other.ask(rules.AskMay, 0, 0, core.Answer{Act: core.Yes})
 	if _, kept, ok := rest.Next(other.view(0)); ok || kept.OK() {
 		t.Errorf("asked something else the plan goes on with %+v", kept)
+	}
+}
+
+func TestByHandQuestion(t *testing.T) {
+	g := fullTable(t, 2)
+	g.ask(rules.AskByHand, 0, 0, core.Answer{Act: core.Pass})
+	v := g.view(0)
+	jun := g.find("Ishikabe Jun", core.Play(1))
+	if got := v.DoubleTap(jun); len(got.Plan.Answers) != 1 || got.Plan.Answers[0].Fact.Kind != core.FactBow {
+		t.Errorf("a double tap is %+v", got)
+	}
+	drum := g.find("Signal Drum", core.Hand(0))
+	if got := v.Drop(drum, onCard(jun, 1), Manner{}); len(got.Plan.Answers) != 1 || got.Plan.Answers[0].Fact.Kind != core.FactAttach {
+		t.Errorf("a drop is %+v", got)
 	}
 }
 

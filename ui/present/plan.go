@@ -216,7 +216,12 @@ func (v *View) Describe(a core.Answer) string {
 
 func passWord(s *core.State) string {
 	switch s.Ask.Kind {
-	case rules.AskTarget, rules.AskAssign, rules.AskInvite, rules.AskDynasty, rules.AskByHand, rules.AskPay:
+	case rules.AskTarget:
+		if s.Ask.Done == 0 {
+			return "Choose none"
+		}
+		return "Done"
+	case rules.AskAssign, rules.AskInvite, rules.AskDynasty, rules.AskByHand, rules.AskPay:
 		return "Done"
 	case rules.AskAttack:
 		return "No attack"

@@ -1,7 +1,10 @@
 package present
 
 // Size is a width and height in device-independent pixels.
-type Size struct{ W, H float32 }
+type Size struct {
+	W, H float32
+	Text float32 // how much larger letters are than usual; 0 is 1
+}
 
 // A Rect is a place on the table; Y grows downwards.
 type Rect struct{ X, Y, W, H float32 }

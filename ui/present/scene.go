@@ -20,6 +20,7 @@ type Scene struct {
 	Prompt  Prompt
 	Log     Log
 	Preview Preview
+	Ending  string // how the game ended, once it has
 }
 
 // A Strip is the bar at the top: phases, turn, and what is being carried out.
@@ -27,6 +28,7 @@ type Strip struct {
 	Rect   Rect
 	Turn   string
 	Phases []PhaseMark
+	Mode   string   // how the rules are held, where they aren't enforced
 	Trail  []string // the procedures under way, outermost first
 	TrailR Rect
 }

@@ -74,6 +74,15 @@ var scenes = map[string]func(testing.TB) View{
 		g.ask(rules.AskFocus, 0, 0, core.Answer{Act: core.FocusCard, Card: hand}, core.Answer{Act: core.Strike})
 		return g.view(0)
 	},
+	"duel in battle": func(t testing.TB) View {
+		g := fullTable(t, 2)
+		g.battle()
+		d := &g.Duel
+		d.Challenger, d.Challenged = g.find("Ishikabe Daigen", core.Play(0)), g.find("Ishikabe Renzo", core.Play(1))
+		d.Seats, d.Stat, d.Focusing = [2]core.Seat{0, 1}, [2]card.Stat{card.Chi, card.Chi}, true
+		g.ask(rules.AskFocus, 1, 0, core.Answer{Act: core.Strike})
+		return g.view(0)
+	},
 	"search": func(t testing.TB) View {
 		g := fullTable(t, 2)
 		var list []core.Answer
@@ -99,7 +108,7 @@ var scenes = map[string]func(testing.TB) View{
 func TestGoldenScenes(t *testing.T) {
 	for name, position := range scenes {
 		t.Run(name, func(t *testing.T) {
-			golden(t, name+".txt", Build(position(t), Size{1280, 720}).String())
+			golden(t, strings.ReplaceAll(name, " ", "-")+".txt", Build(position(t), Size{W: 1280, H: 720}).String())
 		})
 	}
 }
@@ -173,12 +182,19 @@ func check(t rapid.TB, v View, sc *Scene) {
 	}
 }
 
+func anySize(r *rapid.T) Size {
+	return Size{
+		W: rapid.Float32Range(1280, 3840).Draw(r, "w"), H: rapid.Float32Range(720, 2160).Draw(r, "h"),
+		Text: rapid.Float32Range(0.7, 1.6).Draw(r, "text"),
+	}
+}
+
 func TestEverySizeIsSound(t *testing.T) {
 	for name, position := range scenes {
 		t.Run(name, func(t *testing.T) {
 			v := position(t)
 			rapid.Check(t, func(r *rapid.T) {
-				size := Size{rapid.Float32Range(1280, 3840).Draw(r, "w"), rapid.Float32Range(720, 2160).Draw(r, "h")}
+				size := anySize(r)
 				check(r, v, Build(v, size))
 			})
 		})
@@ -218,9 +234,19 @@ func TestCrowdedTables(t *testing.T) {
 		}
 		if rapid.Bool().Draw(r, "battle") {
 			g.battle()
+			g.Attack.Fields[2].Gone = rapid.Bool().Draw(r, "gone")
 		}
+		if rapid.Bool().Draw(r, "duel") {
+			d := &g.Duel
+			d.Challenger, d.Challenged = g.find("Ishikabe Jun", core.Play(0)), g.find("Ishikabe Renzo", core.Play(1))
+			d.Seats = [2]core.Seat{0, 1}
+			for range rapid.IntRange(0, 6).Draw(r, "focused") {
+				g.add("Sky of Shafts", 0, core.Focused(0))
+			}
+		}
+		g.Over = rapid.Bool().Draw(r, "over")
 		v := g.view(core.Seat(rapid.IntRange(-1, int(g.NSeats)-1).Draw(r, "eyes")))
-		size := Size{rapid.Float32Range(1280, 3840).Draw(r, "w"), rapid.Float32Range(720, 2160).Draw(r, "h")}
+		size := anySize(r)
 		check(r, v, Build(v, size))
 	})
 }
@@ -228,6 +254,6 @@ func TestCrowdedTables(t *testing.T) {
 func BenchmarkBuild(b *testing.B) {
 	v := scenes["battle"](b)
 	for b.Loop() {
-		Build(v, Size{1920, 1080})
+		Build(v, Size{W: 1920, H: 1080})
 	}
 }

@@ -68,13 +68,19 @@ func (b *builder) attached(pass func(core.CardID) bool) (most int) {
 	return min(most, 3)
 }
 
+// isHome reports whether a card in play is laid out at home: it is there, or its battlefield is not shown.
+func (b *builder) isHome(k *core.Card) bool {
+	a := &b.s.Attack
+	return k.At == 0 || !b.fights() || int(k.At) > int(a.N) || a.Fields[k.At-1].Gone
+}
+
 // homeCards are the cards at a seat's home that lie by themselves: the Stronghold first, then Holdings and the like,
 // then Personalities, each in the order in which they came.
 func (b *builder) homeCards(p core.Seat) []core.CardID {
 	var out []core.CardID
 	for c := b.s.First(core.Play(p)); c != 0; c = b.s.After(c) {
 		k := &b.s.Cards[c]
-		if k.At == 0 && k.Flags&(core.OnProvince|core.IsTerrain) == 0 && (k.Host == 0 || !b.s.InPlay(k.Host)) {
+		if b.isHome(k) && k.Flags&(core.OnProvince|core.IsTerrain) == 0 && (k.Host == 0 || !b.s.InPlay(k.Host)) {
 			out = append(out, c)
 		}
 	}

@@ -5,6 +5,7 @@ import (
 
 	"kotei/core"
 	"kotei/core/card"
+	"kotei/core/match"
 )
 
 var phaseTitles = [card.NumPhases]string{
@@ -34,6 +35,9 @@ func (b *builder) strip() {
 			Phase: p, Name: phaseTitles[p], Rect: Rect{r.X + 2, r.Y + 5, r.W - 4, r.H - 10}, Now: s.Phase == p,
 			Stop: b.v.Pass != nil && b.v.Pass.stops(p),
 		})
+	}
+	if b.v.Mode != match.Enforce {
+		st.Mode = "rules: " + b.v.Mode.String()
 	}
 	st.Trail, st.TrailR = b.v.trail(), Rect{rest.X + pad, rest.Y, max(0, rest.W-2*pad), rest.H}
 }

@@ -43,6 +43,9 @@ func (sc *Scene) String() string {
 	for _, l := range sc.Log.Lines {
 		fmt.Fprintf(&b, "  %s\n", l)
 	}
+	if sc.Ending != "" {
+		fmt.Fprintf(&b, "ending %q\n", sc.Ending)
+	}
 	fmt.Fprintf(&b, "preview %v card %d\n", sc.Preview.Rect, sc.Preview.Card)
 	return b.String()
 }
@@ -62,6 +65,9 @@ func (sc *Scene) textStrip(b *strings.Builder) {
 	fmt.Fprintf(b, "strip %v %q", st.Rect, st.Turn)
 	for _, p := range st.Phases {
 		fmt.Fprintf(b, " %s%s%s", when(p.Now, ">"), p.Name, when(p.Stop, "!"))
+	}
+	if st.Mode != "" {
+		fmt.Fprintf(b, " [%s]", st.Mode)
 	}
 	fmt.Fprintf(b, "\ntrail %q\n", strings.Join(st.Trail, " › "))
 }
