@@ -213,6 +213,8 @@ const (
 	SharesClan
 	InDuel
 	Refused           // the Challenge bound to Ref was
+	FewestProvinces   // Who has fewer than each other player
+	AloneInArmy       // no other Personality is in the army of Ref
 	PaysFor           // the Gold is paid for something that passes Filter
 	FaceUpInProvince  // Ref, in one of Who's
 	HasReconnaissance // Who, at the current battlefield

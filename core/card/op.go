@@ -385,6 +385,11 @@ const (
 	RangedLess
 	AbilitiesNotUsed // abilities of it may not be used; Base: only those printed on it
 	NotNegated       // what the op bound to it does
+	NoAttaching      // nothing that passes Sel will attach to it
+	NotControlled    // will not be controlled by a player of the Clan Keyword
+	EntersOnlyIf     // Cond
+	NoRefusing       // its challenges, or challenges to it, may not be refused by it
+	NoChallenges     // will not issue challenges
 	OnlyOne          // only one copy may be in play
 	CountsAs
 	NoHonorGain

@@ -23,6 +23,7 @@ var afterwards = []row[card.Atom]{
 	{pattern: "at battlefields", base: card.Atom{Is: card.IsAtBattle}},
 	{pattern: "at your home", base: card.Atom{Is: card.IsHome, Who: card.You}},
 	{pattern: "in your home", base: card.Atom{Is: card.IsHome, Who: card.You}},
+	{pattern: "at his home", base: card.Atom{Is: card.IsHome, Who: card.Controller}},
 	{pattern: "at home", base: card.Atom{Is: card.IsHome}},
 	{pattern: "at {owner} location", base: card.Atom{Is: card.IsSameLocation}},
 	{pattern: "at {owner} battlefield", base: card.Atom{Is: card.IsSameLocation}},

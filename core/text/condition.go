@@ -76,6 +76,8 @@ var conditions = []row[card.Cond]{
 	{pattern: "you have no cards in your hand", base: card.Cond{Kind: card.Compare, A: &card.Value{Kind: card.HandOf, Who: card.You}, B: card.Num(0)}},
 	{pattern: "the Ranged Attack destroyed a {things}", base: card.Cond{Kind: card.Did, Ref: unresolved, Event: card.EvDestroy}},
 	{pattern: "this destroyed a {things}", base: card.Cond{Kind: card.Did, Ref: unresolved, Event: card.EvDestroy}},
+	{pattern: "you have fewer Provinces than each other player", base: card.Cond{Kind: card.FewestProvinces, Who: card.You}},
+	{pattern: "{ref} (is|are) the only Personality in (his|its|an) army", base: card.Cond{Kind: card.AloneInArmy}},
 	{pattern: "you won the battle", base: card.Cond{Kind: card.WonBattle, Who: card.You}},
 	{pattern: "you lost the battle", base: card.Cond{Kind: card.LostBattle, Who: card.You}},
 	{pattern: "you won this battle", base: card.Cond{Kind: card.WonBattle, Who: card.You}},

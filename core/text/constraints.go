@@ -69,6 +69,7 @@ var limits = []struct {
 	{"once per turn", card.Limit{N: 1, Per: card.ThisTurn}}, {"twice per turn", card.Limit{N: 2, Per: card.ThisTurn}},
 	{"once per game", card.Limit{N: 1, Per: card.ThisGame}}, {"once per battle", card.Limit{N: 1, Per: card.ThisBattle}},
 	{"twice per battle", card.Limit{N: 2, Per: card.ThisBattle}}, {"three times per turn", card.Limit{N: 3, Per: card.ThisTurn}},
+	{"any number of times per battle", card.Limit{N: 255, Per: card.ThisBattle}}, {"once per duel", card.Limit{N: 1, Per: card.ThisDuel}},
 	{"any number of times per turn", card.Limit{N: 255, Per: card.ThisTurn}}, {"once per phase", card.Limit{N: 1, Per: card.ThisPhase}}, {"twice per game", card.Limit{N: 2, Per: card.ThisGame}},
 }
 

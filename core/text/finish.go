@@ -75,7 +75,7 @@ func ofDuel(os ops) bool {
 
 func entering(r card.Rule) bool {
 	switch r {
-	case card.OnlyAttach, card.NotAttach, card.CostLess, card.CostMore, card.OnlyOne, card.EntersBowed:
+	case card.OnlyAttach, card.NotAttach, card.CostLess, card.CostMore, card.OnlyOne, card.EntersBowed, card.EntersOnlyIf:
 		return true
 	}
 	return false
