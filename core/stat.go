@@ -24,8 +24,8 @@ func (s *State) stat(c CardID, st card.Stat, depth uint8) int {
 	}
 	f := s.Face(c)
 	n := f.Stats[st]
-	if n.Kind == card.Dash {
-		return DashValue
+	if n.Kind == card.Dash || n.Kind == card.Absent && st == card.HonorRequirement && s.Is(c, Created) && f.Type == card.Personality {
+		return DashValue // also for a created Personality of whom nothing else is said (CE-CREATE-04)
 	}
 	if n.Kind == card.Absent && !s.hasStat(c, st) {
 		return 0

@@ -333,6 +333,9 @@ func canAfford(s *core.State, e *core.Env, op *card.Op) bool {
 			return e.HandCards(p, op.What, e.Self) >= lo
 		}
 	}
+	if op.What != nil && op.What.How == card.All && op.What.Thing == card.Cards {
+		return allPay(s, e, op)
+	}
 	if op.What == nil || op.What.How != card.Ref || op.What.Ref != card.Self && op.What.Ref != card.Host {
 		return true
 	}
@@ -347,6 +350,19 @@ func canAfford(s *core.State, e *core.Env, op *card.Op) bool {
 		return op.Verb == card.Discard && c == e.Self
 	}
 	return canPay(s, e, op, c).OK()
+}
+
+// allPay: a cost that asks for all of something asks for one at least, and each has to pay (CE-NUM-05, CE-COST-01).
+func allPay(s *core.State, e *core.Env, op *card.Op) bool {
+	n, ok := 0, true
+	s.EachCard(op.What.Zone, func(c core.CardID) bool {
+		if e.Selects(op.What, c) {
+			n++
+			ok = canPay(s, e, op, c).OK()
+		}
+		return ok
+	})
+	return ok && n > 0
 }
 
 // reachable looks for a way to choose all required targets from op i, mode m on.
