@@ -1,0 +1,168 @@
+package table
+
+import (
+	"bytes"
+	"errors"
+	"fmt"
+
+	"kotei/core"
+	"kotei/core/match"
+)
+
+// A book is the log of one game at one program: every entry with its event and its signatures, and the match that they
+// lead to. The host's knows everything; all others run on what one seat sees.
+type book struct {
+	open    opening
+	id      gameID
+	eyes    core.Seat // AllEyes: the host's
+	header  match.Header
+	m       *match.Match
+	public  [32]byte // of the state now
+	records []record // without what depends on eyes
+	serial  [core.Chance + 1]uint32
+	epoch   uint32
+}
+
+// newBook sets a game up from its header.
+func newBook(o opening, h match.Header, cfg *Config, opt match.Options) (*book, error) {
+	r := cfg.ruleset(h.Edition)
+	if r == nil {
+		return nil, fmt.Errorf("the table plays by rules called %q, which this program doesn't have", h.Edition)
+	}
+	s, err := h.Game(r, cfg.Library)
+	if err != nil {
+		return nil, err
+	}
+	opt.Library = cfg.Library
+	m, err := match.New(s, opt)
+	if err != nil {
+		return nil, err
+	}
+	b := &book{open: o, id: o.id(), eyes: s.Eyes, header: h, m: m, public: s.PublicHash(), epoch: 1}
+	return b, nil
+}
+
+// key is whose signature an author's events carry.
+func (b *book) key(p core.Seat) ([32]byte, bool) {
+	switch {
+	case p == core.Chance:
+		return b.open.Host, true
+	case p >= 0 && int(p) < len(b.open.Seats):
+		return b.open.Seats[p].Key, true
+	}
+	return [32]byte{}, false
+}
+
+// event is what an author does now, signed.
+func (b *book) event(p core.Seat, body []byte, by Signer) event {
+	e := event{
+		Game: b.id, Author: p, Serial: b.serial[p] + 1,
+		Head: b.m.Len(), Hash: b.m.Head(), Public: b.public, Body: body,
+	}
+	e.sign(by)
+	return e
+}
+
+// check is whether an event is its author's, and the next thing that he says, about the log as it is.
+func (b *book) check(e *event) error {
+	key, ok := b.key(e.Author)
+	switch {
+	case e.Game != b.id:
+		return errOther
+	case !ok:
+		return errAuthor
+	case !e.verify(key):
+		return errForged
+	case e.Serial != b.serial[e.Author]+1:
+		return errReplay
+	case e.Head < b.m.Len():
+		return errStale
+	case e.Head > b.m.Len():
+		return errHead
+	case e.Hash != b.m.Head() || e.Public != b.public:
+		return errHead
+	}
+	return nil
+}
+
+// everybody is an entry as everybody may have it.
+func (b *book) everybody(e match.Entry) []byte {
+	e.Answer = b.m.State().SeenAnswer(e.Answer)
+	e.Shown = nil
+	return b.m.AppendEntry(nil, e)
+}
+
+// accept takes a record from the host, or from a file. Nothing changes if it is not as it should be.
+func (b *book) accept(r *record) error {
+	switch {
+	case r.Index != b.m.Len():
+		return fmt.Errorf("entry %d came where entry %d was to come", r.Index, b.m.Len())
+	case r.Prev != b.m.Head():
+		return fmt.Errorf("entry %d follows other entries than these", r.Index)
+	case r.Epoch < b.epoch:
+		return fmt.Errorf("entry %d is from before the host came back", r.Index)
+	case !r.verify(b.open.Host):
+		return fmt.Errorf("entry %d: %w", r.Index, errHostSig)
+	}
+	if err := b.check(&r.Event); err != nil {
+		return fmt.Errorf("entry %d: %w", r.Index, err)
+	}
+	e, err := b.m.ParseEntry(r.Seen)
+	if err != nil {
+		return fmt.Errorf("entry %d can't be read: %w", r.Index, err)
+	}
+	e.Hash = r.Hash
+	switch {
+	case e.Seat != r.Event.Author:
+		return fmt.Errorf("entry %d: %w", r.Index, errAuthor)
+	case !bytes.Equal(b.everybody(e), r.Event.Body):
+		return fmt.Errorf("entry %d: %w", r.Index, errBody)
+	}
+	if err := b.m.Accept(e); err != nil {
+		return err
+	}
+	b.push(*r)
+	return nil
+}
+
+// push takes note of a record whose entry has been carried out.
+func (b *book) push(r record) {
+	r.Seen = nil
+	b.records = append(b.records, r)
+	b.serial[r.Event.Author] = r.Event.Serial
+	b.epoch = r.Epoch
+	b.public = b.m.State().PublicHash()
+}
+
+// record is the i-th record for a pair of eyes.
+func (b *book) record(i int, eyes core.Seat) record {
+	r := b.records[i]
+	r.Seen = b.m.AppendEntry(nil, b.m.EntryFor(eyes, i))
+	return r
+}
+
+// hash is what an entry is chained to: the hash of the one before it.
+func (b *book) hash(i int) [32]byte {
+	if i < len(b.records) {
+		return b.records[i].Prev
+	}
+	return b.m.Head()
+}
+
+// same reports whether somebody who has i entries has them as they are here.
+func (b *book) same(i int, hash [32]byte) bool { return i <= len(b.records) && b.hash(i) == hash }
+
+// save is the log as a file of core/match.
+func (b *book) save() []byte {
+	var out bytes.Buffer
+	if err := b.m.Save(&out, b.header); err != nil {
+		return []byte(err.Error())
+	}
+	return out.Bytes()
+}
+
+// differs reports whether an error means that two programs disagree, not that somebody sent nonsense.
+func differs(err error) bool {
+	var d *match.Differs
+	return errors.As(err, &d)
+}

@@ -1,0 +1,62 @@
+package table
+
+import (
+	"crypto/rand"
+	"crypto/sha256"
+	"errors"
+
+	"kotei/core/match"
+)
+
+// A Deck is what a player brings, by the IDs of the cards. Only the host's program gets to see it.
+type Deck struct {
+	Stronghold string
+	Dynasty    []string
+	Fate       []string
+}
+
+func (d *Deck) code(c *coder) {
+	c.text(&d.Stronghold, maxID)
+	c.ids(&d.Dynasty)
+	c.ids(&d.Fate)
+}
+
+func (d *Deck) empty() bool { return d.Stronghold == "" && len(d.Dynasty) == 0 && len(d.Fate) == 0 }
+
+// bounded says whether a deck fits into a message.
+func (d *Deck) bounded() error {
+	if len(d.Dynasty) > maxDeck || len(d.Fate) > maxDeck {
+		return errors.New("a deck has more than 250 cards on one side")
+	}
+	return decode(encode(d), new(Deck))
+}
+
+// missing are the cards of a deck that a library doesn't have.
+func (d *Deck) missing(lib match.Library) (out []string) {
+	all := append(append([]string{d.Stronghold}, d.Dynasty...), d.Fate...)
+	seen := map[string]bool{}
+	for _, id := range all {
+		if !seen[id] && lib.ByID(id) == nil {
+			out = append(out, id)
+		}
+		seen[id] = true
+	}
+	return out
+}
+
+// commit binds its author to a deck without telling it.
+func commit(salt [16]byte, d *Deck) [32]byte {
+	return sha256.Sum256(append(append([]byte("kotei deck 1\n"), salt[:]...), encode(d)...))
+}
+
+// saltFor is a salt that nobody else can guess, and the same each time for one device and deck: who comes back can check
+// that the game is still played with his deck.
+func saltFor(by Signer, d *Deck) [16]byte {
+	h := sha256.Sum256(by.Sign(append([]byte("kotei salt 1\n"), encode(d)...)))
+	return [16]byte(h[:16])
+}
+
+func nonce() (n [16]byte) {
+	rand.Read(n[:])
+	return n
+}

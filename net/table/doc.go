@@ -1,0 +1,35 @@
+// Package table is one match shared over connections: two to eight players, each at a program of his own, and some who
+// look on.
+//
+// The host puts what happens in order. Whatever a player does is an event: it names the game, its author, how many
+// events he made before, and the log as he had seen it, and it is signed with his device's key (Ed25519). The host
+// carries it out, chains it to the log, signs that, keeps it in a file and sends it to everybody as they may have it.
+// Each program checks the signatures, plays the entry on the game as its seat sees it (core/match.Accept) and compares
+// the hash of what everybody sees. So the host can't forge, change or drop what a player did, nor tell two stories: the
+// next event shows it. When two programs come to differ the table stops, and both logs are there to be looked at.
+//
+// Who loses the connection, or is killed, comes back with the same key: he says how much of the log he has, gets the
+// rest, and plays on. A host who is killed opens the table again with the same file; nothing is lost that anybody saw.
+// Meanwhile the others are told whom they wait for.
+//
+// What this package is not. It deals no cards without trust: the host's program knows all decks and answers for
+// Chance, so a host who changes his program could look. He can't see without it, and others can't see at all: to a
+// seat goes nothing but what that seat may know. It doesn't find tables (net/find) and doesn't encrypt (net/link). It
+// passes for nobody: that a seat can only pass says something about its hand, so its own program decides.
+//
+// A host, and a guest who answers what he is asked:
+//
+//	l, err := link.Listen(":24157", link.Config{Identity: me, Name: "Ann", Version: table.Version})
+//	t, err := table.Host(ctx, table.HostConfig{
+//		Config: table.Config{Identity: me, Name: "Ann", Library: lib, Rulesets: rulesets, Deck: deck},
+//		Door: table.Open(l), Edition: "celestial", Seats: 2, Extra: extra, Auto: true, File: "game.table",
+//	})
+//
+//	line, err := link.Dialer{Addrs: addrs, Config: cfg}.Dial(ctx)
+//	t, err := table.Join(ctx, table.JoinConfig{Config: …, Line: table.Follow(line)})
+//	for u := range t.Updates() {
+//		if u.Kind == table.Played && u.Seen != nil && u.Seen.Ask.Seat == t.Seat() {
+//			err := t.Submit(choose(u.Seen))
+//		}
+//	}
+package table

@@ -1,0 +1,377 @@
+package table
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"time"
+
+	"kotei/core"
+	"kotei/core/match"
+)
+
+// A JoinConfig is how a table is joined.
+type JoinConfig struct {
+	Config
+	Line      Line
+	Spectator bool // only look on
+}
+
+// guesting is a guest's side of a table.
+type guesting struct {
+	*Table
+	cfg     JoinConfig
+	peer    *peer  // the connection to the host; nil while there is none
+	host    string // what the host is called
+	upto    int    // entries that the host had when we came
+	pending *event // on its way to the host
+	sentBy  *peer  // over which connection
+}
+
+// away marks in Table.waiting that the host can't be reached.
+const away = "\x00"
+
+// Join goes to a table. The line is the table's from now on. It ends with ctx, with Leave, or when the host closes it.
+func Join(ctx context.Context, cfg JoinConfig) (*Table, error) {
+	if err := cfg.Config.check(); err != nil {
+		return nil, err
+	}
+	if cfg.Line == nil {
+		return nil, errors.New("table: a JoinConfig needs a Line")
+	}
+	t := newTable(ctx, cfg.Config)
+	g := &guesting{Table: t, cfg: cfg, host: "the host"}
+	t.side = g
+	t.tasks.Go(g.run)
+	t.tasks.Go(func() {
+		<-t.ctx.Done()
+		g.mu.Lock()
+		p := g.peer
+		if p != nil {
+			p.part()
+		}
+		g.mu.Unlock()
+		if p != nil {
+			p.sent(partingTime)
+		}
+		_ = cfg.Line.Close()
+	})
+	go t.finish()
+	return t, nil
+}
+
+// run follows the line from one connection to the next.
+func (g *guesting) run() {
+	var last error
+	for c := range g.cfg.Line.Changes() {
+		if g.ctx.Err() != nil {
+			continue
+		}
+		if c.Err != nil {
+			last = c.Err
+		}
+		g.mu.Lock()
+		switch {
+		case c.Conn == nil:
+			g.lost(c.Err)
+		case g.peer != nil && g.peer.conn == c.Conn:
+			g.back()
+		default:
+			g.meet(c.Conn)
+		}
+		g.mu.Unlock()
+	}
+	g.mu.Lock()
+	if g.settled {
+		last = nil
+	} else if last == nil {
+		last = ErrAway
+	}
+	if g.peer != nil {
+		g.peer.hangUp()
+	}
+	g.mu.Unlock()
+	g.stop(last)
+}
+
+// lost tells that the host can't be reached.
+func (g *guesting) lost(err error) {
+	if g.waiting != away {
+		g.waiting = away
+		g.feed.put(Update{Kind: Waiting, Lost: true, Err: err})
+	}
+}
+
+func (g *guesting) back() {
+	if g.waiting == away {
+		g.waiting = ""
+		g.feed.put(Update{Kind: Waiting})
+		g.await()
+		g.again()
+	}
+}
+
+// meet greets the host over a new connection.
+func (g *guesting) meet(c Conn) {
+	if g.peer != nil {
+		g.peer.hangUp()
+	}
+	p := newPeer(c)
+	g.peer, g.host = p, c.PeerName()
+	hi := &hello{Name: g.cfg.Config.Name, Spectator: g.cfg.Spectator}
+	if d := g.Table.cfg.Deck; !d.empty() {
+		hi.Commit = commit(saltFor(g.cfg.Identity, &d), &d)
+	}
+	if g.book != nil {
+		hi.Game, hi.Head, hi.Hash = g.book.id, g.book.m.Len(), g.book.m.Head()
+	}
+	p.send(hi)
+	g.tasks.Go(func() { p.write(&g.mu) })
+	g.tasks.Go(func() { g.listen(p) })
+}
+
+// listen hears what the host says over one connection.
+func (g *guesting) listen(p *peer) {
+	for {
+		raw, err := p.conn.Recv()
+		g.mu.Lock()
+		if g.peer != p || g.ctx.Err() != nil {
+			g.mu.Unlock()
+			p.hangUp()
+			return
+		}
+		if err != nil {
+			g.lost(err)
+			g.mu.Unlock()
+			p.hangUp()
+			return
+		}
+		err = g.hear(raw)
+		g.mu.Unlock()
+		if err != nil {
+			g.Table.close(err)
+			return
+		}
+	}
+}
+
+// hear takes one message from the host. An error ends the table.
+func (g *guesting) hear(raw []byte) error {
+	m, err := unpack(raw)
+	if err == nil {
+		var said *failure
+		if f, ok := m.(*failure); ok {
+			said = f
+			return fmt.Errorf("%s: %s", g.host, said.Text)
+		}
+		err = g.take(m)
+	}
+	if err != nil {
+		err = fmt.Errorf("%s’s program, the host’s: %w", g.host, err)
+		g.feed.put(Update{Kind: Problem, Seat: 0, Name: g.host, Err: err})
+	}
+	return err
+}
+
+func (g *guesting) take(m message) error {
+	switch m := m.(type) {
+	case *welcome:
+		g.welcomed(m)
+	case *seating:
+		g.seated(m.Seats)
+	case *start:
+		return g.begin(m)
+	case *entry:
+		return g.logged(&m.Record)
+	case *refused:
+		g.refused(m)
+	case *said:
+		g.feed.put(Update{Kind: Said, Seat: m.Seat, Name: m.Name, Text: m.Text})
+	case *thinking:
+		g.feed.put(Update{Kind: Thinking, Seat: m.Seat, Name: g.name(m.Seat)})
+	case *stop:
+		g.halt(errors.New(m.Text), nil)
+	case *finished:
+		return g.concluded(&m.Head)
+	default:
+		return fmt.Errorf("a message of kind %d is a guest’s to send", m.kind())
+	}
+	return nil
+}
+
+func (g *guesting) welcomed(m *welcome) {
+	g.back()
+	g.upto = m.Upto
+	if g.book == nil {
+		g.seat = m.Seat
+		_ = g.handIn(g.Table.cfg.Deck)
+	}
+	g.again()
+}
+
+// begin sets the game up as this seat sees it, and makes sure that it is the game that was meant.
+func (g *guesting) begin(m *start) error {
+	o := m.Opening
+	eyes := core.NoSeat
+	for p, s := range o.Seats {
+		if s.Key == g.cfg.key() {
+			eyes = core.Seat(p)
+		}
+	}
+	switch {
+	case g.book != nil:
+		return fmt.Errorf("it began another game at this table")
+	case o.Host != g.peer.key:
+		return errors.New("it began a game in somebody else’s name")
+	case m.Eyes != eyes, len(o.Seats) < 2:
+		return errors.New("it began a game in which this player has no seat, or another one")
+	}
+	if d := g.Table.cfg.Deck; eyes != core.NoSeat && !d.empty() && o.Seats[eyes].Commit != commit(saltFor(g.cfg.Identity, &d), &d) {
+		return errors.New("it began the game with another deck than this player’s")
+	}
+	h := o.header(eyes)
+	b, err := newBook(o, h, &g.cfg.Config, h.Options())
+	if err != nil {
+		return err
+	}
+	if b.m.Head() != o.First {
+		return errors.New("the game begins otherwise there than here: one of the two programs has other cards or other rules")
+	}
+	g.book, g.seat = b, eyes
+	g.feed.put(Update{Kind: Started, Seen: g.seen()})
+	g.await()
+	return nil
+}
+
+// logged takes an entry over.
+func (g *guesting) logged(r *record) error {
+	switch {
+	case g.book == nil:
+		return errors.New("an entry came before the game")
+	case g.stopped != nil:
+		return nil
+	}
+	if err := g.book.accept(r); err != nil {
+		if !differs(err) {
+			return err
+		}
+		g.disagree(r, err)
+		return nil
+	}
+	if g.pending != nil && r.Event.Author == g.seat && r.Event.Serial >= g.pending.Serial {
+		g.pending = nil
+	}
+	m := g.book.m
+	old := m.Len() < g.upto
+	g.played(m.Entry(m.Len()-1), append([]core.Event(nil), m.Events()...), old)
+	if old {
+		return nil
+	}
+	g.await()
+	g.again()
+	if m.State().Over && g.seat != core.NoSeat {
+		g.peer.send(&head{m.Len(), m.Head()})
+	}
+	return nil
+}
+
+// disagree stops: what the host says doesn't follow from the log here.
+func (g *guesting) disagree(r *record, err error) {
+	mine := g.book.save()
+	theirs := fmt.Appendf(append([]byte(nil), mine...), "%d %x %x\n", r.Index, r.Seen, r.Hash)
+	g.peer.send(&differ{r.Index, clip(err.Error(), maxSay), tail(mine, maxLog)})
+	err = fmt.Errorf("this program and %s’s disagree: %w", g.host, err)
+	g.halt(err, report(err, g.cfg.Config.Name, mine, g.host, theirs))
+}
+
+// halt ends the game because two programs disagree.
+func (g *guesting) halt(err error, logs []byte) {
+	if g.stopped != nil {
+		return
+	}
+	if logs == nil && g.book != nil {
+		logs = report(err, g.cfg.Config.Name, g.book.save(), "", nil)
+	}
+	g.stopped = err
+	g.feed.put(Update{Kind: Stopped, Err: err, Report: logs})
+}
+
+func (g *guesting) refused(m *refused) {
+	if m.Serial != 0 {
+		if g.pending == nil || g.pending.Serial != m.Serial {
+			return
+		}
+		g.pending = nil
+	}
+	g.feed.put(Update{Kind: Refused, Err: &match.Refused{Text: m.Text, May: m.May}})
+}
+
+func (g *guesting) concluded(h *head) error {
+	if g.book == nil || h.Index != g.book.m.Len() || h.Hash != g.book.m.Head() {
+		return errors.New("it ended another game than this one")
+	}
+	g.settled = true
+	g.feed.put(Update{Kind: Finished})
+	return nil
+}
+
+func (g *guesting) submit(e event, _ match.Entry) error {
+	if g.pending != nil {
+		return ErrPending
+	}
+	g.pending, g.sentBy = &e, nil
+	g.again()
+	return nil
+}
+
+// again sends what is on its way, once to each connection, when all that happened before it is known.
+func (g *guesting) again() {
+	e, p := g.pending, g.peer
+	if e == nil || p == nil || g.sentBy == p || g.waiting == away || g.book == nil || g.book.m.Len() < g.upto {
+		return
+	}
+	if e.Head != g.book.m.Len() {
+		g.pending = nil
+		g.feed.put(Update{Kind: Refused, Err: &match.Refused{Text: errStale.Error()}})
+		return
+	}
+	g.sentBy = p
+	p.send(&submit{*e})
+}
+
+func (g *guesting) chat(text string) {
+	if g.peer != nil {
+		g.peer.send(&say{text})
+	}
+}
+
+func (g *guesting) think() {
+	if g.peer != nil {
+		g.peer.send(&think{})
+	}
+}
+
+func (g *guesting) handIn(d Deck) error {
+	if g.peer != nil && !d.empty() && g.seat != core.NoSeat {
+		g.peer.send(&handIn{saltFor(g.cfg.Identity, &d), d})
+	}
+	return nil
+}
+
+func (g *guesting) start() error { return ErrNotHost }
+
+func (g *guesting) part() {
+	if g.peer != nil {
+		g.peer.send(&leave{})
+		g.peer.part()
+	}
+}
+
+// sent waits until all is sent and the connection is closed, but not for long.
+func (p *peer) sent(most time.Duration) {
+	select {
+	case <-p.ended:
+	case <-time.After(most):
+		p.hangUp()
+	}
+}

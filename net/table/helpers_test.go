@@ -1,0 +1,304 @@
+package table
+
+import (
+	"context"
+	"fmt"
+	"path/filepath"
+	"sync"
+	"testing"
+	"time"
+
+	"kotei/core"
+	"kotei/core/bot"
+	"kotei/core/card"
+	"kotei/core/match"
+	"kotei/core/rules"
+	"kotei/decks"
+	"kotei/decks/starter"
+)
+
+// patience is how long a test waits for what must happen in the end.
+const patience = 60 * time.Second
+
+func ids(cards []*card.Card) (out []string) {
+	for _, c := range cards {
+		out = append(out, c.ID)
+	}
+	return out
+}
+
+func starterDeck(n int) Deck {
+	lib := starter.Library()
+	d := starter.Decks()[n%4]
+	return Deck{
+		Stronghold: lib.Find(d.Stronghold).ID,
+		Dynasty:    ids(decks.Cards(lib, d.Dynasty)),
+		Fate:       ids(decks.Cards(lib, d.Fate)),
+	}
+}
+
+var names = []string{"Ann", "Bob", "Cid", "Dan", "Eve", "Fay", "Gil", "Hal", "Ida"}
+
+func config(n int) Config {
+	return Config{
+		Identity: newIdentity(byte(n + 1)), Name: names[n], Library: starter.Library(),
+		Rulesets: []*core.Ruleset{rules.Celestial()}, Deck: starterDeck(n),
+	}
+}
+
+// A player is a table that a program plays at, and what was heard there.
+type player struct {
+	*Table
+	n    int
+	line *memoryLine
+	bot  bot.Player
+
+	mu      sync.Mutex
+	cond    *sync.Cond
+	heard   []Update
+	closed  bool
+	hold    bool // don't play
+	refusal int
+}
+
+func newPlayer(n int, tb *Table, l *memoryLine) *player {
+	p := &player{Table: tb, n: n, line: l, bot: bot.Random(uint64(n) + 1)}
+	p.cond = sync.NewCond(&p.mu)
+	go p.listen()
+	return p
+}
+
+func (p *player) listen() {
+	for u := range p.Updates() {
+		p.mu.Lock()
+		if u.Kind == Refused {
+			p.refusal++
+		}
+		p.heard = append(p.heard, Update{Kind: u.Kind, Err: u.Err, Text: u.Text, Name: u.Name, Seat: u.Seat, Seats: u.Seats, Lost: u.Lost, Report: u.Report, Entry: u.Entry, Events: u.Events})
+		hold := p.hold
+		p.cond.Broadcast()
+		p.mu.Unlock()
+		if !hold {
+			p.play()
+		}
+	}
+	p.mu.Lock()
+	p.closed = true
+	p.cond.Broadcast()
+	p.mu.Unlock()
+}
+
+// play answers what this seat is asked.
+func (p *player) play() {
+	s := p.Seen()
+	if s == nil || s.Over || p.Seat() == core.NoSeat {
+		return
+	}
+	if o, open := p.Open(); open {
+		if o.Waiting&(1<<p.Seat()) != 0 {
+			_ = p.Agree()
+		}
+		return
+	}
+	if s.Ask.Seat != p.Seat() || !s.Ask.Open() {
+		return
+	}
+	var offers core.Offers
+	if list := s.Offer(&offers); len(list) > 0 {
+		_ = p.Submit(p.bot.Answer(s, list)) // what came in between is told by an update
+	}
+}
+
+// release lets the program play.
+func (p *player) release() {
+	p.mu.Lock()
+	p.hold = false
+	p.mu.Unlock()
+	p.play()
+}
+
+func (p *player) pause() {
+	p.mu.Lock()
+	p.hold = true
+	p.mu.Unlock()
+}
+
+// await waits until something was heard.
+func (p *player) await(t testing.TB, what string, ok func([]Update) bool) {
+	t.Helper()
+	late := time.AfterFunc(patience, func() {
+		p.mu.Lock()
+		p.closed = true
+		p.cond.Broadcast()
+		p.mu.Unlock()
+	})
+	defer late.Stop()
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	for !ok(p.heard) {
+		if p.closed {
+			t.Fatalf("%s never heard: %s; the last was %v", names[p.n], what, last(p.heard))
+		}
+		p.cond.Wait()
+	}
+}
+
+func last(us []Update) string {
+	if len(us) == 0 {
+		return "nothing"
+	}
+	u := us[len(us)-1]
+	return fmt.Sprintf("%v %v %s", u.Kind, u.Err, u.Text)
+}
+
+func (p *player) awaitKind(t testing.TB, k UpdateKind) (u Update) {
+	t.Helper()
+	p.await(t, k.String(), func(us []Update) bool {
+		for _, v := range us {
+			if v.Kind == k {
+				u = v
+				return true
+			}
+		}
+		return false
+	})
+	return u
+}
+
+// awaitLen waits until a player has so many entries.
+func (p *player) awaitLen(t testing.TB, n int) {
+	t.Helper()
+	p.await(t, fmt.Sprint(n, " entries"), func([]Update) bool {
+		l, _ := p.Head()
+		return l >= n
+	})
+}
+
+func (p *player) count(k UpdateKind) (n int) {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	for _, u := range p.heard {
+		if u.Kind == k {
+			n++
+		}
+	}
+	return n
+}
+
+// A scene is a table with its players.
+type scene struct {
+	t       testing.TB
+	ctx     context.Context
+	door    *memoryDoor
+	host    *player
+	guests  []*player
+	cfg     HostConfig
+	toGuest func(n int, b []byte) []byte // changes what the host sends
+	toHost  func(n int, b []byte) []byte
+}
+
+func hostConfig(seats int, seed uint64) HostConfig {
+	return HostConfig{
+		Config: config(0), Edition: rules.Celestial().Name, Mode: match.Enforce, Seats: seats,
+		Extra: ids(starter.Cards()), Chance: match.Seeded(seed), Auto: true,
+	}
+}
+
+// open hosts a table for n.
+func open(t testing.TB, n int, seed uint64, change func(*HostConfig)) *scene {
+	t.Helper()
+	s := &scene{t: t, ctx: t.Context(), cfg: hostConfig(n, seed)}
+	if change != nil {
+		change(&s.cfg)
+	}
+	s.reopen()
+	t.Cleanup(func() {
+		for _, g := range s.guests {
+			_ = g.Leave()
+		}
+		_ = s.host.Leave()
+	})
+	return s
+}
+
+// reopen hosts the table, the first time or again.
+func (s *scene) reopen() {
+	s.t.Helper()
+	s.door = newDoor()
+	s.cfg.Door = s.door
+	tb, err := Host(s.ctx, s.cfg)
+	if err != nil {
+		s.t.Fatal(err)
+	}
+	s.host = newPlayer(0, tb, nil)
+}
+
+// join lets the n-th player come.
+func (s *scene) join(n int, change func(*JoinConfig)) *player {
+	s.t.Helper()
+	l := newLine()
+	cfg := JoinConfig{Config: config(n), Line: l}
+	if change != nil {
+		change(&cfg)
+	}
+	tb, err := Join(s.ctx, cfg)
+	if err != nil {
+		s.t.Fatal(err)
+	}
+	p := newPlayer(n, tb, l)
+	s.guests = append(s.guests, p)
+	s.connect(p)
+	return p
+}
+
+// connect gives a guest a new connection.
+func (s *scene) connect(p *player) *pipe {
+	s.t.Helper()
+	atHost, atGuest := newPipe(newIdentity(1), newIdentity(byte(p.n+1)), names[0], names[p.n])
+	if s.toGuest != nil {
+		atHost.mangle = func(b []byte) []byte { return s.toGuest(p.n, b) }
+	}
+	if s.toHost != nil {
+		atGuest.mangle = func(b []byte) []byte { return s.toHost(p.n, b) }
+	}
+	if err := s.door.knock(atHost); err != nil {
+		s.t.Fatal(err)
+	}
+	if err := p.line.connect(atGuest); err != nil {
+		s.t.Fatal(err)
+	}
+	return atGuest
+}
+
+// fill lets all seats but the host's be taken.
+func (s *scene) fill() {
+	s.t.Helper()
+	for n := 1; n < s.cfg.Seats; n++ {
+		p := s.join(n, nil)
+		p.awaitKind(s.t, Seated)
+	}
+}
+
+// finish waits for the end and compares.
+func (s *scene) finish() {
+	s.t.Helper()
+	s.host.awaitKind(s.t, Finished)
+	n, hash := s.host.Head()
+	for _, g := range s.guests {
+		if g.Seat() == core.NoSeat {
+			continue
+		}
+		g.awaitKind(s.t, Finished)
+		if m, h := g.Head(); m != n || h != hash {
+			s.t.Errorf("%s has %d entries %x, the host %d %x", names[g.n], m, h[:4], n, hash[:4])
+		}
+		if s.host.book.m.State().SeenHash(g.Seat()) != g.book.m.State().SeenHash(g.Seat()) {
+			s.t.Errorf("%s sees another game", names[g.n])
+		}
+	}
+	if n < 50 {
+		s.t.Errorf("the game had only %d entries", n)
+	}
+}
+
+func ledgerFile(t testing.TB) string { return filepath.Join(t.TempDir(), "game.table") }

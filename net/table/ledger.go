@@ -1,0 +1,169 @@
+package table
+
+import (
+	"bytes"
+	"encoding/hex"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io/fs"
+	"os"
+	"path/filepath"
+
+	"kotei/core"
+	"kotei/core/match"
+)
+
+// The host's file of a game is text and only ever grows:
+//
+//	kotei table 1
+//	{"opening":"…","header":{…}}
+//	RECORD
+//
+// with a record a line, in hexadecimal, each on the disk before anybody else gets it. A line without its end was
+// being written when the program stopped; it is cut.
+const ledgerMagic = "kotei table 1\n"
+
+// maxLedger bounds a file that is read: some hundred games' worth.
+const maxLedger = 256 << 20
+
+type ledgerHead struct {
+	Opening string       `json:"opening"`
+	Header  match.Header `json:"header"`
+}
+
+// A ledger is that file, open for writing.
+type ledger struct{ f *os.File }
+
+// newLedger begins the file of a game; there must be none yet.
+func newLedger(path string, b *book) (*ledger, error) {
+	top, err := json.Marshal(ledgerHead{hex.EncodeToString(encode(&b.open)), b.header})
+	if err != nil {
+		return nil, err
+	}
+	if err := os.MkdirAll(filepath.Dir(path), 0o700); err != nil {
+		return nil, err
+	}
+	tmp := path + ".new"
+	data := append(append([]byte(ledgerMagic), top...), '\n')
+	f, err := os.OpenFile(tmp, os.O_WRONLY|os.O_CREATE|os.O_TRUNC, 0o600)
+	if err != nil {
+		return nil, err
+	}
+	_, err = f.Write(data)
+	if err == nil {
+		err = f.Sync()
+	}
+	if err == nil {
+		err = os.Rename(tmp, path)
+	}
+	if err != nil {
+		_ = f.Close()
+		return nil, fmt.Errorf("the game can't be kept in %s: %w", path, err)
+	}
+	return &ledger{f}, nil
+}
+
+// write puts a record on the disk.
+func (l *ledger) write(r *record) error {
+	line := append(hex.AppendEncode(nil, encode(r)), '\n')
+	if _, err := l.f.Write(line); err != nil {
+		return err
+	}
+	return l.f.Sync()
+}
+
+func (l *ledger) close() error {
+	if l == nil || l.f == nil {
+		return nil
+	}
+	return l.f.Close()
+}
+
+// readLedger takes a game up again from its file; no file is no error and no book.
+func readLedger(path string, cfg *Config, opt func(match.Header) match.Options) (*book, *ledger, error) {
+	info, err := os.Stat(path)
+	if errors.Is(err, fs.ErrNotExist) {
+		return nil, nil, nil
+	}
+	if err == nil && info.Size() > maxLedger {
+		err = fmt.Errorf("the file has %d bytes; a game has at most %d", info.Size(), maxLedger)
+	}
+	var data []byte
+	if err == nil {
+		data, err = os.ReadFile(path)
+	}
+	if err != nil {
+		return nil, nil, fmt.Errorf("the game in %s can't be taken up: %w", path, err)
+	}
+	b, size, err := parseLedger(data, cfg, opt)
+	if err != nil {
+		return nil, nil, fmt.Errorf("the game in %s can't be taken up: %w", path, err)
+	}
+	f, err := os.OpenFile(path, os.O_WRONLY, 0o600)
+	if err == nil {
+		err = errors.Join(f.Truncate(int64(size)), seekTo(f, size))
+	}
+	if err != nil {
+		return nil, nil, fmt.Errorf("the game in %s can't be gone on with: %w", path, err)
+	}
+	return b, &ledger{f}, nil
+}
+
+func seekTo(f *os.File, size int) error {
+	_, err := f.Seek(int64(size), 0)
+	return err
+}
+
+// parseLedger reads the file of a game and says how many bytes of it are whole.
+func parseLedger(data []byte, cfg *Config, opt func(match.Header) match.Options) (*book, int, error) {
+	rest, ok := bytes.CutPrefix(data, []byte(ledgerMagic))
+	if !ok {
+		return nil, 0, errors.New("its first line is not “kotei table 1”")
+	}
+	top, rest, ok := bytes.Cut(rest, []byte("\n"))
+	var h ledgerHead
+	if err := json.Unmarshal(top, &h); !ok || err != nil {
+		return nil, 0, errors.Join(errors.New("its second line doesn't say what was played"), err)
+	}
+	raw, err := hex.DecodeString(h.Opening)
+	if err != nil {
+		return nil, 0, fmt.Errorf("line 2: %w", err)
+	}
+	var o opening
+	if err := decode(raw, &o); err != nil {
+		return nil, 0, fmt.Errorf("line 2: %w", err)
+	}
+	b, err := newBook(o, h.Header, cfg, opt(h.Header))
+	if err != nil {
+		return nil, 0, err
+	}
+	if b.eyes != core.AllEyes || b.m.Head() != o.First {
+		return nil, 0, errors.New("the game begins with other cards or other rules than when it was begun")
+	}
+	size := len(data) - len(rest)
+	for line := 3; len(rest) > 0; line++ {
+		text, more, whole := bytes.Cut(rest, []byte("\n"))
+		if !whole {
+			break
+		}
+		if err := b.acceptLine(text); err != nil {
+			return nil, 0, fmt.Errorf("line %d: %w", line, err)
+		}
+		size += len(text) + 1
+		rest = more
+	}
+	return b, size, nil
+}
+
+func (b *book) acceptLine(text []byte) error {
+	raw, err := hex.DecodeString(string(text))
+	if err != nil {
+		return err
+	}
+	var r record
+	if err := decode(raw, &r); err != nil {
+		return err
+	}
+	return b.accept(&r)
+}

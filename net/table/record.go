@@ -1,0 +1,158 @@
+package table
+
+import (
+	"crypto/ed25519"
+	"crypto/sha256"
+	"errors"
+
+	"kotei/core"
+	"kotei/core/match"
+)
+
+// A gameID names one game: it is a hash of all that everybody knows when it begins.
+type gameID [16]byte
+
+// An opening is what everybody knows when a game begins.
+type opening struct {
+	Nonce   [16]byte
+	Edition string
+	Mode    uint8
+	Host    [32]byte // key of who sequences
+	Seats   []openingSeat
+	Start   []string      // IDs of the cards that players begin with
+	Listens core.EventSet // the windows at which everybody is asked
+	First   [32]byte      // what the log is chained to
+}
+
+// An openingSeat is a player at the beginning.
+type openingSeat struct {
+	Name          string
+	Key           [32]byte
+	Commit        [32]byte // to the deck
+	Stronghold    string
+	Dynasty, Fate int // how many cards
+}
+
+func (o *opening) code(c *coder) {
+	c.fixed(o.Nonce[:])
+	c.text(&o.Edition, maxName)
+	number(c, &o.Mode, uint64(match.Free))
+	c.fixed(o.Host[:])
+	list(c, &o.Seats, core.MaxSeats, func(c *coder, s *openingSeat) {
+		c.text(&s.Name, maxName)
+		c.fixed(s.Key[:])
+		c.fixed(s.Commit[:])
+		c.text(&s.Stronghold, maxID)
+		number(c, &s.Dynasty, maxDeck)
+		number(c, &s.Fate, maxDeck)
+	})
+	c.ids(&o.Start)
+	number(c, &o.Listens[0], 1<<64-1)
+	number(c, &o.Listens[1], 1<<64-1)
+	c.fixed(o.First[:])
+}
+
+func (o *opening) id() gameID {
+	h := sha256.Sum256(append([]byte("kotei game 1\n"), encode(o)...))
+	return gameID(h[:16])
+}
+
+// header is the header of the match as a seat may have it.
+func (o *opening) header(eyes core.Seat) match.Header {
+	n := int(eyes)
+	h := match.Header{Edition: o.Edition, Mode: match.Mode(o.Mode).String(), Extra: o.Start, Eyes: &n, Listens: o.Listens}
+	for _, s := range o.Seats {
+		h.Seats = append(h.Seats, match.HeaderSeat{
+			Name: s.Name, Stronghold: s.Stronghold, Dynasty: make([]string, s.Dynasty), Fate: make([]string, s.Fate),
+		})
+	}
+	return h
+}
+
+// An event is what one player did, signed by him, and bound to all that he had seen before.
+type event struct {
+	Game   gameID
+	Author core.Seat // Chance: the host, for her
+	Serial uint32    // counts the author's events from 1
+	Head   int       // entries that he had
+	Hash   [32]byte  // of the last one
+	Public [32]byte  // of what everybody saw then
+	Body   []byte    // the entry as everybody gets it
+	Sig    [64]byte
+}
+
+func (e *event) code(c *coder) {
+	e.said(c)
+	c.fixed(e.Sig[:])
+}
+
+// said is what the signature is about.
+func (e *event) said(c *coder) {
+	c.fixed(e.Game[:])
+	c.seat(&e.Author)
+	number(c, &e.Serial, maxSerial)
+	number(c, &e.Head, maxEntries)
+	c.fixed(e.Hash[:])
+	c.fixed(e.Public[:])
+	c.bytes(&e.Body, maxBody)
+}
+
+func (e *event) signed() []byte {
+	c := coder{b: []byte("kotei event 1\n")}
+	e.said(&c)
+	return c.b
+}
+
+func (e *event) sign(by Signer) { copy(e.Sig[:], by.Sign(e.signed())) }
+
+func (e *event) verify(key [32]byte) bool { return ed25519.Verify(key[:], e.signed(), e.Sig[:]) }
+
+// A record is an entry of the log with its event, chained to the one before and signed by the host. Seen alone depends
+// on whose eyes it is for.
+type record struct {
+	Index int
+	Epoch uint32 // counts how often the host took the game up
+	Prev  [32]byte
+	Event event
+	Hash  [32]byte // the entry's
+	Sig   [64]byte
+	Seen  []byte // the entry as these eyes get it
+}
+
+func (r *record) code(c *coder) {
+	number(c, &r.Index, maxEntries)
+	number(c, &r.Epoch, maxSerial)
+	c.fixed(r.Prev[:])
+	r.Event.code(c)
+	c.fixed(r.Hash[:])
+	c.fixed(r.Sig[:])
+	c.bytes(&r.Seen, maxSeen)
+}
+
+func (r *record) signed() []byte {
+	said := sha256.Sum256(encode(&r.Event))
+	c := coder{b: []byte("kotei entry 1\n")}
+	c.fixed(r.Event.Game[:])
+	number(&c, &r.Index, maxEntries)
+	number(&c, &r.Epoch, maxSerial)
+	c.fixed(r.Prev[:])
+	c.fixed(said[:])
+	c.fixed(r.Hash[:])
+	return c.b
+}
+
+func (r *record) sign(by Signer) { copy(r.Sig[:], by.Sign(r.signed())) }
+
+func (r *record) verify(key [32]byte) bool { return ed25519.Verify(key[:], r.signed(), r.Sig[:]) }
+
+// What a player's, or the host's, program did that none of Kotei's does.
+var (
+	errForged  = errors.New("its signature is not the player's")
+	errHostSig = errors.New("its signature is not the host's")
+	errReplay  = errors.New("it was said before, or something before it is missing")
+	errOther   = errors.New("it belongs to another game")
+	errStale   = errors.New("something else happened first: look again")
+	errHead    = errors.New("its author had seen another log than this one")
+	errBody    = errors.New("what everybody gets of it is not what this seat got")
+	errAuthor  = errors.New("it is not its author's to do")
+)

@@ -1,0 +1,392 @@
+package table
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"slices"
+	"strings"
+	"sync"
+
+	"kotei/core"
+	"kotei/core/match"
+)
+
+// A Config is what hosts and guests bring alike.
+type Config struct {
+	Identity Signer          // this device
+	Name     string          // what the player is called
+	Rulesets []*core.Ruleset // the editions that this program can play
+	Library  match.Library   // the cards that it knows
+	Deck     Deck            // the player's; it may be handed in later
+}
+
+func (c *Config) check() error {
+	switch {
+	case c.Identity == nil || c.Library == nil || len(c.Rulesets) == 0:
+		return errors.New("table: a Config needs an Identity, a Library and Rulesets")
+	case strings.TrimSpace(c.Name) == "":
+		return errors.New("a player needs a name")
+	}
+	if err := checkText(c.Name, maxName); err != nil {
+		return fmt.Errorf("the player's name: %w", err)
+	}
+	return c.Deck.bounded()
+}
+
+func (c *Config) ruleset(name string) *core.Ruleset {
+	for _, r := range c.Rulesets {
+		if r.Name == name {
+			return r
+		}
+	}
+	return nil
+}
+
+func (c *Config) key() (k [32]byte) {
+	copy(k[:], c.Identity.Public())
+	return k
+}
+
+// A Table is one shared match, as one of its programs has it. Its methods may be called from several goroutines and
+// don't wait for others: what comes of them is told by Updates.
+type Table struct {
+	cfg   Config
+	feed  *feed
+	ctx   context.Context
+	stop  context.CancelCauseFunc
+	tasks sync.WaitGroup
+	done  chan struct{}
+
+	mu      sync.Mutex
+	side    side
+	seat    core.Seat // ours; NoSeat: a spectator
+	seats   []SeatInfo
+	book    *book  // nil before the game
+	stopped error  // two programs disagreed
+	settled bool   // the game is over, and all have the same log
+	waiting string // names of those whom the game waits for, or away
+}
+
+// A side is what host and guest do differently. Its methods are called with the mutex held.
+type side interface {
+	submit(e event, body match.Entry) error
+	chat(text string)
+	think()
+	handIn(d Deck) error
+	start() error
+	part() // say goodbye to all
+}
+
+// Errors of a Table's methods.
+var (
+	ErrNotStarted = errors.New("the game has not begun")
+	ErrPending    = errors.New("what you did last is still on its way")
+	ErrSpectator  = errors.New("who looks on can't play")
+	ErrNoUndo     = errors.New("there is nothing of yours to take back")
+	ErrNotHost    = errors.New("only the host begins the game")
+	ErrLeft       = errors.New("this table has been left")
+	ErrAway       = errors.New("the table can't be reached now")
+)
+
+func newTable(ctx context.Context, cfg Config) *Table {
+	t := &Table{cfg: cfg, feed: newFeed(), seat: core.NoSeat, done: make(chan struct{})}
+	t.ctx, t.stop = context.WithCancelCause(ctx)
+	return t
+}
+
+// Updates carries all news, in order. It is closed after Closed.
+func (t *Table) Updates() <-chan Update { return t.feed.out }
+
+// Seat is ours; NoSeat for a spectator, and until the host has told.
+func (t *Table) Seat() core.Seat {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	return t.seat
+}
+
+// Seats are all who are at the table.
+func (t *Table) Seats() []SeatInfo {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	return slices.Clone(t.seats)
+}
+
+// Seen is a copy of the game as this seat sees it; nil before it begins.
+func (t *Table) Seen() *core.State {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	return t.seen()
+}
+
+func (t *Table) seen() *core.State {
+	if t.book == nil {
+		return nil
+	}
+	s := new(core.State)
+	s.CopyFrom(t.book.m.Seen(t.seat))
+	return s
+}
+
+// Head is how many entries the log has, and the hash of the last.
+func (t *Table) Head() (int, [32]byte) {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	if t.book == nil {
+		return 0, [32]byte{}
+	}
+	return t.book.m.Len(), t.book.m.Head()
+}
+
+// Log is the match so far as core/match saves it: what this seat saw, or for the host all of it.
+func (t *Table) Log() []byte {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	if t.book == nil {
+		return nil
+	}
+	return t.book.save()
+}
+
+// Open is what was proposed and waits for agreement.
+func (t *Table) Open() (match.Proposal, bool) {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	if t.book == nil {
+		return match.Proposal{}, false
+	}
+	return t.book.m.Open()
+}
+
+// Start begins the game with those who are seated; the host alone can.
+func (t *Table) Start() error {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	return t.side.start()
+}
+
+// HandIn gives the host a deck, in the place of an earlier one. Before the game only.
+func (t *Table) HandIn(d Deck) error {
+	if err := d.bounded(); err != nil {
+		return err
+	}
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	if t.book != nil {
+		return errors.New("the game has begun: decks stay as they are")
+	}
+	t.cfg.Deck = d
+	return t.side.handIn(d)
+}
+
+// Submit gives an answer. A rule or the table's custom against it that can be seen from here is a *match.Refused; what
+// the host has against it comes as an update.
+func (t *Table) Submit(a core.Answer) error {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	if err := t.playing(); err != nil {
+		return err
+	}
+	a, err := t.judged(a)
+	if err != nil {
+		return err
+	}
+	return t.enter(match.Entry{Kind: match.Played, Seat: t.seat, Answer: a})
+}
+
+// judged is an answer in the form in which it is logged.
+func (t *Table) judged(a core.Answer) (core.Answer, error) {
+	m := t.book.m
+	a.Seat = t.seat
+	switch a.Act {
+	case core.Fact_:
+		return core.Answer{Act: a.Act, Seat: a.Seat, Fact: a.Fact}, nil
+	case core.Concede:
+		return core.Answer{Act: a.Act, Seat: a.Seat}, nil
+	default:
+	}
+	over := a.Over || m.Mode() == match.Free
+	a.Over, a.Fact = false, core.Fact{}
+	s := m.Seen(t.seat)
+	p := s.Check(a)
+	if p.OK() {
+		return a, nil
+	}
+	may := m.Mode() != match.Enforce && s.Ask.Seat == t.seat && s.Ask.Open() && !s.Over
+	if !may || !over {
+		return a, &match.Refused{Problem: p, Text: s.Sentence(p), May: may}
+	}
+	a.Over = true
+	return a, nil
+}
+
+// Propose puts plain changes by hand to the other players.
+func (t *Table) Propose(facts ...core.Fact) error {
+	if len(facts) == 0 {
+		return errors.New("nothing is proposed")
+	}
+	return t.do(match.Entry{Kind: match.Proposed, Facts: facts})
+}
+
+// Undo asks the other players to let this seat take back its last choice.
+func (t *Table) Undo() error {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	if err := t.playing(); err != nil {
+		return err
+	}
+	to, ok := t.book.m.LastChoice(t.seat)
+	if !ok {
+		return ErrNoUndo
+	}
+	return t.enter(match.Entry{Kind: match.Proposed, Seat: t.seat, To: to})
+}
+
+// Agree agrees to what is proposed.
+func (t *Table) Agree() error { return t.do(match.Entry{Kind: match.Agreed}) }
+
+// Decline ends what is proposed; its proposer withdraws it so.
+func (t *Table) Decline() error { return t.do(match.Entry{Kind: match.Declined}) }
+
+// Resign concedes the game.
+func (t *Table) Resign() error { return t.Submit(core.Answer{Act: core.Concede}) }
+
+func (t *Table) do(e match.Entry) error {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	if err := t.playing(); err != nil {
+		return err
+	}
+	e.Seat = t.seat
+	return t.enter(e)
+}
+
+// playing is why nothing can be done now.
+func (t *Table) playing() error {
+	switch {
+	case t.ctx.Err() != nil:
+		return ErrLeft
+	case t.stopped != nil:
+		return t.stopped
+	case t.book == nil:
+		return ErrNotStarted
+	case t.seat == core.NoSeat:
+		return ErrSpectator
+	}
+	return nil
+}
+
+// enter signs an entry of ours and hands it to the host.
+func (t *Table) enter(e match.Entry) error {
+	ev := t.book.event(t.seat, t.book.m.AppendEntry(nil, e), t.cfg.Identity)
+	return t.side.submit(ev, e)
+}
+
+// Chat says something to everybody.
+func (t *Table) Chat(text string) error {
+	text = strings.TrimSpace(text)
+	if text == "" {
+		return errors.New("there is nothing to say")
+	}
+	if err := checkText(text, maxChat); err != nil {
+		return err
+	}
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	if t.ctx.Err() != nil {
+		return ErrLeft
+	}
+	t.side.chat(text)
+	return nil
+}
+
+// Think tells the others that the player is at it.
+func (t *Table) Think() {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	if t.ctx.Err() == nil {
+		t.side.think()
+	}
+}
+
+// Leave goes away from the table, says so, and waits until all has ended. It concedes nothing: who comes back goes on.
+// A host who leaves closes the table; with a file he can open it again.
+func (t *Table) Leave() error {
+	t.close(nil)
+	<-t.done
+	return nil
+}
+
+// close ends the table; err is why.
+func (t *Table) close(err error) {
+	t.mu.Lock()
+	if t.ctx.Err() == nil {
+		t.side.part()
+	}
+	t.mu.Unlock()
+	t.stop(err)
+}
+
+// finish runs when everything else has ended.
+func (t *Table) finish() {
+	t.tasks.Wait()
+	err := context.Cause(t.ctx)
+	if errors.Is(err, context.Canceled) {
+		err = nil
+	}
+	t.feed.put(Update{Kind: Closed, Err: err})
+	close(t.done)
+}
+
+// played tells of an entry that has been logged. old: it is being caught up with.
+func (t *Table) played(e match.Entry, events []core.Event, old bool) {
+	u := Update{Kind: Played, Entry: e, Events: events}
+	if !old {
+		u.Seen = t.seen()
+	}
+	t.feed.put(u)
+}
+
+// seated takes note of who is at the table.
+func (t *Table) seated(list []SeatInfo) {
+	t.seats = list
+	t.feed.put(Update{Kind: Seated, Seats: slices.Clone(list)})
+	t.await()
+}
+
+// await tells whom the game waits for, when that changes.
+func (t *Table) await() {
+	var missing []SeatInfo
+	if t.book != nil && !t.book.m.State().Over && t.stopped == nil {
+		for _, s := range t.seats {
+			if s.Seat != core.NoSeat && !s.Here && t.wants(s.Seat) {
+				missing = append(missing, s)
+			}
+		}
+	}
+	names := ""
+	for _, s := range missing {
+		names += s.Name + "\n"
+	}
+	if names != t.waiting {
+		t.waiting = names
+		t.feed.put(Update{Kind: Waiting, Seats: missing})
+	}
+}
+
+// wants reports whether the game can't go on without a seat.
+func (t *Table) wants(p core.Seat) bool {
+	if o, open := t.book.m.Open(); open {
+		return o.Waiting&(1<<p) != 0
+	}
+	return t.book.m.State().Ask.Seat == p
+}
+
+func (t *Table) name(p core.Seat) string {
+	for _, s := range t.seats {
+		if s.Seat == p && p != core.NoSeat {
+			return s.Name
+		}
+	}
+	return "a spectator"
+}

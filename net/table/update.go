@@ -1,0 +1,120 @@
+package table
+
+import (
+	"sync"
+
+	"kotei/core"
+	"kotei/core/match"
+)
+
+// An UpdateKind is what an update tells.
+type UpdateKind uint8
+
+// The kinds of updates. What else an update carries depends on its kind.
+const (
+	Seated   UpdateKind = iota // Seats: who sits where; before the game, and whenever somebody comes or goes
+	Started                    // Seen: the game begins, or goes on from there
+	Played                     // Entry, Events, Seen: an entry was logged; while old ones are caught up with, Seen is nil
+	Refused                    // Err: what this seat did was not taken
+	Said                       // Seat, Name, Text: chat
+	Thinking                   // Seat: is at it
+	Waiting                    // Seats missing, or Lost: the table itself can't be reached; neither: all are back
+	Problem                    // Name, Err: somebody's program did what it should not; or a file can't be written
+	Stopped                    // Err, Report: two programs disagree; the game is over, the logs say why
+	Finished                   // the game is over, and all players have the same log
+	Closed                     // Err: nothing more will come
+)
+
+var updateNames = [...]string{"seated", "started", "played", "refused", "said", "thinking", "waiting", "problem", "stopped", "finished", "closed"}
+
+// String is the kind's name.
+func (k UpdateKind) String() string { return updateNames[k] }
+
+// An Update is one piece of news from a table.
+type Update struct {
+	Kind   UpdateKind
+	Seats  []SeatInfo
+	Seat   core.Seat
+	Name   string
+	Text   string
+	Entry  match.Entry  // as this seat may have it
+	Events []core.Event // likewise
+	Seen   *core.State  // the game after it; the receiver's to keep
+	Lost   bool
+	Err    error
+	Report []byte // txtar: the logs of those who disagree
+}
+
+// A SeatInfo is somebody at the table; NoSeat: a spectator.
+type SeatInfo struct {
+	Seat  core.Seat
+	Name  string
+	Key   [32]byte
+	Ready bool // has handed a deck in
+	Here  bool // is connected
+}
+
+// A feed carries updates to whoever reads them, in order, without ever making the table wait.
+type feed struct {
+	mu   sync.Mutex
+	list []Update
+	wake chan struct{}
+	out  chan Update
+	over bool
+	quit chan struct{}
+}
+
+func newFeed() *feed {
+	f := &feed{wake: make(chan struct{}, 1), out: make(chan Update), quit: make(chan struct{})}
+	go f.run()
+	return f
+}
+
+func (f *feed) put(u Update) {
+	f.mu.Lock()
+	defer f.mu.Unlock()
+	if f.over {
+		return
+	}
+	f.list = append(f.list, u)
+	f.over = u.Kind == Closed
+	select {
+	case f.wake <- struct{}{}:
+	default:
+	}
+}
+
+func (f *feed) take() (u Update, ok, over bool) {
+	f.mu.Lock()
+	defer f.mu.Unlock()
+	if len(f.list) == 0 {
+		return u, false, f.over
+	}
+	u = f.list[0]
+	f.list[0] = Update{}
+	f.list = f.list[1:]
+	return u, true, false
+}
+
+func (f *feed) run() {
+	defer close(f.out)
+	for {
+		u, ok, over := f.take()
+		if !ok {
+			if over {
+				return
+			}
+			select {
+			case <-f.wake:
+			case <-f.quit:
+				return
+			}
+			continue
+		}
+		select {
+		case f.out <- u:
+		case <-f.quit:
+			return
+		}
+	}
+}
