@@ -95,6 +95,27 @@ func TestPalettes(t *testing.T) {
 	}
 }
 
+// TestResize: the scene follows the window, at every size with all its pictures.
+func TestResize(t *testing.T) {
+	p := newGame(t, 3, 3)
+	p.play(func(s *core.State) bool { return s.Turn > 3 && s.Ask.Kind == rules.AskAction })
+	d := newDesk(t, 1280, 720)
+	d.Set(p.view(0), nil)
+	for _, size := range []fyne.Size{{Width: 1400, Height: 800}, {Width: 2560, Height: 1440}, {Width: 1280, Height: 720}} {
+		d.w.Resize(size)
+		if got := d.Scene().Size; got.W != size.Width || got.H != size.Height {
+			t.Errorf("in a window of %v the scene is %v", size, got)
+		}
+		for i := range d.Scene().Cards {
+			c := &d.Scene().Cards[i]
+			n := d.cards.nodes[c.ID]
+			if w := float32(n.want.W); abs(w-min(c.Rect.W, c.Rect.H)) > 1 || !n.have {
+				t.Fatalf("card %d is drawn %v wide for %v", c.ID, w, c.Rect)
+			}
+		}
+	}
+}
+
 func TestPictures(t *testing.T) {
 	sizes := []fyne.Size{{Width: 1280, Height: 720}, {Width: 1920, Height: 1080}}
 	for name, pos := range positions {

@@ -55,10 +55,10 @@ func (b *builder) unit(lead core.CardID, h float32) cluster {
 		turn := turnOf(b.s, k)
 		if turn%180 == 0 {
 			up += peek
-			under = append(under, box{k, Rect{0, top.Y - up, w, h}, turn})
+			under = append(under, box{k, Rect{0, min(top.Y-up, top.Bottom()-h), w, h}, turn})
 		} else {
 			aside += peek
-			under = append(under, box{k, Rect{top.Right() + aside - h, top.Y + top.H - w, h, w}, turn})
+			under = append(under, box{k, Rect{max(0, top.Right()+aside-h), top.Bottom() - w, h, w}, turn})
 		}
 	}
 	// The last attached lies deepest.

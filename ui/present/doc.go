@@ -12,6 +12,6 @@
 //
 //	v := present.View{State: seen, Seat: 0, Names: []string{"Aiko", "Ren"}}
 //	scene := present.Build(v, present.Size{W: 1280, H: 720})
-//	drop := v.Drop(scout, present.OnZone(scene.HomeOf(0)))
-//	if drop.Plan.OK() { submit(drop.Plan.Answers) }
+//	got := v.Drop(scout, scene.At(x, y, scout), present.Manner{})
+//	if got.Plan.OK() { submit(got.Plan.Answers) }
 package present

@@ -107,9 +107,14 @@ var scenes = map[string]func(testing.TB) View{
 
 func TestGoldenScenes(t *testing.T) {
 	for name, position := range scenes {
-		t.Run(name, func(t *testing.T) {
-			golden(t, strings.ReplaceAll(name, " ", "-")+".txt", Build(position(t), Size{W: 1280, H: 720}).String())
-		})
+		for suffix, size := range map[string]Size{"": {W: 1280, H: 720}, "-4k": {W: 3840, H: 2160}} {
+			if suffix != "" && name != "battle" {
+				continue
+			}
+			t.Run(name+suffix, func(t *testing.T) {
+				golden(t, strings.ReplaceAll(name, " ", "-")+suffix+".txt", Build(position(t), size).String())
+			})
+		}
 	}
 }
 
