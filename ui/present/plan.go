@@ -2,6 +2,7 @@ package present
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 	"sync"
 
@@ -80,8 +81,11 @@ func (w wish) in(a core.Answer) bool {
 	return (a.Act == core.PickSeat || a.Act == core.DeclareAttack) && a.N == int64(w.seat)
 }
 
-// fulfil removes the wishes that an answer names.
+// fulfil removes the wishes that an answer names. Another unit's way to the same battlefield is not what was wished.
 func fulfil(ws []wish, a core.Answer) (rest []wish) {
+	if a.Act == core.AssignTo && len(ws) > 1 && !slices.ContainsFunc(ws, func(w wish) bool { return w.card == a.Card }) {
+		return ws
+	}
 	for _, w := range ws {
 		if !w.in(a) {
 			rest = append(rest, w)
