@@ -43,6 +43,8 @@ var afterwards = []row[card.Atom]{
 	{pattern: "attached to a {sub}", base: card.Atom{Is: card.IsAttached}},
 	{pattern: "opposing {ref}", base: card.Atom{Is: card.IsOpposing}},
 	{pattern: "opposing a {sub}", base: card.Atom{Is: card.IsOpposing}},
+	{pattern: "in this duel", base: card.Atom{Is: card.IsDueling}},
+	{pattern: "in the duel", base: card.Atom{Is: card.IsDueling}},
 	{pattern: "in a duel", base: card.Atom{Is: card.IsDueling}},
 	{pattern: "at this Province's battlefield", base: card.Atom{Is: card.IsAtBattle, Ref: card.Host}},
 	{pattern: "[who may be] at any location", base: card.Atom{Is: card.IsAnywhere}},

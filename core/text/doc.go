@@ -10,8 +10,8 @@
 // The package knows no card and executes nothing: words in, ops out, and back. It is not a general reader of
 // English either: what no row says is left to the players.
 //
-//	c := card.Card{Title: "Ridge Scout", Type: card.Personality,
-//		Text: "<b>Battle:</b> Bow Scout: Ranged 3 Attack."}
+//	c := card.Card{Title: "Hida Brasswall", Type: card.Personality,
+//		Text: "<b>Battle:</b> Bow Brasswall: Ranged 3 Attack."}
 //	text.Compile(&c)
-//	text.Render(&c, &c.Items[0]) // "Battle: Bow Scout: Ranged 3 Attack."
+//	text.Render(&c, &c.Items[0]) // "Battle: Bow Brasswall: Ranged 3 Attack."
 package text

@@ -9,6 +9,7 @@ var placeVerbs = []row[card.Op]{
 	{pattern: "move home {what}", base: card.Op{Verb: card.Move, To: &card.Dest{Zone: card.HomeZone, Of: card.TheirOwn}}},
 	{pattern: "move {what} {to}", base: card.Op{Verb: card.Move}},
 	{pattern: "put {what} {to}", base: card.Op{Verb: card.Put}},
+	{pattern: "assign {what} {to}", base: card.Op{Verb: card.Assign}},
 	{pattern: "rearrange {what}", base: card.Op{Verb: card.Put, To: &card.Dest{Zone: card.OwnDeck, Order: true}}},
 	{pattern: "return {what} {to}", base: card.Op{Verb: card.Put}},
 	{pattern: "shuffle {what} into your {deck} deck", base: card.Op{Verb: card.Shuffle}},

@@ -35,6 +35,7 @@ var zones = []row[card.Dest]{
 	{pattern: "in a Province", base: card.Dest{Zone: card.ProvinceZone, Of: card.AnyPlayer}},
 	{pattern: "in another player's Province", base: card.Dest{Zone: card.ProvinceZone, Of: card.Another}},
 	{pattern: "(in|from) your hand or discard pile", base: card.Dest{Zone: card.HandOrDiscard, Of: card.You}},
+	{pattern: "(in|from) another player's hand", base: card.Dest{Zone: card.Hand, Of: card.Another}},
 	{pattern: "in your focus pool", base: card.Dest{Zone: card.FocusPool, Of: card.You}},
 }
 

@@ -197,6 +197,9 @@ func the(b *card.Sel) bool {
 		return false
 	}
 	owner := &b.Filter.Atoms[0]
+	if last := &b.Filter.Atoms[len(b.Filter.Atoms)-1]; last.Is == card.IsDueling && owner.Is == card.IsYours {
+		return true // each side has one Personality in a duel
+	}
 	return b.Filter.Types == card.Types(card.Stronghold) && owner.Is == card.IsYours ||
 		b.Filter.Types == card.Types(card.Personality) && owner.Is == card.IsWithin && len(b.Filter.Atoms) == 1
 }

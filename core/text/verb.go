@@ -29,6 +29,8 @@ var cardVerbs = []row[card.Op]{
 	{pattern: "turn {what} face-up", base: card.Op{Verb: card.Turn, Pos: true}},
 	{pattern: "show {what}", base: card.Op{Verb: card.Show}},
 	{pattern: "reveal {what}", base: card.Op{Verb: card.Show}},
+	{pattern: "look at another player's hand", base: card.Op{Verb: card.Look, What: &card.Sel{How: card.All, Zone: card.Hand, ZoneOf: card.Another}}},
+	{pattern: "exchange the Force and Chi of {what}", base: card.Op{Verb: card.Modify, Mods: []card.Mod{{Kind: card.Swap, Stat: card.Force}}}},
 	{pattern: "look at {what}", base: card.Op{Verb: card.Look}},
 	{pattern: "give {what} {mods}", base: card.Op{Verb: card.Modify}},
 	{pattern: "give {mods} to {what}", base: card.Op{Verb: card.Modify}},
