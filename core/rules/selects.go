@@ -458,6 +458,19 @@ func leadsOn(s *core.State, c *selection, k core.CardID) core.Problem {
 	return core.Problem{}
 }
 
+// choice reports whether there is anything that may be chosen.
+func choice(s *core.State, c *selection) (found bool) {
+	switch c.sel.Thing {
+	case card.Players, card.Provinces, card.Battlefields:
+		return candidates(s, c, nil) > 0
+	}
+	s.EachCard(c.sel.Zone, func(k core.CardID) bool {
+		found = choosable(s, c, k).OK() && leadsOn(s, c, k).OK()
+		return !found
+	})
+	return found
+}
+
 func targetCandidates(s *core.State, o *core.Offers) {
 	c := selectionOf(s, s.Ask.Frame)
 	candidates(s, &c, o)
@@ -468,7 +481,7 @@ func targetProblem(s *core.State, a core.Answer) core.Problem {
 	c := selectionOf(s, s.Ask.Frame)
 	switch a.Act {
 	case core.Pass:
-		if s.Ask.Done < s.Ask.Min && candidates(s, &c, nil) > 0 {
+		if s.Ask.Done < s.Ask.Min && choice(s, &c) {
 			return core.Problem{Rule: "CE-ACT-16", Why: "this has to be chosen"}
 		}
 		return core.Problem{}
