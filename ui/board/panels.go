@@ -82,13 +82,21 @@ func (p *painter) plate(pl *present.Player) {
 		p.favor(present.Rect{X: r.Right() - em*2, Y: mid.Y + mid.H*0.1, W: em * 2, H: em * 2})
 	}
 	foot := present.Rect{X: r.X + 2, Y: r.Bottom() - em*1.5, W: r.W - 2, H: em * 1.5}
-	word := fmt.Sprintf("%d cards · %d provinces", pl.Hand, pl.Provinces)
+	word := count(pl.Hand, "card") + " · " + count(pl.Provinces, "province")
 	if pl.Out {
 		word = "out of the game"
 	} else if fw, _ := measure(word, pen{size: em * 0.82}); fw > foot.W {
 		word = fmt.Sprintf("hand %d · prov. %d", pl.Hand, pl.Provinces)
 	}
 	p.text(foot, word, pen{size: em * 0.82, color: p.c.TextDim})
+}
+
+// count is a number of things in words.
+func count(n int, thing string) string {
+	if n == 1 {
+		return "1 " + thing
+	}
+	return fmt.Sprintf("%d %ss", n, thing)
 }
 
 // favor draws the Imperial Favor: a small golden chrysanthemum.
