@@ -2,6 +2,7 @@ package text
 
 import (
 	"strings"
+	"sync"
 	"testing"
 
 	"kotei/core/card"
@@ -205,4 +206,21 @@ func BenchmarkRender(b *testing.B) {
 	for b.Loop() {
 		Render(c, &c.Items[0])
 	}
+}
+
+// One compiler serves several goroutines.
+func TestCompileTogether(t *testing.T) {
+	k := NewCompiler(NewVocabulary("Reedcutter"))
+	var g sync.WaitGroup
+	for range 4 {
+		g.Go(func() {
+			goldenCards(t, func(c *card.Card) {
+				k.Compile(c)
+				if len(c.Items) == 0 {
+					t.Errorf("%s: no items", c.Title)
+				}
+			})
+		})
+	}
+	g.Wait()
 }
