@@ -54,21 +54,3 @@ func deckLegal(_ string, d scenario.Deck) []string {
 	}
 	return out
 }
-
-// deckLegal judges the deck that a scenario's lines built, which may hold cards of its own.
-func deckLegal(_ string, d scenario.Deck) (why []string) {
-	lib := cards.NewLibrary(d.Cards, []*card.Card{d.Stronghold}, starter.Cards())
-	list := decks.Deck{Stronghold: d.Stronghold.Extended()}
-	for _, c := range d.Cards {
-		e := decks.Entry{Count: 1, Title: c.Extended()}
-		if c.Type.Deck() == card.FateDeck {
-			list.Fate = append(list.Fate, e)
-		} else {
-			list.Dynasty = append(list.Dynasty, e)
-		}
-	}
-	for _, p := range decks.Legal(lib, list) {
-		why = append(why, p.Text)
-	}
-	return why
-}
