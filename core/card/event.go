@@ -129,7 +129,7 @@ type Trigger struct {
 	Or      []Trigger // alternatives: any of these as well
 	Subject *Sel      // the thing it happens to; nil: whatever
 	Object  *Sel      // the other thing in it
-	By      Player    // whose doing; 0: anyone's
+	By      Player    // whose doing, or whom it happens to (honor, draws, turns, Gold); 0: anyone
 	Cause   *Cause    // what it must come from; nil: whatever
 	Phase   Phase     // for EvPhase, EvPhaseEnd
 	Stat    Stat      // for EvBonus, EvPenalty
