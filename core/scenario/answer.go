@@ -131,7 +131,7 @@ func plainWords(s string) string {
 func (p *position) whyNot(seat core.Seat, w string) error {
 	for _, a := range p.meant(seat, w) {
 		if pr := p.s.Check(a); !pr.OK() {
-			return &Refused{Problem: pr, text: p.s.Sentence(pr)}
+			return &forbidden{Problem: pr, text: p.s.Sentence(pr)}
 		}
 	}
 	if _, err := p.refs.find(p.s, w, seat); err != nil && p.asked() == rules.AskTarget {
@@ -160,10 +160,10 @@ func (p *position) meant(seat core.Seat, w string) (out []core.Answer) {
 	return nil
 }
 
-// A Refused is an answer that a rule forbids.
-type Refused struct {
+// A forbidden is an answer that a rule forbids.
+type forbidden struct {
 	core.Problem
 	text string
 }
 
-func (r *Refused) Error() string { return r.text }
+func (r *forbidden) Error() string { return r.text }

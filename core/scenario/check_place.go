@@ -19,7 +19,7 @@ func checkZone(c *cursor) func(*game, *position) error {
 		want = fmt.Sprintf("battlefield %d %s", n, side)
 	case "province":
 		want += " " + strconv.Itoa(c.number("a Province"))
-	case "dead", "dishonorably-dead", "none":
+	case "dead", "dishonorably-dead", "none", "under", "focus-pool", "focusing-area", "resolution":
 	default:
 		if zones[want] == nil && c.err == nil {
 			c.fail("no zone is called %q", want)

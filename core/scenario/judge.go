@@ -31,43 +31,40 @@ func (g *game) judge(c *check) error {
 	}
 	p := g.pos
 	var err error
-	for n := 0; n < maxSilent; n++ {
+	for n := range maxSilent {
 		if q, err := p.closed(); err == nil {
 			p = q
 		}
-		halt := g.halts(&p)
+		next, moved := p.auto()
+		halt := moved == errChoice || g.halts(&p)
 		if halt || n == 0 && g.exact {
 			if err = c.holds(g, &p); err == nil {
 				g.pos = p
 				return nil
 			}
 		}
-		q, moved := p.auto()
 		if moved == errChoice || halt && g.exact {
 			return err
 		}
 		if moved != nil {
 			return moved
 		}
-		p = q
+		p = next
 	}
 	return err
 }
 
-// halts reports a position that a check may look at: somebody is asked, and it is no window for reactions that can
-// only be passed, nor a choice with one answer that no line gives.
+// halts reports a position that a check may look at though nobody has to choose there: a window that can only be
+// passed, unless it is for reactions, and a choice with one answer that the next line gives.
 func (g *game) halts(p *position) bool {
-	if p.asked() == rules.AskNothing {
-		return true
-	}
-	if _, err := p.auto(); err == errChoice {
-		return true
+	if p.waiting() {
+		return false
 	}
 	if p.passOnly() {
-		return p.asked() != rules.AskReaction && !p.waiting()
+		return p.asked() != rules.AskReaction
 	}
 	ch := g.nextChoice()
-	if ch == nil || p.waiting() {
+	if ch == nil {
 		return false
 	}
 	_, _, err := p.reply(ch)
@@ -103,7 +100,7 @@ func (g *game) judgeChoice(c *check) error {
 	if errors.Is(err, errWays) {
 		err = nil // how it is paid is another choice
 	}
-	var r *Refused
+	var r *forbidden
 	switch {
 	case c.legal && err != nil:
 		return errorf("expected this to be legal, got: %s", err)

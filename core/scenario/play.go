@@ -188,7 +188,7 @@ func (p *position) notAsked(ch *choice, refused error) error {
 		}
 		return errorf("expected %s to be asked, got no question", ch.seat)
 	}
-	var r *Refused
+	var r *forbidden
 	if refused != nil && errors.As(refused, &r) && p.s.Ask.Seat == p.refs.seat(ch.seat) {
 		return errorf("expected “%s” to be legal, got: %s", ch.verb, refused)
 	}

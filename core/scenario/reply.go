@@ -12,7 +12,7 @@ import (
 var errOther = errors.New("another question is open")
 
 // reply is the first answer that a choice line gives to the open question, and what is left of the line. It is errOther
-// where the line is about something else, and a Refused where a rule forbids it.
+// where the line is about something else, and a forbidden where a rule forbids it.
 func (p *position) reply(ch *choice) (core.Answer, pending, error) {
 	seat := p.refs.seat(ch.seat)
 	left := pending{choice: ch, frame: p.s.Ask.Frame + 1, kind: p.asked(), asker: p.s.Ask.Frame, begun: p.seen}
@@ -29,7 +29,7 @@ func (p *position) reply(ch *choice) (core.Answer, pending, error) {
 
 func (p *position) refusal(a core.Answer) error {
 	if pr := p.s.Check(a); !pr.OK() {
-		return &Refused{Problem: pr, text: p.s.Sentence(pr)}
+		return &forbidden{Problem: pr, text: p.s.Sentence(pr)}
 	}
 	return nil
 }
