@@ -131,6 +131,9 @@ func (e *Env) BoundVal(v card.Var, i int) (Binding, bool) {
 		c := e.Var(v, i)
 		return Binding{Var: v, Kind: BoundCard, Val: int16(c)}, c != 0
 	}
+	if p := e.HereProvince(); v == card.Here && p != Nowhere {
+		return Binding{Var: v, Kind: BoundProvince, Val: int16(p)}, i == 0
+	}
 	for j := range e.NBound {
 		if b := e.Bound[j]; b.Owner == e.Owner && b.Var == v {
 			if i == 0 {

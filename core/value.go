@@ -267,6 +267,8 @@ func (e *Env) cond(c *card.Cond) bool {
 		return found
 	case card.InDuel:
 		return e.Duel.Challenger != 0
+	case card.Refused: // a challenge that was refused is bound, to the number 1
+		return e.boundCount(c.Ref) > 0
 	case card.FaceUpInProvince:
 		k := e.Var(c.Ref, 0)
 		_, in := e.Cards[k].Place.IsProvince()

@@ -58,6 +58,8 @@ func carryDo(x *core.X) core.Move {
 		return doOutcome(x, op)
 	case card.Challenge, card.Duel:
 		return doChallenge(x, op)
+	case card.MayRefuse: // said of the challenge before it, which asks
+		return stepDone
 	case card.Negate:
 		return doNegate(x, op)
 	case card.ChangeAmount:

@@ -107,6 +107,9 @@ func duelAnswer(x *core.X) core.Move {
 		return stepDuelBegin
 	}
 	// What follows a refusal is among the consequences: those that speak of refusing.
+	if v := x.Table.Item(x.F.Item).Ops[x.F.PC].Bind; v != card.NoVar {
+		x.BindValue(x.F.Up, v, core.BoundNumber, 1)
+	}
 	x.Tell(core.Event{Kind: card.EvRefuse, Card: x.F.Card2, Other: x.F.Card, Seat: x.Cards[x.F.Card2].Ctrl})
 	return x.CallThen(stepDuelDone, consequenceFrame(x))
 }

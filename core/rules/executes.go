@@ -8,11 +8,11 @@ import (
 
 // What texts can say and these procedures don't carry out. An item that uses any of it is to be played by hand.
 var (
-	idleVerbs   = []card.Verb{card.NoVerb, card.Copy, card.GainOrLose, card.MayRefuse, card.NewBattle, card.NewAttack, card.SkipPhase, card.FocusMore}
+	idleVerbs   = []card.Verb{card.NoVerb, card.Copy, card.GainOrLose, card.NewBattle, card.NewAttack, card.SkipPhase, card.FocusMore}
 	idleMods    = []card.ModKind{card.NoMod, card.LoseItems, card.EitherWay}
 	idleWindows = []card.Window{card.SecondTurn, card.UntilTrigger}
 	idleAtoms   = []card.AtomKind{card.NoAtom, card.IsRevealed, card.IsUnpaid, card.IsBase, card.IsLeader, card.IsWounded}
-	idleConds   = []card.CondKind{card.NoCond, card.Refused}
+	idleConds   = []card.CondKind{card.NoCond}
 	idleEvents  = []card.Event_{
 		card.EvRecruit, card.EvPayGold, card.EvPayCost, card.EvFocusEffects, card.EvCreate, card.EvRestore,
 	}

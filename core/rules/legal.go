@@ -382,7 +382,7 @@ func reachable(s *core.State, e *core.Env, a core.Answer, it *card.Item, i, m in
 		sels := selectors(op)
 		for ; m < sels.n; m++ {
 			sel := sels.s[m]
-			if !(required(op, sel) || op.Cost && (sel.How == card.Choose || sel.How == card.Target) && !sel.Optional) {
+			if laterAttack(it, i) || !(required(op, sel) || op.Cost && (sel.How == card.Choose || sel.How == card.Target) && !sel.Optional) {
 				continue
 			}
 			return chooseOne(s, e, a, it, i, m)

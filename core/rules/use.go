@@ -100,15 +100,18 @@ func useOccurrence(x *core.X) core.Move {
 	}
 	it := x.Table.Item(x.F.Item)
 	ev := &x.Frames[x.F.Trig]
-	n := 0
+	n, cards := 0, 0
 	for i := ev.Rec; i < ev.Rec+ev.RecN; i++ {
 		if reactsTo(x.State, x.F, it, i) {
 			if n++; n == 1 {
 				x.F.N = int16(i) + 1
 			}
+			if x.Recs[i].Card != 0 {
+				cards++
+			}
 		}
 	}
-	if n > 1 {
+	if cards > 1 {
 		return x.AskFor(core.Question{Kind: AskOccurrence, Seat: x.F.Seat, Card: x.F.Source})
 	}
 	if n == 0 {
@@ -262,7 +265,7 @@ func useTargets(x *core.X) core.Move {
 		}
 		sels := selectors(op)
 		for mode, sel := range sels.list() {
-			if int(x.F.PC) == i && mode < int(x.F.M) || !required(op, sel) {
+			if int(x.F.PC) == i && mode < int(x.F.M) || !required(op, sel) || laterAttack(it, i) {
 				continue
 			}
 			x.F.PC, x.F.M = uint8(i), int16(mode+1)
@@ -382,6 +385,19 @@ var rangedTarget = &card.Sel{How: card.Target, Filter: &card.Filter{
 	}}},
 }}
 
+// laterAttack: of several Ranged Attacks in a row only the first one's target is required (CE-TERMRA-06).
+func laterAttack(it *card.Item, i int) bool {
+	if it.Ops[i].Verb != card.Ranged {
+		return false
+	}
+	for j := range i {
+		if it.Ops[j].Verb == card.Ranged {
+			return true
+		}
+	}
+	return false
+}
+
 // required reports whether a selector is required targeting; a choice of the performer, or for a cost,
 // is made with it.
 func required(op *card.Op, sel *card.Sel) bool {
@@ -482,7 +498,6 @@ func useDiscard(x *core.X) core.Move {
 	if x.F.Flags&core.IsStrategy != 0 && x.Cards[c].Place.Zone() == card.ResolutionArea {
 		toDiscard(x, c, 0)
 	}
-	tell(x, card.EvActionEnd, x.F.Seat, int(x.F.Flags))
 	return core.Done_
 }
 
