@@ -279,7 +279,7 @@ type Op struct {
 	To        *Dest
 	Amount    *Value
 	Zone      Zone
-	Pos       bool // Turn: face-up; Refill: face-up; Put: bottom; Produce: only for what is being paid for
+	Pos       bool // Turn: face-up; Refill: face-up; Put: bottom; Produce: only for what is being paid for; Challenge: a stat is named
 	Mods      []Mod
 	Dur       Window
 	While     *Cond
@@ -293,7 +293,8 @@ type Op struct {
 	Ignore    []Rule // restrictions that are ignored
 	Once      bool   // "once": the delayed effect, or negation, happens one time
 	Refusable bool
-	Stat      Stat
+	Instead   bool   // done instead of the occurrence that was the trigger (CE "Substitution")
+	Stat      Stat   // Challenge, Duel: what is compared
 	Bind      Var    // what it did: the things it changed, and whether it did
 	Words     string // ByHand: what to do
 	Span      Span   // of Item.Text

@@ -10,6 +10,7 @@ var clauses = [][]row[card.Op]{modifyClauses, ruleClauses, actClauses, entryClau
 // modifyClauses give modifiers.
 var modifyClauses = []row[card.Op]{
 	{pattern: "{what} (has|have|gains|gain|gets|get) {mods}", base: card.Op{Verb: card.Modify}},
+	{pattern: "{what} (loses|lose) {losekw}", base: card.Op{Verb: card.Modify, Mods: []card.Mod{{Kind: card.LoseKeyword}}}},
 	{pattern: "you (have|gain) {mods}", base: card.Op{Verb: card.Modify, Who: card.You}},
 }
 
@@ -41,6 +42,10 @@ var ruleClauses = []row[card.Op]{
 	ruledFor(card.EachOther, "other players (may|will) not gain Honor", card.Mod{Rule: card.NoHonorGain}),
 	ruledFor(card.EachOther, "other players (may|will) not lose Honor", card.Mod{Rule: card.NoHonorLoss}),
 	ruledFor(card.You, "(increase your Honor gains by {less}|your Honor gains are increased by {less})", card.Mod{Rule: card.GainMore}),
+	ruledFor(card.EachOther, "other players' Honor gains are reduced by {less}", card.Mod{Rule: card.GainLess}),
+	ruledFor(card.EachOther, "other players' Honor gains are increased by {less}", card.Mod{Rule: card.GainMore}),
+	ruledFor(card.EachOther, "other players' Honor losses are increased by {less}", card.Mod{Rule: card.LoseMore}),
+	ruledFor(card.EachOther, "other players' Honor losses are reduced by {less}", card.Mod{Rule: card.LoseLess}),
 	ruledFor(card.You, "(reduce your Honor gains by {less}|your Honor gains are reduced by {less})", card.Mod{Rule: card.GainLess}),
 	ruledFor(card.You, "(increase your Honor losses by {less}|your Honor losses are increased by {less})", card.Mod{Rule: card.LoseMore}),
 	ruledFor(card.You, "(reduce your Honor losses by {less}|your Honor losses are reduced by {less})", card.Mod{Rule: card.LoseLess}),
@@ -61,6 +66,7 @@ var ruleClauses = []row[card.Op]{
 	ruled("your maximum hand size is increased by {less}", card.Mod{Rule: card.HandLimit}),
 	ruled("you have Reconnaissance at {battlefields}", card.Mod{Rule: card.Reconnaissance}),
 	ruled("{what} (will|may) not be transferred", card.Mod{Rule: card.NotTransfer}),
+	ruled("{what} (does|do) not bow when returning home after a battle", card.Mod{Rule: card.NotReturn}),
 	ruled("{what} (does|do) not bow from battle resolution", card.Mod{Rule: card.NotReturn}),
 	ruled("{what} contributes Force to his army even if bowed", card.Mod{Rule: card.ContributeBowed}),
 	ruled("{what} contributes Force to his army even while bowed", card.Mod{Rule: card.ContributeBowed}),
@@ -142,11 +148,12 @@ var entryClauses = []row[card.Op]{
 
 // actClauses are things that cards do.
 var actClauses = []row[card.Op]{
-	{pattern: "{what} (challenges|challenge) {dest}", base: card.Op{Verb: card.Challenge}},
+	{pattern: "{what} (challenges|challenge) {dest} to a duel of {stat}", base: card.Op{Verb: card.Challenge, Pos: true}},
+	{pattern: "{what} (challenges|challenge) {dest}", base: card.Op{Verb: card.Challenge, Stat: card.Chi}},
 	{pattern: "{what} may refuse", base: card.Op{Verb: card.MayRefuse}},
 	{pattern: "{what} may refuse the challenge", base: card.Op{Verb: card.MayRefuse}},
 	{pattern: "the other player may refuse", base: card.Op{Verb: card.MayRefuse}},
-	{pattern: "{what} (duels|duel) {dest}", base: card.Op{Verb: card.Duel}},
+	{pattern: "{what} (duels|duel) {dest}", base: card.Op{Verb: card.Duel, Stat: card.Chi}},
 	{pattern: "(it|the action) targets {what} instead [, if legal]", base: card.Op{Verb: card.Redirect}},
 	{pattern: "your Family Honor becomes {n}", base: card.Op{Verb: card.SetHonor, Who: card.You}},
 	{pattern: "{what} (commits|commit) seppuku", base: card.Op{Verb: card.Seppuku}},
@@ -213,6 +220,7 @@ func init() {
 	opSlots["abilitykw"] = modSlot("kw")
 	opSlots["duelstat"] = modSlot("stat")
 	opSlots["each"] = modSlot("things")
+	opSlots["losekw"] = modSlot("kw")
 	opSlots["modstat"] = modSlot("stat")
 	opSlots["value"] = modSlot("amount")
 	opSlots["battlefields"] = battlefieldsSlot()

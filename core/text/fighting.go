@@ -15,8 +15,9 @@ var battleVerbs = []row[card.Op]{
 	{pattern: "give the Ranged Attack {extra} strength", base: card.Op{Verb: card.Modify, What: theAttack, Mods: []card.Mod{{Kind: card.Add, Stat: card.Strength}}}},
 	{pattern: "give the Ranged Attack {fewer} strength", base: card.Op{Verb: card.Modify, What: theAttack, Mods: []card.Mod{{Kind: card.Sub, Stat: card.Strength}}}},
 	{pattern: "Ranged Attack equal to {amount}", base: card.Op{Verb: card.Ranged}},
+	{pattern: "Ranged {n} Attacks", base: card.Op{Verb: card.Ranged}}, // after "two consecutive"
 	{pattern: "make a Ranged {n} Attack", base: card.Op{Verb: card.Ranged}},
-	{pattern: "challenge {dest}", base: card.Op{Verb: card.Challenge}},
+	{pattern: "challenge {dest}", base: card.Op{Verb: card.Challenge, Stat: card.Chi}},
 	{pattern: "end the battle", base: card.Op{Verb: card.EndBattle}},
 	{pattern: "end the duel", base: card.Op{Verb: card.EndDuel}},
 }

@@ -37,6 +37,7 @@ var playerVerbs = []row[card.Op]{
 	{pattern: "take an additional (Open|Limited) action", base: card.Op{Verb: card.ExtraAction}},
 	{pattern: "take an additional action appropriate to (this|the current) phase", base: card.Op{Verb: card.ExtraAction}},
 	{pattern: "take an additional Battle action", base: card.Op{Verb: card.ExtraAction, Zone: card.CurrentBattlefield}},
+	{pattern: "take an additional Attack Phase", base: card.Op{Verb: card.NewAttack}},
 	{pattern: "win the game", base: card.Op{Verb: card.Win}},
 	{pattern: "lose the game", base: card.Op{Verb: card.Lose}},
 	{pattern: "commit seppuku", base: card.Op{Verb: card.Seppuku}},

@@ -76,7 +76,7 @@ func newTableAt[T any](g *grammar, name string, first Style, verb func(string) s
 func (t *table[T]) add(r *row[T], words []string) {
 	f := &form[T]{row: r}
 	for i, w := range words {
-		if t.verb != nil && (i == 0 || i == 2 && words[1] == "or") {
+		if t.verb != nil && w[0] != '{' && (i == 0 || i == 2 && words[1] == "or") {
 			w = t.verb(w)
 		}
 		p := part[T]{lit: w}

@@ -54,6 +54,10 @@ func (w *writer) op(os ops) {
 		w.player(player{o.Who, o.WhoRef, o.WhoWord})
 		w.word("may")
 		w.run(body)
+	case card.Repeat:
+		w.value(o.Amount)
+		w.word("consecutive")
+		w.run(body)
 	case card.Choice:
 		if o.Style == eitherStyle {
 			w.word("either")

@@ -77,7 +77,7 @@ func (v *resolver) op(o *card.Op, body ops) {
 	case card.Challenge, card.Duel:
 		v.verb(o)
 		v.run(body)
-	case card.Else, card.Choice, card.Branch:
+	case card.Else, card.Choice, card.Branch, card.Repeat:
 		v.run(body)
 	default:
 		v.verb(o)

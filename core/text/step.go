@@ -18,6 +18,7 @@ func (r *reader) stepOps(at int) []reading[ops] {
 		for _, c := range r.g.clauses.readAt(r, at) {
 			all = r.withDuration(all, c.v, at, c.end)
 		}
+		r.consecutive(at, &all)
 		r.paired(at, &all)
 		r.either(at, &all)
 		r.targetPlayer(at, &all)
@@ -42,6 +43,23 @@ func (r *reader) unlessTails(at int, all []reading[ops]) []reading[ops] {
 		}
 	}
 	return all
+}
+
+// consecutive reads "two consecutive Ranged 3 Attacks".
+func (r *reader) consecutive(at int, all *[]reading[ops]) {
+	if !r.is(at+1, "consecutive") {
+		return
+	}
+	for _, n := range r.constant(at) {
+		for _, g := range r.g.verbs.readAt(r, at+2) {
+			if g.v.Verb == card.Ranged {
+				times, o := n.v, g.v
+				o.Span = r.span(at, g.end)
+				rep := card.Op{Verb: card.Repeat, Amount: &times, Span: r.span(at, at+2)}
+				*all = append(*all, reading[ops]{over(rep, ops{o}), g.end})
+			}
+		}
+	}
 }
 
 // imperatives reads "bow him", "you bow him", "permanently give him".

@@ -103,6 +103,7 @@ var triggers = []row[card.Trigger]{
 	{pattern: "engaging at {subj}", base: card.Trigger{Event: card.EvEngage}},
 	{pattern: "a battle begins", base: card.Trigger{Event: card.EvEngage}},
 	{pattern: "the battle resolves", base: card.Trigger{Event: card.EvBattle}},
+	{pattern: "a battle resolves", base: card.Trigger{Event: card.EvBattle}},
 	{pattern: "this battle resolves", base: card.Trigger{Event: card.EvBattle}},
 	{pattern: "the resolution of (a|this|the) battle", base: card.Trigger{Event: card.EvBattle}},
 	{pattern: "(this|a|the) battle's resolution", base: card.Trigger{Event: card.EvBattle}},
