@@ -164,7 +164,7 @@ func TestSeeingCommutesWithPlaying(t *testing.T) {
 		games(t, func(tb testing.TB, s *core.State, seed uint64, n int) {
 			var seen, played, after core.State
 			walk(tb, s, seed, n, hands, func(st step) {
-				for p := range core.Seat(st.src.NSeats) {
+				for p := core.NoSeat; p < core.Seat(st.src.NSeats); p++ {
 					st.src.SeenBy(&seen, p)
 					err := core.Replay(&played, &seen, st.src.SeenAnswer(st.a), st.shown(p), nil)
 					if err != nil {

@@ -68,14 +68,15 @@ func (s step) String() string {
 // shown are the faces that a step reveals to a seat.
 func (s step) shown(p core.Seat) (out []core.Reveal) {
 	for _, e := range s.events {
-		if e.Fact == core.FactShow && e.Mask&(1<<p) != 0 {
+		if e.Fact == core.FactShow && core.Shows(e.Mask, p) {
 			out = append(out, core.Reveal{Card: e.Card, Face: e.Face, Phys: e.Phys})
 		}
 	}
 	return out
 }
 
-// walk plays at random, by seed, up to n answers; every hands-th one is something done by hand instead.
+// walk plays at random, by seed, up to n answers; every hands-th one is something done by hand instead, and as many
+// are against the rules.
 func walk(tb testing.TB, s *core.State, seed uint64, n, hands int, each func(step)) {
 	tb.Helper()
 	g, chance, rolls := NewRand(seed), Seeded(seed), 0
@@ -101,6 +102,7 @@ func walk(tb testing.TB, s *core.State, seed uint64, n, hands int, each func(ste
 			}
 			rolls++
 			st.a = a
+		case hands > 0 && g.Below(hands) == 0 && override(now, &g, &offers, &st.a):
 		default:
 			list := now.Offer(&offers)
 			if len(list) == 0 {
@@ -109,11 +111,28 @@ func walk(tb testing.TB, s *core.State, seed uint64, n, hands int, each func(ste
 			st.a = list[g.Below(len(list))]
 		}
 		if err := core.Apply(next, now, st.a, func(e core.Event) { st.events = append(st.events, e) }); err != nil {
+			if st.a.Over {
+				continue
+			}
 			tb.Fatalf("%v: %v", st, err)
 		}
 		each(st)
 		now, next = next, now
 	}
+}
+
+// override makes an answer against the rules that could be carried out.
+func override(s *core.State, g *Rand, offers *core.Offers, a *core.Answer) bool {
+	list := s.Candidates(offers)
+	if len(list) == 0 {
+		return false
+	}
+	*a = list[g.Below(len(list))]
+	if g.Below(2) == 0 {
+		a.Card = core.CardID(1 + g.Below(int(s.NCards)))
+	}
+	a.Over = true
+	return s.Could(*a)
 }
 
 // randomFact is something to do by hand that is possible.
