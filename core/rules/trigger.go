@@ -344,7 +344,7 @@ func traitBegin(x *core.X) core.Move {
 	if it.Limit.N > 0 {
 		use(x, x.F.Source, x.F.Item, it)
 	}
-	tell(x, card.EvAnnounce, x.F.Seat, 0)
+	x.Tell(core.Event{Kind: card.EvAnnounce, Seat: x.F.Seat, By: x.F.Seat, Card: x.F.Source, Source: x.F.Source, N: int16(x.F.Item.N)})
 	if it.Optional {
 		return x.AskFor(core.Question{Kind: AskMay, Seat: x.F.Seat, Card: x.F.Source})
 	}

@@ -63,7 +63,6 @@ func turnBegin(x *core.X) core.Move {
 	x.Turn++
 	x.Phase = card.NoPhase
 	x.Active = x.F.Seat
-	tell(x, card.EvTurn, x.F.Seat, int(x.Turn))
 	if int(x.Seats[x.F.Seat].Honor) >= x.Table.Rules.HonorToWin {
 		won(x, x.F.Seat, core.HonorVictory, 0)
 		return core.Done_
@@ -180,7 +179,7 @@ var eventCardSteps = []core.Step{
 	{Name: "to the resolution area", Do: eventCardBegin, Cites: "CE-EVENT-03 CE-EVENT-06"},
 	{Name: "costs", Do: func(x *core.X) core.Move { return eventItems(x, true) }},
 	{Name: "effects", Do: func(x *core.X) core.Move { return eventItems(x, false) }, Cites: "CE-EVENT-04"},
-	{Name: "resolved", Do: func(x *core.X) core.Move { return mark(x, card.EvEventCard, x.F.Seat, 0) }},
+	{Name: "resolved", Do: func(x *core.X) core.Move { return just(x, core.Rec{Ev: card.EvEventCard, Card: x.F.Card, Seat: x.F.Seat, By: x.F.Seat, Source: x.F.Card, Flags: core.RecRule}) }},
 	{Name: "discard", Do: eventCardEnd, Cites: "CE-EVENT-05"},
 }
 
@@ -193,7 +192,7 @@ func eventCardBegin(x *core.X) core.Move {
 	x.Fact(core.Fact{Kind: core.FactPut, Card: c, Place: core.Limbo(x.F.Seat)})
 	x.Cards[c].Ctrl = x.F.Seat
 	x.Row(core.Row{Kind: core.RowEvent, Dur: card.Permanent, Seat: x.F.Seat, Item: core.ItemRef{Face: x.Cards[c].Face}})
-	x.Tell(core.Event{Kind: card.EvEventCard, Seat: x.F.Seat, By: x.F.Seat, Card: c, Source: c})
+	x.Tell(core.Event{Kind: card.EvAnnounce, Seat: x.F.Seat, By: x.F.Seat, Card: c, Source: c})
 	return core.Next_
 }
 
