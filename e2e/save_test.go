@@ -147,7 +147,7 @@ func (p *position) inPlay(seat core.Seat, titles ...string) {
 	}
 }
 
-// bare discards whatever lies in a seat's Province and puts a card there, face-up.
+// inProvince discards whatever lies in a seat's Province and puts a card there, face-up.
 func (p *position) inProvince(seat core.Seat, slot int, title string) {
 	p.t.Helper()
 	at := core.Province(seat, slot)
@@ -166,7 +166,40 @@ func (p *position) inProvince(seat core.Seat, slot int, title string) {
 	}
 }
 
-// pass passes until something else than passing has to be done, or a phase begins.
+// passTo lets everybody pass until a seat is asked for an action in its own turn.
+func (p *position) passTo(seat core.Seat) {
+	p.t.Helper()
+	for range 400 {
+		p.settle()
+		s := p.m.State()
+		if s.Ask.Seat == seat && s.Active == seat && s.Ask.Kind == rules.AskAction && s.Phase == card.ActionPhase {
+			return
+		}
+		var buf core.Offers
+		offers := s.Offer(&buf)
+		a := offers[0]
+		for _, o := range offers {
+			if o.Act == core.Pass {
+				a = o
+			}
+		}
+		if err := p.m.Submit(a); err != nil {
+			p.t.Fatal(err)
+		}
+	}
+	p.t.Fatalf("seat %d never came to act: %s", seat, p.describe())
+}
+
+// hand leaves a seat with these cards in its hand and no others.
+func (p *position) hand(seat core.Seat, titles ...string) {
+	p.t.Helper()
+	for c := p.m.State().First(core.Hand(seat)); c != 0; c = p.m.State().First(core.Hand(seat)) {
+		p.fact(core.Fact{Kind: core.FactPut, Card: c, Place: core.FateDeck(seat), N: 1})
+	}
+	p.put(seat, core.Hand(seat), titles...)
+}
+
+// honor gives a seat an Honor.
 func (p *position) honor(seat core.Seat, to int) {
 	p.t.Helper()
 	if d := to - int(p.m.State().Seats[seat].Honor); d != 0 {

@@ -19,6 +19,7 @@ type Table interface {
 	Seen(p core.Seat) *core.State // the game as a seat sees it, until the next entry
 	Mode() match.Mode
 	Open() (match.Proposal, bool)
+	Ready() bool // nothing that was done here is still on its way
 	Submit(a core.Answer) error
 	TakeBack(by core.Seat) (done bool, err error) // or asks the others whether it may
 	Reply(by core.Seat, agree bool) error         // to what another proposed
@@ -59,8 +60,9 @@ type game struct {
 	logs   [core.MaxSeats]story
 	viewer core.Seat
 	events []core.Event
-	told   int // lines that were written since the last shot
-	mine   int // choices made at this window
+	told   int           // lines that were written since the last shot
+	mine   int           // choices made at this window
+	queue  []core.Answer // of a plan, still to be given
 	notice string
 	at     core.CardID
 	text   string
@@ -139,8 +141,13 @@ func (g *game) play() {
 		if s.Over || !s.Ask.Open() {
 			break
 		}
-		if _, waits := g.table.Open(); waits {
+		if _, waits := g.table.Open(); waits || !g.table.Ready() {
 			break
+		}
+		if len(g.queue) > 0 {
+			g.next(false)
+			g.beat()
+			continue
 		}
 		again, err := g.step(s)
 		if err != nil {
@@ -183,6 +190,9 @@ func (g *game) step(s *core.State) (again bool, err error) {
 	case g.players[p] == Person:
 		g.viewer = p
 		v := g.viewOf(p)
+		if a, ok := match.Forced(v.State); ok && a.Act == core.Fight { // the only battlefield left
+			return true, g.table.Submit(a)
+		}
 		if a, ok := g.pass[p].Answer(v); ok {
 			return true, g.table.Submit(a)
 		}
@@ -258,7 +268,9 @@ func (g *game) pushMore() { g.shoot(true, nil) }
 func (g *game) shoot(think bool, err error) {
 	sh := shot{view: g.view(), events: slices.Clone(g.events), until: g.pass[g.viewer].Until, think: think, err: err, from: core.NoSeat}
 	if o, open := g.table.Open(); open {
-		sh.from, sh.asks = o.Seat, g.proposed(o)
+		if sh.from, sh.asks = o.Seat, g.proposed(o); o.Seat == g.viewer {
+			sh.view.Notice = "Waiting for the others to agree."
+		}
 	}
 	sh.at, sh.text = g.at, g.text
 	g.at, g.text, g.told, g.events = 0, "", 0, g.events[:0]
@@ -282,20 +294,32 @@ func (g *game) proposed(o match.Proposal) string {
 	return out + "."
 }
 
-// Submit gives the answers of a plan, as far as the game asks for them.
+// submit gives the answers of a plan, as far as the game asks for them.
 func (g *game) submit(p present.Plan) {
 	g.call(func() {
-		for i, a := range p.Answers {
-			if i > 0 && !g.table.Seen(a.Seat).Check(a).OK() {
-				break
-			}
-			if err := g.table.Submit(a); err != nil {
-				g.refused(a, err)
-				return
-			}
-			g.mine++
+		if g.queue = slices.Clone(p.Answers); g.table.Ready() {
+			g.next(true)
 		}
 	})
+}
+
+// next gives the next answers of the plan. One that the game doesn't ask for any more ends it; the first is given in any
+// case, to be told why not.
+func (g *game) next(first bool) {
+	for ; len(g.queue) > 0 && g.table.Ready(); first = false {
+		a := g.queue[0]
+		g.queue = g.queue[1:]
+		if !first && !g.table.Seen(a.Seat).Check(a).OK() {
+			g.queue = nil
+			return
+		}
+		if err := g.table.Submit(a); err != nil {
+			g.queue = nil
+			g.refused(a, err)
+			return
+		}
+		g.mine++
+	}
 }
 
 // refused tells why an answer was not taken.
@@ -353,6 +377,17 @@ func (g *game) reply(agree bool) {
 			g.text = err.Error()
 		}
 	})
+}
+
+// note adds a line to the log that tells of no entry.
+func (g *game) note(l present.Line) {
+	for p := range g.logs {
+		last := 0
+		if n := len(g.logs[p].told); n > 0 {
+			last = g.logs[p].told[n-1].entry
+		}
+		g.logs[p].say(last, l)
+	}
 }
 
 // won is how a finished game ended, for the one who looks.

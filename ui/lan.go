@@ -1,7 +1,285 @@
 package ui
 
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"net"
+	"net/netip"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"time"
+
+	"fyne.io/fyne/v2"
+
+	"kotei/core"
+	"kotei/decks"
+	"kotei/net/find"
+	"kotei/net/link"
+	"kotei/net/table"
+	"kotei/ui/lobby"
+	"kotei/ui/theme"
+)
+
+// lobbyDecks are the decks as the lobby shows them.
+func (a *App) lobbyDecks() (out []lobby.Deck) {
+	p := theme.Current()
+	for i := range a.decks {
+		d := &a.decks[i]
+		out = append(out, lobby.Deck{Name: d.Name, About: a.aboutDeck(d), Mon: a.deckMon(p, d)})
+	}
+	return out
+}
+
 // host shows the screen at which a table is opened to others.
-func (a *App) host() {}
+func (a *App) host() {
+	again, file := a.lastTable()
+	a.enter("host", func() fyne.CanvasObject {
+		opt := lobby.HostOptions{Decks: a.lobbyDecks(), Name: a.set.Name, Back: a.start, Open: func(c lobby.HostChoice) { a.openTable(c, "") }}
+		if file != "" {
+			opt.Again = func() { a.openTable(again, file) }
+		}
+		return lobby.Host(opt)
+	})
+}
 
 // join shows the tables that others have opened.
-func (a *App) join() {}
+func (a *App) join() {
+	ctx, stop := context.WithCancel(context.Background())
+	seen := find.Browse(ctx)
+	var screen *lobby.JoinScreen
+	away := func() { stop(); go seen.Close() }
+	a.enter("join", func() fyne.CanvasObject {
+		opt := lobby.JoinOptions{
+			Decks: a.lobbyDecks(), Name: a.set.Name, Back: func() { away(); a.start() },
+			Join:  func(c lobby.JoinChoice) { a.joinTable(c, away) },
+			Shown: func() { a.print.screen("join", a.win, a.stage) },
+		}
+		screen = lobby.Join(opt)
+		screen.SetTables(seen.Tables())
+		return screen
+	})
+	go func() {
+		for list := range seen.Changes() {
+			fyne.Do(func() {
+				if ctx.Err() == nil {
+					screen.SetTables(list)
+				}
+			})
+		}
+	}()
+}
+
+// brings is what this player brings to a table.
+func (a *App) brings(name string, deck int) (table.Config, link.Config, error) {
+	me, err := link.LoadOrCreateIdentity(filepath.Join(a.home.state, "identity.pem"))
+	if err != nil {
+		return table.Config{}, link.Config{}, err
+	}
+	friends, err := link.OpenFriends(filepath.Join(a.home.state, "friends.json"))
+	if err != nil {
+		return table.Config{}, link.Config{}, err
+	}
+	d := &a.decks[max(0, min(deck, len(a.decks)-1))]
+	st := a.lib.Find(d.Stronghold)
+	if st == nil {
+		return table.Config{}, link.Config{}, fmt.Errorf("the deck “%s” has no Stronghold", d.Name)
+	}
+	if name = strings.TrimSpace(name); name == "" {
+		name = a.set.Name
+	}
+	return table.Config{
+		Identity: me, Name: name, Library: a.lib, Rulesets: []*core.Ruleset{a.opt.Rules},
+		Deck: table.Deck{Stronghold: st.ID, Dynasty: cardIDs(decks.Cards(a.lib, d.Dynasty)), Fate: cardIDs(decks.Cards(a.lib, d.Fate))},
+	}, link.Config{Identity: me, Name: name, Version: table.Version, Friends: friends}, nil
+}
+
+// legal is whether a guest's deck may be played at a table that holds to the rules.
+func (a *App) legal(d table.Deck) error {
+	title := func(id string) string {
+		if c := a.lib.ByID(id); c != nil {
+			return c.Extended()
+		}
+		return id
+	}
+	list := decks.Deck{Stronghold: title(d.Stronghold)}
+	for _, id := range d.Dynasty {
+		list.Dynasty = decks.Add(list.Dynasty, decks.Entry{Count: 1, Title: title(id)})
+	}
+	for _, id := range d.Fate {
+		list.Fate = decks.Add(list.Fate, decks.Entry{Count: 1, Title: title(id)})
+	}
+	if problems := decks.Legal(a.lib, list); len(problems) > 0 {
+		return errors.New("the deck is not legal: " + problems[0].String())
+	}
+	return nil
+}
+
+// openTable opens a table; with a file, the one that was left there.
+func (a *App) openTable(c lobby.HostChoice, file string) {
+	m := &meeting{App: a, seats: c.Seats}
+	if err := m.open(c, file); err != nil {
+		m.end()
+		a.say("The table can't be opened", why(err))
+	}
+}
+
+func (m *meeting) open(c lobby.HostChoice, file string) error {
+	cfg, l, err := m.brings(c.Name, c.Deck)
+	if err != nil {
+		return err
+	}
+	l.NewCode = func(code string) {
+		fyne.Do(func() { m.wait.Say("The code was guessed at three times, so there is a new one: %s", code) })
+	}
+	door, err := link.Listen(fmt.Sprintf(":%d", find.DefaultPort), l)
+	if err != nil { // the port is taken: any other does
+		door, err = link.Listen(":0", l)
+	}
+	if err != nil {
+		return err
+	}
+	title := strings.TrimSpace(c.Table)
+	if title == "" {
+		title = cfg.Name + "’s table"
+	}
+	ctx, stop := context.WithCancel(context.Background())
+	m.stop = stop
+	seen := find.Table{Name: title, Game: "Legend of the Five Rings, " + m.opt.Rules.Name, Taken: 1, Seats: c.Seats,
+		Protocol: int(table.Version), NeedsCode: true, Port: door.Port()}
+	said, err := find.Announce(ctx, seen)
+	if err != nil {
+		return errors.Join(err, door.Close())
+	}
+	m.say = said
+	if file == "" {
+		file = filepath.Join(m.home.tables(), time.Now().Format("2006-01-02 15.04.05")+".table")
+	}
+	if err := m.home.remember(c, file); err != nil {
+		return errors.Join(err, door.Close())
+	}
+	m.done = func() { _ = os.Remove(file + ".json") } // else it is offered once more
+	hc := table.HostConfig{
+		Config: cfg, Door: table.Open(door), Edition: m.opt.Rules.Name, Mode: c.Mode, Seats: c.Seats, Extra: further(m.opt.Rules, m.lib),
+		File: file, Check: m.legal,
+		Seated: func(taken int) {
+			now := seen
+			now.Taken = min(taken, c.Seats)
+			_ = said.Update(now)
+		},
+	}
+	if m.t, err = table.Host(ctx, hc); err != nil {
+		return errors.Join(err, door.Close())
+	}
+	m.gather(title, lobby.WaitOptions{Code: door.Code(), Where: reached(door.Port(), door.Code()), Begin: m.beginTable})
+	return nil
+}
+
+// beginTable begins the game with those who are there.
+func (m *meeting) beginTable() {
+	if err := m.t.Start(); err != nil {
+		m.wait.Say("%s", why(err))
+	}
+}
+
+// reached are the join codes under which this computer may be reached.
+func reached(port uint16, code string) (out []string) {
+	list, err := net.InterfaceAddrs()
+	if err != nil {
+		return nil
+	}
+	for _, n := range list {
+		p, err := netip.ParsePrefix(n.String())
+		if err != nil || !p.Addr().Is4() || p.Addr().IsLoopback() || p.Addr().IsLinkLocalUnicast() {
+			continue
+		}
+		if s, err := (find.JoinCode{Addr: netip.AddrPortFrom(p.Addr(), port), Secret: code}).Encode(); err == nil && len(out) < 3 {
+			out = append(out, fmt.Sprintf("Join code %s   (%s)", s, netip.AddrPortFrom(p.Addr(), port)))
+		}
+	}
+	return out
+}
+
+// joinTable goes to a table; away ends looking for others.
+func (a *App) joinTable(c lobby.JoinChoice, away func()) {
+	cfg, l, err := a.brings(c.Name, c.Deck)
+	var addrs []string
+	m := &meeting{App: a, seats: 2}
+	title := "The table"
+	switch {
+	case err != nil:
+	case c.Table != nil:
+		addrs, l.Code, m.seats, title = c.Table.Targets(), strings.ToUpper(c.Secret), c.Table.Seats, c.Table.Name
+	case c.Typed == "":
+		err = errors.New("choose a table from the list, or type its join code or address")
+	default:
+		addrs, l.Code, err = typed(c)
+	}
+	if err != nil {
+		a.say("That is no table", why(err))
+		return
+	}
+	ctx, stop := context.WithCancel(context.Background())
+	m.stop = stop
+	go func() {
+		line, err := link.Dialer{Addrs: addrs, Config: l}.Dial(ctx)
+		if err == nil {
+			m.t, err = table.Join(ctx, table.JoinConfig{Config: cfg, Line: table.Follow(line)})
+		}
+		fyne.Do(func() {
+			if err != nil {
+				stop()
+				a.say("The table can't be joined", why(err))
+				return
+			}
+			away()
+			m.gather(title, lobby.WaitOptions{})
+		})
+	}()
+}
+
+// typed reads a join code or an address.
+func typed(c lobby.JoinChoice) (addrs []string, code string, err error) {
+	if j, err := find.ParseJoinCode(c.Typed); err == nil {
+		return []string{j.Addr.String()}, j.Secret, nil
+	}
+	at, err := find.ParseAddress(c.Typed)
+	if err != nil {
+		return nil, "", fmt.Errorf("“%s” is neither a join code nor an address: a code is a few groups of letters and digits, as the host’s window shows it; an address is one such as 192.168.1.20", short(c.Typed, 40))
+	}
+	return []string{at.String()}, strings.ToUpper(c.Secret), nil
+}
+
+func (h home) tables() string { return filepath.Join(h.state, "tables") }
+
+// remember keeps how a table was opened, so that it can be opened again.
+func (h home) remember(c lobby.HostChoice, file string) error {
+	data, err := json.Marshal(c)
+	if err != nil {
+		return err
+	}
+	return writeFile(file+".json", data)
+}
+
+// lastTable is the table that was opened last and whose game is not over.
+func (a *App) lastTable() (c lobby.HostChoice, file string) {
+	list := files(a.home.tables(), ".json")
+	slices.Sort(list)
+	for _, path := range slices.Backward(list) {
+		data, err := readFile(path)
+		table := strings.TrimSuffix(path, ".json")
+		if err == nil && json.Unmarshal(data, &c) == nil && !modTime(table).IsZero() {
+			c.Seats = max(2, min(c.Seats, core.MaxSeats))
+			return c, table
+		}
+	}
+	return lobby.HostChoice{}, ""
+}
+
+func (h home) saveReport(data []byte) (string, error) {
+	path := filepath.Join(h.state, "faults", time.Now().Format("2006-01-02 15.04.05")+".txtar")
+	return path, writeFile(path, data)
+}

@@ -19,12 +19,13 @@ import (
 // A room is an open table: its game, and the board that shows it.
 type room struct {
 	*App
-	game  *game
-	board *board.Board
-	pass  [core.MaxSeats]*present.Passing
-	last  shot
-	ended bool // the end was told
-	gone  bool // the table is closed: what still comes isn't shown
+	game    *game
+	board   *board.Board
+	pass    [core.MaxSeats]*present.Passing
+	last    shot
+	ended   bool     // the end was told
+	gone    bool     // the table is closed: what still comes isn't shown
+	meeting *meeting // where others play from their own windows, or nil
 }
 
 // pace is how long a move of a program stays in sight.
@@ -229,7 +230,11 @@ func (r *room) menu() {
 			})
 		}))
 	}
-	list = append(list, wide("Leave", "the game waits under Continue", r.start))
+	stays := "the game waits under Continue"
+	if r.meeting != nil {
+		stays = "whoever comes back goes on"
+	}
+	list = append(list, wide("Leave", stays, r.start))
 	r.raise("menu", container.NewVBox(list...))
 }
 
@@ -294,6 +299,10 @@ func provinces(s *core.State, p core.Seat) string {
 // close ends the game's goroutine and the board's workers.
 func (r *room) close() {
 	r.gone = true
+	if r.meeting != nil {
+		r.meeting.gone = true
+		r.meeting.end()
+	}
 	r.game.stop()
 	r.board.Close()
 }

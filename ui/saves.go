@@ -155,6 +155,9 @@ func (t *local) Mode() match.Mode { return t.m.Mode() }
 // Open implements Table.
 func (t *local) Open() (match.Proposal, bool) { return t.m.Open() }
 
+// Ready implements Table.
+func (*local) Ready() bool { return true }
+
 // Submit implements Table. By hand everybody at a table alone agrees.
 func (t *local) Submit(a core.Answer) error {
 	err := t.m.Submit(a)

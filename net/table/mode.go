@@ -1,0 +1,13 @@
+package table
+
+import "kotei/core/match"
+
+// Mode is how strictly the table holds to the rules, once its game has begun.
+func (t *Table) Mode() match.Mode {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	if t.book == nil {
+		return match.Enforce
+	}
+	return t.book.m.Mode()
+}

@@ -1,0 +1,71 @@
+package ui
+
+import (
+	"errors"
+
+	"kotei/core"
+	"kotei/core/match"
+	"kotei/net/table"
+)
+
+// A far table is one that is shared over the network. What is done at it comes back as an update, sooner or later: until
+// then nothing more is done from here.
+type far struct {
+	t       *table.Table
+	seen    *core.State // after the last update
+	mode    match.Mode
+	pending bool
+}
+
+// Seen implements Table: there is no other view than this seat's.
+func (f *far) Seen(core.Seat) *core.State { return f.seen }
+
+// Mode implements Table.
+func (f *far) Mode() match.Mode { return f.mode }
+
+// Open implements Table.
+func (f *far) Open() (match.Proposal, bool) { return f.t.Open() }
+
+// Ready implements Table.
+func (f *far) Ready() bool { return !f.pending }
+
+// sent notes that something is on its way.
+func (f *far) sent(err error) error {
+	if err == nil {
+		f.pending = true
+	}
+	return err
+}
+
+// Submit implements Table. By hand, where the rules are held, the others are asked.
+func (f *far) Submit(a core.Answer) error {
+	err := f.sent(f.t.Submit(a))
+	var no *match.Refused
+	if a.Act == core.Fact_ && f.mode == match.Enforce && errors.As(err, &no) {
+		return f.sent(f.t.Propose(a.Fact))
+	}
+	return err
+}
+
+// TakeBack implements Table: it asks the others.
+func (f *far) TakeBack(core.Seat) (bool, error) {
+	err := f.sent(f.t.Undo())
+	if errors.Is(err, table.ErrNoUndo) {
+		return false, nil
+	}
+	return true, err
+}
+
+// Reply implements Table.
+func (f *far) Reply(_ core.Seat, agree bool) error {
+	if agree {
+		return f.sent(f.t.Agree())
+	}
+	return f.sent(f.t.Decline())
+}
+
+// Chance implements Table: the host's program sees to it.
+func (f *far) Chance() (bool, error) { return false, nil }
+
+// Close implements Table. Saying goodbye takes a moment, for which nobody waits.
+func (f *far) Close() { go f.t.Leave() }

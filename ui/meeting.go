@@ -1,0 +1,214 @@
+package ui
+
+import (
+	"context"
+	"fmt"
+	"strings"
+
+	"fyne.io/fyne/v2"
+
+	"kotei/net/find"
+	"kotei/net/table"
+	"kotei/ui/lobby"
+	"kotei/ui/present"
+)
+
+// A meeting is a table on the network from the moment at which it is opened or joined: first the waiting room, then the
+// game. Its updates are read by one goroutine.
+type meeting struct {
+	*App
+	t     *table.Table
+	say   *find.Announcer // of a host
+	stop  context.CancelFunc
+	wait  *lobby.WaitingRoom
+	seats int
+	done  func() // the game is over
+	gone  bool   // left: on Fyne's goroutine
+
+	// Of the goroutine that reads.
+	room *room
+	far  *far
+}
+
+// gather shows the waiting room and begins to read.
+func (m *meeting) gather(title string, opt lobby.WaitOptions) {
+	opt.Title, opt.Leave = title, m.part
+	opt.Shown = func() { m.print.screen("waiting", m.win, m.stage) }
+	m.App.enter("waiting", func() fyne.CanvasObject {
+		m.wait = lobby.Waiting(opt)
+		m.sit(m.t.Seats())
+		return m.wait
+	})
+	go m.read()
+}
+
+// part leaves the table before its game.
+func (m *meeting) part() {
+	m.gone = true
+	go m.t.Leave()
+	m.end()
+	m.start()
+}
+
+// end closes what belongs to the table beside itself.
+func (m *meeting) end() {
+	if m.say != nil {
+		go m.say.Close()
+		m.say = nil
+	}
+	if m.stop != nil {
+		defer m.stop()
+	}
+}
+
+// sit shows who is there.
+func (m *meeting) sit(list []table.SeatInfo) {
+	var out []lobby.Sitter
+	me := m.t.Seat()
+	for _, s := range list {
+		out = append(out, lobby.Sitter{Name: s.Name, Ready: s.Ready, Here: s.Here, Me: s.Seat == me && me >= 0, Looks: s.Seat < 0})
+	}
+	m.wait.Set(out, m.seats)
+}
+
+// read takes the updates, one after another.
+func (m *meeting) read() {
+	for u := range m.t.Updates() {
+		switch {
+		case u.Kind == table.Started && m.room == nil:
+			m.begin(u)
+		case m.room == nil:
+			fyne.Do(func() { m.before(u) })
+		default:
+			m.room.game.call(func() { m.during(u) })
+		}
+	}
+}
+
+// before takes an update in the waiting room.
+func (m *meeting) before(u table.Update) {
+	if m.gone {
+		return
+	}
+	switch u.Kind {
+	case table.Seated:
+		m.sit(u.Seats)
+	case table.Problem, table.Refused:
+		m.wait.Say("%v", u.Err)
+	case table.Waiting:
+		if u.Lost {
+			m.wait.Say("The table can't be reached. Trying again …")
+		} else {
+			m.wait.Say("")
+		}
+	case table.Said:
+		m.wait.Say("%s: %s", u.Name, u.Text)
+	case table.Closed, table.Stopped:
+		m.gone = true
+		m.end()
+		m.start()
+		m.App.say("The table is closed", why(u.Err))
+	case table.Started, table.Played, table.Thinking, table.Finished:
+	}
+}
+
+func why(err error) string {
+	if err == nil {
+		return "Whoever opened it has left."
+	}
+	s := err.Error()
+	return strings.ToUpper(s[:1]) + s[1:] + "."
+}
+
+// begin opens the room of the game.
+func (m *meeting) begin(u table.Update) {
+	list := m.t.Seats()
+	me := m.t.Seat()
+	players := make([]Player, u.Seen.NSeats)
+	names := make([]string, u.Seen.NSeats)
+	for i := range players {
+		players[i] = Far
+	}
+	for _, s := range list {
+		if s.Seat >= 0 && int(s.Seat) < len(names) {
+			names[s.Seat] = s.Name
+		}
+	}
+	if me >= 0 {
+		players[me] = Person
+	}
+	m.far = &far{t: m.t, seen: u.Seen, mode: m.t.Mode()}
+	fyne.DoAndWait(func() {
+		m.room = m.openRoom(players, names, false, 0)
+		if m.gone {
+			m.room.gone = true
+			return
+		}
+		m.room.meeting = m
+		m.App.last = Solo{}
+		m.seat(m.room, m.far, nil)
+	})
+}
+
+// during takes an update on the game's goroutine.
+func (m *meeting) during(u table.Update) {
+	g := m.room.game
+	mine := m.t.Seat()
+	switch u.Kind {
+	case table.Played:
+		if u.Entry.Seat == mine {
+			m.far.pending = false
+		}
+		if u.Seen == nil { // an old entry, while catching up
+			return
+		}
+		m.far.seen = u.Seen
+		g.heard(u.Entry, u.Events)
+	case table.Started:
+		m.far.seen, m.far.pending = u.Seen, false
+	case table.Refused:
+		m.far.pending, g.queue = false, nil
+		g.text = why(u.Err)
+	case table.Waiting:
+		g.notice = ""
+		if u.Lost {
+			g.notice = "The table can't be reached. Trying again …"
+		} else if len(u.Seats) > 0 {
+			g.notice = "Waiting for " + who(u.Seats) + " to come back."
+		}
+	case table.Problem:
+		g.notice = why(u.Err)
+	case table.Said:
+		g.note(present.Note(u.Name + ": " + u.Text))
+	case table.Stopped:
+		g.notice = "The table has stopped: " + why(u.Err)
+		m.keep(u)
+	case table.Finished:
+		if m.done != nil {
+			m.done()
+		}
+	case table.Closed:
+		if !m.far.seen.Over {
+			g.notice = "The table is closed. " + why(u.Err)
+		}
+	case table.Seated, table.Thinking:
+	}
+}
+
+// keep writes the logs of those who disagree, and tells where.
+func (m *meeting) keep(u table.Update) {
+	path, err := m.home.saveReport(u.Report)
+	text := "Two programs came to different results, so the game can't go on. Their logs are in " + path + "."
+	if err != nil {
+		text = fmt.Sprintf("Two programs came to different results, so the game can't go on. Their logs could not be saved: %v.", err)
+	}
+	fyne.Do(func() { m.App.say("The table has stopped", text) })
+}
+
+func who(list []table.SeatInfo) string {
+	var names []string
+	for _, s := range list {
+		names = append(names, s.Name)
+	}
+	return strings.Join(names, " and ")
+}
