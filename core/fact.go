@@ -318,10 +318,10 @@ func (x *X) own(c CardID, to Place) Place {
 
 // fateCard reports whether c belongs to a Fate deck: by its type, or, as long as not everybody knows that,
 // by the area that it is in.
-func (x *X) fateCard(c CardID) bool {
-	k := &x.Cards[c]
+func (s *State) fateCard(c CardID) bool {
+	k := &s.Cards[c]
 	if k.Known == everybody {
-		return x.Type(c).Deck() == card.FateDeck
+		return s.Type(c).Deck() == card.FateDeck
 	}
 	switch k.Place.Zone() {
 	case card.Hand, card.FateDeckZone, card.FocusPool, card.FocusArea, card.UnderCard:

@@ -78,7 +78,7 @@ func (e *Env) Passes(f *card.Filter, c CardID) bool {
 	if f == nil {
 		return true
 	}
-	if c == 0 || !f.Types.Has(e.Type(c)) {
+	if c == 0 || !e.hasType(f.Types, c) {
 		return false
 	}
 	for i := range f.Atoms {
@@ -88,6 +88,34 @@ func (e *Env) Passes(f *card.Filter, c CardID) bool {
 	}
 	return true
 }
+
+// hasType reports whether a card is of one of some types; of a card whose face isn't known its area tells
+// at least which deck it is from.
+func (s *State) hasType(ts card.TypeSet, c CardID) bool {
+	k := &s.Cards[c]
+	if k.Face != 0 {
+		return ts.Has(s.Type(c))
+	}
+	all := dynastyTypes
+	if s.fateCard(c) {
+		all = fateTypes
+	}
+	return ts == 0 || ts&all == all
+}
+
+// The types of the cards of each deck.
+var dynastyTypes, fateTypes = func() (d, f card.TypeSet) {
+	for t := card.Stronghold; t < card.OtherType; t++ {
+		switch t.Deck() {
+		case card.DynastyDeck:
+			d |= card.Types(t)
+		case card.FateDeck:
+			f |= card.Types(t)
+		default:
+		}
+	}
+	return d, f
+}()
 
 func (e *Env) atom(a *card.Atom, c CardID) bool {
 	k := &e.Cards[c]

@@ -29,8 +29,7 @@ type X struct {
 	news  func(Event)
 	shown []Reveal
 	err   error
-	calls uint8
-	asked bool
+	gives uint8 // 1 + the frame whose next step finds the answer
 }
 
 // Apply copies src into dst and carries out an answer until the next question. It does not judge
@@ -84,6 +83,7 @@ func (r *Runner) Replay(dst, src *State, a Answer, shown []Reveal, news func(Eve
 		return err
 	}
 	dst.Given = a
+	x.gives = dst.Ask.Frame + 1
 	dst.Ask = Question{}
 	return x.run()
 }
@@ -154,7 +154,11 @@ func (x *X) step() {
 		return
 	}
 	i := x.I
-	switch m := steps[x.F.Step].Do(x); m {
+	m := steps[x.F.Step].Do(x)
+	if x.gives == i+1 { // nobody later takes it for an answer to something else
+		x.gives, x.Given = 0, Answer{}
+	}
+	switch m {
 	case Next_, Wait:
 		x.Frames[i].Step++
 	case Done_:
