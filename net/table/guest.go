@@ -238,7 +238,11 @@ func (g *guesting) begin(m *start) error {
 		return errors.New("the game begins otherwise there than here: one of the two programs has other cards or other rules")
 	}
 	g.book, g.seat = b, eyes
-	g.feed.put(Update{Kind: Started, Seen: g.seen()})
+	u := Update{Kind: Started}
+	if g.upto == 0 {
+		u.Seen = g.seen()
+	}
+	g.feed.put(u)
 	g.await()
 	return nil
 }

@@ -13,7 +13,7 @@ type UpdateKind uint8
 // The kinds of updates. What else an update carries depends on its kind.
 const (
 	Seated   UpdateKind = iota // Seats: who sits where; before the game, and whenever somebody comes or goes
-	Started                    // Seen: the game begins, or goes on from there
+	Started                    // Seen: the game begins, or goes on from there; nil: entries that are to be caught up with follow
 	Played                     // Entry, Events, Seen: an entry was logged; while old ones are caught up with, Seen is nil
 	Refused                    // Err: what this seat did was not taken
 	Said                       // Seat, Name, Text: chat

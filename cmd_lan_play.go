@@ -1,0 +1,109 @@
+package main
+
+import (
+	"errors"
+	"fmt"
+	"os"
+	"path/filepath"
+
+	"kotei/core"
+	"kotei/core/bot"
+	"kotei/net/table"
+)
+
+// play lets the program play one game to its end, and prints what came of it. It is no error only if all players have
+// the same log.
+func (p *lanPlayer) play(t *table.Table) error {
+	b, err := bot.New(p.kind, p.seed)
+	if err != nil {
+		return err
+	}
+	var offers core.Offers
+	for u := range t.Updates() {
+		switch u.Kind {
+		case table.Started, table.Played, table.Refused:
+			if u.Kind == table.Started {
+				n, _ := t.Head()
+				fmt.Println("started at entry", n)
+			}
+			if u.Seen != nil || u.Kind == table.Refused {
+				answerFor(t, b, &offers)
+			}
+		case table.Stopped:
+			return errors.Join(u.Err, p.keep(u.Report), t.Leave())
+		case table.Finished:
+			report(t)
+			return t.Leave()
+		case table.Closed:
+			if u.Err == nil {
+				u.Err = errors.New("the table was left before the game was over")
+			}
+			return u.Err
+		case table.Waiting:
+			for _, s := range u.Seats {
+				fmt.Fprintln(os.Stderr, "waiting for", s.Name)
+			}
+			if u.Lost {
+				fmt.Fprintln(os.Stderr, "waiting for the host")
+			}
+		case table.Problem:
+			fmt.Fprintln(os.Stderr, u.Err)
+		case table.Said:
+			fmt.Fprintf(os.Stderr, "%s: %s\n", u.Name, u.Text)
+		case table.Seated, table.Thinking:
+		}
+	}
+	return errors.New("the table ended without a word")
+}
+
+// answerFor gives the program's answer, if its seat is asked. What comes in between is told by the next update.
+func answerFor(t *table.Table, b bot.Player, offers *core.Offers) {
+	s := t.Seen()
+	p := t.Seat()
+	if s == nil || s.Over || p == core.NoSeat {
+		return
+	}
+	if o, open := t.Open(); open {
+		if o.Waiting&(1<<p) != 0 {
+			_ = t.Agree()
+		}
+		return
+	}
+	if s.Ask.Seat != p || !s.Ask.Open() {
+		return
+	}
+	list := s.Offer(offers)
+	if len(list) == 0 {
+		fmt.Fprintln(os.Stderr, "nothing is legal for this seat, which is asked", s.Table.Rules.Asks[s.Ask.Kind].Name)
+		return
+	}
+	if err := t.Submit(b.Answer(s, list)); err != nil && !errors.Is(err, table.ErrPending) {
+		fmt.Fprintln(os.Stderr, err)
+	}
+}
+
+// report prints how a game ended.
+func report(t *table.Table) {
+	s := t.Seen()
+	n, hash := t.Head()
+	who := "nobody"
+	for _, i := range t.Seats() {
+		if i.Seat == s.Winner && i.Seat != core.NoSeat {
+			who = i.Name
+		}
+	}
+	fmt.Printf("winner %s by %s\nentries %d\nhash %x\n", who, s.Won, n, hash)
+}
+
+// keep writes down what two programs disagree about.
+func (p *lanPlayer) keep(logs []byte) error {
+	if len(logs) == 0 {
+		return nil
+	}
+	path := filepath.Join(p.home, "disagreement.txtar")
+	if err := os.WriteFile(path+".new", logs, 0o600); err != nil {
+		return err
+	}
+	fmt.Fprintln(os.Stderr, "the logs are in", path)
+	return os.Rename(path+".new", path)
+}
