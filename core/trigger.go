@@ -32,6 +32,9 @@ func (e *Env) triggers(t *card.Trigger, at card.Timing, r *Rec) bool {
 	if t.By != card.NoPlayer && !e.Means(t.By, card.NoVar, r.By) {
 		return false
 	}
+	if r.Ev == card.EvDiscard && !discardedFrom(t.Subject, r.Place) {
+		return false
+	}
 	if t.Subject != nil && !e.occurs(t.Subject, r.Card, r.Place, r.Seat, at) {
 		return false
 	}
@@ -39,6 +42,18 @@ func (e *Env) triggers(t *card.Trigger, at card.Timing, r *Rec) bool {
 		return false
 	}
 	return e.CauseIs(e.Trig, t.Cause)
+}
+
+// discardedFrom reports whether a card was discarded from where a trigger means: what leaves a focusing area is not
+// discarded in the usual sense (CE-DISC-04, CE-DUEL-26). from is Nowhere before it happens.
+func discardedFrom(sel *card.Sel, from Place) bool {
+	if from == Nowhere {
+		return true
+	}
+	if sel != nil && (sel.Zone == card.Hand || sel.Zone == card.FocusArea) {
+		return from.Zone() == sel.Zone
+	}
+	return from.Zone() != card.FocusArea
 }
 
 // point folds "when" into the point at which triggered things run.

@@ -375,6 +375,14 @@ func rehonors(x *core.X, r *core.Rec) bool {
 		}
 	}
 	try(x.BoundCard(x.F.Cause, card.Actor))
+	if by.Trig != 0 { // Honor for attaching a card to him (CE-DISHON-09)
+		ev := &x.Frames[by.Trig]
+		for _, r := range x.Recs[ev.Rec : ev.Rec+ev.RecN] {
+			if r.Ev == card.EvAttach || r.Ev == card.EvEnterPlay {
+				try(r.Obj)
+			}
+		}
+	}
 	return done
 }
 

@@ -242,6 +242,9 @@ func eventApply(x *core.X) core.Move {
 		if r.Ev == card.EvHonorGain && rehonors(x, r) {
 			continue
 		}
+		if r.Ev == card.EvDiscard {
+			r.Place = x.Cards[r.Card].Place // where it was discarded from
+		}
 		if apply(x, r) {
 			r.Flags |= core.RecDone
 			x.F.N++

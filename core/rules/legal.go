@@ -391,6 +391,25 @@ func reachable(s *core.State, e *core.Env, a core.Answer, it *card.Item, i, m in
 	return true
 }
 
+// tryTarget looks ahead with k chosen; who is chosen to perform is then also whom the text compares with.
+func tryTarget(e *core.Env, c *selection, k core.CardID) bool {
+	if !e.Try(c.v, k) {
+		return false
+	}
+	if c.sel.Perform && !e.Try(card.Actor, k) {
+		e.Untry()
+		return false
+	}
+	return true
+}
+
+func untryTarget(e *core.Env, c *selection) {
+	e.Untry()
+	if c.sel.Perform {
+		e.Untry()
+	}
+}
+
 func chooseOne(s *core.State, e *core.Env, a core.Answer, it *card.Item, i, m int) bool {
 	op := &it.Ops[i]
 	sels := selectors(op)
@@ -406,12 +425,12 @@ func chooseOne(s *core.State, e *core.Env, a core.Answer, it *card.Item, i, m in
 		if k == a.Card && s.Cards[k].Place.Zone() == card.Hand || !choosable(s, &c, k).OK() {
 			return true
 		}
-		if !e.Try(c.v, k) {
+		if !tryTarget(e, &c, k) {
 			found = true
 			return false
 		}
 		found = reachable(s, e, a, it, i, m+1)
-		e.Untry()
+		untryTarget(e, &c)
 		return !found
 	})
 	return found

@@ -31,6 +31,9 @@ func payTake(x *core.X) core.Move {
 		return core.Done_
 	}
 	x.F.Card2 = x.Given.Card
+	if x.F.Card != 0 {
+		x.Show(x.F.Card, 0xff) // what it yields may depend on what is paid for
+	}
 	x.F.K = int16(yield(x.State, x.Given.Card, x.F.Seat, x.F.Card))
 	start := x.NRecs
 	x.Rec(core.Rec{Ev: card.EvBow, Card: x.Given.Card, By: x.F.Seat, Seat: x.F.Seat, Source: x.Given.Card, Flags: core.RecCost})
@@ -115,9 +118,38 @@ func costChange(s *core.State, c core.CardID, p core.Seat) int {
 	_, more := s.PlayerRule(p, card.CostMore, fits)
 	_, own := s.Rule(c, card.CostLess, nil)
 	_, dear := s.Rule(c, card.CostMore, nil)
+	if !s.InPlay(c) {
+		own += fromPlay(s, c, card.CostLess)
+		dear += fromPlay(s, c, card.CostMore)
+	}
 	own += enteringSum(s, c, p, card.CostLess)
 	dear += enteringSum(s, c, p, card.CostMore)
 	return more + dear - less - own
+}
+
+// fromPlay adds up what texts in play say about the cost of cards of a kind that enter play ("your Personalities
+// enter play paying 2 less Gold"): such effects reach the entering-play area (CE-EFFOUT).
+func fromPlay(s *core.State, c core.CardID, rule card.Rule) (n int) {
+	for i := range s.NRows {
+		r := &s.Rows[i]
+		if r.Kind != core.RowTrait {
+			continue
+		}
+		it := s.Table.Item(r.Item)
+		e := s.EnvOfRow(r)
+		for j := range it.Ops {
+			op := &it.Ops[j]
+			if op.What == nil || op.What.How != card.All || op.What.Thing != card.Cards || !e.Conds(it.When) || !e.Passes(op.What.Filter, c) {
+				continue
+			}
+			for k := range op.Mods {
+				if m := &op.Mods[k]; m.Kind == card.RuleMod && m.Rule == rule {
+					n += e.ValueAbout(m.Amount, c)
+				}
+			}
+		}
+	}
+	return n
 }
 
 // enteringSum adds up what a card's own text says about its entering play ("paying 2 less Gold if …").

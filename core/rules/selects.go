@@ -447,10 +447,10 @@ func fitsAttach(s *core.State, c *selection, op *card.Op, i int, k core.CardID) 
 func leadsOn(s *core.State, c *selection, k core.CardID) core.Problem {
 	f := &s.Frames[s.Ask.Frame]
 	u := &s.Frames[f.Cause]
-	if u.Proc != procUse || !required(c.op, c.sel) || s.Ask.Max != 1 || !c.env.Try(c.v, k) {
+	if u.Proc != procUse || !required(c.op, c.sel) || s.Ask.Max != 1 || !tryTarget(&c.env, c, k) {
 		return core.Problem{}
 	}
-	defer c.env.Untry()
+	defer untryTarget(&c.env, c)
 	a := core.Answer{Act: core.Use, Seat: f.Seat, Card: f.Card, Item: f.Item.N}
 	if !reachable(s, &c.env, a, c.it, int(f.PC), int(f.Mode)+1) {
 		return core.Problem{Rule: "CE-ACT-13", Why: "with %a there would be nothing for the rest of the text", Card: k}
