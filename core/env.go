@@ -175,7 +175,7 @@ func (e *Env) SeatOf(p card.Player, ref card.Var) Seat {
 	case card.Defender:
 		return e.Attack.Defender
 	case card.EnemyLeader:
-		switch e.SideOf(e.You) {
+		switch e.Side() {
 		case 1:
 			return e.Attack.Defender
 		case 2:
@@ -201,6 +201,22 @@ func (e *Env) SeatOf(p card.Player, ref card.Var) Seat {
 		}
 	}
 	return NoSeat
+}
+
+// Side is the side from which a text is read. A third player without units acts as if he were on the side of the one
+// leader who invited him (CE-COMBAT-12).
+func (e *Env) Side() int16 {
+	if side := e.SideOf(e.You); side != 0 || e.You < 0 {
+		return side
+	}
+	a, d := e.Attack.InvitedA&(1<<e.You) != 0, e.Attack.InvitedD&(1<<e.You) != 0
+	switch {
+	case a && !d:
+		return 1
+	case d && !a:
+		return 2
+	}
+	return 0
 }
 
 // playerOf is whose card c is: its controller in play, its owner out of play (CE-CTRL, CE-OWN).

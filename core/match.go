@@ -318,7 +318,7 @@ func (e *Env) opposing(a *card.Atom, c CardID) bool {
 		return false
 	}
 	if a.Ref == card.NoVar {
-		side := e.SideOf(e.You)
+		side := e.Side()
 		return side == 1 && k.Flags&Defending != 0 || side == 2 && k.Flags&Attacking != 0
 	}
 	r := e.Var(a.Ref, 0)
@@ -331,7 +331,7 @@ func (e *Env) opposing(a *card.Atom, c CardID) bool {
 
 // enemy: a card in a unit of the other side's leader or his allies (CE-TERMENEMY).
 func (e *Env) enemy(c CardID) bool {
-	side := e.SideOf(e.You)
+	side := e.Side()
 	if side == 0 || !e.InPlay(c) {
 		return false
 	}
@@ -352,7 +352,7 @@ func (e *Env) inArmy(a *card.Atom, c CardID) bool {
 	if e.Attack.Now == 0 || k.At != e.Attack.Now || k.Flags&(Attacking|Defending) == 0 {
 		return false
 	}
-	side := e.SideOf(e.You)
+	side := e.Side()
 	mine := side == 1 && k.Flags&Attacking != 0 || side == 2 && k.Flags&Defending != 0
 	switch a.Who {
 	case card.NoPlayer, card.You:
@@ -500,7 +500,7 @@ func (e *Env) PassesSeat(f *card.Filter, p Seat) bool {
 		case card.IsClan, card.IsKeyword:
 			ok = e.Clan(p, clanOf(a.Keyword))
 		case card.IsEnemy:
-			ok = e.SideOf(p) != 0 && e.SideOf(p) != e.SideOf(e.You)
+			ok = e.SideOf(p) != 0 && e.SideOf(p) != e.Side()
 		case card.IsNot:
 			ok = !e.SelectsSeat(&card.Sel{How: card.Ref, Ref: a.Ref}, p)
 		case card.IsStat:
@@ -554,7 +554,7 @@ func (e *Env) PassesPlace(f *card.Filter, p Place) bool {
 		case card.IsHere:
 			ok = p == e.HereProvince()
 		case card.IsEnemy:
-			ok = e.SideOf(p.Seat()) != 0 && e.SideOf(p.Seat()) != e.SideOf(e.You)
+			ok = e.SideOf(p.Seat()) != 0 && e.SideOf(p.Seat()) != e.Side()
 		case card.IsStat:
 			ok = a.Cmp.Holds(e.ProvinceStrength(p.Seat(), slot), e.Value(a.Val))
 		case card.HasAttached:

@@ -152,7 +152,7 @@ func (e *Env) boundCount(v card.Var) (n int) {
 }
 
 func (e *Env) armyForceOf(who card.Player) int {
-	side := e.SideOf(e.You)
+	side := e.Side()
 	if who == card.EnemyLeader || who == card.Another {
 		side = 3 - side
 	}

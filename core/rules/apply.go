@@ -72,6 +72,8 @@ func applyFacts(x *core.X, r *core.Rec) bool {
 	case card.EvShow:
 		x.Show(r.Card, 0xff)
 		return true
+	case card.EvEngage: // from here on it is a battle, and its Combat Segment (CE-COMBAT-01)
+		x.Attack.Segment = core.Combat
 	case card.EvFill:
 		return x.Fact(core.Fact{Kind: core.FactPut, Card: r.Card, Place: r.Place})
 	}

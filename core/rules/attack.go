@@ -40,6 +40,8 @@ var attackSteps = []core.Step{
 	{Name: "choose a battlefield", Do: fightAsk, Cites: "CE-ABATT-01 CE-BATTLE-07"},
 	{Name: "fight", Do: fightTake},
 	{Name: "the attack ends", Do: attackEnd, Cites: "CE-ABATT-03"},
+	{Name: "the phase ends", Do: func(x *core.X) core.Move { return mark(x, card.EvPhaseEnd, x.F.Seat, int(card.AttackPhase)) }},
+	{Name: "additional phases", Do: runGrants, Cites: "CE-TERMADD-01"},
 }
 
 // Steps of attack.
@@ -244,7 +246,7 @@ func attackEnd(x *core.X) core.Move {
 		x.Cards[i].Flags &^= core.Fought | core.AllyUnit
 	}
 	tell(x, card.EvAttackEnd, x.F.Seat, 0)
-	return core.Done_
+	return core.Next_
 }
 
 // allHome sends home whoever is still at a battlefield when battlefields cease to exist.

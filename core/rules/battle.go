@@ -41,7 +41,6 @@ func battleBegin(x *core.X) core.Move {
 }
 
 func battleEngage(x *core.X) core.Move {
-	x.Attack.Segment = core.Combat
 	return just(x, core.Rec{Ev: card.EvEngage, Seat: x.Attack.Attacker, By: x.Attack.Attacker, Place: x.HereProvince(), Flags: core.RecRule})
 }
 
@@ -51,7 +50,7 @@ func battleCombat(x *core.X) core.Move {
 	if x.Attack.First != core.NoSeat {
 		first = x.Attack.First
 	}
-	return x.Call(core.Frame{Proc: procRound, Seat: first, Mode: roundCombat})
+	return x.Call(core.Frame{Proc: procRound, Seat: first, Mode: roundCombat, Card: x.BoundCard(x.I, varMust)})
 }
 
 func battleCombatEnd(x *core.X) core.Move {

@@ -16,7 +16,7 @@ var carrySteps = []core.Step{
 	{Name: "decide", Do: carryDecide, Cites: "CE-CHOICE-03"},
 	{Name: "by hand", Do: carryByHand},
 	{Name: "shuffle", Do: carryShuffle, Cites: "CE-TERMSEARCH-02"},
-	{Name: "over", Do: func(*core.X) core.Move { return core.Done_ }},
+	{Name: "over", Do: runGrants, Cites: "CE-TERMADD-01"},
 }
 
 // Steps of carry.
@@ -199,11 +199,11 @@ func carryByHand(x *core.X) core.Move {
 
 func carryShuffle(x *core.X) core.Move {
 	if x.F.Up != x.F.Cause || x.F.Flags&core.IsCost != 0 {
-		return core.Done_
+		return core.Next_
 	}
 	b, ok := x.BoundAt(x.F.Up, varShuffle, 0)
 	if !ok {
-		return core.Done_
+		return core.Next_
 	}
 	x.Unbind(x.F.Up, varShuffle)
 	return x.CallThen(stepShuffle, core.Frame{Proc: procShuffle, Seat: x.F.Seat, Place: core.Place(b.Val)})

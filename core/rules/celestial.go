@@ -59,6 +59,7 @@ func procedures() []core.ProcDef {
 		procEventCard:   {Name: "Event", Steps: eventCardSteps},
 		procRegion:      {Name: "Region", Steps: regionSteps},
 		procCelestial:   {Name: "Celestial", Steps: celestialSteps},
+		procAdditional:  {Name: "additional phase", Steps: additionalSteps},
 		procShuffle:     {Name: "shuffle", Steps: shuffleSteps},
 		procSearch:      {Name: "search", Steps: searchSteps},
 	} {

@@ -68,12 +68,10 @@ func carryDo(x *core.X) core.Move {
 		return doRedirect(x, op)
 	case card.ExtraAction:
 		return doExtra(x)
+	case card.NewAttack:
+		return doNewAttack(x, op)
 	case card.FirstAction:
-		e := x.EnvOf(x.I)
-		if p := e.SeatOf(op.Who, op.WhoRef); p >= 0 {
-			x.Attack.First = p
-		}
-		return stepDone
+		return doFirst(x, op)
 	case card.EndBattle:
 		endCombat(x)
 		return stepDone
@@ -732,6 +730,27 @@ func doExtra(x *core.X) core.Move {
 	for i := int(x.I) - 1; i >= 0; i-- {
 		if f := &x.Frames[i]; f.Proc == procRound {
 			f.Card2 = core.CardID(x.F.Seat) + 1
+			break
+		}
+	}
+	return stepDone
+}
+
+// doFirst gives a player the first opportunity of the Combat Segment. Where a Personality is named the action must be
+// performed by him (CE-PABIL-12).
+func doFirst(x *core.X, op *card.Op) core.Move {
+	e := x.EnvOf(x.I)
+	p := e.SeatOf(op.Who, op.WhoRef)
+	if p < 0 {
+		return stepDone
+	}
+	x.Attack.First = p
+	for i := int(x.I) - 1; i >= 0; i-- {
+		if x.Frames[i].Proc == procBattle {
+			x.Unbind(uint8(i), varMust)
+			if c := e.Var(op.WhoRef, 0); c != 0 {
+				x.Bind(uint8(i), varMust, c)
+			}
 			break
 		}
 	}

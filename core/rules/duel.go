@@ -17,7 +17,8 @@ var duelSteps = []core.Step{
 	{Name: "C: focused or struck", Do: duelTake, Cites: "CE-DUEL-07 CE-DUEL-06"},
 	{Name: "D: reveal", Do: duelReveal, Cites: "CE-DUEL-12"},
 	{Name: "E: Focus Effects", Do: duelEffects, Cites: "CE-DUEL-14"},
-	{Name: "E: next Focus Effect", Do: duelEffect},
+	{Name: "E: next Focus Effect", Do: duelNextEffect, Cites: "CE-DUEL-14"},
+	{Name: "E: its effects", Do: duelEffect},
 	{Name: "F: resolution begins", Do: duelBefore, Cites: "CE-DUEL-15"},
 	{Name: "G: scores", Do: duelScores, Cites: "CE-DUEL-16"},
 	{Name: "H: outcome", Do: duelOutcome, Cites: "CE-DUEL-18"},
@@ -35,9 +36,9 @@ const (
 	stepDuelAsk     core.Move = 5
 	stepDuelReveal  core.Move = 7
 	stepDuelEffect  core.Move = 9
-	stepDuelBefore  core.Move = 10
-	stepDuelCleanup core.Move = 16
-	stepDuelDone    core.Move = 19
+	stepDuelBefore  core.Move = 11
+	stepDuelCleanup core.Move = 17
+	stepDuelDone    core.Move = 20
 )
 
 // doChallenge starts a challenge, or a duel that nobody can refuse.
@@ -122,9 +123,6 @@ func duelBegin(x *core.X) core.Move {
 	*d = core.Duel{Challenger: x.F.Card, Challenged: x.F.Card2}
 	d.Seats = [2]core.Seat{x.Cards[x.F.Card].Ctrl, x.Cards[x.F.Card2].Ctrl}
 	st := card.Stat(x.F.Mode)
-	if st == card.Force && !forceDuel(x) {
-		st = card.Chi
-	}
 	d.Stat = [2]card.Stat{st, st}
 	d.Turn = 1 // the challenged first, unless a Duelist faces a stronger non-Duelist (CE-TERMDUELIST)
 	for i, c := range [...]core.CardID{x.F.Card, x.F.Card2} {
@@ -135,9 +133,6 @@ func duelBegin(x *core.X) core.Move {
 	}
 	return just(x, core.Rec{Ev: card.EvDuel, Card: x.F.Card, Obj: x.F.Card2, Seat: x.Cards[x.F.Card].Ctrl, By: x.F.Seat, Source: x.F.Source})
 }
-
-// forceDuel reports whether the text speaks of a duel of Force; Force is also the zero stat.
-func forceDuel(x *core.X) bool { return x.Table.Item(x.F.Item).Ops[x.F.PC].Pos }
 
 // duelPools: each puts the top three cards of the Fate deck into a focus pool.
 func duelPools(x *core.X) core.Move {
@@ -215,13 +210,27 @@ func duelEffects(x *core.X) core.Move {
 	return core.Next_
 }
 
-func duelEffect(x *core.X) core.Move {
-	if duelBroken(x) {
+// duelNextEffect lets the active player say which of several Focus Effects resolves next.
+func duelNextEffect(x *core.X) core.Move {
+	switch n := pendings(x.State, x.I); {
+	case duelBroken(x):
 		return stepDuelCleanup
-	}
-	b, with, ok := takePending(x, 0)
-	if !ok {
+	case n == 0:
 		return stepDuelBefore
+	case n == 1:
+		return core.Next_
+	}
+	return x.AskFor(core.Question{Kind: AskOrder, Seat: x.Active, Min: 1, Max: 1})
+}
+
+func duelEffect(x *core.X) core.Move {
+	pick := 0
+	if x.Given.Act == core.Option {
+		pick = int(x.Given.N)
+	}
+	b, with, ok := takePending(x, pick)
+	if !ok {
+		return stepDuelEffect
 	}
 	c := core.CardID(b.Val)
 	if x.Cards[c].Place.Zone() != card.FocusArea {

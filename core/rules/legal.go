@@ -33,6 +33,9 @@ func mayUse(s *core.State, a core.Answer, kind card.Designators) core.Problem {
 	if p := tactical(s, a, it); !p.OK() {
 		return p
 	}
+	if p := mustPerform(s, a, it); !p.OK() {
+		return p
+	}
 	if kind&card.Battle != 0 {
 		if p := presence(s, a, it); !p.OK() {
 			return p
@@ -207,6 +210,36 @@ func tactical(s *core.State, a core.Answer, it *card.Item) core.Problem {
 	return core.Problem{}
 }
 
+// must is who has to perform the action that the open question asks for; 0 where anybody may (CE-PABIL-12).
+func must(s *core.State) core.CardID {
+	if f := &s.Frames[s.Ask.Frame]; s.Ask.Kind == AskAction && f.Proc == procRound {
+		return f.Card
+	}
+	return 0
+}
+
+// mustPerform: the action is on that card, or its text names a performer, who is then judged as he is chosen.
+func mustPerform(s *core.State, a core.Answer, it *card.Item) core.Problem {
+	c := must(s)
+	if c == 0 {
+		return core.Problem{}
+	}
+	p := performer(s, a.Card, a.Seat)
+	if p == c || p == 0 && namesPerformer(it) {
+		return core.Problem{}
+	}
+	return core.Problem{Rule: "CE-PABIL-12", Why: "this action must be performed by %a", Card: c}
+}
+
+func namesPerformer(it *card.Item) bool {
+	for i := range it.Ops {
+		if w := it.Ops[i].What; w != nil && w.How == card.Target && (w.Perform || it.Ops[i].Cost && w.Zone == card.InPlay) {
+			return true
+		}
+	}
+	return false
+}
+
 func mayTactical(s *core.State, p core.CardID) core.Problem {
 	switch {
 	case !s.Keyword(p, "Tactician"):
@@ -234,7 +267,7 @@ func presence(s *core.State, a core.Answer, it *card.Item) core.Problem {
 	for c := s.First(core.Play(a.Seat)); c != 0 && !present; c = s.After(c) {
 		present = s.Cards[c].At == here && s.IsUnit(c)
 	}
-	if !present && it.Manner&card.Absent_ == 0 && !bringsHere(it, card.NoVar) {
+	if !present && it.Manner&(card.Absent_|card.NoUnit) == 0 && !bringsHere(it, card.NoVar) {
 		return bad("CE-COMBAT-07", "you control no unit at the current battlefield")
 	}
 	if a.Card != 0 && inUnit(s, a.Card) && s.Cards[s.Lead(a.Card)].At != here && it.Manner&card.HomeToo == 0 &&
@@ -414,7 +447,7 @@ func chooseOne(s *core.State, e *core.Env, a core.Answer, it *card.Item, i, m in
 	op := &it.Ops[i]
 	sels := selectors(op)
 	sel := sels.s[m]
-	c := selection{env: *e, it: it, op: op, sel: sel, v: selVar(i, op, sel), pc: i, action: true}
+	c := selection{env: *e, it: it, op: op, sel: sel, v: selVar(i, op, sel), pc: i, action: true, must: must(s)}
 	c.combat = it.Des&card.Battle != 0 && s.Attack.Segment == core.Combat
 	lo, _ := counts(e, sel)
 	if lo != 1 || sel.Thing == card.Players || sel.Thing == card.Provinces || sel.Thing == card.Battlefields {

@@ -41,6 +41,7 @@ const (
 	procBefore
 	procAfter
 	procOverlay
+	procAdditional
 	numProcs
 )
 

@@ -25,6 +25,7 @@ type selection struct {
 	action   bool
 	combat   bool
 	searcher core.Seat
+	must     core.CardID // who must perform the action
 }
 
 func selectionOf(s *core.State, frame uint8) selection {
@@ -38,6 +39,7 @@ func selectionOf(s *core.State, frame uint8) selection {
 	c.searcher = f.Other
 	if f.Cause != 0 {
 		u := &s.Frames[f.Cause]
+		c.must = s.BoundCard(f.Cause, varMust)
 		c.action = u.Flags&core.IsAction != 0
 		c.combat = c.action && u.Flags&core.IsReaction == 0 && it.Des&card.Battle != 0 && s.Attack.Now != 0 && s.Attack.Segment == core.Combat
 	}
@@ -313,9 +315,16 @@ func choosable(s *core.State, c *selection, k core.CardID) core.Problem {
 	return payable(s, c, k)
 }
 
-// tacticalChoice judges who may perform a Tactical action by being chosen for it (CE-TERMTACT).
+// tacticalChoice judges who may perform an action by being chosen for it: a Tactical one (CE-TERMTACT), or one that must be
+// somebody's (CE-PABIL-12).
 func tacticalChoice(s *core.State, c *selection, k core.CardID) core.Problem {
-	if !c.action || !hasKeyword(c.it, "Tactical") || !c.sel.Perform && !(c.op.Cost && s.InPlay(k) && s.Cards[k].Ctrl == c.env.You && s.Type(k) == card.Personality) {
+	if !c.action || !c.sel.Perform && !(c.op.Cost && s.InPlay(k) && s.Cards[k].Ctrl == c.env.You && s.Type(k) == card.Personality) {
+		return core.Problem{}
+	}
+	if c.must != 0 && k != c.must {
+		return core.Problem{Rule: "CE-PABIL-12", Why: "this action must be performed by %a", Card: c.must}
+	}
+	if !hasKeyword(c.it, "Tactical") {
 		return core.Problem{}
 	}
 	return mayTactical(s, k)

@@ -11,6 +11,7 @@ const (
 	varPending card.Var = 249 // triggered things still to happen: pairs of card and item, or rows
 	varReacted card.Var = 248 // reactions used in this window: pairs of card and item
 	varChosen  card.Var = 247
+	varMust    card.Var = 244 // who must perform the action
 	varTemp    card.Var = 128 // + op: what an op selects, where the text gives it no name
 )
 
@@ -336,6 +337,7 @@ var traitSteps = []core.Step{
 	{Name: "pay costs", Do: traitCosts, Cites: "CE-TRAIT-08 CE-TRAIT-09"},
 	{Name: "paid", Do: traitPaid},
 	{Name: "effects", Do: traitEffects, Cites: "CE-TRAIT-13"},
+	{Name: "additional phases", Do: runGrants, Cites: "CE-TERMADD-01"},
 }
 
 func traitBegin(x *core.X) core.Move {

@@ -16,8 +16,14 @@ func gameTurn(x *core.X) core.Move {
 	return x.Call(core.Frame{Proc: procTurn, Seat: x.Active})
 }
 
+// gameNext passes the turn. What lasts until some turn of a player who is out of the game ends where that turn would
+// have been (CE-WIN-14).
 func gameNext(x *core.X) core.Move {
-	x.Active = x.Next(x.Active)
+	next := x.Next(x.Active)
+	for p := (x.Active + 1) % core.Seat(x.NSeats); p != next; p = (p + 1) % core.Seat(x.NSeats) {
+		x.DropRows(func(r *core.Row) bool { return r.Seat == p && (r.Dur == card.NextTurn || r.Dur == card.NextBegin) })
+	}
+	x.Active = next
 	return 1
 }
 
@@ -179,7 +185,9 @@ var eventCardSteps = []core.Step{
 	{Name: "to the resolution area", Do: eventCardBegin, Cites: "CE-EVENT-03 CE-EVENT-06"},
 	{Name: "costs", Do: func(x *core.X) core.Move { return eventItems(x, true) }},
 	{Name: "effects", Do: func(x *core.X) core.Move { return eventItems(x, false) }, Cites: "CE-EVENT-04"},
-	{Name: "resolved", Do: func(x *core.X) core.Move { return just(x, core.Rec{Ev: card.EvEventCard, Card: x.F.Card, Seat: x.F.Seat, By: x.F.Seat, Source: x.F.Card, Flags: core.RecRule}) }},
+	{Name: "resolved", Do: func(x *core.X) core.Move {
+		return just(x, core.Rec{Ev: card.EvEventCard, Card: x.F.Card, Seat: x.F.Seat, By: x.F.Seat, Source: x.F.Card, Flags: core.RecRule})
+	}},
 	{Name: "discard", Do: eventCardEnd, Cites: "CE-EVENT-05"},
 }
 
@@ -300,7 +308,7 @@ var actionSteps = []core.Step{{Name: "action round", Do: func(x *core.X) core.Mo
 }, Cites: "CE-ACTPH-01"}}
 
 // roundSteps: each player in turn takes an action or passes, until all pass in a row (CE-ACTPH-01).
-// Card2 is 1 + the player who has an additional action.
+// Card2 is 1 + the player who has an additional action, Card who must perform the first one.
 var roundSteps = []core.Step{
 	{Name: "opportunity", Do: roundAsk, Cites: "CE-ACTPH-01 CE-COMBAT-02"},
 	{Name: "taken", Do: roundTake},
@@ -330,6 +338,7 @@ func roundTake(x *core.X) core.Move {
 	extra := x.F.Card2 != 0
 	x.F.Card2 = 0
 	if a.Act != core.Use {
+		x.F.Card = 0
 		if !extra {
 			x.F.Pass++
 			x.F.Seat = x.Next(a.Seat)
@@ -340,7 +349,13 @@ func roundTake(x *core.X) core.Move {
 	if !extra {
 		x.F.Seat = x.Next(a.Seat)
 	}
-	return x.CallThen(0, useFrame(x, a, core.IsAction))
+	must := x.F.Card
+	x.F.Card = 0
+	m := x.CallThen(0, useFrame(x, a, core.IsAction))
+	if must != 0 {
+		x.Bind(x.Depth-1, varMust, must)
+	}
+	return m
 }
 
 // endSteps are the End Phase (CE-END).

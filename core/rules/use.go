@@ -22,6 +22,7 @@ var useSteps = []core.Step{
 	{Name: "D: resolution", Do: useResolve, Cites: "CE-ACT-30"},
 	{Name: "E: the action ends", Do: useEnd, Cites: "CE-ACT-35"},
 	{Name: "E: discard", Do: useDiscard, Cites: "CE-STRAT-05"},
+	{Name: "additional phases", Do: runGrants, Cites: "CE-TERMADD-01"},
 }
 
 // Steps of use.
@@ -498,7 +499,7 @@ func useDiscard(x *core.X) core.Move {
 	if x.F.Flags&core.IsStrategy != 0 && x.Cards[c].Place.Zone() == card.ResolutionArea {
 		toDiscard(x, c, 0)
 	}
-	return core.Done_
+	return core.Next_
 }
 
 // resolvingSteps are the event of an action resolving: its windows before and after, and between them the effects in

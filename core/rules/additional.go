@@ -1,0 +1,74 @@
+package rules
+
+import (
+	"kotei/core"
+	"kotei/core/card"
+)
+
+// additionalSteps are an additional Attack Phase: it runs once what granted it has ended, and then the phase that it
+// interrupted goes on (CE-TERMADD). Locals: M the interrupted phase.
+var additionalSteps = []core.Step{
+	{Name: "the phase in between", Do: additionalBegin, Cites: "CE-TERMADD-01 CE-TERMADD-02"},
+	{Name: "the interrupted phase resumes", Do: additionalEnd, Cites: "CE-TERMADD-03"},
+}
+
+func additionalBegin(x *core.X) core.Move {
+	if !x.Live(x.F.Seat) {
+		return core.Done_
+	}
+	x.F.M = int16(x.Phase)
+	return x.Call(core.Frame{Proc: procAttackPhase, Seat: x.F.Seat})
+}
+
+func additionalEnd(x *core.X) core.Move {
+	x.Phase = card.Phase(x.F.M)
+	return core.Done_
+}
+
+// varGranted holds the players to whom a frame owes an additional phase.
+const varGranted card.Var = 245
+
+// doNewAttack grants an additional Attack Phase. What grants it has to end first; there is one attack at a time, so that
+// one granted during an attack comes when that is over.
+func doNewAttack(x *core.X, op *card.Op) core.Move {
+	to := x.F.Cause
+	for i := range x.I {
+		if x.Frames[i].Proc == procAttack {
+			to = i
+		}
+	}
+	seats(x, op, func(p core.Seat) { x.BindValue(to, varGranted, core.BoundPlayer, int(p)) })
+	x.Frames[x.F.Cause].Flags |= core.Success
+	return stepDone
+}
+
+// granted is the next additional phase that the running frame owes.
+func granted(x *core.X) (core.Frame, bool) {
+	b, ok := x.BoundAt(x.I, varGranted, 0)
+	if !ok {
+		return core.Frame{}, false
+	}
+	var rest [core.MaxSeats]core.Binding
+	n := 0
+	for n < len(rest) {
+		r, more := x.BoundAt(x.I, varGranted, n+1)
+		if !more {
+			break
+		}
+		rest[n] = r
+		n++
+	}
+	x.Unbind(x.I, varGranted)
+	for _, r := range rest[:n] {
+		x.BindValue(x.I, varGranted, r.Kind, int(r.Val))
+	}
+	return core.Frame{Proc: procAdditional, Seat: core.Seat(b.Val)}, true
+}
+
+// runGrants runs the additional phases that the running frame owes, one after the other.
+func runGrants(x *core.X) core.Move {
+	if f, ok := granted(x); ok {
+		return x.CallThen(core.Move(x.F.Step), f)
+	}
+	return core.Done_
+}
