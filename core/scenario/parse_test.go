@@ -96,6 +96,14 @@ func TestParseErrors(t *testing.T) {
 	}
 }
 
+// TestParseForeignLines: files from other systems read alike.
+func TestParseForeignLines(t *testing.T) {
+	sc, err := Parse("x", []byte("\ufeffplayer Ann\r\nexpect honor Ann 0\r\n-- cards.yaml --\r\n- title: T\r\n"))
+	if err != nil || len(sc.players) != 1 || len(sc.script) != 1 || sc.ownLine != 3 {
+		t.Errorf("%+v, %v", sc, err)
+	}
+}
+
 // TestParse: the shape of what was read.
 func TestParse(t *testing.T) {
 	sc, err := Parse("x", []byte(`edition celestial

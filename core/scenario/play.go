@@ -17,6 +17,8 @@ type Options struct {
 	Library func(title string) *card.Card
 	// DeckLegal lists what keeps a deck out of a game of an edition; nil: “expect deck-legal” can't be judged.
 	DeckLegal func(edition string, d Deck) []string
+	// Watch, if given, sees every answer that is tried: the state before it, the state after it, and what was told.
+	Watch func(before, after *core.State, a core.Answer, news []core.Event)
 }
 
 // A Deck is what the deck and put lines gave a player.
@@ -36,20 +38,26 @@ type game struct {
 }
 
 // Run plays the scenario. An error is an [Error] with the line that failed, what was expected and what was got.
-func (sc *Scenario) Run(opts Options) error {
+func (sc *Scenario) Run(opts Options) (err error) {
+	line := 1
+	defer func() {
+		if r := recover(); r != nil { // a fault of the rules fails the file that found it, and not the others
+			err = at(sc.Path, line, errorf("the rules broke here: %v", r))
+		}
+	}()
 	b, err := sc.build(opts)
 	if err != nil {
 		return err
 	}
 	g := &game{sc: sc, opts: opts, b: b, exact: true}
-	g.pos = position{s: b.x.State, seed: sc.seed, refs: b.refs}
+	g.pos = position{s: b.x.State, seed: sc.seed, refs: b.refs, watch: opts.Watch}
 	if err := b.begin(g.pos.hear(b.x.State)); err != nil {
 		return at(sc.Path, 1, err)
 	}
 	for i := range sc.script {
-		g.i = i
+		g.i, line = i, sc.script[i].line
 		if err := g.line(&sc.script[i]); err != nil {
-			return g.fault(sc.script[i].line, err)
+			return g.fault(line, err)
 		}
 	}
 	return g.finish()

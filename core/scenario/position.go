@@ -20,6 +20,7 @@ type position struct {
 	end     core.FrameFlags // of the action that ended last
 	dropped string          // what was left of a line whose action failed
 	seen    int             // counts what happened, also before the last choice line
+	watch   func(before, after *core.State, a core.Answer, news []core.Event)
 }
 
 // A happening is an event, with its cards by their physical numbers.
@@ -46,8 +47,20 @@ type pending struct {
 func (p position) step(a core.Answer) (position, error) {
 	dst := &core.State{}
 	q := p
-	err := core.Apply(dst, p.s, a, q.hear(dst))
-	q.s = dst
+	hear := q.hear(dst)
+	if p.watch == nil {
+		err := core.Apply(dst, p.s, a, hear)
+		q.s = dst
+		return q, err
+	}
+	var news []core.Event
+	err := core.Apply(dst, p.s, a, func(e core.Event) {
+		news = append(news, e)
+		hear(e)
+	})
+	if q.s = dst; err == nil {
+		p.watch(p.s, dst, a, news)
+	}
 	return q, err
 }
 

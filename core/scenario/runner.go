@@ -33,6 +33,7 @@ func RunAll(w io.Writer, opts Options, rep Report, paths ...string) (passed, fai
 			continue
 		}
 		for _, f := range files {
+			out.Flush()
 			sc, err := runFile(f, opts)
 			if err != nil {
 				fmt.Fprintf(out, "FAIL %s\n", oneLine(err))

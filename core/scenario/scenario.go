@@ -1,6 +1,7 @@
 package scenario
 
 import (
+	"bytes"
 	"strings"
 
 	"golang.org/x/tools/txtar"
@@ -69,6 +70,7 @@ func Parse(path string, data []byte) (*Scenario, error) {
 	if len(data) > maxFile {
 		return nil, at(path, 1, errorf("the file has %d bytes; at most %d are read", len(data), maxFile))
 	}
+	data = bytes.ReplaceAll(bytes.TrimPrefix(data, []byte("\ufeff")), []byte("\r\n"), []byte("\n"))
 	a := txtar.Parse(data)
 	p := parser{sc: &Scenario{Path: path, Edition: "celestial", seed: 1, start: start{phase: card.ActionPhase}}}
 	for _, f := range a.Files {
