@@ -104,6 +104,131 @@ func TestDiscovery(t *testing.T) {
 	await(t, later, "the goodbye, later", without(a.ID()))
 }
 
+// TestAnswers: a question is answered to the one who asked, whatever happens
+// to be announced meanwhile.
+func TestAnswers(t *testing.T) {
+	needMulticast(t)
+	a, err := Announce(t.Context(), sample())
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer a.Close()
+	ls, err := legs()
+	if err != nil {
+		t.Fatal(err)
+	}
+	ears, _ := openEars(ls)
+	q, err := question()
+	if err != nil {
+		t.Fatal(err)
+	}
+	answered := make(chan string, len(ears))
+	for _, e := range ears {
+		defer e.conn.Close()
+		if e.ask == nil {
+			continue // announcements come here; answers only to who asks
+		}
+		go func() {
+			buf := make([]byte, maxPacket)
+			for {
+				n, _, err := e.conn.ReadFromUDP(buf)
+				if err != nil {
+					return
+				}
+				got, _ := parsePacket(buf[:n])
+				for _, s := range got {
+					if s.table.ID == a.ID() && s.table.Name == sample().Name {
+						answered <- e.conn.LocalAddr().String()
+						return
+					}
+				}
+			}
+		}()
+	}
+	late := time.After(20 * time.Second)
+	for {
+		for _, e := range ears {
+			if e.ask != nil {
+				e.conn.WriteToUDP(q, e.ask)
+			}
+		}
+		select {
+		case who := <-answered:
+			t.Log("answered to", who)
+			return
+		case <-late:
+			t.Fatal("no question was answered")
+		case <-time.After(100 * time.Millisecond):
+		}
+	}
+}
+
+// TestGoodbyeIsSaidTwice listens to the group, where goodbyes go.
+func TestGoodbyeIsSaidTwice(t *testing.T) {
+	needMulticast(t)
+	ls, err := legs()
+	if err != nil {
+		t.Fatal(err)
+	}
+	a, err := Announce(t.Context(), Table{Name: "x", Game: "x", Seats: 1, Port: 1})
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer a.Close()
+	ears, _ := openEars(ls)
+	twice := make(chan bool, len(ears))
+	for _, e := range ears {
+		defer e.conn.Close()
+		if e.ask != nil {
+			continue
+		}
+		go func() {
+			buf := make([]byte, maxPacket)
+			for said := 0; said < 2; {
+				n, _, err := e.conn.ReadFromUDP(buf)
+				if err != nil {
+					return
+				}
+				got, _ := parsePacket(buf[:n])
+				for _, s := range got {
+					if s.gone && s.table.ID == a.ID() {
+						said++
+					}
+				}
+			}
+			twice <- true
+		}()
+	}
+	a.Close()
+	select {
+	case <-twice:
+	case <-time.After(20 * time.Second):
+		t.Error("no two goodbyes were heard")
+	}
+}
+
+// TestQuestionsFind: a table that is never announced is found by asking.
+func TestQuestionsFind(t *testing.T) {
+	needMulticast(t)
+	ls, err := legs()
+	if err != nil {
+		t.Fatal(err)
+	}
+	stations, err := restation(nil, ls)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer restation(stations, nil)
+	tab := sample()
+	tab.ID = NewID()
+	for _, s := range stations {
+		s.zone.state.Store(&zoneState{table: tab, own: s.leg.addresses()})
+	}
+	b := Browse(t.Context())
+	defer b.Close()
+	await(t, b, "a table that keeps quiet", with(tab.ID, func(got Table) bool { return got.Name == tab.Name }))
+}
+
 // TestGarbage: what anyone may send to the port harms neither side.
 func TestGarbage(t *testing.T) {
 	needMulticast(t)

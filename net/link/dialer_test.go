@@ -107,7 +107,7 @@ func TestASilentConnectionIsRedialledBeside(t *testing.T) {
 // TestTheOldOneComesBack: nothing new gets through, and then the old
 // connection lives again. It is kept.
 func TestTheOldOneComesBack(t *testing.T) {
-	_, w, line, atHost, atGuest := dialled(t)
+	l, w, line, atHost, atGuest := dialled(t)
 	w.refuseNew(true)
 	w.freeze()
 	waitEvent(t, line, func(e Event) bool { return e.State == Suspect })
@@ -116,7 +116,14 @@ func TestTheOldOneComesBack(t *testing.T) {
 	if e.Conn != atGuest {
 		t.Error("up with another connection")
 	}
+	w.refuseNew(false)
 	talk(t, atGuest, atHost)
+	// And nothing is dialled any more.
+	soon, cancel := context.WithTimeout(t.Context(), time.Second)
+	defer cancel()
+	if _, err := l.Accept(soon); err == nil {
+		t.Error("another connection came though the old one lives")
+	}
 	atHost.Close()
 }
 

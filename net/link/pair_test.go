@@ -297,30 +297,34 @@ func TestOnlyEd25519Certificates(t *testing.T) {
 	}
 }
 
-// TestRelayInTheMiddle ends TLS on both sides, with a key of its own, and
-// passes all that is said, or its own confirmation. Both sides notice.
+// TestRelayInTheMiddle ends TLS on both sides and passes all that is said, or
+// gives a confirmation of its own. Both sides notice; even where the relay has
+// stolen both their keys, since the two connections still aren't one.
 func TestRelayInTheMiddle(t *testing.T) {
-	for name, lie := range map[string]bool{"passes everything": false, "confirms by itself": true} {
-		t.Run(name, func(t *testing.T) {
-			host := newConfig(t, "Hida")
+	for _, c := range []struct {
+		name        string
+		stolen, lie bool
+	}{
+		{"passes everything", false, false},
+		{"confirms by itself", false, true},
+		{"has both keys", true, false},
+		{"has both keys and lies", true, true},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			host, guest := newConfig(t, "Hida"), newConfig(t, "Doji")
 			l := listen(t, host)
-			relay, err := net.Listen("tcp", "127.0.0.1:0")
-			if err != nil {
-				t.Fatal(err)
+			m := relay{asHost: newConfig(t, "Bayushi"), asGuest: newConfig(t, "Shosuro"), lie: c.lie, hostSaid: make(chan kind, 8)}
+			if c.stolen {
+				m.asHost.Identity, m.asGuest.Identity = host.Identity, guest.Identity
 			}
-			defer relay.Close()
-			middle := newConfig(t, "Bayushi")
-			hostSaid := make(chan kind, 8)
-			go relayTLS(t, relay, l.Addr().String(), middle, lie, hostSaid)
-
-			guest := newConfig(t, "Doji")
 			guest.Code = l.Code()
-			c, err := Dial(within(t), relay.Addr().String(), guest)
+			got, err := Dial(within(t), m.start(t, l.Addr().String()), guest)
 			wantErr(t, "the guest, through a relay", err, ErrWrongCode)
-			if c != nil {
+			if got != nil {
 				t.Error("the guest has a connection")
+				got.Close()
 			}
-			for k := range hostSaid {
+			for k := range m.hostSaid {
 				if k == kindConfirm {
 					t.Error("the host confirmed to the relay")
 				}
@@ -339,36 +343,56 @@ func TestRelayInTheMiddle(t *testing.T) {
 	}
 }
 
-func relayTLS(t *testing.T, relay net.Listener, dest string, cfg Config, lie bool, hostSaid chan<- kind) {
-	defer close(hostSaid)
-	raw, err := relay.Accept()
+// A relay plays the host to a guest and the guest to a host.
+type relay struct {
+	asHost, asGuest Config
+	lie             bool      // it confirms to the guest whatever the host says
+	hostSaid        chan kind // what the host answered; closed at the end
+}
+
+func (m relay) start(t *testing.T, dest string) (addr string) {
+	t.Helper()
+	tcp, err := net.Listen("tcp", "127.0.0.1:0")
 	if err != nil {
-		return
+		t.Fatal(err)
 	}
-	toGuest := tls.Server(raw, cfg.tls(PeerID{}))
-	defer toGuest.Close()
-	toHost, err := tls.Dial("tcp", dest, cfg.tls(PeerID{}))
-	if err != nil {
-		t.Error(err)
-		return
-	}
-	defer toHost.Close()
-	guest, host := bufio.NewReader(toGuest), bufio.NewReader(toHost)
+	t.Cleanup(func() { tcp.Close() })
+	go func() {
+		defer close(m.hostSaid)
+		raw, err := tcp.Accept()
+		if err != nil {
+			return
+		}
+		guest := tls.Server(raw, m.asHost.tls(PeerID{}))
+		defer guest.Close()
+		host, err := tls.Dial("tcp", dest, m.asGuest.tls(PeerID{}))
+		if err != nil {
+			t.Error(err)
+			return
+		}
+		defer host.Close()
+		m.pass(guest, host)
+	}()
+	return tcp.Addr().String()
+}
+
+func (m relay) pass(guest, host *tls.Conn) {
+	fromGuest, fromHost := bufio.NewReader(guest), bufio.NewReader(host)
 	for {
-		k, body, err := readFrame(guest, maxUnpaired)
+		k, body, err := readFrame(fromGuest, maxUnpaired)
 		if err != nil {
 			return
 		}
-		writeFrame(toHost, k, body)
-		k, body, err = readFrame(host, maxUnpaired)
+		writeFrame(host, k, body)
+		k, body, err = readFrame(fromHost, maxUnpaired)
 		if err != nil {
 			return
 		}
-		hostSaid <- k
-		if lie && k == kindRefuse {
+		m.hostSaid <- k
+		if m.lie && k == kindRefuse {
 			k, body = kindConfirm, make([]byte, tagSize)
 		}
-		writeFrame(toGuest, k, body)
+		writeFrame(guest, k, body)
 	}
 }
 
