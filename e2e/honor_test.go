@@ -56,6 +56,7 @@ func TestHonor(t *testing.T) {
 		t.Fatalf("Honor is %d after recruiting Mizunami Seiji for full Gold, not 40", w.table.Honor[0])
 	}
 	w.find("Mizunami Seiji", in("home"))
+	w.key("space")
 	w.win("honor")
 }
 
@@ -74,10 +75,8 @@ func entry(t *testing.T, s scene, words string) string {
 // win passes with Space until the player has won, and looks at the last sheet.
 func (w *window) win(how string) {
 	w.t.Helper()
-	for !w.table.Over {
-		w.key("space")
-		w.tableWhere("what comes of passing", func(s scene) bool { return s.Mine || s.Over })
-	}
+	w.await("an answer to the last thing done", func(s scene) bool { return s.kind == "table" && (s.Mine || s.Over) })
+	w.until(func(s scene) bool { return s.Over }, nil)
 	if w.table.Winner != int(core.Seat(0)) || !strings.Contains(w.table.Won, how) {
 		w.t.Fatalf("seat %d has won by %q, not seat 0 by %s", w.table.Winner, w.table.Won, how)
 	}

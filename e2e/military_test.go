@@ -56,6 +56,7 @@ func TestMilitary(t *testing.T) {
 			return false
 		})
 	}
+	w.key("space")
 	w.win("military")
 }
 

@@ -19,7 +19,7 @@ import (
 )
 
 // patience is how long a test waits for what must come. It is long: a slow machine is no fault.
-const patience = 60 * time.Second
+const patience = 20 * time.Second
 
 var binary string
 
@@ -113,6 +113,7 @@ type scene struct {
 	Honor   []int
 	Text    string
 	Note    string
+	Segment int
 	Cards   map[string][]where
 	Buttons map[string]spot
 	Zones   map[string]spot
@@ -150,12 +151,13 @@ func open(t *testing.T, s *screen, home string, env ...string) *window {
 	}
 	go w.read(out)
 	t.Cleanup(func() {
+		if t.Failed() {
+			picture := filepath.Join(os.TempDir(), "kotei-"+strings.ReplaceAll(t.Name(), "/", "-")+".png")
+			w.shootTo(picture)
+			defer func() { t.Logf("the screen is in %s; Kotei said:\n%s", picture, w.stderr.String()) }()
+		}
 		_ = w.cmd.Process.Kill()
 		_ = w.cmd.Wait()
-		if t.Failed() {
-			t.Logf("Kotei said:\n%s", w.stderr.String())
-			w.shootTo(filepath.Join(os.TempDir(), "kotei-failed-"+strings.ReplaceAll(t.Name(), "/", "-")+".png"))
-		}
 	})
 	w.await("the window", func(s scene) bool { return s.kind == "ready" })
 	return w
@@ -198,7 +200,6 @@ func (w *window) await(what string, ok func(scene) bool) scene {
 				return s
 			}
 		case <-timeout.C:
-			w.shootTo(filepath.Join(os.TempDir(), "kotei-waited.png"))
 			w.t.Fatalf("%s didn't come; the last was %s %q: asked %s of %d, %q, buttons %v, cards %v, note %q", what, w.last.kind, w.last.Name,
 				w.table.Ask, w.table.Seat, w.table.Text, w.table.Buttons, w.table.Cards, w.table.Note)
 		}

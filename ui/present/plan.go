@@ -81,9 +81,10 @@ func (w wish) in(a core.Answer) bool {
 	return (a.Act == core.PickSeat || a.Act == core.DeclareAttack) && a.N == int64(w.seat)
 }
 
-// fulfil removes the wishes that an answer names. Another unit's way to the same battlefield is not what was wished.
+// fulfil removes the wishes that an answer names. Another unit's way to the same battlefield, or the same unit's to another,
+// is not what was wished.
 func fulfil(ws []wish, a core.Answer) (rest []wish) {
-	if a.Act == core.AssignTo && len(ws) > 1 && !slices.ContainsFunc(ws, func(w wish) bool { return w.card == a.Card }) {
+	if a.Act == core.AssignTo && slices.ContainsFunc(ws, func(w wish) bool { return !w.in(a) }) {
 		return ws
 	}
 	for _, w := range ws {
