@@ -599,8 +599,9 @@ func (s *State) checkFact(f Fact) Problem {
 			return bad("%a is not in play")
 		}
 	case FactFaceDown:
-		if s.InPlay(f.Card) {
-			return bad("%a is in play, where cards lie face-up")
+		switch s.Cards[f.Card].Place.Zone() {
+		case card.InPlay, card.DynastyDiscard, card.FateDiscard, card.RemovedZone, card.ResolutionArea:
+			return bad("%a is where cards lie face-up")
 		}
 	case FactPut:
 		if f.Place == Nowhere || f.Place.Zone() == card.UnderCard {

@@ -49,7 +49,9 @@ func couldChoose(s *core.State, a core.Answer) bool {
 	case card.Units:
 		return a.Act == core.Pass || a.Act == core.Pick && s.IsUnit(a.Card)
 	}
-	return a.Act == core.Pass || a.Act == core.Pick && s.Cards[a.Card].Place != core.Nowhere
+	// What not everybody sees can only be meant where the text looks for such cards.
+	return a.Act == core.Pass || a.Act == core.Pick && s.Cards[a.Card].Place != core.Nowhere &&
+		(s.Cards[a.Card].Known == 0xff || c.env.InZone(a.Card, c.zone(), c.sel.ZoneOf))
 }
 
 func couldPay(s *core.State, a core.Answer) bool {

@@ -120,8 +120,8 @@ func unseen(s *core.State, c *selection) (found bool) {
 			}
 		}
 	}
-	s.EachCard(c.sel.Zone, func(k core.CardID) bool {
-		found = s.Cards[k].Known != 0xff && c.env.InZone(k, c.sel.Zone, c.sel.ZoneOf)
+	s.EachCard(c.zone(), func(k core.CardID) bool {
+		found = s.Cards[k].Known != 0xff && c.env.InZone(k, c.zone(), c.sel.ZoneOf)
 		return !found
 	})
 	return found
@@ -473,7 +473,7 @@ func choice(s *core.State, c *selection) (found bool) {
 	case card.Players, card.Provinces, card.Battlefields:
 		return candidates(s, c, nil) > 0
 	}
-	s.EachCard(c.sel.Zone, func(k core.CardID) bool {
+	s.EachCard(c.zone(), func(k core.CardID) bool {
 		found = choosable(s, c, k).OK() && leadsOn(s, c, k).OK()
 		return !found
 	})
