@@ -44,10 +44,5 @@ func (e *Env) CauseIs(event uint8, c *card.Cause) bool {
 
 // actionKeyword reports whether an action has a keyword: its own, or its card's (CE-ABIL).
 func (s *State) actionKeyword(f *Frame, it *card.Item, k card.Keyword) bool {
-	for _, w := range it.Keywords {
-		if w == k {
-			return true
-		}
-	}
-	return f.Source != 0 && s.Keyword(f.Source, k)
+	return it.HasKeyword(k) || f.Source != 0 && s.keyword(f.Source, k, false)
 }

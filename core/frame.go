@@ -135,7 +135,8 @@ type Row struct {
 	ID     uint16 // names the row for bindings
 	Turn   uint16 // when it began
 	Born   uint32
-	Cause  uint8 // frame of its action while that lasts
+	Cause  uint8  // frame of its action while that lasts
+	Of     uint16 // RowUsed: the row that gave the ability, 0 for a printed one (CE-ABIL-03)
 }
 
 // RowFlags are marks on a row.

@@ -1,6 +1,7 @@
 package core
 
 import (
+	"slices"
 	"strings"
 
 	"kotei/core/card"
@@ -44,33 +45,58 @@ func (s *State) stat(c CardID, st card.Stat, depth uint8) int {
 	if (st == card.Force || st == card.Chi) && f.Type == card.Personality && s.InPlay(c) {
 		v += s.itemBonus(c, st, depth)
 	}
+	if v, lo, hi = s.effects(c, st, v, lo, hi, depth); v < 0 && st != card.HonorRequirement && n.Kind != card.Signed {
+		v = 0
+	}
+	return min(max(v, lo), hi)
+}
+
+// effects adds up what rows do to a stat, in the order in which they began, and finds its limits. Where one limit comes
+// to conflict with another, nothing from there on changes the stat (CE-STAT-12).
+func (s *State) effects(c CardID, st card.Stat, v, lo, hi int, depth uint8) (int, int, int) {
 	for i := range s.NRows {
 		r := &s.Rows[i]
+		w, l, h := v, lo, hi
 		switch r.Kind {
 		case RowAmount:
 			if r.Card == c && r.Stat == st && r.Gen == s.Cards[c].Gen {
-				v += int(r.Amount)
+				w += int(r.Amount)
 			}
 		case RowToken:
 			if r.Card == c {
-				v += int(s.Table.Faces[r.Item.Face].Stats[st].N) * int(r.Amount)
+				w += int(s.Table.Faces[r.Item.Face].Stats[st].N) * int(r.Amount)
 			}
 		case RowMod:
-			v, lo, hi = s.rowStat(r, c, st, v, lo, hi, depth)
+			w, l, h = s.rowStat(r, c, st, v, lo, hi, depth)
 		case RowTrait:
-			if s.Table.Item(r.Item).Text == "" && len(s.Table.Item(r.Item).Ops) == 0 {
-				continue
+			if it := s.Table.Item(r.Item); it.Text != "" || len(it.Ops) > 0 {
+				w, l, h = s.traitStat(r, c, st, v, lo, hi, depth)
 			}
-			v, lo, hi = s.traitStat(r, c, st, v, lo, hi, depth)
 		}
+		if l > h {
+			return v, lo, hi
+		}
+		v, lo, hi = w, l, h
 	}
-	if v < 0 && st != card.HonorRequirement && n.Kind != card.Signed {
-		v = 0
+	return v, lo, hi
+}
+
+// Short is the smallest bonus, or penalty where it is negative, that brings a stat to a value (CE-STAT-18): it makes
+// up for penalties that reach below zero.
+func (s *State) Short(c CardID, st card.Stat, to int) int {
+	is := s.Stat(c, st)
+	if is == to {
+		return 0
 	}
-	if lo <= hi {
-		v = min(max(v, lo), hi)
+	v, lo, hi := int(s.Face(c).Stats[st].N), -1000, 1000
+	if (st == card.Force || st == card.Chi) && s.Type(c) == card.Personality && s.InPlay(c) {
+		v += s.itemBonus(c, st, 0)
 	}
-	return v
+	v, _, _ = s.effects(c, st, v, lo, hi, 0)
+	if to > is && v > is || to < is && v < is { // a limit holds it back
+		v = is
+	}
+	return to - v
 }
 
 // hasStat reports whether a card whose face prints no number has the stat all the same: an absent stat takes
@@ -197,8 +223,11 @@ func modifies(it *card.Item, st card.Stat) bool {
 }
 
 // Keyword reports whether a card has a keyword now: printed, granted, and not taken away (CE-KEYW).
-func (s *State) Keyword(c CardID, k card.Keyword) bool {
-	has := s.printed(c, k)
+func (s *State) Keyword(c CardID, k card.Keyword) bool { return s.keyword(c, k, true) }
+
+// keyword is [State.Keyword]; a keyword that the card has only by one of its abilities counts where abilities is true.
+func (s *State) keyword(c CardID, k card.Keyword, abilities bool) bool {
+	has := s.printed(c, k, abilities)
 	for i := range s.NRows {
 		r := &s.Rows[i]
 		switch r.Kind {
@@ -207,6 +236,9 @@ func (s *State) Keyword(c CardID, k card.Keyword) bool {
 			m := &op.Mods[r.Mod]
 			if (m.Kind == card.AddKeyword || m.Kind == card.LoseKeyword) && m.Keyword == k && s.rowApplies(r, op, c, 1) {
 				has = m.Kind == card.AddKeyword
+			}
+			if abilities && m.Kind == card.GrantItem && r.Card == c && m.Grant.HasKeyword(k) && s.rowApplies(r, op, c, 1) {
+				has = true
 			}
 		case RowTrait:
 			it := s.Table.Item(r.Item)
@@ -227,7 +259,7 @@ func (s *State) Keyword(c CardID, k card.Keyword) bool {
 	return has
 }
 
-func (s *State) printed(c CardID, k card.Keyword) bool {
+func (s *State) printed(c CardID, k card.Keyword, abilities bool) bool {
 	f := s.Face(c)
 	if k == "Experienced" { // CE-KEYW: any Experienced keyword is referred to as "Experienced"
 		for _, p := range f.Keywords {
@@ -236,6 +268,9 @@ func (s *State) printed(c CardID, k card.Keyword) bool {
 			}
 		}
 		return f.Level > 0
+	}
+	if !abilities {
+		return slices.Contains(f.Keywords, k)
 	}
 	return f.HasPrinted(k)
 }

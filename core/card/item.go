@@ -1,5 +1,7 @@
 package card
 
+import "slices"
+
 // An ItemKind is what one piece of a card's text is (CE-TEXT, CE-TRAIT, CE-ABIL).
 type ItemKind uint8
 
@@ -101,6 +103,9 @@ type Item struct {
 
 // A Span is a range of bytes of a text.
 type Span struct{ From, To int }
+
+// HasKeyword reports whether a keyword is the item's own.
+func (it *Item) HasKeyword(k Keyword) bool { return slices.Contains(it.Keywords, k) }
 
 // ByHand reports whether the item, or a part of it, is carried out by a player.
 func (it *Item) ByHand() bool {

@@ -120,7 +120,7 @@ func ask(x *core.X, op *card.Op) core.Move {
 		p = x.F.Seat
 	}
 	u := &x.Frames[x.F.Cause]
-	if op.Verb == card.May && u.Flags&(core.IsTrait|core.IsReaction) == core.IsTrait|core.IsReaction {
+	if op.Verb == card.May && (u.Flags&(core.IsTrait|core.IsReaction) == core.IsTrait|core.IsReaction || x.F.PC == 0 && u.Flags&core.Optional_ != 0) {
 		return take(x, op) // using it was the choice
 	}
 	x.F.Step = uint8(stepDecide) - 1

@@ -42,7 +42,7 @@ func enterCheck(x *core.X) core.Move {
 		ignore = nil
 	}
 	p := mayEnterBy(x.State, x.F.Card, x.F.Seat, ignore, x.F.Flags&core.IgnoreHR != 0)
-	if x.F.Card2 != 0 && p.OK() {
+	if x.F.Card2 != 0 && p.OK() && (card.Attachments.Has(x.Type(x.F.Card)) || x.F.Card != x.F.Source) {
 		p = mayAttach(x.State, x.F.Card, x.F.Card2, x.F.Seat, false, ignore)
 	}
 	if !p.OK() {

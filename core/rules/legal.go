@@ -55,7 +55,7 @@ func ability(s *core.State, a core.Answer) (*card.Item, core.ItemRef, core.Probl
 	}
 	none := core.Problem{Rule: "CE-ABIL-01", Why: "%a has no such ability", Card: a.Card}
 	if a.Item >= grantedItems {
-		ref := rowItem(s, a.Item-grantedItems)
+		ref, _ := rowItem(s, a.Item-grantedItems)
 		if ref.Face == 0 {
 			return nil, ref, none
 		}
@@ -162,7 +162,8 @@ func spent(s *core.State, a core.Answer, it *card.Item, ref core.ItemRef) bool {
 	if a.Card == 0 {
 		return usesBy(s, a.Seat, ref) >= limit
 	}
-	return uses(s, a.Card, ref) >= limit
+	_, of := given(s, a, ref)
+	return uses(s, a.Card, ref, of) >= limit
 }
 
 func envOfUse(s *core.State, a core.Answer) core.Env {

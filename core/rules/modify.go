@@ -79,7 +79,7 @@ func modifyOne(x *core.X, op *card.Op, j int, dur card.Window, b core.Binding) {
 	case card.Add, card.Sub, card.SetTo:
 		if m.Kind == card.SetTo {
 			// Setting is the smallest bonus or penalty that gets there (CE-STAT).
-			r.Amount -= int16(current(x.State, &r, m.Stat))
+			r.Amount = int16(short(x.State, &r, m.Stat, int(r.Amount)))
 		}
 		if m.Kind == card.Sub {
 			r.Amount = -r.Amount
@@ -103,20 +103,20 @@ func modifyOne(x *core.X, op *card.Op, j int, dur card.Window, b core.Binding) {
 	x.Rec(r)
 }
 
-func current(s *core.State, r *core.Rec, st card.Stat) int {
+func short(s *core.State, r *core.Rec, st card.Stat, to int) int {
 	if slot, ok := r.Place.IsProvince(); ok {
-		return s.ProvinceStrength(r.Place.Seat(), slot)
+		return to - s.ProvinceStrength(r.Place.Seat(), slot)
 	}
-	return s.Stat(r.Card, st)
+	return s.Short(r.Card, st, to)
 }
 
 // swap exchanges Force and Chi: each is set to the other's value, at the same time (CE-TERMEXCH).
 func swap(x *core.X, r core.Rec, c core.CardID) {
-	f, ch := x.Stat(c, card.Force), x.Stat(c, card.Chi)
+	f, ch := x.Short(c, card.Force, x.Stat(c, card.Chi)), x.Short(c, card.Chi, x.Stat(c, card.Force))
 	for _, set := range [...]struct {
 		st card.Stat
 		n  int
-	}{{card.Force, ch - f}, {card.Chi, f - ch}} {
+	}{{card.Force, f}, {card.Chi, ch}} {
 		r := r
 		r.Ev, r.Stat, r.Amount = card.EvBonus, set.st, int16(set.n)
 		if set.n < 0 {

@@ -446,10 +446,15 @@ func fitsAttach(s *core.State, c *selection, op *card.Op, i int, k core.CardID) 
 	if hostVar == c.v {
 		host = k
 	}
-	if c.v != whatVar && c.v != hostVar || what == 0 || !s.Known(what) {
+	if c.v != whatVar && c.v != hostVar || what == 0 || !s.Known(what) || attachesItself(s, op, what) {
 		return core.Problem{}
 	}
 	return mayAttach(s, what, host, c.env.You, !op.Free, op.Ignore)
+}
+
+// attachesItself: a Strategy, say, may be attached by its own text (CE-STRAT-06).
+func attachesItself(s *core.State, op *card.Op, c core.CardID) bool {
+	return op.What.How == card.Ref && op.What.Ref == card.Self && !card.Attachments.Has(s.Type(c))
 }
 
 // leadsOn: a required target must leave something for the targets that the text names after it (CE-ACT-13).

@@ -115,7 +115,7 @@ func triggers(s *core.State, it *card.Item, c core.CardID, ev uint8, at card.Tim
 
 // limited reports whether a trait has used up its uses (CE-TRAIT).
 func limited(s *core.State, it *card.Item, c core.CardID) bool {
-	return it.Limit.N > 0 && uses(s, c, s.Table.Ref(it)) >= int(it.Limit.N)
+	return it.Limit.N > 0 && uses(s, c, s.Table.Ref(it), 0) >= int(it.Limit.N)
 }
 
 func collectRows(x *core.X, ev uint8, at card.Timing, r *core.Rec) (n int) {
@@ -343,20 +343,27 @@ var traitSteps = []core.Step{
 func traitBegin(x *core.X) core.Move {
 	it := x.Table.Item(x.F.Item)
 	bindTrigger(x, x.I, x.F.Trig, it.Trigger, int(x.F.N))
-	if it.Limit.N > 0 {
-		use(x, x.F.Source, x.F.Item, it)
-	}
 	x.Tell(core.Event{Kind: card.EvAnnounce, Seat: x.F.Seat, By: x.F.Seat, Card: x.F.Source, Source: x.F.Source, N: int16(x.F.Item.N)})
 	if it.Optional {
 		return x.AskFor(core.Question{Kind: AskMay, Seat: x.F.Seat, Card: x.F.Source})
 	}
+	traitUsed(x)
 	return 2
+}
+
+// traitUsed counts an application: one that is declined is none, one that fails is (CE-TRAIT-14, -15).
+func traitUsed(x *core.X) {
+	if it := x.Table.Item(x.F.Item); it.Limit.N > 0 {
+		use(x, x.F.Source, x.F.Item, it)
+	}
 }
 
 func traitWant(x *core.X) core.Move {
 	if x.Given.Act != core.Yes {
 		return core.Done_
 	}
+	x.F.Flags |= core.Optional_
+	traitUsed(x)
 	return core.Next_
 }
 

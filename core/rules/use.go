@@ -48,25 +48,31 @@ func useFrame(x *core.X, a core.Answer, flags core.FrameFlags) core.Frame {
 	if flags&core.IsReaction != 0 {
 		f.Trig = x.F.Trig
 	}
-	if a.Item >= grantedItems {
-		f.Item = rowItem(x.State, a.Item-grantedItems)
-	}
+	f.Item, f.Row = given(x.State, a, f.Item)
 	return f
 }
 
 // grantedItems is the first item number of abilities that effects gave; the rest of the number is the row's.
 const grantedItems = 1 << 14
 
-func rowItem(s *core.State, id uint16) core.ItemRef {
+// given is the ability that an answer means, and the row that gave it, 0 for a printed one.
+func given(s *core.State, a core.Answer, printed core.ItemRef) (core.ItemRef, uint16) {
+	if a.Item < grantedItems {
+		return printed, 0
+	}
+	return rowItem(s, a.Item-grantedItems)
+}
+
+func rowItem(s *core.State, id uint16) (core.ItemRef, uint16) {
 	for i := range s.NRows {
 		if r := &s.Rows[i]; r.ID&(grantedItems-1) == id && r.Kind != core.RowUsed && r.Kind != core.RowHistory {
 			it := s.Table.Item(r.Item)
 			if int(r.Op) < len(it.Ops) && int(r.Mod) < len(it.Ops[r.Op].Mods) && it.Ops[r.Op].Mods[r.Mod].Kind == card.GrantItem {
-				return s.Table.Ref(it.Ops[r.Op].Mods[r.Mod].Grant)
+				return s.Table.Ref(it.Ops[r.Op].Mods[r.Mod].Grant), r.ID
 			}
 		}
 	}
-	return core.ItemRef{}
+	return core.ItemRef{}, 0
 }
 
 func useAnnounce(x *core.X) core.Move {
@@ -204,18 +210,15 @@ func use(x *core.X, c core.CardID, ref core.ItemRef, it *card.Item) {
 	if dur == card.NoWindow {
 		dur = card.ThisTurn
 	}
-	row := core.Row{Kind: core.RowUsed, Dur: dur, Card: c, Source: c, Seat: x.F.Seat, Item: ref, Amount: 1}
-	if c == 0 {
-		row.Amount = 1
-	}
+	row := core.Row{Kind: core.RowUsed, Dur: dur, Card: c, Source: c, Seat: x.F.Seat, Item: ref, Amount: 1, Of: x.F.Row}
 	x.Row(row)
 }
 
-// uses counts how often an item was used in its window.
-func uses(s *core.State, c core.CardID, ref core.ItemRef) (n int) {
+// uses counts how often an item was used in its window; of is the row that gave it.
+func uses(s *core.State, c core.CardID, ref core.ItemRef, of uint16) (n int) {
 	for i := range s.NRows {
 		r := &s.Rows[i]
-		if r.Kind == core.RowUsed && r.Card == c && r.Item == ref && (c == 0 || r.Gen == s.Cards[c].Gen) {
+		if r.Kind == core.RowUsed && r.Card == c && r.Item == ref && r.Of == of && (c == 0 || r.Gen == s.Cards[c].Gen) {
 			n++
 		}
 	}

@@ -168,11 +168,11 @@ func (p *position) useOf(ch *choice, seat core.Seat) (core.Answer, error) {
 		return core.Answer{}, err
 	}
 	if n > 0 {
-		all := abilities(p.s.Face(c))
+		all := p.abilities(c)
 		if n > len(all) {
 			return core.Answer{}, errorf("%q has %d abilities", ch.ref, len(all))
 		}
-		return core.Answer{Act: core.Use, Card: c, Item: uint16(all[n-1])}, nil
+		return core.Answer{Act: core.Use, Card: c, Item: all[n-1]}, nil
 	}
 	var found []core.Answer
 	for _, a := range p.offers() {
@@ -187,6 +187,20 @@ func (p *position) useOf(ch *choice, seat core.Seat) (core.Answer, error) {
 		return found[0], nil
 	}
 	return core.Answer{}, errorf("%d abilities of %q could be used now: name one as %s.1", len(found), ch.ref, ch.ref)
+}
+
+// abilities are the numbers of a card's abilities: the printed ones, then those that effects have given to it.
+func (p *position) abilities(c core.CardID) (out []uint16) {
+	for _, i := range abilities(p.s.Face(c)) {
+		out = append(out, uint16(i))
+	}
+	var buf core.Offers
+	for _, a := range p.s.Candidates(&buf) {
+		if a.Act == core.Use && a.Card == c && int(a.Item) >= len(p.s.Face(c).Items) {
+			out = append(out, a.Item)
+		}
+	}
+	return out
 }
 
 // unusable is the use of an ability of a card that has none that is legal: the rule against it is the answer's.
