@@ -25,7 +25,16 @@ func (e *Env) selects(sel *card.Sel, c CardID) bool {
 	if sel.How == card.Ref {
 		return e.Holds(sel.Ref, c) && (sel.Filter == nil || e.Passes(sel.Filter, c))
 	}
-	return e.InZone(c, sel.Zone, sel.ZoneOf) && e.Passes(sel.Filter, c)
+	return e.InArea(c, sel, sel.Zone) && e.Passes(sel.Filter, c)
+}
+
+// InArea reports whether a card is in an area of whom a selector says.
+func (e *Env) InArea(c CardID, sel *card.Sel, z card.Zone) bool {
+	if sel.ZoneOf == card.NoPlayer || sel.ZoneRef == card.NoVar {
+		return e.InZone(c, z, sel.ZoneOf)
+	}
+	p := e.Cards[c].Place
+	return p != Nowhere && e.Means(sel.ZoneOf, sel.ZoneRef, p.Seat()) && e.InZone(c, z, card.NoPlayer)
 }
 
 // InZone reports whether a card is in the area that a selector names.

@@ -168,7 +168,7 @@ func carryChoose(x *core.X) core.Move {
 	sels := selectors(op)
 	for mode := int(x.F.M); mode < sels.n; mode++ {
 		sel := sels.s[mode]
-		if sel.How != card.Target && sel.How != card.Choose || op.Verb == card.Search && sel == op.What {
+		if sel.How != card.Target && sel.How != card.Choose && sel.How != card.Random || op.Verb == card.Search && sel == op.What {
 			continue
 		}
 		if x.BoundCount(x.F.Up, selVar(int(x.F.PC), op, sel)) > 0 {
@@ -279,7 +279,7 @@ func also(x *core.X, e *core.Env, sel *card.Sel, f func(core.Binding)) {
 // fixed is the variable that holds an op's things; All, Top and Random are gathered into it on first use.
 func fixed(x *core.X, sel *card.Sel) card.Var {
 	v := selVar(int(x.F.PC), opOf(x), sel)
-	if sel.How == card.Ref || sel.How == card.Target || sel.How == card.Choose {
+	if sel.How == card.Ref || sel.How == card.Target || sel.How == card.Choose || sel.How == card.Random {
 		return v
 	}
 	if x.BoundCount(x.F.Up, v) > 0 {
@@ -313,7 +313,7 @@ func gather(x *core.X, sel *card.Sel, v card.Var) {
 			if sel.Thing == card.Units && !x.IsUnit(c) {
 				return true
 			}
-			if e.InZone(c, sel.Zone, sel.ZoneOf) && e.Passes(sel.Filter, c) && !(x.Type(c) == card.Stronghold && (sel.Filter == nil || sel.Filter.Types == 0)) {
+			if e.InArea(c, sel, sel.Zone) && e.Passes(sel.Filter, c) && !(x.Type(c) == card.Stronghold && (sel.Filter == nil || sel.Filter.Types == 0)) {
 				x.Bind(x.F.Up, v, c)
 			}
 			return true

@@ -98,6 +98,7 @@ func questions() []core.Ask {
 	set(AskNumber, numberCandidates, numberProblem)
 	set(AskShuffle, shuffleCandidates, shuffleProblem)
 	set(AskRandomSeat, seatCandidates, seatProblem)
+	set(AskRandomCard, targetCandidates, targetProblem)
 	overridable(a)
 	return a
 }

@@ -103,7 +103,11 @@ func selectAsk(x *core.X) core.Move {
 			return 2
 		}
 	}
-	return x.AskFor(core.Question{Kind: AskTarget, Seat: chooser(&c.env, c.sel), Card: x.F.Source, Min: int16(lo), Max: int16(hi), Done: int16(done)})
+	q := core.Question{Kind: AskTarget, Seat: chooser(&c.env, c.sel), Card: x.F.Source, Min: int16(lo), Max: int16(hi), Done: int16(done)}
+	if c.sel.How == card.Random {
+		q.Kind, q.Seat = AskRandomCard, core.Chance
+	}
+	return x.AskFor(q)
 }
 
 // unseen reports whether a selector looks at cards that not everybody sees. What there is to choose is then
@@ -121,7 +125,7 @@ func unseen(s *core.State, c *selection) (found bool) {
 		}
 	}
 	s.EachCard(c.zone(), func(k core.CardID) bool {
-		found = s.Cards[k].Known != 0xff && c.env.InZone(k, c.zone(), c.sel.ZoneOf)
+		found = s.Cards[k].Known != 0xff && c.env.InArea(k, c.sel, c.zone())
 		return !found
 	})
 	return found
@@ -290,7 +294,7 @@ func choosable(s *core.State, c *selection, k core.CardID) core.Problem {
 	e := &c.env
 	bad := func(rule, why string) core.Problem { return core.Problem{Rule: rule, Why: why, Card: k, Other: e.Self} }
 	switch {
-	case k == 0 || !e.InZone(k, c.zone(), c.sel.ZoneOf) || c.op.Verb == card.Search && s.Cards[k].Place.Seat() != c.searcher:
+	case k == 0 || !e.InArea(k, c.sel, c.zone()) || c.op.Verb == card.Search && s.Cards[k].Place.Seat() != c.searcher:
 		return bad("CE-INPLAY-01", "%a is not where %b's text looks")
 	case c.sel.Thing == card.Units && !s.IsUnit(k):
 		return bad("CE-TERMUNIT-05", "%a doesn't lead a unit")
