@@ -78,6 +78,7 @@ func (r *Runner) Replay(dst, src *State, a Answer, shown []Reveal, news func(Eve
 		dst.Dirty = true
 		x.resume()
 		return x.run()
+	default:
 	}
 	if err := src.wellFormed(a); err != nil {
 		return err

@@ -180,7 +180,7 @@ func reveals(shown []Shown, p core.Seat) (out []core.Reveal) {
 	return out
 }
 
-// settle makes a tried state the state.
+// become makes a tried state the state.
 func (m *Match) become(s *core.State) {
 	for i := range m.work {
 		if m.work[i] == s {

@@ -51,7 +51,7 @@ func starterGames(tb testing.TB, n int) func(int) (*core.State, error) {
 // TestRandomGamesHaveNoFaults: whatever is played, the rules find their way.
 func TestRandomGamesHaveNoFaults(t *testing.T) {
 	for players := 2; players <= 4; players++ {
-		r := Run(Job{Games: 60, Seed: uint64(players), Start: starterGames(t, players), Players: Random})
+		r := Run(Job{Games: 30, Seed: uint64(players), Start: starterGames(t, players), Players: Random})
 		if len(r.Failed) > 0 {
 			t.Errorf("%d players:\n%s", players, r.Table())
 		}
