@@ -114,6 +114,8 @@ type scene struct {
 	Text    string
 	Note    string
 	Segment int
+	Code    string
+	Port    int
 	Cards   map[string][]where
 	Buttons map[string]spot
 	Zones   map[string]spot

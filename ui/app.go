@@ -33,6 +33,8 @@ type App struct {
 	print *printer
 	last  Solo // the last game alone: what “play again” means
 	sheet []fyne.CanvasObject
+
+	building bool // a screen is being made: what it tells of itself is too early
 }
 
 // Run opens the window and returns when it is closed.
@@ -136,11 +138,22 @@ func (a *App) enter(name string, build func() fyne.CanvasObject) {
 	a.dropAll()
 	a.again = func() {
 		p := theme.Current()
+		a.building = true
 		a.stage.Objects = []fyne.CanvasObject{theme.Floor(p, a.print.painted), build()}
+		a.building = false
 		a.stage.Refresh()
 		a.print.screen(name, a.win, a.stage)
 	}
 	a.again()
+}
+
+// shown prints the screen anew, when something on it has changed.
+func (a *App) shown(name string) func() {
+	return func() {
+		if !a.building {
+			a.print.screen(name, a.win, a.stage)
+		}
+	}
 }
 
 // leave closes the table that is open.

@@ -29,6 +29,9 @@ type printer struct {
 func newPrinter() *printer { return &printer{on: os.Getenv("KOTEI_EVENTS") == "1"} }
 
 func (p *printer) line(kind string, v any) {
+	if !p.on {
+		return
+	}
 	data, err := json.Marshal(v)
 	if err != nil {
 		data = []byte(fmt.Sprintf("%q", err.Error()))
@@ -191,7 +194,7 @@ func (p *printer) table(r *room) {
 		honor = append(honor, s.Seats[i].Honor)
 	}
 	p.line("table", map[string]any{
-		"n": p.n, "ask": ask, "seat": s.Ask.Seat, "me": r.last.view.Seat, "mine": sc.Prompt.Mine, "phase": s.Phase.String(), "turn": s.Turn,
+		"n": p.n, "ask": ask, "seat": s.Ask.Seat, "me": r.last.view.Seat, "mine": sc.Prompt.Mine && !r.last.busy, "phase": s.Phase.String(), "turn": s.Turn,
 		"active": s.Active, "over": s.Over, "winner": s.Winner, "won": s.Won.String(), "honor": honor, "text": sc.Prompt.Text,
 		"cards": cards, "buttons": spots, "zones": zones, "note": r.last.text, "segment": int(s.Attack.Segment),
 	})

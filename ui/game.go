@@ -32,6 +32,7 @@ type shot struct {
 	view   present.View // without Pass
 	events []core.Event // since the shot before
 	until  bool         // still passing until something happens
+	busy   bool         // what was done here is still on its way
 	think  bool         // a program is at work: there is more to come
 	from   core.Seat    // whose proposal waits for this window's reply; NoSeat: nobody's
 	asks   string       // what is proposed
@@ -266,7 +267,7 @@ func (g *game) push(err error) { g.shoot(false, err) }
 func (g *game) pushMore() { g.shoot(true, nil) }
 
 func (g *game) shoot(think bool, err error) {
-	sh := shot{view: g.view(), events: slices.Clone(g.events), until: g.pass[g.viewer].Until, think: think, err: err, from: core.NoSeat}
+	sh := shot{view: g.view(), events: slices.Clone(g.events), until: g.pass[g.viewer].Until, think: think, busy: !g.table.Ready(), err: err, from: core.NoSeat}
 	if o, open := g.table.Open(); open {
 		if sh.from, sh.asks = o.Seat, g.proposed(o); o.Seat == g.viewer {
 			sh.view.Notice = "Waiting for the others to agree."

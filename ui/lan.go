@@ -56,11 +56,11 @@ func (a *App) join() {
 		opt := lobby.JoinOptions{
 			Decks: a.lobbyDecks(), Name: a.set.Name, Back: func() { away(); a.start() },
 			Join:  func(c lobby.JoinChoice) { a.joinTable(c, away) },
-			Shown: func() { a.print.screen("join", a.win, a.stage) },
+			Shown: a.shown("join"),
 		}
 		screen = lobby.Join(opt)
 		screen.SetTables(seen.Tables())
-		return screen
+		return screen.CanvasObject
 	})
 	go func() {
 		for list := range seen.Changes() {
@@ -174,6 +174,7 @@ func (m *meeting) open(c lobby.HostChoice, file string) error {
 	if m.t, err = table.Host(ctx, hc); err != nil {
 		return errors.Join(err, door.Close())
 	}
+	m.port = door.Port()
 	m.gather(title, lobby.WaitOptions{Code: door.Code(), Where: reached(door.Port(), door.Code()), Begin: m.beginTable})
 	return nil
 }

@@ -22,6 +22,7 @@ type meeting struct {
 	stop  context.CancelFunc
 	wait  *lobby.WaitingRoom
 	seats int
+	port  uint16 // of a host
 	done  func() // the game is over
 	gone  bool   // left: on Fyne's goroutine
 
@@ -33,11 +34,12 @@ type meeting struct {
 // gather shows the waiting room and begins to read.
 func (m *meeting) gather(title string, opt lobby.WaitOptions) {
 	opt.Title, opt.Leave = title, m.part
-	opt.Shown = func() { m.print.screen("waiting", m.win, m.stage) }
+	m.print.line("meeting", map[string]any{"code": opt.Code, "port": m.port})
+	opt.Shown = m.shown("waiting")
 	m.App.enter("waiting", func() fyne.CanvasObject {
 		m.wait = lobby.Waiting(opt)
 		m.sit(m.t.Seats())
-		return m.wait
+		return m.wait.CanvasObject
 	})
 	go m.read()
 }

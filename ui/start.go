@@ -94,7 +94,7 @@ func (sideLayout) Layout(os []fyne.CanvasObject, s fyne.Size) {
 
 func (a *App) reading() {
 	a.enter("decks", func() fyne.CanvasObject {
-		return deckroom.New(deckroom.Options{Library: a.lib, Decks: a.decks, Back: a.start, Shown: func() { a.print.screen("decks", a.win, a.stage) }})
+		return deckroom.New(deckroom.Options{Library: a.lib, Decks: a.decks, Back: a.start, Shown: a.shown("decks")})
 	})
 }
 

@@ -41,7 +41,12 @@ type room struct {
 func New(opt Options) fyne.CanvasObject {
 	r := &room{opt: opt, p: theme.Current(), large: canvas.NewImageFromImage(nil)}
 	r.large.FillMode, r.large.ScaleMode = canvas.ImageFillContain, canvas.ImageScaleFastest
-	choice := theme.NewChoice(nil, 0, r.show)
+	choice := theme.NewChoice(nil, 0, func(n int) {
+		r.show(n)
+		if opt.Shown != nil {
+			opt.Shown()
+		}
+	})
 	for i := range opt.Decks {
 		d := &opt.Decks[i]
 		b := theme.NewButton(d.Name, fmt.Sprintf("%d Dynasty · %d Fate", decks.Count(d.Dynasty), decks.Count(d.Fate)), nil)
@@ -92,9 +97,6 @@ func (r *room) show(n int) {
 	r.notes.Refresh()
 	if len(r.lines) > 0 {
 		r.look(r.lines[0])
-	}
-	if r.opt.Shown != nil {
-		r.opt.Shown()
 	}
 }
 
