@@ -3,6 +3,7 @@ package main
 import (
 	"errors"
 	"flag"
+	"io/fs"
 	"os"
 	"slices"
 
@@ -25,12 +26,17 @@ func scenarioCommand(args []string) error {
 		return errors.New("name the scenario files, or folders of them")
 	}
 	opts := scenario.Options{ReadCards: cards.Read, Library: starter.Library().Find, DeckLegal: deckLegal}
-	_, failed := scenario.RunAll(os.Stdout, opts, scenario.Report{Verbose: *verbose, Rules: *table}, set.Args()...)
+	_, failed := scenario.RunAll(os.Stdout, opts, scenario.Report{Disk: disk{}, Verbose: *verbose, Rules: *table}, set.Args()...)
 	if failed > 0 {
 		return errFailed
 	}
 	return nil
 }
+
+// disk opens files by the paths of a command line.
+type disk struct{}
+
+func (disk) Open(name string) (fs.File, error) { return os.Open(name) }
 
 // deckLegal judges the deck that a scenario built.
 func deckLegal(_ string, d scenario.Deck) []string {

@@ -8,14 +8,13 @@ import (
 	"io"
 	"io/fs"
 	"maps"
-	"os"
-	"path/filepath"
 	"slices"
 	"strings"
 )
 
 // A Report is what RunAll prints beside a line for each file.
 type Report struct {
+	Disk    fs.FS  // opens files and folders by the paths as they are given
 	Verbose bool   // the rule ids that each file proves
 	Rules   string // a table of rules, tab-separated, ids first: which are proven, unproven, unknown
 }
@@ -26,7 +25,7 @@ func RunAll(w io.Writer, opts Options, rep Report, paths ...string) (passed, fai
 	defer out.Flush()
 	proven := map[string][]string{}
 	for _, path := range paths {
-		files, err := collect(path)
+		files, err := rep.collect(path)
 		if err != nil || len(files) == 0 {
 			fmt.Fprintf(out, "FAIL %s:1 %s\n", path, cmp.Or(readError(err), "expected .txtar files, got none"))
 			failed++
@@ -34,7 +33,7 @@ func RunAll(w io.Writer, opts Options, rep Report, paths ...string) (passed, fai
 		}
 		for _, f := range files {
 			out.Flush()
-			sc, err := runFile(f, opts)
+			sc, err := rep.runFile(f, opts)
 			if err != nil {
 				fmt.Fprintf(out, "FAIL %s\n", oneLine(err))
 				failed++
@@ -48,7 +47,7 @@ func RunAll(w io.Writer, opts Options, rep Report, paths ...string) (passed, fai
 		}
 	}
 	if rep.Rules != "" {
-		if err := printRules(out, rep.Rules, proven); err != nil {
+		if err := rep.printRules(out, proven); err != nil {
 			fmt.Fprintf(out, "FAIL %s:1 %s\n", rep.Rules, readError(err))
 			failed++
 		}
@@ -65,8 +64,8 @@ func (rep Report) ids(sc *Scenario) string {
 }
 
 // runFile reads and plays one file.
-func runFile(path string, opts Options) (*Scenario, error) {
-	data, err := os.ReadFile(path)
+func (rep Report) runFile(path string, opts Options) (*Scenario, error) {
+	data, err := fs.ReadFile(rep.Disk, path)
 	if err != nil {
 		return nil, at(path, 1, errors.New(readError(err)))
 	}
@@ -93,15 +92,15 @@ func readError(err error) string {
 func oneLine(err error) string { return strings.ReplaceAll(err.Error(), "\n", "; ") }
 
 // collect lists the scenarios at a path: the file, or all .txtar files below the folder, in order.
-func collect(path string) (files []string, err error) {
-	info, err := os.Stat(path)
+func (rep Report) collect(path string) (files []string, err error) {
+	info, err := fs.Stat(rep.Disk, path)
 	if err != nil {
 		return nil, err
 	}
 	if !info.IsDir() {
 		return []string{path}, nil
 	}
-	err = filepath.WalkDir(path, func(p string, d fs.DirEntry, err error) error {
+	err = fs.WalkDir(rep.Disk, path, func(p string, d fs.DirEntry, err error) error {
 		if err == nil && !d.IsDir() && strings.HasSuffix(p, ".txtar") {
 			files = append(files, p)
 		}
@@ -111,8 +110,8 @@ func collect(path string) (files []string, err error) {
 }
 
 // printRules prints which rules of a table have a scenario that passed.
-func printRules(w io.Writer, path string, proven map[string][]string) error {
-	data, err := os.ReadFile(path)
+func (rep Report) printRules(w io.Writer, proven map[string][]string) error {
+	data, err := fs.ReadFile(rep.Disk, rep.Rules)
 	if err != nil {
 		return err
 	}

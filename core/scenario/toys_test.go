@@ -3,6 +3,7 @@ package scenario_test
 import (
 	"bytes"
 	"errors"
+	"io/fs"
 	"os"
 	"path/filepath"
 	"strings"
@@ -14,7 +15,7 @@ import (
 // TestToys plays the examples of docs/SCENARIOS.md: together they use every kind of line.
 func TestToys(t *testing.T) {
 	var out bytes.Buffer
-	if passed, failed := scenario.RunAll(&out, options(), scenario.Report{}, "testdata/toys"); failed > 0 || passed == 0 {
+	if passed, failed := scenario.RunAll(&out, options(), scenario.Report{Disk: disk{}}, "testdata/toys"); failed > 0 || passed == 0 {
 		t.Errorf("%d passed, %d failed:\n%s", passed, failed, out.String())
 	}
 }
@@ -80,6 +81,11 @@ func TestFaults(t *testing.T) {
 	}
 }
 
+// disk opens files by any path.
+type disk struct{}
+
+func (disk) Open(name string) (fs.File, error) { return os.Open(name) }
+
 // TestRunAll: one line a file, the counts, the rules.
 func TestRunAll(t *testing.T) {
 	dir := t.TempDir()
@@ -96,7 +102,7 @@ func TestRunAll(t *testing.T) {
 	write("notes.md", "no scenario")
 	table := write("rules.tsv", "id\tsection\trule\ttest\nCE-A\ts\tr\tt\nCE-B\ts\tr\tt\n")
 	var out bytes.Buffer
-	passed, failed := scenario.RunAll(&out, options(), scenario.Report{Verbose: true, Rules: table}, dir, filepath.Join(dir, "missing.txtar"))
+	passed, failed := scenario.RunAll(&out, options(), scenario.Report{Disk: disk{}, Verbose: true, Rules: table}, dir, filepath.Join(dir, "missing.txtar"))
 	got := strings.ReplaceAll(out.String(), dir+string(filepath.Separator), "")
 	want := `FAIL bad.txtar:2 expected honor of Ann 1, got 0
 PASS good.txtar CE-A CE-Z
