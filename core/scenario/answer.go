@@ -49,8 +49,9 @@ func (p *position) means(seat core.Seat, w string, a core.Answer) bool {
 		return w == "no" || w == "nothing" || w == "none"
 	case core.Option:
 		return p.meansOption(seat, w, int(a.N))
+	default: // other acts have lines of their own
+		return false
 	}
-	return false
 }
 
 // meansPlace: a Province by its owner and number, or its battlefield by the number.

@@ -26,8 +26,8 @@ func (p position) auto() (position, error) {
 	if err != nil {
 		return p, err
 	}
-	for i := len(p.open) - 1; i >= 0; i-- {
-		if p.refs.seat(p.open[i].seat) != p.s.Ask.Seat {
+	for i, l := range slices.Backward(p.open) {
+		if p.refs.seat(l.seat) != p.s.Ask.Seat {
 			continue
 		}
 		if q, ok, err := p.part(i); ok || err != nil {
@@ -62,8 +62,7 @@ func (p *position) passOnly() bool {
 // closed takes away the lines whose procedure is over. What is left of a line whose action failed is dropped;
 // what is left of another is an error.
 func (p position) closed() (position, error) {
-	for i := len(p.open) - 1; i >= 0; i-- {
-		l := p.open[i]
+	for i, l := range slices.Backward(p.open) {
 		if l.alive(p.s) {
 			continue
 		}
@@ -198,19 +197,19 @@ func (p position) listPart(i int) (position, bool, error) {
 		return p, false, nil
 	}
 	a, err := p.fromList(&l, p.s.Ask.Seat)
+	if a.Act == core.Pass && !p.s.Check(a).OK() {
+		return p, false, nil // the list is too short: another line goes on
+	}
 	if err == nil {
 		err = p.refusal(a)
 	}
-	if err != nil && a.Act != core.Pass {
+	if err != nil {
 		return p, false, &lineError{l.line, err}
 	}
 	q := p
 	q.change(i, func(o *pending) { o.rest = l.rest })
 	if a.Act == core.Pass {
 		q.open = slices.Delete(slices.Clone(q.open), i, i+1)
-		if err != nil {
-			return q, false, nil
-		}
 	}
 	q, err = q.step(a)
 	return q, true, err

@@ -36,14 +36,14 @@ func (g *game) judge(c *check) error {
 			p = q
 		}
 		next, moved := p.auto()
-		halt := moved == errChoice || g.halts(&p)
+		halt := errors.Is(moved, errChoice) || g.halts(&p)
 		if halt || n == 0 && g.exact {
 			if err = c.holds(g, &p); err == nil {
 				g.pos = p
 				return nil
 			}
 		}
-		if moved == errChoice || halt && g.exact {
+		if errors.Is(moved, errChoice) || halt && g.exact {
 			return err
 		}
 		if moved != nil {
@@ -135,7 +135,7 @@ func (g *game) try(ch *choice) error {
 		if q.dropped != "" {
 			return errorf("the action fails before it asks for %s", q.dropped)
 		}
-		if err == errChoice {
+		if errors.Is(err, errChoice) {
 			return nil
 		}
 		if err != nil {
@@ -157,13 +157,13 @@ func (p position) trySeek(ch *choice) (position, error) {
 		switch {
 		case err == nil:
 			return p, nil
-		case err != errOther && p.asked() != rules.AskReaction:
+		case !errors.Is(err, errOther) && p.asked() != rules.AskReaction:
 			return p, err
-		case err != errOther && refused == nil:
+		case !errors.Is(err, errOther) && refused == nil:
 			refused = err
 		}
 		q, err := p.auto()
-		if err == errChoice {
+		if errors.Is(err, errChoice) {
 			break
 		}
 		if err != nil {

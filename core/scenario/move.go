@@ -1,6 +1,7 @@
 package scenario
 
 import (
+	"errors"
 	"strings"
 
 	"kotei/core"
@@ -93,7 +94,7 @@ func (p position) decline() (position, error) {
 		return p, errorf("expected a question, got none")
 	}
 	if p.s.Ask.Seat == core.Chance || len(p.open) > 0 {
-		if q, err := p.auto(); err != errChoice {
+		if q, err := p.auto(); !errors.Is(err, errChoice) {
 			return q, err
 		}
 	}

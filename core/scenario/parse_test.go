@@ -147,8 +147,10 @@ illegal Ann: use X -> Y because CE-C
 }
 
 func TestTokenMods(t *testing.T) {
-	for w, want := range map[string]bool{"+1F": true, "-2C": true, "+1F/-1C": true, "+1PH": true, "+1GP": true, "+2PS": true,
-		"Fire": false, "1F": false, "+F": false, "+1X": false, "+1F/": false} {
+	for w, want := range map[string]bool{
+		"+1F": true, "-2C": true, "+1F/-1C": true, "+1PH": true, "+1GP": true, "+2PS": true,
+		"Fire": false, "1F": false, "+F": false, "+1X": false, "+1F/": false,
+	} {
 		p := &parser{sc: &Scenario{}}
 		p.token(&cursor{words: []word{{text: "A"}, {text: w}}})
 		if got := p.sc.tokens[0].Title == ""; got != want {

@@ -65,8 +65,7 @@ func (sc *Scenario) Run(opts Options) (err error) {
 
 // fault puts the line before an error: the one that is played, or an earlier one whose part it was.
 func (g *game) fault(line int, err error) error {
-	var e *lineError
-	if errors.As(err, &e) {
+	if e, ok := errors.AsType[*lineError](err); ok {
 		line = e.line
 	}
 	return at(g.sc.Path, line, err)
@@ -136,11 +135,11 @@ func (p position) seek(ch *choice) (position, error) {
 		if err == nil {
 			return p, nil
 		}
-		if err != errOther {
+		if !errors.Is(err, errOther) {
 			refused = err
 		}
 		q, err := p.auto()
-		if err == errChoice {
+		if errors.Is(err, errChoice) {
 			return p, p.notAsked(ch, refused)
 		}
 		if err != nil {
@@ -171,7 +170,7 @@ func (p position) seekPass(ch *choice) (position, error) {
 			}
 		}
 		q, err := p.auto()
-		if err == errChoice {
+		if errors.Is(err, errChoice) {
 			break
 		}
 		if err != nil {
@@ -230,7 +229,7 @@ func (g *game) finish() error {
 	}
 	for n := 0; len(p.open) > 0 && n < maxSilent; n++ {
 		q, err := p.auto()
-		if err == errChoice {
+		if errors.Is(err, errChoice) {
 			break
 		}
 		if err != nil {

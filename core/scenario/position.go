@@ -81,8 +81,8 @@ func (p *position) hear(dst *core.State) func(core.Event) {
 
 // named gives a created card the next name of the line that is being carried out.
 func (p *position) named(phys uint16) {
-	for i := len(p.open) - 1; i >= 0; i-- {
-		if l := p.open[i]; len(l.as) > 0 {
+	for i, l := range slices.Backward(p.open) {
+		if len(l.as) > 0 {
 			p.refs = p.refs.clone()
 			p.refs.names[l.as[0]] = phys
 			p.change(i, func(l *pending) {

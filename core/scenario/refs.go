@@ -1,6 +1,7 @@
 package scenario
 
 import (
+	"maps"
 	"slices"
 	"strconv"
 	"strings"
@@ -152,8 +153,6 @@ func (r *refs) province(s *core.State, ref string, p core.Seat) (core.Place, boo
 func (r *refs) clone() *refs {
 	c := *r
 	c.names = make(map[string]uint16, len(r.names)+1)
-	for k, v := range r.names {
-		c.names[k] = v
-	}
+	maps.Copy(c.names, r.names)
 	return &c
 }

@@ -46,18 +46,13 @@ var kinds = map[string][]core.AskKind{
 	"invite":  {rules.AskInvite}, "assign": {rules.AskAssign}, "fight": {rules.AskFight},
 	"focus": {rules.AskFocus}, "strike": {rules.AskFocus},
 	"accept": {rules.AskRefuse}, "refuse": {rules.AskRefuse},
-	"choose": {rules.AskTarget, rules.AskMay, rules.AskOption, rules.AskOrder, rules.AskOccurrence, rules.AskPay, rules.AskDiscard, rules.AskNumber,
-		rules.AskRefuse, rules.AskFight},
+	"choose": {
+		rules.AskTarget, rules.AskMay, rules.AskOption, rules.AskOrder, rules.AskOccurrence, rules.AskPay, rules.AskDiscard, rules.AskNumber,
+		rules.AskRefuse, rules.AskFight,
+	},
 }
 
-func answersKind(verb string, k core.AskKind) bool {
-	for _, a := range kinds[verb] {
-		if a == k {
-			return true
-		}
-	}
-	return false
-}
+func answersKind(verb string, k core.AskKind) bool { return slices.Contains(kinds[verb], k) }
 
 func (p *position) replyTo(ch *choice, seat core.Seat, left *pending) (core.Answer, error) {
 	switch ch.verb {

@@ -152,7 +152,7 @@ func (p *parser) token(c *cursor) func(*builder) error {
 
 // tokenMods reads "+1F/-2C"; anything else is a title.
 func tokenMods(t *card.Card, w string) bool {
-	for _, part := range strings.Split(w, "/") {
+	for part := range strings.SplitSeq(w, "/") {
 		num := strings.TrimRight(part, "FCPHGS")
 		st, ok := tokenStats[part[len(num):]]
 		n, err := strconv.Atoi(num)

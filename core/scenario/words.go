@@ -113,22 +113,6 @@ func (c *cursor) number(what string) int {
 	return n
 }
 
-// list reads words that commas join.
-func (c *cursor) list(what string) (out []string) {
-	for {
-		if !c.more() {
-			c.fail("expected %s, got the end of the line", what)
-			return nil
-		}
-		w := c.words[0]
-		c.words = c.words[1:]
-		out = append(out, w.text)
-		if !w.comma {
-			return out
-		}
-	}
-}
-
 // end complains of what is left.
 func (c *cursor) end() error {
 	if c.err == nil && len(c.words) > 0 {
