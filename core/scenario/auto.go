@@ -184,8 +184,11 @@ func (l *pending) drop(asked core.AskKind, k, j int) {
 
 // lists are the parts of a line that may answer a question of a kind, in the order in which they are tried.
 func (l *pending) lists(k core.AskKind) []*[]string {
-	if k == rules.AskTarget {
+	switch k {
+	case rules.AskTarget:
 		return []*[]string{&l.targets, &l.with, &l.choosing}
+	case rules.AskOccurrence:
+		return []*[]string{&l.choosing, &l.targets}
 	}
 	return []*[]string{&l.choosing, &l.with}
 }
