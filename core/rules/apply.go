@@ -10,7 +10,7 @@ func apply(x *core.X, r *core.Rec) bool {
 	from := x.Cards[r.Card].Place
 	n := r.Amount
 	ok := applyFacts(x, r)
-	if ok {
+	if ok && r.Ev != card.EvAnnounce { // which is told as the action begins
 		to := core.Nowhere
 		if r.Card != 0 {
 			to = x.Cards[r.Card].Place

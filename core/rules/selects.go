@@ -216,6 +216,9 @@ func performBy(x *core.X, c core.CardID, sel *card.Sel) {
 	if t := x.Type(c); t != card.Personality && t != card.Follower {
 		return
 	}
+	if !x.IsBound(x.F.Up, card.Actor, c) {
+		performed(x, c)
+	}
 	perform(x, c, x.Table.Item(x.F.Item))
 }
 

@@ -254,8 +254,19 @@ func useNumber(x *core.X) core.Move {
 	return core.Next_
 }
 
+// useAnnounced: the action is announced, and, where its card performs it, performed from here on (CE-TERMPERF-06).
 func useAnnounced(x *core.X) core.Move {
-	return mark(x, card.EvPerform, x.F.Seat, 0)
+	start := x.NRecs
+	x.Rec(core.Rec{Ev: card.EvAnnounce, Card: x.F.Source, Seat: x.F.Seat, By: x.F.Seat, Source: x.F.Source, Flags: core.RecRule})
+	performed(x, x.BoundCard(x.F.Up, card.Actor))
+	return happen(x, start)
+}
+
+// performed adds the occurrence that a card performs the running action.
+func performed(x *core.X, c core.CardID) {
+	if c != 0 {
+		x.Rec(core.Rec{Ev: card.EvPerform, Card: c, Seat: x.F.Seat, By: x.F.Seat, Source: x.F.Source, Flags: core.RecRule})
+	}
 }
 
 // useTargets asks for the next required target of the text, in the order in which it names them.
