@@ -9,6 +9,10 @@ import (
 func carryDo(x *core.X) core.Move {
 	op := opOf(x)
 	x.Result = 1
+	if op.Instead && !replace(x) {
+		x.Result = 0
+		return stepDone
+	}
 	switch op.Verb {
 	case card.Bow, card.Straighten, card.Destroy, card.Dishonor, card.Rehonor, card.Remove, card.Show, card.Discard:
 		return doCards(x, op, simple[op.Verb])

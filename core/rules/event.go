@@ -54,14 +54,14 @@ func notRule(ev card.Event_) card.Rule {
 // prevented reports whether an occurrence can't happen: continuous and ongoing effects stop it, or it would
 // change nothing (CE-TERMFAIL).
 func prevented(x *core.X, r *core.Rec) bool {
+	from := x.I
+	if rule := notRule(r.Ev); rule != card.NoRule && r.Card != 0 { // also what will not be negated (CE-TERMSEPP-02)
+		if hit, _ := x.Rule(r.Card, rule, causeFits(from)); hit {
+			return true
+		}
+	}
 	if r.Flags&core.RecSure == 0 {
-		from := x.I
 		if r.Card != 0 {
-			if rule := notRule(r.Ev); rule != card.NoRule {
-				if hit, _ := x.Rule(r.Card, rule, causeFits(from)); hit {
-					return true
-				}
-			}
 			if hit, _ := x.Rule(r.Card, card.NotEvent, func(e *core.Env, m *card.Mod) bool {
 				e.Trig = from
 				return m.Event == r.Ev && (m.Cause == nil || e.CauseIs(from, m.Cause))

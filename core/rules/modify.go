@@ -180,6 +180,29 @@ func occurred(x *core.X) int {
 	return -1
 }
 
+// replace puts what the running op does in the place of the occurrence that its text answers: that one doesn't happen, whatever
+// becomes of the other (CE-SUBST-01, -03). Where it was prevented before there is nothing to replace (CE-SUBST-02). It
+// is no negation, so that what "will not be negated" is replaced all the same (CE-SUBST-05).
+func replace(x *core.X) bool {
+	ev := x.Frames[x.F.Cause].Trig
+	if x.F.Trig != 0 {
+		ev = x.F.Trig
+	}
+	if ev == 0 {
+		return false
+	}
+	f, only, hit := &x.Frames[ev], occurred(x), false
+	for i := f.Rec; i < f.Rec+f.RecN; i++ {
+		r := &x.Recs[i]
+		if r.Flags&(core.RecNegated|core.RecDone) != 0 || only >= 0 && int(i) != only {
+			continue
+		}
+		r.Flags |= core.RecNegated
+		hit = true
+	}
+	return hit
+}
+
 func sameFamily(a, b card.Event_) bool {
 	return a == card.EvHonorLoss && b == card.EvHonorGain || a == card.EvLeavePlay && b == card.EvDestroy
 }

@@ -124,6 +124,9 @@ func (g *game) try(ch *choice) error {
 	if err != nil {
 		return err
 	}
+	if q, err := p.closed(); err == nil { // lines that are over must not be counted among those still open
+		p = q
+	}
 	p.open = slices.Clip(p.open)
 	depth := len(p.open)
 	if p, err = p.give(ch); err != nil {

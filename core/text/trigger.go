@@ -120,7 +120,7 @@ var triggers = []row[card.Trigger]{
 	{pattern: "{subj} wins a duel", base: card.Trigger{Event: card.EvWinDuel}},
 	{pattern: "{subj} loses a duel", base: card.Trigger{Event: card.EvLoseDuel}},
 	{pattern: "{subj} challenges {obj}", base: card.Trigger{Event: card.EvChallenge}},
-	{pattern: "{subj} is challenged", base: card.Trigger{Event: card.EvChallenge}},
+	{pattern: "{obj} is challenged", base: card.Trigger{Event: card.EvChallenge}},
 	{pattern: "{subj} refuses a challenge", base: card.Trigger{Event: card.EvRefuse}},
 
 	{pattern: "your turn begins", base: card.Trigger{Event: card.EvTurn, By: card.You}},
