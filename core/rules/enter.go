@@ -135,7 +135,7 @@ func enterHonor(x *core.X) core.Move {
 }
 
 func enterNow(x *core.X) core.Move {
-	x.Show(x.F.Card, 0xff) // it may have been hidden again, by hand
+	x.Show(x.F.Card, 0xff)          // it may have been hidden again, by hand
 	if x.F.Flags&core.ByText != 0 { // known as it enters: the fifth Ring wins at once (CE-WIN-07)
 		x.Cards[x.F.Card].Flags |= core.ByOwnText
 	}
