@@ -75,10 +75,11 @@ func withZones(as []netip.Addr, heardOn string, before []netip.Addr) []netip.Add
 	return out
 }
 
-// expire drops what was not heard of for a lifetime.
+// expire drops what was not heard of for a lifetime: a little sooner, since it
+// is called only every expiryPoll.
 func (l *list) expire(now time.Time) (changed bool) {
 	for id, r := range l.rows {
-		if now.Sub(r.heard) >= lifetime {
+		if now.Sub(r.heard) > lifetime-expiryPoll {
 			delete(l.rows, id)
 			changed = true
 		}

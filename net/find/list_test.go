@@ -25,10 +25,10 @@ func TestListSeesAndForgets(t *testing.T) {
 	if !l.note(sighting{table: fuller}, at(6)) {
 		t.Error("a seat taken is no change")
 	}
-	if l.expire(at(20.9)) || len(l.tables()) != 1 {
+	if l.expire(at(20.5)) || len(l.tables()) != 1 {
 		t.Error("forgotten before its time")
 	}
-	if !l.expire(at(21)) || len(l.tables()) != 0 {
+	if !l.expire(at(20.6)) || len(l.tables()) != 0 {
 		t.Error("still there after its time")
 	}
 }

@@ -3,6 +3,7 @@ package link
 import (
 	"bufio"
 	"crypto/ed25519"
+	"encoding/binary"
 	"errors"
 	"fmt"
 	"net"
@@ -18,21 +19,13 @@ type State byte
 // The states of a connection.
 const (
 	Up      State = iota // it is alive
-	Suspect              // nothing has been heard for three beats
+	Suspect              // three beats in a row haven't come back
 	Down                 // it has ended
 )
 
 func (s State) String() string {
 	return [...]string{"up", "suspect", "down"}[min(s, Down)]
 }
-
-// How much may wait. A sender who is faster than the network hears of it
-// (ErrQueueFull); a receiver who doesn't fetch holds the sender up.
-const (
-	maxWaiting      = 1024
-	maxWaitingBytes = 8 << 20
-	maxUnread       = 16
-)
 
 // partingTime is how long Close waits for the last messages to get through.
 const partingTime = 500 * time.Millisecond
@@ -44,21 +37,20 @@ type Conn struct {
 	timing  Timing
 	started time.Time
 
-	heard   atomic.Int64  // when something was last heard, since started
-	unread  atomic.Bool   // messages wait for Recv, so silence is our doing
-	wake    chan struct{} // there is something to write
-	in      chan []byte   // messages for Recv
-	changes chan State
-	leaving chan struct{} // Close has been called
-	ended   chan struct{} // it is Down
-	readEnd chan struct{} // no more messages will come in
-	all     sync.WaitGroup
+	in, out  *queue
+	answered atomic.Int64 // when the newest beat was sent that has come back
+	trip     atomic.Int64 // how long that took
+	owed     atomic.Int64 // the beat that is to be sent back, if not 0
+	unread   atomic.Bool  // Recv is called too rarely, so silence is our doing
+	changes  chan State
+	leaving  chan struct{} // Close has been called
+	ended    chan struct{} // it is Down
+	readEnd  chan struct{} // no more messages will come in
+	all      sync.WaitGroup
 
 	mu      sync.Mutex
 	state   State
 	err     error
-	waiting [][]byte
-	bytes   int
 	closing bool
 	why     byte // of closing
 }
@@ -69,8 +61,8 @@ func newConn(s *session, t Timing) *Conn {
 		session: *s,
 		timing:  t,
 		started: time.Now(),
-		wake:    make(chan struct{}, 1),
-		in:      make(chan []byte, maxUnread),
+		in:      newQueue(),
+		out:     newQueue(),
 		changes: make(chan State, 1),
 		leaving: make(chan struct{}),
 		ended:   make(chan struct{}),
@@ -123,6 +115,10 @@ func (c *Conn) Err() error {
 	return c.err
 }
 
+// RoundTrip is how long the newest heartbeat took there and back; 0 until the
+// first has come back.
+func (c *Conn) RoundTrip() time.Duration { return time.Duration(c.trip.Load()) }
+
 // Send queues a message and returns at once. The message is the caller's
 // again afterwards. That it has arrived only an answer can tell.
 func (c *Conn) Send(message []byte) error {
@@ -136,32 +132,35 @@ func (c *Conn) Send(message []byte) error {
 		return c.err
 	case c.closing:
 		return ErrClosed
-	case len(c.waiting) >= maxWaiting || c.bytes+len(message) > maxWaitingBytes:
+	case !c.out.put(slices.Clone(message)):
 		return ErrQueueFull
 	}
-	c.waiting = append(c.waiting, slices.Clone(message))
-	c.bytes += len(message)
-	c.poke()
 	return nil
 }
 
 // Recv waits for a message. When the connection has ended it returns what had
 // come in, and then the reason.
 func (c *Conn) Recv() ([]byte, error) {
-	select {
-	case <-c.leaving:
-		return nil, ErrClosed
-	case m := <-c.in:
-		return m, nil
-	case <-c.readEnd:
+	for {
+		select {
+		case <-c.leaving:
+			return nil, ErrClosed
+		default:
+		}
+		if m, ok := c.in.next(); ok {
+			return m, nil
+		}
+		select {
+		case <-c.leaving:
+		case <-c.in.filled:
+		case <-c.readEnd:
+			if m, ok := c.in.next(); ok {
+				return m, nil
+			}
+			<-c.ended
+			return nil, c.Err()
+		}
 	}
-	select {
-	case m := <-c.in:
-		return m, nil
-	default:
-	}
-	<-c.ended
-	return nil, c.Err()
 }
 
 // Close sends what waits and a goodbye, as far as that goes in half a second,
@@ -187,13 +186,6 @@ func (c *Conn) leave(why byte) {
 	c.all.Wait()
 }
 
-func (c *Conn) poke() {
-	select {
-	case c.wake <- struct{}{}:
-	default:
-	}
-}
-
 // end makes the connection Down, the first time for the reason that counts.
 func (c *Conn) end(err error) {
 	c.mu.Lock()
@@ -201,7 +193,7 @@ func (c *Conn) end(err error) {
 	if c.state == Down {
 		return
 	}
-	c.state, c.err, c.waiting = Down, err, nil
+	c.state, c.err = Down, err
 	_ = c.tls.NetConn().Close() // not TLS's Close, which may wait for the other side
 	c.tell(Down)
 	close(c.changes)
@@ -234,17 +226,47 @@ func (c *Conn) tell(s State) {
 	c.changes <- s
 }
 
-func (c *Conn) hear() {
-	c.heard.Store(int64(time.Since(c.started)))
-	if c.State() == Suspect {
-		c.change(Up)
-	}
+// now is the time on the connection's own clock.
+func (c *Conn) now() time.Duration { return time.Since(c.started) }
+
+// Beats are sent back at once, and only one that has come back counts as life:
+// that something comes in doesn't mean that anything gets out. After a cable
+// was out for a while, TCP may move one way many seconds before the other.
+
+// beat is a heartbeat's body: when it was sent.
+func (c *Conn) beat() []byte {
+	return binary.BigEndian.AppendUint64(nil, uint64(max(1, c.now())))
 }
 
-// silence is how long nothing was heard.
-func (c *Conn) silence() time.Duration {
-	return time.Since(c.started) - time.Duration(c.heard.Load())
+// takeBeat remembers what is owed. Of several, the newest is enough.
+func (c *Conn) takeBeat(body []byte) error {
+	if len(body) != 8 {
+		return fmt.Errorf("%w: a heartbeat of %d bytes", ErrGarbled, len(body))
+	}
+	c.owed.Store(int64(binary.BigEndian.Uint64(body)))
+	poke(c.out.filled)
+	return nil
 }
+
+// takeEcho takes a beat of ours that comes back.
+func (c *Conn) takeEcho(body []byte) error {
+	if len(body) != 8 {
+		return fmt.Errorf("%w: a heartbeat of %d bytes back", ErrGarbled, len(body))
+	}
+	sent, now := int64(binary.BigEndian.Uint64(body)), int64(c.now())
+	if sent <= c.answered.Load() || sent > now {
+		return nil // old, or invented
+	}
+	c.answered.Store(sent)
+	c.trip.Store(now - sent)
+	if c.State() == Suspect && c.silence() < missedBeats*c.timing.Beat {
+		c.change(Up)
+	}
+	return nil
+}
+
+// silence is the age of the newest beat that has come back.
+func (c *Conn) silence() time.Duration { return c.now() - time.Duration(c.answered.Load()) }
 
 // read takes frames in until the connection ends.
 func (c *Conn) read() {
@@ -252,7 +274,6 @@ func (c *Conn) read() {
 	for {
 		k, body, err := readFrame(c.r, MaxMessage)
 		if err == nil {
-			c.hear()
 			err = c.take(k, body)
 		}
 		if err != nil {
@@ -275,7 +296,9 @@ func (c *Conn) reason(err error) error {
 func (c *Conn) take(k kind, body []byte) error {
 	switch k {
 	case kindBeat:
-		return nil
+		return c.takeBeat(body)
+	case kindEcho:
+		return c.takeEcho(body)
 	case kindBye:
 		return refusal(body)
 	case kindData:
@@ -285,22 +308,23 @@ func (c *Conn) take(k kind, body []byte) error {
 	}
 }
 
-// deliver hands a message to Recv. While it waits for that, the other side's
-// beats aren't read, and that mustn't count as silence.
+// deliver hands a message to Recv. While it waits for room there, beats aren't
+// read, and that mustn't count as the other side's silence.
 func (c *Conn) deliver(message []byte) error {
-	c.unread.Store(true)
-	defer func() {
-		c.hear()
-		c.unread.Store(false)
-	}()
-	select {
-	case c.in <- message:
-		return nil
-	case <-c.leaving:
-		return nil // nobody will fetch it; go on for the other side's goodbye
-	case <-c.ended:
-		return ErrClosed
+	for !c.in.put(message) {
+		c.unread.Store(true)
+		select {
+		case <-c.in.room:
+		case <-c.leaving:
+			return nil // nobody will fetch it; go on for the other side's goodbye
+		case <-c.ended:
+			return ErrClosed
+		}
 	}
+	if c.unread.Swap(false) {
+		c.answered.Store(int64(c.now())) // begin to count anew
+	}
+	return nil
 }
 
 // write sends what waits, and beats, and watches for the other side's.
@@ -316,11 +340,11 @@ func (c *Conn) write() {
 		case <-c.leaving:
 			c.part(w)
 			return
-		case <-c.wake:
+		case <-c.out.filled:
 			err = c.flush(w)
 		case <-beat.C:
 			if err = c.watch(); err == nil {
-				err = errors.Join(writeFrame(w, kindBeat, nil), w.Flush())
+				err = errors.Join(writeFrame(w, kindBeat, c.beat()), w.Flush())
 			}
 		}
 		if err != nil {
@@ -344,20 +368,20 @@ func (c *Conn) watch() error {
 	return nil
 }
 
-// flush writes all that waits.
+// flush writes all that waits, and a beat that is owed before anything else.
 func (c *Conn) flush(w *bufio.Writer) error {
 	for {
-		c.mu.Lock()
-		batch := c.waiting
-		c.waiting, c.bytes = nil, 0
-		c.mu.Unlock()
-		if len(batch) == 0 {
-			return w.Flush()
-		}
-		for _, m := range batch {
-			if err := writeFrame(w, kindData, m); err != nil {
+		if sent := c.owed.Swap(0); sent != 0 {
+			if err := writeFrame(w, kindEcho, binary.BigEndian.AppendUint64(nil, uint64(sent))); err != nil {
 				return err
 			}
+		}
+		m, ok := c.out.next()
+		if !ok {
+			return w.Flush()
+		}
+		if err := writeFrame(w, kindData, m); err != nil {
+			return err
 		}
 	}
 }

@@ -162,11 +162,11 @@ func TestSendNeverWaits(t *testing.T) {
 	}
 	err := fill(make([]byte, MaxMessage))
 	wantErr(t, "sending into nothing", err, ErrQueueFull)
-	atGuest.mu.Lock()
-	if atGuest.bytes > maxWaitingBytes || len(atGuest.waiting)*MaxMessage > maxWaitingBytes {
-		t.Errorf("%d bytes wait in %d messages", atGuest.bytes, len(atGuest.waiting))
+	atGuest.out.mu.Lock()
+	if n := len(atGuest.out.all); atGuest.out.bytes > maxWaitingBytes || n*MaxMessage > maxWaitingBytes {
+		t.Errorf("%d bytes wait in %d messages", atGuest.out.bytes, n)
 	}
-	atGuest.mu.Unlock()
+	atGuest.out.mu.Unlock()
 	wantErr(t, "sending much of little", fill(nil), ErrQueueFull)
 	atGuest.Close() // must come back though nothing can be written
 	wantErr(t, "sending after Close", atGuest.Send(nil), ErrClosed)
@@ -283,30 +283,79 @@ func TestSilenceEndsIt(t *testing.T) {
 	}
 }
 
-// TestASlowReaderIsNotSilence: messages that nobody fetches hold the beats up,
-// and that mustn't look as if the other side were gone.
+// TestHalfAConnectionIsSuspect: that something is heard doesn't mean that one
+// is heard.
+func TestHalfAConnectionIsSuspect(t *testing.T) {
+	atHost, atGuest, w := pairOver(t, quick)
+	w.freezeWays(true)
+	waitState(t, atGuest, Suspect)
+	waitState(t, atHost, Suspect)
+	if err := atHost.Send([]byte("do you hear me")); err != nil {
+		t.Fatal(err)
+	}
+	if m, err := atGuest.Recv(); err != nil || string(m) != "do you hear me" {
+		t.Errorf("received %q, %v", m, err)
+	}
+	if s := atGuest.State(); s != Suspect {
+		t.Errorf("hearing made it %v", s)
+	}
+	w.thaw()
+	waitState(t, atGuest, Up)
+}
+
+// TestASlowReaderIsNotSilence: messages that nobody fetches in the end hold
+// the beats up, and that mustn't look as if the other side were gone.
 func TestASlowReaderIsNotSilence(t *testing.T) {
 	timing := quick
-	timing.GiveUp = 300 * time.Millisecond
+	timing.GiveUp = patience
 	atHost, atGuest := pair(t, timing)
-	const n = 4 * maxUnread
-	for i := range n {
-		if err := atGuest.Send([]byte{byte(i)}); err != nil {
+	sent := 0
+	send := func() bool {
+		err := atGuest.Send([]byte{byte(sent)})
+		if err == nil {
+			sent++
+		} else if !errors.Is(err, ErrQueueFull) {
 			t.Fatal(err)
 		}
+		return err == nil
 	}
-	waitUntil(t, "messages are waiting", func() bool { return atHost.unread.Load() })
+	waitUntil(t, "the host's queue is full", func() bool {
+		for send() && sent < 2*maxWaiting {
+		}
+		return atHost.unread.Load()
+	})
 	// The host's watch would end it now if it counted.
-	atHost.heard.Store(int64(-time.Hour))
+	atHost.answered.Store(-int64(time.Hour))
 	for range 3 {
 		if err := atHost.watch(); err != nil {
 			t.Fatalf("waiting for its own reader, it says %v", err)
 		}
 	}
-	for i := range n {
+	for i := range sent {
 		if m, err := atHost.Recv(); err != nil || m[0] != byte(i) {
 			t.Fatalf("message %d: %v, %v", i, m, err)
 		}
+	}
+	waitState(t, atHost, Up)
+	waitState(t, atGuest, Up)
+}
+
+func TestRoundTrip(t *testing.T) {
+	_, atGuest := pair(t, quick)
+	waitUntil(t, "a beat has come back", func() bool { return atGuest.RoundTrip() > 0 })
+	// Beats that were never sent, or are late, prove nothing.
+	at := atGuest.answered.Load()
+	future := binary.BigEndian.AppendUint64(nil, uint64(time.Hour))
+	for _, echo := range [][]byte{future, make([]byte, 8), binary.BigEndian.AppendUint64(nil, 1<<63)} {
+		if err := atGuest.takeEcho(echo); err != nil {
+			t.Error(err)
+		}
+	}
+	if now := atGuest.answered.Load(); now < at || now > int64(atGuest.now()) {
+		t.Errorf("an invented beat was believed: %v, %v", at, now)
+	}
+	for _, bad := range []error{atGuest.takeEcho(nil), atGuest.takeBeat([]byte("short"))} {
+		wantErr(t, "half a beat", bad, ErrGarbled)
 	}
 }
 

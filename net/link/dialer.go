@@ -26,11 +26,14 @@ type Event struct {
 	Err   error
 }
 
-// Redialling waits this long after one failure, and twice as long after each
-// further one, up to the largest.
+// An attempt to redial is short: on a network that has just been mended, TCP
+// takes seconds to try again by itself, and a new attempt no time. After one
+// that failed it waits, and twice as long after each further one, up to the
+// largest.
 const (
+	redialTime   = 1500 * time.Millisecond
 	firstPause   = 100 * time.Millisecond
-	largestPause = 3 * time.Second
+	largestPause = time.Second
 	maxEvents    = 32
 )
 
@@ -223,8 +226,10 @@ func (r *redialer) cancel() {
 
 // redial tries until a connection comes about or there is no point.
 func (l *Line) redial(ctx context.Context) redialed {
+	cfg := l.dialer.Config
+	cfg.Timing.Pair = min(cfg.Timing.filled().Pair, redialTime)
 	for pause := firstPause; ; pause = min(2*pause, largestPause) {
-		c, err := DialAny(ctx, l.dialer.Addrs, l.dialer.Config)
+		c, err := DialAny(ctx, l.dialer.Addrs, cfg)
 		if err == nil || final(err) || ctx.Err() != nil {
 			return redialed{c, err}
 		}

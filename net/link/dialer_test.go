@@ -3,6 +3,7 @@ package link
 import (
 	"context"
 	"errors"
+	"fmt"
 	"testing"
 	"time"
 )
@@ -83,11 +84,18 @@ func TestAKilledConnectionIsRedialled(t *testing.T) {
 	again.Close()
 }
 
-// TestASilentConnectionIsRedialledBeside: the old connection hangs, a new one
-// gets through, and the line moves over.
+// TestASilentConnectionIsRedialledBeside: the old connection hangs, both ways
+// or one, a new one gets through, and the line moves over.
 func TestASilentConnectionIsRedialledBeside(t *testing.T) {
+	for _, oneWay := range []bool{false, true} {
+		redialledBeside(t, oneWay)
+	}
+}
+
+func redialledBeside(t *testing.T, oneWay bool) {
+	t.Helper()
 	l, w, line, atHost, atGuest := dialled(t)
-	w.freeze()
+	w.freezeWays(oneWay)
 	waitEvent(t, line, func(e Event) bool { return e.State == Suspect && e.Conn == atGuest })
 	e := waitEvent(t, line, func(e Event) bool { return e.State == Up && e.Conn != atGuest })
 	again, err := l.Accept(within(t))
@@ -199,13 +207,13 @@ func TestClosedWhileRedialling(t *testing.T) {
 func TestEventsNeverBlockTheLine(t *testing.T) {
 	line := &Line{events: make(chan Event, maxEvents)}
 	for i := range 3 * maxEvents {
-		line.tell(Event{State: Up, Conn: &Conn{bytes: i}})
+		line.tell(Event{State: Up, Conn: &Conn{session: session{name: fmt.Sprint(i)}}})
 	}
 	var last Event
 	for range maxEvents {
 		last = <-line.events
 	}
-	if last.Conn.bytes != 3*maxEvents-1 {
-		t.Errorf("the newest event is number %d", last.Conn.bytes)
+	if last.Conn.name != fmt.Sprint(3*maxEvents-1) {
+		t.Errorf("the newest event is number %s", last.Conn.name)
 	}
 }

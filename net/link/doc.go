@@ -12,8 +12,8 @@
 // the other's key under its name, and friends need no code again.
 //
 // Messages are at most MaxMessage long, arrive whole and in order, or the
-// connection ends. Both sides send a heartbeat; a connection that is silent
-// for three beats is Suspect. A Dialer then dials anew beside it and keeps
+// connection ends. Both sides send a heartbeat, which is sent back; when three
+// in a row don't come back the connection is Suspect. A Dialer then dials anew beside it and keeps
 // whichever lives. What was sent and not yet received is lost with a
 // connection: who shares a log says after each Up how much of it he has.
 //

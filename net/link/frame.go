@@ -23,7 +23,8 @@ const (
 	kindConfirm                 // either: proof of having the same key
 	kindRefuse                  // host: no, and why
 	kindData                    // either: a message
-	kindBeat                    // either: I'm still here
+	kindBeat                    // either: are you still there?
+	kindEcho                    // either: yes
 	kindBye                     // either: I'm going, and why
 )
 

@@ -141,10 +141,12 @@ type wire struct {
 	change func(toHost bool, b []byte) // alters what passes
 }
 
-// A relayed connection; while frozen isn't nil nothing passes.
+// A relayed connection. While frozen isn't nil nothing passes, or nothing to
+// the host.
 type relayed struct {
 	guest, host net.Conn
 	frozen      chan struct{}
+	oneWay      bool
 }
 
 func newWire(t testing.TB, dest string) *wire {
@@ -198,6 +200,9 @@ func (w *wire) pass(r *relayed, to, from net.Conn, toHost bool) {
 		n, err := from.Read(buf)
 		w.mu.Lock()
 		frozen, change := r.frozen, w.change
+		if r.oneWay && !toHost {
+			frozen = nil
+		}
 		w.mu.Unlock()
 		if frozen != nil {
 			<-frozen
@@ -227,12 +232,14 @@ func (w *wire) cut() {
 }
 
 // freeze stops the connections that there are; new ones pass.
-func (w *wire) freeze() {
+func (w *wire) freeze() { w.freezeWays(false) }
+
+func (w *wire) freezeWays(oneWay bool) {
 	w.mu.Lock()
 	defer w.mu.Unlock()
 	for _, r := range w.relays {
 		if r.frozen == nil {
-			r.frozen = make(chan struct{})
+			r.frozen, r.oneWay = make(chan struct{}), oneWay
 		}
 	}
 }
