@@ -37,7 +37,7 @@ func settings(t *testing.T, home string, values map[string]any) {
 func newHome(t *testing.T, s *screen, more map[string]any) string {
 	t.Helper()
 	home := t.TempDir()
-	values := map[string]any{"name": "Aiko", "other": "Ren", "theme": "dark", "scale": 1, "width": s.w, "height": s.h}
+	values := map[string]any{"name": "Aiko", "other": "Ren", "theme": "dark", "scale": 1.0, "width": s.w, "height": s.h}
 	for k, v := range more {
 		values[k] = v
 	}

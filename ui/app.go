@@ -29,6 +29,8 @@ type App struct {
 	wrong []error // with the player's own files
 	stage *fyne.Container
 	room  *room  // the open table, if there is one
+	name  string // of the present screen
+	away  func() // closes what belongs to the present screen alone
 	again func() // builds the present screen anew
 	print *printer
 	last  Solo // the last game alone: what “play again” means
@@ -136,6 +138,11 @@ func (a *App) undo() {
 // enter shows a screen on the mat. build is called again when the colours change.
 func (a *App) enter(name string, build func() fyne.CanvasObject) {
 	a.dropAll()
+	if away := a.away; away != nil {
+		a.away = nil
+		away()
+	}
+	a.name = name
 	a.again = func() {
 		p := theme.Current()
 		a.building = true

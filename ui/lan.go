@@ -51,17 +51,17 @@ func (a *App) join() {
 	ctx, stop := context.WithCancel(context.Background())
 	seen := find.Browse(ctx)
 	var screen *lobby.JoinScreen
-	away := func() { stop(); go seen.Close() }
 	a.enter("join", func() fyne.CanvasObject {
 		opt := lobby.JoinOptions{
-			Decks: a.lobbyDecks(), Name: a.set.Name, Back: func() { away(); a.start() },
-			Join:  func(c lobby.JoinChoice) { a.joinTable(c, away) },
+			Decks: a.lobbyDecks(), Name: a.set.Name, Back: a.start,
+			Join:  a.joinTable,
 			Shown: a.shown("join"),
 		}
 		screen = lobby.Join(opt)
 		screen.SetTables(seen.Tables())
 		return screen.CanvasObject
 	})
+	a.away = func() { stop(); go seen.Close() }
 	go func() {
 		for list := range seen.Changes() {
 			fyne.Do(func() {
@@ -204,8 +204,8 @@ func reached(port uint16, code string) (out []string) {
 	return out
 }
 
-// joinTable goes to a table; away ends looking for others.
-func (a *App) joinTable(c lobby.JoinChoice, away func()) {
+// joinTable goes to a table.
+func (a *App) joinTable(c lobby.JoinChoice) {
 	cfg, l, err := a.brings(c.Name, c.Deck)
 	var addrs []string
 	m := &meeting{App: a, seats: 2}
@@ -236,7 +236,6 @@ func (a *App) joinTable(c lobby.JoinChoice, away func()) {
 				a.say("The table can't be joined", why(err))
 				return
 			}
-			away()
 			m.gather(title, lobby.WaitOptions{})
 		})
 	}()

@@ -33,9 +33,13 @@ func (a *App) drop() {
 	}
 	a.win.Canvas().Overlays().Remove(a.sheet[n-1])
 	a.sheet = a.sheet[:n-1]
-	if n == 1 && a.room != nil {
+	switch {
+	case n > 1:
+	case a.room != nil:
 		a.room.focus()
 		a.room.emit()
+	default:
+		a.shown(a.name)()
 	}
 }
 

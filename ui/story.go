@@ -50,7 +50,7 @@ func (t *story) add(v *present.View, e match.Entry, events []core.Event) int {
 		t.answer(e.Index, v, e.Answer)
 	}
 	for _, ev := range events {
-		if l, ok := v.Tell(ev); ok {
+		if l, ok := v.Tell(ev); ok && !t.heading(l) {
 			t.say(e.Index, l)
 		}
 	}
@@ -59,6 +59,13 @@ func (t *story) add(v *present.View, e match.Entry, events []core.Event) int {
 		t.told = slices.Clone(t.told[len(t.told)-maxStory/2:])
 	}
 	return max(0, len(t.told)-n)
+}
+
+// heading reports whether a line is the heading that was just written: a turn and its phase begin more than once, for
+// those who react before and after.
+func (t *story) heading(l present.Line) bool {
+	n := len(t.told)
+	return n > 0 && l.Head && t.told[n-1].line.Head && t.told[n-1].line.String() == l.String()
 }
 
 func (t *story) answer(entry int, v *present.View, a core.Answer) {

@@ -67,7 +67,7 @@ func (b *builder) table() {
 	case fight && duel:
 		w = []float32{1, 1.9, 1.1, 0.6, 0.6, 0.85}
 	case fight:
-		w = []float32{1.2, 2.55, 0, 0.72, 0.68, 0.9}
+		w = []float32{1.25, 2.2, 0, 0.86, 0.72, 0.92}
 	case duel:
 		w = []float32{1.6, 0, 1.35, 0.95, 0.9, 1.05}
 	}

@@ -154,11 +154,17 @@ func (v *View) Menu(c core.CardID) []Choice {
 	}
 	m := newMoves(v)
 	out := m.legal(c)
+	told := map[string]bool{} // one way of several that fail for the same reason is enough, where they only fail
 	for _, a := range m.candidates() {
 		if a.Card != c {
 			continue
 		}
 		if p := v.State.Check(a); !p.OK() {
+			why := fmt.Sprint(a.Act, p.Why)
+			if v.Mode == match.Enforce && told[why] {
+				continue
+			}
+			told[why] = true
 			ch := Choice{Text: v.Describe(a), Why: v.State.Sentence(p), Rule: p.Rule}
 			if v.Mode != match.Enforce {
 				a.Over = true

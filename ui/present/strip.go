@@ -39,6 +39,7 @@ func (b *builder) strip() {
 	if b.v.Mode != match.Enforce {
 		st.Mode = "rules: " + b.v.Mode.String()
 	}
+	_, rest = rest.right(st.Rect.H * 1.5) // where the window has its menu
 	st.Trail, st.TrailR = b.v.trail(), Rect{rest.X + pad, rest.Y, max(0, rest.W-2*pad), rest.H}
 }
 
