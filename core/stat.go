@@ -45,10 +45,31 @@ func (s *State) stat(c CardID, st card.Stat, depth uint8) int {
 	if (st == card.Force || st == card.Chi) && f.Type == card.Personality && s.InPlay(c) {
 		v += s.itemBonus(c, st, depth)
 	}
-	if v, lo, hi = s.effects(c, st, v, lo, hi, depth); v < 0 && st != card.HonorRequirement && n.Kind != card.Signed {
+	v, lo, hi = s.effects(c, st, v, lo, hi, depth)
+	return limited(st, n.Kind, v, lo, hi)
+}
+
+// limited keeps a stat from falling below zero, where it can't, and within its limits.
+func limited(st card.Stat, k card.NumberKind, v, lo, hi int) int {
+	if v < 0 && st != card.HonorRequirement && k != card.Signed {
 		v = 0
 	}
 	return min(max(v, lo), hi)
+}
+
+// Would is what a stat would be with one bonus more, or penalty.
+func (s *State) Would(c CardID, st card.Stat, bonus int) int {
+	v, lo, hi := s.raw(c, st)
+	return limited(st, s.Face(c).Stats[st].Kind, v+bonus, lo, hi)
+}
+
+// raw is a stat before it is cut off at its limits, and these.
+func (s *State) raw(c CardID, st card.Stat) (v, lo, hi int) {
+	v, lo, hi = int(s.Face(c).Stats[st].N), -1000, 1000
+	if (st == card.Force || st == card.Chi) && s.Type(c) == card.Personality && s.InPlay(c) {
+		v += s.itemBonus(c, st, 0)
+	}
+	return s.effects(c, st, v, lo, hi, 0)
 }
 
 // effects adds up what rows do to a stat, in the order in which they began, and finds its limits. Where one limit comes
@@ -88,11 +109,7 @@ func (s *State) Short(c CardID, st card.Stat, to int) int {
 	if is == to {
 		return 0
 	}
-	v, lo, hi := int(s.Face(c).Stats[st].N), -1000, 1000
-	if (st == card.Force || st == card.Chi) && s.Type(c) == card.Personality && s.InPlay(c) {
-		v += s.itemBonus(c, st, 0)
-	}
-	v, _, _ = s.effects(c, st, v, lo, hi, 0)
+	v, _, _ := s.raw(c, st)
 	if to > is && v > is || to < is && v < is { // a limit holds it back
 		v = is
 	}

@@ -74,6 +74,8 @@ func applyFacts(x *core.X, r *core.Rec) bool {
 		return true
 	case card.EvEngage: // from here on it is a battle, and its Combat Segment (CE-COMBAT-01)
 		x.Attack.Segment = core.Combat
+	case card.EvTurnEnd:
+		endTurn(x)
 	case card.EvFill:
 		return x.Fact(core.Fact{Kind: core.FactPut, Card: r.Card, Place: r.Place})
 	}
@@ -270,7 +272,8 @@ func modify(x *core.X, r *core.Rec) bool {
 	if r.Ev == card.EvPenalty {
 		row.Amount = -r.Amount
 	}
-	if r.Ev == card.EvGainKeyword {
+	while := r.Item.Face != 0 && int(r.Op) < len(x.Table.Item(r.Item).Ops) && x.Table.Item(r.Item).Ops[r.Op].While != nil
+	if r.Ev == card.EvGainKeyword || while { // a bonus that comes and goes is asked about as long as it lasts (CE-DUR-12)
 		row.Kind = core.RowMod
 	}
 	if r.Ev == card.EvProvinceStrength {
@@ -283,7 +286,7 @@ func modify(x *core.X, r *core.Rec) bool {
 		row.Flags |= core.RowTerrain
 	}
 	p := x.Row(row)
-	if r.Ev == card.EvGainKeyword && x.F.Up != 0 {
+	if row.Kind == core.RowMod && x.F.Up != 0 {
 		x.KeepFor(x.F.Up, p)
 	}
 	return true

@@ -218,7 +218,7 @@ func delay(x *core.X, op *card.Op) {
 	if dur == card.NoWindow {
 		dur = card.ThisTurn
 		switch op.Trigger.Event {
-		case card.EvTurn, card.EvPhase:
+		case card.EvTurn, card.EvTurnEnd, card.EvPhase:
 			dur = card.Permanent
 		}
 	}
@@ -252,14 +252,14 @@ func each(x *core.X, f func(core.Binding)) {
 		f(b)
 	}
 	for i := range sel.Also {
-		also(x, &e, &sel.Also[i], f)
+		also(x, &e, op, &sel.Also[i], f)
 	}
 }
 
-func also(x *core.X, e *core.Env, sel *card.Sel, f func(core.Binding)) {
-	if sel.How == card.Ref {
+func also(x *core.X, e *core.Env, op *card.Op, sel *card.Sel, f func(core.Binding)) {
+	if sel.How == card.Ref || sel.How == card.Target || sel.How == card.Choose {
 		for i := 0; ; i++ {
-			b, ok := e.BoundVal(sel.Ref, i)
+			b, ok := e.BoundVal(selVar(int(x.F.PC), op, sel), i)
 			if !ok {
 				return
 			}

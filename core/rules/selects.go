@@ -303,6 +303,8 @@ func choosable(s *core.State, c *selection, k core.CardID) core.Problem {
 		return bad("CE-TERMUNIT-05", "%a doesn't lead a unit")
 	case !e.Passes(c.sel.Filter, k):
 		return bad("CE-ACT-16", "%a is not what %b's text asks for")
+	case beside(c, k):
+		return bad("CE-CONJ-01", "%a is chosen already, and the text asks for two")
 	case chosenAlready(s, e, c, k):
 		return bad("CE-TERMTARGET-05", "%a is chosen already")
 	case immune(s, c, k):
@@ -384,7 +386,7 @@ func payable(s *core.State, c *selection, k core.CardID) core.Problem {
 	e := &c.env
 	for i := range c.it.Ops {
 		op := &c.it.Ops[i]
-		mine := op.What != nil && (i == c.pc && op.What == c.sel || op.What.How == card.Ref && op.What.Ref == c.v)
+		mine := op.What != nil && (i == c.pc && (op.What == c.sel || isAlso(op.What, c.sel)) || op.What.How == card.Ref && op.What.Ref == c.v)
 		if mine && op.Cost {
 			if p := canPay(s, e, op, k); !p.OK() {
 				return p
@@ -400,6 +402,33 @@ func payable(s *core.State, c *selection, k core.CardID) core.Problem {
 		}
 	}
 	return core.Problem{}
+}
+
+func isAlso(what, sel *card.Sel) bool {
+	for i := range what.Also {
+		if &what.Also[i] == sel {
+			return true
+		}
+	}
+	return false
+}
+
+// beside reports whether a card is chosen for another part of the same phrase: a Samurai and a Courtier are two
+// (CE-CONJ-01).
+func beside(c *selection, k core.CardID) bool {
+	w := c.op.What
+	if w == nil || len(w.Also) == 0 || w != c.sel && !isAlso(w, c.sel) {
+		return false
+	}
+	if w != c.sel && c.env.Holds(selVar(c.pc, c.op, w), k) {
+		return true
+	}
+	for i := range w.Also {
+		if o := &w.Also[i]; o != c.sel && o.How != card.Ref && c.env.Holds(selVar(c.pc, c.op, o), k) {
+			return true
+		}
+	}
+	return false
 }
 
 // canPay is why a card can't make the change that a cost asks for.
@@ -428,12 +457,26 @@ func canPay(s *core.State, e *core.Env, op *card.Op, k core.CardID) core.Problem
 		if s.Is(k, core.Dishonorable) {
 			return bad("CE-COST-05", "%a is dishonorable already")
 		}
+	case card.Modify:
+		for i := range op.Mods {
+			if m := &op.Mods[i]; !bears(s, k, m, e.ValueAbout(m.Amount, k)) {
+				return bad("CE-COST-08", "%a can't be changed by all that this costs")
+			}
+		}
 	case card.Move:
 		if op.To != nil && op.To.Zone == card.HomeZone && s.Cards[k].At == 0 {
 			return bad("CE-COST-05", "%a is home already")
 		}
 	}
 	return core.Problem{}
+}
+
+// bears reports whether a stat would change by all of a bonus or penalty that is a cost (CE-COST-08, -09).
+func bears(s *core.State, k core.CardID, m *card.Mod, n int) bool {
+	if m.Kind == card.Sub {
+		n = -n
+	}
+	return m.Kind != card.Add && m.Kind != card.Sub || s.Would(k, m.Stat, n)-s.Stat(k, m.Stat) == n
 }
 
 // fitsAttach judges a choice of attachment or host by the other half, where that is chosen already.

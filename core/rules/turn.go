@@ -37,8 +37,7 @@ var turnSteps = []core.Step{
 	{Name: "Attack Phase", Do: func(x *core.X) core.Move { return x.Call(core.Frame{Proc: procAttackPhase, Seat: x.F.Seat}) }, Cites: "CE-ATKPH-01"},
 	phase(card.DynastyPhase, procDynasty), over(card.DynastyPhase),
 	phase(card.EndPhase, procEnd), over(card.EndPhase),
-	{Name: "the turn ends", Do: func(x *core.X) core.Move { return mark(x, card.EvTurnEnd, x.F.Seat, int(x.Turn)) }, Cites: "CE-END-06"},
-	{Name: "effects of the turn end", Do: turnEnd, Cites: "CE-DUR-08"},
+	{Name: "the turn ends", Do: func(x *core.X) core.Move { return mark(x, card.EvTurnEnd, x.F.Seat, int(x.Turn)) }, Cites: "CE-END-06 CE-DUR-08"},
 }
 
 // phase enters a phase: its beginning is an occurrence, then its procedure runs.
@@ -77,13 +76,14 @@ func turnBegin(x *core.X) core.Move {
 	return core.Next_
 }
 
-func turnEnd(x *core.X) core.Move {
+// endTurn is the moment itself: between what comes before the turn's end and what comes after it, its effects end
+// (CE-DUR-08).
+func endTurn(x *core.X) {
 	expire(x, card.ThisTurn)
-	x.Seats[x.F.Seat].ForHonor = false
+	x.Seats[x.Active].ForHonor = false
 	for i := 1; i <= int(x.NCards); i++ {
 		x.Cards[i].Flags &^= core.NewHere | core.Tactical | core.Fought | core.AllyUnit
 	}
-	return core.Done_
 }
 
 // expire ends the effects that last for a stretch of time that is over.

@@ -348,6 +348,11 @@ func (c *choices) add(sel *card.Sel) {
 		c.s[c.n] = sel
 		c.n++
 	}
+	for i := range sel.Also {
+		if also := &sel.Also[i]; also.How == card.Target || also.How == card.Choose {
+			c.add(also)
+		}
+	}
 }
 
 func (c *choices) filter(f *card.Filter) {
