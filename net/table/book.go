@@ -74,7 +74,7 @@ func (b *book) check(e *event) error {
 	case !e.verify(key):
 		return errForged
 	case e.Serial != b.serial[e.Author]+1:
-		return errReplay
+		return fmt.Errorf("%w (it is number %d of theirs, %d was to come)", errReplay, e.Serial, b.serial[e.Author]+1)
 	case e.Head < b.m.Len():
 		return errStale
 	case e.Head > b.m.Len():

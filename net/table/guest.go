@@ -200,8 +200,8 @@ func (g *guesting) take(m message) error {
 }
 
 func (g *guesting) welcomed(m *welcome) {
+	g.upto = m.Upto // before anything is sent again
 	g.back()
-	g.upto = m.Upto
 	if g.book == nil {
 		g.seat = m.Seat
 		_ = g.handIn(g.Table.cfg.Deck)

@@ -401,12 +401,13 @@ func (h *hosting) spectators() (n int) {
 
 // catchUp sends a guest what he lacks of the game.
 func (h *hosting) catchUp(p *peer, m *hello) error {
+	known := m.Game == h.book.id
+	if known && !h.book.same(m.Head, m.Hash) {
+		h.halt(fmt.Errorf("%s has another log of this game than the host", p.name), nil)
+		return nil
+	}
 	p.next, p.upto = 0, len(h.book.records)
-	if m.Game == h.book.id {
-		if !h.book.same(m.Head, m.Hash) {
-			h.halt(fmt.Errorf("%s has another log of this game than the host", p.name), nil)
-			return nil
-		}
+	if known {
 		p.next = m.Head
 	} else {
 		p.out = append(p.out, queued{0, pack(&start{Opening: h.book.open, Eyes: p.eyes})})

@@ -1,0 +1,235 @@
+package table
+
+import (
+	"bytes"
+	"fmt"
+	"os"
+	"strings"
+	"testing"
+)
+
+// TestCutAnywhere: whichever message from the host is the last one to come through, the guest comes back and plays on.
+func TestCutAnywhere(t *testing.T) {
+	for cut := range 40 {
+		at := cut
+		if cut > 20 {
+			at = 20 + 4*(cut-20)
+		}
+		t.Run(fmt.Sprint(at), func(t *testing.T) {
+			now, n := make(chan bool, 1), 0
+			s := open(t, 2, uint64(at), func(s *scene) {
+				s.limit = 120
+				s.toGuest = func(_ int, b []byte) []byte {
+					if n++; n == at+1 {
+						now <- true
+					}
+					if n > at && n < 1<<20 {
+						return nil // lost
+					}
+					return b
+				}
+			})
+			bob := s.join(1, nil)
+			<-now
+			bob.line.cut()
+			s.toGuest = nil
+			s.connect(bob)
+			s.finish()
+		})
+	}
+}
+
+// TestCutOnTheWayUp is the same for what a guest says.
+func TestCutOnTheWayUp(t *testing.T) {
+	for at := range 25 {
+		t.Run(fmt.Sprint(at), func(t *testing.T) {
+			now, n := make(chan bool, 1), 0
+			s := open(t, 2, uint64(at), func(s *scene) {
+				s.limit = 150
+				s.toHost = func(_ int, b []byte) []byte {
+					if n++; n == at+1 {
+						now <- true
+					}
+					if n > at {
+						return nil
+					}
+					return b
+				}
+			})
+			bob := s.join(1, nil)
+			<-now
+			bob.line.cut()
+			s.toHost = nil
+			s.connect(bob)
+			s.finish()
+		})
+	}
+}
+
+// TestGuestKilled: a guest's program comes back with nothing but its key.
+func TestGuestKilled(t *testing.T) {
+	s := open(t, 3, 9, short(300))
+	s.fill()
+	bob := s.guests[0]
+	bob.awaitLen(t, 100)
+	bob.line.cut()
+	s.host.await(t, "that Bob is waited for", func(us []Update) bool {
+		for _, u := range us {
+			if u.Kind == Waiting && len(u.Seats) == 1 && u.Seats[0].Name == "Bob" {
+				return true
+			}
+		}
+		return false
+	})
+	s.guests = s.guests[1:]
+	again := s.join(1, nil)
+	s.finish()
+	_ = bob.Leave()
+	caught := 0
+	for _, u := range again.heard {
+		if u.Kind == Played {
+			caught++
+		}
+	}
+	if n, _ := again.Head(); caught != n {
+		t.Errorf("heard of %d of %d entries", caught, n)
+	}
+}
+
+// TestHostKilled: the host's program comes back with its key and its file, even one that was cut in the middle of a line.
+func TestHostKilled(t *testing.T) {
+	for _, torn := range []bool{false, true} {
+		file := ledgerFile(t)
+		s := open(t, 3, 11, func(s *scene) { s.limit, s.cfg.File = 300, file })
+		s.fill()
+		s.host.awaitLen(t, 100)
+		s.host.pause()
+		data := snapshot(t, file)
+		for _, g := range s.guests {
+			g.line.cut()
+		}
+		_ = s.host.Leave()
+		for _, g := range s.guests {
+			g.awaitKind(t, Waiting)
+		}
+		if torn {
+			data = append(data, "00ff"...)
+		} else {
+			data = snapshot(t, file)
+		}
+		if err := os.WriteFile(file, data, 0o600); err != nil {
+			t.Fatal(err)
+		}
+		if torn { // the guests may have more than such an old file: they come back as new ones
+			for i, g := range s.guests {
+				_ = g.Leave()
+				s.guests[i] = nil
+			}
+			s.guests = nil
+		}
+		s.reopen()
+		n, _ := s.host.Head()
+		if n < 100 {
+			t.Fatalf("the host is back at entry %d", n)
+		}
+		if torn {
+			s.join(1, nil)
+			s.join(2, nil)
+		} else {
+			for _, g := range s.guests {
+				s.connect(g)
+			}
+		}
+		s.finish()
+		if last := s.host.book.records[len(s.host.book.records)-1]; last.Epoch != 2 {
+			t.Errorf("epoch %d", last.Epoch)
+		}
+		// A game that is over is put aside, and the table is open for another.
+		_ = s.host.Leave()
+		s.reopen()
+		if s.host.Seen() != nil {
+			t.Error("a game that is over goes on")
+		}
+	}
+}
+
+// snapshot is a file as it is at one moment, up to its last whole line.
+func snapshot(t testing.TB, file string) []byte {
+	t.Helper()
+	data, err := os.ReadFile(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return data[:bytes.LastIndexByte(data, '\n')+1]
+}
+
+// TestHostLostEntries: a host whose file lacks what guests have is found out.
+func TestHostLostEntries(t *testing.T) {
+	file := ledgerFile(t)
+	s := open(t, 2, 11, func(s *scene) { s.limit, s.cfg.File = 300, file })
+	s.fill()
+	s.host.awaitLen(t, 60)
+	bob := s.guests[0]
+	bob.awaitLen(t, 60)
+	bob.line.cut()
+	_ = s.host.Leave()
+	data := snapshot(t, file)
+	lines := bytes.SplitAfter(data, []byte("\n"))
+	if err := os.WriteFile(file, bytes.Join(lines[:30], nil), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	s.hold = true
+	s.reopen()
+	s.connect(bob)
+	for _, p := range []*player{s.host, bob} {
+		if u := p.awaitKind(t, Stopped); !strings.Contains(u.Err.Error(), "Bob has another log") || len(u.Report) == 0 {
+			t.Errorf("%v, %d bytes of logs", u.Err, len(u.Report))
+		}
+	}
+}
+
+func TestDamagedFiles(t *testing.T) {
+	file := ledgerFile(t)
+	s := open(t, 2, 11, func(s *scene) { s.limit, s.cfg.File = 40, file })
+	s.fill()
+	s.finish()
+	_ = s.host.Leave()
+	whole := snapshot(t, file)
+	lines := bytes.SplitAfter(whole, []byte("\n"))
+	other := hostConfig(2, 1)
+	other.Identity = newIdentity(77)
+	for _, c := range []struct {
+		name string
+		data []byte
+		cfg  HostConfig
+		want string
+	}{
+		{"no game", []byte("something else\n"), s.cfg, "kotei table 1"},
+		{"no second line", []byte(ledgerMagic), s.cfg, "second line"},
+		{"a line is missing", bytes.Join(append(lines[:6:6], lines[7:]...), nil), s.cfg, "line 7"},
+		{"a bit was turned", bytes.Join(append(lines[:6:6], flip(lines[6]), bytes.Join(lines[7:], nil)), nil), s.cfg, "line 7"},
+		{"somebody else's", bytes.Join(lines[:9], nil), other, "another device"},
+	} {
+		if err := os.WriteFile(file, c.data, 0o600); err != nil {
+			t.Fatal(err)
+		}
+		c.cfg.File, c.cfg.Door = file, newDoor()
+		tb, err := Host(t.Context(), c.cfg)
+		if err == nil {
+			_ = tb.Leave()
+			t.Errorf("%s: taken", c.name)
+		} else if !strings.Contains(err.Error(), c.want) || !strings.Contains(err.Error(), file) {
+			t.Errorf("%s: %v", c.name, err)
+		}
+	}
+}
+
+// flip changes a hexadecimal digit in the middle.
+func flip(line []byte) []byte {
+	out := bytes.Clone(line)
+	i := len(out) / 2
+	if out[i]++; out[i] == '9'+1 || out[i] == 'f'+1 {
+		out[i] = '0'
+	}
+	return out
+}

@@ -1,0 +1,112 @@
+package table
+
+import (
+	"bytes"
+	"sync"
+	"testing"
+
+	"kotei/core"
+	"kotei/core/match"
+	"kotei/decks/starter"
+)
+
+// TestNothingHiddenTravels looks at every byte that goes to a seat: it names no card that the seat doesn't see when that
+// entry has been played, nor before.
+func TestNothingHiddenTravels(t *testing.T) {
+	var mu sync.Mutex
+	sent := map[int][][]byte{}
+	s := open(t, 3, 21, func(s *scene) {
+		s.limit = 500
+		s.toGuest = func(n int, b []byte) []byte {
+			mu.Lock()
+			defer mu.Unlock()
+			sent[n] = append(sent[n], bytes.Clone(b))
+			return b
+		}
+	})
+	s.fill()
+	spy := s.join(7, func(c *JoinConfig) { c.Spectator = true })
+	s.finish()
+	n, _ := s.host.Head()
+	spy.awaitLen(t, n)
+	mu.Lock()
+	defer mu.Unlock()
+	for _, p := range s.guests {
+		named := scan(t, s.host.book, p.Seat(), sent[p.n])
+		if p.Seat() != core.NoSeat && named < 20 {
+			t.Errorf("%s heard of %d cards: this test tests nothing", names[p.n], named)
+		}
+	}
+}
+
+func scan(t *testing.T, b *book, eyes core.Seat, msgs [][]byte) (named int) {
+	t.Helper()
+	may := map[string]bool{}
+	for _, s := range b.open.Seats {
+		may[s.Stronghold] = true
+	}
+	for _, id := range b.open.Start {
+		may[id] = true
+	}
+	var at core.State
+	learn := func(i int) {
+		if err := b.m.At(i, &at); err != nil {
+			t.Fatal(err)
+		}
+		for c := core.CardID(1); int(c) <= int(at.NCards); c++ {
+			if at.Knows(eyes, c) {
+				may[at.Face(c).ID] = true
+			}
+		}
+	}
+	for _, raw := range msgs {
+		m, err := unpack(raw)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if e, ok := m.(*entry); ok {
+			learn(e.Record.Index)
+			learn(e.Record.Index + 1)
+			for _, f := range b.m.Entry(e.Record.Index).Shown {
+				if core.Shows(f.Mask, eyes) {
+					may[at.Table.Faces[f.Face].ID] = true
+				}
+			}
+		}
+		for _, c := range starter.Cards() {
+			if bytes.Contains(raw, []byte(c.ID)) {
+				named++
+				if !may[c.ID] {
+					t.Fatalf("a message of kind %d names %s to seat %d, which doesn't know it", raw[0], c.ID, eyes)
+				}
+			}
+		}
+	}
+	return named
+}
+
+// TestSeedsStayAtHome: what Chance said goes to nobody, and can't be guessed from its seal.
+func TestSeedsStayAtHome(t *testing.T) {
+	s := open(t, 2, 21, short(100))
+	s.fill()
+	s.finish()
+	b := s.host.book
+	seeds := 0
+	for i := range b.m.Len() {
+		e := b.m.Entry(i)
+		if e.Answer.Act != core.Seed {
+			continue
+		}
+		seeds++
+		for eyes := core.NoSeat; eyes < 2; eyes++ {
+			r := b.record(i, eyes)
+			got, err := match.ParseAnswer(r.Seen[2:len(r.Seen)-33], b.m.State().Table)
+			if err != nil || got.N != 0 || got.Act != core.Seed {
+				t.Fatalf("entry %d as seat %d gets it: %+v %v", i, eyes, got, err)
+			}
+		}
+	}
+	if seeds < 4 {
+		t.Errorf("%d shuffles", seeds)
+	}
+}
