@@ -33,10 +33,7 @@ func (a *App) settings() {
 		return container.NewBorder(nil, nil, theme.Wide(leftOf(t), 120, 1), nil, o)
 	}
 	grid := func(c *theme.Choice) fyne.CanvasObject {
-		for _, b := range c.Buttons {
-			b.Letter = 14
-		}
-		return container.NewGridWithColumns(len(c.Buttons), c.Objects()...)
+		return container.NewGridWithColumns(len(c.Buttons), c.Sized(14).Objects()...)
 	}
 	keep := theme.NewButton("Keep", "", func() {
 		s.Name, s.Other = name.Text, other.Text

@@ -268,7 +268,7 @@ func (r *room) over() {
 		seat := &s.Seats[i]
 		lines = append(lines, theme.Words(p, fmt.Sprintf("%s: %d Honor, %s", r.game.names[i], seat.Honor, provinces(s, core.Seat(i))), 15))
 	}
-	lines = append(lines, theme.Words(p, fmt.Sprintf("%d turns", s.Turn), 15), theme.Wide(layout.NewSpacer(), 420, 6))
+	lines = append(lines, theme.Words(p, counted(int(s.Turn), "turn"), 15), theme.Wide(layout.NewSpacer(), 420, 6))
 	again := theme.NewButton("Play again", "", func() {
 		next := r.App.last
 		next.Seed += 0x9e3779b97f4a7c15
@@ -284,16 +284,15 @@ func (r *room) over() {
 }
 
 func provinces(s *core.State, p core.Seat) string {
-	n := 0
-	for slot := range core.MaxSlots {
-		if s.Number(p, slot) > 0 {
-			n++
-		}
-	}
+	return counted(s.Provinces(p), "Province")
+}
+
+// counted is a number of things.
+func counted(n int, thing string) string {
 	if n == 1 {
-		return "1 Province"
+		return "1 " + thing
 	}
-	return fmt.Sprintf("%d Provinces", n)
+	return fmt.Sprintf("%d %ss", n, thing)
 }
 
 // close ends the game's goroutine and the board's workers.

@@ -104,10 +104,7 @@ func (a *App) aboutDeck(d *decks.Deck) string {
 
 // choice is a line of buttons, one of them chosen.
 func (s *soloScreen) choice(p theme.Palette, title string, labels []string, at *int) fyne.CanvasObject {
-	c := theme.NewChoice(labels, *at, func(n int) { *at = n })
-	for _, b := range c.Buttons {
-		b.Letter = 14
-	}
+	c := theme.NewChoice(labels, *at, func(n int) { *at = n }).Sized(14)
 	t := theme.Words(p, title, 14)
 	t.Color = p.TextDim
 	return container.NewBorder(nil, nil, theme.Wide(leftOf(t), 110, 1), nil,

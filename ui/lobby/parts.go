@@ -31,10 +31,7 @@ func deckList(list []Deck, at *int) fyne.CanvasObject {
 
 // choice is a line of buttons of which one is chosen, with its title.
 func choice(p theme.Palette, title string, labels []string, at *int) fyne.CanvasObject {
-	c := theme.NewChoice(labels, *at, func(n int) { *at = n })
-	for _, b := range c.Buttons {
-		b.Letter = 14
-	}
+	c := theme.NewChoice(labels, *at, func(n int) { *at = n }).Sized(14)
 	return field(p, title, container.NewGridWithColumns(len(labels), c.Objects()...))
 }
 

@@ -284,6 +284,15 @@ func (c *Choice) Set(n int) {
 	}
 }
 
+// Sized sets the size of the buttons' letters.
+func (c *Choice) Sized(letter float32) *Choice {
+	for _, b := range c.Buttons {
+		b.Letter = letter
+		b.Refresh()
+	}
+	return c
+}
+
 // At is the chosen one.
 func (c *Choice) At() int { return c.at }
 
