@@ -112,6 +112,34 @@ func (s *State) hasType(ts card.TypeSet, c CardID) bool {
 	return ts == 0 || ts&all == all
 }
 
+// AsksFace reports whether a filter can only be judged by who knows the face of c (CE-TERMTARGET-02).
+func (e *Env) AsksFace(f *card.Filter, c CardID) bool {
+	if f == nil {
+		return false
+	}
+	all := dynastyTypes
+	if e.fateCard(c) {
+		all = fateTypes
+	}
+	if f.Types != 0 && f.Types&all != all {
+		return true
+	}
+	for i := range f.Atoms {
+		switch f.Atoms[i].Is {
+		case card.IsKeyword, card.IsClan, card.IsTitle, card.IsStat, card.IsHuman, card.IsInfantry, card.IsAligned, card.IsYourClan,
+			card.IsUnique, card.IsExperienced, card.HasAbility:
+			return true
+		case card.AnyOf:
+			for j := range f.Atoms[i].Or {
+				if e.AsksFace(&f.Atoms[i].Or[j], c) {
+					return true
+				}
+			}
+		}
+	}
+	return false
+}
+
 // The types of the cards of each deck.
 var dynastyTypes, fateTypes = func() (d, f card.TypeSet) {
 	for t := card.Stronghold; t < card.OtherType; t++ {
