@@ -29,7 +29,7 @@ func (e *Env) triggers(t *card.Trigger, at card.Timing, r *Rec) bool {
 	if (r.Ev == card.EvBonus || r.Ev == card.EvPenalty) && t.Stat != r.Stat {
 		return false
 	}
-	if t.By != card.NoPlayer && !e.Means(t.By, card.NoVar, r.By) {
+	if t.By != card.NoPlayer && !e.Means(t.By, card.NoVar, r.whose()) {
 		return false
 	}
 	if r.Ev == card.EvDiscard && !discardedFrom(t.Subject, r.Place) {
@@ -54,6 +54,15 @@ func discardedFrom(sel *card.Sel, from Place) bool {
 		return from.Zone() == sel.Zone
 	}
 	return from.Zone() != card.FocusArea
+}
+
+// whose is the player that a trigger's By names: to whom it happens, where it happens to players, else whose doing it is.
+func (r *Rec) whose() Seat {
+	switch r.Ev {
+	case card.EvHonorGain, card.EvHonorLoss, card.EvDraw, card.EvProvinceDestroyed, card.EvFavorTaken:
+		return r.Seat
+	}
+	return r.By
 }
 
 // point folds "when" into the point at which triggered things run.
