@@ -40,7 +40,7 @@ func (s *State) AppendPublic(b []byte) []byte { return s.appendView(b, everybody
 func (s *State) appendView(b []byte, v view) []byte {
 	b = s.appendHead(b)
 	for i := range s.NSeats {
-		b = appendSeat(b, &s.Seats[i])
+		b = s.appendSeat(b, &s.Seats[i])
 	}
 	for i := 1; i <= int(s.NCards); i++ {
 		b = s.appendCard(b, &s.Cards[i], v)
@@ -110,11 +110,11 @@ func (s *State) appendHead(b []byte) []byte {
 	return b
 }
 
-func appendSeat(b []byte, p *SeatState) []byte {
+func (s *State) appendSeat(b []byte, p *SeatState) []byte {
 	return words(b,
 		uint64(uint16(p.Honor))|uint64(p.Stronghold)<<16|uint64(p.Alive)<<32|uint64(p.Filled)<<48,
 		pack(p.Slots, bit(p.Out), bit(p.ForHonor), uint8(p.HandMax), uint8(p.Lost)),
-		p.Listens[0], p.Listens[1])
+		p.Listens[0], p.Listens[1], s.Table.sum(p.LostBy))
 }
 
 func (s *State) appendCard(b []byte, k *Card, v view) []byte {

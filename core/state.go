@@ -62,6 +62,7 @@ type SeatState struct {
 	HandMax    int8     // maximum hand size
 	Listens    EventSet // the reaction windows at which this seat wants to be asked
 	Lost       Loss     // how it went out
+	LostBy     FaceID   // … by whose text, where it was a card's
 }
 
 // A Loss is why a player lost.

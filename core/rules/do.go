@@ -683,7 +683,7 @@ func doOutcome(x *core.X, op *card.Op) core.Move {
 		if op.Verb == card.Win {
 			won(x, p, core.CardVictory, x.Cards[x.F.Source].Face)
 		} else if x.Live(p) {
-			x.Seats[p].Lost = core.LostByCard
+			x.Seats[p].Lost, x.Seats[p].LostBy = core.LostByCard, x.Cards[x.F.Source].Face
 			x.Dirty = true
 		}
 	})

@@ -55,23 +55,22 @@ func notRule(ev card.Event_) card.Rule {
 // change nothing (CE-TERMFAIL).
 func prevented(x *core.X, r *core.Rec) bool {
 	from := x.I
-	if rule := notRule(r.Ev); rule != card.NoRule && r.Card != 0 { // also what will not be negated (CE-TERMSEPP-02)
-		if hit, _ := x.Rule(r.Card, rule, causeFits(from)); hit {
-			return true
-		}
-	}
-	if r.Flags&core.RecSure == 0 {
-		if r.Card != 0 {
-			if hit, _ := x.Rule(r.Card, card.NotEvent, func(e *core.Env, m *card.Mod) bool {
-				e.Trig = from
-				return m.Event == r.Ev && (m.Cause == nil || e.CauseIs(from, m.Cause))
-			}); hit {
+	if r.Card != 0 {
+		if rule := notRule(r.Ev); rule != card.NoRule {
+			if hit, _ := x.Rule(r.Card, rule, causeFits(from)); hit {
 				return true
 			}
 		}
-		if r.Seat >= 0 && noHonor(x, r, from) || negatedLater(x.State, r, from) {
+		if hit, _ := x.Rule(r.Card, card.NotEvent, func(e *core.Env, m *card.Mod) bool {
+			e.Trig = from
+			return m.Event == r.Ev && (m.Cause == nil || e.CauseIs(from, m.Cause))
+		}); hit {
 			return true
 		}
+	}
+	// What will not be negated can still be prevented (CE-PREV-02).
+	if r.Seat >= 0 && noHonor(x, r, from) || r.Flags&core.RecSure == 0 && negatedLater(x.State, r, from) {
+		return true
 	}
 	return futile(x.State, r)
 }

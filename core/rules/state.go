@@ -11,7 +11,8 @@ var stateSteps = []core.Step{
 	{Name: "zero Chi", Do: stateChi, Cites: "CE-PERS-02"},
 	{Name: "loose attachments", Do: stateLoose, Cites: "CE-ATTACH-05"},
 	{Name: "lost", Do: stateLost, Cites: "CE-WIN-03 CE-WIN-05"},
-	{Name: "eliminate", Do: stateOut, Cites: "CE-WIN-11 CE-WIN-06"},
+	{Name: "who first?", Do: stateWho, Cites: "CE-WIN-06"},
+	{Name: "eliminate", Do: stateOut, Cites: "CE-WIN-11 CE-WIN-10"},
 	{Name: "enlightenment", Do: stateRings, Cites: "CE-WIN-07"},
 	{Name: "again?", Do: stateAgain},
 }
@@ -60,21 +61,51 @@ func stateLost(x *core.X) core.Move {
 	return core.Next_
 }
 
-// stateOut takes players who have lost out of the game, one at a time; when one remains he has won.
-func stateOut(x *core.X) core.Move {
+// stateWho lets the active player say who of several goes out first; whoever remains at last has won (CE-WIN-06).
+func stateWho(x *core.X) core.Move {
+	x.Unbind(x.I, varPending)
+	n := 0
 	for i, p := 0, x.Active; i < int(x.NSeats); i, p = i+1, core.Seat((uint8(p)+1)%x.NSeats) {
-		if !x.Live(p) || x.Seats[p].Lost == core.NotLost {
-			continue
+		if x.Live(p) && x.Seats[p].Lost != core.NotLost {
+			x.BindValue(x.I, varPending, core.BoundPlayer, int(p))
+			n++
 		}
-		eliminate(x, p)
-		if x.Living() == 1 {
-			last := x.Next(p)
-			won(x, last, victoryBy(x.Seats[p].Lost), 0)
-			return core.Done_
-		}
-		return core.Move(x.F.Step)
 	}
-	return core.Next_
+	switch n {
+	case 0:
+		return stepRings
+	case 1:
+		return core.Next_
+	}
+	p := x.Active
+	if !x.Live(p) {
+		p = x.Next(p)
+	}
+	return x.AskFor(core.Question{Kind: AskOrder, Seat: p, Min: 1, Max: 1})
+}
+
+const (
+	stepWho   core.Move = 3
+	stepRings core.Move = 5
+)
+
+// stateOut takes a player who has lost out of the game; when one remains he has won.
+func stateOut(x *core.X) core.Move {
+	pick := 0
+	if x.Given.Act == core.Option {
+		pick = int(x.Given.N)
+	}
+	b, _, ok := takePending(x, pick)
+	if !ok {
+		return stepWho
+	}
+	p := core.Seat(b.Val)
+	eliminate(x, p)
+	if x.Living() == 1 {
+		won(x, x.Next(p), victoryBy(x.Seats[p].Lost), x.Seats[p].LostBy)
+		return core.Done_
+	}
+	return stepWho
 }
 
 func victoryBy(l core.Loss) core.Victory {

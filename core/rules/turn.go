@@ -93,15 +93,27 @@ func expire(x *core.X, w card.Window) {
 		case w:
 			return true
 		case card.NextTurn:
-			return w == card.ThisTurn && r.Turn != x.Turn && r.Seat == x.Active
+			return w == card.ThisTurn && r.Turn != x.Turn && turnOf(x.State, r.Seat, x.Active)
 		}
 		return false
 	})
 }
 
-// expireNext ends what lasts until a player's next turn begins.
+// expireNext ends what lasts until a player's next turn begins; what waits for a turn of somebody who is out ends
+// with the turn before it would have been (CE-WIN-14).
 func expireNext(x *core.X) {
-	x.DropRows(func(r *core.Row) bool { return r.Dur == card.NextBegin && r.Seat == x.Active && r.Turn != x.Turn })
+	x.DropRows(func(r *core.Row) bool {
+		if r.Dur != card.NextBegin || r.Turn == x.Turn {
+			return false
+		}
+		return r.Seat == x.Active || !x.Live(r.Seat) && x.Next(r.Seat) == x.Active
+	})
+}
+
+// turnOf reports whether the turn that player p has is q's: his own, or that of the player before him when q is out of
+// the game and his turns are skipped (CE-WIN-14).
+func turnOf(s *core.State, q, p core.Seat) bool {
+	return q == p || !s.Live(q) && s.Next(q) == s.Next(p)
 }
 
 // straightenSteps: the active player straightens all his cards at the same time (CE-STRAIGHT).

@@ -23,8 +23,11 @@ func Waiting(s *core.State, n int) core.CardID {
 		switch b.Kind {
 		case core.BoundCard:
 			return core.CardID(b.Val)
-		case core.BoundPlayer: // Honor lost for a dishonorable death: the one who died
-			return s.Recs[b.Val].Card
+		case core.BoundPlayer:
+			if s.Frames[s.Ask.Frame].Proc == procState { // who goes out: his Stronghold stands for him
+				return s.Seats[b.Val].Stronghold
+			}
+			return s.Recs[b.Val].Card // Honor lost for a dishonorable death: the one who died
 		}
 		return rowCard(s, uint16(b.Val))
 	}

@@ -25,6 +25,10 @@ func granted(os ops) []*card.Item {
 func finish(s *session, it *card.Item) {
 	if it.Kind == card.Static && it.Trigger == nil && len(it.Ops) > 0 {
 		switch it.Ops[0].Verb {
+		default:
+			if bringsIn(it.Ops) {
+				it.Kind = card.Entering
+			}
 		case card.Modify:
 			if m := it.Ops[0].Mods; len(m) == 1 && m[0].Kind == card.RuleMod && entering(m[0].Rule) && it.Ops[0].What.Ref == card.Self {
 				it.Kind = card.Entering
@@ -35,11 +39,20 @@ func finish(s *session, it *card.Item) {
 				it.Written = "bow " + it.Ops[0].What.Word
 				it.Ops[1].Span.From = it.Ops[0].Span.From
 				it.Ops = it.Ops[1:]
+			} else if bringsIn(it.Ops) {
+				it.Kind = card.Entering
 			}
 		}
 	}
 	duels(it.Ops)
 	it.Optional = len(it.Ops) > 0 && it.Ops[0].Verb == card.May && it.Trigger != nil && it.Kind == card.Triggered
+}
+
+// bringsIn reports whether a trait says what it costs to bring its own card into play (CE-COST-10).
+func bringsIn(os ops) bool {
+	last := &os[len(os)-1]
+	return len(os) > 1 && last.Verb == card.Enter && last.What != nil && last.What.How == card.Ref && last.What.Ref == card.Self &&
+		!slices.ContainsFunc(os[:len(os)-1], func(o card.Op) bool { return !o.Cost })
 }
 
 // duels puts what follows a challenge or duel, and speaks of its winner or loser, under it.
