@@ -121,6 +121,10 @@ func (x *X) fact(f Fact) bool {
 	case FactRehonor:
 		ok = x.set(f.Card, Dishonorable, false)
 	case FactFaceUp:
+		if z := k.Place.Zone(); z == card.Hand || z == card.FocusPool { // CE-HANDA-02
+			ok = false
+			break
+		}
 		ok = x.set(f.Card, FaceUp, true)
 		x.Show(f.Card, everybody)
 	case FactFaceDown:

@@ -45,9 +45,7 @@ func (e *Env) ValueAbout(v *card.Value, about CardID) int {
 		}
 		return e.TokenCount(c, v.Title)
 	case card.HonorOf:
-		if p := e.SeatOf(v.Who, v.Ref); p >= 0 {
-			return int(e.Seats[p].Honor)
-		}
+		return max(e.Exact(v), 0) // points of Honor are counted only above zero (CE-HONOR-12)
 	case card.HandOf:
 		if p := e.SeatOf(v.Who, v.Ref); p >= 0 {
 			return e.Count(Hand(p))
@@ -90,6 +88,17 @@ func (e *Env) ValueAbout(v *card.Value, about CardID) int {
 			return e.ValueAbout(v.A, about)
 		}
 		return e.ValueAbout(v.B, about)
+	}
+	return 0
+}
+
+// Exact is a number that is compared with others, or set: Family Honor may be negative there.
+func (e *Env) Exact(v *card.Value) int {
+	if v == nil || v.Kind != card.HonorOf {
+		return e.Value(v)
+	}
+	if p := e.SeatOf(v.Who, v.Ref); p >= 0 {
+		return int(e.Seats[p].Honor)
 	}
 	return 0
 }
@@ -214,7 +223,7 @@ func (e *Env) Cond(c *card.Cond) bool {
 func (e *Env) cond(c *card.Cond) bool {
 	switch c.Kind {
 	case card.Compare:
-		return c.Cmp.Holds(e.Value(c.A), e.Value(c.B))
+		return c.Cmp.Holds(e.Exact(c.A), e.Exact(c.B))
 	case card.Exists:
 		n := e.count(c.Filter, c.Zone, c.Who)
 		if c.A == nil {

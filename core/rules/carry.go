@@ -205,7 +205,22 @@ func carryShuffle(x *core.X) core.Move {
 	if !ok {
 		return core.Next_
 	}
+	var others [8]core.Binding
+	n := 0
+	for i := 1; n < len(others); i++ {
+		o, more := x.BoundAt(x.F.Up, varShuffle, i)
+		if !more {
+			break
+		}
+		if o.Val != b.Val {
+			others[n] = o
+			n++
+		}
+	}
 	x.Unbind(x.F.Up, varShuffle)
+	for _, o := range others[:n] {
+		x.BindValue(x.F.Up, varShuffle, o.Kind, int(o.Val))
+	}
 	return x.CallThen(stepShuffle, core.Frame{Proc: procShuffle, Seat: x.F.Seat, Place: core.Place(b.Val)})
 }
 

@@ -56,8 +56,7 @@ func carryDo(x *core.X) core.Move {
 	case card.Shuffle:
 		return doShuffle(x, op)
 	case card.Refill, card.FillFaceUp:
-		refill(x)
-		return stepDone
+		return doRefill(x, op)
 	case card.Win, card.Lose:
 		return doOutcome(x, op)
 	case card.Challenge, card.Duel:
@@ -281,7 +280,7 @@ func doControl(x *core.X, op *card.Op) core.Move {
 
 func doTurn(x *core.X, op *card.Op) core.Move {
 	start := x.NRecs
-	up := !op.Pos
+	up := op.Pos
 	if op.To != nil && op.To.FaceDown {
 		up = false
 	}
@@ -596,7 +595,10 @@ func seats(x *core.X, op *card.Op, f func(core.Seat)) {
 
 func doHonor(x *core.X, op *card.Op) core.Move {
 	e := x.EnvOf(x.I)
-	n := int16(e.Value(op.Amount))
+	n := int16(e.Exact(op.Amount))
+	if op.Verb != card.SetHonor {
+		n = int16(e.Value(op.Amount))
+	}
 	start := x.NRecs
 	seats(x, op, func(p core.Seat) {
 		r := rec(x, card.EvHonorGain)
@@ -665,7 +667,13 @@ func doFavor(x *core.X, op *card.Op) core.Move {
 	return fire(x, start)
 }
 
+// doShuffle shuffles a deck, or cards into their decks: first they are put there.
 func doShuffle(x *core.X, op *card.Op) core.Move {
+	if op.What != nil && op.What.How != card.Nothing && x.F.Pass == 0 {
+		x.F.Pass = 1
+		return shuffleIn(x)
+	}
+	x.F.Pass = 0
 	e := x.EnvOf(x.I)
 	p := e.SeatOf(op.Who, op.WhoRef)
 	if p < 0 {
@@ -676,6 +684,49 @@ func doShuffle(x *core.X, op *card.Op) core.Move {
 		at = core.DynastyDeck(p)
 	}
 	return x.CallThen(stepDone, core.Frame{Proc: procShuffle, Seat: p, Place: at})
+}
+
+// shuffleIn puts cards into their owners' decks, which are shuffled when the text is over (CE-DECKA-02, -03).
+func shuffleIn(x *core.X) core.Move {
+	start := x.NRecs
+	each(x, func(b core.Binding) {
+		if b.Kind != core.BoundCard {
+			return
+		}
+		r := rec(x, card.EvPut)
+		r.Card = core.CardID(b.Val)
+		r.Place = area(x, card.OwnDeck, nil, r.Card)
+		x.BindValue(x.F.Cause, varShuffle, core.BoundProvince, int(r.Place))
+		x.Rec(r)
+	})
+	x.F.Pass = 0
+	return fire(x, start)
+}
+
+// doRefill fills empty Provinces: face-down, or face-up where the text says so.
+func doRefill(x *core.X, op *card.Op) core.Move {
+	if !op.Pos {
+		refill(x)
+		return stepDone
+	}
+	start := x.NRecs
+	each(x, func(b core.Binding) {
+		if b.Kind != core.BoundProvince {
+			return
+		}
+		at := core.Place(b.Val)
+		slot, _ := at.IsProvince()
+		p := at.Seat()
+		top := x.First(core.DynastyDeck(p))
+		if top == 0 || x.Count(at) > 0 || x.Seats[p].Alive&(1<<slot) == 0 {
+			return
+		}
+		x.Fact(core.Fact{Kind: core.FactPut, Card: top, Place: at})
+		r := rec(x, card.EvReveal)
+		r.Card, r.Seat = top, p
+		x.Rec(r)
+	})
+	return fire(x, start)
 }
 
 func doOutcome(x *core.X, op *card.Op) core.Move {

@@ -96,16 +96,28 @@ func enterCosts(x *core.X) core.Move {
 	if x.Result == 0 {
 		return enterBack(x)
 	}
-	f := x.Face(x.F.Card)
-	for i := range f.Items {
-		if it := &f.Items[i]; it.Kind == card.Entering && hasCost(it) && x.F.Flags&core.Free == 0 {
-			return x.Call(core.Frame{
-				Proc: procCosts, Seat: x.F.Seat, Source: x.F.Card, Card: x.F.Card, Item: core.ItemRef{Face: x.Cards[x.F.Card].Face, N: uint16(i)},
-				Up: x.Depth, Cause: x.Depth, Flags: core.IsCost,
-			})
-		}
+	if i := enteringCost(x.Face(x.F.Card)); i >= 0 && x.F.Flags&core.Free == 0 {
+		return x.Call(enteringCosts(x, i))
 	}
 	return core.Next_
+}
+
+// enteringCost is the item of a card that says what else it costs to bring it into play, -1 if none does.
+func enteringCost(f *card.Card) int {
+	for i := range f.Items {
+		if it := &f.Items[i]; it.Kind == card.Entering && hasCost(it) {
+			return i
+		}
+	}
+	return -1
+}
+
+// enteringCosts is the frame that pays them for the running frame's card.
+func enteringCosts(x *core.X, item int) core.Frame {
+	return core.Frame{
+		Proc: procCosts, Seat: x.F.Seat, Source: x.F.Card, Card: x.F.Card, Item: core.ItemRef{Face: x.Cards[x.F.Card].Face, N: uint16(item)},
+		Up: x.I, Cause: x.I, Flags: core.IsCost,
+	}
 }
 
 func hasCost(it *card.Item) bool {
@@ -118,6 +130,9 @@ func hasCost(it *card.Item) bool {
 }
 
 func enterPaid(x *core.X) core.Move {
+	if x.F.Flags&core.Failed != 0 {
+		return enterBack(x)
+	}
 	if x.Cards[x.F.Card].Place.InPlay() {
 		x.Result = 0
 		return core.Done_
@@ -225,7 +240,10 @@ func ownTerms(s *core.State, c core.CardID, p core.Seat) core.Problem {
 		for j := range it.Ops {
 			for k := range it.Ops[j].Mods {
 				m := &it.Ops[j].Mods[k]
-				if m.Kind == card.RuleMod && m.Rule == card.MayNotBring && e.Conds(it.When) && e.Cond(m.Cond) {
+				if m.Kind != card.RuleMod || !e.Conds(it.When) {
+					continue
+				}
+				if m.Rule == card.MayNotBring && e.Cond(m.Cond) || m.Rule == card.EntersOnlyIf && !e.Cond(m.Cond) {
 					return core.Problem{Rule: "CE-RESTR-01", Why: "%a's own text keeps it from entering play now", Card: c}
 				}
 			}
@@ -312,7 +330,45 @@ func mayAttach(s *core.State, c, host core.CardID, p core.Seat, pays bool, ignor
 			return pr
 		}
 	}
+	if refused(s, c, host) {
+		return bad("CE-ATTACH-03", "a text keeps %a from attaching to %b")
+	}
 	return attachTerms(s, c, host, p)
+}
+
+// refused reports whether a text in play keeps an attachment from a Personality ("Followers will not attach to him").
+func refused(s *core.State, c, host core.CardID) bool {
+	for i := range s.NRows {
+		r := &s.Rows[i]
+		if r.Kind != core.RowTrait && r.Kind != core.RowMod {
+			continue
+		}
+		it := s.Table.Item(r.Item)
+		for j := range it.Ops {
+			op := &it.Ops[j]
+			if r.Kind == core.RowMod && j != int(r.Op) || op.What == nil {
+				continue
+			}
+			e := s.EnvOfRow(r)
+			for k := range op.Mods {
+				m := &op.Mods[k]
+				if m.Kind != card.RuleMod || m.Sel == nil || !e.Conds(it.When) {
+					continue
+				}
+				switch m.Rule {
+				case card.NotAttach:
+					if op.What.How != card.Ref && e.Passes(op.What.Filter, c) && e.Selects(m.Sel, host) {
+						return true
+					}
+				case card.NoAttaching:
+					if e.Selects(op.What, host) && e.Passes(m.Sel.Filter, c) {
+						return true
+					}
+				}
+			}
+		}
+	}
+	return false
 }
 
 // hands: one Armor, and one Weapon, two for a Kensai (CE-TERMARMOR, CE-TERMWEAPON, CE-TERMKENSAI).

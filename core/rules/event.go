@@ -14,6 +14,7 @@ var eventSteps = []core.Step{
 	{Name: "apply", Do: eventApply, Cites: "CE-ORDER-01"},
 	{Name: "triggered after", Do: eventTriggers(card.After), Cites: "CE-TIMING-14"},
 	{Name: "reactions after", Do: eventWindow(card.After), Cites: "CE-TIMING-15"},
+	{Name: "Celestials", Do: eventCelestials, Cites: "CE-CELEST-01"},
 	{Name: "over", Do: eventOver},
 }
 
@@ -282,6 +283,18 @@ func remember(x *core.X, r *core.Rec) {
 			x.Row(core.Row{Kind: core.RowHistory, Dur: card.ThisTurn, Ev: r.Ev, Card: r.Card, Seat: r.By, Amount: r.Amount})
 		}
 	}
+}
+
+// eventCelestials: whenever Celestials are revealed in Provinces, they must be brought into play (CE-CELEST-01).
+func eventCelestials(x *core.X) core.Move {
+	for int(x.F.Pass) < int(x.NSeats) {
+		p := core.Seat(x.F.Pass)
+		x.F.Pass++
+		if m, ok := revealedCelestials(x, p, core.Move(x.F.Step)); ok {
+			return m
+		}
+	}
+	return core.Next_
 }
 
 func eventOver(x *core.X) core.Move {

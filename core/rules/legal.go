@@ -455,7 +455,7 @@ func chooseOne(s *core.State, e *core.Env, a core.Answer, it *card.Item, i, m in
 		return candidates(s, &c, nil) >= lo && reachable(s, e, a, it, i, m+1)
 	}
 	found := false
-	s.EachCard(sel.Zone, func(k core.CardID) bool {
+	s.EachCard(c.zone(), func(k core.CardID) bool {
 		if k == a.Card && s.Cards[k].Place.Zone() == card.Hand || !choosable(s, &c, k).OK() {
 			return true
 		}

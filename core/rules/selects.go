@@ -51,7 +51,34 @@ func (c *selection) zone() card.Zone {
 	if c.op.Verb == card.Search && c.op.Zone != card.InPlay {
 		return c.op.Zone
 	}
+	if c.attaches() {
+		return card.Hand
+	}
 	return c.sel.Zone
+}
+
+// holds reports whether a card is where the selector looks.
+func (c *selection) holds(k core.CardID) bool {
+	if c.attaches() {
+		return c.env.InZone(k, card.Hand, card.You)
+	}
+	return c.env.InArea(k, c.sel, c.zone())
+}
+
+// attaches: where a text that attaches something doesn't say from where, it comes from the hand (CE-ATTACH-09).
+func (c *selection) attaches() bool {
+	if c.op.Verb != card.Attach || c.sel != c.op.What || c.sel.Zone != card.InPlay || c.sel.How != card.Choose && c.sel.How != card.Target {
+		return false
+	}
+	if c.sel.Filter != nil {
+		for i := range c.sel.Filter.Atoms {
+			switch c.sel.Filter.Atoms[i].Is {
+			case card.IsInPlay, card.IsAttached, card.IsOn, card.IsWithin, card.IsEnemy, card.IsHere, card.IsBowed:
+				return false
+			}
+		}
+	}
+	return true
 }
 
 // counts is how few and how many things a selector wants.
@@ -125,7 +152,7 @@ func unseen(s *core.State, c *selection) (found bool) {
 		}
 	}
 	s.EachCard(c.zone(), func(k core.CardID) bool {
-		found = s.Cards[k].Known != 0xff && c.env.InArea(k, c.sel, c.zone())
+		found = s.Cards[k].Known != 0xff && c.holds(k)
 		return !found
 	})
 	return found
@@ -297,7 +324,7 @@ func choosable(s *core.State, c *selection, k core.CardID) core.Problem {
 	e := &c.env
 	bad := func(rule, why string) core.Problem { return core.Problem{Rule: rule, Why: why, Card: k, Other: e.Self} }
 	switch {
-	case k == 0 || !e.InArea(k, c.sel, c.zone()) || c.op.Verb == card.Search && s.Cards[k].Place.Seat() != c.searcher:
+	case k == 0 || !c.holds(k) || c.op.Verb == card.Search && s.Cards[k].Place.Seat() != c.searcher:
 		return bad("CE-INPLAY-01", "%a is not where %b's text looks")
 	case c.sel.Thing == card.Units && !s.IsUnit(k):
 		return bad("CE-TERMUNIT-05", "%a doesn't lead a unit")

@@ -183,135 +183,14 @@ func eventsResolve(x *core.X) core.Move {
 		f.Proc = procEventCard
 	case card.Region:
 		f.Proc = procRegion
-	case card.Celestial:
-		f.Proc = procCelestial
+	case card.Celestial: // one that could not enter play when it was revealed
+		m := x.Call(core.Frame{Proc: procCelestial, Seat: x.F.Seat})
+		x.Bind(x.Depth-1, varPending, c)
+		return m
 	default:
 		return core.Next_
 	}
 	return x.Call(f)
-}
-
-// eventCardSteps resolve an Event: into the resolution area, its text, then discarded; once a game for each player
-// and title (CE-EVENT).
-var eventCardSteps = []core.Step{
-	{Name: "to the resolution area", Do: eventCardBegin, Cites: "CE-EVENT-03 CE-EVENT-06"},
-	{Name: "costs", Do: func(x *core.X) core.Move { return eventItems(x, true) }},
-	{Name: "effects", Do: func(x *core.X) core.Move { return eventItems(x, false) }, Cites: "CE-EVENT-04"},
-	{Name: "resolved", Do: func(x *core.X) core.Move {
-		return just(x, core.Rec{Ev: card.EvEventCard, Card: x.F.Card, Seat: x.F.Seat, By: x.F.Seat, Source: x.F.Card, Flags: core.RecRule})
-	}},
-	{Name: "discard", Do: eventCardEnd, Cites: "CE-EVENT-05"},
-}
-
-func eventCardBegin(x *core.X) core.Move {
-	c := x.F.Card
-	if resolvedBefore(x.State, x.F.Seat, c) {
-		toDiscard(x, c, 0)
-		return core.Done_
-	}
-	x.Fact(core.Fact{Kind: core.FactPut, Card: c, Place: core.Limbo(x.F.Seat)})
-	x.Cards[c].Ctrl = x.F.Seat
-	x.Row(core.Row{Kind: core.RowEvent, Dur: card.Permanent, Seat: x.F.Seat, Item: core.ItemRef{Face: x.Cards[c].Face}})
-	x.Tell(core.Event{Kind: card.EvAnnounce, Seat: x.F.Seat, By: x.F.Seat, Card: c, Source: c})
-	return core.Next_
-}
-
-func resolvedBefore(s *core.State, p core.Seat, c core.CardID) bool {
-	for i := range s.NRows {
-		r := &s.Rows[i]
-		if r.Kind == core.RowEvent && r.Seat == p && s.Table.Faces[r.Item.Face].Title == s.Face(c).Title {
-			return true
-		}
-	}
-	return false
-}
-
-// eventItems runs the traits of an Event one after the other; N counts them.
-func eventItems(x *core.X, costs bool) core.Move {
-	if costs {
-		x.F.N = 0
-		return core.Next_
-	}
-	f := x.Face(x.F.Card)
-	for int(x.F.N) < len(f.Items) {
-		i := x.F.N
-		x.F.N++
-		if k := f.Items[i].Kind; k == card.Resolves || k == card.Triggered && f.Items[i].Trigger == nil {
-			e := x.EnvFor(x.F.Card)
-			e.You = x.F.Seat
-			if !e.Conds(f.Items[i].When) {
-				continue
-			}
-			return x.CallThen(2, core.Frame{
-				Proc: procTrait, Seat: x.F.Seat, Source: x.F.Card, Card: x.F.Card, Item: core.ItemRef{Face: x.Cards[x.F.Card].Face, N: uint16(i)},
-				Flags: core.IsTrait, Up: x.Depth, Cause: x.Depth,
-			})
-		}
-	}
-	return core.Next_
-}
-
-func eventCardEnd(x *core.X) core.Move {
-	if x.Cards[x.F.Card].Place.Zone() == card.ResolutionArea {
-		toDiscard(x, x.F.Card, 0)
-	}
-	return core.Done_
-}
-
-// regionSteps attach a Region to its Province, or discard it where that is against the rules (CE-REGION).
-var regionSteps = []core.Step{
-	{Name: "legal?", Do: regionCheck, Cites: "CE-REGION-02 CE-REGION-03"},
-	{Name: "enters play", Do: regionEnter, Cites: "CE-REGION-04"},
-}
-
-func regionCheck(x *core.X) core.Move {
-	slot, _ := x.F.Place.IsProvince()
-	taken := false
-	for c := x.First(core.Play(x.F.Seat)); c != 0; c = x.After(c) {
-		taken = taken || x.Is(c, core.OnProvince) && int(x.Cards[c].At) == slot && x.Type(c) == card.Region
-	}
-	x.Fact(core.Fact{Kind: core.FactPut, Card: x.F.Card, Place: core.Limbo(x.F.Seat)})
-	x.Cards[x.F.Card].Ctrl = x.F.Seat
-	if taken || !mayEnter(x.State, x.F.Card, x.F.Seat, nil).OK() {
-		toDiscard(x, x.F.Card, 0)
-		return core.Done_
-	}
-	return core.Next_
-}
-
-func regionEnter(x *core.X) core.Move {
-	return just(x, core.Rec{Ev: card.EvEnterPlay, Card: x.F.Card, Seat: x.F.Seat, By: x.F.Seat, Place: x.F.Place, Flags: core.RecRule})
-}
-
-// celestialSteps bring a Celestial into play; its player's others are discarded (CE-CELEST).
-var celestialSteps = []core.Step{
-	{Name: "A, B: restrictions", Do: celestialCheck, Cites: "CE-CELEST-02"},
-	{Name: "C: discard the old", Do: celestialOld, Cites: "CE-CELEST-05"},
-	{Name: "D: enters play", Do: celestialEnter, Cites: "CE-CELEST-02"},
-}
-
-func celestialCheck(x *core.X) core.Move {
-	x.Fact(core.Fact{Kind: core.FactPut, Card: x.F.Card, Place: core.Limbo(x.F.Seat)})
-	x.Cards[x.F.Card].Ctrl = x.F.Seat
-	if !mayEnter(x.State, x.F.Card, x.F.Seat, nil).OK() {
-		x.Fact(core.Fact{Kind: core.FactPut, Card: x.F.Card, Place: x.F.Place})
-		return core.Done_
-	}
-	return core.Next_
-}
-
-func celestialOld(x *core.X) core.Move {
-	start := x.NRecs
-	for c := x.First(core.Play(x.F.Seat)); c != 0; c = x.After(c) {
-		if x.Type(c) == card.Celestial {
-			x.Rec(core.Rec{Ev: card.EvDiscard, Card: c, Seat: x.F.Seat, By: x.F.Seat, Flags: core.RecRule})
-		}
-	}
-	return happen(x, start)
-}
-
-func celestialEnter(x *core.X) core.Move {
-	return just(x, core.Rec{Ev: card.EvEnterPlay, Card: x.F.Card, Seat: x.F.Seat, By: x.F.Seat, Flags: core.RecRule})
 }
 
 // actionSteps are the Action Phase: an action round from the active player on (CE-ACTPH).
