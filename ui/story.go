@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"kotei/core"
+	"kotei/core/card"
 	"kotei/core/match"
 	"kotei/ui/present"
 )
@@ -50,7 +51,7 @@ func (t *story) add(v *present.View, e match.Entry, events []core.Event) int {
 		t.answer(e.Index, v, e.Answer)
 	}
 	for _, ev := range events {
-		if l, ok := v.Tell(ev); ok && !t.heading(l) {
+		if l, ok := v.Tell(ev); ok && !t.twice(ev, l) {
 			t.say(e.Index, l)
 		}
 	}
@@ -61,11 +62,14 @@ func (t *story) add(v *present.View, e match.Entry, events []core.Event) int {
 	return max(0, len(t.told)-n)
 }
 
-// heading reports whether a line is the heading that was just written: a turn and its phase begin more than once, for
-// those who react before and after.
-func (t *story) heading(l present.Line) bool {
+// twice reports whether a line was just written: turns, phases and actions begin more than once, for those who react before
+// and after.
+func (t *story) twice(ev core.Event, l present.Line) bool {
 	n := len(t.told)
-	return n > 0 && l.Head && t.told[n-1].line.Head && t.told[n-1].line.String() == l.String()
+	if n == 0 || ev.Kind != card.EvTurn && ev.Kind != card.EvPhase && ev.Kind != card.EvAnnounce {
+		return false
+	}
+	return t.told[n-1].line.String() == l.String()
 }
 
 func (t *story) answer(entry int, v *present.View, a core.Answer) {
