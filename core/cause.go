@@ -30,7 +30,7 @@ func (e *Env) CauseIs(event uint8, c *card.Cause) bool {
 		return false
 	case c.Card && by.Item.Face == e.Table.PlayerFace():
 		return false
-	case c.Des != 0 && it.Des&c.Des == 0:
+	case c.Des != 0 && (by.Flags&IsAction == 0 && it.Des&c.Des == 0 || by.Flags&IsAction != 0 && card.Designators(by.Mode)&c.Des == 0):
 		return false
 	case c.Types != 0 && (by.Source == 0 || !c.Types.Has(e.Type(by.Source))):
 		return false

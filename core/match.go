@@ -158,7 +158,7 @@ func (e *Env) atom(a *card.Atom, c CardID) bool {
 	k := &e.Cards[c]
 	switch a.Is {
 	case card.IsKeyword:
-		return e.Keyword(c, a.Keyword)
+		return e.Keyword(c, a.Keyword) || e.Face(c).Title == string(a.Keyword) // CE-REF-07
 	case card.IsClan:
 		return e.HasClan(c, clanOf(a.Keyword))
 	case card.IsTitle:

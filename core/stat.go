@@ -90,14 +90,21 @@ func (s *State) effects(c CardID, st card.Stat, v, lo, hi int, depth uint8) (int
 		case RowMod:
 			w, l, h = s.rowStat(r, c, st, v, lo, hi, depth)
 		case RowTrait:
-			if it := s.Table.Item(r.Item); it.Text != "" || len(it.Ops) > 0 {
-				w, l, h = s.traitStat(r, c, st, v, lo, hi, depth)
+			if it := s.Table.Item(r.Item); modifies(it, st) {
+				w, l, h = s.traitStat(s.rowEnv(r), it, c, st, v, lo, hi, depth)
 			}
 		}
 		if l > h {
 			return v, lo, hi
 		}
 		v, lo, hi = w, l, h
+	}
+	if !s.InPlay(c) {
+		for i := range s.Face(c).Items {
+			if it := &s.Face(c).Items[i]; it.Kind == card.Static && modifies(it, st) {
+				v, lo, hi = s.traitStat(s.EnvFor(c), it, c, st, v, lo, hi, depth)
+			}
+		}
 	}
 	return v, lo, hi
 }
@@ -187,12 +194,7 @@ func (s *State) rowApplies(r *Row, op *card.Op, c CardID, depth uint8) bool {
 	return true
 }
 
-func (s *State) traitStat(r *Row, c CardID, st card.Stat, v, lo, hi int, depth uint8) (int, int, int) {
-	it := s.Table.Item(r.Item)
-	if !modifies(it, st) {
-		return v, lo, hi
-	}
-	e := s.rowEnv(r)
+func (s *State) traitStat(e Env, it *card.Item, c CardID, st card.Stat, v, lo, hi int, depth uint8) (int, int, int) {
 	e.depth, e.About = depth+1, c
 	if !e.Conds(it.When) {
 		return v, lo, hi
@@ -203,7 +205,7 @@ func (s *State) traitStat(r *Row, c CardID, st card.Stat, v, lo, hi int, depth u
 			i += op.Len
 			continue
 		}
-		if op.Verb != card.Modify || !e.Selects(op.What, c) || op.While != nil && !e.Cond(op.While) {
+		if op.Verb != card.Modify || !e.applies(op, c) {
 			continue
 		}
 		for j := range op.Mods {
@@ -258,22 +260,63 @@ func (s *State) keyword(c CardID, k card.Keyword, abilities bool) bool {
 				has = true
 			}
 		case RowTrait:
-			it := s.Table.Item(r.Item)
-			for j := range it.Ops {
-				op := &it.Ops[j]
-				for _, m := range op.Mods {
-					if (m.Kind == card.AddKeyword || m.Kind == card.LoseKeyword) && m.Keyword == k {
-						e := s.rowEnv(r)
-						e.depth, e.About = 2, c
-						if e.Conds(it.When) && e.Selects(op.What, c) && (op.While == nil || e.Cond(op.While)) {
-							has = m.Kind == card.AddKeyword
-						}
-					}
-				}
+			if it := s.Table.Item(r.Item); keywordsOf(it, k) {
+				has = s.traitKeyword(s.rowEnv(r), it, c, k, has)
+			}
+		}
+	}
+	if !s.InPlay(c) {
+		for i := range s.Face(c).Items {
+			if it := &s.Face(c).Items[i]; it.Kind == card.Static && keywordsOf(it, k) {
+				has = s.traitKeyword(s.EnvFor(c), it, c, k, has)
 			}
 		}
 	}
 	return has
+}
+
+// keywordsOf reports whether an item gives or takes away a keyword.
+func keywordsOf(it *card.Item, k card.Keyword) bool {
+	for i := range it.Ops {
+		for j := range it.Ops[i].Mods {
+			if m := &it.Ops[i].Mods[j]; (m.Kind == card.AddKeyword || m.Kind == card.LoseKeyword) && m.Keyword == k {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// traitKeyword is whether a card has a keyword after a continuous trait has had its say; has is whether it had it before.
+func (s *State) traitKeyword(e Env, it *card.Item, c CardID, k card.Keyword, has bool) bool {
+	e.depth, e.About = 2, c
+	if !e.Conds(it.When) {
+		return has
+	}
+	for i := 0; i < len(it.Ops); i++ {
+		op := &it.Ops[i]
+		if op.Verb == card.If && !e.Cond(op.Cond) {
+			i += op.Len
+			continue
+		}
+		for j := range op.Mods {
+			m := &op.Mods[j]
+			if (m.Kind == card.AddKeyword || m.Kind == card.LoseKeyword) && m.Keyword == k && e.applies(op, c) {
+				has = m.Kind == card.AddKeyword
+			}
+		}
+	}
+	return has
+}
+
+// applies reports whether what a continuous trait says is said of a card. Out of play it is so only of the trait's own card,
+// if it is one of those that are meant, wherever it lies (CE-TRAIT-17, CE-EFFOUT-03).
+func (e *Env) applies(op *card.Op, c CardID) bool {
+	own := c == e.Self && !e.InPlay(c) && op.What != nil && op.What.How != card.Ref && op.What.Zone == card.InPlay
+	if !(own && e.Passes(op.What.Filter, c)) && !e.Selects(op.What, c) {
+		return false
+	}
+	return op.While == nil || e.Cond(op.While)
 }
 
 func (s *State) printed(c CardID, k card.Keyword, abilities bool) bool {
@@ -535,6 +578,9 @@ func (s *State) HasClan(c CardID, clan string) bool {
 
 // granted looks for "X Clan" among the keywords that effects gave.
 func (s *State) granted(c CardID, clan string) bool {
+	if s.Type(c) != card.Personality { // CE-KEYW-11
+		return false
+	}
 	for i := range s.NRows {
 		r := &s.Rows[i]
 		if r.Kind != RowMod {

@@ -17,6 +17,9 @@ func (e *Env) ValueAbout(v *card.Value, about CardID) int {
 	case card.StatOf:
 		return e.statOf(v, about)
 	case card.CountOf:
+		if v.Thing == card.Units {
+			return e.countUnits(v)
+		}
 		return e.count(v.Filter, v.Zone, v.Who)
 	case card.SumOf:
 		n := 0
@@ -131,6 +134,17 @@ func (e *Env) statNow(c CardID, st card.Stat) int {
 		}
 	}
 	return e.stat(c, st, e.depth+1)
+}
+
+// countUnits counts units, each by its Personality.
+func (e *Env) countUnits(v *card.Value) (n int) {
+	e.EachCard(v.Zone, func(c CardID) bool {
+		if e.IsUnit(c) && e.InZone(c, v.Zone, v.Who) && e.Passes(v.Filter, c) {
+			n++
+		}
+		return true
+	})
+	return n
 }
 
 func (e *Env) count(f *card.Filter, z card.Zone, of card.Player) (n int) {

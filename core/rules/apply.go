@@ -76,6 +76,8 @@ func applyFacts(x *core.X, r *core.Rec) bool {
 		x.Attack.Segment = core.Combat
 	case card.EvTurnEnd:
 		endTurn(x)
+	case card.EvBattleEnd: // what happens after the battle's end is not in the battle (CE-TIMING-25)
+		expire(x, card.ThisBattle)
 	case card.EvFill:
 		return x.Fact(core.Fact{Kind: core.FactPut, Card: r.Card, Place: r.Place})
 	}

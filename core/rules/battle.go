@@ -331,7 +331,6 @@ func battleEnds(x *core.X) core.Move {
 }
 
 func battleOver(x *core.X) core.Move {
-	expire(x, card.ThisBattle)
 	x.Attack.Now = 0
 	x.Attack.Segment = core.Choosing
 	refill(x)

@@ -89,13 +89,27 @@ func collectGranted(x *core.X, ev uint8, at card.Timing, r *core.Rec, rec int) (
 			continue
 		}
 		g := op.Mods[row.Mod].Grant
-		if g.Kind == card.Triggered && triggers(x.State, g, row.Card, ev, at, r) {
+		if g.Kind == card.Triggered && !givenBefore(x.State, i, g) && triggers(x.State, g, row.Card, ev, at, r) {
 			x.BindValue(x.I, varPending, core.BoundField, int(row.ID))
 			x.BindValue(x.I, varPending, core.BoundNumber, rec)
 			n++
 		}
 	}
 	return n
+}
+
+// givenBefore reports whether the card of a row had the same trait already: it has no second one (CE-TRAIT-04).
+func givenBefore(s *core.State, row uint16, g *card.Item) bool {
+	for i := range row {
+		r := &s.Rows[i]
+		if r.Kind != core.RowMod || r.Card != s.Rows[row].Card || r.Gen != s.Rows[row].Gen {
+			continue
+		}
+		if op := &s.Table.Item(r.Item).Ops[r.Op]; int(r.Mod) < len(op.Mods) && op.Mods[r.Mod].Grant != nil && op.Mods[r.Mod].Grant.Text == g.Text {
+			return true
+		}
+	}
+	return false
 }
 
 // triggers reports whether an item of card c is triggered by an occurrence at this point.

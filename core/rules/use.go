@@ -49,7 +49,20 @@ func useFrame(x *core.X, a core.Answer, flags core.FrameFlags) core.Frame {
 		f.Trig = x.F.Trig
 	}
 	f.Item, f.Row = given(x.State, a, f.Item)
+	f.Mode = uint8(x.Table.Item(f.Item).Des & taken(x.F, flags))
 	return f
+}
+
+// taken are the designators of the moment: an action has that of the time at which it is taken, and no other that its
+// ability may have (CE-ACT-05).
+func taken(by *core.Frame, flags core.FrameFlags) card.Designators {
+	switch {
+	case flags&core.IsReaction != 0:
+		return card.Reaction | card.Interrupt | card.Engage
+	case by.Mode == roundCombat:
+		return card.Battle
+	}
+	return card.Limited | card.Open
 }
 
 // grantedItems is the first item number of abilities that effects gave; the rest of the number is the row's.
