@@ -28,7 +28,8 @@ func TestWholeGames(t *testing.T) {
 	}
 }
 
-// TestEverybodyHearsTheSame: all are told of all entries, once, in order, and nobody of a face that isn't his to see.
+// TestEverybodyHearsTheSame: all are told of all entries, once, in order, and the host, whose program knows every face,
+// of none that isn't his to see.
 func TestEverybodyHearsTheSame(t *testing.T) {
 	s := open(t, 3, 5, short(200))
 	s.fill()
@@ -45,7 +46,7 @@ func TestEverybodyHearsTheSame(t *testing.T) {
 			}
 			next++
 			for _, e := range u.Events {
-				if e.Fact == core.FactShow && e.Face != 0 && !core.Shows(e.Mask, p.Seat()) {
+				if e.Fact == core.FactShow && p == s.host && e.Face != 0 && !core.Shows(e.Mask, 0) {
 					t.Fatalf("%s heard what card %d is", names[p.n], e.Card)
 				}
 			}
@@ -155,6 +156,7 @@ func TestUndoByConsent(t *testing.T) {
 	}
 	before := p.Seen().PublicHash()
 	choose(t, p)
+	n, _ := p.Head()
 	if err := p.Undo(); err != nil {
 		t.Fatal(err)
 	}
@@ -162,7 +164,7 @@ func TestUndoByConsent(t *testing.T) {
 	if err := other.Agree(); err != nil {
 		t.Fatal(err)
 	}
-	p.await(t, "the agreement", func([]Update) bool { _, open := p.Open(); return !open })
+	p.awaitLen(t, n+2)
 	if p.Seen().PublicHash() != before {
 		t.Error("the game is not where it was")
 	}
@@ -176,7 +178,7 @@ func TestUndoByConsent(t *testing.T) {
 	if err := other.Decline(); err != nil {
 		t.Fatal(err)
 	}
-	p.await(t, "the refusal", func([]Update) bool { _, open := p.Open(); return !open })
+	p.awaitLen(t, n+4)
 	if got := p.Seen().Seats[p.Seat()].Honor; got != honor {
 		t.Errorf("declined, but the honor is %d and was %d", got, honor)
 	}
@@ -217,7 +219,7 @@ func TestModesOverTheWire(t *testing.T) {
 
 func TestDecksAndSeats(t *testing.T) {
 	s := open(t, 3, 3, func(s *scene) {
-		s.hold = true
+		s.hold, s.cfg.Auto = true, false
 		s.cfg.Check = func(d Deck) error {
 			if len(d.Fate) < 10 {
 				return errors.New("too small a deck")

@@ -45,6 +45,7 @@ type hosting struct {
 	cfg     HostConfig
 	file    *ledger
 	peers   []*peer
+	chairs  []SeatInfo           // the seats that are taken; Table.seats has those who look on, too
 	decks   [core.MaxSeats]*Deck // by seat
 	commits [core.MaxSeats][32]byte
 	faults  map[[32]byte]int
@@ -100,7 +101,7 @@ func (h *hosting) open() error {
 		return h.settle()
 	}
 	h.decks[0] = nil
-	h.seats = []SeatInfo{{Seat: 0, Name: h.cfg.Name, Key: h.cfg.key(), Here: true}}
+	h.chairs = []SeatInfo{{Seat: 0, Name: h.cfg.Name, Key: h.cfg.key(), Here: true}}
 	if !h.cfg.Deck.empty() {
 		if err := h.takeDeck(0, saltFor(h.cfg.Identity, &h.cfg.Deck), h.cfg.Deck); err != nil {
 			return err
@@ -131,7 +132,7 @@ func (h *hosting) resume() error {
 	h.book, h.file = b, file
 	h.cfg.Edition, h.cfg.Mode, h.cfg.Seats = b.open.Edition, match.Mode(b.open.Mode), len(b.open.Seats)
 	for p, s := range b.open.Seats {
-		h.seats = append(h.seats, SeatInfo{Seat: core.Seat(p), Name: s.Name, Key: s.Key, Ready: true, Here: p == 0})
+		h.chairs = append(h.chairs, SeatInfo{Seat: core.Seat(p), Name: s.Name, Key: s.Key, Ready: true, Here: p == 0})
 	}
 	return nil
 }
@@ -334,17 +335,17 @@ func (h *hosting) greet(p *peer, m *hello) error {
 
 // place is where a guest sits: where he sat, else in the first free seat, else among those who look on.
 func (h *hosting) place(p *peer, m *hello) (core.Seat, error) {
-	for i, s := range h.seats {
+	for i, s := range h.chairs {
 		if s.Seat != core.NoSeat && s.Key == p.key {
 			if s.Seat == 0 {
 				return 0, errors.New("this is the host’s own device")
 			}
-			h.seats[i].Here = true
+			h.chairs[i].Here = true
 			if h.book == nil {
-				h.seats[i].Name = h.free(m.Name, p.key)
+				h.chairs[i].Name = h.free(m.Name, p.key)
 				h.commits[s.Seat] = m.Commit
 			}
-			p.name = h.seats[i].Name
+			p.name = h.chairs[i].Name
 			return s.Seat, nil
 		}
 	}
@@ -359,8 +360,8 @@ func (h *hosting) place(p *peer, m *hello) (core.Seat, error) {
 		return 0, errors.New("the game has begun without you: you can look on")
 	}
 	for s := core.Seat(1); int(s) < h.cfg.Seats; s++ {
-		if !slices.ContainsFunc(h.seats, func(i SeatInfo) bool { return i.Seat == s }) {
-			h.seats = append(h.seats, SeatInfo{Seat: s, Name: p.name, Key: p.key, Here: true})
+		if !slices.ContainsFunc(h.chairs, func(i SeatInfo) bool { return i.Seat == s }) {
+			h.chairs = append(h.chairs, SeatInfo{Seat: s, Name: p.name, Key: p.key, Here: true})
 			h.commits[s] = m.Commit
 			return s, nil
 		}
@@ -371,7 +372,7 @@ func (h *hosting) place(p *peer, m *hello) (core.Seat, error) {
 // free is a name, or the first like it that nobody else has.
 func (h *hosting) free(name string, key [32]byte) string {
 	taken := func(s string) bool {
-		return slices.ContainsFunc(h.seats, func(i SeatInfo) bool { return i.Name == s && i.Key != key })
+		return slices.ContainsFunc(h.chairs, func(i SeatInfo) bool { return i.Name == s && i.Key != key })
 	}
 	out := strings.TrimSpace(name)
 	if out == "" {
@@ -442,25 +443,25 @@ func (h *hosting) gone(p *peer) {
 
 // vacate marks a seat's player as away; before the game the seat is free again.
 func (h *hosting) vacate(s core.Seat) {
-	i := slices.IndexFunc(h.seats, func(i SeatInfo) bool { return i.Seat == s })
+	i := slices.IndexFunc(h.chairs, func(i SeatInfo) bool { return i.Seat == s })
 	if i < 0 {
 		return
 	}
 	if h.book == nil {
-		h.seats = slices.Delete(h.seats, i, i+1)
+		h.chairs = slices.Delete(h.chairs, i, i+1)
 		h.decks[s] = nil
 		return
 	}
-	h.seats[i].Here = false
+	h.chairs[i].Here = false
 }
 
 // suspect is told when a connection falls silent, and when it is heard again.
 func (h *hosting) suspect(p *peer, here bool) {
 	h.mu.Lock()
 	defer h.mu.Unlock()
-	for i := range h.seats {
-		if p.in && h.book != nil && h.seats[i].Seat == p.seat && p.seat != core.NoSeat && h.seats[i].Here != here {
-			h.seats[i].Here = here
+	for i := range h.chairs {
+		if p.in && h.book != nil && h.chairs[i].Seat == p.seat && p.seat != core.NoSeat && h.chairs[i].Here != here {
+			h.chairs[i].Here = here
 			h.tell()
 		}
 	}
@@ -468,8 +469,8 @@ func (h *hosting) suspect(p *peer, here bool) {
 
 // tell lets everybody know who is at the table.
 func (h *hosting) tell() {
-	slices.SortFunc(h.seats, func(a, b SeatInfo) int { return int(a.Seat) - int(b.Seat) })
-	list := slices.Clone(h.seats)
+	slices.SortFunc(h.chairs, func(a, b SeatInfo) int { return int(a.Seat) - int(b.Seat) })
+	list := slices.Clone(h.chairs)
 	for _, p := range h.peers {
 		if p.in && p.seat == core.NoSeat {
 			list = append(list, SeatInfo{Seat: core.NoSeat, Name: p.name, Key: p.key, Here: true})
@@ -478,7 +479,7 @@ func (h *hosting) tell() {
 	h.toAll(&seating{list})
 	h.seated(list)
 	if h.cfg.Seated != nil {
-		h.cfg.Seated(len(h.seats))
+		h.cfg.Seated(len(h.chairs))
 	}
 }
 
@@ -518,9 +519,9 @@ func (h *hosting) takeDeck(s core.Seat, salt [16]byte, d Deck) error {
 	}
 	h.decks[s] = &d
 	h.commits[s] = commit(salt, &d)
-	for i := range h.seats {
-		if h.seats[i].Seat == s {
-			h.seats[i].Ready = true
+	for i := range h.chairs {
+		if h.chairs[i].Seat == s {
+			h.chairs[i].Ready = true
 		}
 	}
 	return nil
@@ -537,10 +538,10 @@ func (h *hosting) handIn(d Deck) error {
 
 // begin starts the game if it shall start by itself and all is ready.
 func (h *hosting) begin() {
-	if !h.cfg.Auto || len(h.seats) < h.cfg.Seats {
+	if !h.cfg.Auto || len(h.chairs) < h.cfg.Seats {
 		return
 	}
-	for _, s := range h.seats {
+	for _, s := range h.chairs {
 		if !s.Ready {
 			return
 		}
@@ -555,13 +556,13 @@ func (h *hosting) start() error {
 	if h.book != nil {
 		return errors.New("the game has begun already")
 	}
-	if len(h.seats) < 2 {
+	if len(h.chairs) < 2 {
 		return errors.New("nobody has joined yet")
 	}
 	o := opening{Nonce: nonce(), Edition: h.cfg.Edition, Mode: uint8(h.cfg.Mode), Host: h.cfg.key()}
 	hd := match.Header{Edition: h.cfg.Edition, Mode: h.cfg.Mode.String(), Extra: h.cfg.Extra}
 	moved := map[core.Seat]core.Seat{}
-	for i, s := range h.seats {
+	for i, s := range h.chairs {
 		d := h.decks[s.Seat]
 		if d == nil {
 			return fmt.Errorf("%s has handed no deck in yet", s.Name)
@@ -599,13 +600,13 @@ func (h *hosting) start() error {
 
 // reseat moves everybody up to where there is no empty seat between.
 func (h *hosting) reseat(moved map[core.Seat]core.Seat) {
-	for i := range h.seats {
-		h.seats[i].Seat = moved[h.seats[i].Seat]
+	for i := range h.chairs {
+		h.chairs[i].Seat = moved[h.chairs[i].Seat]
 	}
 	for _, p := range h.peers {
 		if to, ok := moved[p.seat]; p.in && ok {
 			p.seat, p.eyes = to, to
-			p.send(&welcome{Seat: to, Seats: len(h.seats), Edition: h.cfg.Edition, Mode: uint8(h.cfg.Mode)})
+			p.send(&welcome{Seat: to, Seats: len(h.chairs), Edition: h.cfg.Edition, Mode: uint8(h.cfg.Mode)})
 		}
 	}
 }
