@@ -105,7 +105,7 @@ func (s *State) appendHead(b []byte) []byte {
 	)
 	for i := range min(a.N, MaxFields) {
 		f := &a.Fields[i]
-		b = words(b, pack(f.Slot, f.Num, bit(f.Done), bit(f.Gone)))
+		b = words(b, pack(f.Slot, f.Num, bit(f.Done), bit(f.Gone)|bit(f.Due)<<1))
 	}
 	return b
 }

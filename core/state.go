@@ -112,6 +112,7 @@ type Field struct {
 	Num  uint8 // its number when the attack was declared
 	Done bool  // its battle has ended
 	Gone bool  // ceased to exist
+	Due  bool  // made by an effect, with a battle to come
 }
 
 // NoSlot is a battlefield that belongs to no Province.

@@ -15,7 +15,7 @@ var verbNames = []string{
 	SetHonor: "SetHonor", Draw: "Draw", Produce: "Produce", Pay: "Pay", TakeFavor: "TakeFavor", LoseFavor: "LoseFavor",
 	Refill: "Refill", Win: "Win", Lose: "Lose", Challenge: "Challenge", Duel: "Duel", MayRefuse: "MayRefuse",
 	Negate: "Negate", Redirect: "Redirect", ExtraAction: "ExtraAction", FirstAction: "FirstAction",
-	EndBattle: "EndBattle", EndDuel: "EndDuel", NewBattle: "NewBattle", NewAttack: "NewAttack", SkipPhase: "SkipPhase",
+	EndBattle: "EndBattle", EndDuel: "EndDuel", NewField: "NewField", NewBattle: "NewBattle", NewAttack: "NewAttack", SkipPhase: "SkipPhase",
 	ChangeAmount: "ChangeAmount", FillFaceUp: "FillFaceUp", FocusMore: "FocusMore",
 }
 

@@ -75,7 +75,8 @@ const (
 	FirstAction
 	EndBattle
 	EndDuel
-	NewBattle
+	NewField  // a battlefield at no Province, bound to Made
+	NewBattle // at it, when the action is over
 	NewAttack
 	SkipPhase
 	ChangeAmount // raise or lower the amount of the trigger
@@ -279,7 +280,7 @@ type Op struct {
 	To        *Dest
 	Amount    *Value
 	Zone      Zone
-	Pos       bool // Turn: face-up; Refill: face-up; Put: bottom; Produce: only for what is being paid for; Challenge: a stat is named
+	Pos       bool // Turn: face-up; Refill: face-up; Put: bottom; Produce: only for what is being paid for; Challenge: a stat is named; Assign: to attack
 	Mods      []Mod
 	Dur       Window
 	While     *Cond

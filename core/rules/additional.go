@@ -25,7 +25,7 @@ func additionalEnd(x *core.X) core.Move {
 	return core.Done_
 }
 
-// varGranted holds the players to whom a frame owes an additional phase.
+// varGranted holds what a frame owes: players with an additional phase, battlefields with a battle.
 const varGranted card.Var = 245
 
 // doNewAttack grants an additional Attack Phase. What grants it has to end first; there is one attack at a time, so that
@@ -61,6 +61,9 @@ func granted(x *core.X) (core.Frame, bool) {
 	x.Unbind(x.I, varGranted)
 	for _, r := range rest[:n] {
 		x.BindValue(x.I, varGranted, r.Kind, int(r.Val))
+	}
+	if b.Kind == core.BoundField {
+		return core.Frame{Proc: procCreated, Seat: x.F.Seat, At: uint8(b.Val)}, true
 	}
 	return core.Frame{Proc: procAdditional, Seat: core.Seat(b.Val)}, true
 }

@@ -60,6 +60,7 @@ func procedures() []core.ProcDef {
 		procRegion:      {Name: "Region", Steps: regionSteps},
 		procCelestial:   {Name: "Celestial", Steps: celestialSteps},
 		procAdditional:  {Name: "additional phase", Steps: additionalSteps},
+		procCreated:     {Name: "created battle", Steps: createdSteps},
 		procShuffle:     {Name: "shuffle", Steps: shuffleSteps},
 		procSearch:      {Name: "search", Steps: searchSteps},
 	} {

@@ -71,6 +71,10 @@ func carryDo(x *core.X) core.Move {
 		return doRedirect(x, op)
 	case card.ExtraAction:
 		return doExtra(x)
+	case card.NewField:
+		return doNewField(x)
+	case card.NewBattle:
+		return doNewBattle(x)
 	case card.NewAttack:
 		return doNewAttack(x, op)
 	case card.FirstAction:
@@ -205,6 +209,7 @@ func doMove(x *core.X, op *card.Op) core.Move {
 		ev = card.EvAssign
 	}
 	start := x.NRecs
+	e := x.EnvOf(x.I)
 	each(x, func(b core.Binding) {
 		if b.Kind != core.BoundCard {
 			return
@@ -218,6 +223,9 @@ func doMove(x *core.X, op *card.Op) core.Move {
 			return
 		}
 		r.At = at
+		if b, ok := e.BoundVal(card.Made, 0); ok && b.Kind == core.BoundField && op.To != nil && op.To.Ref == card.Made {
+			leads(x, x.Cards[c].Ctrl, op.Pos)
+		}
 		if ev == card.EvAssign && (x.Is(c, core.Bowed) || x.Cards[c].At != 0) {
 			return
 		}
@@ -245,6 +253,8 @@ func destination(x *core.X, to *card.Dest) (uint8, bool) {
 			return x.Cards[b.Val].At, true
 		case core.BoundProvince:
 			return fieldOf(x.State, core.Place(b.Val))
+		case core.BoundField:
+			return uint8(b.Val), true
 		}
 	}
 	return 0, false

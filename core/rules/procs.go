@@ -42,6 +42,7 @@ const (
 	procAfter
 	procOverlay
 	procAdditional
+	procCreated
 	numProcs
 )
 

@@ -18,9 +18,16 @@ var battleVerbs = []row[card.Op]{
 	{pattern: "Ranged {n} Attacks", base: card.Op{Verb: card.Ranged}}, // after "two consecutive"
 	{pattern: "make a Ranged {n} Attack", base: card.Op{Verb: card.Ranged}},
 	{pattern: "challenge {dest}", base: card.Op{Verb: card.Challenge, Stat: card.Chi}},
+	{pattern: "create a battlefield", base: card.Op{Verb: card.NewField}},
+	{pattern: "assign {what} to attack there", base: card.Op{Verb: card.Assign, Pos: true, To: newField}},
+	{pattern: "assign {what} to defend there", base: card.Op{Verb: card.Assign, To: newField}},
+	{pattern: "fight a battle there", base: card.Op{Verb: card.NewBattle}},
 	{pattern: "end the battle", base: card.Op{Verb: card.EndBattle}},
 	{pattern: "end the duel", base: card.Op{Verb: card.EndDuel}},
 }
+
+// newField is the battlefield that the text has created.
+var newField = &card.Dest{Zone: card.BattlefieldZone, Ref: card.Made}
 
 // theAttack is the Ranged Attack that was the trigger.
 var theAttack = &card.Sel{How: card.Ref, Ref: card.Action, Thing: card.Actions, Word: "-"}
