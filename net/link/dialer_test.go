@@ -126,11 +126,15 @@ func TestTheOldOneComesBack(t *testing.T) {
 	}
 	w.refuseNew(false)
 	talk(t, atGuest, atHost)
-	// And nothing is dialled any more.
+	// And nothing is dialled any more; unless, on a loaded machine, the old one
+	// was suspected once again.
 	soon, cancel := context.WithTimeout(t.Context(), time.Second)
 	defer cancel()
 	if _, err := l.Accept(soon); err == nil {
-		t.Error("another connection came though the old one lives")
+		next := waitEvent(t, line, func(Event) bool { return true })
+		if next.State == Up {
+			t.Error("another connection came though the old one lives")
+		}
 	}
 	atHost.Close()
 }
