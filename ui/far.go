@@ -2,6 +2,7 @@ package ui
 
 import (
 	"errors"
+	"time"
 
 	"kotei/core"
 	"kotei/core/match"
@@ -67,5 +68,20 @@ func (f *far) Reply(_ core.Seat, agree bool) error {
 // Chance implements Table: the host's program sees to it.
 func (f *far) Chance() (bool, error) { return false, nil }
 
-// Close implements Table. Saying goodbye takes a moment, for which nobody waits.
-func (f *far) Close() { go f.t.Leave() }
+// goodbye is how long leaving may take.
+const goodbye = 600 * time.Millisecond
+
+// Close implements Table. Saying goodbye takes a moment; to whoever doesn't hear it the connection breaks.
+func (f *far) Close() {
+	done := make(chan struct{})
+	go func() {
+		defer close(done)
+		_ = f.t.Leave() // there is nothing to be done about it
+	}()
+	late := time.NewTimer(goodbye)
+	defer late.Stop()
+	select {
+	case <-done:
+	case <-late.C:
+	}
+}

@@ -61,7 +61,7 @@ func (a *App) join() {
 		screen.SetTables(seen.Tables())
 		return screen.CanvasObject
 	})
-	a.away = func() { stop(); go seen.Close() }
+	a.away = func() { stop(); go func() { _ = seen.Close() }() }
 	go func() {
 		for list := range seen.Changes() {
 			fyne.Do(func() {

@@ -47,7 +47,7 @@ func (m *meeting) gather(title string, opt lobby.WaitOptions) {
 // part leaves the table before its game.
 func (m *meeting) part() {
 	m.gone = true
-	go m.t.Leave()
+	go func() { _ = m.t.Leave() }() // nobody waits for the goodbye
 	m.end()
 	m.start()
 }
@@ -55,8 +55,9 @@ func (m *meeting) part() {
 // end closes what belongs to the table beside itself.
 func (m *meeting) end() {
 	if m.say != nil {
-		go m.say.Close()
+		say := m.say
 		m.say = nil
+		go func() { _ = say.Close() }()
 	}
 	if m.stop != nil {
 		defer m.stop()

@@ -28,23 +28,33 @@ func defaults() Settings {
 
 // load reads the settings; without a file they are the defaults.
 func (h home) load() (Settings, error) {
-	s := defaults()
+	var s Settings
 	data, err := readFile(h.settings())
 	switch {
 	case errors.Is(err, fs.ErrNotExist):
-		return s, nil
+		return defaults(), nil
 	case err == nil:
-		err = json.Unmarshal(data, &s)
+		s, err = parseSettings(data)
 	}
 	if err != nil {
 		return defaults(), fmt.Errorf("the settings in %s can't be read, so the usual ones hold; mend or remove the file: %w", h.settings(), err)
 	}
-	return s.held(), nil
+	return s, nil
 }
 
-// held keeps numbers within reason.
+// parseSettings reads settings; what is left out is as usual.
+func parseSettings(data []byte) (Settings, error) {
+	s := defaults()
+	err := json.Unmarshal(data, &s)
+	return s.held(), err
+}
+
+// held keeps everything within reason.
 func (s Settings) held() Settings {
 	d := defaults()
+	if s.Theme != "light" && s.Theme != "system" {
+		s.Theme = d.Theme
+	}
 	if s.Name == "" {
 		s.Name = d.Name
 	}

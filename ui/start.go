@@ -35,9 +35,9 @@ func (a *App) start() {
 func (a *App) startScreen() fyne.CanvasObject {
 	p := theme.Current()
 	mon := canvas.NewImageFromImage(images.Mon("Imperial", 160, p.Gold))
-	mon.SetMinSize(fyne.NewSize(76, 76))
+	mon.SetMinSize(fyne.NewSize(70, 70))
 	mon.FillMode = canvas.ImageFillContain
-	name := theme.Letters(p, "Kotei", 58)
+	name := theme.Letters(p, "Kotei", 52)
 	motto := theme.Words(p, "A table for the Legend of the Five Rings", 14)
 	motto.Color = p.TextDim
 	title := container.NewHBox(mon, theme.Wide(layout.NewSpacer(), 6, 1), container.New(layout.NewCustomPaddedVBoxLayout(-8), name, motto))
@@ -57,8 +57,8 @@ func (a *App) startScreen() fyne.CanvasObject {
 	}
 	col := []fyne.CanvasObject{}
 	for _, b := range list {
-		b.Left, b.Letter = true, 17
-		col = append(col, theme.Wide(b, 300, 50))
+		b.Left, b.Letter = true, 16
+		col = append(col, theme.Wide(b, 300, 46))
 	}
 	foot := container.NewGridWithColumns(3,
 		theme.NewButton("Settings", "", a.settings), theme.NewButton("Help", "", a.help), theme.NewButton("Quit", "", a.close))
@@ -67,7 +67,7 @@ func (a *App) startScreen() fyne.CanvasObject {
 	}
 	col = append(col, theme.Wide(layout.NewSpacer(), 1, 2), foot)
 	panel := theme.Lacquer(p, container.NewVBox(title, theme.Wide(layout.NewSpacer(), 1, 4),
-		container.New(layout.NewCustomPaddedVBoxLayout(8), col...)), 26)
+		container.New(layout.NewCustomPaddedVBoxLayout(7), col...)), 22)
 	version := theme.Words(p, "Kotei "+a.opt.Version, 12)
 	version.Color = color.NRGBA{p.Text.R, p.Text.G, p.Text.B, 130}
 	return container.NewStack(
@@ -80,7 +80,7 @@ func (a *App) startScreen() fyne.CanvasObject {
 // A sideLayout puts a panel to the left of a wide window's middle, and in the middle of a narrow one.
 type sideLayout struct{}
 
-func (sideLayout) MinSize(os []fyne.CanvasObject) fyne.Size { return os[0].MinSize() }
+func (sideLayout) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(400, 300) }
 
 func (sideLayout) Layout(os []fyne.CanvasObject, s fyne.Size) {
 	m := os[0].MinSize()
