@@ -112,6 +112,7 @@ const (
 	RowBattle          // Card fought …
 	RowHistory         // Ev happened to Card this turn, by Seat
 	RowPrevent         // effects of kind Ev of the action with frame Cause do not happen to Card
+	RowSearch          // Seat searched for what op Op of Item describes, and took nothing
 )
 
 // A Row is a lasting effect or a memory: what is computed on reading, never undone.

@@ -58,7 +58,7 @@ func dynastyCandidates(s *core.State, o *core.Offers) {
 					o.Add(core.Answer{Act: core.Recruit, Card: c, N: n})
 				}
 				for u := s.First(core.Play(p)); u != 0; u = s.After(u) {
-					if s.IsUnit(u) && s.Face(u).Title == s.Face(c).Title {
+					if s.IsUnit(u) && sameTitle(s.Face(u), s.Face(c)) {
 						o.Add(core.Answer{Act: core.OverlayOn, Card: c, Other: u})
 					}
 				}
@@ -140,7 +140,7 @@ func mayOverlay(s *core.State, c, under core.CardID, p core.Seat) core.Problem {
 	switch {
 	case !s.IsUnit(under) || s.Cards[under].Ctrl != p:
 		return bad("CE-TERMXP-11", "%b is no Personality that you control")
-	case s.Type(c) != card.Personality || s.Face(c).Title != s.Face(under).Title:
+	case s.Type(c) != card.Personality || !sameTitle(s.Face(c), s.Face(under)):
 		return bad("CE-TERMXP-11", "%a has another title than %b")
 	case s.Face(c).Level <= s.Face(under).Level:
 		return bad("CE-TERMXP-11", "%a is not more experienced than %b")

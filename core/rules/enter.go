@@ -59,6 +59,10 @@ func enterBack(x *core.X) core.Move {
 		x.Fact(core.Fact{Kind: core.FactPut, Card: c, Place: core.Removed(x.Cards[c].Owner)})
 		return core.Done_
 	}
+	if x.F.Place.Zone() == card.ResolutionArea { // searched for to be played (CE-TERMSEARCH-03)
+		toDiscard(x, c, 0)
+		return core.Done_
+	}
 	if x.Cards[c].Place.Zone() == card.ResolutionArea {
 		x.Fact(core.Fact{Kind: core.FactPut, Card: c, Place: x.F.Place})
 		if slotOf(x.F.Place) {

@@ -61,6 +61,13 @@ func ability(s *core.State, a core.Answer) (*card.Item, core.ItemRef, core.Probl
 		}
 		return s.Table.Item(ref), ref, core.Problem{}
 	}
+	if a.Item >= inheritedItems {
+		ref, ok := inherited(s, a)
+		if !ok {
+			return nil, ref, none
+		}
+		return s.Table.Item(ref), ref, core.Problem{}
+	}
 	if face == 0 || int(a.Item) >= len(s.Table.Faces[face].Items) {
 		return nil, core.ItemRef{}, none
 	}
@@ -501,6 +508,7 @@ func actionCandidates(s *core.State, o *core.Offers) {
 	}
 	for c := s.First(core.Play(p)); c != 0; c = s.After(c) {
 		uses(c)
+		inheritedUses(s, c, o)
 	}
 	for c := s.First(core.Hand(p)); c != 0; c = s.After(c) {
 		uses(c)

@@ -26,6 +26,10 @@ func doSearch(x *core.X, op *card.Op) core.Move {
 
 func searchLook(x *core.X) core.Move {
 	c := selectionOf(x.State, x.I)
+	if failedBefore(x, &c) {
+		x.Result = 0
+		return core.Done_
+	}
 	z := c.zone()
 	x.EachCard(z, func(c core.CardID) bool {
 		if x.Cards[c].Place.Seat() == x.F.Other {
@@ -54,13 +58,51 @@ func searchChoose(x *core.X) core.Move {
 }
 
 func searchTake(x *core.X) core.Move {
+	c := selectionOf(x.State, x.I)
 	if x.Given.Act != core.Pick {
+		if x.BoundCount(x.F.Up, c.v) == 0 {
+			x.Row(core.Row{Kind: core.RowSearch, Dur: card.Permanent, Seat: x.F.Other, Item: x.F.Item, Op: x.F.PC})
+		}
 		x.Result = 1
 		return core.Done_
 	}
-	c := selectionOf(x.State, x.I)
 	// The card found is set aside while its text goes on, so that the shuffle doesn't lose it.
 	x.Bind(x.F.Up, c.v, x.Given.Card)
 	x.Fact(core.Fact{Kind: core.FactPut, Card: x.Given.Card, Place: core.Limbo(x.F.Other)})
 	return 1
+}
+
+// failedBefore reports whether the searching player has looked for such a card and taken none: then he will not find one
+// for the rest of the game (CE-TERMSEARCH-04).
+func failedBefore(x *core.X, c *selection) bool {
+	for i := range x.NRows {
+		r := &x.Rows[i]
+		if r.Kind != core.RowSearch || r.Seat != x.F.Other {
+			continue
+		}
+		if w := x.Table.Item(r.Item).Ops[r.Op].What; w != nil && alike(w.Filter, c.sel.Filter) {
+			return true
+		}
+	}
+	return false
+}
+
+// alike reports whether two filters describe the same cards in the same words.
+func alike(a, b *card.Filter) bool {
+	if a == nil || b == nil {
+		return a == b
+	}
+	if a.Types != b.Types || len(a.Atoms) != len(b.Atoms) {
+		return false
+	}
+	for i := range a.Atoms {
+		p, q := &a.Atoms[i], &b.Atoms[i]
+		if p.Is != q.Is || p.Not != q.Not || p.Keyword != q.Keyword || p.Title != q.Title || p.Stat != q.Stat || p.Cmp != q.Cmp || p.Who != q.Who {
+			return false
+		}
+		if (p.Val == nil) != (q.Val == nil) || p.Val != nil && (p.Val.Kind != q.Val.Kind || p.Val.N != q.Val.N) {
+			return false
+		}
+	}
+	return true
 }

@@ -237,6 +237,9 @@ func inConstraints(x *core.X) bool { return x.Table.Item(x.F.Item).Ops[x.F.PC].C
 
 // performBy: a Personality or Follower of the player whom the constraints block targets performs the action (CE-TERMPERF).
 func performBy(x *core.X, c core.CardID, sel *card.Sel) {
+	if x.Table.Item(x.F.Item).Ops[x.F.PC].Verb == card.Seppuku { // CE-PABIL-16
+		return
+	}
 	if !x.InPlay(c) || x.Cards[c].Ctrl != x.F.Seat || x.F.Cause == 0 || x.Frames[x.F.Cause].Flags&core.IsAction == 0 {
 		return
 	}
@@ -511,7 +514,7 @@ func bears(s *core.State, k core.CardID, m *card.Mod, n int) bool {
 
 // fitsAttach judges a choice of attachment or host by the other half, where that is chosen already.
 func fitsAttach(s *core.State, c *selection, op *card.Op, i int, k core.CardID) core.Problem {
-	if op.Verb != card.Attach || op.What == nil || op.To == nil {
+	if op.Verb != card.Attach || op.What == nil || op.To == nil || c.op.Verb == card.Search { // CE-TERMSEARCH-03
 		return core.Problem{}
 	}
 	var what, host core.CardID

@@ -137,6 +137,7 @@ func straightenAll(x *core.X) core.Move {
 // play if it is an Event, Celestial or Region (CE-EVPH). Locals: At the slot, Card the card.
 var eventsSteps = []core.Step{
 	{Name: "next Province", Do: eventsNext, Cites: "CE-EVPH-01 CE-EVPH-09"},
+	{Name: "which card", Do: eventsPick, Cites: "CE-EVPH-02 CE-PROV-05"},
 	{Name: "A: reveal", Do: eventsReveal, Cites: "CE-EVPH-03"},
 	{Name: "B to E: resolve", Do: eventsResolve, Cites: "CE-EVPH-05 CE-EVPH-06 CE-EVPH-07"},
 	{Name: "next card", Do: func(x *core.X) core.Move { refill(x); return 0 }},
@@ -155,14 +156,30 @@ func eventsNext(x *core.X) core.Move {
 				x.Bind(x.I, varPending, c)
 			}
 		}
-		for x.BoundCount(x.I, varPending) > 0 {
-			b, _, _ := takePending(x, 0)
-			if x.F.Card = core.CardID(b.Val); x.Cards[x.F.Card].Place == p {
-				return core.Next_
-			}
+		switch pendings(x.State, x.I) {
+		case 0:
+			continue
+		case 1:
+			return core.Next_
 		}
+		return x.AskFor(core.Question{Kind: AskOrder, Seat: x.F.Seat, Min: 1, Max: 1})
 	}
 	return core.Done_
+}
+
+// eventsPick takes the card that comes next; several in one Province come in an order of the active player's choice
+// (CE-EVPH-02).
+func eventsPick(x *core.X) core.Move {
+	pick := 0
+	if x.Given.Act == core.Option {
+		pick = int(x.Given.N)
+	}
+	b, _, _ := takePending(x, pick)
+	x.F.Card = core.CardID(b.Val)
+	if x.Cards[x.F.Card].Place != core.Province(x.F.Seat, int(x.F.At)) {
+		return 0
+	}
+	return core.Next_
 }
 
 func eventsReveal(x *core.X) core.Move {

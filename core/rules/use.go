@@ -71,6 +71,9 @@ const grantedItems = 1 << 14
 // given is the ability that an answer means, and the row that gave it, 0 for a printed one.
 func given(s *core.State, a core.Answer, printed core.ItemRef) (core.ItemRef, uint16) {
 	if a.Item < grantedItems {
+		if ref, ok := inherited(s, a); ok {
+			return ref, 0
+		}
 		return printed, 0
 	}
 	return rowItem(s, a.Item-grantedItems)
