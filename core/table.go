@@ -11,6 +11,7 @@ type Table struct {
 	refs  map[*card.Item]ItemRef
 	made  map[*card.Card]FaceID
 	sums  []uint64 // by face: its key as a number
+	whens bool     // some text says "when"
 }
 
 // An ItemRef names an item of a face: printed ones first, then granted ones.
@@ -71,6 +72,7 @@ func (t *Table) add(c *card.Card) FaceID {
 }
 
 func (t *Table) item(f FaceID, it *card.Item) {
+	t.whens = t.whens || saysWhen(it)
 	t.refs[it] = ItemRef{f, uint16(len(t.items[f]))}
 	t.items[f] = append(t.items[f], it)
 }
@@ -90,6 +92,18 @@ func (t *Table) nested(f FaceID, it *card.Item) {
 		}
 	}
 }
+
+func saysWhen(it *card.Item) bool {
+	for i := range it.Ops {
+		if tr := it.Ops[i].Trigger; tr != nil && tr.At == card.When {
+			return true
+		}
+	}
+	return it.Trigger != nil && it.Trigger.At == card.When
+}
+
+// SaysWhen reports whether a text at this table is triggered between "before" and "after" (CE-TIMING-05).
+func (t *Table) SaysWhen() bool { return t.whens }
 
 // Item is the item that r names; an empty one if there is none.
 func (t *Table) Item(r ItemRef) *card.Item {

@@ -344,6 +344,7 @@ var beforeSteps = []core.Step{
 }
 
 var afterSteps = []core.Step{
+	{Name: "triggered when", Do: eventTriggers(card.When), Cites: "CE-TIMING-05"},
 	{Name: "triggered after", Do: eventTriggers(card.After)},
 	{Name: "reactions after", Do: eventWindow(card.After)},
 }

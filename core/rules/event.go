@@ -12,6 +12,7 @@ var eventSteps = []core.Step{
 	{Name: "triggered before", Do: eventTriggers(card.Before), Cites: "CE-TIMING-14"},
 	{Name: "reactions before", Do: eventWindow(card.Before), Cites: "CE-TIMING-15"},
 	{Name: "apply", Do: eventApply, Cites: "CE-ORDER-01"},
+	{Name: "triggered when", Do: eventTriggers(card.When), Cites: "CE-TIMING-05"},
 	{Name: "triggered after", Do: eventTriggers(card.After), Cites: "CE-TIMING-14"},
 	{Name: "reactions after", Do: eventWindow(card.After), Cites: "CE-TIMING-15"},
 	{Name: "Celestials", Do: eventCelestials, Cites: "CE-CELEST-01"},
@@ -190,7 +191,7 @@ func amount(x *core.X, r *core.Rec) {
 
 func eventTriggers(at card.Timing) func(*core.X) core.Move {
 	return func(x *core.X) core.Move {
-		if !anyLive(x, at) {
+		if at == card.When && !x.Table.SaysWhen() || !anyLive(x, at) {
 			return core.Next_
 		}
 		return x.Call(core.Frame{Proc: procTriggers, Seat: x.Active, Trig: x.I, Mode: uint8(at), Cause: x.F.Cause})
@@ -213,7 +214,7 @@ func anyLive(x *core.X, at card.Timing) bool {
 		if silent(r.Ev) {
 			continue
 		}
-		if at == card.Before && r.Flags&core.RecNegated == 0 || at == card.After && r.Flags&core.RecDone != 0 {
+		if at == card.Before && r.Flags&core.RecNegated == 0 || at != card.Before && r.Flags&core.RecDone != 0 {
 			return true
 		}
 	}

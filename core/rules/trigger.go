@@ -30,7 +30,7 @@ func triggersCollect(x *core.X) core.Move {
 	n := 0
 	for i := f.Rec; i < f.Rec+f.RecN; i++ {
 		r := x.Recs[i]
-		if at == card.Before && r.Flags&core.RecNegated != 0 || at == card.After && r.Flags&core.RecDone == 0 {
+		if at == card.Before && r.Flags&core.RecNegated != 0 || at != card.Before && r.Flags&core.RecDone == 0 {
 			continue
 		}
 		n += collectTraits(x, ev, at, &r, int(i))
@@ -70,7 +70,7 @@ func collectTraits(x *core.X, ev uint8, at card.Timing, r *core.Rec, rec int) (n
 		}
 	}
 	// A card that has just left play, or is on its way, is triggered by that.
-	if r.Card != 0 && !x.InPlay(r.Card) && x.Table.Triggered(x.Cards[r.Card].Face) && (x.Known(r.Card) || at == card.After) {
+	if r.Card != 0 && !x.InPlay(r.Card) && x.Table.Triggered(x.Cards[r.Card].Face) && (x.Known(r.Card) || at != card.Before) {
 		try(r.Card)
 	}
 	n += collectGranted(x, ev, at, r, rec)
@@ -114,11 +114,11 @@ func givenBefore(s *core.State, row uint16, g *card.Item) bool {
 
 // triggers reports whether an item of card c is triggered by an occurrence at this point.
 func triggers(s *core.State, it *card.Item, c core.CardID, ev uint8, at card.Timing, r *core.Rec) bool {
-	if it.Trigger == nil {
+	if it.Trigger == nil || (it.Trigger.At == card.When) != (at == card.When) {
 		return false
 	}
 	e := s.EnvFor(c)
-	if at == card.After && !s.InPlay(c) {
+	if at != card.Before && !s.InPlay(c) {
 		if sn := s.LastOf(c); sn != nil {
 			e.You = sn.Ctrl
 		}
@@ -141,7 +141,7 @@ func collectRows(x *core.X, ev uint8, at card.Timing, r *core.Rec) (n int) {
 		op := &x.Table.Item(row.Item).Ops[row.Op]
 		e := x.EnvOfRow(row)
 		e.Trig = ev
-		if op.Trigger == nil || !e.Triggers(op.Trigger, at, r) {
+		if op.Trigger == nil || (op.Trigger.At == card.When) != (at == card.When) || !e.Triggers(op.Trigger, at, r) {
 			continue
 		}
 		row.Flags |= core.RowRunning

@@ -544,6 +544,7 @@ var resolvingSteps = []core.Step{
 	{Name: "reactions before", Do: eventWindow(card.Before)},
 	{Name: "effects", Do: resolvingEffects, Cites: "CE-ACT-30"},
 	{Name: "resolved", Do: resolvingDone},
+	{Name: "triggered when", Do: eventTriggers(card.When), Cites: "CE-TIMING-05"},
 	{Name: "triggered after", Do: eventTriggers(card.After)},
 	{Name: "reactions after", Do: eventWindow(card.After), Cites: "CE-ACT-36"},
 	{Name: "over", Do: eventOver},
