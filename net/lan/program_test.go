@@ -199,8 +199,10 @@ func agree(t *testing.T, all ...*program) result {
 // host runs a host on the i-th computer; dir is where his files are.
 func host(t *testing.T, i int, dir string, args ...string) *program {
 	t.Helper()
-	return start(t, i, nil, kotei, append([]string{"host", "-name", "Ann", "-code", "K7QM", "-deck", "Iron Mane",
-		"-bot", "sensible", "-seed", "3", "-once", "-home", dir}, args...)...)
+	return start(t, i, nil, kotei, append([]string{
+		"host", "-name", "Ann", "-code", "K7QM", "-deck", "Iron Mane",
+		"-bot", "sensible", "-seed", "3", "-once", "-home", dir,
+	}, args...)...)
 }
 
 // join runs a guest.

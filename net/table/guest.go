@@ -255,12 +255,13 @@ func (g *guesting) logged(r *record) error {
 	case g.stopped != nil:
 		return nil
 	}
-	if err := g.book.accept(r); err != nil {
-		if !differs(err) {
-			return err
-		}
+	err := g.book.accept(r)
+	if differs(err) {
 		g.disagree(r, err)
 		return nil
+	}
+	if err != nil {
+		return err
 	}
 	if g.pending != nil && r.Event.Author == g.seat && r.Event.Serial >= g.pending.Serial {
 		g.pending = nil
@@ -279,7 +280,7 @@ func (g *guesting) logged(r *record) error {
 	return nil
 }
 
-// disagree stops: what the host says doesn't follow from the log here.
+// disagree stops: what the host says doesn't follow from the log here. The connection stays, for talking about it.
 func (g *guesting) disagree(r *record, err error) {
 	mine := g.book.save()
 	theirs := fmt.Appendf(append([]byte(nil), mine...), "%d %x %x\n", r.Index, r.Seen, r.Hash)

@@ -98,7 +98,8 @@ func (h *hosting) open() error {
 	if h.book != nil {
 		h.tell()
 		h.feed.put(Update{Kind: Started, Seen: h.seen()})
-		return h.settle()
+		h.settle()
+		return nil
 	}
 	h.decks[0] = nil
 	h.chairs = []SeatInfo{{Seat: 0, Name: h.cfg.Name, Key: h.cfg.key(), Here: true}}
@@ -500,11 +501,11 @@ func (h *hosting) handed(p *peer, m *handIn) error {
 		h.commits[p.seat] = commit(m.Salt, &m.Deck) // another deck than when he came: before the game he may
 	}
 	if err := h.takeDeck(p.seat, m.Salt, m.Deck); err != nil {
-		p.send(&refused{Text: clip(err.Error(), maxSay)})
-		return nil
+		p.refuse(0, false, err)
+	} else {
+		h.tell()
+		h.begin()
 	}
-	h.tell()
-	h.begin()
 	return nil
 }
 
@@ -595,7 +596,8 @@ func (h *hosting) start() error {
 	}
 	h.feed.put(Update{Kind: Started, Seen: h.seen()})
 	h.tell()
-	return h.settle()
+	h.settle()
+	return nil
 }
 
 // reseat moves everybody up to where there is no empty seat between.
@@ -631,7 +633,7 @@ func (h *hosting) submitted(p *peer, e *event) error {
 		h.halt(fmt.Errorf("%s has another log of this game than the host", p.name), nil)
 		return nil
 	case errors.Is(err, errStale), errors.As(err, &no):
-		p.send(&refused{Serial: e.Serial, May: no != nil && no.May, Text: clip(err.Error(), maxSay)})
+		p.refuse(e.Serial, no != nil && no.May, err)
 		return nil
 	}
 	return err
@@ -666,7 +668,8 @@ func (h *hosting) sequence(e *event) error {
 	if err != nil {
 		return refusal(err)
 	}
-	return h.settle()
+	h.settle()
+	return nil
 }
 
 // refusal makes what the match has against an entry a refusal: nothing has changed.
@@ -721,20 +724,19 @@ func overrides(m *match.Match, a core.Answer) error {
 }
 
 // settle lets Chance answer, and looks whether the game is over.
-func (h *hosting) settle() error {
+func (h *hosting) settle() {
 	if err := h.book.m.Settle(0); err != nil {
 		h.halt(fmt.Errorf("the game can’t go on: %w", err), nil)
-		return nil
+		return
 	}
 	if h.broken != nil {
 		h.halt(h.broken, nil)
-		return nil
+		return
 	}
 	h.await()
 	if h.book.m.State().Over {
 		h.conclude()
 	}
-	return nil
 }
 
 // logged is told of each entry by the match: it gets its signatures, goes to the disk, and then to everybody.

@@ -58,6 +58,11 @@ func (p *peer) send(m message) {
 	p.poke()
 }
 
+// refuse says why something was not taken; that is no reason to end the connection.
+func (p *peer) refuse(serial uint32, may bool, why error) {
+	p.send(&refused{serial, may, clip(why.Error(), maxSay)})
+}
+
 // part closes the connection once all is sent. The table's mutex is held.
 func (p *peer) part() {
 	p.after = true

@@ -95,7 +95,7 @@ func newTable(ctx context.Context, cfg Config) *Table {
 	return t
 }
 
-// Updates carries all news, in order. It is closed after Closed.
+// Updates carries all news, in order. It is closed after Closed, or when Leave returns, whatever was not read.
 func (t *Table) Updates() <-chan Update { return t.feed.out }
 
 // Seat is ours; NoSeat for a spectator, and until the host has told.
@@ -314,6 +314,7 @@ func (t *Table) Think() {
 func (t *Table) Leave() error {
 	t.close(nil)
 	<-t.done
+	t.feed.end()
 	return nil
 }
 
@@ -364,11 +365,11 @@ func (t *Table) await() {
 			}
 		}
 	}
-	names := ""
+	list := make([]string, 0, len(missing))
 	for _, s := range missing {
-		names += s.Name + "\n"
+		list = append(list, s.Name)
 	}
-	if names != t.waiting {
+	if names := strings.Join(list, "\n"); names != t.waiting {
 		t.waiting = names
 		t.feed.put(Update{Kind: Waiting, Seats: missing})
 	}

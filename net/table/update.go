@@ -62,6 +62,7 @@ type feed struct {
 	out  chan Update
 	over bool
 	quit chan struct{}
+	once sync.Once
 }
 
 func newFeed() *feed {
@@ -83,6 +84,9 @@ func (f *feed) put(u Update) {
 	default:
 	}
 }
+
+// end drops what nobody has read.
+func (f *feed) end() { f.once.Do(func() { close(f.quit) }) }
 
 func (f *feed) take() (u Update, ok, over bool) {
 	f.mu.Lock()
