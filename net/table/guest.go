@@ -252,7 +252,7 @@ func (g *guesting) logged(r *record) error {
 	switch {
 	case g.book == nil:
 		return errors.New("an entry came before the game")
-	case g.stopped != nil:
+	case g.halted():
 		return nil
 	}
 	err := g.book.accept(r)

@@ -618,7 +618,7 @@ func (h *hosting) submitted(p *peer, e *event) error {
 	switch {
 	case h.book == nil:
 		return errors.New("it played before the game had begun")
-	case h.stopped != nil:
+	case h.halted():
 		return nil
 	case e.Author != p.seat || p.seat == core.NoSeat:
 		return errAuthor

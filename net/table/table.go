@@ -276,6 +276,9 @@ func (t *Table) playing() error {
 	return nil
 }
 
+// halted reports whether two programs have come to differ.
+func (t *Table) halted() bool { return t.stopped != nil }
+
 // enter signs an entry of ours and hands it to the host.
 func (t *Table) enter(e match.Entry) error {
 	ev := t.book.event(t.seat, t.book.m.AppendEntry(nil, e), t.cfg.Identity)
