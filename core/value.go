@@ -22,6 +22,9 @@ func (e *Env) ValueAbout(v *card.Value, about CardID) int {
 		}
 		return e.count(v.Filter, v.Zone, v.Who)
 	case card.SumOf:
+		if v.Thing == card.Armies {
+			return e.armyForceOf(whoseArmy(v.Filter))
+		}
 		n := 0
 		e.EachCard(v.Zone, func(c CardID) bool {
 			if e.InZone(c, v.Zone, v.Who) && e.Passes(v.Filter, c) {
@@ -172,6 +175,21 @@ func (e *Env) boundCount(v card.Var) (n int) {
 		}
 	}
 	return n
+}
+
+// whoseArmy is the player whose army a filter speaks of.
+func whoseArmy(f *card.Filter) card.Player {
+	if f != nil {
+		for i := range f.Atoms {
+			switch a := &f.Atoms[i]; {
+			case a.Is == card.IsYours && !a.Not:
+				return a.Who
+			case a.Is == card.IsEnemy && !a.Not:
+				return card.EnemyLeader
+			}
+		}
+	}
+	return card.You
 }
 
 func (e *Env) armyForceOf(who card.Player) int {
