@@ -362,6 +362,9 @@ func (e *Env) recon(p Seat) bool {
 
 // is: all things that a variable stands for pass; none is no.
 func (e *Env) is(c *card.Cond) bool {
+	if k := e.Var(c.Ref, 0); c.Zone != card.InPlay && c.Filter == nil {
+		return k != 0 && e.InZone(k, c.Zone, card.You)
+	}
 	if c.Filter == nil {
 		return e.boundCount(c.Ref) > 0
 	}

@@ -194,8 +194,16 @@ func eventTriggers(at card.Timing) func(*core.X) core.Move {
 		if at == card.When && !x.Table.SaysWhen() || !anyLive(x, at) {
 			return core.Next_
 		}
-		return x.Call(core.Frame{Proc: procTriggers, Seat: x.Active, Trig: x.I, Mode: uint8(at), Cause: x.F.Cause})
+		return x.Call(core.Frame{Proc: procTriggers, Seat: activeAt(x, at), Trig: x.I, Mode: uint8(at), Cause: x.F.Cause})
 	}
+}
+
+// activeAt is the player who counts as active: between turns the one whose turn is next (CE-TIMING-18).
+func activeAt(x *core.X, at card.Timing) core.Seat {
+	if at != card.Before && x.F.RecN > 0 && x.Recs[x.F.Rec].Ev == card.EvTurnEnd {
+		return x.Next(x.Active)
+	}
+	return x.Active
 }
 
 func eventWindow(at card.Timing) func(*core.X) core.Move {
@@ -203,7 +211,7 @@ func eventWindow(at card.Timing) func(*core.X) core.Move {
 		if !anyLive(x, at) || !heard(x.State, x.F) {
 			return core.Next_
 		}
-		return x.Call(core.Frame{Proc: procWindow, Seat: x.Active, Trig: x.I, Mode: uint8(at), Cause: x.F.Cause})
+		return x.Call(core.Frame{Proc: procWindow, Seat: activeAt(x, at), Trig: x.I, Mode: uint8(at), Cause: x.F.Cause})
 	}
 }
 

@@ -18,7 +18,7 @@ var (
 	}
 	idleRules = []card.Rule{
 		card.NoRule, card.TwoWeapons, card.NotTransfer, card.NoLobby,
-		card.DuelStat, card.AbilitiesNotUsed, card.NotNegated, card.OnlyOne, card.CountsAs,
+		card.DuelStat, card.AbilitiesNotUsed, card.OnlyOne, card.CountsAs,
 		card.MustAssign, card.MustFocus, card.NeedNotBow, card.NoFavor, card.FocusCount, card.LoyalTo, card.NotDeck, card.NoTiredness,
 	}
 )

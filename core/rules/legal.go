@@ -123,7 +123,7 @@ func usableFrom(s *core.State, a core.Answer, it *card.Item) core.Problem {
 		}
 	case slotOf(k.Place) && k.Place.Seat() == a.Seat && it.Manner&card.FromProvince != 0 && s.Is(c, core.FaceUp):
 	case k.Place.Zone() == card.FocusArea && it.Manner&card.FromFocus != 0:
-	case (k.Place == core.FateDiscard(a.Seat) || k.Place == core.DynastyDiscard(a.Seat)) && it.Manner&card.FromDiscard != 0:
+	case (k.Place == core.FateDiscard(a.Seat) || k.Place == core.DynastyDiscard(a.Seat)) && fromDiscard(it):
 	default:
 		return bad("CE-ACT-07", "%a is not where its abilities can be used")
 	}
@@ -520,8 +520,32 @@ func actionCandidates(s *core.State, o *core.Offers) {
 			}
 		}
 	}
+	discardUses(s, core.FateDiscard(p), o)
+	discardUses(s, core.DynastyDiscard(p), o)
 	grantedUses(s, p, o)
 	o.Add(core.Answer{Act: core.Pass})
+}
+
+// fromDiscard reports whether an ability is used from the discard pile: its conditions say that the card is there (CE-ABIL-13).
+func fromDiscard(it *card.Item) bool {
+	for i := range it.When {
+		if c := &it.When[i]; c.Kind == card.Is && !c.Not && c.Ref == card.Self && c.Zone == card.AnyDiscard {
+			return true
+		}
+	}
+	return it.Manner&card.FromDiscard != 0
+}
+
+// discardUses offers the abilities of a player's discarded cards that are used from there.
+func discardUses(s *core.State, at core.Place, o *core.Offers) {
+	for c := s.First(at); c != 0; c = s.After(c) {
+		f := s.Face(c)
+		for i := range f.Items {
+			if f.Items[i].Kind == card.Ability && fromDiscard(&f.Items[i]) {
+				o.Add(core.Answer{Act: core.Use, Card: c, Item: uint16(i)})
+			}
+		}
+	}
 }
 
 func fromProvince(f *card.Card) bool {

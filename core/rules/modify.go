@@ -8,6 +8,9 @@ import (
 // doModify gives bonuses, penalties, keywords, abilities and rules that last (CE-DUR). What is said of all things of a
 // kind is one row that selects as long as it lasts; what is said of particular things is a row for each.
 func doModify(x *core.X, op *card.Op) core.Move {
+	if saysFirm(op) { // which looks back at the effect before it
+		return stepDone
+	}
 	dur := op.Dur
 	if dur == card.NoWindow || dur == card.WhileTrue && op.While == nil {
 		dur = card.ThisTurn
@@ -148,7 +151,7 @@ func doNegate(x *core.X, op *card.Op) core.Move {
 		if only >= 0 && int(i) != only {
 			continue
 		}
-		if r.Flags&(core.RecSure|core.RecDone) != 0 || op.Event != card.NoEvent && op.Event != r.Ev && !sameFamily(op.Event, r.Ev) {
+		if r.Flags&(core.RecSure|core.RecDone) != 0 || firm(x, r) || op.Event != card.NoEvent && op.Event != r.Ev && !sameFamily(op.Event, r.Ev) {
 			continue
 		}
 		if op.What != nil && op.What.How == card.Ref && op.What.Ref != card.Action && r.Card != 0 && !e.Selects(op.What, r.Card) {
@@ -165,6 +168,25 @@ func doNegate(x *core.X, op *card.Op) core.Move {
 		x.Frames[x.F.Cause].Flags |= core.Success
 	}
 	return stepDone
+}
+
+// firm reports whether the text that an occurrence comes from says that it will not be negated. That is no help against
+// what "will not" happen (CE-PREV-02).
+func firm(x *core.X, r *core.Rec) bool {
+	it := x.Table.Item(r.Item)
+	if int(r.Op) >= len(it.Ops) || it.Ops[r.Op].Bind == card.NoVar {
+		return false
+	}
+	for i := range it.Ops {
+		if op := &it.Ops[i]; saysFirm(op) && op.What != nil && op.What.Ref == it.Ops[r.Op].Bind {
+			return true
+		}
+	}
+	return false
+}
+
+func saysFirm(op *card.Op) bool {
+	return op.Verb == card.Modify && len(op.Mods) == 1 && op.Mods[0].Rule == card.NotNegated
 }
 
 // occurred is the one occurrence that the running text answers, -1 where it answers none in particular.

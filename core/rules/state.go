@@ -23,12 +23,23 @@ func stateChi(x *core.X) core.Move {
 		for c := x.First(core.Play(p)); c != 0; c = x.After(c) {
 			if x.Type(c) == card.Personality && x.Stat(c, card.Chi) == 0 {
 				if hit, _ := x.Rule(c, card.NotDestroyed, nil); !hit {
-					x.Rec(core.Rec{Ev: card.EvDestroy, Card: c, Seat: p, By: p, Flags: core.RecRule | core.RecSure})
+					x.Rec(core.Rec{Ev: card.EvDestroy, Card: c, Seat: p, By: p, Source: chiSource(x.State, c), Flags: core.RecRule | core.RecSure})
 				}
 			}
 		}
 	}
 	return happen(x, start)
+}
+
+// chiSource is the card that has last given a Personality a Chi penalty: his death comes from it (CE-SOURCE-03).
+func chiSource(s *core.State, c core.CardID) (from core.CardID) {
+	for i := range s.NRows {
+		r := &s.Rows[i]
+		if (r.Kind == core.RowAmount || r.Kind == core.RowMod) && r.Card == c && r.Stat == card.Chi && r.Amount < 0 && r.Gen == s.Cards[c].Gen {
+			from = r.Source
+		}
+	}
+	return from
 }
 
 func stateLoose(x *core.X) core.Move {

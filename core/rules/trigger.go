@@ -181,7 +181,7 @@ func triggersNext(x *core.X) core.Move {
 	case 1:
 		return 2
 	}
-	return x.AskFor(core.Question{Kind: AskOrder, Seat: x.Active, Min: 1, Max: 1})
+	return x.AskFor(core.Question{Kind: AskOrder, Seat: x.F.Seat, Min: 1, Max: 1})
 }
 
 func triggersRun(x *core.X) core.Move {

@@ -196,7 +196,7 @@ func occurrenceProblem(s *core.State, a core.Answer) core.Problem {
 // performer is who performs an action from a card: the Personality or Follower that it is on, or the Personality
 // that an Item or Spell is attached to (CE-TERMPERF).
 func performer(s *core.State, c core.CardID, p core.Seat) core.CardID {
-	if c == 0 || !s.InPlay(c) || s.Cards[c].Ctrl != p {
+	if c == 0 || s.InPlay(c) && s.Cards[c].Ctrl != p || !s.InPlay(c) && (s.Cards[c].Owner != p || !fighter(s, c)) {
 		return 0
 	}
 	switch s.Type(c) {
@@ -206,6 +206,11 @@ func performer(s *core.State, c core.CardID, p core.Seat) core.CardID {
 		return s.Cards[c].Host
 	}
 	return 0
+}
+
+// fighter: a Personality or Follower performs also out of play what its owner takes from it (CE-TERMPERF-08).
+func fighter(s *core.State, c core.CardID) bool {
+	return s.Type(c) == card.Personality || s.Type(c) == card.Follower
 }
 
 // perform makes a card the performer, and remembers a Tactician's Tactical action (CE-TERMTACT).
