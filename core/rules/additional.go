@@ -17,6 +17,12 @@ func additionalBegin(x *core.X) core.Move {
 		return core.Done_
 	}
 	x.F.M = int16(x.Phase)
+	if x.F.Other != core.NoSeat { // who attacks whom is said, and nobody may decline (CE-ATKPH-02)
+		if !x.Live(x.F.Other) || x.F.Other == x.F.Seat {
+			return core.Done_
+		}
+		return x.Call(core.Frame{Proc: procAttack, Seat: x.F.Seat, Other: x.F.Other})
+	}
 	return x.Call(core.Frame{Proc: procAttackPhase, Seat: x.F.Seat})
 }
 
@@ -37,7 +43,18 @@ func doNewAttack(x *core.X, op *card.Op) core.Move {
 			to = i
 		}
 	}
-	seats(x, op, func(p core.Seat) { x.BindValue(to, varGranted, core.BoundPlayer, int(p)) })
+	e := x.EnvOf(x.I)
+	p, against := e.SeatOf(op.Who, op.WhoRef), core.NoSeat
+	each(x, func(b core.Binding) {
+		if b.Kind == core.BoundPlayer {
+			against = core.Seat(b.Val)
+		}
+	})
+	if p < 0 || op.What != nil && against == core.NoSeat {
+		x.Result = 0
+		return stepDone
+	}
+	x.BindValue(to, varGranted, core.BoundPlayer, int(p)<<8|int(against+1))
 	x.Frames[x.F.Cause].Flags |= core.Success
 	return stepDone
 }
@@ -65,7 +82,7 @@ func granted(x *core.X) (core.Frame, bool) {
 	if b.Kind == core.BoundField {
 		return core.Frame{Proc: procCreated, Seat: x.F.Seat, At: uint8(b.Val)}, true
 	}
-	return core.Frame{Proc: procAdditional, Seat: core.Seat(b.Val)}, true
+	return core.Frame{Proc: procAdditional, Seat: core.Seat(b.Val >> 8), Other: core.Seat(b.Val&0xff) - 1}, true
 }
 
 // runGrants runs the additional phases that the running frame owes, one after the other.

@@ -45,6 +45,8 @@ var conditions = []row[card.Cond]{
 
 	{pattern: "it is your first turn", base: card.Cond{Kind: card.FirstTurn, Who: card.You}},
 	{pattern: "paying for a {things}", base: card.Cond{Kind: card.PaysFor}},
+	{pattern: "it is during a battle", base: card.Cond{Kind: card.InBattle}},
+	{pattern: "it is not during a battle", base: card.Cond{Kind: card.InBattle, Not: true}},
 	{pattern: "it is your turn", base: card.Cond{Kind: card.YourTurn}},
 	{pattern: "it is not your turn", base: card.Cond{Kind: card.YourTurn, Not: true}},
 	{pattern: "you are the Attacker", base: card.Cond{Kind: card.IsAttacker, Who: card.You}},
