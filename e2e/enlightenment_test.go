@@ -3,7 +3,6 @@
 package e2e
 
 import (
-	"strings"
 	"testing"
 
 	"kotei/core"
@@ -75,66 +74,4 @@ func rings(n int) func(scene) bool {
 		}
 		return have == n && (s.Mine || s.Over)
 	}
-}
-
-// use takes an ability of a card from its menu.
-func (w *window) use(title, zone, words string) {
-	w.t.Helper()
-	w.press(entry(w.t, w.rightClick(w.find(title, in(zone))), words))
-}
-
-func (w *window) click(c where) {
-	w.t.Helper()
-	w.clickAt(c.X, c.Y)
-}
-
-// until answers the questions that come, by Space where nothing else is said, until something holds.
-func (w *window) until(ok func(scene) bool, answers map[string]func()) {
-	w.t.Helper()
-	for i := 0; !ok(w.table); i++ {
-		w.t.Logf("turn %d, %s: asked %s, %q", w.table.Turn, w.table.Phase, w.table.Ask, w.table.Text)
-		if i == 60 {
-			w.t.Fatalf("it goes on and on: turn %d, %s, asked %s of %d, %q", w.table.Turn, w.table.Phase, w.table.Ask, w.table.Seat, w.table.Text)
-		}
-		if do := answers[w.table.Ask]; do != nil {
-			do()
-		} else {
-			w.simply()
-		}
-		n := w.table.N
-		w.tableWhere("the next question", func(s scene) bool { return s.N > n && (s.Mine || s.Over) })
-	}
-}
-
-// simply answers without a plan.
-func (w *window) simply() {
-	w.t.Helper()
-	switch w.table.Ask {
-	case "discard":
-		w.discard()
-	case "fight":
-		for _, k := range keys(w.table.Buttons) {
-			if strings.HasPrefix(k, "Fight at") {
-				w.last = w.table
-				w.press(k)
-				return
-			}
-		}
-	default:
-		w.key("space")
-	}
-}
-
-// discard discards the first card of the hand.
-func (w *window) discard() {
-	w.t.Helper()
-	for _, cards := range w.table.Cards {
-		for _, c := range cards {
-			if c.Zone == "hand" && c.Seat == 0 && c.Glow == "target" {
-				w.click(c)
-				return
-			}
-		}
-	}
-	w.t.Fatal("there is nothing to discard")
 }

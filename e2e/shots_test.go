@@ -106,7 +106,8 @@ func (g *gallery) rooms() {
 	w.press("Play alone")
 	w.screenNamed("solo")
 	w.press("Begin")
-	w.asked("action")
+	w.asked()
+	w.until(func(s scene) bool { return s.Ask == "action" }, nil)
 	g.shoot("table")
 	w.until(func(s scene) bool { return s.Ask == "dynasty" }, nil)
 	for title, cards := range w.table.Cards {
@@ -187,7 +188,8 @@ func (g *gallery) day() {
 	w.press("Play alone")
 	w.screenNamed("solo")
 	w.press("Begin")
-	w.asked("action")
+	w.asked()
+	w.until(func(s scene) bool { return s.Ask == "action" }, nil)
 	g.shoot("day-table")
 	g.close()
 }

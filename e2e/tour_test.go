@@ -63,7 +63,7 @@ func TestCrash(t *testing.T) {
 	w.press("Play alone")
 	w.screenNamed("solo")
 	w.press("Begin")
-	w.asked("action")
+	w.asked()
 	w.until(func(s scene) bool { return s.Ask == "dynasty" }, nil)
 	n := w.table.N
 	for title, cards := range w.table.Cards {
