@@ -207,6 +207,7 @@ func (g *guesting) welcomed(m *welcome) {
 		_ = g.handIn(g.Table.cfg.Deck)
 	}
 	g.again()
+	g.tellHead()
 }
 
 // begin sets the game up as this seat sees it, and makes sure that it is the game that was meant.
@@ -274,10 +275,18 @@ func (g *guesting) logged(r *record) error {
 	}
 	g.await()
 	g.again()
-	if m.State().Over && g.seat != core.NoSeat {
+	g.tellHead()
+	return nil
+}
+
+// tellHead says what we have of a game that is over, over each connection anew: the host waits for it.
+func (g *guesting) tellHead() {
+	if g.book == nil || g.seat == core.NoSeat || g.peer == nil {
+		return
+	}
+	if m := g.book.m; m.State().Over && m.Len() >= g.upto {
 		g.peer.send(&head{m.Len(), m.Head()})
 	}
-	return nil
 }
 
 // disagree stops: what the host says doesn't follow from the log here. The connection stays, for talking about it.
