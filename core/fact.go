@@ -121,7 +121,7 @@ func (x *X) fact(f Fact) bool {
 	case FactRehonor:
 		ok = x.set(f.Card, Dishonorable, false)
 	case FactFaceUp:
-		if z := k.Place.Zone(); z == card.Hand || z == card.FocusPool { // CE-HANDA-02
+		if z := k.Place.Zone(); f.N == 0 && (z == card.Hand || z == card.FocusPool) { // CE-HANDA-02
 			ok = false
 			break
 		}
@@ -129,9 +129,8 @@ func (x *X) fact(f Fact) bool {
 		x.Show(f.Card, everybody)
 	case FactFaceDown:
 		ok = x.set(f.Card, FaceUp, false)
-		x.hide(f.Card)
-		if z := k.Place.Zone(); z == card.Hand || z == card.FocusPool {
-			x.Show(f.Card, 1<<k.Place.Seat())
+		if z := k.Place.Zone(); z != card.Hand && z != card.FocusPool { // there, who has seen it still knows which it is
+			x.hide(f.Card)
 		}
 	case FactPut:
 		x.put(f.Card, f.Place, f.N == 1)

@@ -51,16 +51,29 @@ func (c *selection) zone() card.Zone {
 	if c.op.Verb == card.Search && c.op.Zone != card.InPlay {
 		return c.op.Zone
 	}
-	if c.attaches() {
+	switch {
+	case c.attaches():
 		return card.Hand
+	case c.fromProvinces():
+		return card.ProvinceZone
 	}
 	return c.sel.Zone
+}
+
+// fromProvinces: a Dynasty card that is discarded comes from the own Provinces, unless a text says otherwise (CE-DISC-05).
+func (c *selection) fromProvinces() bool {
+	const dynasty = card.TypeSet(1<<card.Event | 1<<card.Celestial | 1<<card.Region | 1<<card.Holding | 1<<card.Personality)
+	return c.op.Verb == card.Discard && c.sel == c.op.What && c.sel.How == card.Choose && c.sel.Zone == card.InPlay &&
+		c.sel.Filter != nil && c.sel.Filter.Types == dynasty && len(c.sel.Filter.Atoms) == 0
 }
 
 // holds reports whether a card is where the selector looks.
 func (c *selection) holds(k core.CardID) bool {
 	if c.attaches() {
 		return c.env.InZone(k, card.Hand, card.You)
+	}
+	if c.fromProvinces() {
+		return c.env.InZone(k, card.ProvinceZone, card.You)
 	}
 	return c.env.InArea(k, c.sel, c.zone())
 }

@@ -100,6 +100,8 @@ func useAnnounce(x *core.X) core.Move {
 			x.F.Place = x.Cards[c].Place
 			x.Fact(core.Fact{Kind: core.FactPut, Card: c, Place: core.Limbo(x.F.Seat)})
 			x.Cards[c].Ctrl = x.F.Seat
+		} else {
+			x.Fact(core.Fact{Kind: core.FactFaceUp, Card: c, N: 1}) // CE-HANDA-06
 		}
 	}
 	it := x.Table.Item(x.F.Item)
@@ -538,6 +540,9 @@ func useDiscard(x *core.X) core.Move {
 	c := x.F.Card
 	if x.F.Flags&core.IsStrategy != 0 && x.Cards[c].Place.Zone() == card.ResolutionArea {
 		toDiscard(x, c, 0)
+	}
+	if c != 0 && x.Cards[c].Place.Zone() == card.Hand && x.Is(c, core.FaceUp) {
+		x.Fact(core.Fact{Kind: core.FactFaceDown, Card: c}) // CE-HANDA-06
 	}
 	return core.Next_
 }
