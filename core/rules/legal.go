@@ -55,7 +55,7 @@ func ability(s *core.State, a core.Answer) (*card.Item, core.ItemRef, core.Probl
 	}
 	none := core.Problem{Rule: "CE-ABIL-01", Why: "%a has no such ability", Card: a.Card}
 	if a.Item >= grantedItems {
-		ref, _ := rowItem(s, a.Item-grantedItems)
+		ref, _ := rowItem(s, a.Item-grantedItems, a.Card)
 		if ref.Face == 0 {
 			return nil, ref, none
 		}
@@ -557,21 +557,31 @@ func fromProvince(f *card.Card) bool {
 	return false
 }
 
-// grantedUses offers the abilities that effects have given to a player's cards, or to him.
+// grantedUses offers the abilities that effects and continuous traits have given to a player's cards.
 func grantedUses(s *core.State, p core.Seat, o *core.Offers) {
 	for i := range s.NRows {
 		r := &s.Rows[i]
-		if r.Kind != core.RowMod {
+		if r.Kind != core.RowMod && r.Kind != core.RowTrait || !gives(s.Table.Item(r.Item)) {
 			continue
 		}
-		op := &s.Table.Item(r.Item).Ops[r.Op]
-		if int(r.Mod) >= len(op.Mods) || op.Mods[r.Mod].Kind != card.GrantItem || op.Mods[r.Mod].Grant.Kind != card.Ability {
-			continue
-		}
-		if r.Card != 0 && s.InPlay(r.Card) && s.Cards[r.Card].Ctrl == p && s.Cards[r.Card].Gen == r.Gen {
-			o.Add(core.Answer{Act: core.Use, Card: r.Card, Item: grantedItems + r.ID&(grantedItems-1)})
+		for c := s.First(core.Play(p)); c != 0; c = s.After(c) {
+			if s.Gift(i, c) != nil {
+				o.Add(core.Answer{Act: core.Use, Card: c, Item: grantedItems + r.ID&(grantedItems-1)})
+			}
 		}
 	}
+}
+
+// gives reports whether a text gives abilities or traits.
+func gives(it *card.Item) bool {
+	for i := range it.Ops {
+		for j := range it.Ops[i].Mods {
+			if it.Ops[i].Mods[j].Grant != nil {
+				return true
+			}
+		}
+	}
+	return false
 }
 
 func actionProblem(s *core.State, a core.Answer) core.Problem {

@@ -76,15 +76,15 @@ func given(s *core.State, a core.Answer, printed core.ItemRef) (core.ItemRef, ui
 		}
 		return printed, 0
 	}
-	return rowItem(s, a.Item-grantedItems)
+	return rowItem(s, a.Item-grantedItems, a.Card)
 }
 
-func rowItem(s *core.State, id uint16) (core.ItemRef, uint16) {
+// rowItem is the ability that a row gives to a card, by the lower part of the row's number.
+func rowItem(s *core.State, id uint16, c core.CardID) (core.ItemRef, uint16) {
 	for i := range s.NRows {
-		if r := &s.Rows[i]; r.ID&(grantedItems-1) == id && r.Kind != core.RowUsed && r.Kind != core.RowHistory {
-			it := s.Table.Item(r.Item)
-			if int(r.Op) < len(it.Ops) && int(r.Mod) < len(it.Ops[r.Op].Mods) && it.Ops[r.Op].Mods[r.Mod].Kind == card.GrantItem {
-				return s.Table.Ref(it.Ops[r.Op].Mods[r.Mod].Grant), r.ID
+		if r := &s.Rows[i]; r.ID&(grantedItems-1) == id {
+			if g := s.Gift(i, c); g != nil {
+				return s.Table.Ref(g), r.ID
 			}
 		}
 	}
