@@ -766,6 +766,9 @@ func doForEach(x *core.X, op *card.Op) core.Move {
 		x.F.PC += uint8(1 + op.Len)
 		return stepNext
 	}
+	if x.F.Pass > 0 {
+		forget(x, from, from+op.Len)
+	}
 	x.F.Pass++
 	x.Unbind(x.F.Up, op.Bind)
 	x.BindValue(x.F.Up, op.Bind, b.Kind, int(b.Val))
@@ -780,8 +783,24 @@ func doRepeat(x *core.X, op *card.Op) core.Move {
 		x.F.PC += uint8(1 + op.Len)
 		return stepNext
 	}
+	if x.F.Pass > 0 {
+		forget(x, from, from+op.Len)
+	}
 	x.F.Pass++
 	return x.CallThen(stepDo, carry(x, x.Table.Item(x.F.Item), from, from+op.Len, x.F.Flags))
+}
+
+// forget lets ops that are carried out once more choose once more: consecutive Ranged Attacks have a target each (CE-TERMRA-06).
+func forget(x *core.X, from, to int) {
+	it := x.Table.Item(x.F.Item)
+	for i := from; i < to; i++ {
+		chosen := selectors(&it.Ops[i])
+		for _, sel := range chosen.list() {
+			if sel.How != card.Ref {
+				x.Unbind(x.F.Up, selVar(i, &it.Ops[i], sel))
+			}
+		}
+	}
 }
 
 // doByHand stops the game: words that could not be read are carried out by the player whose text it is.

@@ -14,11 +14,11 @@ var allowances = []struct {
 	manner card.Manner
 }{
 	{"even if this card is bowed", card.EvenBowed}, {"even if {self} is bowed", card.EvenBowed},
-	{"even if this {type} is bowed", card.EvenBowed}, {"even if this {type} is not at the current battlefield", card.Absent_},
+	{"even if this {type} is bowed", card.EvenBowed}, {"even if this {type} is not at the current battlefield", card.HomeToo},
 	{"even if this {type} is at home", card.HomeToo}, {"even if this unit is at home", card.HomeToo}, {"even if this unit is home", card.HomeToo},
-	{"even if this card is not at the current battlefield", card.Absent_}, {"even if this unit is not at the current battlefield", card.Absent_},
+	{"even if this card is not at the current battlefield", card.HomeToo}, {"even if this unit is not at the current battlefield", card.HomeToo},
 	{"even if this personality is bowed", card.EvenBowed}, {"even if {self} is home", card.HomeToo}, {"even if this card is in your home", card.HomeToo},
-	{"even if you have no units at the current battlefield", card.NoUnit}, {"even if {self} is not at the current battlefield", card.Absent_},
+	{"even if you have no units at the current battlefield", card.NoUnit}, {"even if {self} is not at the current battlefield", card.HomeToo},
 	{"even if {self} is at home", card.HomeToo}, {"even if you control no units at the current battlefield", card.NoUnit},
 }
 
