@@ -5,6 +5,7 @@ package e2e
 import (
 	"encoding/json"
 	"fmt"
+	"maps"
 	"os"
 	"path/filepath"
 	"testing"
@@ -38,9 +39,7 @@ func newHome(t *testing.T, s *screen, more map[string]any) string {
 	t.Helper()
 	home := t.TempDir()
 	values := map[string]any{"name": "Aiko", "other": "Ren", "theme": "dark", "scale": 1.0, "width": s.w, "height": s.h}
-	for k, v := range more {
-		values[k] = v
-	}
+	maps.Copy(values, more)
 	settings(t, home, values)
 	return home
 }

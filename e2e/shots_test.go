@@ -4,6 +4,7 @@ package e2e
 
 import (
 	"fmt"
+	"maps"
 	"os"
 	"path/filepath"
 	"testing"
@@ -178,9 +179,7 @@ func (g *gallery) battle() {
 // day is the table in the light colours.
 func (g *gallery) day() {
 	more := map[string]any{"theme": "light"}
-	for k, v := range g.more {
-		more[k] = v
-	}
+	maps.Copy(more, g.more)
 	w := open(g.t, g.s, newHome(g.t, g.s, more), g.env)
 	g.w = w
 	w.screenNamed("start")

@@ -13,7 +13,6 @@ import (
 	"path/filepath"
 	"slices"
 	"strings"
-	"sync"
 	"testing"
 	"time"
 )
@@ -128,7 +127,6 @@ type window struct {
 	cmd    *exec.Cmd
 	home   string
 	lines  chan scene
-	mu     sync.Mutex
 	stderr bytes.Buffer
 	last   scene // the last of any kind
 	table  scene // the last table

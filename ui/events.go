@@ -171,8 +171,10 @@ func (p *printer) table(r *room) {
 		}
 		x, y, ok := touch(sc, c)
 		if ok {
-			cards[c.Face.Title] = append(cards[c.Face.Title], where{c.ID, px(x), px(y), c.Zone.String(), c.Seat, c.Glow.String(),
-				s.Is(c.ID, core.Bowed), s.Cards[c.ID].At, c.Host})
+			cards[c.Face.Title] = append(cards[c.Face.Title], where{
+				c.ID, px(x), px(y), c.Zone.String(), c.Seat, c.Glow.String(),
+				s.Is(c.ID, core.Bowed), s.Cards[c.ID].At, c.Host,
+			})
 		}
 	}
 	spots := map[string]spot{}

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"runtime/debug"
 	"slices"
+	"strings"
 	"sync"
 	"time"
 
@@ -284,15 +285,11 @@ func (g *game) proposed(o match.Proposal) string {
 	if len(o.Facts) == 0 {
 		return v.Name(o.Seat) + " asks to take back a choice."
 	}
-	out := v.Name(o.Seat) + " asks for a change by hand"
-	for i, f := range o.Facts {
-		sep := ", "
-		if i == 0 {
-			sep = ": "
-		}
-		out += sep + v.Describe(core.Answer{Act: core.Fact_, Seat: o.Seat, Fact: f})
+	var what []string
+	for _, f := range o.Facts {
+		what = append(what, v.Describe(core.Answer{Act: core.Fact_, Seat: o.Seat, Fact: f}))
 	}
-	return out + "."
+	return v.Name(o.Seat) + " asks for a change by hand: " + strings.Join(what, ", ") + "."
 }
 
 // submit gives the answers of a plan, as far as the game asks for them.

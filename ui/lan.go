@@ -148,8 +148,10 @@ func (m *meeting) open(c lobby.HostChoice, file string) error {
 	}
 	ctx, stop := context.WithCancel(context.Background())
 	m.stop = stop
-	seen := find.Table{Name: title, Game: "Legend of the Five Rings, " + m.opt.Rules.Name, Taken: 1, Seats: c.Seats,
-		Protocol: int(table.Version), NeedsCode: true, Port: door.Port()}
+	seen := find.Table{
+		Name: title, Game: "Legend of the Five Rings, " + m.opt.Rules.Name, Taken: 1, Seats: c.Seats,
+		Protocol: int(table.Version), NeedsCode: true, Port: door.Port(),
+	}
 	said, err := find.Announce(ctx, seen)
 	if err != nil {
 		return errors.Join(err, door.Close())

@@ -13,8 +13,7 @@ func (r *room) report(err error) {
 	if t, ok := r.game.table.(*local); ok {
 		text += "game: " + t.path + "\n"
 	}
-	var f *fault
-	if errors.As(err, &f) {
+	if f, ok := errors.AsType[*fault](err); ok {
 		text += "\n" + f.stack
 	}
 	_ = writeFile(filepath.Join(r.home.state, "faults", time.Now().Format("2006-01-02 15.04.05")+".txt"), []byte(text)) // the message is on the screen

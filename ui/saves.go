@@ -20,7 +20,6 @@ type saved struct {
 	path   string
 	header match.Header
 	note   note
-	turn   int
 }
 
 // latest is the game that was played last and not to its end; nil if there is none.
@@ -120,8 +119,7 @@ func goOn(h home, r *core.Ruleset, lib *cards.Library, s *saved, news func(match
 		g, err := head.Game(r, lib)
 		return g, opt, err
 	})
-	var damaged *match.Damaged
-	if errors.As(err, &damaged) {
+	if _, damaged := errors.AsType[*match.Damaged](err); damaged {
 		lost, err = err, nil
 	}
 	if err != nil {

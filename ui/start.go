@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"image"
 	"image/color"
+	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -20,15 +21,16 @@ func (a *App) start() {
 	a.leave()
 	a.enter("start", a.startScreen)
 	if len(a.wrong) > 0 {
-		text := "These files of yours were left out, or only partly read:\n"
+		var text strings.Builder
+		text.WriteString("These files of yours were left out, or only partly read:\n")
 		for _, err := range a.wrong[:min(len(a.wrong), 8)] {
-			text += "\n• " + short(err.Error(), 300)
+			text.WriteString("\n• " + short(err.Error(), 300))
 		}
 		if n := len(a.wrong) - 8; n > 0 {
-			text += fmt.Sprintf("\n… and %d more.", n)
+			fmt.Fprintf(&text, "\n… and %d more.", n)
 		}
 		a.wrong = nil
-		a.say("Something could not be read", text)
+		a.say("Something could not be read", text.String())
 	}
 }
 
@@ -111,9 +113,9 @@ func (s *saved) about() string {
 }
 
 // draw fills a picture when it is drawn, on Fyne's goroutine.
-func draw(img *canvas.Image, make func() image.Image) {
+func draw(img *canvas.Image, paint func() image.Image) {
 	go func() {
-		p := make()
+		p := paint()
 		fyne.Do(func() {
 			img.Image = p
 			img.Refresh()
