@@ -54,6 +54,8 @@ var afterwards = []row[card.Atom]{
 	{pattern: "in the attacking army", base: card.Atom{Is: card.IsInArmy, Who: card.Attacker}},
 	{pattern: "in the defending army", base: card.Atom{Is: card.IsInArmy, Who: card.Defender}},
 	{pattern: "in the current enemy army", base: card.Atom{Is: card.IsInArmy, Who: card.EnemyLeader}},
+	{pattern: "with your Clan alignment", base: card.Atom{Is: card.IsYourClan}},
+	{pattern: "without your Clan alignment", base: card.Atom{Is: card.IsYourClan, Not: true}},
 	{pattern: "without attachments", base: card.Atom{Is: card.HasAttached, Not: true}},
 	{pattern: "with no attachments", base: card.Atom{Is: card.HasAttached, Not: true}},
 	{pattern: "with a {sub} attached", base: card.Atom{Is: card.HasAttached}},
