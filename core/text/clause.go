@@ -37,6 +37,7 @@ var ruleClauses = []row[card.Op]{
 	ruled("{what} (will|may) not move {to}", card.Mod{Rule: card.NotMove}),
 	ruled("{what} must assign [to attack] [if able|if possible]", card.Mod{Rule: card.MustAssign}),
 	ruled("{what} may (attack|defend|be assigned) (while|even if) bowed", card.Mod{Rule: card.AssignBowed}),
+	ruledFor(card.You, "you draw {less} additional (card|cards) during (your|the) End Phase", card.Mod{Rule: card.DrawMore}),
 	ruledFor(card.You, "you (may|will) not gain Honor", card.Mod{Rule: card.NoHonorGain}),
 	ruledFor(card.You, "you (may|will|do) not lose Honor", card.Mod{Rule: card.NoHonorLoss}),
 	ruledFor(card.EachOther, "other players (may|will) not gain Honor", card.Mod{Rule: card.NoHonorGain}),
