@@ -321,6 +321,8 @@ func doPut(x *core.X, op *card.Op) core.Move {
 	switch zone {
 	case card.InPlay, card.CurrentBattlefield, card.HomeZone, card.BattlefieldZone:
 		return doEnter(x, op)
+	case card.UnderCard:
+		return doPutUnder(x, op)
 	}
 	start := x.NRecs
 	each(x, func(b core.Binding) {
@@ -346,6 +348,26 @@ func doPut(x *core.X, op *card.Op) core.Move {
 		x.Rec(r)
 	})
 	return fire(x, start)
+}
+
+// doPutUnder puts cards under a card in play: an area of its own, face-down, that their owners may look at (CE-UNDERC-01).
+func doPutUnder(x *core.X, op *card.Op) core.Move {
+	e := x.EnvOf(x.I)
+	v := op.To.Ref
+	if op.To.Sel != nil {
+		v = selVar(int(x.F.PC), op, op.To.Sel)
+	}
+	top := e.Var(v, 0)
+	if top == 0 || !x.InPlay(top) {
+		x.Result = 0
+		return stepDone
+	}
+	each(x, func(b core.Binding) {
+		if c := core.CardID(b.Val); b.Kind == core.BoundCard && c != top {
+			x.Fact(core.Fact{Kind: core.FactUnder, Card: c, Other: top})
+		}
+	})
+	return stepDone
 }
 
 // area is the place that a zone means for a card: its owner's, unless the text names a Province.

@@ -57,6 +57,7 @@ var dests = []row[card.Dest]{
 	{pattern: "in your home", base: card.Dest{Zone: card.HomeZone, Of: card.You}},
 	{pattern: "to {owner} location", base: card.Dest{Zone: card.Anywhere}},
 	{pattern: "to {sel}", base: card.Dest{Zone: card.BattlefieldZone}},
+	{pattern: "under {sel}", base: card.Dest{Zone: card.UnderCard}},
 	{pattern: "to any battlefield", base: card.Dest{Zone: card.BattlefieldZone, Of: card.AnyPlayer}},
 	{pattern: "(in|into) your hand", base: card.Dest{Zone: card.Hand, Of: card.You}},
 	{pattern: "(in|into|to) its owner's hand", base: card.Dest{Zone: card.Hand, Of: card.OwnerOf}},
