@@ -259,6 +259,9 @@ func put(x *core.X, r *core.Rec) bool {
 		leaveWith(x, r.Card, core.FateDiscard(x.Cards[r.Card].Owner))
 	}
 	ok := x.Fact(core.Fact{Kind: core.FactPut, Card: r.Card, Place: r.Place, N: n})
+	if r.Place.Zone() == card.FocusArea && x.Duel.Struck { // after the reveal cards come face-up (CE-DUEL-13)
+		x.Fact(core.Fact{Kind: core.FactFaceUp, Card: r.Card})
+	}
 	if _, prov := r.Place.IsProvince(); prov && r.Flags&core.RecFaceUp != 0 {
 		x.Fact(core.Fact{Kind: core.FactFaceUp, Card: r.Card})
 	}

@@ -377,6 +377,8 @@ func area(x *core.X, z card.Zone, to *card.Dest, c core.CardID) core.Place {
 	switch z {
 	case card.Hand:
 		return core.Hand(o)
+	case card.FocusArea:
+		return core.Focused(o)
 	case card.DynastyDeckZone, card.FateDeckZone, card.AnyDeck, card.OwnDeck:
 		if fate {
 			return core.FateDeck(o)

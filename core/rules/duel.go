@@ -193,13 +193,21 @@ func duelReveal(x *core.X) core.Move {
 	return happen(x, start)
 }
 
-// duelEffects gathers the Focus Effects on focused cards; the active player orders them.
 func duelEffects(x *core.X) core.Move {
 	if duelBroken(x) {
 		return stepDuelCleanup
 	}
+	return core.Next_
+}
+
+// gatherEffects finds the Focus Effects of the cards that are focused by now; one that comes later resolves too (CE-DUEL-14).
+func gatherEffects(x *core.X) {
 	for _, p := range x.Duel.Seats {
 		for c := x.First(core.Focused(p)); c != 0; c = x.After(c) {
+			if x.IsBound(x.I, varReacted, c) {
+				continue
+			}
+			x.Bind(x.I, varReacted, c)
 			for i := range x.Face(c).Items {
 				if x.Face(c).Items[i].Kind == card.Focus {
 					pend(x, c, i, 0)
@@ -207,11 +215,11 @@ func duelEffects(x *core.X) core.Move {
 			}
 		}
 	}
-	return core.Next_
 }
 
 // duelNextEffect lets the active player say which of several Focus Effects resolves next.
 func duelNextEffect(x *core.X) core.Move {
+	gatherEffects(x)
 	switch n := pendings(x.State, x.I); {
 	case duelBroken(x):
 		return stepDuelCleanup

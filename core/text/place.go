@@ -59,6 +59,7 @@ var dests = []row[card.Dest]{
 	{pattern: "to {sel}", base: card.Dest{Zone: card.BattlefieldZone}},
 	{pattern: "under {sel}", base: card.Dest{Zone: card.UnderCard}},
 	{pattern: "to any battlefield", base: card.Dest{Zone: card.BattlefieldZone, Of: card.AnyPlayer}},
+	{pattern: "into your focusing area", base: card.Dest{Zone: card.FocusArea, Of: card.You}},
 	{pattern: "(in|into) your hand", base: card.Dest{Zone: card.Hand, Of: card.You}},
 	{pattern: "(in|into|to) its owner's hand", base: card.Dest{Zone: card.Hand, Of: card.OwnerOf}},
 	{pattern: "(in|into) their owners' hands", base: card.Dest{Zone: card.Hand, Of: card.OwnerOf}},
