@@ -312,8 +312,11 @@ func (x *X) own(c CardID, to Place) Place {
 			return DynastyDeck(o) // CE-HANDA
 		}
 	case card.ProvinceZone:
-		if fate {
-			return FateDeck(o) // CE-PROV
+		switch {
+		case fate && x.Cards[c].Place.InPlay():
+			return FateDiscard(o) // CE-PROV-09
+		case fate:
+			return FateDeck(o) // CE-PROV-10
 		}
 	}
 	return to

@@ -57,6 +57,7 @@ var dests = []row[card.Dest]{
 	{pattern: "in your home", base: card.Dest{Zone: card.HomeZone, Of: card.You}},
 	{pattern: "to {owner} location", base: card.Dest{Zone: card.Anywhere}},
 	{pattern: "to {sel}", base: card.Dest{Zone: card.BattlefieldZone}},
+	{pattern: "into {province}", base: card.Dest{Zone: card.ProvinceZone}},
 	{pattern: "under {sel}", base: card.Dest{Zone: card.UnderCard}},
 	{pattern: "to any battlefield", base: card.Dest{Zone: card.BattlefieldZone, Of: card.AnyPlayer}},
 	{pattern: "into your focusing area", base: card.Dest{Zone: card.FocusArea, Of: card.You}},
@@ -84,8 +85,9 @@ var dests = []row[card.Dest]{
 }
 
 var destSlots = map[string]*slot[card.Dest]{
-	"owner": ownerSlot(func(d *card.Dest) (*card.Var, *string) { return &d.Ref, &d.Word }),
-	"sel":   selSlot(func(d *card.Dest) **card.Sel { return &d.Sel }, nil),
+	"owner":    ownerSlot(func(d *card.Dest) (*card.Var, *string) { return &d.Ref, &d.Word }),
+	"sel":      selSlot(func(d *card.Dest) **card.Sel { return &d.Sel }, nil),
+	"province": selSlot(func(d *card.Dest) **card.Sel { return &d.Sel }, func(s *card.Sel) bool { return s.Thing == card.Provinces }),
 }
 
 func destKey(d *card.Dest) any { return [5]any{d.Zone, d.Of, d.Bottom, d.Order, d.OfWord} }
