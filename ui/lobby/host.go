@@ -37,7 +37,7 @@ func Host(opt HostOptions) fyne.CanvasObject {
 	open.Primary, open.Letter = true, 17
 	form := container.NewVBox(
 		field(p, "Your name", name), field(p, "The table", title),
-		choice(p, "Seats", []string{"Two", "Three", "Four"}, &seats),
+		choice(p, "Seats", []string{"2", "3", "4", "5", "6", "7", "8"}, &seats),
 		choice(p, "The rules", []string{"Enforced", "Advised", "Left to us"}, &mode),
 		theme.Wrapped(plain),
 	)
