@@ -18,7 +18,7 @@ import (
 )
 
 // patience is how long a test waits for what must happen in the end.
-const patience = 20 * time.Second
+const patience = 2 * time.Minute
 
 func ids(cards []*card.Card) (out []string) {
 	for _, c := range cards {

@@ -1,0 +1,131 @@
+package table
+
+import (
+	"errors"
+	"fmt"
+	"strings"
+
+	"kotei/core"
+	"kotei/core/match"
+)
+
+// handed takes a guest's deck.
+func (h *hosting) handed(p *peer, m *handIn) error {
+	if p.seat == core.NoSeat || h.book != nil {
+		return nil // too late, or not asked for
+	}
+	if commit(m.Salt, &m.Deck) != h.commits[p.seat] {
+		h.commits[p.seat] = commit(m.Salt, &m.Deck) // another deck than when he came: before the game he may
+	}
+	if err := h.takeDeck(p.seat, m.Salt, m.Deck); err != nil {
+		p.refuse(0, false, err)
+	} else {
+		h.tell()
+		h.begin()
+	}
+	return nil
+}
+
+func (h *hosting) takeDeck(s core.Seat, salt [16]byte, d Deck) error {
+	if miss := d.missing(h.cfg.Library); len(miss) > 0 {
+		return fmt.Errorf("the host doesn’t have these cards: %s", clip(strings.Join(miss, ", "), maxSay-100))
+	}
+	if h.cfg.Check != nil {
+		if err := h.cfg.Check(d); err != nil {
+			return err
+		}
+	}
+	h.decks[s] = &d
+	h.commits[s] = commit(salt, &d)
+	for i := range h.chairs {
+		if h.chairs[i].Seat == s {
+			h.chairs[i].Ready = true
+		}
+	}
+	return nil
+}
+
+func (h *hosting) handIn(d Deck) error {
+	if err := h.takeDeck(0, saltFor(h.cfg.Identity, &d), d); err != nil {
+		return err
+	}
+	h.tell()
+	h.begin()
+	return nil
+}
+
+// begin starts the game if it shall start by itself and all is ready.
+func (h *hosting) begin() {
+	if !h.cfg.Auto || len(h.chairs) < h.cfg.Seats {
+		return
+	}
+	for _, s := range h.chairs {
+		if !s.Ready {
+			return
+		}
+	}
+	if err := h.start(); err != nil {
+		h.Table.stop(err)
+	}
+}
+
+// start lays the game out for those who sit there. Empty seats close up.
+func (h *hosting) start() error {
+	if h.book != nil {
+		return errors.New("the game has begun already")
+	}
+	if len(h.chairs) < 2 {
+		return errors.New("nobody has joined yet")
+	}
+	o := opening{Nonce: nonce(), Edition: h.cfg.Edition, Mode: uint8(h.cfg.Mode), Host: h.cfg.key()}
+	hd := match.Header{Edition: h.cfg.Edition, Mode: h.cfg.Mode.String(), Extra: h.cfg.Extra}
+	moved := map[core.Seat]core.Seat{}
+	for i, s := range h.chairs {
+		d := h.decks[s.Seat]
+		if d == nil {
+			return fmt.Errorf("%s has handed no deck in yet", s.Name)
+		}
+		moved[s.Seat] = core.Seat(i)
+		o.Seats = append(o.Seats, openingSeat{
+			Name: s.Name, Key: s.Key, Commit: h.commits[s.Seat],
+			Stronghold: d.Stronghold, Dynasty: len(d.Dynasty), Fate: len(d.Fate),
+		})
+		hd.Seats = append(hd.Seats, match.HeaderSeat{Name: s.Name, Stronghold: d.Stronghold, Dynasty: d.Dynasty, Fate: d.Fate})
+	}
+	b, err := newBook(o, hd, &h.cfg.Config, h.options(hd))
+	if err != nil {
+		return err
+	}
+	view := hd.View(b.m.State(), core.NoSeat)
+	b.open.Start, b.open.Listens, b.open.First = view.Extra, view.Listens, b.m.Head()
+	b.id = b.open.id()
+	if h.cfg.File != "" {
+		if h.file, err = newLedger(h.cfg.File, b); err != nil {
+			return err
+		}
+	}
+	h.book = b
+	h.reseat(moved)
+	for _, p := range h.peers {
+		if p.in {
+			_ = h.catchUp(p, &hello{})
+		}
+	}
+	h.feed.put(Update{Kind: Started, Seen: h.seen()})
+	h.tell()
+	h.settle()
+	return nil
+}
+
+// reseat moves everybody up to where there is no empty seat between.
+func (h *hosting) reseat(moved map[core.Seat]core.Seat) {
+	for i := range h.chairs {
+		h.chairs[i].Seat = moved[h.chairs[i].Seat]
+	}
+	for _, p := range h.peers {
+		if to, ok := moved[p.seat]; p.in && ok {
+			p.seat, p.eyes = to, to
+			p.send(&welcome{Seat: to, Seats: len(h.chairs), Edition: h.cfg.Edition, Mode: uint8(h.cfg.Mode)})
+		}
+	}
+}

@@ -1,0 +1,336 @@
+package table
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"slices"
+	"strings"
+	"time"
+
+	"kotei/core"
+)
+
+// admit lets guests in until the door is closed.
+func (h *hosting) admit() {
+	for {
+		c, err := h.cfg.Door.Accept(h.ctx)
+		if err != nil {
+			if h.ctx.Err() == nil {
+				h.Table.close(fmt.Errorf("nobody can join any more: %w", err))
+			}
+			return
+		}
+		h.mu.Lock()
+		if h.doorway() >= maxDoorway || h.ctx.Err() != nil {
+			h.mu.Unlock()
+			_ = c.Close()
+			continue
+		}
+		p := newPeer(c)
+		h.peers = append(h.peers, p)
+		h.mu.Unlock()
+		h.tasks.Go(func() { p.write(&h.mu) })
+		h.tasks.Go(func() { h.serve(p) })
+	}
+}
+
+func (h *hosting) doorway() (n int) {
+	for _, p := range h.peers {
+		if !p.in {
+			n++
+		}
+	}
+	return n
+}
+
+// serve reads what a guest says until he is gone.
+func (h *hosting) serve(p *peer) {
+	watch(p.conn, func(here bool) { h.suspect(p, here) })
+	late := time.AfterFunc(helloTime, func() {
+		h.mu.Lock()
+		defer h.mu.Unlock()
+		if !p.in {
+			p.hangUp()
+		}
+	})
+	defer late.Stop()
+	stop := context.AfterFunc(h.ctx, func() { h.dismiss(p) })
+	defer stop()
+	for {
+		raw, err := p.conn.Recv()
+		if err != nil {
+			break
+		}
+		h.mu.Lock()
+		err = h.hear(p, raw)
+		h.mu.Unlock()
+		if err != nil {
+			break
+		}
+	}
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	h.gone(p)
+}
+
+// dismiss gives a connection a moment to send what waits.
+func (h *hosting) dismiss(p *peer) {
+	h.mu.Lock()
+	p.part()
+	h.mu.Unlock()
+	time.AfterFunc(partingTime, p.hangUp)
+}
+
+// errBye ends a connection without blame.
+var errBye = errors.New("goodbye")
+
+// hear takes one message. An error ends the connection.
+func (h *hosting) hear(p *peer, raw []byte) error {
+	m, err := unpack(raw)
+	if err == nil && p.hush(time.Now()) {
+		err = errors.New("too many messages at once")
+	}
+	if err == nil {
+		err = h.take(p, m)
+	}
+	switch {
+	case err == nil:
+		return nil
+	case errors.Is(err, errBye):
+		p.part()
+		return err
+	}
+	h.blame(p, err)
+	return err
+}
+
+// blame tells everybody concerned what somebody's program did wrong, and hangs up.
+func (h *hosting) blame(p *peer, err error) {
+	h.faults[p.key]++
+	p.send(&failure{clip(err.Error(), maxSay)})
+	p.part()
+	who := p.name
+	if who == "" {
+		who = p.conn.PeerName()
+	}
+	h.feed.put(Update{Kind: Problem, Seat: p.seat, Name: who, Err: fmt.Errorf("%s’s program: %w", who, err)})
+}
+
+// maxFaults is how often a program may misbehave before it isn't listened to any more.
+const maxFaults = 5
+
+func (h *hosting) take(p *peer, m message) error {
+	if !p.in {
+		hi, ok := m.(*hello)
+		if !ok {
+			return errors.New("it began without a greeting")
+		}
+		return h.greet(p, hi)
+	}
+	switch m := m.(type) {
+	case *handIn:
+		return h.handed(p, m)
+	case *submit:
+		return h.submitted(p, &m.Event)
+	case *say:
+		h.say(p.seat, p.name, m.Text)
+	case *think:
+		h.thinks(p.seat)
+	case *leave:
+		return errBye
+	case *head:
+		return h.compare(p, *m)
+	case *differ:
+		h.differ(p, m)
+	default:
+		return fmt.Errorf("a message of kind %d is the host’s to send", m.kind())
+	}
+	return nil
+}
+
+// greet gives a guest his seat, or lets him look on.
+func (h *hosting) greet(p *peer, m *hello) error {
+	if h.faults[p.key] >= maxFaults {
+		return errors.New("it has sent too much nonsense before")
+	}
+	p.name = m.Name
+	seat, err := h.place(p, m)
+	if err != nil {
+		p.send(&failure{clip(err.Error(), maxSay)})
+		return errBye
+	}
+	p.in, p.seat, p.eyes = true, seat, seat
+	for _, q := range h.peers {
+		if q != p && q.in && q.key == p.key { // the old connection is dead, or will be
+			q.in = false
+			q.hangUp()
+		}
+	}
+	p.send(&welcome{Seat: seat, Seats: h.cfg.Seats, Edition: h.cfg.Edition, Mode: uint8(h.cfg.Mode), Upto: h.entries()})
+	if h.book != nil {
+		if err := h.catchUp(p, m); err != nil {
+			return err
+		}
+	}
+	h.tell()
+	return nil
+}
+
+// place is where a guest sits: where he sat, else in the first free seat, else among those who look on.
+func (h *hosting) place(p *peer, m *hello) (core.Seat, error) {
+	for i, s := range h.chairs {
+		if s.Seat != core.NoSeat && s.Key == p.key {
+			if s.Seat == 0 {
+				return 0, errors.New("this is the host’s own device")
+			}
+			h.chairs[i].Here = true
+			if h.book == nil {
+				h.chairs[i].Name = h.free(m.Name, p.key)
+				h.commits[s.Seat] = m.Commit
+			}
+			p.name = h.chairs[i].Name
+			return s.Seat, nil
+		}
+	}
+	p.name = h.free(m.Name, p.key)
+	if m.Spectator {
+		if h.spectators() >= maxSpectators {
+			return 0, errors.New("too many are looking on already")
+		}
+		return core.NoSeat, nil
+	}
+	if h.book != nil {
+		return 0, errors.New("the game has begun without you: you can look on")
+	}
+	for s := core.Seat(1); int(s) < h.cfg.Seats; s++ {
+		if !slices.ContainsFunc(h.chairs, func(i SeatInfo) bool { return i.Seat == s }) {
+			h.chairs = append(h.chairs, SeatInfo{Seat: s, Name: p.name, Key: p.key, Here: true})
+			h.commits[s] = m.Commit
+			return s, nil
+		}
+	}
+	return 0, errors.New("all seats are taken: you can look on")
+}
+
+// free is a name, or the first like it that nobody else has.
+func (h *hosting) free(name string, key [32]byte) string {
+	taken := func(s string) bool {
+		return slices.ContainsFunc(h.chairs, func(i SeatInfo) bool { return i.Name == s && i.Key != key })
+	}
+	out := strings.TrimSpace(name)
+	if out == "" {
+		out = "Guest"
+	}
+	for n := 2; taken(out); n++ {
+		out = clip(name, maxName-6) + fmt.Sprintf(" (%d)", n)
+	}
+	return out
+}
+
+func (h *hosting) entries() int {
+	if h.book == nil {
+		return 0
+	}
+	return len(h.book.records)
+}
+
+func (h *hosting) spectators() (n int) {
+	for _, p := range h.peers {
+		if p.in && p.seat == core.NoSeat {
+			n++
+		}
+	}
+	return n
+}
+
+// catchUp sends a guest what he lacks of the game.
+func (h *hosting) catchUp(p *peer, m *hello) error {
+	known := m.Game == h.book.id
+	if known && !h.book.same(m.Head, m.Hash) {
+		h.halt(fmt.Errorf("%s has another log of this game than the host", p.name), nil)
+		return nil
+	}
+	p.next, p.upto = 0, len(h.book.records)
+	if known {
+		p.next = m.Head
+	} else {
+		p.out = append(p.out, queued{0, pack(&start{Opening: h.book.open, Eyes: p.eyes})})
+	}
+	eyes, b := p.eyes, h.book
+	p.pour = func(i int) []byte { return pack(&entry{b.record(i, eyes)}) }
+	if h.stopped != nil {
+		p.send(&stop{clip(h.stopped.Error(), maxSay)})
+	}
+	if h.settled {
+		p.send(&finished{head{b.m.Len(), b.m.Head()}})
+	}
+	p.poke()
+	return nil
+}
+
+// gone takes leave of a connection.
+func (h *hosting) gone(p *peer) {
+	h.peers = slices.DeleteFunc(h.peers, func(q *peer) bool { return q == p })
+	if !p.after {
+		p.hangUp()
+	}
+	if !p.in {
+		return
+	}
+	p.in = false
+	if p.seat != core.NoSeat {
+		h.vacate(p.seat)
+	}
+	h.tell()
+}
+
+// vacate marks a seat's player as away; before the game the seat is free again.
+func (h *hosting) vacate(s core.Seat) {
+	i := slices.IndexFunc(h.chairs, func(i SeatInfo) bool { return i.Seat == s })
+	if i < 0 {
+		return
+	}
+	if h.book == nil {
+		h.chairs = slices.Delete(h.chairs, i, i+1)
+		h.decks[s] = nil
+		return
+	}
+	h.chairs[i].Here = false
+}
+
+// suspect is told when a connection falls silent, and when it is heard again.
+func (h *hosting) suspect(p *peer, here bool) {
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	for i := range h.chairs {
+		if p.in && h.book != nil && h.chairs[i].Seat == p.seat && p.seat != core.NoSeat && h.chairs[i].Here != here {
+			h.chairs[i].Here = here
+			h.tell()
+		}
+	}
+}
+
+// tell lets everybody know who is at the table.
+func (h *hosting) tell() {
+	slices.SortFunc(h.chairs, func(a, b SeatInfo) int { return int(a.Seat) - int(b.Seat) })
+	list := slices.Clone(h.chairs)
+	for _, p := range h.peers {
+		if p.in && p.seat == core.NoSeat {
+			list = append(list, SeatInfo{Seat: core.NoSeat, Name: p.name, Key: p.key, Here: true})
+		}
+	}
+	h.toAll(&seating{list})
+	h.seated(list)
+	if h.cfg.Seated != nil {
+		h.cfg.Seated(len(h.chairs))
+	}
+}
+
+func (h *hosting) toAll(m message) {
+	for _, p := range h.peers {
+		if p.in {
+			p.send(m)
+		}
+	}
+}

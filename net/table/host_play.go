@@ -1,0 +1,272 @@
+package table
+
+import (
+	"bytes"
+	"errors"
+	"fmt"
+	"slices"
+
+	"kotei/core"
+	"kotei/core/match"
+)
+
+// submitted takes what a guest did: it is logged, or refused, or it is none of what his program may send.
+func (h *hosting) submitted(p *peer, e *event) error {
+	switch {
+	case h.book == nil:
+		return errors.New("it played before the game had begun")
+	case h.halted():
+		return nil
+	case e.Author != p.seat || p.seat == core.NoSeat:
+		return errAuthor
+	}
+	err := h.sequence(e)
+	var no *match.Refused
+	switch {
+	case err == nil:
+		p.room++ // who plays may play fast
+		return nil
+	case errors.Is(err, errHead):
+		h.halt(fmt.Errorf("%s has another log of this game than the host", p.name), nil)
+		return nil
+	case errors.Is(err, errStale), errors.As(err, &no):
+		p.refuse(e.Serial, no != nil && no.May, err)
+		return nil
+	}
+	return err
+}
+
+func (h *hosting) submit(e event, _ match.Entry) error {
+	if err := h.sequence(&e); err != nil {
+		return err
+	}
+	return nil
+}
+
+// sequence logs an event, and what Chance answers to it.
+func (h *hosting) sequence(e *event) error {
+	b := h.book
+	if err := b.check(e); err != nil {
+		return err
+	}
+	in, err := b.m.ParseEntry(e.Body)
+	if err != nil {
+		return err
+	}
+	if in.Seat != e.Author || in.Seal != [32]byte{} || len(in.Shown) > 0 || !bytes.Equal(b.everybody(in), e.Body) {
+		return errBody
+	}
+	if b.m.State().Over {
+		return &match.Refused{Text: "the game is over"}
+	}
+	h.current = e
+	err = h.carry(in)
+	h.current = nil
+	if err != nil {
+		return refusal(err)
+	}
+	h.settle()
+	return nil
+}
+
+// refusal makes what the match has against an entry a refusal: nothing has changed.
+func refusal(err error) error {
+	var no *match.Refused
+	if errors.As(err, &no) || errors.Is(err, errAuthor) {
+		return err
+	}
+	return &match.Refused{Text: err.Error()}
+}
+
+func (h *hosting) carry(e match.Entry) error {
+	m := h.book.m
+	switch e.Kind {
+	case match.Played:
+		if err := overrides(m, e.Answer); err != nil {
+			return err
+		}
+		return m.Submit(e.Answer)
+	case match.Proposed:
+		if len(e.Facts) > 0 {
+			return m.Propose(e.Seat, e.Facts...)
+		}
+		return m.ProposeTakeBack(e.Seat, e.To)
+	case match.Agreed:
+		return m.Agree(e.Seat)
+	case match.Declined:
+		return m.Decline(e.Seat)
+	default:
+		return errAuthor
+	}
+}
+
+// overrides is whether an answer says truly that it is an override, or none: it is logged as it was signed.
+func overrides(m *match.Match, a core.Answer) error {
+	if a.Act == core.Fact_ || a.Act == core.Concede {
+		if a.Over {
+			return &match.Refused{Text: "this needs no override"}
+		}
+		return nil
+	}
+	plain := a
+	plain.Over = false
+	p := m.State().Check(plain)
+	if a.Over && p.OK() {
+		return &match.Refused{Text: "this needs no override"}
+	}
+	if !a.Over && !p.OK() {
+		return &match.Refused{Problem: p, Text: m.State().Sentence(p), May: m.Mode() != match.Enforce && a.Seat == m.State().Ask.Seat}
+	}
+	return nil
+}
+
+// settle lets Chance answer, and looks whether the game is over.
+func (h *hosting) settle() {
+	if err := h.book.m.Settle(0); err != nil {
+		h.halt(fmt.Errorf("the game can’t go on: %w", err), nil)
+		return
+	}
+	if h.broken != nil {
+		h.halt(h.broken, nil)
+		return
+	}
+	h.await()
+	if h.book.m.State().Over {
+		h.conclude()
+	}
+}
+
+// logged is told of each entry by the match: it gets its signatures, goes to the disk, and then to everybody.
+func (h *hosting) logged(e match.Entry, events []core.Event) {
+	b := h.book
+	if b == nil {
+		return // the game is being read from its file
+	}
+	ev := h.current
+	h.current = nil
+	if ev == nil {
+		if e.Seat != core.Chance {
+			h.broken = fmt.Errorf("entry %d has no author", e.Index)
+		}
+		made := b.eventAt(e, h.cfg.Identity)
+		ev = &made
+	}
+	r := record{Index: e.Index, Epoch: b.epoch, Prev: e.Prev, Event: *ev, Hash: e.Hash}
+	r.sign(h.cfg.Identity)
+	b.push(r)
+	if h.file != nil {
+		whole := b.record(e.Index, core.AllEyes)
+		if err := h.file.write(&whole); err != nil {
+			h.feed.put(Update{Kind: Problem, Name: h.cfg.Name, Err: fmt.Errorf("the game could not be saved from here on: %w", err)})
+			_ = h.file.close()
+			h.file = nil
+		}
+	}
+	for _, p := range h.peers {
+		if p.pour != nil {
+			p.upto = len(b.records)
+			p.poke()
+		}
+	}
+	h.played(b.m.EntryFor(h.seat, e.Index), veil(events, h.seat), false)
+}
+
+// eventAt is the event of an entry that has just been made, in Chance's name.
+func (b *book) eventAt(e match.Entry, by Signer) event {
+	ev := event{
+		Game: b.id, Author: core.Chance, Serial: b.serial[core.Chance] + 1,
+		Head: e.Index, Hash: e.Prev, Public: b.public, Body: b.everybody(e),
+	}
+	ev.sign(by)
+	return ev
+}
+
+// veil makes of events what a seat hears of them.
+func veil(events []core.Event, p core.Seat) []core.Event {
+	out := slices.Clone(events)
+	for i := range out {
+		if e := &out[i]; e.Fact == core.FactShow && !core.Shows(e.Mask, p) {
+			e.Face, e.Phys = 0, 0
+		}
+	}
+	return out
+}
+
+// compare takes note of what a guest has when the game is over.
+func (h *hosting) compare(p *peer, m head) error {
+	if h.book == nil || m.Index > len(h.book.records) {
+		return errors.New("it has entries that there are not")
+	}
+	if !h.book.same(m.Index, m.Hash) {
+		h.halt(fmt.Errorf("%s has another log of this game than the host", p.name), nil)
+		return nil
+	}
+	p.at = m
+	if h.book.m.State().Over {
+		h.conclude()
+	}
+	return nil
+}
+
+// conclude looks whether all players have the whole game, and tells them.
+func (h *hosting) conclude() {
+	all := head{h.book.m.Len(), h.book.m.Head()}
+	if h.settled || h.stopped != nil {
+		return
+	}
+	for p := 1; p < len(h.book.open.Seats); p++ {
+		i := slices.IndexFunc(h.peers, func(q *peer) bool { return q.in && q.seat == core.Seat(p) && q.at == all })
+		if i < 0 {
+			return
+		}
+	}
+	h.settled = true
+	h.toAll(&finished{all})
+	h.feed.put(Update{Kind: Finished})
+}
+
+// differ stops the game: a guest's program came to something else.
+func (h *hosting) differ(p *peer, m *differ) {
+	if h.book == nil {
+		return
+	}
+	err := fmt.Errorf("%s’s program and the host’s disagree at entry %d: %s", p.name, m.Index, m.What)
+	h.halt(err, report(err, h.cfg.Name, h.book.save(), p.name, m.Log))
+}
+
+// halt stops the game for everybody.
+func (h *hosting) halt(err error, logs []byte) {
+	if h.stopped != nil {
+		return
+	}
+	h.stopped = err
+	h.toAll(&stop{clip(err.Error(), maxSay)})
+	if logs == nil && h.book != nil {
+		logs = report(err, h.cfg.Name, h.book.save(), "", nil)
+	}
+	h.feed.put(Update{Kind: Stopped, Err: err, Report: logs})
+}
+
+func (h *hosting) chat(text string) { h.say(h.seat, h.cfg.Name, text) }
+
+func (h *hosting) say(p core.Seat, name, text string) {
+	h.toAll(&said{p, name, text})
+	h.feed.put(Update{Kind: Said, Seat: p, Name: name, Text: text})
+}
+
+func (h *hosting) think() { h.thinks(h.seat) }
+
+func (h *hosting) thinks(p core.Seat) {
+	if p == core.NoSeat {
+		return
+	}
+	h.toAll(&thinking{p})
+	h.feed.put(Update{Kind: Thinking, Seat: p, Name: h.name(p)})
+}
+
+// part says goodbye to everybody.
+func (h *hosting) part() {
+	for _, p := range h.peers {
+		p.part()
+	}
+}
