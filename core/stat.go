@@ -479,7 +479,7 @@ func (s *State) Units(field int, side Flags) (n int) {
 // ProvinceStrength is the current strength of a Province.
 func (s *State) ProvinceStrength(p Seat, slot int) int {
 	v := 0
-	if h := s.Seats[p].Stronghold; h != 0 {
+	if h := s.Seats[p].Stronghold; h != 0 && s.InPlay(h) { // put elsewhere by hand it may be hidden from some
 		v = s.Stat(h, card.ProvinceStrength)
 	}
 	at := Province(p, slot)
@@ -535,7 +535,7 @@ func (s *State) provinceMods(r *Row, at Place) (v int) {
 // Clan reports whether a player has a Clan alignment: his Stronghold's (CE-CLAN).
 func (s *State) Clan(p Seat, clan string) bool {
 	h := s.Seats[p].Stronghold
-	if h == 0 {
+	if h == 0 || !s.InPlay(h) {
 		return false
 	}
 	for _, c := range s.Face(h).Clans {
@@ -549,7 +549,7 @@ func (s *State) Clan(p Seat, clan string) bool {
 // SharesClan reports whether a Personality has one of the player's Clan alignments.
 func (s *State) SharesClan(c CardID, p Seat) bool {
 	h := s.Seats[p].Stronghold
-	if h == 0 {
+	if h == 0 || !s.InPlay(h) {
 		return false
 	}
 	for _, clan := range s.Face(h).Clans {
