@@ -150,7 +150,7 @@ const (
 	RowSpent                          // to be removed
 	RowEachTime                       // an indefinite conditional effect: stays after it applied
 	RowPenalty                        // Amount is a penalty though it may read 0
-	RowBattleNow                      // belongs to the current battle
+	RowThere                          // only while its card is at the battlefield Field (CE-BFIELD-03)
 	RowRunning                        // being applied
 	RowBound                          // has bindings
 )

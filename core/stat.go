@@ -80,7 +80,7 @@ func (s *State) effects(c CardID, st card.Stat, v, lo, hi int, depth uint8) (int
 		w, l, h := v, lo, hi
 		switch r.Kind {
 		case RowAmount:
-			if r.Card == c && r.Stat == st && r.Gen == s.Cards[c].Gen {
+			if r.Card == c && r.Stat == st && r.Gen == s.Cards[c].Gen && (r.Flags&RowThere == 0 || s.Cards[c].At == r.Field) {
 				w += int(r.Amount)
 			}
 		case RowToken:
@@ -173,7 +173,7 @@ func (s *State) rowStat(r *Row, c CardID, st card.Stat, v, lo, hi int, depth uin
 // rowApplies reports whether a lasting mod is on c: on just that card, or on whatever its op selects.
 func (s *State) rowApplies(r *Row, op *card.Op, c CardID, depth uint8) bool {
 	if r.Card != 0 {
-		if r.Card != c || r.Gen != s.Cards[c].Gen {
+		if r.Card != c || r.Gen != s.Cards[c].Gen || r.Flags&RowThere != 0 && s.Cards[c].At != r.Field {
 			return false
 		}
 	} else {

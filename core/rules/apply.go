@@ -290,6 +290,9 @@ func modify(x *core.X, r *core.Rec) bool {
 	if r.Source != 0 && x.Is(r.Source, core.IsTerrain) {
 		row.Flags |= core.RowTerrain
 	}
+	if ops := x.Table.Item(r.Item).Ops; r.Card != 0 && x.Attack.Now != 0 && int(r.Op) < len(ops) && ops[r.Op].Dur == card.WhileTrue && ops[r.Op].While == nil {
+		row.Flags |= core.RowThere
+	}
 	p := x.Row(row)
 	if row.Kind == core.RowMod && x.F.Up != 0 {
 		x.KeepFor(x.F.Up, p)
