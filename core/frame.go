@@ -145,14 +145,14 @@ type RowFlags uint8
 
 // The marks.
 const (
-	RowByAction  RowFlags = 1 << iota // from an action
-	RowTerrain                        // ends with its Terrain (CE-TERMTERRAIN)
-	RowSpent                          // to be removed
-	RowEachTime                       // an indefinite conditional effect: stays after it applied
-	RowPenalty                        // Amount is a penalty though it may read 0
-	RowThere                          // only while its card is at the battlefield Field (CE-BFIELD-03)
-	RowRunning                        // being applied
-	RowBound                          // has bindings
+	RowByAction RowFlags = 1 << iota // from an action
+	RowTerrain                       // ends with its Terrain (CE-TERMTERRAIN)
+	RowSpent                         // to be removed
+	RowEachTime                      // an indefinite conditional effect: stays after it applied
+	RowPenalty                       // Amount is a penalty though it may read 0
+	RowThere                         // only while its card is at the battlefield Field (CE-BFIELD-03)
+	RowRunning                       // being applied
+	RowBound                         // has bindings
 )
 
 // A Binding is a value that an item's text refers back to: of variable Var, in the frame or
