@@ -125,7 +125,7 @@ func (s *State) LastOf(c CardID) *Snapshot {
 	return nil
 }
 
-// Bound is the i-th value of a variable, of any kind.
+// BoundVal is the i-th value of a variable, of any kind.
 func (e *Env) BoundVal(v card.Var, i int) (Binding, bool) {
 	if v == card.Self || v == card.Host || v == card.Each {
 		c := e.Var(v, i)

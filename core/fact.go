@@ -46,7 +46,7 @@ type Fact struct {
 
 // An Event is news for those who watch: what changed and why.
 type Event struct {
-	Kind   card.Event_
+	Kind   card.Happening
 	Fact   FactKind
 	Seat   Seat
 	By     Seat

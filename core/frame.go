@@ -29,7 +29,7 @@ type Frame struct {
 	RecN   uint16
 	Place  Place
 	At     uint8
-	Ev     card.Event_
+	Ev     card.Happening
 	N, M   int16
 	K      int16
 	Row    uint16 // the delayed row whose bindings it carries
@@ -42,7 +42,7 @@ type FrameFlags uint32
 const (
 	Failed     FrameFlags = 1 << iota // costs or targeting failed: no resolution
 	Negated                           // the whole of it does not happen
-	Optional_                         // may be declined
+	Declinable                        // may be declined
 	IsAction                          // an action
 	IsTrait                           // a triggered trait or delayed effect
 	IsCost                            // done as a cost
@@ -62,7 +62,7 @@ const (
 // A Rec is one occurrence in an event frame; simultaneous ones lie side by side and are
 // processed in parallel (CE-ORDER).
 type Rec struct {
-	Ev     card.Event_
+	Ev     card.Happening
 	Flags  RecFlags
 	Seat   Seat // the player it happens to
 	By     Seat // whose doing it is
@@ -120,7 +120,7 @@ type Row struct {
 	Kind   RowKind
 	Dur    card.Window
 	Stat   card.Stat
-	Ev     card.Event_
+	Ev     card.Happening
 	Seat   Seat // whose: from whose side texts read
 	Flags  RowFlags
 	Op     uint8

@@ -494,7 +494,7 @@ func (e *Env) shares(a *card.Atom, c CardID) bool {
 }
 
 // Did reports whether an event happened to c in a stretch of time, from the rows that remember it.
-func (s *State) Did(ev card.Event_, c CardID, w card.Window) bool {
+func (s *State) Did(ev card.Happening, c CardID, w card.Window) bool {
 	for i := range s.NRows {
 		r := &s.Rows[i]
 		if r.Kind == RowHistory && r.Ev == ev && r.Card == c && (w == card.ThisGame || r.Turn == s.Turn) {

@@ -42,8 +42,8 @@ const (
 	Fight         // at battlefield N next
 	FocusCard     // Card; from the hand or the pool
 	Strike
-	Seed  // Chance: shuffle by N
-	Fact_ // by hand: the plain fact in Fact
+	Seed   // Chance: shuffle by N
+	ByFact // by hand: the plain fact in Fact
 	Concede
 )
 
@@ -175,7 +175,7 @@ func (s *State) Check(a Answer) Problem {
 		return Problem{Why: "the game is over"}
 	case a.Act == Concede && s.Live(a.Seat):
 		return Problem{}
-	case a.Act == Fact_:
+	case a.Act == ByFact:
 		return s.checkFact(a.Fact)
 	case !s.Ask.Open():
 		return Problem{Why: "nothing is asked"}

@@ -46,8 +46,8 @@ type Move int16
 
 // Moves that are no jump. Values from 0 jump to that step.
 const (
-	Next_  Move = -1 - iota
-	Done_       // the procedure is over
+	Onward Move = -1 - iota
+	Finish      // the procedure is over
 	Wait        // a question was asked; its answer is for the next step
 	Called      // another procedure runs first
 	Fail        // a fault: X.err says which

@@ -63,7 +63,7 @@ func (r *Runner) Replay(dst, src *State, a Answer, shown []Reveal, news func(Eve
 	x := &r.x
 	*x = X{State: dst, news: news, shown: shown}
 	switch a.Act {
-	case Fact_:
+	case ByFact:
 		if p := dst.checkFact(a.Fact); !p.OK() {
 			return errors.New(dst.Sentence(p))
 		}
@@ -160,9 +160,9 @@ func (x *X) step() {
 		x.gives, x.Given = 0, Answer{}
 	}
 	switch m {
-	case Next_, Wait:
+	case Onward, Wait:
 		x.Frames[i].Step++
-	case Done_:
+	case Finish:
 		x.pop()
 	case Called:
 	case Fail:

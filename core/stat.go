@@ -131,7 +131,7 @@ func (s *State) hasStat(c CardID, st card.Stat) bool {
 		return st == card.Force || st == card.Chi || st == card.PersonalHonor || st == card.GoldCost || st == card.HonorRequirement
 	case card.Follower:
 		return st == card.Force || st == card.GoldCost || st == card.FocusValue
-	case card.Item_, card.Spell, card.Strategy:
+	case card.ItemCard, card.Spell, card.Strategy:
 		return st == card.GoldCost || st == card.FocusValue
 	case card.Holding:
 		return st == card.GoldCost || st == card.GoldProduction

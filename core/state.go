@@ -89,7 +89,7 @@ const (
 	Enlightenment
 	CardVictory // by the text of State.WonBy
 	Concession
-	Draw_
+	Drawn
 )
 
 var victoryNames = [...]string{"nobody", "honor", "military", "dishonor", "enlightenment", "card", "concession", "draw"}
@@ -101,10 +101,10 @@ func (v Victory) String() string { return victoryNames[v] }
 type EventSet [2]uint64
 
 // Has reports whether e is in the set.
-func (s EventSet) Has(e card.Event_) bool { return s[e>>6]&(1<<(e&63)) != 0 }
+func (s EventSet) Has(e card.Happening) bool { return s[e>>6]&(1<<(e&63)) != 0 }
 
 // Put adds e.
-func (s *EventSet) Put(e card.Event_) { s[e>>6] |= 1 << (e & 63) }
+func (s *EventSet) Put(e card.Happening) { s[e>>6] |= 1 << (e & 63) }
 
 // A Field is one battlefield of the attack.
 type Field struct {

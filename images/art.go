@@ -103,7 +103,7 @@ func (c *canvas) art(f *card.Card, s scheme, b box) {
 		a.deed(f)
 	case card.Follower:
 		a.troops()
-	case card.Item_:
+	case card.ItemCard:
 		a.brocade()
 		a.object(f)
 	case card.Spell, card.Kiho, card.Ring:

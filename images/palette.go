@@ -59,7 +59,7 @@ var typeSchemes = map[card.Type]scheme{
 	card.Region:    {hex(0x5a6130), hex(0xdcd798), hex(0x98a056), hex(0xf1eed6), ""},
 	card.Celestial: {hex(0x1b2150), hex(0xf0d890), hex(0x39458c), hex(0xeeeae0), "Imperial"},
 	card.Follower:  {hex(0x4a4f55), hex(0xcfd4d6), hex(0x86919a), hex(0xeceae2), ""},
-	card.Item_:     {hex(0x6e5220), hex(0xf0d492), hex(0xb08a3e), hex(0xf4ebd2), ""},
+	card.ItemCard:  {hex(0x6e5220), hex(0xf0d492), hex(0xb08a3e), hex(0xf4ebd2), ""},
 	card.Spell:     {hex(0x43306b), hex(0xcdb8ee), hex(0x7d62b4), hex(0xece6ec), ""},
 	card.Ancestor:  {hex(0x3f5f66), hex(0xc8e0de), hex(0x7ea6a6), hex(0xe9eee6), ""},
 	card.Kiho:      {hex(0x8a5422), hex(0xf2c98e), hex(0xc98f4c), hex(0xf5ead4), "Brotherhood"},
@@ -127,6 +127,6 @@ func schemeOf(c *card.Card) scheme {
 var typeLabels = map[card.Type]string{
 	card.Stronghold: "Stronghold", card.Sensei: "Sensei", card.Wind: "Wind", card.Event: "Event",
 	card.Celestial: "Celestial", card.Region: "Region", card.Holding: "Holding", card.Personality: "Personality",
-	card.Strategy: "Strategy", card.Ring: "Ring", card.Follower: "Follower", card.Item_: "Item", card.Spell: "Spell",
+	card.Strategy: "Strategy", card.Ring: "Ring", card.Follower: "Follower", card.ItemCard: "Item", card.Spell: "Spell",
 	card.Ancestor: "Ancestor", card.Kiho: "Kihō", card.OtherType: "Card",
 }

@@ -231,7 +231,7 @@ func TestByHandAloneNeedsNobody(t *testing.T) {
 	g, _, next := seatAt(t, a, solo(a, Person, Goldfish))
 	before := next(asked)
 	g.call(func() {
-		g.queue = []core.Answer{{Act: core.Fact_, Seat: 0, Fact: core.Fact{Kind: core.FactHonor, Seat: 0, N: 3}}}
+		g.queue = []core.Answer{{Act: core.ByFact, Seat: 0, Fact: core.Fact{Kind: core.FactHonor, Seat: 0, N: 3}}}
 	})
 	after := next(func(s shot) bool { return s.view.State.Seats[0].Honor != before.view.State.Seats[0].Honor })
 	if d := after.view.State.Seats[0].Honor - before.view.State.Seats[0].Honor; d != 3 {

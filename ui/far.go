@@ -42,7 +42,7 @@ func (f *far) sent(err error) error {
 func (f *far) Submit(a core.Answer) error {
 	err := f.sent(f.t.Submit(a))
 	var no *match.Refused
-	if a.Act == core.Fact_ && f.mode == match.Enforce && errors.As(err, &no) {
+	if a.Act == core.ByFact && f.mode == match.Enforce && errors.As(err, &no) {
 		return f.sent(f.t.Propose(a.Fact))
 	}
 	return err

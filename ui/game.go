@@ -287,7 +287,7 @@ func (g *game) proposed(o match.Proposal) string {
 	}
 	var what []string
 	for _, f := range o.Facts {
-		what = append(what, v.Describe(core.Answer{Act: core.Fact_, Seat: o.Seat, Fact: f}))
+		what = append(what, v.Describe(core.Answer{Act: core.ByFact, Seat: o.Seat, Fact: f}))
 	}
 	return v.Name(o.Seat) + " asks for a change by hand: " + strings.Join(what, ", ") + "."
 }

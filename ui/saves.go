@@ -160,7 +160,7 @@ func (*local) Ready() bool { return true }
 func (t *local) Submit(a core.Answer) error {
 	err := t.m.Submit(a)
 	var no *match.Refused
-	if a.Act != core.Fact_ || t.m.Mode() != match.Enforce || !errors.As(err, &no) {
+	if a.Act != core.ByFact || t.m.Mode() != match.Enforce || !errors.As(err, &no) {
 		return err
 	}
 	if err := t.m.Propose(a.Seat, a.Fact); err != nil {

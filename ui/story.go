@@ -45,7 +45,7 @@ func (t *story) add(v *present.View, e match.Entry, events []core.Event) int {
 		t.say(e.Index, present.Note(v.Name(e.Seat)+" declines"))
 	case e.Kind == match.Agreed:
 		for _, f := range e.Facts {
-			t.answer(e.Index, v, core.Answer{Act: core.Fact_, Seat: e.For, Fact: f})
+			t.answer(e.Index, v, core.Answer{Act: core.ByFact, Seat: e.For, Fact: f})
 		}
 	case e.Kind == match.Played:
 		t.answer(e.Index, v, e.Answer)

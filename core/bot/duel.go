@@ -88,7 +88,7 @@ func (b *sensible) keep(s *core.State, c core.CardID) int {
 	switch s.Type(c) {
 	case card.Ring:
 		v += 8
-	case card.Follower, card.Item_:
+	case card.Follower, card.ItemCard:
 		v += 3 + 2*s.Face(c).Printed(card.Force)
 	default:
 	}

@@ -219,7 +219,7 @@ func worth(s *core.State, c core.CardID) float64 {
 		return v
 	case card.Follower:
 		v = 1 + 2*float64(s.Stat(c, card.Force))
-	case card.Item_, card.Spell, card.Ancestor:
+	case card.ItemCard, card.Spell, card.Ancestor:
 		v = 3
 	case card.Holding, card.Stronghold:
 		gold := float64(s.Stat(c, card.GoldProduction))

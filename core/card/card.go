@@ -19,7 +19,7 @@ const (
 	Strategy
 	Ring
 	Follower
-	Item_
+	ItemCard
 	Spell
 	Ancestor
 	Kiho
@@ -30,7 +30,7 @@ const (
 var typeNames = [numTypes]string{
 	NoType: "none", Stronghold: "stronghold", Sensei: "sensei", Wind: "wind", Event: "event", Celestial: "celestial",
 	Region: "region", Holding: "holding", Personality: "personality", Strategy: "strategy", Ring: "ring",
-	Follower: "follower", Item_: "item", Spell: "spell", Ancestor: "ancestor", Kiho: "kiho", OtherType: "other",
+	Follower: "follower", ItemCard: "item", Spell: "spell", Ancestor: "ancestor", Kiho: "kiho", OtherType: "other",
 }
 
 // String is the type's name in lower case, as card files write it.
@@ -61,7 +61,7 @@ func Types(ts ...Type) TypeSet {
 func (s TypeSet) Has(t Type) bool { return s == 0 || s&(1<<t) != 0 }
 
 // Attachments are the types that enter play on a Personality (CE-ATTACH).
-const Attachments = TypeSet(1<<Follower | 1<<Item_ | 1<<Spell | 1<<Ancestor)
+const Attachments = TypeSet(1<<Follower | 1<<ItemCard | 1<<Spell | 1<<Ancestor)
 
 // A Deck is where a card belongs when it is not in play.
 type Deck uint8
@@ -81,7 +81,7 @@ func (t Type) Deck() Deck {
 		return PreGame
 	case Event, Celestial, Region, Holding, Personality:
 		return DynastyDeck
-	case Strategy, Ring, Follower, Item_, Spell, Ancestor, Kiho:
+	case Strategy, Ring, Follower, ItemCard, Spell, Ancestor, Kiho:
 		return FateDeck
 	}
 	return NoDeck

@@ -1,12 +1,12 @@
 package card
 
-// An Event_ is a kind of thing that happens in the game: what triggers and reactions name.
-type Event_ uint8
+// A Happening is a kind of thing that happens in the game: what triggers and reactions name.
+type Happening uint8
 
 // What can happen. Subject is the thing it happens to, Object the other thing in it
 // (the Personality attached to, the place moved to), By the player whose doing it is.
 const (
-	NoEvent Event_ = iota
+	NoEvent Happening = iota
 	EvBow
 	EvStraighten
 	EvDestroy
@@ -99,13 +99,13 @@ var eventNames = [NumEvents]string{
 }
 
 // String is the event's name as scenarios and the log write it.
-func (e Event_) String() string { return name(eventNames[:], int(e)) }
+func (e Happening) String() string { return name(eventNames[:], int(e)) }
 
-// ParseEvent is the inverse of [Event_.String].
-func ParseEvent(s string) (Event_, bool) {
+// ParseEvent is the inverse of [Happening.String].
+func ParseEvent(s string) (Happening, bool) {
 	for i, n := range eventNames {
 		if n == s {
-			return Event_(i), true
+			return Happening(i), true
 		}
 	}
 	return NoEvent, false
@@ -125,7 +125,7 @@ const (
 // A Trigger is an occurrence that an item or a delayed effect waits for.
 type Trigger struct {
 	At      Timing
-	Event   Event_
+	Event   Happening
 	Or      []Trigger // alternatives: any of these as well
 	Subject *Sel      // the thing it happens to; nil: whatever
 	Object  *Sel      // the other thing in it

@@ -123,7 +123,7 @@ type Atom struct {
 	Ref     Var
 	Who     Player
 	Des     Designators
-	Event   Event_
+	Event   Happening
 	Window  Window
 	Sub     *Filter
 	Or      []Filter
@@ -234,7 +234,7 @@ type Cond struct {
 	Ref      Var
 	Who      Player
 	Phase    Phase
-	Event    Event_
+	Event    Happening
 	Window   Window
 	Cause    *Cause
 	Sub      []Cond

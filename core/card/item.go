@@ -39,7 +39,7 @@ type Manner uint16
 const (
 	Repeatable   Manner = 1 << iota // any number of times
 	Tireless                        // even if its card is bowed
-	Absent_                         // even without a unit at the current battlefield
+	WithoutUnit                     // even without a unit at the current battlefield
 	HomeToo                         // even if this unit is home
 	EvenBowed                       // written out: "even if this card is bowed"
 	FromHand                        // usable from the hand though not a Strategy

@@ -10,7 +10,7 @@ var verbNames = []string{
 	Straighten: "Straighten", Destroy: "Destroy", Discard: "Discard", Dishonor: "Dishonor", Rehonor: "Rehonor",
 	Seppuku: "Seppuku", Move: "Move", Assign: "Assign", Attach: "Attach", Transfer: "Transfer", Enter: "Enter",
 	Recruit: "Recruit", Put: "Put", Turn: "Turn", Show: "Show", Look: "Look", Search: "Search", Shuffle: "Shuffle",
-	Remove: "Remove", Create: "Create", Token_: "Token", LoseToken: "LoseToken", Control: "Control", Modify: "Modify",
+	Remove: "Remove", Create: "Create", PutToken: "Token", LoseToken: "LoseToken", Control: "Control", Modify: "Modify",
 	Ranged: "Ranged", Copy: "Copy", GainHonor: "GainHonor", LoseHonor: "LoseHonor", GainOrLose: "GainOrLose",
 	SetHonor: "SetHonor", Draw: "Draw", Produce: "Produce", Pay: "Pay", TakeFavor: "TakeFavor", LoseFavor: "LoseFavor",
 	Refill: "Refill", Win: "Win", Lose: "Lose", Challenge: "Challenge", Duel: "Duel", MayRefuse: "MayRefuse",
@@ -27,7 +27,7 @@ var howNames = []string{
 var thingNames = []string{
 	Cards: "Cards", Units: "Units", Players: "Players", Provinces: "Provinces", Battlefields: "Battlefields",
 	Armies: "Armies", Abilities: "Abilities", Actions: "Actions", Tokens: "Tokens", Holdings: "Holdings",
-	Keywords_: "Keywords",
+	KeywordThings: "Keywords",
 }
 
 var zoneNames = []string{
@@ -175,8 +175,10 @@ var designatorNames = []string{"Limited", "Open", "Battle", "Reaction", "Interru
 // String lists the designators.
 func (d Designators) String() string { return flags(int(d), designatorNames) }
 
-var mannerNames = []string{"Repeatable", "Tireless", "Absent", "HomeToo", "EvenBowed", "FromHand", "FromProvince", "FromDiscard",
-	"FromFocus", "Remote", "NoUnit"}
+var mannerNames = []string{
+	"Repeatable", "Tireless", "Absent", "HomeToo", "EvenBowed", "FromHand", "FromProvince", "FromDiscard",
+	"FromFocus", "Remote", "NoUnit",
+}
 
 // String lists the manners.
 func (m Manner) String() string { return flags(int(m), mannerNames) }

@@ -42,9 +42,9 @@ const (
 	Look    // at What
 	Search  // Zone for What
 	Shuffle
-	Remove // from the game
-	Create // Made, attached to To or at home
-	Token_ // Amount tokens of Made on What
+	Remove   // from the game
+	Create   // Made, attached to To or at home
+	PutToken // Amount tokens of Made on What
 	LoseToken
 	Control // What to Who
 	Modify  // What gets Mods for Dur
@@ -194,7 +194,7 @@ const (
 	Actions
 	Tokens
 	Holdings
-	Keywords_
+	KeywordThings
 )
 
 // A Sel selects things.
@@ -288,11 +288,11 @@ type Op struct {
 	Cond      *Cond
 	Trigger   *Trigger
 	Cause     *Cause
-	Event     Event_ // Negate: effects of this kind only
-	Made      *Card  // Create, Token_: what is made
-	Free      bool   // ignoring costs
-	Ignore    []Rule // restrictions that are ignored
-	Once      bool   // "once": the delayed effect, or negation, happens one time
+	Event     Happening // Negate: effects of this kind only
+	Made      *Card     // Create, PutToken: what is made
+	Free      bool      // ignoring costs
+	Ignore    []Rule    // restrictions that are ignored
+	Once      bool      // "once": the delayed effect, or negation, happens one time
 	Refusable bool
 	Instead   bool   // done instead of the occurrence that was the trigger (CE "Substitution")
 	Stat      Stat   // Challenge, Duel: what is compared
@@ -318,7 +318,7 @@ type Mod struct {
 	Base     bool // DuelStat: the printed value
 	Sel      *Sel
 	Cause    *Cause
-	Event    Event_
+	Event    Happening
 	Cond     *Cond
 	Style    Style
 	Join     Join

@@ -20,7 +20,7 @@ func AppendAnswer(b []byte, t *core.Table, a core.Answer) []byte {
 		over = 1
 	}
 	b = append(b, byte(a.Act), byte(a.Seat), over)
-	if a.Act == core.Fact_ {
+	if a.Act == core.ByFact {
 		return appendFact(b, t, a.Fact)
 	}
 	b = appendUints(b, uint64(a.Item), uint64(a.Card), uint64(a.Other))
@@ -169,7 +169,7 @@ func (r *reader) answer() (a core.Answer) {
 	default:
 		a.Over = over == 1
 	}
-	if a.Act == core.Fact_ {
+	if a.Act == core.ByFact {
 		a.Fact = r.fact()
 		return a
 	}

@@ -16,8 +16,8 @@ func TestAnswersCodeTheSameBothWays(t *testing.T) {
 		{Act: core.Seed, Seat: core.Chance, N: 1<<63 - 1},
 		{Act: core.PickNumber, N: -1 << 63},
 		{Act: core.OverlayOn, Card: 1, Other: core.MaxCards},
-		{Act: core.Fact_, Seat: 1, Fact: core.Fact{Kind: core.FactToken, Card: 4, Face: 9, N: -2}},
-		{Act: core.Fact_, Fact: core.Fact{Kind: core.FactPut, Card: 4, Place: core.Province(3, 8), At: 9, Stat: 3, Seat: core.NoSeat}},
+		{Act: core.ByFact, Seat: 1, Fact: core.Fact{Kind: core.FactToken, Card: 4, Face: 9, N: -2}},
+		{Act: core.ByFact, Fact: core.Fact{Kind: core.FactPut, Card: 4, Place: core.Province(3, 8), At: 9, Stat: 3, Seat: core.NoSeat}},
 		{Act: core.Concede, Seat: 2},
 	} {
 		b := AppendAnswer(nil, table, a)
@@ -44,7 +44,7 @@ func TestOneEncodingForOneAnswer(t *testing.T) {
 		{0, 0, 0, 0, 0, 0, 0},                       // no act
 		{200, 0, 0, 0, 0, 0, 0},                     // an act from nowhere
 		{byte(core.Use), 0, 0, 0, 0xff, 0x7f, 0, 0}, // a card beyond all cards
-		append([]byte{byte(core.Fact_), 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 7}, "nothing"...),
+		append([]byte{byte(core.ByFact), 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 7}, "nothing"...),
 	} {
 		if a, err := ParseAnswer(b, table); err == nil {
 			t.Errorf("% x was read as %+v", b, a)
@@ -56,7 +56,7 @@ func TestOneEncodingForOneAnswer(t *testing.T) {
 func FuzzParse(f *testing.F) {
 	s := toyState(2)
 	f.Add(AppendAnswer(nil, s.Table, core.Answer{Act: core.Use, Card: 300}))
-	f.Add(AppendAnswer(nil, s.Table, core.Answer{Act: core.Fact_, Fact: core.Fact{Kind: core.FactToken, Card: 4, Face: 9}}))
+	f.Add(AppendAnswer(nil, s.Table, core.Answer{Act: core.ByFact, Fact: core.Fact{Kind: core.FactToken, Card: 4, Face: 9}}))
 	m := playedMatch(f)
 	for i := range m.Len() {
 		f.Add(m.AppendEntry(nil, m.Entry(i)))

@@ -37,7 +37,7 @@ func (f *bytesOf) answer(s *core.State, offers *core.Offers) core.Answer {
 			return a
 		}
 	case how < 220:
-		return core.Answer{Act: core.Fact_, Seat: core.Seat(f.next() % 4), Fact: core.Fact{
+		return core.Answer{Act: core.ByFact, Seat: core.Seat(f.next() % 4), Fact: core.Fact{
 			Kind: core.FactKind(f.next() % 24), Place: core.Place(f.next()), At: f.next() % 16, Stat: card.Stat(f.next() % 16),
 			Seat: core.Seat(f.next()), Card: core.CardID(f.word() % 260), Other: core.CardID(f.word() % 260), Face: core.FaceID(f.next()), N: int16(f.word()),
 		}}

@@ -275,7 +275,7 @@ func TestUndoTakesBackAChoice(t *testing.T) {
 
 func TestByHandNeedsConsentWhereRulesAreHeld(t *testing.T) {
 	fact := core.Fact{Kind: core.FactHonor, Seat: 0, N: 3}
-	hand := core.Answer{Act: core.Fact_, Seat: 0, Fact: fact}
+	hand := core.Answer{Act: core.ByFact, Seat: 0, Fact: fact}
 	for _, mode := range []Mode{Advise, Free} {
 		m := toyMatch(t, Options{Mode: mode})
 		if err := m.Submit(hand); err != nil {
@@ -352,13 +352,13 @@ func TestByHandIsDirectWhereTheGameAsksForIt(t *testing.T) {
 	}
 	p := m.State().Ask.Seat
 	honor := m.State().Seats[p].Honor
-	if err := m.Submit(core.Answer{Act: core.Fact_, Seat: p, Fact: core.Fact{Kind: core.FactHonor, Seat: p, N: 2}}); err != nil {
+	if err := m.Submit(core.Answer{Act: core.ByFact, Seat: p, Fact: core.Fact{Kind: core.FactHonor, Seat: p, N: 2}}); err != nil {
 		t.Fatal(err)
 	}
 	if m.State().Seats[p].Honor != honor+2 || m.State().Ask.Kind != rules.AskByHand {
 		t.Error("the fact was not made, or the question went with it")
 	}
-	if m.Submit(core.Answer{Act: core.Fact_, Seat: 1 - p, Fact: core.Fact{Kind: core.FactHonor, Seat: p, N: 2}}) == nil {
+	if m.Submit(core.Answer{Act: core.ByFact, Seat: 1 - p, Fact: core.Fact{Kind: core.FactHonor, Seat: p, N: 2}}) == nil {
 		t.Error("the other seat was not asked")
 	}
 }

@@ -61,7 +61,7 @@ func Tell(s *core.State, names []string, e Entry, events []core.Event) []Line {
 		t.say(e.Seat, "The game goes back to entry %n", 0, 0, e.To)
 	case numKinds:
 	}
-	t.by, t.hand = e.Seat, e.Kind == Agreed || e.Kind == Played && e.Answer.Act == core.Fact_
+	t.by, t.hand = e.Seat, e.Kind == Agreed || e.Kind == Played && e.Answer.Act == core.ByFact
 	if e.Kind == Agreed {
 		t.by = e.For
 	}

@@ -63,7 +63,7 @@ func TestTold(t *testing.T) {
 	for _, err := range []error{
 		m.Submit(core.Answer{Act: core.Use, Seat: s.Ask.Seat, Card: s.First(core.FateDeck(0))}),
 		m.Settle(0b11),
-		m.Submit(core.Answer{Act: core.Fact_, Seat: 0, Fact: core.Fact{Kind: core.FactPut, Card: m.State().First(core.Hand(1)), Place: core.FateDeck(1)}}),
+		m.Submit(core.Answer{Act: core.ByFact, Seat: 0, Fact: core.Fact{Kind: core.FactPut, Card: m.State().First(core.Hand(1)), Place: core.FateDeck(1)}}),
 		m.Propose(0, core.Fact{Kind: core.FactHonor, Seat: 1, N: -4}, core.Fact{Kind: core.FactPut, Card: 2, Place: core.Hand(1)}),
 		m.Agree(1),
 		m.ProposeTakeBack(1, 3),

@@ -121,7 +121,7 @@ func (e *Entry) answers() []core.Answer {
 	}
 	as := make([]core.Answer, len(e.Facts))
 	for i, f := range e.Facts {
-		as[i] = core.Answer{Act: core.Fact_, Seat: e.Seat, Fact: f}
+		as[i] = core.Answer{Act: core.ByFact, Seat: e.Seat, Fact: f}
 	}
 	return as
 }

@@ -29,7 +29,7 @@ func Prompt(s *core.State, names []string) string {
 
 func overSentence(s *core.State, names []string) string {
 	switch {
-	case s.Won == core.Draw_:
+	case s.Won == core.Drawn:
 		return "The game is over: a draw."
 	case s.Winner < 0:
 		return "The game is over."

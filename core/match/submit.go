@@ -41,7 +41,7 @@ func (m *Match) Submit(a core.Answer) error {
 // canonical drops what an answer's act doesn't read.
 func canonical(a core.Answer) core.Answer {
 	switch a.Act {
-	case core.Fact_:
+	case core.ByFact:
 		return core.Answer{Act: a.Act, Seat: a.Seat, Fact: a.Fact}
 	case core.Concede:
 		return core.Answer{Act: a.Act, Seat: a.Seat}
@@ -59,7 +59,7 @@ func (m *Match) admit(a *core.Answer) error {
 	if m.open != nil {
 		return m.refuse(core.Problem{Why: m.openSentence()}, false)
 	}
-	if a.Act == core.Fact_ {
+	if a.Act == core.ByFact {
 		return m.admitFact(a)
 	}
 	over := a.Over

@@ -30,7 +30,7 @@ func toyRules() *core.Ruleset {
 		toyGame: {Name: "game", Steps: []core.Step{
 			{Name: "shuffle", Do: func(x *core.X) core.Move {
 				if int(x.F.N) == int(x.NSeats) {
-					return core.Next_
+					return core.Onward
 				}
 				x.F.N++
 				return x.CallThen(0, core.Frame{Proc: toyShuffle, Seat: core.Seat(x.F.N - 1)})
@@ -51,7 +51,7 @@ func toyRules() *core.Ruleset {
 				for range 3 {
 					x.Fact(core.Fact{Kind: core.FactPut, Card: x.First(core.FateDeck(x.F.Seat)), Place: core.Hand(x.F.Seat)})
 				}
-				return core.Done_
+				return core.Finish
 			}},
 		}},
 		toyTurn: {Name: "turn", Steps: []core.Step{
@@ -66,20 +66,20 @@ func toyRules() *core.Ruleset {
 			}},
 			{Name: "do", Do: func(x *core.X) core.Move {
 				x.Show(x.Given.Card, 0xff)
-				return core.Done_
+				return core.Finish
 			}},
 		}},
 		toySpring: {Name: "spring", Steps: []core.Step{
 			{Name: "ask", Do: func(x *core.X) core.Move {
 				return x.AskFor(core.Question{Kind: rules.AskByHand, Seat: x.F.Seat, Card: x.F.Card})
 			}},
-			{Name: "over", Do: func(*core.X) core.Move { return core.Done_ }},
+			{Name: "over", Do: func(*core.X) core.Move { return core.Finish }},
 		}},
 		toyReact: {Name: "react", Steps: []core.Step{
 			{Name: "ask", Do: func(x *core.X) core.Move {
 				return x.AskFor(core.Question{Kind: rules.AskReaction, Seat: x.F.Seat})
 			}},
-			{Name: "over", Do: func(*core.X) core.Move { return core.Done_ }},
+			{Name: "over", Do: func(*core.X) core.Move { return core.Finish }},
 		}},
 	}
 	r.Asks = toyAsks()
@@ -90,11 +90,11 @@ func toyPlay(x *core.X) core.Move {
 	if x.Given.Act == core.Pass {
 		top := x.First(core.FateDeck(x.F.Seat))
 		if top == 0 {
-			x.Over, x.Won = true, core.Draw_
-			return core.Done_
+			x.Over, x.Won = true, core.Drawn
+			return core.Finish
 		}
 		x.Fact(core.Fact{Kind: core.FactPut, Card: top, Place: core.Hand(x.F.Seat)})
-		return core.Done_
+		return core.Finish
 	}
 	c := x.Given.Card
 	x.Show(c, 0xff)
@@ -102,7 +102,7 @@ func toyPlay(x *core.X) core.Move {
 	x.Fact(core.Fact{Kind: core.FactPut, Card: c, Place: core.FateDiscard(x.F.Seat)})
 	if x.Seats[x.F.Seat].Honor >= 20 {
 		x.Over, x.Won, x.Winner = true, core.HonorVictory, x.F.Seat
-		return core.Done_
+		return core.Finish
 	}
 	other := x.Next(x.F.Seat)
 	switch x.Face(c).Title {

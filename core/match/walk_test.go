@@ -94,7 +94,7 @@ func walk(tb testing.TB, s *core.State, seed uint64, n, hands int, each func(ste
 			if !ok {
 				continue
 			}
-			st.a = core.Answer{Act: core.Fact_, Seat: core.Seat(g.Below(int(now.NSeats))), Fact: f}
+			st.a = core.Answer{Act: core.ByFact, Seat: core.Seat(g.Below(int(now.NSeats))), Fact: f}
 		case now.Ask.Seat == core.Chance:
 			a, ok := chance(now, rolls)
 			if !ok {
@@ -143,7 +143,7 @@ func randomFact(s *core.State, g *Rand) (core.Fact, bool) {
 			Stat: card.Stat(g.Below(4)), Seat: core.Seat(g.Below(int(s.NSeats))), Card: core.CardID(g.Below(int(s.NCards) + 1)),
 			Other: core.CardID(g.Below(int(s.NCards) + 1)), Face: core.FaceID(g.Below(len(s.Table.Faces))), N: int16(g.Below(5)) - 2,
 		}
-		if s.Check(core.Answer{Act: core.Fact_, Seat: f.Seat, Fact: f}).OK() {
+		if s.Check(core.Answer{Act: core.ByFact, Seat: f.Seat, Fact: f}).OK() {
 			return f, true
 		}
 	}

@@ -14,12 +14,12 @@ var additionalSteps = []core.Step{
 
 func additionalBegin(x *core.X) core.Move {
 	if !x.Live(x.F.Seat) {
-		return core.Done_
+		return core.Finish
 	}
 	x.F.M = int16(x.Phase)
 	if x.F.Other != core.NoSeat { // who attacks whom is said, and nobody may decline (CE-ATKPH-02)
 		if !x.Live(x.F.Other) || x.F.Other == x.F.Seat {
-			return core.Done_
+			return core.Finish
 		}
 		return x.Call(core.Frame{Proc: procAttack, Seat: x.F.Seat, Other: x.F.Other})
 	}
@@ -28,7 +28,7 @@ func additionalBegin(x *core.X) core.Move {
 
 func additionalEnd(x *core.X) core.Move {
 	x.Phase = card.Phase(x.F.M)
-	return core.Done_
+	return core.Finish
 }
 
 // varGranted holds what a frame owes: players with an additional phase, battlefields with a battle.
@@ -90,5 +90,5 @@ func runGrants(x *core.X) core.Move {
 	if f, ok := granted(x); ok {
 		return x.CallThen(core.Move(x.F.Step), f)
 	}
-	return core.Done_
+	return core.Finish
 }

@@ -17,7 +17,7 @@ func attackAsk(x *core.X) core.Move {
 
 func attackTake(x *core.X) core.Move {
 	if x.Given.Act != core.DeclareAttack {
-		return core.Done_
+		return core.Finish
 	}
 	x.Phase = card.AttackPhase
 	return x.Call(core.Frame{Proc: procAttack, Seat: x.F.Seat, Other: core.Seat(x.Given.N)})
@@ -68,7 +68,7 @@ func clearAttack(s *core.State) {
 
 func attackFields(x *core.X) core.Move {
 	layFields(x.State)
-	return core.Next_
+	return core.Onward
 }
 
 // layFields makes a battlefield at each of the Defender's Provinces.
@@ -100,7 +100,7 @@ func attackInvite(x *core.X) core.Move {
 
 func attackInvited(x *core.X) core.Move {
 	if x.Given.Act != core.PickSeat {
-		return core.Next_
+		return core.Onward
 	}
 	bit := uint8(1) << x.Given.N
 	if inviter(x) == x.Attack.Attacker {
@@ -166,7 +166,7 @@ func assignAsk(x *core.X) core.Move {
 func assignTake(x *core.X) core.Move {
 	a := x.Given
 	if a.Act != core.AssignTo {
-		return core.Next_
+		return core.Onward
 	}
 	x.F.K++
 	// An invited player is on the side for which he assigns now.
@@ -246,7 +246,7 @@ func attackEnd(x *core.X) core.Move {
 		x.Cards[i].Flags &^= core.Fought | core.AllyUnit
 	}
 	tell(x, card.EvAttackEnd, x.F.Seat, 0)
-	return core.Next_
+	return core.Onward
 }
 
 // allHome sends home whoever is still at a battlefield when battlefields cease to exist, and ends what lasts there.

@@ -37,7 +37,7 @@ func battleBegin(x *core.X) core.Move {
 	a.Now, a.Segment = x.F.At, core.Engaging
 	a.Winner, a.First, a.Tied, a.NoResolution = core.NoSeat, core.NoSeat, false, false
 	a.ForceA, a.ForceD, a.Destroyed = 0, 0, 0
-	return core.Next_
+	return core.Onward
 }
 
 func battleEngage(x *core.X) core.Move {
@@ -87,7 +87,7 @@ func battleOutcome(x *core.X) core.Move {
 	}
 	tell(x, card.EvBattle, a.Winner, fa-fd)
 	if a.Winner == core.NoSeat {
-		return core.Next_
+		return core.Onward
 	}
 	loser := a.Attacker
 	if a.Winner == a.Attacker {
@@ -114,7 +114,7 @@ func markArmies(x *core.X) {
 func battleTieRehonor(x *core.X) core.Move {
 	x.F.Flags &^= core.Marked | core.Success
 	if !x.Attack.Tied {
-		return core.Next_
+		return core.Onward
 	}
 	start := x.NRecs
 	for p := range core.Seat(x.NSeats) {
@@ -147,7 +147,7 @@ func battleDestroy(x *core.X) core.Move {
 	}
 	f := core.Frame{Proc: procEvent, Seat: x.Active, Rec: start, RecN: x.NRecs - start, Up: x.I}
 	if f.RecN == 0 {
-		return core.Next_
+		return core.Onward
 	}
 	return x.Call(f)
 }
@@ -181,11 +181,11 @@ func battleProvince(x *core.X) core.Move {
 	a := &x.Attack
 	here := x.HereProvince()
 	if a.Winner != a.Attacker || here == core.Nowhere {
-		return core.Next_
+		return core.Onward
 	}
 	slot, _ := here.IsProvince()
 	if int(a.ForceA) <= int(a.ForceD)+x.ProvinceStrength(a.Defender, slot) {
-		return core.Next_
+		return core.Onward
 	}
 	return just(x, core.Rec{Ev: card.EvProvinceDestroyed, Place: here, Seat: a.Defender, By: a.Attacker, Flags: core.RecRule | core.RecResolve})
 }
@@ -245,7 +245,7 @@ func battleHome(x *core.X) core.Move {
 	x.Attack.Segment = core.FinalSteps
 	x.Unbind(x.I, varChosen)
 	sendHome(x, x.F.At)
-	return core.Next_
+	return core.Onward
 }
 
 // sendHome returns units home all together; it is not movement (CE-FINAL-04). Those who bow are noted.
@@ -287,11 +287,11 @@ func battleBow(x *core.X) core.Move {
 func battleLast(x *core.X) core.Move {
 	for i := range x.Attack.N {
 		if i+1 != x.F.At && !x.Attack.Fields[i].Done {
-			return core.Next_
+			return core.Onward
 		}
 	}
 	if x.F.K == 1 {
-		return core.Next_
+		return core.Onward
 	}
 	x.F.K = 1
 	for i := range x.Attack.N {
@@ -334,7 +334,7 @@ func battleOver(x *core.X) core.Move {
 	x.Attack.Now = 0
 	x.Attack.Segment = core.Choosing
 	refill(x)
-	return core.Done_
+	return core.Finish
 }
 
 // beforeSteps and afterSteps are the windows around something whose steps are spelled out elsewhere.

@@ -120,7 +120,7 @@ func ask(x *core.X, op *card.Op) core.Move {
 		p = x.F.Seat
 	}
 	u := &x.Frames[x.F.Cause]
-	if op.Verb == card.May && (u.Flags&(core.IsTrait|core.IsReaction) == core.IsTrait|core.IsReaction || x.F.PC == 0 && u.Flags&core.Optional_ != 0) {
+	if op.Verb == card.May && (u.Flags&(core.IsTrait|core.IsReaction) == core.IsTrait|core.IsReaction || x.F.PC == 0 && u.Flags&core.Declinable != 0) {
 		return take(x, op) // using it was the choice
 	}
 	x.F.Step = uint8(stepDecide) - 1
@@ -186,7 +186,7 @@ func carryDone(x *core.X) core.Move {
 	op := opOf(x)
 	if x.F.Flags&core.IsCost != 0 && op.Verb != card.Pick && x.Result == 0 {
 		x.Frames[x.F.Cause].Flags |= core.Failed
-		return core.Done_
+		return core.Finish
 	}
 	x.F.PC += uint8(1 + consequences(op))
 	return stepNext
@@ -199,11 +199,11 @@ func carryByHand(x *core.X) core.Move {
 
 func carryShuffle(x *core.X) core.Move {
 	if x.F.Up != x.F.Cause || x.F.Flags&core.IsCost != 0 {
-		return core.Next_
+		return core.Onward
 	}
 	b, ok := x.BoundAt(x.F.Up, varShuffle, 0)
 	if !ok {
-		return core.Next_
+		return core.Onward
 	}
 	var others [8]core.Binding
 	n := 0

@@ -217,8 +217,10 @@ func playerCard() *card.Card {
 			Kind: card.Ability, Des: card.Limited, Manner: card.Repeatable, Text: "Equip: attach a card from your hand to your Personality",
 			Ops: []card.Op{
 				{Verb: card.Pick, Cost: true, What: &card.Sel{How: card.Target, Bind: v1, Filter: with(types(card.Personality), yours)}},
-				{Verb: card.Attach, What: &card.Sel{How: card.Target, Bind: v2, Zone: card.Hand, ZoneOf: card.You,
-					Filter: &card.Filter{Types: card.Attachments}}, To: &card.Dest{Ref: v1}},
+				{Verb: card.Attach, What: &card.Sel{
+					How: card.Target, Bind: v2, Zone: card.Hand, ZoneOf: card.You,
+					Filter: &card.Filter{Types: card.Attachments},
+				}, To: &card.Dest{Ref: v1}},
 			},
 		},
 		{
@@ -253,8 +255,10 @@ func playerCard() *card.Card {
 			Ops: []card.Op{
 				{Verb: card.Discard, Cost: true, What: &card.Sel{How: card.Choose, Bind: v2, Zone: card.Hand, ZoneOf: card.You}},
 				{Verb: card.Pick, Cost: true, What: &card.Sel{How: card.Target, Bind: v1, Perform: true, Filter: with(types(card.Personality), yours, key("Tactician"))}},
-				{Verb: card.Modify, What: ref(v1), Mods: []card.Mod{{Kind: card.Add, Stat: card.Force,
-					Amount: &card.Value{Kind: card.StatOf, Stat: card.FocusValue, Ref: v2}}}},
+				{Verb: card.Modify, What: ref(v1), Mods: []card.Mod{{
+					Kind: card.Add, Stat: card.Force,
+					Amount: &card.Value{Kind: card.StatOf, Stat: card.FocusValue, Ref: v2},
+				}}},
 			},
 		},
 		{

@@ -27,14 +27,14 @@ func payCosts(x *core.X) core.Move {
 
 func fail(x *core.X) core.Move {
 	x.Frames[x.F.Cause].Flags |= core.Failed
-	return core.Done_
+	return core.Finish
 }
 
 func costBow(x *core.X) core.Move {
 	it := x.Table.Item(x.F.Item)
 	if !it.Bow {
 		x.Result = 1
-		return core.Next_
+		return core.Onward
 	}
 	return just(x, core.Rec{Ev: card.EvBow, Card: x.F.Source, By: x.F.Seat, Seat: x.F.Seat, Source: x.F.Source, Flags: core.RecCost})
 }
@@ -43,7 +43,7 @@ func costDone(x *core.X) core.Move {
 	if x.Result == 0 {
 		return fail(x)
 	}
-	return core.Next_
+	return core.Onward
 }
 
 // goldOf is the Gold that an item costs besides its text: the heading's icon and, on a Strategy,
@@ -66,7 +66,7 @@ func costGold(x *core.X) core.Move {
 	n := goldOf(x.State, &e, it, x.F.Source)
 	if n == 0 {
 		x.Result = 1
-		return core.Next_
+		return core.Onward
 	}
 	return x.Call(core.Frame{Proc: procPay, Seat: x.F.Seat, Card: x.F.Source, Source: x.F.Source, N: int16(n), Cause: x.F.Cause, Up: x.F.Up})
 }
@@ -76,4 +76,4 @@ func costText(x *core.X) core.Move {
 	return x.Call(carry(x, it, 0, len(it.Ops), core.IsCost))
 }
 
-func costOver(*core.X) core.Move { return core.Done_ }
+func costOver(*core.X) core.Move { return core.Finish }

@@ -57,7 +57,7 @@ func leads(x *core.X, p core.Seat, attacking bool) {
 func createdFight(x *core.X) core.Move {
 	a := &x.Attack
 	if !a.Fields[x.F.At-1].Due || a.Attacker == core.NoSeat || a.Defender == core.NoSeat {
-		return core.Next_
+		return core.Onward
 	}
 	return x.Call(core.Frame{Proc: procBattle, Seat: a.Attacker, At: x.F.At})
 }
@@ -68,5 +68,5 @@ func createdOver(x *core.X) core.Move {
 	for i := 1; i <= int(x.NCards); i++ {
 		x.Cards[i].Flags &^= core.Fought | core.AllyUnit
 	}
-	return core.Done_
+	return core.Finish
 }

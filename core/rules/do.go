@@ -37,7 +37,7 @@ func carryDo(x *core.X) core.Move {
 		return doEnter(x, op)
 	case card.Create:
 		return doCreate(x, op)
-	case card.Token_, card.LoseToken:
+	case card.PutToken, card.LoseToken:
 		return doToken(x, op)
 	case card.Modify:
 		return doModify(x, op)
@@ -96,13 +96,13 @@ func carryDo(x *core.X) core.Move {
 }
 
 // simple maps verbs to the event that they are, for each of the things named.
-var simple = map[card.Verb]card.Event_{
+var simple = map[card.Verb]card.Happening{
 	card.Bow: card.EvBow, card.Straighten: card.EvStraighten, card.Destroy: card.EvDestroy, card.Dishonor: card.EvDishonor,
 	card.Rehonor: card.EvRehonor, card.Remove: card.EvRemoved, card.Show: card.EvShow, card.Discard: card.EvDiscard,
 }
 
 // rec is an occurrence that the running op brings about.
-func rec(x *core.X, ev card.Event_) core.Rec {
+func rec(x *core.X, ev card.Happening) core.Rec {
 	r := core.Rec{Ev: ev, Seat: x.F.Seat, By: x.F.Seat, Source: x.F.Source, Item: x.F.Item, Op: x.F.PC, Bind: uint8(opOf(x).Bind)}
 	if x.F.Flags&core.IsCost != 0 {
 		r.Flags |= core.RecCost
@@ -119,7 +119,7 @@ func fire(x *core.X, start uint16) core.Move {
 	return happenThen(x, start, stepDone)
 }
 
-func doCards(x *core.X, op *card.Op, ev card.Event_) core.Move {
+func doCards(x *core.X, op *card.Op, ev card.Happening) core.Move {
 	start := x.NRecs
 	want := 0
 	each(x, func(b core.Binding) {
@@ -161,7 +161,7 @@ func meansUnit(x *core.X, sel *card.Sel) bool {
 
 // unitRecs: effects on a unit are on all its cards at the same time (CE-TERMUNIT); what destroys the Personality takes
 // the rest along.
-func unitRecs(x *core.X, lead core.CardID, ev card.Event_) {
+func unitRecs(x *core.X, lead core.CardID, ev card.Happening) {
 	add := func(c core.CardID) {
 		r := rec(x, ev)
 		r.Card, r.Seat = c, x.Cards[c].Ctrl

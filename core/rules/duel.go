@@ -69,7 +69,7 @@ func doChallenge(x *core.X, op *card.Op) core.Move {
 		Up: x.F.Up, Cause: x.F.Cause, Mode: uint8(op.Stat),
 	}
 	if op.Refusable {
-		f.Flags |= core.Optional_
+		f.Flags |= core.Declinable
 	}
 	if op.Verb == card.Duel {
 		f.Flags |= core.Marked
@@ -80,7 +80,7 @@ func doChallenge(x *core.X, op *card.Op) core.Move {
 func duelChallenge(x *core.X) core.Move {
 	a, b := x.F.Card, x.F.Card2
 	if !x.IsUnit(a) || !x.IsUnit(b) || x.Cards[a].Ctrl == x.Cards[b].Ctrl {
-		return core.Done_
+		return core.Finish
 	}
 	if x.F.Flags&core.Marked != 0 {
 		return stepDuelBegin
@@ -90,9 +90,9 @@ func duelChallenge(x *core.X) core.Move {
 
 func duelRefuse(x *core.X) core.Move {
 	if x.Result == 0 || !duelStands(x) {
-		return core.Done_
+		return core.Finish
 	}
-	if x.F.Flags&core.Optional_ == 0 {
+	if x.F.Flags&core.Declinable == 0 {
 		return stepDuelBegin
 	}
 	return x.AskFor(core.Question{Kind: AskRefuse, Seat: x.Cards[x.F.Card2].Ctrl, Card: x.F.Card2})
@@ -117,7 +117,7 @@ func duelAnswer(x *core.X) core.Move {
 
 func duelBegin(x *core.X) core.Move {
 	if !duelStands(x) {
-		return core.Done_
+		return core.Finish
 	}
 	d := &x.Duel
 	*d = core.Duel{Challenger: x.F.Card, Challenged: x.F.Card2}
@@ -144,7 +144,7 @@ func duelPools(x *core.X) core.Move {
 			}
 		}
 	}
-	return core.Next_
+	return core.Onward
 }
 
 // duelBroken: a Personality in the duel left play, or an effect ended it: it ends without resolution.
@@ -197,7 +197,7 @@ func duelEffects(x *core.X) core.Move {
 	if duelBroken(x) {
 		return stepDuelCleanup
 	}
-	return core.Next_
+	return core.Onward
 }
 
 // gatherEffects finds the Focus Effects of the cards that are focused by now; one that comes later resolves too (CE-DUEL-14).
@@ -226,7 +226,7 @@ func duelNextEffect(x *core.X) core.Move {
 	case n == 0:
 		return stepDuelBefore
 	case n == 1:
-		return core.Next_
+		return core.Onward
 	}
 	return x.AskFor(core.Question{Kind: AskOrder, Seat: x.Active, Min: 1, Max: 1})
 }
@@ -274,7 +274,7 @@ func duelScores(x *core.X) core.Move {
 	for i, c := range [...]core.CardID{d.Challenger, d.Challenged} {
 		d.Score[i] = int16(x.Stat(c, d.Stat[i]) + FocusTotal(x.State, d.Seats[i]))
 	}
-	return core.Next_
+	return core.Onward
 }
 
 // duelOutcome: the higher score wins; in a tie nobody wins and both lose.
@@ -305,10 +305,10 @@ func duelOutcome(x *core.X) core.Move {
 		x.Recs[i].Flags |= core.RecDone
 		x.Tell(core.Event{Kind: x.Recs[i].Ev, Card: x.Recs[i].Card, Other: x.Recs[i].Obj, Seat: x.Recs[i].Seat, Source: x.F.Source})
 	}
-	return core.Next_
+	return core.Onward
 }
 
-func duelWon(*core.X) core.Move { return core.Next_ }
+func duelWon(*core.X) core.Move { return core.Onward }
 
 // consequenceFrame carries out what the text that made the duel says of its end.
 func consequenceFrame(x *core.X) core.Frame {
@@ -361,7 +361,7 @@ func duelOver(x *core.X) core.Move {
 	expire(x, card.ThisDuel)
 	x.Duel = core.Duel{}
 	x.Result = 1
-	return core.Done_
+	return core.Finish
 }
 
 func focusCandidates(s *core.State, o *core.Offers) {

@@ -40,7 +40,7 @@ func dynastyTake(x *core.X) core.Move {
 		x.Rec(core.Rec{Ev: card.EvDiscard, Card: a.Card, Seat: x.F.Seat, By: x.F.Seat, Flags: core.RecRule})
 		return happenThen(x, start, 0)
 	}
-	return core.Done_
+	return core.Finish
 }
 
 func dynastyCandidates(s *core.State, o *core.Offers) {
@@ -175,18 +175,18 @@ func overlayPay(x *core.X) core.Move {
 	x.Result = 1
 	n := overlayCost(x.State, x.F.Card, x.F.Card2)
 	if n == 0 {
-		return core.Next_
+		return core.Onward
 	}
 	return x.Call(core.Frame{Proc: procPay, Seat: x.F.Seat, Card: x.F.Card, N: int16(n)})
 }
 
 func overlayNow(x *core.X) core.Move {
 	if x.Result == 0 {
-		return core.Done_
+		return core.Finish
 	}
 	x.Fact(core.Fact{Kind: core.FactOverlay, Card: x.F.Card, Other: x.F.Card2})
 	x.Tell(core.Event{Kind: card.EvOverlay, Card: x.F.Card2, Other: x.F.Card, Seat: x.F.Seat, By: x.F.Seat})
-	return core.Done_
+	return core.Finish
 }
 
 // neverWere removes created cards that failed to enter play: they never existed (CE-CREATE).

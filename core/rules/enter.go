@@ -23,14 +23,14 @@ func enterArea(x *core.X) core.Move {
 	c := x.F.Card
 	x.Show(c, 0xff)
 	if x.Is(c, core.Created) {
-		return core.Next_
+		return core.Onward
 	}
 	x.F.Place = x.Cards[c].Place
 	if x.F.Flags&core.Marked == 0 {
 		x.Fact(core.Fact{Kind: core.FactPut, Card: c, Place: core.Limbo(x.F.Seat)})
 	}
 	x.Cards[c].Ctrl = x.F.Seat
-	return core.Next_
+	return core.Onward
 }
 
 func enterCheck(x *core.X) core.Move {
@@ -48,7 +48,7 @@ func enterCheck(x *core.X) core.Move {
 	if !p.OK() {
 		return enterBack(x)
 	}
-	return core.Next_
+	return core.Onward
 }
 
 // enterBack returns a card that can't enter play to where it came from.
@@ -57,11 +57,11 @@ func enterBack(x *core.X) core.Move {
 	x.Result = 0
 	if x.Is(c, core.Created) {
 		x.Fact(core.Fact{Kind: core.FactPut, Card: c, Place: core.Removed(x.Cards[c].Owner)})
-		return core.Done_
+		return core.Finish
 	}
 	if x.F.Place.Zone() == card.ResolutionArea { // searched for to be played (CE-TERMSEARCH-03)
 		toDiscard(x, c, 0)
-		return core.Done_
+		return core.Finish
 	}
 	if x.Cards[c].Place.Zone() == card.ResolutionArea {
 		x.Fact(core.Fact{Kind: core.FactPut, Card: c, Place: x.F.Place})
@@ -69,7 +69,7 @@ func enterBack(x *core.X) core.Move {
 			x.Fact(core.Fact{Kind: core.FactFaceUp, Card: c})
 		}
 	}
-	return core.Done_
+	return core.Finish
 }
 
 // enterCost is what a player pays in Gold to bring a card into play.
@@ -91,7 +91,7 @@ func enterPay(x *core.X) core.Move {
 	x.Result = 1
 	n := enterCost(x.State, x.F.Card, x.F.Seat, x.F.Flags, int(x.F.M))
 	if n == 0 {
-		return core.Next_
+		return core.Onward
 	}
 	return x.Call(core.Frame{Proc: procPay, Seat: x.F.Seat, Card: x.F.Card, Source: x.F.Source, N: int16(n), Cause: x.F.Cause, Up: x.F.Up})
 }
@@ -103,7 +103,7 @@ func enterCosts(x *core.X) core.Move {
 	if i := enteringCost(x.Face(x.F.Card)); i >= 0 && x.F.Flags&core.Free == 0 {
 		return x.Call(enteringCosts(x, i))
 	}
-	return core.Next_
+	return core.Onward
 }
 
 // enteringCost is the item of a card that says what else it costs to bring it into play, -1 if none does.
@@ -139,14 +139,14 @@ func enterPaid(x *core.X) core.Move {
 	}
 	if x.Cards[x.F.Card].Place.InPlay() {
 		x.Result = 0
-		return core.Done_
+		return core.Finish
 	}
-	return core.Next_
+	return core.Onward
 }
 
 func enterHonor(x *core.X) core.Move {
 	if x.F.Flags&core.ForHonor == 0 {
-		return core.Next_
+		return core.Onward
 	}
 	x.Seats[x.F.Seat].ForHonor = true
 	n := x.Stat(x.F.Card, card.PersonalHonor)
@@ -193,7 +193,7 @@ func enterOver(x *core.X) core.Move {
 		return enterBack(x)
 	}
 	x.Result = 1
-	return core.Done_
+	return core.Finish
 }
 
 // mayEnter is why a card can't enter play for a player: Unique, Singular, Loyal, Honor Requirement, its own text.
@@ -329,7 +329,7 @@ func mayAttach(s *core.State, c, host core.CardID, p core.Seat, pays bool, ignor
 		if hr := s.Face(c).Stats[card.HonorRequirement]; hr.Kind == card.Plain && s.Stat(host, card.PersonalHonor) < int(hr.N) && !ignores(ignore, card.IgnoreHonor) {
 			return bad("CE-FOLL-02", "%b's Personal Honor is below what %a asks for")
 		}
-	case card.Item_:
+	case card.ItemCard:
 		if pr := hands(s, c, host); !pr.OK() {
 			return pr
 		}

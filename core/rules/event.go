@@ -20,7 +20,9 @@ var eventSteps = []core.Step{
 }
 
 // silent events open no windows: nothing in any text is triggered by them.
-func silent(ev card.Event_) bool { return ev == card.NoEvent || ev == card.EvPut || ev == card.EvFill }
+func silent(ev card.Happening) bool {
+	return ev == card.NoEvent || ev == card.EvPut || ev == card.EvFill
+}
 
 func eventPrevent(x *core.X) core.Move {
 	for i := x.F.Rec; i < x.F.Rec+x.F.RecN; i++ {
@@ -31,11 +33,11 @@ func eventPrevent(x *core.X) core.Move {
 			amount(x, r)
 		}
 	}
-	return core.Next_
+	return core.Onward
 }
 
 // notRule is the rule that forbids each kind of event to happen to a card.
-func notRule(ev card.Event_) card.Rule {
+func notRule(ev card.Happening) card.Rule {
 	switch ev {
 	case card.EvDestroy:
 		return card.NotDestroyed
@@ -192,7 +194,7 @@ func amount(x *core.X, r *core.Rec) {
 func eventTriggers(at card.Timing) func(*core.X) core.Move {
 	return func(x *core.X) core.Move {
 		if at == card.When && !x.Table.SaysWhen() || !anyLive(x, at) {
-			return core.Next_
+			return core.Onward
 		}
 		return x.Call(core.Frame{Proc: procTriggers, Seat: activeAt(x, at), Trig: x.I, Mode: uint8(at), Cause: x.F.Cause})
 	}
@@ -209,7 +211,7 @@ func activeAt(x *core.X, at card.Timing) core.Seat {
 func eventWindow(at card.Timing) func(*core.X) core.Move {
 	return func(x *core.X) core.Move {
 		if !anyLive(x, at) || !heard(x.State, x.F) {
-			return core.Next_
+			return core.Onward
 		}
 		return x.Call(core.Frame{Proc: procWindow, Seat: activeAt(x, at), Trig: x.I, Mode: uint8(at), Cause: x.F.Cause})
 	}
@@ -266,7 +268,7 @@ func eventApply(x *core.X) core.Move {
 	if x.F.N > 0 && x.F.Cause != 0 {
 		x.Frames[x.F.Cause].Flags |= core.Success
 	}
-	return core.Next_
+	return core.Onward
 }
 
 // bindDone records what was done for later words of the same text.
@@ -303,10 +305,10 @@ func eventCelestials(x *core.X) core.Move {
 			return m
 		}
 	}
-	return core.Next_
+	return core.Onward
 }
 
 func eventOver(x *core.X) core.Move {
 	x.Result = x.F.N
-	return core.Done_
+	return core.Finish
 }

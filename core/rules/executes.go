@@ -13,7 +13,7 @@ var (
 	idleWindows = []card.Window{card.SecondTurn, card.UntilTrigger}
 	idleAtoms   = []card.AtomKind{card.NoAtom, card.IsRevealed, card.IsUnpaid, card.IsBase, card.IsLeader, card.IsWounded}
 	idleConds   = []card.CondKind{card.NoCond}
-	idleEvents  = []card.Event_{
+	idleEvents  = []card.Happening{
 		card.EvRecruit, card.EvPayGold, card.EvPayCost, card.EvFocusEffects, card.EvCreate, card.EvRestore,
 	}
 	idleRules = []card.Rule{

@@ -275,7 +275,7 @@ func presence(s *core.State, a core.Answer, it *card.Item) core.Problem {
 	for c := s.First(core.Play(a.Seat)); c != 0 && !present; c = s.After(c) {
 		present = s.Cards[c].At == here && s.IsUnit(c)
 	}
-	if !present && it.Manner&(card.Absent_|card.NoUnit) == 0 && !bringsHere(it, card.NoVar) {
+	if !present && it.Manner&(card.WithoutUnit|card.NoUnit) == 0 && !bringsHere(it, card.NoVar) {
 		return bad("CE-COMBAT-07", "you control no unit at the current battlefield")
 	}
 	if a.Card != 0 && inUnit(s, a.Card) && s.Cards[s.Lead(a.Card)].At != here && it.Manner&card.HomeToo == 0 &&

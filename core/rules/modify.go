@@ -228,7 +228,7 @@ func replace(x *core.X) bool {
 	return hit
 }
 
-func sameFamily(a, b card.Event_) bool {
+func sameFamily(a, b card.Happening) bool {
 	return a == card.EvHonorLoss && b == card.EvHonorGain || a == card.EvLeavePlay && b == card.EvDestroy
 }
 

@@ -16,11 +16,11 @@ var paySteps = []core.Step{
 func payAsk(x *core.X) core.Move {
 	if x.F.M >= x.F.N {
 		x.Result = 1
-		return core.Done_
+		return core.Finish
 	}
 	if gold(x.State, x.F.Seat, x.F.Card) == 0 {
 		x.Result = 0
-		return core.Done_
+		return core.Finish
 	}
 	return x.AskFor(core.Question{Kind: AskPay, Seat: x.F.Seat, Card: x.F.Card, Min: x.F.N, Done: x.F.M})
 }
@@ -28,7 +28,7 @@ func payAsk(x *core.X) core.Move {
 func payTake(x *core.X) core.Move {
 	if x.Given.Act != core.Pick {
 		x.Result = 0
-		return core.Done_
+		return core.Finish
 	}
 	x.F.Card2 = x.Given.Card
 	if x.F.Card != 0 {

@@ -54,7 +54,7 @@ const (
 
 // happen runs the occurrences that were recorded since start, at the same time, as part of the
 // running frame's cause.
-func happen(x *core.X, start uint16) core.Move { return happenThen(x, start, core.Next_) }
+func happen(x *core.X, start uint16) core.Move { return happenThen(x, start, core.Onward) }
 
 // happenThen is happen, going on at the given step.
 func happenThen(x *core.X, start uint16, then core.Move) core.Move {
@@ -64,7 +64,7 @@ func happenThen(x *core.X, start uint16, then core.Move) core.Move {
 		return then
 	}
 	f := core.Frame{Proc: procEvent, Seat: x.F.Seat, Rec: start, RecN: n, Cause: x.F.Cause, Up: x.F.Up, Source: x.F.Source}
-	if then == core.Next_ {
+	if then == core.Onward {
 		return x.Call(f)
 	}
 	return x.CallThen(then, f)
@@ -78,11 +78,11 @@ func just(x *core.X, r core.Rec) core.Move {
 }
 
 // tell marks a point of the procedures for those who watch.
-func tell(x *core.X, ev card.Event_, s core.Seat, n int) {
+func tell(x *core.X, ev card.Happening, s core.Seat, n int) {
 	x.Tell(core.Event{Kind: ev, Seat: s, By: s, N: int16(n)})
 }
 
 // mark is an occurrence that changes no card but can be triggered on: a phase begins, a battle ends.
-func mark(x *core.X, ev card.Event_, s core.Seat, n int) core.Move {
+func mark(x *core.X, ev card.Happening, s core.Seat, n int) core.Move {
 	return just(x, core.Rec{Ev: ev, Seat: s, By: s, Amount: int16(n), Flags: core.RecRule})
 }

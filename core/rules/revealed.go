@@ -21,13 +21,13 @@ func eventCardBegin(x *core.X) core.Move {
 	c := x.F.Card
 	if resolvedBefore(x.State, x.F.Seat, c) {
 		toDiscard(x, c, 0)
-		return core.Done_
+		return core.Finish
 	}
 	x.Fact(core.Fact{Kind: core.FactPut, Card: c, Place: core.Limbo(x.F.Seat)})
 	x.Cards[c].Ctrl = x.F.Seat
 	x.Row(core.Row{Kind: core.RowEvent, Dur: card.Permanent, Seat: x.F.Seat, Item: core.ItemRef{Face: x.Cards[c].Face}})
 	x.Tell(core.Event{Kind: card.EvAnnounce, Seat: x.F.Seat, By: x.F.Seat, Card: c, Source: c})
-	return core.Next_
+	return core.Onward
 }
 
 func resolvedBefore(s *core.State, p core.Seat, c core.CardID) bool {
@@ -44,7 +44,7 @@ func resolvedBefore(s *core.State, p core.Seat, c core.CardID) bool {
 func eventItems(x *core.X, costs bool) core.Move {
 	if costs {
 		x.F.N = 0
-		return core.Next_
+		return core.Onward
 	}
 	f := x.Face(x.F.Card)
 	for int(x.F.N) < len(f.Items) {
@@ -62,14 +62,14 @@ func eventItems(x *core.X, costs bool) core.Move {
 			})
 		}
 	}
-	return core.Next_
+	return core.Onward
 }
 
 func eventCardEnd(x *core.X) core.Move {
 	if x.Cards[x.F.Card].Place.Zone() == card.ResolutionArea {
 		toDiscard(x, x.F.Card, 0)
 	}
-	return core.Done_
+	return core.Finish
 }
 
 // regionSteps attach a Region to its Province, or discard it where that is against the rules (CE-REGION).
@@ -90,9 +90,9 @@ func regionCheck(x *core.X) core.Move {
 	x.Cards[x.F.Card].Ctrl = x.F.Seat
 	if taken || !mayEnter(x.State, x.F.Card, x.F.Seat, nil).OK() {
 		toDiscard(x, x.F.Card, 0)
-		return core.Done_
+		return core.Finish
 	}
-	return core.Next_
+	return core.Onward
 }
 
 // regionWant: a Region that costs something need not be paid for; others have no choice.
@@ -108,7 +108,7 @@ const regionIn core.Move = 3
 func regionCosts(x *core.X) core.Move {
 	if x.Given.Act != core.Yes {
 		toDiscard(x, x.F.Card, 0)
-		return core.Done_
+		return core.Finish
 	}
 	return x.Call(enteringCosts(x, enteringCost(x.Face(x.F.Card))))
 }
@@ -116,7 +116,7 @@ func regionCosts(x *core.X) core.Move {
 func regionEnter(x *core.X) core.Move {
 	if x.F.Flags&core.Failed != 0 || x.Cards[x.F.Card].Place.Zone() != card.ResolutionArea {
 		toDiscard(x, x.F.Card, 0)
-		return core.Done_
+		return core.Finish
 	}
 	return just(x, core.Rec{Ev: card.EvEnterPlay, Card: x.F.Card, Seat: x.F.Seat, By: x.F.Seat, Place: x.F.Place, Flags: core.RecRule})
 }
@@ -174,9 +174,9 @@ func celestialCheck(x *core.X) core.Move {
 		x.Fact(core.Fact{Kind: core.FactFaceUp, Card: c})
 	}
 	if n == 0 {
-		return core.Done_
+		return core.Finish
 	}
-	return core.Next_
+	return core.Onward
 }
 
 func celestialOld(x *core.X) core.Move {

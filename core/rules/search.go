@@ -28,7 +28,7 @@ func searchLook(x *core.X) core.Move {
 	c := selectionOf(x.State, x.I)
 	if failedBefore(x, &c) {
 		x.Result = 0
-		return core.Done_
+		return core.Finish
 	}
 	z := c.zone()
 	x.EachCard(z, func(c core.CardID) bool {
@@ -43,7 +43,7 @@ func searchLook(x *core.X) core.Move {
 			x.BindValue(x.F.Cause, varShuffle, core.BoundProvince, int(at))
 		}
 	}
-	return core.Next_
+	return core.Onward
 }
 
 func searchChoose(x *core.X) core.Move {
@@ -52,7 +52,7 @@ func searchChoose(x *core.X) core.Move {
 	done := x.BoundCount(x.F.Up, c.v)
 	if done >= hi {
 		x.Result = 1
-		return core.Done_
+		return core.Finish
 	}
 	return x.AskFor(core.Question{Kind: AskTarget, Seat: x.F.Other, Card: x.F.Source, Max: int16(hi), Done: int16(done)})
 }
@@ -64,7 +64,7 @@ func searchTake(x *core.X) core.Move {
 			x.Row(core.Row{Kind: core.RowSearch, Dur: card.Permanent, Seat: x.F.Other, Item: x.F.Item, Op: x.F.PC})
 		}
 		x.Result = 1
-		return core.Done_
+		return core.Finish
 	}
 	// The card found is set aside while its text goes on, so that the shuffle doesn't lose it.
 	x.Bind(x.F.Up, c.v, x.Given.Card)

@@ -138,7 +138,7 @@ func selectAsk(x *core.X) core.Move {
 		switch {
 		case done == 0 && n < lo:
 			x.Result = 0
-			return core.Done_
+			return core.Finish
 		case n == 0:
 			return 2
 		}
@@ -274,7 +274,7 @@ func selectDone(x *core.X) core.Move {
 	if x.F.N == 0 && lo == 0 {
 		x.Result = 1
 	}
-	return core.Done_
+	return core.Finish
 }
 
 // candidates counts the things that could be chosen now, offering each where o is given.

@@ -90,7 +90,7 @@ func setupStrongholds(x *core.X) core.Move {
 		}
 		startWith(x, p, 0, false)
 	}
-	return core.Next_
+	return core.Onward
 }
 
 // startWith puts a starting Holding into play without paying for it.
@@ -140,7 +140,7 @@ func begins(x *core.X, p core.Seat) {
 
 func setupTie(x *core.X) core.Move {
 	begins(x, core.Seat(x.Given.N))
-	return core.Next_
+	return core.Onward
 }
 
 func setupSecond(x *core.X) core.Move {
@@ -149,14 +149,14 @@ func setupSecond(x *core.X) core.Move {
 			startWith(x, p, 1, true)
 		}
 	}
-	return core.Next_
+	return core.Onward
 }
 
 func setupShuffle(x *core.X) core.Move {
 	n := x.F.N
 	if int(n) >= 2*int(x.NSeats) {
 		x.F.N = 0
-		return core.Next_
+		return core.Onward
 	}
 	x.F.N++
 	p := core.Seat(n / 2)
@@ -174,7 +174,7 @@ func setupProvinces(x *core.X) core.Move {
 		}
 	}
 	refill(x)
-	return core.Next_
+	return core.Onward
 }
 
 func setupHands(x *core.X) core.Move {
@@ -198,5 +198,5 @@ func setupFavor(x *core.X) core.Move {
 	if n == 1 && x.Table.Rules.DragonFavor {
 		x.Fact(core.Fact{Kind: core.FactFavor, Seat: only})
 	}
-	return core.Next_
+	return core.Onward
 }

@@ -14,7 +14,7 @@ var shuffleSteps = []core.Step{
 func shuffleAsk(x *core.X) core.Move {
 	if x.Count(x.F.Place) < 2 {
 		x.Shuffle(x.F.Place, 0)
-		return core.Done_
+		return core.Finish
 	}
 	return x.AskFor(core.Question{Kind: AskShuffle, Seat: core.Chance, Done: x.F.N})
 }
@@ -44,7 +44,7 @@ func shuffleTake(x *core.X) core.Move {
 		}
 	}
 	x.Tell(core.Event{Kind: card.EvShuffle, Seat: x.F.Place.Seat(), From: x.F.Place, To: x.F.Place})
-	return core.Done_
+	return core.Finish
 }
 
 func shuffleCandidates(s *core.State, o *core.Offers) {

@@ -69,7 +69,7 @@ func stateLost(x *core.X) core.Move {
 			s.Lost = core.LostDishonor
 		}
 	}
-	return core.Next_
+	return core.Onward
 }
 
 // stateWho lets the active player say who of several goes out first; whoever remains at last has won (CE-WIN-06).
@@ -86,7 +86,7 @@ func stateWho(x *core.X) core.Move {
 	case 0:
 		return stepRings
 	case 1:
-		return core.Next_
+		return core.Onward
 	}
 	p := x.Active
 	if !x.Live(p) {
@@ -114,7 +114,7 @@ func stateOut(x *core.X) core.Move {
 	eliminate(x, p)
 	if x.Living() == 1 {
 		won(x, x.Next(p), victoryBy(x.Seats[p].Lost), x.Seats[p].LostBy)
-		return core.Done_
+		return core.Finish
 	}
 	return stepWho
 }
@@ -165,10 +165,10 @@ func stateRings(x *core.X) core.Move {
 	for i, p := 0, x.Active; i < int(x.NSeats); i, p = i+1, x.Next(p) {
 		if x.Live(p) && enlightened(x.State, p) {
 			won(x, p, core.Enlightenment, 0)
-			return core.Done_
+			return core.Finish
 		}
 	}
-	return core.Next_
+	return core.Onward
 }
 
 // enlightened: five Rings in play, each with a different element, each entered by its own text (CE-WIN-07).
@@ -193,7 +193,7 @@ func stateAgain(x *core.X) core.Move {
 		}
 		return 0
 	}
-	return core.Done_
+	return core.Finish
 }
 
 // won ends the game.

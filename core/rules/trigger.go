@@ -41,9 +41,9 @@ func triggersCollect(x *core.X) core.Move {
 		}
 	}
 	if n == 0 {
-		return core.Done_
+		return core.Finish
 	}
-	return core.Next_
+	return core.Onward
 }
 
 // pend notes a triggered trait: its card, and beside it the item and the occurrence.
@@ -177,7 +177,7 @@ func pendings(s *core.State, frame uint8) (n int) {
 func triggersNext(x *core.X) core.Move {
 	switch pendings(x.State, x.I) {
 	case 0:
-		return core.Done_
+		return core.Finish
 	case 1:
 		return 2
 	}
@@ -275,8 +275,10 @@ func loseForDeath(x *core.X, rec int) core.Move {
 		return 1
 	}
 	start := x.NRecs
-	x.Rec(core.Rec{Ev: card.EvHonorLoss, Seat: sn.Ctrl, By: sn.Ctrl, Source: r.Card, Flags: core.RecRule,
-		Amount: int16(x.Table.Faces[sn.Face].Printed(card.PersonalHonor))})
+	x.Rec(core.Rec{
+		Ev: card.EvHonorLoss, Seat: sn.Ctrl, By: sn.Ctrl, Source: r.Card, Flags: core.RecRule,
+		Amount: int16(x.Table.Faces[sn.Face].Printed(card.PersonalHonor)),
+	})
 	return x.CallThen(1, core.Frame{Proc: procEvent, Seat: sn.Ctrl, Rec: start, RecN: 1, Source: r.Card})
 }
 
@@ -374,20 +376,20 @@ func traitUsed(x *core.X) {
 
 func traitWant(x *core.X) core.Move {
 	if x.Given.Act != core.Yes {
-		return core.Done_
+		return core.Finish
 	}
-	x.F.Flags |= core.Optional_
+	x.F.Flags |= core.Declinable
 	traitUsed(x)
-	return core.Next_
+	return core.Onward
 }
 
 func traitCosts(x *core.X) core.Move { return payCosts(x) }
 
 func traitPaid(x *core.X) core.Move {
 	if x.F.Flags&core.Failed != 0 {
-		return core.Done_
+		return core.Finish
 	}
-	return core.Next_
+	return core.Onward
 }
 
 func traitEffects(x *core.X) core.Move {

@@ -70,10 +70,10 @@ func turnBegin(x *core.X) core.Move {
 	x.Active = x.F.Seat
 	if int(x.Seats[x.F.Seat].Honor) >= x.Table.Rules.HonorToWin {
 		won(x, x.F.Seat, core.HonorVictory, 0)
-		return core.Done_
+		return core.Finish
 	}
 	expireNext(x)
-	return core.Next_
+	return core.Onward
 }
 
 // endTurn is the moment itself: between what comes before the turn's end and what comes after it, its effects end
@@ -160,11 +160,11 @@ func eventsNext(x *core.X) core.Move {
 		case 0:
 			continue
 		case 1:
-			return core.Next_
+			return core.Onward
 		}
 		return x.AskFor(core.Question{Kind: AskOrder, Seat: x.F.Seat, Min: 1, Max: 1})
 	}
-	return core.Done_
+	return core.Finish
 }
 
 // eventsPick takes the card that comes next; several in one Province come in an order of the active player's choice
@@ -179,12 +179,12 @@ func eventsPick(x *core.X) core.Move {
 	if x.Cards[x.F.Card].Place != core.Province(x.F.Seat, int(x.F.At)) {
 		return 0
 	}
-	return core.Next_
+	return core.Onward
 }
 
 func eventsReveal(x *core.X) core.Move {
 	if x.Is(x.F.Card, core.FaceUp) {
-		return core.Next_
+		return core.Onward
 	}
 	return just(x, core.Rec{Ev: card.EvReveal, Card: x.F.Card, Seat: x.F.Seat, By: x.F.Seat, Flags: core.RecRule})
 }
@@ -192,7 +192,7 @@ func eventsReveal(x *core.X) core.Move {
 func eventsResolve(x *core.X) core.Move {
 	c := x.F.Card
 	if !slotOf(x.Cards[c].Place) {
-		return core.Next_
+		return core.Onward
 	}
 	f := core.Frame{Seat: x.F.Seat, Card: c, Source: c, At: x.F.At, Place: x.Cards[c].Place}
 	switch x.Type(c) {
@@ -205,7 +205,7 @@ func eventsResolve(x *core.X) core.Move {
 		x.Bind(x.Depth-1, varPending, c)
 		return m
 	default:
-		return core.Next_
+		return core.Onward
 	}
 	return x.Call(f)
 }
@@ -227,7 +227,7 @@ func roundAsk(x *core.X) core.Move {
 		refill(x)
 	}
 	if int(x.F.Pass) >= x.Living() || x.F.Mode == roundCombat && x.Attack.Now != 0 && x.Attack.Fields[x.Attack.Now-1].Gone {
-		return core.Done_
+		return core.Finish
 	}
 	p := x.F.Seat
 	if x.F.Card2 != 0 {
@@ -285,7 +285,7 @@ func endDraw(x *core.X) core.Move {
 func endAsk(x *core.X) core.Move {
 	n := x.Count(core.Hand(x.F.Seat)) - HandMax(x.State, x.F.Seat)
 	if n <= 0 {
-		return core.Done_
+		return core.Finish
 	}
 	return x.AskFor(core.Question{Kind: AskDiscard, Seat: x.F.Seat, Min: int16(n), Max: int16(n)})
 }

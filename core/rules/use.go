@@ -115,7 +115,7 @@ func useAnnounce(x *core.X) core.Move {
 	if p := performer(x.State, c, x.F.Seat); p != 0 {
 		perform(x, p, it)
 	}
-	return core.Next_
+	return core.Onward
 }
 
 // useOccurrence finds what a reaction reacts to; where several things happen at the same time, its player says which.
@@ -151,7 +151,7 @@ func useOccurred(x *core.X) core.Move {
 		x.F.N = int16(occurrence(x.State, x.I, x.Given.Card)) + 1
 	}
 	bindTrigger(x, x.I, x.F.Trig, it.Trigger, int(x.F.N)-1)
-	return core.Next_
+	return core.Onward
 }
 
 // reactsTo reports whether occurrence i is one that the reaction of a frame answers.
@@ -204,7 +204,7 @@ func performer(s *core.State, c core.CardID, p core.Seat) core.CardID {
 	switch s.Type(c) {
 	case card.Personality, card.Follower:
 		return c
-	case card.Item_, card.Spell, card.Ancestor:
+	case card.ItemCard, card.Spell, card.Ancestor:
 		return s.Cards[c].Host
 	}
 	return 0
@@ -274,7 +274,7 @@ func variable(it *card.Item) bool {
 
 func useNumber(x *core.X) core.Move {
 	x.F.K = int16(x.Given.N)
-	return core.Next_
+	return core.Onward
 }
 
 // useAnnounced: the action is announced, and, where its card performs it, performed from here on (CE-TERMPERF-06).
@@ -496,7 +496,7 @@ func usePaid(x *core.X) core.Move {
 	if x.F.Flags&core.Failed != 0 {
 		return stepUseEnd
 	}
-	return core.Next_
+	return core.Onward
 }
 
 // useTerrain: once a Terrain's costs are paid, it enters play at the current battlefield before its action
@@ -504,7 +504,7 @@ func usePaid(x *core.X) core.Move {
 func useTerrain(x *core.X) core.Move {
 	c := x.F.Card
 	if x.F.Flags&core.IsStrategy == 0 || !x.Keyword(c, "Terrain") || x.Attack.Now == 0 || putsItself(x.Table.Item(x.F.Item)) {
-		return core.Next_
+		return core.Onward
 	}
 	return just(x, core.Rec{Ev: card.EvEnterPlay, Card: c, Seat: x.F.Seat, By: x.F.Seat, At: x.Attack.Now, Flags: core.RecRule})
 }
@@ -529,7 +529,7 @@ func useBefore(x *core.X) core.Move {
 }
 
 // useResolve is reached by procResolving's own apply step.
-func useResolve(*core.X) core.Move { return core.Next_ }
+func useResolve(*core.X) core.Move { return core.Onward }
 
 func useEnd(x *core.X) core.Move {
 	return mark(x, card.EvActionEnd, x.F.Seat, 0)
@@ -544,7 +544,7 @@ func useDiscard(x *core.X) core.Move {
 	if c != 0 && x.Cards[c].Place.Zone() == card.Hand && x.Is(c, core.FaceUp) {
 		x.Fact(core.Fact{Kind: core.FactFaceDown, Card: c}) // CE-HANDA-06
 	}
-	return core.Next_
+	return core.Onward
 }
 
 // resolvingSteps are the event of an action resolving: its windows before and after, and between them the effects in
@@ -563,7 +563,7 @@ var resolvingSteps = []core.Step{
 func resolvingEffects(x *core.X) core.Move {
 	u := &x.Frames[x.F.Cause]
 	if x.Recs[x.F.Rec].Flags&core.RecNegated != 0 {
-		return core.Next_
+		return core.Onward
 	}
 	it := x.Table.Item(u.Item)
 	return x.Call(core.Frame{
@@ -576,5 +576,5 @@ func resolvingDone(x *core.X) core.Move {
 	x.Recs[x.F.Rec].Flags |= core.RecDone
 	x.F.N = 1
 	x.Tell(core.Event{Kind: card.EvResolve, Seat: x.F.Seat, By: x.F.Seat, Card: x.F.Source, Source: x.F.Source})
-	return core.Next_
+	return core.Onward
 }

@@ -18,7 +18,7 @@ func windowAsk(x *core.X) core.Move {
 			x.F.Seat = x.Next(x.F.Seat)
 		}
 		if windowOver(x) {
-			return core.Done_
+			return core.Finish
 		}
 		if listens(x.State, x.F.Trig, x.F.Seat) {
 			return x.AskFor(core.Question{Kind: AskReaction, Seat: x.F.Seat, Event: uint16(x.F.Trig)})
@@ -26,7 +26,7 @@ func windowAsk(x *core.X) core.Move {
 		x.F.Pass++
 		x.F.Seat = x.Next(x.F.Seat)
 	}
-	return core.Done_
+	return core.Finish
 }
 
 // windowOver: what would have happened has been negated; there is nothing to react to any more (CE-TIMING-16).

@@ -37,7 +37,7 @@ func checkHappened(c *cursor) func(*game, *position) error {
 }
 
 // count is how often an event has happened to a card or player since the last choice line.
-func (p *position) count(ev card.Event_, ref, from string) (n int, err error) {
+func (p *position) count(ev card.Happening, ref, from string) (n int, err error) {
 	seat := p.refs.seat(ref)
 	var subject, source uint16
 	if seat < 0 {

@@ -12,7 +12,7 @@ import (
 // An advance lets play go on by itself: to a phase, or to a point of the procedures.
 type advance struct {
 	seat  string // whose phase; "": anybody's
-	event card.Event_
+	event card.Happening
 	phase card.Phase // for EvPhase
 	name  string
 }
@@ -28,7 +28,7 @@ func (p *parser) parseAdvance(c *cursor) *advance {
 }
 
 // points are the points of the procedures that until names, besides the names of events.
-var points = map[string]card.Event_{
+var points = map[string]card.Happening{
 	"battle begins": card.EvEngage, "combat ends": card.EvCombatEnd, "battle resolves": card.EvBattle, "battle ends": card.EvBattleEnd,
 	"attack begins": card.EvAttackDeclared, "attack ends": card.EvAttackEnd, "turn begins": card.EvTurn, "turn ends": card.EvTurnEnd,
 	"phase begins": card.EvPhase, "phase ends": card.EvPhaseEnd, "action resolves": card.EvResolve, "action ends": card.EvActionEnd,

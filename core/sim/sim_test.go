@@ -144,7 +144,7 @@ func TestTable(t *testing.T) {
 		{Number: 1, Winner: 1, Won: core.MilitaryVictory, Turns: 12, Answers: 140, ByHand: 3},
 		{Number: 2, Winner: 1, Won: core.HonorVictory, Turns: 8, Answers: 60},
 		{Number: 3, Winner: core.NoSeat, Stuck: true, Turns: 50, Answers: 900},
-		{Number: 4, Winner: core.NoSeat, Won: core.Draw_, Turns: 5, Answers: 30},
+		{Number: 4, Winner: core.NoSeat, Won: core.Drawn, Turns: 5, Answers: 30},
 		{Number: 5, Seed: 77, Winner: core.NoSeat, Turns: 5, Answers: 10, Err: errors.New("it broke")},
 	})
 	want := `games             6

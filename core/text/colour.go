@@ -6,7 +6,7 @@ import (
 	"kotei/core/card"
 )
 
-// Colour text: sentences among the effects that use no term of the rules (CE "Color text").
+// Colour text: sentences among the effects that use no term of the rules (CE, Color text).
 
 // colour reads a sentence none of whose words any construct knows: "He boasts of his talents."
 func (r *reader) colour(at int, all *[]reading[ops]) {

@@ -13,13 +13,22 @@ var allowances = []struct {
 	words  string
 	manner card.Manner
 }{
-	{"even if this card is bowed", card.EvenBowed}, {"even if {self} is bowed", card.EvenBowed},
-	{"even if this {type} is bowed", card.EvenBowed}, {"even if this {type} is not at the current battlefield", card.HomeToo},
-	{"even if this {type} is at home", card.HomeToo}, {"even if this unit is at home", card.HomeToo}, {"even if this unit is home", card.HomeToo},
-	{"even if this card is not at the current battlefield", card.HomeToo}, {"even if this unit is not at the current battlefield", card.HomeToo},
-	{"even if this personality is bowed", card.EvenBowed}, {"even if {self} is home", card.HomeToo}, {"even if this card is in your home", card.HomeToo},
-	{"even if you have no units at the current battlefield", card.NoUnit}, {"even if {self} is not at the current battlefield", card.HomeToo},
-	{"even if {self} is at home", card.HomeToo}, {"even if you control no units at the current battlefield", card.NoUnit},
+	{"even if this card is bowed", card.EvenBowed},
+	{"even if {self} is bowed", card.EvenBowed},
+	{"even if this {type} is bowed", card.EvenBowed},
+	{"even if this {type} is not at the current battlefield", card.HomeToo},
+	{"even if this {type} is at home", card.HomeToo},
+	{"even if this unit is at home", card.HomeToo},
+	{"even if this unit is home", card.HomeToo},
+	{"even if this card is not at the current battlefield", card.HomeToo},
+	{"even if this unit is not at the current battlefield", card.HomeToo},
+	{"even if this personality is bowed", card.EvenBowed},
+	{"even if {self} is home", card.HomeToo},
+	{"even if this card is in your home", card.HomeToo},
+	{"even if you have no units at the current battlefield", card.NoUnit},
+	{"even if {self} is not at the current battlefield", card.HomeToo},
+	{"even if {self} is at home", card.HomeToo},
+	{"even if you control no units at the current battlefield", card.NoUnit},
 }
 
 // constraints reads a constraints block that ends with a colon, and the effects after it.
@@ -66,11 +75,17 @@ var limits = []struct {
 	words string
 	limit card.Limit
 }{
-	{"once per turn", card.Limit{N: 1, Per: card.ThisTurn}}, {"twice per turn", card.Limit{N: 2, Per: card.ThisTurn}},
-	{"once per game", card.Limit{N: 1, Per: card.ThisGame}}, {"once per battle", card.Limit{N: 1, Per: card.ThisBattle}},
-	{"twice per battle", card.Limit{N: 2, Per: card.ThisBattle}}, {"three times per turn", card.Limit{N: 3, Per: card.ThisTurn}},
-	{"any number of times per battle", card.Limit{N: 255, Per: card.ThisBattle}}, {"once per duel", card.Limit{N: 1, Per: card.ThisDuel}},
-	{"any number of times per turn", card.Limit{N: 255, Per: card.ThisTurn}}, {"once per phase", card.Limit{N: 1, Per: card.ThisPhase}}, {"twice per game", card.Limit{N: 2, Per: card.ThisGame}},
+	{"once per turn", card.Limit{N: 1, Per: card.ThisTurn}},
+	{"twice per turn", card.Limit{N: 2, Per: card.ThisTurn}},
+	{"once per game", card.Limit{N: 1, Per: card.ThisGame}},
+	{"once per battle", card.Limit{N: 1, Per: card.ThisBattle}},
+	{"twice per battle", card.Limit{N: 2, Per: card.ThisBattle}},
+	{"three times per turn", card.Limit{N: 3, Per: card.ThisTurn}},
+	{"any number of times per battle", card.Limit{N: 255, Per: card.ThisBattle}},
+	{"once per duel", card.Limit{N: 1, Per: card.ThisDuel}},
+	{"any number of times per turn", card.Limit{N: 255, Per: card.ThisTurn}},
+	{"once per phase", card.Limit{N: 1, Per: card.ThisPhase}},
+	{"twice per game", card.Limit{N: 2, Per: card.ThisGame}},
 }
 
 // limited reads "once per game".

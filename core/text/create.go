@@ -9,9 +9,9 @@ var createVerbs = []row[card.Op]{
 	{pattern: "create {count} {made} {to}", base: card.Op{Verb: card.Create}},
 	{pattern: "create {count} {made} and attach it to {dest}", base: card.Op{Verb: card.Create}},
 	{pattern: "create {count} {made} attached to {dest}", base: card.Op{Verb: card.Create}},
-	{pattern: "give {what} each {count} {token}", base: card.Op{Verb: card.Token_}},
-	{pattern: "give {what} {count} {token}", base: card.Op{Verb: card.Token_}},
-	{pattern: "put {count} {token} on {what}", base: card.Op{Verb: card.Token_}},
+	{pattern: "give {what} each {count} {token}", base: card.Op{Verb: card.PutToken}},
+	{pattern: "give {what} {count} {token}", base: card.Op{Verb: card.PutToken}},
+	{pattern: "put {count} {token} on {what}", base: card.Op{Verb: card.PutToken}},
 	{pattern: "remove {count} {token} from {what}", base: card.Op{Verb: card.LoseToken}},
 	{pattern: "remove all {token} from {what}", base: card.Op{Verb: card.LoseToken}},
 }

@@ -8,8 +8,10 @@ import (
 )
 
 func ExampleCompile() {
-	c := card.Card{Title: "Hida Brasswall", Type: card.Personality,
-		Text: "Your Followers have +1F.<br><b>Battle:</b> Bow Brasswall: Ranged 3 Attack."}
+	c := card.Card{
+		Title: "Hida Brasswall", Type: card.Personality,
+		Text: "Your Followers have +1F.<br><b>Battle:</b> Bow Brasswall: Ranged 3 Attack.",
+	}
 	text.Compile(&c)
 	for i := range c.Items {
 		fmt.Println(c.Items[i].Kind, len(c.Items[i].Ops), text.Render(&c, &c.Items[i]))

@@ -65,9 +65,11 @@ func cut(s string, sp card.Span) string {
 }
 
 // wordOnly are the fields that only say how something is written.
-var wordOnly = map[string]bool{"Style": true, "Word": true, "Noun": true, "Join": true, "Voice": true, "DurStyle": true, "WhoWord": true,
+var wordOnly = map[string]bool{
+	"Style": true, "Word": true, "Noun": true, "Join": true, "Voice": true, "DurStyle": true, "WhoWord": true,
 	"ZoneWord": true, "ZoneStyle": true, "ZoneAt": true, "FirstStyle": true, "ByWord": true, "CauseWord": true, "OfWord": true, "Written": true,
-	"Granted": true, "Grant": true}
+	"Granted": true, "Grant": true,
+}
 
 // shadow reports whether a field repeats, for the renderer, what others say.
 func shadow(v reflect.Value, field string) bool {

@@ -2,11 +2,12 @@ package text
 
 import (
 	"flag"
-	"golang.org/x/tools/txtar"
 	"os"
 	"path/filepath"
 	"strings"
 	"testing"
+
+	"golang.org/x/tools/txtar"
 
 	"kotei/core/card"
 )

@@ -39,8 +39,10 @@ func (g *grammar) newID() int { g.ids++; return g.ids - 1 }
 
 var theGrammar = sync.OnceValue(func() *grammar {
 	g := &grammar{}
-	for _, id := range []*int{&g.selID, &g.bodyID, &g.refID, &g.describedID, &g.valueID, &g.conditionID, &g.triggerID,
-		&g.modListID, &g.stepID, &g.chainID, &g.sentenceID, &g.looseID, &g.severalID} {
+	for _, id := range []*int{
+		&g.selID, &g.bodyID, &g.refID, &g.describedID, &g.valueID, &g.conditionID, &g.triggerID,
+		&g.modListID, &g.stepID, &g.chainID, &g.sentenceID, &g.looseID, &g.severalID,
+	} {
 		*id = g.newID()
 	}
 	selStyle := func(s *card.Sel) *Style { return &s.Style }

@@ -12,22 +12,20 @@ var designators = []struct {
 	word string
 	des  card.Designators
 }{
-	{"Battle", card.Battle}, {"Limited", card.Limited}, {"Open", card.Open}, {"Reaction", card.Reaction},
-	{"Interrupt", card.Interrupt}, {"Engage", card.Engage}, {"Dynasty", card.Dynasty},
+	{"Battle", card.Battle},
+	{"Limited", card.Limited},
+	{"Open", card.Open},
+	{"Reaction", card.Reaction},
+	{"Interrupt", card.Interrupt},
+	{"Engage", card.Engage},
+	{"Dynasty", card.Dynasty},
 }
 
 var manners = []struct {
 	words  string
 	manner card.Manner
 }{
-	{"Repeatable", card.Repeatable}, {"Tireless", card.Tireless}, {"Absent", card.Absent_}, {"Home", card.HomeToo}, {"Remote", card.Remote},
-}
-
-// A headingWord is one piece of a heading, in the order in which it is written.
-type headingWord struct {
-	keyword card.Keyword
-	manner  int // index into manners, + 1
-	des     int // index into designators, + 1
+	{"Repeatable", card.Repeatable}, {"Tireless", card.Tireless}, {"Absent", card.WithoutUnit}, {"Home", card.HomeToo}, {"Remote", card.Remote},
 }
 
 // heading reads an ability's heading; body is the token after its colon.

@@ -12,12 +12,6 @@ import (
 //	item    = [heading] [trigger (":" | ",")] { allowance "," } [conditions] [costs] [":"] effects
 //	conditions = "if" condition { "," "if" condition }
 
-// A candidate is one way to read an item.
-type candidate struct {
-	it  card.Item
-	end int
-}
-
 // bodyAt offers every way to read an item's body to try, until one is taken.
 func (r *reader) bodyAt(it card.Item, at int, try func(card.Item) bool) bool {
 	if it.Kind != card.Ability && it.Kind != card.Focus || it.Des&(card.Reaction|card.Interrupt|card.Engage) != 0 {

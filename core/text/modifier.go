@@ -121,8 +121,16 @@ var joins = []struct {
 	words string
 	j     card.Join
 }{
-	{", and then", card.AndThen}, {", and", card.CommaAnd}, {", then", card.CommaThen}, {"and then", card.AndThen}, {"and", card.And},
-	{", or", card.CommaOr}, {"or", card.Or}, {"to", card.To}, {";", card.Semicolon}, {",", card.Comma},
+	{", and then", card.AndThen},
+	{", and", card.CommaAnd},
+	{", then", card.CommaThen},
+	{"and then", card.AndThen},
+	{"and", card.And},
+	{", or", card.CommaOr},
+	{"or", card.Or},
+	{"to", card.To},
+	{";", card.Semicolon},
+	{",", card.Comma},
 }
 
 // modsSlot is a field that holds modifiers.

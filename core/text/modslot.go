@@ -69,7 +69,7 @@ var modSlots = map[string]*slot[card.Mod]{
 					return nil
 				}
 				ks = append(ks, k)
-				last := len(ks) > 1 && (r.is(at-1, "or"))
+				last := len(ks) > 1 && r.is(at-1, "or")
 				if last {
 					m.Keywords = ks
 					return []reading[card.Mod]{{m, end}}

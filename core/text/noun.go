@@ -25,7 +25,7 @@ var nouns = func() map[string]noun {
 	for t, more := range map[card.Type]string{
 		card.Stronghold: "Strongholds", card.Sensei: "Sensei", card.Event: "Events", card.Region: "Regions", card.Wind: "Winds",
 		card.Holding: "Holdings", card.Personality: "Personalities", card.Strategy: "Strategies", card.Ring: "Rings",
-		card.Follower: "Followers", card.Item_: "Items", card.Spell: "Spells", card.Ancestor: "Ancestors", card.Kiho: "Kihos",
+		card.Follower: "Followers", card.ItemCard: "Items", card.Spell: "Spells", card.Ancestor: "Ancestors", card.Kiho: "Kihos",
 		card.Celestial: "Celestials",
 	} {
 		one := t.String()
@@ -37,7 +37,7 @@ var nouns = func() map[string]noun {
 	const dynasty = 1<<card.Event | 1<<card.Celestial | 1<<card.Region | 1<<card.Holding | 1<<card.Personality
 	add("Fate card", "Fate cards", fate, card.Cards)
 	add("Dynasty card", "Dynasty cards", dynasty, card.Cards)
-	for _, t := range []card.Type{card.Event, card.Strategy, card.Holding, card.Ring, card.Spell, card.Item_, card.Region} {
+	for _, t := range []card.Type{card.Event, card.Strategy, card.Holding, card.Ring, card.Spell, card.ItemCard, card.Region} {
 		name := capital(t.String())
 		add(name+" card", name+" cards", card.Types(t), card.Cards)
 	}

@@ -115,8 +115,10 @@ const (
 	eitherStyle    Style = 1   // of a Choice
 )
 
-var shareableVerbs = map[string]card.Verb{"bow": card.Bow, "straighten": card.Straighten, "dishonor": card.Dishonor,
-	"destroy": card.Destroy, "discard": card.Discard, "rehonor": card.Rehonor, "target": card.Pick, "choose": card.Pick}
+var shareableVerbs = map[string]card.Verb{
+	"bow": card.Bow, "straighten": card.Straighten, "dishonor": card.Dishonor,
+	"destroy": card.Destroy, "discard": card.Discard, "rehonor": card.Rehonor, "target": card.Pick, "choose": card.Pick,
+}
 
 func shareable(r *reader, at int) (card.Verb, bool) {
 	if r.kindAt(at) != word {

@@ -14,10 +14,21 @@ var playerNames = []struct {
 	words string
 	who   card.Player
 }{
-	{"you", card.You}, {"another player", card.Another}, {"each player", card.EachPlayer}, {"each other player", card.EachOther},
-	{"a player", card.AnyPlayer}, {"any player", card.AnyPlayer}, {"the Attacker", card.Attacker}, {"the Defender", card.Defender},
-	{"the enemy leader", card.EnemyLeader}, {"the active player", card.ActivePlayer}, {"an opponent", card.Another},
-	{"starting with you , each player", card.EachPlayer}, {"all players", card.EachPlayer}, {"all other players", card.EachOther}, {"other players", card.EachOther},
+	{"you", card.You},
+	{"another player", card.Another},
+	{"each player", card.EachPlayer},
+	{"each other player", card.EachOther},
+	{"a player", card.AnyPlayer},
+	{"any player", card.AnyPlayer},
+	{"the Attacker", card.Attacker},
+	{"the Defender", card.Defender},
+	{"the enemy leader", card.EnemyLeader},
+	{"the active player", card.ActivePlayer},
+	{"an opponent", card.Another},
+	{"starting with you , each player", card.EachPlayer},
+	{"all players", card.EachPlayer},
+	{"all other players", card.EachOther},
+	{"other players", card.EachOther},
 }
 
 // players is all players at a token.

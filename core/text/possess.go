@@ -64,8 +64,10 @@ func (r *reader) orOneOf(all []reading[card.Sel], g reading[card.Sel]) []reading
 			continue
 		}
 		of := b.v
-		a := card.Atom{Is: card.AnyOf, Style: orOneStyle, Ref: g.v.Ref, Word: g.v.Word, Of: &of,
-			Or: []card.Filter{{Atoms: []card.Atom{{Is: card.IsOneOf, Ref: g.v.Ref, Style: silentStyle}}}, *of.Filter}}
+		a := card.Atom{
+			Is: card.AnyOf, Style: orOneStyle, Ref: g.v.Ref, Word: g.v.Word, Of: &of,
+			Or: []card.Filter{{Atoms: []card.Atom{{Is: card.IsOneOf, Ref: g.v.Ref, Style: silentStyle}}}, *of.Filter},
+		}
 		all = append(all, reading[card.Sel]{card.Sel{How: card.Choose, Style: theStyle, Filter: &card.Filter{Atoms: []card.Atom{a}}}, b.end})
 	}
 	return all

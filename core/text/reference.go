@@ -44,8 +44,10 @@ var fixedReferences = []struct {
 var definites = []string{"the", "that", "those", "these", "your", "his", "its", "both"}
 
 // participles that a reference to something named before may have.
-var participles = []string{"targeted", "target", "chosen", "created", "discarded", "destroyed", "bowed", "shown", "drawn",
-	"revealed", "moved", "performing", "enemy", "first", "second", "other", "attached", "named", "straightened", "opposing"}
+var participles = []string{
+	"targeted", "target", "chosen", "created", "discarded", "destroyed", "bowed", "shown", "drawn",
+	"revealed", "moved", "performing", "enemy", "first", "second", "other", "attached", "named", "straightened", "opposing",
+}
 
 // reference is all references at a token.
 func (r *reader) reference(at int) []reading[card.Sel] {

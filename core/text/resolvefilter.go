@@ -140,9 +140,11 @@ func (v *resolver) refused(c *card.Cond) {
 }
 
 // eventOf is what an op does, as a condition speaks of it.
-var eventOf = map[card.Verb]card.Event_{card.Move: card.EvMove, card.Bow: card.EvBow, card.Straighten: card.EvStraighten,
+var eventOf = map[card.Verb]card.Happening{
+	card.Move: card.EvMove, card.Bow: card.EvBow, card.Straighten: card.EvStraighten,
 	card.Destroy: card.EvDestroy, card.Discard: card.EvDiscard, card.Dishonor: card.EvDishonor, card.Enter: card.EvEnterPlay,
-	card.Ranged: card.EvDestroy, card.Challenge: card.EvRefuse, card.Attach: card.EvAttach, card.Transfer: card.EvAttach}
+	card.Ranged: card.EvDestroy, card.Challenge: card.EvRefuse, card.Attach: card.EvAttach, card.Transfer: card.EvAttach,
+}
 
 // did finds the op that "if he moved" asks about.
 func (v *resolver) did(c *card.Cond) {

@@ -223,15 +223,14 @@ func (w *writer) sel(s *card.Sel) {
 }
 
 func (w *writer) oneSel(s *card.Sel) {
-	switch {
-	case s.How == card.Ref:
+	if s.How == card.Ref {
 		w.reference(s)
-	default:
-		if s.Style != theStyle {
-			w.g.quants.write(w, s)
-		}
-		w.described(s)
+		return
 	}
+	if s.Style != theStyle {
+		w.g.quants.write(w, s)
+	}
+	w.described(s)
 }
 
 func (w *writer) reference(s *card.Sel) {

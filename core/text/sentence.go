@@ -91,8 +91,10 @@ func (r *reader) orElse(done ops, from, at int, j card.Join, all *[]reading[ops]
 			continue
 		}
 		span := card.Span{From: done[0].Span.From, To: c.v[len(c.v)-1].Span.To}
-		os := ops{{Verb: card.Choice, N: 2, Len: len(done) + len(c.v) + 2, Span: span},
-			{Verb: card.Branch, Len: len(done), Span: done[0].Span}}
+		os := ops{
+			{Verb: card.Choice, N: 2, Len: len(done) + len(c.v) + 2, Span: span},
+			{Verb: card.Branch, Len: len(done), Span: done[0].Span},
+		}
 		os = append(os, done...)
 		os = append(os, card.Op{Verb: card.Branch, Len: len(c.v), Join: j, Span: c.v[0].Span})
 		*all = append(*all, reading[ops]{append(os, c.v...), c.end})

@@ -45,8 +45,10 @@ func unitSlot[T any](field func(*T) *card.Stat) *slot[T] {
 	}
 }
 
-var units = map[card.Stat]string{card.Force: "F", card.Chi: "C", card.PersonalHonor: "PH", card.HonorRequirement: "HR",
-	card.GoldProduction: "GP", card.ProvinceStrength: "PS", card.GoldCost: "GC", card.FocusValue: "FV"}
+var units = map[card.Stat]string{
+	card.Force: "F", card.Chi: "C", card.PersonalHonor: "PH", card.HonorRequirement: "HR",
+	card.GoldProduction: "GP", card.ProvinceStrength: "PS", card.GoldCost: "GC", card.FocusValue: "FV",
+}
 
 func statSlot[T any](field func(*T) (*card.Stat, *bool)) *slot[T] {
 	return &slot[T]{

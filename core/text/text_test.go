@@ -168,8 +168,10 @@ func TestVocabulary(t *testing.T) {
 }
 
 func FuzzCompile(f *testing.F) {
-	for _, s := range []string{"", ".", "Battle: Bow him.", `Open: Give him the ability, "Battle: Draw a card."`, "As a Focus Effect: Draw a card.",
-		":bow:: Produce 2 Gold.", "<b><i>(", "+2F/-1C", "After it: :g3:", "'s 's", "\x00\xff•"} {
+	for _, s := range []string{
+		"", ".", "Battle: Bow him.", `Open: Give him the ability, "Battle: Draw a card."`, "As a Focus Effect: Draw a card.",
+		":bow:: Produce 2 Gold.", "<b><i>(", "+2F/-1C", "After it: :g3:", "'s 's", "\x00\xff•",
+	} {
 		f.Add(uint8(card.Personality), s)
 	}
 	goldenCards(f, func(c *card.Card) { f.Add(uint8(c.Type), c.Text) })

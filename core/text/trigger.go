@@ -185,8 +185,12 @@ var nextTimes = []struct {
 	words  string
 	within card.Window
 }{
-	{"the next time", card.ThisTurn}, {"the next time this turn", card.ThisTurn}, {"the next time this battle", card.ThisBattle},
-	{"the next time this game", card.ThisGame}, {"the first time this turn", card.ThisTurn}, {"the first time each turn", card.ThisTurn},
+	{"the next time", card.ThisTurn},
+	{"the next time this turn", card.ThisTurn},
+	{"the next time this battle", card.ThisBattle},
+	{"the next time this game", card.ThisGame},
+	{"the first time this turn", card.ThisTurn},
+	{"the first time each turn", card.ThisTurn},
 }
 
 // firstWords is the longest of "the next time …" at a token.

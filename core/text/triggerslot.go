@@ -23,12 +23,21 @@ var actors = []struct {
 	words string
 	who   card.Player
 }{
-	{"your", card.You}, {"another player's", card.Another}, {"a player's", card.AnyPlayer}, {"an opponent's", card.Another},
-	{"another player's", card.Another}, {"the Attacker's", card.Attacker}, {"the Defender's", card.Defender}, {"an", card.NoPlayer}, {"any", card.NoPlayer},
+	{"your", card.You},
+	{"another player's", card.Another},
+	{"a player's", card.AnyPlayer},
+	{"an opponent's", card.Another},
+	{"another player's", card.Another},
+	{"the Attacker's", card.Attacker},
+	{"the Defender's", card.Defender},
+	{"an", card.NoPlayer},
+	{"any", card.NoPlayer},
 }
 
-var phases = []string{card.StraightenPhase: "Straighten", card.EventsPhase: "Events", card.ActionPhase: "Action",
-	card.AttackPhase: "Attack", card.DynastyPhase: "Dynasty", card.EndPhase: "End"}
+var phases = []string{
+	card.StraightenPhase: "Straighten", card.EventsPhase: "Events", card.ActionPhase: "Action",
+	card.AttackPhase: "Attack", card.DynastyPhase: "Dynasty", card.EndPhase: "End",
+}
 
 var triggerSlots = map[string]*slot[card.Trigger]{
 	"subj": matchedSlot(func(t *card.Trigger) **card.Sel { return &t.Subject }),

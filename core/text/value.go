@@ -194,10 +194,19 @@ var statWords = []struct {
 	words string
 	stat  card.Stat
 }{
-	{"Force", card.Force}, {"Chi", card.Chi}, {"Personal Honor", card.PersonalHonor}, {"Honor Requirement", card.HonorRequirement},
-	{"Gold Cost", card.GoldCost}, {"Focus Value", card.FocusValue}, {"Gold Production", card.GoldProduction},
-	{"strength", card.ProvinceStrength}, {"Province Strength", card.ProvinceStrength}, {"Starting Honor", card.StartingHonor},
-	{"strength", card.Strength}, {"total Force", card.TotalForce}, {"Starting Family Honor", card.StartingHonor},
+	{"Force", card.Force},
+	{"Chi", card.Chi},
+	{"Personal Honor", card.PersonalHonor},
+	{"Honor Requirement", card.HonorRequirement},
+	{"Gold Cost", card.GoldCost},
+	{"Focus Value", card.FocusValue},
+	{"Gold Production", card.GoldProduction},
+	{"strength", card.ProvinceStrength},
+	{"Province Strength", card.ProvinceStrength},
+	{"Starting Honor", card.StartingHonor},
+	{"strength", card.Strength},
+	{"total Force", card.TotalForce},
+	{"Starting Family Honor", card.StartingHonor},
 }
 
 // stat reads the name of a stat, "base" or "printed" before it.

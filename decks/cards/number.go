@@ -20,24 +20,24 @@ type statKey struct {
 	absent card.TypeSet // types that lack the number altogether where the file gives none
 }
 
-var fate = card.Types(card.Strategy, card.Ring, card.Follower, card.Item_, card.Spell, card.Ancestor, card.Kiho)
+var fate = card.Types(card.Strategy, card.Ring, card.Follower, card.ItemCard, card.Spell, card.Ancestor, card.Kiho)
 
 // statKeys are the numbers in the order in which cards show them.
 var statKeys = []statKey{
 	{
-		"force", card.Force, card.Types(card.Personality, card.Follower, card.Item_, card.Ancestor),
-		card.Types(card.Item_, card.Ancestor), 0, 99, 0,
+		"force", card.Force, card.Types(card.Personality, card.Follower, card.ItemCard, card.Ancestor),
+		card.Types(card.ItemCard, card.Ancestor), 0, 99, 0,
 	},
 	{
-		"chi", card.Chi, card.Types(card.Personality, card.Item_, card.Ancestor),
-		card.Types(card.Item_, card.Ancestor), 0, 99, 0,
+		"chi", card.Chi, card.Types(card.Personality, card.ItemCard, card.Ancestor),
+		card.Types(card.ItemCard, card.Ancestor), 0, 99, 0,
 	},
 	{
 		"honor-requirement", card.HonorRequirement, card.Types(card.Personality, card.Follower, card.Ancestor),
 		0, -99, 99, card.Types(card.Follower, card.Ancestor),
 	},
 	{
-		"gold", card.GoldCost, card.Types(card.Holding, card.Personality, card.Strategy, card.Follower, card.Item_,
+		"gold", card.GoldCost, card.Types(card.Holding, card.Personality, card.Strategy, card.Follower, card.ItemCard,
 			card.Spell, card.Ancestor, card.Kiho, card.Event, card.Region, card.Celestial, card.Ring),
 		0, 0, 99, card.Types(card.Event, card.Region, card.Celestial, card.Ring),
 	},

@@ -75,7 +75,7 @@ func TestVariety(t *testing.T) {
 	}
 	for _, ty := range []card.Type{
 		card.Stronghold, card.Holding, card.Personality, card.Event, card.Region, card.Celestial,
-		card.Strategy, card.Ring, card.Follower, card.Item_, card.Spell,
+		card.Strategy, card.Ring, card.Follower, card.ItemCard, card.Spell,
 	} {
 		if types[ty] < 3 {
 			t.Errorf("%d cards of type %s, want 3 or more", types[ty], ty)

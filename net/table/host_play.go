@@ -102,7 +102,7 @@ func (h *hosting) carry(e match.Entry) error {
 
 // overrides is whether an answer says truly that it is an override, or none: it is logged as it was signed.
 func overrides(m *match.Match, a core.Answer) error {
-	if a.Act == core.Fact_ || a.Act == core.Concede {
+	if a.Act == core.ByFact || a.Act == core.Concede {
 		if a.Over {
 			return &match.Refused{Text: "this needs no override"}
 		}

@@ -199,7 +199,7 @@ func (t *Table) judged(a core.Answer) (core.Answer, error) {
 	m := t.book.m
 	a.Seat = t.seat
 	switch a.Act {
-	case core.Fact_:
+	case core.ByFact:
 		return core.Answer{Act: a.Act, Seat: a.Seat, Fact: a.Fact}, nil
 	case core.Concede:
 		return core.Answer{Act: a.Act, Seat: a.Seat}, nil

@@ -14,7 +14,7 @@ import (
 
 // fact is the plan that makes one plain change.
 func (v *View) fact(f core.Fact) Plan {
-	return Plan{v.factText(f), []core.Answer{{Act: core.Fact_, Seat: v.Seat, Fact: f}}}
+	return Plan{v.factText(f), []core.Answer{{Act: core.ByFact, Seat: v.Seat, Fact: f}}}
 }
 
 func bowFact(s *core.State, c core.CardID) core.Fact {
@@ -67,7 +67,7 @@ func dropFact(s *core.State, me core.Seat, c core.CardID, to Onto, how Manner) (
 	default:
 		return f, false
 	}
-	return f, s.Check(core.Answer{Act: core.Fact_, Seat: me, Fact: f}).OK()
+	return f, s.Check(core.Answer{Act: core.ByFact, Seat: me, Fact: f}).OK()
 }
 
 // byHand lists what can be done to a card by hand.
@@ -75,7 +75,7 @@ func (v *View) byHand(c core.CardID) (out []Choice) {
 	s := v.State
 	k := &s.Cards[c]
 	add := func(f core.Fact) {
-		p := s.Check(core.Answer{Act: core.Fact_, Seat: v.Seat, Fact: f})
+		p := s.Check(core.Answer{Act: core.ByFact, Seat: v.Seat, Fact: f})
 		if p.OK() {
 			pl := v.fact(f)
 			out = append(out, Choice{Text: pl.Text, Plan: pl, Legal: true, ByHand: true})

@@ -143,7 +143,7 @@ func (m *lineMaker) battle() {
 }
 
 // cardWords say what happens to a card, between its name and the other's.
-var cardWords = map[card.Event_]string{
+var cardWords = map[card.Happening]string{
 	card.EvBow: " bows", card.EvStraighten: " straightens", card.EvDestroy: " is destroyed", card.EvDiscard: " is discarded",
 	card.EvMove: " moves", card.EvAssign: " is assigned", card.EvEnterPlay: " enters play", card.EvAttach: " goes to ",
 	card.EvDishonor: " is dishonored", card.EvRehonor: " is rehonored", card.EvReveal: " is revealed", card.EvControl: " changes sides",
@@ -200,9 +200,9 @@ func (m *lineMaker) by(e core.Event) *lineMaker {
 
 // TellAnswer is the line for an answer that no event tells: a plain change made by hand, a concession.
 func (v *View) TellAnswer(a core.Answer) (Line, bool) {
-	m := &lineMaker{v: v, l: Line{Seat: a.Seat, ByHand: a.Act == core.Fact_ || a.Over}}
+	m := &lineMaker{v: v, l: Line{Seat: a.Seat, ByHand: a.Act == core.ByFact || a.Over}}
 	switch {
-	case a.Act == core.Fact_:
+	case a.Act == core.ByFact:
 		m.who(a.Seat).say(" by hand: " + v.factText(a.Fact))
 	case a.Act == core.Concede:
 		m.who(a.Seat).say(" concedes")

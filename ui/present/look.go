@@ -45,7 +45,7 @@ func statsShown(t card.Type) []card.Stat {
 	switch t {
 	case card.Personality:
 		return []card.Stat{card.Force, card.Chi, card.PersonalHonor}
-	case card.Follower, card.Item_, card.Ancestor, card.Spell:
+	case card.Follower, card.ItemCard, card.Ancestor, card.Spell:
 		return []card.Stat{card.Force, card.Chi}
 	case card.Holding:
 		return []card.Stat{card.GoldProduction}

@@ -27,7 +27,7 @@ func (p Plan) Next(v View) (a core.Answer, rest Plan, ok bool) {
 	switch {
 	case !p.OK() || v.State.Over:
 		return a, Plan{}, false
-	case v.asked() && v.State.Check(p.Answers[0]).OK() || p.Answers[0].Act == core.Fact_ || p.Answers[0].Over:
+	case v.asked() && v.State.Check(p.Answers[0]).OK() || p.Answers[0].Act == core.ByFact || p.Answers[0].Over:
 		return p.Answers[0], Plan{p.Text, p.Answers[1:]}, true
 	case !v.asked() || v.State.Ask.Kind == rules.AskReaction:
 		return a, p, false
@@ -213,7 +213,7 @@ func (v *View) Describe(a core.Answer) string {
 		return "Shuffle"
 	case core.Concede:
 		return "Concede the game"
-	case core.Fact_:
+	case core.ByFact:
 		return v.factText(a.Fact)
 	}
 	return "Go on"

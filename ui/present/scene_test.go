@@ -230,7 +230,7 @@ func TestCrowdedTables(t *testing.T) {
 			for slot := range g.Seats[p].Slots {
 				if int(slot) >= n { // a Province that fell leaves nothing behind
 					for c := g.First(core.Province(p, int(slot))); c != 0; c = g.First(core.Province(p, int(slot))) {
-						if err := core.Apply(g.State, g.State, core.Answer{Act: core.Fact_, Fact: core.Fact{Kind: core.FactPut, Card: c, Place: core.Removed(p)}}, nil); err != nil {
+						if err := core.Apply(g.State, g.State, core.Answer{Act: core.ByFact, Fact: core.Fact{Kind: core.FactPut, Card: c, Place: core.Removed(p)}}, nil); err != nil {
 							r.Fatal(err)
 						}
 					}

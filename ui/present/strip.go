@@ -143,7 +143,7 @@ func (v *View) occurrence(frame uint8) string {
 }
 
 // occurrenceWords say of a thing that something happens to it.
-var occurrenceWords = map[card.Event_]string{
+var occurrenceWords = map[card.Happening]string{
 	card.EvBow: "bows", card.EvStraighten: "straightens", card.EvDestroy: "is destroyed", card.EvDiscard: "is discarded",
 	card.EvMove: "moves", card.EvAssign: "is assigned", card.EvEnterPlay: "enters play", card.EvLeavePlay: "leaves play",
 	card.EvAttach: "is attached to", card.EvDishonor: "is dishonored", card.EvRehonor: "is rehonored",

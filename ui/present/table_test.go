@@ -39,7 +39,7 @@ var toyCards = func() (out []*card.Card) {
 		add(card.Follower, title, card.Stats{card.Force: card.N(s[0]), card.GoldCost: card.N(s[1])})
 	}
 	for title, s := range map[string][3]int{"Oak-Hafted Naginata": {2, 0, 4}, "Signal Drum": {1, 0, 2}, "Lacquered Cuirass": {1, 1, 3}} {
-		add(card.Item_, title, card.Stats{card.Force: card.Modifier(s[0]), card.Chi: card.Modifier(s[1]), card.GoldCost: card.N(s[2])})
+		add(card.ItemCard, title, card.Stats{card.Force: card.Modifier(s[0]), card.Chi: card.Modifier(s[1]), card.GoldCost: card.N(s[2])})
 	}
 	for _, title := range []string{"Sunken Road", "Second Wind", "Turned Aside", "Weight of the Charge", "Poem for a Rival", "Drum Before Dawn", "Sky of Shafts"} {
 		add(card.Strategy, title, card.Stats{card.FocusValue: card.N(3)}).Items = []card.Item{{Kind: card.Ability, Des: card.Open, Text: "Draw a card."}}
@@ -140,7 +140,7 @@ func (t *toy) ruleset() *core.Ruleset {
 			if x.Given.Act == core.Use && x.Given.Card == 0 && x.Given.Item == 0 {
 				return x.AskFor(core.Question{Kind: rules.AskTarget, Seat: x.F.Seat, Min: 1, Max: 1})
 			}
-			return core.Done_
+			return core.Finish
 		}},
 		{Name: "item", Do: func(x *core.X) core.Move {
 			x.Bind(0, toyItem, x.Given.Card)
@@ -148,7 +148,7 @@ func (t *toy) ruleset() *core.Ruleset {
 		}},
 		{Name: "host", Do: func(x *core.X) core.Move {
 			x.Bind(0, toyHost, x.Given.Card)
-			return core.Next_
+			return core.Onward
 		}},
 		{Name: "pay", Do: func(x *core.X) core.Move {
 			cost := x.Face(x.BoundCard(0, toyItem)).Printed(card.GoldCost)
@@ -159,7 +159,7 @@ func (t *toy) ruleset() *core.Ruleset {
 		}},
 		{Name: "paid", Do: func(x *core.X) core.Move {
 			if x.Given.Act != core.Pick {
-				return core.Done_
+				return core.Finish
 			}
 			n := x.Stat(x.Given.Card, card.GoldProduction)
 			x.Fact(core.Fact{Kind: core.FactBow, Card: x.Given.Card})
@@ -169,7 +169,7 @@ func (t *toy) ruleset() *core.Ruleset {
 		}},
 		{Name: "attach", Do: func(x *core.X) core.Move {
 			x.Fact(core.Fact{Kind: core.FactAttach, Card: x.BoundCard(0, toyItem), Other: x.BoundCard(0, toyHost)})
-			return core.Done_
+			return core.Finish
 		}},
 	}}}
 	r.First = 1
