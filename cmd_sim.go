@@ -81,7 +81,7 @@ func simDecks(names string) ([]decks.Deck, error) {
 		return starter.Decks(), nil
 	}
 	var out []decks.Deck
-	for _, n := range strings.Split(names, ",") {
+	for n := range strings.SplitSeq(names, ",") {
 		d, err := deckNamed(n)
 		if err != nil {
 			return nil, err

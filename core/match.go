@@ -1,5 +1,7 @@
 package core
 
+import "slices"
+
 import "kotei/core/card"
 
 // Selects reports whether c is among the things that a selector means, without anybody choosing.
@@ -453,10 +455,8 @@ func (e *Env) hasAbility(a *card.Atom, c CardID) bool {
 		if a.Keyword == "" {
 			return true
 		}
-		for _, k := range it.Keywords {
-			if k == a.Keyword {
-				return true
-			}
+		if slices.Contains(it.Keywords, a.Keyword) {
+			return true
 		}
 	}
 	return false

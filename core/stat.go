@@ -538,12 +538,7 @@ func (s *State) Clan(p Seat, clan string) bool {
 	if h == 0 || !s.InPlay(h) {
 		return false
 	}
-	for _, c := range s.Face(h).Clans {
-		if c == clan {
-			return true
-		}
-	}
-	return false
+	return slices.Contains(s.Face(h).Clans, clan)
 }
 
 // SharesClan reports whether a Personality has one of the player's Clan alignments.
@@ -563,10 +558,8 @@ func (s *State) SharesClan(c CardID, p Seat) bool {
 // HasClan reports whether a card is aligned to a Clan, by keyword or by its icon.
 func (s *State) HasClan(c CardID, clan string) bool {
 	f := s.Face(c)
-	for _, k := range f.Clans {
-		if k == clan {
-			return true
-		}
+	if slices.Contains(f.Clans, clan) {
+		return true
 	}
 	for _, k := range f.Keywords {
 		if n := len(clan); len(k) == n+5 && string(k[:n]) == clan && k[n:] == " Clan" {

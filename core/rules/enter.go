@@ -1,6 +1,8 @@
 package rules
 
 import (
+	"slices"
+
 	"kotei/core"
 	"kotei/core/card"
 )
@@ -223,12 +225,7 @@ func mayEnterBy(s *core.State, c core.CardID, p core.Seat, ignore []card.Rule, i
 }
 
 func ignores(rules []card.Rule, r card.Rule) bool {
-	for _, i := range rules {
-		if i == r {
-			return true
-		}
-	}
-	return false
+	return slices.Contains(rules, r)
 }
 
 // ownTerms judges what a card's own text says about who may bring it into play.

@@ -1,6 +1,8 @@
 package rules
 
 import (
+	"slices"
+
 	"kotei/core"
 	"kotei/core/card"
 )
@@ -259,12 +261,7 @@ func mayTactical(s *core.State, p core.CardID) core.Problem {
 }
 
 func hasKeyword(it *card.Item, k card.Keyword) bool {
-	for _, w := range it.Keywords {
-		if w == k {
-			return true
-		}
-	}
-	return false
+	return slices.Contains(it.Keywords, k)
 }
 
 // presence applies the Rules of Presence and Location to a Battle action.

@@ -8,7 +8,7 @@ import (
 
 // Colour text: sentences among the effects that use no term of the rules (CE, Color text).
 
-// colour reads a sentence none of whose words any construct knows: "He boasts of his talents."
+// colour reads a sentence none of whose words any construct knows: "He boasts of his talents.".
 func (r *reader) colour(at int, all *[]reading[ops]) {
 	if at == 0 {
 		return
@@ -45,19 +45,19 @@ func ruleWords(g *grammar) map[string]bool {
 	addWords(m, g.zones)
 	addWords(m, g.dests)
 	for n := range nouns {
-		for _, w := range strings.Fields(n) {
+		for w := range strings.FieldsSeq(n) {
 			m[w] = true
 		}
 	}
-	for _, w := range strings.Fields("effect effects phase segment honor gold chi force strength token may not cannot must instead until unless " +
+	for w := range strings.FieldsSeq("effect effects phase segment honor gold chi force strength token may not cannot must instead until unless " +
 		"negate ability abilities action actions bonus penalty challenge duel name copy use play cost costs transfer") {
 		m[w] = true
 	}
-	for _, w := range strings.Fields("a an the of to in on at from for and or with by his her its their he she it they him them is are was as that this " +
+	for w := range strings.FieldsSeq("a an the of to in on at from for and or with by his her its their he she it they him them is are was as that this " +
 		"enemy one two home hand house there attack opposing another other each all") {
 		delete(m, w)
 	}
-	for _, w := range strings.Fields("attack hand home") {
+	for w := range strings.FieldsSeq("attack hand home") {
 		m[w] = true
 	}
 	return m

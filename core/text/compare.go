@@ -10,7 +10,7 @@ var synonyms = map[string]string{
 // loose words may be written with or without a capital.
 var loose = func() map[string]bool {
 	m := map[string]bool{}
-	for _, w := range strings.Fields("province provinces strength force chi honor gold cost value deck fate dynasty discard pile hand " +
+	for w := range strings.FieldsSeq("province provinces strength force chi honor gold cost value deck fate dynasty discard pile hand " +
 		"requirement production personal phase turn imperial favor family starting clan alignment battle attack attacks total attacker defender " +
 		"equip recruit ranged action") {
 		m[w] = true

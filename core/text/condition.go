@@ -1,5 +1,7 @@
 package text
 
+import "slices"
+
 import "kotei/core/card"
 
 // Conditions: what may follow "if", "while" and "unless" (CE "Conditions", "Numbers of things").
@@ -177,7 +179,7 @@ func conditionKey(c *card.Cond) any {
 func (r *reader) condition(at int) []reading[card.Cond] {
 	return memo(r, r.g.conditionID, at, func() []reading[card.Cond] {
 		all := r.g.conditions.readAt(r, at)
-		all = all[:len(all):len(all)]
+		all = slices.Clip(all)
 		for _, first := range all {
 			for _, j := range r.g.joined.readAt(r, first.end) {
 				x := j.v

@@ -128,7 +128,7 @@ func (r *reader) allowed(it card.Item, at int, try func(card.Item) bool) bool {
 }
 
 func (r *reader) allowance(at int, words string) (int, bool) {
-	for _, w := range strings.Fields(words) {
+	for w := range strings.FieldsSeq(words) {
 		switch w {
 		case "{self}":
 			if r.kindAt(at) != self {

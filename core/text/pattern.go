@@ -137,7 +137,7 @@ func wordings(pattern string) [][]string {
 		return all
 	}
 	var words []string
-	for _, f := range strings.Fields(pattern) {
+	for f := range strings.FieldsSeq(pattern) {
 		for strings.HasPrefix(f, "{") {
 			i := strings.IndexByte(f, '}')
 			words = append(words, f[:i+1])

@@ -26,7 +26,7 @@ var possessors = []row[card.Atom]{
 
 // alternatives adds "… or a …" to the selectors read.
 func (r *reader) alternatives(all []reading[card.Sel]) []reading[card.Sel] {
-	for _, g := range all[:len(all):len(all)] {
+	for _, g := range slices.Clip(all) {
 		if g.v.How == card.Ref && g.v.Thing == card.Cards && r.is(g.end, "or") {
 			all = r.orOneOf(all, g)
 		}

@@ -1,6 +1,7 @@
 package text
 
 import (
+	"slices"
 	"strings"
 
 	"kotei/core/card"
@@ -237,12 +238,7 @@ func (r *reader) phrase(from, to int) string {
 }
 
 func isPossessive(word string) bool {
-	for _, p := range possessivePronouns {
-		if word == p {
-			return true
-		}
-	}
-	return false
+	return slices.Contains(possessivePronouns, word)
 }
 
 // refWord writes the words of a reference. "-" begins one that is understood but not written.

@@ -24,10 +24,7 @@ func renderItem(g *grammar, title string, it *card.Item) string {
 // run writes ops one after the other; the first one's join is the caller's.
 func (w *writer) run(os ops) {
 	for i := 0; i < len(os); {
-		n := 1 + os[i].Len
-		if n > len(os)-i {
-			n = len(os) - i
-		}
+		n := min(1+os[i].Len, len(os)-i)
 		if i > 0 {
 			w.join(os[i].Join)
 		}

@@ -1,5 +1,7 @@
 package text
 
+import "slices"
+
 import "kotei/core/card"
 
 // The resolver finds what references mean and gives variables to what is chosen. It goes through an item in
@@ -159,8 +161,7 @@ func (v *resolver) who(o *card.Op) {
 
 // shared makes an op's object that of the Pick before it.
 func (v *resolver) shared(o *card.Op) {
-	for i := len(v.seen) - 1; i >= 0; i-- {
-		p := v.seen[i]
+	for _, p := range slices.Backward(v.seen) {
 		if p.Verb == card.Pick && (p.Style == heldStyle || p.Style == targetAndStyle || p.Style == chooseAndStyle) {
 			o.What.Ref = p.What.Bind
 			if p.What.How == card.Ref {

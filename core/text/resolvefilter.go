@@ -1,6 +1,7 @@
 package text
 
 import (
+	"slices"
 	"strings"
 
 	"kotei/core/card"
@@ -110,12 +111,12 @@ func (v *resolver) condition(c *card.Cond) {
 }
 
 func (v *resolver) chose(c *card.Cond) {
-	for i := len(v.seen) - 1; i >= 0; i-- {
-		if v.seen[i].Verb == card.MayRefuse {
+	for _, v0 := range slices.Backward(v.seen) {
+		if v0.Verb == card.MayRefuse {
 			break // "if he does" asks whether he refuses
 		}
-		if v.seen[i].Verb == card.May {
-			c.Ref = v.seen[i].Bind
+		if v0.Verb == card.May {
+			c.Ref = v0.Bind
 			return
 		}
 	}
@@ -124,11 +125,11 @@ func (v *resolver) chose(c *card.Cond) {
 
 // refused makes "if he does" ask whether the challenge before it was refused.
 func (v *resolver) refused(c *card.Cond) {
-	for i := len(v.seen) - 1; i >= 0; i-- {
-		if v.seen[i].Verb == card.May {
+	for _, v0 := range slices.Backward(v.seen) {
+		if v0.Verb == card.May {
 			break
 		}
-		if o := v.seen[i]; o.Verb == card.Challenge {
+		if o := v0; o.Verb == card.Challenge {
 			if o.Bind == 0 {
 				o.Bind = v.bind()
 			}
@@ -152,8 +153,8 @@ func (v *resolver) did(c *card.Cond) {
 	if c.Ref == unresolved && c.Word != "" {
 		v.ref(&thing, c.Word)
 	}
-	for i := len(v.seen) - 1; i >= 0; i-- {
-		o := v.seen[i]
+	for _, o := range slices.Backward(v.seen) {
+
 		if eventOf[o.Verb] != c.Event {
 			continue
 		}

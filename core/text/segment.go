@@ -32,7 +32,7 @@ func (s *session) segments(text string) []segment {
 // lines are the lines of a text; one that is inside quotation marks goes on.
 func lines(text string) []string {
 	var out []string
-	for _, l := range strings.Split(text, "\n") {
+	for l := range strings.SplitSeq(text, "\n") {
 		if n := len(out); n > 0 && strings.Count(out[n-1], `"`)%2 == 1 {
 			out[n-1] += " " + l
 			continue

@@ -28,7 +28,7 @@ func (r *reader) stepOps(at int) []reading[ops] {
 
 // unlessTails adds "… unless he is Air" to the steps read: it is part of a cost, and others may follow it.
 func (r *reader) unlessTails(at int, all []reading[ops]) []reading[ops] {
-	for _, g := range all[:len(all):len(all)] {
+	for _, g := range slices.Clip(all) {
 		if !r.is(g.end, "unless") || len(g.v) != 1 {
 			continue
 		}

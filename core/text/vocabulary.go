@@ -23,8 +23,8 @@ type entry struct {
 // NewVocabulary has the common keywords and those given.
 func NewVocabulary(more ...card.Keyword) *Vocabulary {
 	v := &Vocabulary{keywords: map[string][]entry{}, titles: map[string][]entry{}}
-	for _, line := range strings.Split(strings.TrimSpace(commonKeywords), "\n") {
-		for _, k := range strings.Split(line, ",") {
+	for line := range strings.SplitSeq(strings.TrimSpace(commonKeywords), "\n") {
+		for k := range strings.SplitSeq(line, ",") {
 			v.Add(card.Keyword(strings.TrimSpace(k)))
 		}
 	}
@@ -118,7 +118,7 @@ func folded(s string) []string {
 // invariant keywords have no plural of their own.
 var invariant = func() map[string]bool {
 	m := map[string]bool{}
-	for _, k := range strings.Fields("Samurai Shugenja Ninja Oni Ronin Kensai Ashigaru Kata Kiho Naga Nezumi Sensei Eta Kenku Undead Nonhuman " +
+	for k := range strings.FieldsSeq("Samurai Shugenja Ninja Oni Ronin Kensai Ashigaru Kata Kiho Naga Nezumi Sensei Eta Kenku Undead Nonhuman " +
 		"Shadowlands Kolat Tattooed Cavalry Human Yojimbo Geisha Gaijin Terrain Infantry Naval Political Imperial Maho Bakemono Kitsu") {
 		m[k] = true
 	}
@@ -163,7 +163,7 @@ func (v *Vocabulary) knows(k card.Keyword) bool {
 func (v *Vocabulary) with(more []card.Keyword) *Vocabulary {
 	c := &Vocabulary{keywords: make(map[string][]entry, len(v.keywords)), titles: v.titles}
 	for k, list := range v.keywords {
-		c.keywords[k] = list[:len(list):len(list)]
+		c.keywords[k] = slices.Clip(list)
 	}
 	c.Add(more...)
 	return c
