@@ -1,0 +1,232 @@
+package core
+
+import (
+	"slices"
+
+	"kotei/core/card"
+)
+
+// withArmy: in the same army as something that passes.
+func (e *Env) withArmy(a *card.Atom, c CardID) (found bool) {
+	k := e.Cards[c]
+	side := k.Flags & (Attacking | Defending)
+	if k.At == 0 || side == 0 {
+		return false
+	}
+	e.EachCard(card.InPlay, func(o CardID) bool {
+		found = e.Cards[o].At == k.At && e.Cards[o].Flags&side != 0 && e.Passes(a.Sub, o)
+		return !found
+	})
+	return found
+}
+
+// involved: the action that brought the trigger about targeted c, or c performed it.
+func (e *Env) involved(c CardID) bool {
+	if e.Trig == 0 {
+		return false
+	}
+	u := e.Frames[e.Trig].Cause
+	return u != 0 && (e.IsBound(u, TargetsVar, c) || e.IsBound(u, card.Actor, c))
+}
+
+// TargetsVar is the variable of an action's frame that holds everything it has targeted.
+const TargetsVar card.Var = 250
+
+// clanOf strips " Clan" from an alignment keyword.
+func clanOf(k card.Keyword) string {
+	if n := len(k) - 5; n > 0 && k[n:] == " Clan" {
+		return string(k[:n])
+	}
+	return string(k)
+}
+
+func (e *Env) statAtom(a *card.Atom, c CardID) bool {
+	v := e.stat(c, a.Stat, e.depth)
+	if a.Base {
+		v = e.Face(c).Printed(a.Stat)
+	}
+	if a.Val == nil { // "with lower Chi": compared with the performer, or the named card
+		r := e.Var(a.Ref, 0)
+		return r != 0 && a.Cmp.Holds(v, e.stat(r, a.Stat, e.depth))
+	}
+	return a.Cmp.Holds(v, e.ValueAbout(a.Val, c))
+}
+
+func (e *Env) sameLocation(a, b CardID) bool {
+	x, y := &e.Cards[a], &e.Cards[b]
+	if !x.Place.InPlay() || !y.Place.InPlay() {
+		return false
+	}
+	if fa, fb := e.field(a), e.field(b); fa != 0 || fb != 0 {
+		return fa == fb
+	}
+	return x.Ctrl == y.Ctrl
+}
+
+// opposed: at a battlefield, in a unit, with a unit on the other side (CE-TERMOPP).
+func (e *Env) opposed(c CardID) bool {
+	k := &e.Cards[c]
+	switch {
+	case k.At == 0 || !k.Place.InPlay() || k.Flags&(OnProvince|IsTerrain) != 0:
+		return false
+	case k.Flags&Attacking != 0:
+		return e.Units(int(k.At), Defending) > 0
+	case k.Flags&Defending != 0:
+		return e.Units(int(k.At), Attacking) > 0
+	}
+	return false
+}
+
+// opposing: on the other side of the battlefield from the named card, or from your army.
+func (e *Env) opposing(a *card.Atom, c CardID) bool {
+	k := &e.Cards[c]
+	if k.At == 0 || !k.Place.InPlay() || k.Flags&(OnProvince|IsTerrain) != 0 {
+		return false
+	}
+	if a.Ref == card.NoVar {
+		side := e.Side()
+		return side == 1 && k.Flags&Defending != 0 || side == 2 && k.Flags&Attacking != 0
+	}
+	r := e.Var(a.Ref, 0)
+	if r == 0 {
+		return false
+	}
+	o := &e.Cards[r]
+	return o.At == k.At && (o.Flags&Attacking != 0 && k.Flags&Defending != 0 || o.Flags&Defending != 0 && k.Flags&Attacking != 0)
+}
+
+// enemy: a card in a unit of the other side's leader or his allies (CE-TERMENEMY).
+func (e *Env) enemy(c CardID) bool {
+	side := e.Side()
+	if side == 0 || !e.InPlay(c) {
+		return false
+	}
+	lead := e.Lead(c)
+	if e.Type(lead) != card.Personality {
+		return false
+	}
+	k := &e.Cards[lead]
+	if k.At != 0 {
+		return side == 1 && k.Flags&Defending != 0 || side == 2 && k.Flags&Attacking != 0
+	}
+	theirs := e.SideOf(k.Ctrl)
+	return theirs != 0 && theirs != side
+}
+
+func (e *Env) inArmy(a *card.Atom, c CardID) bool {
+	k := &e.Cards[c]
+	if e.Attack.Now == 0 || k.At != e.Attack.Now || k.Flags&(Attacking|Defending) == 0 {
+		return false
+	}
+	side := e.Side()
+	mine := side == 1 && k.Flags&Attacking != 0 || side == 2 && k.Flags&Defending != 0
+	switch a.Who {
+	case card.NoPlayer, card.You:
+		return mine
+	case card.Attacker:
+		return k.Flags&Attacking != 0
+	case card.Defender:
+		return k.Flags&Defending != 0
+	}
+	return !mine
+}
+
+func (e *Env) hasAttached(a *card.Atom, c CardID) bool {
+	n := 0
+	for k := e.First(Play(e.Cards[c].Ctrl)); k != 0; k = e.After(k) {
+		if e.Cards[k].Host == c && e.Cards[k].Flags&OnProvince == 0 && e.Passes(a.Sub, k) {
+			n++
+		}
+	}
+	if a.Val == nil {
+		return n > 0
+	}
+	return a.Cmp.Holds(n, e.ValueAbout(a.Val, c))
+}
+
+func (e *Env) hasAny(c CardID) bool {
+	for k := e.First(Play(e.Cards[c].Ctrl)); k != 0; k = e.After(k) {
+		if e.Cards[k].Host == c && e.Cards[k].Flags&OnProvince == 0 {
+			return true
+		}
+	}
+	return false
+}
+
+func (e *Env) hasToken(a *card.Atom, c CardID) bool {
+	n := e.TokenCount(c, a.Title)
+	if a.Val == nil {
+		return n > 0
+	}
+	return a.Cmp.Holds(n, e.ValueAbout(a.Val, c))
+}
+
+// TokenCount counts the tokens with a title on a card; all tokens for "".
+func (s *State) TokenCount(c CardID, title string) (n int) {
+	for i := range s.NRows {
+		r := &s.Rows[i]
+		if r.Kind == RowToken && r.Card == c && (title == "" || s.Table.Faces[r.Item.Face].Title == title) {
+			n += int(r.Amount)
+		}
+	}
+	return n
+}
+
+func (e *Env) hasAbility(a *card.Atom, c CardID) bool {
+	f := e.Face(c)
+	for i := range f.Items {
+		it := &f.Items[i]
+		if it.Kind != card.Ability || a.Des != 0 && it.Des&a.Des == 0 {
+			continue
+		}
+		if a.Keyword == "" {
+			return true
+		}
+		if slices.Contains(it.Keywords, a.Keyword) {
+			return true
+		}
+	}
+	return false
+}
+
+// shares reports whether c and the named card have a property in common.
+func (e *Env) shares(a *card.Atom, c CardID) bool {
+	r := e.Var(a.Ref, 0)
+	if r == 0 {
+		return false
+	}
+	switch a.Title {
+	case "clan":
+		for _, clan := range e.Table.Rules.Clans {
+			if e.HasClan(c, clan) && e.HasClan(r, clan) {
+				return true
+			}
+		}
+		return false
+	case "title":
+		return e.Face(c).Title == e.Face(r).Title
+	case "controller":
+		return e.playerOf(c) == e.playerOf(r)
+	case "location":
+		return e.sameLocation(c, r)
+	case "type":
+		return e.Type(c) == e.Type(r)
+	}
+	for _, k := range e.Face(c).Keywords {
+		if e.Keyword(r, k) && e.Keyword(c, k) {
+			return true
+		}
+	}
+	return false
+}
+
+// Did reports whether an event happened to c in a stretch of time, from the rows that remember it.
+func (s *State) Did(ev card.Happening, c CardID, w card.Window) bool {
+	for i := range s.NRows {
+		r := &s.Rows[i]
+		if r.Kind == RowHistory && r.Ev == ev && r.Card == c && (w == card.ThisGame || r.Turn == s.Turn) {
+			return true
+		}
+	}
+	return false
+}

@@ -1,0 +1,80 @@
+package core
+
+import "kotei/core/card"
+
+// checkFact is why a fact can't be made by hand: only what would break the game's own bookkeeping.
+func (s *State) checkFact(f Fact) Problem {
+	bad := func(why string) Problem { return Problem{Why: why, Card: f.Card, Other: f.Other} }
+	inGame := func(c CardID) bool { return c != 0 && int(c) <= int(s.NCards) && s.Cards[c].Place != Nowhere }
+	needsCard := f.Kind != FactHonor && f.Kind != FactFavor && f.Kind != FactCreate && f.Kind != FactProvince &&
+		!(f.Kind == FactToken && f.Place != Nowhere) && !(f.Kind == FactAdjust && f.Place != Nowhere)
+	switch {
+	case f.Kind == NoFact || f.Kind >= FactKinds:
+		return bad("there is no such thing to do by hand")
+	case needsCard && !inGame(f.Card):
+		return bad("that card is not in the game")
+	case int(f.Place) >= numPlaces || f.Place != Nowhere && int(f.Place.Seat()) >= int(s.NSeats):
+		return bad("there is no such place")
+	case int(f.Face) >= len(s.Table.Faces):
+		return bad("there is no such card at this table")
+	}
+	switch f.Kind {
+	case FactBow, FactStraighten, FactDishonor, FactRehonor:
+		if !s.InPlay(f.Card) {
+			return bad("%a is not in play")
+		}
+	case FactFaceDown:
+		switch s.Cards[f.Card].Place.Zone() {
+		case card.InPlay, card.DynastyDiscard, card.FateDiscard, card.RemovedZone, card.ResolutionArea:
+			return bad("%a is where cards lie face-up")
+		}
+	case FactPut:
+		if f.Place == Nowhere || f.Place.Zone() == card.UnderCard {
+			return bad("%a can't be put there")
+		}
+		if slot, ok := f.Place.IsProvince(); ok && s.Seats[f.Place.Seat()].Alive&(1<<slot) == 0 {
+			return bad("that Province doesn't stand")
+		}
+	case FactAttach:
+		if !inGame(f.Other) || !s.IsUnit(f.Other) || f.Card == f.Other || s.Type(f.Card) == card.Personality {
+			return bad("%a can only be attached to a Personality in play")
+		}
+	case FactUnder, FactOverlay:
+		if !inGame(f.Other) || f.Card == f.Other || s.InPlay(f.Card) && f.Kind == FactOverlay || !s.InPlay(f.Other) {
+			return bad("%a can't be put there")
+		}
+	case FactLocate:
+		if !s.IsUnit(f.Card) || f.At > s.Attack.N || f.N < 0 || f.N > 2 {
+			return bad("%a can't go there")
+		}
+	case FactControl:
+		if !s.Live(f.Seat) || !s.InPlay(f.Card) || s.Cards[f.Card].Host != 0 {
+			return bad("%a can't change control so")
+		}
+	case FactHonor:
+		if !s.Live(f.Seat) || f.N < -500 || f.N > 500 {
+			return bad("Family Honor can't change by that much")
+		}
+	case FactFavor:
+		if f.Seat != NoSeat && !s.Live(f.Seat) {
+			return bad("only a player can hold the Imperial Favor")
+		}
+	case FactToken, FactAdjust:
+		if f.N < -99 || f.N > 99 {
+			return bad("that is too many")
+		}
+		if f.Stat >= card.NumStats {
+			return bad("there is no such stat")
+		}
+	case FactCreate:
+		if !s.Live(f.Seat) || f.Face == 0 || s.NCards > MaxCards-50 {
+			return bad("that can't be created")
+		}
+	case FactProvince:
+		slot, ok := f.Place.IsProvince()
+		if !s.Live(f.Seat) || f.N == 0 && (!ok || f.Place.Seat() != f.Seat || s.Seats[f.Seat].Alive&(1<<slot) == 0) || f.N == 1 && s.Seats[f.Seat].Slots >= MaxSlots {
+			return bad("there is no such Province")
+		}
+	}
+	return Problem{}
+}

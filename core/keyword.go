@@ -1,0 +1,168 @@
+package core
+
+import (
+	"slices"
+	"strings"
+
+	"kotei/core/card"
+)
+
+// Keyword reports whether a card has a keyword now: printed, granted, and not taken away (CE-KEYW).
+func (s *State) Keyword(c CardID, k card.Keyword) bool { return s.keyword(c, k, true) }
+
+// keyword is [State.Keyword]; a keyword that the card has only by one of its abilities counts where abilities is true.
+func (s *State) keyword(c CardID, k card.Keyword, abilities bool) bool {
+	has := s.printed(c, k, abilities)
+	for i := range s.NRows {
+		r := &s.Rows[i]
+		switch r.Kind {
+		case RowMod:
+			op := &s.Table.Item(r.Item).Ops[r.Op]
+			m := &op.Mods[r.Mod]
+			if (m.Kind == card.AddKeyword || m.Kind == card.LoseKeyword) && m.Keyword == k && s.rowApplies(r, op, c, 1) {
+				has = m.Kind == card.AddKeyword
+			}
+			if abilities && m.Kind == card.GrantItem && r.Card == c && m.Grant.HasKeyword(k) && s.rowApplies(r, op, c, 1) {
+				has = true
+			}
+		case RowTrait:
+			if it := s.Table.Item(r.Item); keywordsOf(it, k) {
+				has = s.traitKeyword(s.rowEnv(r), it, c, k, has)
+			}
+		}
+	}
+	if !s.InPlay(c) {
+		for i := range s.Face(c).Items {
+			if it := &s.Face(c).Items[i]; it.Kind == card.Static && keywordsOf(it, k) {
+				has = s.traitKeyword(s.EnvFor(c), it, c, k, has)
+			}
+		}
+	}
+	return has
+}
+
+// keywordsOf reports whether an item gives or takes away a keyword.
+func keywordsOf(it *card.Item, k card.Keyword) bool {
+	for i := range it.Ops {
+		for j := range it.Ops[i].Mods {
+			if m := &it.Ops[i].Mods[j]; (m.Kind == card.AddKeyword || m.Kind == card.LoseKeyword) && m.Keyword == k {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// traitKeyword is whether a card has a keyword after a continuous trait has had its say; has is whether it had it before.
+func (s *State) traitKeyword(e Env, it *card.Item, c CardID, k card.Keyword, has bool) bool {
+	e.depth, e.About = 2, c
+	if !e.Conds(it.When) {
+		return has
+	}
+	for i := 0; i < len(it.Ops); i++ {
+		op := &it.Ops[i]
+		if op.Verb == card.If && !e.Cond(op.Cond) {
+			i += op.Len
+			continue
+		}
+		for j := range op.Mods {
+			m := &op.Mods[j]
+			if (m.Kind == card.AddKeyword || m.Kind == card.LoseKeyword) && m.Keyword == k && e.applies(op, c) {
+				has = m.Kind == card.AddKeyword
+			}
+		}
+	}
+	return has
+}
+
+// applies reports whether what a continuous trait says is said of a card. Out of play it is so only of the trait's own card,
+// if it is one of those that are meant, wherever it lies (CE-TRAIT-17, CE-EFFOUT-03).
+func (e *Env) applies(op *card.Op, c CardID) bool {
+	own := c == e.Self && !e.InPlay(c) && op.What != nil && op.What.How != card.Ref && op.What.Zone == card.InPlay
+	if !(own && e.Passes(op.What.Filter, c)) && !e.Selects(op.What, c) {
+		return false
+	}
+	return op.While == nil || e.Cond(op.While)
+}
+
+func (s *State) printed(c CardID, k card.Keyword, abilities bool) bool {
+	f := s.Face(c)
+	if k == "Experienced" { // CE-KEYW: any Experienced keyword is referred to as "Experienced"
+		for _, p := range f.Keywords {
+			if strings.Contains(string(p), "Experienced") {
+				return true
+			}
+		}
+		return f.Level > 0
+	}
+	if !abilities {
+		return slices.Contains(f.Keywords, k)
+	}
+	return f.HasPrinted(k)
+}
+
+// Clan reports whether a player has a Clan alignment: his Stronghold's (CE-CLAN).
+func (s *State) Clan(p Seat, clan string) bool {
+	h := s.Seats[p].Stronghold
+	if h == 0 || !s.InPlay(h) {
+		return false
+	}
+	return slices.Contains(s.Face(h).Clans, clan)
+}
+
+// SharesClan reports whether a Personality has one of the player's Clan alignments.
+func (s *State) SharesClan(c CardID, p Seat) bool {
+	h := s.Seats[p].Stronghold
+	if h == 0 || !s.InPlay(h) {
+		return false
+	}
+	for _, clan := range s.Face(h).Clans {
+		if s.HasClan(c, clan) {
+			return true
+		}
+	}
+	return false
+}
+
+// HasClan reports whether a card is aligned to a Clan, by keyword or by its icon.
+func (s *State) HasClan(c CardID, clan string) bool {
+	f := s.Face(c)
+	if slices.Contains(f.Clans, clan) {
+		return true
+	}
+	for _, k := range f.Keywords {
+		if n := len(clan); len(k) == n+5 && string(k[:n]) == clan && k[n:] == " Clan" {
+			return true
+		}
+	}
+	return s.granted(c, clan)
+}
+
+// granted looks for "X Clan" among the keywords that effects gave.
+func (s *State) granted(c CardID, clan string) bool {
+	if s.Type(c) != card.Personality { // CE-KEYW-11
+		return false
+	}
+	for i := range s.NRows {
+		r := &s.Rows[i]
+		if r.Kind != RowMod {
+			continue
+		}
+		op := &s.Table.Item(r.Item).Ops[r.Op]
+		m := &op.Mods[r.Mod]
+		if n := len(clan); m.Kind == card.AddKeyword && len(m.Keyword) == n+5 && string(m.Keyword[:n]) == clan && s.rowApplies(r, op, c, 1) {
+			return true
+		}
+	}
+	return false
+}
+
+// Aligned reports whether a card has any of the edition's Clan alignments.
+func (s *State) Aligned(c CardID) bool {
+	for _, clan := range s.Table.Rules.Clans {
+		if s.HasClan(c, clan) {
+			return true
+		}
+	}
+	return false
+}

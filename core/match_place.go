@@ -1,0 +1,147 @@
+package core
+
+import "kotei/core/card"
+
+// SelectsSeat reports whether a selector of players means p.
+func (e *Env) SelectsSeat(sel *card.Sel, p Seat) bool {
+	if sel.How == card.Ref {
+		for i := 0; ; i++ {
+			b, ok := e.BoundVal(sel.Ref, i)
+			if !ok {
+				return false
+			}
+			if b.Kind == BoundPlayer && Seat(b.Val) == p {
+				return true
+			}
+		}
+	}
+	return e.PassesSeat(sel.Filter, p)
+}
+
+// PassesSeat reports whether a player has all that a filter asks for.
+func (e *Env) PassesSeat(f *card.Filter, p Seat) bool {
+	if !e.Live(p) {
+		return false
+	}
+	if f == nil {
+		return true
+	}
+	for i := range f.Atoms {
+		a := &f.Atoms[i]
+		ok := false
+		switch a.Is {
+		case card.IsYours:
+			ok = e.Means(a.Who, a.Ref, p)
+		case card.IsClan, card.IsKeyword:
+			ok = e.Clan(p, clanOf(a.Keyword))
+		case card.IsEnemy:
+			ok = e.SideOf(p) != 0 && e.SideOf(p) != e.Side()
+		case card.IsNot:
+			ok = !e.SelectsSeat(&card.Sel{How: card.Ref, Ref: a.Ref}, p)
+		case card.IsStat:
+			ok = a.Cmp.Holds(int(e.Seats[p].Honor), e.Value(a.Val))
+		}
+		if ok == a.Not {
+			return false
+		}
+	}
+	return true
+}
+
+// SelectsPlace reports whether a selector of Provinces means the Province at p.
+func (e *Env) SelectsPlace(sel *card.Sel, p Place) bool {
+	if sel.How == card.Ref {
+		switch sel.Ref {
+		case card.Here:
+			return p == e.HereProvince()
+		case card.Host, card.Self: // a Region's "this Province"
+			k := &e.Cards[e.Self]
+			return k.Flags&OnProvince != 0 && p == Province(k.Ctrl, int(k.At))
+		}
+		for i := 0; ; i++ {
+			b, ok := e.BoundVal(sel.Ref, i)
+			if !ok {
+				return false
+			}
+			if b.Kind == BoundProvince && Place(b.Val) == p {
+				return true
+			}
+		}
+	}
+	return e.PassesPlace(sel.Filter, p)
+}
+
+// PassesPlace reports whether a Province has all that a filter asks for.
+func (e *Env) PassesPlace(f *card.Filter, p Place) bool {
+	slot, ok := p.IsProvince()
+	if !ok || e.Seats[p.Seat()].Alive&(1<<slot) == 0 {
+		return false
+	}
+	if f == nil {
+		return true
+	}
+	for i := range f.Atoms {
+		a := &f.Atoms[i]
+		ok := false
+		switch a.Is {
+		case card.IsYours, card.IsOwned:
+			ok = e.Means(a.Who, a.Ref, p.Seat())
+		case card.IsHere:
+			ok = p == e.HereProvince()
+		case card.IsEnemy:
+			ok = e.SideOf(p.Seat()) != 0 && e.SideOf(p.Seat()) != e.Side()
+		case card.IsStat:
+			ok = a.Cmp.Holds(e.ProvinceStrength(p.Seat(), slot), e.Value(a.Val))
+		case card.HasAttached:
+			for c := e.First(Play(p.Seat())); c != 0 && !ok; c = e.After(c) {
+				ok = e.Is(c, OnProvince) && int(e.Cards[c].At) == slot && e.Passes(a.Sub, c)
+			}
+		case card.IsFaceUp:
+			c := e.First(p)
+			ok = c != 0 && e.Is(c, FaceUp)
+		case card.IsCurrent:
+			ok = p == e.HereProvince()
+		case card.IsLeftmost:
+			ok = e.Number(p.Seat(), slot) == 1
+		case card.IsRightmost:
+			ok = e.Number(p.Seat(), slot) == e.Provinces(p.Seat())
+		case card.IsNot:
+			ok = !e.SelectsPlace(&card.Sel{How: card.Ref, Ref: a.Ref}, p)
+		case card.IsAdjacent:
+			ok = e.adjacent(a.Ref, p)
+		}
+		if ok == a.Not {
+			return false
+		}
+	}
+	return true
+}
+
+// adjacent: next to a Province that a variable stands for (CE-BFIELD).
+func (e *Env) adjacent(v card.Var, p Place) bool {
+	o := Place(0)
+	if v == card.Here {
+		o = e.HereProvince()
+	} else if b, ok := e.BoundVal(v, 0); ok && b.Kind == BoundProvince {
+		o = Place(b.Val)
+	}
+	a, ok1 := o.IsProvince()
+	b, ok2 := p.IsProvince()
+	if !ok1 || !ok2 || o.Seat() != p.Seat() {
+		return false
+	}
+	d := e.Number(p.Seat(), a) - e.Number(p.Seat(), b)
+	return d == 1 || d == -1
+}
+
+// HereProvince is the current battlefield's Province, Nowhere if there is none.
+func (s *State) HereProvince() Place {
+	if s.Attack.Now == 0 {
+		return Nowhere
+	}
+	f := &s.Attack.Fields[s.Attack.Now-1]
+	if f.Slot == NoSlot {
+		return Nowhere
+	}
+	return Province(s.Attack.Defender, int(f.Slot))
+}

@@ -1,0 +1,211 @@
+package core
+
+import "kotei/core/card"
+
+// unlink takes c out of the list of its place.
+func (x *X) unlink(c CardID) {
+	k := &x.Cards[c]
+	if k.Place == Nowhere {
+		return
+	}
+	l := &x.Lists[k.Place]
+	if k.Prev != 0 {
+		x.Cards[k.Prev].Next = k.Next
+	} else {
+		l.Head = k.Next
+	}
+	if k.Next != 0 {
+		x.Cards[k.Next].Prev = k.Prev
+	} else {
+		l.Tail = k.Prev
+	}
+	l.N--
+	k.Prev, k.Next, k.Place = 0, 0, Nowhere
+}
+
+// link puts c into the list of a place: first, or last.
+func (x *X) link(c CardID, p Place, last bool) {
+	k, l := &x.Cards[c], &x.Lists[p]
+	k.Place = p
+	l.N++
+	if l.Head == 0 {
+		l.Head, l.Tail = c, c
+		return
+	}
+	if last {
+		k.Prev = l.Tail
+		x.Cards[l.Tail].Next = c
+		l.Tail = c
+		return
+	}
+	k.Next = l.Head
+	x.Cards[l.Head].Prev = c
+	l.Head = c
+}
+
+// put moves one card to a place, by the rules that hold wherever it comes from: cards go to their own
+// deck's areas (CE-DECKA, CE-DISC), forget what hidden areas forget (CE-DUR tracking), lose what only cards in
+// play have, and created cards cease to exist (CE-CREATE).
+func (x *X) put(c CardID, to Place, bottom bool) {
+	k := &x.Cards[c]
+	from := k.Place
+	if from.InPlay() && !to.InPlay() {
+		x.leave(c)
+	}
+	if !to.hidden() && !isProvince(to) && to.Zone() != card.UnderCard && to.Zone() != card.FocusArea {
+		x.Show(c, everybody)
+	}
+	to = x.own(c, to)
+	x.unlink(c)
+	k.Host = 0
+	k.At = 0
+	k.Flags &^= Overlaid
+	if !to.InPlay() {
+		k.Flags &^= marksOfPlay
+		k.Ctrl = k.Owner
+		if k.Flags&Created != 0 && !isLimbo(to) {
+			k.Known = everybody
+			return
+		}
+	}
+	last := bottom || to.InPlay() || to.Zone() == card.Hand
+	x.link(c, to, last)
+	k = &x.Cards[c]
+	switch {
+	case to.hidden():
+		x.forget(c)
+		k.Flags &^= FaceUp | Dishonorable | Dead | Destroyed | ByOwnText
+		x.hide(c)
+		if to.Zone() == card.Hand || to.Zone() == card.FocusPool {
+			x.Show(c, 1<<to.Seat())
+		}
+	case to.InPlay():
+		k.Ctrl = to.Seat()
+		k.Flags = k.Flags&^(Dead|Destroyed) | FaceUp
+		x.Show(c, everybody)
+		if !from.InPlay() {
+			x.enter(c)
+		}
+	case isProvince(to), to.Zone() == card.UnderCard, to.Zone() == card.FocusArea:
+		// Face-up or face-down as the procedure says, by a fact of its own.
+		if k.Flags&FaceUp == 0 {
+			x.forget(c)
+		}
+	default:
+		k.Flags |= FaceUp
+		x.Show(c, everybody)
+	}
+}
+
+func isLimbo(p Place) bool { return p.Zone() == card.ResolutionArea }
+
+func isProvince(p Place) bool { _, ok := p.IsProvince(); return ok }
+
+// own corrects a place to the owner's, and to the deck that the card belongs to.
+func (x *X) own(c CardID, to Place) Place {
+	if to == Nowhere || to.InPlay() || isLimbo(to) {
+		return to
+	}
+	o := x.Cards[c].Owner
+	fate := x.fateCard(c)
+	switch to.Zone() {
+	case card.DynastyDeckZone, card.FateDeckZone:
+		if fate {
+			return FateDeck(o)
+		}
+		return DynastyDeck(o)
+	case card.DynastyDiscard, card.FateDiscard:
+		if fate {
+			return FateDiscard(o)
+		}
+		return DynastyDiscard(o)
+	case card.RemovedZone:
+		return Removed(o)
+	case card.Hand:
+		if !fate {
+			return DynastyDeck(o) // CE-HANDA
+		}
+	case card.ProvinceZone:
+		switch {
+		case fate && x.Cards[c].Place.InPlay():
+			return FateDiscard(o) // CE-PROV-09
+		case fate:
+			return FateDeck(o) // CE-PROV-10
+		}
+	}
+	return to
+}
+
+// fateCard reports whether c belongs to a Fate deck: by its type, or, as long as not everybody knows that,
+// by the area that it is in.
+func (s *State) fateCard(c CardID) bool {
+	k := &s.Cards[c]
+	if k.Known == everybody {
+		return s.Type(c).Deck() == card.FateDeck
+	}
+	switch k.Place.Zone() {
+	case card.Hand, card.FateDeckZone, card.FocusPool, card.FocusArea, card.UnderCard:
+		return true
+	}
+	return false
+}
+
+// forget ends what is remembered of a card that is out of play and face-down: ongoing effects, used
+// abilities (the tracking rule).
+func (x *X) forget(c CardID) {
+	x.Cards[c].Gen++
+	x.DropRows(func(r *Row) bool { return r.Card == c && r.Kind != RowTrait || r.Kind == RowUsed && r.Source == c })
+}
+
+// enter starts the continuous traits of a card that enters play.
+func (x *X) enter(c CardID) {
+	k := &x.Cards[c]
+	k.Flags |= NewHere
+	x.traits(c)
+}
+
+func (x *X) traits(c CardID) {
+	k := &x.Cards[c]
+	for i, it := range x.Table.Items(k.Face) {
+		if it.Kind == card.Static && i < len(x.Face(c).Items) {
+			x.Row(Row{Kind: RowTrait, Dur: card.Permanent, Seat: k.Ctrl, Card: c, Source: c, Item: ItemRef{k.Face, uint16(i)}})
+		}
+	}
+}
+
+// leave takes a snapshot of a card that leaves play, ends its traits, and takes its tokens away (CE-TOKEN).
+func (x *X) leave(c CardID) {
+	x.snapshot(c)
+	x.DropRows(func(r *Row) bool { return r.Card == c && (r.Kind == RowTrait || r.Kind == RowToken) })
+	for k := x.First(Play(x.Cards[c].Ctrl)); k != 0; k = x.After(k) {
+		if x.Cards[k].Host == c && x.Cards[k].Flags&OnProvince == 0 && !card.Attachments.Has(x.Type(k)) {
+			x.Cards[k].Host = 0 // attached by hand; the state rules look after true attachments
+		}
+	}
+}
+
+func (x *X) snapshot(c CardID) {
+	k := x.Cards[c]
+	sn := Snapshot{Card: c, Gen: k.Gen, Face: k.Face, Ctrl: k.Ctrl, At: k.At, Flags: k.Flags, Host: k.Host}
+	for st := range card.NumPrinted {
+		sn.Stats[st] = int16(x.Stat(c, st))
+	}
+	x.DropLast(c)
+	if x.NLast == MaxLast {
+		copy(x.Last[:], x.Last[1:])
+		x.NLast--
+	}
+	x.Last[x.NLast] = sn
+	x.NLast++
+}
+
+// DropLast forgets the snapshot of a card.
+func (x *X) DropLast(c CardID) {
+	for i := range x.NLast {
+		if x.Last[i].Card == c {
+			copy(x.Last[i:], x.Last[i+1:x.NLast])
+			x.NLast--
+			return
+		}
+	}
+}

@@ -1,0 +1,131 @@
+package rules
+
+import (
+	"kotei/core"
+	"kotei/core/card"
+)
+
+// choices are the places of an op at which things are chosen, in the order of the text: what, and where to; before
+// each what its own words choose ("a Personality in your target Province").
+type choices struct {
+	s [8]*card.Sel
+	n int
+}
+
+func (c *choices) list() []*card.Sel { return c.s[:c.n] }
+
+func (c *choices) add(sel *card.Sel) {
+	if sel == nil || c.n == len(c.s) {
+		return
+	}
+	c.add(sel.Of)
+	c.filter(sel.Filter)
+	c.value(sel.Min)
+	if c.n < len(c.s) {
+		c.s[c.n] = sel
+		c.n++
+	}
+	for i := range sel.Also {
+		if also := &sel.Also[i]; also.How == card.Target || also.How == card.Choose {
+			c.add(also)
+		}
+	}
+}
+
+func (c *choices) filter(f *card.Filter) {
+	if f == nil {
+		return
+	}
+	for i := range f.Atoms {
+		c.add(f.Atoms[i].Of)
+		c.value(f.Atoms[i].Val)
+	}
+}
+
+func (c *choices) value(v *card.Value) {
+	if v == nil {
+		return
+	}
+	c.add(v.Of)
+	c.value(v.A)
+	c.value(v.B)
+}
+
+func selectors(op *card.Op) choices {
+	var c choices
+	c.add(what(op))
+	if op.To != nil {
+		c.add(op.To.Sel)
+	}
+	c.value(op.Amount)
+	for i := range op.Mods {
+		c.value(op.Mods[i].Amount)
+	}
+	return c
+}
+
+// what is the selector of an op's things.
+func what(op *card.Op) *card.Sel {
+	if op.Verb == card.Ranged && op.What == nil {
+		return rangedTarget
+	}
+	return op.What
+}
+
+// rangedTarget is what a Ranged Attack targets unless its text says otherwise: a Follower, or a Personality without
+// Followers, in the current enemy army (CE-TERMRA-01, -02).
+var rangedTarget = &card.Sel{How: card.Target, Filter: &card.Filter{
+	Types: card.Types(card.Personality, card.Follower),
+	Atoms: []card.Atom{{Is: card.IsEnemy}, {Is: card.IsHere}, {Is: card.AnyOf, Or: []card.Filter{
+		{Types: card.Types(card.Follower)},
+		{Atoms: []card.Atom{{Is: card.HasAttached, Not: true, Sub: &card.Filter{Types: card.Types(card.Follower)}}}},
+	}}},
+}}
+
+// laterAttack: of several Ranged Attacks in a row only the first one's target is required (CE-TERMRA-06).
+func laterAttack(it *card.Item, i int) bool {
+	if it.Ops[i].Verb != card.Ranged {
+		return false
+	}
+	for j := range i {
+		if it.Ops[j].Verb == card.Ranged {
+			return true
+		}
+	}
+	return false
+}
+
+// required reports whether a selector is required targeting; a choice of the performer, or for a cost,
+// is made with it.
+func required(op *card.Op, sel *card.Sel) bool {
+	if sel.Optional || zeroAllowed(sel) {
+		return false
+	}
+	return sel.How == card.Target || sel.How == card.Choose && (op.Cost && op.Verb == card.Pick || sel.Perform)
+}
+
+func zeroAllowed(sel *card.Sel) bool {
+	return sel.Min != nil && sel.Min.Kind == card.Const && sel.Min.N == 0
+}
+
+// selVar is the variable that a selector's things are bound to.
+func selVar(pc int, op *card.Op, sel *card.Sel) card.Var {
+	if sel.How == card.Ref && sel.Bind == card.NoVar {
+		return sel.Ref
+	}
+	if sel.Bind != card.NoVar {
+		return sel.Bind
+	}
+	v := varTemp + card.Var(2*pc)
+	if op.To != nil && op.To.Sel == sel {
+		v++
+	}
+	return v
+}
+
+func selectFrame(x *core.X, pc, mode int) core.Frame {
+	return core.Frame{
+		Proc: procSelect, Seat: x.F.Seat, Source: x.F.Source, Card: x.F.Card, Item: x.F.Item, PC: uint8(pc), Mode: uint8(mode),
+		Up: x.F.Up, Cause: x.F.Cause, Trig: x.F.Trig, K: x.F.K,
+	}
+}

@@ -1,0 +1,155 @@
+package rules
+
+import (
+	"kotei/core"
+	"kotei/core/card"
+)
+
+// candidates counts the things that could be chosen now, offering each where o is given.
+func candidates(s *core.State, c *selection, o *core.Offers) (n int) {
+	offer := func(a core.Answer) {
+		n++
+		if o != nil {
+			o.Add(a)
+		}
+	}
+	switch c.sel.Thing {
+	case card.Players:
+		for p := range core.Seat(s.NSeats) {
+			if choosableSeat(s, c, p).OK() {
+				offer(core.Answer{Act: core.PickSeat, N: int64(p)})
+			}
+		}
+		return n
+	case card.Provinces, card.Battlefields:
+		for p := range core.Seat(s.NSeats) {
+			for slot := range int(s.Seats[p].Slots) {
+				if choosablePlace(s, c, core.Province(p, slot)).OK() {
+					offer(core.Answer{Act: core.PickPlace, N: int64(core.Province(p, slot))})
+				}
+			}
+		}
+		return n
+	}
+	s.EachCard(c.zone(), func(k core.CardID) bool {
+		if choosable(s, c, k).OK() {
+			offer(core.Answer{Act: core.Pick, Card: k})
+		}
+		return true
+	})
+	return n
+}
+
+func choosableSeat(s *core.State, c *selection, p core.Seat) core.Problem {
+	for i := range s.NBound {
+		if b := &s.Bound[i]; b.Owner == c.env.Owner && b.Var == varChosen && b.Kind == core.BoundPlayer && core.Seat(b.Val) == p {
+			return core.Problem{Rule: "CE-TERMTARGET-05", Why: "that player is chosen already"}
+		}
+	}
+	if !c.env.SelectsSeat(c.sel, p) {
+		return core.Problem{Rule: "CE-ACT-16", Why: "that player is not one whom the text asks for"}
+	}
+	return core.Problem{}
+}
+
+func choosablePlace(s *core.State, c *selection, p core.Place) core.Problem {
+	slot, ok := p.IsProvince()
+	if !ok || s.Seats[p.Seat()].Alive&(1<<slot) == 0 || !c.env.PassesPlace(c.sel.Filter, p) {
+		return core.Problem{Rule: "CE-ACT-16", Why: "that Province is not one that the text asks for"}
+	}
+	if c.sel.ZoneOf != card.NoPlayer && !c.env.Means(c.sel.ZoneOf, card.NoVar, p.Seat()) {
+		return core.Problem{Rule: "CE-ACT-16", Why: "that Province belongs to another player"}
+	}
+	return core.Problem{}
+}
+
+// choosable is why a card can't be chosen for a selector.
+func choosable(s *core.State, c *selection, k core.CardID) core.Problem {
+	e := &c.env
+	bad := func(rule, why string) core.Problem { return core.Problem{Rule: rule, Why: why, Card: k, Other: e.Self} }
+	switch {
+	case k == 0 || !c.holds(k) || c.op.Verb == card.Search && s.Cards[k].Place.Seat() != c.searcher:
+		return bad("CE-INPLAY-01", "%a is not where %b's text looks")
+	case c.sel.Thing == card.Units && !s.IsUnit(k):
+		return bad("CE-TERMUNIT-05", "%a doesn't lead a unit")
+	case !e.Passes(c.sel.Filter, k):
+		return bad("CE-ACT-16", "%a is not what %b's text asks for")
+	case beside(c, k):
+		return bad("CE-CONJ-01", "%a is chosen already, and the text asks for two")
+	case chosenAlready(s, e, c, k):
+		return bad("CE-TERMTARGET-05", "%a is chosen already")
+	case immune(s, c, k):
+		return bad("CE-SHOLD-02", "%a is a Stronghold, which only texts that say so can touch")
+	}
+	if c.sel.How == card.Target {
+		if !s.Knows(chooser(e, c.sel), k) && e.AsksFace(c.sel.Filter, k) {
+			return bad("CE-TERMTARGET-02", "you haven't seen what %a is")
+		}
+		if hit, _ := s.Rule(k, card.MayNotTarget, nil); hit {
+			return bad("CE-MAYNOT-01", "%a may not be targeted")
+		}
+	}
+	if c.combat && c.sel.How == card.Target && inUnit(s, k) && int(s.Cards[s.Lead(k)].At) != int(s.Attack.Now) && !bringsHere(c.it, c.v) {
+		return bad("CE-COMBAT-13", "%a is not at the current battlefield")
+	}
+	if p := tacticalChoice(s, c, k); !p.OK() {
+		return p
+	}
+	return payable(s, c, k)
+}
+
+// tacticalChoice judges who may perform an action by being chosen for it: a Tactical one (CE-TERMTACT), or one that must be
+// somebody's (CE-PABIL-12).
+func tacticalChoice(s *core.State, c *selection, k core.CardID) core.Problem {
+	if !c.action || !c.sel.Perform && !(c.op.Cost && s.InPlay(k) && s.Cards[k].Ctrl == c.env.You && s.Type(k) == card.Personality) {
+		return core.Problem{}
+	}
+	if c.must != 0 && k != c.must {
+		return core.Problem{Rule: "CE-PABIL-12", Why: "this action must be performed by %a", Card: c.must}
+	}
+	if !hasKeyword(c.it, "Tactical") {
+		return core.Problem{}
+	}
+	return mayTactical(s, k)
+}
+
+func inUnit(s *core.State, k core.CardID) bool {
+	return s.InPlay(k) && (s.Type(k) == card.Personality || s.Cards[k].Host != 0 && !s.Is(k, core.OnProvince))
+}
+
+func chosenAlready(s *core.State, e *core.Env, c *selection, k core.CardID) bool {
+	for i := uint16(0); i < s.NBound; i++ {
+		b := &s.Bound[i]
+		if b.Owner == e.Owner && b.Kind == core.BoundCard && core.CardID(b.Val) == k && b.Var == varChosen {
+			return true
+		}
+	}
+	return false
+}
+
+// immune: a Stronghold is not meant unless the text says the word, or is its own (CE-SHOLD).
+func immune(s *core.State, c *selection, k core.CardID) bool {
+	if s.Type(k) != card.Stronghold || k == c.env.Self {
+		return false
+	}
+	return c.sel.Filter == nil || c.sel.Filter.Types == 0 || !c.sel.Filter.Types.Has(card.Stronghold)
+}
+
+// bringsHere reports whether the text moves what v stands for to the current battlefield: the exception to
+// Presence and Location.
+func bringsHere(it *card.Item, v card.Var) bool {
+	for i := range it.Ops {
+		op := &it.Ops[i]
+		if op.Verb != card.Move && op.Verb != card.Assign || op.To == nil || op.What == nil {
+			continue
+		}
+		here := op.To.Zone == card.CurrentBattlefield || op.To.Ref == card.Here
+		if !here {
+			continue
+		}
+		if v == card.NoVar || op.What.Bind == v || op.What.How == card.Ref && (op.What.Ref == v || op.What.Ref == card.Actor) {
+			return true
+		}
+	}
+	return false
+}

@@ -1,0 +1,161 @@
+package rules
+
+import (
+	"kotei/core"
+	"kotei/core/card"
+)
+
+// thing is the i-th card of an op's What, 0 when there are no more.
+func thing(x *core.X, i int) core.CardID {
+	sel := what(opOf(x))
+	if sel == nil {
+		return 0
+	}
+	v := fixed(x, sel)
+	e := x.EnvOf(x.I)
+	return e.Var(v, i)
+}
+
+// doEnter brings cards into play, or attaches them, one after the other.
+func doEnter(x *core.X, op *card.Op) core.Move {
+	c := thing(x, int(x.F.Pass))
+	if c == 0 {
+		x.F.Pass = 0
+		return stepDone
+	}
+	x.F.Pass++
+	e := x.EnvOf(x.I)
+	host := core.CardID(0)
+	if op.To != nil && (op.Verb == card.Attach || op.Verb == card.Transfer || op.To.Ref != card.NoVar || op.To.Sel != nil) {
+		v := op.To.Ref
+		if op.To.Sel != nil {
+			v = selVar(int(x.F.PC), op, op.To.Sel)
+		}
+		host = e.Var(v, 0)
+	}
+	if card.Attachments.Has(x.Type(c)) && x.Known(c) && host == 0 {
+		x.Result = 0
+		return stepDo
+	}
+	if x.InPlay(c) {
+		return transfer(x, op, c, host)
+	}
+	p := e.SeatOf(op.Who, op.WhoRef)
+	if p < 0 {
+		p = x.F.Seat
+	}
+	f := core.Frame{
+		Proc: procEnter, Seat: p, Card: c, Card2: host, Source: x.F.Source, Item: x.F.Item, PC: x.F.PC, Cause: x.F.Cause,
+		Up: x.F.Up, Bind: uint8(op.Bind),
+	}
+	if op.Amount != nil {
+		f.M = int16(e.Value(op.Amount))
+	}
+	if op.Free {
+		f.Flags |= core.Free
+	}
+	if op.To != nil && op.To.Bowed {
+		f.Flags |= core.Bowing
+	}
+	if op.To != nil && (op.To.Zone == card.CurrentBattlefield || op.To.Ref == card.Here) {
+		f.At = x.Attack.Now
+	}
+	if c == x.F.Source && x.Type(c) == card.Ring {
+		f.Flags |= core.ByText
+	}
+	if x.Type(c) == card.Strategy || x.Type(c) == card.Ring || c == x.F.Source {
+		f.Flags |= core.Free
+	}
+	return x.CallThen(stepDo, f)
+}
+
+// transfer attaches a card in play to another Personality: it doesn't enter play (CE-TERMTRANS).
+func transfer(x *core.X, op *card.Op, c, host core.CardID) core.Move {
+	if host == 0 || !mayAttach(x.State, c, host, x.Cards[host].Ctrl, false, op.Ignore).OK() {
+		x.Result = 0
+		return stepDo
+	}
+	start := x.NRecs
+	r := rec(x, card.EvAttach)
+	r.Card, r.Obj = c, host
+	x.Rec(r)
+	return happenThen(x, start, stepDo)
+}
+
+// doCreate creates cards and brings them into play: attached, or at home (CE-CREATE).
+func doCreate(x *core.X, op *card.Op) core.Move {
+	e := x.EnvOf(x.I)
+	n := 1
+	if op.Amount != nil {
+		n = e.Value(op.Amount)
+	}
+	if int(x.F.Pass) >= n || x.F.Pass >= 20 {
+		x.F.Pass = 0
+		return stepDone
+	}
+	x.F.Pass++
+	p := e.SeatOf(op.Who, op.WhoRef)
+	if p < 0 {
+		p = x.F.Seat
+	}
+	x.Fact(core.Fact{Kind: core.FactCreate, Face: x.Table.MadeFace(op.Made), Seat: p})
+	c := core.CardID(x.NCards)
+	x.Bind(x.F.Up, card.Made, c)
+	f := core.Frame{Proc: procEnter, Seat: p, Card: c, Source: x.F.Source, Cause: x.F.Cause, Up: x.F.Up, Bind: uint8(op.Bind), Flags: core.Free | core.Marked, PC: 0xff}
+	if op.To != nil {
+		v := op.To.Ref
+		if op.To.Sel != nil {
+			v = selVar(int(x.F.PC), op, op.To.Sel)
+		}
+		if h := e.Var(v, 0); h != 0 && x.IsUnit(h) {
+			f.Card2 = h
+		}
+		if op.To.Bowed {
+			f.Flags |= core.Bowing
+		}
+		if op.To.Zone == card.CurrentBattlefield || op.To.Ref == card.Here {
+			f.At = x.Attack.Now
+		}
+	}
+	if card.Attachments.Has(op.Made.Type) && f.Card2 == 0 {
+		// "Create … and attach it": the next op attaches what was created here.
+		x.Bind(x.F.Up, op.Bind, c)
+		if op.Bind != card.NoVar {
+			x.Bind(x.F.Up, op.Bind, c)
+		}
+		return stepDo
+	}
+	return x.CallThen(stepDo, f)
+}
+
+func doToken(x *core.X, op *card.Op) core.Move {
+	ev := card.EvToken
+	if op.Verb == card.LoseToken {
+		ev = card.EvTokenLost
+	}
+	e := x.EnvOf(x.I)
+	n := 1
+	if op.Amount != nil {
+		n = e.Value(op.Amount)
+	}
+	start := x.NRecs
+	each(x, func(b core.Binding) {
+		r := rec(x, ev)
+		r.Amount = int16(n)
+		if op.Made != nil {
+			r.Item = core.ItemRef{Face: x.Table.MadeFace(op.Made)}
+		}
+		switch b.Kind {
+		case core.BoundCard:
+			r.Card = core.CardID(b.Val)
+		case core.BoundProvince:
+			r.Place = core.Place(b.Val)
+		default:
+			return
+		}
+		if n > 0 {
+			x.Rec(r)
+		}
+	})
+	return fire(x, start)
+}

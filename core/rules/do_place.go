@@ -1,0 +1,213 @@
+package rules
+
+import (
+	"kotei/core"
+	"kotei/core/card"
+)
+
+func doMove(x *core.X, op *card.Op) core.Move {
+	ev := card.EvMove
+	if op.Verb == card.Assign {
+		ev = card.EvAssign
+	}
+	start := x.NRecs
+	e := x.EnvOf(x.I)
+	each(x, func(b core.Binding) {
+		if b.Kind != core.BoundCard {
+			return
+		}
+		c := core.CardID(b.Val)
+		r := rec(x, ev)
+		r.Card, r.Seat = c, x.Cards[c].Ctrl
+		r.Place = core.Play(x.Cards[c].Ctrl)
+		at, ok := destination(x, op.To)
+		if !ok {
+			return
+		}
+		r.At = at
+		if b, ok := e.BoundVal(card.Made, 0); ok && b.Kind == core.BoundField && op.To != nil && op.To.Ref == card.Made {
+			leads(x, x.Cards[c].Ctrl, op.Pos)
+		}
+		if ev == card.EvAssign && (x.Is(c, core.Bowed) || x.Cards[c].At != 0) {
+			return
+		}
+		x.Rec(r)
+	})
+	return fire(x, start)
+}
+
+// destination is the battlefield that a text sends units to, 0 for home.
+func destination(x *core.X, to *card.Dest) (uint8, bool) {
+	if to == nil || to.Zone == card.HomeZone {
+		return 0, true
+	}
+	if to.Zone == card.CurrentBattlefield || to.Ref == card.Here {
+		return x.Attack.Now, x.Attack.Now != 0
+	}
+	e := x.EnvOf(x.I)
+	v := to.Ref
+	if to.Sel != nil {
+		v = selVar(int(x.F.PC), opOf(x), to.Sel)
+	}
+	if b, ok := e.BoundVal(v, 0); ok {
+		switch b.Kind {
+		case core.BoundCard:
+			return x.Cards[b.Val].At, true
+		case core.BoundProvince:
+			return fieldOf(x.State, core.Place(b.Val))
+		case core.BoundField:
+			return uint8(b.Val), true
+		}
+	}
+	return 0, false
+}
+
+// fieldOf is the battlefield of a Province in the attack under way.
+func fieldOf(s *core.State, p core.Place) (uint8, bool) {
+	slot, ok := p.IsProvince()
+	if !ok || s.Attack.Attacker == core.NoSeat || p.Seat() != s.Attack.Defender {
+		return 0, false
+	}
+	for i := range s.Attack.N {
+		if f := &s.Attack.Fields[i]; int(f.Slot) == slot && !f.Gone {
+			return i + 1, true
+		}
+	}
+	return 0, false
+}
+
+func doControl(x *core.X, op *card.Op) core.Move {
+	e := x.EnvOf(x.I)
+	p := e.SeatOf(op.Who, op.WhoRef)
+	start := x.NRecs
+	each(x, func(b core.Binding) {
+		if b.Kind == core.BoundCard && p >= 0 {
+			r := rec(x, card.EvControl)
+			r.Card, r.Seat = core.CardID(b.Val), p
+			x.Rec(r)
+		}
+	})
+	return fire(x, start)
+}
+
+func doTurn(x *core.X, op *card.Op) core.Move {
+	start := x.NRecs
+	up := op.Pos
+	if op.To != nil && op.To.FaceDown {
+		up = false
+	}
+	each(x, func(b core.Binding) {
+		if b.Kind != core.BoundCard {
+			return
+		}
+		if up {
+			r := rec(x, card.EvReveal)
+			r.Card = core.CardID(b.Val)
+			x.Rec(r)
+		} else {
+			x.Fact(core.Fact{Kind: core.FactFaceDown, Card: core.CardID(b.Val)})
+		}
+	})
+	if !up {
+		return stepDone
+	}
+	return fire(x, start)
+}
+
+// doPut puts cards into an area: into play where the text says so, else into decks, hands, Provinces, piles.
+func doPut(x *core.X, op *card.Op) core.Move {
+	zone := op.Zone
+	if op.To != nil {
+		zone = op.To.Zone
+	}
+	switch zone {
+	case card.InPlay, card.CurrentBattlefield, card.HomeZone, card.BattlefieldZone:
+		return doEnter(x, op)
+	case card.UnderCard:
+		return doPutUnder(x, op)
+	}
+	start := x.NRecs
+	each(x, func(b core.Binding) {
+		if b.Kind != core.BoundCard {
+			return
+		}
+		c := core.CardID(b.Val)
+		r := rec(x, card.EvPut)
+		r.Card = c
+		r.Place = area(x, zone, op.To, c)
+		if op.To != nil && op.To.Bottom {
+			r.Flags |= core.RecBottom
+		}
+		if op.To != nil && op.To.FaceUp {
+			r.Flags |= core.RecFaceUp
+		}
+		switch zone {
+		case card.AnyDiscard, card.DynastyDiscard, card.FateDiscard:
+			r.Ev = card.EvDiscard
+		case card.RemovedZone:
+			r.Ev = card.EvRemoved
+		}
+		x.Rec(r)
+	})
+	return fire(x, start)
+}
+
+// doPutUnder puts cards under a card in play: an area of its own, face-down, that their owners may look at (CE-UNDERC-01).
+func doPutUnder(x *core.X, op *card.Op) core.Move {
+	e := x.EnvOf(x.I)
+	v := op.To.Ref
+	if op.To.Sel != nil {
+		v = selVar(int(x.F.PC), op, op.To.Sel)
+	}
+	top := e.Var(v, 0)
+	if top == 0 || !x.InPlay(top) {
+		x.Result = 0
+		return stepDone
+	}
+	each(x, func(b core.Binding) {
+		if c := core.CardID(b.Val); b.Kind == core.BoundCard && c != top {
+			x.Fact(core.Fact{Kind: core.FactUnder, Card: c, Other: top})
+		}
+	})
+	return stepDone
+}
+
+// area is the place that a zone means for a card: its owner's, unless the text names a Province.
+func area(x *core.X, z card.Zone, to *card.Dest, c core.CardID) core.Place {
+	o := x.Cards[c].Owner
+	fate := x.Type(c).Deck() == card.FateDeck || x.Cards[c].Face == 0 && fateSide(x.Cards[c].Place)
+	switch z {
+	case card.Hand:
+		return core.Hand(o)
+	case card.FocusArea:
+		return core.Focused(o)
+	case card.DynastyDeckZone, card.FateDeckZone, card.AnyDeck, card.OwnDeck:
+		if fate {
+			return core.FateDeck(o)
+		}
+		return core.DynastyDeck(o)
+	case card.RemovedZone:
+		return core.Removed(o)
+	case card.ProvinceZone:
+		e := x.EnvOf(x.I)
+		if to != nil {
+			v := to.Ref
+			if to.Sel != nil {
+				v = selVar(int(x.F.PC), opOf(x), to.Sel)
+			}
+			if b, ok := e.BoundVal(v, 0); ok && b.Kind == core.BoundProvince {
+				return core.Place(b.Val)
+			}
+		}
+		for slot := range int(x.Seats[o].Slots) {
+			if x.Seats[o].Alive&(1<<slot) != 0 && x.Count(core.Province(o, slot)) == 0 {
+				return core.Province(o, slot)
+			}
+		}
+		return core.DynastyDiscard(o)
+	}
+	if fate {
+		return core.FateDiscard(o)
+	}
+	return core.DynastyDiscard(o)
+}

@@ -1,0 +1,180 @@
+package rules
+
+import (
+	"kotei/core"
+	"kotei/core/card"
+)
+
+// seats calls f for every player that an op's Who means.
+func seats(x *core.X, op *card.Op, f func(core.Seat)) {
+	e := x.EnvOf(x.I)
+	if op.What != nil && op.What.Thing == card.Players {
+		each(x, func(b core.Binding) {
+			if b.Kind == core.BoundPlayer {
+				f(core.Seat(b.Val))
+			}
+		})
+		return
+	}
+	who := op.Who
+	switch who {
+	case card.EachOther, card.EachPlayer, card.AnyPlayer:
+		for i, p := 0, x.Active; i < x.Living(); i, p = i+1, x.Next(p) {
+			if e.Means(who, op.WhoRef, p) {
+				f(p)
+			}
+		}
+		return
+	}
+	if p := e.SeatOf(who, op.WhoRef); p >= 0 {
+		f(p)
+	}
+}
+
+func doHonor(x *core.X, op *card.Op) core.Move {
+	e := x.EnvOf(x.I)
+	n := int16(e.Exact(op.Amount))
+	if op.Verb != card.SetHonor {
+		n = int16(e.Value(op.Amount))
+	}
+	start := x.NRecs
+	seats(x, op, func(p core.Seat) {
+		r := rec(x, card.EvHonorGain)
+		r.Seat, r.Amount = p, n
+		switch op.Verb {
+		case card.LoseHonor:
+			r.Ev = card.EvHonorLoss
+		case card.SetHonor:
+			r.Amount = n - x.Seats[p].Honor
+			if r.Amount < 0 {
+				r.Ev, r.Amount = card.EvHonorLoss, -r.Amount
+			}
+		}
+		x.Rec(r)
+	})
+	return fire(x, start)
+}
+
+func doDraw(x *core.X, op *card.Op) core.Move {
+	e := x.EnvOf(x.I)
+	n := 1
+	if op.Amount != nil {
+		n = e.Value(op.Amount)
+	}
+	start := x.NRecs
+	seats(x, op, func(p core.Seat) {
+		for range min(n, x.Count(core.FateDeck(p))) {
+			r := rec(x, card.EvDraw)
+			r.Seat = p
+			x.Rec(r)
+		}
+	})
+	return fire(x, start)
+}
+
+func doPay(x *core.X, op *card.Op) core.Move {
+	e := x.EnvOf(x.I)
+	n := e.Value(op.Amount)
+	if n <= 0 {
+		return stepDone
+	}
+	p := e.SeatOf(op.Who, op.WhoRef)
+	if p < 0 {
+		p = x.F.Seat
+	}
+	return x.CallThen(stepDone, core.Frame{Proc: procPay, Seat: p, Card: x.F.Source, Source: x.F.Source, N: int16(n), Cause: x.F.Cause, Up: x.F.Up})
+}
+
+func doFavor(x *core.X, op *card.Op) core.Move {
+	start := x.NRecs
+	if op.Verb == card.TakeFavor {
+		seats(x, op, func(p core.Seat) {
+			r := rec(x, card.EvFavorTaken)
+			r.Seat = p
+			x.Rec(r)
+		})
+		return fire(x, start)
+	}
+	if op.Cost && x.Favor != x.F.Seat {
+		x.Result = 0
+		return stepDone
+	}
+	r := rec(x, card.EvFavorLost)
+	r.Seat = x.Favor
+	x.Rec(r)
+	return fire(x, start)
+}
+
+// doShuffle shuffles a deck, or cards into their decks: first they are put there.
+func doShuffle(x *core.X, op *card.Op) core.Move {
+	if op.What != nil && op.What.How != card.Nothing && x.F.Pass == 0 {
+		x.F.Pass = 1
+		return shuffleIn(x)
+	}
+	x.F.Pass = 0
+	e := x.EnvOf(x.I)
+	p := e.SeatOf(op.Who, op.WhoRef)
+	if p < 0 {
+		p = x.F.Seat
+	}
+	at := core.FateDeck(p)
+	if op.Zone == card.DynastyDeckZone {
+		at = core.DynastyDeck(p)
+	}
+	return x.CallThen(stepDone, core.Frame{Proc: procShuffle, Seat: p, Place: at})
+}
+
+// shuffleIn puts cards into their owners' decks, which are shuffled when the text is over (CE-DECKA-02, -03).
+func shuffleIn(x *core.X) core.Move {
+	start := x.NRecs
+	each(x, func(b core.Binding) {
+		if b.Kind != core.BoundCard {
+			return
+		}
+		r := rec(x, card.EvPut)
+		r.Card = core.CardID(b.Val)
+		r.Place = area(x, card.OwnDeck, nil, r.Card)
+		x.BindValue(x.F.Cause, varShuffle, core.BoundProvince, int(r.Place))
+		x.Rec(r)
+	})
+	x.F.Pass = 0
+	return fire(x, start)
+}
+
+// doRefill fills empty Provinces: face-down, or face-up where the text says so.
+func doRefill(x *core.X, op *card.Op) core.Move {
+	if !op.Pos {
+		refill(x)
+		return stepDone
+	}
+	start := x.NRecs
+	each(x, func(b core.Binding) {
+		if b.Kind != core.BoundProvince {
+			return
+		}
+		at := core.Place(b.Val)
+		slot, _ := at.IsProvince()
+		p := at.Seat()
+		top := x.First(core.DynastyDeck(p))
+		if top == 0 || x.Count(at) > 0 || x.Seats[p].Alive&(1<<slot) == 0 {
+			return
+		}
+		x.Fact(core.Fact{Kind: core.FactPut, Card: top, Place: at})
+		r := rec(x, card.EvReveal)
+		r.Card, r.Seat = top, p
+		x.Rec(r)
+	})
+	return fire(x, start)
+}
+
+func doOutcome(x *core.X, op *card.Op) core.Move {
+	seats(x, op, func(p core.Seat) {
+		if op.Verb == card.Win {
+			won(x, p, core.CardVictory, x.Cards[x.F.Source].Face)
+		} else if x.Live(p) {
+			x.Seats[p].Lost, x.Seats[p].LostBy = core.LostByCard, x.Cards[x.F.Source].Face
+			x.Dirty = true
+		}
+	})
+	return stepDone
+}

@@ -1,0 +1,106 @@
+package rules
+
+import (
+	"kotei/core"
+	"kotei/core/card"
+)
+
+func doForEach(x *core.X, op *card.Op) core.Move {
+	sel := op.What
+	var b core.Binding
+	ok := false
+	if sel != nil {
+		v := fixed(x, sel)
+		e := x.EnvOf(x.I)
+		b, ok = e.BoundVal(v, int(x.F.Pass))
+	}
+	from := int(x.F.PC) + 1
+	if !ok {
+		x.F.Pass = 0
+		x.F.PC += uint8(1 + op.Len)
+		return stepNext
+	}
+	if x.F.Pass > 0 {
+		forget(x, from, from+op.Len)
+	}
+	x.F.Pass++
+	x.Unbind(x.F.Up, op.Bind)
+	x.BindValue(x.F.Up, op.Bind, b.Kind, int(b.Val))
+	return x.CallThen(stepDo, carry(x, x.Table.Item(x.F.Item), from, from+op.Len, x.F.Flags))
+}
+
+func doRepeat(x *core.X, op *card.Op) core.Move {
+	e := x.EnvOf(x.I)
+	from := int(x.F.PC) + 1
+	if int(x.F.Pass) >= min(e.Value(op.Amount), 50) {
+		x.F.Pass = 0
+		x.F.PC += uint8(1 + op.Len)
+		return stepNext
+	}
+	if x.F.Pass > 0 {
+		forget(x, from, from+op.Len)
+	}
+	x.F.Pass++
+	return x.CallThen(stepDo, carry(x, x.Table.Item(x.F.Item), from, from+op.Len, x.F.Flags))
+}
+
+// forget lets ops that are carried out once more choose once more: consecutive Ranged Attacks have a target each (CE-TERMRA-06).
+func forget(x *core.X, from, to int) {
+	it := x.Table.Item(x.F.Item)
+	for i := from; i < to; i++ {
+		chosen := selectors(&it.Ops[i])
+		for _, sel := range chosen.list() {
+			if sel.How != card.Ref {
+				x.Unbind(x.F.Up, selVar(i, &it.Ops[i], sel))
+			}
+		}
+	}
+}
+
+// doByHand stops the game: words that could not be read are carried out by the player whose text it is.
+func doByHand(x *core.X, _ *card.Op) core.Move {
+	x.Tell(core.Event{Kind: card.NoEvent, Fact: core.NoFact, Seat: x.F.Seat, Card: x.F.Source, Source: x.F.Source})
+	x.F.Step = uint8(stepByHand) - 1
+	return x.AskFor(core.Question{Kind: AskByHand, Seat: x.F.Seat, Card: x.F.Source})
+}
+
+func doExtra(x *core.X) core.Move {
+	for i := int(x.I) - 1; i >= 0; i-- {
+		if f := &x.Frames[i]; f.Proc == procRound {
+			f.Card2 = core.CardID(x.F.Seat) + 1
+			break
+		}
+	}
+	return stepDone
+}
+
+// doFirst gives a player the first opportunity of the Combat Segment. Where a Personality is named the action must be
+// performed by him (CE-PABIL-12).
+func doFirst(x *core.X, op *card.Op) core.Move {
+	e := x.EnvOf(x.I)
+	p := e.SeatOf(op.Who, op.WhoRef)
+	if p < 0 {
+		return stepDone
+	}
+	x.Attack.First = p
+	for i := int(x.I) - 1; i >= 0; i-- {
+		if x.Frames[i].Proc == procBattle {
+			x.Unbind(uint8(i), varMust)
+			if c := e.Var(op.WhoRef, 0); c != 0 {
+				x.Bind(uint8(i), varMust, c)
+			}
+			break
+		}
+	}
+	return stepDone
+}
+
+func endCombat(x *core.X) {
+	x.Attack.NoResolution = true
+	for i := int(x.I) - 1; i >= 0; i-- {
+		if f := &x.Frames[i]; f.Proc == procRound && f.Mode == roundCombat {
+			f.Pass = core.MaxSeats
+			break
+		}
+	}
+}

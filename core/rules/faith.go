@@ -1,0 +1,182 @@
+package rules
+
+import (
+	"kotei/core"
+	"kotei/core/card"
+)
+
+// goodFaith: all required targets exist, and all costs can be paid, as far as the player knows (CE-ACT-11).
+func goodFaith(s *core.State, e *core.Env, a core.Answer, it *card.Item) core.Problem {
+	bad := func(rule, why string) core.Problem { return core.Problem{Rule: rule, Why: why, Card: a.Card} }
+	if discardsToUse(s, a.Card, it) && it.Manner&card.FromHand == 0 && !putsItself(it) {
+		if !reachable(s, e, a, it, 0, 0) {
+			return bad("CE-ACT-11", "there is nothing that %a could target")
+		}
+		return core.Problem{}
+	}
+	if it.Bow && (a.Card == 0 || s.Is(a.Card, core.Bowed)) {
+		return bad("CE-COST-05", "%a is bowed and can't bow as a cost")
+	}
+	if it.Bow && !s.InPlay(a.Card) {
+		return bad("CE-RING-01", "%a is not in play and can't bow as a cost")
+	}
+	if n := goldNeeded(s, e, it, a.Card); n > 0 && gold(s, a.Seat, a.Card) < n {
+		return bad("CE-ACT-11", "you can't produce the Gold that %a costs")
+	}
+	if !affordable(s, e, it) {
+		return bad("CE-ACT-11", "a cost of %a can't be paid")
+	}
+	if p := performer(s, a.Card, a.Seat); p != 0 {
+		e.Try(card.Actor, p)
+	}
+	if !reachable(s, e, a, it, 0, 0) {
+		return bad("CE-ACT-11", "there is nothing that %a could target")
+	}
+	return core.Problem{}
+}
+
+func goldNeeded(s *core.State, e *core.Env, it *card.Item, c core.CardID) int {
+	n := 0
+	if !variable(it) {
+		n = goldOf(s, e, it, c)
+	}
+	for i := range it.Ops {
+		op := &it.Ops[i]
+		if op.Cost && op.Verb == card.Pay && op.Amount != nil && op.Amount.Kind == card.Const {
+			n += op.Amount.N
+		}
+	}
+	return n
+}
+
+// affordable judges the costs in the text that need no choice: of this card, of its Personality, of the player.
+func affordable(s *core.State, e *core.Env, it *card.Item) bool {
+	for i := 0; i < len(it.Ops); i++ {
+		op := &it.Ops[i]
+		if op.Verb == card.If && !e.Cond(op.Cond) || op.Verb == card.May || op.Verb == card.Choice || op.Verb == card.Delay || op.Verb == card.Else {
+			i += op.Len
+			continue
+		}
+		if op.Cost && !canAfford(s, e, op) {
+			return false
+		}
+	}
+	return true
+}
+
+func canAfford(s *core.State, e *core.Env, op *card.Op) bool {
+	p := e.You
+	switch op.Verb {
+	case card.LoseFavor:
+		return s.Favor == p
+	case card.LoseHonor:
+		hit, _ := s.PlayerRule(p, card.NoHonorLoss, nil)
+		return !hit
+	case card.Discard:
+		if op.What != nil && op.What.Zone == card.Hand && op.What.How != card.Ref {
+			lo, _ := counts(e, op.What)
+			return e.HandCards(p, op.What, e.Self) >= lo
+		}
+	}
+	if op.What != nil && op.What.How == card.All && op.What.Thing == card.Cards {
+		return allPay(s, e, op)
+	}
+	if op.What == nil || op.What.How != card.Ref || op.What.Ref != card.Self && op.What.Ref != card.Host {
+		return true
+	}
+	c := e.Var(op.What.Ref, 0)
+	if c == 0 {
+		return false
+	}
+	if op.What.Filter != nil && !e.Passes(op.What.Filter, c) {
+		return false
+	}
+	if !s.InPlay(c) {
+		return op.Verb == card.Discard && c == e.Self
+	}
+	return canPay(s, e, op, c).OK()
+}
+
+// allPay: a cost that asks for all of something asks for one at least, and each has to pay (CE-NUM-05, CE-COST-01).
+func allPay(s *core.State, e *core.Env, op *card.Op) bool {
+	n, ok := 0, true
+	s.EachCard(op.What.Zone, func(c core.CardID) bool {
+		if e.Selects(op.What, c) {
+			n++
+			ok = canPay(s, e, op, c).OK()
+		}
+		return ok
+	})
+	return ok && n > 0
+}
+
+// reachable looks for a way to choose all required targets from op i, mode m on.
+func reachable(s *core.State, e *core.Env, a core.Answer, it *card.Item, i, m int) bool {
+	for ; i < len(it.Ops); i, m = i+1, 0 {
+		op := &it.Ops[i]
+		switch op.Verb {
+		case card.May, card.Delay, card.Choice, card.ForEach, card.Else:
+			i += op.Len
+			continue
+		case card.If:
+			if !known(op.Cond) || !e.Cond(op.Cond) {
+				i += op.Len
+				continue
+			}
+		}
+		sels := selectors(op)
+		for ; m < sels.n; m++ {
+			sel := sels.s[m]
+			if laterAttack(it, i) || !(required(op, sel) || op.Cost && (sel.How == card.Choose || sel.How == card.Target) && !sel.Optional) {
+				continue
+			}
+			return chooseOne(s, e, a, it, i, m)
+		}
+	}
+	return true
+}
+
+// tryTarget looks ahead with k chosen; who is chosen to perform is then also whom the text compares with.
+func tryTarget(e *core.Env, c *selection, k core.CardID) bool {
+	if !e.Try(c.v, k) {
+		return false
+	}
+	if c.sel.Perform && !e.Try(card.Actor, k) {
+		e.Untry()
+		return false
+	}
+	return true
+}
+
+func untryTarget(e *core.Env, c *selection) {
+	e.Untry()
+	if c.sel.Perform {
+		e.Untry()
+	}
+}
+
+func chooseOne(s *core.State, e *core.Env, a core.Answer, it *card.Item, i, m int) bool {
+	op := &it.Ops[i]
+	sels := selectors(op)
+	sel := sels.s[m]
+	c := selection{env: *e, it: it, op: op, sel: sel, v: selVar(i, op, sel), pc: i, action: true, must: must(s)}
+	c.combat = it.Des&card.Battle != 0 && s.Attack.Segment == core.Combat
+	lo, _ := counts(e, sel)
+	if lo != 1 || sel.Thing == card.Players || sel.Thing == card.Provinces || sel.Thing == card.Battlefields {
+		return candidates(s, &c, nil) >= lo && reachable(s, e, a, it, i, m+1)
+	}
+	found := false
+	s.EachCard(c.zone(), func(k core.CardID) bool {
+		if k == a.Card && s.Cards[k].Place.Zone() == card.Hand || !choosable(s, &c, k).OK() {
+			return true
+		}
+		if !tryTarget(e, &c, k) {
+			found = true
+			return false
+		}
+		found = reachable(s, e, a, it, i, m+1)
+		untryTarget(e, &c)
+		return !found
+	})
+	return found
+}

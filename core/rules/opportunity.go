@@ -1,0 +1,172 @@
+package rules
+
+import (
+	"kotei/core"
+	"kotei/core/card"
+)
+
+// actionKinds are the designators that may be used at the open question.
+func actionKinds(s *core.State, p core.Seat) card.Designators {
+	f := &s.Frames[s.Ask.Frame]
+	switch {
+	case s.Ask.Kind == AskReaction:
+		return card.Reaction | card.Interrupt | card.Engage
+	case f.Mode == roundCombat:
+		return card.Battle
+	case s.Active == p:
+		return card.Limited | card.Open
+	}
+	return card.Open
+}
+
+func actionCandidates(s *core.State, o *core.Offers) {
+	p := s.Ask.Seat
+	uses := func(c core.CardID) {
+		f := s.Face(c)
+		for i := range f.Items {
+			if f.Items[i].Kind == card.Ability || s.Ask.Kind == AskReaction && fromHand(s, c, &f.Items[i]) {
+				o.Add(core.Answer{Act: core.Use, Card: c, Item: uint16(i)})
+			}
+		}
+	}
+	if f := s.Table.PlayerFace(); f != 0 {
+		for i := range s.Table.Faces[f].Items {
+			o.Add(core.Answer{Act: core.Use, Item: uint16(i)})
+		}
+	}
+	for c := s.First(core.Play(p)); c != 0; c = s.After(c) {
+		uses(c)
+		inheritedUses(s, c, o)
+	}
+	for c := s.First(core.Hand(p)); c != 0; c = s.After(c) {
+		uses(c)
+	}
+	for slot := range int(s.Seats[p].Slots) {
+		for c := s.First(core.Province(p, slot)); c != 0; c = s.After(c) {
+			if s.Is(c, core.FaceUp) && fromProvince(s.Face(c)) {
+				uses(c)
+			}
+		}
+	}
+	discardUses(s, core.FateDiscard(p), o)
+	discardUses(s, core.DynastyDiscard(p), o)
+	grantedUses(s, p, o)
+	o.Add(core.Answer{Act: core.Pass})
+}
+
+// fromDiscard reports whether an ability is used from the discard pile: its conditions say that the card is there (CE-ABIL-13).
+func fromDiscard(it *card.Item) bool {
+	for i := range it.When {
+		if c := &it.When[i]; c.Kind == card.Is && !c.Not && c.Ref == card.Self && c.Zone == card.AnyDiscard {
+			return true
+		}
+	}
+	return it.Manner&card.FromDiscard != 0
+}
+
+// discardUses offers the abilities of a player's discarded cards that are used from there.
+func discardUses(s *core.State, at core.Place, o *core.Offers) {
+	for c := s.First(at); c != 0; c = s.After(c) {
+		f := s.Face(c)
+		for i := range f.Items {
+			if f.Items[i].Kind == card.Ability && fromDiscard(&f.Items[i]) {
+				o.Add(core.Answer{Act: core.Use, Card: c, Item: uint16(i)})
+			}
+		}
+	}
+}
+
+func fromProvince(f *card.Card) bool {
+	for i := range f.Items {
+		if f.Items[i].Manner&card.FromProvince != 0 {
+			return true
+		}
+	}
+	return false
+}
+
+// grantedUses offers the abilities that effects and continuous traits have given to a player's cards.
+func grantedUses(s *core.State, p core.Seat, o *core.Offers) {
+	for i := range s.NRows {
+		r := &s.Rows[i]
+		if r.Kind != core.RowMod && r.Kind != core.RowTrait || !gives(s.Table.Item(r.Item)) {
+			continue
+		}
+		for c := s.First(core.Play(p)); c != 0; c = s.After(c) {
+			if s.Gift(i, c) != nil {
+				o.Add(core.Answer{Act: core.Use, Card: c, Item: grantedItems + r.ID&(grantedItems-1)})
+			}
+		}
+	}
+}
+
+// gives reports whether a text gives abilities or traits.
+func gives(it *card.Item) bool {
+	for i := range it.Ops {
+		for j := range it.Ops[i].Mods {
+			if it.Ops[i].Mods[j].Grant != nil {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+func actionProblem(s *core.State, a core.Answer) core.Problem {
+	switch a.Act {
+	case core.Pass:
+		return core.Problem{}
+	case core.Use:
+		return mayUse(s, a, actionKinds(s, a.Seat))
+	}
+	return core.Problem{Rule: "CE-ACTPH-01", Why: "take an action or pass"}
+}
+
+func reactionProblem(s *core.State, a core.Answer) core.Problem {
+	if a.Act != core.Use {
+		return actionProblem(s, a)
+	}
+	it, _, p := ability(s, a)
+	if !p.OK() {
+		return p
+	}
+	w := &s.Frames[s.Ask.Frame]
+	if it.Kind == card.Ability && it.Des&(card.Reaction|card.Interrupt|card.Engage) != 0 || fromHand(s, a.Card, it) {
+		if !answers(s, it, a, w) {
+			return core.Problem{Rule: "CE-ACT-04", Why: "nothing has happened that %a reacts to", Card: a.Card}
+		}
+		if reacted(s, s.Ask.Frame, a) {
+			return core.Problem{Rule: "CE-TIMING-23", Why: "%a has reacted to this already", Card: a.Card}
+		}
+	}
+	return mayUse(s, a, card.Reaction|card.Interrupt|card.Engage)
+}
+
+// answers reports whether a reaction's trigger is one of the occurrences of the window.
+func answers(s *core.State, it *card.Item, a core.Answer, w *core.Frame) bool {
+	e := envOfUse(s, a)
+	e.Trig = w.Trig
+	ev := &s.Frames[w.Trig]
+	at := card.Timing(w.Mode)
+	for i := ev.Rec; i < ev.Rec+ev.RecN; i++ {
+		r := &s.Recs[i]
+		if at == card.Before && r.Flags&core.RecNegated != 0 || at == card.After && r.Flags&core.RecDone == 0 {
+			continue
+		}
+		switch {
+		case it.Trigger != nil:
+			if e.Triggers(it.Trigger, at, r) {
+				return true
+			}
+		case it.Des&card.Interrupt != 0:
+			if r.Ev == card.EvResolve && at == card.Before {
+				return true
+			}
+		case it.Des&card.Engage != 0:
+			if r.Ev == card.EvEngage && at == card.After {
+				return true
+			}
+		}
+	}
+	return false
+}

@@ -1,0 +1,148 @@
+package rules
+
+import (
+	"kotei/core"
+	"kotei/core/card"
+)
+
+// payable: where the thing chosen is to pay a cost, it must be able to (CE-COST-04, -05), and attached cards
+// must be able to attach.
+func payable(s *core.State, c *selection, k core.CardID) core.Problem {
+	e := &c.env
+	for i := range c.it.Ops {
+		op := &c.it.Ops[i]
+		mine := op.What != nil && (i == c.pc && (op.What == c.sel || isAlso(op.What, c.sel)) || op.What.How == card.Ref && op.What.Ref == c.v)
+		if mine && op.Cost {
+			if p := canPay(s, e, op, k); !p.OK() {
+				return p
+			}
+		}
+		if p := fitsAttach(s, c, op, i, k); !p.OK() {
+			return p
+		}
+		if mine && op.Verb == card.Enter && !op.Free && !op.Cost {
+			if p := mayEnter(s, k, e.You, op.Ignore); !p.OK() {
+				return p
+			}
+		}
+	}
+	return core.Problem{}
+}
+
+func isAlso(what, sel *card.Sel) bool {
+	for i := range what.Also {
+		if &what.Also[i] == sel {
+			return true
+		}
+	}
+	return false
+}
+
+// beside reports whether a card is chosen for another part of the same phrase: a Samurai and a Courtier are two
+// (CE-CONJ-01).
+func beside(c *selection, k core.CardID) bool {
+	w := c.op.What
+	if w == nil || len(w.Also) == 0 || w != c.sel && !isAlso(w, c.sel) {
+		return false
+	}
+	if w != c.sel && c.env.Holds(selVar(c.pc, c.op, w), k) {
+		return true
+	}
+	for i := range w.Also {
+		if o := &w.Also[i]; o != c.sel && o.How != card.Ref && c.env.Holds(selVar(c.pc, c.op, o), k) {
+			return true
+		}
+	}
+	return false
+}
+
+// canPay is why a card can't make the change that a cost asks for.
+func canPay(s *core.State, e *core.Env, op *card.Op, k core.CardID) core.Problem {
+	bad := func(rule, why string) core.Problem { return core.Problem{Rule: rule, Why: why, Card: k} }
+	if s.InPlay(k) && s.Cards[k].Ctrl != e.You && (op.Verb == card.Bow || op.Verb == card.Destroy || op.Verb == card.Discard || op.Verb == card.Dishonor) {
+		return bad("CE-COST-02", "%a is not yours, and costs are paid with one's own cards")
+	}
+	switch op.Verb {
+	case card.Bow:
+		if op.What.Thing == card.Units {
+			for c := s.First(core.Play(s.Cards[k].Ctrl)); c != 0; c = s.After(c) {
+				if s.InUnit(c, k) && s.Is(c, core.Bowed) {
+					return bad("CE-TERMUNIT-06", "a card of %a's unit is bowed already")
+				}
+			}
+		}
+		if s.Is(k, core.Bowed) {
+			return bad("CE-COST-05", "%a is bowed already")
+		}
+	case card.Straighten:
+		if !s.Is(k, core.Bowed) {
+			return bad("CE-COST-05", "%a is not bowed")
+		}
+	case card.Dishonor:
+		if s.Is(k, core.Dishonorable) {
+			return bad("CE-COST-05", "%a is dishonorable already")
+		}
+	case card.Modify:
+		for i := range op.Mods {
+			if m := &op.Mods[i]; !bears(s, k, m, e.ValueAbout(m.Amount, k)) {
+				return bad("CE-COST-08", "%a can't be changed by all that this costs")
+			}
+		}
+	case card.Move:
+		if op.To != nil && op.To.Zone == card.HomeZone && s.Cards[k].At == 0 {
+			return bad("CE-COST-05", "%a is home already")
+		}
+	}
+	return core.Problem{}
+}
+
+// bears reports whether a stat would change by all of a bonus or penalty that is a cost (CE-COST-08, -09).
+func bears(s *core.State, k core.CardID, m *card.Mod, n int) bool {
+	if m.Kind == card.Sub {
+		n = -n
+	}
+	return m.Kind != card.Add && m.Kind != card.Sub || s.Would(k, m.Stat, n)-s.Stat(k, m.Stat) == n
+}
+
+// fitsAttach judges a choice of attachment or host by the other half, where that is chosen already.
+func fitsAttach(s *core.State, c *selection, op *card.Op, i int, k core.CardID) core.Problem {
+	if op.Verb != card.Attach || op.What == nil || op.To == nil || c.op.Verb == card.Search { // CE-TERMSEARCH-03
+		return core.Problem{}
+	}
+	var what, host core.CardID
+	whatVar, hostVar := selVar(i, op, op.What), op.To.Ref
+	if op.To.Sel != nil {
+		hostVar = selVar(i, op, op.To.Sel)
+	}
+	what, host = c.env.Var(whatVar, 0), c.env.Var(hostVar, 0)
+	if whatVar == c.v {
+		what = k
+	}
+	if hostVar == c.v {
+		host = k
+	}
+	if c.v != whatVar && c.v != hostVar || what == 0 || !s.Known(what) || attachesItself(s, op, what) {
+		return core.Problem{}
+	}
+	return mayAttach(s, what, host, c.env.You, !op.Free, op.Ignore)
+}
+
+// attachesItself: a Strategy, say, may be attached by its own text (CE-STRAT-06).
+func attachesItself(s *core.State, op *card.Op, c core.CardID) bool {
+	return op.What.How == card.Ref && op.What.Ref == card.Self && !card.Attachments.Has(s.Type(c))
+}
+
+// leadsOn: a required target must leave something for the targets that the text names after it (CE-ACT-13).
+func leadsOn(s *core.State, c *selection, k core.CardID) core.Problem {
+	f := &s.Frames[s.Ask.Frame]
+	u := &s.Frames[f.Cause]
+	if u.Proc != procUse || !required(c.op, c.sel) || s.Ask.Max != 1 || !tryTarget(&c.env, c, k) {
+		return core.Problem{}
+	}
+	defer untryTarget(&c.env, c)
+	a := core.Answer{Act: core.Use, Seat: f.Seat, Card: f.Card, Item: f.Item.N}
+	if !reachable(s, &c.env, a, c.it, int(f.PC), int(f.Mode)+1) {
+		return core.Problem{Rule: "CE-ACT-13", Why: "with %a there would be nothing for the rest of the text", Card: k}
+	}
+	return core.Problem{}
+}

@@ -1,0 +1,70 @@
+package rules
+
+import (
+	"kotei/core"
+	"kotei/core/card"
+)
+
+// performer is who performs an action from a card: the Personality or Follower that it is on, or the Personality
+// that an Item or Spell is attached to (CE-TERMPERF).
+func performer(s *core.State, c core.CardID, p core.Seat) core.CardID {
+	if c == 0 || s.InPlay(c) && s.Cards[c].Ctrl != p || !s.InPlay(c) && (s.Cards[c].Owner != p || !fighter(s, c)) {
+		return 0
+	}
+	switch s.Type(c) {
+	case card.Personality, card.Follower:
+		return c
+	case card.ItemCard, card.Spell, card.Ancestor:
+		return s.Cards[c].Host
+	}
+	return 0
+}
+
+// fighter: a Personality or Follower performs also out of play what its owner takes from it (CE-TERMPERF-08).
+func fighter(s *core.State, c core.CardID) bool {
+	return s.Type(c) == card.Personality || s.Type(c) == card.Follower
+}
+
+// perform makes a card the performer, and remembers a Tactician's Tactical action (CE-TERMTACT).
+func perform(x *core.X, c core.CardID, it *card.Item) {
+	if !x.IsBound(x.F.Up, card.Actor, c) {
+		x.Bind(x.F.Up, card.Actor, c)
+	}
+	for _, k := range it.Keywords {
+		if k == "Tactical" {
+			x.Cards[c].Flags |= core.Tactical
+		}
+	}
+}
+
+// use counts a use of an item (CE-ACT-08).
+func use(x *core.X, c core.CardID, ref core.ItemRef, it *card.Item) {
+	dur := it.Limit.Per
+	if dur == card.NoWindow {
+		dur = card.ThisTurn
+	}
+	row := core.Row{Kind: core.RowUsed, Dur: dur, Card: c, Source: c, Seat: x.F.Seat, Item: ref, Amount: 1, Of: x.F.Row}
+	x.Row(row)
+}
+
+// uses counts how often an item was used in its window; of is the row that gave it.
+func uses(s *core.State, c core.CardID, ref core.ItemRef, of uint16) (n int) {
+	for i := range s.NRows {
+		r := &s.Rows[i]
+		if r.Kind == core.RowUsed && r.Card == c && r.Item == ref && r.Of == of && (c == 0 || r.Gen == s.Cards[c].Gen) {
+			n++
+		}
+	}
+	return n
+}
+
+// usesBy counts a player's uses of a player ability.
+func usesBy(s *core.State, p core.Seat, ref core.ItemRef) (n int) {
+	for i := range s.NRows {
+		r := &s.Rows[i]
+		if r.Kind == core.RowUsed && r.Card == 0 && r.Seat == p && r.Item == ref {
+			n++
+		}
+	}
+	return n
+}

@@ -1,0 +1,190 @@
+package core
+
+import "kotei/core/card"
+
+func (x *X) attach(c, host CardID) bool {
+	h := x.Cards[host]
+	if c == host || !h.Place.InPlay() {
+		return false
+	}
+	k := &x.Cards[c]
+	if k.Host == host && k.Place.InPlay() {
+		return false
+	}
+	if !k.Place.InPlay() {
+		x.put(c, Play(h.Ctrl), false)
+	} else if k.Ctrl != h.Ctrl {
+		x.unlink(c)
+		x.link(c, Play(h.Ctrl), true)
+		x.Cards[c].Ctrl = h.Ctrl
+	}
+	k = &x.Cards[c]
+	k.Host, k.At = host, h.At
+	k.Flags = k.Flags&^(Attacking|Defending) | h.Flags&(Attacking|Defending|AllyUnit)
+	return true
+}
+
+// locate moves a Personality with his unit.
+func (x *X) locate(c CardID, at uint8, side int16) bool {
+	if x.Cards[c].At == at && at == 0 {
+		return false
+	}
+	var f Flags
+	switch {
+	case at == 0:
+	case side == 1:
+		f = Attacking
+	case side == 2:
+		f = Defending
+	}
+	if x.Cards[c].At == at && x.Cards[c].Flags&(Attacking|Defending) == f {
+		return false
+	}
+	for k := x.First(Play(x.Cards[c].Ctrl)); k != 0; k = x.After(k) {
+		if x.InUnit(k, c) {
+			x.Cards[k].At = at
+			x.Cards[k].Flags = x.Cards[k].Flags&^(Attacking|Defending) | f
+		}
+	}
+	return true
+}
+
+// control gives a card, and the unit that it leads, to another player: to his home, or to his side where it is
+// at a battlefield (CE-CTRL).
+func (x *X) control(c CardID, to Seat) bool {
+	from := x.Cards[c].Ctrl
+	if from == to || !x.Live(to) || !x.InPlay(c) {
+		return false
+	}
+	for k := x.First(Play(from)); k != 0; {
+		next := x.After(k)
+		if x.InUnit(k, c) {
+			x.unlink(k)
+			x.link(k, Play(to), true)
+			x.Cards[k].Ctrl = to
+			for i := range x.NRows {
+				if x.Rows[i].Kind == RowTrait && x.Rows[i].Card == k {
+					x.Rows[i].Seat = to
+				}
+			}
+		}
+		k = next
+	}
+	if at := x.Cards[c].At; at != 0 {
+		if side := x.SideOf(to); side != 0 {
+			x.locate(c, at, side)
+		} else {
+			x.locate(c, 0, 0)
+		}
+	}
+	return true
+}
+
+// SideOf is the side of a seat in the attack: 1 attacking, 2 defending, 0 neither.
+func (s *State) SideOf(p Seat) int16 {
+	a := &s.Attack
+	switch {
+	case a.Attacker == NoSeat || p < 0:
+		return 0
+	case p == a.Attacker || p < MaxSeats && a.AlliedA&(1<<p) != 0:
+		return 1
+	case p == a.Defender || p < MaxSeats && a.AlliedD&(1<<p) != 0:
+		return 2
+	}
+	return 0
+}
+
+func (x *X) token(f Fact) bool {
+	for i := range x.NRows {
+		r := &x.Rows[i]
+		if r.Kind == RowToken && r.Card == f.Card && r.Place == f.Place && r.Item.Face == f.Face {
+			r.Amount += f.N
+			if r.Amount <= 0 {
+				r.Flags |= RowSpent
+				x.DropRows(func(r *Row) bool { return r.Flags&RowSpent != 0 })
+			}
+			return true
+		}
+	}
+	if f.N <= 0 {
+		return false
+	}
+	x.Row(Row{Kind: RowToken, Dur: card.Permanent, Seat: f.Seat, Card: f.Card, Place: f.Place, Item: ItemRef{Face: f.Face}, Amount: f.N})
+	return true
+}
+
+// NewCard puts a card that no deck holds into the game, at a place; for setting games up.
+func (s *State) NewCard(f FaceID, owner Seat, p Place) CardID {
+	x := X{State: s}
+	return x.newCard(f, owner, p)
+}
+
+func (x *X) newCard(f FaceID, owner Seat, p Place) CardID {
+	if x.NCards+1 == MaxCards {
+		x.Fault("more than %d cards in one game", MaxCards-1)
+		return 0
+	}
+	x.NCards++
+	c := CardID(x.NCards)
+	x.Cards[c] = Card{Face: f, Phys: uint16(c), Owner: owner, Ctrl: owner}
+	if p != Nowhere {
+		x.link(c, p, true)
+	}
+	return c
+}
+
+// mint creates a card: a slot that a created card has left is used again only when none is free.
+func (x *X) mint(f FaceID, owner Seat) CardID {
+	c := x.newCard(f, owner, Nowhere)
+	if c == 0 {
+		return 0
+	}
+	x.Cards[c].Flags = Created | FaceUp
+	x.Cards[c].Known = everybody
+	x.link(c, Limbo(owner), true)
+	return c
+}
+
+func (x *X) under(f Fact) {
+	k := &x.Cards[f.Card]
+	if f.Kind == FactOverlay {
+		x.overlay(f.Card, f.Other)
+		return
+	}
+	face := k.Flags & FaceUp
+	x.put(f.Card, Under(k.Owner), true)
+	x.Cards[f.Card].Host = f.Other
+	x.Cards[f.Card].Flags = x.Cards[f.Card].Flags&^FaceUp | face
+	x.Show(f.Card, 1<<x.Cards[f.Card].Owner)
+}
+
+// overlay puts the Experienced card over another. The slot of the underlying card stays the card in play,
+// with all its state, attachments and tokens; the faces change places (CE-OVER).
+func (x *X) overlay(upper, lower CardID) {
+	x.Show(upper, everybody)
+	u, l := &x.Cards[upper], &x.Cards[lower]
+	u.Face, l.Face = l.Face, u.Face
+	u.Phys, l.Phys = l.Phys, u.Phys
+	u.Owner, l.Owner = l.Owner, u.Owner
+	x.unlink(upper)
+	x.link(upper, Under(u.Owner), true)
+	u.Host = lower
+	u.Flags = u.Flags&Created | Overlaid | FaceUp
+	u.Known = everybody
+	x.DropRows(func(r *Row) bool { return r.Kind == RowTrait && r.Card == lower })
+	x.traits(lower)
+}
+
+func (x *X) province(f Fact) {
+	seat := &x.Seats[f.Seat]
+	if f.N == 1 {
+		if seat.Slots < MaxSlots {
+			seat.Alive |= 1 << seat.Slots
+			seat.Slots++
+		}
+		return
+	}
+	slot, _ := f.Place.IsProvince()
+	seat.Alive &^= 1 << slot
+	x.DropRows(func(r *Row) bool { return r.Card == 0 && r.Place == f.Place })
+}
