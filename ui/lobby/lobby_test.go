@@ -50,7 +50,7 @@ func TestHost(t *testing.T) {
 	var got HostChoice
 	o := Host(HostOptions{Decks: decks, Name: "Aiko", Back: func() {}, Open: func(c HostChoice) { got = c }})
 	tap(t, o, "Irises")
-	tap(t, o, "Three")
+	tap(t, o, "3")
 	tap(t, o, "Advised")
 	tap(t, o, "Open the table")
 	if got != (HostChoice{Name: "Aiko", Deck: 1, Seats: 3, Mode: match.Advise}) {
