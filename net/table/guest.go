@@ -82,6 +82,12 @@ func (g *guesting) run() {
 		g.mu.Unlock()
 	}
 	g.mu.Lock()
+	if !g.settled && g.book != nil && g.book.m.State().Over {
+		// The host went as soon as everybody had the whole game, and his goodbye overtook the word of it. Each entry was
+		// compared on the way, the last one too.
+		g.settled = true
+		g.feed.put(Update{Kind: Finished})
+	}
 	if g.settled {
 		last = nil
 	} else if last == nil {
