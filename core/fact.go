@@ -98,9 +98,6 @@ func (x *X) Show(c CardID, mask uint8) {
 	}
 }
 
-// Watched reports whether anybody hears the news.
-func (x *X) Watched() bool { return x.news != nil }
-
 // Fact carries out a plain change and returns whether anything changed.
 func (x *X) Fact(f Fact) bool { return x.fact(f) }
 

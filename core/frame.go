@@ -53,7 +53,6 @@ const (
 	ForHonor                          // bought for Honor
 	IgnoreHR                          // two more Gold, ignoring the Honor Requirement
 	Success                           // something changed
-	Reducing                          // amounts may still be changed
 	Bowing                            // enters play bowed
 	Marked                            // free for the procedure's own use
 	ByText                            // a Ring enters play by its own text
@@ -109,7 +108,6 @@ const (
 	RowDelay           // op Op of Item waits for its trigger
 	RowUsed            // Item of Card was used Amount times
 	RowEvent           // the Event with face Item.Face resolved for Seat
-	RowBattle          // Card fought …
 	RowHistory         // Ev happened to Card this turn, by Seat
 	RowPrevent         // effects of kind Ev of the action with frame Cause do not happen to Card
 	RowSearch          // Seat searched for what op Op of Item describes, and took nothing
@@ -149,7 +147,6 @@ const (
 	RowTerrain                       // ends with its Terrain (CE-TERMTERRAIN)
 	RowSpent                         // to be removed
 	RowEachTime                      // an indefinite conditional effect: stays after it applied
-	RowPenalty                       // Amount is a penalty though it may read 0
 	RowThere                         // only while its card is at the battlefield Field (CE-BFIELD-03)
 	RowRunning                       // being applied
 	RowBound                         // has bindings

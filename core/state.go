@@ -23,7 +23,6 @@ const (
 	Resolved    // … and this battle's resolution destroyed or spared it: it returns home
 	AllyUnit    // joined this attack as an ally's
 	NewHere     // entered play this turn
-	HandShown   // turned face-up in the hand for its own action
 	Tactical    // performed a Tactical action this turn
 	marksOfPlay = Bowed | Attacking | Defending | OnProvince | IsTerrain | Fought | Resolved | AllyUnit | NewHere | Tactical | ByOwnText
 )
