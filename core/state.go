@@ -55,7 +55,6 @@ type SeatState struct {
 	Stronghold CardID
 	Slots      uint8    // Provinces ever created
 	Alive      uint16   // by bit: slots whose Province stands
-	Filled     uint16   // by bit: slots that were seen empty and wait to be refilled
 	Out        bool     // lost, and left the game
 	ForHonor   bool     // has bought a Personality for Honor this turn (CE-DYN)
 	HandMax    int8     // maximum hand size

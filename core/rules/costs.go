@@ -14,7 +14,6 @@ var costsSteps = []core.Step{
 	{Name: "gold", Do: costGold, Cites: "CE-COST-16 CE-STRAT-01"},
 	{Name: "gold paid", Do: costDone},
 	{Name: "text", Do: costText, Cites: "CE-COST-16"},
-	{Name: "over", Do: costOver},
 }
 
 // payCosts calls the payment of the running frame's item.
@@ -75,5 +74,3 @@ func costText(x *core.X) core.Move {
 	it := x.Table.Item(x.F.Item)
 	return x.Call(carry(x, it, 0, len(it.Ops), core.IsCost))
 }
-
-func costOver(*core.X) core.Move { return core.Finish }

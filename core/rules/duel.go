@@ -22,7 +22,6 @@ var duelSteps = []core.Step{
 	{Name: "F: resolution begins", Do: duelBefore, Cites: "CE-DUEL-15"},
 	{Name: "G: scores", Do: duelScores, Cites: "CE-DUEL-16"},
 	{Name: "H: outcome", Do: duelOutcome, Cites: "CE-DUEL-18"},
-	{Name: "H: won", Do: duelWon},
 	{Name: "I: consequences", Do: duelConsequences, Cites: "CE-DUEL-21"},
 	{Name: "J: resolution ends", Do: duelResolved},
 	{Name: "K: clean up", Do: duelCleanup, Cites: "CE-DUEL-23"},
@@ -37,8 +36,8 @@ const (
 	stepDuelReveal  core.Move = 7
 	stepDuelEffect  core.Move = 9
 	stepDuelBefore  core.Move = 11
-	stepDuelCleanup core.Move = 17
-	stepDuelDone    core.Move = 20
+	stepDuelCleanup core.Move = 16
+	stepDuelDone    core.Move = 19
 )
 
 // doChallenge starts a challenge, or a duel that nobody can refuse.
@@ -307,8 +306,6 @@ func duelOutcome(x *core.X) core.Move {
 	}
 	return core.Onward
 }
-
-func duelWon(*core.X) core.Move { return core.Onward }
 
 // consequenceFrame carries out what the text that made the duel says of its end.
 func consequenceFrame(x *core.X) core.Frame {

@@ -18,7 +18,6 @@ var useSteps = []core.Step{
 	{Name: "C: pay costs", Do: useCosts, Cites: "CE-ACT-29"},
 	{Name: "C: paid", Do: usePaid, Cites: "CE-CCHG-11"},
 	{Name: "C: Terrain enters play", Do: useTerrain, Cites: "CE-TERMTERRAIN-02"},
-	{Name: "D: before resolution", Do: useBefore},
 	{Name: "D: resolution", Do: useResolve, Cites: "CE-ACT-30"},
 	{Name: "E: the action ends", Do: useEnd, Cites: "CE-ACT-35"},
 	{Name: "E: discard", Do: useDiscard, Cites: "CE-STRAT-05"},
@@ -31,7 +30,7 @@ const (
 	stepTargets   core.Move = 6
 	stepTargeted  core.Move = 7
 	stepCosts     core.Move = 8
-	stepUseEnd    core.Move = 13
+	stepUseEnd    core.Move = 12
 )
 
 // useFrame is the frame of the action that an answer takes.
@@ -254,16 +253,14 @@ func putsItself(it *card.Item) bool {
 	return false
 }
 
-func useBefore(x *core.X) core.Move {
+// useResolve runs the event of resolving, whose steps are resolvingSteps.
+func useResolve(x *core.X) core.Move {
 	x.F.M = 0
 	start := x.NRecs
 	x.Rec(core.Rec{Ev: card.EvResolve, Card: x.F.Source, Seat: x.F.Seat, By: x.F.Seat, Flags: core.RecRule})
 	f := core.Frame{Proc: procResolving, Seat: x.F.Seat, Rec: start, RecN: 1, Cause: x.I, Up: x.I, Source: x.F.Source}
 	return x.CallThen(stepUseEnd, f)
 }
-
-// useResolve is reached by procResolving's own apply step.
-func useResolve(*core.X) core.Move { return core.Onward }
 
 func useEnd(x *core.X) core.Move {
 	return mark(x, card.EvActionEnd, x.F.Seat, 0)
