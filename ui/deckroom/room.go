@@ -136,14 +136,21 @@ func (r *room) draw() {
 	if c == nil || w < 8 {
 		return
 	}
+	var img *image.RGBA
+	aside(func() { img = images.Draw(images.Face{Card: c}, w, h) }, func() {
+		if r.shown == c && r.large.Size() == s {
+			r.large.Image = img
+			r.large.Refresh()
+		}
+	})
+}
+
+// aside works off Fyne's goroutine and is done on it. Tests, whose driver has no such
+// goroutine, do both at once.
+var aside = func(work, done func()) {
 	go func() {
-		img := images.Draw(images.Face{Card: c}, w, h)
-		fyne.Do(func() {
-			if r.shown == c && r.large.Size() == s {
-				r.large.Image = img
-				r.large.Refresh()
-			}
-		})
+		work()
+		fyne.Do(done)
 	}()
 }
 

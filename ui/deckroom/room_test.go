@@ -1,6 +1,7 @@
 package deckroom
 
 import (
+	"os"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -11,6 +12,11 @@ import (
 	"kotei/decks/starter"
 	"kotei/ui/theme"
 )
+
+func TestMain(m *testing.M) {
+	aside = func(work, done func()) { work(); done() }
+	os.Exit(m.Run())
+}
 
 // lines are the titles listed in a room.
 func lines(o fyne.CanvasObject) (out []*line) {
