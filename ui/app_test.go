@@ -18,6 +18,11 @@ import (
 	"kotei/ui/theme"
 )
 
+func TestMain(m *testing.M) {
+	theme.Aside = theme.AtOnce
+	os.Exit(m.Run())
+}
+
 // at makes a window that nobody sees, with its files in a folder of the test.
 func at(t *testing.T) *App {
 	t.Helper()

@@ -114,11 +114,9 @@ func (s *saved) about() string {
 
 // draw fills a picture when it is drawn, on Fyne's goroutine.
 func draw(img *canvas.Image, paint func() image.Image) {
-	go func() {
-		p := paint()
-		fyne.Do(func() {
-			img.Image = p
-			img.Refresh()
-		})
-	}()
+	var p image.Image
+	theme.Aside(func() { p = paint() }, func() {
+		img.Image = p
+		img.Refresh()
+	})
 }

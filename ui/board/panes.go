@@ -4,7 +4,6 @@ import (
 	"image"
 	"image/color"
 
-	"fyne.io/fyne/v2"
 
 	"kotei/ui/theme"
 )
@@ -54,15 +53,13 @@ func (p *panes) mat(c theme.Palette, w, h int, sync bool, ready func()) *image.R
 	}
 	if p.wanted != k {
 		p.wanted = k
-		go func() {
-			img := theme.Tatami(c, w, h)
-			fyne.Do(func() {
-				if p.wanted == k { // else the window has another size by now
-					p.mats, p.wanted = map[paneKey]*image.RGBA{k: img}, paneKey{}
-					ready()
-				}
-			})
-		}()
+		var img *image.RGBA
+		theme.Aside(func() { img = theme.Tatami(c, w, h) }, func() {
+			if p.wanted == k { // else the window has another size by now
+				p.mats, p.wanted = map[paneKey]*image.RGBA{k: img}, paneKey{}
+				ready()
+			}
+		})
 	}
 	return nil
 }

@@ -137,21 +137,12 @@ func (r *room) draw() {
 		return
 	}
 	var img *image.RGBA
-	aside(func() { img = images.Draw(images.Face{Card: c}, w, h) }, func() {
+	theme.Aside(func() { img = images.Draw(images.Face{Card: c}, w, h) }, func() {
 		if r.shown == c && r.large.Size() == s {
 			r.large.Image = img
 			r.large.Refresh()
 		}
 	})
-}
-
-// aside works off Fyne's goroutine and is done on it. Tests, whose driver has no such
-// goroutine, do both at once.
-var aside = func(work, done func()) {
-	go func() {
-		work()
-		fyne.Do(done)
-	}()
 }
 
 // A faceLayout gives the large card the room there is, in a card's shape.

@@ -14,7 +14,7 @@ import (
 )
 
 func TestMain(m *testing.M) {
-	aside = func(work, done func()) { work(); done() }
+	theme.Aside = theme.AtOnce
 	os.Exit(m.Run())
 }
 
