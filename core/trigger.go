@@ -29,6 +29,9 @@ func (e *Env) triggers(t *card.Trigger, at card.Timing, r *Rec) bool {
 	if (r.Ev == card.EvBonus || r.Ev == card.EvPenalty) && t.Stat != r.Stat {
 		return false
 	}
+	if (t.To != card.InPlay || t.Army != card.NoPlayer) && !e.goes(t, r) {
+		return false
+	}
 	if t.By != card.NoPlayer && !e.Means(t.By, card.NoVar, r.whose()) {
 		return false
 	}
@@ -42,6 +45,20 @@ func (e *Env) triggers(t *card.Trigger, at card.Timing, r *Rec) bool {
 		return false
 	}
 	return e.CauseIs(e.Trig, t.Cause)
+}
+
+// goes reports whether a unit goes where a trigger says: home, to the current battlefield, into an army.
+func (e *Env) goes(t *card.Trigger, r *Rec) bool {
+	switch {
+	case t.To == card.HomeZone:
+		return r.At == 0
+	case t.To == card.CurrentBattlefield:
+		return r.At != 0 && r.At == e.Attack.Now
+	case t.Army == card.NoPlayer:
+		return true
+	}
+	side := e.SideOf(e.Cards[r.Card].Ctrl)
+	return r.At != 0 && (t.Army == card.Attacker && side == 1 || t.Army == card.Defender && side == 2)
 }
 
 // discardedFrom reports whether a card was discarded from where a trigger means: what leaves a focusing area is not

@@ -246,7 +246,9 @@ func delay(x *core.X, op *card.Op) {
 	if x.F.Source != 0 && x.Is(x.F.Source, core.IsTerrain) {
 		row.Flags |= core.RowTerrain
 	}
-	x.KeepFor(x.F.Up, x.Row(row))
+	r := x.Row(row)
+	x.KeepFor(x.F.Up, r)
+	passOver(x, r.ID, op.Trigger)
 	x.Frames[x.F.Cause].Flags |= core.Success
 }
 

@@ -34,7 +34,7 @@ func triggersCollect(x *core.X) core.Move {
 			continue
 		}
 		n += collectTraits(x, ev, at, &r, int(i))
-		n += collectRows(x, ev, at, &r)
+		n += collectRows(x, ev, at, &r, i)
 		if at == card.After && dishonorableDeath(x, &r) {
 			x.BindValue(x.I, varPending, core.BoundPlayer, int(i))
 			n++
@@ -132,7 +132,9 @@ func limited(s *core.State, it *card.Item, c core.CardID) bool {
 	return it.Limit.N > 0 && uses(s, c, s.Table.Ref(it), 0) >= int(it.Limit.N)
 }
 
-func collectRows(x *core.X, ev uint8, at card.Timing, r *core.Rec) (n int) {
+// collectRows finds delayed effects that wait for this. An indefinite conditional effect is applied for each of several
+// occurrences at the same time, any other for the first of them (CE-INDEF-01, CE-TIMING-27).
+func collectRows(x *core.X, ev uint8, at card.Timing, r *core.Rec, rec uint16) (n int) {
 	for i := range x.NRows {
 		row := &x.Rows[i]
 		if row.Kind != core.RowDelay || row.Flags&(core.RowSpent|core.RowRunning) != 0 {
@@ -141,11 +143,14 @@ func collectRows(x *core.X, ev uint8, at card.Timing, r *core.Rec) (n int) {
 		op := &x.Table.Item(row.Item).Ops[row.Op]
 		e := x.EnvOfRow(row)
 		e.Trig = ev
-		if op.Trigger == nil || (op.Trigger.At == card.When) != (at == card.When) || !e.Triggers(op.Trigger, at, r) {
+		if op.Trigger == nil || (op.Trigger.At == card.When) != (at == card.When) || !e.Triggers(op.Trigger, at, r) || underWay(x.State, row, ev) {
 			continue
 		}
-		row.Flags |= core.RowRunning
+		if row.Flags&core.RowEachTime == 0 {
+			row.Flags |= core.RowRunning
+		}
 		x.BindValue(x.I, varPending, core.BoundRow, int(row.ID))
+		x.BindValue(x.I, varPending, core.BoundNumber, int(rec))
 		n++
 	}
 	return n
@@ -195,7 +200,7 @@ func triggersRun(x *core.X) core.Move {
 	}
 	switch b.Kind {
 	case core.BoundRow:
-		return runDelayed(x, uint16(b.Val))
+		return runDelayed(x, uint16(b.Val), int(with.Val))
 	case core.BoundPlayer:
 		return loseForDeath(x, int(b.Val))
 	case core.BoundField:
@@ -283,7 +288,7 @@ func loseForDeath(x *core.X, rec int) core.Move {
 }
 
 // runDelayed carries out a delayed effect: the ops that its Delay rules over.
-func runDelayed(x *core.X, id uint16) core.Move {
+func runDelayed(x *core.X, id uint16, rec int) core.Move {
 	for i := range x.NRows {
 		row := &x.Rows[i]
 		if row.ID != id || row.Kind != core.RowDelay {
@@ -296,10 +301,8 @@ func runDelayed(x *core.X, id uint16) core.Move {
 		}
 		m := x.CallThen(1, f)
 		x.TakeFrom(row, x.Depth-1)
-		bindTrigger(x, x.Depth-1, x.F.Trig, op.Trigger, int(x.Frames[x.F.Trig].Rec))
-		if op.Trigger.Each || row.Flags&core.RowEachTime != 0 {
-			row.Flags &^= core.RowRunning
-		} else {
+		bindTrigger(x, x.Depth-1, x.F.Trig, op.Trigger, rec)
+		if row.Flags&core.RowEachTime == 0 {
 			x.DropRows(func(r *core.Row) bool { return r.ID == id })
 		}
 		return m

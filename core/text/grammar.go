@@ -24,6 +24,7 @@ type grammar struct {
 	conditions  *table[card.Cond]
 	joined      *table[card.Cond]
 	triggers    *table[card.Trigger]
+	orTriggers  *table[card.Trigger]
 	verbs       *table[card.Op]
 	thirdPerson *table[card.Op]
 	clauses     *table[card.Op]
@@ -65,6 +66,7 @@ var theGrammar = sync.OnceValue(func() *grammar {
 	g.conditions = newTable(g, "conditions", conditionSlots, conditionKey, condStyle, conditions)
 	g.joined = newTable(g, "joined conditions", conditionSlots, conditionKey, condStyle, joinedConditions)
 	g.triggers = newTable(g, "triggers", triggerSlots, triggerKey, func(t *card.Trigger) *Style { return &t.Style }, triggers)
+	g.orTriggers = newTable(g, "triggers after or", triggerSlots, triggerKey, func(t *card.Trigger) *Style { return &t.Style }, alsoSubject(triggers))
 	g.verbs = newTable(g, "verbs", opSlots, opKey, opStyle, verbRows...)
 	g.thirdPerson = newTableAt(g, "verbs after he", 0, inflected, opSlots, opKey, opStyle, verbRows...)
 	g.clauses = newTableAt(g, "clauses", clauseStyle, nil, opSlots, opKey, opStyle, clauses...)

@@ -237,6 +237,10 @@ func (v *resolver) inside(s *card.Sel) {
 
 func (v *resolver) trigger(t *card.Trigger) {
 	v.g.triggers.walk(v, t)
+	for i := range t.Or {
+		t.Or[i].Subject = t.Subject
+		v.g.orTriggers.walk(v, &t.Or[i])
+	}
 	for _, s := range []*card.Sel{t.Subject, t.Object} {
 		if s != nil && s.How == card.All {
 			s.How = card.Any

@@ -30,7 +30,8 @@ var triggers = []row[card.Trigger]{
 	{pattern: "{subj} becomes dishonorable", base: card.Trigger{Event: card.EvDishonor}},
 	{pattern: "{subj} is rehonored", base: card.Trigger{Event: card.EvRehonor}},
 	{pattern: "{subj} (assigns|is assigned)", base: card.Trigger{Event: card.EvAssign}},
-	{pattern: "{subj} assigns to attack", base: card.Trigger{Event: card.EvAssign, By: card.Attacker}},
+	{pattern: "{subj} (assigns|is assigned) to attack", base: card.Trigger{Event: card.EvAssign, Army: card.Attacker}},
+	{pattern: "{subj} (assigns|is assigned) to defend", base: card.Trigger{Event: card.EvAssign, Army: card.Defender}},
 	{pattern: "{subj} is targeted", base: card.Trigger{Event: card.EvTarget}},
 	{pattern: "an action targets {subj}", base: card.Trigger{Event: card.EvTarget, Cause: &card.Cause{Action: true}}},
 	{pattern: "a Battle action targets {subj}", base: card.Trigger{Event: card.EvTarget, Cause: &card.Cause{Action: true, Des: card.Battle}}},
@@ -78,6 +79,8 @@ var triggers = []row[card.Trigger]{
 	{pattern: "{subj} turns face-up in a Province", base: card.Trigger{Event: card.EvReveal}},
 	{pattern: "{subj} issues a challenge", base: card.Trigger{Event: card.EvChallenge}},
 	{pattern: "{subj} moves to this battlefield", base: card.Trigger{Event: card.EvMove, To: card.CurrentBattlefield}},
+	{pattern: "{subj} moves (into|to) an attacking army", base: card.Trigger{Event: card.EvMove, Army: card.Attacker}},
+	{pattern: "{subj} moves (into|to) a defending army", base: card.Trigger{Event: card.EvMove, Army: card.Defender}},
 	{pattern: "{subj} enters play from one of your Provinces", base: card.Trigger{Event: card.EvEnterPlay, From: card.ProvinceZone}},
 	{pattern: "an Event resolves", base: card.Trigger{Event: card.EvEventCard}},
 	{pattern: "paying for {subj}", base: card.Trigger{Event: card.EvPayGold}},
@@ -108,6 +111,9 @@ var triggers = []row[card.Trigger]{
 	{pattern: "the resolution of (a|this|the) battle", base: card.Trigger{Event: card.EvBattle}},
 	{pattern: "(this|a|the) battle's resolution", base: card.Trigger{Event: card.EvBattle}},
 	{pattern: "(the|this|a|the current) battle ends", base: card.Trigger{Event: card.EvBattleEnd}},
+	{pattern: "the next battle ends", base: card.Trigger{Event: card.EvBattleEnd, Next: true}},
+	{pattern: "the next duel ends", base: card.Trigger{Event: card.EvDuelEnd, Next: true}},
+	{pattern: "the next action resolves", base: card.Trigger{Event: card.EvResolve, Next: true, Cause: &card.Cause{Action: true}}},
 	{pattern: "(the|this) attack ends", base: card.Trigger{Event: card.EvAttackEnd}},
 	{pattern: "(the|this) Combat Segment ends", base: card.Trigger{Event: card.EvCombatEnd}},
 	{pattern: "the current Combat Segment ends", base: card.Trigger{Event: card.EvCombatEnd}},
@@ -144,70 +150,4 @@ var triggers = []row[card.Trigger]{
 	{pattern: "{subj} gains a Force bonus", base: card.Trigger{Event: card.EvBonus, Stat: card.Force}},
 	{pattern: "{subj} receives a Force penalty", base: card.Trigger{Event: card.EvPenalty, Stat: card.Force}},
 	{pattern: "{who} (gain|gains) a token", base: card.Trigger{Event: card.EvToken}},
-}
-
-func triggerKey(t *card.Trigger) any { return [4]any{t.Event, t.Stat, t.From, t.To} }
-
-var timings = []string{card.Before: "before", card.When: "when", card.After: "after"}
-
-// trigger reads "before", "when" or "after" and what happens; "the next time" makes it happen once.
-func (r *reader) trigger(at int) []reading[card.Trigger] {
-	return memo(r, r.g.triggerID, at, func() []reading[card.Trigger] {
-		var all []reading[card.Trigger]
-		for when, name := range timings {
-			if !r.is(at, name) {
-				continue
-			}
-			i, next := at+1, firstWords(r, at+1)
-			if next.n > 0 {
-				i += next.n
-			}
-			for _, g := range r.g.triggers.readAt(r, i) {
-				x := g.v
-				x.At = card.Timing(when)
-				if next.n > 0 {
-					x.First, x.Within, x.FirstStyle = true, next.within, next.style
-				}
-				all = append(all, reading[card.Trigger]{x, g.end})
-			}
-		}
-		return all
-	})
-}
-
-type next struct {
-	n      int
-	within card.Window
-	style  Style
-}
-
-var nextTimes = []struct {
-	words  string
-	within card.Window
-}{
-	{"the next time", card.ThisTurn},
-	{"the next time this turn", card.ThisTurn},
-	{"the next time this battle", card.ThisBattle},
-	{"the next time this game", card.ThisGame},
-	{"the first time this turn", card.ThisTurn},
-	{"the first time each turn", card.ThisTurn},
-}
-
-// firstWords is the longest of "the next time …" at a token.
-func firstWords(r *reader, at int) next {
-	var best next
-	for i, n := range nextTimes {
-		if end, ok := r.words(at, n.words); ok && end-at > best.n {
-			best = next{end - at, n.within, Style(i + 1)}
-		}
-	}
-	return best
-}
-
-func (w *writer) trigger(t *card.Trigger) {
-	w.word(timings[t.At])
-	if t.FirstStyle > 0 {
-		w.words(nextTimes[t.FirstStyle-1].words)
-	}
-	w.g.triggers.write(w, t)
 }

@@ -1,0 +1,126 @@
+package text
+
+import (
+	"strings"
+
+	"kotei/core/card"
+)
+
+// When something is triggered: "before", "after" or "when" it happens, the next time or each time, one of two things
+// (CE "Timing and triggers", "Delayed effects", "Indefinite conditional effects", "Next").
+
+func triggerKey(t *card.Trigger) any { return [6]any{t.Event, t.Stat, t.From, t.To, t.Army, t.Next} }
+
+var timings = []string{card.Before: "before", card.When: "when", card.After: "after"}
+
+// trigger reads "before", "when" or "after" and what happens. "The next time" makes it happen once, "each time" again and
+// again; where they stand alone it happens "when" (CE-TIMING-09).
+func (r *reader) trigger(at int) []reading[card.Trigger] {
+	return memo(r, r.g.triggerID, at, func() []reading[card.Trigger] {
+		for when, name := range timings {
+			if r.is(at, name) {
+				return r.triggerAt(at+1, card.Timing(when), firstWords(r, at+1))
+			}
+		}
+		if next := firstWords(r, at); next.n > 0 {
+			next.style += alone
+			return r.triggerAt(at, card.When, next)
+		}
+		return nil
+	})
+}
+
+// alone is added to the style of "the next time" where no "after" or "before" stands in front of it.
+const alone Style = 50
+
+func (r *reader) triggerAt(at int, when card.Timing, n next) []reading[card.Trigger] {
+	var all []reading[card.Trigger]
+	for _, g := range r.g.triggers.readAt(r, at+n.n) {
+		x := g.v
+		x.At = when
+		if n.n > 0 {
+			x.First, x.Each, x.Within, x.FirstStyle = !n.each, n.each, n.within, n.style
+		}
+		all = append(all, reading[card.Trigger]{x, g.end})
+		all = r.orTriggers(all, x, g.end)
+	}
+	return all
+}
+
+// orTriggers adds "… or moves home": another thing that may happen to the same (CE-TIMING-27).
+func (r *reader) orTriggers(all []reading[card.Trigger], first card.Trigger, at int) []reading[card.Trigger] {
+	if !r.is(at, "or") || first.Subject == nil {
+		return all
+	}
+	for _, g := range r.g.orTriggers.readAt(r, at+1) {
+		x, second := first, g.v
+		second.At, second.First, second.Each, second.Within = first.At, first.First, first.Each, first.Within
+		x.Or = []card.Trigger{second}
+		all = append(all, reading[card.Trigger]{x, g.end})
+	}
+	return all
+}
+
+// alsoSubject is the triggers whose subject stands in front, without it.
+func alsoSubject(rows []row[card.Trigger]) []row[card.Trigger] {
+	var out []row[card.Trigger]
+	for _, r := range rows {
+		if p, ok := strings.CutPrefix(r.pattern, "{subj} "); ok {
+			r.pattern = p
+			out = append(out, r)
+		}
+	}
+	return out
+}
+
+type next struct {
+	n      int
+	within card.Window
+	each   bool
+	style  Style
+}
+
+var nextTimes = []struct {
+	words  string
+	within card.Window
+	each   bool
+}{
+	{"the next time", card.ThisTurn, false},
+	{"the next time this turn", card.ThisTurn, false},
+	{"the next time this battle", card.ThisBattle, false},
+	{"the next time this game", card.ThisGame, false},
+	{"the first time this turn", card.ThisTurn, false},
+	{"the first time each turn", card.ThisTurn, false},
+	{"each time", card.ThisTurn, true},
+	{"each time this turn", card.ThisTurn, true},
+	{"each time this battle", card.ThisBattle, true},
+	{"each time this game", card.ThisGame, true},
+}
+
+// firstWords is the longest of "the next time …" at a token.
+func firstWords(r *reader, at int) next {
+	var best next
+	for i, n := range nextTimes {
+		if end, ok := r.words(at, n.words); ok && end-at > best.n {
+			best = next{end - at, n.within, n.each, Style(i + 1)}
+		}
+	}
+	return best
+}
+
+func (w *writer) trigger(t *card.Trigger) {
+	first := t.FirstStyle
+	if first > alone {
+		first -= alone
+	} else {
+		w.word(timings[t.At])
+	}
+	if first > 0 {
+		w.words(nextTimes[first-1].words)
+	}
+	w.g.triggers.write(w, t)
+	for i := range t.Or {
+		w.word("or")
+		w.g.orTriggers.write(w, &t.Or[i])
+	}
+}
