@@ -50,7 +50,8 @@ const (
 	EvDuel
 	EvFocus
 	EvStrike
-	EvFocusEffects
+	EvFocusEffect  // one has resolved
+	EvFocusEffects // the time at which they resolve is over, whether there were any or not
 	EvDuelResolve
 	EvWinDuel
 	EvLoseDuel
@@ -89,7 +90,7 @@ var eventNames = [NumEvents]string{
 	EvPhase: "phase-began", EvPhaseEnd: "phase-ended", EvReveal: "revealed", EvRecruit: "recruited", EvOverlay: "overlaid",
 	EvBonus: "bonus", EvPenalty: "penalty", EvGainKeyword: "keyword", EvProduce: "produced", EvPayGold: "gold-paid",
 	EvPayCost: "cost-paid", EvChallenge: "challenged", EvRefuse: "refused", EvDuel: "duel-began", EvFocus: "focused",
-	EvStrike: "struck", EvFocusEffects: "focus-effects", EvDuelResolve: "duel-resolved", EvWinDuel: "won-duel",
+	EvStrike: "struck", EvFocusEffect: "focus-effect", EvFocusEffects: "focus-effects", EvDuelResolve: "duel-resolved", EvWinDuel: "won-duel",
 	EvLoseDuel: "lost-duel", EvDuelEnd: "duel-ended", EvControl: "control", EvFavorTaken: "favor-taken",
 	EvFavorLost: "favor-lost", EvProvinceDestroyed: "province-destroyed", EvProvinceStrength: "province-strength",
 	EvToken: "token", EvTokenLost: "token-lost", EvShuffle: "shuffled", EvSearch: "searched", EvShow: "shown", EvPut: "put",

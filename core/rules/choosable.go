@@ -1,6 +1,8 @@
 package rules
 
 import (
+	"slices"
+
 	"kotei/core"
 	"kotei/core/card"
 )
@@ -89,7 +91,7 @@ func choosable(s *core.State, c *selection, k core.CardID) core.Problem {
 			return bad("CE-MAYNOT-01", "%a may not be targeted")
 		}
 	}
-	if c.combat && c.sel.How == card.Target && inUnit(s, k) && int(s.Cards[s.Lead(k)].At) != int(s.Attack.Now) && !bringsHere(c.it, c.v) {
+	if c.combat && c.sel.How == card.Target && inUnit(s, k) && int(s.Cards[s.Lead(k)].At) != int(s.Attack.Now) && !bringsHere(c.it, c.v) && !anywhere(c.sel.Filter) {
 		return bad("CE-COMBAT-13", "%a is not at the current battlefield")
 	}
 	if p := tacticalChoice(s, c, k); !p.OK() {
@@ -133,6 +135,14 @@ func immune(s *core.State, c *selection, k core.CardID) bool {
 		return false
 	}
 	return c.sel.Filter == nil || c.sel.Filter.Types == 0 || !c.sel.Filter.Types.Has(card.Stronghold)
+}
+
+// anywhere reports whether a text says that what it targets may be at any location (CE-COMBAT-13).
+func anywhere(f *card.Filter) bool {
+	if f == nil {
+		return false
+	}
+	return slices.ContainsFunc(f.Atoms, func(a card.Atom) bool { return a.Is == card.IsAnywhere })
 }
 
 // bringsHere reports whether the text moves what v stands for to the current battlefield: the exception to

@@ -19,6 +19,8 @@ var duelSteps = []core.Step{
 	{Name: "E: Focus Effects", Do: duelEffects, Cites: "CE-DUEL-14"},
 	{Name: "E: next Focus Effect", Do: duelNextEffect, Cites: "CE-DUEL-14"},
 	{Name: "E: its effects", Do: duelEffect},
+	{Name: "E: it has resolved", Do: duelEffectOver, Cites: "CE-TIMING-03"},
+	{Name: "E: all have resolved", Do: duelEffectsOver, Cites: "CE-TIMING-02"},
 	{Name: "F: resolution begins", Do: duelBefore, Cites: "CE-DUEL-15"},
 	{Name: "G: scores", Do: duelScores, Cites: "CE-DUEL-16"},
 	{Name: "H: outcome", Do: duelOutcome, Cites: "CE-DUEL-18"},
@@ -35,9 +37,9 @@ const (
 	stepDuelAsk     core.Move = 5
 	stepDuelReveal  core.Move = 7
 	stepDuelEffect  core.Move = 9
-	stepDuelBefore  core.Move = 11
-	stepDuelCleanup core.Move = 16
-	stepDuelDone    core.Move = 19
+	stepDuelNoMore  core.Move = 12
+	stepDuelCleanup core.Move = 18
+	stepDuelDone    core.Move = 21
 )
 
 // doChallenge starts a challenge, or a duel that nobody can refuse.
@@ -223,7 +225,7 @@ func duelNextEffect(x *core.X) core.Move {
 	case duelBroken(x):
 		return stepDuelCleanup
 	case n == 0:
-		return stepDuelBefore
+		return stepDuelNoMore
 	case n == 1:
 		return core.Onward
 	}
@@ -244,12 +246,20 @@ func duelEffect(x *core.X) core.Move {
 		return stepDuelEffect
 	}
 	p := x.Cards[c].Place.Seat()
-	m := x.CallThen(stepDuelEffect, core.Frame{
+	return x.Call(core.Frame{
 		Proc: procTrait, Seat: p, Source: c, Card: c, Item: core.ItemRef{Face: x.Cards[c].Face, N: uint16(with.Val >> 8)},
 		Flags: core.IsTrait, Up: x.Depth, Cause: x.Depth,
 	})
-	return m
 }
+
+// duelEffectOver: this one has resolved, which is not the same as the time at which they all resolve (CE-TIMING-03).
+func duelEffectOver(x *core.X) core.Move {
+	start := x.NRecs
+	x.Rec(core.Rec{Ev: card.EvFocusEffect, Seat: x.F.Seat, By: x.F.Seat, Flags: core.RecRule})
+	return happenThen(x, start, stepDuelEffect)
+}
+
+func duelEffectsOver(x *core.X) core.Move { return mark(x, card.EvFocusEffects, x.F.Seat, 0) }
 
 func duelBefore(x *core.X) core.Move {
 	start := x.NRecs

@@ -14,7 +14,7 @@ var (
 	idleAtoms   = []card.AtomKind{card.NoAtom, card.IsRevealed, card.IsUnpaid, card.IsBase, card.IsLeader, card.IsWounded}
 	idleConds   = []card.CondKind{card.NoCond}
 	idleEvents  = []card.Happening{
-		card.EvRecruit, card.EvPayGold, card.EvPayCost, card.EvFocusEffects, card.EvCreate, card.EvRestore,
+		card.EvRecruit, card.EvPayGold, card.EvPayCost, card.EvCreate, card.EvRestore,
 	}
 	idleRules = []card.Rule{
 		card.NoRule, card.TwoWeapons, card.NotTransfer, card.NoLobby,

@@ -180,13 +180,27 @@ func pendings(s *core.State, frame uint8) (n int) {
 }
 
 func triggersNext(x *core.X) core.Move {
-	switch pendings(x.State, x.I) {
-	case 0:
+	switch n := pendings(x.State, x.I); {
+	case n == 0:
 		return core.Finish
-	case 1:
+	case n == 1 || allOne(x.State, x.I):
 		return 2
 	}
 	return x.AskFor(core.Question{Kind: AskOrder, Seat: x.F.Seat, Min: 1, Max: 1})
+}
+
+// allOne reports whether all that waits is one indefinite effect, for several occurrences: there is no order to choose.
+func allOne(s *core.State, frame uint8) bool {
+	first, _ := s.BoundAt(frame, varPending, 0)
+	for i := 2; ; i += 2 {
+		b, ok := s.BoundAt(frame, varPending, i)
+		if !ok {
+			return first.Kind == core.BoundRow
+		}
+		if b.Kind != core.BoundRow || b.Val != first.Val {
+			return false
+		}
+	}
 }
 
 func triggersRun(x *core.X) core.Move {

@@ -178,7 +178,7 @@ func (r *reader) delayed(at int, all *[]reading[ops]) {
 		}
 		for _, rest := range r.sentence(t.end + 1) {
 			tr := t.v
-			o := card.Op{Verb: card.Delay, Trigger: &tr, Once: true, Span: r.span(at, t.end)}
+			o := card.Op{Verb: card.Delay, Trigger: &tr, Once: !tr.Each, Span: r.span(at, t.end)}
 			if r.is(t.end, ":") {
 				o.Style = 2
 			}
@@ -233,7 +233,7 @@ func (r *reader) tails(at int, c reading[ops], all *[]reading[ops]) {
 	}
 	for _, tr := range r.trigger(c.end) {
 		x := tr.v
-		o := card.Op{Verb: card.Delay, Trigger: &x, Once: true, Style: trailing, Span: r.span(c.end, tr.end)}
+		o := card.Op{Verb: card.Delay, Trigger: &x, Once: !x.Each, Style: trailing, Span: r.span(c.end, tr.end)}
 		*all = append(*all, reading[ops]{over(o, c.v), tr.end})
 	}
 }

@@ -119,6 +119,8 @@ var triggers = []row[card.Trigger]{
 	{pattern: "the current Combat Segment ends", base: card.Trigger{Event: card.EvCombatEnd}},
 	{pattern: "(the|this) duel ends", base: card.Trigger{Event: card.EvDuelEnd}},
 	{pattern: "(the|this) duel resolves", base: card.Trigger{Event: card.EvDuelResolve}},
+	{pattern: "Focus Effects resolve [in (a|this|the) duel]", base: card.Trigger{Event: card.EvFocusEffects}},
+	{pattern: "a Focus Effect resolves [in (a|this|the) duel]", base: card.Trigger{Event: card.EvFocusEffect}},
 	{pattern: "a duel begins", base: card.Trigger{Event: card.EvDuel}},
 	{pattern: "(the|this|a) battle's resolution ends", base: card.Trigger{Event: card.EvBattle}},
 	{pattern: "{subj} wins this duel", base: card.Trigger{Event: card.EvWinDuel}},
