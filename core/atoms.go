@@ -29,8 +29,33 @@ func (e *Env) involved(c CardID) bool {
 	return u != 0 && (e.IsBound(u, TargetsVar, c) || e.IsBound(u, card.Actor, c))
 }
 
+// mayAssign: at home, unbowed or free to assign bowed, and not kept from it (CE-MAYNOT-04).
+func (e *Env) mayAssign(c CardID) bool {
+	if !e.IsUnit(c) || e.Cards[c].At != 0 {
+		return false
+	}
+	if bowed, _ := e.Rule(c, card.AssignBowed, nil); e.Is(c, Bowed) && !bowed {
+		return false
+	}
+	barred, _ := e.Rule(c, card.MayNotAssign, nil)
+	return !barred
+}
+
+// targeted: the action whose text this is has targeted such a thing.
+func (e *Env) targeted(f *card.Filter) bool {
+	for j := range e.NBound {
+		if b := &e.Bound[j]; b.Owner == e.Owner && b.Var == TargetsVar && b.Kind == BoundCard && e.Passes(f, CardID(b.Val)) {
+			return true
+		}
+	}
+	return false
+}
+
 // TargetsVar is the variable of an action's frame that holds everything it has targeted.
 const TargetsVar card.Var = 250
+
+// PaidVar is the variable of an action's frame that holds the Gold that was paid for it.
+const PaidVar card.Var = 243
 
 // clanOf strips " Clan" from an alignment keyword.
 func clanOf(k card.Keyword) string {
@@ -218,6 +243,16 @@ func (e *Env) shares(a *card.Atom, c CardID) bool {
 		}
 	}
 	return false
+}
+
+// Times counts how often a player did something this turn.
+func (s *State) Times(ev card.Happening, p Seat) (n int) {
+	for i := range s.NRows {
+		if r := &s.Rows[i]; r.Kind == RowHistory && r.Ev == ev && r.Seat == p && r.Turn == s.Turn {
+			n++
+		}
+	}
+	return n
 }
 
 // Did reports whether an event happened to c in a stretch of time, from the rows that remember it.

@@ -266,6 +266,10 @@ func (e *Env) atom(a *card.Atom, c CardID) bool {
 		return e.Attack.Now != 0 && k.At == e.Attack.Now && k.Flags&(Attacking|Defending) != 0
 	case card.IsInvolved:
 		return e.involved(c)
+	case card.IsLegal:
+		return true
+	case card.MayAssign:
+		return e.mayAssign(c)
 	case card.AnyOf:
 		for i := range a.Or {
 			if e.Passes(&a.Or[i], c) {

@@ -328,6 +328,11 @@ func (e *Env) cond(c *card.Cond) bool {
 		return false
 	case card.PaysFor:
 		return e.About != 0 && e.Passes(c.Filter, e.About)
+	case card.Targeted:
+		return e.targeted(c.Filter)
+	case card.PaidFor:
+		b, ok := e.BoundVal(PaidVar, 0)
+		return ok && b.Val > 0
 	case card.CameFrom:
 		return e.Trig != 0 && e.CauseIs(e.Trig, c.Cause)
 	}

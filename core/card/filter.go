@@ -106,6 +106,8 @@ const (
 	IsDueling  // in a duel
 	IsCurrent  // in the current battle: a Province, battlefield, army
 	IsInvolved // targeted by, or performing, the action that the trigger came from
+	IsLegal    // says only what holds anyway (CE-TERMLEGAL-02)
+	MayAssign  // nothing keeps it from being assigned
 	AnyOf      // one of Or holds
 	NumAtoms
 )
@@ -220,6 +222,8 @@ const (
 	HasReconnaissance // Who, at the current battlefield
 	FirstTurn         // Who's second turn has not begun
 	PlaysClan         // Who plays one of the Clans Keywords (CE "The player")
+	Targeted          // the action has targeted something that passes Filter
+	PaidFor           // Gold was paid for it
 	NumConds
 )
 

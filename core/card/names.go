@@ -64,7 +64,8 @@ var ruleNames = []string{
 	RangedMore: "RangedMore", RangedLess: "RangedLess", AbilitiesNotUsed: "AbilitiesNotUsed", NotNegated: "NotNegated",
 	OnlyOne: "OnlyOne", CountsAs: "CountsAs", NoHonorGain: "NoHonorGain", NoHonorLoss: "NoHonorLoss",
 	GainMore: "GainMore", LoseMore: "LoseMore", GainLess: "GainLess", LoseLess: "LoseLess", MustAssign: "MustAssign",
-	MustFocus: "MustFocus", NeedNotBow: "NeedNotBow", StrengthMore: "StrengthMore", NoFavor: "NoFavor",
+	MustFocus: "MustFocus", NeedNotBow: "NeedNotBow", IgnoreCost: "IgnoreCost", ExtraCost: "ExtraCost", CostOnLess: "CostOnLess",
+	UseAgain: "UseAgain", UseTwice: "UseTwice", OnlyTimes: "OnlyTimes", StrengthMore: "StrengthMore", NoFavor: "NoFavor",
 	FocusCount: "FocusCount", WinsTies: "WinsTies", LoyalTo: "LoyalTo", NotDeck: "NotDeck",
 	StraightenNot: "StraightenNot", EntersUnbowed: "EntersUnbowed", EntersBowed: "EntersBowed",
 	NoTiredness: "NoTiredness",
@@ -85,7 +86,7 @@ var atomNames = []string{
 	IsTerrainHere: "IsTerrainHere", IsBase: "IsBase", IsLeader: "IsLeader", IsWounded: "IsWounded",
 	IsInPlay: "IsInPlay", IsDiscarded: "IsDiscarded", IsGoldProducer: "IsGoldProducer", IsRightmost: "IsRightmost",
 	IsLeftmost: "IsLeftmost", IsWithArmy: "IsWithArmy", IsAnywhere: "IsAnywhere", IsDueling: "IsDueling",
-	IsCurrent: "IsCurrent", IsInvolved: "IsInvolved", AnyOf: "AnyOf",
+	IsCurrent: "IsCurrent", IsInvolved: "IsInvolved", IsLegal: "IsLegal", MayAssign: "MayAssign", AnyOf: "AnyOf",
 }
 
 var valueNames = []string{
@@ -102,7 +103,7 @@ var condNames = []string{
 	HighestHonor: "HighestHonor", WonBattle: "WonBattle", LostBattle: "LostBattle", CameFrom: "CameFrom",
 	AllOf: "AllOf", OneOf: "OneOf", Happened: "Happened", SharesClan: "SharesClan", InDuel: "InDuel",
 	Refused: "Refused", PaysFor: "PaysFor", FaceUpInProvince: "FaceUpInProvince",
-	HasReconnaissance: "HasReconnaissance", FirstTurn: "FirstTurn", PlaysClan: "PlaysClan",
+	HasReconnaissance: "HasReconnaissance", FirstTurn: "FirstTurn", PlaysClan: "PlaysClan", Targeted: "Targeted", PaidFor: "PaidFor",
 }
 
 var cmpNames = []string{

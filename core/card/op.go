@@ -402,7 +402,13 @@ const (
 	LoseLess
 	MustAssign
 	MustFocus
-	NeedNotBow   // need not bow for costs (matching Cause)
+	NeedNotBow   // need not bow as a cost of actions with the Keyword
+	IgnoreCost   // a cost that is the Event to it is not paid
+	ExtraCost    // actions with the Keyword cost what Grant says besides
+	CostOnLess   // every Gold cost on it is lower by Amount: its own, and those in its text
+	UseAgain     // its ability may be used one time more than its limit allows
+	UseTwice     // its ability may be used a second time
+	OnlyTimes    // the Event happens at most Amount times a turn
 	StrengthMore // Ranged Attacks' strength
 	NoFavor
 	FocusCount

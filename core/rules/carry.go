@@ -65,7 +65,7 @@ func carryNext(x *core.X) core.Move {
 			x.F.PC += uint8(1 + op.Len)
 			continue
 		case card.May, card.Choice:
-			if !shaped(x, op, costs) {
+			if !shaped(x, op, costs) || costs && x.Frames[x.I-1].Proc == procCosts && decided(x) {
 				skip(x, op.Len)
 				continue
 			}

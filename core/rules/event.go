@@ -73,6 +73,9 @@ func prevented(x *core.X, r *core.Rec) bool {
 		}
 	}
 	// What will not be negated can still be prevented (CE-PREV-02).
+	if r.By >= 0 && tooOften(x, r) {
+		return true
+	}
 	if r.Seat >= 0 && noHonor(x, r, from) || r.Flags&core.RecSure == 0 && negatedLater(x.State, r, from) {
 		return true
 	}
@@ -289,7 +292,7 @@ func bindDone(x *core.X, r *core.Rec) {
 // remember keeps what texts ask about later ("if he has bowed this turn"): what happened to which card, this turn.
 func remember(x *core.X, r *core.Rec) {
 	switch r.Ev {
-	case card.EvEnterPlay, card.EvAssign, card.EvWinDuel, card.EvDishonor, card.EvMove, card.EvDestroy, card.EvHonorLoss, card.EvHonorGain:
+	case card.EvEnterPlay, card.EvAssign, card.EvWinDuel, card.EvChallenge, card.EvDishonor, card.EvMove, card.EvDestroy, card.EvHonorLoss, card.EvHonorGain:
 		if x.NRows < core.MaxRows-64 {
 			x.Row(core.Row{Kind: core.RowHistory, Dur: card.ThisTurn, Ev: r.Ev, Card: r.Card, Seat: r.By, Amount: r.Amount})
 		}

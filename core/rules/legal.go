@@ -164,15 +164,11 @@ func spent(s *core.State, a core.Answer, it *card.Item, ref core.ItemRef) bool {
 	if it.Manner&card.Repeatable != 0 {
 		return false
 	}
-	limit := int(it.Limit.N)
-	if limit == 0 {
-		limit = 1
-	}
 	if a.Card == 0 {
-		return usesBy(s, a.Seat, ref) >= limit
+		return usesBy(s, a.Seat, ref) >= limitOf(it)
 	}
 	_, of := given(s, a, ref)
-	return uses(s, a.Card, ref, of) >= limit
+	return uses(s, a.Card, ref, of) >= limitOf(it) && !again(s, a.Card, ref, of)
 }
 
 func envOfUse(s *core.State, a core.Answer) core.Env {

@@ -36,35 +36,3 @@ func perform(x *core.X, c core.CardID, it *card.Item) {
 		}
 	}
 }
-
-// use counts a use of an item (CE-ACT-08).
-func use(x *core.X, c core.CardID, ref core.ItemRef, it *card.Item) {
-	dur := it.Limit.Per
-	if dur == card.NoWindow {
-		dur = card.ThisTurn
-	}
-	row := core.Row{Kind: core.RowUsed, Dur: dur, Card: c, Source: c, Seat: x.F.Seat, Item: ref, Amount: 1, Of: x.F.Row}
-	x.Row(row)
-}
-
-// uses counts how often an item was used in its window; of is the row that gave it.
-func uses(s *core.State, c core.CardID, ref core.ItemRef, of uint16) (n int) {
-	for i := range s.NRows {
-		r := &s.Rows[i]
-		if r.Kind == core.RowUsed && r.Card == c && r.Item == ref && r.Of == of && (c == 0 || r.Gen == s.Cards[c].Gen) {
-			n++
-		}
-	}
-	return n
-}
-
-// usesBy counts a player's uses of a player ability.
-func usesBy(s *core.State, p core.Seat, ref core.ItemRef) (n int) {
-	for i := range s.NRows {
-		r := &s.Rows[i]
-		if r.Kind == core.RowUsed && r.Card == 0 && r.Seat == p && r.Item == ref {
-			n++
-		}
-	}
-	return n
-}

@@ -12,6 +12,9 @@ const (
 	varReacted card.Var = 248 // reactions used in this window: pairs of card and item
 	varChosen  card.Var = 247
 	varMust    card.Var = 244 // who must perform the action
+	varPaid             = core.PaidVar
+	varDecided card.Var = 242 // optional targeting that was decided in the targeting step
+	varIgnored card.Var = 241 // things that a cost is ignored for
 	varTemp    card.Var = 128 // + op: what an op selects, where the text gives it no name
 )
 

@@ -155,6 +155,11 @@ func useTargets(x *core.X) core.Move {
 	it := x.Table.Item(x.F.Item)
 	for i := int(x.F.PC); i < len(it.Ops); i++ {
 		op := &it.Ops[i]
+		if mayTarget(it, i) {
+			x.F.PC, x.F.M = uint8(i+1+op.Len), 0
+			x.BindValue(x.F.Up, varDecided, core.BoundNumber, i)
+			return x.CallThen(stepTargets, carry(x, it, i, i+1+op.Len, core.IsCost))
+		}
 		if skip := guarded(x, op); skip > 0 {
 			i += skip
 			continue

@@ -104,6 +104,7 @@ var afterwards = []row[card.Atom]{
 	{pattern: "controlled by the enemy leader", base: card.Atom{Is: card.IsYours, Who: card.EnemyLeader}},
 	{pattern: "who (has|have) {having}", base: card.Atom{Is: card.AnyOf, Base: true}},
 	{pattern: "(and that|that) (has|have) {having}", base: card.Atom{Is: card.AnyOf, Base: true}},
+	{pattern: "who may legally assign", base: card.Atom{Is: card.MayAssign}},
 	{pattern: "who is {pred}", base: card.Atom{Is: card.AnyOf}},
 	{pattern: "that is {pred}", base: card.Atom{Is: card.AnyOf}},
 	{pattern: "who are {pred}", base: card.Atom{Is: card.AnyOf}},

@@ -5,7 +5,7 @@ import "kotei/core/card"
 // Clauses with a card as their subject: "he gains +2F", "your Samurai have +1F", "this card will only attach
 // to a Samurai" (CE "Traits", "Restrictions", "Permissions", "Assign", "Ranged Attack").
 
-var clauses = [][]row[card.Op]{modifyClauses, ruleClauses, actClauses, entryClauses}
+var clauses = [][]row[card.Op]{modifyClauses, ruleClauses, actClauses, entryClauses, costClauses}
 
 // modifyClauses give modifiers.
 var modifyClauses = []row[card.Op]{
@@ -221,6 +221,7 @@ func init() {
 	opSlots["abilitykw"] = modSlot("kw")
 	opSlots["duelstat"] = modSlot("stat")
 	opSlots["each"] = modSlot("things")
+	opSlots["costs"] = costsSlot()
 	opSlots["losekw"] = modSlot("kw")
 	opSlots["modstat"] = modSlot("stat")
 	opSlots["value"] = modSlot("amount")

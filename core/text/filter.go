@@ -54,6 +54,7 @@ var properties = []row[card.Atom]{
 	{pattern: "discarded", base: card.Atom{Is: card.IsDiscarded}},
 	{pattern: "dishonorably dead", base: card.Atom{Is: card.IsDead, Base: true}},
 	{pattern: "Gold-producing", base: card.Atom{Is: card.IsGoldProducer}},
+	{pattern: "legal", base: card.Atom{Is: card.IsLegal}},
 	{pattern: "rightmost", base: card.Atom{Is: card.IsRightmost}},
 	{pattern: "leftmost", base: card.Atom{Is: card.IsLeftmost}},
 	{pattern: "{nottype}", base: card.Atom{Is: card.AnyOf, Not: true}},

@@ -1,0 +1,45 @@
+package text
+
+import "kotei/core/card"
+
+// Clauses about costs, and about how often something may be done (CE "Costs", "Changes to costs and payments", "Gold cost",
+// "Additional (use)", "Restrictions", "Permissions", "Need not").
+
+var costClauses = []row[card.Op]{
+	ruled("{what} need not bow to perform {abilitykw} actions", card.Mod{Rule: card.NeedNotBow}),
+	ruled("{what} need not bow to pay costs", card.Mod{Rule: card.NeedNotBow}),
+	ruled("ignore [the] costs of bowing {what}", card.Mod{Rule: card.IgnoreCost, Event: card.EvBow}),
+	ruled("{what} (costs|cost) {less} more Gold", card.Mod{Rule: card.CostMore}),
+	ruled("{what} (costs|cost) {less} less Gold", card.Mod{Rule: card.CostLess}),
+	ruled("Gold costs on {what} are reduced by {less}", card.Mod{Rule: card.CostOnLess}),
+	extraCost(card.AnyPlayer, "{abilitykw} actions have the additional cost {costs}"),
+	extraCost(card.You, "your {abilitykw} actions have the additional cost {costs}"),
+	extraCost(card.EachOther, "other players' {abilitykw} actions have the additional cost {costs}"),
+
+	ruled("{owner} ability may be used one additional time", card.Mod{Rule: card.UseAgain, Amount: card.Num(1)}),
+	ruled("{owner} ability may be used a second time", card.Mod{Rule: card.UseTwice}),
+	ruledFor(card.You, "you will only issue {less} (challenge|challenges) [per turn]", card.Mod{Rule: card.OnlyTimes, Event: card.EvChallenge}),
+	ruledFor(card.EachPlayer, "each player will only issue {less} (challenge|challenges) [per turn]", card.Mod{Rule: card.OnlyTimes, Event: card.EvChallenge}),
+	ruled("{what} may assign in Cavalry Maneuvers", card.Mod{Rule: card.AssignCavalry}),
+	ruled("{what} can assign (even if bowed|while bowed)", card.Mod{Rule: card.AssignBowed}),
+}
+
+func extraCost(who card.Player, pattern string) row[card.Op] {
+	return ruledFor(who, pattern, card.Mod{Rule: card.ExtraCost})
+}
+
+// costsSlot is a text whose effects are paid as costs.
+func costsSlot() *slot[card.Op] {
+	s := modSlot("item")
+	read := s.read
+	s.read = func(r *reader, at int, o card.Op) []reading[card.Op] {
+		all := read(r, at, o)
+		for i := range all {
+			g := *all[i].v.Mods[0].Grant
+			g.Ops = paid(g.Ops)
+			all[i].v.Mods[0].Grant = &g
+		}
+		return all
+	}
+	return s
+}
