@@ -19,7 +19,7 @@ RACE = $(if $(filter 1,$(shell go env CGO_ENABLED)),$(if $(filter amd64 arm64,$(
 QUICK := . ./core/...
 
 .NOTPARALLEL:
-.PHONY: help run build headless deps deps-build test tally-start tally unit quick scenarios vet lint fmt e2e lan fuzz bench shots icon clean
+.PHONY: help run build headless deps deps-build test tally-start tally unit quick scenarios mutants vet lint fmt e2e lan fuzz bench shots icon clean
 
 help: ## list the commands
 	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' Makefile
@@ -56,6 +56,9 @@ quick: ## the tests of the core, without cgo
 scenarios: build ## the rules, as the scenarios tell them
 	@if [ -d core/scenario/testdata ]; then ./kotei scenario core/scenario/testdata; \
 	else echo "scenarios: there are none yet"; fi
+
+mutants: ## break the rules one by one: which do the scenarios not notice? (minutes)
+	CGO_ENABLED=0 go run -tags headless ./core/scenario/mutate -j $(or $(JOBS),2)
 
 vet: deps-build ## go vet, over every build
 	go vet $(TAGS) ./...

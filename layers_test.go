@@ -30,14 +30,17 @@ var room = []string{
 }
 
 var layers = map[string]layer{
-	"core/card":     {nil, "what a card says depends on nothing of the game"},
-	"core/text":     {[]string{"core/card"}, "reading a text makes abilities and knows no game"},
-	"core":          {[]string{"core/card"}, "the machine knows cards; the rules know the machine"},
-	"core/rules":    {[]string{"core", "core/card"}, "procedures run on the machine and know no match"},
-	"core/match":    {[]string{"core", "core/card", "core/rules"}, "a match drives the rules; who drives the match is not its business"},
-	"core/bot":      {[]string{"core", "core/card", "core/match", "core/rules"}, "a bot is a player: it sees what a seat may see"},
-	"core/sim":      {[]string{"core", "core/bot", "core/card", "core/match", "core/rules"}, "a simulation seats bots in matches and counts"},
-	"core/scenario": {[]string{"core", "core/card", "core/match", "core/rules", "core/text"}, "the starter cards come in as a parameter, so that a scenario needs no database"},
+	"core/card":                  {nil, "what a card says depends on nothing of the game"},
+	"core/text":                  {[]string{"core/card"}, "reading a text makes abilities and knows no game"},
+	"core":                       {[]string{"core/card"}, "the machine knows cards; the rules know the machine"},
+	"core/rules":                 {[]string{"core", "core/card"}, "procedures run on the machine and know no match"},
+	"core/match":                 {[]string{"core", "core/card", "core/rules"}, "a match drives the rules; who drives the match is not its business"},
+	"core/bot":                   {[]string{"core", "core/card", "core/match", "core/rules"}, "a bot is a player: it sees what a seat may see"},
+	"core/sim":                   {[]string{"core", "core/bot", "core/card", "core/match", "core/rules"}, "a simulation seats bots in matches and counts"},
+	"core/scenario":              {[]string{"core", "core/card", "core/match", "core/rules", "core/text"}, "the starter cards come in as a parameter, so that a scenario needs no database"},
+	"core/scenario/mutate/point": {nil, "what instrumented rules call knows nothing of them"},
+	"core/scenario/mutate": {[]string{"core/card", "core/scenario", "core/scenario/mutate/point", "decks", "decks/cards", "decks/starter"},
+		"the tool that breaks rules plays scenarios; it wires them as main does"},
 	"decks/cards":   {[]string{"core/card", "core/text"}, "the database knows cards, not games"},
 	"decks":         {[]string{"core/card", "core/text", "decks/cards"}, "a deck is a list of cards, not a game"},
 	"decks/starter": {[]string{"core/card", "core/text", "decks", "decks/cards"}, "the cards that come with Kotei, and decks of them: no game"},
@@ -76,6 +79,9 @@ var unasked = map[string]string{
 	"sync":        "a game is a value on one goroutine; only core/sim runs several at once, and core/text has none",
 }
 
+// tools are programs for those who change the rules: they stand beside the core but are none of it.
+var tools = []string{"core/scenario/mutate", "core/scenario/mutate/point"}
+
 // mayLock are the packages of the core that may use sync: core/sim runs games
 // side by side, core/text builds its grammar once, when it is first wanted.
 var mayLock = []string{"core/sim", "core/text"}
@@ -93,6 +99,11 @@ type source struct {
 
 func (s source) folder() string { return path.Dir(s.path) }
 func (s source) test() bool     { return strings.HasSuffix(s.path, "_test.go") }
+
+// core says whether the file is of the core itself: no test of it, and no tool.
+func (s source) core() bool {
+	return under(s.folder(), "core") && !s.test() && !slices.Contains(tools, s.folder())
+}
 
 // under says whether name is folder or lies below it.
 func under(name, folder string) bool {
@@ -126,7 +137,7 @@ func (s source) faults() []string {
 			fault("must not import %s: %s", imported, why)
 		}
 	}
-	if len(s.spawns) > 0 && under(folder, "core") && folder != "core/sim" && !s.test() {
+	if len(s.spawns) > 0 && s.core() && folder != "core/sim" {
 		fault("starts a goroutine at line %d: the core asks and never waits, so it has nobody to wait for", s.spawns[0])
 	}
 	return out
@@ -151,7 +162,7 @@ func (s source) forbids(imported string) string {
 	if ours, ok := strings.CutPrefix(imported, "kotei/"); ok {
 		return s.forbidsOurs(ours)
 	}
-	if under(folder, "core") && !s.test() {
+	if s.core() {
 		for name, why := range unasked {
 			if under(imported, name) && (name != "sync" || !slices.Contains(mayLock, folder)) {
 				return why

@@ -1,0 +1,13 @@
+// Command mutate breaks the rules one condition and one step at a time, and counts how often the scenarios notice.
+//
+//	go run ./core/scenario/mutate [-only FILE[:LINE]] [-j N] [-list] [-v] [DIR…]
+//
+// It reads the rules' source (all of core/rules but the catalogue, and what in core reads the game), and compiles an instrumented
+// copy through go build -overlay: nothing of it is in the program. A mutant is a step of a procedure that does nothing, or
+// a condition that always or never holds. For each, the scenarios in which that makes a difference somewhere are played,
+// the cheapest first, until one fails; a panic, an error and an endless loop count as failing. What no scenario
+// notices is listed: a rule that nothing proves, or code that nothing needs.
+//
+// It doesn't change numbers, calls or assignments, and it doesn't judge texts: core/text has goldens.
+// What it leaves out on purpose stands in excluded.tsv, with reasons.
+package main

@@ -1,0 +1,135 @@
+package main
+
+import (
+	"cmp"
+	"fmt"
+	"slices"
+	"sync"
+
+	"kotei/core/scenario/mutate/point"
+)
+
+// A mutant is a spot that goes wrong in one way, and what the scenarios say of it.
+type mutant struct {
+	spot
+	id      point.Mutant
+	play    []int // the scenarios in which it makes a difference, the cheapest first
+	early   bool  // it makes one before anything is played
+	noticed bool
+	by      int    // the scenario that noticed
+	why     string // what that said
+}
+
+// how says in which way it goes wrong.
+func (m *mutant) how() string {
+	switch {
+	case m.step:
+		return "off:"
+	case m.id.Forced():
+		return "always:"
+	}
+	return "never:"
+}
+
+// mutants are all the ways in which spots go wrong.
+func mutants(spots []spot) (out []*mutant) {
+	for _, s := range spots {
+		if s.no {
+			out = append(out, &mutant{spot: s, id: point.False(s.n)})
+		}
+		if s.yes {
+			out = append(out, &mutant{spot: s, id: point.True(s.n)})
+		}
+	}
+	return out
+}
+
+// A hunt tries mutants on scenarios.
+type hunt struct {
+	program string
+	files   []string
+	jobs    int
+	runs    []run
+	verbose func(*mutant)
+}
+
+// record plays everything unchanged, to learn what makes a difference where.
+func (h *hunt) record(list []*mutant) error {
+	p := &process{program: h.program, files: h.files}
+	defer p.stop()
+	j := job{Play: make([]int, len(h.files))}
+	for i := range j.Play {
+		j.Play[i] = i
+	}
+	for _, m := range list {
+		j.Last = max(j.Last, m.id)
+	}
+	r, err := p.do(j)
+	if err != nil {
+		return err
+	}
+	h.runs = r.Runs
+	if err := unfinished(h.files, h.runs); err != nil {
+		return err
+	}
+	slices.SortStableFunc(j.Play, func(a, b int) int { return cmp.Compare(h.runs[a].Took, h.runs[b].Took) })
+	for _, m := range list {
+		m.early = slices.Contains(r.Early, m.id)
+		for _, i := range j.Play {
+			if m.early || h.runs[i].Seen[m.id] {
+				m.play = append(m.play, i)
+			}
+		}
+	}
+	return nil
+}
+
+// try tries all mutants, several at once.
+func (h *hunt) try(list []*mutant) error {
+	next := make(chan *mutant)
+	errs := make([]error, h.jobs)
+	var all sync.WaitGroup
+	for w := range h.jobs {
+		all.Go(func() {
+			p := &process{program: h.program, files: h.files}
+			defer p.stop()
+			for m := range next {
+				if errs[w] == nil {
+					errs[w] = h.one(p, m)
+				}
+			}
+		})
+	}
+	for _, m := range list {
+		if len(m.play) > 0 {
+			next <- m
+		}
+	}
+	close(next)
+	all.Wait()
+	for _, err := range errs {
+		if err != nil {
+			return fmt.Errorf("a mutant can't be tried: %w", err)
+		}
+	}
+	return nil
+}
+
+// one tries one mutant.
+func (h *hunt) one(p *process, m *mutant) error {
+	if m.early {
+		p = &process{program: h.program, files: h.files, early: m.id}
+		defer p.stop()
+	}
+	r, err := p.do(job{Mutant: m.id, Play: m.play})
+	if err != nil {
+		return err
+	}
+	if m.noticed = r.Failed >= 0; m.noticed {
+		m.by, m.why = r.Failed, r.Why
+	}
+	if h.verbose != nil {
+		h.verbose(m)
+	}
+	return nil
+}

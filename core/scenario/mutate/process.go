@@ -1,0 +1,84 @@
+package main
+
+import (
+	"encoding/gob"
+	"errors"
+	"fmt"
+	"io"
+	"os"
+	"os/exec"
+	"time"
+
+	"kotei/core/scenario/mutate/point"
+)
+
+// patience is how long a job may take: far above any, for a mutant may be endless where no point is passed.
+const patience = 2 * time.Minute
+
+// playerVariable tells a process that it is a player.
+const playerVariable = "KOTEI_PLAYER"
+
+// A process is a player at work.
+type process struct {
+	program string
+	files   []string
+	early   point.Mutant // on from the start of the process
+	cmd     *exec.Cmd
+	in      io.WriteCloser
+	out     *io.PipeReader
+	jobs    *gob.Encoder
+	replies *gob.Decoder
+}
+
+func (p *process) start() error {
+	p.cmd = exec.Command(p.program, p.files...)
+	p.cmd.Env = append(os.Environ(), playerVariable+"=1", fmt.Sprintf("%s=%d", point.Variable, p.early))
+	in, err := p.cmd.StdinPipe()
+	if err != nil {
+		return err
+	}
+	r, w := io.Pipe()
+	p.cmd.Stdout = w
+	p.in, p.out, p.jobs, p.replies = in, r, gob.NewEncoder(in), gob.NewDecoder(r)
+	if err := p.cmd.Start(); err != nil {
+		return err
+	}
+	go func() {
+		w.CloseWithError(errors.Join(p.cmd.Wait(), io.EOF))
+	}()
+	return nil
+}
+
+// stop ends the process.
+func (p *process) stop() {
+	if p.cmd != nil {
+		p.in.Close()
+		_ = p.cmd.Process.Kill()
+		p.out.Close()
+		p.cmd = nil
+	}
+}
+
+// do hands a job over and waits for the reply. A process that dies or hangs has noticed its mutant, and is replaced at the next job.
+func (p *process) do(j job) (reply, error) {
+	if p.cmd == nil {
+		if err := p.start(); err != nil {
+			return reply{}, err
+		}
+	}
+	watch := time.AfterFunc(patience, func() { _ = p.cmd.Process.Kill() })
+	defer watch.Stop()
+	err := p.jobs.Encode(j)
+	var r reply
+	if err == nil {
+		err = p.replies.Decode(&r)
+	}
+	if err == nil {
+		return r, nil
+	}
+	p.stop()
+	if j.Mutant == 0 {
+		return reply{}, fmt.Errorf("the scenarios can't be played: %w", err)
+	}
+	return reply{Failed: j.Play[0], Why: "the process ended: " + err.Error()}, nil
+}

@@ -1,0 +1,80 @@
+package main
+
+import (
+	"fmt"
+	"io"
+	"path/filepath"
+	"strings"
+)
+
+// A tally counts mutants.
+type tally struct{ noticed, all int }
+
+func (t *tally) add(m *mutant) {
+	t.all++
+	if m.noticed {
+		t.noticed++
+	}
+}
+
+func (t tally) String() string {
+	if t.all == 0 {
+		return "   0 of    0"
+	}
+	return fmt.Sprintf("%4d of %4d noticed, %5.1f %%", t.noticed, t.all, 100*float64(t.noticed)/float64(t.all))
+}
+
+// report prints the counts by file, and the survivors in the order of the source.
+func report(w io.Writer, list []*mutant, left int) {
+	var steps, conds, machine, all tally
+	files := map[string]*tally{}
+	var order []string
+	for _, m := range list {
+		t := files[m.file]
+		if t == nil {
+			t = new(tally)
+			files[m.file] = t
+			order = append(order, m.file)
+		}
+		t.add(m)
+		all.add(m)
+		switch {
+		case m.step:
+			steps.add(m)
+		case strings.HasPrefix(m.file, "core/rules/"):
+			conds.add(m)
+		default:
+			machine.add(m)
+		}
+	}
+	for _, m := range list {
+		if !m.noticed {
+			fmt.Fprintf(w, "%s:%d %s %s (%s)%s\n", m.file, m.line, m.how(), m.what, m.fun, unreached(m))
+		}
+	}
+	fmt.Fprintln(w)
+	for _, f := range order {
+		fmt.Fprintf(w, "%-32s %s\n", f, files[f])
+	}
+	fmt.Fprintf(w, "\n%-32s %s\n", "steps", steps)
+	fmt.Fprintf(w, "%-32s %s\n", "conditions of core/rules", conds)
+	fmt.Fprintf(w, "%-32s %s\n", "steps and conditions of core/rules", tally{steps.noticed + conds.noticed, steps.all + conds.all})
+	fmt.Fprintf(w, "%-32s %s\n", "conditions of core", machine)
+	fmt.Fprintf(w, "%-32s %s; %d left out\n", "all", all, left)
+}
+
+// unreached marks what makes no difference in any scenario.
+func unreached(m *mutant) string {
+	if len(m.play) == 0 {
+		return " - makes no difference in any scenario"
+	}
+	return ""
+}
+
+// line is what is said of a mutant that was tried.
+func line(m *mutant, files []string) string {
+	if !m.noticed {
+		return fmt.Sprintf("SURVIVES %s:%d %s %s", m.file, m.line, m.how(), m.what)
+	}
+	return fmt.Sprintf("noticed  %s:%d %s %s\n         by %s", m.file, m.line, m.how(), m.what, filepath.Base(files[m.by]))
+}
