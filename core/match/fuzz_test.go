@@ -1,6 +1,7 @@
 package match
 
 import (
+	"flag"
 	"testing"
 
 	"kotei/core"
@@ -64,10 +65,12 @@ func FuzzAnswers(f *testing.F) {
 	f.Fuzz(func(t *testing.T, deck uint8, b []byte) { anything(t, start[deck%4], uint64(deck), b) })
 }
 
+var anyGames = flag.Int("games", 60, "how many games TestAnythingGoes plays: 13,000 are ten million answers")
+
 // TestAnythingGoes is the same over whole games.
 func TestAnythingGoes(t *testing.T) {
-	b := make([]byte, 4000)
-	for seed := range uint64(60) {
+	b, answers := make([]byte, 4000), 0
+	for seed := range uint64(*anyGames) {
 		s := starterGame(t, int(seed%4), 2+int(seed%3))
 		if err := core.Begin(s, nil); err != nil {
 			t.Fatal(err)
@@ -75,12 +78,38 @@ func TestAnythingGoes(t *testing.T) {
 		for i, g := 0, NewRand(seed); i < len(b); i++ {
 			b[i] = byte(g.Next() >> 20)
 		}
-		anything(t, s, seed, b)
+		answers += ahead(t, s, seed, int(seed%7)*150)
+		answers += anything(t, s, seed, b)
 	}
+	t.Logf("%d answers", answers)
 }
 
-// anything answers what bytes say, whatever that is.
-func anything(t *testing.T, start *core.State, seed uint64, b []byte) {
+// ahead gives n legal answers, so that what follows meets a game that is under way.
+func ahead(t *testing.T, s *core.State, seed uint64, n int) int {
+	var next core.State
+	var offers core.Offers
+	g, chance := NewRand(seed), Seeded(seed)
+	for i := range n {
+		var a core.Answer
+		if s.Ask.Seat == core.Chance {
+			a, _ = chance(s, i)
+		} else {
+			list := s.Offer(&offers)
+			a = list[g.Below(len(list))]
+		}
+		if err := core.Apply(&next, s, a, nil); err != nil {
+			t.Fatal(err)
+		}
+		if next.Over {
+			return i
+		}
+		s.CopyFrom(&next)
+	}
+	return n
+}
+
+// anything answers what bytes say, whatever that is, and how often it did.
+func anything(t *testing.T, start *core.State, seed uint64, b []byte) (answers int) {
 	var now, next, before core.State
 	var offers core.Offers
 	now.CopyFrom(start)
@@ -93,6 +122,7 @@ func anything(t *testing.T, start *core.State, seed uint64, b []byte) {
 		if !ok {
 			a = in.answer(&now, &offers)
 		}
+		answers++
 		before.CopyFrom(&now)
 		now.Sentence(now.Check(a))
 		err := core.Apply(&next, &now, a, nil)
@@ -110,4 +140,5 @@ func anything(t *testing.T, start *core.State, seed uint64, b []byte) {
 		}
 		now.CopyFrom(&next)
 	}
+	return answers
 }
