@@ -255,11 +255,12 @@ func (s *State) Times(ev card.Happening, p Seat) (n int) {
 	return n
 }
 
-// Did reports whether an event happened to c in a stretch of time, from the rows that remember it.
-func (s *State) Did(ev card.Happening, c CardID, w card.Window) bool {
-	for i := range s.NRows {
-		r := &s.Rows[i]
-		if r.Kind == RowHistory && r.Ev == ev && r.Card == c && (w == card.ThisGame || r.Turn == s.Turn) {
+// did: an event happened to c in a stretch of time, by the doing of such a player, from the rows that remember it.
+func (e *Env) did(a *card.Atom, c CardID) bool {
+	for i := range e.NRows {
+		r := &e.Rows[i]
+		if r.Kind == RowHistory && r.Ev == a.Event && r.Card == c && (a.Window == card.ThisGame || r.Turn == e.Turn) &&
+			(a.Who == card.NoPlayer || e.Means(a.Who, a.Ref, r.Seat)) {
 			return true
 		}
 	}

@@ -246,7 +246,7 @@ func (e *Env) atom(a *card.Atom, c CardID) bool {
 	case card.IsFocused:
 		return k.Place.Zone() == card.FocusArea
 	case card.DidEvent:
-		return e.Did(a.Event, c, a.Window)
+		return e.did(a, c)
 	case card.IsTerrainHere:
 		return k.Flags&IsTerrain != 0 && k.At == e.Attack.Now
 	case card.IsInPlay:

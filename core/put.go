@@ -121,9 +121,9 @@ func (x *X) own(c CardID, to Place) Place {
 		return DynastyDiscard(o)
 	case card.RemovedZone:
 		return Removed(o)
-	case card.Hand:
+	case card.Hand, card.FocusPool:
 		if !fate {
-			return DynastyDeck(o) // CE-HANDA
+			return DynastyDeck(o) // CE-HANDA, CE-FPOOL-02
 		}
 	case card.ProvinceZone:
 		switch {

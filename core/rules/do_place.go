@@ -181,6 +181,8 @@ func area(x *core.X, z card.Zone, to *card.Dest, c core.CardID) core.Place {
 		return core.Hand(o)
 	case card.FocusArea:
 		return core.Focused(o)
+	case card.FocusPool:
+		return core.Pool(o)
 	case card.DynastyDeckZone, card.FateDeckZone, card.AnyDeck, card.OwnDeck:
 		if fate {
 			return core.FateDeck(o)

@@ -13,6 +13,8 @@ var afterwards = []row[card.Atom]{
 	{pattern: "another player controls", base: card.Atom{Is: card.IsYours, Who: card.Another}},
 	{pattern: "you do not control", base: card.Atom{Is: card.IsYours, Not: true, Who: card.You}},
 	{pattern: "he controls", base: card.Atom{Is: card.IsYours, Who: card.Chosen, Ref: unresolved, Word: "he"}},
+	{pattern: "you assigned this turn", base: card.Atom{Is: card.DidEvent, Who: card.You, Event: card.EvAssign, Window: card.ThisTurn}},
+	{pattern: "another player assigned this turn", base: card.Atom{Is: card.DidEvent, Who: card.Another, Event: card.EvAssign, Window: card.ThisTurn}},
 	{pattern: "in play", base: card.Atom{Is: card.IsInPlay}},
 	{pattern: "at the current battlefield", base: card.Atom{Is: card.IsHere}},
 	{pattern: "at this battlefield", base: card.Atom{Is: card.IsHere}},

@@ -104,6 +104,9 @@ func (r *reader) before(at int, s card.Sel, atoms []card.Atom, yield func(card.S
 		if (p.v.Is == card.IsDead || p.v.Is == card.IsDiscarded) && !p.v.Not {
 			s.Zone = card.AnyDiscard
 		}
+		if p.v.Is == card.IsFocused { // wherever it came from (CE-FAREA-02)
+			s.Zone = card.FocusArea
+		}
 		r.before(p.end, s, next, yield)
 	}
 }

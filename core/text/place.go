@@ -60,6 +60,7 @@ var dests = []row[card.Dest]{
 	{pattern: "into {province}", base: card.Dest{Zone: card.ProvinceZone}},
 	{pattern: "under {sel}", base: card.Dest{Zone: card.UnderCard}},
 	{pattern: "to any battlefield", base: card.Dest{Zone: card.BattlefieldZone, Of: card.AnyPlayer}},
+	{pattern: "into your focus pool", base: card.Dest{Zone: card.FocusPool, Of: card.You}},
 	{pattern: "into your focusing area", base: card.Dest{Zone: card.FocusArea, Of: card.You}},
 	{pattern: "(in|into) your hand", base: card.Dest{Zone: card.Hand, Of: card.You}},
 	{pattern: "(in|into|to) its owner's hand", base: card.Dest{Zone: card.Hand, Of: card.OwnerOf}},
