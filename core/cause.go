@@ -17,6 +17,9 @@ func (e *Env) CauseIs(event uint8, c *card.Cause) bool {
 		rec = &e.Recs[f.Rec]
 	}
 	resolve := rec != nil && rec.Flags&RecResolve != 0
+	if c.Ranged && !(rec != nil && e.ofRangedAttack(rec)) {
+		return false
+	}
 	if c.Resolve != resolve && (c.Resolve || c.Action || c.Card || c.Trait) {
 		return false
 	}
@@ -45,4 +48,10 @@ func (e *Env) CauseIs(event uint8, c *card.Cause) bool {
 // actionKeyword reports whether an action has a keyword: its own, or its card's (CE-ABIL).
 func (s *State) actionKeyword(f *Frame, it *card.Item, k card.Keyword) bool {
 	return it.HasKeyword(k) || f.Source != 0 && s.keyword(f.Source, k, false)
+}
+
+// ofRangedAttack reports whether an occurrence is the targeting of a Ranged Attack, or its destruction.
+func (s *State) ofRangedAttack(r *Rec) bool {
+	ops := s.Table.Item(r.Item).Ops
+	return int(r.Op) < len(ops) && ops[r.Op].Verb == card.Ranged
 }

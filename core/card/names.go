@@ -68,7 +68,7 @@ var ruleNames = []string{
 	UseAgain: "UseAgain", UseTwice: "UseTwice", OnlyTimes: "OnlyTimes", StrengthMore: "StrengthMore", NoFavor: "NoFavor",
 	FocusCount: "FocusCount", WinsTies: "WinsTies", LoyalTo: "LoyalTo", NotDeck: "NotDeck",
 	StraightenNot: "StraightenNot", EntersUnbowed: "EntersUnbowed", EntersBowed: "EntersBowed",
-	NoTiredness: "NoTiredness",
+	NoTiredness: "NoTiredness", RangedReach: "RangedReach", RangedHome: "RangedHome",
 }
 
 var atomNames = []string{

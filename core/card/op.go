@@ -419,5 +419,7 @@ const (
 	EntersUnbowed
 	EntersBowed
 	NoTiredness
+	RangedReach // Who's Ranged Attacks may target Personalities with Followers
+	RangedHome  // … and cards in players' homes
 	NumRules
 )

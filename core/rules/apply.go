@@ -293,6 +293,9 @@ func modify(x *core.X, r *core.Rec) bool {
 	if ops := x.Table.Item(r.Item).Ops; r.Card != 0 && x.Attack.Now != 0 && int(r.Op) < len(ops) && ops[r.Op].Dur == card.WhileTrue && ops[r.Op].While == nil {
 		row.Flags |= core.RowThere
 	}
+	if r.Dur == card.ThisAction && x.F.Cause != 0 {
+		row.Cause = theAction(x)
+	}
 	p := x.Row(row)
 	if row.Kind == core.RowMod && x.F.Up != 0 {
 		x.KeepFor(x.F.Up, p)

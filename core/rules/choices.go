@@ -67,20 +67,10 @@ func selectors(op *card.Op) choices {
 // what is the selector of an op's things.
 func what(op *card.Op) *card.Sel {
 	if op.Verb == card.Ranged && op.What == nil {
-		return rangedTarget
+		return card.RangedTarget
 	}
 	return op.What
 }
-
-// rangedTarget is what a Ranged Attack targets unless its text says otherwise: a Follower, or a Personality without
-// Followers, in the current enemy army (CE-TERMRA-01, -02).
-var rangedTarget = &card.Sel{How: card.Target, Filter: &card.Filter{
-	Types: card.Types(card.Personality, card.Follower),
-	Atoms: []card.Atom{{Is: card.IsEnemy}, {Is: card.IsHere}, {Is: card.AnyOf, Or: []card.Filter{
-		{Types: card.Types(card.Follower)},
-		{Atoms: []card.Atom{{Is: card.HasAttached, Not: true, Sub: &card.Filter{Types: card.Types(card.Follower)}}}},
-	}}},
-}}
 
 // laterAttack: of several Ranged Attacks in a row only the first one's target is required (CE-TERMRA-06).
 func laterAttack(it *card.Item, i int) bool {

@@ -74,7 +74,7 @@ func choosable(s *core.State, c *selection, k core.CardID) core.Problem {
 		return bad("CE-INPLAY-01", "%a is not where %b's text looks")
 	case c.sel.Thing == card.Units && !s.IsUnit(k):
 		return bad("CE-TERMUNIT-05", "%a doesn't lead a unit")
-	case !e.Passes(c.sel.Filter, k):
+	case !c.fits(k):
 		return bad("CE-ACT-16", "%a is not what %b's text asks for")
 	case beside(c, k):
 		return bad("CE-CONJ-01", "%a is chosen already, and the text asks for two")
@@ -87,11 +87,11 @@ func choosable(s *core.State, c *selection, k core.CardID) core.Problem {
 		if !s.Knows(chooser(e, c.sel), k) && e.AsksFace(c.sel.Filter, k) {
 			return bad("CE-TERMTARGET-02", "you haven't seen what %a is")
 		}
-		if hit, _ := s.Rule(k, card.MayNotTarget, nil); hit {
-			return bad("CE-MAYNOT-01", "%a may not be targeted")
+		if p := c.targetable(k); !p.OK() {
+			return p
 		}
 	}
-	if c.combat && c.sel.How == card.Target && inUnit(s, k) && int(s.Cards[s.Lead(k)].At) != int(s.Attack.Now) && !bringsHere(c.it, c.v) && !anywhere(c.sel.Filter) {
+	if c.combat && c.sel.How == card.Target && inUnit(s, k) && int(s.Cards[s.Lead(k)].At) != int(s.Attack.Now) && !c.away(k) {
 		return bad("CE-COMBAT-13", "%a is not at the current battlefield")
 	}
 	if p := tacticalChoice(s, c, k); !p.OK() {

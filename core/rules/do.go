@@ -213,7 +213,7 @@ func doRanged(x *core.X, op *card.Op) core.Move {
 	}
 	_, more := x.PlayerRule(x.F.Seat, card.RangedMore, nil)
 	_, less := x.PlayerRule(x.F.Seat, card.RangedLess, nil)
-	strength += more - less
+	strength += more - less + strengthened(x)
 	st := op.Stat
 	start := x.NRecs
 	each(x, func(b core.Binding) {

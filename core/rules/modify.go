@@ -18,6 +18,9 @@ func doModify(x *core.X, op *card.Op) core.Move {
 	if dur == card.WhileTrue {
 		dur = card.ThisTurn
 	}
+	if op.What != nil && op.What.Thing == card.Actions {
+		return modifyAttack(x, op)
+	}
 	start := x.NRecs
 	if op.What == nil || op.What.How == card.All || op.What.How == card.Any {
 		modifyAll(x, op, dur)
@@ -44,6 +47,9 @@ func modifyAll(x *core.X, op *card.Op, dur card.Window) {
 			row.Amount = -row.Amount
 		}
 		terrainRow(x, &row)
+		if dur == card.ThisAction {
+			row.Cause = theAction(x)
+		}
 		x.KeepFor(x.F.Up, x.Row(row))
 	}
 	if x.F.Cause != 0 {

@@ -210,7 +210,7 @@ func selectTarget(x *core.X) core.Move {
 		}
 		n++
 		if c.sel.How == card.Target {
-			r := core.Rec{Ev: card.EvTarget, Seat: core.NoSeat, By: x.F.Seat, Source: x.F.Source, Flags: core.RecRule}
+			r := core.Rec{Ev: card.EvTarget, Seat: core.NoSeat, By: x.F.Seat, Source: x.F.Source, Item: x.F.Item, Op: x.F.PC, Flags: core.RecRule}
 			switch b.Kind {
 			case core.BoundCard:
 				r.Card = core.CardID(b.Val)

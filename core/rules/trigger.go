@@ -373,6 +373,7 @@ var traitSteps = []core.Step{
 	{Name: "pay costs", Do: traitCosts, Cites: "CE-TRAIT-08 CE-TRAIT-09"},
 	{Name: "paid", Do: traitPaid},
 	{Name: "effects", Do: traitEffects, Cites: "CE-TRAIT-13"},
+	{Name: "over", Do: traitOver},
 	{Name: "additional phases", Do: runGrants, Cites: "CE-TERMADD-01"},
 }
 
@@ -415,6 +416,11 @@ func traitPaid(x *core.X) core.Move {
 func traitEffects(x *core.X) core.Move {
 	it := x.Table.Item(x.F.Item)
 	return x.Call(carry(x, it, 0, len(it.Ops), 0))
+}
+
+func traitOver(x *core.X) core.Move {
+	actionOver(x)
+	return core.Onward
 }
 
 // carry is the frame that carries out ops from..to of the running frame's item.

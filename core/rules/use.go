@@ -273,6 +273,7 @@ func useEnd(x *core.X) core.Move {
 
 // useDiscard: a Strategy is discarded after its action, even if that didn't resolve, unless it is in play.
 func useDiscard(x *core.X) core.Move {
+	actionOver(x)
 	c := x.F.Card
 	if x.F.Flags&core.IsStrategy != 0 && x.Cards[c].Place.Zone() == card.ResolutionArea {
 		toDiscard(x, c, 0)

@@ -74,6 +74,8 @@ var ruleClauses = []row[card.Op]{
 	ruled("{what} (uses|use) (his|their) base {duelstat} as (his|their) duel stat", card.Mod{Rule: card.DuelStat, Base: true}),
 	ruled("{what} (uses|use) (his|their) {duelstat} as (his|their) duel stat", card.Mod{Rule: card.DuelStat}),
 	ruledFor(card.You, "your Ranged Attacks have {extra} strength", card.Mod{Rule: card.RangedMore}),
+	ruledFor(card.You, "your Ranged Attacks may target Personalities with Followers", card.Mod{Rule: card.RangedReach}),
+	ruledFor(card.You, "your Ranged Attacks may target cards in (a player's home|players' homes)", card.Mod{Rule: card.RangedHome}),
 	ruledFor(card.EachOther, "other players' Ranged Attacks have {fewer} strength", card.Mod{Rule: card.RangedLess}),
 	ruledFor(card.EachOther, "other players may not lobby", card.Mod{Rule: card.NoLobby}),
 	ruledFor(card.You, "you may not lobby", card.Mod{Rule: card.NoLobby}),

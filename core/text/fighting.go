@@ -16,6 +16,8 @@ var battleVerbs = []row[card.Op]{
 	{pattern: "give the Ranged Attack {fewer} strength", base: card.Op{Verb: card.Modify, What: theAttack, Mods: []card.Mod{{Kind: card.Sub, Stat: card.Strength}}}},
 	{pattern: "Ranged Attack equal to {amount}", base: card.Op{Verb: card.Ranged}},
 	{pattern: "Ranged {n} Attacks", base: card.Op{Verb: card.Ranged}}, // after "two consecutive"
+	{pattern: "{times} Ranged {n} Attacks", base: card.Op{Verb: card.Ranged}},
+	{pattern: "make {times} Ranged {n} Attacks", base: card.Op{Verb: card.Ranged}},
 	{pattern: "make a Ranged {n} Attack", base: card.Op{Verb: card.Ranged}},
 	{pattern: "challenge {dest}", base: card.Op{Verb: card.Challenge, Stat: card.Chi}},
 	{pattern: "create a battlefield", base: card.Op{Verb: card.NewField}},
@@ -31,3 +33,24 @@ var newField = &card.Dest{Zone: card.BattlefieldZone, Ref: card.Made}
 
 // theAttack is the Ranged Attack that was the trigger.
 var theAttack = &card.Sel{How: card.Ref, Ref: card.Action, Thing: card.Actions, Word: "-"}
+
+// timesSlot is how many Ranged Attacks are made at the same time.
+func timesSlot() *slot[card.Op] {
+	return &slot[card.Op]{
+		read: func(r *reader, at int, o card.Op) []reading[card.Op] {
+			n, how, ok := r.numberAt(at)
+			if !ok || n < 2 || n > 5 {
+				return nil
+			}
+			s, v := *card.RangedTarget, card.Value{N: n, Style: how}
+			s.Min, s.Max = &v, &v
+			o.What = &s
+			return []reading[card.Op]{{o, at + 1}}
+		},
+		write: func(w *writer, o *card.Op) { w.value(o.What.Min) },
+		walk: func(v *resolver, o *card.Op) {
+			o.What.Bind = v.bind()
+			v.named = append(v.named, entityOf(o.What))
+		},
+	}
+}

@@ -85,6 +85,7 @@ var opSlots = map[string]*slot[card.Op]{
 		}
 		return o.Amount.B.Of
 	}),
+	"times":   timesSlot(),
 	"alt":     altSlot(),
 	"altcond": altCondSlot(),
 	"pwho": playerSlot(func(o *card.Op, p player) { o.Who, o.WhoRef, o.WhoWord = p.who, p.ref, p.word },

@@ -1,0 +1,118 @@
+package rules
+
+import (
+	"kotei/core"
+	"kotei/core/card"
+)
+
+// Whom a Ranged Attack may target (CE-TERMRA-01, -02): each of its demands by itself, so that what lifts one of them
+// leaves the others in force (CE-CARDINAL-02).
+var (
+	rangedTypes   = card.Filter{Types: card.RangedTarget.Filter.Types}
+	rangedDemands = [...]struct {
+		unless card.Rule
+		what   card.Filter
+	}{
+		{card.NoRule, card.Filter{Atoms: card.RangedTarget.Filter.Atoms[:1]}},
+		{card.RangedHome, card.Filter{Atoms: card.RangedTarget.Filter.Atoms[1:2]}},
+		{card.RangedReach, card.Filter{Atoms: card.RangedTarget.Filter.Atoms[2:]}},
+	}
+)
+
+// ranged reports whether a choice is the targeting that belongs to a Ranged Attack itself; what else its action
+// targets is none of it (CE-TERMRA-11).
+func (c *selection) ranged() bool { return c.op.Verb == card.Ranged && c.sel == what(c.op) }
+
+// fits reports whether a card is what the selector describes.
+func (c *selection) fits(k core.CardID) bool {
+	if !c.ranged() {
+		return c.env.Passes(c.sel.Filter, k)
+	}
+	if !c.env.Passes(&rangedTypes, k) {
+		return false
+	}
+	for i := range rangedDemands {
+		d := &rangedDemands[i]
+		if c.env.Passes(&d.what, k) {
+			continue
+		}
+		if d.unless == card.NoRule || !c.excused(d.unless, k) {
+			return false
+		}
+	}
+	return true
+}
+
+// excused reports whether a text of the player lifts one demand for a card.
+func (c *selection) excused(rule card.Rule, k core.CardID) bool {
+	hit, _ := c.env.PlayerRule(c.env.You, rule, nil)
+	if rule == card.RangedHome {
+		hit = hit && c.env.InZone(k, card.HomeZone, card.NoPlayer)
+	}
+	return hit
+}
+
+// away reports whether a Battle action may target a card that is not at the current battlefield: the text moves it
+// there, or speaks of that place (CE-COMBAT-13).
+func (c *selection) away(k core.CardID) bool {
+	return bringsHere(c.it, c.v) || anywhere(c.sel.Filter) || c.ranged() && c.excused(card.RangedHome, k)
+}
+
+// targetable is why no text, or not this one, may target a card.
+func (c *selection) targetable(k core.CardID) core.Problem {
+	hit, _ := c.env.Rule(k, card.MayNotTarget, func(e *core.Env, m *card.Mod) bool { return m.Cause == nil || c.isCause(e, m.Cause) })
+	if hit {
+		return core.Problem{Rule: "CE-MAYNOT-01", Why: "%a may not be targeted", Card: k}
+	}
+	return core.Problem{}
+}
+
+// isCause reports whether the choice is made by such an effect.
+func (c *selection) isCause(e *core.Env, by *card.Cause) bool {
+	switch {
+	case by.Ranged && !c.ranged(), by.Action && !c.action, by.Keyword != "" && !hasKeyword(c.it, by.Keyword):
+		return false
+	case by.Des == card.Battle:
+		return c.combat
+	case by.Des != 0 && (c.combat || c.it.Des&by.Des == 0):
+		return false
+	}
+	return by.From == nil || c.env.Self != 0 && e.Selects(by.From, c.env.Self)
+}
+
+// modifyAttack makes the Ranged Attack whose targeting was the trigger stronger or weaker: that one, and no other of its
+// action (CE-TERMRA-03).
+func modifyAttack(x *core.X, op *card.Op) core.Move {
+	ev := x.Frames[x.F.Cause].Trig
+	x.Result = 0
+	if ev == 0 || x.Frames[ev].RecN == 0 || x.Frames[ev].Cause == 0 {
+		return stepDone
+	}
+	e := x.EnvOf(x.I)
+	r := &x.Recs[x.Frames[ev].Rec]
+	for i := range op.Mods {
+		m := &op.Mods[i]
+		n := e.Value(m.Amount)
+		if m.Kind == card.Sub {
+			n = -n
+		}
+		x.Row(core.Row{
+			Kind: core.RowAmount, Dur: card.ThisAction, Stat: card.Strength, Seat: x.F.Seat, Source: x.F.Source,
+			Item: r.Item, Op: r.Op, Amount: int16(n), Cause: x.Frames[ev].Cause,
+		})
+	}
+	x.Frames[x.F.Cause].Flags |= core.Success
+	x.Result = 1
+	return stepDone
+}
+
+// strengthened is by how much reactions have changed the strength of the Ranged Attack that the running op makes.
+func strengthened(x *core.X) (n int) {
+	for i := range x.NRows {
+		r := &x.Rows[i]
+		if r.Kind == core.RowAmount && r.Stat == card.Strength && r.Cause == x.F.Cause && r.Item == x.F.Item && r.Op == x.F.PC {
+			n += int(r.Amount)
+		}
+	}
+	return n
+}
