@@ -221,13 +221,9 @@ func (e *Env) shares(a *card.Atom, c CardID) bool {
 		return false
 	}
 	switch a.Title {
-	case "clan":
-		for _, clan := range e.Table.Rules.Clans {
-			if e.HasClan(c, clan) && e.HasClan(r, clan) {
-				return true
-			}
-		}
-		return false
+	case "clan", "element":
+		same, different := e.compareKeywords(a.Title, c, r)
+		return a.Is == card.IsSame && same || a.Is == card.IsDifferent && !different
 	case "title":
 		return e.Face(c).Title == e.Face(r).Title
 	case "controller":

@@ -81,6 +81,13 @@ func (e *Env) ValueAbout(v *card.Value, about CardID) int {
 		return max(e.ValueAbout(v.A, about), e.ValueAbout(v.B, about))
 	case card.Smaller:
 		return min(e.ValueAbout(v.A, about), e.ValueAbout(v.B, about))
+	case card.Difference: // CE-VAL-01
+		d := e.ValueAbout(v.A, about) - e.ValueAbout(v.B, about)
+		return max(d, -d)
+	case card.UpTo:
+		if b, ok := e.BoundVal(v.Ref, 0); ok && b.Kind == BoundNumber {
+			return int(b.Val)
+		}
 	case card.ArmyForce:
 		return e.armyForceOf(v.Who)
 	case card.TriggerAmount:
@@ -131,6 +138,9 @@ func (e *Env) statOf(v *card.Value, about CardID) int {
 
 // statNow reads a stat of a card in play, or its last one if it has left (last-known state).
 func (e *Env) statNow(c CardID, st card.Stat) int {
+	if st == card.TotalForce {
+		c = e.Lead(c)
+	}
 	if !e.InPlay(c) && st < card.NumPrinted {
 		if sn := e.LastOf(c); sn != nil {
 			return int(sn.Stats[st])
@@ -205,18 +215,10 @@ func (e *Env) armyForceOf(who card.Player) int {
 	return n
 }
 
-// distinct counts the different values of a property: Clan alignments, or one of a few keywords.
+// distinct counts the different keywords of a kind: Clan alignments, or elements (CE-KEYW-17).
 func (e *Env) distinct(v *card.Value) (n int) {
-	if v.Prop == "clan" {
-		for _, clan := range e.Table.Rules.Clans {
-			if e.anyCard(v, func(c CardID) bool { return e.HasClan(c, clan) }) {
-				n++
-			}
-		}
-		return n
-	}
-	for _, k := range Elements {
-		if e.anyCard(v, func(c CardID) bool { return e.Keyword(c, k) }) {
+	for i := range e.eligible(v.Prop) {
+		if e.anyCard(v, func(c CardID) bool { return e.hasEligible(c, v.Prop, i) }) {
 			n++
 		}
 	}
@@ -230,9 +232,6 @@ func (e *Env) anyCard(v *card.Value, ok func(CardID) bool) (found bool) {
 	})
 	return found
 }
-
-// Elements are the element keywords (CE-TERMELEM).
-var Elements = [...]card.Keyword{"Air", "Earth", "Fire", "Water", "Void"}
 
 // Conds reports whether all conditions hold.
 func (e *Env) Conds(cs []card.Cond) bool {
@@ -326,6 +325,8 @@ func (e *Env) cond(c *card.Cond) bool {
 			}
 		}
 		return false
+	case card.SameKeyword, card.DifferentKeyword:
+		return e.alike(c)
 	case card.PaysFor:
 		return e.About != 0 && e.Passes(c.Filter, e.About)
 	case card.Targeted:

@@ -160,8 +160,10 @@ const (
 	Smaller
 	ArmyForce // of Who's army here
 	TriggerAmount
-	Variable // X, chosen on announcing
-	CaseOf   // A if Cond, else B
+	Variable   // X, chosen on announcing
+	CaseOf     // A if Cond, else B
+	Difference // between A and B, without its sign
+	UpTo       // a number up to A, which its player chose: bound to Ref
 	NumValueKinds
 )
 
@@ -224,6 +226,8 @@ const (
 	PlaysClan         // Who plays one of the Clans Keywords (CE "The player")
 	Targeted          // the action has targeted something that passes Filter
 	PaidFor           // Gold was paid for it
+	SameKeyword       // the things bound to Ref have the same keyword of the kind Prop, each pair of them
+	DifferentKeyword  // … different ones
 	NumConds
 )
 
@@ -245,6 +249,7 @@ type Cond struct {
 	What     *Sel      // how Filter, Thing and Zone are written
 	Keywords []Keyword // PlaysClan: any of these
 	Thing    Thing     // of which Exists wants some
+	Prop     string    // SameKeyword, DifferentKeyword: "clan" or "element"
 	Word     string    // the words of Ref or Who
 	Style    Style
 }

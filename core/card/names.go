@@ -94,7 +94,7 @@ var valueNames = []string{
 	TokensOn: "TokensOn", HonorOf: "HonorOf", HandOf: "HandOf", ProvincesOf: "ProvincesOf", PaidGold: "PaidGold",
 	ResultOf: "ResultOf", DistinctOf: "DistinctOf", Plus: "Plus", Minus: "Minus", Times: "Times", Half: "Half",
 	Larger: "Larger", Smaller: "Smaller", ArmyForce: "ArmyForce", TriggerAmount: "TriggerAmount", Variable: "Variable",
-	CaseOf: "CaseOf",
+	CaseOf: "CaseOf", Difference: "Difference", UpTo: "UpTo",
 }
 
 var condNames = []string{
@@ -104,6 +104,8 @@ var condNames = []string{
 	AllOf: "AllOf", OneOf: "OneOf", Happened: "Happened", SharesClan: "SharesClan", InDuel: "InDuel",
 	Refused: "Refused", PaysFor: "PaysFor", FaceUpInProvince: "FaceUpInProvince",
 	HasReconnaissance: "HasReconnaissance", FirstTurn: "FirstTurn", PlaysClan: "PlaysClan", Targeted: "Targeted", PaidFor: "PaidFor",
+
+	SameKeyword: "SameKeyword", DifferentKeyword: "DifferentKeyword",
 }
 
 var cmpNames = []string{

@@ -15,6 +15,7 @@ var carrySteps = []core.Step{
 	{Name: "done", Do: carryDone},
 	{Name: "decide", Do: carryDecide, Cites: "CE-CHOICE-03"},
 	{Name: "by hand", Do: carryByHand},
+	{Name: "number", Do: carryNumber, Cites: "CE-VAL-02"},
 	{Name: "shuffle", Do: carryShuffle, Cites: "CE-TERMSEARCH-02"},
 	{Name: "over", Do: runGrants, Cites: "CE-TERMADD-01"},
 }
@@ -27,6 +28,7 @@ const (
 	stepDone
 	stepDecide
 	stepByHand
+	stepNumber
 	stepShuffle
 )
 
@@ -178,7 +180,7 @@ func carryChoose(x *core.X) core.Move {
 		return x.CallThen(stepChoose, selectFrame(x, int(x.F.PC), mode))
 	}
 	x.F.M = 0
-	return stepDo
+	return askUpTo(x, op)
 }
 
 // carryDone goes on with the next op; a cost that didn't happen in full fails the action.

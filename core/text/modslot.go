@@ -159,6 +159,10 @@ func minusSlot(field func(*card.Mod) **card.Value) *slot[card.Mod] {
 		write: func(w *writer, m *card.Mod) {
 			w.word("-" + itoa(plainAmount(*field(m)).N))
 		},
-		walk: func(*resolver, *card.Mod) {},
+		walk: func(v *resolver, m *card.Mod) {
+			if a := *field(m); a.Kind == card.UpTo {
+				v.value(a)
+			}
+		},
 	}
 }

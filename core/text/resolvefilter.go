@@ -31,9 +31,26 @@ func (v *resolver) filter(f *card.Filter) {
 			if a.Ref == unresolved {
 				v.player(a.Who, &a.Ref, a.Word)
 			}
+			v.unitForce(a)
 		}
 		for j := range a.Or {
 			v.filter(&a.Or[j])
+		}
+	}
+}
+
+// unitForce makes a comparison with a unit one with its total Force (CE "Miscellaneous usage"): a unit that is named, or,
+// where the other side isn't, the last thing named in an item that has no performer.
+func (v *resolver) unitForce(a *card.Atom) {
+	if a.Is != card.IsStat || a.Val == nil || a.Val.Kind != card.StatOf || a.Val.Stat != card.Force || a.Val.Base || len(v.named) == 0 {
+		return
+	}
+	if last := v.named[len(v.named)-1]; a.Val.Ref == card.Actor && last.thing == card.Units && !slices.ContainsFunc(v.named, func(e entity) bool { return e.performing }) {
+		a.Val.Ref = last.v
+	}
+	for _, e := range v.named {
+		if e.v == a.Val.Ref && e.thing == card.Units {
+			a.Val.Stat = card.TotalForce
 		}
 	}
 }
@@ -67,6 +84,9 @@ func (v *resolver) value(x *card.Value) {
 	case card.Plus, card.Minus:
 		v.value(x.A)
 		v.value(x.B)
+	case card.UpTo:
+		x.Ref = v.bind()
+		v.value(x.A)
 	case card.Times:
 		v.value(x.A)
 		if x.B != nil && x.B.Kind == card.CountOf {
@@ -75,7 +95,7 @@ func (v *resolver) value(x *card.Value) {
 		}
 	default:
 		v.g.values.walk(v, x)
-		if (x.Kind == card.CountOf || x.Kind == card.SumOf) && x.Of != nil {
+		if (x.Kind == card.CountOf || x.Kind == card.SumOf || x.Kind == card.DistinctOf) && x.Of != nil {
 			x.Filter = x.Of.Filter
 		}
 		if x.Ref == unresolved {

@@ -1,0 +1,53 @@
+package core
+
+import "kotei/core/card"
+
+// Elements are the element keywords (CE-TERMELEM-01).
+var Elements = [...]card.Keyword{"Air", "Earth", "Fire", "Water", "Void"}
+
+// eligible is how many keywords of a kind there are: Clan alignments ("clan") or elements ("element").
+func (s *State) eligible(kind string) int {
+	if kind == "clan" {
+		return len(s.Table.Rules.Clans)
+	}
+	return len(Elements)
+}
+
+// hasEligible reports whether a card has the i-th keyword of a kind.
+func (s *State) hasEligible(c CardID, kind string, i int) bool {
+	if kind == "clan" {
+		return s.HasClan(c, s.Table.Rules.Clans[i])
+	}
+	return s.Keyword(c, Elements[i])
+}
+
+// compareKeywords reports whether two cards have the same keyword of a kind, which takes one that both have
+// (CE-KEYW-12), and whether they have different ones, which takes one of either that the other lacks (CE-KEYW-13). Both
+// may be so, or neither (CE-KEYW-14, -16).
+func (s *State) compareKeywords(kind string, a, b CardID) (same, different bool) {
+	mine, yours := false, false
+	for i := range s.eligible(kind) {
+		x, y := s.hasEligible(a, kind, i), s.hasEligible(b, kind, i)
+		same = same || x && y
+		mine, yours = mine || x && !y, yours || y && !x
+	}
+	return same, mine && yours
+}
+
+// alike reports whether the things that a condition speaks of have the same keyword, or different ones: each pair of them
+// (CE-KEYW-15).
+func (e *Env) alike(c *card.Cond) bool {
+	n := 0
+	for ; ; n++ {
+		a := e.Var(c.Ref, n)
+		if a == 0 {
+			return n > 1
+		}
+		for j := range n {
+			same, different := e.compareKeywords(c.Prop, e.Var(c.Ref, j), a)
+			if c.Kind == card.SameKeyword && !same || c.Kind == card.DifferentKeyword && !different {
+				return false
+			}
+		}
+	}
+}

@@ -1,0 +1,32 @@
+package text
+
+import "kotei/core/card"
+
+// Keywords compared and counted: "with the same Clan alignment as him", "if they have different element keywords",
+// "the number of different Clan alignments among your Samurai" (CE "Keywords", "Element keyword").
+
+var sameAtoms = []row[card.Atom]{
+	{pattern: "with the same Clan alignment as {ref}", base: card.Atom{Is: card.IsSame, Title: "clan"}},
+	{pattern: "with a different Clan alignment (from|than) {ref}", base: card.Atom{Is: card.IsDifferent, Title: "clan"}},
+	{pattern: "with the same element keyword as {ref}", base: card.Atom{Is: card.IsSame, Title: "element"}},
+	{pattern: "with a different element keyword (from|than) {ref}", base: card.Atom{Is: card.IsDifferent, Title: "element"}},
+}
+
+var sameConditions = []row[card.Cond]{
+	{pattern: "{ref} have the same Clan alignment", base: card.Cond{Kind: card.SameKeyword, Prop: "clan"}},
+	{pattern: "{ref} [all] have different Clan alignments", base: card.Cond{Kind: card.DifferentKeyword, Prop: "clan"}},
+	{pattern: "{ref} have the same element keyword", base: card.Cond{Kind: card.SameKeyword, Prop: "element"}},
+	{pattern: "{ref} [all] have different element keywords", base: card.Cond{Kind: card.DifferentKeyword, Prop: "element"}},
+}
+
+var sameValues = []row[card.Value]{
+	{pattern: "the number of different Clan alignments among {things}", base: card.Value{Kind: card.DistinctOf, Prop: "clan"}},
+	{pattern: "the number of different element keywords among {things}", base: card.Value{Kind: card.DistinctOf, Prop: "element"}},
+	{pattern: "the difference between {a} and {b}", base: card.Value{Kind: card.Difference}},
+}
+
+// moreExpensive compares Gold Costs (CE "Expensive").
+var moreExpensive = []row[card.Atom]{
+	{pattern: "more expensive than {stats}", base: card.Atom{Is: card.IsStat, Stat: card.GoldCost, Cmp: card.More}, then: sameStat},
+	{pattern: "less expensive than {stats}", base: card.Atom{Is: card.IsStat, Stat: card.GoldCost, Cmp: card.Less}, then: sameStat},
+}
