@@ -8,7 +8,7 @@ var Elements = [...]card.Keyword{"Air", "Earth", "Fire", "Water", "Void"}
 // eligible is how many keywords of a kind there are: Clan alignments ("clan") or elements ("element").
 func (s *State) eligible(kind string) int {
 	if kind == "clan" {
-		return len(s.Table.Rules.Clans)
+		return len(s.Table.Clans)
 	}
 	return len(Elements)
 }
@@ -16,7 +16,7 @@ func (s *State) eligible(kind string) int {
 // hasEligible reports whether a card has the i-th keyword of a kind.
 func (s *State) hasEligible(c CardID, kind string, i int) bool {
 	if kind == "clan" {
-		return s.HasClan(c, s.Table.Rules.Clans[i])
+		return s.HasClan(c, s.Table.Clans[i])
 	}
 	return s.Keyword(c, Elements[i])
 }

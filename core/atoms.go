@@ -1,8 +1,6 @@
 package core
 
 import (
-	"slices"
-
 	"kotei/core/card"
 )
 
@@ -197,17 +195,31 @@ func (s *State) TokenCount(c CardID, title string) (n int) {
 	return n
 }
 
+// hasAbility: printed on the card, or given to it (CE-TERMON-01). What an action does is told by its text alone, whatever
+// now changes that or makes it fail (CE-BLIND-01).
 func (e *Env) hasAbility(a *card.Atom, c CardID) bool {
 	f := e.Face(c)
 	for i := range f.Items {
-		it := &f.Items[i]
-		if it.Kind != card.Ability || a.Des != 0 && it.Des&a.Des == 0 {
-			continue
-		}
-		if a.Keyword == "" {
+		if isAbility(a, &f.Items[i]) {
 			return true
 		}
-		if slices.Contains(it.Keywords, a.Keyword) {
+	}
+	for i := range e.NRows {
+		if g := e.Gift(i, c); g != nil && isAbility(a, g) {
+			return true
+		}
+	}
+	return false
+}
+
+func isAbility(a *card.Atom, it *card.Item) bool {
+	return it.Kind == card.Ability && (a.Des == 0 || it.Des&a.Des != 0) && (a.Keyword == "" || it.HasKeyword(a.Keyword)) && (a.Does == card.NoVerb || does(it, a.Does))
+}
+
+// does reports whether a verb is among an item's effects.
+func does(it *card.Item, v card.Verb) bool {
+	for i := range it.Ops {
+		if it.Ops[i].Verb == v {
 			return true
 		}
 	}

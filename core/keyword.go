@@ -101,29 +101,6 @@ func (s *State) printed(c CardID, k card.Keyword, abilities bool) bool {
 	return f.HasPrinted(k)
 }
 
-// Clan reports whether a player has a Clan alignment: his Stronghold's (CE-CLAN).
-func (s *State) Clan(p Seat, clan string) bool {
-	h := s.Seats[p].Stronghold
-	if h == 0 || !s.InPlay(h) {
-		return false
-	}
-	return slices.Contains(s.Face(h).Clans, clan)
-}
-
-// SharesClan reports whether a Personality has one of the player's Clan alignments.
-func (s *State) SharesClan(c CardID, p Seat) bool {
-	h := s.Seats[p].Stronghold
-	if h == 0 || !s.InPlay(h) {
-		return false
-	}
-	for _, clan := range s.Face(h).Clans {
-		if s.HasClan(c, clan) {
-			return true
-		}
-	}
-	return false
-}
-
 // HasClan reports whether a card is aligned to a Clan, by keyword or by its icon.
 func (s *State) HasClan(c CardID, clan string) bool {
 	f := s.Face(c)
@@ -159,7 +136,7 @@ func (s *State) granted(c CardID, clan string) bool {
 
 // Aligned reports whether a card has any of the edition's Clan alignments.
 func (s *State) Aligned(c CardID) bool {
-	for _, clan := range s.Table.Rules.Clans {
+	for _, clan := range s.Table.Clans {
 		if s.HasClan(c, clan) {
 			return true
 		}

@@ -1,17 +1,23 @@
 package core
 
-import "kotei/core/card"
+import (
+	"slices"
+
+	"kotei/core/card"
+)
 
 // A Table is what does not change during a game: the rules, and every face that a card may have.
 type Table struct {
-	Rules *Ruleset
-	Faces []*card.Card // Faces[0] is the unknown face
-	index map[string]FaceID
-	items [][]*card.Item // by face: printed items, then those that its text grants
-	refs  map[*card.Item]ItemRef
-	made  map[*card.Card]FaceID
-	sums  []uint64 // by face: its key as a number
-	whens bool     // some text says "when"
+	Rules      *Ruleset
+	Faces      []*card.Card // Faces[0] is the unknown face
+	index      map[string]FaceID
+	items      [][]*card.Item // by face: printed items, then those that its text grants
+	refs       map[*card.Item]ItemRef
+	made       map[*card.Card]FaceID
+	sums       []uint64 // by face: its key as a number
+	whens      bool     // some text says "when"
+	Clans      []string // the Clan alignments in games at this table: the edition's, and those that texts give to players
+	clansGiven bool
 }
 
 // An ItemRef names an item of a face: printed ones first, then granted ones.
@@ -24,6 +30,7 @@ type ItemRef struct {
 // The cards that texts create and the tokens that they place become faces too.
 func NewTable(r *Ruleset, cards []*card.Card) *Table {
 	t := &Table{Rules: r, index: map[string]FaceID{}, refs: map[*card.Item]ItemRef{}, made: map[*card.Card]FaceID{}}
+	t.Clans = slices.Clone(r.Clans)
 	t.add(&card.Card{})
 	if r.Player != nil {
 		t.add(r.Player)
@@ -73,6 +80,7 @@ func (t *Table) add(c *card.Card) FaceID {
 
 func (t *Table) item(f FaceID, it *card.Item) {
 	t.whens = t.whens || saysWhen(it)
+	t.clansOf(it)
 	t.refs[it] = ItemRef{f, uint16(len(t.items[f]))}
 	t.items[f] = append(t.items[f], it)
 }

@@ -84,6 +84,8 @@ func (e *Env) ValueAbout(v *card.Value, about CardID) int {
 	case card.Difference: // CE-VAL-01
 		d := e.ValueAbout(v.A, about) - e.ValueAbout(v.B, about)
 		return max(d, -d)
+	case card.EnteringLoss:
+		return e.enteringLoss(e.Var(v.Ref, 0))
 	case card.UpTo:
 		if b, ok := e.BoundVal(v.Ref, 0); ok && b.Kind == BoundNumber {
 			return int(b.Val)

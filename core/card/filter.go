@@ -84,7 +84,7 @@ const (
 	IsAlone // unit has no attachments
 	IsPerforming
 	HasToken   // Title, Cmp Val
-	HasAbility // Des, Keyword
+	HasAbility // Des, Keyword, Does
 	IsInArmy   // of Who
 	IsUnopposed
 	IsFocused
@@ -125,6 +125,7 @@ type Atom struct {
 	Ref     Var
 	Who     Player
 	Des     Designators
+	Does    Verb // among the effects
 	Event   Happening
 	Window  Window
 	Sub     *Filter
@@ -160,10 +161,11 @@ const (
 	Smaller
 	ArmyForce // of Who's army here
 	TriggerAmount
-	Variable   // X, chosen on announcing
-	CaseOf     // A if Cond, else B
-	Difference // between A and B, without its sign
-	UpTo       // a number up to A, which its player chose: bound to Ref
+	Variable     // X, chosen on announcing
+	CaseOf       // A if Cond, else B
+	Difference   // between A and B, without its sign
+	EnteringLoss // the Honor that Ref's trait about entering play costs (CE-TERMEPHL)
+	UpTo         // a number up to A, which its player chose: bound to Ref
 	NumValueKinds
 )
 

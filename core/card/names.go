@@ -69,6 +69,7 @@ var ruleNames = []string{
 	FocusCount: "FocusCount", WinsTies: "WinsTies", LoyalTo: "LoyalTo", NotDeck: "NotDeck",
 	StraightenNot: "StraightenNot", EntersUnbowed: "EntersUnbowed", EntersBowed: "EntersBowed",
 	NoTiredness: "NoTiredness", RangedReach: "RangedReach", RangedHome: "RangedHome",
+	NoHandLimit: "NoHandLimit", PlaysFor: "PlaysFor", BaseNotUsed: "BaseNotUsed",
 }
 
 var atomNames = []string{
@@ -94,7 +95,7 @@ var valueNames = []string{
 	TokensOn: "TokensOn", HonorOf: "HonorOf", HandOf: "HandOf", ProvincesOf: "ProvincesOf", PaidGold: "PaidGold",
 	ResultOf: "ResultOf", DistinctOf: "DistinctOf", Plus: "Plus", Minus: "Minus", Times: "Times", Half: "Half",
 	Larger: "Larger", Smaller: "Smaller", ArmyForce: "ArmyForce", TriggerAmount: "TriggerAmount", Variable: "Variable",
-	CaseOf: "CaseOf", Difference: "Difference", UpTo: "UpTo",
+	CaseOf: "CaseOf", Difference: "Difference", UpTo: "UpTo", EnteringLoss: "EnteringLoss",
 }
 
 var condNames = []string{

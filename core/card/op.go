@@ -280,6 +280,7 @@ type Op struct {
 	To        *Dest
 	Amount    *Value
 	Zone      Zone
+	Then      Zone // Search: the area that comes after Zone
 	Pos       bool // Turn: face-up; Refill: face-up; Put: bottom; Produce: only for what is being paid for; Challenge: a stat is named; Assign: to attack
 	Mods      []Mod
 	Dur       Window
@@ -385,7 +386,8 @@ const (
 	DuelStat   // uses Stat as its stat in duels; Base: without changes
 	RangedMore // Ranged Attacks from Who's actions have Amount more strength
 	RangedLess
-	AbilitiesNotUsed // abilities of it may not be used; Base: only those printed on it
+	AbilitiesNotUsed // abilities on it may not be used
+	BaseNotUsed      // … only those printed on it
 	NotNegated       // what the op bound to it does
 	NoAttaching      // nothing that passes Sel will attach to it
 	NotControlled    // will not be controlled by a player of the Clan Keyword
@@ -421,5 +423,7 @@ const (
 	NoTiredness
 	RangedReach // Who's Ranged Attacks may target Personalities with Followers
 	RangedHome  // … and cards in players' homes
+	NoHandLimit // has no maximum hand size
+	PlaysFor    // is a player of the Clan Keyword
 	NumRules
 )

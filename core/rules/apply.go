@@ -296,6 +296,9 @@ func modify(x *core.X, r *core.Rec) bool {
 	if r.Dur == card.ThisAction && x.F.Cause != 0 {
 		row.Cause = theAction(x)
 	}
+	if giveTrait(x, r, &row) {
+		return true
+	}
 	p := x.Row(row)
 	if row.Kind == core.RowMod && x.F.Up != 0 {
 		x.KeepFor(x.F.Up, p)

@@ -17,8 +17,8 @@ var (
 		card.EvRecruit, card.EvPayGold, card.EvPayCost, card.EvCreate, card.EvRestore,
 	}
 	idleRules = []card.Rule{
-		card.NoRule, card.TwoWeapons, card.NotTransfer, card.NoLobby,
-		card.DuelStat, card.AbilitiesNotUsed, card.OnlyOne, card.CountsAs,
+		card.NoRule, card.TwoWeapons, card.NotTransfer,
+		card.DuelStat, card.OnlyOne, card.CountsAs,
 		card.MustAssign, card.MustFocus, card.NeedNotBow, card.NoFavor, card.FocusCount, card.LoyalTo, card.NotDeck, card.NoTiredness,
 	}
 )
@@ -43,6 +43,8 @@ func idleOp(op *card.Op) string {
 	switch {
 	case slices.Contains(idleVerbs, op.Verb):
 		return "an effect"
+	case gaveToAll(op):
+		return "a trait for all of a kind"
 	case slices.Contains(idleWindows, op.Dur):
 		return "a duration"
 	case idleSel(op.What) || op.To != nil && idleSel(op.To.Sel):

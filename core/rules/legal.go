@@ -23,10 +23,8 @@ func mayUse(s *core.State, a core.Answer, kind card.Designators) core.Problem {
 	if spent(s, a, it, ref) {
 		return bad("CE-ACT-08", "this ability of %a has been used as often as it may be")
 	}
-	if a.Card != 0 {
-		if hit, _ := s.Rule(a.Card, card.MayNotUse, nil); hit {
-			return bad("CE-MAYNOT-01", "abilities of %a may not be used")
-		}
+	if barred(s, a) {
+		return bad("CE-MAYNOT-01", "abilities of %a may not be used")
 	}
 	e := envOfUse(s, a)
 	if !e.Conds(it.When) {
@@ -47,6 +45,21 @@ func mayUse(s *core.State, a core.Answer, kind card.Designators) core.Problem {
 		return p
 	}
 	return goodFaith(s, &e, a, it)
+}
+
+// barred reports whether a text keeps a player from an ability: one on a card, printed or given (CE-TERMON-01), or one of
+// his own (CE-TRAIT-18).
+func barred(s *core.State, a core.Answer) bool {
+	if a.Card == 0 {
+		hit, _ := s.PlayerRule(a.Seat, card.NoLobby, nil)
+		return hit && a.Item == PlayerLobby
+	}
+	for _, r := range [...]card.Rule{card.MayNotUse, card.AbilitiesNotUsed, card.BaseNotUsed} {
+		if hit, _ := s.Rule(a.Card, r, nil); hit && (r != card.BaseNotUsed || a.Item < grantedItems) {
+			return true
+		}
+	}
+	return false
 }
 
 // ability finds the item that an answer names.

@@ -26,7 +26,7 @@ func doSearch(x *core.X, op *card.Op) core.Move {
 
 func searchLook(x *core.X) core.Move {
 	c := selectionOf(x.State, x.I)
-	if failedBefore(x, &c) {
+	if x.F.At == 0 && failedBefore(x, &c) {
 		x.Result = 0
 		return core.Finish
 	}
@@ -52,7 +52,7 @@ func searchChoose(x *core.X) core.Move {
 	done := x.BoundCount(x.F.Up, c.v)
 	if done >= hi {
 		x.Result = 1
-		return core.Finish
+		return searchOn(x, &c)
 	}
 	return x.AskFor(core.Question{Kind: AskTarget, Seat: x.F.Other, Card: x.F.Source, Max: int16(hi), Done: int16(done)})
 }
@@ -60,6 +60,9 @@ func searchChoose(x *core.X) core.Move {
 func searchTake(x *core.X) core.Move {
 	c := selectionOf(x.State, x.I)
 	if x.Given.Act != core.Pick {
+		if c.op.Then != card.InPlay && x.F.At == 0 {
+			return searchOn(x, &c)
+		}
 		if x.BoundCount(x.F.Up, c.v) == 0 {
 			x.Row(core.Row{Kind: core.RowSearch, Dur: card.Permanent, Seat: x.F.Other, Item: x.F.Item, Op: x.F.PC})
 		}
@@ -70,6 +73,17 @@ func searchTake(x *core.X) core.Move {
 	x.Bind(x.F.Up, c.v, x.Given.Card)
 	x.Fact(core.Fact{Kind: core.FactPut, Card: x.Given.Card, Place: core.Limbo(x.F.Other)})
 	return 1
+}
+
+// searchOn goes on to the second area of a search. It is not looked at if what is searched for was found in a face-up
+// first one (CE-TERMSEARCH-05), but always after a deck, of which nobody else can know what it held (CE-TERMSEARCH-06).
+func searchOn(x *core.X, c *selection) core.Move {
+	deck := c.op.Zone == card.FateDeckZone || c.op.Zone == card.DynastyDeckZone
+	if c.op.Then == card.InPlay || x.F.At > 0 || !deck && x.BoundCount(x.F.Up, c.v) > 0 {
+		return core.Finish
+	}
+	x.F.At = 1
+	return 0
 }
 
 // failedBefore reports whether the searching player has looked for such a card and taken none: then he will not find one

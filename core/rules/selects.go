@@ -26,6 +26,7 @@ type selection struct {
 	combat   bool
 	searcher core.Seat
 	must     core.CardID // who must perform the action
+	second   bool        // a search that has come to its second area
 }
 
 func selectionOf(s *core.State, frame uint8) selection {
@@ -37,6 +38,7 @@ func selectionOf(s *core.State, frame uint8) selection {
 	c := selection{env: s.EnvOf(frame), it: it, op: op, sel: sel, pc: int(f.PC)}
 	c.v = selVar(int(f.PC), op, sel)
 	c.searcher = f.Other
+	c.second = f.Proc == procSearch && f.At > 0
 	if f.Cause != 0 {
 		u := &s.Frames[f.Cause]
 		c.must = s.BoundCard(f.Cause, varMust)
@@ -49,6 +51,9 @@ func selectionOf(s *core.State, frame uint8) selection {
 // zone is where a selector looks; a search says it beside its selector.
 func (c *selection) zone() card.Zone {
 	if c.op.Verb == card.Search && c.op.Zone != card.InPlay {
+		if c.second {
+			return c.op.Then
+		}
 		return c.op.Zone
 	}
 	switch {

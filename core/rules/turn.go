@@ -292,6 +292,9 @@ func endAsk(x *core.X) core.Move {
 
 // HandMax is a player's maximum hand size now (CE-HSIZE).
 func HandMax(s *core.State, p core.Seat) int {
+	if none, _ := s.PlayerRule(p, card.NoHandLimit, nil); none {
+		return core.MaxCards // more than there can be (CE-HSIZE-02)
+	}
 	_, more := s.PlayerRule(p, card.HandLimit, nil)
 	return int(s.Seats[p].HandMax) + more
 }

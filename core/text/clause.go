@@ -80,7 +80,10 @@ var ruleClauses = []row[card.Op]{
 	ruledFor(card.EachOther, "other players may not lobby", card.Mod{Rule: card.NoLobby}),
 	ruledFor(card.You, "you may not lobby", card.Mod{Rule: card.NoLobby}),
 	ruled("{owner} abilities may not be used", card.Mod{Rule: card.AbilitiesNotUsed}),
-	ruled("{owner} base abilities may not be used", card.Mod{Rule: card.AbilitiesNotUsed, Base: true}),
+	ruled("{owner} base abilities may not be used", card.Mod{Rule: card.BaseNotUsed}),
+	ruled("abilities on {what} may not be used", card.Mod{Rule: card.AbilitiesNotUsed}),
+	ruledFor(card.You, "you have no maximum hand size", card.Mod{Rule: card.NoHandLimit}),
+	ruledFor(card.You, "you are [also] a {clanname} player", card.Mod{Rule: card.PlaysFor}),
 	ruled("{what} may not perform actions", card.Mod{Rule: card.MayNotUse}),
 	ruledFor(card.You, "this (movement|gain|loss|effect|bonus|destruction) will not be negated", card.Mod{Rule: card.NotNegated}),
 	ruledFor(card.You, "you do not lose Honor from cards you own [; this is not negation]", card.Mod{Rule: card.NoHonorLoss, Cause: fromYours}),
@@ -221,6 +224,7 @@ func init() {
 	opSlots["fewer"] = modSlot("minus")
 	opSlots["extra"] = modSlot("plus")
 	opSlots["abilitykw"] = modSlot("kw")
+	opSlots["clanname"] = modSlot("clanname")
 	opSlots["duelstat"] = modSlot("stat")
 	opSlots["each"] = modSlot("things")
 	opSlots["costs"] = costsSlot()

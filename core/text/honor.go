@@ -14,6 +14,8 @@ var playerVerbs = []row[card.Op]{
 	{pattern: "lose Honor equal to {amount}", base: card.Op{Verb: card.LoseHonor}},
 	{pattern: "gain {n} Honor, or {alt} Honor if {altcond}", base: card.Op{Verb: card.GainHonor}},
 	{pattern: "gain {n} Honor, or {alt} if {altcond}", base: card.Op{Verb: card.GainHonor}},
+	{pattern: "lose {n} Honor, or {alt} Honor if {altcond}", base: card.Op{Verb: card.LoseHonor}},
+	{pattern: "lose {n} Honor, or {alt} if {altcond}", base: card.Op{Verb: card.LoseHonor}},
 	{pattern: "gain or lose {n} Honor", base: card.Op{Verb: card.GainOrLose}},
 	{pattern: "draw {count} (card|cards)", base: card.Op{Verb: card.Draw}},
 	{pattern: "draw {count} additional (card|cards)", base: card.Op{Verb: card.Draw}},

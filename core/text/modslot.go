@@ -1,6 +1,10 @@
 package text
 
-import "kotei/core/card"
+import (
+	"strings"
+
+	"kotei/core/card"
+)
 
 // The slots of modifiers.
 
@@ -14,6 +18,21 @@ var modSlots = map[string]*slot[card.Mod]{
 		read: func(r *reader, at int, m card.Mod) []reading[card.Mod] {
 			k, end, many := r.keyword(at)
 			if k == "" || many == plural {
+				return nil
+			}
+			m.Keyword = k
+			return []reading[card.Mod]{{m, end}}
+		},
+		write: func(w *writer, m *card.Mod) { w.words(string(m.Keyword)) },
+		walk:  func(*resolver, *card.Mod) {},
+	},
+	"clanname": { // a Clan's full name, also one that no card is aligned to
+		read: func(r *reader, at int, m card.Mod) []reading[card.Mod] {
+			k, end, many := r.keyword(at)
+			if k == "" && r.kindAt(at) == word && isCapital(r.toks[at].text) && r.is(at+1, "Clan") {
+				k, end, many = card.Keyword(r.written(at, at+2)), at+2, singular
+			}
+			if !strings.HasSuffix(string(k), " Clan") || many == plural {
 				return nil
 			}
 			m.Keyword = k

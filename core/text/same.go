@@ -22,6 +22,7 @@ var sameConditions = []row[card.Cond]{
 var sameValues = []row[card.Value]{
 	{pattern: "the number of different Clan alignments among {things}", base: card.Value{Kind: card.DistinctOf, Prop: "clan"}},
 	{pattern: "the number of different element keywords among {things}", base: card.Value{Kind: card.DistinctOf, Prop: "element"}},
+	{pattern: "{owner} entering-play Honor loss", base: card.Value{Kind: card.EnteringLoss}},
 	{pattern: "the difference between {a} and {b}", base: card.Value{Kind: card.Difference}},
 }
 

@@ -1,0 +1,24 @@
+package text
+
+import "kotei/core/card"
+
+// Cards described by their abilities: "a card with a Battle action", "a Strategy with a challenge as one of its effects"
+// (CE "Abilities", "Blind cards rule", "Ranged Attack").
+
+var abilityAtoms = []row[card.Atom]{
+	{pattern: "with a Battle (action|ability)", base: card.Atom{Is: card.HasAbility, Des: card.Battle}},
+	{pattern: "with an Open (action|ability)", base: card.Atom{Is: card.HasAbility, Des: card.Open}},
+	{pattern: "with a Limited (action|ability)", base: card.Atom{Is: card.HasAbility, Des: card.Limited}},
+	{pattern: "with a Reaction", base: card.Atom{Is: card.HasAbility, Des: card.Reaction}},
+	{pattern: "with a Ranged Attack action", base: card.Atom{Is: card.HasAbility, Does: card.Ranged}},
+	{pattern: "with a Ranged Attack as one of its effects", base: card.Atom{Is: card.HasAbility, Does: card.Ranged}},
+	{pattern: "with a challenge as one of its effects", base: card.Atom{Is: card.HasAbility, Does: card.Challenge}},
+}
+
+// twoAreas are searches of one area and then another (CE "Search").
+var twoAreas = []row[card.Op]{
+	{pattern: "search your discard pile, then your Fate deck[,] for {what}", base: card.Op{Verb: card.Search, Who: card.You, Zone: card.FateDiscard, Then: card.FateDeckZone}},
+	{pattern: "search your discard pile, then your Dynasty deck[,] for {what}", base: card.Op{Verb: card.Search, Who: card.You, Zone: card.DynastyDiscard, Then: card.DynastyDeckZone}},
+	{pattern: "search your Fate deck, then your discard pile[,] for {what}", base: card.Op{Verb: card.Search, Who: card.You, Zone: card.FateDeckZone, Then: card.FateDiscard}},
+	{pattern: "search your Dynasty deck, then your discard pile[,] for {what}", base: card.Op{Verb: card.Search, Who: card.You, Zone: card.DynastyDeckZone, Then: card.DynastyDiscard}},
+}
