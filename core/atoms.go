@@ -252,25 +252,3 @@ func (e *Env) shares(a *card.Atom, c CardID) bool {
 	}
 	return false
 }
-
-// Times counts how often a player did something this turn.
-func (s *State) Times(ev card.Happening, p Seat) (n int) {
-	for i := range s.NRows {
-		if r := &s.Rows[i]; r.Kind == RowHistory && r.Ev == ev && r.Seat == p && r.Turn == s.Turn {
-			n++
-		}
-	}
-	return n
-}
-
-// did: an event happened to c in a stretch of time, by the doing of such a player, from the rows that remember it.
-func (e *Env) did(a *card.Atom, c CardID) bool {
-	for i := range e.NRows {
-		r := &e.Rows[i]
-		if r.Kind == RowHistory && r.Ev == a.Event && r.Card == c && (a.Window == card.ThisGame || r.Turn == e.Turn) &&
-			(a.Who == card.NoPlayer || e.Means(a.Who, a.Ref, r.Seat)) {
-			return true
-		}
-	}
-	return false
-}

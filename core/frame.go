@@ -56,6 +56,7 @@ const (
 	Bowing                            // enters play bowed
 	Marked                            // free for the procedure's own use
 	ByText                            // a Ring enters play by its own text
+	Resolving                         // an Event, until its effects have been activated (CE-TERMRESOLVE-04)
 )
 
 // A Rec is one occurrence in an event frame; simultaneous ones lie side by side and are
@@ -133,6 +134,7 @@ type Row struct {
 	Amount int16
 	ID     uint16 // names the row for bindings
 	Turn   uint16 // when it began
+	Wait   uint8  // how many turns of Seat have yet to begin before it counts (CE-TERMTURN-01)
 	Born   uint32
 	Cause  uint8  // frame of its action while that lasts
 	Of     uint16 // RowUsed: the row that gave the ability, 0 for a printed one (CE-ABIL-03)

@@ -282,6 +282,9 @@ func (x *X) Row(r Row) *Row {
 	x.Minted++
 	x.Clock++
 	r.ID, r.Turn, r.Born = x.Minted, x.Turn, x.Clock
+	if r.Dur == card.SecondTurn {
+		r.Wait = 2
+	}
 	if r.Card != 0 {
 		r.Gen = x.Cards[r.Card].Gen
 	}

@@ -336,6 +336,8 @@ func (e *Env) cond(c *card.Cond) bool {
 	case card.PaidFor:
 		b, ok := e.BoundVal(PaidVar, 0)
 		return ok && b.Val > 0
+	case card.EventResolving:
+		return e.resolving()
 	case card.CameFrom:
 		return e.Trig != 0 && e.CauseIs(e.Trig, c.Cause)
 	}
@@ -400,17 +402,4 @@ func (s *State) highest(p Seat) bool {
 		}
 	}
 	return p >= 0
-}
-
-func (e *Env) happened(c *card.Cond) bool {
-	for i := range e.NRows {
-		r := &e.Rows[i]
-		if r.Kind != RowHistory || r.Ev != c.Event || c.Window != card.ThisGame && r.Turn != e.Turn {
-			continue
-		}
-		if (c.Who == card.NoPlayer || e.Means(c.Who, c.Ref, r.Seat)) && (c.Filter == nil || r.Card != 0 && e.Passes(c.Filter, r.Card)) {
-			return true
-		}
-	}
-	return false
 }

@@ -137,6 +137,7 @@ type Trigger struct {
 	First   bool      // the first, or the next, time only
 	Each    bool      // each time (an indefinite conditional effect, CE-INDEF)
 	Next    bool      // of the next battle or action, not of one under way (CE-TERMNEXT-01)
+	Turns   *Value    // EvPhase, EvPhaseEnd, EvTurn, EvTurnEnd: so many of the player's own turns from now (CE-TERMTURN-01)
 	Army    Player    // EvMove, EvAssign: into whose army
 	Within  Window    // the stretch in which First counts
 	Bind    Var       // the thing it happened to, for later references

@@ -230,6 +230,7 @@ const (
 	PaidFor           // Gold was paid for it
 	SameKeyword       // the things bound to Ref have the same keyword of the kind Prop, each pair of them
 	DifferentKeyword  // … different ones
+	EventResolving    // some Event is resolving
 	NumConds
 )
 

@@ -94,6 +94,7 @@ type Item struct {
 	Words    string // the words before an ability's designator, where there are manners among its keywords
 	Written  string // the words of a Manner, or of a Production's bowing, where they are written out
 	Heading  Span   // of Text: designators, costs, trigger and conditions before the ops' words
+	Tail     string // a last sentence about the ability itself, which always applies (CE-ORDER-04)
 	Optional bool   // a triggered trait that says "you may" at its start
 	Text     string // its words, normalised: markup and reminder text removed
 	Span     Span   // where in Card.Text

@@ -107,6 +107,7 @@ var condNames = []string{
 	HasReconnaissance: "HasReconnaissance", FirstTurn: "FirstTurn", PlaysClan: "PlaysClan", Targeted: "Targeted", PaidFor: "PaidFor",
 
 	SameKeyword: "SameKeyword", DifferentKeyword: "DifferentKeyword",
+	EventResolving: "EventResolving",
 }
 
 var cmpNames = []string{

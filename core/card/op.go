@@ -281,7 +281,7 @@ type Op struct {
 	Amount    *Value
 	Zone      Zone
 	Then      Zone // Search: the area that comes after Zone
-	Pos       bool // Turn: face-up; Refill: face-up; Put: bottom; Produce: only for what is being paid for; Challenge: a stat is named; Assign: to attack
+	Pos       bool // Turn: face-up; Refill: face-up; Put: bottom; Produce: only for what is being paid for; Challenge: a stat is named; Assign: to attack; Honor: separately for each
 	Mods      []Mod
 	Dur       Window
 	While     *Cond

@@ -245,6 +245,10 @@ func delay(x *core.X, op *card.Op) {
 	if op.Trigger.Each {
 		row.Flags |= core.RowEachTime
 	}
+	if op.Trigger.Turns != nil {
+		e := x.EnvOf(x.I)
+		row.Dur, row.Wait = card.Permanent, uint8(e.Value(op.Trigger.Turns))
+	}
 	if x.F.Source != 0 && x.Is(x.F.Source, core.IsTerrain) {
 		row.Flags |= core.RowTerrain
 	}

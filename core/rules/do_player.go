@@ -37,6 +37,10 @@ func doHonor(x *core.X, op *card.Op) core.Move {
 	if op.Verb != card.SetHonor {
 		n = int16(e.Value(op.Amount))
 	}
+	times := 1
+	if op.Pos && op.Amount.Kind == card.Times { // "separately for each": so many gains at the same time (CE-TERMFOREACH-02)
+		n, times = int16(e.Value(op.Amount.A)), e.Value(op.Amount.B)
+	}
 	start := x.NRecs
 	seats(x, op, func(p core.Seat) {
 		r := rec(x, card.EvHonorGain)
@@ -50,7 +54,9 @@ func doHonor(x *core.X, op *card.Op) core.Move {
 				r.Ev, r.Amount = card.EvHonorLoss, -r.Amount
 			}
 		}
-		x.Rec(r)
+		for range times {
+			x.Rec(r)
+		}
 	})
 	return fire(x, start)
 }

@@ -10,7 +10,7 @@ import (
 var (
 	idleVerbs   = []card.Verb{card.NoVerb, card.Copy, card.GainOrLose, card.SkipPhase, card.FocusMore}
 	idleMods    = []card.ModKind{card.NoMod, card.LoseItems, card.EitherWay}
-	idleWindows = []card.Window{card.SecondTurn, card.UntilTrigger}
+	idleWindows = []card.Window{card.UntilTrigger}
 	idleAtoms   = []card.AtomKind{card.NoAtom, card.IsRevealed, card.IsUnpaid, card.IsBase, card.IsLeader, card.IsWounded}
 	idleConds   = []card.CondKind{card.NoCond}
 	idleEvents  = []card.Happening{

@@ -12,8 +12,9 @@ var eventCardSteps = []core.Step{
 	{Name: "costs", Do: func(x *core.X) core.Move { return eventItems(x, true) }},
 	{Name: "effects", Do: func(x *core.X) core.Move { return eventItems(x, false) }, Cites: "CE-EVENT-04"},
 	{Name: "resolved", Do: func(x *core.X) core.Move {
+		x.F.Flags &^= core.Resolving
 		return just(x, core.Rec{Ev: card.EvEventCard, Card: x.F.Card, Seat: x.F.Seat, By: x.F.Seat, Source: x.F.Card, Flags: core.RecRule})
-	}},
+	}, Cites: "CE-TERMRESOLVE-04"},
 	{Name: "discard", Do: eventCardEnd, Cites: "CE-EVENT-05"},
 }
 
@@ -25,6 +26,7 @@ func eventCardBegin(x *core.X) core.Move {
 	}
 	x.Fact(core.Fact{Kind: core.FactPut, Card: c, Place: core.Limbo(x.F.Seat)})
 	x.Cards[c].Ctrl = x.F.Seat
+	x.F.Flags |= core.Resolving
 	x.Row(core.Row{Kind: core.RowEvent, Dur: card.Permanent, Seat: x.F.Seat, Item: core.ItemRef{Face: x.Cards[c].Face}})
 	x.Tell(core.Event{Kind: card.EvAnnounce, Seat: x.F.Seat, By: x.F.Seat, Card: c, Source: c})
 	return core.Onward

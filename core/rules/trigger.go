@@ -140,7 +140,7 @@ func limited(s *core.State, it *card.Item, c core.CardID) bool {
 func collectRows(x *core.X, ev uint8, at card.Timing, r *core.Rec, rec uint16) (n int) {
 	for i := range x.NRows {
 		row := &x.Rows[i]
-		if row.Kind != core.RowDelay || row.Flags&(core.RowSpent|core.RowRunning) != 0 {
+		if row.Kind != core.RowDelay || row.Flags&(core.RowSpent|core.RowRunning) != 0 || row.Wait > 0 {
 			continue
 		}
 		op := &x.Table.Item(row.Item).Ops[row.Op]

@@ -22,6 +22,7 @@ func gameNext(x *core.X) core.Move {
 	next := x.Next(x.Active)
 	for p := (x.Active + 1) % core.Seat(x.NSeats); p != next; p = (p + 1) % core.Seat(x.NSeats) {
 		x.DropRows(func(r *core.Row) bool { return r.Seat == p && (r.Dur == card.NextTurn || r.Dur == card.NextBegin) })
+		comesRound(x, p)
 	}
 	x.Active = next
 	return 1
@@ -73,7 +74,19 @@ func turnBegin(x *core.X) core.Move {
 		return core.Finish
 	}
 	expireNext(x)
+	comesRound(x, x.F.Seat)
 	return core.Onward
+}
+
+// comesRound counts a turn of p, that begins or that he would have, for what waits for so many of his own turns (CE-TERMTURN-01).
+func comesRound(x *core.X, p core.Seat) {
+	x.DropRows(func(r *core.Row) bool {
+		if r.Wait == 0 || r.Seat != p {
+			return false
+		}
+		r.Wait--
+		return r.Wait == 0 && r.Dur == card.SecondTurn
+	})
 }
 
 // endTurn is the moment itself: between what comes before the turn's end and what comes after it, its effects end

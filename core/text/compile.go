@@ -114,8 +114,12 @@ func (s *session) selfAt(ts []token) int {
 // item compiles one segment.
 func (s *session) item(seg segment) card.Item {
 	toks := s.tokens(seg.text)
-	r := newReader(s, toks)
 	it := card.Item{Kind: card.Static, Text: seg.text}
+	body := toks
+	if seg.ability {
+		body = s.ofItself(&it, toks)
+	}
+	r := newReader(s, body)
 	at := r.kindOf(&it, seg.ability)
 	var got *card.Item
 	why := ""

@@ -45,6 +45,7 @@ var conditions = []row[card.Cond]{
 	{pattern: "{a} is equal to {b}", base: card.Cond{Kind: card.Compare}},
 	{pattern: "{a} is [now] {b}", base: card.Cond{Kind: card.Compare}},
 
+	{pattern: "an Event is resolving", base: card.Cond{Kind: card.EventResolving}},
 	{pattern: "it is your first turn", base: card.Cond{Kind: card.FirstTurn, Who: card.You}},
 	{pattern: "paying for a {things}", base: card.Cond{Kind: card.PaysFor}},
 	{pattern: "it is during a battle", base: card.Cond{Kind: card.InBattle}},

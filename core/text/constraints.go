@@ -171,7 +171,7 @@ func paid(os ops) ops {
 func (w *writer) constraints(it *card.Item) {
 	some := false
 	for _, l := range limits {
-		if l.limit == it.Limit {
+		if l.limit == it.Limit && it.Tail == "" {
 			w.words(l.words)
 			some = true
 		}

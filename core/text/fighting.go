@@ -12,6 +12,7 @@ var battleVerbs = []row[card.Op]{
 	{pattern: "make a Ranged Attack with strength equal to {amount}", base: card.Op{Verb: card.Ranged}},
 	{pattern: "Ranged {n} Attack with {more} strength for each {things}", base: card.Op{Verb: card.Ranged}},
 	{pattern: "Ranged {n} Attack [,] with {more} strength if {bonuscond}", base: card.Op{Verb: card.Ranged}},
+	{pattern: "Ranged {n} Attack . {more} strength if {bonuscond}", base: card.Op{Verb: card.Ranged}}, // a phrase that modifies it (CE-ORDER-02)
 	{pattern: "give the Ranged Attack {extra} strength", base: card.Op{Verb: card.Modify, What: theAttack, Mods: []card.Mod{{Kind: card.Add, Stat: card.Strength}}}},
 	{pattern: "give the Ranged Attack {fewer} strength", base: card.Op{Verb: card.Modify, What: theAttack, Mods: []card.Mod{{Kind: card.Sub, Stat: card.Strength}}}},
 	{pattern: "Ranged Attack equal to {amount}", base: card.Op{Verb: card.Ranged}},

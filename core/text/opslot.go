@@ -86,6 +86,7 @@ var opSlots = map[string]*slot[card.Op]{
 		return o.Amount.B.Of
 	}),
 	"times":   timesSlot(),
+	"deeds":   deedsSlot(),
 	"alt":     altSlot(),
 	"altcond": altCondSlot(),
 	"pwho": playerSlot(func(o *card.Op, p player) { o.Who, o.WhoRef, o.WhoWord = p.who, p.ref, p.word },
@@ -193,7 +194,7 @@ func plainAmount(v *card.Value) *card.Value {
 		return plainAmount(v.B)
 	case v.Kind == card.Plus && (v.B.Style >= plusSign || v.B.A != nil && v.B.A.Style >= plusSign):
 		return v.A
-	case v.Kind == card.Times && v.B != nil && v.B.Kind == card.CountOf:
+	case v.Kind == card.Times && v.B != nil && (v.B.Kind == card.CountOf || v.B.Kind == card.CountIn):
 		return v.A
 	}
 	return v

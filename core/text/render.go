@@ -233,4 +233,7 @@ func (w *writer) item(it *card.Item) {
 	if w.last != "." && !strings.HasSuffix(w.last, `."`) {
 		w.word(".")
 	}
+	if it.Tail != "" {
+		w.asIs(it.Tail + ".")
+	}
 }

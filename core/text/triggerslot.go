@@ -63,6 +63,7 @@ var triggerSlots = map[string]*slot[card.Trigger]{
 		write: func(w *writer, t *card.Trigger) { w.words(string(t.Cause.Keyword)) },
 		walk:  func(*resolver, *card.Trigger) {},
 	},
+	"turns": valueSlot((*reader).constant, func(t *card.Trigger) **card.Value { return &t.Turns }),
 	"phase": {
 		read: func(r *reader, at int, t card.Trigger) []reading[card.Trigger] {
 			for p, name := range phases {
