@@ -14,7 +14,6 @@ import (
 
 	"github.com/adrg/xdg"
 
-	"kotei/core"
 	"kotei/core/bot"
 	"kotei/core/card"
 	"kotei/core/match"
@@ -82,7 +81,7 @@ func (p *lanPlayer) table() (table.Config, link.Config, error) {
 	}
 	lib := starter.Library()
 	return table.Config{
-		Identity: me, Name: p.name, Library: lib, Rulesets: []*core.Ruleset{rules.Celestial()},
+		Identity: me, Name: p.name, Library: lib, Rulesets: rules.Editions(),
 		Deck: table.Deck{
 			Stronghold: cardIDs(lib.Find(d.Stronghold))[0],
 			Dynasty:    cardIDs(decks.Cards(lib, d.Dynasty)...), Fate: cardIDs(decks.Cards(lib, d.Fate)...),
@@ -133,6 +132,7 @@ func hostCommand(args []string) error {
 	seats := p.set.Int("seats", 2, "how many play, with the host")
 	address := p.set.String("address", fmt.Sprintf(":%d", find.DefaultPort), "where to listen: address:port, or :port")
 	mode := p.set.String("mode", match.Enforce.String(), "how strictly the rules are held: enforce, advise or free")
+	edition := p.set.String("edition", rules.Celestial().Name, "the rules: "+rules.EditionNames())
 	if err := p.parse(args); err != nil {
 		return err
 	}
@@ -142,11 +142,13 @@ func hostCommand(args []string) error {
 		return errors.New("give the table a name: -name NAME")
 	case !ok:
 		return fmt.Errorf("the mode is enforce, advise or free, not %q", *mode)
+	case rules.Edition(*edition) == nil:
+		return noEdition(*edition)
 	}
 	ctx, stop := interruptible()
 	defer stop()
 	for {
-		err := p.host(ctx, *address, *seats, m)
+		err := p.host(ctx, *address, *edition, *seats, m)
 		if p.once || err != nil {
 			return err
 		}
@@ -154,7 +156,7 @@ func hostCommand(args []string) error {
 }
 
 // host plays one game as the host.
-func (p *lanPlayer) host(ctx context.Context, address string, seats int, mode match.Mode) error {
+func (p *lanPlayer) host(ctx context.Context, address, edition string, seats int, mode match.Mode) error {
 	cfg, l, err := p.table()
 	if err != nil {
 		return err
@@ -165,7 +167,7 @@ func (p *lanPlayer) host(ctx context.Context, address string, seats int, mode ma
 		return err
 	}
 	seen := find.Table{
-		Name: p.name, Game: "Classic L5R, " + rules.Celestial().Name, Taken: 1, Seats: seats,
+		Name: p.name, Game: "Classic L5R, " + edition, Taken: 1, Seats: seats,
 		Protocol: int(table.Version), NeedsCode: true, Port: door.Port(),
 	}
 	a, err := find.Announce(ctx, seen)
@@ -174,7 +176,7 @@ func (p *lanPlayer) host(ctx context.Context, address string, seats int, mode ma
 	}
 	defer a.Close()
 	hc := table.HostConfig{
-		Config: cfg, Door: table.Open(door), Edition: rules.Celestial().Name, Mode: mode, Seats: seats,
+		Config: cfg, Door: table.Open(door), Edition: edition, Mode: mode, Seats: seats,
 		Extra: cardIDs(starter.Cards()...), File: filepath.Join(p.home, "tables", slug(p.name)+".table"),
 		Auto: true, Check: legalHere,
 		Seated: func(taken int) {

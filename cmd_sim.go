@@ -23,8 +23,13 @@ func simCommand(args []string) error {
 	bots := set.String("bot", "random,random", "the programs of the seats: "+strings.Join(bot.Names(), ", "))
 	lists := set.String("deck", "", "the seats' decks: names of starter decks or files; default: every pair of starter decks in turn")
 	seed := set.Uint64("seed", 1, "the seed of it all")
+	edition := set.String("edition", rules.Celestial().Name, "the rules: "+rules.EditionNames())
 	if err := set.Parse(args); err != nil {
 		return err
+	}
+	rs := rules.Edition(*edition)
+	if rs == nil {
+		return noEdition(*edition)
 	}
 	job := sim.Job{Games: *games, Seed: *seed}
 	kinds := strings.Split(*bots, ",")
@@ -54,7 +59,7 @@ func simCommand(args []string) error {
 				Stronghold: lib.Find(d.Stronghold), Dynasty: decks.Cards(lib, d.Dynasty), Fate: decks.Cards(lib, d.Fate),
 			})
 		}
-		return rules.NewGame(rules.Celestial(), g, starter.Cards())
+		return rules.NewGame(rs, g, starter.Cards())
 	}
 	began := time.Now()
 	r := sim.Run(job)
@@ -65,6 +70,11 @@ func simCommand(args []string) error {
 		return errFailed
 	}
 	return nil
+}
+
+// noEdition says which rules there are instead.
+func noEdition(name string) error {
+	return fmt.Errorf("there is no edition %q; there are %s", name, rules.EditionNames())
 }
 
 func pow(n, k int) int {

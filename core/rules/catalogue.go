@@ -2,11 +2,18 @@ package rules
 
 import (
 	_ "embed"
+	"slices"
 	"strings"
 )
 
 //go:embed catalogue/celestial.tsv
 var celestialTable string
+
+//go:embed catalogue/samurai.tsv
+var samuraiTable string
+
+//go:embed catalogue/emperor.tsv
+var emperorTable string
 
 // A Rule is one testable rule of the rulebook, in Kotei's words.
 type Rule struct {
@@ -15,9 +22,9 @@ type Rule struct {
 	Text    string
 }
 
-var catalogue = parseCatalogue(celestialTable)
+var catalogue = slices.Concat(parseCatalogue(celestialTable), parseCatalogue(samuraiTable), parseCatalogue(emperorTable))
 
-// Catalogue is every rule that problems and steps can cite, in the order of the book.
+// Catalogue is every rule that problems and steps can cite, book by book and in the order of the book.
 func Catalogue() []Rule { return catalogue }
 
 func parseCatalogue(table string) []Rule {

@@ -1,9 +1,6 @@
 package rules
 
-import (
-	"kotei/core"
-	"kotei/core/card"
-)
+import "kotei/core"
 
 // Celestial is the Celestial Edition, by its Judge's Rulebook.
 func Celestial() *core.Ruleset {
@@ -12,16 +9,19 @@ func Celestial() *core.Ruleset {
 	return r
 }
 
-// common is what the editions start from.
+// common is what the editions start from: what no book but Celestial's speaks of is as it is there.
 func common() *core.Ruleset {
 	return &core.Ruleset{
 		HandStart: 6, HandMax: 8, Provinces: 4, HonorToWin: 40, HonorToLose: -20,
 		DeckMin: [2]int{40, 40}, Copies: 3, PersonalHonorMax: 5, RecruitDiscount: 2, IgnoreHonorCost: 2,
 		AllyHonor: 2, BattleHonor: 2, TieHonor: 1, FocusPool: 3, DragonFavor: true,
-		Clans:  []string{"Crab", "Crane", "Dragon", "Lion", "Mantis", "Phoenix", "Scorpion", "Spider", "Unicorn"},
-		Start:  []string{"Border Keep", "Bamboo Harvesters"},
-		Player: playerCard(),
-		Procs:  procedures(), Asks: questions(), First: procGame, StateRules: procState,
+		Clans: []string{"Crab", "Crane", "Dragon", "Lion", "Mantis", "Phoenix", "Scorpion", "Spider", "Unicorn"},
+		Start: []string{"Border Keep", "Bamboo Harvesters"},
+		Player: playerCard(equip(), lobby(), favorDraw(), favorHome(), tacticalForce("Tactical"), navalFirst("Naval"),
+			seppuku("Seppuku: your Courtier or Samurai commits seppuku to reduce an Honor loss to one", "Courtier", "Samurai")),
+		Abilities: abilityNames(),
+		Procs:     procedures(), Asks: questions(), First: procGame, StateRules: procState,
+		TransferAttaches: true, OneSide: true, AbilityKeywords: true,
 	}
 }
 
@@ -183,109 +183,4 @@ func seatProblem(s *core.State, a core.Answer) core.Problem {
 		return core.Problem{Rule: "CE-START-02", Why: "chance picks one of the tied players"}
 	}
 	return core.Problem{}
-}
-
-// The player abilities, by their number on the player card (CE-PABIL).
-const (
-	PlayerEquip = iota
-	PlayerLobby
-	PlayerFavorDraw
-	PlayerFavorHome
-	PlayerTactical
-	PlayerNaval
-	PlayerSeppuku
-)
-
-// PlayerNames are the names by which scenarios call the player abilities.
-var PlayerNames = [...]string{"equip", "lobby", "favor-draw", "favor-home", "tactical", "naval", "seppuku"}
-
-func types(ts ...card.Type) *card.Filter { return &card.Filter{Types: card.Types(ts...)} }
-
-func with(f *card.Filter, as ...card.Atom) *card.Filter {
-	f.Atoms = append(f.Atoms, as...)
-	return f
-}
-
-// playerCard is what every player can do from the start, written as a card without a title.
-func playerCard() *card.Card {
-	yours := card.Atom{Is: card.IsYours, Who: card.You}
-	key := func(k card.Keyword) card.Atom { return card.Atom{Is: card.IsKeyword, Keyword: k} }
-	const v1, v2 = card.FirstVar, card.FirstVar + 1
-	ref := func(v card.Var) *card.Sel { return &card.Sel{How: card.Ref, Ref: v} }
-	return &card.Card{ID: "player-abilities", Items: []card.Item{
-		{
-			Kind: card.Ability, Des: card.Limited, Manner: card.Repeatable, Text: "Equip: attach a card from your hand to your Personality",
-			Ops: []card.Op{
-				{Verb: card.Pick, Cost: true, What: &card.Sel{How: card.Target, Bind: v1, Filter: with(types(card.Personality), yours)}},
-				{Verb: card.Attach, What: &card.Sel{
-					How: card.Target, Bind: v2, Zone: card.Hand, ZoneOf: card.You,
-					Filter: &card.Filter{Types: card.Attachments},
-				}, To: &card.Dest{Ref: v1}},
-			},
-		},
-		{
-			Kind: card.Ability, Des: card.Limited, Keywords: []card.Keyword{"Political"}, Text: "Lobby: bow your Personality to take the Imperial Favor",
-			When: []card.Cond{{Kind: card.HighestHonor, Who: card.You}},
-			Ops: []card.Op{
-				{Verb: card.Bow, Cost: true, What: &card.Sel{How: card.Target, Bind: v1, Perform: true, Filter: with(types(card.Personality), yours,
-					card.Atom{Is: card.IsStat, Stat: card.PersonalHonor, Cmp: card.AtLeast, Val: card.Num(1)})}},
-				{Verb: card.TakeFavor, Who: card.You},
-			},
-		},
-		{
-			Kind: card.Ability, Des: card.Limited, Keywords: []card.Keyword{"Political"}, Text: "Discard the Imperial Favor and a card to draw a card",
-			Ops: []card.Op{
-				{Verb: card.LoseFavor, Cost: true},
-				{Verb: card.Discard, Cost: true, What: &card.Sel{How: card.Choose, Bind: v1, Zone: card.Hand, ZoneOf: card.You}},
-				{Verb: card.Draw, Who: card.You, Amount: card.Num(1)},
-			},
-		},
-		{
-			Kind: card.Ability, Des: card.Battle, Keywords: []card.Keyword{"Political"}, Text: "Discard the Imperial Favor to move an attacking enemy unit home",
-			Ops: []card.Op{
-				{Verb: card.LoseFavor, Cost: true},
-				{Verb: card.Move, What: &card.Sel{How: card.Target, Thing: card.Units, Bind: v1, Filter: &card.Filter{Atoms: []card.Atom{
-					{Is: card.IsAttacking}, {Is: card.IsEnemy},
-				}}}, To: &card.Dest{Zone: card.HomeZone}},
-			},
-		},
-		{
-			Kind: card.Ability, Des: card.Battle, Manner: card.Repeatable, Keywords: []card.Keyword{"Tactical"},
-			Text: "Tactical: discard a card to give your Tactician Force equal to its Focus Value",
-			Ops: []card.Op{
-				{Verb: card.Discard, Cost: true, What: &card.Sel{How: card.Choose, Bind: v2, Zone: card.Hand, ZoneOf: card.You}},
-				{Verb: card.Pick, Cost: true, What: &card.Sel{How: card.Target, Bind: v1, Perform: true, Filter: with(types(card.Personality), yours, key("Tactician"))}},
-				{Verb: card.Modify, What: ref(v1), Mods: []card.Mod{{
-					Kind: card.Add, Stat: card.Force,
-					Amount: &card.Value{Kind: card.StatOf, Stat: card.FocusValue, Ref: v2},
-				}}},
-			},
-		},
-		{
-			Kind: card.Ability, Des: card.Reaction, Limit: card.Limit{N: 1, Per: card.ThisBattle},
-			Text:    "Naval: your Naval Personality takes the first Battle action",
-			Trigger: &card.Trigger{At: card.After, Event: card.EvEngage},
-			When: []card.Cond{{Kind: card.IsAttacker, Who: card.You}, {
-				Kind: card.Compare, Cmp: card.More,
-				A: &card.Value{Kind: card.CountOf, Filter: &card.Filter{Atoms: []card.Atom{key("Naval"), {Is: card.IsInArmy, Who: card.You}}}},
-				B: &card.Value{Kind: card.CountOf, Filter: &card.Filter{Atoms: []card.Atom{key("Naval"), {Is: card.IsInArmy, Who: card.Another}}}},
-			}},
-			Ops: []card.Op{
-				{Verb: card.Pick, Cost: true, What: &card.Sel{How: card.Target, Bind: v1, Filter: with(types(card.Personality), yours, key("Naval"), card.Atom{Is: card.IsHere})}},
-				{Verb: card.FirstAction, Who: card.You, WhoRef: v1},
-			},
-		},
-		{
-			Kind: card.Ability, Des: card.Reaction, Manner: card.Repeatable,
-			Text:    "Seppuku: your Courtier or Samurai commits seppuku to reduce an Honor loss to one",
-			Trigger: &card.Trigger{At: card.Before, Event: card.EvHonorLoss, Subject: &card.Sel{How: card.Any, Thing: card.Players, Filter: &card.Filter{Atoms: []card.Atom{yours}}}, Cause: &card.Cause{Action: true}},
-			Ops: []card.Op{
-				{Verb: card.Seppuku, Bind: v2, What: &card.Sel{How: card.Choose, Perform: true, Bind: v1, Filter: with(types(card.Personality), yours,
-					card.Atom{Is: card.AnyOf, Or: []card.Filter{{Atoms: []card.Atom{key("Courtier")}}, {Atoms: []card.Atom{key("Samurai")}}}},
-					card.Atom{Is: card.IsInvolved})}},
-				{Verb: card.If, Len: 1, Cond: &card.Cond{Kind: card.Did, Ref: v2}},
-				{Verb: card.ChangeAmount, Pos: true, Amount: card.Num(1)},
-			},
-		},
-	}}
 }

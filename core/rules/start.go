@@ -10,7 +10,7 @@ import (
 // StartAt lets play begin in the middle: with the beginning of a phase of a seat's turn, as scenarios and tests set games up.
 // The phases before it in that turn are not played.
 func StartAt(s *core.State, p core.Seat, ph card.Phase) error {
-	step, ok := phaseStep(ph)
+	step, ok := phaseStep(s.Table.Rules, ph)
 	if !ok || !s.Live(p) {
 		return fmt.Errorf("play can't start in the %s phase of seat %d", ph, p)
 	}
@@ -23,8 +23,8 @@ func StartAt(s *core.State, p core.Seat, ph card.Phase) error {
 }
 
 // phaseStep is the step of a turn at which a phase begins.
-func phaseStep(ph card.Phase) (uint8, bool) {
-	for i, st := range turnSteps {
+func phaseStep(r *core.Ruleset, ph card.Phase) (uint8, bool) {
+	for i, st := range r.Procs[procTurn].Steps {
 		if st.Name == ph.String() || ph == card.AttackPhase && st.Name == "Attack Phase" {
 			return uint8(i), true
 		}

@@ -286,10 +286,15 @@ var endSteps = []core.Step{
 	{Name: "B: discard", Do: endTake, Cites: "CE-END-05 CE-END-04"},
 }
 
+// endDraw draws all at once: what adds to the draw of the End Phase adds to this one (CE-END-02).
 func endDraw(x *core.X) core.Move {
 	_, more := x.PlayerRule(x.F.Seat, card.DrawMore, nil)
+	return endDraws(x, 1+more)
+}
+
+func endDraws(x *core.X, n int) core.Move {
 	start := x.NRecs
-	for range 1 + more {
+	for range n {
 		x.Rec(core.Rec{Ev: card.EvDraw, Seat: x.F.Seat, By: x.F.Seat, Flags: core.RecRule})
 	}
 	return happen(x, start)
@@ -315,5 +320,5 @@ func HandMax(s *core.State, p core.Seat) int {
 func endTake(x *core.X) core.Move {
 	start := x.NRecs
 	x.Rec(core.Rec{Ev: card.EvDiscard, Card: x.Given.Card, Seat: x.F.Seat, By: x.F.Seat, Flags: core.RecRule})
-	return happenThen(x, start, 1)
+	return happenThen(x, start, core.Move(x.F.Step)-1)
 }

@@ -27,11 +27,11 @@ func plain() *card.Card {
 	return c
 }
 
-// build makes the game that the set-up lines describe, not begun.
-func (sc *Scenario) build(opts Options) (*builder, error) {
-	rs := ruleset(sc.Edition)
+// build makes the game that the set-up lines describe, not begun, under the rules of an edition.
+func (sc *Scenario) build(opts Options, edition string) (*builder, error) {
+	rs := rules.Edition(edition)
 	if rs == nil {
-		return nil, at(sc.Path, 1, errorf("the edition %q can't be played: one of %s", sc.Edition, editions()))
+		return nil, at(sc.Path, 1, errorf("the edition %q can't be played: one of %s", edition, rules.EditionNames()))
 	}
 	lib, err := sc.library(opts)
 	if err != nil {

@@ -190,7 +190,7 @@ func checkDeck(c *cursor) func(*game, *position) error {
 		if h := p.s.Seats[s].Stronghold; h != 0 {
 			d.Stronghold = p.s.Face(h)
 		}
-		why := g.opts.DeckLegal(g.sc.Edition, d)
+		why := g.opts.DeckLegal(g.edition, d)
 		if want == (len(why) == 0) {
 			return nil
 		}

@@ -8,7 +8,6 @@ import (
 
 	"kotei/core"
 	"kotei/core/card"
-	"kotei/core/rules"
 )
 
 // A library finds the cards of a scenario: its own first, then those of the built-in set.
@@ -99,24 +98,4 @@ func (l *library) all(rs *core.Ruleset) []*card.Card {
 		}
 	}
 	return slices.Clone(l.order)
-}
-
-// ruleset is the rules of an edition, nil if there is none of that name.
-func ruleset(edition string) *core.Ruleset {
-	if f := rulesets[edition]; f != nil {
-		return f()
-	}
-	return nil
-}
-
-// rulesets are the editions that can be played.
-var rulesets = map[string]func() *core.Ruleset{"celestial": rules.Celestial}
-
-func editions() string {
-	var names []string
-	for n := range rulesets {
-		names = append(names, n)
-	}
-	slices.Sort(names)
-	return strings.Join(names, ", ")
 }

@@ -1,6 +1,7 @@
 package scenario
 
 import (
+	"slices"
 	"strings"
 
 	"kotei/core"
@@ -19,7 +20,7 @@ type parser struct {
 
 // settings are lines that describe the scenario as a whole.
 var settings = map[string]func(*parser, *cursor){
-	"edition":   func(p *parser, c *cursor) { p.sc.Edition = c.need("an edition") },
+	"edition":   (*parser).editions,
 	"seed":      func(p *parser, c *cursor) { p.sc.seed = uint64(c.number("a seed")) },
 	"rules":     (*parser).rules,
 	"player":    (*parser).player,
@@ -83,6 +84,18 @@ func (p *parser) early(head string) error {
 		return errorf("“%s” sets up and must stand before the first choice and the first check", head)
 	}
 	return nil
+}
+
+// editions reads the editions under which the file is played, each by itself.
+func (p *parser) editions(c *cursor) {
+	p.sc.Editions = []string{c.need("an edition")}
+	for c.more() {
+		name := c.need("an edition")
+		if slices.Contains(p.sc.Editions, name) {
+			c.fail("the edition %q is named twice", name)
+		}
+		p.sc.Editions = append(p.sc.Editions, name)
+	}
 }
 
 func (p *parser) rules(c *cursor) {

@@ -29,27 +29,42 @@ type Deck struct {
 
 // A game is a scenario that is being played.
 type game struct {
-	sc    *Scenario
-	opts  Options
-	b     *builder
-	pos   position
-	i     int  // the line of the script that is being played
-	exact bool // no choice line since play was put where it stands
+	sc      *Scenario
+	edition string
+	opts    Options
+	b       *builder
+	pos     position
+	i       int  // the line of the script that is being played
+	exact   bool // no choice line since play was put where it stands
 }
 
-// Run plays the scenario. An error is an [Error] with the line that failed, what was expected and what was got.
-func (sc *Scenario) Run(opts Options) (err error) {
+// Run plays the scenario under each of its editions. An error is an [Error] with the line that failed, what was expected
+// and what was got; where there are several editions it says which.
+func (sc *Scenario) Run(opts Options) error {
+	for _, e := range sc.Editions {
+		err := sc.run(opts, e)
+		if f, ok := errors.AsType[*Error](err); ok && len(sc.Editions) > 1 {
+			f.Msg += " (edition " + e + ")"
+		}
+		if err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+func (sc *Scenario) run(opts Options, edition string) (err error) {
 	line := 1
 	defer func() {
 		if r := recover(); r != nil { // a fault of the rules fails the file that found it, and not the others
 			err = at(sc.Path, line, errorf("the rules broke here: %v", r))
 		}
 	}()
-	b, err := sc.build(opts)
+	b, err := sc.build(opts, edition)
 	if err != nil {
 		return err
 	}
-	g := &game{sc: sc, opts: opts, b: b, exact: true}
+	g := &game{sc: sc, edition: edition, opts: opts, b: b, exact: true}
 	g.pos = position{s: b.x.State, seed: sc.seed, refs: b.refs, watch: opts.Watch}
 	if err := b.begin(g.pos.hear(b.x.State)); err != nil {
 		return at(sc.Path, 1, err)

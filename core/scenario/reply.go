@@ -225,7 +225,7 @@ func (p *position) playerAbility(ch *choice, left *pending) (core.Answer, error)
 		}
 		left.choice = &rest
 	}
-	n := slices.Index(rules.PlayerNames[:], name)
+	n := rules.PlayerAbility(p.s.Table.Rules, name)
 	if n < 0 {
 		return core.Answer{}, errorf("no player ability is called %q", name)
 	}

@@ -11,18 +11,18 @@ import (
 
 // A Scenario is a file that has been read: what to set up, and the lines to play.
 type Scenario struct {
-	Path    string
-	Edition string   // as the file names it
-	Rules   []string // catalogue ids that it proves
-	seed    uint64
-	players []player
-	titles  []title      // cards to look up
-	tokens  []*card.Card // faces of tokens
-	setup   []entry
-	script  []entry
-	own     txtar.File // cards.yaml
-	ownLine int
-	start   start
+	Path     string
+	Editions []string // as the file names them: it is played under each
+	Rules    []string // catalogue ids that it proves
+	seed     uint64
+	players  []player
+	titles   []title      // cards to look up
+	tokens   []*card.Card // faces of tokens
+	setup    []entry
+	script   []entry
+	own      txtar.File // cards.yaml
+	ownLine  int
+	start    start
 }
 
 // A player is a seat, in turn order.
@@ -72,7 +72,7 @@ func Parse(path string, data []byte) (*Scenario, error) {
 	}
 	data = bytes.ReplaceAll(bytes.TrimPrefix(data, []byte("\ufeff")), []byte("\r\n"), []byte("\n"))
 	a := txtar.Parse(data)
-	p := parser{sc: &Scenario{Path: path, Edition: "celestial", seed: 1, start: start{phase: card.ActionPhase}}}
+	p := parser{sc: &Scenario{Path: path, Editions: []string{"celestial"}, seed: 1, start: start{phase: card.ActionPhase}}}
 	for _, f := range a.Files {
 		if f.Name != "cards.yaml" {
 			return nil, at(path, lineOf(data, f.Name), errorf("expected no other file than cards.yaml, got %q", f.Name))
