@@ -22,8 +22,8 @@ func commands() []command {
 	return []command{
 		{"scenario", "scenario [-v] [-rules TABLE.tsv] FILE|FOLDER...", "play scenarios and say which rules they prove", scenarioCommand},
 		{"rule", "rule ID...", "print rules of the catalogue", ruleCommand},
-		{"sim", "sim [-games N] [-bot A,B] [-deck X,Y] [-seed N]", "play many games between programs and count them", simCommand},
-		{"host", "host -name NAME -code CODE -deck DECK -bot NAME [-seed N] [-once]", "host a table without a window", hostCommand},
+		{"sim", "sim [-games N] [-bot A,B] [-deck X,Y] [-edition E] [-seed N]", "play many games between programs and count them", simCommand},
+		{"host", "host -name NAME -code CODE -deck DECK -bot NAME [-edition E] [-seed N] [-once]", "host a table without a window", hostCommand},
 		{"join", "join -table NAME | -address A -code CODE -deck DECK -bot NAME [-once]", "join a table without a window", joinCommand},
 		{"version", "version", "print the version", versionCommand},
 	}

@@ -61,30 +61,57 @@ func (s *State) Units(field int, side Flags) (n int) {
 
 // ProvinceStrength is the current strength of a Province.
 func (s *State) ProvinceStrength(p Seat, slot int) int {
-	v := 0
+	v, l := s.strength(p, slot)
+	return l.clamp(max(v, 0))
+}
+
+// Fortify is the smallest change that brings a Province to a strength (CE-STAT-18, EE-STAT-07).
+func (s *State) Fortify(p Seat, slot, to int) int {
+	v, _ := s.strength(p, slot)
+	if max(v, 0) == to {
+		return 0
+	}
+	return to - v
+}
+
+// strength is a Province's strength with all that changes it, and its limits; see [State.effects].
+func (s *State) strength(p Seat, slot int) (int, limits) {
+	v, l := s.strengthWith(p, slot, unlimited)
+	if l.conflict() {
+		return s.strengthWith(p, slot, l.peace())
+	}
+	return v, l
+}
+
+func (s *State) strengthWith(p Seat, slot int, l limits) (v int, _ limits) {
 	if h := s.Seats[p].Stronghold; h != 0 && s.InPlay(h) { // put elsewhere by hand it may be hidden from some
 		v = s.Stat(h, card.ProvinceStrength)
 	}
 	at := Province(p, slot)
 	for i := range s.NRows {
 		r := &s.Rows[i]
+		w, m := v, l
 		switch r.Kind {
 		case RowAmount:
 			if r.Card == 0 && r.Place == at && r.Stat == card.ProvinceStrength {
-				v += int(r.Amount)
+				w += int(r.Amount)
 			}
 		case RowToken:
 			if r.Card == 0 && r.Place == at {
-				v += int(s.Table.Faces[r.Item.Face].Stats[card.ProvinceStrength].N) * int(r.Amount)
+				w += int(s.Table.Faces[r.Item.Face].Stats[card.ProvinceStrength].N) * int(r.Amount)
 			}
 		case RowMod, RowTrait:
-			v += s.provinceMods(r, at)
+			w, m = s.provinceMods(r, at, v, l)
 		}
+		if m.conflict() && !s.Table.Rules.LimitsCancel {
+			return v, l // CE-STAT-12
+		}
+		v, l = w, m
 	}
-	return max(v, 0)
+	return v, l
 }
 
-func (s *State) provinceMods(r *Row, at Place) (v int) {
+func (s *State) provinceMods(r *Row, at Place, v int, l limits) (int, limits) {
 	it := s.Table.Item(r.Item)
 	for i := range it.Ops {
 		op := &it.Ops[i]
@@ -93,34 +120,39 @@ func (s *State) provinceMods(r *Row, at Place) (v int) {
 		}
 		for j := range op.Mods {
 			m := &op.Mods[j]
-			if m.Stat != card.ProvinceStrength && m.Stat != card.Strength || m.Kind != card.Add && m.Kind != card.Sub || r.Kind == RowMod && j != int(r.Mod) {
+			if m.Stat != card.ProvinceStrength && m.Stat != card.Strength || m.Kind < card.Add || m.Kind > card.Most || r.Kind == RowMod && j != int(r.Mod) {
 				continue
 			}
-			e := s.rowEnv(r)
-			if r.Kind == RowMod {
-				if r.Place == at || r.Place == Nowhere && e.SelectsPlace(op.What, at) {
-					v += int(r.Amount)
-				}
-				continue
-			}
-			if e.Conds(it.When) && e.SelectsPlace(op.What, at) {
-				n := e.ValueAbout(m.Amount, 0)
-				if m.Kind == card.Sub {
-					n = -n
-				}
+			n, on := s.provinceMod(r, it, op, m, at)
+			switch {
+			case !on:
+			case m.Kind == card.Least:
+				l = l.least(n)
+			case m.Kind == card.Most:
+				l = l.most(n)
+			default:
 				v += n
 			}
 		}
 	}
-	return v
+	return v, l
+}
+
+// provinceMod is the amount of a mod on a Province, and whether it is on it. A trait that sets a strength is none here.
+func (s *State) provinceMod(r *Row, it *card.Item, op *card.Op, m *card.Mod, at Place) (int, bool) {
+	e := s.rowEnv(r)
+	if r.Kind == RowMod {
+		return int(r.Amount), r.Place == at || r.Place == Nowhere && e.SelectsPlace(op.What, at)
+	}
+	if m.Kind == card.SetTo || !e.Conds(it.When) || !e.SelectsPlace(op.What, at) {
+		return 0, false
+	}
+	n := e.ValueAbout(m.Amount, 0)
+	if m.Kind == card.Sub {
+		n = -n
+	}
+	return n, true
 }
 
 // CavalryUnit reports whether a Personality and all his Followers are Cavalry (CE-TERMCAV).
-func (s *State) CavalryUnit(lead CardID) bool {
-	for c := s.First(Play(s.Cards[lead].Ctrl)); c != 0; c = s.After(c) {
-		if s.InUnit(c, lead) && fights(s.Type(c)) && !s.Keyword(c, "Cavalry") {
-			return false
-		}
-	}
-	return true
-}
+func (s *State) CavalryUnit(lead CardID) bool { return s.UnitKeyword(lead, "Cavalry") }

@@ -7,8 +7,21 @@ import (
 	"kotei/core/card"
 )
 
-// Keyword reports whether a card has a keyword now: printed, granted, and not taken away (CE-KEYW).
-func (s *State) Keyword(c CardID, k card.Keyword) bool { return s.keyword(c, k, true) }
+// Keyword reports whether a card has a keyword now: printed, granted, and not taken away (CE-KEYW). Whether those of its
+// abilities count is for the edition to say.
+func (s *State) Keyword(c CardID, k card.Keyword) bool {
+	return s.keyword(c, k, s.Table.Rules.AbilityKeywords)
+}
+
+// UnitKeyword reports whether a Personality and all his Followers have a keyword (CE-TERMCAV, EE-KEYW-10).
+func (s *State) UnitKeyword(lead CardID, k card.Keyword) bool {
+	for c := s.First(Play(s.Cards[lead].Ctrl)); c != 0; c = s.After(c) {
+		if s.InUnit(c, lead) && fights(s.Type(c)) && !s.Keyword(c, k) {
+			return false
+		}
+	}
+	return true
+}
 
 // keyword is [State.Keyword]; a keyword that the card has only by one of its abilities counts where abilities is true.
 func (s *State) keyword(c CardID, k card.Keyword, abilities bool) bool {

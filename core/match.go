@@ -23,9 +23,9 @@ func (e *Env) selects(sel *card.Sel, c CardID) bool {
 		c = e.Lead(c)
 	}
 	if sel.How == card.Ref {
-		return e.Holds(sel.Ref, c) && (sel.Filter == nil || e.Passes(sel.Filter, c))
+		return e.Holds(sel.Ref, c) && (sel.Filter == nil || e.PassesAs(sel.Thing, sel.Filter, c))
 	}
-	return e.InArea(c, sel, sel.Zone) && e.Passes(sel.Filter, c)
+	return e.InArea(c, sel, sel.Zone) && e.PassesAs(sel.Thing, sel.Filter, c)
 }
 
 // InArea reports whether a card is in an area of whom a selector says.
@@ -83,15 +83,27 @@ func (e *Env) field(c CardID) int {
 }
 
 // Passes reports whether a card has all that a filter asks for.
-func (e *Env) Passes(f *card.Filter, c CardID) bool {
+func (e *Env) Passes(f *card.Filter, c CardID) bool { return e.PassesAs(card.Cards, f, c) }
+
+// PassesAs is [Env.Passes] of a thing that the card may stand for: a Personality for his unit, of which some editions ask
+// that all of it has a keyword (EE-KEYW-10).
+func (e *Env) PassesAs(t card.Thing, f *card.Filter, c CardID) bool {
 	if f == nil {
 		return true
 	}
 	if c == 0 || !e.hasType(f.Types, c) {
 		return false
 	}
+	whole := t == card.Units && e.Table.Rules.UnitKeywords
 	for i := range f.Atoms {
-		if e.atom(&f.Atoms[i], c) == f.Atoms[i].Not {
+		a := &f.Atoms[i]
+		has := false
+		if whole && a.Is == card.IsKeyword {
+			has = e.UnitKeyword(c, a.Keyword)
+		} else {
+			has = e.atom(a, c)
+		}
+		if has == a.Not {
 			return false
 		}
 	}

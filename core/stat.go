@@ -32,49 +32,59 @@ func (s *State) stat(c CardID, st card.Stat, depth uint8) int {
 	if depth > maxDepth {
 		return v
 	}
-	lo, hi := -1000, 1000
-	if st == card.PersonalHonor {
-		hi = s.Table.Rules.PersonalHonorMax
-		if s.Cards[c].Flags&Dishonorable != 0 {
-			hi = 0 // CE-DISHON
-		}
-	}
 	if (st == card.Force || st == card.Chi) && f.Type == card.Personality && s.InPlay(c) {
 		v += s.itemBonus(c, st, depth)
 	}
-	v, lo, hi = s.effects(c, st, v, lo, hi, depth)
-	return limited(st, n.Kind, v, lo, hi)
+	v, l := s.effects(c, st, v, depth)
+	return limited(st, n.Kind, v, l)
 }
 
 // limited keeps a stat from falling below zero, where it can't, and within its limits.
-func limited(st card.Stat, k card.NumberKind, v, lo, hi int) int {
+func limited(st card.Stat, k card.NumberKind, v int, l limits) int { return l.clamp(floored(st, k, v)) }
+
+func floored(st card.Stat, k card.NumberKind, v int) int {
 	if v < 0 && st != card.HonorRequirement && k != card.Signed {
-		v = 0
+		return 0
 	}
-	return min(max(v, lo), hi)
+	return v
 }
 
 // Would is what a stat would be with one bonus more, or penalty.
 func (s *State) Would(c CardID, st card.Stat, bonus int) int {
-	v, lo, hi := s.raw(c, st)
-	return limited(st, s.Face(c).Stats[st].Kind, v+bonus, lo, hi)
+	v, l := s.raw(c, st)
+	return limited(st, s.Face(c).Stats[st].Kind, v+bonus, l)
 }
 
 // raw is a stat before it is cut off at its limits, and these.
-func (s *State) raw(c CardID, st card.Stat) (v, lo, hi int) {
-	v, lo, hi = int(s.Face(c).Stats[st].N), -1000, 1000
+func (s *State) raw(c CardID, st card.Stat) (int, limits) {
+	v := int(s.Face(c).Stats[st].N)
 	if (st == card.Force || st == card.Chi) && s.Type(c) == card.Personality && s.InPlay(c) {
 		v += s.itemBonus(c, st, 0)
 	}
-	return s.effects(c, st, v, lo, hi, 0)
+	return s.effects(c, st, v, 0)
 }
 
-// effects adds up what rows do to a stat, in the order in which they began, and finds its limits. Where one limit comes
-// to conflict with another, nothing from there on changes the stat (CE-STAT-12).
-func (s *State) effects(c CardID, st card.Stat, v, lo, hi int, depth uint8) (int, int, int) {
+// effects is a stat with all that changes it, and its limits. Where limits conflict, either the stat has stayed as it was
+// when they came to, or those that conflict are passed over: the editions' books differ.
+func (s *State) effects(c CardID, st card.Stat, v int, depth uint8) (int, limits) {
+	w, l := s.sum(c, st, v, unlimited, depth)
+	if l.conflict() {
+		return s.sum(c, st, v, l.peace(), depth)
+	}
+	return w, l
+}
+
+// sum adds up what rows do to a stat, in the order in which they began, and finds its limits.
+func (s *State) sum(c CardID, st card.Stat, v int, l limits, depth uint8) (int, limits) {
+	if st == card.PersonalHonor {
+		l = l.most(s.Table.Rules.PersonalHonorMax)
+		if s.Cards[c].Flags&Dishonorable != 0 {
+			l = l.most(0) // CE-DISHON
+		}
+	}
 	for i := range s.NRows {
 		r := &s.Rows[i]
-		w, l, h := v, lo, hi
+		w, m := v, l
 		switch r.Kind {
 		case RowAmount:
 			if r.Card == c && r.Stat == st && r.Gen == s.Cards[c].Gen && (r.Flags&RowThere == 0 || s.Cards[c].At == r.Field) {
@@ -85,37 +95,33 @@ func (s *State) effects(c CardID, st card.Stat, v, lo, hi int, depth uint8) (int
 				w += int(s.Table.Faces[r.Item.Face].Stats[st].N) * int(r.Amount)
 			}
 		case RowMod:
-			w, l, h = s.rowStat(r, c, st, v, lo, hi, depth)
+			w, m = s.rowStat(r, c, st, v, l, depth)
 		case RowTrait:
 			if it := s.Table.Item(r.Item); modifies(it, st) {
-				w, l, h = s.traitStat(s.rowEnv(r), it, c, st, v, lo, hi, depth)
+				w, m = s.traitStat(s.rowEnv(r), it, c, st, v, l, depth)
 			}
 		}
-		if l > h {
-			return v, lo, hi
+		if m.conflict() && !s.Table.Rules.LimitsCancel {
+			return v, l // CE-STAT-12
 		}
-		v, lo, hi = w, l, h
+		v, l = w, m
 	}
 	if !s.InPlay(c) {
 		for i := range s.Face(c).Items {
 			if it := &s.Face(c).Items[i]; it.Kind == card.Static && modifies(it, st) {
-				v, lo, hi = s.traitStat(s.EnvFor(c), it, c, st, v, lo, hi, depth)
+				v, l = s.traitStat(s.EnvFor(c), it, c, st, v, l, depth)
 			}
 		}
 	}
-	return v, lo, hi
+	return v, l
 }
 
 // Short is the smallest bonus, or penalty where it is negative, that brings a stat to a value (CE-STAT-18): it makes
-// up for penalties that reach below zero.
+// up for penalties that reach below zero, and takes no account of limits (EE-STAT-06).
 func (s *State) Short(c CardID, st card.Stat, to int) int {
-	is := s.Stat(c, st)
-	if is == to {
+	v, _ := s.raw(c, st)
+	if floored(st, s.Face(c).Stats[st].Kind, v) == to {
 		return 0
-	}
-	v, _, _ := s.raw(c, st)
-	if to > is && v > is || to < is && v < is { // a limit holds it back
-		v = is
 	}
 	return to - v
 }
@@ -150,21 +156,21 @@ func (s *State) itemBonus(c CardID, st card.Stat, depth uint8) (n int) {
 	return n
 }
 
-func (s *State) rowStat(r *Row, c CardID, st card.Stat, v, lo, hi int, depth uint8) (int, int, int) {
+func (s *State) rowStat(r *Row, c CardID, st card.Stat, v int, l limits, depth uint8) (int, limits) {
 	op := &s.Table.Item(r.Item).Ops[r.Op]
 	m := &op.Mods[r.Mod]
 	if m.Stat != st || m.Kind > card.Most || m.Kind == card.NoMod || !s.rowApplies(r, op, c, depth) {
-		return v, lo, hi
+		return v, l
 	}
 	switch m.Kind {
 	case card.Add, card.Sub, card.SetTo:
 		v += int(r.Amount)
 	case card.Least:
-		lo = max(lo, int(r.Amount))
+		l = l.least(int(r.Amount))
 	case card.Most:
-		hi = min(hi, int(r.Amount))
+		l = l.most(int(r.Amount))
 	}
-	return v, lo, hi
+	return v, l
 }
 
 // rowApplies reports whether a lasting mod is on c: on just that card, or on whatever its op selects.
@@ -191,10 +197,10 @@ func (s *State) rowApplies(r *Row, op *card.Op, c CardID, depth uint8) bool {
 	return true
 }
 
-func (s *State) traitStat(e Env, it *card.Item, c CardID, st card.Stat, v, lo, hi int, depth uint8) (int, int, int) {
+func (s *State) traitStat(e Env, it *card.Item, c CardID, st card.Stat, v int, l limits, depth uint8) (int, limits) {
 	e.depth, e.About = depth+1, c
 	if !e.Conds(it.When) {
-		return v, lo, hi
+		return v, l
 	}
 	for i := 0; i < len(it.Ops); i++ {
 		op := &it.Ops[i]
@@ -218,13 +224,13 @@ func (s *State) traitStat(e Env, it *card.Item, c CardID, st card.Stat, v, lo, h
 			case card.SetTo:
 				v = e.ValueAbout(m.Amount, c)
 			case card.Least:
-				lo = max(lo, e.ValueAbout(m.Amount, c))
+				l = l.least(e.ValueAbout(m.Amount, c))
 			case card.Most:
-				hi = min(hi, e.ValueAbout(m.Amount, c))
+				l = l.most(e.ValueAbout(m.Amount, c))
 			}
 		}
 	}
-	return v, lo, hi
+	return v, l
 }
 
 func modifies(it *card.Item, st card.Stat) bool {

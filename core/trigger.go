@@ -111,7 +111,7 @@ func (e *Env) occurs(sel *card.Sel, c CardID, p Place, s Seat, at card.Timing) b
 	if sel.Thing == card.Units {
 		c = e.Lead(c)
 	}
-	if e.Passes(sel.Filter, c) {
+	if e.PassesAs(sel.Thing, sel.Filter, c) {
 		return true
 	}
 	for i := range sel.Also {

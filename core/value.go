@@ -154,7 +154,7 @@ func (e *Env) statNow(c CardID, st card.Stat) int {
 // countUnits counts units, each by its Personality.
 func (e *Env) countUnits(v *card.Value) (n int) {
 	e.EachCard(v.Zone, func(c CardID) bool {
-		if e.IsUnit(c) && e.InZone(c, v.Zone, v.Who) && e.Passes(v.Filter, c) {
+		if e.IsUnit(c) && e.InZone(c, v.Zone, v.Who) && e.PassesAs(v.Thing, v.Filter, c) {
 			n++
 		}
 		return true

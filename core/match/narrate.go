@@ -240,7 +240,7 @@ func whereto(names []string, p core.Place) string {
 
 var eventWords = [card.NumEvents]string{
 	card.EvBow: "%c is bowed", card.EvStraighten: "%c straightens", card.EvDestroy: "%c is destroyed", card.EvDiscard: "%c is discarded",
-	card.EvEnterPlay: "%c enters play", card.EvLeavePlay: "%c leaves play", card.EvAttach: "%c is attached to %o",
+	card.EvEnterPlay: "%c enters play", card.EvLeavePlay: "%c leaves play", card.EvAttach: "%c is attached to %o", card.EvTransfer: "%c goes to %o",
 	card.EvDishonor: "%c is dishonored", card.EvRehonor: "%c is rehonored", card.EvHonorGain: "%s gains %n Honor",
 	card.EvHonorLoss: "%s loses %n Honor", card.EvDraw: "%s draws %c", card.EvTarget: "%c is targeted", card.EvBattleEnd: "The battle is over",
 	card.EvTurn: "%s’s turn begins", card.EvReveal: "%c is revealed", card.EvChallenge: "%c challenges %o", card.EvRefuse: "The challenge is refused",
@@ -279,7 +279,8 @@ func (t *teller) event(e *core.Event) {
 		return
 	default:
 	}
-	if e.Kind >= card.NumEvents || eventWords[e.Kind] == "" || strings.Contains(eventWords[e.Kind], "%c") && c == 0 {
+	if e.Kind >= card.NumEvents || eventWords[e.Kind] == "" || strings.Contains(eventWords[e.Kind], "%c") && c == 0 ||
+		strings.Contains(eventWords[e.Kind], "%o") && e.Other == 0 {
 		return
 	}
 	if p < 0 && c != 0 {

@@ -46,8 +46,8 @@ func applyFacts(x *core.X, r *core.Rec) bool {
 		return draw(x, r)
 	case card.EvEnterPlay:
 		return enterPlay(x, r)
-	case card.EvAttach:
-		return x.Fact(core.Fact{Kind: core.FactAttach, Card: r.Card, Other: r.Obj})
+	case card.EvAttach, card.EvTransfer:
+		return attach(x, r)
 	case card.EvReveal:
 		return x.Fact(core.Fact{Kind: core.FactFaceUp, Card: r.Card})
 	case card.EvPut:
@@ -247,6 +247,19 @@ func enterPlay(x *core.X, r *core.Rec) bool {
 		}
 	}
 	return at != k.Place || r.Obj != 0
+}
+
+// attach puts a card in play onto a Personality or, if it is a Region, onto a Province. What enters play attached is
+// there already.
+func attach(x *core.X, r *core.Rec) bool {
+	switch slot, region := r.Place.IsProvince(); {
+	case !x.InPlay(r.Card):
+		return false
+	case region:
+		return x.Is(r.Card, core.OnProvince) && int(x.Cards[r.Card].At) == slot ||
+			x.Fact(core.Fact{Kind: core.FactLocate, Card: r.Card, At: uint8(slot)})
+	}
+	return x.Fact(core.Fact{Kind: core.FactAttach, Card: r.Card, Other: r.Obj}) || x.Cards[r.Card].Host == r.Obj
 }
 
 // put moves a card to an area out of play: a deck, a hand, a Province, a discard pile.

@@ -97,6 +97,9 @@ func choosable(s *core.State, c *selection, k core.CardID) core.Problem {
 	if p := tacticalChoice(s, c, k); !p.OK() {
 		return p
 	}
+	if p := tacticalTarget(s, c, k); !p.OK() {
+		return p
+	}
 	return payable(s, c, k)
 }
 
@@ -113,6 +116,16 @@ func tacticalChoice(s *core.State, c *selection, k core.CardID) core.Problem {
 		return core.Problem{}
 	}
 	return mayTactical(s, k)
+}
+
+// tacticalTarget: where the edition says so, a Tactical action targets no Personality of one's own who is no Tactician
+// (EE-KEYW-06).
+func tacticalTarget(s *core.State, c *selection, k core.CardID) core.Problem {
+	if !s.Table.Rules.TacticalTargets || c.sel.How != card.Target || !hasKeyword(c.it, "Tactical") || !c.action ||
+		!s.IsUnit(k) || s.Cards[k].Ctrl != c.env.You || s.Keyword(k, "Tactician") {
+		return core.Problem{}
+	}
+	return core.Problem{Rule: "EE-KEYW-06", Why: "%a is no Tactician, and this is a Tactical action", Card: k}
 }
 
 func inUnit(s *core.State, k core.CardID) bool {

@@ -69,15 +69,48 @@ func doEnter(x *core.X, op *card.Op) core.Move {
 	return x.CallThen(stepDo, f)
 }
 
-// transfer attaches a card in play to another Personality: it doesn't enter play (CE-TERMTRANS).
+// transfer brings a card in play to another Personality: it doesn't enter play (CE-TERMTRANS-02), and whether it attaches
+// is for the edition to say.
 func transfer(x *core.X, op *card.Op, c, host core.CardID) core.Move {
-	if host == 0 || !mayAttach(x.State, c, host, x.Cards[host].Ctrl, false, op.Ignore).OK() {
+	if x.Type(c) == card.Region {
+		return moveRegion(x, op, c)
+	}
+	if host == 0 || host == x.Cards[c].Host || !mayAttach(x.State, c, host, x.Cards[host].Ctrl, false, op.Ignore).OK() {
 		x.Result = 0
 		return stepDo
 	}
 	start := x.NRecs
-	r := rec(x, card.EvAttach)
+	r := rec(x, attaching(x.Table.Rules.TransferAttaches))
 	r.Card, r.Obj = c, host
+	x.Rec(r)
+	return happenThen(x, start, stepDo)
+}
+
+// attaching is what a change of place is for a card that is attached.
+func attaching(attaches bool) card.Happening {
+	if attaches {
+		return card.EvAttach
+	}
+	return card.EvTransfer
+}
+
+// moveRegion changes the Province of a Region: to one of the same player's that has none (CE-REGION-03).
+func moveRegion(x *core.X, op *card.Op, c core.CardID) core.Move {
+	e := x.EnvOf(x.I)
+	v := op.To.Ref
+	if op.To.Sel != nil {
+		v = selVar(int(x.F.PC), op, op.To.Sel)
+	}
+	b, _ := e.BoundVal(v, 0)
+	to := core.Place(b.Val)
+	slot, ok := to.IsProvince()
+	if b.Kind != core.BoundProvince || !ok || !x.Is(c, core.OnProvince) || to.Seat() != x.Cards[c].Ctrl || hasRegion(x.State, to.Seat(), slot) {
+		x.Result = 0
+		return stepDo
+	}
+	start := x.NRecs
+	r := rec(x, attaching(x.Table.Rules.RegionReattaches))
+	r.Card, r.Place = c, to
 	x.Rec(r)
 	return happenThen(x, start, stepDo)
 }

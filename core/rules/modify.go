@@ -114,7 +114,7 @@ func modifyOne(x *core.X, op *card.Op, j int, dur card.Window, b core.Binding) {
 
 func short(s *core.State, r *core.Rec, st card.Stat, to int) int {
 	if slot, ok := r.Place.IsProvince(); ok {
-		return to - s.ProvinceStrength(r.Place.Seat(), slot)
+		return s.Fortify(r.Place.Seat(), slot, to)
 	}
 	return s.Short(r.Card, st, to)
 }

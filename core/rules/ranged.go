@@ -26,7 +26,7 @@ func (c *selection) ranged() bool { return c.op.Verb == card.Ranged && c.sel == 
 // fits reports whether a card is what the selector describes.
 func (c *selection) fits(k core.CardID) bool {
 	if !c.ranged() {
-		return c.env.Passes(c.sel.Filter, k)
+		return c.env.PassesAs(c.sel.Thing, c.sel.Filter, k)
 	}
 	if !c.env.Passes(&rangedTypes, k) {
 		return false

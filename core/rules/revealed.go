@@ -84,10 +84,7 @@ var regionSteps = []core.Step{
 
 func regionCheck(x *core.X) core.Move {
 	slot, _ := x.F.Place.IsProvince()
-	taken := false
-	for c := x.First(core.Play(x.F.Seat)); c != 0; c = x.After(c) {
-		taken = taken || x.Is(c, core.OnProvince) && int(x.Cards[c].At) == slot && x.Type(c) == card.Region
-	}
+	taken := hasRegion(x.State, x.F.Seat, slot)
 	x.Fact(core.Fact{Kind: core.FactPut, Card: x.F.Card, Place: core.Limbo(x.F.Seat)})
 	x.Cards[x.F.Card].Ctrl = x.F.Seat
 	if taken || !mayEnter(x.State, x.F.Card, x.F.Seat, nil).OK() {
@@ -95,6 +92,16 @@ func regionCheck(x *core.X) core.Move {
 		return core.Finish
 	}
 	return core.Onward
+}
+
+// hasRegion reports whether there is a Region on a Province (CE-REGION-03).
+func hasRegion(s *core.State, p core.Seat, slot int) bool {
+	for c := s.First(core.Play(p)); c != 0; c = s.After(c) {
+		if s.Is(c, core.OnProvince) && int(s.Cards[c].At) == slot && s.Type(c) == card.Region {
+			return true
+		}
+	}
+	return false
 }
 
 // regionWant: a Region that costs something need not be paid for; others have no choice.
@@ -120,7 +127,12 @@ func regionEnter(x *core.X) core.Move {
 		toDiscard(x, x.F.Card, 0)
 		return core.Finish
 	}
-	return just(x, core.Rec{Ev: card.EvEnterPlay, Card: x.F.Card, Seat: x.F.Seat, By: x.F.Seat, Place: x.F.Place, Flags: core.RecRule})
+	r := core.Rec{Ev: card.EvEnterPlay, Card: x.F.Card, Seat: x.F.Seat, By: x.F.Seat, Place: x.F.Place, Flags: core.RecRule}
+	start := x.NRecs
+	x.Rec(r)
+	r.Ev = card.EvAttach
+	x.Rec(r)
+	return happen(x, start)
 }
 
 // celestialSteps bring the Celestials that a player has just revealed into play together; his others are discarded

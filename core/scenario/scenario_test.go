@@ -3,6 +3,7 @@ package scenario_test
 import (
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 
@@ -39,9 +40,16 @@ func deckLegal(_ string, d scenario.Deck) (why []string) {
 	return why
 }
 
-// TestCelestial plays every scenario of the Celestial Edition: the conformance tests of core and core/rules.
-func TestCelestial(t *testing.T) {
-	files, err := filepath.Glob("testdata/celestial/*.txtar")
+// TestCelestial and the others play every scenario of an edition: the conformance tests of core and core/rules.
+func TestCelestial(t *testing.T) { playAll(t, "celestial") }
+
+func TestSamurai(t *testing.T) { playAll(t, "samurai") }
+
+func TestEmperor(t *testing.T) { playAll(t, "emperor") }
+
+func playAll(t *testing.T, edition string) {
+	t.Helper()
+	files, err := filepath.Glob("testdata/" + edition + "/*.txtar")
 	if err != nil || len(files) == 0 {
 		t.Fatalf("no scenarios: %v", err)
 	}
@@ -58,6 +66,9 @@ func TestCelestial(t *testing.T) {
 			}
 			if err := sc.Run(options()); err != nil {
 				t.Error(err)
+			}
+			if !slices.Contains(sc.Editions, edition) {
+				t.Errorf("the scenario is in the folder of %s and plays under %v", edition, sc.Editions)
 			}
 			if len(sc.Rules) == 0 {
 				t.Error("the scenario names no rule that it proves")

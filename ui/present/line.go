@@ -145,7 +145,7 @@ func (m *lineMaker) battle() {
 // cardWords say what happens to a card, between its name and the other's.
 var cardWords = map[card.Happening]string{
 	card.EvBow: " bows", card.EvStraighten: " straightens", card.EvDestroy: " is destroyed", card.EvDiscard: " is discarded",
-	card.EvMove: " moves", card.EvAssign: " is assigned", card.EvEnterPlay: " enters play", card.EvAttach: " goes to ",
+	card.EvMove: " moves", card.EvAssign: " is assigned", card.EvEnterPlay: " enters play", card.EvAttach: " goes to ", card.EvTransfer: " goes to ",
 	card.EvDishonor: " is dishonored", card.EvRehonor: " is rehonored", card.EvReveal: " is revealed", card.EvControl: " changes sides",
 	card.EvSeppuku: " commits seppuku", card.EvRemoved: " is removed from the game", card.EvChallenge: " is challenged",
 	card.EvWinDuel: " wins the duel", card.EvLoseDuel: " loses the duel", card.EvEventCard: " happens", card.EvOverlay: " is overlaid",
@@ -178,11 +178,12 @@ func (m *lineMaker) ofCard(e core.Event) bool {
 		m.card(e.Card).say(" is changed").by(e)
 	default:
 		w, ok := cardWords[e.Kind]
-		if !ok {
+		to := strings.HasSuffix(w, " ")
+		if !ok || to && e.Other == 0 { // a Region's Province is seen on the table
 			return false
 		}
 		m.card(e.Card).say(w)
-		if e.Other != 0 && strings.HasSuffix(w, " ") {
+		if to {
 			m.card(e.Other)
 		}
 		m.by(e)

@@ -146,7 +146,7 @@ func (v *View) occurrence(frame uint8) string {
 var occurrenceWords = map[card.Happening]string{
 	card.EvBow: "bows", card.EvStraighten: "straightens", card.EvDestroy: "is destroyed", card.EvDiscard: "is discarded",
 	card.EvMove: "moves", card.EvAssign: "is assigned", card.EvEnterPlay: "enters play", card.EvLeavePlay: "leaves play",
-	card.EvAttach: "is attached to", card.EvDishonor: "is dishonored", card.EvRehonor: "is rehonored",
+	card.EvAttach: "is attached to", card.EvTransfer: "is transferred to", card.EvDishonor: "is dishonored", card.EvRehonor: "is rehonored",
 	card.EvHonorGain: "gains Honor", card.EvHonorLoss: "loses Honor", card.EvDraw: "draws", card.EvTarget: "is targeted",
 	card.EvAnnounce: "is announced", card.EvPerform: "acts", card.EvResolve: "resolves", card.EvActionEnd: "ends its action",
 	card.EvBattle: "resolves the battle", card.EvBattleEnd: "ends the battle", card.EvEngage: "engages",

@@ -1,0 +1,278 @@
+package rules_test
+
+import (
+	"flag"
+	"fmt"
+	"go/ast"
+	"go/parser"
+	"go/token"
+	"os"
+	"path/filepath"
+	"reflect"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+
+	"kotei/core"
+	"kotei/core/rules"
+)
+
+var update = flag.Bool("update", false, "write the golden files")
+
+// No code asks which edition it is: what differs stands in the tables of the rulesets. So outside the files of the editions
+// nothing compares an edition's name, looks something up by it, or writes it.
+func TestNothingAsksForTheEdition(t *testing.T) {
+	for _, dir := range []string{".", ".."} {
+		files, err := filepath.Glob(filepath.Join(dir, "*.go"))
+		if err != nil || len(files) == 0 {
+			t.Fatalf("no files in %s: %v", dir, err)
+		}
+		for _, path := range files {
+			if strings.HasSuffix(path, "_test.go") {
+				continue
+			}
+			src, err := os.ReadFile(path)
+			if err != nil {
+				t.Fatal(err)
+			}
+			own := dir == "." && rules.Edition(strings.TrimSuffix(filepath.Base(path), ".go")) != nil
+			for _, asked := range asksForEdition(t, path, src, own) {
+				t.Errorf("%s; put the difference into a field of core.Ruleset, or into its procedures", asked)
+			}
+		}
+	}
+}
+
+// The test above finds what it is there to find.
+func TestAskingForTheEditionIsFound(t *testing.T) {
+	for src, want := range map[string]int{
+		`func f(r *Ruleset) bool { return r.Rules.Name == "other" }`:                                1,
+		`func f(s *State) { switch s.Table.Rules.Name { } }`:                                        1,
+		`func f(s *State) int { return m[s.Table.Rules.Name] }`:                                     1,
+		`func f(r *Ruleset) bool { return r == Samurai() }`:                                         2,
+		`func f(name string) bool { return name == "emperor" }`:                                     1,
+		`func f(s *State) string { return s.Table.Rules.Name }`:                                     0,
+		`func f(s *State) bool { return s.Table.Rules.LimitsCancel && s.Table.Rules.HandMax == 8 }`: 0,
+	} {
+		if got := asksForEdition(t, "x.go", []byte("package x\n"+src), false); len(got) != want {
+			t.Errorf("%s: expected %d places, got %q", src, want, got)
+		}
+	}
+}
+
+// asksForEdition lists the places of a file that depend on which edition it is. An edition's own file may write its name.
+func asksForEdition(t *testing.T, path string, src []byte, own bool) (found []string) {
+	t.Helper()
+	set := token.NewFileSet()
+	f, err := parser.ParseFile(set, path, src, 0)
+	if err != nil {
+		t.Fatal(err)
+	}
+	note := func(n ast.Node, what string) {
+		found = append(found, fmt.Sprintf("%s: %s", set.Position(n.Pos()), what))
+	}
+	var names []string
+	for _, r := range rules.Editions() {
+		names = append(names, r.Name)
+	}
+	ast.Inspect(f, func(n ast.Node) bool {
+		switch n := n.(type) {
+		case *ast.BinaryExpr:
+			if (n.Op == token.EQL || n.Op == token.NEQ) && (isEdition(n.X) || isEdition(n.Y)) {
+				note(n, "a comparison with an edition")
+			}
+		case *ast.SwitchStmt:
+			if n.Tag != nil && isEdition(n.Tag) {
+				note(n, "a switch on the edition")
+			}
+		case *ast.IndexExpr:
+			if isEdition(n.Index) {
+				note(n, "something looked up by the edition")
+			}
+		case *ast.BasicLit:
+			if s, err := strconv.Unquote(n.Value); err == nil && !own && slices.Contains(names, s) {
+				note(n, "an edition by name")
+			}
+		case *ast.CallExpr:
+			if id, ok := n.Fun.(*ast.Ident); ok && filepath.Base(path) != "editions.go" && slices.Contains(names, strings.ToLower(id.Name)) {
+				note(n, "an edition's rules called for")
+			}
+		}
+		return true
+	})
+	return found
+}
+
+// isEdition: the name of some rules, or an edition's rules themselves.
+func isEdition(e ast.Expr) bool {
+	switch e := e.(type) {
+	case *ast.SelectorExpr:
+		x, ok := e.X.(*ast.SelectorExpr)
+		return e.Sel.Name == "Name" && ok && x.Sel.Name == "Rules"
+	case *ast.CallExpr:
+		id, ok := e.Fun.(*ast.Ident)
+		return ok && rules.Edition(strings.ToLower(id.Name)) != nil
+	}
+	return false
+}
+
+// says tells in words what the fields of a ruleset decide. A field without words makes the test below fail.
+var says = [...]struct{ field, words, rule string }{
+	{"HandStart", "Cards in the first hand", "CE-START-06"},
+	{"HandMax", "Largest hand at the end of a turn", "CE-HSIZE-01"},
+	{"Provinces", "Provinces at the start", "CE-START-05"},
+	{"HonorToWin", "Family Honor that wins", "CE-WIN-01"},
+	{"HonorToLose", "Family Honor that loses", "CE-WIN-05"},
+	{"DeckMin", "Smallest Dynasty and Fate deck", "CE-DECK-02"},
+	{"Copies", "Copies of a card in a deck", "CE-DECK-03"},
+	{"PersonalHonorMax", "Highest Personal Honor", "CE-PERS-05"},
+	{"RecruitDiscount", "Less Gold for one's own Clan", "CE-DYN-04"},
+	{"IgnoreHonorCost", "Gold to ignore an Honor Requirement", "CE-DYN-06"},
+	{"AllyHonor", "Honor for allying", "CE-DECL-12"},
+	{"BattleHonor", "Honor for each card that a won battle destroys", "CE-RESOL-09"},
+	{"TieHonor", "Honor for each card that a tie destroys", "CE-RESOL-11"},
+	{"FocusPool", "Cards in a focus pool", "CE-DUEL-02"},
+	{"DragonFavor", "The only Dragon player starts with the Imperial Favor", "CE-FAVOR-02"},
+	{"Clans", "Clans", "CE-CLAN-01"},
+	{"Start", "Holdings at the start: everybody's, then the others'", "CE-START-01"},
+	{"LimitsCancel", "A minimum above a maximum: both cease to apply (else the stat stays as it is)", "EE-STAT-04"},
+	{"TransferAttaches", "A transferred attachment attaches", "SG-ATTACH-02"},
+	{"RegionReattaches", "A Region that changes Provinces attaches", "SG-ATTACH-04"},
+	{"AbilityKeywords", "A card has the keywords of its abilities", "EE-ABIL-03"},
+	{"UnitKeywords", "A unit has each keyword that its Personality and all its Followers have (else Cavalry only)", "EE-KEYW-10"},
+	{"TacticalTargets", "Tactical actions target no Personality of one's own but Tacticians", "EE-KEYW-06"},
+}
+
+// TestEditions prints the editions side by side: what differs, then what doesn't.
+func TestEditions(t *testing.T) {
+	list := rules.Editions()
+	var differs, same strings.Builder
+	for _, s := range says {
+		if _, ok := rules.Lookup(s.rule); !ok {
+			t.Errorf("%s cites %s, which is in no catalogue", s.field, s.rule)
+		}
+		var values []string
+		for _, r := range list {
+			values = append(values, value(reflect.ValueOf(*r).FieldByName(s.field)))
+		}
+		if one := slices.Compact(slices.Clone(values)); len(one) == 1 {
+			fmt.Fprintf(&same, "  %-12s %s: %s\n", s.rule, s.words, one[0])
+			continue
+		}
+		fmt.Fprintf(&differs, "  %-12s %s\n", s.rule, s.words)
+		aside(&differs, list, values)
+	}
+	everyFieldIsSaid(t)
+	procedures(&differs, &same, list)
+	abilities(&differs, &same, list)
+	golden(t, "testdata/editions.golden", "# What differs\n\n"+differs.String()+"\n# What is the same in all editions\n\n"+same.String())
+}
+
+func value(v reflect.Value) string {
+	switch v.Kind() {
+	case reflect.Bool:
+		return map[bool]string{true: "yes", false: "no"}[v.Bool()]
+	case reflect.Slice, reflect.Array:
+		var parts []string
+		for i := range v.Len() {
+			parts = append(parts, fmt.Sprint(v.Index(i).Interface()))
+		}
+		return strings.Join(parts, ", ")
+	}
+	return fmt.Sprint(v.Interface())
+}
+
+// everyFieldIsSaid: what the table above leaves out is printed otherwise, or is how the machine begins.
+func everyFieldIsSaid(t *testing.T) {
+	t.Helper()
+	otherwise := []string{"Name", "Player", "Abilities", "Procs", "Asks", "First", "StateRules"}
+	typ := reflect.TypeFor[core.Ruleset]()
+	for i := range typ.NumField() {
+		name := typ.Field(i).Name
+		known := slices.Contains(otherwise, name)
+		for _, s := range says {
+			known = known || s.field == name
+		}
+		if !known {
+			t.Errorf("core.Ruleset.%s has no words in the table of the editions", name)
+		}
+	}
+}
+
+// procedures prints the steps of those procedures that are not the same in all editions.
+func procedures(differs, same *strings.Builder, list []*core.Ruleset) {
+	var alike []string
+	for p, def := range list[0].Procs {
+		var tables []string
+		for _, r := range list {
+			var names []string
+			for _, s := range r.Procs[p].Steps {
+				names = append(names, s.Name)
+			}
+			tables = append(tables, strings.Join(names, " · "))
+		}
+		if len(slices.Compact(slices.Clone(tables))) == 1 {
+			if def.Name != "" {
+				alike = append(alike, def.Name)
+			}
+			continue
+		}
+		fmt.Fprintf(differs, "  %-12s Steps of the %s\n", "", def.Name)
+		aside(differs, list, tables)
+	}
+	fmt.Fprintf(same, "  %-12s Procedures: %s\n", "", strings.Join(alike, ", "))
+}
+
+// aside prints what each edition has, one under the other.
+func aside(b *strings.Builder, list []*core.Ruleset, values []string) {
+	for i, r := range list {
+		fmt.Fprintf(b, "  %-12s   %-10s %s\n", "", r.Name, values[i])
+	}
+}
+
+// abilities prints what every player can do.
+func abilities(differs, same *strings.Builder, list []*core.Ruleset) {
+	most := list[0]
+	for _, r := range list {
+		if len(r.Player.Items) > len(most.Player.Items) {
+			most = r
+		}
+	}
+	for i, name := range most.Abilities {
+		var texts []string
+		for _, r := range list {
+			text := "–"
+			if i < len(r.Player.Items) {
+				text = r.Player.Items[i].Des.String() + ". " + r.Player.Items[i].Text
+			}
+			texts = append(texts, text)
+		}
+		if one := slices.Compact(slices.Clone(texts)); len(one) == 1 {
+			fmt.Fprintf(same, "  %-12s Player ability %s: %s\n", "CE-PABIL-01", name, one[0])
+			continue
+		}
+		fmt.Fprintf(differs, "  %-12s Player ability %s\n", "", name)
+		aside(differs, list, texts)
+	}
+}
+
+func golden(t *testing.T, path, got string) {
+	t.Helper()
+	if *update {
+		if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
+			t.Fatal(err)
+		}
+		if err := os.WriteFile(path, []byte(got), 0o644); err != nil {
+			t.Fatal(err)
+		}
+		return
+	}
+	want, err := os.ReadFile(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if string(want) != got {
+		t.Errorf("the editions are not as %s has them; look at the difference and run the test with -update.\n%s", path, got)
+	}
+}
