@@ -164,7 +164,7 @@ func TestEditions(t *testing.T) {
 		aside(&differs, list, values)
 	}
 	everyFieldIsSaid(t)
-	procedures(&differs, &same, list)
+	procedures(&differs, list)
 	abilities(&differs, &same, list)
 	golden(t, "testdata/editions.golden", "# What differs\n\n"+differs.String()+"\n# What is the same in all editions\n\n"+same.String())
 }
@@ -201,8 +201,7 @@ func everyFieldIsSaid(t *testing.T) {
 }
 
 // procedures prints the steps of those procedures that are not the same in all editions.
-func procedures(differs, same *strings.Builder, list []*core.Ruleset) {
-	var alike []string
+func procedures(differs *strings.Builder, list []*core.Ruleset) {
 	for p, def := range list[0].Procs {
 		var tables []string
 		for _, r := range list {
@@ -213,15 +212,11 @@ func procedures(differs, same *strings.Builder, list []*core.Ruleset) {
 			tables = append(tables, strings.Join(names, " · "))
 		}
 		if len(slices.Compact(slices.Clone(tables))) == 1 {
-			if def.Name != "" {
-				alike = append(alike, def.Name)
-			}
 			continue
 		}
 		fmt.Fprintf(differs, "  %-12s Steps of the %s\n", "", def.Name)
 		aside(differs, list, tables)
 	}
-	fmt.Fprintf(same, "  %-12s Procedures: %s\n", "", strings.Join(alike, ", "))
 }
 
 // aside prints what each edition has, one under the other.
