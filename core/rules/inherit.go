@@ -26,11 +26,12 @@ func inherited(s *core.State, a core.Answer) (core.ItemRef, bool) {
 	return core.ItemRef{Face: s.Cards[c].Face, N: n}, true
 }
 
-// underlying is the k-th card that a card in play overlays, 0 if there are no more.
+// underlying is the k-th card that a card in play overlays, 0 if there are no more. One that was laid there by hand
+// and unseen gives nothing: not everybody could tell what.
 func underlying(s *core.State, top core.CardID, k int) core.CardID {
 	for p := range core.Seat(s.NSeats) {
 		for c := s.First(core.Under(p)); c != 0; c = s.After(c) {
-			if s.Cards[c].Host != top || !s.Is(c, core.Overlaid) {
+			if k := &s.Cards[c]; k.Host != top || !s.Is(c, core.Overlaid) || k.Known != 0xff {
 				continue
 			}
 			if k == 0 {
