@@ -57,6 +57,10 @@ const (
 	Marked                            // free for the procedure's own use
 	ByText                            // a Ring enters play by its own text
 	Resolving                         // an Event, until its effects have been activated (CE-TERMRESOLVE-04)
+	Overpaying                        // more Gold may be produced than the cost
+	Paid                              // the cost that it pays was paid in another way
+	Replaced                          // … or has become another one
+	Retried                           // another thing is chosen for a cost that failed
 )
 
 // A Rec is one occurrence in an event frame; simultaneous ones lie side by side and are

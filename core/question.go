@@ -47,6 +47,9 @@ const (
 	Concede
 )
 
+// Overpay in Answer.N of a Use: its player goes on producing Gold when the cost is covered, even one of zero.
+const Overpay = 1
+
 // Recruit flags, in Answer.N.
 const (
 	WithDiscount = 1 << iota

@@ -32,6 +32,9 @@ func (e *Env) triggers(t *card.Trigger, at card.Timing, r *Rec) bool {
 	if (t.To != card.InPlay || t.Army != card.NoPlayer) && !e.goes(t, r) {
 		return false
 	}
+	if r.Ev == card.EvPayCost && int16(t.Cost) != r.Amount {
+		return false
+	}
 	if t.By != card.NoPlayer && !e.Means(t.By, card.NoVar, r.whose()) {
 		return false
 	}

@@ -135,6 +135,7 @@ type Trigger struct {
 	Cause   *Cause    // what it must come from; nil: whatever
 	Phase   Phase     // for EvPhase, EvPhaseEnd
 	Stat    Stat      // for EvBonus, EvPenalty
+	Cost    Happening // for EvPayCost: what the cost would do
 	First   bool      // the first, or the next, time only
 	Each    bool      // each time (an indefinite conditional effect, CE-INDEF)
 	Next    bool      // of the next battle or action, not of one under way (CE-TERMNEXT-01)
@@ -165,6 +166,7 @@ type Cause struct {
 	Types   TypeSet
 	From    *Sel // the card that it comes from
 	Resolve bool // from battle resolution
+	Cost    bool // as a cost
 	Duel    bool
 	Ranged  bool
 	Style   Style

@@ -295,6 +295,7 @@ type Op struct {
 	Ignore    []Rule    // restrictions that are ignored
 	Once      bool      // "once": the delayed effect, or negation, happens one time
 	Refusable bool
+	Pays      Pays   // done to pay the cost that was the trigger
 	Instead   bool   // done instead of the occurrence that was the trigger (CE "Substitution")
 	Stat      Stat   // Challenge, Duel: what is compared
 	Bind      Var    // what it did: the things it changed, and whether it did
@@ -306,6 +307,16 @@ type Op struct {
 	DurStyle  Style
 	WhoWord   string
 }
+
+// Pays is how an op pays a cost that is not its own (CE "Changes to costs and payments").
+type Pays uint8
+
+// The ways.
+const (
+	NotPaying   Pays = iota
+	Paying           // "to pay the cost"
+	PayingOther      // "instead to pay the cost"
+)
 
 // A Mod is one change to what a thing is or may do.
 type Mod struct {

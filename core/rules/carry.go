@@ -16,6 +16,7 @@ var carrySteps = []core.Step{
 	{Name: "decide", Do: carryDecide, Cites: "CE-CHOICE-03"},
 	{Name: "by hand", Do: carryByHand},
 	{Name: "number", Do: carryNumber, Cites: "CE-VAL-02"},
+	{Name: "ignore the cost?", Do: carryIgnore, Cites: "CE-TERMNEEDNOT-01"},
 	{Name: "shuffle", Do: carryShuffle, Cites: "CE-TERMSEARCH-02"},
 	{Name: "over", Do: runGrants, Cites: "CE-TERMADD-01"},
 }
@@ -29,6 +30,7 @@ const (
 	stepDecide
 	stepByHand
 	stepNumber
+	stepIgnore
 	stepShuffle
 )
 
@@ -186,10 +188,15 @@ func carryChoose(x *core.X) core.Move {
 // carryDone goes on with the next op; a cost that didn't happen in full fails the action.
 func carryDone(x *core.X) core.Move {
 	op := opOf(x)
+	paysFor(x, op)
+	if x.F.Flags&core.IsCost != 0 && op.Verb != card.Pick && !settled(x) && x.Result == 0 && retry(x, op) {
+		return stepChoose
+	}
 	if x.F.Flags&core.IsCost != 0 && op.Verb != card.Pick && x.Result == 0 {
 		x.Frames[x.F.Cause].Flags |= core.Failed
 		return core.Finish
 	}
+	x.F.Flags &^= core.Retried
 	x.F.PC += uint8(1 + consequences(op))
 	return stepNext
 }

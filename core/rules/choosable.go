@@ -78,6 +78,8 @@ func choosable(s *core.State, c *selection, k core.CardID) core.Problem {
 		return bad("CE-ACT-16", "%a is not what %b's text asks for")
 	case beside(c, k):
 		return bad("CE-CONJ-01", "%a is chosen already, and the text asks for two")
+	case c.cause != 0 && c.op.Cost && s.IsBound(c.cause, varFailed, k):
+		return bad("CE-CCHG-08", "with %a the cost could not be paid")
 	case chosenAlready(s, e, c, k):
 		return bad("CE-TERMTARGET-05", "%a is chosen already")
 	case immune(s, c, k):

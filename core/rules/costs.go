@@ -9,12 +9,18 @@ import (
 // a Strategy's own Gold Cost, then the costs in the text (CE-COST). A cost that can't be paid in full fails the
 // whole, and nothing is refunded (CE-CCHG).
 var costsSteps = []core.Step{
-	{Name: "bow", Do: costBow, Cites: "CE-COST-16"},
+	{Name: "need it bow?", Do: costNeed, Cites: "CE-TERMNEEDNOT-01"},
+	{Name: "bow", Do: costBow, Cites: "CE-COST-16 CE-CCHG-01"},
 	{Name: "bowed", Do: costDone},
 	{Name: "gold", Do: costGold, Cites: "CE-COST-16 CE-STRAT-01"},
 	{Name: "gold paid", Do: costDone},
 	{Name: "text", Do: costText, Cites: "CE-COST-16"},
+	{Name: "added by others", Do: costAdded, Cites: "CE-COST-17"},
+	{Name: "which first?", Do: costNext, Cites: "CE-COST-17"},
+	{Name: "pay what is added", Do: costPayAdded, Cites: "CE-GOLD-04"},
 }
+
+const stepCostNext core.Move = 7
 
 // payCosts calls the payment of the running frame's item.
 func payCosts(x *core.X) core.Move {
@@ -29,9 +35,25 @@ func fail(x *core.X) core.Move {
 	return core.Finish
 }
 
-func costBow(x *core.X) core.Move {
+func costNeed(x *core.X) core.Move {
 	it := x.Table.Item(x.F.Item)
 	if !it.Bow {
+		return core.Onward
+	}
+	e := x.EnvOf(x.I)
+	ignored, may := freed(x.State, &e, it, card.EvBow, x.F.Source)
+	switch {
+	case ignored || may && x.Is(x.F.Source, core.Bowed):
+		x.F.Flags |= core.Free
+	case may:
+		return x.AskFor(core.Question{Kind: AskMay, Seat: x.F.Seat, Card: x.F.Source})
+	}
+	return core.Onward
+}
+
+func costBow(x *core.X) core.Move {
+	it := x.Table.Item(x.F.Item)
+	if !it.Bow || x.F.Flags&core.Free != 0 || x.Given.Act == core.Yes {
 		x.Result = 1
 		return core.Onward
 	}
@@ -39,6 +61,7 @@ func costBow(x *core.X) core.Move {
 }
 
 func costDone(x *core.X) core.Move {
+	settled(x)
 	if x.Result == 0 {
 		return fail(x)
 	}
@@ -50,7 +73,7 @@ func costDone(x *core.X) core.Move {
 func goldOf(s *core.State, e *core.Env, it *card.Item, src core.CardID) int {
 	n := 0
 	if it.Gold != nil {
-		n += e.Value(it.Gold)
+		n += max(e.Value(it.Gold)-costOnLess(s, src), 0)
 	}
 	if src != 0 && (s.Type(src) == card.Strategy || s.Type(src) == card.Kiho) && it.Kind == card.Ability {
 		n += max(s.Stat(src, card.GoldCost), 0)
@@ -63,11 +86,12 @@ func costGold(x *core.X) core.Move {
 	it := x.Table.Item(x.F.Item)
 	e := x.EnvOf(x.I)
 	n := goldOf(x.State, &e, it, x.F.Source)
-	if n == 0 {
+	more := x.Frames[x.F.Cause].Flags & core.Overpaying
+	if n == 0 && more == 0 {
 		x.Result = 1
 		return core.Onward
 	}
-	return x.Call(core.Frame{Proc: procPay, Seat: x.F.Seat, Card: x.F.Source, Source: x.F.Source, N: int16(n), Cause: x.F.Cause, Up: x.F.Up})
+	return x.Call(core.Frame{Proc: procPay, Seat: x.F.Seat, Card: x.F.Source, Source: x.F.Source, N: int16(n), Cause: x.F.Cause, Up: x.F.Up, Flags: more})
 }
 
 func costText(x *core.X) core.Move {

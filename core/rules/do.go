@@ -9,6 +9,17 @@ import (
 func carryDo(x *core.X) core.Move {
 	op := opOf(x)
 	x.Result = 1
+	if x.F.Flags&core.IsCost != 0 {
+		if m, asked := announceCost(x, op); asked {
+			return m
+		}
+		if x.F.Flags&(core.Paid|core.Replaced) != 0 {
+			return stepDone
+		}
+		if m, asked := ignoring(x, op); asked {
+			return m
+		}
+	}
 	if op.Instead && !replace(x) {
 		x.Result = 0
 		return stepDone
@@ -121,9 +132,9 @@ func fire(x *core.X, start uint16) core.Move {
 
 func doCards(x *core.X, op *card.Op, ev card.Happening) core.Move {
 	start := x.NRecs
-	want := 0
 	each(x, func(b core.Binding) {
 		switch {
+		case b.Kind == core.BoundCard && x.IsBound(x.I, varIgnored, core.CardID(b.Val)):
 		case b.Kind == core.BoundProvince && ev == card.EvDestroy:
 			r := rec(x, card.EvProvinceDestroyed)
 			r.Place, r.Seat = core.Place(b.Val), core.Place(b.Val).Seat()
@@ -137,8 +148,12 @@ func doCards(x *core.X, op *card.Op, ev card.Happening) core.Move {
 			r.Seat = controllerNow(x.State, r.Card)
 			x.Rec(r)
 		}
-		want++
 	})
+	if x.NRecs == start && x.BoundCount(x.I, varIgnored) > 0 {
+		x.Unbind(x.I, varIgnored)
+		return stepDone // all of it is ignored
+	}
+	x.Unbind(x.I, varIgnored)
 	return fire(x, start)
 }
 

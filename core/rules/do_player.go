@@ -81,6 +81,9 @@ func doDraw(x *core.X, op *card.Op) core.Move {
 func doPay(x *core.X, op *card.Op) core.Move {
 	e := x.EnvOf(x.I)
 	n := e.Value(op.Amount)
+	if op.Cost {
+		n -= costOnLess(x.State, x.F.Source)
+	}
 	if n <= 0 {
 		return stepDone
 	}

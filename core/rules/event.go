@@ -313,5 +313,10 @@ func eventCelestials(x *core.X) core.Move {
 
 func eventOver(x *core.X) core.Move {
 	x.Result = x.F.N
+	for i := x.F.Rec; i < x.F.Rec+x.F.RecN; i++ {
+		if x.Recs[i].Flags&(core.RecCost|core.RecDone) == core.RecCost { // a cost is paid in full or not at all (CE-COST-01)
+			x.Result = 0
+		}
+	}
 	return core.Finish
 }

@@ -14,12 +14,12 @@ var (
 	idleAtoms   = []card.AtomKind{card.NoAtom, card.IsRevealed, card.IsUnpaid, card.IsBase, card.IsLeader, card.IsWounded}
 	idleConds   = []card.CondKind{card.NoCond}
 	idleEvents  = []card.Happening{
-		card.EvRecruit, card.EvPayGold, card.EvPayCost, card.EvCreate, card.EvRestore,
+		card.EvRecruit, card.EvPayGold, card.EvCreate, card.EvRestore,
 	}
 	idleRules = []card.Rule{
 		card.NoRule, card.TwoWeapons, card.NotTransfer,
 		card.DuelStat, card.OnlyOne, card.CountsAs,
-		card.MustAssign, card.MustFocus, card.NeedNotBow, card.NoFavor, card.FocusCount, card.LoyalTo, card.NotDeck, card.NoTiredness,
+		card.MustAssign, card.MustFocus, card.NoFavor, card.FocusCount, card.LoyalTo, card.NotDeck, card.NoTiredness,
 	}
 )
 

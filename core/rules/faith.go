@@ -14,13 +14,13 @@ func goodFaith(s *core.State, e *core.Env, a core.Answer, it *card.Item) core.Pr
 		}
 		return core.Problem{}
 	}
-	if it.Bow && (a.Card == 0 || s.Is(a.Card, core.Bowed)) {
+	if ignored, may := freed(s, e, it, card.EvBow, a.Card); it.Bow && !ignored && !may && (a.Card == 0 || s.Is(a.Card, core.Bowed)) {
 		return bad("CE-COST-05", "%a is bowed and can't bow as a cost")
 	}
 	if it.Bow && !s.InPlay(a.Card) {
 		return bad("CE-RING-01", "%a is not in play and can't bow as a cost")
 	}
-	if n := goldNeeded(s, e, it, a.Card); n > 0 && gold(s, a.Seat, a.Card) < n {
+	if p := paymentsOf(s, e, it, a); !p.possible(s, a.Seat, a.Card) {
 		return bad("CE-ACT-11", "you can't produce the Gold that %a costs")
 	}
 	if !affordable(s, e, it) {
@@ -32,21 +32,10 @@ func goodFaith(s *core.State, e *core.Env, a core.Answer, it *card.Item) core.Pr
 	if !reachable(s, e, a, it, 0, 0) {
 		return bad("CE-ACT-11", "there is nothing that %a could target")
 	}
+	if !addedFaith(s, a, it) {
+		return bad("CE-ACT-11", "what other cards add to the costs of %a can't be paid")
+	}
 	return core.Problem{}
-}
-
-func goldNeeded(s *core.State, e *core.Env, it *card.Item, c core.CardID) int {
-	n := 0
-	if !variable(it) {
-		n = goldOf(s, e, it, c)
-	}
-	for i := range it.Ops {
-		op := &it.Ops[i]
-		if op.Cost && op.Verb == card.Pay && op.Amount != nil && op.Amount.Kind == card.Const {
-			n += op.Amount.N
-		}
-	}
-	return n
 }
 
 // affordable judges the costs in the text that need no choice: of this card, of its Personality, of the player.
@@ -57,18 +46,18 @@ func affordable(s *core.State, e *core.Env, it *card.Item) bool {
 			i += op.Len
 			continue
 		}
-		if op.Cost && !canAfford(s, e, op) {
+		if op.Cost && !canAfford(s, e, it, op) {
 			return false
 		}
 	}
 	return true
 }
 
-func canAfford(s *core.State, e *core.Env, op *card.Op) bool {
+func canAfford(s *core.State, e *core.Env, it *card.Item, op *card.Op) bool {
 	p := e.You
 	switch op.Verb {
 	case card.LoseFavor:
-		return s.Favor == p
+		return s.Favor == p || substitutable(s, p, card.EvFavorLost)
 	case card.LoseHonor:
 		hit, _ := s.PlayerRule(p, card.NoHonorLoss, nil)
 		return !hit
@@ -79,7 +68,7 @@ func canAfford(s *core.State, e *core.Env, op *card.Op) bool {
 		}
 	}
 	if op.What != nil && op.What.How == card.All && op.What.Thing == card.Cards {
-		return allPay(s, e, op)
+		return allPay(s, e, it, op)
 	}
 	if op.What == nil || op.What.How != card.Ref || op.What.Ref != card.Self && op.What.Ref != card.Host {
 		return true
@@ -94,16 +83,16 @@ func canAfford(s *core.State, e *core.Env, op *card.Op) bool {
 	if !s.InPlay(c) {
 		return op.Verb == card.Discard && c == e.Self
 	}
-	return canPay(s, e, op, c).OK()
+	return canPay(s, e, it, op, c).OK()
 }
 
 // allPay: a cost that asks for all of something asks for one at least, and each has to pay (CE-NUM-05, CE-COST-01).
-func allPay(s *core.State, e *core.Env, op *card.Op) bool {
+func allPay(s *core.State, e *core.Env, it *card.Item, op *card.Op) bool {
 	n, ok := 0, true
 	s.EachCard(op.What.Zone, func(c core.CardID) bool {
 		if e.Selects(op.What, c) {
 			n++
-			ok = canPay(s, e, op, c).OK()
+			ok = canPay(s, e, it, op, c).OK()
 		}
 		return ok
 	})

@@ -55,7 +55,7 @@ func couldChoose(s *core.State, a core.Answer) bool {
 }
 
 func couldPay(s *core.State, a core.Answer) bool {
-	return a.Act == core.No || a.Act == core.Pick && source(s, a.Card, a.Seat).OK()
+	return a.Act == core.No || a.Act == core.Pass && s.Ask.Done >= s.Ask.Min || a.Act == core.Pick && source(s, a.Card, a.Seat).OK()
 }
 
 func couldAttack(s *core.State, a core.Answer) bool {

@@ -14,9 +14,8 @@ var paySteps = []core.Step{
 }
 
 func payAsk(x *core.X) core.Move {
-	if x.F.M >= x.F.N {
-		x.Result = 1
-		return core.Finish
+	if x.F.M >= x.F.N && (x.F.Flags&core.Overpaying == 0 || gold(x.State, x.F.Seat, x.F.Card) == 0) {
+		return paid(x)
 	}
 	if gold(x.State, x.F.Seat, x.F.Card) == 0 {
 		x.Result = 0
@@ -25,8 +24,20 @@ func payAsk(x *core.X) core.Move {
 	return x.AskFor(core.Question{Kind: AskPay, Seat: x.F.Seat, Card: x.F.Card, Min: x.F.N, Done: x.F.M})
 }
 
+// paid ends a payment, and remembers how much Gold it was.
+func paid(x *core.X) core.Move {
+	x.Result = 1
+	if x.F.M > 0 && x.F.Cause != 0 {
+		x.BindValue(x.F.Cause, varPaid, core.BoundNumber, int(x.F.M))
+	}
+	return core.Finish
+}
+
 func payTake(x *core.X) core.Move {
 	if x.Given.Act != core.Pick {
+		if x.F.M >= x.F.N {
+			return paid(x)
+		}
 		x.Result = 0
 		return core.Finish
 	}
@@ -122,7 +133,7 @@ func costChange(s *core.State, c core.CardID, p core.Seat) int {
 		own += fromPlay(s, c, card.CostLess)
 		dear += fromPlay(s, c, card.CostMore)
 	}
-	own += enteringSum(s, c, p, card.CostLess)
+	own += enteringSum(s, c, p, card.CostLess) + costOnLess(s, c)
 	dear += enteringSum(s, c, p, card.CostMore)
 	return more + dear - less - own
 }
@@ -183,11 +194,14 @@ func payCandidates(s *core.State, o *core.Offers) {
 			o.Add(core.Answer{Act: core.Pick, Card: c})
 		}
 	}
+	if f.Flags&core.Overpaying != 0 {
+		o.Add(core.Answer{Act: core.Pass})
+	}
 	o.Add(core.Answer{Act: core.No})
 }
 
 func payProblem(s *core.State, a core.Answer) core.Problem {
-	if a.Act == core.No {
+	if a.Act == core.No || a.Act == core.Pass && s.Ask.Done >= s.Ask.Min {
 		return core.Problem{}
 	}
 	if a.Act != core.Pick || a.Card == 0 {

@@ -13,7 +13,7 @@ func payable(s *core.State, c *selection, k core.CardID) core.Problem {
 		op := &c.it.Ops[i]
 		mine := op.What != nil && (i == c.pc && (op.What == c.sel || isAlso(op.What, c.sel)) || op.What.How == card.Ref && op.What.Ref == c.v)
 		if mine && op.Cost {
-			if p := canPay(s, e, op, k); !p.OK() {
+			if p := canPay(s, e, c.it, op, k); !p.OK() {
 				return p
 			}
 		}
@@ -57,10 +57,13 @@ func beside(c *selection, k core.CardID) bool {
 }
 
 // canPay is why a card can't make the change that a cost asks for.
-func canPay(s *core.State, e *core.Env, op *card.Op, k core.CardID) core.Problem {
+func canPay(s *core.State, e *core.Env, it *card.Item, op *card.Op, k core.CardID) core.Problem {
 	bad := func(rule, why string) core.Problem { return core.Problem{Rule: rule, Why: why, Card: k} }
 	if s.InPlay(k) && s.Cards[k].Ctrl != e.You && (op.Verb == card.Bow || op.Verb == card.Destroy || op.Verb == card.Discard || op.Verb == card.Dishonor) {
 		return bad("CE-COST-02", "%a is not yours, and costs are paid with one's own cards")
+	}
+	if ignored, may := freed(s, e, it, simple[op.Verb], k); ignored || may {
+		return core.Problem{}
 	}
 	switch op.Verb {
 	case card.Bow:

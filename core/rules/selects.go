@@ -27,23 +27,30 @@ type selection struct {
 	searcher core.Seat
 	must     core.CardID // who must perform the action
 	second   bool        // a search that has come to its second area
+	cause    uint8       // the frame of the action or trait, 0 where it is only thought of
 }
 
 func selectionOf(s *core.State, frame uint8) selection {
 	f := &s.Frames[frame]
+	return selectionIn(s, frame, int(f.PC), int(f.Mode))
+}
+
+// selectionIn is the selection of a selector of a frame's item.
+func selectionIn(s *core.State, frame uint8, pc, mode int) selection {
+	f := &s.Frames[frame]
 	it := s.Table.Item(f.Item)
-	op := &it.Ops[f.PC]
+	op := &it.Ops[pc]
 	sels := selectors(op)
-	sel := sels.s[f.Mode]
-	c := selection{env: s.EnvOf(frame), it: it, op: op, sel: sel, pc: int(f.PC)}
-	c.v = selVar(int(f.PC), op, sel)
+	sel := sels.s[mode]
+	c := selection{env: s.EnvOf(frame), it: it, op: op, sel: sel, pc: pc, cause: f.Cause}
+	c.v = selVar(pc, op, sel)
 	c.searcher = f.Other
 	c.second = f.Proc == procSearch && f.At > 0
 	if f.Cause != 0 {
 		u := &s.Frames[f.Cause]
 		c.must = s.BoundCard(f.Cause, varMust)
-		c.action = u.Flags&core.IsAction != 0
-		c.combat = c.action && u.Flags&core.IsReaction == 0 && it.Des&card.Battle != 0 && s.Attack.Now != 0 && s.Attack.Segment == core.Combat
+		c.action = u.Flags&core.IsAction != 0 && f.Up == f.Cause
+		c.combat = u.Flags&core.IsAction != 0 && u.Flags&core.IsReaction == 0 && it.Des&card.Battle != 0 && s.Attack.Now != 0 && s.Attack.Segment == core.Combat
 	}
 	return c
 }
@@ -135,6 +142,9 @@ func chooser(e *core.Env, sel *card.Sel) core.Seat {
 func selectAsk(x *core.X) core.Move {
 	c := selectionOf(x.State, x.I)
 	lo, hi := counts(&c.env, c.sel)
+	if x.F.Flags&core.Retried != 0 {
+		lo = 0
+	}
 	done := x.BoundCount(x.F.Up, varChosen)
 	if done >= hi {
 		return 2
@@ -255,7 +265,7 @@ func inConstraints(x *core.X) bool { return x.Table.Item(x.F.Item).Ops[x.F.PC].C
 
 // performBy: a Personality or Follower of the player whom the constraints block targets performs the action (CE-TERMPERF).
 func performBy(x *core.X, c core.CardID, sel *card.Sel) {
-	if x.Table.Item(x.F.Item).Ops[x.F.PC].Verb == card.Seppuku { // CE-PABIL-16
+	if x.Table.Item(x.F.Item).Ops[x.F.PC].Verb == card.Seppuku || x.F.Up != x.F.Cause { // CE-PABIL-16, CE-TERMPERF-05
 		return
 	}
 	if !x.InPlay(c) || x.Cards[c].Ctrl != x.F.Seat || x.F.Cause == 0 || x.Frames[x.F.Cause].Flags&core.IsAction == 0 {

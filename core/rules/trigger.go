@@ -14,6 +14,7 @@ const (
 	varMust    card.Var = 244 // who must perform the action
 	varPaid             = core.PaidVar
 	varDecided card.Var = 242 // optional targeting that was decided in the targeting step
+	varFailed  card.Var = 240 // things with which a cost was tried in vain
 	varIgnored card.Var = 241 // things that a cost is ignored for
 	varTemp    card.Var = 128 // + op: what an op selects, where the text gives it no name
 )

@@ -47,6 +47,9 @@ func useFrame(x *core.X, a core.Answer, flags core.FrameFlags) core.Frame {
 	if flags&core.IsReaction != 0 {
 		f.Trig = x.F.Trig
 	}
+	if a.N == core.Overpay {
+		f.Flags |= core.Overpaying
+	}
 	f.Item, f.Row = given(x.State, a, f.Item)
 	f.Mode = uint8(x.Table.Item(f.Item).Des & taken(x.F, flags))
 	return f

@@ -22,6 +22,7 @@ type choice struct {
 
 	targets, with, paying, choosing, as []string
 	paid                                bool // "paying" was written
+	more                                bool // … as "overpaying": more than the cost
 }
 
 // An item is one thing of a list; assigned units go to a field.
@@ -147,7 +148,7 @@ func items(refs []string) (out []item) {
 
 // mark reports whether a word begins a part of the line.
 func mark(w word) bool {
-	return w.is("->") || w.is("with") || w.is("paying") || w.is("choosing") || w.is("as")
+	return w.is("->") || w.is("with") || w.is("paying") || w.is("overpaying") || w.is("choosing") || w.is("as")
 }
 
 // parts reads a list whose items may be several words, such as "Bob province 2".
@@ -180,6 +181,9 @@ func (ch *choice) parts(c *cursor) {
 			ch.with = append(ch.with, parts(c, "a card")...)
 		case c.take("paying"):
 			ch.paid = true
+			ch.paying = append(ch.paying, parts(c, "a source of Gold")...)
+		case c.take("overpaying"):
+			ch.paid, ch.more = true, true
 			ch.paying = append(ch.paying, parts(c, "a source of Gold")...)
 		case c.take("choosing"):
 			ch.choosing = append(ch.choosing, parts(c, "an answer")...)

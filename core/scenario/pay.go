@@ -36,7 +36,10 @@ func (p position) payPart(i int) (position, bool, error) {
 		ch.paying = l.paying[1:]
 		m.choice = &ch
 	case l.paid:
-		return p, false, nil
+		a = core.Answer{Act: core.Pass, Seat: p.s.Ask.Seat}
+		if !l.choice.more || !p.s.Check(a).OK() {
+			return p, false, nil
+		}
 	default:
 		if b := l.budget; b == nil || b.frame != p.s.Ask.Frame || b.cost != p.s.Ask.Min || p.s.Ask.Done == 0 && len(b.left) == 0 {
 			if b != nil && b.frame == p.s.Ask.Frame && b.cost == p.s.Ask.Min {

@@ -59,7 +59,11 @@ func (p *position) replyTo(ch *choice, seat core.Seat, left *pending) (core.Answ
 	case "pass", "done", "no-attack":
 		return core.Answer{Act: core.Pass}, nil
 	case "use", "play":
-		return p.useOf(ch, seat)
+		a, err := p.useOf(ch, seat)
+		if ch.more {
+			a.N = core.Overpay
+		}
+		return a, err
 	case "ability", "equip":
 		return p.playerAbility(ch, left)
 	case "recruit":

@@ -1,6 +1,10 @@
 package text
 
-import "kotei/core/card"
+import (
+	"slices"
+
+	"kotei/core/card"
+)
 
 // Clauses about costs, and about how often something may be done (CE "Costs", "Changes to costs and payments", "Gold cost",
 // "Additional (use)", "Restrictions", "Permissions", "Need not").
@@ -23,6 +27,26 @@ var costClauses = []row[card.Op]{
 	ruled("{what} may assign in Cavalry Maneuvers", card.Mod{Rule: card.AssignCavalry}),
 	ruled("{what} can assign (even if bowed|while bowed)", card.Mod{Rule: card.AssignBowed}),
 }
+
+// payTails adds "… to pay the cost" to the steps read.
+func (r *reader) payTails(all []reading[ops]) []reading[ops] {
+	for _, g := range slices.Clip(all) {
+		if len(g.v) != 1 {
+			continue
+		}
+		for pays, words := range payWords {
+			if end, ok := r.words(g.end, words); ok && words != "" {
+				o := g.v[0]
+				o.Pays = card.Pays(pays)
+				o.Span.To = r.toks[end-1].to
+				all = append(all, reading[ops]{ops{o}, end})
+			}
+		}
+	}
+	return all
+}
+
+var payWords = []string{card.Paying: "to pay the cost", card.PayingOther: "instead to pay the cost"}
 
 func extraCost(who card.Player, pattern string) row[card.Op] {
 	return ruledFor(who, pattern, card.Mod{Rule: card.ExtraCost})

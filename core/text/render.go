@@ -175,6 +175,7 @@ func (w *writer) verb(o *card.Op) {
 	if o.While != nil {
 		w.while(o.While)
 	}
+	w.words(payWords[o.Pays])
 }
 
 func (w *writer) while(c *card.Cond) {

@@ -97,6 +97,12 @@ var triggers = []row[card.Trigger]{
 	{pattern: "an attack is declared", base: card.Trigger{Event: card.EvAttackDeclared}},
 	{pattern: "paying a Gold cost", base: card.Trigger{Event: card.EvPayGold}},
 	{pattern: "{who} (pay|pays) a Gold cost", base: card.Trigger{Event: card.EvPayGold}},
+	{pattern: "(paying|{who} (pay|pays)) a cost of discarding the Imperial Favor", base: card.Trigger{Event: card.EvPayCost, Cost: card.EvFavorLost}},
+	{pattern: "(paying|{who} (pay|pays)) a cost (by|of) destroying {subj}", base: card.Trigger{Event: card.EvPayCost, Cost: card.EvDestroy}},
+	{pattern: "(paying|{who} (pay|pays)) a cost (by|of) bowing {subj}", base: card.Trigger{Event: card.EvPayCost, Cost: card.EvBow}},
+	{pattern: "{who} (discard|discards) the Imperial Favor to pay a cost", base: card.Trigger{Event: card.EvFavorLost, Cause: &card.Cause{Cost: true}}},
+	{pattern: "{who} (bow|bows) {subj} to pay a cost", base: card.Trigger{Event: card.EvBow, Cause: &card.Cause{Cost: true}}},
+	{pattern: "{who} (destroy|destroys) {subj} to pay a cost", base: card.Trigger{Event: card.EvDestroy, Cause: &card.Cause{Cost: true}}},
 	{pattern: "producing Gold", base: card.Trigger{Event: card.EvProduce}},
 
 	{pattern: "{who} (win|wins) a battle", base: card.Trigger{Event: card.EvWinBattle}},

@@ -1,0 +1,96 @@
+package rules
+
+import (
+	"kotei/core"
+	"kotei/core/card"
+)
+
+// Costs that other cards add to an action are paid after its own, each by itself, in an order of the active player's choice
+// (CE-COST-17, CE-GOLD-04).
+
+// addedCost is the cost that row i adds to an action that a player takes from an item; nil if it adds none.
+func addedCost(s *core.State, i uint16, p core.Seat, it *card.Item, src core.CardID) *card.Item {
+	r := &s.Rows[i]
+	if r.Kind != core.RowMod && r.Kind != core.RowTrait {
+		return nil
+	}
+	from := s.Table.Item(r.Item)
+	for j := range from.Ops {
+		op := &from.Ops[j]
+		for k := range op.Mods {
+			m := &op.Mods[k]
+			if m.Rule != card.ExtraCost || m.Kind != card.RuleMod || r.Kind == core.RowMod && (j != int(r.Op) || k != int(r.Mod)) {
+				continue
+			}
+			e := s.EnvOfRow(r)
+			if e.Means(op.Who, op.WhoRef, p) && (r.Kind == core.RowMod || e.Conds(from.When)) &&
+				(hasKeyword(it, m.Keyword) || src != 0 && s.Keyword(src, m.Keyword)) {
+				return m.Grant
+			}
+		}
+	}
+	return nil
+}
+
+// costAdded collects what is added to the running action's costs.
+func costAdded(x *core.X) core.Move {
+	if x.Frames[x.F.Cause].Flags&(core.IsAction|core.Failed) != core.IsAction {
+		return core.Finish
+	}
+	it := x.Table.Item(x.F.Item)
+	for i := range x.NRows {
+		if addedCost(x.State, i, x.F.Seat, it, x.F.Source) != nil {
+			x.BindValue(x.I, varPending, core.BoundRow, int(x.Rows[i].ID))
+		}
+	}
+	return core.Onward
+}
+
+func costNext(x *core.X) core.Move {
+	switch {
+	case x.Frames[x.F.Cause].Flags&core.Failed != 0:
+		return core.Finish
+	case pendings(x.State, x.I) == 0:
+		return core.Finish
+	case pendings(x.State, x.I) == 1:
+		return core.Onward
+	}
+	return x.AskFor(core.Question{Kind: AskOrder, Seat: x.Active, Min: 1, Max: 1})
+}
+
+func costPayAdded(x *core.X) core.Move {
+	pick := 0
+	if x.Given.Act == core.Option {
+		pick = int(x.Given.N)
+	}
+	b, _, _ := takePending(x, pick)
+	for i := range x.NRows {
+		r := &x.Rows[i]
+		if r.ID != uint16(b.Val) {
+			continue
+		}
+		if g := addedCost(x.State, i, x.F.Seat, x.Table.Item(x.F.Item), x.F.Source); g != nil {
+			return x.CallThen(stepCostNext, core.Frame{
+				Proc: procCarry, Seat: x.F.Seat, Source: r.Source, Card: r.Source, Item: x.Table.Ref(g), End: uint8(len(g.Ops)),
+				Up: x.Depth, Cause: x.F.Cause, Flags: core.IsCost,
+			})
+		}
+	}
+	return stepCostNext
+}
+
+// addedFaith: what is added can be paid as far as the player knows.
+func addedFaith(s *core.State, a core.Answer, it *card.Item) bool {
+	for i := range s.NRows {
+		g := addedCost(s, i, a.Seat, it, a.Card)
+		if g == nil {
+			continue
+		}
+		e := s.EnvOfRow(&s.Rows[i])
+		e.You = a.Seat
+		if !affordable(s, &e, g) || !reachable(s, &e, a, g, 0, 0) {
+			return false
+		}
+	}
+	return true
+}

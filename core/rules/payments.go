@@ -1,0 +1,101 @@
+package rules
+
+import (
+	"slices"
+
+	"kotei/core"
+	"kotei/core/card"
+)
+
+// payments are the Gold costs that a player has to pay one by one: no source pays for two of them (CE-GOLD-04).
+type payments struct {
+	cost   [8]int
+	n      int
+	yields [12]int // what the best sources give, the most first
+	have   int
+}
+
+func (p *payments) add(n int) {
+	if n > 0 && p.n < len(p.cost) {
+		p.cost[p.n] = n
+		p.n++
+	}
+}
+
+// text adds what a text tells its player to pay.
+func (p *payments) text(s *core.State, e *core.Env, it *card.Item) {
+	for i := range it.Ops {
+		op := &it.Ops[i]
+		if op.Cost && op.Verb == card.Pay && op.Amount != nil && op.Amount.Kind == card.Const {
+			p.add(op.Amount.N - costOnLess(s, e.Self))
+		}
+	}
+}
+
+// paymentsOf are the Gold costs of an action that are known as it is announced.
+func paymentsOf(s *core.State, e *core.Env, it *card.Item, a core.Answer) (p payments) {
+	if !variable(it) {
+		p.add(goldOf(s, e, it, a.Card))
+	}
+	p.text(s, e, it)
+	for i := range s.NRows {
+		if g := addedCost(s, i, a.Seat, it, a.Card); g != nil {
+			from := s.EnvOfRow(&s.Rows[i])
+			p.text(s, &from, g)
+		}
+	}
+	return p
+}
+
+// possible reports whether a player has sources for all of them.
+func (p *payments) possible(s *core.State, seat core.Seat, paid core.CardID) bool {
+	if p.n == 0 {
+		return true
+	}
+	for c := s.First(core.Play(seat)); c != 0; c = s.After(c) {
+		if s.Is(c, core.Bowed) {
+			continue
+		}
+		if n := yield(s, c, seat, paid); n > 0 && p.have < len(p.yields) {
+			p.yields[p.have] = n
+			p.have++
+		}
+	}
+	if p.n == 1 {
+		return gold(s, seat, paid) >= p.cost[0]
+	}
+	slices.SortFunc(p.yields[:p.have], func(a, b int) int { return b - a })
+	return p.cover(0, p.cost[0], 0, 0)
+}
+
+// cover looks for sources for payment i, of which some is still to pay, among those from one on.
+func (p *payments) cover(i, left, from int, used uint16) bool {
+	if left <= 0 {
+		return i+1 == p.n || p.cover(i+1, p.cost[i+1], 0, used)
+	}
+	for j := from; j < p.have; j++ {
+		if used&(1<<j) == 0 && p.cover(i, left-p.yields[j], j+1, used|1<<j) {
+			return true
+		}
+	}
+	return false
+}
+
+// costOnLess is by how much every Gold cost on a card is lower: its own and those in its text (CE-TERMGC-02).
+func costOnLess(s *core.State, c core.CardID) int {
+	if c == 0 {
+		return 0
+	}
+	_, n := s.Rule(c, card.CostOnLess, nil)
+	if !s.InPlay(c) {
+		n += fromPlay(s, c, card.CostOnLess)
+	}
+	return n
+}
+
+// overpayable reports whether a player may produce more Gold for an action than it costs: where there is a Gold cost, even
+// one of zero on a Strategy (CE-GOLD-06).
+func overpayable(s *core.State, a core.Answer) bool {
+	it, _, p := ability(s, a)
+	return p.OK() && !variable(it) && (it.Gold != nil || a.Card != 0 && s.Type(a.Card) == card.Strategy && !discardsToUse(s, a.Card, it))
+}

@@ -1,0 +1,137 @@
+package rules
+
+import (
+	"kotei/core"
+	"kotei/core/card"
+)
+
+// Costs may be paid in another way: a reaction to the cost that has to be paid, or to what would be done to pay it, does
+// something else (CE-CCHG-02 … -06). The frame that pays finds out by its flags Paid and Replaced.
+
+// costEvent is what a cost in a text would do, as reactions speak of it.
+func costEvent(op *card.Op) card.Happening {
+	if op.Verb == card.LoseFavor {
+		return card.EvFavorLost
+	}
+	return simple[op.Verb]
+}
+
+// announceCost lets players react to a cost that is about to be paid, before anything is done about it (CE-CCHG-05).
+func announceCost(x *core.X, op *card.Op) (core.Move, bool) {
+	ev := costEvent(op)
+	if ev == card.NoEvent || x.F.M != 0 || !awaited(x.State, card.EvPayCost) || thing(x, 1) != 0 {
+		return 0, false
+	}
+	x.F.M = 1
+	r := rec(x, card.EvPayCost)
+	r.Amount, r.Bind = int16(ev), 0
+	if ev != card.EvFavorLost {
+		r.Card = thing(x, 0)
+	}
+	start := x.NRecs
+	x.Rec(r)
+	return happenThen(x, start, stepDo), true
+}
+
+// awaited reports whether some player has a reaction to such events.
+func awaited(s *core.State, ev card.Happening) bool {
+	for p := range s.NSeats {
+		if s.Seats[p].Listens.Has(ev) {
+			return true
+		}
+	}
+	return false
+}
+
+// settled reports whether the running cost was paid otherwise, or can't be paid any more in its own way; the result says which.
+func settled(x *core.X) bool {
+	fl := x.F.Flags & (core.Paid | core.Replaced)
+	x.F.Flags &^= fl
+	if fl == 0 {
+		return false
+	}
+	x.Result = 0
+	if fl&core.Paid != 0 {
+		x.Result = 1
+	}
+	return true
+}
+
+// paysFor settles a cost by what the running op, a reaction's, has done. If that failed, the old way is still open where the
+// new one was only allowed (CE-CCHG-04), and closed where it took the place of the cost (CE-CCHG-03).
+func paysFor(x *core.X, op *card.Op) {
+	ev := x.F.Trig
+	if ev == 0 {
+		ev = x.Frames[x.F.Cause].Trig
+	}
+	if op.Pays == card.NotPaying || ev == 0 {
+		return
+	}
+	payer := &x.Frames[ev-1]
+	switch {
+	case x.Result > 0:
+		payer.Flags |= core.Paid
+	case op.Pays == card.PayingOther && !optional(x.Table.Item(x.F.Item), int(x.F.PC)):
+		payer.Flags |= core.Replaced
+	default:
+		return
+	}
+	only := occurred(x)
+	for i := x.Frames[ev].Rec; i < x.Frames[ev].Rec+x.Frames[ev].RecN; i++ {
+		if only < 0 || int(i) == only {
+			x.Recs[i].Flags |= core.RecNegated
+		}
+	}
+}
+
+// optional reports whether op i of an item stands under a "may".
+func optional(it *card.Item, i int) bool {
+	for j := range i {
+		if op := &it.Ops[j]; op.Verb == card.May && j+op.Len >= i {
+			return true
+		}
+	}
+	return false
+}
+
+// substitutable reports whether a player has a reaction by which a cost that he can't pay may be paid in another way.
+func substitutable(s *core.State, p core.Seat, ev card.Happening) bool {
+	try := func(c core.CardID) bool {
+		for i := range s.Face(c).Items {
+			it := &s.Face(c).Items[i]
+			if it.Kind != card.Ability || it.Des&card.Reaction == 0 || it.Trigger == nil || it.Trigger.Event != card.EvPayCost || it.Trigger.Cost != ev {
+				continue
+			}
+			a := core.Answer{Act: core.Use, Seat: p, Card: c, Item: uint16(i)}
+			if e := s.EnvFor(c); usableFrom(s, a, it).OK() && !spent(s, a, it, core.ItemRef{Face: s.Cards[c].Face, N: uint16(i)}) && e.Conds(it.When) && does(s, &e, it) {
+				return true
+			}
+		}
+		return false
+	}
+	for c := s.First(core.Play(p)); c != 0; c = s.After(c) {
+		if try(c) {
+			return true
+		}
+	}
+	for c := s.First(core.Hand(p)); c != 0; c = s.After(c) {
+		if try(c) {
+			return true
+		}
+	}
+	return false
+}
+
+// does reports whether what an item would do to pay could happen.
+func does(s *core.State, e *core.Env, it *card.Item) bool {
+	for i := range it.Ops {
+		op := &it.Ops[i]
+		if op.Pays == card.NotPaying || op.What == nil || op.What.How != card.Ref {
+			continue
+		}
+		if c := e.Var(op.What.Ref, 0); c != 0 && !canPay(s, e, it, op, c).OK() {
+			return false
+		}
+	}
+	return true
+}
