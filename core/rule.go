@@ -17,6 +17,9 @@ func (s *State) PlayerRule(p Seat, rule card.Rule, ok func(*Env, *card.Mod) bool
 
 // ruled walks the rows for the rule mods on a card, or, with a seat, on a player.
 func (s *State) ruled(c CardID, p Seat, rule card.Rule, ok func(*Env, *card.Mod) bool) (found bool, sum int) {
+	if !s.Table.rules[rule] {
+		return false, 0
+	}
 	for i := range s.NRows {
 		r := &s.Rows[i]
 		if r.Kind != RowMod && r.Kind != RowTrait {

@@ -14,9 +14,10 @@ type Table struct {
 	items      [][]*card.Item // by face: printed items, then those that its text grants
 	refs       map[*card.Item]ItemRef
 	made       map[*card.Card]FaceID
-	sums       []uint64 // by face: its key as a number
-	whens      bool     // some text says "when"
-	Clans      []string // the Clan alignments in games at this table: the edition's, and those that texts give to players
+	sums       []uint64  // by face: its key as a number
+	whens      bool      // some text says "when"
+	rules      [256]bool // the rules that texts make: few of all, and asked after at every turn
+	Clans      []string  // the Clan alignments in games at this table: the edition's, and those that texts give to players
 	clansGiven bool
 }
 
@@ -81,6 +82,7 @@ func (t *Table) add(c *card.Card) FaceID {
 func (t *Table) item(f FaceID, it *card.Item) {
 	t.whens = t.whens || saysWhen(it)
 	t.clansOf(it)
+	t.rulesOf(it)
 	t.refs[it] = ItemRef{f, uint16(len(t.items[f]))}
 	t.items[f] = append(t.items[f], it)
 }
@@ -97,6 +99,14 @@ func (t *Table) nested(f FaceID, it *card.Item) {
 			if _, ok := t.made[op.Made]; !ok {
 				t.made[op.Made] = t.add(op.Made)
 			}
+		}
+	}
+}
+
+func (t *Table) rulesOf(it *card.Item) {
+	for i := range it.Ops {
+		for _, m := range it.Ops[i].Mods {
+			t.rules[m.Rule] = true
 		}
 	}
 }
