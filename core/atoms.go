@@ -138,6 +138,11 @@ func (e *Env) enemy(c CardID) bool {
 
 func (e *Env) inArmy(a *card.Atom, c CardID) bool {
 	k := &e.Cards[c]
+	if a.Ref != card.NoVar { // "this army", "his army"
+		o := &e.Cards[e.Var(a.Ref, 0)]
+		side := o.Flags & (Attacking | Defending)
+		return side != 0 && k.At == o.At && k.Flags&side != 0
+	}
 	if e.Attack.Now == 0 || k.At != e.Attack.Now || k.Flags&(Attacking|Defending) == 0 {
 		return false
 	}

@@ -43,6 +43,13 @@ func (s *State) checkFact(f Fact) Problem {
 		if !inGame(f.Other) || f.Card == f.Other || s.InPlay(f.Card) && f.Kind == FactOverlay || !s.InPlay(f.Other) {
 			return bad("%a can't be put there")
 		}
+	case FactUncover:
+		if s.Beneath(f.Card) == 0 {
+			return bad("%a overlays nothing")
+		}
+		if z := f.Place.Zone(); f.Place == Nowhere || z == card.InPlay || z == card.UnderCard || z == card.ProvinceZone {
+			return bad("%a can't be put there")
+		}
 	case FactLocate:
 		if !s.IsUnit(f.Card) || f.At > s.Attack.N || f.N < 0 || f.N > 2 {
 			return bad("%a can't go there")

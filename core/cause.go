@@ -42,10 +42,18 @@ func (e *Env) CauseIs(event uint8, c *card.Cause) bool {
 		return false
 	case c.Keyword != "" && !e.actionKeyword(by, it, c.Keyword):
 		return false
-	case c.From != nil && !(by.Source != 0 && e.Selects(c.From, by.Source)):
+	case c.From != nil && !(by.Source != 0 && e.from(c.From, by.Source)):
 		return false
 	}
 	return true
+}
+
+// from reports whether an effect's card is what a text says that effects come from, wherever it is by now.
+func (e *Env) from(sel *card.Sel, c CardID) bool {
+	if sel.How == card.Any {
+		return e.Passes(sel.Filter, c)
+	}
+	return e.Selects(sel, c)
 }
 
 // actionKeyword reports whether an action has a keyword: its own, or its card's (CE-ABIL).

@@ -28,6 +28,7 @@ const (
 	FactShow     // Card's face to the seats in N, by bit
 	FactProvince // Seat's Province Place destroyed (N=0), or a new one (N=1)
 	FactAdjust   // Stat of Card by N until the turn ends
+	FactUncover  // the card that overlays Card's stack to Place
 	FactKinds
 )
 
@@ -152,6 +153,8 @@ func (x *X) fact(f Fact) bool {
 	case FactCreate:
 		e.Card = x.mint(f.Face, f.Seat)
 		e.To = x.Cards[e.Card].Place
+	case FactUncover:
+		ok = x.uncover(f.Card, f.Place)
 	case FactUnder, FactOverlay:
 		x.under(f)
 		e.To = x.Cards[f.Card].Place

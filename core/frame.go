@@ -115,6 +115,7 @@ const (
 	RowEvent           // the Event with face Item.Face resolved for Seat
 	RowHistory         // Ev happened to Card this turn, by Seat
 	RowPrevent         // effects of kind Ev of the action with frame Cause do not happen to Card
+	RowBefore          // the continuous effect of row Of, or of the Item Source, was on Card when row Amount began
 	RowSearch          // Seat searched for what op Op of Item describes, and took nothing
 )
 
@@ -141,7 +142,7 @@ type Row struct {
 	Wait   uint8  // how many turns of Seat have yet to begin before it counts (CE-TERMTURN-01)
 	Born   uint32
 	Cause  uint8  // frame of its action while that lasts
-	Of     uint16 // RowUsed: the row that gave the ability, 0 for a printed one (CE-ABIL-03)
+	Of     uint16 // RowUsed: the row that gave the ability, 0 for a printed one (CE-ABIL-03); RowToken: its source's face
 }
 
 // RowFlags are marks on a row.
@@ -156,6 +157,7 @@ const (
 	RowThere                         // only while its card is at the battlefield Field (CE-BFIELD-03)
 	RowRunning                       // being applied
 	RowBound                         // has bindings
+	RowNoted                         // what was there before it is noted: see [X.Settle]
 )
 
 // A Binding is a value that an item's text refers back to: of variable Var, in the frame or

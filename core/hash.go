@@ -148,12 +148,16 @@ func (s *State) appendRec(b []byte, r *Rec) []byte {
 }
 
 func (s *State) appendRow(b []byte, r *Row) []byte {
+	of := uint64(r.Of)
+	if r.Kind == RowToken {
+		of = s.Table.sum(FaceID(r.Of))
+	}
 	return words(b,
 		pack(uint8(r.Kind), uint8(r.Dur), uint8(r.Stat), uint8(r.Ev), uint8(r.Seat), uint8(r.Flags), r.Op, r.Mod),
 		uint64(r.Card)|uint64(r.Source)<<16|uint64(r.Place)<<32|uint64(uint16(r.Amount))<<48,
 		s.item(r.Item),
 		pack(r.Gen, r.SrcGen, r.Field, r.Cause)|uint64(r.Born)<<32,
-		uint64(r.ID)|uint64(r.Turn)<<16|uint64(r.Of)<<32)
+		uint64(r.ID)|uint64(r.Turn)<<16, of)
 }
 
 func (s *State) appendSnapshot(b []byte, n *Snapshot) []byte {

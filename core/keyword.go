@@ -25,7 +25,7 @@ func (s *State) UnitKeyword(lead CardID, k card.Keyword) bool {
 
 // keyword is [State.Keyword]; a keyword that the card has only by one of its abilities counts where abilities is true.
 func (s *State) keyword(c CardID, k card.Keyword, abilities bool) bool {
-	has := s.printed(c, k, abilities)
+	has, last := s.printed(c, k, abilities), uint16(0)
 	for i := range s.NRows {
 		r := &s.Rows[i]
 		switch r.Kind {
@@ -33,7 +33,7 @@ func (s *State) keyword(c CardID, k card.Keyword, abilities bool) bool {
 			op := &s.Table.Item(r.Item).Ops[r.Op]
 			m := &op.Mods[r.Mod]
 			if (m.Kind == card.AddKeyword || m.Kind == card.LoseKeyword) && m.Keyword == k && s.rowApplies(r, op, c, 1) {
-				has = m.Kind == card.AddKeyword
+				has, last = m.Kind == card.AddKeyword, i
 			}
 			if abilities && m.Kind == card.GrantItem && r.Card == c && m.Grant.HasKeyword(k) && s.rowApplies(r, op, c, 1) {
 				has = true
@@ -42,6 +42,11 @@ func (s *State) keyword(c CardID, k card.Keyword, abilities bool) bool {
 			if it := s.Table.Item(r.Item); keywordsOf(it, k) {
 				has = s.traitKeyword(s.rowEnv(r), it, c, k, has)
 			}
+		}
+	}
+	for i := range last { // what ended since and has begun again comes after it (CE-DUR-04)
+		if r := &s.Rows[i]; r.Kind == RowTrait && keywordsOf(s.Table.Item(r.Item), k) && !s.before(&s.Rows[last], r.ID, 0, c) {
+			has = s.traitKeyword(s.rowEnv(r), s.Table.Item(r.Item), c, k, has)
 		}
 	}
 	if !s.InPlay(c) {

@@ -101,6 +101,9 @@ func (s *State) sum(c CardID, st card.Stat, v int, l limits, depth uint8) (int, 
 				w, m = s.traitStat(s.rowEnv(r), it, c, st, v, l, depth)
 			}
 		}
+		if w != v && s.suppressed(c, st, w > v, source{row: r}, depth) {
+			w = v
+		}
 		if m.conflict() && !s.Table.Rules.LimitsCancel {
 			return v, l // CE-STAT-12
 		}
@@ -149,7 +152,9 @@ func (s *State) itemBonus(c CardID, st card.Stat, depth uint8) (n int) {
 	for k := s.First(Play(s.Cards[c].Ctrl)); k != 0; k = s.After(k) {
 		if s.Cards[k].Host == c && s.Cards[k].Flags&OnProvince == 0 {
 			if s.Face(k).Stats[st].Kind == card.Signed {
-				n += s.stat(k, st, depth)
+				if b := s.stat(k, st, depth); b != 0 && !s.suppressed(c, st, b > 0, source{item: k}, depth) {
+					n += b
+				}
 			}
 		}
 	}

@@ -159,6 +159,7 @@ type Attack struct {
 // A Duel is the duel under way; Challenger is 0 when there is none.
 type Duel struct {
 	Challenger, Challenged CardID
+	Since                  uint32 // State.Clock as it began
 	Seats                  [2]Seat
 	Stat                   [2]card.Stat
 	Score                  [2]int16

@@ -18,6 +18,7 @@ type Table struct {
 	whens      bool      // some text says "when"
 	rules      [256]bool // the rules that texts make: few of all, and asked after at every turn
 	Clans      []string  // the Clan alignments in games at this table: the edition's, and those that texts give to players
+	orders     bool      // some text depends on which of two effects began first
 	clansGiven bool
 }
 
@@ -83,6 +84,7 @@ func (t *Table) item(f FaceID, it *card.Item) {
 	t.whens = t.whens || saysWhen(it)
 	t.clansOf(it)
 	t.rulesOf(it)
+	t.orders = t.orders || orders(it)
 	t.refs[it] = ItemRef{f, uint16(len(t.items[f]))}
 	t.items[f] = append(t.items[f], it)
 }

@@ -20,7 +20,7 @@ func (e *Env) Triggers(t *card.Trigger, at card.Timing, r *Rec) bool {
 }
 
 func (e *Env) triggers(t *card.Trigger, at card.Timing, r *Rec) bool {
-	if t.Event != r.Ev || point(t.At) != at && t.At != at {
+	if t.Event != r.Ev && !(t.Event == card.EvEnterArmy && e.entersArmy(r, at)) || point(t.At) != at && t.At != at {
 		return false
 	}
 	if t.Phase != card.NoPhase && (r.Ev == card.EvPhase || r.Ev == card.EvPhaseEnd) && int16(t.Phase) != r.Amount {
@@ -62,6 +62,17 @@ func (e *Env) goes(t *card.Trigger, r *Rec) bool {
 	}
 	side := e.SideOf(e.Cards[r.Card].Ctrl)
 	return r.At != 0 && (t.Army == card.Attacker && side == 1 || t.Army == card.Defender && side == 2)
+}
+
+// entersArmy reports whether a unit comes to an army, in whatever way: by movement, by assignment, by entering play there
+// or by changing sides (CE-AREA-04).
+func (e *Env) entersArmy(r *Rec, at card.Timing) bool {
+	switch r.Ev {
+	case card.EvMove, card.EvAssign, card.EvEnterPlay, card.EvControl:
+	default:
+		return false
+	}
+	return at != card.Before && e.IsUnit(r.Card) && e.Cards[r.Card].Flags&(Attacking|Defending) != 0
 }
 
 // discardedFrom reports whether a card was discarded from where a trigger means: what leaves a focusing area is not

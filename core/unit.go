@@ -94,23 +94,45 @@ func (s *State) SideOf(p Seat) int16 {
 	return 0
 }
 
+// token puts tokens on a card or Province, or takes some away. Those of different sources are told apart (CE-TOKEN-07).
 func (x *X) token(f Fact) bool {
+	if f.N <= 0 {
+		return x.loseTokens(f)
+	}
+	if f.Other != 0 && x.Cards[f.Other].Known != everybody { // by hand: what isn't known is no source
+		f.Other = 0
+	}
 	for i := range x.NRows {
-		r := &x.Rows[i]
-		if r.Kind == RowToken && r.Card == f.Card && r.Place == f.Place && r.Item.Face == f.Face {
+		if r := &x.Rows[i]; r.sameToken(f) && r.Source == f.Other && (f.Other == 0 || r.SrcGen == x.Cards[f.Other].Gen) {
 			r.Amount += f.N
-			if r.Amount <= 0 {
-				r.Flags |= RowSpent
-				x.DropRows(func(r *Row) bool { return r.Flags&RowSpent != 0 })
-			}
 			return true
 		}
 	}
-	if f.N <= 0 {
-		return false
+	of := uint16(0)
+	if f.Other != 0 {
+		of = uint16(x.Cards[f.Other].Face)
 	}
-	x.Row(Row{Kind: RowToken, Dur: card.Permanent, Seat: f.Seat, Card: f.Card, Place: f.Place, Item: ItemRef{Face: f.Face}, Amount: f.N})
+	x.Row(Row{
+		Kind: RowToken, Dur: card.Permanent, Seat: f.Seat, Card: f.Card, Place: f.Place, Source: f.Other, Item: ItemRef{Face: f.Face}, Amount: f.N, Of: of,
+	})
 	return true
+}
+
+func (r *Row) sameToken(f Fact) bool {
+	return r.Kind == RowToken && r.Card == f.Card && r.Place == f.Place && r.Item.Face == f.Face
+}
+
+func (x *X) loseTokens(f Fact) bool {
+	left := -f.N
+	for i := range x.NRows {
+		if r := &x.Rows[i]; left > 0 && r.sameToken(f) {
+			n := min(left, r.Amount)
+			r.Amount -= n
+			left -= n
+		}
+	}
+	x.DropRows(func(r *Row) bool { return r.Kind == RowToken && r.Amount <= 0 })
+	return left < -f.N
 }
 
 // NewCard puts a card that no deck holds into the game, at a place; for setting games up.
@@ -146,33 +168,16 @@ func (x *X) mint(f FaceID, owner Seat) CardID {
 }
 
 func (x *X) under(f Fact) {
-	k := &x.Cards[f.Card]
 	if f.Kind == FactOverlay {
 		x.overlay(f.Card, f.Other)
 		return
 	}
+	k := &x.Cards[f.Card]
 	face := k.Flags & FaceUp
 	x.put(f.Card, Under(k.Owner), true)
 	x.Cards[f.Card].Host = f.Other
 	x.Cards[f.Card].Flags = x.Cards[f.Card].Flags&^FaceUp | face
 	x.Show(f.Card, 1<<x.Cards[f.Card].Owner)
-}
-
-// overlay puts the Experienced card over another. The slot of the underlying card stays the card in play,
-// with all its state, attachments and tokens; the faces change places (CE-OVER).
-func (x *X) overlay(upper, lower CardID) {
-	x.Show(upper, everybody)
-	u, l := &x.Cards[upper], &x.Cards[lower]
-	u.Face, l.Face = l.Face, u.Face
-	u.Phys, l.Phys = l.Phys, u.Phys
-	u.Owner, l.Owner = l.Owner, u.Owner
-	x.unlink(upper)
-	x.link(upper, Under(u.Owner), true)
-	u.Host = lower
-	u.Flags = u.Flags&Created | Overlaid | FaceUp
-	u.Known = everybody
-	x.DropRows(func(r *Row) bool { return r.Kind == RowTrait && r.Card == lower })
-	x.traits(lower)
 }
 
 func (x *X) province(f Fact) {

@@ -77,7 +77,8 @@ const (
 	EvRestore // an effect ends
 	EvWinBattle
 	EvLoseBattle
-	EvTransfer // an attachment goes to another Personality, a Region to another Province, where that is no attaching
+	EvTransfer  // an attachment goes to another Personality, a Region to another Province, where that is no attaching
+	EvEnterArmy // a unit comes to an army, in whatever way (CE-AREA-04)
 	NumEvents
 )
 
@@ -97,7 +98,7 @@ var eventNames = [NumEvents]string{
 	EvToken: "token", EvTokenLost: "token-lost", EvShuffle: "shuffled", EvSearch: "searched", EvShow: "shown", EvPut: "put",
 	EvRemoved: "removed", EvSeppuku: "seppuku", EvRanged: "ranged-attack", EvEventCard: "event-resolved", EvFill: "filled",
 	EvWinBattle: "won-battle", EvLoseBattle: "lost-battle",
-	EvTransfer: "transferred", EvLose: "lost", EvCreate: "created", EvRestore: "effect-ended",
+	EvTransfer: "transferred", EvLose: "lost", EvCreate: "created", EvRestore: "effect-ended", EvEnterArmy: "entered-army",
 }
 
 // String is the event's name as scenarios and the log write it.

@@ -238,6 +238,8 @@ const (
 type Cond struct {
 	Kind     CondKind
 	Not      bool
+	Ever     bool // whenever it becomes true (CE-DUR-06)
+	Remains  bool // of a While: once it is false it is so for good (CE-DUR-13)
 	Cmp      Cmp
 	A, B     *Value
 	Filter   *Filter

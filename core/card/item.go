@@ -15,6 +15,7 @@ const (
 	Resolves                   // an Event's text: happens when it resolves
 	Production                 // bow to produce Gold when a Gold cost is paid
 	Reminder                   // has no effect: reminder or deck-building text that the deck room reads
+	Ever                       // trait that acts whenever its condition holds (CE-DUR-06)
 	NumItemKinds
 )
 

@@ -70,6 +70,8 @@ var ruleNames = []string{
 	StraightenNot: "StraightenNot", EntersUnbowed: "EntersUnbowed", EntersBowed: "EntersBowed",
 	NoTiredness: "NoTiredness", RangedReach: "RangedReach", RangedHome: "RangedHome",
 	NoHandLimit: "NoHandLimit", PlaysFor: "PlaysFor", BaseNotUsed: "BaseNotUsed",
+	SkipsPhase: "SkipsPhase", ChangeMore: "ChangeMore", ChangeLess: "ChangeLess",
+	ChangeMost: "ChangeMost", Overlays: "Overlays",
 }
 
 var atomNames = []string{
@@ -116,7 +118,7 @@ var cmpNames = []string{
 
 var itemNames = []string{
 	Ability: "Ability", Triggered: "Triggered", Static: "Static", Entering: "Entering", Focus: "Focus",
-	Resolves: "Resolves", Production: "Production", Reminder: "Reminder",
+	Resolves: "Resolves", Production: "Production", Reminder: "Reminder", Ever: "Ever",
 }
 
 var windowNames = []string{

@@ -298,6 +298,7 @@ type Op struct {
 	Pays      Pays   // done to pay the cost that was the trigger
 	Instead   bool   // done instead of the occurrence that was the trigger (CE "Substitution")
 	Stat      Stat   // Challenge, Duel: what is compared
+	Part      Part   // Remove, Discard, Put: what of it
 	Bind      Var    // what it did: the things it changed, and whether it did
 	Words     string // ByHand: what to do
 	Span      Span   // of Item.Text
@@ -331,10 +332,32 @@ type Mod struct {
 	Sel      *Sel
 	Cause    *Cause
 	Event    Happening
+	Scope    Scope // NotEvent: which bonuses and penalties it is about
+	Phase    Phase // SkipsPhase
 	Cond     *Cond
 	Style    Style
 	Join     Join
 }
+
+// A Scope says which lasting effects a prevention is about (CE-PREV-07, CE-PREV-08).
+type Scope uint8
+
+// The scopes.
+const (
+	Every   Scope = iota
+	Current       // those that began before it
+	New           // those that begin after it
+)
+
+// A Part is what of a card's stack and unit is meant.
+type Part uint8
+
+// The parts.
+const (
+	Whole Part = iota
+	Alone      // without what is attached to it
+	OnTop      // only the card that overlays the others
+)
 
 // A ModKind is a kind of Mod.
 type ModKind uint8
@@ -436,5 +459,10 @@ const (
 	RangedHome  // … and cards in players' homes
 	NoHandLimit // has no maximum hand size
 	PlaysFor    // is a player of the Clan Keyword
+	SkipsPhase  // Phase does not happen
+	ChangeMore  // what happens of kind Event, to Stat, is raised by Amount
+	ChangeLess
+	ChangeMost // … and can't be more than Amount
+	Overlays   // may overlay Sel
 	NumRules
 )

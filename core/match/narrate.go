@@ -186,7 +186,7 @@ var factWords = [core.FactKinds]string{
 	core.FactPut: "%s puts %c ", core.FactAttach: "%s attaches %c to %o", core.FactLocate: "%s moves %c to battlefield %n",
 	core.FactControl: "%s gives %c to ", core.FactHonor: "%s changes the Family Honor of ",
 	core.FactFavor: "%s gives the Imperial Favor to ", core.FactToken: "%s changes the tokens on %c by %n",
-	core.FactCreate: "%s creates a card", core.FactUnder: "%s puts %c under %o", core.FactOverlay: "%s overlays %c onto %o",
+	core.FactCreate: "%s creates a card", core.FactUnder: "%s puts %c under %o", core.FactOverlay: "%s overlays %c onto %o", core.FactUncover: "%s takes %c off what it overlays",
 	core.FactShow: "%s shows %c", core.FactProvince: "%s changes the Provinces of ", core.FactAdjust: "%s changes a stat of %c by %n",
 }
 

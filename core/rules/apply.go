@@ -53,7 +53,11 @@ func applyFacts(x *core.X, r *core.Rec) bool {
 	case card.EvPut:
 		return put(x, r)
 	case card.EvRemoved:
-		leaveWith(x, r.Card, core.Removed(x.Cards[r.Card].Owner))
+		if part(x, r) == card.Alone { // the state rules discard what was attached (CE-ATTACH-05)
+			dropUnder(x, r.Card, 0)
+		} else {
+			leaveWith(x, r.Card, core.Removed(x.Cards[r.Card].Owner))
+		}
 		return x.Fact(core.Fact{Kind: core.FactPut, Card: r.Card, Place: core.Removed(x.Cards[r.Card].Owner)})
 	case card.EvControl:
 		return x.Fact(core.Fact{Kind: core.FactControl, Card: r.Card, Seat: r.Seat})
@@ -64,7 +68,7 @@ func applyFacts(x *core.X, r *core.Rec) bool {
 	case card.EvProvinceDestroyed:
 		return destroyProvince(x, r)
 	case card.EvToken:
-		return x.Fact(core.Fact{Kind: core.FactToken, Card: r.Card, Place: r.Place, Seat: r.By, Face: r.Item.Face, N: r.Amount})
+		return x.Fact(core.Fact{Kind: core.FactToken, Card: r.Card, Place: r.Place, Seat: r.By, Face: r.Item.Face, N: r.Amount, Other: r.Source})
 	case card.EvTokenLost:
 		return x.Fact(core.Fact{Kind: core.FactToken, Card: r.Card, Place: r.Place, Seat: r.By, Face: r.Item.Face, N: -r.Amount})
 	case card.EvBonus, card.EvPenalty, card.EvProvinceStrength, card.EvGainKeyword:
@@ -82,6 +86,14 @@ func applyFacts(x *core.X, r *core.Rec) bool {
 		return x.Fact(core.Fact{Kind: core.FactPut, Card: r.Card, Place: r.Place})
 	}
 	return true // a mark: nothing to change
+}
+
+// part is what of a card the text means that an occurrence comes from.
+func part(x *core.X, r *core.Rec) card.Part {
+	if ops := x.Table.Item(r.Item).Ops; int(r.Op) < len(ops) {
+		return ops[r.Op].Part
+	}
+	return card.Whole
 }
 
 // destroy puts a card in play into its owner's discard pile, with all that is attached to it (CE-ATTACH, CE-DEADP).
@@ -264,6 +276,9 @@ func attach(x *core.X, r *core.Rec) bool {
 
 // put moves a card to an area out of play: a deck, a hand, a Province, a discard pile.
 func put(x *core.X, r *core.Rec) bool {
+	if r.Obj != 0 && r.Obj == r.Card {
+		return x.Fact(core.Fact{Kind: core.FactUncover, Card: r.Card, Place: r.Place})
+	}
 	n := int16(0)
 	if r.Flags&core.RecBottom != 0 {
 		n = 1
@@ -391,8 +406,7 @@ func rehonors(x *core.X, r *core.Rec) bool {
 	done := false
 	try := func(c core.CardID) {
 		if c != 0 && x.Is(c, core.Dishonorable) && x.InPlay(c) && x.Type(c) == card.Personality && x.Cards[c].Ctrl == r.Seat {
-			x.Fact(core.Fact{Kind: core.FactRehonor, Card: c})
-			x.Tell(core.Event{Kind: card.EvRehonor, Card: c, Seat: r.Seat})
+			rehonor(x, c)
 			done = true
 		}
 	}
@@ -418,6 +432,17 @@ func rehonors(x *core.X, r *core.Rec) bool {
 	return done
 }
 
+// rehonor rehonors one who stands behind an Honor gain, unless something keeps him from it: then the Honor is lost all
+// the same (CE-DISHON-12).
+func rehonor(x *core.X, c core.CardID) {
+	r := core.Rec{Ev: card.EvRehonor, Card: c, Seat: x.Cards[c].Ctrl, Flags: core.RecRule}
+	if notEvent(x, &r, x.I) {
+		return
+	}
+	x.Fact(core.Fact{Kind: core.FactRehonor, Card: c})
+	x.Tell(core.Event{Kind: card.EvRehonor, Card: c, Seat: r.Seat})
+}
+
 // rehonorArmy rehonors the dishonorable Personalities of a leader's army in the current battle.
 func rehonorArmy(x *core.X, leader core.Seat) bool {
 	side := core.Attacking
@@ -428,8 +453,7 @@ func rehonorArmy(x *core.X, leader core.Seat) bool {
 	for p := range core.Seat(x.NSeats) {
 		for c := x.First(core.Play(p)); c != 0; c = x.After(c) {
 			if x.Cards[c].At == x.Attack.Now && x.Is(c, side) && x.Is(c, core.Dishonorable) {
-				x.Fact(core.Fact{Kind: core.FactRehonor, Card: c})
-				x.Tell(core.Event{Kind: card.EvRehonor, Card: c, Seat: p})
+				rehonor(x, c)
 				done = true
 			}
 		}

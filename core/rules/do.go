@@ -118,6 +118,9 @@ func rec(x *core.X, ev card.Happening) core.Rec {
 	if x.F.Flags&core.IsCost != 0 {
 		r.Flags |= core.RecCost
 	}
+	if x.Table.Item(x.F.Item).Kind == card.Ever { // as with zero Chi, no single negation helps (CE-PREV-14)
+		r.Flags |= core.RecSure
+	}
 	return r
 }
 
@@ -140,6 +143,8 @@ func doCards(x *core.X, op *card.Op, ev card.Happening) core.Move {
 			r.Place, r.Seat = core.Place(b.Val), core.Place(b.Val).Seat()
 			x.Rec(r)
 		case b.Kind != core.BoundCard:
+		case op.Part == card.OnTop:
+			topRec(x, core.CardID(b.Val), ev)
 		case meansUnit(x, op.What) && (ev == card.EvBow || ev == card.EvStraighten || ev == card.EvDestroy || ev == card.EvDiscard):
 			unitRecs(x, core.CardID(b.Val), ev)
 		default:
@@ -155,6 +160,17 @@ func doCards(x *core.X, op *card.Op, ev card.Happening) core.Move {
 	}
 	x.Unbind(x.I, varIgnored)
 	return fire(x, start)
+}
+
+// topRec is the top card of a stack going out of play: that is no leaving of play (CE-OVER-07).
+func topRec(x *core.X, stack core.CardID, ev card.Happening) {
+	r := rec(x, card.EvPut)
+	r.Card, r.Obj, r.Seat = stack, stack, controllerNow(x.State, stack)
+	r.Place = core.DynastyDiscard(x.Cards[stack].Owner)
+	if ev == card.EvRemoved {
+		r.Place = core.Removed(x.Cards[stack].Owner)
+	}
+	x.Rec(r)
 }
 
 // meansUnit reports whether an op is about units: chosen by it, or by an earlier op that it refers back to.

@@ -121,7 +121,7 @@ func duelBegin(x *core.X) core.Move {
 		return core.Finish
 	}
 	d := &x.Duel
-	*d = core.Duel{Challenger: x.F.Card, Challenged: x.F.Card2}
+	*d = core.Duel{Challenger: x.F.Card, Challenged: x.F.Card2, Since: x.Clock}
 	d.Seats = [2]core.Seat{x.Cards[x.F.Card].Ctrl, x.Cards[x.F.Card2].Ctrl}
 	st := card.Stat(x.F.Mode)
 	d.Stat = [2]card.Stat{st, st}
@@ -355,7 +355,9 @@ func duelCleanup(x *core.X) core.Move {
 			c = next
 		}
 	}
-	x.DropRows(func(r *core.Row) bool { return r.Kind == core.RowAmount && r.Stat == card.FocusValue })
+	x.DropRows(func(r *core.Row) bool { // what changed Focus Values in this duel (CE-DUR-10)
+		return (r.Kind == core.RowAmount || r.Kind == core.RowMod) && r.Stat == card.FocusValue && r.Born > x.Duel.Since
+	})
 	x.Duel.Focusing = false
 	return happen(x, start)
 }

@@ -140,7 +140,10 @@ func mayOverlay(s *core.State, c, under core.CardID, p core.Seat) core.Problem {
 	switch {
 	case !s.IsUnit(under) || s.Cards[under].Ctrl != p:
 		return bad("CE-TERMXP-11", "%b is no Personality that you control")
-	case s.Type(c) != card.Personality || !sameTitle(s.Face(c), s.Face(under)):
+	case s.Type(c) != card.Personality:
+		return bad("CE-OVER-15", "%a is no Personality")
+	case overlays(s, c, under, p):
+	case !sameTitle(s.Face(c), s.Face(under)):
 		return bad("CE-TERMXP-11", "%a has another title than %b")
 	case s.Face(c).Level <= s.Face(under).Level:
 		return bad("CE-TERMXP-11", "%a is not more experienced than %b")
@@ -156,6 +159,26 @@ func mayOverlay(s *core.State, c, under core.CardID, p core.Seat) core.Problem {
 		return bad("CE-TERMXP-13", "you can't produce the Gold by which %a is more expensive")
 	}
 	return core.Problem{}
+}
+
+// overlays reports whether a card's own text lets it overlay another.
+func overlays(s *core.State, c, under core.CardID, p core.Seat) bool {
+	e := s.EnvFor(c)
+	e.You = p
+	for i := range s.Face(c).Items {
+		it := &s.Face(c).Items[i]
+		if it.Kind != card.Entering || !e.Conds(it.When) {
+			continue
+		}
+		for j := range it.Ops {
+			for _, m := range it.Ops[j].Mods {
+				if m.Kind == card.RuleMod && m.Rule == card.Overlays && e.Passes(m.Sel.Filter, under) {
+					return true
+				}
+			}
+		}
+	}
+	return false
 }
 
 // overlayCost is the difference of the Gold Costs when the new version is two or more levels above (CE-TERMXP-13).

@@ -65,10 +65,7 @@ func prevented(x *core.X, r *core.Rec) bool {
 				return true
 			}
 		}
-		if hit, _ := x.Rule(r.Card, card.NotEvent, func(e *core.Env, m *card.Mod) bool {
-			e.Trig = from
-			return m.Event == r.Ev && (m.Cause == nil || e.CauseIs(from, m.Cause))
-		}); hit {
+		if notEvent(x, r, from) {
 			return true
 		}
 	}
@@ -80,6 +77,19 @@ func prevented(x *core.X, r *core.Rec) bool {
 		return true
 	}
 	return futile(x.State, r)
+}
+
+// notEvent reports whether something keeps such occurrences from happening to a card. What is about the effects there are
+// already doesn't stop a new one (CE-PREV-08).
+func notEvent(x *core.X, r *core.Rec, from uint8) bool {
+	hit, _ := x.Rule(r.Card, card.NotEvent, func(e *core.Env, m *card.Mod) bool {
+		e.Trig = from
+		if m.Event != r.Ev || (r.Ev == card.EvBonus || r.Ev == card.EvPenalty) && m.Stat != r.Stat || m.Scope == card.Current {
+			return false
+		}
+		return m.Cause == nil || e.CauseIs(from, m.Cause)
+	})
+	return hit
 }
 
 // negatedLater: a reaction to this action has negated such effects of it.
@@ -125,7 +135,7 @@ func futile(s *core.State, r *core.Rec) bool {
 		return !s.InPlay(r.Card)
 	case card.EvMove:
 		return !movable(s, r)
-	case card.EvHonorGain, card.EvHonorLoss:
+	case card.EvHonorGain, card.EvHonorLoss, card.EvBonus, card.EvPenalty: // CE-STAT-21
 		return r.Amount <= 0
 	case card.EvDraw:
 		return s.Count(core.FateDeck(r.Seat)) == 0
@@ -175,7 +185,8 @@ func sideFor(s *core.State, p core.Seat) int16 {
 	return 0
 }
 
-// amount applies what raises and lowers Honor gains and losses; never below zero (CE-HONOR, CE-STAT modifying changes).
+// amount applies what raises, lowers and limits changes of Honor and stats; never below zero (CE-HONOR, CE-STAT-21). None
+// of that is negation (CE-PREV-03).
 func amount(x *core.X, r *core.Rec) {
 	from := x.I
 	n := 0
@@ -188,10 +199,37 @@ func amount(x *core.X, r *core.Rec) {
 		_, more := x.PlayerRule(r.Seat, card.LoseMore, causeFits(from))
 		_, less := x.PlayerRule(r.Seat, card.LoseLess, causeFits(from))
 		n = more - less
+	case card.EvBonus, card.EvPenalty:
+		_, more := x.Rule(r.Card, card.ChangeMore, changeFits(r, from))
+		_, less := x.Rule(r.Card, card.ChangeLess, changeFits(r, from))
+		n = more - less
+	default:
+		return
 	}
 	if n != 0 {
 		r.Amount = max(0, r.Amount+int16(n))
 	}
+	if r.Card == 0 && r.Seat >= 0 {
+		r.Amount = atMost(x, r, from)
+	}
+}
+
+func changeFits(r *core.Rec, event uint8) func(*core.Env, *card.Mod) bool {
+	return func(e *core.Env, m *card.Mod) bool {
+		return m.Event == r.Ev && m.Stat == r.Stat && (m.Cause == nil || e.CauseIs(event, m.Cause))
+	}
+}
+
+// atMost is a player's change within the limits that there are for one.
+func atMost(x *core.X, r *core.Rec, event uint8) int16 {
+	most := r.Amount
+	x.PlayerRule(r.Seat, card.ChangeMost, func(e *core.Env, m *card.Mod) bool {
+		if m.Event == r.Ev && (m.Cause == nil || e.CauseIs(event, m.Cause)) {
+			most = min(most, int16(e.Value(m.Amount)))
+		}
+		return false
+	})
+	return most
 }
 
 func eventTriggers(at card.Timing) func(*core.X) core.Move {

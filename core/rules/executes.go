@@ -31,7 +31,19 @@ func Unexecuted(it *card.Item) string {
 	if idleCond(it.When...) {
 		return "a condition"
 	}
+	if idleEver(it) {
+		return "what it does whenever something is so"
+	}
 	for i := range it.Ops {
+		if op := &it.Ops[i]; it.Kind == card.Static && op.While != nil && op.While.Remains {
+			return "a duration"
+		}
+		if op := &it.Ops[i]; it.Kind == card.Ever && i == 0 { // whose condition is judged again and again
+			if idleFilter(op.Cond.Filter) {
+				return "a condition"
+			}
+			continue
+		}
 		if why := idleOp(&it.Ops[i]); why != "" {
 			return why
 		}
@@ -49,7 +61,7 @@ func idleOp(op *card.Op) string {
 		return "a duration"
 	case idleSel(op.What) || op.To != nil && idleSel(op.To.Sel):
 		return "whom it means"
-	case op.Cond != nil && idleCond(*op.Cond) || op.While != nil && idleCond(*op.While):
+	case op.Cond != nil && idleCond(*op.Cond) || op.While != nil && idleWhile(op):
 		return "a condition"
 	case op.Trigger != nil && idleTrigger(op.Trigger):
 		return "a trigger"
@@ -68,6 +80,15 @@ func idleOp(op *card.Op) string {
 		}
 	}
 	return ""
+}
+
+// idleWhile: "as long as it remains so" is followed for particular things only.
+func idleWhile(op *card.Op) bool {
+	c := *op.While
+	if c.Remains && op.What != nil && op.What.How != card.All && op.What.How != card.Any {
+		c.Remains = false
+	}
+	return idleCond(c)
 }
 
 func idleTrigger(t *card.Trigger) bool {
@@ -106,7 +127,7 @@ func idleFilter(f *card.Filter) bool {
 
 func idleCond(cs ...card.Cond) bool {
 	for i := range cs {
-		if slices.Contains(idleConds, cs[i].Kind) || idleFilter(cs[i].Filter) || idleCond(cs[i].Sub...) {
+		if cs[i].Ever || cs[i].Remains || slices.Contains(idleConds, cs[i].Kind) || idleFilter(cs[i].Filter) || idleCond(cs[i].Sub...) {
 			return true
 		}
 	}

@@ -225,7 +225,7 @@ func replace(x *core.X) bool {
 		if r.Flags&(core.RecNegated|core.RecDone) != 0 || only >= 0 && int(i) != only {
 			continue
 		}
-		if r.Flags&core.RecRule != 0 && r.Flags&core.RecSure != 0 { // zero Chi goes on destroying (CE-PREV-14)
+		if r.Flags&core.RecSure != 0 && (r.Flags&core.RecRule != 0 || x.Table.Item(r.Item).Kind == card.Ever) { // zero Chi goes on destroying (CE-PREV-14)
 			continue
 		}
 		r.Flags |= core.RecNegated

@@ -8,6 +8,7 @@ import (
 // stateSteps are what the rules see to by themselves after every fact, until nothing is left to do: zero Chi
 // (CE-PERS-02), attachments without a Personality (CE-ATTACH), players who have lost, the five Rings (CE-WIN).
 var stateSteps = []core.Step{
+	{Name: "continuous effects", Do: stateEver, Cites: "CE-DUR-06 CE-DUR-13"},
 	{Name: "zero Chi", Do: stateChi, Cites: "CE-PERS-02"},
 	{Name: "loose attachments", Do: stateLoose, Cites: "CE-ATTACH-05"},
 	{Name: "lost", Do: stateLost, Cites: "CE-WIN-03 CE-WIN-05"},
@@ -96,8 +97,8 @@ func stateWho(x *core.X) core.Move {
 }
 
 const (
-	stepWho   core.Move = 3
-	stepRings core.Move = 5
+	stepWho   core.Move = 4
+	stepRings core.Move = 6
 )
 
 // stateOut takes a player who has lost out of the game; when one remains he has won.

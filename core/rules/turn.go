@@ -45,12 +45,22 @@ var turnSteps = []core.Step{
 func phase(p card.Phase, proc core.Proc) core.Step {
 	return core.Step{Name: p.String(), Do: func(x *core.X) core.Move {
 		if x.Phase != p {
+			if skipped(x.State, x.F.Seat, p) {
+				x.F.Step++ // nor does it end
+				return core.Onward
+			}
 			x.Phase = p
 			x.F.Step-- // come back when the beginning has been dealt with
 			return mark(x, card.EvPhase, x.F.Seat, int(p))
 		}
 		return x.Call(core.Frame{Proc: proc, Seat: x.F.Seat})
 	}, Cites: phaseRule[p]}
+}
+
+// skipped reports whether a phase of a player's turn doesn't happen (CE-DUR-15).
+func skipped(s *core.State, p core.Seat, ph card.Phase) bool {
+	hit, _ := s.PlayerRule(p, card.SkipsPhase, func(_ *core.Env, m *card.Mod) bool { return m.Phase == ph })
+	return hit
 }
 
 var phaseRule = map[card.Phase]string{

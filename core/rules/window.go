@@ -123,6 +123,11 @@ func listenTrigger(set *core.EventSet, t *card.Trigger) {
 		return
 	}
 	set.Put(t.Event)
+	if t.Event == card.EvEnterArmy { // each of the ways into one
+		for _, ev := range [...]card.Happening{card.EvMove, card.EvAssign, card.EvEnterPlay, card.EvControl} {
+			set.Put(ev)
+		}
+	}
 	for i := range t.Or {
 		listenTrigger(set, &t.Or[i])
 	}

@@ -5,11 +5,12 @@ import "kotei/core/card"
 // Clauses with a card as their subject: "he gains +2F", "your Samurai have +1F", "this card will only attach
 // to a Samurai" (CE "Traits", "Restrictions", "Permissions", "Assign", "Ranged Attack").
 
-var clauses = [][]row[card.Op]{modifyClauses, ruleClauses, actClauses, entryClauses, costClauses}
+var clauses = [][]row[card.Op]{modifyClauses, ruleClauses, actClauses, entryClauses, costClauses, limitClauses}
 
 // modifyClauses give modifiers.
 var modifyClauses = []row[card.Op]{
 	{pattern: "{what} (has|have|gains|gain|gets|get) {mods}", base: card.Op{Verb: card.Modify}},
+	{pattern: "{what} (is|are) {losekw}", base: card.Op{Verb: card.Modify, Mods: []card.Mod{{Kind: card.AddKeyword}}}},
 	{pattern: "{what} (loses|lose) {losekw}", base: card.Op{Verb: card.Modify, Mods: []card.Mod{{Kind: card.LoseKeyword}}}},
 	{pattern: "you (have|gain) {mods}", base: card.Op{Verb: card.Modify, Who: card.You}},
 }
@@ -141,6 +142,8 @@ var entryClauses = []row[card.Op]{
 	selfRuled("equips to {only} for {less} less Gold", card.Mod{Rule: card.CostLess}),
 	selfRuled("equips to {only} paying {less} less Gold", card.Mod{Rule: card.CostLess}),
 	selfRuled("can only attach to {only}", card.Mod{Rule: card.OnlyAttach}),
+	selfRuled("(will|may) overlay {only}", card.Mod{Rule: card.Overlays}),
+	ruled("{what} (will|may) overlay {only}", card.Mod{Rule: card.Overlays}),
 	selfRuled("enters play (for|paying) {less} less Gold", card.Mod{Rule: card.CostLess}),
 	selfRuled("enters play for {less} less Gold if {when}", card.Mod{Rule: card.CostLess}),
 	selfRuled("enters play for {less} more Gold if {when}", card.Mod{Rule: card.CostMore}),

@@ -30,6 +30,8 @@ var conditions = []row[card.Cond]{
 
 	{pattern: "{ref} (is|are) now {pred}", base: card.Cond{Kind: card.Is}},
 	{pattern: "{ref} (is|are) {pred}", base: card.Cond{Kind: card.Is}},
+	{pattern: "{ref} (is|are) ever {pred}", base: card.Cond{Kind: card.Is, Ever: true}},
+	{pattern: "{ref} (remains|remain) {pred}", base: card.Cond{Kind: card.Is, Remains: true}},
 	{pattern: "{ref} (is|are) not {pred}", base: card.Cond{Kind: card.Is, Not: true}},
 	{pattern: "{ref} is face-up in one of them", base: card.Cond{Kind: card.FaceUpInProvince, Who: card.You}},
 	{pattern: "{ref} is face-up in one of your Provinces", base: card.Cond{Kind: card.FaceUpInProvince, Who: card.You}},

@@ -179,6 +179,7 @@ func isOther(a *card.Atom) bool { return a.Is == card.IsNot && a.Style == 0 }
 
 func (w *writer) atom(a *card.Atom) {
 	switch {
+	case a.Style == silentStyle:
 	case a.Is == card.AnyOf && a.Style == orStyle:
 		for i := range a.Or {
 			w.words(a.Or[i].Noun)

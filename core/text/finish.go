@@ -29,6 +29,10 @@ func finish(s *session, it *card.Item) {
 			if bringsIn(it.Ops) {
 				it.Kind = card.Entering
 			}
+		case card.If:
+			if it.Ops[0].Cond.Ever && it.Ops[0].Len == len(it.Ops)-1 {
+				it.Kind = card.Ever
+			}
 		case card.Modify:
 			if m := it.Ops[0].Mods; len(m) == 1 && m[0].Kind == card.RuleMod && entering(m[0].Rule) && it.Ops[0].What.Ref == card.Self {
 				it.Kind = card.Entering
@@ -88,7 +92,7 @@ func ofDuel(os ops) bool {
 
 func entering(r card.Rule) bool {
 	switch r {
-	case card.OnlyAttach, card.NotAttach, card.CostLess, card.CostMore, card.OnlyOne, card.EntersBowed, card.EntersOnlyIf:
+	case card.OnlyAttach, card.NotAttach, card.CostLess, card.CostMore, card.OnlyOne, card.EntersBowed, card.EntersOnlyIf, card.Overlays:
 		return true
 	}
 	return false

@@ -94,6 +94,9 @@ func (v *resolver) verb(o *card.Op) {
 	case o.Verb == card.Discard && handed(o.What):
 		o.What.Zone = card.Hand
 		v.sel(o.What)
+	case o.Verb == card.Show:
+		v.drawn(o)
+		v.g.verbs.walk(v, o)
 	case o.What != nil && o.What.Word == sharedWord:
 		v.shared(o)
 	case o.Style >= clauseStyle:
@@ -116,6 +119,9 @@ func (v *resolver) verb(o *card.Op) {
 			v.filter(o.While.Filter)
 		} else {
 			v.condition(o.While)
+			if o.What != nil && o.What.How == card.All && o.While.Ref == o.What.Bind { // "… while they are opposed": each for itself
+				o.While.Ref = card.Each
+			}
 		}
 	}
 	if len(o.Mods) == 1 && o.Mods[0].Rule == card.NotNegated && o.What == nil {

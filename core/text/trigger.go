@@ -14,6 +14,9 @@ var triggers = []row[card.Trigger]{
 	{pattern: "{who} (bring|brings) {subj} into play", base: card.Trigger{Event: card.EvEnterPlay}},
 	{pattern: "{who} (recruit|recruits) {subj}", base: card.Trigger{Event: card.EvRecruit}},
 	{pattern: "{who} (equip|equips) {subj}", base: card.Trigger{Event: card.EvAttach}},
+	{pattern: "{subj} enters this army", base: card.Trigger{Event: card.EvEnterArmy}, then: intoArmy(card.Atom{Ref: card.Self})},
+	{pattern: "{subj} enters your army", base: card.Trigger{Event: card.EvEnterArmy}, then: intoArmy(card.Atom{Who: card.You})},
+	{pattern: "{subj} enters an army", base: card.Trigger{Event: card.EvEnterArmy}},
 	{pattern: "{subj} leaves play", base: card.Trigger{Event: card.EvLeavePlay}},
 	{pattern: "{subj} attaches to {obj}", base: card.Trigger{Event: card.EvAttach}},
 	{pattern: "{subj} is attached to {obj}", base: card.Trigger{Event: card.EvAttach}},
@@ -165,4 +168,17 @@ var triggers = []row[card.Trigger]{
 	{pattern: "{subj} gains a Force bonus", base: card.Trigger{Event: card.EvBonus, Stat: card.Force}},
 	{pattern: "{subj} receives a Force penalty", base: card.Trigger{Event: card.EvPenalty, Stat: card.Force}},
 	{pattern: "{who} (gain|gains) a token", base: card.Trigger{Event: card.EvToken}},
+}
+
+// intoArmy says of which army a thing is that enters one.
+func intoArmy(whose card.Atom) func(*card.Trigger) {
+	whose.Is, whose.Style = card.IsInArmy, silentStyle
+	return func(t *card.Trigger) {
+		s, f := *t.Subject, card.Filter{}
+		if s.Filter != nil {
+			f = *s.Filter
+		}
+		f.Atoms = append(append([]card.Atom(nil), f.Atoms...), whose)
+		s.Filter, t.Subject = &f, &s
+	}
 }

@@ -9,7 +9,7 @@ import (
 // Verbs: the imperative phrases that costs and effects consist of, one row a wording. The first word of a
 // pattern is the verb; "he" makes it "he bows". The families are in files of their own.
 
-var verbRows = [][]row[card.Op]{cardVerbs, placeVerbs, playerVerbs, battleVerbs, createVerbs, negateVerbs, upToVerbs, twoAreas}
+var verbRows = [][]row[card.Op]{cardVerbs, placeVerbs, playerVerbs, battleVerbs, createVerbs, negateVerbs, upToVerbs, twoAreas, preventVerbs}
 
 // cardVerbs change the state of cards (CE "Bowed", "Dishonor", "Destroy", "Discard", "Target").
 var cardVerbs = []row[card.Op]{
@@ -30,6 +30,9 @@ var cardVerbs = []row[card.Op]{
 	{pattern: "discard {what} instead of destroying (him|her|it)", base: card.Op{Verb: card.Discard, Instead: true}},
 	{pattern: "rehonor {what}", base: card.Op{Verb: card.Rehonor}},
 	{pattern: "remove {what} from the game", base: card.Op{Verb: card.Remove}},
+	{pattern: "remove {what}, but not (his|her|its) attachments, from the game", base: card.Op{Verb: card.Remove, Part: card.Alone}},
+	{pattern: "remove {owner} overlaying card from the game", base: card.Op{Verb: card.Remove, Part: card.OnTop}},
+	{pattern: "discard {owner} overlaying card", base: card.Op{Verb: card.Discard, Part: card.OnTop}},
 	{pattern: "turn {what} face-down", base: card.Op{Verb: card.Turn}},
 	{pattern: "turn {what} face-up", base: card.Op{Verb: card.Turn, Pos: true}},
 	{pattern: "show {what}", base: card.Op{Verb: card.Show}},

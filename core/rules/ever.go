@@ -1,0 +1,55 @@
+package rules
+
+import (
+	"slices"
+
+	"kotei/core"
+	"kotei/core/card"
+)
+
+// stateEver settles continuous effects, and does what texts do whenever a condition holds: at once, before anything is
+// triggered by that (CE-DUR-06).
+func stateEver(x *core.X) core.Move {
+	x.Settle()
+	for p := range core.Seat(x.NSeats) {
+		for c := x.First(core.Play(p)); c != 0; c = x.After(c) {
+			if n := everNow(x.State, c); n >= 0 {
+				it := &x.Face(c).Items[n]
+				if x.IsBound(x.I, varReacted, c) {
+					continue // it has been tried, and something prevents it
+				}
+				x.Bind(x.I, varReacted, c)
+				return x.CallThen(core.Move(x.F.Step), core.Frame{
+					Proc: procCarry, Seat: p, Source: c, Card: c, Item: core.ItemRef{Face: x.Cards[c].Face, N: uint16(n)},
+					Flags: core.IsTrait, PC: 1, End: uint8(len(it.Ops)), Up: x.Depth, Cause: x.Depth,
+				})
+			}
+		}
+	}
+	x.Unbind(x.I, varReacted)
+	return core.Onward
+}
+
+// everNow is the item of a card that acts now, because its condition holds; -1 if none does.
+func everNow(s *core.State, c core.CardID) int {
+	if !s.Table.HasKind(s.Cards[c].Face, card.Ever) {
+		return -1
+	}
+	for i := range s.Face(c).Items {
+		it := &s.Face(c).Items[i]
+		if e := s.EnvFor(c); it.Kind == card.Ever && e.Conds(it.When) && e.Cond(it.Ops[0].Cond) {
+			return i
+		}
+	}
+	return -1
+}
+
+// everVerbs are what a text may do whenever a condition holds: things that, once done, are not done again.
+var everVerbs = []card.Verb{card.Destroy, card.Bow, card.Straighten, card.Dishonor, card.Rehonor, card.Discard, card.Remove}
+
+// idleEver reports whether a text that acts whenever a condition holds does what would not come to an end.
+func idleEver(it *card.Item) bool {
+	return it.Kind == card.Ever && slices.ContainsFunc(it.Ops[1:], func(o card.Op) bool {
+		return !slices.Contains(everVerbs, o.Verb) || o.What == nil || o.What.How != card.Ref
+	})
+}

@@ -1,0 +1,115 @@
+package core
+
+import "kotei/core/card"
+
+// What is prevented and lasts is still there: it is left out of the sum as long as something prevents it, and counts
+// again afterwards (CE-PREV-09). A source is what a stat's change comes from: a row, or the numbers of an attachment.
+type source struct {
+	row  *Row
+	item CardID
+}
+
+// suppressed reports whether something prevents a bonus, or penalty, that a card has.
+func (s *State) suppressed(c CardID, st card.Stat, up bool, from source, depth uint8) bool {
+	if !s.Table.orders || depth > maxDepth {
+		return false
+	}
+	ev := card.EvPenalty
+	if up {
+		ev = card.EvBonus
+	}
+	for i := range s.NRows {
+		q := &s.Rows[i]
+		if q.Kind != RowMod && q.Kind != RowTrait {
+			continue
+		}
+		it := s.Table.Item(q.Item)
+		for j := range it.Ops {
+			op := &it.Ops[j]
+			for k := range op.Mods {
+				m := &op.Mods[k]
+				if m.Kind != card.RuleMod || m.Rule != card.NotEvent || m.Event != ev || m.Stat != st ||
+					q.Kind == RowMod && (j != int(q.Op) || k != int(q.Mod)) {
+					continue
+				}
+				if s.prevents(q, it, op, m, c, from, depth) {
+					return true
+				}
+			}
+		}
+	}
+	return false
+}
+
+func (s *State) prevents(q *Row, it *card.Item, op *card.Op, m *card.Mod, c CardID, from source, depth uint8) bool {
+	if m.Scope != card.Every && s.earlier(q, c, from) != (m.Scope == card.Current) {
+		return false
+	}
+	e := s.rowEnv(q)
+	e.depth, e.About = depth+1, c
+	if q.Kind == RowMod {
+		return s.rowApplies(q, op, c, depth) && e.comesFrom(from, m.Cause)
+	}
+	return e.Conds(it.When) && e.Selects(op.What, c) && e.Cond(op.While) && e.comesFrom(from, m.Cause)
+}
+
+// earlier reports whether a bonus or penalty began before row q.
+func (s *State) earlier(q *Row, c CardID, from source) bool {
+	switch {
+	case from.row == nil:
+		return s.before(q, 0, from.item, c)
+	case from.row.Kind == RowTrait:
+		return s.before(q, from.row.ID, 0, c)
+	}
+	return from.row.Born < q.Born
+}
+
+// comesFrom reports whether a lasting change has the cause that a text asks for (CE-SOURCE-08, CE-TOKEN-07). A source that
+// nobody can follow any more is judged by what is printed on it.
+func (e *Env) comesFrom(from source, c *card.Cause) bool {
+	if c == nil {
+		return true
+	}
+	src, face := from.item, FaceID(0)
+	if r := from.row; r != nil {
+		src, face = r.Source, r.Item.Face
+		if r.Kind == RowToken {
+			face = FaceID(r.Of)
+		}
+		if byAction := r.Flags&RowByAction != 0; c.Action && !byAction || c.Trait && byAction {
+			return false
+		}
+		if src != 0 && r.SrcGen != e.Cards[src].Gen {
+			src = 0
+		}
+	} else if c.Action {
+		return false
+	}
+	switch {
+	case c.From == nil:
+		return true
+	case src != 0:
+		return e.from(c.From, src)
+	}
+	return face != 0 && facePasses(e.Table.Faces[face], c.From.Filter)
+}
+
+// facePasses judges a card by what is printed on it.
+func facePasses(f *card.Card, by *card.Filter) bool {
+	if by == nil {
+		return true
+	}
+	if !by.Types.Has(f.Type) {
+		return false
+	}
+	for i := range by.Atoms {
+		a := &by.Atoms[i]
+		switch {
+		case a.Is == card.IsKeyword && f.HasPrinted(a.Keyword) != a.Not:
+		case a.Is == card.IsTitle && (f.Title == a.Title) != a.Not:
+		default:
+			return false
+		}
+	}
+	return true
+}

@@ -1,0 +1,149 @@
+package text
+
+import "kotei/core/card"
+
+// What stops, limits and changes other changes (CE "Prevention", "Modifying changes", "Procedural effects", "Remain").
+
+// preventVerbs stop bonuses and penalties: those there are, those to come, or both (CE-PREV-07, CE-PREV-08).
+var preventVerbs = []row[card.Op]{
+	stops("negate all {modstat} bonuses (on|to) {what}", card.EvBonus, card.Every),
+	stops("negate all {modstat} penalties (on|to) {what}", card.EvPenalty, card.Every),
+	stops("negate all current {modstat} bonuses (on|to) {what}", card.EvBonus, card.Current),
+	stops("negate all current {modstat} penalties (on|to) {what}", card.EvPenalty, card.Current),
+	stops("negate all new {modstat} bonuses (on|to) {what}", card.EvBonus, card.New),
+	stops("negate all new {modstat} penalties (on|to) {what}", card.EvPenalty, card.New),
+	stops("negate all {modstat} bonuses (on|to) {what} from {from}", card.EvBonus, card.Every),
+	stops("negate all {modstat} penalties (on|to) {what} from {from}", card.EvPenalty, card.Every),
+	stops("negate all current {modstat} bonuses (on|to) {what} from {from}", card.EvBonus, card.Current),
+	stops("negate all current {modstat} penalties (on|to) {what} from {from}", card.EvPenalty, card.Current),
+	stopsBoth("negate all {modstat} bonuses and penalties (on|to) {what}", card.Every),
+	stopsBoth("negate all current {modstat} bonuses and penalties (on|to) {what}", card.Current),
+	stopsBoth("negate all {modstat} bonuses and penalties (on|to) {what} from {from}", card.Every),
+	stopsBoth("negate all current {modstat} bonuses and penalties (on|to) {what} from {from}", card.Current),
+	changed("(raise|increase) {owner} {modstat} bonuses by {value}", card.ChangeMore, card.EvBonus),
+	changed("(lower|reduce) {owner} {modstat} bonuses by {value}", card.ChangeLess, card.EvBonus),
+	changed("(raise|increase) {owner} {modstat} penalties by {value}", card.ChangeMore, card.EvPenalty),
+	changed("(lower|reduce) {owner} {modstat} penalties by {value}", card.ChangeLess, card.EvPenalty),
+}
+
+// limitClauses say what does not happen to something, or not more than so much (CE-PREV-03, CE-STAT-21).
+var limitClauses = []row[card.Op]{
+	stops("{what} (does|do) not (receive|get|have) {modstat} bonuses", card.EvBonus, card.Every),
+	stops("{what} (does|do) not (receive|get|have) {modstat} penalties", card.EvPenalty, card.Every),
+	stops("{what} (will|does|do) not gain {modstat} bonuses", card.EvBonus, card.New),
+	stops("{what} (will|does|do) not gain {modstat} penalties", card.EvPenalty, card.New),
+	ruled("{what} (will|does|do|may) not be rehonored", card.Mod{Rule: card.NotEvent, Event: card.EvRehonor}),
+	changed("{owner} {modstat} bonuses are (raised|increased) by {value}", card.ChangeMore, card.EvBonus),
+	changed("{owner} {modstat} bonuses are (lowered|reduced) by {value}", card.ChangeLess, card.EvBonus),
+	changed("{owner} {modstat} penalties are (raised|increased) by {value}", card.ChangeMore, card.EvPenalty),
+	changed("{owner} {modstat} penalties are (lowered|reduced) by {value}", card.ChangeLess, card.EvPenalty),
+	ruledFor(card.You, "you (will not|can not|cannot|do not) lose more than {less} Honor [at a time]", card.Mod{Rule: card.ChangeMost, Event: card.EvHonorLoss}),
+	ruledFor(card.You, "you (will not|can not|cannot|do not) gain more than {less} Honor [at a time]", card.Mod{Rule: card.ChangeMost, Event: card.EvHonorGain}),
+	ruledFor(card.EachPlayer, "{phases} Phases do not happen", card.Mod{Rule: card.SkipsPhase}),
+	ruledFor(card.You, "your {phases} Phases do not happen", card.Mod{Rule: card.SkipsPhase}),
+	ruledFor(card.EachOther, "other players' {phases} Phases do not happen", card.Mod{Rule: card.SkipsPhase}),
+}
+
+// stops is a prevention of bonuses, or of penalties.
+func stops(pattern string, ev card.Happening, scope card.Scope) row[card.Op] {
+	return ruled(pattern, card.Mod{Rule: card.NotEvent, Event: ev, Scope: scope})
+}
+
+// stopsBoth is a prevention of bonuses and of penalties: two, that are written as one.
+func stopsBoth(pattern string, scope card.Scope) row[card.Op] {
+	r := stops(pattern, card.EvBonus, scope)
+	r.base.Mods = append(r.base.Mods, card.Mod{})
+	r.then = func(o *card.Op) {
+		m := o.Mods[0]
+		m.Event = card.EvPenalty
+		o.Mods = []card.Mod{o.Mods[0], m}
+	}
+	return r
+}
+
+// changed is a rise or a reduction of bonuses or penalties.
+func changed(pattern string, rule card.Rule, ev card.Happening) row[card.Op] {
+	return ruled(pattern, card.Mod{Rule: rule, Event: ev})
+}
+
+// fromSlot is what an effect comes from: "actions", "Maho cards", "Spells" (CE "Source of effects").
+func fromSlot() *slot[card.Op] {
+	return &slot[card.Op]{
+		read: func(r *reader, at int, o card.Op) []reading[card.Op] {
+			add := func(all []reading[card.Op], c card.Cause, end int) []reading[card.Op] {
+				x := o
+				x.Mods = append([]card.Mod(nil), o.Mods...)
+				x.Mods[0].Cause = &c
+				return append(all, reading[card.Op]{x, end})
+			}
+			var all []reading[card.Op]
+			if r.is(at, "actions") {
+				all = add(all, card.Cause{Action: true}, at+1)
+			}
+			if r.is(at, "traits") {
+				all = add(all, card.Cause{Trait: true}, at+1)
+			}
+			for _, g := range r.body(at) {
+				if s := g.v; s.How == card.Nothing && !s.Perform && s.Thing == card.Cards {
+					s.How = card.Any
+					all = add(all, card.Cause{Card: true, From: &s}, g.end)
+				}
+			}
+			return all
+		},
+		write: func(w *writer, o *card.Op) {
+			switch c := o.Mods[0].Cause; {
+			case c.From != nil:
+				w.described(c.From)
+			case c.Action:
+				w.word("actions")
+			default:
+				w.word("traits")
+			}
+		},
+		walk: func(v *resolver, o *card.Op) {
+			if c := o.Mods[0].Cause; c.From != nil {
+				v.inside(c.From)
+			}
+		},
+	}
+}
+
+// phasesSlot is the phase that doesn't happen.
+func phasesSlot() *slot[card.Op] {
+	return &slot[card.Op]{
+		read: func(r *reader, at int, o card.Op) []reading[card.Op] {
+			for p, name := range phases {
+				if name != "" && r.is(at, name) {
+					o.Mods = append([]card.Mod(nil), o.Mods...)
+					o.Mods[0].Phase = card.Phase(p)
+					return []reading[card.Op]{{o, at + 1}}
+				}
+			}
+			return nil
+		},
+		write: func(w *writer, o *card.Op) { w.word(phases[o.Mods[0].Phase]) },
+		walk:  func(*resolver, *card.Op) {},
+	}
+}
+
+func init() {
+	opSlots["from"] = fromSlot()
+	opSlots["phases"] = phasesSlot()
+}
+
+// drawn names the card that the op before "show it" drew: from there on everybody knows what it is (CE-DUR-17).
+func (v *resolver) drawn(o *card.Op) {
+	if len(v.seen) == 0 || o.What == nil || o.What.Ref != unresolved {
+		return
+	}
+	last := v.seen[len(v.seen)-1]
+	if last.Verb != card.Draw || last.Cost || last.Who != card.NoPlayer && last.Who != card.You {
+		return
+	}
+	if last.Bind == 0 {
+		last.Bind = v.bind()
+	}
+	many := last.Amount != nil && (last.Amount.Kind != card.Const || last.Amount.N > 1)
+	v.named = append(v.named, entity{v: last.Bind, many: many})
+}
