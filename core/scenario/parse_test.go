@@ -61,6 +61,7 @@ func TestParseErrors(t *testing.T) {
 		{"player Ann\nput Ann province one 'T'", "x:2 expected a Province, a number"},
 		{"player Ann\ndeck Ann fete 'T' 3", "x:2 expected dynasty or fate"},
 		{"player Ann\ndeck Ann fate 'T' 0", "x:2 0 copies"},
+		{"player Ann\ntoken k +300F", "x:2 expected what a token changes"},
 		{"player Ann\nprovinces Ann 12", "x:2 12 Provinces"},
 		{"player Ann\nturn Ann lunch", "x:2 expected a phase"},
 		{"player Ann\nturn Bob action", "x:2 no player is called"},

@@ -137,6 +137,9 @@ func (p *parser) token(c *cursor) func(*builder) error {
 	}
 	t := &card.Card{ID: "scenario token " + strconv.Itoa(p.line), Type: card.OtherType}
 	if w := c.need("what the token changes, or its title"); !tokenMods(t, w) {
+		if strings.HasPrefix(w, "+") || strings.HasPrefix(w, "-") {
+			c.fail("expected what a token changes, like +1F/-2C: F, C, PH, GP or PS by -99 to +99; got %q", w)
+		}
 		t.Title = w
 	} else if c.more() {
 		t.Title = c.need("a title")
