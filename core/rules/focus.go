@@ -1,0 +1,167 @@
+package rules
+
+import (
+	"kotei/core"
+	"kotei/core/card"
+)
+
+// duelPools: each puts the top three cards of the Fate deck into a focus pool.
+func duelPools(x *core.X) core.Move {
+	x.Duel.Focusing = true
+	for _, p := range x.Duel.Seats {
+		for range x.Table.Rules.FocusPool {
+			if c := x.First(core.FateDeck(p)); c != 0 {
+				x.Fact(core.Fact{Kind: core.FactPut, Card: c, Place: core.Pool(p), N: 1})
+			}
+		}
+	}
+	return core.Onward
+}
+
+func duelAsk(x *core.X) core.Move {
+	if duelBroken(x) {
+		return stepDuelCleanup
+	}
+	return x.AskFor(core.Question{Kind: AskFocus, Seat: x.Duel.Seats[x.Duel.Turn]})
+}
+
+func duelTake(x *core.X) core.Move {
+	d := &x.Duel
+	a := x.Given
+	i := d.Turn
+	if a.Act == core.Strike {
+		d.Struck = true
+		x.Tell(core.Event{Kind: card.EvStrike, Seat: a.Seat, By: a.Seat})
+		return just(x, core.Rec{Ev: card.EvStrike, Seat: a.Seat, By: a.Seat, Flags: core.RecRule})
+	}
+	if x.Cards[a.Card].Place == core.Hand(a.Seat) {
+		d.FromHand[i] = true
+	}
+	x.Fact(core.Fact{Kind: core.FactPut, Card: a.Card, Place: core.Focused(a.Seat), N: 1})
+	x.Fact(core.Fact{Kind: core.FactFaceDown, Card: a.Card})
+	x.Show(a.Card, 1<<a.Seat)
+	d.Turn, d.Must = 1-i, false
+	start := x.NRecs
+	x.Rec(core.Rec{Ev: card.EvFocus, Card: a.Card, Seat: a.Seat, By: a.Seat, Flags: core.RecRule})
+	return happenThen(x, start, stepDuelAsk)
+}
+
+func duelReveal(x *core.X) core.Move {
+	start := x.NRecs
+	for _, p := range x.Duel.Seats {
+		for c := x.First(core.Focused(p)); c != 0; c = x.After(c) {
+			if !x.Is(c, core.FaceUp) {
+				x.Rec(core.Rec{Ev: card.EvReveal, Card: c, Seat: p, By: p, Flags: core.RecRule})
+			}
+		}
+	}
+	return happen(x, start)
+}
+
+func duelEffects(x *core.X) core.Move {
+	if duelBroken(x) {
+		return stepDuelCleanup
+	}
+	return core.Onward
+}
+
+// gatherEffects finds the Focus Effects of the cards that are focused by now; one that comes later resolves too (CE-DUEL-14).
+func gatherEffects(x *core.X) {
+	for _, p := range x.Duel.Seats {
+		for c := x.First(core.Focused(p)); c != 0; c = x.After(c) {
+			if x.IsBound(x.I, varReacted, c) {
+				continue
+			}
+			x.Bind(x.I, varReacted, c)
+			for i := range x.Face(c).Items {
+				if x.Face(c).Items[i].Kind == card.Focus {
+					pend(x, c, i, 0)
+				}
+			}
+		}
+	}
+}
+
+// duelNextEffect lets the active player say which of several Focus Effects resolves next.
+func duelNextEffect(x *core.X) core.Move {
+	gatherEffects(x)
+	switch n := pendings(x.State, x.I); {
+	case duelBroken(x):
+		return stepDuelCleanup
+	case n == 0:
+		return stepDuelNoMore
+	case n == 1:
+		return core.Onward
+	}
+	return x.AskFor(core.Question{Kind: AskOrder, Seat: x.Active, Min: 1, Max: 1})
+}
+
+func duelEffect(x *core.X) core.Move {
+	pick := 0
+	if x.Given.Act == core.Option {
+		pick = int(x.Given.N)
+	}
+	b, with, ok := takePending(x, pick)
+	if !ok {
+		return stepDuelEffect
+	}
+	c := core.CardID(b.Val)
+	if x.Cards[c].Place.Zone() != card.FocusArea {
+		return stepDuelEffect
+	}
+	p := x.Cards[c].Place.Seat()
+	return x.Call(core.Frame{
+		Proc: procTrait, Seat: p, Source: c, Card: c, Item: core.ItemRef{Face: x.Cards[c].Face, N: uint16(with.Val >> 8)},
+		Flags: core.IsTrait, Up: x.Depth, Cause: x.Depth,
+	})
+}
+
+// duelEffectOver: this one has resolved, which is not the same as the time at which they all resolve (CE-TIMING-03).
+func duelEffectOver(x *core.X) core.Move {
+	start := x.NRecs
+	x.Rec(core.Rec{Ev: card.EvFocusEffect, Seat: x.F.Seat, By: x.F.Seat, Flags: core.RecRule})
+	return happenThen(x, start, stepDuelEffect)
+}
+
+func duelEffectsOver(x *core.X) core.Move { return mark(x, card.EvFocusEffects, x.F.Seat, 0) }
+
+func focusCandidates(s *core.State, o *core.Offers) {
+	p := s.Ask.Seat
+	for c := s.First(core.Pool(p)); c != 0; c = s.After(c) {
+		o.Add(core.Answer{Act: core.FocusCard, Card: c})
+	}
+	for c := s.First(core.Hand(p)); c != 0; c = s.After(c) {
+		o.Add(core.Answer{Act: core.FocusCard, Card: c})
+	}
+	o.Add(core.Answer{Act: core.Strike})
+}
+
+func focusProblem(s *core.State, a core.Answer) core.Problem {
+	bad := func(rule, why string) core.Problem { return core.Problem{Rule: rule, Why: why, Card: a.Card} }
+	i := s.Duel.Turn
+	pool := s.Count(core.Pool(a.Seat))
+	hand := s.Count(core.Hand(a.Seat))
+	if s.Duel.FromHand[i] {
+		hand = 0
+	}
+	switch a.Act {
+	case core.Strike:
+		if s.Duel.Must && pool+hand > 0 {
+			return bad("CE-TERMDUELIST-02", "a Duelist who has the first opportunity must focus")
+		}
+		return core.Problem{}
+	case core.FocusCard:
+		at := s.Cards[a.Card].Place
+		switch {
+		case at == core.Pool(a.Seat):
+			return core.Problem{}
+		case at == core.Hand(a.Seat):
+			if s.Duel.FromHand[i] {
+				return bad("CE-DUEL-09", "you have focused from your hand in this duel already")
+			}
+			return core.Problem{}
+		}
+		return bad("CE-DUEL-07", "%a is not in your focus pool or hand")
+	}
+	return bad("CE-DUEL-06", "focus or strike; nobody passes in a duel")
+}
