@@ -165,10 +165,12 @@ type Duel struct {
 	Score                  [2]int16
 	FromHand               [2]bool
 	Wins, Loses            [2]bool
-	Focusing               bool  // between B and K: focus areas exist
-	Over                   bool  // a Personality left or an effect ended it
-	Turn                   uint8 // whose opportunity
-	Must                   bool  // must focus if possible (Duelist)
+	Fixed                  [2]int8 // an effect makes him win (1) or lose (-1)
+	Did                    [2]bool // has focused, or done something instead
+	Focusing               bool    // between B and K: focus areas exist
+	Over                   bool    // a Personality left or an effect ended it
+	Turn                   uint8   // whose opportunity
+	Must                   bool    // must focus if possible (Duelist)
 	Struck                 bool
 }
 

@@ -13,7 +13,7 @@ var verbNames = []string{
 	Remove: "Remove", Create: "Create", PutToken: "Token", LoseToken: "LoseToken", Control: "Control", Modify: "Modify",
 	Ranged: "Ranged", Copy: "Copy", GainHonor: "GainHonor", LoseHonor: "LoseHonor", GainOrLose: "GainOrLose",
 	SetHonor: "SetHonor", Draw: "Draw", Produce: "Produce", Pay: "Pay", TakeFavor: "TakeFavor", LoseFavor: "LoseFavor",
-	Refill: "Refill", Win: "Win", Lose: "Lose", Challenge: "Challenge", Duel: "Duel", MayRefuse: "MayRefuse",
+	Refill: "Refill", Win: "Win", Lose: "Lose", Challenge: "Challenge", Duel: "Duel", Substitute: "Substitute", WinDuel: "WinDuel", LoseDuel: "LoseDuel", MayRefuse: "MayRefuse",
 	Negate: "Negate", Redirect: "Redirect", ExtraAction: "ExtraAction", FirstAction: "FirstAction",
 	EndBattle: "EndBattle", EndDuel: "EndDuel", NewField: "NewField", NewBattle: "NewBattle", NewAttack: "NewAttack", SkipPhase: "SkipPhase",
 	ChangeAmount: "ChangeAmount", FillFaceUp: "FillFaceUp", FocusMore: "FocusMore",
@@ -72,6 +72,7 @@ var ruleNames = []string{
 	NoHandLimit: "NoHandLimit", PlaysFor: "PlaysFor", BaseNotUsed: "BaseNotUsed",
 	SkipsPhase: "SkipsPhase", ChangeMore: "ChangeMore", ChangeLess: "ChangeLess",
 	ChangeMost: "ChangeMost", Overlays: "Overlays",
+	NoWinning: "NoWinning",
 }
 
 var atomNames = []string{

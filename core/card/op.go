@@ -68,6 +68,9 @@ const (
 	// To procedures.
 	Challenge // What challenges To; the following Len ops are its consequences
 	Duel
+	Substitute // What takes the place of To in a challenge or duel
+	WinDuel    // What wins the duel under way
+	LoseDuel
 	MayRefuse // says that the Challenge before it is Refusable; does nothing itself
 	Negate    // the occurrence that was the trigger, or effects matched by Cause
 	Redirect  // the targeting that was the trigger to What
@@ -464,5 +467,6 @@ const (
 	ChangeLess
 	ChangeMost // … and can't be more than Amount
 	Overlays   // may overlay Sel
+	NoWinning   // will not win duels
 	NumRules
 )

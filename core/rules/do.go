@@ -72,6 +72,12 @@ func carryDo(x *core.X) core.Move {
 		return doOutcome(x, op)
 	case card.Challenge, card.Duel:
 		return doChallenge(x, op)
+	case card.Substitute:
+		return doSubstitute(x, op)
+	case card.WinDuel:
+		return doDuelOutcome(x, 1)
+	case card.LoseDuel:
+		return doDuelOutcome(x, -1)
 	case card.MayRefuse: // said of the challenge before it, which asks
 		return stepDone
 	case card.Negate:

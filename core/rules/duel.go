@@ -29,6 +29,7 @@ var duelSteps = []core.Step{
 	{Name: "K: clean up", Do: duelCleanup, Cites: "CE-DUEL-23"},
 	{Name: "L: the duel ends", Do: duelEnd, Cites: "CE-DUEL-24"},
 	{Name: "over", Do: duelOver},
+	{Name: "consequences of refusing", Do: duelRefused, Cites: "CE-CHAL-07"},
 }
 
 // Steps of duel.
@@ -39,7 +40,8 @@ const (
 	stepDuelEffect  core.Move = 9
 	stepDuelNoMore  core.Move = 12
 	stepDuelCleanup core.Move = 18
-	stepDuelDone    core.Move = 21
+	stepDuelRefused core.Move = 21
+	stepDuelDone    core.Move = 22
 )
 
 // doChallenge starts a challenge, or a duel that nobody can refuse.
@@ -48,17 +50,9 @@ func doChallenge(x *core.X, op *card.Op) core.Move {
 		x.F.Pass = 0
 		return stepDone
 	}
-	e := x.EnvOf(x.I)
-	a := thing(x, 0)
-	b := core.CardID(0)
+	a, b := thing(x, 0), thing(x, 1)
 	if op.To != nil {
-		v := op.To.Ref
-		if op.To.Sel != nil {
-			v = selVar(int(x.F.PC), op, op.To.Sel)
-		}
-		b = e.Var(v, 0)
-	} else {
-		b = thing(x, 1)
+		b = opponent(x, op)
 	}
 	x.Result = 0
 	if a == 0 || b == 0 || x.Duel.Challenger != 0 {
@@ -78,8 +72,21 @@ func doChallenge(x *core.X, op *card.Op) core.Move {
 	return x.CallThen(stepDo, f)
 }
 
+// opponent is the card that a text's challenge, or substitution, goes to.
+func opponent(x *core.X, op *card.Op) core.CardID {
+	e := x.EnvOf(x.I)
+	v := op.To.Ref
+	if op.To.Sel != nil {
+		v = fixed(x, op.To.Sel)
+	}
+	return e.Var(v, 0)
+}
+
 func duelChallenge(x *core.X) core.Move {
 	a, b := x.F.Card, x.F.Card2
+	if hit, _ := x.Rule(a, card.NoChallenges, nil); hit && x.F.Flags&core.Marked == 0 {
+		return core.Finish
+	}
 	if !x.IsUnit(a) || !x.IsUnit(b) || x.Cards[a].Ctrl == x.Cards[b].Ctrl {
 		return core.Finish
 	}
@@ -93,7 +100,7 @@ func duelRefuse(x *core.X) core.Move {
 	if x.Result == 0 || !duelStands(x) {
 		return core.Finish
 	}
-	if x.F.Flags&core.Declinable == 0 {
+	if hit, _ := x.Rule(x.F.Card2, card.NoRefusing, nil); hit || x.F.Flags&core.Declinable == 0 {
 		return stepDuelBegin
 	}
 	return x.AskFor(core.Question{Kind: AskRefuse, Seat: x.Cards[x.F.Card2].Ctrl, Card: x.F.Card2})
@@ -112,9 +119,12 @@ func duelAnswer(x *core.X) core.Move {
 	if v := x.Table.Item(x.F.Item).Ops[x.F.PC].Bind; v != card.NoVar {
 		x.BindValue(x.F.Up, v, core.BoundNumber, 1)
 	}
-	x.Tell(core.Event{Kind: card.EvRefuse, Card: x.F.Card2, Other: x.F.Card, Seat: x.Cards[x.F.Card2].Ctrl})
-	return x.CallThen(stepDuelDone, consequenceFrame(x))
+	start := x.NRecs
+	x.Rec(core.Rec{Ev: card.EvRefuse, Card: x.F.Card2, Obj: x.F.Card, Seat: x.Cards[x.F.Card2].Ctrl, By: x.Cards[x.F.Card2].Ctrl, Source: x.F.Source})
+	return happenThen(x, start, stepDuelRefused)
 }
+
+func duelRefused(x *core.X) core.Move { return x.CallThen(stepDuelDone, consequenceFrame(x)) }
 
 func duelBegin(x *core.X) core.Move {
 	if !duelStands(x) {
@@ -123,12 +133,17 @@ func duelBegin(x *core.X) core.Move {
 	d := &x.Duel
 	*d = core.Duel{Challenger: x.F.Card, Challenged: x.F.Card2, Since: x.Clock}
 	d.Seats = [2]core.Seat{x.Cards[x.F.Card].Ctrl, x.Cards[x.F.Card2].Ctrl}
-	st := card.Stat(x.F.Mode)
-	d.Stat = [2]card.Stat{st, st}
+	for _, v := range [...]card.Var{card.Winner, card.Loser} { // of an earlier duel of the same text
+		x.Unbind(x.F.Up, v)
+	}
 	d.Turn = 1 // the challenged first, unless a Duelist faces a stronger non-Duelist (CE-TERMDUELIST)
-	for i, c := range [...]core.CardID{x.F.Card, x.F.Card2} {
-		o := [...]core.CardID{x.F.Card2, x.F.Card}[i]
-		if x.Keyword(c, "Duelist") && !x.Keyword(o, "Duelist") && x.Stat(o, st) >= x.Stat(c, st) {
+	both := [...]core.CardID{x.F.Card, x.F.Card2}
+	for i, c := range both {
+		d.Stat[i], _ = duelStat(x.State, c, card.Stat(x.F.Mode))
+	}
+	for i, c := range both {
+		o := both[1-i]
+		if x.Keyword(c, "Duelist") && !x.Keyword(o, "Duelist") && dueling(x, 1-i) >= dueling(x, i) {
 			d.Turn, d.Must = uint8(i), true
 		}
 	}
@@ -202,4 +217,3 @@ func duelOver(x *core.X) core.Move {
 	x.Result = 1
 	return core.Finish
 }
-

@@ -18,8 +18,8 @@ var (
 	}
 	idleRules = []card.Rule{
 		card.NoRule, card.TwoWeapons, card.NotTransfer,
-		card.DuelStat, card.OnlyOne, card.CountsAs,
-		card.MustAssign, card.MustFocus, card.NoFavor, card.FocusCount, card.LoyalTo, card.NotDeck, card.NoTiredness,
+		card.OnlyOne, card.CountsAs,
+		card.MustAssign, card.NoFavor, card.FocusCount, card.LoyalTo, card.NotDeck, card.NoTiredness,
 	}
 )
 

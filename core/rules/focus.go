@@ -29,6 +29,9 @@ func duelTake(x *core.X) core.Move {
 	d := &x.Duel
 	a := x.Given
 	i := d.Turn
+	if a.Act == core.Use {
+		return insteadOfFocusing(x, a)
+	}
 	if a.Act == core.Strike {
 		d.Struck = true
 		x.Tell(core.Event{Kind: card.EvStrike, Seat: a.Seat, By: a.Seat})
@@ -40,7 +43,7 @@ func duelTake(x *core.X) core.Move {
 	x.Fact(core.Fact{Kind: core.FactPut, Card: a.Card, Place: core.Focused(a.Seat), N: 1})
 	x.Fact(core.Fact{Kind: core.FactFaceDown, Card: a.Card})
 	x.Show(a.Card, 1<<a.Seat)
-	d.Turn, d.Must = 1-i, false
+	d.Turn, d.Must, d.Did[i] = 1-i, false, true
 	start := x.NRecs
 	x.Rec(core.Rec{Ev: card.EvFocus, Card: a.Card, Seat: a.Seat, By: a.Seat, Flags: core.RecRule})
 	return happenThen(x, start, stepDuelAsk)
@@ -133,6 +136,13 @@ func focusCandidates(s *core.State, o *core.Offers) {
 	for c := s.First(core.Hand(p)); c != 0; c = s.After(c) {
 		o.Add(core.Answer{Act: core.FocusCard, Card: c})
 	}
+	for c := s.First(core.Play(p)); c != 0; c = s.After(c) {
+		for i := range s.Face(c).Items {
+			if isInstead(&s.Face(c).Items[i]) {
+				o.Add(core.Answer{Act: core.Use, Card: c, Item: uint16(i)})
+			}
+		}
+	}
 	o.Add(core.Answer{Act: core.Strike})
 }
 
@@ -149,7 +159,12 @@ func focusProblem(s *core.State, a core.Answer) core.Problem {
 		if s.Duel.Must && pool+hand > 0 {
 			return bad("CE-TERMDUELIST-02", "a Duelist who has the first opportunity must focus")
 		}
+		if must, _ := s.PlayerRule(a.Seat, card.MustFocus, nil); must && !s.Duel.Did[i] && pool+hand > 0 {
+			return bad("CE-DUEL-11", "you must focus, or do something instead, before you strike")
+		}
 		return core.Problem{}
+	case core.Use:
+		return insteadProblem(s, a)
 	case core.FocusCard:
 		at := s.Cards[a.Card].Place
 		switch {

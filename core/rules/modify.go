@@ -1,6 +1,8 @@
 package rules
 
 import (
+	"slices"
+
 	"kotei/core"
 	"kotei/core/card"
 )
@@ -22,7 +24,7 @@ func doModify(x *core.X, op *card.Op) core.Move {
 		return modifyAttack(x, op)
 	}
 	start := x.NRecs
-	if op.What == nil || op.What.How == card.All || op.What.How == card.Any {
+	if op.What == nil || (op.What.How == card.All || op.What.How == card.Any) && !inDuel(op.What.Filter) {
 		modifyAll(x, op, dur)
 		x.Result = 1
 		return stepDone
@@ -33,6 +35,11 @@ func doModify(x *core.X, op *card.Op) core.Move {
 		}
 	})
 	return fire(x, start)
+}
+
+// inDuel reports whether a text speaks of those who are in the duel: these two, and not whoever is in one later.
+func inDuel(f *card.Filter) bool {
+	return f != nil && slices.ContainsFunc(f.Atoms, func(a card.Atom) bool { return a.Is == card.IsDueling && !a.Not })
 }
 
 func modifyAll(x *core.X, op *card.Op, dur card.Window) {

@@ -18,8 +18,8 @@ func duelScores(x *core.X) core.Move {
 		return stepDuelCleanup
 	}
 	d := &x.Duel
-	for i, c := range [...]core.CardID{d.Challenger, d.Challenged} {
-		d.Score[i] = int16(x.Stat(c, d.Stat[i]) + FocusTotal(x.State, d.Seats[i]))
+	for i := range d.Score {
+		d.Score[i] = int16(dueling(x, i) + FocusTotal(x.State, d.Seats[i]))
 	}
 	return core.Onward
 }
@@ -35,6 +35,7 @@ func duelOutcome(x *core.X) core.Move {
 	if a == b && (tieA || tieB) {
 		d.Loses = [2]bool{tieB && !tieA, tieA && !tieB}
 	}
+	directly(x)
 	start := x.NRecs
 	for i, c := range [...]core.CardID{d.Challenger, d.Challenged} {
 		o := [...]core.CardID{d.Challenged, d.Challenger}[i]
@@ -55,3 +56,94 @@ func duelOutcome(x *core.X) core.Move {
 	return core.Onward
 }
 
+// directly: an effect that makes one Personality win makes the other lose, and the other way round, unless another
+// effect alters that one's outcome (CE-DUEL-20).
+func directly(x *core.X) {
+	d := &x.Duel
+	for i, how := range d.Fixed {
+		if how == 0 {
+			continue
+		}
+		d.Wins[i], d.Loses[i] = how > 0, how < 0
+		if d.Fixed[1-i] == 0 {
+			d.Wins[1-i], d.Loses[1-i] = how < 0, how > 0
+		}
+	}
+	for i, c := range [...]core.CardID{d.Challenger, d.Challenged} {
+		if hit, _ := x.Rule(c, card.NoWinning, nil); hit {
+			d.Wins[i] = false
+		}
+	}
+}
+
+// doDuelOutcome notes that a Personality in the duel will win or lose it, whatever the scores.
+func doDuelOutcome(x *core.X, how int8) core.Move {
+	d := &x.Duel
+	x.Result = 0
+	each(x, func(b core.Binding) {
+		if b.Kind != core.BoundCard || b.Val == 0 {
+			return
+		}
+		for i, c := range [...]core.CardID{d.Challenger, d.Challenged} {
+			if c == core.CardID(b.Val) {
+				d.Fixed[i] = how
+				x.Result = 1
+			}
+		}
+	})
+	if x.Result == 1 {
+		x.Frames[x.F.Cause].Flags |= core.Success
+	}
+	return stepDone
+}
+
+// dueling is a Personality's duel stat, by the texts that speak of it (CE-DUEL-17).
+func dueling(x *core.X, i int) int {
+	d := &x.Duel
+	c := [...]core.CardID{d.Challenger, d.Challenged}[i]
+	st, base := duelStat(x.State, c, d.Stat[i])
+	if base {
+		return x.Face(c).Printed(st)
+	}
+	return x.Stat(c, st)
+}
+
+// duelStat is the stat that a Personality uses in a duel of another stat, and whether it is the printed one.
+func duelStat(s *core.State, c core.CardID, of card.Stat) (st card.Stat, base bool) {
+	st = of
+	s.Rule(c, card.DuelStat, func(_ *core.Env, m *card.Mod) bool {
+		st, base = m.Stat, m.Base
+		return true
+	})
+	return st, base
+}
+
+// doSubstitute puts one Personality in the place of another in the challenge or duel under way. What was targeted stays
+// targeted; from here on the new one goes through it, and takes the consequences (CE-CHAL-05).
+func doSubstitute(x *core.X, op *card.Op) core.Move {
+	a, b := thing(x, 0), opponent(x, op)
+	x.Result = 0
+	i := int(x.I) - 1
+	for i > 0 && x.Frames[i].Proc != procDuel {
+		i--
+	}
+	f := &x.Frames[i]
+	if i <= 0 || !x.IsUnit(a) || a == f.Card || a == f.Card2 || b != f.Card && b != f.Card2 {
+		return stepDone
+	}
+	begun := x.Duel.Challenger != 0
+	if begun && x.Cards[a].Ctrl != x.Cards[b].Ctrl { // whose cards are focused is settled
+		return stepDone
+	}
+	if b == f.Card {
+		f.Card = a
+	} else {
+		f.Card2 = a
+	}
+	if begun {
+		x.Duel.Challenger, x.Duel.Challenged = f.Card, f.Card2
+	}
+	x.Result = 1
+	x.Frames[x.F.Cause].Flags |= core.Success
+	return stepDone
+}

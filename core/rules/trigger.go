@@ -118,7 +118,7 @@ func givenBefore(s *core.State, row uint16, g *card.Item) bool {
 
 // triggers reports whether an item of card c is triggered by an occurrence at this point.
 func triggers(s *core.State, it *card.Item, c core.CardID, ev uint8, at card.Timing, r *core.Rec) bool {
-	if it.Trigger == nil || (it.Trigger.At == card.When) != (at == card.When) {
+	if it.Trigger == nil || (it.Trigger.At == card.When) != (at == card.When) || it.Trigger.At == card.Instead {
 		return false
 	}
 	e := s.EnvFor(c)
@@ -377,6 +377,9 @@ var traitSteps = []core.Step{
 	{Name: "over", Do: traitOver},
 	{Name: "additional phases", Do: runGrants, Cites: "CE-TERMADD-01"},
 }
+
+// stepTraitCosts is where a trait goes on whose use was the choice.
+const stepTraitCosts core.Move = 2
 
 func traitBegin(x *core.X) core.Move {
 	it := x.Table.Item(x.F.Item)

@@ -103,6 +103,9 @@ var ruleClauses = []row[card.Op]{
 	ruled("{what} may not be assigned to a defending army", card.Mod{Rule: card.MayNotDefend}),
 	ruled("{what} may not be assigned to an attacking army", card.Mod{Rule: card.MayNotAttack}),
 	ruled("{what} enters play bowed", card.Mod{Rule: card.EntersBowed}),
+	ruled("{what} (will|may) not win (duels|the duel|this duel)", card.Mod{Rule: card.NoWinning}),
+	ruledFor(card.You, "you must focus at least once [in each duel]", card.Mod{Rule: card.MustFocus}),
+	ruledFor(card.EachPlayer, "each player must focus at least once [in each duel]", card.Mod{Rule: card.MustFocus}),
 	ruled("{what} wins ties in duels", card.Mod{Rule: card.WinsTies}),
 }
 
@@ -159,6 +162,9 @@ var entryClauses = []row[card.Op]{
 var actClauses = []row[card.Op]{
 	{pattern: "{what} (challenges|challenge) {dest} to a duel of {stat}", base: card.Op{Verb: card.Challenge, Pos: true}},
 	{pattern: "{what} (challenges|challenge) {dest}", base: card.Op{Verb: card.Challenge, Stat: card.Chi}},
+	{pattern: "{what} (takes|take) the place of {dest}", base: card.Op{Verb: card.Substitute}},
+	{pattern: "{what} (wins|win) (the|this) duel", base: card.Op{Verb: card.WinDuel}},
+	{pattern: "{what} (loses|lose) (the|this) duel", base: card.Op{Verb: card.LoseDuel}},
 	{pattern: "{what} may refuse", base: card.Op{Verb: card.MayRefuse}},
 	{pattern: "{what} may refuse the challenge", base: card.Op{Verb: card.MayRefuse}},
 	{pattern: "the other player may refuse", base: card.Op{Verb: card.MayRefuse}},

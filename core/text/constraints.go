@@ -1,6 +1,7 @@
 package text
 
 import (
+	"slices"
 	"strings"
 
 	"kotei/core/card"
@@ -151,6 +152,9 @@ func (r *reader) allowance(at int, words string) (int, bool) {
 // costs reads the costs and targets of a constraints block.
 func (r *reader) costs(it card.Item, at int, try func(card.Item) bool) bool {
 	for _, c := range r.sentence(at) {
+		if slices.ContainsFunc(c.v, func(o card.Op) bool { return o.Verb == card.Delay }) {
+			continue // nothing that comes later is a cost
+		}
 		if r.is(c.end, ":") && r.effects(it, paid(c.v), c.end+1, card.Effects, try) {
 			return true
 		}

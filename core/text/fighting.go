@@ -21,6 +21,7 @@ var battleVerbs = []row[card.Op]{
 	{pattern: "make {times} Ranged {n} Attacks", base: card.Op{Verb: card.Ranged}},
 	{pattern: "make a Ranged {n} Attack", base: card.Op{Verb: card.Ranged}},
 	{pattern: "challenge {dest}", base: card.Op{Verb: card.Challenge, Stat: card.Chi}},
+	{pattern: "substitute {what} for {dest}", base: card.Op{Verb: card.Substitute}},
 	{pattern: "create a battlefield", base: card.Op{Verb: card.NewField}},
 	{pattern: "assign {what} to attack there", base: card.Op{Verb: card.Assign, Pos: true, To: newField}},
 	{pattern: "assign {what} to defend there", base: card.Op{Verb: card.Assign, To: newField}},

@@ -147,8 +147,12 @@ func destRefSlot() *slot[card.Op] {
 				v.sel(o.To.Sel)
 				return
 			}
-			if o.What != nil && o.What.How == card.Ref {
+			switch {
+			case o.What == nil:
+			case o.What.How == card.Ref:
 				v.besides = o.What.Ref
+			case o.Verb == card.Substitute:
+				v.besides = o.What.Bind
 			}
 			v.cardRef(&o.To.Ref, o.To.Word)
 			v.besides = card.NoVar

@@ -132,6 +132,9 @@ var triggers = []row[card.Trigger]{
 	{pattern: "a Focus Effect resolves [in (a|this|the) duel]", base: card.Trigger{Event: card.EvFocusEffect}},
 	{pattern: "a duel begins", base: card.Trigger{Event: card.EvDuel}},
 	{pattern: "(the|this|a) battle's resolution ends", base: card.Trigger{Event: card.EvBattle}},
+	{pattern: "focusing", base: card.Trigger{Event: card.EvFocus, By: card.You, To: card.FocusArea}}, // only "instead of"
+	{pattern: "{who} (focus|focuses) a card", base: card.Trigger{Event: card.EvFocus}},
+	{pattern: "{who} (strike|strikes)", base: card.Trigger{Event: card.EvStrike}},
 	{pattern: "{subj} wins this duel", base: card.Trigger{Event: card.EvWinDuel}},
 	{pattern: "{subj} loses this duel", base: card.Trigger{Event: card.EvLoseDuel}},
 	{pattern: "{subj} wins a duel", base: card.Trigger{Event: card.EvWinDuel}},

@@ -11,15 +11,15 @@ import (
 
 func triggerKey(t *card.Trigger) any { return [6]any{t.Event, t.Stat, t.From, t.To, t.Army, t.Next} }
 
-var timings = []string{card.Before: "before", card.When: "when", card.After: "after"}
+var timings = []string{card.Before: "before", card.When: "when", card.After: "after", card.Instead: "instead of"}
 
 // trigger reads "before", "when" or "after" and what happens. "The next time" makes it happen once, "each time" again and
 // again; where they stand alone it happens "when" (CE-TIMING-09).
 func (r *reader) trigger(at int) []reading[card.Trigger] {
 	return memo(r, r.g.triggerID, at, func() []reading[card.Trigger] {
 		for when, name := range timings {
-			if r.is(at, name) {
-				return r.triggerAt(at+1, card.Timing(when), firstWords(r, at+1))
+			if end, ok := r.words(at, name); ok {
+				return r.triggerAt(end, card.Timing(when), firstWords(r, end))
 			}
 		}
 		if next := firstWords(r, at); next.n > 0 {
@@ -37,6 +37,9 @@ func (r *reader) triggerAt(at int, when card.Timing, n next) []reading[card.Trig
 	var all []reading[card.Trigger]
 	for _, g := range r.g.triggers.readAt(r, at+n.n) {
 		x := g.v
+		if (when == card.Instead) != insteadOfFocusing(&x) {
+			continue
+		}
 		x.At = when
 		if n.n > 0 {
 			x.First, x.Each, x.Within, x.FirstStyle = !n.each, n.each, n.within, n.style
@@ -45,6 +48,11 @@ func (r *reader) triggerAt(at int, when card.Timing, n next) []reading[card.Trig
 		all = r.orTriggers(all, x, g.end)
 	}
 	return all
+}
+
+// insteadOfFocusing: only of this a text begins with "instead of" (CE-DUEL-10).
+func insteadOfFocusing(t *card.Trigger) bool {
+	return t.Event == card.EvFocus && t.To == card.FocusArea
 }
 
 // orTriggers adds "… or moves home": another thing that may happen to the same (CE-TIMING-27).
@@ -113,7 +121,7 @@ func (w *writer) trigger(t *card.Trigger) {
 	if first > alone {
 		first -= alone
 	} else {
-		w.word(timings[t.At])
+		w.words(timings[t.At])
 	}
 	if first > 0 {
 		w.words(nextTimes[first-1].words)
