@@ -89,5 +89,9 @@ func couldBring(s *core.State, a core.Answer) bool {
 
 func couldFocus(s *core.State, a core.Answer) bool {
 	at := s.Cards[a.Card].Place
+	if a.Act == core.Use { // instead of focusing: the text has to be one for that
+		it, _, p := ability(s, a)
+		return p.OK() && a.Card != 0 && at.InPlay() && isInstead(it)
+	}
 	return a.Act == core.Strike || a.Act == core.FocusCard && (at == core.Pool(a.Seat) || at == core.Hand(a.Seat))
 }
