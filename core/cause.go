@@ -34,6 +34,8 @@ func (e *Env) CauseIs(event uint8, c *card.Cause) bool {
 	switch {
 	case c.Action && by.Flags&IsAction == 0, c.Trait && by.Flags&IsTrait == 0:
 		return false
+	case c.Success && by.Flags&Success == 0:
+		return false
 	case c.Card && by.Item.Face == e.Table.PlayerFace():
 		return false
 	case c.Des != 0 && (by.Flags&IsAction == 0 && it.Des&c.Des == 0 || by.Flags&IsAction != 0 && card.Designators(by.Mode)&c.Des == 0):

@@ -166,6 +166,7 @@ type Cause struct {
 	Keyword Keyword
 	Types   TypeSet
 	From    *Sel // the card that it comes from
+	Success bool // that was successful: its effects have changed something (CE-TERMSUCC-01)
 	Resolve bool // from battle resolution
 	Cost    bool // as a cost
 	Duel    bool

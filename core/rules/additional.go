@@ -55,7 +55,7 @@ func doNewAttack(x *core.X, op *card.Op) core.Move {
 		return stepDone
 	}
 	x.BindValue(to, varGranted, core.BoundPlayer, int(p)<<8|int(against+1))
-	x.Frames[x.F.Cause].Flags |= core.Success
+	succeed(x)
 	return stepDone
 }
 

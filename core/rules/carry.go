@@ -262,7 +262,7 @@ func delay(x *core.X, op *card.Op) {
 	r := x.Row(row)
 	x.KeepFor(x.F.Up, r)
 	passOver(x, r.ID, op.Trigger)
-	x.Frames[x.F.Cause].Flags |= core.Success
+	succeed(x)
 }
 
 // each calls f for the things that an op's selector stands for; what it selects without a choice is fixed first.

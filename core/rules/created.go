@@ -31,7 +31,7 @@ func doNewField(x *core.X) core.Move {
 	if a.Created && a.Now == 0 { // one battle at a time
 		x.BindValue(x.F.Cause, varGranted, core.BoundField, int(a.N))
 	}
-	x.Frames[x.F.Cause].Flags |= core.Success
+	succeed(x)
 	return stepDone
 }
 

@@ -97,11 +97,21 @@ func negatedLater(s *core.State, r *core.Rec, from uint8) bool {
 	for i := range s.NRows {
 		row := &s.Rows[i]
 		if row.Kind == core.RowPrevent && row.Cause == s.Frames[from].Cause && (row.Ev == card.NoEvent || row.Ev == r.Ev) &&
-			(row.Card == 0 || row.Card == r.Card) {
+			(row.Card == 0 || row.Card == r.Card) && negatesOn(s, row, r) {
 			return true
 		}
 	}
 	return false
+}
+
+// negatesOn reports whether a row that negates effects on things of a kind means the one that this happens to.
+func negatesOn(s *core.State, row *core.Row, r *core.Rec) bool {
+	sel := s.Table.Item(row.Item).Ops[row.Op].What
+	if sel == nil || sel.How != card.All {
+		return true
+	}
+	e := s.EnvOfRow(row)
+	return r.Card != 0 && e.Selects(sel, r.Card)
 }
 
 func causeFits(event uint8) func(*core.Env, *card.Mod) bool {
@@ -301,13 +311,13 @@ func eventApply(x *core.X) core.Move {
 			r.Flags |= core.RecDone
 			x.F.N++
 			remember(x, r)
+			if effective(r) {
+				succeed(x)
+			}
 			if r.Bind != 0 {
 				bindDone(x, r)
 			}
 		}
-	}
-	if x.F.N > 0 && x.F.Cause != 0 {
-		x.Frames[x.F.Cause].Flags |= core.Success
 	}
 	return core.Onward
 }

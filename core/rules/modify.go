@@ -59,9 +59,7 @@ func modifyAll(x *core.X, op *card.Op, dur card.Window) {
 		}
 		x.KeepFor(x.F.Up, x.Row(row))
 	}
-	if x.F.Cause != 0 {
-		x.Frames[x.F.Cause].Flags |= core.Success
-	}
+	succeed(x)
 }
 
 func terrainRow(x *core.X, row *core.Row) {
@@ -177,8 +175,8 @@ func doNegate(x *core.X, op *card.Op) core.Move {
 	if !hit && f.Cause != 0 {
 		negateLater(x, op, f.Cause)
 	}
-	if x.F.Cause != 0 {
-		x.Frames[x.F.Cause].Flags |= core.Success
+	if hit || f.Cause != 0 && produces(x.State, f.Cause, op.Event) {
+		succeed(x)
 	}
 	return stepDone
 }
@@ -238,6 +236,9 @@ func replace(x *core.X) bool {
 		r.Flags |= core.RecNegated
 		hit = true
 	}
+	if hit {
+		succeed(x)
+	}
 	return hit
 }
 
@@ -251,7 +252,7 @@ func negateLater(x *core.X, op *card.Op, cause uint8) {
 		Kind: core.RowPrevent, Dur: card.ThisAction, Seat: x.F.Seat, Source: x.F.Source, Item: x.F.Item, Op: x.F.PC,
 		Ev: op.Event, Cause: cause,
 	}
-	if op.What != nil {
+	if op.What != nil && op.What.How != card.All {
 		row.Card = thing(x, 0)
 	}
 	x.Row(row)
@@ -284,6 +285,7 @@ func doChangeAmount(x *core.X, op *card.Op) core.Move {
 		default:
 			r.Amount = max(0, r.Amount+n)
 		}
+		succeed(x)
 	}
 	return stepDone
 }

@@ -101,7 +101,7 @@ func modifyAttack(x *core.X, op *card.Op) core.Move {
 			Item: r.Item, Op: r.Op, Amount: int16(n), Cause: x.Frames[ev].Cause,
 		})
 	}
-	x.Frames[x.F.Cause].Flags |= core.Success
+	succeed(x)
 	x.Result = 1
 	return stepDone
 }

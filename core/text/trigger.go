@@ -59,6 +59,8 @@ var triggers = []row[card.Trigger]{
 	{pattern: "the resolution of {whose} action", base: card.Trigger{Event: card.EvResolve, Cause: &card.Cause{Action: true}}},
 	{pattern: "the resolution of {whose} Battle action", base: card.Trigger{Event: card.EvResolve, Cause: &card.Cause{Action: true, Des: card.Battle}}},
 	{pattern: "the resolution of {whose} {kw} action", base: card.Trigger{Event: card.EvResolve}, then: causedByAction},
+	{pattern: "the resolution of {whose} successful action", base: card.Trigger{Event: card.EvResolve, Cause: &card.Cause{Action: true, Success: true}}},
+	{pattern: "the resolution of a successful action", base: card.Trigger{Event: card.EvResolve, Cause: &card.Cause{Action: true, Success: true}}},
 	{pattern: "{whose} action resolves", base: card.Trigger{Event: card.EvResolve, Cause: &card.Cause{Action: true}}},
 	{pattern: "the resolution of an action {subj} performed", base: card.Trigger{Event: card.EvResolve, Cause: &card.Cause{Action: true}}},
 
