@@ -11,6 +11,7 @@ type Env struct {
 	Trig  uint8  // the event frame that the text answers, 0 none
 	Paid  int16
 	About CardID // what card.Each stands for: the thing that is being asked about
+	Doer  uint8  // 1 + the seat that card.Doer stands for, 0 for none
 	depth uint8
 	ntry  uint8
 	try   [8]trial // things that a look ahead takes as chosen
@@ -131,6 +132,9 @@ func (e *Env) BoundVal(v card.Var, i int) (Binding, bool) {
 		c := e.Var(v, i)
 		return Binding{Var: v, Kind: BoundCard, Val: int16(c)}, c != 0
 	}
+	if v == card.Doer && e.Doer > 0 {
+		return Binding{Var: v, Kind: BoundPlayer, Val: int16(e.Doer) - 1}, i == 0
+	}
 	if p := e.HereProvince(); v == card.Here && p != Nowhere {
 		return Binding{Var: v, Kind: BoundProvince, Val: int16(p)}, i == 0
 	}
@@ -188,8 +192,12 @@ func (e *Env) SeatOf(p card.Player, ref card.Var) Seat {
 			if b.Kind == BoundPlayer {
 				return Seat(b.Val)
 			}
-			if b.Kind == BoundCard {
+			switch b.Kind {
+			case BoundCard:
 				return e.playerOf(CardID(b.Val))
+			case BoundProvince:
+				return Place(b.Val).Seat()
+			default:
 			}
 		}
 	case card.Another, card.EachOther:
@@ -238,6 +246,8 @@ func (e *Env) Means(p card.Player, ref card.Var, q Seat) bool {
 		return q != e.You && e.Live(q)
 	case card.EachPlayer, card.AnyPlayer:
 		return e.Live(q)
+	case card.YouAnd:
+		return q == e.You || q == e.SeatOf(card.Chosen, ref)
 	}
 	return e.SeatOf(p, ref) == q
 }

@@ -34,6 +34,9 @@ func (e *Env) InArea(c CardID, sel *card.Sel, z card.Zone) bool {
 		return e.InZone(c, z, sel.ZoneOf)
 	}
 	p := e.Cards[c].Place
+	if b, ok := e.BoundVal(sel.ZoneRef, 0); ok && b.Kind == BoundProvince { // in that very Province
+		return p == Place(b.Val)
+	}
 	return p != Nowhere && e.Means(sel.ZoneOf, sel.ZoneRef, p.Seat()) && e.InZone(c, z, card.NoPlayer)
 }
 

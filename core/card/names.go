@@ -42,7 +42,7 @@ var zoneNames = []string{
 var playerNames = []string{
 	NoPlayer: "NoPlayer", You: "You", Another: "Another", EachOther: "EachOther", EachPlayer: "EachPlayer",
 	AnyPlayer: "AnyPlayer", Controller: "Controller", OwnerOf: "OwnerOf", Attacker: "Attacker", Defender: "Defender",
-	EnemyLeader: "EnemyLeader", Chosen: "Chosen", ActivePlayer: "ActivePlayer", TheirOwn: "TheirOwn",
+	EnemyLeader: "EnemyLeader", Chosen: "Chosen", ActivePlayer: "ActivePlayer", TheirOwn: "TheirOwn", YouAnd: "YouAnd",
 }
 
 var modNames = []string{
@@ -131,7 +131,7 @@ var windowNames = []string{
 
 var varNames = []string{
 	NoVar: "NoVar", Self: "Self", Host: "Host", Subject: "Subject", Object: "Object", Actor: "Actor", Winner: "Winner",
-	Loser: "Loser", Made: "Made", Action: "Action", Here: "Here", ByPlayer: "ByPlayer", Each: "Each",
+	Loser: "Loser", Made: "Made", Action: "Action", Here: "Here", ByPlayer: "ByPlayer", Each: "Each", Doer: "Doer",
 }
 
 func (v Verb) String() string { return name(verbNames, int(v)) }

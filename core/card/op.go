@@ -106,6 +106,7 @@ const (
 	Here     // the current battlefield and its Province
 	ByPlayer // the player whose doing the trigger was
 	Each     // the thing that is being asked about: in a While, whatever the op modifies
+	Doer     // the player of several who has his turn to choose
 	FirstVar
 )
 
@@ -164,6 +165,7 @@ const (
 	Chosen // the player bound to the Ref beside it; of a card, its controller
 	ActivePlayer
 	TheirOwn // each thing's own player
+	YouAnd   // you, and the player bound to the Ref beside it
 )
 
 // How a selector finds its things.

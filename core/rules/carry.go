@@ -179,7 +179,7 @@ func carryChoose(x *core.X) core.Move {
 			continue
 		}
 		x.F.M = int16(mode + 1)
-		return x.CallThen(stepChoose, selectFrame(x, int(x.F.PC), mode))
+		return x.CallThen(stepChoose, chooseFrame(x, int(x.F.PC), mode))
 	}
 	x.F.M = 0
 	return askUpTo(x, op)

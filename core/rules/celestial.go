@@ -46,6 +46,7 @@ func procedures() []core.ProcDef {
 		procBefore:      {Name: "before", Steps: beforeSteps},
 		procAfter:       {Name: "after", Steps: afterSteps},
 		procSelect:      {Name: "choice", Steps: selectSteps},
+		procChoosers:    {Name: "choices of several players", Steps: choosersSteps},
 		procEvent:       {Name: "occurrence", Steps: eventSteps},
 		procTriggers:    {Name: "triggered", Steps: triggersSteps},
 		procWindow:      {Name: "reactions", Steps: windowSteps},

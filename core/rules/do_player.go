@@ -18,7 +18,7 @@ func seats(x *core.X, op *card.Op, f func(core.Seat)) {
 	}
 	who := op.Who
 	switch who {
-	case card.EachOther, card.EachPlayer, card.AnyPlayer:
+	case card.EachOther, card.EachPlayer, card.AnyPlayer, card.YouAnd:
 		for i, p := 0, x.Active; i < x.Living(); i, p = i+1, x.Next(p) {
 			if e.Means(who, op.WhoRef, p) {
 				f(p)

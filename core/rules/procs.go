@@ -43,6 +43,7 @@ const (
 	procOverlay
 	procAdditional
 	procCreated
+	procChoosers
 	numProcs
 )
 

@@ -25,6 +25,7 @@ type selection struct {
 	action   bool
 	combat   bool
 	searcher core.Seat
+	by       core.Seat   // who chooses
 	must     core.CardID // who must perform the action
 	second   bool        // a search that has come to its second area
 	cause    uint8       // the frame of the action or trait, 0 where it is only thought of
@@ -45,6 +46,10 @@ func selectionIn(s *core.State, frame uint8, pc, mode int) selection {
 	c := selection{env: s.EnvOf(frame), it: it, op: op, sel: sel, pc: pc, cause: f.Cause}
 	c.v = selVar(pc, op, sel)
 	c.searcher = f.Other
+	c.by = chooser(&c.env, op, sel)
+	if f.Proc == procSelect && f.M > 0 { // one of several who choose
+		c.by, c.env.Doer = core.Seat(f.M-1), uint8(f.M)
+	}
 	c.second = f.Proc == procSearch && f.At > 0
 	if f.Cause != 0 {
 		u := &s.Frames[f.Cause]
@@ -87,6 +92,9 @@ func (c *selection) holds(k core.CardID) bool {
 	if c.fromProvinces() {
 		return c.env.InZone(k, card.ProvinceZone, card.You)
 	}
+	if c.zone() == card.Hand && c.sel.ZoneOf == card.NoPlayer && c.env.Cards[k].Place.Seat() != c.by {
+		return false // who discards a card does so from his own hand
+	}
 	return c.env.InArea(k, c.sel, c.zone())
 }
 
@@ -128,15 +136,27 @@ func counts(e *core.Env, sel *card.Sel) (lo, hi int) {
 	return lo, max(hi, lo)
 }
 
-// chooser is who chooses: the player whose text it is, unless it names another.
-func chooser(e *core.Env, sel *card.Sel) core.Seat {
-	if sel.By == card.NoPlayer {
+// chooser is who chooses: whose doing it is, the player whose text it is unless it names another.
+func chooser(e *core.Env, op *card.Op, sel *card.Sel) core.Seat {
+	p := e.You
+	if sel.By != card.NoPlayer {
+		p = e.SeatOf(sel.By, sel.Ref)
+	} else if doerChooses(op.Verb) {
+		p = e.SeatOf(op.Who, op.WhoRef)
+	}
+	if p < 0 {
 		return e.You
 	}
-	if p := e.SeatOf(sel.By, sel.Ref); p >= 0 {
-		return p
+	return p
+}
+
+// doerChooses: with other verbs Who is the player to whom something is done.
+func doerChooses(v card.Verb) bool {
+	switch v {
+	case card.Control, card.Modify, card.Create, card.Shuffle:
+		return false
 	}
-	return e.You
+	return true
 }
 
 func selectAsk(x *core.X) core.Move {
@@ -158,7 +178,7 @@ func selectAsk(x *core.X) core.Move {
 			return 2
 		}
 	}
-	q := core.Question{Kind: AskTarget, Seat: chooser(&c.env, c.sel), Card: x.F.Source, Min: int16(lo), Max: int16(hi), Done: int16(done)}
+	q := core.Question{Kind: AskTarget, Seat: c.by, Card: x.F.Source, Min: int16(lo), Max: int16(hi), Done: int16(done)}
 	if c.sel.How == card.Random {
 		q.Kind, q.Seat = AskRandomCard, core.Chance
 	}

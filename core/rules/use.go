@@ -173,7 +173,7 @@ func useTargets(x *core.X) core.Move {
 				continue
 			}
 			x.F.PC, x.F.M = uint8(i), int16(mode+1)
-			return x.CallThen(stepTargeted, selectFrame(x, i, mode))
+			return x.CallThen(stepTargeted, chooseFrame(x, i, mode))
 		}
 		if int(x.F.PC) == i {
 			x.F.M = 0

@@ -24,13 +24,28 @@ func Waiting(s *core.State, n int) core.CardID {
 		case core.BoundCard:
 			return core.CardID(b.Val)
 		case core.BoundPlayer:
-			if s.Frames[s.Ask.Frame].Proc == procState { // who goes out: his Stronghold stands for him
+			if p := s.Frames[s.Ask.Frame].Proc; p == procState || p == procChoosers { // who goes out, or chooses: his Stronghold stands for him
 				return s.Seats[b.Val].Stronghold
 			}
 			return s.Recs[b.Val].Card // Honor lost for a dishonorable death: the one who died
 		}
 		return rowCard(s, uint16(b.Val))
 	}
+}
+
+// WaitingSeat is the player whom the n-th thing stands for, where an open question about order is about players; else NoSeat.
+func WaitingSeat(s *core.State, n int) core.Seat {
+	if s.Ask.Kind != AskOrder || n < 0 {
+		return core.NoSeat
+	}
+	if p := s.Frames[s.Ask.Frame].Proc; p != procState && p != procChoosers {
+		return core.NoSeat
+	}
+	b, ok := s.BoundAt(s.Ask.Frame, varPending, n)
+	if !ok {
+		return core.NoSeat
+	}
+	return core.Seat(b.Val)
 }
 
 // rowCard is the card that a lasting effect comes from.

@@ -67,6 +67,9 @@ func (p *position) meansPlace(seat core.Seat, w string, at core.Place) bool {
 // meansOption: a printed option by its words or its number, or a thing to be ordered by its card.
 func (p *position) meansOption(seat core.Seat, w string, n int) bool {
 	if p.s.Ask.Kind == rules.AskOrder {
+		if q := rules.WaitingSeat(p.s, n); q >= 0 && p.refs.seat(w) == q {
+			return true
+		}
 		c, err := p.refs.find(p.s, w, seat)
 		return err == nil && c == rules.Waiting(p.s, n)
 	}

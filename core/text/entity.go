@@ -10,6 +10,7 @@ import (
 
 // An entity is something that the text has named.
 type entity struct {
+	each       bool // one for each of several players
 	v          card.Var
 	types      card.TypeSet
 	keywords   []card.Keyword

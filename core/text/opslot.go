@@ -91,7 +91,8 @@ var opSlots = map[string]*slot[card.Op]{
 	"altcond": altCondSlot(),
 	"pwho": playerSlot(func(o *card.Op, p player) { o.Who, o.WhoRef, o.WhoWord = p.who, p.ref, p.word },
 		func(o *card.Op) player { return player{o.Who, o.WhoRef, o.WhoWord} }, func(o *card.Op) *card.Var { return &o.WhoRef }),
-	"deck": deckSlot(),
+	"province": provinceSlot(),
+	"deck":     deckSlot(),
 }
 
 func opKey(o *card.Op) any {

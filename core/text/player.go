@@ -44,6 +44,9 @@ func (r *reader) players(at int) []reading[player] {
 			all = append(all, reading[player]{player{card.Chosen, unresolved, w}, end})
 		}
 	}
+	if end, ok := r.words(at, "each of you"); ok {
+		all = append(all, reading[player]{player{card.YouAnd, unresolved, "each of you"}, end})
+	}
 	for _, g := range r.reference(at) {
 		if g.v.Thing == card.Players && g.v.Of == nil && g.v.Word != "" && g.v.Word[0] != '=' {
 			who := card.Controller

@@ -42,7 +42,7 @@ func (v *resolver) cardRef(x *card.Var, words string) {
 func (v *resolver) find(words string) (*entity, bool) {
 	switch words {
 	case "he", "him", "his", "she", "her", "himself", "herself":
-		if e, ok := v.last(masculine); ok {
+		if e, ok := v.last(func(e *entity) bool { return masculine(e) || v.several && e.each }); ok {
 			return e, true
 		}
 		if v.c.Type == card.Personality {
@@ -165,7 +165,7 @@ func (v *resolver) player(who card.Player, x *card.Var, words string) {
 		}
 		v.ref(x, words)
 		v.named = append(v.named, entity{v: *x, thing: card.Players})
-	case card.Chosen:
+	case card.Chosen, card.YouAnd:
 		e, ok := v.last(func(e *entity) bool { return e.thing == card.Players && !e.many })
 		if !ok {
 			v.failed("no player that \"" + words + "\" could mean")

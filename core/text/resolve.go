@@ -15,6 +15,7 @@ type resolver struct {
 	fail    string
 	besides card.Var // what a pronoun cannot mean: nothing is done to itself
 	cards   bool     // a pronoun can only mean a card
+	several bool     // several players do what is being read, each for himself
 }
 
 // resolve fills in the references of an item; it reports why it could not.
@@ -88,6 +89,11 @@ func (v *resolver) op(o *card.Op, body ops) {
 
 func (v *resolver) verb(o *card.Op) {
 	v.who(o)
+	v.several = o.Who == card.EachPlayer || o.Who == card.EachOther || o.Who == card.YouAnd
+	if v.several { // "his" is then each one's own (CE-PRON-04)
+		v.named = append(v.named, entity{v: card.Doer, thing: card.Players})
+		defer v.eachTheirs(o.What)
+	}
 	switch {
 	case o.Verb == card.Pick && o.Style >= heldStyle && o.Style < clauseStyle:
 		v.sel(o.What)
@@ -129,6 +135,18 @@ func (v *resolver) verb(o *card.Op) {
 	}
 	if o.Verb == card.Negate && o.What == nil {
 		o.What = &card.Sel{How: card.Ref, Ref: card.Action, Thing: card.Actions, Word: "-"}
+	}
+}
+
+// eachTheirs makes what several players choose several things.
+func (v *resolver) eachTheirs(s *card.Sel) {
+	if s == nil || s.Bind == card.NoVar || s.How == card.Ref {
+		return
+	}
+	for i := range v.named {
+		if v.named[i].v == s.Bind {
+			v.named[i].many, v.named[i].each = true, true
+		}
 	}
 }
 

@@ -1,0 +1,80 @@
+package rules
+
+import (
+	"kotei/core"
+	"kotei/core/card"
+)
+
+// choosersSteps let several players choose for one text, each for himself. Where the text doesn't say in which order, the
+// active player does, as they come (CE-TIMING-29). The result is 0 where one of them could not.
+var choosersSteps = []core.Step{
+	{Name: "who chooses", Do: choosersGather, Cites: "CE-PRON-04"},
+	{Name: "who next?", Do: choosersNext, Cites: "CE-TIMING-29"},
+	{Name: "he chooses", Do: choosersOne},
+	{Name: "chosen", Do: choosersChosen},
+}
+
+const stepChoosers core.Move = 1
+
+// severalChoose reports whether a selector is chosen for by several players.
+func severalChoose(op *card.Op, sel *card.Sel) bool {
+	if sel.By != card.NoPlayer || sel.How != card.Target && sel.How != card.Choose || !doerChooses(op.Verb) {
+		return false
+	}
+	return op.Who == card.EachPlayer || op.Who == card.EachOther || op.Who == card.YouAnd
+}
+
+// chooseFrame is the frame in which a selector of the running frame's text is chosen for.
+func chooseFrame(x *core.X, pc, mode int) core.Frame {
+	f := selectFrame(x, pc, mode)
+	op := &x.Table.Item(f.Item).Ops[pc]
+	sels := selectors(op)
+	if severalChoose(op, sels.s[mode]) {
+		f.Proc = procChoosers
+	}
+	return f
+}
+
+func choosersGather(x *core.X) core.Move {
+	op := opOf(x)
+	e := x.EnvOf(x.I)
+	for i, p := 0, x.Active; i < int(x.NSeats); i, p = i+1, (p+1)%core.Seat(x.NSeats) {
+		if x.Live(p) && e.Means(op.Who, op.WhoRef, p) {
+			x.BindValue(x.I, varPending, core.BoundPlayer, int(p))
+		}
+	}
+	x.F.N = 1
+	return core.Onward
+}
+
+func choosersNext(x *core.X) core.Move {
+	switch pendings(x.State, x.I) {
+	case 0:
+		x.Result = x.F.N
+		return core.Finish
+	case 1:
+		return core.Onward
+	}
+	return x.AskFor(core.Question{Kind: AskOrder, Seat: x.Active, Min: 1, Max: 1})
+}
+
+func choosersOne(x *core.X) core.Move {
+	pick := 0
+	if x.Given.Act == core.Option {
+		pick = int(x.Given.N)
+	}
+	b, _, ok := takePending(x, pick)
+	if !ok {
+		return stepChoosers
+	}
+	f := *x.F
+	f.Proc, f.Step, f.M, f.N = procSelect, 0, b.Val+1, 0
+	return x.Call(f)
+}
+
+func choosersChosen(x *core.X) core.Move {
+	if x.Result == 0 {
+		x.F.N = 0
+	}
+	return stepChoosers
+}
