@@ -39,6 +39,16 @@ func (e *Env) mayAssign(c CardID) bool {
 	return !barred
 }
 
+// additional reports whether an effect has made the phase that runs.
+func (s *State) additional() bool {
+	for i := range s.Depth {
+		if s.Frames[i].Flags&Additional != 0 {
+			return true
+		}
+	}
+	return false
+}
+
 // targeted: the action whose text this is has targeted such a thing.
 func (e *Env) targeted(f *card.Filter) bool {
 	for j := range e.NBound {

@@ -57,6 +57,7 @@ const (
 	Marked                            // free for the procedure's own use
 	ByText                            // a Ring enters play by its own text
 	Resolving                         // an Event, until its effects have been activated (CE-TERMRESOLVE-04)
+	Additional                        // a phase that an effect has made
 	Overpaying                        // more Gold may be produced than the cost
 	Paid                              // the cost that it pays was paid in another way
 	Replaced                          // … or has become another one

@@ -35,7 +35,7 @@ func (e *Env) triggers(t *card.Trigger, at card.Timing, r *Rec) bool {
 	if r.Ev == card.EvPayCost && int16(t.Cost) != r.Amount {
 		return false
 	}
-	if t.By != card.NoPlayer && !e.Means(t.By, card.NoVar, r.whose()) {
+	if t.By != card.NoPlayer && !e.Means(t.By, card.NoVar, e.whoseDoing(t, r)) {
 		return false
 	}
 	if r.Ev == card.EvDiscard && !discardedFrom(t.Subject, r.Place) {
@@ -85,6 +85,14 @@ func discardedFrom(sel *card.Sel, from Place) bool {
 		return from.Zone() == sel.Zone
 	}
 	return from.Zone() != card.FocusArea
+}
+
+// whoseDoing is [Rec.whose], but for what an action targets: that is its player's action, whoever chose the target.
+func (e *Env) whoseDoing(t *card.Trigger, r *Rec) Seat {
+	if r.Ev == card.EvTarget && t.Cause != nil && t.Cause.Action && e.Frames[e.Trig].Cause != 0 {
+		return e.Frames[e.Frames[e.Trig].Cause].Seat
+	}
+	return r.whose()
 }
 
 // whose is the player that a trigger's By names: to whom it happens, where it happens to players, else whose doing it is.

@@ -331,6 +331,8 @@ func (e *Env) cond(c *card.Cond) bool {
 		return e.alike(c)
 	case card.PaysFor:
 		return e.About != 0 && e.Passes(c.Filter, e.About)
+	case card.NormalPhase:
+		return e.Phase == c.Phase && !e.additional()
 	case card.Targeted:
 		return e.targeted(c.Filter)
 	case card.PaidFor:

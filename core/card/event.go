@@ -79,6 +79,7 @@ const (
 	EvLoseBattle
 	EvTransfer  // an attachment goes to another Personality, a Region to another Province, where that is no attaching
 	EvEnterArmy // a unit comes to an army, in whatever way (CE-AREA-04)
+	EvPlay      // a card is played (CE-TERMPLAY-01)
 	NumEvents
 )
 
@@ -97,7 +98,7 @@ var eventNames = [NumEvents]string{
 	EvFavorLost: "favor-lost", EvProvinceDestroyed: "province-destroyed", EvProvinceStrength: "province-strength",
 	EvToken: "token", EvTokenLost: "token-lost", EvShuffle: "shuffled", EvSearch: "searched", EvShow: "shown", EvPut: "put",
 	EvRemoved: "removed", EvSeppuku: "seppuku", EvRanged: "ranged-attack", EvEventCard: "event-resolved", EvFill: "filled",
-	EvWinBattle: "won-battle", EvLoseBattle: "lost-battle",
+	EvPlay: "played", EvWinBattle: "won-battle", EvLoseBattle: "lost-battle",
 	EvTransfer: "transferred", EvLose: "lost", EvCreate: "created", EvRestore: "effect-ended", EvEnterArmy: "entered-army",
 }
 
@@ -165,10 +166,11 @@ type Cause struct {
 	Des     Designators
 	Keyword Keyword
 	Types   TypeSet
-	From    *Sel // the card that it comes from
-	Success bool // that was successful: its effects have changed something (CE-TERMSUCC-01)
-	Resolve bool // from battle resolution
-	Cost    bool // as a cost
+	From    *Sel      // the card that it comes from
+	Success bool      // that was successful: its effects have changed something (CE-TERMSUCC-01)
+	Resolve bool      // from battle resolution
+	Cost    bool      // as a cost
+	For     Happening // contingent on that (CE-TERMFOR-01)
 	Duel    bool
 	Ranged  bool
 	Style   Style

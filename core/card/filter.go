@@ -227,6 +227,7 @@ const (
 	FirstTurn         // Who's second turn has not begun
 	PlaysClan         // Who plays one of the Clans Keywords (CE "The player")
 	Targeted          // the action has targeted something that passes Filter
+	NormalPhase       // Phase, and no effect has made it (CE-TERMNORMAL-01)
 	PaidFor           // Gold was paid for it
 	SameKeyword       // the things bound to Ref have the same keyword of the kind Prop, each pair of them
 	DifferentKeyword  // … different ones

@@ -215,6 +215,7 @@ type Sel struct {
 	ZoneOf    Player // whose; 0: by the filter
 	Perform   bool   // "performing": the thing becomes the action's performer
 	Optional  bool   // "may target", "up to"
+	Every     bool   // Target: all of them
 	Also      []Sel  // further selectors whose things are added ("him and his Followers")
 	Same      string // things chosen together must share or differ in something, by name
 	Of        *Sel   // a Ref whose unit, Province or player is meant, where it is itself chosen or targeted here
@@ -277,6 +278,7 @@ type Dest struct {
 type Op struct {
 	Verb      Verb
 	Cost      bool   // in the constraints block: paid, not effected
+	AsCost    bool   // … elsewhere, "as a cost" (CE-COST-12)
 	Len       int    // shape verbs: how many of the next ops they rule over
 	N         int    // Choice: branches
 	Who       Player // whose doing; 0: you

@@ -82,7 +82,7 @@ func granted(x *core.X) (core.Frame, bool) {
 	if b.Kind == core.BoundField {
 		return core.Frame{Proc: procCreated, Seat: x.F.Seat, At: uint8(b.Val)}, true
 	}
-	return core.Frame{Proc: procAdditional, Seat: core.Seat(b.Val >> 8), Other: core.Seat(b.Val&0xff) - 1}, true
+	return core.Frame{Proc: procAdditional, Flags: core.Additional, Seat: core.Seat(b.Val >> 8), Other: core.Seat(b.Val&0xff) - 1}, true
 }
 
 // runGrants runs the additional phases that the running frame owes, one after the other.

@@ -135,6 +135,9 @@ func optionProblem(s *core.State, a core.Answer) core.Problem {
 	if a.Act != core.Option || a.N < 0 || a.N >= int64(optionMax(s)) {
 		return core.Problem{Rule: "CE-CHOICE-01", Why: "choose one of the options"}
 	}
+	if s.Ask.Kind == AskOption && mustBring(s, int(a.N)) {
+		return core.Problem{Rule: "CE-CHOICE-08", Why: "the action is legal only if it moves somebody to the current battlefield"}
+	}
 	return core.Problem{}
 }
 

@@ -96,6 +96,11 @@ func choosable(s *core.State, c *selection, k core.CardID) core.Problem {
 	if c.combat && c.sel.How == card.Target && inUnit(s, k) && int(s.Cards[s.Lead(k)].At) != int(s.Attack.Now) && !c.away(k) {
 		return bad("CE-COMBAT-13", "%a is not at the current battlefield")
 	}
+	if c.op.Verb == card.Redirect && asksLegal(c.sel) && c.env.Trig != 0 {
+		if p := newTarget(s, c.env.Trig, k); !p.OK() {
+			return p
+		}
+	}
 	if p := tacticalChoice(s, c, k); !p.OK() {
 		return p
 	}

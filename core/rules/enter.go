@@ -168,8 +168,12 @@ func enterNow(x *core.X) core.Move {
 	}
 	start := x.NRecs
 	x.Rec(r)
+	if t != card.Strategy && !x.Is(x.F.Card, core.Created) {
+		played(x, x.F.Card)
+	}
 	if x.F.Card2 != 0 {
 		x.Rec(core.Rec{Ev: card.EvAttach, Card: x.F.Card, Obj: x.F.Card2, Seat: x.F.Seat, By: x.F.Seat, Source: x.F.Source})
+		performedByHost(x, t)
 	}
 	return happen(x, start)
 }

@@ -136,7 +136,7 @@ func usableFrom(s *core.State, a core.Answer, it *card.Item) core.Problem {
 			return bad("CE-SPELL-03", "%a is not on a Shugenja")
 		}
 	case k.Place == core.Hand(a.Seat):
-		if t != card.Strategy && t != card.Kiho && it.Manner&card.FromHand == 0 && !discardsToUse(s, c, it) && !(t == card.Ring && putsItself(it)) {
+		if t != card.Strategy && t != card.Kiho && it.Manner&card.FromHand == 0 && !discardsToUse(s, c, it) && !(t == card.Ring && putsItself(it)) && !attachesFromHand(it) {
 			return bad("CE-ACT-07", "abilities of %a are used only while it is in play")
 		}
 	case slotOf(k.Place) && k.Place.Seat() == a.Seat && it.Manner&card.FromProvince != 0 && s.Is(c, core.FaceUp):
@@ -146,6 +146,16 @@ func usableFrom(s *core.State, a core.Answer, it *card.Item) core.Problem {
 		return bad("CE-ACT-07", "%a is not where its abilities can be used")
 	}
 	return core.Problem{}
+}
+
+// attachesFromHand reports whether an attachment's ability attaches it from the hand.
+func attachesFromHand(it *card.Item) bool {
+	for i := range it.Ops {
+		if op := &it.Ops[i]; op.Verb == card.Attach && op.Zone == card.Hand && op.What.How == card.Ref && op.What.Ref == card.Self {
+			return true
+		}
+	}
+	return false
 }
 
 // fromHand reports whether an item is a trait that lets its card enter play from the hand when it is triggered.

@@ -289,22 +289,3 @@ func doChangeAmount(x *core.X, op *card.Op) core.Move {
 	}
 	return stepDone
 }
-
-// doRedirect makes what targeted one thing target another, if that is legal (CE-SUBST).
-func doRedirect(x *core.X, _ *card.Op) core.Move {
-	ev := x.Frames[x.F.Cause].Trig
-	to := thing(x, 0)
-	if ev == 0 || to == 0 {
-		x.Result = 0
-		return stepDone
-	}
-	f := &x.Frames[ev]
-	for i := f.Rec; i < f.Rec+f.RecN; i++ {
-		r := &x.Recs[i]
-		if r.Ev == card.EvTarget && r.Card != 0 {
-			x.Rebind(f.Up, r.Card, to)
-			r.Card = to
-		}
-	}
-	return stepDone
-}

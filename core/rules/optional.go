@@ -20,6 +20,57 @@ func mayTarget(it *card.Item, i int) bool {
 	return true
 }
 
+// mustBring reports whether branch n of the open question would not move anybody to the current battlefield, though the action
+// is legal only because another one does (CE-CHOICE-08).
+func mustBring(s *core.State, n int) bool {
+	f := &s.Frames[s.Ask.Frame]
+	u := &s.Frames[f.Cause]
+	it := s.Table.Item(f.Item)
+	if f.Proc != procCarry || u.Proc != procUse || card.Designators(u.Mode)&card.Battle == 0 || s.Attack.Segment != core.Combat || !elsewhere(s, u, it) {
+		return false
+	}
+	at, other, this := int(f.PC)+1, false, false
+	for i := range it.Ops[f.PC].N {
+		ops := it.Ops[at+1 : at+1+it.Ops[at].Len]
+		brings := bringsHere(&card.Item{Ops: ops}, card.NoVar)
+		if i == n {
+			this = brings
+		}
+		other = other || brings
+		at += 1 + it.Ops[at].Len
+	}
+	return other && !this
+}
+
+// elsewhere reports whether a Battle action breaks the Rule of Presence or that of Location as things are, and no text of its own
+// excuses that.
+func elsewhere(s *core.State, u *core.Frame, it *card.Item) bool {
+	here := s.Attack.Now
+	if it.Manner&(card.WithoutUnit|card.NoUnit) == 0 {
+		present := false
+		for c := s.First(core.Play(u.Seat)); c != 0 && !present; c = s.After(c) {
+			present = s.Cards[c].At == here && s.IsUnit(c)
+		}
+		if !present {
+			return true
+		}
+	}
+	for i := range it.Ops {
+		if w := it.Ops[i].What; w != nil && anywhere(w.Filter) {
+			return false
+		}
+	}
+	for i := 0; ; i++ {
+		b, ok := s.BoundAt(u.Up, varTargets, i)
+		if !ok {
+			return false
+		}
+		if c := core.CardID(b.Val); b.Kind == core.BoundCard && inUnit(s, c) && s.Cards[s.Lead(c)].At != here {
+			return true
+		}
+	}
+}
+
 // decided reports whether the running text's op was taken or declined in the targeting step.
 func decided(x *core.X) bool {
 	for i := 0; ; i++ {

@@ -20,6 +20,16 @@ func performer(s *core.State, c core.CardID, p core.Seat) core.CardID {
 	return 0
 }
 
+// performedByHost: an Item or Spell that attaches itself is performed by whom it attaches to, from then on (CE-TERMPERF-04).
+func performedByHost(x *core.X, t card.Type) {
+	u := &x.Frames[x.F.Cause]
+	if t != card.ItemCard && t != card.Spell || x.F.Card != x.F.Source || x.F.Cause == 0 || u.Flags&core.IsAction == 0 || u.Card != x.F.Card {
+		return
+	}
+	performed(x, x.F.Card2)
+	perform(x, x.F.Card2, x.Table.Item(u.Item))
+}
+
 // fighter: a Personality or Follower performs also out of play what its owner takes from it (CE-TERMPERF-08).
 func fighter(s *core.State, c core.CardID) bool {
 	return s.Type(c) == card.Personality || s.Type(c) == card.Follower

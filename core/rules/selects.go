@@ -169,6 +169,15 @@ func selectAsk(x *core.X) core.Move {
 	if done >= hi {
 		return 2
 	}
+	if c.sel.Every {
+		x.EachCard(c.zone(), func(k core.CardID) bool {
+			if choosable(x.State, &c, k).OK() {
+				x.Bind(x.F.Up, varChosen, k)
+			}
+			return true
+		})
+		return 2
+	}
 	if n := candidates(x.State, &c, nil); !unseen(x.State, &c) {
 		switch {
 		case done == 0 && n < lo:
@@ -281,7 +290,10 @@ func keepChosen(x *core.X, v card.Var, sel *card.Sel) {
 }
 
 // inConstraints reports whether the running choice stands between the two colons of its text.
-func inConstraints(x *core.X) bool { return x.Table.Item(x.F.Item).Ops[x.F.PC].Cost }
+func inConstraints(x *core.X) bool {
+	op := &x.Table.Item(x.F.Item).Ops[x.F.PC]
+	return op.Cost && !op.AsCost
+}
 
 // performBy: a Personality or Follower of the player whom the constraints block targets performs the action (CE-TERMPERF).
 func performBy(x *core.X, c core.CardID, sel *card.Sel) {

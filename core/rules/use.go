@@ -143,7 +143,15 @@ func useAnnounced(x *core.X) core.Move {
 	start := x.NRecs
 	x.Rec(core.Rec{Ev: card.EvAnnounce, Card: x.F.Source, Seat: x.F.Seat, By: x.F.Seat, Source: x.F.Source, Flags: core.RecRule})
 	performed(x, x.BoundCard(x.F.Up, card.Actor))
+	if c := x.F.Card; x.F.Flags&core.IsStrategy != 0 || c != 0 && x.Type(c) == card.Ring && !x.InPlay(c) && !putsItself(x.Table.Item(x.F.Item)) {
+		played(x, c)
+	}
 	return happen(x, start)
+}
+
+// played adds the occurrence that a card is played: brought into play where its type is, or used from out of play (CE-TERMPLAY-01).
+func played(x *core.X, c core.CardID) {
+	x.Rec(core.Rec{Ev: card.EvPlay, Card: c, Seat: x.F.Seat, By: x.F.Seat, Source: c, Flags: core.RecRule})
 }
 
 // performed adds the occurrence that a card performs the running action.

@@ -20,6 +20,8 @@ var costClauses = []row[card.Op]{
 	extraCost(card.You, "your {abilitykw} actions have the additional cost {costs}"),
 	extraCost(card.EachOther, "other players' {abilitykw} actions have the additional cost {costs}"),
 
+	ruledFor(card.You, "(reduce your Honor losses for losing a duel by {less}|your Honor losses for losing a duel are reduced by {less})", card.Mod{Rule: card.LoseLess, Cause: forLosing}),
+	ruledFor(card.You, "(increase your Honor losses for losing a duel by {less}|your Honor losses for losing a duel are increased by {less})", card.Mod{Rule: card.LoseMore, Cause: forLosing}),
 	ruled("{owner} ability may be used one additional time", card.Mod{Rule: card.UseAgain, Amount: card.Num(1)}),
 	ruled("{owner} ability may be used a second time", card.Mod{Rule: card.UseTwice}),
 	ruledFor(card.You, "you will only issue {less} (challenge|challenges) [per turn]", card.Mod{Rule: card.OnlyTimes, Event: card.EvChallenge}),
@@ -27,6 +29,8 @@ var costClauses = []row[card.Op]{
 	ruled("{what} may assign in Cavalry Maneuvers", card.Mod{Rule: card.AssignCavalry}),
 	ruled("{what} can assign (even if bowed|while bowed)", card.Mod{Rule: card.AssignBowed}),
 }
+
+var forLosing = &card.Cause{For: card.EvLoseDuel}
 
 // payTails adds "… to pay the cost" to the steps read.
 func (r *reader) payTails(all []reading[ops]) []reading[ops] {
@@ -44,6 +48,26 @@ func (r *reader) payTails(all []reading[ops]) []reading[ops] {
 		}
 	}
 	return all
+}
+
+// asCost reads "as a cost, lose 1 Honor", which is paid wherever it stands (CE-COST-12).
+func (r *reader) asCost(at int, all *[]reading[ops]) {
+	i := at
+	if r.is(i, ",") {
+		i++
+	}
+	end, ok := r.words(i, "as a cost ,")
+	if !ok {
+		return
+	}
+	for _, g := range r.stepOps(end) {
+		if len(g.v) == 1 && !g.v[0].AsCost {
+			o := g.v[0]
+			o.Cost, o.AsCost = true, true
+			o.Span.From = r.toks[at].from
+			*all = append(*all, reading[ops]{ops{o}, g.end})
+		}
+	}
 }
 
 var payWords = []string{card.Paying: "to pay the cost", card.PayingOther: "instead to pay the cost"}

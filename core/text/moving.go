@@ -31,6 +31,7 @@ var placeVerbs = []row[card.Op]{
 	{pattern: "attach {what} to {dest}, paying all costs but paying {n} less Gold", base: card.Op{Verb: card.Attach}},
 	{pattern: "bring {what} into play [{to}], paying [all] costs", base: card.Op{Verb: card.Enter}},
 	{pattern: "attach {what} to {dest}", base: card.Op{Verb: card.Attach, Free: true}},
+	{pattern: "attach {what} from your hand to {dest}", base: card.Op{Verb: card.Attach, Free: true, Zone: card.Hand}},
 	{pattern: "attach {what} to {dest}, paying [all] costs", base: card.Op{Verb: card.Attach}},
 	{pattern: "attach {what} to {dest}, ignoring costs", base: card.Op{Verb: card.Attach, Free: true}},
 	{pattern: "transfer {what} to {dest}", base: card.Op{Verb: card.Transfer}},

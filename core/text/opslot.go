@@ -96,9 +96,15 @@ var opSlots = map[string]*slot[card.Op]{
 }
 
 func opKey(o *card.Op) any {
-	k := [5]any{o.Verb, o.Event, o.Pos, o.Free, card.NoRule}
+	k := [7]any{o.Verb, o.Event, o.Pos, o.Free, card.NoRule, card.NoEvent, card.NoVerb}
 	if len(o.Mods) == 1 && o.Mods[0].Kind == card.RuleMod {
 		k[4] = o.Mods[0].Rule
+		if c := o.Mods[0].Cause; c != nil {
+			k[5] = c.For
+		}
+	}
+	if o.Verb == card.Attach {
+		k[6] = o.Zone
 	}
 	return k
 }
@@ -141,7 +147,8 @@ func targetSlot() *slot[card.Op] {
 			var all []reading[card.Op]
 			for _, g := range append(slices.Clone(r.selector(at)), r.loose(at)...) {
 				s := g.v
-				if s.How != card.Choose {
+				s.Every = s.How == card.All && s.Thing == card.Cards && s.Style == allStyle
+				if s.How != card.Choose && !s.Every {
 					continue
 				}
 				s.How = card.Target
@@ -154,6 +161,9 @@ func targetSlot() *slot[card.Op] {
 		write: func(w *writer, o *card.Op) {
 			s := *o.What
 			s.How = card.Choose
+			if s.Every {
+				s.How = card.All
+			}
 			w.sel(&s)
 		},
 		walk: func(v *resolver, o *card.Op) { v.sel(o.What) },

@@ -159,6 +159,12 @@ func (w *writer) verb(o *card.Op) {
 		w.duration(o, inFront)
 		w.word(",")
 	}
+	if o.AsCost {
+		if o.Join == card.And {
+			w.word(",")
+		}
+		w.words("as a cost,")
+	}
 	switch o.Voice {
 	case card.YouDo:
 		w.word("you")

@@ -45,6 +45,9 @@ var quantifiers = []row[card.Sel]{
 // theStyle marks all of something that there is one of: it is written without a number.
 const theStyle Style = 500
 
+// allStyle is the style of the quantifier "all".
+const allStyle Style = 0
+
 // allOnes is the style of the first quantifier of all things that is followed by a singular: after all, all of,
 // each of, both, the and nothing.
 const allOnes Style = 6

@@ -22,6 +22,7 @@ func (r *reader) stepOps(at int) []reading[ops] {
 		r.paired(at, &all)
 		r.either(at, &all)
 		r.targetPlayer(at, &all)
+		r.asCost(at, &all)
 		return r.unlessTails(at, r.payTails(all))
 	})
 }

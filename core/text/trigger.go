@@ -7,6 +7,7 @@ import "kotei/core/card"
 // In a trigger {subj} is what it happens to, {obj} the other thing in it, {who} the player whose doing it is.
 
 var triggers = []row[card.Trigger]{
+	{pattern: "{who} (play|plays) {subj}", base: card.Trigger{Event: card.EvPlay}},
 	{pattern: "{subj} enters play", base: card.Trigger{Event: card.EvEnterPlay}},
 	{pattern: "{subj} enters play from your hand", base: card.Trigger{Event: card.EvEnterPlay, From: card.Hand}},
 	{pattern: "{subj} enters play from a Province", base: card.Trigger{Event: card.EvEnterPlay, From: card.ProvinceZone}},
@@ -80,6 +81,7 @@ var triggers = []row[card.Trigger]{
 	{pattern: "the resolution of an action performed by {subj}", base: card.Trigger{Event: card.EvResolve, Cause: &card.Cause{Action: true}}},
 	{pattern: "the resolution of an action that was performed by {subj}", base: card.Trigger{Event: card.EvResolve, Cause: &card.Cause{Action: true}}},
 	{pattern: "{whose} {kw} action resolves", base: card.Trigger{Event: card.EvResolve}, then: causedByAction},
+	{pattern: "{who} (target|targets) {subj}", base: card.Trigger{Event: card.EvTarget}},
 	{pattern: "a Ranged Attack is targeted", base: card.Trigger{Event: card.EvTarget, Cause: &card.Cause{Ranged: true}}},
 	{pattern: "{subj} turns face-up in a Province", base: card.Trigger{Event: card.EvReveal}},
 	{pattern: "{subj} issues a challenge", base: card.Trigger{Event: card.EvChallenge}},

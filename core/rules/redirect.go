@@ -1,0 +1,66 @@
+package rules
+
+import (
+	"kotei/core"
+	"kotei/core/card"
+)
+
+// doRedirect makes what targeted one thing target another. Where the text asks for a legal target and there is none, nothing
+// changes (CE-SUBST-04); nor where all of something had to be targeted (CE-NUM-06). Who chose the new target has targeted it
+// (CE-CHOICE-09).
+func doRedirect(x *core.X, op *card.Op) core.Move {
+	ev := x.Frames[x.F.Cause].Trig
+	to := thing(x, 0)
+	if ev == 0 || to == 0 || everything(x.State, ev) || asksLegal(op.What) && !newTarget(x.State, ev, to).OK() {
+		x.Result = 0
+		return stepDone
+	}
+	f, only := &x.Frames[ev], occurred(x)
+	e := x.EnvOf(x.I)
+	for i := f.Rec; i < f.Rec+f.RecN; i++ {
+		r := &x.Recs[i]
+		if r.Ev == card.EvTarget && r.Card != 0 && (only < 0 || int(i) == only) {
+			x.Rebind(f.Up, r.Card, to)
+			r.Card, r.By = to, chooser(&e, op, op.What)
+		}
+	}
+	return stepDone
+}
+
+// targeting is the choice that an event of targeting belongs to; ok is false for any other event.
+func targeting(s *core.State, ev uint8) (frame uint8, ok bool) {
+	return ev - 1, ev > 0 && s.Frames[ev-1].Proc == procSelect
+}
+
+// everything reports whether a targeting was of all things of a kind: no other one can take the place of one of them.
+func everything(s *core.State, ev uint8) bool {
+	f, ok := targeting(s, ev)
+	return ok && selectionOf(s, f).sel.Every
+}
+
+// newTarget is why a card can't be targeted in the place of another: what the first text asks for, and whatever keeps the card
+// from being targeted (CE-TERMLEGAL-01).
+func newTarget(s *core.State, ev uint8, k core.CardID) core.Problem {
+	f, ok := targeting(s, ev)
+	if !ok {
+		return core.Problem{}
+	}
+	c := selectionOf(s, f)
+	if s.IsBound(s.Frames[f].Up, c.v, k) {
+		return core.Problem{Rule: "CE-TERMTARGET-05", Why: "%a is targeted already", Card: k}
+	}
+	return choosable(s, &c, k)
+}
+
+// asksLegal reports whether a text asks for a legal thing.
+func asksLegal(sel *card.Sel) bool {
+	if sel == nil || sel.Filter == nil {
+		return false
+	}
+	for i := range sel.Filter.Atoms {
+		if sel.Filter.Atoms[i].Is == card.IsLegal {
+			return true
+		}
+	}
+	return false
+}
