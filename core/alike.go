@@ -25,6 +25,9 @@ func (s *State) hasEligible(c CardID, kind string, i int) bool {
 // (CE-KEYW-12), and whether they have different ones, which takes one of either that the other lacks (CE-KEYW-13). Both
 // may be so, or neither (CE-KEYW-14, -16).
 func (s *State) compareKeywords(kind string, a, b CardID) (same, different bool) {
+	if kind == "title" {
+		return s.compareTitles(a, b)
+	}
 	mine, yours := false, false
 	for i := range s.eligible(kind) {
 		x, y := s.hasEligible(a, kind, i), s.hasEligible(b, kind, i)
@@ -33,6 +36,22 @@ func (s *State) compareKeywords(kind string, a, b CardID) (same, different bool)
 	}
 	return same, mine && yours
 }
+
+// compareTitles compares titles as keywords are compared: of a card with an alternate title either may be the same, or
+// different (EE-TITLE-02). What has no title has neither.
+func (s *State) compareTitles(a, b CardID) (same, different bool) {
+	x, y := s.titles(a), s.titles(b)
+	mine, yours := false, false
+	for i := range x {
+		both := x[i] != "" && (x[i] == y[0] || x[i] == y[1])
+		same = same || both
+		mine = mine || x[i] != "" && !both
+		yours = yours || y[i] != "" && y[i] != x[0] && y[i] != x[1]
+	}
+	return same, mine && yours
+}
+
+func (s *State) titles(c CardID) [2]string { return [2]string{s.Face(c).Title, s.Face(c).Alt} }
 
 // alike reports whether the things that a condition speaks of have the same keyword, or different ones: each pair of them
 // (CE-KEYW-15).

@@ -248,11 +248,9 @@ func (e *Env) shares(a *card.Atom, c CardID) bool {
 		return false
 	}
 	switch a.Title {
-	case "clan", "element":
+	case "clan", "element", "title":
 		same, different := e.compareKeywords(a.Title, c, r)
 		return a.Is == card.IsSame && same || a.Is == card.IsDifferent && !different
-	case "title":
-		return e.Face(c).Title == e.Face(r).Title
 	case "controller":
 		return e.playerOf(c) == e.playerOf(r)
 	case "location":

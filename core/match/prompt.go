@@ -250,6 +250,10 @@ func howMany(q *core.Question, one, many string) string {
 		return "a " + one
 	case lo == hi:
 		return strconv.Itoa(lo) + " " + many
+	case hi == core.MaxCards && lo == 0:
+		return "any number of " + many
+	case hi == core.MaxCards:
+		return strconv.Itoa(lo) + " or more " + many
 	case lo == 0 && hi == 1:
 		return "up to one " + one
 	case lo == 0:

@@ -189,6 +189,9 @@ func carryChoose(x *core.X) core.Move {
 func carryDone(x *core.X) core.Move {
 	op := opOf(x)
 	paysFor(x, op)
+	if x.Result == 0 && noneWanted(x, op) {
+		x.Result = 1
+	}
 	if x.F.Flags&core.IsCost != 0 && op.Verb != card.Pick && !settled(x) && x.Result == 0 && retry(x, op) {
 		return stepChoose
 	}
@@ -199,6 +202,15 @@ func carryDone(x *core.X) core.Move {
 	x.F.Flags &^= core.Retried
 	x.F.PC += uint8(1 + consequences(op))
 	return stepNext
+}
+
+// noneWanted: of what a text lets one choose any number, or none, nothing was chosen; that is no failure (SG-ALL-04).
+func noneWanted(x *core.X, op *card.Op) bool {
+	sel := op.What
+	if sel == nil || sel.How != card.Choose && sel.How != card.Target || !zeroAllowed(sel) {
+		return false
+	}
+	return x.BoundCount(x.F.Up, selVar(int(x.F.PC), op, sel)) == 0
 }
 
 func carryByHand(x *core.X) core.Move {

@@ -114,21 +114,21 @@ func (c *selection) attaches() bool {
 	return true
 }
 
+// anyNumber is how many things a selector without an upper bound wants at most: more than there are cards to choose from.
+const anyNumber = core.MaxCards
+
 // counts is how few and how many things a selector wants.
 func counts(e *core.Env, sel *card.Sel) (lo, hi int) {
 	lo, hi = 1, 1
 	if sel.Min != nil {
 		lo = e.Value(sel.Min)
-		hi = lo
+		hi = anyNumber
 	}
 	if sel.Max != nil {
 		hi = e.Value(sel.Max)
 		if sel.Min == nil {
 			lo = min(1, hi)
 		}
-	}
-	if sel.Min != nil && sel.Max == nil && sel.Style != 0 {
-		hi = lo
 	}
 	if sel.Optional {
 		lo = 0

@@ -59,6 +59,7 @@ var conditions = []row[card.Cond]{
 	{pattern: "you are attacking", base: card.Cond{Kind: card.IsAttacker, Who: card.You}},
 	{pattern: "you are defending", base: card.Cond{Kind: card.IsDefender, Who: card.You}},
 	{pattern: "you have the Imperial Favor", base: card.Cond{Kind: card.HasFavor, Who: card.You}},
+	{pattern: "it is the {phase} Phase", base: card.Cond{Kind: card.InPhase}},
 	{pattern: "you control the Imperial Favor", base: card.Cond{Kind: card.HasFavor, Who: card.You}},
 	{pattern: "you do not control the Imperial Favor", base: card.Cond{Kind: card.HasFavor, Not: true, Who: card.You}},
 	{pattern: "another player controls the Imperial Favor", base: card.Cond{Kind: card.HasFavor, Who: card.Another}},
@@ -162,6 +163,16 @@ var conditionSlots = map[string]*slot[card.Cond]{
 	"pred": predicateSlot(func(c *card.Cond) **card.Filter { return &c.Filter }),
 	"with": withSlot(func(c *card.Cond) **card.Filter { return &c.Filter }),
 	"clan": clanSlot(),
+	"phase": {
+		read: func(r *reader, at int, c card.Cond) []reading[card.Cond] {
+			if c.Phase = r.phase(at); c.Phase == card.NoPhase {
+				return nil
+			}
+			return []reading[card.Cond]{{c, at + 1}}
+		},
+		write: func(w *writer, c *card.Cond) { w.word(phases[c.Phase]) },
+		walk:  func(*resolver, *card.Cond) {},
+	},
 	"second": {
 		read: func(r *reader, at int, c card.Cond) []reading[card.Cond] {
 			var all []reading[card.Cond]

@@ -41,6 +41,7 @@ var nouns = func() map[string]noun {
 		name := capital(t.String())
 		add(name+" card", name+" cards", card.Types(t), card.Cards)
 	}
+	add("Action card", "Action cards", card.Types(card.Strategy), card.Cards) // the older name (SG-ABILITY-03)
 	add("unit", "units", 0, card.Units)
 	add("Province", "Provinces", 0, card.Provinces)
 	add("player", "players", 0, card.Players)

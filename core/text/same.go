@@ -8,6 +8,8 @@ import "kotei/core/card"
 var sameAtoms = []row[card.Atom]{
 	{pattern: "with the same Clan alignment as {ref}", base: card.Atom{Is: card.IsSame, Title: "clan"}},
 	{pattern: "with a different Clan alignment (from|than) {ref}", base: card.Atom{Is: card.IsDifferent, Title: "clan"}},
+	{pattern: "with the same title as {ref}", base: card.Atom{Is: card.IsSame, Title: "title"}},
+	{pattern: "with a different title (from|than) {ref}", base: card.Atom{Is: card.IsDifferent, Title: "title"}},
 	{pattern: "with the same element keyword as {ref}", base: card.Atom{Is: card.IsSame, Title: "element"}},
 	{pattern: "with a different element keyword (from|than) {ref}", base: card.Atom{Is: card.IsDifferent, Title: "element"}},
 }
@@ -15,6 +17,8 @@ var sameAtoms = []row[card.Atom]{
 var sameConditions = []row[card.Cond]{
 	{pattern: "{ref} have the same Clan alignment", base: card.Cond{Kind: card.SameKeyword, Prop: "clan"}},
 	{pattern: "{ref} [all] have different Clan alignments", base: card.Cond{Kind: card.DifferentKeyword, Prop: "clan"}},
+	{pattern: "{ref} have the same title", base: card.Cond{Kind: card.SameKeyword, Prop: "title"}},
+	{pattern: "{ref} [all] have different titles", base: card.Cond{Kind: card.DifferentKeyword, Prop: "title"}},
 	{pattern: "{ref} have the same element keyword", base: card.Cond{Kind: card.SameKeyword, Prop: "element"}},
 	{pattern: "{ref} [all] have different element keywords", base: card.Cond{Kind: card.DifferentKeyword, Prop: "element"}},
 }

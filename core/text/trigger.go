@@ -20,6 +20,7 @@ var triggers = []row[card.Trigger]{
 	{pattern: "{subj} enters an army", base: card.Trigger{Event: card.EvEnterArmy}},
 	{pattern: "{subj} leaves play", base: card.Trigger{Event: card.EvLeavePlay}},
 	{pattern: "{subj} attaches to {obj}", base: card.Trigger{Event: card.EvAttach}},
+	{pattern: "{subj} attaches", base: card.Trigger{Event: card.EvAttach}},
 	{pattern: "{subj} is attached to {obj}", base: card.Trigger{Event: card.EvAttach}},
 	{pattern: "{subj} (is|are) destroyed", base: card.Trigger{Event: card.EvDestroy}},
 	{pattern: "{subj} is destroyed by battle resolution", base: card.Trigger{Event: card.EvDestroy, Cause: &card.Cause{Resolve: true}}},

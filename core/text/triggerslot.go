@@ -39,6 +39,16 @@ var phases = []string{
 	card.AttackPhase: "Attack", card.DynastyPhase: "Dynasty", card.EndPhase: "End",
 }
 
+// phase is the phase that a token names, NoPhase if it names none.
+func (r *reader) phase(at int) card.Phase {
+	for p, name := range phases {
+		if name != "" && r.is(at, name) {
+			return card.Phase(p)
+		}
+	}
+	return card.NoPhase
+}
+
 var triggerSlots = map[string]*slot[card.Trigger]{
 	"subj": matchedSlot(func(t *card.Trigger) **card.Sel { return &t.Subject }),
 	"obj":  matchedSlot(func(t *card.Trigger) **card.Sel { return &t.Object }),
@@ -66,13 +76,10 @@ var triggerSlots = map[string]*slot[card.Trigger]{
 	"turns": valueSlot((*reader).constant, func(t *card.Trigger) **card.Value { return &t.Turns }),
 	"phase": {
 		read: func(r *reader, at int, t card.Trigger) []reading[card.Trigger] {
-			for p, name := range phases {
-				if name != "" && r.is(at, name) {
-					t.Phase = card.Phase(p)
-					return []reading[card.Trigger]{{t, at + 1}}
-				}
+			if t.Phase = r.phase(at); t.Phase == card.NoPhase {
+				return nil
 			}
-			return nil
+			return []reading[card.Trigger]{{t, at + 1}}
 		},
 		write: func(w *writer, t *card.Trigger) { w.word(phases[t.Phase]) },
 		walk:  func(*resolver, *card.Trigger) {},
