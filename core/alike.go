@@ -51,7 +51,12 @@ func (s *State) compareTitles(a, b CardID) (same, different bool) {
 	return same, mine && yours
 }
 
-func (s *State) titles(c CardID) [2]string { return [2]string{s.Face(c).Title, s.Face(c).Alt} }
+func (s *State) titles(c CardID) [2]string {
+	if s.Is(c, Created) {
+		return [2]string{} // CE-CREATE-05
+	}
+	return [2]string{s.Face(c).Title, s.Face(c).Alt}
+}
 
 // alike reports whether the things that a condition speaks of have the same keyword, or different ones: each pair of them
 // (CE-KEYW-15).

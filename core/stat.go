@@ -129,6 +129,11 @@ func (s *State) Short(c CardID, st card.Stat, to int) int {
 	return to - v
 }
 
+// HasStat reports whether a card has a stat: its type does, or it is printed.
+func (s *State) HasStat(c CardID, st card.Stat) bool {
+	return st >= card.NumPrinted || s.Face(c).Stats[st].Kind != card.Absent || s.hasStat(c, st)
+}
+
 // hasStat reports whether a card whose face prints no number has the stat all the same: an absent stat takes
 // no bonus (CE-STAT-05).
 func (s *State) hasStat(c CardID, st card.Stat) bool {

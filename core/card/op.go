@@ -329,6 +329,7 @@ const (
 // A Mod is one change to what a thing is or may do.
 type Mod struct {
 	Kind     ModKind
+	Only     ModKind // SetTo: Add where it raises and never lowers, Sub where it lowers and never raises
 	Stat     Stat
 	Amount   *Value
 	Keyword  Keyword

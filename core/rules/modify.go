@@ -91,9 +91,12 @@ func modifyOne(x *core.X, op *card.Op, j int, dur card.Window, b core.Binding) {
 	r.Amount = int16(e.ValueAbout(m.Amount, about))
 	switch m.Kind {
 	case card.Add, card.Sub, card.SetTo:
+		if about != 0 && !x.HasStat(about, m.Stat) { // an absent stat takes no bonus (CE-STAT-05)
+			return
+		}
 		if m.Kind == card.SetTo {
 			// Setting is the smallest bonus or penalty that gets there (CE-STAT).
-			r.Amount = int16(short(x.State, &r, m.Stat, int(r.Amount)))
+			r.Amount = oneWay(m.Only, int16(short(x.State, &r, m.Stat, int(r.Amount))))
 		}
 		if m.Kind == card.Sub {
 			r.Amount = -r.Amount
@@ -115,6 +118,18 @@ func modifyOne(x *core.X, op *card.Op, j int, dur card.Window, b core.Binding) {
 		return
 	}
 	x.Rec(r)
+}
+
+// oneWay: to raise to a value gives a bonus only, to lower to one only a penalty (EE-STAT-08).
+func oneWay(only card.ModKind, n int16) int16 {
+	switch only {
+	case card.Add:
+		return max(n, 0)
+	case card.Sub:
+		return min(n, 0)
+	default:
+		return n
+	}
 }
 
 func short(s *core.State, r *core.Rec, st card.Stat, to int) int {

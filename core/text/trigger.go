@@ -173,8 +173,8 @@ var triggers = []row[card.Trigger]{
 	{pattern: "your Province is destroyed", base: card.Trigger{Event: card.EvProvinceDestroyed, By: card.You}},
 	{pattern: "one of your Provinces is destroyed", base: card.Trigger{Event: card.EvProvinceDestroyed, By: card.You}},
 	{pattern: "a Province is destroyed", base: card.Trigger{Event: card.EvProvinceDestroyed}},
-	{pattern: "{subj} gains a Force bonus", base: card.Trigger{Event: card.EvBonus, Stat: card.Force}},
-	{pattern: "{subj} receives a Force penalty", base: card.Trigger{Event: card.EvPenalty, Stat: card.Force}},
+	{pattern: "{subj} (gains|receives) a Force bonus", base: card.Trigger{Event: card.EvBonus, Stat: card.Force}},
+	{pattern: "{subj} (receives|gains) a Force penalty", base: card.Trigger{Event: card.EvPenalty, Stat: card.Force}},
 	{pattern: "{who} (gain|gains) a token", base: card.Trigger{Event: card.EvToken}},
 }
 
