@@ -472,6 +472,6 @@ const (
 	ChangeLess
 	ChangeMost // … and can't be more than Amount
 	Overlays   // may overlay Sel
-	NoWinning   // will not win duels
+	NoWinning  // will not win duels
 	NumRules
 )
