@@ -4,17 +4,56 @@ import "kotei/core/card"
 
 // What texts ask about the past, and about what is going on around them (CE-COND-02).
 
+// happened: such a thing has happened, by the doing of such a player, within the stretch that the text names; where it names
+// none, in the whole game so far (CE-COND-02).
 func (e *Env) happened(c *card.Cond) bool {
 	for i := range e.NRows {
 		r := &e.Rows[i]
-		if r.Kind != RowHistory || r.Ev != c.Event || c.Window != card.ThisGame && r.Turn != e.Turn {
+		if r.Kind != RowHistory || r.Ev != c.Event || !e.within(r, c) {
 			continue
 		}
-		if (c.Who == card.NoPlayer || e.Means(c.Who, c.Ref, r.Seat)) && (c.Filter == nil || r.Card != 0 && e.Passes(c.Filter, r.Card)) {
+		if (c.Who == card.NoPlayer || e.Means(c.Who, c.Ref, r.Seat)) && (c.Filter == nil || e.wasSuch(c.Filter, r)) {
 			return true
 		}
 	}
 	return false
+}
+
+// within reports whether what a row remembers lies in the stretch of time that a condition looks back over.
+func (e *Env) within(r *Row, c *card.Cond) bool {
+	switch c.Window {
+	case card.ThisGame:
+		return true
+	case card.SinceLastEnd:
+		who := e.SeatOf(c.Who, c.Ref)
+		for i := range e.NRows {
+			if end := &e.Rows[i]; end.Kind == RowHistory && end.Ev == card.EvPhaseEnd && end.Seat == who {
+				return r.Born > end.Born
+			}
+		}
+		return true
+	}
+	return r.Turn == e.Turn
+}
+
+// wasSuch reports whether a card to which something happened passes: as it is, or, if it is gone, as it is printed.
+func (e *Env) wasSuch(f *card.Filter, r *Row) bool {
+	if r.Card == 0 {
+		return false
+	}
+	if e.Cards[r.Card].Gen == r.Gen && e.Cards[r.Card].Face != 0 {
+		return e.Passes(f, r.Card)
+	}
+	face := e.Table.Faces[r.Item.Face]
+	if f.Types != 0 && !f.Types.Has(face.Type) {
+		return false
+	}
+	for i := range f.Atoms {
+		if a := &f.Atoms[i]; a.Is == card.IsKeyword && face.HasPrinted(a.Keyword) == a.Not {
+			return false
+		}
+	}
+	return true
 }
 
 // Times counts how often a player did something this turn.
@@ -38,6 +77,38 @@ func (e *Env) did(a *card.Atom, c CardID) bool {
 	}
 	return false
 }
+
+// recall notes the events that conditions of an item look back for beyond the turn: they are remembered for the game.
+func (t *Table) recall(it *card.Item) {
+	for i := range it.When {
+		t.recallCond(&it.When[i])
+	}
+	for i := range it.Ops {
+		t.recallCond(it.Ops[i].Cond)
+		t.recallCond(it.Ops[i].While)
+		for j := range it.Ops[i].Mods {
+			t.recallCond(it.Ops[i].Mods[j].Cond)
+		}
+	}
+}
+
+func (t *Table) recallCond(c *card.Cond) {
+	if c == nil {
+		return
+	}
+	if c.Kind == card.Happened && (c.Window == card.ThisGame || c.Window == card.SinceLastEnd) {
+		t.recalled.Put(c.Event)
+		if c.Window == card.SinceLastEnd {
+			t.recalled.Put(card.EvPhaseEnd)
+		}
+	}
+	for i := range c.Sub {
+		t.recallCond(&c.Sub[i])
+	}
+}
+
+// Recalls reports whether a text at this table asks about such events beyond the turn in which they happened.
+func (t *Table) Recalls(ev card.Happening) bool { return t.recalled.Has(ev) }
 
 // resolving reports whether an Event is resolving.
 func (s *State) resolving() bool {

@@ -77,6 +77,7 @@ const (
 	WhileTrue  // while Op.While holds
 	UntilTrigger
 	Permanent
+	SinceLastEnd // of conditions: since the player's last End Phase
 )
 
 // An Item is one ability or trait: a heading, and its text as ops.

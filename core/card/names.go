@@ -126,7 +126,7 @@ var windowNames = []string{
 	NoWindow: "NoWindow", ThisTurn: "ThisTurn", ThisBattle: "ThisBattle", ThisPhase: "ThisPhase",
 	ThisAction: "ThisAction", ThisDuel: "ThisDuel", ThisAttack: "ThisAttack", ThisGame: "ThisGame",
 	NextTurn: "NextTurn", NextBegin: "NextBegin", SecondTurn: "SecondTurn", WhileTrue: "WhileTrue",
-	UntilTrigger: "UntilTrigger", Permanent: "Permanent",
+	UntilTrigger: "UntilTrigger", Permanent: "Permanent", SinceLastEnd: "SinceLastEnd",
 }
 
 var varNames = []string{

@@ -339,11 +339,23 @@ func bindDone(x *core.X, r *core.Rec) {
 
 // remember keeps what texts ask about later ("if he has bowed this turn"): what happened to which card, this turn.
 func remember(x *core.X, r *core.Rec) {
+	row := core.Row{Kind: core.RowHistory, Dur: card.ThisTurn, Ev: r.Ev, Card: r.Card, Seat: r.By, Amount: r.Amount}
 	switch r.Ev {
 	case card.EvEnterPlay, card.EvAssign, card.EvWinDuel, card.EvChallenge, card.EvDishonor, card.EvMove, card.EvDestroy, card.EvHonorLoss, card.EvHonorGain:
-		if x.NRows < core.MaxRows-64 {
-			x.Row(core.Row{Kind: core.RowHistory, Dur: card.ThisTurn, Ev: r.Ev, Card: r.Card, Seat: r.By, Amount: r.Amount})
+		if x.Table.Recalls(r.Ev) {
+			row.Dur, row.Item.Face = card.Permanent, x.Cards[r.Card].Face
 		}
+	case card.EvPhaseEnd: // a player's last End Phase
+		if !x.Table.Recalls(r.Ev) || r.Amount != int16(card.EndPhase) {
+			return
+		}
+		row.Dur = card.Permanent
+		x.DropRows(func(o *core.Row) bool { return o.Kind == core.RowHistory && o.Ev == r.Ev && o.Seat == r.By })
+	default:
+		return
+	}
+	if x.NRows < core.MaxRows-64 {
+		x.Row(row)
 	}
 }
 

@@ -47,6 +47,11 @@ var conditions = []row[card.Cond]{
 	{pattern: "{a} is equal to {b}", base: card.Cond{Kind: card.Compare}},
 	{pattern: "{a} is [now] {b}", base: card.Cond{Kind: card.Compare}},
 
+	{pattern: "you have brought a {things} into play", base: card.Cond{Kind: card.Happened, Event: card.EvEnterPlay, Who: card.You, Window: card.ThisGame}},
+	{pattern: "you have brought a {things} into play this turn", base: card.Cond{Kind: card.Happened, Event: card.EvEnterPlay, Who: card.You, Window: card.ThisTurn}},
+	{pattern: "you have brought a {things} into play since your last End Phase", base: card.Cond{Kind: card.Happened, Event: card.EvEnterPlay, Who: card.You, Window: card.SinceLastEnd}},
+	{pattern: "he has brought a {things} into play", base: card.Cond{Kind: card.Happened, Event: card.EvEnterPlay, Who: card.Chosen, Ref: unresolved, Word: "he", Window: card.ThisGame}},
+	{pattern: "he has brought a {things} into play since his last End Phase", base: card.Cond{Kind: card.Happened, Event: card.EvEnterPlay, Who: card.Chosen, Ref: unresolved, Word: "he", Window: card.SinceLastEnd}},
 	{pattern: "an Event is resolving", base: card.Cond{Kind: card.EventResolving}},
 	{pattern: "it is your first turn", base: card.Cond{Kind: card.FirstTurn, Who: card.You}},
 	{pattern: "paying for a {things}", base: card.Cond{Kind: card.PaysFor}},

@@ -21,6 +21,7 @@ var negateVerbs = []row[card.Op]{
 	{pattern: "negate {owner} straightening", base: card.Op{Verb: card.Negate, Event: card.EvStraighten}},
 	{pattern: "negate the bowing", base: card.Op{Verb: card.Negate, Event: card.EvBow}},
 	{pattern: "negate the movement", base: card.Op{Verb: card.Negate, Event: card.EvMove}},
+	{pattern: "negate the (discarding|discard)", base: card.Op{Verb: card.Negate, Event: card.EvDiscard}},
 	{pattern: "negate {owner} bowing", base: card.Op{Verb: card.Negate, Event: card.EvBow}},
 	{pattern: "negate {owner} movement from the action's effects", base: card.Op{Verb: card.Negate, Event: card.EvMove}},
 	{pattern: "negate {owner} bowing from the action's effects", base: card.Op{Verb: card.Negate, Event: card.EvBow}},
