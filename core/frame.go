@@ -181,7 +181,7 @@ const (
 	BoundField
 	BoundNumber
 	BoundRow
-	BoundKeyword
+	BoundName // half of a [NameSum]: the lower, then the upper one
 )
 
 const rowOwner = 1 << 12

@@ -142,7 +142,7 @@ func (e *Env) AsksFace(f *card.Filter, c CardID) bool {
 	for i := range f.Atoms {
 		switch f.Atoms[i].Is {
 		case card.IsKeyword, card.IsClan, card.IsTitle, card.IsStat, card.IsHuman, card.IsInfantry, card.IsAligned, card.IsYourClan,
-			card.IsUnique, card.IsExperienced, card.HasAbility:
+			card.IsUnique, card.IsExperienced, card.HasAbility, card.IsNamed:
 			return true
 		case card.AnyOf:
 			for j := range f.Atoms[i].Or {
@@ -228,6 +228,8 @@ func (e *Env) atom(a *card.Atom, c CardID) bool {
 		return e.statAtom(a, c)
 	case card.IsSame, card.IsDifferent:
 		return e.shares(a, c) == (a.Is == card.IsSame)
+	case card.IsNamed:
+		return e.named(a, c)
 	case card.IsNot:
 		return !e.Holds(a.Ref, c)
 	case card.IsOneOf:

@@ -42,8 +42,9 @@ const (
 	Fight         // at battlefield N next
 	FocusCard     // Card; from the hand or the pool
 	Strike
-	Seed   // Chance: shuffle by N
-	ByFact // by hand: the plain fact in Fact
+	Seed     // Chance: shuffle by N
+	PickName // say the name of which N is the [NameSum]
+	ByFact   // by hand: the plain fact in Fact
 	Concede
 )
 

@@ -21,6 +21,7 @@ type Table struct {
 	Clans      []string  // the Clan alignments in games at this table: the edition's, and those that texts give to players
 	orders     bool      // some text depends on which of two effects began first
 	clansGiven bool
+	names      names
 }
 
 // An ItemRef names an item of a face: printed ones first, then granted ones.
@@ -43,6 +44,7 @@ func NewTable(r *Ruleset, cards []*card.Card) *Table {
 			t.add(c)
 		}
 	}
+	t.collectNames()
 	return t
 }
 

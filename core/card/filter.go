@@ -71,6 +71,7 @@ const (
 	IsStat         // Stat Cmp Val
 	IsSame         // shares Prop with Ref
 	IsDifferent
+	IsNamed // by the name that Ref is: its title, or a keyword that it has
 	IsNot   // not one of Ref
 	IsOneOf // one of Ref
 	IsHuman

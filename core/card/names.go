@@ -6,7 +6,7 @@ import "strings"
 
 var verbNames = []string{
 	NoVerb: "NoVerb", ByHand: "ByHand", Colour: "Colour", If: "If", Else: "Else", May: "May", Choice: "Choice",
-	Branch: "Branch", ForEach: "ForEach", Delay: "Delay", Repeat: "Repeat", Pick: "Pick", Bow: "Bow",
+	Branch: "Branch", ForEach: "ForEach", Delay: "Delay", Repeat: "Repeat", Pick: "Pick", Name: "Name", Bow: "Bow",
 	Straighten: "Straighten", Destroy: "Destroy", Discard: "Discard", Dishonor: "Dishonor", Rehonor: "Rehonor",
 	Seppuku: "Seppuku", Move: "Move", Assign: "Assign", Attach: "Attach", Transfer: "Transfer", Enter: "Enter",
 	Recruit: "Recruit", Put: "Put", Turn: "Turn", Show: "Show", Look: "Look", Search: "Search", Shuffle: "Shuffle",
@@ -27,7 +27,7 @@ var howNames = []string{
 var thingNames = []string{
 	Cards: "Cards", Units: "Units", Players: "Players", Provinces: "Provinces", Battlefields: "Battlefields",
 	Armies: "Armies", Abilities: "Abilities", Actions: "Actions", Tokens: "Tokens", Holdings: "Holdings",
-	KeywordThings: "Keywords",
+	KeywordThings: "Keywords", TitleThings: "Titles", ClanThings: "Clans",
 }
 
 var zoneNames = []string{
@@ -81,7 +81,7 @@ var atomNames = []string{
 	IsDefending: "IsDefending", IsOpposed: "IsOpposed", IsOpposing: "IsOpposing", IsEnemy: "IsEnemy",
 	IsYours: "IsYours", IsOwned: "IsOwned", IsHere: "IsHere", IsHome: "IsHome", IsAtBattle: "IsAtBattle",
 	IsSameLocation: "IsSameLocation", IsWithin: "IsWithin", IsOn: "IsOn", IsAttached: "IsAttached",
-	HasAttached: "HasAttached", IsStat: "IsStat", IsSame: "IsSame", IsDifferent: "IsDifferent", IsNot: "IsNot",
+	HasAttached: "HasAttached", IsStat: "IsStat", IsSame: "IsSame", IsDifferent: "IsDifferent", IsNamed: "IsNamed", IsNot: "IsNot",
 	IsOneOf: "IsOneOf", IsHuman: "IsHuman", IsInfantry: "IsInfantry", IsCavalryUnit: "IsCavalryUnit",
 	IsAligned: "IsAligned", IsYourClan: "IsYourClan", IsUnique: "IsUnique", IsExperienced: "IsExperienced",
 	IsCreated: "IsCreated", IsAlone: "IsAlone", IsPerforming: "IsPerforming", HasToken: "HasToken",

@@ -21,6 +21,7 @@ const (
 
 	// Choosing.
 	Pick // target or choose What and do nothing else
+	Name // a title, keyword or Clan alignment, by the Thing of What
 
 	// To cards.
 	Bow
@@ -200,6 +201,8 @@ const (
 	Tokens
 	Holdings
 	KeywordThings
+	TitleThings
+	ClanThings
 )
 
 // A Sel selects things.

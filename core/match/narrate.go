@@ -134,6 +134,8 @@ func (t *teller) answer(a *core.Answer) {
 		t.say(a.Seat, "%s focuses", 0, 0, 0)
 	case core.PickNumber:
 		t.say(a.Seat, "%s chooses %n", 0, 0, int(a.N))
+	case core.PickName:
+		t.say(a.Seat, "%s names “"+t.s.Table.Named(a.N)+"”", 0, 0, 0)
 	case core.Pick:
 		if a.Over {
 			t.say(a.Seat, "%s chooses %c", a.Card, 0, 0)

@@ -79,6 +79,8 @@ func promptWords(s *core.State, names []string) string {
 		return byHandWords(s)
 	case rules.AskNumber:
 		return "choose a number up to " + strconv.Itoa(int(s.Ask.Max)) + source(s) + "."
+	case rules.AskName:
+		return "name one" + source(s) + "." + about(s)
 	default:
 		return "answer (" + s.Table.Rules.Asks[s.Ask.Kind].Name + ")" + source(s) + "."
 	}

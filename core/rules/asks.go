@@ -22,6 +22,7 @@ const (
 	AskRefuse                  // Yes: accept the challenge, No: refuse it
 	AskByHand                  // carry words out by hand: facts, then Pass
 	AskNumber                  // PickNumber
+	AskName                    // PickName: a title, keyword or Clan alignment
 	AskShuffle                 // Chance: Seed; before it Pick, to say which cards come on top
 	AskRandomSeat              // Chance: PickSeat
 	AskRandomCard              // Chance: Pick
@@ -33,6 +34,6 @@ var askNames = [numAsks]string{
 	AskNothing: "nothing", AskAction: "action", AskReaction: "reaction", AskTarget: "target", AskMay: "may",
 	AskOption: "option", AskOrder: "order", AskPay: "pay", AskAttack: "attack", AskInvite: "invite",
 	AskAssign: "assign", AskFight: "fight", AskDynasty: "dynasty", AskDiscard: "discard", AskFocus: "focus",
-	AskRefuse: "refuse", AskByHand: "by-hand", AskNumber: "number", AskShuffle: "shuffle",
+	AskRefuse: "refuse", AskByHand: "by-hand", AskNumber: "number", AskName: "name", AskShuffle: "shuffle",
 	AskRandomSeat: "random-player", AskRandomCard: "random-card", AskOccurrence: "occurrence",
 }

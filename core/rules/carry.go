@@ -172,7 +172,7 @@ func carryChoose(x *core.X) core.Move {
 	sels := selectors(op)
 	for mode := int(x.F.M); mode < sels.n; mode++ {
 		sel := sels.s[mode]
-		if sel.How != card.Target && sel.How != card.Choose && sel.How != card.Random || op.Verb == card.Search && sel == op.What {
+		if sel.How != card.Target && sel.How != card.Choose && sel.How != card.Random || (op.Verb == card.Search || op.Verb == card.Name) && sel == op.What {
 			continue
 		}
 		if x.BoundCount(x.F.Up, selVar(int(x.F.PC), op, sel)) > 0 {

@@ -64,6 +64,7 @@ func procedures() []core.ProcDef {
 		procCreated:     {Name: "created battle", Steps: createdSteps},
 		procShuffle:     {Name: "shuffle", Steps: shuffleSteps},
 		procSearch:      {Name: "search", Steps: searchSteps},
+		procName:        {Name: "naming", Steps: nameSteps},
 	} {
 		d[p] = def
 	}
@@ -98,6 +99,7 @@ func questions() []core.Ask {
 	set(AskFocus, focusCandidates, focusProblem)
 	set(AskByHand, passOnly, passProblem)
 	set(AskNumber, numberCandidates, numberProblem)
+	set(AskName, nameCandidates, nameProblem)
 	set(AskShuffle, shuffleCandidates, shuffleProblem)
 	set(AskRandomSeat, seatCandidates, seatProblem)
 	set(AskRandomCard, targetCandidates, targetProblem)

@@ -64,6 +64,8 @@ func carryDo(x *core.X) core.Move {
 		return doFavor(x, op)
 	case card.Search:
 		return doSearch(x, op)
+	case card.Name:
+		return doName(x)
 	case card.Shuffle:
 		return doShuffle(x, op)
 	case card.Refill, card.FillFaceUp:

@@ -17,6 +17,7 @@ func overridable(asks []core.Ask) {
 	asks[AskAssign].Could = couldAssign
 	asks[AskDynasty].Could = couldBring
 	asks[AskFocus].Could = couldFocus
+	asks[AskName].Could = couldName
 }
 
 // couldUse: any ability, wherever its card is.

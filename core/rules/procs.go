@@ -36,6 +36,7 @@ const (
 	procCelestial
 	procShuffle
 	procSearch
+	procName
 	procCosts
 	procResolving
 	procBefore

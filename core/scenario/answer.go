@@ -41,6 +41,8 @@ func (p *position) means(seat core.Seat, w string, a core.Answer) bool {
 	case core.PickNumber, core.Fight:
 		n, err := strconv.Atoi(w)
 		return err == nil && int64(n) == a.N
+	case core.PickName:
+		return core.NameSum(w) == a.N
 	case core.Yes:
 		return w == "yes" || w == "accept"
 	case core.No:
@@ -154,6 +156,9 @@ func (p *position) meant(seat core.Seat, w string) (out []core.Answer) {
 	}
 	if len(out) > 0 {
 		return out
+	}
+	if p.asked() == rules.AskName {
+		return []core.Answer{{Act: core.PickName, Seat: p.s.Ask.Seat, N: core.NameSum(w)}}
 	}
 	if c, err := p.refs.find(p.s, w, seat); err == nil {
 		return []core.Answer{{Act: core.Pick, Seat: p.s.Ask.Seat, Card: c}}

@@ -48,6 +48,7 @@ var kinds = map[string][]core.AskKind{
 	"accept": {rules.AskRefuse}, "refuse": {rules.AskRefuse},
 	"choose": {
 		rules.AskTarget, rules.AskMay, rules.AskOption, rules.AskOrder, rules.AskOccurrence, rules.AskPay, rules.AskDiscard, rules.AskNumber,
+		rules.AskName,
 		rules.AskRefuse, rules.AskFight,
 	},
 }

@@ -97,6 +97,8 @@ func (v *resolver) verb(o *card.Op) {
 	switch {
 	case o.Verb == card.Pick && o.Style >= heldStyle && o.Style < clauseStyle:
 		v.sel(o.What)
+	case o.Verb == card.Name:
+		v.sel(o.What)
 	case o.Verb == card.Discard && handed(o.What):
 		o.What.Zone = card.Hand
 		v.sel(o.What)

@@ -26,6 +26,8 @@ func (v *resolver) filter(f *card.Filter) {
 			v.owned(a)
 		case a.Is == card.IsNot && a.Ref == unresolved:
 			v.other(a)
+		case a.Is == card.IsNamed:
+			v.nameOf(a)
 		case a.Style < possessorStyle:
 			v.g.afterwards.walk(v, a)
 			if a.Ref == unresolved {

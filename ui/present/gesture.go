@@ -96,13 +96,14 @@ func (m *moves) choice(c core.CardID) (Gesture, bool) {
 		return Gesture{}, false
 	}
 	switch m.v.State.Ask.Kind {
-	case rules.AskTarget, rules.AskPay, rules.AskOrder, rules.AskOccurrence, rules.AskDiscard, rules.AskFocus:
+	case rules.AskTarget, rules.AskPay, rules.AskOrder, rules.AskOccurrence, rules.AskDiscard, rules.AskFocus, rules.AskName:
 	default:
 		return Gesture{}, false
 	}
 	for _, a := range m.offers {
 		first := a.Act == core.Option && rules.Waiting(m.v.State, int(a.N)) == c
-		if first || a.Card == c && (a.Act == core.Pick || a.Act == core.FocusCard) {
+		title := a.Act == core.PickName && core.NameSum(m.v.State.Face(c).Title) == a.N
+		if first || title || a.Card == c && (a.Act == core.Pick || a.Act == core.FocusCard) {
 			return Gesture{Plan: Plan{m.v.Describe(a), []core.Answer{a}}}, true
 		}
 	}

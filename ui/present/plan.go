@@ -181,6 +181,8 @@ func (v *View) Describe(a core.Answer) string {
 		return v.placeName(core.Place(a.N))
 	case core.PickNumber:
 		return fmt.Sprint(a.N)
+	case core.PickName:
+		return s.Table.Named(a.N)
 	case core.Yes:
 		return "Yes"
 	case core.No:

@@ -206,7 +206,7 @@ func (v *View) buttons(m *moves) (out []Button) {
 			continue
 		case core.Option:
 			b.Text = v.optionText(a)
-		case core.Yes, core.Strike, core.PickSeat, core.PickNumber, core.DeclareAttack, core.PickPlace, core.Fight:
+		case core.Yes, core.Strike, core.PickSeat, core.PickNumber, core.PickName, core.DeclareAttack, core.PickPlace, core.Fight:
 		case core.No:
 			last = append(last, b)
 			continue

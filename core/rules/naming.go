@@ -1,0 +1,66 @@
+package rules
+
+import (
+	"kotei/core"
+	"kotei/core/card"
+)
+
+// nameSteps let a player name a title, a keyword or a Clan alignment.
+var nameSteps = []core.Step{
+	{Name: "ask", Do: nameAsk, Cites: "CE-KEYW-09 CE-CLAN-07"},
+	{Name: "named", Do: nameTake},
+}
+
+func doName(x *core.X) core.Move {
+	f := selectFrame(x, int(x.F.PC), 0)
+	f.Proc = procName
+	return x.CallThen(stepDone, f)
+}
+
+func nameAsk(x *core.X) core.Move {
+	return x.AskFor(core.Question{Kind: AskName, Seat: x.F.Seat, Card: x.F.Source, Min: 1, Max: 1})
+}
+
+func nameTake(x *core.X) core.Move {
+	v := opOf(x).What.Bind
+	x.BindValue(x.F.Up, v, core.BoundName, int(int16(uint16(x.Given.N))))
+	x.BindValue(x.F.Up, v, core.BoundName, int(int16(uint16(x.Given.N>>16))))
+	x.Result = 1
+	return core.Finish
+}
+
+// namedThing is what the open question wants a name of.
+func namedThing(s *core.State) card.Thing {
+	f := &s.Frames[s.Ask.Frame]
+	return s.Table.Item(f.Item).Ops[f.PC].What.Thing
+}
+
+func nameCandidates(s *core.State, o *core.Offers) {
+	for _, n := range s.Table.Names(namedThing(s)) {
+		o.Add(core.Answer{Act: core.PickName, N: core.NameSum(n)})
+	}
+}
+
+// nameProblem: designators are no keywords, and a Clan that only an effect knows is one only where there is that effect.
+func nameProblem(s *core.State, a core.Answer) core.Problem {
+	if a.Act == core.PickName {
+		for _, n := range s.Table.Names(namedThing(s)) {
+			if core.NameSum(n) == a.N {
+				return core.Problem{}
+			}
+		}
+	}
+	switch namedThing(s) {
+	case card.KeywordThings:
+		return core.Problem{Rule: "CE-KEYW-09", Why: "that is no keyword in this game"}
+	case card.ClanThings:
+		return core.Problem{Rule: "CE-CLAN-07", Why: "there is no such Clan in this game"}
+	default:
+		return core.Problem{Rule: "CE-ACT-16", Why: "no card in this game has that title"}
+	}
+}
+
+// couldName: any name; others may know cards that this table has not seen.
+func couldName(_ *core.State, a core.Answer) bool {
+	return a.Act == core.PickName && a.N >= 0 && a.N < 1<<32
+}
