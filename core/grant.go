@@ -6,6 +6,9 @@ import "kotei/core/card"
 // trait; nil if it gives none (CE-ABIL-03, CE-SOURCE-04).
 func (s *State) Gift(i uint16, c CardID) *card.Item {
 	r := &s.Rows[i]
+	if r.Kind == RowCopy && r.Card == c && r.Gen == s.Cards[c].Gen && s.InPlay(c) {
+		return s.Table.Item(r.Item)
+	}
 	if r.Kind != RowMod && r.Kind != RowTrait || !s.InPlay(c) {
 		return nil
 	}

@@ -65,6 +65,7 @@ func procedures() []core.ProcDef {
 		procShuffle:     {Name: "shuffle", Steps: shuffleSteps},
 		procSearch:      {Name: "search", Steps: searchSteps},
 		procName:        {Name: "naming", Steps: nameSteps},
+		procCopy:        {Name: "copying", Steps: copySteps},
 	} {
 		d[p] = def
 	}

@@ -66,6 +66,8 @@ func carryDo(x *core.X) core.Move {
 		return doSearch(x, op)
 	case card.Name:
 		return doName(x)
+	case card.Copy:
+		return doCopy(x, op)
 	case card.Shuffle:
 		return doShuffle(x, op)
 	case card.Refill, card.FillFaceUp:
@@ -248,6 +250,9 @@ func doRanged(x *core.X, op *card.Op) core.Move {
 	strength := e.Value(op.Amount)
 	if x.F.Source != 0 {
 		_, more := x.Rule(x.F.Source, card.StrengthMore, nil)
+		if r, copied := copyUsed(x.State, x.F.Cause); copied { // what was changed on the source is copied too (CE-TERMCOPY-03)
+			more += int(r.Amount)
+		}
 		strength += more
 	}
 	_, more := x.PlayerRule(x.F.Seat, card.RangedMore, nil)

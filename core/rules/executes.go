@@ -8,7 +8,7 @@ import (
 
 // What texts can say and these procedures don't carry out. An item that uses any of it is to be played by hand.
 var (
-	idleVerbs   = []card.Verb{card.NoVerb, card.Copy, card.GainOrLose, card.SkipPhase, card.FocusMore}
+	idleVerbs   = []card.Verb{card.NoVerb, card.GainOrLose, card.SkipPhase, card.FocusMore}
 	idleMods    = []card.ModKind{card.NoMod, card.LoseItems, card.EitherWay}
 	idleWindows = []card.Window{card.UntilTrigger}
 	idleAtoms   = []card.AtomKind{card.NoAtom, card.IsRevealed, card.IsUnpaid, card.IsBase, card.IsLeader, card.IsWounded}

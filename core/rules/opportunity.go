@@ -89,7 +89,7 @@ func fromProvince(f *card.Card) bool {
 func grantedUses(s *core.State, p core.Seat, o *core.Offers) {
 	for i := range s.NRows {
 		r := &s.Rows[i]
-		if r.Kind != core.RowMod && r.Kind != core.RowTrait || !gives(s.Table.Item(r.Item)) {
+		if r.Kind != core.RowCopy && (r.Kind != core.RowMod && r.Kind != core.RowTrait || !gives(s.Table.Item(r.Item))) {
 			continue
 		}
 		for c := s.First(core.Play(p)); c != 0; c = s.After(c) {

@@ -37,6 +37,7 @@ const (
 	procShuffle
 	procSearch
 	procName
+	procCopy
 	procCosts
 	procResolving
 	procBefore

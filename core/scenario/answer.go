@@ -98,6 +98,12 @@ func (p *position) meansOption(seat core.Seat, w string, n int) bool {
 
 // options are the words of the branches between which the open question chooses.
 func (p *position) options() (out []string) {
+	for n := 0; rules.CopyWords(p.s, n) != ""; n++ {
+		out = append(out, rules.CopyWords(p.s, n))
+	}
+	if len(out) > 0 {
+		return out
+	}
 	f := p.s.Frames[p.s.Ask.Frame]
 	it := p.s.Table.Item(f.Item)
 	if int(f.PC) >= len(it.Ops) || it.Ops[f.PC].Verb != card.Choice {

@@ -66,6 +66,9 @@ func shortForm(part []token, v *Vocabulary) bool {
 			return false
 		}
 	}
+	if len(part) == 1 && heads[part[0].text] {
+		return false // "Battle:" begins an ability, also on a card that has the word in its title
+	}
 	_, n, _ := v.match(part)
 	_, isNoun := nouns[part[0].low]
 	return n != len(part) && !(isNoun && len(part) == 1)

@@ -28,6 +28,18 @@ var manners = []struct {
 	{"Repeatable", card.Repeatable}, {"Tireless", card.Tireless}, {"Absent", card.WithoutUnit}, {"Home", card.HomeToo}, {"Remote", card.Remote},
 }
 
+// heads are the words of headings that are no keywords.
+var heads = func() map[string]bool {
+	m := map[string]bool{}
+	for _, d := range designators {
+		m[d.word] = true
+	}
+	for _, h := range manners {
+		m[h.words] = true
+	}
+	return m
+}()
+
 // heading reads an ability's heading; body is the token after its colon.
 func (r *reader) heading(it *card.Item) (body int, ok bool) {
 	i := 0

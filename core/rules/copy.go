@@ -1,0 +1,122 @@
+package rules
+
+import (
+	"kotei/core"
+	"kotei/core/card"
+)
+
+// copySteps give a card a copy of another's ability (CE-TERMCOPY). Locals: Card who gets it, Card2 whose it is.
+var copySteps = []core.Step{
+	{Name: "which ability", Do: copyAsk},
+	{Name: "copied", Do: copyTake, Cites: "CE-TERMCOPY-03 CE-TERMCOPY-04"},
+}
+
+// doCopy: no card copies from itself (CE-TERMCOPY-02), and a copied ability copies nothing (CE-TERMCOPY-05).
+func doCopy(x *core.X, op *card.Op) core.Move {
+	from := core.CardID(0)
+	if op.To != nil {
+		v := op.To.Ref
+		if op.To.Sel != nil {
+			v = selVar(int(x.F.PC), op, op.To.Sel)
+		}
+		e := x.EnvOf(x.I)
+		from = e.Var(v, 0)
+	}
+	to := x.F.Source
+	if op.What != nil {
+		to = thing(x, 0)
+	}
+	if _, copied := copyUsed(x.State, x.F.Cause); copied || from == 0 || to == 0 || from == to || !x.InPlay(to) {
+		x.Result = 0
+		return stepDone
+	}
+	f := selectFrame(x, int(x.F.PC), 0)
+	f.Proc, f.Card, f.Card2 = procCopy, to, from
+	return x.CallThen(stepDone, f)
+}
+
+// copyUsed is the row of the copied ability that a frame takes an action from, if it does.
+func copyUsed(s *core.State, frame uint8) (*core.Row, bool) {
+	for i := range s.NRows {
+		if r := &s.Rows[i]; r.Kind == core.RowCopy && r.ID == s.Frames[frame].Row {
+			return r, true
+		}
+	}
+	return nil, false
+}
+
+// abilityOn is the n-th ability on a card: those printed there, then those given to it (CE-TERMON-01).
+func abilityOn(s *core.State, c core.CardID, n int) (core.ItemRef, bool) {
+	for i, it := range s.Face(c).Items {
+		if it.Kind != card.Ability {
+			continue
+		}
+		if n == 0 {
+			return core.ItemRef{Face: s.Cards[c].Face, N: uint16(i)}, true
+		}
+		n--
+	}
+	for i := range s.NRows {
+		g := s.Gift(i, c)
+		if g == nil {
+			continue
+		}
+		if n == 0 {
+			return s.Table.Ref(g), true
+		}
+		n--
+	}
+	return core.ItemRef{}, false
+}
+
+func copyAsk(x *core.X) core.Move {
+	n := 0
+	for ; ; n++ {
+		if _, ok := abilityOn(x.State, x.F.Card2, n); !ok {
+			break
+		}
+	}
+	switch n {
+	case 0:
+		x.Result = 0
+		return core.Finish
+	case 1:
+		return core.Onward
+	}
+	return x.AskFor(core.Question{Kind: AskOption, Seat: x.F.Seat, Card: x.F.Source, Max: int16(n)})
+}
+
+func copyTake(x *core.X) core.Move {
+	n := 0
+	if x.Given.Act == core.Option {
+		n = int(x.Given.N)
+	}
+	ref, ok := abilityOn(x.State, x.F.Card2, n)
+	if !ok {
+		x.Result = 0
+		return core.Finish
+	}
+	dur := opOf(x).Dur
+	if dur == card.NoWindow {
+		dur = card.ThisTurn
+	}
+	_, more := x.Rule(x.F.Card2, card.StrengthMore, nil)
+	x.Row(core.Row{Kind: core.RowCopy, Dur: dur, Seat: x.F.Seat, Card: x.F.Card, Source: x.F.Source, Item: ref, Amount: int16(more)})
+	if x.F.Cause != 0 {
+		x.Frames[x.F.Cause].Flags |= core.Success
+	}
+	x.Result = 1
+	return core.Finish
+}
+
+// CopyWords are the words of the n-th ability between which an open question has a player choose one to copy; "" where
+// it asks something else.
+func CopyWords(s *core.State, n int) string {
+	if !s.Ask.Open() || s.Ask.Kind != AskOption || int(s.Ask.Frame) >= int(s.Depth) || s.Frames[s.Ask.Frame].Proc != procCopy {
+		return ""
+	}
+	if ref, ok := abilityOn(s, s.Frames[s.Ask.Frame].Card2, n); ok {
+		return s.Table.Item(ref).Text
+	}
+	return ""
+}

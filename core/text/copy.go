@@ -1,0 +1,14 @@
+package text
+
+import "kotei/core/card"
+
+// Copying abilities: "copy an ability of him", "he copies an ability of your Samurai" (CE "Copy").
+
+var copyVerbs = []row[card.Op]{
+	{pattern: "copy an ability (of|from) {dest}", base: card.Op{Verb: card.Copy}},
+}
+
+var copyClauses = []row[card.Op]{
+	{pattern: "{what} (copies|copy) an ability (of|from) {dest}", base: card.Op{Verb: card.Copy}},
+	ruled("{owner} Ranged Attacks have {extra} strength", card.Mod{Rule: card.StrengthMore}),
+}
