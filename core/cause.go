@@ -61,8 +61,12 @@ func (e *Env) from(sel *card.Sel, c CardID) bool {
 	return e.Selects(sel, c)
 }
 
-// actionKeyword reports whether an action has a keyword: its own, or its card's (CE-ABIL).
+// actionKeyword reports whether an action has a keyword: its own, or its card's (CE-ABIL). What a trait does has all keywords
+// of its card, those of its abilities too (CE-TRAIT-03).
 func (s *State) actionKeyword(f *Frame, it *card.Item, k card.Keyword) bool {
+	if f.Flags&IsTrait != 0 && f.Source != 0 && s.keyword(f.Source, k, true) {
+		return true
+	}
 	return it.HasKeyword(k) || f.Source != 0 && s.keyword(f.Source, k, false)
 }
 

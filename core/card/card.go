@@ -103,6 +103,7 @@ type Card struct {
 	Text     string // printed text as in the card file, with its markup
 	Items    []Item // Text compiled, in printed order
 	Granted  []*Item
+	Printing int      // the year of the printing, where the card file gives it
 	Proxy    bool     // stands for created cards, not deck-legal
 	Picture  string   // name of the printed picture, where the card file gives one
 	Formats  []string // formats that the newest printing is legal in (CE-DECK-07); none: the file does not say

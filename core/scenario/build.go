@@ -118,7 +118,12 @@ func (b *builder) seat(p core.Seat) error {
 	if pl.honor != nil {
 		s.Honor = int16(*pl.honor)
 	}
-	if b.sc.start.game {
+	switch {
+	case pl.bare && b.sc.start.game:
+		return errorf("nobody begins a game without a Stronghold")
+	case pl.bare:
+		return nil
+	case b.sc.start.game:
 		return b.unbegun(p, face, name)
 	}
 	s.Stronghold = b.place(face, p, core.Play(p), false)

@@ -21,7 +21,7 @@ var checks = map[string]func(*cursor) func(*game, *position) error{
 	"honorable": checkHonorable, "keyword": checkKeyword, "tokens": checkTokens,
 	"hand": checkHand, "deck": checkSize, "favor": checkFavor,
 	"phase": checkPhase, "active": checkActive, "asked": checkAsked,
-	"winner": checkWinner, "out": checkOut, "knows": checkKnows,
+	"by-hand": checkByHand, "winner": checkWinner, "out": checkOut, "knows": checkKnows,
 }
 
 // statNames are the stats of a card that expect names.
@@ -247,6 +247,16 @@ func checkKeyword(c *cursor) func(*game, *position) error {
 			got = got || p.s.HasClan(id, clan)
 		}
 		return same("keyword "+k+" of "+ref, word2(want), word2(got))
+	})
+}
+
+// checkByHand asks whether a card has text that its players carry out, since no program reads it.
+func checkByHand(c *cursor) func(*game, *position) error {
+	ref := c.need("a card")
+	want := yesNo(c)
+	return ofCard(ref, func(p *position, id core.CardID) error {
+		some, _ := p.s.Face(id).ByHand()
+		return same("by-hand "+ref, word2(want), word2(some))
 	})
 }
 

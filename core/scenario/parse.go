@@ -112,6 +112,11 @@ func (p *parser) player(c *cursor) {
 	for c.more() {
 		switch {
 		case c.take("stronghold"):
+			if c.peek("none") {
+				c.take("none")
+				pl.bare = true
+				continue
+			}
 			pl.stronghold = p.card(c)
 		case c.take("honor"):
 			n := c.number("an honor")

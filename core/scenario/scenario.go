@@ -29,6 +29,7 @@ type Scenario struct {
 type player struct {
 	name       string
 	stronghold string // title; "": the plain one
+	bare       bool   // no Stronghold at all
 	honor      *int
 	provinces  int // -1: as the edition says
 	hand       int // maximum hand size; -1: as the edition says

@@ -13,20 +13,38 @@ func (r *reader) colour(at int, all *[]reading[ops]) {
 	if at == 0 {
 		return
 	}
-	known := r.g.ruleWords
+	if end := r.colourless(at, "."); end > 0 {
+		*all = append(*all, r.coloured(at, end))
+	}
+}
+
+// colourStep reads what somebody does who thereby makes something: "Benika trains an animal, creating …". What he does gives
+// no keywords (CE-TEXT-02).
+func (r *reader) colourStep(at int, all *[]reading[ops]) {
+	if end := r.colourless(at, ","); end > 0 && r.is(end+1, "creating") {
+		*all = append(*all, r.coloured(at, end))
+	}
+}
+
+func (r *reader) coloured(at, end int) reading[ops] {
+	return reading[ops]{ops{{Verb: card.Colour, Words: r.written(at, end), Span: r.span(at, end)}}, end}
+}
+
+// colourless is the token of the mark up to which no word is one of the rules, 0 if there are such words.
+func (r *reader) colourless(at int, stop string) int {
 	end := at
-	for ; end < len(r.toks) && !r.is(end, "."); end++ {
+	for ; end < len(r.toks) && !r.is(end, stop); end++ {
 		t := &r.toks[end]
 		switch {
 		case t.kind == self || t.kind == mark && (t.text == "'" || t.text == "'s"):
-		case t.kind != word || known[t.low] || isCapital(t.text) && end > at:
-			return
+		case t.kind != word || r.g.ruleWords[t.low] || isCapital(t.text) && end > at:
+			return 0
 		}
 	}
-	if end-at < 2 || !r.is(end, ".") {
-		return
+	if end-at < 2 || !r.is(end, stop) {
+		return 0
 	}
-	*all = append(*all, reading[ops]{ops{{Verb: card.Colour, Words: r.written(at, end), Span: r.span(at, end)}}, end})
+	return end
 }
 
 // ruleWords are the words of all constructs but those that any sentence may have.

@@ -187,6 +187,11 @@ func (s *session) byHand(seg segment, it card.Item, r *reader, why string) card.
 	if why == "" {
 		why = "not understood"
 	}
+	if s.c.Proxy && !seg.ability { // it tells which effect the proxy is for (CE-CREATE-11)
+		it.Kind = card.Reminder
+		it.Ops = ops{{Verb: card.Colour, Words: seg.text, Span: card.Span{To: len(seg.text)}}}
+		return it
+	}
 	it.Ops = ops{{Verb: card.ByHand, Words: seg.text, Span: card.Span{To: len(seg.text)}}}
 	it.Why, it.Column = why, col
 	return it

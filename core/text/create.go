@@ -9,6 +9,8 @@ var createVerbs = []row[card.Op]{
 	{pattern: "create {count} {made} {to}", base: card.Op{Verb: card.Create}},
 	{pattern: "create {count} {made} and attach it to {dest}", base: card.Op{Verb: card.Create}},
 	{pattern: "create {count} {made} attached to {dest}", base: card.Op{Verb: card.Create}},
+	{pattern: "creating {count} {made}", base: card.Op{Verb: card.Create}},
+	{pattern: "creating {count} {made} attached to {dest}", base: card.Op{Verb: card.Create}},
 	{pattern: "give {what} each {count} {token}", base: card.Op{Verb: card.PutToken}},
 	{pattern: "give {what} {count} {token}", base: card.Op{Verb: card.PutToken}},
 	{pattern: "put {count} {token} on {what}", base: card.Op{Verb: card.PutToken}},

@@ -19,7 +19,7 @@ type segment struct {
 // segments takes a normalised text apart.
 func (s *session) segments(text string) []segment {
 	var all []segment
-	for _, line := range lines(text) {
+	for _, line := range s.lines(text) {
 		for line != "" {
 			var head string
 			head, line = s.splitHeading(line)
@@ -29,11 +29,26 @@ func (s *session) segments(text string) []segment {
 	return all
 }
 
+// wraps reports whether an ability goes on in the next line, for want of a stop and of another heading: such a line break
+// parts nothing, no keywords either (CE-KEYW-07).
+func (s *session) wraps(line, next string) bool {
+	if last := line[len(line)-1]; !isAlnum(last) && last != ',' {
+		return false
+	}
+	return s.headed(line) && !s.headed(next)
+}
+
+func (s *session) headed(line string) bool {
+	var it card.Item
+	_, ok := newReader(s, s.tokens(line)).heading(&it)
+	return ok
+}
+
 // lines are the lines of a text; one that is inside quotation marks goes on.
-func lines(text string) []string {
+func (s *session) lines(text string) []string {
 	var out []string
 	for l := range strings.SplitSeq(text, "\n") {
-		if n := len(out); n > 0 && strings.Count(out[n-1], `"`)%2 == 1 {
+		if n := len(out); n > 0 && (strings.Count(out[n-1], `"`)%2 == 1 || s.wraps(out[n-1], l)) {
 			out[n-1] += " " + l
 			continue
 		}

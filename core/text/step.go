@@ -23,6 +23,7 @@ func (r *reader) stepOps(at int) []reading[ops] {
 		r.either(at, &all)
 		r.targetPlayer(at, &all)
 		r.asCost(at, &all)
+		r.colourStep(at, &all)
 		return r.unlessTails(at, r.payTails(all))
 	})
 }

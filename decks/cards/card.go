@@ -2,6 +2,7 @@ package cards
 
 import (
 	"slices"
+	"strconv"
 	"strings"
 
 	"go.yaml.in/yaml/v3"
@@ -10,7 +11,7 @@ import (
 )
 
 // wordKeys are the keys that are not numbers.
-var wordKeys = []string{"title", "type", "clan", "keywords", "text", "id", "alternate-title", "picture", "legal", "proxy"}
+var wordKeys = []string{"title", "type", "clan", "keywords", "text", "id", "alternate-title", "picture", "legal", "proxy", "printed", "flavor", "artist", "credit"}
 
 // card reads one entry of the list; nil where it has no usable title or type.
 func (r *reader) card(n *yaml.Node) *card.Card {
@@ -123,8 +124,22 @@ func (r *reader) words(c *card.Card, vals map[string]*yaml.Node) {
 			c.Formats = r.list(key, n)
 		case "proxy":
 			c.Proxy = r.flag(key, n)
+		case "printed":
+			c.Printing = r.year(n)
+		case "flavor", "artist", "credit": // for who reads the file: they mean nothing in the game (CE-TEXT-01, -05)
+			r.line(key, n, maxText)
 		}
 	}
+}
+
+// year reads when a card was printed.
+func (r *reader) year(n *yaml.Node) int {
+	s, _ := r.scalar("printed", n)
+	y, err := strconv.Atoi(s)
+	if err != nil || y < 1995 || y > 9999 {
+		r.fail(n, "printed: expected a year such as 2009, got “%.20s”", s)
+	}
+	return y
 }
 
 func (r *reader) text(n *yaml.Node) string {

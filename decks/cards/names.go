@@ -54,7 +54,7 @@ func (r *reader) names(c *card.Card, n *yaml.Node) {
 	if c.ID == "" {
 		c.ID = slug(c.Extended())
 	}
-	if line, again := r.seen[c.Extended()]; again {
+	if line, again := r.seen[c.Extended()]; again && c.Printing == 0 {
 		r.fail(n, "“%s” is already on line %d: give one of them another title, or remove it", c.Extended(), line)
 	}
 	r.seen[c.Extended()] = n.Line

@@ -45,10 +45,24 @@ func Read(name string, data []byte) ([]*card.Card, error) {
 	for _, n := range root.Content {
 		if c := r.card(n); c != nil {
 			compile(c)
-			out = append(out, c)
+			out = r.print(out, c, n)
 		}
 	}
 	return out, r.result()
+}
+
+// print adds a card. Of several printings of one the newest says what every copy is (CE-CARDINAL-03, CE-KEYW-04).
+func (r *reader) print(out []*card.Card, c *card.Card, n *yaml.Node) []*card.Card {
+	i := slices.IndexFunc(out, func(o *card.Card) bool { return o.Extended() == c.Extended() })
+	switch {
+	case i < 0:
+		return append(out, c)
+	case out[i].Printing == c.Printing || out[i].Printing == 0:
+		r.fail(n, "“%s” is there twice: say in which year each was printed, or remove one", c.Extended())
+	case out[i].Printing < c.Printing:
+		out[i] = c
+	}
+	return out
 }
 
 type reader struct {
