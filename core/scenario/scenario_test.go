@@ -24,8 +24,12 @@ func options() scenario.Options {
 }
 
 func deckLegal(_ string, d scenario.Deck) (why []string) {
-	lib := cards.NewLibrary(d.Cards, []*card.Card{d.Stronghold}, starter.Cards())
-	list := decks.Deck{Stronghold: d.Stronghold.Extended()}
+	known := d.Cards
+	var list decks.Deck
+	if d.Stronghold != nil {
+		known, list.Stronghold = append(slices.Clip(known), d.Stronghold), d.Stronghold.Extended()
+	}
+	lib := cards.NewLibrary(known, starter.Cards())
 	for _, c := range d.Cards {
 		e := decks.Entry{Count: 1, Title: c.Extended()}
 		if c.Type.Deck() == card.FateDeck {
