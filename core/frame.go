@@ -144,7 +144,7 @@ type Row struct {
 	Wait   uint8  // how many turns of Seat have yet to begin before it counts (CE-TERMTURN-01)
 	Born   uint32
 	Cause  uint8  // frame of its action while that lasts
-	Of     uint16 // RowUsed: the row that gave the ability, 0 for a printed one (CE-ABIL-03); RowToken: its source's face
+	Of     uint16 // RowUsed: the row that gave the ability, 0 for a printed one (CE-ABIL-03); RowToken: its source's face; RowAmount: the token that is raised
 }
 
 // RowFlags are marks on a row.

@@ -87,7 +87,8 @@ func (s *State) sum(c CardID, st card.Stat, v int, l limits, depth uint8) (int, 
 		w, m := v, l
 		switch r.Kind {
 		case RowAmount:
-			if r.Card == c && r.Stat == st && r.Gen == s.Cards[c].Gen && (r.Flags&RowThere == 0 || s.Cards[c].At == r.Field) {
+			if r.Card == c && r.Stat == st && r.Gen == s.Cards[c].Gen && (r.Flags&RowThere == 0 || s.Cards[c].At == r.Field) &&
+				(r.Of == 0 || s.rowByID(r.Of) != nil) {
 				w += int(r.Amount)
 			}
 		case RowToken:

@@ -20,7 +20,7 @@ func (e *Env) Triggers(t *card.Trigger, at card.Timing, r *Rec) bool {
 }
 
 func (e *Env) triggers(t *card.Trigger, at card.Timing, r *Rec) bool {
-	if t.Event != r.Ev && !(t.Event == card.EvEnterArmy && e.entersArmy(r, at)) || point(t.At) != at && t.At != at {
+	if t.Event != r.Ev && !e.comesTo(t.Event, r, at) || point(t.At) != at && t.At != at {
 		return false
 	}
 	if t.Phase != card.NoPhase && (r.Ev == card.EvPhase || r.Ev == card.EvPhaseEnd) && int16(t.Phase) != r.Amount {
@@ -62,6 +62,30 @@ func (e *Env) goes(t *card.Trigger, r *Rec) bool {
 	}
 	side := e.SideOf(e.Cards[r.Card].Ctrl)
 	return r.At != 0 && (t.Army == card.Attacker && side == 1 || t.Army == card.Defender && side == 2)
+}
+
+// comesTo reports whether an occurrence is one of several kinds that a trigger means by one name.
+func (e *Env) comesTo(ev card.Happening, r *Rec, at card.Timing) bool {
+	switch ev {
+	case card.EvEnterArmy:
+		return e.entersArmy(r, at)
+	case card.EvLeavePlay:
+		return e.leavesPlay(r, at)
+	}
+	return false
+}
+
+// leavesPlay reports whether a card goes from play to where everybody still sees which it is.
+func (e *Env) leavesPlay(r *Rec, at card.Timing) bool {
+	switch r.Ev {
+	case card.EvDestroy, card.EvDiscard, card.EvRemoved:
+	default:
+		return false
+	}
+	if at == card.Before {
+		return e.InPlay(r.Card)
+	}
+	return r.Place.InPlay() && !e.InPlay(r.Card)
 }
 
 // entersArmy reports whether a unit comes to an army, in whatever way: by movement, by assignment, by entering play there

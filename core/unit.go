@@ -1,7 +1,5 @@
 package core
 
-import "kotei/core/card"
-
 func (x *X) attach(c, host CardID) bool {
 	h := x.Cards[host]
 	if c == host || !h.Place.InPlay() {
@@ -92,47 +90,6 @@ func (s *State) SideOf(p Seat) int16 {
 		return 2
 	}
 	return 0
-}
-
-// token puts tokens on a card or Province, or takes some away. Those of different sources are told apart (CE-TOKEN-07).
-func (x *X) token(f Fact) bool {
-	if f.N <= 0 {
-		return x.loseTokens(f)
-	}
-	if f.Other != 0 && x.Cards[f.Other].Known != everybody { // by hand: what isn't known is no source
-		f.Other = 0
-	}
-	for i := range x.NRows {
-		if r := &x.Rows[i]; r.sameToken(f) && r.Source == f.Other && (f.Other == 0 || r.SrcGen == x.Cards[f.Other].Gen) {
-			r.Amount += f.N
-			return true
-		}
-	}
-	of := uint16(0)
-	if f.Other != 0 {
-		of = uint16(x.Cards[f.Other].Face)
-	}
-	x.Row(Row{
-		Kind: RowToken, Dur: card.Permanent, Seat: f.Seat, Card: f.Card, Place: f.Place, Source: f.Other, Item: ItemRef{Face: f.Face}, Amount: f.N, Of: of,
-	})
-	return true
-}
-
-func (r *Row) sameToken(f Fact) bool {
-	return r.Kind == RowToken && r.Card == f.Card && r.Place == f.Place && r.Item.Face == f.Face
-}
-
-func (x *X) loseTokens(f Fact) bool {
-	left := -f.N
-	for i := range x.NRows {
-		if r := &x.Rows[i]; left > 0 && r.sameToken(f) {
-			n := min(left, r.Amount)
-			r.Amount -= n
-			left -= n
-		}
-	}
-	x.DropRows(func(r *Row) bool { return r.Kind == RowToken && r.Amount <= 0 })
-	return left < -f.N
 }
 
 // NewCard puts a card that no deck holds into the game, at a place; for setting games up.

@@ -327,6 +327,13 @@ func modify(x *core.X, r *core.Rec) bool {
 	if giveTrait(x, r, &row) {
 		return true
 	}
+	if ops := x.Table.Item(r.Item).Ops; row.Kind == core.RowAmount && r.Card != 0 && int(r.Op) < len(ops) && ops[r.Op].Made != nil {
+		t := x.Token(r.Card, x.Table.MadeFace(ops[r.Op].Made), 0)
+		if t == nil {
+			return false
+		}
+		row.Of = t.ID // raised as long as the token is there; its base stays (CE-TOKEN-03)
+	}
 	p := x.Row(row)
 	if row.Kind == core.RowMod && x.F.Up != 0 {
 		x.KeepFor(x.F.Up, p)

@@ -18,6 +18,9 @@ func thing(x *core.X, i int) core.CardID {
 
 // doEnter brings cards into play, or attaches them, one after the other.
 func doEnter(x *core.X, op *card.Op) core.Move {
+	if op.Made != nil {
+		return doMoveTokens(x, op)
+	}
 	c := thing(x, int(x.F.Pass))
 	if c == 0 {
 		x.F.Pass = 0
@@ -159,36 +162,4 @@ func doCreate(x *core.X, op *card.Op) core.Move {
 		return stepDo
 	}
 	return x.CallThen(stepDo, f)
-}
-
-func doToken(x *core.X, op *card.Op) core.Move {
-	ev := card.EvToken
-	if op.Verb == card.LoseToken {
-		ev = card.EvTokenLost
-	}
-	e := x.EnvOf(x.I)
-	n := 1
-	if op.Amount != nil {
-		n = e.Value(op.Amount)
-	}
-	start := x.NRecs
-	each(x, func(b core.Binding) {
-		r := rec(x, ev)
-		r.Amount = int16(n)
-		if op.Made != nil {
-			r.Item = core.ItemRef{Face: x.Table.MadeFace(op.Made)}
-		}
-		switch b.Kind {
-		case core.BoundCard:
-			r.Card = core.CardID(b.Val)
-		case core.BoundProvince:
-			r.Place = core.Place(b.Val)
-		default:
-			return
-		}
-		if n > 0 {
-			x.Rec(r)
-		}
-	})
-	return fire(x, start)
 }

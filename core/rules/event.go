@@ -304,8 +304,8 @@ func eventApply(x *core.X) core.Move {
 		if r.Ev == card.EvHonorGain && rehonors(x, r) {
 			continue
 		}
-		if r.Ev == card.EvDiscard {
-			r.Place = x.Cards[r.Card].Place // where it was discarded from
+		if r.Ev == card.EvDiscard || r.Ev == card.EvRemoved || r.Ev == card.EvDestroy {
+			r.Place = x.Cards[r.Card].Place // where it was until then
 		}
 		if apply(x, r) {
 			r.Flags |= core.RecDone

@@ -24,7 +24,7 @@ func doModify(x *core.X, op *card.Op) core.Move {
 		return modifyAttack(x, op)
 	}
 	start := x.NRecs
-	if op.What == nil || (op.What.How == card.All || op.What.How == card.Any) && !inDuel(op.What.Filter) {
+	if op.What == nil || (op.What.How == card.All || op.What.How == card.Any) && !inDuel(op.What.Filter) && !ofNow(op) {
 		modifyAll(x, op, dur)
 		x.Result = 1
 		return stepDone
@@ -42,6 +42,10 @@ func inDuel(f *card.Filter) bool {
 	return f != nil && slices.ContainsFunc(f.Atoms, func(a card.Atom) bool { return a.Is == card.IsDueling && !a.Not })
 }
 
+// ofNow reports whether an effect is about what there is now: on each card it is one of its own, which goes with the card
+// (CE-PREV-04).
+func ofNow(op *card.Op) bool { return len(op.Mods) > 0 && op.Mods[0].Scope == card.Current }
+
 func modifyAll(x *core.X, op *card.Op, dur card.Window) {
 	e := x.EnvOf(x.I)
 	for j := range op.Mods {
@@ -54,6 +58,9 @@ func modifyAll(x *core.X, op *card.Op, dur card.Window) {
 			row.Amount = -row.Amount
 		}
 		terrainRow(x, &row)
+		if x.Frames[x.F.Cause].Flags&core.IsAction != 0 {
+			row.Flags |= core.RowByAction
+		}
 		if dur == card.ThisAction {
 			row.Cause = theAction(x)
 		}

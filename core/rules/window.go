@@ -118,15 +118,19 @@ func listenItem(set *core.EventSet, it *card.Item) {
 	}
 }
 
+// waysTo are the kinds of occurrences that triggers mean by one name.
+var waysTo = map[card.Happening][]card.Happening{
+	card.EvEnterArmy: {card.EvMove, card.EvAssign, card.EvEnterPlay, card.EvControl},
+	card.EvLeavePlay: {card.EvDestroy, card.EvDiscard, card.EvRemoved},
+}
+
 func listenTrigger(set *core.EventSet, t *card.Trigger) {
 	if t == nil {
 		return
 	}
 	set.Put(t.Event)
-	if t.Event == card.EvEnterArmy { // each of the ways into one
-		for _, ev := range [...]card.Happening{card.EvMove, card.EvAssign, card.EvEnterPlay, card.EvControl} {
-			set.Put(ev)
-		}
+	for _, ev := range waysTo[t.Event] {
+		set.Put(ev)
 	}
 	for i := range t.Or {
 		listenTrigger(set, &t.Or[i])

@@ -15,5 +15,7 @@ var createVerbs = []row[card.Op]{
 	{pattern: "give {what} {count} {token}", base: card.Op{Verb: card.PutToken}},
 	{pattern: "put {count} {token} on {what}", base: card.Op{Verb: card.PutToken}},
 	{pattern: "remove {count} {token} from {what}", base: card.Op{Verb: card.LoseToken}},
-	{pattern: "remove all {token} from {what}", base: card.Op{Verb: card.LoseToken}},
+	{pattern: "remove all {token} from {what}", base: card.Op{Verb: card.LoseToken, Pos: true}},
+	{pattern: "transfer {count} {token} from {what} to {dest}", base: card.Op{Verb: card.Transfer}},
+	{pattern: "(raise|increase) the {modstat} bonus of {count} {token} on {what} by {value}", base: card.Op{Verb: card.Modify, Mods: []card.Mod{{Kind: card.Add}}}},
 }
