@@ -56,6 +56,7 @@ const (
 	Bowing                            // enters play bowed
 	Marked                            // free for the procedure's own use
 	ByText                            // a Ring enters play by its own text
+	Together                          // an event: where one of its changes fails, all do (CE-TERMSWITCH-02)
 	Resolving                         // an Event, until its effects have been activated (CE-TERMRESOLVE-04)
 	Additional                        // a phase that an effect has made
 	Overpaying                        // more Gold may be produced than the cost

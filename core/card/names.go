@@ -8,7 +8,7 @@ var verbNames = []string{
 	NoVerb: "NoVerb", ByHand: "ByHand", Colour: "Colour", If: "If", Else: "Else", May: "May", Choice: "Choice",
 	Branch: "Branch", ForEach: "ForEach", Delay: "Delay", Repeat: "Repeat", Pick: "Pick", Name: "Name", Bow: "Bow",
 	Straighten: "Straighten", Destroy: "Destroy", Discard: "Discard", Dishonor: "Dishonor", Rehonor: "Rehonor",
-	Seppuku: "Seppuku", Move: "Move", Assign: "Assign", Attach: "Attach", Transfer: "Transfer", Enter: "Enter",
+	Seppuku: "Seppuku", Move: "Move", Switch: "Switch", Assign: "Assign", Attach: "Attach", Transfer: "Transfer", Enter: "Enter",
 	Recruit: "Recruit", Put: "Put", Turn: "Turn", Show: "Show", Look: "Look", Search: "Search", Shuffle: "Shuffle",
 	Remove: "Remove", Create: "Create", PutToken: "Token", LoseToken: "LoseToken", Control: "Control", Modify: "Modify",
 	Ranged: "Ranged", Copy: "Copy", GainHonor: "GainHonor", LoseHonor: "LoseHonor", GainOrLose: "GainOrLose",

@@ -32,6 +32,7 @@ const (
 	Rehonor
 	Seppuku
 	Move   // What to To
+	Switch // What with To, or among each other: each goes to another's area
 	Assign // What to To
 	Attach // What to To, paying costs unless Free
 	Transfer

@@ -132,6 +132,12 @@ func (t *teller) answer(a *core.Answer) {
 		t.say(a.Seat, "%s attacks "+name(t.names, core.Seat(a.N)), 0, 0, 0)
 	case core.FocusCard:
 		t.say(a.Seat, "%s focuses", 0, 0, 0)
+	case core.AssignTo:
+		if a.N == 0 {
+			t.say(a.Seat, "%s sends %c home", a.Card, 0, 0)
+		} else {
+			t.say(a.Seat, actWords[a.Act], a.Card, 0, int(a.N))
+		}
 	case core.PickNumber:
 		t.say(a.Seat, "%s chooses %n", 0, 0, int(a.N))
 	case core.PickName:

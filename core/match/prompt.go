@@ -67,6 +67,8 @@ func promptWords(s *core.State, names []string) string {
 		return "assign units to battlefields, and pass when you have done."
 	case rules.AskFight:
 		return "choose the next battle."
+	case rules.AskArrange:
+		return "say where each of them goes" + source(s) + "." + about(s)
 	case rules.AskDynasty:
 		return "recruit from your Provinces, discard what you don’t want, and pass when you have done."
 	case rules.AskDiscard:

@@ -27,6 +27,7 @@ const (
 	AskRandomSeat              // Chance: PickSeat
 	AskRandomCard              // Chance: Pick
 	AskOccurrence              // Pick: the card of the occurrence that a reaction answers
+	AskArrange                 // AssignTo: a card of several that are switched, to an area (0 home)
 	numAsks
 )
 
@@ -35,5 +36,5 @@ var askNames = [numAsks]string{
 	AskOption: "option", AskOrder: "order", AskPay: "pay", AskAttack: "attack", AskInvite: "invite",
 	AskAssign: "assign", AskFight: "fight", AskDynasty: "dynasty", AskDiscard: "discard", AskFocus: "focus",
 	AskRefuse: "refuse", AskByHand: "by-hand", AskNumber: "number", AskName: "name", AskShuffle: "shuffle",
-	AskRandomSeat: "random-player", AskRandomCard: "random-card", AskOccurrence: "occurrence",
+	AskRandomSeat: "random-player", AskRandomCard: "random-card", AskOccurrence: "occurrence", AskArrange: "arrange",
 }

@@ -46,6 +46,7 @@ func procedures() []core.ProcDef {
 		procBefore:      {Name: "before", Steps: beforeSteps},
 		procAfter:       {Name: "after", Steps: afterSteps},
 		procSelect:      {Name: "choice", Steps: selectSteps},
+		procSwitch:      {Name: "switching", Steps: switchSteps},
 		procChoosers:    {Name: "choices of several players", Steps: choosersSteps},
 		procEvent:       {Name: "occurrence", Steps: eventSteps},
 		procTriggers:    {Name: "triggered", Steps: triggersSteps},
@@ -96,6 +97,7 @@ func questions() []core.Ask {
 	set(AskFight, fightCandidates, fightProblem)
 	set(AskDynasty, dynastyCandidates, dynastyProblem)
 	set(AskOccurrence, occurrenceCandidates, occurrenceProblem)
+	set(AskArrange, arrangeCandidates, arrangeProblem)
 	set(AskDiscard, discardCandidates, discardProblem)
 	set(AskFocus, focusCandidates, focusProblem)
 	set(AskByHand, passOnly, passProblem)

@@ -170,6 +170,9 @@ func anywhere(f *card.Filter) bool {
 func bringsHere(it *card.Item, v card.Var) bool {
 	for i := range it.Ops {
 		op := &it.Ops[i]
+		if op.Verb == card.Switch { // one of them may come here
+			return true
+		}
 		if op.Verb != card.Move && op.Verb != card.Assign || op.To == nil || op.What == nil {
 			continue
 		}

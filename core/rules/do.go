@@ -31,6 +31,8 @@ func carryDo(x *core.X) core.Move {
 		return doSeppuku(x, op)
 	case card.Move, card.Assign:
 		return doMove(x, op)
+	case card.Switch:
+		return doSwitch(x, op)
 	case card.Control:
 		return doControl(x, op)
 	case card.Turn:

@@ -296,6 +296,9 @@ func heard(s *core.State, f *core.Frame) bool {
 
 func eventApply(x *core.X) core.Move {
 	x.F.N = 0
+	if x.F.Flags&core.Together != 0 && oneFails(x) {
+		return core.Onward
+	}
 	for i := x.F.Rec; i < x.F.Rec+x.F.RecN; i++ {
 		r := &x.Recs[i]
 		if r.Flags&core.RecNegated != 0 || futile(x.State, r) {

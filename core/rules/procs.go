@@ -46,6 +46,7 @@ const (
 	procAdditional
 	procCreated
 	procChoosers
+	procSwitch
 	numProcs
 )
 

@@ -121,7 +121,11 @@ func (ch *choice) assign(c *cursor) {
 			c.fail("expected “->” and a battlefield after %q", ref)
 		}
 		more := c.more() && c.words[0].comma
-		ch.items = append(ch.items, item{ref, c.number("a battlefield")})
+		it := item{ref: ref}
+		if !c.take("home") {
+			it.field = c.number("a battlefield")
+		}
+		ch.items = append(ch.items, it)
 		if !more || c.err != nil {
 			return
 		}

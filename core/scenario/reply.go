@@ -43,7 +43,7 @@ var kinds = map[string][]core.AskKind{
 	"equip": {rules.AskAction}, "ability": {rules.AskAction, rules.AskReaction},
 	"recruit": {rules.AskDynasty}, "overlay": {rules.AskDynasty},
 	"discard": {rules.AskDynasty, rules.AskDiscard, rules.AskTarget},
-	"invite":  {rules.AskInvite}, "assign": {rules.AskAssign}, "fight": {rules.AskFight},
+	"invite":  {rules.AskInvite}, "assign": {rules.AskAssign, rules.AskArrange}, "fight": {rules.AskFight},
 	"focus": {rules.AskFocus}, "strike": {rules.AskFocus},
 	"accept": {rules.AskRefuse}, "refuse": {rules.AskRefuse},
 	"choose": {
@@ -111,6 +111,9 @@ func (p *position) fromList(l *pending, seat core.Seat) (core.Answer, error) {
 			err = errorf("there is no battlefield %d", it.field)
 		}
 		return core.Answer{Act: core.AssignTo, Seat: seat, Card: c, N: int64(n)}, err
+	case p.asked() == rules.AskArrange:
+		c, err := p.refs.find(p.s, it.ref, seat)
+		return core.Answer{Act: core.AssignTo, Seat: seat, Card: c, N: int64(p.fieldOf(it.field))}, err
 	case p.asked() == rules.AskDynasty:
 		c, err := p.refs.find(p.s, it.ref, seat)
 		return core.Answer{Act: core.DiscardCard, Seat: seat, Card: c}, err

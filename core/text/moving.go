@@ -8,6 +8,8 @@ import "kotei/core/card"
 var placeVerbs = []row[card.Op]{
 	{pattern: "move home {what}", base: card.Op{Verb: card.Move, To: &card.Dest{Zone: card.HomeZone, Of: card.TheirOwn}}},
 	{pattern: "move {what} {to}", base: card.Op{Verb: card.Move}},
+	{pattern: "switch {what} with {dest}", base: card.Op{Verb: card.Switch}},
+	{pattern: "switch {what}", base: card.Op{Verb: card.Switch}},
 	{pattern: "put {what} {to}", base: card.Op{Verb: card.Put}},
 	{pattern: "assign {what} {to}", base: card.Op{Verb: card.Assign}},
 	{pattern: "rearrange {what}", base: card.Op{Verb: card.Put, To: &card.Dest{Zone: card.OwnDeck, Order: true}}},
