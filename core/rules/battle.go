@@ -341,6 +341,16 @@ func battleOver(x *core.X) core.Move {
 var beforeSteps = []core.Step{
 	{Name: "triggered before", Do: eventTriggers(card.Before)},
 	{Name: "reactions before", Do: eventWindow(card.Before)},
+	{Name: "over", Do: beforeOver},
+}
+
+// beforeOver tells whether anything is left of what is about to happen.
+func beforeOver(x *core.X) core.Move {
+	x.Result = 0
+	if anyLive(x, card.Before) {
+		x.Result = 1
+	}
+	return core.Finish
 }
 
 var afterSteps = []core.Step{

@@ -75,18 +75,23 @@ func doEnter(x *core.X, op *card.Op) core.Move {
 // transfer brings a card in play to another Personality: it doesn't enter play (CE-TERMTRANS-02), and whether it attaches
 // is for the edition to say.
 func transfer(x *core.X, op *card.Op, c, host core.CardID) core.Move {
-	if x.Type(c) == card.Region {
-		return moveRegion(x, op, c)
-	}
-	if host == 0 || host == x.Cards[c].Host || !mayAttach(x.State, c, host, x.Cards[host].Ctrl, false, op.Ignore).OK() {
+	r, ok := transferred(x, op, c, host)
+	if !ok {
 		x.Result = 0
 		return stepDo
 	}
 	start := x.NRecs
-	r := rec(x, attaching(x.Table.Rules.TransferAttaches))
-	r.Card, r.Obj = c, host
 	x.Rec(r)
 	return happenThen(x, start, stepDo)
+}
+
+func transferred(x *core.X, op *card.Op, c, host core.CardID) (core.Rec, bool) {
+	if x.Type(c) == card.Region {
+		return regionMoves(x, op, c)
+	}
+	r := rec(x, attaching(x.Table.Rules.TransferAttaches))
+	r.Card, r.Obj = c, host
+	return r, host != 0 && host != x.Cards[c].Host && mayAttach(x.State, c, host, x.Cards[host].Ctrl, false, op.Ignore).OK()
 }
 
 // attaching is what a change of place is for a card that is attached.
@@ -97,8 +102,11 @@ func attaching(attaches bool) card.Happening {
 	return card.EvTransfer
 }
 
-// moveRegion changes the Province of a Region: to one of the same player's that has none (CE-REGION-03).
-func moveRegion(x *core.X, op *card.Op, c core.CardID) core.Move {
+// regionMoves is the occurrence that a Region changes its Province: to one of the same player's that has none (CE-REGION-03).
+func regionMoves(x *core.X, op *card.Op, c core.CardID) (core.Rec, bool) {
+	if op.To == nil {
+		return core.Rec{}, false
+	}
 	e := x.EnvOf(x.I)
 	v := op.To.Ref
 	if op.To.Sel != nil {
@@ -108,14 +116,11 @@ func moveRegion(x *core.X, op *card.Op, c core.CardID) core.Move {
 	to := core.Place(b.Val)
 	slot, ok := to.IsProvince()
 	if b.Kind != core.BoundProvince || !ok || !x.Is(c, core.OnProvince) || to.Seat() != x.Cards[c].Ctrl || hasRegion(x.State, to.Seat(), slot) {
-		x.Result = 0
-		return stepDo
+		return core.Rec{}, false
 	}
-	start := x.NRecs
 	r := rec(x, attaching(x.Table.Rules.RegionReattaches))
 	r.Card, r.Place = c, to
-	x.Rec(r)
-	return happenThen(x, start, stepDo)
+	return r, true
 }
 
 // doCreate creates cards and brings them into play: attached, or at home (CE-CREATE).

@@ -17,6 +17,12 @@ func doMove(x *core.X, op *card.Op) core.Move {
 			return
 		}
 		c := core.CardID(b.Val)
+		if x.Type(c) == card.Region {
+			if r, ok := regionMoves(x, op, c); ok {
+				x.Rec(r)
+			}
+			return
+		}
 		r := rec(x, ev)
 		r.Card, r.Seat = c, x.Cards[c].Ctrl
 		r.Place = core.Play(x.Cards[c].Ctrl)

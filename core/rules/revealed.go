@@ -9,12 +9,10 @@ import (
 // and title (CE-EVENT).
 var eventCardSteps = []core.Step{
 	{Name: "to the resolution area", Do: eventCardBegin, Cites: "CE-EVENT-03 CE-EVENT-06"},
-	{Name: "costs", Do: func(x *core.X) core.Move { return eventItems(x, true) }},
-	{Name: "effects", Do: func(x *core.X) core.Move { return eventItems(x, false) }, Cites: "CE-EVENT-04"},
-	{Name: "resolved", Do: func(x *core.X) core.Move {
-		x.F.Flags &^= core.Resolving
-		return just(x, core.Rec{Ev: card.EvEventCard, Card: x.F.Card, Seat: x.F.Seat, By: x.F.Seat, Source: x.F.Card, Flags: core.RecRule})
-	}, Cites: "CE-TERMRESOLVE-04"},
+	{Name: "before it resolves", Do: func(x *core.X) core.Move { return eventAround(x, procBefore, 0) }, Cites: "CE-TIMING-01"},
+	{Name: "stopped?", Do: eventCardStopped, Cites: "EE-TRAIT-02"},
+	{Name: "effects", Do: eventItems, Cites: "CE-EVENT-04"},
+	{Name: "resolved", Do: eventCardResolved, Cites: "CE-TERMRESOLVE-04"},
 	{Name: "discard", Do: eventCardEnd, Cites: "CE-EVENT-05"},
 }
 
@@ -42,12 +40,35 @@ func resolvedBefore(s *core.State, p core.Seat, c core.CardID) bool {
 	return false
 }
 
-// eventItems runs the traits of an Event one after the other; N counts them.
-func eventItems(x *core.X, costs bool) core.Move {
-	if costs {
-		x.F.N = 0
-		return core.Onward
+// Steps of an Event.
+const (
+	stepEventItems core.Move = 3
+	stepEventEnd   core.Move = 5
+)
+
+// eventAround runs the windows before or after an Event's resolution.
+func eventAround(x *core.X, p core.Proc, flags core.RecFlags) core.Move {
+	start := x.NRecs
+	x.Rec(core.Rec{Ev: card.EvEventCard, Card: x.F.Card, Seat: x.F.Seat, By: x.F.Seat, Source: x.F.Card, Flags: core.RecRule | flags})
+	return x.Call(core.Frame{Proc: p, Seat: x.Active, Rec: start, RecN: 1, Source: x.F.Card})
+}
+
+func eventCardStopped(x *core.X) core.Move {
+	x.F.N = 0
+	if x.Result == 0 {
+		return stepEventEnd
 	}
+	return core.Onward
+}
+
+func eventCardResolved(x *core.X) core.Move {
+	x.F.Flags &^= core.Resolving
+	x.Tell(core.Event{Kind: card.EvEventCard, Card: x.F.Card, Seat: x.F.Seat, By: x.F.Seat, Source: x.F.Card})
+	return eventAround(x, procAfter, core.RecDone)
+}
+
+// eventItems runs the traits of an Event one after the other; N counts them.
+func eventItems(x *core.X) core.Move {
 	f := x.Face(x.F.Card)
 	for int(x.F.N) < len(f.Items) {
 		i := x.F.N
@@ -58,7 +79,7 @@ func eventItems(x *core.X, costs bool) core.Move {
 			if !e.Conds(f.Items[i].When) {
 				continue
 			}
-			return x.CallThen(2, core.Frame{
+			return x.CallThen(stepEventItems, core.Frame{
 				Proc: procTrait, Seat: x.F.Seat, Source: x.F.Card, Card: x.F.Card, Item: core.ItemRef{Face: x.Cards[x.F.Card].Face, N: uint16(i)},
 				Flags: core.IsTrait, Up: x.Depth, Cause: x.Depth,
 			})
