@@ -21,6 +21,7 @@ type command struct {
 func commands() []command {
 	return []command{
 		{"scenario", "scenario [-v] [-rules TABLE.tsv] FILE|FOLDER...", "play scenarios and say which rules they prove", scenarioCommand},
+		{"play", "play [-line N] [-open] FILE", "open the window at the position that a scenario sets up", playCommand},
 		{"rule", "rule ID...", "print rules of the catalogue", ruleCommand},
 		{"sim", "sim [-games N] [-bot A,B] [-deck X,Y] [-edition E] [-seed N]", "play many games between programs and count them", simCommand},
 		{"host", "host -name NAME -code CODE -deck DECK -bot NAME [-edition E] [-seed N] [-once]", "host a table without a window", hostCommand},
@@ -46,7 +47,7 @@ func main() {
 
 func run(args []string) error {
 	if len(args) == 0 {
-		return openWindow(nil)
+		return openWindow()
 	}
 	if slices.Contains([]string{"help", "-h", "--help"}, args[0]) {
 		usage()

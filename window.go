@@ -3,8 +3,6 @@
 package main
 
 import (
-	"errors"
-
 	"fyne.io/fyne/v2/app"
 
 	"kotei/core/rules"
@@ -12,9 +10,9 @@ import (
 )
 
 // openWindow opens the table, and returns when its window is closed.
-func openWindow(args []string) error {
-	if len(args) > 0 {
-		return errors.New("the window takes no arguments")
-	}
-	return ui.Run(app.NewWithID("org.kotei.Kotei"), ui.Options{Rules: rules.Celestial(), Version: version})
+func openWindow() error { return openAt(nil) }
+
+// openAt opens the window at a position, nil for its first screen.
+func openAt(p *ui.Position) error {
+	return ui.Run(app.NewWithID("org.kotei.Kotei"), ui.Options{Rules: rules.Celestial(), Version: version, Position: p})
 }

@@ -13,8 +13,9 @@ import (
 
 // Options are what main hands to the window.
 type Options struct {
-	Rules   *core.Ruleset // of new games
-	Version string
+	Rules    *core.Ruleset // of new games
+	Version  string
+	Position *Position // what the window opens with; nil: its first screen
 }
 
 // An App is the window. All of it belongs to Fyne's goroutine.
@@ -42,7 +43,11 @@ type App struct {
 // Run opens the window and returns when it is closed.
 func Run(fa fyne.App, opt Options) error {
 	a := newApp(fa, opt)
-	a.start()
+	if opt.Position != nil {
+		a.stand(opt.Position)
+	} else {
+		a.start()
+	}
 	a.win.Show()
 	fa.Run()
 	a.leave()

@@ -26,6 +26,8 @@ type room struct {
 	ended   bool     // the end was told
 	gone    bool     // the table is closed: what still comes isn't shown
 	meeting *meeting // where others play from their own windows, or nil
+
+	position *Position // with which the window opened, or nil
 }
 
 // pace is how long a move of a program stays in sight.
@@ -231,8 +233,12 @@ func (r *room) menu() {
 		}))
 	}
 	stays := "the game waits under Continue"
-	if r.meeting != nil {
+	switch {
+	case r.meeting != nil:
 		stays = "whoever comes back goes on"
+	case r.position != nil:
+		stays = "a position from a file isn’t kept"
+		list = append(list, wide("Begin again", "from the position in the file", r.anew))
 	}
 	list = append(list, wide("Leave", stays, r.start))
 	r.raise("menu", container.NewVBox(list...))
@@ -269,18 +275,25 @@ func (r *room) over() {
 		lines = append(lines, theme.Words(p, fmt.Sprintf("%s: %d Honor, %s", r.game.names[i], seat.Honor, provinces(s, core.Seat(i))), 15))
 	}
 	lines = append(lines, theme.Words(p, counted(int(s.Turn), "turn"), 15), theme.Wide(layout.NewSpacer(), 420, 6))
-	again := theme.NewButton("Play again", "", func() {
-		next := r.App.last
-		next.Seed += 0x9e3779b97f4a7c15
-		r.leave()
-		r.App.play(next)
-	})
+	again := theme.NewButton("Play again", "", r.anew)
 	again.Primary = true
-	if len(r.App.last.Decks) < 2 {
+	if len(r.App.last.Decks) < 2 && r.position == nil {
 		again.Disable()
 	}
 	lines = append(lines, row(theme.NewButton("Look at the table", "", r.drop), theme.NewButton("To the start", "", r.start), again))
 	r.raise("over", container.NewVBox(lines...))
+}
+
+// anew begins the same game again: from its position, or with the same decks.
+func (r *room) anew() {
+	next := r.App.last
+	r.leave()
+	if r.position != nil {
+		r.stand(r.position)
+		return
+	}
+	next.Seed += 0x9e3779b97f4a7c15
+	r.App.play(next)
 }
 
 func provinces(s *core.State, p core.Seat) string {

@@ -57,17 +57,12 @@ func (sc *Scenario) run(opts Options, edition string) (err error) {
 	line := 1
 	defer func() {
 		if r := recover(); r != nil { // a fault of the rules fails the file that found it, and not the others
-			err = at(sc.Path, line, errorf("the rules broke here: %v", r))
+			err = sc.broke(line, r)
 		}
 	}()
-	b, err := sc.build(opts, edition)
+	g, err := sc.game(opts, edition)
 	if err != nil {
 		return err
-	}
-	g := &game{sc: sc, edition: edition, opts: opts, b: b, exact: true}
-	g.pos = position{s: b.x.State, seed: sc.seed, refs: b.refs, watch: opts.Watch}
-	if err := b.begin(g.pos.hear(b.x.State)); err != nil {
-		return at(sc.Path, 1, err)
 	}
 	for i := range sc.script {
 		g.i, line = i, sc.script[i].line
@@ -76,6 +71,24 @@ func (sc *Scenario) run(opts Options, edition string) (err error) {
 		}
 	}
 	return g.finish()
+}
+
+func (sc *Scenario) broke(line int, r any) error {
+	return at(sc.Path, line, errorf("the rules broke here: %v", r))
+}
+
+// game builds the position that the set-up lines describe, at its first question.
+func (sc *Scenario) game(opts Options, edition string) (*game, error) {
+	b, err := sc.build(opts, edition)
+	if err != nil {
+		return nil, err
+	}
+	g := &game{sc: sc, edition: edition, opts: opts, b: b, exact: true}
+	g.pos = position{s: b.x.State, seed: sc.seed, refs: b.refs, watch: opts.Watch}
+	if err := b.begin(g.pos.hear(b.x.State)); err != nil {
+		return nil, at(sc.Path, 1, err)
+	}
+	return g, nil
 }
 
 // fault puts the line before an error: the one that is played, or an earlier one whose part it was.
@@ -242,18 +255,11 @@ func (g *game) finish() error {
 	if n := len(g.sc.script); n > 0 {
 		last = g.sc.script[n-1].line
 	}
-	for n := 0; len(p.open) > 0 && n < maxSilent; n++ {
-		q, err := p.auto()
-		if errors.Is(err, errChoice) {
-			break
-		}
-		if err != nil {
-			return g.fault(last, err)
-		}
-		p = q
-	}
-	p, err := p.closed()
+	p, err := p.settled()
 	if err != nil {
+		return g.fault(last, err)
+	}
+	if p, err = p.closed(); err != nil {
 		return g.fault(last, err)
 	}
 	if len(p.chose) > 0 {

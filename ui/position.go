@@ -1,0 +1,37 @@
+package ui
+
+import (
+	"fmt"
+
+	"kotei/core"
+	"kotei/core/match"
+)
+
+// A Position is a game that stands somewhere already: the window opens with it instead of its first screen. Every seat is
+// played by hand, the rules are enforced, and nothing of it is saved.
+type Position struct {
+	State *core.State
+	Names []string // by seat
+	Open  bool     // all faces are shown
+}
+
+// stand opens a table at a position, which can be begun again from.
+func (a *App) stand(p *Position) {
+	players := make([]Player, p.State.NSeats)
+	for i := range players {
+		players[i] = Person
+	}
+	a.last = Solo{}
+	r := a.openRoom(players, p.Names, p.Open, 0)
+	r.position = p
+	s := &core.State{}
+	s.CopyFrom(p.State)
+	m, err := match.New(s, match.Options{Names: p.Names, Library: a.lib, News: r.news})
+	if err != nil {
+		r.gone = true
+		a.start()
+		a.say("The position can't be played", fmt.Sprint(err))
+		return
+	}
+	a.seat(r, &local{m: m, home: a.home}, nil)
+}
