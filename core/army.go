@@ -24,24 +24,31 @@ func fights(t card.Type) bool {
 // the side has no units, and so no army.
 func (s *State) ArmyForce(field int, side Flags) (n int, ok bool) {
 	for p := range s.NSeats {
-		for c := s.First(Play(Seat(p))); c != 0; c = s.After(c) {
-			k := &s.Cards[c]
-			if int(k.At) != field || k.Flags&side == 0 || k.Flags&(OnProvince|IsTerrain) != 0 {
+		f, has := s.ForceOf(Seat(p), field, side)
+		n, ok = n+f, ok || has
+	}
+	return n, ok
+}
+
+// ForceOf is what one player's cards add to the Force of an army; ok is false where none of its units are his.
+func (s *State) ForceOf(p Seat, field int, side Flags) (n int, ok bool) {
+	for c := s.First(Play(p)); c != 0; c = s.After(c) {
+		k := &s.Cards[c]
+		if int(k.At) != field || k.Flags&side == 0 || k.Flags&(OnProvince|IsTerrain) != 0 {
+			continue
+		}
+		t := s.Type(c)
+		ok = ok || t == card.Personality
+		if !fights(t) {
+			continue
+		}
+		if k.Flags&Bowed != 0 {
+			if bowed, _ := s.Rule(c, card.ContributeBowed, nil); !bowed {
 				continue
 			}
-			t := s.Type(c)
-			ok = ok || t == card.Personality
-			if !fights(t) {
-				continue
-			}
-			if k.Flags&Bowed != 0 {
-				if bowed, _ := s.Rule(c, card.ContributeBowed, nil); !bowed {
-					continue
-				}
-			}
-			if not, _ := s.Rule(c, card.NotContribute, nil); !not {
-				n += s.Stat(c, card.Force)
-			}
+		}
+		if not, _ := s.Rule(c, card.NotContribute, nil); !not {
+			n += s.Stat(c, card.Force)
 		}
 	}
 	return n, ok

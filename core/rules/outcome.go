@@ -19,7 +19,8 @@ func duelScores(x *core.X) core.Move {
 	}
 	d := &x.Duel
 	for i := range d.Score {
-		d.Score[i] = int16(dueling(x, i) + FocusTotal(x.State, d.Seats[i]))
+		_, n := Dueling(x.State, i)
+		d.Score[i] = int16(n + FocusTotal(x.State, d.Seats[i]))
 	}
 	return core.Onward
 }
@@ -51,7 +52,11 @@ func duelOutcome(x *core.X) core.Move {
 	x.F.Rec, x.F.RecN = start, x.NRecs-start
 	for i := start; i < x.NRecs; i++ {
 		x.Recs[i].Flags |= core.RecDone
-		x.Tell(core.Event{Kind: x.Recs[i].Ev, Card: x.Recs[i].Card, Other: x.Recs[i].Obj, Seat: x.Recs[i].Seat, Source: x.F.Source})
+		score := d.Score[0]
+		if x.Recs[i].Card == d.Challenged {
+			score = d.Score[1]
+		}
+		x.Tell(core.Event{Kind: x.Recs[i].Ev, Card: x.Recs[i].Card, Other: x.Recs[i].Obj, Seat: x.Recs[i].Seat, Source: x.F.Source, N: score})
 	}
 	return core.Onward
 }
@@ -97,15 +102,15 @@ func doDuelOutcome(x *core.X, how int8) core.Move {
 	return stepDone
 }
 
-// dueling is a Personality's duel stat, by the texts that speak of it (CE-DUEL-17).
-func dueling(x *core.X, i int) int {
-	d := &x.Duel
+// Dueling is a Personality's duel stat, by the texts that speak of it (CE-DUEL-17): 0 is the challenger, 1 the challenged.
+func Dueling(s *core.State, i int) (st card.Stat, n int) {
+	d := &s.Duel
 	c := [...]core.CardID{d.Challenger, d.Challenged}[i]
-	st, base := duelStat(x.State, c, d.Stat[i])
+	st, base := duelStat(s, c, d.Stat[i])
 	if base {
-		return x.Face(c).Printed(st)
+		return st, s.Face(c).Printed(st)
 	}
-	return x.Stat(c, st)
+	return st, s.Stat(c, st)
 }
 
 // duelStat is the stat that a Personality uses in a duel of another stat, and whether it is the printed one.

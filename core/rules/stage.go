@@ -1,0 +1,134 @@
+package rules
+
+import (
+	"fmt"
+	"strings"
+
+	"kotei/core"
+	"kotei/core/card"
+)
+
+// A Stage is a part of a procedure as players speak of it, and the rule that is carried out there.
+type Stage struct {
+	Title string
+	Rule  string // the catalogue's id; "": none is cited
+}
+
+// Stages are where frame i stands, outermost first: none for procedures that players don't think in.
+func Stages(s *core.State, i int) []Stage {
+	f := &s.Frames[i]
+	one := func(title string) []Stage { return []Stage{{title, Cited(s, i)}} }
+	switch f.Proc {
+	case procStraighten, procEvents, procAction, procAttackPhase, procDynasty, procEnd:
+		return one(s.Table.Rules.Procs[f.Proc].Name)
+	case procOverlay:
+		return one("Overlay")
+	case procAttack:
+		if t := segmentTitles[s.Attack.Segment]; s.Attack.Now == 0 && t != "" {
+			return one(t)
+		}
+	case procBattle:
+		return battleStages(s, i)
+	case procDuel:
+		return duelStages(s, i)
+	case procPay:
+		return one("Payment")
+	default:
+	}
+	return nil
+}
+
+var segmentTitles = [...]string{
+	core.NoSegment: "", core.Declaration: "Declaration", core.Infantry: "Infantry Maneuvers", core.Cavalry: "Cavalry Maneuvers",
+	core.Choosing: "Choosing a Battlefield", core.Engaging: "Engaging", core.Combat: "", core.Resolution: "Resolution",
+	core.FinalSteps: "Final Steps",
+}
+
+// battleStages names a battle by its Province; combat is what a battle mostly is, and needs no name of its own.
+func battleStages(s *core.State, i int) []Stage {
+	title, id := "Battle", Cited(s, i)
+	if at := int(s.Frames[i].At); at > 0 && at <= int(s.Attack.N) && s.Attack.Fields[at-1].Slot != core.NoSlot {
+		title = fmt.Sprintf("Battle at Province %d", s.Attack.Fields[at-1].Num)
+	}
+	out := []Stage{{title, id}}
+	if t := segmentTitles[s.Attack.Segment]; t != "" {
+		out = append(out, Stage{t, id})
+	}
+	return out
+}
+
+// duelStages tells the headings of a duel apart by what has happened in it, since procedures within it begin at several
+// of its steps.
+func duelStages(s *core.State, i int) []Stage {
+	d, step := &s.Duel, core.Move(s.Frames[i].Step)
+	steps := duelSteps
+	at := func(title string, n int) []Stage {
+		id, _, _ := strings.Cut(steps[n].Cites, " ")
+		return []Stage{{"Duel", "CE-DUEL-01"}, {title, id}}
+	}
+	switch {
+	case d.Challenger == 0:
+		return []Stage{{"Challenge", Cited(s, i)}}
+	case !d.Struck:
+		return at("Focus", int(stepDuelAsk))
+	case step <= stepDuelReveal:
+		return at("Strike", int(stepDuelReveal))
+	case step <= stepDuelBefore:
+		return at("Focus Effects", int(stepDuelReveal)+1)
+	}
+	return at("Resolution", int(stepDuelBefore))
+}
+
+// Cited is the rule that frame i carries out: the first that its step names, or that a step before names.
+func Cited(s *core.State, i int) string {
+	f := &s.Frames[i]
+	if f.Proc == procRound && f.Mode == roundCombat {
+		return "CE-COMBAT-02"
+	}
+	steps := s.Table.Rules.Procs[f.Proc].Steps
+	// A frame that waits stands behind the step that asked or called.
+	for n := min(int(f.Step), len(steps)) - 1; n >= 0; n-- {
+		if id, _, _ := strings.Cut(steps[n].Cites, " "); id != "" {
+			return id
+		}
+	}
+	if len(steps) > 0 {
+		id, _, _ := strings.Cut(steps[0].Cites, " ")
+		return id
+	}
+	return ""
+}
+
+// Answering tells of a frame in which something that happened is answered, by reactions or by triggered traits: the
+// frame of what happened, and whether it is answered before or after it happens.
+func Answering(s *core.State, i int) (event int, at card.Timing, ok bool) {
+	f := &s.Frames[i]
+	if f.Proc != procWindow && f.Proc != procTriggers || f.Trig == 0 || int(f.Trig) >= i {
+		return 0, 0, false
+	}
+	return int(f.Trig), card.Timing(f.Mode), true
+}
+
+// Passed lists who has passed since somebody last acted, in the round in which an action or a reaction is asked for.
+func Passed(s *core.State) (out []core.Seat) {
+	if s.Ask.Kind != AskAction && s.Ask.Kind != AskReaction || int(s.Ask.Frame) >= int(s.Depth) {
+		return nil
+	}
+	p := s.Ask.Seat
+	for n := int(s.Frames[s.Ask.Frame].Pass); n > 0; n-- {
+		q := p
+		for range s.NSeats {
+			if q--; q < 0 {
+				q = core.Seat(s.NSeats) - 1
+			}
+			if s.Live(q) {
+				break
+			}
+		}
+		if p = q; p == s.Ask.Seat {
+			break
+		}
+		out = append(out, p)
+	}
+	return out
+}
