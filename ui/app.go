@@ -36,6 +36,7 @@ type App struct {
 	print *printer
 	last  Solo // the last game alone: what “play again” means
 	sheet []fyne.CanvasObject
+	leafs func(int) // leafs through what the topmost sheet shows, or nil
 
 	building bool // a screen is being made: what it tells of itself is too early
 }
@@ -116,6 +117,15 @@ func (a *App) key(e *fyne.KeyEvent) bool {
 	switch e.Name {
 	case fyne.KeyF1:
 		a.help()
+	case fyne.KeyF2:
+		if a.room != nil && len(a.sheet) == 0 {
+			a.room.ruleAsked()
+		}
+	case fyne.KeyUp, fyne.KeyLeft, fyne.KeyDown, fyne.KeyRight:
+		if a.leafs == nil {
+			return false
+		}
+		a.leafs(map[fyne.KeyName]int{fyne.KeyUp: -1, fyne.KeyLeft: -1, fyne.KeyDown: 1, fyne.KeyRight: 1}[e.Name])
 	case fyne.KeyF11:
 		a.set.Full = !a.set.Full
 		a.win.SetFullScreen(a.set.Full)

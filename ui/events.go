@@ -122,6 +122,8 @@ func collect(o fyne.CanvasObject, scale float32, out map[string]spot) {
 		if !o.Off {
 			at(o.Text, o.Chosen)
 		}
+	case *ruleLine:
+		at(o.id, o.lit)
 	case *widget.Entry:
 		at("entry", false)
 	}
@@ -182,6 +184,11 @@ func (p *printer) table(r *room) {
 		x, y := b.Rect.Center()
 		spots[b.Text] = spot{px(x), px(y), b.Primary}
 	}
+	cited := map[string]spot{}
+	for _, r := range r.board.Cited() {
+		x, y := r.At.Center()
+		cited[r.Rule] = spot{px(x), px(y), true}
+	}
 	zones := map[string]spot{}
 	for _, z := range sc.Zones {
 		x, y := z.Rect.Center()
@@ -198,8 +205,17 @@ func (p *printer) table(r *room) {
 	p.line("table", map[string]any{
 		"n": p.n, "ask": ask, "seat": s.Ask.Seat, "me": r.last.view.Seat, "mine": sc.Prompt.Mine && !r.last.busy, "phase": s.Phase.String(), "turn": s.Turn,
 		"active": s.Active, "over": s.Over, "winner": s.Winner, "won": s.Won.String(), "honor": honor, "text": sc.Prompt.Text,
-		"cards": cards, "buttons": spots, "zones": zones, "note": r.last.text, "segment": int(s.Attack.Segment),
+		"cards": cards, "buttons": spots, "zones": zones, "rules": cited, "trail": trail(sc), "note": r.last.text, "segment": int(s.Attack.Segment),
 	})
+}
+
+// trail is what is being carried out, outermost first.
+func trail(sc *present.Scene) []string {
+	var out []string
+	for _, p := range sc.Strip.Trail {
+		out = append(out, p.Text)
+	}
+	return out
 }
 
 // touch is a point at which a card lies on top.

@@ -24,6 +24,7 @@ var (
 		{"Right click", "all it could do, and why not"},
 		{"Point at a card", "see it large, here or in the log"},
 		{"Click a phase", "stop there in any case"},
+		{"Click CE-…", "what that rule says"},
 		{"Shift, Alt while dropping", "by hand: face-down, bottom"},
 	}
 	keyHints = []hint{
@@ -35,7 +36,7 @@ var (
 		{"Enter", "what a click does there"},
 		{"M", "the menu of that card"},
 		{"Escape", "put away; the table's menu"},
-		{"F1", "this sheet"},
+		{"F1, F2", "this sheet; the rule behind the question"},
 		{"F11", "the whole screen"},
 		{"Ctrl+S, Ctrl+Q", "settings, quit"},
 	}

@@ -111,8 +111,15 @@ func (r *room) build() {
 	r.board = board.New(board.Options{
 		Palette: &p, Still: r.set.Still,
 		OnKey: func(e *fyne.KeyEvent) { r.key(e) }, OnOther: r.other, OnMenu: r.menuOpened,
-		OnPlan: r.game.submit, OnUndo: r.game.undo, OnPassOn: r.game.passOn, OnStops: r.stopped,
+		OnRule: r.rule, OnPlan: r.game.submit, OnUndo: r.game.undo, OnPassOn: r.game.passOn, OnStops: r.stopped,
 	})
+}
+
+// ruleAsked shows the rule behind the open question.
+func (r *room) ruleAsked() {
+	if sc := r.board.Scene(); sc != nil {
+		r.rule(sc.Prompt.Rule)
+	}
 }
 
 // object is the board with the table's menu at the end of the strip.
@@ -224,7 +231,8 @@ func (r *room) menu() {
 		return theme.Wide(b, 320, 1)
 	}
 	back := wide("Back to the table", "", func() {})
-	list := []fyne.CanvasObject{head(p, "The table"), back, wide("Help", "all keys and gestures", r.help), wide("Settings", "", r.settings)}
+	list := []fyne.CanvasObject{head(p, "The table"), back, wide("Help", "all keys and gestures", r.help),
+		wide("Rules", "the one behind what is asked, and its neighbours", r.ruleAsked), wide("Settings", "", r.settings)}
 	if s := r.last.view.State; s != nil && !s.Over && r.last.view.Seat >= 0 {
 		list = append(list, wide("Concede", "the game ends", func() {
 			r.ask("Concede?", "The other player wins.", "Concede", func() {

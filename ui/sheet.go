@@ -19,7 +19,7 @@ func (a *App) raise(name string, inside fyne.CanvasObject) {
 	o := container.NewStack(dim, container.NewPadded(container.NewCenter(theme.Lacquer(p, inside, 22))))
 	c := a.win.Canvas()
 	c.Unfocus()
-	a.sheet = append(a.sheet, o)
+	a.sheet, a.leafs = append(a.sheet, o), nil
 	c.Overlays().Add(o)
 	o.Resize(c.Size())
 	a.print.screen(name, a.win, o)
@@ -32,7 +32,7 @@ func (a *App) drop() {
 		return
 	}
 	a.win.Canvas().Overlays().Remove(a.sheet[n-1])
-	a.sheet = a.sheet[:n-1]
+	a.sheet, a.leafs = a.sheet[:n-1], nil
 	switch {
 	case n > 1:
 	case a.room != nil:
@@ -44,6 +44,7 @@ func (a *App) drop() {
 }
 
 func (a *App) dropAll() {
+	a.leafs = nil
 	for len(a.sheet) > 0 {
 		a.win.Canvas().Overlays().Remove(a.sheet[len(a.sheet)-1])
 		a.sheet = a.sheet[:len(a.sheet)-1]

@@ -143,7 +143,7 @@ func duelBegin(x *core.X) core.Move {
 	}
 	for i, c := range both {
 		o := both[1-i]
-		if x.Keyword(c, "Duelist") && !x.Keyword(o, "Duelist") && dueling(x, 1-i) >= dueling(x, i) {
+		if x.Keyword(c, "Duelist") && !x.Keyword(o, "Duelist") && dueling(x.State, 1-i) >= dueling(x.State, i) {
 			d.Turn, d.Must = uint8(i), true
 		}
 	}

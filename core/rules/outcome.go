@@ -19,8 +19,7 @@ func duelScores(x *core.X) core.Move {
 	}
 	d := &x.Duel
 	for i := range d.Score {
-		_, n := Dueling(x.State, i)
-		d.Score[i] = int16(n + FocusTotal(x.State, d.Seats[i]))
+		d.Score[i] = int16(dueling(x.State, i) + FocusTotal(x.State, d.Seats[i]))
 	}
 	return core.Onward
 }
@@ -102,15 +101,15 @@ func doDuelOutcome(x *core.X, how int8) core.Move {
 	return stepDone
 }
 
-// Dueling is a Personality's duel stat, by the texts that speak of it (CE-DUEL-17): 0 is the challenger, 1 the challenged.
-func Dueling(s *core.State, i int) (st card.Stat, n int) {
+// dueling is a Personality's duel stat, by the texts that speak of it (CE-DUEL-17).
+func dueling(s *core.State, i int) int {
 	d := &s.Duel
 	c := [...]core.CardID{d.Challenger, d.Challenged}[i]
 	st, base := duelStat(s, c, d.Stat[i])
 	if base {
-		return st, s.Face(c).Printed(st)
+		return s.Face(c).Printed(st)
 	}
-	return st, s.Stat(c, st)
+	return s.Stat(c, st)
 }
 
 // duelStat is the stat that a Personality uses in a duel of another stat, and whether it is the printed one.

@@ -40,6 +40,7 @@ type Options struct {
 	OnKey    func(*fyne.KeyEvent) // a key that the board has no use for
 	OnOther  func(fyne.Shortcut)  // a shortcut that it has no use for
 	OnMenu   func([]Entry)        // a menu was opened at the pointer
+	OnRule   func(id string)      // a rule was asked for by its id
 }
 
 // A Board is the table.
@@ -59,7 +60,7 @@ type Board struct {
 	stale atomic.Bool       // a refill with pictures is on its way
 	focus bool
 	at    core.CardID // the keyboard's cursor
-	refs  []reference // cards named in the log
+	refs  []reference // words that stand for cards and rules
 	size  fyne.Size   // for which the scene was laid out
 	lit   lit
 	shut  func()

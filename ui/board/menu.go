@@ -1,10 +1,7 @@
 package board
 
 import (
-	"time"
-
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/widget"
 
 	"kotei/core"
 	"kotei/core/card"
@@ -37,26 +34,22 @@ func (b *Board) context() {
 	}
 }
 
-// menu shows choices at the pointer: the legal ones, then greyed with its reason what a rule forbids, then what can be done
+// menu shows choices at the pointer: the legal ones, then dim with its reason what a rule forbids, then what can be done
 // by hand.
 func (b *Board) menu(choices []present.Choice, head string) {
 	if len(choices) == 0 {
 		return
 	}
-	var items, hand []*fyne.MenuItem
+	var items, hand []item
 	if head != "" {
-		h := fyne.NewMenuItem(head, nil)
-		h.Disabled = true
-		items = append(items, h, fyne.NewMenuItemSeparator())
+		items = append(items, item{why: present.Cited(head), off: true, rule: ruleIn(head)})
 	}
 	for _, c := range choices {
-		text := c.Text
-		if !c.Legal && c.Why != "" {
-			text += "  —  " + c.Why
-		}
 		plan := c.Plan
-		it := fyne.NewMenuItem(text, func() { b.plan(plan) })
-		it.Disabled = !c.Plan.OK()
+		it := item{text: c.Text, off: !c.Plan.OK(), do: func() { b.plan(plan) }}
+		if !c.Legal && c.Why != "" {
+			it.why, it.rule = present.Cited(c.Why), ruleIn(c.Why)
+		}
 		if c.ByHand {
 			hand = append(hand, it)
 			continue
@@ -64,56 +57,41 @@ func (b *Board) menu(choices []present.Choice, head string) {
 		items = append(items, it)
 	}
 	if len(items) == 0 {
-		items = hand
-	} else if len(hand) > 0 {
-		items = append(items, fyne.NewMenuItemSeparator())
-		sub := fyne.NewMenuItem("By hand", nil)
-		sub.ChildMenu = fyne.NewMenu("", hand...)
-		items = append(items, sub)
+		items, hand = hand, nil
 	}
-	b.popUp(items)
+	b.popUp(items, hand)
 }
 
-func (b *Board) popUp(items []*fyne.MenuItem) {
+// ruleIn is the first rule that a text cites.
+func ruleIn(text string) string {
+	for _, p := range present.Cited(text) {
+		if p.Rule != "" {
+			return p.Rule
+		}
+	}
+	return ""
+}
+
+// popUp opens a menu at the pointer, or at the keyboard's cursor.
+func (b *Board) popUp(items, hand []item) {
 	c := canvasOf(b)
 	if c == nil || len(items) == 0 {
 		return
 	}
-	at := fyne.CurrentApp().Driver().AbsolutePositionForObject(b)
 	x, y := b.mouse.x, b.mouse.y
 	if k := b.scene.Find(b.at); k != nil && b.mouse.card == 0 {
 		x, y = k.Rect.Center()
 	}
-	menu := widget.NewPopUpMenu(fyne.NewMenu("", items...), c)
-	menu.ShowAtPosition(at.AddXY(x, y))
-	b.tellMenu(items, menu, 100)
+	at := fyne.CurrentApp().Driver().AbsolutePositionForObject(b)
+	newMenu(b, c, items, hand, at.AddXY(x, y))
 }
 
-// An Entry is an entry of an open menu, as it lies in the window.
+// An Entry is an entry of an open menu, or the id of a rule in it, as it lies in the window.
 type Entry struct {
 	Text string
 	Off  bool // greyed
 	At   fyne.Position
 	Size fyne.Size
-}
-
-// tellMenu tells what the menu holds and where, once it has its place in the window.
-func (b *Board) tellMenu(items []*fyne.MenuItem, menu *widget.PopUpMenu, tries int) {
-	if b.opt.OnMenu == nil || tries == 0 || len(menu.Items) == 0 {
-		return
-	}
-	if canvasOf(menu.Items[0]) == nil {
-		time.AfterFunc(5*time.Millisecond, func() { fyne.Do(func() { b.tellMenu(items, menu, tries-1) }) })
-		return
-	}
-	var out []Entry
-	for i, o := range menu.Items {
-		if i < len(items) && !items[i].IsSeparator {
-			at := fyne.CurrentApp().Driver().AbsolutePositionForObject(o)
-			out = append(out, Entry{items[i].Label, items[i].Disabled, at, o.Size()})
-		}
-	}
-	b.opt.OnMenu(out)
 }
 
 // stops sets or removes all stops of a phase with one click.
@@ -140,7 +118,7 @@ func (b *Board) stopped() {
 
 // stopMenu sets stops one by one: whose turn, and rounds or reactions.
 func (b *Board) stopMenu(ph card.Phase) {
-	var items []*fyne.MenuItem
+	var items []item
 	for _, s := range []struct {
 		name string
 		stop present.Stop
@@ -150,14 +128,12 @@ func (b *Board) stopMenu(ph card.Phase) {
 		{"Stop for reactions in my turns", present.Stop{Phase: ph, Mine: true, React: true}},
 		{"Stop for reactions in others' turns", present.Stop{Phase: ph, React: true}},
 	} {
-		it := fyne.NewMenuItem(s.name, func() {
+		items = append(items, item{text: s.name, checked: b.view.Pass.Stops[s.stop], do: func() {
 			b.view.Pass.Toggle(s.stop)
 			b.stopped()
-		})
-		it.Checked = b.view.Pass.Stops[s.stop]
-		items = append(items, it)
+		}})
 	}
-	b.popUp(items)
+	b.popUp(items, nil)
 }
 
 // Open lays a pile open over the table; core.Nowhere puts it back.

@@ -25,6 +25,7 @@ type mouse struct {
 	dragging bool
 	gx, gy   float32 // from the pointer to the middle of the dragged card
 	over     int     // the button under the pointer, from 1
+	rule     bool    // the id of a rule is under the pointer
 	back     int     // how many lines the log is scrolled back
 	last     core.CardID
 	lastAt   time.Time
@@ -173,6 +174,10 @@ func (b *Board) drop() {
 // tap is a click with the left button.
 func (b *Board) tap() {
 	m := &b.mouse
+	if r, ok := b.reference(m.x, m.y); ok && r.rule != "" && b.opt.OnRule != nil {
+		b.opt.OnRule(r.rule)
+		return
+	}
 	b.note.hide()
 	if b.tapPanel() {
 		return
@@ -329,8 +334,9 @@ func (b *Board) MouseMoved(e *desktop.MouseEvent) {
 	if k := b.scene.CardAt(m.x, m.y, 0); k != nil && !b.covered(k) {
 		c = k.ID
 	}
-	for _, r := range b.refs {
-		if r.at.Has(m.x, m.y) {
+	m.rule = false
+	if r, ok := b.reference(m.x, m.y); ok {
+		if m.rule = r.rule != ""; r.card != 0 {
 			c, face = r.card, r.face
 		}
 	}
@@ -364,7 +370,7 @@ func (b *Board) MouseOut() {
 
 // Cursor implements desktop.Cursorable.
 func (b *Board) Cursor() desktop.Cursor {
-	if b.mouse.over != 0 {
+	if b.mouse.over != 0 || b.mouse.rule {
 		return desktop.PointerCursor
 	}
 	return desktop.DefaultCursor

@@ -14,11 +14,12 @@ import (
 type note struct {
 	card core.CardID
 	text string
-	turn int // counts notes, so that a timer ends only its own
+	at   present.Rect // where it was drawn
+	turn int          // counts notes, so that a timer ends only its own
 }
 
-// noteTime is how long a note stays.
-const noteTime = 4 * time.Second
+// noteTime is how long a note stays when the pointer has left it.
+const noteTime = 5 * time.Second
 
 func (n *note) hide() { n.text = "" }
 
@@ -28,12 +29,20 @@ func (b *Board) Note(c core.CardID, text string) {
 	b.note.turn++
 	mine := b.note.turn
 	b.redraw()
-	if b.opt.Sync {
-		return
+	if !b.opt.Sync {
+		b.expire(mine)
 	}
+}
+
+// expire ends a note after a while, unless the pointer is on it: it may be about to click the rule.
+func (b *Board) expire(turn int) {
 	time.AfterFunc(noteTime, func() {
 		fyne.Do(func() {
-			if b.note.turn == mine && b.note.text != "" {
+			switch {
+			case b.note.turn != turn || b.note.text == "":
+			case b.note.at.Has(b.mouse.x, b.mouse.y):
+				b.expire(turn)
+			default:
 				b.note.hide()
 				b.redraw()
 			}
@@ -54,8 +63,8 @@ func (p *painter) overlay() {
 	}
 	em := b.scene.Size.Em()
 	k := pen{size: em, color: p.c.Text, font: theme.SansBold}
-	most := min(em*24, b.scene.Table.W-40)
-	lines := set(plain(b.note.text), most, k)
+	most := min(em*26, b.scene.Table.W-40)
+	lines := set(present.Cited(b.note.text), most, k)
 	var w float32
 	for _, l := range lines {
 		var lw float32
@@ -78,7 +87,8 @@ func (p *painter) overlay() {
 	box.X = max(tb.X+4, min(box.X, tb.Right()-box.W-4))
 	p.rect(present.Rect{X: box.X + 2, Y: box.Y + 3, W: box.W, H: box.H}, alpha(p.c.Backdrop, 120), none, 0, 8)
 	p.rect(box, p.c.Menu, p.c.Gold, 1.4, 8)
-	p.write(box.X+13, box.Y+7, lines, k, nil)
+	b.note.at = box
+	p.write(box.X+13, box.Y+7, lines, k)
 }
 
 // ending draws how the game ended, across the middle of the table.

@@ -3,7 +3,7 @@ package board
 import (
 	"fmt"
 	"image"
-	"strings"
+	"image/color"
 
 	"fyne.io/fyne/v2"
 
@@ -18,7 +18,7 @@ func (p *painter) strip() {
 	st := &p.b.scene.Strip
 	em := p.b.scene.Size.Em()
 	p.lacquer("strip", st.Rect.Inset(1), false)
-	turn := present.Rect{X: st.Rect.X + em, Y: st.Rect.Y, W: em * 12.5, H: st.Rect.H}
+	turn := present.Rect{X: st.Rect.X + em, Y: st.Rect.Y, W: em * 11, H: st.Rect.H}
 	p.text(turn, st.Turn, pen{size: em * 1.08, color: p.c.Text, font: theme.Heading})
 	for i := range st.Phases {
 		ph := &st.Phases[i]
@@ -39,8 +39,91 @@ func (p *painter) strip() {
 		p.chip(trail.Right()-w/2-em/2, trail.Y+trail.H/2, st.Mode, em*0.85, p.c.PanelHigh, p.c.Warning, p.c.Warning)
 		trail.W -= w + 2*em
 	}
-	if len(st.Trail) > 0 {
-		p.text(trail, strings.Join(st.Trail, "  ›  "), pen{size: em * 0.95, color: p.c.Gold, align: fyne.TextAlignTrailing})
+	p.trail(trail, st.Trail)
+}
+
+// trail draws what is being carried out, outermost first: in one line, in two smaller ones where that is too long, and
+// without the outermost where even that has no room.
+func (p *painter) trail(r present.Rect, parts []present.Part) {
+	if len(parts) == 0 {
+		return
+	}
+	em := p.b.scene.Size.Em()
+	t := crumbs{p: p, parts: parts, size: em * 0.95}
+	if t.width(0, len(parts)) <= r.W {
+		x := r.Right() - t.width(0, len(parts))
+		t.line(present.Rect{X: x, Y: r.Y, W: r.Right() - x + 1, H: r.H}, 0, len(parts))
+		return
+	}
+	t.size = em * 0.84
+	from := 0
+	cut, wide := t.halve(from)
+	for wide > r.W && from < len(parts)-2 {
+		from++
+		cut, wide = t.halve(from)
+	}
+	half := (r.H - 8) / 2
+	x := max(r.X, r.Right()-wide)
+	t.line(present.Rect{X: x, Y: r.Y + 4, W: r.Right() - x, H: half}, from, cut)
+	t.line(present.Rect{X: x, Y: r.Y + 4 + half, W: r.Right() - x, H: half}, cut, len(parts))
+}
+
+// halve breaks the parts from one on into two lines, as even as they come, and tells how wide they are.
+func (t crumbs) halve(from int) (cut int, wide float32) {
+	n := len(t.parts)
+	cut, wide = n-1, max(t.width(from, n-1), t.width(n-1, n))
+	for c := n - 2; c > from; c-- {
+		if w := max(t.width(from, c)+t.gap(), t.width(c, n)); w < wide {
+			cut, wide = c, w
+		}
+	}
+	return cut, wide
+}
+
+// crumbs are the parts of a trail, written at a size.
+type crumbs struct {
+	p     *painter
+	parts []present.Part
+	size  float32
+}
+
+const between = "  ›  "
+
+func (t crumbs) gap() float32 {
+	w, _ := measure(between, pen{size: t.size})
+	return w
+}
+
+// pen is how a part is written: the innermost, which is what goes on now, brightest.
+func (t crumbs) pen(i int) pen {
+	k := t.p.inked(pen{size: t.size, color: t.p.c.TextDim}, t.parts[i])
+	if i == len(t.parts)-1 && t.parts[i].Card == 0 {
+		k.color, k.font = t.p.c.Gold, theme.SansBold
+	}
+	return k
+}
+
+func (t crumbs) width(from, to int) (total float32) {
+	for i := from; i < to; i++ {
+		w, _ := measure(t.parts[i].Text, t.pen(i))
+		total += w + t.gap()
+	}
+	return max(0, total-t.gap())
+}
+
+// line writes parts in a box.
+func (t crumbs) line(r present.Rect, from, to int) {
+	gap, dim, x := t.gap(), pen{size: t.size, color: t.p.c.TextDim}, r.X
+	for i := from; i < to && x < r.Right(); i++ {
+		k := t.pen(i)
+		w, _ := measure(t.parts[i].Text, k)
+		box := present.Rect{X: x, Y: r.Y, W: min(w+1, r.Right()-x), H: r.H}
+		t.p.text(box, t.parts[i].Text, k)
+		t.p.refer(box, t.parts[i], k)
+		if x += w; i < len(t.parts)-1 {
+			t.p.text(present.Rect{X: x, Y: r.Y, W: gap + 1, H: r.H}, between, dim)
+		}
+		x += gap
 	}
 }
 
@@ -64,7 +147,7 @@ func (p *painter) players() {
 func (p *painter) plate(pl *present.Player) {
 	em := p.b.scene.Size.Em()
 	r := pl.Rect.Inset(7)
-	p.rect(present.Rect{X: r.X, Y: r.Y + 2, W: 4, H: em * 1.3}, p.clan(pl.Clan), none, 0, 2)
+	p.rect(present.Rect{X: r.X, Y: r.Y + 2, W: 4, H: em * 1.3}, p.c.Clan(pl.Clan), none, 0, 2)
 	name := present.Rect{X: r.X + 9, Y: r.Y, W: r.W - 9, H: em * 1.6}
 	c := p.c.Text
 	if pl.Active {
@@ -89,6 +172,21 @@ func (p *painter) plate(pl *present.Player) {
 		word = fmt.Sprintf("hand %d · prov. %d", pl.Hand, pl.Provinces)
 	}
 	p.text(foot, word, pen{size: em * 0.82, color: p.c.TextDim})
+	if word, color := p.part(pl); word != "" {
+		kw := pen{size: em * 0.82, color: color, font: theme.SansBold, align: fyne.TextAlignTrailing}
+		p.text(present.Rect{X: name.X + name.W*0.4, Y: name.Y, W: name.W * 0.6, H: name.H}, word, kw)
+	}
+}
+
+// part is a word about what a player does in the attack and the round under way, and its colour.
+func (p *painter) part(pl *present.Player) (string, color.NRGBA) {
+	switch {
+	case pl.Out:
+		return "", p.c.TextDim
+	case pl.Passed:
+		return "passed", p.c.Warning
+	}
+	return pl.Role, p.c.TextDim
 }
 
 // count is a number of things in words.
@@ -110,7 +208,7 @@ func (p *painter) favor(r present.Rect) {
 func (p *painter) plateBar(pl *present.Player) {
 	em := p.b.scene.Size.Em()
 	r := pl.Rect.Inset(5)
-	p.rect(present.Rect{X: r.X, Y: r.Y + 1, W: 3, H: r.H - 2}, p.clan(pl.Clan), none, 0, 1.5)
+	p.rect(present.Rect{X: r.X, Y: r.Y + 1, W: 3, H: r.H - 2}, p.c.Clan(pl.Clan), none, 0, 1.5)
 	k := pen{size: em * 1.15, color: p.c.Gold, font: theme.Heading, align: fyne.TextAlignTrailing}
 	honor := fmt.Sprint(pl.Honor)
 	w, _ := measure(honor, k)
@@ -133,7 +231,13 @@ func (p *painter) plateBar(pl *present.Player) {
 	if pl.Active {
 		c = p.c.Gold
 	}
-	p.text(present.Rect{X: r.X + 7, Y: r.Y, W: right - r.X - 7, H: r.H}, pl.Name, pen{size: em * 0.95, color: c, font: theme.Heading})
+	k = pen{size: em * 0.95, color: c, font: theme.Heading}
+	p.text(present.Rect{X: r.X + 7, Y: r.Y, W: right - r.X - 7, H: r.H}, pl.Name, k)
+	if word, color := p.part(pl); word != "" {
+		w, _ := measure(pl.Name, k)
+		x := r.X + 7 + w + em*0.8
+		p.text(present.Rect{X: x, Y: r.Y, W: right - x, H: r.H}, word, pen{size: em * 0.82, color: color, font: theme.SansBold})
+	}
 }
 
 // log draws the newest lines that have room, the newest at the bottom.
@@ -159,7 +263,7 @@ func (p *painter) log() {
 		if y-h < in.Y {
 			break
 		}
-		p.write(in.X, y-h, lines, q, &p.b.refs)
+		p.write(in.X, y-h, lines, q)
 		y -= h + 2
 	}
 }
@@ -171,15 +275,22 @@ func (p *painter) prompt() {
 	p.lacquer("prompt", pr.Rect, pr.Mine)
 	in := pr.Rect.Inset(12)
 	y := in.Y
-	if pr.Detail != "" {
-		k := pen{size: em * 0.88, color: p.c.Gold}
-		y += p.write(in.X, y, set(plain(pr.Detail), in.W, k), k, nil) + 1
+	k := pen{size: em * 0.88, color: p.c.Gold}
+	room := in.W
+	if pr.Rule != "" {
+		q := pen{size: em * 0.8, color: p.c.TextDim}
+		w, _ := measure(pr.Rule, q)
+		box := present.Rect{X: in.Right() - w, Y: y, W: w + 1, H: k.size * 1.38}
+		p.text(box, pr.Rule, q)
+		p.refer(box, present.Part{Text: pr.Rule, Rule: pr.Rule}, q)
+		room -= w + 8
 	}
-	k := pen{size: em * 1.06, color: p.c.Text, font: theme.Heading}
+	y += max(p.write(in.X, y, set(present.Cited(pr.Detail), room, k), k), k.size*1.38) + 2
+	k = pen{size: em * 1.06, color: p.c.Text, font: theme.Heading}
 	if !pr.Mine {
 		k.color = p.c.TextDim
 	}
-	p.write(in.X, y, set(plain(pr.Text), in.W, k), k, nil)
+	p.write(in.X, y, set(present.Cited(pr.Text), in.W, k), k)
 	for i := range pr.Buttons {
 		p.button(&pr.Buttons[i], p.b.mouse.over == i+1)
 	}
@@ -190,11 +301,11 @@ func (p *painter) button(b *present.Button, over bool) {
 	fill, edge, text := p.c.PanelHigh, p.c.GoldDim, p.c.Text
 	switch {
 	case b.Primary && over:
-		fill, edge, text = lighten(p.c.Accent), p.c.Gold, p.c.OnAccent
+		fill, edge, text = theme.Lit(p.c.Accent), p.c.Gold, p.c.OnAccent
 	case b.Primary:
 		fill, edge, text = p.c.Accent, p.c.GoldDim, p.c.OnAccent
 	case over:
-		fill, edge = lighten(p.c.PanelHigh), p.c.Gold
+		fill, edge = theme.Lit(p.c.PanelHigh), p.c.Gold
 	}
 	p.rect(b.Rect, fill, edge, 1, 6)
 	in := present.Rect{X: b.Rect.X + 9, Y: b.Rect.Y, W: b.Rect.W - 18, H: b.Rect.H}
@@ -226,7 +337,7 @@ func (p *painter) preview() {
 	p.notes(pv)
 }
 
-// notes lists lasting effects at the upper edge of the preview's text.
+// notes lists lasting effects over the preview's picture, which has nothing to read.
 func (p *painter) notes(pv *present.Preview) {
 	if len(pv.Badges.Notes) == 0 {
 		return
@@ -235,12 +346,12 @@ func (p *painter) notes(pv *present.Preview) {
 	k := pen{size: em * 0.8, color: p.c.Text}
 	var lines []setLine
 	for _, n := range pv.Badges.Notes[:min(len(pv.Badges.Notes), 6)] {
-		lines = append(lines, set(plain("• "+n), pv.Rect.W-20, k)...)
+		lines = append(lines, set(plain("• "+n), pv.Rect.W*0.9-14, k)...)
 	}
 	h := float32(len(lines))*k.size*1.38 + 8
-	r := present.Rect{X: pv.Rect.X + 4, Y: pv.Rect.Bottom() - h - 4, W: pv.Rect.W - 8, H: h}
-	p.rect(r, alpha(p.c.Backdrop, 225), p.c.GoldDim, 1, 5)
-	p.write(r.X+7, r.Y+4, lines, k, nil)
+	r := present.Rect{X: pv.Rect.X + pv.Rect.W*0.05, Y: pv.Rect.Y + pv.Rect.H*0.13, W: pv.Rect.W * 0.9, H: h}
+	p.rect(r, alpha(p.c.Backdrop, 215), alpha(p.c.GoldDim, 160), 1, 5)
+	p.write(r.X+7, r.Y+4, lines, k)
 }
 
 func (p *painter) emptyPreview(r present.Rect) {

@@ -4,7 +4,6 @@ import (
 	"image"
 	"image/color"
 
-
 	"kotei/ui/theme"
 )
 

@@ -42,9 +42,9 @@ func (p *painter) zones() {
 				p.rect(z.Rect, alpha(p.glow(g), 40), p.glow(g), 2, 8)
 			}
 		case present.FieldZone:
-			tint := attacks
+			tint := p.c.Attacks
 			if z.Side == core.Defending {
-				tint = defends
+				tint = p.c.Defends
 			}
 			p.rect(z.Rect, alpha(tint, 105), none, 0, 8)
 			if g != present.NoGlow {
@@ -96,6 +96,20 @@ func (p *painter) chips() {
 		}
 	}
 	p.attachments()
+	p.tags()
+}
+
+// tags draws a word above a card that says what it is there.
+func (p *painter) tags() {
+	for i := range p.b.scene.Cards {
+		c := &p.b.scene.Cards[i]
+		if n := p.b.cards.nodes[c.ID]; c.Badges.Tag == "" || n == nil || n.moving {
+			continue
+		}
+		x, _ := c.Rect.Center()
+		size := min(p.b.scene.Size.Em()*0.8, c.Rect.W*0.26)
+		p.chip(x, c.Rect.Y-size*0.7, c.Badges.Tag, size, alpha(p.c.Backdrop, 230), p.c.GoldDim, p.c.Text)
+	}
 }
 
 // strength draws a Province's strength as a seal on its lower edge, red or green where it is not as printed.
@@ -164,19 +178,61 @@ func (p *painter) fields() {
 		if !att.Attacking {
 			att, def = def, att
 		}
-		wide := min(bar.H*1.05, bar.W*0.2)
-		p.force(present.Rect{X: bar.X, Y: bar.Y, W: wide, H: bar.H}, att, attacks)
-		p.force(present.Rect{X: bar.Right() - wide, Y: bar.Y, W: wide, H: bar.H}, def, defends)
+		wide := min(bar.H*1.25, bar.W*0.24)
+		p.shares(&f.Upper)
+		p.shares(&f.Lower)
+		p.force(present.Rect{X: bar.X, Y: bar.Y, W: wide, H: bar.H}, att, p.c.Attacks)
+		p.force(present.Rect{X: bar.Right() - wide, Y: bar.Y, W: wide, H: bar.H}, def, p.c.Defends)
 		mid := present.Rect{X: bar.X + wide + 4, Y: bar.Y + 2, W: bar.W - 2*wide - 8, H: bar.H - 4}
 		line := mid.H / 2
-		title := f.Title
-		if f.Strength >= 0 && mid.W > em*11 {
-			title = fmt.Sprintf("%s · strength %d", f.Title, f.Strength)
-		} else if f.Strength >= 0 {
-			title = fmt.Sprintf("%d · strength %d", f.Number, f.Strength)
+		title := []string{f.Title}
+		if f.Strength >= 0 {
+			title = []string{
+				fmt.Sprintf("%s · strength %d", f.Title, f.Strength), fmt.Sprintf("%d · strength %d", f.Number, f.Strength),
+				fmt.Sprintf("%d · str. %d", f.Number, f.Strength), fmt.Sprint(f.Number),
+			}
 		}
-		p.text(present.Rect{X: mid.X, Y: mid.Y, W: mid.W, H: line}, title, pen{size: em * 0.95, color: p.c.Text, font: theme.Heading, align: fyne.TextAlignCenter})
-		p.text(present.Rect{X: mid.X, Y: mid.Y + line, W: mid.W, H: line}, f.Outlook, pen{size: em * 0.88, color: p.verdict(f.Verdict), font: theme.SansBold, align: fyne.TextAlignCenter})
+		outlook := []string{f.Outlook}
+		if f.Upper.Units+f.Lower.Units == 0 {
+			outlook = append(outlook, "nobody", "–")
+		}
+		p.longest(present.Rect{X: mid.X, Y: mid.Y, W: mid.W, H: line}, title, pen{size: em * 0.95, color: p.c.Text, font: theme.Heading, align: fyne.TextAlignCenter})
+		p.longest(present.Rect{X: mid.X, Y: mid.Y + line, W: mid.W, H: line}, outlook, pen{size: em * 0.88, color: p.verdict(f.Verdict), font: theme.SansBold, align: fyne.TextAlignCenter})
+	}
+}
+
+// longest writes the first of several wordings that has room.
+func (p *painter) longest(r present.Rect, words []string, k pen) {
+	for _, s := range words[:len(words)-1] {
+		if w, _ := measure(s, k); w <= r.W {
+			p.text(r, s, k)
+			return
+		}
+	}
+	p.text(r, words[len(words)-1], k)
+}
+
+// shares draws above the units of each ally whose they are and what they add.
+func (p *painter) shares(s *present.Side) {
+	em := p.b.scene.Size.Em()
+	fill := p.c.Defends
+	if s.Attacking {
+		fill = p.c.Attacks
+	}
+	for _, h := range s.Shares {
+		k := pen{size: min(em*0.92, h.Label.H*0.72), color: p.c.OnArmy, font: theme.SansBold}
+		force := fmt.Sprint(h.Force)
+		nw, _ := measure(h.Name, k)
+		fw, _ := measure(force, k)
+		w := min(nw+fw+em*2, h.Label.W)
+		r := present.Rect{X: h.Label.X + (h.Label.W-w)/2, Y: h.Label.Y + 1, W: w, H: h.Label.H - 2}
+		p.rect(r, alpha(p.c.Backdrop, 150), none, 0, r.H*0.3)
+		p.rect(present.Rect{X: r.X, Y: r.Y, W: em * 0.3, H: r.H}, p.c.Clan(h.Clan), none, 0, em*0.15)
+		p.text(present.Rect{X: r.X + em*0.55, Y: r.Y, W: r.W - fw - em*1.6, H: r.H}, h.Name, k)
+		seal := present.Rect{X: r.Right() - fw - em*0.8, Y: r.Y, W: fw + em*0.8, H: r.H}
+		p.rect(seal, fill, none, 0, r.H*0.3)
+		k.align = fyne.TextAlignCenter
+		p.text(seal, force, k)
 	}
 }
 
@@ -187,7 +243,7 @@ func (p *painter) force(r present.Rect, s present.Side, fill color.NRGBA) {
 		word = fmt.Sprint(s.Force)
 	}
 	p.rect(r, fill, none, 0, 7)
-	p.text(r, word, pen{size: min(r.H*0.55, r.W*0.7), color: white, font: theme.Heading, align: fyne.TextAlignCenter})
+	p.text(r, word, pen{size: min(r.H*0.55, r.W*0.7), color: p.c.OnArmy, font: theme.Heading, align: fyne.TextAlignCenter})
 }
 
 func (p *painter) verdict(v present.Verdict) color.NRGBA {
@@ -211,7 +267,6 @@ func (p *painter) duel() {
 	if d == nil {
 		return
 	}
-	em := p.b.scene.Size.Em()
 	for i := range d.Sides {
 		s := &d.Sides[i]
 		edge := alpha(p.c.GoldDim, 160)
@@ -223,16 +278,52 @@ func (p *painter) duel() {
 		if img := p.b.picture(p.b.faceNow(s.Card), s.Rect); img != nil {
 			p.image(fmt.Sprintf("duel%d", i), s.Rect, img)
 		}
-		x := s.Cards.X
-		name := present.Rect{X: x, Y: d.Rect.Y + 6, W: s.Cards.W, H: em * 1.6}
-		al := fyne.TextAlignLeading
-		if i == 1 {
-			al = fyne.TextAlignTrailing
-		}
-		p.text(name, s.Name, pen{size: em * 1.05, color: p.c.Text, font: theme.Heading, align: al})
-		name.Y += em * 1.5
-		p.text(name, fmt.Sprintf("%s %d · %d focused", upper(s.Stat.String()), s.Base, s.Focused), pen{size: em * 0.95, color: p.c.Gold, font: theme.SansBold, align: al})
+		p.duelist(d, i)
 	}
+}
+
+// duelist writes a duelist's name and what counts for him: his stat, what is focused, and the sum as far as it is known.
+func (p *painter) duelist(d *present.Duel, i int) {
+	s := &d.Sides[i]
+	em := p.b.scene.Size.Em()
+	line := present.Rect{X: s.Cards.X, Y: d.Rect.Y + 5, W: s.Cards.W, H: em * 1.5}
+	big := pen{size: em * 2.1, color: p.c.Gold, font: theme.Heading}
+	sum := fmt.Sprint(s.Base + s.Known)
+	if s.Hidden > 0 {
+		sum += " + ?"
+	}
+	w, _ := measure(sum, big)
+	room := line.W - w - em
+	al, other := fyne.TextAlignLeading, fyne.TextAlignTrailing
+	if i == 1 {
+		al, other = other, al
+		line.X += w + em
+	}
+	big.align = other
+	p.text(present.Rect{X: s.Cards.X, Y: line.Y, W: s.Cards.W, H: em * 2.9}, sum, big)
+	line.W = room
+	p.text(line, s.Name, pen{size: em * 1.05, color: p.c.Text, font: theme.Heading, align: al})
+	line.Y += em * 1.4
+	p.text(line, fmt.Sprintf("%s %d%s", upper(s.Stat.String()), s.Base, focusWords(s)), pen{size: em * 0.9, color: p.c.TextDim, font: theme.SansBold, align: al})
+	line.Y += em * 1.25
+	word, k := fmt.Sprintf("focus pool: %d", s.Pool), pen{size: em * 0.85, color: p.c.TextDim, align: al}
+	if d.Turn == i {
+		word, k.color, k.font = d.Note+" · "+word, p.c.Gold, theme.SansBold
+	}
+	line.X, line.W = s.Cards.X, s.Cards.W
+	p.text(line, word, k)
+}
+
+// focusWords are the Focus Values that are added, or how many cards hide theirs.
+func focusWords(s *present.DuelSide) string {
+	out := ""
+	if s.Focused > s.Hidden {
+		out = fmt.Sprintf(" + %d focused", s.Known)
+	}
+	if s.Hidden > 0 {
+		out += " + " + count(s.Hidden, "unseen card")
+	}
+	return out
 }
 
 func upper(s string) string {

@@ -93,7 +93,7 @@ func set(parts []present.Part, w float32, k pen) (out []setLine) {
 			}
 			gap := space * float32(len(word)-len(bare))
 			if bare != "" || at > 0 {
-				if n := len(line); n > 0 && i > 0 && line[n-1].part.Card == part.Card {
+				if n := len(line); n > 0 && i > 0 && line[n-1].part == part {
 					line[n-1].text += word
 					line[n-1].w += ww + gap
 				} else {
@@ -109,32 +109,82 @@ func set(parts []present.Part, w float32, k pen) (out []setLine) {
 	return out
 }
 
-// A reference is a place in the log where a card is named.
+// A reference is a place where words name a card, which is shown enlarged under the pointer, or cite a rule, which a
+// click shows.
 type reference struct {
 	at   present.Rect
 	card core.CardID
 	face core.FaceID
+	rule string
+}
+
+// refer notes what the words in a box stand for, and underlines the id of a rule.
+func (p *painter) refer(box present.Rect, part present.Part, k pen) {
+	if part.Card == 0 && part.Rule == "" {
+		return
+	}
+	p.b.refs = append(p.b.refs, reference{box, part.Card, part.Face, part.Rule})
+	if part.Rule == part.Text && part.Rule != "" {
+		w, h := measure(strings.TrimRight(part.Text, " "), k)
+		p.rect(present.Rect{X: box.X, Y: box.Y + (box.H+h*0.74)/2, W: min(w, box.W), H: 1}, alpha(k.color, 150), none, 0, 0)
+	}
+}
+
+// inked is the pen for a part: names of cards and ids of rules stand out.
+func (p *painter) inked(k pen, part present.Part) pen {
+	switch {
+	case part.Card != 0:
+		k.color = p.c.Link
+	case part.Rule != "" && part.Rule == part.Text:
+		k.color = p.c.Gold
+		if k.font == theme.Heading || k.font == theme.SansBold {
+			k.font = theme.SansBold
+			k.size *= 0.9
+		}
+	}
+	return k
 }
 
 // write sets lines one below the other and returns the height that they took.
-func (p *painter) write(x, y float32, lines []setLine, k pen, refs *[]reference) float32 {
+func (p *painter) write(x, y float32, lines []setLine, k pen) float32 {
 	step := k.size * 1.38
 	for i, l := range lines {
 		cx := x
 		for _, r := range l {
-			q := k
-			if r.part.Card != 0 {
-				q.color = p.c.Link
-			}
+			q := p.inked(k, r.part)
 			box := present.Rect{X: cx, Y: y + float32(i)*step, W: r.w + 2, H: step}
 			p.text(box, strings.TrimRight(r.text, " "), q)
-			if r.part.Card != 0 && refs != nil {
-				*refs = append(*refs, reference{box, r.part.Card, r.part.Face})
-			}
+			p.refer(box, r.part, q)
 			cx += r.w
 		}
 	}
 	return float32(len(lines)) * step
 }
 
+// reference is what the words under a point stand for, the ones drawn last first.
+func (b *Board) reference(x, y float32) (reference, bool) {
+	for i := len(b.refs) - 1; i >= 0; i-- {
+		if b.refs[i].at.Has(x, y) {
+			return b.refs[i], true
+		}
+	}
+	return reference{}, false
+}
+
 func plain(s string) []present.Part { return []present.Part{{Text: s}} }
+
+// A Citation is where a rule is cited on the table.
+type Citation struct {
+	Rule string
+	At   present.Rect
+}
+
+// Cited are the rules that are cited on the table now.
+func (b *Board) Cited() (out []Citation) {
+	for _, r := range b.refs {
+		if r.rule != "" {
+			out = append(out, Citation{r.rule, r.at})
+		}
+	}
+	return out
+}

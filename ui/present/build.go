@@ -1,8 +1,12 @@
 package present
 
 import (
+	"slices"
+	"strings"
+
 	"kotei/core"
 	"kotei/core/card"
+	"kotei/core/rules"
 )
 
 // Sizes that everything else follows from, in device-independent pixels.
@@ -17,7 +21,7 @@ const (
 func Build(v View, size Size) *Scene {
 	size.W, size.H = max(size.W, 640), max(size.H, 480)
 	b := builder{v: &v, s: v.State, sc: &Scene{Size: size, Seat: v.bottom()}, laid: map[core.CardID]bool{}}
-	b.m = newMoves(&v)
+	b.m, b.passed = newMoves(&v), rules.Passed(v.State)
 	b.frame()
 	b.strip()
 	b.table()
@@ -38,7 +42,9 @@ type builder struct {
 	m    *moves
 	sc   *Scene
 	side Rect // the column at the right
-	laid map[core.CardID]bool
+
+	passed []core.Seat // in the round under way
+	laid   map[core.CardID]bool
 }
 
 // Em is the size of running text in a window of this height.
@@ -53,8 +59,8 @@ func (s Size) Em() float32 {
 // frame cuts the window into the strip, the table and the side.
 func (b *builder) frame() {
 	all := Rect{W: b.sc.Size.W, H: b.sc.Size.H}
-	b.side, all = all.right(min(max(all.W*0.21, 250), 480))
-	b.sc.Strip.Rect, b.sc.Table = all.top(b.sc.Size.Em()*2 + 8)
+	b.sc.Strip.Rect, all = all.top(b.sc.Size.Em()*2 + 8)
+	b.side, b.sc.Table = all.right(min(max(all.W*0.21, 250), 480))
 }
 
 // table lays out all seats, the battle and the duel between them.
@@ -66,8 +72,10 @@ func (b *builder) table() {
 	switch {
 	case fight && duel:
 		w = []float32{1, 1.9, 1.1, 0.6, 0.6, 0.85}
+	case fight && b.s.Attack.Segment <= core.Declaration: // nobody is there yet
+		w = []float32{1.8, 1.25, 0, 1.05, 0.95, 1.05}
 	case fight:
-		w = []float32{1.25, 2.2, 0, 0.86, 0.72, 0.92}
+		w = []float32{1.25, 2.4, 0, 0.86, 0.66, 0.86}
 	case duel:
 		w = []float32{1.6, 0, 1.35, 0.95, 0.9, 1.05}
 	}
@@ -159,12 +167,48 @@ func (b *builder) plate(p core.Seat, r Rect) {
 	pl := Player{
 		Seat: p, Rect: r, Name: b.v.Name(p), Honor: int(s.Honor), Hand: b.s.Count(core.Hand(p)), Provinces: b.s.Provinces(p),
 		Favor: b.s.Favor == p, Active: b.s.Active == p && b.s.Turn > 0, Out: s.Out, Glow: b.m.seats[p],
-		Asked: b.s.Ask.Open() && b.s.Ask.Seat == p,
+		Asked: b.s.Ask.Open() && b.s.Ask.Seat == p, Passed: slices.Contains(b.passed, p), Role: b.v.role(p),
 	}
-	if h := s.Stronghold; h != 0 && len(b.s.Face(h).Clans) > 0 {
-		pl.Clan = b.s.Face(h).Clans[0]
-	}
+	pl.Clan = b.v.clan(p)
 	b.sc.Players = append(b.sc.Players, pl)
+}
+
+// clan is a player's Clan by his Stronghold.
+func (v *View) clan(p core.Seat) string {
+	if h := v.State.Seats[p].Stronghold; h != 0 && len(v.State.Face(h).Clans) > 0 {
+		return v.State.Face(h).Clans[0]
+	}
+	return ""
+}
+
+// role is a player's part in the attack.
+func (v *View) role(p core.Seat) string {
+	a := &v.State.Attack
+	if a.Attacker == core.NoSeat || a.N == 0 {
+		return ""
+	}
+	var by []string
+	bit := uint8(1) << p
+	switch {
+	case p == a.Attacker:
+		return "attacks"
+	case p == a.Defender:
+		return "defends"
+	case a.AlliedA&bit != 0:
+		return "ally of " + v.Name(a.Attacker)
+	case a.AlliedD&bit != 0:
+		return "ally of " + v.Name(a.Defender)
+	}
+	if a.InvitedA&bit != 0 {
+		by = append(by, v.Name(a.Attacker))
+	}
+	if a.InvitedD&bit != 0 {
+		by = append(by, v.Name(a.Defender))
+	}
+	if len(by) == 0 {
+		return ""
+	}
+	return "invited by " + strings.Join(by, " and ")
 }
 
 // zone adds a zone with the glow of what it stands for.
@@ -188,6 +232,9 @@ func (b *builder) put(c core.CardID, r Rect, turn int, z ZoneKind) *Card {
 		cd.Badges = b.badges(c)
 	} else {
 		cd.Back = backOf(b.s, c)
+	}
+	if z == FieldZone && k.Flags&core.IsTerrain != 0 {
+		cd.Badges.Tag = "Terrain"
 	}
 	b.sc.Cards = append(b.sc.Cards, cd)
 	return &b.sc.Cards[len(b.sc.Cards)-1]

@@ -166,7 +166,7 @@ func (v *View) Menu(c core.CardID) []Choice {
 				continue
 			}
 			told[why] = true
-			ch := Choice{Text: v.Describe(a), Why: v.State.Sentence(p), Rule: p.Rule}
+			ch := Choice{Text: v.Describe(a), Why: upper(v.State.Sentence(p)), Rule: p.Rule}
 			if v.Mode != match.Enforce {
 				a.Over = true
 				ch.Plan = Plan{ch.Text, []core.Answer{a}}
@@ -175,7 +175,7 @@ func (v *View) Menu(c core.CardID) []Choice {
 		}
 	}
 	if len(out) == 0 && v.asked() && v.State.Cards[c].Face != 0 {
-		out = append(out, Choice{Text: "There is nothing to do with " + v.State.Name(c) + " now"})
+		out = append(out, Choice{Text: "Nothing to do with " + v.State.Name(c) + " now", Why: v.idle(c)})
 	}
 	return append(out, v.byHand(c)...)
 }
@@ -205,23 +205,4 @@ func (m *moves) refuse(ws ...wish) Gesture {
 		g.Anyway = Plan{v.Describe(a), []core.Answer{a}}
 	}
 	return g
-}
-
-// idle is why nothing can be done with a card: nothing on it fits what is asked.
-func (v *View) idle(c core.CardID) string {
-	s := v.State
-	switch {
-	case s.Over:
-		return "The game is over."
-	case !v.plays():
-		return "You are watching."
-	case !v.asked():
-		text, _ := v.Question()
-		return text
-	case c == 0 || s.Cards[c].Face == 0:
-		return "That is nothing to do now. " + v.yourQuestion()
-	case s.Cards[c].Ctrl != v.Seat:
-		return fmt.Sprintf("%s is %s's.", s.Name(c), v.Name(s.Cards[c].Ctrl))
-	}
-	return fmt.Sprintf("%s can't do that now. %s", s.Name(c), v.yourQuestion())
 }

@@ -91,10 +91,10 @@ func TestDropRefuses(t *testing.T) {
 		to   Onto
 		want string
 	}{
-		{"a Holding carries nothing", item, onCard(g.find("Charcoal Burners' Camp", core.Play(0)), 0), "Lacquered Cuirass can't do that now"},
-		{"another's Personality", item, onCard(g.find("Ishikabe Jun", core.Play(1)), 1), "Lacquered Cuirass can't do that now"},
+		{"a Holding carries nothing", item, onCard(g.find("Charcoal Burners' Camp", core.Play(0)), 0), "Lacquered Cuirass attaches to a Personality of yours"},
+		{"another's Personality", item, onCard(g.find("Ishikabe Jun", core.Play(1)), 1), "Lacquered Cuirass attaches to a Personality of yours"},
 		{"a rule names itself", g.find("Ishikabe Hatsu", core.Play(0)), onCard(g.find("Ishikabe Jun", core.Play(1)), 1), "Ishikabe Hatsu may not (CE-TOY-01)"},
-		{"not yours", g.find("Ishikabe Jun", core.Play(1)), home(0), "Ishikabe Jun is Ren's."},
+		{"not yours", g.find("Ishikabe Jun", core.Play(1)), home(0), "Ishikabe Jun is Ren's: only its controller uses it (CE-CTRL-04)."},
 	} {
 		got := v.Drop(c.card, c.to, Manner{})
 		if got.Plan.OK() || !strings.HasPrefix(got.Why, c.want) {

@@ -16,11 +16,12 @@ type Line struct {
 	ByHand bool      // a plain change, or done in spite of the rules
 }
 
-// A Part is a run of words; those that name a card carry its number and face.
+// A Part is a run of words; those that name a card carry its number and face, those that cite a rule its id.
 type Part struct {
 	Text string
 	Card core.CardID
 	Face core.FaceID
+	Rule string
 }
 
 // String is the line without its references.
@@ -33,7 +34,7 @@ func (l Line) String() string {
 }
 
 // Note is a line of plain words.
-func Note(text string) Line { return Line{Seat: core.NoSeat, Parts: []Part{{Text: text}}} }
+func Note(text string) Line { return Line{Seat: core.NoSeat, Parts: Cited(text)} }
 
 // Append adds a line to a log. One that says the same as the last is left out where it begins a turn or phase, for
 // the rules may tell of that twice.
@@ -51,7 +52,7 @@ type lineMaker struct {
 }
 
 func (m *lineMaker) say(t string) *lineMaker {
-	m.l.Parts = append(m.l.Parts, Part{Text: t})
+	m.l.Parts = append(m.l.Parts, Cited(t)...)
 	return m
 }
 
@@ -83,12 +84,12 @@ func (m *lineMaker) head(e core.Event) bool {
 	case card.EvTurn:
 		m.sayf("Turn %d: ", m.v.State.Turn).who(e.Seat)
 	case card.EvPhase:
-		if int(e.N) <= 0 || int(e.N) >= len(phaseTitles) {
-			return false
+		if int(e.N) <= 0 || int(e.N) >= len(phaseTitles) || card.Phase(e.N) == card.AttackPhase {
+			return false // an Attack Phase begins by declaring an attack
 		}
 		m.say(phaseTitles[e.N] + " Phase")
 	case card.EvAttackDeclared:
-		m.who(e.By).say(" attacks")
+		m.say("Attack Phase: ").who(e.By).say(" attacks")
 		if d := m.v.State.Attack.Defender; d >= 0 {
 			m.say(" ").who(d)
 		}
@@ -116,6 +117,15 @@ func (m *lineMaker) player(e core.Event) bool {
 		m.who(e.Seat).say(" loses a Province")
 	case card.EvShuffle:
 		m.who(e.Seat).say(" shuffles")
+	case card.EvStrike:
+		m.who(e.Seat).say(" strikes")
+	case card.EvFocus:
+		m.who(e.Seat).say(" focuses ")
+		if m.v.State.Cards[e.Card].Face == 0 {
+			m.say("a card")
+		} else {
+			m.card(e.Card)
+		}
 	case card.EvRefuse:
 		m.who(e.By).say(" refuses the challenge")
 	case card.EvLose:
@@ -145,10 +155,10 @@ func (m *lineMaker) battle() {
 // cardWords say what happens to a card, between its name and the other's.
 var cardWords = map[card.Happening]string{
 	card.EvBow: " bows", card.EvStraighten: " straightens", card.EvDestroy: " is destroyed", card.EvDiscard: " is discarded",
-	card.EvMove: " moves", card.EvAssign: " is assigned", card.EvEnterPlay: " enters play", card.EvAttach: " goes to ", card.EvTransfer: " goes to ",
+	card.EvEnterPlay: " enters play", card.EvAttach: " goes to ", card.EvTransfer: " goes to ",
 	card.EvDishonor: " is dishonored", card.EvRehonor: " is rehonored", card.EvReveal: " is revealed", card.EvControl: " changes sides",
-	card.EvSeppuku: " commits seppuku", card.EvRemoved: " is removed from the game", card.EvChallenge: " is challenged",
-	card.EvWinDuel: " wins the duel", card.EvLoseDuel: " loses the duel", card.EvEventCard: " happens", card.EvOverlay: " is overlaid",
+	card.EvSeppuku: " commits seppuku", card.EvRemoved: " is removed from the game", card.EvChallenge: " challenges ",
+	card.EvEventCard: " happens", card.EvOverlay: " is overlaid",
 	card.EvShow: " is shown", card.EvCreate: " is created",
 }
 
@@ -174,6 +184,20 @@ func (m *lineMaker) ofCard(e core.Event) bool {
 			return false // told by what it pays for, or by the phase
 		}
 		m.card(e.Card).say(cardWords[e.Kind]).by(e)
+	case card.EvMove, card.EvAssign:
+		m.card(e.Card).say(map[bool]string{true: " is assigned", false: " moves"}[e.Kind == card.EvAssign])
+		if at := int(m.v.State.Cards[e.Card].At); at > 0 {
+			m.say(" to " + m.v.fieldName(at))
+		} else if e.Kind == card.EvMove {
+			m.say(" home")
+		}
+		if e.Kind == card.EvMove {
+			m.by(e)
+		}
+	case card.EvWinDuel:
+		m.card(e.Card).sayf(" wins the duel with %d", e.N)
+	case card.EvLoseDuel:
+		m.card(e.Card).sayf(" loses the duel with %d", e.N)
 	case card.EvBonus, card.EvPenalty:
 		m.card(e.Card).say(" is changed").by(e)
 	default:
@@ -199,6 +223,16 @@ func (m *lineMaker) by(e core.Event) *lineMaker {
 	return m
 }
 
+// invites reports whether an answer, by which this state came about, was an invitation to ally (CE-DECL-04).
+func (v *View) invites(a core.Answer) bool {
+	at := &v.State.Attack
+	if at.Segment != core.Declaration || a.N < 0 || a.N >= core.MaxSeats {
+		return false
+	}
+	bit := uint8(1) << a.N
+	return a.Seat == at.Attacker && at.InvitedA&bit != 0 || a.Seat == at.Defender && at.InvitedD&bit != 0
+}
+
 // TellAnswer is the line for an answer that no event tells: a plain change made by hand, a concession.
 func (v *View) TellAnswer(a core.Answer) (Line, bool) {
 	m := &lineMaker{v: v, l: Line{Seat: a.Seat, ByHand: a.Act == core.ByFact || a.Over}}
@@ -207,6 +241,8 @@ func (v *View) TellAnswer(a core.Answer) (Line, bool) {
 		m.who(a.Seat).say(" by hand: " + v.factText(a.Fact))
 	case a.Act == core.Concede:
 		m.who(a.Seat).say(" concedes")
+	case a.Act == core.PickSeat && v.invites(a):
+		m.who(a.Seat).say(" invites ").who(core.Seat(a.N)).say(" to ally")
 	case a.Over:
 		m.who(a.Seat).say(" against the rules: " + v.Describe(a))
 	default:

@@ -170,6 +170,17 @@ func itemTitle(s *core.State, it *card.Item) string {
 	return strings.Join(heads, "/") + ": " + words
 }
 
+// abilityName is what an ability that is no card's is called: its first words.
+func abilityName(it *card.Item) string {
+	if i := strings.Index(it.Text, ":"); i > 0 && i < 24 {
+		return it.Text[:i]
+	}
+	if len(it.Keywords) > 0 {
+		return string(it.Keywords[0])
+	}
+	return shorten(it.Text, 48)
+}
+
 // shorten cuts a text at a word.
 func shorten(s string, n int) string {
 	s = strings.Join(strings.Fields(s), " ")

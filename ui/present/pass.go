@@ -63,7 +63,14 @@ func (p *Passing) Heard(v View, e core.Event) {
 // Answer is the pass that this window gives by itself, if it does.
 func (p *Passing) Answer(v View) (core.Answer, bool) {
 	s := v.State
-	if p == nil || !v.asked() || s.Ask.Kind != rules.AskAction && s.Ask.Kind != rules.AskReaction {
+	if p == nil || !v.asked() {
+		return core.Answer{}, false
+	}
+	switch s.Ask.Kind {
+	case rules.AskAction, rules.AskReaction:
+	case rules.AskAssign, rules.AskInvite: // nothing to assign, or nobody to invite
+		return p.only(v)
+	default:
 		return core.Answer{}, false
 	}
 	react := s.Ask.Kind == rules.AskReaction
@@ -74,6 +81,13 @@ func (p *Passing) Answer(v View) (core.Answer, bool) {
 	if p.Until && s.Check(pass).OK() {
 		return pass, true
 	}
+	return p.only(v)
+}
+
+// only is the pass where nothing else is legal.
+func (p *Passing) only(v View) (core.Answer, bool) {
+	s := v.State
+	pass := core.Answer{Act: core.Pass, Seat: v.Seat}
 	if !p.Auto {
 		return core.Answer{}, false
 	}

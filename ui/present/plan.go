@@ -3,7 +3,6 @@ package present
 import (
 	"fmt"
 	"slices"
-	"strings"
 	"sync"
 
 	"kotei/core"
@@ -258,11 +257,8 @@ func (v *View) useText(a core.Answer) string {
 		return "Use what was granted to " + s.Name(a.Card)
 	}
 	it := items[a.Item]
-	if a.Card == 0 { // a player ability: its name, or what it does
-		if i := strings.Index(it.Text, ":"); i > 0 && i < 24 {
-			return it.Text[:i]
-		}
-		return shorten(it.Text, 48)
+	if a.Card == 0 {
+		return abilityName(it)
 	}
 	if t := itemTitle(s, it); t != "" {
 		return t

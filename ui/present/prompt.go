@@ -16,10 +16,13 @@ func (b *builder) prompt() {
 	p := &b.sc.Prompt
 	p.Mine = b.v.asked()
 	p.Text, p.Detail = b.v.Question()
+	if b.s.Ask.Open() && !b.s.Over && int(b.s.Ask.Frame) < int(b.s.Depth) {
+		p.Rule = rules.Cited(b.s, int(b.s.Ask.Frame))
+	}
 	p.Buttons = b.v.buttons(b.m)
 	em := b.sc.Size.Em()
 	inner := b.side.Inset(gap)
-	lines := wrapped(p.Text, inner.W-2*pad, em+1) + wrapped(p.Detail, inner.W-2*pad, em-1)
+	lines := wrapped(p.Text, inner.W-2*pad, em+1) + max(1, wrapped(p.Detail, inner.W-2*pad-ruleWidth(p.Rule, em), em-1))
 	bh := em + 15
 	head := float32(lines)*(em+6) + 2*pad
 	cols := 1
@@ -49,6 +52,14 @@ func (b *builder) prompt() {
 	}
 }
 
+// ruleWidth is the room for the id of the rule beside what is written above the question.
+func ruleWidth(id string, em float32) float32 {
+	if id == "" {
+		return 0
+	}
+	return float32(len(id))*em*0.5 + pad
+}
+
 // wrapped estimates how many lines a text takes.
 func wrapped(t string, w, em float32) int {
 	if t == "" {
@@ -75,9 +86,11 @@ func (v *View) Question() (text, detail string) {
 	case !s.Ask.Open():
 		return "The game has not begun.", v.Notice
 	}
-	detail = v.Notice
-	if t := v.context(); t != "" {
-		detail = t
+	if detail = v.Notice; detail == "" {
+		detail = v.context()
+	}
+	if trail := v.trail(); detail == "" && len(trail) > 0 {
+		detail = trail[len(trail)-1].Text
 	}
 	if !v.asked() {
 		return fmt.Sprintf("%s %s.", v.Name(s.Ask.Seat), waiting(s)), detail
@@ -162,9 +175,9 @@ func (v *View) yourQuestion() string {
 	switch q.Kind {
 	case rules.AskAction:
 		if s.Attack.Segment == core.Combat {
-			return "Take a Battle action, or pass."
+			return "Take a Battle action, or pass." + v.lastToPass("combat")
 		}
-		return "Take an action, or pass."
+		return "Take an action, or pass." + v.lastToPass("the phase")
 	case rules.AskReaction:
 		return "Do you react?"
 	case rules.AskPay:
@@ -175,7 +188,18 @@ func (v *View) yourQuestion() string {
 	case rules.AskAttack:
 		return "Declare an attack, or keep the peace."
 	case rules.AskAssign:
+		if s.Attack.Segment == core.Cavalry {
+			return "Drag Cavalry units to the battlefields, if you wish."
+		}
 		return "Drag units to the battlefields."
+	case rules.AskInvite:
+		return "Invite an ally, or go on without one."
+	case rules.AskFocus:
+		return fmt.Sprintf("Focus a card, or strike, for %s.", s.Name(v.duelist()))
+	case rules.AskOrder:
+		if s.Duel.Focusing {
+			return "Which Focus Effect comes first?"
+		}
 	case rules.AskFight:
 		return "Where do you fight next?"
 	case rules.AskDynasty:
@@ -185,7 +209,28 @@ func (v *View) yourQuestion() string {
 	if _, words, ok := strings.Cut(text, ": "); ok {
 		text = words
 	}
+	if q.Card != 0 { // it stands above the question
+		text = strings.Replace(text, " for "+s.Name(q.Card), "", 1)
+	}
+	text = strings.Replace(text, "“: ", "“", 1)
 	return upper(shorten(text, 220))
+}
+
+// lastToPass warns whoever would end a round by passing.
+func (v *View) lastToPass(what string) string {
+	if v.State.Living()-len(rules.Passed(v.State)) > 1 {
+		return ""
+	}
+	return " All others have passed: by passing you end " + what + "."
+}
+
+// duelist is the Personality for whom this seat focuses.
+func (v *View) duelist() core.CardID {
+	d := &v.State.Duel
+	if d.Seats[0] == v.State.Ask.Seat {
+		return d.Challenger
+	}
+	return d.Challenged
 }
 
 // buttons are the plain answers: what no card or place on the table stands for.

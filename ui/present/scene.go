@@ -28,8 +28,8 @@ type Strip struct {
 	Rect   Rect
 	Turn   string
 	Phases []PhaseMark
-	Mode   string   // how the rules are held, where they aren't enforced
-	Trail  []string // the procedures under way, outermost first
+	Mode   string // how the rules are held, where they aren't enforced
+	Trail  []Part // the procedures under way, outermost first
 	TrailR Rect
 }
 
@@ -55,6 +55,8 @@ type Player struct {
 	Active    bool // whose turn it is
 	Asked     bool // who has to answer
 	Out       bool
+	Passed    bool   // has passed in the round under way
+	Role      string // in the attack: attacks, defends, whose ally, invited by whom
 	Glow      Glow
 }
 
@@ -147,6 +149,7 @@ type Badges struct {
 	Notes  []string // in words, for the preview: effects, keywords, marks
 	ByHand bool     // its text, or a part of it, is carried out by hand
 	Under  int      // cards that lie under it
+	Tag    string   // a word above it: what it is there, where that isn't plain
 	Dead   bool
 	Dishon bool
 }
@@ -188,6 +191,16 @@ type Side struct {
 	Attacking bool
 	Units     int
 	Force     int
+	Shares    []Share // what each player adds, where there are allies
+}
+
+// A Share is one player's part of an army.
+type Share struct {
+	Seat  core.Seat
+	Name  string
+	Clan  string
+	Force int
+	Label Rect // where it is written, above the player's units
 }
 
 // A Verdict is an outlook in one word.
@@ -211,8 +224,8 @@ func (v Verdict) String() string { return verdictNames[v] }
 type Duel struct {
 	Rect  Rect
 	Sides [2]DuelSide
-	Turn  int // whose opportunity; -1: nobody's
-	Title string
+	Turn  int    // whose opportunity; -1: nobody's
+	Note  string // what whoever has it may do
 }
 
 // A DuelSide is one duelist.
@@ -222,8 +235,10 @@ type DuelSide struct {
 	Seat    core.Seat
 	Stat    card.Stat
 	Base    int
-	Score   int // when the focused cards are known
 	Focused int
+	Known   int  // the Focus Values of those cards among them that are known here
+	Hidden  int  // how many aren't
+	Pool    int  // cards left in the focus pool
 	Rect    Rect // of the picture
 	Cards   Rect // of what is focused
 }
@@ -241,6 +256,7 @@ type Prompt struct {
 	Rect    Rect
 	Text    string
 	Detail  string // the card that asks, or what is interrupted
+	Rule    string // the id of the rule by which it is asked
 	Mine    bool   // this window has to answer
 	Buttons []Button
 }

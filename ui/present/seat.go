@@ -256,7 +256,8 @@ func (b *builder) hand(p core.Seat, r Rect) {
 	if b.s.Count(core.Pool(p)) > 0 {
 		pool, rest := r.right(r.W * 0.3)
 		b.zone(Zone{Kind: FocusZone, Rect: pool, Seat: p, Place: core.Pool(p), Title: "Focus pool"})
-		b.row(pool.Inset(4), b.singles(core.Pool(p), pool.H-8), 4, atCenter, 0.8, FocusZone)
+		_, cards := pool.top(b.sc.Size.Em() * 0.9) // below the title
+		b.row(cards.Inset(4), b.singles(core.Pool(p), cards.H-8), 4, atCenter, 0.8, FocusZone)
 		r = rest
 	}
 	from := len(b.sc.Cards)

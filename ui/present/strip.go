@@ -6,6 +6,7 @@ import (
 	"kotei/core"
 	"kotei/core/card"
 	"kotei/core/match"
+	"kotei/core/rules"
 )
 
 var phaseTitles = [card.NumPhases]string{
@@ -26,13 +27,13 @@ func (b *builder) strip() {
 		st.Turn = b.v.ending()
 	}
 	em := b.sc.Size.Em()
-	_, rest := st.Rect.left(em*13 + pad)
-	chip := min(em*6.3, rest.W*0.62/float32(len(phaseTitles)-1))
+	_, rest := st.Rect.left(em*11.5 + pad)
+	chip := min(em*5.6, rest.W*0.45/float32(len(phaseTitles)-1))
 	for p := card.StraightenPhase; p < card.NumPhases; p++ {
 		var r Rect
 		r, rest = rest.left(chip)
 		st.Phases = append(st.Phases, PhaseMark{
-			Phase: p, Name: phaseTitles[p], Rect: Rect{r.X + 2, r.Y + 5, r.W - 4, r.H - 10}, Now: s.Phase == p,
+			Phase: p, Name: phaseTitles[p], Rect: Rect{r.X + 2, r.Y + 5, r.W - 4, r.H - 10}, Now: b.v.phase() == p,
 			Stop: b.v.Pass != nil && b.v.Pass.stops(p),
 		})
 	}
@@ -41,6 +42,14 @@ func (b *builder) strip() {
 	}
 	_, rest = rest.right(st.Rect.H * 1.5) // where the window has its menu
 	st.Trail, st.TrailR = b.v.trail(), Rect{rest.X + pad, rest.Y, max(0, rest.W-2*pad), rest.H}
+}
+
+// phase is the phase under way. Whether there is an Attack Phase at all is asked before it begins (CE-ATKPH-01).
+func (v *View) phase() card.Phase {
+	if v.State.Ask.Kind == rules.AskAttack {
+		return card.AttackPhase
+	}
+	return v.State.Phase
 }
 
 // ending is how the game ended, in a sentence.
@@ -60,59 +69,39 @@ func (v *View) ending() string {
 	return v.Name(s.Winner) + " wins " + how
 }
 
-// trail names what is being carried out, outermost first: the attack, the battle, the duel, the actions and what reacts to
-// what. Procedures that a player doesn't think in are left out.
-func (v *View) trail() []string {
+// trail names what is being carried out, outermost first: the phase, the battle, the duel, the actions and what reacts to
+// what. Procedures that a player doesn't think in are left out; the others name the rule that they are at.
+func (v *View) trail() (out []Part) {
 	s := v.State
-	var out []string
-	add := func(t string) {
-		if t != "" && (len(out) == 0 || out[len(out)-1] != t) {
-			out = append(out, t)
+	if s.Over {
+		return nil
+	}
+	add := func(p Part) {
+		if p.Text != "" && (len(out) == 0 || out[len(out)-1].Text != p.Text) {
+			out = append(out, p)
 		}
 	}
-	a := &s.Attack
-	if a.Attacker != core.NoSeat && a.N > 0 {
-		add(segmentTitle(a.Segment))
-		if n := int(a.Now); n > 0 && a.Defender >= 0 && a.Fields[n-1].Slot != core.NoSlot {
-			add(fmt.Sprintf("Battle at Province %d", a.Fields[n-1].Num))
-		}
-	}
-	for i := range s.Depth {
+	for i := range int(s.Depth) {
 		f := &s.Frames[i]
+		for _, st := range rules.Stages(s, i) {
+			add(Part{Text: st.Title, Rule: st.Rule})
+		}
+		if ev, at, ok := rules.Answering(s, i); ok {
+			if t := v.occurrence(uint8(ev)); t != "" {
+				add(Part{Text: timings[at] + t, Rule: rules.Cited(s, i)})
+			}
+		}
 		switch {
 		case f.Flags&(core.IsAction|core.IsTrait) != 0 && f.Source != 0:
-			add(s.Name(f.Source))
+			add(Part{Text: s.Name(f.Source), Card: f.Source, Face: s.Cards[f.Source].Face})
 		case f.Flags&core.IsAction != 0 && f.Item.Face != 0:
-			add(itemTitle(s, s.Table.Item(f.Item)))
-		case f.Trig != 0 && f.Trig < i && s.Frames[f.Trig].RecN > 0:
-			add(v.occurrence(f.Trig))
+			add(Part{Text: abilityName(s.Table.Item(f.Item)), Rule: rules.Cited(s, i)})
 		}
-	}
-	if s.Duel.Challenger != 0 {
-		add("Duel")
 	}
 	return out
 }
 
-func segmentTitle(g core.Segment) string {
-	switch g {
-	case core.NoSegment:
-		return "Attack"
-	case core.Declaration:
-		return "Attack declared"
-	case core.Infantry:
-		return "Infantry maneuvers"
-	case core.Cavalry:
-		return "Cavalry maneuvers"
-	case core.Choosing, core.Engaging, core.Combat:
-		return "Combat"
-	case core.Resolution:
-		return "Resolution"
-	case core.FinalSteps:
-		return "Final steps"
-	}
-	return ""
-}
+var timings = map[card.Timing]string{card.Before: "before ", card.When: "when ", card.After: "after "}
 
 // occurrence says what an event frame is about: what a reaction answers.
 func (v *View) occurrence(frame uint8) string {
@@ -153,7 +142,7 @@ var occurrenceWords = map[card.Happening]string{
 	card.EvAttackDeclared: "declares an attack", card.EvPhase: "begins a phase", card.EvTurn: "begins the turn",
 	card.EvTurnEnd: "ends the turn", card.EvReveal: "is revealed", card.EvRecruit: "is recruited", card.EvOverlay: "is overlaid",
 	card.EvBonus: "gets a bonus", card.EvPenalty: "gets a penalty", card.EvProduce: "produces Gold",
-	card.EvChallenge: "is challenged", card.EvRefuse: "refuses", card.EvDuel: "duels", card.EvFocus: "focuses", card.EvStrike: "strikes",
+	card.EvChallenge: "challenges", card.EvRefuse: "refuses", card.EvDuel: "duels", card.EvFocus: "focuses", card.EvStrike: "strikes",
 	card.EvWinDuel: "wins the duel", card.EvLoseDuel: "loses the duel", card.EvFavorTaken: "takes the Imperial Favor",
 	card.EvFavorLost: "loses the Imperial Favor", card.EvProvinceDestroyed: "loses a Province", card.EvSeppuku: "commits seppuku",
 	card.EvRanged: "is shot at", card.EvEventCard: "happens", card.EvShuffle: "shuffles", card.EvSearch: "searches",

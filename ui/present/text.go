@@ -25,7 +25,7 @@ func (sc *Scene) String() string {
 	if d := sc.Duel; d != nil {
 		fmt.Fprintf(&b, "duel %v turn %d\n", d.Rect, d.Turn)
 		for _, s := range d.Sides {
-			fmt.Fprintf(&b, "  %q seat %d %s %d, focused %d %v\n", s.Name, s.Seat, s.Stat, s.Base, s.Focused, s.Rect)
+			fmt.Fprintf(&b, "  %q seat %d %s %d, focused %d (%d hidden, known %d), pool %d %v\n", s.Name, s.Seat, s.Stat, s.Base, s.Focused, s.Hidden, s.Known, s.Pool, s.Rect)
 		}
 	}
 	if t := sc.Tray; t != nil {
@@ -35,7 +35,7 @@ func (sc *Scene) String() string {
 		sc.Cards[i].text(&b)
 	}
 	p := &sc.Prompt
-	fmt.Fprintf(&b, "prompt %v %q %q\n", p.Rect, p.Text, p.Detail)
+	fmt.Fprintf(&b, "prompt %v %q %q %s\n", p.Rect, p.Text, p.Detail, p.Rule)
 	for _, x := range p.Buttons {
 		fmt.Fprintf(&b, "  button %v [%s] %q%s\n", x.Rect, x.Key, x.Text, when(x.Primary, " primary"))
 	}
@@ -69,12 +69,25 @@ func (sc *Scene) textStrip(b *strings.Builder) {
 	if st.Mode != "" {
 		fmt.Fprintf(b, " [%s]", st.Mode)
 	}
-	fmt.Fprintf(b, "\ntrail %q\n", strings.Join(st.Trail, " › "))
+	fmt.Fprintf(b, "\ntrail %q\n", trailText(st.Trail))
+}
+
+func trailText(trail []Part) string {
+	var out []string
+	for _, p := range trail {
+		t := p.Text
+		if p.Rule != "" {
+			t += " [" + p.Rule + "]"
+		}
+		out = append(out, t)
+	}
+	return strings.Join(out, " › ")
 }
 
 func (p *Player) text(b *strings.Builder) {
-	fmt.Fprintf(b, "player %d %v %q honor %d hand %d provinces %d%s%s%s%s%s\n", p.Seat, p.Rect, p.Name, p.Honor, p.Hand, p.Provinces,
-		when(p.Favor, " favor"), when(p.Active, " active"), when(p.Asked, " asked"), when(p.Out, " out"), glowText(p.Glow))
+	fmt.Fprintf(b, "player %d %v %q honor %d hand %d provinces %d%s%s%s%s%s%s%s\n", p.Seat, p.Rect, p.Name, p.Honor, p.Hand, p.Provinces,
+		when(p.Favor, " favor"), when(p.Active, " active"), when(p.Asked, " asked"), when(p.Passed, " passed"), when(p.Out, " out"),
+		when(p.Role != "", " "+p.Role), glowText(p.Glow))
 }
 
 func glowText(g Glow) string { return when(g != NoGlow, " glow="+g.String()) }
@@ -96,6 +109,9 @@ func (z *Zone) text(b *strings.Builder) {
 func (f *Field) text(b *strings.Builder) {
 	fmt.Fprintf(b, "field %d %v %q%s%s %s %d against %s %d, strength %d: %s (%s)\n", f.N, f.Rect, f.Title, when(f.Now, " now"), when(f.Done, " done"),
 		f.Upper.Name, f.Upper.Force, f.Lower.Name, f.Lower.Force, f.Strength, f.Outlook, f.Verdict)
+	for _, s := range append(f.Upper.Shares, f.Lower.Shares...) {
+		fmt.Fprintf(b, "  share %q %d %v\n", s.Name, s.Force, s.Label)
+	}
 }
 
 func (c *Card) text(b *strings.Builder) {

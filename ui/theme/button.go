@@ -141,7 +141,7 @@ func (r *buttonRenderer) Refresh() {
 	b, p := r.b, Current()
 	fill, edge, text, sub := p.PanelHigh, p.GoldDim, p.Text, p.TextDim
 	if b.Primary {
-		fill, edge, text, sub = p.Accent, p.Gold, p.OnAccent, fade(p.OnAccent, 200)
+		fill, edge, text, sub = p.Accent, p.Gold, p.OnAccent, Fade(p.OnAccent, 200)
 	}
 	wide := float32(1)
 	switch {
@@ -157,10 +157,10 @@ func (r *buttonRenderer) Refresh() {
 		edge, wide = p.Text, 2
 	}
 	if b.Off {
-		fill, edge, text, sub = fade(fill, 110), fade(edge, 90), fade(text, 110), fade(sub, 110)
+		fill, edge, text, sub = Fade(fill, 110), Fade(edge, 90), Fade(text, 110), Fade(sub, 110)
 	}
 	r.plate.FillColor, r.plate.StrokeColor, r.plate.StrokeWidth, r.plate.CornerRadius = fill, edge, wide, 7
-	r.gleam.FillColor, r.gleam.CornerRadius = fade(p.Text, 14), 5
+	r.gleam.FillColor, r.gleam.CornerRadius = Fade(p.Text, 14), 5
 	size := b.letter()
 	r.text.Text, r.text.TextSize, r.text.Color = b.Text, size, text
 	r.sub.Text, r.sub.TextSize, r.sub.Color = b.Sub, max(12, size*0.76), sub

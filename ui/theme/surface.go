@@ -88,14 +88,14 @@ func Words(p Palette, text string, size float32) *canvas.Text {
 
 // Rule is a thin golden line.
 func Rule(p Palette) fyne.CanvasObject {
-	r := canvas.NewRectangle(fade(p.GoldDim, 150))
+	r := canvas.NewRectangle(Fade(p.GoldDim, 150))
 	r.SetMinSize(fyne.NewSize(10, 1))
 	return r
 }
 
 // Wide gives something a least width and height.
 func Wide(inside fyne.CanvasObject, w, h float32) *fyne.Container {
-	r := canvas.NewRectangle(fade(Dark.Panel, 0))
+	r := canvas.NewRectangle(Fade(Dark.Panel, 0))
 	r.SetMinSize(fyne.NewSize(w, h))
 	return container.NewStack(r, inside)
 }

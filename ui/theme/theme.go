@@ -68,39 +68,34 @@ func (t *Theme) Color(n fyne.ThemeColorName, v fyne.ThemeVariant) color.Color {
 var colors = map[fyne.ThemeColorName]func(*Palette) color.NRGBA{
 	fynetheme.ColorNameBackground:                func(p *Palette) color.NRGBA { return p.Panel },
 	fynetheme.ColorNameButton:                    func(p *Palette) color.NRGBA { return p.PanelHigh },
-	fynetheme.ColorNameDisabledButton:            func(p *Palette) color.NRGBA { return fade(p.PanelHigh, 120) },
-	fynetheme.ColorNameDisabled:                  func(p *Palette) color.NRGBA { return fade(p.TextDim, 150) },
+	fynetheme.ColorNameDisabledButton:            func(p *Palette) color.NRGBA { return Fade(p.PanelHigh, 120) },
+	fynetheme.ColorNameDisabled:                  func(p *Palette) color.NRGBA { return Fade(p.TextDim, 150) },
 	fynetheme.ColorNameError:                     func(p *Palette) color.NRGBA { return p.Danger },
-	fynetheme.ColorNameFocus:                     func(p *Palette) color.NRGBA { return fade(p.Gold, 110) },
+	fynetheme.ColorNameFocus:                     func(p *Palette) color.NRGBA { return Fade(p.Gold, 110) },
 	fynetheme.ColorNameForeground:                func(p *Palette) color.NRGBA { return p.Text },
 	fynetheme.ColorNameForegroundOnError:         func(p *Palette) color.NRGBA { return p.OnAccent },
 	fynetheme.ColorNameForegroundOnPrimary:       func(p *Palette) color.NRGBA { return p.OnAccent },
 	fynetheme.ColorNameForegroundOnSuccess:       func(p *Palette) color.NRGBA { return p.OnAccent },
 	fynetheme.ColorNameForegroundOnWarning:       func(p *Palette) color.NRGBA { return p.OnAccent },
 	fynetheme.ColorNameHeaderBackground:          func(p *Palette) color.NRGBA { return p.PanelHigh },
-	fynetheme.ColorNameHover:                     func(p *Palette) color.NRGBA { return fade(p.Gold, 36) },
+	fynetheme.ColorNameHover:                     func(p *Palette) color.NRGBA { return Fade(p.Gold, 36) },
 	fynetheme.ColorNameHyperlink:                 func(p *Palette) color.NRGBA { return p.Link },
 	fynetheme.ColorNameInnerWindowBorder:         func(p *Palette) color.NRGBA { return p.GoldDim },
-	fynetheme.ColorNameInnerWindowBorderInactive: func(p *Palette) color.NRGBA { return fade(p.GoldDim, 120) },
+	fynetheme.ColorNameInnerWindowBorderInactive: func(p *Palette) color.NRGBA { return Fade(p.GoldDim, 120) },
 	fynetheme.ColorNameInputBackground:           func(p *Palette) color.NRGBA { return p.Field },
 	fynetheme.ColorNameInputBorder:               func(p *Palette) color.NRGBA { return p.GoldDim },
 	fynetheme.ColorNameMenuBackground:            func(p *Palette) color.NRGBA { return p.Menu },
 	fynetheme.ColorNameOverlayBackground:         func(p *Palette) color.NRGBA { return p.Menu },
 	fynetheme.ColorNamePlaceHolder:               func(p *Palette) color.NRGBA { return p.TextDim },
-	fynetheme.ColorNamePressed:                   func(p *Palette) color.NRGBA { return fade(p.Gold, 80) },
+	fynetheme.ColorNamePressed:                   func(p *Palette) color.NRGBA { return Fade(p.Gold, 80) },
 	fynetheme.ColorNamePrimary:                   func(p *Palette) color.NRGBA { return p.Accent },
-	fynetheme.ColorNameScrollBar:                 func(p *Palette) color.NRGBA { return fade(p.Gold, 150) },
-	fynetheme.ColorNameScrollBarBackground:       func(p *Palette) color.NRGBA { return fade(p.Gold, 24) },
+	fynetheme.ColorNameScrollBar:                 func(p *Palette) color.NRGBA { return Fade(p.Gold, 150) },
+	fynetheme.ColorNameScrollBarBackground:       func(p *Palette) color.NRGBA { return Fade(p.Gold, 24) },
 	fynetheme.ColorNameSelection:                 func(p *Palette) color.NRGBA { return p.Selection },
-	fynetheme.ColorNameSeparator:                 func(p *Palette) color.NRGBA { return fade(p.GoldDim, 150) },
+	fynetheme.ColorNameSeparator:                 func(p *Palette) color.NRGBA { return Fade(p.GoldDim, 150) },
 	fynetheme.ColorNameShadow:                    func(*Palette) color.NRGBA { return color.NRGBA{A: 110} },
 	fynetheme.ColorNameSuccess:                   func(p *Palette) color.NRGBA { return p.Success },
 	fynetheme.ColorNameWarning:                   func(p *Palette) color.NRGBA { return p.Warning },
-}
-
-func fade(c color.NRGBA, a byte) color.NRGBA {
-	c.A = a
-	return c
 }
 
 // The fonts as fyne's resources. Letters outside Latin come from fyne's own fonts.

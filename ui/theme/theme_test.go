@@ -56,7 +56,7 @@ func TestTextIsLegible(t *testing.T) {
 			"legal": p.GlowLegal, "target": p.GlowTarget, "proposed": p.GlowProposed,
 			"acting": p.GlowActing, "involved": p.GlowInvolved, "drop": p.GlowDrop,
 		} {
-			if c := contrast(blend(p.Tatami, fade(g, 255), int(g.A)), p.Tatami); c < 1.5 {
+			if c := contrast(blend(p.Tatami, Fade(g, 255), int(g.A)), p.Tatami); c < 1.5 {
 				t.Errorf("%s: the glow %q hardly shows on tatami: %.2f", name, i, c)
 			}
 		}

@@ -1,0 +1,179 @@
+package ui
+
+import (
+	"fmt"
+	"slices"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/layout"
+	fynetheme "fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
+	"kotei/core/rules"
+	"kotei/ui/theme"
+)
+
+// A rulePane shows a rule of the catalogue among the others of its section.
+type rulePane struct {
+	*App
+	at     int // in the catalogue
+	head   *fyne.Container
+	list   *fyne.Container
+	scroll *container.Scroll
+}
+
+// The pane's measures.
+const (
+	ruleWide = 580
+	ruleHigh = 310
+)
+
+// rule shows a rule by its id; one that the catalogue doesn't have is not shown.
+func (a *App) rule(id string) {
+	at := slices.IndexFunc(rules.Catalogue(), func(r rules.Rule) bool { return r.ID == id })
+	if at < 0 {
+		return
+	}
+	r := &rulePane{App: a, at: at, head: container.NewVBox(), list: container.New(layout.NewCustomPaddedVBoxLayout(3))}
+	r.scroll = container.NewVScroll(r.list)
+	r.scroll.SetMinSize(fyne.NewSize(ruleWide+16, ruleHigh))
+	done := theme.NewButton("Close", "", a.drop)
+	done.Primary = true
+	foot := row(theme.NewButton("‹", "", func() { r.leaf(-1) }), theme.NewButton("›", "", func() { r.leaf(1) }), done)
+	if len(a.sheet) > 0 && a.leafs != nil {
+		a.drop() // one rule at a time
+	}
+	r.fill()
+	a.raise("rule", container.NewVBox(r.head, r.scroll, foot))
+	a.leafs = r.leaf
+	r.show()
+}
+
+// leaf goes to the next rule of the book, or to the one before.
+func (r *rulePane) leaf(n int) {
+	if to := r.at + n; to >= 0 && to < len(rules.Catalogue()) {
+		r.turn(to)
+	}
+}
+
+func (r *rulePane) turn(to int) {
+	r.at = to
+	r.fill()
+	r.show()
+	r.print.screen("rule", r.win, r.sheet[len(r.sheet)-1])
+}
+
+// section is where the rules of the same section begin and end.
+func (r *rulePane) section() (from, to int) {
+	all := rules.Catalogue()
+	name := all[r.at].Section
+	for from = r.at; from > 0 && all[from-1].Section == name; from-- {
+	}
+	for to = r.at + 1; to < len(all) && all[to].Section == name; to++ {
+	}
+	return from, to
+}
+
+// fill writes the section anew.
+func (r *rulePane) fill() {
+	p := theme.Current()
+	all := rules.Catalogue()
+	from, to := r.section()
+	count := theme.Words(p, fmt.Sprintf("%d of %d", r.at-from+1, to-from), 13)
+	count.Color = p.TextDim
+	title := theme.Letters(p, all[r.at].Section, 24)
+	r.head.Objects = []fyne.CanvasObject{container.NewHBox(title, layout.NewSpacer(), container.NewCenter(count)), theme.Rule(p)}
+	r.head.Refresh()
+	r.list.Objects = nil
+	for i := from; i < to; i++ {
+		r.list.Add(newRuleLine(p, all[i], i == r.at, func() { r.turn(i) }))
+	}
+	r.list.Refresh()
+}
+
+// show scrolls so that the rule stands in the middle of its neighbours.
+func (r *rulePane) show() {
+	from, _ := r.section()
+	var y float32
+	for i, o := range r.list.Objects {
+		h := o.MinSize().Height
+		if i == r.at-from {
+			y += h / 2
+			break
+		}
+		y += h + 3
+	}
+	r.scroll.ScrollToOffset(fyne.NewPos(0, max(0, y-r.scroll.Size().Height/2)))
+}
+
+// A ruleLine is a rule in its section; the one that is shown stands out.
+type ruleLine struct {
+	widget.BaseWidget
+	id   string
+	lit  bool
+	tap  func()
+	back *canvas.Rectangle
+	all  fyne.CanvasObject
+}
+
+var (
+	_ fyne.Tappable      = (*ruleLine)(nil)
+	_ desktop.Hoverable  = (*ruleLine)(nil)
+	_ desktop.Cursorable = (*ruleLine)(nil)
+)
+
+func newRuleLine(p theme.Palette, r rules.Rule, lit bool, tap func()) *ruleLine {
+	l := &ruleLine{id: r.ID, lit: lit, tap: tap, back: canvas.NewRectangle(theme.Fade(p.Gold, 0))}
+	l.back.CornerRadius = 7
+	id := theme.Words(p, r.ID, 12)
+	id.Color = p.TextDim
+	text := widget.NewRichText(&widget.TextSegment{Text: r.Text, Style: widget.RichTextStyle{SizeName: fynetheme.SizeNameText, ColorName: fynetheme.ColorNamePlaceHolder}})
+	if lit {
+		id.Color, id.TextStyle.Bold = p.Gold, true
+		text = widget.NewRichText(&widget.TextSegment{Text: r.Text, Style: widget.RichTextStyle{SizeName: fynetheme.SizeNameSubHeadingText, ColorName: fynetheme.ColorNameForeground}})
+		l.back.FillColor, l.back.StrokeColor, l.back.StrokeWidth = theme.Fade(p.Gold, 30), p.GoldDim, 1
+	}
+	text.Wrapping = fyne.TextWrapWord
+	label := container.New(layout.NewCustomPaddedLayout(6, 0, 12, 8), id)
+	words := container.New(&widthLayout{ruleWide - 8}, text)
+	l.all = container.NewStack(l.back, container.New(layout.NewCustomPaddedVBoxLayout(-8), label, container.New(layout.NewCustomPaddedLayout(0, 0, 4, 4), words)))
+	l.ExtendBaseWidget(l)
+	return l
+}
+
+// CreateRenderer implements fyne.Widget.
+func (l *ruleLine) CreateRenderer() fyne.WidgetRenderer { return widget.NewSimpleRenderer(l.all) }
+
+// Tapped implements fyne.Tappable.
+func (l *ruleLine) Tapped(*fyne.PointEvent) {
+	if !l.lit {
+		l.tap()
+	}
+}
+
+// MouseIn implements desktop.Hoverable.
+func (l *ruleLine) MouseIn(*desktop.MouseEvent) { l.light(18) }
+
+// MouseMoved implements desktop.Hoverable.
+func (l *ruleLine) MouseMoved(*desktop.MouseEvent) {}
+
+// MouseOut implements desktop.Hoverable.
+func (l *ruleLine) MouseOut() { l.light(0) }
+
+func (l *ruleLine) light(a byte) {
+	if !l.lit {
+		l.back.FillColor = theme.Fade(theme.Current().Gold, a)
+		l.back.Refresh()
+	}
+}
+
+// Cursor implements desktop.Cursorable.
+func (l *ruleLine) Cursor() desktop.Cursor {
+	if l.lit {
+		return desktop.DefaultCursor
+	}
+	return desktop.PointerCursor
+}
