@@ -12,7 +12,7 @@ import (
 	fynetheme "fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
-	"kotei/core/rules"
+	"kotei/ui/present"
 	"kotei/ui/theme"
 )
 
@@ -33,7 +33,7 @@ const (
 
 // rule shows a rule by its id; one that the catalogue doesn't have is not shown.
 func (a *App) rule(id string) {
-	at := slices.IndexFunc(rules.Catalogue(), func(r rules.Rule) bool { return r.ID == id })
+	at := slices.IndexFunc(present.Book(), func(r present.Rule) bool { return r.ID == id })
 	if at < 0 {
 		return
 	}
@@ -54,7 +54,7 @@ func (a *App) rule(id string) {
 
 // leaf goes to the next rule of the book, or to the one before.
 func (r *rulePane) leaf(n int) {
-	if to := r.at + n; to >= 0 && to < len(rules.Catalogue()) {
+	if to := r.at + n; to >= 0 && to < len(present.Book()) {
 		r.turn(to)
 	}
 }
@@ -68,7 +68,7 @@ func (r *rulePane) turn(to int) {
 
 // section is where the rules of the same section begin and end.
 func (r *rulePane) section() (from, to int) {
-	all := rules.Catalogue()
+	all := present.Book()
 	name := all[r.at].Section
 	for from = r.at; from > 0 && all[from-1].Section == name; from-- {
 	}
@@ -80,7 +80,7 @@ func (r *rulePane) section() (from, to int) {
 // fill writes the section anew.
 func (r *rulePane) fill() {
 	p := theme.Current()
-	all := rules.Catalogue()
+	all := present.Book()
 	from, to := r.section()
 	count := theme.Words(p, fmt.Sprintf("%d of %d", r.at-from+1, to-from), 13)
 	count.Color = p.TextDim
@@ -125,7 +125,7 @@ var (
 	_ desktop.Cursorable = (*ruleLine)(nil)
 )
 
-func newRuleLine(p theme.Palette, r rules.Rule, lit bool, tap func()) *ruleLine {
+func newRuleLine(p theme.Palette, r present.Rule, lit bool, tap func()) *ruleLine {
 	l := &ruleLine{id: r.ID, lit: lit, tap: tap, back: canvas.NewRectangle(theme.Fade(p.Gold, 0))}
 	l.back.CornerRadius = 7
 	id := theme.Words(p, r.ID, 12)

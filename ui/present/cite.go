@@ -48,3 +48,9 @@ func idAt(text string, i int) int {
 }
 
 func inID(b byte) bool { return b == '-' || b >= 'A' && b <= 'Z' || b >= '0' && b <= '9' }
+
+// A Rule is one of the rulebook's.
+type Rule = rules.Rule
+
+// Book are the rules that can be looked up, in the order of the book.
+func Book() []Rule { return rules.Catalogue() }
