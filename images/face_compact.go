@@ -4,12 +4,18 @@ import (
 	"strings"
 )
 
+// titledFrom is the width in pixels below which a title can't be read, and so isn't written.
+const titledFrom = 40
+
 // compact draws a small face: a large title, the picture, large stats.
 func (c *canvas) compact(f *Face) {
 	s := schemeOf(f.Card)
 	c.lacquer(s, f.Marks)
 	edge := max(2, 2.4/c.k())
 	ls, size := c.smallTitle(clean(f.Card.Title), cardW-2*edge-1.6)
+	if cardW*c.k() < titledFrom {
+		ls = nil
+	}
 	strip := float32(len(ls))*size*1.08 + size*0.24
 	b := box{edge, edge + strip, cardW - 2*edge, cardH - 2*edge - strip}
 	c.picture(f, s, b)
@@ -34,11 +40,22 @@ func (c *canvas) compact(f *Face) {
 	for i, st := range left {
 		c.medallion(st, pt{edge + 0.6 + r + float32(i)*2.06*r, low}, r)
 	}
-	for i, st := range right {
-		c.medallion(st, pt{cardW - edge - 0.6 - r, low - float32(i)*2.06*r}, r)
+	// What has no room beside the others is left out: a large face of the card shows it.
+	top, y := edge+strip+0.8, low
+	wide := edge+0.6+2.06*r*float32(len(left)) > cardW-edge-0.6-2*r
+	if wide {
+		y -= 2.06 * r
 	}
 	for _, st := range corner {
-		c.medallion(st, pt{cardW - edge - 0.6 - r, edge + strip + 0.8 + r}, r)
+		if wide && top+2*r > low-r+0.5 {
+			break
+		}
+		c.medallion(st, pt{cardW - edge - 0.6 - r, top + r}, r)
+		top += 2.06 * r
+	}
+	fits := max(0, int((y-top)/(2.06*r)+0.55))
+	for i, st := range right[max(0, len(right)-fits):] {
+		c.medallion(st, pt{cardW - edge - 0.6 - r, y - float32(i)*2.06*r}, r)
 	}
 	for _, st := range focus {
 		y := low

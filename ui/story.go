@@ -62,11 +62,11 @@ func (t *story) add(v *present.View, e match.Entry, events []core.Event) int {
 	return max(0, len(t.told)-n)
 }
 
-// twice reports whether a line was just written: turns, phases and actions begin more than once, for those who react before
-// and after.
+// twice reports whether a line was just written: turns, phases, actions and strikes begin more than once, for those who react
+// before and after.
 func (t *story) twice(ev core.Event, l present.Line) bool {
 	n := len(t.told)
-	if n == 0 || ev.Kind != card.EvTurn && ev.Kind != card.EvPhase && ev.Kind != card.EvAnnounce {
+	if n == 0 || ev.Kind != card.EvTurn && ev.Kind != card.EvPhase && ev.Kind != card.EvAnnounce && ev.Kind != card.EvStrike {
 		return false
 	}
 	return t.told[n-1].line.String() == l.String()

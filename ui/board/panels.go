@@ -183,6 +183,8 @@ func (p *painter) part(pl *present.Player) (string, color.NRGBA) {
 	switch {
 	case pl.Out:
 		return "", p.c.TextDim
+	case pl.Passed && pl.Role != "" && pl.Rect.H < p.b.scene.Size.Em()*3.2:
+		return pl.Role + ", passed", p.c.Warning
 	case pl.Passed:
 		return "passed", p.c.Warning
 	}

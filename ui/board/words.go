@@ -137,10 +137,6 @@ func (p *painter) inked(k pen, part present.Part) pen {
 		k.color = p.c.Link
 	case part.Rule != "" && part.Rule == part.Text:
 		k.color = p.c.Gold
-		if k.font == theme.Heading || k.font == theme.SansBold {
-			k.font = theme.SansBold
-			k.size *= 0.9
-		}
 	}
 	return k
 }

@@ -24,8 +24,10 @@ func (b *builder) fields(r Rect) {
 		switch {
 		case int(a.Now) == n:
 			w += 1.2
-		case f.Done, a.Segment > core.Cavalry && b.empty(n):
-			w *= 0.6
+		case f.Done:
+			w = 0.6
+		case a.Segment > core.Cavalry && b.empty(n):
+			w = 0.75
 		}
 		weights, which = append(weights, w), append(which, n)
 	}
@@ -52,10 +54,10 @@ func (b *builder) field(n int, r Rect) {
 	f := Field{N: n, Rect: r, Now: int(a.Now) == n, Done: a.Fields[n-1].Done, Strength: -1, Owner: a.Defender}
 	f.Title = "Battlefield"
 	if slot := a.Fields[n-1].Slot; slot != core.NoSlot && a.Defender >= 0 {
-		f.Number = b.s.Number(a.Defender, int(slot))
-		f.Strength = b.s.ProvinceStrength(a.Defender, int(slot))
-		if f.Number == 0 {
-			f.Number, f.Strength = int(a.Fields[n-1].Num), -1
+		// The number that it had when the attack was declared: a Province that falls must not rename the others.
+		f.Number = int(a.Fields[n-1].Num)
+		if b.s.Number(a.Defender, int(slot)) > 0 {
+			f.Strength = b.s.ProvinceStrength(a.Defender, int(slot))
 		}
 		f.Title = fmt.Sprintf("Province %d", f.Number)
 	}
@@ -154,6 +156,8 @@ func (v *View) outlook(n int) (string, Verdict) {
 		strength = s.ProvinceStrength(a.Defender, int(slot))
 	}
 	switch {
+	case a.Fields[n-1].Done && a.Fields[n-1].Slot != core.NoSlot && strength < 0:
+		return "the Province has fallen", Undecided
 	case a.Fields[n-1].Done:
 		return "the battle is over", Undecided
 	case a.NoResolution && int(a.Now) == n:

@@ -143,7 +143,11 @@ func (b *builder) others(r Rect) {
 	for i, c := range r.columns(gap, weights...) {
 		plate, rest := c.top(b.sc.Size.Em()*1.9 + 6)
 		b.plate(ops[i], plate)
-		rows := Rect{rest.X, rest.Y + 4, rest.W, rest.H - 4}.split(4, 0.85, 1)
+		lanes := []float32{0.85, 1}
+		if b.s.Attack.Segment > core.Declaration && b.fights() { // the Provinces stand in the middle now
+			lanes = []float32{0.5, 1}
+		}
+		rows := Rect{rest.X, rest.Y + 4, rest.W, rest.H - 4}.split(4, lanes...)
 		b.provinces(ops[i], rows[0], true)
 		b.home(ops[i], rows[1], true)
 	}

@@ -199,7 +199,15 @@ func (m *lineMaker) ofCard(e core.Event) bool {
 	case card.EvLoseDuel:
 		m.card(e.Card).sayf(" loses the duel with %d", e.N)
 	case card.EvBonus, card.EvPenalty:
-		m.card(e.Card).say(" is changed").by(e)
+		switch m.card(e.Card); {
+		case e.N > 0 && e.Kind == card.EvBonus:
+			m.sayf(" gets +%d", e.N)
+		case e.N > 0:
+			m.sayf(" gets -%d", e.N)
+		default:
+			m.say(" is changed")
+		}
+		m.by(e)
 	default:
 		w, ok := cardWords[e.Kind]
 		to := strings.HasSuffix(w, " ")

@@ -300,14 +300,11 @@ func (v *View) placeName(p core.Place) string {
 	return pileName(p)
 }
 
-// fieldName is what a battlefield is called.
+// fieldName is what a battlefield is called: by the number that its Province had when the attack was declared.
 func (v *View) fieldName(n int) string {
 	a := &v.State.Attack
 	if n < 1 || n > int(a.N) || a.Fields[n-1].Slot == core.NoSlot || a.Defender < 0 {
 		return "the battlefield"
 	}
-	if k := v.State.Number(a.Defender, int(a.Fields[n-1].Slot)); k > 0 {
-		return fmt.Sprintf("Province %d", k)
-	}
-	return fmt.Sprintf("battlefield %d", n)
+	return fmt.Sprintf("Province %d", a.Fields[n-1].Num)
 }

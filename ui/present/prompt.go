@@ -149,6 +149,9 @@ func (v *View) context() string {
 			return upper(when + " " + t)
 		}
 	}
+	if d := &s.Duel; d.Focusing && (s.Ask.Kind == rules.AskFocus || s.Ask.Kind == rules.AskOrder) {
+		return s.Name(d.Challenger) + " against " + s.Name(d.Challenged)
+	}
 	if c := v.about(); c != 0 && s.Ask.Kind != rules.AskAction && s.Ask.Kind != rules.AskDynasty {
 		return "for " + s.Name(c)
 	}

@@ -120,7 +120,8 @@ func (b *builder) provinces(p core.Seat, r Rect, mirrored bool) {
 		slices.Reverse(mid)
 		left, right = right, left
 	}
-	g := provinceRow{b: b, seat: p, frame: 5, gap: gap, h: r.H - 10}
+	g := provinceRow{b: b, seat: p, frame: min(5, r.H*0.12), gap: gap}
+	g.h = r.H - 2*g.frame
 	g.w = g.h / aspect
 	if total := g.width(left) + g.width(mid) + g.width(right); total > r.W*2 {
 		// A narrow column: the piles get a line of their own.
