@@ -58,25 +58,30 @@ func battleStages(s *core.State, i int) []Stage {
 }
 
 // duelStages tells the headings of a duel apart by what has happened in it, since procedures within it begin at several
-// of its steps.
+// of its steps, and by the letters of the steps.
 func duelStages(s *core.State, i int) []Stage {
-	d, step := &s.Duel, core.Move(s.Frames[i].Step)
-	steps := duelSteps
-	at := func(title string, n int) []Stage {
-		id, _, _ := strings.Cut(steps[n].Cites, " ")
-		return []Stage{{"Duel", "CE-DUEL-01"}, {title, id}}
+	f := &s.Frames[i]
+	steps := s.Table.Rules.Procs[f.Proc].Steps
+	letter := steps[max(0, min(int(f.Step), len(steps))-1)].Name[:1]
+	at := func(title, letter string) []Stage {
+		for _, st := range steps {
+			if id, _, _ := strings.Cut(st.Cites, " "); id != "" && strings.HasPrefix(st.Name, letter+":") {
+				return []Stage{{"Duel", "CE-DUEL-01"}, {title, id}}
+			}
+		}
+		return []Stage{{"Duel", "CE-DUEL-01"}, {title, ""}}
 	}
 	switch {
-	case d.Challenger == 0:
+	case s.Duel.Challenger == 0:
 		return []Stage{{"Challenge", Cited(s, i)}}
-	case !d.Struck:
-		return at("Focus", int(stepDuelAsk))
-	case step <= stepDuelReveal:
-		return at("Strike", int(stepDuelReveal))
-	case step <= stepDuelBefore:
-		return at("Focus Effects", int(stepDuelReveal)+1)
+	case !s.Duel.Struck:
+		return at("Focus", "C")
+	case letter < "E":
+		return at("Strike", "D")
+	case letter == "E":
+		return at("Focus Effects", "E")
 	}
-	return at("Resolution", int(stepDuelBefore))
+	return at("Resolution", "F")
 }
 
 // Dueling is what a Personality brings to the duel before anything is focused: 0 is the challenger, 1 the challenged.
