@@ -10,6 +10,7 @@ type Env struct {
 	Owner uint16 // whose bindings: a frame's, or a row's
 	Trig  uint8  // the event frame that the text answers, 0 none
 	Paid  int16
+	As    int16  // the side on which a third player takes an action, where that is his choice
 	About CardID // what card.Each stands for: the thing that is being asked about
 	Doer  uint8  // 1 + the seat that card.Doer stands for, 0 for none
 	depth uint8
@@ -222,6 +223,22 @@ func (e *Env) Side() int16 {
 	case a && !d:
 		return 1
 	case d && !a:
+		return 2
+	case a && d:
+		return e.acting()
+	}
+	return 0
+}
+
+// acting is the side that a third player whom both leaders invited has chosen for the action under way (CE-COMBAT-12).
+func (e *Env) acting() int16 {
+	if e.As != 0 || e.Owner >= uint16(e.Depth) {
+		return e.As
+	}
+	switch f := &e.Frames[e.Owner]; {
+	case f.Flags&AsAttacker != 0:
+		return 1
+	case f.Flags&AsDefender != 0:
 		return 2
 	}
 	return 0

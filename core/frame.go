@@ -57,6 +57,8 @@ const (
 	Marked                            // free for the procedure's own use
 	ByText                            // a Ring enters play by its own text
 	Together                          // an event: where one of its changes fails, all do (CE-TERMSWITCH-02)
+	AsAttacker                        // an action that a third player takes as an attacking player (CE-COMBAT-12)
+	AsDefender                        // … as a defending one
 	Resolving                         // an Event, until its effects have been activated (CE-TERMRESOLVE-04)
 	Additional                        // a phase that an effect has made
 	Overpaying                        // more Gold may be produced than the cost

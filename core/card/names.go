@@ -28,6 +28,7 @@ var thingNames = []string{
 	Cards: "Cards", Units: "Units", Players: "Players", Provinces: "Provinces", Battlefields: "Battlefields",
 	Armies: "Armies", Abilities: "Abilities", Actions: "Actions", Tokens: "Tokens", Holdings: "Holdings",
 	KeywordThings: "Keywords", TitleThings: "Titles", ClanThings: "Clans",
+	Locations: "Locations",
 }
 
 var zoneNames = []string{

@@ -204,6 +204,7 @@ const (
 	KeywordThings
 	TitleThings
 	ClanThings
+	Locations // homes and battlefields
 )
 
 // A Sel selects things.
@@ -272,7 +273,8 @@ type Dest struct {
 	Order    bool // in any order
 	Dead     bool
 	Bowed    bool
-	OfRef    Var // whose zone, where Of says Controller, OwnerOf or Chosen
+	More     *Sel // things that go to the other army
+	OfRef    Var  // whose zone, where Of says Controller, OwnerOf or Chosen
 	Word     string
 	OfWord   string
 	Style    Style

@@ -63,6 +63,8 @@ func promptWords(s *core.State, names []string) string {
 		return "attack somebody, or pass."
 	case rules.AskInvite:
 		return "invite an ally, or pass when you have done."
+	case rules.AskSide:
+		return "choose the leader on whose side it is" + source(s) + "."
 	case rules.AskAssign:
 		return "assign units to battlefields, and pass when you have done."
 	case rules.AskFight:
@@ -151,6 +153,8 @@ func singular(t card.Thing, f *card.Filter) string {
 		return "Province"
 	case card.Battlefields:
 		return "battlefield"
+	case card.Locations:
+		return "location"
 	case card.Units:
 		return "unit"
 	default:

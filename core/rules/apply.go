@@ -185,37 +185,19 @@ func fateSide(p core.Place) bool {
 func moveUnit(x *core.X, r *core.Rec) bool {
 	side := int16(0)
 	if r.At != 0 {
-		side = sideFor(x.State, x.Cards[r.Card].Ctrl)
+		side = joins(x.State, r, x.Cards[r.Card].Ctrl)
 		join(x, r.Card, side)
 	}
 	return x.Fact(core.Fact{Kind: core.FactLocate, Card: r.Card, At: r.At, N: side})
 }
 
 func assignUnit(x *core.X, r *core.Rec) bool {
-	side := sideFor(x.State, x.Cards[r.Card].Ctrl)
-	if side == 0 {
+	side := joins(x.State, r, x.Cards[r.Card].Ctrl)
+	if side == 0 || !allowed(x.State, r, x.Cards[r.Card].Ctrl) {
 		return false
 	}
 	join(x, r.Card, side)
 	return x.Fact(core.Fact{Kind: core.FactLocate, Card: r.Card, At: r.At, N: side})
-}
-
-// join makes an invited player an ally when the first of his units comes (CE-DECL).
-func join(x *core.X, c core.CardID, side int16) {
-	p := x.Cards[c].Ctrl
-	a := &x.Attack
-	if p == a.Attacker || p == a.Defender {
-		return
-	}
-	bit := uint8(1) << p
-	if side == 1 {
-		a.AlliedA |= bit
-		a.InvitedD &^= bit
-	} else {
-		a.AlliedD |= bit
-		a.InvitedA &^= bit
-	}
-	x.Cards[c].Flags |= core.AllyUnit
 }
 
 // draw puts the top card of the Fate deck into the hand (CE-TERMDRAW).
@@ -250,7 +232,7 @@ func enterPlay(x *core.X, r *core.Rec) bool {
 	}
 	if r.At != 0 {
 		if x.Type(r.Card) == card.Personality {
-			side := sideFor(x.State, k.Ctrl)
+			side := joins(x.State, r, k.Ctrl)
 			join(x, r.Card, side)
 			x.Fact(core.Fact{Kind: core.FactLocate, Card: r.Card, At: r.At, N: side})
 		} else if x.Type(r.Card) == card.Strategy {

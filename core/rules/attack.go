@@ -42,16 +42,18 @@ var attackSteps = []core.Step{
 	{Name: "the attack ends", Do: attackEnd, Cites: "CE-ABATT-03"},
 	{Name: "the phase ends", Do: func(x *core.X) core.Move { return mark(x, card.EvPhaseEnd, x.F.Seat, int(card.AttackPhase)) }},
 	{Name: "additional phases", Do: runGrants, Cites: "CE-TERMADD-01"},
+	{Name: "a unit assigned", Do: assignedOne, Cites: "CE-DECL-08"},
 }
 
 // Steps of attack.
 const (
-	stepInviteA core.Move = 3
-	stepInviteD core.Move = 5
-	stepManeuv  core.Move = 7
-	stepAssign  core.Move = 8
-	stepFight   core.Move = 11
-	stepAtkEnd  core.Move = 13
+	stepInviteA  core.Move = 3
+	stepInviteD  core.Move = 5
+	stepManeuv   core.Move = 7
+	stepAssign   core.Move = 8
+	stepFight    core.Move = 11
+	stepAtkEnd   core.Move = 13
+	stepAssigned core.Move = 16
 )
 
 func attackDeclare(x *core.X) core.Move {
@@ -169,25 +171,21 @@ func assignTake(x *core.X) core.Move {
 		return core.Onward
 	}
 	x.F.K++
-	// An invited player is on the side for which he assigns now.
-	bit := uint8(1) << a.Seat
-	if a.Seat != x.Attack.Attacker && a.Seat != x.Attack.Defender {
-		if x.F.M == 1 {
-			x.Attack.AlliedA |= bit
-			x.Attack.InvitedD &^= bit
-		} else {
-			x.Attack.AlliedD |= bit
-			x.Attack.InvitedA &^= bit
-		}
-		x.Cards[a.Card].Flags |= core.AllyUnit
+	start := x.NRecs // an invited player is on the side for which he assigns now
+	x.Rec(core.Rec{Ev: card.EvAssign, Card: a.Card, At: uint8(a.N), Amount: x.F.M, Place: core.Play(a.Seat), Seat: a.Seat, By: a.Seat, Flags: core.RecRule})
+	x.F.Card = a.Card
+	return happenThen(x, start, stepAssigned)
+}
+
+// assignedOne notes that an invited player has assigned a unit, and whether its Personality is dishonorable.
+func assignedOne(x *core.X) core.Move {
+	if x.Result > 0 && x.Is(x.F.Card, core.AllyUnit) {
 		x.F.Flags |= core.Marked
-		if x.Is(a.Card, core.Dishonorable) {
+		if x.Is(x.F.Card, core.Dishonorable) {
 			x.F.Flags |= core.Success
 		}
 	}
-	start := x.NRecs
-	x.Rec(core.Rec{Ev: card.EvAssign, Card: a.Card, At: uint8(a.N), Place: core.Play(a.Seat), Seat: a.Seat, By: a.Seat, Flags: core.RecRule})
-	return happenThen(x, start, stepAssign)
+	return stepAssign
 }
 
 // assignDone gives an ally Honor for the first units he assigns in this attack, or rehonors them (CE-DECL-12, -13).

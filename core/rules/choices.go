@@ -56,6 +56,7 @@ func selectors(op *card.Op) choices {
 	c.add(what(op))
 	if op.To != nil {
 		c.add(op.To.Sel)
+		c.add(op.To.More)
 	}
 	c.value(op.Amount)
 	for i := range op.Mods {

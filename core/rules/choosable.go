@@ -23,12 +23,15 @@ func candidates(s *core.State, c *selection, o *core.Offers) (n int) {
 			}
 		}
 		return n
-	case card.Provinces, card.Battlefields:
+	case card.Provinces, card.Battlefields, card.Locations:
 		for p := range core.Seat(s.NSeats) {
 			for slot := range int(s.Seats[p].Slots) {
 				if choosablePlace(s, c, core.Province(p, slot)).OK() {
 					offer(core.Answer{Act: core.PickPlace, N: int64(core.Province(p, slot))})
 				}
+			}
+			if c.sel.Thing == card.Locations && choosablePlace(s, c, core.Play(p)).OK() {
+				offer(core.Answer{Act: core.PickPlace, N: int64(core.Play(p))})
 			}
 		}
 		return n
@@ -55,7 +58,13 @@ func choosableSeat(s *core.State, c *selection, p core.Seat) core.Problem {
 }
 
 func choosablePlace(s *core.State, c *selection, p core.Place) core.Problem {
+	if c.sel.Thing == card.Locations {
+		return c.location(p)
+	}
 	slot, ok := p.IsProvince()
+	if _, is := fieldOf(s, p); c.sel.Thing == card.Battlefields && !is {
+		return core.Problem{Rule: "CE-BFIELD-01", Why: "there is no battlefield"}
+	}
 	if !ok || s.Seats[p.Seat()].Alive&(1<<slot) == 0 || !c.env.PassesPlace(c.sel.Filter, p) {
 		return core.Problem{Rule: "CE-ACT-16", Why: "that Province is not one that the text asks for"}
 	}
@@ -176,9 +185,12 @@ func bringsHere(it *card.Item, v card.Var) bool {
 		if op.Verb != card.Move && op.Verb != card.Assign || op.To == nil || op.What == nil {
 			continue
 		}
-		here := op.To.Zone == card.CurrentBattlefield || op.To.Ref == card.Here
+		here := op.To.Zone == card.CurrentBattlefield || op.To.Ref == card.Here || op.To.Sel != nil && op.To.Sel.Thing == card.Locations
 		if !here {
 			continue
+		}
+		if op.To.More != nil && op.To.More.Bind == v {
+			return true
 		}
 		if v == card.NoVar || op.What.Bind == v || op.What.How == card.Ref && (op.What.Ref == v || op.What.Ref == card.Actor) {
 			return true

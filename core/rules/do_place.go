@@ -12,34 +12,65 @@ func doMove(x *core.X, op *card.Op) core.Move {
 	}
 	start := x.NRecs
 	e := x.EnvOf(x.I)
-	each(x, func(b core.Binding) {
-		if b.Kind != core.BoundCard {
-			return
-		}
-		c := core.CardID(b.Val)
-		if x.Type(c) == card.Region {
-			if r, ok := regionMoves(x, op, c); ok {
-				x.Rec(r)
+	by := x.F.Seat
+	if op.To != nil && op.To.Sel != nil {
+		by = chooser(&e, op, op.To.Sel) // who says where to has assigned it (CE-TERMASSIGN-06)
+	}
+	side, enemy := armySide(&e, op.To)
+	each(x, func(b core.Binding) { moveOne(x, op, ev, b, by, side, enemy) })
+	if op.To != nil && op.To.More != nil {
+		v := fixed(x, op.To.More)
+		for i := 0; ; i++ {
+			b, ok := e.BoundVal(v, i)
+			if !ok {
+				break
 			}
-			return
+			moveOne(x, op, ev, b, by, 3-side, enemy)
 		}
-		r := rec(x, ev)
-		r.Card, r.Seat = c, x.Cards[c].Ctrl
-		r.Place = core.Play(x.Cards[c].Ctrl)
-		at, ok := destination(x, op.To)
-		if !ok {
-			return
-		}
-		r.At = at
-		if b, ok := e.BoundVal(card.Made, 0); ok && b.Kind == core.BoundField && op.To != nil && op.To.Ref == card.Made {
-			leads(x, x.Cards[c].Ctrl, op.Pos)
-		}
-		if ev == card.EvAssign && (x.Is(c, core.Bowed) || x.Cards[c].At != 0) {
-			return
-		}
-		x.Rec(r)
-	})
+	}
 	return fire(x, start)
+}
+
+// armySide is the side of the army that a text sends units to, 0 where it names none; and whether it is the enemy's by
+// the text's own words.
+func armySide(e *core.Env, to *card.Dest) (side int16, enemy bool) {
+	if to == nil || to.Zone != card.CurrentBattlefield || to.Of == card.NoPlayer {
+		return 0, false
+	}
+	return e.SideOf(e.SeatOf(to.Of, card.NoVar)), to.Of == card.EnemyLeader
+}
+
+// moveOne records that a unit moves, or is assigned.
+func moveOne(x *core.X, op *card.Op, ev card.Happening, b core.Binding, by core.Seat, side int16, enemy bool) {
+	if b.Kind != core.BoundCard {
+		return
+	}
+	c := core.CardID(b.Val)
+	if x.Type(c) == card.Region {
+		if r, ok := regionMoves(x, op, c); ok {
+			x.Rec(r)
+		}
+		return
+	}
+	r := rec(x, ev)
+	r.Card, r.Seat, r.By, r.Amount = c, x.Cards[c].Ctrl, by, side
+	r.Place = core.Play(x.Cards[c].Ctrl)
+	if enemy {
+		r.Mod = textSaysEnemy
+	}
+	at, ok := destination(x, op.To)
+	if !ok {
+		return
+	}
+	r.At = at
+	e := x.EnvOf(x.I)
+	if b, ok := e.BoundVal(card.Made, 0); ok && b.Kind == core.BoundField && op.To != nil && op.To.Ref == card.Made {
+		leads(x, x.Cards[c].Ctrl, op.Pos)
+	}
+	if ev == card.EvAssign && (x.Is(c, core.Bowed) || x.Cards[c].At != 0) {
+		return
+	}
+	x.Rec(r)
 }
 
 // destination is the battlefield that a text sends units to, 0 for home.
@@ -60,6 +91,9 @@ func destination(x *core.X, to *card.Dest) (uint8, bool) {
 		case core.BoundCard:
 			return x.Cards[b.Val].At, true
 		case core.BoundProvince:
+			if core.Place(b.Val).InPlay() {
+				return 0, true
+			}
 			return fieldOf(x.State, core.Place(b.Val))
 		case core.BoundField:
 			return uint8(b.Val), true

@@ -8,6 +8,8 @@ import (
 // eventSteps process occurrences that happen at the same time, each step for all of them (CE-TIMING, CE-ORDER):
 // what prevents them, what is triggered before, reactions before, the change itself, then after.
 var eventSteps = []core.Step{
+	{Name: "on whose side?", Do: eventSides, Cites: "CE-DECL-08 CE-DECL-11"},
+	{Name: "on his side", Do: eventSided, Cites: "CE-DECL-11"},
 	{Name: "prevent and substitute", Do: eventPrevent, Cites: "CE-TIMING-13 CE-PREV-01"},
 	{Name: "triggered before", Do: eventTriggers(card.Before), Cites: "CE-TIMING-14"},
 	{Name: "reactions before", Do: eventWindow(card.Before), Cites: "CE-TIMING-15"},
@@ -16,6 +18,7 @@ var eventSteps = []core.Step{
 	{Name: "triggered after", Do: eventTriggers(card.After), Cites: "CE-TIMING-14"},
 	{Name: "reactions after", Do: eventWindow(card.After), Cites: "CE-TIMING-15"},
 	{Name: "Celestials", Do: eventCelestials, Cites: "CE-CELEST-01"},
+	{Name: "Honor for allying", Do: eventAllies, Cites: "CE-DECL-12 CE-DECL-13"},
 	{Name: "over", Do: eventOver},
 }
 
@@ -145,6 +148,8 @@ func futile(s *core.State, r *core.Rec) bool {
 		return !s.InPlay(r.Card)
 	case card.EvMove:
 		return !movable(s, r)
+	case card.EvEnterPlay:
+		return r.At != 0 && s.Type(r.Card) == card.Personality && !allowed(s, r, r.Seat)
 	case card.EvHonorGain, card.EvHonorLoss, card.EvBonus, card.EvPenalty: // CE-STAT-21
 		return r.Amount <= 0
 	case card.EvDraw:
@@ -166,7 +171,10 @@ func futile(s *core.State, r *core.Rec) bool {
 // second battle (CE-COMBAT Second-Battle Rule).
 func movable(s *core.State, r *core.Rec) bool {
 	c := &s.Cards[r.Card]
-	if !s.IsUnit(r.Card) || c.At == r.At && (r.At != 0 || c.Ctrl == r.Place.Seat()) {
+	switch {
+	case !s.IsUnit(r.Card), r.At == 0 && c.At == 0 && c.Ctrl == r.Place.Seat():
+		return false
+	case r.At != 0 && c.At == r.At && (r.Amount == 0 || r.Amount == onSide(s, r.Card)):
 		return false
 	}
 	if r.At == 0 {
@@ -175,24 +183,7 @@ func movable(s *core.State, r *core.Rec) bool {
 	if int(r.At) > int(s.Attack.N) || s.Attack.Fields[r.At-1].Gone || s.Is(r.Card, core.Fought) {
 		return false
 	}
-	return sideFor(s, c.Ctrl) != 0
-}
-
-// sideFor is the side that a player's units may be on: his own, or that of the leader who invited him.
-func sideFor(s *core.State, p core.Seat) int16 {
-	if side := s.SideOf(p); side != 0 {
-		return side
-	}
-	bit := uint8(1) << p
-	switch {
-	case s.Attack.InvitedA&bit != 0 && s.Attack.InvitedD&bit == 0:
-		return 1
-	case s.Attack.InvitedD&bit != 0 && s.Attack.InvitedA&bit == 0:
-		return 2
-	case s.Attack.InvitedA&s.Attack.InvitedD&bit != 0:
-		return 1
-	}
-	return 0
+	return allowed(s, r, c.Ctrl)
 }
 
 // amount applies what raises, lowers and limits changes of Honor and stats; never below zero (CE-HONOR, CE-STAT-21). None

@@ -40,12 +40,15 @@ func couldChoose(s *core.State, a core.Answer) bool {
 	switch c.sel.Thing {
 	case card.Players:
 		return a.Act == core.Pass || a.Act == core.PickSeat && a.N >= 0 && a.N < int64(s.NSeats)
-	case card.Provinces, card.Battlefields:
+	case card.Provinces, card.Battlefields, card.Locations:
 		if a.Act != core.PickPlace || a.N <= 0 || a.N > 255 {
 			return a.Act == core.Pass
 		}
 		slot, ok := core.Place(a.N).IsProvince()
 		p := core.Place(a.N).Seat()
+		if c.sel.Thing == card.Locations && core.Place(a.N).InPlay() {
+			return p < core.Seat(s.NSeats)
+		}
 		return ok && p < core.Seat(s.NSeats) && s.Seats[p].Alive&(1<<slot) != 0
 	case card.Units:
 		return a.Act == core.Pass || a.Act == core.Pick && s.IsUnit(a.Card)

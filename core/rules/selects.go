@@ -198,7 +198,7 @@ func selectAsk(x *core.X) core.Move {
 // for the chooser alone to know: he is asked whatever it is, and says so if it is nothing.
 func unseen(s *core.State, c *selection) (found bool) {
 	switch c.sel.Thing {
-	case card.Players, card.Provinces, card.Battlefields:
+	case card.Players, card.Provinces, card.Battlefields, card.Locations:
 		return false
 	}
 	if c.sel.Filter != nil {
@@ -327,7 +327,7 @@ func selectDone(x *core.X) core.Move {
 // choice reports whether there is anything that may be chosen.
 func choice(s *core.State, c *selection) (found bool) {
 	switch c.sel.Thing {
-	case card.Players, card.Provinces, card.Battlefields:
+	case card.Players, card.Provinces, card.Battlefields, card.Locations:
 		return candidates(s, c, nil) > 0
 	}
 	s.EachCard(c.zone(), func(k core.CardID) bool {
@@ -352,7 +352,7 @@ func targetProblem(s *core.State, a core.Answer) core.Problem {
 		}
 		return core.Problem{}
 	case core.Pick:
-		if c.sel.Thing == card.Players || c.sel.Thing == card.Provinces {
+		if c.sel.Thing == card.Players || c.sel.Thing == card.Provinces || c.sel.Thing == card.Locations {
 			break
 		}
 		if p := choosable(s, &c, a.Card); !p.OK() {
@@ -365,7 +365,7 @@ func targetProblem(s *core.State, a core.Answer) core.Problem {
 		}
 		return choosableSeat(s, &c, core.Seat(a.N))
 	case core.PickPlace:
-		if c.sel.Thing != card.Provinces && c.sel.Thing != card.Battlefields || a.N <= 0 || a.N > 255 || core.Place(a.N).Seat() >= core.Seat(s.NSeats) {
+		if c.sel.Thing != card.Provinces && c.sel.Thing != card.Battlefields && c.sel.Thing != card.Locations || a.N <= 0 || a.N > 255 || core.Place(a.N).Seat() >= core.Seat(s.NSeats) {
 			break
 		}
 		return choosablePlace(s, &c, core.Place(a.N))

@@ -22,15 +22,19 @@ var useSteps = []core.Step{
 	{Name: "E: the action ends", Do: useEnd, Cites: "CE-ACT-35"},
 	{Name: "E: discard", Do: useDiscard, Cites: "CE-STRAT-05"},
 	{Name: "additional phases", Do: runGrants, Cites: "CE-TERMADD-01"},
+	{Name: "A: on whose side?", Do: useSide, Cites: "CE-COMBAT-12"},
+	{Name: "A: on that side", Do: useSided, Cites: "CE-COMBAT-12"},
 }
 
 // Steps of use.
 const (
-	stepAnnounced core.Move = 5
-	stepTargets   core.Move = 6
-	stepTargeted  core.Move = 7
-	stepCosts     core.Move = 8
-	stepUseEnd    core.Move = 12
+	stepOccurrence core.Move = 1
+	stepUseSide    core.Move = 15
+	stepAnnounced  core.Move = 5
+	stepTargets    core.Move = 6
+	stepTargeted   core.Move = 7
+	stepCosts      core.Move = 8
+	stepUseEnd     core.Move = 12
 )
 
 // useFrame is the frame of the action that an answer takes.
@@ -116,6 +120,9 @@ func useAnnounce(x *core.X) core.Move {
 	use(x, c, x.F.Item, it)
 	if p := performer(x.State, c, x.F.Seat); p != 0 {
 		perform(x, p, it)
+	}
+	if card.Designators(x.F.Mode)&card.Battle != 0 && undecided(x.State, x.F.Seat) {
+		return stepUseSide
 	}
 	return core.Onward
 }

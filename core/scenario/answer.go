@@ -61,6 +61,10 @@ func (p *position) meansPlace(seat core.Seat, w string, at core.Place) bool {
 	if to, ok := p.refs.province(p.s, w, seat); ok {
 		return to == at
 	}
+	if at.InPlay() {
+		home, ok := p.refs.home(w, seat)
+		return ok && home == at
+	}
 	n, err := strconv.Atoi(strings.TrimPrefix(w, "battlefield "))
 	slot, ok := at.IsProvince()
 	return err == nil && ok && (p.s.Attack.Attacker == core.NoSeat || at.Seat() == p.s.Attack.Defender) && p.s.Number(at.Seat(), slot) == n
@@ -165,6 +169,9 @@ func (p *position) meant(seat core.Seat, w string) (out []core.Answer) {
 	}
 	if p.asked() == rules.AskName {
 		return []core.Answer{{Act: core.PickName, Seat: p.s.Ask.Seat, N: core.NameSum(w)}}
+	}
+	if home, ok := p.refs.home(w, seat); ok {
+		return []core.Answer{{Act: core.PickPlace, Seat: p.s.Ask.Seat, N: int64(home)}}
 	}
 	if c, err := p.refs.find(p.s, w, seat); err == nil {
 		return []core.Answer{{Act: core.Pick, Seat: p.s.Ask.Seat, Card: c}}

@@ -149,6 +149,16 @@ func (r *refs) province(s *core.State, ref string, p core.Seat) (core.Place, boo
 	return core.Province(p, slot), true
 }
 
+// home is the home that a reference names: "home", one's own, or "Bob home".
+func (r *refs) home(ref string, p core.Seat) (core.Place, bool) {
+	if who, ok := strings.CutSuffix(ref, " home"); ok {
+		p = r.seat(who)
+	} else if ref != "home" {
+		return 0, false
+	}
+	return core.Play(max(p, 0)), p >= 0 && p < core.MaxSeats
+}
+
 // clone is a copy to which names may be added.
 func (r *refs) clone() *refs {
 	c := *r

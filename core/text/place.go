@@ -56,6 +56,11 @@ var dests = []row[card.Dest]{
 	{pattern: "(in|into) (his|its) owner's discard pile", base: card.Dest{Zone: card.AnyDiscard, Of: card.OwnerOf}},
 	{pattern: "on top of (his|its) owner's deck", base: card.Dest{Zone: card.OwnDeck, Of: card.OwnerOf}},
 	{pattern: "in your home", base: card.Dest{Zone: card.HomeZone, Of: card.You}},
+	{pattern: "to (a location of your choice|any location)", base: card.Dest{Zone: card.BattlefieldZone, Sel: aLocation}},
+	{pattern: "to the enemy army", base: card.Dest{Zone: card.CurrentBattlefield, Of: card.EnemyLeader}},
+	{pattern: "to the attacking army", base: card.Dest{Zone: card.CurrentBattlefield, Of: card.Attacker}},
+	{pattern: "to the defending army", base: card.Dest{Zone: card.CurrentBattlefield, Of: card.Defender}},
+	{pattern: "to the attacking army and {more} to the defending army", base: card.Dest{Zone: card.CurrentBattlefield, Of: card.Attacker}},
 	{pattern: "to {owner} location", base: card.Dest{Zone: card.Anywhere}},
 	{pattern: "to {sel}", base: card.Dest{Zone: card.BattlefieldZone}},
 	{pattern: "into {province}", base: card.Dest{Zone: card.ProvinceZone}},
@@ -86,7 +91,11 @@ var dests = []row[card.Dest]{
 	{pattern: "in your discard pile", base: card.Dest{Zone: card.AnyDiscard, Of: card.You}},
 }
 
+// aLocation is any home or battlefield (CE "Home").
+var aLocation = &card.Sel{How: card.Choose, Thing: card.Locations}
+
 var destSlots = map[string]*slot[card.Dest]{
+	"more":     selSlot(func(d *card.Dest) **card.Sel { return &d.More }, nil),
 	"owner":    ownerSlot(func(d *card.Dest) (*card.Var, *string) { return &d.Ref, &d.Word }),
 	"sel":      selSlot(func(d *card.Dest) **card.Sel { return &d.Sel }, nil),
 	"province": selSlot(func(d *card.Dest) **card.Sel { return &d.Sel }, func(s *card.Sel) bool { return s.Thing == card.Provinces }),

@@ -297,6 +297,12 @@ func (v *View) placeName(p core.Place) string {
 		}
 		return fmt.Sprintf("%s Province %d", whose, v.State.Number(p.Seat(), slot))
 	}
+	if p.InPlay() {
+		if v.plays() && p.Seat() == v.Seat {
+			return "your home"
+		}
+		return v.Name(p.Seat()) + "'s home"
+	}
 	return pileName(p)
 }
 

@@ -1,0 +1,246 @@
+package rules
+
+import (
+	"kotei/core"
+	"kotei/core/card"
+)
+
+// Sides: 1 attacking, 2 defending, 0 neither. An occurrence that brings a unit to a battlefield may say in Amount which
+// side it joins, and in Mod that its text means the enemy's.
+
+// textSaysEnemy marks a move to the army of the enemy, which the text allows by saying so (CE-TERMENEMY-03).
+const textSaysEnemy = 1
+
+// mayJoin reports whether a player's units may be on a side: his own, or that of a leader who invited him (CE-DECL-06, -07).
+func mayJoin(s *core.State, p core.Seat, side int16) bool {
+	if own := s.SideOf(p); own != 0 {
+		return own == side
+	}
+	bit := uint8(1) << p
+	return side == 1 && s.Attack.InvitedA&bit != 0 || side == 2 && s.Attack.InvitedD&bit != 0
+}
+
+// undecided reports whether a player may still join either side: both leaders invited him, and he has joined none (CE-DECL-08).
+func undecided(s *core.State, p core.Seat) bool { return mayJoin(s, p, 1) && mayJoin(s, p, 2) }
+
+// sideFor is the one side that a player's units may be on; 0 where there is none, or two.
+func sideFor(s *core.State, p core.Seat) int16 {
+	switch a, d := mayJoin(s, p, 1), mayJoin(s, p, 2); {
+	case a && !d:
+		return 1
+	case d && !a:
+		return 2
+	}
+	return 0
+}
+
+// onSide is the side on which a card is.
+func onSide(s *core.State, c core.CardID) int16 {
+	switch {
+	case s.Is(c, core.Attacking):
+		return 1
+	case s.Is(c, core.Defending):
+		return 2
+	}
+	return 0
+}
+
+// joins is the side to which an occurrence brings a unit of a player.
+func joins(s *core.State, r *core.Rec, p core.Seat) int16 {
+	if r.Amount != 0 {
+		return r.Amount
+	}
+	return sideFor(s, p)
+}
+
+// allowed reports whether a player's unit may be brought where an occurrence brings it.
+func allowed(s *core.State, r *core.Rec, p core.Seat) bool {
+	if r.Amount == 0 {
+		return sideFor(s, p) != 0 || undecided(s, p)
+	}
+	return r.Mod == textSaysEnemy || mayJoin(s, p, r.Amount)
+}
+
+// join makes an invited player an ally when the first of his units comes (CE-DECL-08, -09).
+func join(x *core.X, c core.CardID, side int16) {
+	p := x.Cards[c].Ctrl
+	a := &x.Attack
+	if p == a.Attacker || p == a.Defender {
+		return
+	}
+	bit := uint8(1) << p
+	switch side {
+	case 1:
+		a.AlliedA |= bit
+		a.InvitedD &^= bit
+	case 2:
+		a.AlliedD |= bit
+		a.InvitedA &^= bit
+	default:
+		return
+	}
+	x.Cards[c].Flags |= core.AllyUnit
+}
+
+// arrival is whose unit an occurrence brings to a battlefield; NoSeat if it brings none.
+func arrival(s *core.State, r *core.Rec) core.Seat {
+	switch {
+	case r.At == 0 || r.Flags&core.RecNegated != 0:
+	case r.Ev == card.EvMove || r.Ev == card.EvAssign:
+		return s.Cards[r.Card].Ctrl
+	case r.Ev == card.EvEnterPlay && s.Type(r.Card) == card.Personality:
+		return r.Seat
+	}
+	return core.NoSeat
+}
+
+// eventSides asks on which side a third player's units come whom both leaders invited. Whoever moves them says so, as he
+// says where to; he himself has said it if he took the action on one side. If they would come on both sides at once,
+// their own player says which of them don't (CE-DECL-11). Locals: At the player, Pass 1 where two sides conflict.
+func eventSides(x *core.X) core.Move {
+	for i := x.F.Rec; i < x.F.Rec+x.F.RecN; i++ {
+		r := &x.Recs[i]
+		p := arrival(x.State, r)
+		if p < 0 || !undecided(x.State, p) {
+			continue
+		}
+		x.F.At = uint8(p)
+		if r.Amount == 0 {
+			if r.Amount = chosenSide(x, r); r.Amount != 0 {
+				continue
+			}
+			return x.AskFor(core.Question{Kind: AskSide, Seat: r.By, Card: r.Card})
+		}
+		if bothSides(x, p) {
+			x.F.Pass = 1
+			return x.AskFor(core.Question{Kind: AskSide, Seat: p})
+		}
+	}
+	x.F.At, x.F.Pass = 0, 0
+	return 2
+}
+
+// chosenSide is the side on which the player of the action has chosen to take it.
+func chosenSide(x *core.X, r *core.Rec) int16 {
+	if x.F.Cause == 0 || r.By != arrival(x.State, r) {
+		return 0
+	}
+	e := x.EnvOf(x.F.Cause)
+	return e.Side()
+}
+
+func bothSides(x *core.X, p core.Seat) bool {
+	var on [3]bool
+	for i := x.F.Rec; i < x.F.Rec+x.F.RecN; i++ {
+		if r := &x.Recs[i]; arrival(x.State, r) == p && r.Amount >= 0 && r.Amount < 3 {
+			on[r.Amount] = true
+		}
+	}
+	return on[1] && on[2]
+}
+
+func eventSided(x *core.X) core.Move {
+	side := x.SideOf(core.Seat(x.Given.N))
+	for i := x.F.Rec; i < x.F.Rec+x.F.RecN; i++ {
+		r := &x.Recs[i]
+		switch {
+		case arrival(x.State, r) != core.Seat(x.F.At):
+		case r.Amount == 0:
+			r.Amount = side
+		case x.F.Pass == 1 && r.Amount != side:
+			r.Flags |= core.RecNegated
+		}
+	}
+	x.F.Pass = 0
+	return 0
+}
+
+func sideCandidates(s *core.State, o *core.Offers) {
+	o.Add(core.Answer{Act: core.PickSeat, N: int64(s.Attack.Attacker)})
+	o.Add(core.Answer{Act: core.PickSeat, N: int64(s.Attack.Defender)})
+}
+
+func sideProblem(s *core.State, a core.Answer) core.Problem {
+	if p := core.Seat(a.N); a.Act == core.PickSeat && a.N >= 0 && (p == s.Attack.Attacker || p == s.Attack.Defender) {
+		return core.Problem{}
+	}
+	return core.Problem{Rule: "CE-COMBAT-12", Why: "choose the leader on whose side it is"}
+}
+
+// eventAllies gives an invited player Honor for the first units that he assigns by an effect, or rehonors them; those that he
+// assigns in his turn of the manoeuvres are counted at its end (CE-DECL-12, -13).
+func eventAllies(x *core.X) core.Move {
+	if x.F.Cause == 0 {
+		return core.Onward
+	}
+	for p := range core.Seat(x.NSeats) {
+		start := x.NRecs
+		if x.Attack.Honored&(1<<p) == 0 && allied(x, p) {
+			x.Attack.Honored |= 1 << p
+			return happenThen(x, start, core.Move(x.F.Step))
+		}
+	}
+	return core.Onward
+}
+
+// allied records what an invited player has for the units that he has just assigned; nothing if he assigned none.
+func allied(x *core.X, p core.Seat) bool {
+	n, start := 0, x.NRecs
+	for i := x.F.Rec; i < x.F.Rec+x.F.RecN; i++ {
+		r := &x.Recs[i]
+		if r.Ev != card.EvAssign || r.Flags&core.RecDone == 0 || r.By != p || x.Cards[r.Card].Ctrl != p || !x.Is(r.Card, core.AllyUnit) {
+			continue
+		}
+		n++
+		if x.Is(r.Card, core.Dishonorable) {
+			x.Rec(core.Rec{Ev: card.EvRehonor, Card: r.Card, Seat: p, By: p, Flags: core.RecRule})
+		}
+	}
+	if n > 0 && x.NRecs == start {
+		x.Rec(core.Rec{Ev: card.EvHonorGain, Seat: p, By: p, Amount: int16(x.Table.Rules.AllyHonor), Flags: core.RecRule})
+	}
+	return n > 0
+}
+
+// useSide asks a third player whom both leaders invited on whose side he takes a Battle action, as long as either lets him
+// take it (CE-COMBAT-12).
+func useSide(x *core.X) core.Move {
+	a := core.Answer{Act: core.Use, Seat: x.F.Seat, Card: x.F.Card, Item: x.F.Item.N}
+	it := x.Table.Item(x.F.Item)
+	var ok [3]bool
+	for side := range int16(3) {
+		e := x.EnvOf(x.I)
+		e.As = side
+		ok[side] = side > 0 && goodFaith(x.State, &e, a, it).OK()
+	}
+	switch {
+	case ok[1] && ok[2]:
+		return x.AskFor(core.Question{Kind: AskSide, Seat: x.F.Seat, Card: x.F.Source})
+	case ok[2]:
+		x.F.Flags |= core.AsDefender
+	case ok[1]:
+		x.F.Flags |= core.AsAttacker
+	}
+	return stepOccurrence
+}
+
+func useSided(x *core.X) core.Move {
+	if x.SideOf(core.Seat(x.Given.N)) == 1 {
+		x.F.Flags |= core.AsAttacker
+	} else {
+		x.F.Flags |= core.AsDefender
+	}
+	return stepOccurrence
+}
+
+// onEitherSide judges the good faith of an action that its player may take on either side.
+func onEitherSide(s *core.State, e *core.Env, a core.Answer, it *card.Item) core.Problem {
+	first := *e
+	first.As = 1
+	p := goodFaith(s, &first, a, it)
+	if p.OK() {
+		return p
+	}
+	e.As = 2
+	return goodFaith(s, e, a, it)
+}
