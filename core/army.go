@@ -51,7 +51,76 @@ func (s *State) ForceOf(p Seat, field int, side Flags) (n int, ok bool) {
 			n += s.Stat(c, card.Force)
 		}
 	}
+	if ok { // a side without units is no army, and nothing is added to it (CE-RESOL-02)
+		n = max(n+s.armyMods(uint8(field), side), 0)
+	}
 	return n, ok
+}
+
+// armyMods is by how much effects change the total Force of an army itself.
+func (s *State) armyMods(field uint8, side Flags) (n int) {
+	for i := range s.NRows {
+		r := &s.Rows[i]
+		if r.Kind != RowTrait && (r.Kind != RowMod || r.Field != field) {
+			continue
+		}
+		it := s.Table.Item(r.Item)
+		for j := 0; j < len(it.Ops); j++ {
+			op := &it.Ops[j]
+			e := s.rowEnv(r)
+			if r.Kind == RowTrait && op.Verb == card.If && !e.Cond(op.Cond) {
+				j += op.Len
+				continue
+			}
+			if r.Kind == RowMod && j != int(r.Op) || op.What == nil || op.What.Thing != card.Armies {
+				continue
+			}
+			if r.Kind == RowTrait && (field != s.Attack.Now || !e.Conds(it.When)) || op.While != nil && !e.Cond(op.While) || !e.meansArmy(op.What.Filter, side) {
+				continue
+			}
+			for k := range op.Mods {
+				if m := &op.Mods[k]; m.Stat == card.Force && (m.Kind == card.Add || m.Kind == card.Sub) && (r.Kind == RowTrait || k == int(r.Mod)) {
+					n += e.armyMod(r, m)
+				}
+			}
+		}
+	}
+	return n
+}
+
+// armyMod is one change: a lasting effect fixed its amount when it began.
+func (e *Env) armyMod(r *Row, m *card.Mod) int {
+	if r.Kind == RowMod {
+		return int(r.Amount)
+	}
+	n := e.ValueAbout(m.Amount, 0)
+	if m.Kind == card.Sub {
+		return -n
+	}
+	return n
+}
+
+// meansArmy reports whether a description is of the army on a side.
+func (e *Env) meansArmy(f *card.Filter, side Flags) bool {
+	mine := e.Side() == 1 && side == Attacking || e.Side() == 2 && side == Defending
+	for i := range f.Atoms {
+		a := &f.Atoms[i]
+		is := true
+		switch a.Is {
+		case card.IsYours:
+			is = mine
+		case card.IsEnemy, card.IsOpposing:
+			is = !mine && e.Side() != 0
+		case card.IsAttacking:
+			is = side == Attacking
+		case card.IsDefending:
+			is = side == Defending
+		}
+		if is == a.Not {
+			return false
+		}
+	}
+	return true
 }
 
 // Units counts the units of a side at a battlefield.

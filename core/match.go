@@ -19,6 +19,9 @@ func (e *Env) Selects(sel *card.Sel, c CardID) bool {
 }
 
 func (e *Env) selects(sel *card.Sel, c CardID) bool {
+	if sel.Thing == card.Armies { // what is said of an army is not said of its cards
+		return false
+	}
 	if sel.Thing == card.Units {
 		c = e.Lead(c)
 	}

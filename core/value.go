@@ -120,6 +120,15 @@ func (e *Env) Exact(v *card.Value) int {
 
 func (e *Env) statOf(v *card.Value, about CardID) int {
 	c := about
+	if v.Of != nil && v.Of.Thing == card.Armies {
+		for _, side := range [...]Flags{Attacking, Defending} {
+			if e.meansArmy(v.Of.Filter, side) {
+				n, _ := e.ArmyForce(int(e.Attack.Now), side)
+				return n
+			}
+		}
+		return 0
+	}
 	if v.Ref != card.NoVar {
 		c = e.Var(v.Ref, 0)
 		if c == 0 && v.Ref == card.Here {

@@ -55,6 +55,8 @@ func idleOp(op *card.Op) string {
 	switch {
 	case slices.Contains(idleVerbs, op.Verb):
 		return "an effect"
+	case op.What != nil && op.What.Thing == card.Armies && !armyForce(op):
+		return "what is done to an army"
 	case gaveToAll(op):
 		return "a trait for all of a kind"
 	case slices.Contains(idleWindows, op.Dur):
@@ -89,6 +91,12 @@ func idleWhile(op *card.Op) bool {
 		c.Remains = false
 	}
 	return idleCond(c)
+}
+
+// armyForce reports whether an op does nothing to an army but change its Force.
+func armyForce(op *card.Op) bool {
+	other := func(m card.Mod) bool { return m.Stat != card.Force || m.Kind != card.Add && m.Kind != card.Sub }
+	return op.Verb == card.Modify && !slices.ContainsFunc(op.Mods, other)
 }
 
 func idleTrigger(t *card.Trigger) bool {

@@ -52,6 +52,9 @@ const allStyle Style = 0
 // each of, both, the and nothing.
 const allOnes Style = 6
 
+// theWord is the style of "the", which is said of one army too: there is one on each side.
+const theWord Style = 4
+
 func exactly(s *card.Sel) { s.Max = s.Min }
 
 var selSlots = map[string]*slot[card.Sel]{
@@ -160,7 +163,7 @@ func join(q, b card.Sel, bare, loose bool) (card.Sel, bool) {
 	many := b.Filter.Style
 	owned := len(b.Filter.Atoms) > 0 && isOwner(&b.Filter.Atoms[0])
 	wantsMany := q.How == card.All || q.Min != nil
-	if q.How == card.All && many == singular && q.Style < allOnes {
+	if q.How == card.All && many == singular && q.Style < allOnes && !(b.Thing == card.Armies && q.Style == theWord) {
 		return b, false
 	}
 	switch {
@@ -202,6 +205,9 @@ func the(b *card.Sel) bool {
 	owner := &b.Filter.Atoms[0]
 	if last := &b.Filter.Atoms[len(b.Filter.Atoms)-1]; last.Is == card.IsDueling && owner.Is == card.IsYours {
 		return true // each side has one Personality in a duel
+	}
+	if b.Thing == card.Armies { // there is one on each side
+		return owner.Is == card.IsYours
 	}
 	return b.Filter.Types == card.Types(card.Stronghold) && owner.Is == card.IsYours ||
 		b.Filter.Types == card.Types(card.Personality) && owner.Is == card.IsWithin && len(b.Filter.Atoms) == 1
