@@ -257,6 +257,7 @@ var eventWords = [card.NumEvents]string{
 	card.EvToken: "%c gets %n tokens", card.EvTokenLost: "%c loses %n tokens", card.EvShuffle: "%s shuffles", card.EvSearch: "%s searches",
 	card.EvShow: "%c is shown", card.EvRemoved: "%c is removed from the game", card.EvSeppuku: "%c commits seppuku", card.EvEventCard: "%c resolves",
 	card.EvLose: "%s has lost", card.EvCreate: "%c is created", card.EvBonus: "%c gets +%n", card.EvPenalty: "%c gets -%n", card.EvOverlay: "%c is overlaid",
+	card.EvProduce: "%c produces %n Gold", card.EvPayGold: "%s pays %n Gold",
 }
 
 // event tells of what came of an entry: of the facts where it was done by hand, else of what the procedures say happened.
@@ -294,5 +295,8 @@ func (t *teller) event(e *core.Event) {
 	if p < 0 && c != 0 {
 		p = t.s.Cards[c].Ctrl
 	}
-	t.say(p, eventWords[e.Kind], c, e.Other, int(e.N))
+	l := t.say(p, eventWords[e.Kind], c, e.Other, int(e.N))
+	if e.Kind == card.EvPayGold && e.Reg > 0 {
+		l.Text += ", and " + strconv.Itoa(int(e.Reg)) + " is lost"
+	}
 }

@@ -27,6 +27,9 @@ func payAsk(x *core.X) core.Move {
 // paid ends a payment, and remembers how much Gold it was.
 func paid(x *core.X) core.Move {
 	x.Result = 1
+	if x.F.M > 0 { // everybody may know how somebody pays, and what he wastes (CE-KNOW-03, CE-GOLD-02)
+		x.Tell(core.Event{Kind: card.EvPayGold, Seat: x.F.Seat, By: x.F.Seat, Card: x.F.Card, N: min(x.F.N, x.F.M), Reg: uint8(min(max(x.F.M-x.F.N, 0), 255))})
+	}
 	if x.F.M > 0 && x.F.Cause != 0 {
 		x.BindValue(x.F.Cause, varPaid, core.BoundNumber, int(x.F.M))
 	}

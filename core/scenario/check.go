@@ -21,7 +21,7 @@ var checks = map[string]func(*cursor) func(*game, *position) error{
 	"honorable": checkHonorable, "keyword": checkKeyword, "tokens": checkTokens,
 	"hand": checkHand, "deck": checkSize, "favor": checkFavor,
 	"phase": checkPhase, "active": checkActive, "asked": checkAsked,
-	"by-hand": checkByHand, "winner": checkWinner, "out": checkOut, "knows": checkKnows,
+	"by-hand": checkByHand, "told": checkTold, "winner": checkWinner, "out": checkOut, "knows": checkKnows,
 }
 
 // statNames are the stats of a card that expect names.
@@ -32,6 +32,9 @@ var statNames = map[string]card.Stat{
 
 func parseCheck(c *cursor) *check {
 	what := c.need("what is expected")
+	if what == "seen" {
+		return parseSeen(c)
+	}
 	if st, ok := statNames[what]; ok {
 		return &check{holds: checkStat(c, what, st)}
 	}

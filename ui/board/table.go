@@ -71,7 +71,11 @@ func (p *painter) stack(z *present.Zone) {
 	if z.Kind != present.PileZone {
 		return
 	}
-	for i := min(z.Count/8, 4); i > 0; i-- {
+	thick := min(z.Count/8, 4)
+	if z.Deck {
+		thick = 3
+	}
+	for i := thick; i > 0; i-- {
 		d := float32(i) * 1.3
 		p.rect(present.Rect{X: z.Rect.X + d, Y: z.Rect.Y + d, W: z.Rect.W, H: z.Rect.H}, p.c.Panel, alpha(p.c.GoldDim, 90), 1, 5)
 	}
@@ -87,6 +91,8 @@ func (p *painter) chips() {
 		switch {
 		case z.Kind == present.ProvinceZone:
 			p.strength(z)
+		case z.Deck:
+			p.chip(x, z.Rect.Bottom()-small*0.9, z.Title, small, alpha(p.c.Backdrop, 215), alpha(p.c.GoldDim, 160), p.c.Text)
 		case z.Kind == present.PileZone && z.Count > 0:
 			p.chip(x, z.Rect.Bottom()-small*0.9, fmt.Sprint(z.Count), small, alpha(p.c.Backdrop, 215), alpha(p.c.GoldDim, 160), p.c.Text)
 		case z.Kind == present.PileZone:

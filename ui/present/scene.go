@@ -93,6 +93,7 @@ type Zone struct {
 	Field    int // the battlefield, from 1
 	Side     core.Flags
 	Count    int
+	Deck     bool // with cards in it, nobody may know how many (CE-KNOW-05)
 	Glow     Glow
 }
 
@@ -138,7 +139,7 @@ type Card struct {
 	Glow   Glow
 	Badges Badges
 	Dim    bool // bowed, done, or not what is asked for
-	Pile   int  // how many cards lie here, when it is the top of a pile
+	Pile   int  // how many cards lie here, when it is the top of a pile; of a deck 1
 	Draws  bool // may be dragged
 }
 

@@ -262,3 +262,23 @@ func BenchmarkBuild(b *testing.B) {
 		Build(v, Size{W: 1920, H: 1080})
 	}
 }
+
+// Nobody may know how many cards are in a deck, not even in his own (CE-KNOW-05): a deck looks the same whether it has
+// thirty cards or one.
+func TestDecksShowNoNumbers(t *testing.T) {
+	for name, scene := range scenes {
+		v := scene(t)
+		shown := Build(v, Size{W: 1600, H: 900})
+		for _, z := range shown.Zones {
+			if zone := z.Place.Zone(); (zone == card.DynastyDeckZone || zone == card.FateDeckZone) && (z.Count != 0 || z.Deck != (v.State.Count(z.Place) > 0)) {
+				t.Errorf("%s: a deck of %d cards is shown with the number %d", name, v.State.Count(z.Place), z.Count)
+			}
+		}
+		for _, c := range shown.Cards {
+			at := v.State.Cards[c.ID].Place
+			if zone := at.Zone(); (zone == card.DynastyDeckZone || zone == card.FateDeckZone) && c.Zone == PileZone && c.Pile > 1 {
+				t.Errorf("%s: a deck of %d cards is drawn as one of %d", name, v.State.Count(at), c.Pile)
+			}
+		}
+	}
+}

@@ -245,6 +245,9 @@ func (b *builder) pile(p core.Seat, at core.Place, r Rect) {
 	for c := b.s.First(at); c != 0; c = b.s.After(c) {
 		z.Glow = max(z.Glow, b.m.cards[c])
 	}
+	if zone := at.Zone(); (zone == card.DynastyDeckZone || zone == card.FateDeckZone) && n > 0 {
+		z.Deck, z.Count, n = true, 0, 1
+	}
 	b.zone(z)
 	if c := b.s.First(at); c != 0 {
 		b.put(c, r, 0, PileZone).Pile = n

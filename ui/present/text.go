@@ -98,6 +98,10 @@ func (z *Zone) text(b *strings.Builder) {
 	case ProvinceZone:
 		fmt.Fprintf(b, " province %d strength %d", z.Number, z.Strength)
 	case PileZone:
+		if z.Deck {
+			fmt.Fprintf(b, " %q a deck", z.Title)
+			break
+		}
 		fmt.Fprintf(b, " %q count %d", z.Title, z.Count)
 	case FieldZone:
 		fmt.Fprintf(b, " field %d %s", z.Field, map[core.Flags]string{core.Attacking: "attacking", core.Defending: "defending"}[z.Side])
