@@ -18,6 +18,8 @@ func (x *X) Shuffle(p Place, seed uint64) {
 		x.hide(c)
 		if keep != 0 {
 			x.Show(c, keep)
+		} else {
+			x.Cards[c].Flags &^= FaceUp // it lay open while one of its abilities was used (CE-DECKA-06)
 		}
 	}
 }

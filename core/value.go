@@ -324,6 +324,9 @@ func (e *Env) cond(c *card.Cond) bool {
 		k := e.Var(c.Ref, 0)
 		_, in := e.Cards[k].Place.IsProvince()
 		return in && e.Is(k, FaceUp) && e.Means(c.Who, card.NoVar, e.Cards[k].Place.Seat())
+	case card.OnTopOf:
+		k := e.Var(c.Ref, 0)
+		return k != 0 && e.onTop(k, c.Zone) && e.Means(c.Who, card.NoVar, e.Cards[k].Place.Seat())
 	case card.HasReconnaissance:
 		return e.recon(e.SeatOf(c.Who, c.Ref))
 	case card.FirstTurn:
@@ -403,6 +406,12 @@ func (e *Env) is(c *card.Cond) bool {
 			return false
 		}
 	}
+}
+
+// onTop reports whether a card is the first of a deck of that kind.
+func (s *State) onTop(c CardID, deck card.Zone) bool {
+	p := s.Cards[c].Place
+	return p.Zone() == deck && s.First(p) == c
 }
 
 // highest reports whether p has a higher Family Honor than all other players.

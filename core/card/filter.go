@@ -224,6 +224,7 @@ const (
 	AloneInArmy       // no other Personality is in the army of Ref
 	PaysFor           // the Gold is paid for something that passes Filter
 	FaceUpInProvince  // Ref, in one of Who's
+	OnTopOf           // Ref, of Who's deck Zone
 	HasReconnaissance // Who, at the current battlefield
 	FirstTurn         // Who's second turn has not begun
 	PlaysClan         // Who plays one of the Clans Keywords (CE "The player")

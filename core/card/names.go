@@ -107,7 +107,7 @@ var condNames = []string{
 	InPhase: "InPhase", InBattle: "InBattle", IsAttacker: "IsAttacker", IsDefender: "IsDefender", HasFavor: "HasFavor",
 	HighestHonor: "HighestHonor", WonBattle: "WonBattle", LostBattle: "LostBattle", CameFrom: "CameFrom",
 	AllOf: "AllOf", OneOf: "OneOf", Happened: "Happened", SharesClan: "SharesClan", InDuel: "InDuel",
-	Refused: "Refused", PaysFor: "PaysFor", FaceUpInProvince: "FaceUpInProvince",
+	Refused: "Refused", PaysFor: "PaysFor", FaceUpInProvince: "FaceUpInProvince", OnTopOf: "OnTopOf",
 	HasReconnaissance: "HasReconnaissance", FirstTurn: "FirstTurn", PlaysClan: "PlaysClan", Targeted: "Targeted", PaidFor: "PaidFor", NormalPhase: "NormalPhase",
 
 	SameKeyword: "SameKeyword", DifferentKeyword: "DifferentKeyword",

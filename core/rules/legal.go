@@ -145,6 +145,7 @@ func usableFrom(s *core.State, a core.Answer, it *card.Item) core.Problem {
 	case slotOf(k.Place) && k.Place.Seat() == a.Seat && it.Manner&card.FromProvince != 0 && s.Is(c, core.FaceUp):
 	case k.Place.Zone() == card.FocusArea && it.Manner&card.FromFocus != 0:
 	case (k.Place == core.FateDiscard(a.Seat) || k.Place == core.DynastyDiscard(a.Seat)) && fromDiscard(it):
+	case inDeck(s, c, a.Seat) && fromDeck(it):
 	default:
 		return bad("CE-ACT-07", "%a is not where its abilities can be used")
 	}

@@ -77,6 +77,8 @@ var conditions = []row[card.Cond]{
 	{pattern: "you control {things}", base: card.Cond{Kind: card.Exists, Who: card.You}, then: yoursByTitle},
 	{pattern: "{ref} is in your hand", base: card.Cond{Kind: card.Is, Zone: card.Hand}},
 	{pattern: "{ref} is in your discard pile", base: card.Cond{Kind: card.Is, Zone: card.AnyDiscard}},
+	{pattern: "{ref} is on top of your Fate deck", base: card.Cond{Kind: card.OnTopOf, Who: card.You, Zone: card.FateDeckZone}},
+	{pattern: "{ref} is on top of your Dynasty deck", base: card.Cond{Kind: card.OnTopOf, Who: card.You, Zone: card.DynastyDeckZone}},
 	{pattern: "you have Reconnaissance", base: card.Cond{Kind: card.HasReconnaissance, Who: card.You}},
 	{pattern: "any player has Reconnaissance", base: card.Cond{Kind: card.HasReconnaissance, Who: card.AnyPlayer}},
 	{pattern: "another player controls a {things}", base: card.Cond{Kind: card.Exists, Who: card.Another}, then: yours},
