@@ -119,11 +119,11 @@ func (t *Table) rulesOf(it *card.Item) {
 
 func saysWhen(it *card.Item) bool {
 	for i := range it.Ops {
-		if tr := it.Ops[i].Trigger; tr != nil && tr.At == card.When {
+		if tr := it.Ops[i].Trigger; tr != nil && (tr.At == card.When || tr.At == card.Would) {
 			return true
 		}
 	}
-	return it.Trigger != nil && it.Trigger.At == card.When
+	return it.Trigger != nil && (it.Trigger.At == card.When || it.Trigger.At == card.Would)
 }
 
 // SaysWhen reports whether a text at this table is triggered between "before" and "after" (CE-TIMING-05).

@@ -57,6 +57,8 @@ func (e *Env) goes(t *card.Trigger, r *Rec) bool {
 		return r.At == 0
 	case t.To == card.CurrentBattlefield:
 		return r.At != 0 && r.At == e.Attack.Now
+	case t.To == card.ProvinceZone: // of the player whose text it is
+		return r.At != 0 && e.Attack.Defender == e.You && e.Attack.Fields[r.At-1].Slot != NoSlot
 	case t.Army == card.NoPlayer:
 		return true
 	}
@@ -130,6 +132,9 @@ func (r *Rec) whose() Seat {
 
 // point folds "when" into the point at which triggered things run.
 func point(t card.Timing) card.Timing {
+	if t == card.Would {
+		return card.Before
+	}
 	if t == card.When {
 		return card.After
 	}

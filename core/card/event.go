@@ -124,6 +124,7 @@ const (
 	When
 	After
 	Instead
+	Would // when it would happen: a choice has been indicated, and nothing has come of it yet (CE-TIMING-07)
 )
 
 // A Trigger is an occurrence that an item or a delayed effect waits for.

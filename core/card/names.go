@@ -202,4 +202,6 @@ func flags(n int, names []string) string {
 	return strings.Join(on, "|")
 }
 
-func (t Timing) String() string { return name([]string{"Before", "When", "After", "Instead"}, int(t)) }
+func (t Timing) String() string {
+	return name([]string{"Before", "When", "After", "Instead", "Would"}, int(t))
+}

@@ -65,7 +65,7 @@ func choosablePlace(s *core.State, c *selection, p core.Place) core.Problem {
 	if _, is := fieldOf(s, p); c.sel.Thing == card.Battlefields && !is {
 		return core.Problem{Rule: "CE-BFIELD-01", Why: "there is no battlefield"}
 	}
-	if !ok || s.Seats[p.Seat()].Alive&(1<<slot) == 0 || !c.env.PassesPlace(c.sel.Filter, p) {
+	if !ok || s.Seats[p.Seat()].Alive&(1<<slot) == 0 || !c.env.PassesPlace(c.sel.Filter, p) || !otherField(c, p) {
 		return core.Problem{Rule: "CE-ACT-16", Why: "that Province is not one that the text asks for"}
 	}
 	if c.sel.ZoneOf != card.NoPlayer && !c.env.Means(c.sel.ZoneOf, card.NoVar, p.Seat()) {

@@ -13,6 +13,7 @@ var eventSteps = []core.Step{
 	{Name: "prevent and substitute", Do: eventPrevent, Cites: "CE-TIMING-13 CE-PREV-01"},
 	{Name: "triggered before", Do: eventTriggers(card.Before), Cites: "CE-TIMING-14"},
 	{Name: "reactions before", Do: eventWindow(card.Before), Cites: "CE-TIMING-15"},
+	{Name: "when it would happen", Do: eventTriggers(card.Would), Cites: "CE-TIMING-07"},
 	{Name: "apply", Do: eventApply, Cites: "CE-ORDER-01"},
 	{Name: "triggered when", Do: eventTriggers(card.When), Cites: "CE-TIMING-05"},
 	{Name: "triggered after", Do: eventTriggers(card.After), Cites: "CE-TIMING-14"},
@@ -235,7 +236,7 @@ func atMost(x *core.X, r *core.Rec, event uint8) int16 {
 
 func eventTriggers(at card.Timing) func(*core.X) core.Move {
 	return func(x *core.X) core.Move {
-		if at == card.When && !x.Table.SaysWhen() || !anyLive(x, at) {
+		if (at == card.When || at == card.Would) && !x.Table.SaysWhen() || !anyLive(x, at) {
 			return core.Onward
 		}
 		return x.Call(core.Frame{Proc: procTriggers, Seat: activeAt(x, at), Trig: x.I, Mode: uint8(at), Cause: x.F.Cause})
@@ -244,7 +245,7 @@ func eventTriggers(at card.Timing) func(*core.X) core.Move {
 
 // activeAt is the player who counts as active: between turns the one whose turn is next (CE-TIMING-18).
 func activeAt(x *core.X, at card.Timing) core.Seat {
-	if at != card.Before && x.F.RecN > 0 && x.Recs[x.F.Rec].Ev == card.EvTurnEnd {
+	if !ahead(at) && x.F.RecN > 0 && x.Recs[x.F.Rec].Ev == card.EvTurnEnd {
 		return x.Next(x.Active)
 	}
 	return x.Active
@@ -259,6 +260,9 @@ func eventWindow(at card.Timing) func(*core.X) core.Move {
 	}
 }
 
+// ahead reports whether a point lies before the change itself.
+func ahead(at card.Timing) bool { return at == card.Before || at == card.Would }
+
 // anyLive reports whether something of the event is still to happen, or has happened.
 func anyLive(x *core.X, at card.Timing) bool {
 	for i := x.F.Rec; i < x.F.Rec+x.F.RecN; i++ {
@@ -266,7 +270,7 @@ func anyLive(x *core.X, at card.Timing) bool {
 		if silent(r.Ev) {
 			continue
 		}
-		if at == card.Before && r.Flags&core.RecNegated == 0 || at != card.Before && r.Flags&core.RecDone != 0 {
+		if ahead(at) && r.Flags&core.RecNegated == 0 || !ahead(at) && r.Flags&core.RecDone != 0 {
 			return true
 		}
 	}

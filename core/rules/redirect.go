@@ -9,6 +9,9 @@ import (
 // changes (CE-SUBST-04); nor where all of something had to be targeted (CE-NUM-06). Who chose the new target has targeted it
 // (CE-CHOICE-09).
 func doRedirect(x *core.X, op *card.Op) core.Move {
+	if op.Event == card.EvAssign {
+		return reassign(x)
+	}
 	ev := x.Frames[x.F.Cause].Trig
 	to := thing(x, 0)
 	if ev == 0 || to == 0 || everything(x.State, ev) || asksLegal(op.What) && !newTarget(x.State, ev, to).OK() {
@@ -25,6 +28,36 @@ func doRedirect(x *core.X, op *card.Op) core.Move {
 		}
 	}
 	return stepDone
+}
+
+// reassign makes a unit that would be assigned to a Province be assigned to another (CE-TIMING-07).
+func reassign(x *core.X) core.Move {
+	f, only := &x.Frames[x.Frames[x.F.Cause].Trig], occurred(x)
+	x.Result = 0
+	each(x, func(b core.Binding) {
+		at, ok := fieldOf(x.State, core.Place(b.Val))
+		for i := f.Rec; ok && i < f.Rec+f.RecN; i++ {
+			if r := &x.Recs[i]; r.Ev == card.EvAssign && (only < 0 || int(i) == only) {
+				r.At, x.Result = at, 1
+			}
+		}
+	})
+	if x.Result > 0 {
+		succeed(x)
+	}
+	return stepDone
+}
+
+// otherField reports whether a Province has a battlefield to which a unit that would be assigned can be assigned instead.
+func otherField(c *selection, p core.Place) bool {
+	if c.op.Verb != card.Redirect || c.op.Event != card.EvAssign {
+		return true
+	}
+	at, ok := fieldOf(c.env.State, p)
+	if !ok || c.env.Trig == 0 {
+		return false
+	}
+	return at != c.env.Recs[c.env.Frames[c.env.Trig].Rec].At
 }
 
 // targeting is the choice that an event of targeting belongs to; ok is false for any other event.

@@ -34,7 +34,7 @@ func triggersCollect(x *core.X) core.Move {
 	n := 0
 	for i := f.Rec; i < f.Rec+f.RecN; i++ {
 		r := x.Recs[i]
-		if at == card.Before && r.Flags&core.RecNegated != 0 || at != card.Before && r.Flags&core.RecDone == 0 {
+		if ahead(at) && r.Flags&core.RecNegated != 0 || !ahead(at) && r.Flags&core.RecDone == 0 {
 			continue
 		}
 		n += collectTraits(x, ev, at, &r, int(i))
@@ -118,17 +118,22 @@ func givenBefore(s *core.State, row uint16, g *card.Item) bool {
 
 // triggers reports whether an item of card c is triggered by an occurrence at this point.
 func triggers(s *core.State, it *card.Item, c core.CardID, ev uint8, at card.Timing, r *core.Rec) bool {
-	if it.Trigger == nil || (it.Trigger.At == card.When) != (at == card.When) || it.Trigger.At == card.Instead {
+	if it.Trigger == nil || !itsTime(it.Trigger, at) || it.Trigger.At == card.Instead {
 		return false
 	}
 	e := s.EnvFor(c)
-	if at != card.Before && !s.InPlay(c) {
+	if !ahead(at) && !s.InPlay(c) {
 		if sn := s.LastOf(c); sn != nil {
 			e.You = sn.Ctrl
 		}
 	}
 	e.Trig = ev
 	return e.Triggers(it.Trigger, at, r) && !limited(s, it, c) && e.Conds(it.When)
+}
+
+// itsTime: "when" and "when it would" are points of their own, neither before nor after (CE-TIMING-05, -07).
+func itsTime(t *card.Trigger, at card.Timing) bool {
+	return (t.At == card.When) == (at == card.When) && (t.At == card.Would) == (at == card.Would)
 }
 
 // limited reports whether a trait has used up its uses (CE-TRAIT).
@@ -147,7 +152,7 @@ func collectRows(x *core.X, ev uint8, at card.Timing, r *core.Rec, rec uint16) (
 		op := &x.Table.Item(row.Item).Ops[row.Op]
 		e := x.EnvOfRow(row)
 		e.Trig = ev
-		if op.Trigger == nil || (op.Trigger.At == card.When) != (at == card.When) || !e.Triggers(op.Trigger, at, r) || underWay(x.State, row, ev) {
+		if op.Trigger == nil || !itsTime(op.Trigger, at) || !e.Triggers(op.Trigger, at, r) || underWay(x.State, row, ev) {
 			continue
 		}
 		if row.Flags&core.RowEachTime == 0 {

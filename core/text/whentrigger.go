@@ -11,13 +11,13 @@ import (
 
 func triggerKey(t *card.Trigger) any { return [6]any{t.Event, t.Stat, t.From, t.To, t.Army, t.Next} }
 
-var timings = []string{card.Before: "before", card.When: "when", card.After: "after", card.Instead: "instead of"}
+var timings = []string{card.Before: "before", card.When: "when", card.After: "after", card.Instead: "instead of", card.Would: "when"}
 
 // trigger reads "before", "when" or "after" and what happens. "The next time" makes it happen once, "each time" again and
 // again; where they stand alone it happens "when" (CE-TIMING-09).
 func (r *reader) trigger(at int) []reading[card.Trigger] {
 	return memo(r, r.g.triggerID, at, func() []reading[card.Trigger] {
-		for when, name := range timings {
+		for when, name := range timings[:card.Would] {
 			if end, ok := r.words(at, name); ok {
 				return r.triggerAt(end, card.Timing(when), firstWords(r, end))
 			}
@@ -40,7 +40,9 @@ func (r *reader) triggerAt(at int, when card.Timing, n next) []reading[card.Trig
 		if (when == card.Instead) != insteadOfFocusing(&x) {
 			continue
 		}
-		x.At = when
+		if x.At != card.Would || when != card.When { // "when … would" is a time of its own
+			x.At = when
+		}
 		if n.n > 0 {
 			x.First, x.Each, x.Within, x.FirstStyle = !n.each, n.each, n.within, n.style
 		}
