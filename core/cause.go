@@ -67,7 +67,12 @@ func (s *State) actionKeyword(f *Frame, it *card.Item, k card.Keyword) bool {
 	if f.Flags&IsTrait != 0 && f.Source != 0 && s.keyword(f.Source, k, true) {
 		return true
 	}
-	return it.HasKeyword(k) || f.Source != 0 && s.keyword(f.Source, k, false)
+	return s.ActionKeyword(it, f.Source, k)
+}
+
+// ActionKeyword is the same of an action that somebody may take from an item of a card.
+func (s *State) ActionKeyword(it *card.Item, from CardID, k card.Keyword) bool {
+	return it.HasKeyword(k) || from != 0 && s.keyword(from, k, false)
 }
 
 // ofRangedAttack reports whether an occurrence is the targeting of a Ranged Attack, or its destruction.

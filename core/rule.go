@@ -26,10 +26,13 @@ func (s *State) ruled(c CardID, p Seat, rule card.Rule, ok func(*Env, *card.Mod)
 			continue
 		}
 		it := s.Table.Item(r.Item)
-		for j := range it.Ops {
+		for j := 0; j < len(it.Ops); j++ {
 			op := &it.Ops[j]
 			if r.Kind == RowMod && j != int(r.Op) {
 				continue
+			}
+			if op.Verb == card.If && s.without(r, op, c) {
+				j += op.Len
 			}
 			for k := range op.Mods {
 				m := &op.Mods[k]
@@ -47,6 +50,13 @@ func (s *State) ruled(c CardID, p Seat, rule card.Rule, ok func(*Env, *card.Mod)
 		}
 	}
 	return found, sum
+}
+
+// without reports whether a trait's part that stands under a condition doesn't hold now.
+func (s *State) without(r *Row, op *card.Op, c CardID) bool {
+	e := s.rowEnv(r)
+	e.depth, e.About = 2, c
+	return !e.Cond(op.Cond)
 }
 
 // judges asks ok, where there is one; the copy that it is given is made only then.

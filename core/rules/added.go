@@ -24,7 +24,7 @@ func addedCost(s *core.State, i uint16, p core.Seat, it *card.Item, src core.Car
 			}
 			e := s.EnvOfRow(r)
 			if e.Means(op.Who, op.WhoRef, p) && (r.Kind == core.RowMod || e.Conds(from.When)) &&
-				(hasKeyword(it, m.Keyword) || src != 0 && s.Keyword(src, m.Keyword)) {
+				s.ActionKeyword(it, src, m.Keyword) {
 				return m.Grant
 			}
 		}
@@ -59,11 +59,7 @@ func costNext(x *core.X) core.Move {
 }
 
 func costPayAdded(x *core.X) core.Move {
-	pick := 0
-	if x.Given.Act == core.Option {
-		pick = int(x.Given.N)
-	}
-	b, _, _ := takePending(x, pick)
+	b, _, _ := takePending(x, int(x.Given.N)) // the first one where there was nothing to order
 	for i := range x.NRows {
 		r := &x.Rows[i]
 		if r.ID != uint16(b.Val) {

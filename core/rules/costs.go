@@ -87,10 +87,6 @@ func costGold(x *core.X) core.Move {
 	e := x.EnvOf(x.I)
 	n := goldOf(x.State, &e, it, x.F.Source)
 	more := x.Frames[x.F.Cause].Flags & core.Overpaying
-	if n == 0 && more == 0 {
-		x.Result = 1
-		return core.Onward
-	}
 	return x.Call(core.Frame{Proc: procPay, Seat: x.F.Seat, Card: x.F.Source, Source: x.F.Source, N: int16(n), Cause: x.F.Cause, Up: x.F.Up, Flags: more})
 }
 

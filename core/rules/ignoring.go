@@ -8,14 +8,11 @@ import (
 // freed is what effects say of a cost that would do something to a card: that it is ignored (CE-CCHG-01), or that its player may
 // ignore it (CE-TERMNEEDNOT-01).
 func freed(s *core.State, e *core.Env, it *card.Item, ev card.Happening, k core.CardID) (ignored, may bool) {
-	if k == 0 || ev == card.NoEvent || !s.InPlay(k) || s.Cards[k].Ctrl != e.You {
-		return false, false
-	}
 	ignored, _ = s.Rule(k, card.IgnoreCost, func(_ *core.Env, m *card.Mod) bool { return m.Event == ev })
 	if ev == card.EvBow {
 		self := e.Self
 		may, _ = s.Rule(k, card.NeedNotBow, func(_ *core.Env, m *card.Mod) bool {
-			return m.Keyword == "" || hasKeyword(it, m.Keyword) || self != 0 && s.Keyword(self, m.Keyword)
+			return m.Keyword == "" || s.ActionKeyword(it, self, m.Keyword)
 		})
 	}
 	return ignored, may

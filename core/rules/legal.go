@@ -14,7 +14,7 @@ func mayUse(s *core.State, a core.Answer, kind card.Designators) core.Problem {
 		return p
 	}
 	bad := func(rule, why string) core.Problem { return core.Problem{Rule: rule, Why: why, Card: a.Card} }
-	if a.N != 0 && (a.N != core.Overpay || !overpayable(s, a)) {
+	if a.N != 0 && (a.N != core.Overpay || !overpayable(s, it, a.Card)) {
 		return bad("CE-GOLD-06", "%a has no Gold cost to be overpaid")
 	}
 	if (it.Kind != card.Ability || it.Des&kind == 0) && !(kind&card.Reaction != 0 && fromHand(s, a.Card, it)) {

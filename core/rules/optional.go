@@ -26,7 +26,7 @@ func mustBring(s *core.State, n int) bool {
 	f := &s.Frames[s.Ask.Frame]
 	u := &s.Frames[f.Cause]
 	it := s.Table.Item(f.Item)
-	if f.Proc != procCarry || u.Proc != procUse || card.Designators(u.Mode)&card.Battle == 0 || s.Attack.Segment != core.Combat || !elsewhere(s, u, it) {
+	if f.Proc != procCarry || u.Proc != procUse || card.Designators(u.Mode)&card.Battle == 0 || !elsewhere(s, u, it) {
 		return false
 	}
 	at, other, this := int(f.PC)+1, false, false

@@ -62,7 +62,7 @@ func canPay(s *core.State, e *core.Env, it *card.Item, op *card.Op, k core.CardI
 	if s.InPlay(k) && s.Cards[k].Ctrl != e.You && (op.Verb == card.Bow || op.Verb == card.Destroy || op.Verb == card.Discard || op.Verb == card.Dishonor) {
 		return bad("CE-COST-02", "%a is not yours, and costs are paid with one's own cards")
 	}
-	if ignored, may := freed(s, e, it, simple[op.Verb], k); ignored || may {
+	if ignored, may := freed(s, e, it, simple[op.Verb], k); op.What.Thing != card.Units && (ignored || may) {
 		return core.Problem{}
 	}
 	switch op.Verb {

@@ -16,27 +16,25 @@ type payments struct {
 }
 
 func (p *payments) add(n int) {
-	if n > 0 && p.n < len(p.cost) {
+	if p.n < len(p.cost) {
 		p.cost[p.n] = n
 		p.n++
 	}
 }
 
-// text adds what a text tells its player to pay.
+// text adds what a text tells its player to pay, as far as that is known before anything is chosen.
 func (p *payments) text(s *core.State, e *core.Env, it *card.Item) {
 	for i := range it.Ops {
 		op := &it.Ops[i]
-		if op.Cost && op.Verb == card.Pay && op.Amount != nil && op.Amount.Kind == card.Const {
-			p.add(op.Amount.N - costOnLess(s, e.Self))
+		if op.Cost && op.Verb == card.Pay {
+			p.add(e.Value(op.Amount) - costOnLess(s, e.Self))
 		}
 	}
 }
 
 // paymentsOf are the Gold costs of an action that are known as it is announced.
 func paymentsOf(s *core.State, e *core.Env, it *card.Item, a core.Answer) (p payments) {
-	if !variable(it) {
-		p.add(goldOf(s, e, it, a.Card))
-	}
+	p.add(goldOf(s, e, it, a.Card))
 	p.text(s, e, it)
 	for i := range s.NRows {
 		if g := addedCost(s, i, a.Seat, it, a.Card); g != nil {
@@ -49,9 +47,6 @@ func paymentsOf(s *core.State, e *core.Env, it *card.Item, a core.Answer) (p pay
 
 // possible reports whether a player has sources for all of them.
 func (p *payments) possible(s *core.State, seat core.Seat, paid core.CardID) bool {
-	if p.n == 0 {
-		return true
-	}
 	for c := s.First(core.Play(seat)); c != 0; c = s.After(c) {
 		if s.Is(c, core.Bowed) {
 			continue
@@ -95,7 +90,6 @@ func costOnLess(s *core.State, c core.CardID) int {
 
 // overpayable reports whether a player may produce more Gold for an action than it costs: where there is a Gold cost, even
 // one of zero on a Strategy (CE-GOLD-06).
-func overpayable(s *core.State, a core.Answer) bool {
-	it, _, p := ability(s, a)
-	return p.OK() && !variable(it) && (it.Gold != nil || a.Card != 0 && s.Type(a.Card) == card.Strategy && !discardsToUse(s, a.Card, it))
+func overpayable(s *core.State, it *card.Item, c core.CardID) bool {
+	return !variable(it) && (it.Gold != nil || s.Type(c) == card.Strategy)
 }

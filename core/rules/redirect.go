@@ -13,20 +13,15 @@ func doRedirect(x *core.X, op *card.Op) core.Move {
 		return reassign(x)
 	}
 	ev := x.Frames[x.F.Cause].Trig
-	to := thing(x, 0)
-	if ev == 0 || to == 0 || everything(x.State, ev) || asksLegal(op.What) && !newTarget(x.State, ev, to).OK() {
+	to, only := thing(x, 0), occurred(x)
+	if to == 0 || only < 0 || everything(x.State, ev) {
 		x.Result = 0
 		return stepDone
 	}
-	f, only := &x.Frames[ev], occurred(x)
+	r := &x.Recs[only]
+	x.Rebind(x.Frames[ev].Up, r.Card, to)
 	e := x.EnvOf(x.I)
-	for i := f.Rec; i < f.Rec+f.RecN; i++ {
-		r := &x.Recs[i]
-		if r.Ev == card.EvTarget && r.Card != 0 && (only < 0 || int(i) == only) {
-			x.Rebind(f.Up, r.Card, to)
-			r.Card, r.By = to, chooser(&e, op, op.What)
-		}
-	}
+	r.Card, r.By = to, chooser(&e, op, op.What)
 	return stepDone
 }
 
@@ -62,13 +57,13 @@ func otherField(c *selection, p core.Place) bool {
 
 // targeting is the choice that an event of targeting belongs to; ok is false for any other event.
 func targeting(s *core.State, ev uint8) (frame uint8, ok bool) {
-	return ev - 1, ev > 0 && s.Frames[ev-1].Proc == procSelect
+	return ev - 1, s.Frames[ev-1].Proc == procSelect
 }
 
 // everything reports whether a targeting was of all things of a kind: no other one can take the place of one of them.
 func everything(s *core.State, ev uint8) bool {
 	f, ok := targeting(s, ev)
-	return ok && selectionOf(s, f).sel.Every
+	return !ok || selectionOf(s, f).sel.Every
 }
 
 // newTarget is why a card can't be targeted in the place of another: what the first text asks for, and whatever keeps the card
@@ -87,7 +82,7 @@ func newTarget(s *core.State, ev uint8, k core.CardID) core.Problem {
 
 // asksLegal reports whether a text asks for a legal thing.
 func asksLegal(sel *card.Sel) bool {
-	if sel == nil || sel.Filter == nil {
+	if sel.Filter == nil {
 		return false
 	}
 	for i := range sel.Filter.Atoms {

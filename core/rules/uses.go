@@ -11,7 +11,7 @@ func limitOf(it *card.Item) int { return max(int(it.Limit.N), 1) }
 // use counts a use of an item (CE-ACT-08). One beyond its limit is an additional one, which lasts as long as what allows it.
 func use(x *core.X, c core.CardID, ref core.ItemRef, it *card.Item) {
 	row := core.Row{Kind: core.RowUsed, Dur: it.Limit.Per, Card: c, Source: c, Seat: x.F.Seat, Item: ref, Amount: 1, Of: x.F.Row}
-	if c != 0 && it.Manner&card.Repeatable == 0 && uses(x.State, c, ref, x.F.Row) >= limitOf(it) {
+	if uses(x.State, c, ref, x.F.Row) >= limitOf(it) {
 		row.Op, row.Dur = additionalUse, againFor(x.State, c)
 	}
 	if row.Dur == card.NoWindow {

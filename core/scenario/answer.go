@@ -76,6 +76,9 @@ func (p *position) meansOption(seat core.Seat, w string, n int) bool {
 		if q := rules.WaitingSeat(p.s, n); q >= 0 && p.refs.seat(w) == q {
 			return true
 		}
+		if k, err := strconv.Atoi(w); err == nil { // of several things from one card
+			return k == n+1
+		}
 		c, err := p.refs.find(p.s, w, seat)
 		return err == nil && c == rules.Waiting(p.s, n)
 	}

@@ -36,7 +36,7 @@ func (p *position) refusal(a core.Answer) error {
 
 // kinds are the questions that each verb answers.
 var kinds = map[string][]core.AskKind{
-	"pass":      {rules.AskAction, rules.AskReaction, rules.AskTarget, rules.AskFocus},
+	"pass":      {rules.AskAction, rules.AskReaction, rules.AskTarget, rules.AskPay, rules.AskFocus},
 	"done":      {rules.AskAssign, rules.AskDynasty, rules.AskDiscard, rules.AskTarget, rules.AskInvite},
 	"no-attack": {rules.AskAttack}, "attack": {rules.AskAttack},
 	"use": {rules.AskAction, rules.AskReaction, rules.AskFocus}, "play": {rules.AskAction, rules.AskReaction, rules.AskFocus},

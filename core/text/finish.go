@@ -23,6 +23,7 @@ func granted(os ops) []*card.Item {
 
 // finish settles the kind of a trait by what it turned out to do.
 func finish(s *session, it *card.Item) {
+	scope(it)
 	if it.Kind == card.Static && it.Trigger == nil && len(it.Ops) > 0 {
 		switch it.Ops[0].Verb {
 		default:
@@ -50,6 +51,16 @@ func finish(s *session, it *card.Item) {
 	}
 	duels(it.Ops)
 	it.Optional = len(it.Ops) > 0 && it.Ops[0].Verb == card.May && it.Trigger != nil && it.Kind == card.Triggered
+}
+
+// scope makes the condition of a trait that is all under one, "if you control a Temple, …", the item's.
+func scope(it *card.Item) {
+	if it.Kind != card.Static || it.Trigger != nil || len(it.When) > 0 || len(it.Ops) < 2 {
+		return
+	}
+	if o := &it.Ops[0]; o.Verb == card.If && o.Style == inFrontOf && o.Len == len(it.Ops)-1 && !o.Cost {
+		it.When, it.Ops = []card.Cond{*o.Cond}, it.Ops[1:]
+	}
 }
 
 // bringsIn reports whether a trait says what it costs to bring its own card into play (CE-COST-10).

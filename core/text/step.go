@@ -148,7 +148,7 @@ func (r *reader) mays(at int, all *[]reading[ops]) {
 // plainVerbs reports whether a chain is verbs only, no clause with a subject of its own.
 func plainVerbs(os ops) bool {
 	for i := range os {
-		if os[i].Voice != card.Imperative || os[i].Style >= clauseStyle {
+		if os[i].Voice != card.Imperative || os[i].Style >= clauseStyle || os[i].Verb == card.May {
 			return false
 		}
 	}
