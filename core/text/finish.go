@@ -58,7 +58,7 @@ func scope(it *card.Item) {
 	if it.Kind != card.Static || it.Trigger != nil || len(it.When) > 0 || len(it.Ops) < 2 {
 		return
 	}
-	if o := &it.Ops[0]; o.Verb == card.If && o.Style == inFrontOf && o.Len == len(it.Ops)-1 && !o.Cost {
+	if o := &it.Ops[0]; o.Verb == card.If && o.Style == inFrontOf && o.Len == len(it.Ops)-1 && !o.Cost && it.Ops[1].Verb == card.Modify {
 		it.When, it.Ops = []card.Cond{*o.Cond}, it.Ops[1:]
 	}
 }
