@@ -45,7 +45,6 @@ func (x *X) loseTokens(f Fact) bool {
 	return left < -f.N
 }
 
-
 // TokenFits reports whether a token is one of those that a description means: it has the title and the modifications that
 // are named, where any are. What it was created with counts, not what it has become (CE-TOKEN-03).
 func (t *Table) TokenFits(token, like FaceID) bool {
