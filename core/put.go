@@ -184,6 +184,14 @@ func (x *X) leave(c CardID) {
 	}
 }
 
+// Remember keeps what a card shown from a face-down area was like while it was face-up: that is what texts check later
+// (CE-DUR-18, CE-TERMSHOW-02).
+func (x *X) Remember(c CardID) {
+	if !x.InPlay(c) && x.Cards[c].Flags&FaceUp == 0 {
+		x.snapshot(c)
+	}
+}
+
 func (x *X) snapshot(c CardID) {
 	k := x.Cards[c]
 	sn := Snapshot{Card: c, Gen: k.Gen, Face: k.Face, Ctrl: k.Ctrl, At: k.At, Flags: k.Flags, Host: k.Host}

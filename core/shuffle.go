@@ -6,6 +6,7 @@ package core
 func (x *X) Shuffle(p Place, seed uint64) {
 	for c := x.First(p); c != 0; c = x.After(c) {
 		x.forget(c)
+		x.DropLast(c)
 	}
 	if x.Eyes == AllEyes {
 		x.permute(p, seed)

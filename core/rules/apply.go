@@ -75,6 +75,7 @@ func applyFacts(x *core.X, r *core.Rec) bool {
 		return modify(x, r)
 	case card.EvShow:
 		x.Show(r.Card, 0xff)
+		x.Remember(r.Card)
 		return true
 	case card.EvEngage: // from here on it is a battle, and its Combat Segment (CE-COMBAT-01)
 		x.Attack.Segment = core.Combat

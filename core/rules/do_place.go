@@ -59,7 +59,7 @@ func moveOne(x *core.X, op *card.Op, ev card.Happening, b core.Binding, by core.
 		r.Mod = textSaysEnemy
 	}
 	at, ok := destination(x, op.To)
-	if !ok {
+	if !ok || at == 0 && othersHome(x, op, c) {
 		return
 	}
 	r.At = at
