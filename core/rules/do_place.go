@@ -73,6 +73,21 @@ func moveOne(x *core.X, op *card.Op, ev card.Happening, b core.Binding, by core.
 	x.Rec(r)
 }
 
+// othersHome reports whether a text sends a unit to where a card of another player's is at home: there it can't go
+// (CE-HOMEA-02).
+func othersHome(x *core.X, op *card.Op, c core.CardID) bool {
+	if op.To == nil || op.To.Zone == card.HomeZone {
+		return false
+	}
+	v := op.To.Ref
+	if op.To.Sel != nil {
+		v = selVar(int(x.F.PC), op, op.To.Sel)
+	}
+	e := x.EnvOf(x.I)
+	b, ok := e.BoundVal(v, 0)
+	return ok && b.Kind == core.BoundCard && x.Cards[b.Val].Ctrl != x.Cards[c].Ctrl
+}
+
 // destination is the battlefield that a text sends units to, 0 for home.
 func destination(x *core.X, to *card.Dest) (uint8, bool) {
 	if to == nil || to.Zone == card.HomeZone {
