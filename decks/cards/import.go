@@ -1,0 +1,154 @@
+package cards
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"reflect"
+	"runtime"
+	"slices"
+	"strings"
+	"sync"
+	"sync/atomic"
+
+	"kotei/core/card"
+	"kotei/core/text"
+)
+
+// A Stage is a part of an import, as its progress names it.
+type Stage string
+
+// The stages of an import.
+const (
+	Reading   Stage = "Reading"
+	Compiling Stage = "Reading the texts of"
+)
+
+// A Summary is what an import did.
+type Summary struct {
+	Files   int
+	New     int
+	Changed int
+	Same    int
+	Skipped []Skipped
+	More    int // skipped beyond those that are told one by one
+}
+
+func (s Summary) String() string {
+	return fmt.Sprintf("%d files: %d cards new, %d changed, %d as they were, %d entries skipped",
+		s.Files, s.New, s.Changed, s.Same, len(s.Skipped)+s.More)
+}
+
+// ErrNothing is an import that found no card.
+var ErrNothing = errors.New("no card was found in these files")
+
+// Import reads card databases into a new database: the cards of old, which may be nil, and those of the files, whose wording
+// counts where both have a card. Paths are files or folders, packed or not, of any format that Kotei reads. progress, if
+// given, is told how far a stage has come; it is called from several goroutines. old stays as it is.
+func Import(ctx context.Context, old *Database, list []string, progress func(stage Stage, done, of int)) (*Database, Summary, error) {
+	if progress == nil {
+		progress = func(Stage, int, int) {}
+	}
+	files, err := paths(list)
+	if err != nil {
+		return nil, Summary{}, fmt.Errorf("import cards: %w", err)
+	}
+	in := &intake{at: map[string]place{}}
+	for i, f := range files {
+		progress(Reading, i, len(files))
+		data, err := load(f)
+		if err == nil {
+			err = in.read(ctx, f, data)
+		}
+		if err != nil {
+			return nil, Summary{}, fmt.Errorf("import cards from %s: %w", f, err)
+		}
+	}
+	progress(Reading, len(files), len(files))
+	sum := Summary{Files: in.files, Skipped: in.skipped, More: in.more}
+	if len(in.entries) == 0 {
+		return nil, sum, ErrNothing
+	}
+	all := sum.join(old, in.entries)
+	if err := compileAll(ctx, all, progress); err != nil {
+		return nil, sum, err
+	}
+	return newDatabase(all), sum, nil
+}
+
+// join puts the cards that were read beside those of the old database, and counts.
+func (s *Summary) join(old *Database, entries []*Entry) []*Entry {
+	at := map[string]int{}
+	var all []*Entry
+	for i := range old.Len() {
+		e := *old.Entry(i)
+		at[e.ID] = len(all)
+		all = append(all, &e)
+	}
+	for _, e := range entries {
+		i, known := at[e.ID]
+		switch {
+		case !known:
+			s.New++
+			all = append(all, e)
+		case sameEntry(all[i], e):
+			s.Same++
+		default:
+			s.Changed++
+			all[i] = e
+		}
+	}
+	return all
+}
+
+// sameEntry compares what is printed, not what was made of it.
+func sameEntry(a, b *Entry) bool {
+	x, y := *a, *b
+	cx, cy := *a.Card, *b.Card
+	cx.Items, cx.Granted, cy.Items, cy.Granted = nil, nil, nil, nil
+	x.Card, y.Card = &cx, &cy
+	return reflect.DeepEqual(x, y)
+}
+
+// compileAll reads every card's text, with the keywords and titles of all of them known, on all cores.
+func compileAll(ctx context.Context, all []*Entry, progress func(Stage, int, int)) error {
+	k := text.NewCompiler(vocabulary(all))
+	var next, done atomic.Int64
+	var wait sync.WaitGroup
+	for range runtime.GOMAXPROCS(0) {
+		wait.Go(func() {
+			for i := int(next.Add(1)) - 1; i < len(all) && ctx.Err() == nil; i = int(next.Add(1)) - 1 {
+				k.Compile(all[i].Card)
+				if n := done.Add(1); n%250 == 0 || int(n) == len(all) {
+					progress(Compiling, int(n), len(all))
+				}
+			}
+		})
+	}
+	wait.Wait()
+	return ctx.Err()
+}
+
+// vocabulary is what texts may speak of: the keywords and titles of all cards.
+func vocabulary(all []*Entry) *text.Vocabulary {
+	v := text.NewVocabulary()
+	seen := map[card.Keyword]bool{}
+	var titles []string
+	for _, e := range all {
+		for _, k := range e.Keywords {
+			if !seen[k] && speakable(k) {
+				seen[k] = true
+				v.Add(k)
+			}
+		}
+		titles = append(titles, e.Title)
+	}
+	slices.Sort(titles)
+	v.AddTitles(slices.Compact(titles)...)
+	return v
+}
+
+// speakable are keywords that a text can name: a lower-case word would be found everywhere.
+func speakable(k card.Keyword) bool {
+	return k != "" && strings.ToUpper(string(k[:1])) == string(k[:1]) && !strings.ContainsAny(string(k), "0123456789")
+}

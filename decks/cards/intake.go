@@ -1,0 +1,282 @@
+package cards
+
+import (
+	"archive/zip"
+	"bytes"
+	"compress/gzip"
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+
+	"go.yaml.in/yaml/v3"
+)
+
+// Bounds of what an import reads. They are far above any real database.
+const (
+	maxUnpacked = 256 << 20 // of one file, unpacked
+	maxRow      = 64 << 10  // of a line of JSON
+	maxSkipped  = 2000      // that are told one by one
+)
+
+// An intake gathers the cards of many files.
+type intake struct {
+	file    string
+	entries []*Entry
+	at      map[string]place // by id: where it was read
+	skipped []Skipped
+	more    int // skipped beyond those that are told
+	files   int
+}
+
+type place struct {
+	entry *Entry
+	file  string
+	line  int
+}
+
+// skip tells what was left out.
+func (in *intake) skip(line int, format string, args ...any) {
+	if len(in.skipped) == maxSkipped {
+		in.more++
+		return
+	}
+	in.skipped = append(in.skipped, Skipped{in.file, max(line, 1), fmt.Sprintf(format, args...)})
+}
+
+// add judges a draft and takes its card in. The printings of one card become one entry; another card of the same id gets
+// a number behind it.
+func (in *intake) add(d *draft) {
+	e, err := d.entry()
+	if err != nil {
+		in.skip(d.line, "%s", err)
+		return
+	}
+	in.take(e, d.line)
+}
+
+func (in *intake) take(e *Entry, line int) {
+	base := e.ID
+	for n := 2; ; n++ {
+		was, ok := in.at[e.ID]
+		if !ok {
+			break
+		}
+		if was.entry.Extended() == e.Extended() && was.entry.Type == e.Type && was.entry.Proxy == e.Proxy {
+			was.entry.merge(e)
+			return
+		}
+		if n > maxList {
+			in.skip(line, "“%s”: its id %s is that of another card in %s on line %d", e.Extended(), base, was.file, was.line)
+			return
+		}
+		e.ID = fmt.Sprintf("%s_%d", base, n)
+	}
+	in.at[e.ID] = place{e, in.file, line}
+	in.entries = append(in.entries, e)
+}
+
+// merge takes another printing in: the newest wording counts (CE-CARDINAL-03), which is that of the newest format.
+func (e *Entry) merge(o *Entry) {
+	if newest(o.Formats) > newest(e.Formats) {
+		*e, *o = *o, *e
+		e.ID = o.ID
+	}
+	for _, p := range o.Prints {
+		if p.Text == "" && o.Text != e.Text {
+			p.Text = o.Text
+		}
+		if !slices.Contains(e.Prints, p) {
+			e.Prints = append(e.Prints, p)
+		}
+	}
+	e.Formats = formats(slices.Concat(e.Formats, o.Formats))
+}
+
+func newest(codes []string) int {
+	n := -1
+	for _, c := range codes {
+		if a := age(c); a < len(Formats) {
+			n = max(n, a)
+		}
+	}
+	return n
+}
+
+// errHopeless is a file that is none of the databases which can be read.
+var errHopeless = errors.New("neither a card file of Kotei's, JSON lines, a set file in YAML, an XML card database nor a table with a heading line")
+
+// read takes one file's content in, whatever it is: content decides, not the name.
+func (in *intake) read(ctx context.Context, name string, data []byte) error {
+	if err := ctx.Err(); err != nil {
+		return err
+	}
+	switch {
+	case bytes.HasPrefix(data, []byte{0x1f, 0x8b}):
+		return in.unzip(ctx, name, data)
+	case bytes.HasPrefix(data, []byte("PK\x03\x04")):
+		return in.archive(ctx, name, data)
+	}
+	in.file = name
+	in.files++
+	data = bytes.TrimPrefix(data, []byte("\xef\xbb\xbf"))
+	head := bytes.TrimSpace(data[:min(len(data), 1<<10)])
+	switch {
+	case len(head) == 0:
+		in.skip(1, "the file is empty")
+	case head[0] == '{':
+		in.fromJSONLines(data)
+	case head[0] == '<':
+		in.fromXML(data)
+	case bytes.IndexByte(head, 0) >= 0:
+		in.skip(1, "%s", errHopeless)
+	default:
+		in.plain(data)
+	}
+	return nil
+}
+
+// plain tells YAML from a table.
+func (in *intake) plain(data []byte) {
+	if row, err := csvReader(data).Read(); err == nil && csvHead(row) != nil {
+		in.fromCSV(data)
+		return
+	}
+	r := &reader{file: in.file, seen: map[string]int{}}
+	root := r.parse(data)
+	_, list := setList(root)
+	switch {
+	case list != nil:
+		in.fromSet(root)
+	case root != nil && root.Kind == yaml.MappingNode && mapped(root, "images"):
+		return // a list of pictures, which lies beside the set files
+	case root != nil && root.Kind == yaml.SequenceNode:
+		in.own(data)
+	case len(r.errs) > 0:
+		in.skip(r.errs[0].Line, "%s", r.errs[0].Text)
+	default:
+		in.skip(1, "%s", errHopeless)
+	}
+}
+
+func mapped(n *yaml.Node, key string) bool {
+	for i := 0; i+1 < len(n.Content); i += 2 {
+		if n.Content[i].Value == key {
+			return true
+		}
+	}
+	return false
+}
+
+// own takes a card file of Kotei's own in.
+func (in *intake) own(data []byte) {
+	list, err := Read(in.file, data)
+	for _, c := range list {
+		in.take(&Entry{Card: c}, 1)
+	}
+	var errs Errors
+	if errors.As(err, &errs) {
+		for _, e := range errs {
+			in.skip(e.Line, "%s", e.Text)
+		}
+	}
+}
+
+func (in *intake) unzip(ctx context.Context, name string, data []byte) error {
+	z, err := gzip.NewReader(bytes.NewReader(data))
+	if err == nil {
+		data, err = bounded(z)
+	}
+	if err != nil {
+		in.file = name
+		in.skip(1, "the packed file can't be unpacked (is it whole?): %s", err)
+		if len(data) == 0 {
+			return nil
+		}
+		data = data[:bytes.LastIndexByte(data, '\n')+1] // what came whole before the break
+	}
+	return in.read(ctx, strings.TrimSuffix(name, ".gz"), data)
+}
+
+// bounded reads no more than a database can have.
+func bounded(r io.Reader) ([]byte, error) {
+	data, err := io.ReadAll(io.LimitReader(r, maxUnpacked+1))
+	if err == nil && len(data) > maxUnpacked {
+		return nil, fmt.Errorf("more than %d MB", maxUnpacked>>20)
+	}
+	return data, err
+}
+
+func (in *intake) archive(ctx context.Context, name string, data []byte) error {
+	z, err := zip.NewReader(bytes.NewReader(data), int64(len(data)))
+	if err != nil {
+		in.file = name
+		in.skip(1, "the archive can't be read (is it whole?): %s", err)
+		return nil
+	}
+	for _, f := range z.File {
+		if f.FileInfo().IsDir() || !interesting(f.Name) {
+			continue
+		}
+		body, err := unpack(f)
+		if err != nil {
+			in.file = name + "/" + f.Name
+			in.skip(1, "can't be unpacked: %s", err)
+			continue
+		}
+		if err := in.read(ctx, name+"/"+f.Name, body); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+func unpack(f *zip.File) ([]byte, error) {
+	r, err := f.Open()
+	if err != nil {
+		return nil, err
+	}
+	defer r.Close()
+	return bounded(r)
+}
+
+// interesting are the files of a folder or an archive that may hold cards: pictures and programs lie there too.
+func interesting(name string) bool {
+	return slices.Contains([]string{".yaml", ".yml", ".json", ".jsonl", ".gz", ".zip", ".xml", ".csv", ".tsv", ".txt"}, strings.ToLower(filepath.Ext(name)))
+}
+
+// paths are the files that paths mean, folders opened.
+func paths(list []string) (files []string, err error) {
+	for _, p := range list {
+		err := filepath.WalkDir(p, func(path string, d fs.DirEntry, err error) error {
+			switch {
+			case err != nil:
+				return err
+			case d.IsDir() && path != p && strings.HasPrefix(d.Name(), "."):
+				return fs.SkipDir
+			case !d.IsDir() && (path == p || interesting(path)):
+				files = append(files, path)
+			}
+			return nil
+		})
+		if err != nil {
+			return nil, err
+		}
+	}
+	return files, nil
+}
+
+// load reads a file that may be no larger than a database can be.
+func load(path string) ([]byte, error) {
+	f, err := os.Open(path)
+	if err != nil {
+		return nil, err
+	}
+	defer f.Close()
+	return bounded(f)
+}
