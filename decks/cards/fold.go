@@ -10,6 +10,9 @@ import (
 
 // fold brings the spellings of a title together: case, accents, apostrophes and punctuation do not count.
 func fold(s string) string {
+	if out, ok := foldASCII(s); ok {
+		return out
+	}
 	var b strings.Builder
 	gap := false
 	for _, c := range norm.NFKD.String(strings.ReplaceAll(strings.ToValidUTF8(s, " "), "&", " and ")) {
@@ -27,6 +30,33 @@ func fold(s string) string {
 		}
 	}
 	return b.String()
+}
+
+// foldASCII is fold for what most texts are.
+func foldASCII(s string) (string, bool) {
+	b := make([]byte, 0, len(s)+4)
+	gap := false
+	for i := range len(s) {
+		c := s[i]
+		switch {
+		case c >= 0x80 || c == '&':
+			return "", false
+		case c == '\'' || c == '`':
+			continue
+		case 'A' <= c && c <= 'Z':
+			c += 'a' - 'A'
+		case 'a' <= c && c <= 'z' || '0' <= c && c <= '9':
+		default:
+			gap = true
+			continue
+		}
+		if gap && len(b) > 0 {
+			b = append(b, ' ')
+		}
+		gap = false
+		b = append(b, c)
+	}
+	return string(b), true
 }
 
 // spelled is an experience level as players write it behind a title: “- exp2”, “exp”, “(Experienced 2)”, “• Inexperienced”.
@@ -63,3 +93,6 @@ type spelling struct {
 	title string
 	level int
 }
+
+// Fold brings the spellings of words together: case, accents, apostrophes and punctuation do not count.
+func Fold(s string) string { return fold(s) }

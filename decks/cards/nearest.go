@@ -65,3 +65,14 @@ func distance(a, b string) int {
 	}
 	return row[len(y)]
 }
+
+// Nearest is the word of a list that one which isn't in it may have meant.
+func Nearest(word string, of []string) (string, bool) {
+	best, far := "", max(2, len(word)/3)+1
+	for _, w := range of {
+		if d := distance(word, w); d < far {
+			best, far = w, d
+		}
+	}
+	return best, best != "" && far <= max(1, len(word)/2)
+}

@@ -1,0 +1,187 @@
+package search
+
+import (
+	"strings"
+
+	"kotei/core/card"
+	"kotei/decks/cards"
+)
+
+// eval is the cards that a part of a query finds.
+func (ix *Index) eval(n *node) set {
+	out := ix.none()
+	switch n.kind {
+	case everything:
+		ix.fill(out)
+	case all:
+		ix.fill(out)
+		for i := range n.parts {
+			for w, x := range ix.eval(&n.parts[i]) {
+				out[w] &= x
+			}
+		}
+	case either:
+		for i := range n.parts {
+			for w, x := range ix.eval(&n.parts[i]) {
+				out[w] |= x
+			}
+		}
+	case no:
+		ix.fill(out)
+		for w, x := range ix.eval(&n.parts[0]) {
+			out[w] &^= x
+		}
+	case leaf:
+		ix.leaf(n, out)
+	}
+	return out
+}
+
+func (ix *Index) fill(s set) {
+	for i := range ix.entries {
+		s.add(i)
+	}
+}
+
+func (ix *Index) leaf(n *node, out set) {
+	switch {
+	case n.exact:
+		ix.exactly(n.text, out)
+	case n.re != nil:
+		ix.matching(n, out)
+	case n.field.kind == texts:
+		ix.column(n.field).contains(out, n.text)
+	case n.field.kind == states:
+		copy(out, ix.is[n.text])
+	case n.field.kind == names:
+		ix.named(n, out)
+	case n.field.kind == years:
+		for i, ys := range ix.years {
+			for _, y := range ys {
+				if n.holds(float64(y)) {
+					out.add(i)
+				}
+			}
+		}
+	default:
+		ix.counted(n, out)
+	}
+}
+
+func (ix *Index) column(f *field) *textColumn {
+	switch f.name {
+	case "text":
+		return &ix.text
+	case "artist":
+		return &ix.artist
+	}
+	return &ix.title
+}
+
+// exactly finds a whole title, with or without its experience level.
+func (ix *Index) exactly(title string, out set) {
+	for i, e := range ix.entries {
+		if cards.Fold(e.Extended()) == title || cards.Fold(e.Title) == title {
+			out.add(i)
+		}
+	}
+}
+
+// matching tries a pattern on the printed words; on those cards alone that have the text which every match contains.
+func (ix *Index) matching(n *node, out set) {
+	for i, e := range ix.entries {
+		s := e.Extended()
+		switch n.field.name {
+		case "text":
+			s = ix.words[i]
+		case "artist":
+			s = string(ix.artist.of(i))
+		}
+		if hasFold(s, n.need) && n.re.MatchString(s) {
+			out.add(i)
+		}
+	}
+}
+
+// hasFold reports whether s has the lower-case ASCII text in any case.
+func hasFold(s, text string) bool {
+	if text == "" {
+		return true
+	}
+	first, other := text[0], strings.ToUpper(text[:1])[0]
+	for i := 0; i+len(text) <= len(s); i++ {
+		if c := s[i]; (c == first || c == other) && strings.EqualFold(s[i:i+len(text)], text) {
+			return true
+		}
+	}
+	return false
+}
+
+// named finds the values that begin with the text at a word; with = or quotes around it, the whole value.
+func (ix *Index) named(n *node, out set) {
+	list := ix.lists[n.field.name]
+	text := n.text
+	if n.field.name == "format" {
+		if f, ok := cards.FormatOf(text); ok {
+			text = f.Code
+		}
+	}
+	if n.field.name == "type" {
+		if t, ok := card.ParseType(text); ok {
+			text = t.String()
+		}
+	}
+	exactly := func(v string) bool { return v == text }
+	part := func(v string) bool { return strings.HasPrefix(v, text) || strings.Contains(v, " "+text) }
+	fits := part
+	if n.op == "=" {
+		fits = exactly
+	} else {
+		for _, v := range list.values {
+			if v == text { // a whole value: "crab" doesn't mean Crabby, too
+				fits = exactly
+			}
+		}
+	}
+	if n.field.name == "keyword" && n.op != "=" {
+		whole := fits
+		fits = func(v string) bool { return whole(v) || strings.HasPrefix(v, text+" ") } // Experienced 2, Crab Clan
+	}
+	for k, v := range list.values {
+		if fits(v) {
+			for w, x := range list.cards[k] {
+				out[w] |= x
+			}
+		}
+	}
+}
+
+// counted compares a stat. A dash is below every number; what a card doesn't have is no number.
+func (ix *Index) counted(n *node, out set) {
+	for i, v := range ix.numbers[n.field.stat] {
+		switch {
+		case v.Kind == card.Absent:
+		case n.dash || v.Kind == card.Dash:
+			if n.dash && v.Kind == card.Dash && (n.op == ":" || n.op == "=" || n.op == "<=" || n.op == ">=") ||
+				!n.dash && v.Kind == card.Dash && strings.HasPrefix(n.op, "<") {
+				out.add(i)
+			}
+		case n.holds(float64(v.N)):
+			out.add(i)
+		}
+	}
+}
+
+func (n *node) holds(v float64) bool {
+	switch n.op {
+	case "<":
+		return v < n.lo
+	case "<=":
+		return v <= n.lo
+	case ">":
+		return v > n.lo
+	case ">=":
+		return v >= n.lo
+	}
+	return v >= n.lo && v <= n.hi
+}

@@ -1,0 +1,298 @@
+package search
+
+import (
+	"fmt"
+	"regexp"
+	"slices"
+	"strconv"
+	"strings"
+
+	"kotei/decks/cards"
+)
+
+// A Query is a question about cards.
+type Query struct {
+	root  node
+	order string
+	down  bool
+}
+
+// node is a part of a query: and, or, not, or a leaf.
+type node struct {
+	kind  nodeKind
+	parts []node
+	field *field
+	op    string
+	text  string         // folded
+	re    *regexp.Regexp // in place of text
+	need  string         // what every match of re contains
+	lo    float64        // a number or the range
+	hi    float64
+	dash  bool // hr:-
+	exact bool
+}
+
+type nodeKind uint8
+
+const (
+	everything nodeKind = iota
+	all                 // of parts
+	either              // of parts
+	no                  // part
+	leaf
+)
+
+// maxQuery bounds a query's length and depth.
+const maxQuery = 4096
+
+// Parse reads a query. An empty one finds every card.
+func Parse(q string) (*Query, error) {
+	if len(q) > maxQuery {
+		return nil, &Error{maxQuery, "the query is too long"}
+	}
+	tokens, err := lex(q)
+	if err != nil {
+		return nil, err
+	}
+	p := &parser{q: q, ts: tokens, out: &Query{order: "title"}}
+	root, err := p.either(0)
+	if err != nil {
+		return nil, err
+	}
+	if t := p.peek(); t.kind != end {
+		return nil, p.wrong(t, "expected a word or a field such as t:personality")
+	}
+	p.out.root = root
+	return p.out, nil
+}
+
+type parser struct {
+	q   string
+	ts  []token
+	i   int
+	out *Query
+}
+
+func (p *parser) peek() token { return p.ts[p.i] }
+
+func (p *parser) next() token {
+	t := p.ts[p.i]
+	if t.kind != end {
+		p.i++
+	}
+	return t
+}
+
+func (p *parser) wrong(t token, format string, args ...any) error {
+	return &Error{column(p.q, t.at), fmt.Sprintf(format, args...)}
+}
+
+func isOr(t token) bool { return t.kind == word && strings.EqualFold(t.text, "or") }
+
+func (p *parser) either(depth int) (node, error) {
+	if depth > 64 {
+		return node{}, p.wrong(p.peek(), "too many parentheses within each other")
+	}
+	parts := []node{}
+	for {
+		n, err := p.all(depth)
+		if err != nil {
+			return node{}, err
+		}
+		parts = append(parts, n)
+		if !isOr(p.peek()) {
+			break
+		}
+		or := p.next()
+		if t := p.peek(); t.kind == end || t.kind == shut || len(parts) == 1 && parts[0].kind == everything {
+			return node{}, p.wrong(or, "expected something on both sides of “or”")
+		}
+	}
+	if len(parts) == 1 {
+		return parts[0], nil
+	}
+	return node{kind: either, parts: parts}, nil
+}
+
+func (p *parser) all(depth int) (node, error) {
+	var parts []node
+	for t := p.peek(); t.kind != end && t.kind != shut && !isOr(t); t = p.peek() {
+		n, err := p.one(depth)
+		if err != nil {
+			return node{}, err
+		}
+		if n.kind != everything {
+			parts = append(parts, n)
+		}
+	}
+	switch len(parts) {
+	case 0:
+		return node{}, nil
+	case 1:
+		return parts[0], nil
+	}
+	return node{kind: all, parts: parts}, nil
+}
+
+func (p *parser) one(depth int) (node, error) {
+	t := p.next()
+	switch t.kind {
+	case minus:
+		if n := p.peek(); n.kind == end || n.kind == shut {
+			return node{}, p.wrong(t, "expected what is not to be found behind “-”")
+		}
+		n, err := p.one(depth + 1)
+		if err == nil && depth > 64 {
+			err = p.wrong(t, "too many signs within each other")
+		}
+		return node{kind: no, parts: []node{n}}, err
+	case open:
+		n, err := p.either(depth + 1)
+		if err == nil && p.peek().kind != shut {
+			err = p.wrong(t, "this parenthesis is never closed: add “)”")
+		}
+		p.next()
+		return n, err
+	case bang:
+		v := p.next()
+		if v.kind != quote && v.kind != word {
+			return node{}, p.wrong(v, `expected a whole title behind “!”, such as !"Reed Ferryman"`)
+		}
+		return node{kind: leaf, field: fieldOf("title"), text: cards.Fold(v.text), exact: true}, nil
+	case regex:
+		return p.pattern(t, fieldOf("title"))
+	case quote:
+		return node{kind: leaf, field: fieldOf("title"), op: ":", text: cards.Fold(t.text)}, nil
+	case word:
+		if o := p.peek(); o.kind == op && o.glue {
+			return p.compare(t)
+		}
+		return node{kind: leaf, field: fieldOf("title"), op: ":", text: cards.Fold(t.text)}, nil
+	}
+	return node{}, p.wrong(t, "expected a word or a field such as t:personality")
+}
+
+// compare reads FIELD OP VALUE.
+func (p *parser) compare(name token) (node, error) {
+	o, v := p.next(), p.next()
+	lower := strings.ToLower(name.text)
+	if v.kind == minus { // hr:-
+		v = token{kind: word, text: "-", at: v.at, glue: v.glue}
+		if n := p.peek(); n.kind == word && n.glue {
+			v.text += p.next().text
+		}
+	}
+	if v.kind != word && v.kind != quote && v.kind != regex || !v.glue {
+		return node{}, p.wrong(v, "expected a value behind “%s%s”", name.text, o.text)
+	}
+	if lower == "order" || lower == "sort" || lower == "direction" || lower == "dir" {
+		return node{}, p.sort(lower, v)
+	}
+	f := fieldOf(lower)
+	if f == nil {
+		return node{}, p.wrong(name, "no field is called “%s”%s", name.text, near(lower, fieldNames()))
+	}
+	n := node{kind: leaf, field: f, op: o.text, text: cards.Fold(v.text)}
+	if v.kind == regex {
+		if f.kind != texts {
+			return node{}, p.wrong(v, "“%s” has no pattern: only title, text and artist have", f.name)
+		}
+		return p.pattern(v, f)
+	}
+	switch f.kind {
+	case stats, years:
+		return p.number(n, v)
+	case states:
+		if s := strings.ToLower(v.text); slices.Contains(conditions, s) {
+			n.text = s
+		} else {
+			return node{}, p.wrong(v, "“%s” is nothing that a card is%s", v.text, near(s, conditions))
+		}
+		if lower == "not" {
+			return node{kind: no, parts: []node{n}}, nil
+		}
+	default:
+		if o.text != ":" && o.text != "=" && o.text != "!=" {
+			return node{}, p.wrong(o, "“%s” can't be more or less: write %s:%s", f.name, f.name, v.text)
+		}
+	}
+	if o.text == "!=" {
+		return node{kind: no, parts: []node{n}}, nil
+	}
+	return n, nil
+}
+
+func (p *parser) sort(what string, v token) error {
+	s := strings.ToLower(v.text)
+	if what == "direction" || what == "dir" {
+		switch s {
+		case "asc", "up", "desc", "down":
+			p.out.down = s == "desc" || s == "down"
+			return nil
+		}
+		return p.wrong(v, "expected asc or desc")
+	}
+	if f := fieldOf(s); f != nil {
+		s = f.name
+	}
+	if !slices.Contains(orders, s) {
+		return p.wrong(v, "expected one of %s", strings.Join(orders, ", "))
+	}
+	p.out.order = s
+	return nil
+}
+
+// number reads 3, 2-4 or, for an Honor Requirement, the dash.
+func (p *parser) number(n node, v token) (node, error) {
+	s := v.text
+	if s == "-" || s == "–" {
+		n.dash = true
+		return n, nil
+	}
+	sign := 1.0
+	if t, ok := strings.CutPrefix(s, "-"); ok {
+		sign, s = -1, t
+	}
+	s = strings.TrimPrefix(s, "+")
+	from, to, ranged := strings.Cut(s, "-")
+	lo, err := strconv.ParseFloat(from, 64)
+	n.lo, n.hi = sign*lo, sign*lo
+	if err == nil && ranged {
+		n.hi, err = strconv.ParseFloat(to, 64)
+		if n.op != ":" && n.op != "=" {
+			return n, p.wrong(v, "a range such as 2-4 goes with “:”")
+		}
+	}
+	if err != nil {
+		return n, p.wrong(v, "expected a number or a range such as 2-4, got “%s”", v.text)
+	}
+	if n.op == "!=" {
+		n.op = ":"
+		return node{kind: no, parts: []node{n}}, nil
+	}
+	return n, nil
+}
+
+func (p *parser) pattern(t token, f *field) (node, error) {
+	re, err := regexp.Compile("(?i)" + t.text)
+	if err != nil {
+		return node{}, p.wrong(t, "the pattern can't be read: %s", strings.TrimPrefix(err.Error(), "error parsing regexp: "))
+	}
+	return node{kind: leaf, field: f, re: re, need: required(t.text)}, nil
+}
+
+func fieldNames() []string {
+	var out []string
+	for _, f := range fields {
+		out = append(append(out, f.name), f.aliases...)
+	}
+	return append(out, "order", "direction")
+}
+
+// near suggests what may have been meant.
+func near(s string, of []string) string {
+	if best, ok := cards.Nearest(s, of); ok {
+		return ": did you mean “" + best + "”?"
+	}
+	return ""
+}

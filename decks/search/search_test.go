@@ -1,0 +1,253 @@
+package search
+
+import (
+	"errors"
+	"os"
+	"slices"
+	"strings"
+	"testing"
+
+	"kotei/decks/cards"
+)
+
+const deck = `- {title: Reed Ferryman, type: personality, clan: Crab, keywords: [Samurai, Naval], gold: 5, force: 2, chi: 3, honor-requirement: '-', personal-honor: 1, legal: [celestial], text: "<b>Battle:</b> Bow this Personality: Gain 1 Honor."}
+- {title: Reed Ferryman • Experienced 2, type: personality, clan: Crab, keywords: [Samurai, Naval, Unique], gold: 9, force: 5, chi: 4, honor-requirement: 3, personal-honor: 3, legal: [celestial, emperor]}
+- {title: Élan of Ōba, type: personality, clan: [Crane, Lion], keywords: [Courtier], gold: 7, force: 1, chi: 2, honor-requirement: 6, personal-honor: 4, text: He will not attack.}
+- {title: Wanderer, type: personality, keywords: [Nonhuman], gold: 4, force: 3, chi: 1}
+- {title: Stone Bridge, type: holding, gold: 2, text: "Produce 2 Gold: bow it, then draw a card."}
+- {title: Sudden Rain, type: strategy, focus: 3, text: "<b>Open:</b> Draw a card."}
+- {title: Oar, type: item, keywords: [Weapon], gold: 1, focus: 2, force: +1, chi: +0}
+`
+
+func index(tb testing.TB) *Index {
+	tb.Helper()
+	list, err := cards.Read("test.yaml", []byte(deck))
+	if err != nil {
+		tb.Fatal(err)
+	}
+	var es []*cards.Entry
+	for _, c := range list {
+		es = append(es, &cards.Entry{Card: c, Lore: cards.Lore{Prints: []cards.Print{{Set: "celestial_edition", Rarity: "Rare", Artist: "Ann Painter"}}}})
+	}
+	es[5].Banned = true
+	es[6].Prints = []cards.Print{{Set: "gold_edition", Rarity: "Common"}}
+	return NewIndex(es)
+}
+
+func titles(es []*cards.Entry) string {
+	var out []string
+	for _, e := range es {
+		out = append(out, e.Extended())
+	}
+	return strings.Join(out, ", ")
+}
+
+func TestQueries(t *testing.T) {
+	ix := index(t)
+	const ferrymen = "Reed Ferryman, Reed Ferryman • Experienced 2"
+	for q, want := range map[string]string{
+		"":                                   "Reed Ferryman, Reed Ferryman • Experienced 2, Élan of Ōba, Wanderer, Stone Bridge, Sudden Rain, Oar",
+		"ferry":                              ferrymen,
+		"FERRY reed":                         ferrymen,
+		`"reed ferry"`:                       ferrymen,
+		`"ferry reed"`:                       "",
+		"elan oba":                           "Élan of Ōba",
+		`!"reed ferryman"`:                   ferrymen,
+		`!"Reed Ferryman • Experienced 2"`:   "Reed Ferryman • Experienced 2",
+		"t:personality -k:samurai":           "Élan of Ōba, Wanderer",
+		"t:pers clan:crab":                   ferrymen,
+		"c:lion":                             "Élan of Ōba",
+		"c:unaligned t:personality":          "Wanderer",
+		"is:unaligned t:personality":         "Wanderer",
+		"kw:naval is:unique":                 "Reed Ferryman • Experienced 2",
+		"k:experienced":                      "Reed Ferryman • Experienced 2",
+		`k:"crab clan"`:                      ferrymen,
+		"force>=3":                           "Reed Ferryman • Experienced 2, Wanderer",
+		"force>2 chi<4":                      "Wanderer",
+		"chi:2-3":                            "Reed Ferryman, Élan of Ōba",
+		"chi=3":                              "Reed Ferryman",
+		"t:personality gc<=5":                "Reed Ferryman, Wanderer",
+		"hr:-":                               "Reed Ferryman, Wanderer",
+		"hr<5":                               "Reed Ferryman, Reed Ferryman • Experienced 2, Wanderer",
+		"hr>5":                               "Élan of Ōba",
+		"ph!=1 t:personality ph>=1":          "Reed Ferryman • Experienced 2, Élan of Ōba",
+		"focus=3":                            "Sudden Rain",
+		"o:draw":                             "Stone Bridge, Sudden Rain",
+		`o:"draw a card" deck:fate`:          "Sudden Rain",
+		"o:/produce [0-9] gold/":             "Stone Bridge",
+		"o:/^draw/ or o:/will not/":          "Élan of Ōba",
+		"f:celestial -f:emperor":             "Reed Ferryman",
+		"f:destroyer or is:banned":           "Sudden Rain",
+		`f:"The Destroyer War" is:unique`:    "Reed Ferryman • Experienced 2",
+		"(clan:crane or clan:crab) force<3":  "Reed Ferryman, Élan of Ōba",
+		"-(t:personality or t:holding)":      "Sudden Rain, Oar",
+		"s:celestial r:rare t:holding":       "Stone Bridge",
+		`s:"gold edition"`:                   "Oar",
+		"y:2009 t:holding":                   "Stone Bridge",
+		"y<2005":                             "Oar",
+		"a:painter t:holding":                "Stone Bridge",
+		"not:unique clan:crab":               "Reed Ferryman",
+		"is:vanilla t:personality":           "Reed Ferryman • Experienced 2, Wanderer",
+		"t:personality order:force":          "Élan of Ōba, Reed Ferryman, Wanderer, Reed Ferryman • Experienced 2",
+		"t:personality order:gold dir:desc":  "Reed Ferryman • Experienced 2, Élan of Ōba, Reed Ferryman, Wanderer",
+		"order:focus (t:item or t:strategy)": "Oar, Sudden Rain",
+		"/^reed/ -/experienced/":             "Reed Ferryman",
+		"t:action":                           "Sudden Rain",
+		"o:'draw":                            "Stone Bridge, Sudden Rain",
+		"force:+1":                           "Élan of Ōba, Oar",
+	} {
+		p, err := Parse(q)
+		if err != nil {
+			t.Errorf("%s: %v", q, err)
+			continue
+		}
+		if got := titles(ix.Find(p)); got != want {
+			t.Errorf("%s\ngot  %s\nwant %s", q, got, want)
+		}
+	}
+}
+
+// TestErrorsPoint: an error names the column and what was expected there.
+func TestErrorsPoint(t *testing.T) {
+	for q, want := range map[string]string{
+		`t:personality "reed`: "column 15: what begins with \" here never ends",
+		"colour:red":          "column 1: no field is called “colour”",
+		"formt:celestial":     "column 1: no field is called “formt”: did you mean “format”?",
+		"force>":              "column 7: expected a value behind “force>”",
+		"force>many":          "column 7: expected a number or a range",
+		"force>2-4":           "column 7: a range such as 2-4 goes with “:”",
+		"is:uniqe":            "column 4: “uniqe” is nothing that a card is: did you mean “unique”?",
+		"t>item":              "column 2: “type” can't be more or less",
+		"(t:item":             "column 1: this parenthesis is never closed",
+		"t:item)":             "column 7: expected a word or a field",
+		"t:item or":           "column 8: expected something on both sides",
+		"or t:item":           "column 1: expected something on both sides",
+		"-":                   "column 1: expected what is not to be found",
+		"o:/[/":               "column 3: the pattern can't be read",
+		"order:beauty":        "column 7: expected one of title, gold",
+		"direction:left":      "column 11: expected asc or desc",
+		"k:/x/":               "column 3: “keyword” has no pattern",
+		"ōba ōba ! ":          "column 11: expected a whole title",
+	} {
+		_, err := Parse(q)
+		var e *Error
+		if !errors.As(err, &e) || !strings.HasPrefix(err.Error(), want) {
+			t.Errorf("%s: %v\nwant %s", q, err, want)
+		}
+	}
+}
+
+func TestComplete(t *testing.T) {
+	ix := index(t)
+	for q, want := range map[string]string{
+		"fo":          "format: force: focus:",
+		"-(ty":        "type:",
+		"t:per":       "personality",
+		"t:item c:cr": "crab crane",
+		"is:un":       "unaligned unique",
+		"order:f":     "focus force",
+		"f:cel":       "celestial",
+		"k:crab":      `"crab clan"`,
+		"s:celest":    `"celestial edition"`,
+		"":            "",
+		"nofield:x":   "",
+	} {
+		var got []string
+		for _, s := range ix.Complete(q, len(q), 9) {
+			got = append(got, s.Text)
+			if full := q[:s.From] + s.Text + q[s.To:]; !strings.HasSuffix(full, ":") {
+				if _, err := Parse(full); err != nil {
+					t.Errorf("%s: %s is suggested: %v", q, full, err)
+				}
+			}
+		}
+		slices.Sort(got)
+		fields := strings.Fields(want)
+		if strings.Contains(want, `"`) {
+			fields = []string{want}
+		}
+		slices.Sort(fields)
+		if !slices.Equal(slices.Compact(got), fields) {
+			t.Errorf("%s: %q, want %q", q, got, fields)
+		}
+	}
+}
+
+func FuzzParse(f *testing.F) {
+	ix := index(f)
+	for _, q := range []string{"t:item", `-(a or "b c") order:gold`, "o:/x+/ hr:- chi:2-3", "!x", "((("} {
+		f.Add(q)
+	}
+	f.Fuzz(func(t *testing.T, q string) {
+		p, err := Parse(q)
+		if err == nil {
+			ix.Find(p)
+		} else if e := new(Error); !errors.As(err, &e) || e.Column < 1 {
+			t.Fatalf("%q: %v", q, err)
+		}
+		for _, s := range ix.Complete(q, len(q)/2, 5) {
+			if s.From < 0 || s.From > s.To || s.To > len(q) {
+				t.Fatalf("%q: %+v", q, s)
+			}
+		}
+	})
+}
+
+// many are 200 queries as players type them.
+func many() (out []string) {
+	for _, c := range []string{"crab", "crane", "dragon", "lion", "mantis", "phoenix", "scorpion", "spider", "unicorn", "unaligned"} {
+		out = append(out, "t:personality clan:"+c+" force>=4", "clan:"+c+" is:unique order:gold", "c:"+c+" t:holding",
+			"c:"+c+" k:samurai chi>=3 gc<=7", "c:"+c+" k:shugenja o:ranged", "t:stronghold c:"+c, "c:"+c+" f:celestial -is:experienced ph>2",
+			"(c:"+c+" or is:unaligned) hr:-", c+" sensei", "c:"+c+" o:\"gain\" order:force direction:desc")
+	}
+	for _, w := range []string{"duel", "ranged attack", "produce", "draw a card", "straighten", "destroy", "lose honor", "fear", "token", "search your"} {
+		out = append(out, `o:"`+w+`" t:strategy`, `o:"`+w+`" f:emperor focus>=3`, `o:"`+w+`" -o:target`, w, `o:"`+w+`" or k:kiho`,
+			`o:"`+w+`" gc:2-4 order:focus`, "t:item o:"+strings.Fields(w)[0], "t:spell o:"+strings.Fields(w)[0], "y>2008 o:"+strings.Fields(w)[0], "s:gold o:"+strings.Fields(w)[0])
+	}
+	return append(out[:198], `o:/lose \d honor/`, `/^hida .*o$/`)
+}
+
+// BenchmarkFind answers one query in turn of 200, over the large database where it is at hand.
+func BenchmarkFind(b *testing.B) {
+	const real = "../../../shared/cards/cards.jsonl.gz"
+	if _, err := os.Stat(real); err != nil {
+		b.Skip("the large database isn't here")
+	}
+	db, _, err := cards.Import(b.Context(), nil, []string{real}, nil)
+	if err != nil {
+		b.Fatal(err)
+	}
+	var es []*cards.Entry
+	for i := range db.Len() {
+		es = append(es, db.Entry(i))
+	}
+	ix := NewIndex(es)
+	var qs []*Query
+	for _, q := range many() {
+		p, err := Parse(q)
+		if err != nil {
+			b.Fatal(q, err)
+		}
+		qs = append(qs, p)
+	}
+	b.Run("one", func(b *testing.B) {
+		i := 0
+		for b.Loop() {
+			ix.Find(qs[i%len(qs)])
+			i++
+		}
+	})
+	for _, name := range []string{"slowest text", "pattern"} {
+		q := qs[map[string]int{"slowest text": 101, "pattern": 198}[name]]
+		b.Run(name, func(b *testing.B) {
+			for b.Loop() {
+				ix.Find(q)
+			}
+		})
+	}
+	b.Run("index", func(b *testing.B) {
+		for b.Loop() {
+			NewIndex(es)
+		}
+	})
+}
