@@ -43,6 +43,7 @@ var layers = map[string]layer{
 		"the tool that breaks rules plays scenarios; it wires them as main does"},
 	"decks/cards":   {[]string{"core/card", "core/text"}, "the database knows cards, not games"},
 	"decks":         {[]string{"core/card", "core/text", "decks/cards"}, "a deck is a list of cards, not a game"},
+	"decks/search":  {[]string{"core/card", "decks/cards"}, "searching cards knows no deck and no game"},
 	"decks/starter": {[]string{"core/card", "core/text", "decks", "decks/cards"}, "the cards that come with Kotei, and decks of them: no game"},
 	"images/fonts":  {nil, "letters know nothing of the game"},
 	"images":        {[]string{"core/card", "images/fonts"}, "a picture belongs to a card; which cards there are is told by the caller"},

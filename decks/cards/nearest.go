@@ -2,12 +2,47 @@ package cards
 
 import (
 	"cmp"
+	"iter"
 	"slices"
 	"strings"
 )
 
 // Nearest are at most n titles that a title not found may have meant, the likeliest first.
 func (l *Library) Nearest(title string, n int) []string {
+	return nearest(title, n, func(yield func(titled) bool) {
+		for _, c := range l.all {
+			if !yield(titled{fold(c.Title), c.Extended(), c.Level}) {
+				return
+			}
+		}
+	})
+}
+
+// Nearest are at most n titles that a title not found may have meant, the likeliest first.
+func (db *Database) Nearest(title string, n int) []string {
+	if db == nil {
+		return nil
+	}
+	found := nearest(title, n, func(yield func(titled) bool) {
+		for i := range db.index {
+			if s := &db.index[i]; !yield(titled{s.Title, s.ID, s.Level}) {
+				return
+			}
+		}
+	})
+	for i, id := range found {
+		found[i] = db.ByID(id).Extended()
+	}
+	return found
+}
+
+// titled is a card's title, folded, and what it is shown as.
+type titled struct {
+	title, shown string
+	level        int
+}
+
+func nearest(title string, n int, all iter.Seq[titled]) []string {
 	if len(title) > 4*maxTitle {
 		return nil
 	}
@@ -22,8 +57,8 @@ func (l *Library) Nearest(title string, n int) []string {
 		score int
 	}
 	var found []near
-	for _, c := range l.all {
-		have := fold(c.Title)
+	for c := range all {
+		have := c.title
 		score := 2 * distance(want, have)
 		switch {
 		case len(want) >= 4 && strings.Contains(have, want), len(have) >= 4 && strings.Contains(want, have):
@@ -31,10 +66,10 @@ func (l *Library) Nearest(title string, n int) []string {
 		case score > 2*max(2, len(want)/3):
 			continue
 		}
-		if c.Level != last.level {
+		if c.level != last.level {
 			score++
 		}
-		found = append(found, near{c.Extended(), score})
+		found = append(found, near{c.shown, score})
 	}
 	slices.SortStableFunc(found, func(a, b near) int { return cmp.Compare(a.score, b.score) })
 	var out []string

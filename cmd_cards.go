@@ -1,0 +1,251 @@
+package main
+
+import (
+	"context"
+	"errors"
+	"flag"
+	"fmt"
+	"os"
+	"os/signal"
+	"slices"
+	"strings"
+	"sync"
+
+	"kotei/core/card"
+	"kotei/core/rules"
+	"kotei/core/text"
+	"kotei/decks/cards"
+	"kotei/decks/search"
+	"kotei/decks/starter"
+)
+
+const cardsUse = `kotei cards import PATH...          take card databases in: files or folders, packed or not
+kotei cards search QUERY            find cards: t:personality clan:crab force>=3
+kotei cards show TITLE              print a card
+kotei cards explain TITLE           print a card's text beside what was made of it
+kotei cards coverage [-format F] [-by format|type|set] [-reasons N]
+                                    count the cards whose text plays by itself`
+
+// cardsCommand is what the terminal can do with the card database.
+func cardsCommand(args []string) error {
+	if len(args) == 0 {
+		return errors.New("say what to do with the cards:\n" + cardsUse)
+	}
+	switch rest := args[1:]; args[0] {
+	case "import":
+		return cardsImport(rest)
+	case "search":
+		return cardsSearch(strings.Join(rest, " "))
+	case "show":
+		return cardsShow(strings.Join(rest, " "), false)
+	case "explain":
+		return cardsShow(strings.Join(rest, " "), true)
+	case "coverage":
+		return cardsCoverage(rest)
+	case "help", "-h", "--help":
+		fmt.Println(cardsUse)
+		return nil
+	}
+	return fmt.Errorf("`kotei cards` can't %q:\n%s", args[0], cardsUse)
+}
+
+func cardsImport(paths []string) error {
+	if len(paths) == 0 {
+		return errors.New("name the files or folders to take in")
+	}
+	old, err := cards.Open(cards.Home())
+	if err != nil {
+		if errors.Is(err, cards.ErrNewer) {
+			return err
+		}
+		fmt.Fprintln(os.Stderr, "kotei:", err, "- it is replaced")
+	}
+	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
+	defer stop()
+	var mu sync.Mutex
+	db, sum, err := cards.Import(ctx, old, paths, func(s cards.Stage, done, of int) {
+		mu.Lock()
+		defer mu.Unlock()
+		fmt.Fprintf(os.Stderr, "\r%s %d of %d   ", s, done, of)
+	})
+	fmt.Fprintln(os.Stderr)
+	for _, s := range sum.Skipped {
+		fmt.Println("skipped", s)
+	}
+	if sum.More > 0 {
+		fmt.Printf("… and %d more\n", sum.More)
+	}
+	if err != nil {
+		return err
+	}
+	if err := db.Save(cards.Home()); err != nil {
+		return err
+	}
+	fmt.Printf("%s\n%d cards are in %s\n", sum, db.Len(), cards.Home())
+	return nil
+}
+
+// known is every card that the commands know: the player's, and the starter set's.
+func known() ([]*cards.Entry, error) {
+	db, err := cards.Open(cards.Home())
+	if err != nil {
+		return nil, err
+	}
+	var all []*cards.Entry
+	for i := range db.Len() {
+		all = append(all, db.Entry(i))
+	}
+	if len(all) == 0 {
+		for c := range starter.Library().All() {
+			all = append(all, &cards.Entry{Card: c})
+		}
+	}
+	return all, nil
+}
+
+func cardsSearch(query string) error {
+	q, err := search.Parse(query)
+	if err != nil {
+		if e := new(search.Error); errors.As(err, &e) {
+			fmt.Fprintf(os.Stderr, "%s\n%s^\n", query, strings.Repeat(" ", e.Column-1))
+		}
+		return err
+	}
+	all, err := known()
+	if err != nil {
+		return err
+	}
+	found := search.NewIndex(all).Find(q)
+	for _, e := range found {
+		fmt.Printf("%-44s %-12s %s\n", e.Extended(), e.Type, strings.Join(e.Clans, ", "))
+	}
+	fmt.Printf("%d of %d cards\n", len(found), len(all))
+	return nil
+}
+
+// cardNamed finds a card as players write its title.
+func cardNamed(title string) (*cards.Entry, error) {
+	if strings.TrimSpace(title) == "" {
+		return nil, errors.New("name a card")
+	}
+	db, err := cards.Open(cards.Home())
+	if err != nil {
+		return nil, err
+	}
+	if e := db.Find(title); e != nil {
+		return e, nil
+	}
+	if e := db.ByID(title); e != nil {
+		return e, nil
+	}
+	lib := starter.Library()
+	if c := lib.Find(title); c != nil {
+		return &cards.Entry{Card: c}, nil
+	}
+	near := append(db.Nearest(title, 3), lib.Nearest(title, 3)...)
+	if len(near) > 0 {
+		return nil, fmt.Errorf("no card is called “%s”; did you mean %s?", title, strings.Join(near, ", or "))
+	}
+	return nil, fmt.Errorf("no card is called “%s”", title)
+}
+
+func cardsShow(title string, explain bool) error {
+	e, err := cardNamed(title)
+	if err != nil {
+		return err
+	}
+	fmt.Printf("%s\n%s", e.Extended(), e.Type)
+	if len(e.Clans) > 0 {
+		fmt.Print(" · ", strings.Join(e.Clans, ", "))
+	}
+	if len(e.Keywords) > 0 {
+		words := make([]string, len(e.Keywords))
+		for i, k := range e.Keywords {
+			words[i] = string(k)
+		}
+		fmt.Print(" · ", strings.Join(words, ", "))
+	}
+	fmt.Println()
+	for s, n := range e.Stats {
+		if n.Kind != card.Absent {
+			fmt.Printf("%s %s  ", card.Stat(s), n)
+		}
+	}
+	fmt.Printf("\n\n%s\n", strings.ReplaceAll(e.Text, "<br>", "\n"))
+	if explain {
+		explainCard(e.Card)
+	}
+	fmt.Printf("\n%s", cards.StateOf(e.Card))
+	if len(e.Formats) > 0 {
+		fmt.Print(" · legal in ", strings.Join(e.Formats, ", "))
+	}
+	for _, p := range e.Prints {
+		fmt.Printf("\n%s %s %s %s", cards.SetOf(p.Set).Name, p.Number, p.Rarity, p.Artist)
+	}
+	fmt.Println()
+	return nil
+}
+
+// explainCard prints what was made of a card's text, and what of it nobody carries out.
+func explainCard(c *card.Card) {
+	fmt.Print("\n", text.Explain(c))
+	for i := range c.Items {
+		if why := rules.Unexecuted(&c.Items[i]); why != "" && !c.Items[i].ByHand() {
+			fmt.Printf("by hand: %s isn't carried out: %s\n", why, c.Items[i].Text)
+		}
+	}
+}
+
+func cardsCoverage(args []string) error {
+	set := flag.NewFlagSet("coverage", flag.ContinueOnError)
+	format := set.String("format", "", "only cards of a format: celestial, emperor, ivory, 20f …")
+	by := set.String("by", "format", "how they are grouped: format, type or set")
+	reasons := set.Int("reasons", 20, "how many reasons are printed")
+	if err := set.Parse(args); err != nil {
+		return err
+	}
+	all, err := known()
+	if err != nil {
+		return err
+	}
+	if *format != "" {
+		f, ok := cards.FormatOf(*format)
+		if !ok {
+			return fmt.Errorf("no format is called “%s”", *format)
+		}
+		all = slices.DeleteFunc(all, func(e *cards.Entry) bool { return !slices.Contains(e.Formats, f.Code) })
+	}
+	groups := map[string]func(*cards.Entry) []string{
+		"format": func(e *cards.Entry) []string { return e.Formats },
+		"type":   func(e *cards.Entry) []string { return []string{e.Type.String()} },
+		"set": func(e *cards.Entry) (sets []string) {
+			for _, p := range e.Prints {
+				if !slices.Contains(sets, p.Set) {
+					sets = append(sets, p.Set)
+				}
+			}
+			return sets
+		},
+	}
+	group := groups[*by]
+	if group == nil {
+		return fmt.Errorf("cards are grouped by format, type or set, not by %q", *by)
+	}
+	c := cards.Cover(all, group, func(it *card.Item) string {
+		if why := rules.Unexecuted(it); why != "" {
+			return why + " isn't carried out"
+		}
+		return ""
+	})
+	fmt.Printf("%-28s %7s %7s %6s   %7s %7s %6s\n", *by, "cards", "whole", "%", "items", "read", "%")
+	for _, n := range append(c.Groups, c.All) {
+		fmt.Printf("%-28s %7d %7d %5.1f%%   %7d %7d %5.1f%%\n", n.Name, n.Cards, n.Whole, percent(n.Whole, n.Cards), n.Items, n.ItemsCompiled, percent(n.ItemsCompiled, n.Items))
+	}
+	fmt.Println("\nitems played by hand, and why:")
+	for _, r := range c.Reasons[:min(*reasons, len(c.Reasons))] {
+		fmt.Printf("%6d  %s (%s)\n", r.Items, r.Text, r.Example)
+	}
+	return nil
+}
+
+func percent(part, whole int) float64 { return 100 * float64(part) / float64(max(whole, 1)) }
