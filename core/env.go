@@ -12,6 +12,7 @@ type Env struct {
 	Paid  int16
 	As    int16  // the side on which a third player takes an action, where that is his choice
 	About CardID // what card.Each stands for: the thing that is being asked about
+	Since uint32 // of an effect that lasts: when it began
 	Doer  uint8  // 1 + the seat that card.Doer stands for, 0 for none
 	depth uint8
 	ntry  uint8
@@ -67,7 +68,7 @@ func (s *State) EnvFor(c CardID) Env {
 const noOwner = 0xffff
 
 func (s *State) rowEnv(r *Row) Env {
-	return Env{State: s, You: r.Seat, Self: r.Source, Owner: rowOwner + r.ID}
+	return Env{State: s, You: r.Seat, Self: r.Source, Since: r.Born, Owner: rowOwner + r.ID}
 }
 
 // EnvOfRow is how a delayed effect reads the game.

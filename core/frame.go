@@ -56,6 +56,7 @@ const (
 	Bowing                            // enters play bowed
 	Marked                            // free for the procedure's own use
 	ByText                            // a Ring enters play by its own text
+	Rest                              // an event: what is left of Honor gains that were split, changed and answered before (CE-HONOR-09)
 	Together                          // an event: where one of its changes fails, all do (CE-TERMSWITCH-02)
 	AsAttacker                        // an action that a third player takes as an attacking player (CE-COMBAT-12)
 	AsDefender                        // … as a defending one
@@ -118,7 +119,7 @@ const (
 	RowCopy            // Card has a copy of the ability Item; Amount: how much stronger its Ranged Attacks are (CE-TERMCOPY)
 	RowUsed            // Item of Card was used Amount times
 	RowEvent           // the Event with face Item.Face resolved for Seat
-	RowHistory         // Ev happened to Card this turn, by Seat
+	RowHistory         // Ev happened to Card this turn, by Seat; Mod 1: by an effect of his own card
 	RowPrevent         // effects of kind Ev of the action with frame Cause do not happen to Card
 	RowBefore          // the continuous effect of row Of, or of the Item Source, was on Card when row Amount began
 	RowSearch          // Seat searched for what op Op of Item describes, and took nothing

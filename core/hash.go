@@ -158,7 +158,7 @@ func (s *State) appendRow(b []byte, r *Row) []byte {
 		uint64(r.Card)|uint64(r.Source)<<16|uint64(r.Place)<<32|uint64(uint16(r.Amount))<<48,
 		s.item(r.Item),
 		pack(r.Gen, r.SrcGen, r.Field, r.Cause)|uint64(r.Born)<<32,
-		uint64(r.ID)|uint64(r.Turn)<<16, of)
+		uint64(r.ID)|uint64(r.Turn)<<16|uint64(r.Wait)<<32, of)
 }
 
 func (s *State) appendSnapshot(b []byte, n *Snapshot) []byte {

@@ -17,6 +17,7 @@ type Table struct {
 	sums       []uint64  // by face: its key as a number
 	whens      bool      // some text says "when"
 	recalled   EventSet  // what is remembered for the game
+	totals     bool      // some text watches for a total
 	rules      [256]bool // the rules that texts make: few of all, and asked after at every turn
 	Clans      []string  // the Clan alignments in games at this table: the edition's, and those that texts give to players
 	orders     bool      // some text depends on which of two effects began first
@@ -85,6 +86,7 @@ func (t *Table) add(c *card.Card) FaceID {
 
 func (t *Table) item(f FaceID, it *card.Item) {
 	t.whens = t.whens || saysWhen(it)
+	t.totals = t.totals || watches(it)
 	t.recall(it)
 	t.clansOf(it)
 	t.rulesOf(it)

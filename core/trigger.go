@@ -35,6 +35,9 @@ func (e *Env) triggers(t *card.Trigger, at card.Timing, r *Rec) bool {
 	if r.Ev == card.EvPayCost && int16(t.Cost) != r.Amount {
 		return false
 	}
+	if t.Total != nil && !e.reaches(t, r) || t.Reduced && r.Amount >= r.Total {
+		return false
+	}
 	if t.By != card.NoPlayer && !e.Means(t.By, card.NoVar, e.whoseDoing(t, r)) {
 		return false
 	}
@@ -118,11 +121,11 @@ func (e *Env) whoseDoing(t *card.Trigger, r *Rec) Seat {
 	if r.Ev == card.EvTarget && t.Cause != nil && t.Cause.Action && e.Frames[e.Trig].Cause != 0 {
 		return e.Frames[e.Frames[e.Trig].Cause].Seat
 	}
-	return r.whose()
+	return r.Whose()
 }
 
-// whose is the player that a trigger's By names: to whom it happens, where it happens to players, else whose doing it is.
-func (r *Rec) whose() Seat {
+// Whose is the player that a trigger's By names: to whom it happens, where it happens to players, else whose doing it is.
+func (r *Rec) Whose() Seat {
 	switch r.Ev {
 	case card.EvHonorGain, card.EvHonorLoss, card.EvDraw, card.EvProvinceDestroyed, card.EvFavorTaken:
 		return r.Seat

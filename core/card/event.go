@@ -143,6 +143,9 @@ type Trigger struct {
 	Each    bool      // each time (an indefinite conditional effect, CE-INDEF)
 	Next    bool      // of the next battle or action, not of one under way (CE-TERMNEXT-01)
 	Turns   *Value    // EvPhase, EvPhaseEnd, EvTurn, EvTurnEnd: so many of the player's own turns from now (CE-TERMTURN-01)
+	Total   *Value    // EvHonorGain, EvHonorLoss: the point at which so much has come together (CE-HONOR-09)
+	Own     bool      // … counting only what comes from effects of the player's own cards
+	Reduced bool      // EvHonorGain, EvHonorLoss: one that was reduced
 	Army    Player    // EvMove, EvAssign: into whose army
 	Within  Window    // the stretch in which First counts
 	Bind    Var       // the thing it happened to, for later references

@@ -18,6 +18,7 @@ var eventSteps = []core.Step{
 	{Name: "triggered when", Do: eventTriggers(card.When), Cites: "CE-TIMING-05"},
 	{Name: "triggered after", Do: eventTriggers(card.After), Cites: "CE-TIMING-14"},
 	{Name: "reactions after", Do: eventWindow(card.After), Cites: "CE-TIMING-15"},
+	{Name: "the rest", Do: eventRest, Cites: "CE-HONOR-09"},
 	{Name: "Celestials", Do: eventCelestials, Cites: "CE-CELEST-01"},
 	{Name: "Honor for allying", Do: eventAllies, Cites: "CE-DECL-12 CE-DECL-13"},
 	{Name: "over", Do: eventOver},
@@ -33,7 +34,7 @@ func eventPrevent(x *core.X) core.Move {
 		r := &x.Recs[i]
 		if prevented(x, r) {
 			r.Flags |= core.RecNegated
-		} else {
+		} else if x.F.Flags&core.Rest == 0 {
 			amount(x, r)
 		}
 	}
@@ -236,7 +237,7 @@ func atMost(x *core.X, r *core.Rec, event uint8) int16 {
 
 func eventTriggers(at card.Timing) func(*core.X) core.Move {
 	return func(x *core.X) core.Move {
-		if (at == card.When || at == card.Would) && !x.Table.SaysWhen() || !anyLive(x, at) {
+		if (at == card.When || at == card.Would) && !x.Table.SaysWhen() || ahead(at) && x.F.Flags&core.Rest != 0 || !anyLive(x, at) {
 			return core.Onward
 		}
 		return x.Call(core.Frame{Proc: procTriggers, Seat: activeAt(x, at), Trig: x.I, Mode: uint8(at), Cause: x.F.Cause})
@@ -253,7 +254,7 @@ func activeAt(x *core.X, at card.Timing) core.Seat {
 
 func eventWindow(at card.Timing) func(*core.X) core.Move {
 	return func(x *core.X) core.Move {
-		if !anyLive(x, at) || !heard(x.State, x.F) {
+		if !anyLive(x, at) || ahead(at) && x.F.Flags&core.Rest != 0 || !heard(x.State, x.F) {
 			return core.Onward
 		}
 		return x.Call(core.Frame{Proc: procWindow, Seat: activeAt(x, at), Trig: x.I, Mode: uint8(at), Cause: x.F.Cause})
@@ -302,6 +303,7 @@ func eventApply(x *core.X) core.Move {
 		if r.Ev == card.EvHonorGain && rehonors(x, r) {
 			continue
 		}
+		split(x, r)
 		if r.Ev == card.EvDiscard || r.Ev == card.EvRemoved || r.Ev == card.EvDestroy {
 			r.Place = x.Cards[r.Card].Place // where it was until then
 		}
@@ -351,6 +353,11 @@ func remember(x *core.X, r *core.Rec) {
 		x.DropRows(func(o *core.Row) bool { return o.Kind == core.RowHistory && o.Ev == r.Ev && o.Seat == r.By })
 	default:
 		return
+	}
+	if r.Ev == card.EvHonorGain || r.Ev == card.EvHonorLoss {
+		if row.Seat = r.Seat; x.Own(x.I, r) {
+			row.Mod = core.OwnDeed
+		}
 	}
 	if x.NRows < core.MaxRows-64 {
 		x.Row(row)

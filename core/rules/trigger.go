@@ -357,6 +357,9 @@ func bindTrigger(x *core.X, frame, ev uint8, tr *card.Trigger, rec int) {
 			x.BindValue(frame, v, core.BoundPlayer, int(r.Seat))
 		}
 	}
+	if who := r.Whose(); tr.By != card.NoPlayer && tr.By != card.You && who >= 0 {
+		x.BindValue(frame, card.ByPlayer, core.BoundPlayer, int(who))
+	}
 	bindOne(card.Subject)
 	bindOne(tr.Bind)
 	for i := range tr.Or {

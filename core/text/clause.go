@@ -39,6 +39,8 @@ var ruleClauses = []row[card.Op]{
 	ruled("{what} must assign [to attack] [if able|if possible]", card.Mod{Rule: card.MustAssign}),
 	ruled("{what} may (attack|defend|be assigned) (while|even if) bowed", card.Mod{Rule: card.AssignBowed}),
 	ruledFor(card.You, "you draw {less} additional (card|cards) during (your|the) End Phase", card.Mod{Rule: card.DrawMore}),
+	furtherGains("negate his further [Honor] gains", nil),
+	furtherGains("negate his further [Honor] gains from such effects", fromHis),
 	ruledFor(card.You, "you (may|will) not gain Honor", card.Mod{Rule: card.NoHonorGain}),
 	ruledFor(card.You, "you (may|will|do) not lose Honor", card.Mod{Rule: card.NoHonorLoss}),
 	ruledFor(card.EachOther, "other players (may|will) not gain Honor", card.Mod{Rule: card.NoHonorGain}),
@@ -111,6 +113,16 @@ var ruleClauses = []row[card.Op]{
 
 // fromYours is the effects of cards that you own.
 var fromYours = &card.Cause{Card: true, From: &card.Sel{How: card.Any, Filter: &card.Filter{Atoms: []card.Atom{{Is: card.IsOwned, Who: card.You}}}}}
+
+// fromHis is the effects of cards of the player whose doing the trigger was.
+var fromHis = &card.Cause{Card: true, From: &card.Sel{How: card.Any, Filter: &card.Filter{Atoms: []card.Atom{{Is: card.IsOwned, Who: card.Chosen, Ref: card.ByPlayer}}}}}
+
+// furtherGains: from now on the player of whom the trigger spoke gains no more.
+func furtherGains(pattern string, from *card.Cause) row[card.Op] {
+	r := ruledFor(card.Chosen, pattern, card.Mod{Rule: card.NoHonorGain, Cause: from})
+	r.base.WhoRef = card.ByPlayer
+	return r
+}
 
 // ruled is a clause that means one rule for what it speaks of.
 func ruled(pattern string, m card.Mod) row[card.Op] {

@@ -144,6 +144,10 @@ func (w *writer) delay(o *card.Op, body ops) {
 		w.trigger(o.Trigger)
 		return
 	}
+	if o.DurStyle >= inFront {
+		w.duration(o, inFront)
+		w.word(",")
+	}
 	w.trigger(o.Trigger)
 	if o.Style == 2 {
 		w.word(":")

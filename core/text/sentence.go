@@ -193,6 +193,7 @@ func (r *reader) during(at int, all *[]reading[ops]) {
 	if !ok || !r.is(end, ",") {
 		return
 	}
+	r.watching(at, k, end+1, all)
 	for _, c := range r.chain(end + 1) {
 		os := slices.Clone(c.v)
 		first := true
@@ -208,6 +209,21 @@ func (r *reader) during(at int, all *[]reading[ops]) {
 		}
 		if !first && os[0].DurStyle >= inFront && os[0].DurStyle < understood {
 			*all = append(*all, reading[ops]{os, c.end})
+		}
+	}
+}
+
+// watching reads "until the turn ends, after a player gains 5 total Honor, …": as often as that comes about.
+func (r *reader) watching(at, k, from int, all *[]reading[ops]) {
+	for _, t := range r.trigger(from) {
+		if t.v.Total == nil || !r.is(t.end, ",") {
+			continue
+		}
+		for _, rest := range r.sentence(t.end + 1) {
+			tr := t.v
+			tr.Each = true
+			o := card.Op{Verb: card.Delay, Trigger: &tr, Dur: durations[k].window, DurStyle: inFront + Style(k), Span: r.span(at, t.end)}
+			*all = append(*all, reading[ops]{over(o, rest.v), rest.end})
 		}
 	}
 }
