@@ -7,7 +7,7 @@ import "kotei/core/card"
 const (
 	MaxSeats  = 8
 	MaxCards  = 1024
-	MaxFrames = 64
+	MaxFrames = 128
 	MaxRecs   = 192
 	MaxRows   = 512
 	MaxBound  = 512

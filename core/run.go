@@ -7,8 +7,8 @@ import (
 	"kotei/core/card"
 )
 
-// MaxSteps bounds the steps between two questions: endless triggers stop here and the game goes
-// on by hand.
+// MaxSteps bounds the steps between two questions. After so many the procedures are told to come to an end
+// ([X.Tired]); after as many again the answer is refused.
 const MaxSteps = 50_000
 
 // ErrEndless says that effects triggered each other without end.
@@ -30,7 +30,11 @@ type X struct {
 	shown []Reveal
 	err   error
 	gives uint8 // 1 + the frame whose next step finds the answer
+	tired bool
 }
+
+// Tired reports whether so many steps were made since the last question that nothing new should be begun.
+func (x *X) Tired() bool { return x.tired }
 
 // Apply copies src into dst and carries out an answer until the next question. It does not judge
 // whether the answer is legal ([State.Check] does), only whether it can be carried out at all; on an error dst is
@@ -132,7 +136,7 @@ func (x *X) resume() {
 
 func (x *X) run() error {
 	for n := 0; !x.Ask.Open() && !x.Over && x.Depth > 0 && x.err == nil; n++ {
-		if n == MaxSteps {
+		if x.tired = n >= MaxSteps; n == 2*MaxSteps {
 			return fmt.Errorf("%w; the last was %s", ErrEndless, x.Table.Rules.Procs[x.Top().Proc].Name)
 		}
 		if x.Dirty && x.Table.Rules.StateRules != 0 && x.Top().Proc != x.Table.Rules.StateRules {

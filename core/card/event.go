@@ -80,6 +80,7 @@ const (
 	EvTransfer  // an attachment goes to another Personality, a Region to another Province, where that is no attaching
 	EvEnterArmy // a unit comes to an army, in whatever way (CE-AREA-04)
 	EvPlay      // a card is played (CE-TERMPLAY-01)
+	EvEndless   // triggered things that go on without end are stopped
 	NumEvents
 )
 
@@ -98,7 +99,7 @@ var eventNames = [NumEvents]string{
 	EvFavorLost: "favor-lost", EvProvinceDestroyed: "province-destroyed", EvProvinceStrength: "province-strength",
 	EvToken: "token", EvTokenLost: "token-lost", EvShuffle: "shuffled", EvSearch: "searched", EvShow: "shown", EvPut: "put",
 	EvRemoved: "removed", EvSeppuku: "seppuku", EvRanged: "ranged-attack", EvEventCard: "event-resolved", EvFill: "filled",
-	EvPlay: "played", EvWinBattle: "won-battle", EvLoseBattle: "lost-battle",
+	EvPlay: "played", EvEndless: "endless", EvWinBattle: "won-battle", EvLoseBattle: "lost-battle",
 	EvTransfer: "transferred", EvLose: "lost", EvCreate: "created", EvRestore: "effect-ended", EvEnterArmy: "entered-army",
 }
 

@@ -281,6 +281,12 @@ func (t *teller) event(e *core.Event) {
 			t.say(t.s.Cards[c].Ctrl, "%c moves home", c, 0, 0)
 		}
 		return
+	case card.EvEndless:
+		if c != 0 {
+			l := t.say(p, "", 0, 0, 0)
+			l.Text, l.Cards = endlessWords(t.s, c, e.Other), append(l.Cards, c)
+		}
+		return
 	case card.EvPhase:
 		if ph := card.Phase(e.N); ph > card.NoPhase && ph < card.NumPhases {
 			t.say(p, "%s’s "+upper(ph.String())+" Phase", 0, 0, 0)

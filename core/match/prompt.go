@@ -217,6 +217,9 @@ func about(s *core.State) string {
 }
 
 func byHandWords(s *core.State) string {
+	if a, b, ok := rules.Endless(s); ok {
+		return endlessWords(s, a, b) + " Put right by hand what you want to be otherwise, then go on."
+	}
 	if words := about(s); words != "" {
 		return "carry this out by hand" + source(s) + ", then go on:" + words
 	}
@@ -268,4 +271,12 @@ func howMany(q *core.Question, one, many string) string {
 		return "up to " + strconv.Itoa(hi) + " " + many
 	}
 	return fmt.Sprintf("%d to %d %s", lo, hi, many)
+}
+
+// endlessWords says which cards trigger each other without end.
+func endlessWords(s *core.State, a, b core.CardID) string {
+	if b == 0 {
+		return s.Name(a) + " triggers itself without end and was stopped here."
+	}
+	return s.Name(a) + " and " + s.Name(b) + " trigger each other without end and were stopped here."
 }

@@ -63,6 +63,7 @@ func procedures() []core.ProcDef {
 		procCelestial:   {Name: "Celestial", Steps: celestialSteps},
 		procAdditional:  {Name: "additional phase", Steps: additionalSteps},
 		procCreated:     {Name: "created battle", Steps: createdSteps},
+		procEndless:     {Name: "endless triggers", Steps: endlessSteps},
 		procShuffle:     {Name: "shuffle", Steps: shuffleSteps},
 		procSearch:      {Name: "search", Steps: searchSteps},
 		procName:        {Name: "naming", Steps: nameSteps},

@@ -254,7 +254,7 @@ func activeAt(x *core.X, at card.Timing) core.Seat {
 
 func eventWindow(at card.Timing) func(*core.X) core.Move {
 	return func(x *core.X) core.Move {
-		if !anyLive(x, at) || ahead(at) && x.F.Flags&core.Rest != 0 || !heard(x.State, x.F) {
+		if !anyLive(x, at) || ahead(at) && x.F.Flags&core.Rest != 0 || !heard(x.State, x.F) || int(x.Depth) > lastWindow {
 			return core.Onward
 		}
 		return x.Call(core.Frame{Proc: procWindow, Seat: activeAt(x, at), Trig: x.I, Mode: uint8(at), Cause: x.F.Cause})

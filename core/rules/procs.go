@@ -45,6 +45,7 @@ const (
 	procOverlay
 	procAdditional
 	procCreated
+	procEndless
 	procChoosers
 	procSwitch
 	numProcs

@@ -31,14 +31,16 @@ func triggersCollect(x *core.X) core.Move {
 	ev := x.F.Trig
 	at := card.Timing(x.F.Mode)
 	f := &x.Frames[ev]
-	n := 0
+	n, halt := 0, stopped(x)
 	for i := f.Rec; i < f.Rec+f.RecN; i++ {
 		r := x.Recs[i]
 		if ahead(at) && r.Flags&core.RecNegated != 0 || !ahead(at) && r.Flags&core.RecDone == 0 {
 			continue
 		}
-		n += collectTraits(x, ev, at, &r, int(i))
-		n += collectRows(x, ev, at, &r, i)
+		if !halt {
+			n += collectTraits(x, ev, at, &r, int(i))
+			n += collectRows(x, ev, at, &r, i)
+		}
 		if at == card.After && dishonorableDeath(x, &r) {
 			x.BindValue(x.I, varPending, core.BoundPlayer, int(i))
 			n++
@@ -46,6 +48,9 @@ func triggersCollect(x *core.X) core.Move {
 	}
 	if n == 0 {
 		return core.Finish
+	}
+	if !halt && tooDeep(x) {
+		return stopTriggers(x)
 	}
 	return core.Onward
 }
@@ -189,6 +194,9 @@ func pendings(s *core.State, frame uint8) (n int) {
 }
 
 func triggersNext(x *core.X) core.Move {
+	if x.F.Flags&core.Marked != 0 {
+		dropTriggered(x)
+	}
 	switch n := pendings(x.State, x.I); {
 	case n == 0:
 		return core.Finish

@@ -19,6 +19,8 @@ func (p position) auto() (position, error) {
 		return p, errChoice
 	case p.s.Ask.Seat == core.Chance:
 		return p.chance()
+	case p.stopped():
+		return p, errChoice
 	case p.asked() == rules.AskByHand:
 		return p, errorf("a text has to be carried out by hand, which no line can: %s", p.byHand())
 	}
@@ -38,6 +40,12 @@ func (p position) auto() (position, error) {
 		return p.step(all[0])
 	}
 	return p, errChoice
+}
+
+// stopped reports whether the open question is what is to become of triggers without end: a pass goes on.
+func (p *position) stopped() bool {
+	_, _, ok := rules.Endless(p.s)
+	return ok
 }
 
 // byHand are the words that could not be read.

@@ -98,7 +98,7 @@ func (p position) decline() (position, error) {
 			return q, err
 		}
 	}
-	if p.asked() == rules.AskByHand {
+	if p.asked() == rules.AskByHand && !p.stopped() {
 		return p, errorf("a text has to be carried out by hand, which no line can: %s", p.byHand())
 	}
 	all := p.offers()

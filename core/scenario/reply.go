@@ -16,6 +16,9 @@ var errOther = errors.New("another question is open")
 func (p *position) reply(ch *choice) (core.Answer, pending, error) {
 	seat := p.refs.seat(ch.seat)
 	left := pending{choice: ch, frame: p.s.Ask.Frame + 1, kind: p.asked(), asker: p.s.Ask.Frame, begun: p.seen}
+	if p.stopped() && p.s.Ask.Seat == seat && ch.verb == "pass" {
+		return core.Answer{Act: core.Pass, Seat: seat}, left, nil
+	}
 	if p.s.Ask.Seat != seat || !answersKind(ch.verb, p.asked()) {
 		return core.Answer{}, left, errOther
 	}
