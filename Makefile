@@ -58,7 +58,8 @@ scenarios: build ## the rules, as the scenarios tell them
 	else echo "scenarios: there are none yet"; fi
 
 mutants: ## break the rules one by one: which do the scenarios not notice? (minutes)
-	CGO_ENABLED=0 go run -tags headless ./core/scenario/mutate -j $(or $(JOBS),2)
+	@mkdir -p .build
+	CGO_ENABLED=0 go run -tags headless ./core/scenario/mutate -j $(or $(JOBS),2) -known .build/mutants.tsv
 
 vet: deps-build ## go vet, over every build
 	go vet $(TAGS) ./...

@@ -363,7 +363,7 @@ func vacate(x *core.X, at uint8) {
 				if x.Is(c, core.IsTerrain) {
 					toDiscard(x, c, 0)
 				} else if x.Type(c) == card.Personality {
-					bows := x.Is(c, core.Attacking) || x.Is(c, core.AllyUnit)
+					bows := bowsHome(x.State, c)
 					x.Fact(core.Fact{Kind: core.FactLocate, Card: c})
 					if bows {
 						bowUnit(x, c)

@@ -253,7 +253,7 @@ func allHome(x *core.X) {
 	for p := range core.Seat(x.NSeats) {
 		for c := x.First(core.Play(p)); c != 0; c = x.After(c) {
 			if x.Cards[c].At != 0 && x.IsUnit(c) {
-				bows := x.Is(c, core.Attacking) || x.Is(c, core.AllyUnit)
+				bows := bowsHome(x.State, c)
 				x.Fact(core.Fact{Kind: core.FactLocate, Card: c})
 				if bows {
 					bowUnit(x, c)

@@ -233,7 +233,7 @@ func returning(s *core.State, c core.CardID, at uint8) bool {
 }
 
 func bowsHome(s *core.State, c core.CardID) bool {
-	return s.Is(c, core.Attacking) || s.Is(c, core.AllyUnit) || s.Cards[c].Ctrl != s.Attack.Defender
+	return s.Is(c, core.Attacking) || s.Cards[c].Ctrl != s.Attack.Defender
 }
 
 func provinceGone(s *core.State, at uint8) bool {

@@ -35,6 +35,7 @@ func command(args []string) error {
 	only := set.String("only", "", "only mutants of this file, or FILE:LINE")
 	jobs := set.Int("j", 1, "so many processes at once")
 	list := set.Bool("list", false, "list the mutants and try none")
+	known := set.String("known", "", "a file that remembers which scenario notices what, so that the next run is shorter")
 	verbose := set.Bool("v", false, "print each mutant as it is tried, and what noticed it")
 	if err := set.Parse(args); err != nil {
 		return err
@@ -81,8 +82,18 @@ func command(args []string) error {
 	if err := h.record(all); err != nil {
 		return err
 	}
+	if *known != "" {
+		if err := remember(*known, all, files); err != nil {
+			return err
+		}
+	}
 	if err := h.try(all); err != nil {
 		return err
+	}
+	if *known != "" {
+		if err := keep(*known, all, files); err != nil {
+			return err
+		}
 	}
 	report(os.Stdout, all, left)
 	return nil

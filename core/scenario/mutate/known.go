@@ -1,0 +1,62 @@
+package main
+
+import (
+	"errors"
+	"fmt"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+)
+
+// A run remembers which scenario noticed which mutant, so that the next one begins with it: most mutants are noticed again.
+
+// keys names mutants so that they are found again when lines move: by their words, and which of several alike it is.
+func keys(list []*mutant) []string {
+	n := map[string]int{}
+	out := make([]string, len(list))
+	for i, m := range list {
+		k := strings.Join([]string{m.file, m.fun, m.how(), m.what}, "\t")
+		n[k]++
+		out[i] = fmt.Sprintf("%s\t%d", k, n[k])
+	}
+	return out
+}
+
+// remember puts the scenario that noticed a mutant last time in front.
+func remember(file string, list []*mutant, files []string) error {
+	data, err := os.ReadFile(file)
+	if errors.Is(err, fs.ErrNotExist) {
+		return nil
+	}
+	if err != nil {
+		return err
+	}
+	by := map[string]string{}
+	for l := range strings.Lines(string(data)) {
+		if i := strings.LastIndexByte(l, '\t'); i >= 0 {
+			by[l[:i]] = strings.TrimSpace(l[i+1:])
+		}
+	}
+	for i, k := range keys(list) {
+		m := list[i]
+		at := slices.IndexFunc(m.play, func(s int) bool { return filepath.Base(files[s]) == by[k] })
+		if at > 0 {
+			s := m.play[at]
+			m.play = slices.Insert(slices.Delete(m.play, at, at+1), 0, s)
+		}
+	}
+	return nil
+}
+
+// keep writes down who noticed what.
+func keep(file string, list []*mutant, files []string) error {
+	var out strings.Builder
+	for i, k := range keys(list) {
+		if m := list[i]; m.noticed {
+			fmt.Fprintf(&out, "%s\t%s\n", k, filepath.Base(files[m.by]))
+		}
+	}
+	return os.WriteFile(file, []byte(out.String()), 0o600)
+}
