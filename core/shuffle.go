@@ -3,19 +3,22 @@ package core
 // Shuffle permutes the cards of a place by a seed that Chance gave. The slots keep their order and
 // their numbers; what was in them changes places, and nobody knows any of it any more, so no
 // list and no memory can follow a card. On a state that knows nothing of the faces it changes nothing.
-func (x *X) Shuffle(p Place, seed uint64) {
-	for c := x.First(p); c != 0; c = x.After(c) {
+func (x *X) Shuffle(p Place, seed uint64) { x.ShuffleBut(p, seed, nil) }
+
+// ShuffleBut is [X.Shuffle] of all cards but those that a text still speaks of: they are set aside (CE-DUR-17).
+func (x *X) ShuffleBut(p Place, seed uint64, aside func(CardID) bool) {
+	for c := x.loose(x.First(p), aside); c != 0; c = x.loose(x.After(c), aside) {
 		x.forget(c)
 		x.DropLast(c)
 	}
 	if x.Eyes == AllEyes {
-		x.permute(p, seed)
+		x.permute(p, seed, aside)
 	}
 	keep := uint8(0)
 	if p.kind() == kindHand || p.kind() == kindPool {
 		keep = 1 << p.Seat()
 	}
-	for c := x.First(p); c != 0; c = x.After(c) {
+	for c := x.loose(x.First(p), aside); c != 0; c = x.loose(x.After(c), aside) {
 		x.hide(c)
 		if keep != 0 {
 			x.Show(c, keep)
@@ -25,18 +28,29 @@ func (x *X) Shuffle(p Place, seed uint64) {
 	}
 }
 
-func (x *X) permute(p Place, seed uint64) {
-	n := x.Count(p)
+// loose is c, or the first card after it that is not set aside.
+func (x *X) loose(c CardID, aside func(CardID) bool) CardID {
+	for c != 0 && aside != nil && aside(c) {
+		c = x.After(c)
+	}
+	return c
+}
+
+func (x *X) permute(p Place, seed uint64, aside func(CardID) bool) {
+	n := 0
+	for c := x.loose(x.First(p), aside); c != 0; c = x.loose(x.After(c), aside) {
+		n++
+	}
 	// Fisher–Yates from the top: the i-th slot gets one of the rest.
-	i := x.First(p)
+	i := x.loose(x.First(p), aside)
 	for left := n; left > 1; left-- {
 		seed = mix(seed)
 		j := i
 		for range int(seed % uint64(left)) {
-			j = x.After(j)
+			j = x.loose(x.After(j), aside)
 		}
 		x.exchange(i, j)
-		i = x.After(i)
+		i = x.loose(x.After(i), aside)
 	}
 }
 

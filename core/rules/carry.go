@@ -34,8 +34,6 @@ const (
 	stepShuffle
 )
 
-const varShuffle card.Var = 246 // decks to shuffle when the item is over
-
 // opOf is the op that a carry frame is at.
 func opOf(x *core.X) *card.Op { return &x.Table.Item(x.F.Item).Ops[x.F.PC] }
 
@@ -216,33 +214,6 @@ func noneWanted(x *core.X, op *card.Op) bool {
 func carryByHand(x *core.X) core.Move {
 	x.Result = 1
 	return stepDone
-}
-
-func carryShuffle(x *core.X) core.Move {
-	if x.F.Up != x.F.Cause || x.F.Flags&core.IsCost != 0 {
-		return core.Onward
-	}
-	b, ok := x.BoundAt(x.F.Up, varShuffle, 0)
-	if !ok {
-		return core.Onward
-	}
-	var others [8]core.Binding
-	n := 0
-	for i := 1; n < len(others); i++ {
-		o, more := x.BoundAt(x.F.Up, varShuffle, i)
-		if !more {
-			break
-		}
-		if o.Val != b.Val {
-			others[n] = o
-			n++
-		}
-	}
-	x.Unbind(x.F.Up, varShuffle)
-	for _, o := range others[:n] {
-		x.BindValue(x.F.Up, varShuffle, o.Kind, int(o.Val))
-	}
-	return x.CallThen(stepShuffle, core.Frame{Proc: procShuffle, Seat: x.F.Seat, Place: core.Place(b.Val)})
 }
 
 // delay keeps an effect for later: the ops that a Delay rules over, with what they refer to (CE-DELAY).

@@ -114,42 +114,6 @@ func doFavor(x *core.X, op *card.Op) core.Move {
 	return fire(x, start)
 }
 
-// doShuffle shuffles a deck, or cards into their decks: first they are put there.
-func doShuffle(x *core.X, op *card.Op) core.Move {
-	if op.What != nil && op.What.How != card.Nothing && x.F.Pass == 0 {
-		x.F.Pass = 1
-		return shuffleIn(x)
-	}
-	x.F.Pass = 0
-	e := x.EnvOf(x.I)
-	p := e.SeatOf(op.Who, op.WhoRef)
-	if p < 0 {
-		p = x.F.Seat
-	}
-	at := core.FateDeck(p)
-	if op.Zone == card.DynastyDeckZone {
-		at = core.DynastyDeck(p)
-	}
-	return x.CallThen(stepDone, core.Frame{Proc: procShuffle, Seat: p, Place: at})
-}
-
-// shuffleIn puts cards into their owners' decks, which are shuffled when the text is over (CE-DECKA-02, -03).
-func shuffleIn(x *core.X) core.Move {
-	start := x.NRecs
-	each(x, func(b core.Binding) {
-		if b.Kind != core.BoundCard {
-			return
-		}
-		r := rec(x, card.EvPut)
-		r.Card = core.CardID(b.Val)
-		r.Place = area(x, card.OwnDeck, nil, r.Card)
-		x.BindValue(x.F.Cause, varShuffle, core.BoundProvince, int(r.Place))
-		x.Rec(r)
-	})
-	x.F.Pass = 0
-	return fire(x, start)
-}
-
 // doRefill fills empty Provinces: face-down, or face-up where the text says so.
 func doRefill(x *core.X, op *card.Op) core.Move {
 	if !op.Pos {

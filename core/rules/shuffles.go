@@ -34,7 +34,8 @@ func shuffleTake(x *core.X) core.Move {
 		}
 		first[n] = x.Cards[b.Val].Phys
 	}
-	x.Shuffle(x.F.Place, uint64(x.Given.N))
+	up, aside := x.F.Up, x.F.Flags&core.Marked != 0
+	x.ShuffleBut(x.F.Place, uint64(x.Given.N), func(c core.CardID) bool { return aside && x.IsBound(up, varAside, c) })
 	for i := range n {
 		for c := x.First(x.F.Place); c != 0 && x.Eyes == core.AllEyes; c = x.After(c) {
 			if x.Cards[c].Phys == first[i] {

@@ -1,0 +1,115 @@
+package rules
+
+import (
+	"kotei/core"
+	"kotei/core/card"
+)
+
+// Variables of shuffling.
+const (
+	varShuffle card.Var = 246 // decks to shuffle when the item is over
+	varAside   card.Var = 239 // cards set aside in a shuffle, and how often each was lost sight of before
+)
+
+// doShuffle shuffles a deck, or cards into their decks: first they are put there.
+func doShuffle(x *core.X, op *card.Op) core.Move {
+	if op.What != nil && op.What.How != card.Nothing && x.F.Pass == 0 {
+		x.F.Pass = 1
+		return shuffleIn(x)
+	}
+	x.F.Pass = 0
+	e := x.EnvOf(x.I)
+	p := e.SeatOf(op.Who, op.WhoRef)
+	if p < 0 {
+		p = x.F.Seat
+	}
+	at := core.FateDeck(p)
+	if op.Zone == card.DynastyDeckZone {
+		at = core.DynastyDeck(p)
+	}
+	setAside(x, at)
+	return x.CallThen(stepDone, core.Frame{Proc: procShuffle, Seat: p, Place: at, Up: x.F.Up, Flags: core.Marked})
+}
+
+// setAside notes the cards of a deck that later words of the text still speak of: they are not shuffled (CE-DUR-17).
+func setAside(x *core.X, deck core.Place) {
+	it := x.Table.Item(x.F.Item)
+	for i := int(x.F.PC) + 1; i < len(it.Ops); i++ {
+		sel := it.Ops[i].What
+		if sel == nil || sel.How != card.Ref || sel.Ref < card.FirstVar {
+			continue
+		}
+		for j := 0; ; j++ {
+			b, ok := x.BoundAt(x.F.Up, sel.Ref, j)
+			if !ok {
+				break
+			}
+			if c := core.CardID(b.Val); b.Kind == core.BoundCard && x.Cards[c].Place == deck && !x.IsBound(x.F.Up, varAside, c) {
+				x.Bind(x.F.Up, varAside, c)
+				x.BindValue(x.F.Up, varAside, core.BoundNumber, int(x.Cards[c].Gen))
+			}
+		}
+	}
+}
+
+// shuffleAside shuffles cards that were set aside, and stayed where they were, into their decks.
+func shuffleAside(x *core.X) {
+	for i := 0; ; i += 2 {
+		b, ok := x.BoundAt(x.F.Up, varAside, i)
+		if !ok {
+			break
+		}
+		n, _ := x.BoundAt(x.F.Up, varAside, i+1)
+		c := core.CardID(b.Val)
+		if z := x.Cards[c].Place.Zone(); (z == card.FateDeckZone || z == card.DynastyDeckZone) && int(n.Val) == int(x.Cards[c].Gen) {
+			x.BindValue(x.F.Up, varShuffle, core.BoundProvince, int(x.Cards[c].Place))
+		}
+	}
+	x.Unbind(x.F.Up, varAside)
+}
+
+// shuffleIn puts cards into their owners' decks, which are shuffled when the text is over (CE-DECKA-02, -03).
+func shuffleIn(x *core.X) core.Move {
+	start := x.NRecs
+	each(x, func(b core.Binding) {
+		if b.Kind != core.BoundCard {
+			return
+		}
+		r := rec(x, card.EvPut)
+		r.Card = core.CardID(b.Val)
+		r.Place = area(x, card.OwnDeck, nil, r.Card)
+		x.BindValue(x.F.Cause, varShuffle, core.BoundProvince, int(r.Place))
+		x.Rec(r)
+	})
+	x.F.Pass = 0
+	return fire(x, start)
+}
+
+// carryShuffle shuffles, when an item is over, the decks that it has searched or put cards into (CE-TERMSEARCH-02).
+func carryShuffle(x *core.X) core.Move {
+	if x.F.Up != x.F.Cause || x.F.Flags&core.IsCost != 0 {
+		return core.Onward
+	}
+	shuffleAside(x)
+	b, ok := x.BoundAt(x.F.Up, varShuffle, 0)
+	if !ok {
+		return core.Onward
+	}
+	var others [8]core.Binding
+	n := 0
+	for i := 1; n < len(others); i++ {
+		o, more := x.BoundAt(x.F.Up, varShuffle, i)
+		if !more {
+			break
+		}
+		if o.Val != b.Val {
+			others[n] = o
+			n++
+		}
+	}
+	x.Unbind(x.F.Up, varShuffle)
+	for _, o := range others[:n] {
+		x.BindValue(x.F.Up, varShuffle, o.Kind, int(o.Val))
+	}
+	return x.CallThen(stepShuffle, core.Frame{Proc: procShuffle, Seat: x.F.Seat, Place: core.Place(b.Val)})
+}
