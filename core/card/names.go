@@ -157,6 +157,10 @@ func (c CondKind) String() string { return name(condNames, int(c)) }
 
 func (c Cmp) String() string { return name(cmpNames, int(c)) }
 
+func (s Scope) String() string { return name([]string{"Every", "Current", "New"}, int(s)) }
+
+func (p Part) String() string { return name([]string{"Whole", "Alone", "OnTop"}, int(p)) }
+
 func (i ItemKind) String() string { return name(itemNames, int(i)) }
 
 func (w Window) String() string { return name(windowNames, int(w)) }
