@@ -5,8 +5,8 @@ import (
 	"kotei/core/card"
 )
 
-// choosersSteps let several players choose for one text, each for himself. Where the text doesn't say in which order, the
-// active player does, as they come (CE-TIMING-29). The result is 0 where one of them could not.
+// choosersSteps let several players choose for one text, each for himself. Where neither the text nor the edition says in which
+// order, the active player does, as they come (CE-TIMING-29). The result is 0 where one of them could not.
 var choosersSteps = []core.Step{
 	{Name: "who chooses", Do: choosersGather, Cites: "CE-PRON-04"},
 	{Name: "who next?", Do: choosersNext, Cites: "CE-TIMING-29"},
@@ -35,24 +35,36 @@ func chooseFrame(x *core.X, pc, mode int) core.Frame {
 	return f
 }
 
+// maneuvering reports whether players assign units, and the edition has them do so in the order of manoeuvres (SG-ASSIGN-03).
+func maneuvering(x *core.X) bool { return x.Table.Rules.ManeuverOrder && opOf(x).Verb == card.Assign }
+
 func choosersGather(x *core.X) core.Move {
 	op := opOf(x)
 	e := x.EnvOf(x.I)
+	x.F.N = 1
+	if maneuvering(x) {
+		for n := range 2 * (core.MaxSeats + 1) {
+			if _, p, _ := maneuver(x.State, n); p >= 0 && e.Means(op.Who, op.WhoRef, p) {
+				x.BindValue(x.I, varPending, core.BoundPlayer, int(p))
+			}
+		}
+		return core.Onward
+	}
 	for i, p := 0, x.Active; i < int(x.NSeats); i, p = i+1, (p+1)%core.Seat(x.NSeats) {
 		if x.Live(p) && e.Means(op.Who, op.WhoRef, p) {
 			x.BindValue(x.I, varPending, core.BoundPlayer, int(p))
 		}
 	}
-	x.F.N = 1
 	return core.Onward
 }
 
 func choosersNext(x *core.X) core.Move {
-	switch pendings(x.State, x.I) {
-	case 0:
+	n := pendings(x.State, x.I)
+	switch {
+	case n == 0:
 		x.Result = x.F.N
 		return core.Finish
-	case 1:
+	case n == 1 || maneuvering(x):
 		return core.Onward
 	}
 	return x.AskFor(core.Question{Kind: AskOrder, Seat: x.Active, Min: 1, Max: 1})
