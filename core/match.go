@@ -194,6 +194,8 @@ func (e *Env) atom(a *card.Atom, c CardID) bool {
 		return k.Flags&Attacking != 0
 	case card.IsDefending:
 		return k.Flags&Defending != 0
+	case card.IsAllied:
+		return e.Allied(e.playerOf(c))
 	case card.IsOpposed:
 		return e.opposed(c)
 	case card.IsUnopposed:

@@ -36,6 +36,8 @@ func (e *Env) PassesSeat(f *card.Filter, p Seat) bool {
 			ok = e.Clan(p, clanOf(a.Keyword))
 		case card.IsEnemy:
 			ok = e.SideOf(p) != 0 && e.SideOf(p) != e.Side()
+		case card.IsAllied:
+			ok = e.Allied(p)
 		case card.IsNot:
 			ok = !e.SelectsSeat(&card.Sel{How: card.Ref, Ref: a.Ref}, p)
 		case card.IsStat:

@@ -30,6 +30,7 @@ type Ruleset struct {
 	LimitsCancel     bool // a minimum above a maximum: both cease to apply (EE-STAT-04); else the stat stays as it is (CE-STAT-12)
 	TransferAttaches bool // an attachment that is transferred attaches (CE-TERMTRANS-01)
 	RegionReattaches bool // a Region that changes Provinces attaches (SG-ATTACH-04)
+	OneSide          bool // who has joined a side of an attack can't join the other (CE-DECL-08, CE-DECL-09)
 	ManeuverOrder    bool // several players who assign units at one time do so in the order of manoeuvres (SG-ASSIGN-03)
 	AbilityKeywords  bool // a card has the keywords of its abilities (CE-ABIL-06)
 	UnitKeywords     bool // a unit has each keyword that its Personality and all its Followers have (EE-KEYW-10)

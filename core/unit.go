@@ -78,6 +78,13 @@ func (x *X) control(c CardID, to Seat) bool {
 	return true
 }
 
+// Allied reports whether a player is an ally in the attack: a third player who has, or has had, units on a side (CE-DECL-08,
+// SG-ALLY-01).
+func (s *State) Allied(p Seat) bool {
+	a := &s.Attack
+	return a.Attacker != NoSeat && p >= 0 && p < MaxSeats && (a.AlliedA|a.AlliedD)&(1<<p) != 0
+}
+
 // SideOf is the side of a seat in the attack: 1 attacking, 2 defending, 0 neither.
 func (s *State) SideOf(p Seat) int16 {
 	a := &s.Attack

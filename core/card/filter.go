@@ -110,6 +110,7 @@ const (
 	IsLegal    // says only what holds anyway (CE-TERMLEGAL-02)
 	MayAssign  // nothing keeps it from being assigned
 	AnyOf      // one of Or holds
+	IsAllied   // controlled by a third player who has joined a side of the attack; or that player
 	NumAtoms
 )
 

@@ -91,7 +91,7 @@ var atomNames = []string{
 	IsTerrainHere: "IsTerrainHere", IsBase: "IsBase", IsLeader: "IsLeader", IsWounded: "IsWounded",
 	IsInPlay: "IsInPlay", IsDiscarded: "IsDiscarded", IsGoldProducer: "IsGoldProducer", IsRightmost: "IsRightmost",
 	IsLeftmost: "IsLeftmost", IsWithArmy: "IsWithArmy", IsAnywhere: "IsAnywhere", IsDueling: "IsDueling",
-	IsCurrent: "IsCurrent", IsInvolved: "IsInvolved", IsLegal: "IsLegal", MayAssign: "MayAssign", AnyOf: "AnyOf",
+	IsCurrent: "IsCurrent", IsInvolved: "IsInvolved", IsLegal: "IsLegal", MayAssign: "MayAssign", AnyOf: "AnyOf", IsAllied: "IsAllied",
 }
 
 var valueNames = []string{

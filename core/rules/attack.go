@@ -155,7 +155,7 @@ func maneuver(s *core.State, n int) (core.Segment, core.Seat, int16) {
 			return seg, core.NoSeat, side
 		}
 	}
-	if !s.Live(p) || invited&(1<<p) == 0 || side == 1 && a.AlliedD&(1<<p) != 0 || side == 2 && a.AlliedA&(1<<p) != 0 {
+	if !s.Live(p) || invited&(1<<p) == 0 || !mayJoin(s, p, side) {
 		return seg, core.NoSeat, side
 	}
 	return seg, p, side

@@ -37,6 +37,9 @@ func armySide(e *core.Env, to *card.Dest) (side int16, enemy bool) {
 	if to == nil || to.Zone != card.CurrentBattlefield || to.Of == card.NoPlayer {
 		return 0, false
 	}
+	if to.Of == card.You {
+		return e.Side(), false
+	}
 	return e.SideOf(e.SeatOf(to.Of, card.NoVar)), to.Of == card.EnemyLeader
 }
 

@@ -139,6 +139,7 @@ var says = [...]struct{ field, words, rule string }{
 	{"LimitsCancel", "A minimum above a maximum: both cease to apply (else the stat stays as it is)", "EE-STAT-04"},
 	{"TransferAttaches", "A transferred attachment attaches", "SG-ATTACH-02"},
 	{"RegionReattaches", "A Region that changes Provinces attaches", "SG-ATTACH-04"},
+	{"OneSide", "An ally of one side can't join the other as well", "SG-ALLY-02"},
 	{"ManeuverOrder", "Several players assign units by one text: the Attacker's side first (else as the active player says)", "SG-ASSIGN-03"},
 	{"AbilityKeywords", "A card has the keywords of its abilities", "EE-ABIL-03"},
 	{"UnitKeywords", "A unit has each keyword that its Personality and all its Followers have (else Cavalry only)", "EE-KEYW-10"},

@@ -10,6 +10,7 @@ func Samurai() *core.Ruleset {
 	r := common()
 	r.Name = "samurai"
 	r.TransferAttaches, r.RegionReattaches = false, true
+	r.OneSide = false
 	r.ManeuverOrder = true
 	r.Procs[procEnd].Steps = samuraiEndSteps
 	return r

@@ -12,12 +12,14 @@ import (
 const textSaysEnemy = 1
 
 // mayJoin reports whether a player's units may be on a side: his own, or that of a leader who invited him (CE-DECL-06, -07).
+// Where allies aren't bound to one side, a leader's invitation holds although the player has joined the other's.
 func mayJoin(s *core.State, p core.Seat, side int16) bool {
-	if own := s.SideOf(p); own != 0 {
+	leads := p == s.Attack.Attacker || p == s.Attack.Defender
+	if own := s.SideOf(p); own == side || own != 0 && (leads || s.Table.Rules.OneSide) {
 		return own == side
 	}
 	bit := uint8(1) << p
-	return side == 1 && s.Attack.InvitedA&bit != 0 || side == 2 && s.Attack.InvitedD&bit != 0
+	return side == 1 && (s.Attack.InvitedA|s.Attack.AlliedA)&bit != 0 || side == 2 && (s.Attack.InvitedD|s.Attack.AlliedD)&bit != 0
 }
 
 // undecided reports whether a player may still join either side: both leaders invited him, and he has joined none (CE-DECL-08).
@@ -72,10 +74,14 @@ func join(x *core.X, c core.CardID, side int16) {
 	switch side {
 	case 1:
 		a.AlliedA |= bit
-		a.InvitedD &^= bit
+		if x.Table.Rules.OneSide {
+			a.InvitedD &^= bit
+		}
 	case 2:
 		a.AlliedD |= bit
-		a.InvitedA &^= bit
+		if x.Table.Rules.OneSide {
+			a.InvitedA &^= bit
+		}
 	default:
 		return
 	}

@@ -57,6 +57,7 @@ var dests = []row[card.Dest]{
 	{pattern: "on top of (his|its) owner's deck", base: card.Dest{Zone: card.OwnDeck, Of: card.OwnerOf}},
 	{pattern: "in your home", base: card.Dest{Zone: card.HomeZone, Of: card.You}},
 	{pattern: "to (a location of your choice|any location)", base: card.Dest{Zone: card.BattlefieldZone, Sel: aLocation}},
+	{pattern: "to your army", base: card.Dest{Zone: card.CurrentBattlefield, Of: card.You}},
 	{pattern: "to the enemy army", base: card.Dest{Zone: card.CurrentBattlefield, Of: card.EnemyLeader}},
 	{pattern: "to the attacking army", base: card.Dest{Zone: card.CurrentBattlefield, Of: card.Attacker}},
 	{pattern: "to the defending army", base: card.Dest{Zone: card.CurrentBattlefield, Of: card.Defender}},
