@@ -36,6 +36,7 @@ func command(args []string) error {
 	jobs := set.Int("j", 1, "so many processes at once")
 	list := set.Bool("list", false, "list the mutants and try none")
 	known := set.String("known", "", "a file that remembers which scenario notices what, so that the next run is shorter")
+	follow := set.Bool("follow", false, "for each survivor, show a scenario that it changes unnoticed, and where")
 	verbose := set.Bool("v", false, "print each mutant as it is tried, and what noticed it")
 	if err := set.Parse(args); err != nil {
 		return err
@@ -72,7 +73,7 @@ func command(args []string) error {
 	if err != nil {
 		return err
 	}
-	h := &hunt{files: files, jobs: max(*jobs, 1)}
+	h := &hunt{files: files, jobs: max(*jobs, 1), follow: *follow}
 	if *verbose {
 		h.verbose = func(m *mutant) { fmt.Println(line(m, files)) }
 	}

@@ -18,6 +18,7 @@ type mutant struct {
 	noticed bool
 	by      int    // the scenario that noticed
 	why     string // what that said
+	differs string // a scenario that goes another way and doesn't notice
 }
 
 // how says in which way it goes wrong.
@@ -50,6 +51,7 @@ type hunt struct {
 	files   []string
 	jobs    int
 	runs    []run
+	follow  bool // look for scenarios that survivors change unnoticed
 	verbose func(*mutant)
 }
 
@@ -121,13 +123,14 @@ func (h *hunt) one(p *process, m *mutant) error {
 		p = &process{program: h.program, files: h.files, early: m.id}
 		defer p.stop()
 	}
-	r, err := p.do(job{Mutant: m.id, Play: m.play})
+	r, err := p.do(job{Mutant: m.id, Play: m.play, Follow: h.follow})
 	if err != nil {
 		return err
 	}
 	if m.noticed = r.Failed >= 0; m.noticed {
 		m.by, m.why = r.Failed, r.Why
 	}
+	m.differs = r.Differs
 	if h.verbose != nil {
 		h.verbose(m)
 	}

@@ -21,15 +21,17 @@ import (
 type job struct {
 	Mutant point.Mutant
 	Last   point.Mutant // when recording: the highest there is
+	Follow bool         // if none fails, look for one that goes another way
 	Play   []int
 }
 
 // A reply is what came of a job.
 type reply struct {
-	Failed int // the scenario that failed, -1 if none did
-	Why    string
-	Runs   []run
-	Early  []point.Mutant // that make a difference before anything is played
+	Failed  int // the scenario that failed, -1 if none did
+	Why     string
+	Runs    []run
+	Differs string         // the scenario that goes another way unnoticed, and where
+	Early   []point.Mutant // that make a difference before anything is played
 }
 
 // A run is a scenario played with no mutant on.
@@ -46,6 +48,7 @@ type player struct {
 	opts  scenario.Options
 	most  []int // by scenario: more points than this are endless
 	cards map[string][]*card.Card
+	plain []trace // by scenario: with nothing changed
 }
 
 // serve does the jobs that come in.
@@ -63,7 +66,7 @@ func serve(files []string, in io.Reader, out io.Writer) error {
 		}
 		p.list = append(p.list, sc)
 	}
-	p.most = make([]int, len(p.list))
+	p.most, p.plain = make([]int, len(p.list)), make([]trace, len(p.list))
 	jobs, replies := gob.NewDecoder(in), gob.NewEncoder(out)
 	for {
 		var j job
@@ -125,6 +128,9 @@ func (p *player) try(j job, r *reply) {
 			r.Failed, r.Why = i, err.Error()
 			break
 		}
+	}
+	if j.Follow && r.Failed < 0 {
+		r.Differs = p.differs(j)
 	}
 	point.Turn(0, 1<<40)
 }

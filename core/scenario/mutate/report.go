@@ -50,6 +50,9 @@ func report(w io.Writer, list []*mutant, left int) {
 	for _, m := range list {
 		if !m.noticed {
 			fmt.Fprintf(w, "%s:%d %s %s (%s)%s\n", m.file, m.line, m.how(), m.what, m.fun, unreached(m))
+			if m.differs != "" {
+				fmt.Fprintf(w, "    changes %s\n", m.differs)
+			}
 		}
 	}
 	fmt.Fprintln(w)
