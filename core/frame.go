@@ -87,7 +87,6 @@ type Rec struct {
 	Op     uint8
 	Mod    uint8
 	Amount int16
-	Total  int16 // before changes to the amount
 }
 
 // RecFlags are marks on an occurrence.
@@ -157,7 +156,6 @@ type RowFlags uint8
 // The marks.
 const (
 	RowByAction RowFlags = 1 << iota // from an action
-	RowTerrain                       // ends with its Terrain (CE-TERMTERRAIN)
 	RowSpent                         // to be removed
 	RowEachTime                      // an indefinite conditional effect: stays after it applied
 	RowThere                         // only while its card is at the battlefield Field (CE-BFIELD-03)

@@ -124,7 +124,7 @@ func (s *State) hasType(ts card.TypeSet, c CardID) bool {
 		return ts.Has(s.Type(c))
 	}
 	all := dynastyTypes
-	if s.fateCard(c) {
+	if s.FateCard(c) {
 		all = fateTypes
 	}
 	return ts == 0 || ts&all == all
@@ -136,7 +136,7 @@ func (e *Env) AsksFace(f *card.Filter, c CardID) bool {
 		return false
 	}
 	all := dynastyTypes
-	if e.fateCard(c) {
+	if e.FateCard(c) {
 		all = fateTypes
 	}
 	if f.Types != 0 && f.Types&all != all {

@@ -107,7 +107,7 @@ func (x *X) own(c CardID, to Place) Place {
 		return to
 	}
 	o := x.Cards[c].Owner
-	fate := x.fateCard(c)
+	fate := x.FateCard(c)
 	switch to.Zone() {
 	case card.DynastyDeckZone, card.FateDeckZone:
 		if fate {
@@ -136,9 +136,9 @@ func (x *X) own(c CardID, to Place) Place {
 	return to
 }
 
-// fateCard reports whether c belongs to a Fate deck: by its type, or, as long as not everybody knows that,
+// FateCard reports whether c belongs to a Fate deck: by its type, or, as long as not everybody knows that,
 // by the area that it is in.
-func (s *State) fateCard(c CardID) bool {
+func (s *State) FateCard(c CardID) bool {
 	k := &s.Cards[c]
 	if k.Known == everybody {
 		return s.Type(c).Deck() == card.FateDeck

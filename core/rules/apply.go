@@ -11,11 +11,7 @@ func apply(x *core.X, r *core.Rec) bool {
 	n := r.Amount
 	ok := applyFacts(x, r)
 	if ok && r.Ev != card.EvAnnounce { // which is told as the action begins
-		to := core.Nowhere
-		if r.Card != 0 {
-			to = x.Cards[r.Card].Place
-		}
-		x.Tell(core.Event{Kind: r.Ev, Seat: r.Seat, By: r.By, Card: r.Card, Other: r.Obj, Source: r.Source, From: from, To: to, N: n, Reg: uint8(r.Flags)})
+		x.Tell(core.Event{Kind: r.Ev, Seat: r.Seat, By: r.By, Card: r.Card, Other: r.Obj, Source: r.Source, From: from, To: x.Cards[r.Card].Place, N: n, Reg: uint8(r.Flags)})
 	}
 	return ok
 }
@@ -104,9 +100,7 @@ func destroy(x *core.X, c core.CardID) bool {
 }
 
 func discard(x *core.X, c core.CardID) bool {
-	if x.InPlay(c) {
-		takeAlong(x, c, 0)
-	}
+	takeAlong(x, c, 0)
 	return toDiscard(x, c, 0)
 }
 
@@ -114,7 +108,7 @@ func discard(x *core.X, c core.CardID) bool {
 func takeAlong(x *core.X, lead core.CardID, how core.Flags) {
 	for c := x.First(core.Play(x.Cards[lead].Ctrl)); c != 0; {
 		next := x.After(c)
-		if x.Cards[c].Host == lead && !x.Is(c, core.OnProvince) {
+		if x.Cards[c].Host == lead {
 			toDiscard(x, c, how)
 			x.Tell(core.Event{Kind: card.EvLeavePlay, Card: c, Source: lead, Seat: x.Cards[c].Owner})
 		}
@@ -142,12 +136,9 @@ func dropUnder(x *core.X, top core.CardID, how core.Flags) {
 }
 
 func leaveWith(x *core.X, c core.CardID, to core.Place) {
-	if !x.InPlay(c) || x.Type(c) != card.Personality {
-		return
-	}
 	for k := x.First(core.Play(x.Cards[c].Ctrl)); k != 0; {
 		next := x.After(k)
-		if x.Cards[k].Host == c && !x.Is(k, core.OnProvince) {
+		if x.Cards[k].Host == c {
 			x.Fact(core.Fact{Kind: core.FactPut, Card: k, Place: to})
 		}
 		k = next
@@ -156,12 +147,9 @@ func leaveWith(x *core.X, c core.CardID, to core.Place) {
 }
 
 func toDiscard(x *core.X, c core.CardID, how core.Flags) bool {
-	dead := how != 0 && x.Type(c) == card.Personality && x.InPlay(c)
-	pile := core.DynastyDiscard(x.Cards[c].Owner)
-	if x.Type(c).Deck() == card.FateDeck || x.Cards[c].Face == 0 && fateSide(x.Cards[c].Place) {
-		pile = core.FateDiscard(x.Cards[c].Owner)
-	}
 	x.Show(c, 0xff)
+	dead := how != 0 && x.Type(c) == card.Personality
+	pile := core.DynastyDiscard(x.Cards[c].Owner)
 	if x.Type(c).Deck() == card.FateDeck {
 		pile = core.FateDiscard(x.Cards[c].Owner)
 	}
@@ -173,14 +161,6 @@ func toDiscard(x *core.X, c core.CardID, how core.Flags) bool {
 		}
 	}
 	return ok
-}
-
-func fateSide(p core.Place) bool {
-	switch p.Zone() {
-	case card.Hand, card.FateDeckZone, card.FocusPool, card.FocusArea:
-		return true
-	}
-	return false
 }
 
 func moveUnit(x *core.X, r *core.Rec) bool {
@@ -215,12 +195,9 @@ func draw(x *core.X, r *core.Rec) bool {
 func enterPlay(x *core.X, r *core.Rec) bool {
 	k := &x.Cards[r.Card]
 	at := k.Place
-	switch {
-	case r.Obj != 0:
-		if !x.Fact(core.Fact{Kind: core.FactAttach, Card: r.Card, Other: r.Obj}) {
-			return false
-		}
-	default:
+	if r.Obj != 0 {
+		x.Fact(core.Fact{Kind: core.FactAttach, Card: r.Card, Other: r.Obj})
+	} else {
 		x.Fact(core.Fact{Kind: core.FactPut, Card: r.Card, Place: core.Play(r.Seat)})
 	}
 	k = &x.Cards[r.Card]
@@ -241,7 +218,7 @@ func enterPlay(x *core.X, r *core.Rec) bool {
 			k.Flags |= core.IsTerrain
 		}
 	}
-	return at != k.Place || r.Obj != 0
+	return at != k.Place
 }
 
 // attach puts a card in play onto a Personality or, if it is a Region, onto a Province. What enters play attached is
@@ -266,9 +243,7 @@ func put(x *core.X, r *core.Rec) bool {
 	if r.Flags&core.RecBottom != 0 {
 		n = 1
 	}
-	if x.InPlay(r.Card) && !r.Place.InPlay() {
-		leaveWith(x, r.Card, core.FateDiscard(x.Cards[r.Card].Owner))
-	}
+	leaveWith(x, r.Card, core.FateDiscard(x.Cards[r.Card].Owner))
 	ok := x.Fact(core.Fact{Kind: core.FactPut, Card: r.Card, Place: r.Place, N: n})
 	if r.Place.Zone() == card.FocusArea && x.Duel.Struck { // after the reveal cards come face-up (CE-DUEL-13)
 		x.Fact(core.Fact{Kind: core.FactFaceUp, Card: r.Card})
@@ -288,20 +263,17 @@ func modify(x *core.X, r *core.Rec) bool {
 	if r.Ev == card.EvPenalty {
 		row.Amount = -r.Amount
 	}
-	while := r.Item.Face != 0 && int(r.Op) < len(x.Table.Item(r.Item).Ops) && x.Table.Item(r.Item).Ops[r.Op].While != nil
-	if r.Ev == card.EvGainKeyword || while { // a bonus that comes and goes is asked about as long as it lasts (CE-DUR-12)
+	op := said(x.State, r)
+	if r.Ev == card.EvGainKeyword || op.While != nil { // a bonus that comes and goes is asked about as long as it lasts (CE-DUR-12)
 		row.Kind = core.RowMod
 	}
 	if r.Ev == card.EvProvinceStrength {
 		row.Stat = card.ProvinceStrength
 	}
-	if x.F.Cause != 0 && x.Frames[x.F.Cause].Flags&core.IsAction != 0 {
+	if x.Frames[x.F.Cause].Flags&core.IsAction != 0 {
 		row.Flags |= core.RowByAction
 	}
-	if r.Source != 0 && x.Is(r.Source, core.IsTerrain) {
-		row.Flags |= core.RowTerrain
-	}
-	if ops := x.Table.Item(r.Item).Ops; r.Card != 0 && x.Attack.Now != 0 && int(r.Op) < len(ops) && ops[r.Op].Dur == card.WhileTrue && ops[r.Op].While == nil {
+	if r.Card != 0 && x.Attack.Now != 0 && op.Dur == card.WhileTrue && op.While == nil {
 		row.Flags |= core.RowThere
 	}
 	if r.Dur == card.ThisAction && x.F.Cause != 0 {
@@ -324,6 +296,16 @@ func modify(x *core.X, r *core.Rec) bool {
 	return true
 }
 
+// said is the op that an occurrence comes from; an empty one if it comes from no text.
+func said(s *core.State, r *core.Rec) *card.Op {
+	if ops := s.Table.Item(r.Item).Ops; int(r.Op) < len(ops) {
+		return &ops[r.Op]
+	}
+	return &unsaid
+}
+
+var unsaid card.Op
+
 // destroyProvince takes a Province away: its cards and Regions go to the discard pile, not by discarding
 // (CE-PROV), its battlefield ceases to exist, and the units there go home (CE-FINAL).
 func destroyProvince(x *core.X, r *core.Rec) bool {
@@ -342,10 +324,10 @@ func destroyProvince(x *core.X, r *core.Rec) bool {
 		c = next
 	}
 	x.Fact(core.Fact{Kind: core.FactProvince, Seat: owner, Place: r.Place})
-	if x.Attack.Attacker != core.NoSeat && x.Attack.Defender == owner {
+	if x.Attack.Defender == owner {
 		for i := range x.Attack.N {
 			f := &x.Attack.Fields[i]
-			if int(f.Slot) == slot && r.Flags&core.RecResolve == 0 && !f.Gone {
+			if int(f.Slot) == slot && r.Flags&core.RecResolve == 0 {
 				f.Gone, f.Done = true, true
 				vacate(x, i+1)
 			}

@@ -239,9 +239,6 @@ func delay(x *core.X, op *card.Op) {
 		e := x.EnvOf(x.I)
 		row.Dur, row.Wait = card.Permanent, uint8(e.Value(op.Trigger.Turns))
 	}
-	if x.F.Source != 0 && x.Is(x.F.Source, core.IsTerrain) {
-		row.Flags |= core.RowTerrain
-	}
 	r := x.Row(row)
 	x.KeepFor(x.F.Up, r)
 	passOver(x, r.ID, op.Trigger)

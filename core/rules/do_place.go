@@ -233,7 +233,7 @@ func doPutUnder(x *core.X, op *card.Op) core.Move {
 // area is the place that a zone means for a card: its owner's, unless the text names a Province.
 func area(x *core.X, z card.Zone, to *card.Dest, c core.CardID) core.Place {
 	o := x.Cards[c].Owner
-	fate := x.Type(c).Deck() == card.FateDeck || x.Cards[c].Face == 0 && fateSide(x.Cards[c].Place)
+	fate := x.FateCard(c)
 	switch z {
 	case card.Hand:
 		return core.Hand(o)

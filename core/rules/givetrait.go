@@ -17,7 +17,6 @@ func giveTrait(x *core.X, r *core.Rec, row *core.Row) bool {
 		return false
 	}
 	trait := core.Row{Kind: core.RowTrait, Dur: r.Dur, Seat: r.Seat, Card: r.Card, Source: r.Card, Item: x.Table.Ref(g), Field: row.Field}
-	trait.Flags = row.Flags & core.RowTerrain
 	for i := range x.NRows {
 		if o := &x.Rows[i]; o.Kind == core.RowTrait && o.Item == trait.Item && o.Card == trait.Card && o.Seat == trait.Seat && o.Dur == trait.Dur {
 			return true

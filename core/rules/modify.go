@@ -57,7 +57,6 @@ func modifyAll(x *core.X, op *card.Op, dur card.Window) {
 		if m.Kind == card.Sub {
 			row.Amount = -row.Amount
 		}
-		terrainRow(x, &row)
 		if x.Frames[x.F.Cause].Flags&core.IsAction != 0 {
 			row.Flags |= core.RowByAction
 		}
@@ -67,12 +66,6 @@ func modifyAll(x *core.X, op *card.Op, dur card.Window) {
 		x.KeepFor(x.F.Up, x.Row(row))
 	}
 	succeed(x)
-}
-
-func terrainRow(x *core.X, row *core.Row) {
-	if x.F.Source != 0 && x.Is(x.F.Source, core.IsTerrain) {
-		row.Flags |= core.RowTerrain
-	}
 }
 
 func modifyOne(x *core.X, op *card.Op, j int, dur card.Window, b core.Binding) {
