@@ -45,6 +45,9 @@ type pending struct {
 
 // step gives an answer and runs to the next question.
 func (p position) step(a core.Answer) (position, error) {
+	if a.Seat != core.Chance && !p.offered(a) {
+		return p, errorf("expected what is legal to be offered, got no offer of it for “%s”", askName(p.s))
+	}
 	dst := &core.State{}
 	q := p
 	hear := q.hear(dst)
@@ -62,6 +65,14 @@ func (p position) step(a core.Answer) (position, error) {
 		p.watch(p.s, dst, a, news)
 	}
 	return q, err
+}
+
+// offered reports whether a legal answer is among those that players are shown; paying too much is not.
+func (p *position) offered(a core.Answer) bool {
+	if a.Act == core.Use {
+		a.N &^= core.Overpay
+	}
+	return slices.Contains(p.offers(), a)
 }
 
 // hear collects what happens while dst is made.
