@@ -58,7 +58,7 @@ func dynastyCandidates(s *core.State, o *core.Offers) {
 					o.Add(core.Answer{Act: core.Recruit, Card: c, N: n})
 				}
 				for u := s.First(core.Play(p)); u != 0; u = s.After(u) {
-					if s.IsUnit(u) && sameTitle(s.Face(u), s.Face(c)) {
+					if sameTitle(s.Face(u), s.Face(c)) || overlays(s, c, u, p) {
 						o.Add(core.Answer{Act: core.OverlayOn, Card: c, Other: u})
 					}
 				}
