@@ -39,7 +39,10 @@ func (e *Env) PassesSeat(f *card.Filter, p Seat) bool {
 		case card.IsAllied:
 			ok = e.Allied(p)
 		case card.IsNot:
-			ok = !e.SelectsSeat(&card.Sel{How: card.Ref, Ref: a.Ref}, p)
+			ok = p != e.You // "another player" is not oneself; of others a text says whom it means
+			if a.Ref != card.Self {
+				ok = !e.SelectsSeat(&card.Sel{How: card.Ref, Ref: a.Ref}, p)
+			}
 		case card.IsStat:
 			ok = a.Cmp.Holds(int(e.Seats[p].Honor), e.Value(a.Val))
 		}
