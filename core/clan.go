@@ -57,7 +57,7 @@ func (s *State) playsFor(p Seat, is func(card.Keyword) bool) bool {
 
 func asksClan(when []card.Cond) bool {
 	for i := range when {
-		if k := when[i].Kind; k == card.PlaysClan || k == card.SharesClan || asksClan(when[i].Sub) {
+		if k := when[i].Kind; k == card.PlaysClan || asksClan(when[i].Sub) {
 			return true
 		}
 	}

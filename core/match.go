@@ -243,8 +243,6 @@ func (e *Env) atom(a *card.Atom, c CardID) bool {
 		return fights(e.Type(c)) && !e.Keyword(c, "Nonhuman")
 	case card.IsInfantry:
 		return fights(e.Type(c)) && !e.Keyword(c, "Cavalry")
-	case card.IsCavalryUnit:
-		return e.IsUnit(c) && e.CavalryUnit(c)
 	case card.IsAligned:
 		return e.Aligned(c)
 	case card.IsYourClan:
@@ -255,8 +253,6 @@ func (e *Env) atom(a *card.Atom, c CardID) bool {
 		return e.Keyword(c, "Experienced")
 	case card.IsCreated:
 		return k.Flags&Created != 0
-	case card.IsAlone:
-		return !e.hasAny(c)
 	case card.IsPerforming:
 		return e.Holds(card.Actor, c)
 	case card.HasToken:
@@ -269,8 +265,6 @@ func (e *Env) atom(a *card.Atom, c CardID) bool {
 		return k.Place.Zone() == card.FocusArea
 	case card.DidEvent:
 		return e.did(a, c)
-	case card.IsTerrainHere:
-		return k.Flags&IsTerrain != 0 && k.At == e.Attack.Now
 	case card.IsInPlay:
 		return k.Place.InPlay()
 	case card.IsDiscarded:

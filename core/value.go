@@ -35,15 +35,6 @@ func (e *Env) ValueAbout(v *card.Value, about CardID) int {
 		return n
 	case card.CountIn:
 		return e.boundCount(v.Ref)
-	case card.SumIn:
-		n := 0
-		for i := 0; ; i++ {
-			c := e.Var(v.Ref, i)
-			if c == 0 {
-				return n
-			}
-			n += e.statNow(c, v.Stat)
-		}
 	case card.TokensOn:
 		c := about
 		if v.Ref != card.NoVar {
@@ -62,11 +53,6 @@ func (e *Env) ValueAbout(v *card.Value, about CardID) int {
 		}
 	case card.PaidGold, card.Variable:
 		return int(e.Paid)
-	case card.ResultOf:
-		if b, ok := e.BoundVal(v.Ref, 0); ok && b.Kind == BoundNumber {
-			return int(b.Val)
-		}
-		return e.boundCount(v.Ref)
 	case card.DistinctOf:
 		return e.distinct(v)
 	case card.Plus:
@@ -77,10 +63,6 @@ func (e *Env) ValueAbout(v *card.Value, about CardID) int {
 		return e.ValueAbout(v.A, about) * e.ValueAbout(v.B, about)
 	case card.Half:
 		return e.ValueAbout(v.A, about) / 2
-	case card.Larger:
-		return max(e.ValueAbout(v.A, about), e.ValueAbout(v.B, about))
-	case card.Smaller:
-		return min(e.ValueAbout(v.A, about), e.ValueAbout(v.B, about))
 	case card.Difference: // CE-VAL-01
 		d := e.ValueAbout(v.A, about) - e.ValueAbout(v.B, about)
 		return max(d, -d)
@@ -89,14 +71,6 @@ func (e *Env) ValueAbout(v *card.Value, about CardID) int {
 	case card.UpTo:
 		if b, ok := e.BoundVal(v.Ref, 0); ok && b.Kind == BoundNumber {
 			return int(b.Val)
-		}
-	case card.ArmyForce:
-		return e.armyForceOf(v.Who)
-	case card.TriggerAmount:
-		if e.Trig != 0 {
-			if f := &e.Frames[e.Trig]; f.RecN > 0 {
-				return int(e.Recs[f.Rec].Amount)
-			}
 		}
 	case card.CaseOf:
 		if e.Cond(v.Cond) {
@@ -308,16 +282,6 @@ func (e *Env) cond(c *card.Cond) bool {
 		return false
 	case card.Happened:
 		return e.happened(c)
-	case card.SharesClan:
-		f := c.Filter
-		found := false
-		e.EachCard(card.InPlay, func(k CardID) bool {
-			found = e.SharesClan(k, e.You) && e.Passes(f, k)
-			return !found
-		})
-		return found
-	case card.InDuel:
-		return e.Duel.Challenger != 0
 	case card.Refused: // a challenge that was refused is bound, to the number 1
 		return e.boundCount(c.Ref) > 0
 	case card.FaceUpInProvince:
@@ -352,8 +316,6 @@ func (e *Env) cond(c *card.Cond) bool {
 		return ok && b.Val > 0
 	case card.EventResolving:
 		return e.resolving()
-	case card.CameFrom:
-		return e.Trig != 0 && e.CauseIs(e.Trig, c.Cause)
 	}
 	return false
 }

@@ -76,13 +76,11 @@ const (
 	IsOneOf // one of Ref
 	IsHuman
 	IsInfantry
-	IsCavalryUnit
 	IsAligned // has a Clan alignment
 	IsYourClan
 	IsUnique
 	IsExperienced
 	IsCreated
-	IsAlone // unit has no attachments
 	IsPerforming
 	HasToken   // Title, Cmp Val
 	HasAbility // Des, Keyword, Does
@@ -93,8 +91,7 @@ const (
 	DidEvent // Event within Window
 	IsUnpaid
 	IsAdjacent // Province next to Ref's
-	IsTerrainHere
-	IsBase // base value comparisons
+	IsBase     // base value comparisons
 	IsLeader
 	IsWounded
 	IsInPlay
@@ -147,22 +144,16 @@ const (
 	CountOf            // things passing Filter
 	SumOf              // of Stat over things passing Filter
 	CountIn            // things bound to Ref
-	SumIn              // of Stat over things bound to Ref
 	TokensOn           // Title tokens on Ref
 	HonorOf            // Family Honor of Who
 	HandOf             // cards in Who's hand
 	ProvincesOf
 	PaidGold   // Gold paid for a variable cost
-	ResultOf   // the number that op Ref produced: amount lost, things changed
 	DistinctOf // different Prop among things passing Filter
 	Plus
 	Minus
 	Times
 	Half
-	Larger
-	Smaller
-	ArmyForce // of Who's army here
-	TriggerAmount
 	Variable     // X, chosen on announcing
 	CaseOf       // A if Cond, else B
 	Difference   // between A and B, without its sign
@@ -214,12 +205,9 @@ const (
 	HighestHonor
 	WonBattle
 	LostBattle
-	CameFrom // the cause of the trigger matches Cause
 	AllOf
 	OneOf
-	Happened // Event, subject passing Filter, within Window
-	SharesClan
-	InDuel
+	Happened          // Event, subject passing Filter, within Window
 	Refused           // the Challenge bound to Ref was
 	FewestProvinces   // Who has fewer than each other player
 	AloneInArmy       // no other Personality is in the army of Ref

@@ -38,17 +38,13 @@ type Manner uint16
 
 // The manners.
 const (
-	Repeatable   Manner = 1 << iota // any number of times
-	Tireless                        // even if its card is bowed
-	WithoutUnit                     // even without a unit at the current battlefield
-	HomeToo                         // even if this unit is home
-	EvenBowed                       // written out: "even if this card is bowed"
-	FromHand                        // usable from the hand though not a Strategy
-	FromProvince                    // usable from a face-up Province card
-	FromDiscard                     // usable from the discard pile
-	FromFocus                       // usable while focused
-	Remote                          // even if its target is elsewhere
-	NoUnit                          // even if you control no unit at the current battlefield
+	Repeatable  Manner = 1 << iota // any number of times
+	Tireless                       // even if its card is bowed
+	WithoutUnit                    // even without a unit at the current battlefield
+	HomeToo                        // even if this unit is home
+	EvenBowed                      // written out: "even if this card is bowed"
+	Remote                         // even if its target is elsewhere
+	NoUnit                         // even if you control no unit at the current battlefield
 )
 
 // A Limit is how often an item may be used: N times per Per; the zero Limit is the rule's

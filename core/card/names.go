@@ -6,7 +6,7 @@ import "strings"
 
 var verbNames = []string{
 	NoVerb: "NoVerb", ByHand: "ByHand", Colour: "Colour", If: "If", Else: "Else", May: "May", Choice: "Choice",
-	Branch: "Branch", ForEach: "ForEach", Delay: "Delay", Repeat: "Repeat", Pick: "Pick", Name: "Name", Bow: "Bow",
+	Branch: "Branch", Delay: "Delay", Repeat: "Repeat", Pick: "Pick", Name: "Name", Bow: "Bow",
 	Straighten: "Straighten", Destroy: "Destroy", Discard: "Discard", Dishonor: "Dishonor", Rehonor: "Rehonor",
 	Seppuku: "Seppuku", Move: "Move", Switch: "Switch", Assign: "Assign", Attach: "Attach", Transfer: "Transfer", Enter: "Enter",
 	Recruit: "Recruit", Put: "Put", Turn: "Turn", Show: "Show", Look: "Look", Search: "Search", Shuffle: "Shuffle",
@@ -16,7 +16,7 @@ var verbNames = []string{
 	Refill: "Refill", Win: "Win", Lose: "Lose", Challenge: "Challenge", Duel: "Duel", Substitute: "Substitute", WinDuel: "WinDuel", LoseDuel: "LoseDuel", MayRefuse: "MayRefuse",
 	Negate: "Negate", Redirect: "Redirect", ExtraAction: "ExtraAction", FirstAction: "FirstAction",
 	EndBattle: "EndBattle", EndDuel: "EndDuel", NewField: "NewField", NewBattle: "NewBattle", NewAttack: "NewAttack", SkipPhase: "SkipPhase",
-	ChangeAmount: "ChangeAmount", FillFaceUp: "FillFaceUp", FocusMore: "FocusMore",
+	ChangeAmount: "ChangeAmount", FocusMore: "FocusMore",
 }
 
 var howNames = []string{
@@ -55,10 +55,10 @@ var modNames = []string{
 var ruleNames = []string{
 	NoRule: "NoRule", OnlyAttach: "OnlyAttach", NotAttach: "NotAttach", MayNotAssign: "MayNotAssign",
 	MayNotAttack: "MayNotAttack", MayNotDefend: "MayNotDefend", MayNotTarget: "MayNotTarget",
-	MayNotBring: "MayNotBring", MayNotUse: "MayNotUse", NotDestroyed: "NotDestroyed", NotBow: "NotBow",
+	MayNotUse: "MayNotUse", NotDestroyed: "NotDestroyed", NotBow: "NotBow",
 	NotStraighten: "NotStraighten", NotMove: "NotMove", NotDishonored: "NotDishonored", NotEvent: "NotEvent",
 	AssignBowed: "AssignBowed", AssignCavalry: "AssignCavalry", CostLess: "CostLess", CostMore: "CostMore",
-	ProduceMore: "ProduceMore", IgnoreHonor: "IgnoreHonor", HandLimit: "HandLimit", DrawMore: "DrawMore",
+	HandLimit: "HandLimit", DrawMore: "DrawMore",
 	NotContribute: "NotContribute", ContributeBowed: "ContributeBowed", NotReturn: "NotReturn",
 	TwoWeapons: "TwoWeapons", DiscardToUse: "DiscardToUse", AttackedLess: "AttackedLess", AttackedMore: "AttackedMore",
 	Reconnaissance: "Reconnaissance", NotTransfer: "NotTransfer", NoLobby: "NoLobby", DuelStat: "DuelStat",
@@ -68,7 +68,7 @@ var ruleNames = []string{
 	MustFocus: "MustFocus", NeedNotBow: "NeedNotBow", IgnoreCost: "IgnoreCost", ExtraCost: "ExtraCost", CostOnLess: "CostOnLess",
 	UseAgain: "UseAgain", UseTwice: "UseTwice", OnlyTimes: "OnlyTimes", StrengthMore: "StrengthMore", NoFavor: "NoFavor",
 	FocusCount: "FocusCount", WinsTies: "WinsTies", LoyalTo: "LoyalTo", NotDeck: "NotDeck",
-	StraightenNot: "StraightenNot", EntersUnbowed: "EntersUnbowed", EntersBowed: "EntersBowed",
+	StraightenNot: "StraightenNot", EntersBowed: "EntersBowed",
 	NoTiredness: "NoTiredness", RangedReach: "RangedReach", RangedHome: "RangedHome",
 	NoHandLimit: "NoHandLimit", PlaysFor: "PlaysFor", BaseNotUsed: "BaseNotUsed",
 	SkipsPhase: "SkipsPhase", ChangeMore: "ChangeMore", ChangeLess: "ChangeLess",
@@ -83,30 +83,30 @@ var atomNames = []string{
 	IsYours: "IsYours", IsOwned: "IsOwned", IsHere: "IsHere", IsHome: "IsHome", IsAtBattle: "IsAtBattle",
 	IsSameLocation: "IsSameLocation", IsWithin: "IsWithin", IsOn: "IsOn", IsAttached: "IsAttached",
 	HasAttached: "HasAttached", IsStat: "IsStat", IsSame: "IsSame", IsDifferent: "IsDifferent", IsNamed: "IsNamed", IsNot: "IsNot",
-	IsOneOf: "IsOneOf", IsHuman: "IsHuman", IsInfantry: "IsInfantry", IsCavalryUnit: "IsCavalryUnit",
+	IsOneOf: "IsOneOf", IsHuman: "IsHuman", IsInfantry: "IsInfantry",
 	IsAligned: "IsAligned", IsYourClan: "IsYourClan", IsUnique: "IsUnique", IsExperienced: "IsExperienced",
-	IsCreated: "IsCreated", IsAlone: "IsAlone", IsPerforming: "IsPerforming", HasToken: "HasToken",
+	IsCreated: "IsCreated", IsPerforming: "IsPerforming", HasToken: "HasToken",
 	HasAbility: "HasAbility", IsInArmy: "IsInArmy", IsUnopposed: "IsUnopposed", IsFocused: "IsFocused",
 	IsRevealed: "IsRevealed", DidEvent: "DidEvent", IsUnpaid: "IsUnpaid", IsAdjacent: "IsAdjacent",
-	IsTerrainHere: "IsTerrainHere", IsBase: "IsBase", IsLeader: "IsLeader", IsWounded: "IsWounded",
+	IsBase: "IsBase", IsLeader: "IsLeader", IsWounded: "IsWounded",
 	IsInPlay: "IsInPlay", IsDiscarded: "IsDiscarded", IsGoldProducer: "IsGoldProducer", IsRightmost: "IsRightmost",
 	IsLeftmost: "IsLeftmost", IsWithArmy: "IsWithArmy", IsAnywhere: "IsAnywhere", IsDueling: "IsDueling",
 	IsCurrent: "IsCurrent", IsInvolved: "IsInvolved", IsLegal: "IsLegal", MayAssign: "MayAssign", AnyOf: "AnyOf", IsAllied: "IsAllied",
 }
 
 var valueNames = []string{
-	Const: "Const", StatOf: "StatOf", CountOf: "CountOf", SumOf: "SumOf", CountIn: "CountIn", SumIn: "SumIn",
+	Const: "Const", StatOf: "StatOf", CountOf: "CountOf", SumOf: "SumOf", CountIn: "CountIn",
 	TokensOn: "TokensOn", HonorOf: "HonorOf", HandOf: "HandOf", ProvincesOf: "ProvincesOf", PaidGold: "PaidGold",
-	ResultOf: "ResultOf", DistinctOf: "DistinctOf", Plus: "Plus", Minus: "Minus", Times: "Times", Half: "Half",
-	Larger: "Larger", Smaller: "Smaller", ArmyForce: "ArmyForce", TriggerAmount: "TriggerAmount", Variable: "Variable",
-	CaseOf: "CaseOf", Difference: "Difference", UpTo: "UpTo", EnteringLoss: "EnteringLoss",
+	DistinctOf: "DistinctOf", Plus: "Plus", Minus: "Minus", Times: "Times", Half: "Half",
+	Variable: "Variable",
+	CaseOf:   "CaseOf", Difference: "Difference", UpTo: "UpTo", EnteringLoss: "EnteringLoss",
 }
 
 var condNames = []string{
 	NoCond: "NoCond", Compare: "Compare", Exists: "Exists", Is: "Is", Did: "Did", Chose: "Chose", YourTurn: "YourTurn",
 	InPhase: "InPhase", InBattle: "InBattle", IsAttacker: "IsAttacker", IsDefender: "IsDefender", HasFavor: "HasFavor",
-	HighestHonor: "HighestHonor", WonBattle: "WonBattle", LostBattle: "LostBattle", CameFrom: "CameFrom",
-	AllOf: "AllOf", OneOf: "OneOf", Happened: "Happened", SharesClan: "SharesClan", InDuel: "InDuel",
+	HighestHonor: "HighestHonor", WonBattle: "WonBattle", LostBattle: "LostBattle",
+	AllOf: "AllOf", OneOf: "OneOf", Happened: "Happened",
 	Refused: "Refused", PaysFor: "PaysFor", FaceUpInProvince: "FaceUpInProvince", OnTopOf: "OnTopOf",
 	HasReconnaissance: "HasReconnaissance", FirstTurn: "FirstTurn", PlaysClan: "PlaysClan", Targeted: "Targeted", PaidFor: "PaidFor", NormalPhase: "NormalPhase",
 
@@ -189,8 +189,8 @@ var designatorNames = []string{"Limited", "Open", "Battle", "Reaction", "Interru
 func (d Designators) String() string { return flags(int(d), designatorNames) }
 
 var mannerNames = []string{
-	"Repeatable", "Tireless", "Absent", "HomeToo", "EvenBowed", "FromHand", "FromProvince", "FromDiscard",
-	"FromFocus", "Remote", "NoUnit",
+	"Repeatable", "Tireless", "Absent", "HomeToo", "EvenBowed",
+	"Remote", "NoUnit",
 }
 
 // String lists the manners.

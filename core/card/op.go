@@ -10,14 +10,13 @@ const (
 	Colour      // Op.Words mean nothing in the game (CE "Color text")
 
 	// Shape: each rules over the next Op.Len ops.
-	If      // if Op.Cond holds
-	Else    // if the last If, May or Choice before it did not run
-	May     // Who (default you) may; Bind tells whether he did
-	Choice  // Who chooses one of Op.N branches; each branch begins with Branch
-	Branch  // one branch of a Choice
-	ForEach // once for each thing in What, bound to Bind
-	Delay   // when Op.Trigger happens
-	Repeat  // Amount times
+	If     // if Op.Cond holds
+	Else   // if the last If, May or Choice before it did not run
+	May    // Who (default you) may; Bind tells whether he did
+	Choice // Who chooses one of Op.N branches; each branch begins with Branch
+	Branch // one branch of a Choice
+	Delay  // when Op.Trigger happens
+	Repeat // Amount times
 
 	// Choosing.
 	Pick // target or choose What and do nothing else
@@ -85,7 +84,6 @@ const (
 	NewAttack
 	SkipPhase
 	ChangeAmount // raise or lower the amount of the trigger
-	FillFaceUp
 	FocusMore
 	NumVerbs
 )
@@ -305,7 +303,6 @@ type Op struct {
 	Event     Happening // Negate: effects of this kind only
 	Made      *Card     // Create, PutToken: what is made
 	Free      bool      // ignoring costs
-	Ignore    []Rule    // restrictions that are ignored
 	Once      bool      // "once": the delayed effect, or negation, happens one time
 	Refusable bool
 	Pays      Pays   // done to pay the cost that was the trigger
@@ -405,7 +402,6 @@ const (
 	MayNotAttack
 	MayNotDefend
 	MayNotTarget // may not be targeted (by Cause)
-	MayNotBring  // may not be brought into play
 	MayNotUse    // abilities may not be used
 	NotDestroyed // will not be destroyed (by Cause)
 	NotBow
@@ -417,8 +413,6 @@ const (
 	AssignCavalry // may assign in Cavalry manoeuvres
 	CostLess      // Gold cost less Amount (for Sel)
 	CostMore
-	ProduceMore     // produces Amount more (for Sel)
-	IgnoreHonor     // ignoring Honor Requirement
 	HandLimit       // maximum hand size + Amount
 	DrawMore        // draws Amount more in the End Phase
 	NotContribute   // adds no Force to the army
@@ -466,7 +460,6 @@ const (
 	LoyalTo
 	NotDeck       // may not be included in decks
 	StraightenNot // does not straighten in the Straighten Phase
-	EntersUnbowed
 	EntersBowed
 	NoTiredness
 	RangedReach // Who's Ranged Attacks may target Personalities with Followers

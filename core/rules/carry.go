@@ -72,7 +72,7 @@ func carryNext(x *core.X) core.Move {
 				continue
 			}
 			return ask(x, op)
-		case card.ForEach, card.Repeat:
+		case card.Repeat:
 			if costs {
 				x.F.PC += uint8(1 + op.Len)
 				continue

@@ -72,7 +72,7 @@ func carryDo(x *core.X) core.Move {
 		return doCopy(x, op)
 	case card.Shuffle:
 		return doShuffle(x, op)
-	case card.Refill, card.FillFaceUp:
+	case card.Refill:
 		return doRefill(x, op)
 	case card.Win, card.Lose:
 		return doOutcome(x, op)
@@ -108,8 +108,6 @@ func carryDo(x *core.X) core.Move {
 	case card.EndDuel:
 		x.Duel.Over = true
 		return stepDone
-	case card.ForEach:
-		return doForEach(x, op)
 	case card.Repeat:
 		return doRepeat(x, op)
 	case card.ByHand:

@@ -91,7 +91,7 @@ func transferred(x *core.X, op *card.Op, c, host core.CardID) (core.Rec, bool) {
 	}
 	r := rec(x, attaching(x.Table.Rules.TransferAttaches))
 	r.Card, r.Obj = c, host
-	return r, host != 0 && host != x.Cards[c].Host && mayAttach(x.State, c, host, x.Cards[host].Ctrl, false, op.Ignore).OK()
+	return r, host != 0 && host != x.Cards[c].Host && mayAttach(x.State, c, host, x.Cards[host].Ctrl, false).OK()
 }
 
 // attaching is what a change of place is for a card that is attached.

@@ -5,30 +5,6 @@ import (
 	"kotei/core/card"
 )
 
-func doForEach(x *core.X, op *card.Op) core.Move {
-	sel := op.What
-	var b core.Binding
-	ok := false
-	if sel != nil {
-		v := fixed(x, sel)
-		e := x.EnvOf(x.I)
-		b, ok = e.BoundVal(v, int(x.F.Pass))
-	}
-	from := int(x.F.PC) + 1
-	if !ok {
-		x.F.Pass = 0
-		x.F.PC += uint8(1 + op.Len)
-		return stepNext
-	}
-	if x.F.Pass > 0 {
-		forget(x, from, from+op.Len)
-	}
-	x.F.Pass++
-	x.Unbind(x.F.Up, op.Bind)
-	x.BindValue(x.F.Up, op.Bind, b.Kind, int(b.Val))
-	return x.CallThen(stepDo, carry(x, x.Table.Item(x.F.Item), from, from+op.Len, x.F.Flags))
-}
-
 func doRepeat(x *core.X, op *card.Op) core.Move {
 	e := x.EnvOf(x.I)
 	from := int(x.F.PC) + 1

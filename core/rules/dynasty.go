@@ -125,7 +125,7 @@ func mayRecruit(s *core.State, a core.Answer) core.Problem {
 	if a.N&core.IgnoringHonor != 0 {
 		flags |= core.IgnoreHR
 	}
-	if p := mayEnterBy(s, a.Card, a.Seat, nil, a.N&core.IgnoringHonor != 0); !p.OK() {
+	if p := mayEnterBy(s, a.Card, a.Seat, a.N&core.IgnoringHonor != 0); !p.OK() {
 		return p
 	}
 	if gold(s, a.Seat, a.Card) < enterCost(s, a.Card, a.Seat, flags, 0) {

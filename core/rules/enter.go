@@ -1,8 +1,6 @@
 package rules
 
 import (
-	"slices"
-
 	"kotei/core"
 	"kotei/core/card"
 )
@@ -36,16 +34,9 @@ func enterArea(x *core.X) core.Move {
 }
 
 func enterCheck(x *core.X) core.Move {
-	var ignore []card.Rule
-	if x.F.Item.Face != 0 && x.F.PC != 0xff {
-		ignore = x.Table.Item(x.F.Item).Ops[x.F.PC].Ignore
-	}
-	if x.Type(x.F.Card) == card.Celestial && x.F.Flags&core.Free != 0 {
-		ignore = nil
-	}
-	p := mayEnterBy(x.State, x.F.Card, x.F.Seat, ignore, x.F.Flags&core.IgnoreHR != 0)
+	p := mayEnterBy(x.State, x.F.Card, x.F.Seat, x.F.Flags&core.IgnoreHR != 0)
 	if x.F.Card2 != 0 && p.OK() && (card.Attachments.Has(x.Type(x.F.Card)) || x.F.Card != x.F.Source) {
-		p = mayAttach(x.State, x.F.Card, x.F.Card2, x.F.Seat, false, ignore)
+		p = mayAttach(x.State, x.F.Card, x.F.Card2, x.F.Seat, false)
 	}
 	if !p.OK() {
 		return enterBack(x)
@@ -162,8 +153,7 @@ func enterNow(x *core.X) core.Move {
 	}
 	r := core.Rec{Ev: card.EvEnterPlay, Card: x.F.Card, Obj: x.F.Card2, Seat: x.F.Seat, By: x.F.Seat, At: x.F.At, Source: x.F.Source, Bind: x.F.Bind}
 	t := x.Type(x.F.Card)
-	unbowed, _ := x.Rule(x.F.Card, card.EntersUnbowed, nil)
-	if t == card.Holding && !unbowed && !entering(x.Face(x.F.Card), card.EntersUnbowed) || x.F.Flags&core.Bowing != 0 || entering(x.Face(x.F.Card), card.EntersBowed) {
+	if t == card.Holding || x.F.Flags&core.Bowing != 0 || entering(x.Face(x.F.Card), card.EntersBowed) {
 		r.Flags |= core.RecFaceUp
 	}
 	start := x.NRecs
@@ -203,11 +193,11 @@ func enterOver(x *core.X) core.Move {
 }
 
 // mayEnter is why a card can't enter play for a player: Unique, Singular, Loyal, Honor Requirement, its own text.
-func mayEnter(s *core.State, c core.CardID, p core.Seat, ignore []card.Rule) core.Problem {
-	return mayEnterBy(s, c, p, ignore, false)
+func mayEnter(s *core.State, c core.CardID, p core.Seat) core.Problem {
+	return mayEnterBy(s, c, p, false)
 }
 
-func mayEnterBy(s *core.State, c core.CardID, p core.Seat, ignore []card.Rule, ignoreHR bool) core.Problem {
+func mayEnterBy(s *core.State, c core.CardID, p core.Seat, ignoreHR bool) core.Problem {
 	if !s.Known(c) {
 		return core.Problem{}
 	}
@@ -215,21 +205,12 @@ func mayEnterBy(s *core.State, c core.CardID, p core.Seat, ignore []card.Rule, i
 	if pr := mayControl(s, c, p); !pr.OK() {
 		return pr
 	}
-	if s.Type(c) == card.Personality && !ignoreHR && !ignores(ignore, card.IgnoreHonor) {
+	if s.Type(c) == card.Personality && !ignoreHR {
 		if hr := s.Stat(c, card.HonorRequirement); hr > int(s.Seats[p].Honor) {
-			if hit, _ := s.Rule(c, card.IgnoreHonor, nil); !hit {
-				return bad("CE-PERS-08", "%a's Honor Requirement is higher than your Family Honor")
-			}
+			return bad("CE-PERS-08", "%a's Honor Requirement is higher than your Family Honor")
 		}
 	}
-	if hit, _ := s.Rule(c, card.MayNotBring, nil); hit {
-		return bad("CE-MAYNOT-01", "%a may not be brought into play")
-	}
 	return ownTerms(s, c, p)
-}
-
-func ignores(rules []card.Rule, r card.Rule) bool {
-	return slices.Contains(rules, r)
 }
 
 // ownTerms judges what a card's own text says about who may bring it into play.
@@ -248,7 +229,7 @@ func ownTerms(s *core.State, c core.CardID, p core.Seat) core.Problem {
 				if m.Kind != card.RuleMod || !e.Conds(it.When) {
 					continue
 				}
-				if m.Rule == card.MayNotBring && e.Cond(m.Cond) || m.Rule == card.EntersOnlyIf && !e.Cond(m.Cond) {
+				if m.Rule == card.EntersOnlyIf && !e.Cond(m.Cond) {
 					return core.Problem{Rule: "CE-RESTR-01", Why: "%a's own text keeps it from entering play now", Card: c}
 				}
 			}
@@ -297,7 +278,7 @@ func sameTitle(a, b *card.Card) bool {
 }
 
 // mayAttach is why a card can't be attached to a Personality by a player. host 0: to any of his.
-func mayAttach(s *core.State, c, host core.CardID, p core.Seat, pays bool, ignore []card.Rule) core.Problem {
+func mayAttach(s *core.State, c, host core.CardID, p core.Seat, pays bool) core.Problem {
 	bad := func(rule, why string) core.Problem { return core.Problem{Rule: rule, Why: why, Card: c, Other: host} }
 	if !card.Attachments.Has(s.Type(c)) {
 		return bad("CE-ATTACH-02", "%a is no attachment")
@@ -327,7 +308,7 @@ func mayAttach(s *core.State, c, host core.CardID, p core.Seat, pays bool, ignor
 			return bad("CE-SPELL-02", "%a is a Spell, and %b is no Shugenja")
 		}
 	case card.Follower:
-		if hr := s.Face(c).Stats[card.HonorRequirement]; hr.Kind == card.Plain && s.Stat(host, card.PersonalHonor) < int(hr.N) && !ignores(ignore, card.IgnoreHonor) {
+		if hr := s.Face(c).Stats[card.HonorRequirement]; hr.Kind == card.Plain && s.Stat(host, card.PersonalHonor) < int(hr.N) {
 			return bad("CE-FOLL-02", "%b's Personal Honor is below what %a asks for")
 		}
 	case card.ItemCard:

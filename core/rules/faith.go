@@ -8,7 +8,7 @@ import (
 // goodFaith: all required targets exist, and all costs can be paid, as far as the player knows (CE-ACT-11).
 func goodFaith(s *core.State, e *core.Env, a core.Answer, it *card.Item) core.Problem {
 	bad := func(rule, why string) core.Problem { return core.Problem{Rule: rule, Why: why, Card: a.Card} }
-	if discardsToUse(s, a.Card, it) && it.Manner&card.FromHand == 0 && !putsItself(it) {
+	if discardsToUse(s, a.Card, it) && !putsItself(it) {
 		if !reachable(s, e, a, it, 0, 0) {
 			return bad("CE-ACT-11", "there is nothing that %a could target")
 		}
@@ -104,7 +104,7 @@ func reachable(s *core.State, e *core.Env, a core.Answer, it *card.Item, i, m in
 	for ; i < len(it.Ops); i, m = i+1, 0 {
 		op := &it.Ops[i]
 		switch op.Verb {
-		case card.May, card.Delay, card.Choice, card.ForEach, card.Else:
+		case card.May, card.Delay, card.Choice, card.Else:
 			i += op.Len
 			continue
 		case card.If:

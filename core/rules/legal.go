@@ -129,7 +129,7 @@ func usableFrom(s *core.State, a core.Answer, it *card.Item) core.Problem {
 		if s.Is(c, core.Bowed) && it.Manner&(card.Tireless|card.EvenBowed) == 0 {
 			return bad("CE-ACT-06", "%a is bowed")
 		}
-		if (t == card.Strategy || t == card.Kiho) && a.Item < grantedItems && it.Manner&card.FromProvince == 0 {
+		if (t == card.Strategy || t == card.Kiho) && a.Item < grantedItems {
 			return bad("CE-STRAT-04", "%a is in play, where its abilities can't be used")
 		}
 		if t == card.Ring && putsItself(it) {
@@ -139,11 +139,9 @@ func usableFrom(s *core.State, a core.Answer, it *card.Item) core.Problem {
 			return bad("CE-SPELL-03", "%a is not on a Shugenja")
 		}
 	case k.Place == core.Hand(a.Seat):
-		if t != card.Strategy && t != card.Kiho && it.Manner&card.FromHand == 0 && !discardsToUse(s, c, it) && !(t == card.Ring && putsItself(it)) && !attachesFromHand(it) {
+		if t != card.Strategy && t != card.Kiho && !discardsToUse(s, c, it) && !(t == card.Ring && putsItself(it)) && !attachesFromHand(it) {
 			return bad("CE-ACT-07", "abilities of %a are used only while it is in play")
 		}
-	case slotOf(k.Place) && k.Place.Seat() == a.Seat && it.Manner&card.FromProvince != 0 && s.Is(c, core.FaceUp):
-	case k.Place.Zone() == card.FocusArea && it.Manner&card.FromFocus != 0:
 	case (k.Place == core.FateDiscard(a.Seat) || k.Place == core.DynastyDiscard(a.Seat)) && fromDiscard(it):
 	case inDeck(s, c, a.Seat) && fromDeck(it):
 	default:

@@ -41,13 +41,6 @@ func actionCandidates(s *core.State, o *core.Offers) {
 	for c := s.First(core.Hand(p)); c != 0; c = s.After(c) {
 		uses(c)
 	}
-	for slot := range int(s.Seats[p].Slots) {
-		for c := s.First(core.Province(p, slot)); c != 0; c = s.After(c) {
-			if s.Is(c, core.FaceUp) && fromProvince(s.Face(c)) {
-				uses(c)
-			}
-		}
-	}
 	discardUses(s, core.FateDiscard(p), o)
 	discardUses(s, core.DynastyDiscard(p), o)
 	deckUses(s, core.FateDeck(p), p, o)
@@ -63,7 +56,7 @@ func fromDiscard(it *card.Item) bool {
 			return true
 		}
 	}
-	return it.Manner&card.FromDiscard != 0
+	return false
 }
 
 // discardUses offers the abilities of a player's discarded cards that are used from there.
@@ -76,15 +69,6 @@ func discardUses(s *core.State, at core.Place, o *core.Offers) {
 			}
 		}
 	}
-}
-
-func fromProvince(f *card.Card) bool {
-	for i := range f.Items {
-		if f.Items[i].Manner&card.FromProvince != 0 {
-			return true
-		}
-	}
-	return false
 }
 
 // grantedUses offers the abilities that effects and continuous traits have given to a player's cards.

@@ -106,12 +106,6 @@ func yield(s *core.State, c core.CardID, p core.Seat, paid core.CardID) int {
 	} else if t := s.Type(c); t == card.Stronghold || t == card.Holding && s.Face(c).Stats[card.GoldProduction].Kind != card.Absent {
 		n = s.Stat(c, card.GoldProduction)
 	}
-	if n > 0 {
-		_, more := s.Rule(c, card.ProduceMore, func(e *core.Env, m *card.Mod) bool {
-			return m.Sel == nil || paid != 0 && e.Passes(m.Sel.Filter, paid)
-		})
-		n += more
-	}
 	return n
 }
 

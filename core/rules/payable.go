@@ -21,7 +21,7 @@ func payable(s *core.State, c *selection, k core.CardID) core.Problem {
 			return p
 		}
 		if mine && op.Verb == card.Enter && !op.Free && !op.Cost {
-			if p := mayEnter(s, k, e.You, op.Ignore); !p.OK() {
+			if p := mayEnter(s, k, e.You); !p.OK() {
 				return p
 			}
 		}
@@ -127,7 +127,7 @@ func fitsAttach(s *core.State, c *selection, op *card.Op, i int, k core.CardID) 
 	if c.v != whatVar && c.v != hostVar || what == 0 || !s.Known(what) || attachesItself(s, op, what) {
 		return core.Problem{}
 	}
-	return mayAttach(s, what, host, c.env.You, !op.Free, op.Ignore)
+	return mayAttach(s, what, host, c.env.You, !op.Free)
 }
 
 // attachesItself: a Strategy, say, may be attached by its own text (CE-STRAT-06).

@@ -108,7 +108,7 @@ func regionCheck(x *core.X) core.Move {
 	taken := hasRegion(x.State, x.F.Seat, slot)
 	x.Fact(core.Fact{Kind: core.FactPut, Card: x.F.Card, Place: core.Limbo(x.F.Seat)})
 	x.Cards[x.F.Card].Ctrl = x.F.Seat
-	if taken || !mayEnter(x.State, x.F.Card, x.F.Seat, nil).OK() {
+	if taken || !mayEnter(x.State, x.F.Card, x.F.Seat).OK() {
 		toDiscard(x, x.F.Card, 0)
 		return core.Finish
 	}
@@ -201,7 +201,7 @@ func celestialCheck(x *core.X) core.Move {
 		from := x.Cards[c].Place
 		x.Fact(core.Fact{Kind: core.FactPut, Card: c, Place: core.Limbo(x.F.Seat)})
 		x.Cards[c].Ctrl = x.F.Seat
-		if mayEnter(x.State, c, x.F.Seat, nil).OK() {
+		if mayEnter(x.State, c, x.F.Seat).OK() {
 			n++
 			continue
 		}

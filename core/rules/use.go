@@ -114,7 +114,7 @@ func useAnnounce(x *core.X) core.Move {
 	if it.Kind == card.Triggered { // a trait that lets its card enter play from the hand
 		x.F.Flags = x.F.Flags&^core.IsAction | core.IsTrait
 	}
-	if discardsToUse(x.State, c, it) && it.Manner&card.FromHand == 0 && !putsItself(it) {
+	if discardsToUse(x.State, c, it) && !putsItself(it) {
 		x.F.Flags |= core.Free
 	}
 	use(x, c, x.F.Item, it)
@@ -202,7 +202,7 @@ func useTargets(x *core.X) core.Move {
 // dependent on something not known yet (CE-ACT required targeting).
 func guarded(x *core.X, op *card.Op) int {
 	switch op.Verb {
-	case card.May, card.Delay, card.Choice, card.ForEach, card.Challenge, card.Duel:
+	case card.May, card.Delay, card.Choice, card.Challenge, card.Duel:
 		if op.Verb == card.Challenge || op.Verb == card.Duel {
 			return 0
 		}
