@@ -87,6 +87,7 @@ type Rec struct {
 	Op     uint8
 	Mod    uint8
 	Amount int16
+	Total  int16 // before changes to the amount
 }
 
 // RecFlags are marks on an occurrence.

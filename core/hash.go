@@ -145,7 +145,7 @@ func (s *State) appendRec(b []byte, r *Rec) []byte {
 		pack(uint8(r.Ev), uint8(r.Flags), uint8(r.Seat), uint8(r.By), uint8(r.Stat), uint8(r.Dur), r.At, r.Bind),
 		uint64(r.Card)|uint64(r.Obj)<<16|uint64(r.Source)<<32|uint64(r.Place)<<48,
 		s.item(r.Item),
-		uint64(uint16(r.Amount))|pack(r.Op, r.Mod)<<32)
+		uint64(uint16(r.Amount))|uint64(uint16(r.Total))<<16|pack(r.Op, r.Mod)<<32)
 }
 
 func (s *State) appendRow(b []byte, r *Row) []byte {

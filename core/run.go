@@ -272,6 +272,7 @@ func (x *X) Rec(r Rec) {
 		x.err = fmt.Errorf("more than %d things happen at once", MaxRecs)
 		return
 	}
+	r.Total = r.Amount
 	x.Recs[x.NRecs] = r
 	x.NRecs++
 }

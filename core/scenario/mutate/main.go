@@ -37,6 +37,7 @@ func command(args []string) error {
 	list := set.Bool("list", false, "list the mutants and try none")
 	known := set.String("known", "", "a file that remembers which scenario notices what, so that the next run is shorter")
 	follow := set.Bool("follow", false, "for each survivor, show a scenario that it changes unnoticed, and where")
+	known := set.String("known", "", "a file that remembers which scenario notices what, so that the next run is shorter")
 	verbose := set.Bool("v", false, "print each mutant as it is tried, and what noticed it")
 	if err := set.Parse(args); err != nil {
 		return err
