@@ -35,7 +35,6 @@ func command(args []string) error {
 	only := set.String("only", "", "only mutants of this file, or FILE:LINE")
 	jobs := set.Int("j", 1, "so many processes at once")
 	list := set.Bool("list", false, "list the mutants and try none")
-	known := set.String("known", "", "a file that remembers which scenario notices what, so that the next run is shorter")
 	follow := set.Bool("follow", false, "for each survivor, show a scenario that it changes unnoticed, and where")
 	known := set.String("known", "", "a file that remembers which scenario notices what, so that the next run is shorter")
 	verbose := set.Bool("v", false, "print each mutant as it is tried, and what noticed it")
@@ -81,24 +80,28 @@ func command(args []string) error {
 	if h.program, err = build(root, dir, "./core/scenario/mutate", overlay); err != nil {
 		return err
 	}
+	if err := h.run(all, *known); err != nil {
+		return err
+	}
+	report(os.Stdout, all, left)
+	return nil
+}
+
+// run tries all mutants, with what a file remembers of the last time.
+func (h *hunt) run(all []*mutant, known string) error {
 	if err := h.record(all); err != nil {
 		return err
 	}
-	if *known != "" {
-		if err := remember(*known, all, files); err != nil {
-			return err
-		}
+	if known == "" {
+		return h.try(all)
+	}
+	if err := remember(known, all, h.files); err != nil {
+		return err
 	}
 	if err := h.try(all); err != nil {
 		return err
 	}
-	if *known != "" {
-		if err := keep(*known, all, files); err != nil {
-			return err
-		}
-	}
-	report(os.Stdout, all, left)
-	return nil
+	return keep(known, all, h.files)
 }
 
 // chosen are the mutants to try, and how many are left out.
