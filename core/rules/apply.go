@@ -77,7 +77,8 @@ func applyFacts(x *core.X, r *core.Rec) bool {
 		x.Attack.Segment = core.Combat
 	case card.EvTurnEnd:
 		endTurn(x)
-	case card.EvBattleEnd: // what happens after the battle's end is not in the battle (CE-TIMING-25)
+	case card.EvBattleEnd: // what happens after the battle's end is not in the battle (CE-TIMING-25, CE-BATTLE-06)
+		x.Attack.Segment = core.Choosing
 		expire(x, card.ThisBattle)
 	case card.EvFill:
 		return x.Fact(core.Fact{Kind: core.FactPut, Card: r.Card, Place: r.Place})
@@ -168,6 +169,9 @@ func moveUnit(x *core.X, r *core.Rec) bool {
 	if r.At != 0 {
 		side = joins(x.State, r, x.Cards[r.Card].Ctrl)
 		join(x, r.Card, side)
+	}
+	if side == 1 && x.Attack.Segment == core.Resolution && r.At == x.Attack.Now { // it was there during the resolution (CE-COMBAT-19)
+		x.Cards[r.Card].Flags |= core.Fought
 	}
 	return x.Fact(core.Fact{Kind: core.FactLocate, Card: r.Card, At: r.At, N: side})
 }
@@ -359,8 +363,10 @@ func vacate(x *core.X, at uint8) {
 
 func bowUnit(x *core.X, lead core.CardID) {
 	for c := x.First(core.Play(x.Cards[lead].Ctrl)); c != 0; c = x.After(c) {
-		if x.InUnit(c, lead) {
-			x.Fact(core.Fact{Kind: core.FactBow, Card: c})
+		if x.InUnit(c, lead) && x.Fact(core.Fact{Kind: core.FactBow, Card: c}) {
+			p := x.Cards[c].Ctrl
+			x.Tell(core.Event{Kind: card.EvBow, Card: c, Seat: p, By: p})
+			besides(x, core.Rec{Ev: card.EvBow, Card: c, Seat: p, By: p, Flags: core.RecRule})
 		}
 	}
 }
@@ -413,6 +419,16 @@ func rehonor(x *core.X, c core.CardID) {
 	}
 	x.Fact(core.Fact{Kind: core.FactRehonor, Card: c})
 	x.Tell(core.Event{Kind: card.EvRehonor, Card: c, Seat: r.Seat})
+	besides(x, r)
+}
+
+// besides adds to the running event what has happened along with it, so that it triggers what it does.
+func besides(x *core.X, r core.Rec) {
+	if x.F.Proc == procEvent && x.F.Rec+x.F.RecN == x.NRecs {
+		r.Flags |= core.RecDone
+		x.Rec(r)
+		x.F.RecN++
+	}
 }
 
 // rehonorArmy rehonors the dishonorable Personalities of a leader's army in the current battle.

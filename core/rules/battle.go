@@ -244,15 +244,16 @@ func provinceGone(s *core.State, at uint8) bool {
 func battleHome(x *core.X) core.Move {
 	x.Attack.Segment = core.FinalSteps
 	x.Unbind(x.I, varChosen)
-	sendHome(x, x.F.At)
+	sendHome(x, x.F.At, false)
 	return core.Onward
 }
 
-// sendHome returns units home all together; it is not movement (CE-FINAL-04). Those who bow are noted.
-func sendHome(x *core.X, at uint8) {
+// sendHome returns units home all together, those who return after their battle or all; it is not movement (CE-FINAL-04).
+// Those who bow are noted.
+func sendHome(x *core.X, at uint8, all bool) {
 	for p := range core.Seat(x.NSeats) {
 		for c := x.First(core.Play(p)); c != 0; c = x.After(c) {
-			if !returning(x.State, c, at) {
+			if x.Cards[c].At != at || !x.IsUnit(c) || !all && !returning(x.State, c, at) {
 				continue
 			}
 			if bowsHome(x.State, c) {
@@ -295,20 +296,7 @@ func battleLast(x *core.X) core.Move {
 	}
 	x.F.K = 1
 	for i := range x.Attack.N {
-		for p := range core.Seat(x.NSeats) {
-			for c := x.First(core.Play(p)); c != 0; c = x.After(c) {
-				if x.Cards[c].At != i+1 || !x.IsUnit(c) || x.Is(c, core.OnProvince) {
-					continue
-				}
-				if i+1 == x.F.At && !returning(x.State, c, i+1) {
-					continue
-				}
-				if bowsHome(x.State, c) {
-					x.Bind(x.I, varChosen, c)
-				}
-				x.Fact(core.Fact{Kind: core.FactLocate, Card: c})
-			}
-		}
+		sendHome(x, i+1, i+1 != x.F.At)
 	}
 	return core.Move(12) // bow those who bow, then come back here
 }

@@ -70,7 +70,7 @@ func moveOne(x *core.X, op *card.Op, ev card.Happening, b core.Binding, by core.
 	if b, ok := e.BoundVal(card.Made, 0); ok && b.Kind == core.BoundField && op.To != nil && op.To.Ref == card.Made {
 		leads(x, x.Cards[c].Ctrl, op.Pos)
 	}
-	if ev == card.EvAssign && (x.Is(c, core.Bowed) || x.Cards[c].At != 0) {
+	if even, _ := x.Rule(c, card.AssignBowed, nil); ev == card.EvAssign && (x.Cards[c].At != 0 || x.Is(c, core.Bowed) && !even) {
 		return
 	}
 	x.Rec(r)

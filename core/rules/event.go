@@ -70,7 +70,7 @@ func prevented(x *core.X, r *core.Rec) bool {
 				return true
 			}
 		}
-		if notEvent(x, r, from) {
+		if notEvent(x, r, from) || r.Ev == card.EvAssign && barredSide(x.State, r) {
 			return true
 		}
 	}

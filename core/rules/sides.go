@@ -63,6 +63,17 @@ func allowed(s *core.State, r *core.Rec, p core.Seat) bool {
 	return r.Mod == textSaysEnemy || mayJoin(s, p, r.Amount)
 }
 
+// barredSide reports whether a Personality may not attack, or defend, where he would be assigned to: nobody can choose that for
+// him (CE-MAYNOT-01).
+func barredSide(s *core.State, r *core.Rec) bool {
+	rule := card.MayNotAttack
+	if joins(s, r, s.Cards[r.Card].Ctrl) == 2 {
+		rule = card.MayNotDefend
+	}
+	hit, _ := s.Rule(r.Card, rule, nil)
+	return hit
+}
+
 // join makes an invited player an ally when the first of his units comes (CE-DECL-08, -09).
 func join(x *core.X, c core.CardID, side int16) {
 	p := x.Cards[c].Ctrl

@@ -276,7 +276,7 @@ func runGranted(x *core.X, id uint16, rec int) core.Move {
 
 // takePending takes the pick-th thing that waits, with the number beside it, out of the list.
 func takePending(x *core.X, pick int) (b, with core.Binding, ok bool) {
-	var keep [64]core.Binding
+	var keep [256]core.Binding
 	n := 0
 	at := -1
 	for i := 0; ; i++ {
