@@ -11,7 +11,7 @@ type source struct {
 
 // suppressed reports whether something prevents a bonus, or penalty, that a card has.
 func (s *State) suppressed(c CardID, st card.Stat, up bool, from source, depth uint8) bool {
-	if !s.Table.orders || depth > maxDepth {
+	if !s.Table.rules[card.NotEvent] || depth > maxDepth {
 		return false
 	}
 	ev := card.EvPenalty
@@ -85,6 +85,9 @@ func (e *Env) comesFrom(from source, c *card.Cause) bool {
 	} else if c.Action {
 		return false
 	}
+	if c.Keyword != "" && !e.keywordFrom(from.row, src, c.Keyword) {
+		return false
+	}
 	switch {
 	case c.From == nil:
 		return true
@@ -92,6 +95,11 @@ func (e *Env) comesFrom(from source, c *card.Cause) bool {
 		return e.from(c.From, src)
 	}
 	return face != 0 && facePasses(e.Table.Faces[face], c.From.Filter)
+}
+
+// keywordFrom reports whether a change comes from an ability with a keyword: its own, or its card's (CE-ABIL).
+func (s *State) keywordFrom(r *Row, src CardID, k card.Keyword) bool {
+	return r != nil && s.Table.Item(r.Item).HasKeyword(k) || src != 0 && s.keyword(src, k, false)
 }
 
 // facePasses judges a card by what is printed on it.

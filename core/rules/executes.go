@@ -86,11 +86,8 @@ func idleOp(op *card.Op) string {
 
 // idleWhile: "as long as it remains so" is followed for particular things only.
 func idleWhile(op *card.Op) bool {
-	c := *op.While
-	if c.Remains && op.What != nil && op.What.How != card.All && op.What.How != card.Any {
-		c.Remains = false
-	}
-	return idleCond(c)
+	remains := op.While.Remains && (op.What == nil || op.What.How == card.All || op.What.How == card.Any)
+	return remains || idleCond(*op.While)
 }
 
 // armyForce reports whether an op does nothing to an army but change its Force.
@@ -135,7 +132,7 @@ func idleFilter(f *card.Filter) bool {
 
 func idleCond(cs ...card.Cond) bool {
 	for i := range cs {
-		if cs[i].Ever || cs[i].Remains || slices.Contains(idleConds, cs[i].Kind) || idleFilter(cs[i].Filter) || idleCond(cs[i].Sub...) {
+		if cs[i].Ever || slices.Contains(idleConds, cs[i].Kind) || idleFilter(cs[i].Filter) || idleCond(cs[i].Sub...) {
 			return true
 		}
 	}

@@ -19,6 +19,9 @@ func doModify(x *core.X, op *card.Op) core.Move {
 	}
 	if dur == card.WhileTrue {
 		dur = card.ThisTurn
+		if op.While.Remains { // that is how long it lasts (CE-TERMREMAIN-01)
+			dur = card.Permanent
+		}
 	}
 	if op.What != nil && op.What.Thing == card.Actions {
 		return modifyAttack(x, op)

@@ -6,20 +6,26 @@ import "kotei/core/card"
 
 // preventVerbs stop bonuses and penalties: those there are, those to come, or both (CE-PREV-07, CE-PREV-08).
 var preventVerbs = []row[card.Op]{
-	stops("negate all {modstat} bonuses (on|to) {what}", card.EvBonus, card.Every),
-	stops("negate all {modstat} penalties (on|to) {what}", card.EvPenalty, card.Every),
+	stops("negate all [current and new] {modstat} bonuses (on|to) {what}", card.EvBonus, card.Every),
+	stops("negate all [current and new] {modstat} penalties (on|to) {what}", card.EvPenalty, card.Every),
 	stops("negate all current {modstat} bonuses (on|to) {what}", card.EvBonus, card.Current),
 	stops("negate all current {modstat} penalties (on|to) {what}", card.EvPenalty, card.Current),
 	stops("negate all new {modstat} bonuses (on|to) {what}", card.EvBonus, card.New),
 	stops("negate all new {modstat} penalties (on|to) {what}", card.EvPenalty, card.New),
-	stops("negate all {modstat} bonuses (on|to) {what} from {from}", card.EvBonus, card.Every),
-	stops("negate all {modstat} penalties (on|to) {what} from {from}", card.EvPenalty, card.Every),
+	stops("negate all [current and new] {modstat} bonuses (on|to) {what} from {from}", card.EvBonus, card.Every),
+	stops("negate all [current and new] {modstat} penalties (on|to) {what} from {from}", card.EvPenalty, card.Every),
 	stops("negate all current {modstat} bonuses (on|to) {what} from {from}", card.EvBonus, card.Current),
 	stops("negate all current {modstat} penalties (on|to) {what} from {from}", card.EvPenalty, card.Current),
-	stopsBoth("negate all {modstat} bonuses and penalties (on|to) {what}", card.Every),
+	stops("negate {owner} {modstat} bonuses", card.EvBonus, card.Every),
+	stops("negate {owner} {modstat} penalties", card.EvPenalty, card.Every),
+	stops("negate {owner} {modstat} bonuses from {from}", card.EvBonus, card.Every),
+	stops("negate {owner} {modstat} penalties from {from}", card.EvPenalty, card.Every),
+	stopsBoth("negate all [current and new] {modstat} bonuses and penalties (on|to) {what}", card.Every),
 	stopsBoth("negate all current {modstat} bonuses and penalties (on|to) {what}", card.Current),
-	stopsBoth("negate all {modstat} bonuses and penalties (on|to) {what} from {from}", card.Every),
+	stopsBoth("negate all [current and new] {modstat} bonuses and penalties (on|to) {what} from {from}", card.Every),
 	stopsBoth("negate all current {modstat} bonuses and penalties (on|to) {what} from {from}", card.Current),
+	stopsTwo("negate all [current and new] {modstat} and {andstat} bonuses (on|to) {what}", card.EvBonus),
+	stopsTwo("negate all [current and new] {modstat} and {andstat} penalties (on|to) {what}", card.EvPenalty),
 	changed("(raise|increase) {owner} {modstat} bonuses by {value}", card.ChangeMore, card.EvBonus),
 	changed("(lower|reduce) {owner} {modstat} bonuses by {value}", card.ChangeLess, card.EvBonus),
 	changed("(raise|increase) {owner} {modstat} penalties by {value}", card.ChangeMore, card.EvPenalty),
@@ -61,6 +67,30 @@ func stopsBoth(pattern string, scope card.Scope) row[card.Op] {
 	return r
 }
 
+// stopsTwo is a prevention of bonuses, or penalties, to two stats.
+func stopsTwo(pattern string, ev card.Happening) row[card.Op] {
+	r := stops(pattern, ev, card.Every)
+	r.base.Mods = append(r.base.Mods, r.base.Mods[0])
+	return r
+}
+
+// secondStat is the stat of an op's second modifier, which is for the rest like the first.
+func secondStat() *slot[card.Op] {
+	return &slot[card.Op]{
+		read: func(r *reader, at int, o card.Op) []reading[card.Op] {
+			var all []reading[card.Op]
+			for _, g := range modSlots["stat"].read(r, at, o.Mods[0]) {
+				x := o
+				x.Mods = []card.Mod{o.Mods[0], g.v}
+				all = append(all, reading[card.Op]{x, g.end})
+			}
+			return all
+		},
+		write: func(w *writer, o *card.Op) { modSlots["stat"].write(w, &o.Mods[1]) },
+		walk:  func(*resolver, *card.Op) {},
+	}
+}
+
 // changed is a rise or a reduction of bonuses or penalties.
 func changed(pattern string, rule card.Rule, ev card.Happening) row[card.Op] {
 	return ruled(pattern, card.Mod{Rule: rule, Event: ev})
@@ -80,6 +110,9 @@ func fromSlot() *slot[card.Op] {
 			if r.is(at, "actions") {
 				all = add(all, card.Cause{Action: true}, at+1)
 			}
+			if k, end, many := r.keyword(at); k != "" && many != plural && r.is(end, "actions") {
+				all = add(all, card.Cause{Action: true, Keyword: k}, end+1)
+			}
 			if r.is(at, "traits") {
 				all = add(all, card.Cause{Trait: true}, at+1)
 			}
@@ -96,6 +129,7 @@ func fromSlot() *slot[card.Op] {
 			case c.From != nil:
 				w.described(c.From)
 			case c.Action:
+				w.words(string(c.Keyword))
 				w.word("actions")
 			default:
 				w.word("traits")
@@ -129,6 +163,7 @@ func phasesSlot() *slot[card.Op] {
 
 func init() {
 	opSlots["from"] = fromSlot()
+	opSlots["andstat"] = secondStat()
 	opSlots["phases"] = phasesSlot()
 }
 
