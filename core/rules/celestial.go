@@ -46,6 +46,7 @@ func procedures() []core.ProcDef {
 		procBefore:      {Name: "before", Steps: beforeSteps},
 		procAfter:       {Name: "after", Steps: afterSteps},
 		procSelect:      {Name: "choice", Steps: selectSteps},
+		procTogether:    {Name: "entering play together", Steps: togetherSteps},
 		procSwitch:      {Name: "switching", Steps: switchSteps},
 		procChoosers:    {Name: "choices of several players", Steps: choosersSteps},
 		procEvent:       {Name: "occurrence", Steps: eventSteps},

@@ -21,6 +21,9 @@ func doEnter(x *core.X, op *card.Op) core.Move {
 	if op.Made != nil {
 		return doMoveTokens(x, op)
 	}
+	if x.F.Pass == 0 && severalEnter(x, op) {
+		return enterTogether(x, op)
+	}
 	c := thing(x, int(x.F.Pass))
 	if c == 0 {
 		x.F.Pass = 0
@@ -43,12 +46,26 @@ func doEnter(x *core.X, op *card.Op) core.Move {
 	if x.InPlay(c) {
 		return transfer(x, op, c, host)
 	}
+	f := enterFrame(x, op)
+	f.Card, f.Card2 = c, host
+	if c == x.F.Source && x.Type(c) == card.Ring {
+		f.Flags |= core.ByText
+	}
+	if x.Type(c) == card.Strategy || x.Type(c) == card.Ring || c == x.F.Source {
+		f.Flags |= core.Free
+	}
+	return x.CallThen(stepDo, f)
+}
+
+// enterFrame is the frame in which what an op names enters play, whichever card it is.
+func enterFrame(x *core.X, op *card.Op) core.Frame {
+	e := x.EnvOf(x.I)
 	p := e.SeatOf(op.Who, op.WhoRef)
 	if p < 0 {
 		p = x.F.Seat
 	}
 	f := core.Frame{
-		Proc: procEnter, Seat: p, Card: c, Card2: host, Source: x.F.Source, Item: x.F.Item, PC: x.F.PC, Cause: x.F.Cause,
+		Proc: procEnter, Seat: p, Source: x.F.Source, Item: x.F.Item, PC: x.F.PC, Cause: x.F.Cause,
 		Up: x.F.Up, Bind: uint8(op.Bind),
 	}
 	if op.Amount != nil {
@@ -63,13 +80,7 @@ func doEnter(x *core.X, op *card.Op) core.Move {
 	if op.To != nil && (op.To.Zone == card.CurrentBattlefield || op.To.Ref == card.Here) {
 		f.At = x.Attack.Now
 	}
-	if c == x.F.Source && x.Type(c) == card.Ring {
-		f.Flags |= core.ByText
-	}
-	if x.Type(c) == card.Strategy || x.Type(c) == card.Ring || c == x.F.Source {
-		f.Flags |= core.Free
-	}
-	return x.CallThen(stepDo, f)
+	return f
 }
 
 // transfer brings a card in play to another Personality: it doesn't enter play (CE-TERMTRANS-02), and whether it attaches

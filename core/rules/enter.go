@@ -147,6 +147,13 @@ func enterHonor(x *core.X) core.Move {
 }
 
 func enterNow(x *core.X) core.Move {
+	start := x.NRecs
+	entersNow(x)
+	return happen(x, start)
+}
+
+// entersNow adds what happens as the running frame's card enters play.
+func entersNow(x *core.X) {
 	x.Show(x.F.Card, 0xff)          // it may have been hidden again, by hand
 	if x.F.Flags&core.ByText != 0 { // known as it enters: the fifth Ring wins at once (CE-WIN-07)
 		x.Cards[x.F.Card].Flags |= core.ByOwnText
@@ -156,7 +163,6 @@ func enterNow(x *core.X) core.Move {
 	if t == card.Holding || x.F.Flags&core.Bowing != 0 || entering(x.Face(x.F.Card), card.EntersBowed) {
 		r.Flags |= core.RecFaceUp
 	}
-	start := x.NRecs
 	x.Rec(r)
 	if t != card.Strategy && !x.Is(x.F.Card, core.Created) {
 		played(x, x.F.Card)
@@ -165,7 +171,6 @@ func enterNow(x *core.X) core.Move {
 		x.Rec(core.Rec{Ev: card.EvAttach, Card: x.F.Card, Obj: x.F.Card2, Seat: x.F.Seat, By: x.F.Seat, Source: x.F.Source})
 		performedByHost(x, t)
 	}
-	return happen(x, start)
 }
 
 func entering(f *card.Card, rule card.Rule) bool {

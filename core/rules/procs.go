@@ -48,6 +48,7 @@ const (
 	procEndless
 	procChoosers
 	procSwitch
+	procTogether
 	numProcs
 )
 

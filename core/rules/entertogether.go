@@ -1,0 +1,130 @@
+package rules
+
+import (
+	"kotei/core"
+	"kotei/core/card"
+)
+
+// togetherSteps bring several cards into play for one text: each step for all of them, before the next (CE-ORDER-07).
+// The bindings of varPending are the cards, each with the place that it comes from; Pass is the one that is paid for.
+var togetherSteps = []core.Step{
+	{Name: "A: entering-play area", Do: togetherArea, Cites: "CE-ORDER-07"},
+	{Name: "B: restrictions", Do: togetherCheck},
+	{Name: "C: Gold", Do: togetherPay},
+	{Name: "C: other costs", Do: togetherCosts},
+	{Name: "C: paid", Do: togetherPaid},
+	{Name: "D: enter play", Do: togetherEnter},
+	{Name: "E: entered", Do: togetherOver},
+}
+
+const (
+	stepTogetherPay   core.Move = 2
+	stepTogetherEnter core.Move = 5
+)
+
+// severalEnter reports whether an op brings several cards into play that attach to nothing.
+func severalEnter(x *core.X, op *card.Op) bool {
+	if op.Verb == card.Attach || op.Verb == card.Transfer || op.To != nil && (op.To.Sel != nil || op.To.Ref != card.NoVar && op.To.Ref != card.Here) {
+		return false
+	}
+	n := 0
+	for c := thing(x, 0); c != 0; c = thing(x, n) {
+		if t := x.Type(c); x.InPlay(c) || c == x.F.Source || t != card.Personality && t != card.Holding {
+			return false
+		}
+		n++
+	}
+	return n > 1
+}
+
+func enterTogether(x *core.X, op *card.Op) core.Move {
+	callee := x.Depth
+	f := enterFrame(x, op)
+	f.Proc = procTogether
+	m := x.CallThen(stepDone, f)
+	for i := 0; ; i++ {
+		c := thing(x, i)
+		if c == 0 {
+			return m
+		}
+		x.Bind(callee, varPending, c)
+		x.BindValue(callee, varPending, core.BoundNumber, int(x.Cards[c].Place))
+	}
+}
+
+// together makes the i-th card the one that the running frame is about; ok is false where there are no more.
+func together(x *core.X, i int) (ok bool) {
+	b, ok := x.BoundAt(x.I, varPending, 2*i)
+	if !ok {
+		return false
+	}
+	from, _ := x.BoundAt(x.I, varPending, 2*i+1)
+	x.F.Card, x.F.Place = core.CardID(b.Val), core.Place(from.Val)
+	x.F.Flags &^= core.Failed
+	return true
+}
+
+func togetherArea(x *core.X) core.Move {
+	for i := 0; together(x, i); i++ {
+		enterArea(x)
+	}
+	return core.Onward
+}
+
+func togetherCheck(x *core.X) core.Move {
+	for i := 0; together(x, i); {
+		if enterCheck(x) == core.Finish {
+			takePending(x, i)
+		} else {
+			i++
+		}
+	}
+	x.F.Pass = 0
+	return core.Onward
+}
+
+func togetherPay(x *core.X) core.Move {
+	if !together(x, int(x.F.Pass)) {
+		return stepTogetherEnter
+	}
+	return enterPay(x)
+}
+
+func togetherCosts(x *core.X) core.Move { return togetherGoes(x, enterCosts(x)) }
+
+func togetherPaid(x *core.X) core.Move {
+	m := togetherGoes(x, enterPaid(x))
+	if m == core.Onward {
+		x.F.Pass++
+		return stepTogetherPay
+	}
+	return m
+}
+
+// togetherGoes drops the card that is paid for where it has gone back, and goes on with the next.
+func togetherGoes(x *core.X, m core.Move) core.Move {
+	if m != core.Finish {
+		return m
+	}
+	takePending(x, int(x.F.Pass))
+	return stepTogetherPay
+}
+
+func togetherEnter(x *core.X) core.Move {
+	start := x.NRecs
+	for i := 0; together(x, i); i++ {
+		entersNow(x)
+	}
+	return happen(x, start)
+}
+
+func togetherOver(x *core.X) core.Move {
+	n := int16(0)
+	for i := 0; together(x, i); i++ {
+		if enterOver(x); x.Result > 0 {
+			n++
+		}
+	}
+	x.Result = n
+	return core.Finish
+}
