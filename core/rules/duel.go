@@ -46,19 +46,20 @@ const (
 
 // doChallenge starts a challenge, or a duel that nobody can refuse.
 func doChallenge(x *core.X, op *card.Op) core.Move {
-	if x.F.Pass == 1 {
+	if int(x.F.Pass) == duels(x, op) {
 		x.F.Pass = 0
 		return stepDone
 	}
 	a, b := thing(x, 0), thing(x, 1)
 	if op.To != nil {
-		b = opponent(x, op)
+		b = opponent(x, op, int(x.F.Pass))
 	}
 	x.Result = 0
 	if a == 0 || b == 0 || x.Duel.Challenger != 0 {
+		x.F.Pass = 0
 		return stepDone
 	}
-	x.F.Pass = 1
+	x.F.Pass++
 	f := core.Frame{
 		Proc: procDuel, Seat: x.F.Seat, Card: a, Card2: b, Source: x.F.Source, Item: x.F.Item, PC: x.F.PC, Trig: x.F.Trig,
 		Up: x.F.Up, Cause: x.F.Cause, Mode: uint8(op.Stat),
@@ -72,14 +73,26 @@ func doChallenge(x *core.X, op *card.Op) core.Move {
 	return x.CallThen(stepDo, f)
 }
 
-// opponent is the card that a text's challenge, or substitution, goes to.
-func opponent(x *core.X, op *card.Op) core.CardID {
+// opponent is whom an op challenges in its n-th duel: of several each in turn.
+func opponent(x *core.X, op *card.Op, n int) core.CardID {
 	e := x.EnvOf(x.I)
 	v := op.To.Ref
 	if op.To.Sel != nil {
 		v = fixed(x, op.To.Sel)
 	}
+	if c := e.Var(v, n); c != 0 {
+		return c
+	}
 	return e.Var(v, 0)
+}
+
+// duels is how many duels an op makes, one after the other, each with what the text says of its end (CE-ORDER-03).
+func duels(x *core.X, op *card.Op) int {
+	if op.Amount == nil {
+		return 1
+	}
+	e := x.EnvOf(x.I)
+	return min(e.Value(op.Amount), 20)
 }
 
 func duelChallenge(x *core.X) core.Move {

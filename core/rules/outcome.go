@@ -125,7 +125,7 @@ func duelStat(s *core.State, c core.CardID, of card.Stat) (st card.Stat, base bo
 // doSubstitute puts one Personality in the place of another in the challenge or duel under way. What was targeted stays
 // targeted; from here on the new one goes through it, and takes the consequences (CE-CHAL-05).
 func doSubstitute(x *core.X, op *card.Op) core.Move {
-	a, b := thing(x, 0), opponent(x, op)
+	a, b := thing(x, 0), opponent(x, op, 0)
 	x.Result = 0
 	i := int(x.I) - 1
 	for i > 0 && x.Frames[i].Proc != procDuel {

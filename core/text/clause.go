@@ -180,6 +180,7 @@ var actClauses = []row[card.Op]{
 	{pattern: "{what} may refuse", base: card.Op{Verb: card.MayRefuse}},
 	{pattern: "{what} may refuse the challenge", base: card.Op{Verb: card.MayRefuse}},
 	{pattern: "the other player may refuse", base: card.Op{Verb: card.MayRefuse}},
+	{pattern: "{what} (fights|fight) {count} duels with {dest}", base: card.Op{Verb: card.Duel, Stat: card.Chi}},
 	{pattern: "{what} (duels|duel) {dest}", base: card.Op{Verb: card.Duel, Stat: card.Chi}},
 	{pattern: "(it|the action) targets {what} instead [, if legal]", base: card.Op{Verb: card.Redirect}},
 	{pattern: "your Family Honor becomes {n}", base: card.Op{Verb: card.SetHonor, Who: card.You}},

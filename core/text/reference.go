@@ -30,6 +30,8 @@ var fixedReferences = []struct {
 	{"this battlefield's province", card.Here, card.Provinces},
 	{"the battlefield's province", card.Here, card.Provinces},
 	{"this battle's province", card.Here, card.Provinces},
+	{"each duel's winner", card.Winner, card.Cards},
+	{"each duel's loser", card.Loser, card.Cards},
 	{"the duel's winner", card.Winner, card.Cards},
 	{"the winner", card.Winner, card.Cards},
 	{"its winner", card.Winner, card.Cards},
