@@ -10,9 +10,11 @@ import (
 
 	"kotei/core"
 	"kotei/core/bot"
+	"kotei/core/card"
 	"kotei/core/rules"
 	"kotei/core/sim"
 	"kotei/decks"
+	"kotei/decks/cards"
 	"kotei/decks/starter"
 )
 
@@ -24,6 +26,9 @@ func simCommand(args []string) error {
 	lists := set.String("deck", "", "the seats' decks: names of starter decks or files; default: every pair of starter decks in turn")
 	seed := set.Uint64("seed", 1, "the seed of it all")
 	edition := set.String("edition", rules.Celestial().Name, "the rules: "+rules.EditionNames())
+	format := set.String("format", "", "random decks of your own cards that are legal in this format, in place of -deck")
+	clans := set.String("clan", "", "with -format: the Clans whose decks are built; default: all")
+	whole := set.Bool("whole", false, "with -format: only cards whose text plays by itself")
 	if err := set.Parse(args); err != nil {
 		return err
 	}
@@ -42,19 +47,22 @@ func simCommand(args []string) error {
 		b, _ := bot.New(kinds[int(p)%len(kinds)], seed) // the names were tried above
 		return b
 	}
-	chosen, err := simDecks(*lists)
+	var pick picker
+	var err error
+	lib := starter.Library()
+	if *format != "" {
+		pick, lib, err = simBuilt(*format, *clans, *whole, *seed)
+	} else {
+		pick, err = simChosen(*lists)
+	}
 	if err != nil {
 		return err
 	}
-	lib := starter.Library()
 	n := max(len(kinds), 2)
 	job.Start = func(game int) (*core.State, error) {
 		var g rules.Setup
 		for i := range n {
-			d := chosen[i%len(chosen)]
-			if *lists == "" { // every pairing comes up
-				d = chosen[(game/pow(len(chosen), i))%len(chosen)]
-			}
+			d := pick(game, i, n)
 			g.Seats = append(g.Seats, rules.SeatSetup{
 				Stronghold: lib.Find(d.Stronghold), Dynasty: decks.Cards(lib, d.Dynasty), Fate: decks.Cards(lib, d.Fate),
 			})
@@ -70,6 +78,53 @@ func simCommand(args []string) error {
 		return errFailed
 	}
 	return nil
+}
+
+// A picker says which deck a seat plays in a game.
+type picker func(game, seat, seats int) decks.Deck
+
+// simChosen deals the decks that were named, or every pairing of the starter decks in turn.
+func simChosen(names string) (picker, error) {
+	chosen, err := simDecks(names)
+	return func(game, seat, _ int) decks.Deck {
+		if names != "" {
+			return chosen[seat%len(chosen)]
+		}
+		return chosen[(game/pow(len(chosen), seat))%len(chosen)]
+	}, err
+}
+
+// simBuilt deals random decks of the player's own cards.
+func simBuilt(format, clans string, whole bool, seed uint64) (picker, *cards.Library, error) {
+	f, ok := cards.FormatOf(format)
+	if !ok {
+		return nil, nil, fmt.Errorf("no format is called “%s”", format)
+	}
+	db, err := cards.Open(cards.Home())
+	if err != nil {
+		return nil, nil, err
+	}
+	var all []*card.Card
+	for i := range db.Len() {
+		if c := db.Entry(i).Card; !whole || playsByItself(c) {
+			all = append(all, c)
+		}
+	}
+	b, err := decks.NewBuilder(all, f.Code, strings.FieldsFunc(clans, func(c rune) bool { return c == ',' })...)
+	if err != nil {
+		return nil, nil, fmt.Errorf("build decks of your cards: %w; `kotei cards import` takes cards in", err)
+	}
+	return func(game, seat, seats int) decks.Deck { return b.Build(seed<<32 + uint64(game*seats+seat)) }, cards.NewLibrary(all), nil
+}
+
+// playsByItself reports whether nothing of a card's text is played by hand.
+func playsByItself(c *card.Card) bool {
+	for i := range c.Items {
+		if c.Items[i].ByHand() || rules.Unexecuted(&c.Items[i]) != "" {
+			return false
+		}
+	}
+	return true
 }
 
 // noEdition says which rules there are instead.

@@ -24,7 +24,7 @@ func commands() []command {
 		{"play", "play [-line N] [-open] FILE", "open the window at the position that a scenario sets up", playCommand},
 		{"cards", "cards import|search|show|explain|coverage ...", "the card database; `kotei cards help` says more", cardsCommand},
 		{"rule", "rule ID...", "print rules of the catalogue", ruleCommand},
-		{"sim", "sim [-games N] [-bot A,B] [-deck X,Y] [-edition E] [-seed N]", "play many games between programs and count them", simCommand},
+		{"sim", "sim [-games N] [-bot A,B] [-deck X,Y | -format F [-clan A,B] [-whole]] [-edition E] [-seed N]", "play many games between programs and count them", simCommand},
 		{"host", "host -name NAME -code CODE -deck DECK -bot NAME [-edition E] [-seed N] [-once]", "host a table without a window", hostCommand},
 		{"join", "join -table NAME | -address A -code CODE -deck DECK -bot NAME [-once]", "join a table without a window", joinCommand},
 		{"version", "version", "print the version", versionCommand},

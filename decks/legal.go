@@ -1,7 +1,6 @@
 package decks
 
 import (
-	"cmp"
 	"fmt"
 	"slices"
 	"strings"
@@ -153,16 +152,24 @@ func (j *judge) copies(entries []Entry) {
 	}
 }
 
+// limit is how many copies of a card a deck may have (CE-DECK-03, CE-DECK-04).
+func limit(c *card.Card) int {
+	if c.Type == card.Event || c.HasPrinted("Unique") {
+		return 1
+	}
+	return MaxCopies
+}
+
 func (j *judge) count(c *card.Card, n int) {
-	single := cmp.Or(c.Type == card.Event, c.HasPrinted("Unique"))
 	switch {
-	case single && n > 1:
+	case n <= limit(c):
+	case limit(c) == 1:
 		what := "is Unique"
 		if c.Type == card.Event {
 			what = "is an Event"
 		}
 		j.add("CE-DECK-03", c.Extended(), "%d copies of “%s”, which %s; a deck has at most one.", n, c.Extended(), what)
-	case !single && n > MaxCopies:
+	default:
 		j.add("CE-DECK-04", c.Extended(), "%d copies of “%s”; a deck has at most %d.", n, c.Extended(), MaxCopies)
 	}
 }

@@ -1,0 +1,124 @@
+package decks
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"slices"
+	"strings"
+
+	"kotei/core/card"
+)
+
+// A Builder fills random decks that are legal and can be played: a Stronghold, 40 Dynasty and 40 Fate cards with enough
+// Holdings to pay for the rest. It may be used by many goroutines.
+type Builder struct {
+	strongholds []*card.Card
+	pool        map[string]map[card.Type][]*card.Card // by Clan: what its players would take
+}
+
+// The shares of a deck's 40 cards, by type; what a pool lacks is filled with the others.
+var shares = map[card.Deck][]share{
+	card.DynastyDeck: {{card.Holding, 16}, {card.Personality, 20}, {card.Event, 2}, {card.Region, 1}, {card.Celestial, 1}},
+	card.FateDeck:    {{card.Strategy, 22}, {card.Follower, 6}, {card.ItemCard, 6}, {card.Spell, 3}, {card.Ring, 3}},
+}
+
+type share struct {
+	kind card.Type
+	n    int
+}
+
+// NewBuilder builds of the cards that are legal in a format, or of all cards where it names none. clans, if any, are whose
+// decks are built.
+func NewBuilder(all []*card.Card, format string, clans ...string) (*Builder, error) {
+	b := &Builder{pool: map[string]map[card.Type][]*card.Card{}}
+	var fits []*card.Card
+	for _, c := range all {
+		if !c.Proxy && (format == "" || slices.Contains(c.Formats, format)) && !isStarting(c.Title) && !uncounted(c) {
+			fits = append(fits, c)
+		}
+	}
+	for _, c := range fits {
+		if c.Type != card.Stronghold || len(c.Clans) == 0 || len(clans) > 0 && !slices.ContainsFunc(clans, func(s string) bool { return strings.EqualFold(s, c.Clans[0]) }) {
+			continue
+		}
+		b.strongholds = append(b.strongholds, c)
+		if clan := c.Clans[0]; b.pool[clan] == nil {
+			b.pool[clan] = playable(fits, clan)
+		}
+	}
+	for clan, of := range b.pool {
+		for deck, list := range shares {
+			if n := room(of, list); n < MinDeck {
+				return nil, fmt.Errorf("the %s deck of a %s player: there are only cards for %d of %d", deckName(deck), clan, n, MinDeck)
+			}
+		}
+	}
+	if len(b.strongholds) == 0 {
+		return nil, fmt.Errorf("there is no Stronghold of %s among the %d cards", strings.Join(append(clans, "any Clan")[:max(1, len(clans))], ", "), len(fits))
+	}
+	return b, nil
+}
+
+// playable are a Clan's cards and those of nobody.
+func playable(all []*card.Card, clan string) map[card.Type][]*card.Card {
+	out := map[card.Type][]*card.Card{}
+	for _, c := range all {
+		if len(c.Clans) == 0 || slices.Contains(c.Clans, clan) {
+			out[c.Type] = append(out[c.Type], c)
+		}
+	}
+	return out
+}
+
+// room is how many cards a pool has for a deck.
+func room(of map[card.Type][]*card.Card, list []share) int {
+	n := 0
+	for _, s := range list {
+		for _, c := range of[s.kind] {
+			n += limit(c)
+		}
+	}
+	return n
+}
+
+// Build makes the deck of a number: the same number gives the same deck.
+func (b *Builder) Build(seed uint64) Deck {
+	r := rand.New(rand.NewPCG(seed, 0x6b6f746569))
+	s := b.strongholds[r.IntN(len(b.strongholds))]
+	of := b.pool[s.Clans[0]]
+	return Deck{
+		Name: fmt.Sprintf("%s %d", s.Clans[0], seed), Stronghold: s.Extended(),
+		Dynasty: fillDeck(r, of, shares[card.DynastyDeck]), Fate: fillDeck(r, of, shares[card.FateDeck]),
+	}
+}
+
+// fillDeck draws titles, one to three copies each, until every share and the deck is full.
+func fillDeck(r *rand.Rand, of map[card.Type][]*card.Card, list []share) []Entry {
+	var out []Entry
+	taken := map[*card.Card]int{}
+	total := 0
+	draw := func(kind card.Type, want int) {
+		cs := of[kind]
+		for _, i := range r.Perm(len(cs)) {
+			if want <= 0 || total >= MinDeck {
+				return
+			}
+			c := cs[i]
+			n := min(1+r.IntN(MaxCopies), limit(c)-taken[c], want, MinDeck-total)
+			if n <= 0 {
+				continue
+			}
+			taken[c] += n
+			total += n
+			want -= n
+			out = Add(out, Entry{Count: n, Title: c.Extended()})
+		}
+	}
+	for _, s := range list {
+		draw(s.kind, s.n)
+	}
+	for _, s := range list { // where a share could not be filled
+		draw(s.kind, MinDeck)
+	}
+	return out
+}
