@@ -37,6 +37,7 @@ func command(args []string) error {
 	list := set.Bool("list", false, "list the mutants and try none")
 	follow := set.Bool("follow", false, "for each survivor, show a scenario that it changes unnoticed, and where")
 	known := set.String("known", "", "a file that remembers which scenario notices what, so that the next run is shorter")
+	most := set.Int("most", 0, "play at most so many scenarios for a mutant: quicker, and what is noticed is then a lower bound")
 	verbose := set.Bool("v", false, "print each mutant as it is tried, and what noticed it")
 	if err := set.Parse(args); err != nil {
 		return err
@@ -73,7 +74,7 @@ func command(args []string) error {
 	if err != nil {
 		return err
 	}
-	h := &hunt{files: files, jobs: max(*jobs, 1), follow: *follow}
+	h := &hunt{files: files, jobs: max(*jobs, 1), follow: *follow, most: *most}
 	if *verbose {
 		h.verbose = func(m *mutant) { fmt.Println(line(m, files)) }
 	}

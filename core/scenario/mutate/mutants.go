@@ -52,6 +52,7 @@ type hunt struct {
 	jobs    int
 	runs    []run
 	follow  bool // look for scenarios that survivors change unnoticed
+	most    int  // play at most so many for a mutant; 0: all
 	verbose func(*mutant)
 }
 
@@ -84,6 +85,20 @@ func (h *hunt) record(list []*mutant) error {
 		}
 	}
 	return nil
+}
+
+// thin leaves so many of a mutant's scenarios: the cheaper half, and the others evenly from the rest.
+func thin(play []int, most int) []int {
+	if most <= 0 || len(play) <= most {
+		return play
+	}
+	out := slices.Clone(play[:most/2])
+	rest := play[most/2:]
+	n := most - most/2
+	for i := range n {
+		out = append(out, rest[i*len(rest)/n])
+	}
+	return out
 }
 
 // try tries all mutants, several at once.
@@ -123,7 +138,7 @@ func (h *hunt) one(p *process, m *mutant) error {
 		p = &process{program: h.program, files: h.files, early: m.id}
 		defer p.stop()
 	}
-	r, err := p.do(job{Mutant: m.id, Play: m.play, Follow: h.follow})
+	r, err := p.do(job{Mutant: m.id, Play: thin(m.play, h.most), Follow: h.follow})
 	if err != nil {
 		return err
 	}
