@@ -232,3 +232,15 @@ func (s *State) provinceMod(r *Row, it *card.Item, op *card.Op, m *card.Mod, at 
 
 // CavalryUnit reports whether a Personality and all his Followers are Cavalry (CE-TERMCAV).
 func (s *State) CavalryUnit(lead CardID) bool { return s.UnitKeyword(lead, "Cavalry") }
+
+// aloneInArmy reports whether a Personality is in an army, and no other is in it.
+func (e *Env) aloneInArmy(c CardID) bool {
+	k := &e.Cards[c]
+	side := k.Flags & (Attacking | Defending)
+	alone := side != 0
+	e.EachCard(card.InPlay, func(o CardID) bool {
+		alone = alone && (o == c || !e.IsUnit(o) || e.Cards[o].At != k.At || e.Cards[o].Flags&side == 0)
+		return alone
+	})
+	return alone
+}

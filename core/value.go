@@ -265,6 +265,10 @@ func (e *Env) cond(c *card.Cond) bool {
 		return e.Attack.Defender != NoSeat && e.Attack.Defender == e.SeatOf(c.Who, c.Ref)
 	case card.HasFavor:
 		return e.Favor != NoSeat && e.Means(c.Who, c.Ref, e.Favor)
+	case card.FewestProvinces:
+		return e.fewest(e.SeatOf(c.Who, c.Ref))
+	case card.AloneInArmy:
+		return e.aloneInArmy(e.Var(c.Ref, 0))
 	case card.HighestHonor:
 		return e.highest(e.SeatOf(c.Who, c.Ref))
 	case card.WonBattle:
@@ -384,4 +388,14 @@ func (s *State) highest(p Seat) bool {
 		}
 	}
 	return p >= 0
+}
+
+// fewest reports whether each other player has more Provinces.
+func (e *Env) fewest(p Seat) bool {
+	for q := range Seat(e.NSeats) {
+		if q != p && e.Live(q) && e.Provinces(q) <= e.Provinces(p) {
+			return false
+		}
+	}
+	return e.Live(p)
 }
