@@ -72,7 +72,7 @@ func ruleWords(g *grammar) map[string]bool {
 		m[w] = true
 	}
 	for w := range strings.FieldsSeq("a an the of to in on at from for and or with by his her its their he she it they him them is are was as that this " +
-		"enemy one two home hand house there attack opposing another other each all") {
+		"enemy one two home hand house there attack opposing another other each all new") {
 		delete(m, w)
 	}
 	for w := range strings.FieldsSeq("attack hand home") {
