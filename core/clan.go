@@ -7,28 +7,42 @@ import (
 )
 
 // Clan reports whether a player has a Clan alignment: his Stronghold's, or one that an effect gives him (CE-CLAN-01, -05).
-func (s *State) Clan(p Seat, clan string) bool {
-	if h := s.Seats[p].Stronghold; h != 0 && s.InPlay(h) && slices.Contains(s.Face(h).Clans, clan) {
-		return true
-	}
-	return s.playsFor(p, func(k card.Keyword) bool { return clanOf(k) == clan })
-}
+func (s *State) Clan(p Seat, clan string) bool { return s.byStronghold(p, clan) || s.byEffect(p, clan) }
 
 // SharesClan reports whether a Personality has one of the player's Clan alignments.
-func (s *State) SharesClan(c CardID, p Seat) bool {
-	if h := s.Seats[p].Stronghold; h != 0 && s.InPlay(h) {
-		for _, clan := range s.Face(h).Clans {
-			if s.HasClan(c, clan) {
-				return true
-			}
+func (s *State) SharesClan(c CardID, p Seat) bool { return s.shared(c, p, (*State).Clan) }
+
+func (s *State) shared(c CardID, p Seat, plays func(*State, Seat, string) bool) bool {
+	for _, clan := range s.Table.Clans {
+		if plays(s, p, clan) && s.HasClan(c, clan) {
+			return true
 		}
 	}
-	return s.playsFor(p, func(k card.Keyword) bool { return s.HasClan(c, clanOf(k)) })
+	return false
 }
 
-// playsFor reports whether an effect makes a player one of a Clan of which is holds. What is itself conditional on a
-// player's Clan doesn't count, or it could ask about itself.
-func (s *State) playsFor(p Seat, is func(card.Keyword) bool) bool {
+// clan and sharesClan are Clan and SharesClan as a text asks for them. One that decides of which Clan a player is by his
+// Clan asks for that of his Stronghold, or it would ask about itself.
+func (e *Env) clan(p Seat, clan string) bool {
+	if e.givesClan {
+		return e.byStronghold(p, clan)
+	}
+	return e.Clan(p, clan)
+}
+
+func (e *Env) sharesClan(c CardID, p Seat) bool {
+	if e.givesClan {
+		return e.shared(c, p, (*State).byStronghold)
+	}
+	return e.SharesClan(c, p)
+}
+
+func (s *State) byStronghold(p Seat, clan string) bool {
+	h := s.Seats[p].Stronghold
+	return s.InPlay(h) && slices.Contains(s.Face(h).Clans, clan)
+}
+
+func (s *State) byEffect(p Seat, clan string) bool {
 	if !s.Table.clansGiven {
 		return false
 	}
@@ -40,14 +54,12 @@ func (s *State) playsFor(p Seat, is func(card.Keyword) bool) bool {
 		it := s.Table.Item(r.Item)
 		for j := range it.Ops {
 			op := &it.Ops[j]
-			if r.Kind == RowMod && j != int(r.Op) || len(op.Mods) == 0 || asksClan(it.When) {
+			if !givesClan(op, clan) || r.Kind == RowMod && j != int(r.Op) {
 				continue
 			}
-			m := &op.Mods[0]
-			if m.Kind != card.RuleMod || m.Rule != card.PlaysFor || !is(m.Keyword) {
-				continue
-			}
-			if e := s.rowEnv(r); e.saidOf(op, p) && (r.Kind == RowMod || e.Conds(it.When)) && e.Cond(op.While) {
+			e := s.rowEnv(r)
+			e.givesClan = true
+			if e.saidOf(op, p) && (r.Kind == RowMod || e.Conds(it.When)) {
 				return true
 			}
 		}
@@ -55,27 +67,26 @@ func (s *State) playsFor(p Seat, is func(card.Keyword) bool) bool {
 	return false
 }
 
-func asksClan(when []card.Cond) bool {
-	for i := range when {
-		if k := when[i].Kind; k == card.PlaysClan || asksClan(when[i].Sub) {
-			return true
-		}
-	}
-	return false
+// givesClan reports whether an op makes players of a Clan.
+func givesClan(op *card.Op, clan string) bool {
+	return len(op.Mods) > 0 && op.Mods[0].Rule == card.PlaysFor && clanOf(op.Mods[0].Keyword) == clan
 }
 
-// clansOf notes the Clans that an item makes players of: they are Clans in the games at this table (CE-CLAN-07).
+// addClans notes the Clans of Strongholds, and those that an item makes players of: they are Clans in the games at this
+// table (CE-CLAN-07).
+func (t *Table) addClans(clans ...string) {
+	for _, c := range clans {
+		if !slices.Contains(t.Clans, c) {
+			t.Clans = append(t.Clans, c)
+		}
+	}
+}
+
 func (t *Table) clansOf(it *card.Item) {
 	for i := range it.Ops {
-		for j := range it.Ops[i].Mods {
-			m := &it.Ops[i].Mods[j]
-			if m.Kind != card.RuleMod || m.Rule != card.PlaysFor {
-				continue
-			}
+		if m := it.Ops[i].Mods; len(m) > 0 && m[0].Rule == card.PlaysFor {
 			t.clansGiven = true
-			if clan := clanOf(m.Keyword); !slices.Contains(t.Clans, clan) {
-				t.Clans = append(t.Clans, clan)
-			}
+			t.addClans(clanOf(m[0].Keyword))
 		}
 	}
 }

@@ -5,12 +5,9 @@ import "kotei/core/card"
 // enteringLoss is a card's entering-play Honor loss: the most that one of its traits triggered by its entering play would
 // cost its player as the game now stands, 0 without such a trait (CE-TERMEPHL-01 to -03).
 func (s *State) enteringLoss(c CardID) (most int) {
-	if c == 0 {
-		return 0
-	}
 	e := s.EnvFor(c)
 	for _, it := range s.Table.Items(s.Cards[c].Face) {
-		if t := it.Trigger; it.Kind == card.Triggered && t.Event == card.EvEnterPlay && t.Subject != nil && t.Subject.How == card.Ref && t.Subject.Ref == card.Self && e.Conds(it.When) {
+		if t := it.Trigger; it.Kind == card.Triggered && t.Event == card.EvEnterPlay && isSelf(t.Subject) && e.Conds(it.When) {
 			most = max(most, e.lossOf(it.Ops))
 		}
 	}
@@ -32,10 +29,13 @@ func (e *Env) lossOf(ops []card.Op) (n int) {
 				i += op.Len
 			}
 		case card.LoseHonor:
-			if op.Who == card.NoPlayer || op.Who == card.You {
+			if e.SeatOf(op.Who, op.WhoRef) == e.You {
 				n += e.Value(op.Amount)
 			}
 		}
 	}
 	return n
 }
+
+// isSelf reports whether a selector means its text's own card.
+func isSelf(s *card.Sel) bool { return s.How == card.Ref && s.Ref == card.Self }

@@ -52,7 +52,7 @@ func (t *Table) Named(sum int64) string {
 func (t *Table) collectNames() {
 	n := &t.names
 	for i, f := range t.Faces {
-		if f.Title != "" && f.ID != "" && !f.Proxy && f != t.Rules.Player {
+		if f.Title != "" && !f.Proxy {
 			n.titles = append(n.titles, f.Title)
 		}
 		for _, k := range f.Keywords {

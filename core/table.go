@@ -74,6 +74,9 @@ func (t *Table) add(c *card.Card) FaceID {
 		t.index[c.ID] = id
 	}
 	t.sums = append(t.sums, t.faceSum())
+	if c.Type == card.Stronghold {
+		t.addClans(c.Clans...)
+	}
 	for i := range c.Items {
 		t.item(id, &c.Items[i])
 	}

@@ -13,20 +13,16 @@ var copySteps = []core.Step{
 
 // doCopy: no card copies from itself (CE-TERMCOPY-02), and a copied ability copies nothing (CE-TERMCOPY-05).
 func doCopy(x *core.X, op *card.Op) core.Move {
-	from := core.CardID(0)
-	if op.To != nil {
-		v := op.To.Ref
-		if op.To.Sel != nil {
-			v = selVar(int(x.F.PC), op, op.To.Sel)
-		}
-		e := x.EnvOf(x.I)
-		from = e.Var(v, 0)
+	v := op.To.Ref
+	if op.To.Sel != nil {
+		v = selVar(int(x.F.PC), op, op.To.Sel)
 	}
-	to := x.F.Source
+	e := x.EnvOf(x.I)
+	from, to := e.Var(v, 0), x.F.Source
 	if op.What != nil {
 		to = thing(x, 0)
 	}
-	if _, copied := copyUsed(x.State, x.F.Cause); copied || from == 0 || to == 0 || from == to || !x.InPlay(to) {
+	if _, copied := copyUsed(x.State, x.F.Cause); copied || from == to {
 		x.Result = 0
 		return stepDone
 	}
@@ -57,14 +53,12 @@ func abilityOn(s *core.State, c core.CardID, n int) (core.ItemRef, bool) {
 		n--
 	}
 	for i := range s.NRows {
-		g := s.Gift(i, c)
-		if g == nil {
-			continue
+		if g := s.Gift(i, c); g != nil {
+			if n == 0 {
+				return s.Table.Ref(g), true
+			}
+			n--
 		}
-		if n == 0 {
-			return s.Table.Ref(g), true
-		}
-		n--
 	}
 	return core.ItemRef{}, false
 }
@@ -76,11 +70,7 @@ func copyAsk(x *core.X) core.Move {
 			break
 		}
 	}
-	switch n {
-	case 0:
-		x.Result = 0
-		return core.Finish
-	case 1:
+	if n < 2 {
 		return core.Onward
 	}
 	return x.AskFor(core.Question{Kind: AskOption, Seat: x.F.Seat, Card: x.F.Source, Max: int16(n)})
@@ -96,15 +86,9 @@ func copyTake(x *core.X) core.Move {
 		x.Result = 0
 		return core.Finish
 	}
-	dur := opOf(x).Dur
-	if dur == card.NoWindow {
-		dur = card.ThisTurn
-	}
 	_, more := x.Rule(x.F.Card2, card.StrengthMore, nil)
-	x.Row(core.Row{Kind: core.RowCopy, Dur: dur, Seat: x.F.Seat, Card: x.F.Card, Source: x.F.Source, Item: ref, Amount: int16(more)})
-	if x.F.Cause != 0 {
-		x.Frames[x.F.Cause].Flags |= core.Success
-	}
+	x.Row(core.Row{Kind: core.RowCopy, Dur: card.ThisTurn, Seat: x.F.Seat, Card: x.F.Card, Source: x.F.Source, Item: ref, Amount: int16(more)})
+	x.Frames[x.F.Cause].Flags |= core.Success
 	x.Result = 1
 	return core.Finish
 }

@@ -138,3 +138,16 @@ func idleCond(cs ...card.Cond) bool {
 	}
 	return false
 }
+
+// gaveToAll reports whether an op gives a continuous trait to all of a kind, newcomers among them.
+func gaveToAll(op *card.Op) bool {
+	if op.What == nil || op.What.How == card.Ref || op.What.How == card.Target || op.What.How == card.Choose {
+		return false
+	}
+	for i := range op.Mods {
+		if g := op.Mods[i].Grant; g != nil && g.Kind == card.Static {
+			return true
+		}
+	}
+	return false
+}

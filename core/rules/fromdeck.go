@@ -11,7 +11,7 @@ import (
 // fromDeck reports whether an ability is used from the top of a deck.
 func fromDeck(it *card.Item) bool {
 	for i := range it.When {
-		if c := &it.When[i]; c.Kind == card.OnTopOf && !c.Not && c.Ref == card.Self {
+		if c := &it.When[i]; c.Kind == card.OnTopOf && c.Ref == card.Self {
 			return true
 		}
 	}
@@ -21,12 +21,12 @@ func fromDeck(it *card.Item) bool {
 // deckUses offers the abilities of a deck's top card that are used from there, to a player who knows which card that is.
 func deckUses(s *core.State, at core.Place, p core.Seat, o *core.Offers) {
 	c := s.First(at)
-	if c == 0 || !s.Knows(p, c) {
+	if !s.Knows(p, c) {
 		return
 	}
 	f := s.Face(c)
 	for i := range f.Items {
-		if f.Items[i].Kind == card.Ability && fromDeck(&f.Items[i]) {
+		if fromDeck(&f.Items[i]) {
 			o.Add(core.Answer{Act: core.Use, Card: c, Item: uint16(i)})
 		}
 	}
@@ -34,16 +34,11 @@ func deckUses(s *core.State, at core.Place, p core.Seat, o *core.Offers) {
 
 // inDeck reports whether a card is the top one of a player's own decks, and known to him.
 func inDeck(s *core.State, c core.CardID, p core.Seat) bool {
-	at := s.Cards[c].Place
-	return (at == core.FateDeck(p) || at == core.DynastyDeck(p)) && s.First(at) == c && s.Knows(p, c)
+	return (s.First(core.FateDeck(p)) == c || s.First(core.DynastyDeck(p)) == c) && s.Knows(p, c)
 }
 
 // faceDownPlace reports whether cards of a place lie face-down by nature.
 func faceDownPlace(at core.Place) bool {
-	switch at.Zone() {
-	case card.Hand, card.FateDeckZone, card.DynastyDeckZone:
-		return true
-	default:
-		return false
-	}
+	z := at.Zone()
+	return z == card.Hand || z == card.FateDeckZone || z == card.DynastyDeckZone
 }

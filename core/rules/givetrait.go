@@ -9,7 +9,7 @@ import (
 // CE-SOURCE-04). One that it has already it doesn't get twice (CE-TRAIT-04).
 func giveTrait(x *core.X, r *core.Rec, row *core.Row) bool {
 	ops := x.Table.Item(r.Item).Ops
-	if row.Kind != core.RowMod || int(r.Op) >= len(ops) || int(r.Mod) >= len(ops[r.Op].Mods) {
+	if row.Kind != core.RowMod || int(r.Op) >= len(ops) {
 		return false
 	}
 	g := ops[r.Op].Mods[r.Mod].Grant
@@ -24,17 +24,4 @@ func giveTrait(x *core.X, r *core.Rec, row *core.Row) bool {
 	}
 	x.Row(trait)
 	return true
-}
-
-// gaveToAll reports whether an op gives a continuous trait to all of a kind, newcomers among them.
-func gaveToAll(op *card.Op) bool {
-	if op.What == nil || op.What.How == card.Ref || op.What.How == card.Target || op.What.How == card.Choose {
-		return false
-	}
-	for i := range op.Mods {
-		if g := op.Mods[i].Grant; g != nil && g.Kind == card.Static {
-			return true
-		}
-	}
-	return false
 }

@@ -31,8 +31,6 @@ func askUpTo(x *core.X, op *card.Op) core.Move {
 }
 
 func carryNumber(x *core.X) core.Move {
-	if v := upTo(x.State, x.F.Up, opOf(x)); v != nil {
-		x.BindValue(x.F.Up, v.Ref, core.BoundNumber, int(x.Given.N))
-	}
+	x.BindValue(x.F.Up, upTo(x.State, x.F.Up, opOf(x)).Ref, core.BoundNumber, int(x.Given.N))
 	return stepChoose
 }
