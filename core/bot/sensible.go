@@ -90,7 +90,7 @@ func (b *sensible) choose(s *core.State, offers []core.Answer) core.Answer {
 		return b.focus(s, offers)
 	case rules.AskRefuse:
 		return b.refuse(s, offers)
-	case rules.AskInvite, rules.AskByHand:
+	case rules.AskInvite, rules.AskByHand, rules.AskPool:
 		return passing(offers)
 	case rules.AskOrder, rules.AskFight:
 		return offers[0]

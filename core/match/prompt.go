@@ -63,6 +63,8 @@ func promptWords(s *core.State, names []string) string {
 		return "attack somebody, or pass."
 	case rules.AskInvite:
 		return "invite an ally, or pass when you have done."
+	case rules.AskPool:
+		return "choose the card of your focus pool that goes to the bottom of your deck next, or pass to put them there as they lie."
 	case rules.AskSide:
 		return "choose the leader on whose side it is" + source(s) + "."
 	case rules.AskAssign:

@@ -28,6 +28,7 @@ const (
 	AskRandomCard              // Chance: Pick
 	AskOccurrence              // Pick: the card of the occurrence that a reaction answers
 	AskArrange                 // AssignTo: a card of several that are switched, to an area (0 home)
+	AskPool                    // Pick: the card of the focus pool that goes to the bottom of the deck next; Pass: the rest as they lie
 	AskSide                    // PickSeat: the leader whose side it is
 	numAsks
 )
@@ -38,5 +39,5 @@ var askNames = [numAsks]string{
 	AskAssign: "assign", AskFight: "fight", AskDynasty: "dynasty", AskDiscard: "discard", AskFocus: "focus",
 	AskRefuse: "refuse", AskByHand: "by-hand", AskNumber: "number", AskName: "name", AskShuffle: "shuffle",
 	AskRandomSeat: "random-player", AskRandomCard: "random-card", AskOccurrence: "occurrence", AskArrange: "arrange",
-	AskSide: "side",
+	AskSide: "side", AskPool: "pool",
 }

@@ -106,6 +106,7 @@ func questions() []core.Ask {
 	set(AskNumber, numberCandidates, numberProblem)
 	set(AskName, nameCandidates, nameProblem)
 	set(AskShuffle, shuffleCandidates, shuffleProblem)
+	set(AskPool, poolCandidates, poolProblem)
 	set(AskSide, sideCandidates, sideProblem)
 	set(AskRandomSeat, seatCandidates, seatProblem)
 	set(AskRandomCard, targetCandidates, targetProblem)

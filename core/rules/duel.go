@@ -27,6 +27,8 @@ var duelSteps = []core.Step{
 	{Name: "I: consequences", Do: duelConsequences, Cites: "CE-DUEL-21"},
 	{Name: "J: resolution ends", Do: duelResolved},
 	{Name: "K: clean up", Do: duelCleanup, Cites: "CE-DUEL-23"},
+	{Name: "K: the pools go back", Do: duelBottomAsk, Cites: "CE-DUEL-23"},
+	{Name: "K: in any order", Do: duelBottomTake, Cites: "CE-DUEL-23"},
 	{Name: "L: the duel ends", Do: duelEnd, Cites: "CE-DUEL-24"},
 	{Name: "over", Do: duelOver},
 	{Name: "consequences of refusing", Do: duelRefused, Cites: "CE-CHAL-07"},
@@ -40,8 +42,10 @@ const (
 	stepDuelEffect  core.Move = 9
 	stepDuelNoMore  core.Move = 12
 	stepDuelCleanup core.Move = 18
-	stepDuelRefused core.Move = 21
-	stepDuelDone    core.Move = 22
+	stepDuelBottom  core.Move = 19
+	stepDuelEnd     core.Move = 21
+	stepDuelRefused core.Move = 23
+	stepDuelDone    core.Move = 24
 )
 
 // doChallenge starts a challenge, or a duel that nobody can refuse.
@@ -170,6 +174,9 @@ func duelBroken(x *core.X) bool {
 }
 
 func duelBefore(x *core.X) core.Move {
+	if gatherEffects(x); pendings(x.State, x.I) > 0 { // one came meanwhile (CE-DUEL-14)
+		return stepDuelEffect
+	}
 	start := x.NRecs
 	x.Rec(core.Rec{Ev: card.EvDuelResolve, Card: x.Duel.Challenger, Obj: x.Duel.Challenged, Seat: x.F.Seat, By: x.F.Seat, Source: x.F.Source})
 	return x.Call(core.Frame{Proc: procBefore, Seat: x.Active, Rec: start, RecN: 1})
@@ -200,24 +207,64 @@ func duelResolved(x *core.X) core.Move {
 	return x.Call(core.Frame{Proc: procAfter, Seat: x.Active, Rec: start, RecN: 1})
 }
 
-// duelCleanup discards focused cards, ends changes to Focus Values, and puts the pools under the decks.
+// duelCleanup discards focused cards, and ends changes to Focus Values.
 func duelCleanup(x *core.X) core.Move {
 	start := x.NRecs
 	for _, p := range x.Duel.Seats {
 		for c := x.First(core.Focused(p)); c != 0; c = x.After(c) {
 			x.Rec(core.Rec{Ev: card.EvDiscard, Card: c, Seat: p, By: p, Flags: core.RecRule})
 		}
-		for c := x.First(core.Pool(p)); c != 0; {
-			next := x.After(c)
-			x.Fact(core.Fact{Kind: core.FactPut, Card: c, Place: core.FateDeck(p), N: 1})
-			c = next
-		}
 	}
 	x.DropRows(func(r *core.Row) bool { // what changed Focus Values in this duel (CE-DUR-10)
 		return (r.Kind == core.RowAmount || r.Kind == core.RowMod) && r.Stat == card.FocusValue && r.Born > x.Duel.Since
 	})
-	x.Duel.Focusing = false
+	x.F.Pass = 0
 	return happen(x, start)
+}
+
+// duelBottomAsk puts the pools under the decks; who has several cards left may say in which order. Local Pass: whose turn.
+func duelBottomAsk(x *core.X) core.Move {
+	for ; int(x.F.Pass) < len(x.Duel.Seats); x.F.Pass++ {
+		p := x.Duel.Seats[x.F.Pass]
+		if x.Count(core.Pool(p)) > 1 && x.Live(p) {
+			return x.AskFor(core.Question{Kind: AskPool, Seat: p})
+		}
+		for c := x.First(core.Pool(p)); c != 0; c = x.First(core.Pool(p)) {
+			toBottom(x, c, p)
+		}
+	}
+	x.Duel.Focusing = false
+	return stepDuelEnd
+}
+
+func duelBottomTake(x *core.X) core.Move {
+	p := x.Duel.Seats[x.F.Pass]
+	c := x.Given.Card
+	if x.Given.Act != core.Pick { // the rest as they lie
+		for c = x.First(core.Pool(p)); x.After(c) != 0; c = x.First(core.Pool(p)) {
+			toBottom(x, c, p)
+		}
+	}
+	toBottom(x, c, p)
+	return stepDuelBottom
+}
+
+func toBottom(x *core.X, c core.CardID, p core.Seat) {
+	x.Fact(core.Fact{Kind: core.FactPut, Card: c, Place: core.FateDeck(p), N: 1})
+}
+
+func poolCandidates(s *core.State, o *core.Offers) {
+	for c := s.First(core.Pool(s.Ask.Seat)); c != 0; c = s.After(c) {
+		o.Add(core.Answer{Act: core.Pick, Card: c})
+	}
+	o.Add(core.Answer{Act: core.Pass})
+}
+
+func poolProblem(s *core.State, a core.Answer) core.Problem {
+	if a.Act == core.Pass || a.Act == core.Pick && s.Cards[a.Card].Place == core.Pool(s.Ask.Seat) {
+		return core.Problem{}
+	}
+	return core.Problem{Rule: "CE-DUEL-23", Why: "choose a card of your focus pool, or pass", Card: a.Card}
 }
 
 func duelEnd(x *core.X) core.Move {

@@ -85,9 +85,33 @@ func gatherEffects(x *core.X) {
 	}
 }
 
+// dropUnfocused forgets the Focus Effects of cards that have left the focusing area: they don't resolve (CE-DUEL-14).
+func dropUnfocused(x *core.X) {
+	var keep [64]core.Binding
+	n, in := 0, false
+	for i := 0; n < len(keep); i++ {
+		b, ok := x.BoundAt(x.I, varPending, i)
+		if !ok {
+			break
+		}
+		if b.Kind == core.BoundCard {
+			in = x.Cards[b.Val].Place.Zone() == card.FocusArea
+		}
+		if in {
+			keep[n] = b
+			n++
+		}
+	}
+	x.Unbind(x.I, varPending)
+	for _, b := range keep[:n] {
+		x.BindValue(x.I, varPending, b.Kind, int(b.Val))
+	}
+}
+
 // duelNextEffect lets the active player say which of several Focus Effects resolves next.
 func duelNextEffect(x *core.X) core.Move {
 	gatherEffects(x)
+	dropUnfocused(x)
 	switch n := pendings(x.State, x.I); {
 	case duelBroken(x):
 		return stepDuelCleanup

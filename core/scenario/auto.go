@@ -21,6 +21,8 @@ func (p position) auto() (position, error) {
 		return p.chance()
 	case p.stopped():
 		return p, errChoice
+	case p.asked() == rules.AskPool: // who cares for the order says so
+		return p.step(core.Answer{Act: core.Pass, Seat: p.s.Ask.Seat})
 	case p.asked() == rules.AskByHand:
 		return p, errorf("a text has to be carried out by hand, which no line can: %s", p.byHand())
 	}

@@ -53,7 +53,7 @@ var kinds = map[string][]core.AskKind{
 		rules.AskTarget, rules.AskMay, rules.AskOption, rules.AskOrder, rules.AskOccurrence, rules.AskPay, rules.AskDiscard, rules.AskNumber,
 		rules.AskName,
 		rules.AskRefuse, rules.AskFight,
-		rules.AskSide,
+		rules.AskSide, rules.AskPool,
 	},
 }
 

@@ -96,7 +96,7 @@ func (m *moves) choice(c core.CardID) (Gesture, bool) {
 		return Gesture{}, false
 	}
 	switch m.v.State.Ask.Kind {
-	case rules.AskTarget, rules.AskPay, rules.AskOrder, rules.AskOccurrence, rules.AskDiscard, rules.AskFocus, rules.AskName:
+	case rules.AskTarget, rules.AskPay, rules.AskOrder, rules.AskOccurrence, rules.AskDiscard, rules.AskFocus, rules.AskName, rules.AskPool:
 	default:
 		return Gesture{}, false
 	}
