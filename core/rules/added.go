@@ -19,7 +19,7 @@ func addedCost(s *core.State, i uint16, p core.Seat, it *card.Item, src core.Car
 		op := &from.Ops[j]
 		for k := range op.Mods {
 			m := &op.Mods[k]
-			if m.Rule != card.ExtraCost || m.Kind != card.RuleMod || r.Kind == core.RowMod && (j != int(r.Op) || k != int(r.Mod)) {
+			if m.Rule != card.ExtraCost || r.Kind == core.RowMod && (j != int(r.Op) || k != int(r.Mod)) {
 				continue
 			}
 			e := s.EnvOfRow(r)
@@ -47,12 +47,10 @@ func costAdded(x *core.X) core.Move {
 }
 
 func costNext(x *core.X) core.Move {
-	switch {
-	case x.Frames[x.F.Cause].Flags&core.Failed != 0:
+	switch pendings(x.State, x.I) {
+	case 0:
 		return core.Finish
-	case pendings(x.State, x.I) == 0:
-		return core.Finish
-	case pendings(x.State, x.I) == 1:
+	case 1:
 		return core.Onward
 	}
 	return x.AskFor(core.Question{Kind: AskOrder, Seat: x.Active, Min: 1, Max: 1})

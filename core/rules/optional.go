@@ -1,6 +1,8 @@
 package rules
 
 import (
+	"slices"
+
 	"kotei/core"
 	"kotei/core/card"
 )
@@ -9,15 +11,7 @@ import (
 // targeting step, when the text has come to it (CE-ACT-26).
 func mayTarget(it *card.Item, i int) bool {
 	op := &it.Ops[i]
-	if op.Verb != card.May || !op.Cost || op.Len == 0 || op.Who != card.You && op.Who != card.NoPlayer {
-		return false
-	}
-	for j := i + 1; j <= i+op.Len && j < len(it.Ops); j++ {
-		if b := &it.Ops[j]; b.Verb != card.Pick || !b.Cost {
-			return false
-		}
-	}
-	return true
+	return op.Verb == card.May && op.Cost && !slices.ContainsFunc(it.Ops[i+1:i+1+op.Len], func(o card.Op) bool { return o.Verb != card.Pick })
 }
 
 // mustBring reports whether branch n of the open question would not move anybody to the current battlefield, though the action
@@ -26,7 +20,7 @@ func mustBring(s *core.State, n int) bool {
 	f := &s.Frames[s.Ask.Frame]
 	u := &s.Frames[f.Cause]
 	it := s.Table.Item(f.Item)
-	if f.Proc != procCarry || u.Proc != procUse || card.Designators(u.Mode)&card.Battle == 0 || !elsewhere(s, u, it) {
+	if card.Designators(u.Mode)&card.Battle == 0 || !elsewhere(s, u, it) {
 		return false
 	}
 	at, other, this := int(f.PC)+1, false, false
@@ -49,7 +43,7 @@ func elsewhere(s *core.State, u *core.Frame, it *card.Item) bool {
 	if it.Manner&(card.WithoutUnit|card.NoUnit) == 0 {
 		present := false
 		for c := s.First(core.Play(u.Seat)); c != 0 && !present; c = s.After(c) {
-			present = s.Cards[c].At == here && s.IsUnit(c)
+			present = s.Cards[c].At == here
 		}
 		if !present {
 			return true

@@ -18,29 +18,15 @@ func costEvent(op *card.Op) card.Happening {
 
 // announceCost lets players react to a cost that is about to be paid, before anything is done about it (CE-CCHG-05).
 func announceCost(x *core.X, op *card.Op) (core.Move, bool) {
-	ev := costEvent(op)
-	if ev == card.NoEvent || x.F.M != 0 || !awaited(x.State, card.EvPayCost) || thing(x, 1) != 0 {
+	if x.F.M != 0 || thing(x, 1) != 0 {
 		return 0, false
 	}
 	x.F.M = 1
 	r := rec(x, card.EvPayCost)
-	r.Amount, r.Bind = int16(ev), 0
-	if ev != card.EvFavorLost {
-		r.Card = thing(x, 0)
-	}
+	r.Amount, r.Bind, r.Card = int16(costEvent(op)), 0, thing(x, 0)
 	start := x.NRecs
 	x.Rec(r)
 	return happenThen(x, start, stepDo), true
-}
-
-// awaited reports whether some player has a reaction to such events.
-func awaited(s *core.State, ev card.Happening) bool {
-	for p := range s.NSeats {
-		if s.Seats[p].Listens.Has(ev) {
-			return true
-		}
-	}
-	return false
 }
 
 // settled reports whether the running cost was paid otherwise, or can't be paid any more in its own way; the result says which.
@@ -60,15 +46,11 @@ func settled(x *core.X) bool {
 // paysFor settles a cost by what the running op, a reaction's, has done. If that failed, the old way is still open where the
 // new one was only allowed (CE-CCHG-04), and closed where it took the place of the cost (CE-CCHG-03).
 func paysFor(x *core.X, op *card.Op) {
-	ev := x.F.Trig
-	if ev == 0 {
-		ev = x.Frames[x.F.Cause].Trig
-	}
-	if op.Pays == card.NotPaying || ev == 0 {
+	ev, only := x.F.Trig, occurred(x)
+	if op.Pays == card.NotPaying || only < 0 {
 		return
 	}
-	payer := &x.Frames[ev-1]
-	switch {
+	switch payer := &x.Frames[ev-1]; {
 	case x.Result > 0:
 		payer.Flags |= core.Paid
 	case op.Pays == card.PayingOther && !optional(x.Table.Item(x.F.Item), int(x.F.PC)):
@@ -76,12 +58,7 @@ func paysFor(x *core.X, op *card.Op) {
 	default:
 		return
 	}
-	only := occurred(x)
-	for i := x.Frames[ev].Rec; i < x.Frames[ev].Rec+x.Frames[ev].RecN; i++ {
-		if only < 0 || int(i) == only {
-			x.Recs[i].Flags |= core.RecNegated
-		}
-	}
+	x.Recs[only].Flags |= core.RecNegated
 }
 
 // optional reports whether op i of an item stands under a "may".
@@ -99,7 +76,7 @@ func substitutable(s *core.State, p core.Seat, ev card.Happening) bool {
 	try := func(c core.CardID) bool {
 		for i := range s.Face(c).Items {
 			it := &s.Face(c).Items[i]
-			if it.Kind != card.Ability || it.Des&card.Reaction == 0 || it.Trigger == nil || it.Trigger.Event != card.EvPayCost || it.Trigger.Cost != ev {
+			if it.Trigger == nil || it.Trigger.Cost != ev {
 				continue
 			}
 			a := core.Answer{Act: core.Use, Seat: p, Card: c, Item: uint16(i)}
@@ -126,7 +103,7 @@ func substitutable(s *core.State, p core.Seat, ev card.Happening) bool {
 func does(s *core.State, e *core.Env, it *card.Item) bool {
 	for i := range it.Ops {
 		op := &it.Ops[i]
-		if op.Pays == card.NotPaying || op.What == nil || op.What.How != card.Ref {
+		if op.Pays == card.NotPaying || op.What == nil {
 			continue
 		}
 		if c := e.Var(op.What.Ref, 0); c != 0 && !canPay(s, e, it, op, c).OK() {

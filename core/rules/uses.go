@@ -32,7 +32,7 @@ func uses(s *core.State, c core.CardID, ref core.ItemRef, of uint16) int {
 func usesOf(s *core.State, c core.CardID, ref core.ItemRef, of uint16, beyond uint8) (n int) {
 	for i := range s.NRows {
 		r := &s.Rows[i]
-		if r.Kind == core.RowUsed && r.Card == c && r.Item == ref && r.Of == of && r.Op == beyond && (c == 0 || r.Gen == s.Cards[c].Gen) {
+		if r.Kind == core.RowUsed && r.Card == c && r.Item == ref && r.Of == of && r.Op == beyond {
 			n++
 		}
 	}
@@ -54,10 +54,7 @@ func again(s *core.State, c core.CardID, ref core.ItemRef, of uint16) bool {
 func againFor(s *core.State, c core.CardID) card.Window {
 	for i := range s.NRows {
 		r := &s.Rows[i]
-		if r.Kind != core.RowMod || r.Card != c || r.Gen != s.Cards[c].Gen {
-			continue
-		}
-		if m := &s.Table.Item(r.Item).Ops[r.Op].Mods[r.Mod]; m.Kind == card.RuleMod && m.Rule == card.UseAgain {
+		if r.Kind == core.RowMod && r.Card == c && s.Table.Item(r.Item).Ops[r.Op].Mods[r.Mod].Rule == card.UseAgain {
 			return r.Dur
 		}
 	}

@@ -147,5 +147,5 @@ var occurrenceWords = map[card.Happening]string{
 	card.EvFavorLost: "loses the Imperial Favor", card.EvProvinceDestroyed: "loses a Province", card.EvSeppuku: "commits seppuku",
 	card.EvRanged: "is shot at", card.EvEventCard: "happens", card.EvShuffle: "shuffles", card.EvSearch: "searches",
 	card.EvRemoved: "is removed from the game", card.EvControl: "changes sides", card.EvLose: "loses the game",
-	card.EvToken: "gets a token", card.EvTokenLost: "loses a token", card.EvCreate: "is created",
+	card.EvPlay: "is played", card.EvPayCost: "pays a cost", card.EvToken: "gets a token", card.EvTokenLost: "loses a token", card.EvCreate: "is created",
 }
