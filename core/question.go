@@ -86,8 +86,12 @@ func (s *State) Sentence(p Problem) string {
 	if p.OK() {
 		return ""
 	}
-	out := replace(p.Why, "%a", s.Name(p.Card))
-	out = replace(out, "%b", s.Name(p.Other))
+	a, b := s.Name(p.Card), s.Name(p.Other)
+	if a == b && p.Card != 0 && p.Other != 0 { // two experience levels of one title
+		a, b = s.Face(p.Card).Extended(), s.Face(p.Other).Extended()
+	}
+	out := replace(p.Why, "%a", a)
+	out = replace(out, "%b", b)
 	if p.Rule != "" {
 		out += " (" + p.Rule + ")"
 	}

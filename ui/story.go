@@ -33,7 +33,11 @@ func (t *story) add(v *present.View, e match.Entry, events []core.Event) int {
 	switch {
 	case e.Kind == match.TakenBack:
 		t.cut(e.To)
-		t.say(e.Index, present.Note(v.Name(e.Seat)+" takes back"))
+		word := "Taken back"
+		if e.Seat >= 0 {
+			word = v.Name(e.Seat) + " takes back"
+		}
+		t.say(e.Index, present.Note(word))
 		return 1
 	case e.Kind == match.Proposed && len(e.Facts) == 0:
 		t.back = e.To

@@ -242,6 +242,10 @@ func (l *cardLayer) draw(p *painter, over bool) {
 			continue
 		}
 		l.glow(p, c, n)
+		for i := min(c.Badges.Under, 3); i > 0; i-- { // the edges of the cards beneath
+			d := float32(i) * 2.5
+			p.rect(present.Rect{X: c.Rect.X + d, Y: c.Rect.Y + d, W: c.Rect.W, H: c.Rect.H}, p.c.Panel, p.c.GoldDim, 1, 4)
+		}
 		l.put(p, n, c.Rect)
 	}
 	for _, n := range last {

@@ -77,33 +77,45 @@ type run struct {
 // A setLine is one line of a paragraph that was broken to a width.
 type setLine []run
 
-// set breaks a line of the log, or any text, to a width.
+// set breaks a line of the log, or any text, to a width. Words that no space divides stay together, though a rule's id may
+// be one of them.
 func set(parts []present.Part, w float32, k pen) (out []setLine) {
-	var line setLine
-	var at float32
 	space, _ := measure("x x", k)
 	two, _ := measure("xx", k)
 	space -= two
-	for _, part := range parts {
-		for i, word := range strings.SplitAfter(part.Text, " ") {
-			bare := strings.TrimRight(word, " ")
-			ww, _ := measure(bare, k)
-			if at > 0 && at+ww > w {
-				out, line, at = append(out, line), nil, 0
+	var line, atom setLine
+	var at, wide, bare float32 // of the line; of the atom with and without the space after it
+	flush := func() {
+		if at > 0 && at+bare > w {
+			out, line, at = append(out, line), nil, 0
+		}
+		for _, r := range atom {
+			if n := len(line); n > 0 && line[n-1].part == r.part {
+				line[n-1].text += r.text
+				line[n-1].w += r.w
+			} else {
+				line = append(line, r)
 			}
-			gap := space * float32(len(word)-len(bare))
-			if bare != "" || at > 0 {
-				if n := len(line); n > 0 && i > 0 && line[n-1].part == part {
-					line[n-1].text += word
-					line[n-1].w += ww + gap
-				} else {
-					line = append(line, run{word, ww + gap, part})
-				}
-				at += ww + gap
+		}
+		at += wide
+		atom, wide, bare = nil, 0, 0
+	}
+	for _, part := range parts {
+		for word := range strings.SplitAfterSeq(part.Text, " ") {
+			trim := strings.TrimRight(word, " ")
+			if trim == "" && at+wide == 0 {
+				continue
+			}
+			ww, _ := measure(trim, k)
+			gap := space * float32(len(word)-len(trim))
+			atom = append(atom, run{word, ww + gap, part})
+			bare, wide = wide+ww, wide+ww+gap
+			if gap > 0 {
+				flush()
 			}
 		}
 	}
-	if len(line) > 0 {
+	if flush(); len(line) > 0 {
 		out = append(out, line)
 	}
 	return out

@@ -124,7 +124,7 @@ func (b *builder) others(r Rect) {
 		plate, fan := left.top(min(left.H*0.58, 116))
 		b.plate(ops[0], plate)
 		b.fan(ops[0], Rect{fan.X, fan.Y + 4, fan.W, fan.H - 4})
-		rows := rest.split(gap, 0.88, 1)
+		rows := rest.split(gap, b.lanes()...)
 		b.provinces(ops[0], rows[0], true)
 		b.home(ops[0], rows[1], true)
 		return
@@ -143,14 +143,22 @@ func (b *builder) others(r Rect) {
 	for i, c := range r.columns(gap, weights...) {
 		plate, rest := c.top(b.sc.Size.Em()*1.9 + 6)
 		b.plate(ops[i], plate)
-		lanes := []float32{0.85, 1}
-		if b.s.Attack.Segment > core.Declaration && b.fights() { // the Provinces stand in the middle now
-			lanes = []float32{0.5, 1}
-		}
-		rows := Rect{rest.X, rest.Y + 4, rest.W, rest.H - 4}.split(4, lanes...)
+		rows := Rect{rest.X, rest.Y + 4, rest.W, rest.H - 4}.split(4, b.lanes()...)
 		b.provinces(ops[i], rows[0], true)
 		b.home(ops[i], rows[1], true)
 	}
+}
+
+// lanes are how much of a far side's height its Provinces and its home get. In battle the Provinces matter less: they
+// stand in the middle as battlefields.
+func (b *builder) lanes() []float32 {
+	switch {
+	case b.s.Attack.Segment <= core.Declaration || !b.fights():
+		return []float32{0.86, 1}
+	case len(b.v.opponents()) > 1:
+		return []float32{0.5, 1}
+	}
+	return []float32{0.7, 1}
 }
 
 // mainOpponent is the one who gets the widest column: who is watched, fought, or at turn.
@@ -273,6 +281,9 @@ func (b *builder) preview() {
 	if f := b.v.Read; f != 0 && int(f) < len(b.s.Table.Faces) && (c == 0 || b.s.Cards[c].Face != f) {
 		b.sc.Preview.Card, b.sc.Preview.Face = c, b.s.Table.Faces[f]
 		return
+	}
+	if c != 0 && int(c) <= int(b.s.NCards) && b.s.Cards[c].Place.Zone() == card.UnderCard {
+		c = b.s.Cards[c].Host // what lies under another is seen by that one
 	}
 	if c == 0 || int(c) > int(b.s.NCards) || b.s.Cards[c].Place == core.Nowhere {
 		c = b.about()

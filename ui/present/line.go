@@ -59,8 +59,16 @@ func (m *lineMaker) say(t string) *lineMaker {
 func (m *lineMaker) sayf(f string, a ...any) *lineMaker { return m.say(fmt.Sprintf(f, a...)) }
 
 func (m *lineMaker) card(c core.CardID) *lineMaker {
-	m.l.Parts = append(m.l.Parts, Part{Text: m.v.State.Name(c), Card: c, Face: m.v.State.Cards[c].Face})
+	m.l.Parts = append(m.l.Parts, Part{Text: m.v.State.Name(c) + level(m.v.State, c), Card: c, Face: m.v.State.Cards[c].Face})
 	return m
+}
+
+// level is a card's experience level as it stands behind the title, "" where it has none.
+func level(s *core.State, c core.CardID) string {
+	if c == 0 {
+		return ""
+	}
+	return card.LevelSuffix(s.Face(c).Level)
 }
 
 func (m *lineMaker) who(p core.Seat) *lineMaker { return m.say(m.v.Name(p)) }
@@ -158,7 +166,7 @@ var cardWords = map[card.Happening]string{
 	card.EvEnterPlay: " enters play", card.EvAttach: " goes to ", card.EvTransfer: " goes to ",
 	card.EvDishonor: " is dishonored", card.EvRehonor: " is rehonored", card.EvReveal: " is revealed", card.EvControl: " changes sides",
 	card.EvSeppuku: " commits seppuku", card.EvRemoved: " is removed from the game", card.EvChallenge: " challenges ",
-	card.EvEventCard: " happens", card.EvOverlay: " is overlaid",
+	card.EvEventCard: " happens", card.EvOverlay: " is laid over ",
 	card.EvShow: " is shown", card.EvCreate: " is created",
 }
 

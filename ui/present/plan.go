@@ -163,7 +163,7 @@ func (m *moves) plans(ws ...wish) (out []Plan) {
 // Describe says what an answer does, as a menu entry.
 func (v *View) Describe(a core.Answer) string {
 	s := v.State
-	name := s.Name(a.Card)
+	name := s.Name(a.Card) + level(s, a.Card)
 	switch a.Act {
 	case core.Pass:
 		return passWord(s)
@@ -193,7 +193,7 @@ func (v *View) Describe(a core.Answer) string {
 	case core.DiscardCard:
 		return "Discard " + name
 	case core.OverlayOn:
-		return fmt.Sprintf("Overlay %s with %s", s.Name(a.Other), name)
+		return fmt.Sprintf("Overlay %s with %s", s.Name(a.Other)+level(s, a.Other), name)
 	case core.DeclareAttack:
 		return "Attack " + v.Name(core.Seat(a.N))
 	case core.AssignTo:
@@ -268,7 +268,7 @@ func (v *View) useText(a core.Answer) string {
 
 func (v *View) recruitText(a core.Answer) string {
 	s := v.State
-	t := "Recruit " + s.Name(a.Card)
+	t := "Recruit " + s.Name(a.Card) + level(s, a.Card)
 	if s.Type(a.Card) == card.Holding || s.Type(a.Card) == card.Region {
 		t = "Bring " + s.Name(a.Card) + " into play"
 	}

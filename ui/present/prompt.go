@@ -215,7 +215,9 @@ func (v *View) yourQuestion() string {
 	if q.Card != 0 { // it stands above the question
 		text = strings.Replace(text, " for "+s.Name(q.Card), "", 1)
 	}
-	text = strings.Replace(text, "“: ", "“", 1)
+	for _, lead := range []string{"“: ", "“. ", "“, "} { // what divides the words from those before them
+		text = strings.Replace(text, lead, "“", 1)
+	}
 	return upper(shorten(text, 220))
 }
 

@@ -2,6 +2,7 @@ package present
 
 import (
 	"fmt"
+	"strings"
 
 	"kotei/core"
 	"kotei/core/card"
@@ -118,9 +119,9 @@ func (v *View) occurrence(frame uint8) string {
 	who := ""
 	switch {
 	case r.Card != 0:
-		who = s.Name(r.Card)
+		who = s.Name(v.foremost(f))
 		if n := f.RecN - 1; n > 0 {
-			who = fmt.Sprintf("%s and %d more", who, n)
+			who, verb = fmt.Sprintf("%s and %d more", who, n), plural(verb)
 		}
 	case r.Seat >= 0:
 		who = v.Name(r.Seat)
@@ -129,6 +130,25 @@ func (v *View) occurrence(frame uint8) string {
 		return who + " " + verb + " " + s.Name(r.Obj)
 	}
 	return who + " " + verb
+}
+
+// foremost is the card to name of several to which the same happens: a Personality, if there is one.
+func (v *View) foremost(f *core.Frame) core.CardID {
+	for i := f.Rec; i < f.Rec+f.RecN; i++ {
+		if c := v.State.Recs[i].Card; c != 0 && v.State.Type(c) == card.Personality {
+			return c
+		}
+	}
+	return v.State.Recs[f.Rec].Card
+}
+
+// plural is the verb for several.
+func plural(verb string) string {
+	first, rest, _ := strings.Cut(verb, " ")
+	if first == "is" {
+		first = "are"
+	}
+	return strings.TrimSpace(strings.TrimSuffix(first, "s") + " " + rest)
 }
 
 // occurrenceWords say of a thing that something happens to it.
