@@ -34,6 +34,7 @@ func (p *painter) frame() {
 	p.objects = append(p.objects[:0:0], p.b.spark)
 	p.b.refs = p.b.refs[:0]
 	p.ground()
+	p.duelGround()
 	p.zones()
 	p.b.cards.draw(p, false)
 	p.chips()

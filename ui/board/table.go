@@ -226,18 +226,18 @@ func (p *painter) shares(s *present.Side) {
 		fill = p.c.Attacks
 	}
 	for _, h := range s.Shares {
-		k := pen{size: min(em*0.92, h.Label.H*0.72), color: p.c.OnArmy, font: theme.SansBold}
+		k := pen{size: min(em*0.92, h.Label.H*0.72), color: p.c.Text, font: theme.SansBold}
 		force := fmt.Sprint(h.Force)
 		nw, _ := measure(h.Name, k)
 		fw, _ := measure(force, k)
 		w := min(nw+fw+em*2, h.Label.W)
 		r := present.Rect{X: h.Label.X + (h.Label.W-w)/2, Y: h.Label.Y + 1, W: w, H: h.Label.H - 2}
-		p.rect(r, alpha(p.c.Backdrop, 150), none, 0, r.H*0.3)
+		p.rect(r, alpha(p.c.Panel, 225), none, 0, r.H*0.3)
 		p.rect(present.Rect{X: r.X, Y: r.Y, W: em * 0.3, H: r.H}, p.c.Clan(h.Clan), none, 0, em*0.15)
 		p.text(present.Rect{X: r.X + em*0.55, Y: r.Y, W: r.W - fw - em*1.6, H: r.H}, h.Name, k)
 		seal := present.Rect{X: r.Right() - fw - em*0.8, Y: r.Y, W: fw + em*0.8, H: r.H}
 		p.rect(seal, fill, none, 0, r.H*0.3)
-		k.align = fyne.TextAlignCenter
+		k.align, k.color = fyne.TextAlignCenter, p.c.OnArmy
 		p.text(seal, force, k)
 	}
 }
@@ -267,7 +267,23 @@ func (p *painter) verdict(v present.Verdict) color.NRGBA {
 	return p.c.TextDim
 }
 
-// duel draws a duel: the two Personalities, what they compare and whose turn it is.
+// duelGround draws what the two sides of a duel lie on; the edge of the one whose turn it is shines.
+func (p *painter) duelGround() {
+	d := p.b.scene.Duel
+	if d == nil {
+		return
+	}
+	for i := range d.Sides {
+		edge := alpha(p.c.GoldDim, 160)
+		if d.Turn == i {
+			edge = p.c.Gold
+		}
+		half := present.Rect{X: d.Rect.X + float32(i)*d.Rect.W/2, Y: d.Rect.Y, W: d.Rect.W / 2, H: d.Rect.H}
+		p.rect(half.Inset(1), alpha(p.c.Panel, 205), edge, 1.2, 8)
+	}
+}
+
+// duel draws the two Personalities of a duel and what they compare.
 func (p *painter) duel() {
 	d := p.b.scene.Duel
 	if d == nil {
@@ -275,12 +291,6 @@ func (p *painter) duel() {
 	}
 	for i := range d.Sides {
 		s := &d.Sides[i]
-		edge := alpha(p.c.GoldDim, 160)
-		if d.Turn == i {
-			edge = p.c.Gold
-		}
-		half := present.Rect{X: d.Rect.X + float32(i)*d.Rect.W/2, Y: d.Rect.Y, W: d.Rect.W / 2, H: d.Rect.H}
-		p.rect(half.Inset(1), alpha(p.c.Backdrop, 70), edge, 1.2, 8)
 		if img := p.b.picture(p.b.faceNow(s.Card), s.Rect); img != nil {
 			p.image(fmt.Sprintf("duel%d", i), s.Rect, img)
 		}
