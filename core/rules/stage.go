@@ -90,8 +90,11 @@ func Dueling(s *core.State, i int) int { return dueling(s, i) }
 // Cited is the rule that frame i carries out: the first that its step names, or that a step before names.
 func Cited(s *core.State, i int) string {
 	f := &s.Frames[i]
-	if f.Proc == procRound && f.Mode == roundCombat {
+	switch {
+	case f.Proc == procRound && f.Mode == roundCombat:
 		return "CE-COMBAT-02"
+	case f.Proc == procAttack && s.Attack.Segment == core.Cavalry:
+		return "CE-CAV-01"
 	}
 	steps := s.Table.Rules.Procs[f.Proc].Steps
 	// A frame that waits stands behind the step that asked or called.

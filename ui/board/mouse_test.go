@@ -228,6 +228,74 @@ func TestRightClickOpensAMenu(t *testing.T) {
 	d.picture(t, "menu-720")
 }
 
+// TestMenuOfWhatIsForbidden shows why a card can't be used, and the rule on a tap on its id; Escape puts a menu away.
+func TestMenuOfWhatIsForbidden(t *testing.T) {
+	d, p := at(t, 2, acts)
+	hand := p.s.First(core.Hand(p.s.Ask.Seat))
+	var shown []Entry
+	var asked []string
+	d.opt.OnMenu, d.opt.OnRule = func(list []Entry) { shown = list }, func(id string) { asked = append(asked, id) }
+	for c := hand; c != 0; c = p.s.After(c) {
+		x, y := d.middle(c)
+		d.click(x, y, desktop.MouseButtonSecondary)
+		m, ok := d.w.Canvas().Overlays().Top().(*menuPane)
+		if !ok {
+			t.Fatal("no menu opens")
+		}
+		for _, e := range shown {
+			if _, ok := rules.Lookup(e.Text); ok {
+				m.Tapped(&fyne.PointEvent{Position: e.At.AddXY(e.Size.Width/2, e.Size.Height/2)})
+				if len(asked) != 1 || asked[0] != e.Text || d.w.Canvas().Overlays().Top() != nil {
+					t.Fatalf("a tap on %s asks for %v", e.Text, asked)
+				}
+				return
+			}
+		}
+		m.TypedKey(&fyne.KeyEvent{Name: fyne.KeyEscape})
+		if d.w.Canvas().Overlays().Top() != nil {
+			t.Fatal("Escape doesn't put the menu away")
+		}
+	}
+	t.Error("nothing in the hand is forbidden by a rule")
+}
+
+// TestMenuByKeys chooses an entry with the arrows and Enter.
+func TestMenuByKeys(t *testing.T) {
+	d, p := at(t, 2, acts)
+	a, _ := offered(p.s, func(a core.Answer) bool { return a.Act == core.Use && a.Card != 0 && p.s.InPlay(a.Card) })
+	x, y := d.middle(a.Card)
+	d.click(x, y, desktop.MouseButtonSecondary)
+	m := d.w.Canvas().Overlays().Top().(*menuPane)
+	for m.at < 0 || m.rows[m.at].off {
+		m.TypedKey(&fyne.KeyEvent{Name: fyne.KeyDown})
+	}
+	m.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
+	if d.last(t).Answers[0].Card != a.Card {
+		t.Errorf("submitted %+v", d.last(t))
+	}
+}
+
+// TestNoteCitesARule taps the id of a rule in a note: the rule is asked for, and the note stays.
+func TestNoteCitesARule(t *testing.T) {
+	d, _ := at(t, 2, acts)
+	var asked string
+	d.opt.OnRule = func(id string) { asked = id }
+	d.Note(0, "Nothing can be done with it (CE-ABIL-01).")
+	for _, c := range d.Cited() {
+		if c.Rule == "CE-ABIL-01" {
+			x, y := c.At.Center()
+			d.move(x, y)
+			if d.Cursor() != desktop.PointerCursor {
+				t.Error("the pointer doesn't tell that there is something to click")
+			}
+			d.click(x, y, desktop.MouseButtonPrimary)
+		}
+	}
+	if asked != "CE-ABIL-01" || d.note.text == "" {
+		t.Errorf("asked for %q, note %q", asked, d.note.text)
+	}
+}
+
 func TestHoverEnlarges(t *testing.T) {
 	d, p := at(t, 2, acts)
 	c := p.s.First(core.Hand(p.s.Ask.Seat))

@@ -2,6 +2,7 @@ package present
 
 import (
 	"strings"
+	"sync"
 
 	"kotei/core/rules"
 )
@@ -52,5 +53,14 @@ func inID(b byte) bool { return b == '-' || b >= 'A' && b <= 'Z' || b >= '0' && 
 // A Rule is one of the rulebook's.
 type Rule = rules.Rule
 
-// Book are the rules that can be looked up, in the order of the book.
-func Book() []Rule { return rules.Catalogue() }
+// Book are the rules that can be looked up, book by book and in their order. One that stands in several is listed once.
+var Book = sync.OnceValue(func() (out []Rule) {
+	seen := map[string]bool{}
+	for _, r := range rules.Catalogue() {
+		if !seen[r.ID] {
+			seen[r.ID] = true
+			out = append(out, r)
+		}
+	}
+	return out
+})

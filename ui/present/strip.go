@@ -112,6 +112,14 @@ func (v *View) occurrence(frame uint8) string {
 		return ""
 	}
 	r := &s.Recs[f.Rec]
+	switch {
+	case r.Ev == card.EvPhase && r.Amount > 0 && int(r.Amount) < len(phaseTitles):
+		return "the " + phaseTitles[r.Amount] + " Phase begins"
+	case r.Ev == card.EvPhaseEnd && r.Amount > 0 && int(r.Amount) < len(phaseTitles):
+		return "the " + phaseTitles[r.Amount] + " Phase ends"
+	case r.Ev == card.EvEngage:
+		return "the armies engage"
+	}
 	verb := occurrenceWords[r.Ev]
 	if verb == "" {
 		return ""
