@@ -115,6 +115,8 @@ type scene struct {
 	Segment int
 	Code    string
 	Port    int
+	Trail   []string
+	Rules   map[string]spot
 	Cards   map[string][]where
 	Buttons map[string]spot
 	Zones   map[string]spot
@@ -136,8 +138,14 @@ type window struct {
 // open starts Kotei with a home folder.
 func open(t *testing.T, s *screen, home string, env ...string) *window {
 	t.Helper()
+	return start(t, s, home, nil, env...)
+}
+
+// start starts Kotei with arguments.
+func start(t *testing.T, s *screen, home string, args []string, env ...string) *window {
+	t.Helper()
 	w := &window{t: t, screen: s, home: home, lines: make(chan scene, 1024), began: time.Now()}
-	w.cmd = exec.Command(binary)
+	w.cmd = exec.Command(binary, args...)
 	w.cmd.Env = append(os.Environ(), "DISPLAY="+s.display, "WAYLAND_DISPLAY=", "HOME="+home, "XDG_RUNTIME_DIR="+home,
 		"KOTEI_HOME="+home, "KOTEI_EVENTS=1", "FYNE_SCALE=1")
 	w.cmd.Env = append(w.cmd.Env, env...)
@@ -248,6 +256,9 @@ func (w *window) press(name string) {
 	s, ok := w.last.Spots[name]
 	if !ok {
 		s, ok = w.last.Buttons[name]
+	}
+	if !ok && w.last.kind != "table" && w.last.Name == "table" {
+		s, ok = w.table.Buttons[name]
 	}
 	if !ok {
 		w.t.Fatalf("nothing is called %q; there are %v %v", name, keys(w.last.Spots), keys(w.last.Buttons))

@@ -22,6 +22,7 @@ import (
 type printer struct {
 	on    bool
 	drawn bool
+	ready bool   // that was told
 	first func() // prints what the first frame shows
 	n     int
 }
@@ -45,6 +46,7 @@ func (p *printer) painted() {
 		p.drawn = true
 		go fyne.Do(func() {
 			fmt.Println("event ready")
+			p.ready = true
 			if p.first != nil {
 				p.first()
 			}
@@ -64,8 +66,10 @@ func (p *printer) screen(name string, w fyne.Window, o fyne.CanvasObject) {
 	if !p.on {
 		return
 	}
-	if !p.drawn {
-		p.first = func() { p.screen(name, w, o) }
+	if !p.ready {
+		if p.first == nil || name != "table" {
+			p.first = func() { p.screen(name, w, o) }
+		}
 		return
 	}
 	p.n++
@@ -161,6 +165,10 @@ func (p *printer) table(r *room) {
 	if !p.on || sc == nil {
 		return
 	}
+	if !p.ready { // the window opened with a table
+		p.first = func() { p.table(r) }
+		return
+	}
 	k := r.win.Canvas().Scale()
 	px := func(v float32) int { return int(v * k) }
 	s := r.last.view.State
@@ -184,11 +192,6 @@ func (p *printer) table(r *room) {
 		x, y := b.Rect.Center()
 		spots[b.Text] = spot{px(x), px(y), b.Primary}
 	}
-	cited := map[string]spot{}
-	for _, r := range r.board.Cited() {
-		x, y := r.At.Center()
-		cited[r.Rule] = spot{px(x), px(y), true}
-	}
 	zones := map[string]spot{}
 	for _, z := range sc.Zones {
 		x, y := z.Rect.Center()
@@ -205,8 +208,26 @@ func (p *printer) table(r *room) {
 	p.line("table", map[string]any{
 		"n": p.n, "ask": ask, "seat": s.Ask.Seat, "me": r.last.view.Seat, "mine": sc.Prompt.Mine && !r.last.busy, "phase": s.Phase.String(), "turn": s.Turn,
 		"active": s.Active, "over": s.Over, "winner": s.Winner, "won": s.Won.String(), "honor": honor, "text": sc.Prompt.Text,
-		"cards": cards, "buttons": spots, "zones": zones, "rules": cited, "trail": trail(sc), "note": r.last.text, "segment": int(s.Attack.Segment),
+		"cards": cards, "buttons": spots, "zones": zones, "rules": p.cited(r), "trail": trail(sc), "note": r.last.text, "segment": int(s.Attack.Segment),
 	})
+}
+
+// cited is where rules are cited on the table.
+func (p *printer) cited(r *room) map[string]spot {
+	k := r.win.Canvas().Scale()
+	out := map[string]spot{}
+	for _, c := range r.board.Cited() {
+		x, y := c.At.Center()
+		out[c.Rule] = spot{int(x * k), int(y * k), true}
+	}
+	return out
+}
+
+// note prints a note, and where it cites rules.
+func (p *printer) note(r *room, text string) {
+	if p.on && r.board.Scene() != nil {
+		p.line("note", map[string]any{"text": text, "rules": p.cited(r)})
+	}
 }
 
 // trail is what is being carried out, outermost first.

@@ -111,7 +111,7 @@ func (r *room) build() {
 	r.board = board.New(board.Options{
 		Palette: &p, Still: r.set.Still,
 		OnKey: func(e *fyne.KeyEvent) { r.key(e) }, OnOther: r.other, OnMenu: r.menuOpened,
-		OnRule: r.rule, OnPlan: r.game.submit, OnUndo: r.game.undo, OnPassOn: r.game.passOn, OnStops: r.stopped,
+		OnRule: r.rule, OnNote: r.noted, OnPlan: r.game.submit, OnUndo: r.game.undo, OnPassOn: r.game.passOn, OnStops: r.stopped,
 	})
 }
 
@@ -148,6 +148,9 @@ func (c *corner) Layout(os []fyne.CanvasObject, s fyne.Size) {
 
 // menuOpened prints an opened menu, for the end-to-end tests.
 func (r *room) menuOpened(list []board.Entry) { r.print.menu(r.win, list) }
+
+// noted prints a note that is shown, for the end-to-end tests.
+func (r *room) noted(text string) { r.print.note(r, text) }
 
 func (r *room) focus() { r.win.Canvas().Focus(r.board) }
 

@@ -41,6 +41,7 @@ type Options struct {
 	OnOther  func(fyne.Shortcut)  // a shortcut that it has no use for
 	OnMenu   func([]Entry)        // a menu was opened at the pointer
 	OnRule   func(id string)      // a rule was asked for by its id
+	OnNote   func(string)         // a note is shown
 }
 
 // A Board is the table.

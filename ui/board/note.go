@@ -29,6 +29,9 @@ func (b *Board) Note(c core.CardID, text string) {
 	b.note.turn++
 	mine := b.note.turn
 	b.redraw()
+	if b.opt.OnNote != nil {
+		b.opt.OnNote(text)
+	}
 	if !b.opt.Sync {
 		b.expire(mine)
 	}
