@@ -17,8 +17,11 @@ func (e *Env) ValueAbout(v *card.Value, about CardID) int {
 	case card.StatOf:
 		return e.statOf(v, about)
 	case card.CountOf:
-		if v.Thing == card.Units {
+		switch v.Thing {
+		case card.Units:
 			return e.countUnits(v)
+		case card.Provinces:
+			return e.countProvinces(v.Filter)
 		}
 		return e.count(v.Filter, v.Zone, v.Who)
 	case card.SumOf:
@@ -142,6 +145,18 @@ func (e *Env) countUnits(v *card.Value) (n int) {
 		}
 		return true
 	})
+	return n
+}
+
+// countProvinces counts the Provinces that stand and have all that a filter asks for.
+func (e *Env) countProvinces(f *card.Filter) (n int) {
+	for p := range Seat(e.NSeats) {
+		for slot := range int(e.Seats[p].Slots) {
+			if e.PassesPlace(f, Province(p, slot)) {
+				n++
+			}
+		}
+	}
 	return n
 }
 
