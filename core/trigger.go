@@ -127,7 +127,7 @@ func (e *Env) whoseDoing(t *card.Trigger, r *Rec) Seat {
 // Whose is the player that a trigger's By names: to whom it happens, where it happens to players, else whose doing it is.
 func (r *Rec) Whose() Seat {
 	switch r.Ev {
-	case card.EvHonorGain, card.EvHonorLoss, card.EvDraw, card.EvProvinceDestroyed, card.EvFavorTaken:
+	case card.EvHonorGain, card.EvHonorLoss, card.EvDraw, card.EvProvinceDestroyed, card.EvFavorTaken, card.EvLoseBattle:
 		return r.Seat
 	}
 	return r.By
