@@ -15,7 +15,6 @@ var stateSteps = []core.Step{
 	{Name: "who first?", Do: stateWho, Cites: "CE-WIN-06"},
 	{Name: "eliminate", Do: stateOut, Cites: "CE-WIN-11 CE-WIN-10"},
 	{Name: "enlightenment", Do: stateRings, Cites: "CE-WIN-07"},
-	{Name: "again?", Do: stateAgain},
 }
 
 func stateChi(x *core.X) core.Move {
@@ -184,17 +183,6 @@ func enlightened(s *core.State, p core.Seat) bool {
 		}
 	}
 	return n == len(core.Elements)
-}
-
-func stateAgain(x *core.X) core.Move {
-	if x.Dirty {
-		x.Dirty = false
-		if x.F.N++; x.F.N > 200 {
-			return x.Fault("%w: the rules find no end of things to put right", core.ErrEndless)
-		}
-		return 0
-	}
-	return core.Finish
 }
 
 // won ends the game.

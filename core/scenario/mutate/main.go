@@ -132,7 +132,7 @@ func chosen(spots []spot, only string) ([]*mutant, int, error) {
 // scenarios lists the files of some folders; of all, if none is named.
 func scenarios(dirs []string, root string) (files []string, err error) {
 	if len(dirs) == 0 {
-		dirs = []string{filepath.Join(root, "core", "scenario", "testdata", "celestial")}
+		dirs = []string{filepath.Join(root, "core", "scenario", "testdata")}
 	}
 	for _, d := range dirs {
 		err := filepath.WalkDir(d, func(p string, e fs.DirEntry, err error) error {

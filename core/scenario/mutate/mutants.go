@@ -138,7 +138,11 @@ func (h *hunt) one(p *process, m *mutant) error {
 		p = &process{program: h.program, files: h.files, early: m.id}
 		defer p.stop()
 	}
-	r, err := p.do(job{Mutant: m.id, Play: thin(m.play, h.most), Follow: h.follow})
+	play := m.play
+	if !m.step { // there are few of them
+		play = thin(play, h.most)
+	}
+	r, err := p.do(job{Mutant: m.id, Play: play, Follow: h.follow})
 	if err != nil {
 		return err
 	}
