@@ -248,11 +248,11 @@ func focusWords(s *core.State) string {
 }
 
 func challengeWords(s *core.State) string {
-	d := &s.Duel
-	if d.Challenger == 0 {
+	if int(s.Ask.Frame) >= int(s.Depth) || s.Frames[s.Ask.Frame].Card2 == 0 {
 		return "accept the challenge?" + about(s)
 	}
-	return fmt.Sprintf("does %s accept the challenge of %s?", s.Name(d.Challenged), s.Name(d.Challenger))
+	f := &s.Frames[s.Ask.Frame]
+	return fmt.Sprintf("does %s accept the challenge of %s?", s.Name(f.Card2), s.Name(f.Card)) + about(s)
 }
 
 // howMany counts what is to be chosen.

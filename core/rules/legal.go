@@ -47,7 +47,7 @@ func mayUse(s *core.State, a core.Answer, kind card.Designators) core.Problem {
 	if p := terrainFree(s, a, it); !p.OK() {
 		return p
 	}
-	if kind&card.Battle != 0 && undecided(s, a.Seat) {
+	if betweenSides(s, a.Seat) {
 		return onEitherSide(s, &e, a, it)
 	}
 	return goodFaith(s, &e, a, it)

@@ -25,6 +25,9 @@ func mayJoin(s *core.State, p core.Seat, side int16) bool {
 // undecided reports whether a player may still join either side: both leaders invited him, and he has joined none (CE-DECL-08).
 func undecided(s *core.State, p core.Seat) bool { return mayJoin(s, p, 1) && mayJoin(s, p, 2) }
 
+// betweenSides reports whether a player takes his actions in the battle under way on the side that he chooses each time.
+func betweenSides(s *core.State, p core.Seat) bool { return s.Attack.Now != 0 && undecided(s, p) }
+
 // sideFor is the one side that a player's units may be on; 0 where there is none, or two.
 func sideFor(s *core.State, p core.Seat) int16 {
 	switch a, d := mayJoin(s, p, 1), mayJoin(s, p, 2); {
@@ -219,7 +222,7 @@ func allied(x *core.X, p core.Seat) bool {
 	return n > 0
 }
 
-// useSide asks a third player whom both leaders invited on whose side he takes a Battle action, as long as either lets him
+// useSide asks a third player whom both leaders invited on whose side he takes an action in a battle, as long as either lets him
 // take it (CE-COMBAT-12).
 func useSide(x *core.X) core.Move {
 	a := core.Answer{Act: core.Use, Seat: x.F.Seat, Card: x.F.Card, Item: x.F.Item.N}

@@ -121,7 +121,7 @@ func useAnnounce(x *core.X) core.Move {
 	if p := performer(x.State, c, x.F.Seat); p != 0 {
 		perform(x, p, it)
 	}
-	if card.Designators(x.F.Mode)&card.Battle != 0 && undecided(x.State, x.F.Seat) {
+	if betweenSides(x.State, x.F.Seat) {
 		return stepUseSide
 	}
 	return core.Onward

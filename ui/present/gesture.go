@@ -103,7 +103,8 @@ func (m *moves) choice(c core.CardID) (Gesture, bool) {
 	for _, a := range m.offers {
 		first := a.Act == core.Option && rules.Waiting(m.v.State, int(a.N)) == c
 		title := a.Act == core.PickName && core.NameSum(m.v.State.Face(c).Title) == a.N
-		if first || title || a.Card == c && (a.Act == core.Pick || a.Act == core.FocusCard) {
+		instead := a.Act == core.Use && m.v.State.Ask.Kind == rules.AskFocus // something else than focusing
+		if first || title || a.Card == c && (a.Act == core.Pick || a.Act == core.FocusCard || instead) {
 			return Gesture{Plan: Plan{m.v.Describe(a), []core.Answer{a}}}, true
 		}
 	}
