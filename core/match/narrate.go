@@ -282,9 +282,9 @@ func (t *teller) event(e *core.Event) {
 		}
 		return
 	case card.EvEndless:
-		if c != 0 {
-			l := t.say(p, "", 0, 0, 0)
-			l.Text, l.Cards = endlessWords(t.s, c, e.Other), append(l.Cards, c)
+		l := t.say(p, "", 0, 0, 0)
+		if l.Text = endlessWords(t.s, c, e.Other); c != 0 {
+			l.Cards = append(l.Cards, c)
 		}
 		return
 	case card.EvPhase:
