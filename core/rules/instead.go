@@ -31,7 +31,30 @@ func insteadProblem(s *core.State, a core.Answer) core.Problem {
 	case !e.Conds(it.When):
 		return bad("CE-ACT-11", "what this text of %a asks for is not so")
 	}
-	return goodFaith(s, &e, a, it)
+	if p := goodFaith(s, &e, a, it); !p.OK() {
+		return p
+	}
+	if !payableInstead(s, &e, a, it) {
+		return bad("CE-TRAIT-08", "a cost of %a can't be paid")
+	}
+	return core.Problem{}
+}
+
+// payableInstead reports whether what is said with "you may" can be paid: using the text is saying yes to that.
+func payableInstead(s *core.State, e *core.Env, a core.Answer, it *card.Item) bool {
+	if len(it.Ops) == 0 || it.Ops[0].Verb != card.May {
+		return true
+	}
+	for i := 1; i <= it.Ops[0].Len && i < len(it.Ops); i++ {
+		op := &it.Ops[i]
+		if !op.Cost {
+			continue
+		}
+		if !canAfford(s, e, it, op) || op.What != nil && (op.What.How == card.Choose || op.What.How == card.Target) && !chooseOne(s, e, a, it, i, 0) {
+			return false
+		}
+	}
+	return true
 }
 
 // insteadOfFocusing pays and carries out what is done in place of focusing; then it is the other's turn (CE-DUEL-10, -11).
