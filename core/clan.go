@@ -7,34 +7,26 @@ import (
 )
 
 // Clan reports whether a player has a Clan alignment: his Stronghold's, or one that an effect gives him (CE-CLAN-01, -05).
-func (s *State) Clan(p Seat, clan string) bool { return s.byStronghold(p, clan) || s.byEffect(p, clan) }
+func (s *State) Clan(p Seat, clan string) bool { return s.clan(p, clan, 0) }
 
 // SharesClan reports whether a Personality has one of the player's Clan alignments.
-func (s *State) SharesClan(c CardID, p Seat) bool { return s.shared(c, p, (*State).Clan) }
+func (s *State) SharesClan(c CardID, p Seat) bool { return s.sharesClan(c, p, 0) }
 
-func (s *State) shared(c CardID, p Seat, plays func(*State, Seat, string) bool) bool {
+// clanDepth is how often an effect that makes players of a Clan may ask of which Clan somebody is: one may hang on
+// another, but not on itself.
+const clanDepth = 2
+
+func (s *State) clan(p Seat, clan string, depth uint8) bool {
+	return s.byStronghold(p, clan) || depth < clanDepth && s.byEffect(p, clan, depth)
+}
+
+func (s *State) sharesClan(c CardID, p Seat, depth uint8) bool {
 	for _, clan := range s.Table.Clans {
-		if plays(s, p, clan) && s.HasClan(c, clan) {
+		if s.clan(p, clan, depth) && s.HasClan(c, clan) {
 			return true
 		}
 	}
 	return false
-}
-
-// clan and sharesClan are Clan and SharesClan as a text asks for them. One that decides of which Clan a player is by his
-// Clan asks for that of his Stronghold, or it would ask about itself.
-func (e *Env) clan(p Seat, clan string) bool {
-	if e.givesClan {
-		return e.byStronghold(p, clan)
-	}
-	return e.Clan(p, clan)
-}
-
-func (e *Env) sharesClan(c CardID, p Seat) bool {
-	if e.givesClan {
-		return e.shared(c, p, (*State).byStronghold)
-	}
-	return e.SharesClan(c, p)
 }
 
 func (s *State) byStronghold(p Seat, clan string) bool {
@@ -42,7 +34,7 @@ func (s *State) byStronghold(p Seat, clan string) bool {
 	return s.InPlay(h) && slices.Contains(s.Face(h).Clans, clan)
 }
 
-func (s *State) byEffect(p Seat, clan string) bool {
+func (s *State) byEffect(p Seat, clan string, depth uint8) bool {
 	if !s.Table.clansGiven {
 		return false
 	}
@@ -58,7 +50,7 @@ func (s *State) byEffect(p Seat, clan string) bool {
 				continue
 			}
 			e := s.rowEnv(r)
-			e.givesClan = true
+			e.clans = depth + 1
 			if e.saidOf(op, p) && (r.Kind == RowMod || e.Conds(it.When)) {
 				return true
 			}

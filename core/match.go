@@ -246,7 +246,7 @@ func (e *Env) atom(a *card.Atom, c CardID) bool {
 	case card.IsAligned:
 		return e.Aligned(c)
 	case card.IsYourClan:
-		return e.sharesClan(c, e.You)
+		return e.sharesClan(c, e.You, e.clans)
 	case card.IsUnique:
 		return e.Keyword(c, "Unique")
 	case card.IsExperienced:

@@ -317,7 +317,7 @@ func (e *Env) cond(c *card.Cond) bool {
 	case card.PlaysClan:
 		p := e.SeatOf(c.Who, c.Ref)
 		for _, k := range c.Keywords {
-			if p >= 0 && e.clan(p, clanOf(k)) {
+			if p >= 0 && e.clan(p, clanOf(k), e.clans) {
 				return true
 			}
 		}

@@ -96,7 +96,7 @@ func copyTake(x *core.X) core.Move {
 // CopyWords are the words of the n-th ability between which an open question has a player choose one to copy; "" where
 // it asks something else.
 func CopyWords(s *core.State, n int) string {
-	if !s.Ask.Open() || s.Ask.Kind != AskOption || int(s.Ask.Frame) >= int(s.Depth) || s.Frames[s.Ask.Frame].Proc != procCopy {
+	if s.Frames[s.Ask.Frame].Proc != procCopy {
 		return ""
 	}
 	if ref, ok := abilityOn(s, s.Frames[s.Ask.Frame].Card2, n); ok {

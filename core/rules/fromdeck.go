@@ -11,19 +11,16 @@ import (
 // fromDeck reports whether an ability is used from the top of a deck.
 func fromDeck(it *card.Item) bool {
 	for i := range it.When {
-		if c := &it.When[i]; c.Kind == card.OnTopOf && c.Ref == card.Self {
+		if c := &it.When[i]; c.Kind == card.OnTopOf {
 			return true
 		}
 	}
 	return false
 }
 
-// deckUses offers the abilities of a deck's top card that are used from there, to a player who knows which card that is.
-func deckUses(s *core.State, at core.Place, p core.Seat, o *core.Offers) {
+// deckUses offers the abilities of a deck's top card that are used from there.
+func deckUses(s *core.State, at core.Place, o *core.Offers) {
 	c := s.First(at)
-	if !s.Knows(p, c) {
-		return
-	}
 	f := s.Face(c)
 	for i := range f.Items {
 		if fromDeck(&f.Items[i]) {

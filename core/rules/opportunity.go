@@ -43,8 +43,8 @@ func actionCandidates(s *core.State, o *core.Offers) {
 	}
 	discardUses(s, core.FateDiscard(p), o)
 	discardUses(s, core.DynastyDiscard(p), o)
-	deckUses(s, core.FateDeck(p), p, o)
-	deckUses(s, core.DynastyDeck(p), p, o)
+	deckUses(s, core.FateDeck(p), o)
+	deckUses(s, core.DynastyDeck(p), o)
 	grantedUses(s, p, o)
 	o.Add(core.Answer{Act: core.Pass})
 }

@@ -99,6 +99,9 @@ func (v *resolver) verb(o *card.Op) {
 		v.sel(o.What)
 	case o.Verb == card.Name:
 		v.sel(o.What)
+	case o.Verb == card.Search && o.Zone == card.OwnDeck:
+		o.Zone = deckOf(o.What)
+		v.sel(o.What)
 	case o.Verb == card.Discard && handed(o.What):
 		o.What.Zone = card.Hand
 		v.sel(o.What)

@@ -22,3 +22,21 @@ var twoAreas = []row[card.Op]{
 	{pattern: "search your Fate deck, then your discard pile[,] for {what}", base: card.Op{Verb: card.Search, Who: card.You, Zone: card.FateDeckZone, Then: card.FateDiscard}},
 	{pattern: "search your Dynasty deck, then your discard pile[,] for {what}", base: card.Op{Verb: card.Search, Who: card.You, Zone: card.DynastyDeckZone, Then: card.DynastyDiscard}},
 }
+
+// deckOf is the deck in which a player looks for such cards: both, where cards of both are meant.
+func deckOf(s *card.Sel) card.Zone {
+	deck := card.NoDeck
+	for t := card.Stronghold; t < card.OtherType; t++ {
+		switch d := t.Deck(); {
+		case d == card.PreGame || !s.Filter.Types.Has(t) || d == deck:
+		case deck != card.NoDeck:
+			return card.AnyDeck
+		default:
+			deck = d
+		}
+	}
+	if deck == card.FateDeck {
+		return card.FateDeckZone
+	}
+	return card.DynastyDeckZone
+}
