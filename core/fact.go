@@ -21,7 +21,7 @@ const (
 	FactControl  // Card's unit to Seat
 	FactHonor    // Seat's Family Honor by N
 	FactFavor    // to Seat, NoSeat: nobody's
-	FactToken    // N tokens of Face on Card or Place; N negative takes away
+	FactToken    // N tokens of Face on Card or Place, by card Other, in an action if At is not 0; N negative takes away
 	FactCreate   // a card with Face for Seat at home
 	FactUnder    // Card under Other
 	FactOverlay  // Card over Other

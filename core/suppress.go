@@ -82,7 +82,7 @@ func (e *Env) comesFrom(from source, c *card.Cause) bool {
 		if src != 0 && r.SrcGen != e.Cards[src].Gen {
 			src = 0
 		}
-	} else if c.Action {
+	} else if c.Action || c.Trait { // the numbers of an attachment are neither
 		return false
 	}
 	if c.Keyword != "" && !e.keywordFrom(from.row, src, c.Keyword) {

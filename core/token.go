@@ -10,8 +10,12 @@ func (x *X) token(f Fact) bool {
 	if f.Other != 0 && x.Cards[f.Other].Known != everybody { // by hand: what isn't known is no source
 		f.Other = 0
 	}
+	by := RowFlags(0)
+	if f.At != 0 {
+		by = RowByAction
+	}
 	for i := range x.NRows {
-		if r := &x.Rows[i]; r.sameToken(f) && r.Source == f.Other && (f.Other == 0 || r.SrcGen == x.Cards[f.Other].Gen) {
+		if r := &x.Rows[i]; r.sameToken(f) && r.Source == f.Other && r.Flags&RowByAction == by && (f.Other == 0 || r.SrcGen == x.Cards[f.Other].Gen) {
 			r.Amount += f.N
 			return true
 		}
@@ -21,7 +25,7 @@ func (x *X) token(f Fact) bool {
 		of = uint16(x.Cards[f.Other].Face)
 	}
 	x.Row(Row{
-		Kind: RowToken, Dur: card.Permanent, Seat: f.Seat, Card: f.Card, Place: f.Place, Source: f.Other, Item: ItemRef{Face: f.Face}, Amount: f.N, Of: of,
+		Kind: RowToken, Dur: card.Permanent, Seat: f.Seat, Card: f.Card, Place: f.Place, Source: f.Other, Item: ItemRef{Face: f.Face}, Amount: f.N, Of: of, Flags: by,
 	})
 	return true
 }

@@ -64,7 +64,7 @@ func applyFacts(x *core.X, r *core.Rec) bool {
 	case card.EvProvinceDestroyed:
 		return destroyProvince(x, r)
 	case card.EvToken:
-		return x.Fact(core.Fact{Kind: core.FactToken, Card: r.Card, Place: r.Place, Seat: r.By, Face: r.Item.Face, N: r.Amount, Other: r.Source})
+		return x.Fact(core.Fact{At: byAction(x), Kind: core.FactToken, Card: r.Card, Place: r.Place, Seat: r.By, Face: r.Item.Face, N: r.Amount, Other: r.Source})
 	case card.EvTokenLost:
 		return x.Fact(core.Fact{Kind: core.FactToken, Card: r.Card, Place: r.Place, Seat: r.By, Face: r.Item.Face, N: -r.Amount})
 	case card.EvBonus, card.EvPenalty, card.EvProvinceStrength, card.EvGainKeyword:
@@ -84,6 +84,14 @@ func applyFacts(x *core.X, r *core.Rec) bool {
 		return x.Fact(core.Fact{Kind: core.FactPut, Card: r.Card, Place: r.Place})
 	}
 	return true // a mark: nothing to change
+}
+
+// byAction is 1 where the occurrence comes from an action.
+func byAction(x *core.X) uint8 {
+	if x.F.Cause != 0 && x.Frames[x.F.Cause].Flags&core.IsAction != 0 {
+		return 1
+	}
+	return 0
 }
 
 // part is what of a card the text means that an occurrence comes from.

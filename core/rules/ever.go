@@ -15,8 +15,8 @@ func stateEver(x *core.X) core.Move {
 		for c := x.First(core.Play(p)); c != 0; c = x.After(c) {
 			if n := everNow(x.State, c); n >= 0 {
 				it := &x.Face(c).Items[n]
-				if x.IsBound(x.I, varReacted, c) {
-					continue // it has been tried, and something prevents it
+				if x.IsBound(x.I, varReacted, c) || acting(x, c) {
+					continue // it has been tried, and something prevents it; or it is about to happen
 				}
 				x.Bind(x.I, varReacted, c)
 				return x.CallThen(core.Move(x.F.Step), core.Frame{
@@ -28,6 +28,16 @@ func stateEver(x *core.X) core.Move {
 	}
 	x.Unbind(x.I, varReacted)
 	return core.Onward
+}
+
+// acting reports whether what a card does whenever something is so is being carried out.
+func acting(x *core.X, c core.CardID) bool {
+	for i := range x.I {
+		if f := &x.Frames[i]; f.Proc == procCarry && f.Source == c && x.Table.Item(f.Item).Kind == card.Ever {
+			return true
+		}
+	}
+	return false
 }
 
 // everNow is the item of a card that acts now, because its condition holds; -1 if none does.
