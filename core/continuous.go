@@ -49,14 +49,11 @@ func (x *X) over(r *Row) bool {
 // stillBefore reports whether both effects of which a row remembers the order are still there.
 func (s *State) stillBefore(b *Row) bool {
 	q := s.rowByID(uint16(b.Amount))
-	if q == nil || !s.InPlay(b.Card) || b.Gen != s.Cards[b.Card].Gen {
-		return false
-	}
 	if b.Of == 0 {
-		return s.InPlay(b.Source) && s.Cards[b.Source].Host == b.Card
+		return q != nil && s.Cards[b.Source].Host == b.Card
 	}
 	t := s.rowByID(b.Of)
-	return t != nil && s.touches(t, q, b.Card)
+	return q != nil && t != nil && s.touches(t, q, b.Card)
 }
 
 func (s *State) rowByID(id uint16) *Row {
@@ -76,11 +73,11 @@ func (x *X) note(i uint16) {
 	}
 	for p := range Seat(x.NSeats) {
 		for c := x.First(Play(p)); c != 0; c = x.After(c) {
-			if q.Card != 0 && q.Kind == RowMod && q.Card != c || !x.heedsCard(&q, c) {
+			if !x.heedsCard(&q, c) {
 				continue
 			}
 			for j := uint16(0); j < x.NRows; j++ {
-				if t := x.Rows[j]; t.Kind == RowTrait && t.ID != q.ID && x.touches(&t, &q, c) {
+				if t := x.Rows[j]; t.Kind == RowTrait && x.touches(&t, &q, c) {
 					x.Row(Row{Kind: RowBefore, Dur: card.Permanent, Card: c, Of: t.ID, Amount: int16(q.ID)})
 				}
 			}
@@ -92,7 +89,7 @@ func (x *X) note(i uint16) {
 // noteItems does the same for the numbers of what is attached to a Personality.
 func (x *X) noteItems(q *Row, c CardID) {
 	for k := x.First(Play(x.Cards[c].Ctrl)); k != 0; k = x.After(k) {
-		if st, ok := x.stops(q); ok && x.Cards[k].Host == c && x.Cards[k].Flags&OnProvince == 0 && x.Face(k).Stats[st].Kind == card.Signed {
+		if _, ok := x.stops(q); ok && x.Cards[k].Host == c {
 			x.Row(Row{Kind: RowBefore, Dur: card.Permanent, Card: c, Source: k, Amount: int16(q.ID)})
 		}
 	}
@@ -136,7 +133,7 @@ func (s *State) heedsCard(q *Row, c CardID) bool {
 	e := s.rowEnv(q)
 	e.depth, e.About = 2, c
 	for j := range it.Ops {
-		if op := &it.Ops[j]; op.Verb == card.Modify && e.Selects(op.What, c) {
+		if e.Selects(it.Ops[j].What, c) {
 			return e.Conds(it.When)
 		}
 	}
@@ -152,9 +149,6 @@ func (s *State) touches(t, q *Row, c CardID) bool {
 		return v != 0
 	}
 	m := &s.Table.Item(q.Item).Ops[q.Op].Mods[q.Mod]
-	if !keywordsOf(it, m.Keyword) {
-		return false
-	}
 	takes := m.Kind == card.AddKeyword // an effect that takes away what is now given, or gives what is now taken
 	return s.traitKeyword(e, it, c, m.Keyword, takes) != takes
 }

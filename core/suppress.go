@@ -94,7 +94,7 @@ func (e *Env) comesFrom(from source, c *card.Cause) bool {
 	case src != 0:
 		return e.from(c.From, src)
 	}
-	return face != 0 && facePasses(e.Table.Faces[face], c.From.Filter)
+	return facePasses(e.Table.Faces[face], c.From.Filter)
 }
 
 // keywordFrom reports whether a change comes from an ability with a keyword: its own, or its card's (CE-ABIL).
@@ -111,11 +111,7 @@ func facePasses(f *card.Card, by *card.Filter) bool {
 		return false
 	}
 	for i := range by.Atoms {
-		a := &by.Atoms[i]
-		switch {
-		case a.Is == card.IsKeyword && f.HasPrinted(a.Keyword) != a.Not:
-		case a.Is == card.IsTitle && (f.Title == a.Title) != a.Not:
-		default:
+		if a := &by.Atoms[i]; a.Is != card.IsKeyword || f.HasPrinted(a.Keyword) == a.Not {
 			return false
 		}
 	}

@@ -75,6 +75,8 @@ func idleOp(op *card.Op) string {
 			return "a change"
 		case m.Kind == card.RuleMod && slices.Contains(idleRules, m.Rule):
 			return "a change of the rules"
+		case m.Grant != nil && m.Grant.Kind == card.Ever:
+			return "an ability that it gives"
 		case m.Grant != nil:
 			if why := Unexecuted(m.Grant); why != "" {
 				return why
