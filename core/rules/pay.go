@@ -90,6 +90,7 @@ func yield(s *core.State, c core.CardID, p core.Seat, paid core.CardID) int {
 	n := 0
 	if it := production(s, c); it != nil {
 		e := s.EnvFor(c)
+		e.About = paid
 		if !e.Conds(it.When) {
 			return 0
 		}
