@@ -341,7 +341,7 @@ func bindDone(x *core.X, r *core.Rec) {
 func remember(x *core.X, r *core.Rec) {
 	row := core.Row{Kind: core.RowHistory, Dur: card.ThisTurn, Ev: r.Ev, Card: r.Card, Seat: r.By, Amount: r.Amount}
 	switch r.Ev {
-	case card.EvEnterPlay, card.EvAssign, card.EvWinDuel, card.EvChallenge, card.EvDishonor, card.EvMove, card.EvDestroy, card.EvHonorLoss, card.EvHonorGain:
+	case card.EvEnterPlay, card.EvAssign, card.EvChallenge, card.EvHonorLoss, card.EvHonorGain:
 		if x.Table.Recalls(r.Ev) {
 			row.Dur, row.Item.Face = card.Permanent, x.Cards[r.Card].Face
 		}
