@@ -70,7 +70,7 @@ var ruleNames = []string{
 	FocusCount: "FocusCount", WinsTies: "WinsTies", LoyalTo: "LoyalTo", NotDeck: "NotDeck",
 	StraightenNot: "StraightenNot", EntersBowed: "EntersBowed",
 	NoTiredness: "NoTiredness", RangedReach: "RangedReach", RangedHome: "RangedHome",
-	NoHandLimit: "NoHandLimit", PlaysFor: "PlaysFor", BaseNotUsed: "BaseNotUsed",
+	NoHandLimit: "NoHandLimit", HandLess: "HandLess", PlaysFor: "PlaysFor", BaseNotUsed: "BaseNotUsed",
 	SkipsPhase: "SkipsPhase", ChangeMore: "ChangeMore", ChangeLess: "ChangeLess",
 	ChangeMost: "ChangeMost", Overlays: "Overlays",
 	NoWinning: "NoWinning",

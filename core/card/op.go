@@ -292,7 +292,7 @@ type Op struct {
 	Amount    *Value
 	Zone      Zone
 	Then      Zone // Search: the area that comes after Zone
-	Pos       bool // Turn: face-up; Refill: face-up; Put: bottom; Produce: only for what is being paid for; Challenge: a stat is named; Assign: to attack; Honor: separately for each
+	Pos       bool // Turn: face-up; Refill: face-up; Put: bottom; Produce: only for what is being paid for; Challenge: a stat is named; Copy: no ability that copies; Assign: to attack; Honor: separately for each
 	Mods      []Mod
 	Dur       Window
 	While     *Cond
@@ -464,6 +464,7 @@ const (
 	NoTiredness
 	RangedReach // Who's Ranged Attacks may target Personalities with Followers
 	RangedHome  // … and cards in players' homes
+	HandLess    // maximum hand size - Amount
 	NoHandLimit // has no maximum hand size
 	PlaysFor    // is a player of the Clan Keyword
 	SkipsPhase  // Phase does not happen

@@ -1,6 +1,8 @@
 package rules
 
 import (
+	"slices"
+
 	"kotei/core"
 	"kotei/core/card"
 )
@@ -41,10 +43,11 @@ func copyUsed(s *core.State, frame uint8) (*core.Row, bool) {
 	return nil, false
 }
 
-// abilityOn is the n-th ability on a card: those printed there, then those given to it (CE-TERMON-01).
-func abilityOn(s *core.State, c core.CardID, n int) (core.ItemRef, bool) {
-	for i, it := range s.Face(c).Items {
-		if it.Kind != card.Ability {
+// abilityOn is the n-th ability on a card that a text copies: of those printed there, then those given to it (CE-TERMON-01).
+func abilityOn(s *core.State, c core.CardID, op *card.Op, n int) (core.ItemRef, bool) {
+	f := s.Face(c)
+	for i := range f.Items {
+		if it := &f.Items[i]; it.Kind != card.Ability || op.Pos && copies(it) {
 			continue
 		}
 		if n == 0 {
@@ -53,7 +56,7 @@ func abilityOn(s *core.State, c core.CardID, n int) (core.ItemRef, bool) {
 		n--
 	}
 	for i := range s.NRows {
-		if g := s.Gift(i, c); g != nil {
+		if g := s.Gift(i, c); g != nil && !(op.Pos && copies(g)) {
 			if n == 0 {
 				return s.Table.Ref(g), true
 			}
@@ -63,10 +66,14 @@ func abilityOn(s *core.State, c core.CardID, n int) (core.ItemRef, bool) {
 	return core.ItemRef{}, false
 }
 
+func copies(it *card.Item) bool {
+	return slices.ContainsFunc(it.Ops, func(op card.Op) bool { return op.Verb == card.Copy })
+}
+
 func copyAsk(x *core.X) core.Move {
 	n := 0
 	for ; ; n++ {
-		if _, ok := abilityOn(x.State, x.F.Card2, n); !ok {
+		if _, ok := abilityOn(x.State, x.F.Card2, opOf(x), n); !ok {
 			break
 		}
 	}
@@ -81,7 +88,7 @@ func copyTake(x *core.X) core.Move {
 	if x.Given.Act == core.Option {
 		n = int(x.Given.N)
 	}
-	ref, ok := abilityOn(x.State, x.F.Card2, n)
+	ref, ok := abilityOn(x.State, x.F.Card2, opOf(x), n)
 	if !ok {
 		x.Result = 0
 		return core.Finish
@@ -96,10 +103,11 @@ func copyTake(x *core.X) core.Move {
 // CopyWords are the words of the n-th ability between which an open question has a player choose one to copy; "" where
 // it asks something else.
 func CopyWords(s *core.State, n int) string {
-	if s.Frames[s.Ask.Frame].Proc != procCopy {
+	f := &s.Frames[s.Ask.Frame]
+	if f.Proc != procCopy {
 		return ""
 	}
-	if ref, ok := abilityOn(s, s.Frames[s.Ask.Frame].Card2, n); ok {
+	if ref, ok := abilityOn(s, f.Card2, &s.Table.Item(f.Item).Ops[f.PC], n); ok {
 		return s.Table.Item(ref).Text
 	}
 	return ""

@@ -6,6 +6,8 @@ import "kotei/core/card"
 
 var copyVerbs = []row[card.Op]{
 	{pattern: "copy an ability (of|from) {dest}", base: card.Op{Verb: card.Copy}},
+	{pattern: "copy an ability (of|from) {dest} to {what}", base: card.Op{Verb: card.Copy}},
+	{pattern: "copy an ability that does not itself copy abilities (of|from) {dest} to {what}", base: card.Op{Verb: card.Copy, Pos: true}},
 }
 
 var copyClauses = []row[card.Op]{

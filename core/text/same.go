@@ -23,6 +23,18 @@ var sameConditions = []row[card.Cond]{
 	{pattern: "{ref} [all] have different element keywords", base: card.Cond{Kind: card.DifferentKeyword, Prop: "element"}},
 }
 
+// severalClans ask how many different Clan alignments there are among some cards.
+var severalClans = []row[card.Cond]{
+	{pattern: "there are {b} or more different Clan alignments among {clans}", base: card.Cond{Kind: card.Compare, Cmp: card.AtLeast}},
+	{pattern: "you have {b} or more different Clan alignments among {clans}", base: card.Cond{Kind: card.Compare, Cmp: card.AtLeast}},
+}
+
+func init() {
+	conditionSlots["clans"] = thingsSlot(func(c *card.Cond, s *card.Sel) {
+		c.A = &card.Value{Kind: card.DistinctOf, Prop: "clan", Filter: s.Filter, Thing: s.Thing, Zone: s.Zone, Of: s}
+	}, func(c *card.Cond) *card.Sel { return c.A.Of })
+}
+
 var sameValues = []row[card.Value]{
 	{pattern: "the number of different Clan alignments among {things}", base: card.Value{Kind: card.DistinctOf, Prop: "clan"}},
 	{pattern: "the number of different element keywords among {things}", base: card.Value{Kind: card.DistinctOf, Prop: "element"}},
