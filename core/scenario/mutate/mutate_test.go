@@ -6,6 +6,7 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 
@@ -151,5 +152,46 @@ func TestMutantsOfTheRules(t *testing.T) {
 	}
 	if left > len(list)/5 {
 		t.Errorf("%d mutants are left out and %d tried: the list of exclusions hides weak scenarios", left, len(list))
+	}
+}
+
+// What is known from the last run comes first, by the words of the mutant and not by its line.
+func TestWhoNoticedLastTimeComesFirst(t *testing.T) {
+	files := []string{"a/one.txtar", "a/two.txtar", "a/three.txtar"}
+	made := func(line int) []*mutant {
+		alike := spot{file: "rules.go", fun: "bow", what: "x.Bowed"}
+		list := []*mutant{{spot: alike, play: []int{0, 1, 2}}, {spot: alike, play: []int{0, 1, 2}}}
+		for i, m := range list {
+			m.line = line + i
+		}
+		return list
+	}
+	list := made(7)
+	list[1].noticed, list[1].by = true, 2
+	file := filepath.Join(t.TempDir(), "known.tsv")
+	if err := keep(file, list, files); err != nil {
+		t.Fatal(err)
+	}
+	list = made(9)
+	if err := remember(file, list, files); err != nil {
+		t.Fatal(err)
+	}
+	if !slices.Equal(list[0].play, []int{0, 1, 2}) || !slices.Equal(list[1].play, []int{2, 0, 1}) {
+		t.Errorf("got %v and %v", list[0].play, list[1].play)
+	}
+	if err := remember(filepath.Join(t.TempDir(), "none"), list, files); err != nil {
+		t.Errorf("the first run knows nothing, and that is no error: %v", err)
+	}
+}
+
+func TestThin(t *testing.T) {
+	all := []int{0, 1, 2, 3, 4, 5, 6, 7, 8, 9}
+	for _, c := range []struct {
+		most int
+		want []int
+	}{{0, all}, {20, all}, {4, []int{0, 1, 2, 6}}, {1, []int{0}}} {
+		if got := thin(all, c.most); !slices.Equal(got, c.want) {
+			t.Errorf("of at most %d: got %v, want %v", c.most, got, c.want)
+		}
 	}
 }
