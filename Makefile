@@ -54,7 +54,7 @@ quick: ## the tests of the core, without cgo
 	@CGO_ENABLED=0 scripts/gotest.sh quick -timeout 10m -tags headless $(QUICK)
 
 scenarios: build ## the rules, as the scenarios tell them
-	@if [ -d core/scenario/testdata ]; then ./kotei scenario core/scenario/testdata; \
+	@if [ -d core/scenario/testdata ]; then ./kotei scenario core/scenario/testdata e2e/testdata; \
 	else echo "scenarios: there are none yet"; fi
 
 mutants: ## break the rules one by one: which do the scenarios not notice? (minutes)

@@ -116,6 +116,7 @@ type scene struct {
 	Code    string
 	Port    int
 	Trail   []string
+	Log     []string
 	Rules   map[string]spot
 	Cards   map[string][]where
 	Buttons map[string]spot
@@ -319,6 +320,12 @@ func (w *window) dragTo(c where, zone string) {
 		w.t.Fatalf("there is no zone %q; there are %v", zone, keys(w.table.Zones))
 	}
 	w.drag(c.X, c.Y, z.X, z.Y)
+}
+
+// write types into the field that was clicked.
+func (w *window) write(text string) {
+	w.t.Helper()
+	w.xdo("type", "--delay", "20", text)
 }
 
 func (w *window) key(k string) {

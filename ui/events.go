@@ -192,6 +192,10 @@ func (p *printer) table(r *room) {
 		x, y := b.Rect.Center()
 		spots[b.Text] = spot{px(x), px(y), b.Primary}
 	}
+	if at := sc.Log.Chat; at.H > 0 {
+		x, y := at.Center()
+		spots["Say something"] = spot{px(x), px(y), false}
+	}
 	zones := map[string]spot{}
 	for _, z := range sc.Zones {
 		x, y := z.Rect.Center()
@@ -208,7 +212,7 @@ func (p *printer) table(r *room) {
 	p.line("table", map[string]any{
 		"n": p.n, "ask": ask, "seat": s.Ask.Seat, "me": r.last.view.Seat, "mine": sc.Prompt.Mine && !r.last.busy, "phase": s.Phase.String(), "turn": s.Turn,
 		"active": s.Active, "over": s.Over, "winner": s.Winner, "won": s.Won.String(), "honor": honor, "text": sc.Prompt.Text,
-		"cards": cards, "buttons": spots, "zones": zones, "rules": p.cited(r), "trail": trail(sc), "note": r.last.text, "segment": int(s.Attack.Segment),
+		"cards": cards, "buttons": spots, "zones": zones, "rules": p.cited(r), "trail": trail(sc), "log": latest(sc), "note": r.last.text, "segment": int(s.Attack.Segment),
 	})
 }
 
@@ -235,6 +239,15 @@ func trail(sc *present.Scene) []string {
 	var out []string
 	for _, p := range sc.Strip.Trail {
 		out = append(out, p.Text)
+	}
+	return out
+}
+
+// latest are the last lines of the log.
+func latest(sc *present.Scene) []string {
+	var out []string
+	for _, l := range sc.Log.Lines[max(0, len(sc.Log.Lines)-5):] {
+		out = append(out, l.String())
 	}
 	return out
 }

@@ -49,6 +49,7 @@ type game struct {
 	players []Player
 	names   []string
 	open    bool          // all faces are shown
+	looks   bool          // nobody at this window plays
 	pace    time.Duration // between two moves of a program
 	show    func(shot)    // called on the game's goroutine
 
@@ -73,7 +74,7 @@ type game struct {
 // newGame makes a game; run starts it. Until then it may hear of entries already.
 func newGame(players []Player, names []string, open bool, seed uint64, pace time.Duration, show func(shot)) *game {
 	g := &game{
-		players: players, names: names, open: open, pace: pace, show: show, bots: programs(players, seed),
+		players: players, names: names, open: open, looks: !slices.Contains(players, Person) && slices.Contains(players, Far), pace: pace, show: show, bots: programs(players, seed),
 		do: make(chan func(), 64), quit: make(chan struct{}),
 	}
 	for p := range g.pass {
@@ -225,7 +226,7 @@ func (g *game) beat() {
 func (g *game) heard(e match.Entry, events []core.Event) {
 	g.events = append(g.events, events...)
 	for p := range g.players {
-		if g.players[p] != Person {
+		if g.players[p] != Person && !(g.looks && core.Seat(p) == g.viewer) {
 			continue
 		}
 		v := g.viewOf(core.Seat(p))
@@ -244,6 +245,9 @@ func (g *game) heard(e match.Entry, events []core.Event) {
 // viewOf is a seat's view, without its log.
 func (g *game) viewOf(p core.Seat) present.View {
 	v := present.View{State: g.table.Seen(p), Seat: p, Names: g.names, Mode: g.table.Mode(), Remote: slices.Contains(g.players, Far)}
+	if g.looks {
+		v.Seat = core.NoSeat
+	}
 	if g.open {
 		v.State = g.table.Seen(core.AllEyes)
 	}
@@ -270,7 +274,7 @@ func (g *game) pushMore() { g.shoot(true, nil) }
 func (g *game) shoot(think bool, err error) {
 	sh := shot{view: g.view(), events: slices.Clone(g.events), until: g.pass[g.viewer].Until, think: think, busy: !g.table.Ready(), err: err, from: core.NoSeat}
 	if o, open := g.table.Open(); open {
-		if sh.from, sh.asks = o.Seat, g.proposed(o); o.Seat == g.viewer {
+		if sh.from, sh.asks = o.Seat, g.proposed(o); o.Seat == g.viewer && !g.looks {
 			sh.view.Notice = "Waiting for the others to agree."
 		}
 	}
@@ -373,6 +377,15 @@ func (g *game) reply(agree bool) {
 	g.call(func() {
 		if err := g.table.Reply(g.viewer, agree); err != nil {
 			g.text = err.Error()
+		}
+	})
+}
+
+// chat says something to the others.
+func (g *game) chat(say func(string) error, text string) {
+	g.call(func() {
+		if err := say(text); err != nil {
+			g.text = why(err)
 		}
 	})
 }

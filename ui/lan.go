@@ -230,7 +230,7 @@ func (a *App) joinTable(c lobby.JoinChoice) {
 	go func() {
 		line, err := link.Dialer{Addrs: addrs, Config: l}.Dial(ctx)
 		if err == nil {
-			m.t, err = table.Join(ctx, table.JoinConfig{Config: cfg, Line: table.Follow(line)})
+			m.t, err = table.Join(ctx, table.JoinConfig{Config: cfg, Line: table.Follow(line), Spectator: c.Look})
 		}
 		fyne.Do(func() {
 			if err != nil {

@@ -28,6 +28,8 @@ type room struct {
 	meeting *meeting // where others play from their own windows, or nil
 
 	position *Position // with which the window opened, or nil
+	words    *chat     // the field in the log, where others play from their own windows
+	bar      *fyne.Container
 }
 
 // pace is how long a move of a program stays in sight.
@@ -111,7 +113,7 @@ func (r *room) build() {
 	r.board = board.New(board.Options{
 		Palette: &p, Still: r.set.Still,
 		OnKey: func(e *fyne.KeyEvent) { r.key(e) }, OnOther: r.other, OnMenu: r.menuOpened,
-		OnRule: r.rule, OnNote: r.noted, OnPlan: r.game.submit, OnUndo: r.game.undo, OnPassOn: r.game.passOn, OnStops: r.stopped,
+		OnRule: r.rule, OnNote: r.noted, OnLaid: r.laid, OnPlan: r.game.submit, OnUndo: r.game.undo, OnPassOn: r.game.passOn, OnStops: r.stopped,
 	})
 }
 
@@ -126,10 +128,22 @@ func (r *room) ruleAsked() {
 func (r *room) object() fyne.CanvasObject {
 	b := theme.NewButton("≡", "", r.menu)
 	b.Letter = 15
-	return container.New(&corner{r.board}, r.board, b)
+	r.bar = container.New(&corner{r.board}, r.board, b)
+	if r.meeting != nil {
+		r.words = newChat(r)
+		r.bar.Add(r.words)
+	}
+	return r.bar
 }
 
-// A corner puts a button at the right end of a board's strip.
+// laid puts the field for words where the scene has room for it.
+func (r *room) laid() {
+	if r.words != nil && r.bar != nil {
+		r.bar.Layout.Layout(r.bar.Objects, r.bar.Size())
+	}
+}
+
+// A corner puts a button at the right end of a board's strip, and a field into its log.
 type corner struct{ b *board.Board }
 
 // MinSize implements fyne.Layout.
@@ -144,6 +158,11 @@ func (c *corner) Layout(os []fyne.CanvasObject, s fyne.Size) {
 	}
 	os[1].Resize(fyne.NewSize(h*1.3, h))
 	os[1].Move(fyne.NewPos(right-h*1.3-5, 4))
+	if sc := c.b.Scene(); len(os) > 2 && sc != nil {
+		at := sc.Log.Chat
+		os[2].Move(fyne.NewPos(at.X, at.Y))
+		os[2].Resize(fyne.NewSize(at.W, at.H))
+	}
 }
 
 // menuOpened prints an opened menu, for the end-to-end tests.
@@ -175,6 +194,7 @@ func (r *room) show(s shot) {
 	first := r.board.Scene() == nil
 	r.last = s
 	v := s.view
+	v.Chat = r.meeting != nil
 	if v.Seat >= 0 {
 		r.pass[v.Seat].Until = s.until
 		v.Pass = r.pass[v.Seat]
@@ -191,7 +211,7 @@ func (r *room) show(s shot) {
 	case s.text != "":
 		r.board.Note(s.at, s.text)
 	}
-	if s.from != core.NoSeat && s.from != v.Seat && len(r.sheet) == 0 {
+	if s.from != core.NoSeat && s.from != v.Seat && v.Seat >= 0 && len(r.sheet) == 0 {
 		r.proposal(s)
 	}
 	if v.State.Over && !r.ended {

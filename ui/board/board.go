@@ -42,6 +42,7 @@ type Options struct {
 	OnMenu   func([]Entry)        // a menu was opened at the pointer
 	OnRule   func(id string)      // a rule was asked for by its id
 	OnNote   func(string)         // a note is shown
+	OnLaid   func()               // the scene was laid out anew
 }
 
 // A Board is the table.
@@ -180,6 +181,7 @@ func (b *Board) lay(events []core.Event) {
 	b.mouse.check(b)
 	b.cards.update(old, events)
 	b.redraw()
+	call(b.opt.OnLaid)
 }
 
 // redraw draws everything but the cards anew; the cards keep their places.

@@ -249,6 +249,9 @@ func (p *painter) log() {
 	p.lacquer("log", lg.Rect, false)
 	in := lg.Rect.Inset(10)
 	y := in.Bottom()
+	if lg.Chat.H > 0 {
+		y = lg.Chat.Y - 4
+	}
 	k := pen{size: em * 0.9, color: p.c.Text}
 	step := k.size * 1.38
 	for i := len(lg.Lines) - 1 - p.b.mouse.back; i >= 0; i-- {

@@ -29,6 +29,7 @@ type JoinChoice struct {
 	Table  *find.Table // the one that was chosen from the list, or nil
 	Typed  string      // else a join code or an address
 	Secret string      // the table's code, where a stranger is asked for it
+	Look   bool        // only look on
 }
 
 // A JoinScreen is the screen for joining a table.
@@ -37,6 +38,7 @@ type JoinScreen struct {
 	opt    JoinOptions
 	p      theme.Palette
 	deck   int
+	look   int
 	tables []find.Table
 	at     int
 	list   *fyne.Container
@@ -65,6 +67,7 @@ func Join(opt JoinOptions) *JoinScreen {
 	right := container.NewBorder(small(p, "Your deck"), nil, nil, nil, container.NewVScroll(deckList(opt.Decks, &s.deck)))
 	form := container.NewVBox(theme.Rule(p),
 		field(p, "Or by hand", s.typed), field(p, "Table code", s.secret), field(p, "Your name", s.name),
+		choice(p, "You", []string{"Take a seat", "Only look on"}, &s.look),
 		theme.Wrapped(plain), foot(opt.Back, theme.Wide(join, 130, 1)))
 	s.CanvasObject = panel(p, 860, 680, titled(p, "Join a table", container.NewBorder(nil, form, nil, nil, container.NewGridWithColumns(2, left, right))))
 	s.SetTables(nil)
@@ -115,7 +118,7 @@ func (s *JoinScreen) choose(i int) {
 }
 
 func (s *JoinScreen) join() {
-	c := JoinChoice{Name: s.name.Text, Deck: s.deck, Typed: strings.TrimSpace(s.typed.Text), Secret: strings.TrimSpace(s.secret.Text)}
+	c := JoinChoice{Name: s.name.Text, Deck: s.deck, Typed: strings.TrimSpace(s.typed.Text), Secret: strings.TrimSpace(s.secret.Text), Look: s.look == 1}
 	if s.at >= 0 {
 		t := s.tables[s.at]
 		c.Table = &t

@@ -38,6 +38,9 @@ func (b *builder) prompt() {
 	h := min(head+float32(rows)*(bh+6), rest.H-4*em)
 	p.Rect, rest = rest.bottom(h)
 	rest.H -= gap
+	if b.v.Chat {
+		b.sc.Log.Chat, _ = rest.Inset(8).bottom(min(max(em*2.3, 32), rest.H*0.4))
+	}
 	b.sc.Log.Rect = rest
 	if rows > 0 {
 		bh = max(10, min(bh, (h-head)/float32(rows)-6))

@@ -287,6 +287,7 @@ const (
 type Log struct {
 	Rect  Rect
 	Lines []Line
+	Chat  Rect // of the field to say something; empty: there is none
 }
 
 // A Preview is the enlarged card at the side.

@@ -21,6 +21,7 @@ type View struct {
 	Open   core.Place  // the pile that lies open; Nowhere: none
 	Pass   *Passing
 	Undo   bool   // there is something to take back
+	Chat   bool   // the log has a field to say something
 	Notice string // a word from the app: waiting for a connection, a proposal to undo …
 }
 
