@@ -29,7 +29,8 @@ type mouse struct {
 	back     int     // how many lines the log is scrolled back
 	last     core.CardID
 	lastAt   time.Time
-	pending  int // counts taps, so that a late menu knows whether it is still wanted
+	waits    bool // a tap waits for a second one
+	pending  int  // counts taps, so that a late menu knows whether it is still wanted
 }
 
 // holds reports whether a card is being dragged.
@@ -187,9 +188,10 @@ func (b *Board) tap() {
 		b.tapZone()
 		return
 	}
-	twice := c == m.last && now().Sub(m.lastAt) < b.opt.Wait
+	twice := c == m.last && (m.waits || now().Sub(m.lastAt) < b.opt.Wait)
 	m.last, m.lastAt = c, now()
 	m.pending++
+	m.waits = false
 	if twice {
 		m.last = 0
 		b.act(c, b.view.DoubleTap(c))
@@ -210,14 +212,22 @@ func (b *Board) later(do func()) {
 		do()
 		return
 	}
-	time.AfterFunc(b.opt.Wait, func() {
-		fyne.Do(func() {
-			if b.mouse.pending == mine && !b.mouse.dragging {
+	b.mouse.waits = true
+	// Where painting is slow a second tap may have come in time and not been looked at yet: it is, before the last step.
+	after(b.opt.Wait, func() {
+		after(b.opt.Wait/8, func() {
+			if b.mouse.pending != mine {
+				return
+			}
+			if b.mouse.waits = false; !b.mouse.dragging {
 				do()
 			}
 		})
 	})
 }
+
+// after does something on Fyne's goroutine after a while.
+func after(d time.Duration, do func()) { time.AfterFunc(d, func() { fyne.Do(do) }) }
 
 // tapPanel is a click on buttons, phases, the log and the tray.
 func (b *Board) tapPanel() bool {

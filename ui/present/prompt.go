@@ -39,7 +39,7 @@ func (b *builder) prompt() {
 	p.Rect, rest = rest.bottom(h)
 	rest.H -= gap
 	if b.v.Chat {
-		b.sc.Log.Chat, _ = rest.Inset(8).bottom(min(max(em*2.3, 32), rest.H*0.4))
+		b.sc.Log.Chat, _ = rest.Inset(8).bottom(min(max(em*2.3, 37), rest.H*0.4))
 	}
 	b.sc.Log.Rect = rest
 	if rows > 0 {
