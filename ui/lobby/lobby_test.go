@@ -83,6 +83,13 @@ func TestJoin(t *testing.T) {
 	if got.Table != nil {
 		t.Error("a table that is gone is joined")
 	}
+	if got.Look {
+		t.Error("a guest takes a seat unless he wants to look on")
+	}
+	tap(t, s.CanvasObject, "Only look on")
+	if tap(t, s.CanvasObject, "Join"); !got.Look {
+		t.Error("looking on isn't told")
+	}
 }
 
 func TestWaiting(t *testing.T) {
