@@ -231,6 +231,8 @@ func passWord(s *core.State) string {
 		return "Done"
 	case rules.AskAttack:
 		return "No attack"
+	case rules.AskPool:
+		return "As they lie"
 	}
 	return "Pass"
 }

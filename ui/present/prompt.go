@@ -124,6 +124,8 @@ func waiting(s *core.State) string {
 		return "may refuse the duel"
 	case rules.AskDiscard:
 		return "is discarding"
+	case rules.AskPool:
+		return "puts the focus pool back"
 	case rules.AskByHand:
 		return "is carrying out a text by hand"
 	case rules.AskOrder:
@@ -198,6 +200,8 @@ func (v *View) yourQuestion() string {
 			return "Drag Cavalry units to the battlefields, if you wish."
 		}
 		return "Drag units to the battlefields."
+	case rules.AskPool:
+		return "Your focus pool goes under your deck: choose which card is next, or leave them as they lie."
 	case rules.AskInvite:
 		return "Invite an ally, or go on without one."
 	case rules.AskFocus:
