@@ -444,7 +444,7 @@ const (
 	LoseMore
 	GainLess
 	LoseLess
-	MustAssign
+	MustAssign // must be assigned if possible; Base: to attack
 	MustFocus
 	NeedNotBow   // need not bow as a cost of actions with the Keyword
 	IgnoreCost   // a cost that is the Event to it is not paid

@@ -319,12 +319,28 @@ func assignCandidates(s *core.State, o *core.Offers) {
 	o.Add(core.Answer{Act: core.Pass})
 }
 
+// mustAssign is why a leader can't be done assigning: a unit of his that must assign, and could.
+func mustAssign(s *core.State, p core.Seat) core.Problem {
+	if p != s.Attack.Attacker && p != s.Attack.Defender { // invited players need do nothing (CE-DECL-05)
+		return core.Problem{}
+	}
+	for c := s.First(core.Play(p)); c != 0; c = s.After(c) {
+		must, _ := s.Rule(c, card.MustAssign, func(_ *core.Env, m *card.Mod) bool { return !m.Base || p == s.Attack.Attacker })
+		for i := int64(1); must && i <= int64(s.Attack.N); i++ {
+			if assignProblem(s, core.Answer{Act: core.AssignTo, Seat: p, Card: c, N: i}).OK() {
+				return core.Problem{Rule: "CE-TERMASSIGN-05", Why: "%a must be assigned", Card: c}
+			}
+		}
+	}
+	return core.Problem{}
+}
+
 // assignProblem: unbowed units from home; in the Cavalry segment only Cavalry units (CE-INF-04, CE-CAV-03).
 func assignProblem(s *core.State, a core.Answer) core.Problem {
 	bad := func(rule, why string) core.Problem { return core.Problem{Rule: rule, Why: why, Card: a.Card} }
 	switch {
 	case a.Act == core.Pass:
-		return core.Problem{}
+		return mustAssign(s, a.Seat)
 	case a.Act != core.AssignTo || a.N < 1 || a.N > int64(s.Attack.N) || s.Attack.Fields[a.N-1].Gone:
 		return bad("CE-INF-02", "assign a unit to a battlefield, or be done")
 	case !s.IsUnit(a.Card) || s.Cards[a.Card].Ctrl != a.Seat:

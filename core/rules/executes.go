@@ -19,7 +19,7 @@ var (
 	idleRules = []card.Rule{
 		card.NoRule, card.TwoWeapons, card.NotTransfer,
 		card.OnlyOne, card.CountsAs,
-		card.MustAssign, card.NoFavor, card.FocusCount, card.LoyalTo, card.NotDeck, card.NoTiredness,
+		card.NoFavor, card.FocusCount, card.LoyalTo, card.NotDeck, card.NoTiredness,
 	}
 )
 
