@@ -66,11 +66,11 @@ func enterBack(x *core.X) core.Move {
 }
 
 // enterCost is what a player pays in Gold to bring a card into play.
-func enterCost(s *core.State, c core.CardID, p core.Seat, flags core.FrameFlags, less int) int {
+func enterCost(s *core.State, c, host core.CardID, p core.Seat, flags core.FrameFlags, less int) int {
 	if flags&core.Free != 0 || s.Face(c).Stats[card.GoldCost].Kind == card.Absent {
 		return 0
 	}
-	n := s.Stat(c, card.GoldCost) + costChange(s, c, p) - less
+	n := s.Stat(c, card.GoldCost) + costChange(s, c, host, p) - less
 	if flags&core.IgnoreHR != 0 {
 		n += s.Table.Rules.IgnoreHonorCost
 	}
@@ -82,7 +82,7 @@ func enterCost(s *core.State, c core.CardID, p core.Seat, flags core.FrameFlags,
 
 func enterPay(x *core.X) core.Move {
 	x.Result = 1
-	n := enterCost(x.State, x.F.Card, x.F.Seat, x.F.Flags, int(x.F.M))
+	n := enterCost(x.State, x.F.Card, x.F.Card2, x.F.Seat, x.F.Flags, int(x.F.M))
 	if n == 0 {
 		return core.Onward
 	}
@@ -289,7 +289,7 @@ func mayAttach(s *core.State, c, host core.CardID, p core.Seat, pays bool) core.
 		return bad("CE-ATTACH-02", "%a is no attachment")
 	}
 	if pays && !s.InPlay(c) {
-		if gold(s, p, c) < enterCost(s, c, p, 0, 0) {
+		if gold(s, p, c) < enterCost(s, c, host, p, 0, 0) {
 			return bad("CE-ATTACH-03", "you can't produce the Gold that %a costs")
 		}
 	}

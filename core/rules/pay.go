@@ -121,7 +121,7 @@ func gold(s *core.State, p core.Seat, paid core.CardID) (n int) {
 }
 
 // costChange is how much more or less a player pays for a card, by effects on costs.
-func costChange(s *core.State, c core.CardID, p core.Seat) int {
+func costChange(s *core.State, c, host core.CardID, p core.Seat) int {
 	fits := func(e *core.Env, m *card.Mod) bool { return m.Sel == nil || e.Passes(m.Sel.Filter, c) }
 	_, less := s.PlayerRule(p, card.CostLess, fits)
 	_, more := s.PlayerRule(p, card.CostMore, fits)
@@ -131,8 +131,8 @@ func costChange(s *core.State, c core.CardID, p core.Seat) int {
 		own += fromPlay(s, c, card.CostLess)
 		dear += fromPlay(s, c, card.CostMore)
 	}
-	own += enteringSum(s, c, p, card.CostLess) + costOnLess(s, c)
-	dear += enteringSum(s, c, p, card.CostMore)
+	own += enteringSum(s, c, host, p, card.CostLess) + costOnLess(s, c)
+	dear += enteringSum(s, c, host, p, card.CostMore)
 	return more + dear - less - own
 }
 
@@ -162,7 +162,7 @@ func fromPlay(s *core.State, c core.CardID, rule card.Rule) (n int) {
 }
 
 // enteringSum adds up what a card's own text says about its entering play ("paying 2 less Gold if …").
-func enteringSum(s *core.State, c core.CardID, p core.Seat, rule card.Rule) (n int) {
+func enteringSum(s *core.State, c, host core.CardID, p core.Seat, rule card.Rule) (n int) {
 	f := s.Face(c)
 	for i := range f.Items {
 		it := &f.Items[i]
@@ -176,13 +176,19 @@ func enteringSum(s *core.State, c core.CardID, p core.Seat, rule card.Rule) (n i
 		}
 		for j := range it.Ops {
 			for k := range it.Ops[j].Mods {
-				if m := &it.Ops[j].Mods[k]; m.Kind == card.RuleMod && m.Rule == rule {
+				if m := &it.Ops[j].Mods[k]; m.Rule == rule && e.Cond(m.Cond) && attachesFor(&e, m, host) {
 					n += e.ValueAbout(m.Amount, c)
 				}
 			}
 		}
 	}
 	return n
+}
+
+// attachesFor reports whether what a card's text says of its price is so for a Personality; as long as none is chosen,
+// whether it can be.
+func attachesFor(e *core.Env, m *card.Mod, host core.CardID) bool {
+	return m.Sel == nil || host == 0 && m.Rule == card.CostLess || e.Passes(m.Sel.Filter, host)
 }
 
 func payCandidates(s *core.State, o *core.Offers) {
