@@ -12,7 +12,7 @@ func (e *Env) happened(c *card.Cond) bool {
 		if r.Kind != RowHistory || r.Ev != c.Event || !e.within(r, c) {
 			continue
 		}
-		if (c.Who == card.NoPlayer || e.Means(c.Who, c.Ref, r.Seat)) && (c.Filter == nil || e.wasSuch(c.Filter, r)) {
+		if e.Means(c.Who, c.Ref, r.Seat) && e.wasSuch(c.Filter, r) {
 			return true
 		}
 	}
@@ -38,10 +38,7 @@ func (e *Env) within(r *Row, c *card.Cond) bool {
 
 // wasSuch reports whether a card to which something happened passes: as it is, or, if it is gone, as it is printed.
 func (e *Env) wasSuch(f *card.Filter, r *Row) bool {
-	if r.Card == 0 {
-		return false
-	}
-	if e.Cards[r.Card].Gen == r.Gen && e.Cards[r.Card].Face != 0 {
+	if k := &e.Cards[r.Card]; k.Place.InPlay() && k.Face == r.Item.Face && k.Gen == r.Gen {
 		return e.Passes(f, r.Card)
 	}
 	face := e.Table.Faces[r.Item.Face]

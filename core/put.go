@@ -154,7 +154,13 @@ func (s *State) FateCard(c CardID) bool {
 // abilities (the tracking rule).
 func (x *X) forget(c CardID) {
 	x.Cards[c].Gen++
-	x.DropRows(func(r *Row) bool { return r.Card == c && r.Kind != RowTrait || r.Kind == RowUsed && r.Source == c })
+	x.DropRows(func(r *Row) bool {
+		if r.Kind == RowHistory && r.Dur == card.Permanent && r.Card == c { // that it happened to such a card stays known
+			r.Card = 0
+			return false
+		}
+		return r.Card == c && r.Kind != RowTrait || r.Kind == RowUsed && r.Source == c
+	})
 }
 
 // enter starts the continuous traits of a card that enters play.

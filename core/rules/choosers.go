@@ -16,20 +16,29 @@ var choosersSteps = []core.Step{
 
 const stepChoosers core.Move = 1
 
-// severalChoose reports whether a selector is chosen for by several players.
-func severalChoose(op *card.Op, sel *card.Sel) bool {
-	if sel.By != card.NoPlayer || sel.How != card.Target && sel.How != card.Choose || !doerChooses(op.Verb) {
-		return false
-	}
+// severalChoose reports whether several players choose for an op.
+func severalChoose(op *card.Op) bool {
 	return op.Who == card.EachPlayer || op.Who == card.EachOther || op.Who == card.YouAnd
+}
+
+// eachCan reports whether there is something to choose for each of the players who have to.
+func eachCan(s *core.State, c *selection) bool {
+	for p := range core.Seat(s.NSeats) {
+		if !c.env.Means(c.op.Who, c.op.WhoRef, p) {
+			continue
+		}
+		c.by, c.env.Doer = p, uint8(p)+1
+		if lo, _ := counts(&c.env, c.sel); candidates(s, c, nil) < lo {
+			return false
+		}
+	}
+	return true
 }
 
 // chooseFrame is the frame in which a selector of the running frame's text is chosen for.
 func chooseFrame(x *core.X, pc, mode int) core.Frame {
 	f := selectFrame(x, pc, mode)
-	op := &x.Table.Item(f.Item).Ops[pc]
-	sels := selectors(op)
-	if severalChoose(op, sels.s[mode]) {
+	if severalChoose(&x.Table.Item(f.Item).Ops[pc]) {
 		f.Proc = procChoosers
 	}
 	return f

@@ -24,12 +24,12 @@ const (
 
 // severalEnter reports whether an op brings several cards into play that attach to nothing.
 func severalEnter(x *core.X, op *card.Op) bool {
-	if op.Verb == card.Attach || op.Verb == card.Transfer || op.To != nil && (op.To.Sel != nil || op.To.Ref != card.NoVar && op.To.Ref != card.Here) {
+	if op.To != nil {
 		return false
 	}
 	n := 0
 	for c := thing(x, 0); c != 0; c = thing(x, n) {
-		if t := x.Type(c); x.InPlay(c) || c == x.F.Source || t != card.Personality && t != card.Holding {
+		if t := x.Type(c); x.InPlay(c) || t != card.Personality && t != card.Holding {
 			return false
 		}
 		n++

@@ -340,10 +340,11 @@ func bindDone(x *core.X, r *core.Rec) {
 // remember keeps what texts ask about later ("if he has bowed this turn"): what happened to which card, this turn.
 func remember(x *core.X, r *core.Rec) {
 	row := core.Row{Kind: core.RowHistory, Dur: card.ThisTurn, Ev: r.Ev, Card: r.Card, Seat: r.By, Amount: r.Amount}
+	row.Item.Face = x.Cards[r.Card].Face // as it was, whatever becomes of the card
 	switch r.Ev {
 	case card.EvEnterPlay, card.EvAssign, card.EvChallenge, card.EvHonorLoss, card.EvHonorGain:
 		if x.Table.Recalls(r.Ev) {
-			row.Dur, row.Item.Face = card.Permanent, x.Cards[r.Card].Face
+			row.Dur = card.Permanent
 		}
 	case card.EvPhaseEnd: // a player's last End Phase
 		if !x.Table.Recalls(r.Ev) || r.Amount != int16(card.EndPhase) {

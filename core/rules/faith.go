@@ -150,6 +150,9 @@ func chooseOne(s *core.State, e *core.Env, a core.Answer, it *card.Item, i, m in
 	sel := sels.s[m]
 	c := selection{env: *e, it: it, op: op, sel: sel, v: selVar(i, op, sel), pc: i, by: chooser(e, op, sel), action: true, must: must(s)}
 	c.combat = it.Des&card.Battle != 0 && s.Attack.Segment == core.Combat
+	if severalChoose(op) {
+		return eachCan(s, &c) && reachable(s, e, a, it, i, m+1)
+	}
 	lo, _ := counts(e, sel)
 	if lo != 1 || sel.Thing == card.Players || sel.Thing == card.Provinces || sel.Thing == card.Battlefields || sel.Thing == card.Locations {
 		return candidates(s, &c, nil) >= lo && reachable(s, e, a, it, i, m+1)

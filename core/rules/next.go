@@ -12,11 +12,11 @@ const varPast card.Var = 243 // of a battle, duel, action or turn: the rows for 
 // periodOf is the procedure of which an event is the end.
 func periodOf(ev card.Happening) core.Proc {
 	switch ev {
-	case card.EvBattleEnd, card.EvCombatEnd, card.EvBattle:
+	case card.EvBattleEnd, card.EvBattle:
 		return procBattle
-	case card.EvDuelEnd, card.EvDuelResolve:
+	case card.EvDuelEnd:
 		return procDuel
-	case card.EvResolve, card.EvActionEnd:
+	case card.EvResolve:
 		return procUse
 	case card.EvTurnEnd:
 		return procTurn
@@ -26,10 +26,10 @@ func periodOf(ev card.Happening) core.Proc {
 
 // passOver notes at what is under way that a delayed effect doesn't mean it.
 func passOver(x *core.X, row uint16, t *card.Trigger) {
-	proc := periodOf(t.Event)
-	if !t.Next && !t.First || proc == 0 {
+	if !t.Next && !t.First {
 		return
 	}
+	proc := periodOf(t.Event)
 	for i := range x.I {
 		if x.Frames[i].Proc == proc {
 			x.BindValue(i, varPast, core.BoundRow, int(row))
@@ -40,9 +40,6 @@ func passOver(x *core.X, row uint16, t *card.Trigger) {
 // underWay reports whether what ends with an event had begun before the delayed effect was made.
 func underWay(s *core.State, row *core.Row, ev uint8) bool {
 	proc := periodOf(s.Recs[s.Frames[ev].Rec].Ev)
-	if proc == 0 {
-		return false
-	}
 	i := int(ev)
 	for i >= 0 && s.Frames[i].Proc != proc {
 		i--

@@ -25,12 +25,6 @@ func eventOf(v card.Verb) card.Happening {
 		return card.EvMove
 	case card.Ranged:
 		return card.EvDestroy
-	case card.GainHonor:
-		return card.EvHonorGain
-	case card.LoseHonor:
-		return card.EvHonorLoss
-	case card.Draw:
-		return card.EvDraw
 	}
 	return simple[v]
 }

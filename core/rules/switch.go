@@ -11,7 +11,6 @@ var switchSteps = []core.Step{
 	{Name: "who goes where?", Do: switchAsk, Cites: "CE-TERMSWITCH-03"},
 	{Name: "there", Do: switchTake},
 	{Name: "switch", Do: switchAll, Cites: "CE-TERMSWITCH-01"},
-	{Name: "switched", Do: func(x *core.X) core.Move { return core.Finish }},
 }
 
 const (
@@ -94,9 +93,9 @@ func room(s *core.State, frame uint8, area int) (n int) {
 
 func switchAsk(x *core.X) core.Move {
 	n := x.BoundCount(x.I, varSwitched)
-	first, to := switched(x.State, x.I, 0)
+	first, _ := switched(x.State, x.I, 0)
 	second, _ := switched(x.State, x.I, 1)
-	if n == 2 && to < 0 {
+	if n == 2 {
 		place(x, first, areaOf(x.State, second))
 		place(x, second, areaOf(x.State, first))
 	}
@@ -151,14 +150,11 @@ func switchAll(x *core.X) core.Move {
 	return m
 }
 
-// oneFails negates all occurrences of the running event if one of them is negated or would change nothing.
+// oneFails reports whether one of the running event's changes is negated, or would leave things as they are.
 func oneFails(x *core.X) bool {
 	fails := false
 	for i := x.F.Rec; i < x.F.Rec+x.F.RecN; i++ {
 		fails = fails || x.Recs[i].Flags&core.RecNegated != 0 || futile(x.State, &x.Recs[i])
-	}
-	for i := x.F.Rec; fails && i < x.F.Rec+x.F.RecN; i++ {
-		x.Recs[i].Flags |= core.RecNegated
 	}
 	return fails
 }
@@ -166,12 +162,9 @@ func oneFails(x *core.X) bool {
 func arrangeCandidates(s *core.State, o *core.Offers) {
 	f := s.Ask.Frame
 	for i := 0; ; i++ {
-		c, to := switched(s, f, i)
+		c, _ := switched(s, f, i)
 		if c == 0 {
 			return
-		}
-		if to >= 0 {
-			continue
 		}
 		for j := 0; ; j++ {
 			d, _ := switched(s, f, j)

@@ -10,7 +10,7 @@ import (
 
 // split takes off a gain or loss what goes beyond the nearest amount watched for. It waits behind the event's occurrences.
 func split(x *core.X, r *core.Rec) {
-	if r.Ev != card.EvHonorGain && r.Ev != card.EvHonorLoss || !x.Table.Watches() {
+	if !x.Table.Watches() {
 		return
 	}
 	room := nearest(x, r)
@@ -45,11 +45,9 @@ func nearest(x *core.X, r *core.Rec) int {
 		for c := x.First(core.Play(p)); c != 0; c = x.After(c) {
 			f := x.Face(c)
 			for i := range f.Items {
-				if it := &f.Items[i]; it.Kind == card.Triggered && it.Trigger != nil && it.Trigger.Total != nil {
+				if t := f.Items[i].Trigger; t != nil && t.Total != nil {
 					e := x.EnvFor(c)
-					if e.Conds(it.When) {
-						look(&e, it.Trigger)
-					}
+					look(&e, t)
 				}
 			}
 		}
