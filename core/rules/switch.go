@@ -150,13 +150,14 @@ func switchAll(x *core.X) core.Move {
 	return m
 }
 
-// oneFails reports whether one of the running event's changes is negated, or would leave things as they are.
+// oneFails reports whether one of the running event's changes is prevented or negated.
 func oneFails(x *core.X) bool {
-	fails := false
 	for i := x.F.Rec; i < x.F.Rec+x.F.RecN; i++ {
-		fails = fails || x.Recs[i].Flags&core.RecNegated != 0 || futile(x.State, &x.Recs[i])
+		if x.Recs[i].Flags&core.RecNegated != 0 {
+			return true
+		}
 	}
-	return fails
+	return false
 }
 
 func arrangeCandidates(s *core.State, o *core.Offers) {
