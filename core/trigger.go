@@ -50,7 +50,12 @@ func (e *Env) triggers(t *card.Trigger, at card.Timing, r *Rec) bool {
 	if t.Object != nil && !e.occurs(t.Object, r.Obj, r.Place, r.Seat, at) {
 		return false
 	}
-	return e.CauseIs(e.Trig, t.Cause)
+	return !(r.along() && t.Cause != nil && !t.Cause.Resolve) && e.CauseIs(e.Trig, t.Cause)
+}
+
+// along reports whether an attachment went with its Personality: for the same reason, but by the rules alone (CE-ATTACH-08).
+func (r *Rec) along() bool {
+	return r.Obj != 0 && (r.Ev == card.EvDestroy || r.Ev == card.EvDiscard || r.Ev == card.EvRemoved)
 }
 
 // goes reports whether a unit goes where a trigger says: home, to the current battlefield, into an army.

@@ -118,12 +118,24 @@ func takeAlong(x *core.X, lead core.CardID, how core.Flags) {
 	for c := x.First(core.Play(x.Cards[lead].Ctrl)); c != 0; {
 		next := x.After(c)
 		if x.Cards[c].Host == lead {
+			ev := card.EvDiscard
+			if how != 0 {
+				ev = card.EvDestroy
+			}
+			went(x, c, lead, ev)
 			toDiscard(x, c, how)
 			x.Tell(core.Event{Kind: card.EvLeavePlay, Card: c, Source: lead, Seat: x.Cards[c].Owner})
 		}
 		c = next
 	}
 	dropUnder(x, lead, how)
+}
+
+// went is an attachment going along with its Personality: texts that wait for it hear of it, though it is not by what
+// took him away (CE-ATTACH-07, CE-ATTACH-08).
+func went(x *core.X, c, lead core.CardID, ev card.Happening) {
+	k := &x.Cards[c]
+	besides(x, core.Rec{Ev: ev, Card: c, Obj: lead, Seat: k.Ctrl, By: core.NoSeat, Place: k.Place, Flags: core.RecRule})
 }
 
 // dropUnder deals with what lies under a card that leaves play: overlaid cards are removed from the game
@@ -148,6 +160,9 @@ func leaveWith(x *core.X, c core.CardID, to core.Place) {
 	for k := x.First(core.Play(x.Cards[c].Ctrl)); k != 0; {
 		next := x.After(k)
 		if x.Cards[k].Host == c {
+			if to.Zone() == card.RemovedZone {
+				went(x, k, c, card.EvRemoved)
+			}
 			x.Fact(core.Fact{Kind: core.FactPut, Card: k, Place: to})
 		}
 		k = next
