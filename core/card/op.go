@@ -83,7 +83,7 @@ const (
 	NewBattle // at it, when the action is over
 	NewAttack
 	SkipPhase
-	ChangeAmount // raise or lower the amount of the trigger
+	ChangeAmount // to Amount, of the trigger
 	FocusMore
 	NumVerbs
 )

@@ -180,7 +180,7 @@ func doNegate(x *core.X, op *card.Op) core.Move {
 		if only >= 0 && int(i) != only {
 			continue
 		}
-		if r.Flags&(core.RecSure|core.RecDone) != 0 || firm(x, r) || op.Event != card.NoEvent && op.Event != r.Ev && !sameFamily(op.Event, r.Ev) {
+		if r.Flags&(core.RecSure|core.RecDone) != 0 || firm(x, r) || op.Event != card.NoEvent && op.Event != r.Ev {
 			continue
 		}
 		if op.What != nil && op.What.How == card.Ref && op.What.Ref != card.Action && r.Card != 0 && !e.Selects(op.What, r.Card) {
@@ -260,10 +260,6 @@ func replace(x *core.X) bool {
 	return hit
 }
 
-func sameFamily(a, b card.Happening) bool {
-	return a == card.EvHonorLoss && b == card.EvHonorGain || a == card.EvLeavePlay && b == card.EvDestroy
-}
-
 // negateLater keeps effects of an action that is still under way from happening: to the card named, of the kind named.
 func negateLater(x *core.X, op *card.Op, cause uint8) {
 	row := core.Row{
@@ -277,7 +273,7 @@ func negateLater(x *core.X, op *card.Op, cause uint8) {
 	x.Result = 1
 }
 
-// doChangeAmount raises or lowers what is about to be gained or lost.
+// doChangeAmount sets how much is about to be gained or lost.
 func doChangeAmount(x *core.X, op *card.Op) core.Move {
 	ev := x.Frames[x.F.Cause].Trig
 	if x.F.Trig != 0 {
@@ -295,14 +291,7 @@ func doChangeAmount(x *core.X, op *card.Op) core.Move {
 		if only >= 0 && int(i) != only {
 			continue
 		}
-		switch {
-		case op.Pos: // "to N"
-			r.Amount = n
-		case op.Mods != nil && op.Mods[0].Kind == card.Sub:
-			r.Amount = max(0, r.Amount-n)
-		default:
-			r.Amount = max(0, r.Amount+n)
-		}
+		r.Amount = n
 		succeed(x)
 	}
 	return stepDone

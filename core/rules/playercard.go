@@ -146,7 +146,7 @@ func seppuku(text string, who ...card.Keyword) card.Item {
 			{Verb: card.Seppuku, Bind: playerVar2, What: &card.Sel{How: card.Choose, Perform: true, Bind: playerVar1, Filter: with(types(card.Personality), yours(),
 				anyKey(who...), card.Atom{Is: card.IsInvolved})}},
 			{Verb: card.If, Len: 1, Cond: &card.Cond{Kind: card.Did, Ref: playerVar2}},
-			{Verb: card.ChangeAmount, Pos: true, Amount: card.Num(1)},
+			{Verb: card.ChangeAmount, Amount: card.Num(1)},
 		},
 	}
 }
