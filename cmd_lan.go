@@ -99,8 +99,8 @@ func cardIDs(cards ...*card.Card) (out []string) {
 	return out
 }
 
-// legalHere is whether a guest's deck may be played.
-func legalHere(d table.Deck) error {
+// legalHere is whether a guest's deck may be played in a game of an edition.
+func legalHere(edition string, d table.Deck) error {
 	lib := starter.Library()
 	title := func(id string) string {
 		if c := lib.ByID(id); c != nil {
@@ -115,7 +115,7 @@ func legalHere(d table.Deck) error {
 	for _, id := range d.Fate {
 		list.Fate = decks.Add(list.Fate, decks.Entry{Count: 1, Title: title(id)})
 	}
-	if problems := decks.Legal(lib, list); len(problems) > 0 {
+	if problems := decks.LegalIn(edition, lib, list); len(problems) > 0 {
 		return errors.New("the deck is not legal: " + problems[0].String())
 	}
 	return nil
@@ -178,7 +178,7 @@ func (p *lanPlayer) host(ctx context.Context, address, edition string, seats int
 	hc := table.HostConfig{
 		Config: cfg, Door: table.Open(door), Edition: edition, Mode: mode, Seats: seats,
 		Extra: cardIDs(starter.Cards()...), File: filepath.Join(p.home, "tables", slug(p.name)+".table"),
-		Auto: true, Check: legalHere,
+		Auto: true, Check: func(d table.Deck) error { return legalHere(edition, d) },
 		Seated: func(taken int) {
 			now := seen
 			now.Taken = min(taken, seats)

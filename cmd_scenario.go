@@ -39,7 +39,7 @@ type disk struct{}
 func (disk) Open(name string) (fs.File, error) { return os.Open(name) }
 
 // deckLegal judges the deck that a scenario built.
-func deckLegal(_ string, d scenario.Deck) []string {
+func deckLegal(edition string, d scenario.Deck) []string {
 	var deck decks.Deck
 	known := d.Cards
 	if d.Stronghold != nil {
@@ -55,7 +55,7 @@ func deckLegal(_ string, d scenario.Deck) []string {
 		}
 	}
 	var out []string
-	for _, p := range decks.Legal(cards.NewLibrary(known), deck) {
+	for _, p := range decks.LegalIn(edition, cards.NewLibrary(known), deck) {
 		out = append(out, p.String())
 	}
 	return out

@@ -17,8 +17,12 @@ const (
 
 // Legal lists everything that keeps the deck out of a Celestial 40/40 game, in the order in which a
 // reader of the list meets it. None: the deck is legal.
-func Legal(lib *cards.Library, d Deck) []Problem {
-	j := &judge{lib: lib}
+func Legal(lib *cards.Library, d Deck) []Problem { return LegalIn("celestial", lib, d) }
+
+// LegalIn is [Legal] for an edition by its name. The books beside Celestial's say nothing else of decks; whose mark the
+// newest printing has to have is the edition's own (CE-DECK-07).
+func LegalIn(edition string, lib *cards.Library, d Deck) []Problem {
+	j := &judge{lib: lib, edition: edition}
 	j.stronghold(d.Stronghold)
 	j.notPlayed(d.Sensei, card.Sensei)
 	j.notPlayed(d.Wind, card.Wind)
@@ -34,6 +38,7 @@ func Legal(lib *cards.Library, d Deck) []Problem {
 
 type judge struct {
 	lib      *cards.Library
+	edition  string
 	problems []Problem
 }
 
@@ -176,9 +181,9 @@ func (j *judge) count(c *card.Card, n int) {
 
 // format checks the mark of the newest printing, where the card file tells it (CE-DECK-07).
 func (j *judge) format(c *card.Card) {
-	celestial := func(f string) bool { return strings.EqualFold(f, "celestial") }
-	if len(c.Formats) > 0 && !slices.ContainsFunc(c.Formats, celestial) {
-		j.add("CE-DECK-07", c.Extended(), "“%s” is not legal in Celestial; its newest printing is legal in %s.",
-			c.Extended(), strings.Join(c.Formats, ", "))
+	marked := func(f string) bool { return strings.EqualFold(f, j.edition) }
+	if len(c.Formats) > 0 && !slices.ContainsFunc(c.Formats, marked) {
+		j.add("CE-DECK-07", c.Extended(), "“%s” is not legal in %s; its newest printing is legal in %s.",
+			c.Extended(), strings.ToUpper(j.edition[:1])+j.edition[1:], strings.Join(c.Formats, ", "))
 	}
 }

@@ -53,7 +53,7 @@ func choosersGather(x *core.X) core.Move {
 	x.F.N = 1
 	if maneuvering(x) {
 		for n := range 2 * (core.MaxSeats + 1) {
-			if _, p, _ := maneuver(x.State, n); p >= 0 && e.Means(op.Who, op.WhoRef, p) {
+			if _, p, _ := maneuver(x.State, n); e.Means(op.Who, op.WhoRef, p) {
 				x.BindValue(x.I, varPending, core.BoundPlayer, int(p))
 			}
 		}

@@ -23,7 +23,7 @@ func options() scenario.Options {
 	}
 }
 
-func deckLegal(_ string, d scenario.Deck) (why []string) {
+func deckLegal(edition string, d scenario.Deck) (why []string) {
 	known := d.Cards
 	var list decks.Deck
 	if d.Stronghold != nil {
@@ -38,7 +38,7 @@ func deckLegal(_ string, d scenario.Deck) (why []string) {
 			list.Dynasty = append(list.Dynasty, e)
 		}
 	}
-	for _, p := range decks.Legal(lib, list) {
+	for _, p := range decks.LegalIn(edition, lib, list) {
 		why = append(why, p.Text)
 	}
 	return why

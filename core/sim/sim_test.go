@@ -30,6 +30,12 @@ func cardsOf(tb testing.TB, list []decks.Entry) (out []*card.Card) {
 // starterGames seats n of the starter decks, other ones each game.
 func starterGames(tb testing.TB, n int) func(int) (*core.State, error) {
 	tb.Helper()
+	return starterGamesBy(tb, rules.Celestial(), n)
+}
+
+// starterGamesBy is starterGames by the rules of an edition.
+func starterGamesBy(tb testing.TB, r *core.Ruleset, n int) func(int) (*core.State, error) {
+	tb.Helper()
 	var seats []rules.SeatSetup
 	for _, d := range starter.Decks() {
 		seats = append(seats, rules.SeatSetup{
@@ -38,7 +44,6 @@ func starterGames(tb testing.TB, n int) func(int) (*core.State, error) {
 			Fate:       cardsOf(tb, d.Fate),
 		})
 	}
-	r := rules.Celestial()
 	return func(game int) (*core.State, error) {
 		var g rules.Setup
 		for p := range n {

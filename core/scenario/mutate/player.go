@@ -136,7 +136,7 @@ func (p *player) try(j job, r *reply) {
 }
 
 // deckLegal judges decks as the program's own command does.
-func deckLegal(_ string, d scenario.Deck) (why []string) {
+func deckLegal(edition string, d scenario.Deck) (why []string) {
 	known := d.Cards
 	var list decks.Deck
 	if d.Stronghold != nil {
@@ -151,7 +151,7 @@ func deckLegal(_ string, d scenario.Deck) (why []string) {
 			list.Dynasty = decks.Add(list.Dynasty, e)
 		}
 	}
-	for _, p := range decks.Legal(cards.NewLibrary(known), list) {
+	for _, p := range decks.LegalIn(edition, cards.NewLibrary(known), list) {
 		why = append(why, p.String())
 	}
 	return why
