@@ -20,7 +20,7 @@ func (e *Env) CauseIs(event uint8, c *card.Cause) bool {
 	if c.Ranged && !(rec != nil && e.ofRangedAttack(rec)) {
 		return false
 	}
-	if c.For != card.NoEvent && !e.isFor(event, rec, c.For) {
+	if c.For != card.NoEvent && !(rec != nil && e.isFor(event, rec, c.For)) {
 		return false
 	}
 	if c.Cost && (rec == nil || rec.Flags&RecCost == 0) {

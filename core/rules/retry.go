@@ -21,10 +21,6 @@ func retry(x *core.X, op *card.Op) bool {
 		return false
 	}
 	x.Unbind(x.F.Up, v)
-	c := selectionIn(x.State, x.I, int(x.F.PC), 0)
-	if candidates(x.State, &c, nil) < n {
-		return false
-	}
 	x.F.Flags |= core.Retried
 	x.F.M, x.F.Pass = 0, 0
 	return true

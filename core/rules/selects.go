@@ -33,18 +33,12 @@ type selection struct {
 
 func selectionOf(s *core.State, frame uint8) selection {
 	f := &s.Frames[frame]
-	return selectionIn(s, frame, int(f.PC), int(f.Mode))
-}
-
-// selectionIn is the selection of a selector of a frame's item.
-func selectionIn(s *core.State, frame uint8, pc, mode int) selection {
-	f := &s.Frames[frame]
 	it := s.Table.Item(f.Item)
-	op := &it.Ops[pc]
+	op := &it.Ops[f.PC]
 	sels := selectors(op)
-	sel := sels.s[mode]
-	c := selection{env: s.EnvOf(frame), it: it, op: op, sel: sel, pc: pc, cause: f.Cause}
-	c.v = selVar(pc, op, sel)
+	sel := sels.s[f.Mode]
+	c := selection{env: s.EnvOf(frame), it: it, op: op, sel: sel, pc: int(f.PC), cause: f.Cause}
+	c.v = selVar(int(f.PC), op, sel)
 	c.searcher = f.Other
 	c.by = chooser(&c.env, op, sel)
 	if f.Proc == procSelect && f.M > 0 { // one of several who choose
@@ -162,9 +156,6 @@ func doerChooses(v card.Verb) bool {
 func selectAsk(x *core.X) core.Move {
 	c := selectionOf(x.State, x.I)
 	lo, hi := counts(&c.env, c.sel)
-	if x.F.Flags&core.Retried != 0 {
-		lo = 0
-	}
 	done := x.BoundCount(x.F.Up, varChosen)
 	if done >= hi {
 		return 2
@@ -347,7 +338,8 @@ func targetProblem(s *core.State, a core.Answer) core.Problem {
 	c := selectionOf(s, s.Ask.Frame)
 	switch a.Act {
 	case core.Pass:
-		if s.Ask.Done < s.Ask.Min && choice(s, &c) {
+		given := s.Frames[s.Ask.Frame].Flags&core.Retried != 0 && s.Ask.Done == 0 // nobody has to go on paying (CE-CCHG-09)
+		if s.Ask.Done < s.Ask.Min && !given && choice(s, &c) {
 			return core.Problem{Rule: "CE-ACT-16", Why: "this has to be chosen"}
 		}
 		return core.Problem{}

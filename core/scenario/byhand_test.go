@@ -1,0 +1,46 @@
+package scenario_test
+
+import (
+	"os"
+	"path/filepath"
+	"testing"
+
+	"kotei/core"
+	"kotei/core/scenario"
+)
+
+// TestFactsByHandLeaveTheQuestion: in every scenario, whatever is asked, a fact made by hand meanwhile leaves it asked.
+func TestFactsByHandLeaveTheQuestion(t *testing.T) {
+	files, err := filepath.Glob("testdata/*/*.txtar")
+	if err != nil || len(files) == 0 {
+		t.Fatalf("no scenarios: %v", err)
+	}
+	for _, f := range files {
+		t.Run(filepath.Base(f), func(t *testing.T) {
+			t.Parallel()
+			data, err := os.ReadFile(f)
+			if err != nil {
+				t.Fatal(err)
+			}
+			sc, err := scenario.Parse(f, data)
+			if err != nil {
+				t.Fatal(err)
+			}
+			opts := options()
+			var after core.State
+			opts.Watch = func(before, _ *core.State, _ core.Answer, _ []core.Event) {
+				fact := core.Answer{Act: core.ByFact, Fact: core.Fact{Kind: core.FactHonor, N: 1}}
+				if err := core.Apply(&after, before, fact, nil); err != nil {
+					t.Errorf("at %q: %v", before.Table.Rules.Asks[before.Ask.Kind].Name, err)
+					return
+				}
+				if after.Ask != before.Ask {
+					t.Errorf("after a fact by hand %+v is asked, not %+v (%s)", after.Ask, before.Ask, before.Table.Rules.Asks[before.Ask.Kind].Name)
+				}
+			}
+			if err := sc.Run(opts); err != nil {
+				t.Error(err)
+			}
+		})
+	}
+}
