@@ -129,7 +129,7 @@ func (s *State) wellFormed(a Answer) error {
 // resume drops an open question whose answer is overtaken: it is asked again.
 func (x *X) resume() {
 	if x.Ask.Open() && x.Depth > 0 {
-		x.Top().Step--
+		x.Top().Step = x.Ask.Step
 		x.Ask = Question{}
 	}
 }
@@ -158,7 +158,7 @@ func (x *X) step() {
 		x.pop()
 		return
 	}
-	i := x.I
+	i, asks := x.I, x.F.Step
 	m := steps[x.F.Step].Do(x)
 	if x.gives == i+1 { // nobody later takes it for an answer to something else
 		x.gives, x.Given = 0, Answer{}
@@ -166,6 +166,9 @@ func (x *X) step() {
 	switch m {
 	case Onward, Wait:
 		x.Frames[i].Step++
+		if m == Wait {
+			x.Ask.Step = asks
+		}
 	case Finish:
 		x.pop()
 	case Called:

@@ -114,9 +114,10 @@ func duelChallenge(x *core.X) core.Move {
 }
 
 func duelRefuse(x *core.X) core.Move {
-	if x.Result == 0 || !duelStands(x) {
+	if x.F.Flags&core.Success == 0 && (x.Result == 0 || !duelStands(x)) {
 		return core.Finish
 	}
+	x.F.Flags |= core.Success // issued: asked again, after something done by hand, it still is
 	if hit, _ := x.Rule(x.F.Card2, card.NoRefusing, nil); hit || x.F.Flags&core.Declinable == 0 {
 		return stepDuelBegin
 	}

@@ -35,7 +35,7 @@ func ignoring(x *core.X, op *card.Op) (core.Move, bool) {
 		case ignored || may && x.Is(c, core.Bowed):
 			x.Bind(x.I, varIgnored, c)
 		case may:
-			x.F.Pass = uint8(i + 1)
+			x.F.Pass = uint8(i)
 			x.F.Step = uint8(stepIgnore) - 1
 			return x.AskFor(core.Question{Kind: AskMay, Seat: x.F.Seat, Card: c}), true
 		}
@@ -44,7 +44,8 @@ func ignoring(x *core.X, op *card.Op) (core.Move, bool) {
 
 func carryIgnore(x *core.X) core.Move {
 	if x.Given.Act == core.Yes {
-		x.Bind(x.I, varIgnored, thing(x, int(x.F.Pass)-1))
+		x.Bind(x.I, varIgnored, thing(x, int(x.F.Pass)))
 	}
+	x.F.Pass++
 	return stepDo
 }

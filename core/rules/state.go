@@ -1,6 +1,8 @@
 package rules
 
 import (
+	"slices"
+
 	"kotei/core"
 	"kotei/core/card"
 )
@@ -21,7 +23,7 @@ func stateChi(x *core.X) core.Move {
 	start := x.NRecs
 	for p := range core.Seat(x.NSeats) {
 		for c := x.First(core.Play(p)); c != 0; c = x.After(c) {
-			if x.Type(c) == card.Personality && x.Stat(c, card.Chi) == 0 {
+			if x.Type(c) == card.Personality && x.Stat(c, card.Chi) == 0 && !underway(x.State, card.EvDestroy, core.RecRule|core.RecSure, c) {
 				if hit, _ := x.Rule(c, card.NotDestroyed, nil); !hit {
 					x.Rec(core.Rec{Ev: card.EvDestroy, Card: c, Seat: p, By: p, Source: chiSource(x.State, c), Flags: core.RecRule | core.RecSure})
 				}
@@ -29,6 +31,13 @@ func stateChi(x *core.X) core.Move {
 		}
 	}
 	return happen(x, start)
+}
+
+// underway reports whether the rules are about to do that to a card already: what happens in between doesn't begin it anew.
+func underway(s *core.State, ev card.Happening, how core.RecFlags, c core.CardID) bool {
+	return slices.ContainsFunc(s.Recs[:s.NRecs], func(r core.Rec) bool {
+		return r.Ev == ev && r.Card == c && r.Flags&(how|core.RecDone|core.RecNegated) == how
+	})
 }
 
 // chiSource is the card that has last given a Personality a Chi penalty: his death comes from it (CE-SOURCE-03).
@@ -47,7 +56,7 @@ func stateLoose(x *core.X) core.Move {
 	for p := range core.Seat(x.NSeats) {
 		for c := x.First(core.Play(p)); c != 0; c = x.After(c) {
 			k := &x.Cards[c]
-			if !card.Attachments.Has(x.Type(c)) || k.Host != 0 && x.IsUnit(k.Host) && x.Cards[k.Host].Ctrl == k.Ctrl {
+			if !card.Attachments.Has(x.Type(c)) || k.Host != 0 && x.IsUnit(k.Host) && x.Cards[k.Host].Ctrl == k.Ctrl || underway(x.State, card.EvDiscard, core.RecRule, c) {
 				continue
 			}
 			x.Rec(core.Rec{Ev: card.EvDiscard, Card: c, Seat: p, By: p, Flags: core.RecRule})

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"kotei/core"
+	"kotei/core/card"
 	"kotei/core/scenario"
 )
 
@@ -29,7 +30,10 @@ func TestFactsByHandLeaveTheQuestion(t *testing.T) {
 			opts := options()
 			var after core.State
 			opts.Watch = func(before, _ *core.State, _ core.Answer, _ []core.Event) {
-				fact := core.Answer{Act: core.ByFact, Fact: core.Fact{Kind: core.FactHonor, N: 1}}
+				if !before.InPlay(before.Seats[0].Stronghold) {
+					return
+				}
+				fact := core.Answer{Act: core.ByFact, Fact: core.Fact{Kind: core.FactAdjust, Stat: card.StartingHonor, Card: before.Seats[0].Stronghold, N: 1}}
 				if err := core.Apply(&after, before, fact, nil); err != nil {
 					t.Errorf("at %q: %v", before.Table.Rules.Asks[before.Ask.Kind].Name, err)
 					return
