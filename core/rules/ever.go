@@ -47,16 +47,11 @@ func everNow(s *core.State, c core.CardID) int {
 	}
 	for i := range s.Face(c).Items {
 		it := &s.Face(c).Items[i]
-		if e := s.EnvFor(c); it.Kind == card.Ever && e.Conds(it.When) && e.Cond(it.Ops[0].Cond) && !acting(s, c, s.Table.Ref(it)) {
+		if e := s.EnvFor(c); it.Kind == card.Ever && e.Conds(it.When) && e.Cond(it.Ops[0].Cond) {
 			return i
 		}
 	}
 	return -1
-}
-
-// acting reports whether a card's item is being carried out.
-func acting(s *core.State, c core.CardID, ref core.ItemRef) bool {
-	return slices.ContainsFunc(s.Frames[:s.Depth], func(f core.Frame) bool { return f.Proc == procCarry && f.Source == c && f.Item == ref })
 }
 
 // everVerbs are what a text may do whenever a condition holds: things that, once done, are not done again.
