@@ -38,6 +38,10 @@ func TestFactsByHandLeaveTheQuestion(t *testing.T) {
 					t.Errorf("at %q: %v", before.Table.Rules.Asks[before.Ask.Kind].Name, err)
 					return
 				}
+				again := &after.Frames[before.Ask.Frame]
+				if after.Depth > before.Depth && again.Proc == before.Frames[before.Ask.Frame].Proc && again.Step == before.Ask.Step {
+					return // the rules see to something first, and then it is asked again
+				}
 				if after.Ask != before.Ask {
 					t.Errorf("after a fact by hand %+v is asked, not %+v (%s)", after.Ask, before.Ask, before.Table.Rules.Asks[before.Ask.Kind].Name)
 				}
