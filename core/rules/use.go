@@ -312,7 +312,6 @@ var resolvingSteps = []core.Step{
 	{Name: "triggered when", Do: eventTriggers(card.When), Cites: "CE-TIMING-05"},
 	{Name: "triggered after", Do: eventTriggers(card.After)},
 	{Name: "reactions after", Do: eventWindow(card.After), Cites: "CE-ACT-36"},
-	{Name: "over", Do: eventOver},
 }
 
 func resolvingEffects(x *core.X) core.Move {
