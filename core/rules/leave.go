@@ -1,0 +1,152 @@
+package rules
+
+import (
+	"kotei/core"
+	"kotei/core/card"
+)
+
+// destroy puts a card in play into its owner's discard pile, with all that is attached to it (CE-ATTACH, CE-DEADP).
+func destroy(x *core.X, c core.CardID) bool {
+	takeAlong(x, c, core.Destroyed)
+	return toDiscard(x, c, core.Destroyed)
+}
+
+func discard(x *core.X, c core.CardID) bool {
+	takeAlong(x, c, 0)
+	return toDiscard(x, c, 0)
+}
+
+// takeAlong makes what is attached to a Personality, and what lies under a card, leave in the same manner.
+func takeAlong(x *core.X, lead core.CardID, how core.Flags) {
+	for c := x.First(core.Play(x.Cards[lead].Ctrl)); c != 0; {
+		next := x.After(c)
+		if x.Cards[c].Host == lead {
+			ev := card.EvDiscard
+			if how != 0 {
+				ev = card.EvDestroy
+			}
+			went(x, c, lead, ev)
+			toDiscard(x, c, how)
+			x.Tell(core.Event{Kind: card.EvLeavePlay, Card: c, Source: lead, Seat: x.Cards[c].Owner})
+		}
+		c = next
+	}
+	dropUnder(x, lead, how)
+}
+
+// went is an attachment going along with its Personality: texts that wait for it hear of it, though it is not by what
+// took him away (CE-ATTACH-07, CE-ATTACH-08).
+func went(x *core.X, c, lead core.CardID, ev card.Happening) {
+	k := &x.Cards[c]
+	besides(x, core.Rec{Ev: ev, Card: c, Obj: lead, Seat: k.Ctrl, By: core.NoSeat, Place: k.Place, Flags: core.RecRule})
+}
+
+// dropUnder deals with what lies under a card that leaves play: overlaid cards are removed from the game
+// (CE-OVER), others go the same way (CE-UNDERC).
+func dropUnder(x *core.X, top core.CardID, how core.Flags) {
+	for p := range core.Seat(x.NSeats) {
+		for c := x.First(core.Under(p)); c != 0; {
+			next := x.After(c)
+			if x.Cards[c].Host == top {
+				if x.Is(c, core.Overlaid) {
+					x.Fact(core.Fact{Kind: core.FactPut, Card: c, Place: core.Removed(x.Cards[c].Owner)})
+				} else {
+					toDiscard(x, c, how)
+				}
+			}
+			c = next
+		}
+	}
+}
+
+func leaveWith(x *core.X, c core.CardID, to core.Place) {
+	for k := x.First(core.Play(x.Cards[c].Ctrl)); k != 0; {
+		next := x.After(k)
+		if x.Cards[k].Host == c {
+			if to.Zone() == card.RemovedZone {
+				went(x, k, c, card.EvRemoved)
+			}
+			x.Fact(core.Fact{Kind: core.FactPut, Card: k, Place: to})
+		}
+		k = next
+	}
+	dropUnder(x, c, 0)
+}
+
+func toDiscard(x *core.X, c core.CardID, how core.Flags) bool {
+	x.Show(c, 0xff)
+	dead := how != 0 && x.Type(c) == card.Personality
+	pile := core.DynastyDiscard(x.Cards[c].Owner)
+	if x.Type(c).Deck() == card.FateDeck {
+		pile = core.FateDiscard(x.Cards[c].Owner)
+	}
+	ok := x.Fact(core.Fact{Kind: core.FactPut, Card: c, Place: pile})
+	if x.Cards[c].Place == pile {
+		x.Cards[c].Flags |= how
+		if dead {
+			x.Cards[c].Flags |= core.Dead
+		}
+	}
+	return ok
+}
+
+// destroyProvince takes a Province away: its cards and Regions go to the discard pile, not by discarding
+// (CE-PROV), its battlefield ceases to exist, and the units there go home (CE-FINAL).
+func destroyProvince(x *core.X, r *core.Rec) bool {
+	owner := r.Place.Seat()
+	slot, _ := r.Place.IsProvince()
+	for c := x.First(r.Place); c != 0; {
+		next := x.After(c)
+		toDiscard(x, c, 0)
+		c = next
+	}
+	for c := x.First(core.Play(owner)); c != 0; {
+		next := x.After(c)
+		if x.Is(c, core.OnProvince) && int(x.Cards[c].At) == slot {
+			toDiscard(x, c, 0)
+		}
+		c = next
+	}
+	x.Fact(core.Fact{Kind: core.FactProvince, Seat: owner, Place: r.Place})
+	if x.Attack.Defender == owner {
+		for i := range x.Attack.N {
+			f := &x.Attack.Fields[i]
+			if int(f.Slot) == slot && r.Flags&core.RecResolve == 0 {
+				f.Gone, f.Done = true, true
+				vacate(x, i+1)
+			}
+		}
+	}
+	return true
+}
+
+// vacate sends the units of a battlefield that ceases to exist home, attackers and allies bowed.
+func vacate(x *core.X, at uint8) {
+	for p := range core.Seat(x.NSeats) {
+		for c := x.First(core.Play(p)); c != 0; {
+			next := x.After(c)
+			if x.Cards[c].At == at && !x.Is(c, core.OnProvince) {
+				if x.Is(c, core.IsTerrain) {
+					toDiscard(x, c, 0)
+				} else if x.Type(c) == card.Personality {
+					bows := bowsHome(x.State, c)
+					x.Fact(core.Fact{Kind: core.FactLocate, Card: c})
+					if bows {
+						bowUnit(x, c)
+					}
+				}
+			}
+			c = next
+		}
+	}
+}
+
+func bowUnit(x *core.X, lead core.CardID) {
+	for c := x.First(core.Play(x.Cards[lead].Ctrl)); c != 0; c = x.After(c) {
+		if x.InUnit(c, lead) && x.Fact(core.Fact{Kind: core.FactBow, Card: c}) {
+			p := x.Cards[c].Ctrl
+			x.Tell(core.Event{Kind: card.EvBow, Card: c, Seat: p, By: p})
+			besides(x, core.Rec{Ev: card.EvBow, Card: c, Seat: p, By: p, Flags: core.RecRule})
+		}
+	}
+}
