@@ -6,6 +6,7 @@ import (
 
 	"kotei/core"
 	"kotei/core/card"
+	"kotei/core/rules"
 )
 
 // A Line is one line of the log as people read it.
@@ -179,6 +180,11 @@ func itemName(t *core.Table, r core.ItemRef) string {
 		return "an ability"
 	}
 	it := t.Item(r)
+	if r.Face == t.PlayerFace() {
+		if title := rules.AbilityTitle(t.Rules, int(r.N)); title != "" {
+			return title
+		}
+	}
 	if len(it.Keywords) > 0 {
 		return string(it.Keywords[0])
 	}

@@ -43,6 +43,9 @@ func PlayerAbility(r *core.Ruleset, name string) int {
 
 // AbilityTitle is what an edition calls one of its player abilities: the words before the colon, "" where it has no name.
 func AbilityTitle(r *core.Ruleset, i int) string {
+	if r.Player == nil || i >= len(r.Player.Items) {
+		return ""
+	}
 	title, _, ok := strings.Cut(r.Player.Items[i].Text, ":")
 	if !ok {
 		return ""
