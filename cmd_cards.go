@@ -12,7 +12,6 @@ import (
 	"sync"
 
 	"kotei/core/card"
-	"kotei/core/rules"
 	"kotei/core/text"
 	"kotei/decks/cards"
 	"kotei/decks/search"
@@ -173,7 +172,7 @@ func cardsShow(title string, explain bool) error {
 	}
 	fmt.Printf("\n\n%s\n", strings.ReplaceAll(e.Text, "<br>", "\n"))
 	if explain {
-		explainCard(e.Card)
+		fmt.Print("\n", text.Explain(e.Card))
 	}
 	fmt.Printf("\n%s", cards.StateOf(e.Card))
 	if len(e.Formats) > 0 {
@@ -184,16 +183,6 @@ func cardsShow(title string, explain bool) error {
 	}
 	fmt.Println()
 	return nil
-}
-
-// explainCard prints what was made of a card's text, and what of it nobody carries out.
-func explainCard(c *card.Card) {
-	fmt.Print("\n", text.Explain(c))
-	for i := range c.Items {
-		if why := rules.Unexecuted(&c.Items[i]); why != "" && !c.Items[i].ByHand() {
-			fmt.Printf("by hand: %s isn't carried out: %s\n", why, c.Items[i].Text)
-		}
-	}
 }
 
 func cardsCoverage(args []string) error {
@@ -231,12 +220,7 @@ func cardsCoverage(args []string) error {
 	if group == nil {
 		return fmt.Errorf("cards are grouped by format, type or set, not by %q", *by)
 	}
-	c := cards.Cover(all, group, func(it *card.Item) string {
-		if why := rules.Unexecuted(it); why != "" {
-			return why + " isn't carried out"
-		}
-		return ""
-	})
+	c := cards.Cover(all, group)
 	fmt.Printf("%-28s %7s %7s %6s   %7s %7s %6s\n", *by, "cards", "whole", "%", "items", "read", "%")
 	for _, n := range append(c.Groups, c.All) {
 		fmt.Printf("%-28s %7d %7d %5.1f%%   %7d %7d %5.1f%%\n", n.Name, n.Cards, n.Whole, percent(n.Whole, n.Cards), n.Items, n.ItemsCompiled, percent(n.ItemsCompiled, n.Items))

@@ -106,7 +106,7 @@ func simBuilt(format, clans string, whole bool, seed uint64) (picker, *cards.Lib
 	}
 	var all []*card.Card
 	for i := range db.Len() {
-		if c := db.Entry(i).Card; !whole || playsByItself(c) {
+		if c := db.Entry(i).Card; !whole || cards.StateOf(c) == cards.Compiled {
 			all = append(all, c)
 		}
 	}
@@ -115,16 +115,6 @@ func simBuilt(format, clans string, whole bool, seed uint64) (picker, *cards.Lib
 		return nil, nil, fmt.Errorf("build decks of your cards: %w; `kotei cards import` takes cards in", err)
 	}
 	return func(game, seat, seats int) decks.Deck { return b.Build(seed<<32 + uint64(game*seats+seat)) }, cards.NewLibrary(all), nil
-}
-
-// playsByItself reports whether nothing of a card's text is played by hand.
-func playsByItself(c *card.Card) bool {
-	for i := range c.Items {
-		if c.Items[i].ByHand() || rules.Unexecuted(&c.Items[i]) != "" {
-			return false
-		}
-	}
-	return true
 }
 
 // noEdition says which rules there are instead.

@@ -1,8 +1,6 @@
 package rules
 
 import (
-	"slices"
-
 	"kotei/core"
 	"kotei/core/card"
 )
@@ -52,14 +50,4 @@ func everNow(s *core.State, c core.CardID) int {
 		}
 	}
 	return -1
-}
-
-// everVerbs are what a text may do whenever a condition holds: things that, once done, are not done again.
-var everVerbs = []card.Verb{card.Destroy, card.Bow, card.Straighten, card.Dishonor, card.Rehonor, card.Discard, card.Remove}
-
-// idleEver reports whether a text that acts whenever a condition holds does what would not come to an end.
-func idleEver(it *card.Item) bool {
-	return it.Kind == card.Ever && slices.ContainsFunc(it.Ops[1:], func(o card.Op) bool {
-		return !slices.Contains(everVerbs, o.Verb) || o.What == nil || o.What.How != card.Ref
-	})
 }

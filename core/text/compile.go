@@ -151,6 +151,10 @@ func (s *session) item(seg segment) card.Item {
 	if got == nil {
 		return s.byHand(seg, it, r, why)
 	}
+	if idle := card.Unexecuted(got); idle != "" {
+		r.deep = len(toks)
+		return s.byHand(seg, it, r, idle+" is read, but not carried out")
+	}
 	cover(got, toks)
 	return *got
 }

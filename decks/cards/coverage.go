@@ -4,8 +4,6 @@ import (
 	"cmp"
 	"maps"
 	"slices"
-
-	"kotei/core/card"
 )
 
 // A Count is how much of some cards' text plays by itself.
@@ -29,9 +27,8 @@ type Reason struct {
 	Example string // a card that has one
 }
 
-// Cover counts the cards that stand in decks. group names the groups that a card is in; idle, which may be nil, says what in
-// an item nobody carries out.
-func Cover(entries []*Entry, group func(*Entry) []string, idle func(*card.Item) string) Coverage {
+// Cover counts the cards that stand in decks. group names the groups that a card is in.
+func Cover(entries []*Entry, group func(*Entry) []string) Coverage {
 	c := Coverage{All: Count{Name: "all"}}
 	groups, why := map[string]*Count{}, map[string]*Reason{}
 	for _, e := range entries {
@@ -41,17 +38,11 @@ func Cover(entries []*Entry, group func(*Entry) []string, idle func(*card.Item) 
 		compiled := 0
 		for i := range e.Items {
 			it := &e.Items[i]
-			reason := ""
-			switch {
-			case it.ByHand():
-				reason = cmp.Or(it.Why, "not understood")
-			case idle != nil:
-				reason = idle(it)
-			}
-			if reason == "" {
+			if !it.ByHand() {
 				compiled++
 				continue
 			}
+			reason := cmp.Or(it.Why, "not understood")
 			if why[reason] == nil {
 				why[reason] = &Reason{Text: reason, Example: e.Extended()}
 			}

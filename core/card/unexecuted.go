@@ -1,30 +1,27 @@
-package rules
+package card
 
-import (
-	"slices"
+import "slices"
 
-	"kotei/core/card"
-)
-
-// What texts can say and these procedures don't carry out. An item that uses any of it is to be played by hand.
+// What texts can say and the procedures of core/rules don't carry out. An item that uses any of it is played by hand: it is
+// taken off these lists where a procedure learns it.
 var (
-	idleVerbs   = []card.Verb{card.NoVerb, card.GainOrLose, card.SkipPhase, card.FocusMore}
-	idleMods    = []card.ModKind{card.NoMod, card.LoseItems, card.EitherWay}
-	idleWindows = []card.Window{card.UntilTrigger}
-	idleAtoms   = []card.AtomKind{card.NoAtom, card.IsRevealed, card.IsUnpaid, card.IsBase, card.IsLeader, card.IsWounded}
-	idleConds   = []card.CondKind{card.NoCond}
-	idleEvents  = []card.Happening{
-		card.EvRecruit, card.EvPayGold, card.EvCreate, card.EvRestore,
+	idleVerbs   = []Verb{NoVerb, GainOrLose, SkipPhase, FocusMore}
+	idleMods    = []ModKind{NoMod, LoseItems, EitherWay}
+	idleWindows = []Window{UntilTrigger}
+	idleAtoms   = []AtomKind{NoAtom, IsRevealed, IsUnpaid, IsBase, IsLeader, IsWounded}
+	idleConds   = []CondKind{NoCond}
+	idleEvents  = []Happening{
+		EvRecruit, EvPayGold, EvCreate, EvRestore,
 	}
-	idleRules = []card.Rule{
-		card.NoRule, card.TwoWeapons, card.NotTransfer,
-		card.OnlyOne, card.CountsAs,
-		card.NoFavor, card.FocusCount, card.LoyalTo, card.NotDeck, card.NoTiredness,
+	idleRules = []Rule{
+		NoRule, TwoWeapons, NotTransfer,
+		OnlyOne, CountsAs,
+		NoFavor, FocusCount, LoyalTo, NotDeck, NoTiredness,
 	}
 )
 
 // Unexecuted names the first thing in an item that the procedures don't carry out; "" if they carry out all of it.
-func Unexecuted(it *card.Item) string {
+func Unexecuted(it *Item) string {
 	if it.Trigger != nil && idleTrigger(it.Trigger) {
 		return "its trigger"
 	}
@@ -35,10 +32,10 @@ func Unexecuted(it *card.Item) string {
 		return "what it does whenever something is so"
 	}
 	for i := range it.Ops {
-		if op := &it.Ops[i]; it.Kind == card.Static && op.While != nil && op.While.Remains {
+		if op := &it.Ops[i]; it.Kind == Static && op.While != nil && op.While.Remains {
 			return "a duration"
 		}
-		if op := &it.Ops[i]; it.Kind == card.Ever && i == 0 { // whose condition is judged again and again
+		if op := &it.Ops[i]; it.Kind == Ever && i == 0 { // whose condition is judged again and again
 			if idleFilter(op.Cond.Filter) {
 				return "a condition"
 			}
@@ -51,11 +48,11 @@ func Unexecuted(it *card.Item) string {
 	return ""
 }
 
-func idleOp(op *card.Op) string {
+func idleOp(op *Op) string {
 	switch {
 	case slices.Contains(idleVerbs, op.Verb):
 		return "an effect"
-	case op.What != nil && op.What.Thing == card.Armies && !armyForce(op):
+	case op.What != nil && op.What.Thing == Armies && !armyForce(op):
 		return "what is done to an army"
 	case gaveToAll(op):
 		return "a trait for all of a kind"
@@ -73,9 +70,9 @@ func idleOp(op *card.Op) string {
 		switch {
 		case slices.Contains(idleMods, m.Kind):
 			return "a change"
-		case m.Kind == card.RuleMod && slices.Contains(idleRules, m.Rule):
+		case m.Kind == RuleMod && slices.Contains(idleRules, m.Rule):
 			return "a change of the rules"
-		case m.Grant != nil && m.Grant.Kind == card.Ever:
+		case m.Grant != nil && m.Grant.Kind == Ever:
 			return "an ability that it gives"
 		case m.Grant != nil:
 			if why := Unexecuted(m.Grant); why != "" {
@@ -87,18 +84,18 @@ func idleOp(op *card.Op) string {
 }
 
 // idleWhile: "as long as it remains so" is followed for particular things only.
-func idleWhile(op *card.Op) bool {
-	remains := op.While.Remains && (op.What == nil || op.What.How == card.All || op.What.How == card.Any)
+func idleWhile(op *Op) bool {
+	remains := op.While.Remains && (op.What == nil || op.What.How == All || op.What.How == Any)
 	return remains || idleCond(*op.While)
 }
 
 // armyForce reports whether an op does nothing to an army but change its Force.
-func armyForce(op *card.Op) bool {
-	other := func(m card.Mod) bool { return m.Stat != card.Force || m.Kind != card.Add && m.Kind != card.Sub }
-	return op.Verb == card.Modify && !slices.ContainsFunc(op.Mods, other)
+func armyForce(op *Op) bool {
+	other := func(m Mod) bool { return m.Stat != Force || m.Kind != Add && m.Kind != Sub }
+	return op.Verb == Modify && !slices.ContainsFunc(op.Mods, other)
 }
 
-func idleTrigger(t *card.Trigger) bool {
+func idleTrigger(t *Trigger) bool {
 	if slices.Contains(idleEvents, t.Event) || idleSel(t.Subject) || idleSel(t.Object) {
 		return true
 	}
@@ -110,11 +107,11 @@ func idleTrigger(t *card.Trigger) bool {
 	return false
 }
 
-func idleSel(s *card.Sel) bool {
+func idleSel(s *Sel) bool {
 	return s != nil && (idleFilter(s.Filter) || idleSel(s.Of))
 }
 
-func idleFilter(f *card.Filter) bool {
+func idleFilter(f *Filter) bool {
 	if f == nil {
 		return false
 	}
@@ -132,7 +129,7 @@ func idleFilter(f *card.Filter) bool {
 	return false
 }
 
-func idleCond(cs ...card.Cond) bool {
+func idleCond(cs ...Cond) bool {
 	for i := range cs {
 		if cs[i].Ever || slices.Contains(idleConds, cs[i].Kind) || idleFilter(cs[i].Filter) || idleCond(cs[i].Sub...) {
 			return true
@@ -142,14 +139,24 @@ func idleCond(cs ...card.Cond) bool {
 }
 
 // gaveToAll reports whether an op gives a continuous trait to all of a kind, newcomers among them.
-func gaveToAll(op *card.Op) bool {
-	if op.What == nil || op.What.How == card.Ref || op.What.How == card.Target || op.What.How == card.Choose {
+func gaveToAll(op *Op) bool {
+	if op.What == nil || op.What.How == Ref || op.What.How == Target || op.What.How == Choose {
 		return false
 	}
 	for i := range op.Mods {
-		if g := op.Mods[i].Grant; g != nil && g.Kind == card.Static {
+		if g := op.Mods[i].Grant; g != nil && g.Kind == Static {
 			return true
 		}
 	}
 	return false
+}
+
+// everVerbs are what a text may do whenever a condition holds: things that, once done, are not done again.
+var everVerbs = []Verb{Destroy, Bow, Straighten, Dishonor, Rehonor, Discard, Remove}
+
+// idleEver reports whether a text that acts whenever a condition holds does what would not come to an end.
+func idleEver(it *Item) bool {
+	return it.Kind == Ever && slices.ContainsFunc(it.Ops[1:], func(o Op) bool {
+		return !slices.Contains(everVerbs, o.Verb) || o.What == nil || o.What.How != Ref
+	})
 }

@@ -1,14 +1,12 @@
-package rules_test
+package text
 
 import (
 	"testing"
 
 	"kotei/core/card"
-	"kotei/core/rules"
-	"kotei/core/text"
 )
 
-// What is read and not carried out is said to be so, and nothing else is.
+// What is read and not carried out is played by hand, and says so; nothing else is.
 func TestUnexecuted(t *testing.T) {
 	on := &card.Card{Title: "Foo Bar", Type: card.Personality}
 	for _, tc := range []struct {
@@ -27,9 +25,9 @@ func TestUnexecuted(t *testing.T) {
 		{"<b>Open:</b> If you do, gain 1 Honor.", false},
 		{"This Personality does not receive Force bonuses.", true},
 	} {
-		it := text.Item(tc.text, on)
-		if why := rules.Unexecuted(&it); (why == "" && !it.ByHand()) != tc.done {
-			t.Errorf("%q: by hand %v, not carried out: %q", tc.text, it.ByHand(), why)
+		it := Item(tc.text, on)
+		if it.ByHand() == tc.done {
+			t.Errorf("%q: by hand %v: %s", tc.text, it.ByHand(), it.Why)
 		}
 	}
 }
