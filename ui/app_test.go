@@ -15,6 +15,7 @@ import (
 	"kotei/core/match"
 	"kotei/core/rules"
 	"kotei/decks"
+	"kotei/ui/present"
 	"kotei/ui/theme"
 )
 
@@ -338,4 +339,34 @@ func TestEventLines(t *testing.T) {
 		t.Errorf("the buttons are %v", out)
 	}
 	_ = p
+}
+
+// TestOverrideCitesItsRule does what a rule forbids at a table that advises: the log says so, and which rule it was.
+func TestOverrideCitesItsRule(t *testing.T) {
+	a := at(t)
+	s := solo(a, Person, Person)
+	s.Mode = match.Advise
+	g, _, next := seatAt(t, a, s)
+	defer g.stop()
+	for range 40 {
+		now := next(asked).view
+		var buf core.Offers
+		for _, o := range now.State.Candidates(&buf) {
+			p := now.State.Check(o)
+			if p.OK() || p.Rule == "" || !now.State.Could(o) {
+				continue
+			}
+			o.Over = true
+			g.submit(present.Plan{Answers: []core.Answer{o}})
+			log := next(func(s shot) bool { return len(s.view.Log) > len(now.Log) }).view.Log
+			for _, l := range log[len(now.Log):] {
+				if l.ByHand && strings.Contains(l.String(), "against "+p.Rule) {
+					return
+				}
+			}
+			t.Fatalf("the log doesn't cite %s: %v", p.Rule, log[len(now.Log):])
+		}
+		g.call(func() { g.queue = []core.Answer{{Act: core.Pass, Seat: now.Seat}} })
+	}
+	t.Fatal("nothing was forbidden")
 }

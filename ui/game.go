@@ -63,6 +63,7 @@ type game struct {
 	logs   [core.MaxSeats]story
 	viewer core.Seat
 	events []core.Event
+	was    *core.State   // before the next entry, where rules may be broken
 	told   int           // lines that were written since the last shot
 	mine   int           // choices made at this window
 	queue  []core.Answer // of a plan, still to be given
@@ -87,6 +88,7 @@ func newGame(players []Player, names []string, open bool, seed uint64, pace time
 // run starts the goroutine.
 func (g *game) run(t Table) {
 	g.table = t
+	g.remember()
 	g.done.Go(func() {
 		defer t.Close()
 		g.guard(g.play)
@@ -225,6 +227,7 @@ func (g *game) beat() {
 // heard follows the match: it keeps the events for the board and writes the log.
 func (g *game) heard(e match.Entry, events []core.Event) {
 	g.events = append(g.events, events...)
+	broke := g.broken(e)
 	for p := range g.players {
 		if g.players[p] != Person && !(g.looks && core.Seat(p) == g.viewer) {
 			continue
@@ -235,11 +238,32 @@ func (g *game) heard(e match.Entry, events []core.Event) {
 				g.pass[p].Heard(v, ev)
 			}
 		}
-		n := g.logs[p].add(&v, e, events)
+		n := g.logs[p].add(&v, e, events, broke)
 		if core.Seat(p) == g.viewer {
 			g.told += n
 		}
 	}
+}
+
+// broken is the rule in spite of which an answer was given, "" where it isn't known here.
+func (g *game) broken(e match.Entry) (id string) {
+	if a := e.Answer; e.Kind == match.Played && a.Over && g.was != nil && (g.was.Eyes == core.AllEyes || g.was.Eyes == a.Seat) {
+		a.Over = false
+		id = g.was.Check(a).Rule
+	}
+	g.remember()
+	return id
+}
+
+// remember keeps the state, to tell later which rule an answer broke.
+func (g *game) remember() {
+	if g.table.Mode() == match.Enforce {
+		return
+	}
+	if g.was == nil {
+		g.was = &core.State{}
+	}
+	g.was.CopyFrom(g.table.Seen(core.AllEyes))
 }
 
 // viewOf is a seat's view, without its log.

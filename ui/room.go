@@ -254,8 +254,10 @@ func (r *room) menu() {
 		return theme.Wide(b, 320, 1)
 	}
 	back := wide("Back to the table", "", func() {})
-	list := []fyne.CanvasObject{head(p, "The table"), back, wide("Help", "all keys and gestures", r.help),
-		wide("Rules", "the one behind what is asked, and its neighbours", r.ruleAsked), wide("Settings", "", r.settings)}
+	list := []fyne.CanvasObject{
+		head(p, "The table"), back, wide("Help", "all keys and gestures", r.help),
+		wide("Rules", "the one behind what is asked, and its neighbours", r.ruleAsked), wide("Settings", "", r.settings),
+	}
 	if s := r.last.view.State; s != nil && !s.Over && r.last.view.Seat >= 0 {
 		list = append(list, wide("Concede", "the game ends", func() {
 			r.ask("Concede?", "The other player wins.", "Concede", func() {

@@ -70,9 +70,12 @@ func (r *rulePane) turn(to int) {
 func (r *rulePane) section() (from, to int) {
 	all := present.Book()
 	name := all[r.at].Section
-	for from = r.at; from > 0 && all[from-1].Section == name; from-- {
+	from, to = r.at, r.at+1
+	for from > 0 && all[from-1].Section == name {
+		from--
 	}
-	for to = r.at + 1; to < len(all) && all[to].Section == name; to++ {
+	for to < len(all) && all[to].Section == name {
+		to++
 	}
 	return from, to
 }

@@ -28,7 +28,7 @@ const (
 )
 
 // add writes what came of an entry, and returns how many lines that took.
-func (t *story) add(v *present.View, e match.Entry, events []core.Event) int {
+func (t *story) add(v *present.View, e match.Entry, events []core.Event, broke string) int {
 	n := len(t.told)
 	switch {
 	case e.Kind == match.TakenBack:
@@ -49,10 +49,10 @@ func (t *story) add(v *present.View, e match.Entry, events []core.Event) int {
 		t.say(e.Index, present.Note(v.Name(e.Seat)+" declines"))
 	case e.Kind == match.Agreed:
 		for _, f := range e.Facts {
-			t.answer(e.Index, v, core.Answer{Act: core.ByFact, Seat: e.For, Fact: f})
+			t.answer(e.Index, v, core.Answer{Act: core.ByFact, Seat: e.For, Fact: f}, "")
 		}
 	case e.Kind == match.Played:
-		t.answer(e.Index, v, e.Answer)
+		t.answer(e.Index, v, e.Answer, broke)
 	}
 	for _, ev := range events {
 		if l, ok := v.Tell(ev); ok && !t.twice(ev, l) {
@@ -76,8 +76,8 @@ func (t *story) twice(ev core.Event, l present.Line) bool {
 	return t.told[n-1].line.String() == l.String()
 }
 
-func (t *story) answer(entry int, v *present.View, a core.Answer) {
-	if l, ok := v.TellAnswer(a); ok {
+func (t *story) answer(entry int, v *present.View, a core.Answer, broke string) {
+	if l, ok := v.TellAnswer(a, broke); ok {
 		t.say(entry, l)
 	}
 }
@@ -127,7 +127,7 @@ func (g *game) recall(m *match.Match) {
 			seen := &core.State{}
 			after.SeenBy(seen, core.Seat(p))
 			v := present.View{State: seen, Seat: core.Seat(p), Names: g.names, Mode: m.Mode()}
-			g.logs[p].add(&v, e, events)
+			g.logs[p].add(&v, e, events, "")
 		}
 	}
 }

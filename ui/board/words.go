@@ -1,6 +1,7 @@
 package board
 
 import (
+	"slices"
 	"strings"
 	"unicode/utf8"
 
@@ -171,9 +172,9 @@ func (p *painter) write(x, y float32, lines []setLine, k pen) float32 {
 
 // reference is what the words under a point stand for, the ones drawn last first.
 func (b *Board) reference(x, y float32) (reference, bool) {
-	for i := len(b.refs) - 1; i >= 0; i-- {
-		if b.refs[i].at.Has(x, y) {
-			return b.refs[i], true
+	for _, r := range slices.Backward(b.refs) {
+		if r.at.Has(x, y) {
+			return r, true
 		}
 	}
 	return reference{}, false

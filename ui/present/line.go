@@ -249,8 +249,9 @@ func (v *View) invites(a core.Answer) bool {
 	return a.Seat == at.Attacker && at.InvitedA&bit != 0 || a.Seat == at.Defender && at.InvitedD&bit != 0
 }
 
-// TellAnswer is the line for an answer that no event tells: a plain change made by hand, a concession.
-func (v *View) TellAnswer(a core.Answer) (Line, bool) {
+// TellAnswer is the line for an answer that no event tells: a plain change made by hand, a concession, what was done
+// in spite of a rule, whose id is told where it is known.
+func (v *View) TellAnswer(a core.Answer, broke string) (Line, bool) {
 	m := &lineMaker{v: v, l: Line{Seat: a.Seat, ByHand: a.Act == core.ByFact || a.Over}}
 	switch {
 	case a.Act == core.ByFact:
@@ -260,7 +261,10 @@ func (v *View) TellAnswer(a core.Answer) (Line, bool) {
 	case a.Act == core.PickSeat && v.invites(a):
 		m.who(a.Seat).say(" invites ").who(core.Seat(a.N)).say(" to ally")
 	case a.Over:
-		m.who(a.Seat).say(" against the rules: " + v.Describe(a))
+		if broke == "" {
+			broke = "the rules"
+		}
+		m.who(a.Seat).say(" against " + broke + ": " + v.Describe(a))
 	default:
 		return Line{}, false
 	}
