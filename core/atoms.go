@@ -39,6 +39,19 @@ func (e *Env) mayAssign(c CardID) bool {
 	return !barred
 }
 
+// taking reports whether a card performs a player ability, called so, that is being taken: it has that name until the action
+// is over (CE-PABIL-01).
+func (s *State) taking(name string, c CardID) bool {
+	names := s.Table.Rules.Abilities
+	for i := range s.Depth {
+		f := &s.Frames[i]
+		if f.Flags&IsAction != 0 && f.Item.Face == s.Table.PlayerFace() && int(f.Item.N) < len(names) && names[f.Item.N] == name && s.IsBound(i, card.Actor, c) {
+			return true
+		}
+	}
+	return false
+}
+
 // additional reports whether an effect has made the phase that runs.
 func (s *State) additional() bool {
 	for i := range s.Depth {

@@ -282,6 +282,8 @@ func (e *Env) atom(a *card.Atom, c CardID) bool {
 		return e.Attack.Now != 0 && k.At == e.Attack.Now && k.Flags&(Attacking|Defending) != 0
 	case card.IsInvolved:
 		return e.involved(c)
+	case card.IsTaking:
+		return e.taking(a.Title, c)
 	case card.IsLegal:
 		return true
 	case card.MayAssign:

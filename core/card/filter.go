@@ -104,6 +104,7 @@ const (
 	IsDueling  // in a duel
 	IsCurrent  // in the current battle: a Province, battlefield, army
 	IsInvolved // targeted by, or performing, the action that the trigger came from
+	IsTaking   // performs the player ability called Title, now (CE-PABIL-01)
 	IsLegal    // says only what holds anyway (CE-TERMLEGAL-02)
 	MayAssign  // nothing keeps it from being assigned
 	AnyOf      // one of Or holds

@@ -91,7 +91,7 @@ var atomNames = []string{
 	IsBase: "IsBase", IsLeader: "IsLeader", IsWounded: "IsWounded",
 	IsInPlay: "IsInPlay", IsDiscarded: "IsDiscarded", IsGoldProducer: "IsGoldProducer", IsRightmost: "IsRightmost",
 	IsLeftmost: "IsLeftmost", IsWithArmy: "IsWithArmy", IsAnywhere: "IsAnywhere", IsDueling: "IsDueling",
-	IsCurrent: "IsCurrent", IsInvolved: "IsInvolved", IsLegal: "IsLegal", MayAssign: "MayAssign", AnyOf: "AnyOf", IsAllied: "IsAllied",
+	IsCurrent: "IsCurrent", IsInvolved: "IsInvolved", IsLegal: "IsLegal", IsTaking: "IsTaking", MayAssign: "MayAssign", AnyOf: "AnyOf", IsAllied: "IsAllied",
 }
 
 var valueNames = []string{

@@ -55,6 +55,8 @@ var properties = []row[card.Atom]{
 	{pattern: "discarded", base: card.Atom{Is: card.IsDiscarded}},
 	{pattern: "dishonorably dead", base: card.Atom{Is: card.IsDead, Base: true}},
 	{pattern: "Gold-producing", base: card.Atom{Is: card.IsGoldProducer}},
+	{pattern: "lobbying", base: card.Atom{Is: card.IsTaking, Title: "lobby"}},
+	{pattern: "equipping", base: card.Atom{Is: card.IsTaking, Title: "equip"}},
 	{pattern: "legal", base: card.Atom{Is: card.IsLegal}},
 	{pattern: "rightmost", base: card.Atom{Is: card.IsRightmost}},
 	{pattern: "leftmost", base: card.Atom{Is: card.IsLeftmost}},
