@@ -17,6 +17,7 @@ func overridable(asks []core.Ask) {
 	asks[AskAssign].Could = couldAssign
 	asks[AskDynasty].Could = couldBring
 	asks[AskFocus].Could = couldFocus
+	asks[AskSide].Could = couldSide
 	asks[AskName].Could = couldName
 }
 

@@ -181,10 +181,30 @@ func sideCandidates(s *core.State, o *core.Offers) {
 }
 
 func sideProblem(s *core.State, a core.Answer) core.Problem {
-	if p := core.Seat(a.N); a.Act == core.PickSeat && a.N >= 0 && (p == s.Attack.Attacker || p == s.Attack.Defender) {
-		return core.Problem{}
+	if !couldSide(s, a) {
+		return core.Problem{Rule: "CE-COMBAT-12", Why: "choose the leader on whose side it is"}
 	}
-	return core.Problem{Rule: "CE-COMBAT-12", Why: "choose the leader on whose side it is"}
+	i := s.Ask.Frame
+	if f := &s.Frames[i]; f.Proc == procUse {
+		if side := s.SideOf(core.Seat(a.N)); !usableOn(s, i, side) && usableOn(s, i, 3-side) {
+			return core.Problem{Rule: "CE-COMBAT-12", Why: "%a can be used on the other side only", Card: f.Card}
+		}
+	}
+	return core.Problem{}
+}
+
+// couldSide: either leader, whatever the cards say that not everybody sees.
+func couldSide(s *core.State, a core.Answer) bool {
+	p := core.Seat(a.N)
+	return a.Act == core.PickSeat && a.N >= 0 && (p == s.Attack.Attacker || p == s.Attack.Defender)
+}
+
+// usableOn reports whether the action that a frame announces can be taken in good faith on a side.
+func usableOn(s *core.State, frame uint8, side int16) bool {
+	f := &s.Frames[frame]
+	e := s.EnvOf(frame)
+	e.As = side
+	return goodFaith(s, &e, core.Answer{Act: core.Use, Seat: f.Seat, Card: f.Card, Item: f.Item.N}, s.Table.Item(f.Item)).OK()
 }
 
 // eventAllies gives an invited player Honor for the first units that he assigns by an effect, or rehonors them; those that he
@@ -222,26 +242,10 @@ func allied(x *core.X, p core.Seat) bool {
 	return n > 0
 }
 
-// useSide asks a third player whom both leaders invited on whose side he takes an action in a battle, as long as either lets him
-// take it (CE-COMBAT-12).
+// useSide asks a third player whom both leaders invited on whose side he takes an action in a battle (CE-COMBAT-12). Where one
+// side alone lets him take it, that is the one answer: he alone sees what his hand allows.
 func useSide(x *core.X) core.Move {
-	a := core.Answer{Act: core.Use, Seat: x.F.Seat, Card: x.F.Card, Item: x.F.Item.N}
-	it := x.Table.Item(x.F.Item)
-	var ok [3]bool
-	for side := range int16(3) {
-		e := x.EnvOf(x.I)
-		e.As = side
-		ok[side] = side > 0 && goodFaith(x.State, &e, a, it).OK()
-	}
-	switch {
-	case ok[1] && ok[2]:
-		return x.AskFor(core.Question{Kind: AskSide, Seat: x.F.Seat, Card: x.F.Source})
-	case ok[2]:
-		x.F.Flags |= core.AsDefender
-	case ok[1]:
-		x.F.Flags |= core.AsAttacker
-	}
-	return stepOccurrence
+	return x.AskFor(core.Question{Kind: AskSide, Seat: x.F.Seat, Card: x.F.Source})
 }
 
 func useSided(x *core.X) core.Move {
