@@ -100,7 +100,7 @@ func (s *State) appendHead(b []byte) []byte {
 		uint64(d.Challenger)|uint64(d.Challenged)<<16|pack(uint8(d.Seats[0]), uint8(d.Seats[1]), uint8(d.Stat[0]), uint8(d.Stat[1]))<<32,
 		uint64(uint16(d.Score[0]))|uint64(uint16(d.Score[1]))<<16|pack(d.Turn, bit(d.Must), bit(d.Struck), bit(d.Focusing))<<32,
 		pack(bit(d.Over), bit(d.FromHand[0]), bit(d.FromHand[1]), bit(d.Wins[0]), bit(d.Wins[1]), bit(d.Loses[0]), bit(d.Loses[1])),
-		pack(uint8(d.Fixed[0]), uint8(d.Fixed[1]), bit(d.Did[0]), bit(d.Did[1])),
+		pack(uint8(d.Fixed[0]), uint8(d.Fixed[1]), bit(d.Did[0]), bit(d.Did[1]))|uint64(d.Since)<<32,
 		uint64(s.NCards)|uint64(s.NRecs)<<16|uint64(s.NRows)<<32|uint64(s.NBound)<<48,
 		uint64(s.NLast)|uint64(s.Depth)<<16,
 	)

@@ -397,20 +397,26 @@ func (s *State) onTop(c CardID, deck card.Zone) bool {
 
 // highest reports whether p has a higher Family Honor than all other players.
 func (s *State) highest(p Seat) bool {
+	if !s.Live(p) {
+		return false
+	}
 	for q := range Seat(s.NSeats) {
 		if q != p && s.Live(q) && s.Seats[q].Honor >= s.Seats[p].Honor {
 			return false
 		}
 	}
-	return p >= 0
+	return true
 }
 
 // fewest reports whether each other player has more Provinces.
 func (e *Env) fewest(p Seat) bool {
+	if !e.Live(p) {
+		return false
+	}
 	for q := range Seat(e.NSeats) {
 		if q != p && e.Live(q) && e.Provinces(q) <= e.Provinces(p) {
 			return false
 		}
 	}
-	return e.Live(p)
+	return true
 }

@@ -31,9 +31,6 @@ func additionalEnd(x *core.X) core.Move {
 	return core.Finish
 }
 
-// varGranted holds what a frame owes: players with an additional phase, battlefields with a battle.
-const varGranted card.Var = 245
-
 // doNewAttack grants an additional Attack Phase. What grants it has to end first; there is one attack at a time, so that
 // one granted during an attack comes when that is over.
 func doNewAttack(x *core.X, op *card.Op) core.Move {

@@ -5,12 +5,6 @@ import (
 	"kotei/core/card"
 )
 
-// Variables of shuffling.
-const (
-	varShuffle card.Var = 246 // decks to shuffle when the item is over
-	varAside   card.Var = 239 // cards set aside in a shuffle, and how often each was lost sight of before
-)
-
 // doShuffle shuffles a deck, or cards into their decks: first they are put there.
 func doShuffle(x *core.X, op *card.Op) core.Move {
 	if op.What != nil && op.What.How != card.Nothing && x.F.Pass == 0 {

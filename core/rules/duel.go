@@ -50,7 +50,7 @@ const (
 
 // doChallenge starts a challenge, or a duel that nobody can refuse.
 func doChallenge(x *core.X, op *card.Op) core.Move {
-	if int(x.F.Pass) == duels(x, op) {
+	if int(x.F.Pass) >= duels(x, op) {
 		x.F.Pass = 0
 		return stepDone
 	}

@@ -34,7 +34,7 @@ func EditionNames() string {
 // editions share, or the edition's own in small letters (naval-invasion).
 func PlayerAbility(r *core.Ruleset, name string) int {
 	for i, short := range r.Abilities {
-		if name == short || name == strings.ReplaceAll(strings.ToLower(AbilityTitle(r, i)), " ", "-") {
+		if name == short || name != "" && name == strings.ReplaceAll(strings.ToLower(AbilityTitle(r, i)), " ", "-") {
 			return i
 		}
 	}

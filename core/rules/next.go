@@ -7,8 +7,6 @@ import (
 
 // "The next battle", "the next time an action resolves": never the one that is under way as it is said (CE-TERMNEXT-01).
 
-const varPast card.Var = 243 // of a battle, duel, action or turn: the rows for which it is not the next one
-
 // periodOf is the procedure of which an event is the end.
 func periodOf(ev card.Happening) core.Proc {
 	switch ev {

@@ -13,11 +13,7 @@ var switchSteps = []core.Step{
 	{Name: "switch", Do: switchAll, Cites: "CE-TERMSWITCH-01"},
 }
 
-const (
-	varSwitched card.Var  = 242 // the cards
-	varPlaced   card.Var  = 241 // pairs of a card and where it goes
-	stepSwitch  core.Move = 2
-)
+const stepSwitch core.Move = 2
 
 // doSwitch switches what an op names, and what it names besides.
 func doSwitch(x *core.X, op *card.Op) core.Move {

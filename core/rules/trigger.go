@@ -5,20 +5,6 @@ import (
 	"kotei/core/card"
 )
 
-// Variables that frames use for themselves, beyond those of the texts.
-const (
-	varTargets          = core.TargetsVar
-	varPending card.Var = 249 // triggered things still to happen: pairs of card and item, or rows
-	varReacted card.Var = 248 // reactions used in this window: pairs of card and item
-	varChosen  card.Var = 247
-	varMust    card.Var = 244 // who must perform the action
-	varPaid             = core.PaidVar
-	varDecided card.Var = 242 // optional targeting that was decided in the targeting step
-	varFailed  card.Var = 240 // things with which a cost was tried in vain
-	varIgnored card.Var = 241 // things that a cost is ignored for
-	varTemp    card.Var = 128 // + op: what an op selects, where the text gives it no name
-)
-
 // triggersSteps run everything that is triggered at one point and is no reaction; the active player orders
 // what conflicts, as it comes (CE-TIMING-14).
 var triggersSteps = []core.Step{

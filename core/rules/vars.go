@@ -1,0 +1,29 @@
+package rules
+
+import (
+	"kotei/core"
+	"kotei/core/card"
+)
+
+// Variables that frames use for themselves, beyond those of the texts: each has a number of its own, as several may be on one
+// frame.
+const (
+	varTemp card.Var = 128 // + op: what an op selects, where the text gives it no name
+
+	varTargets = core.TargetsVar
+	varPaid    = core.PaidVar
+
+	varPending  card.Var = 249 // triggered things still to happen: pairs of card and item, or rows
+	varReacted  card.Var = 248 // reactions used in this window: pairs of card and item
+	varChosen   card.Var = 247
+	varShuffle  card.Var = 246 // decks to shuffle when the item is over
+	varGranted  card.Var = 245 // what a frame owes: players with an additional phase, battlefields with a battle
+	varMust     card.Var = 244 // who must perform the action
+	varDecided  card.Var = 242 // optional targeting that was decided in the targeting step
+	varIgnored  card.Var = 241 // things that a cost is ignored for
+	varFailed   card.Var = 240 // things with which a cost was tried in vain
+	varAside    card.Var = 239 // cards set aside in a shuffle, and how often each was lost sight of before
+	varSwitched card.Var = 238 // cards that are switched
+	varPlaced   card.Var = 237 // pairs of a switched card and where it goes
+	varPast     card.Var = 236 // of a battle, duel, action or turn: the rows for which it is not the next one
+)
