@@ -11,7 +11,7 @@ func (x *X) overlay(upper, lower CardID) {
 	u.Host = lower
 	u.Flags = u.Flags&Created | Overlaid | FaceUp
 	u.Known = everybody
-	x.merged(lower)
+	x.merged(lower, u.Face)
 }
 
 // swapFaces lets two slots change places in all that belongs to the card itself: what it is, whose, and whether it was
@@ -26,9 +26,13 @@ func (x *X) swapFaces(a, b CardID) {
 	l.Flags ^= made
 }
 
-// merged gives a stack the continuous traits of the card that is now on top.
-func (x *X) merged(c CardID) {
-	x.DropRows(func(r *Row) bool { return r.Kind == RowTrait && r.Card == c })
+// merged gives a stack the continuous traits of the card that is now on top, in the place of those printed on the face that
+// was. What an effect gave it goes on (CE-OVER-14).
+func (x *X) merged(c CardID, was FaceID) {
+	printed := len(x.Table.Faces[was].Items) // what a face gives comes after that, even to itself
+	x.DropRows(func(r *Row) bool {
+		return r.Kind == RowTrait && r.Card == c && r.Item.Face == was && int(r.Item.N) < printed
+	})
 	x.traits(c)
 }
 
@@ -54,7 +58,7 @@ func (x *X) uncover(top CardID, to Place) bool {
 	x.unlink(c)
 	x.swapFaces(c, top)
 	x.link(c, Under(x.Cards[c].Owner), true)
-	x.merged(top)
+	x.merged(top, x.Cards[c].Face)
 	x.put(c, to, false)
 	return true
 }
