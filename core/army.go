@@ -20,18 +20,30 @@ func fights(t card.Type) bool {
 	return t == card.Personality || t == card.Follower || t == card.Ancestor
 }
 
-// ArmyForce is the total Force of a side at a battlefield: its unbowed Personalities and Followers; ok is false where
-// the side has no units, and so no army.
-func (s *State) ArmyForce(field int, side Flags) (n int, ok bool) {
+// ArmyForce is the total Force of a side at a battlefield: its unbowed Personalities and Followers, and what changes the
+// total itself, which never falls below zero; ok is false where the side has no units, and so no army.
+func (s *State) ArmyForce(field int, side Flags) (n int, ok bool) { return s.armyForce(field, side, 0) }
+
+// armyForce is [State.ArmyForce]; what changes an army's Force may ask for an army's Force, its own too, and deep
+// enough it is what is printed.
+func (s *State) armyForce(field int, side Flags, depth uint8) (n int, ok bool) {
 	for p := range s.NSeats {
-		f, has := s.ForceOf(Seat(p), field, side)
+		f, has := s.forceOf(Seat(p), field, side, depth)
 		n, ok = n+f, ok || has
 	}
-	return n, ok
+	if ok && depth <= maxDepth { // a side without units is no army, and nothing is added to it (CE-RESOL-02)
+		n += s.armyMods(uint8(field), side, depth)
+	}
+	return max(n, 0), ok
 }
 
-// ForceOf is what one player's cards add to the Force of an army; ok is false where none of its units are his.
+// ForceOf is what one player's cards add to the Force of an army, without what changes the army's as a whole; ok is false
+// where none of its units are his.
 func (s *State) ForceOf(p Seat, field int, side Flags) (n int, ok bool) {
+	return s.forceOf(p, field, side, 0)
+}
+
+func (s *State) forceOf(p Seat, field int, side Flags, depth uint8) (n int, ok bool) {
 	for c := s.First(Play(p)); c != 0; c = s.After(c) {
 		k := &s.Cards[c]
 		if int(k.At) != field || k.Flags&side == 0 || k.Flags&(OnProvince|IsTerrain) != 0 {
@@ -39,43 +51,44 @@ func (s *State) ForceOf(p Seat, field int, side Flags) (n int, ok bool) {
 		}
 		t := s.Type(c)
 		ok = ok || t == card.Personality
-		if !fights(t) {
-			continue
+		if fights(t) && s.contributes(c, depth) {
+			n += s.stat(c, card.Force, depth)
 		}
-		if k.Flags&Bowed != 0 {
-			if bowed, _ := s.Rule(c, card.ContributeBowed, nil); !bowed {
-				continue
-			}
-		}
-		if not, _ := s.Rule(c, card.NotContribute, nil); !not {
-			n += s.Stat(c, card.Force)
-		}
-	}
-	if ok { // a side without units is no army, and nothing is added to it (CE-RESOL-02)
-		n = max(n+s.armyMods(uint8(field), side), 0)
 	}
 	return n, ok
 }
 
+// contributes reports whether a card's Force counts for its army.
+func (s *State) contributes(c CardID, depth uint8) bool {
+	bowed := s.Cards[c].Flags&Bowed != 0
+	if depth > maxDepth {
+		return !bowed
+	}
+	if bowed {
+		if all, _ := s.ruled(c, NoSeat, card.ContributeBowed, nil, depth+1); !all {
+			return false
+		}
+	}
+	not, _ := s.ruled(c, NoSeat, card.NotContribute, nil, depth+1)
+	return !not
+}
+
 // armyMods is by how much effects change the total Force of an army itself.
-func (s *State) armyMods(field uint8, side Flags) (n int) {
+func (s *State) armyMods(field uint8, side Flags, depth uint8) (n int) {
 	for i := range s.NRows {
 		r := &s.Rows[i]
-		if r.Kind != RowTrait && (r.Kind != RowMod || r.Field != field) {
+		if (r.Kind != RowTrait || field != s.Attack.Now) && (r.Kind != RowMod || r.Field != field) {
 			continue
 		}
 		it := s.Table.Item(r.Item)
-		for j := 0; j < len(it.Ops); j++ {
+		for j := range it.Ops {
 			op := &it.Ops[j]
+			if op.What == nil || op.What.Thing != card.Armies || r.Kind == RowMod && j != int(r.Op) {
+				continue
+			}
 			e := s.rowEnv(r)
-			if r.Kind == RowTrait && op.Verb == card.If && !e.Cond(op.Cond) {
-				j += op.Len
-				continue
-			}
-			if r.Kind == RowMod && j != int(r.Op) || op.What == nil || op.What.Thing != card.Armies {
-				continue
-			}
-			if r.Kind == RowTrait && (field != s.Attack.Now || !e.Conds(it.When)) || op.While != nil && !e.Cond(op.While) || !e.meansArmy(op.What.Filter, side) {
+			e.depth = depth + 1
+			if !e.meansArmy(op.What.Filter, side) || !e.InForce(r, j) {
 				continue
 			}
 			for k := range op.Mods {

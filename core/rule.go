@@ -7,16 +7,19 @@ import (
 // Rule reports whether a rule mod of the given kind is on c, and the sum of its amounts.
 // ok, if given, judges the mod's further arguments.
 func (s *State) Rule(c CardID, rule card.Rule, ok func(*Env, *card.Mod) bool) (found bool, sum int) {
-	return s.ruled(c, NoSeat, rule, ok)
+	return s.ruled(c, NoSeat, rule, ok, ruleDepth)
 }
 
 // PlayerRule is [State.Rule] for what is said of players ("you may not gain Honor").
 func (s *State) PlayerRule(p Seat, rule card.Rule, ok func(*Env, *card.Mod) bool) (found bool, sum int) {
-	return s.ruled(0, p, rule, ok)
+	return s.ruled(0, p, rule, ok, ruleDepth)
 }
 
+// ruleDepth is how deep what a rule depends on is looked at, where no number asks for the rule.
+const ruleDepth = 2
+
 // ruled walks the rows for the rule mods on a card, or, with a seat, on a player.
-func (s *State) ruled(c CardID, p Seat, rule card.Rule, ok func(*Env, *card.Mod) bool) (found bool, sum int) {
+func (s *State) ruled(c CardID, p Seat, rule card.Rule, ok func(*Env, *card.Mod) bool, depth uint8) (found bool, sum int) {
 	if !s.Table.rules[rule] {
 		return false, 0
 	}
@@ -26,13 +29,10 @@ func (s *State) ruled(c CardID, p Seat, rule card.Rule, ok func(*Env, *card.Mod)
 			continue
 		}
 		it := s.Table.Item(r.Item)
-		for j := 0; j < len(it.Ops); j++ {
+		for j := range it.Ops {
 			op := &it.Ops[j]
 			if r.Kind == RowMod && j != int(r.Op) {
 				continue
-			}
-			if op.Verb == card.If && s.without(r, op, c) {
-				j += op.Len
 			}
 			for k := range op.Mods {
 				m := &op.Mods[k]
@@ -40,8 +40,8 @@ func (s *State) ruled(c CardID, p Seat, rule card.Rule, ok func(*Env, *card.Mod)
 					continue
 				}
 				e := s.rowEnv(r)
-				e.depth, e.About = 2, c
-				if !s.ruleOn(r, it, op, c, p, &e) || !judges(ok, e, m) {
+				e.depth, e.About = depth, c
+				if !s.ruleOn(r, j, c, p, &e) || !judges(ok, e, m) {
 					continue
 				}
 				found = true
@@ -50,13 +50,6 @@ func (s *State) ruled(c CardID, p Seat, rule card.Rule, ok func(*Env, *card.Mod)
 		}
 	}
 	return found, sum
-}
-
-// without reports whether a trait's part that stands under a condition doesn't hold now.
-func (s *State) without(r *Row, op *card.Op, c CardID) bool {
-	e := s.rowEnv(r)
-	e.depth, e.About = 2, c
-	return !e.Cond(op.Cond)
 }
 
 // judges asks ok, where there is one; the copy that it is given is made only then.
@@ -68,17 +61,18 @@ func judges(ok func(*Env, *card.Mod) bool, e Env, m *card.Mod) bool {
 	return ok(&own, m)
 }
 
-// ruleOn reports whether a row's op says its rule of the card, or of the player if p is one.
-func (s *State) ruleOn(r *Row, it *card.Item, op *card.Op, c CardID, p Seat, e *Env) bool {
+// ruleOn reports whether op i of a row says its rule of the card, or of the player if p is one.
+func (s *State) ruleOn(r *Row, i int, c CardID, p Seat, e *Env) bool {
+	op := &s.Table.Item(r.Item).Ops[i]
 	switch {
 	case p != NoSeat && !e.saidOf(op, p):
 		return false
 	case p == NoSeat && r.Kind == RowMod:
-		return s.rowApplies(r, op, c, 1)
+		return s.rowApplies(r, op, c, e.depth-1)
 	case p == NoSeat && !e.Selects(op.What, c):
 		return false
 	}
-	return (r.Kind == RowMod || e.Conds(it.When)) && e.Cond(op.While)
+	return e.InForce(r, i)
 }
 
 // saidOf reports whether an op is about players, and p is one of them.

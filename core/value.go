@@ -100,7 +100,7 @@ func (e *Env) statOf(v *card.Value, about CardID) int {
 	if v.Of != nil && v.Of.Thing == card.Armies {
 		for _, side := range [...]Flags{Attacking, Defending} {
 			if e.meansArmy(v.Of.Filter, side) {
-				n, _ := e.ArmyForce(int(e.Attack.Now), side)
+				n, _ := e.armyForce(int(e.Attack.Now), side, e.depth+1)
 				return n
 			}
 		}
@@ -211,7 +211,7 @@ func (e *Env) armyForceOf(who card.Player) int {
 	if side == 2 {
 		f = Defending
 	}
-	n, _ := e.ArmyForce(int(e.Attack.Now), f)
+	n, _ := e.armyForce(int(e.Attack.Now), f, e.depth+1)
 	return n
 }
 
