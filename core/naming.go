@@ -19,6 +19,7 @@ func NameSum(name string) int64 {
 // names are what can be named at a table (CE-KEYW-09, CE-CLAN-07).
 type names struct {
 	titles, keywords, clans []string
+	brought                 [MaxSeats][]string // the titles that each seat has in its decks
 }
 
 // Names is what a player who is asked for such a thing can say: the titles, keywords or Clan alignments at this table.
@@ -33,6 +34,30 @@ func (t *Table) Names(what card.Thing) []string {
 	default:
 		return nil
 	}
+}
+
+// Brings notes what a seat has in its decks, before the game begins: those titles come to its mind wherever its cards are.
+func (t *Table) Brings(p Seat, cards []FaceID) {
+	var own []string
+	for _, f := range cards {
+		own = append(own, t.Faces[f].Title)
+	}
+	slices.Sort(own)
+	t.names.brought[p] = slices.Compact(own)
+}
+
+// Recognizes reports whether a seat has met a title in this game: in its own decks, or on a card that it may see. What
+// else the others brought must not be told.
+func (s *State) Recognizes(p Seat, title string) bool {
+	if _, own := slices.BinarySearch(s.Table.names.brought[p], title); own {
+		return true
+	}
+	for c := CardID(1); int(c) <= int(s.NCards); c++ {
+		if s.Knows(p, c) && s.Face(c).Title == title {
+			return true
+		}
+	}
+	return false
 }
 
 // Named is the name of which sum is the [NameSum], "" if nothing at this table is called so.

@@ -60,7 +60,9 @@ func (t *Table) With(c *card.Card) *Table {
 			cards = append(cards, f)
 		}
 	}
-	return NewTable(t.Rules, append(cards, c))
+	more := NewTable(t.Rules, append(cards, c))
+	more.names.brought = t.names.brought
+	return more
 }
 
 func (t *Table) add(c *card.Card) FaceID {

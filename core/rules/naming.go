@@ -35,29 +35,38 @@ func namedThing(s *core.State) card.Thing {
 	return s.Table.Item(f.Item).Ops[f.PC].What.Thing
 }
 
+// nameCandidates: of titles only those that the player has met, lest the list tell what is in the others' decks.
 func nameCandidates(s *core.State, o *core.Offers) {
-	for _, n := range s.Table.Names(namedThing(s)) {
+	what := namedThing(s)
+	for _, n := range s.Table.Names(what) {
+		if what == card.TitleThings && !s.Recognizes(s.Ask.Seat, n) {
+			continue
+		}
 		o.Add(core.Answer{Act: core.PickName, N: core.NameSum(n)})
 	}
 }
 
 // nameProblem: designators are no keywords, and a Clan that only an effect knows is one only where there is that effect.
+// Any title may be named; whether a card here has it is not told.
 func nameProblem(s *core.State, a core.Answer) core.Problem {
+	what := namedThing(s)
+	if what == card.TitleThings {
+		if couldName(s, a) && a.N != core.NameSum("") {
+			return core.Problem{}
+		}
+		return core.Problem{Rule: "CE-ACT-16", Why: "that is no title"}
+	}
 	if a.Act == core.PickName {
-		for _, n := range s.Table.Names(namedThing(s)) {
+		for _, n := range s.Table.Names(what) {
 			if core.NameSum(n) == a.N {
 				return core.Problem{}
 			}
 		}
 	}
-	switch namedThing(s) {
-	case card.KeywordThings:
-		return core.Problem{Rule: "CE-KEYW-09", Why: "that is no keyword in this game"}
-	case card.ClanThings:
+	if what == card.ClanThings {
 		return core.Problem{Rule: "CE-CLAN-07", Why: "there is no such Clan in this game"}
-	default:
-		return core.Problem{Rule: "CE-ACT-16", Why: "no card in this game has that title"}
 	}
+	return core.Problem{Rule: "CE-KEYW-09", Why: "that is no keyword in this game"}
 }
 
 // couldName: any name; others may know cards that this table has not seen.

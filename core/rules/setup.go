@@ -42,16 +42,20 @@ func NewGame(r *core.Ruleset, g Setup, extra []*card.Card) (*core.State, error) 
 	for i, seat := range g.Seats {
 		p := core.Seat(i)
 		s.Seats[p].Listens = listens
+		var own []core.FaceID
 		if seat.Stronghold != nil {
 			c := s.NewCard(t.FaceOf(seat.Stronghold.ID), p, core.Removed(p))
 			s.Seats[p].Stronghold = c
 		}
 		for _, d := range seat.Dynasty {
+			own = append(own, faceOf(t, d))
 			s.NewCard(faceOf(t, d), p, core.DynastyDeck(p))
 		}
 		for _, d := range seat.Fate {
+			own = append(own, faceOf(t, d))
 			s.NewCard(faceOf(t, d), p, core.FateDeck(p))
 		}
+		t.Brings(p, own)
 	}
 	return s, nil
 }

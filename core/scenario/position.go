@@ -43,9 +43,9 @@ type pending struct {
 	budget *budget
 }
 
-// step gives an answer and runs to the next question.
+// step gives an answer and runs to the next question. Any title may be named, and not every one can be offered.
 func (p position) step(a core.Answer) (position, error) {
-	if a.Seat != core.Chance && !p.offered(a) {
+	if a.Seat != core.Chance && a.Act != core.PickName && !p.offered(a) {
 		return p, errorf("expected what is legal to be offered, got no offer of it for “%s”", askName(p.s))
 	}
 	dst := &core.State{}
