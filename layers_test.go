@@ -39,8 +39,10 @@ var layers = map[string]layer{
 	"core/sim":                   {[]string{"core", "core/bot", "core/card", "core/match", "core/rules"}, "a simulation seats bots in matches and counts"},
 	"core/scenario":              {[]string{"core", "core/card", "core/match", "core/rules", "core/text"}, "the starter cards come in as a parameter, so that a scenario needs no database"},
 	"core/scenario/mutate/point": {nil, "what instrumented rules call knows nothing of them"},
-	"core/scenario/mutate": {[]string{"core", "core/card", "core/scenario", "core/scenario/mutate/point", "decks", "decks/cards", "decks/starter"},
-		"the tool that breaks rules plays scenarios; it wires them as main does"},
+	"core/scenario/mutate": {
+		[]string{"core", "core/card", "core/scenario", "core/scenario/mutate/point", "decks", "decks/cards", "decks/starter"},
+		"the tool that breaks rules plays scenarios; it wires them as main does",
+	},
 	"decks/cards":   {[]string{"core/card", "core/text"}, "the database knows cards, not games"},
 	"decks":         {[]string{"core/card", "core/text", "decks/cards"}, "a deck is a list of cards, not a game"},
 	"decks/search":  {[]string{"core/card", "decks/cards"}, "searching cards knows no deck and no game"},

@@ -195,15 +195,6 @@ func (e *Env) hasAttached(a *card.Atom, c CardID) bool {
 	return a.Cmp.Holds(n, e.ValueAbout(a.Val, c))
 }
 
-func (e *Env) hasAny(c CardID) bool {
-	for k := e.First(Play(e.Cards[c].Ctrl)); k != 0; k = e.After(k) {
-		if e.Cards[k].Host == c && e.Cards[k].Flags&OnProvince == 0 {
-			return true
-		}
-	}
-	return false
-}
-
 func (e *Env) hasToken(a *card.Atom, c CardID) bool {
 	n := e.TokenCount(c, a.Title)
 	if a.Val == nil {

@@ -32,6 +32,7 @@ func TestTour(t *testing.T) {
 	w.key("ctrl+s")
 	w.screenNamed("settings")
 	w.press("By day")
+	w.screenNamed("settings")
 	w.press("Keep")
 	w.screenNamed("start")
 	if data, err := os.ReadFile(filepath.Join(w.home, "config", "settings.json")); err != nil || !strings.Contains(string(data), `"light"`) {

@@ -24,7 +24,12 @@ func (a *App) settings() {
 	themes := []string{"dark", "light", "system"}
 	scales := []float32{0.9, 1, 1.15, 1.3}
 	moves := theme.NewChoice([]string{"Cards move", "Cards jump"}, index(s.Still), func(n int) { s.Still = n == 1 })
-	colors := theme.NewChoice([]string{"By lamplight", "By day", "As the desktop"}, max(0, slices.Index(themes, s.Theme)), func(n int) { s.Theme = themes[n] })
+	colors := theme.NewChoice([]string{"By lamplight", "By day", "As the desktop"}, max(0, slices.Index(themes, s.Theme)), func(n int) {
+		s.Theme = themes[n]
+		if n := len(a.sheet); n > 0 {
+			a.print.screen("settings", a.win, a.sheet[n-1])
+		}
+	})
 	size := theme.NewChoice([]string{"Small", "Usual", "Large", "Larger"}, max(0, slices.Index(scales, s.Scale)), func(n int) { s.Scale = scales[n] })
 	asks := theme.NewChoice([]string{"Pass for me where I can only pass", "Always ask me"}, index(s.Ask), func(n int) { s.Ask = n == 1 })
 	line := func(title string, o fyne.CanvasObject) fyne.CanvasObject {

@@ -64,7 +64,6 @@ func setOff(t *testing.T, m *Match) {
 		}
 	}
 	t.Fatal("nothing went on without end")
-
 }
 
 func TestEndlessTriggersStopAndTheGameGoesOn(t *testing.T) {

@@ -190,8 +190,8 @@ func everyFieldIsSaid(t *testing.T) {
 	t.Helper()
 	otherwise := []string{"Name", "Player", "Abilities", "Procs", "Asks", "First", "StateRules"}
 	typ := reflect.TypeFor[core.Ruleset]()
-	for i := range typ.NumField() {
-		name := typ.Field(i).Name
+	for field := range typ.Fields() {
+		name := field.Name
 		known := slices.Contains(otherwise, name)
 		for _, s := range says {
 			known = known || s.field == name

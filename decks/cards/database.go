@@ -181,10 +181,11 @@ func shape(w func([]byte) (int, error), t reflect.Type, seen map[reflect.Type]bo
 			return
 		}
 		seen[t] = true
-		for i := range t.NumField() {
-			_, _ = w([]byte(t.Field(i).Name))
-			shape(w, t.Field(i).Type, seen)
+		for field := range t.Fields() {
+			_, _ = w([]byte(field.Name))
+			shape(w, field.Type, seen)
 		}
+	default: // a plain value is its kind
 	}
 }
 

@@ -9,8 +9,8 @@ import (
 	"testing"
 )
 
-// real is the large database that tests measure with, where it is at hand.
-const real = "../../../shared/cards/cards.jsonl.gz"
+// large is the large database that tests measure with, where it is at hand.
+const large = "../../../shared/cards/cards.jsonl.gz"
 
 func saved(t *testing.T) (db *Database, path string) {
 	t.Helper()
@@ -38,7 +38,7 @@ func TestOpenedAsSaved(t *testing.T) {
 	if again.ByID("ford_ferryman_experienced_2") == nil || again.ByID("x") != nil || again.Find("Nobody") != nil {
 		t.Error("ids or titles are mixed up")
 	}
-	if again.Entry(0) != again.Entry(0) {
+	if first, second := again.Entry(0), again.Entry(0); first != second {
 		t.Error("a card is two")
 	}
 }
@@ -97,10 +97,10 @@ func TestSaveIsAllOrNothing(t *testing.T) {
 
 func realDatabase(tb testing.TB) *Database {
 	tb.Helper()
-	if _, err := os.Stat(real); err != nil {
+	if _, err := os.Stat(large); err != nil {
 		tb.Skip("the large database isn't here")
 	}
-	db, sum, err := Import(tb.Context(), nil, []string{real}, nil)
+	db, sum, err := Import(tb.Context(), nil, []string{large}, nil)
 	if err != nil {
 		tb.Fatal(err)
 	}

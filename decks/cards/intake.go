@@ -179,8 +179,7 @@ func (in *intake) own(data []byte) {
 	for _, c := range list {
 		in.take(&Entry{Card: c}, 1)
 	}
-	var errs Errors
-	if errors.As(err, &errs) {
+	if errs, ok := errors.AsType[Errors](err); ok {
 		for _, e := range errs {
 			in.skip(e.Line, "%s", e.Text)
 		}

@@ -168,8 +168,9 @@ func (p *parser) one(depth int) (node, error) {
 			return p.compare(t)
 		}
 		return node{kind: leaf, field: fieldOf("title"), op: ":", text: cards.Fold(t.text)}, nil
+	default:
+		return node{}, p.wrong(t, "expected a word or a field such as t:personality")
 	}
-	return node{}, p.wrong(t, "expected a word or a field such as t:personality")
 }
 
 // compare reads FIELD OP VALUE.

@@ -34,6 +34,7 @@ func longestIn(re *syntax.Regexp) string {
 			}
 		}
 		return best
+	default: // needn't be there, or may be many things
+		return ""
 	}
-	return ""
 }

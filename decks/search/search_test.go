@@ -209,11 +209,11 @@ func many() (out []string) {
 
 // BenchmarkFind answers one query in turn of 200, over the large database where it is at hand.
 func BenchmarkFind(b *testing.B) {
-	const real = "../../../shared/cards/cards.jsonl.gz"
-	if _, err := os.Stat(real); err != nil {
+	const large = "../../../shared/cards/cards.jsonl.gz"
+	if _, err := os.Stat(large); err != nil {
 		b.Skip("the large database isn't here")
 	}
-	db, _, err := cards.Import(b.Context(), nil, []string{real}, nil)
+	db, _, err := cards.Import(b.Context(), nil, []string{large}, nil)
 	if err != nil {
 		b.Fatal(err)
 	}

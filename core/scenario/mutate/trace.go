@@ -56,14 +56,15 @@ func firstDifference(a, b trace) string {
 	for last > 0 && strings.HasPrefix(a[min(last, len(a)-1)], "  ") {
 		last--
 	}
-	out := "    after " + a[min(last, len(a)-1)]
+	var out strings.Builder
+	out.WriteString("    after " + a[min(last, len(a)-1)])
 	for _, t := range []struct {
 		sign string
 		t    trace
 	}{{"-", a}, {"+", b}} {
 		for _, l := range t.t[min(n, len(t.t)):min(n+3, len(t.t))] {
-			out += "\n    " + t.sign + l
+			out.WriteString("\n    " + t.sign + l)
 		}
 	}
-	return out
+	return out.String()
 }
