@@ -212,7 +212,7 @@ func (s *State) provinceMods(r *Row, at Place, v int, l limits) (int, limits) {
 			if m.Stat != card.ProvinceStrength && m.Stat != card.Strength || m.Kind < card.Add || m.Kind > card.Most || r.Kind == RowMod && j != int(r.Mod) {
 				continue
 			}
-			n, on := s.provinceMod(r, it, op, m, at)
+			n, on := s.provinceMod(r, i, m, at)
 			switch {
 			case !on:
 			case m.Kind == card.Least:
@@ -228,12 +228,12 @@ func (s *State) provinceMods(r *Row, at Place, v int, l limits) (int, limits) {
 }
 
 // provinceMod is the amount of a mod on a Province, and whether it is on it. A trait that sets a strength is none here.
-func (s *State) provinceMod(r *Row, it *card.Item, op *card.Op, m *card.Mod, at Place) (int, bool) {
-	e := s.rowEnv(r)
+func (s *State) provinceMod(r *Row, i int, m *card.Mod, at Place) (int, bool) {
+	e, what := s.rowEnv(r), s.Table.Item(r.Item).Ops[i].What
 	if r.Kind == RowMod {
-		return int(r.Amount), r.Place == at || r.Place == Nowhere && e.SelectsPlace(op.What, at)
+		return int(r.Amount), (r.Place == at || r.Place == Nowhere && e.SelectsPlace(what, at)) && e.InForce(r, i)
 	}
-	if m.Kind == card.SetTo || !e.Conds(it.When) || !e.SelectsPlace(op.What, at) {
+	if m.Kind == card.SetTo || !e.InForce(r, i) || !e.SelectsPlace(what, at) {
 		return 0, false
 	}
 	n := e.ValueAbout(m.Amount, 0)

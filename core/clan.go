@@ -51,7 +51,7 @@ func (s *State) byEffect(p Seat, clan string, depth uint8) bool {
 			}
 			e := s.rowEnv(r)
 			e.clans = depth + 1
-			if e.saidOf(op, p) && (r.Kind == RowMod || e.Conds(it.When)) {
+			if e.saidOf(op, p) && e.InForce(r, j) {
 				return true
 			}
 		}

@@ -133,8 +133,8 @@ func (s *State) heedsCard(q *Row, c CardID) bool {
 	e := s.rowEnv(q)
 	e.depth, e.About = 2, c
 	for j := range it.Ops {
-		if e.Selects(it.Ops[j].What, c) {
-			return e.Conds(it.When)
+		if e.Selects(it.Ops[j].What, c) && e.InForce(q, j) {
+			return true
 		}
 	}
 	return false

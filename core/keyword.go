@@ -77,15 +77,11 @@ func (s *State) traitKeyword(e Env, it *card.Item, c CardID, k card.Keyword, has
 	if !e.Conds(it.When) {
 		return has
 	}
-	for i := 0; i < len(it.Ops); i++ {
+	for i := range it.Ops {
 		op := &it.Ops[i]
-		if op.Verb == card.If && !e.Cond(op.Cond) {
-			i += op.Len
-			continue
-		}
 		for j := range op.Mods {
 			m := &op.Mods[j]
-			if (m.Kind == card.AddKeyword || m.Kind == card.LoseKeyword) && m.Keyword == k && e.applies(op, c) {
+			if (m.Kind == card.AddKeyword || m.Kind == card.LoseKeyword) && m.Keyword == k && e.stands(it.Ops, i) && e.applies(op, c) {
 				has = m.Kind == card.AddKeyword
 			}
 		}

@@ -213,13 +213,9 @@ func (s *State) traitStat(e Env, it *card.Item, c CardID, st card.Stat, v int, l
 	if !e.Conds(it.When) {
 		return v, l
 	}
-	for i := 0; i < len(it.Ops); i++ {
+	for i := range it.Ops {
 		op := &it.Ops[i]
-		if op.Verb == card.If && !e.Cond(op.Cond) {
-			i += op.Len
-			continue
-		}
-		if op.Verb != card.Modify || !e.applies(op, c) {
+		if op.Verb != card.Modify || !e.stands(it.Ops, i) || !e.applies(op, c) {
 			continue
 		}
 		for j := range op.Mods {

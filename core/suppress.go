@@ -32,7 +32,7 @@ func (s *State) suppressed(c CardID, st card.Stat, up bool, from source, depth u
 					q.Kind == RowMod && (j != int(q.Op) || k != int(q.Mod)) {
 					continue
 				}
-				if s.prevents(q, it, op, m, c, from, depth) {
+				if s.prevents(q, j, m, c, from, depth) {
 					return true
 				}
 			}
@@ -41,16 +41,16 @@ func (s *State) suppressed(c CardID, st card.Stat, up bool, from source, depth u
 	return false
 }
 
-func (s *State) prevents(q *Row, it *card.Item, op *card.Op, m *card.Mod, c CardID, from source, depth uint8) bool {
+func (s *State) prevents(q *Row, i int, m *card.Mod, c CardID, from source, depth uint8) bool {
 	if m.Scope != card.Every && s.earlier(q, c, from) != (m.Scope == card.Current) {
 		return false
 	}
-	e := s.rowEnv(q)
+	e, op := s.rowEnv(q), &s.Table.Item(q.Item).Ops[i]
 	e.depth, e.About = depth+1, c
 	if q.Kind == RowMod {
 		return s.rowApplies(q, op, c, depth) && e.comesFrom(from, m.Cause)
 	}
-	return e.Conds(it.When) && e.Selects(op.What, c) && e.Cond(op.While) && e.comesFrom(from, m.Cause)
+	return e.Selects(op.What, c) && e.InForce(q, i) && e.comesFrom(from, m.Cause)
 }
 
 // earlier reports whether a bonus or penalty began before row q.

@@ -23,7 +23,7 @@ func addedCost(s *core.State, i uint16, p core.Seat, it *card.Item, src core.Car
 				continue
 			}
 			e := s.EnvOfRow(r)
-			if e.Means(op.Who, op.WhoRef, p) && (r.Kind == core.RowMod || e.Conds(from.When)) &&
+			if e.Means(op.Who, op.WhoRef, p) && e.InForce(r, j) &&
 				s.ActionKeyword(it, src, m.Keyword) {
 				return m.Grant
 			}
