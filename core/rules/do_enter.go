@@ -21,8 +21,11 @@ func doEnter(x *core.X, op *card.Op) core.Move {
 	if op.Made != nil {
 		return doMoveTokens(x, op)
 	}
-	if x.F.Pass == 0 && severalEnter(x, op) {
-		return enterTogether(x, op)
+	if x.F.Pass == 0 {
+		showEntering(x)
+		if severalEnter(x, op) {
+			return enterTogether(x, op)
+		}
 	}
 	c := thing(x, int(x.F.Pass))
 	if c == 0 {
@@ -55,6 +58,17 @@ func doEnter(x *core.X, op *card.Op) core.Move {
 		f.Flags |= core.Free
 	}
 	return x.CallThen(stepDo, f)
+}
+
+// showEntering shows what is to enter play, wherever it was: how it enters depends on what it is, and all have to see why.
+func showEntering(x *core.X) {
+	for i := 0; ; i++ {
+		c := thing(x, i)
+		if c == 0 {
+			return
+		}
+		x.Show(c, 0xff)
+	}
 }
 
 // enterFrame is the frame in which what an op names enters play, whichever card it is.
