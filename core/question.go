@@ -151,6 +151,9 @@ func (o *Offers) Add(a Answer) {
 	}
 }
 
+// All reports whether answers that a rule forbids are listed as well.
+func (o *Offers) All() bool { return o.all }
+
 // Offer fills buf with the legal answers to the open question, in a fixed order.
 func (s *State) Offer(buf *Offers) []Answer { return s.list(buf, false) }
 

@@ -5,12 +5,15 @@ import (
 	"kotei/core/card"
 )
 
+// reactions are the designators of what is taken at a trigger.
+const reactions = card.Reaction | card.Interrupt | card.Engage
+
 // actionKinds are the designators that may be used at the open question.
 func actionKinds(s *core.State, p core.Seat) card.Designators {
 	f := &s.Frames[s.Ask.Frame]
 	switch {
 	case s.Ask.Kind == AskReaction:
-		return card.Reaction | card.Interrupt | card.Engage
+		return reactions
 	case f.Mode == roundCombat:
 		return card.Battle
 	case s.Active == p:
@@ -21,16 +24,21 @@ func actionKinds(s *core.State, p core.Seat) card.Designators {
 
 func actionCandidates(s *core.State, o *core.Offers) {
 	p := s.Ask.Seat
+	kinds := actionKinds(s, p) // the other abilities needn't be looked at closely
+	now := func(it *card.Item) bool { return it.Kind == card.Ability && (it.Des&kinds != 0 || o.All()) }
 	uses := func(c core.CardID) {
 		f := s.Face(c)
 		for i := range f.Items {
-			if f.Items[i].Kind == card.Ability || s.Ask.Kind == AskReaction && fromHand(s, c, &f.Items[i]) {
+			if it := &f.Items[i]; now(it) || s.Ask.Kind == AskReaction && fromHand(s, c, it) {
 				o.Add(core.Answer{Act: core.Use, Card: c, Item: uint16(i)})
 			}
 		}
 	}
 	if f := s.Table.PlayerFace(); f != 0 {
 		for i := range s.Table.Faces[f].Items {
+			if !now(&s.Table.Faces[f].Items[i]) {
+				continue
+			}
 			o.Add(core.Answer{Act: core.Use, Item: uint16(i)})
 		}
 	}
@@ -117,7 +125,7 @@ func reactionProblem(s *core.State, a core.Answer) core.Problem {
 		return p
 	}
 	w := &s.Frames[s.Ask.Frame]
-	if it.Kind == card.Ability && it.Des&(card.Reaction|card.Interrupt|card.Engage) != 0 || fromHand(s, a.Card, it) {
+	if it.Kind == card.Ability && it.Des&(reactions) != 0 || fromHand(s, a.Card, it) {
 		if !answers(s, it, a, w) {
 			return core.Problem{Rule: "CE-ACT-04", Why: "nothing has happened that %a reacts to", Card: a.Card}
 		}
@@ -125,7 +133,7 @@ func reactionProblem(s *core.State, a core.Answer) core.Problem {
 			return core.Problem{Rule: "CE-TIMING-23", Why: "%a has reacted to this already", Card: a.Card}
 		}
 	}
-	return mayUse(s, a, card.Reaction|card.Interrupt|card.Engage)
+	return mayUse(s, a, reactions)
 }
 
 // answers reports whether a reaction's trigger is one of the occurrences of the window.

@@ -64,7 +64,7 @@ func useFrame(x *core.X, a core.Answer, flags core.FrameFlags) core.Frame {
 func taken(by *core.Frame, flags core.FrameFlags) card.Designators {
 	switch {
 	case flags&core.IsReaction != 0:
-		return card.Reaction | card.Interrupt | card.Engage
+		return reactions
 	case by.Mode == roundCombat:
 		return card.Battle
 	}

@@ -95,7 +95,7 @@ func listenItem(set *core.EventSet, it *card.Item) {
 	if it.Kind == card.Triggered && putsItself(it) {
 		listenTrigger(set, it.Trigger)
 	}
-	if it.Kind == card.Ability && it.Des&(card.Reaction|card.Interrupt|card.Engage) != 0 {
+	if it.Kind == card.Ability && it.Des&reactions != 0 {
 		listenTrigger(set, it.Trigger)
 		if it.Des&card.Interrupt != 0 {
 			set.Put(card.EvResolve)
