@@ -64,7 +64,7 @@ func (e *Env) from(sel *card.Sel, c CardID) bool {
 // actionKeyword reports whether an action has a keyword: its own, or its card's (CE-ABIL). What a trait does has all keywords
 // of its card, those of its abilities too (CE-TRAIT-03).
 func (s *State) actionKeyword(f *Frame, it *card.Item, k card.Keyword) bool {
-	if f.Flags&IsTrait != 0 && f.Source != 0 && s.keyword(f.Source, k, true) {
+	if f.Flags&IsTrait != 0 && f.Source != 0 && s.keyword(f.Source, k, true, 1) {
 		return true
 	}
 	return s.ActionKeyword(it, f.Source, k)
@@ -72,7 +72,7 @@ func (s *State) actionKeyword(f *Frame, it *card.Item, k card.Keyword) bool {
 
 // ActionKeyword is the same of an action that somebody may take from an item of a card.
 func (s *State) ActionKeyword(it *card.Item, from CardID, k card.Keyword) bool {
-	return it.HasKeyword(k) || from != 0 && s.keyword(from, k, false)
+	return it.HasKeyword(k) || from != 0 && s.keyword(from, k, false, 1)
 }
 
 // ofRangedAttack reports whether an occurrence is the targeting of a Ranged Attack, or its destruction.

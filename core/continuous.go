@@ -150,7 +150,7 @@ func (s *State) touches(t, q *Row, c CardID) bool {
 	}
 	m := &s.Table.Item(q.Item).Ops[q.Op].Mods[q.Mod]
 	takes := m.Kind == card.AddKeyword // an effect that takes away what is now given, or gives what is now taken
-	return s.traitKeyword(e, it, c, m.Keyword, takes) != takes
+	return s.traitKeyword(e, it, c, m.Keyword, takes, 1) != takes
 }
 
 // before reports whether a continuous effect (or, with no row, what the attachment item says) was on a card when row q

@@ -10,13 +10,24 @@ import (
 // Keyword reports whether a card has a keyword now: printed, granted, and not taken away (CE-KEYW). Whether those of its
 // abilities count is for the edition to say.
 func (s *State) Keyword(c CardID, k card.Keyword) bool {
-	return s.keyword(c, k, s.Table.Rules.AbilityKeywords)
+	return s.keyword(c, k, s.Table.Rules.AbilityKeywords, 1)
+}
+
+// Keyword is [State.Keyword] as a text asks for it: what gives a keyword may hang on a number that hangs on the keyword.
+func (e *Env) Keyword(c CardID, k card.Keyword) bool {
+	return e.keyword(c, k, e.Table.Rules.AbilityKeywords, e.depth)
 }
 
 // UnitKeyword reports whether a Personality and all his Followers have a keyword (CE-TERMCAV, EE-KEYW-10).
 func (s *State) UnitKeyword(lead CardID, k card.Keyword) bool {
-	for c := s.First(Play(s.Cards[lead].Ctrl)); c != 0; c = s.After(c) {
-		if s.InUnit(c, lead) && fights(s.Type(c)) && !s.Keyword(c, k) {
+	e := Env{State: s, depth: 1}
+	return e.UnitKeyword(lead, k)
+}
+
+// UnitKeyword is [State.UnitKeyword] as a text asks for it.
+func (e *Env) UnitKeyword(lead CardID, k card.Keyword) bool {
+	for c := e.First(Play(e.Cards[lead].Ctrl)); c != 0; c = e.After(c) {
+		if e.InUnit(c, lead) && fights(e.Type(c)) && !e.Keyword(c, k) {
 			return false
 		}
 	}
@@ -24,35 +35,39 @@ func (s *State) UnitKeyword(lead CardID, k card.Keyword) bool {
 }
 
 // keyword is [State.Keyword]; a keyword that the card has only by one of its abilities counts where abilities is true.
-func (s *State) keyword(c CardID, k card.Keyword, abilities bool) bool {
+// Deep enough it is what is printed.
+func (s *State) keyword(c CardID, k card.Keyword, abilities bool, depth uint8) bool {
 	has, last := s.printed(c, k, abilities), uint16(0)
+	if depth > maxDepth {
+		return has
+	}
 	for i := range s.NRows {
 		r := &s.Rows[i]
 		switch r.Kind {
 		case RowMod:
 			op := &s.Table.Item(r.Item).Ops[r.Op]
 			m := &op.Mods[r.Mod]
-			if (m.Kind == card.AddKeyword || m.Kind == card.LoseKeyword) && m.Keyword == k && s.rowApplies(r, op, c, 1) {
+			if (m.Kind == card.AddKeyword || m.Kind == card.LoseKeyword) && m.Keyword == k && s.rowApplies(r, op, c, depth) {
 				has, last = m.Kind == card.AddKeyword, i
 			}
-			if abilities && m.Kind == card.GrantItem && r.Card == c && m.Grant.HasKeyword(k) && s.rowApplies(r, op, c, 1) {
+			if abilities && m.Kind == card.GrantItem && r.Card == c && m.Grant.HasKeyword(k) && s.rowApplies(r, op, c, depth) {
 				has = true
 			}
 		case RowTrait:
 			if it := s.Table.Item(r.Item); keywordsOf(it, k) {
-				has = s.traitKeyword(s.rowEnv(r), it, c, k, has)
+				has = s.traitKeyword(s.rowEnv(r), it, c, k, has, depth)
 			}
 		}
 	}
 	for i := range last { // what ended since and has begun again comes after it (CE-DUR-04)
 		if r := &s.Rows[i]; r.Kind == RowTrait && keywordsOf(s.Table.Item(r.Item), k) && !s.before(&s.Rows[last], r.ID, 0, c) {
-			has = s.traitKeyword(s.rowEnv(r), s.Table.Item(r.Item), c, k, has)
+			has = s.traitKeyword(s.rowEnv(r), s.Table.Item(r.Item), c, k, has, depth)
 		}
 	}
 	if !s.InPlay(c) {
 		for i := range s.Face(c).Items {
 			if it := &s.Face(c).Items[i]; it.Kind == card.Static && keywordsOf(it, k) {
-				has = s.traitKeyword(s.EnvFor(c), it, c, k, has)
+				has = s.traitKeyword(s.EnvFor(c), it, c, k, has, depth)
 			}
 		}
 	}
@@ -72,8 +87,8 @@ func keywordsOf(it *card.Item, k card.Keyword) bool {
 }
 
 // traitKeyword is whether a card has a keyword after a continuous trait has had its say; has is whether it had it before.
-func (s *State) traitKeyword(e Env, it *card.Item, c CardID, k card.Keyword, has bool) bool {
-	e.depth, e.About = 2, c
+func (s *State) traitKeyword(e Env, it *card.Item, c CardID, k card.Keyword, has bool, depth uint8) bool {
+	e.depth, e.About = depth+1, c
 	if !e.Conds(it.When) {
 		return has
 	}

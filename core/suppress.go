@@ -98,8 +98,8 @@ func (e *Env) comesFrom(from source, c *card.Cause) bool {
 }
 
 // keywordFrom reports whether a change comes from an ability with a keyword: its own, or its card's (CE-ABIL).
-func (s *State) keywordFrom(r *Row, src CardID, k card.Keyword) bool {
-	return r != nil && s.Table.Item(r.Item).HasKeyword(k) || src != 0 && s.keyword(src, k, false)
+func (e *Env) keywordFrom(r *Row, src CardID, k card.Keyword) bool {
+	return r != nil && e.Table.Item(r.Item).HasKeyword(k) || src != 0 && e.keyword(src, k, false, e.depth)
 }
 
 // facePasses judges a card by what is printed on it.
