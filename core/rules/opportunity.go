@@ -125,7 +125,7 @@ func reactionProblem(s *core.State, a core.Answer) core.Problem {
 		return p
 	}
 	w := &s.Frames[s.Ask.Frame]
-	if it.Kind == card.Ability && it.Des&(reactions) != 0 || fromHand(s, a.Card, it) {
+	if it.Kind == card.Ability && it.Des&reactions != 0 || fromHand(s, a.Card, it) {
 		if !answers(s, it, a, w) {
 			return core.Problem{Rule: "CE-ACT-04", Why: "nothing has happened that %a reacts to", Card: a.Card}
 		}
