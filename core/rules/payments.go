@@ -11,15 +11,20 @@ import (
 type payments struct {
 	cost   [8]int
 	n      int
-	yields [12]int // what the best sources give, the most first
+	all    int     // what they cost together, those too for which there is no room in cost
+	yields [12]int // what the sources give, the most first
 	have   int
+	more   bool // there are more payments than there is room for
 }
 
 func (p *payments) add(n int) {
-	if p.n < len(p.cost) {
-		p.cost[p.n] = n
-		p.n++
+	p.all += max(n, 0)
+	if p.n == len(p.cost) {
+		p.more = true
+		return
 	}
+	p.cost[p.n] = n
+	p.n++
 }
 
 // text adds what a text tells its player to pay, as far as that is known before anything is chosen.
@@ -39,25 +44,34 @@ func paymentsOf(s *core.State, e *core.Env, it *card.Item, a core.Answer) (p pay
 	for i := range s.NRows {
 		if g := addedCost(s, i, a.Seat, it, a.Card); g != nil {
 			from := s.EnvOfRow(&s.Rows[i])
+			from.You = a.Seat
 			p.text(s, &from, g)
 		}
 	}
 	return p
 }
 
-// possible reports whether a player has sources for all of them.
+// possible reports whether a player has sources for all of them. Where there are too many to try them all, it is enough that he
+// has the Gold: nothing is refused that he might pay.
 func (p *payments) possible(s *core.State, seat core.Seat, paid core.CardID) bool {
+	if gold(s, seat, paid) < p.all {
+		return false
+	}
+	if p.n == 1 || p.more {
+		return true
+	}
 	for c := s.First(core.Play(seat)); c != 0; c = s.After(c) {
 		if s.Is(c, core.Bowed) {
 			continue
 		}
-		if n := yield(s, c, seat, paid); n > 0 && p.have < len(p.yields) {
+		n := yield(s, c, seat, paid)
+		if n > 0 && p.have == len(p.yields) {
+			return true
+		}
+		if n > 0 {
 			p.yields[p.have] = n
 			p.have++
 		}
-	}
-	if p.n == 1 {
-		return gold(s, seat, paid) >= p.cost[0]
 	}
 	slices.SortFunc(p.yields[:p.have], func(a, b int) int { return b - a })
 	return p.cover(0, p.cost[0], 0, 0)
