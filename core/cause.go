@@ -45,7 +45,7 @@ func (e *Env) CauseIs(event uint8, c *card.Cause) bool {
 		return false
 	case c.Types != 0 && (by.Source == 0 || !c.Types.Has(e.Type(by.Source))):
 		return false
-	case c.Keyword != "" && !e.actionKeyword(by, it, c.Keyword):
+	case c.Keyword != "" && !e.withKeyword(it, by.Source, c.Keyword, by.Flags&IsTrait != 0, 1):
 		return false
 	case c.From != nil && !(by.Source != 0 && e.from(c.From, by.Source)):
 		return false
@@ -61,18 +61,15 @@ func (e *Env) from(sel *card.Sel, c CardID) bool {
 	return e.Selects(sel, c)
 }
 
-// actionKeyword reports whether an action has a keyword: its own, or its card's (CE-ABIL). What a trait does has all keywords
-// of its card, those of its abilities too (CE-TRAIT-03).
-func (s *State) actionKeyword(f *Frame, it *card.Item, k card.Keyword) bool {
-	if f.Flags&IsTrait != 0 && f.Source != 0 && s.keyword(f.Source, k, true, 1) {
-		return true
-	}
-	return s.ActionKeyword(it, f.Source, k)
+// withKeyword reports whether what an item of a card does has a keyword: the item's own, or the card's (CE-ABIL). What a trait
+// does has all keywords of its card, those of its abilities too (CE-TRAIT-03).
+func (s *State) withKeyword(it *card.Item, from CardID, k card.Keyword, trait bool, depth uint8) bool {
+	return it.HasKeyword(k) || from != 0 && s.keyword(from, k, trait, depth)
 }
 
 // ActionKeyword is the same of an action that somebody may take from an item of a card.
 func (s *State) ActionKeyword(it *card.Item, from CardID, k card.Keyword) bool {
-	return it.HasKeyword(k) || from != 0 && s.keyword(from, k, false, 1)
+	return s.withKeyword(it, from, k, false, 1)
 }
 
 // ofRangedAttack reports whether an occurrence is the targeting of a Ranged Attack, or its destruction.

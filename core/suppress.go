@@ -85,7 +85,7 @@ func (e *Env) comesFrom(from source, c *card.Cause) bool {
 	} else if c.Action || c.Trait { // the numbers of an attachment are neither
 		return false
 	}
-	if c.Keyword != "" && !e.keywordFrom(from.row, src, c.Keyword) {
+	if c.Keyword != "" && !e.keywordFrom(from, src, c.Keyword) {
 		return false
 	}
 	switch {
@@ -97,9 +97,14 @@ func (e *Env) comesFrom(from source, c *card.Cause) bool {
 	return facePasses(e.Table.Faces[face], c.From.Filter)
 }
 
-// keywordFrom reports whether a change comes from an ability with a keyword: its own, or its card's (CE-ABIL).
-func (e *Env) keywordFrom(r *Row, src CardID, k card.Keyword) bool {
-	return r != nil && e.Table.Item(r.Item).HasKeyword(k) || src != 0 && e.keyword(src, k, false, e.depth)
+// keywordFrom reports whether a change comes from an ability or trait with a keyword. What an attachment is printed with comes
+// from neither, but from the card.
+func (e *Env) keywordFrom(from source, src CardID, k card.Keyword) bool {
+	r := from.row
+	if r == nil {
+		return src != 0 && e.keyword(src, k, false, e.depth)
+	}
+	return e.withKeyword(e.Table.Item(r.Item), src, k, r.Flags&RowByAction == 0, e.depth)
 }
 
 // facePasses judges a card by what is printed on it.
