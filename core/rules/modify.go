@@ -219,8 +219,11 @@ func saysFirm(op *card.Op) bool {
 }
 
 // occurred is the one occurrence that the running text answers, -1 where it answers none in particular.
-func occurred(x *core.X) int {
-	u := &x.Frames[x.F.Cause]
+func occurred(x *core.X) int { return occurredIn(x.State, x.F.Cause) }
+
+// occurredIn is the same of the action or trait of a frame.
+func occurredIn(s *core.State, cause uint8) int {
+	u := &s.Frames[cause]
 	switch {
 	case u.Trig == 0:
 	case u.Flags&core.IsAction != 0:

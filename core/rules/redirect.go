@@ -31,6 +31,7 @@ func reassign(x *core.X) core.Move {
 	x.Result = 0
 	each(x, func(b core.Binding) {
 		at, ok := fieldOf(x.State, core.Place(b.Val))
+		ok = ok && b.Kind == core.BoundProvince
 		for i := f.Rec; ok && i < f.Rec+f.RecN; i++ {
 			if r := &x.Recs[i]; r.Ev == card.EvAssign && (only < 0 || int(i) == only) {
 				r.At, x.Result = at, 1
@@ -52,7 +53,11 @@ func otherField(c *selection, p core.Place) bool {
 	if !ok || c.env.Trig == 0 {
 		return false
 	}
-	return at != c.env.Recs[c.env.Frames[c.env.Trig].Rec].At
+	i := occurredIn(c.env.State, c.cause)
+	if i < 0 {
+		i = int(c.env.Frames[c.env.Trig].Rec)
+	}
+	return at != c.env.Recs[i].At
 }
 
 // targeting is the choice that an event of targeting belongs to; ok is false for any other event.
