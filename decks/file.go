@@ -33,25 +33,7 @@ func Save(path string, d Deck) error {
 	if err := Write(&b, d); err != nil {
 		return err
 	}
-	f, err := os.CreateTemp(filepath.Dir(path), ".deck-*")
-	if err != nil {
-		return fmt.Errorf("save the deck list beside %s: %w", path, err)
-	}
-	defer os.Remove(f.Name()) // fails harmlessly once the file has its new name
-	_, err = f.Write(b.Bytes())
-	if err == nil {
-		err = f.Sync()
-	}
-	if cerr := f.Close(); err == nil {
-		err = cerr
-	}
-	if err == nil {
-		err = os.Chmod(f.Name(), 0o644)
-	}
-	if err == nil {
-		err = os.Rename(f.Name(), path)
-	}
-	if err != nil {
+	if err := cards.Replace(path, b.Bytes()); err != nil {
 		return fmt.Errorf("save the deck list: %w", err)
 	}
 	return nil

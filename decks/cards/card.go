@@ -64,8 +64,7 @@ func nearKey(s string) string {
 	for _, k := range statKeys {
 		all = append(all, k.key)
 	}
-	best := slices.MinFunc(all, func(a, b string) int { return distance(s, a) - distance(s, b) })
-	if distance(s, best) <= max(2, len(best)/3) {
+	if best, ok := Nearest(s, all); ok {
 		return ": did you mean “" + best + "”?"
 	}
 	return "; the keys are " + strings.Join(all, ", ")

@@ -251,7 +251,14 @@ func (db *Database) Save(path string) error {
 	head = binary.LittleEndian.AppendUint32(head, uint32(ib.Len()))
 	head = append(append(head, ib.Bytes()...), body.Bytes()...)
 	binary.LittleEndian.PutUint32(head[headLen-8:], crc32.Checksum(head[headLen-4:], castagnoli))
-	return replace(path, head)
+	err := os.MkdirAll(filepath.Dir(path), 0o755)
+	if err == nil {
+		err = Replace(path, head)
+	}
+	if err != nil {
+		return fmt.Errorf("save the cards: %w", err)
+	}
+	return nil
 }
 
 var castagnoli = crc32.MakeTable(crc32.Castagnoli)
@@ -297,30 +304,4 @@ func parse(data []byte) (*Database, error) {
 	db.find()
 	db.stale = binary.LittleEndian.Uint64(at[2:]) != made
 	return db, nil
-}
-
-// replace writes a file beside the old one and puts it in its place.
-func replace(path string, data []byte) error {
-	if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
-		return fmt.Errorf("save the cards: %w", err)
-	}
-	f, err := os.CreateTemp(filepath.Dir(path), ".cards-*")
-	if err != nil {
-		return fmt.Errorf("save the cards: %w", err)
-	}
-	defer os.Remove(f.Name()) // fails harmlessly once the file has its new name
-	_, err = f.Write(data)
-	if err == nil {
-		err = f.Sync()
-	}
-	if cerr := f.Close(); err == nil {
-		err = cerr
-	}
-	if err == nil {
-		err = os.Rename(f.Name(), path)
-	}
-	if err != nil {
-		return fmt.Errorf("save the cards: %w", err)
-	}
-	return nil
 }
