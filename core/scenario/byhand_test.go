@@ -1,8 +1,6 @@
 package scenario_test
 
 import (
-	"os"
-	"path/filepath"
 	"testing"
 
 	"kotei/core"
@@ -12,43 +10,28 @@ import (
 
 // TestFactsByHandLeaveTheQuestion: in every scenario, whatever is asked, a fact made by hand meanwhile leaves it asked.
 func TestFactsByHandLeaveTheQuestion(t *testing.T) {
-	files, err := filepath.Glob("testdata/*/*.txtar")
-	if err != nil || len(files) == 0 {
-		t.Fatalf("no scenarios: %v", err)
-	}
-	for _, f := range files {
-		t.Run(filepath.Base(f), func(t *testing.T) {
-			t.Parallel()
-			data, err := os.ReadFile(f)
-			if err != nil {
-				t.Fatal(err)
+	eachScenario(t, func(t *testing.T, sc *scenario.Scenario) {
+		opts := options()
+		var after core.State
+		opts.Watch = func(before, _ *core.State, _ core.Answer, _ []core.Event) {
+			if !before.InPlay(before.Seats[0].Stronghold) {
+				return
 			}
-			sc, err := scenario.Parse(f, data)
-			if err != nil {
-				t.Fatal(err)
+			fact := core.Answer{Act: core.ByFact, Fact: core.Fact{Kind: core.FactAdjust, Stat: card.StartingHonor, Card: before.Seats[0].Stronghold, N: 1}}
+			if err := core.Apply(&after, before, fact, nil); err != nil {
+				t.Errorf("at %q: %v", before.Table.Rules.Asks[before.Ask.Kind].Name, err)
+				return
 			}
-			opts := options()
-			var after core.State
-			opts.Watch = func(before, _ *core.State, _ core.Answer, _ []core.Event) {
-				if !before.InPlay(before.Seats[0].Stronghold) {
-					return
-				}
-				fact := core.Answer{Act: core.ByFact, Fact: core.Fact{Kind: core.FactAdjust, Stat: card.StartingHonor, Card: before.Seats[0].Stronghold, N: 1}}
-				if err := core.Apply(&after, before, fact, nil); err != nil {
-					t.Errorf("at %q: %v", before.Table.Rules.Asks[before.Ask.Kind].Name, err)
-					return
-				}
-				again := &after.Frames[before.Ask.Frame]
-				if after.Depth > before.Depth && again.Proc == before.Frames[before.Ask.Frame].Proc && again.Step == before.Ask.Step {
-					return // the rules see to something first, and then it is asked again
-				}
-				if after.Ask != before.Ask {
-					t.Errorf("after a fact by hand %+v is asked, not %+v (%s)", after.Ask, before.Ask, before.Table.Rules.Asks[before.Ask.Kind].Name)
-				}
+			again := &after.Frames[before.Ask.Frame]
+			if after.Depth > before.Depth && again.Proc == before.Frames[before.Ask.Frame].Proc && again.Step == before.Ask.Step {
+				return // the rules see to something first, and then it is asked again
 			}
-			if err := sc.Run(opts); err != nil {
-				t.Error(err)
+			if after.Ask != before.Ask {
+				t.Errorf("after a fact by hand %+v is asked, not %+v (%s)", after.Ask, before.Ask, before.Table.Rules.Asks[before.Ask.Kind].Name)
 			}
-		})
-	}
+		}
+		if err := sc.Run(opts); err != nil {
+			t.Error(err)
+		}
+	})
 }

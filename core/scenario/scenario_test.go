@@ -80,3 +80,26 @@ func playAll(t *testing.T, edition string) {
 		})
 	}
 }
+
+// eachScenario does something with every scenario there is.
+func eachScenario(t *testing.T, do func(t *testing.T, sc *scenario.Scenario)) {
+	t.Helper()
+	files, err := filepath.Glob("testdata/*/*.txtar")
+	if err != nil || len(files) == 0 {
+		t.Fatalf("no scenarios: %v", err)
+	}
+	for _, f := range files {
+		t.Run(filepath.Base(f), func(t *testing.T) {
+			t.Parallel()
+			data, err := os.ReadFile(f)
+			if err != nil {
+				t.Fatal(err)
+			}
+			sc, err := scenario.Parse(f, data)
+			if err != nil {
+				t.Fatal(err)
+			}
+			do(t, sc)
+		})
+	}
+}
