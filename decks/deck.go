@@ -1,6 +1,7 @@
 package decks
 
 import (
+	"fmt"
 	"slices"
 	"strings"
 
@@ -12,17 +13,28 @@ import (
 type Entry struct {
 	Count int
 	Title string
+	Print string // which printing the list asks for, with its brackets as written there: “[Celestial]”; "": any
+}
+
+// String is the entry as a list writes it: “3 Rice Field [Celestial]”.
+func (e Entry) String() string {
+	if e.Print == "" {
+		return fmt.Sprintf("%d %s", e.Count, e.Title)
+	}
+	return fmt.Sprintf("%d %s %s", e.Count, e.Title, e.Print)
 }
 
 // A Deck is a play deck as its owner built it (CE-DECK-01).
 type Deck struct {
 	Name       string
+	Format     string // the format that it is built for, by its code (celestial); "": its owner has not said
 	Stronghold string
 	Sensei     string  // older editions
 	Wind       string  // older editions
 	PreGame    []Entry // starting Holdings that the list names; none: the rulebook's two
 	Dynasty    []Entry
 	Fate       []Entry
+	Maybe      []Entry  // what its owner thinks about; no part of the deck
 	Comments   []string // the list's comments, without their marks
 	Unread     []string // lines that were not understood, kept as they were
 }
@@ -58,10 +70,10 @@ func Count(entries []Entry) int {
 	return n
 }
 
-// Add puts copies of a title into the list, on its line where it has one already.
+// Add puts copies of a title into the list, on its line where it has one already; another printing has its own line.
 func Add(entries []Entry, e Entry) []Entry {
 	for i := range entries {
-		if entries[i].Title == e.Title {
+		if entries[i].Title == e.Title && entries[i].Print == e.Print {
 			entries[i].Count += e.Count
 			return entries
 		}
@@ -82,6 +94,8 @@ func (d *Deck) place(s section, e Entry) {
 		d.PreGame = Add(d.PreGame, e)
 	case fate:
 		d.Fate = Add(d.Fate, e)
+	case maybe:
+		d.Maybe = Add(d.Maybe, e)
 	case dynasty, nowhere, unread:
 		d.Dynasty = Add(d.Dynasty, e)
 	}
@@ -89,17 +103,21 @@ func (d *Deck) place(s section, e Entry) {
 
 // copies are how many of a title the section has already.
 func (d *Deck) copies(s section, title string) int {
-	list := map[section][]Entry{preGame: d.PreGame, fate: d.Fate, dynasty: d.Dynasty, nowhere: d.Dynasty}[s]
+	list := map[section][]Entry{preGame: d.PreGame, fate: d.Fate, maybe: d.Maybe, dynasty: d.Dynasty, nowhere: d.Dynasty}[s]
+	n := 0
 	for _, e := range list {
 		if e.Title == title {
-			return e.Count
+			n += e.Count
 		}
 	}
-	return 0
+	return n
 }
 
-// sectionOf is where a card belongs; a Holding listed before the game stays there.
+// sectionOf is where a card belongs; a Holding listed before the game stays there, and what is only thought about.
 func sectionOf(c *card.Card, listed section) section {
+	if listed == maybe {
+		return maybe
+	}
 	switch c.Type {
 	case card.Stronghold:
 		return stronghold

@@ -68,9 +68,9 @@ func TestRead(t *testing.T) {
 	d, problems := Read([]byte(list), library(t))
 	want := Deck{
 		Name: "Gate and Bell", Stronghold: "High Gate", Comments: []string{"by hand", "weather is fine"},
-		PreGame: []Entry{{1, "Border Keep • Experienced"}, {1, "Bamboo Harvesters"}},
-		Dynasty: []Entry{{4, "Rice Field"}, {1, "Quarry"}, {1, "Hatsuko"}, {1, "Hatsuko • Experienced 2"}},
-		Fate:    []Entry{{3, "Charge"}, {2, "Feint"}},
+		PreGame: []Entry{{Count: 1, Title: "Border Keep • Experienced"}, {Count: 1, Title: "Bamboo Harvesters", Print: "[Celestial]"}},
+		Dynasty: []Entry{{Count: 4, Title: "Rice Field"}, {Count: 1, Title: "Quarry"}, {Count: 1, Title: "Hatsuko"}, {Count: 1, Title: "Hatsuko • Experienced 2"}},
+		Fate:    []Entry{{Count: 3, Title: "Charge"}, {Count: 2, Title: "Feint"}},
 	}
 	if !reflect.DeepEqual(d, want) {
 		t.Errorf("got  %+v\nwant %+v", d, want)
@@ -108,7 +108,7 @@ func TestReadProblems(t *testing.T) {
 // An unknown title stays in its deck, so that saving the list loses nothing.
 func TestUnknownTitleStays(t *testing.T) {
 	d, _ := Read([]byte("# Fate\n2 Charge of the Lost\n"), library(t))
-	if len(d.Fate) != 1 || d.Fate[0] != (Entry{2, "Charge of the Lost"}) {
+	if len(d.Fate) != 1 || d.Fate[0] != (Entry{Count: 2, Title: "Charge of the Lost"}) {
 		t.Errorf("%+v", d)
 	}
 }
@@ -127,7 +127,7 @@ func TestReadBounds(t *testing.T) {
 func TestRoundTrip(t *testing.T) {
 	d := Deck{
 		Name: "All of it", Stronghold: "High Gate", Sensei: "The Old Teacher", Wind: "East",
-		PreGame: []Entry{{1, "Border Keep"}}, Dynasty: []Entry{{3, "Quarry"}}, Fate: []Entry{{1, "Charge"}, {2, "3 Blows"}},
+		PreGame: []Entry{{Count: 1, Title: "Border Keep"}}, Dynasty: []Entry{{Count: 3, Title: "Quarry"}}, Fate: []Entry{{Count: 1, Title: "Charge"}, {Count: 2, Title: "3 Blows"}},
 		Comments: []string{"one", "# Fate"}, Unread: []string{"??", "0 x"},
 	}
 	d.Comments[1] = "Fate:"
@@ -145,7 +145,7 @@ func TestRoundTrip(t *testing.T) {
 func TestSaveLoad(t *testing.T) {
 	dir := t.TempDir()
 	path := filepath.Join(dir, "bells.txt")
-	d := Deck{Stronghold: "High Gate", Dynasty: []Entry{{3, "Quarry"}}}
+	d := Deck{Stronghold: "High Gate", Dynasty: []Entry{{Count: 3, Title: "Quarry"}}}
 	for range 2 {
 		if err := Save(path, d); err != nil {
 			t.Fatal(err)
@@ -205,7 +205,7 @@ func TestRecognise(t *testing.T) {
 
 // Cards repeats copies and passes over what the library lacks.
 func TestCards(t *testing.T) {
-	got := Cards(library(t), []Entry{{2, "Quarry"}, {3, "Nowhere"}, {-1, "Charge"}})
+	got := Cards(library(t), []Entry{{Count: 2, Title: "Quarry"}, {Count: 3, Title: "Nowhere"}, {Count: -1, Title: "Charge"}})
 	if len(got) != 2 || got[0].Title != "Quarry" {
 		t.Errorf("%v", got)
 	}

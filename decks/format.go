@@ -13,11 +13,11 @@ type Format struct {
 	Is   func(data []byte) bool // whether the content looks like it; the file's name is not asked
 	Read func(data []byte, lib *cards.Library) (Deck, []Problem)
 	// Write is nil where lists can only be read.
-	Write func(w io.Writer, d Deck) error
+	Write func(w io.Writer, d Deck, lib *cards.Library) error
 }
 
 // Plain is Kotei's own list; it takes any text that no other format recognises.
-var Plain = Format{Name: "Kotei", Ext: ".txt", Is: func([]byte) bool { return true }, Read: Read, Write: Write}
+var Plain = Format{Name: "Kotei", Ext: ".txt", Is: func([]byte) bool { return true }, Read: Read, Write: writePlain}
 
 // Formats are all formats, the more particular first. A new one is a line here.
 var Formats = []*Format{&Plain}

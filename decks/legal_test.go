@@ -11,11 +11,11 @@ func legalDeck() Deck {
 	var d Deck
 	d.Stronghold = "High Gate"
 	for i := range 13 {
-		d.Dynasty = append(d.Dynasty, Entry{3, "Field " + string(rune('A'+i))})
-		d.Fate = append(d.Fate, Entry{3, "Move " + string(rune('A'+i))})
+		d.Dynasty = append(d.Dynasty, Entry{Count: 3, Title: "Field " + string(rune('A'+i))})
+		d.Fate = append(d.Fate, Entry{Count: 3, Title: "Move " + string(rune('A'+i))})
 	}
-	d.Dynasty = append(d.Dynasty, Entry{1, "First Snow"})
-	d.Fate = append(d.Fate, Entry{1, "Bright Blade"})
+	d.Dynasty = append(d.Dynasty, Entry{Count: 1, Title: "First Snow"})
+	d.Fate = append(d.Fate, Entry{Count: 1, Title: "Bright Blade"})
 	return d
 }
 
@@ -49,31 +49,33 @@ func TestLegal(t *testing.T) {
 		{
 			"CE-DECK-01: Dynasty cards in the Dynasty deck, Fate cards in the Fate deck",
 			func(d *Deck) {
-				d.Dynasty = append(d.Dynasty, Entry{1, "Charge"})
-				d.Fate = append(d.Fate, Entry{1, "Quarry"})
+				d.Dynasty = append(d.Dynasty, Entry{Count: 1, Title: "Charge"})
+				d.Fate = append(d.Fate, Entry{Count: 1, Title: "Quarry"})
 			},
 			[]string{"CE-DECK-01", "CE-DECK-01"},
 		},
 		{
 			"CE-DECK-01: the starting Holdings may be named, whatever their version",
-			func(d *Deck) { d.PreGame = []Entry{{1, "Border Keep • Experienced"}, {1, "Bamboo Harvesters"}} }, nil,
+			func(d *Deck) {
+				d.PreGame = []Entry{{Count: 1, Title: "Border Keep • Experienced"}, {Count: 1, Title: "Bamboo Harvesters"}}
+			}, nil,
 		},
 		{
 			"CE-DECK-01: the starting Holdings are these two, once each",
-			func(d *Deck) { d.PreGame = []Entry{{2, "Border Keep"}, {1, "Quarry"}} },
+			func(d *Deck) { d.PreGame = []Entry{{Count: 2, Title: "Border Keep"}, {Count: 1, Title: "Quarry"}} },
 			[]string{"CE-DECK-01", "CE-DECK-01"},
 		},
 		{
 			"CE-HOLD-05: starting Holdings are not included at construction, nor do they help the size",
 			func(d *Deck) {
-				d.Dynasty[0] = Entry{2, "Field A"}
-				d.Dynasty = append(d.Dynasty, Entry{1, "Border Keep"})
+				d.Dynasty[0] = Entry{Count: 2, Title: "Field A"}
+				d.Dynasty = append(d.Dynasty, Entry{Count: 1, Title: "Border Keep"})
 			},
 			[]string{"CE-HOLD-05", "CE-DECK-02"},
 		},
 		{
 			"CE-HOLD-05: nor is an Experienced one",
-			func(d *Deck) { d.Dynasty = append(d.Dynasty, Entry{1, "Border Keep • Experienced"}) },
+			func(d *Deck) { d.Dynasty = append(d.Dynasty, Entry{Count: 1, Title: "Border Keep • Experienced"}) },
 			[]string{"CE-HOLD-05"},
 		},
 		{
@@ -88,16 +90,18 @@ func TestLegal(t *testing.T) {
 		},
 		{
 			"CE-DECK-02: more than 40 are allowed",
-			func(d *Deck) { d.Fate = append(d.Fate, Entry{3, "Charge"}, Entry{3, "Feint"}) }, nil,
+			func(d *Deck) {
+				d.Fate = append(d.Fate, Entry{Count: 3, Title: "Charge"}, Entry{Count: 3, Title: "Feint"})
+			}, nil,
 		},
 		{
 			"CE-DECK-03: at most one copy of each Event",
-			func(d *Deck) { d.Dynasty = append(d.Dynasty, Entry{1, "First Snow"}) },
+			func(d *Deck) { d.Dynasty = append(d.Dynasty, Entry{Count: 1, Title: "First Snow"}) },
 			[]string{"CE-DECK-03"},
 		},
 		{
 			"CE-DECK-03: at most one copy of each Unique card",
-			func(d *Deck) { d.Fate = append(d.Fate, Entry{1, "bright blade"}) },
+			func(d *Deck) { d.Fate = append(d.Fate, Entry{Count: 1, Title: "bright blade"}) },
 			[]string{"CE-DECK-03"},
 		},
 		{
@@ -107,36 +111,40 @@ func TestLegal(t *testing.T) {
 		},
 		{
 			"CE-DECK-04: three on two lines and in two spellings are still counted together",
-			func(d *Deck) { d.Fate = append(d.Fate, Entry{2, "Charge"}, Entry{2, "CHARGE [Gates]"}) },
+			func(d *Deck) {
+				d.Fate = append(d.Fate, Entry{Count: 2, Title: "Charge"}, Entry{Count: 2, Title: "CHARGE [Gates]"})
+			},
 			[]string{"CE-DECK-04"},
 		},
 		{
 			"CE-DECK-05: versions of different experience levels count as different cards",
 			func(d *Deck) {
-				d.Dynasty = append(d.Dynasty, Entry{3, "Hatsuko"}, Entry{1, "Hatsuko - exp"}, Entry{1, "Hatsuko • Experienced 2"})
+				d.Dynasty = append(d.Dynasty, Entry{Count: 3, Title: "Hatsuko"}, Entry{Count: 1, Title: "Hatsuko - exp"}, Entry{Count: 1, Title: "Hatsuko • Experienced 2"})
 			}, nil,
 		},
 		{
 			"CE-TERMXP-06: two of the same Unique version are too many",
-			func(d *Deck) { d.Dynasty = append(d.Dynasty, Entry{2, "Hatsuko • Experienced"}) },
+			func(d *Deck) { d.Dynasty = append(d.Dynasty, Entry{Count: 2, Title: "Hatsuko • Experienced"}) },
 			[]string{"CE-DECK-03"},
 		},
 		{
 			"CE-DECK-06: what does not count against the limits does not help the size",
 			func(d *Deck) {
-				d.Dynasty[0] = Entry{2, "Field A"}
-				d.Dynasty = append(d.Dynasty, Entry{5, "Walking Market"})
+				d.Dynasty[0] = Entry{Count: 2, Title: "Field A"}
+				d.Dynasty = append(d.Dynasty, Entry{Count: 5, Title: "Walking Market"})
 			},
 			[]string{"CE-DECK-02"},
 		},
 		{
 			"CE-DECK-07: the newest printing carries the Celestial mark",
-			func(d *Deck) { d.Dynasty = append(d.Dynasty, Entry{1, "New Road"}, Entry{1, "Lost Road"}) },
+			func(d *Deck) {
+				d.Dynasty = append(d.Dynasty, Entry{Count: 1, Title: "New Road"}, Entry{Count: 1, Title: "Lost Road"})
+			},
 			[]string{"CE-DECK-07"},
 		},
 		{
 			"CE-CREATE-10: proxies are never in a deck",
-			func(d *Deck) { d.Dynasty = append(d.Dynasty, Entry{1, "Clay Soldier"}) },
+			func(d *Deck) { d.Dynasty = append(d.Dynasty, Entry{Count: 1, Title: "Clay Soldier"}) },
 			[]string{"CE-CREATE-10"},
 		},
 		{

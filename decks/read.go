@@ -12,27 +12,21 @@ import (
 
 // Bounds of a list, far above any real one.
 const (
-	maxList  = 1 << 20
-	maxLine  = 400
-	maxLines = 5000
-	maxCount = 250
+	maxList   = 1 << 20
+	maxLine   = 400
+	maxLines  = 5000
+	maxCount  = 250
+	maxGuess  = 200 // unknown titles whose nearest ones are looked for
+	maxIssues = 1000
 )
 
-// Read reads Kotei's plain list. lib finds the titles; without one (nil) they are kept as written.
+// Read reads a plain list, in whatever layout: with headings or without, counted or not.
+// lib finds the titles; without one (nil) they are kept as written.
 // Every line is read, kept in Unread or a comment; the problems say which were not understood.
 func Read(data []byte, lib *cards.Library) (Deck, []Problem) {
 	r := &reader{lib: lib}
-	if len(data) > maxList {
-		r.problem("", "the list has %d bytes; only the first %d are read: is it a deck list?", len(data), maxList)
-		data = data[:maxList]
-	}
-	text := strings.TrimPrefix(strings.ToValidUTF8(string(data), "�"), "\uFEFF")
-	for line := range strings.Lines(text) {
-		if r.line++; r.line > maxLines {
-			r.problem("", "more than %d lines: the rest is not read.", maxLines)
-			break
-		}
-		r.read(strings.TrimSpace(line))
+	for line := range r.lines(data) {
+		r.read(line)
 	}
 	return r.deck, r.problems
 }
@@ -43,10 +37,33 @@ type reader struct {
 	problems []Problem
 	line     int
 	in       section
+	guesses  int
+}
+
+// lines yields the lines of a list without the spaces around them, as many as a list may have.
+func (r *reader) lines(data []byte) func(func(string) bool) {
+	return func(yield func(string) bool) {
+		if len(data) > maxList {
+			r.problem("", "the list has %d bytes; only the first %d are read: is it a deck list?", len(data), maxList)
+			data = data[:maxList]
+		}
+		text := strings.TrimPrefix(strings.ToValidUTF8(string(data), "�"), "\uFEFF")
+		for line := range strings.Lines(text) {
+			if r.line++; r.line > maxLines {
+				r.problem("", "more than %d lines: the rest is not read.", maxLines)
+				return
+			}
+			if !yield(strings.TrimSpace(line)) {
+				return
+			}
+		}
+	}
 }
 
 func (r *reader) problem(title, format string, args ...any) {
-	r.problems = append(r.problems, Problem{Line: r.line, Title: title, Text: fmt.Sprintf(format, args...)})
+	if len(r.problems) < maxIssues {
+		r.problems = append(r.problems, Problem{Line: r.line, Title: title, Text: fmt.Sprintf(format, args...)})
+	}
 }
 
 // read reads one line, without its end.
@@ -58,8 +75,7 @@ func (r *reader) read(line string) {
 		r.keep(line)
 		return
 	}
-	if name, ok := nameLine(line); ok {
-		r.deck.Name = name
+	if r.about(line) {
 		return
 	}
 	if s, ok := heading(line); ok {
@@ -70,18 +86,57 @@ func (r *reader) read(line string) {
 		r.deck.Comments = append(r.deck.Comments, text)
 		return
 	}
+	if s, rest, ok := keyed(line); ok && (r.lib == nil || r.lib.Find(line) == nil) {
+		in := r.in
+		r.in = s
+		r.entry(rest)
+		r.in = in
+		return
+	}
 	r.entry(line)
 }
 
-var named = regexp.MustCompile(`(?i)^#+\s*(?:deck|name)\s*:\s*(\S.*)$`)
+var (
+	named   = regexp.MustCompile(`(?i)^(?:#+\s*(?:deck|name)|name|deck name)\s*:\s*(\S.*)$`)
+	legalIn = regexp.MustCompile(`(?i)^(?:#+\s*)?(?:legality|format)\s*:\s*(\S.*)$`)
+)
 
-// nameLine reads “# Deck: Iron Vanguard”.
-func nameLine(line string) (string, bool) {
-	m := named.FindStringSubmatch(line)
-	if m == nil || len(line) > maxLine {
-		return "", false
+// about reads what is said of the whole deck: “# Deck: Iron Vanguard”, “name: iron_vanguard”, “Legality: Celestial”.
+func (r *reader) about(line string) bool {
+	if len(line) > maxLine {
+		return false
 	}
-	return m[1], true
+	if m := named.FindStringSubmatch(line); m != nil {
+		r.deck.Name = unquote(m[1])
+		return true
+	}
+	if m := legalIn.FindStringSubmatch(line); m != nil {
+		if f, ok := cards.FormatOf(unquote(m[1])); ok {
+			r.deck.Format = f.Code
+			return true
+		}
+	}
+	return false
+}
+
+// unquote takes the marks off a value as YAML writes it.
+func unquote(s string) string {
+	s = strings.TrimSpace(s)
+	for len(s) > 2 && (s[0] == '"' || s[0] == '\'') && s[len(s)-1] == s[0] {
+		s = strings.TrimSpace(s[1 : len(s)-1])
+	}
+	return s
+}
+
+// undress takes what forums dress a line in off it.
+func undress(s string) string {
+	for {
+		plain := strings.TrimSpace(frame.ReplaceAllString(s, ""))
+		if plain == s {
+			return s
+		}
+		s = plain
+	}
 }
 
 func comment(line string) (string, bool) {
@@ -93,49 +148,129 @@ func comment(line string) (string, bool) {
 	return "", false
 }
 
-// counted is a line with a count: “3 Title”, “3x Title”, “- 2x Title”, “Title x3” is not one.
-var counted = regexp.MustCompile(`^(?:-\s+)?(\d+)[xX]?\s+(\S.*)$`)
+var (
+	// counted is a line with a count: “3 Title”, “3x Title”, “- 2x Title”.
+	counted = regexp.MustCompile(`^(?:[-*•]\s+)*(\d+)(?:\s?[xX])*\s+(\S.*)$`)
+	// behind is a count after the title: “Title x3”, “Title (x3)”.
+	behind = regexp.MustCompile(`^(.*\S)\s+\(?[xX]\s?(\d{1,3})\)?$`)
+	bullet = regexp.MustCompile(`^(?:[-*•xX]\s+)+`)
+)
+
+// columns brings the columns of a tab-separated line into the order of the others: count, title, printing.
+func columns(line string) string {
+	count, title, print := "", "", ""
+	for f := range strings.SplitSeq(line, "\t") {
+		f = unquote(f)
+		switch _, err := strconv.Atoi(strings.TrimRight(f, "xX")); {
+		case f == "":
+		case err == nil && count == "":
+			count = f
+		case title == "":
+			title = f
+		case print == "":
+			print = " [" + strings.Trim(f, "[](){}") + "]"
+		}
+	}
+	return strings.TrimSpace(count + " " + title + print)
+}
+
+// count parts a line into the number of copies and the title; without a number it is one.
+func (r *reader) count(line string) (n int, title string, said bool) {
+	if r.lib != nil && r.lib.Find(line) != nil {
+		return 1, line, false
+	}
+	if m := counted.FindStringSubmatch(line); m != nil {
+		n, _ = strconv.Atoi(m[1])
+		return n, unquote(m[2]), true
+	}
+	line = unquote(bullet.ReplaceAllString(line, ""))
+	if m := counted.FindStringSubmatch(line); m != nil { // - "3x Title"
+		n, _ = strconv.Atoi(m[1])
+		return n, m[2], true
+	}
+	if m := behind.FindStringSubmatch(line); m != nil && r.lib != nil && r.lib.Find(m[1]) != nil {
+		n, _ = strconv.Atoi(m[2])
+		return n, m[1], true
+	}
+	return 1, line, false
+}
 
 // entry reads a line that should name a card; a title without a count is one copy.
 func (r *reader) entry(line string) {
-	count, title := 1, line
-	if m := counted.FindStringSubmatch(line); m != nil && (r.lib == nil || r.lib.Find(line) == nil) {
-		count, _ = strconv.Atoi(m[1])
-		title = m[2]
+	plain := line
+	if strings.Contains(line, "\t") {
+		plain = columns(line)
 	}
+	if r.lib != nil {
+		plain = undress(plain)
+	}
+	n, title, said := r.count(plain)
 	switch {
-	case len(line) > maxLine || !strings.ContainsFunc(title, unicode.IsLetter) || strings.ContainsFunc(line, unicode.IsControl):
+	case len(line) > maxLine || !strings.ContainsFunc(title, unicode.IsLetter) || strings.ContainsFunc(plain, unicode.IsControl):
 		r.problem("", "expected a count and a title such as “3 Terraced Paddies”, got “%.60s”; the line is kept.", line)
 		r.keep(line)
 		return
-	case count < 1 || count > maxCount:
+	case n < 1 || n > maxCount:
 		r.problem(title, "expected 1 to %d copies of “%s”; the line is kept.", maxCount, title)
 		r.keep(line)
 		return
 	}
-	r.add(count, title)
-}
-
-// add puts a title where it belongs, under the name that the library knows it by.
-func (r *reader) add(count int, title string) {
-	e := Entry{count, title}
+	e := Entry{Count: n, Title: title}
+	if !r.plain(e) && (r.lib == nil || r.lib.Find(title) == nil) {
+		r.problem(title, "“%.60s” could be a heading or a card; the line is kept.", line)
+		r.keep(line)
+		return
+	}
 	if r.lib == nil {
 		r.set(e, r.in)
 		return
 	}
+	r.add(n, title, said, line)
+}
+
+// plain reports whether a list that names the entry can be read in one way only.
+func (r *reader) plain(e Entry) bool {
+	line := e.String()
+	_, isHeading := heading(line)
+	_, _, isKeyed := keyed(line)
+	n, title, _ := r.count(undress(line))
+	return !isHeading && !isKeyed && n == e.Count && title == e.Title
+}
+
+// add puts a title where it belongs, under the name that the library knows it by. said: the line counts it.
+func (r *reader) add(n int, title string, said bool, line string) {
 	c := r.lib.Find(title)
 	if c == nil {
-		r.problem(title, "no card is called “%s”.", title)
-		r.problems[len(r.problems)-1].Near = r.lib.Nearest(title, 3)
-		r.set(e, r.in)
+		r.unknown(n, title, said, line)
 		return
 	}
-	e.Title = c.Extended()
+	_, print := cutPrinting(r.lib, title)
+	e := Entry{Count: n, Title: c.Extended(), Print: print}
 	s := sectionOf(c, r.in)
 	if (r.in == dynasty && s == fate) || (r.in == fate && s == dynasty) {
 		r.problem(e.Title, "“%s” is a %s and belongs in the other deck; it was put there.", e.Title, c.Type)
 	}
+	if s == sensei && r.deck.Sensei != "" && e.Count == 1 { // further ones wait in the Fate deck
+		s = fate
+	}
 	r.set(e, s)
+}
+
+// unknown deals with a title that no card has: it stays in the deck as it is written, unless the line is prose.
+func (r *reader) unknown(n int, title string, said bool, line string) {
+	var near []string
+	if r.guesses++; r.guesses <= maxGuess {
+		near = r.lib.Nearest(title, 3)
+	}
+	r.problem(title, "no card is called “%s”.", title)
+	if last := &r.problems[len(r.problems)-1]; last.Title == title {
+		last.Near = near
+	}
+	if !said && len(near) == 0 {
+		r.keep(line)
+		return
+	}
+	r.set(Entry{Count: n, Title: title}, r.in)
 }
 
 // set places an entry; where there is room for one card only, a second one is reported and kept.
@@ -143,12 +278,12 @@ func (r *reader) set(e Entry, s section) {
 	slot := map[section]*string{stronghold: &r.deck.Stronghold, sensei: &r.deck.Sensei, wind: &r.deck.Wind}[s]
 	if slot != nil && (*slot != "" || e.Count != 1) {
 		r.problem(e.Title, "a deck has one %s; “%s” is kept as not understood.", slotName(s), e.Title)
-		r.keep(fmt.Sprintf("%d %s", e.Count, e.Title))
+		r.keep(e.String())
 		return
 	}
 	if n := r.deck.copies(s, e.Title); n+e.Count > maxCount {
 		r.problem(e.Title, "%d more copies of “%s” make more than %d; the line is kept as not understood.", e.Count, e.Title, maxCount)
-		r.keep(fmt.Sprintf("%d %s", e.Count, e.Title))
+		r.keep(e.String())
 		return
 	}
 	r.deck.place(s, e)

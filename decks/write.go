@@ -4,6 +4,8 @@ import (
 	"bufio"
 	"fmt"
 	"io"
+
+	"kotei/decks/cards"
 )
 
 // Write writes Kotei's plain list, which [Read] reads back as the same deck.
@@ -12,34 +14,63 @@ func Write(w io.Writer, d Deck) error {
 	if d.Name != "" {
 		fmt.Fprintf(b, "# Deck: %s\n", d.Name)
 	}
+	if d.Format != "" {
+		fmt.Fprintf(b, "# Format: %s\n", d.Format)
+	}
 	for _, c := range d.Comments {
 		fmt.Fprintf(b, "// %s\n", c)
 	}
-	one := func(heading, title string) {
-		if title != "" {
-			fmt.Fprintf(b, "\n# %s\n1 %s\n", heading, title)
+	for _, p := range d.parts() {
+		if p.one {
+			fmt.Fprintf(b, "\n# %s\n", p.heading)
+		} else {
+			fmt.Fprintf(b, "\n# %s (%d)\n", p.heading, Count(p.entries))
+		}
+		for _, e := range p.entries {
+			fmt.Fprintln(b, e)
 		}
 	}
-	many := func(heading string, entries []Entry) {
-		if len(entries) == 0 {
-			return
-		}
-		fmt.Fprintf(b, "\n# %s (%d)\n", heading, Count(entries))
-		for _, e := range entries {
-			fmt.Fprintf(b, "%d %s\n", e.Count, e.Title)
-		}
-	}
-	one("Stronghold", d.Stronghold)
-	one("Sensei", d.Sensei)
-	one("Wind", d.Wind)
-	many("Pre-Game Holdings", d.PreGame)
-	many("Dynasty", d.Dynasty)
-	many("Fate", d.Fate)
-	if len(d.Unread) > 0 {
-		fmt.Fprint(b, "\n# Not understood\n")
-		for _, line := range d.Unread {
-			fmt.Fprintln(b, line)
-		}
-	}
+	writeUnread(b, d.Unread)
 	return b.Flush()
+}
+
+func writePlain(w io.Writer, d Deck, _ *cards.Library) error { return Write(w, d) }
+
+func writeUnread(b *bufio.Writer, lines []string) {
+	if len(lines) > 0 {
+		fmt.Fprint(b, "\n# Not understood\n")
+	}
+	for _, line := range lines {
+		fmt.Fprintln(b, line)
+	}
+}
+
+// A part is one section of a list that is to be written.
+type part struct {
+	in      section
+	heading string
+	one     bool // there is room for one card
+	entries []Entry
+}
+
+// parts are the sections that have cards, in the order of a list.
+func (d *Deck) parts() (out []part) {
+	single := func(s section, heading, title string) {
+		if title != "" {
+			out = append(out, part{s, heading, true, []Entry{{Count: 1, Title: title}}})
+		}
+	}
+	several := func(s section, heading string, entries []Entry) {
+		if len(entries) > 0 {
+			out = append(out, part{s, heading, false, entries})
+		}
+	}
+	single(stronghold, "Stronghold", d.Stronghold)
+	single(sensei, "Sensei", d.Sensei)
+	single(wind, "Wind", d.Wind)
+	several(preGame, "Pre-Game Holdings", d.PreGame)
+	several(dynasty, "Dynasty", d.Dynasty)
+	several(fate, "Fate", d.Fate)
+	several(maybe, "Maybe", d.Maybe)
+	return out
 }
