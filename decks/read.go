@@ -86,7 +86,7 @@ func (r *reader) read(line string) {
 		r.deck.Comments = append(r.deck.Comments, text)
 		return
 	}
-	if s, rest, ok := keyed(line); ok && (r.lib == nil || r.lib.Find(line) == nil) {
+	if s, rest, ok := keyed(undress(line)); ok && (r.lib == nil || r.lib.Find(line) == nil) {
 		in := r.in
 		r.in = s
 		r.entry(rest)
