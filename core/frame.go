@@ -66,6 +66,7 @@ const (
 	Paid                              // the cost that it pays was paid in another way
 	Replaced                          // … or has become another one
 	Retried                           // another thing is chosen for a cost that failed
+	Recruiting                        // brought into play as in the Dynasty Phase
 )
 
 // A Rec is one occurrence in an event frame; simultaneous ones lie side by side and are
@@ -85,10 +86,17 @@ type Rec struct {
 	Source CardID
 	Item   ItemRef
 	Op     uint8
-	Mod    uint8
+	Mod    uint8 // EvEnterPlay: how and from where ([Recruited], …)
 	Amount int16
 	Total  int16 // before changes to the amount
 }
+
+// How a card enters play, and from where: Mod of such an occurrence.
+const (
+	Recruited uint8 = 1 << iota
+	FromHand
+	FromProvince
+)
 
 // RecFlags are marks on an occurrence.
 type RecFlags uint8

@@ -32,6 +32,9 @@ func (e *Env) triggers(t *card.Trigger, at card.Timing, r *Rec) bool {
 	if (t.To != card.InPlay || t.Army != card.NoPlayer) && !e.goes(t, r) {
 		return false
 	}
+	if r.Ev == card.EvEnterPlay && (t.From == card.Hand && r.Mod&FromHand == 0 || t.From == card.ProvinceZone && r.Mod&FromProvince == 0) {
+		return false
+	}
 	if r.Ev == card.EvPayCost && int16(t.Cost) != r.Amount {
 		return false
 	}
@@ -81,6 +84,8 @@ func (e *Env) comesTo(ev card.Happening, r *Rec, at card.Timing) bool {
 		return e.entersArmy(r, at)
 	case card.EvLeavePlay:
 		return e.leavesPlay(r, at)
+	case card.EvRecruit:
+		return r.Ev == card.EvEnterPlay && r.Mod&Recruited != 0
 	}
 	return false
 }

@@ -335,6 +335,8 @@ func (e *Env) cond(c *card.Cond) bool {
 		return ok && b.Val > 0
 	case card.EventResolving:
 		return e.resolving()
+	case card.WentFirst:
+		return e.Start == e.SeatOf(c.Who, c.Ref)
 	}
 	return false
 }

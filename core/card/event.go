@@ -177,7 +177,7 @@ type Cause struct {
 	Cost    bool      // as a cost
 	For     Happening // contingent on that (CE-TERMFOR-01)
 	Duel    bool
-	Ranged  bool
+	Attacks Attacks // the targeting of such an attack, or what it does
 	Style   Style
 }
 

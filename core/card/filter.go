@@ -224,6 +224,7 @@ const (
 	SameKeyword       // the things bound to Ref have the same keyword of the kind Prop, each pair of them
 	DifferentKeyword  // … different ones
 	EventResolving    // some Event is resolving
+	WentFirst         // Who is the starting player
 	NumConds
 )
 

@@ -89,7 +89,7 @@ type Item struct {
 	Gold     *Value // the heading's Gold cost; nil: none (a Strategy's own Gold Cost is added by the rules)
 	Ops      []Op   // costs and targeting first, then effects, in printed order
 	Style    Style
-	Words    string // the words before an ability's designator, where there are manners among its keywords
+	Words    string // the words before an ability's designator, where there are manners among its keywords; a trait's name
 	Written  string // the words of a Manner, or of a Production's bowing, where they are written out
 	Heading  Span   // of Text: designators, costs, trigger and conditions before the ops' words
 	Tail     string // a last sentence about the ability itself, which always applies (CE-ORDER-04)

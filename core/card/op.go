@@ -50,6 +50,8 @@ const (
 	Control // What to Who
 	Modify  // What gets Mods for Dur
 	Ranged  // Ranged Amount Attack
+	Melee   // … hand to hand
+	Fear    // … that bows
 	Copy    // Stat or ability of To onto What
 
 	// To players and the game.

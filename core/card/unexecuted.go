@@ -11,7 +11,7 @@ var (
 	idleAtoms   = []AtomKind{NoAtom, IsRevealed, IsUnpaid, IsBase, IsLeader, IsWounded}
 	idleConds   = []CondKind{NoCond}
 	idleEvents  = []Happening{
-		EvRecruit, EvPayGold, EvCreate, EvRestore,
+		EvPayGold, EvCreate, EvRestore,
 	}
 	idleRules = []Rule{
 		NoRule, TwoWeapons, NotTransfer,

@@ -67,7 +67,7 @@ func selectors(op *card.Op) choices {
 
 // what is the selector of an op's things.
 func what(op *card.Op) *card.Sel {
-	if op.Verb == card.Ranged && op.What == nil {
+	if op.Verb.Attack() != 0 && op.What == nil {
 		return card.RangedTarget
 	}
 	return op.What
@@ -75,11 +75,11 @@ func what(op *card.Op) *card.Sel {
 
 // laterAttack: of several Ranged Attacks in a row only the first one's target is required (CE-TERMRA-06).
 func laterAttack(it *card.Item, i int) bool {
-	if it.Ops[i].Verb != card.Ranged {
+	if it.Ops[i].Verb.Attack() == 0 {
 		return false
 	}
 	for j := range i {
-		if it.Ops[j].Verb == card.Ranged {
+		if it.Ops[j].Verb == it.Ops[i].Verb {
 			return true
 		}
 	}

@@ -54,7 +54,7 @@ func carryDo(x *core.X) core.Move {
 		return doToken(x, op)
 	case card.Modify:
 		return doModify(x, op)
-	case card.Ranged:
+	case card.Ranged, card.Melee, card.Fear:
 		return doRanged(x, op)
 	case card.GainHonor, card.LoseHonor, card.SetHonor:
 		return doHonor(x, op)
@@ -242,43 +242,4 @@ func doSeppuku(x *core.X, op *card.Op) core.Move {
 	}
 	x.F.Pass = 0
 	return fire(x, start)
-}
-
-// doRanged: a Ranged Attack destroys its target if its Force is not above the strength (CE-TERMRA).
-func doRanged(x *core.X, op *card.Op) core.Move {
-	e := x.EnvOf(x.I)
-	strength := e.Value(op.Amount)
-	if x.F.Source != 0 {
-		_, more := x.Rule(x.F.Source, card.StrengthMore, nil)
-		if r, copied := copyUsed(x.State, x.F.Cause); copied { // what was changed on the source is copied too (CE-TERMCOPY-03)
-			more += int(r.Amount)
-		}
-		strength += more
-	}
-	_, more := x.PlayerRule(x.F.Seat, card.RangedMore, nil)
-	_, less := x.PlayerRule(x.F.Seat, card.RangedLess, nil)
-	strength += more - less + strengthened(x)
-	st := op.Stat
-	start := x.NRecs
-	each(x, func(b core.Binding) {
-		c := core.CardID(b.Val)
-		if b.Kind != core.BoundCard || !x.InPlay(c) {
-			return
-		}
-		t := x.Type(c)
-		if (t == card.Personality || t == card.Follower) && x.Stat(c, st) <= max(strength+attacked(x.State, c), 0) {
-			r := rec(x, card.EvDestroy)
-			r.Card, r.Seat = c, x.Cards[c].Ctrl
-			x.Rec(r)
-		}
-	})
-	x.Tell(core.Event{Kind: card.EvRanged, Seat: x.F.Seat, By: x.F.Seat, Source: x.F.Source, Card: thing(x, 0), N: int16(strength)})
-	return fire(x, start)
-}
-
-// attacked is by how much Ranged Attacks that target a card are stronger or weaker.
-func attacked(s *core.State, c core.CardID) int {
-	_, more := s.Rule(c, card.AttackedMore, nil)
-	_, less := s.Rule(c, card.AttackedLess, nil)
-	return more - less
 }

@@ -88,6 +88,9 @@ func enterFrame(x *core.X, op *card.Op) core.Frame {
 	if op.Free {
 		f.Flags |= core.Free
 	}
+	if op.Verb == card.Recruit {
+		f.Flags |= core.Recruiting
+	}
 	if op.To != nil && op.To.Bowed {
 		f.Flags |= core.Bowing
 	}

@@ -21,7 +21,7 @@ func dynastyTake(x *core.X) core.Move {
 	a := x.Given
 	switch a.Act {
 	case core.Recruit:
-		f := core.Frame{Proc: procEnter, Seat: x.F.Seat, Card: a.Card, PC: 0xff}
+		f := core.Frame{Proc: procEnter, Seat: x.F.Seat, Card: a.Card, PC: 0xff, Flags: core.Recruiting}
 		if a.N&core.WithDiscount != 0 {
 			f.Flags |= core.Discount
 		}

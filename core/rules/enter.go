@@ -159,6 +159,7 @@ func entersNow(x *core.X) {
 		x.Cards[x.F.Card].Flags |= core.ByOwnText
 	}
 	r := core.Rec{Ev: card.EvEnterPlay, Card: x.F.Card, Obj: x.F.Card2, Seat: x.F.Seat, By: x.F.Seat, At: x.F.At, Source: x.F.Source, Bind: x.F.Bind}
+	r.Mod = howEnters(x.F)
 	t := x.Type(x.F.Card)
 	if t == card.Holding || x.F.Flags&core.Bowing != 0 || entering(x.Face(x.F.Card), card.EntersBowed) {
 		r.Flags |= core.RecFaceUp
@@ -171,6 +172,20 @@ func entersNow(x *core.X) {
 		x.Rec(core.Rec{Ev: card.EvAttach, Card: x.F.Card, Obj: x.F.Card2, Seat: x.F.Seat, By: x.F.Seat, Source: x.F.Source})
 		performedByHost(x, t)
 	}
+}
+
+// howEnters is how the running frame's card enters play, for texts that ask (CE-TIMING).
+func howEnters(f *core.Frame) (how uint8) {
+	if f.Flags&core.Recruiting != 0 {
+		how |= core.Recruited
+	}
+	if slotOf(f.Place) {
+		how |= core.FromProvince
+	}
+	if f.Place.Zone() == card.Hand {
+		how |= core.FromHand
+	}
+	return how
 }
 
 func entering(f *card.Card, rule card.Rule) bool {

@@ -21,7 +21,7 @@ var (
 
 // ranged reports whether a choice is the targeting that belongs to a Ranged Attack itself; what else its action
 // targets is none of it (CE-TERMRA-11).
-func (c *selection) ranged() bool { return c.op.Verb == card.Ranged && c.sel == what(c.op) }
+func (c *selection) ranged() bool { return c.op.Verb.Attack() != 0 && c.sel == what(c.op) }
 
 // fits reports whether a card is what the selector describes.
 func (c *selection) fits(k core.CardID) bool {
@@ -45,7 +45,7 @@ func (c *selection) fits(k core.CardID) bool {
 
 // excused reports whether a text of the player lifts one demand for a card.
 func (c *selection) excused(rule card.Rule, k core.CardID) bool {
-	hit, _ := c.env.PlayerRule(c.env.You, rule, nil)
+	hit, _ := c.env.PlayerRule(c.env.You, rule, attackFits(c.op.Verb))
 	if rule == card.RangedHome {
 		hit = hit && c.env.InZone(k, card.HomeZone, card.NoPlayer)
 	}
@@ -70,7 +70,7 @@ func (c *selection) targetable(k core.CardID) core.Problem {
 // isCause reports whether the choice is made by such an effect.
 func (c *selection) isCause(e *core.Env, by *card.Cause) bool {
 	switch {
-	case by.Ranged && !c.ranged(), by.Action && !c.action, by.Keyword != "" && !hasKeyword(c.it, by.Keyword):
+	case by.Attacks != 0 && !(c.ranged() && by.Attacks.Mean(c.op.Verb.Attack())), by.Action && !c.action, by.Keyword != "" && !hasKeyword(c.it, by.Keyword):
 		return false
 	case by.Des == card.Battle:
 		return c.combat
@@ -115,4 +115,66 @@ func strengthened(x *core.X) (n int) {
 		}
 	}
 	return n
+}
+
+// doRanged: a Ranged or Melee Attack destroys its target if its Force is not above the strength (CE-TERMRA), a Fear effect
+// bows it.
+func doRanged(x *core.X, op *card.Op) core.Move {
+	e := x.EnvOf(x.I)
+	strength := e.Value(op.Amount)
+	if x.F.Source != 0 {
+		_, more := x.Rule(x.F.Source, card.StrengthMore, attackFits(op.Verb))
+		if r, copied := copyUsed(x.State, x.F.Cause); copied { // what was changed on the source is copied too (CE-TERMCOPY-03)
+			more += int(r.Amount)
+		}
+		strength += more
+	}
+	_, more := x.PlayerRule(x.F.Seat, card.RangedMore, attackFits(op.Verb))
+	_, less := x.PlayerRule(x.F.Seat, card.RangedLess, attackFits(op.Verb))
+	strength += more - less + strengthened(x)
+	st := op.Stat
+	start := x.NRecs
+	each(x, func(b core.Binding) {
+		c := core.CardID(b.Val)
+		if b.Kind != core.BoundCard || !x.InPlay(c) {
+			return
+		}
+		t := x.Type(c)
+		if (t == card.Personality || t == card.Follower) && x.Stat(c, st) <= max(strength+attacked(x.State, c, op.Verb), 0) {
+			r := rec(x, eventOf(op.Verb))
+			r.Card, r.Seat = c, x.Cards[c].Ctrl
+			x.Rec(r)
+		}
+	})
+	x.Tell(core.Event{Kind: card.EvRanged, Seat: x.F.Seat, By: x.F.Seat, Source: x.F.Source, Card: thing(x, 0), N: int16(strength)})
+	return fire(x, start)
+}
+
+// attacked is by how much attacks of a kind that target a card are stronger or weaker.
+func attacked(s *core.State, c core.CardID, by card.Verb) int {
+	_, more := s.Rule(c, card.AttackedMore, attackFits(by))
+	_, less := s.Rule(c, card.AttackedLess, attackFits(by))
+	return more - less
+}
+
+// attackFits says which changes of attacks are about those that a verb makes.
+func attackFits(v card.Verb) func(*core.Env, *card.Mod) bool {
+	switch v {
+	case card.Melee:
+		return meleeFits
+	case card.Fear:
+		return fearFits
+	}
+	return rangedFits
+}
+
+func rangedFits(_ *core.Env, m *card.Mod) bool { return meansAttack(m, card.RangedAttack) }
+func meleeFits(_ *core.Env, m *card.Mod) bool  { return meansAttack(m, card.MeleeAttack) }
+func fearFits(_ *core.Env, m *card.Mod) bool   { return meansAttack(m, card.FearEffect) }
+
+func meansAttack(m *card.Mod, k card.Attacks) bool {
+	if m.Cause == nil {
+		return k == card.RangedAttack
+	}
+	return m.Cause.Attacks.Mean(k)
 }

@@ -23,8 +23,10 @@ func eventOf(v card.Verb) card.Happening {
 	switch v {
 	case card.Move:
 		return card.EvMove
-	case card.Ranged:
+	case card.Ranged, card.Melee:
 		return card.EvDestroy
+	case card.Fear:
+		return card.EvBow
 	}
 	return simple[v]
 }

@@ -405,7 +405,9 @@ func traitWant(x *core.X) core.Move {
 	if x.Given.Act != core.Yes {
 		return core.Finish
 	}
-	x.F.Flags |= core.Declinable
+	if x.Table.Item(x.F.Item).Ops[0].Verb == card.May { // that was what has been asked
+		x.F.Flags |= core.Declinable
+	}
 	traitUsed(x)
 	return core.Onward
 }

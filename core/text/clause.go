@@ -1,11 +1,15 @@
 package text
 
-import "kotei/core/card"
+import (
+	"strings"
+
+	"kotei/core/card"
+)
 
 // Clauses with a card as their subject: "he gains +2F", "your Samurai have +1F", "this card will only attach
 // to a Samurai" (CE "Traits", "Restrictions", "Permissions", "Assign", "Ranged Attack").
 
-var clauses = [][]row[card.Op]{modifyClauses, ruleClauses, actClauses, entryClauses, costClauses, limitClauses, copyClauses}
+var clauses = [][]row[card.Op]{modifyClauses, ruleClauses, actClauses, entryClauses, costClauses, limitClauses, copyClauses, attackClauses}
 
 // modifyClauses give modifiers.
 var modifyClauses = []row[card.Op]{
@@ -54,7 +58,6 @@ var ruleClauses = []row[card.Op]{
 	ruledFor(card.You, "(reduce your Honor gains by {less}|your Honor gains are reduced by {less})", card.Mod{Rule: card.GainLess}),
 	ruledFor(card.You, "(increase your Honor losses by {less}|your Honor losses are increased by {less})", card.Mod{Rule: card.LoseMore}),
 	ruledFor(card.You, "(reduce your Honor losses by {less}|your Honor losses are reduced by {less})", card.Mod{Rule: card.LoseLess}),
-	ruled("{what} may not be targeted by Ranged Attacks", card.Mod{Rule: card.MayNotTarget, Cause: &card.Cause{Ranged: true}}),
 	ruled("{what} may not be targeted by actions", card.Mod{Rule: card.MayNotTarget, Cause: &card.Cause{Action: true}}),
 	ruled("{what} may not be targeted", card.Mod{Rule: card.MayNotTarget}),
 	ruled("{what} may assign (even if bowed|while bowed)", card.Mod{Rule: card.AssignBowed}),
@@ -66,8 +69,6 @@ var ruleClauses = []row[card.Op]{
 	ruled("{what} has no Gold cost", card.Mod{Rule: card.CostLess}),
 	ruled("you may discard {what} from your hand to use its ability without cost", card.Mod{Rule: card.DiscardToUse}),
 	ruled("you may discard {what} from your hand to use its {abilitykw} ability without cost", card.Mod{Rule: card.DiscardToUse}),
-	ruled("Ranged Attacks targeting {what} have {fewer} strength", card.Mod{Rule: card.AttackedLess}),
-	ruled("Ranged Attacks targeting {what} have {extra} strength", card.Mod{Rule: card.AttackedMore}),
 	ruled("your maximum hand size is increased by {less}", card.Mod{Rule: card.HandLimit}),
 	ruled("you have Reconnaissance at {battlefields}", card.Mod{Rule: card.Reconnaissance}),
 	ruled("{what} (will|may) not be transferred", card.Mod{Rule: card.NotTransfer}),
@@ -77,10 +78,6 @@ var ruleClauses = []row[card.Op]{
 	ruled("{what} contributes Force to his army even while bowed", card.Mod{Rule: card.ContributeBowed}),
 	ruled("{what} (uses|use) (his|their) base {duelstat} as (his|their) duel stat", card.Mod{Rule: card.DuelStat, Base: true}),
 	ruled("{what} (uses|use) (his|their) {duelstat} as (his|their) duel stat", card.Mod{Rule: card.DuelStat}),
-	ruledFor(card.You, "your Ranged Attacks have {extra} strength", card.Mod{Rule: card.RangedMore}),
-	ruledFor(card.You, "your Ranged Attacks may target Personalities with Followers", card.Mod{Rule: card.RangedReach}),
-	ruledFor(card.You, "your Ranged Attacks may target cards in (a player's home|players' homes)", card.Mod{Rule: card.RangedHome}),
-	ruledFor(card.EachOther, "other players' Ranged Attacks have {fewer} strength", card.Mod{Rule: card.RangedLess}),
 	ruledFor(card.EachOther, "other players may not lobby", card.Mod{Rule: card.NoLobby}),
 	ruledFor(card.You, "you may not lobby", card.Mod{Rule: card.NoLobby}),
 	ruled("{owner} abilities may not be used", card.Mod{Rule: card.AbilitiesNotUsed}),
@@ -94,8 +91,8 @@ var ruleClauses = []row[card.Op]{
 	ruled("{what} may not perform actions", card.Mod{Rule: card.MayNotUse}),
 	ruledFor(card.You, "this (movement|gain|loss|effect|bonus|destruction) will not be negated", card.Mod{Rule: card.NotNegated}),
 	ruledFor(card.You, "you do not lose Honor from cards you own [; this is not negation]", card.Mod{Rule: card.NoHonorLoss, Cause: fromYours}),
-	selfRuled("will not attach {only}", card.Mod{Rule: card.NoAttaching}),
-	ruled("{what} (will|may) not attach {only}", card.Mod{Rule: card.NoAttaching}),
+	selfRuled("(will not|may not) attach {only}", card.Mod{Rule: card.NoAttaching}),
+	ruled("{what} (will not|may not) attach {only}", card.Mod{Rule: card.NoAttaching}),
 	ruled("{what} may attach two Weapons", card.Mod{Rule: card.TwoWeapons}),
 	selfRuled("may attach two Weapons", card.Mod{Rule: card.TwoWeapons}),
 	selfRuled("will not be controlled by a {abilitykw} player", card.Mod{Rule: card.NotControlled}),
@@ -103,9 +100,9 @@ var ruleClauses = []row[card.Op]{
 	selfRuled("will only enter play if {when}", card.Mod{Rule: card.EntersOnlyIf}),
 	selfRuled("will not enter play unless {when}", card.Mod{Rule: card.EntersOnlyIf}),
 	ruled("{what} will only enter play if {when}", card.Mod{Rule: card.EntersOnlyIf}),
-	ruled("{what} (will|may) not refuse challenges", card.Mod{Rule: card.NoRefusing}),
-	selfRuled("will not refuse challenges", card.Mod{Rule: card.NoRefusing}),
-	ruled("{what} (will|may) not issue challenges", card.Mod{Rule: card.NoChallenges}),
+	ruled("{what} (will not|may not) refuse challenges", card.Mod{Rule: card.NoRefusing}),
+	selfRuled("(will not|may not) refuse challenges", card.Mod{Rule: card.NoRefusing}),
+	ruled("{what} (will not|may not) issue challenges", card.Mod{Rule: card.NoChallenges}),
 	ruled("{what} may not be assigned to a defending army", card.Mod{Rule: card.MayNotDefend}),
 	ruled("{what} may not be assigned to an attacking army", card.Mod{Rule: card.MayNotAttack}),
 	ruled("{what} enters play bowed", card.Mod{Rule: card.EntersBowed}),
@@ -131,8 +128,12 @@ func furtherGains(pattern string, from *card.Cause) row[card.Op] {
 // ruled is a clause that means one rule for what it speaks of.
 func ruled(pattern string, m card.Mod) row[card.Op] {
 	m.Kind = card.RuleMod
-	return row[card.Op]{pattern: pattern, base: card.Op{Verb: card.Modify, Mods: []card.Mod{m}}}
+	return row[card.Op]{pattern: prohibitions.Replace(pattern), base: card.Op{Verb: card.Modify, Mods: []card.Mod{m}}}
 }
+
+// prohibitions are the ways to say that somebody has no choice. What "will not" happen is another matter: there "cannot" is
+// read as nothing (CE-TERMCANNOT-01).
+var prohibitions = strings.NewReplacer("(will|may) not", "(will|may) not", "(may|will) not", "(may|will) not", "may not", "(may not|cannot|can not)")
 
 // ruledFor is a clause that means one rule for players.
 func ruledFor(who card.Player, pattern string, m card.Mod) row[card.Op] {
@@ -153,9 +154,9 @@ var entryClauses = []row[card.Op]{
 	selfRuled("will only attach to {only}", card.Mod{Rule: card.OnlyAttach}),
 	selfRuled("may only attach to {only}", card.Mod{Rule: card.OnlyAttach}),
 	selfRuled("only attaches to {only}", card.Mod{Rule: card.OnlyAttach}),
-	selfRuled("will not attach to {only}", card.Mod{Rule: card.NotAttach}),
+	selfRuled("(will not|may not) attach to {only}", card.Mod{Rule: card.NotAttach}),
 	ruled("{what} will only attach to {only}", card.Mod{Rule: card.OnlyAttach}),
-	ruled("{what} will not attach to {only}", card.Mod{Rule: card.NotAttach}),
+	ruled("{what} (will not|may not) attach to {only}", card.Mod{Rule: card.NotAttach}),
 	selfRuled("attaches to {only} paying {less} less Gold", card.Mod{Rule: card.CostLess}),
 	selfRuled("attaches to {only} for {less} less Gold", card.Mod{Rule: card.CostLess}),
 	selfRuled("equips to {only} for {less} less Gold", card.Mod{Rule: card.CostLess}),

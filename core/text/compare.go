@@ -21,7 +21,7 @@ var loose = func() map[string]bool {
 // Same reports whether two texts are token for token the same, but for capitals at the beginning of a sentence
 // and the synonyms.
 func Same(a, b string) bool {
-	x, y := tokenise(Normalise(a)), tokenise(Normalise(b))
+	x, y := bothSexes(tokenise(Normalise(a))), bothSexes(tokenise(Normalise(b)))
 	for i := range x {
 		if i >= len(y) {
 			return i == len(x)-1 && x[i].text == "."
@@ -59,4 +59,28 @@ func sameWord(a, b string, first bool) bool {
 		return true
 	}
 	return loose[la] || a[1:] == b[1:] && !isCapital(a) && !isCapital(b)
+}
+
+// eitherPronoun is said of a Personality whose sex a text leaves open: "he or she" means "he".
+var eitherPronoun = map[[2]string]string{
+	{"he", "she"}: "he", {"him", "her"}: "him", {"his", "her"}: "his", {"himself", "herself"}: "himself",
+}
+
+// bothSexes makes one word of "he or she".
+func bothSexes(ts []token) []token {
+	out := ts[:0]
+	for i := 0; i < len(ts); i++ {
+		if i+2 < len(ts) && ts[i+1].low == "or" {
+			if he, ok := eitherPronoun[[2]string{ts[i].low, ts[i+2].low}]; ok {
+				t := ts[i]
+				t.to, t.low, t.fold = ts[i+2].to, he, he
+				t.text = t.text[:1] + he[1:]
+				out = append(out, t)
+				i += 2
+				continue
+			}
+		}
+		out = append(out, ts[i])
+	}
+	return out
 }

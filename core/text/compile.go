@@ -84,7 +84,7 @@ func foldedTokens(ts []token) []string {
 
 // tokens splits a text and makes one token of each mention of the card itself.
 func (s *session) tokens(text string) []token {
-	ts := tokenise(text)
+	ts := bothSexes(tokenise(text))
 	var out []token
 	for i := 0; i < len(ts); {
 		n := s.selfAt(ts[i:])
@@ -167,6 +167,9 @@ func (r *reader) kindOf(it *card.Item, ability bool) int {
 		return at
 	}
 	if at, ok := r.focusHeading(it); ok {
+		return at
+	}
+	if at, ok := r.named(it); ok {
 		return at
 	}
 	if r.kindAt(0) == icon && r.toks[0].low == ":bow:" && r.is(1, ":") {

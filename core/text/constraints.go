@@ -60,7 +60,7 @@ func (r *reader) constraints(it card.Item, at int, try func(card.Item) bool) boo
 func (r *reader) whilst(it card.Item, at int, try func(card.Item) bool) bool {
 	for _, c := range r.condition(at + 1) {
 		x := it
-		x.When, x.Style = []card.Cond{c.v}, whileStyle
+		x.When, x.Style = append(append([]card.Cond(nil), it.When...), c.v), whileStyle
 		if r.is(c.end, ",") && r.effects(x, nil, c.end+1, card.NewSentence, try) {
 			return true
 		}
@@ -183,7 +183,7 @@ func (w *writer) constraints(it *card.Item) {
 	if some && it.Trigger != nil {
 		w.word(",")
 	}
-	if it.Trigger != nil {
+	if it.Trigger != nil && it.Words != invest {
 		w.trigger(it.Trigger)
 		some = true
 	}
@@ -195,6 +195,9 @@ func (w *writer) constraints(it *card.Item) {
 		some = true
 	}
 	for i := range it.When {
+		if i == 0 && isVirtue(it) {
+			continue
+		}
 		if some {
 			w.word(",")
 		}

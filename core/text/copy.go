@@ -12,5 +12,4 @@ var copyVerbs = []row[card.Op]{
 
 var copyClauses = []row[card.Op]{
 	{pattern: "{what} (copies|copy) an ability (of|from) {dest}", base: card.Op{Verb: card.Copy}},
-	ruled("{owner} Ranged Attacks have {extra} strength", card.Mod{Rule: card.StrengthMore}),
 }

@@ -53,7 +53,7 @@ func (e *entity) note(a *card.Atom) {
 
 // bindTrigger names what an item's trigger speaks of.
 func (v *resolver) bindTrigger(t *card.Trigger) {
-	if t.Cause != nil && t.Cause.Ranged && t.Subject == nil {
+	if t.Cause != nil && t.Cause.Attacks != 0 && t.Subject == nil {
 		v.named = append(v.named, entity{v: card.Action, thing: card.Actions})
 	}
 	add := func(s *card.Sel, as card.Var) {

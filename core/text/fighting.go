@@ -6,20 +6,11 @@ import "kotei/core/card"
 
 // battleVerbs are about attacks, battles and duels (CE "Ranged Attack", "Challenges and duels").
 var battleVerbs = []row[card.Op]{
-	{pattern: "Ranged {n} Attack", base: card.Op{Verb: card.Ranged}},
-	{pattern: "Ranged {n} Attack, or Ranged {alt} Attack if {altcond}", base: card.Op{Verb: card.Ranged}},
-	{pattern: "Ranged Attack with strength equal to {amount}", base: card.Op{Verb: card.Ranged}},
-	{pattern: "make a Ranged Attack with strength equal to {amount}", base: card.Op{Verb: card.Ranged}},
-	{pattern: "Ranged {n} Attack with {more} strength for each {things}", base: card.Op{Verb: card.Ranged}},
-	{pattern: "Ranged {n} Attack [,] with {more} strength if {bonuscond}", base: card.Op{Verb: card.Ranged}},
-	{pattern: "Ranged {n} Attack . {more} strength if {bonuscond}", base: card.Op{Verb: card.Ranged}}, // a phrase that modifies it (CE-ORDER-02)
 	{pattern: "give the Ranged Attack {extra} strength", base: card.Op{Verb: card.Modify, What: theAttack, Mods: []card.Mod{{Kind: card.Add, Stat: card.Strength}}}},
 	{pattern: "give the Ranged Attack {fewer} strength", base: card.Op{Verb: card.Modify, What: theAttack, Mods: []card.Mod{{Kind: card.Sub, Stat: card.Strength}}}},
-	{pattern: "Ranged Attack equal to {amount}", base: card.Op{Verb: card.Ranged}},
 	{pattern: "Ranged {n} Attacks", base: card.Op{Verb: card.Ranged}}, // after "two consecutive"
 	{pattern: "{times} Ranged {n} Attacks", base: card.Op{Verb: card.Ranged}},
 	{pattern: "make {times} Ranged {n} Attacks", base: card.Op{Verb: card.Ranged}},
-	{pattern: "make a Ranged {n} Attack", base: card.Op{Verb: card.Ranged}},
 	{pattern: "challenge {dest}", base: card.Op{Verb: card.Challenge, Stat: card.Chi}},
 	{pattern: "substitute {what} for {dest}", base: card.Op{Verb: card.Substitute}},
 	{pattern: "create a battlefield", base: card.Op{Verb: card.NewField}},

@@ -50,7 +50,7 @@ func finish(s *session, it *card.Item) {
 		}
 	}
 	duels(it.Ops)
-	it.Optional = len(it.Ops) > 0 && it.Ops[0].Verb == card.May && it.Trigger != nil && it.Kind == card.Triggered
+	it.Optional = len(it.Ops) > 0 && (it.Ops[0].Verb == card.May || it.Words == invest) && it.Trigger != nil && it.Kind == card.Triggered
 }
 
 // scope makes the condition of a trait that is all under one, "if you control a Temple, …", the item's.

@@ -161,6 +161,8 @@ func (w *writer) heading(it *card.Item) {
 		w.word(":")
 	case card.Focus:
 		w.words(focusHeadings[min(int(it.Style), len(focusHeadings)-1)])
+	default:
+		w.named(it)
 	}
 }
 

@@ -93,6 +93,9 @@ func (v *resolver) described(words []string) (*entity, bool) {
 	}
 	switch strings.Join(rest, " ") {
 	case "target", "enemy target":
+		if v.attack != nil {
+			return v.attacked()
+		}
 		if e, ok := v.last(func(e *entity) bool { return e.target && !e.performing && !e.many }); ok {
 			return e, true
 		}

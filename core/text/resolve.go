@@ -14,6 +14,7 @@ type resolver struct {
 	seen    []*card.Op
 	fail    string
 	besides card.Var // what a pronoun cannot mean: nothing is done to itself
+	attack  *card.Op // the last attack read, whose own targeting is not written
 	cards   bool     // a pronoun can only mean a card
 	several bool     // several players do what is being read, each for himself
 }
@@ -27,6 +28,9 @@ func resolve(s *session, it *card.Item) string {
 	}
 	for i := range it.When {
 		v.condition(&it.When[i])
+	}
+	if it.Gold != nil && it.Gold.Kind == card.CaseOf {
+		v.condition(it.Gold.Cond)
 	}
 	v.run(it.Ops)
 	return v.fail
@@ -93,6 +97,9 @@ func (v *resolver) verb(o *card.Op) {
 	if v.several { // "his" is then each one's own (CE-PRON-04)
 		v.named = append(v.named, entity{v: card.Doer, thing: card.Players})
 		defer v.eachTheirs(o.What)
+	}
+	if o.Verb.Attack() != 0 {
+		v.attack = o
 	}
 	switch {
 	case o.Verb == card.Pick && o.Style >= heldStyle && o.Style < clauseStyle:

@@ -86,6 +86,10 @@ func (v *resolver) value(x *card.Value) {
 	case card.Plus, card.Minus:
 		v.value(x.A)
 		v.value(x.B)
+		if x.B.Kind == card.CaseOf && x.B.Word == addendWord {
+			v.value(x.B.A)
+			v.condition(x.B.Cond)
+		}
 	case card.UpTo:
 		x.Ref = v.bind()
 		v.value(x.A)
@@ -166,7 +170,7 @@ func (v *resolver) refused(c *card.Cond) {
 var eventOf = map[card.Verb]card.Happening{
 	card.Move: card.EvMove, card.Bow: card.EvBow, card.Straighten: card.EvStraighten,
 	card.Destroy: card.EvDestroy, card.Discard: card.EvDiscard, card.Dishonor: card.EvDishonor, card.Enter: card.EvEnterPlay,
-	card.Ranged: card.EvDestroy, card.Challenge: card.EvRefuse, card.Attach: card.EvAttach, card.Transfer: card.EvAttach,
+	card.Ranged: card.EvDestroy, card.Melee: card.EvDestroy, card.Fear: card.EvBow, card.Challenge: card.EvRefuse, card.Attach: card.EvAttach, card.Transfer: card.EvAttach,
 }
 
 // did finds the op that "if he moved" asks about.

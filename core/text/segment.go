@@ -84,7 +84,7 @@ func (s *session) traits(line string) []segment {
 	if _, ok := r.heading(&it); ok {
 		return []segment{{line, true}}
 	}
-	if _, ok := r.focusHeading(&it); ok || s.c.Type == card.Event {
+	if _, ok := r.focusHeading(&it); ok || s.c.Type == card.Event || s.isNamed(toks) {
 		return []segment{{line, false}}
 	}
 	var all []segment

@@ -34,8 +34,11 @@ var values = []row[card.Value]{
 
 // sums join two values.
 var sums = []row[card.Value]{
-	{pattern: "plus {b}", base: card.Value{Kind: card.Plus}},
-	{pattern: "minus {b}", base: card.Value{Kind: card.Minus}},
+	{pattern: "[,] plus {b}", base: card.Value{Kind: card.Plus}},
+	{pattern: "[,] minus {b}", base: card.Value{Kind: card.Minus}},
+	{pattern: "[,] plus {b} if {bonusif}", base: card.Value{Kind: card.Plus}},
+	{pattern: "[,] minus {b} if {bonusif}", base: card.Value{Kind: card.Minus}},
+	{pattern: "[,] {bplus} if {bonusif}", base: card.Value{Kind: card.Plus}},
 }
 
 var numberWords = []string{"zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"}
@@ -123,7 +126,37 @@ var valueSlots = map[string]*slot[card.Value]{
 	"title": titleSlot(func(v *card.Value) *string { return &v.Title }),
 	"ref":   refSlot(func(v *card.Value) (*card.Var, *string) { return &v.Ref, &v.Word }),
 	"a":     valueSlot((*reader).term, func(v *card.Value) **card.Value { return &v.A }),
-	"b":     valueSlot((*reader).term, func(v *card.Value) **card.Value { return &v.B }),
+	"b":     addend((*reader).term),
+	"bplus": addend((*reader).plus),
+	"bonusif": {
+		read: func(r *reader, at int, v card.Value) []reading[card.Value] {
+			var all []reading[card.Value]
+			for _, g := range r.condition(at) {
+				x, c := v, g.v
+				x.B = &card.Value{Kind: card.CaseOf, Cond: &c, A: v.B, B: card.Num(0), Word: addendWord}
+				all = append(all, reading[card.Value]{x, g.end})
+			}
+			return all
+		},
+		write: func(w *writer, v *card.Value) { w.condition(v.B.Cond) },
+		walk:  func(*resolver, *card.Value) {},
+	},
+}
+
+// addendWord marks a value that is added under a condition.
+const addendWord = "-"
+
+// addend is what is added to a value.
+func addend(read func(*reader, int) []reading[card.Value]) *slot[card.Value] {
+	s := valueSlot(read, func(v *card.Value) **card.Value { return &v.B })
+	s.write = func(w *writer, v *card.Value) {
+		if v.B.Kind == card.CaseOf {
+			w.value(v.B.A)
+			return
+		}
+		w.value(v.B)
+	}
+	return s
 }
 
 func valueKey(v *card.Value) any {

@@ -1,0 +1,128 @@
+package text
+
+import (
+	"strings"
+
+	"kotei/core/card"
+)
+
+// Traits with a name in front: "Invest :g2:: …" is what may be paid for besides as the card enters play, "Courtesy: …" and
+// "Compassion: …" are traits of those who did not go first, and of those with the fewest Provinces (the later arcs' reminder
+// texts).
+
+const invest = "Invest"
+
+// virtues are the names that stand for a condition.
+var virtues = map[string]card.Cond{
+	"Courtesy":   {Kind: card.WentFirst, Not: true, Who: card.You},
+	"Compassion": {Kind: card.FewestProvinces, Who: card.You},
+}
+
+func isVirtue(it *card.Item) bool {
+	_, ok := virtues[it.Words]
+	return ok && it.Kind != card.Ability
+}
+
+// isNamed reports whether a line is one trait with a name.
+func (s *session) isNamed(toks []token) bool {
+	var it card.Item
+	_, ok := newReader(s, toks).named(&it)
+	return ok
+}
+
+// named reads a trait's name; its body starts at the token returned.
+func (r *reader) named(it *card.Item) (int, bool) {
+	if r.kindAt(0) != word {
+		return 0, false
+	}
+	if r.toks[0].text == invest && r.kindAt(1) == icon {
+		return r.invested(it)
+	}
+	c, ok := virtues[r.toks[0].text]
+	if !ok {
+		return 0, false
+	}
+	at := 1
+	if end, ok := r.words(at, ", or if"); ok {
+		for _, g := range r.condition(end) {
+			if r.is(g.end, ":") {
+				c, at = card.Cond{Kind: card.OneOf, Sub: []card.Cond{c, g.v}}, g.end
+				break
+			}
+		}
+	}
+	if !r.is(at, ":") {
+		return 0, false
+	}
+	it.Words, it.When = r.toks[0].text, []card.Cond{c}
+	return at + 1, true
+}
+
+// invested reads "Invest :g2::" and "Invest :g2:, or :g0: if you have Courtesy:".
+func (r *reader) invested(it *card.Item) (int, bool) {
+	if r.c.Type == card.Strategy || !r.iconCost(it, 1) || it.Gold == nil {
+		return 0, false
+	}
+	at := 2
+	if r.is(at, ":") {
+		r.investing(it)
+		return at + 1, true
+	}
+	first := it.Gold
+	if r.is(at, ",") {
+		at++
+	}
+	if !r.is(at, "or") || !r.iconCost(it, at+1) || !r.is(at+2, "if") {
+		return 0, false
+	}
+	for _, g := range r.condition(at + 3) {
+		if r.is(g.end, ":") {
+			cond := g.v
+			it.Gold = &card.Value{Kind: card.CaseOf, Cond: &cond, A: it.Gold, B: first, Style: Style(at - 2)}
+			r.investing(it)
+			return g.end + 1, true
+		}
+	}
+	return 0, false
+}
+
+// investing completes the trait: after its card enters play it may be paid for.
+func (r *reader) investing(it *card.Item) {
+	it.Words = invest
+	it.Kind = card.Triggered
+	it.Trigger = &card.Trigger{At: card.After, Event: card.EvEnterPlay, Subject: &card.Sel{How: card.Ref, Ref: card.Self, Word: "-"}}
+}
+
+// named writes a trait's name.
+func (w *writer) named(it *card.Item) {
+	switch {
+	case it.Words == "":
+	case it.Words == invest:
+		w.word(invest)
+		w.investCost(it.Gold)
+		w.word(":")
+	case isVirtue(it):
+		w.word(it.Words)
+		if c := &it.When[0]; c.Kind == card.OneOf {
+			w.words(", or if")
+			w.condition(&c.Sub[1])
+		}
+		w.word(":")
+	}
+}
+
+func (w *writer) investCost(v *card.Value) {
+	if v.Kind == card.CaseOf {
+		w.investCost(v.B)
+		w.words(strings.Repeat(",", int(v.Style)) + " or")
+		w.investCost(v.A)
+		w.word("if")
+		w.condition(v.Cond)
+		return
+	}
+	if v.Kind == card.PaidGold {
+		w.word(":gstar:")
+		return
+	}
+	w.word(":g" + itoa(v.N) + ":")
+}
