@@ -2,6 +2,7 @@ package bot
 
 import (
 	"fmt"
+	"strings"
 
 	"kotei/core"
 	"kotei/core/match"
@@ -14,7 +15,7 @@ type Player interface {
 }
 
 // Names are the kinds of players that [New] knows.
-func Names() []string { return []string{"random", "sensible"} }
+func Names() []string { return []string{"random", "sensible", "searching"} }
 
 // New makes a player by the name of its kind.
 func New(kind string, seed uint64) (Player, error) {
@@ -23,8 +24,10 @@ func New(kind string, seed uint64) (Player, error) {
 		return Random(seed), nil
 	case "sensible":
 		return Sensible(seed), nil
+	case "searching":
+		return Searching(seed, Budget{}), nil
 	}
-	return nil, fmt.Errorf("there is no player called %q; there are random and sensible", kind)
+	return nil, fmt.Errorf("there is no player called %q; there are %s", kind, strings.Join(Names(), ", "))
 }
 
 // Random is a player that takes any legal answer, each as likely as the others.

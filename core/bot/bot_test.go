@@ -187,16 +187,22 @@ func TestSendsWhatIsNeeded(t *testing.T) {
 	}
 }
 
-// TestSensibleSeesNoMore: what is hidden from it makes no difference to its answers. The same seat at two games that
+// TestProgramsSeeNoMore: what is hidden from them makes no difference to their answers. The same seat at two games that
 // differ only in what it doesn't see answers the same.
-func TestSensibleSeesNoMore(t *testing.T) {
+func TestProgramsSeeNoMore(t *testing.T) {
+	for kind, answers := range map[string]int{"random": 600, "sensible": 600, "searching": 160} {
+		t.Run(kind, func(t *testing.T) { seesNoMore(t, kind, answers) })
+	}
+}
+
+func seesNoMore(t *testing.T, kind string, answers int) {
 	m := starterMatch(t, 0, 2, match.Options{Seed: 8})
 	players := seat(t, "random", "random")
-	a, b := Sensible(4), Sensible(4)
+	a, b := seat(t, kind)[0], seat(t, kind)[0]
 	var one, other core.State
 	var offers, more core.Offers
 	asked := 0
-	for range 600 {
+	for range answers {
 		if err := m.Settle(0b11); err != nil {
 			t.Fatal(err)
 		}

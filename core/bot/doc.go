@@ -4,8 +4,9 @@
 // person at that seat would: what is hidden is unknown to it too, also when it thinks ahead. With the same seed and
 // the same questions it answers the same.
 //
-// [Random] plays anything that is legal; it is there to find faults in the rules. [Sensible] plays to win, for practice.
-// Neither learns, looks further ahead than its own move, nor bluffs.
+// [Random] plays anything that is legal; it is there to find faults in the rules. [Sensible] plays to win, for practice, and
+// looks no further ahead than its own move. [Searching] deals what it can't see at random, plays its likely answers out, and
+// takes the best: the stronger the longer it may think. None of them learns or bluffs.
 //
 //	p := bot.Sensible(1)
 //	var offers core.Offers

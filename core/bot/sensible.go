@@ -10,7 +10,7 @@ import (
 // Sensible is a player that plays to win: it brings in Holdings, then Personalities, keeps its Gold together, fights where
 // it expects to gain, and takes the actions after which it likes its position better.
 func Sensible(seed uint64) Player {
-	return &sensible{rand: match.NewRand(seed)}
+	return &sensible{rand: match.NewRand(seed), reach: maxNodes}
 }
 
 type sensible struct {
@@ -19,7 +19,8 @@ type sensible struct {
 	plan  plan
 	used  map[use]int // what was used this turn
 	turn  uint16
-	nodes int // positions looked at for the present answer
+	reach int // positions that it looks at for one answer
+	nodes int // those it has looked at
 	depth [maxDepth]level
 	run   core.Runner
 }

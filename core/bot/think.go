@@ -8,7 +8,7 @@ import (
 
 const (
 	maxDepth  = 6   // answers of its own that are tried out one after the other
-	maxNodes  = 120 // positions looked at for one answer
+	maxNodes  = 120 // positions that a sensible player looks at for one answer
 	maxBranch = 8
 	maxQuick  = 30 // answers of others, and of no weight, until there is something to judge
 )
@@ -55,7 +55,7 @@ func (b *sensible) order(i, n int) int {
 
 // after is the value of the position that an answer leads to; false if it can't be seen from here.
 func (b *sensible) after(s *core.State, a core.Answer, depth int) (float64, bool) {
-	if b.nodes >= maxNodes || depth >= maxDepth {
+	if b.nodes >= b.reach || depth >= maxDepth {
 		return 0, false
 	}
 	b.nodes++

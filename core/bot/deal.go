@@ -1,0 +1,86 @@
+package bot
+
+import (
+	"kotei/core"
+	"kotei/core/card"
+	"kotei/core/match"
+)
+
+// A dealer makes whole games of what a seat sees. What is hidden is dealt at random from faces that the seat has seen
+// in this game, of the same owner where there are enough of them: it knows no deck list.
+type dealer struct {
+	seen [core.MaxSeats][2][]core.FaceID // by owner and deck
+	all  [2][]core.FaceID
+	free []uint16 // physical cards that nobody sees
+}
+
+// enough faces of an owner give an idea of his deck.
+const enough = 12
+
+// look collects the faces that can be seen in a game, and the physical cards that can't.
+func (d *dealer) look(s *core.State) {
+	for i := range d.all {
+		d.all[i] = d.all[i][:0]
+		for p := range d.seen {
+			d.seen[p][i] = d.seen[p][i][:0]
+		}
+	}
+	var taken [core.MaxCards]bool
+	for c := core.CardID(1); c <= core.CardID(s.NCards); c++ {
+		k := &s.Cards[c]
+		if k.Face == 0 {
+			continue
+		}
+		taken[k.Phys%core.MaxCards] = true
+		deck := s.Type(c).Deck()
+		if deck == card.NoDeck || k.Flags&core.Created != 0 {
+			continue
+		}
+		i := pile(deck)
+		d.all[i] = append(d.all[i], k.Face)
+		d.seen[k.Owner][i] = append(d.seen[k.Owner][i], k.Face)
+	}
+	d.free = d.free[:0]
+	for i := uint16(1); i <= s.NCards; i++ {
+		if !taken[i] {
+			d.free = append(d.free, i)
+		}
+	}
+}
+
+func pile(d card.Deck) int {
+	if d == card.DynastyDeck {
+		return 0
+	}
+	return 1
+}
+
+// deal makes a game in which all is known, and which looks to the seat like the one that it sees.
+func (d *dealer) deal(dst, s *core.State, r *match.Rand) {
+	dst.CopyFrom(s)
+	dst.Eyes = core.AllEyes
+	n := 0
+	for c := core.CardID(1); c <= core.CardID(s.NCards); c++ {
+		k := &dst.Cards[c]
+		if k.Face != 0 || k.Place == core.Nowhere {
+			continue
+		}
+		from := d.seen[k.Owner][hiddenPile(k.Place)]
+		if len(from) < enough {
+			from = d.all[hiddenPile(k.Place)]
+		}
+		if len(from) == 0 || n == len(d.free) {
+			continue // nothing of the kind has been seen: it stays unknown
+		}
+		k.Face, k.Phys = from[r.Below(len(from))], d.free[n]
+		n++
+	}
+}
+
+// hiddenPile is the deck that a hidden card belongs to, by where it lies.
+func hiddenPile(p core.Place) int {
+	if _, ok := p.IsProvince(); ok || p.Zone() == card.DynastyDeckZone {
+		return pile(card.DynastyDeck)
+	}
+	return pile(card.FateDeck)
+}

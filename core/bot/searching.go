@@ -1,0 +1,209 @@
+package bot
+
+import (
+	"math"
+	"slices"
+
+	"kotei/core"
+	"kotei/core/match"
+	"kotei/core/rules"
+)
+
+// A Budget is how long a searching player may think about one answer.
+type Budget struct {
+	Games  int         // games that it plays out at most; 0: DefaultGames
+	Enough func() bool // asked after each of them whether to stop; may be nil
+}
+
+// DefaultGames is how many games a searching player plays out for one answer where nobody says otherwise.
+const DefaultGames = 96
+
+// Searching is a player that plays its likely answers out before it gives one. What it can't see it deals to the
+// players at random, again and again; in each of these games all answers are tried under the same luck, everybody
+// plays on sensibly for a turn each, and the answer is taken after which it stands best on the average.
+// What a sensible player would do is its first thought, and stays it until another answer is clearly better.
+func Searching(seed uint64, b Budget) Player {
+	if b.Games <= 0 {
+		b.Games = DefaultGames
+	}
+	s := &searching{rand: match.NewRand(seed), budget: b, first: Sensible(seed).(*sensible)}
+	for p := range s.players {
+		s.players[p] = &sensible{rand: match.NewRand(seed + uint64(p)), reach: shallow}
+	}
+	return s
+}
+
+type searching struct {
+	rand    match.Rand
+	budget  Budget
+	first   *sensible // what it would do without a search
+	players [core.MaxSeats]*sensible
+	dealer  dealer
+	ways    []way
+	game    core.State // as dealt
+	at      [2]core.State
+	run     core.Runner
+	offers  core.Offers
+}
+
+// A way is an answer that is considered, and what came of it.
+type way struct {
+	answer core.Answer
+	games  int
+	gain   float64 // over the first one, summed
+	square float64
+}
+
+const (
+	maxWays = 10
+	shallow = 6   // positions that the players of a played-out game look at for one answer
+	longest = 220 // answers of a game that is played out
+	round   = 4   // games that each way gets before the worse half of them is given up
+)
+
+// Answer is the answer that did best.
+func (b *searching) Answer(s *core.State, offers []core.Answer) core.Answer {
+	first := b.first.Answer(s, offers)
+	if len(offers) == 1 || !weighty(s.Ask.Kind) {
+		return first
+	}
+	b.collect(s, offers, first)
+	if len(b.ways) == 1 {
+		return first
+	}
+	b.dealer.look(s)
+	for left := b.budget.Games; left >= len(b.ways) && len(b.ways) > 1; {
+		for range round {
+			if left < len(b.ways) || b.budget.Enough != nil && b.budget.Enough() {
+				return b.best()
+			}
+			b.try(s)
+			left -= len(b.ways)
+		}
+		b.narrow()
+	}
+	return b.best()
+}
+
+// weighty questions decide something that can be seen in a turn's time.
+func weighty(k core.AskKind) bool {
+	switch k {
+	case rules.AskPay, rules.AskOrder, rules.AskDiscard, rules.AskByHand, rules.AskPool, rules.AskName, rules.AskInvite:
+		return false
+	}
+	return true
+}
+
+// collect lists the answers worth a try: the sensible one first, of those that look the same only one.
+func (b *searching) collect(s *core.State, offers []core.Answer, first core.Answer) {
+	b.ways = append(b.ways[:0], way{answer: first})
+	from := int(b.rand.Next() >> 33)
+	for i := range offers {
+		a := offers[(from+i)%len(offers)]
+		if len(b.ways) == maxWays {
+			return
+		}
+		if !slices.ContainsFunc(b.ways, func(w way) bool { return alike(s, w.answer, a) }) {
+			b.ways = append(b.ways, way{answer: a})
+		}
+	}
+}
+
+// alike answers do the same with two copies of a card that lie in the same area.
+func alike(s *core.State, a, b core.Answer) bool {
+	if a == b {
+		return true
+	}
+	x, y := &s.Cards[a.Card], &s.Cards[b.Card]
+	a.Card = b.Card
+	return a == b && x.Face == y.Face && x.Face != 0 && !x.Place.InPlay() && x.Place.Zone() == y.Place.Zone()
+}
+
+// try deals the hidden cards once and plays every way out.
+func (b *searching) try(s *core.State) {
+	b.dealer.deal(&b.game, s, &b.rand)
+	luck := b.rand.Next()
+	base := b.play(b.ways[0].answer, luck)
+	b.ways[0].games++
+	for i := 1; i < len(b.ways); i++ {
+		w := &b.ways[i]
+		d := b.play(w.answer, luck) - base
+		w.games++
+		w.gain += d
+		w.square += d * d
+	}
+}
+
+// play is how the seat stands a turn each after an answer in the game as dealt.
+func (b *searching) play(a core.Answer, luck uint64) float64 {
+	now, next := &b.at[0], &b.at[1]
+	me := b.first.me
+	if b.run.Apply(now, &b.game, a, nil) != nil {
+		return -most
+	}
+	chance, rolls := match.Seeded(luck), 0
+	end := b.game.Turn + uint16(b.game.Living())
+	for range longest {
+		if now.Over || !now.Ask.Open() || now.Turn > end || now.Turn == end && now.Ask.Kind == rules.AskAction && now.Ask.Seat == now.Active {
+			break
+		}
+		var a core.Answer
+		if p := now.Ask.Seat; p == core.Chance {
+			var ok bool
+			if a, ok = chance(now, rolls); !ok {
+				break
+			}
+			rolls++
+		} else {
+			list := now.Offer(&b.offers)
+			if len(list) == 0 {
+				break
+			}
+			a = b.players[p].Answer(now, list)
+		}
+		if b.run.Apply(next, now, a, nil) != nil {
+			break
+		}
+		now, next = next, now
+	}
+	b.first.me = me
+	return math.Max(-most, math.Min(most, b.first.value(now)))
+}
+
+// most is what winning is worth: enough, but not so much that a single lucky game outweighs all others.
+const most = 500
+
+// narrow gives up the worse half of the ways, but never the first.
+func (b *searching) narrow() {
+	rest := b.ways[1:]
+	slices.SortStableFunc(rest, func(x, y way) int {
+		switch {
+		case x.gain > y.gain:
+			return -1
+		case x.gain < y.gain:
+			return 1
+		}
+		return 0
+	})
+	b.ways = b.ways[:1+(len(rest)+1)/2]
+	if len(rest) == 1 && rest[0].gain <= 0 {
+		b.ways = b.ways[:1]
+	}
+}
+
+// best is the way with the greatest gain that isn't likely to be luck; else the first.
+func (b *searching) best() core.Answer {
+	best, gain := b.ways[0].answer, 0.0
+	for _, w := range b.ways[1:] {
+		if w.games == 0 {
+			continue
+		}
+		n := float64(w.games)
+		mean := w.gain / n
+		doubt := math.Sqrt(math.Max(w.square/n-mean*mean, 0) / n)
+		if g := mean - doubt; g > gain {
+			best, gain = w.answer, g
+		}
+	}
+	return best
+}
