@@ -50,7 +50,10 @@ func (j *Journal) Write(t *core.Table, e Entry) error {
 }
 
 // Save writes the whole match.
-func (m *Match) Save(w io.Writer, h Header) error {
+func (m *Match) Save(w io.Writer, h Header) error { return m.SaveFirst(w, h, len(m.log)) }
+
+// SaveFirst writes the match as it was after n entries: what is played on from there is another game.
+func (m *Match) SaveFirst(w io.Writer, h Header, n int) error {
 	if m.state.Eyes != core.AllEyes {
 		eyes := int(m.state.Eyes)
 		h.Eyes = &eyes
@@ -59,7 +62,7 @@ func (m *Match) Save(w io.Writer, h Header) error {
 	if err != nil {
 		return err
 	}
-	for i := range m.log {
+	for i := range m.log[:max(0, min(n, len(m.log)))] {
 		b = append(b, line(m.state.Table, &m.log[i])...)
 	}
 	_, err = w.Write(b)

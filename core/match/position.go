@@ -89,21 +89,60 @@ func (m *Match) At(i int, dst *core.State) error {
 	}
 	dst.CopyFrom(m.keptAt(p))
 	for _, k := range slices.Backward(again) {
-		if err := replay(dst, &m.log[k]); err != nil {
+		if err := replay(dst, &m.log[k], nil); err != nil {
 			return fmt.Errorf("entry %d can't be played again: %w", k, err)
 		}
 	}
 	return nil
 }
 
+// Each plays the present game again from its start, and shows what each of its entries led to: its place in the log, the
+// state after it, which is lent, and the events. An error of see ends it.
+func (m *Match) Each(see func(i int, s *core.State, events []core.Event) error) error {
+	s := &core.State{}
+	s.CopyFrom(m.kept[0].state)
+	var events []core.Event
+	for _, i := range m.Line() {
+		events = events[:0]
+		if err := replay(s, &m.log[i], func(e core.Event) { events = append(events, e) }); err != nil {
+			return fmt.Errorf("entry %d can't be played again: %w", i, err)
+		}
+		if err := see(i, s, events); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// Copy is the same match once more, with nobody who hears of it: to look back on while this one goes on elsewhere.
+func (m *Match) Copy() (*Match, error) {
+	s := &core.State{}
+	s.CopyFrom(m.kept[0].state)
+	opt := m.opt
+	opt.News, opt.Journal = nil, nil
+	c, err := New(s, opt)
+	if err != nil {
+		return nil, err
+	}
+	for i := range m.log {
+		if err := c.Accept(m.log[i]); err != nil {
+			return nil, err
+		}
+	}
+	return c, nil
+}
+
 // replay carries out an entry on s itself.
-func replay(s *core.State, e *Entry) error {
+func replay(s *core.State, e *Entry, news func(core.Event)) error {
 	left := reveals(e.Shown, s.Eyes)
 	for _, a := range e.answers() {
 		used := 0
 		err := core.Replay(s, s, a, left, func(ev core.Event) {
 			if ev.Fact == core.FactShow && ev.Face != 0 && core.Shows(ev.Mask, s.Eyes) {
 				used++
+			}
+			if news != nil {
+				news(ev)
 			}
 		})
 		if err != nil {

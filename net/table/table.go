@@ -148,6 +148,16 @@ func (t *Table) Log() []byte {
 	return t.book.save()
 }
 
+// Past is the match so far once more, to look back on: what this seat saw, or for the host all of it.
+func (t *Table) Past() (*match.Match, error) {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	if t.book == nil {
+		return nil, errors.New("the game hasn't begun")
+	}
+	return t.book.m.Copy()
+}
+
 // Open is what was proposed and waits for agreement.
 func (t *Table) Open() (match.Proposal, bool) {
 	t.mu.Lock()
