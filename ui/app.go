@@ -29,10 +29,11 @@ type App struct {
 	decks []decks.Deck
 	wrong []error // with the player's own files
 	stage *fyne.Container
-	room  *room  // the open table, if there is one
-	name  string // of the present screen
-	away  func() // closes what belongs to the present screen alone
-	again func() // builds the present screen anew
+	room  *room                     // the open table, if there is one
+	name  string                    // of the present screen
+	away  func()                    // closes what belongs to the present screen alone
+	hears func(*fyne.KeyEvent) bool // keys that mean something on the present screen, or nil
+	again func()                    // builds the present screen anew
 	print *printer
 	last  Solo // the last game alone: what “play again” means
 	sheet []fyne.CanvasObject
@@ -114,6 +115,9 @@ func (a *App) other(s fyne.Shortcut) {
 
 // key does what a key stands for in every room.
 func (a *App) key(e *fyne.KeyEvent) bool {
+	if a.hears != nil && len(a.sheet) == 0 && a.hears(e) {
+		return true
+	}
 	switch e.Name {
 	case fyne.KeyF1:
 		a.help()
@@ -145,7 +149,7 @@ func (a *App) key(e *fyne.KeyEvent) bool {
 }
 
 func (a *App) undo() {
-	if a.room != nil && len(a.sheet) == 0 {
+	if a.room != nil && len(a.sheet) == 0 && a.name == "table" {
 		a.room.game.undo()
 	}
 }
@@ -153,6 +157,7 @@ func (a *App) undo() {
 // enter shows a screen on the mat. build is called again when the colours change.
 func (a *App) enter(name string, build func() fyne.CanvasObject) {
 	a.dropAll()
+	a.hears = nil
 	if away := a.away; away != nil {
 		a.away = nil
 		away()

@@ -216,6 +216,17 @@ func (p *printer) table(r *room) {
 	})
 }
 
+// moment prints where in a game that is looked back on the window is, and the buttons below it.
+func (p *printer) moment(r *replay) {
+	if !p.on {
+		return
+	}
+	spots := map[string]spot{}
+	collect(r.stage, r.win.Canvas().Scale(), spots)
+	v := r.board.View()
+	p.line("moment", map[string]any{"at": r.at, "of": r.reel.len(), "where": r.reel.where(r.at), "turn": v.State.Turn, "eyes": r.reel.from, "spots": spots, "log": latest(r.board.Scene())})
+}
+
 // cited is where rules are cited on the table.
 func (p *printer) cited(r *room) map[string]spot {
 	k := r.win.Canvas().Scale()
@@ -246,6 +257,9 @@ func trail(sc *present.Scene) []string {
 // latest are the last lines of the log.
 func latest(sc *present.Scene) []string {
 	var out []string
+	if sc == nil {
+		return nil
+	}
 	for _, l := range sc.Log.Lines[max(0, len(sc.Log.Lines)-5):] {
 		out = append(out, l.String())
 	}

@@ -68,6 +68,9 @@ func (f *far) Reply(_ core.Seat, agree bool) error {
 // Chance implements Table: the host's program sees to it.
 func (f *far) Chance() (bool, error) { return false, nil }
 
+// Past implements Table: it holds no more than this seat saw; the host's holds all.
+func (f *far) Past() (*match.Match, error) { return f.t.Past() }
+
 // goodbye is how long leaving may take.
 const goodbye = 600 * time.Millisecond
 

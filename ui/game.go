@@ -25,6 +25,7 @@ type Table interface {
 	TakeBack(by core.Seat) (done bool, err error) // or asks the others whether it may
 	Reply(by core.Seat, agree bool) error         // to what another proposed
 	Chance() (done bool, err error)               // answers for Chance, where that is this table's business
+	Past() (*match.Match, error)                  // the match so far once more, to look back on
 	Close()
 }
 
@@ -40,6 +41,7 @@ type shot struct {
 	text   string       // a word at a card: why something was refused
 	at     core.CardID
 	err    error // the game can't go on
+	past   int   // the position of the match
 }
 
 // A game runs a table on its own goroutine: it lets programs answer, passes where a player asked for it, and
@@ -65,6 +67,7 @@ type game struct {
 	events []core.Event
 	was    *core.State   // before the next entry, where rules may be broken
 	told   int           // lines that were written since the last shot
+	past   int           // the position of the match after the last entry
 	mine   int           // choices made at this window
 	queue  []core.Answer // of a plan, still to be given
 	notice string
@@ -226,7 +229,7 @@ func (g *game) beat() {
 
 // heard follows the match: it keeps the events for the board and writes the log.
 func (g *game) heard(e match.Entry, events []core.Event) {
-	g.events = append(g.events, events...)
+	g.events, g.past = append(g.events, events...), e.Index+1
 	broke := g.broken(e)
 	for p := range g.players {
 		if g.players[p] != Person && !(g.looks && core.Seat(p) == g.viewer) {
@@ -302,7 +305,7 @@ func (g *game) shoot(think bool, err error) {
 			sh.view.Notice = "Waiting for the others to agree."
 		}
 	}
-	sh.at, sh.text = g.at, g.text
+	sh.at, sh.text, sh.past = g.at, g.text, g.past
 	g.at, g.text, g.told, g.events = 0, "", 0, g.events[:0]
 	g.show(sh)
 }

@@ -27,6 +27,13 @@ var (
 		{"Click CE-…", "what that rule says"},
 		{"Shift, Alt while dropping", "by hand: face-down, bottom"},
 	}
+	backHints = []hint{
+		{"← →", "a choice back, or on"},
+		{"↑ ↓", "a turn back, or on"},
+		{"Home, End", "the start, the end"},
+		{"Space", "let it run, stop it"},
+		{"Click a line of the log", "to that moment"},
+	}
 	keyHints = []hint{
 		{"Space", "pass, pay as proposed, go on"},
 		{"1 … 9", "the offered buttons"},
@@ -52,7 +59,8 @@ func (a *App) help() {
 	ok.Primary = true
 	a.raise("help", container.NewVBox(
 		head(p, "By hand, and by key"),
-		container.New(layout.NewCustomPaddedHBoxLayout(26), hints(p, "The mouse", mouseHints), hints(p, "The keys", keyHints)),
+		container.New(layout.NewCustomPaddedHBoxLayout(26), hints(p, "The mouse", mouseHints),
+			container.NewVBox(hints(p, "The keys", keyHints), hints(p, "Looking back", backHints))),
 		row(ok),
 	))
 }

@@ -113,7 +113,7 @@ func (r *room) build() {
 	r.board = board.New(board.Options{
 		Palette: &p, Still: r.set.Still,
 		OnKey: func(e *fyne.KeyEvent) { r.key(e) }, OnOther: r.other, OnMenu: r.menuOpened,
-		OnRule: r.rule, OnNote: r.noted, OnLaid: r.laid, OnPlan: r.game.submit, OnUndo: r.game.undo, OnPassOn: r.game.passOn, OnStops: r.stopped,
+		OnRule: r.rule, OnMoment: r.lookBack, OnNote: r.noted, OnLaid: r.laid, OnPlan: r.game.submit, OnUndo: r.game.undo, OnPassOn: r.game.passOn, OnStops: r.stopped,
 	})
 }
 
@@ -226,8 +226,47 @@ func (r *room) show(s shot) {
 	}
 }
 
+// lookBack shows an earlier moment of the game, which goes on behind it.
+func (r *room) lookBack(position int) {
+	over := r.last.view.State.Over
+	r.game.call(func() {
+		m, err := r.game.table.Past()
+		var eyes []core.Seat
+		if !r.game.open && !over { // what is hidden stays hidden until the end
+			eyes = []core.Seat{r.game.viewer}
+			if r.game.looks {
+				eyes[0] = core.NoSeat
+			}
+		}
+		var film *reel
+		if err == nil {
+			film, err = newReel(m, r.game.names, eyes...)
+		}
+		fyne.Do(func() {
+			switch {
+			case r.gone:
+			case err != nil:
+				r.say("The game can't be looked back on", err.Error())
+			default:
+				r.lookAt(&replay{reel: film, back: r.forward, title: "Back to the table"}, position)
+			}
+		})
+	})
+}
+
+// forward goes back to the table from looking back.
+func (r *room) forward() {
+	r.enter("table", func() fyne.CanvasObject { return r.object() })
+	r.focus()
+	r.emit()
+}
+
 // emit prints where everything lies, for the end-to-end tests.
-func (r *room) emit() { r.print.table(r) }
+func (r *room) emit() {
+	if r.name == "table" {
+		r.print.table(r)
+	}
+}
 
 // fault says that the rules have come to grief; the journal holds the game up to there.
 func (r *room) fault(err error) {
@@ -255,7 +294,7 @@ func (r *room) menu() {
 	}
 	back := wide("Back to the table", "", func() {})
 	list := []fyne.CanvasObject{
-		head(p, "The table"), back, wide("Help", "all keys and gestures", r.help),
+		head(p, "The table"), back, wide("Look back", "through the game so far; it waits", func() { r.lookBack(r.last.past) }), wide("Help", "all keys and gestures", r.help),
 		wide("Rules", "the one behind what is asked, and its neighbours", r.ruleAsked), wide("Settings", "", r.settings),
 	}
 	if s := r.last.view.State; s != nil && !s.Over && r.last.view.Seat >= 0 {
@@ -313,7 +352,7 @@ func (r *room) over() {
 	if len(r.App.last.Decks) < 2 && r.position == nil {
 		again.Disable()
 	}
-	lines = append(lines, row(theme.NewButton("Look at the table", "", r.drop), theme.NewButton("To the start", "", r.start), again))
+	lines = append(lines, row(theme.NewButton("Look back", "", func() { r.drop(); r.lookBack(r.last.past) }), theme.NewButton("Look at the table", "", r.drop), theme.NewButton("To the start", "", r.start), again))
 	r.raise("over", container.NewVBox(lines...))
 }
 

@@ -20,6 +20,8 @@ type saved struct {
 	path   string
 	header match.Header
 	note   note
+	over   bool      // it was played to its end
+	when   time.Time // it was played last
 }
 
 // latest is the game that was played last and not to its end; nil if there is none.
@@ -192,6 +194,9 @@ func (t *local) Chance() (bool, error) {
 	err := t.m.Settle(0)
 	return t.m.Len() > n, err
 }
+
+// Past implements Table.
+func (t *local) Past() (*match.Match, error) { return t.m.Copy() }
 
 // Close implements Table: a game that is over leaves the games under way.
 func (t *local) Close() {

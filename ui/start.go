@@ -51,6 +51,7 @@ func (a *App) startScreen() fyne.CanvasObject {
 		theme.NewButton("Host a table", "for friends on this network", a.host),
 		theme.NewButton("Join a table", "that somebody opened", a.join),
 		theme.NewButton("Decks", "read the cards", a.reading),
+		theme.NewButton("Games", "look back, go on, play on from any moment", a.played),
 	}
 	if s := a.home.latest(); s != nil {
 		b := theme.NewButton("Continue", s.about(), func() { a.goOn(s) })

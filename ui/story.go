@@ -96,6 +96,7 @@ func (t *story) lines() []present.Line {
 	from := max(0, len(t.told)-maxShown)
 	out := make([]present.Line, 0, len(t.told)-from)
 	for _, l := range t.told[from:] {
+		l.line.When = l.entry + 1
 		out = append(out, l.line)
 	}
 	return out

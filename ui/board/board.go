@@ -41,6 +41,7 @@ type Options struct {
 	OnOther  func(fyne.Shortcut)  // a shortcut that it has no use for
 	OnMenu   func([]Entry)        // a menu was opened at the pointer
 	OnRule   func(id string)      // a rule was asked for by its id
+	OnMoment func(position int)   // a moment that the log tells of was asked for
 	OnNote   func(string)         // a note is shown
 	OnLaid   func()               // the scene was laid out anew
 }

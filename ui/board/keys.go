@@ -43,6 +43,10 @@ func (b *Board) TypedKey(e *fyne.KeyEvent) {
 	if b.scene == nil {
 		return
 	}
+	if b.view.Past && e.Name != fyne.KeyEscape {
+		b.unused(e) // there is nothing to choose: the keys go through the game
+		return
+	}
 	switch e.Name {
 	case fyne.KeySpace:
 		b.pressKey("Space")

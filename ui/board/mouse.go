@@ -26,6 +26,7 @@ type mouse struct {
 	gx, gy   float32 // from the pointer to the middle of the dragged card
 	over     int     // the button under the pointer, from 1
 	rule     bool    // the id of a rule is under the pointer
+	when     int     // the moment that the log tells of under the pointer; 0: none
 	back     int     // how many lines the log is scrolled back
 	last     core.CardID
 	lastAt   time.Time
@@ -177,6 +178,10 @@ func (b *Board) tap() {
 	m := &b.mouse
 	if r, ok := b.reference(m.x, m.y); ok && r.rule != "" && b.opt.OnRule != nil {
 		b.opt.OnRule(r.rule)
+		return
+	}
+	if when := b.moment(m.x, m.y); when != 0 {
+		b.opt.OnMoment(when)
 		return
 	}
 	b.note.hide()
@@ -350,8 +355,9 @@ func (b *Board) MouseMoved(e *desktop.MouseEvent) {
 			c, face = r.card, r.face
 		}
 	}
-	changed := over != m.over
-	m.over = over
+	when := b.moment(m.x, m.y)
+	changed := over != m.over || when != m.when
+	m.over, m.when = over, when
 	if c != 0 && (c != b.view.Hover || face != b.view.Read) {
 		b.view.Read = face
 		b.hover(c)
@@ -380,7 +386,7 @@ func (b *Board) MouseOut() {
 
 // Cursor implements desktop.Cursorable.
 func (b *Board) Cursor() desktop.Cursor {
-	if b.mouse.over != 0 || b.mouse.rule {
+	if b.mouse.over != 0 || b.mouse.rule || b.mouse.when != 0 {
 		return desktop.PointerCursor
 	}
 	return desktop.DefaultCursor

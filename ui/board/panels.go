@@ -154,7 +154,7 @@ func (p *painter) plate(pl *present.Player) {
 		c = p.c.Gold
 	}
 	p.text(name, pl.Name, pen{size: em * 1.08, color: c, font: theme.Heading})
-	big := min(em*2.7, r.H*0.4)
+	big := max(em, min(em*2.7, r.H*0.4, (r.H-em*3.1)/1.15)) // between the name and what else counts
 	mid := present.Rect{X: r.X, Y: name.Bottom(), W: r.W, H: big * 1.15}
 	k := pen{size: big, color: p.c.Gold, font: theme.Heading}
 	honor := fmt.Sprint(pl.Honor)
@@ -268,6 +268,7 @@ func (p *painter) log() {
 		if y-h < in.Y {
 			break
 		}
+		p.moment(present.Rect{X: in.X - 4, Y: y - h, W: in.W + 8, H: h + 2}, l.When)
 		p.write(in.X, y-h, lines, q)
 		y -= h + 2
 	}

@@ -123,12 +123,13 @@ func set(parts []present.Part, w float32, k pen) (out []setLine) {
 }
 
 // A reference is a place where words name a card, which is shown enlarged under the pointer, or cite a rule, which a
-// click shows.
+// click shows, or tell of a moment of the game, which a click goes back to.
 type reference struct {
 	at   present.Rect
 	card core.CardID
 	face core.FaceID
 	rule string
+	when int
 }
 
 // refer notes what the words in a box stand for, and underlines the id of a rule.
@@ -136,11 +137,22 @@ func (p *painter) refer(box present.Rect, part present.Part, k pen) {
 	if part.Card == 0 && part.Rule == "" {
 		return
 	}
-	p.b.refs = append(p.b.refs, reference{box, part.Card, part.Face, part.Rule})
+	p.b.refs = append(p.b.refs, reference{at: box, card: part.Card, face: part.Face, rule: part.Rule})
 	if part.Rule == part.Text && part.Rule != "" {
 		w, h := measure(strings.TrimRight(part.Text, " "), k)
 		p.rect(present.Rect{X: box.X, Y: box.Y + (box.H+h*0.74)/2, W: min(w, box.W), H: 1}, alpha(k.color, 150), none, 0, 0)
 	}
+}
+
+// moment notes that a box tells of a moment of the game, and lights it up under the pointer.
+func (p *painter) moment(box present.Rect, when int) {
+	if when == 0 || p.b.opt.OnMoment == nil {
+		return
+	}
+	if p.b.mouse.when == when && box.Has(p.b.mouse.x, p.b.mouse.y) {
+		p.rect(box, alpha(p.c.Gold, 26), none, 0, 4)
+	}
+	p.b.refs = append(p.b.refs, reference{at: box, when: when})
 }
 
 // inked is the pen for a part: names of cards and ids of rules stand out.
@@ -178,6 +190,16 @@ func (b *Board) reference(x, y float32) (reference, bool) {
 		}
 	}
 	return reference{}, false
+}
+
+// moment is the position of the game that the log tells of under a point; 0: none.
+func (b *Board) moment(x, y float32) int {
+	for _, r := range b.refs {
+		if r.when != 0 && r.at.Has(x, y) {
+			return r.when
+		}
+	}
+	return 0
 }
 
 func plain(s string) []present.Part { return []present.Part{{Text: s}} }

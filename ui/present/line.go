@@ -14,6 +14,7 @@ type Line struct {
 	Seat   core.Seat // whose doing it was; NoSeat: nobody's
 	Head   bool      // begins a turn or phase
 	ByHand bool      // a plain change, or done in spite of the rules
+	When   int       // the position of the match after what it tells, for looking back; 0: none
 }
 
 // A Part is a run of words; those that name a card carry its number and face, those that cite a rule its id.

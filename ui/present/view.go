@@ -23,6 +23,7 @@ type View struct {
 	Undo   bool   // there is something to take back
 	Chat   bool   // the log has a field to say something
 	Notice string // a word from the app: waiting for a connection, a proposal to undo …
+	Past   bool   // a moment of a game that is looked back on: nothing can be done in it
 }
 
 // bottom is the seat whose side is at the bottom.
@@ -34,7 +35,7 @@ func (v *View) bottom() core.Seat {
 }
 
 // plays reports whether the person at the window answers for a seat.
-func (v *View) plays() bool { return v.Seat >= 0 && int(v.Seat) < int(v.State.NSeats) }
+func (v *View) plays() bool { return v.Seat >= 0 && int(v.Seat) < int(v.State.NSeats) && !v.Past }
 
 // asked reports whether the open question is for this window.
 func (v *View) asked() bool {

@@ -1,0 +1,263 @@
+package ui
+
+import (
+	"fmt"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/layout"
+
+	"kotei/core"
+	"kotei/core/match"
+	"kotei/ui/board"
+	"kotei/ui/theme"
+)
+
+// A replay shows a game that is looked back on: a board on which nothing can be done, and below it the game as a line.
+type replay struct {
+	*App
+	reel  *reel
+	head  *match.Header // of the file; nil: the game is in none
+	note  note
+	board *board.Board
+	line  *scrubber
+	where *fyne.Container
+	run   *theme.Button
+	at    int
+	plays chan struct{} // closed to stop the game running by itself; nil: it stands still
+	back  func()        // leaves
+	title string        // of the way back
+}
+
+// runPace is how long a choice stays in sight while a game runs by itself.
+const runPace = 700 * time.Millisecond
+
+// lookAt opens a game to look back on, at a position of its match; below zero is its start.
+func (a *App) lookAt(r *replay, position int) {
+	r.App = a
+	p := theme.Current()
+	r.board = board.New(board.Options{
+		Palette: &p, Still: a.set.Still, OnRule: a.rule, OnKey: func(e *fyne.KeyEvent) { a.key(e) }, OnOther: a.other,
+		OnMoment: func(n int) { r.goTo(r.reel.after(n)) }, OnMenu: func([]board.Entry) {},
+	})
+	r.line = newScrubber(r.reel, r.goTo)
+	r.at = r.reel.after(max(0, position))
+	a.enter("replay", r.object)
+	a.away, a.hears = r.close, r.key
+	r.show(false)
+	a.win.Canvas().Focus(r.board)
+}
+
+func (r *replay) close() {
+	r.stop()
+	r.board.Close()
+}
+
+// object is the board over the bar.
+func (r *replay) object() fyne.CanvasObject {
+	p := theme.Current()
+	r.board.SetPalette(p)
+	key := func(text, what string, dir int, by stride) *theme.Button {
+		b := theme.NewButton(text, "", func() { r.stop(); r.step(dir, by) })
+		b.Letter = 14
+		return b
+	}
+	r.run = theme.NewButton("Run", "", r.toggle)
+	r.run.Primary, r.run.Letter = true, 14
+	steps := container.New(layout.NewCustomPaddedHBoxLayout(4),
+		key("« Turn", "", -1, byTurn), key("‹ Choice", "", -1, byChoice), theme.Wide(r.run, 70, 1),
+		key("Choice ›", "", 1, byChoice), key("Turn »", "", 1, byTurn))
+	r.where = container.NewCenter()
+	right := container.New(layout.NewCustomPaddedHBoxLayout(4), r.eyes(p), r.more())
+	row := container.NewBorder(nil, nil, steps, right, r.where)
+	bar := theme.Lacquer(p, container.NewVBox(r.line, row), 8)
+	return container.NewBorder(nil, bar, nil, nil, r.board)
+}
+
+// eyes is the choice of whose view is shown.
+func (r *replay) eyes(p theme.Palette) fyne.CanvasObject {
+	if len(r.reel.eyes) < 2 {
+		return layout.NewSpacer()
+	}
+	var names []string
+	at := 0
+	for i, e := range r.reel.eyes {
+		name := "All open"
+		if e != core.AllEyes {
+			name = short(r.reel.names[e], 14)
+		}
+		names = append(names, name)
+		if e == r.reel.from {
+			at = i
+		}
+	}
+	c := theme.NewChoice(names, at, func(n int) {
+		if err := r.reel.look(r.reel.eyes[n]); err != nil {
+			r.say("This game can't be shown", err.Error())
+			return
+		}
+		r.show(false)
+	}).Sized(14)
+	return container.New(layout.NewCustomPaddedHBoxLayout(2), c.Objects()...)
+}
+
+// more is what else can be done with the game.
+func (r *replay) more() fyne.CanvasObject {
+	b := theme.NewButton("≡", "", r.menu)
+	b.Letter = 15
+	return b
+}
+
+func (r *replay) menu() {
+	if len(r.sheet) > 0 {
+		return
+	}
+	r.stop()
+	p := theme.Current()
+	wide := func(text, sub string, do func()) *theme.Button {
+		b := theme.NewButton(text, sub, func() { r.drop(); do() })
+		b.Left = true
+		return b
+	}
+	list := []fyne.CanvasObject{head(p, "Looking back"), theme.Wide(wide("Go on looking", "", func() {}), 340, 1)}
+	on := wide("Play on from here", "alone; the game itself stays as it is", r.playOn)
+	if !r.reel.mayPlayOn() {
+		on.Sub = "not this one: what was hidden from you is not in it"
+		on.Disable()
+	}
+	list = append(list, on)
+	if r.head != nil {
+		list = append(list, wide("Save as a file", "to keep it elsewhere, or give it to a friend", r.export))
+	}
+	list = append(list, wide("Help", "all keys and gestures", r.help), wide(r.title, "", r.back))
+	r.raise("replay menu", container.NewVBox(list...))
+}
+
+// goTo shows position n.
+func (r *replay) goTo(n int) {
+	on := n == r.at+1
+	r.at = max(0, min(n, r.reel.len()))
+	r.show(on)
+}
+
+func (r *replay) step(dir int, by stride) { r.goTo(r.reel.next(r.at, dir, by)) }
+
+// show shows the present position. If it is one choice on, the cards move as that choice moved them.
+func (r *replay) show(on bool) {
+	v, err := r.reel.view(r.at)
+	if err != nil {
+		r.say("This game can't be shown", err.Error())
+		return
+	}
+	var events []core.Event
+	if on {
+		events = r.reel.events(r.at)
+	}
+	r.board.Set(v, events)
+	r.line.set(r.at)
+	p := theme.Current()
+	where := theme.Words(p, fmt.Sprintf("%s · %d of %d", r.reel.where(r.at), r.at, r.reel.len()), 14)
+	where.Color = p.TextDim
+	r.where.Objects = []fyne.CanvasObject{where}
+	r.where.Refresh()
+	r.print.moment(r)
+}
+
+// toggle lets the game run by itself, or stops it.
+func (r *replay) toggle() {
+	if r.plays != nil {
+		r.stop()
+		return
+	}
+	if r.at == r.reel.len() {
+		r.goTo(0)
+	}
+	stop := make(chan struct{})
+	r.plays = stop
+	r.run.Text = "Stop"
+	r.run.Refresh()
+	go func() {
+		beat := time.NewTicker(runPace)
+		defer beat.Stop()
+		for {
+			select {
+			case <-stop:
+				return
+			case <-beat.C:
+				fyne.Do(func() { r.beat(stop) })
+			}
+		}
+	}()
+}
+
+// beat shows the next choice of a game that runs by itself.
+func (r *replay) beat(of chan struct{}) {
+	if r.plays != of {
+		return // it was stopped meanwhile
+	}
+	r.step(1, byChoice)
+	if r.at == r.reel.len() {
+		r.stop()
+	}
+}
+
+func (r *replay) stop() {
+	if r.plays == nil {
+		return
+	}
+	close(r.plays)
+	r.plays = nil
+	r.run.Text = "Run"
+	r.run.Refresh()
+}
+
+// key goes through the game.
+func (r *replay) key(e *fyne.KeyEvent) bool {
+	dir, by := 1, byChoice
+	switch e.Name {
+	case fyne.KeySpace:
+		r.toggle()
+		return true
+	case fyne.KeyEscape:
+		r.back()
+		return true
+	case fyne.KeyLeft:
+		dir = -1
+	case fyne.KeyRight:
+	case fyne.KeyUp, fyne.KeyPageUp:
+		dir, by = -1, byTurn
+	case fyne.KeyDown, fyne.KeyPageDown:
+		by = byTurn
+	case fyne.KeyHome:
+		dir, by = -1, byAll
+	case fyne.KeyEnd:
+		by = byAll
+	default:
+		return false
+	}
+	r.stop()
+	r.step(dir, by)
+	return true
+}
+
+// playOn begins a game of its own from the position that is shown.
+func (r *replay) playOn() {
+	p := &Position{State: &core.State{}, Names: r.reel.names}
+	if err := r.reel.m.At(r.reel.position(r.at), p.State); err != nil {
+		r.say("This game can't be played on", err.Error())
+		return
+	}
+	if r.head == nil {
+		r.leave()
+		r.stand(p)
+		return
+	}
+	s, err := r.home.branch(r.reel.m, *r.head, r.note, r.reel.position(r.at))
+	if err != nil {
+		r.say("This game can't be played on", err.Error())
+		return
+	}
+	r.leave()
+	r.goOn(s)
+}
