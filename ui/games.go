@@ -17,7 +17,6 @@ import (
 
 	"kotei/core"
 	"kotei/core/match"
-	"kotei/core/rules"
 	"kotei/decks/cards"
 	"kotei/ui/theme"
 )
@@ -39,7 +38,7 @@ func (h home) all() (out []*saved) {
 }
 
 // openMatch reads a game's file. What is damaged at its end is left out, and lost says so.
-func openMatch(path string, lib *cards.Library) (m *match.Match, head match.Header, lost, err error) {
+func openMatch(path string, r *core.Ruleset, lib *cards.Library) (m *match.Match, head match.Header, lost, err error) {
 	data, err := readFile(path)
 	if err != nil {
 		return nil, head, nil, err
@@ -47,10 +46,6 @@ func openMatch(path string, lib *cards.Library) (m *match.Match, head match.Head
 	m, l, err := match.Load(data, func(head match.Header) (*core.State, match.Options, error) {
 		opt := head.Options()
 		opt.Library = lib
-		r := rules.Edition(head.Edition)
-		if r == nil {
-			return nil, opt, fmt.Errorf("it is played by rules called %q, which this Kotei doesn't have", head.Edition)
-		}
 		g, err := head.Game(r, lib)
 		return g, opt, err
 	})
@@ -158,7 +153,7 @@ func (s *saved) sub() string {
 
 // look opens a game's file to look back on.
 func (a *App) look(path string) {
-	m, head, lost, err := openMatch(path, a.lib)
+	m, head, lost, err := openMatch(path, a.opt.Rules, a.lib)
 	if err != nil {
 		a.say("This game can't be shown", err.Error())
 		return

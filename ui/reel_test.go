@@ -35,7 +35,7 @@ func TestLookBack(t *testing.T) {
 	if len(list) != 1 || !list[0].over {
 		t.Fatalf("kept are %+v", list)
 	}
-	m, _, lost, err := openMatch(list[0].path, a.lib)
+	m, _, lost, err := openMatch(list[0].path, a.opt.Rules, a.lib)
 	if err != nil || lost != nil {
 		t.Fatal(err, lost)
 	}
@@ -122,7 +122,7 @@ func TestPlayOn(t *testing.T) {
 func TestLookBackHidesWhatIsHidden(t *testing.T) {
 	a := at(t)
 	finishedGame(t, a)
-	m, _, _, err := openMatch(a.home.all()[0].path, a.lib)
+	m, _, _, err := openMatch(a.home.all()[0].path, a.opt.Rules, a.lib)
 	if err != nil {
 		t.Fatal(err)
 	}
