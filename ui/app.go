@@ -39,6 +39,7 @@ type App struct {
 	sheet []fyne.CanvasObject
 	leafs func(int) // leafs through what the topmost sheet shows, or nil
 
+	sync     bool // boards draw at once and on this goroutine: for tests
 	building bool // a screen is being made: what it tells of itself is too early
 }
 

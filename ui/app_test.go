@@ -30,6 +30,7 @@ func at(t *testing.T) *App {
 	t.Setenv("KOTEI_HOME", t.TempDir())
 	fa := test.NewApp()
 	a := newApp(fa, Options{Rules: rules.Celestial(), Version: "test"})
+	a.sync = true
 	t.Cleanup(func() {
 		a.leave()
 		fa.Quit()

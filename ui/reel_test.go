@@ -95,26 +95,44 @@ func TestLookBack(t *testing.T) {
 	}
 }
 
-// TestPlayOn begins another game from the middle of a finished one, which stays as it is.
+// TestPlayOn writes another game from the middle of a finished one, which stays as it is.
 func TestPlayOn(t *testing.T) {
 	a := at(t)
 	finishedGame(t, a)
 	a.played()
 	test.Tap(button(t, a.stage, "Look back"))
 	for range 6 {
-		a.win.Canvas().Focused().TypedKey(&fyne.KeyEvent{Name: fyne.KeyDown})
+		a.key(&fyne.KeyEvent{Name: fyne.KeyDown})
 	}
 	test.Tap(button(t, a.stage, "≡"))
-	test.Tap(button(t, a.sheet[len(a.sheet)-1], "Play on from here"))
-	if a.room == nil {
-		t.Fatal("no table was opened")
+	if on := button(t, a.sheet[len(a.sheet)-1], "Play on from here"); on.Off {
+		t.Error("the game can't be played on from here")
+	}
+	path := a.home.all()[0].path
+	m, head, _, err := openMatch(path, a.opt.Rules, a.lib)
+	if err != nil {
+		t.Fatal(err)
+	}
+	n := noteOf(&head)
+	n.Players = []Player{Far, Far}
+	s, err := a.home.branch(m, head, n, m.Len()/2)
+	if err != nil {
+		t.Fatal(err)
 	}
 	list := a.home.all()
 	if len(list) != 2 || list[0].over == list[1].over {
 		t.Fatalf("kept are %d games", len(list))
 	}
-	if p := list[0].note.Players; p[0] != Person || p[1] != Program {
-		t.Errorf("played by %v", p)
+	if p := list[0].note.Players; list[0].path != s.path || p[0] != Person || p[1] != Program {
+		t.Errorf("%s is played by %v", list[0].path, p)
+	}
+	if half, _, lost, err := openMatch(s.path, a.opt.Rules, a.lib); err != nil || lost != nil || half.Len() != m.Len()/2 {
+		t.Errorf("the other game: %v, %v", lost, err)
+	}
+	a.key(&fyne.KeyEvent{Name: fyne.KeyEscape})
+	a.key(&fyne.KeyEvent{Name: fyne.KeyEscape})
+	if a.name != "games" {
+		t.Errorf("Escape led to %s", a.name)
 	}
 }
 
