@@ -95,7 +95,7 @@ type where struct {
 
 // A scene is what the window shows: a screen, a sheet, a menu, or the table.
 type scene struct {
-	kind    string // ready, screen, menu, table
+	kind    string // ready, screen, menu, table, moment
 	Name    string
 	Spots   map[string]spot
 	N       int
@@ -121,6 +121,8 @@ type scene struct {
 	Cards   map[string][]where
 	Buttons map[string]spot
 	Zones   map[string]spot
+	At, Of  int // of a game that is looked back on
+	Eyes    int
 }
 
 // A window is a running Kotei.
