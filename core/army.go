@@ -16,6 +16,16 @@ func (s *State) unitForce(lead CardID, depth uint8) (n int) {
 	return n
 }
 
+// unitCost is the Gold Costs of all cards of a unit together.
+func (s *State) unitCost(lead CardID, depth uint8) (n int) {
+	for c := s.First(Play(s.Cards[lead].Ctrl)); c != 0; c = s.After(c) {
+		if s.InUnit(c, lead) {
+			n += s.stat(c, card.GoldCost, depth)
+		}
+	}
+	return n
+}
+
 func fights(t card.Type) bool {
 	return t == card.Personality || t == card.Follower || t == card.Ancestor
 }

@@ -23,6 +23,9 @@ func (e *Env) CauseIs(event uint8, c *card.Cause) bool {
 	if c.For != card.NoEvent && !(rec != nil && e.isFor(event, rec, c.For)) {
 		return false
 	}
+	if c.By != card.NoPlayer && (f.Cause == 0 || e.Frames[f.Cause].Seat < 0 || !e.Means(c.By, card.NoVar, e.Frames[f.Cause].Seat)) {
+		return false
+	}
 	if c.Cost && (rec == nil || rec.Flags&RecCost == 0) {
 		return false
 	}

@@ -17,6 +17,9 @@ func (s *State) stat(c CardID, st card.Stat, depth uint8) int {
 	if st == card.TotalForce {
 		return s.unitForce(c, depth)
 	}
+	if st == card.TotalCost {
+		return s.unitCost(c, depth)
+	}
 	if st >= card.NumPrinted {
 		return 0
 	}

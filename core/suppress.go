@@ -85,6 +85,9 @@ func (e *Env) comesFrom(from source, c *card.Cause) bool {
 	} else if c.Action || c.Trait { // the numbers of an attachment are neither
 		return false
 	}
+	if c.By != card.NoPlayer && (from.row == nil || !e.Means(c.By, card.NoVar, from.row.Seat)) {
+		return false
+	}
 	if c.Keyword != "" && !e.keywordFrom(from, src, c.Keyword) {
 		return false
 	}

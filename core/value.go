@@ -75,6 +75,21 @@ func (e *Env) ValueAbout(v *card.Value, about CardID) int {
 		if b, ok := e.BoundVal(v.Ref, 0); ok && b.Kind == BoundNumber {
 			return int(b.Val)
 		}
+	case card.Lower:
+		return min(e.ValueAbout(v.A, about), e.ValueAbout(v.B, about))
+	case card.Higher:
+		return max(e.ValueAbout(v.A, about), e.ValueAbout(v.B, about))
+	case card.SumIn:
+		n := 0
+		for i := 0; ; i++ {
+			c := e.Var(v.Ref, i)
+			if c == 0 {
+				return n
+			}
+			n += e.statIn(c, v)
+		}
+	case card.StrongholdOf:
+		return e.strongholdStat(v, about)
 	case card.CaseOf:
 		if e.Cond(v.Cond) {
 			return e.ValueAbout(v.A, about)
@@ -118,15 +133,33 @@ func (e *Env) statOf(v *card.Value, about CardID) int {
 	if c == 0 {
 		return 0
 	}
-	if v.Base {
+	return e.statIn(c, v)
+}
+
+// statIn is the stat that a value names, of a card.
+func (e *Env) statIn(c CardID, v *card.Value) int {
+	if v.Base && v.Stat < card.NumPrinted {
 		return e.Face(c).Printed(v.Stat)
 	}
 	return max(e.statNow(c, v.Stat), 0)
 }
 
+// strongholdStat is a stat of a player's Stronghold.
+func (e *Env) strongholdStat(v *card.Value, about CardID) int {
+	own := *e
+	if about != 0 {
+		own.About = about
+	}
+	p := own.SeatOf(v.Who, v.Ref)
+	if p < 0 || e.Seats[p].Stronghold == 0 {
+		return 0
+	}
+	return e.statIn(e.Seats[p].Stronghold, v)
+}
+
 // statNow reads a stat of a card in play, or its last one if it has left (last-known state).
 func (e *Env) statNow(c CardID, st card.Stat) int {
-	if st == card.TotalForce {
+	if st == card.TotalForce || st == card.TotalCost {
 		c = e.Lead(c)
 	}
 	if !e.InPlay(c) && st < card.NumPrinted {

@@ -167,7 +167,8 @@ type Trigger struct {
 type Cause struct {
 	Action  bool // an action
 	Trait   bool
-	Card    bool // a card's effect (not a rule)
+	By      Player // whose action or card's effect it is
+	Card    bool   // a card's effect (not a rule)
 	Des     Designators
 	Keyword Keyword
 	Types   TypeSet

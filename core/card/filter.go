@@ -160,6 +160,10 @@ const (
 	Difference   // between A and B, without its sign
 	EnteringLoss // the Honor that Ref's trait about entering play costs (CE-TERMEPHL)
 	UpTo         // a number up to A, which its player chose: bound to Ref
+	Lower        // the lower of A and B
+	Higher       // the higher of A and B
+	SumIn        // of Stat over the things bound to Ref
+	StrongholdOf // Stat of Who's Stronghold
 	NumValueKinds
 )
 

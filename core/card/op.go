@@ -133,6 +133,8 @@ const (
 	To        // a cost or condition before it: "bow him to draw a card"
 	Semicolon // "; "
 	Effects   // the colon that ends the constraints block
+	Who       // of a relative clause: "who loses 2 Honor"
+	CommaWho  // ", who loses 2 Honor"
 )
 
 // A Voice is who an op's words address.
@@ -341,11 +343,13 @@ type Mod struct {
 	Keywords []Keyword // AddKeyword: one of these, as you choose
 	Grant    *Item
 	Rule     Rule
-	Base     bool // DuelStat: the printed value
+	Base     bool // DuelStat: the printed value; NotEvent: it is a negation, against which some things are proof
 	Sel      *Sel
 	Cause    *Cause
 	Event    Happening
+	Once     bool  // NotEvent: the next one only
 	Scope    Scope // NotEvent: which bonuses and penalties it is about
+	To       Zone  // NotEvent, of moves: to where
 	Phase    Phase // SkipsPhase
 	Cond     *Cond
 	Style    Style

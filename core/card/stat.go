@@ -25,6 +25,7 @@ const (
 	Strength
 	Family // Family Honor, where a text compares it like a stat
 	HandSize
+	TotalCost // the Gold Costs of all cards of a unit
 	NumStats
 )
 
@@ -32,7 +33,7 @@ var statNames = [NumStats]string{
 	Force: "force", Chi: "chi", PersonalHonor: "personal-honor", HonorRequirement: "honor-requirement",
 	GoldCost: "gold-cost", FocusValue: "focus", GoldProduction: "gold-production",
 	ProvinceStrength: "province-strength", StartingHonor: "starting-honor", NumPrinted: "total-force",
-	Strength: "strength", Family: "honor", HandSize: "hand-size",
+	Strength: "strength", Family: "honor", HandSize: "hand-size", TotalCost: "total-gold-cost",
 }
 
 // String is the stat's name as scenarios and card files write it.

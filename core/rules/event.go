@@ -1,6 +1,8 @@
 package rules
 
 import (
+	"slices"
+
 	"kotei/core"
 	"kotei/core/card"
 )
@@ -87,14 +89,40 @@ func prevented(x *core.X, r *core.Rec) bool {
 // notEvent reports whether something keeps such occurrences from happening to a card. What is about the effects there are
 // already doesn't stop a new one (CE-PREV-08).
 func notEvent(x *core.X, r *core.Rec, from uint8) bool {
+	var next *card.Mod // one that is about the next such event only
 	hit, _ := x.Rule(r.Card, card.NotEvent, func(e *core.Env, m *card.Mod) bool {
 		e.Trig = from
+		if m.To != card.InPlay && (m.To == card.HomeZone) != (r.At == 0) || m.Base && (r.Flags&core.RecSure != 0 || firm(x, r)) {
+			return false
+		}
 		if m.Event != r.Ev || (r.Ev == card.EvBonus || r.Ev == card.EvPenalty) && m.Stat != r.Stat || m.Scope == card.Current {
 			return false
 		}
-		return m.Cause == nil || e.CauseIs(from, m.Cause)
+		if m.Cause != nil && !e.CauseIs(from, m.Cause) {
+			return false
+		}
+		if m.Once {
+			next = m
+			return false
+		}
+		return true
 	})
-	return hit
+	if hit || next == nil || futile(x.State, r) {
+		return hit
+	}
+	spend(x, next, r.Card)
+	return true
+}
+
+// spend ends what was about the next event of a kind that would happen to a card.
+func spend(x *core.X, m *card.Mod, c core.CardID) {
+	x.DropRows(func(r *core.Row) bool {
+		if r.Kind != core.RowMod || r.Card != c {
+			return false
+		}
+		ms := x.Table.Item(r.Item).Ops[r.Op].Mods
+		return slices.ContainsFunc(ms, func(o card.Mod) bool { return o.Once && o.Event == m.Event })
+	})
 }
 
 // negatedLater: a reaction to this action has negated such effects of it.

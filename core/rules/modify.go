@@ -163,6 +163,9 @@ func swap(x *core.X, r core.Rec, c core.CardID) {
 // doNegate stops the occurrence that was the trigger, or those of the action's effects that the text names
 // (CE-PREV).
 func doNegate(x *core.X, op *card.Op) core.Move {
+	if op.Dur != card.NoWindow && len(op.Mods) > 0 { // of what comes from now on
+		return doModify(x, op)
+	}
 	ev := x.F.Trig
 	if ev == 0 {
 		ev = x.Frames[x.F.Cause].Trig
@@ -180,7 +183,7 @@ func doNegate(x *core.X, op *card.Op) core.Move {
 		if only >= 0 && int(i) != only {
 			continue
 		}
-		if r.Flags&(core.RecSure|core.RecDone) != 0 || firm(x, r) || op.Event != card.NoEvent && op.Event != r.Ev {
+		if r.Flags&(core.RecSure|core.RecDone) != 0 || firm(x, r) || !negates(op, r.Ev) {
 			continue
 		}
 		if op.What != nil && op.What.How == card.Ref && op.What.Ref != card.Action && r.Card != 0 && !e.Selects(op.What, r.Card) {
@@ -193,10 +196,20 @@ func doNegate(x *core.X, op *card.Op) core.Move {
 	if !hit && f.Cause != 0 {
 		negateLater(x, op, f.Cause)
 	}
-	if hit || f.Cause != 0 && produces(x.State, f.Cause, op.Event) {
+	if hit || f.Cause != 0 && producesAny(x.State, f.Cause, op) {
 		succeed(x)
 	}
 	return stepDone
+}
+
+// negates reports whether an op negates such events.
+func negates(op *card.Op, ev card.Happening) bool {
+	for i := range op.Mods {
+		if op.Mods[i].Event == ev {
+			return true
+		}
+	}
+	return len(op.Mods) == 0 && (op.Event == card.NoEvent || op.Event == ev)
 }
 
 // firm reports whether the text that an occurrence comes from says that it will not be negated. That is no help against
@@ -272,8 +285,15 @@ func negateLater(x *core.X, op *card.Op, cause uint8) {
 	if op.What != nil && op.What.How != card.All {
 		row.Card = thing(x, 0)
 	}
-	x.Row(row)
 	x.Result = 1
+	if len(op.Mods) == 0 {
+		x.Row(row)
+		return
+	}
+	for i := range op.Mods {
+		row.Ev = op.Mods[i].Event
+		x.Row(row)
+	}
 }
 
 // doChangeAmount sets how much is about to be gained or lost.

@@ -26,6 +26,7 @@ var modifiers = []row[card.Mod]{
 	{pattern: "a minimum {stat} of {amount}", base: card.Mod{Kind: card.Least}},
 	{pattern: "{plus} or {opposite} {stat}", base: card.Mod{Kind: card.EitherWay}},
 	{pattern: "{plus}{unit} or {opposite}{unit}", base: card.Mod{Kind: card.EitherWay}},
+	{pattern: "a {stat} bonus or penalty equal to {amount}", base: card.Mod{Kind: card.EitherWay}},
 	{pattern: "an additional {plus}{unit} if {bonusif}", base: card.Mod{Kind: card.Add}},
 	{pattern: "[either] {kws}", base: card.Mod{Kind: card.AddKeyword}},
 	{pattern: "a {stat} bonus equal to {amount}", base: card.Mod{Kind: card.Add}},
@@ -107,6 +108,10 @@ func (w *writer) join(j card.Join) {
 		}
 	case card.Effects:
 		w.word(":")
+	case card.Who:
+		w.word("who")
+	case card.CommaWho:
+		w.words(", who")
 	default:
 		for _, k := range joins {
 			if k.j == j {

@@ -1,32 +1,211 @@
 package text
 
-import "kotei/core/card"
+import (
+	"slices"
+	"strings"
+
+	"kotei/core/card"
+)
 
 // Negation (CE "Prevention", "Substitution").
 
 // negateVerbs undo or change what is about to happen (CE "Prevention", "Substitution").
 var negateVerbs = []row[card.Op]{
 	{pattern: "negate its effects", base: card.Op{Verb: card.Negate}},
-	{pattern: "negate the action's effects", base: card.Op{Verb: card.Negate}},
+	{pattern: "negate (the|that|all of the) action's effects", base: card.Op{Verb: card.Negate}},
 	{pattern: "negate all of its effects", base: card.Op{Verb: card.Negate}},
 	{pattern: "negate its effects that bow {what}", base: card.Op{Verb: card.Negate, Event: card.EvBow}},
 	{pattern: "negate its effects that destroy {what}", base: card.Op{Verb: card.Negate, Event: card.EvDestroy}},
 	{pattern: "negate its effects that move {what}", base: card.Op{Verb: card.Negate, Event: card.EvMove}},
 	{pattern: "negate its effects that dishonor {what}", base: card.Op{Verb: card.Negate, Event: card.EvDishonor}},
-	{pattern: "negate {owner} destruction", base: card.Op{Verb: card.Negate, Event: card.EvDestroy}},
+	negated("negate {owner} {evs}"),
+	negated("negate {owner} {evs} from {fromall}"),
+	negated("negate {owner} {evs} (from (the|that) action's effects|from (the|that) action|from it)"),
+	negated("negate {owner} next {evs}"),
+	negated("negate {owner} next {evs} from {fromall}"),
+	negated("negate [the|all] {evs} of {what}"),
+	negated("negate [the|all] {evs} of {what} from {fromall}"),
 	{pattern: "negate the destruction", base: card.Op{Verb: card.Negate, Event: card.EvDestroy}},
-	{pattern: "negate {owner} destruction from the action's effects", base: card.Op{Verb: card.Negate, Event: card.EvDestroy}},
-	{pattern: "negate {owner} movement", base: card.Op{Verb: card.Negate, Event: card.EvMove}},
-	{pattern: "negate {owner} next (straightening|straighten)", base: card.Op{Verb: card.Negate, Event: card.EvStraighten, Once: true}},
-	{pattern: "negate {owner} straightening", base: card.Op{Verb: card.Negate, Event: card.EvStraighten}},
 	{pattern: "negate the bowing", base: card.Op{Verb: card.Negate, Event: card.EvBow}},
 	{pattern: "negate the movement", base: card.Op{Verb: card.Negate, Event: card.EvMove}},
 	{pattern: "negate the (discarding|discard)", base: card.Op{Verb: card.Negate, Event: card.EvDiscard}},
-	{pattern: "negate {owner} bowing", base: card.Op{Verb: card.Negate, Event: card.EvBow}},
-	{pattern: "negate {owner} movement from the action's effects", base: card.Op{Verb: card.Negate, Event: card.EvMove}},
-	{pattern: "negate {owner} bowing from the action's effects", base: card.Op{Verb: card.Negate, Event: card.EvBow}},
 	{pattern: "negate the gain", base: card.Op{Verb: card.Negate, Event: card.EvHonorGain}},
 	{pattern: "negate the loss", base: card.Op{Verb: card.Negate, Event: card.EvHonorLoss}},
 	{pattern: "negate the Honor loss", base: card.Op{Verb: card.Negate, Event: card.EvHonorLoss}},
 	{pattern: "negate the Honor gain", base: card.Op{Verb: card.Negate, Event: card.EvHonorGain}},
+}
+
+// negated is a prevention of what {evs} names: of what is about to happen, or of all such things from now on.
+func negated(pattern string) row[card.Op] {
+	return row[card.Op]{pattern: pattern, base: card.Op{Verb: card.Negate, Mods: []card.Mod{{Kind: card.RuleMod, Rule: card.NotEvent, Base: true}}},
+		then: func(o *card.Op) {
+			if strings.Contains(pattern, " next ") {
+				o.Once = true
+				o.Mods = slices.Clone(o.Mods)
+				for i := range o.Mods {
+					o.Mods[i].Once = true
+				}
+			}
+			o.Pos = strings.Contains(pattern, " action")
+		}}
+}
+
+// preventable are the words for what may be prevented.
+var preventable = []struct {
+	words string
+	ev    card.Happening
+	to    card.Zone
+}{
+	{"bowing", card.EvBow, 0},
+	{"straightening", card.EvStraighten, 0},
+	{"straighten", card.EvStraighten, 0},
+	{"movement", card.EvMove, 0},
+	{"movement home", card.EvMove, card.HomeZone},
+	{"movement to battlefields", card.EvMove, card.BattlefieldZone},
+	{"movement to and from battlefields", card.EvMove, 0},
+	{"movement to or from battlefields", card.EvMove, 0},
+	{"destruction", card.EvDestroy, 0},
+	{"dishonoring", card.EvDishonor, 0},
+	{"rehonoring", card.EvRehonor, 0},
+}
+
+// evsSlot is one or more kinds of things that don't happen: "bowing and movement".
+func evsSlot() *slot[card.Op] {
+	return &slot[card.Op]{
+		read: func(r *reader, at int, o card.Op) []reading[card.Op] {
+			var all []reading[card.Op]
+			base := o.Mods[0]
+			o.Mods = nil
+			r.moreEvs(at, base, o, &all)
+			return all
+		},
+		write: func(w *writer, o *card.Op) {
+			for i := range o.Mods {
+				if i > 0 {
+					w.join(o.Mods[i].Join)
+				}
+				w.words(preventable[o.Mods[i].Style].words)
+			}
+		},
+		walk: func(*resolver, *card.Op) {},
+	}
+}
+
+func (r *reader) moreEvs(at int, base card.Mod, o card.Op, all *[]reading[card.Op]) {
+	for i, p := range preventable {
+		end, ok := r.words(at, p.words)
+		if !ok {
+			continue
+		}
+		m, x := base, o
+		m.Event, m.To, m.Style = p.ev, p.to, Style(i)
+		x.Mods = append(slices.Clone(o.Mods), m)
+		*all = append(*all, reading[card.Op]{x, end})
+		if len(x.Mods) > 3 {
+			continue
+		}
+		joins := r.joinsAt(end, false)
+		if r.is(end, "or") {
+			joins = append(joins, reading[card.Join]{card.Or, end + 1})
+		}
+		for _, j := range joins {
+			if j.v != slash {
+				next := base
+				next.Join = j.v
+				r.moreEvs(j.end, next, x, all)
+			}
+		}
+	}
+}
+
+// sources are what effects come from.
+var sources = []struct {
+	words string
+	cause card.Cause
+}{
+	{"actions", card.Cause{Action: true}},
+	{"actions' effects", card.Cause{Action: true}},
+	{"other players' actions", card.Cause{Action: true, By: card.EachOther}},
+	{"other players' actions' effects", card.Cause{Action: true, By: card.EachOther}},
+	{"another player's action", card.Cause{Action: true, By: card.EachOther}},
+	{"other players' card effects", card.Cause{Card: true, By: card.EachOther}},
+	{"other players' cards", card.Cause{Card: true, By: card.EachOther}},
+	{"other players' cards' effects", card.Cause{Card: true, By: card.EachOther}},
+	{"card effects", card.Cause{Card: true}},
+	{"cards' effects", card.Cause{Card: true}},
+	{"a card's effect", card.Cause{Card: true}},
+	{"a card effect", card.Cause{Card: true}},
+	{"Battle actions", card.Cause{Action: true, Des: card.Battle}},
+	{"Open actions", card.Cause{Action: true, Des: card.Open}},
+	{"Limited actions", card.Cause{Action: true, Des: card.Limited}},
+	{"battle resolution", card.Cause{Resolve: true}},
+	{"traits", card.Cause{Trait: true}},
+}
+
+// fromAllSlot is what all that is prevented comes from.
+func fromAllSlot() *slot[card.Op] {
+	return &slot[card.Op]{
+		read: func(r *reader, at int, o card.Op) []reading[card.Op] {
+			var all []reading[card.Op]
+			for i := range sources {
+				end, ok := r.words(at, sources[i].words)
+				if !ok {
+					end, ok = r.tokenWords(at, sources[i].words)
+				}
+				if !ok {
+					continue
+				}
+				x, c := o, sources[i].cause
+				c.Style = Style(i)
+				x.Mods = slices.Clone(o.Mods)
+				for j := range x.Mods {
+					x.Mods[j].Cause = &c
+				}
+				all = append(all, reading[card.Op]{x, end})
+			}
+			return all
+		},
+		write: func(w *writer, o *card.Op) { w.words(sources[o.Mods[0].Cause.Style].words) },
+		walk:  func(*resolver, *card.Op) {},
+	}
+}
+
+func init() {
+	opSlots["evs"] = evsSlot()
+	opSlots["fromall"] = fromAllSlot()
+}
+
+// negation tells what is about to happen, and is negated, from what shall not happen from now on (CE-PREV-04, CE-PREV-06).
+func (v *resolver) negation(o *card.Op) {
+	if len(o.Mods) == 0 {
+		if v.trig == nil && o.Event == card.NoEvent {
+			v.failed("there is no action whose effects are negated")
+		}
+		return
+	}
+	of, from := o.Pos, o.Mods[0].Cause != nil
+	o.Pos = false
+	now := v.trig != nil && !o.Once && !from && o.DurStyle == 0 && o.While == nil
+	for i := range o.Mods {
+		now = now && negatable(v.trig, o.Mods[i].Event)
+	}
+	switch {
+	case of && !now:
+		v.failed("there is no action of which it is said")
+	case !now && o.Dur == card.NoWindow:
+		o.Dur = card.ThisTurn
+	}
+}
+
+// negatable reports whether such an event may be one that a trigger is about, or comes of the action that it is about.
+func negatable(t *card.Trigger, ev card.Happening) bool {
+	switch t.Event {
+	case ev:
+		return t.At == card.Before || t.At == card.Would
+	case card.EvTarget, card.EvAnnounce, card.EvPerform:
+		return true
+	case card.EvResolve:
+		return t.At == card.Before
+	}
+	return false
 }

@@ -92,6 +92,14 @@ func (v *resolver) described(words []string) (*entity, bool) {
 		return &entity{v: card.Action, thing: card.Actions}, true
 	}
 	switch strings.Join(rest, " ") {
+	case "performer":
+		return v.last(func(e *entity) bool { return e.performing && !e.many })
+	case "performers":
+		return v.last(func(e *entity) bool { return e.performing && e.many })
+	case "first target", "second target", "third target":
+		return v.nthTarget(rest[0])
+	case "other target":
+		return v.otherTarget()
 	case "target", "enemy target":
 		if v.attack != nil {
 			return v.attacked()
@@ -178,4 +186,42 @@ func (v *resolver) player(who card.Player, x *card.Var, words string) {
 	default:
 		*x = card.NoVar
 	}
+}
+
+// nthTarget is the first, second or third thing that the text has targeted.
+func (v *resolver) nthTarget(which string) (*entity, bool) {
+	at := slices.Index([]string{"first", "second", "third"}, which)
+	ts := v.targets()
+	if at >= len(ts) || ts[at].many {
+		return nil, false
+	}
+	return ts[at], true
+}
+
+// otherTarget is, of two targets, the one that was not named last.
+func (v *resolver) otherTarget() (*entity, bool) {
+	ts := v.targets()
+	if len(ts) != 2 || ts[0].many || ts[1].many {
+		return nil, false
+	}
+	last, ok := v.last(func(e *entity) bool { return e.target })
+	if !ok {
+		return nil, false
+	}
+	if last.v == ts[0].v {
+		return ts[1], true
+	}
+	return ts[0], true
+}
+
+// targets are the things targeted, in the order of the text.
+func (v *resolver) targets() []*entity {
+	var ts []*entity
+	for i := range v.named {
+		if e := &v.named[i]; e.target && e.thing != card.Players {
+			ts = append(ts, e)
+		}
+	}
+	slices.SortFunc(ts, func(a, b *entity) int { return int(a.v) - int(b.v) })
+	return ts
 }

@@ -180,6 +180,12 @@ func (r *reader) definite(at int) []reading[card.Sel] {
 	if the && (r.is(i, "target") || r.is(i, "targets")) {
 		add(i+1, card.Cards)
 	}
+	if (the || r.is(at, "your")) && (r.is(i, "performer") || r.is(i, "performers")) {
+		add(i+1, card.Cards)
+	}
+	if the && (r.is(i, "first") || r.is(i, "second") || r.is(i, "third") || r.is(i, "other")) && r.is(i+1, "target") {
+		add(i+2, card.Cards)
+	}
 	if the && r.is(i, "enemy") && r.is(i+1, "target") {
 		add(i+2, card.Cards)
 	}

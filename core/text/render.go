@@ -56,6 +56,10 @@ func (w *writer) op(os ops) {
 		w.word("consecutive")
 		w.run(body)
 	case card.Choice:
+		if o.Style == bothWaysStyle {
+			w.oneOfBoth(body)
+			return
+		}
 		if o.Style == eitherStyle {
 			w.word("either")
 		}
@@ -73,7 +77,7 @@ func (w *writer) op(os ops) {
 	case card.Pick:
 		if o.Style == heldStyle {
 			s := o.What
-			w.held = func() { w.sel(s) }
+			w.held, w.heldSel = func() { w.sel(s) }, s
 			return
 		}
 		w.pick(o)

@@ -13,10 +13,11 @@ type resolver struct {
 	next    card.Var
 	seen    []*card.Op
 	fail    string
-	besides card.Var // what a pronoun cannot mean: nothing is done to itself
-	attack  *card.Op // the last attack read, whose own targeting is not written
-	cards   bool     // a pronoun can only mean a card
-	several bool     // several players do what is being read, each for himself
+	besides card.Var      // what a pronoun cannot mean: nothing is done to itself
+	attack  *card.Op      // the last attack read, whose own targeting is not written
+	trig    *card.Trigger // what the text that is being read answers
+	cards   bool          // a pronoun can only mean a card
+	several bool          // several players do what is being read, each for himself
 }
 
 // resolve fills in the references of an item; it reports why it could not.
@@ -25,6 +26,9 @@ func resolve(s *session, it *card.Item) string {
 	if it.Trigger != nil {
 		v.trigger(it.Trigger)
 		v.bindTrigger(it.Trigger)
+		v.trig = it.Trigger
+	} else if it.Des == card.Interrupt {
+		v.trig = &card.Trigger{At: card.Before, Event: card.EvResolve}
 	}
 	for i := range it.When {
 		v.condition(&it.When[i])
@@ -73,6 +77,8 @@ func (v *resolver) op(o *card.Op, body ops) {
 		v.seen = append(v.seen, o)
 		v.run(body)
 	case card.Delay:
+		defer func(t *card.Trigger) { v.trig = t }(v.trig)
+		v.trig = o.Trigger
 		if o.Style == trailing {
 			v.run(body)
 			v.trigger(o.Trigger)
@@ -84,7 +90,13 @@ func (v *resolver) op(o *card.Op, body ops) {
 	case card.Challenge, card.Duel:
 		v.verb(o)
 		v.run(body)
-	case card.Else, card.Choice, card.Branch, card.Repeat:
+	case card.Choice:
+		if o.Style == bothWaysStyle {
+			v.bothWays(body)
+			return
+		}
+		v.run(body)
+	case card.Else, card.Branch, card.Repeat:
 		v.run(body)
 	default:
 		v.verb(o)
@@ -144,6 +156,9 @@ func (v *resolver) verb(o *card.Op) {
 	}
 	if len(o.Mods) == 1 && o.Mods[0].Rule == card.NotNegated && o.What == nil {
 		v.lastDeed(o)
+	}
+	if o.Verb == card.Negate {
+		v.negation(o)
 	}
 	if o.Verb == card.Negate && o.What == nil {
 		o.What = &card.Sel{How: card.Ref, Ref: card.Action, Thing: card.Actions, Word: "-"}

@@ -29,6 +29,7 @@ func (v *resolver) filter(f *card.Filter) {
 		case a.Is == card.IsNamed:
 			v.nameOf(a)
 		case a.Style < possessorStyle:
+			ofItsOwn(a.Val)
 			v.g.afterwards.walk(v, a)
 			if a.Ref == unresolved {
 				v.player(a.Who, &a.Ref, a.Word)
@@ -83,13 +84,9 @@ func (v *resolver) value(x *card.Value) {
 	}
 	switch x.Kind {
 	case card.Const:
-	case card.Plus, card.Minus:
+	case card.Plus, card.Minus, card.Lower, card.Higher:
 		v.value(x.A)
-		v.value(x.B)
-		if x.B.Kind == card.CaseOf && x.B.Word == addendWord {
-			v.value(x.B.A)
-			v.condition(x.B.Cond)
-		}
+		v.addend(x)
 	case card.UpTo:
 		x.Ref = v.bind()
 		v.value(x.A)
@@ -107,6 +104,7 @@ func (v *resolver) value(x *card.Value) {
 		if x.Ref == unresolved {
 			v.player(x.Who, &x.Ref, x.Word)
 		}
+		v.total(x)
 	}
 }
 

@@ -22,9 +22,10 @@ func (r *reader) stepOps(at int) []reading[ops] {
 		r.paired(at, &all)
 		r.either(at, &all)
 		r.targetPlayer(at, &all)
+		r.chosenWho(at, &all)
 		r.asCost(at, &all)
 		r.colourStep(at, &all)
-		return r.unlessTails(at, r.payTails(all))
+		return r.unlessTails(at, r.payTails(r.bothWays(at, all)))
 	})
 }
 

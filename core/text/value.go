@@ -1,6 +1,7 @@
 package text
 
 import (
+	"slices"
 	"strings"
 
 	"kotei/core/card"
@@ -17,8 +18,14 @@ var values = []row[card.Value]{
 	{pattern: "the amount paid", base: card.Value{Kind: card.PaidGold}},
 	{pattern: "the Gold paid", base: card.Value{Kind: card.PaidGold}},
 	{pattern: "the amount of Gold you paid", base: card.Value{Kind: card.PaidGold}},
+	{pattern: "what you paid", base: card.Value{Kind: card.PaidGold}},
 	{pattern: "{owner} {stat}", base: card.Value{Kind: card.StatOf}},
-	{pattern: "{owner} own {stat}", base: card.Value{Kind: card.StatOf}},
+	{pattern: "{owner} (own|current) {stat}", base: card.Value{Kind: card.StatOf}},
+	{pattern: "{owner} (total|combined) {stat}", base: card.Value{Kind: card.SumIn}},
+	{pattern: "the {stat} of {ofwhom}", base: card.Value{Kind: card.StatOf}},
+	{pattern: "the (total|combined) {stat} of {many}", base: card.Value{Kind: card.SumIn}},
+	{pattern: "(his|its) controller's Stronghold's {stat}", base: card.Value{Kind: card.StrongholdOf, Who: card.Controller, Ref: unresolved, Word: "his"}},
+	{pattern: "the {stat} of (his|its) controller's Stronghold", base: card.Value{Kind: card.StrongholdOf, Who: card.Controller, Ref: unresolved, Word: "his"}},
 	{pattern: "{chosen} {stat}", base: card.Value{Kind: card.StatOf}},
 	{pattern: "your Family Honor", base: card.Value{Kind: card.HonorOf, Who: card.You}},
 	{pattern: "{owner} Family Honor", base: card.Value{Kind: card.HonorOf, Who: card.Chosen}},
@@ -39,6 +46,10 @@ var sums = []row[card.Value]{
 	{pattern: "[,] plus {b} if {bonusif}", base: card.Value{Kind: card.Plus}},
 	{pattern: "[,] minus {b} if {bonusif}", base: card.Value{Kind: card.Minus}},
 	{pattern: "[,] {bplus} if {bonusif}", base: card.Value{Kind: card.Plus}},
+	{pattern: "[,] plus {sameowner}", base: card.Value{Kind: card.Plus}},
+	{pattern: "{signed}", base: card.Value{Kind: card.Plus}},
+	{pattern: "or {b}, whichever is (lower|less)", base: card.Value{Kind: card.Lower}},
+	{pattern: "or {b}, whichever is (higher|greater)", base: card.Value{Kind: card.Higher}},
 }
 
 var numberWords = []string{"zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"}
@@ -170,15 +181,24 @@ func valueKey(v *card.Value) any {
 func (r *reader) value(at int) []reading[card.Value] {
 	return memo(r, r.g.valueID, at, func() []reading[card.Value] {
 		all := r.term(at)
-		for _, a := range all {
-			for _, s := range r.g.sums.readAt(r, a.end) {
-				x, left := s.v, a.v
-				x.A = &left
-				all = append(all, reading[card.Value]{x, s.end})
-			}
+		for _, a := range slices.Clip(all) {
+			all = r.moreSums(all, a, 2)
 		}
 		return all
 	})
+}
+
+// moreSums adds what may follow a value: "… plus 1", and that again.
+func (r *reader) moreSums(all []reading[card.Value], a reading[card.Value], more int) []reading[card.Value] {
+	for _, s := range r.g.sums.readAt(r, a.end) {
+		x, left := s.v, a.v
+		x.A = &left
+		sum := reading[card.Value]{x, s.end}
+		if all = append(all, sum); more > 1 {
+			all = r.moreSums(all, sum, more-1)
+		}
+	}
+	return all
 }
 
 // term is all values at a token that are not sums.
@@ -214,7 +234,7 @@ func (w *writer) value(v *card.Value) {
 	case v == nil:
 	case v.Kind == card.Const:
 		w.number(v.N, v.Style)
-	case v.Kind == card.Plus || v.Kind == card.Minus:
+	case v.Kind == card.Plus || v.Kind == card.Minus || v.Kind == card.Lower || v.Kind == card.Higher:
 		w.value(v.A)
 		w.g.sums.write(w, v)
 	default:
@@ -239,6 +259,7 @@ var statWords = []struct {
 	{"Starting Honor", card.StartingHonor},
 	{"strength", card.Strength},
 	{"total Force", card.TotalForce},
+	{"total Gold Cost", card.TotalCost},
 	{"Starting Family Honor", card.StartingHonor},
 }
 

@@ -51,6 +51,13 @@ var cardVerbs = []row[card.Op]{
 	{pattern: "(raise|increase) {owner} {modstat} by an amount equal to {value}", base: card.Op{Verb: card.Modify, Mods: []card.Mod{{Kind: card.Add}}}},
 	{pattern: "(raise|increase) {owner} {modstat} by {value}", base: card.Op{Verb: card.Modify, Mods: []card.Mod{{Kind: card.Add}}}},
 	{pattern: "(lower|reduce) {owner} {modstat} by {value}", base: card.Op{Verb: card.Modify, Mods: []card.Mod{{Kind: card.Sub}}}},
+	{pattern: "(raise or lower|increase or reduce|increase or decrease|increase or lower|reduce or increase) {owner} {modstat} by {value}", base: card.Op{Verb: card.Modify, Mods: []card.Mod{{Kind: card.EitherWay}}}},
+	{pattern: "(raise or lower|increase or reduce|increase or decrease|increase or lower|reduce or increase) the {modstat} of {what} by {value}", base: card.Op{Verb: card.Modify, Mods: []card.Mod{{Kind: card.EitherWay}}}},
+	{pattern: "(raise|increase) the {modstat} of {what} by {value}", base: card.Op{Verb: card.Modify, Mods: []card.Mod{{Kind: card.Add}}}},
+	{pattern: "(lower|reduce|decrease) the {modstat} of {what} by {value}", base: card.Op{Verb: card.Modify, Mods: []card.Mod{{Kind: card.Sub}}}},
+	{pattern: "(lower|reduce) the {modstat} of {what} by an amount equal to {value}", base: card.Op{Verb: card.Modify, Mods: []card.Mod{{Kind: card.Sub}}}},
+	{pattern: "(lower|reduce) the {modstat} of {what} to {value}", base: card.Op{Verb: card.Modify, Mods: []card.Mod{{Kind: card.SetTo, Only: card.Sub}}}},
+	{pattern: "set the {modstat} of {what} [equal] to {value}", base: card.Op{Verb: card.Modify, Mods: []card.Mod{{Kind: card.SetTo}}}},
 	{pattern: "take control of {what}", base: card.Op{Verb: card.Control, Who: card.You}},
 	{pattern: "give control of {what} to {pwho}", base: card.Op{Verb: card.Control}},
 }

@@ -1,15 +1,20 @@
 package text
 
-import "strings"
+import (
+	"strings"
+
+	"kotei/core/card"
+)
 
 // A writer builds an English text word by word.
 type writer struct {
-	g    *grammar
-	self string
-	b    strings.Builder
-	last string // the last word or sign written
-	nth  int    // which of a condition's keywords is next
-	held func() // an object that two verbs share, to be written after the second
+	g       *grammar
+	self    string
+	b       strings.Builder
+	last    string    // the last word or sign written
+	nth     int       // which of a condition's keywords is next
+	held    func()    // an object that two verbs share, to be written after the second
+	heldSel *card.Sel // … as a selector
 }
 
 const noSpaceBefore = ".,;:)'/"

@@ -1,0 +1,123 @@
+package text
+
+import "kotei/core/card"
+
+// What values are made of: "the Force of the target", "his Force plus Chi", "your Scouts' total Force", "the Gold Production
+// of his controller's Stronghold" (CE "Numbers and values", "Stats").
+
+// sameOwner is the word of a stat that is of what the value before it is of: "his Force plus Chi".
+const sameOwner = "-same"
+
+func init() {
+	valueSlots["ofwhom"] = ofSlot(func(s *card.Sel) bool { return s.How != card.All && s.How != card.Top })
+	valueSlots["many"] = ofSlot(func(s *card.Sel) bool { return s.How == card.Ref && s.Of == nil })
+	valueSlots["sameowner"] = &slot[card.Value]{
+		read: func(r *reader, at int, v card.Value) []reading[card.Value] {
+			var all []reading[card.Value]
+			for _, g := range r.stat(at) {
+				x := v
+				x.B = &card.Value{Kind: card.StatOf, Stat: g.v.stat, Base: g.v.base, Ref: unresolved, Word: sameOwner}
+				all = append(all, reading[card.Value]{x, g.end})
+			}
+			return all
+		},
+		write: func(w *writer, v *card.Value) { w.stat(v.B.Stat, v.B.Base) },
+		walk:  func(*resolver, *card.Value) {},
+	}
+	valueSlots["signed"] = &slot[card.Value]{
+		read: func(r *reader, at int, v card.Value) []reading[card.Value] {
+			all := r.plus(at)
+			if r.kindAt(at+1) == word {
+				for _, u := range units {
+					if r.toks[at+1].text == u {
+						return nil // "+2F" is a bonus
+					}
+				}
+			}
+			for i := range all {
+				b := all[i].v
+				all[i].v = v
+				all[i].v.B = &b
+			}
+			return all
+		},
+		write: func(w *writer, v *card.Value) { w.value(v.B) },
+		walk:  func(*resolver, *card.Value) {},
+	}
+}
+
+// ofSlot is what has the stat, after "of".
+func ofSlot(admit func(*card.Sel) bool) *slot[card.Value] {
+	return &slot[card.Value]{
+		read: func(r *reader, at int, v card.Value) []reading[card.Value] {
+			var all []reading[card.Value]
+			for _, g := range r.selector(at) {
+				if g.v.Thing != card.Cards && g.v.Thing != card.Units && g.v.Thing != card.Provinces || !admit(&g.v) {
+					continue
+				}
+				x, of := v, g.v
+				x.Of, x.Ref = &of, unresolved
+				all = append(all, reading[card.Value]{x, g.end})
+			}
+			return all
+		},
+		write: func(w *writer, v *card.Value) { w.sel(v.Of) },
+		walk:  func(r *resolver, v *card.Value) { r.ofValue(v) },
+	}
+}
+
+// ofValue finds what a value's stat is of, where the value itself names it.
+func (v *resolver) ofValue(x *card.Value) {
+	v.sel(x.Of)
+	x.Ref = x.Of.Bind
+	if x.Of.How == card.Ref {
+		x.Ref = x.Of.Ref
+	}
+}
+
+// addend resolves what is added to a value.
+func (v *resolver) addend(x *card.Value) {
+	b := x.B
+	switch {
+	case b.Word == sameOwner && b.Kind == card.StatOf:
+		a := x.A
+		for a.Kind == card.Plus || a.Kind == card.Minus {
+			a = a.A
+		}
+		if a.Kind != card.StatOf && a.Kind != card.SumIn {
+			v.failed("nothing whose stat is added")
+			return
+		}
+		b.Kind, b.Ref = a.Kind, a.Ref
+	case b.Kind == card.CaseOf && b.Word == addendWord:
+		v.value(b.A)
+		v.condition(b.Cond)
+	default:
+		v.value(b)
+	}
+}
+
+// ofItsOwn makes "his controller's Stronghold", said in the description of something, that thing's own controller's.
+func ofItsOwn(x *card.Value) {
+	switch {
+	case x == nil:
+	case x.Kind == card.StrongholdOf && isPossessive(x.Word):
+		x.Ref = card.Each
+	default:
+		ofItsOwn(x.A)
+		ofItsOwn(x.B)
+	}
+}
+
+// total tells a unit's total Force from that of several cards together.
+func (v *resolver) total(x *card.Value) {
+	sum := x.Kind == card.SumIn
+	if !sum && (x.Kind != card.StatOf || x.Stat != card.TotalForce && x.Stat != card.TotalCost) {
+		return
+	}
+	for i := range v.named {
+		if e := &v.named[i]; e.v == x.Ref && e.thing == card.Cards && e.many != sum {
+			v.failed("it is not clear of what the total is")
+		}
+	}
+}
