@@ -22,6 +22,8 @@ var shares = map[card.Deck][]share{
 	card.FateDeck:    {{card.Strategy, 22}, {card.Follower, 6}, {card.ItemCard, 6}, {card.Spell, 3}, {card.Ring, 3}},
 }
 
+var deckNames = map[card.Deck]string{card.DynastyDeck: "Dynasty", card.FateDeck: "Fate"}
+
 type share struct {
 	kind card.Type
 	n    int
@@ -49,7 +51,7 @@ func NewBuilder(all []*card.Card, format string, clans ...string) (*Builder, err
 	for clan, of := range b.pool {
 		for deck, list := range shares {
 			if n := room(of, list); n < MinDeck {
-				return nil, fmt.Errorf("the %s deck of a %s player: there are only cards for %d of %d", deckName(deck), clan, n, MinDeck)
+				return nil, fmt.Errorf("the %s deck of a %s player: there are only cards for %d of %d", deckNames[deck], clan, n, MinDeck)
 			}
 		}
 	}

@@ -82,28 +82,28 @@ func Add(entries []Entry, e Entry) []Entry {
 }
 
 // place puts an entry into the part of the deck that a list's section stands for.
-func (d *Deck) place(s section, e Entry) {
+func (d *Deck) place(s Section, e Entry) {
 	switch s {
-	case stronghold:
+	case InStronghold:
 		d.Stronghold = e.Title
-	case sensei:
+	case InSensei:
 		d.Sensei = e.Title
-	case wind:
+	case InWind:
 		d.Wind = e.Title
-	case preGame:
+	case InPreGame:
 		d.PreGame = Add(d.PreGame, e)
-	case fate:
+	case InFate:
 		d.Fate = Add(d.Fate, e)
-	case maybe:
+	case InMaybe:
 		d.Maybe = Add(d.Maybe, e)
-	case dynasty, nowhere, unread:
+	case InDynasty, Nowhere, InUnread:
 		d.Dynasty = Add(d.Dynasty, e)
 	}
 }
 
 // copies are how many of a title the section has already.
-func (d *Deck) copies(s section, title string) int {
-	list := map[section][]Entry{preGame: d.PreGame, fate: d.Fate, maybe: d.Maybe, dynasty: d.Dynasty, nowhere: d.Dynasty}[s]
+func (d *Deck) copies(s Section, title string) int {
+	list := map[Section][]Entry{InPreGame: d.PreGame, InFate: d.Fate, InMaybe: d.Maybe, InDynasty: d.Dynasty, Nowhere: d.Dynasty}[s]
 	n := 0
 	for _, e := range list {
 		if e.Title == title {
@@ -114,27 +114,27 @@ func (d *Deck) copies(s section, title string) int {
 }
 
 // sectionOf is where a card belongs; a Holding listed before the game stays there, and what is only thought about.
-func sectionOf(c *card.Card, listed section) section {
-	if listed == maybe {
-		return maybe
+func sectionOf(c *card.Card, listed Section) Section {
+	if listed == InMaybe {
+		return InMaybe
 	}
 	switch c.Type {
 	case card.Stronghold:
-		return stronghold
+		return InStronghold
 	case card.Sensei:
-		return sensei
+		return InSensei
 	case card.Wind:
-		return wind
+		return InWind
 	case card.Holding:
-		if listed == preGame || listed == stronghold {
-			return preGame
+		if listed == InPreGame || listed == InStronghold {
+			return InPreGame
 		}
-		return dynasty
+		return InDynasty
 	default:
 		if c.Type.Deck() == card.FateDeck {
-			return fate
+			return InFate
 		}
-		return dynasty
+		return InDynasty
 	}
 }
 

@@ -31,8 +31,8 @@ func writeEgg(w io.Writer, d Deck, lib *cards.Library) error {
 	writeEntries(b, d.PreGame)
 	for _, p := range d.parts() {
 		switch p.in {
-		case preGame:
-		case dynasty, fate:
+		case InPreGame:
+		case InDynasty, InFate:
 			fmt.Fprintf(b, "\n# %s (%d)\n", p.heading, Count(p.entries))
 			for _, g := range Groups(lib, p.entries) {
 				writeGroup(b, g)

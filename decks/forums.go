@@ -52,7 +52,7 @@ func writeSun(w io.Writer, d Deck, lib *cards.Library) error {
 	writeHead(b, d, "", "")
 	for _, p := range d.parts() {
 		fmt.Fprintln(b)
-		if p.in == maybe {
+		if p.in == InMaybe {
 			fmt.Fprintln(b, "# Maybe")
 		}
 		for _, g := range Groups(lib, p.entries) {
@@ -80,7 +80,7 @@ func writeLackey(w io.Writer, d Deck, lib *cards.Library) error {
 	}
 	for _, p := range d.parts() {
 		heading(p.heading, p.entries)
-		if p.in != dynasty && p.in != fate {
+		if p.in != InDynasty && p.in != InFate {
 			writeEntries(b, p.entries)
 			continue
 		}

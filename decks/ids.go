@@ -45,12 +45,12 @@ func (r *reader) id(id string) {
 	if r.lib != nil {
 		for _, form := range []string{id, strings.ToLower(id)} {
 			if c := r.lib.ByID(form); c != nil {
-				s := sectionOf(c, nowhere)
+				s := sectionOf(c, Nowhere)
 				if isStarting(c.Title) {
-					s = preGame
+					s = InPreGame
 				}
-				if s == sensei && r.deck.Sensei != "" {
-					s = fate
+				if s == InSensei && r.deck.Sensei != "" {
+					s = InFate
 				}
 				r.set(Entry{Count: 1, Title: c.Extended()}, s)
 				return
@@ -64,7 +64,7 @@ func (r *reader) id(id string) {
 func writeIds(w io.Writer, d Deck, lib *cards.Library) error {
 	var ids []string
 	for _, p := range d.parts() {
-		if p.in == maybe || lib == nil {
+		if p.in == InMaybe || lib == nil {
 			continue
 		}
 		for _, e := range p.entries {

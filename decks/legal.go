@@ -9,36 +9,47 @@ import (
 	"kotei/decks/cards"
 )
 
-// The numbers of the Celestial format (CE-DECK-02 to -04).
-const (
-	MinDeck   = 40
-	MaxCopies = 3
-)
-
 // Legal lists everything that keeps the deck out of a Celestial 40/40 game, in the order in which a
 // reader of the list meets it. None: the deck is legal.
 func Legal(lib *cards.Library, d Deck) []Problem { return LegalIn("celestial", lib, d) }
 
-// LegalIn is [Legal] for an edition by its name. The books beside Celestial's say nothing else of decks; whose mark the
-// newest printing has to have is the edition's own (CE-DECK-07).
-func LegalIn(edition string, lib *cards.Library, d Deck) []Problem {
-	j := &judge{lib: lib, edition: edition}
+// LegalIn is [Legal] for a format by its code, or for an edition by its name.
+func LegalIn(format string, lib *cards.Library, d Deck) []Problem {
+	j := &judge{lib: lib, Construction: ConstructionOf(format), deckList: d}
 	j.stronghold(d.Stronghold)
-	j.notPlayed(d.Sensei, card.Sensei)
-	j.notPlayed(d.Wind, card.Wind)
+	j.sensei(d.Sensei)
+	j.wind(d.Wind)
 	j.preGame(d.PreGame)
-	j.size("Dynasty", j.deck(d.Dynasty, card.DynastyDeck))
-	j.size("Fate", j.deck(d.Fate, card.FateDeck))
-	j.copies(slices.Concat(d.Dynasty, d.Fate))
+	j.size(InDynasty, j.deck(d.Dynasty, InDynasty))
+	n := j.deck(d.Fate, InFate)
+	if d.Sensei != "" && j.fromFate {
+		n++ // he counts, though he will leave the deck (GE-DECK-10)
+	}
+	j.size(InFate, n)
+	j.copies()
+	j.demands()
 	for _, line := range d.Unread {
 		j.add("", "", "the line “%s” was not understood: mend it or take it out.", line)
+		j.offer(Fix{"Take the line out", []Change{{InUnread, line, -1}}})
 	}
 	return j.problems
 }
 
+// LegalFormats are the codes of the formats in which the deck is legal, the oldest first.
+func LegalFormats(lib *cards.Library, d Deck) []string {
+	var out []string
+	for _, c := range constructions {
+		if len(LegalIn(c.Format, lib, d)) == 0 {
+			out = append(out, c.Format)
+		}
+	}
+	return out
+}
+
 type judge struct {
+	Construction
 	lib      *cards.Library
-	edition  string
+	deckList Deck
 	problems []Problem
 }
 
@@ -46,68 +57,148 @@ func (j *judge) add(rule, title, format string, args ...any) {
 	j.problems = append(j.problems, Problem{Rule: rule, Title: title, Text: fmt.Sprintf(format, args...)})
 }
 
+// offer adds ways to mend the problem that was found last.
+func (j *judge) offer(fixes ...Fix) {
+	p := &j.problems[len(j.problems)-1]
+	p.Fixes = append(p.Fixes, fixes...)
+}
+
 // find is the card of a title; without one the title is reported.
-func (j *judge) find(title string) *card.Card {
-	c := j.lib.Find(title)
-	if c == nil {
-		j.add("", title, "no card is called “%s”.", title)
-		j.problems[len(j.problems)-1].Near = j.lib.Nearest(title, 3)
+func (j *judge) find(in Section, e Entry) *card.Card {
+	c := j.lib.Find(e.Title)
+	if c != nil {
+		return c
 	}
-	return c
+	j.add("", e.Title, "no card is called “%s”.", e.Title)
+	near := j.lib.Nearest(e.Title, 3)
+	j.problems[len(j.problems)-1].Near = near
+	for _, t := range near {
+		j.offer(replace(in, e.Title, t, e.Count))
+	}
+	j.offer(remove(in, e.Title, e.Count))
+	return nil
 }
 
 // stronghold checks that there is one and that it is one (CE-DECK-01).
 func (j *judge) stronghold(title string) {
 	if title == "" {
-		j.add("CE-DECK-01", "", "the deck has no Stronghold.")
+		j.add(j.rule.play, "", "the deck has no Stronghold.")
+		j.offer(j.strongholds()...)
 		return
 	}
-	if c := j.find(title); c != nil {
-		if c.Type != card.Stronghold {
-			j.add("CE-DECK-01", title, "“%s” is a %s, not a Stronghold.", title, c.Type)
+	c := j.find(InStronghold, Entry{Count: 1, Title: title})
+	switch {
+	case c == nil:
+	case c.Type != card.Stronghold:
+		j.add(j.rule.play, title, "“%s” is a %s, not a Stronghold.", title, c.Type)
+		j.offer(clear(InStronghold, title))
+		j.offer(j.strongholds()...)
+	case strings.HasSuffix(c.ID, backSide):
+		j.add(j.rule.play, title, "“%s” is the side that a Stronghold is turned to in play; a deck names its front.", title)
+		if front := j.lib.ByID(strings.TrimSuffix(c.ID, backSide)); front != nil {
+			j.offer(replace(InStronghold, title, front.Extended(), 1))
 		}
-		j.format(c)
+	default:
+		j.mark(InStronghold, c, Entry{Count: 1, Title: title})
 	}
 }
 
-// notPlayed reports card types that came before the game in older editions (CE-DECK-01 names what does now).
-func (j *judge) notPlayed(title string, t card.Type) {
-	if title != "" {
-		j.add("CE-DECK-01", title, "“%s”: Celestial decks have no %s.", title, t)
+// backSide ends the ids of Strongholds' other faces.
+const backSide = "__back"
+
+// sensei checks who stands beside the Stronghold; those of a Clan teach no other (GE-SEN-01).
+func (j *judge) sensei(title string) {
+	if title == "" {
+		return
+	}
+	if !j.Senseis {
+		j.add(j.rule.play, title, "“%s”: %s decks have no Sensei.", title, j.Name)
+		j.offer(clear(InSensei, title))
+		return
+	}
+	c := j.find(InSensei, Entry{Count: 1, Title: title})
+	switch {
+	case c == nil:
+	case c.Type != card.Sensei:
+		j.add(j.rule.sensei, title, "“%s” is a %s, not a Sensei.", title, c.Type)
+		j.offer(clear(InSensei, title))
+	case !j.teaches(c):
+		j.add("GE-SEN-01", title, "“%s” teaches %s, and the Stronghold is of %s.", title, strings.Join(c.Clans, ", "), strings.Join(j.clans(), ", "))
+		j.offer(clear(InSensei, title))
+	default:
+		j.mark(InSensei, c, Entry{Count: 1, Title: title})
+	}
+}
+
+// clans are the Stronghold's.
+func (j *judge) clans() []string {
+	if c := j.lib.Find(j.deckList.Stronghold); c != nil {
+		return c.Clans
+	}
+	return nil
+}
+
+// teaches reports whether a Sensei is for the deck's Stronghold. Who lists no Clan, or all, teaches everybody; of a deck
+// without a known Stronghold nothing can be said.
+func (j *judge) teaches(c *card.Card) bool {
+	clans := j.clans()
+	if len(c.Clans) == 0 || len(clans) == 0 || slices.Contains(c.Clans, "All Clans") {
+		return true
+	}
+	return slices.ContainsFunc(c.Clans, func(s string) bool { return slices.Contains(clans, s) })
+}
+
+func (j *judge) wind(title string) {
+	if title == "" {
+		return
+	}
+	if !j.Winds {
+		j.add(j.rule.wind, title, "“%s”: %s decks have no Wind.", title, j.Name)
+		j.offer(clear(InWind, title))
+		return
+	}
+	c := j.find(InWind, Entry{Count: 1, Title: title})
+	switch {
+	case c == nil:
+	case c.Type != card.Wind:
+		j.add(j.rule.wind, title, "“%s” is a %s, not a Wind.", title, c.Type)
+		j.offer(clear(InWind, title))
+	default:
+		j.mark(InWind, c, Entry{Count: 1, Title: title})
 	}
 }
 
 // preGame checks the Holdings listed as starting ones (CE-DECK-01).
 func (j *judge) preGame(entries []Entry) {
 	for _, e := range entries {
-		switch c := j.find(e.Title); {
+		switch c := j.find(InPreGame, e); {
 		case c == nil:
+		case !j.starting:
+			j.add(j.rule.play, e.Title, "“%s”: players of %s begin with a Stronghold and no Holdings.", e.Title, j.Name)
+			j.offer(remove(InPreGame, e.Title, e.Count), moveTo(InPreGame, InDynasty, e.Title, e.Count))
 		case !isStarting(c.Title):
-			j.add("CE-DECK-01", e.Title, "“%s” is no starting Holding; those are %s.", e.Title, strings.Join(StartingHoldings, " and "))
+			j.add(j.rule.play, e.Title, "“%s” is no starting Holding; those are %s.", e.Title, strings.Join(StartingHoldings, " and "))
+			j.offer(moveTo(InPreGame, InDynasty, e.Title, e.Count), remove(InPreGame, e.Title, e.Count))
 		case e.Count > 1:
-			j.add("CE-DECK-01", e.Title, "%d copies of the starting Holding “%s”; a player begins with one.", e.Count, e.Title)
-		default:
-			j.format(c)
+			j.add(j.rule.play, e.Title, "%d copies of the starting Holding “%s”; a player begins with one.", e.Count, e.Title)
+			j.offer(remove(InPreGame, e.Title, e.Count-1))
+		case j.marked:
+			j.mark(InPreGame, c, e)
 		}
 	}
 }
 
 // deck checks the cards of one deck and counts those that help it reach its minimum size.
-func (j *judge) deck(entries []Entry, deck card.Deck) int {
+func (j *judge) deck(entries []Entry, in Section) int {
 	n := 0
 	for _, e := range entries {
-		c := j.find(e.Title)
-		switch {
-		case c == nil:
+		c := j.find(in, e)
+		if c == nil {
 			n += e.Count // an unknown card is reported as such, not a second time as a short deck
-		case c.Proxy:
-			j.add("CE-CREATE-10", e.Title, "“%s” stands for created cards and cannot be in a deck.", e.Title)
-		case isStarting(c.Title):
-			j.add("CE-HOLD-05", e.Title, "“%s” is a starting Holding: it begins in play and is not included in the deck.", e.Title)
-		case c.Type.Deck() != deck:
-			j.add("CE-DECK-01", e.Title, "“%s” is a %s and does not belong in the %s deck.", e.Title, c.Type, deckName(deck))
-		default:
-			j.format(c)
+			continue
+		}
+		if j.belongs(c, e, in) {
+			j.mark(in, c, e)
 			if !uncounted(c) {
 				n += e.Count
 			}
@@ -116,74 +207,70 @@ func (j *judge) deck(entries []Entry, deck card.Deck) int {
 	return n
 }
 
-func deckName(d card.Deck) string {
-	if d == card.FateDeck {
-		return "Fate"
+// belongs reports whether a card may lie in a deck at all.
+func (j *judge) belongs(c *card.Card, e Entry, in Section) bool {
+	home := InDynasty
+	if c.Type.Deck() == card.FateDeck {
+		home = InFate
 	}
-	return "Dynasty"
-}
-
-// uncounted reports a text that takes the card out of the construction limits; then it does not help
-// the deck's size either (CE-DECK-06).
-func uncounted(c *card.Card) bool {
-	t := strings.ToLower(strings.ReplaceAll(c.Text, "’", "'"))
-	return strings.Contains(t, "not count against deck construction limits") ||
-		strings.Contains(t, "n't count against deck construction limits")
-}
-
-func (j *judge) size(deck string, n int) {
-	if n < MinDeck {
-		j.add("CE-DECK-02", "", "the %s deck has %d cards that count; it needs %d.", deck, n, MinDeck)
-	}
-}
-
-// copies checks how many of each title there are. Versions of a title with different experience levels
-// count apart (CE-DECK-05); two spellings of one version count together.
-func (j *judge) copies(entries []Entry) {
-	count := map[*card.Card]int{}
-	var order []*card.Card
-	for _, e := range entries {
-		c := j.lib.Find(e.Title)
-		if c == nil || uncounted(c) || isStarting(c.Title) {
-			continue
-		}
-		if count[c] == 0 {
-			order = append(order, c)
-		}
-		count[c] += e.Count
-	}
-	for _, c := range order {
-		j.count(c, count[c])
-	}
-}
-
-// limit is how many copies of a card a deck may have (CE-DECK-03, CE-DECK-04).
-func limit(c *card.Card) int {
-	if c.Type == card.Event || c.HasPrinted("Unique") {
-		return 1
-	}
-	return MaxCopies
-}
-
-func (j *judge) count(c *card.Card, n int) {
 	switch {
-	case n <= limit(c):
-	case limit(c) == 1:
-		what := "is Unique"
-		if c.Type == card.Event {
-			what = "is an Event"
-		}
-		j.add("CE-DECK-03", c.Extended(), "%d copies of “%s”, which %s; a deck has at most one.", n, c.Extended(), what)
+	case c.Proxy:
+		j.add("CE-CREATE-10", e.Title, "“%s” stands for created cards and cannot be in a deck.", e.Title)
+		j.offer(remove(in, e.Title, e.Count))
+	case c.Type == card.OtherType || excluded.MatchString(words(c)):
+		j.add(j.rule.play, e.Title, "“%s” is no card for decks.", e.Title)
+		j.offer(remove(in, e.Title, e.Count))
+	case isStarting(c.Title) && j.starting:
+		j.add(j.rule.starting, e.Title, "“%s” is a starting Holding: it begins in play and is not included in the deck.", e.Title)
+		j.offer(remove(in, e.Title, e.Count), moveTo(in, InPreGame, e.Title, 1))
+	case c.Type == card.Sensei && in == InFate && j.fromFate:
+		return true
+	case c.Type == card.Stronghold || c.Type == card.Sensei || c.Type == card.Wind:
+		j.add(j.rule.play, e.Title, "“%s” is a %s and does not belong in the %s.", e.Title, c.Type, in)
+		j.offer(remove(in, e.Title, e.Count))
+	case home != in:
+		j.add(j.rule.play, e.Title, "“%s” is a %s and does not belong in the %s.", e.Title, c.Type, in)
+		j.offer(moveTo(in, home, e.Title, e.Count), remove(in, e.Title, e.Count))
 	default:
-		j.add("CE-DECK-04", c.Extended(), "%d copies of “%s”; a deck has at most %d.", n, c.Extended(), MaxCopies)
+		return true
+	}
+	return false
+}
+
+// size checks that a deck has enough cards. It offers to fill up with further copies of what is in it.
+func (j *judge) size(in Section, n int) {
+	if n >= j.Min {
+		return
+	}
+	j.add(j.rule.min, "", "the %s has %d cards that count; it needs %d.", in, n, j.Min)
+	if f, ok := j.fill(in, j.Min-n); ok {
+		j.offer(f)
+	}
+	if f, ok := j.new(in, j.Min-n); ok {
+		j.offer(f)
 	}
 }
 
-// format checks the mark of the newest printing, where the card file tells it (CE-DECK-07).
-func (j *judge) format(c *card.Card) {
-	marked := func(f string) bool { return strings.EqualFold(f, j.edition) }
-	if len(c.Formats) > 0 && !slices.ContainsFunc(c.Formats, marked) {
-		j.add("CE-DECK-07", c.Extended(), "“%s” is not legal in %s; its newest printing is legal in %s.",
-			c.Extended(), strings.ToUpper(j.edition[:1])+j.edition[1:], strings.Join(c.Formats, ", "))
+// maxLevel is the highest experience level that is looked for.
+const maxLevel = 6
+
+// mark checks the mark of the newest printing, where the card file tells it (CE-DECK-07), and bans.
+func (j *judge) mark(in Section, c *card.Card, e Entry) {
+	if len(c.Formats) == 0 || slices.ContainsFunc(c.Formats, func(f string) bool { return strings.EqualFold(f, j.Format) }) {
+		return
 	}
+	var where []string
+	for _, f := range c.Formats {
+		where = append(where, ConstructionOf(f).Name)
+	}
+	j.add(j.rule.mark, c.Extended(), "“%s” is not legal in %s; its newest printing is legal in %s.", c.Extended(), j.Name, strings.Join(where, ", "))
+	for level := -1; level <= maxLevel; level++ {
+		v := j.lib.Find(c.Title + card.LevelSuffix(level))
+		if v != nil && v != c && v.Level == level && v.Type == c.Type && slices.Contains(v.Formats, j.Format) {
+			f := replace(in, e.Title, v.Extended(), e.Count)
+			f.Changes[1].Count = min(e.Count, j.limit(v))
+			j.offer(f)
+		}
+	}
+	j.offer(remove(in, e.Title, e.Count))
 }

@@ -36,7 +36,7 @@ type reader struct {
 	deck     Deck
 	problems []Problem
 	line     int
-	in       section
+	in       Section
 	guesses  int
 }
 
@@ -71,7 +71,7 @@ func (r *reader) read(line string) {
 	if line == "" {
 		return
 	}
-	if r.in == unread && !strings.HasPrefix(line, "#") {
+	if r.in == InUnread && !strings.HasPrefix(line, "#") {
 		r.keep(line)
 		return
 	}
@@ -247,11 +247,11 @@ func (r *reader) add(n int, title string, said bool, line string) {
 	_, print := cutPrinting(r.lib, title)
 	e := Entry{Count: n, Title: c.Extended(), Print: print}
 	s := sectionOf(c, r.in)
-	if (r.in == dynasty && s == fate) || (r.in == fate && s == dynasty) {
+	if (r.in == InDynasty && s == InFate) || (r.in == InFate && s == InDynasty) {
 		r.problem(e.Title, "“%s” is a %s and belongs in the other deck; it was put there.", e.Title, c.Type)
 	}
-	if s == sensei && r.deck.Sensei != "" && e.Count == 1 { // further ones wait in the Fate deck
-		s = fate
+	if s == InSensei && r.deck.Sensei != "" && e.Count == 1 { // further ones wait in the Fate deck
+		s = InFate
 	}
 	r.set(e, s)
 }
@@ -274,8 +274,8 @@ func (r *reader) unknown(n int, title string, said bool, line string) {
 }
 
 // set places an entry; where there is room for one card only, a second one is reported and kept.
-func (r *reader) set(e Entry, s section) {
-	slot := map[section]*string{stronghold: &r.deck.Stronghold, sensei: &r.deck.Sensei, wind: &r.deck.Wind}[s]
+func (r *reader) set(e Entry, s Section) {
+	slot := map[Section]*string{InStronghold: &r.deck.Stronghold, InSensei: &r.deck.Sensei, InWind: &r.deck.Wind}[s]
 	if slot != nil && (*slot != "" || e.Count != 1) {
 		r.problem(e.Title, "a deck has one %s; “%s” is kept as not understood.", slotName(s), e.Title)
 		r.keep(e.String())
@@ -289,8 +289,8 @@ func (r *reader) set(e Entry, s section) {
 	r.deck.place(s, e)
 }
 
-func slotName(s section) string {
-	return map[section]string{stronghold: "Stronghold", sensei: "Sensei", wind: "Wind"}[s]
+func slotName(s Section) string {
+	return map[Section]string{InStronghold: "Stronghold", InSensei: "Sensei", InWind: "Wind"}[s]
 }
 
 func (r *reader) keep(line string) { r.deck.Unread = append(r.deck.Unread, line) }

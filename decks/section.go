@@ -5,33 +5,34 @@ import (
 	"strings"
 )
 
-// A section is a part of a deck list.
-type section int
+// A Section is a part of a deck list.
+type Section int
 
+// The sections. What belongs Nowhere goes where its card says.
 const (
-	nowhere section = iota
-	stronghold
-	sensei
-	wind
-	preGame
-	dynasty
-	fate
-	maybe
-	unread
+	Nowhere Section = iota
+	InStronghold
+	InSensei
+	InWind
+	InPreGame
+	InDynasty
+	InFate
+	InMaybe
+	InUnread
 )
 
 // sectionNames are the headings that lists use, folded; types of cards are headings of their deck.
-var sectionNames = map[string]section{
-	"stronghold": stronghold, "strongholds": stronghold, "sensei": sensei, "senseis": sensei, "wind": wind, "winds": wind,
-	"pre game": preGame, "pregame": preGame, "pre game holdings": preGame, "pregame holdings": preGame, "pre game cards": preGame,
-	"starting holdings": preGame, "starting holding": preGame, "dynasty": dynasty, "dynasty deck": dynasty, "dynasty cards": dynasty,
-	"celestial": dynasty, "celestials": dynasty, "event": dynasty, "events": dynasty, "holding": dynasty, "holdings": dynasty,
-	"personality": dynasty, "personalities": dynasty, "region": dynasty, "regions": dynasty,
-	"fate": fate, "fate deck": fate, "fate cards": fate, "ancestor": fate, "ancestors": fate, "follower": fate, "followers": fate,
-	"item": fate, "items": fate, "ring": fate, "rings": fate, "spell": fate, "spells": fate, "strategy": fate,
-	"strategies": fate, "action": fate, "actions": fate, "kiho": fate, "kihos": fate,
-	"maybe": maybe, "maybe board": maybe, "maybeboard": maybe, "side": maybe, "sideboard": maybe, "side board": maybe,
-	"not understood": unread,
+var sectionNames = map[string]Section{
+	"stronghold": InStronghold, "strongholds": InStronghold, "sensei": InSensei, "senseis": InSensei, "wind": InWind, "winds": InWind,
+	"pre game": InPreGame, "pregame": InPreGame, "pre game holdings": InPreGame, "pregame holdings": InPreGame, "pre game cards": InPreGame,
+	"starting holdings": InPreGame, "starting holding": InPreGame, "dynasty": InDynasty, "dynasty deck": InDynasty, "dynasty cards": InDynasty,
+	"celestial": InDynasty, "celestials": InDynasty, "event": InDynasty, "events": InDynasty, "holding": InDynasty, "holdings": InDynasty,
+	"personality": InDynasty, "personalities": InDynasty, "region": InDynasty, "regions": InDynasty,
+	"fate": InFate, "fate deck": InFate, "fate cards": InFate, "ancestor": InFate, "ancestors": InFate, "follower": InFate, "followers": InFate,
+	"item": InFate, "items": InFate, "ring": InFate, "rings": InFate, "spell": InFate, "spells": InFate, "strategy": InFate,
+	"strategies": InFate, "action": InFate, "actions": InFate, "kiho": InFate, "kihos": InFate,
+	"maybe": InMaybe, "maybe board": InMaybe, "maybeboard": InMaybe, "side": InMaybe, "sideboard": InMaybe, "side board": InMaybe,
+	"not understood": InUnread,
 }
 
 var (
@@ -46,16 +47,16 @@ var (
 )
 
 // sectionNamed is the section that a heading's words mean.
-func sectionNamed(words string) (section, bool) {
+func sectionNamed(words string) (Section, bool) {
 	name := strings.ToLower(strings.Join(strings.Fields(strings.ReplaceAll(words, "-", " ")), " "))
 	s, ok := sectionNames[name]
 	return s, ok
 }
 
 // heading reads a line as a heading: “# Dynasty (40)”, “# Holding - (18) [9 distinct]”, “Fate:”, “18 Holdings”, “DYNASTY”.
-func heading(line string) (section, bool) {
+func heading(line string) (Section, bool) {
 	if len(line) > maxLine {
-		return nowhere, false
+		return Nowhere, false
 	}
 	line = strings.TrimSpace(frame.ReplaceAllString(remark.ReplaceAllString(line, ":"), ""))
 	body, marked := strings.CutPrefix(line, "#")
@@ -64,18 +65,18 @@ func heading(line string) (section, bool) {
 		return s, true
 	}
 	if marked {
-		return nowhere, false
+		return Nowhere, false
 	}
 	return sectionNamed(strings.TrimSpace(tail.ReplaceAllString(before.ReplaceAllString(body, ""), "")))
 }
 
 // keyed is a line such as “Stronghold: Shiro Daidoji”: a heading and the one card below it.
-func keyed(line string) (section, string, bool) {
+func keyed(line string) (Section, string, bool) {
 	key, rest, ok := strings.Cut(line, ":")
 	rest = strings.TrimSpace(rest)
 	if !ok || rest == "" || strings.HasPrefix(rest, "#") {
-		return nowhere, "", false
+		return Nowhere, "", false
 	}
 	s, ok := sectionNamed(strings.TrimLeft(key, "# "))
-	return s, rest, ok && s != unread
+	return s, rest, ok && s != InUnread
 }

@@ -47,7 +47,7 @@ func writeUnread(b *bufio.Writer, lines []string) {
 
 // A part is one section of a list that is to be written.
 type part struct {
-	in      section
+	in      Section
 	heading string
 	one     bool // there is room for one card
 	entries []Entry
@@ -55,22 +55,22 @@ type part struct {
 
 // parts are the sections that have cards, in the order of a list.
 func (d *Deck) parts() (out []part) {
-	single := func(s section, heading, title string) {
+	single := func(s Section, heading, title string) {
 		if title != "" {
 			out = append(out, part{s, heading, true, []Entry{{Count: 1, Title: title}}})
 		}
 	}
-	several := func(s section, heading string, entries []Entry) {
+	several := func(s Section, heading string, entries []Entry) {
 		if len(entries) > 0 {
 			out = append(out, part{s, heading, false, entries})
 		}
 	}
-	single(stronghold, "Stronghold", d.Stronghold)
-	single(sensei, "Sensei", d.Sensei)
-	single(wind, "Wind", d.Wind)
-	several(preGame, "Pre-Game Holdings", d.PreGame)
-	several(dynasty, "Dynasty", d.Dynasty)
-	several(fate, "Fate", d.Fate)
-	several(maybe, "Maybe", d.Maybe)
+	single(InStronghold, "Stronghold", d.Stronghold)
+	single(InSensei, "Sensei", d.Sensei)
+	single(InWind, "Wind", d.Wind)
+	several(InPreGame, "Pre-Game Holdings", d.PreGame)
+	several(InDynasty, "Dynasty", d.Dynasty)
+	several(InFate, "Fate", d.Fate)
+	several(InMaybe, "Maybe", d.Maybe)
 	return out
 }

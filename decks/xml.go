@@ -125,8 +125,8 @@ func (x *xmlReader) start(t xml.StartElement) {
 // zone begins a zone; one whose name says nothing leaves it to the cards where they belong.
 func (x *xmlReader) zone(name string) {
 	x.in, _ = sectionNamed(name)
-	if x.in == unread {
-		x.in = nowhere
+	if x.in == InUnread {
+		x.in = Nowhere
 	}
 }
 
@@ -149,7 +149,7 @@ func (x *xmlReader) end(name string) {
 			x.comment(strings.TrimSpace(line))
 		}
 	case "zone", "section":
-		x.in = nowhere
+		x.in = Nowhere
 	}
 }
 
@@ -195,8 +195,8 @@ func writeCockatrice(w io.Writer, d Deck, _ *cards.Library) error {
 	return b.Flush()
 }
 
-var cockatriceZones = map[section]string{
-	stronghold: "stronghold", sensei: "sensei", wind: "wind", preGame: "pregame", dynasty: "dynasty", fate: "fate", maybe: "side",
+var cockatriceZones = map[Section]string{
+	InStronghold: "stronghold", InSensei: "sensei", InWind: "wind", InPreGame: "pregame", InDynasty: "dynasty", InFate: "fate", InMaybe: "side",
 }
 
 func writeOCTGN(w io.Writer, d Deck, lib *cards.Library) error {

@@ -40,7 +40,7 @@ func writeYasuki(w io.Writer, d Deck, lib *cards.Library) error {
 	}
 	for _, p := range d.parts() {
 		fmt.Fprintf(b, "%s: # (%d)\n", p.heading, Count(p.entries))
-		if p.in != dynasty && p.in != fate {
+		if p.in != InDynasty && p.in != InFate {
 			items(b, p.entries)
 			continue
 		}

@@ -1,0 +1,185 @@
+package decks
+
+import (
+	"slices"
+	"strings"
+
+	"kotei/core/card"
+)
+
+// limit is how many copies of a card a deck may have (CE-DECK-03, CE-DECK-04), before what other cards say.
+func limit(c *card.Card) int {
+	if c.Type == card.Event || c.HasPrinted("Unique") {
+		return 1
+	}
+	if n := own(c); n > 0 {
+		return n
+	}
+	return MaxCopies
+}
+
+// single reports whether a deck may have one copy of the card, and why.
+func (j *judge) single(c *card.Card) (why, rule string, is bool) {
+	switch {
+	case c.Type == card.Event:
+		return "is an Event", map[bool]string{true: "GE-DECK-04", false: j.rule.one}[j.rule.one == goldIDs.one], true
+	case c.HasPrinted("Unique"):
+		return "is Unique", j.rule.one, true
+	case j.rings && c.Type == card.Ring:
+		return "is a Ring", map[bool]string{true: "GE-DECK-05", false: j.rule.one}[j.rule.one == goldIDs.one], true
+	case j.levels && c.Level > 0:
+		return "is Experienced", map[bool]string{true: "GE-DECK-07", false: j.rule.one}[j.rule.one == goldIDs.one], true
+	case j.ancestors && c.Type == card.Ancestor:
+		return "is an Ancestor", "GE-DECK-07", true
+	}
+	return "", "", false
+}
+
+// limit is how many copies of a card this deck may have: what the card says, or its Stronghold or Sensei.
+func (j *judge) limit(c *card.Card) int {
+	if _, _, one := j.single(c); one {
+		return 1
+	}
+	n := max(j.Copies, own(c))
+	for _, t := range []string{j.deckList.Stronghold, j.deckList.Sensei} {
+		by := j.lib.Find(t)
+		if by == nil {
+			continue
+		}
+		if m := eachKind.FindStringSubmatch(words(by)); m != nil && has(c, m[2]) {
+			n = max(n, numeral(m[1]))
+		}
+		if m := fewKinds.FindStringSubmatch(words(by)); m != nil && c.Type == card.Strategy && fights(c) {
+			n = max(n, numeral(m[1]))
+		}
+	}
+	return n
+}
+
+// has reports whether a card has a keyword, however it is spelled.
+func has(c *card.Card, word string) bool {
+	return slices.ContainsFunc(c.Keywords, func(k card.Keyword) bool { return strings.EqualFold(string(k), word) })
+}
+
+// fights reports whether a card has a Battle ability.
+func fights(c *card.Card) bool {
+	return slices.ContainsFunc(c.Items, func(i card.Item) bool { return i.Kind == card.Ability && i.Des&card.Battle != 0 })
+}
+
+// A pile is the cards of a deck that count as one name.
+type pile struct {
+	name  name
+	cards []*card.Card
+	count []int
+}
+
+func (p *pile) total() (n int) {
+	for _, k := range p.count {
+		n += k
+	}
+	return n
+}
+
+// copies checks how many of each title there are. Versions of a title with different experience levels
+// count apart (CE-DECK-05); two spellings of one version count together, and so do cards that count as one another.
+func (j *judge) copies() {
+	count := map[*card.Card]int{}
+	var order []*card.Card
+	for _, e := range slices.Concat(j.deckList.Dynasty, j.deckList.Fate) {
+		c := j.lib.Find(e.Title)
+		if c == nil || uncounted(c) || isStarting(c.Title) && j.starting {
+			continue
+		}
+		if count[c] == 0 {
+			order = append(order, c)
+		}
+		count[c] += e.Count
+	}
+	for _, c := range order {
+		j.count(c, count[c])
+	}
+	for _, p := range j.piles(order, count) {
+		j.together(p)
+	}
+}
+
+// count checks one card by itself.
+func (j *judge) count(c *card.Card, n int) {
+	most := j.limit(c)
+	if n <= most {
+		return
+	}
+	if why, rule, one := j.single(c); one {
+		j.add(rule, c.Extended(), "%d copies of “%s”, which %s; a deck has at most one.", n, c.Extended(), why)
+	} else {
+		j.add(j.rule.copies, c.Extended(), "%d copies of “%s”; a deck has at most %d.", n, c.Extended(), most)
+	}
+	j.offer(j.fewer(c, n-most))
+}
+
+// fewer takes copies out of the deck, from the lines that name the card in whatever spelling.
+func (j *judge) fewer(c *card.Card, n int) Fix {
+	f := remove(Nowhere, c.Extended(), n)
+	f.Changes = nil
+	for _, s := range []Section{InFate, InDynasty} {
+		list := j.deckList.Entries(s)
+		for i := len(list) - 1; i >= 0 && n > 0; i-- {
+			if e := list[i]; j.lib.Find(e.Title) == c {
+				k := min(n, e.Count)
+				f.Changes = append(f.Changes, Change{s, e.Title, -k})
+				n -= k
+			}
+		}
+	}
+	return f
+}
+
+// piles are the names that more than one card of the deck counts as.
+func (j *judge) piles(order []*card.Card, count map[*card.Card]int) []*pile {
+	by := map[name]*pile{}
+	var out []*pile
+	for _, c := range order {
+		for _, n := range names(j.lib, c, j.souls) {
+			p := by[n]
+			if p == nil {
+				p = &pile{name: n}
+				by[n] = p
+				out = append(out, p)
+			}
+			p.cards, p.count = append(p.cards, c), append(p.count, count[c])
+		}
+	}
+	return slices.DeleteFunc(out, func(p *pile) bool { return len(p.cards) < 2 })
+}
+
+// together checks cards that count as one another: a second title, the soul of another, or by their text.
+func (j *judge) together(p *pile) {
+	uniques, most := 0, 0
+	var titles []string
+	for i, c := range p.cards {
+		if _, _, one := j.single(c); one {
+			uniques += min(p.count[i], 1)
+		}
+		most = max(most, j.limit(c))
+		titles = append(titles, "“"+c.Extended()+"”")
+	}
+	all := strings.Join(titles, " and ")
+	switch last := p.cards[len(p.cards)-1]; {
+	case uniques > 1:
+		j.add(j.rule.one, last.Extended(), "%s count as the same Unique card; a deck has at most one of them.", all)
+		for i, c := range p.cards {
+			j.offer(j.fewer(c, p.count[i]))
+		}
+	case p.total() > most:
+		rule := j.rule.copies
+		if soul(last) != "" || soul(p.cards[0]) != "" {
+			rule = j.rule.soul
+		}
+		j.add(rule, last.Extended(), "%s count as the same card, and there are %d of them; a deck has at most %d.", all, p.total(), most)
+		for i, c := range p.cards {
+			if over := p.total() - most; over <= p.count[i] {
+				j.offer(j.fewer(c, over))
+			}
+		}
+	}
+}

@@ -1,0 +1,234 @@
+package decks
+
+import (
+	"cmp"
+	"fmt"
+	"slices"
+	"strings"
+
+	"kotei/core/card"
+)
+
+// demands checks what cards of the deck ask of the rest of it.
+func (j *judge) demands() {
+	var all []*card.Card
+	for _, s := range []Section{InStronghold, InSensei, InWind, InDynasty, InFate} {
+		for _, e := range j.deckList.Entries(s) {
+			if c := j.lib.Find(e.Title); c != nil && !slices.Contains(all, c) {
+				all = append(all, c)
+			}
+		}
+	}
+	for _, c := range all {
+		t := words(c)
+		if m := notWith.FindStringSubmatch(t); m != nil {
+			j.apart(c, m[1], all)
+		}
+		for _, m := range [][]string{holdings.FindStringSubmatch(t), atLeast.FindStringSubmatch(t)} {
+			if m != nil {
+				j.enough(c, numeral(m[1]), m[2])
+			}
+		}
+		if m := needs.FindStringSubmatch(t); m != nil {
+			j.needs(c, m[1], all)
+		}
+	}
+	j.fewKinds()
+}
+
+// apart reports a card that another one forbids.
+func (j *judge) apart(c *card.Card, title string, all []*card.Card) {
+	other := j.lib.Find(title)
+	if other == nil || other == c || !slices.Contains(all, other) {
+		return
+	}
+	j.add("", c.Extended(), "the text of “%s” forbids “%s” in the same deck.", c.Extended(), other.Extended())
+	j.offer(j.fewer(other, maxCount), j.fewer(c, maxCount))
+}
+
+// enough reports a deck that has too few cards of a type.
+func (j *judge) enough(c *card.Card, want int, word string) {
+	t, ok := kindNames[strings.ToLower(word)]
+	if !ok {
+		return
+	}
+	n := 0
+	for _, e := range slices.Concat(j.deckList.Dynasty, j.deckList.Fate) {
+		if k := j.lib.Find(e.Title); k != nil && k.Type == t {
+			n += e.Count
+		}
+	}
+	if n < want {
+		j.add("", c.Extended(), "“%s” asks for at least %d %s in the deck; there are %d.", c.Extended(), want, Plural(t), n)
+		j.offer(j.without(c))
+	}
+}
+
+// needs reports a card that another one can't do without.
+func (j *judge) needs(c *card.Card, title string, all []*card.Card) {
+	other := j.lib.Find(title)
+	if other == nil || slices.Contains(all, other) {
+		return
+	}
+	j.add("", c.Extended(), "“%s” asks for “%s” in the deck.", c.Extended(), other.Extended())
+	in := sectionOf(other, Nowhere)
+	if in == InSensei && j.deckList.Sensei != "" {
+		in = InFate
+	}
+	j.offer(Fix{"Add " + other.Extended(), []Change{{in, other.Extended(), 1}}}, j.without(c))
+}
+
+// without takes a card out, wherever it stands.
+func (j *judge) without(c *card.Card) Fix {
+	for _, s := range []Section{InStronghold, InSensei, InWind} {
+		for _, e := range j.deckList.Entries(s) {
+			if j.lib.Find(e.Title) == c {
+				return clear(s, e.Title)
+			}
+		}
+	}
+	return j.fewer(c, maxCount)
+}
+
+// fewKinds checks a Stronghold that allows further copies of two titles only.
+func (j *judge) fewKinds() {
+	by := j.lib.Find(j.deckList.Stronghold)
+	if by == nil || !fewKinds.MatchString(words(by)) {
+		return
+	}
+	var over []*card.Card
+	for _, e := range j.deckList.Fate {
+		if c := j.lib.Find(e.Title); c != nil && e.Count > max(j.Copies, own(c)) {
+			over = append(over, c)
+		}
+	}
+	if len(over) > 2 {
+		last := over[len(over)-1]
+		j.add(j.rule.copies, last.Extended(), "“%s” allows a fourth copy of two Strategies; “%s” is one too many.", by.Extended(), last.Extended())
+		j.offer(j.fewer(last, 1))
+	}
+}
+
+// fill adds copies of what is in the deck, most of which there is least, until it is large enough.
+func (j *judge) fill(in Section, missing int) (Fix, bool) {
+	f := Fix{}
+	var room []Entry
+	for _, e := range j.deckList.Entries(in) {
+		c := j.lib.Find(e.Title)
+		if c == nil || !j.allowed(c) || uncounted(c) || len(names(j.lib, c, j.souls)) > 1 {
+			continue
+		}
+		n := 0
+		for _, o := range j.deckList.Entries(in) {
+			if j.lib.Find(o.Title) == c {
+				n += o.Count
+			}
+		}
+		if k := j.limit(c) - n; k > 0 && !slices.ContainsFunc(room, func(r Entry) bool { return r.Title == e.Title }) {
+			room = append(room, Entry{Count: k, Title: e.Title})
+		}
+	}
+	for _, r := range room {
+		if k := min(r.Count, missing); k > 0 {
+			f.Changes = append(f.Changes, Change{in, r.Title, k})
+			missing -= k
+		}
+	}
+	if len(f.Changes) == 0 || missing > 0 {
+		return f, false
+	}
+	f.say()
+	return f, true
+}
+
+// maxNew is how many cards are looked for that a deck doesn't have yet: who misses more is still building.
+const maxNew = 9
+
+// new adds cards that the deck doesn't have yet, its Clan's or nobody's: what produces most Gold, or focuses best.
+func (j *judge) new(in Section, missing int) (Fix, bool) {
+	if missing > maxNew {
+		return Fix{}, false
+	}
+	kind, stat := card.Holding, card.GoldProduction
+	if in == InFate {
+		kind, stat = card.Strategy, card.FocusValue
+	}
+	have := map[*card.Card]bool{}
+	for _, e := range j.deckList.Entries(in) {
+		have[j.lib.Find(e.Title)] = true
+	}
+	clans := j.clans()
+	var fit []*card.Card
+	for c := range j.lib.All() {
+		ours := len(c.Clans) == 0 || slices.ContainsFunc(c.Clans, func(s string) bool { return slices.Contains(clans, s) })
+		if c.Type == kind && ours && !have[c] && j.plainCard(c) {
+			fit = append(fit, c)
+		}
+	}
+	slices.SortStableFunc(fit, func(a, b *card.Card) int { return cmp.Compare(b.Printed(stat), a.Printed(stat)) })
+	f := Fix{}
+	for _, c := range fit {
+		if k := min(j.limit(c), missing); k > 0 {
+			f.Changes = append(f.Changes, Change{in, c.Extended(), k})
+			missing -= k
+		}
+	}
+	if missing > 0 {
+		return f, false
+	}
+	f.say()
+	return f, true
+}
+
+// plainCard reports a card that any deck of the format may have more of.
+func (j *judge) plainCard(c *card.Card) bool {
+	return j.allowed(c) && !uncounted(c) && !(isStarting(c.Title) && j.starting) && !excluded.MatchString(words(c)) &&
+		considered(c) == "" && c.Alt == "" && soul(c) == "" && !notWith.MatchString(words(c)) && !holdings.MatchString(words(c))
+}
+
+// say puts what a fix adds into words.
+func (f *Fix) say() {
+	var what []string
+	for _, c := range f.Changes[:min(3, len(f.Changes))] {
+		what = append(what, fmt.Sprintf("%d %s", c.Count, c.Title))
+	}
+	f.Text = "Add " + strings.Join(what, ", ")
+	if more := len(f.Changes) - 3; more > 0 {
+		f.Text += fmt.Sprintf(" and copies of %d more", more)
+	}
+}
+
+// allowed reports whether a card has the format's mark.
+func (j *judge) allowed(c *card.Card) bool {
+	return !c.Proxy && (len(c.Formats) == 0 || slices.Contains(c.Formats, j.Format))
+}
+
+// strongholds offers up to three: those of the Clan that most of the deck's Personalities are of.
+func (j *judge) strongholds() []Fix {
+	clans := map[string]int{}
+	for _, e := range j.deckList.Dynasty {
+		if c := j.lib.Find(e.Title); c != nil && c.Type == card.Personality {
+			for _, k := range c.Clans {
+				clans[k] += e.Count
+			}
+		}
+	}
+	var fit []*card.Card
+	for c := range j.lib.All() {
+		if c.Type == card.Stronghold && j.allowed(c) && !strings.HasSuffix(c.ID, backSide) {
+			fit = append(fit, c)
+		}
+	}
+	worth := func(c *card.Card) (n int) {
+		for _, k := range c.Clans {
+			n = max(n, clans[k])
+		}
+		return n
+	}
+	slices.SortStableFunc(fit, func(a, b *card.Card) int { return cmp.Compare(worth(b), worth(a)) })
+	var out []Fix
+	for _, c := range fit[:min(3, len(fit))] {
+		out = append(out, Fix{"Begin with " + c.Extended(), []Change{{InStronghold, c.Extended(), 1}}})
+	}
+	return out
+}
