@@ -21,6 +21,16 @@ type Job struct {
 	Start   func(game int) (*core.State, error)                     // a game that is not begun; called by several workers at once
 	Players func(game int, seat core.Seat, seed uint64) bot.Player  // the program of a seat; called so, too
 	Watch   func(game int, s *core.State, a core.Answer, legal int) // told of every answer before it is given; may be nil
+	Stop    func() bool                                             // asked before every game: true ends the job; may be nil
+	Enough  func(game int, s *core.State) bool                      // asked before every answer: true ends that game; may be nil
+	Ended   func(g Game, s *core.State)                             // told how every game ended; may be nil
+}
+
+// A Reflex is a player who knows some answers without looking at what is possible, which takes a while to list. It sees all
+// of the game, and may use of it only what its seat knows. An answer that is not legal is passed over.
+type Reflex interface {
+	bot.Player
+	Reflex(s *core.State) (core.Answer, bool)
 }
 
 // DefaultLimit is how many answers a game may take where the job doesn't say.
@@ -45,7 +55,7 @@ type Game struct {
 	Err     error // a fault of the rules, or of a player
 }
 
-// Run plays the games of a job.
+// Run plays the games of a job. Of a job that was stopped, the result counts the games that were played.
 func Run(j Job) Result {
 	if j.Workers <= 0 {
 		j.Workers = runtime.GOMAXPROCS(0)
@@ -56,13 +66,17 @@ func Run(j Job) Result {
 	for range min(j.Workers, len(games)) {
 		all.Go(func() {
 			var w worker
-			for i := int(next.Add(1)) - 1; i < len(games); i = int(next.Add(1)) - 1 {
+			for j.Stop == nil || !j.Stop() {
+				i := int(next.Add(1)) - 1
+				if i >= len(games) {
+					return
+				}
 				games[i] = w.play(&j, i)
 			}
 		})
 	}
 	all.Wait()
-	return count(games)
+	return count(games[:min(int(next.Load()), len(games))])
 }
 
 // Play plays one game of a job: the i-th.
@@ -114,10 +128,18 @@ func (w *worker) game(j *Job, g *Game) error {
 	if limit <= 0 {
 		limit = DefaultLimit
 	}
-	defer func() { g.note(now) }()
+	defer func() {
+		g.note(now)
+		if j.Ended != nil {
+			j.Ended(*g, now)
+		}
+	}()
 	for ; !now.Over; g.Answers++ {
 		if now.Turn > wornOut && now.Ask.Kind == rules.AskAttack && exhausted(now) {
 			return nil // nobody can win any more: a draw
+		}
+		if j.Enough != nil && j.Enough(g.Number, now) {
+			return nil
 		}
 		if g.Answers == limit {
 			g.Stuck = true
@@ -163,6 +185,11 @@ func (w *worker) answer(now *core.State, players []bot.Player, chance match.Chan
 	}
 	if now.Ask.Kind == rules.AskByHand {
 		g.ByHand++
+	}
+	if p, ok := players[now.Ask.Seat].(Reflex); ok {
+		if a, ok := p.Reflex(now); ok && now.Check(a).OK() {
+			return a, nil
+		}
 	}
 	now.SeenBy(&w.seen, now.Ask.Seat)
 	list := w.seen.Offer(&w.offers)

@@ -1,0 +1,159 @@
+package goldfish
+
+import (
+	"context"
+	"errors"
+	"strings"
+	"sync/atomic"
+	"testing"
+
+	"kotei/core/rules"
+	"kotei/decks"
+	"kotei/decks/starter"
+)
+
+func job(deck, games int) Job {
+	return Job{Deck: starter.Decks()[deck], Library: starter.Library(), Rules: rules.Celestial(), Extra: starter.Cards(), Games: games, Seed: 7}
+}
+
+func run(t testing.TB, j Job) *Report {
+	t.Helper()
+	r, err := Run(context.Background(), j)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if r.Faults > 0 {
+		t.Fatalf("%d games broke off: %s", r.Faults, r.Fault)
+	}
+	return r
+}
+
+// Every starter deck builds up: more Gold and more Force each turn, nearly always somebody in play by the fourth.
+func TestDecksBuildUp(t *testing.T) {
+	for i, d := range starter.Decks() {
+		r := run(t, job(i, 120))
+		if r.Games != 120 || len(r.Turns) != DefaultTurns {
+			t.Fatalf("%s: %d games, %d turns", d.Name, r.Games, len(r.Turns))
+		}
+		first, last := r.Turns[0], r.Turns[len(r.Turns)-1]
+		if last.Production.Mean <= first.Production.Mean+2 || last.Force.Mean <= first.Force.Mean || last.People.Mean < 1 {
+			t.Errorf("%s doesn't grow:\n%s", d.Name, r.Table())
+		}
+		if r.Persons[3] < 0.8 || r.Persons[0] > r.Persons[3] {
+			t.Errorf("%s: Personalities by turn %v", d.Name, r.Persons)
+		}
+		if s := first.Gold; s.Q[0] > s.Q[2] || s.Q[2] > s.Q[4] || last.Force.Error() <= 0 {
+			t.Errorf("%s: %+v", d.Name, s)
+		}
+		copies := 0
+		for _, c := range r.Titles {
+			copies += c.Copies
+			if c.Played > c.Seen || c.Played > 0 && (c.Turn < 1 || c.Turn > DefaultTurns) {
+				t.Errorf("%s: %+v", d.Name, c)
+			}
+		}
+		if copies != decks.Count(d.Dynasty)+decks.Count(d.Fate) {
+			t.Errorf("%s: %d copies", d.Name, copies)
+		}
+	}
+}
+
+// The same seed tells the same, however many games run beside each other.
+func TestWorkersChangeNothing(t *testing.T) {
+	j := job(0, 40)
+	j.Workers = 1
+	want := run(t, j).Table()
+	for _, j.Workers = range []int{2, 5} {
+		if got := run(t, j).Table(); got != want {
+			t.Errorf("%d workers:\n%s\none:\n%s", j.Workers, got, want)
+		}
+	}
+	j.Seed++
+	if run(t, j).Table() == want {
+		t.Error("another seed plays the same games")
+	}
+}
+
+// A context stops it; what has been played until then is told.
+func TestStop(t *testing.T) {
+	ctx, stop := context.WithCancel(context.Background())
+	defer stop()
+	j := job(0, 5000)
+	var told atomic.Int64
+	j.Progress = func(n int) {
+		told.Store(int64(n))
+		stop()
+	}
+	r, err := Run(ctx, j)
+	if !errors.Is(err, context.Canceled) || r == nil || r.Games < 1 || r.Games >= 5000 || told.Load() == 0 {
+		t.Errorf("%v %+v", err, r)
+	}
+}
+
+func TestNoDeck(t *testing.T) {
+	for _, d := range []decks.Deck{{}, {Stronghold: "Nowhere"}, {Stronghold: starter.Decks()[0].Stronghold}} {
+		j := job(0, 1)
+		j.Deck = d
+		if _, err := Run(context.Background(), j); !errors.Is(err, ErrNoDeck) {
+			t.Errorf("%+v: %v", d, err)
+		}
+	}
+}
+
+// A deck with fewer Holdings has less Gold, and the comparison says that it is no chance; the same deck twice differs in
+// nothing that is clear more often than chance has it.
+func TestCompare(t *testing.T) {
+	j := job(0, 300)
+	whole := run(t, j)
+	poor := j
+	poor.Deck = j.Deck.Clone()
+	poor.Deck.Name = "poor"
+	lib := starter.Library()
+	for _, e := range j.Deck.Dynasty {
+		if c := lib.Find(e.Title); c.Type.String() == "holding" && e.Count > 1 {
+			poor.Deck = poor.Deck.Apply(decks.Change{In: decks.InDynasty, Title: e.Title, Count: 1 - e.Count})
+		}
+	}
+	found := false
+	for _, d := range Compare(whole, run(t, poor)) {
+		if d.Low > d.High || d.Low > d.By() || d.High < d.By() && d.Metric != "has won" && d.Metric != "has a Personality" {
+			t.Errorf("%+v", d)
+		}
+		found = found || d.Metric == "Gold production" && d.Turn == 5 && d.High < 0
+	}
+	if !found {
+		t.Error("without Holdings there is as much Gold")
+	}
+	again := j
+	again.Seed = 99
+	clear, all := 0, 0
+	for _, d := range Compare(whole, run(t, again)) {
+		all++
+		if d.Clear() {
+			clear++
+		}
+	}
+	if clear > all/4 {
+		t.Errorf("%d of %d differences between the same deck are clear", clear, all)
+	}
+	if s := Differences(whole, whole); !strings.Contains(s, "Gold production") || strings.Contains(s, "clear") {
+		t.Error(s)
+	}
+}
+
+func BenchmarkGame(b *testing.B) {
+	j := job(0, 1)
+	j.Workers = 1
+	for i := 0; b.Loop(); i++ {
+		j.Seed = uint64(i)
+		run(b, j)
+	}
+}
+
+func BenchmarkGames(b *testing.B) {
+	j := job(0, 1000)
+	for b.Loop() {
+		run(b, j)
+	}
+	b.ReportMetric(float64(1000*b.N)/b.Elapsed().Seconds(), "games/s")
+}
