@@ -14,6 +14,7 @@ import (
 	"kotei/core/card"
 	"kotei/core/text"
 	"kotei/decks/cards"
+	"kotei/decks/home"
 	"kotei/decks/search"
 	"kotei/decks/starter"
 )
@@ -52,7 +53,7 @@ func cardsImport(paths []string) error {
 	if len(paths) == 0 {
 		return errors.New("name the files or folders to take in")
 	}
-	old, err := cards.Open(cards.Home())
+	old, err := cards.Open(home.Here().Cards())
 	if err != nil {
 		if errors.Is(err, cards.ErrNewer) {
 			return err
@@ -77,30 +78,34 @@ func cardsImport(paths []string) error {
 	if err != nil {
 		return err
 	}
-	if err := db.Save(cards.Home()); err != nil {
+	if err := db.Save(home.Here().Cards()); err != nil {
 		return err
 	}
-	fmt.Printf("%s\n%d cards are in %s\n", sum, db.Len(), cards.Home())
+	fmt.Printf("%s\n%d cards are in %s\n", sum, db.Len(), home.Here().Cards())
 	return nil
 }
 
 // known is every card that the commands know: the player's, and the starter set's.
+// known are the cards that were imported; where there are none, those that come with Kotei.
 func known() ([]*cards.Entry, error) {
-	db, err := cards.Open(cards.Home())
+	lib, err := cards.Open(home.Here().Cards())
 	if err != nil {
 		return nil, err
 	}
-	var all []*cards.Entry
-	for i := range db.Len() {
-		all = append(all, db.Entry(i))
+	if lib.Len() == 0 {
+		lib = starter.Library()
 	}
-	if len(all) == 0 {
-		for c := range starter.Library().All() {
-			all = append(all, &cards.Entry{Card: c})
-		}
-	}
-	return all, nil
+	return slices.Collect(lib.Entries()), nil
 }
+
+// library is all that the player has. What of it can't be read is told, and left out.
+var library = sync.OnceValue(func() *cards.Library {
+	lib, wrong := cards.Gather(home.Here(), starter.Library())
+	for _, err := range wrong {
+		fmt.Fprintln(os.Stderr, "kotei:", err)
+	}
+	return lib
+})
 
 func cardsSearch(query string) error {
 	q, err := search.Parse(query)
@@ -127,21 +132,18 @@ func cardNamed(title string) (*cards.Entry, error) {
 	if strings.TrimSpace(title) == "" {
 		return nil, errors.New("name a card")
 	}
-	db, err := cards.Open(cards.Home())
+	imported, err := cards.Open(home.Here().Cards()) // here a player asks after the words that were imported
 	if err != nil {
 		return nil, err
 	}
-	if e := db.Find(title); e != nil {
+	lib := cards.Join(imported, starter.Library())
+	if e := lib.FindEntry(title); e != nil {
 		return e, nil
 	}
-	if e := db.ByID(title); e != nil {
+	if e := lib.EntryByID(title); e != nil {
 		return e, nil
 	}
-	lib := starter.Library()
-	if c := lib.Find(title); c != nil {
-		return &cards.Entry{Card: c}, nil
-	}
-	near := append(db.Nearest(title, 3), lib.Nearest(title, 3)...)
+	near := lib.Nearest(title, 3)
 	if len(near) > 0 {
 		return nil, fmt.Errorf("no card is called “%s”; did you mean %s?", title, strings.Join(near, ", or "))
 	}

@@ -12,13 +12,14 @@ import (
 	"syscall"
 	"time"
 
-	"github.com/adrg/xdg"
-
+	"kotei/core"
 	"kotei/core/bot"
 	"kotei/core/card"
 	"kotei/core/match"
 	"kotei/core/rules"
 	"kotei/decks"
+	"kotei/decks/cards"
+	"kotei/decks/home"
 	"kotei/decks/starter"
 	"kotei/net/find"
 	"kotei/net/link"
@@ -28,6 +29,7 @@ import (
 // A lanPlayer is what the commands host and join have in common: who plays, with what, and where it is kept.
 type lanPlayer struct {
 	name, code, deck, kind, home string
+	files                        home.Folders
 	seed                         uint64
 	seeded, once                 bool
 	set                          *flag.FlagSet
@@ -52,11 +54,9 @@ func (p *lanPlayer) parse(args []string) error {
 		return fmt.Errorf("%q is no option of `kotei %s`; `kotei %[2]s -h` lists them", p.set.Arg(0), p.set.Name())
 	}
 	p.set.Visit(func(f *flag.Flag) { p.seeded = p.seeded || f.Name == "seed" })
-	if root := os.Getenv("KOTEI_HOME"); root != "" && p.home == "" {
-		p.home = filepath.Join(root, "state")
-	}
-	if p.home == "" {
-		p.home = filepath.Join(xdg.StateHome, "kotei")
+	p.files = home.Here()
+	if p.home != "" {
+		p.files.State = p.home
 	}
 	if p.deck == "" {
 		p.deck = starter.Decks()[0].Name
@@ -71,15 +71,15 @@ func (p *lanPlayer) table() (table.Config, link.Config, error) {
 	if err != nil {
 		return table.Config{}, link.Config{}, err
 	}
-	me, err := link.LoadOrCreateIdentity(filepath.Join(p.home, "identity.pem"))
+	me, err := link.LoadOrCreateIdentity(p.files.Identity())
 	if err != nil {
 		return table.Config{}, link.Config{}, err
 	}
-	friends, err := link.OpenFriends(filepath.Join(p.home, "friends.json"))
+	friends, err := link.OpenFriends(p.files.Friends())
 	if err != nil {
 		return table.Config{}, link.Config{}, err
 	}
-	lib := starter.Library()
+	lib := library()
 	return table.Config{
 		Identity: me, Name: p.name, Library: lib, Rulesets: rules.Editions(),
 		Deck: table.Deck{
@@ -101,24 +101,25 @@ func cardIDs(cards ...*card.Card) (out []string) {
 
 // legalHere is whether a guest's deck may be played in a game of an edition.
 func legalHere(edition string, d table.Deck) error {
-	lib := starter.Library()
-	title := func(id string) string {
-		if c := lib.ByID(id); c != nil {
-			return c.Extended()
-		}
-		return id
-	}
-	list := decks.Deck{Stronghold: title(d.Stronghold)}
-	for _, id := range d.Dynasty {
-		list.Dynasty = decks.Add(list.Dynasty, decks.Entry{Count: 1, Title: title(id)})
-	}
-	for _, id := range d.Fate {
-		list.Fate = decks.Add(list.Fate, decks.Entry{Count: 1, Title: title(id)})
-	}
-	if problems := decks.LegalIn(edition, lib, list); len(problems) > 0 {
+	if problems := decks.LegalIn(edition, library(), decks.OfIDs(library(), d.Stronghold, d.Dynasty, d.Fate)); len(problems) > 0 {
 		return errors.New("the deck is not legal: " + problems[0].String())
 	}
 	return nil
+}
+
+// besideIDs are the cards that a game of an edition needs beside those that are dealt.
+func besideIDs(r *core.Ruleset, dealt []string) []string {
+	var list []*card.Card
+	for _, id := range dealt {
+		list = append(list, library().ByID(id))
+	}
+	return cardIDs(decks.Beside(library(), r.Start, list)...)
+}
+
+// kept are the cards that the file of a game brings with it.
+func kept(text string) (table.Library, error) {
+	brought, err := cards.Carried(text)
+	return cards.Join(brought, library()), err
 }
 
 func interruptible() (context.Context, context.CancelFunc) {
@@ -177,7 +178,7 @@ func (p *lanPlayer) host(ctx context.Context, address, edition string, seats int
 	defer a.Close()
 	hc := table.HostConfig{
 		Config: cfg, Door: table.Open(door), Edition: edition, Mode: mode, Seats: seats,
-		Extra: cardIDs(starter.Cards()...), File: filepath.Join(p.home, "tables", slug(p.name)+".table"),
+		Extra: func(dealt []string) []string { return besideIDs(rules.Edition(edition), dealt) }, Keep: library().Carry, Kept: kept, File: filepath.Join(p.files.Tables(), slug(p.name)+".table"),
 		Auto: true, Check: func(d table.Deck) error { return legalHere(edition, d) },
 		Seated: func(taken int) {
 			now := seen

@@ -8,6 +8,7 @@ import (
 
 	"kotei/core"
 	"kotei/core/bot"
+	"kotei/decks/home"
 	"kotei/net/table"
 )
 
@@ -100,10 +101,10 @@ func (p *lanPlayer) keep(logs []byte) error {
 	if len(logs) == 0 {
 		return nil
 	}
-	path := filepath.Join(p.home, "disagreement.txtar")
-	if err := os.WriteFile(path+".new", logs, 0o600); err != nil {
+	path := filepath.Join(p.files.State, "disagreement.txtar")
+	if err := home.Replace(path, logs); err != nil {
 		return err
 	}
 	fmt.Fprintln(os.Stderr, "the logs are in", path)
-	return os.Rename(path+".new", path)
+	return nil
 }

@@ -5,6 +5,7 @@ import (
 	"flag"
 	"fmt"
 	"os"
+	"slices"
 	"strings"
 	"time"
 
@@ -49,9 +50,9 @@ func simCommand(args []string) error {
 	}
 	var pick picker
 	var err error
-	lib := starter.Library()
+	lib := library()
 	if *format != "" {
-		pick, lib, err = simBuilt(*format, *clans, *whole, *seed)
+		pick, err = simBuilt(lib, *format, *clans, *whole, *seed)
 	} else {
 		pick, err = simChosen(*lists)
 	}
@@ -67,7 +68,11 @@ func simCommand(args []string) error {
 				Stronghold: lib.Find(d.Stronghold), Dynasty: decks.Cards(lib, d.Dynasty), Fate: decks.Cards(lib, d.Fate),
 			})
 		}
-		return rules.NewGame(rs, g, starter.Cards())
+		var dealt []*card.Card
+		for _, s := range g.Seats {
+			dealt = slices.Concat(dealt, s.Dynasty, s.Fate)
+		}
+		return rules.NewGame(rs, g, decks.Beside(lib, rs.Start, dealt))
 	}
 	began := time.Now()
 	r := sim.Run(job)
@@ -95,26 +100,22 @@ func simChosen(names string) (picker, error) {
 }
 
 // simBuilt deals random decks of the player's own cards.
-func simBuilt(format, clans string, whole bool, seed uint64) (picker, *cards.Library, error) {
+func simBuilt(lib *cards.Library, format, clans string, whole bool, seed uint64) (picker, error) {
 	f, ok := cards.FormatOf(format)
 	if !ok {
-		return nil, nil, fmt.Errorf("no format is called “%s”", format)
-	}
-	db, err := cards.Open(cards.Home())
-	if err != nil {
-		return nil, nil, err
+		return nil, fmt.Errorf("no format is called “%s”", format)
 	}
 	var all []*card.Card
-	for i := range db.Len() {
-		if c := db.Entry(i).Card; !whole || cards.StateOf(c) == cards.Compiled {
+	for c := range lib.All() {
+		if !whole || cards.StateOf(c) == cards.Compiled {
 			all = append(all, c)
 		}
 	}
 	b, err := decks.NewBuilder(all, f.Code, strings.FieldsFunc(clans, func(c rune) bool { return c == ',' })...)
 	if err != nil {
-		return nil, nil, fmt.Errorf("build decks of your cards: %w; `kotei cards import` takes cards in", err)
+		return nil, fmt.Errorf("build decks of your cards: %w; `kotei cards import` takes cards in", err)
 	}
-	return func(game, seat, seats int) decks.Deck { return b.Build(seed<<32 + uint64(game*seats+seat)) }, cards.NewLibrary(all), nil
+	return func(game, seat, seats int) decks.Deck { return b.Build(seed<<32 + uint64(game*seats+seat)) }, nil
 }
 
 // noEdition says which rules there are instead.
@@ -149,7 +150,7 @@ func simDecks(names string) ([]decks.Deck, error) {
 // deckNamed is a deck file, or else the starter deck whose name contains the words.
 func deckNamed(name string) (decks.Deck, error) {
 	if _, err := os.Stat(name); err == nil {
-		d, problems, err := decks.Load(name, starter.Library())
+		d, problems, err := decks.Load(name, library())
 		if err == nil && len(problems) > 0 {
 			err = fmt.Errorf("%s: %s", name, problems[0])
 		}

@@ -25,7 +25,7 @@ type layer struct {
 
 // room is what the parts of the window may use.
 var room = []string{
-	"core", "core/bot", "core/card", "core/match", "decks", "decks/cards", "decks/starter",
+	"core", "core/bot", "core/card", "core/match", "decks", "decks/cards", "decks/home", "decks/starter",
 	"images", "net/find", "net/link", "net/table", "ui/present", "ui/theme",
 }
 
@@ -43,8 +43,9 @@ var layers = map[string]layer{
 		[]string{"core", "core/card", "core/scenario", "core/scenario/mutate/point", "decks", "decks/cards", "decks/starter"},
 		"the tool that breaks rules plays scenarios; it wires them as main does",
 	},
-	"decks/cards":  {[]string{"core/card", "core/text"}, "the database knows cards, not games"},
-	"decks":        {[]string{"core/card", "core/text", "decks/cards"}, "a deck is a list of cards, not a game"},
+	"decks/home":   {nil, "where files lie says nothing about what is in them"},
+	"decks/cards":  {[]string{"core/card", "core/text", "decks/home"}, "the database knows cards, not games"},
+	"decks":        {[]string{"core/card", "core/text", "decks/cards", "decks/home"}, "a deck is a list of cards, not a game"},
 	"decks/search": {[]string{"core/card", "decks/cards"}, "searching cards knows no deck and no game"},
 	"decks/odds":   {[]string{"core/card", "decks", "decks/cards"}, "odds are of a deck's cards; how they are played is not their business"},
 	"decks/stats":  {[]string{"core/card", "decks", "decks/cards"}, "counting a deck's cards plays no game"},

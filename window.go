@@ -14,5 +14,5 @@ func openWindow() error { return openAt(nil) }
 
 // openAt opens the window at a position, nil for its first screen.
 func openAt(p *ui.Position) error {
-	return ui.Run(app.NewWithID("org.kotei.Kotei"), ui.Options{Rules: rules.Celestial(), Version: version, Position: p})
+	return ui.Run(app.NewWithID("org.kotei.Kotei"), ui.Options{Rulesets: rules.Editions(), Version: version, Position: p})
 }

@@ -163,8 +163,12 @@ func TestSaveLoad(t *testing.T) {
 
 // Where a deck cannot be saved, the old file is as it was.
 func TestSaveFails(t *testing.T) {
-	if err := Save(filepath.Join(t.TempDir(), "missing", "a.txt"), Deck{}); !errors.Is(err, fs.ErrNotExist) {
-		t.Errorf("error %v", err)
+	blocked := filepath.Join(t.TempDir(), "file")
+	if err := Save(blocked, Deck{}); err != nil {
+		t.Fatal(err)
+	}
+	if err := Save(filepath.Join(blocked, "a.txt"), Deck{}); err == nil {
+		t.Error("saved below a file")
 	}
 	if _, _, err := Load(filepath.Join(t.TempDir(), "none.txt"), nil); !errors.Is(err, fs.ErrNotExist) {
 		t.Errorf("error %v", err)

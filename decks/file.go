@@ -9,6 +9,7 @@ import (
 	"strings"
 
 	"kotei/decks/cards"
+	"kotei/decks/home"
 )
 
 // Load reads the list in a file; a deck without a name is called as its file.
@@ -33,7 +34,7 @@ func Save(path string, d Deck) error {
 	if err := Write(&b, d); err != nil {
 		return err
 	}
-	if err := cards.Replace(path, b.Bytes()); err != nil {
+	if err := home.Replace(path, b.Bytes()); err != nil {
 		return fmt.Errorf("save the deck list: %w", err)
 	}
 	return nil

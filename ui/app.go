@@ -8,12 +8,13 @@ import (
 	"kotei/core"
 	"kotei/decks"
 	"kotei/decks/cards"
+	"kotei/decks/home"
 	"kotei/ui/theme"
 )
 
 // Options are what main hands to the window.
 type Options struct {
-	Rules    *core.Ruleset // of new games
+	Rulesets []*core.Ruleset // the editions that can be played, the usual one first
 	Version  string
 	Position *Position // what the window opens with; nil: its first screen
 }
@@ -23,7 +24,7 @@ type App struct {
 	app   fyne.App
 	win   fyne.Window
 	opt   Options
-	home  home
+	home  desk
 	set   Settings
 	lib   *cards.Library
 	decks []decks.Deck
@@ -59,7 +60,7 @@ func Run(fa fyne.App, opt Options) error {
 
 // newApp makes the window, empty.
 func newApp(fa fyne.App, opt Options) *App {
-	a := &App{app: fa, opt: opt, home: homeFolders(), print: newPrinter()}
+	a := &App{app: fa, opt: opt, home: desk{home.Here()}, print: newPrinter()}
 	var err error
 	if a.set, err = a.home.load(); err != nil {
 		a.wrong = append(a.wrong, err)
@@ -80,6 +81,24 @@ func newApp(fa fyne.App, opt Options) *App {
 	a.win.SetCloseIntercept(a.close)
 	a.keys()
 	return a
+}
+
+// ruleset is the edition of a name, the usual one for none; nil if there is none of that name.
+func (a *App) ruleset(name string) *core.Ruleset {
+	for _, r := range a.opt.Rulesets {
+		if r.Name == name || name == "" {
+			return r
+		}
+	}
+	return nil
+}
+
+// editions are the names of those that can be played.
+func (a *App) editions() (out []string) {
+	for _, r := range a.opt.Rulesets {
+		out = append(out, r.Name)
+	}
+	return out
 }
 
 // close keeps the window's size and ends the app. The game is in its journal already.

@@ -15,6 +15,7 @@ import (
 	"kotei/core/match"
 	"kotei/core/rules"
 	"kotei/decks"
+	"kotei/decks/home"
 	"kotei/ui/present"
 	"kotei/ui/theme"
 )
@@ -29,7 +30,7 @@ func at(t *testing.T) *App {
 	t.Helper()
 	t.Setenv("KOTEI_HOME", t.TempDir())
 	fa := test.NewApp()
-	a := newApp(fa, Options{Rules: rules.Celestial(), Version: "test"})
+	a := newApp(fa, Options{Rulesets: rules.Editions(), Version: "test"})
 	a.sync = true
 	t.Cleanup(func() {
 		a.leave()
@@ -105,12 +106,12 @@ func TestSettingsAreKept(t *testing.T) {
 
 func TestSettingsThatCannotBeRead(t *testing.T) {
 	for _, text := range []string{"{", `{"width": "wide"}`, "\x00\xff"} {
-		h := home{config: t.TempDir()}
-		if err := os.WriteFile(h.settings(), []byte(text), 0o644); err != nil {
+		h := desk{home.Folders{Config: t.TempDir()}}
+		if err := os.WriteFile(h.Settings(), []byte(text), 0o644); err != nil {
 			t.Fatal(err)
 		}
 		s, err := h.load()
-		if err == nil || !strings.Contains(err.Error(), h.settings()) {
+		if err == nil || !strings.Contains(err.Error(), h.Settings()) {
 			t.Errorf("%q: the error names no file: %v", text, err)
 		}
 		if s != defaults() {
@@ -150,7 +151,7 @@ func seatAt(t *testing.T, a *App, s *Solo) (*game, *local, func(func(shot) bool)
 	t.Helper()
 	g := newGame(s.Players, s.Names, s.Open, s.Seed, 0, nil)
 	next := shots(t, g)
-	l, unsaved, err := begin(a.home, a.opt.Rules, a.lib, s, g.heard)
+	l, unsaved, err := begin(a.home, a.opt.Rulesets[0], a.lib, s, g.heard)
 	if err != nil || unsaved != nil {
 		t.Fatal(err, unsaved)
 	}
@@ -185,7 +186,7 @@ func TestGameIsJournaledAndGoesOn(t *testing.T) {
 	}
 	g2 := newGame(s.note.Players, []string{"Aiko", "Ren"}, false, 7, 0, nil)
 	next2 := shots(t, g2)
-	l2, lost, err := goOn(a.home, a.opt.Rules, a.lib, s, g2.heard)
+	l2, lost, err := goOn(a.home, a.books(), s, g2.heard)
 	if err != nil || lost != nil {
 		t.Fatal(err, lost)
 	}
@@ -218,7 +219,7 @@ func TestCutJournal(t *testing.T) {
 		if err := os.WriteFile(l.path, data[:len(data)-cut], 0o600); err != nil {
 			t.Fatal(err)
 		}
-		l2, lost, err := goOn(a.home, a.opt.Rules, a.lib, a.home.latest(), nil)
+		l2, lost, err := goOn(a.home, a.books(), a.home.latest(), nil)
 		if err != nil || lost != nil {
 			t.Errorf("%d bytes short: %v, %v", cut, err, lost)
 			continue
@@ -268,7 +269,7 @@ func TestProgramsPlayToTheEnd(t *testing.T) {
 	g := newGame(s.Players, s.Names, false, s.Seed, 0, nil)
 	next := shots(t, g)
 	g.bots = programs([]Player{Program, Program}, 3)
-	l, _, err := begin(a.home, a.opt.Rules, a.lib, s, g.heard)
+	l, _, err := begin(a.home, a.opt.Rulesets[0], a.lib, s, g.heard)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -281,7 +282,7 @@ func TestProgramsPlayToTheEnd(t *testing.T) {
 	if a.home.latest() != nil {
 		t.Error("a game that is over is offered to be gone on with")
 	}
-	if list := files(a.home.finished(), ".kotei"); len(list) != 1 {
+	if list := files(a.home.Finished(), ".kotei"); len(list) != 1 {
 		t.Errorf("finished: %v", list)
 	}
 }
@@ -304,7 +305,7 @@ func TestOwnDecksAndCards(t *testing.T) {
 	a := at(t)
 	write := func(dir, name, text string) {
 		t.Helper()
-		path := filepath.Join(a.home.data, dir)
+		path := filepath.Join(a.home.Data, dir)
 		if err := os.MkdirAll(path, 0o755); err != nil {
 			t.Fatal(err)
 		}

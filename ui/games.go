@@ -18,6 +18,7 @@ import (
 	"kotei/core"
 	"kotei/core/match"
 	"kotei/decks/cards"
+	"kotei/decks/home"
 	"kotei/ui/theme"
 )
 
@@ -25,11 +26,11 @@ import (
 const gameFile = ".kotei"
 
 // all are the saved games, the last one first.
-func (h home) all() (out []*saved) {
-	for _, dir := range []string{h.games(), h.finished()} {
+func (h desk) all() (out []*saved) {
+	for _, dir := range []string{h.Games(), h.Finished()} {
 		for _, p := range files(dir, gameFile) {
 			if head, err := readHeader(p); err == nil {
-				out = append(out, &saved{path: p, header: head, note: noteOf(&head), over: dir == h.finished(), when: modTime(p)})
+				out = append(out, &saved{path: p, header: head, note: noteOf(&head), over: dir == h.Finished(), when: modTime(p)})
 			}
 		}
 	}
@@ -37,18 +38,39 @@ func (h home) all() (out []*saved) {
 	return out
 }
 
+// A books is what a game's file is read with.
+type books struct {
+	editions []*core.Ruleset
+	lib      *cards.Library
+}
+
+func (a *App) books() books { return books{a.opt.Rulesets, a.lib} }
+
+// game is what a saved game starts from. Its cards are as they were when it began: the file brings them.
+func (b books) game(head match.Header) (*core.State, match.Options, error) {
+	opt := head.Options()
+	brought, err := cards.Carried(head.Cards)
+	if err != nil {
+		return nil, opt, fmt.Errorf("the cards in it: %w", err)
+	}
+	lib := cards.Join(brought, b.lib)
+	opt.Library = lib
+	for _, r := range b.editions {
+		if r.Name == head.Edition {
+			g, err := head.Game(r, lib)
+			return g, opt, err
+		}
+	}
+	return nil, opt, fmt.Errorf("it is played by the rules called %q, which this Kotei doesn't have", head.Edition)
+}
+
 // openMatch reads a game's file. What is damaged at its end is left out, and lost says so.
-func openMatch(path string, r *core.Ruleset, lib *cards.Library) (m *match.Match, head match.Header, lost, err error) {
+func (b books) openMatch(path string) (m *match.Match, head match.Header, lost, err error) {
 	data, err := readFile(path)
 	if err != nil {
 		return nil, head, nil, err
 	}
-	m, l, err := match.Load(data, func(head match.Header) (*core.State, match.Options, error) {
-		opt := head.Options()
-		opt.Library = lib
-		g, err := head.Game(r, lib)
-		return g, opt, err
-	})
+	m, l, err := match.Load(data, b.game)
 	if m != nil && err != nil {
 		lost, err = err, nil
 	}
@@ -60,7 +82,7 @@ func openMatch(path string, r *core.Ruleset, lib *cards.Library) (m *match.Match
 
 // branch writes the game as it was at a position as one of its own. Whoever sat at another window is played by a
 // program.
-func (h home) branch(m *match.Match, head match.Header, n note, position int) (*saved, error) {
+func (h desk) branch(m *match.Match, head match.Header, n note, position int) (*saved, error) {
 	n.Players = slices.Clone(n.Players)
 	if !slices.Contains(n.Players, Person) && len(n.Players) > 0 {
 		n.Players[0] = Person
@@ -79,8 +101,8 @@ func (h home) branch(m *match.Match, head match.Header, n note, position int) (*
 	if err := m.SaveFirst(&b, head, position); err != nil {
 		return nil, err
 	}
-	path := filepath.Join(h.games(), time.Now().Format("2006-01-02 15.04.05.000000")+gameFile)
-	if err := writeFile(path, []byte(b.String())); err != nil {
+	path := filepath.Join(h.Games(), time.Now().Format("2006-01-02 15.04.05.000000")+gameFile)
+	if err := home.Replace(path, []byte(b.String())); err != nil {
 		return nil, err
 	}
 	return &saved{path: path, header: head, note: n}, nil
@@ -153,7 +175,7 @@ func (s *saved) sub() string {
 
 // look opens a game's file to look back on.
 func (a *App) look(path string) {
-	m, head, lost, err := openMatch(path, a.opt.Rules, a.lib)
+	m, head, lost, err := a.books().openMatch(path)
 	if err != nil {
 		a.say("This game can't be shown", err.Error())
 		return

@@ -7,54 +7,14 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/adrg/xdg"
-
-	"kotei/core/card"
 	"kotei/decks"
 	"kotei/decks/cards"
+	"kotei/decks/home"
 	"kotei/decks/starter"
 )
 
-// A home is where Kotei keeps its files: settings, a player's own cards and decks, and the games under way.
-type home struct{ config, data, state string }
-
-// homeFolders are the desktop's own folders for such files, or folders in KOTEI_HOME where that is set.
-func homeFolders() home {
-	if root := os.Getenv("KOTEI_HOME"); root != "" {
-		return home{filepath.Join(root, "config"), filepath.Join(root, "data"), filepath.Join(root, "state")}
-	}
-	return home{filepath.Join(xdg.ConfigHome, "kotei"), filepath.Join(xdg.DataHome, "kotei"), filepath.Join(xdg.StateHome, "kotei")}
-}
-
-func (h home) games() string    { return filepath.Join(h.state, "games") }
-func (h home) finished() string { return filepath.Join(h.state, "finished") }
-func (h home) settings() string { return filepath.Join(h.config, "settings.json") }
-
-// writeFile replaces a file: it has its old or its new content, whatever happens.
-func writeFile(path string, data []byte) error {
-	if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
-		return err
-	}
-	tmp := path + ".new"
-	f, err := os.OpenFile(tmp, os.O_CREATE|os.O_WRONLY|os.O_TRUNC, 0o644)
-	if err != nil {
-		return err
-	}
-	_, err = f.Write(data)
-	if err == nil {
-		err = f.Sync()
-	}
-	if e := f.Close(); err == nil {
-		err = e
-	}
-	if err == nil {
-		err = os.Rename(tmp, path)
-	}
-	if err != nil {
-		_ = os.Remove(tmp) // what is left over is of no use; the error that counts is the first
-	}
-	return err
-}
+// A desk is where the window finds its files and puts them.
+type desk struct{ home.Folders }
 
 // maxFile bounds what is read of a card file or deck list.
 const maxFile = 16 << 20
@@ -86,29 +46,16 @@ func files(dir string, ends ...string) []string {
 	return out
 }
 
-// library is the starter set and the player's own card files, and what is wrong with those.
-func (h home) library() (*cards.Library, []error) {
-	sets := [][]*card.Card{starter.Cards()}
-	var wrong []error
-	for _, path := range files(filepath.Join(h.data, "cards"), ".yaml", ".yml") {
-		data, err := readFile(path)
-		if err == nil {
-			var set []*card.Card
-			if set, err = cards.Read(filepath.Base(path), data); err == nil {
-				sets = append(sets, set)
-			}
-		}
-		if err != nil {
-			wrong = append(wrong, err)
-		}
-	}
-	return cards.NewLibrary(sets...), wrong
+// library is all cards that there are: those that come with Kotei, the player's own card files, and what was imported; and
+// what of it can't be read.
+func (h desk) library() (*cards.Library, []error) {
+	return cards.Gather(h.Folders, starter.Library())
 }
 
 // decks are the starter decks and the player's own lists, and what is wrong with those.
-func (h home) decks(lib *cards.Library) (out []decks.Deck, wrong []error) {
+func (h desk) decks(lib *cards.Library) (out []decks.Deck, wrong []error) {
 	out = starter.Decks()
-	for _, path := range files(filepath.Join(h.data, "decks"), ".txt", ".deck", ".l5d") {
+	for _, path := range files(h.Decks(), ".txt", ".deck", ".l5d") {
 		d, problems, err := decks.Load(path, lib)
 		if err != nil {
 			wrong = append(wrong, err)

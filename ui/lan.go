@@ -17,6 +17,8 @@ import (
 
 	"kotei/core"
 	"kotei/decks"
+	"kotei/decks/cards"
+	"kotei/decks/home"
 	"kotei/net/find"
 	"kotei/net/link"
 	"kotei/net/table"
@@ -38,7 +40,7 @@ func (a *App) lobbyDecks() (out []lobby.Deck) {
 func (a *App) host() {
 	again, file := a.lastTable()
 	a.enter("host", func() fyne.CanvasObject {
-		opt := lobby.HostOptions{Decks: a.lobbyDecks(), Name: a.set.Name, Back: a.start, Open: func(c lobby.HostChoice) { a.openTable(c, "") }}
+		opt := lobby.HostOptions{Decks: a.lobbyDecks(), Editions: a.editions(), Name: a.set.Name, Back: a.start, Open: func(c lobby.HostChoice) { a.openTable(c, "") }}
 		if file != "" {
 			opt.Again = func() { a.openTable(again, file) }
 		}
@@ -75,11 +77,11 @@ func (a *App) join() {
 
 // brings is what this player brings to a table.
 func (a *App) brings(name string, deck int) (table.Config, link.Config, error) {
-	me, err := link.LoadOrCreateIdentity(filepath.Join(a.home.state, "identity.pem"))
+	me, err := link.LoadOrCreateIdentity(a.home.Identity())
 	if err != nil {
 		return table.Config{}, link.Config{}, err
 	}
-	friends, err := link.OpenFriends(filepath.Join(a.home.state, "friends.json"))
+	friends, err := link.OpenFriends(a.home.Friends())
 	if err != nil {
 		return table.Config{}, link.Config{}, err
 	}
@@ -92,30 +94,31 @@ func (a *App) brings(name string, deck int) (table.Config, link.Config, error) {
 		name = a.set.Name
 	}
 	return table.Config{
-		Identity: me, Name: name, Library: a.lib, Rulesets: []*core.Ruleset{a.opt.Rules},
+		Identity: me, Name: name, Library: a.lib, Rulesets: a.opt.Rulesets,
 		Deck: table.Deck{Stronghold: st.ID, Dynasty: cardIDs(decks.Cards(a.lib, d.Dynasty)), Fate: cardIDs(decks.Cards(a.lib, d.Fate))},
 	}, link.Config{Identity: me, Name: name, Version: table.Version, Friends: friends}, nil
 }
 
 // legal is whether a guest's deck may be played at a table that holds to the rules.
-func (a *App) legal(d table.Deck) error {
-	title := func(id string) string {
-		if c := a.lib.ByID(id); c != nil {
-			return c.Extended()
-		}
-		return id
-	}
-	list := decks.Deck{Stronghold: title(d.Stronghold)}
-	for _, id := range d.Dynasty {
-		list.Dynasty = decks.Add(list.Dynasty, decks.Entry{Count: 1, Title: title(id)})
-	}
-	for _, id := range d.Fate {
-		list.Fate = decks.Add(list.Fate, decks.Entry{Count: 1, Title: title(id)})
-	}
-	if problems := decks.Legal(a.lib, list); len(problems) > 0 {
+func (a *App) legal(edition string, d table.Deck) error {
+	if problems := decks.LegalIn(edition, a.lib, decks.OfIDs(a.lib, d.Stronghold, d.Dynasty, d.Fate)); len(problems) > 0 {
 		return errors.New("the deck is not legal: " + problems[0].String())
 	}
 	return nil
+}
+
+// kept are the cards that the file of a table brings with it, before those that there are now.
+func (a *App) kept(text string) (table.Library, error) {
+	brought, err := cards.Carried(text)
+	return cards.Join(brought, a.lib), err
+}
+
+// edition is the name of the edition that was chosen, or of the usual one.
+func (a *App) edition(chosen string) string {
+	if r := a.ruleset(chosen); r != nil {
+		return r.Name
+	}
+	return a.opt.Rulesets[0].Name
 }
 
 // openTable opens a table; with a file, the one that was left there.
@@ -146,10 +149,11 @@ func (m *meeting) open(c lobby.HostChoice, file string) error {
 	if title == "" {
 		title = cfg.Name + "’s table"
 	}
+	edition := m.edition(c.Edition)
 	ctx, stop := context.WithCancel(context.Background())
 	m.stop = stop
 	seen := find.Table{
-		Name: title, Game: "Legend of the Five Rings, " + m.opt.Rules.Name, Taken: 1, Seats: c.Seats,
+		Name: title, Game: "Legend of the Five Rings, " + edition, Taken: 1, Seats: c.Seats,
 		Protocol: int(table.Version), NeedsCode: true, Port: door.Port(),
 	}
 	said, err := find.Announce(ctx, seen)
@@ -158,15 +162,16 @@ func (m *meeting) open(c lobby.HostChoice, file string) error {
 	}
 	m.say = said
 	if file == "" {
-		file = filepath.Join(m.home.tables(), time.Now().Format("2006-01-02 15.04.05")+".table")
+		file = filepath.Join(m.home.Tables(), time.Now().Format("2006-01-02 15.04.05")+".table")
 	}
 	if err := m.home.remember(c, file); err != nil {
 		return errors.Join(err, door.Close())
 	}
 	m.done = func() { _ = os.Remove(file + ".json") } // else it is offered once more
 	hc := table.HostConfig{
-		Config: cfg, Door: table.Open(door), Edition: m.opt.Rules.Name, Mode: c.Mode, Seats: c.Seats, Extra: further(m.opt.Rules, m.lib),
-		File: file, Check: m.legal,
+		Config: cfg, Door: table.Open(door), Edition: edition, Mode: c.Mode, Seats: c.Seats,
+		Extra: func(dealt []string) []string { return further(m.ruleset(edition), m.lib, dealt) }, Keep: m.lib.Carry, Kept: m.kept,
+		File: file, Check: func(d table.Deck) error { return m.legal(edition, d) },
 		Seated: func(taken int) {
 			now := seen
 			now.Taken = min(taken, c.Seats)
@@ -255,20 +260,18 @@ func typed(c lobby.JoinChoice) (addrs []string, code string, err error) {
 	return []string{at.String()}, strings.ToUpper(c.Secret), nil
 }
 
-func (h home) tables() string { return filepath.Join(h.state, "tables") }
-
 // remember keeps how a table was opened, so that it can be opened again.
-func (h home) remember(c lobby.HostChoice, file string) error {
+func (h desk) remember(c lobby.HostChoice, file string) error {
 	data, err := json.Marshal(c)
 	if err != nil {
 		return err
 	}
-	return writeFile(file+".json", data)
+	return home.Replace(file+".json", data)
 }
 
 // lastTable is the table that was opened last and whose game is not over.
 func (a *App) lastTable() (c lobby.HostChoice, file string) {
-	list := files(a.home.tables(), ".json")
+	list := files(a.home.Tables(), ".json")
 	slices.Sort(list)
 	for _, path := range slices.Backward(list) {
 		data, err := readFile(path)
@@ -281,7 +284,7 @@ func (a *App) lastTable() (c lobby.HostChoice, file string) {
 	return lobby.HostChoice{}, ""
 }
 
-func (h home) saveReport(data []byte) (string, error) {
-	path := filepath.Join(h.state, "faults", time.Now().Format("2006-01-02 15.04.05")+".txtar")
-	return path, writeFile(path, data)
+func (h desk) saveReport(data []byte) (string, error) {
+	path := filepath.Join(h.Faults(), time.Now().Format("2006-01-02 15.04.05")+".txtar")
+	return path, home.Replace(path, data)
 }

@@ -35,7 +35,7 @@ func TestLookBack(t *testing.T) {
 	if len(list) != 1 || !list[0].over {
 		t.Fatalf("kept are %+v", list)
 	}
-	m, _, lost, err := openMatch(list[0].path, a.opt.Rules, a.lib)
+	m, _, lost, err := a.books().openMatch(list[0].path)
 	if err != nil || lost != nil {
 		t.Fatal(err, lost)
 	}
@@ -109,7 +109,7 @@ func TestPlayOn(t *testing.T) {
 		t.Error("the game can't be played on from here")
 	}
 	path := a.home.all()[0].path
-	m, head, _, err := openMatch(path, a.opt.Rules, a.lib)
+	m, head, _, err := a.books().openMatch(path)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -126,7 +126,7 @@ func TestPlayOn(t *testing.T) {
 	if p := list[0].note.Players; list[0].path != s.path || p[0] != Person || p[1] != Program {
 		t.Errorf("%s is played by %v", list[0].path, p)
 	}
-	if half, _, lost, err := openMatch(s.path, a.opt.Rules, a.lib); err != nil || lost != nil || half.Len() != m.Len()/2 {
+	if half, _, lost, err := a.books().openMatch(s.path); err != nil || lost != nil || half.Len() != m.Len()/2 {
 		t.Errorf("the other game: %v, %v", lost, err)
 	}
 	a.key(&fyne.KeyEvent{Name: fyne.KeyEscape})
@@ -140,7 +140,7 @@ func TestPlayOn(t *testing.T) {
 func TestLookBackHidesWhatIsHidden(t *testing.T) {
 	a := at(t)
 	finishedGame(t, a)
-	m, _, _, err := openMatch(a.home.all()[0].path, a.opt.Rules, a.lib)
+	m, _, _, err := a.books().openMatch(a.home.all()[0].path)
 	if err != nil {
 		t.Fatal(err)
 	}

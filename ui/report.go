@@ -5,6 +5,8 @@ import (
 	"fmt"
 	"path/filepath"
 	"time"
+
+	"kotei/decks/home"
 )
 
 // report keeps what is needed to find a mistake in the program: where it happened, and which game shows it.
@@ -16,5 +18,5 @@ func (r *room) report(err error) {
 	if f, ok := errors.AsType[*fault](err); ok {
 		text += "\n" + f.stack
 	}
-	_ = writeFile(filepath.Join(r.home.state, "faults", time.Now().Format("2006-01-02 15.04.05")+".txt"), []byte(text)) // the message is on the screen
+	_ = home.Replace(filepath.Join(r.home.Faults(), time.Now().Format("2006-01-02 15.04.05")+".txt"), []byte(text)) // the message is on the screen
 }

@@ -39,7 +39,7 @@ const pace = 420 * time.Millisecond
 func (a *App) play(s Solo) {
 	a.last = s
 	r := a.openRoom(s.Players, s.Names, s.Open, s.Seed)
-	t, unsaved, err := begin(a.home, a.opt.Rules, a.lib, &s, r.news)
+	t, unsaved, err := begin(a.home, a.ruleset(s.Edition), a.lib, &s, r.news)
 	if err != nil {
 		r.gone = true
 		a.start()
@@ -53,14 +53,14 @@ func (a *App) play(s Solo) {
 func (a *App) goOn(s *saved) {
 	opt := s.header.Options()
 	r := a.openRoom(s.note.Players, opt.Names, s.note.Open, s.header.Seed)
-	t, lost, err := goOn(a.home, a.opt.Rules, a.lib, s, r.news)
+	t, lost, err := goOn(a.home, a.books(), s, r.news)
 	if err != nil {
 		r.gone = true
 		a.start()
 		a.say("The game can't go on", err.Error())
 		return
 	}
-	a.last = Solo{Names: opt.Names, Players: s.note.Players, Mode: opt.Mode, Open: s.note.Open}
+	a.last = Solo{Edition: s.header.Edition, Names: opt.Names, Players: s.note.Players, Mode: opt.Mode, Open: s.note.Open}
 	for _, name := range s.note.Decks {
 		for _, d := range a.decks {
 			if d.Name == name {

@@ -25,8 +25,8 @@ type saved struct {
 }
 
 // latest is the game that was played last and not to its end; nil if there is none.
-func (h home) latest() *saved {
-	paths := files(h.games(), ".kotei")
+func (h desk) latest() *saved {
+	paths := files(h.Games(), ".kotei")
 	slices.SortFunc(paths, func(a, b string) int { return modTime(b).Compare(modTime(a)) })
 	for _, p := range paths {
 		if head, err := readHeader(p); err == nil {
@@ -66,12 +66,12 @@ type local struct {
 	m    *match.Match
 	file *os.File
 	path string
-	home home
+	home desk
 }
 
 // begin starts a new game and its journal. Where the journal can't be written the game is played all the same,
 // and unsaved tells why.
-func begin(h home, r *core.Ruleset, lib *cards.Library, s *Solo, news func(match.Entry, []core.Event)) (t *local, unsaved, err error) {
+func begin(h desk, r *core.Ruleset, lib *cards.Library, s *Solo, news func(match.Entry, []core.Event)) (t *local, unsaved, err error) {
 	head, err := s.header(r, lib)
 	if err != nil {
 		return nil, nil, err
@@ -89,7 +89,7 @@ func begin(h home, r *core.Ruleset, lib *cards.Library, s *Solo, news func(match
 }
 
 func (t *local) journal(head match.Header) error {
-	dir := t.home.games()
+	dir := t.home.Games()
 	if err := os.MkdirAll(dir, 0o755); err != nil {
 		return unsavedErr(err)
 	}
@@ -110,15 +110,14 @@ func unsavedErr(err error) error {
 }
 
 // goOn opens a saved game where it was left. What is damaged at its end is cut, and lost tells.
-func goOn(h home, r *core.Ruleset, lib *cards.Library, s *saved, news func(match.Entry, []core.Event)) (t *local, lost, err error) {
+func goOn(h desk, b books, s *saved, news func(match.Entry, []core.Event)) (t *local, lost, err error) {
 	data, err := readFile(s.path)
 	if err != nil {
 		return nil, nil, err
 	}
 	m, l, err := match.Load(data, func(head match.Header) (*core.State, match.Options, error) {
-		opt := head.Options()
-		opt.Library, opt.News = lib, news
-		g, err := head.Game(r, lib)
+		g, opt, err := b.game(head)
+		opt.News = news
 		return g, opt, err
 	})
 	if _, damaged := errors.AsType[*match.Damaged](err); damaged {
@@ -206,8 +205,8 @@ func (t *local) Close() {
 	t.file.Close()
 	t.file = nil
 	if t.m.State().Over {
-		to := filepath.Join(t.home.finished(), strings.TrimPrefix(filepath.Base(t.path), "."))
-		if os.MkdirAll(t.home.finished(), 0o755) == nil {
+		to := filepath.Join(t.home.Finished(), strings.TrimPrefix(filepath.Base(t.path), "."))
+		if os.MkdirAll(t.home.Finished(), 0o755) == nil {
 			_ = os.Rename(t.path, to) // else it is offered once more, and says that it is over
 		}
 	}

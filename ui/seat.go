@@ -26,6 +26,7 @@ const (
 
 // Solo is a game alone: whoever sits opposite is played here.
 type Solo struct {
+	Edition string // empty: the usual one
 	Decks   []decks.Deck
 	Names   []string
 	Players []Player
@@ -43,33 +44,38 @@ type note struct {
 
 // header is what the game starts from. A title that the library lacks is an error.
 func (s *Solo) header(r *core.Ruleset, lib *cards.Library) (match.Header, error) {
-	h := match.Header{Edition: r.Name, Mode: s.Mode.String(), Seed: s.Seed, Extra: further(r, lib)}
+	h := match.Header{Edition: r.Name, Mode: s.Mode.String(), Seed: s.Seed}
+	var dealt []string
 	n := note{Players: s.Players, Open: s.Open}
 	for i, d := range s.Decks {
 		st := lib.Find(d.Stronghold)
 		if st == nil {
 			return h, fmt.Errorf("the deck “%s” has no Stronghold that is in the card files: “%s”", d.Name, d.Stronghold)
 		}
-		h.Seats = append(h.Seats, match.HeaderSeat{
+		seat := match.HeaderSeat{
 			Name: s.Names[i], Stronghold: st.ID,
 			Dynasty: cardIDs(decks.Cards(lib, d.Dynasty)), Fate: cardIDs(decks.Cards(lib, d.Fate)),
-		})
+		}
+		h.Seats = append(h.Seats, seat)
+		dealt = slices.Concat(dealt, []string{st.ID}, seat.Dynasty, seat.Fate)
 		n.Decks = append(n.Decks, d.Name)
 	}
 	text, err := json.Marshal(n)
-	h.Note = string(text)
+	if err != nil {
+		return h, err
+	}
+	h.Note, h.Extra = string(text), further(r, lib, dealt)
+	h.Cards, err = lib.Carry(append(dealt, h.Extra...))
 	return h, err
 }
 
-// further are cards that are in no deck and that a game needs: those everybody begins with, and those that
-// stand for created ones.
-func further(r *core.Ruleset, lib *cards.Library) (out []string) {
-	for c := range lib.All() {
-		if c.Proxy || slices.Contains(r.Start, c.Title) {
-			out = append(out, c.ID)
-		}
+// further are the cards that a game of some cards needs beside them.
+func further(r *core.Ruleset, lib *cards.Library, dealt []string) []string {
+	list := make([]*card.Card, len(dealt))
+	for i, id := range dealt {
+		list[i] = lib.ByID(id)
 	}
-	return out
+	return cardIDs(decks.Beside(lib, r.Start, list))
 }
 
 func cardIDs(cs []*card.Card) []string {

@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"io/fs"
 
+	"kotei/decks/home"
 	"kotei/ui/theme"
 )
 
@@ -27,9 +28,9 @@ func defaults() Settings {
 }
 
 // load reads the settings; without a file they are the defaults.
-func (h home) load() (Settings, error) {
+func (h desk) load() (Settings, error) {
 	var s Settings
-	data, err := readFile(h.settings())
+	data, err := readFile(h.Settings())
 	switch {
 	case errors.Is(err, fs.ErrNotExist):
 		return defaults(), nil
@@ -37,7 +38,7 @@ func (h home) load() (Settings, error) {
 		s, err = parseSettings(data)
 	}
 	if err != nil {
-		return defaults(), fmt.Errorf("the settings in %s can't be read, so the usual ones hold; mend or remove the file: %w", h.settings(), err)
+		return defaults(), fmt.Errorf("the settings in %s can't be read, so the usual ones hold; mend or remove the file: %w", h.Settings(), err)
 	}
 	return s, nil
 }
@@ -75,12 +76,12 @@ func short(s string, n int) string {
 	return s
 }
 
-func (h home) save(s Settings) error {
+func (h desk) save(s Settings) error {
 	data, err := json.MarshalIndent(s, "", "  ")
 	if err != nil {
 		return err
 	}
-	if err := writeFile(h.settings(), append(data, '\n')); err != nil {
+	if err := home.Replace(h.Settings(), append(data, '\n')); err != nil {
 		return fmt.Errorf("the settings could not be saved: %w", err)
 	}
 	return nil

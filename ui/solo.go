@@ -24,10 +24,11 @@ func (a *App) solo() {
 // A soloScreen is where a game alone is set up.
 type soloScreen struct {
 	*App
-	deck [2]int
-	who  int
-	mode int
-	show int
+	deck    [2]int
+	who     int
+	mode    int
+	show    int
+	edition int
 }
 
 var (
@@ -49,11 +50,20 @@ func (s *soloScreen) build() fyne.CanvasObject {
 	for _, o := range opponents {
 		names = append(names, o.name)
 	}
-	opts := container.NewVBox(
+	opts := container.NewVBox()
+	if list := s.editions(); len(list) > 1 {
+		for i, n := range list {
+			list[i] = theme.Title(n)
+		}
+		opts.Add(s.choice(p, "The format", list, &s.edition))
+	}
+	for _, o := range []fyne.CanvasObject{
 		s.choice(p, "Opposite sits", names, &s.who),
 		s.choice(p, "The rules", modes, &s.mode),
 		s.choice(p, "You see", shows, &s.show),
-	)
+	} {
+		opts.Add(o)
+	}
 	begin := theme.NewButton("Begin", "", s.begin)
 	begin.Primary, begin.Letter = true, 18
 	foot := container.NewBorder(nil, nil, theme.NewButton("Back", "", s.start), theme.Wide(begin, 170, 1))
@@ -113,13 +123,15 @@ func (s *soloScreen) choice(p theme.Palette, title string, labels []string, at *
 
 // begin starts the game that was chosen; decks that aren't legal are played all the same, if that is wanted.
 func (s *soloScreen) begin() {
+	edition := s.opt.Rulesets[s.edition].Name
 	setup := Solo{
-		Decks: []decks.Deck{s.decks[s.deck[0]], s.decks[s.deck[1]]}, Names: []string{s.set.Name, s.set.Other},
+		Edition: edition,
+		Decks:   []decks.Deck{s.decks[s.deck[0]], s.decks[s.deck[1]]}, Names: []string{s.set.Name, s.set.Other},
 		Players: []Player{Person, opponents[s.who].kind}, Mode: match.Mode(s.mode), Open: s.show == 1, Seed: rand.Uint64(),
 	}
 	for _, d := range setup.Decks {
-		if problems := decks.Legal(s.lib, d); len(problems) > 0 {
-			text := fmt.Sprintf("“%s” isn't a legal Celestial deck: %s", d.Name, problems[0])
+		if problems := decks.LegalIn(edition, s.lib, d); len(problems) > 0 {
+			text := fmt.Sprintf("“%s” isn't a legal %s deck: %s", d.Name, theme.Title(edition), problems[0])
 			if n := len(problems) - 1; n > 0 {
 				text += fmt.Sprintf(" And %d more.", n)
 			}

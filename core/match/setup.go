@@ -103,7 +103,7 @@ func see(s *core.State, eyes core.Seat) {
 // they have, and nothing of what Chance will say. s is the game at its start.
 func (h Header) View(s *core.State, eyes core.Seat) Header {
 	n := int(eyes)
-	h.Eyes, h.Seed, h.Start, h.Listens = &n, 0, "", s.Seats[0].Listens
+	h.Eyes, h.Seed, h.Start, h.Cards, h.Listens = &n, 0, "", "", s.Seats[0].Listens
 	h.Seats = slices.Clone(h.Seats)
 	for i := range h.Seats {
 		h.Seats[i].Dynasty = make([]string, len(h.Seats[i].Dynasty))

@@ -1,4 +1,4 @@
-// Package cards reads card files and keeps the cards they define.
+// Package cards reads card files and databases of other programs, and keeps their cards in a [Library].
 //
 // A card file is a YAML list of cards; docs/CARDS.md describes its keys. The same
 // reader serves the starter set, a player's own files and the cards.yaml of a
@@ -9,6 +9,7 @@
 //	set, err := cards.Read("mine.yaml", data)
 //	lib := cards.NewLibrary(set, starter.Cards())
 //	c := lib.Find("shiro kaze - exp2")
+//	all, wrong := cards.Gather(home.Here(), starter.Library()) // with what was imported
 //
 // The package knows no deck lists (that is package decks), no pictures and no
 // rules; whether a card may be in a deck is decided by decks.

@@ -10,6 +10,13 @@ type Entry struct {
 	Lore
 }
 
+func (e *Entry) card() *card.Card {
+	if e == nil {
+		return nil
+	}
+	return e.Card
+}
+
 // Lore is what play doesn't need to know of a card.
 type Lore struct {
 	Prints  []Print // the oldest first

@@ -42,10 +42,10 @@ func (s Summary) String() string {
 // ErrNothing is an import that found no card.
 var ErrNothing = errors.New("no card was found in these files")
 
-// Import reads card databases into a new database: the cards of old, which may be nil, and those of the files, whose wording
+// Import reads card databases into a new library: the cards of old, which may be nil, and those of the files, whose wording
 // counts where both have a card. Paths are files or folders, packed or not, of any format that Kotei reads. progress, if
 // given, is told how far a stage has come; it is called from several goroutines. old stays as it is.
-func Import(ctx context.Context, old *Database, list []string, progress func(stage Stage, done, of int)) (*Database, Summary, error) {
+func Import(ctx context.Context, old *Library, list []string, progress func(stage Stage, done, of int)) (*Library, Summary, error) {
 	if progress == nil {
 		progress = func(Stage, int, int) {}
 	}
@@ -73,11 +73,11 @@ func Import(ctx context.Context, old *Database, list []string, progress func(sta
 	if err := compileAll(ctx, all, progress); err != nil {
 		return nil, sum, err
 	}
-	return newDatabase(all), sum, nil
+	return newLibrary(all), sum, nil
 }
 
-// join puts the cards that were read beside those of the old database, and counts.
-func (s *Summary) join(old *Database, entries []*Entry) []*Entry {
+// join puts the cards that were read beside those of the old library, and counts.
+func (s *Summary) join(old *Library, entries []*Entry) []*Entry {
 	at := map[string]int{}
 	var all []*Entry
 	for i := range old.Len() {

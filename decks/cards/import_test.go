@@ -68,7 +68,7 @@ func write(t *testing.T, files map[string]string) (paths []string) {
 	return paths
 }
 
-func imported(t *testing.T, files map[string]string) (*Database, Summary) {
+func imported(t *testing.T, files map[string]string) (*Library, Summary) {
 	t.Helper()
 	db, sum, err := Import(t.Context(), nil, write(t, files), nil)
 	if err != nil {
@@ -85,7 +85,7 @@ func TestEveryFormatTellsTheSameCard(t *testing.T) {
 			t.Errorf("%s: %v %v", name, sum, sum.Skipped)
 			continue
 		}
-		e := db.Find("reed ferryman - exp2")
+		e := db.FindEntry("reed ferryman - exp2")
 		if e == nil {
 			t.Errorf("%s: not found", name)
 			continue
@@ -135,7 +135,7 @@ func TestPackedFiles(t *testing.T) {
 func TestPrintingsMerge(t *testing.T) {
 	older := strings.NewReplacer("The Reeds", "Old Reeds", "The Destroyer War (Celestial)", "Four Winds (Gold)", "Gain 1 Honor", "Lose 1 Honor").Replace(asSet)
 	db, sum := imported(t, map[string]string{"1.yaml": asSet, "2.yaml": older})
-	e := db.Find("Reed Ferryman exp2")
+	e := db.FindEntry("Reed Ferryman exp2")
 	if db.Len() != 1 || !strings.Contains(e.Text, "Gain") || len(e.Prints) != 2 || !slices.Equal(e.Formats, []string{"gold", "celestial", "legacy"}) {
 		t.Errorf("%v: %s\n%+v %v", sum, e.Text, e.Prints, e.Formats)
 	}

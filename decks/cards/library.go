@@ -5,87 +5,242 @@ import (
 	"iter"
 	"slices"
 	"strings"
+	"sync/atomic"
 
 	"kotei/core/card"
 )
 
-// A Library is a collection of cards that can be asked by title. It does not change once built and may be
-// used by many goroutines.
+// A Library is a collection of cards that can be asked by title or id: cards that were read, a file of imported ones, or
+// several such one before another. It does not change once built, and may be used by many goroutines. A nil Library is empty.
 type Library struct {
-	all    []*card.Card
-	titles map[spelling]*card.Card
-	ids    map[string]*card.Card
+	index []spot // by title and level
+	ids   map[string]int
+	names map[spelling]int
+}
+
+// A spot is where a card of the library stands, and how it is found.
+type spot struct {
+	*slot
+	shelf *shelf
+	at    int
+}
+
+// A shelf holds cards as they came: in memory, or packed as in their file.
+type shelf struct {
+	slots []slot
+	cards []atomic.Pointer[Entry]
+	*packed
+}
+
+// A slot is how a card is found, and where it lies in its file.
+type slot struct {
+	ID       string
+	Title    string // folded
+	Level    int
+	Alt      string // folded
+	Proxy    bool
+	From, To int
 }
 
 // NewLibrary collects sets. Where two cards have the same title and experience level, the one of the
 // earlier set counts: a scenario's own cards come before the starter set's.
 func NewLibrary(sets ...[]*card.Card) *Library {
-	l := &Library{titles: map[spelling]*card.Card{}, ids: map[string]*card.Card{}}
-	for _, set := range sets {
+	libs := make([]*Library, len(sets))
+	for i, set := range sets {
+		var list []*Entry
+		seen := map[spelling]bool{}
 		for _, c := range set {
-			l.add(c)
+			if s := (spelling{fold(c.Title), c.Level}); !seen[s] {
+				seen[s] = true
+				list = append(list, &Entry{Card: c})
+			}
 		}
+		libs[i] = newLibrary(list)
 	}
-	for _, c := range l.all {
-		if c.Alt != "" { // an alternate title is a second title (CE-TERMXP-05), where no card has it as its first
-			l.index(spelling{fold(c.Alt), c.Level}, c)
-		}
+	return Join(libs...)
+}
+
+// newLibrary is a library of cards in memory, all of which have other ids.
+func newLibrary(all []*Entry) *Library {
+	s := &shelf{slots: make([]slot, len(all)), cards: make([]atomic.Pointer[Entry], len(all))}
+	for i, e := range all {
+		s.slots[i] = slot{ID: e.ID, Title: fold(e.Title), Level: e.Level, Alt: fold(e.Alt), Proxy: e.Proxy}
+		s.cards[i].Store(e)
 	}
-	slices.SortFunc(l.all, func(a, b *card.Card) int {
-		return cmp.Or(strings.Compare(fold(a.Title), fold(b.Title)), cmp.Compare(a.Level, b.Level), strings.Compare(a.ID, b.ID))
-	})
+	l := &Library{index: s.spots()}
+	l.sort()
+	l.find()
 	return l
 }
 
-func (l *Library) add(c *card.Card) {
-	if !l.index(spelling{fold(c.Title), c.Level}, c) {
-		return
+// Join is a library of all cards of several: a card hides those of later libraries that have its title and level, or its id.
+func Join(libs ...*Library) *Library {
+	libs = slices.DeleteFunc(slices.Clone(libs), func(l *Library) bool { return l.Len() == 0 })
+	switch len(libs) {
+	case 0:
+		return &Library{}
+	case 1:
+		return libs[0]
 	}
-	if l.ids[c.ID] == nil {
-		l.ids[c.ID] = c
+	l := &Library{}
+	for i, more := range libs {
+		for _, p := range more.index {
+			if !slices.ContainsFunc(libs[:i], func(o *Library) bool { return o.hides(p.slot) }) {
+				l.index = append(l.index, p)
+			}
+		}
 	}
-	l.all = append(l.all, c)
+	l.sort()
+	l.find()
+	return l
 }
 
-func (l *Library) index(s spelling, c *card.Card) bool {
-	if l.titles[s] != nil {
-		return false
+func (l *Library) hides(s *slot) bool {
+	if _, id := l.ids[s.ID]; id {
+		return true
 	}
-	l.titles[s] = c
-	return true
+	i, named := l.names[spelling{s.Title, s.Level}]
+	return named && l.index[i].Title == s.Title // an alternate title hides nothing
+}
+
+func (s *shelf) spots() []spot {
+	out := make([]spot, len(s.slots))
+	for i := range s.slots {
+		out[i] = spot{&s.slots[i], s, i}
+	}
+	return out
+}
+
+func (l *Library) sort() {
+	slices.SortFunc(l.index, func(a, b spot) int {
+		return cmp.Or(strings.Compare(a.Title, b.Title), cmp.Compare(a.Level, b.Level), strings.Compare(a.ID, b.ID))
+	})
+}
+
+// find makes the ways to a card: a title that is a card's first comes before one that is its second (CE-TERMXP-05), and
+// a card that stands in decks before one that is created.
+func (l *Library) find() {
+	l.ids, l.names = make(map[string]int, len(l.index)), make(map[spelling]int, len(l.index))
+	for _, proxies := range []bool{false, true} {
+		for i, p := range l.index {
+			if p.Proxy == proxies {
+				if _, taken := l.ids[p.ID]; !taken {
+					l.ids[p.ID] = i
+				}
+				l.name(spelling{p.Title, p.Level}, i)
+			}
+		}
+	}
+	for i, p := range l.index {
+		if p.Alt != "" {
+			l.name(spelling{p.Alt, p.Level}, i)
+		}
+	}
+}
+
+func (l *Library) name(s spelling, i int) {
+	if _, taken := l.names[s]; !taken {
+		l.names[s] = i
+	}
+}
+
+// Len is the number of cards.
+func (l *Library) Len() int {
+	if l == nil {
+		return 0
+	}
+	return len(l.index)
+}
+
+// Entry is the i-th card by title and experience level.
+func (l *Library) Entry(i int) *Entry { return l.index[i].entry() }
+
+func (p spot) entry() *Entry {
+	at := &p.shelf.cards[p.at]
+	if e := at.Load(); e != nil {
+		return e
+	}
+	e := p.shelf.unpack(p.slot)
+	if !at.CompareAndSwap(nil, e) {
+		return at.Load() // one card is one pointer, whoever asked first
+	}
+	return e
+}
+
+// Entries yields the cards by title, and the versions of one title by experience level.
+func (l *Library) Entries() iter.Seq[*Entry] {
+	return func(yield func(*Entry) bool) {
+		for i := range l.Len() {
+			if !yield(l.Entry(i)) {
+				return
+			}
+		}
+	}
+}
+
+// All yields what is printed on the cards, in the same order.
+func (l *Library) All() iter.Seq[*card.Card] {
+	return func(yield func(*card.Card) bool) {
+		for e := range l.Entries() {
+			if !yield(e.Card) {
+				return
+			}
+		}
+	}
+}
+
+// ByID is the card with an id, nil if there is none.
+func (l *Library) ByID(id string) *card.Card { return l.EntryByID(id).card() }
+
+// EntryByID is the card with an id and where it was printed, nil if there is none.
+func (l *Library) EntryByID(id string) *Entry {
+	if l == nil {
+		return nil
+	}
+	if i, ok := l.ids[id]; ok {
+		return l.Entry(i)
+	}
+	return nil
 }
 
 // Find is the card of a title as players write it, nil if there is none. Accents, apostrophes, case and
 // punctuation do not count; the experience level may be written “• Experienced 2”, “- exp2” or
 // “(Experienced 2)”; a printing in brackets behind the title is passed over.
-func (l *Library) Find(title string) *card.Card {
-	if len(title) > 4*maxTitle {
+func (l *Library) Find(title string) *card.Card { return l.FindEntry(title).card() }
+
+// FindEntry is the card that [Library.Find] finds, and where it was printed.
+func (l *Library) FindEntry(title string) *Entry {
+	if l == nil || len(title) > 4*maxTitle {
 		return nil
 	}
 	for _, s := range spellings(title) {
-		if c := l.titles[s]; c != nil {
-			return c
+		if i, ok := l.names[s]; ok {
+			return l.Entry(i)
 		}
 	}
 	return nil
 }
 
-// ByID is the card with an id, nil if there is none.
-func (l *Library) ByID(id string) *card.Card { return l.ids[id] }
-
-// All yields the cards by title, and the versions of one title by experience level.
-func (l *Library) All() iter.Seq[*card.Card] { return slices.Values(l.all) }
-
-// Len is the number of cards.
-func (l *Library) Len() int { return len(l.all) }
-
 // Versions are the cards of a title at every experience level, the lowest first.
 func (l *Library) Versions(title string) []*card.Card {
+	if l == nil {
+		return nil
+	}
 	var out []*card.Card
 	t := fold(title)
-	for _, c := range l.all {
-		if fold(c.Title) == t {
-			out = append(out, c)
+	i, _ := slices.BinarySearchFunc(l.index, t, func(p spot, t string) int { return strings.Compare(p.Title, t) })
+	for ; i < len(l.index) && l.index[i].Title == t; i++ {
+		out = append(out, l.Entry(i).Card)
+	}
+	return out
+}
+
+// Unprinted are the proxies that were never printed: those of card files, which don't say what creates them.
+func (l *Library) Unprinted() []*card.Card {
+	var out []*card.Card
+	for i := range l.Len() {
+		if p := l.index[i]; p.Proxy && len(p.entry().Prints) == 0 {
+			out = append(out, p.entry().Card)
 		}
 	}
 	return out

@@ -194,3 +194,92 @@ func BenchmarkFind(b *testing.B) {
 		lib.Find("Hatsuko - exp2 [Gates of Jade]")
 	}
 }
+
+// A card hides those of later libraries that have its title and level, or its id; an alternate title hides nothing.
+func TestJoin(t *testing.T) {
+	first := NewLibrary(mustRead(t, "- {title: Hatsuko, type: personality, force: 7}\n- {title: Old Gate, id: quarry, type: region}\n"+
+		"- {title: Aya • Experienced, type: personality, alternate-title: The Widow}\n"))
+	second := NewLibrary(mustRead(t, "- {title: Hatsuko, type: personality}\n- {title: Hatsuko • Experienced, type: personality}\n"+
+		"- {title: Quarry, type: holding}\n- {title: The Widow • Experienced, type: event}\n"))
+	lib := Join(nil, first, second, nil)
+	for title, want := range map[string]string{
+		"Hatsuko": "Hatsuko", "Hatsuko exp": "Hatsuko • Experienced", "Quarry": "", "Old Gate": "Old Gate",
+		"The Widow - exp": "The Widow • Experienced",
+	} {
+		got := ""
+		if c := lib.Find(title); c != nil {
+			got = c.Extended()
+		}
+		if got != want {
+			t.Errorf("%q finds %q, want %q", title, got, want)
+		}
+	}
+	if lib.Find("Hatsuko") != first.Find("Hatsuko") || lib.ByID("quarry").Title != "Old Gate" || lib.Len() != 5 {
+		t.Errorf("%d cards, %v", lib.Len(), lib.ByID("quarry"))
+	}
+	if none := Join(); none.Len() != 0 || none.Find("x") != nil || none.Nearest("x", 1) != nil {
+		t.Error("nothing joined is something")
+	}
+}
+
+// What a game carries is read back with its ops, whatever the library does later.
+func TestCarry(t *testing.T) {
+	lib := NewLibrary(mustRead(t, some+"- {title: Drill, type: strategy, text: '<b>Battle:</b> Bow a target enemy Personality.'}\n"))
+	out, err := lib.Carry([]string{"drill", "hatsuko", "drill", "none"})
+	if err != nil {
+		t.Fatal(err)
+	}
+	got, err := Carried(out)
+	if err != nil || got.Len() != 2 || got.Find("Hatsuko") == nil {
+		t.Fatalf("%d cards, %v", got.Len(), err)
+	}
+	if c := got.ByID("drill"); len(c.Items) != 1 || len(c.Items[0].Ops) != len(lib.ByID("drill").Items[0].Ops) {
+		t.Errorf("%+v", c)
+	}
+	if got.Sum("drill") != lib.Sum("drill") {
+		t.Error("the same card has two sums")
+	}
+	for _, bad := range []string{"?", "AAAA", out[:len(out)/2]} {
+		if _, err := Carried(bad); err == nil {
+			t.Errorf("%.10s: no error", bad)
+		}
+	}
+	if none, err := Carried(""); err != nil || none.Len() != 0 {
+		t.Error("a file without cards")
+	}
+}
+
+// Sums are alike where the words are.
+func TestSums(t *testing.T) {
+	a := NewLibrary(mustRead(t, "- {title: Drill, type: strategy, text: 'One.'}\n- {title: Hatsuko, type: personality}\n"))
+	b := NewLibrary(mustRead(t, "- {title: Drill, type: strategy, text: 'Two.'}\n- {title: Hatsuko, type: personality}\n"))
+	packed, err := a.Pack()
+	if err != nil {
+		t.Fatal(err)
+	}
+	c, err := Unpack(packed)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if a.Sum("hatsuko") != b.Sum("hatsuko") || a.Sum("drill") == b.Sum("drill") || a.Sum("drill") != c.Sum("drill") || a.Sum("x") != 0 {
+		t.Errorf("%x %x %x", a.Sums(), b.Sums(), c.Sums())
+	}
+	if !slices.IsSorted(a.Sums()) || len(a.Sums()) != 2 {
+		t.Errorf("%x", a.Sums())
+	}
+}
+
+func FuzzCarried(f *testing.F) {
+	for _, s := range []string{"", "H4sIAAAAAAAA", "!!", "a3JvdGVp"} {
+		f.Add(s)
+	}
+	f.Fuzz(func(t *testing.T, s string) {
+		l, err := Carried(s)
+		if err != nil {
+			return
+		}
+		for range l.All() { // none panics
+			continue
+		}
+	})
+}

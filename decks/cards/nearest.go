@@ -2,48 +2,13 @@ package cards
 
 import (
 	"cmp"
-	"iter"
 	"slices"
 	"strings"
 )
 
 // Nearest are at most n titles that a title not found may have meant, the likeliest first.
 func (l *Library) Nearest(title string, n int) []string {
-	return nearest(title, n, func(yield func(titled) bool) {
-		for _, c := range l.all {
-			if !yield(titled{fold(c.Title), c.Extended(), c.Level}) {
-				return
-			}
-		}
-	})
-}
-
-// Nearest are at most n titles that a title not found may have meant, the likeliest first.
-func (db *Database) Nearest(title string, n int) []string {
-	if db == nil {
-		return nil
-	}
-	found := nearest(title, n, func(yield func(titled) bool) {
-		for i := range db.index {
-			if s := &db.index[i]; !yield(titled{s.Title, s.ID, s.Level}) {
-				return
-			}
-		}
-	})
-	for i, id := range found {
-		found[i] = db.ByID(id).Extended()
-	}
-	return found
-}
-
-// titled is a card's title, folded, and what it is shown as.
-type titled struct {
-	title, shown string
-	level        int
-}
-
-func nearest(title string, n int, all iter.Seq[titled]) []string {
-	if len(title) > 4*maxTitle {
+	if l == nil || len(title) > 4*maxTitle {
 		return nil
 	}
 	forms := spellings(title)
@@ -52,13 +17,10 @@ func nearest(title string, n int, all iter.Seq[titled]) []string {
 	if want == "" {
 		return nil
 	}
-	type near struct {
-		title string
-		score int
-	}
+	type near struct{ at, score int }
 	var found []near
-	for c := range all {
-		have := c.title
+	for i := range l.index {
+		have := l.index[i].Title
 		score := 2 * distance(want, have)
 		switch {
 		case len(want) >= 4 && strings.Contains(have, want), len(have) >= 4 && strings.Contains(want, have):
@@ -66,15 +28,15 @@ func nearest(title string, n int, all iter.Seq[titled]) []string {
 		case score > 2*max(2, len(want)/3):
 			continue
 		}
-		if c.level != last.level {
+		if l.index[i].Level != last.level {
 			score++
 		}
-		found = append(found, near{c.shown, score})
+		found = append(found, near{i, score})
 	}
 	slices.SortStableFunc(found, func(a, b near) int { return cmp.Compare(a.score, b.score) })
 	var out []string
 	for _, f := range found[:min(n, len(found))] {
-		out = append(out, f.title)
+		out = append(out, l.Entry(f.at).Extended())
 	}
 	return out
 }

@@ -196,7 +196,7 @@ func (fs *Friends) save(all []Friend) error {
 	if err != nil {
 		return err
 	}
-	if err := saveFile(fs.path, append(raw, '\n')); err != nil {
+	if err := Replace(fs.path, append(raw, '\n')); err != nil {
 		return fmt.Errorf("can't save the list of friends: %w", err)
 	}
 	fs.all = all

@@ -116,7 +116,7 @@ func createIdentity(path string) (*Identity, error) {
 	if err != nil {
 		return nil, err
 	}
-	if err := saveFile(path, pem.EncodeToMemory(&pem.Block{Type: pemType, Bytes: der})); err != nil {
+	if err := Replace(path, pem.EncodeToMemory(&pem.Block{Type: pemType, Bytes: der})); err != nil {
 		return nil, fmt.Errorf("can't save this device's identity: %w", err)
 	}
 	return id, nil
@@ -150,9 +150,9 @@ func readSmall(path string, most int64) ([]byte, error) {
 	return os.ReadFile(path)
 }
 
-// saveFile writes a file beside its old self, readable by its owner alone, and
-// renames it, so that there is always a whole one.
-func saveFile(path string, data []byte) (err error) {
+// Replace gives a file new content, readable by its owner alone: it is written beside its old self and
+// renamed, so that there is always a whole one. What lies on a peer's disk for its connections is written so.
+func Replace(path string, data []byte) (err error) {
 	if err := os.MkdirAll(filepath.Dir(path), 0o700); err != nil {
 		return err
 	}

@@ -158,6 +158,20 @@ func (c *coder) ids(v *[]string) {
 	list(c, v, maxDeck, func(c *coder, id *string) { c.text(id, maxID) })
 }
 
+// sums are ascending numbers, each of four bytes.
+func (c *coder) sums(v *[]uint32) {
+	last := int64(-1)
+	list(c, v, maxKnown, func(c *coder, n *uint32) {
+		var b [4]byte
+		binary.BigEndian.PutUint32(b[:], *n)
+		c.fixed(b[:])
+		if *n = binary.BigEndian.Uint32(b[:]); c.err == nil && int64(*n) <= last {
+			c.fail("the sums of the cards are not in order")
+		}
+		last = int64(*n)
+	})
+}
+
 // coded is what a coder can write and read.
 type coded interface{ code(c *coder) }
 

@@ -4,6 +4,7 @@ import (
 	"crypto/rand"
 	"crypto/sha256"
 	"errors"
+	"slices"
 
 	"kotei/core/match"
 )
@@ -40,6 +41,18 @@ func (d *Deck) missing(lib match.Library) (out []string) {
 			out = append(out, id)
 		}
 		seen[id] = true
+	}
+	return out
+}
+
+// unlike are the cards of a deck that a program which knows these sums hasn't, or has with other words.
+func (d *Deck) unlike(lib Library, known []uint32) (out []string) {
+	all := append(append([]string{d.Stronghold}, d.Dynasty...), d.Fate...)
+	slices.Sort(all)
+	for _, id := range slices.Compact(all) {
+		if _, ok := slices.BinarySearch(known, lib.Sum(id)); !ok {
+			out = append(out, id)
+		}
 	}
 	return out
 }

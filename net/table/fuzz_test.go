@@ -33,7 +33,7 @@ func FuzzUnpack(f *testing.F) {
 func samples() []message {
 	e := event{Author: 1, Serial: 300, Head: 70_000, Body: []byte("body")}
 	return []message{
-		&hello{Name: "Ann", Spectator: true, Head: 9}, &handIn{Deck: Deck{"s", []string{"a", "b"}, []string{"c"}}},
+		&hello{Name: "Ann", Spectator: true, Head: 9, Known: []uint32{3, 1 << 31}}, &handIn{Deck: Deck{"s", []string{"a", "b"}, []string{"c"}}},
 		&submit{e}, &say{"konnichi wa"}, &think{}, &leave{}, &head{Index: 5}, &differ{7, "what", []byte("log")},
 		&welcome{Seat: core.NoSeat, Seats: 8, Edition: "celestial", Mode: 2, Upto: 99},
 		&seating{[]SeatInfo{{Seat: 0, Name: "Ann", Here: true}, {Seat: core.NoSeat, Name: "Bob", Ready: true}}},
@@ -76,7 +76,7 @@ func FuzzLedger(f *testing.F) {
 	cfg := config(0)
 	opt := func(h match.Header) match.Options { return h.Options() }
 	f.Fuzz(func(t *testing.T, data []byte) {
-		b, size, err := parseLedger(data, &cfg, opt)
+		b, size, err := parseLedger(data, &HostConfig{Config: cfg}, opt)
 		if err != nil {
 			return
 		}

@@ -124,7 +124,7 @@ func (g *guesting) meet(c Conn) {
 	}
 	p := newPeer(c)
 	g.peer, g.host = p, c.PeerName()
-	hi := &hello{Name: g.cfg.Config.Name, Spectator: g.cfg.Spectator}
+	hi := &hello{Name: g.cfg.Config.Name, Spectator: g.cfg.Spectator, Known: g.cfg.Library.Sums()}
 	if d := g.Table.cfg.Deck; !d.empty() {
 		hi.Commit = commit(saltFor(g.cfg.Identity, &d), &d)
 	}

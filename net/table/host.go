@@ -27,13 +27,15 @@ type HostConfig struct {
 	Door    Door
 	Edition string
 	Mode    match.Mode
-	Seats   int              // 2 to 8
-	Extra   []string         // IDs of further cards at the table; among them those that the game begins with
-	Chance  match.Chance     // nil: true chance; a seeded one is for tests and replays
-	File    string           // where the game is kept; one that has not ended is gone on with. "": nowhere
-	Auto    bool             // begin as soon as all seats are taken and all decks are in
-	Check   func(Deck) error // whether a deck may be played here; nil: any
-	Seated  func(taken int)  // told how many seats are taken; may be nil
+	Seats   int                                 // 2 to 8
+	Extra   func(dealt []string) []string       // the further cards that a game of these needs; among them those that it begins with
+	Keep    func(ids []string) (string, error)  // cards as a text for the file of the game; nil: the library alone has them
+	Kept    func(cards string) (Library, error) // its inverse: a library that has them
+	Chance  match.Chance                        // nil: true chance; a seeded one is for tests and replays
+	File    string                              // where the game is kept; one that has not ended is gone on with. "": nowhere
+	Auto    bool                                // begin as soon as all seats are taken and all decks are in
+	Check   func(Deck) error                    // whether a deck may be played here; nil: any
+	Seated  func(taken int)                     // told how many seats are taken; may be nil
 }
 
 // hosting is a host's side of a table.
@@ -114,7 +116,7 @@ func (h *hosting) resume() error {
 	if h.cfg.File == "" {
 		return nil
 	}
-	b, file, err := readLedger(h.cfg.File, &h.cfg.Config, h.options)
+	b, file, err := readLedger(h.cfg.File, &h.cfg, h.options)
 	if err != nil || b == nil {
 		return err
 	}

@@ -3,6 +3,7 @@ package table
 import (
 	"errors"
 	"fmt"
+	"slices"
 	"strings"
 
 	"kotei/core"
@@ -30,6 +31,9 @@ func (h *hosting) takeDeck(s core.Seat, salt [16]byte, d Deck) error {
 	if miss := d.missing(h.cfg.Library); len(miss) > 0 {
 		return fmt.Errorf("the host doesn’t have these cards: %s", clip(strings.Join(miss, ", "), maxSay-100))
 	}
+	if other := h.differing(s, &d); len(other) > 0 {
+		return fmt.Errorf("these cards read differently at the host’s: %s; import the same database on both sides", clip(strings.Join(other, ", "), maxSay-200))
+	}
 	if h.cfg.Check != nil {
 		if err := h.cfg.Check(d); err != nil {
 			return err
@@ -54,6 +58,67 @@ func (h *hosting) handIn(d Deck) error {
 	return nil
 }
 
+// differing are the cards of a guest's deck that his program and the host's have with other words.
+func (h *hosting) differing(s core.Seat, d *Deck) []string {
+	for _, p := range h.peers {
+		if p.in && p.seat == s {
+			return d.unlike(h.cfg.Library, p.known)
+		}
+	}
+	return nil
+}
+
+// alike is whether every program at the table has the cards of all decks, with the same words. If not, the game would stop
+// in its midst. It names no card: decks are secret.
+func (h *hosting) alike() error {
+	for _, p := range h.peers {
+		if !p.in {
+			continue
+		}
+		n := 0
+		for _, d := range h.decks {
+			if d != nil {
+				n += len(d.unlike(h.cfg.Library, p.known))
+			}
+		}
+		if n > 0 {
+			p.send(&refused{Text: fmt.Sprintf("%d cards of the decks at this table are unknown to your program, or read differently: import the database that the host has, and come back", n)})
+			return fmt.Errorf("the program of %s doesn’t know %d cards of these decks, or has other words on them: both sides need the same card database", p.name, n)
+		}
+	}
+	return nil
+}
+
+// playable is whether a program that knows these sums can follow the game that is under way.
+func (h *hosting) playable(known []uint32) error {
+	if h.book == nil {
+		return nil
+	}
+	n := 0
+	for _, s := range h.book.header.Seats {
+		n += len((&Deck{s.Stronghold, s.Dynasty, s.Fate}).unlike(h.cfg.Library, known))
+	}
+	if n > 0 {
+		return fmt.Errorf("%d cards of this game are unknown to your program, or read differently: import the database that the host has, and come back", n)
+	}
+	return nil
+}
+
+// gather puts into the header which cards the game needs beside the decks, and what its file shall tell of them all.
+func (h *hosting) gather(hd *match.Header) (err error) {
+	var dealt []string
+	for _, s := range hd.Seats {
+		dealt = slices.Concat(dealt, []string{s.Stronghold}, s.Dynasty, s.Fate)
+	}
+	if h.cfg.Extra != nil {
+		hd.Extra = h.cfg.Extra(dealt)
+	}
+	if h.cfg.Keep != nil && h.cfg.File != "" {
+		hd.Cards, err = h.cfg.Keep(append(dealt, hd.Extra...))
+	}
+	return err
+}
+
 // begin starts the game if it shall start by itself and all is ready.
 func (h *hosting) begin() {
 	if !h.cfg.Auto || len(h.chairs) < h.cfg.Seats {
@@ -63,6 +128,10 @@ func (h *hosting) begin() {
 		if !s.Ready {
 			return
 		}
+	}
+	if err := h.alike(); err != nil {
+		h.feed.put(Update{Kind: Problem, Err: err})
+		return
 	}
 	if err := h.start(); err != nil {
 		h.Table.stop(err)
@@ -77,8 +146,11 @@ func (h *hosting) start() error {
 	if len(h.chairs) < 2 {
 		return errors.New("nobody has joined yet")
 	}
+	if err := h.alike(); err != nil {
+		return err
+	}
 	o := opening{Nonce: nonce(), Edition: h.cfg.Edition, Mode: uint8(h.cfg.Mode), Host: h.cfg.key()}
-	hd := match.Header{Edition: h.cfg.Edition, Mode: h.cfg.Mode.String(), Extra: h.cfg.Extra}
+	hd := match.Header{Edition: h.cfg.Edition, Mode: h.cfg.Mode.String()}
 	moved := map[core.Seat]core.Seat{}
 	for i, s := range h.chairs {
 		d := h.decks[s.Seat]
@@ -91,6 +163,9 @@ func (h *hosting) start() error {
 			Stronghold: d.Stronghold, Dynasty: len(d.Dynasty), Fate: len(d.Fate),
 		})
 		hd.Seats = append(hd.Seats, match.HeaderSeat{Name: s.Name, Stronghold: d.Stronghold, Dynasty: d.Dynasty, Fate: d.Fate})
+	}
+	if err := h.gather(&hd); err != nil {
+		return err
 	}
 	b, err := newBook(o, hd, &h.cfg.Config, h.options(hd))
 	if err != nil {

@@ -155,12 +155,15 @@ func (h *hosting) greet(p *peer, m *hello) error {
 		return errors.New("it has sent too much nonsense before")
 	}
 	p.name = m.Name
-	seat, err := h.place(p, m)
+	seat, err := core.NoSeat, h.playable(m.Known)
+	if err == nil {
+		seat, err = h.place(p, m)
+	}
 	if err != nil {
 		p.send(&failure{clip(err.Error(), maxSay)})
 		return errBye
 	}
-	p.in, p.seat, p.eyes = true, seat, seat
+	p.in, p.seat, p.eyes, p.known = true, seat, seat, m.Known
 	for _, q := range h.peers {
 		if q != p && q.in && q.key == p.key { // the old connection is dead, or will be
 			q.in = false

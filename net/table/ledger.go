@@ -8,10 +8,10 @@ import (
 	"fmt"
 	"io/fs"
 	"os"
-	"path/filepath"
 
 	"kotei/core"
 	"kotei/core/match"
+	"kotei/net/link"
 )
 
 // The host's file of a game is text and only ever grows:
@@ -41,24 +41,12 @@ func newLedger(path string, b *book) (*ledger, error) {
 	if err != nil {
 		return nil, err
 	}
-	if err := os.MkdirAll(filepath.Dir(path), 0o700); err != nil {
-		return nil, err
-	}
-	tmp := path + ".new"
-	data := append(append([]byte(ledgerMagic), top...), '\n')
-	f, err := os.OpenFile(tmp, os.O_WRONLY|os.O_CREATE|os.O_TRUNC, 0o600)
-	if err != nil {
-		return nil, err
-	}
-	_, err = f.Write(data)
+	var f *os.File
+	err = link.Replace(path, append(append([]byte(ledgerMagic), top...), '\n'))
 	if err == nil {
-		err = f.Sync()
-	}
-	if err == nil {
-		err = os.Rename(tmp, path)
+		f, err = os.OpenFile(path, os.O_WRONLY|os.O_APPEND, 0o600)
 	}
 	if err != nil {
-		_ = f.Close()
 		return nil, fmt.Errorf("the game can't be kept in %s: %w", path, err)
 	}
 	return &ledger{f}, nil
@@ -81,7 +69,7 @@ func (l *ledger) close() error {
 }
 
 // readLedger takes a game up again from its file; no file is no error and no book.
-func readLedger(path string, cfg *Config, opt func(match.Header) match.Options) (*book, *ledger, error) {
+func readLedger(path string, cfg *HostConfig, opt func(match.Header) match.Options) (*book, *ledger, error) {
 	info, err := os.Stat(path)
 	if errors.Is(err, fs.ErrNotExist) {
 		return nil, nil, nil
@@ -116,7 +104,7 @@ func seekTo(f *os.File, size int) error {
 }
 
 // parseLedger reads the file of a game and says how many bytes of it are whole.
-func parseLedger(data []byte, cfg *Config, opt func(match.Header) match.Options) (*book, int, error) {
+func parseLedger(data []byte, cfg *HostConfig, opt func(match.Header) match.Options) (*book, int, error) {
 	rest, ok := bytes.CutPrefix(data, []byte(ledgerMagic))
 	if !ok {
 		return nil, 0, errors.New("its first line is not “kotei table 1”")
@@ -134,7 +122,12 @@ func parseLedger(data []byte, cfg *Config, opt func(match.Header) match.Options)
 	if err := decode(raw, &o); err != nil {
 		return nil, 0, fmt.Errorf("line 2: %w", err)
 	}
-	b, err := newBook(o, h.Header, cfg, opt(h.Header))
+	if cfg.Kept != nil && h.Header.Cards != "" {
+		if cfg.Library, err = cfg.Kept(h.Header.Cards); err != nil {
+			return nil, 0, fmt.Errorf("line 2: the cards of the game: %w", err)
+		}
+	}
+	b, err := newBook(o, h.Header, &cfg.Config, opt(h.Header))
 	if err != nil {
 		return nil, 0, err
 	}

@@ -9,7 +9,7 @@ import (
 )
 
 // Version is the number of the protocol, for link.Config.
-const Version uint16 = 1
+const Version uint16 = 2
 
 // Bounds of what is taken from the other side.
 const (
@@ -18,6 +18,7 @@ const (
 	maxSay     = 1000 // what a program says to another
 	maxID      = 200
 	maxDeck    = 250 // cards of one deck
+	maxKnown   = 60_000
 	maxBody    = 8 << 10
 	maxSeen    = 64 << 10
 	maxLog     = link.MaxMessage - 4<<10
@@ -91,6 +92,7 @@ type hello struct {
 	Game      gameID   // zero: none
 	Head      int
 	Hash      [32]byte
+	Known     []uint32 // the sums of all cards that his program knows, ascending
 }
 
 func (hello) kind() byte { return kindHello }
@@ -101,6 +103,7 @@ func (m *hello) code(c *coder) {
 	c.fixed(m.Game[:])
 	number(c, &m.Head, maxEntries)
 	c.fixed(m.Hash[:])
+	c.sums(&m.Known)
 }
 
 // A handIn is a deck, for the host alone.

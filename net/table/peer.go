@@ -12,12 +12,13 @@ import (
 // A peer is one connection and what is to be sent over it. Whoever has the table's mutex adds to it without waiting;
 // a goroutine of its own sends.
 type peer struct {
-	conn Conn
-	key  [32]byte
-	name string
-	seat core.Seat // NoSeat: a spectator, or not yet known
-	in   bool      // has said hello
-	eyes core.Seat
+	conn  Conn
+	key   [32]byte
+	name  string
+	seat  core.Seat // NoSeat: a spectator, or not yet known
+	in    bool      // has said hello
+	eyes  core.Seat
+	known []uint32 // the sums of the cards that his program knows
 
 	pour  func(i int) []byte // entry i, for these eyes; nil before the game; called with the mutex
 	next  int                // the entry to send next

@@ -17,8 +17,15 @@ type Config struct {
 	Identity Signer          // this device
 	Name     string          // what the player is called
 	Rulesets []*core.Ruleset // the editions that this program can play
-	Library  match.Library   // the cards that it knows
+	Library  Library         // the cards that it knows
 	Deck     Deck            // the player's; it may be handed in later
+}
+
+// A Library is the cards that a program knows. Two programs have the same sum for a card that they have alike.
+type Library interface {
+	match.Library
+	Sum(id string) uint32
+	Sums() []uint32 // of all cards, ascending
 }
 
 func (c *Config) check() error {

@@ -11,6 +11,7 @@ import (
 
 	"kotei/core"
 	"kotei/core/match"
+	"kotei/decks/starter"
 )
 
 // onEntry changes the i-th entry on its way to guests.
@@ -158,7 +159,7 @@ func (r *raw) hear(kind byte) message {
 func (r *raw) sit() {
 	r.t.Helper()
 	d := starterDeck(1)
-	r.say(&hello{Name: "Bob"})
+	r.say(&hello{Name: "Bob", Known: starter.Library().Sums()})
 	r.say(&handIn{saltFor(r.me, &d), d})
 	r.hear(kindStart)
 	for r.book.m.State().Ask.Seat == core.Chance {
@@ -333,13 +334,13 @@ func TestStrangersAtTheDoor(t *testing.T) {
 		r.hear(kindError)
 	}
 	r = rawGuest(t, s, 3)
-	r.say(&hello{Name: "Dan"})
+	r.say(&hello{Name: "Dan", Known: starter.Library().Sums()})
 	if m := r.hear(kindError).(*failure); !strings.Contains(m.Text, "too much nonsense") {
 		t.Error(m.Text)
 	}
 	// The host's own key can't come as a guest.
 	r = rawGuest(t, s, 0)
-	r.say(&hello{Name: "Ann"})
+	r.say(&hello{Name: "Ann", Known: starter.Library().Sums()})
 	if m := r.hear(kindError).(*failure); !strings.Contains(m.Text, "host’s own") {
 		t.Error(m.Text)
 	}

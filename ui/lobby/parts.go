@@ -35,6 +35,15 @@ func choice(p theme.Palette, title string, labels []string, at *int) fyne.Canvas
 	return field(p, title, container.NewGridWithColumns(len(labels), c.Objects()...))
 }
 
+// titles are names with a capital, as they stand on buttons.
+func titles(names []string) []string {
+	out := make([]string, len(names))
+	for i, n := range names {
+		out[i] = theme.Title(n)
+	}
+	return out
+}
+
 // field is something to fill in, with its title.
 func field(p theme.Palette, title string, o fyne.CanvasObject) fyne.CanvasObject {
 	t := theme.Words(p, title, 14)

@@ -3,6 +3,7 @@ package theme
 import (
 	"image"
 	"image/color"
+	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -303,4 +304,12 @@ func (c *Choice) Objects() []fyne.CanvasObject {
 		out[i] = b
 	}
 	return out
+}
+
+// Title is a name with a capital at its beginning, as it stands on a button.
+func Title(name string) string {
+	if name == "" {
+		return ""
+	}
+	return strings.ToUpper(name[:1]) + name[1:]
 }

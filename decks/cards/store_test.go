@@ -12,7 +12,7 @@ import (
 // large is the large database that tests measure with, where it is at hand.
 const large = "../../../shared/cards/cards.jsonl.gz"
 
-func saved(t *testing.T) (db *Database, path string) {
+func saved(t *testing.T) (db *Library, path string) {
 	t.Helper()
 	db, _ = imported(t, map[string]string{"a": asJSON, "b": strings.ReplaceAll(strings.ReplaceAll(asJSON, "Reed", "Ford"), "reed", "ford")})
 	path = filepath.Join(t.TempDir(), "data", "cards.db")
@@ -53,10 +53,10 @@ func TestDamagedFiles(t *testing.T) {
 	for i := range whole {
 		b := append([]byte(nil), whole...)
 		b[i] ^= 0x55
-		switch db, err := parse(b); {
+		switch db, err := Unpack(b); {
 		case err != nil:
 		case i >= len(magic)+2 && i < len(magic)+10: // made with another compiler: the texts are read again
-			if !db.stale || len(db.Entry(0).Items) != 1 || db.Entry(0).Items[0].ByHand() {
+			if !db.index[0].shelf.stale || len(db.Entry(0).Items) != 1 || db.Entry(0).Items[0].ByHand() {
 				t.Errorf("byte %d: %v", i, db.Entry(0).Items)
 			}
 		case i == len(magic) || i == len(magic)+1: // an older version
@@ -65,13 +65,13 @@ func TestDamagedFiles(t *testing.T) {
 		}
 	}
 	for n := range whole {
-		if _, err := parse(whole[:n]); err == nil {
+		if _, err := Unpack(whole[:n]); err == nil {
 			t.Errorf("%d bytes: no error", n)
 		}
 	}
 	b := append([]byte(nil), whole...)
 	b[len(magic)+1] = 0xff
-	if _, err := parse(b); !errors.Is(err, ErrNewer) {
+	if _, err := Unpack(b); !errors.Is(err, ErrNewer) {
 		t.Errorf("a newer file: %v", err)
 	}
 }
@@ -95,7 +95,7 @@ func TestSaveIsAllOrNothing(t *testing.T) {
 	}
 }
 
-func realDatabase(tb testing.TB) *Database {
+func realCards(tb testing.TB) *Library {
 	tb.Helper()
 	if _, err := os.Stat(large); err != nil {
 		tb.Skip("the large database isn't here")
@@ -110,13 +110,13 @@ func realDatabase(tb testing.TB) *Database {
 
 func BenchmarkImport(b *testing.B) {
 	for b.Loop() {
-		realDatabase(b)
+		realCards(b)
 	}
 }
 
 func BenchmarkOpen(b *testing.B) {
 	path := filepath.Join(b.TempDir(), "cards.db")
-	if err := realDatabase(b).Save(path); err != nil {
+	if err := realCards(b).Save(path); err != nil {
 		b.Fatal(err)
 	}
 	for b.Loop() {

@@ -1,13 +1,18 @@
-package cards
+package home
 
 import (
 	"os"
 	"path/filepath"
 )
 
-// Replace gives a file new content: it has its old or its whole new content, whatever happens. Its folder must be there.
+// Replace gives a file new content: it has its old or its whole new content, whatever happens. Its folder is made where
+// there is none.
 func Replace(path string, data []byte) error {
-	f, err := os.CreateTemp(filepath.Dir(path), "."+filepath.Base(path)+"-*")
+	dir := filepath.Dir(path)
+	if err := os.MkdirAll(dir, 0o755); err != nil {
+		return err
+	}
+	f, err := os.CreateTemp(dir, "."+filepath.Base(path)+"-*")
 	if err != nil {
 		return err
 	}
@@ -16,8 +21,8 @@ func Replace(path string, data []byte) error {
 	if err == nil {
 		err = f.Sync()
 	}
-	if cerr := f.Close(); err == nil {
-		err = cerr
+	if e := f.Close(); err == nil {
+		err = e
 	}
 	if err == nil {
 		err = os.Chmod(f.Name(), 0o644)

@@ -1,0 +1,219 @@
+package cards
+
+import (
+	"bytes"
+	"encoding/binary"
+	"errors"
+	"fmt"
+	"hash/crc32"
+	"hash/fnv"
+	"io/fs"
+	"os"
+	"reflect"
+	"sync"
+	"sync/atomic"
+
+	"github.com/vmihailenco/msgpack/v5"
+
+	"kotei/core/card"
+	"kotei/core/text"
+	"kotei/decks/home"
+)
+
+// A packed is the cards of a file, which are unpacked as they are asked for.
+type packed struct {
+	raw   []byte
+	stale bool // made with another compiler: texts are read again as their cards are asked for
+	words sync.Once
+	texts *text.Compiler
+}
+
+// The file: the magic, the format's version, what the items were made with, a sum over the rest, the length of the
+// index, the index, and the cards.
+const (
+	magic   = "KOTEICARDS"
+	version = 1
+	headLen = len(magic) + 2 + 8 + 4 + 4
+)
+
+// ErrNewer is a database that a newer Kotei wrote.
+var ErrNewer = errors.New("it was written by a newer Kotei: update this one, or import the cards again")
+
+// ErrDamaged is a database file that isn't whole.
+var ErrDamaged = errors.New("the file is damaged: import the cards again")
+
+// known is the compiler that reads texts again, with the keywords and titles of all cards.
+func (s *shelf) known() *text.Compiler {
+	s.words.Do(func() {
+		all := make([]*Entry, len(s.slots))
+		for i := range all {
+			var c card.Card
+			at := &s.slots[i]
+			_ = msgpack.Unmarshal(s.raw[at.From:at.To], &c) // the sum over the file says that it can be read
+			all[i] = &Entry{Card: &c}
+		}
+		s.texts = text.NewCompiler(vocabulary(all))
+	})
+	return s.texts
+}
+
+// made names what items were compiled with: their shape in memory and the compiler's version.
+var made = func() uint64 {
+	h := fnv.New64a()
+	fmt.Fprint(h, text.Version)
+	shape(h.Write, reflect.TypeFor[[]card.Item](), map[reflect.Type]bool{})
+	return h.Sum64()
+}()
+
+// shape tells a type's fields, so that a file of other fields is known as such.
+func shape(w func([]byte) (int, error), t reflect.Type, seen map[reflect.Type]bool) {
+	_, _ = w([]byte(t.Kind().String()))
+	switch t.Kind() {
+	case reflect.Pointer, reflect.Slice, reflect.Array:
+		shape(w, t.Elem(), seen)
+	case reflect.Struct:
+		if seen[t] {
+			return
+		}
+		seen[t] = true
+		for field := range t.Fields() {
+			_, _ = w([]byte(field.Name))
+			shape(w, field.Type, seen)
+		}
+	default: // a plain value is its kind
+	}
+}
+
+// unpack reads a card, and its items where they were made as this program makes them; else its text is read again.
+func (s *shelf) unpack(at *slot) *Entry {
+	e := &Entry{Card: &card.Card{}}
+	dec := msgpack.NewDecoder(bytes.NewReader(s.raw[at.From:at.To]))
+	err := dec.Decode(e.Card)
+	if err == nil {
+		err = dec.Decode(&e.Lore)
+	}
+	if err == nil && !s.stale {
+		err = dec.Decode(&e.Items)
+	}
+	switch {
+	case err != nil: // the sum over the file says that this can't be
+		e.Card = &card.Card{ID: at.ID, Title: at.Title, Level: at.Level, Type: card.OtherType}
+	case s.stale:
+		s.known().Compile(e.Card)
+	}
+	return e
+}
+
+// pack writes a card: its words by the names of their fields, which outlive changes of the program, and its items in the
+// order of theirs, which is short.
+func pack(b *bytes.Buffer, e *Entry) error {
+	if err := packWords(b, e.Card); err != nil {
+		return err
+	}
+	enc := msgpack.NewEncoder(b)
+	enc.UseCompactInts(true)
+	enc.SetOmitEmpty(true)
+	if err := enc.Encode(&e.Lore); err != nil {
+		return err
+	}
+	enc.SetOmitEmpty(false)
+	enc.UseArrayEncodedStructs(true)
+	return enc.Encode(e.Items)
+}
+
+// packWords writes what is printed on a card.
+func packWords(b *bytes.Buffer, c *card.Card) error {
+	words := *c
+	words.Items, words.Granted = nil, nil
+	enc := msgpack.NewEncoder(b)
+	enc.UseCompactInts(true)
+	enc.SetOmitEmpty(true)
+	return enc.Encode(&words)
+}
+
+// Save writes the cards to a file, which has either its old or its whole new content, whatever happens.
+func (l *Library) Save(path string) error {
+	data, err := l.Pack()
+	if err == nil {
+		err = home.Replace(path, data)
+	}
+	if err != nil {
+		return fmt.Errorf("save the cards: %w", err)
+	}
+	return nil
+}
+
+// Pack is the content of a file of the cards; [Unpack] is its inverse.
+func (l *Library) Pack() ([]byte, error) {
+	var body, index bytes.Buffer
+	slots := make([]slot, l.Len())
+	for i := range slots {
+		slots[i] = *l.index[i].slot
+		slots[i].From = body.Len()
+		if err := pack(&body, l.Entry(i)); err != nil {
+			return nil, fmt.Errorf("%s: %w", slots[i].ID, err)
+		}
+		slots[i].To = body.Len()
+	}
+	enc := msgpack.NewEncoder(&index)
+	enc.UseArrayEncodedStructs(true)
+	enc.UseCompactInts(true)
+	if err := enc.Encode(slots); err != nil {
+		return nil, err
+	}
+	out := make([]byte, 0, headLen+index.Len()+body.Len())
+	out = append(out, magic...)
+	out = binary.LittleEndian.AppendUint16(out, version)
+	out = binary.LittleEndian.AppendUint64(out, made)
+	out = binary.LittleEndian.AppendUint32(out, 0)
+	out = binary.LittleEndian.AppendUint32(out, uint32(index.Len()))
+	out = append(append(out, index.Bytes()...), body.Bytes()...)
+	binary.LittleEndian.PutUint32(out[headLen-8:], crc32.Checksum(out[headLen-4:], castagnoli))
+	return out, nil
+}
+
+var castagnoli = crc32.MakeTable(crc32.Castagnoli)
+
+// Open reads a file of cards; one that isn't there is empty.
+func Open(path string) (*Library, error) {
+	data, err := os.ReadFile(path)
+	if errors.Is(err, fs.ErrNotExist) {
+		return nil, nil
+	}
+	if err != nil {
+		return nil, fmt.Errorf("open the cards: %w", err)
+	}
+	l, err := Unpack(data)
+	if err != nil {
+		return nil, fmt.Errorf("open the cards in %s: %w", path, err)
+	}
+	return l, nil
+}
+
+// Unpack reads what [Library.Pack] has written, or says what is wrong with it.
+func Unpack(data []byte) (*Library, error) {
+	if len(data) < headLen || string(data[:len(magic)]) != magic {
+		return nil, ErrDamaged
+	}
+	at := data[len(magic):]
+	if v := binary.LittleEndian.Uint16(at); v > version {
+		return nil, ErrNewer
+	}
+	n := int(binary.LittleEndian.Uint32(at[14:]))
+	if crc32.Checksum(data[headLen-4:], castagnoli) != binary.LittleEndian.Uint32(at[10:]) || n > len(data)-headLen {
+		return nil, ErrDamaged
+	}
+	s := &shelf{packed: &packed{raw: data[headLen+n:], stale: binary.LittleEndian.Uint64(at[2:]) != made}}
+	if err := msgpack.Unmarshal(data[headLen:headLen+n], &s.slots); err != nil {
+		return nil, ErrDamaged
+	}
+	for i := range s.slots {
+		if at := &s.slots[i]; at.From < 0 || at.To < at.From || at.To > len(s.raw) {
+			return nil, ErrDamaged
+		}
+	}
+	s.cards = make([]atomic.Pointer[Entry], len(s.slots))
+	l := &Library{index: s.spots()}
+	l.find()
+	return l, nil
+}

@@ -1,0 +1,45 @@
+package home
+
+import (
+	"os"
+	"path/filepath"
+	"testing"
+)
+
+func TestHere(t *testing.T) {
+	root := t.TempDir()
+	t.Setenv("KOTEI_HOME", root)
+	f := Here()
+	for got, want := range map[string]string{
+		f.Cards(): "data/cards.db", f.CardFiles(): "data/cards", f.Decks(): "data/decks", f.Games(): "state/games",
+		f.Finished(): "state/finished", f.Tables(): "state/tables", f.Faults(): "state/faults", f.Settings(): "config/settings.json",
+		f.Identity(): "state/identity.pem", f.Friends(): "state/friends.json",
+	} {
+		if got != filepath.Join(root, filepath.FromSlash(want)) {
+			t.Errorf("%s, want %s", got, want)
+		}
+	}
+	t.Setenv("KOTEI_HOME", "")
+	if got := Here().Data; filepath.Base(got) != "kotei" {
+		t.Errorf("without KOTEI_HOME: %s", got)
+	}
+}
+
+func TestReplace(t *testing.T) {
+	dir := filepath.Join(t.TempDir(), "a", "b")
+	path := filepath.Join(dir, "file")
+	for _, text := range []string{"one", "another"} {
+		if err := Replace(path, []byte(text)); err != nil {
+			t.Fatal(err)
+		}
+		if data, err := os.ReadFile(path); err != nil || string(data) != text {
+			t.Errorf("%q %v", data, err)
+		}
+	}
+	if err := Replace(filepath.Join(path, "below"), nil); err == nil {
+		t.Error("replaced below a file")
+	}
+	if list, _ := os.ReadDir(dir); len(list) != 1 {
+		t.Errorf("files left over: %v", list)
+	}
+}

@@ -1,0 +1,96 @@
+package table
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"kotei/core/card"
+	"kotei/core/match"
+	"kotei/decks/cards"
+	"kotei/decks/starter"
+)
+
+// reworded is the starter set, with other words on the cards of some ids.
+func reworded(ids ...string) *cards.Library {
+	var set []*card.Card
+	for _, c := range starter.Cards() {
+		if slices.Contains(ids, c.ID) {
+			other := *c
+			other.Text += " Gain 1 Honor."
+			c = &other
+		}
+		set = append(set, c)
+	}
+	return cards.NewLibrary(set)
+}
+
+// A guest whose database has other words on a card is told so before the game: on one of his own deck with its id, on
+// one of another's with nothing but the number.
+func TestOtherCards(t *testing.T) {
+	own, hosts := starterDeck(1).Fate[0], ""
+	for _, id := range starterDeck(0).Fate {
+		if d := starterDeck(1); !slices.Contains(d.Fate, id) {
+			hosts = id
+		}
+	}
+	for _, tt := range []struct{ name, id, guest, host string }{
+		{"of his own", own, "these cards read differently at the host’s: " + own, ""},
+		{"of the host's", hosts, "1 cards of the decks at this table are unknown", "the program of Bob doesn’t know 1 cards"},
+	} {
+		t.Run(tt.name, func(t *testing.T) {
+			s := open(t, 2, 3, func(s *scene) { s.hold = true })
+			g := s.join(1, func(c *JoinConfig) { c.Library = reworded(tt.id) })
+			if u := g.awaitKind(t, Refused); !strings.Contains(u.Err.Error(), tt.guest) {
+				t.Errorf("the guest hears: %v", u.Err)
+			} else if tt.id == hosts && strings.Contains(u.Err.Error(), hosts) {
+				t.Error("the guest hears what is in the host's deck")
+			}
+			if tt.host != "" {
+				if u := s.host.awaitKind(t, Problem); !strings.Contains(u.Err.Error(), tt.host) {
+					t.Errorf("the host hears: %v", u.Err)
+				}
+			}
+			if s.host.Seen() != nil {
+				t.Error("the game has begun")
+			}
+		})
+	}
+}
+
+// Who comes to look on a game with cards that his program doesn't have is told so.
+func TestLookingOnWithoutTheCards(t *testing.T) {
+	s := open(t, 2, 3, func(s *scene) { s.hold = true })
+	s.fill()
+	s.host.awaitKind(t, Started)
+	g := s.join(3, func(c *JoinConfig) { c.Library, c.Spectator = reworded(starterDeck(0).Fate[0]), true })
+	if u := g.awaitKind(t, Closed); u.Err == nil || !strings.Contains(u.Err.Error(), "import the database") {
+		t.Errorf("he hears: %v", u.Err)
+	}
+}
+
+// A game that is taken up again has the cards with which it was begun, whatever the host has imported since.
+func TestTheFileBringsItsCards(t *testing.T) {
+	file := ledgerFile(t)
+	s := open(t, 2, 3, func(s *scene) {
+		s.hold, s.cfg.File = true, file
+		s.cfg.Keep = starter.Library().Carry
+	})
+	s.fill()
+	s.host.awaitLen(t, 4)
+	n, _ := s.host.Head()
+	_ = s.host.Leave()
+	s.cfg.Library = reworded(starterDeck(0).Fate[0])
+	s.cfg.Kept = func(text string) (Library, error) {
+		brought, err := cards.Carried(text)
+		return cards.Join(brought, reworded(starterDeck(0).Fate[0])), err
+	}
+	s.reopen()
+	if m, _ := s.host.Head(); m != n {
+		t.Errorf("the game goes on at entry %d, not %d", m, n)
+	}
+	var header match.Header
+	if h := header.View(s.host.Seen(), 0); h.Cards != "" {
+		t.Error("a seat's view tells all cards")
+	}
+}
