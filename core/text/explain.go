@@ -8,40 +8,87 @@ import (
 	"kotei/core/card"
 )
 
-// Explain tells how a card was read: of each item its words, its ops with the words of each, what Render
-// makes of it and, for one by hand, why and from which column on.
-func Explain(c *card.Card) string {
-	var b strings.Builder
-	for i := range c.Items {
-		explain(&b, c, &c.Items[i], "")
-	}
-	return b.String()
+// A Reading is how an item of a card was read.
+type Reading struct {
+	Text   string // the item's words, as the compiler read them
+	Head   string // what it is: an ability of which timing, a trait, by which trigger
+	Ops    []OpReading
+	Back   string // what [Render] makes of it
+	Why    string // it is played by hand: what was expected
+	Column int    // from which on, counted from 1
 }
 
-func explain(b *strings.Builder, c *card.Card, it *card.Item, indent string) {
-	fmt.Fprintf(b, "%s%s\n", indent, it.Text)
+// An OpReading is how an op was read.
+type OpReading struct {
+	Depth   int // below how many others that it is a part of
+	Op      string
+	Span    card.Span // its words in the item's text
+	Granted []Reading // the items that it gives
+}
+
+// Read tells how a card was read, item by item.
+func Read(c *card.Card) []Reading {
+	var out []Reading
+	for i := range c.Items {
+		out = append(out, readingOf(c, &c.Items[i]))
+	}
+	return out
+}
+
+func readingOf(c *card.Card, it *card.Item) Reading {
+	r := Reading{Text: it.Text, Why: it.Why, Column: it.Column}
 	if it.Why != "" {
-		fmt.Fprintf(b, "%s  by hand, column %d: %s\n", indent, it.Column, it.Why)
-		return
+		return r
 	}
 	head := *it
 	head.Ops, head.Text, head.Span, head.Heading = nil, "", card.Span{}, card.Span{}
-	fmt.Fprintf(b, "%s  %s\n", indent, brief(reflect.ValueOf(head)))
+	r.Head = brief(reflect.ValueOf(head))
 	depth := []int{}
 	for i := range it.Ops {
 		o := it.Ops[i]
 		span := o.Span
 		o.Span = card.Span{}
-		fmt.Fprintf(b, "%s  %s%d %s   “%s”\n", indent, strings.Repeat("  ", len(depth)), i, brief(reflect.ValueOf(o)), cut(it.Text, span))
+		op := OpReading{Depth: len(depth), Op: brief(reflect.ValueOf(o)), Span: span}
 		depth = nested(depth, o.Len)
 		for _, m := range o.Mods {
 			if m.Grant != nil {
-				explain(b, c, m.Grant, indent+"      | ")
+				op.Granted = append(op.Granted, readingOf(c, m.Grant))
 			}
 		}
+		r.Ops = append(r.Ops, op)
 	}
-	if back := Render(c, it); back != it.Text {
-		fmt.Fprintf(b, "%s  = %s\n", indent, back)
+	r.Back = Render(c, it)
+	return r
+}
+
+// Words are the words of an op.
+func (r *Reading) Words(o *OpReading) string { return cut(r.Text, o.Span) }
+
+// Explain tells the same in lines: of each item its words, its ops with the words of each, what Render
+// makes of it and, for one by hand, why and from which column on.
+func Explain(c *card.Card) string {
+	var b strings.Builder
+	for _, r := range Read(c) {
+		r.explain(&b, "")
+	}
+	return b.String()
+}
+
+func (r *Reading) explain(b *strings.Builder, indent string) {
+	fmt.Fprintf(b, "%s%s\n", indent, r.Text)
+	if r.Why != "" {
+		fmt.Fprintf(b, "%s  by hand, column %d: %s\n", indent, r.Column, r.Why)
+		return
+	}
+	fmt.Fprintf(b, "%s  %s\n", indent, r.Head)
+	for i, o := range r.Ops {
+		fmt.Fprintf(b, "%s  %s%d %s   “%s”\n", indent, strings.Repeat("  ", o.Depth), i, o.Op, r.Words(&o))
+		for _, g := range o.Granted {
+			g.explain(b, indent+"      | ")
+		}
+	}
+	if r.Back != r.Text {
+		fmt.Fprintf(b, "%s  = %s\n", indent, r.Back)
 	}
 }
 
