@@ -113,6 +113,14 @@ func (d *Deck) copies(s Section, title string) int {
 	return n
 }
 
+// SectionOf is where a card goes that is added to a deck.
+func SectionOf(c *card.Card) Section {
+	if isStarting(c.Title) {
+		return InPreGame
+	}
+	return sectionOf(c, Nowhere)
+}
+
 // sectionOf is where a card belongs; a Holding listed before the game stays there, and what is only thought about.
 func sectionOf(c *card.Card, listed Section) Section {
 	if listed == InMaybe {
