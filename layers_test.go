@@ -48,10 +48,10 @@ var layers = map[string]layer{
 	"decks":        {[]string{"core/card", "core/text", "decks/cards", "decks/home"}, "a deck is a list of cards, not a game"},
 	"decks/search": {[]string{"core/card", "decks/cards"}, "searching cards knows no deck and no game"},
 	"decks/odds":   {[]string{"core/card", "decks", "decks/cards"}, "odds are of a deck's cards; how they are played is not their business"},
-	"decks/stats":  {[]string{"core/card", "decks", "decks/cards"}, "counting a deck's cards plays no game"},
+	"decks/stats":  {[]string{"core/card", "decks", "decks/cards", "decks/chart"}, "counting a deck's cards plays no game"},
 	"decks/chart":  {[]string{"images/fonts"}, "a chart shows numbers and doesn't ask what of"},
 	"decks/goldfish": {
-		[]string{"core", "core/bot", "core/card", "core/match", "core/rules", "core/sim", "decks", "decks/cards"},
+		[]string{"core", "core/bot", "core/card", "core/match", "core/rules", "core/sim", "decks", "decks/cards", "decks/chart"},
 		"a deck is played by the real rules; the decks themselves know no game",
 	},
 	"decks/print":   {[]string{"core/card", "decks", "decks/cards", "images", "images/fonts"}, "paper shows cards and lists; no game, no window"},
