@@ -129,6 +129,9 @@ func (e *Env) opposing(a *card.Atom, c CardID) bool {
 	if k.At == 0 || !k.Place.InPlay() || k.Flags&(OnProvince|IsTerrain) != 0 {
 		return false
 	}
+	if a.Sub != nil {
+		return e.faces(c, a.Sub)
+	}
 	if a.Ref == card.NoVar {
 		side := e.Side()
 		return side == 1 && k.Flags&Defending != 0 || side == 2 && k.Flags&Attacking != 0
@@ -139,6 +142,33 @@ func (e *Env) opposing(a *card.Atom, c CardID) bool {
 	}
 	o := &e.Cards[r]
 	return o.At == k.At && (o.Flags&Attacking != 0 && k.Flags&Defending != 0 || o.Flags&Defending != 0 && k.Flags&Attacking != 0)
+}
+
+// faces: something that passes is on the other side of the battlefield from c.
+func (e *Env) faces(c CardID, f *card.Filter) (found bool) {
+	k := &e.Cards[c]
+	other := Defending
+	if k.Flags&Defending != 0 {
+		other = Attacking
+	} else if k.Flags&Attacking == 0 {
+		return false
+	}
+	e.EachCard(card.BattlefieldZone, func(o CardID) bool {
+		found = e.Cards[o].At == k.At && e.Cards[o].Flags&other != 0 && e.Passes(f, o)
+		return !found
+	})
+	return found
+}
+
+// inDuel: in the duel under way, and the other one passes.
+func (e *Env) inDuel(c CardID, other *card.Filter) bool {
+	switch c {
+	case e.Duel.Challenger:
+		return other == nil || e.Passes(other, e.Duel.Challenged)
+	case e.Duel.Challenged:
+		return other == nil || e.Passes(other, e.Duel.Challenger)
+	}
+	return false
 }
 
 // enemy: a card in a unit of the other side's leader or his allies (CE-TERMENEMY).

@@ -33,11 +33,28 @@ func (e *Env) within(r *Row, c *card.Cond) bool {
 		}
 		return true
 	}
+	if c.Window == card.SinceTurnEnded || c.Window == card.SinceTurnBegan {
+		last := e.lastTurn(e.SeatOf(c.Who, c.Ref))
+		return last == nil || r.Born > last.Born || c.Window == card.SinceTurnBegan && r.Turn == last.Turn
+	}
 	return r.Turn == e.Turn
+}
+
+// lastTurn is what is remembered of the end of a player's last turn, nil before it.
+func (e *Env) lastTurn(p Seat) *Row {
+	for i := range e.NRows {
+		if r := &e.Rows[i]; r.Kind == RowHistory && r.Ev == card.EvTurnEnd && r.Seat == p {
+			return r
+		}
+	}
+	return nil
 }
 
 // wasSuch reports whether a card to which something happened passes: as it is, or, if it is gone, as it is printed.
 func (e *Env) wasSuch(f *card.Filter, r *Row) bool {
+	if f == nil {
+		return true
+	}
 	if k := &e.Cards[r.Card]; k.Place.InPlay() && k.Face == r.Item.Face && k.Gen == r.Gen {
 		return e.Passes(f, r.Card)
 	}
@@ -75,6 +92,23 @@ func (e *Env) did(a *card.Atom, c CardID) bool {
 	return false
 }
 
+// didTo: an effect has done something, to a thing that passes where the condition says what. What is gone is judged by what
+// it is where it lies.
+func (e *Env) didTo(c *card.Cond) bool {
+	if c.Filter == nil {
+		return e.boundCount(c.Ref) > 0
+	}
+	for i := 0; ; i++ {
+		b, ok := e.BoundVal(c.Ref, i)
+		if !ok {
+			return false
+		}
+		if b.Kind == BoundCard && e.Passes(c.Filter, CardID(b.Val)) {
+			return true
+		}
+	}
+}
+
 // recall notes the events that conditions of an item look back for beyond the turn: they are remembered for the game.
 func (t *Table) recall(it *card.Item) {
 	for i := range it.When {
@@ -93,10 +127,13 @@ func (t *Table) recallCond(c *card.Cond) {
 	if c == nil {
 		return
 	}
-	if c.Kind == card.Happened && (c.Window == card.ThisGame || c.Window == card.SinceLastEnd) {
+	if c.Kind == card.Happened && (c.Window == card.ThisGame || c.Window >= card.SinceLastEnd) {
 		t.recalled.Put(c.Event)
 		if c.Window == card.SinceLastEnd {
 			t.recalled.Put(card.EvPhaseEnd)
+		}
+		if c.Window > card.SinceLastEnd {
+			t.recalled.Put(card.EvTurnEnd)
 		}
 	}
 	for i := range c.Sub {

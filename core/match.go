@@ -221,6 +221,9 @@ func (e *Env) atom(a *card.Atom, c CardID) bool {
 		r := e.Var(a.Ref, 0)
 		return r != 0 && e.sameLocation(c, r)
 	case card.IsWithin:
+		if a.Sub != nil {
+			return e.InPlay(c) && e.Type(e.Lead(c)) == card.Personality && e.Passes(a.Sub, e.Lead(c))
+		}
 		r := e.Var(a.Ref, 0)
 		return r != 0 && e.Lead(c) == e.Lead(r)
 	case card.IsOn:
@@ -277,7 +280,7 @@ func (e *Env) atom(a *card.Atom, c CardID) bool {
 	case card.IsAnywhere:
 		return true
 	case card.IsDueling:
-		return c == e.Duel.Challenger || c == e.Duel.Challenged
+		return e.inDuel(c, a.Sub)
 	case card.IsCurrent:
 		return e.Attack.Now != 0 && k.At == e.Attack.Now && k.Flags&(Attacking|Defending) != 0
 	case card.IsInvolved:

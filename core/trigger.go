@@ -47,6 +47,9 @@ func (e *Env) triggers(t *card.Trigger, at card.Timing, r *Rec) bool {
 	if r.Ev == card.EvDiscard && !discardedFrom(t.Subject, r.Place) {
 		return false
 	}
+	if t.Duel != nil && !(e.Duel.Challenger != 0 && (e.Selects(t.Duel, e.Duel.Challenger) || e.Selects(t.Duel, e.Duel.Challenged))) {
+		return false
+	}
 	if t.Subject != nil && !e.occurs(t.Subject, r.Card, r.Place, r.Seat, at) {
 		return false
 	}

@@ -297,7 +297,7 @@ func (e *Env) cond(c *card.Cond) bool {
 	case card.Is:
 		return e.is(c)
 	case card.Did:
-		return e.boundCount(c.Ref) > 0
+		return e.didTo(c)
 	case card.Chose:
 		b, ok := e.BoundVal(c.Ref, 0)
 		return ok && b.Val != 0

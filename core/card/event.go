@@ -147,6 +147,7 @@ type Trigger struct {
 	Total   *Value    // EvHonorGain, EvHonorLoss: the point at which so much has come together (CE-HONOR-09)
 	Own     bool      // … counting only what comes from effects of the player's own cards
 	Reduced bool      // EvHonorGain, EvHonorLoss: one that was reduced
+	Duel    *Sel      // only in a duel in which this is
 	Army    Player    // EvMove, EvAssign: into whose army
 	Within  Window    // the stretch in which First counts
 	Bind    Var       // the thing it happened to, for later references

@@ -74,6 +74,8 @@ const (
 	UntilTrigger
 	Permanent
 	SinceLastEnd // of conditions: since the player's last End Phase
+	SinceTurnEnded // … since his last turn ended
+	SinceTurnBegan // … since it began
 )
 
 // An Item is one ability or trait: a heading, and its text as ops.

@@ -374,8 +374,14 @@ func remember(x *core.X, r *core.Rec) {
 		if x.Table.Recalls(r.Ev) {
 			row.Dur = card.Permanent
 		}
-	case card.EvPhaseEnd: // a player's last End Phase
-		if !x.Table.Recalls(r.Ev) || r.Amount != int16(card.EndPhase) {
+	case card.EvWinDuel, card.EvLoseDuel:
+	case card.EvProvinceDestroyed:
+		row.Seat = r.Seat
+		if x.Table.Recalls(r.Ev) {
+			row.Dur = card.Permanent
+		}
+	case card.EvPhaseEnd, card.EvTurnEnd: // a player's last End Phase, or turn
+		if !x.Table.Recalls(r.Ev) || r.Ev == card.EvPhaseEnd && r.Amount != int16(card.EndPhase) {
 			return
 		}
 		row.Dur = card.Permanent

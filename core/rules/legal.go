@@ -26,7 +26,7 @@ func mayUse(s *core.State, a core.Answer, kind card.Designators) core.Problem {
 	if spent(s, a, it, ref) {
 		return bad("CE-ACT-08", "this ability of %a has been used as often as it may be")
 	}
-	if barred(s, a) {
+	if barred(s, a, it) {
 		return bad("CE-MAYNOT-01", "abilities of %a may not be used")
 	}
 	e := envOfUse(s, a)
@@ -55,13 +55,14 @@ func mayUse(s *core.State, a core.Answer, kind card.Designators) core.Problem {
 
 // barred reports whether a text keeps a player from an ability: one on a card, printed or given (CE-TERMON-01), or one of
 // his own (CE-TRAIT-18).
-func barred(s *core.State, a core.Answer) bool {
+func barred(s *core.State, a core.Answer, it *card.Item) bool {
 	if a.Card == 0 {
 		hit, _ := s.PlayerRule(a.Seat, card.NoLobby, nil)
 		return hit && a.Item == PlayerLobby
 	}
 	for _, r := range [...]card.Rule{card.MayNotUse, card.AbilitiesNotUsed, card.BaseNotUsed} {
-		if hit, _ := s.Rule(a.Card, r, nil); hit && (r != card.BaseNotUsed || a.Item < grantedItems) {
+		of := func(_ *core.Env, m *card.Mod) bool { return m.Keyword == "" || s.ActionKeyword(it, a.Card, m.Keyword) }
+		if hit, _ := s.Rule(a.Card, r, of); hit && (r != card.BaseNotUsed || a.Item < grantedItems) {
 			return true
 		}
 	}

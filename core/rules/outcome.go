@@ -51,6 +51,7 @@ func duelOutcome(x *core.X) core.Move {
 	x.F.Rec, x.F.RecN = start, x.NRecs-start
 	for i := start; i < x.NRecs; i++ {
 		x.Recs[i].Flags |= core.RecDone
+		remember(x, &x.Recs[i])
 		score := d.Score[0]
 		if x.Recs[i].Card == d.Challenged {
 			score = d.Score[1]
