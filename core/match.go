@@ -221,7 +221,7 @@ func (e *Env) atom(a *card.Atom, c CardID) bool {
 		r := e.Var(a.Ref, 0)
 		return r != 0 && e.sameLocation(c, r)
 	case card.IsWithin:
-		if a.Sub != nil {
+		if a.Sub != nil || a.Ref == card.NoVar {
 			return e.InPlay(c) && e.Type(e.Lead(c)) == card.Personality && e.Passes(a.Sub, e.Lead(c))
 		}
 		r := e.Var(a.Ref, 0)
@@ -292,6 +292,9 @@ func (e *Env) atom(a *card.Atom, c CardID) bool {
 	case card.MayAssign:
 		return e.mayAssign(c)
 	case card.AnyOf:
+		if a.Sub != nil && e.Passes(a.Sub, c) {
+			return true
+		}
 		for i := range a.Or {
 			if e.Passes(&a.Or[i], c) {
 				return true

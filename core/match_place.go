@@ -112,6 +112,8 @@ func (e *Env) PassesPlace(f *card.Filter, p Place) bool {
 			ok = e.Number(p.Seat(), slot) == e.Provinces(p.Seat())
 		case card.IsNot:
 			ok = !e.SelectsPlace(&card.Sel{How: card.Ref, Ref: a.Ref}, p)
+		case card.HasUnits:
+			ok = e.unitsAt(p, a.Sub)
 		case card.IsAdjacent:
 			ok = e.adjacent(a.Ref, p)
 		}
@@ -120,6 +122,20 @@ func (e *Env) PassesPlace(f *card.Filter, p Place) bool {
 		}
 	}
 	return true
+}
+
+// unitsAt reports whether a unit that passes is at a Province's battlefield.
+func (e *Env) unitsAt(p Place, f *card.Filter) (found bool) {
+	slot, ok := p.IsProvince()
+	if !ok || e.Attack.Attacker == NoSeat || e.Attack.Defender != p.Seat() {
+		return false
+	}
+	e.EachCard(card.BattlefieldZone, func(c CardID) bool {
+		at := &e.Attack.Fields[max(e.Cards[c].At, 1)-1]
+		found = e.IsUnit(c) && !at.Gone && int(at.Slot) == slot && e.Passes(f, c)
+		return !found
+	})
+	return found
 }
 
 // adjacent: next to a Province that a variable stands for (CE-BFIELD).

@@ -108,6 +108,7 @@ const (
 	IsLegal    // says only what holds anyway (CE-TERMLEGAL-02)
 	MayAssign  // nothing keeps it from being assigned
 	AnyOf      // one of Or holds
+	HasUnits   // a place at whose battlefield is a unit that passes Sub
 	IsAllied   // controlled by a third player who has joined a side of the attack; or that player
 	NumAtoms
 )

@@ -73,7 +73,7 @@ const (
 	WhileTrue  // while Op.While holds
 	UntilTrigger
 	Permanent
-	SinceLastEnd // of conditions: since the player's last End Phase
+	SinceLastEnd   // of conditions: since the player's last End Phase
 	SinceTurnEnded // … since his last turn ended
 	SinceTurnBegan // … since it began
 )

@@ -73,7 +73,7 @@ var ruleNames = []string{
 	NoHandLimit: "NoHandLimit", HandLess: "HandLess", PlaysFor: "PlaysFor", BaseNotUsed: "BaseNotUsed",
 	SkipsPhase: "SkipsPhase", ChangeMore: "ChangeMore", ChangeLess: "ChangeLess",
 	ChangeMost: "ChangeMost", Overlays: "Overlays",
-	NoWinning: "NoWinning",
+	NoAttaching: "NoAttaching", NoWinning: "NoWinning", IgnoresHonor: "IgnoresHonor",
 }
 
 var atomNames = []string{
@@ -91,7 +91,7 @@ var atomNames = []string{
 	IsBase: "IsBase", IsLeader: "IsLeader", IsWounded: "IsWounded",
 	IsInPlay: "IsInPlay", IsDiscarded: "IsDiscarded", IsGoldProducer: "IsGoldProducer", IsRightmost: "IsRightmost",
 	IsLeftmost: "IsLeftmost", IsWithArmy: "IsWithArmy", IsAnywhere: "IsAnywhere", IsDueling: "IsDueling",
-	IsCurrent: "IsCurrent", IsInvolved: "IsInvolved", IsLegal: "IsLegal", IsTaking: "IsTaking", MayAssign: "MayAssign", AnyOf: "AnyOf", IsAllied: "IsAllied",
+	IsCurrent: "IsCurrent", IsInvolved: "IsInvolved", IsLegal: "IsLegal", IsTaking: "IsTaking", MayAssign: "MayAssign", AnyOf: "AnyOf", IsAllied: "IsAllied", HasUnits: "HasUnits",
 }
 
 var valueNames = []string{

@@ -476,8 +476,9 @@ const (
 	SkipsPhase  // Phase does not happen
 	ChangeMore  // what happens of kind Event, to Stat, is raised by Amount
 	ChangeLess
-	ChangeMost // … and can't be more than Amount
-	Overlays   // may overlay Sel
-	NoWinning  // will not win duels
+	ChangeMost   // … and can't be more than Amount
+	Overlays     // may overlay Sel
+	NoWinning    // will not win duels
+	IgnoresHonor // enters play whatever its Honor Requirement, if Cond
 	NumRules
 )

@@ -125,6 +125,9 @@ func tacticalChoice(s *core.State, c *selection, k core.CardID) core.Problem {
 	if !c.action || !c.sel.Perform && !(c.op.Cost && s.InPlay(k) && s.Cards[k].Ctrl == c.env.You && s.Type(k) == card.Personality) {
 		return core.Problem{}
 	}
+	if !mayPerform(s, c.it, c.env.Self, k) {
+		return core.Problem{Rule: "CE-MAYNOT-01", Why: "%a may not perform this action", Card: k}
+	}
 	if c.must != 0 && k != c.must {
 		return core.Problem{Rule: "CE-PABIL-12", Why: "this action must be performed by %a", Card: c.must}
 	}
@@ -163,7 +166,20 @@ func immune(s *core.State, c *selection, k core.CardID) bool {
 	if s.Type(k) != card.Stronghold || k == c.env.Self {
 		return false
 	}
-	return c.sel.Filter == nil || c.sel.Filter.Types == 0 || !c.sel.Filter.Types.Has(card.Stronghold)
+	return !meansStronghold(c.sel.Filter)
+}
+
+// meansStronghold reports whether a description says the word.
+func meansStronghold(f *card.Filter) bool {
+	if f == nil {
+		return false
+	}
+	if f.Types != 0 && f.Types.Has(card.Stronghold) {
+		return true
+	}
+	return slices.ContainsFunc(f.Atoms, func(a card.Atom) bool {
+		return a.Is == card.AnyOf && !a.Not && slices.ContainsFunc(a.Or, func(o card.Filter) bool { return meansStronghold(&o) })
+	})
 }
 
 // anywhere reports whether a text says that what it targets may be at any location (CE-COMBAT-13).

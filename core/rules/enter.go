@@ -225,12 +225,33 @@ func mayEnterBy(s *core.State, c core.CardID, p core.Seat, ignoreHR bool) core.P
 	if pr := mayControl(s, c, p); !pr.OK() {
 		return pr
 	}
-	if s.Type(c) == card.Personality && !ignoreHR {
+	if s.Type(c) == card.Personality && !ignoreHR && !ignoresHonor(s, c, p) {
 		if hr := s.Stat(c, card.HonorRequirement); hr > int(s.Seats[p].Honor) {
 			return bad("CE-PERS-08", "%a's Honor Requirement is higher than your Family Honor")
 		}
 	}
 	return ownTerms(s, c, p)
+}
+
+// ignoresHonor reports whether a Personality's own text lets a player leave his Honor Requirement out of account.
+func ignoresHonor(s *core.State, c core.CardID, p core.Seat) bool {
+	f := s.Face(c)
+	for i := range f.Items {
+		it := &f.Items[i]
+		if it.Kind != card.Entering {
+			continue
+		}
+		e := s.EnvFor(c)
+		e.You = p
+		for j := range it.Ops {
+			for k := range it.Ops[j].Mods {
+				if m := &it.Ops[j].Mods[k]; m.Rule == card.IgnoresHonor && e.Conds(it.When) && e.Cond(m.Cond) {
+					return true
+				}
+			}
+		}
+	}
+	return false
 }
 
 // ownTerms judges what a card's own text says about who may bring it into play.

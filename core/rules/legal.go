@@ -60,13 +60,21 @@ func barred(s *core.State, a core.Answer, it *card.Item) bool {
 		hit, _ := s.PlayerRule(a.Seat, card.NoLobby, nil)
 		return hit && a.Item == PlayerLobby
 	}
-	for _, r := range [...]card.Rule{card.MayNotUse, card.AbilitiesNotUsed, card.BaseNotUsed} {
-		of := func(_ *core.Env, m *card.Mod) bool { return m.Keyword == "" || s.ActionKeyword(it, a.Card, m.Keyword) }
-		if hit, _ := s.Rule(a.Card, r, of); hit && (r != card.BaseNotUsed || a.Item < grantedItems) {
+	if by := performer(s, a.Card, a.Seat); !mayPerform(s, it, a.Card, a.Card) || by != 0 && !mayPerform(s, it, a.Card, by) {
+		return true
+	}
+	for _, r := range [...]card.Rule{card.AbilitiesNotUsed, card.BaseNotUsed} {
+		if hit, _ := s.Rule(a.Card, r, nil); hit && (r != card.BaseNotUsed || a.Item < grantedItems) {
 			return true
 		}
 	}
 	return false
+}
+
+// mayPerform reports whether no text keeps c from performing an action from a card.
+func mayPerform(s *core.State, it *card.Item, from, c core.CardID) bool {
+	hit, _ := s.Rule(c, card.MayNotUse, func(_ *core.Env, m *card.Mod) bool { return m.Keyword == "" || s.ActionKeyword(it, from, m.Keyword) })
+	return !hit
 }
 
 // ability finds the item that an answer names.

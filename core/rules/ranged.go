@@ -67,10 +67,15 @@ func (c *selection) targetable(k core.CardID) core.Problem {
 	return core.Problem{}
 }
 
+// hasKeyword reports whether what chooses has a keyword, its own or its card's.
+func (c *selection) hasKeyword(k card.Keyword) bool {
+	return c.env.ActionKeyword(c.it, c.env.Self, k)
+}
+
 // isCause reports whether the choice is made by such an effect.
 func (c *selection) isCause(e *core.Env, by *card.Cause) bool {
 	switch {
-	case by.Attacks != 0 && !(c.ranged() && by.Attacks.Mean(c.op.Verb.Attack())), by.Action && !c.action, by.Keyword != "" && !hasKeyword(c.it, by.Keyword):
+	case by.Attacks != 0 && !(c.ranged() && by.Attacks.Mean(c.op.Verb.Attack())), by.Action && !c.action, by.Keyword != "" && !c.hasKeyword(by.Keyword), by.Types != 0 && (c.env.Self == 0 || !by.Types.Has(c.env.Type(c.env.Self))):
 		return false
 	case by.Des == card.Battle:
 		return c.combat

@@ -9,7 +9,7 @@ import (
 // Clauses with a card as their subject: "he gains +2F", "your Samurai have +1F", "this card will only attach
 // to a Samurai" (CE "Traits", "Restrictions", "Permissions", "Assign", "Ranged Attack").
 
-var clauses = [][]row[card.Op]{modifyClauses, ruleClauses, actClauses, entryClauses, costClauses, limitClauses, copyClauses, attackClauses}
+var clauses = [][]row[card.Op]{modifyClauses, ruleClauses, actClauses, entryClauses, costClauses, limitClauses, restrictClauses, copyClauses, attackClauses}
 
 // modifyClauses give modifiers.
 var modifyClauses = []row[card.Op]{

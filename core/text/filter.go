@@ -219,7 +219,10 @@ func (w *writer) alternatives(a *card.Atom) {
 	if style&1 == 1 {
 		w.word(",")
 	}
-	w.words("or a")
+	w.word("or")
+	if style&noArticle == 0 {
+		w.word("a")
+	}
 	if style&2 == 2 {
 		w.word("target")
 	}

@@ -81,6 +81,8 @@ func duels(os ops) {
 			n := min(1+os[end].Len, len(os)-end)
 			if os[end].Verb == card.MayRefuse {
 				os[i].Refusable = true
+			} else if st, ok := usedByBoth(&os[end]); ok {
+				os[i].Stat = st
 			} else if !ofDuel(os[end : end+n]) {
 				break
 			}
@@ -88,6 +90,14 @@ func duels(os ops) {
 		}
 		os[i].Len = end - i - 1
 	}
+}
+
+// usedByBoth is the stat that an op says both Personalities in a duel use.
+func usedByBoth(o *card.Op) (card.Stat, bool) {
+	if o.Verb != card.Modify || len(o.Mods) != 1 || o.Mods[0].Rule != card.DuelStat || o.What == nil || o.What.How != card.All || o.Dur != card.ThisDuel {
+		return 0, false
+	}
+	return o.Mods[0].Stat, true
 }
 
 // ofDuel reports whether ops speak of a duel's winner or loser, or of a challenge refused.
@@ -103,7 +113,7 @@ func ofDuel(os ops) bool {
 
 func entering(r card.Rule) bool {
 	switch r {
-	case card.OnlyAttach, card.NotAttach, card.CostLess, card.CostMore, card.OnlyOne, card.EntersBowed, card.EntersOnlyIf, card.Overlays:
+	case card.OnlyAttach, card.NotAttach, card.CostLess, card.CostMore, card.OnlyOne, card.EntersBowed, card.EntersOnlyIf, card.IgnoresHonor, card.Overlays:
 		return true
 	}
 	return false

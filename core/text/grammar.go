@@ -63,7 +63,7 @@ var theGrammar = sync.OnceValue(func() *grammar {
 	g.values = newTable(g, "values", valueSlots, valueKey, valueStyle, values, sameValues)
 	g.sums = newTable(g, "sums", valueSlots, valueKey, valueStyle, sums)
 	g.mods = newTable(g, "modifiers", modSlots, modKey, func(m *card.Mod) *Style { return &m.Style }, modifiers, upToModifiers)
-	g.conditions = newTable(g, "conditions", conditionSlots, conditionKey, condStyle, conditions, sameConditions, severalClans)
+	g.conditions = newTable(g, "conditions", conditionSlots, conditionKey, condStyle, conditions, pastConditions, sameConditions, severalClans)
 	g.joined = newTable(g, "joined conditions", conditionSlots, conditionKey, condStyle, joinedConditions)
 	g.triggers = newTable(g, "triggers", triggerSlots, triggerKey, func(t *card.Trigger) *Style { return &t.Style }, triggers, effectTriggers)
 	g.orTriggers = newTable(g, "triggers after or", triggerSlots, triggerKey, func(t *card.Trigger) *Style { return &t.Style }, alsoSubject(triggers))
@@ -104,6 +104,7 @@ var atomSlots = map[string]*slot[card.Atom]{
 		return &card.Sel{How: card.All, Filter: a.Sub}
 	}),
 	"pred": predicateSlot(func(a *card.Atom) **card.Filter { return &a.Sub }),
+	"all":  longestOf(predicateSlot(func(a *card.Atom) **card.Filter { return &a.Sub })),
 	"stats": { // the thing whose stat is meant
 		read: func(r *reader, at int, a card.Atom) []reading[card.Atom] {
 			var all []reading[card.Atom]
@@ -183,6 +184,18 @@ var atomSlots = map[string]*slot[card.Atom]{
 		},
 		write: func(w *writer, a *card.Atom) { w.owner(a.Val.Word) },
 		walk:  func(v *resolver, a *card.Atom) { v.ref(&a.Val.Ref, a.Val.Word) },
+	},
+	"called": { // the title of a card
+		read: func(r *reader, at int, a card.Atom) []reading[card.Atom] {
+			t, n := r.vocab.matchTitle(r.toks[min(at, len(r.toks)):])
+			if t == "" {
+				return nil
+			}
+			a.Title = t
+			return []reading[card.Atom]{{a, at + n}}
+		},
+		write: func(w *writer, a *card.Atom) { w.words(a.Title) },
+		walk:  func(*resolver, *card.Atom) {},
 	},
 	"key": {
 		read: func(r *reader, at int, a card.Atom) []reading[card.Atom] {

@@ -37,6 +37,9 @@ func (r *reader) alternatives(all []reading[card.Sel]) []reading[card.Sel] {
 		if r.is(i, ",") {
 			i, style = i+1, altStyle+1
 		}
+		if r.is(i, "or") {
+			all = r.orNamed(all, g, i+1, style)
+		}
 		if !r.is(i, "or") || !r.is(i+1, "a") {
 			continue
 		}
@@ -56,6 +59,40 @@ func (r *reader) alternatives(all []reading[card.Sel]) []reading[card.Sel] {
 	}
 	return all
 }
+
+// orNamed adds "… or Some Title", which is yours where the first is, and "… or your Stronghold".
+func (r *reader) orNamed(all []reading[card.Sel], g reading[card.Sel], at int, style Style) []reading[card.Sel] {
+	if g.v.ZoneAt > 0 || g.v.Filter == nil || g.v.Filter.Style == plural || g.v.Thing != card.Cards {
+		return all
+	}
+	add := func(f card.Filter, end int) {
+		x := g.v
+		x.Filter = &card.Filter{Style: singular, Atoms: []card.Atom{{Is: card.AnyOf, Style: style + noArticle, Or: []card.Filter{*g.v.Filter, f}}}}
+		all = append(all, reading[card.Sel]{x, end})
+	}
+	if t, n := r.vocab.matchTitle(r.toks[min(at, len(r.toks)):]); t != "" {
+		f := card.Filter{Atoms: []card.Atom{{Is: card.IsTitle, Title: t, Style: titleStyle}}, Style: singular}
+		if a := g.v.Filter.Atoms; len(a) > 0 && isOwner(&a[0]) {
+			whose := a[0]
+			whose.Style = silentStyle
+			f.Atoms = append(f.Atoms, whose)
+		}
+		add(f, at+n)
+	}
+	for _, p := range r.g.possessors.readAt(r, at) {
+		for _, d := range r.described(p.end) {
+			if d.v.Thing == card.Cards && d.v.Filter.Style != plural && d.v.ZoneAt == 0 {
+				f := *d.v.Filter
+				f.Atoms = append([]card.Atom{p.v}, f.Atoms...)
+				add(f, d.end)
+			}
+		}
+	}
+	return all
+}
+
+// noArticle is added to the style of alternatives whose second has no "a".
+const noArticle Style = 4
 
 // orOneOf reads "this Personality or one of his Spells".
 func (r *reader) orOneOf(all []reading[card.Sel], g reading[card.Sel]) []reading[card.Sel] {

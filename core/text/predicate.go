@@ -43,6 +43,19 @@ func predicateSlot[T any](field func(*T) **card.Filter) *slot[T] {
 	}
 }
 
+// longestOf is a slot of which only the longest reading counts: what follows the last of several belongs to it alone.
+func longestOf[T any](s *slot[T]) *slot[T] {
+	read := s.read
+	s.read = func(r *reader, at int, t T) []reading[T] {
+		all, end := read(r, at, t), 0
+		for _, g := range all {
+			end = max(end, g.end)
+		}
+		return slices.DeleteFunc(all, func(g reading[T]) bool { return g.end < end })
+	}
+	return s
+}
+
 const (
 	predicateBare Style = 10 + iota
 	predicateWith

@@ -50,6 +50,9 @@ func (w *writer) op(os ops) {
 	case card.May:
 		w.player(player{o.Who, o.WhoRef, o.WhoWord})
 		w.word("may")
+		if o.Style == chooseTo {
+			w.words("choose to")
+		}
 		w.run(body)
 	case card.Repeat:
 		w.value(o.Amount)

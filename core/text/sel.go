@@ -55,6 +55,9 @@ const allOnes Style = 6
 // theWord is the style of "the", which is said of one army too: there is one on each side.
 const theWord Style = 4
 
+// bothWord is the style of "both".
+const bothWord Style = 3
+
 func exactly(s *card.Sel) { s.Max = s.Min }
 
 var selSlots = map[string]*slot[card.Sel]{
@@ -165,6 +168,9 @@ func join(q, b card.Sel, bare, loose bool) (card.Sel, bool) {
 	wantsMany := q.How == card.All || q.Min != nil
 	if q.How == card.All && many == singular && q.Style < allOnes && !(b.Thing == card.Armies && q.Style == theWord) {
 		return b, false
+	}
+	if q.How == card.All && (q.Style == bothWord || q.Style == theWord) && b.Thing <= card.Units && len(b.Filter.Atoms) == 0 && b.ZoneAt == 0 {
+		return b, false // "both Personalities" are some that were spoken of
 	}
 	switch {
 	case bare && q.How == card.Choose && !owned && b.How != card.Target && !startsWithAnother(&b):

@@ -234,7 +234,7 @@ func (r *reader) tails(at int, c reading[ops], all *[]reading[ops]) {
 		word  string
 		style Style
 	}{{"if", trailing}, {"unless", unless}, {"after", afterwardsIf}} {
-		if !r.is(c.end, t.word) {
+		if !r.is(c.end, t.word) || r.aside(at, c.end) {
 			continue
 		}
 		for _, cond := range r.condition(c.end + 1) {
@@ -252,6 +252,24 @@ func (r *reader) tails(at int, c reading[ops], all *[]reading[ops]) {
 		o := card.Op{Verb: card.Delay, Trigger: &x, Once: !x.Each, Style: trailing, Span: r.span(c.end, tr.end)}
 		*all = append(*all, reading[ops]{over(o, c.v), tr.end})
 	}
+}
+
+// aside reports whether a description after a comma ends the chain: a condition after it is the description's, not the sentence's
+// ("…, who may be at any location if you are the Defender").
+func (r *reader) aside(from, end int) bool {
+	for i := end - 1; i > from; i-- {
+		if r.is(i, ".") || r.is(i, ":") {
+			return false
+		}
+		if !r.is(i, ",") {
+			continue
+		}
+		if r.is(i+1, "and") {
+			i++
+		}
+		return r.is(i+1, "with") || r.is(i+1, "without") || r.is(i+1, "who") || r.is(i+1, "that")
+	}
+	return false
 }
 
 // span is the bytes from one token to before another.

@@ -130,11 +130,15 @@ func (r *reader) mays(at int, all *[]reading[ops]) {
 		if !r.is(p.end, "may") {
 			continue
 		}
-		for _, c := range r.chain(p.end + 1) {
+		from, how := p.end+1, Style(0)
+		if end, ok := r.words(from, "choose to"); ok {
+			from, how = end, chooseTo
+		}
+		for _, c := range r.chain(from) {
 			if c.v[0].Voice != card.Imperative || !plainVerbs(c.v) {
 				continue
 			}
-			may := card.Op{Verb: card.May, Len: len(c.v), Who: p.v.who, WhoRef: p.v.ref, WhoWord: p.v.word, Span: r.span(at, c.end)}
+			may := card.Op{Verb: card.May, Len: len(c.v), Who: p.v.who, WhoRef: p.v.ref, WhoWord: p.v.word, Style: how, Span: r.span(at, c.end)}
 			inner := slices.Clone(c.v)
 			for i := range inner {
 				if inner[i].Who == card.NoPlayer && p.v.who != card.You {
@@ -145,6 +149,9 @@ func (r *reader) mays(at int, all *[]reading[ops]) {
 		}
 	}
 }
+
+// chooseTo is the style of a May that is written "may choose to".
+const chooseTo Style = 1
 
 // plainVerbs reports whether a chain is verbs only, no clause with a subject of its own.
 func plainVerbs(os ops) bool {

@@ -1,0 +1,49 @@
+package text
+
+import (
+	"maps"
+	"slices"
+
+	"kotei/core/card"
+)
+
+// Conditions about what has happened: what the text itself has done, to what; this turn's duels; Provinces lost
+// (CE "Conditions", "Choices").
+
+var pastConditions = func() []row[card.Cond] {
+	rows := []row[card.Cond]{
+		{pattern: "(he|she|they) (does|did|do) not choose this", base: card.Cond{Kind: card.Chose, Not: true, Who: card.Chosen}},
+		{pattern: "(the player|that player) (does|did) not choose this", base: card.Cond{Kind: card.Chose, Not: true, Who: card.Chosen}},
+		{pattern: "(he|she|they) (chooses|chose|choose) this", base: card.Cond{Kind: card.Chose, Who: card.Chosen}},
+		{pattern: "you (do|did) not choose this", base: card.Cond{Kind: card.Chose, Not: true}},
+		{pattern: "you (choose|chose) this", base: card.Cond{Kind: card.Chose}},
+		{pattern: "{ref} did not become dishonorable", base: card.Cond{Kind: card.Did, Not: true, Event: card.EvDishonor}},
+		{pattern: "{ref} became dishonorable", base: card.Cond{Kind: card.Did, Event: card.EvDishonor}},
+		{pattern: "{ref} (has won|won) a duel this turn", base: card.Cond{Kind: card.Is}, then: didThisTurn(card.EvWinDuel)},
+		{pattern: "{ref} (has lost|lost) a duel this turn", base: card.Cond{Kind: card.Is}, then: didThisTurn(card.EvLoseDuel)},
+		{pattern: "none of your Provinces (were|have been) destroyed this turn", base: card.Cond{Kind: card.Happened, Not: true, Event: card.EvProvinceDestroyed, Who: card.You, Window: card.ThisTurn}},
+		{pattern: "none of your Provinces (were|have been) destroyed since your last turn ended", base: card.Cond{Kind: card.Happened, Not: true, Event: card.EvProvinceDestroyed, Who: card.You, Window: card.SinceTurnEnded}},
+		{pattern: "none of your Provinces (were|have been) destroyed since your last turn began", base: card.Cond{Kind: card.Happened, Not: true, Event: card.EvProvinceDestroyed, Who: card.You, Window: card.SinceTurnBegan}},
+		{pattern: "one of your Provinces (was|has been) destroyed this turn", base: card.Cond{Kind: card.Happened, Event: card.EvProvinceDestroyed, Who: card.You, Window: card.ThisTurn}},
+	}
+	for _, verb := range slices.Sorted(maps.Keys(deedWords)) {
+		ev := deedWords[verb]
+		rows = append(rows,
+			row[card.Cond]{pattern: "(you|this) " + verb + " (a|any|one or more) {things}", base: card.Cond{Kind: card.Did, Ref: unresolved, Event: ev}},
+			row[card.Cond]{pattern: "(you|this) " + verb + " {ref}", base: card.Cond{Kind: card.Did, Event: ev}})
+	}
+	return rows
+}()
+
+// deedWords are what a text says that it, or you by it, did to a thing.
+var deedWords = map[string]card.Happening{
+	"destroyed": card.EvDestroy, "bowed": card.EvBow, "discarded": card.EvDiscard, "dishonored": card.EvDishonor,
+	"straightened": card.EvStraighten, "moved": card.EvMove, "removed": card.EvRemoved, "rehonored": card.EvRehonor,
+}
+
+// didThisTurn makes of a condition about a card one about what happened to it this turn.
+func didThisTurn(ev card.Happening) func(*card.Cond) {
+	return func(c *card.Cond) {
+		c.Filter = &card.Filter{Atoms: []card.Atom{{Is: card.DidEvent, Event: ev, Window: card.ThisTurn, Style: silentStyle}}}
+	}
+}

@@ -1,0 +1,149 @@
+package text
+
+import (
+	"slices"
+
+	"kotei/core/card"
+)
+
+// What a card may not do, and what may not be done to it, by actions of a kind (CE "Restrictions", "May not"); and who may leave
+// a Personality's Honor Requirement out of account (CE "Permissions").
+
+var restrictClauses = []row[card.Op]{
+	ruled("{what} (may|will) not perform {kwactions}", card.Mod{Rule: card.MayNotUse}),
+	selfRuled("(may|will) not perform {kwactions}", card.Mod{Rule: card.MayNotUse}),
+	ruled("{kwactions} (may|will|can) not target {what}", card.Mod{Rule: card.MayNotTarget}),
+	ruled("{what} (may|will|can) not be targeted by {kwactions}", card.Mod{Rule: card.MayNotTarget}),
+	selfRuled("(may|will) not be targeted by {kwactions}", card.Mod{Rule: card.MayNotTarget}),
+	selfRuled("will not attach [any] {kindof}", card.Mod{Rule: card.NoAttaching}),
+	ruled("{what} (will|may) not attach [any] {kindof}", card.Mod{Rule: card.NoAttaching}),
+	selfRuled("enters play ignoring Honor (Requirement|Requirements) if {when}", card.Mod{Rule: card.IgnoresHonor}),
+	ruled("{what} enters play ignoring Honor (Requirement|Requirements) if {when}", card.Mod{Rule: card.IgnoresHonor}),
+	ruled("{clanplayers} players [may] ignore {owner} Honor Requirement", card.Mod{Rule: card.IgnoresHonor}),
+	ruled("you may ignore {owner} Honor Requirement if {when}", card.Mod{Rule: card.IgnoresHonor}),
+	selfRuled("may not attack", card.Mod{Rule: card.MayNotAttack}),
+	selfRuled("may not defend", card.Mod{Rule: card.MayNotDefend}),
+	selfRuled("may not be assigned", card.Mod{Rule: card.MayNotAssign}),
+	selfRuled("may not (be assigned|assign) to (a defending army|defend)", card.Mod{Rule: card.MayNotDefend}),
+	selfRuled("may not (be assigned|assign) to (an attacking army|attack)", card.Mod{Rule: card.MayNotAttack}),
+	selfRuled("may not be targeted", card.Mod{Rule: card.MayNotTarget}),
+	ruled("battle resolution will not bow {what}", card.Mod{Rule: card.NotReturn}),
+	ruled("{what} contributes [his|its|her] Force to (his|its|her) army's total Force (even if|even while) bowed", card.Mod{Rule: card.ContributeBowed}),
+	ruled("{what} contributes [his|its|her] Force during battle resolution (even if|even while) bowed", card.Mod{Rule: card.ContributeBowed}),
+	ruled("{what} (does|do) not contribute [his|its|their] Force [to his army|to its army|to their army] during battle resolution", card.Mod{Rule: card.NotContribute}),
+	bothUse("both Personalities use their {duelstat} as their duel stat"),
+	ruled("if scores are tied in a duel involving {what}, (he|she|it) wins the duel", card.Mod{Rule: card.WinsTies}),
+}
+
+// bothUse is about the two Personalities in a duel: the one that is under way, or that the sentence before makes.
+func bothUse(pattern string) row[card.Op] {
+	r := ruled(pattern, card.Mod{Rule: card.DuelStat})
+	r.base.What = &card.Sel{How: card.All, Filter: &card.Filter{Types: card.Types(card.Personality), Atoms: []card.Atom{{Is: card.IsDueling}}}}
+	r.base.Dur = card.ThisDuel
+	return r
+}
+
+// kwActions reads "Spell, Kiho, or Ranged Attack actions": a change for each of the kinds of actions.
+func kwActions() *slot[card.Op] {
+	return &slot[card.Op]{
+		read: func(r *reader, at int, o card.Op) []reading[card.Op] {
+			m := o.Mods[0]
+			var ms []card.Mod
+			for i, j := at, card.And; len(ms) < 6; {
+				x, end, ok := r.actionKind(i, m)
+				if !ok {
+					return nil
+				}
+				x.Join = j
+				ms = append(ms, x)
+				if r.is(end, "actions") {
+					o.Mods = ms
+					return []reading[card.Op]{{o, end + 1}}
+				}
+				if i, j, ok = nextKind(r, end); !ok {
+					return nil
+				}
+			}
+			return nil
+		},
+		write: func(w *writer, o *card.Op) {
+			for i := range o.Mods {
+				m := &o.Mods[i]
+				if i > 0 {
+					w.join(m.Join)
+				}
+				switch {
+				case m.Keyword != "":
+					w.words(string(m.Keyword))
+				case m.Cause.Keyword != "":
+					w.words(string(m.Cause.Keyword))
+				default:
+					w.words(nounOf(&card.Filter{Types: m.Cause.Types}))
+				}
+			}
+			w.word("actions")
+		},
+		walk: func(*resolver, *card.Op) {},
+	}
+}
+
+// actionKind reads a keyword of actions, or the type of the cards that they come from.
+func (r *reader) actionKind(at int, m card.Mod) (card.Mod, int, bool) {
+	k, end, many := r.keyword(at)
+	if n, ok := nounAt(r, at); ok && k == "" && n.types != 0 && n.many == singular && n.thing == card.Cards && m.Rule == card.MayNotTarget {
+		m.Cause = &card.Cause{Action: true, Types: n.types}
+		return m, at + nounLen(n), true
+	}
+	if k == "" || many == plural {
+		return m, at, false
+	}
+	if m.Rule == card.MayNotUse {
+		m.Keyword = k
+	} else {
+		m.Cause = &card.Cause{Action: true, Keyword: k}
+	}
+	return m, end, true
+}
+
+func nextKind(r *reader, at int) (int, card.Join, bool) {
+	for _, j := range joins {
+		if end, ok := r.words(at, j.words); ok && slices.Contains([]card.Join{card.And, card.CommaAnd, card.Or, card.CommaOr, card.Comma}, j.j) {
+			return end, j.j, true
+		}
+	}
+	return at, 0, false
+}
+
+// kindOf is attachments of a kind: "Followers", "Armor".
+func kindOf() *slot[card.Op] {
+	return thingsSlot(func(o *card.Op, s *card.Sel) {
+		o.Mods = slices.Clone(o.Mods)
+		s.How = card.Any
+		o.Mods[0].Sel = s
+	}, func(o *card.Op) *card.Sel { return o.Mods[0].Sel })
+}
+
+// clanPlayers is the Clan whose players a clause is about: a condition.
+func clanPlayers() *slot[card.Op] {
+	s := modSlots["clanname"]
+	return &slot[card.Op]{
+		read: func(r *reader, at int, o card.Op) []reading[card.Op] {
+			var all []reading[card.Op]
+			for _, g := range s.read(r, at, o.Mods[0]) {
+				x, m := o, g.v
+				m.Cond = &card.Cond{Kind: card.PlaysClan, Who: card.You, Keywords: []card.Keyword{m.Keyword}}
+				x.Mods = []card.Mod{m}
+				all = append(all, reading[card.Op]{x, g.end})
+			}
+			return all
+		},
+		write: func(w *writer, o *card.Op) { s.write(w, &o.Mods[0]) },
+		walk:  func(*resolver, *card.Op) {},
+	}
+}
+
+func init() {
+	opSlots["kwactions"] = kwActions()
+	opSlots["kindof"] = kindOf()
+	opSlots["clanplayers"] = clanPlayers()
+}
