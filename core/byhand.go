@@ -6,8 +6,13 @@ import "kotei/core/card"
 func (s *State) checkFact(f Fact) Problem {
 	bad := func(why string) Problem { return Problem{Why: why, Card: f.Card, Other: f.Other} }
 	inGame := func(c CardID) bool { return c != 0 && int(c) <= int(s.NCards) && s.Cards[c].Place != Nowhere }
-	needsCard := f.Kind != FactHonor && f.Kind != FactFavor && f.Kind != FactCreate && f.Kind != FactProvince &&
-		!(f.Kind == FactToken && f.Place != Nowhere) && !(f.Kind == FactAdjust && f.Place != Nowhere)
+	needsCard := true
+	switch f.Kind {
+	case FactHonor, FactFavor, FactCreate, FactProvince, FactShuffle, FactRandom, FactRoll:
+		needsCard = false
+	case FactToken, FactAdjust, FactShow:
+		needsCard = f.Place == Nowhere
+	}
 	switch {
 	case f.Kind == NoFact || f.Kind >= FactKinds:
 		return bad("there is no such thing to do by hand")
@@ -77,11 +82,38 @@ func (s *State) checkFact(f Fact) Problem {
 		if !s.Live(f.Seat) || f.Face == 0 || s.NCards > MaxCards-50 {
 			return bad("that can't be created")
 		}
+	case FactShow:
+		if f.Card == 0 && s.First(f.Place) == 0 {
+			return bad("no card lies there")
+		}
+	case FactShuffle, FactRandom, FactRoll:
+		return s.checkChance(f)
 	case FactProvince:
 		slot, ok := f.Place.IsProvince()
 		if !s.Live(f.Seat) || f.N == 0 && (!ok || f.Place.Seat() != f.Seat || s.Seats[f.Seat].Alive&(1<<slot) == 0) || f.N == 1 && s.Seats[f.Seat].Slots >= MaxSlots {
 			return bad("there is no such Province")
 		}
+	}
+	return Problem{}
+}
+
+// maxSides is the largest die.
+const maxSides = 100
+
+// checkChance is why something that Chance decides can't be done by hand.
+func (s *State) checkChance(f Fact) Problem {
+	z := f.Place.Zone()
+	switch {
+	case s.Table.Rules.ByHand == 0 || s.Depth == 0:
+		return Problem{Why: "these rules leave nothing to Chance by hand"}
+	case s.Ask.Open() && s.Ask.Seat == Chance:
+		return Problem{Why: "Chance has something else to decide first"}
+	case f.Kind == FactShuffle && z != card.FateDeckZone && z != card.DynastyDeckZone:
+		return Problem{Why: "only a deck can be shuffled"}
+	case f.Kind == FactRandom && (z != card.Hand || s.First(f.Place) == 0):
+		return Problem{Why: "there is no hand with cards"}
+	case f.Kind == FactRoll && (!s.Live(f.Seat) || f.N < 2 || f.N > maxSides):
+		return Problem{Why: "a die has between 2 and 100 sides"}
 	}
 	return Problem{}
 }

@@ -25,10 +25,13 @@ const (
 	FactCreate   // a card with Face for Seat at home
 	FactUnder    // Card under Other
 	FactOverlay  // Card over Other
-	FactShow     // Card's face to the seats in N, by bit
+	FactShow     // Card's face to the seats in N, by bit; without a card, those of the first At cards of Place, all with 0
 	FactProvince // Seat's Province Place destroyed (N=0), or a new one (N=1)
 	FactAdjust   // Stat of Card by N until the turn ends
 	FactUncover  // the card that overlays Card's stack to Place
+	FactShuffle  // the deck Place; by hand alone, since Chance is asked
+	FactRandom   // a random card of the hand Place is discarded; so, too
+	FactRoll     // Seat rolls a die with N sides; a coin has two; so, too
 	FactKinds
 )
 
@@ -60,7 +63,7 @@ type Event struct {
 	Phys   uint16
 	Mask   uint16 // for FactShow: to whom, by bit; see [Shows]
 	N      int16
-	Reg    uint8 // Rec flags: whether it was a cost, by resolution …
+	Reg    uint8 // Rec flags: whether it was a cost, by resolution …; of a roll, the sides
 }
 
 // Tell sends news that is no fact: a phase began, a battle resolved.
@@ -96,6 +99,17 @@ func (x *X) Show(c CardID, mask uint8) {
 	}
 	if x.news != nil {
 		x.news(Event{Fact: FactShow, Card: c, Face: k.Face, Phys: k.Phys, Mask: shows, Seat: k.Owner, From: k.Place, To: k.Place})
+	}
+}
+
+// show carries out a FactShow.
+func (x *X) show(f Fact) {
+	if f.Card != 0 {
+		x.Show(f.Card, uint8(f.N))
+		return
+	}
+	for c, n := x.First(f.Place), 0; c != 0 && (f.At == 0 || n < int(f.At)); c, n = x.After(c), n+1 {
+		x.Show(c, uint8(f.N))
 	}
 }
 
@@ -159,7 +173,10 @@ func (x *X) fact(f Fact) bool {
 		x.under(f)
 		e.To = x.Cards[f.Card].Place
 	case FactShow:
-		x.Show(f.Card, uint8(f.N))
+		x.show(f)
+		return true
+	case FactShuffle, FactRandom, FactRoll:
+		x.push(Frame{Proc: x.Table.Rules.ByHand, Mode: uint8(f.Kind), Seat: f.Seat, Place: f.Place, K: f.N})
 		return true
 	case FactProvince:
 		x.province(f)

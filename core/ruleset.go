@@ -38,6 +38,7 @@ type Ruleset struct {
 
 	First      Proc // the procedure that a game begins with
 	StateRules Proc // runs to a fixpoint after every fact
+	ByHand     Proc // does by hand what Chance decides: [FactShuffle], [FactRandom], [FactRoll] as its frame's Mode
 }
 
 // A ProcDef is a procedure: its name and its steps.

@@ -71,8 +71,8 @@ func (r *Runner) Replay(dst, src *State, a Answer, shown []Reveal, news func(Eve
 		if p := dst.checkFact(a.Fact); !p.OK() {
 			return errors.New(dst.Sentence(p))
 		}
+		x.resume() // first: what is left to Chance comes before what was asked
 		x.Fact(a.Fact)
-		x.resume()
 		return x.run()
 	case Concede:
 		if !dst.Live(a.Seat) {

@@ -202,6 +202,7 @@ var factWords = [core.FactKinds]string{
 	core.FactFavor: "%s gives the Imperial Favor to ", core.FactToken: "%s changes the tokens on %c by %n",
 	core.FactCreate: "%s creates a card", core.FactUnder: "%s puts %c under %o", core.FactOverlay: "%s overlays %c onto %o", core.FactUncover: "%s takes %c off what it overlays",
 	core.FactShow: "%s shows %c", core.FactProvince: "%s changes the Provinces of ", core.FactAdjust: "%s changes a stat of %c by %n",
+	core.FactShuffle: "%s shuffles", core.FactRandom: "%s discards at random", core.FactRoll: "%s rolls a die with %n sides",
 }
 
 func (t *teller) proposal(by core.Seat, f *core.Fact) {
@@ -263,7 +264,7 @@ var eventWords = [card.NumEvents]string{
 	card.EvToken: "%c gets %n tokens", card.EvTokenLost: "%c loses %n tokens", card.EvShuffle: "%s shuffles", card.EvSearch: "%s searches",
 	card.EvShow: "%c is shown", card.EvRemoved: "%c is removed from the game", card.EvSeppuku: "%c commits seppuku", card.EvEventCard: "%c resolves",
 	card.EvLose: "%s has lost", card.EvCreate: "%c is created", card.EvBonus: "%c gets +%n", card.EvPenalty: "%c gets -%n", card.EvOverlay: "%c is overlaid",
-	card.EvProduce: "%c produces %n Gold", card.EvPayGold: "%s pays %n Gold",
+	card.EvRoll: "%s rolls %n", card.EvProduce: "%c produces %n Gold", card.EvPayGold: "%s pays %n Gold",
 }
 
 // event tells of what came of an entry: of the facts where it was done by hand, else of what the procedures say happened.

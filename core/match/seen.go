@@ -83,11 +83,8 @@ func (m *Match) ParseEntry(b []byte) (Entry, error) {
 
 // learn looks a card up that the table doesn't have, and gives it a face.
 func (m *Match) learn(id string) *core.Table {
-	if m.opt.Library == nil {
-		return nil
-	}
-	c := m.opt.Library.ByID(id)
-	if c == nil || c.ID != id {
+	c := m.brought(id)
+	if c == nil {
 		return nil
 	}
 	// The faces keep their numbers: With adds behind them.

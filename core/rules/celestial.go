@@ -20,7 +20,7 @@ func common() *core.Ruleset {
 		Player: playerCard(equip(), lobby(), favorDraw(), favorHome(), tacticalForce("Tactical"), navalFirst("Naval"),
 			seppuku("Seppuku: your Courtier or Samurai commits seppuku to reduce an Honor loss to one", "Courtier", "Samurai")),
 		Abilities: abilityNames(),
-		Procs:     procedures(), Asks: questions(), First: procGame, StateRules: procState,
+		Procs:     procedures(), Asks: questions(), First: procGame, StateRules: procState, ByHand: procByHand,
 		TransferAttaches: true, OneSide: true, AbilityKeywords: true,
 	}
 }
@@ -69,6 +69,7 @@ func procedures() []core.ProcDef {
 		procSearch:      {Name: "search", Steps: searchSteps},
 		procName:        {Name: "naming", Steps: nameSteps},
 		procCopy:        {Name: "copying", Steps: copySteps},
+		procByHand:      {Name: "by hand", Steps: byHandSteps},
 	} {
 		d[p] = def
 	}

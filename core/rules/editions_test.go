@@ -188,7 +188,7 @@ func value(v reflect.Value) string {
 // everyFieldIsSaid: what the table above leaves out is printed otherwise, or is how the machine begins.
 func everyFieldIsSaid(t *testing.T) {
 	t.Helper()
-	otherwise := []string{"Name", "Player", "Abilities", "Procs", "Asks", "First", "StateRules"}
+	otherwise := []string{"Name", "Player", "Abilities", "Procs", "Asks", "First", "StateRules", "ByHand"}
 	typ := reflect.TypeFor[core.Ruleset]()
 	for field := range typ.Fields() {
 		name := field.Name

@@ -49,6 +49,7 @@ const (
 	procChoosers
 	procSwitch
 	procTogether
+	procByHand
 	numProcs
 )
 
