@@ -68,6 +68,12 @@ func (f *far) Reply(_ core.Seat, agree bool) error {
 // Chance implements Table: the host's program sees to it.
 func (f *far) Chance() (bool, error) { return false, nil }
 
+// Note implements Table.
+func (f *far) Note(words string) core.FaceID { return f.t.Note(words) }
+
+// Create implements Table.
+func (f *far) Create(id string) (core.FaceID, error) { return f.t.Create(id) }
+
 // Past implements Table: it holds no more than this seat saw; the host's holds all.
 func (f *far) Past() (*match.Match, error) { return f.t.Past() }
 

@@ -26,6 +26,8 @@ type Table interface {
 	Reply(by core.Seat, agree bool) error         // to what another proposed
 	Chance() (done bool, err error)               // answers for Chance, where that is this table's business
 	Past() (*match.Match, error)                  // the match so far once more, to look back on
+	Note(words string) core.FaceID                // the marker with these words; 0: there can't be one
+	Create(id string) (core.FaceID, error)        // the card to put into the game
 	Close()
 }
 

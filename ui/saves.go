@@ -194,6 +194,12 @@ func (t *local) Chance() (bool, error) {
 	return t.m.Len() > n, err
 }
 
+// Note implements Table.
+func (t *local) Note(words string) core.FaceID { return t.m.Note(words) }
+
+// Create implements Table.
+func (t *local) Create(id string) (core.FaceID, error) { return t.m.Create(id) }
+
 // Past implements Table.
 func (t *local) Past() (*match.Match, error) { return t.m.Copy() }
 

@@ -165,6 +165,26 @@ func (t *Table) Past() (*match.Match, error) {
 	return t.book.m.Copy()
 }
 
+// Note is the face of a marker with the given words; 0 where there can be none.
+func (t *Table) Note(words string) core.FaceID {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	if t.book == nil {
+		return 0
+	}
+	return t.book.m.Note(words)
+}
+
+// Create is the face of a card that nobody brought, to put it into the game.
+func (t *Table) Create(id string) (core.FaceID, error) {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	if t.book == nil {
+		return 0, errors.New("the game hasn't begun")
+	}
+	return t.book.m.Create(id)
+}
+
 // Open is what was proposed and waits for agreement.
 func (t *Table) Open() (match.Proposal, bool) {
 	t.mu.Lock()

@@ -46,7 +46,15 @@ func (b *Board) menu(choices []present.Choice, head string) {
 	}
 	for _, c := range choices {
 		plan := c.Plan
-		it := item{text: c.Text, off: !c.Plan.OK(), do: func() { b.plan(plan) }}
+		it := item{text: c.Text, off: !c.Plan.OK() && c.Tool == present.NoTool, do: func() {
+			b.plan(plan)
+			if c.Open != core.Nowhere {
+				b.open(c.Open)
+			}
+			if c.Tool != present.NoTool && b.opt.OnTool != nil {
+				b.opt.OnTool(c.Tool, c.Card)
+			}
+		}}
 		if !c.Legal && c.Why != "" {
 			it.why, it.rule = present.Cited(c.Why), ruleIn(c.Why)
 		}

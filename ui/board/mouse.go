@@ -392,9 +392,23 @@ func (b *Board) Cursor() desktop.Cursor {
 	return desktop.DefaultCursor
 }
 
-// Scrolled implements fyne.Scrollable: it scrolls the log.
+// Scrolled implements fyne.Scrollable: it scrolls the log, and over a player's plate changes the Honor where that may be
+// done by hand.
 func (b *Board) Scrolled(e *fyne.ScrollEvent) {
-	if b.scene == nil || !b.scene.Log.Rect.Has(e.Position.X, e.Position.Y) {
+	if b.scene == nil {
+		return
+	}
+	for _, p := range b.scene.Players {
+		if p.Rect.Has(e.Position.X, e.Position.Y) && e.Scrolled.DY != 0 {
+			n := 1
+			if e.Scrolled.DY < 0 {
+				n = -1
+			}
+			b.act(0, b.view.Turn(p.Seat, n))
+			return
+		}
+	}
+	if !b.scene.Log.Rect.Has(e.Position.X, e.Position.Y) {
 		return
 	}
 	step := 1

@@ -129,6 +129,13 @@ func (v *View) byHand(c core.CardID) (out []Choice) {
 	if k.Place != core.Removed(o) {
 		add(core.Fact{Kind: core.FactPut, Card: c, Place: core.Removed(o)})
 	}
+	for _, f := range v.shows(c) {
+		add(f)
+	}
+	if k.Place.InPlay() {
+		add(core.Fact{Kind: core.FactCreate, Face: k.Face, Seat: v.Seat})
+		out = append(out, Choice{Text: "Put a note on it …", Legal: true, ByHand: true, Tool: WriteNote, Card: c})
+	}
 	return out
 }
 
@@ -151,21 +158,18 @@ func (v *View) SeatMenu(p core.Seat) (out []Choice) {
 		pl := v.fact(core.Fact{Kind: core.FactFavor, Seat: core.NoSeat})
 		out = append(out, Choice{Text: pl.Text, Plan: pl, Legal: true, ByHand: true})
 	}
+	if v.State.Count(core.Hand(p)) > 0 {
+		add(core.Fact{Kind: core.FactRandom, Place: core.Hand(p)})
+	}
 	if p == v.Seat {
+		for _, sides := range []int16{2, 6, 10} {
+			add(core.Fact{Kind: core.FactRoll, N: sides})
+		}
+		add(core.Fact{Kind: core.FactProvince, N: 1})
+		out = append(out, Choice{Text: "Put a card into the game …", Legal: true, ByHand: true, Tool: CreateCard})
 		out = append(out, Choice{Text: "Concede the game", Plan: Plan{"Concede the game", []core.Answer{{Act: core.Concede, Seat: p}}}, Legal: true})
 	}
 	return out
-}
-
-// PileMenu lists what can be done with a pile by hand: look through it, draw from it.
-func (v *View) PileMenu(p core.Place) (out []Choice) {
-	c := v.State.First(p)
-	if !v.plays() || c == 0 || p.Seat() != v.Seat || p.Zone() != card.FateDeckZone {
-		return nil
-	}
-	pl := v.fact(core.Fact{Kind: core.FactPut, Card: c, Place: core.Hand(v.Seat)})
-	pl.Text = "Draw a card"
-	return []Choice{{Text: pl.Text, Plan: pl, Legal: true, ByHand: true}}
 }
 
 // factText says what a plain change does.
@@ -206,11 +210,20 @@ func (v *View) factText(f core.Fact) string {
 	case core.FactToken:
 		return fmt.Sprintf("%+d %s on %s", f.N, s.Table.Faces[f.Face].Title, name)
 	case core.FactCreate:
-		return "Create " + s.Table.Faces[f.Face].Title
+		return "Create a card: " + s.Table.Faces[f.Face].Title
 	case core.FactUnder, core.FactOverlay:
 		return "Put " + name + " with " + s.Name(f.Other)
 	case core.FactShow:
-		return "Show " + name
+		return v.showText(f)
+	case core.FactShuffle:
+		return "Shuffle " + v.pileTitle(f.Place)
+	case core.FactRandom:
+		return v.Name(f.Place.Seat()) + " discards a card at random"
+	case core.FactRoll:
+		if f.N == 2 {
+			return "Toss a coin"
+		}
+		return fmt.Sprintf("Roll a die with %d sides", f.N)
 	case core.FactProvince:
 		if f.N == 1 {
 			return "Add a Province"

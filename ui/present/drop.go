@@ -3,6 +3,7 @@ package present
 import (
 	"kotei/core"
 	"kotei/core/card"
+	"kotei/core/match"
 )
 
 // An Onto is where a card was dropped: the zone there, and the card on top, if any.
@@ -94,7 +95,11 @@ func (v *View) Drop(c core.CardID, to Onto, how Manner) Gesture {
 			return Gesture{Plan: v.fact(f)}
 		}
 	}
-	return m.refuse(m.wishes(c, to)...)
+	g := m.refuse(m.wishes(c, to)...)
+	if f, ok := dropFact(s, v.Seat, c, to, how); ok && v.Mode == match.Advise && !g.Anyway.OK() {
+		g.Anyway = v.fact(f)
+	}
+	return g
 }
 
 // back reports whether a card was put where it lay.

@@ -17,8 +17,21 @@ type Choice struct {
 	Legal  bool
 	Why    string // if not: the reason, with the rule's id
 	Rule   string
-	ByHand bool // a plain change outside the rules
+	ByHand bool       // a plain change outside the rules
+	Open   core.Place // the pile to lay open with it
+	Tool   Tool       // what the window has to ask for first; then there is no plan
+	Card   core.CardID
 }
+
+// A Tool is a change by hand for which the window asks something first.
+type Tool uint8
+
+// The tools.
+const (
+	NoTool     Tool = iota
+	WriteNote       // words for a marker on Card
+	CreateCard      // which card to put into the game
+)
 
 // A Gesture is what came of one: a plan to submit, or a menu to choose from, or a pile to open, or the
 // reason why nothing is done.

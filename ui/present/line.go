@@ -126,6 +126,8 @@ func (m *lineMaker) player(e core.Event) bool {
 		m.who(e.Seat).say(" loses a Province")
 	case card.EvShuffle:
 		m.who(e.Seat).say(" shuffles")
+	case card.EvRoll:
+		m.who(e.Seat).say(" " + rolled(int(e.N), int(e.Reg)))
 	case card.EvStrike:
 		m.who(e.Seat).say(" strikes")
 	case card.EvFocus:
@@ -270,4 +272,12 @@ func (v *View) TellAnswer(a core.Answer, broke string) (Line, bool) {
 		return Line{}, false
 	}
 	return m.l, true
+}
+
+// rolled says what came of a die or a coin.
+func rolled(n, sides int) string {
+	if sides == 2 {
+		return "tosses a coin: " + [2]string{"heads", "tails"}[(n-1)&1]
+	}
+	return fmt.Sprintf("rolls a die: %d of %d", n, sides)
 }

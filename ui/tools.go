@@ -1,0 +1,127 @@
+package ui
+
+import (
+	"fmt"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/layout"
+	"fyne.io/fyne/v2/widget"
+
+	"kotei/core"
+	"kotei/core/card"
+	"kotei/ui/present"
+	"kotei/ui/theme"
+)
+
+// tool asks for what a change by hand needs, and makes it.
+func (r *room) tool(t present.Tool, c core.CardID) {
+	switch t {
+	case present.WriteNote:
+		r.writeNote(c)
+	case present.CreateCard:
+		r.createCard()
+	case present.NoTool:
+	}
+}
+
+// byHand makes a change whose face has to be found on the game's goroutine.
+func (r *room) byHand(face func(t Table) (core.FaceID, error), f core.Fact) {
+	r.game.call(func() {
+		var err error
+		if f.Face, err = face(r.game.table); err != nil || f.Face == 0 {
+			r.game.text = "That can't be done."
+			if err != nil {
+				r.game.text = err.Error()
+			}
+			return
+		}
+		r.game.queue = []core.Answer{{Act: core.ByFact, Seat: r.game.viewer, Fact: f}}
+		r.game.next(true)
+	})
+}
+
+// writeNote asks for the words of a marker.
+func (r *room) writeNote(c core.CardID) {
+	p := theme.Current()
+	words := widget.NewEntry()
+	words.SetPlaceHolder("a marker, a reminder, a counter’s name")
+	put := func() {
+		if strings.TrimSpace(words.Text) == "" {
+			return
+		}
+		text := words.Text
+		r.drop()
+		r.byHand(func(t Table) (core.FaceID, error) { return t.Note(text), nil },
+			core.Fact{Kind: core.FactToken, Card: c, Seat: max(0, r.last.view.Seat), N: 1})
+	}
+	words.OnSubmitted = func(string) { put() }
+	ok := theme.NewButton("Put it there", "", put)
+	ok.Primary = true
+	r.raise("note", container.NewVBox(head(p, "A note on "+r.last.view.State.Name(c)),
+		paragraph("Everybody sees it. More of the same, or fewer, are in the card’s menu.", 420), words, row(theme.NewButton("Leave it", "", r.drop), ok)))
+	r.win.Canvas().Focus(words)
+}
+
+// maxFound bounds the cards offered for putting into the game.
+const maxFound = 8
+
+// createCard asks for a card by its title, and puts it into play at home.
+func (r *room) createCard() {
+	p := theme.Current()
+	title := widget.NewEntry()
+	title.SetPlaceHolder("a part of the title")
+	list := container.New(layout.NewCustomPaddedVBoxLayout(4))
+	fill := func(text string) {
+		list.RemoveAll()
+		for _, c := range r.titled(text, maxFound) {
+			b := theme.NewButton(c.Title, describe(c), func() {
+				r.drop()
+				r.byHand(func(t Table) (core.FaceID, error) { return t.Create(c.ID) },
+					core.Fact{Kind: core.FactCreate, Seat: max(0, r.last.view.Seat)})
+			})
+			b.Left, b.Letter = true, 14
+			list.Add(b)
+		}
+		if len(list.Objects) == 0 {
+			none := theme.Words(p, "No card is called so.", 14)
+			none.Color = p.TextDim
+			list.Add(none)
+		}
+		r.shown("create")()
+	}
+	title.OnChanged = fill
+	fill("")
+	box := container.New(&centreLayout{w: 460, h: 340}, container.NewVScroll(list))
+	r.raise("create", container.NewVBox(head(p, "Put a card into the game"), title, container.NewGridWrap(fyne.NewSize(460, 340), box),
+		row(theme.NewButton("Leave it", "", r.drop))))
+	r.win.Canvas().Focus(title)
+}
+
+// titled are cards with a text in their titles, those that begin with it first.
+func (a *App) titled(text string, most int) (out []*card.Card) {
+	text = strings.ToLower(strings.TrimSpace(text))
+	var later []*card.Card
+	for c := range a.lib.All() {
+		switch t := strings.ToLower(c.Title); {
+		case strings.HasPrefix(t, text):
+			out = append(out, c)
+		case strings.Contains(t, text):
+			later = append(later, c)
+		}
+		if len(out) == most {
+			return out
+		}
+	}
+	return append(out, later[:min(len(later), most-len(out))]...)
+}
+
+// describe says in a few words what a card is.
+func describe(c *card.Card) string {
+	kind := c.Type.String()
+	if len(c.Clans) > 0 {
+		return fmt.Sprintf("%s %s", strings.Join(c.Clans, " "), kind)
+	}
+	return kind
+}
