@@ -103,10 +103,45 @@ func (e *Env) didTo(c *card.Cond) bool {
 		if !ok {
 			return false
 		}
-		if b.Kind == BoundCard && e.Passes(c.Filter, CardID(b.Val)) {
+		if b.Kind == BoundCard && e.itPassed(c.Filter, CardID(b.Val)) {
 			return true
 		}
 	}
+}
+
+// itPassed is [Env.Passes] of a card that may have left play since: then as it was (CE "Last known").
+func (e *Env) itPassed(f *card.Filter, c CardID) bool {
+	last := e.LastOf(c)
+	if e.InPlay(c) || last == nil {
+		return e.Passes(f, c)
+	}
+	face := e.Table.Faces[last.Face]
+	if !f.Types.Has(face.Type) {
+		return false
+	}
+	for i := range f.Atoms {
+		a, has := &f.Atoms[i], false
+		switch a.Is {
+		case card.IsKeyword:
+			has = face.HasPrinted(a.Keyword)
+		case card.IsDishonorable:
+			has = last.Flags&Dishonorable != 0
+		case card.IsYours:
+			has = e.Means(a.Who, a.Ref, last.Ctrl)
+		case card.IsEnemy:
+			has = e.SideOf(last.Ctrl) == 3-e.SideOf(e.You)
+		case card.AnyOf:
+			for j := range a.Or {
+				has = has || e.itPassed(&a.Or[j], c)
+			}
+		default:
+			has = e.atom(a, c)
+		}
+		if has == a.Not {
+			return false
+		}
+	}
+	return true
 }
 
 // recall notes the events that conditions of an item look back for beyond the turn: they are remembered for the game.

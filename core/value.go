@@ -318,7 +318,7 @@ func (e *Env) cond(c *card.Cond) bool {
 	case card.AloneInArmy:
 		return e.aloneInArmy(e.Var(c.Ref, 0))
 	case card.HighestHonor:
-		return e.highest(e.SeatOf(c.Who, c.Ref))
+		return e.highest(e.SeatOf(c.Who, c.Ref), c.Cmp == card.AtLeast)
 	case card.WonBattle:
 		return e.Attack.Winner != NoSeat && e.SideOf(e.Attack.Winner) == e.SideOf(e.SeatOf(c.Who, c.Ref))
 	case card.LostBattle:
@@ -348,13 +348,7 @@ func (e *Env) cond(c *card.Cond) bool {
 	case card.FirstTurn:
 		return int(e.Turn) <= e.Living()
 	case card.PlaysClan:
-		p := e.SeatOf(c.Who, c.Ref)
-		for _, k := range c.Keywords {
-			if p >= 0 && e.clan(p, clanOf(k), e.clans) {
-				return true
-			}
-		}
-		return false
+		return e.plays(c)
 	case card.SameKeyword, card.DifferentKeyword:
 		return e.alike(c)
 	case card.PaysFor:
@@ -368,6 +362,8 @@ func (e *Env) cond(c *card.Cond) bool {
 		return ok && b.Val > 0
 	case card.EventResolving:
 		return e.resolving()
+	case card.OfAction:
+		return e.ofAction(c)
 	case card.WentFirst:
 		return e.Start == e.SeatOf(c.Who, c.Ref)
 	}
@@ -431,16 +427,41 @@ func (s *State) onTop(c CardID, deck card.Zone) bool {
 }
 
 // highest reports whether p has a higher Family Honor than all other players.
-func (s *State) highest(p Seat) bool {
+func (s *State) highest(p Seat, ties bool) bool {
 	if !s.Live(p) {
 		return false
 	}
 	for q := range Seat(s.NSeats) {
-		if q != p && s.Live(q) && s.Seats[q].Honor >= s.Seats[p].Honor {
+		if h := s.Seats[q].Honor; q != p && s.Live(q) && (h > s.Seats[p].Honor || h == s.Seats[p].Honor && !ties) {
 			return false
 		}
 	}
 	return true
+}
+
+// plays reports whether a player that is meant plays one of the Clans.
+func (e *Env) plays(c *card.Cond) bool {
+	one := e.SeatOf(c.Who, c.Ref)
+	for p := range Seat(e.NSeats) {
+		if !e.Live(p) || c.Who == card.Another && p == e.You || c.Who != card.Another && p != one {
+			continue
+		}
+		for _, k := range c.Keywords {
+			if e.clan(p, clanOf(k), e.clans) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// ofAction reports whether the action that is interrupted is such a one.
+func (e *Env) ofAction(c *card.Cond) bool {
+	if e.Trig == 0 || e.Frames[e.Trig].Cause == 0 {
+		return false
+	}
+	by := e.Frames[e.Frames[e.Trig].Cause].Seat
+	return (c.Who == card.NoPlayer || e.Means(c.Who, card.NoVar, by)) && e.CauseIs(e.Trig, c.Cause)
 }
 
 // fewest reports whether each other player has more Provinces.

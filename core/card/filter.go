@@ -230,6 +230,7 @@ const (
 	DifferentKeyword  // … different ones
 	EventResolving    // some Event is resolving
 	WentFirst         // Who is the starting player
+	OfAction          // the action that the trigger came from is Who's, and such as Cause says
 	NumConds
 )
 

@@ -74,6 +74,7 @@ var ruleNames = []string{
 	SkipsPhase: "SkipsPhase", ChangeMore: "ChangeMore", ChangeLess: "ChangeLess",
 	ChangeMost: "ChangeMost", Overlays: "Overlays",
 	NoAttaching: "NoAttaching", NoWinning: "NoWinning", IgnoresHonor: "IgnoresHonor",
+	Discipline: "Discipline", NotControlled: "NotControlled", EntersOnlyIf: "EntersOnlyIf", MayHit: "MayHit", MayNotHit: "MayNotHit", HitDies: "HitDies",
 }
 
 var atomNames = []string{
@@ -111,7 +112,7 @@ var condNames = []string{
 	HasReconnaissance: "HasReconnaissance", FirstTurn: "FirstTurn", PlaysClan: "PlaysClan", Targeted: "Targeted", PaidFor: "PaidFor", NormalPhase: "NormalPhase",
 
 	SameKeyword: "SameKeyword", DifferentKeyword: "DifferentKeyword",
-	EventResolving: "EventResolving", WentFirst: "WentFirst",
+	EventResolving: "EventResolving", WentFirst: "WentFirst", OfAction: "OfAction",
 }
 
 var cmpNames = []string{

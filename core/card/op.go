@@ -480,5 +480,9 @@ const (
 	Overlays     // may overlay Sel
 	NoWinning    // will not win duels
 	IgnoresHonor // enters play whatever its Honor Requirement, if Cond
+	Discipline   // may be played from the discard pile for Amount more Gold, and is removed from the game then
+	MayHit       // of an attack: may target what passes Sel, too
+	MayNotHit    // of an attack: may not target what passes Sel
+	HitDies      // of an attack: what it bows and passes Sel it then destroys
 	NumRules
 )

@@ -77,7 +77,7 @@ func goldOf(s *core.State, e *core.Env, it *card.Item, src core.CardID) int {
 	}
 	if src != 0 && (s.Type(src) == card.Strategy || s.Type(src) == card.Kiho) && it.Kind == card.Ability {
 		n += max(s.Stat(src, card.GoldCost), 0)
-		n += costChange(s, src, 0, e.You)
+		n += costChange(s, src, 0, e.You) + disciplineCost(s, src, e.You)
 	}
 	return max(n, 0)
 }

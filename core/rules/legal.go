@@ -152,6 +152,7 @@ func usableFrom(s *core.State, a core.Answer, it *card.Item) core.Problem {
 			return bad("CE-ACT-07", "abilities of %a are used only while it is in play")
 		}
 	case (k.Place == core.FateDiscard(a.Seat) || k.Place == core.DynastyDiscard(a.Seat)) && fromDiscard(it):
+	case fromPile(s, c, a.Seat):
 	case inDeck(s, c, a.Seat) && fromDeck(it):
 	default:
 		return bad("CE-ACT-07", "%a is not where its abilities can be used")

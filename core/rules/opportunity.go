@@ -72,7 +72,7 @@ func discardUses(s *core.State, at core.Place, o *core.Offers) {
 	for c := s.First(at); c != 0; c = s.After(c) {
 		f := s.Face(c)
 		for i := range f.Items {
-			if f.Items[i].Kind == card.Ability && fromDiscard(&f.Items[i]) {
+			if f.Items[i].Kind == card.Ability && (fromDiscard(&f.Items[i]) || fromPile(s, c, s.Ask.Seat)) {
 				o.Add(core.Answer{Act: core.Use, Card: c, Item: uint16(i)})
 			}
 		}

@@ -28,7 +28,7 @@ func (c *selection) fits(k core.CardID) bool {
 	if !c.ranged() {
 		return c.env.PassesAs(c.sel.Thing, c.sel.Filter, k)
 	}
-	if !c.env.Passes(&rangedTypes, k) {
+	if !c.hits(k) {
 		return false
 	}
 	for i := range rangedDemands {
@@ -43,9 +43,29 @@ func (c *selection) fits(k core.CardID) bool {
 	return true
 }
 
+// hits reports whether the attack's own words let it target a card of such a type.
+func (c *selection) hits(k core.CardID) bool {
+	ok := c.env.Passes(&rangedTypes, k)
+	for i := range c.op.Mods {
+		switch m := &c.op.Mods[i]; m.Rule {
+		case card.MayHit:
+			ok = ok || c.env.Passes(m.Sel.Filter, k)
+		case card.MayNotHit:
+			if c.env.Passes(m.Sel.Filter, k) {
+				return false
+			}
+		}
+	}
+	return ok
+}
+
 // excused reports whether a text of the player lifts one demand for a card.
 func (c *selection) excused(rule card.Rule, k core.CardID) bool {
 	hit, _ := c.env.PlayerRule(c.env.You, rule, attackFits(c.op.Verb))
+	for i := range c.op.Mods {
+		m := &c.op.Mods[i]
+		hit = hit || m.Rule == rule && (m.Cond == nil || c.env.Cond(m.Cond))
+	}
 	if rule == card.RangedHome {
 		hit = hit && c.env.InZone(k, card.HomeZone, card.NoPlayer)
 	}
@@ -139,20 +159,63 @@ func doRanged(x *core.X, op *card.Op) core.Move {
 	strength += more - less + strengthened(x)
 	st := op.Stat
 	start := x.NRecs
+	if x.F.Pass > 0 {
+		x.F.Pass = 0
+		hitDies(x, op)
+		return fire(x, start)
+	}
 	each(x, func(b core.Binding) {
 		c := core.CardID(b.Val)
-		if b.Kind != core.BoundCard || !x.InPlay(c) {
-			return
-		}
-		t := x.Type(c)
-		if (t == card.Personality || t == card.Follower) && x.Stat(c, st) <= max(strength+attacked(x.State, c, op.Verb), 0) {
+		if b.Kind == core.BoundCard && x.InPlay(c) && hit(x, op, c) && x.Stat(c, st) <= max(strength+attacked(x.State, c, op.Verb), 0) {
 			r := rec(x, eventOf(op.Verb))
 			r.Card, r.Seat = c, x.Cards[c].Ctrl
 			x.Rec(r)
 		}
 	})
 	x.Tell(core.Event{Kind: card.EvRanged, Seat: x.F.Seat, By: x.F.Seat, Source: x.F.Source, Card: thing(x, 0), N: int16(strength)})
+	for i := range op.Mods {
+		if op.Mods[i].Rule == card.HitDies && x.NRecs > start {
+			x.F.Pass = 1
+			return happenThen(x, start, stepDo)
+		}
+	}
 	return fire(x, start)
+}
+
+// hit reports whether an attack does anything to a card of such a type.
+func hit(x *core.X, op *card.Op, c core.CardID) bool {
+	if t := x.Type(c); t == card.Personality || t == card.Follower {
+		return true
+	}
+	e := x.EnvOf(x.I)
+	for i := range op.Mods {
+		if m := &op.Mods[i]; m.Rule == card.MayHit && e.Passes(m.Sel.Filter, c) {
+			return true
+		}
+	}
+	return false
+}
+
+// hitDies destroys what a Fear effect has bowed, if its words say so.
+func hitDies(x *core.X, op *card.Op) {
+	e := x.EnvOf(x.I)
+	for i := range op.Mods {
+		m := &op.Mods[i]
+		if m.Rule != card.HitDies || m.Cond != nil && !e.Cond(m.Cond) {
+			continue
+		}
+		for j := 0; ; j++ {
+			b, ok := x.BoundAt(x.F.Up, op.Bind, j)
+			if !ok {
+				break
+			}
+			if c := core.CardID(b.Val); b.Kind == core.BoundCard && x.InPlay(c) && e.Passes(m.Sel.Filter, c) {
+				r := rec(x, card.EvDestroy)
+				r.Card, r.Seat, r.Bind = c, x.Cards[c].Ctrl, 0
+				x.Rec(r)
+			}
+		}
+	}
 }
 
 // attacked is by how much attacks of a kind that target a card are stronger or weaker.

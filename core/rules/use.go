@@ -100,7 +100,7 @@ func rowItem(s *core.State, id uint16, c core.CardID) (core.ItemRef, uint16) {
 func useAnnounce(x *core.X) core.Move {
 	c := x.F.Card
 	x.Tell(core.Event{Kind: card.EvAnnounce, Seat: x.F.Seat, By: x.F.Seat, Card: c, Source: c, N: int16(x.F.Item.N)})
-	if c != 0 && faceDownPlace(x.Cards[c].Place) {
+	if c != 0 && (faceDownPlace(x.Cards[c].Place) || fromPile(x.State, c, x.F.Seat) && !fromDiscard(x.Table.Item(x.F.Item))) {
 		if t := x.Type(c); t == card.Strategy || t == card.Kiho {
 			x.F.Flags |= core.IsStrategy
 			x.F.Place = x.Cards[c].Place
@@ -294,7 +294,11 @@ func useDiscard(x *core.X) core.Move {
 	actionOver(x)
 	c := x.F.Card
 	if x.F.Flags&core.IsStrategy != 0 && x.Cards[c].Place.Zone() == card.ResolutionArea {
-		toDiscard(x, c, 0)
+		if x.F.Place.Zone() == card.FateDiscard {
+			x.Fact(core.Fact{Kind: core.FactPut, Card: c, Place: core.Removed(x.Cards[c].Owner)})
+		} else {
+			toDiscard(x, c, 0)
+		}
 	}
 	if c != 0 && faceDownPlace(x.Cards[c].Place) && x.Is(c, core.FaceUp) {
 		x.Fact(core.Fact{Kind: core.FactFaceDown, Card: c}) // CE-HANDA-06

@@ -121,6 +121,7 @@ func listenItem(set *core.EventSet, it *card.Item) {
 // waysTo are the kinds of occurrences that triggers mean by one name.
 var waysTo = map[card.Happening][]card.Happening{
 	card.EvEnterArmy: {card.EvMove, card.EvAssign, card.EvEnterPlay, card.EvControl},
+	card.EvRecruit:   {card.EvEnterPlay},
 	card.EvLeavePlay: {card.EvDestroy, card.EvDiscard, card.EvRemoved},
 }
 

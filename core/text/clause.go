@@ -9,7 +9,7 @@ import (
 // Clauses with a card as their subject: "he gains +2F", "your Samurai have +1F", "this card will only attach
 // to a Samurai" (CE "Traits", "Restrictions", "Permissions", "Assign", "Ranged Attack").
 
-var clauses = [][]row[card.Op]{modifyClauses, ruleClauses, actClauses, entryClauses, costClauses, limitClauses, restrictClauses, copyClauses, attackClauses}
+var clauses = [][]row[card.Op]{modifyClauses, ruleClauses, actClauses, entryClauses, costClauses, limitClauses, restrictClauses, copyClauses, attackClauses, disciplineClauses}
 
 // modifyClauses give modifiers.
 var modifyClauses = []row[card.Op]{
@@ -17,6 +17,7 @@ var modifyClauses = []row[card.Op]{
 	{pattern: "{what} (is|are) {losekw}", base: card.Op{Verb: card.Modify, Mods: []card.Mod{{Kind: card.AddKeyword}}}},
 	{pattern: "{what} (loses|lose) {losekw}", base: card.Op{Verb: card.Modify, Mods: []card.Mod{{Kind: card.LoseKeyword}}}},
 	{pattern: "you (have|gain) {mods}", base: card.Op{Verb: card.Modify, Who: card.You}},
+	{pattern: "has {mods}", base: card.Op{Verb: card.Modify, What: &card.Sel{How: card.Ref, Ref: card.Self, Word: "-"}}},
 }
 
 // ruleClauses change the rules for a card.
@@ -55,6 +56,12 @@ var ruleClauses = []row[card.Op]{
 	ruledFor(card.EachOther, "other players' Honor gains are increased by {less}", card.Mod{Rule: card.GainMore}),
 	ruledFor(card.EachOther, "other players' Honor losses are increased by {less}", card.Mod{Rule: card.LoseMore}),
 	ruledFor(card.EachOther, "other players' Honor losses are reduced by {less}", card.Mod{Rule: card.LoseLess}),
+	ruledFor(card.You, "reduce your Honor losses from {from} by {less}", card.Mod{Rule: card.LoseLess}),
+	ruledFor(card.You, "reduce your Honor gains from {from} by {less}", card.Mod{Rule: card.GainLess}),
+	ruledFor(card.You, "increase your Honor losses from {from} by {less}", card.Mod{Rule: card.LoseMore}),
+	ruledFor(card.You, "increase your Honor gains from {from} by {less}", card.Mod{Rule: card.GainMore}),
+	ruledFor(card.You, "you do not lose Honor from {from}", card.Mod{Rule: card.NoHonorLoss}),
+	ruledFor(card.You, "you do not gain Honor from {from}", card.Mod{Rule: card.NoHonorGain}),
 	ruledFor(card.You, "(reduce your Honor gains by {less}|your Honor gains are reduced by {less})", card.Mod{Rule: card.GainLess}),
 	ruledFor(card.You, "(increase your Honor losses by {less}|your Honor losses are increased by {less})", card.Mod{Rule: card.LoseMore}),
 	ruledFor(card.You, "(reduce your Honor losses by {less}|your Honor losses are reduced by {less})", card.Mod{Rule: card.LoseLess}),
@@ -171,9 +178,21 @@ var entryClauses = []row[card.Op]{
 	ruled("{what} enters play (for|paying) {less} less Gold for each {each}", card.Mod{Rule: card.CostLess}),
 	ruled("{what} (enter|enters) play (for|paying) {less} less Gold", card.Mod{Rule: card.CostLess}),
 	selfRuled("enters play paying {less} less Gold if {when}", card.Mod{Rule: card.CostLess}),
+	ruled("{what} enters play for {less} less Gold if {when}", card.Mod{Rule: card.CostLess}),
+	ruled("{what} enters play for {less} more Gold if {when}", card.Mod{Rule: card.CostMore}),
+	ruled("{what} enters play ignoring [its] Gold Cost if {when}", card.Mod{Rule: card.CostLess, Amount: ownCost}),
+	selfRuled("enters play ignoring [its] Gold Cost if {when}", card.Mod{Rule: card.CostLess, Amount: ownCost}),
+	selfRuled("will not enter play if {unlesswhen}", card.Mod{Rule: card.EntersOnlyIf}),
+	ruled("{what} will not enter play if {unlesswhen}", card.Mod{Rule: card.EntersOnlyIf}),
+	ruled("{what} will not enter play unless {when}", card.Mod{Rule: card.EntersOnlyIf}),
+	selfRuled("(will not|cannot) join a {abilitykw} player", card.Mod{Rule: card.NotControlled}),
+	ruled("{what} (will not|cannot) join a {abilitykw} player", card.Mod{Rule: card.NotControlled}),
 	selfRuled("enters play paying {less} more Gold if {when}", card.Mod{Rule: card.CostMore}),
 	ruled("you may only have one copy of {what} in play", card.Mod{Rule: card.OnlyOne}),
 }
+
+// ownCost is the Gold Cost of the card itself: so much less, and it costs nothing.
+var ownCost = &card.Value{Kind: card.StatOf, Stat: card.GoldCost, Ref: card.Self, Base: true}
 
 // actClauses are things that cards do.
 var actClauses = []row[card.Op]{
@@ -183,6 +202,7 @@ var actClauses = []row[card.Op]{
 	{pattern: "{what} (wins|win) (the|this) duel", base: card.Op{Verb: card.WinDuel}},
 	{pattern: "{what} (loses|lose) (the|this) duel", base: card.Op{Verb: card.LoseDuel}},
 	{pattern: "{what} may refuse", base: card.Op{Verb: card.MayRefuse}},
+	{pattern: "who may refuse", base: card.Op{Verb: card.MayRefuse}},
 	{pattern: "{what} may refuse the challenge", base: card.Op{Verb: card.MayRefuse}},
 	{pattern: "the other player may refuse", base: card.Op{Verb: card.MayRefuse}},
 	{pattern: "{what} (fights|fight) {count} duels with {dest}", base: card.Op{Verb: card.Duel, Stat: card.Chi}},
@@ -260,4 +280,5 @@ func init() {
 	opSlots["value"] = modSlot("amount")
 	opSlots["battlefields"] = battlefieldsSlot()
 	opSlots["when"] = condSlot(func(o *card.Op) **card.Cond { return &mod0(o).Cond })
+	opSlots["unlesswhen"] = denied(opSlots["when"], func(o *card.Op) *card.Cond { return o.Mods[0].Cond })
 }

@@ -21,7 +21,7 @@ var loose = func() map[string]bool {
 // Same reports whether two texts are token for token the same, but for capitals at the beginning of a sentence
 // and the synonyms.
 func Same(a, b string) bool {
-	x, y := bothSexes(tokenise(Normalise(a))), bothSexes(tokenise(Normalise(b)))
+	x, y := longNames(bothSexes(tokenise(Normalise(a)))), longNames(bothSexes(tokenise(Normalise(b))))
 	for i := range x {
 		if i >= len(y) {
 			return i == len(x)-1 && x[i].text == "."
@@ -79,6 +79,19 @@ func bothSexes(ts []token) []token {
 				i += 2
 				continue
 			}
+		}
+		out = append(out, ts[i])
+	}
+	return out
+}
+
+// longNames leaves out the words of a stat's name that may be missing: "Province Strength" is written "strength" too, "Starting
+// Family Honor" "Starting Honor".
+func longNames(ts []token) []token {
+	out := ts[:0]
+	for i := range ts {
+		if i+1 < len(ts) && (ts[i].low == "province" && ts[i+1].low == "strength" || ts[i].low == "family" && i > 0 && ts[i-1].low == "starting" && ts[i+1].low == "honor") {
+			continue
 		}
 		out = append(out, ts[i])
 	}

@@ -108,6 +108,9 @@ func (s *session) selfAt(ts []token) int {
 	}
 	for _, name := range s.title {
 		if len(name) <= len(ts) && sameTokens(name, ts) {
+			if _, n := s.vocab.matchTitle(ts); n > len(name) {
+				return 0 // another card, of the same family
+			}
 			return len(name)
 		}
 	}

@@ -79,6 +79,32 @@ var conditions = []row[card.Cond]{
 	{pattern: "you are a {clan} player", base: card.Cond{Kind: card.PlaysClan, Who: card.You}},
 	{pattern: "you are not a {clan} player", base: card.Cond{Kind: card.PlaysClan, Not: true, Who: card.You}},
 	{pattern: "you are a {clan} or {clan} player", base: card.Cond{Kind: card.PlaysClan, Who: card.You}},
+	{pattern: "you are {clanonly}", base: card.Cond{Kind: card.PlaysClan, Who: card.You}},
+	{pattern: "you are not {clanonly}", base: card.Cond{Kind: card.PlaysClan, Not: true, Who: card.You}},
+	{pattern: "you are {clanonly} or {clanonly}", base: card.Cond{Kind: card.PlaysClan, Who: card.You}},
+	{pattern: "(another|any other) player is {clanonly}", base: card.Cond{Kind: card.PlaysClan, Who: card.Another}},
+	{pattern: "(another|any other) player is {clanonly} or {clanonly}", base: card.Cond{Kind: card.PlaysClan, Who: card.Another}},
+	{pattern: "no other player is {clanonly}", base: card.Cond{Kind: card.PlaysClan, Not: true, Who: card.Another}},
+	{pattern: "the Defender is {clanonly}", base: card.Cond{Kind: card.PlaysClan, Who: card.Defender}},
+	{pattern: "the Attacker is {clanonly}", base: card.Cond{Kind: card.PlaysClan, Who: card.Attacker}},
+	{pattern: "no other player has (higher|more) Family Honor [than you]", base: card.Cond{Kind: card.HighestHonor, Cmp: card.AtLeast, Who: card.You}},
+	{pattern: "(another|any other) player has (higher|more) Family Honor than you", base: card.Cond{Kind: card.HighestHonor, Cmp: card.AtLeast, Not: true, Who: card.You}},
+	{pattern: "you have (higher|more) Family Honor than (any|every) other player", base: card.Cond{Kind: card.HighestHonor, Who: card.You}},
+	{pattern: "(he|she|it|they|the target|that unit|your target) would be opposed [there]", base: card.Cond{Kind: card.Exists}, then: foesHere},
+	{pattern: "{ref} would be opposed [there|here|at this battlefield]", base: card.Cond{Kind: card.Exists}, then: foesHere},
+	{pattern: "this unit would be opposed [there|here|at this battlefield]", base: card.Cond{Kind: card.Exists}, then: foesHere},
+	{pattern: "{ref} now (has|have) {with}", base: card.Cond{Kind: card.Is}},
+	{pattern: "this (destroys|destroyed) a {things}", base: card.Cond{Kind: card.Did, Ref: unresolved, Event: card.EvDestroy, Window: card.ThisAction}},
+	{pattern: "this (does|did) not destroy a {things}", base: card.Cond{Kind: card.Did, Not: true, Ref: unresolved, Event: card.EvDestroy, Window: card.ThisAction}},
+	{pattern: "this (bows|bowed) a {things}", base: card.Cond{Kind: card.Did, Ref: unresolved, Event: card.EvBow, Window: card.ThisAction}},
+	{pattern: "this (dishonors|dishonored) a {things}", base: card.Cond{Kind: card.Did, Ref: unresolved, Event: card.EvDishonor, Window: card.ThisAction}},
+	{pattern: "this (does|did) not bow a {things}", base: card.Cond{Kind: card.Did, Not: true, Ref: unresolved, Event: card.EvBow, Window: card.ThisAction}},
+	{pattern: "the action is yours", base: card.Cond{Kind: card.OfAction, Who: card.You}},
+	{pattern: "the action is another player's", base: card.Cond{Kind: card.OfAction, Who: card.Another}},
+	{pattern: "the action is [a] {actionkw} [action]", base: card.Cond{Kind: card.OfAction}},
+	{pattern: "the action is not [a] {actionkw} [action]", base: card.Cond{Kind: card.OfAction, Not: true}},
+	{pattern: "the action is from {actionfrom}", base: card.Cond{Kind: card.OfAction}},
+	{pattern: "the action is not from {actionfrom}", base: card.Cond{Kind: card.OfAction, Not: true}},
 	{pattern: "you control {things}", base: card.Cond{Kind: card.Exists, Who: card.You}, then: yoursByTitle},
 	{pattern: "{ref} is in your hand", base: card.Cond{Kind: card.Is, Zone: card.Hand}},
 	{pattern: "{ref} is in your discard pile", base: card.Cond{Kind: card.Is, Zone: card.AnyDiscard}},
@@ -111,6 +137,7 @@ var conditions = []row[card.Cond]{
 	{pattern: "he (does|did)", base: card.Cond{Kind: card.Refused}},
 	{pattern: "he (does|did) not", base: card.Cond{Kind: card.Refused, Not: true}},
 	{pattern: "{ref} moved", base: card.Cond{Kind: card.Did, Event: card.EvMove}},
+	{pattern: "{ref} (moves|move)", base: card.Cond{Kind: card.Did, Event: card.EvMove}},
 	{pattern: "this moves {ref}", base: card.Cond{Kind: card.Did, Event: card.EvMove, Window: card.ThisAction}},
 	{pattern: "this (bows|bowed) {ref}", base: card.Cond{Kind: card.Did, Event: card.EvBow, Window: card.ThisAction}},
 	{pattern: "this (destroys|destroyed) {ref}", base: card.Cond{Kind: card.Did, Event: card.EvDestroy, Window: card.ThisAction}},
@@ -141,6 +168,12 @@ func yours(c *card.Cond) {
 	c.Filter = &f
 }
 
+// foesHere: whoever comes to the current battlefield is opposed if there is an enemy.
+func foesHere(c *card.Cond) {
+	c.Filter = &card.Filter{Types: card.Types(card.Personality), Atoms: []card.Atom{{Is: card.IsEnemy, Style: silentStyle}, {Is: card.IsHere, Style: silentStyle}}}
+	c.Zone = card.InPlay
+}
+
 func inPlay(c *card.Cond) {
 	c.Filter = &card.Filter{Atoms: []card.Atom{{Is: card.IsInPlay, Style: silentStyle}}}
 }
@@ -169,13 +202,14 @@ var joinedConditions = []row[card.Cond]{
 var conditionSlots = map[string]*slot[card.Cond]{
 	"things": thingsSlot(func(c *card.Cond, s *card.Sel) { c.Filter, c.Thing, c.Zone, c.What = s.Filter, s.Thing, s.Zone, s },
 		func(c *card.Cond) *card.Sel { return c.What }),
-	"a":    valueSlot((*reader).value, func(c *card.Cond) **card.Value { return &c.A }),
-	"b":    valueSlot((*reader).value, func(c *card.Cond) **card.Value { return &c.B }),
-	"ref":  refSlot(func(c *card.Cond) (*card.Var, *string) { return &c.Ref, &c.Word }),
-	"unit": unitRefSlot(func(c *card.Cond) (*card.Var, *string) { return &c.Ref, &c.Word }),
-	"pred": predicateSlot(func(c *card.Cond) **card.Filter { return &c.Filter }),
-	"with": withSlot(func(c *card.Cond) **card.Filter { return &c.Filter }),
-	"clan": clanSlot(),
+	"a":        valueSlot((*reader).value, func(c *card.Cond) **card.Value { return &c.A }),
+	"b":        valueSlot((*reader).value, func(c *card.Cond) **card.Value { return &c.B }),
+	"ref":      refSlot(func(c *card.Cond) (*card.Var, *string) { return &c.Ref, &c.Word }),
+	"unit":     unitRefSlot(func(c *card.Cond) (*card.Var, *string) { return &c.Ref, &c.Word }),
+	"pred":     predicateSlot(func(c *card.Cond) **card.Filter { return &c.Filter }),
+	"with":     withSlot(func(c *card.Cond) **card.Filter { return &c.Filter }),
+	"clan":     clanSlot(false),
+	"clanonly": clanSlot(true),
 	"phase": {
 		read: func(r *reader, at int, c card.Cond) []reading[card.Cond] {
 			if c.Phase = r.phase(at); c.Phase == card.NoPhase {

@@ -24,6 +24,7 @@ func granted(os ops) []*card.Item {
 // finish settles the kind of a trait by what it turned out to do.
 func finish(s *session, it *card.Item) {
 	scope(it)
+	paysItself(it)
 	if it.Kind == card.Static && it.Trigger == nil && len(it.Ops) > 0 {
 		switch it.Ops[0].Verb {
 		default:

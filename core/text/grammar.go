@@ -20,6 +20,8 @@ type grammar struct {
 	dests       *table[card.Dest]
 	values      *table[card.Value]
 	sums        *table[card.Value]
+	pers        *table[card.Value]
+	attackTails *table[card.Mod]
 	mods        *table[card.Mod]
 	conditions  *table[card.Cond]
 	joined      *table[card.Cond]
@@ -62,7 +64,9 @@ var theGrammar = sync.OnceValue(func() *grammar {
 	g.dests = newTable(g, "destinations", destSlots, destKey, destStyle, dests)
 	g.values = newTable(g, "values", valueSlots, valueKey, valueStyle, values, sameValues)
 	g.sums = newTable(g, "sums", valueSlots, valueKey, valueStyle, sums)
+	g.pers = newTable(g, "pers", valueSlots, valueKey, valueStyle, pers)
 	g.mods = newTable(g, "modifiers", modSlots, modKey, func(m *card.Mod) *Style { return &m.Style }, modifiers, upToModifiers)
+	g.attackTails = newTable(g, "attack tails", modSlots, attackTailKey, func(m *card.Mod) *Style { return &m.Style }, attackTails)
 	g.conditions = newTable(g, "conditions", conditionSlots, conditionKey, condStyle, conditions, pastConditions, sameConditions, severalClans)
 	g.joined = newTable(g, "joined conditions", conditionSlots, conditionKey, condStyle, joinedConditions)
 	g.triggers = newTable(g, "triggers", triggerSlots, triggerKey, func(t *card.Trigger) *Style { return &t.Style }, triggers, effectTriggers)

@@ -188,7 +188,7 @@ func (w *writer) designators(it *card.Item) {
 	}
 	if it.Gold != nil {
 		w.word(",")
-		if it.Gold.Kind == card.PaidGold {
+		if it.Gold.Kind == card.PaidGold || it.Gold.Style == goldOfCard {
 			w.word(":gstar:")
 		} else {
 			w.word(":g" + itoa(it.Gold.N) + ":")

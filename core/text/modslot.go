@@ -145,6 +145,18 @@ var modSlots = map[string]*slot[card.Mod]{
 		write: func(w *writer, m *card.Mod) { w.condition(m.Amount.Cond) },
 		walk:  func(v *resolver, m *card.Mod) { v.condition(m.Amount.Cond) },
 	},
+	"altminus": {
+		read: func(r *reader, at int, m card.Mod) []reading[card.Mod] {
+			if r.kindAt(at) != number || r.toks[at].text[0] != '-' {
+				return nil
+			}
+			m.Amount = &card.Value{Kind: card.CaseOf, A: card.Num(-r.toks[at].n), B: m.Amount}
+			return []reading[card.Mod]{{m, at + 1}}
+		},
+		write: func(w *writer, m *card.Mod) { w.word("-" + itoa(m.Amount.A.N)) },
+		walk:  func(*resolver, *card.Mod) {},
+	},
+	"per": perSlot(func(m *card.Mod) **card.Value { return &m.Amount }),
 	"things": thingsSlot(func(m *card.Mod, s *card.Sel) {
 		each := card.Value{Kind: card.CountOf, Filter: s.Filter, Thing: s.Thing, Zone: s.Zone, Of: s}
 		m.Amount = &card.Value{Kind: card.Times, A: m.Amount, B: &each}

@@ -38,7 +38,7 @@ var placeVerbs = []row[card.Op]{
 	{pattern: "attach {what} to {dest}, paying [all] costs", base: card.Op{Verb: card.Attach}},
 	{pattern: "attach {what} to {dest}, ignoring costs", base: card.Op{Verb: card.Attach, Free: true}},
 	{pattern: "transfer {what} to {dest}", base: card.Op{Verb: card.Transfer}},
-	{pattern: "equip {what} to {dest}", base: card.Op{Verb: card.Attach}},
+	{pattern: "recruit {what}, paying {n} less Gold", base: card.Op{Verb: card.Recruit}},
 	{pattern: "recruit {what} for {n} less Gold", base: card.Op{Verb: card.Recruit}},
 	{pattern: "recruit {what}, ignoring costs", base: card.Op{Verb: card.Recruit, Free: true}},
 	{pattern: "bring {what} into play, paying {n} less Gold", base: card.Op{Verb: card.Enter}},

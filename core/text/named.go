@@ -12,6 +12,28 @@ import (
 
 const invest = "Invest"
 
+// disciplineClauses say that their Strategy may be played from the discard pile.
+var disciplineClauses = []row[card.Op]{
+	selfRuled("Discipline {goldicon}", card.Mod{Rule: card.Discipline}),
+	ruled("{what} has Discipline {goldicon}", card.Mod{Rule: card.Discipline}),
+}
+
+func init() {
+	opSlots["goldicon"] = &slot[card.Op]{
+		read: func(r *reader, at int, o card.Op) []reading[card.Op] {
+			var it card.Item
+			if !r.iconCost(&it, at) || it.Gold == nil || it.Gold.Kind != card.Const || r.c.Type != card.Strategy {
+				return nil
+			}
+			o.Mods = append([]card.Mod(nil), o.Mods...)
+			o.Mods[0].Amount = it.Gold
+			return []reading[card.Op]{{o, at + 1}}
+		},
+		write: func(w *writer, o *card.Op) { w.investCost(o.Mods[0].Amount) },
+		walk:  func(*resolver, *card.Op) {},
+	}
+}
+
 // virtues are the names that stand for a condition.
 var virtues = map[string]card.Cond{
 	"Courtesy":   {Kind: card.WentFirst, Not: true, Who: card.You},

@@ -97,7 +97,7 @@ var opSlots = map[string]*slot[card.Op]{
 
 func opKey(o *card.Op) any {
 	k := [7]any{o.Verb, o.Event, o.Pos && o.Verb != card.Negate, o.Free, card.NoRule, card.NoEvent, card.NoVerb}
-	if len(o.Mods) > 0 && o.Mods[0].Kind == card.RuleMod {
+	if len(o.Mods) > 0 && o.Mods[0].Kind == card.RuleMod && o.Verb.Attack() == 0 {
 		k[4] = o.Mods[0].Rule
 		if c := o.Mods[0].Cause; c != nil {
 			k[5] = c.For
@@ -203,9 +203,9 @@ func plainAmount(v *card.Value) *card.Value {
 		return v.A
 	case v.Kind == card.CaseOf:
 		return plainAmount(v.B)
-	case v.Kind == card.Plus && (v.B.Style >= plusSign || v.B.A != nil && v.B.A.Style >= plusSign):
+	case v.Kind == card.Plus && (v.B.Style >= plusSign || v.B.A != nil && v.B.A.Style >= plusSign || v.B.Word == perWord):
 		return v.A
-	case v.Kind == card.Times && v.B != nil && (v.B.Kind == card.CountOf || v.B.Kind == card.CountIn):
+	case v.Kind == card.Times && v.B != nil && (v.B.Kind == card.CountOf || v.B.Kind == card.CountIn || v.Word == perWord):
 		return v.A
 	}
 	return v

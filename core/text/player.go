@@ -44,6 +44,11 @@ func (r *reader) players(at int) []reading[player] {
 			all = append(all, reading[player]{player{card.Chosen, unresolved, w}, end})
 		}
 	}
+	for w, v := range map[string]card.Var{"the winner": card.Winner, "the loser": card.Loser} {
+		if end, ok := r.words(at, w); ok {
+			all = append(all, reading[player]{player{card.Chosen, v, w}, end})
+		}
+	}
 	if end, ok := r.words(at, "each of you"); ok {
 		all = append(all, reading[player]{player{card.YouAnd, unresolved, "each of you"}, end})
 	}

@@ -26,6 +26,26 @@ func condSlot[T any](field func(*T) **card.Cond) *slot[T] {
 	}
 }
 
+// denied is a condition that must not hold, of a field that says what must.
+func denied(s *slot[card.Op], cond func(*card.Op) *card.Cond) *slot[card.Op] {
+	return &slot[card.Op]{
+		read: func(r *reader, at int, o card.Op) []reading[card.Op] {
+			all := s.read(r, at, o)
+			for i := range all {
+				c := cond(&all[i].v)
+				c.Not = !c.Not
+			}
+			return all
+		},
+		write: func(w *writer, o *card.Op) {
+			c := *cond(o)
+			c.Not = !c.Not
+			w.condition(&c)
+		},
+		walk: s.walk,
+	}
+}
+
 // predicateSlot is a filter after "is": "a Samurai", "dishonorable", "at the current battlefield", "Fire".
 func predicateSlot[T any](field func(*T) **card.Filter) *slot[T] {
 	return &slot[T]{
@@ -157,12 +177,12 @@ func withSlot[T any](field func(*T) **card.Filter) *slot[T] {
 	}
 }
 
-// clanSlot is a Clan's full name.
-func clanSlot() *slot[card.Cond] {
+// clanSlot is a Clan's full name; a strict one is nothing but a Clan.
+func clanSlot(strict bool) *slot[card.Cond] {
 	return &slot[card.Cond]{
 		read: func(r *reader, at int, c card.Cond) []reading[card.Cond] {
 			k, end, many := r.keyword(at)
-			if k == "" || many == plural {
+			if k == "" || many == plural || strict && !strings.HasSuffix(string(k), " Clan") {
 				return nil
 			}
 			c.Keywords = append(slices.Clone(c.Keywords), k)

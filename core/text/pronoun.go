@@ -69,7 +69,7 @@ func masculine(e *entity) bool {
 	case card.Players:
 		return true
 	case card.Cards:
-		return e.types == 0 && len(e.keywords) > 0 || e.types != 0 && e.types.Has(card.Personality)
+		return e.types == 0 && len(e.keywords) > 0 && !slices.ContainsFunc(e.keywords, lifeless) || e.types != 0 && e.types.Has(card.Personality)
 	}
 	return false
 }
@@ -225,3 +225,15 @@ func (v *resolver) targets() []*entity {
 	slices.SortFunc(ts, func(a, b *entity) int { return int(a.v) - int(b.v) })
 	return ts
 }
+
+// lifeless reports whether a keyword is one of things, which are never "he".
+func lifeless(k card.Keyword) bool { return thingKeywords[k] }
+
+var thingKeywords = func() map[card.Keyword]bool {
+	m := map[card.Keyword]bool{}
+	for k := range strings.SplitSeq("Weapon,Armor,Sword,Polearm,Spear,Two-Handed,Nemuranai,Tsangusuri,Kata,Kiho,Terrain,Temple,Shrine,Dojo,Market,Mine,"+
+		"Farm,Forest,Port,Castle,Fortification,School,Library,Estate,House,Geisha House,Ring,Banner,Trap", ",") {
+		m[card.Keyword(k)] = true
+	}
+	return m
+}()

@@ -118,6 +118,12 @@ func (w *writer) ifOp(o *card.Op, body ops) {
 	case afterwardsIf:
 		w.run(body)
 		w.word("after")
+	case asStyle:
+		w.run(body)
+		w.word("as")
+	case inOrderTo:
+		w.run(body)
+		return
 	case afterFront:
 		w.word("after")
 	case unless:
@@ -186,6 +192,7 @@ func (w *writer) verb(o *card.Op) {
 		w.duration(o, beforeVerb)
 	}
 	w.verbWords(o)
+	w.attackTails(o)
 	if o.DurStyle >= afterVerb && o.DurStyle < beforeVerb {
 		w.duration(o, afterVerb)
 	}

@@ -64,7 +64,7 @@ func (v *resolver) op(o *card.Op, body ops) {
 	defer func() { v.seen = append(v.seen, o) }()
 	switch o.Verb {
 	case card.If:
-		if o.Style == trailing || o.Style == unless || o.Style == afterwardsIf {
+		if o.Style == trailing || o.Style == unless || o.Style == afterwardsIf || o.Style == asStyle {
 			v.run(body)
 			v.condition(o.Cond)
 			return
@@ -113,10 +113,14 @@ func (v *resolver) verb(o *card.Op) {
 	if o.Verb.Attack() != 0 {
 		v.attack = o
 	}
+	v.equipped(o)
 	switch {
 	case o.Verb == card.Pick && o.Style >= heldStyle && o.Style < clauseStyle:
 		v.sel(o.What)
 	case o.Verb == card.Name:
+		v.sel(o.What)
+	case o.Verb == card.Search && o.Then == card.OwnDeck:
+		o.Then = deckOf(o.What)
 		v.sel(o.What)
 	case o.Verb == card.Search && o.Zone == card.OwnDeck:
 		o.Zone = deckOf(o.What)
@@ -136,6 +140,7 @@ func (v *resolver) verb(o *card.Op) {
 	default:
 		v.g.verbs.walk(v, o)
 	}
+	v.attackTails(o)
 	if o.Verb == card.Modify && o.What != nil && o.What.Ref == card.Action {
 		for i := range o.Mods {
 			if o.Mods[i].Stat == card.ProvinceStrength {

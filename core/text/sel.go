@@ -173,7 +173,7 @@ func join(q, b card.Sel, bare, loose bool) (card.Sel, bool) {
 		return b, false // "both Personalities" are some that were spoken of
 	}
 	switch {
-	case bare && q.How == card.Choose && !owned && b.How != card.Target && !startsWithAnother(&b):
+	case bare && q.How == card.Choose && !owned && b.How != card.Target && !startsWithAnother(&b) && !titled(&b):
 		return b, false // "Personality" alone
 	case bare && q.How == card.Choose && owned && the(&b):
 		q.How, q.Style = card.All, theStyle
@@ -201,6 +201,11 @@ func join(q, b card.Sel, bare, loose bool) (card.Sel, bool) {
 	q.ZoneStyle, q.Word = b.ZoneStyle, b.Word
 	q.How = how
 	return q, true
+}
+
+// titled reports whether a description is a card's title, which has no article.
+func titled(b *card.Sel) bool {
+	return len(b.Filter.Atoms) == 1 && b.Filter.Atoms[0].Style == titleStyle
 }
 
 // the reports whether there is just one such thing: your Stronghold, its Personality.

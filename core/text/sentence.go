@@ -25,6 +25,8 @@ const (
 	ifNot                     // "if not, …"
 	afterFront                // "after this moves him, …"
 	afterwardsIf              // "… after this moves him"
+	inOrderTo                 // "… to …", after what is done for it
+	asStyle                   // "… as he moves"
 )
 
 // No sentence has more ops, and of no more ways to read one is account taken.
@@ -53,7 +55,11 @@ func (r *reader) moreSteps(at int, done ops, all *[]reading[ops]) {
 		r.alsoTargets(s.end, next, all)
 		for _, j := range joins {
 			end, ok := r.words(s.end, j.words)
-			if !ok || j.j == card.To {
+			if !ok {
+				continue
+			}
+			if j.j == card.To {
+				r.paidFor(next, s.end, end, all)
 				continue
 			}
 			if j.j == card.Or || j.j == card.CommaOr {
@@ -69,6 +75,22 @@ func (r *reader) moreSteps(at int, done ops, all *[]reading[ops]) {
 			}
 			r.joined(end, next, j.j, all)
 		}
+	}
+}
+
+// paidFor reads "bow him to draw a card" among effects: only if the one thing is done is the other.
+func (r *reader) paidFor(done ops, from, at int, all *[]reading[ops]) {
+	pays := done[len(done)-1]
+	if eventOf[pays.Verb] == card.NoEvent || pays.Voice != card.Imperative || len(done) > 1 && done[len(done)-2].Len > 0 {
+		return
+	}
+	for _, c := range r.chain(at) {
+		if len(done)+len(c.v) >= maxOps || !plainVerbs(c.v) {
+			continue
+		}
+		cond := card.Cond{Kind: card.Did, Event: eventOf[pays.Verb], Ref: unresolved}
+		o := card.Op{Verb: card.If, Cond: &cond, Style: inOrderTo, Join: card.To, Span: r.span(from, at)}
+		*all = append(*all, reading[ops]{append(slices.Clone(done), over(o, c.v)...), c.end})
 	}
 }
 
@@ -233,12 +255,12 @@ func (r *reader) tails(at int, c reading[ops], all *[]reading[ops]) {
 	for _, t := range []struct {
 		word  string
 		style Style
-	}{{"if", trailing}, {"unless", unless}, {"after", afterwardsIf}} {
+	}{{"if", trailing}, {"unless", unless}, {"after", afterwardsIf}, {"as", asStyle}} {
 		if !r.is(c.end, t.word) || r.aside(at, c.end) {
 			continue
 		}
 		for _, cond := range r.condition(c.end + 1) {
-			if t.style == afterwardsIf && !deed(&cond.v) {
+			if t.style == afterwardsIf && !deed(&cond.v) || t.style == asStyle && (cond.v.Kind != card.Did || cond.v.Event != card.EvMove || cond.v.Not) {
 				continue
 			}
 			x := cond.v

@@ -116,16 +116,25 @@ func matchedSlot(field func(*card.Trigger) **card.Sel) *slot[card.Trigger] {
 	s.ends = nil
 	s.read = func(r *reader, at int, t card.Trigger) []reading[card.Trigger] {
 		var all []reading[card.Trigger]
-		for _, g := range append(slices.Clone(r.selector(at)), r.loose(at)...) {
-			if sel := g.v; matching(&sel) {
-				x := t
-				*field(&x) = &sel
-				all = append(all, reading[card.Trigger]{x, g.end})
-			}
+		for _, g := range r.matched(at) {
+			x, sel := t, g.v
+			*field(&x) = &sel
+			all = append(all, reading[card.Trigger]{x, g.end})
 		}
 		return all
 	}
 	return s
+}
+
+// matched is all selectors at a token that are matched, not chosen.
+func (r *reader) matched(at int) []reading[card.Sel] {
+	var all []reading[card.Sel]
+	for _, g := range append(slices.Clone(r.selector(at)), r.loose(at)...) {
+		if sel := g.v; matching(&sel) {
+			all = append(all, reading[card.Sel]{sel, g.end})
+		}
+	}
+	return all
 }
 
 // matching makes of "a Samurai" something to match instead of something to choose.

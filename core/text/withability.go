@@ -20,6 +20,10 @@ var twoAreas = []row[card.Op]{
 	{pattern: "search your discard pile, then your Fate deck[,] for {what}", base: card.Op{Verb: card.Search, Who: card.You, Zone: card.FateDiscard, Then: card.FateDeckZone}},
 	{pattern: "search your discard pile, then your Dynasty deck[,] for {what}", base: card.Op{Verb: card.Search, Who: card.You, Zone: card.DynastyDiscard, Then: card.DynastyDeckZone}},
 	{pattern: "search your Fate deck, then your discard pile[,] for {what}", base: card.Op{Verb: card.Search, Who: card.You, Zone: card.FateDeckZone, Then: card.FateDiscard}},
+	{pattern: "search your discard pile, then [your] deck[,] for {what}", base: card.Op{Verb: card.Search, Who: card.You, Zone: card.AnyDiscard, Then: card.OwnDeck}},
+	{pattern: "search your Fate discard pile, then [your] [Fate] deck[,] for {what}", base: card.Op{Verb: card.Search, Who: card.You, Zone: card.FateDiscard, Then: card.FateDeckZone}},
+	{pattern: "search your Dynasty discard pile, then [your] [Dynasty] deck[,] for {what}", base: card.Op{Verb: card.Search, Who: card.You, Zone: card.DynastyDiscard, Then: card.DynastyDeckZone}},
+	{pattern: "search your discard pile, then Fate deck[,] for {what}", base: card.Op{Verb: card.Search, Who: card.You, Zone: card.FateDiscard, Then: card.FateDeckZone}},
 	{pattern: "search your Dynasty deck, then your discard pile[,] for {what}", base: card.Op{Verb: card.Search, Who: card.You, Zone: card.DynastyDeckZone, Then: card.DynastyDiscard}},
 }
 

@@ -1,0 +1,77 @@
+package text
+
+import (
+	"slices"
+
+	"kotei/core/card"
+)
+
+// Equipping and recruiting by effect: from the hand, or from one's Provinces, where nothing else is said (CE "Attachments",
+// the later arcs' Equip and Recruit).
+
+var equipVerbs = func() []row[card.Op] {
+	var rows []row[card.Op]
+	for _, z := range []struct {
+		words string
+		zone  card.Zone
+	}{{"", card.Hand}, {" from your hand", card.Hand}, {" from your hand or discard pile", card.HandOrDiscard}, {" from your discard pile", card.AnyDiscard}} {
+		o := card.Op{Verb: card.Attach, Event: card.EvAttach, Then: z.zone}
+		free := o
+		free.Free = true
+		rows = append(rows,
+			row[card.Op]{pattern: "equip {what} to {onto}" + z.words, base: o},
+			row[card.Op]{pattern: "equip {what} to {onto}" + z.words + "[,] (for|paying) {n} less Gold", base: o},
+			row[card.Op]{pattern: "equip {what} to {onto}" + z.words + ", (ignoring [all|Gold] costs|without paying [its] costs)", base: free},
+		)
+	}
+	return rows
+}()
+
+func init() {
+	s := *destRefSlot()
+	read := s.read
+	s.read = func(r *reader, at int, o card.Op) []reading[card.Op] {
+		return slices.DeleteFunc(read(r, at, o), func(g reading[card.Op]) bool { return g.v.To.Sel != nil && g.v.To.Sel.ZoneAt > 0 })
+	}
+	opSlots["onto"] = &s
+}
+
+// equipped says where the card comes from, where its description doesn't.
+func (v *resolver) equipped(o *card.Op) {
+	if o.What == nil || o.What.How == card.Ref || o.What.ZoneAt > 0 || o.What.Zone != card.InPlay {
+		return
+	}
+	switch {
+	case o.Verb == card.Attach && o.Event == card.EvAttach:
+		o.What.Zone, o.What.ZoneOf = o.Then, card.You
+	case o.Verb == card.Recruit && !inProvince(o.What):
+		o.What.Zone, o.What.ZoneOf = card.ProvinceZone, card.You
+	}
+}
+
+// inProvince reports whether a description says of itself where the card is.
+func inProvince(s *card.Sel) bool {
+	for i := range s.Filter.Atoms {
+		if a := &s.Filter.Atoms[i]; a.Is == card.IsDead || a.Is == card.IsDiscarded || a.Is == card.IsTitle {
+			return true
+		}
+	}
+	return false
+}
+
+// paysItself takes a heading's ":gstar:" for what it is where the effects bring a card into play: the Gold that this card costs,
+// which is paid as it enters.
+func paysItself(it *card.Item) {
+	if it.Kind != card.Ability || it.Gold == nil || it.Gold.Kind != card.PaidGold || it.Gold.Style != 0 {
+		return
+	}
+	for i := range it.Ops {
+		if o := &it.Ops[i]; (o.Verb == card.Attach || o.Verb == card.Recruit || o.Verb == card.Enter) && !o.Free && !o.Cost {
+			it.Gold = &card.Value{Style: goldOfCard}
+			return
+		}
+	}
+}
+
+// goldOfCard is the style of a Gold cost that is the Gold Cost of a card brought into play: nothing besides.
+const goldOfCard Style = 77

@@ -1,0 +1,62 @@
+package text
+
+import (
+	"strings"
+
+	"kotei/core/card"
+)
+
+// What something is so much for each of, besides described things: "for each of his Fire tokens", "for each Fire token on
+// him", "for each of his Followers", "for each 10 points of Family Honor you have" (CE "For each").
+
+// pers are values that count what "for each" may be followed by.
+var pers = []row[card.Value]{
+	{pattern: "of {owner} {title} tokens", base: card.Value{Kind: card.TokensOn}},
+	{pattern: "{title} token on {ref}", base: card.Value{Kind: card.TokensOn}},
+	{pattern: "{title} token he has", base: card.Value{Kind: card.TokensOn, Ref: unresolved, Word: "he"}},
+	{pattern: "of {things}", base: card.Value{Kind: card.CountOf}},
+}
+
+// perSlot makes of an amount so much for each.
+func perSlot[T any](field func(*T) **card.Value) *slot[T] {
+	return &slot[T]{
+		read: func(r *reader, at int, t T) []reading[T] {
+			var all []reading[T]
+			for _, g := range r.g.pers.readAt(r, at) {
+				x, each := t, g.v
+				if each.Kind == card.TokensOn && strings.Contains(each.Title, " ") {
+					continue
+				}
+				amount := *field(&t)
+				*field(&x) = &card.Value{Kind: card.Times, A: amount, B: &each, Word: perWord}
+				if amount != nil && amount.Kind == card.Plus {
+					*field(&x) = &card.Value{Kind: card.Plus, A: amount.A, B: &card.Value{Kind: card.Times, A: amount.B, B: &each, Word: perWord}}
+				}
+				all = append(all, reading[T]{x, g.end})
+			}
+			return all
+		},
+		write: func(w *writer, t *T) { w.g.pers.write(w, per(*field(t))) },
+		walk: func(v *resolver, t *T) {
+			x := per(*field(t))
+			v.g.pers.walk(v, x)
+			if x.Kind == card.CountOf {
+				x.Filter = x.Of.Filter
+			}
+		},
+	}
+}
+
+// perWord marks a value that is so much for each.
+const perWord = "-per"
+
+func per(v *card.Value) *card.Value {
+	if v.Kind == card.Plus {
+		return v.B.B
+	}
+	return v.B
+}
+
+func init() {
+	opSlots["per"] = perSlot(func(o *card.Op) **card.Value { return &o.Amount })
+}
