@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"kotei/core/rules"
+	"kotei/decks"
 )
 
 // ruleCommand prints rules by their ids, or all whose id begins so.
@@ -20,6 +21,10 @@ func ruleCommand(args []string) error {
 				fmt.Printf("%s  %s\n    %s\n", r.ID, r.Section, r.Text)
 				found = true
 			}
+		}
+		if text, ok := decks.RuleText(arg); ok {
+			fmt.Printf("%s  %s\n", strings.ToUpper(arg), text)
+			found = true
 		}
 		if !found {
 			return fmt.Errorf("there is no rule %s; `kotei rule CE-BATTLE-` lists those of a section", arg)

@@ -23,6 +23,7 @@ func commands() []command {
 		{"scenario", "scenario [-v] [-rules TABLE.tsv] FILE|FOLDER...", "play scenarios and say which rules they prove", scenarioCommand},
 		{"play", "play [-line N] [-open] FILE", "open the window at the position that a scenario sets up", playCommand},
 		{"cards", "cards import|search|show|explain|coverage ...", "the card database; `kotei cards help` says more", cardsCommand},
+		{"deck", "deck check|convert|stats|odds|hand|goldfish|print ...", "deck lists; `kotei deck help` says more", deckCommand},
 		{"rule", "rule ID...", "print rules of the catalogue", ruleCommand},
 		{"sim", "sim [-games N] [-bot A,B] [-deck X,Y | -format F [-clan A,B] [-whole]] [-edition E] [-seed N]", "play many games between programs and count them", simCommand},
 		{"host", "host -name NAME -code CODE -deck DECK -bot NAME [-edition E] [-seed N] [-once]", "host a table without a window", hostCommand},

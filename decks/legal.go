@@ -256,6 +256,11 @@ const maxLevel = 6
 
 // mark checks the mark of the newest printing, where the card file tells it (CE-DECK-07), and bans.
 func (j *judge) mark(in Section, c *card.Card, e Entry) {
+	if found := j.lib.FindEntry(c.Extended()); found != nil && found.Card == c && found.Banned {
+		j.add(j.rule.mark, c.Extended(), "“%s” is banned: the game's makers took it out of tournaments.", c.Extended())
+		j.offer(remove(in, e.Title, e.Count))
+		return
+	}
 	if len(c.Formats) == 0 || slices.ContainsFunc(c.Formats, func(f string) bool { return strings.EqualFold(f, j.Format) }) {
 		return
 	}

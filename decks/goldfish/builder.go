@@ -1,6 +1,8 @@
 package goldfish
 
 import (
+	"slices"
+
 	"kotei/core"
 	"kotei/core/bot"
 	"kotei/core/card"
@@ -13,7 +15,8 @@ func Builder() bot.Player { return &builder{} }
 
 type builder struct {
 	turn   uint16
-	used   [maxUsed]use
+	used   [maxUsed]use // … of this turn; the first done of them did something, the rest was tried since
+	done   int
 	n      int
 	run    core.Runner
 	now    core.State
@@ -62,10 +65,11 @@ func (b *builder) Answer(s *core.State, offers []core.Answer) core.Answer {
 	return b.choice(s, offers)
 }
 
-// action uses what improves the position most, of a few abilities not yet tried this turn.
+// action uses what improves the position most, of a few abilities. What didn't is not tried again until something has
+// changed, and what a card did is done once a turn.
 func (b *builder) action(s *core.State, offers []core.Answer) core.Answer {
 	if b.turn != s.Turn {
-		b.turn, b.n = s.Turn, 0
+		b.turn, b.done, b.n = s.Turn, 0, 0
 	}
 	pass, best := offers[0], core.Answer{}
 	value := worth(s) + 0.3
@@ -78,28 +82,33 @@ func (b *builder) action(s *core.State, offers []core.Answer) core.Answer {
 			continue
 		}
 		tried++
-		if v, ok := b.after(s, a); ok && v > value {
+		v, ok := b.after(s, a)
+		if ok && v > value {
 			best, value = a, v
-		} else if a.Card != 0 && b.n < maxUsed {
-			b.used[b.n], b.n = use{a.Card, a.Item}, b.n+1
+			continue
 		}
+		b.mark(a)
 	}
 	if best.Act == core.NoAct {
 		return pass
 	}
-	if best.Card != 0 && b.n < maxUsed {
-		b.used[b.n], b.n = use{best.Card, best.Item}, b.n+1
+	b.n = b.done
+	if best.Card != 0 { // the abilities that every player has may be used for one card after another
+		b.mark(best)
+		b.done = b.n
 	}
 	return best
 }
 
-func (b *builder) tried(a core.Answer) bool {
-	for _, u := range b.used[:b.n] {
-		if u == (use{a.Card, a.Item}) {
-			return true
-		}
+// mark remembers an ability.
+func (b *builder) mark(a core.Answer) {
+	if b.n < maxUsed {
+		b.used[b.n], b.n = use{a.Card, a.Item}, b.n+1
 	}
-	return false
+}
+
+func (b *builder) tried(a core.Answer) bool {
+	return slices.Contains(b.used[:b.n], use{a.Card, a.Item})
 }
 
 // after is what the position is worth once an ability has done what it does; false where that can't be seen.

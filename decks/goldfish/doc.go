@@ -8,7 +8,7 @@
 //
 // It is no judge of a deck against others: core/sim seats two of them.
 //
-//	r, err := goldfish.Run(ctx, goldfish.Job{Deck: deck, Library: lib, Rules: rules.Celestial(), Extra: starter.Cards(), Games: 10_000})
+//	r, err := goldfish.Run(ctx, goldfish.Job{Deck: deck, Library: lib, Rules: rules.Celestial(), Games: 10_000})
 //	fmt.Print(r.Table())
 //	for _, d := range goldfish.Compare(r, other) { fmt.Println(d) }
 package goldfish

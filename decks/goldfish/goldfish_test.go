@@ -13,7 +13,7 @@ import (
 )
 
 func job(deck, games int) Job {
-	return Job{Deck: starter.Decks()[deck], Library: starter.Library(), Rules: rules.Celestial(), Extra: starter.Cards(), Games: games, Seed: 7}
+	return Job{Deck: starter.Decks()[deck], Library: starter.Library(), Rules: rules.Celestial(), Games: games, Seed: 7}
 }
 
 func run(t testing.TB, j Job) *Report {

@@ -22,7 +22,6 @@ type Job struct {
 	Deck     decks.Deck
 	Library  *cards.Library
 	Rules    *core.Ruleset
-	Extra    []*card.Card // further cards that the table knows: the starting Holdings
 	Games    int
 	Turns    int // own turns of each game; 0: DefaultTurns
 	Seed     uint64
@@ -62,7 +61,8 @@ func Run(ctx context.Context, j Job) (*Report, error) {
 	j.Turns = min(j.Turns, MaxTurns)
 	seat := rules.SeatSetup{
 		Stronghold: j.Library.Find(j.Deck.Stronghold),
-		Dynasty:    decks.Cards(j.Library, j.Deck.Dynasty), Fate: decks.Cards(j.Library, j.Deck.Fate),
+		Dynasty:    decks.Cards(j.Library, j.Deck.Dynasty),
+		Fate:       slices.DeleteFunc(decks.Cards(j.Library, j.Deck.Fate), func(c *card.Card) bool { return c.Type == card.Sensei }),
 	}
 	if seat.Stronghold == nil || len(seat.Dynasty)+len(seat.Fate) == 0 {
 		return nil, ErrNoDeck
@@ -88,7 +88,7 @@ func Run(ctx context.Context, j Job) (*Report, error) {
 				return passer{bot.Random(seed)}
 			}
 			b := players.Get().(*builder)
-			b.turn, b.n = 0, 0
+			b.turn = 0
 			playing[game] = b
 			return b
 		},
@@ -115,7 +115,7 @@ func Run(ctx context.Context, j Job) (*Report, error) {
 func lay(j Job, seat rules.SeatSetup) (tables [2]*core.State, err error) {
 	for i := range tables {
 		setup := rules.Setup{Seats: []rules.SeatSetup{seat, {Stronghold: across(i == 1)}}}
-		if tables[i], err = rules.NewGame(j.Rules, setup, j.Extra); err != nil {
+		if tables[i], err = rules.NewGame(j.Rules, setup, decks.Beside(j.Library, j.Rules.Start, slices.Concat(seat.Dynasty, seat.Fate))); err != nil {
 			return tables, err
 		}
 		for p := range core.Seat(2) {

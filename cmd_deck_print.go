@@ -1,0 +1,3 @@
+package main
+
+func deckPrint([]string) error { return nil }
