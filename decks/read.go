@@ -262,13 +262,14 @@ func (r *reader) unknown(n int, title string, said bool, line string) {
 	if r.guesses++; r.guesses <= maxGuess {
 		near = r.lib.Nearest(title, 3)
 	}
+	if !said && len(near) == 0 {
+		r.problem("", "“%.60s” is no card and no heading; the line is kept as not understood.", line)
+		r.keep(line)
+		return
+	}
 	r.problem(title, "no card is called “%s”.", title)
 	if last := &r.problems[len(r.problems)-1]; last.Title == title {
 		last.Near = near
-	}
-	if !said && len(near) == 0 {
-		r.keep(line)
-		return
 	}
 	r.set(Entry{Count: n, Title: title}, r.in)
 }
