@@ -45,12 +45,27 @@ func (e *Env) PassesSeat(f *card.Filter, p Seat) bool {
 			}
 		case card.IsStat:
 			ok = a.Cmp.Holds(int(e.Seats[p].Honor), e.Value(a.Val))
+		case card.HasAttached:
+			ok = a.Cmp.Holds(e.owns(a.Sub, p), e.Value(a.Val))
 		}
 		if ok == a.Not {
 			return false
 		}
 	}
 	return true
+}
+
+// owns counts what a player has of some kind: cards that he controls or, where the kind is that of no card, Provinces.
+func (e *Env) owns(kind *card.Filter, p Seat) (n int) {
+	if kind.Types == 0 && len(kind.Atoms) == 0 {
+		return e.Provinces(p)
+	}
+	for c := e.First(Play(p)); c != 0; c = e.After(c) {
+		if e.Passes(kind, c) {
+			n++
+		}
+	}
+	return n
 }
 
 // SelectsPlace reports whether a selector of Provinces means the Province at p.

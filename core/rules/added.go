@@ -47,13 +47,7 @@ func costAdded(x *core.X) core.Move {
 }
 
 func costNext(x *core.X) core.Move {
-	switch pendings(x.State, x.I) {
-	case 0:
-		return core.Finish
-	case 1:
-		return core.Onward
-	}
-	return x.AskFor(core.Question{Kind: AskOrder, Seat: x.Active, Min: 1, Max: 1})
+	return inOrder(x, x.Active, core.Finish)
 }
 
 func costPayAdded(x *core.X) core.Move {
@@ -82,7 +76,7 @@ func addedFaith(s *core.State, a core.Answer, it *card.Item) bool {
 		}
 		e := s.EnvOfRow(&s.Rows[i])
 		e.You = a.Seat
-		if !affordable(s, &e, g) || !reachable(s, &e, a, g, 0, 0) {
+		if !affordable(s, &e, a, g) || !reachable(s, &e, a, g, 0, 0) {
 			return false
 		}
 	}

@@ -43,9 +43,7 @@ func doNewAttack(x *core.X, op *card.Op) core.Move {
 	e := x.EnvOf(x.I)
 	p, against := e.SeatOf(op.Who, op.WhoRef), core.NoSeat
 	each(x, func(b core.Binding) {
-		if b.Kind == core.BoundPlayer {
-			against = core.Seat(b.Val)
-		}
+		against = core.Seat(b.Val)
 	})
 	if p < 0 || op.What != nil && against == core.NoSeat {
 		x.Result = 0

@@ -64,7 +64,11 @@ func applyFacts(x *core.X, r *core.Rec) bool {
 	case card.EvProvinceDestroyed:
 		return destroyProvince(x, r)
 	case card.EvToken:
-		return x.Fact(core.Fact{At: byAction(x), Kind: core.FactToken, Card: r.Card, Place: r.Place, Seat: r.By, Face: r.Item.Face, N: r.Amount, Other: r.Source})
+		at := uint8(0)
+		if byAction(x) {
+			at = 1
+		}
+		return x.Fact(core.Fact{At: at, Kind: core.FactToken, Card: r.Card, Place: r.Place, Seat: r.By, Face: r.Item.Face, N: r.Amount, Other: r.Source})
 	case card.EvTokenLost:
 		return x.Fact(core.Fact{Kind: core.FactToken, Card: r.Card, Place: r.Place, Seat: r.By, Face: r.Item.Face, N: -r.Amount})
 	case card.EvBonus, card.EvPenalty, card.EvProvinceStrength, card.EvGainKeyword:
@@ -80,19 +84,12 @@ func applyFacts(x *core.X, r *core.Rec) bool {
 	case card.EvBattleEnd: // what happens after the battle's end is not in the battle (CE-TIMING-25, CE-BATTLE-06)
 		x.Attack.Segment = core.Choosing
 		expire(x, card.ThisBattle)
-	case card.EvFill:
-		return x.Fact(core.Fact{Kind: core.FactPut, Card: r.Card, Place: r.Place})
 	}
 	return true // a mark: nothing to change
 }
 
-// byAction is 1 where the occurrence comes from an action.
-func byAction(x *core.X) uint8 {
-	if x.F.Cause != 0 && x.Frames[x.F.Cause].Flags&core.IsAction != 0 {
-		return 1
-	}
-	return 0
-}
+// byAction reports whether what happens comes from an action.
+func byAction(x *core.X) bool { return x.Frames[x.F.Cause].Flags&core.IsAction != 0 }
 
 func moveUnit(x *core.X, r *core.Rec) bool {
 	side := int16(0)
@@ -135,7 +132,7 @@ func enterPlay(x *core.X, r *core.Rec) bool {
 		x.Fact(core.Fact{Kind: core.FactPut, Card: r.Card, Place: core.Play(r.Seat)})
 	}
 	k = &x.Cards[r.Card]
-	if slot, ok := r.Place.IsProvince(); ok && x.Type(r.Card) == card.Region {
+	if slot, ok := r.Place.IsProvince(); ok { // a Region
 		k.Flags |= core.OnProvince
 		k.At = uint8(slot)
 	}
@@ -147,7 +144,7 @@ func enterPlay(x *core.X, r *core.Rec) bool {
 			side := joins(x.State, r, k.Ctrl)
 			join(x, r.Card, side)
 			x.Fact(core.Fact{Kind: core.FactLocate, Card: r.Card, At: r.At, N: side})
-		} else if x.Type(r.Card) == card.Strategy {
+		} else {
 			k.At = r.At
 			k.Flags |= core.IsTerrain
 		}
@@ -165,12 +162,13 @@ func attach(x *core.X, r *core.Rec) bool {
 		return x.Is(r.Card, core.OnProvince) && int(x.Cards[r.Card].At) == slot ||
 			x.Fact(core.Fact{Kind: core.FactLocate, Card: r.Card, At: uint8(slot)})
 	}
-	return x.Fact(core.Fact{Kind: core.FactAttach, Card: r.Card, Other: r.Obj}) || x.Cards[r.Card].Host == r.Obj
+	x.Fact(core.Fact{Kind: core.FactAttach, Card: r.Card, Other: r.Obj})
+	return true
 }
 
 // put moves a card to an area out of play: a deck, a hand, a Province, a discard pile.
 func put(x *core.X, r *core.Rec) bool {
-	if r.Obj != 0 && r.Obj == r.Card {
+	if r.Obj != 0 { // what lies under others
 		return x.Fact(core.Fact{Kind: core.FactUncover, Card: r.Card, Place: r.Place})
 	}
 	n := int16(0)
@@ -180,9 +178,6 @@ func put(x *core.X, r *core.Rec) bool {
 	leaveWith(x, r.Card, core.FateDiscard(x.Cards[r.Card].Owner))
 	ok := x.Fact(core.Fact{Kind: core.FactPut, Card: r.Card, Place: r.Place, N: n})
 	if r.Place.Zone() == card.FocusArea && x.Duel.Struck { // after the reveal cards come face-up (CE-DUEL-13)
-		x.Fact(core.Fact{Kind: core.FactFaceUp, Card: r.Card})
-	}
-	if _, prov := r.Place.IsProvince(); prov && r.Flags&core.RecFaceUp != 0 {
 		x.Fact(core.Fact{Kind: core.FactFaceUp, Card: r.Card})
 	}
 	return ok
@@ -204,19 +199,15 @@ func modify(x *core.X, r *core.Rec) bool {
 	if r.Ev == card.EvProvinceStrength {
 		row.Stat = card.ProvinceStrength
 	}
-	if x.Frames[x.F.Cause].Flags&core.IsAction != 0 {
-		row.Flags |= core.RowByAction
-	}
+	owe(x, &row)
 	if r.Card != 0 && x.Attack.Now != 0 && op.Dur == card.WhileTrue && op.While == nil {
 		row.Flags |= core.RowThere
 	}
-	if r.Dur == card.ThisAction && x.F.Cause != 0 {
-		row.Cause = theAction(x)
-	}
+
 	if giveTrait(x, r, &row) {
 		return true
 	}
-	if ops := x.Table.Item(r.Item).Ops; row.Kind == core.RowAmount && r.Card != 0 && int(r.Op) < len(ops) && ops[r.Op].Made != nil {
+	if ops := x.Table.Item(r.Item).Ops; r.Card != 0 && int(r.Op) < len(ops) && ops[r.Op].Made != nil {
 		t := x.Token(r.Card, x.Table.MadeFace(ops[r.Op].Made), 0)
 		if t == nil {
 			return false

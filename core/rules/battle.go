@@ -119,7 +119,7 @@ func battleTieRehonor(x *core.X) core.Move {
 	start := x.NRecs
 	for p := range core.Seat(x.NSeats) {
 		for c := x.First(core.Play(p)); c != 0; c = x.After(c) {
-			if x.Cards[c].At == x.Attack.Now && x.Is(c, core.Dishonorable) && x.IsUnit(c) {
+			if x.Cards[c].At == x.Attack.Now && x.Is(c, core.Dishonorable) {
 				if x.Is(c, core.Attacking) {
 					x.F.Flags |= core.Marked // the Attacker's army
 				} else {
@@ -157,7 +157,7 @@ func doomed(x *core.X, c core.CardID, p core.Seat) {
 	a := &x.Attack
 	k := &x.Cards[c]
 	side := k.Flags & (core.Attacking | core.Defending)
-	if k.At != a.Now || side == 0 || k.Flags&(core.OnProvince|core.IsTerrain) != 0 {
+	if k.At != a.Now || side == 0 {
 		return
 	}
 	by := a.Attacker
@@ -180,7 +180,7 @@ func destroyedBy(side core.Flags) card.Var {
 func battleProvince(x *core.X) core.Move {
 	a := &x.Attack
 	here := x.HereProvince()
-	if a.Winner != a.Attacker || here == core.Nowhere {
+	if here == core.Nowhere {
 		return core.Onward
 	}
 	slot, _ := here.IsProvince()
@@ -195,9 +195,7 @@ func battleHonor(x *core.X) core.Move {
 	r := x.Table.Rules
 	start := x.NRecs
 	gain := func(p core.Seat, cards, each int) {
-		if cards > 0 && x.Live(p) {
-			x.Rec(core.Rec{Ev: card.EvHonorGain, Seat: p, By: p, Amount: int16(cards * each), Flags: core.RecRule | core.RecResolve})
-		}
+		x.Rec(core.Rec{Ev: card.EvHonorGain, Seat: p, By: p, Amount: int16(cards * each), Flags: core.RecRule | core.RecResolve})
 	}
 	lostA, lostD := x.BoundCount(x.I, card.Winner), x.BoundCount(x.I, card.Loser)
 	switch {
@@ -208,9 +206,9 @@ func battleHonor(x *core.X) core.Move {
 		if x.F.Flags&core.Success == 0 {
 			gain(a.Defender, lostA, r.TieHonor)
 		}
-	case a.Winner == a.Attacker && a.Winner != core.NoSeat:
+	case a.Winner == a.Attacker:
 		gain(a.Attacker, lostD, r.BattleHonor)
-	case a.Winner == a.Defender && a.Winner != core.NoSeat:
+	default: // or nobody, who has destroyed nothing
 		gain(a.Defender, lostA, r.BattleHonor)
 	}
 	return happen(x, start)
@@ -225,10 +223,6 @@ func battleResolved(x *core.X) core.Move {
 // returning reports whether a unit goes home when a battle at its battlefield is over: attackers and allies, and
 // defenders whose Province was destroyed.
 func returning(s *core.State, c core.CardID, at uint8) bool {
-	k := &s.Cards[c]
-	if k.At != at || !s.IsUnit(c) || k.Flags&(core.Attacking|core.Defending) == 0 {
-		return false
-	}
 	return bowsHome(s, c) || provinceGone(s, at)
 }
 
@@ -275,7 +269,7 @@ func battleBow(x *core.X) core.Move {
 		}
 		lead := core.CardID(b.Val)
 		for c := x.First(core.Play(x.Cards[lead].Ctrl)); c != 0; c = x.After(c) {
-			if x.InUnit(c, lead) && !x.Is(c, core.Bowed) {
+			if x.InUnit(c, lead) {
 				x.Rec(core.Rec{Ev: card.EvBow, Card: c, Seat: x.Cards[c].Ctrl, By: x.Cards[c].Ctrl, Flags: core.RecRule | core.RecResolve})
 			}
 		}

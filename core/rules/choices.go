@@ -15,7 +15,7 @@ type choices struct {
 func (c *choices) list() []*card.Sel { return c.s[:c.n] }
 
 func (c *choices) add(sel *card.Sel) {
-	if sel == nil || c.n == len(c.s) {
+	if sel == nil {
 		return
 	}
 	c.add(sel.Of)
@@ -26,9 +26,7 @@ func (c *choices) add(sel *card.Sel) {
 		c.n++
 	}
 	for i := range sel.Also {
-		if also := &sel.Also[i]; also.How == card.Target || also.How == card.Choose {
-			c.add(also)
-		}
+		c.add(&sel.Also[i])
 	}
 }
 
@@ -101,11 +99,11 @@ func zeroAllowed(sel *card.Sel) bool {
 
 // selVar is the variable that a selector's things are bound to.
 func selVar(pc int, op *card.Op, sel *card.Sel) card.Var {
-	if sel.How == card.Ref && sel.Bind == card.NoVar {
-		return sel.Ref
-	}
 	if sel.Bind != card.NoVar {
 		return sel.Bind
+	}
+	if sel.How == card.Ref {
+		return sel.Ref
 	}
 	v := varTemp + card.Var(2*pc)
 	if op.To != nil && op.To.Sel == sel {

@@ -30,7 +30,7 @@ func candidates(s *core.State, c *selection, o *core.Offers) (n int) {
 					offer(core.Answer{Act: core.PickPlace, N: int64(core.Province(p, slot))})
 				}
 			}
-			if c.sel.Thing == card.Locations && choosablePlace(s, c, core.Play(p)).OK() {
+			if choosablePlace(s, c, core.Play(p)).OK() {
 				offer(core.Answer{Act: core.PickPlace, N: int64(core.Play(p))})
 			}
 		}
@@ -46,8 +46,12 @@ func candidates(s *core.State, c *selection, o *core.Offers) (n int) {
 }
 
 func choosableSeat(s *core.State, c *selection, p core.Seat) core.Problem {
-	for i := range s.NBound {
-		if b := &s.Bound[i]; b.Owner == c.env.Owner && b.Var == varChosen && b.Kind == core.BoundPlayer && core.Seat(b.Val) == p {
+	for i := 0; ; i++ {
+		b, ok := c.env.BoundVal(varChosen, i)
+		if !ok {
+			break
+		}
+		if core.Seat(b.Val) == p {
 			return core.Problem{Rule: "CE-TERMTARGET-05", Why: "that player is chosen already"}
 		}
 	}
@@ -68,9 +72,7 @@ func choosablePlace(s *core.State, c *selection, p core.Place) core.Problem {
 	if !ok || s.Seats[p.Seat()].Alive&(1<<slot) == 0 || !c.env.PassesPlace(c.sel.Filter, p) || !otherField(c, p) {
 		return core.Problem{Rule: "CE-ACT-16", Why: "that Province is not one that the text asks for"}
 	}
-	if c.sel.ZoneOf != card.NoPlayer && !c.env.Means(c.sel.ZoneOf, card.NoVar, p.Seat()) {
-		return core.Problem{Rule: "CE-ACT-16", Why: "that Province belongs to another player"}
-	}
+
 	return core.Problem{}
 }
 
@@ -89,7 +91,7 @@ func choosable(s *core.State, c *selection, k core.CardID) core.Problem {
 		return bad("CE-CONJ-01", "%a is chosen already, and the text asks for two")
 	case c.cause != 0 && c.op.Cost && s.IsBound(c.cause, varFailed, k):
 		return bad("CE-CCHG-08", "with %a the cost could not be paid")
-	case chosenAlready(s, e, c, k):
+	case e.Holds(varChosen, k):
 		return bad("CE-TERMTARGET-05", "%a is chosen already")
 	case immune(s, c, k):
 		return bad("CE-SHOLD-02", "%a is a Stronghold, which only texts that say so can touch")
@@ -105,18 +107,25 @@ func choosable(s *core.State, c *selection, k core.CardID) core.Problem {
 	if c.combat && c.sel.How == card.Target && inUnit(s, k) && int(s.Cards[s.Lead(k)].At) != int(s.Attack.Now) && !c.away(k) {
 		return bad("CE-COMBAT-13", "%a is not at the current battlefield")
 	}
-	if c.op.Verb == card.Redirect && asksLegal(c.sel) && c.env.Trig != 0 {
-		if p := newTarget(s, c.env.Trig, k); !p.OK() {
-			return p
-		}
+	p := redirected(s, c, k)
+	if p.OK() {
+		p = tacticalChoice(s, c, k)
 	}
-	if p := tacticalChoice(s, c, k); !p.OK() {
-		return p
+	if p.OK() {
+		p = tacticalTarget(s, c, k)
 	}
-	if p := tacticalTarget(s, c, k); !p.OK() {
-		return p
+	if p.OK() {
+		p = payable(s, c, k)
 	}
-	return payable(s, c, k)
+	return p
+}
+
+// redirected judges a new target that has to be a legal one for what is redirected to it.
+func redirected(s *core.State, c *selection, k core.CardID) core.Problem {
+	if c.op.Verb != card.Redirect || !asksLegal(c.sel) || c.env.Trig == 0 {
+		return core.Problem{}
+	}
+	return newTarget(s, c.env.Trig, k)
 }
 
 // tacticalChoice judges who may perform an action by being chosen for it: a Tactical one (CE-TERMTACT), or one that must be
@@ -148,17 +157,7 @@ func tacticalTarget(s *core.State, c *selection, k core.CardID) core.Problem {
 }
 
 func inUnit(s *core.State, k core.CardID) bool {
-	return s.InPlay(k) && (s.Type(k) == card.Personality || s.Cards[k].Host != 0 && !s.Is(k, core.OnProvince))
-}
-
-func chosenAlready(s *core.State, e *core.Env, c *selection, k core.CardID) bool {
-	for i := uint16(0); i < s.NBound; i++ {
-		b := &s.Bound[i]
-		if b.Owner == e.Owner && b.Kind == core.BoundCard && core.CardID(b.Val) == k && b.Var == varChosen {
-			return true
-		}
-	}
-	return false
+	return s.InPlay(k) && (s.Type(k) == card.Personality || s.Cards[k].Host != 0)
 }
 
 // immune: a Stronghold is not meant unless the text says the word, or is its own (CE-SHOLD).

@@ -68,23 +68,16 @@ func choosersGather(x *core.X) core.Move {
 }
 
 func choosersNext(x *core.X) core.Move {
-	n := pendings(x.State, x.I)
-	switch {
-	case n == 0:
-		x.Result = x.F.N
-		return core.Finish
-	case n == 1 || maneuvering(x):
+	x.Result = x.F.N
+	if maneuvering(x) && pendings(x.State, x.I) > 0 {
 		return core.Onward
 	}
-	return x.AskFor(core.Question{Kind: AskOrder, Seat: x.Active, Min: 1, Max: 1})
+	return inOrder(x, x.Active, core.Finish)
 }
 
 func choosersOne(x *core.X) core.Move {
-	pick := 0
-	if x.Given.Act == core.Option {
-		pick = int(x.Given.N)
-	}
-	b, _, ok := takePending(x, pick)
+
+	b, _, ok := takePending(x, int(x.Given.N))
 	if !ok {
 		return stepChoosers
 	}

@@ -84,11 +84,7 @@ func copyAsk(x *core.X) core.Move {
 }
 
 func copyTake(x *core.X) core.Move {
-	n := 0
-	if x.Given.Act == core.Option {
-		n = int(x.Given.N)
-	}
-	ref, ok := abilityOn(x.State, x.F.Card2, opOf(x), n)
+	ref, ok := abilityOn(x.State, x.F.Card2, opOf(x), int(x.Given.N))
 	if !ok {
 		x.Result = 0
 		return core.Finish

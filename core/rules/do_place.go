@@ -66,8 +66,7 @@ func moveOne(x *core.X, op *card.Op, ev card.Happening, b core.Binding, by core.
 		return
 	}
 	r.At = at
-	e := x.EnvOf(x.I)
-	if b, ok := e.BoundVal(card.Made, 0); ok && b.Kind == core.BoundField && op.To != nil && op.To.Ref == card.Made {
+	if op.To != nil && op.To.Ref == card.Made {
 		leads(x, x.Cards[c].Ctrl, op.Pos)
 	}
 	if even, _ := x.Rule(c, card.AssignBowed, nil); ev == card.EvAssign && (x.Cards[c].At != 0 || x.Is(c, core.Bowed) && !even) {
@@ -79,16 +78,21 @@ func moveOne(x *core.X, op *card.Op, ev card.Happening, b core.Binding, by core.
 // othersHome reports whether a text sends a unit to where a card of another player's is at home: there it can't go
 // (CE-HOMEA-02).
 func othersHome(x *core.X, op *card.Op, c core.CardID) bool {
-	if op.To == nil || op.To.Zone == card.HomeZone {
+	if op.To == nil {
 		return false
 	}
+	b, ok := whereto(x, op)
+	return ok && b.Kind == core.BoundCard && x.Cards[b.Val].Ctrl != x.Cards[c].Ctrl
+}
+
+// whereto is what an op's words bind for the place that its things go to.
+func whereto(x *core.X, op *card.Op) (core.Binding, bool) {
 	v := op.To.Ref
 	if op.To.Sel != nil {
 		v = selVar(int(x.F.PC), op, op.To.Sel)
 	}
 	e := x.EnvOf(x.I)
-	b, ok := e.BoundVal(v, 0)
-	return ok && b.Kind == core.BoundCard && x.Cards[b.Val].Ctrl != x.Cards[c].Ctrl
+	return e.BoundVal(v, 0)
 }
 
 // destination is the battlefield that a text sends units to, 0 for home.
@@ -99,12 +103,7 @@ func destination(x *core.X, to *card.Dest) (uint8, bool) {
 	if to.Zone == card.CurrentBattlefield || to.Ref == card.Here {
 		return x.Attack.Now, x.Attack.Now != 0
 	}
-	e := x.EnvOf(x.I)
-	v := to.Ref
-	if to.Sel != nil {
-		v = selVar(int(x.F.PC), opOf(x), to.Sel)
-	}
-	if b, ok := e.BoundVal(v, 0); ok {
+	if b, ok := whereto(x, opOf(x)); ok {
 		switch b.Kind {
 		case core.BoundCard:
 			return x.Cards[b.Val].At, true
@@ -123,7 +122,7 @@ func destination(x *core.X, to *card.Dest) (uint8, bool) {
 // fieldOf is the battlefield of a Province in the attack under way.
 func fieldOf(s *core.State, p core.Place) (uint8, bool) {
 	slot, ok := p.IsProvince()
-	if !ok || s.Attack.Attacker == core.NoSeat || p.Seat() != s.Attack.Defender {
+	if !ok || p.Seat() != s.Attack.Defender {
 		return 0, false
 	}
 	for i := range s.Attack.N {
@@ -150,36 +149,25 @@ func doControl(x *core.X, op *card.Op) core.Move {
 
 func doTurn(x *core.X, op *card.Op) core.Move {
 	start := x.NRecs
-	up := op.Pos
-	if op.To != nil && op.To.FaceDown {
-		up = false
-	}
 	each(x, func(b core.Binding) {
 		if b.Kind != core.BoundCard {
 			return
 		}
-		if up {
-			r := rec(x, card.EvReveal)
-			r.Card = core.CardID(b.Val)
-			x.Rec(r)
-		} else {
+		if !op.Pos {
 			x.Fact(core.Fact{Kind: core.FactFaceDown, Card: core.CardID(b.Val)})
+			return
 		}
+		r := rec(x, card.EvReveal)
+		r.Card = core.CardID(b.Val)
+		x.Rec(r)
 	})
-	if !up {
-		return stepDone
-	}
 	return fire(x, start)
 }
 
 // doPut puts cards into an area: into play where the text says so, else into decks, hands, Provinces, piles.
 func doPut(x *core.X, op *card.Op) core.Move {
-	zone := op.Zone
-	if op.To != nil {
-		zone = op.To.Zone
-	}
-	switch zone {
-	case card.InPlay, card.CurrentBattlefield, card.HomeZone, card.BattlefieldZone:
+	switch op.To.Zone {
+	case card.HomeZone, card.CurrentBattlefield:
 		return doEnter(x, op)
 	case card.UnderCard:
 		return doPutUnder(x, op)
@@ -192,18 +180,12 @@ func doPut(x *core.X, op *card.Op) core.Move {
 		c := core.CardID(b.Val)
 		r := rec(x, card.EvPut)
 		r.Card = c
-		r.Place = area(x, zone, op.To, c)
-		if op.To != nil && op.To.Bottom {
+		r.Place = area(x, op.To.Zone, op, c)
+		if op.To.Bottom {
 			r.Flags |= core.RecBottom
 		}
-		if op.To != nil && op.To.FaceUp {
-			r.Flags |= core.RecFaceUp
-		}
-		switch zone {
-		case card.AnyDiscard, card.DynastyDiscard, card.FateDiscard:
+		if op.To.Zone == card.AnyDiscard {
 			r.Ev = card.EvDiscard
-		case card.RemovedZone:
-			r.Ev = card.EvRemoved
 		}
 		x.Rec(r)
 	})
@@ -212,26 +194,21 @@ func doPut(x *core.X, op *card.Op) core.Move {
 
 // doPutUnder puts cards under a card in play: an area of its own, face-down, that their owners may look at (CE-UNDERC-01).
 func doPutUnder(x *core.X, op *card.Op) core.Move {
-	e := x.EnvOf(x.I)
-	v := op.To.Ref
-	if op.To.Sel != nil {
-		v = selVar(int(x.F.PC), op, op.To.Sel)
-	}
-	top := e.Var(v, 0)
-	if top == 0 || !x.InPlay(top) {
+	top, _ := whereto(x, op)
+	if !x.InPlay(core.CardID(top.Val)) {
 		x.Result = 0
 		return stepDone
 	}
 	each(x, func(b core.Binding) {
-		if c := core.CardID(b.Val); b.Kind == core.BoundCard && c != top {
-			x.Fact(core.Fact{Kind: core.FactUnder, Card: c, Other: top})
+		if b.Kind == core.BoundCard {
+			x.Fact(core.Fact{Kind: core.FactUnder, Card: core.CardID(b.Val), Other: core.CardID(top.Val)})
 		}
 	})
 	return stepDone
 }
 
-// area is the place that a zone means for a card: its owner's, unless the text names a Province.
-func area(x *core.X, z card.Zone, to *card.Dest, c core.CardID) core.Place {
+// area is the place that a zone means for a card: its owner's, unless the op names a Province.
+func area(x *core.X, z card.Zone, op *card.Op, c core.CardID) core.Place {
 	o := x.Cards[c].Owner
 	fate := x.FateCard(c)
 	switch z {
@@ -241,30 +218,15 @@ func area(x *core.X, z card.Zone, to *card.Dest, c core.CardID) core.Place {
 		return core.Focused(o)
 	case card.FocusPool:
 		return core.Pool(o)
-	case card.DynastyDeckZone, card.FateDeckZone, card.AnyDeck, card.OwnDeck:
+	case card.DynastyDeckZone, card.FateDeckZone, card.OwnDeck:
 		if fate {
 			return core.FateDeck(o)
 		}
 		return core.DynastyDeck(o)
-	case card.RemovedZone:
-		return core.Removed(o)
 	case card.ProvinceZone:
-		e := x.EnvOf(x.I)
-		if to != nil {
-			v := to.Ref
-			if to.Sel != nil {
-				v = selVar(int(x.F.PC), opOf(x), to.Sel)
-			}
-			if b, ok := e.BoundVal(v, 0); ok && b.Kind == core.BoundProvince {
-				return core.Place(b.Val)
-			}
+		if b, ok := whereto(x, op); ok {
+			return core.Place(b.Val)
 		}
-		for slot := range int(x.Seats[o].Slots) {
-			if x.Seats[o].Alive&(1<<slot) != 0 && x.Count(core.Province(o, slot)) == 0 {
-				return core.Province(o, slot)
-			}
-		}
-		return core.DynastyDiscard(o)
 	}
 	if fate {
 		return core.FateDiscard(o)

@@ -8,17 +8,9 @@ import (
 // seats calls f for every player that an op's Who means.
 func seats(x *core.X, op *card.Op, f func(core.Seat)) {
 	e := x.EnvOf(x.I)
-	if op.What != nil && op.What.Thing == card.Players {
-		each(x, func(b core.Binding) {
-			if b.Kind == core.BoundPlayer {
-				f(core.Seat(b.Val))
-			}
-		})
-		return
-	}
 	who := op.Who
 	switch who {
-	case card.EachOther, card.EachPlayer, card.AnyPlayer, card.YouAnd:
+	case card.EachOther, card.EachPlayer, card.YouAnd:
 		for i, p := 0, x.Active; i < x.Living(); i, p = i+1, x.Next(p) {
 			if e.Means(who, op.WhoRef, p) {
 				f(p)
@@ -34,11 +26,8 @@ func seats(x *core.X, op *card.Op, f func(core.Seat)) {
 func doHonor(x *core.X, op *card.Op) core.Move {
 	e := x.EnvOf(x.I)
 	n := int16(e.Exact(op.Amount))
-	if op.Verb != card.SetHonor {
-		n = int16(e.Value(op.Amount))
-	}
 	times := 1
-	if op.Pos && op.Amount.Kind == card.Times { // "separately for each": so many gains at the same time (CE-TERMFOREACH-02)
+	if op.Pos { // "separately for each": so many gains at the same time (CE-TERMFOREACH-02)
 		n, times = int16(e.Value(op.Amount.A)), e.Value(op.Amount.B)
 	}
 	start := x.NRecs
@@ -84,9 +73,6 @@ func doPay(x *core.X, op *card.Op) core.Move {
 	if op.Cost {
 		n -= costOnLess(x.State, x.F.Source)
 	}
-	if n <= 0 {
-		return stepDone
-	}
 	p := e.SeatOf(op.Who, op.WhoRef)
 	if p < 0 {
 		p = x.F.Seat
@@ -126,10 +112,9 @@ func doRefill(x *core.X, op *card.Op) core.Move {
 			return
 		}
 		at := core.Place(b.Val)
-		slot, _ := at.IsProvince()
 		p := at.Seat()
 		top := x.First(core.DynastyDeck(p))
-		if top == 0 || x.Count(at) > 0 || x.Seats[p].Alive&(1<<slot) == 0 {
+		if top == 0 || x.Count(at) > 0 {
 			return
 		}
 		x.Fact(core.Fact{Kind: core.FactPut, Card: top, Place: at})
@@ -144,7 +129,7 @@ func doOutcome(x *core.X, op *card.Op) core.Move {
 	seats(x, op, func(p core.Seat) {
 		if op.Verb == card.Win {
 			won(x, p, core.CardVictory, x.Cards[x.F.Source].Face)
-		} else if x.Live(p) {
+		} else {
 			x.Seats[p].Lost, x.Seats[p].LostBy = core.LostByCard, x.Cards[x.F.Source].Face
 			x.Dirty = true
 		}

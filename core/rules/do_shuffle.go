@@ -7,11 +7,9 @@ import (
 
 // doShuffle shuffles a deck, or cards into their decks: first they are put there.
 func doShuffle(x *core.X, op *card.Op) core.Move {
-	if op.What != nil && op.What.How != card.Nothing && x.F.Pass == 0 {
-		x.F.Pass = 1
+	if op.What != nil {
 		return shuffleIn(x)
 	}
-	x.F.Pass = 0
 	e := x.EnvOf(x.I)
 	p := e.SeatOf(op.Who, op.WhoRef)
 	if p < 0 {
@@ -30,7 +28,7 @@ func setAside(x *core.X, deck core.Place) {
 	it := x.Table.Item(x.F.Item)
 	for i := int(x.F.PC) + 1; i < len(it.Ops); i++ {
 		sel := it.Ops[i].What
-		if sel == nil || sel.How != card.Ref || sel.Ref < card.FirstVar {
+		if sel == nil {
 			continue
 		}
 		for j := 0; ; j++ {
@@ -38,7 +36,7 @@ func setAside(x *core.X, deck core.Place) {
 			if !ok {
 				break
 			}
-			if c := core.CardID(b.Val); b.Kind == core.BoundCard && x.Cards[c].Place == deck && !x.IsBound(x.F.Up, varAside, c) {
+			if c := core.CardID(b.Val); b.Kind == core.BoundCard && x.Cards[c].Place == deck {
 				x.Bind(x.F.Up, varAside, c)
 				x.BindValue(x.F.Up, varAside, core.BoundNumber, int(x.Cards[c].Gen))
 			}
@@ -75,7 +73,6 @@ func shuffleIn(x *core.X) core.Move {
 		x.BindValue(x.F.Cause, varShuffle, core.BoundProvince, int(r.Place))
 		x.Rec(r)
 	})
-	x.F.Pass = 0
 	return fire(x, start)
 }
 

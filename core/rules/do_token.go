@@ -19,7 +19,7 @@ func doToken(x *core.X, op *card.Op) core.Move {
 	if op.Amount != nil {
 		n = e.Value(op.Amount)
 	}
-	if op.Verb == card.LoseToken && op.Pos {
+	if op.Pos {
 		n = allTokens
 	}
 	start := x.NRecs
@@ -37,9 +37,7 @@ func doToken(x *core.X, op *card.Op) core.Move {
 		default:
 			return
 		}
-		if n > 0 {
-			x.Rec(r)
-		}
+		x.Rec(r)
 	})
 	return fire(x, start)
 }
@@ -51,12 +49,9 @@ func doMoveTokens(x *core.X, op *card.Op) core.Move {
 	if op.Amount != nil {
 		n = int16(e.Value(op.Amount))
 	}
-	v := op.To.Ref
-	if op.To.Sel != nil {
-		v = selVar(int(x.F.PC), op, op.To.Sel)
-	}
-	from, to, start := thing(x, 0), e.Var(v, 0), x.NRecs
-	if from == 0 || to == 0 || from == to || !x.InPlay(to) {
+	b, _ := whereto(x, op)
+	from, to, start := thing(x, 0), core.CardID(b.Val), x.NRecs
+	if !x.InPlay(to) {
 		x.Result = 0
 		return stepDone
 	}

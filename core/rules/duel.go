@@ -104,7 +104,7 @@ func duelChallenge(x *core.X) core.Move {
 	if hit, _ := x.Rule(a, card.NoChallenges, nil); hit && x.F.Flags&core.Marked == 0 {
 		return core.Finish
 	}
-	if !x.IsUnit(a) || !x.IsUnit(b) || x.Cards[a].Ctrl == x.Cards[b].Ctrl {
+	if !duelStands(x) {
 		return core.Finish
 	}
 	if x.F.Flags&core.Marked != 0 {
@@ -126,7 +126,7 @@ func duelRefuse(x *core.X) core.Move {
 
 func duelStands(x *core.X) bool {
 	a, b := x.F.Card, x.F.Card2
-	return x.InPlay(a) && x.InPlay(b) && x.Cards[a].Ctrl != x.Cards[b].Ctrl
+	return x.IsUnit(a) && x.IsUnit(b) && x.Cards[a].Ctrl != x.Cards[b].Ctrl
 }
 
 func duelAnswer(x *core.X) core.Move {
@@ -134,9 +134,7 @@ func duelAnswer(x *core.X) core.Move {
 		return stepDuelBegin
 	}
 	// What follows a refusal is among the consequences: those that speak of refusing.
-	if v := x.Table.Item(x.F.Item).Ops[x.F.PC].Bind; v != card.NoVar {
-		x.BindValue(x.F.Up, v, core.BoundNumber, 1)
-	}
+	x.BindValue(x.F.Up, x.Table.Item(x.F.Item).Ops[x.F.PC].Bind, core.BoundNumber, 1)
 	start := x.NRecs
 	x.Rec(core.Rec{Ev: card.EvRefuse, Card: x.F.Card2, Obj: x.F.Card, Seat: x.Cards[x.F.Card2].Ctrl, By: x.Cards[x.F.Card2].Ctrl, Source: x.F.Source})
 	return happenThen(x, start, stepDuelRefused)
@@ -145,9 +143,6 @@ func duelAnswer(x *core.X) core.Move {
 func duelRefused(x *core.X) core.Move { return x.CallThen(stepDuelDone, consequenceFrame(x)) }
 
 func duelBegin(x *core.X) core.Move {
-	if !duelStands(x) {
-		return core.Finish
-	}
 	d := &x.Duel
 	*d = core.Duel{Challenger: x.F.Card, Challenged: x.F.Card2, Since: x.Clock}
 	d.Seats = [2]core.Seat{x.Cards[x.F.Card].Ctrl, x.Cards[x.F.Card2].Ctrl}
@@ -217,7 +212,7 @@ func duelCleanup(x *core.X) core.Move {
 		}
 	}
 	x.DropRows(func(r *core.Row) bool { // what changed Focus Values in this duel (CE-DUR-10)
-		return (r.Kind == core.RowAmount || r.Kind == core.RowMod) && r.Stat == card.FocusValue && r.Born > x.Duel.Since
+		return r.Stat == card.FocusValue && r.Born > x.Duel.Since
 	})
 	x.F.Pass = 0
 	return happen(x, start)
@@ -227,7 +222,7 @@ func duelCleanup(x *core.X) core.Move {
 func duelBottomAsk(x *core.X) core.Move {
 	for ; int(x.F.Pass) < len(x.Duel.Seats); x.F.Pass++ {
 		p := x.Duel.Seats[x.F.Pass]
-		if x.Count(core.Pool(p)) > 1 && x.Live(p) {
+		if x.Count(core.Pool(p)) > 1 {
 			return x.AskFor(core.Question{Kind: AskPool, Seat: p})
 		}
 		for c := x.First(core.Pool(p)); c != 0; c = x.First(core.Pool(p)) {
@@ -240,13 +235,13 @@ func duelBottomAsk(x *core.X) core.Move {
 
 func duelBottomTake(x *core.X) core.Move {
 	p := x.Duel.Seats[x.F.Pass]
-	c := x.Given.Card
-	if x.Given.Act != core.Pick { // the rest as they lie
-		for c = x.First(core.Pool(p)); x.After(c) != 0; c = x.First(core.Pool(p)) {
-			toBottom(x, c, p)
-		}
+	if x.Given.Act == core.Pick {
+		toBottom(x, x.Given.Card, p)
+		return stepDuelBottom
 	}
-	toBottom(x, c, p)
+	for c := x.First(core.Pool(p)); c != 0; c = x.First(core.Pool(p)) { // the rest as they lie
+		toBottom(x, c, p)
+	}
 	return stepDuelBottom
 }
 

@@ -90,6 +90,9 @@ func dynastyProblem(s *core.State, a core.Answer) core.Problem {
 	if a.Act == core.DiscardCard {
 		return core.Problem{}
 	}
+	if a.N < 0 || a.N > 7 {
+		return bad("CE-DYN-04", "there is no such way to bring %a into play")
+	}
 	if s.Ask.Done > 0 {
 		return bad("CE-DYN-13", "after discarding from Provinces nothing more is brought into play")
 	}
@@ -109,8 +112,7 @@ func mayRecruit(s *core.State, a core.Answer) core.Problem {
 		return bad("CE-DYN-01", "%a is no Holding or Personality")
 	case t == card.Holding && a.N != 0:
 		return bad("CE-DYN-04", "%a is no Personality, so there is no discount and no Honor for it")
-	case a.N < 0 || a.N > 7:
-		return bad("CE-DYN-04", "there is no such way to bring %a into play")
+
 	case a.N != 0 && !s.SharesClan(a.Card, a.Seat):
 		return bad("CE-DYN-04", "%a is not of your Clan")
 	case a.N&core.WithDiscount != 0 && a.N&core.BuyForHonor != 0:
@@ -167,12 +169,9 @@ func overlays(s *core.State, c, under core.CardID, p core.Seat) bool {
 	e.You = p
 	for i := range s.Face(c).Items {
 		it := &s.Face(c).Items[i]
-		if it.Kind != card.Entering || !e.Conds(it.When) {
-			continue
-		}
 		for j := range it.Ops {
-			for _, m := range it.Ops[j].Mods {
-				if m.Kind == card.RuleMod && m.Rule == card.Overlays && e.Passes(m.Sel.Filter, under) {
+			for k := range it.Ops[j].Mods {
+				if m := &it.Ops[j].Mods[k]; m.Rule == card.Overlays && e.Passes(m.Sel.Filter, under) {
 					return true
 				}
 			}
@@ -195,11 +194,7 @@ var overlaySteps = []core.Step{
 }
 
 func overlayPay(x *core.X) core.Move {
-	x.Result = 1
 	n := overlayCost(x.State, x.F.Card, x.F.Card2)
-	if n == 0 {
-		return core.Onward
-	}
 	return x.Call(core.Frame{Proc: procPay, Seat: x.F.Seat, Card: x.F.Card, N: int16(n)})
 }
 

@@ -8,25 +8,23 @@ import (
 // goodFaith: all required targets exist, and all costs can be paid, as far as the player knows (CE-ACT-11).
 func goodFaith(s *core.State, e *core.Env, a core.Answer, it *card.Item) core.Problem {
 	bad := func(rule, why string) core.Problem { return core.Problem{Rule: rule, Why: why, Card: a.Card} }
-	if discardsToUse(s, a.Card, it) && !putsItself(it) {
+	if discardsToUse(s, a.Card, it) {
 		if !reachable(s, e, a, it, 0, 0) {
 			return bad("CE-ACT-11", "there is nothing that %a could target")
 		}
 		return core.Problem{}
 	}
-	if ignored, may := freed(s, e, it, card.EvBow, a.Card); it.Bow && !ignored && !may && (a.Card == 0 || s.Is(a.Card, core.Bowed)) {
+	if ignored, may := freed(s, e, it, card.EvBow, a.Card); it.Bow && !ignored && !may && s.Is(a.Card, core.Bowed) {
 		return bad("CE-COST-05", "%a is bowed and can't bow as a cost")
 	}
-	if it.Bow && !s.InPlay(a.Card) {
-		return bad("CE-RING-01", "%a is not in play and can't bow as a cost")
-	}
+
 	if p := paymentsOf(s, e, it, a); !p.possible(s, a.Seat, a.Card) {
 		return bad("CE-ACT-11", "you can't produce the Gold that %a costs")
 	}
-	if !affordable(s, e, it) {
+	if !affordable(s, e, a, it) {
 		return bad("CE-ACT-11", "a cost of %a can't be paid")
 	}
-	if p := performer(s, a.Card, a.Seat); p != 0 {
+	if p := performer(s, a.Card); p != 0 {
 		e.Try(card.Actor, p)
 	}
 	if !reachable(s, e, a, it, 0, 0) {
@@ -38,15 +36,43 @@ func goodFaith(s *core.State, e *core.Env, a core.Answer, it *card.Item) core.Pr
 	return core.Problem{}
 }
 
-// affordable judges the costs in the text that need no choice: of this card, of its Personality, of the player.
-func affordable(s *core.State, e *core.Env, it *card.Item) bool {
+// affordable judges the costs in the text that need no choice: of this card, of its Personality, of the player. Of a cost that may
+// be paid in several ways one has to be open.
+func affordable(s *core.State, e *core.Env, a core.Answer, it *card.Item) bool {
 	for i := 0; i < len(it.Ops); i++ {
 		op := &it.Ops[i]
-		if op.Verb == card.If && !e.Cond(op.Cond) || op.Verb == card.May || op.Verb == card.Choice || op.Verb == card.Delay || op.Verb == card.Else {
+		if op.Verb == card.Choice && op.Cost && !someWay(s, e, a, it, i) {
+			return false
+		}
+		if op.Verb == card.If && !e.Cond(op.Cond) || op.Verb == card.May || op.Verb == card.Choice {
 			i += op.Len
 			continue
 		}
 		if op.Cost && !canAfford(s, e, it, op) {
+			return false
+		}
+	}
+	return true
+}
+
+// someWay reports whether one of the branches between which op i lets its player choose can be paid.
+func someWay(s *core.State, e *core.Env, a core.Answer, it *card.Item, i int) bool {
+	for j := i + 1; j <= i+it.Ops[i].Len; j += 1 + it.Ops[j].Len {
+		if payableOps(s, e, a, it, j+1, j+1+it.Ops[j].Len) {
+			return true
+		}
+	}
+	return false
+}
+
+// payableOps reports whether the costs among ops from up to to can be paid, those too for which something is chosen.
+func payableOps(s *core.State, e *core.Env, a core.Answer, it *card.Item, from, to int) bool {
+	for i := from; i < to; i++ {
+		op := &it.Ops[i]
+		if !op.Cost {
+			continue
+		}
+		if !canAfford(s, e, it, op) || op.What != nil && (op.What.How == card.Choose || op.What.How == card.Target) && !chooseOne(s, e, a, it, i, 0) {
 			return false
 		}
 	}
@@ -62,12 +88,12 @@ func canAfford(s *core.State, e *core.Env, it *card.Item, op *card.Op) bool {
 		hit, _ := s.PlayerRule(p, card.NoHonorLoss, nil)
 		return !hit
 	case card.Discard:
-		if op.What != nil && op.What.Zone == card.Hand && op.What.How != card.Ref {
+		if op.What != nil && op.What.Zone == card.Hand {
 			lo, _ := counts(e, op.What)
 			return e.HandCards(p, op.What, e.Self) >= lo
 		}
 	}
-	if op.What != nil && op.What.How == card.All && op.What.Thing == card.Cards {
+	if op.What != nil && op.What.How == card.All {
 		return allPay(s, e, it, op)
 	}
 	if op.What == nil || op.What.How != card.Ref || op.What.Ref != card.Self && op.What.Ref != card.Host {
@@ -77,12 +103,7 @@ func canAfford(s *core.State, e *core.Env, it *card.Item, op *card.Op) bool {
 	if c == 0 {
 		return false
 	}
-	if op.What.Filter != nil && !e.Passes(op.What.Filter, c) {
-		return false
-	}
-	if !s.InPlay(c) {
-		return op.Verb == card.Discard && c == e.Self
-	}
+
 	return canPay(s, e, it, op, c).OK()
 }
 
@@ -104,7 +125,7 @@ func reachable(s *core.State, e *core.Env, a core.Answer, it *card.Item, i, m in
 	for ; i < len(it.Ops); i, m = i+1, 0 {
 		op := &it.Ops[i]
 		switch op.Verb {
-		case card.May, card.Delay, card.Choice, card.Else:
+		case card.May, card.Delay, card.Choice, card.Branch, card.Else:
 			i += op.Len
 			continue
 		case card.If:
@@ -127,14 +148,7 @@ func reachable(s *core.State, e *core.Env, a core.Answer, it *card.Item, i, m in
 
 // tryTarget looks ahead with k chosen; who is chosen to perform is then also whom the text compares with.
 func tryTarget(e *core.Env, c *selection, k core.CardID) bool {
-	if !e.Try(c.v, k) {
-		return false
-	}
-	if c.sel.Perform && !e.Try(card.Actor, k) {
-		e.Untry()
-		return false
-	}
-	return true
+	return e.Try(c.v, k) && (!c.sel.Perform || e.Try(card.Actor, k))
 }
 
 func untryTarget(e *core.Env, c *selection) {

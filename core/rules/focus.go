@@ -53,9 +53,7 @@ func duelReveal(x *core.X) core.Move {
 	start := x.NRecs
 	for _, p := range x.Duel.Seats {
 		for c := x.First(core.Focused(p)); c != 0; c = x.After(c) {
-			if !x.Is(c, core.FaceUp) {
-				x.Rec(core.Rec{Ev: card.EvReveal, Card: c, Seat: p, By: p, Flags: core.RecRule})
-			}
+			x.Rec(core.Rec{Ev: card.EvReveal, Card: c, Seat: p, By: p, Flags: core.RecRule})
 		}
 	}
 	return happen(x, start)
@@ -112,30 +110,18 @@ func dropUnfocused(x *core.X) {
 func duelNextEffect(x *core.X) core.Move {
 	gatherEffects(x)
 	dropUnfocused(x)
-	switch n := pendings(x.State, x.I); {
-	case duelBroken(x):
+	if duelBroken(x) {
 		return stepDuelCleanup
-	case n == 0:
-		return stepDuelNoMore
-	case n == 1:
-		return core.Onward
 	}
-	return x.AskFor(core.Question{Kind: AskOrder, Seat: x.Active, Min: 1, Max: 1})
+	return inOrder(x, x.Active, stepDuelNoMore)
 }
 
 func duelEffect(x *core.X) core.Move {
-	pick := 0
-	if x.Given.Act == core.Option {
-		pick = int(x.Given.N)
-	}
-	b, with, ok := takePending(x, pick)
+	b, with, ok := takePending(x, int(x.Given.N))
 	if !ok {
 		return stepDuelEffect
 	}
 	c := core.CardID(b.Val)
-	if x.Cards[c].Place.Zone() != card.FocusArea {
-		return stepDuelEffect
-	}
 	p := x.Cards[c].Place.Seat()
 	return x.Call(core.Frame{
 		Proc: procTrait, Seat: p, Source: c, Card: c, Item: core.ItemRef{Face: x.Cards[c].Face, N: uint16(with.Val >> 8)},
@@ -178,12 +164,13 @@ func focusProblem(s *core.State, a core.Answer) core.Problem {
 	if s.Duel.FromHand[i] {
 		hand = 0
 	}
+	able := pool+hand > 0
 	switch a.Act {
 	case core.Strike:
-		if s.Duel.Must && pool+hand > 0 {
+		if s.Duel.Must && able {
 			return bad("CE-TERMDUELIST-02", "a Duelist who has the first opportunity must focus")
 		}
-		if must, _ := s.PlayerRule(a.Seat, card.MustFocus, nil); must && !s.Duel.Did[i] && pool+hand > 0 {
+		if must, _ := s.PlayerRule(a.Seat, card.MustFocus, nil); must && !s.Duel.Did[i] && able {
 			return bad("CE-DUEL-11", "you must focus, or do something instead, before you strike")
 		}
 		return core.Problem{}

@@ -9,7 +9,7 @@ import (
 
 // isInstead reports whether an item may be used instead of focusing.
 func isInstead(it *card.Item) bool {
-	return it.Kind == card.Triggered && it.Trigger != nil && it.Trigger.At == card.Instead && it.Trigger.Event == card.EvFocus
+	return it.Trigger != nil && it.Trigger.At == card.Instead
 }
 
 // insteadProblem is why a player can't use a text instead of focusing now.
@@ -31,13 +31,10 @@ func insteadProblem(s *core.State, a core.Answer) core.Problem {
 	case !e.Conds(it.When):
 		return bad("CE-ACT-11", "what this text of %a asks for is not so")
 	}
-	if p := goodFaith(s, &e, a, it); !p.OK() {
-		return p
-	}
 	if !payableInstead(s, &e, a, it) {
 		return bad("CE-TRAIT-08", "a cost of %a can't be paid")
 	}
-	return core.Problem{}
+	return goodFaith(s, &e, a, it)
 }
 
 // payableInstead reports whether what is said with "you may" can be paid: using the text is saying yes to that.
@@ -45,16 +42,7 @@ func payableInstead(s *core.State, e *core.Env, a core.Answer, it *card.Item) bo
 	if len(it.Ops) == 0 || it.Ops[0].Verb != card.May {
 		return true
 	}
-	for i := 1; i <= it.Ops[0].Len && i < len(it.Ops); i++ {
-		op := &it.Ops[i]
-		if !op.Cost {
-			continue
-		}
-		if !canAfford(s, e, it, op) || op.What != nil && (op.What.How == card.Choose || op.What.How == card.Target) && !chooseOne(s, e, a, it, i, 0) {
-			return false
-		}
-	}
-	return true
+	return payableOps(s, e, a, it, 1, 1+it.Ops[0].Len)
 }
 
 // insteadOfFocusing pays and carries out what is done in place of focusing; then it is the other's turn (CE-DUEL-10, -11).
@@ -66,9 +54,7 @@ func insteadOfFocusing(x *core.X, a core.Answer) core.Move {
 		Proc: procTrait, Step: uint8(stepTraitCosts), Seat: a.Seat, Source: a.Card, Card: a.Card,
 		Item: core.ItemRef{Face: x.Cards[a.Card].Face, N: a.Item}, Flags: core.IsTrait | core.Declinable, Up: x.Depth, Cause: x.Depth,
 	}
-	if it := x.Table.Item(f.Item); it.Limit.N > 0 {
-		use(x, a.Card, f.Item, it)
-	}
+	use(x, a.Card, f.Item, x.Table.Item(f.Item))
 	x.Tell(core.Event{Kind: card.EvAnnounce, Seat: a.Seat, By: a.Seat, Card: a.Card, Source: a.Card, N: int16(a.Item)})
 	return x.CallThen(stepDuelAsk, f)
 }

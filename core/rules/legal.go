@@ -60,7 +60,7 @@ func barred(s *core.State, a core.Answer, it *card.Item) bool {
 		hit, _ := s.PlayerRule(a.Seat, card.NoLobby, nil)
 		return hit && a.Item == PlayerLobby
 	}
-	if by := performer(s, a.Card, a.Seat); !mayPerform(s, it, a.Card, a.Card) || by != 0 && !mayPerform(s, it, a.Card, by) {
+	if by := performer(s, a.Card); !mayPerform(s, it, a.Card, a.Card) || by != 0 && !mayPerform(s, it, a.Card, by) {
 		return true
 	}
 	for _, r := range [...]card.Rule{card.AbilitiesNotUsed, card.BaseNotUsed} {
@@ -178,7 +178,7 @@ func fromHand(s *core.State, c core.CardID, it *card.Item) bool {
 
 // discardsToUse reports whether a card in the hand may be discarded to use one of its abilities without cost (CE-RING-01).
 func discardsToUse(s *core.State, c core.CardID, it *card.Item) bool {
-	if c == 0 || s.Cards[c].Place.Zone() != card.Hand {
+	if c == 0 || s.Cards[c].Place.Zone() != card.Hand || putsItself(it) {
 		return false
 	}
 	f := s.Face(c)
@@ -248,7 +248,7 @@ func tactical(s *core.State, a core.Answer, it *card.Item) core.Problem {
 	if !hasKeyword(it, "Tactical") {
 		return core.Problem{}
 	}
-	if p := performer(s, a.Card, a.Seat); p != 0 {
+	if p := performer(s, a.Card); p != 0 {
 		return mayTactical(s, p)
 	}
 	return core.Problem{}
@@ -268,7 +268,7 @@ func mustPerform(s *core.State, a core.Answer, it *card.Item) core.Problem {
 	if c == 0 {
 		return core.Problem{}
 	}
-	p := performer(s, a.Card, a.Seat)
+	p := performer(s, a.Card)
 	if p == c || p == 0 && namesPerformer(it) {
 		return core.Problem{}
 	}

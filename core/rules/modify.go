@@ -27,7 +27,7 @@ func doModify(x *core.X, op *card.Op) core.Move {
 		return modifyAttack(x, op)
 	}
 	start := x.NRecs
-	if op.What == nil || (op.What.How == card.All || op.What.How == card.Any) && !inDuel(op.What.Filter) && !ofNow(op) {
+	if op.What == nil || op.What.How == card.All && !inDuel(op.What.Filter) && !ofNow(op) {
 		modifyAll(x, op, dur)
 		x.Result = 1
 		return stepDone
@@ -42,12 +42,12 @@ func doModify(x *core.X, op *card.Op) core.Move {
 
 // inDuel reports whether a text speaks of those who are in the duel: these two, and not whoever is in one later.
 func inDuel(f *card.Filter) bool {
-	return f != nil && slices.ContainsFunc(f.Atoms, func(a card.Atom) bool { return a.Is == card.IsDueling && !a.Not })
+	return f != nil && slices.ContainsFunc(f.Atoms, func(a card.Atom) bool { return a.Is == card.IsDueling })
 }
 
 // ofNow reports whether an effect is about what there is now: on each card it is one of its own, which goes with the card
 // (CE-PREV-04).
-func ofNow(op *card.Op) bool { return len(op.Mods) > 0 && op.Mods[0].Scope == card.Current }
+func ofNow(op *card.Op) bool { return op.Mods[0].Scope == card.Current }
 
 func modifyAll(x *core.X, op *card.Op, dur card.Window) {
 	e := x.EnvOf(x.I)
@@ -60,15 +60,20 @@ func modifyAll(x *core.X, op *card.Op, dur card.Window) {
 		if m.Kind == card.Sub {
 			row.Amount = -row.Amount
 		}
-		if x.Frames[x.F.Cause].Flags&core.IsAction != 0 {
-			row.Flags |= core.RowByAction
-		}
-		if dur == card.ThisAction {
-			row.Cause = theAction(x)
-		}
+		owe(x, &row)
 		x.KeepFor(x.F.Up, x.Row(row))
 	}
 	succeed(x)
+}
+
+// owe notes in a row whether it comes from an action, and from which one, where it lasts as long as that.
+func owe(x *core.X, row *core.Row) {
+	if byAction(x) {
+		row.Flags |= core.RowByAction
+	}
+	if row.Dur == card.ThisAction {
+		row.Cause = theAction(x)
+	}
 }
 
 func modifyOne(x *core.X, op *card.Op, j int, dur card.Window, b core.Binding) {
@@ -80,9 +85,6 @@ func modifyOne(x *core.X, op *card.Op, j int, dur card.Window, b core.Binding) {
 	switch b.Kind {
 	case core.BoundCard:
 		about = core.CardID(b.Val)
-		if op.What.Thing == card.Units {
-			about = x.Lead(about)
-		}
 		r.Card, r.Seat = about, controllerNow(x.State, about)
 	case core.BoundProvince:
 		r.Place, r.Seat = core.Place(b.Val), core.Place(b.Val).Seat()
@@ -112,9 +114,6 @@ func modifyOne(x *core.X, op *card.Op, j int, dur card.Window, b core.Binding) {
 		r.Ev = card.EvBonus
 		if r.Amount < 0 {
 			r.Ev, r.Amount = card.EvPenalty, -r.Amount
-		}
-		if r.Amount == 0 {
-			return
 		}
 	case card.Swap:
 		swap(x, r, about)
@@ -154,9 +153,7 @@ func swap(x *core.X, r core.Rec, c core.CardID) {
 		if set.n < 0 {
 			r.Ev, r.Amount = card.EvPenalty, int16(-set.n)
 		}
-		if set.n != 0 {
-			x.Rec(r)
-		}
+		x.Rec(r)
 	}
 }
 
@@ -166,33 +163,21 @@ func doNegate(x *core.X, op *card.Op) core.Move {
 	if op.Dur != card.NoWindow && len(op.Mods) > 0 { // of what comes from now on
 		return doModify(x, op)
 	}
-	ev := x.F.Trig
-	if ev == 0 {
-		ev = x.Frames[x.F.Cause].Trig
-	}
+	ev := answered(x)
 	x.Result = 0
 	if ev == 0 {
 		return stepDone
 	}
 	f := &x.Frames[ev]
 	hit := false
-	e := x.EnvOf(x.I)
-	only := occurred(x)
-	for i := f.Rec; i < f.Rec+f.RecN; i++ {
-		r := &x.Recs[i]
-		if only >= 0 && int(i) != only {
-			continue
-		}
+	eachAnswered(x, ev, func(r *core.Rec) {
 		if r.Flags&(core.RecSure|core.RecDone) != 0 || firm(x, r) || !negates(op, r.Ev) {
-			continue
-		}
-		if op.What != nil && op.What.How == card.Ref && op.What.Ref != card.Action && r.Card != 0 && !e.Selects(op.What, r.Card) {
-			continue
+			return
 		}
 		r.Flags |= core.RecNegated
 		hit = true
 		x.Result = 1
-	}
+	})
 	if !hit && f.Cause != 0 {
 		negateLater(x, op, f.Cause)
 	}
@@ -212,11 +197,29 @@ func negates(op *card.Op, ev card.Happening) bool {
 	return len(op.Mods) == 0 && (op.Event == card.NoEvent || op.Event == ev)
 }
 
+// answered is the event that the running text answers, 0 where it answers none.
+func answered(x *core.X) uint8 {
+	if x.F.Trig != 0 {
+		return x.F.Trig
+	}
+	return x.Frames[x.F.Cause].Trig
+}
+
+// eachAnswered calls f for the occurrences of an event that the running text answers: for one in particular, or for all.
+func eachAnswered(x *core.X, ev uint8, f func(*core.Rec)) {
+	only := occurred(x)
+	for i := x.Frames[ev].Rec; i < x.Frames[ev].Rec+x.Frames[ev].RecN; i++ {
+		if only < 0 || int(i) == only {
+			f(&x.Recs[i])
+		}
+	}
+}
+
 // firm reports whether the text that an occurrence comes from says that it will not be negated. That is no help against
 // what "will not" happen (CE-PREV-02).
 func firm(x *core.X, r *core.Rec) bool {
 	it := x.Table.Item(r.Item)
-	if int(r.Op) >= len(it.Ops) || it.Ops[r.Op].Bind == card.NoVar {
+	if int(r.Op) >= len(it.Ops) {
 		return false
 	}
 	for i := range it.Ops {
@@ -228,7 +231,7 @@ func firm(x *core.X, r *core.Rec) bool {
 }
 
 func saysFirm(op *card.Op) bool {
-	return op.Verb == card.Modify && len(op.Mods) == 1 && op.Mods[0].Rule == card.NotNegated
+	return len(op.Mods) == 1 && op.Mods[0].Rule == card.NotNegated
 }
 
 // occurred is the one occurrence that the running text answers, -1 where it answers none in particular.
@@ -241,35 +244,28 @@ func occurredIn(s *core.State, cause uint8) int {
 	case u.Trig == 0:
 	case u.Flags&core.IsAction != 0:
 		return int(u.N) - 1
-	case u.Proc == procTrait:
-		return int(u.N)
 	}
-	return -1
+	return int(u.N)
 }
 
 // replace puts what the running op does in the place of the occurrence that its text answers: that one doesn't happen, whatever
 // becomes of the other (CE-SUBST-01, -03). Where it was prevented before there is nothing to replace (CE-SUBST-02). It
 // is no negation, so that what "will not be negated" is replaced all the same (CE-SUBST-05).
 func replace(x *core.X) bool {
-	ev := x.Frames[x.F.Cause].Trig
-	if x.F.Trig != 0 {
-		ev = x.F.Trig
-	}
+	ev, hit := answered(x), false
 	if ev == 0 {
 		return false
 	}
-	f, only, hit := &x.Frames[ev], occurred(x), false
-	for i := f.Rec; i < f.Rec+f.RecN; i++ {
-		r := &x.Recs[i]
-		if r.Flags&(core.RecNegated|core.RecDone) != 0 || only >= 0 && int(i) != only {
-			continue
+	eachAnswered(x, ev, func(r *core.Rec) {
+		if r.Flags&(core.RecNegated|core.RecDone) != 0 {
+			return
 		}
 		if r.Flags&core.RecSure != 0 && (r.Flags&core.RecRule != 0 || x.Table.Item(r.Item).Kind == card.Ever) { // zero Chi goes on destroying (CE-PREV-14)
-			continue
+			return
 		}
 		r.Flags |= core.RecNegated
 		hit = true
-	}
+	})
 	if hit {
 		succeed(x)
 	}
@@ -298,24 +294,15 @@ func negateLater(x *core.X, op *card.Op, cause uint8) {
 
 // doChangeAmount sets how much is about to be gained or lost.
 func doChangeAmount(x *core.X, op *card.Op) core.Move {
-	ev := x.Frames[x.F.Cause].Trig
-	if x.F.Trig != 0 {
-		ev = x.F.Trig
-	}
+	ev := answered(x)
 	if ev == 0 {
 		return stepDone
 	}
 	e := x.EnvOf(x.I)
-	f := &x.Frames[ev]
 	n := int16(e.Value(op.Amount))
-	only := occurred(x)
-	for i := f.Rec; i < f.Rec+f.RecN; i++ {
-		r := &x.Recs[i]
-		if only >= 0 && int(i) != only {
-			continue
-		}
+	eachAnswered(x, ev, func(r *core.Rec) {
 		r.Amount = n
 		succeed(x)
-	}
+	})
 	return stepDone
 }

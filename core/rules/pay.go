@@ -27,10 +27,12 @@ func payAsk(x *core.X) core.Move {
 // paid ends a payment, and remembers how much Gold it was.
 func paid(x *core.X) core.Move {
 	x.Result = 1
-	if x.F.M > 0 { // everybody may know how somebody pays, and what he wastes (CE-KNOW-03, CE-GOLD-02)
-		x.Tell(core.Event{Kind: card.EvPayGold, Seat: x.F.Seat, By: x.F.Seat, Card: x.F.Card, N: min(x.F.N, x.F.M), Reg: uint8(min(max(x.F.M-x.F.N, 0), 255))})
+	if x.F.M == 0 {
+		return core.Finish
 	}
-	if x.F.M > 0 && x.F.Cause != 0 {
+	// Everybody may know how somebody pays, and what he wastes (CE-KNOW-03, CE-GOLD-02).
+	x.Tell(core.Event{Kind: card.EvPayGold, Seat: x.F.Seat, By: x.F.Seat, Card: x.F.Card, N: min(x.F.N, x.F.M), Reg: uint8(min(max(x.F.M-x.F.N, 0), 255))})
+	if x.F.Cause != 0 {
 		x.BindValue(x.F.Cause, varPaid, core.BoundNumber, int(x.F.M))
 	}
 	return core.Finish
@@ -91,23 +93,14 @@ func yield(s *core.State, c core.CardID, p core.Seat, paid core.CardID) int {
 	if it := production(s, c); it != nil {
 		e := s.EnvFor(c)
 		e.About = paid
-		if !e.Conds(it.When) {
-			return 0
-		}
-		for i := 0; i < len(it.Ops); i++ {
-			op := &it.Ops[i]
-			if op.Verb == card.If && !e.Cond(op.Cond) {
-				i += op.Len
-				continue
-			}
-			if op.Verb == card.Produce && (op.What == nil || op.What.Filter == nil || paid != 0 && e.Passes(op.What.Filter, paid)) {
+		for i := range it.Ops {
+			if op := &it.Ops[i]; op.Verb == card.Produce {
 				n += e.Value(op.Amount)
 			}
 		}
-	} else if t := s.Type(c); t == card.Stronghold || t == card.Holding && s.Face(c).Stats[card.GoldProduction].Kind != card.Absent {
-		n = s.Stat(c, card.GoldProduction)
+		return n
 	}
-	return n
+	return s.Stat(c, card.GoldProduction)
 }
 
 // gold is the most that a player can produce for something.
@@ -127,12 +120,8 @@ func costChange(s *core.State, c, host core.CardID, p core.Seat) int {
 	_, more := s.PlayerRule(p, card.CostMore, fits)
 	_, own := s.Rule(c, card.CostLess, nil)
 	_, dear := s.Rule(c, card.CostMore, nil)
-	if !s.InPlay(c) {
-		own += fromPlay(s, c, card.CostLess)
-		dear += fromPlay(s, c, card.CostMore)
-	}
-	own += enteringSum(s, c, host, p, card.CostLess) + costOnLess(s, c)
-	dear += enteringSum(s, c, host, p, card.CostMore)
+	own += fromPlay(s, c, card.CostLess) + enteringSum(s, c, host, p, card.CostLess) + costOnLess(s, c)
+	dear += fromPlay(s, c, card.CostMore) + enteringSum(s, c, host, p, card.CostMore)
 	return more + dear - less - own
 }
 
@@ -141,18 +130,18 @@ func costChange(s *core.State, c, host core.CardID, p core.Seat) int {
 func fromPlay(s *core.State, c core.CardID, rule card.Rule) (n int) {
 	for i := range s.NRows {
 		r := &s.Rows[i]
-		if r.Kind != core.RowTrait {
+		if r.Kind != core.RowTrait && r.Kind != core.RowMod {
 			continue
 		}
 		it := s.Table.Item(r.Item)
 		e := s.EnvOfRow(r)
 		for j := range it.Ops {
 			op := &it.Ops[j]
-			if op.What == nil || op.What.How != card.All || op.What.Thing != card.Cards || !e.Conds(it.When) || !e.Passes(op.What.Filter, c) {
+			if op.What == nil || op.What.How != card.All || !e.InForce(r, j) || !e.Passes(op.What.Filter, c) {
 				continue
 			}
 			for k := range op.Mods {
-				if m := &op.Mods[k]; m.Kind == card.RuleMod && m.Rule == rule {
+				if m := &op.Mods[k]; m.Rule == rule && (r.Kind == core.RowTrait || j == int(r.Op) && k == int(r.Mod)) {
 					n += e.ValueAbout(m.Amount, c)
 				}
 			}
@@ -171,9 +160,6 @@ func enteringSum(s *core.State, c, host core.CardID, p core.Seat, rule card.Rule
 		}
 		e := s.EnvFor(c)
 		e.You = p
-		if !e.Conds(it.When) {
-			continue
-		}
 		for j := range it.Ops {
 			for k := range it.Ops[j].Mods {
 				if m := &it.Ops[j].Mods[k]; m.Rule == rule && e.Cond(m.Cond) && attachesFor(&e, m, host) {

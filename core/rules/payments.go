@@ -14,13 +14,11 @@ type payments struct {
 	all    int     // what they cost together, those too for which there is no room in cost
 	yields [12]int // what the sources give, the most first
 	have   int
-	more   bool // there are more payments than there is room for
 }
 
 func (p *payments) add(n int) {
 	p.all += max(n, 0)
 	if p.n == len(p.cost) {
-		p.more = true
 		return
 	}
 	p.cost[p.n] = n
@@ -57,21 +55,19 @@ func (p *payments) possible(s *core.State, seat core.Seat, paid core.CardID) boo
 	if gold(s, seat, paid) < p.all {
 		return false
 	}
-	if p.n == 1 || p.more {
-		return true
-	}
 	for c := s.First(core.Play(seat)); c != 0; c = s.After(c) {
 		if s.Is(c, core.Bowed) {
 			continue
 		}
 		n := yield(s, c, seat, paid)
-		if n > 0 && p.have == len(p.yields) {
+		if n <= 0 {
+			continue
+		}
+		if p.have == len(p.yields) {
 			return true
 		}
-		if n > 0 {
-			p.yields[p.have] = n
-			p.have++
-		}
+		p.yields[p.have] = n
+		p.have++
 	}
 	slices.SortFunc(p.yields[:p.have], func(a, b int) int { return b - a })
 	return p.cover(0, p.cost[0], 0, 0)

@@ -26,7 +26,7 @@ func doSearch(x *core.X, op *card.Op) core.Move {
 
 func searchLook(x *core.X) core.Move {
 	c := selectionOf(x.State, x.I)
-	if x.F.At == 0 && failedBefore(x, &c) {
+	if failedBefore(x, &c) {
 		x.Result = 0
 		return core.Finish
 	}

@@ -103,7 +103,7 @@ func startWith(x *core.X, p core.Seat, i int, bowed bool) {
 		return
 	}
 	for f, c := range x.Table.Faces {
-		if c.Title == x.Table.Rules.Start[i] && c.Type == card.Holding {
+		if c.Title == x.Table.Rules.Start[i] {
 			k := x.NewCard(core.FaceID(f), p, core.Limbo(p))
 			x.Cards[k].Known = 0xff
 			x.Fact(core.Fact{Kind: core.FactPut, Card: k, Place: core.Play(p)})

@@ -14,8 +14,7 @@ const textSaysEnemy = 1
 // mayJoin reports whether a player's units may be on a side: his own, or that of a leader who invited him (CE-DECL-06, -07).
 // Where allies aren't bound to one side, a leader's invitation holds although the player has joined the other's.
 func mayJoin(s *core.State, p core.Seat, side int16) bool {
-	leads := p == s.Attack.Attacker || p == s.Attack.Defender
-	if own := s.SideOf(p); own == side || own != 0 && (leads || s.Table.Rules.OneSide) {
+	if own := s.SideOf(p); own == side || own != 0 && s.Table.Rules.OneSide {
 		return own == side
 	}
 	bit := uint8(1) << p
@@ -28,12 +27,12 @@ func undecided(s *core.State, p core.Seat) bool { return mayJoin(s, p, 1) && may
 // betweenSides reports whether a player takes his actions in the battle under way on the side that he chooses each time.
 func betweenSides(s *core.State, p core.Seat) bool { return s.Attack.Now != 0 && undecided(s, p) }
 
-// sideFor is the one side that a player's units may be on; 0 where there is none, or two.
+// sideFor is the side that a player's units may be on, the first of two; 0 where there is none.
 func sideFor(s *core.State, p core.Seat) int16 {
-	switch a, d := mayJoin(s, p, 1), mayJoin(s, p, 2); {
-	case a && !d:
+	switch {
+	case mayJoin(s, p, 1):
 		return 1
-	case d && !a:
+	case mayJoin(s, p, 2):
 		return 2
 	}
 	return 0
@@ -61,7 +60,7 @@ func joins(s *core.State, r *core.Rec, p core.Seat) int16 {
 // allowed reports whether a player's unit may be brought where an occurrence brings it.
 func allowed(s *core.State, r *core.Rec, p core.Seat) bool {
 	if r.Amount == 0 {
-		return sideFor(s, p) != 0 || undecided(s, p)
+		return sideFor(s, p) != 0
 	}
 	return r.Mod == textSaysEnemy || mayJoin(s, p, r.Amount)
 }
@@ -108,7 +107,7 @@ func arrival(s *core.State, r *core.Rec) core.Seat {
 	case r.At == 0 || r.Flags&core.RecNegated != 0:
 	case r.Ev == card.EvMove || r.Ev == card.EvAssign:
 		return s.Cards[r.Card].Ctrl
-	case r.Ev == card.EvEnterPlay && s.Type(r.Card) == card.Personality:
+	case s.Type(r.Card) == card.Personality: // who enters play there
 		return r.Seat
 	}
 	return core.NoSeat
@@ -152,7 +151,7 @@ func chosenSide(x *core.X, r *core.Rec) int16 {
 func bothSides(x *core.X, p core.Seat) bool {
 	var on [3]bool
 	for i := x.F.Rec; i < x.F.Rec+x.F.RecN; i++ {
-		if r := &x.Recs[i]; arrival(x.State, r) == p && r.Amount >= 0 && r.Amount < 3 {
+		if r := &x.Recs[i]; arrival(x.State, r) == p {
 			on[r.Amount] = true
 		}
 	}

@@ -24,9 +24,7 @@ func stateChi(x *core.X) core.Move {
 	for p := range core.Seat(x.NSeats) {
 		for c := x.First(core.Play(p)); c != 0; c = x.After(c) {
 			if x.Type(c) == card.Personality && x.Stat(c, card.Chi) == 0 && !underway(x.State, card.EvDestroy, core.RecRule|core.RecSure, c) {
-				if hit, _ := x.Rule(c, card.NotDestroyed, nil); !hit {
-					x.Rec(core.Rec{Ev: card.EvDestroy, Card: c, Seat: p, By: p, Source: chiSource(x.State, c), Flags: core.RecRule | core.RecSure})
-				}
+				x.Rec(core.Rec{Ev: card.EvDestroy, Card: c, Seat: p, By: p, Source: chiSource(x.State, c), Flags: core.RecRule | core.RecSure})
 			}
 		}
 	}
@@ -56,7 +54,7 @@ func stateLoose(x *core.X) core.Move {
 	for p := range core.Seat(x.NSeats) {
 		for c := x.First(core.Play(p)); c != 0; c = x.After(c) {
 			k := &x.Cards[c]
-			if !card.Attachments.Has(x.Type(c)) || k.Host != 0 && x.IsUnit(k.Host) && x.Cards[k.Host].Ctrl == k.Ctrl || underway(x.State, card.EvDiscard, core.RecRule, c) {
+			if !card.Attachments.Has(x.Type(c)) || x.IsUnit(k.Host) || underway(x.State, card.EvDiscard, core.RecRule, c) {
 				continue
 			}
 			x.Rec(core.Rec{Ev: card.EvDiscard, Card: c, Seat: p, By: p, Flags: core.RecRule})
@@ -68,7 +66,7 @@ func stateLoose(x *core.X) core.Move {
 func stateLost(x *core.X) core.Move {
 	for p := range core.Seat(x.NSeats) {
 		s := &x.Seats[p]
-		if !x.Live(p) || s.Lost != core.NotLost {
+		if s.Lost != core.NotLost {
 			continue
 		}
 		switch {
@@ -84,24 +82,16 @@ func stateLost(x *core.X) core.Move {
 // stateWho lets the active player say who of several goes out first; whoever remains at last has won (CE-WIN-06).
 func stateWho(x *core.X) core.Move {
 	x.Unbind(x.I, varPending)
-	n := 0
 	for i, p := 0, x.Active; i < int(x.NSeats); i, p = i+1, core.Seat((uint8(p)+1)%x.NSeats) {
 		if x.Live(p) && x.Seats[p].Lost != core.NotLost {
 			x.BindValue(x.I, varPending, core.BoundPlayer, int(p))
-			n++
 		}
-	}
-	switch n {
-	case 0:
-		return stepRings
-	case 1:
-		return core.Onward
 	}
 	p := x.Active
 	if !x.Live(p) {
 		p = x.Next(p)
 	}
-	return x.AskFor(core.Question{Kind: AskOrder, Seat: p, Min: 1, Max: 1})
+	return inOrder(x, p, stepRings)
 }
 
 const (
@@ -111,11 +101,7 @@ const (
 
 // stateOut takes a player who has lost out of the game; when one remains he has won.
 func stateOut(x *core.X) core.Move {
-	pick := 0
-	if x.Given.Act == core.Option {
-		pick = int(x.Given.N)
-	}
-	b, _, ok := takePending(x, pick)
+	b, _, ok := takePending(x, int(x.Given.N))
 	if !ok {
 		return stepWho
 	}
@@ -148,7 +134,7 @@ func eliminate(x *core.X, p core.Seat) {
 		c := core.CardID(i)
 		k := &x.Cards[c]
 		switch {
-		case k.Place == core.Nowhere || k.Place.Zone() == card.RemovedZone:
+		case k.Place == core.Nowhere:
 		case k.Flags&core.Created != 0:
 			if k.Ctrl == p {
 				x.Fact(core.Fact{Kind: core.FactPut, Card: c, Place: core.Removed(p)})
@@ -196,9 +182,6 @@ func enlightened(s *core.State, p core.Seat) bool {
 
 // won ends the game.
 func won(x *core.X, p core.Seat, how core.Victory, by core.FaceID) {
-	if x.Over {
-		return
-	}
 	x.Over, x.Winner, x.Won, x.WonBy = true, p, how, by
 	x.Tell(core.Event{Kind: card.NoEvent, Seat: p, By: p, N: int16(how)})
 }

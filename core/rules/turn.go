@@ -118,27 +118,17 @@ func expire(x *core.X, w card.Window) {
 		case w:
 			return true
 		case card.NextTurn:
-			return w == card.ThisTurn && r.Turn != x.Turn && turnOf(x.State, r.Seat, x.Active)
+			return w == card.ThisTurn && r.Turn != x.Turn && r.Seat == x.Active
 		}
 		return false
 	})
 }
 
-// expireNext ends what lasts until a player's next turn begins; what waits for a turn of somebody who is out ends
-// with the turn before it would have been (CE-WIN-14).
+// expireNext ends what lasts until a player's next turn begins.
 func expireNext(x *core.X) {
 	x.DropRows(func(r *core.Row) bool {
-		if r.Dur != card.NextBegin || r.Turn == x.Turn {
-			return false
-		}
-		return r.Seat == x.Active || !x.Live(r.Seat) && x.Next(r.Seat) == x.Active
+		return r.Dur == card.NextBegin && r.Seat == x.Active
 	})
-}
-
-// turnOf reports whether the turn that player p has is q's: his own, or that of the player before him when q is out of
-// the game and his turns are skipped (CE-WIN-14).
-func turnOf(s *core.State, q, p core.Seat) bool {
-	return q == p || !s.Live(q) && s.Next(q) == s.Next(p)
 }
 
 // straightenSteps: the active player straightens all his cards at the same time (CE-STRAIGHT).
@@ -147,9 +137,6 @@ var straightenSteps = []core.Step{{Name: "straighten", Do: straightenAll, Cites:
 func straightenAll(x *core.X) core.Move {
 	start := x.NRecs
 	for c := x.First(core.Play(x.F.Seat)); c != 0; c = x.After(c) {
-		if !x.Is(c, core.Bowed) {
-			continue
-		}
 		if hit, _ := x.Rule(c, card.StraightenNot, nil); hit {
 			continue
 		}
@@ -171,9 +158,6 @@ var eventsSteps = []core.Step{
 func eventsNext(x *core.X) core.Move {
 	for ; x.F.At < core.MaxSlots; x.F.At++ {
 		p := core.Province(x.F.Seat, int(x.F.At))
-		if x.Seats[x.F.Seat].Alive&(1<<x.F.At) == 0 {
-			continue
-		}
 		if int(x.F.M) != int(x.F.At)+1 { // what refills the Province later is not dealt with (CE-EVPH-08)
 			x.F.M = int16(x.F.At) + 1
 			x.Unbind(x.I, varPending)
@@ -181,13 +165,9 @@ func eventsNext(x *core.X) core.Move {
 				x.Bind(x.I, varPending, c)
 			}
 		}
-		switch pendings(x.State, x.I) {
-		case 0:
-			continue
-		case 1:
-			return core.Onward
+		if pendings(x.State, x.I) > 0 {
+			return inOrder(x, x.F.Seat, core.Finish)
 		}
-		return x.AskFor(core.Question{Kind: AskOrder, Seat: x.F.Seat, Min: 1, Max: 1})
 	}
 	return core.Finish
 }
@@ -195,11 +175,7 @@ func eventsNext(x *core.X) core.Move {
 // eventsPick takes the card that comes next; several in one Province come in an order of the active player's choice
 // (CE-EVPH-02).
 func eventsPick(x *core.X) core.Move {
-	pick := 0
-	if x.Given.Act == core.Option {
-		pick = int(x.Given.N)
-	}
-	b, _, _ := takePending(x, pick)
+	b, _, _ := takePending(x, int(x.Given.N))
 	x.F.Card = core.CardID(b.Val)
 	if x.Cards[x.F.Card].Place != core.Province(x.F.Seat, int(x.F.At)) {
 		return 0
@@ -251,7 +227,7 @@ func roundAsk(x *core.X) core.Move {
 	if x.F.Mode == roundAction {
 		refill(x)
 	}
-	if int(x.F.Pass) >= x.Living() || x.F.Mode == roundCombat && x.Attack.Now != 0 && x.Attack.Fields[x.Attack.Now-1].Gone {
+	if int(x.F.Pass) >= x.Living() || x.Attack.Now != 0 && x.Attack.Fields[x.Attack.Now-1].Gone {
 		return core.Finish
 	}
 	p := x.F.Seat

@@ -46,10 +46,7 @@ func useFrame(x *core.X, a core.Answer, flags core.FrameFlags) core.Frame {
 	}
 	f := core.Frame{
 		Proc: procUse, Seat: a.Seat, Card: a.Card, Source: a.Card, Item: core.ItemRef{Face: face, N: a.Item},
-		Flags: flags, Up: x.Depth, Cause: x.Depth,
-	}
-	if flags&core.IsReaction != 0 {
-		f.Trig = x.F.Trig
+		Flags: flags, Up: x.Depth, Cause: x.Depth, Trig: x.F.Trig,
 	}
 	if a.N == core.Overpay {
 		f.Flags |= core.Overpaying
@@ -114,13 +111,11 @@ func useAnnounce(x *core.X) core.Move {
 	if it.Kind == card.Triggered { // a trait that lets its card enter play from the hand
 		x.F.Flags = x.F.Flags&^core.IsAction | core.IsTrait
 	}
-	if discardsToUse(x.State, c, it) && !putsItself(it) {
+	if discardsToUse(x.State, c, it) {
 		x.F.Flags |= core.Free
 	}
 	use(x, c, x.F.Item, it)
-	if p := performer(x.State, c, x.F.Seat); p != 0 {
-		perform(x, p, it)
-	}
+	perform(x, performer(x.State, c), it)
 	if betweenSides(x.State, x.F.Seat) {
 		return stepUseSide
 	}
@@ -137,7 +132,7 @@ func useVariable(x *core.X) core.Move {
 
 // variable reports whether the player chooses how much Gold an item costs.
 func variable(it *card.Item) bool {
-	return it.Gold != nil && (it.Gold.Kind == card.PaidGold || it.Gold.Kind == card.Variable)
+	return it.Gold != nil && it.Gold.Kind == card.PaidGold
 }
 
 func useNumber(x *core.X) core.Move {
@@ -184,15 +179,13 @@ func useTargets(x *core.X) core.Move {
 		}
 		sels := selectors(op)
 		for mode, sel := range sels.list() {
-			if int(x.F.PC) == i && mode < int(x.F.M) || !required(op, sel) || laterAttack(it, i) {
+			if mode < int(x.F.M) || !required(op, sel) || laterAttack(it, i) {
 				continue
 			}
 			x.F.PC, x.F.M = uint8(i), int16(mode+1)
 			return x.CallThen(stepTargeted, chooseFrame(x, i, mode))
 		}
-		if int(x.F.PC) == i {
-			x.F.M = 0
-		}
+		x.F.M = 0
 	}
 	x.F.PC, x.F.M = 0, 0
 	return stepCosts
@@ -202,10 +195,7 @@ func useTargets(x *core.X) core.Move {
 // dependent on something not known yet (CE-ACT required targeting).
 func guarded(x *core.X, op *card.Op) int {
 	switch op.Verb {
-	case card.May, card.Delay, card.Choice, card.Challenge, card.Duel:
-		if op.Verb == card.Challenge || op.Verb == card.Duel {
-			return 0
-		}
+	case card.May, card.Delay, card.Choice, card.Else:
 		return op.Len
 	case card.If:
 		e := x.EnvOf(x.I)
@@ -213,17 +203,12 @@ func guarded(x *core.X, op *card.Op) int {
 			return 0
 		}
 		return op.Len
-	case card.Else:
-		return op.Len
 	}
 	return 0
 }
 
 // known reports whether a condition can be judged before the action resolves.
 func known(c *card.Cond) bool {
-	if c == nil {
-		return true
-	}
 	for i := range c.Sub {
 		if !known(&c.Sub[i]) {
 			return false
@@ -269,7 +254,7 @@ func useTerrain(x *core.X) core.Move {
 func putsItself(it *card.Item) bool {
 	for i := range it.Ops {
 		op := &it.Ops[i]
-		if (op.Verb == card.Enter || op.Verb == card.Put) && op.What != nil && op.What.How == card.Ref && op.What.Ref == card.Self {
+		if op.Verb == card.Enter && op.What.Ref == card.Self {
 			return true
 		}
 	}
@@ -293,14 +278,14 @@ func useEnd(x *core.X) core.Move {
 func useDiscard(x *core.X) core.Move {
 	actionOver(x)
 	c := x.F.Card
-	if x.F.Flags&core.IsStrategy != 0 && x.Cards[c].Place.Zone() == card.ResolutionArea {
+	if x.Cards[c].Place.Zone() == card.ResolutionArea {
 		if x.F.Place.Zone() == card.FateDiscard {
 			x.Fact(core.Fact{Kind: core.FactPut, Card: c, Place: core.Removed(x.Cards[c].Owner)})
 		} else {
 			toDiscard(x, c, 0)
 		}
 	}
-	if c != 0 && faceDownPlace(x.Cards[c].Place) && x.Is(c, core.FaceUp) {
+	if c != 0 && faceDownPlace(x.Cards[c].Place) {
 		x.Fact(core.Fact{Kind: core.FactFaceDown, Card: c}) // CE-HANDA-06
 	}
 	return core.Onward
