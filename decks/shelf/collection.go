@@ -1,0 +1,142 @@
+package shelf
+
+import (
+	"encoding/json"
+	"fmt"
+	"maps"
+	"slices"
+	"strings"
+
+	"kotei/decks"
+	"kotei/decks/cards"
+)
+
+// A Collection is what a player has and likes. Cards are named by their titles with the experience level, so that it outlives
+// a change of database.
+type Collection struct {
+	Owned      map[string]int `json:"owned,omitempty"`
+	Favourites []string       `json:"favourites,omitempty"` // in the order of being liked
+	Searches   []Search       `json:"searches,omitempty"`
+}
+
+// A Search is one that was saved.
+type Search struct {
+	Name  string `json:"name"`
+	Query string `json:"query"`
+}
+
+const collectionFile = "collection.json"
+
+// Bounds of a collection.
+const (
+	maxOwned    = 200_000 // titles
+	maxSearches = 1000
+	maxQuery    = 4000
+	maxCopies   = 100_000
+)
+
+// Collection reads the collection of the folder; one that isn't there is empty.
+func (s *Shelf) Collection() (Collection, Mark, error) {
+	data, mark, err := read(s.root, collectionFile)
+	if err != nil {
+		return Collection{}, "", fmt.Errorf("open the collection: %w", err)
+	}
+	c := Collection{}
+	if mark != "" {
+		if err := json.Unmarshal(data, &c); err != nil {
+			return Collection{}, mark, fmt.Errorf("open the collection: %s is damaged (%w): its versions lie in %s", collectionFile, err, versionsDir)
+		}
+	}
+	c.bound()
+	return c, mark, nil
+}
+
+// SaveCollection writes it; the mark is as in [Shelf.Save].
+func (s *Shelf) SaveCollection(c Collection, was Mark) (Mark, error) {
+	c = c.Clone()
+	c.bound()
+	data, err := json.MarshalIndent(c, "", " ")
+	if err != nil {
+		return was, fmt.Errorf("save the collection: %w", err)
+	}
+	mark, err := s.put(collectionFile, append(data, '\n'), was)
+	if err != nil {
+		return mark, fmt.Errorf("save the collection: %w", err)
+	}
+	return mark, nil
+}
+
+// bound drops what no collection has: a file may come from anywhere.
+func (c *Collection) bound() {
+	if c.Owned == nil {
+		c.Owned = map[string]int{}
+	}
+	for t, n := range c.Owned {
+		if n <= 0 || t == "" || len(t) > maxQuery || len(c.Owned) > maxOwned {
+			delete(c.Owned, t)
+			continue
+		}
+		c.Owned[t] = min(n, maxCopies)
+	}
+	c.Favourites = slices.DeleteFunc(c.Favourites, func(t string) bool { return t == "" || len(t) > maxQuery })
+	c.Favourites = c.Favourites[:min(len(c.Favourites), maxOwned)]
+	c.Searches = slices.DeleteFunc(c.Searches, func(s Search) bool { return s.Query == "" || len(s.Query)+len(s.Name) > maxQuery })
+	c.Searches = c.Searches[:min(len(c.Searches), maxSearches)]
+}
+
+// Clone is a collection of its own.
+func (c Collection) Clone() Collection {
+	return Collection{maps.Clone(c.Owned), slices.Clone(c.Favourites), slices.Clone(c.Searches)}
+}
+
+// Own sets how many copies there are of a title; none takes it out.
+func (c *Collection) Own(title string, n int) {
+	if c.Owned == nil {
+		c.Owned = map[string]int{}
+	}
+	if n <= 0 {
+		delete(c.Owned, title)
+		return
+	}
+	c.Owned[title] = min(n, maxCopies)
+}
+
+// Like puts a title among the favourites, or takes it out where it is one, and reports whether it is one now.
+func (c *Collection) Like(title string) bool {
+	if i := slices.Index(c.Favourites, title); i >= 0 {
+		c.Favourites = slices.Delete(c.Favourites, i, i+1)
+		return false
+	}
+	c.Favourites = append(c.Favourites, title)
+	return true
+}
+
+// Keep saves a search under a name; one of that name is replaced, and with an empty query taken out.
+func (c *Collection) Keep(s Search) {
+	c.Searches = slices.DeleteFunc(c.Searches, func(o Search) bool { return strings.EqualFold(o.Name, s.Name) })
+	if s.Query != "" {
+		c.Searches = append(c.Searches, s)
+	}
+}
+
+// Missing is what a deck needs beyond what is owned, in the deck's order.
+func (c *Collection) Missing(lib *cards.Library, d decks.Deck) []decks.Entry {
+	left := maps.Clone(c.Owned)
+	var out []decks.Entry
+	for _, s := range []decks.Section{decks.InStronghold, decks.InSensei, decks.InWind, decks.InPreGame, decks.InDynasty, decks.InFate} {
+		for _, e := range d.Entries(s) {
+			title := e.Title
+			if found := lib.Find(title); found != nil {
+				title = found.Extended()
+			}
+			have := min(left[title], e.Count)
+			if have > 0 {
+				left[title] -= have
+			}
+			if e.Count > have {
+				out = decks.Add(out, decks.Entry{Count: e.Count - have, Title: title})
+			}
+		}
+	}
+	return out
+}

@@ -1,0 +1,38 @@
+package shelf
+
+import (
+	"errors"
+	"io/fs"
+	"os"
+	"time"
+)
+
+// A lock file keeps two programs from looking at a file's mark and writing it at the same moment. It is held for as long as
+// it takes to write a list; one that is older was left by a program that fell.
+const (
+	lockAge  = 10 * time.Second
+	lockWait = 20 * time.Millisecond
+	lockTry  = 150
+)
+
+// ErrBusy is a file that another program writes all the time.
+var ErrBusy = errors.New("another program is writing the file: try again")
+
+func lock(root *os.Root, name string) (unlock func(), err error) {
+	file := "." + name + ".lock"
+	for range lockTry {
+		f, err := root.OpenFile(file, os.O_CREATE|os.O_EXCL|os.O_WRONLY, 0o644)
+		if err == nil {
+			return func() { _ = root.Remove(file) }, f.Close()
+		}
+		if !errors.Is(err, fs.ErrExist) {
+			return nil, err
+		}
+		if info, err := root.Stat(file); err == nil && time.Since(info.ModTime()) > lockAge {
+			_ = root.Remove(file)
+			continue
+		}
+		time.Sleep(lockWait)
+	}
+	return nil, ErrBusy
+}
