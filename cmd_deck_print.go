@@ -1,3 +1,70 @@
 package main
 
-func deckPrint([]string) error { return nil }
+import (
+	"bytes"
+	"context"
+	"errors"
+	"flag"
+	"fmt"
+	"image/png"
+	"os"
+	"os/signal"
+
+	"kotei/decks/home"
+	"kotei/decks/print"
+	"kotei/decks/shelf"
+)
+
+func deckPrint(args []string) error {
+	set := flag.NewFlagSet("print", flag.ContinueOnError)
+	paper := set.String("paper", "A4", "A4 or Letter")
+	list := set.Bool("list", false, "the deck's list in place of its cards")
+	picture := set.Bool("picture", false, "a PNG picture of the deck in place of a PDF")
+	once := set.Bool("once", false, "one of each card")
+	plain := set.Bool("nomarks", false, "without the lines to cut along")
+	out := set.String("o", "", "the file to write; default: the deck's name")
+	if err := set.Parse(args); err != nil {
+		return err
+	}
+	if *list && *picture {
+		return errors.New("-list and -picture are two things: choose one")
+	}
+	size, err := print.PaperNamed(*paper)
+	if err != nil {
+		return err
+	}
+	d, err := oneDeck(set)
+	if err != nil {
+		return err
+	}
+	o := print.Options{Paper: size, Marks: !*plain, Once: *once, Done: func(n, of int) { fmt.Fprintf(os.Stderr, "\r%d of %d cards ", n, of) }}
+	var b bytes.Buffer
+	end := ".pdf"
+	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
+	defer stop()
+	switch {
+	case *picture:
+		end = ".png"
+		img, perr := print.Poster(library(), d, nil)
+		if err = perr; err == nil {
+			err = png.Encode(&b, img)
+		}
+	case *list:
+		err = print.List(&b, library(), d, o)
+	default:
+		err = print.Proxies(ctx, &b, library(), d, o)
+		fmt.Fprintln(os.Stderr)
+	}
+	if err != nil {
+		return err
+	}
+	if *out == "" {
+		name := shelf.FileName(d.Name)
+		*out = name[:len(name)-len(".txt")] + end
+	}
+	if err := home.Replace(*out, b.Bytes()); err != nil {
+		return fmt.Errorf("write %s: %w", *out, err)
+	}
+	fmt.Println(*out)
+	return nil
+}

@@ -78,6 +78,7 @@ var testsOnly = []string{"e2e", "net/lan"}
 var homes = map[string]string{
 	"github.com/hashicorp/mdns":     "net/find",
 	"github.com/gtank/ristretto255": "net",
+	"codeberg.org/go-pdf/fpdf":      "decks/print",
 	"gopkg.in/yaml.v3":              "nowhere",
 }
 
