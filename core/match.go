@@ -189,6 +189,9 @@ func (e *Env) atom(a *card.Atom, c CardID) bool {
 	case card.IsFaceUp:
 		return k.Flags&FaceUp != 0
 	case card.IsDead:
+		if a.Base && (k.Flags&Dishonorable != 0) == (a.Cmp == card.NotEqual) {
+			return false
+		}
 		return k.Flags&Dead != 0
 	case card.IsAttacking:
 		return k.Flags&Attacking != 0

@@ -71,6 +71,8 @@ func (e *Env) goes(t *card.Trigger, r *Rec) bool {
 		return r.At == 0
 	case t.To == card.CurrentBattlefield:
 		return r.At != 0 && r.At == e.Attack.Now
+	case t.To == card.BattlefieldZone:
+		return r.At != 0 && (t.Where == card.NoVar || e.Var(t.Where, 0) != 0 && e.field(e.Var(t.Where, 0)) == int(r.At))
 	case t.To == card.ProvinceZone: // of the player whose text it is
 		return r.At != 0 && e.Attack.Defender == e.You && e.Attack.Fields[r.At-1].Slot != NoSlot
 	case t.Army == card.NoPlayer:

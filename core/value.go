@@ -360,6 +360,13 @@ func (e *Env) cond(c *card.Cond) bool {
 	case card.PaidFor:
 		b, ok := e.BoundVal(PaidVar, 0)
 		return ok && b.Val > 0
+	case card.HonorBeside:
+		for p := range Seat(e.NSeats) {
+			if e.Live(p) && e.Means(c.Who, c.Ref, p) && c.Cmp.Holds(int(e.Seats[p].Honor), int(e.Seats[e.You].Honor)) {
+				return true
+			}
+		}
+		return false
 	case card.EventResolving:
 		return e.resolving()
 	case card.OfAction:

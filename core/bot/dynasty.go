@@ -84,6 +84,16 @@ func (b *sensible) junk(s *core.State, c core.CardID) float64 {
 	return -1
 }
 
+// reactingOr is a reaction to paying that produces Gold, where there is one.
+func reactingOr(offers []core.Answer, other core.Answer) core.Answer {
+	for _, a := range offers {
+		if a.Act == core.Use {
+			return a
+		}
+	}
+	return other
+}
+
 // cheapest picks the sources of Gold of which the least is wasted: the smallest sum that covers the cost, and among
 // equals the one that leaves more cards unbowed.
 func cheapest(s *core.State, offers []core.Answer) core.Answer {
@@ -97,7 +107,7 @@ func cheapest(s *core.State, offers []core.Answer) core.Answer {
 		}
 	}
 	if n == 0 {
-		return passing(offers)
+		return reactingOr(offers, passing(offers))
 	}
 	need := max(int(s.Ask.Min-s.Ask.Done), 1)
 	best, low := 0, 1<<30
@@ -112,6 +122,9 @@ func cheapest(s *core.State, offers []core.Answer) core.Answer {
 		if sum >= need && sum*16+cards < low {
 			best, low = set, sum*16+cards
 		}
+	}
+	if best == 0 {
+		return reactingOr(offers, from[0])
 	}
 	pick := 0
 	for i := range n { // the largest first: what is left may come out smaller than it looks

@@ -158,8 +158,10 @@ type Trigger struct {
 	To      Zone   // EvMove: to where
 	CauseBy Player // whose action or card it must come from
 	ByRef   Var    // of which thing, where By says Controller, OwnerOf or Chosen
+	Where   Var    // EvMove, EvAssign to a battlefield: the one at which this is
 	Style   Style
 	// How it is written.
+	WhereWord  string
 	FirstStyle Style
 	ByWord     string
 	CauseWord  string

@@ -229,6 +229,7 @@ const (
 	SameKeyword       // the things bound to Ref have the same keyword of the kind Prop, each pair of them
 	DifferentKeyword  // … different ones
 	EventResolving    // some Event is resolving
+	HonorBeside       // a player Who has a Family Honor that is Cmp yours
 	WentFirst         // Who is the starting player
 	OfAction          // the action that the trigger came from is Who's, and such as Cause says
 	NumConds

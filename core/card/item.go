@@ -95,6 +95,7 @@ type Item struct {
 	Written  string // the words of a Manner, or of a Production's bowing, where they are written out
 	Heading  Span   // of Text: designators, costs, trigger and conditions before the ops' words
 	Tail     string // a last sentence about the ability itself, which always applies (CE-ORDER-04)
+	LimitAt  Style  // where the limit is written: before the trigger, after it, or after its colon
 	Optional bool   // a triggered trait that says "you may" at its start
 	Text     string // its words, normalised: markup and reminder text removed
 	Span     Span   // where in Card.Text

@@ -11,7 +11,7 @@ var (
 	idleAtoms   = []AtomKind{NoAtom, IsRevealed, IsUnpaid, IsBase, IsLeader, IsWounded}
 	idleConds   = []CondKind{NoCond}
 	idleEvents  = []Happening{
-		EvPayGold, EvCreate, EvRestore,
+		EvCreate, EvRestore,
 	}
 	idleRules = []Rule{
 		NoRule, TwoWeapons, NotTransfer,
@@ -23,6 +23,9 @@ var (
 // Unexecuted names the first thing in an item that the procedures don't carry out; "" if they carry out all of it.
 func Unexecuted(it *Item) string {
 	if it.Trigger != nil && idleTrigger(it.Trigger) {
+		return "its trigger"
+	}
+	if paysOtherwise(it) {
 		return "its trigger"
 	}
 	if idleCond(it.When...) {
@@ -48,6 +51,15 @@ func Unexecuted(it *Item) string {
 	return ""
 }
 
+// paysOtherwise reports whether a text speaks of paying Gold and is no reaction to a payment, which alone is followed.
+func paysOtherwise(it *Item) bool {
+	t := it.Trigger
+	if t == nil || t.Event != EvPayGold {
+		return false
+	}
+	return it.Kind != Ability || it.Des&Reaction == 0 || t.At != When || t.Subject != nil && t.Subject.Thing != Cards || t.Cause != nil || len(t.Or) > 0
+}
+
 func idleOp(op *Op) string {
 	switch {
 	case slices.Contains(idleVerbs, op.Verb):
@@ -62,7 +74,7 @@ func idleOp(op *Op) string {
 		return "whom it means"
 	case op.Cond != nil && idleCond(*op.Cond) || op.While != nil && idleWhile(op):
 		return "a condition"
-	case op.Trigger != nil && idleTrigger(op.Trigger):
+	case op.Trigger != nil && (idleTrigger(op.Trigger) || op.Trigger.Event == EvPayGold):
 		return "a trigger"
 	}
 	for i := range op.Mods {

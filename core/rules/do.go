@@ -58,6 +58,8 @@ func carryDo(x *core.X) core.Move {
 		return doRanged(x, op)
 	case card.GainHonor, card.LoseHonor, card.SetHonor:
 		return doHonor(x, op)
+	case card.Produce:
+		return doProduce(x, op)
 	case card.Draw:
 		return doDraw(x, op)
 	case card.Pay:

@@ -191,6 +191,7 @@ func overlayCost(s *core.State, c, under core.CardID) int {
 var overlaySteps = []core.Step{
 	{Name: "pay the difference", Do: overlayPay, Cites: "CE-TERMXP-13"},
 	{Name: "overlay", Do: overlayNow, Cites: "CE-OVER-01 CE-TERMXP-11"},
+	{Name: "over", Do: overlayOver},
 }
 
 func overlayPay(x *core.X) core.Move {
@@ -204,6 +205,13 @@ func overlayNow(x *core.X) core.Move {
 	}
 	x.Fact(core.Fact{Kind: core.FactOverlay, Card: x.F.Card, Other: x.F.Card2})
 	x.Tell(core.Event{Kind: card.EvOverlay, Card: x.F.Card2, Other: x.F.Card, Seat: x.F.Seat, By: x.F.Seat})
+	start := x.NRecs
+	x.Rec(core.Rec{Ev: card.EvOverlay, Card: x.F.Card2, Obj: x.F.Card, Seat: x.F.Seat, By: x.F.Seat, Flags: core.RecRule | core.RecDone})
+	return x.Call(core.Frame{Proc: procAfter, Seat: x.Active, Rec: start, RecN: 1})
+}
+
+func overlayOver(x *core.X) core.Move {
+	x.Result = 1
 	return core.Finish
 }
 

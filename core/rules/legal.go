@@ -154,6 +154,7 @@ func usableFrom(s *core.State, a core.Answer, it *card.Item) core.Problem {
 	case (k.Place == core.FateDiscard(a.Seat) || k.Place == core.DynastyDiscard(a.Seat)) && fromDiscard(it):
 	case fromPile(s, c, a.Seat):
 	case inDeck(s, c, a.Seat) && fromDeck(it):
+	case slotOf(k.Place) && k.Place.Seat() == a.Seat && s.Is(c, core.FaceUp) && fromProvince(it):
 	default:
 		return bad("CE-ACT-07", "%a is not where its abilities can be used")
 	}

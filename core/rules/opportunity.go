@@ -1,6 +1,8 @@
 package rules
 
 import (
+	"slices"
+
 	"kotei/core"
 	"kotei/core/card"
 )
@@ -51,6 +53,7 @@ func actionCandidates(s *core.State, o *core.Offers) {
 	}
 	discardUses(s, core.FateDiscard(p), o)
 	discardUses(s, core.DynastyDiscard(p), o)
+	provinceUses(s, p, o)
 	deckUses(s, core.FateDeck(p), o)
 	deckUses(s, core.DynastyDeck(p), o)
 	grantedUses(s, p, o)
@@ -60,11 +63,40 @@ func actionCandidates(s *core.State, o *core.Offers) {
 // fromDiscard reports whether an ability is used from the discard pile: its conditions say that the card is there (CE-ABIL-13).
 func fromDiscard(it *card.Item) bool {
 	for i := range it.When {
-		if c := &it.When[i]; c.Kind == card.Is && !c.Not && c.Ref == card.Self && c.Zone == card.AnyDiscard {
+		if c := &it.When[i]; c.Kind == card.Is && !c.Not && c.Ref == card.Self && (c.Zone == card.AnyDiscard || asksDead(c.Filter)) {
 			return true
 		}
 	}
 	return false
+}
+
+// asksDead reports whether a description asks for what is dead.
+func asksDead(f *card.Filter) bool {
+	if f == nil {
+		return false
+	}
+	return slices.ContainsFunc(f.Atoms, func(a card.Atom) bool { return a.Is == card.IsDead && !a.Not })
+}
+
+// fromProvince reports whether an ability is used from a Province: its conditions say that the card is there (CE-ABIL-13).
+func fromProvince(it *card.Item) bool {
+	return slices.ContainsFunc(it.When, func(c card.Cond) bool { return c.Kind == card.FaceUpInProvince && !c.Not && c.Ref == card.Self })
+}
+
+// provinceUses offers the abilities of a player's face-up Dynasty cards that are used from there.
+func provinceUses(s *core.State, p core.Seat, o *core.Offers) {
+	for slot := range int(s.Seats[p].Slots) {
+		c := s.First(core.Province(p, slot))
+		if c == 0 || !s.Is(c, core.FaceUp) {
+			continue
+		}
+		f := s.Face(c)
+		for i := range f.Items {
+			if f.Items[i].Kind == card.Ability && fromProvince(&f.Items[i]) {
+				o.Add(core.Answer{Act: core.Use, Card: c, Item: uint16(i)})
+			}
+		}
+	}
 }
 
 // discardUses offers the abilities of a player's discarded cards that are used from there.

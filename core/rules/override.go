@@ -60,6 +60,10 @@ func couldChoose(s *core.State, a core.Answer) bool {
 }
 
 func couldPay(s *core.State, a core.Answer) bool {
+	if a.Act == core.Use {
+		it, _, p := ability(s, a)
+		return p.OK() && a.Card != 0 && s.InPlay(a.Card) && producing(it)
+	}
 	return a.Act == core.No || a.Act == core.Pass && s.Ask.Done >= s.Ask.Min || a.Act == core.Pick && source(s, a.Card, a.Seat).OK()
 }
 

@@ -18,8 +18,12 @@ func payAsk(x *core.X) core.Move {
 		return paid(x)
 	}
 	if gold(x.State, x.F.Seat, x.F.Card) == 0 {
-		x.Result = 0
-		return core.Finish
+		more := false
+		payReactions(x.State, x.F.Seat, x.F.Card, func(core.Answer, *card.Item) { more = true })
+		if !more {
+			x.Result = 0
+			return core.Finish
+		}
 	}
 	return x.AskFor(core.Question{Kind: AskPay, Seat: x.F.Seat, Card: x.F.Card, Min: x.F.N, Done: x.F.M})
 }
@@ -39,6 +43,9 @@ func paid(x *core.X) core.Move {
 }
 
 func payTake(x *core.X) core.Move {
+	if x.Given.Act == core.Use {
+		return x.CallThen(0, useFrame(x, x.Given, core.IsAction|core.IsReaction))
+	}
 	if x.Given.Act != core.Pick {
 		if x.F.M >= x.F.N {
 			return paid(x)
@@ -110,7 +117,7 @@ func gold(s *core.State, p core.Seat, paid core.CardID) (n int) {
 			n += yield(s, c, p, paid)
 		}
 	}
-	return n
+	return n + reactionGold(s, p, paid)
 }
 
 // costChange is how much more or less a player pays for a card, by effects on costs.
@@ -184,6 +191,7 @@ func payCandidates(s *core.State, o *core.Offers) {
 			o.Add(core.Answer{Act: core.Pick, Card: c})
 		}
 	}
+	payReactions(s, s.Ask.Seat, f.Card, func(a core.Answer, _ *card.Item) { o.Add(a) })
 	if f.Flags&core.Overpaying != 0 {
 		o.Add(core.Answer{Act: core.Pass})
 	}
@@ -193,6 +201,9 @@ func payCandidates(s *core.State, o *core.Offers) {
 func payProblem(s *core.State, a core.Answer) core.Problem {
 	if a.Act == core.No || a.Act == core.Pass && s.Ask.Done >= s.Ask.Min {
 		return core.Problem{}
+	}
+	if a.Act == core.Use {
+		return answersPaying(s, a, s.Frames[s.Ask.Frame].Card)
 	}
 	if a.Act != core.Pick || a.Card == 0 {
 		return core.Problem{Rule: "CE-GOLD-01", Why: "choose a card to bow for Gold, or give up"}

@@ -51,9 +51,14 @@ func collectTraits(x *core.X, ev uint8, at card.Timing, r *core.Rec, rec int) (n
 	try := func(c core.CardID) {
 		for i := range x.Face(c).Items {
 			it := &x.Face(c).Items[i]
-			if it.Kind == card.Triggered && triggers(x.State, it, c, ev, at, r) {
+			if it.Kind != card.Triggered {
+				continue
+			}
+			if triggers(x.State, it, c, ev, at, r) {
 				pend(x, c, i, rec)
 				n++
+			} else if it.Trigger != nil && it.Trigger.First && waits(x.State, it, c, ev, at, r) {
+				traitUsed(x, c, x.Table.Ref(it), it) // the first time is over, though nothing came of it
 			}
 		}
 	}
@@ -64,11 +69,33 @@ func collectTraits(x *core.X, ev uint8, at card.Timing, r *core.Rec, rec int) (n
 			}
 		}
 	}
+	n += collectDead(x, ev, at, r, rec)
 	// A card that has just left play, or is on its way, is triggered by that.
 	if r.Card != 0 && !x.InPlay(r.Card) && x.Table.Triggered(x.Cards[r.Card].Face) && (x.Known(r.Card) || at != card.Before) {
 		try(r.Card)
 	}
 	n += collectGranted(x, ev, at, r, rec)
+	return n
+}
+
+// collectDead finds triggered traits of cards in discard piles that say that their card is there (CE-ABIL-13).
+func collectDead(x *core.X, ev uint8, at card.Timing, r *core.Rec, rec int) (n int) {
+	for p := range core.Seat(x.NSeats) {
+		for _, at0 := range [...]core.Place{core.DynastyDiscard(p), core.FateDiscard(p)} {
+			for c := x.First(at0); c != 0; c = x.After(c) {
+				if c == r.Card || !x.Known(c) || !x.Table.Triggered(x.Cards[c].Face) {
+					continue
+				}
+				for i := range x.Face(c).Items {
+					it := &x.Face(c).Items[i]
+					if it.Kind == card.Triggered && fromDiscard(it) && triggers(x.State, it, c, ev, at, r) {
+						pend(x, c, i, rec)
+						n++
+					}
+				}
+			}
+		}
+	}
 	return n
 }
 
@@ -109,8 +136,20 @@ func givenBefore(s *core.State, row uint16, g *card.Item) bool {
 
 // triggers reports whether an item of card c is triggered by an occurrence at this point.
 func triggers(s *core.State, it *card.Item, c core.CardID, ev uint8, at card.Timing, r *core.Rec) bool {
+	e, ok := triggered(s, it, c, ev, at, r)
+	return ok && !limited(s, it, c) && e.Conds(it.When)
+}
+
+// waits reports whether what an item waits for has happened for the first time, whatever else it asks for.
+func waits(s *core.State, it *card.Item, c core.CardID, ev uint8, at card.Timing, r *core.Rec) bool {
+	_, ok := triggered(s, it, c, ev, at, r)
+	return ok && !limited(s, it, c)
+}
+
+// triggered is how an item of card c reads the game at an occurrence, and whether it is what it waits for.
+func triggered(s *core.State, it *card.Item, c core.CardID, ev uint8, at card.Timing, r *core.Rec) (core.Env, bool) {
 	if it.Trigger == nil || !itsTime(it.Trigger, at) || it.Trigger.At == card.Instead {
-		return false
+		return core.Env{}, false
 	}
 	e := s.EnvFor(c)
 	if !ahead(at) && !s.InPlay(c) {
@@ -119,7 +158,7 @@ func triggers(s *core.State, it *card.Item, c core.CardID, ev uint8, at card.Tim
 		}
 	}
 	e.Trig = ev
-	return e.Triggers(it.Trigger, at, r) && !limited(s, it, c) && e.Conds(it.When)
+	return e, e.Triggers(it.Trigger, at, r)
 }
 
 // itsTime: "when" and "when it would" are points of their own, neither before nor after (CE-TIMING-05, -07).
@@ -385,19 +424,32 @@ const stepTraitCosts core.Move = 2
 
 func traitBegin(x *core.X) core.Move {
 	it := x.Table.Item(x.F.Item)
+	if limited(x.State, it, x.F.Source) { // by what happened at the same time
+		return core.Finish
+	}
 	bindTrigger(x, x.I, x.F.Trig, it.Trigger, int(x.F.N))
 	x.Tell(core.Event{Kind: card.EvAnnounce, Seat: x.F.Seat, By: x.F.Seat, Card: x.F.Source, Source: x.F.Source, N: int16(x.F.Item.N)})
+	if it.Trigger != nil && it.Trigger.First {
+		traitUsed(x, x.F.Source, x.F.Item, it)
+	}
 	if it.Optional {
 		return x.AskFor(core.Question{Kind: AskMay, Seat: x.F.Seat, Card: x.F.Source})
 	}
-	traitUsed(x)
+	traitApplied(x)
 	return 2
 }
 
-// traitUsed counts an application: one that is declined is none, one that fails is (CE-TRAIT-14, -15).
-func traitUsed(x *core.X) {
-	if it := x.Table.Item(x.F.Item); it.Limit.N > 0 {
-		use(x, x.F.Source, x.F.Item, it)
+// traitApplied counts an application: one that is declined is none, one that fails is (CE-TRAIT-14, -15). Of what waits for the
+// first time the time itself is counted.
+func traitApplied(x *core.X) {
+	if it := x.Table.Item(x.F.Item); it.Trigger == nil || !it.Trigger.First {
+		traitUsed(x, x.F.Source, x.F.Item, it)
+	}
+}
+
+func traitUsed(x *core.X, c core.CardID, ref core.ItemRef, it *card.Item) {
+	if it.Limit.N > 0 {
+		use(x, c, ref, it)
 	}
 }
 
@@ -408,7 +460,7 @@ func traitWant(x *core.X) core.Move {
 	if x.Table.Item(x.F.Item).Ops[0].Verb == card.May { // that was what has been asked
 		x.F.Flags |= core.Declinable
 	}
-	traitUsed(x)
+	traitApplied(x)
 	return core.Onward
 }
 

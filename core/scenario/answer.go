@@ -31,6 +31,11 @@ func (p *position) answer(seat core.Seat, w string, offers []core.Answer) (core.
 // means reports whether a word names what an offered answer chooses.
 func (p *position) means(seat core.Seat, w string, a core.Answer) bool {
 	switch a.Act {
+	case core.Use:
+		if p.asked() != rules.AskPay { // a reaction to the payment, named as a source is
+			return false
+		}
+		fallthrough
 	case core.Pick:
 		c, err := p.refs.find(p.s, w, seat)
 		return err == nil && a.Card != 0 && c == a.Card

@@ -11,6 +11,7 @@ var afterwards = []row[card.Atom]{
 	{pattern: "you own", base: card.Atom{Is: card.IsOwned, Who: card.You}},
 	{pattern: "controlled by another player", base: card.Atom{Is: card.IsYours, Who: card.Another}},
 	{pattern: "another player controls", base: card.Atom{Is: card.IsYours, Who: card.Another}},
+	{pattern: "other players control", base: card.Atom{Is: card.IsYours, Who: card.EachOther}},
 	{pattern: "you do not control", base: card.Atom{Is: card.IsYours, Not: true, Who: card.You}},
 	{pattern: "he controls", base: card.Atom{Is: card.IsYours, Who: card.Chosen, Ref: unresolved, Word: "he"}},
 	{pattern: "you assigned this turn", base: card.Atom{Is: card.DidEvent, Who: card.You, Event: card.EvAssign, Window: card.ThisTurn}},

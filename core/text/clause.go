@@ -78,6 +78,7 @@ var ruleClauses = []row[card.Op]{
 	ruled("you may discard {what} from your hand to use its {abilitykw} ability without cost", card.Mod{Rule: card.DiscardToUse}),
 	ruled("your maximum hand size is increased by {less}", card.Mod{Rule: card.HandLimit}),
 	ruled("you have Reconnaissance at {battlefields}", card.Mod{Rule: card.Reconnaissance}),
+	ruled("you have Reconnaissance {battlefields}", card.Mod{Rule: card.Reconnaissance}),
 	ruled("{what} (will|may) not be transferred", card.Mod{Rule: card.NotTransfer}),
 	ruled("{what} (does|do) not bow when returning home after a battle", card.Mod{Rule: card.NotReturn}),
 	ruled("{what} (does|do) not bow from battle resolution", card.Mod{Rule: card.NotReturn}),

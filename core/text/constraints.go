@@ -105,6 +105,41 @@ func (r *reader) limited(it card.Item, at int, try func(card.Item) bool) bool {
 	return false
 }
 
+// Where a limit is written: not before the trigger.
+const (
+	afterTrigger Style = 1 // "after he moves, once per turn, …"
+	afterColon   Style = 2 // "after he moves: Once per turn, …"
+)
+
+// limitedHere reads "once per game," after a trigger.
+func (r *reader) limitedHere(it card.Item, at int, where Style, try func(card.Item) bool) bool {
+	for _, l := range limits {
+		end, ok := r.words(at, l.words)
+		if !ok || it.Limit.N > 0 {
+			continue
+		}
+		it.Limit, it.LimitAt = l.limit, where
+		if where == afterColon {
+			return r.is(end, ",") && r.effects(it, nil, end+1, card.Effects, try)
+		}
+		if r.is(end, ":") {
+			return r.effects(it, nil, end+1, card.Effects, try)
+		}
+		return r.is(end, ",") && (r.constraints(it, end+1, try) || r.plain(it, end+1, try))
+	}
+	return false
+}
+
+// limit writes how often an item may be used.
+func (w *writer) limit(it *card.Item) {
+	for _, l := range limits {
+		if l.limit == it.Limit {
+			w.words(l.words)
+			return
+		}
+	}
+}
+
 // allowed reads "even if this card is bowed".
 func (r *reader) allowed(it card.Item, at int, try func(card.Item) bool) bool {
 	if !r.is(at, "even") {
@@ -174,11 +209,10 @@ func paid(os ops) ops {
 // constraints writes the trigger, allowances and conditions of an item.
 func (w *writer) constraints(it *card.Item) {
 	some := false
-	for _, l := range limits {
-		if l.limit == it.Limit && it.Tail == "" {
-			w.words(l.words)
-			some = true
-		}
+	first := it.Trigger != nil && it.Trigger.First && it.LimitAt == 0 && it.Kind == card.Triggered // said by the trigger
+	if it.Limit.N > 0 && it.Tail == "" && it.LimitAt == 0 && !first {
+		w.limit(it)
+		some = true
 	}
 	if some && it.Trigger != nil {
 		w.word(",")
@@ -186,6 +220,10 @@ func (w *writer) constraints(it *card.Item) {
 	if it.Trigger != nil && it.Words != invest {
 		w.trigger(it.Trigger)
 		some = true
+	}
+	if it.LimitAt == afterTrigger {
+		w.word(",")
+		w.limit(it)
 	}
 	if it.Written != "" && it.Kind != card.Production {
 		if some {
@@ -214,6 +252,10 @@ func (w *writer) constraints(it *card.Item) {
 	}
 	if len(it.Ops) > 0 && it.Ops[0].Join == card.Effects {
 		w.word(":")
+		if it.LimitAt == afterColon {
+			w.limit(it)
+			w.word(",")
+		}
 		return
 	}
 	w.word(",")

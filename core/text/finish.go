@@ -51,6 +51,9 @@ func finish(s *session, it *card.Item) {
 		}
 	}
 	duels(it.Ops)
+	if t := it.Trigger; t != nil && t.First && it.Kind == card.Triggered && it.Limit.N == 0 {
+		it.Limit = card.Limit{N: 1, Per: t.Within}
+	}
 	it.Optional = len(it.Ops) > 0 && (it.Ops[0].Verb == card.May || it.Words == invest) && it.Trigger != nil && it.Kind == card.Triggered
 }
 

@@ -21,10 +21,10 @@ func (r *reader) bodyAt(it card.Item, at int, try func(card.Item) bool) bool {
 			if it.Kind == card.Static {
 				x.Kind = card.Triggered
 			}
-			if r.is(t.end, ":") && r.effects(x, nil, t.end+1, card.Effects, try) {
+			if r.is(t.end, ":") && (r.limitedHere(x, t.end+1, afterColon, try) || r.effects(x, nil, t.end+1, card.Effects, try)) {
 				return true
 			}
-			if r.is(t.end, ",") && (r.constraints(x, t.end+1, try) || r.plain(x, t.end+1, try)) {
+			if r.is(t.end, ",") && (r.limitedHere(x, t.end+1, afterTrigger, try) || r.constraints(x, t.end+1, try) || r.plain(x, t.end+1, try)) {
 				return true
 			}
 		}

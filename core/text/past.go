@@ -24,6 +24,11 @@ var pastConditions = func() []row[card.Cond] {
 		{pattern: "none of your Provinces (were|have been) destroyed this turn", base: card.Cond{Kind: card.Happened, Not: true, Event: card.EvProvinceDestroyed, Who: card.You, Window: card.ThisTurn}},
 		{pattern: "none of your Provinces (were|have been) destroyed since your last turn ended", base: card.Cond{Kind: card.Happened, Not: true, Event: card.EvProvinceDestroyed, Who: card.You, Window: card.SinceTurnEnded}},
 		{pattern: "none of your Provinces (were|have been) destroyed since your last turn began", base: card.Cond{Kind: card.Happened, Not: true, Event: card.EvProvinceDestroyed, Who: card.You, Window: card.SinceTurnBegan}},
+		{pattern: "(another player|any other player) has (higher|more) [Family] Honor than you", base: card.Cond{Kind: card.HonorBeside, Who: card.Another, Cmp: card.More}},
+		{pattern: "(another player|any other player) has (lower|less) [Family] Honor than you", base: card.Cond{Kind: card.HonorBeside, Who: card.Another, Cmp: card.Less}},
+		{pattern: "no other player has (higher|more) [Family] Honor than you", base: card.Cond{Kind: card.HonorBeside, Not: true, Who: card.Another, Cmp: card.More}},
+		{pattern: "no other player has (lower|less) [Family] Honor than you", base: card.Cond{Kind: card.HonorBeside, Not: true, Who: card.Another, Cmp: card.Less}},
+		{pattern: "{ref} is face-up in your Province", base: card.Cond{Kind: card.FaceUpInProvince, Who: card.You}},
 		{pattern: "one of your Provinces (was|has been) destroyed this turn", base: card.Cond{Kind: card.Happened, Event: card.EvProvinceDestroyed, Who: card.You, Window: card.ThisTurn}},
 	}
 	for _, verb := range slices.Sorted(maps.Keys(deedWords)) {

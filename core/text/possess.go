@@ -79,6 +79,13 @@ func (r *reader) orNamed(all []reading[card.Sel], g reading[card.Sel], at int, s
 		}
 		add(f, at+n)
 	}
+	if plainKind(g.v.Filter) && g.v.How == card.Choose {
+		for _, d := range r.described(at) {
+			if d.v.Thing == card.Cards && d.v.Filter.Style != plural && d.v.ZoneAt == 0 && plainKind(d.v.Filter) {
+				add(*d.v.Filter, d.end)
+			}
+		}
+	}
 	for _, p := range r.g.possessors.readAt(r, at) {
 		for _, d := range r.described(p.end) {
 			if d.v.Thing == card.Cards && d.v.Filter.Style != plural && d.v.ZoneAt == 0 {
@@ -89,6 +96,12 @@ func (r *reader) orNamed(all []reading[card.Sel], g reading[card.Sel], at int, s
 		}
 	}
 	return all
+}
+
+// plainKind reports whether a description is a kind of cards and nothing else: what is said of one of two kinds might else be
+// meant of both.
+func plainKind(f *card.Filter) bool {
+	return !slices.ContainsFunc(f.Atoms, func(a card.Atom) bool { return a.Is != card.IsKeyword || a.Not })
 }
 
 // noArticle is added to the style of alternatives whose second has no "a".

@@ -11,6 +11,7 @@ import (
 
 // ref finds the thing that a reference means.
 func (v *resolver) ref(x *card.Var, words string) {
+	v.itsField = v.itsField || *x == card.Here && strings.HasPrefix(words, "=the battlefield")
 	if *x != unresolved {
 		if words != "" && *x < card.FirstVar {
 			v.mention(*x)

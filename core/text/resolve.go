@@ -1,6 +1,9 @@
 package text
 
-import "slices"
+import (
+	"slices"
+	"strings"
+)
 
 import "kotei/core/card"
 
@@ -8,16 +11,17 @@ import "kotei/core/card"
 // the order of its words: a pronoun means the last thing named that it can mean (CE "Pronouns", "References").
 type resolver struct {
 	*session
-	it      *card.Item
-	named   []entity
-	next    card.Var
-	seen    []*card.Op
-	fail    string
-	besides card.Var      // what a pronoun cannot mean: nothing is done to itself
-	attack  *card.Op      // the last attack read, whose own targeting is not written
-	trig    *card.Trigger // what the text that is being read answers
-	cards   bool          // a pronoun can only mean a card
-	several bool          // several players do what is being read, each for himself
+	it       *card.Item
+	named    []entity
+	next     card.Var
+	seen     []*card.Op
+	fail     string
+	besides  card.Var      // what a pronoun cannot mean: nothing is done to itself
+	attack   *card.Op      // the last attack read, whose own targeting is not written
+	trig     *card.Trigger // what the text that is being read answers
+	cards    bool          // a pronoun can only mean a card
+	itsField bool          // the text speaks of "the battlefield"
+	several  bool          // several players do what is being read, each for himself
 }
 
 // resolve fills in the references of an item; it reports why it could not.
@@ -37,6 +41,9 @@ func resolve(s *session, it *card.Item) string {
 		v.condition(it.Gold.Cond)
 	}
 	v.run(it.Ops)
+	if t := it.Trigger; t != nil && v.itsField && (t.To == card.BattlefieldZone || len(t.Or) > 0 && t.Or[0].To == card.BattlefieldZone) {
+		v.failed("\"the battlefield\" is the one that somebody came to")
+	}
 	return v.fail
 }
 
@@ -184,6 +191,13 @@ func (v *resolver) eachTheirs(s *card.Sel) {
 
 // handed reports whether a card to discard comes from the hand: one that no word says to be elsewhere (CE "Discard piles").
 func handed(s *card.Sel) bool {
+	if s != nil && s.Filter != nil && len(s.Filter.Atoms) == 1 && s.Filter.Atoms[0].Is == card.AnyOf && len(s.Filter.Atoms[0].Or) > 0 && s.Filter.Atoms[0].Style >= altStyle && s.Filter.Atoms[0].Style < orStyle {
+		return !slices.ContainsFunc(s.Filter.Atoms[0].Or, func(f card.Filter) bool {
+			one := *s
+			one.Filter = &f
+			return !handed(&one)
+		})
+	}
 	if s == nil || s.How != card.Choose && s.How != card.Random || s.ZoneAt > 0 || s.Thing != card.Cards || s.Filter == nil {
 		return false
 	}
@@ -259,6 +273,7 @@ func (v *resolver) sel(s *card.Sel) {
 				v.ref(&s.Ref, s.Word)
 			}
 		} else {
+			v.itsField = v.itsField || s.Ref == card.Here && strings.HasPrefix(s.Word, "=the battlefield")
 			v.mention(s.Ref)
 		}
 		if s.Thing != card.Cards && s.Of != nil {
@@ -295,6 +310,10 @@ func (v *resolver) trigger(t *card.Trigger) {
 	v.g.triggers.walk(v, t)
 	for i := range t.Or {
 		t.Or[i].Subject = t.Subject
+		if t.Or[i].Style >= impliedStyle {
+			t.Or[i].Where = t.Where
+			continue
+		}
 		v.g.orTriggers.walk(v, &t.Or[i])
 	}
 	for _, s := range []*card.Sel{t.Subject, t.Object} {

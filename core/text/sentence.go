@@ -279,6 +279,9 @@ func (r *reader) tails(at int, c reading[ops], all *[]reading[ops]) {
 // aside reports whether a description after a comma ends the chain: a condition after it is the description's, not the sentence's
 // ("…, who may be at any location if you are the Defender").
 func (r *reader) aside(from, end int) bool {
+	if (r.is(end-1, "costs") || r.is(end-1, "cost")) && (r.is(end-2, "ignoring") || r.is(end-3, "ignoring")) {
+		return true // it says when the costs are ignored
+	}
 	for i := end - 1; i > from; i-- {
 		if r.is(i, ".") || r.is(i, ":") {
 			return false

@@ -32,6 +32,13 @@ var triggers = []row[card.Trigger]{
 	{pattern: "{subj} (bows|bow|is bowed|becomes bowed)", base: card.Trigger{Event: card.EvBow}},
 	{pattern: "{subj} (straightens|is straightened)", base: card.Trigger{Event: card.EvStraighten}},
 	{pattern: "{subj} (moves|is moved)", base: card.Trigger{Event: card.EvMove}},
+	{pattern: "{subj} moves to {where} battlefield", base: card.Trigger{Event: card.EvMove, To: card.BattlefieldZone}},
+	{pattern: "{subj} moves to a battlefield", base: card.Trigger{Event: card.EvMove, To: card.BattlefieldZone}},
+	{pattern: "{subj} (assigns|is assigned) to {where} battlefield", base: card.Trigger{Event: card.EvAssign, To: card.BattlefieldZone}},
+	{pattern: "{subj} (assigns|is assigned) to a battlefield", base: card.Trigger{Event: card.EvAssign, To: card.BattlefieldZone}},
+	{pattern: "{subj} (assigns|is assigned) or moves to {where} battlefield", base: card.Trigger{Event: card.EvAssign, To: card.BattlefieldZone, Or: orMoves}},
+	{pattern: "{subj} (assigns|is assigned) or moves to a battlefield", base: card.Trigger{Event: card.EvAssign, To: card.BattlefieldZone, Or: orMoves}},
+	{pattern: "{subj} overlays", base: card.Trigger{Event: card.EvOverlay}},
 	{pattern: "{subj} moves home", base: card.Trigger{Event: card.EvMove, To: card.HomeZone}},
 	{pattern: "{subj} moves to the current battlefield", base: card.Trigger{Event: card.EvMove, To: card.CurrentBattlefield}},
 	{pattern: "{subj} is discarded", base: card.Trigger{Event: card.EvDiscard}},
@@ -195,6 +202,12 @@ var triggers = []row[card.Trigger]{
 	{pattern: "{subj} (receives|gains) a Force penalty", base: card.Trigger{Event: card.EvPenalty, Stat: card.Force}},
 	{pattern: "{who} (gain|gains) a token", base: card.Trigger{Event: card.EvToken}},
 }
+
+// orMoves is the movement of "assigns or moves to a battlefield".
+var orMoves = []card.Trigger{{Event: card.EvMove, To: card.BattlefieldZone, Style: impliedStyle}}
+
+// impliedStyle is the style of a trigger that another one's words say, too.
+const impliedStyle Style = 9000
 
 // intoArmy says of which army a thing is that enters one.
 func intoArmy(whose card.Atom) func(*card.Trigger) {

@@ -50,9 +50,10 @@ func (r *reader) phase(at int) card.Phase {
 }
 
 var triggerSlots = map[string]*slot[card.Trigger]{
-	"subj": matchedSlot(func(t *card.Trigger) **card.Sel { return &t.Subject }),
-	"obj":  matchedSlot(func(t *card.Trigger) **card.Sel { return &t.Object }),
-	"duel": selSlot(func(t *card.Trigger) **card.Sel { return &t.Duel }, func(s *card.Sel) bool { return s.How == card.Ref && s.Thing == card.Cards }),
+	"subj":  matchedSlot(func(t *card.Trigger) **card.Sel { return &t.Subject }),
+	"obj":   matchedSlot(func(t *card.Trigger) **card.Sel { return &t.Object }),
+	"where": ownerSlot(func(t *card.Trigger) (*card.Var, *string) { return &t.Where, &t.WhereWord }),
+	"duel":  selSlot(func(t *card.Trigger) **card.Sel { return &t.Duel }, func(s *card.Sel) bool { return s.How == card.Ref && s.Thing == card.Cards }),
 	"who": playerSlot(func(t *card.Trigger, p player) { t.By, t.ByRef, t.ByWord = p.who, p.ref, p.word },
 		func(t *card.Trigger) player { return player{t.By, t.ByRef, t.ByWord} }, func(t *card.Trigger) *card.Var { return &t.ByRef }),
 	"whose":   actorSlot(func(t *card.Trigger) (*card.Player, *string) { return &t.By, &t.ByWord }),

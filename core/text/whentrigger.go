@@ -40,11 +40,21 @@ func (r *reader) triggerAt(at int, when card.Timing, n next) []reading[card.Trig
 		if (when == card.Instead) != insteadOfFocusing(&x) {
 			continue
 		}
+		if x.Event == card.EvOverlay && when != card.After {
+			continue // it is told when it is done
+		}
 		if x.At != card.Would || when != card.When { // "when … would" is a time of its own
 			x.At = when
 		}
 		if n.n > 0 {
 			x.First, x.Each, x.Within, x.FirstStyle = !n.each, n.each, n.within, n.style
+		}
+		if len(x.Or) > 0 {
+			also := x.Or[0]
+			also.At, also.First, also.Each, also.Within = x.At, x.First, x.Each, x.Within
+			x.Or = []card.Trigger{also}
+			all = append(all, reading[card.Trigger]{x, g.end})
+			continue
 		}
 		all = append(all, reading[card.Trigger]{x, g.end})
 		all = r.orTriggers(all, x, g.end)
@@ -64,6 +74,9 @@ func (r *reader) orTriggers(all []reading[card.Trigger], first card.Trigger, at 
 	}
 	for _, g := range r.g.orTriggers.readAt(r, at+1) {
 		x, second := first, g.v
+		if second.Event == card.EvOverlay && first.At != card.After {
+			continue
+		}
 		second.At, second.First, second.Each, second.Within = first.At, first.First, first.Each, first.Within
 		x.Or = []card.Trigger{second}
 		all = append(all, reading[card.Trigger]{x, g.end})
@@ -101,6 +114,13 @@ var nextTimes = []struct {
 	{"the next time this game", card.ThisGame, false},
 	{"the first time this turn", card.ThisTurn, false},
 	{"the first time each turn", card.ThisTurn, false},
+	{"the first time each phase", card.ThisPhase, false},
+	{"the first time each battle", card.ThisBattle, false},
+	{"the first time each duel", card.ThisDuel, false},
+	{"the first time each game", card.ThisGame, false},
+	{"the first time this battle", card.ThisBattle, false},
+	{"the first time this game", card.ThisGame, false},
+	{"the first time this phase", card.ThisPhase, false},
 	{"each time", card.ThisTurn, true},
 	{"each time this turn", card.ThisTurn, true},
 	{"each time this battle", card.ThisBattle, true},
@@ -130,6 +150,9 @@ func (w *writer) trigger(t *card.Trigger) {
 	}
 	w.g.triggers.write(w, t)
 	for i := range t.Or {
+		if t.Or[i].Style >= impliedStyle {
+			continue
+		}
 		w.word("or")
 		w.g.orTriggers.write(w, &t.Or[i])
 	}

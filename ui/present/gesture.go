@@ -116,7 +116,7 @@ func (m *moves) choice(c core.CardID) (Gesture, bool) {
 	for _, a := range m.offers {
 		first := a.Act == core.Option && rules.Waiting(m.v.State, int(a.N)) == c
 		title := a.Act == core.PickName && core.NameSum(m.v.State.Face(c).Title) == a.N
-		instead := a.Act == core.Use && m.v.State.Ask.Kind == rules.AskFocus // something else than focusing
+		instead := a.Act == core.Use && (m.v.State.Ask.Kind == rules.AskFocus || m.v.State.Ask.Kind == rules.AskPay) // something else than focusing or bowing
 		if first || title || a.Card == c && (a.Act == core.Pick || a.Act == core.FocusCard || instead) {
 			return Gesture{Plan: Plan{m.v.Describe(a), []core.Answer{a}}}, true
 		}
