@@ -3,6 +3,7 @@ package bot
 import (
 	"kotei/core"
 	"kotei/core/card"
+	"kotei/core/rules"
 )
 
 // dynasty brings in what its Gold is best spent on: Holdings while there is little Gold, then Personalities. When nothing
@@ -31,9 +32,7 @@ func (b *sensible) dynasty(s *core.State, offers []core.Answer) core.Answer {
 // income is the Gold that a player's cards produce in a turn.
 func income(s *core.State, p core.Seat) (n int) {
 	for c := s.First(core.Play(p)); c != 0; c = s.After(c) {
-		if t := s.Type(c); t == card.Holding || t == card.Stronghold {
-			n += s.Stat(c, card.GoldProduction)
-		}
+		n += rules.Yield(s, c, p, 0)
 	}
 	return n
 }
@@ -43,7 +42,7 @@ const enoughIncome = 16
 func (b *sensible) recruit(s *core.State, a core.Answer) float64 {
 	cost := float64(max(s.Stat(a.Card, card.GoldCost), 0))
 	if s.Type(a.Card) == card.Holding {
-		gold := float64(s.Stat(a.Card, card.GoldProduction))
+		gold := float64(rules.Yield(s, a.Card, b.me, 0))
 		v := 20 + 3*gold - cost
 		if income(s, b.me) >= enoughIncome {
 			v = 3 + gold - cost/2
@@ -102,7 +101,7 @@ func cheapest(s *core.State, offers []core.Answer) core.Answer {
 	n := 0
 	for _, a := range offers {
 		if a.Act == core.Pick && n < maxSources {
-			gold[n], from[n] = max(s.Stat(a.Card, card.GoldProduction), 1), a
+			gold[n], from[n] = max(rules.Yield(s, a.Card, s.Ask.Seat, s.Ask.Card), 1), a
 			n++
 		}
 	}

@@ -222,7 +222,7 @@ func worth(s *core.State, c core.CardID) float64 {
 	case card.ItemCard, card.Spell, card.Ancestor:
 		v = 3
 	case card.Holding, card.Stronghold:
-		gold := float64(s.Stat(c, card.GoldProduction))
+		gold := float64(rules.Yield(s, c, s.Cards[c].Ctrl, 0))
 		v = 2 + 2.5*gold
 		if ready {
 			v += 0.25 * gold
