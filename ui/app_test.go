@@ -149,7 +149,7 @@ func solo(a *App, players ...Player) *Solo {
 // seatAt begins a game without a window.
 func seatAt(t *testing.T, a *App, s *Solo) (*game, *local, func(func(shot) bool) shot) {
 	t.Helper()
-	g := newGame(s.Players, s.Names, s.Open, s.Seed, 0, nil)
+	g := newGame(s.Players, s.Names, s.Open, s.Seed, tempo{}, nil)
 	next := shots(t, g)
 	l, unsaved, err := begin(a.home, a.opt.Rulesets[0], a.lib, s, g.heard)
 	if err != nil || unsaved != nil {
@@ -184,7 +184,7 @@ func TestGameIsJournaledAndGoesOn(t *testing.T) {
 	if s == nil || s.path != l.path {
 		t.Fatalf("the game isn't offered to be gone on with: %+v", s)
 	}
-	g2 := newGame(s.note.Players, []string{"Aiko", "Ren"}, false, 7, 0, nil)
+	g2 := newGame(s.note.Players, []string{"Aiko", "Ren"}, false, 7, tempo{}, nil)
 	next2 := shots(t, g2)
 	l2, lost, err := goOn(a.home, a.books(), s, g2.heard)
 	if err != nil || lost != nil {
@@ -266,9 +266,9 @@ func TestProgramsPlayToTheEnd(t *testing.T) {
 	a := at(t)
 	s := solo(a, Program, Program)
 	s.Players[0] = Person
-	g := newGame(s.Players, s.Names, false, s.Seed, 0, nil)
+	g := newGame(s.Players, s.Names, false, s.Seed, tempo{}, nil)
 	next := shots(t, g)
-	g.bots = programs([]Player{Program, Program}, 3)
+	g.bots = programs([]Player{Program, Program}, 3, 0, g.quit)
 	l, _, err := begin(a.home, a.opt.Rulesets[0], a.lib, s, g.heard)
 	if err != nil {
 		t.Fatal(err)

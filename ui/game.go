@@ -77,12 +77,19 @@ type game struct {
 	text   string
 }
 
+// A tempo is how long programs take.
+type tempo struct {
+	pace  time.Duration // a move of theirs stays in sight
+	think time.Duration // those that think ahead do so
+}
+
 // newGame makes a game; run starts it. Until then it may hear of entries already.
-func newGame(players []Player, names []string, open bool, seed uint64, pace time.Duration, show func(shot)) *game {
+func newGame(players []Player, names []string, open bool, seed uint64, t tempo, show func(shot)) *game {
 	g := &game{
-		players: players, names: names, open: open, looks: !slices.Contains(players, Person) && slices.Contains(players, Far), pace: pace, show: show, bots: programs(players, seed),
+		players: players, names: names, open: open, looks: !slices.Contains(players, Person) && slices.Contains(players, Far), pace: t.pace, show: show,
 		do: make(chan func(), 64), quit: make(chan struct{}),
 	}
+	g.bots = programs(players, seed, t.think, g.quit)
 	for p := range g.pass {
 		g.pass[p].Auto = true
 	}

@@ -16,7 +16,7 @@ import (
 func finishedGame(t *testing.T, a *App) {
 	t.Helper()
 	s := Solo{Decks: a.decks[:2], Names: []string{"Aiko", "Ren"}, Players: []Player{Program, Program}, Mode: match.Enforce, Seed: 5}
-	g := newGame(s.Players, s.Names, false, 5, 0, nil)
+	g := newGame(s.Players, s.Names, false, 5, tempo{}, nil)
 	next := shots(t, g)
 	l, unsaved, err := begin(a.home, rules.Celestial(), a.lib, &s, g.heard)
 	if err != nil || unsaved != nil {

@@ -78,11 +78,11 @@ func (a *App) openRoom(players []Player, names []string, open bool, seed uint64)
 	for p := range r.pass {
 		r.pass[p] = &present.Passing{Auto: !a.set.Ask}
 	}
-	wait := pace
+	t := tempo{pace, time.Duration(a.set.Think * float32(time.Second))}
 	if a.set.Still {
-		wait = 0
+		t.pace = 0
 	}
-	r.game = newGame(players, names, open, seed, wait, func(s shot) {
+	r.game = newGame(players, names, open, seed, t, func(s shot) {
 		fyne.Do(func() { r.show(s) })
 	})
 	for p := range r.game.pass {

@@ -6,7 +6,6 @@ import (
 	"slices"
 
 	"kotei/core"
-	"kotei/core/bot"
 	"kotei/core/card"
 	"kotei/core/match"
 	"kotei/decks"
@@ -19,7 +18,9 @@ type Player string
 // The players.
 const (
 	Person   Player = "person"   // at this window
-	Program  Player = "program"  // that makes sensible choices
+	Beginner Player = "beginner" // a program that does anything that is legal
+	Program  Player = "program"  // a program that makes sensible choices
+	Thinker  Player = "thinker"  // a program that thinks ahead
 	Goldfish Player = "goldfish" // that passes
 	Far      Player = "far"      // at another window
 )
@@ -93,34 +94,4 @@ func noteOf(h *match.Header) note {
 		n = note{Decks: n.Decks, Open: n.Open, Players: slices.Repeat([]Player{Person}, len(h.Seats))}
 	}
 	return n
-}
-
-// programs are the seats that answer by themselves.
-func programs(players []Player, seed uint64) map[core.Seat]bot.Player {
-	out := map[core.Seat]bot.Player{}
-	for i, p := range players {
-		switch p {
-		case Program:
-			out[core.Seat(i)] = bot.Sensible(seed + uint64(i) + 1)
-		case Goldfish:
-			out[core.Seat(i)] = fish{}
-		case Person, Far:
-		}
-	}
-	return out
-}
-
-// A fish passes; where it can't, it does the least.
-type fish struct{}
-
-// Answer implements bot.Player.
-func (fish) Answer(_ *core.State, offers []core.Answer) core.Answer {
-	for _, act := range []core.Act{core.Pass, core.No, core.Strike} {
-		for _, a := range offers {
-			if a.Act == act {
-				return a
-			}
-		}
-	}
-	return offers[0]
 }

@@ -18,13 +18,14 @@ type Settings struct {
 	Scale  float32 `json:"scale"`  // of text
 	Still  bool    `json:"still"`  // nothing moves
 	Ask    bool    `json:"ask"`    // be asked also where only passing is legal
+	Think  float32 `json:"think"`  // seconds that a program thinks ahead
 	Width  float32 `json:"width"`  // of the window
 	Height float32 `json:"height"` //
 	Full   bool    `json:"full"`   // over the whole screen
 }
 
 func defaults() Settings {
-	return Settings{Name: "Aiko", Other: "Ren", Theme: "dark", Scale: 1, Width: 1280, Height: 720}
+	return Settings{Name: "Aiko", Other: "Ren", Theme: "dark", Scale: 1, Think: 1, Width: 1280, Height: 720}
 }
 
 // load reads the settings; without a file they are the defaults.
@@ -64,6 +65,7 @@ func (s Settings) held() Settings {
 	}
 	s.Name, s.Other = short(s.Name, 24), short(s.Other, 24)
 	s.Width, s.Height = max(640, min(s.Width, 8000)), max(480, min(s.Height, 8000))
+	s.Think = max(0.1, min(s.Think, 60))
 	s.Scale = max(0.85, min(s.Scale, 1.5))
 	return s
 }

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"image"
 	"math/rand/v2"
+	"slices"
 	"strings"
 
 	"fyne.io/fyne/v2"
@@ -18,7 +19,7 @@ import (
 
 // solo shows the choices of a game alone.
 func (a *App) solo() {
-	a.enter("solo", (&soloScreen{App: a, deck: [2]int{0, min(1, len(a.decks)-1)}}).build)
+	a.enter("solo", (&soloScreen{App: a, deck: [2]int{0, min(1, len(a.decks)-1)}, who: 1}).build)
 }
 
 // A soloScreen is where a game alone is set up.
@@ -35,9 +36,10 @@ var (
 	opponents = []struct {
 		name string
 		kind Player
-	}{{"A program", Program}, {"Myself, by hand", Person}, {"Nobody: it passes", Goldfish}}
-	modes = []string{"Enforce the rules", "Advise me", "Leave it to me"}
-	shows = []string{"As at a table", "All cards open"}
+	}{{"A beginner", Beginner}, {"A program", Program}, {"A strong program", Thinker}, {"Myself, by hand", Person}, {"Nobody", Goldfish}}
+	thinks = []float32{0.5, 1, 3, 8} // seconds
+	modes  = []string{"Enforce the rules", "Advise me", "Leave it to me"}
+	shows  = []string{"As at a table", "All cards open"}
 )
 
 func (s *soloScreen) build() fyne.CanvasObject {
@@ -57,8 +59,11 @@ func (s *soloScreen) build() fyne.CanvasObject {
 		}
 		opts.Add(s.choice(p, "The format", list, &s.edition))
 	}
+	opts.Add(s.choice(p, "Opposite sits", names, &s.who))
+	if opponents[s.who].kind == Thinker {
+		opts.Add(s.thinking(p))
+	}
 	for _, o := range []fyne.CanvasObject{
-		s.choice(p, "Opposite sits", names, &s.who),
 		s.choice(p, "The rules", modes, &s.mode),
 		s.choice(p, "You see", shows, &s.show),
 	} {
@@ -114,11 +119,27 @@ func (a *App) aboutDeck(d *decks.Deck) string {
 
 // choice is a line of buttons, one of them chosen.
 func (s *soloScreen) choice(p theme.Palette, title string, labels []string, at *int) fyne.CanvasObject {
-	c := theme.NewChoice(labels, *at, func(n int) { *at = n }).Sized(14)
+	c := theme.NewChoice(labels, *at, func(n int) {
+		*at = n
+		if at == &s.who {
+			s.again() // there may be more to choose
+		}
+	}).Sized(14)
 	t := theme.Words(p, title, 14)
 	t.Color = p.TextDim
 	return container.NewBorder(nil, nil, theme.Wide(leftOf(t), 110, 1), nil,
 		container.NewGridWithColumns(len(labels), c.Objects()...))
+}
+
+// thinking is the choice of how long the strong program may think. It is kept with the settings.
+func (s *soloScreen) thinking(p theme.Palette) fyne.CanvasObject {
+	c := theme.NewChoice([]string{"half a second", "1 second", "3 seconds", "8 seconds"}, slices.Index(thinks, s.set.Think), func(n int) {
+		s.set.Think = thinks[n]
+		_ = s.home.save(s.set) // else it is asked again
+	}).Sized(14)
+	t := theme.Words(p, "It thinks for", 14)
+	t.Color = p.TextDim
+	return container.NewBorder(nil, nil, theme.Wide(leftOf(t), 110, 1), nil, container.NewGridWithColumns(len(c.Buttons), c.Objects()...))
 }
 
 // begin starts the game that was chosen; decks that aren't legal are played all the same, if that is wanted.

@@ -1,6 +1,7 @@
 package bot
 
 import (
+	"cmp"
 	"math"
 	"slices"
 
@@ -173,36 +174,39 @@ func (b *searching) play(a core.Answer, luck uint64) float64 {
 // most is what winning is worth: enough, but not so much that a single lucky game outweighs all others.
 const most = 500
 
-// narrow gives up the worse half of the ways, but never the first.
+// narrow gives up the worse half of the ways, and those that are surely no better; never the first.
 func (b *searching) narrow() {
 	rest := b.ways[1:]
-	slices.SortStableFunc(rest, func(x, y way) int {
-		switch {
-		case x.gain > y.gain:
-			return -1
-		case x.gain < y.gain:
-			return 1
-		}
-		return 0
+	slices.SortStableFunc(rest, func(x, y way) int { return cmp.Compare(y.gain, x.gain) })
+	rest = slices.DeleteFunc(rest[:(len(rest)+1)/2], func(w way) bool {
+		mean, doubt := w.mean()
+		return w.games >= sure && mean+2*doubt <= 0
 	})
-	b.ways = b.ways[:1+(len(rest)+1)/2]
-	if len(rest) == 1 && rest[0].gain <= 0 {
-		b.ways = b.ways[:1]
+	b.ways = b.ways[:1+len(rest)]
+	if len(rest) == 1 {
+		if mean, doubt := rest[0].mean(); rest[0].games >= sure && mean > 3*doubt {
+			b.ways[0] = rest[0] // it is surely better: there is nothing left to find out
+			b.ways = b.ways[:1]
+		}
 	}
+}
+
+// sure is how many games it takes to be sure.
+const sure = 2 * round
+
+// mean is what a way gains over the first one on the average, and how far off that may be.
+func (w *way) mean() (mean, doubt float64) {
+	n := float64(max(w.games, 1))
+	mean = w.gain / n
+	return mean, math.Sqrt(math.Max(w.square/n-mean*mean, 0) / n)
 }
 
 // best is the way with the greatest gain that isn't likely to be luck; else the first.
 func (b *searching) best() core.Answer {
 	best, gain := b.ways[0].answer, 0.0
 	for _, w := range b.ways[1:] {
-		if w.games == 0 {
-			continue
-		}
-		n := float64(w.games)
-		mean := w.gain / n
-		doubt := math.Sqrt(math.Max(w.square/n-mean*mean, 0) / n)
-		if g := mean - doubt; g > gain {
-			best, gain = w.answer, g
+		if mean, doubt := w.mean(); mean-doubt > gain {
+			best, gain = w.answer, mean-doubt
 		}
 	}
 	return best

@@ -90,6 +90,9 @@ func TestSearchingStops(t *testing.T) {
 func TestNarrowKeepsTheFirst(t *testing.T) {
 	b := &searching{ways: []way{{}, {gain: 1, answer: core.Answer{N: 1}}, {gain: 3, answer: core.Answer{N: 3}}, {gain: -2}, {gain: 2}}}
 	b.narrow()
+	if len(b.ways) != 3 {
+		t.Fatalf("left are %+v", b.ways)
+	}
 	if len(b.ways) != 3 || b.ways[0].gain != 0 || b.ways[1].gain != 3 || b.ways[2].gain != 2 {
 		t.Errorf("left are %+v", b.ways)
 	}
@@ -97,6 +100,19 @@ func TestNarrowKeepsTheFirst(t *testing.T) {
 	b.ways[2].games, b.ways[2].square = 4, 1   // 0.5 each, every time
 	if a := b.best(); a != b.ways[2].answer {
 		t.Errorf("it takes %+v: what may be luck doesn't count", a)
+	}
+}
+
+// TestNarrowIsSure: what surely is no better is given up, and what surely is better is taken.
+func TestNarrowIsSure(t *testing.T) {
+	worse := &searching{ways: []way{{}, {games: 16, gain: -160, square: 1700}}}
+	better := &searching{ways: []way{{}, {games: 16, gain: 160, square: 1700, answer: core.Answer{N: 1}}}}
+	doubtful := &searching{ways: []way{{}, {games: 16, gain: 16, square: 90_000}}}
+	for i, b := range []*searching{worse, better, doubtful} {
+		b.narrow()
+		if n := len(b.ways); n != [...]int{1, 1, 2}[i] || i == 1 && b.best() != (core.Answer{N: 1}) {
+			t.Errorf("%d: left are %+v", i, b.ways)
+		}
 	}
 }
 
