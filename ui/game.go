@@ -207,7 +207,7 @@ func (g *game) step(s *core.State) (again bool, err error) {
 	case g.players[p] == Person:
 		g.viewer = p
 		v := g.viewOf(p)
-		if a, ok := match.Forced(v.State); ok && a.Act == core.Fight { // the only battlefield left
+		if a, ok := v.Fight(); ok {
 			return true, g.table.Submit(a)
 		}
 		if a, ok := g.pass[p].Answer(v); ok {

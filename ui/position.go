@@ -2,6 +2,7 @@ package ui
 
 import (
 	"fmt"
+	"slices"
 
 	"kotei/core"
 	"kotei/core/match"
@@ -13,13 +14,15 @@ type Position struct {
 	State *core.State
 	Names []string // by seat
 	Open  bool     // all faces are shown
+	// Players are who answers for the seats; nil: everybody at this window.
+	Players []Player
 }
 
 // stand opens a table at a position, which can be begun again from.
 func (a *App) stand(p *Position) {
-	players := make([]Player, p.State.NSeats)
-	for i := range players {
-		players[i] = Person
+	players := p.Players
+	if players == nil {
+		players = slices.Repeat([]Player{Person}, int(p.State.NSeats))
 	}
 	a.last = Solo{}
 	r := a.openRoom(players, p.Names, p.Open, 0)

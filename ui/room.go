@@ -29,6 +29,7 @@ type room struct {
 
 	position *Position // with which the window opened, or nil
 	words    *chat     // the field in the log, where others play from their own windows
+	lessons  *lessons  // what is to be tried next, or nil
 	bar      *fyne.Container
 }
 
@@ -113,7 +114,7 @@ func (r *room) build() {
 	r.board = board.New(board.Options{
 		Palette: &p, Still: r.set.Still,
 		OnKey: func(e *fyne.KeyEvent) { r.key(e) }, OnOther: r.other, OnMenu: r.menuOpened,
-		OnRule: r.rule, OnMoment: r.lookBack, OnTool: r.tool, OnNote: r.noted, OnLaid: r.laid, OnPlan: r.game.submit, OnUndo: r.game.undo, OnPassOn: r.game.passOn, OnStops: r.stopped,
+		OnRule: r.rule, OnMoment: r.lookBack, OnTool: r.tool, OnHover: func(core.CardID) { r.learn() }, OnNote: r.noted, OnLaid: r.laid, OnPlan: r.game.submit, OnUndo: r.game.undo, OnPassOn: r.game.passOn, OnStops: r.stopped,
 	})
 }
 
@@ -128,40 +129,56 @@ func (r *room) ruleAsked() {
 func (r *room) object() fyne.CanvasObject {
 	b := theme.NewButton("≡", "", r.menu)
 	b.Letter = 15
-	r.bar = container.New(&corner{r.board}, r.board, b)
+	r.bar = container.New(&corner{r}, r.board, b)
 	if r.meeting != nil {
 		r.words = newChat(r)
 		r.bar.Add(r.words)
 	}
+	if r.lessons != nil {
+		r.bar.Add(r.lessons)
+	}
 	return r.bar
 }
 
-// laid puts the field for words where the scene has room for it.
+// laid puts what lies over the log where the scene has room for it.
 func (r *room) laid() {
-	if r.words != nil && r.bar != nil {
+	if r.bar != nil && len(r.bar.Objects) > 2 {
 		r.bar.Layout.Layout(r.bar.Objects, r.bar.Size())
 	}
 }
 
-// A corner puts a button at the right end of a board's strip, and a field into its log.
-type corner struct{ b *board.Board }
+// lessonHigh is the room that a lesson needs.
+const lessonHigh = 168
+
+// A corner puts a button at the right end of a board's strip, and a field or lessons into its log.
+type corner struct{ r *room }
 
 // MinSize implements fyne.Layout.
-func (c *corner) MinSize([]fyne.CanvasObject) fyne.Size { return c.b.MinSize() }
+func (c *corner) MinSize([]fyne.CanvasObject) fyne.Size { return c.r.board.MinSize() }
 
 // Layout implements fyne.Layout.
 func (c *corner) Layout(os []fyne.CanvasObject, s fyne.Size) {
 	os[0].Resize(s)
 	right, h := s.Width, float32(26)
-	if sc := c.b.Scene(); sc != nil {
+	sc := c.r.board.Scene()
+	if sc != nil {
 		right, h = sc.Strip.Rect.Right(), sc.Strip.Rect.H-8
 	}
 	os[1].Resize(fyne.NewSize(h*1.3, h))
 	os[1].Move(fyne.NewPos(right-h*1.3-5, 4))
-	if sc := c.b.Scene(); len(os) > 2 && sc != nil {
+	for _, o := range os[2:] {
+		if sc == nil {
+			break
+		}
 		at := sc.Log.Chat
-		os[2].Move(fyne.NewPos(at.X, at.Y))
-		os[2].Resize(fyne.NewSize(at.W, at.H))
+		if o == fyne.CanvasObject(c.r.lessons) {
+			at = sc.Log.Rect
+			if more := lessonHigh - at.H; more > 0 { // a long question leaves the log little room
+				at.Y, at.H = at.Y-more, lessonHigh
+			}
+		}
+		o.Move(fyne.NewPos(at.X, at.Y))
+		o.Resize(fyne.NewSize(at.W, at.H))
 	}
 }
 
@@ -221,6 +238,7 @@ func (r *room) show(s shot) {
 	if !v.State.Over {
 		r.ended = false
 	}
+	r.learn()
 	if !s.think {
 		r.emit()
 	}
@@ -259,6 +277,14 @@ func (r *room) forward() {
 	r.enter("table", func() fyne.CanvasObject { return r.object() })
 	r.focus()
 	r.emit()
+}
+
+// learn goes on with the lessons, if there are any.
+func (r *room) learn() {
+	if r.lessons != nil && r.last.view.State != nil {
+		v := r.board.View()
+		r.lessons.see(&v)
+	}
 }
 
 // emit prints where everything lies, for the end-to-end tests.

@@ -63,7 +63,7 @@ func (a *App) startScreen() fyne.CanvasObject {
 		b.Left, b.Letter = true, 16
 		col = append(col, theme.Wide(b, 300, 46))
 	}
-	foot := container.NewGridWithColumns(3,
+	foot := container.NewGridWithColumns(4, theme.NewButton("Lessons", "", a.tutorial),
 		theme.NewButton("Settings", "", a.settings), theme.NewButton("Help", "", a.help), theme.NewButton("Quit", "", a.close))
 	for _, o := range foot.Objects {
 		o.(*theme.Button).Letter = 14

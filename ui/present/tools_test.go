@@ -6,6 +6,7 @@ import (
 
 	"kotei/core"
 	"kotei/core/match"
+	"kotei/core/rules"
 )
 
 // begun is a game after the first questions, and seat 0's view of it.
@@ -109,5 +110,42 @@ func TestWheelOverAPlate(t *testing.T) {
 	g := v.Turn(1, -1)
 	if !g.Plan.OK() || g.Plan.Answers[0].Fact != (core.Fact{Kind: core.FactHonor, Seat: 1, N: -1}) {
 		t.Errorf("the wheel means %+v", g)
+	}
+}
+
+// TestFightWithoutAChoice: where units are at one of several battlefields the player says where to fight first; where nobody is
+// anywhere it makes no difference.
+func TestFightWithoutAChoice(t *testing.T) {
+	asked, chosen := 0, 0
+	for seed := range uint64(40) {
+		walk(t, game(t, 2, int(seed)%4), seed, 1500, func(s *core.State) {
+			v := &View{State: s, Seat: s.Ask.Seat}
+			if s.Ask.Kind != rules.AskFight {
+				if _, ok := v.Fight(); ok {
+					t.Error("a battlefield is chosen where none is asked for")
+				}
+				return
+			}
+			asked++
+			var buf core.Offers
+			list := s.Offer(&buf)
+			units := false
+			for _, a := range list {
+				units = units || manned(s, int(a.N))
+			}
+			a, ok := v.Fight()
+			if ok != (len(list) == 1 || !units) {
+				t.Errorf("%d battlefields, units %v: chosen %v", len(list), units, ok)
+			}
+			if ok {
+				chosen++
+				if !s.Check(a).OK() {
+					t.Error("the chosen battlefield isn't legal")
+				}
+			}
+		})
+	}
+	if chosen == 0 || chosen == asked {
+		t.Errorf("%d of %d were chosen without asking", chosen, asked)
 	}
 }
