@@ -18,7 +18,7 @@ func additionalBegin(x *core.X) core.Move {
 	}
 	x.F.M = int16(x.Phase)
 	if x.F.Other != core.NoSeat { // who attacks whom is said, and nobody may decline (CE-ATKPH-02)
-		if !x.Live(x.F.Other) || x.F.Other == x.F.Seat {
+		if !x.Live(x.F.Other) {
 			return core.Finish
 		}
 		return x.Call(core.Frame{Proc: procAttack, Seat: x.F.Seat, Other: x.F.Other})

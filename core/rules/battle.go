@@ -299,7 +299,7 @@ func battleTerrains(x *core.X) core.Move {
 	start := x.NRecs
 	for p := range core.Seat(x.NSeats) {
 		for c := x.First(core.Play(p)); c != 0; c = x.After(c) {
-			if x.Is(c, core.IsTerrain) && x.Cards[c].At == x.F.At {
+			if x.Is(c, core.IsTerrain) {
 				x.Rec(core.Rec{Ev: card.EvDiscard, Card: c, Seat: p, By: p, Flags: core.RecRule | core.RecSure})
 			}
 		}

@@ -229,9 +229,6 @@ func neverWere(x *core.X, p core.Seat) {
 // refill fills empty Provinces face-down from the top of their owners' Dynasty decks (CE-PROV).
 func refill(x *core.X) {
 	for p := range core.Seat(x.NSeats) {
-		if !x.Live(p) {
-			continue
-		}
 		neverWere(x, p)
 		for slot := range int(x.Seats[p].Slots) {
 			at := core.Province(p, slot)

@@ -204,7 +204,7 @@ func movable(s *core.State, r *core.Rec) bool {
 	switch {
 	case !s.IsUnit(r.Card), r.At == 0 && c.At == 0 && c.Ctrl == r.Place.Seat():
 		return false
-	case r.At != 0 && c.At == r.At && (r.Amount == 0 || r.Amount == onSide(s, r.Card)):
+	case r.At != 0 && c.At == r.At && (r.Amount == 0 || s.Is(r.Card, sideFlag[r.Amount])):
 		return false
 	}
 	if r.At == 0 {

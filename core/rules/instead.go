@@ -39,9 +39,6 @@ func insteadProblem(s *core.State, a core.Answer) core.Problem {
 
 // payableInstead reports whether what is said with "you may" can be paid: using the text is saying yes to that.
 func payableInstead(s *core.State, e *core.Env, a core.Answer, it *card.Item) bool {
-	if len(it.Ops) == 0 || it.Ops[0].Verb != card.May {
-		return true
-	}
 	return payableOps(s, e, a, it, 1, 1+it.Ops[0].Len)
 }
 

@@ -122,9 +122,8 @@ func gold(s *core.State, p core.Seat, paid core.CardID) (n int) {
 
 // costChange is how much more or less a player pays for a card, by effects on costs.
 func costChange(s *core.State, c, host core.CardID, p core.Seat) int {
-	fits := func(e *core.Env, m *card.Mod) bool { return m.Sel == nil || e.Passes(m.Sel.Filter, c) }
-	_, less := s.PlayerRule(p, card.CostLess, fits)
-	_, more := s.PlayerRule(p, card.CostMore, fits)
+	_, less := s.PlayerRule(p, card.CostLess, nil)
+	_, more := s.PlayerRule(p, card.CostMore, nil)
 	_, own := s.Rule(c, card.CostLess, nil)
 	_, dear := s.Rule(c, card.CostMore, nil)
 	own += fromPlay(s, c, card.CostLess) + enteringSum(s, c, host, p, card.CostLess) + costOnLess(s, c)

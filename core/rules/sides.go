@@ -38,16 +38,8 @@ func sideFor(s *core.State, p core.Seat) int16 {
 	return 0
 }
 
-// onSide is the side on which a card is.
-func onSide(s *core.State, c core.CardID) int16 {
-	switch {
-	case s.Is(c, core.Attacking):
-		return 1
-	case s.Is(c, core.Defending):
-		return 2
-	}
-	return 0
-}
+// sideFlag is the flag of the units on a side.
+var sideFlag = [...]core.Flags{1: core.Attacking, 2: core.Defending}
 
 // joins is the side to which an occurrence brings a unit of a player.
 func joins(s *core.State, r *core.Rec, p core.Seat) int16 {

@@ -42,7 +42,7 @@ func underway(s *core.State, ev card.Happening, how core.RecFlags, c core.CardID
 func chiSource(s *core.State, c core.CardID) (from core.CardID) {
 	for i := range s.NRows {
 		r := &s.Rows[i]
-		if (r.Kind == core.RowAmount || r.Kind == core.RowMod) && r.Card == c && r.Stat == card.Chi && r.Amount < 0 && r.Gen == s.Cards[c].Gen {
+		if r.Card == c && r.Stat == card.Chi && r.Amount < 0 && r.Gen == s.Cards[c].Gen {
 			from = r.Source
 		}
 	}
