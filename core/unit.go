@@ -89,7 +89,7 @@ func (s *State) Allied(p Seat) bool {
 func (s *State) SideOf(p Seat) int16 {
 	a := &s.Attack
 	switch {
-	case a.Attacker == NoSeat || p < 0:
+	case p < 0:
 		return 0
 	case p == a.Attacker || p < MaxSeats && a.AlliedA&(1<<p) != 0:
 		return 1

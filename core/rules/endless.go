@@ -19,7 +19,6 @@ const (
 // endlessSteps tell the players, and wait.
 var endlessSteps = []core.Step{
 	{Name: "by hand", Do: endlessAsk},
-	{Name: "over", Do: func(*core.X) core.Move { return core.Finish }},
 }
 
 func endlessAsk(x *core.X) core.Move {

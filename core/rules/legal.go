@@ -10,14 +10,14 @@ import (
 // mayUse is why a player can't take an action from an ability now (CE-ACT-01 … -11).
 func mayUse(s *core.State, a core.Answer, kind card.Designators) core.Problem {
 	it, ref, p := ability(s, a)
-	if !p.OK() {
+	if it == nil {
 		return p
 	}
 	bad := func(rule, why string) core.Problem { return core.Problem{Rule: rule, Why: why, Card: a.Card} }
 	if a.N != 0 && (a.N != core.Overpay || !overpayable(s, it, a.Card)) {
 		return bad("CE-GOLD-06", "%a has no Gold cost to be overpaid")
 	}
-	if (it.Kind != card.Ability || it.Des&kind == 0) && !(kind&card.Reaction != 0 && fromHand(s, a.Card, it)) {
+	if it.Des&kind == 0 && !(kind&card.Reaction != 0 && fromHand(s, a.Card, it)) {
 		return wrongTime(s, it, a)
 	}
 	if p := usableFrom(s, a, it); !p.OK() {
@@ -222,8 +222,8 @@ func envOfUse(s *core.State, a core.Answer) core.Env {
 // tryTrigger lets a reaction's text speak of the occurrence that it would answer.
 func tryTrigger(s *core.State, e *core.Env, a core.Answer) {
 	w := &s.Frames[s.Ask.Frame]
-	it, _, p := ability(s, a)
-	if !p.OK() || it.Trigger == nil {
+	it, _, _ := ability(s, a)
+	if it == nil || it.Trigger == nil {
 		return
 	}
 	e.Trig = w.Trig

@@ -27,7 +27,7 @@ func actionKinds(s *core.State, p core.Seat) card.Designators {
 func actionCandidates(s *core.State, o *core.Offers) {
 	p := s.Ask.Seat
 	kinds := actionKinds(s, p) // the other abilities needn't be looked at closely
-	now := func(it *card.Item) bool { return it.Kind == card.Ability && (it.Des&kinds != 0 || o.All()) }
+	now := func(it *card.Item) bool { return it.Des&kinds != 0 || it.Kind == card.Ability && o.All() }
 	uses := func(c core.CardID) {
 		f := s.Face(c)
 		for i := range f.Items {
@@ -153,11 +153,11 @@ func reactionProblem(s *core.State, a core.Answer) core.Problem {
 		return actionProblem(s, a)
 	}
 	it, _, p := ability(s, a)
-	if !p.OK() {
+	if it == nil {
 		return p
 	}
 	w := &s.Frames[s.Ask.Frame]
-	if it.Kind == card.Ability && it.Des&reactions != 0 || fromHand(s, a.Card, it) {
+	if it.Des&reactions != 0 || fromHand(s, a.Card, it) {
 		if !answers(s, it, a, w) {
 			return core.Problem{Rule: "CE-ACT-04", Why: "nothing has happened that %a reacts to", Card: a.Card}
 		}

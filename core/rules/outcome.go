@@ -32,9 +32,6 @@ func duelOutcome(x *core.X) core.Move {
 	tieB, _ := x.Rule(d.Challenged, card.WinsTies, nil)
 	d.Wins = [2]bool{a > b || a == b && tieA, b > a || a == b && tieB}
 	d.Loses = [2]bool{!d.Wins[0], !d.Wins[1]}
-	if a == b && (tieA || tieB) {
-		d.Loses = [2]bool{tieB && !tieA, tieA && !tieB}
-	}
 	directly(x)
 	start := x.NRecs
 	for i, c := range [...]core.CardID{d.Challenger, d.Challenged} {
@@ -86,7 +83,7 @@ func doDuelOutcome(x *core.X, how int8) core.Move {
 	d := &x.Duel
 	x.Result = 0
 	each(x, func(b core.Binding) {
-		if b.Kind != core.BoundCard || b.Val == 0 {
+		if b.Kind != core.BoundCard {
 			return
 		}
 		for i, c := range [...]core.CardID{d.Challenger, d.Challenged} {
@@ -97,7 +94,7 @@ func doDuelOutcome(x *core.X, how int8) core.Move {
 		}
 	})
 	if x.Result == 1 {
-		x.Frames[x.F.Cause].Flags |= core.Success
+		succeed(x)
 	}
 	return stepDone
 }
@@ -133,7 +130,7 @@ func doSubstitute(x *core.X, op *card.Op) core.Move {
 		i--
 	}
 	f := &x.Frames[i]
-	if i <= 0 || !x.IsUnit(a) || a == f.Card || a == f.Card2 || b != f.Card && b != f.Card2 {
+	if f.Proc != procDuel || !x.IsUnit(a) || a == f.Card || a == f.Card2 || b != f.Card && b != f.Card2 {
 		return stepDone
 	}
 	begun := x.Duel.Challenger != 0

@@ -110,7 +110,7 @@ func (c *selection) isCause(e *core.Env, by *card.Cause) bool {
 func modifyAttack(x *core.X, op *card.Op) core.Move {
 	ev := x.Frames[x.F.Cause].Trig
 	x.Result = 0
-	if ev == 0 || x.Frames[ev].RecN == 0 || x.Frames[ev].Cause == 0 {
+	if ev == 0 {
 		return stepDone
 	}
 	e := x.EnvOf(x.I)

@@ -73,7 +73,7 @@ func eventItems(x *core.X) core.Move {
 	for int(x.F.N) < len(f.Items) {
 		i := x.F.N
 		x.F.N++
-		if k := f.Items[i].Kind; k == card.Resolves || k == card.Triggered && f.Items[i].Trigger == nil {
+		if f.Items[i].Kind == card.Resolves {
 			e := x.EnvFor(x.F.Card)
 			e.You = x.F.Seat
 			if !e.Conds(f.Items[i].When) {
@@ -118,7 +118,7 @@ func regionCheck(x *core.X) core.Move {
 // hasRegion reports whether there is a Region on a Province (CE-REGION-03).
 func hasRegion(s *core.State, p core.Seat, slot int) bool {
 	for c := s.First(core.Play(p)); c != 0; c = s.After(c) {
-		if s.Is(c, core.OnProvince) && int(s.Cards[c].At) == slot && s.Type(c) == card.Region {
+		if s.Is(c, core.OnProvince) && int(s.Cards[c].At) == slot {
 			return true
 		}
 	}

@@ -49,14 +49,14 @@ func selectionOf(s *core.State, frame uint8) selection {
 		u := &s.Frames[f.Cause]
 		c.must = s.BoundCard(f.Cause, varMust)
 		c.action = u.Flags&core.IsAction != 0 && f.Up == f.Cause
-		c.combat = u.Flags&core.IsAction != 0 && u.Flags&core.IsReaction == 0 && it.Des&card.Battle != 0 && s.Attack.Now != 0 && s.Attack.Segment == core.Combat
+		c.combat = u.Flags&(core.IsAction|core.IsReaction) == core.IsAction && s.Attack.Segment == core.Combat
 	}
 	return c
 }
 
 // zone is where a selector looks; a search says it beside its selector.
 func (c *selection) zone() card.Zone {
-	if c.op.Verb == card.Search && c.op.Zone != card.InPlay {
+	if c.op.Verb == card.Search {
 		if c.second {
 			return c.op.Then
 		}
@@ -74,7 +74,7 @@ func (c *selection) zone() card.Zone {
 // fromProvinces: a Dynasty card that is discarded comes from the own Provinces, unless a text says otherwise (CE-DISC-05).
 func (c *selection) fromProvinces() bool {
 	const dynasty = card.TypeSet(1<<card.Event | 1<<card.Celestial | 1<<card.Region | 1<<card.Holding | 1<<card.Personality)
-	return c.op.Verb == card.Discard && c.sel == c.op.What && c.sel.How == card.Choose && c.sel.Zone == card.InPlay &&
+	return c.op.Verb == card.Discard && c.sel.How == card.Choose && c.sel.Zone == card.InPlay &&
 		c.sel.Filter != nil && c.sel.Filter.Types == dynasty && len(c.sel.Filter.Atoms) == 0
 }
 
@@ -188,8 +188,7 @@ func selectAsk(x *core.X) core.Move {
 // unseen reports whether a selector looks at cards that not everybody sees. What there is to choose is then
 // for the chooser alone to know: he is asked whatever it is, and says so if it is nothing.
 func unseen(s *core.State, c *selection) (found bool) {
-	switch c.sel.Thing {
-	case card.Players, card.Provinces, card.Battlefields, card.Locations:
+	if answerTo(c.sel.Thing) != core.Pick {
 		return false
 	}
 	if c.sel.Filter != nil {
@@ -317,8 +316,7 @@ func selectDone(x *core.X) core.Move {
 
 // choice reports whether there is anything that may be chosen.
 func choice(s *core.State, c *selection) (found bool) {
-	switch c.sel.Thing {
-	case card.Players, card.Provinces, card.Battlefields, card.Locations:
+	if answerTo(c.sel.Thing) != core.Pick {
 		return candidates(s, c, nil) > 0
 	}
 	s.EachCard(c.zone(), func(k core.CardID) bool {
@@ -336,6 +334,10 @@ func targetCandidates(s *core.State, o *core.Offers) {
 
 func targetProblem(s *core.State, a core.Answer) core.Problem {
 	c := selectionOf(s, s.Ask.Frame)
+	none := core.Problem{Rule: "CE-TERMTARGET-01", Why: "that is no answer to this choice"}
+	if a.Act != core.Pass && a.Act != answerTo(c.sel.Thing) {
+		return none
+	}
 	switch a.Act {
 	case core.Pass:
 		given := s.Frames[s.Ask.Frame].Flags&core.Retried != 0 && s.Ask.Done == 0 // nobody has to go on paying (CE-CCHG-09)
@@ -344,23 +346,31 @@ func targetProblem(s *core.State, a core.Answer) core.Problem {
 		}
 		return core.Problem{}
 	case core.Pick:
-		if c.sel.Thing == card.Players || c.sel.Thing == card.Provinces || c.sel.Thing == card.Locations {
-			break
-		}
 		if p := choosable(s, &c, a.Card); !p.OK() {
 			return p
 		}
 		return leadsOn(s, &c, a.Card)
 	case core.PickSeat:
-		if c.sel.Thing != card.Players || a.N < 0 || a.N >= int64(s.NSeats) {
+		if a.N < 0 || a.N >= int64(s.NSeats) {
 			break
 		}
 		return choosableSeat(s, &c, core.Seat(a.N))
 	case core.PickPlace:
-		if c.sel.Thing != card.Provinces && c.sel.Thing != card.Battlefields && c.sel.Thing != card.Locations || a.N <= 0 || a.N > 255 || core.Place(a.N).Seat() >= core.Seat(s.NSeats) {
+		if a.N <= 0 || a.N > 255 || core.Place(a.N).Seat() >= core.Seat(s.NSeats) {
 			break
 		}
 		return choosablePlace(s, &c, core.Place(a.N))
 	}
-	return core.Problem{Rule: "CE-TERMTARGET-01", Why: "that is no answer to this choice"}
+	return none
+}
+
+// answerTo is how a choice of such things is answered.
+func answerTo(t card.Thing) core.Act {
+	switch t {
+	case card.Players:
+		return core.PickSeat
+	case card.Provinces, card.Battlefields, card.Locations:
+		return core.PickPlace
+	}
+	return core.Pick
 }
