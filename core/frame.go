@@ -53,7 +53,6 @@ const (
 	ForHonor                          // bought for Honor
 	IgnoreHR                          // two more Gold, ignoring the Honor Requirement
 	Success                           // something changed
-	Bowing                            // enters play bowed
 	Marked                            // free for the procedure's own use
 	ByText                            // a Ring enters play by its own text
 	Rest                              // an event: what is left of Honor gains that were split, changed and answered before (CE-HONOR-09)

@@ -274,7 +274,6 @@ type Dest struct {
 	FaceDown bool
 	Order    bool // in any order
 	Dead     bool
-	Bowed    bool
 	More     *Sel // things that go to the other army
 	OfRef    Var  // whose zone, where Of says Controller, OwnerOf or Chosen
 	Word     string

@@ -35,14 +35,14 @@ func doEnter(x *core.X, op *card.Op) core.Move {
 	x.F.Pass++
 	e := x.EnvOf(x.I)
 	host := core.CardID(0)
-	if op.To != nil && (op.Verb == card.Attach || op.Verb == card.Transfer || op.To.Ref != card.NoVar || op.To.Sel != nil) {
+	if op.To != nil {
 		v := op.To.Ref
 		if op.To.Sel != nil {
 			v = selVar(int(x.F.PC), op, op.To.Sel)
 		}
 		host = e.Var(v, 0)
 	}
-	if card.Attachments.Has(x.Type(c)) && x.Known(c) && host == 0 {
+	if card.Attachments.Has(x.Type(c)) && host == 0 {
 		x.Result = 0
 		return stepDo
 	}
@@ -91,9 +91,6 @@ func enterFrame(x *core.X, op *card.Op) core.Frame {
 	if op.Verb == card.Recruit {
 		f.Flags |= core.Recruiting
 	}
-	if op.To != nil && op.To.Bowed {
-		f.Flags |= core.Bowing
-	}
 	if op.To != nil && (op.To.Zone == card.CurrentBattlefield || op.To.Ref == card.Here) {
 		f.At = x.Attack.Now
 	}
@@ -119,7 +116,7 @@ func transferred(x *core.X, op *card.Op, c, host core.CardID) (core.Rec, bool) {
 	}
 	r := rec(x, attaching(x.Table.Rules.TransferAttaches))
 	r.Card, r.Obj = c, host
-	return r, host != 0 && host != x.Cards[c].Host && mayAttach(x.State, c, host, x.Cards[host].Ctrl, false).OK()
+	return r, host != 0 && mayAttach(x.State, c, host, x.Cards[host].Ctrl, false).OK()
 }
 
 // attaching is what a change of place is for a card that is attached.
@@ -179,9 +176,6 @@ func doCreate(x *core.X, op *card.Op) core.Move {
 		if h := e.Var(v, 0); h != 0 && x.IsUnit(h) {
 			f.Card2 = h
 		}
-		if op.To.Bowed {
-			f.Flags |= core.Bowing
-		}
 		if op.To.Zone == card.CurrentBattlefield || op.To.Ref == card.Here {
 			f.At = x.Attack.Now
 		}
@@ -189,9 +183,6 @@ func doCreate(x *core.X, op *card.Op) core.Move {
 	if card.Attachments.Has(op.Made.Type) && f.Card2 == 0 {
 		// "Create … and attach it": the next op attaches what was created here.
 		x.Bind(x.F.Up, op.Bind, c)
-		if op.Bind != card.NoVar {
-			x.Bind(x.F.Up, op.Bind, c)
-		}
 		return stepDo
 	}
 	return x.CallThen(stepDo, f)

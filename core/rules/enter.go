@@ -7,7 +7,7 @@ import (
 
 // enterSteps bring one card into play: the entering-play area, restrictions, costs, then play (CE-HOLD, CE-PERS,
 // CE-ATTACH). Locals: Card what enters, Card2 the Personality to attach to, Place where it came from, N what it costs;
-// flags Discount, ForHonor, IgnoreHR, Free, Bowing. The result is 1 if it entered.
+// flags Discount, ForHonor, IgnoreHR, Free. The result is 1 if it entered.
 var enterSteps = []core.Step{
 	{Name: "A: entering-play area", Do: enterArea, Cites: "CE-HOLD-03 CE-PERS-08 CE-ATTACH-03"},
 	{Name: "B: restrictions", Do: enterCheck, Cites: "CE-PERS-09 CE-PERS-10 CE-PERS-14"},
@@ -123,7 +123,7 @@ func hasCost(it *card.Item) bool {
 			return true
 		}
 	}
-	return it.Bow || it.Gold != nil
+	return false
 }
 
 func enterPaid(x *core.X) core.Move {
@@ -161,7 +161,7 @@ func entersNow(x *core.X) {
 	r := core.Rec{Ev: card.EvEnterPlay, Card: x.F.Card, Obj: x.F.Card2, Seat: x.F.Seat, By: x.F.Seat, At: x.F.At, Source: x.F.Source, Bind: x.F.Bind}
 	r.Mod = howEnters(x.F)
 	t := x.Type(x.F.Card)
-	if t == card.Holding || x.F.Flags&core.Bowing != 0 || entering(x.Face(x.F.Card), card.EntersBowed) {
+	if t == card.Holding || entering(x.Face(x.F.Card), card.EntersBowed) {
 		r.Flags |= core.RecFaceUp
 	}
 	x.Rec(r)
@@ -195,7 +195,7 @@ func entering(f *card.Card, rule card.Rule) bool {
 		}
 		for j := range f.Items[i].Ops {
 			for _, m := range f.Items[i].Ops[j].Mods {
-				if m.Kind == card.RuleMod && m.Rule == rule {
+				if m.Rule == rule {
 					return true
 				}
 			}
@@ -267,7 +267,7 @@ func ownTerms(s *core.State, c core.CardID, p core.Seat) core.Problem {
 		for j := range it.Ops {
 			for k := range it.Ops[j].Mods {
 				m := &it.Ops[j].Mods[k]
-				if m.Kind != card.RuleMod || !e.Conds(it.When) {
+				if !e.Conds(it.When) {
 					continue
 				}
 				if m.Rule == card.EntersOnlyIf && !e.Cond(m.Cond) {
@@ -291,7 +291,7 @@ func mayControl(s *core.State, c core.CardID, p core.Seat) core.Problem {
 			continue
 		}
 		for o := s.First(core.Play(p)); o != 0; o = s.After(o) {
-			if o != c && sameTitle(s.Face(o), f) && s.Keyword(o, k) {
+			if sameTitle(s.Face(o), f) && s.Keyword(o, k) {
 				rule := "CE-TERMUNIQ-01"
 				if k == "Singular" {
 					rule = "CE-TERMSING-01"
@@ -315,8 +315,10 @@ func mayTake(s *core.State, lead core.CardID, p core.Seat) bool {
 }
 
 func sameTitle(a, b *card.Card) bool {
-	return a.Title != "" && (a.Title == b.Title || a.Alt != "" && (a.Alt == b.Title || a.Alt == b.Alt) || b.Alt != "" && a.Title == b.Alt)
+	return titled(a, b.Title) || b.Alt != "" && titled(a, b.Alt)
 }
+
+func titled(f *card.Card, title string) bool { return f.Title == title || f.Alt == title }
 
 // mayAttach is why a card can't be attached to a Personality by a player. host 0: to any of his.
 func mayAttach(s *core.State, c, host core.CardID, p core.Seat, pays bool) core.Problem {
@@ -340,7 +342,7 @@ func mayAttach(s *core.State, c, host core.CardID, p core.Seat, pays bool) core.
 	if !s.IsUnit(host) {
 		return bad("CE-ATTACH-02", "%b is no Personality in play")
 	}
-	if s.Cards[c].Host == host && s.InPlay(c) {
+	if s.Cards[c].Host == host {
 		return bad("CE-TERMTRANS-01", "%a is attached to %b already")
 	}
 	switch s.Type(c) {
@@ -349,7 +351,7 @@ func mayAttach(s *core.State, c, host core.CardID, p core.Seat, pays bool) core.
 			return bad("CE-SPELL-02", "%a is a Spell, and %b is no Shugenja")
 		}
 	case card.Follower:
-		if hr := s.Face(c).Stats[card.HonorRequirement]; hr.Kind == card.Plain && s.Stat(host, card.PersonalHonor) < int(hr.N) {
+		if s.Stat(host, card.PersonalHonor) < s.Face(c).Printed(card.HonorRequirement) {
 			return bad("CE-FOLL-02", "%b's Personal Honor is below what %a asks for")
 		}
 	case card.ItemCard:
@@ -379,12 +381,12 @@ func refused(s *core.State, c, host core.CardID) bool {
 			e := s.EnvOfRow(r)
 			for k := range op.Mods {
 				m := &op.Mods[k]
-				if m.Kind != card.RuleMod || m.Sel == nil || !e.Conds(it.When) {
+				if m.Sel == nil || !e.Conds(it.When) {
 					continue
 				}
 				switch m.Rule {
 				case card.NotAttach:
-					if op.What.How != card.Ref && e.Passes(op.What.Filter, c) && e.Selects(m.Sel, host) {
+					if e.Passes(op.What.Filter, c) && e.Selects(m.Sel, host) {
 						return true
 					}
 				case card.NoAttaching:
@@ -413,7 +415,7 @@ func hands(s *core.State, c, host core.CardID) core.Problem {
 		}
 		n := 0
 		for o := s.First(core.Play(s.Cards[host].Ctrl)); o != 0; o = s.After(o) {
-			if s.Cards[o].Host == host && o != c && s.Keyword(o, k) {
+			if s.Cards[o].Host == host && s.Keyword(o, k) {
 				n++
 			}
 		}
@@ -440,7 +442,7 @@ func attachTerms(s *core.State, c, host core.CardID, p core.Seat) core.Problem {
 		for j := range it.Ops {
 			for k := range it.Ops[j].Mods {
 				m := &it.Ops[j].Mods[k]
-				if m.Kind != card.RuleMod || m.Sel == nil {
+				if m.Sel == nil {
 					continue
 				}
 				if m.Rule == card.OnlyAttach && !e.Passes(m.Sel.Filter, host) {

@@ -67,10 +67,8 @@ func notRule(ev card.Happening) card.Rule {
 func prevented(x *core.X, r *core.Rec) bool {
 	from := x.I
 	if r.Card != 0 {
-		if rule := notRule(r.Ev); rule != card.NoRule {
-			if hit, _ := x.Rule(r.Card, rule, causeFits(from)); hit {
-				return true
-			}
+		if hit, _ := x.Rule(r.Card, notRule(r.Ev), causeFits(from)); hit {
+			return true
 		}
 		if notEvent(x, r, from) || r.Ev == card.EvAssign && barredSide(x.State, r) {
 			return true
@@ -98,7 +96,7 @@ func notEvent(x *core.X, r *core.Rec, from uint8) bool {
 		if m.Event != r.Ev || (r.Ev == card.EvBonus || r.Ev == card.EvPenalty) && m.Stat != r.Stat || m.Scope == card.Current {
 			return false
 		}
-		if m.Cause != nil && !e.CauseIs(from, m.Cause) {
+		if !e.CauseIs(from, m.Cause) {
 			return false
 		}
 		if m.Once {
@@ -148,7 +146,7 @@ func negatesOn(s *core.State, row *core.Row, r *core.Rec) bool {
 }
 
 func causeFits(event uint8) func(*core.Env, *card.Mod) bool {
-	return func(e *core.Env, m *card.Mod) bool { return m.Cause == nil || e.CauseIs(event, m.Cause) }
+	return func(e *core.Env, m *card.Mod) bool { return e.CauseIs(event, m.Cause) }
 }
 
 func noHonor(x *core.X, r *core.Rec, from uint8) bool {
@@ -231,31 +229,27 @@ func amount(x *core.X, r *core.Rec) {
 		_, less := x.PlayerRule(r.Seat, card.LoseLess, causeFits(from))
 		n = more - less
 	case card.EvBonus, card.EvPenalty:
-		_, more := x.Rule(r.Card, card.ChangeMore, changeFits(r, from))
-		_, less := x.Rule(r.Card, card.ChangeLess, changeFits(r, from))
+		_, more := x.Rule(r.Card, card.ChangeMore, changeFits(r))
+		_, less := x.Rule(r.Card, card.ChangeLess, changeFits(r))
 		n = more - less
 	default:
 		return
 	}
-	if n != 0 {
-		r.Amount = max(0, r.Amount+int16(n))
-	}
-	if r.Card == 0 && r.Seat >= 0 {
-		r.Amount = atMost(x, r, from)
+	r.Amount = max(0, r.Amount+int16(n))
+	if r.Seat >= 0 {
+		r.Amount = atMost(x, r)
 	}
 }
 
-func changeFits(r *core.Rec, event uint8) func(*core.Env, *card.Mod) bool {
-	return func(e *core.Env, m *card.Mod) bool {
-		return m.Event == r.Ev && m.Stat == r.Stat && (m.Cause == nil || e.CauseIs(event, m.Cause))
-	}
+func changeFits(r *core.Rec) func(*core.Env, *card.Mod) bool {
+	return func(_ *core.Env, m *card.Mod) bool { return m.Event == r.Ev && m.Stat == r.Stat }
 }
 
 // atMost is a player's change within the limits that there are for one.
-func atMost(x *core.X, r *core.Rec, event uint8) int16 {
+func atMost(x *core.X, r *core.Rec) int16 {
 	most := r.Amount
 	x.PlayerRule(r.Seat, card.ChangeMost, func(e *core.Env, m *card.Mod) bool {
-		if m.Event == r.Ev && (m.Cause == nil || e.CauseIs(event, m.Cause)) {
+		if m.Event == r.Ev {
 			most = min(most, int16(e.Value(m.Amount)))
 		}
 		return false
@@ -342,9 +336,7 @@ func eventApply(x *core.X) core.Move {
 			if effective(r) {
 				succeed(x)
 			}
-			if r.Bind != 0 {
-				bindDone(x, r)
-			}
+			bindDone(x, r)
 		}
 	}
 	return core.Onward

@@ -36,7 +36,7 @@ func mayUse(s *core.State, a core.Answer, kind card.Designators) core.Problem {
 	if p := tactical(s, a, it); !p.OK() {
 		return p
 	}
-	if p := mustPerform(s, a, it); !p.OK() {
+	if p := mustPerform(s, &e, a, it); !p.OK() {
 		return p
 	}
 	if kind&card.Battle != 0 {
@@ -109,7 +109,7 @@ func wrongTime(s *core.State, it *card.Item, a core.Answer) core.Problem {
 	switch {
 	case it.Kind != card.Ability:
 		return bad("CE-ABIL-01", "that text of %a is a trait, which nobody uses")
-	case it.Des&card.Reaction != 0:
+	case it.Des&reactions != 0:
 		return bad("CE-ACT-04", "a Reaction of %a is taken only at its trigger")
 	case s.Attack.Segment == core.Combat:
 		return bad("CE-COMBAT-06", "only Battle actions and Reactions are taken during a battle, not this one of %a")
@@ -187,7 +187,7 @@ func discardsToUse(s *core.State, c core.CardID, it *card.Item) bool {
 		for j := range f.Items[i].Ops {
 			for k := range f.Items[i].Ops[j].Mods {
 				m := &f.Items[i].Ops[j].Mods[k]
-				if m.Kind == card.RuleMod && m.Rule == card.DiscardToUse && &f.Items[i] != it && (m.Keyword == "" || hasKeyword(it, m.Keyword)) {
+				if m.Rule == card.DiscardToUse && (m.Keyword == "" || hasKeyword(it, m.Keyword)) {
 					return true
 				}
 			}
@@ -264,21 +264,22 @@ func must(s *core.State) core.CardID {
 }
 
 // mustPerform: the action is on that card, or its text names a performer, who is then judged as he is chosen.
-func mustPerform(s *core.State, a core.Answer, it *card.Item) core.Problem {
+func mustPerform(s *core.State, e *core.Env, a core.Answer, it *card.Item) core.Problem {
 	c := must(s)
 	if c == 0 {
 		return core.Problem{}
 	}
 	p := performer(s, a.Card)
-	if p == c || p == 0 && namesPerformer(it) {
+	if p == c || p == 0 && namesPerformer(e, it, c) {
 		return core.Problem{}
 	}
 	return core.Problem{Rule: "CE-PABIL-12", Why: "this action must be performed by %a", Card: c}
 }
 
-func namesPerformer(it *card.Item) bool {
+// namesPerformer reports whether a text targets somebody who performs it, and card c may be he.
+func namesPerformer(e *core.Env, it *card.Item, c core.CardID) bool {
 	for i := range it.Ops {
-		if w := it.Ops[i].What; w != nil && w.How == card.Target && (w.Perform || it.Ops[i].Cost && w.Zone == card.InPlay) {
+		if w := it.Ops[i].What; w != nil && w.How == card.Target && (w.Perform || it.Ops[i].Cost) && e.Selects(w, c) {
 			return true
 		}
 	}
