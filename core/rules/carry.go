@@ -78,25 +78,14 @@ func carryNext(x *core.X) core.Move {
 				continue
 			}
 			return stepChoose
-		case card.Branch, card.Colour:
-			x.F.PC += uint8(1 + op.Len)
-			continue
 		}
-		if op.Cost != costs || x.Frames[x.F.Cause].Flags&core.Failed != 0 && costs {
-			x.F.PC += uint8(1 + consequences(op))
+		if op.Cost != costs || x.Frames[x.F.Cause].Flags&core.Failed != 0 {
+			x.F.PC += uint8(1 + op.Len)
 			continue
 		}
 		x.F.M, x.F.Pass = 0, 0
 		return stepChoose
 	}
-}
-
-// consequences is how many ops belong to a challenge or duel, and run when it is fought.
-func consequences(op *card.Op) int {
-	if op.Verb == card.Challenge || op.Verb == card.Duel {
-		return op.Len
-	}
-	return 0
 }
 
 func skip(x *core.X, n int) {
@@ -107,12 +96,12 @@ func skip(x *core.X, n int) {
 // shaped reports whether an optional part is decided now: when costs are paid if it holds costs or choices of the
 // constraints block, else when effects are carried out.
 func shaped(x *core.X, op *card.Op, costs bool) bool {
-	it := x.Table.Item(x.F.Item)
-	has := op.Cost
-	for i := int(x.F.PC) + 1; i <= int(x.F.PC)+op.Len && i < len(it.Ops); i++ {
-		has = has || it.Ops[i].Cost
+	for i := range op.Len {
+		if x.Table.Item(x.F.Item).Ops[int(x.F.PC)+1+i].Cost {
+			return costs
+		}
 	}
-	return has == costs
+	return op.Cost == costs
 }
 
 func ask(x *core.X, op *card.Op) core.Move {
@@ -141,9 +130,7 @@ func carryDecide(x *core.X) core.Move {
 			from += 1 + it.Ops[from].Len
 		}
 		x.F.PC += uint8(1 + op.Len)
-		if op.Bind != card.NoVar {
-			x.BindValue(x.F.Up, op.Bind, core.BoundNumber, int(x.Given.N)+1)
-		}
+		x.BindValue(x.F.Up, op.Bind, core.BoundNumber, int(x.Given.N)+1)
 		f := carry(x, it, from+1, from+1+it.Ops[from].Len, x.F.Flags)
 		return x.CallThen(stepNext, f)
 	}
@@ -156,9 +143,7 @@ func carryDecide(x *core.X) core.Move {
 
 // take goes into the optional part of a text.
 func take(x *core.X, op *card.Op) core.Move {
-	if op.Bind != card.NoVar {
-		x.BindValue(x.F.Up, op.Bind, core.BoundNumber, 1)
-	}
+	x.BindValue(x.F.Up, op.Bind, core.BoundNumber, 1)
 	x.F.PC++
 	return stepNext
 }
@@ -170,7 +155,7 @@ func carryChoose(x *core.X) core.Move {
 	sels := selectors(op)
 	for mode := int(x.F.M); mode < sels.n; mode++ {
 		sel := sels.s[mode]
-		if sel.How != card.Target && sel.How != card.Choose && sel.How != card.Random || (op.Verb == card.Search || op.Verb == card.Name) && sel == op.What {
+		if sel.How != card.Target && sel.How != card.Choose && sel.How != card.Random || op.Verb == card.Search || op.Verb == card.Name {
 			continue
 		}
 		if x.BoundCount(x.F.Up, selVar(int(x.F.PC), op, sel)) > 0 {
@@ -183,7 +168,7 @@ func carryChoose(x *core.X) core.Move {
 	return askUpTo(x, op)
 }
 
-// carryDone goes on with the next op; a cost that didn't happen in full fails the action.
+// carryDone goes on with the next op, past those that belong to a challenge and run when it is fought; a cost that didn't happen in full fails the action.
 func carryDone(x *core.X) core.Move {
 	op := opOf(x)
 	paysFor(x, op)
@@ -198,14 +183,14 @@ func carryDone(x *core.X) core.Move {
 		return core.Finish
 	}
 	x.F.Flags &^= core.Retried
-	x.F.PC += uint8(1 + consequences(op))
+	x.F.PC += uint8(1 + op.Len)
 	return stepNext
 }
 
 // noneWanted: of what a text lets one choose any number, or none, nothing was chosen; that is no failure (SG-ALL-04).
 func noneWanted(x *core.X, op *card.Op) bool {
 	sel := op.What
-	if sel == nil || sel.How != card.Choose && sel.How != card.Target || !zeroAllowed(sel) {
+	if sel == nil || !zeroAllowed(sel) {
 		return false
 	}
 	return x.BoundCount(x.F.Up, selVar(int(x.F.PC), op, sel)) == 0
@@ -267,15 +252,13 @@ func each(x *core.X, f func(core.Binding)) {
 }
 
 func also(x *core.X, e *core.Env, op *card.Op, sel *card.Sel, f func(core.Binding)) {
-	if sel.How == card.Ref || sel.How == card.Target || sel.How == card.Choose {
+	if sel.How == card.Target || sel.How == card.Choose {
 		for i := 0; ; i++ {
 			b, ok := e.BoundVal(selVar(int(x.F.PC), op, sel), i)
 			if !ok {
 				return
 			}
-			if b.Kind != core.BoundCard || e.Passes(sel.Filter, core.CardID(b.Val)) {
-				f(b)
-			}
+			f(b)
 		}
 	}
 	x.EachCard(sel.Zone, func(c core.CardID) bool {
