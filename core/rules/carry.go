@@ -79,7 +79,7 @@ func carryNext(x *core.X) core.Move {
 			}
 			return stepChoose
 		}
-		if op.Cost != costs || x.Frames[x.F.Cause].Flags&core.Failed != 0 {
+		if op.Cost != costs || x.Frames[x.F.Cause].Flags&core.Failed != 0 && costs {
 			x.F.PC += uint8(1 + op.Len)
 			continue
 		}

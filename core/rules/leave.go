@@ -125,7 +125,7 @@ func vacate(x *core.X, at uint8) {
 	for p := range core.Seat(x.NSeats) {
 		for c := x.First(core.Play(p)); c != 0; {
 			next := x.After(c)
-			if x.Cards[c].At == at && !x.Is(c, core.OnProvince) {
+			if x.Cards[c].At == at {
 				if x.Is(c, core.IsTerrain) {
 					toDiscard(x, c, 0)
 				} else if x.Type(c) == card.Personality {

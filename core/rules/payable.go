@@ -42,14 +42,14 @@ func isAlso(what, sel *card.Sel) bool {
 // (CE-CONJ-01).
 func beside(c *selection, k core.CardID) bool {
 	w := c.op.What
-	if w == nil || len(w.Also) == 0 || w != c.sel && !isAlso(w, c.sel) {
+	if w == nil || w != c.sel && !isAlso(w, c.sel) {
 		return false
 	}
-	if w != c.sel && c.env.Holds(selVar(c.pc, c.op, w), k) {
+	if c.env.Holds(selVar(c.pc, c.op, w), k) {
 		return true
 	}
 	for i := range w.Also {
-		if o := &w.Also[i]; o != c.sel && o.How != card.Ref && c.env.Holds(selVar(c.pc, c.op, o), k) {
+		if c.env.Holds(selVar(c.pc, c.op, &w.Also[i]), k) {
 			return true
 		}
 	}
@@ -104,7 +104,7 @@ func bears(s *core.State, k core.CardID, m *card.Mod, n int) bool {
 	if m.Kind == card.Sub {
 		n = -n
 	}
-	return m.Kind != card.Add && m.Kind != card.Sub || s.Would(k, m.Stat, n)-s.Stat(k, m.Stat) == n
+	return s.Would(k, m.Stat, n)-s.Stat(k, m.Stat) == n
 }
 
 // fitsAttach judges a choice of attachment or host by the other half, where that is chosen already.
@@ -124,15 +124,10 @@ func fitsAttach(s *core.State, c *selection, op *card.Op, i int, k core.CardID) 
 	if hostVar == c.v {
 		host = k
 	}
-	if c.v != whatVar && c.v != hostVar || what == 0 || !s.Known(what) || attachesItself(s, op, what) {
+	if what == 0 || !s.Known(what) || what == c.env.Self && !card.Attachments.Has(s.Type(what)) { // a Strategy, say (CE-STRAT-06)
 		return core.Problem{}
 	}
 	return mayAttach(s, what, host, c.env.You, !op.Free)
-}
-
-// attachesItself: a Strategy, say, may be attached by its own text (CE-STRAT-06).
-func attachesItself(s *core.State, op *card.Op, c core.CardID) bool {
-	return op.What.How == card.Ref && op.What.Ref == card.Self && !card.Attachments.Has(s.Type(c))
 }
 
 // leadsOn: a required target must leave something for the targets that the text names after it (CE-ACT-13).

@@ -198,7 +198,7 @@ func collectRows(x *core.X, ev uint8, at card.Timing, r *core.Rec, rec uint16) (
 // dishonorableDeath: after a dishonorable Personality is destroyed, the player who controlled him loses
 // Honor equal to his base Personal Honor (CE-DISHON).
 func dishonorableDeath(x *core.X, r *core.Rec) bool {
-	if r.Ev != card.EvDestroy || !x.Is(r.Card, core.Dead) {
+	if r.Ev != card.EvDestroy {
 		return false
 	}
 	sn := x.LastOf(r.Card)
@@ -381,7 +381,6 @@ func bindTrigger(x *core.X, frame, ev uint8, tr *card.Trigger, rec int) {
 	r := x.Recs[rec]
 	bindOne := func(v card.Var) {
 		switch {
-		case v == card.NoVar:
 		case r.Card != 0:
 			x.Bind(frame, v, r.Card)
 		case r.Place != core.Nowhere:
@@ -390,7 +389,7 @@ func bindTrigger(x *core.X, frame, ev uint8, tr *card.Trigger, rec int) {
 			x.BindValue(frame, v, core.BoundPlayer, int(r.Seat))
 		}
 	}
-	if who := r.Whose(); tr.By != card.NoPlayer && tr.By != card.You && who >= 0 {
+	if who := r.Whose(); who >= 0 {
 		x.BindValue(frame, card.ByPlayer, core.BoundPlayer, int(who))
 	}
 	bindOne(card.Subject)
@@ -402,9 +401,7 @@ func bindTrigger(x *core.X, frame, ev uint8, tr *card.Trigger, rec int) {
 	}
 	if r.Obj != 0 {
 		x.Bind(frame, card.Object, r.Obj)
-		if tr.BindObj != card.NoVar {
-			x.Bind(frame, tr.BindObj, r.Obj)
-		}
+		x.Bind(frame, tr.BindObj, r.Obj)
 	}
 }
 
