@@ -106,10 +106,37 @@ func (e *Env) PassesAs(t card.Thing, f *card.Filter, c CardID) bool {
 		has := false
 		if whole && a.Is == card.IsKeyword {
 			has = e.UnitKeyword(c, a.Keyword)
+		} else if a.Is == card.IsExtreme {
+			has = e.extreme(t, f, i, c)
 		} else {
 			has = e.atom(a, c)
 		}
 		if has == a.Not {
+			return false
+		}
+	}
+	return true
+}
+
+// extreme reports whether none of the things that pass all of a filter but its property i has a higher stat than c, or a
+// lower one.
+func (e *Env) extreme(t card.Thing, f *card.Filter, i int, c CardID) bool {
+	a := &f.Atoms[i]
+	best := e.stat(c, a.Stat, e.depth)
+	found := true
+	e.EachCard(card.InPlay, func(o CardID) bool {
+		if v := e.stat(o, a.Stat, e.depth); o != c && (t != card.Units || e.IsUnit(o)) && e.hasType(f.Types, o) && a.Cmp.Holds(v, best) {
+			found = !e.passesRest(f, i, o)
+		}
+		return found
+	})
+	return found
+}
+
+// passesRest reports whether a card has all that a filter asks for but its property skip.
+func (e *Env) passesRest(f *card.Filter, skip int, c CardID) bool {
+	for i := range f.Atoms {
+		if a := &f.Atoms[i]; i != skip && e.atom(a, c) == a.Not {
 			return false
 		}
 	}
@@ -148,6 +175,9 @@ func (e *Env) AsksFace(f *card.Filter, c CardID) bool {
 			card.IsUnique, card.IsExperienced, card.HasAbility, card.IsNamed:
 			return true
 		case card.AnyOf:
+			if sub := f.Atoms[i].Sub; sub != nil && e.AsksFace(sub, c) {
+				return true
+			}
 			for j := range f.Atoms[i].Or {
 				if e.AsksFace(&f.Atoms[i].Or[j], c) {
 					return true
@@ -278,6 +308,11 @@ func (e *Env) atom(a *card.Atom, c CardID) bool {
 		return (z == card.DynastyDiscard || z == card.FateDiscard) && k.Flags&Dead == 0
 	case card.IsGoldProducer:
 		return e.Table.HasKind(k.Face, card.Production)
+	case card.IsInUnit:
+		lead := e.Lead(c)
+		return lead != 0 && k.Place.InPlay() && e.PassesAs(card.Units, a.Sub, lead)
+	case card.IsOf:
+		return e.PassesSeat(a.Sub, e.playerOf(c))
 	case card.IsWithArmy:
 		return e.withArmy(a, c)
 	case card.IsAnywhere:
@@ -303,7 +338,7 @@ func (e *Env) atom(a *card.Atom, c CardID) bool {
 				return true
 			}
 		}
-		return false
+		return a.Sub != nil && e.Passes(a.Sub, c)
 	}
 	return false
 }

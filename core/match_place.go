@@ -44,9 +44,11 @@ func (e *Env) PassesSeat(f *card.Filter, p Seat) bool {
 				ok = !e.SelectsSeat(&card.Sel{How: card.Ref, Ref: a.Ref}, p)
 			}
 		case card.IsStat:
-			ok = a.Cmp.Holds(int(e.Seats[p].Honor), e.Value(a.Val))
+			ok = a.Cmp.Holds(int(e.Seats[p].Honor), e.Exact(a.Val))
 		case card.HasAttached:
 			ok = a.Cmp.Holds(e.owns(a.Sub, p), e.Value(a.Val))
+		case card.Controls:
+			ok = a.Val == nil && e.owns(a.Sub, p) > 0 || a.Val != nil && a.Cmp.Holds(e.owns(a.Sub, p), e.Value(a.Val))
 		}
 		if ok == a.Not {
 			return false

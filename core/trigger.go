@@ -56,6 +56,9 @@ func (e *Env) triggers(t *card.Trigger, at card.Timing, r *Rec) bool {
 	if t.Object != nil && !e.occurs(t.Object, r.Obj, r.Place, r.Seat, at) {
 		return false
 	}
+	if t.If != nil && !e.Cond(t.If) {
+		return false
+	}
 	return !(r.along() && t.Cause != nil && !t.Cause.Resolve) && e.CauseIs(e.Trig, t.Cause)
 }
 

@@ -121,7 +121,7 @@ func (e *Env) statOf(v *card.Value, about CardID) int {
 		}
 		return 0
 	}
-	if v.Ref != card.NoVar {
+	if v.Ref != card.NoVar && (v.Ref != card.Each || about == 0) {
 		c = e.Var(v.Ref, 0)
 		if c == 0 && v.Ref == card.Here {
 			if p := e.HereProvince(); p != Nowhere {
@@ -307,6 +307,10 @@ func (e *Env) cond(c *card.Cond) bool {
 		return e.Phase == c.Phase
 	case card.InBattle:
 		return e.Attack.Now != 0 && e.Attack.Segment >= Combat
+	case card.InDuel:
+		return e.Duel.Challenger != 0
+	case card.InCombat:
+		return e.Attack.Now != 0 && e.Attack.Segment == Combat
 	case card.IsAttacker:
 		return e.Attack.Attacker != NoSeat && e.Attack.Attacker == e.SeatOf(c.Who, c.Ref)
 	case card.IsDefender:

@@ -159,6 +159,8 @@ type Trigger struct {
 	CauseBy Player // whose action or card it must come from
 	ByRef   Var    // of which thing, where By says Controller, OwnerOf or Chosen
 	Where   Var    // EvMove, EvAssign to a battlefield: the one at which this is
+	If      *Cond  // what must hold when it happens
+	IfStyle Style
 	Style   Style
 	// How it is written.
 	WhereWord  string

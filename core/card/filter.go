@@ -109,6 +109,10 @@ const (
 	MayAssign  // nothing keeps it from being assigned
 	AnyOf      // one of Or holds
 	HasUnits   // a place at whose battlefield is a unit that passes Sub
+	IsInUnit   // in a unit that passes Sub
+	Controls   // of a player: things that pass Sub: at least one, or Cmp Val
+	IsOf       // controlled by a player who passes Sub
+	IsExtreme  // has the highest (Cmp More) or lowest (Less) Stat of all that pass the other properties
 	IsAllied   // controlled by a third player who has joined a side of the attack; or that player
 	NumAtoms
 )
@@ -230,6 +234,8 @@ const (
 	DifferentKeyword  // … different ones
 	EventResolving    // some Event is resolving
 	HonorBeside       // a player Who has a Family Honor that is Cmp yours
+	InDuel            // a duel is being fought
+	InCombat          // it is the Combat Segment
 	WentFirst         // Who is the starting player
 	OfAction          // the action that the trigger came from is Who's, and such as Cause says
 	NumConds

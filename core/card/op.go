@@ -134,6 +134,7 @@ const (
 	Semicolon // "; "
 	Effects   // the colon that ends the constraints block
 	Who       // of a relative clause: "who loses 2 Honor"
+	CommaTo   // ", to": as To
 	CommaWho  // ", who loses 2 Honor"
 )
 

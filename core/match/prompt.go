@@ -64,7 +64,7 @@ func promptWords(s *core.State, names []string) string {
 	case rules.AskInvite:
 		return "invite an ally, or pass when you have done."
 	case rules.AskPool:
-		return "choose the card of your focus pool that goes to the bottom of your deck next, or pass to put them there as they lie."
+		return "choose the card that is next in your deck, from the top down, or pass to put them there as they lie."
 	case rules.AskSide:
 		return "choose the leader on whose side it is" + source(s) + "."
 	case rules.AskAssign:

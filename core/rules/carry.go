@@ -19,6 +19,7 @@ var carrySteps = []core.Step{
 	{Name: "ignore the cost?", Do: carryIgnore, Cites: "CE-TERMNEEDNOT-01"},
 	{Name: "shuffle", Do: carryShuffle, Cites: "CE-TERMSEARCH-02"},
 	{Name: "over", Do: runGrants, Cites: "CE-TERMADD-01"},
+	{Name: "in which order", Do: carryOrder, Cites: "CE-CHOICE-01"},
 }
 
 // Steps of carry.
@@ -32,6 +33,8 @@ const (
 	stepNumber
 	stepIgnore
 	stepShuffle
+	stepOver
+	stepOrder
 )
 
 // opOf is the op that a carry frame is at.

@@ -95,7 +95,7 @@ func carryDo(x *core.X) core.Move {
 	case card.Redirect:
 		return doRedirect(x, op)
 	case card.ExtraAction:
-		return doExtra(x)
+		return doExtra(x, op)
 	case card.NewField:
 		return doNewField(x)
 	case card.NewBattle:

@@ -172,8 +172,11 @@ func doPut(x *core.X, op *card.Op) core.Move {
 	case card.UnderCard:
 		return doPutUnder(x, op)
 	}
+	if op.To != nil && op.To.Order && anyOrder(x) {
+		return askAnyOrder(x)
+	}
 	start := x.NRecs
-	each(x, func(b core.Binding) {
+	sorted(x, op, func(b core.Binding) {
 		if b.Kind != core.BoundCard {
 			return
 		}

@@ -8,6 +8,10 @@ import (
 // seats calls f for every player that an op's Who means.
 func seats(x *core.X, op *card.Op, f func(core.Seat)) {
 	e := x.EnvOf(x.I)
+	if op.What != nil && op.What.Thing == card.Players { // "each player who controls a Ring"
+		each(x, func(b core.Binding) { f(core.Seat(b.Val)) })
+		return
+	}
 	who := op.Who
 	switch who {
 	case card.EachOther, card.EachPlayer, card.YouAnd:

@@ -40,10 +40,14 @@ func doByHand(x *core.X, _ *card.Op) core.Move {
 	return x.AskFor(core.Question{Kind: AskByHand, Seat: x.F.Seat, Card: x.F.Source})
 }
 
-func doExtra(x *core.X) core.Move {
+func doExtra(x *core.X, op *card.Op) core.Move {
 	for i := int(x.I) - 1; i >= 0; i-- {
 		if f := &x.Frames[i]; f.Proc == procRound {
 			f.Card2 = core.CardID(x.F.Seat) + 1
+			f.Card = 0
+			if op.What != nil { // who must perform it
+				f.Card = thing(x, 0)
+			}
 			break
 		}
 	}
@@ -62,7 +66,11 @@ func doFirst(x *core.X, op *card.Op) core.Move {
 	for i := int(x.I) - 1; i >= 0; i-- {
 		if x.Frames[i].Proc == procBattle {
 			x.Unbind(uint8(i), varMust)
-			if c := e.Var(op.WhoRef, 0); c != 0 {
+			c := e.Var(op.WhoRef, 0)
+			if op.What != nil {
+				c = thing(x, 0)
+			}
+			if c != 0 {
 				x.Bind(uint8(i), varMust, c)
 			}
 			break

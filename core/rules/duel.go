@@ -250,6 +250,19 @@ func toBottom(x *core.X, c core.CardID, p core.Seat) {
 }
 
 func poolCandidates(s *core.State, o *core.Offers) {
+	if f := s.Ask.Frame; s.Frames[f].Proc == procCarry {
+		for i := 0; ; i++ {
+			b, ok := s.BoundAt(f, varUnsorted, i)
+			if !ok {
+				break
+			}
+			if !s.IsBound(f, varSorted, core.CardID(b.Val)) {
+				o.Add(core.Answer{Act: core.Pick, Card: core.CardID(b.Val)})
+			}
+		}
+		o.Add(core.Answer{Act: core.Pass})
+		return
+	}
 	for c := s.First(core.Pool(s.Ask.Seat)); c != 0; c = s.After(c) {
 		o.Add(core.Answer{Act: core.Pick, Card: c})
 	}
@@ -257,6 +270,12 @@ func poolCandidates(s *core.State, o *core.Offers) {
 }
 
 func poolProblem(s *core.State, a core.Answer) core.Problem {
+	if f := s.Ask.Frame; s.Frames[f].Proc == procCarry {
+		if a.Act == core.Pass || a.Act == core.Pick && s.IsBound(f, varUnsorted, a.Card) && !s.IsBound(f, varSorted, a.Card) {
+			return core.Problem{}
+		}
+		return core.Problem{Rule: "CE-CHOICE-01", Why: "choose which of the cards is next, or leave them as they lie", Card: a.Card}
+	}
 	if a.Act == core.Pass || a.Act == core.Pick && s.Cards[a.Card].Place == core.Pool(s.Ask.Seat) {
 		return core.Problem{}
 	}

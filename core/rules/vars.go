@@ -25,5 +25,7 @@ const (
 	varAside    card.Var = 239 // cards set aside in a shuffle, and how often each was lost sight of before
 	varSwitched card.Var = 238 // cards that are switched
 	varPlaced   card.Var = 237 // pairs of a switched card and where it goes
+	varUnsorted card.Var = 235 // cards that go into a deck in an order still to be chosen
+	varSorted   card.Var = 234 // … those whose turn was chosen, the uppermost first
 	varPast     card.Var = 236 // of a battle, duel, action or turn: the rows for which it is not the next one
 )

@@ -37,7 +37,7 @@ var conditions = []row[card.Cond]{
 	{pattern: "{ref} is face-up in one of them", base: card.Cond{Kind: card.FaceUpInProvince, Who: card.You}},
 	{pattern: "{ref} is face-up in one of your Provinces", base: card.Cond{Kind: card.FaceUpInProvince, Who: card.You}},
 	{pattern: "{ref} was {pred}", base: card.Cond{Kind: card.Is}},
-	{pattern: "{ref} (has|have) {with}", base: card.Cond{Kind: card.Is}},
+	{pattern: "{ref} [now] (has|have) {with}", base: card.Cond{Kind: card.Is}},
 	{pattern: "{ref} does not have {with}", base: card.Cond{Kind: card.Is, Not: true}},
 	{pattern: "{unit} (is|are) {pred}", base: card.Cond{Kind: card.Is}},
 
@@ -138,7 +138,8 @@ var conditions = []row[card.Cond]{
 	{pattern: "he (does|did) not", base: card.Cond{Kind: card.Refused, Not: true}},
 	{pattern: "{ref} moved", base: card.Cond{Kind: card.Did, Event: card.EvMove}},
 	{pattern: "{ref} (moves|move)", base: card.Cond{Kind: card.Did, Event: card.EvMove}},
-	{pattern: "this moves {ref}", base: card.Cond{Kind: card.Did, Event: card.EvMove, Window: card.ThisAction}},
+	{pattern: "this (moves|moved) {ref}", base: card.Cond{Kind: card.Did, Event: card.EvMove, Window: card.ThisAction}},
+	{pattern: "this (straightens|straightened) {ref}", base: card.Cond{Kind: card.Did, Event: card.EvStraighten, Window: card.ThisAction}},
 	{pattern: "this (bows|bowed) {ref}", base: card.Cond{Kind: card.Did, Event: card.EvBow, Window: card.ThisAction}},
 	{pattern: "this (destroys|destroyed) {ref}", base: card.Cond{Kind: card.Did, Event: card.EvDestroy, Window: card.ThisAction}},
 	{pattern: "this (dishonors|dishonored) {ref}", base: card.Cond{Kind: card.Did, Event: card.EvDishonor, Window: card.ThisAction}},
@@ -196,7 +197,9 @@ func here(c *card.Cond) {
 var joinedConditions = []row[card.Cond]{
 	{pattern: "and {second}", base: card.Cond{Kind: card.AllOf}},
 	{pattern: "or {second}", base: card.Cond{Kind: card.OneOf}},
-	{pattern: "and if {second}", base: card.Cond{Kind: card.AllOf}},
+	{pattern: "[,] and if {second}", base: card.Cond{Kind: card.AllOf}},
+	{pattern: "[,] and {samesubject}", base: card.Cond{Kind: card.AllOf}},
+	{pattern: "[,] or {samesubject}", base: card.Cond{Kind: card.OneOf}},
 }
 
 var conditionSlots = map[string]*slot[card.Cond]{

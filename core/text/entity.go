@@ -15,6 +15,8 @@ type entity struct {
 	types      card.TypeSet
 	keywords   []card.Keyword
 	thing      card.Thing
+	zone       card.Zone // where it was, if not in play
+	zoneOf     card.Player
 	many       bool
 	target     bool
 	performing bool
@@ -23,7 +25,7 @@ type entity struct {
 }
 
 func entityOf(s *card.Sel) entity {
-	e := entity{v: s.Bind, thing: s.Thing, target: s.How == card.Target, performing: s.Perform}
+	e := entity{v: s.Bind, thing: s.Thing, zone: s.Zone, zoneOf: s.ZoneOf, target: s.How == card.Target, performing: s.Perform}
 	e.many = s.How == card.All || s.Every || s.Min != nil && (s.Max == nil || s.Max.N > 1)
 	if s.Filter != nil {
 		e.types = s.Filter.Types

@@ -196,6 +196,8 @@ func (w *writer) atom(a *card.Atom) {
 		w.alternatives(a)
 	case a.Style == titleStyle:
 		w.words(a.Title)
+	case a.Style == themStyle || a.Style == restStyle:
+		w.refWord(a.Word)
 	case a.Style == orOneStyle:
 		w.refWord(a.Word)
 		w.word("or")

@@ -25,6 +25,7 @@ type grammar struct {
 	mods        *table[card.Mod]
 	conditions  *table[card.Cond]
 	joined      *table[card.Cond]
+	elided      *table[card.Cond]
 	triggers    *table[card.Trigger]
 	orTriggers  *table[card.Trigger]
 	verbs       *table[card.Op]
@@ -58,8 +59,8 @@ var theGrammar = sync.OnceValue(func() *grammar {
 	g.belongings = newTable(g, "belongings", selSlots, func(s *card.Sel) any { return [2]any{s.Thing, s.By} }, selStyle, belongings)
 	g.possessors = newTableAt(g, "possessors", possessorStyle, nil, atomSlots, atomKey, atomStyle, possessors)
 	g.properties = newTableAt(g, "properties", preStyle, nil, atomSlots, atomKey, atomStyle, properties)
-	g.afterwards = newTableAt(g, "afterwards", afterStyle, nil, atomSlots, atomKey, atomStyle, afterwards, sameAtoms, moreExpensive, abilityAtoms, namedAtoms)
-	g.having = newTableAt(g, "having", afterStyle, nil, atomSlots, atomKey, atomStyle, having(afterwards), having(sameAtoms), having(abilityAtoms), having(namedAtoms))
+	g.afterwards = newTableAt(g, "afterwards", afterStyle, nil, atomSlots, atomKey, atomStyle, afterwards, sameAtoms, moreExpensive, abilityAtoms, namedAtoms, groupAtoms)
+	g.having = newTableAt(g, "having", afterStyle, nil, atomSlots, atomKey, atomStyle, having(afterwards), having(sameAtoms), having(abilityAtoms), having(namedAtoms), having(groupAtoms))
 	g.zones = newTable(g, "zones", destSlots, destKey, destStyle, zones)
 	g.dests = newTable(g, "destinations", destSlots, destKey, destStyle, dests)
 	g.values = newTable(g, "values", valueSlots, valueKey, valueStyle, values, sameValues)
@@ -67,9 +68,10 @@ var theGrammar = sync.OnceValue(func() *grammar {
 	g.pers = newTable(g, "pers", valueSlots, valueKey, valueStyle, pers)
 	g.mods = newTable(g, "modifiers", modSlots, modKey, func(m *card.Mod) *Style { return &m.Style }, modifiers, upToModifiers)
 	g.attackTails = newTable(g, "attack tails", modSlots, attackTailKey, func(m *card.Mod) *Style { return &m.Style }, attackTails)
-	g.conditions = newTable(g, "conditions", conditionSlots, conditionKey, condStyle, conditions, pastConditions, sameConditions, severalClans)
+	g.conditions = newTable(g, "conditions", conditionSlots, conditionKey, condStyle, conditions, pastConditions, sameConditions, severalClans, armyConditions)
+	g.elided = newTable(g, "conditions of the same subject", conditionSlots, conditionKey, condStyle, elidedConditions)
 	g.joined = newTable(g, "joined conditions", conditionSlots, conditionKey, condStyle, joinedConditions)
-	g.triggers = newTable(g, "triggers", triggerSlots, triggerKey, func(t *card.Trigger) *Style { return &t.Style }, triggers, effectTriggers)
+	g.triggers = newTable(g, "triggers", triggerSlots, triggerKey, func(t *card.Trigger) *Style { return &t.Style }, triggers, actTriggers, effectTriggers)
 	g.orTriggers = newTable(g, "triggers after or", triggerSlots, triggerKey, func(t *card.Trigger) *Style { return &t.Style }, alsoSubject(triggers))
 	g.verbs = newTable(g, "verbs", opSlots, opKey, opStyle, verbRows...)
 	g.thirdPerson = newTableAt(g, "verbs after he", 0, inflected, opSlots, opKey, opStyle, verbRows...)
@@ -172,6 +174,16 @@ var atomSlots = map[string]*slot[card.Atom]{
 		},
 		write: func(w *writer, a *card.Atom) { w.g.having.write(w, &a.Or[0].Atoms[0]) },
 		walk:  func(v *resolver, a *card.Atom) { v.g.having.walk(v, &a.Or[0].Atoms[0]) },
+	},
+	"units": { // a unit described
+		read:  func(r *reader, at int, a card.Atom) []reading[card.Atom] { return r.describedAs(at, a, card.Units) },
+		write: func(w *writer, a *card.Atom) { w.filter(a.Sub) },
+		walk:  func(v *resolver, a *card.Atom) { v.filter(a.Sub) },
+	},
+	"players": { // a player described
+		read:  func(r *reader, at int, a card.Atom) []reading[card.Atom] { return r.describedAs(at, a, card.Players) },
+		write: func(w *writer, a *card.Atom) { w.filter(a.Sub) },
+		walk:  func(v *resolver, a *card.Atom) { v.filter(a.Sub) },
 	},
 	"theirs": { // the same in the possessive
 		read: func(r *reader, at int, a card.Atom) []reading[card.Atom] {

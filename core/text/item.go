@@ -41,6 +41,9 @@ func (r *reader) plain(it card.Item, at int, try func(card.Item) bool) bool {
 		if r.is(c.end, "to") && r.effects(it, paid(c.v), c.end+1, card.To, try) {
 			return true
 		}
+		if r.is(c.end, ",") && r.is(c.end+1, "to") && r.effects(it, paid(c.v), c.end+2, card.CommaTo, try) {
+			return true
+		}
 	}
 	return r.effects(it, nil, at, card.NewSentence, try)
 }

@@ -182,3 +182,12 @@ func (v *resolver) drawn(o *card.Op) {
 	many := last.Amount != nil && (last.Amount.Kind != card.Const || last.Amount.N > 1)
 	v.named = append(v.named, entity{v: last.Bind, many: many})
 }
+
+// eachTurnsFirst: "the first time each turn" begins again with every turn, which no delayed effect does.
+func eachTurnsFirst(t *card.Trigger) bool {
+	n := t.FirstStyle
+	if n > alone {
+		n -= alone
+	}
+	return n > 0 && nextTimes[n-1].words == "the first time each turn"
+}

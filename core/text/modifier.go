@@ -111,6 +111,8 @@ func (w *writer) join(j card.Join) {
 		}
 	case card.Effects:
 		w.word(":")
+	case card.CommaTo:
+		w.words(", to")
 	case card.Who:
 		w.word("who")
 	case card.CommaWho:

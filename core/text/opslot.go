@@ -85,6 +85,7 @@ var opSlots = map[string]*slot[card.Op]{
 		}
 		return o.Amount.B.Of
 	}),
+	"must":    mustSlot(),
 	"times":   timesSlot(),
 	"deeds":   deedsSlot(),
 	"alt":     altSlot(),

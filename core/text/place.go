@@ -89,6 +89,10 @@ var dests = []row[card.Dest]{
 	{pattern: "on top of your Dynasty deck in any order", base: card.Dest{Zone: card.DynastyDeckZone, Of: card.You, Order: true}},
 	{pattern: "back [on top] in any order", base: card.Dest{Zone: card.OwnDeck, Of: card.You, Order: true}},
 	{pattern: "at the bottom of your Fate deck in any order", base: card.Dest{Zone: card.FateDeckZone, Of: card.You, Bottom: true, Order: true}},
+	{pattern: "(on|at) the bottom of (the|your) deck in any order", base: card.Dest{Zone: card.OwnDeck, Of: card.You, Bottom: true, Order: true}},
+	{pattern: "(on|at) the bottom of the deck", base: card.Dest{Zone: card.OwnDeck, Of: card.You, Bottom: true}},
+	{pattern: "(on top|on the top|at the top) of (the|your) deck in any order", base: card.Dest{Zone: card.OwnDeck, Of: card.You, Order: true}},
+	{pattern: "(on|at) the bottom of your (Fate|Dynasty) deck in any order", base: card.Dest{Zone: card.OwnDeck, Of: card.You, Bottom: true, Order: true}},
 	{pattern: "in your discard pile", base: card.Dest{Zone: card.AnyDiscard, Of: card.You}},
 }
 

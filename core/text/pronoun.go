@@ -18,7 +18,7 @@ func (v *resolver) ref(x *card.Var, words string) {
 		}
 		return
 	}
-	words = strings.TrimLeft(words, "=-")
+	words = strings.TrimSuffix(strings.TrimLeft(words, "=-"), " both")
 	for _, q := range []string{"each of ", "all of ", "both of "} {
 		words = strings.TrimPrefix(words, q)
 	}
@@ -55,6 +55,8 @@ func (v *resolver) find(words string) (*entity, bool) {
 			return e, true
 		}
 		return v.last(func(e *entity) bool { return !e.many && e.thing == card.Cards })
+	case "those cards", "the cards", "these cards", "the shown cards", "those enemy cards":
+		return v.last(func(e *entity) bool { return e.many && e.thing == card.Cards })
 	case "they", "them", "their":
 		return v.last(func(e *entity) bool { return e.many })
 	}
@@ -216,10 +218,12 @@ func (v *resolver) otherTarget() (*entity, bool) {
 }
 
 // targets are the things targeted, in the order of the text.
-func (v *resolver) targets() []*entity {
+func (v *resolver) targets() []*entity { return v.singles(func(e *entity) bool { return e.target }) }
+
+func (v *resolver) singles(fits func(*entity) bool) []*entity {
 	var ts []*entity
 	for i := range v.named {
-		if e := &v.named[i]; e.target && e.thing != card.Players {
+		if e := &v.named[i]; fits(e) && e.thing != card.Players {
 			ts = append(ts, e)
 		}
 	}

@@ -86,6 +86,9 @@ func (r *reader) references(at int) []reading[card.Sel] {
 			add(at+1, unresolved, card.Cards)
 		}
 	}
+	if r.is(at, "them") && r.is(at+1, "both") {
+		add(at+2, unresolved, card.Cards)
+	}
 	for i := range fixedReferences {
 		if end, ok := r.words(at, fixedReferences[i].words); ok {
 			add(end, fixedReferences[i].v, fixedReferences[i].thing)

@@ -186,6 +186,10 @@ func (w *writer) verb(o *card.Op) {
 	case card.YouDo:
 		w.word("you")
 	case card.TheyDo:
+		if o.What != nil && o.What.Thing == card.Players && o.WhoWord == "" {
+			w.sel(o.What)
+			break
+		}
 		w.player(player{o.Who, o.WhoRef, o.WhoWord})
 	}
 	if o.DurStyle >= beforeVerb && o.DurStyle < inFront {

@@ -17,6 +17,7 @@ type resolver struct {
 	seen     []*card.Op
 	fail     string
 	besides  card.Var      // what a pronoun cannot mean: nothing is done to itself
+	taken    []card.Var    // what was chosen of several things named before
 	attack   *card.Op      // the last attack read, whose own targeting is not written
 	trig     *card.Trigger // what the text that is being read answers
 	cards    bool          // a pronoun can only mean a card
@@ -143,6 +144,9 @@ func (v *resolver) verb(o *card.Op) {
 	case o.Style >= clauseStyle:
 		v.g.clauses.walk(v, o)
 	case o.Voice == card.TheyDo || o.Voice == card.AlsoDoes:
+		if o.What != nil && o.What.Thing == card.Players {
+			v.sel(o.What)
+		}
 		v.g.thirdPerson.walk(v, o)
 	default:
 		v.g.verbs.walk(v, o)
@@ -255,7 +259,9 @@ func (v *resolver) sel(s *card.Sel) {
 	}
 	defer func() {
 		for i := range s.Also {
-			v.sel(&s.Also[i])
+			if s.Also[i].Word != "-" {
+				v.sel(&s.Also[i])
+			}
 		}
 	}()
 	if s.Of != nil {
@@ -267,6 +273,9 @@ func (v *resolver) sel(s *card.Sel) {
 	}
 	if s.How == card.Ref {
 		if s.Ref == unresolved {
+			if v.both(s) {
+				return
+			}
 			if s.Thing == card.Cards {
 				v.cardRef(&s.Ref, s.Word)
 			} else {
@@ -296,6 +305,7 @@ func (v *resolver) sel(s *card.Sel) {
 
 // inside resolves the references of a selector's description.
 func (v *resolver) inside(s *card.Sel) {
+	v.looked(s)
 	v.value(s.Min)
 	if s.Max != s.Min {
 		v.value(s.Max)

@@ -117,6 +117,10 @@ func (v *resolver) condition(c *card.Cond) {
 	switch c.Kind {
 	case card.AllOf, card.OneOf:
 		for i := range c.Sub {
+			if c.Sub[i].Word == sameOwner {
+				v.elided(&c.Sub[0], &c.Sub[i])
+				continue
+			}
 			v.condition(&c.Sub[i])
 		}
 	case card.Chose:

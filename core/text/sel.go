@@ -86,6 +86,8 @@ func (r *reader) selector(at int) []reading[card.Sel] {
 	return memo(r, r.g.selID, at, func() []reading[card.Sel] {
 		all := r.reference(at)
 		all = append(all, r.quantified(at, false)...)
+		all = append(all, r.ofThem(at)...)
+		all = append(all, r.rest(at)...)
 		return r.possessed(r.alternatives(all))
 	})
 }
@@ -237,6 +239,9 @@ func (w *writer) sel(s *card.Sel) {
 	}
 	w.oneSel(s)
 	for i := range s.Also {
+		if s.Also[i].Word == "-" {
+			continue
+		}
 		w.word("and")
 		w.oneSel(&s.Also[i])
 	}
@@ -276,6 +281,25 @@ func endsSelector(r *reader, at int, next string) bool {
 		r.deep = max(r.deep, g.end)
 	}
 	return false
+}
+
+// mustSlot is the Personality who must perform an action.
+func mustSlot() *slot[card.Op] {
+	return &slot[card.Op]{
+		read: func(r *reader, at int, o card.Op) []reading[card.Op] {
+			var all []reading[card.Op]
+			for _, g := range r.reference(at) {
+				if g.v.Thing == card.Cards {
+					x, s := o, g.v
+					x.What = &s
+					all = append(all, reading[card.Op]{x, g.end})
+				}
+			}
+			return all
+		},
+		write: func(w *writer, o *card.Op) { w.sel(o.What) },
+		walk:  func(v *resolver, o *card.Op) { v.sel(o.What) },
+	}
 }
 
 // A selSlot is a field that holds a selector.

@@ -238,13 +238,13 @@ func (r *reader) during(at int, all *[]reading[ops]) {
 // watching reads "until the turn ends, after a player gains 5 total Honor, …": as often as that comes about.
 func (r *reader) watching(at, k, from int, all *[]reading[ops]) {
 	for _, t := range r.trigger(from) {
-		if t.v.Total == nil || !r.is(t.end, ",") {
+		if !r.is(t.end, ",") || eachTurnsFirst(&t.v) {
 			continue
 		}
 		for _, rest := range r.sentence(t.end + 1) {
 			tr := t.v
-			tr.Each = true
-			o := card.Op{Verb: card.Delay, Trigger: &tr, Dur: durations[k].window, DurStyle: inFront + Style(k), Span: r.span(at, t.end)}
+			tr.Each = !tr.First
+			o := card.Op{Verb: card.Delay, Trigger: &tr, Once: tr.First, Dur: durations[k].window, DurStyle: inFront + Style(k), Span: r.span(at, t.end)}
 			*all = append(*all, reading[ops]{over(o, rest.v), rest.end})
 		}
 	}

@@ -36,7 +36,7 @@ func (r *reader) unlessTails(at int, all []reading[ops]) []reading[ops] {
 			continue
 		}
 		for _, c := range r.condition(g.end + 1) {
-			if !r.is(c.end, ",") && !r.is(c.end, "and") {
+			if !r.is(c.end, ",") && !r.is(c.end, "and") && !r.is(c.end, "to") {
 				continue // a tail of the whole sentence
 			}
 			x := c.v
@@ -170,6 +170,27 @@ func (r *reader) declaratives(at int, all *[]reading[ops]) {
 			continue
 		}
 		r.alsoDoes(p.end, at, p.v, nil, all)
+	}
+	r.describedPlayers(at, all)
+}
+
+// describedPlayers reads "each player who controls a Temple gains 2 Honor".
+func (r *reader) describedPlayers(at int, all *[]reading[ops]) {
+	if !r.is(at, "each") && !r.is(at, "all") {
+		return
+	}
+	for _, g := range r.selector(at) {
+		if g.v.Thing != card.Players || g.v.How != card.All || len(g.v.Filter.Atoms) == 0 {
+			continue
+		}
+		for _, d := range r.g.thirdPerson.readAt(r, g.end) {
+			o, sel := d.v, g.v
+			if o.Verb != card.GainHonor && o.Verb != card.LoseHonor && o.Verb != card.Draw || o.What != nil || o.Who != card.NoPlayer {
+				continue
+			}
+			o.What, o.Voice, o.Span = &sel, card.TheyDo, r.span(at, d.end)
+			*all = append(*all, reading[ops]{ops{o}, d.end})
+		}
 	}
 }
 

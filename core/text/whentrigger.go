@@ -58,6 +58,7 @@ func (r *reader) triggerAt(at int, when card.Timing, n next) []reading[card.Trig
 		}
 		all = append(all, reading[card.Trigger]{x, g.end})
 		all = r.orTriggers(all, x, g.end)
+		all = r.tailed(all, x, g.end)
 	}
 	return all
 }
@@ -155,5 +156,8 @@ func (w *writer) trigger(t *card.Trigger) {
 		}
 		w.word("or")
 		w.g.orTriggers.write(w, &t.Or[i])
+	}
+	if t.IfStyle > 0 {
+		w.words(duringWords[t.IfStyle-1].words)
 	}
 }

@@ -125,7 +125,7 @@ func waiting(s *core.State) string {
 	case rules.AskDiscard:
 		return "is discarding"
 	case rules.AskPool:
-		return "puts the focus pool back"
+		return "puts cards into the deck"
 	case rules.AskByHand:
 		return "is carrying out a text by hand"
 	case rules.AskOrder:
@@ -201,7 +201,7 @@ func (v *View) yourQuestion() string {
 		}
 		return "Drag units to the battlefields."
 	case rules.AskPool:
-		return "Your focus pool goes under your deck: choose which card is next, or leave them as they lie."
+		return "Several cards go into your deck: choose which is next, from the top down, or leave them as they lie."
 	case rules.AskInvite:
 		return "Invite an ally, or go on without one."
 	case rules.AskFocus:

@@ -1,0 +1,284 @@
+package text
+
+import (
+	"slices"
+
+	"kotei/core/card"
+)
+
+// Triggers that are about an action: whose it is, what sort of action, from what card, and what it does
+// (CE "Timing and triggers", "Reaction trigger").
+//
+//	action = whose { keyword | designator } "action" [source]
+
+func init() {
+	triggerSlots["act"] = actSlot(false)
+	triggerSlots["actof"] = actSlot(true)
+	triggerSlots["effect"] = effectSlot()
+}
+
+// actTriggers have an action in them.
+var actTriggers = func() []row[card.Trigger] {
+	rows := []row[card.Trigger]{
+		{pattern: "{act} targets {subj}", base: card.Trigger{Event: card.EvTarget}},
+		{pattern: "{act} would target {subj}", base: card.Trigger{At: card.Would, Event: card.EvTarget}},
+		{pattern: "the resolution of {act}", base: card.Trigger{Event: card.EvResolve}},
+		{pattern: "{actof} resolution", base: card.Trigger{Event: card.EvResolve}},
+		{pattern: "{act} resolves", base: card.Trigger{Event: card.EvResolve}},
+		{pattern: "{who} (announce|announces) {act}", base: card.Trigger{Event: card.EvAnnounce}},
+		{pattern: "{act} is announced", base: card.Trigger{Event: card.EvAnnounce}},
+		{pattern: "{act} moves {subj} home", base: card.Trigger{Event: card.EvMove, To: card.HomeZone}},
+		{pattern: "{act} moves {subj} to the current battlefield", base: card.Trigger{Event: card.EvMove, To: card.CurrentBattlefield}},
+		{pattern: "the resolution of {act} that moved {subj} to the current battlefield", base: card.Trigger{Event: card.EvMove, To: card.CurrentBattlefield, Ended: true}},
+		{pattern: "the resolution of {act} that moved {subj} home", base: card.Trigger{Event: card.EvMove, To: card.HomeZone, Ended: true}},
+		{pattern: "the resolution of {act} that moved home {subj}", base: card.Trigger{Event: card.EvMove, To: card.HomeZone, Ended: true}},
+		{pattern: "{act} resolves (that|which) moved {subj} to the current battlefield", base: card.Trigger{Event: card.EvMove, To: card.CurrentBattlefield, Ended: true}},
+		{pattern: "{act} resolves (that|which) moved {subj} home", base: card.Trigger{Event: card.EvMove, To: card.HomeZone, Ended: true}},
+	}
+	for _, did := range []struct {
+		does, past string
+		ev         card.Happening
+	}{
+		{"destroys", "destroyed|destroys", card.EvDestroy}, {"bows", "bowed|bows", card.EvBow}, {"straightens", "straightened", card.EvStraighten},
+		{"moves", "moved|moves", card.EvMove}, {"dishonors", "dishonored", card.EvDishonor},
+	} {
+		rows = append(rows,
+			row[card.Trigger]{pattern: "{act} " + did.does + " {subj}", base: card.Trigger{Event: did.ev}},
+			row[card.Trigger]{pattern: "{effect} " + did.does + " {subj}", base: card.Trigger{Event: did.ev}},
+			row[card.Trigger]{pattern: "the resolution of {act} that (" + did.past + ") {subj}", base: card.Trigger{Event: did.ev, Ended: true}},
+			row[card.Trigger]{pattern: "{act} resolves (that|which) (" + did.past + ") {subj}", base: card.Trigger{Event: did.ev, Ended: true}},
+		)
+	}
+	return rows
+}()
+
+// actionsOf are whose action it may be.
+var actionsOf = []struct {
+	words string
+	by    card.Player
+}{
+	{"your", card.You}, {"another player's", card.Another}, {"an opponent's", card.Another}, {"a player's", card.AnyPlayer},
+	{"the Attacker's", card.Attacker}, {"the Defender's", card.Defender}, {"the enemy leader's", card.EnemyLeader},
+	{"a", card.NoPlayer}, {"any", card.NoPlayer},
+}
+
+// takenBy are whose action it was, after it.
+var takenBy = []struct {
+	words string
+	by    card.Player
+}{
+	{"you took", card.You}, {"another player took", card.Another}, {"taken by another player", card.Another}, {"the enemy leader took", card.EnemyLeader},
+}
+
+var actDesignators = []struct {
+	words string
+	des   card.Designators
+}{
+	{"Battle", card.Battle}, {"Open", card.Open}, {"Limited", card.Limited}, {"Reaction", card.Reaction},
+	{"Battle or Open", card.Battle | card.Open}, {"Open or Limited", card.Open | card.Limited}, {"Limited or Open", card.Open | card.Limited},
+	{"Open or Battle", card.Open | card.Battle}, {"Battle, Limited, or Open", card.Battle | card.Open | card.Limited},
+}
+
+// actSlot is an action, in the possessive if of.
+func actSlot(of bool) *slot[card.Trigger] {
+	return &slot[card.Trigger]{
+		read: func(r *reader, at int, t card.Trigger) []reading[card.Trigger] {
+			var all []reading[card.Trigger]
+			for _, p := range actionsOf {
+				end, ok := r.tokenWords2(at, p.words)
+				if !ok {
+					continue
+				}
+				x := t
+				if p.by != card.NoPlayer {
+					x.By = p.by
+				}
+				r.anAction(x, end, card.Cause{}, func(x card.Trigger, c card.Cause, end int) {
+					add := func(x card.Trigger, end int) {
+						if of {
+							if end, ok = r.genitive(end); !ok {
+								return
+							}
+						}
+						own := c
+						x.Cause, x.CauseWord = &own, r.phrase(at, end)
+						all = append(all, reading[card.Trigger]{x, end})
+					}
+					add(x, end)
+					for _, by := range takenBy {
+						if e, ok := r.words(end, by.words); ok && x.By == card.NoPlayer {
+							y := x
+							y.By = by.by
+							add(y, e)
+						}
+					}
+				})
+			}
+			return all
+		},
+		write: func(w *writer, t *card.Trigger) { w.words(t.CauseWord) },
+		walk: func(v *resolver, t *card.Trigger) {
+			if t.Cause.From != nil {
+				v.inside(t.Cause.From)
+			}
+		},
+	}
+}
+
+// tokenWords2 is words for a phrase that may have possessive endings.
+func (r *reader) tokenWords2(at int, lit string) (int, bool) {
+	if end, ok := r.words(at, lit); ok {
+		return end, ok
+	}
+	return r.tokenWords(at, lit)
+}
+
+// anAction reads "Political Battle action from a Strategy".
+func (r *reader) anAction(t card.Trigger, at int, c card.Cause, yield func(card.Trigger, card.Cause, int)) {
+	if r.is(at, "successful") && !c.Success {
+		c.Success = true
+		r.anAction(t, at+1, c, yield)
+		return
+	}
+	if r.is(at, "action") {
+		c.Action = true
+		yield(t, c, at+1)
+		for _, from := range []string{"from", "on"} {
+			if !r.is(at+1, from) || !r.is(at+2, "a") {
+				continue
+			}
+			for _, g := range r.described(at + 3) {
+				if s := g.v; s.Thing == card.Cards && s.Filter.Style != plural {
+					s.How = card.Any
+					own := c
+					own.From = &s
+					yield(t, own, g.end)
+				}
+			}
+		}
+	}
+	if c.Des == 0 {
+		for _, d := range actDesignators {
+			end := at
+			ok := true
+			for _, tok := range tokenise(d.words) {
+				if ok = ok && r.is(end, tok.text); ok {
+					end++
+				}
+			}
+			if ok {
+				own := c
+				own.Des = d.des
+				r.anAction(t, end, own, yield)
+			}
+		}
+	}
+	if k, end, many := r.keyword(at); k != "" && many != plural && c.Keyword == "" && c.Des == 0 {
+		c.Keyword = k
+		r.anAction(t, end, c, yield)
+	}
+}
+
+// effectSlot is an effect of a card, whoever's: "another player's card's effect".
+func effectSlot() *slot[card.Trigger] {
+	forms := []struct {
+		words string
+		by    card.Player
+	}{
+		{"another player's card's effect", card.Another}, {"another player's card effect", card.Another},
+		{"another player's effect", card.Another}, {"a card's effect", card.NoPlayer}, {"a card effect", card.NoPlayer},
+	}
+	return &slot[card.Trigger]{
+		read: func(r *reader, at int, t card.Trigger) []reading[card.Trigger] {
+			for _, f := range forms {
+				if end, ok := r.tokenWords(at, f.words); ok || !ok && f.words == "a card effect" && r.wordsAt(at, f.words, &end) {
+					t.By, t.Cause, t.CauseWord = f.by, &card.Cause{Card: true}, f.words
+					return []reading[card.Trigger]{{t, end}}
+				}
+			}
+			return nil
+		},
+		write: func(w *writer, t *card.Trigger) { w.words(t.CauseWord) },
+		walk:  func(*resolver, *card.Trigger) {},
+	}
+}
+
+func (r *reader) wordsAt(at int, lit string, end *int) bool {
+	e, ok := r.words(at, lit)
+	*end = e
+	return ok
+}
+
+// during says when the occurrence must come, after any trigger.
+var during = []struct {
+	words string
+	cond  *card.Cond
+	cause card.Cause
+}{
+	{"during [a|this|the|the current] battle", &card.Cond{Kind: card.InBattle}, card.Cause{}},
+	{"during [a|this|the] battle resolution", nil, card.Cause{Resolve: true}},
+	{"in battle resolution", nil, card.Cause{Resolve: true}},
+	{"from battle resolution", nil, card.Cause{Resolve: true}},
+	{"by battle resolution", nil, card.Cause{Resolve: true}},
+	{"during (a|this|the) battle's resolution", nil, card.Cause{Resolve: true}},
+	{"during your turn", &card.Cond{Kind: card.YourTurn, Who: card.You}, card.Cause{}},
+	{"during your opponent's turn", &card.Cond{Kind: card.YourTurn, Not: true, Who: card.You}, card.Cause{}},
+	{"during another player's turn", &card.Cond{Kind: card.YourTurn, Not: true, Who: card.You}, card.Cause{}},
+	{"during [a|the] duel", &card.Cond{Kind: card.InDuel}, card.Cause{}},
+	{"during (a|the|the current) Combat Segment", &card.Cond{Kind: card.InCombat}, card.Cause{}},
+	{"during (a|an|the) Attack Phase", &card.Cond{Kind: card.InPhase, Phase: card.AttackPhase}, card.Cause{}},
+	{"during (a|an|the) Action Phase", &card.Cond{Kind: card.InPhase, Phase: card.ActionPhase}, card.Cause{}},
+	{"during (a|the) Dynasty Phase", &card.Cond{Kind: card.InPhase, Phase: card.DynastyPhase}, card.Cause{}},
+	{"by (an action|an action's effects|an action's effect)", nil, card.Cause{Action: true}},
+	{"by another player's action", nil, card.Cause{Action: true, By: card.Another}},
+	{"by (another player's|another player's card's|another player's card) effect", nil, card.Cause{Card: true, By: card.Another}},
+	{"by (another player's effects|other players' effects|other players' card effects)", nil, card.Cause{Card: true, By: card.Another}},
+	{"by a card effect", nil, card.Cause{Card: true}},
+}
+
+// A tail is one wording of [during].
+type tail struct {
+	words string
+	at    int
+}
+
+var duringWords = func() []tail {
+	var all []tail
+	for i := range during {
+		for _, ws := range wordings(during[i].words) {
+			s := ""
+			for _, w := range ws {
+				if s != "" && w != "'s" && w != "'" {
+					s += " "
+				}
+				s += w
+			}
+			all = append(all, tail{s, i})
+		}
+	}
+	slices.SortFunc(all, func(a, b tail) int { return len(b.words) - len(a.words) })
+	return all
+}()
+
+// tailed adds "… during a battle" to a trigger.
+func (r *reader) tailed(all []reading[card.Trigger], t card.Trigger, at int) []reading[card.Trigger] {
+	for i, d := range duringWords {
+		end, ok := r.tokenWords2(at, d.words)
+		if !ok {
+			continue
+		}
+		x, how := t, during[d.at]
+		if how.cond != nil {
+			x.If = how.cond
+		} else {
+			if x.Cause != nil {
+				continue
+			}
+			c := how.cause
+			x.Cause = &c
+		}
+		x.IfStyle = Style(i + 1)
+		return append(all, reading[card.Trigger]{x, end})
+	}
+	return all
+}
