@@ -189,7 +189,7 @@ func (s *Store) draw(w Want, k string) *image.RGBA {
 	if img == nil {
 		f := up.Face
 		if s.opt.Source != nil && f.Card != nil && f.Picture == nil && f.Back == 0 {
-			f.Picture = s.opt.Source.Picture(f.Card)
+			f.Picture = s.opt.Source.Picture(f.Card, up.W)
 		}
 		img = Draw(f, up.W, up.H)
 		s.keep(upKey, img)

@@ -17,10 +17,10 @@ type Want struct {
 	Shadow bool
 }
 
-// A Source finds printed pictures. It is asked from several goroutines and reports
+// A Source finds printed pictures, to be shown so many pixels wide. It is asked from several goroutines and reports
 // its own errors; nil means that the face is drawn.
 type Source interface {
-	Picture(c *card.Card) *Picture
+	Picture(c *card.Card, width int) *Picture
 }
 
 // key names a wish: two wishes with the same key are the same picture.

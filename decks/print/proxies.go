@@ -85,7 +85,7 @@ func register(pdf *fpdf.Fpdf, c *card.Card, from images.Source) error {
 func draft(c *card.Card, from images.Source, w, h int) *image.RGBA {
 	f := images.Face{Card: c}
 	if from != nil {
-		f.Picture = from.Picture(c)
+		f.Picture = from.Picture(c, 0)
 	}
 	return images.Draw(f, w, h)
 }
