@@ -108,7 +108,7 @@ func TestProxiesFail(t *testing.T) {
 // red gives every card the same picture.
 type red struct{}
 
-func (red) Picture(*card.Card) *images.Picture {
+func (red) Picture(*card.Card, int) *images.Picture {
 	img := image.NewRGBA(image.Rect(0, 0, 60, 84))
 	for i := range 60 * 84 {
 		img.SetRGBA(i%60, i/60, color.RGBA{200, 0, 0, 255})
