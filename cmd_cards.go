@@ -53,17 +53,10 @@ func cardsImport(paths []string) error {
 	if len(paths) == 0 {
 		return errors.New("name the files or folders to take in")
 	}
-	old, err := cards.Open(home.Here().Cards())
-	if err != nil {
-		if errors.Is(err, cards.ErrNewer) {
-			return err
-		}
-		fmt.Fprintln(os.Stderr, "kotei:", err, "- it is replaced")
-	}
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
 	defer stop()
 	var mu sync.Mutex
-	db, sum, err := cards.Import(ctx, old, paths, func(s cards.Stage, done, of int) {
+	db, sum, err := cards.TakeIn(ctx, home.Here().Cards(), paths, func(s cards.Stage, done, of int) {
 		mu.Lock()
 		defer mu.Unlock()
 		fmt.Fprintf(os.Stderr, "\r%s %d of %d   ", s, done, of)
@@ -76,9 +69,6 @@ func cardsImport(paths []string) error {
 		fmt.Printf("… and %d more\n", sum.More)
 	}
 	if err != nil {
-		return err
-	}
-	if err := db.Save(home.Here().Cards()); err != nil {
 		return err
 	}
 	fmt.Printf("%s\n%d cards are in %s\n", sum, db.Len(), home.Here().Cards())

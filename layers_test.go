@@ -66,9 +66,10 @@ var layers = map[string]layer{
 	"ui/present":    {[]string{"core", "core/card", "core/match", "core/rules"}, "scenes are plain data, tested without a window"},
 	"ui/theme":      {[]string{"images/fonts"}, "colours and type know nothing of the game"},
 	"ui/board":      {room, "the board draws scenes and sends gestures; the rules are ui/present's business"},
+	"ui/cardroom":   {slices.Concat(room, []string{"core/text"}), "the room of the cards draws and signals; it shows how texts were read"},
 	"ui/deckroom":   {room, "the deck room draws and signals; rooms don't open each other"},
 	"ui/lobby":      {room, "the lobby draws and signals; rooms don't open each other"},
-	"ui":            {slices.Concat(room, []string{"ui/board", "ui/deckroom", "ui/lobby"}), "the window puts the rooms together; the rules are reached through match and present"},
+	"ui":            {slices.Concat(room, []string{"ui/board", "ui/cardroom", "ui/deckroom", "ui/lobby"}), "the window puts the rooms together; the rules are reached through match and present"},
 }
 
 // testsOnly holds the packages that are tests and nothing else.

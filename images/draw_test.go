@@ -178,3 +178,26 @@ func TestChangedStats(t *testing.T) {
 		}
 	}
 }
+
+// The seals of a card's text can be told apart without their colours.
+func TestSealsDifferInLight(t *testing.T) {
+	var seen [][4]uint64
+	for _, m := range []Mark{ByHand, Partly, Compiled} {
+		for _, n := range []int{14, 40} {
+			img := Seal(m, n)
+			if img.Rect.Dx() != n {
+				t.Errorf("a seal of %d pixels is %d wide", n, img.Rect.Dx())
+			}
+			if n == 40 {
+				seen = append(seen, look(img))
+			}
+		}
+	}
+	for i, a := range seen {
+		for _, b := range seen[:i] {
+			if a == b {
+				t.Errorf("two seals look alike: %x", a)
+			}
+		}
+	}
+}

@@ -63,7 +63,9 @@ const (
 	Bowed                       // dimmed
 	Dishonored                  // a black and red frame, a torn title
 	Honored                     // a gold frame
-	ByHand                      // a seal: its text is carried out by hand
+	ByHand                      // a red seal: its text is carried out by hand
+	Partly                      // a seal that is half red: a part of it is
+	Compiled                    // a small ring: all of it plays by itself
 )
 
 // Draw makes a face of exactly w × h pixels with round, transparent corners. Sides
@@ -140,16 +142,13 @@ func (c *canvas) lacquer(s scheme, m Mark) {
 
 // marks changes the finished face.
 func (c *canvas) marks(m Mark) {
-	if m&ByHand != 0 {
+	if m&(ByHand|Partly|Compiled) != 0 {
 		r := max(3.2, 9/c.k())
 		o := pt{cardW - r - 2.4, cardH - r - 2.4}
 		if c.k()*cardW < CompactBelow {
 			o = pt{r + 3.4, cardH * 0.55}
 		}
-		var p path
-		p.round(box{o.X - r, o.Y - r, 2 * r, 2 * r}, 0.8, false)
-		c.fill(&p, flat(cinnab))
-		c.kanji("手", o, 1.7*r, washi)
+		c.seal(m, o, r)
 	}
 	if m&(Dead|Bowed) == 0 {
 		return

@@ -27,6 +27,7 @@ type App struct {
 	home  desk
 	set   Settings
 	lib   *cards.Library
+	taken *intake // the import that is under way, or nil
 	decks []decks.Deck
 	wrong []error // with the player's own files
 	stage *fyne.Container
@@ -66,11 +67,7 @@ func newApp(fa fyne.App, opt Options) *App {
 		a.wrong = append(a.wrong, err)
 	}
 	fa.Settings().SetTheme(a.set.theme())
-	var wrong []error
-	a.lib, wrong = a.home.library()
-	a.wrong = append(a.wrong, wrong...)
-	a.decks, wrong = a.home.decks(a.lib)
-	a.wrong = append(a.wrong, wrong...)
+	a.shelve()
 	a.win = fa.NewWindow("Kotei")
 	a.win.SetMaster()
 	a.win.SetPadded(false)
@@ -79,6 +76,7 @@ func newApp(fa fyne.App, opt Options) *App {
 	a.win.Resize(fyne.NewSize(a.set.Width, a.set.Height))
 	a.win.SetFullScreen(a.set.Full)
 	a.win.SetCloseIntercept(a.close)
+	a.win.SetOnDropped(a.dropped)
 	a.keys()
 	return a
 }
@@ -101,8 +99,20 @@ func (a *App) editions() (out []string) {
 	return out
 }
 
+// shelve reads the cards and decks that there are.
+func (a *App) shelve() {
+	var wrong []error
+	a.lib, wrong = a.home.library()
+	a.wrong = append(a.wrong, wrong...)
+	a.decks, wrong = a.home.decks(a.lib)
+	a.wrong = append(a.wrong, wrong...)
+}
+
 // close keeps the window's size and ends the app. The game is in its journal already.
 func (a *App) close() {
+	if a.taken != nil {
+		a.taken.stop() // what was there stays
+	}
 	if s := a.win.Canvas().Size(); !a.set.Full && s.Width > 1 && (s.Width != a.set.Width || s.Height != a.set.Height) {
 		a.set.Width, a.set.Height = s.Width, s.Height
 		_ = a.home.save(a.set) // only the size is lost
@@ -155,6 +165,8 @@ func (a *App) key(e *fyne.KeyEvent) bool {
 		a.win.SetFullScreen(a.set.Full)
 	case fyne.KeyEscape:
 		switch {
+		case a.taken != nil:
+			a.taken.sheet.Cancel()
 		case len(a.sheet) > 0:
 			a.drop()
 		case a.room != nil:

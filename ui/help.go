@@ -25,6 +25,7 @@ var (
 		{"Point at a card", "see it large, here or in the log"},
 		{"Click a phase", "stop there in any case"},
 		{"Click CE-…", "what that rule says"},
+		{"Click the large card", "how its text is read"},
 		{"Shift, Alt while dropping", "by hand: face-down, bottom"},
 	}
 	backHints = []hint{
@@ -42,6 +43,7 @@ var (
 		{"Arrows", "move the cursor to a card"},
 		{"Enter", "what a click does there"},
 		{"M", "the menu of that card"},
+		{"E", "how the large card's text is read"},
 		{"Escape", "put away; the table's menu"},
 		{"F1, F2", "this sheet; the rule behind the question"},
 		{"F11", "the whole screen"},

@@ -51,6 +51,7 @@ func (a *App) startScreen() fyne.CanvasObject {
 		theme.NewButton("Host a table", "for friends on this network", a.host),
 		theme.NewButton("Join a table", "that somebody opened", a.join),
 		theme.NewButton("Decks", "read the cards", a.reading),
+		theme.NewButton("Cards", a.aboutCards(), a.cards),
 		theme.NewButton("Games", "look back, go on, play on from any moment", a.played),
 	}
 	if s := a.home.latest(); s != nil {
@@ -97,7 +98,7 @@ func (sideLayout) Layout(os []fyne.CanvasObject, s fyne.Size) {
 
 func (a *App) reading() {
 	a.enter("decks", func() fyne.CanvasObject {
-		return deckroom.New(deckroom.Options{Library: a.lib, Decks: a.decks, Back: a.start, Shown: a.shown("decks")})
+		return deckroom.New(deckroom.Options{Library: a.lib, Decks: a.decks, Back: a.start, Shown: a.shown("decks"), Explain: a.explain})
 	})
 }
 

@@ -22,6 +22,7 @@ type Stage string
 const (
 	Reading   Stage = "Reading"
 	Compiling Stage = "Reading the texts of"
+	Storing   Stage = "Writing"
 )
 
 // A Summary is what an import did.
@@ -37,6 +38,29 @@ type Summary struct {
 func (s Summary) String() string {
 	return fmt.Sprintf("%d files: %d cards new, %d changed, %d as they were, %d entries skipped",
 		s.Files, s.New, s.Changed, s.Same, len(s.Skipped)+s.More)
+}
+
+// TakeIn imports into the file in which a player's cards lie: what was there is kept, and replaced only when all is done.
+// A file that is damaged is begun anew; one of a newer Kotei stays as it is.
+func TakeIn(ctx context.Context, file string, list []string, progress func(stage Stage, done, of int)) (*Library, Summary, error) {
+	if progress == nil {
+		progress = func(Stage, int, int) {}
+	}
+	old, err := Open(file)
+	if err != nil && !errors.Is(err, ErrDamaged) {
+		return nil, Summary{}, err
+	}
+	all, sum, err := Import(ctx, old, list, progress)
+	if err != nil {
+		return nil, sum, err
+	}
+	progress(Storing, 0, 1)
+	if err := all.Save(file); err != nil {
+		return nil, sum, err
+	}
+	progress(Storing, 1, 1)
+	lib, err := Open(file) // whose cards lie packed
+	return lib, sum, err
 }
 
 // ErrNothing is an import that found no card.

@@ -178,6 +178,18 @@ func (l *Library) Entries() iter.Seq[*Entry] {
 	}
 }
 
+// Scan calls f with each card, without keeping what it unpacks.
+func (l *Library) Scan(f func(*Entry)) {
+	for i := range l.Len() {
+		p := l.index[i]
+		e := p.shelf.cards[p.at].Load()
+		if e == nil {
+			e = p.shelf.unpack(p.slot)
+		}
+		f(e)
+	}
+}
+
 // All yields what is printed on the cards, in the same order.
 func (l *Library) All() iter.Seq[*card.Card] {
 	return func(yield func(*card.Card) bool) {

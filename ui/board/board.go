@@ -11,6 +11,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"kotei/core"
+	"kotei/core/card"
 	"kotei/images"
 	"kotei/ui/present"
 	"kotei/ui/theme"
@@ -41,6 +42,7 @@ type Options struct {
 	OnOther  func(fyne.Shortcut)             // a shortcut that it has no use for
 	OnMenu   func([]Entry)                   // a menu was opened at the pointer
 	OnRule   func(id string)                 // a rule was asked for by its id
+	OnRead   func(*card.Card)                // how a card was read was asked for
 	OnMoment func(position int)              // a moment that the log tells of was asked for
 	OnTool   func(present.Tool, core.CardID) // a change by hand that needs more than a click
 	OnNote   func(string)                    // a note is shown

@@ -169,7 +169,7 @@ func faceOf(c *card.Card, back present.Back, g present.Badges, bowed bool) image
 	for _, m := range []struct {
 		on   bool
 		mark images.Mark
-	}{{g.Dead, images.Dead}, {bowed, images.Bowed}, {g.Dishon, images.Dishonored}, {g.ByHand, images.ByHand}} {
+	}{{g.Dead, images.Dead}, {bowed, images.Bowed}, {g.Dishon, images.Dishonored}, {true, images.MarkOf(c)}} {
 		if m.on {
 			f.Marks |= m.mark
 		}

@@ -70,10 +70,19 @@ func (b *Board) TypedKey(e *fyne.KeyEvent) {
 		b.enter()
 	case fyne.KeyM:
 		if b.at != 0 {
-			b.menu(b.view.Menu(b.at), "")
+			b.cardMenu(b.at)
 		}
+	case fyne.KeyE:
+		b.read()
 	default:
 		b.unused(e)
+	}
+}
+
+// read shows how the card in the preview was read.
+func (b *Board) read() {
+	if pv := &b.scene.Preview; pv.Face != nil && pv.Back == present.FaceShown && b.opt.OnRead != nil {
+		b.opt.OnRead(pv.Face)
 	}
 }
 

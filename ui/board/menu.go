@@ -17,7 +17,7 @@ func (b *Board) context() {
 			b.menu(b.view.PileMenu(b.view.State.Cards[m.card].Place), "")
 			return
 		}
-		b.menu(b.view.Menu(m.card), "")
+		b.cardMenu(m.card)
 		return
 	}
 	for _, p := range b.scene.Players {
@@ -34,10 +34,22 @@ func (b *Board) context() {
 	}
 }
 
+// reading is the menu's entry that tells how a card was read; a card that isn't known has none.
+func (b *Board) reading(c core.CardID) []item {
+	k := b.scene.Find(c)
+	if k == nil || k.Face == nil || k.Back != present.FaceShown || b.opt.OnRead == nil {
+		return nil
+	}
+	return []item{{text: "How its text is read (" + Plays(k.Face) + ")", do: func() { b.opt.OnRead(k.Face) }}}
+}
+
+// cardMenu shows all that could be done with a card, and how it was read.
+func (b *Board) cardMenu(c core.CardID) { b.menu(b.view.Menu(c), "", b.reading(c)...) }
+
 // menu shows choices at the pointer: the legal ones, then dim with its reason what a rule forbids, then what can be done
 // by hand.
-func (b *Board) menu(choices []present.Choice, head string) {
-	if len(choices) == 0 {
+func (b *Board) menu(choices []present.Choice, head string, more ...item) {
+	if len(choices)+len(more) == 0 {
 		return
 	}
 	var items, hand []item
@@ -64,6 +76,7 @@ func (b *Board) menu(choices []present.Choice, head string) {
 		}
 		items = append(items, it)
 	}
+	items = append(items, more...)
 	if len(items) == 0 {
 		items, hand = hand, nil
 	}

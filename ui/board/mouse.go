@@ -247,6 +247,10 @@ func (b *Board) tapPanel() bool {
 		b.open(core.Nowhere)
 		return true
 	}
+	if b.scene.Preview.Card != 0 && b.scene.Preview.Rect.Has(x, y) {
+		b.read()
+		return true
+	}
 	for _, ph := range b.scene.Strip.Phases {
 		if ph.Rect.Has(x, y) && b.view.Pass != nil {
 			b.stops(ph.Phase)

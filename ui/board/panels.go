@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"kotei/core"
+	"kotei/core/card"
 	"kotei/images"
 	"kotei/ui/present"
 	"kotei/ui/theme"
@@ -341,6 +342,29 @@ func (p *painter) preview() {
 		p.image("preview", pv.Rect, img)
 	}
 	p.notes(pv)
+	p.plays(pv)
+}
+
+// plays says how much of the card's text plays by itself; the seal on the card says so in small.
+func (p *painter) plays(pv *present.Preview) {
+	if pv.Face == nil || pv.Back != present.FaceShown {
+		return
+	}
+	em := p.b.scene.Size.Em()
+	x, _ := pv.Rect.Center()
+	p.chip(x, pv.Rect.Bottom()-em*0.9, Plays(pv.Face), em*0.8, alpha(p.c.Backdrop, 225), alpha(p.c.GoldDim, 160), p.c.Text)
+}
+
+// Plays says in words how much of a card's text plays by itself.
+func Plays(c *card.Card) string {
+	switch images.MarkOf(c) {
+	case images.ByHand:
+		return "by hand"
+	case images.Partly:
+		return "partly by hand"
+	default:
+		return "plays by itself"
+	}
 }
 
 // notes lists lasting effects over the preview's picture, which has nothing to read.

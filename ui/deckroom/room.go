@@ -21,7 +21,8 @@ type Options struct {
 	Library *cards.Library
 	Decks   []decks.Deck
 	Back    func()
-	Shown   func() // another deck is shown
+	Shown   func()           // another deck is shown
+	Explain func(*card.Card) // how a card was read was asked for
 }
 
 // A room is the deck room. All of it belongs to Fyne's goroutine.
@@ -35,6 +36,8 @@ type room struct {
 	lines []*line
 	shown *card.Card
 	box   *faceLayout
+	seal  *fyne.Container // how much of the shown card plays by itself
+	read  *theme.Button
 }
 
 // New makes the room, showing the first deck.
@@ -60,11 +63,19 @@ func New(opt Options) fyne.CanvasObject {
 		container.NewVScroll(container.New(layout.NewCustomPaddedVBoxLayout(6), choice.Objects()...)))
 	r.box = &faceLayout{draw: r.draw}
 	middle := container.NewBorder(r.notes, nil, nil, nil, container.NewVScroll(r.list))
+	r.read = theme.NewButton("How its text is read", "", func() {
+		if r.shown != nil && opt.Explain != nil {
+			opt.Explain(r.shown)
+		}
+	})
+	r.read.Letter = 14
+	r.seal = container.NewStack()
+	under := container.NewCenter(container.New(layout.NewCustomPaddedHBoxLayout(12), r.seal, r.read))
 	if len(opt.Decks) > 0 {
 		r.show(0)
 	}
 	return container.New(&roomLayout{},
-		theme.Lacquer(r.p, left, 18), theme.Lacquer(r.p, middle, 18), container.New(r.box, r.large))
+		theme.Lacquer(r.p, left, 18), theme.Lacquer(r.p, middle, 18), container.NewBorder(nil, under, nil, nil, container.New(r.box, r.large)))
 }
 
 func (r *room) mon(d *decks.Deck) image.Image {
@@ -121,6 +132,8 @@ func (r *room) look(l *line) {
 	}
 	if l.card != nil && l.card != r.shown {
 		r.shown = l.card
+		r.seal.Objects = []fyne.CanvasObject{theme.Sealed(r.p, images.Seal(images.MarkOf(l.card), 36), plays[images.MarkOf(l.card)])}
+		r.seal.Refresh()
 		r.draw()
 	}
 }
@@ -181,4 +194,11 @@ func (roomLayout) Layout(os []fyne.CanvasObject, s fyne.Size) {
 		os[i].Resize(fyne.NewSize(width, h))
 		x += width + edge
 	}
+}
+
+// plays are what the seals mean.
+var plays = map[images.Mark]string{
+	images.Compiled: "Plays by itself",
+	images.Partly:   "Partly played by hand",
+	images.ByHand:   "Played by hand",
 }

@@ -14,7 +14,6 @@ func (b *builder) badges(c core.CardID) Badges { return badgesOf(b.s, c) }
 func badgesOf(s *core.State, c core.CardID) Badges {
 	f, k := s.Face(c), &s.Cards[c]
 	g := Badges{Dead: k.Flags&core.Dead != 0, Dishon: k.Flags&core.Dishonorable != 0}
-	g.ByHand, _ = f.ByHand()
 	for _, st := range statsShown(f.Type) {
 		if f.Stats[st].Kind == card.Absent && f.Type != card.Personality {
 			continue

@@ -148,7 +148,6 @@ type Badges struct {
 	Stats  []StatBadge
 	Tokens []Token
 	Notes  []string // in words, for the preview: effects, keywords, marks
-	ByHand bool     // its text, or a part of it, is carried out by hand
 	Under  int      // cards that lie under it
 	Tag    string   // a word above it: what it is there, where that isn't plain
 	Dead   bool

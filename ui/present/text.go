@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"kotei/core"
+	"kotei/core/card"
 )
 
 // String writes the scene as text, a line for each thing, for golden files and for reading what a window shows without
@@ -142,5 +143,13 @@ func (c *Card) text(b *strings.Builder) {
 	for _, t := range c.Badges.Tokens {
 		fmt.Fprintf(b, " token %q %d", t.Title, t.N)
 	}
-	fmt.Fprintf(b, "%s%s%s%s\n", when(c.Badges.ByHand, " by-hand"), when(c.Dim, " dim"), when(c.Badges.Under > 0, " over"), glowText(c.Glow))
+	fmt.Fprintf(b, "%s%s%s%s\n", when(byHand(c.Face), " by-hand"), when(c.Dim, " dim"), when(c.Badges.Under > 0, " over"), glowText(c.Glow))
+}
+
+func byHand(c *card.Card) bool {
+	if c == nil {
+		return false
+	}
+	some, _ := c.ByHand()
+	return some
 }

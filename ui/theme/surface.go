@@ -106,3 +106,16 @@ func Wrapped(text string) fyne.CanvasObject {
 	t.Wrapping = fyne.TextWrapWord
 	return t
 }
+
+// Seal is a small picture that marks something.
+func Seal(img image.Image, size float32) fyne.CanvasObject {
+	o := canvas.NewImageFromImage(img)
+	o.FillMode, o.ScaleMode = canvas.ImageFillContain, canvas.ImageScaleSmooth
+	o.SetMinSize(fyne.NewSize(size, size))
+	return o
+}
+
+// Sealed is a seal, and what it means.
+func Sealed(p Palette, img image.Image, words string) fyne.CanvasObject {
+	return container.NewHBox(container.NewCenter(Seal(img, 18)), container.NewCenter(Words(p, words, 14)))
+}

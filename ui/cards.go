@@ -1,0 +1,200 @@
+package ui
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io/fs"
+	"strings"
+	"sync"
+	"syscall"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/dialog"
+
+	"kotei/core/card"
+	"kotei/decks/cards"
+	"kotei/decks/starter"
+	"kotei/ui/cardroom"
+	"kotei/ui/theme"
+)
+
+// imported is how many of the cards were taken in.
+func (a *App) imported() int { return max(0, a.lib.Len()-starter.Library().Len()) }
+
+// aboutCards says in a line which cards there are.
+func (a *App) aboutCards() string {
+	if n := a.imported(); n > 0 {
+		return cardroom.Count(n) + " of your own"
+	}
+	return "import a database of yours"
+}
+
+// cards shows which cards there are, and how others are taken in.
+func (a *App) cards() {
+	a.enter("cards", func() fyne.CanvasObject {
+		taken, err := cards.Open(a.home.Cards())
+		opt := cardroom.Options{
+			Imported: taken.Len(), Own: starter.Library().Len(), Where: a.home.Cards(), Library: taken,
+			Back: a.start, File: a.pickFile, Folder: a.pickFolder, Find: a.explainTitle, Counted: a.shown("cards"),
+		}
+		if err != nil {
+			opt.Trouble = plainly(err)
+		}
+		return cardroom.New(opt)
+	})
+}
+
+// explain shows how a card was read.
+func (a *App) explain(c *card.Card) {
+	s := a.win.Canvas().Size()
+	a.raise("explain", cardroom.Explain(cardroom.ExplainOptions{
+		Card: c, Width: min(1080, s.Width-90), Height: min(720, s.Height-110), Scale: a.win.Canvas().Scale(), Close: a.drop,
+	}))
+}
+
+// explainTitle shows how the card of a title was read.
+func (a *App) explainTitle(title string) {
+	if c := a.lib.Find(title); c != nil {
+		a.explain(c)
+		return
+	}
+	text := fmt.Sprintf("No card is called “%s”.", short(title, 60))
+	if near := a.lib.Nearest(title, 3); len(near) > 0 {
+		text += " Did you mean " + strings.Join(near, ", or ") + "?"
+	}
+	a.say("There is no such card", text)
+}
+
+func (a *App) pickFile() {
+	d := dialog.NewFileOpen(func(f fyne.URIReadCloser, err error) {
+		if err != nil {
+			a.say("The file can't be read", plainly(err))
+		} else if f != nil {
+			path := f.URI().Path()
+			f.Close()
+			a.takeIn([]string{path})
+		}
+	}, a.win)
+	d.Resize(fyne.NewSize(760, 520))
+	d.Show()
+}
+
+func (a *App) pickFolder() {
+	d := dialog.NewFolderOpen(func(f fyne.ListableURI, err error) {
+		if err != nil {
+			a.say("The folder can't be read", plainly(err))
+		} else if f != nil {
+			a.takeIn([]string{f.Path()})
+		}
+	}, a.win)
+	d.Resize(fyne.NewSize(760, 520))
+	d.Show()
+}
+
+// dropped takes files that were dropped on the window: a game is looked back on, all else are cards.
+func (a *App) dropped(_ fyne.Position, list []fyne.URI) {
+	var paths []string
+	for _, u := range list {
+		if u.Scheme() == "file" {
+			paths = append(paths, u.Path())
+		}
+	}
+	switch {
+	case len(paths) == 0:
+	case len(paths) == 1 && strings.HasSuffix(paths[0], gameFile):
+		if a.room == nil && len(a.sheet) == 0 {
+			a.look(paths[0])
+		}
+	default:
+		a.takeIn(paths)
+	}
+}
+
+// An intake is an import that is under way.
+type intake struct {
+	stop  context.CancelFunc
+	sheet *cardroom.Progress
+	mu    sync.Mutex
+	now   func() // shows how far it has come; nil: that is shown
+}
+
+// takeIn imports files aside, with a sheet that shows how far it has come.
+func (a *App) takeIn(paths []string) {
+	if a.taken != nil {
+		return // one after another: the sheet says so
+	}
+	a.dropAll()
+	ctx, stop := context.WithCancel(context.Background())
+	in := &intake{stop: stop}
+	in.sheet = cardroom.NewProgress(paths, stop)
+	a.taken = in
+	a.raise("importing", in.sheet.CanvasObject)
+	var lib *cards.Library
+	var sum cards.Summary
+	var err error
+	theme.Aside(func() {
+		lib, sum, err = cards.TakeIn(ctx, a.home.Cards(), paths, in.told)
+	}, func() {
+		stop()
+		a.taken = nil
+		a.tookIn(lib, sum, err)
+	})
+}
+
+// told shows progress, twenty times a second at most. It is called from several goroutines.
+func (in *intake) told(stage cards.Stage, done, of int) {
+	in.mu.Lock()
+	defer in.mu.Unlock()
+	waits := in.now != nil
+	in.now = func() { in.sheet.Set(stage, done, of) }
+	if !waits {
+		time.AfterFunc(50*time.Millisecond, func() { fyne.Do(in.show) })
+	}
+}
+
+func (in *intake) show() {
+	in.mu.Lock()
+	now := in.now
+	in.now = nil
+	in.mu.Unlock()
+	if now != nil {
+		now()
+	}
+}
+
+// tookIn tells what came of an import. Games that are under way keep the cards with which they began.
+func (a *App) tookIn(lib *cards.Library, sum cards.Summary, err error) {
+	a.dropAll()
+	switch {
+	case errors.Is(err, context.Canceled):
+		a.say("Nothing was imported", "You stopped it. Your cards are as they were.")
+		return
+	case err != nil:
+		a.raise("import-failed", cardroom.Failed(plainly(err), sum, a.drop))
+		return
+	}
+	a.wrong = nil
+	a.shelve()
+	a.raise("imported", cardroom.Summary(sum, lib.Len(), func() {
+		a.drop()
+		if a.room == nil {
+			a.cards()
+		}
+	}))
+}
+
+// plainly says what is wrong with a file in words for who isn't a programmer.
+func plainly(err error) string {
+	reason := ""
+	switch {
+	case errors.Is(err, syscall.ENOSPC), errors.Is(err, syscall.EDQUOT), errors.Is(err, syscall.EFBIG):
+		reason = "The disk is full: make room, and try again."
+	case errors.Is(err, syscall.EROFS), errors.Is(err, fs.ErrPermission):
+		reason = "Kotei may not write or read there: look at the rights of the file or folder."
+	case errors.Is(err, fs.ErrNotExist):
+		reason = "The file is no longer there."
+	}
+	return strings.TrimSpace(reason + " " + theme.Title(err.Error()))
+}
