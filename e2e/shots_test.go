@@ -7,6 +7,7 @@ import (
 	"maps"
 	"os"
 	"path/filepath"
+	"strings"
 	"testing"
 
 	"kotei/core"
@@ -29,6 +30,8 @@ func TestShots(t *testing.T) {
 			g := &gallery{t: t, s: s, dir: dir, name: size.name, env: fmt.Sprintf("FYNE_SCALE=%g", size.scale), more: more}
 			g.rooms()
 			g.battle()
+			g.cards("")
+			g.cards("day-")
 			if size.name == "1280" {
 				g.day()
 			}
@@ -173,6 +176,79 @@ func (g *gallery) battle() {
 	w.press("Concede")
 	w.screenNamed("over")
 	g.shoot("over")
+	g.close()
+}
+
+// cards are what has to do with the cards: how they are taken in, and how one was read.
+func (g *gallery) cards(prefix string) {
+	more := map[string]any{}
+	maps.Copy(more, g.more)
+	if prefix != "" {
+		more["theme"] = "light"
+	}
+	home := newHome(g.t, g.s, more)
+	w := open(g.t, g.s, home, g.env)
+	g.w = w
+	w.screenNamed("start")
+	w.press("Cards")
+	w.screenNamed("cards")
+	g.shoot(prefix + "cards-none")
+	w.drop(300, 300, database(g.t, g.t.TempDir(), 2000))
+	w.screenNamed("importing")
+	w.shootTo(filepath.Join(g.dir, prefix+"importing-"+g.name+".png"))
+	w.screenNamed("imported")
+	g.shoot(prefix + "imported")
+	w.press("Done")
+	w.screenNamed("cards")
+	at := w.screenNamed("cards").Spots["entry"]
+	g.shoot(prefix + "cards")
+	for i, title := range []string{"Personality of Valley 3", "Personality of Valley 0"} {
+		w.clickAt(at.X, at.Y)
+		w.key("ctrl+a")
+		w.write(title)
+		w.key("Return")
+		w.screenNamed("explain")
+		g.shoot(fmt.Sprint(prefix, "explain", i+1))
+		w.press("Close")
+		w.screenNamed("cards")
+	}
+	broken := filepath.Join(g.t.TempDir(), "cards.xml")
+	if err := os.WriteFile(broken, []byte("<cards><card id='1'></cards>"), 0o600); err != nil {
+		g.t.Fatal(err)
+	}
+	w.drop(300, 300, broken)
+	w.screenNamed("import-failed")
+	g.shoot(prefix + "import-failed")
+	w.press("Close")
+	w.screenNamed("cards")
+	w.key("Escape")
+	w.screenNamed("start")
+	g.shoot(prefix + "cards-start")
+	w.press("Decks")
+	w.screenNamed("decks")
+	g.shoot(prefix + "cards-decks")
+	w.key("Escape")
+	w.screenNamed("start")
+	w.press("Play alone")
+	w.screenNamed("solo")
+	g.shoot(prefix + "cards-solo")
+	w.press("Begin")
+	w.asked()
+	w.until(func(s scene) bool { return s.Ask == "action" }, nil)
+	for title, cards := range w.table.Cards {
+		if cards[0].Zone == "home" && cards[0].Seat == 0 {
+			menu := w.rightClick(w.find(title, in("home")))
+			g.shoot(prefix + "cards-menu")
+			for name := range menu.Spots {
+				if strings.HasPrefix(name, "How its text is read") {
+					w.press(name)
+					w.screenNamed("explain")
+					g.shoot(prefix + "cards-explain")
+				}
+			}
+			break
+		}
+	}
 	g.close()
 }
 

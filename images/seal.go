@@ -26,7 +26,7 @@ func (c *canvas) seal(m Mark, o pt, r float32) {
 		p.poly(pt{in.X, in.Y}, pt{in.X + in.W, in.Y}, pt{in.X, in.Y + in.H})
 		c.fill(&p, flat(washi))
 	case m&Compiled != 0:
-		small := r * 0.62
+		small := r * 0.55
 		p.circle(o, small)
 		c.fill(&p, flat(washi))
 		p.reset()
@@ -57,7 +57,7 @@ func Seal(m Mark, n int) *image.RGBA {
 	defer c.free()
 	r := float32(9)
 	if m&Compiled != 0 {
-		r = 12 // alone it needn't be smaller than the others
+		r = 14 // alone it needn't be smaller than the others
 	}
 	c.seal(m, pt{10, 10}, r)
 	return img

@@ -196,5 +196,9 @@ func plainly(err error) string {
 	case errors.Is(err, fs.ErrNotExist):
 		reason = "The file is no longer there."
 	}
-	return strings.TrimSpace(reason + " " + theme.Title(err.Error()))
+	text := theme.Title(err.Error())
+	if !strings.HasSuffix(text, ".") {
+		text += "."
+	}
+	return strings.TrimSpace(reason + " " + text)
 }

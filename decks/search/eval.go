@@ -1,6 +1,7 @@
 package search
 
 import (
+	"math/bits"
 	"strings"
 
 	"kotei/core/card"
@@ -87,34 +88,22 @@ func (ix *Index) exactly(title string, out set) {
 	}
 }
 
-// matching tries a pattern on the printed words; on those cards alone that have the text which every match contains.
+// matching tries a pattern on the printed words; on those cards alone that have what every match needs.
 func (ix *Index) matching(n *node, out set) {
-	for i, e := range ix.entries {
-		s := e.Extended()
-		switch n.field.name {
-		case "text":
-			s = ix.words[i]
-		case "artist":
-			s = string(ix.artist.of(i))
-		}
-		if hasFold(s, n.need) && n.re.MatchString(s) {
-			out.add(i)
-		}
+	c := &ix.lowTitle
+	switch n.field.name {
+	case "text":
+		c = &ix.lowText
+	case "artist":
+		c = &ix.artist
 	}
-}
-
-// hasFold reports whether s has the lower-case ASCII text in any case.
-func hasFold(s, text string) bool {
-	if text == "" {
-		return true
-	}
-	first, other := text[0], strings.ToUpper(text[:1])[0]
-	for i := 0; i+len(text) <= len(s); i++ {
-		if c := s[i]; (c == first || c == other) && strings.EqualFold(s[i:i+len(text)], text) {
-			return true
+	for w, word := range ix.having(c, &n.need) {
+		for ; word != 0; word &= word - 1 {
+			if i := w<<6 + bits.TrailingZeros64(word); n.re.Match(c.of(i)) {
+				out.add(i)
+			}
 		}
 	}
-	return false
 }
 
 // named finds the values that begin with the text at a word; with = or quotes around it, the whole value.

@@ -19,10 +19,11 @@ type Index struct {
 	artist  textColumn
 	lists   map[string]inverted // by the name of the field
 	numbers map[card.Stat][]card.Number
-	words   []string // texts as they are printed, without markup
-	years   [][]int16
-	is      map[string]set
-	sorted  map[string][]int32 // by order, what has no such value last
+	// As they are printed but in lower case and without markup, for patterns.
+	lowTitle, lowText textColumn
+	years             [][]int16
+	is                map[string]set
+	sorted            map[string][]int32 // by order, what has no such value last
 }
 
 // set is a set of cards, a bit each.
@@ -62,11 +63,13 @@ func NewIndex(entries []*cards.Entry) *Index {
 	for _, c := range conditions {
 		ix.is[c] = ix.none()
 	}
-	ix.years, ix.words = make([][]int16, n), make([]string, n)
+	ix.years = make([][]int16, n)
 	for i, e := range entries {
 		ix.title.add(cards.Fold(strings.TrimSpace(e.Extended() + " " + e.Alt)))
-		ix.words[i] = plain(e.Text)
-		ix.text.add(cards.Fold(ix.words[i]))
+		words := plain(e.Text)
+		ix.text.add(cards.Fold(words))
+		ix.lowTitle.add(strings.ToLower(e.Extended()))
+		ix.lowText.add(strings.ToLower(words))
 		var artists []string
 		for _, p := range e.Prints {
 			if p.Artist != "" && !slices.Contains(artists, p.Artist) {
@@ -92,10 +95,12 @@ func NewIndex(entries []*cards.Entry) *Index {
 		for _, f := range e.Formats {
 			put("format", f, i)
 		}
-		ix.describe(i, e)
+		ix.describe(i, e, words)
 	}
 	ix.title.end()
 	ix.text.end()
+	ix.lowTitle.end()
+	ix.lowText.end()
 	ix.artist.end()
 	for field, of := range values {
 		var list inverted
@@ -172,7 +177,7 @@ func clansOf(e *cards.Entry) []string {
 }
 
 // describe finds what a card is, and its numbers.
-func (ix *Index) describe(i int, e *cards.Entry) {
+func (ix *Index) describe(i int, e *cards.Entry, words string) {
 	for s := card.Stat(0); int(s) < len(e.Stats); s++ {
 		if ix.numbers[s] == nil {
 			ix.numbers[s] = make([]card.Number, len(ix.entries))
@@ -183,7 +188,7 @@ func (ix *Index) describe(i int, e *cards.Entry) {
 	for name, so := range map[string]bool{
 		"unique": e.HasPrinted("Unique"), "singular": e.HasPrinted("Singular"), "loyal": e.HasPrinted("Loyal"),
 		"shadowlands": e.HasPrinted("Shadowlands"), "experienced": e.Level > 0, "inexperienced": e.Level < 0,
-		"vanilla": strings.TrimSpace(ix.words[i]) == "", "compiled": state == cards.Compiled, "partly": state == cards.Partly,
+		"vanilla": strings.TrimSpace(words) == "", "compiled": state == cards.Compiled, "partly": state == cards.Partly,
 		"by-hand": state == cards.ByHand, "banned": e.Banned, "proxy": e.Proxy, "aligned": len(e.Clans) > 0,
 		"unaligned": len(e.Clans) == 0, "reprint": len(e.Prints) > 1,
 	} {

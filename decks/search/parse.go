@@ -25,7 +25,7 @@ type node struct {
 	op    string
 	text  string         // folded
 	re    *regexp.Regexp // in place of text
-	need  string         // what every match of re contains
+	need  need           // what every match of re contains
 	lo    float64        // a number or the range
 	hi    float64
 	dash  bool // hr:-
@@ -279,7 +279,7 @@ func (p *parser) pattern(t token, f *field) (node, error) {
 	if err != nil {
 		return node{}, p.wrong(t, "the pattern can't be read: %s", strings.TrimPrefix(err.Error(), "error parsing regexp: "))
 	}
-	return node{kind: leaf, field: f, re: re, need: required(t.text)}, nil
+	return node{kind: leaf, field: f, re: re, need: needOf(t.text)}, nil
 }
 
 func fieldNames() []string {

@@ -138,20 +138,13 @@ func newProse(p theme.Palette, text string, spans []card.Span, stop int, w float
 		return best
 	}
 	seen := map[int]bool{}
-	for at := range len(text) {
-		if o := owner(at); o >= 0 && !seen[o] {
-			seen[o] = true
-			for at < len(text) && text[at] == ' ' {
-				at++
-			}
-			first[at] = o
-		}
-	}
 	words, high := flow(text, w-6, k, func(at int) float32 {
-		if o, ok := first[at]; ok {
-			return small.width(fmt.Sprint(o+1)) + 5
+		o := owner(at)
+		if o < 0 || seen[o] {
+			return 0
 		}
-		return 0
+		seen[o], first[at] = true, o
+		return small.width(fmt.Sprint(o+1)) + 5
 	})
 	out := &prose{p: p, grounds: map[int][]*canvas.Rectangle{}}
 	out.Container = &fyne.Container{Layout: still{fyne.NewSize(w, high+6)}}

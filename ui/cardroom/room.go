@@ -81,7 +81,7 @@ func empty(p theme.Palette, opt Options) fyne.CanvasObject {
 
 // troubled tells why there are no imported cards though there were.
 func troubled(p theme.Palette, opt Options) fyne.CanvasObject {
-	text := "Your imported cards can’t be used: " + opt.Trouble + ".\n\nThe file is " + opt.Where + ". Import your cards again, and it is replaced."
+	text := "Your imported cards can’t be used: " + opt.Trouble + "\n\nThe file is " + opt.Where + ". Import your cards again, and it is replaced."
 	return frame(p, "The imported cards can’t be opened", text, p.Warning, buttons(opt, true))
 }
 

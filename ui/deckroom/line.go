@@ -11,6 +11,7 @@ import (
 
 	"kotei/core/card"
 	"kotei/decks"
+	"kotei/images"
 	"kotei/ui/theme"
 )
 
@@ -75,6 +76,11 @@ func (l *line) CreateRenderer() fyne.WidgetRenderer {
 	r.kind = theme.Words(p, l.kind(), 12)
 	r.kind.Color, r.kind.Alignment = p.TextDim, fyne.TextAlignTrailing
 	r.back.CornerRadius = 4
+	r.seal = canvas.NewImageFromImage(nil)
+	r.seal.FillMode, r.seal.ScaleMode = canvas.ImageFillContain, canvas.ImageScaleSmooth
+	if l.card != nil {
+		r.seal.Image = images.Seal(images.MarkOf(l.card), 26)
+	}
 	r.Refresh()
 	return r
 }
@@ -83,12 +89,13 @@ type lineRenderer struct {
 	l                  *line
 	back               *canvas.Rectangle
 	count, title, kind *canvas.Text
+	seal               *canvas.Image // how much of its text plays by itself
 }
 
 func (r *lineRenderer) Destroy() {}
 
 func (r *lineRenderer) Objects() []fyne.CanvasObject {
-	return []fyne.CanvasObject{r.back, r.count, r.title, r.kind}
+	return []fyne.CanvasObject{r.back, r.count, r.title, r.kind, r.seal}
 }
 
 func (r *lineRenderer) Refresh() {
@@ -110,6 +117,8 @@ func (r *lineRenderer) Layout(s fyne.Size) {
 	}
 	mid(r.count, 8, 20)
 	mid(r.title, 30, s.Width-38)
-	r.kind.Hidden = r.title.MinSize().Width+r.kind.MinSize().Width+50 > s.Width
-	mid(r.kind, s.Width-8-r.kind.MinSize().Width, r.kind.MinSize().Width)
+	r.kind.Hidden = r.title.MinSize().Width+r.kind.MinSize().Width+70 > s.Width
+	mid(r.kind, s.Width-28-r.kind.MinSize().Width, r.kind.MinSize().Width)
+	r.seal.Resize(fyne.NewSize(13, 13))
+	r.seal.Move(fyne.NewPos(s.Width-21, (s.Height-13)/2))
 }

@@ -70,7 +70,7 @@ func New(opt Options) fyne.CanvasObject {
 	})
 	r.read.Letter = 14
 	r.seal = container.NewStack()
-	under := container.NewCenter(container.New(layout.NewCustomPaddedHBoxLayout(12), r.seal, r.read))
+	under := container.NewCenter(theme.Lacquer(r.p, container.New(layout.NewCustomPaddedHBoxLayout(14), r.seal, r.read), 9))
 	if len(opt.Decks) > 0 {
 		r.show(0)
 	}
