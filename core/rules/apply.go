@@ -105,7 +105,7 @@ func moveUnit(x *core.X, r *core.Rec) bool {
 
 func assignUnit(x *core.X, r *core.Rec) bool {
 	side := joins(x.State, r, x.Cards[r.Card].Ctrl)
-	if side == 0 || !allowed(x.State, r, x.Cards[r.Card].Ctrl) {
+	if !allowed(x.State, r, x.Cards[r.Card].Ctrl) {
 		return false
 	}
 	join(x, r.Card, side)
@@ -159,8 +159,8 @@ func attach(x *core.X, r *core.Rec) bool {
 	case !x.InPlay(r.Card):
 		return false
 	case region:
-		return x.Is(r.Card, core.OnProvince) && int(x.Cards[r.Card].At) == slot ||
-			x.Fact(core.Fact{Kind: core.FactLocate, Card: r.Card, At: uint8(slot)})
+		x.Fact(core.Fact{Kind: core.FactLocate, Card: r.Card, At: uint8(slot)})
+		return true
 	}
 	x.Fact(core.Fact{Kind: core.FactAttach, Card: r.Card, Other: r.Obj})
 	return true

@@ -131,7 +131,7 @@ func redirected(s *core.State, c *selection, k core.CardID) core.Problem {
 // tacticalChoice judges who may perform an action by being chosen for it: a Tactical one (CE-TERMTACT), or one that must be
 // somebody's (CE-PABIL-12).
 func tacticalChoice(s *core.State, c *selection, k core.CardID) core.Problem {
-	if !c.action || !c.sel.Perform && !(c.op.Cost && s.InPlay(k) && s.Cards[k].Ctrl == c.env.You && s.Type(k) == card.Personality) {
+	if !c.action || !c.sel.Perform && !(c.op.Cost && s.IsUnit(k) && s.Cards[k].Ctrl == c.env.You) {
 		return core.Problem{}
 	}
 	if !mayPerform(s, c.it, c.env.Self, k) {

@@ -231,8 +231,5 @@ func area(x *core.X, z card.Zone, op *card.Op, c core.CardID) core.Place {
 			return core.Place(b.Val)
 		}
 	}
-	if fate {
-		return core.FateDiscard(o)
-	}
-	return core.DynastyDiscard(o)
+	return core.DynastyDiscard(o) // what is discarded finds the pile of its kind
 }

@@ -41,10 +41,10 @@ func goodFaith(s *core.State, e *core.Env, a core.Answer, it *card.Item) core.Pr
 func affordable(s *core.State, e *core.Env, a core.Answer, it *card.Item) bool {
 	for i := 0; i < len(it.Ops); i++ {
 		op := &it.Ops[i]
-		if op.Verb == card.Choice && op.Cost && !someWay(s, e, a, it, i) {
+		if op.Verb == card.Choice && !someWay(s, e, a, it, i) {
 			return false
 		}
-		if op.Verb == card.If && !e.Cond(op.Cond) || op.Verb == card.May || op.Verb == card.Choice {
+		if !e.Cond(op.Cond) || op.Verb == card.May || op.Verb == card.Choice {
 			i += op.Len
 			continue
 		}
@@ -137,7 +137,7 @@ func reachable(s *core.State, e *core.Env, a core.Answer, it *card.Item, i, m in
 		sels := selectors(op)
 		for ; m < sels.n; m++ {
 			sel := sels.s[m]
-			if laterAttack(it, i) || !(required(op, sel) || op.Cost && (sel.How == card.Choose || sel.How == card.Target) && !sel.Optional) {
+			if laterAttack(it, i) || !(required(op, sel) || op.Cost && sel.How == card.Choose && !sel.Optional) {
 				continue
 			}
 			return chooseOne(s, e, a, it, i, m)
@@ -163,12 +163,12 @@ func chooseOne(s *core.State, e *core.Env, a core.Answer, it *card.Item, i, m in
 	sels := selectors(op)
 	sel := sels.s[m]
 	c := selection{env: *e, it: it, op: op, sel: sel, v: selVar(i, op, sel), pc: i, by: chooser(e, op, sel), action: true, must: must(s)}
-	c.combat = it.Des&card.Battle != 0 && s.Attack.Segment == core.Combat
+	c.combat = it.Des&card.Battle != 0
 	if severalChoose(op) {
 		return eachCan(s, &c) && reachable(s, e, a, it, i, m+1)
 	}
 	lo, _ := counts(e, sel)
-	if lo != 1 || sel.Thing == card.Players || sel.Thing == card.Provinces || sel.Thing == card.Battlefields || sel.Thing == card.Locations {
+	if lo != 1 || sel.Thing == card.Players || sel.Thing == card.Provinces {
 		return candidates(s, &c, nil) >= lo && reachable(s, e, a, it, i, m+1)
 	}
 	found := false

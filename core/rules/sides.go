@@ -79,14 +79,8 @@ func join(x *core.X, c core.CardID, side int16) {
 	switch side {
 	case 1:
 		a.AlliedA |= bit
-		if x.Table.Rules.OneSide {
-			a.InvitedD &^= bit
-		}
 	case 2:
 		a.AlliedD |= bit
-		if x.Table.Rules.OneSide {
-			a.InvitedA &^= bit
-		}
 	default:
 		return
 	}

@@ -148,7 +148,7 @@ func eliminate(x *core.X, p core.Seat) {
 		x.Favor = core.NoSeat
 	}
 	a := &x.Attack
-	if a.Attacker != core.NoSeat && a.Defender == p {
+	if a.Defender == p {
 		for i := range a.N {
 			a.Fields[i].Gone, a.Fields[i].Done = true, true
 			vacate(x, i+1)
@@ -158,7 +158,7 @@ func eliminate(x *core.X, p core.Seat) {
 
 func stateRings(x *core.X) core.Move {
 	for i, p := 0, x.Active; i < int(x.NSeats); i, p = i+1, x.Next(p) {
-		if x.Live(p) && enlightened(x.State, p) {
+		if enlightened(x.State, p) {
 			won(x, p, core.Enlightenment, 0)
 			return core.Finish
 		}
@@ -171,7 +171,7 @@ func enlightened(s *core.State, p core.Seat) bool {
 	n := 0
 	for _, el := range core.Elements {
 		for c := s.First(core.Play(p)); c != 0; c = s.After(c) {
-			if s.Type(c) == card.Ring && s.Is(c, core.ByOwnText) && s.Keyword(c, el) {
+			if s.Is(c, core.ByOwnText) && s.Keyword(c, el) {
 				n++
 				break
 			}
