@@ -143,6 +143,7 @@ type Trigger struct {
 	Cost    Happening // for EvPayCost: what the cost would do
 	First   bool      // the first, or the next, time only
 	Each    bool      // each time (an indefinite conditional effect, CE-INDEF)
+	Same    bool      // of the action that is interrupted
 	Next    bool      // of the next battle or action, not of one under way (CE-TERMNEXT-01)
 	Turns   *Value    // EvPhase, EvPhaseEnd, EvTurn, EvTurnEnd: so many of the player's own turns from now (CE-TERMTURN-01)
 	Total   *Value    // EvHonorGain, EvHonorLoss: the point at which so much has come together (CE-HONOR-09)

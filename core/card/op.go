@@ -483,6 +483,7 @@ const (
 	Discipline   // may be played from the discard pile for Amount more Gold, and is removed from the game then
 	MayHit       // of an attack: may target what passes Sel, too
 	MayNotHit    // of an attack: may not target what passes Sel
+	ProducesMore // … Gold by Amount for what Cond says
 	HitDies      // of an attack: what it bows and passes Sel it then destroys
 	NumRules
 )

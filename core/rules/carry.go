@@ -227,6 +227,9 @@ func delay(x *core.X, op *card.Op) {
 		e := x.EnvOf(x.I)
 		row.Dur, row.Wait = card.Permanent, uint8(e.Value(op.Trigger.Turns))
 	}
+	if op.Trigger.Same {
+		row.Dur, row.Cause = card.ThisAction, theAction(x)
+	}
 	r := x.Row(row)
 	x.KeepFor(x.F.Up, r)
 	passOver(x, r.ID, op.Trigger)

@@ -107,7 +107,26 @@ func yield(s *core.State, c core.CardID, p core.Seat, paid core.CardID) int {
 		}
 		return n
 	}
-	return s.Stat(c, card.GoldProduction)
+	return s.Stat(c, card.GoldProduction) + producesMore(s, c, paid)
+}
+
+// producesMore is by how much a card's own text makes it produce more Gold for something.
+func producesMore(s *core.State, c, paid core.CardID) (n int) {
+	f := s.Face(c)
+	for i := range f.Items {
+		it := &f.Items[i]
+		if it.Kind != card.Static || len(it.Ops) == 0 {
+			continue
+		}
+		if m := it.Ops[0].Mods; len(m) == 1 && m[0].Kind == card.RuleMod && m[0].Rule == card.ProducesMore {
+			e := s.EnvFor(c)
+			e.About = paid
+			if e.Conds(it.When) && e.Cond(m[0].Cond) {
+				n += e.Value(m[0].Amount)
+			}
+		}
+	}
+	return n
 }
 
 // gold is the most that a player can produce for something.

@@ -114,9 +114,12 @@ func modifyAttack(x *core.X, op *card.Op) core.Move {
 		return stepDone
 	}
 	e := x.EnvOf(x.I)
-	r := &x.Recs[x.Frames[ev].Rec]
+	r := x.Recs[x.Frames[ev].Rec]
 	for i := range op.Mods {
 		m := &op.Mods[i]
+		if r.Ev == card.EvResolve && !attackOf(x, m, x.Frames[ev].Cause, &r) {
+			return stepDone
+		}
 		n := e.Value(m.Amount)
 		if m.Kind == card.Sub {
 			n = -n
@@ -129,6 +132,19 @@ func modifyAttack(x *core.X, op *card.Op) core.Move {
 	succeed(x)
 	x.Result = 1
 	return stepDone
+}
+
+// attackOf finds the attack of an interrupted action that a change of strength is about.
+func attackOf(x *core.X, m *card.Mod, action uint8, r *core.Rec) bool {
+	r.Item = x.Frames[action].Item
+	ops := x.Table.Item(r.Item).Ops
+	for i := range ops {
+		if k := ops[i].Verb.Attack(); k != 0 && (m.Cause == nil || m.Cause.Attacks&k != 0) {
+			r.Op = uint8(i)
+			return true
+		}
+	}
+	return false
 }
 
 // strengthened is by how much reactions have changed the strength of the Ranged Attack that the running op makes.

@@ -182,7 +182,7 @@ func collectRows(x *core.X, ev uint8, at card.Timing, r *core.Rec, rec uint16) (
 		op := &x.Table.Item(row.Item).Ops[row.Op]
 		e := x.EnvOfRow(row)
 		e.Trig = ev
-		if op.Trigger == nil || !itsTime(op.Trigger, at) || !e.Triggers(op.Trigger, at, r) || underWay(x.State, row, ev) {
+		if op.Trigger == nil || op.Trigger.Same && row.Cause != x.Frames[ev].Cause || !itsTime(op.Trigger, at) || !e.Triggers(op.Trigger, at, r) || underWay(x.State, row, ev) {
 			continue
 		}
 		if row.Flags&core.RowEachTime == 0 {

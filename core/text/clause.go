@@ -9,7 +9,7 @@ import (
 // Clauses with a card as their subject: "he gains +2F", "your Samurai have +1F", "this card will only attach
 // to a Samurai" (CE "Traits", "Restrictions", "Permissions", "Assign", "Ranged Attack").
 
-var clauses = [][]row[card.Op]{modifyClauses, ruleClauses, actClauses, entryClauses, costClauses, limitClauses, restrictClauses, copyClauses, attackClauses, disciplineClauses}
+var clauses = [][]row[card.Op]{modifyClauses, ruleClauses, actClauses, entryClauses, costClauses, limitClauses, restrictClauses, copyClauses, attackClauses, disciplineClauses, notDoneBy, useAgainClauses, paysForClauses}
 
 // modifyClauses give modifiers.
 var modifyClauses = []row[card.Op]{
@@ -119,6 +119,26 @@ var ruleClauses = []row[card.Op]{
 	ruledFor(card.EachPlayer, "each player must focus at least once [in each duel]", card.Mod{Rule: card.MustFocus}),
 	ruled("{what} wins ties in duels", card.Mod{Rule: card.WinsTies}),
 }
+
+// notDoneBy are prohibitions of what cards, actions or other players' cards do to a thing.
+var notDoneBy = func() []row[card.Op] {
+	var rows []row[card.Op]
+	add := func(who string, c card.Cause) {
+		for _, d := range []struct {
+			verb string
+			rule card.Rule
+		}{{"move", card.NotMove}, {"bow", card.NotBow}, {"destroy", card.NotDestroyed}, {"straighten", card.NotStraighten}, {"dishonor", card.NotDishonored}} {
+			by := c
+			rows = append(rows, ruled(who+" (will not|cannot|do not) "+d.verb+" {what}", card.Mod{Rule: d.rule, Cause: &by}))
+		}
+	}
+	others := &card.Sel{How: card.Any, Filter: &card.Filter{Atoms: []card.Atom{{Is: card.IsYours, Who: card.Another}}}}
+	add("actions", card.Cause{Action: true})
+	add("[card] effects", card.Cause{Card: true})
+	add("other players' (cards|effects|card effects)", card.Cause{Card: true, From: others})
+	add("other players' actions", card.Cause{Action: true, From: others})
+	return rows
+}()
 
 // fromYours is the effects of cards that you own.
 var fromYours = &card.Cause{Card: true, From: &card.Sel{How: card.Any, Filter: &card.Filter{Atoms: []card.Atom{{Is: card.IsOwned, Who: card.You}}}}}

@@ -124,6 +124,8 @@ func (s *session) item(seg segment) card.Item {
 	body := toks
 	if seg.ability {
 		body = s.ofItself(&it, toks)
+	} else if toks[0].text == invest {
+		body = s.fixedCost(&it, toks)
 	}
 	r := newReader(s, body)
 	at := r.kindOf(&it, seg.ability)

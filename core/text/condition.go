@@ -115,6 +115,8 @@ var conditions = []row[card.Cond]{
 	{pattern: "another player controls a {things}", base: card.Cond{Kind: card.Exists, Who: card.Another}, then: yours},
 	{pattern: "any player controls a {things}", base: card.Cond{Kind: card.Exists, Who: card.AnyPlayer}, then: yours},
 	{pattern: "no other player controls a {things}", base: card.Cond{Kind: card.Exists, Not: true, Who: card.Another}, then: yours},
+	{pattern: "you control the {things}", base: card.Cond{Kind: card.Exists, Who: card.You}, then: yoursByTitle},
+	{pattern: "{ref} is still in play", base: card.Cond{Kind: card.Is}, then: inPlay},
 	{pattern: "{ref} is in play", base: card.Cond{Kind: card.Is}, then: inPlay},
 	{pattern: "{ref} (remains|remain) in play", base: card.Cond{Kind: card.Is, Remains: true}, then: inPlay},
 	{pattern: "you [now] have {b} or more cards in your hand", base: card.Cond{Kind: card.Compare, Cmp: card.AtLeast, A: &card.Value{Kind: card.HandOf, Who: card.You}}},
@@ -200,6 +202,7 @@ var joinedConditions = []row[card.Cond]{
 	{pattern: "[,] and if {second}", base: card.Cond{Kind: card.AllOf}},
 	{pattern: "[,] and {samesubject}", base: card.Cond{Kind: card.AllOf}},
 	{pattern: "[,] or {samesubject}", base: card.Cond{Kind: card.OneOf}},
+	{pattern: "[,] or if {second}", base: card.Cond{Kind: card.OneOf}},
 }
 
 var conditionSlots = map[string]*slot[card.Cond]{

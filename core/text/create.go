@@ -13,6 +13,8 @@ var createVerbs = []row[card.Op]{
 	{pattern: "creating {count} {made} attached to {dest}", base: card.Op{Verb: card.Create}},
 	{pattern: "give {what} each {count} {token}", base: card.Op{Verb: card.PutToken}},
 	{pattern: "give {what} {count} {token}", base: card.Op{Verb: card.PutToken}},
+	{pattern: "give {what} {countbase} {token} for each {per}", base: card.Op{Verb: card.PutToken}},
+	{pattern: "give {what} {countbase} {token} for each {things}", base: card.Op{Verb: card.PutToken}},
 	{pattern: "put {count} {token} on {what}", base: card.Op{Verb: card.PutToken}},
 	{pattern: "remove {count} {token} from {what}", base: card.Op{Verb: card.LoseToken}},
 	{pattern: "remove all {token} from {what}", base: card.Op{Verb: card.LoseToken, Pos: true}},

@@ -18,6 +18,7 @@ const (
 	orStyle        Style = 3400 // several properties after "is": AnyOf
 	aStyle         Style = 3401 // "a …" after "is": AnyOf with one filter
 	titleStyle     Style = 3500 // a card's title
+	orAfterStyle   Style = 900  // two of what stands after the noun: AnyOf
 	orOneStyle     Style = 3501 // "… or one of …": AnyOf
 	silentStyle    Style = 4000 // understood, not written
 )
@@ -102,6 +103,11 @@ func (r *reader) before(at int, s card.Sel, atoms []card.Atom, yield func(card.S
 			r.before(end, s, next, yield)
 		}
 	})
+	if n := len(atoms); n > 0 && r.is(at, ",") && atoms[n-1].Word == "" && atoms[n-1].Style >= preStyle && atoms[n-1].Style < listStyle {
+		next := append([]card.Atom(nil), atoms...)
+		next[n-1].Word = ","
+		r.before(at+1, s, next, yield)
+	}
 	for _, p := range r.g.properties.readAt(r, at) {
 		next := append(append([]card.Atom(nil), atoms...), p.v)
 		s := s
@@ -121,6 +127,13 @@ func (r *reader) after(s card.Sel, at int, yield func(card.Sel, int)) {
 	if len(s.Filter.Atoms) > 8 {
 		return
 	}
+	for _, a := range r.orAfterwards(at) {
+		f := *s.Filter
+		f.Atoms = append(append([]card.Atom(nil), f.Atoms...), a.v)
+		next := s
+		next.Filter = &f
+		r.after(next, a.end, yield)
+	}
 	for _, a := range r.g.afterwards.readAt(r, at) {
 		f := *s.Filter
 		f.Atoms = append(append([]card.Atom(nil), f.Atoms...), a.v)
@@ -137,6 +150,21 @@ func (r *reader) after(s card.Sel, at int, yield func(card.Sel, int)) {
 			r.after(next, z.end, yield)
 		}
 	}
+}
+
+// orAfterwards reads two properties after a noun of which one will do: "with a Poison token or without abilities".
+func (r *reader) orAfterwards(at int) []reading[card.Atom] {
+	var all []reading[card.Atom]
+	for _, a := range r.g.afterwards.readAt(r, at) {
+		if !r.is(a.end, "or") || !(r.is(a.end+1, "with") || r.is(a.end+1, "without")) {
+			continue
+		}
+		for _, b := range r.g.afterwards.readAt(r, a.end+1) {
+			or := []card.Filter{{Atoms: []card.Atom{a.v}}, {Atoms: []card.Atom{b.v}}}
+			all = append(all, reading[card.Atom]{card.Atom{Is: card.AnyOf, Style: orAfterStyle, Or: or}, b.end})
+		}
+	}
+	return all
 }
 
 // described writes everything of a selector but how many.
@@ -166,6 +194,9 @@ func (w *writer) filter(f *card.Filter) { w.filterFrom(f, 0, nil) }
 func (w *writer) filterFrom(f *card.Filter, i int, s *card.Sel) {
 	for ; i < len(f.Atoms) && f.Atoms[i].Style >= possessorStyle; i++ {
 		w.atom(&f.Atoms[i])
+		if f.Atoms[i].Word == "," {
+			w.word(",")
+		}
 	}
 	w.words(nounOf(f))
 	for ; ; i++ {
@@ -184,6 +215,10 @@ func isOther(a *card.Atom) bool { return a.Is == card.IsNot && a.Style == 0 }
 func (w *writer) atom(a *card.Atom) {
 	switch {
 	case a.Style == silentStyle:
+	case a.Is == card.AnyOf && a.Style == orAfterStyle:
+		w.atom(&a.Or[0].Atoms[0])
+		w.word("or")
+		w.atom(&a.Or[1].Atoms[0])
 	case a.Is == card.AnyOf && a.Style == orStyle:
 		for i := range a.Or {
 			w.words(a.Or[i].Noun)

@@ -121,7 +121,8 @@ func (w *writer) made(o *card.Op, token bool) {
 		w.word(c.Stats[s].String())
 		w.word(units[s])
 	}
-	many := o.Amount != nil && (o.Amount.Kind != card.Const || o.Amount.N != 1) || o.Verb == card.LoseToken && o.Pos
+	n := plainAmount(o.Amount)
+	many := n != nil && (n.Kind != card.Const || n.N != 1) || o.Verb == card.LoseToken && o.Pos
 	if token {
 		w.words(c.Title)
 		w.word(map[bool]string{true: "tokens", false: "token"}[many])

@@ -15,6 +15,7 @@ var placeVerbs = []row[card.Op]{
 	{pattern: "assign {what} {to}", base: card.Op{Verb: card.Assign}},
 	{pattern: "rearrange {what}", base: card.Op{Verb: card.Put, To: &card.Dest{Zone: card.OwnDeck, Order: true}}},
 	{pattern: "return {what} {to}", base: card.Op{Verb: card.Put}},
+	{pattern: "shuffle {what} into your deck", base: card.Op{Verb: card.Shuffle, Event: card.EvShuffle}},
 	{pattern: "shuffle {what} into your {deck} deck", base: card.Op{Verb: card.Shuffle}},
 	{pattern: "shuffle your {deck} deck", base: card.Op{Verb: card.Shuffle}},
 	{pattern: "put {what} into play", base: card.Op{Verb: card.Enter, Free: true}},

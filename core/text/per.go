@@ -58,5 +58,6 @@ func per(v *card.Value) *card.Value {
 }
 
 func init() {
+	opSlots["countbase"] = firstValue(valueSlot((*reader).count, func(o *card.Op) **card.Value { return &o.Amount }))
 	opSlots["per"] = perSlot(func(o *card.Op) **card.Value { return &o.Amount })
 }

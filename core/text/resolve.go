@@ -127,6 +127,12 @@ func (v *resolver) verb(o *card.Op) {
 		v.sel(o.What)
 	case o.Verb == card.Name:
 		v.sel(o.What)
+	case o.Verb == card.Shuffle && o.Event == card.EvShuffle:
+		v.sel(o.What)
+		o.Zone = v.deckOf(o.What)
+		if o.Zone == card.AnyDeck {
+			v.failed("it is not said which deck")
+		}
 	case o.Verb == card.Search && o.Then == card.OwnDeck:
 		o.Then = deckOf(o.What)
 		v.sel(o.What)
@@ -317,6 +323,9 @@ func (v *resolver) inside(s *card.Sel) {
 }
 
 func (v *resolver) trigger(t *card.Trigger) {
+	if t.Same && (v.it.Des&card.Interrupt == 0 || v.it.Trigger != nil) {
+		v.failed("no action is interrupted")
+	}
 	v.g.triggers.walk(v, t)
 	for i := range t.Or {
 		t.Or[i].Subject = t.Subject

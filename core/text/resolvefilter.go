@@ -28,6 +28,7 @@ func (v *resolver) filter(f *card.Filter) {
 			v.other(a)
 		case a.Is == card.IsNamed:
 			v.nameOf(a)
+		case a.Is == card.AnyOf && a.Style == orAfterStyle:
 		case a.Style < possessorStyle:
 			ofItsOwn(a.Val)
 			v.g.afterwards.walk(v, a)
@@ -95,6 +96,10 @@ func (v *resolver) value(x *card.Value) {
 		if x.B != nil && x.B.Kind == card.CountOf {
 			v.inside(x.B.Of)
 			x.B.Filter = x.B.Of.Filter
+		}
+	case card.CountIn:
+		if x.Ref == unresolved {
+			v.deeds(x)
 		}
 	default:
 		v.g.values.walk(v, x)

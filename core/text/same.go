@@ -38,6 +38,12 @@ func init() {
 var sameValues = []row[card.Value]{
 	{pattern: "the number of different Clan alignments among {things}", base: card.Value{Kind: card.DistinctOf, Prop: "clan"}},
 	{pattern: "the number of different element keywords among {things}", base: card.Value{Kind: card.DistinctOf, Prop: "element"}},
+	{pattern: "the number [of cards] this bowed", base: card.Value{Kind: card.CountIn, Ref: unresolved, Word: "card bowed"}},
+	{pattern: "the number [of cards] this destroyed", base: card.Value{Kind: card.CountIn, Ref: unresolved, Word: "card destroyed"}},
+	{pattern: "the number [of cards] this discarded", base: card.Value{Kind: card.CountIn, Ref: unresolved, Word: "card discarded"}},
+	{pattern: "the number [of cards] (this|you) straightened", base: card.Value{Kind: card.CountIn, Ref: unresolved, Word: "card straightened"}},
+	{pattern: "the number [of cards] you discarded", base: card.Value{Kind: card.CountIn, Ref: unresolved, Word: "card discarded"}},
+	{pattern: "the number [of cards] discarded", base: card.Value{Kind: card.CountIn, Ref: unresolved, Word: "card discarded"}},
 	{pattern: "{owner} entering-play Honor loss", base: card.Value{Kind: card.EnteringLoss}},
 	{pattern: "the difference between {a} and {b}", base: card.Value{Kind: card.Difference}},
 }

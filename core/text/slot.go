@@ -81,7 +81,7 @@ func thingsSlot[T any](set func(*T, *card.Sel), get func(*T) *card.Sel) *slot[T]
 		read: func(r *reader, at int, t T) []reading[T] {
 			var all []reading[T]
 			for _, g := range r.body(at) {
-				if g.v.How != card.Nothing || g.v.Perform || g.v.Thing == card.Tokens {
+				if g.v.How != card.Nothing || g.v.Perform || g.v.Thing == card.Tokens || g.v.Thing == card.Abilities || g.v.Thing == card.Actions {
 					continue
 				}
 				x, s := t, g.v

@@ -171,6 +171,9 @@ func addend(read func(*reader, int) []reading[card.Value]) *slot[card.Value] {
 }
 
 func valueKey(v *card.Value) any {
+	if v.Kind == card.CountIn {
+		return v.Word
+	}
 	if v.Kind == card.Half {
 		return [2]int{int(v.Kind), v.N}
 	}

@@ -9,7 +9,9 @@ import (
 // When something is triggered: "before", "after" or "when" it happens, the next time or each time, one of two things
 // (CE "Timing and triggers", "Delayed effects", "Indefinite conditional effects", "Next").
 
-func triggerKey(t *card.Trigger) any { return [6]any{t.Event, t.Stat, t.From, t.To, t.Army, t.Next} }
+func triggerKey(t *card.Trigger) any {
+	return [7]any{t.Event, t.Stat, t.From, t.To, t.Army, t.Next, t.Same}
+}
 
 var timings = []string{card.Before: "before", card.When: "when", card.After: "after", card.Instead: "instead of", card.Would: "when"}
 

@@ -27,6 +27,19 @@ var twoAreas = []row[card.Op]{
 	{pattern: "search your Dynasty deck, then your discard pile[,] for {what}", base: card.Op{Verb: card.Search, Who: card.You, Zone: card.DynastyDeckZone, Then: card.DynastyDiscard}},
 }
 
+// deckOf is the deck to which a thing belongs that the text has named.
+func (v *resolver) deckOf(s *card.Sel) card.Zone {
+	if s.How != card.Ref {
+		return deckOf(s)
+	}
+	for i := range v.named {
+		if e := &v.named[i]; e.v == s.Ref && e.types != 0 {
+			return deckOf(&card.Sel{Filter: &card.Filter{Types: e.types}})
+		}
+	}
+	return card.AnyDeck
+}
+
 // deckOf is the deck in which a player looks for such cards: both, where cards of both are meant.
 func deckOf(s *card.Sel) card.Zone {
 	deck := card.NoDeck
