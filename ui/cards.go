@@ -118,6 +118,7 @@ type intake struct {
 	sheet *cardroom.Progress
 	mu    sync.Mutex
 	now   func() // shows how far it has come; nil: that is shown
+	sync  bool   // show it at once: for tests
 }
 
 // takeIn imports files aside, with a sheet that shows how far it has come.
@@ -127,7 +128,7 @@ func (a *App) takeIn(paths []string) {
 	}
 	a.dropAll()
 	ctx, stop := context.WithCancel(context.Background())
-	in := &intake{stop: stop}
+	in := &intake{stop: stop, sync: a.sync}
 	in.sheet = cardroom.NewProgress(paths, stop)
 	a.taken = in
 	a.raise("importing", in.sheet.CanvasObject)
@@ -147,6 +148,10 @@ func (a *App) takeIn(paths []string) {
 func (in *intake) told(stage cards.Stage, done, of int) {
 	in.mu.Lock()
 	defer in.mu.Unlock()
+	if in.sync {
+		in.sheet.Set(stage, done, of)
+		return
+	}
 	waits := in.now != nil
 	in.now = func() { in.sheet.Set(stage, done, of) }
 	if !waits {

@@ -5,6 +5,7 @@ import (
 	"bytes"
 	"compress/gzip"
 	"context"
+	"encoding/binary"
 	"errors"
 	"fmt"
 	"io"
@@ -13,6 +14,8 @@ import (
 	"path/filepath"
 	"slices"
 	"strings"
+	"unicode/utf16"
+	"unicode/utf8"
 
 	"go.yaml.in/yaml/v3"
 )
@@ -22,6 +25,8 @@ const (
 	maxUnpacked = 256 << 20 // of one file, unpacked
 	maxRow      = 64 << 10  // of a line of JSON
 	maxSkipped  = 2000      // that are told one by one
+	maxDeep     = 4         // packed files in one another
+	maxInAll    = 1 << 30   // of all files of an import, unpacked
 )
 
 // An intake gathers the cards of many files.
@@ -32,6 +37,8 @@ type intake struct {
 	skipped []Skipped
 	more    int // skipped beyond those that are told
 	files   int
+	deep    int // in how many packed files we are
+	bytes   int // unpacked so far
 }
 
 type place struct {
@@ -116,15 +123,22 @@ func (in *intake) read(ctx context.Context, name string, data []byte) error {
 	if err := ctx.Err(); err != nil {
 		return err
 	}
-	switch {
-	case bytes.HasPrefix(data, []byte{0x1f, 0x8b}):
-		return in.unzip(ctx, name, data)
-	case bytes.HasPrefix(data, []byte("PK\x03\x04")):
-		return in.archive(ctx, name, data)
+	if in.bytes += len(data); in.bytes > maxInAll {
+		return fmt.Errorf("the files hold more than %d MB: import them in parts", maxInAll>>20)
 	}
-	in.file = name
+	gz, zip := bytes.HasPrefix(data, []byte{0x1f, 0x8b}), bytes.HasPrefix(data, []byte("PK\x03\x04"))
+	if in.file = name; (gz || zip) && in.deep == maxDeep {
+		in.skip(1, "packed more than %d times: unpack it first", maxDeep)
+		return nil
+	}
+	switch {
+	case gz:
+		return in.within(func() error { return in.unzip(ctx, name, data) })
+	case zip:
+		return in.within(func() error { return in.archive(ctx, name, data) })
+	}
 	in.files++
-	data = bytes.TrimPrefix(data, []byte("\xef\xbb\xbf"))
+	data = in.decoded(data)
 	head := bytes.TrimSpace(data[:min(len(data), 1<<10)])
 	switch {
 	case len(head) == 0:
@@ -139,6 +153,57 @@ func (in *intake) read(ctx context.Context, name string, data []byte) error {
 		in.plain(data)
 	}
 	return nil
+}
+
+// within does something inside a packed file.
+func (in *intake) within(do func() error) error {
+	in.deep++
+	defer func() { in.deep-- }()
+	return do()
+}
+
+// decoded is a file as UTF-8, which all formats are read as. What is written in another way is told, and read all the same:
+// UTF-16 by its mark, and bytes that are no UTF-8 as the letters of Western Europe, which old programs wrote.
+func (in *intake) decoded(data []byte) []byte {
+	for mark, order := range map[string]binary.ByteOrder{"\xff\xfe": binary.LittleEndian, "\xfe\xff": binary.BigEndian} {
+		if rest, ok := bytes.CutPrefix(data, []byte(mark)); ok {
+			units := make([]uint16, len(rest)/2)
+			for i := range units {
+				units[i] = order.Uint16(rest[2*i:])
+			}
+			out := []byte(string(utf16.Decode(units)))
+			if end := bytes.Index(out, []byte("?>")); end > 0 && bytes.HasPrefix(out, []byte("<?xml")) {
+				out = out[end+2:] // what it says of its encoding holds no longer
+			}
+			return out
+		}
+	}
+	data = bytes.TrimPrefix(data, []byte("\xef\xbb\xbf"))
+	at := invalid(data)
+	if bytes.HasPrefix(data, []byte("<?xml")) && bytes.Contains(data[:min(len(data), 200)], []byte("encoding=")) {
+		return data // it says itself how it is written
+	}
+	if at < 0 || bytes.IndexByte(data[:min(len(data), 1<<10)], 0) >= 0 {
+		return data
+	}
+	in.skip(1+bytes.Count(data[:at], []byte("\n")), "the letters from here on are no UTF-8; the file is read as Latin-1")
+	out := make([]rune, len(data))
+	for i, c := range data {
+		out[i] = rune(c)
+	}
+	return []byte(string(out))
+}
+
+// invalid is where the first byte stands that is no UTF-8, or -1.
+func invalid(data []byte) int {
+	for at := 0; at < len(data); {
+		r, n := utf8.DecodeRune(data[at:])
+		if r == utf8.RuneError && n == 1 {
+			return at
+		}
+		at += n
+	}
+	return -1
 }
 
 // plain tells YAML from a table.

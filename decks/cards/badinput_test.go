@@ -1,0 +1,201 @@
+package cards
+
+import (
+	"bytes"
+	"compress/gzip"
+	"context"
+	"encoding/binary"
+	"errors"
+	"io"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"runtime"
+	"strings"
+	"testing"
+	"unicode/utf16"
+)
+
+func gzipped(t *testing.T, data string) string {
+	t.Helper()
+	var b bytes.Buffer
+	z := gzip.NewWriter(&b)
+	if _, err := z.Write([]byte(data)); err != nil {
+		t.Fatal(err)
+	}
+	if err := z.Close(); err != nil {
+		t.Fatal(err)
+	}
+	return b.String()
+}
+
+// A file that is packed in itself again and again ends somewhere.
+func TestPackedTooOften(t *testing.T) {
+	body := asJSON
+	for range maxDeep {
+		body = gzipped(t, body)
+	}
+	if lib, sum := imported(t, map[string]string{"x": body}); lib.Len() != 1 || len(sum.Skipped) > 0 {
+		t.Errorf("packed %d times: %v", maxDeep, sum.Skipped)
+	}
+	_, sum, err := Import(t.Context(), nil, write(t, map[string]string{"x": gzipped(t, body)}), nil)
+	if !errors.Is(err, ErrNothing) || len(sum.Skipped) != 1 || !strings.Contains(sum.Skipped[0].Text, "unpack it first") {
+		t.Errorf("%v %v", err, sum.Skipped)
+	}
+}
+
+// What unpacks to more than any database has is refused, whatever is in it.
+func TestBombs(t *testing.T) {
+	if _, err := bounded(io.LimitReader(zeros{}, maxUnpacked+5)); err == nil || !strings.Contains(err.Error(), "256 MB") {
+		t.Errorf("a huge file: %v", err)
+	}
+	in := &intake{at: map[string]place{}, bytes: maxInAll - 1}
+	if err := in.read(t.Context(), "x", []byte(asJSON)); err == nil || !strings.Contains(err.Error(), "in parts") {
+		t.Errorf("many files: %v", err)
+	}
+	for name, body := range map[string]string{
+		"nested lists":  strings.Repeat("[", 100_000),
+		"nested maps":   strings.Repeat("{a: ", 20_000),
+		"nested JSON":   `{"id":` + strings.Repeat("[", 60_000),
+		"deep XML":      "<cards>" + strings.Repeat("<a>", 50_000),
+		"a billion":     "a: &a [x,x]\nb: &b [*a,*a]\nc: &c [*b,*b]\ncards: [*c,*c]\n",
+		"an endless ID": `{"name":"` + strings.Repeat("x", 70_000) + `","type":"Item"}`,
+	} {
+		if lib, sum, err := Import(t.Context(), nil, write(t, map[string]string{"x": body}), nil); !errors.Is(err, ErrNothing) || lib != nil || len(sum.Skipped) == 0 {
+			t.Errorf("%s: %v %v", name, err, sum.Skipped)
+		}
+	}
+}
+
+type zeros struct{}
+
+func (zeros) Read(p []byte) (int, error) { return len(p), nil }
+
+// Files of old programs are not always UTF-8: they are read, and what was guessed is told.
+func TestEncodings(t *testing.T) {
+	body := strings.ReplaceAll(asCSV, "Reed Ferryman", "Rōdo Fährmann")
+	latin := strings.ReplaceAll(strings.ReplaceAll(body, "ō", "o"), "ä", "\xe4")
+	wide := func(order binary.AppendByteOrder, mark string) string {
+		b := []byte(mark)
+		for _, u := range utf16.Encode([]rune(body)) {
+			b = order.AppendUint16(b, u)
+		}
+		return string(b)
+	}
+	for name, tt := range map[string]struct {
+		body string
+		told bool
+	}{
+		"UTF-8 with its mark": {"\xef\xbb\xbf" + body, false}, "UTF-16": {wide(binary.LittleEndian, "\xff\xfe"), false},
+		"UTF-16 the other way": {wide(binary.BigEndian, "\xfe\xff"), false}, "Latin-1": {latin, true},
+	} {
+		lib, sum := imported(t, map[string]string{"x": tt.body})
+		if c := lib.Find("rodo fahrmann - exp2"); c == nil || !strings.HasSuffix(c.Title, "Fährmann") {
+			t.Errorf("%s: %v %v", name, c, sum.Skipped)
+		}
+		if told := len(sum.Skipped) == 1 && strings.Contains(sum.Skipped[0].String(), ":2: the letters from here on are no UTF-8"); told != tt.told {
+			t.Errorf("%s: told %v", name, sum.Skipped)
+		}
+	}
+	x := strings.Replace(asXML, `version="1.0"`, `version="1.0" encoding="ISO-8859-1"`, 1)
+	if lib, _ := imported(t, map[string]string{"x": strings.ReplaceAll(x, "Reed", "F\xe4hre")}); lib.Find("Fähre Ferryman exp2") == nil {
+		t.Error("XML that says how it is written")
+	}
+}
+
+// kept is a file of cards, and a check that it is still the same.
+func kept(t *testing.T) (path string, same func(what string)) {
+	t.Helper()
+	_, path = saved(t)
+	before, err := os.ReadFile(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return path, func(what string) {
+		t.Helper()
+		now, err := os.ReadFile(path)
+		if err != nil || !bytes.Equal(now, before) {
+			t.Errorf("%s: the old cards are lost: %v", what, err)
+		}
+		if list, _ := os.ReadDir(filepath.Dir(path)); len(list) != 1 {
+			t.Errorf("%s: left over: %v", what, list)
+		}
+	}
+}
+
+// However an import ends, the cards are the old or the new ones.
+func TestTakeIn(t *testing.T) {
+	path, same := kept(t)
+	more := write(t, map[string]string{"x": strings.ReplaceAll(strings.ReplaceAll(asJSON, "Reed", "Bell"), "reed", "bell")})
+
+	ctx, stop := context.WithCancel(t.Context())
+	_, _, err := TakeIn(ctx, path, more, func(s Stage, _, _ int) {
+		if s == Compiling {
+			stop()
+		}
+	})
+	if !errors.Is(err, context.Canceled) {
+		t.Errorf("stopped: %v", err)
+	}
+	same("stopped")
+
+	if _, _, err := TakeIn(t.Context(), path, write(t, map[string]string{"x": "no cards"}), nil); !errors.Is(err, ErrNothing) {
+		t.Errorf("nothing: %v", err)
+	}
+	same("nothing")
+
+	lib, sum, err := TakeIn(t.Context(), path, more, nil)
+	if err != nil || sum.New != 1 || lib.Len() != 3 || lib.Find("Bell Ferryman exp2") == nil || lib.Find("Reed Ferryman exp2") == nil {
+		t.Errorf("%v: %v, %d cards", err, sum, lib.Len())
+	}
+}
+
+// A file of a newer Kotei is left alone, one that is damaged begun anew.
+func TestTakeInBesideABadFile(t *testing.T) {
+	path, _ := kept(t)
+	data, err := os.ReadFile(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	more := write(t, map[string]string{"x": asJSON})
+	data[len(magic)+1] = 0xff
+	if err := os.WriteFile(path, data, 0o600); err != nil {
+		t.Fatal(err)
+	}
+	if _, _, err := TakeIn(t.Context(), path, more, nil); !errors.Is(err, ErrNewer) {
+		t.Errorf("a newer file: %v", err)
+	}
+	if now, _ := os.ReadFile(path); !bytes.Equal(now, data) {
+		t.Error("a newer file is changed")
+	}
+	data[len(magic)+1] = 0
+	if err := os.WriteFile(path, data[:40], 0o600); err != nil {
+		t.Fatal(err)
+	}
+	if lib, _, err := TakeIn(t.Context(), path, more, nil); err != nil || lib.Len() != 1 {
+		t.Errorf("a damaged file: %v", err)
+	}
+}
+
+// A folder that can't be written keeps what it has.
+func TestReadOnly(t *testing.T) {
+	path, same := kept(t)
+	more := write(t, map[string]string{"x": strings.ReplaceAll(asJSON, "eed", "oad")})
+	if os.Geteuid() == 0 && runtime.GOOS == "linux" { // root may write everywhere but there
+		if _, _, err := TakeIn(t.Context(), "/sys/kernel/kotei/cards.db", more, nil); !errors.Is(err, fs.ErrPermission) && !strings.Contains(err.Error(), "read-only") {
+			t.Errorf("%v", err)
+		}
+		return
+	}
+	if runtime.GOOS == "windows" {
+		t.Skip("folders have no such right there")
+	}
+	if err := os.Chmod(filepath.Dir(path), 0o555); err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { _ = os.Chmod(filepath.Dir(path), 0o755) })
+	if _, _, err := TakeIn(t.Context(), path, more, nil); !errors.Is(err, fs.ErrPermission) {
+		t.Errorf("%v", err)
+	}
+	same("read-only")
+}

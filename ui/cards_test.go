@@ -1,0 +1,129 @@
+package ui
+
+import (
+	"errors"
+	"fmt"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"strings"
+	"syscall"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/storage"
+	"fyne.io/fyne/v2/test"
+
+	"kotei/decks/cards"
+)
+
+// dropFile drops a file with a content on the window.
+func dropFile(t *testing.T, a *App, name, body string) {
+	t.Helper()
+	path := filepath.Join(t.TempDir(), name)
+	if err := os.WriteFile(path, []byte(body), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	a.dropped(fyne.NewPos(10, 10), []fyne.URI{storage.NewFileURI(path)})
+}
+
+const ferry = `{"id":"reed_ferry","name":"Reed Ferry","type":"Holding","gold":2,"gp":"2","text":"After this card enters play: Gain 1 Honor.","legal":["celestial"],"prints":[{"set":"reeds"}]}`
+
+// Dropped files are taken in, told about, and played with at once.
+func TestDropped(t *testing.T) {
+	a := at(t)
+	a.start()
+	button(t, a.stage, "Cards")
+	dropFile(t, a, "cards.jsonl", ferry+"\n"+`{"id":"odd","name":"Odd","type":"Weather"}`)
+	if a.lib.Find("reed ferry") == nil || len(a.sheet) != 1 {
+		t.Fatal("the card isn't there")
+	}
+	test.Tap(button(t, a.sheet[0], "Done"))
+	if a.name != "cards" {
+		t.Errorf("the screen is %q", a.name)
+	}
+	button(t, a.stage, "Choose a folder …")
+	a.explainTitle("reed fery")
+	if len(a.sheet) != 1 {
+		t.Fatal("nothing is said")
+	}
+	a.drop()
+	a.explainTitle("Reed Ferry")
+	button(t, a.sheet[0], "Close")
+	a.drop()
+
+	dropFile(t, a, "cards.xml", "nothing")
+	test.Tap(button(t, a.sheet[0], "Close"))
+	if a.lib.Find("reed ferry") == nil {
+		t.Error("the cards are lost")
+	}
+}
+
+// A file of imported cards that can't be opened is said to be so where cards are imported, and replaced by the next import.
+func TestDamagedCards(t *testing.T) {
+	a := at(t)
+	if err := os.MkdirAll(a.home.Data, 0o755); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.WriteFile(a.home.Cards(), []byte("KOTEICARDS and no more"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	a.shelve()
+	if len(a.wrong) != 1 || !errors.Is(a.wrong[0], cards.ErrDamaged) {
+		t.Fatalf("%v", a.wrong)
+	}
+	a.cards()
+	button(t, a.stage, "Choose a file …")
+	dropFile(t, a, "cards.jsonl", ferry)
+	if a.lib.Find("Reed Ferry") == nil {
+		t.Error("the damaged file stays")
+	}
+}
+
+// A game brings its cards: it goes on though its cards read differently by now, or are gone.
+func TestGameBringsItsCards(t *testing.T) {
+	a := at(t)
+	dropFile(t, a, "cards.jsonl", ferry)
+	a.drop()
+	d := a.decks[0]
+	d.Dynasty = append(d.Dynasty[:0:0], d.Dynasty...)
+	d.Dynasty[0].Title = "Reed Ferry"
+	s := &Solo{Edition: "emperor", Decks: a.decks[:2:2], Names: []string{"A", "B"}, Players: []Player{Person, Goldfish}, Seed: 3}
+	s.Decks[0] = d
+	l, unsaved, err := begin(a.home, a.ruleset(s.Edition), a.lib, s, nil)
+	if err != nil || unsaved != nil {
+		t.Fatal(err, unsaved)
+	}
+	n := l.m.Len()
+	l.Close()
+	if err := os.Remove(a.home.Cards()); err != nil {
+		t.Fatal(err)
+	}
+	a.shelve()
+	if a.lib.Find("Reed Ferry") != nil {
+		t.Fatal("the card is still there")
+	}
+	l, lost, err := goOn(a.home, a.books(), a.home.latest(), nil)
+	if err != nil || lost != nil {
+		t.Fatal(err, lost)
+	}
+	defer l.Close()
+	if l.m.Len() != n || l.m.State().Table.Rules.Name != "emperor" || l.m.State().Table.FaceOf("reed_ferry") == 0 {
+		t.Errorf("%d entries of %d, by the rules of %s", l.m.Len(), n, l.m.State().Table.Rules.Name)
+	}
+}
+
+func TestPlainly(t *testing.T) {
+	for err, want := range map[error]string{
+		syscall.ENOSPC: "The disk is full", syscall.EFBIG: "The disk is full", syscall.EROFS: "may not write",
+		fs.ErrPermission: "may not write", fs.ErrNotExist: "no longer there", cards.ErrNothing: "No card was found",
+	} {
+		got := plainly(fmt.Errorf("save the cards: %w", err))
+		if err == cards.ErrNothing { //nolint:errorlint // the table's own key
+			got = plainly(err)
+		}
+		if !strings.Contains(got, want) || !strings.HasSuffix(got, ".") {
+			t.Errorf("%v: %q", err, got)
+		}
+	}
+}
