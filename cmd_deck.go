@@ -31,7 +31,7 @@ FILE is a deck list in any format, "-" for the terminal's input, or a part of a 
 // deckCommand is what the terminal can do with decks.
 func deckCommand(args []string) error {
 	if len(args) == 0 {
-		return errors.New("say what to do with the deck:\n" + deckUse)
+		return fmt.Errorf("say what to do with the deck:\n%s", deckUse)
 	}
 	verbs := map[string]func([]string) error{
 		"check": deckCheck, "convert": deckConvert, "stats": deckStats, "odds": deckOdds, "hand": deckHand, "goldfish": deckGoldfish,

@@ -11,13 +11,13 @@ import (
 	"os/signal"
 
 	"kotei/decks/home"
-	"kotei/decks/print"
+	"kotei/decks/paper"
 	"kotei/decks/shelf"
 )
 
 func deckPrint(args []string) error {
 	set := flag.NewFlagSet("print", flag.ContinueOnError)
-	paper := set.String("paper", "A4", "A4 or Letter")
+	size := set.String("paper", "A4", "A4 or Letter")
 	list := set.Bool("list", false, "the deck's list in place of its cards")
 	picture := set.Bool("picture", false, "a PNG picture of the deck in place of a PDF")
 	once := set.Bool("once", false, "one of each card")
@@ -29,7 +29,7 @@ func deckPrint(args []string) error {
 	if *list && *picture {
 		return errors.New("-list and -picture are two things: choose one")
 	}
-	size, err := print.PaperNamed(*paper)
+	on, err := paper.SizeNamed(*size)
 	if err != nil {
 		return err
 	}
@@ -37,7 +37,7 @@ func deckPrint(args []string) error {
 	if err != nil {
 		return err
 	}
-	o := print.Options{Paper: size, Marks: !*plain, Once: *once, Done: func(n, of int) { fmt.Fprintf(os.Stderr, "\r%d of %d cards ", n, of) }}
+	o := paper.Options{Size: on, Marks: !*plain, Once: *once, Done: func(n, of int) { fmt.Fprintf(os.Stderr, "\r%d of %d cards ", n, of) }}
 	var b bytes.Buffer
 	end := ".pdf"
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
@@ -45,14 +45,14 @@ func deckPrint(args []string) error {
 	switch {
 	case *picture:
 		end = ".png"
-		img, perr := print.Poster(library(), d, nil)
+		img, perr := paper.Poster(library(), d, nil)
 		if err = perr; err == nil {
 			err = png.Encode(&b, img)
 		}
 	case *list:
-		err = print.List(&b, library(), d, o)
+		err = paper.List(&b, library(), d, o)
 	default:
-		err = print.Proxies(ctx, &b, library(), d, o)
+		err = paper.Proxies(ctx, &b, library(), d, o)
 		fmt.Fprintln(os.Stderr)
 	}
 	if err != nil {

@@ -29,6 +29,11 @@ var room = []string{
 	"images", "images/pack", "net/find", "net/link", "net/table", "ui/present", "ui/theme",
 }
 
+// workshop is what decks are built with.
+var workshop = []string{
+	"decks/chart", "decks/goldfish", "decks/odds", "decks/paper", "decks/search", "decks/shelf", "decks/stats",
+}
+
 var layers = map[string]layer{
 	"core/card":                  {nil, "what a card says depends on nothing of the game"},
 	"core/text":                  {[]string{"core/card"}, "reading a text makes abilities and knows no game"},
@@ -54,7 +59,7 @@ var layers = map[string]layer{
 		[]string{"core", "core/bot", "core/card", "core/match", "core/rules", "core/sim", "decks", "decks/cards", "decks/chart"},
 		"a deck is played by the real rules; the decks themselves know no game",
 	},
-	"decks/print":   {[]string{"core/card", "decks", "decks/cards", "images", "images/fonts"}, "paper shows cards and lists; no game, no window"},
+	"decks/paper":   {[]string{"core/card", "decks", "decks/cards", "images", "images/fonts"}, "paper shows cards and lists; no game, no window"},
 	"decks/shelf":   {[]string{"decks", "decks/cards"}, "files of decks and collections; what is in them is the decks' business"},
 	"decks/starter": {[]string{"core/card", "core/text", "decks", "decks/cards"}, "the cards that come with Kotei, and decks of them: no game"},
 	"images/fonts":  {nil, "letters know nothing of the game"},
@@ -67,7 +72,7 @@ var layers = map[string]layer{
 	"ui/theme":      {[]string{"images/fonts"}, "colours and type know nothing of the game"},
 	"ui/board":      {room, "the board draws scenes and sends gestures; the rules are ui/present's business"},
 	"ui/cardroom":   {slices.Concat(room, []string{"core/text"}), "the room of the cards draws and signals; it shows how texts were read"},
-	"ui/deckroom":   {room, "the deck room draws and signals; rooms don't open each other"},
+	"ui/deckroom":   {slices.Concat(room, workshop), "the deck room draws and signals; rooms don't open each other"},
 	"ui/lobby":      {room, "the lobby draws and signals; rooms don't open each other"},
 	"ui":            {slices.Concat(room, []string{"ui/board", "ui/cardroom", "ui/deckroom", "ui/lobby"}), "the window puts the rooms together; the rules are reached through match and present"},
 }
@@ -80,7 +85,7 @@ var testsOnly = []string{"e2e", "net/lan"}
 var homes = map[string]string{
 	"github.com/hashicorp/mdns":     "net/find",
 	"github.com/gtank/ristretto255": "net",
-	"codeberg.org/go-pdf/fpdf":      "decks/print",
+	"codeberg.org/go-pdf/fpdf":      "decks/paper",
 	"gopkg.in/yaml.v3":              "nowhere",
 }
 

@@ -83,7 +83,7 @@ func (j *judge) without(c *card.Card) Fix {
 	for _, s := range []Section{InStronghold, InSensei, InWind} {
 		for _, e := range j.deckList.Entries(s) {
 			if j.lib.Find(e.Title) == c {
-				return clear(s, e.Title)
+				return empty(s, e.Title)
 			}
 		}
 	}

@@ -42,7 +42,7 @@ func writeEgg(w io.Writer, d Deck, lib *cards.Library) error {
 			writeEntries(b, p.entries)
 		}
 	}
-	b.WriteByte('\n')
+	fmt.Fprintln(b)
 	writeHead(b, d, "# Deck", "# Format") // the program goes by the file's name, and a list begins with its headings
 	writeUnread(b, d.Unread)
 	return b.Flush()

@@ -128,7 +128,7 @@ func remove(in Section, title string, n int) Fix {
 	return Fix{fmt.Sprintf("Take out %d %s", n, title), []Change{{in, title, -n}}}
 }
 
-func clear(in Section, title string) Fix {
+func empty(in Section, title string) Fix {
 	return Fix{"Take out " + title, []Change{{in, title, -1}}}
 }
 

@@ -25,7 +25,7 @@ var Plain = Format{Code: "kotei", Name: "Kotei", Ext: ".txt", Is: func([]byte) b
 
 // Formats are all formats, the more particular first. A new one is a line here.
 var Formats = []*Format{
-	&Share, &Cockatrice, &OCTGN, &Ids, &Yasuki, &Lackey, &SunAndMoon, &Egg, &Plain,
+	&Share, &Cockatrice, &OCTGN, &IDs, &Yasuki, &Lackey, &SunAndMoon, &Egg, &Plain,
 }
 
 // Recognise is the format of a list, judged by its content.

@@ -73,7 +73,7 @@ func TestFormats(t *testing.T) {
 				t.Errorf("problems:\n%s", lines(problems))
 			}
 			have := essence(d)
-			if f == &Ids {
+			if f == &IDs {
 				delete(have, "Maybe: Feint")
 			} else if got.Name != d.Name || got.Format != d.Format || !reflect.DeepEqual(got.Comments, d.Comments) {
 				t.Errorf("head: %+v", got)
@@ -172,12 +172,12 @@ func TestShareBomb(t *testing.T) {
 
 // What the brackets say of the printing.
 func TestSet(t *testing.T) {
-	for print, want := range map[string]string{
+	for written, want := range map[string]string{
 		"[Celestial]": "Celestial", "[F - Gates]": "Gates", "(Road to Ruin)": "Road to Ruin", "": "", "{art: A [B]}": "",
 		"[Road to Ruin] {art: A New Wall [Samurai Edition]}": "Road to Ruin",
 	} {
-		if got := (Entry{Print: print}).Set(); got != want {
-			t.Errorf("%q is of %q, want %q", print, got, want)
+		if got := (Entry{Print: written}).Set(); got != want {
+			t.Errorf("%q is of %q, want %q", written, got, want)
 		}
 	}
 }
@@ -227,5 +227,5 @@ func FuzzLackey(f *testing.F)     { fuzzFormat(f, &Lackey) }
 func FuzzYasuki(f *testing.F)     { fuzzFormat(f, &Yasuki) }
 func FuzzCockatrice(f *testing.F) { fuzzFormat(f, &Cockatrice) }
 func FuzzOCTGN(f *testing.F)      { fuzzFormat(f, &OCTGN) }
-func FuzzIds(f *testing.F)        { fuzzFormat(f, &Ids) }
+func FuzzIDs(f *testing.F)        { fuzzFormat(f, &IDs) }
 func FuzzShare(f *testing.F)      { fuzzFormat(f, &Share) }

@@ -1,6 +1,8 @@
 package decks
 
 import (
+	"slices"
+
 	"kotei/core/card"
 	"kotei/decks/cards"
 )
@@ -39,7 +41,7 @@ func Groups(lib *cards.Library, entries []Entry) []Group {
 		by[t] = append(by[t], e)
 	}
 	var out []Group
-	for _, t := range append(groupOrder[:len(groupOrder):len(groupOrder)], card.NoType) {
+	for _, t := range append(slices.Clip(groupOrder), card.NoType) {
 		if len(by[t]) > 0 {
 			out = append(out, Group{t, by[t]})
 		}

@@ -9,21 +9,21 @@ import (
 	"kotei/decks/cards"
 )
 
-// Ids is the line of card ids that the game client saved (.dck): TH166|KD011|KD011. A card's id is the one that the
+// IDs is the line of card ids that the game client saved (.dck): TH166|KD011|KD011. A card's id is the one that the
 // database has it under, which is the client's where the cards were imported from its file.
-var Ids = Format{
-	Code: "dck", Name: "game client ids", Ext: ".dck", Is: isIds, Read: readIds, Write: writeIds,
+var IDs = Format{
+	Code: "dck", Name: "game client ids", Ext: ".dck", Is: isIDs, Read: readIDs, Write: writeIDs,
 	Loses: "It holds the ids of known cards and nothing else.",
 }
 
 var idLine = regexp.MustCompile(`^[\w-]+(?:\|[\w-]*)+$`)
 
-func isIds(data []byte) bool {
+func isIDs(data []byte) bool {
 	data = bytes.TrimSpace(data)
 	return len(data) < 64<<10 && idLine.Match(data)
 }
 
-func readIds(data []byte, lib *cards.Library) (Deck, []Problem) {
+func readIDs(data []byte, lib *cards.Library) (Deck, []Problem) {
 	r := &reader{lib: lib, line: 1}
 	data = bytes.TrimSpace(data[:min(len(data), 64<<10)])
 	n := 0
@@ -61,7 +61,7 @@ func (r *reader) id(id string) {
 	r.keep(id)
 }
 
-func writeIds(w io.Writer, d Deck, lib *cards.Library) error {
+func writeIDs(w io.Writer, d Deck, lib *cards.Library) error {
 	var ids []string
 	for _, p := range d.parts() {
 		if p.in == InMaybe || lib == nil {

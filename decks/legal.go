@@ -91,7 +91,7 @@ func (j *judge) stronghold(title string) {
 	case c == nil:
 	case c.Type != card.Stronghold:
 		j.add(j.rule.play, title, "“%s” is a %s, not a Stronghold.", title, c.Type)
-		j.offer(clear(InStronghold, title))
+		j.offer(empty(InStronghold, title))
 		j.offer(j.strongholds()...)
 	case strings.HasSuffix(c.ID, backSide):
 		j.add(j.rule.play, title, "“%s” is the side that a Stronghold is turned to in play; a deck names its front.", title)
@@ -113,7 +113,7 @@ func (j *judge) sensei(title string) {
 	}
 	if !j.Senseis {
 		j.add(j.rule.play, title, "“%s”: %s decks have no Sensei.", title, j.Name)
-		j.offer(clear(InSensei, title))
+		j.offer(empty(InSensei, title))
 		return
 	}
 	c := j.find(InSensei, Entry{Count: 1, Title: title})
@@ -121,10 +121,10 @@ func (j *judge) sensei(title string) {
 	case c == nil:
 	case c.Type != card.Sensei:
 		j.add(j.rule.sensei, title, "“%s” is a %s, not a Sensei.", title, c.Type)
-		j.offer(clear(InSensei, title))
+		j.offer(empty(InSensei, title))
 	case !j.teaches(c):
 		j.add("GE-SEN-01", title, "“%s” teaches %s, and the Stronghold is of %s.", title, strings.Join(c.Clans, ", "), strings.Join(j.clans(), ", "))
-		j.offer(clear(InSensei, title))
+		j.offer(empty(InSensei, title))
 	default:
 		j.mark(InSensei, c, Entry{Count: 1, Title: title})
 	}
@@ -154,7 +154,7 @@ func (j *judge) wind(title string) {
 	}
 	if !j.Winds {
 		j.add(j.rule.wind, title, "“%s”: %s decks have no Wind.", title, j.Name)
-		j.offer(clear(InWind, title))
+		j.offer(empty(InWind, title))
 		return
 	}
 	c := j.find(InWind, Entry{Count: 1, Title: title})
@@ -162,7 +162,7 @@ func (j *judge) wind(title string) {
 	case c == nil:
 	case c.Type != card.Wind:
 		j.add(j.rule.wind, title, "“%s” is a %s, not a Wind.", title, c.Type)
-		j.offer(clear(InWind, title))
+		j.offer(empty(InWind, title))
 	default:
 		j.mark(InWind, c, Entry{Count: 1, Title: title})
 	}

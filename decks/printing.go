@@ -16,7 +16,7 @@ var (
 
 // cutPrinting parts a title from the brackets that ask for a printing, as far as the library finds the same card without
 // them: “Harvesters (Celestial)” is “Harvesters” and “(Celestial)”.
-func cutPrinting(lib *cards.Library, written string) (title, print string) {
+func cutPrinting(lib *cards.Library, written string) (title, printing string) {
 	c := lib.Find(written)
 	title = strings.TrimSpace(written)
 	var groups []string
@@ -34,11 +34,11 @@ func cutPrinting(lib *cards.Library, written string) (title, print string) {
 			groups = append([]string{m[1]}, groups...)
 		}
 	}
-	print = strings.Join(groups, " ")
-	if print != "" && c != nil && lib.Find(c.Extended()+" "+print) != c {
-		print = ""
+	printing = strings.Join(groups, " ")
+	if printing != "" && c != nil && lib.Find(c.Extended()+" "+printing) != c {
+		printing = ""
 	}
-	return title, print
+	return title, printing
 }
 
 // Set is the name of the set that the entry's printing is of, "" where it asks for none: “Celestial” of “[F - Celestial]”.

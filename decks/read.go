@@ -158,7 +158,7 @@ var (
 
 // columns brings the columns of a tab-separated line into the order of the others: count, title, printing.
 func columns(line string) string {
-	count, title, print := "", "", ""
+	count, title, printing := "", "", ""
 	for f := range strings.SplitSeq(line, "\t") {
 		f = unquote(f)
 		switch _, err := strconv.Atoi(strings.TrimRight(f, "xX")); {
@@ -167,11 +167,11 @@ func columns(line string) string {
 			count = f
 		case title == "":
 			title = f
-		case print == "":
-			print = " [" + strings.Trim(f, "[](){}") + "]"
+		case printing == "":
+			printing = " [" + strings.Trim(f, "[](){}") + "]"
 		}
 	}
-	return strings.TrimSpace(count + " " + title + print)
+	return strings.TrimSpace(count + " " + title + printing)
 }
 
 // count parts a line into the number of copies and the title; without a number it is one.
@@ -244,8 +244,8 @@ func (r *reader) add(n int, title string, said bool, line string) {
 		r.unknown(n, title, said, line)
 		return
 	}
-	_, print := cutPrinting(r.lib, title)
-	e := Entry{Count: n, Title: c.Extended(), Print: print}
+	_, printing := cutPrinting(r.lib, title)
+	e := Entry{Count: n, Title: c.Extended(), Print: printing}
 	s := sectionOf(c, r.in)
 	if (r.in == InDynasty && s == InFate) || (r.in == InFate && s == InDynasty) {
 		r.problem(e.Title, "“%s” is a %s and belongs in the other deck; it was put there.", e.Title, c.Type)

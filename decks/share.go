@@ -97,10 +97,10 @@ func unpackShare(data []byte) ([]byte, error) {
 
 // decodeShare joins the pieces into which a chat has cut the code, as many as belong to it: what follows are other words.
 func decodeShare(pieces []string) []byte {
-	text := ""
+	var text strings.Builder
 	for _, p := range pieces[:min(len(pieces), 100)] {
-		text += p
-		code, err := base64.RawURLEncoding.DecodeString(text)
+		text.WriteString(p)
+		code, err := base64.RawURLEncoding.DecodeString(text.String())
 		if err != nil || len(code) < 4 {
 			continue
 		}

@@ -3,6 +3,7 @@ package chart
 import (
 	"image/color"
 	"math"
+	"slices"
 )
 
 // A pt is a place on the picture, from its upper left corner.
@@ -102,8 +103,8 @@ func inside(p pt, outline []pt) bool {
 // At is what a chart drawn in that size says at a place, and which cards it counts there; false where there is nothing.
 func (c Chart) At(w, h int, x, y float64) (tip string, titles []string, ok bool) {
 	s := c.lay(w, h, Paper)
-	for i := len(s.shapes) - 1; i >= 0; i-- {
-		if f := s.shapes[i]; f.tip != "" && inside(pt{x, y}, f.outline()) {
+	for _, f := range slices.Backward(s.shapes) {
+		if f.tip != "" && inside(pt{x, y}, f.outline()) {
 			return f.tip, f.titles, true
 		}
 	}

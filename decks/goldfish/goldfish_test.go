@@ -126,15 +126,15 @@ func TestCompare(t *testing.T) {
 	}
 	again := j
 	again.Seed = 99
-	clear, all := 0, 0
+	sure, all := 0, 0
 	for _, d := range Compare(whole, run(t, again)) {
 		all++
 		if d.Clear() {
-			clear++
+			sure++
 		}
 	}
-	if clear > all/4 {
-		t.Errorf("%d of %d differences between the same deck are clear", clear, all)
+	if sure > all/4 {
+		t.Errorf("%d of %d differences between the same deck are clear", sure, all)
 	}
 	if s := Differences(whole, whole); !strings.Contains(s, "Gold production") || strings.Contains(s, "clear") {
 		t.Error(s)

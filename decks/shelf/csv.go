@@ -39,7 +39,7 @@ func ReadCSV(data []byte, lib *cards.Library) (map[string]int, []decks.Problem) 
 	r := csv.NewReader(strings.NewReader(text))
 	r.Comma, r.LazyQuotes, r.FieldsPerRecord, r.TrimLeadingSpace = sep, true, -1, true
 	in := inventory{lib: lib, owned: map[string]int{}, title: -1, count: -1, level: -1}
-	for n := 0; n < maxRows; n++ {
+	for range maxRows {
 		row, err := r.Read()
 		if errors.Is(err, io.EOF) {
 			return in.owned, in.problems

@@ -1,4 +1,4 @@
-package print
+package paper
 
 import (
 	"bytes"
@@ -50,7 +50,7 @@ func small() decks.Deck {
 // Nine cards are on a page of the paper's size; a card's picture is in the file once.
 func TestProxies(t *testing.T) {
 	for _, tt := range []struct {
-		paper Paper
+		paper Size
 		once  bool
 		want  []string
 	}{
@@ -60,7 +60,7 @@ func TestProxies(t *testing.T) {
 	} {
 		var b bytes.Buffer
 		done := 0
-		o := Options{Paper: tt.paper, Marks: true, Once: tt.once, Done: func(n, of int) { done = of - n }}
+		o := Options{Size: tt.paper, Marks: true, Once: tt.once, Done: func(n, of int) { done = of - n }}
 		if err := Proxies(context.Background(), &b, starter.Library(), small(), o); err != nil {
 			t.Fatal(err)
 		}
@@ -75,32 +75,32 @@ func TestProxies(t *testing.T) {
 
 // The cards fit on both papers, with room for the marks.
 func TestPapers(t *testing.T) {
-	for _, p := range []Paper{A4, Letter} {
+	for _, p := range []Size{A4, Letter} {
 		if p.Width < columns*CardWidth+10 || p.Height < rows*CardHeight+10 {
 			t.Errorf("%s is too small", p.Name)
 		}
-		if got, err := PaperNamed(p.Name); err != nil || got != p {
+		if got, err := SizeNamed(p.Name); err != nil || got != p {
 			t.Errorf("%v %v", got, err)
 		}
 	}
-	if _, err := PaperNamed("B5"); err == nil {
+	if _, err := SizeNamed("B5"); err == nil {
 		t.Error("B5 is a paper")
 	}
 }
 
 func TestProxiesFail(t *testing.T) {
 	var b bytes.Buffer
-	if err := Proxies(context.Background(), &b, starter.Library(), decks.Deck{Stronghold: "Nowhere"}, Options{Paper: A4}); !errors.Is(err, ErrEmpty) {
+	if err := Proxies(context.Background(), &b, starter.Library(), decks.Deck{Stronghold: "Nowhere"}, Options{Size: A4}); !errors.Is(err, ErrEmpty) {
 		t.Errorf("%v", err)
 	}
 	ctx, stop := context.WithCancel(context.Background())
 	stop()
-	if err := Proxies(ctx, &b, starter.Library(), small(), Options{Paper: A4}); !errors.Is(err, context.Canceled) || b.Len() > 0 {
+	if err := Proxies(ctx, &b, starter.Library(), small(), Options{Size: A4}); !errors.Is(err, context.Canceled) || b.Len() > 0 {
 		t.Errorf("%v, %d bytes", err, b.Len())
 	}
 	huge := small()
 	huge.Dynasty[0].Count = maxPrinted + 1
-	if err := Proxies(context.Background(), &b, starter.Library(), huge, Options{Paper: A4}); err == nil {
+	if err := Proxies(context.Background(), &b, starter.Library(), huge, Options{Size: A4}); err == nil {
 		t.Error("printed without end")
 	}
 }
@@ -137,9 +137,9 @@ func TestList(t *testing.T) {
 		deck      decks.Deck
 		low, high int
 	}{{starter.Decks()[0], 1, 1}, {small(), 1, 1}, {decks.Deck{}, 1, 1}, {long, 3, 4}} {
-		for _, p := range []Paper{A4, Letter} {
+		for _, p := range []Size{A4, Letter} {
 			var b bytes.Buffer
-			if err := List(&b, starter.Library(), tt.deck, Options{Paper: p}); err != nil {
+			if err := List(&b, starter.Library(), tt.deck, Options{Size: p}); err != nil {
 				t.Fatal(err)
 			}
 			if got := pages(t, b.Bytes()); len(got) < tt.low || len(got) > tt.high {
@@ -172,7 +172,7 @@ func TestPoster(t *testing.T) {
 func BenchmarkProxies(b *testing.B) {
 	for b.Loop() {
 		var out bytes.Buffer
-		if err := Proxies(context.Background(), &out, starter.Library(), starter.Decks()[0], Options{Paper: A4, Marks: true}); err != nil {
+		if err := Proxies(context.Background(), &out, starter.Library(), starter.Decks()[0], Options{Size: A4, Marks: true}); err != nil {
 			b.Fatal(err)
 		}
 	}

@@ -1,4 +1,4 @@
-package print
+package paper
 
 import (
 	"errors"
@@ -15,26 +15,26 @@ import (
 	"kotei/images/fonts"
 )
 
-// A Paper is a size of paper, in millimetres.
-type Paper struct {
+// A Size is a size of paper, in millimetres.
+type Size struct {
 	Name          string
 	Width, Height float64
 }
 
 // The papers.
 var (
-	A4     = Paper{"A4", 210, 297}
-	Letter = Paper{"Letter", 215.9, 279.4}
+	A4     = Size{"A4", 210, 297}
+	Letter = Size{"Letter", 215.9, 279.4}
 )
 
-// PaperNamed finds a paper by its name.
-func PaperNamed(name string) (Paper, error) {
-	for _, p := range []Paper{A4, Letter} {
+// SizeNamed finds a paper by its name.
+func SizeNamed(name string) (Size, error) {
+	for _, p := range []Size{A4, Letter} {
 		if strings.EqualFold(p.Name, name) {
 			return p, nil
 		}
 	}
-	return Paper{}, fmt.Errorf("no paper is called %q; there are A4 and Letter", name)
+	return Size{}, fmt.Errorf("no paper is called %q; there are A4 and Letter", name)
 }
 
 // The size of a card, in millimetres, and how many stand on a page.
@@ -45,9 +45,9 @@ const (
 	rows       = 3
 )
 
-// Options say how to print; of the zero ones, the paper has to be given.
+// Options say how to print; of the zero ones, the size has to be given.
 type Options struct {
-	Paper    Paper
+	Size     Size
 	Pictures images.Source // printed pictures; nil: all faces are drawn
 	Marks    bool          // lines at the page's edge to cut along
 	Once     bool          // one of each card, whatever the deck has of it
@@ -58,7 +58,7 @@ type Options struct {
 var ErrEmpty = errors.New("there is nothing to print: no card of the deck is known")
 
 // document begins a PDF. It carries no time: when it was printed is nobody's business.
-func document(p Paper, title string) *fpdf.Fpdf {
+func document(p Size, title string) *fpdf.Fpdf {
 	pdf := fpdf.NewCustom(&fpdf.InitType{OrientationStr: "P", UnitStr: "mm", Size: fpdf.SizeType{Wd: p.Width, Ht: p.Height}})
 	pdf.SetCatalogSort(true)
 	pdf.SetCreationDate(time.Unix(0, 0).UTC())

@@ -1,4 +1,4 @@
-package print
+package paper
 
 import (
 	"fmt"
@@ -14,7 +14,7 @@ import (
 // A sheet is a list that is being written, in two columns.
 type sheet struct {
 	pdf    *fpdf.Fpdf
-	paper  Paper
+	size   Size
 	column int
 	y, top float64
 }
@@ -28,7 +28,7 @@ const (
 
 // List writes the deck's list as a PDF, as a player hands it in: the Stronghold, then the decks by type, with counts.
 func List(w io.Writer, lib *cards.Library, d decks.Deck, o Options) error {
-	s := &sheet{pdf: lettered(document(o.Paper, d.Name)), paper: o.Paper}
+	s := &sheet{pdf: lettered(document(o.Size, d.Name)), size: o.Size}
 	s.pdf.AddPage()
 	s.head(d)
 	for _, in := range []decks.Section{decks.InStronghold, decks.InSensei, decks.InWind, decks.InPreGame} {
@@ -65,7 +65,7 @@ func (s *sheet) head(d decks.Deck) {
 	}
 	s.pdf.SetTextColor(30, 24, 20)
 	s.pdf.SetFont("serif", "B", 20)
-	s.pdf.Text(border, border+6, cut(s.pdf, name, s.paper.Width-2*border))
+	s.pdf.Text(border, border+6, cut(s.pdf, name, s.size.Width-2*border))
 	s.pdf.SetFont("sans", "", letter)
 	s.pdf.SetTextColor(110, 98, 86)
 	about := fmt.Sprintf("%d Dynasty cards, %d Fate cards", decks.Count(d.Dynasty), decks.Count(d.Fate))
@@ -75,14 +75,14 @@ func (s *sheet) head(d decks.Deck) {
 	s.pdf.Text(border, border+12, about)
 	s.pdf.SetDrawColor(200, 188, 170)
 	s.pdf.SetLineWidth(0.3)
-	s.pdf.Line(border, border+15, s.paper.Width-border, border+15)
+	s.pdf.Line(border, border+15, s.size.Width-border, border+15)
 	s.top = border + 20
 	s.y = s.top
 }
 
 // next goes to the next column, or page, where there is no room.
 func (s *sheet) next(room float64) {
-	if s.y+room <= s.paper.Height-border {
+	if s.y+room <= s.size.Height-border {
 		return
 	}
 	if s.column++; s.column > 1 {
@@ -92,9 +92,9 @@ func (s *sheet) next(room float64) {
 	s.y = s.top
 }
 
-func (s *sheet) x() float64 { return border + float64(s.column)*(s.paper.Width-2*border)/2 }
+func (s *sheet) x() float64 { return border + float64(s.column)*(s.size.Width-2*border)/2 }
 
-func (s *sheet) width() float64 { return (s.paper.Width-2*border)/2 - 4 }
+func (s *sheet) width() float64 { return (s.size.Width-2*border)/2 - 4 }
 
 func (s *sheet) heading(text string) {
 	s.next(3 * lineHeight)

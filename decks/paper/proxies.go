@@ -1,4 +1,4 @@
-package print
+package paper
 
 import (
 	"bytes"
@@ -36,8 +36,8 @@ func Proxies(ctx context.Context, w io.Writer, lib *cards.Library, d decks.Deck,
 	if len(all) > maxPrinted {
 		return fmt.Errorf("the deck has %d cards; %d are printed at once", len(all), maxPrinted)
 	}
-	pdf := document(o.Paper, d.Name)
-	left, top := (o.Paper.Width-columns*CardWidth)/2, (o.Paper.Height-rows*CardHeight)/2
+	pdf := document(o.Size, d.Name)
+	left, top := (o.Size.Width-columns*CardWidth)/2, (o.Size.Height-rows*CardHeight)/2
 	drawn := map[*card.Card]bool{}
 	for i, c := range all {
 		if err := ctx.Err(); err != nil {
@@ -46,7 +46,7 @@ func Proxies(ctx context.Context, w io.Writer, lib *cards.Library, d decks.Deck,
 		if i%(columns*rows) == 0 {
 			pdf.AddPage()
 			if o.Marks {
-				marks(pdf, o.Paper, left, top)
+				marks(pdf, o.Size, left, top)
 			}
 		}
 		if !drawn[c] {
@@ -104,7 +104,7 @@ func square(img *image.RGBA) *image.RGBA {
 }
 
 // marks draws the lines to cut along, outside the cards.
-func marks(pdf *fpdf.Fpdf, p Paper, left, top float64) {
+func marks(pdf *fpdf.Fpdf, p Size, left, top float64) {
 	const gap, most = 1, 6
 	pdf.SetLineWidth(0.1)
 	pdf.SetDrawColor(90, 90, 90)
