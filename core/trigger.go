@@ -20,7 +20,7 @@ func (e *Env) Triggers(t *card.Trigger, at card.Timing, r *Rec) bool {
 }
 
 func (e *Env) triggers(t *card.Trigger, at card.Timing, r *Rec) bool {
-	if t.Event != r.Ev && !e.comesTo(t.Event, r, at) || point(t.At) != at && t.At != at {
+	if t.Event != r.Ev && !e.comesTo(t.Event, r, at) && !provinceFalls(t, r) || point(t.At) != at && t.At != at {
 		return false
 	}
 	if t.Phase != card.NoPhase && (r.Ev == card.EvPhase || r.Ev == card.EvPhaseEnd) && int16(t.Phase) != r.Amount {
@@ -60,6 +60,11 @@ func (e *Env) triggers(t *card.Trigger, at card.Timing, r *Rec) bool {
 		return false
 	}
 	return !(r.along() && t.Cause != nil && !t.Cause.Resolve) && e.CauseIs(e.Trig, t.Cause)
+}
+
+// provinceFalls reports whether a trigger waits for a Province's destruction, and that is what happens.
+func provinceFalls(t *card.Trigger, r *Rec) bool {
+	return t.Event == card.EvDestroy && r.Ev == card.EvProvinceDestroyed && t.Subject != nil && t.Subject.Thing == card.Provinces
 }
 
 // along reports whether an attachment went with its Personality: for the same reason, but by the rules alone (CE-ATTACH-08).

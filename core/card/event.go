@@ -165,6 +165,7 @@ type Trigger struct {
 	Style   Style
 	// How it is written.
 	WhereWord  string
+	WithinLast bool // "this turn" stands after what happens
 	FirstStyle Style
 	ByWord     string
 	CauseWord  string

@@ -88,6 +88,8 @@ type Item struct {
 	Trigger  *Trigger
 	When     []Cond // conditions of the constraints block, and of a Static's scope
 	Bow      bool   // the heading's :bow: cost
+	FreeIf   *Cond  // … which its player may ignore if this holds
+	BowOr    bool   // … which is one branch of the Choice that the ops begin with
 	Gold     *Value // the heading's Gold cost; nil: none (a Strategy's own Gold Cost is added by the rules)
 	Ops      []Op   // costs and targeting first, then effects, in printed order
 	Style    Style

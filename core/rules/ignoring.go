@@ -15,6 +15,9 @@ func freed(s *core.State, e *core.Env, it *card.Item, ev card.Happening, k core.
 			return m.Keyword == "" || s.ActionKeyword(it, self, m.Keyword)
 		})
 	}
+	if ev == card.EvBow && it.FreeIf != nil && k == e.Self && !may {
+		may = e.Cond(it.FreeIf)
+	}
 	return ignored, may
 }
 

@@ -62,7 +62,10 @@ func ruleWords(g *grammar) map[string]bool {
 	addWords(m, g.quants)
 	addWords(m, g.zones)
 	addWords(m, g.dests)
-	for n := range nouns {
+	for n, is := range nouns {
+		if is.types != 0 && is.types&(is.types-1) == 0 {
+			continue // written with a capital where the rules mean it
+		}
 		for w := range strings.FieldsSeq(n) {
 			m[w] = true
 		}
@@ -72,7 +75,7 @@ func ruleWords(g *grammar) map[string]bool {
 		m[w] = true
 	}
 	for w := range strings.FieldsSeq("a an the of to in on at from for and or with by his her its their he she it they him them is are was as that this " +
-		"enemy one two home hand house there attack opposing another other each all new") {
+		"enemy one two home hand house there attack opposing another other each all new into under out no up family clan over") {
 		delete(m, w)
 	}
 	for w := range strings.FieldsSeq("attack hand home") {

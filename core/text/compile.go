@@ -122,8 +122,11 @@ func (s *session) item(seg segment) card.Item {
 	toks := s.tokens(seg.text)
 	it := card.Item{Kind: card.Static, Text: seg.text}
 	body := toks
+	var other *instead
 	if seg.ability {
-		body = s.ofItself(&it, toks)
+		if body = s.ofItself(&it, toks); len(body) == len(toks) {
+			body, other = s.ignoresBow(&it, toks)
+		}
 	} else if toks[0].text == invest {
 		body = s.fixedCost(&it, toks)
 	}
@@ -137,6 +140,9 @@ func (s *session) item(seg segment) card.Item {
 			return true
 		}
 		x = clone(x)
+		if other != nil {
+			other.put(&x)
+		}
 		if bad := resolve(s, &x); bad != "" {
 			if why == "" {
 				why = bad

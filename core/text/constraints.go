@@ -250,7 +250,7 @@ func (w *writer) constraints(it *card.Item) {
 	if !some {
 		return
 	}
-	if len(it.Ops) > 0 && it.Ops[0].Join == card.Effects {
+	if os := visible(it.Ops); len(os) > 0 && os[0].Join == card.Effects {
 		w.word(":")
 		if it.LimitAt == afterColon {
 			w.limit(it)

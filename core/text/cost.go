@@ -15,6 +15,7 @@ var costClauses = []row[card.Op]{
 	ruled("ignore [the] costs of bowing {what}", card.Mod{Rule: card.IgnoreCost, Event: card.EvBow}),
 	ruled("{what} (costs|cost) {less} more Gold", card.Mod{Rule: card.CostMore}),
 	ruled("{what} (costs|cost) {less} less Gold", card.Mod{Rule: card.CostLess}),
+	ruled("you may ignore the cost of bowing {what} for {abilitykw} actions (he|she|it|they) (performs|perform)", card.Mod{Rule: card.NeedNotBow}),
 	ruled("Gold costs on {what} are reduced by {less}", card.Mod{Rule: card.CostOnLess}),
 	extraCost(card.AnyPlayer, "{abilitykw} actions have the additional cost {costs}"),
 	extraCost(card.You, "your {abilitykw} actions have the additional cost {costs}"),

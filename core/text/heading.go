@@ -182,7 +182,7 @@ func (w *writer) designators(it *card.Item) {
 		}
 		w.word(designators[digits[i]-'1'].word)
 	}
-	if it.Bow && it.Style < goldFirst {
+	if (it.Bow || it.BowOr) && it.Style < goldFirst {
 		w.word(",")
 		w.word(":bow:")
 	}
@@ -194,7 +194,7 @@ func (w *writer) designators(it *card.Item) {
 			w.word(":g" + itoa(it.Gold.N) + ":")
 		}
 	}
-	if it.Bow && it.Style >= goldFirst {
+	if (it.Bow || it.BowOr) && it.Style >= goldFirst {
 		w.word(",")
 		w.word(":bow:")
 	}

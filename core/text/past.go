@@ -17,6 +17,7 @@ var pastConditions = func() []row[card.Cond] {
 		{pattern: "(he|she|they) (chooses|chose|choose) this", base: card.Cond{Kind: card.Chose, Who: card.Chosen}},
 		{pattern: "you (do|did) not choose this", base: card.Cond{Kind: card.Chose, Not: true}},
 		{pattern: "you (choose|chose) this", base: card.Cond{Kind: card.Chose}},
+		{pattern: "(this|the Ranged Attack) (targeted|targets) a {things}", base: card.Cond{Kind: card.Is, Ref: unresolved, Word: "=the target"}},
 		{pattern: "{ref} did not become dishonorable", base: card.Cond{Kind: card.Did, Not: true, Event: card.EvDishonor}},
 		{pattern: "{ref} became dishonorable", base: card.Cond{Kind: card.Did, Event: card.EvDishonor}},
 		{pattern: "{ref} (has won|won) a duel this turn", base: card.Cond{Kind: card.Is}, then: didThisTurn(card.EvWinDuel)},

@@ -258,7 +258,7 @@ func (w *writer) item(it *card.Item) {
 	}
 	w.heading(it)
 	w.constraints(it)
-	w.run(it.Ops)
+	w.run(visible(it.Ops))
 	if w.last != "." && !strings.HasSuffix(w.last, `."`) {
 		w.word(".")
 	}

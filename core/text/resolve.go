@@ -41,6 +41,7 @@ func resolve(s *session, it *card.Item) string {
 	if it.Gold != nil && it.Gold.Kind == card.CaseOf {
 		v.condition(it.Gold.Cond)
 	}
+	v.condition(it.FreeIf)
 	v.run(it.Ops)
 	if t := it.Trigger; t != nil && v.itsField && (t.To == card.BattlefieldZone || len(t.Or) > 0 && t.Or[0].To == card.BattlefieldZone) {
 		v.failed("\"the battlefield\" is the one that somebody came to")
@@ -327,6 +328,14 @@ func (v *resolver) trigger(t *card.Trigger) {
 		v.failed("no action is interrupted")
 	}
 	v.g.triggers.walk(v, t)
+	if s := t.Subject; s != nil && s.How == card.Ref && s.Thing == card.Cards && !strings.HasPrefix(s.Word, "=") {
+		for i := range v.named {
+			if e := &v.named[i]; e.v == s.Ref && e.thing == card.Provinces { // "it" is a Province
+				s.Thing, s.Word = card.Provinces, "="+s.Word
+				break
+			}
+		}
+	}
 	for i := range t.Or {
 		t.Or[i].Subject = t.Subject
 		if t.Or[i].Style >= impliedStyle {

@@ -134,6 +134,12 @@ func (v *resolver) condition(c *card.Cond) {
 		v.did(c)
 	case card.Refused:
 		v.refused(c)
+	case card.Is:
+		v.g.conditions.walk(v, c)
+		if c.Ref == unresolved {
+			v.ref(&c.Ref, c.Word)
+		}
+		v.filter(c.Filter)
 	default:
 		v.g.conditions.walk(v, c)
 		if c.Ref == unresolved {

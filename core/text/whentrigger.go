@@ -59,11 +59,31 @@ func (r *reader) triggerAt(at int, when card.Timing, n next) []reading[card.Trig
 			continue
 		}
 		all = append(all, reading[card.Trigger]{x, g.end})
+		if in, end := r.windowAfter(g.end); end > 0 && (n.n == 0 || n.style == alone+1 || n.style == 1) && !x.Each {
+			y := x
+			y.Within, y.WithinLast = in, true
+			all = append(all, reading[card.Trigger]{y, end})
+		}
 		all = r.orTriggers(all, x, g.end)
 		all = r.tailed(all, x, g.end)
 	}
 	return all
 }
+
+// windowAfter reads "this turn" after a trigger: the stretch in which it counts.
+func (r *reader) windowAfter(at int) (card.Window, int) {
+	for _, w := range lastWindows {
+		if end, ok := r.words(at, w.words); ok {
+			return w.window, end
+		}
+	}
+	return 0, 0
+}
+
+var lastWindows = []struct {
+	words  string
+	window card.Window
+}{{"this turn", card.ThisTurn}, {"this battle", card.ThisBattle}, {"this game", card.ThisGame}}
 
 // insteadOfFocusing: only of this a text begins with "instead of" (CE-DUEL-10).
 func insteadOfFocusing(t *card.Trigger) bool {
@@ -152,6 +172,13 @@ func (w *writer) trigger(t *card.Trigger) {
 		w.words(nextTimes[first-1].words)
 	}
 	w.g.triggers.write(w, t)
+	if t.WithinLast {
+		for _, l := range lastWindows {
+			if l.window == t.Within {
+				w.words(l.words)
+			}
+		}
+	}
 	for i := range t.Or {
 		if t.Or[i].Style >= impliedStyle {
 			continue
