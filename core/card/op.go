@@ -222,7 +222,6 @@ type Sel struct {
 	Zone      Zone   // where; 0: in play
 	ZoneOf    Player // whose; 0: by the filter
 	Perform   bool   // "performing": the thing becomes the action's performer
-	Optional  bool   // "may target", "up to"
 	Every     bool   // Target: all of them
 	Also      []Sel  // further selectors whose things are added ("him and his Followers")
 	Same      string // things chosen together must share or differ in something, by name

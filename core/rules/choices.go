@@ -87,7 +87,7 @@ func laterAttack(it *card.Item, i int) bool {
 // required reports whether a selector is required targeting; a choice of the performer, or for a cost,
 // is made with it.
 func required(op *card.Op, sel *card.Sel) bool {
-	if sel.Optional || zeroAllowed(sel) {
+	if zeroAllowed(sel) {
 		return false
 	}
 	return sel.How == card.Target || sel.How == card.Choose && (op.Cost && op.Verb == card.Pick || sel.Perform)

@@ -124,9 +124,6 @@ func counts(e *core.Env, sel *card.Sel) (lo, hi int) {
 			lo = min(1, hi)
 		}
 	}
-	if sel.Optional {
-		lo = 0
-	}
 	return lo, max(hi, lo)
 }
 
@@ -210,7 +207,7 @@ func selectTake(x *core.X) core.Move {
 	switch a.Act {
 	case core.Pick:
 		x.Bind(x.F.Up, varChosen, a.Card)
-		if x.Cards[a.Card].Place.Zone() != card.InPlay && x.Cards[a.Card].Flags&core.FaceUp == 0 && x.Knows(a.Seat, a.Card) && filtered(x) {
+		if x.Knows(a.Seat, a.Card) && filtered(x) {
 			// What a text asks for by its face has to be seen to be so.
 			x.Show(a.Card, 0xff)
 		}
@@ -226,10 +223,7 @@ func selectTake(x *core.X) core.Move {
 
 func filtered(x *core.X) bool {
 	c := selectionOf(x.State, x.I)
-	if c.op.Verb == card.Look || c.op.Verb == card.Put && c.sel.Zone == card.Hand {
-		return false
-	}
-	return c.sel.Filter != nil && (c.sel.Filter.Types != 0 || len(c.sel.Filter.Atoms) > 0) && c.op.Verb != card.Discard
+	return c.op.Verb != card.Put && c.sel.Filter != nil && (c.sel.Filter.Types != 0 || len(c.sel.Filter.Atoms) > 0)
 }
 
 // selectTarget makes the choice known: when targets would be, and are, targeted.
@@ -303,13 +297,9 @@ func performBy(x *core.X, c core.CardID, sel *card.Sel) {
 }
 
 func selectDone(x *core.X) core.Move {
-	lo := 1
-	if c := selectionOf(x.State, x.I); c.sel.Optional || zeroAllowed(c.sel) {
-		lo = 0
-	}
 	x.Result = x.F.N
-	if x.F.N == 0 && lo == 0 {
-		x.Result = 1
+	if c := selectionOf(x.State, x.I); zeroAllowed(c.sel) {
+		x.Result = max(x.Result, 1)
 	}
 	return core.Finish
 }

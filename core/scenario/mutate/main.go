@@ -32,7 +32,7 @@ func main() {
 // command reads the command line and does what it says.
 func command(args []string) error {
 	set := flag.NewFlagSet("mutate", flag.ContinueOnError)
-	only := set.String("only", "", "only mutants of this file, or FILE:LINE")
+	only := set.String("only", "", "only mutants of these files, or FILE:LINE, with commas between them")
 	jobs := set.Int("j", 1, "so many processes at once")
 	list := set.Bool("list", false, "list the mutants and try none")
 	follow := set.Bool("follow", false, "for each survivor, show a scenario that it changes unnoticed, and where")
@@ -118,15 +118,21 @@ func chosen(spots []spot, only string) ([]*mutant, int, error) {
 	if only == "" {
 		return list, len(out), nil
 	}
-	file, at, _ := strings.Cut(only, ":")
-	n, _ := strconv.Atoi(at)
+	places := strings.Split(only, ",")
 	list = slices.DeleteFunc(list, func(m *mutant) bool {
-		return !strings.HasSuffix("/"+m.file, "/"+strings.TrimPrefix(file, "./")) || n != 0 && m.line != n
+		return !slices.ContainsFunc(places, func(place string) bool { return isAt(m, place) })
 	})
 	if len(list) == 0 {
 		return nil, 0, fmt.Errorf("expected a file with rules, or FILE:LINE, got %q", only)
 	}
 	return list, 0, nil
+}
+
+// isAt reports whether a mutant is in FILE, or at FILE:LINE.
+func isAt(m *mutant, place string) bool {
+	file, at, _ := strings.Cut(place, ":")
+	n, _ := strconv.Atoi(at)
+	return strings.HasSuffix("/"+m.file, "/"+strings.TrimPrefix(file, "./")) && (n == 0 || m.line == n)
 }
 
 // scenarios lists the files of some folders; of all, if none is named.
