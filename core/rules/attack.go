@@ -140,9 +140,9 @@ func maneuver(s *core.State, n int) (core.Segment, core.Seat, int16) {
 		n -= 2 * half
 	}
 	a := &s.Attack
-	leader, invited, side := a.Attacker, a.InvitedA|a.AlliedA, int16(1)
+	leader, side := a.Attacker, int16(1)
 	if n >= half {
-		leader, invited, side = a.Defender, a.InvitedD|a.AlliedD, 2
+		leader, side = a.Defender, 2
 		n -= half
 	}
 	if n == 0 {
@@ -155,7 +155,7 @@ func maneuver(s *core.State, n int) (core.Segment, core.Seat, int16) {
 			return seg, core.NoSeat, side
 		}
 	}
-	if !s.Live(p) || invited&(1<<p) == 0 || !mayJoin(s, p, side) {
+	if !s.Live(p) || !mayJoin(s, p, side) {
 		return seg, core.NoSeat, side
 	}
 	return seg, p, side
