@@ -311,6 +311,18 @@ func (e *Env) atom(a *card.Atom, c CardID) bool {
 	case card.IsInUnit:
 		lead := e.Lead(c)
 		return lead != 0 && k.Place.InPlay() && e.PassesAs(card.Units, a.Sub, lead)
+	case card.Unless:
+		own := *e
+		own.About = c
+		if own.Cond(a.Cond) {
+			return true
+		}
+		for i := range a.Or {
+			if e.Passes(&a.Or[i], c) {
+				return true
+			}
+		}
+		return false
 	case card.IsOf:
 		return e.PassesSeat(a.Sub, e.playerOf(c))
 	case card.IsWithArmy:

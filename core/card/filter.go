@@ -112,6 +112,7 @@ const (
 	IsInUnit   // in a unit that passes Sub
 	Controls   // of a player: things that pass Sub: at least one, or Cmp Val
 	IsOf       // controlled by a player who passes Sub
+	Unless     // one of Or holds, unless Cond does
 	IsExtreme  // has the highest (Cmp More) or lowest (Less) Stat of all that pass the other properties
 	IsAllied   // controlled by a third player who has joined a side of the attack; or that player
 	NumAtoms
@@ -135,6 +136,7 @@ type Atom struct {
 	Window  Window
 	Sub     *Filter
 	Or      []Filter
+	Cond    *Cond // Unless
 	Of      *Sel   // what Ref is bound to, where it is chosen or targeted here
 	Word    string // the words of Ref
 	Style   Style

@@ -229,6 +229,7 @@ type Sel struct {
 	ZoneRef   Var    // whose zone, where ZoneOf says Controller, OwnerOf or Chosen
 	ZoneWord  string
 	ZoneStyle Style
+	Inner     bool   // the number is written after the owner: "your two performing Scouts"
 	ZoneAt    uint8  // after how many of the filter's atoms the zone is written
 	Word      string // the words of a reference
 	Style     Style

@@ -36,7 +36,7 @@ var afterwards = []row[card.Atom]{
 	{pattern: "in {ref}", base: card.Atom{Is: card.IsWithin}},
 	{pattern: "in {of}", base: card.Atom{Is: card.IsWithin}},
 	{pattern: "attached to {of}", base: card.Atom{Is: card.IsOn}},
-	{pattern: "in {owner} army", base: card.Atom{Is: card.IsInArmy, Who: card.Controller}},
+	{pattern: "in {owner} [current] army", base: card.Atom{Is: card.IsInArmy, Who: card.Controller}},
 	{pattern: "in this army", base: card.Atom{Is: card.IsInArmy, Ref: card.Self}},
 	{pattern: "in the enemy army", base: card.Atom{Is: card.IsInArmy, Who: card.EnemyLeader}},
 	{pattern: "in an army", base: card.Atom{Is: card.IsInArmy, Who: card.AnyPlayer}},

@@ -24,7 +24,17 @@ var modifyClauses = []row[card.Op]{
 var ruleClauses = []row[card.Op]{
 	ruled("{what} may not attack", card.Mod{Rule: card.MayNotAttack}),
 	ruled("{what} may not defend", card.Mod{Rule: card.MayNotDefend}),
-	ruled("{what} may not assign", card.Mod{Rule: card.MayNotAssign}),
+	ruled("{what} may not assign [to (a battlefield|battlefields)]", card.Mod{Rule: card.MayNotAssign}),
+	ruled("{what} (may|will) not be assigned to (a battlefield|battlefields)", card.Mod{Rule: card.MayNotAssign}),
+	ruled("{pwho} may not assign {what}", card.Mod{Rule: card.MayNotAssign}),
+	ruled("{what} (will|may) not move to battlefields", card.Mod{Rule: card.NotEvent, Event: card.EvMove, To: card.BattlefieldZone}),
+	ruled("{what} (will|may) not move home", card.Mod{Rule: card.NotEvent, Event: card.EvMove, To: card.HomeZone}),
+	{pattern: "{what} may not be assigned to attack you", base: card.Op{Verb: card.Modify, While: youDefend, Mods: []card.Mod{{Kind: card.RuleMod, Rule: card.MayNotAttack}}}},
+	ruled("{what} (does|do) not contribute [his|its|their] Force [to his army|to its army|to their army] (during battle resolution|during battle resolutions|in battle resolution|in this battle's resolution)", card.Mod{Rule: card.NotContribute}),
+	ruled("{what} (does|do) not contribute [his|its|their] Force to (his|its|their) army's total Force", card.Mod{Rule: card.NotContribute}),
+	ruled("{what} (contributes|contribute) [his|its|their] Force even (if|while) bowed", card.Mod{Rule: card.ContributeBowed}),
+	ruled("{what} (contributes|contribute) [his|its|their] Force to (his|its|their) (army|army's total Force) even (if|while) bowed", card.Mod{Rule: card.ContributeBowed}),
+	{pattern: "you have Reconnaissance there", base: card.Op{Verb: card.Modify, What: &card.Sel{How: card.Ref, Ref: card.Here, Thing: card.Provinces, Word: "-"}, Mods: []card.Mod{{Kind: card.RuleMod, Rule: card.Reconnaissance}}}},
 	ruled("{what} may not be assigned", card.Mod{Rule: card.MayNotAssign}),
 	ruled("{what} may not assign to attack", card.Mod{Rule: card.MayNotAttack}),
 	ruled("{what} may not assign to defend", card.Mod{Rule: card.MayNotDefend}),
@@ -51,6 +61,12 @@ var ruleClauses = []row[card.Op]{
 	ruledFor(card.You, "you (may|will|do) not lose Honor", card.Mod{Rule: card.NoHonorLoss}),
 	ruledFor(card.EachOther, "other players (may|will) not gain Honor", card.Mod{Rule: card.NoHonorGain}),
 	ruledFor(card.EachOther, "other players (may|will) not lose Honor", card.Mod{Rule: card.NoHonorLoss}),
+	ruledFor(card.AnyPlayer, "negate all Honor gains", card.Mod{Rule: card.NoHonorGain}),
+	ruledFor(card.AnyPlayer, "negate all Honor losses", card.Mod{Rule: card.NoHonorLoss}),
+	ruledFor(card.AnyPlayer, "(reduce all Honor gains by {less}|all Honor gains are reduced by {less})", card.Mod{Rule: card.GainLess}),
+	ruledFor(card.AnyPlayer, "(reduce all Honor losses by {less}|all Honor losses are reduced by {less})", card.Mod{Rule: card.LoseLess}),
+	ruledFor(card.You, "negate [all of|all] your Honor losses", card.Mod{Rule: card.NoHonorLoss}),
+	ruledFor(card.EachOther, "negate [all of|all] other players' Honor gains", card.Mod{Rule: card.NoHonorGain}),
 	ruledFor(card.You, "(increase your Honor gains by {less}|your Honor gains are increased by {less})", card.Mod{Rule: card.GainMore}),
 	ruledFor(card.EachOther, "other players' Honor gains are reduced by {less}", card.Mod{Rule: card.GainLess}),
 	ruledFor(card.EachOther, "other players' Honor gains are increased by {less}", card.Mod{Rule: card.GainMore}),
@@ -71,7 +87,6 @@ var ruleClauses = []row[card.Op]{
 	ruled("{what} (does|will) not straighten before your second turn", card.Mod{Rule: card.StraightenNot, Cond: &card.Cond{Kind: card.FirstTurn, Who: card.You}}),
 	ruled("{what} does not straighten during your Straighten Phase", card.Mod{Rule: card.StraightenNot}),
 	ruled("{what} (does|do) not contribute [his|its|their] Force [to his army|to its army|to their army]", card.Mod{Rule: card.NotContribute}),
-	ruled("{what} contributes [his|its] Force even if bowed", card.Mod{Rule: card.ContributeBowed}),
 	ruled("battle resolution does not bow {what}", card.Mod{Rule: card.NotReturn}),
 	ruled("{what} has no Gold cost", card.Mod{Rule: card.CostLess}),
 	ruled("you may discard {what} from your hand to use its ability without cost", card.Mod{Rule: card.DiscardToUse}),
@@ -82,8 +97,6 @@ var ruleClauses = []row[card.Op]{
 	ruled("{what} (will|may) not be transferred", card.Mod{Rule: card.NotTransfer}),
 	ruled("{what} (does|do) not bow when returning home after a battle", card.Mod{Rule: card.NotReturn}),
 	ruled("{what} (does|do) not bow from battle resolution", card.Mod{Rule: card.NotReturn}),
-	ruled("{what} contributes Force to his army even if bowed", card.Mod{Rule: card.ContributeBowed}),
-	ruled("{what} contributes Force to his army even while bowed", card.Mod{Rule: card.ContributeBowed}),
 	ruled("{what} (uses|use) (his|their) base {duelstat} as (his|their) duel stat", card.Mod{Rule: card.DuelStat, Base: true}),
 	ruled("{what} (uses|use) (his|their) {duelstat} as (his|their) duel stat", card.Mod{Rule: card.DuelStat}),
 	ruledFor(card.EachOther, "other players may not lobby", card.Mod{Rule: card.NoLobby}),
@@ -303,3 +316,6 @@ func init() {
 	opSlots["when"] = condSlot(func(o *card.Op) **card.Cond { return &mod0(o).Cond })
 	opSlots["unlesswhen"] = denied(opSlots["when"], func(o *card.Op) *card.Cond { return o.Mods[0].Cond })
 }
+
+// youDefend: an attack on you is meant.
+var youDefend = &card.Cond{Kind: card.IsDefender, Who: card.You, Style: silentStyle}

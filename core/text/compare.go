@@ -11,7 +11,7 @@ var synonyms = map[string]string{
 var loose = func() map[string]bool {
 	m := map[string]bool{}
 	for w := range strings.FieldsSeq("province provinces strength force chi honor gold cost value deck fate dynasty discard pile hand " +
-		"requirement production personal phase turn imperial favor family starting clan alignment battle attack attacks total attacker defender " +
+		"requirement production personal phase turn imperial favor family starting clan alignment battle attack attacks total attacker defender stronghold strongholds " +
 		"equip recruit ranged action") {
 		m[w] = true
 	}

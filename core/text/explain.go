@@ -114,7 +114,7 @@ func cut(s string, sp card.Span) string {
 // wordOnly are the fields that only say how something is written.
 var wordOnly = map[string]bool{
 	"Style": true, "Word": true, "Noun": true, "Join": true, "Voice": true, "DurStyle": true, "WhoWord": true,
-	"ZoneWord": true, "ZoneStyle": true, "ZoneAt": true, "FirstStyle": true, "IfStyle": true, "ByWord": true, "WhereWord": true, "CauseWord": true, "OfWord": true, "Written": true, "Tail": true,
+	"ZoneWord": true, "ZoneStyle": true, "ZoneAt": true, "FirstStyle": true, "IfStyle": true, "Inner": true, "ByWord": true, "WhereWord": true, "CauseWord": true, "OfWord": true, "Written": true, "Tail": true,
 	"Granted": true, "Grant": true,
 }
 

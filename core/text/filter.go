@@ -178,6 +178,9 @@ func (w *writer) described(s *card.Sel) {
 		w.atom(&f.Atoms[i])
 		i++
 	}
+	if s.Inner {
+		w.value(s.Min)
+	}
 	if s.How == card.Target {
 		w.word("target")
 	}
@@ -243,8 +246,14 @@ func (w *writer) atom(a *card.Atom) {
 		w.keywordAtom(a)
 	case a.Style >= preStyle:
 		w.g.properties.write(w, a)
+	case a.Style >= possessorStyle && a.Is == card.IsYours && isPossessive(a.Word): // a player's
+		w.owner(a.Word)
 	case a.Style >= possessorStyle:
 		w.g.possessors.write(w, a)
+	case a.Is == card.IsInArmy && isPossessive(a.Word): // a player's
+		x := *a
+		x.Who = card.Controller
+		w.g.afterwards.write(w, &x)
 	default:
 		w.g.afterwards.write(w, a)
 	}

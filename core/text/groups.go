@@ -1,6 +1,10 @@
 package text
 
-import "kotei/core/card"
+import (
+	"slices"
+
+	"kotei/core/card"
+)
 
 // What describes a thing by what it belongs to, or by what is compared with it: "in a Ninja unit", "controlled by a player
 // who controls five or more Holdings", "with the lowest Force" (CE "Keywords", "The player", "Stats").
@@ -23,6 +27,9 @@ var groupAtoms = []row[card.Atom]{
 	{pattern: "with the highest {stat}", base: card.Atom{Is: card.IsExtreme, Cmp: card.More}},
 	{pattern: "with the lowest {stat}", base: card.Atom{Is: card.IsExtreme, Cmp: card.Less}},
 	{pattern: "[,] each {after}", base: card.Atom{Is: card.AnyOf}},
+	{pattern: "[,] (who|which) must have {having} unless {cond} [,]", base: card.Atom{Is: card.Unless, Base: true}},
+	{pattern: "[,] (who|which) must be {alone} unless {cond} [,]", base: card.Atom{Is: card.Unless}},
+	{pattern: "[,] (who|which) must be {alone}", base: card.Atom{Is: card.AnyOf}},
 }
 
 var yourHonor = &card.Value{Kind: card.HonorOf, Who: card.You}
@@ -38,4 +45,42 @@ func (r *reader) describedAs(at int, a card.Atom, t card.Thing) []reading[card.A
 		}
 	}
 	return all
+}
+
+func init() {
+	atomSlots["cond"] = condSlot(func(a *card.Atom) **card.Cond { return &a.Cond })
+	atomSlots["cond"].walk = func(v *resolver, a *card.Atom) { v.ofChosen(a.Cond) }
+	atomSlots["alone"] = &slot[card.Atom]{
+		read: func(r *reader, at int, a card.Atom) []reading[card.Atom] {
+			var all []reading[card.Atom]
+			r.bare(at, nil, func(atoms []card.Atom, end int) {
+				x := a
+				x.Or = []card.Filter{{Atoms: atoms, Style: predicateBare}}
+				all = append(all, reading[card.Atom]{x, end})
+			})
+			return all
+		},
+		write: func(w *writer, a *card.Atom) { w.bare(a.Or[0].Atoms) },
+		walk:  func(v *resolver, a *card.Atom) { v.filter(&a.Or[0]) },
+	}
+}
+
+// ofChosen resolves a condition inside a description: "he" is then what is described.
+func (v *resolver) ofChosen(c *card.Cond) {
+	if c.Kind == card.Is && slices.Contains(pronouns, c.Word) {
+		c.Ref = card.Each
+		v.filter(c.Filter)
+		return
+	}
+	v.condition(c)
+}
+
+// asMany finds the several things of which there are as many.
+func (v *resolver) asMany(x *card.Value) {
+	e, ok := v.last(func(e *entity) bool { return e.many && (e.thing == card.Cards || e.thing == card.Units) })
+	if !ok {
+		v.failed("nothing of which there is a number")
+		return
+	}
+	x.Ref = e.v
 }

@@ -12,6 +12,8 @@ var playerVerbs = []row[card.Op]{
 	{pattern: "lose {n} Honor for each {things}", base: card.Op{Verb: card.LoseHonor}},
 	{pattern: "gain {n} Honor for each {per}", base: card.Op{Verb: card.GainHonor}},
 	{pattern: "lose {n} Honor for each {per}", base: card.Op{Verb: card.LoseHonor}},
+	{pattern: "gain {n} Honor for each of {things}", base: card.Op{Verb: card.GainHonor}},
+	{pattern: "lose {n} Honor for each of {things}", base: card.Op{Verb: card.LoseHonor}},
 	{pattern: "gain {n} Honor separately for each {things}", base: card.Op{Verb: card.GainHonor, Pos: true}},
 	{pattern: "lose {n} Honor separately for each {things}", base: card.Op{Verb: card.LoseHonor, Pos: true}},
 	{pattern: "gain {n} Honor for each {deeds}", base: card.Op{Verb: card.GainHonor}},

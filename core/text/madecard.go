@@ -12,6 +12,14 @@ import (
 func init() {
 	opSlots["made"] = madeSlot(false)
 	opSlots["token"] = madeSlot(true)
+	opSlots["tokens"] = madeSlot(true)
+	opSlots["tokens"].write = func(w *writer, o *card.Op) {
+		x := *o
+		x.Amount = nil
+		w.made(&x, true)
+		w.b.WriteByte('s')
+		w.last += "s"
+	}
 }
 
 // madeSlot is the card, or the token, that is made.

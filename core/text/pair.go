@@ -156,3 +156,56 @@ func (r *reader) alsoTargets(at int, done ops, all *[]reading[ops]) {
 		}
 	}
 }
+
+// choosesAnd reads "the Defender chooses and bows one of his Personalities".
+func (r *reader) choosesAnd(at, from int, p player, all *[]reading[ops]) {
+	how, style := card.Target, targetAndStyle
+	switch {
+	case r.is(at, "chooses"):
+		how, style = card.Choose, chooseAndStyle
+	case !r.is(at, "targets"):
+		return
+	}
+	if !r.is(at+1, "and") || r.kindAt(at+2) != word {
+		return
+	}
+	for name, v := range shareableVerbs {
+		if v == card.Pick || r.toks[at+2].low != inflected(name) {
+			continue
+		}
+		for _, g := range append(slices.Clone(r.selector(at+3)), r.loose(at+3)...) {
+			if g.v.How != card.Choose {
+				continue
+			}
+			sel := r.theirs(g.v, p)
+			sel.How = how
+			span := r.span(from, g.end)
+			*all = append(*all, reading[ops]{ops{
+				{Verb: card.Pick, What: &sel, Style: style, Voice: card.TheyDo, Who: p.who, WhoRef: p.ref, WhoWord: p.word, Span: span},
+				{Verb: v, What: &card.Sel{How: card.Ref, Ref: unresolved, Thing: sel.Thing, Word: sharedWord}, Join: card.And, Voice: card.AlsoDoes, Span: span},
+			}, g.end})
+		}
+	}
+}
+
+// theirs makes "his", said of a player whom no card names, that player's.
+func (r *reader) theirs(s card.Sel, p player) card.Sel {
+	switch p.who {
+	case card.EnemyLeader, card.Attacker, card.Defender, card.ActivePlayer:
+	default:
+		return s
+	}
+	f := *s.Filter
+	f.Atoms = slices.Clone(f.Atoms)
+	for i := range f.Atoms {
+		a := &f.Atoms[i]
+		switch {
+		case isOwner(a) && a.Is == card.IsWithin && isPossessive(a.Word):
+			a.Is, a.Who, a.Ref = card.IsYours, p.who, card.NoVar
+		case a.Is == card.IsInArmy && a.Who == card.Controller && isPossessive(a.Word):
+			a.Who, a.Ref = p.who, card.NoVar
+		}
+	}
+	s.Filter = &f
+	return s
+}

@@ -162,7 +162,7 @@ func (r *reader) genitive(i int) (int, bool) {
 func belonging(b, of card.Sel) card.Sel {
 	b.Ref = unresolved
 	if of.How == card.Ref && of.Thing == card.Cards {
-		b.Ref, b.Word = of.Ref, of.Word
+		b.Ref, b.Word = of.Ref, strings.TrimPrefix(of.Word, "=")
 		return b
 	}
 	b.Of = &of

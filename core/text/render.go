@@ -96,7 +96,12 @@ func (w *writer) pick(o *card.Op) {
 	case subjectStyle:
 		w.sel(&s)
 	case targetAndStyle, chooseAndStyle:
-		w.word(map[Style]string{targetAndStyle: "target", chooseAndStyle: "choose"}[o.Style])
+		name := map[Style]string{targetAndStyle: "target", chooseAndStyle: "choose"}[o.Style]
+		if o.Voice == card.TheyDo {
+			w.player(player{o.Who, o.WhoRef, o.WhoWord})
+			name += "s"
+		}
+		w.word(name)
 		s.How = card.Choose
 		w.held = func() { w.sel(&s) }
 	case andAnother:
@@ -207,6 +212,9 @@ func (w *writer) verb(o *card.Op) {
 }
 
 func (w *writer) while(c *card.Cond) {
+	if c.Style == silentStyle {
+		return
+	}
 	w.word("while")
 	if c.Word != "-" {
 		w.condition(c)
@@ -239,6 +247,9 @@ func (w *writer) verbWords(o *card.Op) {
 func (w *writer) sharedVerb(o *card.Op) {
 	for name, v := range shareableVerbs {
 		if v == o.Verb {
+			if o.Voice == card.AlsoDoes {
+				name = inflected(name)
+			}
 			w.word(name)
 		}
 	}

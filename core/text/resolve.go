@@ -180,6 +180,11 @@ func (v *resolver) verb(o *card.Op) {
 	if len(o.Mods) == 1 && o.Mods[0].Rule == card.NotNegated && o.What == nil {
 		v.lastDeed(o)
 	}
+	if o.Verb == card.Modify && len(o.Mods) == 1 && o.Mods[0].Rule == card.Reconnaissance && o.What != nil && o.What.Ref == card.Here {
+		if _, ok := v.last(func(e *entity) bool { return e.thing == card.Provinces || e.thing == card.Battlefields }); ok {
+			v.failed("\"there\" could mean another place")
+		}
+	}
 	if o.Verb == card.Negate {
 		v.negation(o)
 	}

@@ -84,6 +84,11 @@ func (v *resolver) value(x *card.Value) {
 		return
 	}
 	switch x.Kind {
+	case card.CountIn:
+		if x.Word == "-equal" {
+			v.asMany(x)
+			return
+		}
 	case card.Const:
 	case card.Plus, card.Minus, card.Lower, card.Higher:
 		v.value(x.A)

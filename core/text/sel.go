@@ -24,6 +24,7 @@ var quantifiers = []row[card.Sel]{
 	{pattern: "{min} or more [of]", base: card.Sel{How: card.Choose}},
 	{pattern: "{min} to {max} [of]", base: card.Sel{How: card.Choose}},
 	{pattern: "{min} or {max} [of]", base: card.Sel{How: card.Choose}},
+	{pattern: "an equal number of", base: card.Sel{How: card.Choose, Min: &card.Value{Kind: card.CountIn, Ref: unresolved, Word: "-equal"}}, then: equalNumber},
 	{pattern: "up to {max} [of]", base: card.Sel{How: card.Choose, Min: card.Num(0)}},
 	{pattern: "any number of", base: card.Sel{How: card.Choose, Min: card.Num(0)}},
 	{pattern: "all", base: card.Sel{How: card.All}},
@@ -59,6 +60,12 @@ const theWord Style = 4
 const bothWord Style = 3
 
 func exactly(s *card.Sel) { s.Max = s.Min }
+
+// equalNumber: as many as of what was chosen before.
+func equalNumber(s *card.Sel) {
+	v := *s.Min
+	s.Min, s.Max = &v, &v
+}
 
 var selSlots = map[string]*slot[card.Sel]{
 	"min": valueSlot(countWords, func(s *card.Sel) **card.Value { return &s.Min }),
@@ -134,6 +141,11 @@ func (r *reader) marked(at int, whose []card.Atom) []reading[card.Sel] {
 			}
 		}
 	}
+	var inner *card.Value // "your two performing Scouts"
+	if n, how, ok := r.numberAt(at); ok && len(whose) > 0 && n > 1 && (r.is(at+1, "performing") || r.is(at+1, "target")) {
+		inner = &card.Value{N: n, Style: how}
+		at++
+	}
 	how, perform := card.Nothing, false
 	if r.is(at, "target") {
 		how = card.Target
@@ -152,6 +164,12 @@ func (r *reader) marked(at int, whose []card.Atom) []reading[card.Sel] {
 	for _, d := range r.described(at) {
 		s := d.v
 		s.How, s.Perform, s.Word = how, perform, chosen
+		if inner != nil {
+			if s.Filter.Style == singular {
+				continue
+			}
+			s.Min, s.Max, s.Inner = inner, inner, true
+		}
 		f := *s.Filter
 		f.Atoms = append(slices.Clone(whose), f.Atoms...)
 		if s.ZoneAt > 0 {
@@ -165,6 +183,16 @@ func (r *reader) marked(at int, whose []card.Atom) []reading[card.Sel] {
 
 // join puts a number and what is described together, if the grammar allows it.
 func join(q, b card.Sel, bare, loose bool) (card.Sel, bool) {
+	if b.Inner {
+		if !bare || q.How != card.Choose {
+			return b, false
+		}
+		if b.How != card.Target {
+			b.How = card.Choose
+		}
+		b.Style = theStyle
+		return b, true
+	}
 	many := b.Filter.Style
 	owned := len(b.Filter.Atoms) > 0 && isOwner(&b.Filter.Atoms[0])
 	wantsMany := q.How == card.All || q.Min != nil

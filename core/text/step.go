@@ -195,6 +195,9 @@ func (r *reader) describedPlayers(at int, all *[]reading[ops]) {
 }
 
 func (r *reader) alsoDoes(at, from int, p player, done ops, all *[]reading[ops]) {
+	if len(done) == 0 {
+		r.choosesAnd(at, from, p, all)
+	}
 	for _, g := range r.g.thirdPerson.readAt(r, at) {
 		o := g.v
 		if o.Who != card.NoPlayer {

@@ -72,7 +72,7 @@ func inflected(v string) string {
 		return v + "es"
 	case v == "have":
 		return "has"
-	case strings.HasSuffix(v, "y") && !strings.HasSuffix(v, "ay"):
+	case strings.HasSuffix(v, "y") && !strings.HasSuffix(v, "ay") && !strings.HasSuffix(v, "oy"):
 		return v[:len(v)-1] + "ies"
 	case strings.HasSuffix(v, "ch") || strings.HasSuffix(v, "sh") || strings.HasSuffix(v, "ss"):
 		return v + "es"
