@@ -84,11 +84,6 @@ func (v *resolver) value(x *card.Value) {
 		return
 	}
 	switch x.Kind {
-	case card.CountIn:
-		if x.Word == "-equal" {
-			v.asMany(x)
-			return
-		}
 	case card.Const:
 	case card.Plus, card.Minus, card.Lower, card.Higher:
 		v.value(x.A)
@@ -103,7 +98,11 @@ func (v *resolver) value(x *card.Value) {
 			x.B.Filter = x.B.Of.Filter
 		}
 	case card.CountIn:
-		if x.Ref == unresolved {
+		switch {
+		case x.Ref != unresolved:
+		case x.Word == "-equal":
+			v.asMany(x)
+		default:
 			v.deeds(x)
 		}
 	default:
