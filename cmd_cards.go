@@ -55,12 +55,7 @@ func cardsImport(paths []string) error {
 	}
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
 	defer stop()
-	var mu sync.Mutex
-	db, sum, err := cards.TakeIn(ctx, home.Here().Cards(), paths, func(s cards.Stage, done, of int) {
-		mu.Lock()
-		defer mu.Unlock()
-		fmt.Fprintf(os.Stderr, "\r%s %d of %d   ", s, done, of)
-	})
+	db, sum, err := cards.TakeIn(ctx, home.Here().Cards(), paths, counting())
 	fmt.Fprintln(os.Stderr)
 	for _, s := range sum.Skipped {
 		fmt.Println("skipped", s)
@@ -76,10 +71,23 @@ func cardsImport(paths []string) error {
 }
 
 // known is every card that the commands know: the player's, and the starter set's.
+// counting prints how far reading cards has come.
+func counting() func(cards.Stage, int, int) {
+	var mu sync.Mutex
+	return func(s cards.Stage, done, of int) {
+		mu.Lock()
+		defer mu.Unlock()
+		fmt.Fprintf(os.Stderr, "\r%s %d of %d   ", s, done, of)
+		if s == cards.Storing {
+			fmt.Fprintln(os.Stderr)
+		}
+	}
+}
+
 // known are the cards that were imported; where there are none, those that come with Kotei.
 func known() ([]*cards.Entry, error) {
-	lib, err := cards.Open(home.Here().Cards())
-	if err != nil {
+	lib, err := cards.Renew(context.Background(), home.Here().Cards(), counting())
+	if err != nil && lib == nil {
 		return nil, err
 	}
 	if lib.Len() == 0 {

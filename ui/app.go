@@ -1,6 +1,8 @@
 package ui
 
 import (
+	"context"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/driver/desktop"
@@ -27,7 +29,8 @@ type App struct {
 	home  desk
 	set   Settings
 	lib   *cards.Library
-	taken *intake // the import that is under way, or nil
+	taken *intake            // the import that is under way, or nil
+	renew context.CancelFunc // stops reading the imported texts anew; nil: that isn't done
 	decks []decks.Deck
 	wrong []error // with the player's own files
 	stage *fyne.Container
@@ -78,6 +81,7 @@ func newApp(fa fyne.App, opt Options) *App {
 	a.win.SetCloseIntercept(a.close)
 	a.win.SetOnDropped(a.dropped)
 	a.keys()
+	a.renewed()
 	return a
 }
 
@@ -112,6 +116,9 @@ func (a *App) shelve() {
 func (a *App) close() {
 	if a.taken != nil {
 		a.taken.stop() // what was there stays
+	}
+	if a.renew != nil {
+		a.renew()
 	}
 	if s := a.win.Canvas().Size(); !a.set.Full && s.Width > 1 && (s.Width != a.set.Width || s.Height != a.set.Height) {
 		a.set.Width, a.set.Height = s.Width, s.Height

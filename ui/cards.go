@@ -39,10 +39,33 @@ func (a *App) cards() {
 			Imported: taken.Len(), Own: starter.Library().Len(), Where: a.home.Cards(), Library: taken,
 			Back: a.start, File: a.pickFile, Folder: a.pickFolder, Find: a.explainTitle, Counted: a.shown("cards"),
 		}
-		if err != nil {
+		if opt.Renewing = a.renew != nil; err != nil {
 			opt.Trouble = plainly(err)
 		}
 		return cardroom.New(opt)
+	})
+}
+
+// renewed reads the texts of imported cards anew, aside, where another Kotei has read them.
+func (a *App) renewed() {
+	if !a.lib.Stale() {
+		return
+	}
+	ctx, stop := context.WithCancel(context.Background())
+	a.renew = stop
+	theme.Aside(func() {
+		_, _ = cards.Renew(ctx, a.home.Cards(), nil) // a file that can't be written is read again next time
+	}, func() {
+		a.renew = nil
+		if ctx.Err() != nil {
+			return
+		}
+		stop()
+		a.shelve()
+		a.wrong = nil // they were told at the start
+		if a.name == "cards" && len(a.sheet) == 0 {
+			a.again()
+		}
 	})
 }
 
@@ -125,6 +148,9 @@ type intake struct {
 func (a *App) takeIn(paths []string) {
 	if a.taken != nil {
 		return // one after another: the sheet says so
+	}
+	if a.renew != nil {
+		a.renew() // importing reads all texts anew
 	}
 	a.dropAll()
 	ctx, stop := context.WithCancel(context.Background())

@@ -127,3 +127,27 @@ func TestPlainly(t *testing.T) {
 		}
 	}
 }
+
+// Cards that another Kotei has read are read anew, and their file written.
+func TestRenewed(t *testing.T) {
+	a := at(t)
+	dropFile(t, a, "cards.jsonl", ferry)
+	a.drop()
+	data, err := os.ReadFile(a.home.Cards())
+	if err != nil {
+		t.Fatal(err)
+	}
+	data[len("KOTEICARDS")+2] ^= 0xff // by whom the texts were read
+	if err := os.WriteFile(a.home.Cards(), data, 0o600); err != nil {
+		t.Fatal(err)
+	}
+	a.shelve()
+	if !a.lib.Stale() {
+		t.Fatal("the cards are taken for this Kotei's")
+	}
+	a.cards()
+	a.renewed()
+	if again, err := cards.Open(a.home.Cards()); err != nil || again.Stale() || a.lib.Stale() || a.lib.Find("Reed Ferry") == nil || a.renew != nil {
+		t.Errorf("%v", err)
+	}
+}

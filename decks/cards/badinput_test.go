@@ -199,3 +199,37 @@ func TestReadOnly(t *testing.T) {
 	}
 	same("read-only")
 }
+
+// Texts that another Kotei has read are read anew as one, and where that can't be kept they are there all the same.
+func TestRenew(t *testing.T) {
+	lib, path := saved(t)
+	if again, err := Renew(t.Context(), path, nil); err != nil || again.Stale() {
+		t.Errorf("nothing to do: %v", err)
+	}
+	data, err := os.ReadFile(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	data[len(magic)+3] ^= 1
+	if err := os.WriteFile(path, data, 0o600); err != nil {
+		t.Fatal(err)
+	}
+	ctx, stop := context.WithCancel(t.Context())
+	stop()
+	if old, err := Renew(ctx, path, nil); !errors.Is(err, context.Canceled) || !old.Stale() || old.Len() != lib.Len() {
+		t.Errorf("stopped: %v", err)
+	}
+	told := 0
+	again, err := Renew(t.Context(), path, func(Stage, int, int) { told++ })
+	if err != nil || again.Stale() || again.Len() != lib.Len() || told == 0 {
+		t.Fatalf("%v, told %d times", err, told)
+	}
+	for e := range again.Entries() {
+		if want := lib.ByID(e.ID); len(e.Items) != len(want.Items) || e.Text != want.Text {
+			t.Errorf("%s: %+v", e.ID, e.Items)
+		}
+	}
+	if none, err := Renew(t.Context(), filepath.Join(t.TempDir(), "none"), nil); err != nil || none.Len() != 0 {
+		t.Errorf("no file: %v", err)
+	}
+}

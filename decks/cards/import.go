@@ -63,6 +63,31 @@ func TakeIn(ctx context.Context, file string, list []string, progress func(stage
 	return lib, sum, err
 }
 
+// Renew reads the texts in a file of cards anew, if another Kotei has read them, and puts the file in its place: cards are read
+// one by one otherwise, each time that they are asked for. Where the file can't be written the cards are there all the same.
+func Renew(ctx context.Context, file string, progress func(stage Stage, done, of int)) (*Library, error) {
+	old, err := Open(file)
+	if err != nil || !old.Stale() {
+		return old, err
+	}
+	if progress == nil {
+		progress = func(Stage, int, int) {}
+	}
+	all := make([]*Entry, 0, old.Len())
+	for i := range old.Len() {
+		all = append(all, old.index[i].shelf.words(old.index[i].slot))
+	}
+	if err := compileAll(ctx, all, progress); err != nil {
+		return old, err
+	}
+	lib := newLibrary(all)
+	progress(Storing, 0, 1)
+	if err := lib.Save(file); err != nil {
+		return lib, err
+	}
+	return Open(file)
+}
+
 // ErrNothing is an import that found no card.
 var ErrNothing = errors.New("no card was found in these files")
 

@@ -144,6 +144,11 @@ func (l *Library) name(s spelling, i int) {
 	}
 }
 
+// Stale reports whether texts were read by another Kotei, and are read anew as their cards are asked for; see [Renew].
+func (l *Library) Stale() bool {
+	return l != nil && slices.ContainsFunc(l.index, func(p spot) bool { return p.shelf.packed != nil && p.shelf.stale })
+}
+
 // Len is the number of cards.
 func (l *Library) Len() int {
 	if l == nil {

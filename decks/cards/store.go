@@ -24,7 +24,7 @@ import (
 type packed struct {
 	raw   []byte
 	stale bool // made with another compiler: texts are read again as their cards are asked for
-	words sync.Once
+	once  sync.Once
 	texts *text.Compiler
 }
 
@@ -44,7 +44,7 @@ var ErrDamaged = errors.New("the file is damaged: import the cards again")
 
 // known is the compiler that reads texts again, with the keywords and titles of all cards.
 func (s *shelf) known() *text.Compiler {
-	s.words.Do(func() {
+	s.once.Do(func() {
 		all := make([]*Entry, len(s.slots))
 		for i := range all {
 			var c card.Card
@@ -86,20 +86,29 @@ func shape(w func([]byte) (int, error), t reflect.Type, seen map[reflect.Type]bo
 
 // unpack reads a card, and its items where they were made as this program makes them; else its text is read again.
 func (s *shelf) unpack(at *slot) *Entry {
+	if s.stale {
+		e := s.words(at)
+		s.known().Compile(e.Card)
+		return e
+	}
+	return s.read(at, true)
+}
+
+// words reads a card without its items.
+func (s *shelf) words(at *slot) *Entry { return s.read(at, false) }
+
+func (s *shelf) read(at *slot, items bool) *Entry {
 	e := &Entry{Card: &card.Card{}}
 	dec := msgpack.NewDecoder(bytes.NewReader(s.raw[at.From:at.To]))
 	err := dec.Decode(e.Card)
 	if err == nil {
 		err = dec.Decode(&e.Lore)
 	}
-	if err == nil && !s.stale {
+	if err == nil && items {
 		err = dec.Decode(&e.Items)
 	}
-	switch {
-	case err != nil: // the sum over the file says that this can't be
+	if err != nil { // the sum over the file says that this can't be
 		e.Card = &card.Card{ID: at.ID, Title: at.Title, Level: at.Level, Type: card.OtherType}
-	case s.stale:
-		s.known().Compile(e.Card)
 	}
 	return e
 }

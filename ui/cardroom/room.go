@@ -23,6 +23,7 @@ type Options struct {
 	Trouble  string // why the imported cards can't be opened, or nothing
 	Where    string // the file in which they lie
 	Library  *cards.Library
+	Renewing bool // the texts are being read anew
 	Back     func()
 	File     func()
 	Folder   func()
@@ -154,6 +155,10 @@ func full(p theme.Palette, opt Options) fyne.CanvasObject {
 	find := container.NewBorder(nil, nil, container.NewCenter(pen{size: 14, color: p.TextDim}.text("How is a card read?")),
 		theme.NewButton("Show", "", func() { ask("") }), entry)
 	hint := block("Drop files anywhere on this window to import more: what is new is added, and where both have a card the newer words count.", 800, pen{size: 13, color: p.TextDim})
+	if opt.Renewing {
+		table.Objects = []fyne.CanvasObject{pen{size: 14, color: p.TextDim}.text("This Kotei understands texts otherwise than the one that imported them: they are being read anew …")}
+		return container.NewBorder(container.NewVBox(top, theme.Wide(layout.NewSpacer(), 1, 4)), container.NewVBox(find, hint), nil, nil, container.NewVScroll(table))
+	}
 	var t tally
 	theme.Aside(func() { t = counted(opt.Library) }, func() {
 		table.Objects = t.rows(p)
