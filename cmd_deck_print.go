@@ -13,6 +13,7 @@ import (
 	"kotei/decks/home"
 	"kotei/decks/paper"
 	"kotei/decks/shelf"
+	"kotei/images/pack"
 )
 
 func deckPrint(args []string) error {
@@ -22,6 +23,7 @@ func deckPrint(args []string) error {
 	picture := set.Bool("picture", false, "a PNG picture of the deck in place of a PDF")
 	once := set.Bool("once", false, "one of each card")
 	plain := set.Bool("nomarks", false, "without the lines to cut along")
+	folder := set.String("pictures", "", "a folder of card pictures; cards without one are drawn")
 	out := set.String("o", "", "the file to write; default: the deck's name")
 	if err := set.Parse(args); err != nil {
 		return err
@@ -42,10 +44,18 @@ func deckPrint(args []string) error {
 	end := ".pdf"
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
 	defer stop()
+	if *folder != "" {
+		index, report, err := pack.Scan(ctx, []string{*folder}, library(), nil)
+		if err != nil {
+			return err
+		}
+		fmt.Fprint(os.Stderr, report)
+		o.Pictures = index
+	}
 	switch {
 	case *picture:
 		end = ".png"
-		img, perr := paper.Poster(library(), d, nil)
+		img, perr := paper.Poster(library(), d, o.Pictures)
 		if err = perr; err == nil {
 			err = png.Encode(&b, img)
 		}

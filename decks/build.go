@@ -35,7 +35,7 @@ func NewBuilder(all []*card.Card, format string, clans ...string) (*Builder, err
 	b := &Builder{pool: map[string]map[card.Type][]*card.Card{}}
 	var fits []*card.Card
 	for _, c := range all {
-		if !c.Proxy && (format == "" || slices.Contains(c.Formats, format)) && !isStarting(c.Title) && !uncounted(c) {
+		if !c.Proxy && (format == "" || slices.Contains(c.Formats, format)) && !isStarting(c.Title) && !says(c).uncounted {
 			fits = append(fits, c)
 		}
 	}

@@ -1,6 +1,7 @@
 package decks
 
 import (
+	"cmp"
 	"slices"
 	"strings"
 
@@ -12,10 +13,7 @@ func limit(c *card.Card) int {
 	if c.Type == card.Event || c.HasPrinted("Unique") {
 		return 1
 	}
-	if n := own(c); n > 0 {
-		return n
-	}
-	return MaxCopies
+	return cmp.Or(says(c).own, MaxCopies)
 }
 
 // single reports whether a deck may have one copy of the card, and why.
@@ -40,17 +38,18 @@ func (j *judge) limit(c *card.Card) int {
 	if _, _, one := j.single(c); one {
 		return 1
 	}
-	n := max(j.Copies, own(c))
+	n := max(j.Copies, says(c).own)
 	for _, t := range []string{j.deckList.Stronghold, j.deckList.Sensei} {
-		by := j.lib.Find(t)
+		by := j.known(t)
 		if by == nil {
 			continue
 		}
-		if m := eachKind.FindStringSubmatch(words(by)); m != nil && has(c, m[2]) {
-			n = max(n, numeral(m[1]))
+		s := says(by)
+		if s.each > 0 && has(c, s.keyword) {
+			n = max(n, s.each)
 		}
-		if m := fewKinds.FindStringSubmatch(words(by)); m != nil && c.Type == card.Strategy && fights(c) {
-			n = max(n, numeral(m[1]))
+		if s.few > 0 && c.Type == card.Strategy && fights(c) {
+			n = max(n, s.few)
 		}
 	}
 	return n
@@ -86,8 +85,8 @@ func (j *judge) copies() {
 	count := map[*card.Card]int{}
 	var order []*card.Card
 	for _, e := range slices.Concat(j.deckList.Dynasty, j.deckList.Fate) {
-		c := j.lib.Find(e.Title)
-		if c == nil || uncounted(c) || isStarting(c.Title) && j.starting {
+		c := j.known(e.Title)
+		if c == nil || says(c).uncounted || isStarting(c.Title) && j.starting {
 			continue
 		}
 		if count[c] == 0 {
@@ -124,7 +123,7 @@ func (j *judge) fewer(c *card.Card, n int) Fix {
 	for _, s := range []Section{InFate, InDynasty} {
 		list := j.deckList.Entries(s)
 		for i := len(list) - 1; i >= 0 && n > 0; i-- {
-			if e := list[i]; j.lib.Find(e.Title) == c {
+			if e := list[i]; j.known(e.Title) == c {
 				k := min(n, e.Count)
 				f.Changes = append(f.Changes, Change{s, e.Title, -k})
 				n -= k
@@ -139,7 +138,7 @@ func (j *judge) piles(order []*card.Card, count map[*card.Card]int) []*pile {
 	by := map[name]*pile{}
 	var out []*pile
 	for _, c := range order {
-		for _, n := range names(j.lib, c, j.souls) {
+		for _, n := range names(j.known, c, j.souls) {
 			p := by[n]
 			if p == nil {
 				p = &pile{name: n}

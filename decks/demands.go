@@ -14,23 +14,21 @@ func (j *judge) demands() {
 	var all []*card.Card
 	for _, s := range []Section{InStronghold, InSensei, InWind, InDynasty, InFate} {
 		for _, e := range j.deckList.Entries(s) {
-			if c := j.lib.Find(e.Title); c != nil && !slices.Contains(all, c) {
+			if c := j.known(e.Title); c != nil && !slices.Contains(all, c) {
 				all = append(all, c)
 			}
 		}
 	}
 	for _, c := range all {
-		t := words(c)
-		if m := notWith.FindStringSubmatch(t); m != nil {
-			j.apart(c, m[1], all)
+		s := says(c)
+		if s.notWith != "" {
+			j.apart(c, s.notWith, all)
 		}
-		for _, m := range [][]string{holdings.FindStringSubmatch(t), atLeast.FindStringSubmatch(t)} {
-			if m != nil {
-				j.enough(c, numeral(m[1]), m[2])
-			}
+		if s.atLeast > 0 {
+			j.enough(c, s.atLeast, s.ofType)
 		}
-		if m := needs.FindStringSubmatch(t); m != nil {
-			j.needs(c, m[1], all)
+		if s.needs != "" {
+			j.needs(c, s.needs, all)
 		}
 	}
 	j.fewKinds()
@@ -38,7 +36,7 @@ func (j *judge) demands() {
 
 // apart reports a card that another one forbids.
 func (j *judge) apart(c *card.Card, title string, all []*card.Card) {
-	other := j.lib.Find(title)
+	other := j.known(title)
 	if other == nil || other == c || !slices.Contains(all, other) {
 		return
 	}
@@ -48,13 +46,13 @@ func (j *judge) apart(c *card.Card, title string, all []*card.Card) {
 
 // enough reports a deck that has too few cards of a type.
 func (j *judge) enough(c *card.Card, want int, word string) {
-	t, ok := kindNames[strings.ToLower(word)]
+	t, ok := kindNames[word]
 	if !ok {
 		return
 	}
 	n := 0
 	for _, e := range slices.Concat(j.deckList.Dynasty, j.deckList.Fate) {
-		if k := j.lib.Find(e.Title); k != nil && k.Type == t {
+		if k := j.known(e.Title); k != nil && k.Type == t {
 			n += e.Count
 		}
 	}
@@ -66,7 +64,7 @@ func (j *judge) enough(c *card.Card, want int, word string) {
 
 // needs reports a card that another one can't do without.
 func (j *judge) needs(c *card.Card, title string, all []*card.Card) {
-	other := j.lib.Find(title)
+	other := j.known(title)
 	if other == nil || slices.Contains(all, other) {
 		return
 	}
@@ -82,7 +80,7 @@ func (j *judge) needs(c *card.Card, title string, all []*card.Card) {
 func (j *judge) without(c *card.Card) Fix {
 	for _, s := range []Section{InStronghold, InSensei, InWind} {
 		for _, e := range j.deckList.Entries(s) {
-			if j.lib.Find(e.Title) == c {
+			if j.known(e.Title) == c {
 				return empty(s, e.Title)
 			}
 		}
@@ -92,13 +90,13 @@ func (j *judge) without(c *card.Card) Fix {
 
 // fewKinds checks a Stronghold that allows further copies of two titles only.
 func (j *judge) fewKinds() {
-	by := j.lib.Find(j.deckList.Stronghold)
-	if by == nil || !fewKinds.MatchString(words(by)) {
+	by := j.known(j.deckList.Stronghold)
+	if by == nil || says(by).few == 0 {
 		return
 	}
 	var over []*card.Card
 	for _, e := range j.deckList.Fate {
-		if c := j.lib.Find(e.Title); c != nil && e.Count > max(j.Copies, own(c)) {
+		if c := j.known(e.Title); c != nil && e.Count > max(j.Copies, says(c).own) {
 			over = append(over, c)
 		}
 	}
@@ -114,13 +112,13 @@ func (j *judge) fill(in Section, missing int) (Fix, bool) {
 	f := Fix{}
 	var room []Entry
 	for _, e := range j.deckList.Entries(in) {
-		c := j.lib.Find(e.Title)
-		if c == nil || !j.allowed(c) || uncounted(c) || len(names(j.lib, c, j.souls)) > 1 {
+		c := j.known(e.Title)
+		if c == nil || !j.allowed(c) || says(c).uncounted || len(names(j.known, c, j.souls)) > 1 {
 			continue
 		}
 		n := 0
 		for _, o := range j.deckList.Entries(in) {
-			if j.lib.Find(o.Title) == c {
+			if j.known(o.Title) == c {
 				n += o.Count
 			}
 		}
@@ -155,7 +153,7 @@ func (j *judge) new(in Section, missing int) (Fix, bool) {
 	}
 	have := map[*card.Card]bool{}
 	for _, e := range j.deckList.Entries(in) {
-		have[j.lib.Find(e.Title)] = true
+		have[j.known(e.Title)] = true
 	}
 	clans := j.clans()
 	var fit []*card.Card
@@ -182,8 +180,8 @@ func (j *judge) new(in Section, missing int) (Fix, bool) {
 
 // plainCard reports a card that any deck of the format may have more of.
 func (j *judge) plainCard(c *card.Card) bool {
-	return j.allowed(c) && !uncounted(c) && !(isStarting(c.Title) && j.starting) && !excluded.MatchString(words(c)) &&
-		considered(c) == "" && c.Alt == "" && soul(c) == "" && !notWith.MatchString(words(c)) && !holdings.MatchString(words(c))
+	return j.allowed(c) && !says(c).uncounted && !(isStarting(c.Title) && j.starting) && !says(c).excluded &&
+		says(c).considered == "" && c.Alt == "" && soul(c) == "" && says(c).notWith == "" && says(c).atLeast == 0
 }
 
 // say puts what a fix adds into words.
@@ -207,7 +205,7 @@ func (j *judge) allowed(c *card.Card) bool {
 func (j *judge) strongholds() []Fix {
 	clans := map[string]int{}
 	for _, e := range j.deckList.Dynasty {
-		if c := j.lib.Find(e.Title); c != nil && c.Type == card.Personality {
+		if c := j.known(e.Title); c != nil && c.Type == card.Personality {
 			for _, k := range c.Clans {
 				clans[k] += e.Count
 			}

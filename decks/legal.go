@@ -15,7 +15,7 @@ func Legal(lib *cards.Library, d Deck) []Problem { return LegalIn("celestial", l
 
 // LegalIn is [Legal] for a format by its code, or for an edition by its name.
 func LegalIn(format string, lib *cards.Library, d Deck) []Problem {
-	j := &judge{lib: lib, Construction: ConstructionOf(format), deckList: d}
+	j := &judge{lib: lib, Construction: ConstructionOf(format), deckList: d, found: map[string]*card.Card{}}
 	j.stronghold(d.Stronghold)
 	j.sensei(d.Sensei)
 	j.wind(d.Wind)
@@ -51,6 +51,17 @@ type judge struct {
 	lib      *cards.Library
 	deckList Deck
 	problems []Problem
+	found    map[string]*card.Card
+}
+
+// known is the card of a title, looked for once.
+func (j *judge) known(title string) *card.Card {
+	c, ok := j.found[title]
+	if !ok {
+		c = j.lib.Find(title)
+		j.found[title] = c
+	}
+	return c
 }
 
 func (j *judge) add(rule, title, format string, args ...any) {
@@ -65,7 +76,7 @@ func (j *judge) offer(fixes ...Fix) {
 
 // find is the card of a title; without one the title is reported.
 func (j *judge) find(in Section, e Entry) *card.Card {
-	c := j.lib.Find(e.Title)
+	c := j.known(e.Title)
 	if c != nil {
 		return c
 	}
@@ -132,7 +143,7 @@ func (j *judge) sensei(title string) {
 
 // clans are the Stronghold's.
 func (j *judge) clans() []string {
-	if c := j.lib.Find(j.deckList.Stronghold); c != nil {
+	if c := j.known(j.deckList.Stronghold); c != nil {
 		return c.Clans
 	}
 	return nil
@@ -199,7 +210,7 @@ func (j *judge) deck(entries []Entry, in Section) int {
 		}
 		if j.belongs(c, e, in) {
 			j.mark(in, c, e)
-			if !uncounted(c) {
+			if !says(c).uncounted {
 				n += e.Count
 			}
 		}
@@ -217,7 +228,7 @@ func (j *judge) belongs(c *card.Card, e Entry, in Section) bool {
 	case c.Proxy:
 		j.add("CE-CREATE-10", e.Title, "“%s” stands for created cards and cannot be in a deck.", e.Title)
 		j.offer(remove(in, e.Title, e.Count))
-	case c.Type == card.OtherType || excluded.MatchString(words(c)):
+	case c.Type == card.OtherType || says(c).excluded:
 		j.add(j.rule.play, e.Title, "“%s” is no card for decks.", e.Title)
 		j.offer(remove(in, e.Title, e.Count))
 	case isStarting(c.Title) && j.starting:
@@ -270,7 +281,7 @@ func (j *judge) mark(in Section, c *card.Card, e Entry) {
 	}
 	j.add(j.rule.mark, c.Extended(), "“%s” is not legal in %s; its newest printing is legal in %s.", c.Extended(), j.Name, strings.Join(where, ", "))
 	for level := -1; level <= maxLevel; level++ {
-		v := j.lib.Find(c.Title + card.LevelSuffix(level))
+		v := j.known(c.Title + card.LevelSuffix(level))
 		if v != nil && v != c && v.Level == level && v.Type == c.Type && slices.Contains(v.Formats, j.Format) {
 			f := replace(in, e.Title, v.Extended(), e.Count)
 			f.Changes[1].Count = min(e.Count, j.limit(v))

@@ -11,7 +11,7 @@ import (
 )
 
 // realCards are all cards of the game, where a database of them lies beside the project: a database isn't part of it.
-func realCards(t *testing.T) *cards.Library {
+func realCards(t testing.TB) *cards.Library {
 	t.Helper()
 	const large = "../../shared/cards/cards.jsonl.gz"
 	if testing.Short() {
@@ -88,5 +88,38 @@ func again(t *testing.T, lib *cards.Library, name string, d Deck) {
 		if have, want := fmt.Sprint(known(lib, got)), fmt.Sprint(known(lib, d)); have != want {
 			t.Errorf("%s by way of %s:\n%s\nnot\n%s", name, f.Name, have, want)
 		}
+	}
+}
+
+// Checking a whole deck of real cards, as it is done while somebody builds.
+func BenchmarkLegal(b *testing.B) {
+	lib := realCards(b)
+	d, _, err := Load("testdata/posted/20-cockatrice-crane-celestial.cod", lib)
+	if err != nil {
+		b.Fatal(err)
+	}
+	short := d.Apply(Change{InFate, d.Fate[0].Title, -2}, Change{InStronghold, d.Stronghold, -1})
+	for name, d := range map[string]Deck{"legal": d, "offering": short} {
+		b.Run(name, func(b *testing.B) {
+			for b.Loop() {
+				LegalIn("celestial", lib, d)
+			}
+		})
+	}
+	b.Run("all formats", func(b *testing.B) {
+		for b.Loop() {
+			LegalFormats(lib, d)
+		}
+	})
+}
+
+func BenchmarkRead(b *testing.B) {
+	lib := realCards(b)
+	data, err := os.ReadFile("testdata/posted/08-forum-phoenix-ivory.txt")
+	if err != nil {
+		b.Fatal(err)
+	}
+	for b.Loop() {
+		Import("x", data, lib)
 	}
 }

@@ -35,22 +35,56 @@ func numeral(s string) int {
 	return numerals[strings.ToLower(s)]
 }
 
-// own is how many copies of itself a card's text allows; 0: it says nothing.
-func own(c *card.Card) int {
-	m := upTo.FindStringSubmatch(words(c))
-	if m == nil {
-		return 0
-	}
-	return numeral(m[1] + m[2] + m[3])
+// A said is what a card's text says of building decks.
+type said struct {
+	own        int    // copies of itself that it allows; 0: it says nothing
+	considered string // the title that it counts as; "": its own alone
+	uncounted  bool   // it is outside the limits; then it doesn't help the deck's size either (CE-DECK-06)
+	excluded   bool   // it may not be in a deck
+	notWith    string // the card that may not be beside it
+	needs      string // … and the one that has to be
+	atLeast    int    // so many cards of a type are asked for
+	ofType     string
+	each       int // copies that it allows of cards with a keyword
+	keyword    string
+	few        int // copies that it allows of two Strategies with Battle abilities
 }
 
-// considered is the title that a card's text has it count as for deck construction, "" where it has none.
-func considered(c *card.Card) string {
-	m := counts.FindStringSubmatch(words(c))
-	if m == nil {
-		return ""
+// says is what a card's text says of building decks.
+func says(c *card.Card) said {
+	s := said{}
+	t := words(c)
+	low := strings.ToLower(t)
+	if !strings.Contains(low, "includ") && !strings.Contains(low, "construction") && !strings.Contains(low, "copies") {
+		return s // every form of it has one of these, and few texts have
 	}
-	return strings.TrimSpace(m[1])
+	s.excluded = excluded.MatchString(t)
+	s.uncounted = strings.Contains(low, "not count against deck construction limits") ||
+		strings.Contains(low, "n't count against deck construction limits")
+	if m := upTo.FindStringSubmatch(t); m != nil {
+		s.own = numeral(m[1] + m[2] + m[3])
+	}
+	if m := counts.FindStringSubmatch(t); m != nil {
+		s.considered = strings.TrimSpace(m[1])
+	}
+	if m := notWith.FindStringSubmatch(t); m != nil {
+		s.notWith = m[1]
+	}
+	if m := needs.FindStringSubmatch(t); m != nil {
+		s.needs = m[1]
+	}
+	for _, m := range [][]string{holdings.FindStringSubmatch(t), atLeast.FindStringSubmatch(t)} {
+		if m != nil {
+			s.atLeast, s.ofType = numeral(m[1]), strings.ToLower(m[2])
+		}
+	}
+	if m := eachKind.FindStringSubmatch(t); m != nil {
+		s.each, s.keyword = numeral(m[1]), m[2]
+	}
+	if m := fewKinds.FindStringSubmatch(t); m != nil {
+		s.few = numeral(m[1])
+	}
+	return s
 }
 
 // soul is the title in "Soul of X".
@@ -63,14 +97,6 @@ func soul(c *card.Card) string {
 	return ""
 }
 
-// uncounted reports a text that takes the card out of the construction limits; then it does not help
-// the deck's size either (CE-DECK-06).
-func uncounted(c *card.Card) bool {
-	t := strings.ToLower(words(c))
-	return strings.Contains(t, "not count against deck construction limits") ||
-		strings.Contains(t, "n't count against deck construction limits")
-}
-
 // A name is a title at an experience level, as copies are counted by.
 type name struct {
 	title string
@@ -78,14 +104,14 @@ type name struct {
 }
 
 // names are what a card counts as: its title, its second title (CE-TERMXP-05), what its text says, and whose soul it is.
-func names(lib *cards.Library, c *card.Card, souls bool) []name {
+func names(find func(string) *card.Card, c *card.Card, souls bool) []name {
 	out := []name{{cards.Fold(c.Title), c.Level}}
 	add := func(title string) {
 		if title == "" {
 			return
 		}
 		n := name{cards.Fold(title), c.Level}
-		if other := lib.Find(title); other != nil && cards.Fold(other.Title) != n.title {
+		if other := find(title); other != nil && cards.Fold(other.Title) != n.title {
 			n = name{cards.Fold(other.Title), other.Level}
 		}
 		if n != out[0] {
@@ -93,7 +119,7 @@ func names(lib *cards.Library, c *card.Card, souls bool) []name {
 		}
 	}
 	add(c.Alt)
-	add(considered(c))
+	add(says(c).considered)
 	if souls {
 		add(soul(c))
 	}
