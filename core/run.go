@@ -248,13 +248,22 @@ func (x *X) BindValue(frame uint8, v card.Var, k BindKind, val int) {
 }
 
 func (x *X) bindTo(frame uint8, v card.Var, k BindKind, val int16) {
-	if !x.bind(frameOwner(frame), v, k, val) && x.err == nil {
+	ok := x.bind(frameOwner(frame), v, k, val)
+	if k == BoundCard && v >= card.FirstVar && v < card.Whence && val != 0 && isProvince(x.Cards[val].Place) { // of which the text may speak
+		ok = x.bind(frameOwner(frame), v+card.Whence, BoundProvince, int16(x.Cards[val].Place)) && ok
+	}
+	if !ok && x.err == nil {
 		x.err = fmt.Errorf("more than %d things are referred to at once", MaxBound)
 	}
 }
 
 // Unbind empties a variable of a frame.
-func (x *X) Unbind(frame uint8, v card.Var) { x.unbind(frameOwner(frame), v) }
+func (x *X) Unbind(frame uint8, v card.Var) {
+	x.unbind(frameOwner(frame), v)
+	if v >= card.FirstVar && v < card.Whence {
+		x.unbind(frameOwner(frame), v+card.Whence)
+	}
+}
 
 // CopyBindings gives frame to what from holds.
 func (x *X) CopyBindings(from, to uint8) { x.copyBound(frameOwner(from), frameOwner(to)) }

@@ -178,13 +178,27 @@ func (s *State) rowStat(r *Row, c CardID, st card.Stat, v int, l limits, depth u
 	}
 	switch m.Kind {
 	case card.Add, card.Sub, card.SetTo:
-		v += int(r.Amount)
+		v += s.rowAmount(r, m, c, depth)
 	case card.Least:
 		l = l.least(int(r.Amount))
 	case card.Most:
 		l = l.most(int(r.Amount))
 	}
 	return v, l
+}
+
+// rowAmount is what a lasting mod adds on c: fixed when it began, but where it says "or +2F if he is Fire" of all of a kind.
+func (s *State) rowAmount(r *Row, m *card.Mod, c CardID, depth uint8) int {
+	if a := m.Amount; r.Card != 0 || a == nil || a.Kind != card.CaseOf || a.Cond == nil || a.Cond.Ref != card.Each {
+		return int(r.Amount)
+	}
+	e := s.rowEnv(r)
+	e.depth, e.About = depth+1, c
+	if n := e.ValueAbout(m.Amount, c); m.Kind != card.Sub {
+		return n
+	} else {
+		return -n
+	}
 }
 
 // rowApplies reports whether a lasting mod is on c: on just that card, or on whatever its op selects.

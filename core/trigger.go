@@ -35,6 +35,9 @@ func (e *Env) triggers(t *card.Trigger, at card.Timing, r *Rec) bool {
 	if r.Ev == card.EvEnterPlay && (t.From == card.Hand && r.Mod&FromHand == 0 || t.From == card.ProvinceZone && r.Mod&FromProvince == 0) {
 		return false
 	}
+	if t.Out != nil && !e.SelectsPlace(t.Out, r.Place) {
+		return false
+	}
 	if r.Ev == card.EvPayCost && int16(t.Cost) != r.Amount {
 		return false
 	}

@@ -36,6 +36,8 @@ func (e *Env) ValueAbout(v *card.Value, about CardID) int {
 			return true
 		})
 		return n
+	case card.BestOf:
+		return e.bestOf(v)
 	case card.CountIn:
 		return e.boundCount(v.Ref)
 	case card.TokensOn:
@@ -91,7 +93,12 @@ func (e *Env) ValueAbout(v *card.Value, about CardID) int {
 	case card.StrongholdOf:
 		return e.strongholdStat(v, about)
 	case card.CaseOf:
-		if e.Cond(v.Cond) {
+		was := e.About
+		if about != 0 { // "+1F, or +2F if he is Fire"
+			e.About = about
+		}
+		so := e.Cond(v.Cond)
+		if e.About = was; so {
 			return e.ValueAbout(v.A, about)
 		}
 		return e.ValueAbout(v.B, about)
@@ -108,6 +115,23 @@ func (e *Env) Exact(v *card.Value) int {
 		return int(e.Seats[p].Honor)
 	}
 	return 0
+}
+
+// bestOf is the highest, or lowest, of a stat among cards; 0 where there are none.
+func (e *Env) bestOf(v *card.Value) (n int) {
+	first := true
+	e.EachCard(v.Zone, func(c CardID) bool {
+		if !e.InZone(c, v.Zone, v.Who) || !e.Passes(v.Filter, c) {
+			return true
+		}
+		k := e.statIn(c, v)
+		if first || (k > n) == (v.N == 0) {
+			n = k
+		}
+		first = false
+		return true
+	})
+	return n
 }
 
 func (e *Env) statOf(v *card.Value, about CardID) int {

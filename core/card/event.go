@@ -155,6 +155,7 @@ type Trigger struct {
 	Bind    Var       // the thing it happened to, for later references
 	BindObj Var
 	From    Zone   // EvEnterPlay: out of which area
+	Out     *Sel   // … out of which Province
 	Ended   bool   // … and what caused it has resolved
 	To      Zone   // EvMove: to where
 	CauseBy Player // whose action or card it must come from

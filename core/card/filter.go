@@ -151,6 +151,7 @@ const (
 	StatOf             // Stat of Ref (Base: printed)
 	CountOf            // things passing Filter
 	SumOf              // of Stat over things passing Filter
+	BestOf             // the highest Stat among things passing Filter; N 1: the lowest
 	CountIn            // things bound to Ref
 	TokensOn           // Title tokens on Ref
 	HonorOf            // Family Honor of Who

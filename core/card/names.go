@@ -63,7 +63,7 @@ var ruleNames = []string{
 	TwoWeapons: "TwoWeapons", DiscardToUse: "DiscardToUse", AttackedLess: "AttackedLess", AttackedMore: "AttackedMore",
 	Reconnaissance: "Reconnaissance", NotTransfer: "NotTransfer", NoLobby: "NoLobby", DuelStat: "DuelStat",
 	RangedMore: "RangedMore", RangedLess: "RangedLess", AbilitiesNotUsed: "AbilitiesNotUsed", NotNegated: "NotNegated",
-	OnlyOne: "OnlyOne", CountsAs: "CountsAs", NoHonorGain: "NoHonorGain", NoHonorLoss: "NoHonorLoss",
+	OnlyOne: "OnlyOne", CountsAs: "CountsAs", NotCounted: "NotCounted", StraightenEach: "StraightenEach", MoreGold: "MoreGold", NoHonorGain: "NoHonorGain", NoHonorLoss: "NoHonorLoss",
 	GainMore: "GainMore", LoseMore: "LoseMore", GainLess: "GainLess", LoseLess: "LoseLess", MustAssign: "MustAssign",
 	MustFocus: "MustFocus", NeedNotBow: "NeedNotBow", IgnoreCost: "IgnoreCost", ExtraCost: "ExtraCost", CostOnLess: "CostOnLess",
 	UseAgain: "UseAgain", UseTwice: "UseTwice", OnlyTimes: "OnlyTimes", StrengthMore: "StrengthMore", NoFavor: "NoFavor",
@@ -96,11 +96,12 @@ var atomNames = []string{
 }
 
 var valueNames = []string{
-	Const: "Const", StatOf: "StatOf", CountOf: "CountOf", SumOf: "SumOf", CountIn: "CountIn",
+	Const: "Const", StatOf: "StatOf", CountOf: "CountOf", SumOf: "SumOf", BestOf: "BestOf", CountIn: "CountIn",
 	TokensOn: "TokensOn", HonorOf: "HonorOf", HandOf: "HandOf", ProvincesOf: "ProvincesOf", PaidGold: "PaidGold",
 	DistinctOf: "DistinctOf", Plus: "Plus", Minus: "Minus", Times: "Times", Half: "Half",
 	Variable: "Variable",
 	CaseOf:   "CaseOf", Difference: "Difference", UpTo: "UpTo", EnteringLoss: "EnteringLoss",
+	Lower: "Lower", Higher: "Higher", SumIn: "SumIn", StrongholdOf: "StrongholdOf",
 }
 
 var condNames = []string{
@@ -167,6 +168,9 @@ func (i ItemKind) String() string { return name(itemNames, int(i)) }
 func (w Window) String() string { return name(windowNames, int(w)) }
 
 func (v Var) String() string {
+	if v >= FirstVar+Whence {
+		return (v - Whence).String() + "'s"
+	}
 	if v >= FirstVar {
 		return "v" + itoa(int(v-FirstVar)+1)
 	}

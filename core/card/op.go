@@ -112,6 +112,9 @@ const (
 	FirstVar
 )
 
+// Whence is added to a variable of cards chosen out of Provinces: what holds the Provinces.
+const Whence Var = 64
+
 // A Style picks one of a construct's listed wordings; only the renderer reads it.
 // So do the fields called Word, Voice, Join and DurStyle: they tell how a
 // text says what the other fields mean, and have no effect in play.
@@ -444,6 +447,9 @@ const (
 	NoChallenges     // will not issue challenges
 	OnlyOne          // only one copy may be in play
 	CountsAs
+	NotCounted     // does not count toward an Enlightenment Victory
+	StraightenEach // straightens in each player's Straighten Phase
+	MoreGold       // produces Amount more Gold, whenever it produces some
 	NoHonorGain
 	NoHonorLoss
 	GainMore // Honor gains (matching Cause) raised by Amount

@@ -14,8 +14,7 @@ var (
 		EvCreate, EvRestore,
 	}
 	idleRules = []Rule{
-		NoRule, TwoWeapons, NotTransfer,
-		OnlyOne, CountsAs,
+		NoRule, CountsAs,
 		NoFavor, FocusCount, LoyalTo, NotDeck, NoTiredness,
 	}
 )

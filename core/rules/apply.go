@@ -132,7 +132,7 @@ func enterPlay(x *core.X, r *core.Rec) bool {
 		x.Fact(core.Fact{Kind: core.FactPut, Card: r.Card, Place: core.Play(r.Seat)})
 	}
 	k = &x.Cards[r.Card]
-	if slot, ok := r.Place.IsProvince(); ok { // a Region
+	if slot, ok := r.Place.IsProvince(); ok && x.Type(r.Card) == card.Region { // others come from there
 		k.Flags |= core.OnProvince
 		k.At = uint8(slot)
 	}

@@ -230,6 +230,12 @@ func delay(x *core.X, op *card.Op) {
 	if op.Trigger.Same {
 		row.Dur, row.Cause = card.ThisAction, theAction(x)
 	}
+	if t := op.Trigger; t.Next && t.Event == card.EvPhaseEnd { // not of the phase that is under way (CE-TERMNEXT-01)
+		row.Dur = card.Permanent
+		if x.Phase == t.Phase && x.Active == x.F.Seat {
+			row.Wait = 1
+		}
+	}
 	r := x.Row(row)
 	x.KeepFor(x.F.Up, r)
 	passOver(x, r.ID, op.Trigger)

@@ -148,6 +148,21 @@ func regionMoves(x *core.X, op *card.Op, c core.CardID) (core.Rec, bool) {
 	return r, true
 }
 
+func toVar(x *core.X, op *card.Op) card.Var {
+	if op.To.Sel != nil {
+		return fixed(x, op.To.Sel)
+	}
+	return op.To.Ref
+}
+
+// hostsOf is how many cards are meant by what something is attached to: each of them gets one.
+func hostsOf(x *core.X, e *core.Env, op *card.Op) (n int) {
+	for v := toVar(x, op); e.Var(v, n) != 0; {
+		n++
+	}
+	return n
+}
+
 // doCreate creates cards and brings them into play: attached, or at home (CE-CREATE).
 func doCreate(x *core.X, op *card.Op) core.Move {
 	e := x.EnvOf(x.I)
@@ -155,7 +170,11 @@ func doCreate(x *core.X, op *card.Op) core.Move {
 	if op.Amount != nil {
 		n = e.Value(op.Amount)
 	}
-	if int(x.F.Pass) >= n || x.F.Pass >= 20 {
+	hosts := 1
+	if op.To != nil && n == 1 && card.Attachments.Has(op.Made.Type) {
+		hosts = max(hosts, hostsOf(x, &e, op))
+	}
+	if n *= hosts; int(x.F.Pass) >= n || x.F.Pass >= 20 {
 		x.F.Pass = 0
 		return stepDone
 	}
@@ -169,11 +188,11 @@ func doCreate(x *core.X, op *card.Op) core.Move {
 	x.Bind(x.F.Up, card.Made, c)
 	f := core.Frame{Proc: procEnter, Seat: p, Card: c, Source: x.F.Source, Cause: x.F.Cause, Up: x.F.Up, Bind: uint8(op.Bind), Flags: core.Free | core.Marked, PC: 0xff}
 	if op.To != nil {
-		v := op.To.Ref
-		if op.To.Sel != nil {
-			v = selVar(int(x.F.PC), op, op.To.Sel)
+		at := 0
+		if hosts > 1 {
+			at = int(x.F.Pass) - 1
 		}
-		if h := e.Var(v, 0); h != 0 && x.IsUnit(h) {
+		if h := e.Var(toVar(x, op), at); h != 0 && x.IsUnit(h) {
 			f.Card2 = h
 		}
 		if op.To.Zone == card.CurrentBattlefield || op.To.Ref == card.Here {

@@ -118,6 +118,9 @@ func doRefill(x *core.X, op *card.Op) core.Move {
 		at := core.Place(b.Val)
 		p := at.Seat()
 		top := x.First(core.DynastyDeck(p))
+		if op.To != nil {
+			top = refillWith(x, op)
+		}
 		if top == 0 || x.Count(at) > 0 {
 			return
 		}
@@ -127,6 +130,19 @@ func doRefill(x *core.X, op *card.Op) core.Move {
 		x.Rec(r)
 	})
 	return fire(x, start)
+}
+
+// refillWith is the card that a Province is refilled with, where the text says which.
+func refillWith(x *core.X, op *card.Op) core.CardID {
+	v := op.To.Ref
+	if op.To.Sel != nil {
+		v = selVar(int(x.F.PC), op, op.To.Sel)
+	}
+	e := x.EnvOf(x.I)
+	if c := e.Var(v, 0); !x.InPlay(c) {
+		return c
+	}
+	return 0
 }
 
 func doOutcome(x *core.X, op *card.Op) core.Move {

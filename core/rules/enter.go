@@ -159,7 +159,9 @@ func entersNow(x *core.X) {
 		x.Cards[x.F.Card].Flags |= core.ByOwnText
 	}
 	r := core.Rec{Ev: card.EvEnterPlay, Card: x.F.Card, Obj: x.F.Card2, Seat: x.F.Seat, By: x.F.Seat, At: x.F.At, Source: x.F.Source, Bind: x.F.Bind}
-	r.Mod = howEnters(x.F)
+	if r.Mod = howEnters(x.F); r.Mod&core.FromProvince != 0 {
+		r.Place = x.F.Place
+	}
 	t := x.Type(x.F.Card)
 	if t == card.Holding || entering(x.Face(x.F.Card), card.EntersBowed) {
 		r.Flags |= core.RecFaceUp
@@ -186,6 +188,12 @@ func howEnters(f *core.Frame) (how uint8) {
 		how |= core.FromHand
 	}
 	return how
+}
+
+// ruledOut reports whether a text has a card do, or not do, what a rule says.
+func ruledOut(s *core.State, c core.CardID, rule card.Rule) bool {
+	hit, _ := s.Rule(c, rule, nil)
+	return hit
 }
 
 func entering(f *card.Card, rule card.Rule) bool {
@@ -286,12 +294,13 @@ func mayControl(s *core.State, c core.CardID, p core.Seat) core.Problem {
 	if s.Type(c) == card.Personality && s.Keyword(c, "Loyal") && !s.SharesClan(c, p) {
 		return core.Problem{Rule: "CE-TERMLOYAL-01", Why: "%a is Loyal, and his Clan is not yours", Card: c}
 	}
+	only := entering(f, card.OnlyOne)
 	for _, k := range [...]card.Keyword{"Unique", "Singular"} {
-		if !s.Keyword(c, k) || s.Is(c, core.Created) {
+		if !s.Keyword(c, k) && !(only && k == "Singular") || s.Is(c, core.Created) {
 			continue
 		}
 		for o := s.First(core.Play(p)); o != 0; o = s.After(o) {
-			if sameTitle(s.Face(o), f) && s.Keyword(o, k) {
+			if sameTitle(s.Face(o), f) && (s.Keyword(o, k) || only) {
 				rule := "CE-TERMUNIQ-01"
 				if k == "Singular" {
 					rule = "CE-TERMSING-01"
@@ -341,6 +350,9 @@ func mayAttach(s *core.State, c, host core.CardID, p core.Seat, pays bool) core.
 	}
 	if !s.IsUnit(host) {
 		return bad("CE-ATTACH-02", "%b is no Personality in play")
+	}
+	if ruledOut(s, c, card.NotTransfer) && s.InPlay(c) {
+		return bad("CE-TERMTRANS-01", "a text keeps %a from being transferred")
 	}
 	if s.Cards[c].Host == host {
 		return bad("CE-TERMTRANS-01", "%a is attached to %b already")
@@ -409,7 +421,7 @@ func hands(s *core.State, c, host core.CardID) core.Problem {
 		most, rule := 1, "CE-TERMARMOR-01"
 		if k == "Weapon" {
 			rule = "CE-TERMWEAPON-01"
-			if s.Keyword(host, "Kensai") {
+			if s.Keyword(host, "Kensai") || ruledOut(s, host, card.TwoWeapons) {
 				most = 2
 			}
 		}

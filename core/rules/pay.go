@@ -105,9 +105,10 @@ func yield(s *core.State, c core.CardID, p core.Seat, paid core.CardID) int {
 				n += e.Value(op.Amount)
 			}
 		}
-		return n
+		return n + moreGold(s, c, n)
 	}
-	return s.Stat(c, card.GoldProduction) + producesMore(s, c, paid)
+	n = s.Stat(c, card.GoldProduction) + producesMore(s, c, paid)
+	return n + moreGold(s, c, n)
 }
 
 // producesMore is by how much a card's own text makes it produce more Gold for something.
@@ -127,6 +128,15 @@ func producesMore(s *core.State, c, paid core.CardID) (n int) {
 		}
 	}
 	return n
+}
+
+// moreGold is how much Gold a card that produces some produces besides, by effects.
+func moreGold(s *core.State, c core.CardID, n int) int {
+	if n <= 0 {
+		return 0
+	}
+	_, more := s.Rule(c, card.MoreGold, nil)
+	return more
 }
 
 // gold is the most that a player can produce for something.

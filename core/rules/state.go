@@ -171,7 +171,7 @@ func enlightened(s *core.State, p core.Seat) bool {
 	n := 0
 	for _, el := range core.Elements {
 		for c := s.First(core.Play(p)); c != 0; c = s.After(c) {
-			if s.Is(c, core.ByOwnText) && s.Keyword(c, el) {
+			if s.Is(c, core.ByOwnText) && s.Keyword(c, el) && !ruledOut(s, c, card.NotCounted) {
 				n++
 				break
 			}

@@ -136,6 +136,13 @@ var straightenSteps = []core.Step{{Name: "straighten", Do: straightenAll, Cites:
 
 func straightenAll(x *core.X) core.Move {
 	start := x.NRecs
+	for p := range core.Seat(x.NSeats) {
+		for c := x.First(core.Play(p)); p != x.F.Seat && c != 0; c = x.After(c) {
+			if x.Is(c, core.Bowed) && ruledOut(x.State, c, card.StraightenEach) && !ruledOut(x.State, c, card.StraightenNot) {
+				x.Rec(core.Rec{Ev: card.EvStraighten, Card: c, Seat: p, By: p, Flags: core.RecRule})
+			}
+		}
+	}
 	for c := x.First(core.Play(x.F.Seat)); c != 0; c = x.After(c) {
 		if hit, _ := x.Rule(c, card.StraightenNot, nil); hit {
 			continue

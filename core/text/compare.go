@@ -32,7 +32,7 @@ func Same(a, b string) bool {
 			}
 			continue
 		}
-		if !sameWord(x[i].text, y[i].text, i == 0 || starts(x[i-1].text)) {
+		if !sameWord(x[i].text, y[i].text, i == 0 || starts(x[i-1].text) || x[i-1].kind == quote) {
 			return false
 		}
 	}

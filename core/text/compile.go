@@ -121,6 +121,9 @@ func (s *session) selfAt(ts []token) int {
 func (s *session) item(seg segment) card.Item {
 	toks := s.tokens(seg.text)
 	it := card.Item{Kind: card.Static, Text: seg.text}
+	if !seg.ability && buildsDecks(toks) {
+		return reminder(it)
+	}
 	body := toks
 	var other *instead
 	if seg.ability {
@@ -206,9 +209,7 @@ func (s *session) byHand(seg segment, it card.Item, r *reader, why string) card.
 		why = "not understood"
 	}
 	if s.c.Proxy && !seg.ability { // it tells which effect the proxy is for (CE-CREATE-11)
-		it.Kind = card.Reminder
-		it.Ops = ops{{Verb: card.Colour, Words: seg.text, Span: card.Span{To: len(seg.text)}}}
-		return it
+		return reminder(it)
 	}
 	it.Ops = ops{{Verb: card.ByHand, Words: seg.text, Span: card.Span{To: len(seg.text)}}}
 	it.Why, it.Column = why, col

@@ -12,6 +12,7 @@ var conditions = []row[card.Cond]{
 	{pattern: "you control any {things}", base: card.Cond{Kind: card.Exists, Who: card.You}, then: yours},
 	{pattern: "you control {a} or more {things}", base: card.Cond{Kind: card.Exists, Who: card.You, Cmp: card.AtLeast}, then: yours},
 	{pattern: "you control {a} or fewer {things}", base: card.Cond{Kind: card.Exists, Who: card.You, Cmp: card.AtMost}, then: yours},
+	{pattern: "you (have|control) only {a} {things}", base: card.Cond{Kind: card.Exists, Who: card.You}, then: yours},
 	{pattern: "you control exactly {a} {things}", base: card.Cond{Kind: card.Exists, Who: card.You}, then: yours},
 	{pattern: "you control {a} {things}", base: card.Cond{Kind: card.Exists, Who: card.You, Cmp: card.AtLeast}, then: yours},
 	{pattern: "you have a {things} in play", base: card.Cond{Kind: card.Exists, Who: card.You}, then: yours},
@@ -59,6 +60,9 @@ var conditions = []row[card.Cond]{
 	{pattern: "you have fewer Provinces than (anyone else|any other player)", base: card.Cond{Kind: card.FewestProvinces, Who: card.You}},
 	{pattern: "an Event is resolving", base: card.Cond{Kind: card.EventResolving}},
 	{pattern: "it is your first turn", base: card.Cond{Kind: card.FirstTurn, Who: card.You}},
+	{pattern: "it is not your first turn", base: card.Cond{Kind: card.FirstTurn, Not: true, Who: card.You}},
+	{pattern: "you control {ref}", base: card.Cond{Kind: card.Is}, then: yourWinner},
+	{pattern: "you do not control {ref}", base: card.Cond{Kind: card.Is, Not: true}, then: yourWinner},
 	{pattern: "paying for a {things}", base: card.Cond{Kind: card.PaysFor}},
 	{pattern: "it is during a battle", base: card.Cond{Kind: card.InBattle}},
 	{pattern: "it is not during a battle", base: card.Cond{Kind: card.InBattle, Not: true}},
@@ -199,11 +203,16 @@ func here(c *card.Cond) {
 var joinedConditions = []row[card.Cond]{
 	{pattern: "and {second}", base: card.Cond{Kind: card.AllOf}},
 	{pattern: "or {second}", base: card.Cond{Kind: card.OneOf}},
+	{pattern: ", and {second}", base: card.Cond{Kind: card.AllOf}},
+	{pattern: ", {third}", base: card.Cond{Kind: card.AllOf}},
 	{pattern: "[,] and if {second}", base: card.Cond{Kind: card.AllOf}},
 	{pattern: "[,] and {samesubject}", base: card.Cond{Kind: card.AllOf}},
 	{pattern: "[,] or {samesubject}", base: card.Cond{Kind: card.OneOf}},
 	{pattern: "[,] or if {second}", base: card.Cond{Kind: card.OneOf}},
 }
+
+// commaAnd is the style of ", and" between conditions: after "and".
+const commaAnd Style = 1
 
 var conditionSlots = map[string]*slot[card.Cond]{
 	"things": thingsSlot(func(c *card.Cond, s *card.Sel) { c.Filter, c.Thing, c.Zone, c.What = s.Filter, s.Thing, s.Zone, s },
@@ -225,6 +234,21 @@ var conditionSlots = map[string]*slot[card.Cond]{
 		},
 		write: func(w *writer, c *card.Cond) { w.word(phases[c.Phase]) },
 		walk:  func(*resolver, *card.Cond) {},
+	},
+	"third": { // the second of three: "…, …, and …"
+		read: func(r *reader, at int, c card.Cond) []reading[card.Cond] {
+			var all []reading[card.Cond]
+			for _, g := range r.condition(at) {
+				if g.v.Kind == card.AllOf && g.v.Style == commaAnd {
+					x := c
+					x.Sub = []card.Cond{{}, g.v}
+					all = append(all, reading[card.Cond]{x, g.end})
+				}
+			}
+			return all
+		},
+		write: func(w *writer, c *card.Cond) { w.condition(&c.Sub[1]) },
+		walk:  func(v *resolver, c *card.Cond) { v.condition(&c.Sub[1]) },
 	},
 	"second": {
 		read: func(r *reader, at int, c card.Cond) []reading[card.Cond] {

@@ -16,6 +16,9 @@ var allowances = []struct {
 }{
 	{"even if this card is bowed", card.EvenBowed},
 	{"even if {self} is bowed", card.EvenBowed},
+	{"even if {host} is not at the current battlefield", card.HomeToo},
+	{"even if {host} is at home", card.HomeToo},
+	{"even if {host} is home", card.HomeToo},
 	{"even if this {type} is bowed", card.EvenBowed},
 	{"even if this {type} is not at the current battlefield", card.HomeToo},
 	{"even if this {type} is at home", card.HomeToo},
@@ -170,6 +173,13 @@ func (r *reader) allowance(at int, words string) (int, bool) {
 			if r.kindAt(at) != self {
 				return at, false
 			}
+		case "{host}": // the Personality that it is on
+			end := r.hostAt(at)
+			if end == at {
+				return at, false
+			}
+			at = end
+			continue
 		case "{type}":
 			if n, ok := nounAt(r, at); !ok || !n.types.Has(r.c.Type) || n.types == 0 {
 				return at, false
@@ -182,6 +192,16 @@ func (r *reader) allowance(at int, words string) (int, bool) {
 		at++
 	}
 	return at, true
+}
+
+// hostAt is the end of "this Shugenja", where that is the Personality that the card is attached to; else the same token.
+func (r *reader) hostAt(at int) int {
+	for _, g := range r.reference(at) {
+		if g.v.Ref == card.Host && g.v.Thing == card.Cards {
+			return g.end
+		}
+	}
+	return at
 }
 
 // costs reads the costs and targets of a constraints block.

@@ -126,7 +126,7 @@ func shadow(v reflect.Value, field string) bool {
 	case card.Cond:
 		return field == "What"
 	case card.Value:
-		return field == "Of" && (x.Kind == card.CountOf || x.Kind == card.SumOf)
+		return field == "Of" && (x.Kind == card.CountOf || x.Kind == card.SumOf || x.Kind == card.BestOf)
 	}
 	return false
 }

@@ -164,6 +164,7 @@ func phasesSlot() *slot[card.Op] {
 func init() {
 	opSlots["from"] = fromSlot()
 	opSlots["andstat"] = secondStat()
+	opSlots["losekws"] = loseKeywordsSlot()
 	opSlots["phases"] = phasesSlot()
 }
 
@@ -190,4 +191,37 @@ func eachTurnsFirst(t *card.Trigger) bool {
 		n -= alone
 	}
 	return n > 0 && nextTimes[n-1].words == "the first time each turn"
+}
+
+// loseKeywordsSlot is one or two keywords that are lost: "Ninja and Shadowlands".
+func loseKeywordsSlot() *slot[card.Op] {
+	kw := modSlots["kw"]
+	return &slot[card.Op]{
+		read: func(r *reader, at int, o card.Op) []reading[card.Op] {
+			var all []reading[card.Op]
+			for _, g := range kw.read(r, at, o.Mods[0]) {
+				x := o
+				x.Mods = []card.Mod{g.v}
+				all = append(all, reading[card.Op]{x, g.end})
+				for _, j := range r.joinsAt(g.end, false) {
+					for _, h := range kw.read(r, j.end, o.Mods[0]) {
+						y, second := o, h.v
+						second.Join = j.v
+						y.Mods = []card.Mod{g.v, second}
+						all = append(all, reading[card.Op]{y, h.end})
+					}
+				}
+			}
+			return all
+		},
+		write: func(w *writer, o *card.Op) {
+			for i := range o.Mods {
+				if i > 0 {
+					w.join(o.Mods[i].Join)
+				}
+				kw.write(w, &o.Mods[i])
+			}
+		},
+		walk: func(*resolver, *card.Op) {},
+	}
 }

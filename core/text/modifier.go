@@ -68,11 +68,31 @@ func (r *reader) moreMods(at int, ms []card.Mod, all *[]reading[[]card.Mod]) {
 		for _, m := range r.g.mods.readAt(r, j.end) {
 			x := m.v
 			x.Join = j.v
-			next := append(slices.Clone(ms), x)
+			next := append(forEachToo(ms, &x), x)
 			*all = append(*all, reading[[]card.Mod]{next, m.end})
 			r.moreMods(m.end, next, all)
 		}
 	}
+}
+
+// forEachToo is the modifiers before one that is "for each" of something: "+1F/+1C for each Holding" says that of both.
+func forEachToo(ms []card.Mod, last *card.Mod) []card.Mod {
+	ms = slices.Clone(ms)
+	of := func(m *card.Mod) *card.Value {
+		if a := m.Amount; a != nil && a.Kind == card.Times && a.B != nil {
+			return a.B
+		}
+		return nil
+	}
+	each := of(last)
+	if each == nil {
+		return ms
+	}
+	for i, join := len(ms)-1, last.Join; i >= 0 && join == slash && ms[i].Amount != nil && of(&ms[i]) == nil; i-- {
+		ms[i].Amount = &card.Value{Kind: card.Times, A: ms[i].Amount, B: each}
+		join = ms[i].Join
+	}
+	return ms
 }
 
 // joinsAt is the ways in which a list may go on at a token.

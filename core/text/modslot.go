@@ -77,7 +77,7 @@ var modSlots = map[string]*slot[card.Mod]{
 			return all
 		},
 		write: func(w *writer, m *card.Mod) { w.condition(m.Amount.Cond) },
-		walk:  func(v *resolver, m *card.Mod) { v.condition(m.Amount.Cond) },
+		walk:  func(v *resolver, m *card.Mod) { v.caseOf(m.Amount.Cond) },
 	},
 	"kws": {
 		read: func(r *reader, at int, m card.Mod) []reading[card.Mod] {
@@ -143,7 +143,7 @@ var modSlots = map[string]*slot[card.Mod]{
 			return all
 		},
 		write: func(w *writer, m *card.Mod) { w.condition(m.Amount.Cond) },
-		walk:  func(v *resolver, m *card.Mod) { v.condition(m.Amount.Cond) },
+		walk:  func(v *resolver, m *card.Mod) { v.caseOf(m.Amount.Cond) },
 	},
 	"altminus": {
 		read: func(r *reader, at int, m card.Mod) []reading[card.Mod] {
@@ -191,7 +191,7 @@ func minusSlot(field func(*card.Mod) **card.Value) *slot[card.Mod] {
 			w.word("-" + itoa(plainAmount(*field(m)).N))
 		},
 		walk: func(v *resolver, m *card.Mod) {
-			if a := *field(m); a.Kind == card.UpTo {
+			if a := *field(m); a.Kind == card.UpTo || a.Kind == card.Times {
 				v.value(a)
 			}
 		},

@@ -23,9 +23,11 @@ var negateVerbs = []row[card.Op]{
 	negated("negate {owner} {evs} (from (the|that) action's effects|from (the|that) action|from it)"),
 	negated("negate {owner} next {evs}"),
 	negated("negate {owner} next {evs} from {fromall}"),
-	negated("negate [the|all] {evs} of {what}"),
+	negated("negate [the|that|all|any] {evs} of {what}"),
 	negated("negate [the|all] {evs} of {what} from {fromall}"),
-	{pattern: "negate the destruction", base: card.Op{Verb: card.Negate, Event: card.EvDestroy}},
+	{pattern: "negate (the|that|all of the) action's effects on {one}", base: card.Op{Verb: card.Negate}},
+	{pattern: "negate its effects on {one}", base: card.Op{Verb: card.Negate}},
+	{pattern: "negate (the|that) destruction", base: card.Op{Verb: card.Negate, Event: card.EvDestroy}},
 	{pattern: "negate the bowing", base: card.Op{Verb: card.Negate, Event: card.EvBow}},
 	{pattern: "negate the movement", base: card.Op{Verb: card.Negate, Event: card.EvMove}},
 	{pattern: "negate the (discarding|discard)", base: card.Op{Verb: card.Negate, Event: card.EvDiscard}},
@@ -171,6 +173,9 @@ func fromAllSlot() *slot[card.Op] {
 }
 
 func init() {
+	opSlots["one"] = selSlot(func(o *card.Op) **card.Sel { return &o.What }, func(s *card.Sel) bool {
+		return s.How == card.Ref && s.Thing == card.Cards && len(s.Also) == 0
+	})
 	opSlots["evs"] = evsSlot()
 	opSlots["fromall"] = fromAllSlot()
 }

@@ -70,7 +70,7 @@ var dests = []row[card.Dest]{
 	{pattern: "to any battlefield", base: card.Dest{Zone: card.BattlefieldZone, Of: card.AnyPlayer}},
 	{pattern: "into your focus pool", base: card.Dest{Zone: card.FocusPool, Of: card.You}},
 	{pattern: "into your focusing area", base: card.Dest{Zone: card.FocusArea, Of: card.You}},
-	{pattern: "(in|into) your hand", base: card.Dest{Zone: card.Hand, Of: card.You}},
+	{pattern: "(in|into|to) your hand", base: card.Dest{Zone: card.Hand, Of: card.You}},
 	{pattern: "(in|into|to) its owner's hand", base: card.Dest{Zone: card.Hand, Of: card.OwnerOf}},
 	{pattern: "(in|into) their owners' hands", base: card.Dest{Zone: card.Hand, Of: card.OwnerOf}},
 	{pattern: "at the bottom of your Fate deck", base: card.Dest{Zone: card.FateDeckZone, Of: card.You, Bottom: true}},

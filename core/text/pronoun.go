@@ -41,6 +41,9 @@ func (v *resolver) cardRef(x *card.Var, words string) {
 }
 
 func (v *resolver) find(words string) (*entity, bool) {
+	if v.ofEach && slices.Contains([]string{"he", "him", "his", "she", "her", "it", "its"}, words) {
+		return &entity{v: card.Each}, true
+	}
 	switch words {
 	case "he", "him", "his", "she", "her", "himself", "herself":
 		if e, ok := v.last(func(e *entity) bool { return masculine(e) || v.several && e.each }); ok {

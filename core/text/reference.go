@@ -78,6 +78,13 @@ func (r *reader) references(at int) []reading[card.Sel] {
 			}
 		}
 	}
+	if r.c.Type == card.Spell && !r.granted && r.is(at, "the") && (r.is(at+1, "caster") || r.is(at+1, "performing") && r.is(at+2, "Shugenja")) {
+		end := at + 2
+		if r.is(at+1, "performing") {
+			end++
+		}
+		add(end, card.Host, card.Cards) // whose ability it is (CE-SPELL-03)
+	}
 	if r.kindAt(at) == self {
 		add(at+1, card.Self, card.Cards)
 	}

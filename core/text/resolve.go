@@ -3,9 +3,9 @@ package text
 import (
 	"slices"
 	"strings"
-)
 
-import "kotei/core/card"
+	"kotei/core/card"
+)
 
 // The resolver finds what references mean and gives variables to what is chosen. It goes through an item in
 // the order of its words: a pronoun means the last thing named that it can mean (CE "Pronouns", "References").
@@ -22,7 +22,9 @@ type resolver struct {
 	trig     *card.Trigger // what the text that is being read answers
 	cards    bool          // a pronoun can only mean a card
 	itsField bool          // the text speaks of "the battlefield"
+	eachOne  bool          // what is given is given to several things
 	several  bool          // several players do what is being read, each for himself
+	ofEach   bool          // … and what is read asks about each of them
 }
 
 // resolve fills in the references of an item; it reports why it could not.
@@ -34,6 +36,9 @@ func resolve(s *session, it *card.Item) string {
 		v.trig = it.Trigger
 	} else if it.Des == card.Interrupt {
 		v.trig = &card.Trigger{At: card.Before, Event: card.EvResolve}
+	}
+	if strings.Contains(it.Written, " this ") && card.Attachments.Has(s.c.Type) && it.Kind == card.Ability {
+		v.allowed(it.Written)
 	}
 	for i := range it.When {
 		v.condition(&it.When[i])
@@ -123,6 +128,8 @@ func (v *resolver) verb(o *card.Op) {
 		v.attack = o
 	}
 	v.equipped(o)
+	v.itToHim(o)
+	defer v.eachOf(o)()
 	switch {
 	case o.Verb == card.Pick && o.Style >= heldStyle && o.Style < clauseStyle:
 		v.sel(o.What)
@@ -191,6 +198,57 @@ func (v *resolver) verb(o *card.Op) {
 	if o.Verb == card.Negate && o.What == nil {
 		o.What = &card.Sel{How: card.Ref, Ref: card.Action, Thing: card.Actions, Word: "-"}
 	}
+}
+
+// allowed names what a permission speaks of, where that is the Personality that the card is on: "even if this Shugenja is home".
+func (v *resolver) allowed(words string) {
+	r := newReader(v.session, v.tokens(words))
+	for at := range r.toks {
+		if r.is(at, "this") && r.hostAt(at) > at {
+			v.mention(card.Host)
+		}
+	}
+}
+
+// itToHim finds, of "attach it to him", first who he is: it is something else.
+func (v *resolver) itToHim(o *card.Op) {
+	if o.Verb != card.Attach && o.Verb != card.Transfer || o.What == nil || o.What.Ref != unresolved || o.What.Word != "it" || o.To == nil || o.To.Ref != unresolved || o.To.Word != "him" {
+		return
+	}
+	v.cardRef(&o.To.Ref, o.To.Word)
+	v.besides = o.To.Ref
+	v.cardRef(&o.What.Ref, o.What.Word)
+	v.besides = card.NoVar
+}
+
+// eachOf has "he" and "it", in what is given to several things, mean each of them: "+1F, or +2F if he is Fire".
+func (v *resolver) eachOf(o *card.Op) func() {
+	was := v.eachOne
+	v.eachOne = o.Verb == card.Modify && o.What != nil && len(o.What.Also) == 0 && o.What.Thing == card.Cards && v.means(o.What)
+	return func() { v.eachOne = was }
+}
+
+// caseOf resolves the condition of another amount, which is asked of each of several things.
+func (v *resolver) caseOf(c *card.Cond) {
+	defer func(was bool) { v.ofEach = was }(v.ofEach)
+	v.ofEach = v.eachOne
+	v.condition(c)
+}
+
+// means reports whether a selector means several things.
+func (v *resolver) means(s *card.Sel) bool {
+	if s.How != card.Ref {
+		e := entityOf(s)
+		return e.many
+	}
+	if strings.HasPrefix(s.Word, "=each ") {
+		return true
+	}
+	if s.Ref != unresolved {
+		return false
+	}
+	e, ok := v.find(strings.TrimLeft(s.Word, "=-"))
+	return ok && e.many
 }
 
 // eachTheirs makes what several players choose several things.
@@ -310,7 +368,7 @@ func (v *resolver) sel(s *card.Sel) {
 		s.Bind = v.bind()
 	}
 	if s.Zone == card.ProvinceZone {
-		v.named = append(v.named, entity{v: s.Bind, thing: card.Provinces, many: entityOf(s).many})
+		v.named = append(v.named, entity{v: s.Bind + card.Whence, thing: card.Provinces, many: entityOf(s).many})
 	}
 	v.named = append(v.named, entityOf(s))
 }

@@ -107,7 +107,7 @@ func (v *resolver) value(x *card.Value) {
 		}
 	default:
 		v.g.values.walk(v, x)
-		if (x.Kind == card.CountOf || x.Kind == card.SumOf || x.Kind == card.DistinctOf) && x.Of != nil {
+		if (x.Kind == card.CountOf || x.Kind == card.SumOf || x.Kind == card.BestOf || x.Kind == card.DistinctOf) && x.Of != nil {
 			x.Filter = x.Of.Filter
 		}
 		if x.Ref == unresolved {
@@ -150,6 +150,9 @@ func (v *resolver) condition(c *card.Cond) {
 			v.player(c.Who, &c.Ref, c.Word)
 		}
 		v.filter(c.Filter)
+		if c.Kind == card.Is && c.Ref == card.Winner && c.Word == "" {
+			v.mention(card.Winner) // "if your Personality won"
+		}
 	}
 }
 

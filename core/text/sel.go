@@ -20,6 +20,7 @@ var quantifiers = []row[card.Sel]{
 	{pattern: "one of", base: card.Sel{How: card.Choose}},
 	{pattern: "any one", base: card.Sel{How: card.Choose}},
 	{pattern: "", base: card.Sel{How: card.Choose}},
+	{pattern: "the", base: card.Sel{How: card.Choose}},
 	{pattern: "{min} [of]", base: card.Sel{How: card.Choose}, then: exactly},
 	{pattern: "{min} or more [of]", base: card.Sel{How: card.Choose}},
 	{pattern: "{min} to {max} [of]", base: card.Sel{How: card.Choose}},
@@ -42,6 +43,9 @@ var quantifiers = []row[card.Sel]{
 	{pattern: "the top {min}", base: card.Sel{How: card.Top}, then: exactly},
 	{pattern: "the bottom", base: card.Sel{How: card.Bottom}},
 }
+
+// theTitle is the style of "the" before a title: after a, one, one of, any one and nothing.
+const theTitle Style = 5
 
 // theStyle marks all of something that there is one of: it is written without a number.
 const theStyle Style = 500
@@ -203,6 +207,8 @@ func join(q, b card.Sel, bare, loose bool) (card.Sel, bool) {
 		return b, false // "both Personalities" are some that were spoken of
 	}
 	switch {
+	case !bare && q.How == card.Choose && q.Style == theTitle && !titled(&b):
+		return b, false // "the" chooses where a title is meant
 	case bare && q.How == card.Choose && !owned && b.How != card.Target && !startsWithAnother(&b) && !titled(&b):
 		return b, false // "Personality" alone
 	case bare && q.How == card.Choose && owned && the(&b):
@@ -235,7 +241,7 @@ func join(q, b card.Sel, bare, loose bool) (card.Sel, bool) {
 
 // titled reports whether a description is a card's title, which has no article.
 func titled(b *card.Sel) bool {
-	return len(b.Filter.Atoms) == 1 && b.Filter.Atoms[0].Style == titleStyle
+	return len(b.Filter.Atoms) > 0 && b.Filter.Atoms[0].Style == titleStyle
 }
 
 // the reports whether there is just one such thing: your Stronghold, its Personality.

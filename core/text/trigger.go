@@ -41,6 +41,7 @@ var triggers = []row[card.Trigger]{
 	{pattern: "{subj} overlays", base: card.Trigger{Event: card.EvOverlay}},
 	{pattern: "{subj} moves home", base: card.Trigger{Event: card.EvMove, To: card.HomeZone}},
 	{pattern: "{subj} moves to the current battlefield", base: card.Trigger{Event: card.EvMove, To: card.CurrentBattlefield}},
+	{pattern: "{whose} action's resolution [begins]", base: card.Trigger{Event: card.EvResolve, Cause: &card.Cause{Action: true}}},
 	{pattern: "{subj} is discarded", base: card.Trigger{Event: card.EvDiscard}},
 	{pattern: "{subj} is dishonored", base: card.Trigger{Event: card.EvDishonor}},
 	{pattern: "{subj} becomes dishonorable", base: card.Trigger{Event: card.EvDishonor}},

@@ -31,6 +31,8 @@ var values = []row[card.Value]{
 	{pattern: "{owner} Family Honor", base: card.Value{Kind: card.HonorOf, Who: card.Chosen}},
 	{pattern: "the number of {things}", base: card.Value{Kind: card.CountOf}},
 	{pattern: "the total {stat} of {things}", base: card.Value{Kind: card.SumOf}},
+	{pattern: "the highest {stat} among {things}", base: card.Value{Kind: card.BestOf}},
+	{pattern: "the lowest {stat} among {things}", base: card.Value{Kind: card.BestOf, N: 1}},
 	{pattern: "the number of cards in your hand", base: card.Value{Kind: card.HandOf, Who: card.You}},
 	{pattern: "the number of {title} tokens on {ref}", base: card.Value{Kind: card.TokensOn}},
 	{pattern: "the number of Provinces you have", base: card.Value{Kind: card.ProvincesOf, Who: card.You}},
@@ -174,7 +176,7 @@ func valueKey(v *card.Value) any {
 	if v.Kind == card.CountIn {
 		return v.Word
 	}
-	if v.Kind == card.Half {
+	if v.Kind == card.Half || v.Kind == card.BestOf {
 		return [2]int{int(v.Kind), v.N}
 	}
 	return v.Kind

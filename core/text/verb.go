@@ -9,7 +9,7 @@ import (
 // Verbs: the imperative phrases that costs and effects consist of, one row a wording. The first word of a
 // pattern is the verb; "he" makes it "he bows". The families are in files of their own.
 
-var verbRows = [][]row[card.Op]{cardVerbs, placeVerbs, playerVerbs, battleVerbs, attackVerbs, createVerbs, negateVerbs, upToVerbs, twoAreas, preventVerbs, nameVerbs, copyVerbs, equipVerbs, strengthenVerbs, paysForVerbs}
+var verbRows = [][]row[card.Op]{cardVerbs, placeVerbs, playerVerbs, battleVerbs, attackVerbs, createVerbs, negateVerbs, upToVerbs, twoAreas, preventVerbs, nameVerbs, copyVerbs, equipVerbs, strengthenVerbs, paysForVerbs, refillVerbs}
 
 // cardVerbs change the state of cards (CE "Bowed", "Dishonor", "Destroy", "Discard", "Target").
 var cardVerbs = []row[card.Op]{
@@ -61,6 +61,8 @@ var cardVerbs = []row[card.Op]{
 	{pattern: "(lower|reduce) the {modstat} of {what} by an amount equal to {value}", base: card.Op{Verb: card.Modify, Mods: []card.Mod{{Kind: card.Sub}}}},
 	{pattern: "(lower|reduce) the {modstat} of {what} to {value}", base: card.Op{Verb: card.Modify, Mods: []card.Mod{{Kind: card.SetTo, Only: card.Sub}}}},
 	{pattern: "set the {modstat} of {what} [equal] to {value}", base: card.Op{Verb: card.Modify, Mods: []card.Mod{{Kind: card.SetTo}}}},
+	{pattern: "remove {losekws} from {what}", base: card.Op{Verb: card.Modify, Mods: []card.Mod{{Kind: card.LoseKeyword}}}},
+	{pattern: "remove from the game {what}", base: card.Op{Verb: card.Remove}},
 	{pattern: "take control of {what}", base: card.Op{Verb: card.Control, Who: card.You}},
 	{pattern: "give control of {what} to {pwho}", base: card.Op{Verb: card.Control}},
 }

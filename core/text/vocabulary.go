@@ -40,9 +40,7 @@ func (v *Vocabulary) Add(keywords ...card.Keyword) {
 			many = either
 		}
 		v.put(v.keywords, entry{k, folded(string(k)), many})
-		if many == singular {
-			v.put(v.keywords, entry{k, folded(pluralOf(string(k))), plural})
-		}
+		v.put(v.keywords, entry{k, folded(pluralOf(string(k))), plural})
 	}
 }
 
