@@ -15,41 +15,66 @@ import (
 	"kotei/ui/theme"
 )
 
-// A line is one title of a deck: how many, what it is called, what it is. Pointing at it shows the card.
+// A line is one title of a deck: how many, what it is called, what it is. Pointing at it shows the card; a double click adds one,
+// a right click takes one out.
 type line struct {
 	widget.BaseWidget
 	room   *room
+	in     decks.Section
 	entry  decks.Entry
 	card   *card.Card
-	chosen bool
+	wrong  bool // a problem is about it
+	lit    bool
 }
 
 var (
-	_ desktop.Hoverable = (*line)(nil)
-	_ fyne.Tappable     = (*line)(nil)
+	_ desktop.Hoverable      = (*line)(nil)
+	_ fyne.Tappable          = (*line)(nil)
+	_ fyne.DoubleTappable    = (*line)(nil)
+	_ fyne.SecondaryTappable = (*line)(nil)
 )
 
-func newLine(r *room, e decks.Entry, c *card.Card) *line {
-	l := &line{room: r, entry: e, card: c}
+func newLine(r *room, in decks.Section, e decks.Entry, c *card.Card, wrong bool) *line {
+	l := &line{room: r, in: in, entry: e, card: c, wrong: wrong}
 	l.ExtendBaseWidget(l)
 	return l
 }
 
 // MouseIn implements desktop.Hoverable.
-func (l *line) MouseIn(*desktop.MouseEvent) { l.room.look(l) }
+func (l *line) MouseIn(*desktop.MouseEvent) {
+	l.light(true)
+	l.look()
+}
 
 // MouseMoved implements desktop.Hoverable.
 func (l *line) MouseMoved(*desktop.MouseEvent) {}
 
 // MouseOut implements desktop.Hoverable.
-func (l *line) MouseOut() {}
+func (l *line) MouseOut() { l.light(false) }
 
 // Tapped implements fyne.Tappable, for screens that are touched.
-func (l *line) Tapped(*fyne.PointEvent) { l.room.look(l) }
+func (l *line) Tapped(*fyne.PointEvent) { l.look() }
 
-func (l *line) set(flag *bool, on bool) {
-	if *flag != on {
-		*flag = on
+// DoubleTapped implements fyne.DoubleTappable.
+func (l *line) DoubleTapped(*fyne.PointEvent) { l.change(1) }
+
+// TappedSecondary implements fyne.SecondaryTappable.
+func (l *line) TappedSecondary(*fyne.PointEvent) { l.change(-1) }
+
+// change adds copies, or takes them out; of a title that no card file has, too.
+func (l *line) change(n int) {
+	l.room.do(func() { l.room.desk.change(decks.Change{In: l.in, Title: l.entry.Title, Count: n}) })
+}
+
+func (l *line) look() {
+	if l.card != nil {
+		l.room.look(l.room.opt.Library.EntryByID(l.card.ID))
+	}
+}
+
+func (l *line) light(on bool) {
+	if l.lit != on {
+		l.lit = on
 		l.Refresh()
 	}
 }
@@ -73,6 +98,9 @@ func (l *line) CreateRenderer() fyne.WidgetRenderer {
 	r.count = theme.Words(p, fmt.Sprint(l.entry.Count), 14)
 	r.count.TextStyle.Bold, r.count.Color = true, p.Gold
 	r.title = theme.Words(p, l.entry.Title, 14)
+	if l.wrong || l.card == nil {
+		r.title.Color = p.Danger
+	}
 	r.kind = theme.Words(p, l.kind(), 12)
 	r.kind.Color, r.kind.Alignment = p.TextDim, fyne.TextAlignTrailing
 	r.back.CornerRadius = 4
@@ -100,7 +128,7 @@ func (r *lineRenderer) Objects() []fyne.CanvasObject {
 
 func (r *lineRenderer) Refresh() {
 	r.back.FillColor = color.Transparent
-	if r.l.chosen {
+	if r.l.lit {
 		r.back.FillColor = r.l.room.p.Selection
 	}
 	r.back.Refresh()

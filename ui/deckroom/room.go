@@ -3,15 +3,20 @@ package deckroom
 import (
 	"fmt"
 	"image"
+	"slices"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/layout"
+	"fyne.io/fyne/v2/widget"
 
+	"kotei/core"
 	"kotei/core/card"
 	"kotei/decks"
 	"kotei/decks/cards"
+	"kotei/decks/search"
+	"kotei/decks/shelf"
 	"kotei/images"
 	"kotei/ui/theme"
 )
@@ -19,186 +24,268 @@ import (
 // Options are what the room shows and whom it tells.
 type Options struct {
 	Library *cards.Library
-	Decks   []decks.Deck
+	Decks   []decks.Deck   // those that come with Kotei: changed ones are saved as the player's own
+	Shelf   *shelf.Shelf   // the player's own; nil: nothing is saved
+	Own     *shelf.Shelf   // of the collection; nil: none
+	Source  images.Source  // printed pictures, or nil
+	Window  fyne.Window    // for questions of the desktop: files, the clipboard
+	Rules   *core.Ruleset  // by which a deck is played alone
 	Back    func()
-	Shown   func()           // another deck is shown
-	Explain func(*card.Card) // how a card was read was asked for
+	Shown   func()                // something else is shown
+	Explain func(c *card.Card)    // how a card was read was asked for
+	Play    func(d decks.Deck)    // to play with a deck
+	Say     func(title, text string) // words that have to be read
+	Ask     func(title, text, yes string, do func())
+	Sync    bool // draw at once and on this goroutine: for tests
 }
 
 // A room is the deck room. All of it belongs to Fyne's goroutine.
 type room struct {
 	opt   Options
 	p     theme.Palette
-	deck  int
-	list  *fyne.Container
-	notes *fyne.Container
-	large *canvas.Image
-	lines []*line
-	shown *card.Card
-	box   *faceLayout
-	seal  *fyne.Container // how much of the shown card plays by itself
-	read  *theme.Button
+	desk  desk
+	index *search.Index
+	store *images.Store
+	own   shelf.Collection
+	owner shelf.Mark
+
+	finder *finder
+	page   *page
+	pane   *pane
+	choice *widget.Select
+	files  []string // of the choice: a file, or "" for one of opt.Decks
+	holds  bool     // the choice is being filled
+	body   *fyne.Container
 }
 
-// New makes the room, showing the first deck.
-func New(opt Options) fyne.CanvasObject {
-	r := &room{opt: opt, p: theme.Current(), large: canvas.NewImageFromImage(nil)}
-	r.large.FillMode, r.large.ScaleMode = canvas.ImageFillContain, canvas.ImageScaleFastest
-	choice := theme.NewChoice(nil, 0, func(n int) {
-		r.show(n)
-		if opt.Shown != nil {
-			opt.Shown()
+// A Room is the deck room as part of a screen.
+type Room struct {
+	fyne.CanvasObject
+	r *room
+}
+
+// New makes the room, with the deck that was changed last, or the first one.
+func New(opt Options) *Room {
+	r := &room{opt: opt, p: theme.Current()}
+	r.desk.lib, r.desk.shelf = opt.Library, opt.Shelf
+	r.index = search.NewIndex(slices.Collect(opt.Library.Entries()))
+	r.store = images.NewStore(images.Options{Source: opt.Source, Sync: opt.Sync, Ready: func(images.Want, *image.RGBA) { r.ready() }})
+	if opt.Own != nil {
+		var err error
+		if r.own, r.owner, err = opt.Own.Collection(); err != nil {
+			opt.Say("Your collection can't be read", err.Error())
+			r.opt.Own = nil
+		}
+	}
+	r.finder, r.page, r.pane = newFinder(r), newPage(r), newPane(r)
+	r.choice = widget.NewSelect(nil, func(string) { r.chosen() })
+	r.list()
+	if len(r.files) > 0 {
+		r.openAt(0)
+	}
+	r.body = container.New(&columns{}, theme.Lacquer(r.p, r.finder.object, 12), theme.Lacquer(r.p, r.page.object, 12), theme.Lacquer(r.p, r.pane.object, 12))
+	r.finder.find("")
+	return &Room{container.NewBorder(container.NewPadded(r.bar()), nil, nil, nil, r.body), r}
+}
+
+// Close ends the room's workers.
+func (x *Room) Close() {
+	x.r.pane.stop()
+	x.r.store.Close()
+}
+
+// Key does what a key stands for, and reports whether it does anything.
+func (x *Room) Key(e *fyne.KeyEvent) bool { return x.r.key(e) }
+
+// Undo takes the last change of the deck back; Redo makes it again.
+func (x *Room) Undo() { x.r.do(func() { x.r.desk.undo() }) }
+
+// Redo makes the change again that was taken back last.
+func (x *Room) Redo() { x.r.do(func() { x.r.desk.redo() }) }
+
+// bar is the line above: which deck, and what can be done with it.
+func (r *room) bar() fyne.CanvasObject {
+	small := func(text string, do func()) *theme.Button {
+		b := theme.NewButton(text, "", do)
+		b.Letter = 14
+		return b
+	}
+	play := small("Play it", func() {
+		if r.opt.Play != nil {
+			r.opt.Play(r.desk.deck)
 		}
 	})
-	for i := range opt.Decks {
-		d := &opt.Decks[i]
-		b := theme.NewButton(d.Name, fmt.Sprintf("%d Dynasty · %d Fate", decks.Count(d.Dynasty), decks.Count(d.Fate)), nil)
-		b.Left, b.Letter, b.Icon = true, 15, r.mon(d)
-		choice.Add(b)
-	}
-	choice.Set(0)
-	r.list = container.New(layout.NewCustomPaddedVBoxLayout(0))
-	r.notes = container.NewVBox()
-	left := container.NewBorder(theme.Letters(r.p, "Decks", 28), theme.NewButton("Back", "", opt.Back), nil, nil,
-		container.NewVScroll(container.New(layout.NewCustomPaddedVBoxLayout(6), choice.Objects()...)))
-	r.box = &faceLayout{draw: r.draw}
-	middle := container.NewBorder(r.notes, nil, nil, nil, container.NewVScroll(r.list))
-	r.read = theme.NewButton("How its text is read", "", func() {
-		if r.shown != nil && opt.Explain != nil {
-			opt.Explain(r.shown)
+	play.Primary = true
+	left := container.New(layout.NewCustomPaddedHBoxLayout(6), small("Back", r.opt.Back), theme.Wide(r.choice, 270, 1),
+		small("New", r.newDeck), small("Copy", r.copyDeck), small("Import …", r.importDeck))
+	right := container.New(layout.NewCustomPaddedHBoxLayout(6), small("Undo", func() { r.do(func() { r.desk.undo() }) }),
+		small("Redo", func() { r.do(func() { r.desk.redo() }) }), play)
+	return container.NewBorder(nil, nil, left, right)
+}
+
+// list fills the choice of decks: the player's own, the last changed first, then those that come with Kotei.
+func (r *room) list() {
+	var names []string
+	r.files = r.files[:0]
+	if r.opt.Shelf != nil {
+		infos, err := r.opt.Shelf.Decks()
+		if err != nil && r.opt.Say != nil {
+			r.opt.Say("Your decks can't be listed", err.Error())
 		}
-	})
-	r.read.Letter = 14
-	r.seal = container.NewStack()
-	under := container.NewCenter(theme.Lacquer(r.p, container.New(layout.NewCustomPaddedHBoxLayout(14), r.seal, r.read), 9))
-	if len(opt.Decks) > 0 {
-		r.show(0)
-	}
-	return container.New(&roomLayout{},
-		theme.Lacquer(r.p, left, 18), theme.Lacquer(r.p, middle, 18), container.NewBorder(nil, under, nil, nil, container.New(r.box, r.large)))
-}
-
-func (r *room) mon(d *decks.Deck) image.Image {
-	clan := ""
-	if c := r.opt.Library.Find(d.Stronghold); c != nil && len(c.Clans) > 0 {
-		clan = c.Clans[0]
-	}
-	return images.Mon(clan, 96, r.p.Gold)
-}
-
-// show lists a deck's cards.
-func (r *room) show(n int) {
-	r.deck = n
-	d := &r.opt.Decks[n]
-	r.list.Objects, r.lines = nil, nil
-	r.notes.Objects = []fyne.CanvasObject{theme.Letters(r.p, d.Name, 22)}
-	for _, c := range d.Comments {
-		r.notes.Add(theme.Wrapped(c))
-	}
-	if problems := decks.Legal(r.opt.Library, *d); len(problems) > 0 {
-		for _, p := range problems[:min(len(problems), 3)] {
-			r.notes.Add(theme.Wrapped("Not legal: " + p.String()))
+		for _, i := range infos {
+			names, r.files = append(names, i.File), append(r.files, i.File)
 		}
 	}
-	r.notes.Add(theme.Rule(r.p))
-	r.section("Stronghold", []decks.Entry{{Count: 1, Title: d.Stronghold}})
-	r.section("Dynasty", d.Dynasty)
-	r.section("Fate", d.Fate)
-	r.list.Refresh()
-	r.notes.Refresh()
-	if len(r.lines) > 0 {
-		r.look(r.lines[0])
+	for _, d := range r.opt.Decks {
+		names, r.files = append(names, d.Name+" (comes with Kotei)"), append(r.files, "")
+	}
+	r.holds = true
+	r.choice.SetOptions(names)
+	r.holds = false
+}
+
+// openAt lays the n-th deck of the list on the desk.
+func (r *room) openAt(n int) {
+	r.holds = true
+	r.choice.SetSelectedIndex(n)
+	r.holds = false
+	own := len(r.files) - len(r.opt.Decks)
+	if n >= own {
+		r.desk.take(r.opt.Decks[n-own].Clone(), "", "")
+	} else if _, err := r.desk.open(r.files[n]); err != nil {
+		r.opt.Say("This deck can't be opened", err.Error())
+	}
+	r.changed()
+}
+
+func (r *room) chosen() {
+	if n := r.choice.SelectedIndex(); !r.holds && n >= 0 {
+		r.openAt(n)
 	}
 }
 
-func (r *room) section(title string, entries []decks.Entry) {
-	head := title
-	if n := decks.Count(entries); n > 1 {
-		head = fmt.Sprintf("%s · %d", title, n)
+// do changes the deck and shows what came of it.
+func (r *room) do(change func()) {
+	had := r.desk.file
+	change()
+	if r.desk.file != had {
+		r.list()
+		r.holds = true
+		r.choice.SetSelectedIndex(max(0, slices.Index(r.files, r.desk.file)))
+		r.holds = false
 	}
-	r.list.Add(theme.Letters(r.p, head, 16))
-	for _, e := range entries {
-		l := newLine(r, e, r.opt.Library.Find(e.Title))
-		r.lines = append(r.lines, l)
-		r.list.Add(l)
-	}
-	r.list.Add(theme.Wide(layout.NewSpacer(), 1, 8))
+	r.changed()
+	r.conflict()
 }
 
-// look shows a line's card large.
-func (r *room) look(l *line) {
-	for _, o := range r.lines {
-		o.set(&o.chosen, o == l)
-	}
-	if l.card != nil && l.card != r.shown {
-		r.shown = l.card
-		r.seal.Objects = []fyne.CanvasObject{theme.Sealed(r.p, images.Seal(images.MarkOf(l.card), 36), plays[images.MarkOf(l.card)])}
-		r.seal.Refresh()
-		r.draw()
-	}
-}
-
-// draw draws the card at exactly the pixels that it is shown with.
-func (r *room) draw() {
-	c, s := r.shown, r.large.Size()
-	k := float32(1)
-	if cv := fyne.CurrentApp().Driver().CanvasForObject(r.large); cv != nil {
-		k = cv.Scale()
-	}
-	w, h := int(s.Width*k+0.5), int(s.Height*k+0.5)
-	if c == nil || w < 8 {
+// conflict asks what to do about a deck that somebody else changed meanwhile.
+func (r *room) conflict() {
+	if r.desk.unsaved == nil {
 		return
 	}
-	var img *image.RGBA
-	theme.Aside(func() { img = images.Draw(images.Face{Card: c}, w, h) }, func() {
-		if r.shown == c && r.large.Size() == s {
-			r.large.Image = img
-			r.large.Refresh()
-		}
+	text := fmt.Sprintf("%v. Your change is here and not in the file. Keep yours? The other one stays among the older versions.", r.desk.unsaved)
+	r.opt.Ask("The deck isn't saved", text, "Keep mine", func() {
+		r.desk.overwrite()
+		r.changed()
 	})
 }
 
-// A faceLayout gives the large card the room there is, in a card's shape.
-type faceLayout struct{ draw func() }
-
-// MinSize implements fyne.Layout.
-func (*faceLayout) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(100, 140) }
-
-// Layout implements fyne.Layout.
-func (f *faceLayout) Layout(os []fyne.CanvasObject, s fyne.Size) {
-	w := min(s.Width, s.Height/images.Ratio, 460)
-	size := fyne.NewSize(w, w*images.Ratio)
-	os[0].Move(fyne.NewPos((s.Width-w)/2, (s.Height-size.Height)/2))
-	if os[0].Size() != size {
-		os[0].Resize(size)
-		f.draw()
+// changed shows the deck anew.
+func (r *room) changed() {
+	r.pane.show()
+	r.page.counts()
+	r.finder.counts()
+	if r.opt.Shown != nil {
+		r.opt.Shown()
 	}
 }
 
-// A roomLayout puts decks, cards and the large card side by side.
-type roomLayout struct{}
-
-// MinSize implements fyne.Layout.
-func (roomLayout) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(640, 400) }
-
-// Layout implements fyne.Layout.
-func (roomLayout) Layout(os []fyne.CanvasObject, s fyne.Size) {
-	const edge = 16
-	w := s.Width - 4*edge
-	a := max(240, min(310, w*0.27))
-	c := max(200, min(w*0.4, (s.Height-2*edge)/images.Ratio, 470))
-	b := w - a - c
-	x, h := float32(edge), s.Height-2*edge
-	for i, width := range []float32{a, b, c} {
-		os[i].Move(fyne.NewPos(x, edge))
-		os[i].Resize(fyne.NewSize(width, h))
-		x += width + edge
+// look shows a card large.
+func (r *room) look(e *cards.Entry) {
+	if e != nil {
+		r.page.look(e)
 	}
 }
 
-// plays are what the seals mean.
-var plays = map[images.Mark]string{
-	images.Compiled: "Plays by itself",
-	images.Partly:   "Partly played by hand",
-	images.ByHand:   "Played by hand",
+// add puts copies of a card into the deck, or takes them out.
+func (r *room) add(c *card.Card, n int) { r.do(func() { r.desk.add(c, n) }) }
+
+func (r *room) newDeck() {
+	r.desk.take(decks.Deck{Name: "A new deck", Format: r.desk.format()}, "", "")
+	r.changed()
+}
+
+func (r *room) copyDeck() {
+	d := r.desk.deck.Clone()
+	d.Name += " (copy)"
+	r.desk.take(decks.Deck{}, "", "")
+	r.do(func() { r.desk.become(d) })
+}
+
+// ready is told by a worker that a picture is there.
+func (r *room) ready() {
+	fyne.Do(func() {
+		r.finder.pictures()
+		r.page.picture()
+	})
+}
+
+// key does what a key stands for.
+func (r *room) key(e *fyne.KeyEvent) bool {
+	c := r.page.card()
+	if c == nil {
+		return false
+	}
+	switch name := e.Name; {
+	case name == fyne.KeyPlus || name == fyne.KeyInsert || name == fyne.KeyEqual:
+		r.add(c, 1)
+	case name == fyne.KeyMinus || name == fyne.KeyDelete || name == fyne.KeyBackspace:
+		r.add(c, -1)
+	case len(name) == 1 && name[0] >= '0' && name[0] <= '9':
+		r.do(func() { r.desk.set(c, int(name[0]-'0')) })
+	case name == fyne.KeyLeft:
+		r.finder.step(-1)
+	case name == fyne.KeyRight:
+		r.finder.step(1)
+	case name == fyne.KeyUp:
+		r.finder.step(-r.finder.across())
+	case name == fyne.KeyDown:
+		r.finder.step(r.finder.across())
+	case name == fyne.KeySlash:
+		r.finder.focus()
+	default:
+		return false
+	}
+	return true
+}
+
+// columns puts the cards, the one that is looked at and the deck side by side; what is narrow first gives up the middle.
+type columns struct{}
+
+// MinSize implements fyne.Layout.
+func (columns) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(640, 400) }
+
+// Layout implements fyne.Layout.
+func (columns) Layout(os []fyne.CanvasObject, s fyne.Size) {
+	const gap = 8
+	deck := max(320, min(470, s.Width*0.29))
+	page := max(230, min(330, s.Width*0.2))
+	os[1].Show()
+	if s.Width < 980 {
+		os[1].Hide()
+		page = -gap
+	}
+	x := float32(gap)
+	for i, w := range []float32{s.Width - deck - page - 4*gap, page, deck} {
+		os[i].Move(fyne.NewPos(x, 0))
+		os[i].Resize(fyne.NewSize(max(0, w), s.Height-gap))
+		x += w + gap
+	}
+}
+
+// line is a canvas text in a palette's dim colour.
+func dim(p theme.Palette, text string, size float32) *canvas.Text {
+	t := theme.Words(p, text, size)
+	t.Color = p.TextDim
+	return t
 }

@@ -1,0 +1,178 @@
+package deckroom
+
+import (
+	"bytes"
+	"fmt"
+	"image"
+	"io"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/dialog"
+	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/layout"
+	"fyne.io/fyne/v2/widget"
+
+	"kotei/decks/chart"
+	"kotei/decks/stats"
+	"kotei/ui/theme"
+)
+
+// charts show what is in the deck.
+func (n *pane) charts() fyne.CanvasObject {
+	s := stats.Of(n.r.opt.Library, n.r.desk.deck)
+	return n.r.gallery(s.Charts())
+}
+
+// gallery is charts one below the other.
+func (r *room) gallery(list []chart.Chart) fyne.CanvasObject {
+	out := container.New(layout.NewCustomPaddedVBoxLayout(10))
+	for i := range list {
+		out.Add(newPlot(r, list[i]))
+	}
+	return container.NewVScroll(out)
+}
+
+// ink is how charts are drawn on the room's lacquer.
+func (r *room) ink() chart.Look {
+	if r.p.Text.R < 128 {
+		return chart.Paper
+	}
+	return chart.Night
+}
+
+// A plot is a chart that says what the pointer is on.
+type plot struct {
+	widget.BaseWidget
+	r     *room
+	chart chart.Chart
+	img   *canvas.Image
+	tip   *canvas.Text
+	back  *canvas.Rectangle
+	drawn fyne.Size
+}
+
+var (
+	_ desktop.Hoverable      = (*plot)(nil)
+	_ fyne.SecondaryTappable = (*plot)(nil)
+)
+
+func newPlot(r *room, c chart.Chart) *plot {
+	t := &plot{r: r, chart: c, img: canvas.NewImageFromImage(nil), tip: theme.Words(r.p, "", 13), back: canvas.NewRectangle(r.p.Menu)}
+	t.img.FillMode, t.img.ScaleMode = canvas.ImageFillStretch, canvas.ImageScaleFastest
+	t.back.CornerRadius, t.back.StrokeColor, t.back.StrokeWidth, t.back.Hidden = 4, r.p.GoldDim, 1, true
+	t.tip.Hidden = true
+	t.ExtendBaseWidget(t)
+	return t
+}
+
+// plotHigh is a chart's height.
+const plotHigh = 190
+
+func (t *plot) pixels() (w, h int) {
+	k := float32(1)
+	if c := fyne.CurrentApp().Driver().CanvasForObject(t); c != nil {
+		k = c.Scale()
+	}
+	return int(t.Size().Width * k), int(plotHigh * k)
+}
+
+func (t *plot) draw() {
+	s := t.Size()
+	if s == t.drawn || s.Width < chart.MinSide {
+		return
+	}
+	t.drawn = s
+	w, h := t.pixels()
+	c, look := t.chart, t.r.ink()
+	var img image.Image
+	theme.Aside(func() { img = c.Draw(w, h, look) }, func() {
+		if t.drawn == s {
+			t.img.Image = img
+			t.img.Refresh()
+		}
+	})
+}
+
+// MouseIn implements desktop.Hoverable.
+func (t *plot) MouseIn(e *desktop.MouseEvent) { t.MouseMoved(e) }
+
+// MouseMoved implements desktop.Hoverable: it says what is there.
+func (t *plot) MouseMoved(e *desktop.MouseEvent) {
+	w, h := t.pixels()
+	k := float32(w) / max(1, t.Size().Width)
+	tip, _, ok := t.chart.At(w, h, int(e.Position.X*k), int(e.Position.Y*k))
+	t.tip.Hidden, t.back.Hidden = !ok, !ok
+	if ok {
+		t.tip.Text = tip
+		m := t.tip.MinSize()
+		at := fyne.NewPos(max(2, min(e.Position.X-m.Width/2, t.Size().Width-m.Width-8)), max(0, e.Position.Y-28))
+		t.back.Move(at)
+		t.back.Resize(m.AddWidthHeight(10, 4))
+		t.tip.Move(at.AddXY(5, 2))
+		t.tip.Resize(m)
+	}
+	t.back.Refresh()
+	t.tip.Refresh()
+}
+
+// MouseOut implements desktop.Hoverable.
+func (t *plot) MouseOut() {
+	t.tip.Hidden, t.back.Hidden = true, true
+	t.back.Refresh()
+	t.tip.Refresh()
+}
+
+// TappedSecondary implements fyne.SecondaryTappable: the chart is saved as a picture.
+func (t *plot) TappedSecondary(*fyne.PointEvent) {
+	if t.r.opt.Window == nil {
+		return
+	}
+	c := t.chart
+	t.r.save(c.Title+".png", func(w io.Writer, name string) error {
+		const width, height = 1000, 560
+		if bytes.HasSuffix(bytes.ToLower([]byte(name)), []byte(".svg")) {
+			return c.WriteSVG(w, width, height, chart.Paper)
+		}
+		return c.WritePNG(w, width, height, chart.Paper)
+	})
+}
+
+// save asks for a file and writes it.
+func (r *room) save(name string, write func(w io.Writer, name string) error) {
+	d := dialog.NewFileSave(func(f fyne.URIWriteCloser, err error) {
+		if err != nil || f == nil {
+			return
+		}
+		var b bytes.Buffer // all of it or nothing
+		if err = write(&b, f.URI().Name()); err == nil {
+			_, err = f.Write(b.Bytes())
+		}
+		if e := f.Close(); err == nil {
+			err = e
+		}
+		if err != nil {
+			r.opt.Say("Not saved", fmt.Sprint(err))
+		}
+	}, r.opt.Window)
+	d.SetFileName(name)
+	d.Show()
+}
+
+// CreateRenderer implements fyne.Widget.
+func (t *plot) CreateRenderer() fyne.WidgetRenderer { return &plotRenderer{t} }
+
+type plotRenderer struct{ t *plot }
+
+func (r *plotRenderer) Destroy()           {}
+func (r *plotRenderer) Refresh()           { canvas.Refresh(r.t.img) }
+func (r *plotRenderer) MinSize() fyne.Size { return fyne.NewSize(120, plotHigh) }
+func (r *plotRenderer) Objects() []fyne.CanvasObject {
+	return []fyne.CanvasObject{r.t.img, r.t.back, r.t.tip}
+}
+
+func (r *plotRenderer) Layout(s fyne.Size) {
+	r.t.img.Resize(s)
+	r.t.draw()
+}

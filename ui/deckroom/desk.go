@@ -1,0 +1,188 @@
+package deckroom
+
+import (
+	"errors"
+	"slices"
+	"strings"
+
+	"kotei/core/card"
+	"kotei/decks"
+	"kotei/decks/cards"
+	"kotei/decks/shelf"
+)
+
+// A desk is the deck that is being built: what it was before, what is wrong with it, and the file in which it lies. Every
+// change is saved at once. It knows no window.
+type desk struct {
+	lib   *cards.Library
+	shelf *shelf.Shelf // nil: nothing is saved
+
+	deck     decks.Deck
+	file     string // "" for a deck that comes with Kotei, until it is changed
+	mark     shelf.Mark
+	past     []decks.Deck
+	future   []decks.Deck
+	problems []decks.Problem
+	unsaved  error // why the last change is not in the file
+}
+
+// maxPast bounds what can be undone.
+const maxPast = 200
+
+// open takes a deck from its file.
+func (d *desk) open(file string) ([]decks.Problem, error) {
+	deck, mark, read, err := d.shelf.Load(file, d.lib)
+	if err != nil {
+		return nil, err
+	}
+	d.take(deck, file, mark)
+	return read, nil
+}
+
+// take lays a deck on the desk.
+func (d *desk) take(deck decks.Deck, file string, mark shelf.Mark) {
+	d.deck, d.file, d.mark, d.past, d.future, d.unsaved = deck, file, mark, nil, nil, nil
+	d.check()
+}
+
+// format is what the deck is built for.
+func (d *desk) format() string {
+	if d.deck.Format == "" {
+		return "celestial"
+	}
+	return d.deck.Format
+}
+
+func (d *desk) check() { d.problems = decks.LegalIn(d.format(), d.lib, d.deck) }
+
+// become makes another deck of it, which can be undone.
+func (d *desk) become(next decks.Deck) {
+	d.past = append(d.past, d.deck)
+	if len(d.past) > maxPast {
+		d.past = slices.Delete(d.past, 0, 1)
+	}
+	d.future, d.deck = nil, next
+	d.settle()
+}
+
+func (d *desk) change(changes ...decks.Change) { d.become(d.deck.Apply(changes...)) }
+
+func (d *desk) undo() bool { return d.back(&d.past, &d.future) }
+func (d *desk) redo() bool { return d.back(&d.future, &d.past) }
+
+func (d *desk) back(from, to *[]decks.Deck) bool {
+	n := len(*from)
+	if n == 0 {
+		return false
+	}
+	*to = append(*to, d.deck)
+	d.deck, *from = (*from)[n-1], (*from)[:n-1]
+	d.settle()
+	return true
+}
+
+// settle checks and saves.
+func (d *desk) settle() {
+	d.check()
+	if d.shelf == nil {
+		return
+	}
+	if d.file == "" {
+		d.file = d.shelf.New(d.deck.Name)
+	}
+	d.save()
+}
+
+// save writes the deck. A file that somebody else changed meanwhile is not overwritten: [desk.overwrite] does, [desk.open]
+// takes what is there.
+func (d *desk) save() {
+	mark, err := d.shelf.Save(d.file, d.deck, d.lib, d.mark)
+	d.unsaved = err
+	if err == nil {
+		d.mark = mark
+	}
+}
+
+// overwrite saves in spite of what somebody else wrote, which stays among the older versions.
+func (d *desk) overwrite() {
+	mark, err := d.shelf.Save(d.file, d.deck, d.lib, d.mark)
+	if errors.Is(err, shelf.ErrChanged) {
+		mark, err = d.shelf.Save(d.file, d.deck, d.lib, mark)
+	}
+	if d.unsaved = err; err == nil {
+		d.mark = mark
+	}
+}
+
+// count is how many of a card the deck has, its single places included.
+func (d *desk) count(c *card.Card) int {
+	switch decks.SectionOf(c) {
+	case decks.InStronghold:
+		return one(d.lib.Find(d.deck.Stronghold) == c)
+	case decks.InSensei:
+		return one(d.lib.Find(d.deck.Sensei) == c)
+	case decks.InWind:
+		return one(d.lib.Find(d.deck.Wind) == c)
+	default:
+		n := 0
+		d.each(c, func(e decks.Entry) { n += e.Count })
+		return n
+	}
+}
+
+// each shows the deck's entries of a card.
+func (d *desk) each(c *card.Card, see func(e decks.Entry)) {
+	for _, in := range []decks.Section{decks.InPreGame, decks.InDynasty, decks.InFate} {
+		for _, e := range d.deck.Entries(in) {
+			if d.lib.Find(e.Title) == c {
+				see(e)
+			}
+		}
+	}
+}
+
+func one(yes bool) int {
+	if yes {
+		return 1
+	}
+	return 0
+}
+
+// add puts copies of a card where it belongs, or takes them out.
+func (d *desk) add(c *card.Card, n int) {
+	in := decks.SectionOf(c)
+	if in == decks.Nowhere || n == 0 {
+		return
+	}
+	d.change(decks.Change{In: in, Title: d.known(c), Count: n})
+}
+
+// known is the title under which the deck has a card already, else the one it goes by.
+func (d *desk) known(c *card.Card) string {
+	title := c.Extended()
+	d.each(c, func(e decks.Entry) { title = e.Title })
+	return title
+}
+
+// set makes it n copies.
+func (d *desk) set(c *card.Card, n int) { d.add(c, n-d.count(c)) }
+
+// rename gives the deck another name. Its file keeps its own.
+func (d *desk) rename(name string) {
+	if name = strings.TrimSpace(name); name == "" || name == d.deck.Name {
+		return
+	}
+	next := d.deck.Clone()
+	next.Name = name
+	d.become(next)
+}
+
+// build makes it a deck for another format.
+func (d *desk) build(format string) {
+	if format == d.deck.Format {
+		return
+	}
+	next := d.deck.Clone()
+	next.Format = format
+	d.become(next)
+}

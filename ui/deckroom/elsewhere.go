@@ -1,0 +1,206 @@
+package deckroom
+
+import (
+	"bytes"
+	"context"
+	"fmt"
+	"image/png"
+	"io"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/dialog"
+	"fyne.io/fyne/v2/layout"
+	"fyne.io/fyne/v2/widget"
+
+	"kotei/decks"
+	"kotei/decks/paper"
+	"kotei/ui/theme"
+)
+
+// elsewhere are the ways to take the deck to other places: lists, paper, a picture; and its older versions.
+func (n *pane) elsewhere() fyne.CanvasObject {
+	r, p := n.r, n.r.p
+	out := container.New(layout.NewCustomPaddedVBoxLayout(6))
+	button := func(text, sub string, do func()) {
+		b := theme.NewButton(text, sub, do)
+		b.Left, b.Letter = true, 14
+		out.Add(b)
+	}
+	out.Add(theme.Letters(p, "As a list", 16))
+	var names []string
+	var writes []*decks.Format
+	for _, f := range decks.Formats {
+		if f.Write != nil {
+			names, writes = append(names, f.Name), append(writes, f)
+		}
+	}
+	form := widget.NewSelect(names, nil)
+	form.SetSelectedIndex(0)
+	out.Add(form)
+	button("Save the list …", "", func() { r.saveList(writes[max(0, form.SelectedIndex())]) })
+	button("Copy the list", "to paste it anywhere", func() { r.copyList(writes[max(0, form.SelectedIndex())]) })
+	out.Add(theme.Letters(p, "On paper", 16))
+	for _, size := range []paper.Size{paper.A4, paper.Letter} {
+		opt := paper.Options{Size: size, Pictures: r.opt.Source, Marks: true}
+		button("Proxies, "+size.Name+" …", "63.5 × 88.9 mm, to cut out", func() {
+			r.savePaper("proxies.pdf", func(w io.Writer) error { return paper.Proxies(context.Background(), w, r.opt.Library, r.desk.deck, opt) })
+		})
+		button("The list, "+size.Name+" …", "for the judge", func() {
+			r.savePaper("list.pdf", func(w io.Writer) error { return paper.List(w, r.opt.Library, r.desk.deck, opt) })
+		})
+	}
+	button("A picture of the deck …", "to post", func() {
+		r.savePaper("deck.png", func(w io.Writer) error {
+			img, err := paper.Poster(r.opt.Library, r.desk.deck, r.opt.Source)
+			if err != nil {
+				return err
+			}
+			return png.Encode(w, img)
+		})
+	})
+	n.versions(out)
+	return container.NewVScroll(out)
+}
+
+// versions are what the deck was before, each to bring back.
+func (n *pane) versions(out *fyne.Container) {
+	r := n.r
+	if r.opt.Shelf == nil || r.desk.file == "" {
+		return
+	}
+	list, err := r.opt.Shelf.Versions(r.desk.file)
+	if err != nil || len(list) == 0 {
+		return
+	}
+	out.Add(theme.Letters(r.p, "As it was", 16))
+	for _, v := range list {
+		b := theme.NewButton("Until "+v.Until.Format("2 January, 15:04:05"), "", func() {
+			d, err := r.opt.Shelf.Version(v, r.opt.Library)
+			if err != nil {
+				r.opt.Say("This version can't be read", err.Error())
+				return
+			}
+			r.do(func() { r.desk.become(d) })
+		})
+		b.Left, b.Letter = true, 13
+		out.Add(b)
+	}
+}
+
+// written is the deck in a format, and what of it the format can't hold.
+func (r *room) written(f *decks.Format) ([]byte, error) {
+	var b bytes.Buffer
+	err := f.Write(&b, r.desk.deck, r.opt.Library)
+	return b.Bytes(), err
+}
+
+func (r *room) saveList(f *decks.Format) {
+	r.save(r.desk.deck.Name+f.Ext, func(w io.Writer, _ string) error {
+		data, err := r.written(f)
+		if err == nil {
+			_, err = w.Write(data)
+		}
+		return err
+	})
+}
+
+func (r *room) copyList(f *decks.Format) {
+	data, err := r.written(f)
+	if err != nil {
+		r.opt.Say("It can't be written so", err.Error())
+		return
+	}
+	fyne.CurrentApp().Clipboard().SetContent(string(data))
+	r.opt.Say("Copied", fmt.Sprintf("The deck as a list for %s can be pasted now.", f.Name))
+}
+
+// savePaper asks for a file and fills it, beside the window.
+func (r *room) savePaper(name string, write func(w io.Writer) error) {
+	d := dialog.NewFileSave(func(f fyne.URIWriteCloser, err error) {
+		if err != nil || f == nil {
+			return
+		}
+		var b bytes.Buffer
+		theme.Aside(func() { err = write(&b) }, func() {
+			if err == nil {
+				_, err = f.Write(b.Bytes())
+			}
+			if e := f.Close(); err == nil {
+				err = e
+			}
+			if err != nil {
+				r.opt.Say("Not saved", err.Error())
+			}
+		})
+	}, r.opt.Window)
+	d.SetFileName(name)
+	d.Show()
+}
+
+// importDeck asks for a deck list of any program, and lays it on the desk.
+func (r *room) importDeck() {
+	text := widget.NewMultiLineEntry()
+	text.SetPlaceHolder("Paste a deck list here, or a share code, or open a file.")
+	text.SetMinRowsVisible(12)
+	var d dialog.Dialog
+	open := widget.NewButton("Open a file …", func() {
+		f := dialog.NewFileOpen(func(in fyne.URIReadCloser, err error) {
+			if err != nil || in == nil {
+				return
+			}
+			data, err := io.ReadAll(io.LimitReader(in, maxList))
+			in.Close()
+			if err != nil {
+				r.opt.Say("The file can't be read", err.Error())
+				return
+			}
+			d.Hide()
+			r.taken(in.URI().Name(), data)
+		}, r.opt.Window)
+		f.Show()
+	})
+	d = dialog.NewCustomConfirm("Take in a deck", "Take it in", "Leave it", container.NewBorder(nil, open, nil, nil, text), func(yes bool) {
+		if yes && text.Text != "" {
+			r.taken("pasted", []byte(text.Text))
+		}
+	}, r.opt.Window)
+	d.Resize(fyne.NewSize(560, 420))
+	d.Show()
+}
+
+// maxList bounds a deck list that is taken in.
+const maxList = 4 << 20
+
+// taken lays a list on the desk, and tells what was not understood.
+func (r *room) taken(name string, data []byte) {
+	d, problems := decks.Import(name, data, r.opt.Library)
+	if d.Name == "" {
+		d.Name = name
+	}
+	if d.Stronghold == "" && len(d.Dynasty)+len(d.Fate) == 0 {
+		why := "there is no title in it that is known."
+		if len(problems) > 0 {
+			why = problems[0].String()
+		}
+		r.opt.Say("This is no deck list", why)
+		return
+	}
+	format := r.desk.format()
+	r.desk.take(decks.Deck{Format: format}, "", "")
+	if d.Format == "" {
+		d.Format = format
+	}
+	r.do(func() { r.desk.become(d) })
+	if len(problems) == 0 {
+		return
+	}
+	text := ""
+	for _, p := range problems[:min(len(problems), 8)] {
+		text += "• " + p.String() + "\n"
+	}
+	if k := len(problems) - 8; k > 0 {
+		text += fmt.Sprintf("… and %d more.", k)
+	}
+	r.opt.Say("A part was not understood", text+"\nThose lines are kept with the deck.")
+}

@@ -1,0 +1,191 @@
+package deckroom
+
+import (
+	"fmt"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/layout"
+	"fyne.io/fyne/v2/widget"
+
+	"kotei/decks"
+	"kotei/decks/cards"
+	"kotei/ui/theme"
+)
+
+// A pane is the deck: its list and what is wrong with it, or one of the other things to see about it.
+type pane struct {
+	r      *room
+	object fyne.CanvasObject
+	name   *widget.Entry
+	format *widget.Select
+	codes  []string // of the formats
+	tabs   *theme.Choice
+	state  *fyne.Container // legal or not
+	body   *fyne.Container
+	at     int
+	holds  bool // the fields are being filled
+	play   *alone
+}
+
+// The tabs.
+const (
+	listTab = iota
+	chartsTab
+	oddsTab
+	aloneTab
+	paperTab
+)
+
+var tabs = []string{"List", "Charts", "Odds", "Alone", "Elsewhere"}
+
+func newPane(r *room) *pane {
+	n := &pane{r: r, name: widget.NewEntry(), state: container.NewVBox(), body: container.NewStack()}
+	n.play = &alone{r: r}
+	n.name.OnSubmitted = func(text string) { r.do(func() { r.desk.rename(text) }) }
+	var names []string
+	for _, f := range cards.Formats {
+		names, n.codes = append(names, f.Name), append(n.codes, f.Code)
+	}
+	n.format = widget.NewSelect(names, func(string) {
+		if i := n.format.SelectedIndex(); !n.holds && i >= 0 {
+			r.do(func() { r.desk.build(n.codes[i]) })
+		}
+	})
+	n.tabs = theme.NewChoice(tabs, 0, func(i int) {
+		n.at = i
+		n.fill()
+		if r.opt.Shown != nil {
+			r.opt.Shown()
+		}
+	}).Sized(13)
+	head := container.NewVBox(n.name, n.format, n.state, container.NewGridWithColumns(len(tabs), n.tabs.Objects()...))
+	n.object = container.NewBorder(head, nil, nil, nil, n.body)
+	return n
+}
+
+// show shows the deck anew.
+func (n *pane) show() {
+	d := &n.r.desk
+	n.holds = true
+	n.name.SetText(d.deck.Name)
+	for i, c := range n.codes {
+		if c == d.format() {
+			n.format.SetSelectedIndex(i)
+		}
+	}
+	n.holds = false
+	n.judge()
+	n.fill()
+}
+
+// judge says whether the deck is legal, and offers to mend what isn't.
+func (n *pane) judge() {
+	d, p := &n.r.desk, n.r.p
+	dynasty, fate := decks.Count(d.deck.Dynasty), decks.Count(d.deck.Fate)
+	counts := theme.Words(p, fmt.Sprintf("%d Dynasty · %d Fate", dynasty, fate), 14)
+	verdict := theme.Words(p, "Legal", 14)
+	verdict.Color = p.Success
+	if k := len(d.problems); k > 0 {
+		verdict.Text, verdict.Color = fmt.Sprintf("%d problems", k), p.Danger
+		if k == 1 {
+			verdict.Text = "1 problem"
+		}
+	}
+	verdict.TextStyle.Bold = true
+	n.state.Objects = []fyne.CanvasObject{container.NewHBox(counts, layout.NewSpacer(), verdict)}
+	n.state.Refresh()
+}
+
+func (n *pane) fill() {
+	switch n.at {
+	case listTab:
+		n.body.Objects = []fyne.CanvasObject{n.list()}
+	case chartsTab:
+		n.body.Objects = []fyne.CanvasObject{n.charts()}
+	case oddsTab:
+		n.body.Objects = []fyne.CanvasObject{n.odds()}
+	case aloneTab:
+		n.body.Objects = []fyne.CanvasObject{n.play.object()}
+	case paperTab:
+		n.body.Objects = []fyne.CanvasObject{n.elsewhere()}
+	}
+	n.body.Refresh()
+}
+
+// stop ends what goes on in the background.
+func (n *pane) stop() { n.play.stop() }
+
+// list is what is wrong, then the deck by types.
+func (n *pane) list() fyne.CanvasObject {
+	d, p := &n.r.desk, n.r.p
+	out := container.New(layout.NewCustomPaddedVBoxLayout(0))
+	wrong := map[string]bool{}
+	for i, pr := range d.problems {
+		wrong[pr.Title] = pr.Title != ""
+		if i < maxProblems {
+			out.Add(n.problem(pr))
+		}
+	}
+	if k := len(d.problems) - maxProblems; k > 0 {
+		out.Add(dim(p, fmt.Sprintf("… and %d more", k), 13))
+	}
+	lib := n.r.opt.Library
+	section := func(name string, in decks.Section, entries []decks.Entry) {
+		for _, g := range decks.Groups(lib, entries) {
+			title := theme.Letters(p, fmt.Sprintf("%s · %d", head(name, decks.Plural(g.Type)), decks.Count(g.Entries)), 14)
+			out.Add(container.NewPadded(title))
+			for _, e := range g.Entries {
+				out.Add(newLine(n.r, in, e, lib.Find(e.Title), wrong[e.Title]))
+			}
+		}
+	}
+	for _, s := range []struct {
+		name, title string
+		in          decks.Section
+	}{{"Stronghold", d.deck.Stronghold, decks.InStronghold}, {"Sensei", d.deck.Sensei, decks.InSensei}, {"Wind", d.deck.Wind, decks.InWind}} {
+		if s.title != "" {
+			out.Add(container.NewPadded(theme.Letters(p, s.name, 14)))
+			out.Add(newLine(n.r, s.in, decks.Entry{Count: 1, Title: s.title}, lib.Find(s.title), wrong[s.title]))
+		}
+	}
+	section("Before the game", decks.InPreGame, d.deck.PreGame)
+	section("", decks.InDynasty, d.deck.Dynasty)
+	section("", decks.InFate, d.deck.Fate)
+	section("Maybe", decks.InMaybe, d.deck.Maybe)
+	for _, line := range d.deck.Unread {
+		out.Add(dim(p, "not understood: "+line, 13))
+	}
+	if d.deck.Stronghold == "" && len(d.deck.Dynasty)+len(d.deck.Fate) == 0 {
+		out.Add(theme.Wrapped("An empty deck. Begin with a Stronghold: search t:stronghold, and double-click one. Then cards of its Clan, at least 40 Dynasty and 40 Fate."))
+	}
+	return container.NewVScroll(out)
+}
+
+// maxProblems bounds those that are shown at once.
+const maxProblems = 6
+
+func head(name, types string) string {
+	if name == "" {
+		return types
+	}
+	return name + ": " + strings.ToLower(types)
+}
+
+// problem is one thing that is wrong, the rule, and the ways to mend it.
+func (n *pane) problem(pr decks.Problem) fyne.CanvasObject {
+	p := n.r.p
+	out := container.New(layout.NewCustomPaddedVBoxLayout(2), theme.Wrapped(pr.String()))
+	row := container.New(layout.NewRowWrapLayout())
+	for _, f := range pr.Fixes[:min(len(pr.Fixes), 3)] {
+		b := theme.NewButton(f.Text, "", func() { n.r.do(func() { n.r.desk.change(f.Changes...) }) })
+		b.Letter = 12.5
+		row.Add(b)
+	}
+	if len(row.Objects) > 0 {
+		out.Add(row)
+	}
+	out.Add(theme.Rule(p))
+	return out
+}
