@@ -2,6 +2,7 @@ package ui
 
 import (
 	"context"
+	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -11,6 +12,7 @@ import (
 	"kotei/decks"
 	"kotei/decks/cards"
 	"kotei/decks/home"
+	"kotei/images"
 	"kotei/ui/theme"
 )
 
@@ -19,6 +21,12 @@ type Options struct {
 	Rulesets []*core.Ruleset // the editions that can be played, the usual one first
 	Version  string
 	Position *Position // what the window opens with; nil: its first screen
+}
+
+// An undoer takes the last change back, or makes it again.
+type undoer interface {
+	Undo()
+	Redo()
 }
 
 // An App is the window. All of it belongs to Fyne's goroutine.
@@ -44,8 +52,11 @@ type App struct {
 	sheet []fyne.CanvasObject
 	leafs func(int) // leafs through what the topmost sheet shows, or nil
 
-	sync     bool // boards draw at once and on this goroutine: for tests
-	building bool // a screen is being made: what it tells of itself is too early
+	sync     bool          // boards draw at once and on this goroutine: for tests
+	undoes   undoer        // what Ctrl+Z means on the present screen, or nil
+	pictures images.Source // printed pictures, or nil
+	setting  *soloScreen   // the last game alone that was set up
+	building bool          // a screen is being made: what it tells of itself is too early
 }
 
 // Run opens the window and returns when it is closed.
@@ -133,6 +144,11 @@ func (a *App) keys() {
 	c := a.win.Canvas()
 	c.SetOnTypedKey(func(e *fyne.KeyEvent) { a.key(e) })
 	c.AddShortcut(&fyne.ShortcutUndo{}, func(fyne.Shortcut) { a.undo() })
+	c.AddShortcut(&fyne.ShortcutRedo{}, func(fyne.Shortcut) {
+		if a.undoes != nil && len(a.sheet) == 0 {
+			a.undoes.Redo()
+		}
+	})
 	for _, key := range []fyne.KeyName{fyne.KeyQ, fyne.KeyS} {
 		c.AddShortcut(&desktop.CustomShortcut{KeyName: key, Modifier: fyne.KeyModifierControl}, a.other)
 	}
@@ -188,6 +204,10 @@ func (a *App) key(e *fyne.KeyEvent) bool {
 }
 
 func (a *App) undo() {
+	if a.undoes != nil && len(a.sheet) == 0 {
+		a.undoes.Undo()
+		return
+	}
 	if a.room != nil && len(a.sheet) == 0 && a.name == "table" {
 		a.room.game.undo()
 	}
@@ -221,6 +241,18 @@ func (a *App) shown(name string) func() {
 		}
 	}
 }
+
+// soon is shown for what has its place only after the next layout.
+func (a *App) soon(name string) func() {
+	return func() {
+		if a.print.on {
+			time.AfterFunc(settleTime, func() { fyne.Do(a.shown(name)) })
+		}
+	}
+}
+
+// settleTime is how long a layout may take.
+const settleTime = 80 * time.Millisecond
 
 // leave closes the table that is open.
 func (a *App) leave() {

@@ -19,7 +19,8 @@ import (
 
 // solo shows the choices of a game alone.
 func (a *App) solo() {
-	a.enter("solo", (&soloScreen{App: a, deck: [2]int{0, min(1, len(a.decks)-1)}, who: 1}).build)
+	a.setting = &soloScreen{App: a, deck: [2]int{0, min(1, len(a.decks)-1)}, who: 1}
+	a.enter("solo", a.setting.build)
 }
 
 // A soloScreen is where a game alone is set up.

@@ -1,9 +1,11 @@
 package ui
 
 import (
+	"errors"
 	"fmt"
 	"image"
 	"image/color"
+	"slices"
 	"strings"
 
 	"fyne.io/fyne/v2"
@@ -11,6 +13,9 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/layout"
 
+	"kotei/decks"
+	"kotei/decks/shelf"
+	"kotei/decks/starter"
 	"kotei/images"
 	"kotei/ui/deckroom"
 	"kotei/ui/theme"
@@ -50,7 +55,7 @@ func (a *App) startScreen() fyne.CanvasObject {
 		solo,
 		theme.NewButton("Host a table", "for friends on this network", a.host),
 		theme.NewButton("Join a table", "that somebody opened", a.join),
-		theme.NewButton("Decks", "read the cards", a.reading),
+		theme.NewButton("Decks", "leaf through the cards, build, try, print", a.reading),
 		theme.NewButton("Cards", a.aboutCards(), a.cards),
 		theme.NewButton("Games", "look back, go on, play on from any moment", a.played),
 	}
@@ -96,10 +101,49 @@ func (sideLayout) Layout(os []fyne.CanvasObject, s fyne.Size) {
 	os[0].Resize(fyne.NewSize(m.Width, min(m.Height, s.Height)))
 }
 
+// reading opens the deck room.
 func (a *App) reading() {
+	own, errDecks := shelf.Open(a.home.Decks())
+	kept, errOwn := shelf.Open(a.home.Data)
+	var open *deckroom.Room
+	shut := func() {
+		if open != nil {
+			open.Close()
+		}
+	}
 	a.enter("decks", func() fyne.CanvasObject {
-		return deckroom.New(deckroom.Options{Library: a.lib, Decks: a.decks, Back: a.start, Shown: a.shown("decks"), Explain: a.explain})
+		shut()
+		open = deckroom.New(deckroom.Options{
+			Library: a.lib, Decks: starter.Decks(), Shelf: own, Own: kept, Source: a.pictures, Window: a.win, Rules: a.opt.Rulesets[0],
+			Back: a.start, Shown: a.soon("decks"), Explain: a.explain, Say: a.say, Ask: a.ask, Play: a.playWith, Sync: a.sync,
+		})
+		return open.Object
 	})
+	a.hears = func(e *fyne.KeyEvent) bool { return open.Key(e) }
+	a.undoes = open
+	a.away = func() {
+		shut()
+		a.undoes = nil
+		for _, s := range []*shelf.Shelf{own, kept} {
+			if s != nil {
+				_ = s.Close() // it was only read, or is saved already
+			}
+		}
+		a.shelve() // for the games that are played next
+	}
+	if err := errors.Join(errDecks, errOwn); err != nil {
+		a.say("Your decks can't be kept", err.Error())
+	}
+}
+
+// playWith sets a game alone up with a deck.
+func (a *App) playWith(d decks.Deck) {
+	a.solo()
+	s := a.setting
+	if i := slices.IndexFunc(a.decks, func(x decks.Deck) bool { return x.Name == d.Name && x.Stronghold == d.Stronghold }); i >= 0 {
+		s.deck[0] = i
+	}
+	a.again()
 }
 
 // about says in a line which game it is.

@@ -106,4 +106,3 @@ func (a *alone) stop() {
 		a.cancel() // what was played comes as a report
 	}
 }
-

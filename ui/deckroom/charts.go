@@ -102,7 +102,7 @@ func (t *plot) MouseIn(e *desktop.MouseEvent) { t.MouseMoved(e) }
 func (t *plot) MouseMoved(e *desktop.MouseEvent) {
 	w, h := t.pixels()
 	k := float32(w) / max(1, t.Size().Width)
-	tip, _, ok := t.chart.At(w, h, int(e.Position.X*k), int(e.Position.Y*k))
+	tip, _, ok := t.chart.At(w, h, float64(e.Position.X*k), float64(e.Position.Y*k))
 	t.tip.Hidden, t.back.Hidden = !ok, !ok
 	if ok {
 		t.tip.Text = tip

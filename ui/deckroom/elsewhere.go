@@ -44,7 +44,9 @@ func (n *pane) elsewhere() fyne.CanvasObject {
 	for _, size := range []paper.Size{paper.A4, paper.Letter} {
 		opt := paper.Options{Size: size, Pictures: r.opt.Source, Marks: true}
 		button("Proxies, "+size.Name+" …", "63.5 × 88.9 mm, to cut out", func() {
-			r.savePaper("proxies.pdf", func(w io.Writer) error { return paper.Proxies(context.Background(), w, r.opt.Library, r.desk.deck, opt) })
+			r.savePaper("proxies.pdf", func(w io.Writer) error {
+				return paper.Proxies(context.Background(), w, r.opt.Library, r.desk.deck, opt)
+			})
 		})
 		button("The list, "+size.Name+" …", "for the judge", func() {
 			r.savePaper("list.pdf", func(w io.Writer) error { return paper.List(w, r.opt.Library, r.desk.deck, opt) })

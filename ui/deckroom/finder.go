@@ -53,6 +53,7 @@ func newFinder(r *room) *finder {
 	keep.Letter = 13
 	top := container.NewBorder(nil, nil, nil, container.New(layout.NewCustomPaddedHBoxLayout(6), keep, theme.Wide(size, 110, 1)), f.entry)
 	head := container.NewVBox(top, container.NewHScroll(f.chips()), container.NewStack(f.hints, container.NewHBox(layout.NewSpacer(), f.said)))
+	f.place.Add(container.NewCenter(dim(r.p, "The cards are being read …", 16)))
 	f.object = container.NewBorder(head, nil, nil, nil, f.place)
 	return f
 }
@@ -107,6 +108,9 @@ func (f *finder) keep() {
 
 // find shows what a query finds; one that can't be read leaves what is shown.
 func (f *finder) find(text string) {
+	if f.r.index == nil {
+		return // it is found once the cards are read
+	}
 	q, err := search.Parse(text)
 	f.hints.RemoveAll()
 	if err != nil {

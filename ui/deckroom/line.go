@@ -19,12 +19,12 @@ import (
 // a right click takes one out.
 type line struct {
 	widget.BaseWidget
-	room   *room
-	in     decks.Section
-	entry  decks.Entry
-	card   *card.Card
-	wrong  bool // a problem is about it
-	lit    bool
+	room  *room
+	in    decks.Section
+	entry decks.Entry
+	card  *card.Card
+	wrong bool // a problem is about it
+	lit   bool
 }
 
 var (

@@ -73,4 +73,3 @@ func at(p []float64, k int) float64 {
 }
 
 func percent(v float64) string { return fmt.Sprintf("%.0f %%", 100*v) }
-

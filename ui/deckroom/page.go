@@ -144,10 +144,10 @@ func (g *page) tell() {
 		b.Letter = 13
 		g.facts.Add(b)
 	}
-	if len(e.Legal) > 0 {
+	if len(e.Formats) > 0 {
 		head("Legal in")
 		var names []string
-		for _, code := range e.Legal {
+		for _, code := range e.Formats {
 			if f, ok := cards.FormatOf(code); ok {
 				code = f.Name
 			}

@@ -24,16 +24,16 @@ import (
 // Options are what the room shows and whom it tells.
 type Options struct {
 	Library *cards.Library
-	Decks   []decks.Deck   // those that come with Kotei: changed ones are saved as the player's own
-	Shelf   *shelf.Shelf   // the player's own; nil: nothing is saved
-	Own     *shelf.Shelf   // of the collection; nil: none
-	Source  images.Source  // printed pictures, or nil
-	Window  fyne.Window    // for questions of the desktop: files, the clipboard
-	Rules   *core.Ruleset  // by which a deck is played alone
+	Decks   []decks.Deck  // those that come with Kotei: changed ones are saved as the player's own
+	Shelf   *shelf.Shelf  // the player's own; nil: nothing is saved
+	Own     *shelf.Shelf  // of the collection; nil: none
+	Source  images.Source // printed pictures, or nil
+	Window  fyne.Window   // for questions of the desktop: files, the clipboard
+	Rules   *core.Ruleset // by which a deck is played alone
 	Back    func()
-	Shown   func()                // something else is shown
-	Explain func(c *card.Card)    // how a card was read was asked for
-	Play    func(d decks.Deck)    // to play with a deck
+	Shown   func()                   // something else is shown
+	Explain func(c *card.Card)       // how a card was read was asked for
+	Play    func(d decks.Deck)       // to play with a deck
 	Say     func(title, text string) // words that have to be read
 	Ask     func(title, text, yes string, do func())
 	Sync    bool // draw at once and on this goroutine: for tests
@@ -58,17 +58,16 @@ type room struct {
 	body   *fyne.Container
 }
 
-// A Room is the deck room as part of a screen.
+// A Room is the deck room, with what it looks like.
 type Room struct {
-	fyne.CanvasObject
-	r *room
+	Object fyne.CanvasObject
+	r      *room
 }
 
 // New makes the room, with the deck that was changed last, or the first one.
 func New(opt Options) *Room {
 	r := &room{opt: opt, p: theme.Current()}
 	r.desk.lib, r.desk.shelf = opt.Library, opt.Shelf
-	r.index = search.NewIndex(slices.Collect(opt.Library.Entries()))
 	r.store = images.NewStore(images.Options{Source: opt.Source, Sync: opt.Sync, Ready: func(images.Want, *image.RGBA) { r.ready() }})
 	if opt.Own != nil {
 		var err error
@@ -84,8 +83,17 @@ func New(opt Options) *Room {
 		r.openAt(0)
 	}
 	r.body = container.New(&columns{}, theme.Lacquer(r.p, r.finder.object, 12), theme.Lacquer(r.p, r.page.object, 12), theme.Lacquer(r.p, r.pane.object, 12))
-	r.finder.find("")
+	r.read()
 	return &Room{container.NewBorder(container.NewPadded(r.bar()), nil, nil, nil, r.body), r}
+}
+
+// read looks all cards up, beside the window: cards that an older Kotei took in have to be read anew.
+func (r *room) read() {
+	var index *search.Index
+	theme.Aside(func() { index = search.NewIndex(slices.Collect(r.opt.Library.Entries())) }, func() {
+		r.index = index
+		r.finder.find(r.finder.entry.Text)
+	})
 }
 
 // Close ends the room's workers.

@@ -31,10 +31,10 @@ type tile struct {
 }
 
 var (
-	_ desktop.Hoverable        = (*tile)(nil)
-	_ fyne.Tappable            = (*tile)(nil)
-	_ fyne.DoubleTappable      = (*tile)(nil)
-	_ fyne.SecondaryTappable   = (*tile)(nil)
+	_ desktop.Hoverable      = (*tile)(nil)
+	_ fyne.Tappable          = (*tile)(nil)
+	_ fyne.DoubleTappable    = (*tile)(nil)
+	_ fyne.SecondaryTappable = (*tile)(nil)
 )
 
 func newTile(r *room, wide float32) *tile {
