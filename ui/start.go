@@ -1,7 +1,6 @@
 package ui
 
 import (
-	"errors"
 	"fmt"
 	"image"
 	"image/color"
@@ -14,7 +13,6 @@ import (
 	"fyne.io/fyne/v2/layout"
 
 	"kotei/decks"
-	"kotei/decks/shelf"
 	"kotei/decks/starter"
 	"kotei/images"
 	"kotei/ui/deckroom"
@@ -103,8 +101,6 @@ func (sideLayout) Layout(os []fyne.CanvasObject, s fyne.Size) {
 
 // reading opens the deck room.
 func (a *App) reading() {
-	own, errDecks := shelf.Open(a.home.Decks())
-	kept, errOwn := shelf.Open(a.home.Data)
 	var open *deckroom.Room
 	shut := func() {
 		if open != nil {
@@ -114,7 +110,7 @@ func (a *App) reading() {
 	a.enter("decks", func() fyne.CanvasObject {
 		shut()
 		open = deckroom.New(deckroom.Options{
-			Library: a.lib, Decks: starter.Decks(), Shelf: own, Own: kept, Source: a.pictures, Window: a.win, Rules: a.opt.Rulesets[0],
+			Library: a.lib, Decks: starter.Decks(), Home: a.home.Folders, Source: a.pictures, Window: a.win, Rules: a.opt.Rulesets[0],
 			Back: a.start, Shown: a.soon("decks"), Explain: a.explain, Say: a.say, Ask: a.ask, Play: a.playWith, Sync: a.sync,
 		})
 		return open.Object
@@ -124,15 +120,7 @@ func (a *App) reading() {
 	a.away = func() {
 		shut()
 		a.undoes = nil
-		for _, s := range []*shelf.Shelf{own, kept} {
-			if s != nil {
-				_ = s.Close() // it was only read, or is saved already
-			}
-		}
 		a.shelve() // for the games that are played next
-	}
-	if err := errors.Join(errDecks, errOwn); err != nil {
-		a.say("Your decks can't be kept", err.Error())
 	}
 }
 

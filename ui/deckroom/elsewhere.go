@@ -68,17 +68,17 @@ func (n *pane) elsewhere() fyne.CanvasObject {
 // versions are what the deck was before, each to bring back.
 func (n *pane) versions(out *fyne.Container) {
 	r := n.r
-	if r.opt.Shelf == nil || r.desk.file == "" {
+	if r.desk.shelf == nil || r.desk.file == "" {
 		return
 	}
-	list, err := r.opt.Shelf.Versions(r.desk.file)
+	list, err := r.desk.shelf.Versions(r.desk.file)
 	if err != nil || len(list) == 0 {
 		return
 	}
 	out.Add(theme.Letters(r.p, "As it was", 16))
 	for _, v := range list {
 		b := theme.NewButton("Until "+v.Until.Format("2 January, 15:04:05"), "", func() {
-			d, err := r.opt.Shelf.Version(v, r.opt.Library)
+			d, err := r.desk.shelf.Version(v, r.opt.Library)
 			if err != nil {
 				r.opt.Say("This version can't be read", err.Error())
 				return

@@ -98,7 +98,7 @@ func (f *finder) toggle(word string) {
 // keep saves the query under its own words.
 func (f *finder) keep() {
 	q := strings.TrimSpace(f.entry.Text)
-	if q == "" || f.r.opt.Own == nil {
+	if q == "" || f.r.kept == nil {
 		return
 	}
 	next := f.r.own.Clone()

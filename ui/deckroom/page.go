@@ -88,7 +88,7 @@ func (g *page) counts() {
 	g.keys.Objects = []fyne.CanvasObject{
 		row(fmt.Sprintf("%d in the deck", g.r.desk.count(c)), func() { g.r.add(c, -1) }, func() { g.r.add(c, 1) }),
 	}
-	if g.r.opt.Own != nil {
+	if g.r.kept != nil {
 		n := g.r.own.Owned[c.Extended()]
 		own := func(d int) func() {
 			return func() {
@@ -116,7 +116,7 @@ func (g *page) counts() {
 
 // collect keeps a changed collection.
 func (r *room) collect(next shelf.Collection) {
-	mark, err := r.opt.Own.SaveCollection(next, r.owner)
+	mark, err := r.kept.SaveCollection(next, r.owner)
 	if err != nil {
 		r.opt.Say("Your collection isn't saved", err.Error())
 		return

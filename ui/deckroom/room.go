@@ -15,6 +15,7 @@ import (
 	"kotei/core/card"
 	"kotei/decks"
 	"kotei/decks/cards"
+	"kotei/decks/home"
 	"kotei/decks/search"
 	"kotei/decks/shelf"
 	"kotei/images"
@@ -25,8 +26,7 @@ import (
 type Options struct {
 	Library *cards.Library
 	Decks   []decks.Deck  // those that come with Kotei: changed ones are saved as the player's own
-	Shelf   *shelf.Shelf  // the player's own; nil: nothing is saved
-	Own     *shelf.Shelf  // of the collection; nil: none
+	Home    home.Folders  // where the player's own decks and collection lie
 	Source  images.Source // printed pictures, or nil
 	Window  fyne.Window   // for questions of the desktop: files, the clipboard
 	Rules   *core.Ruleset // by which a deck is played alone
@@ -46,6 +46,7 @@ type room struct {
 	desk  desk
 	index *search.Index
 	store *images.Store
+	kept  *shelf.Shelf // of the collection; nil: it can't be kept
 	own   shelf.Collection
 	owner shelf.Mark
 
@@ -67,15 +68,9 @@ type Room struct {
 // New makes the room, with the deck that was changed last, or the first one.
 func New(opt Options) *Room {
 	r := &room{opt: opt, p: theme.Current()}
-	r.desk.lib, r.desk.shelf = opt.Library, opt.Shelf
+	r.desk.lib = opt.Library
+	r.shelve()
 	r.store = images.NewStore(images.Options{Source: opt.Source, Sync: opt.Sync, Ready: func(images.Want, *image.RGBA) { r.ready() }})
-	if opt.Own != nil {
-		var err error
-		if r.own, r.owner, err = opt.Own.Collection(); err != nil {
-			opt.Say("Your collection can't be read", err.Error())
-			r.opt.Own = nil
-		}
-	}
 	r.finder, r.page, r.pane = newFinder(r), newPage(r), newPane(r)
 	r.choice = widget.NewSelect(nil, func(string) { r.chosen() })
 	r.list()
@@ -85,6 +80,22 @@ func New(opt Options) *Room {
 	r.body = container.New(&columns{}, theme.Lacquer(r.p, r.finder.object, 12), theme.Lacquer(r.p, r.page.object, 12), theme.Lacquer(r.p, r.pane.object, 12))
 	r.read()
 	return &Room{container.NewBorder(container.NewPadded(r.bar()), nil, nil, nil, r.body), r}
+}
+
+// shelve opens the folders of decks and the collection. What can't be opened is told, and isn't kept.
+func (r *room) shelve() {
+	var err error
+	if r.desk.shelf, err = shelf.Open(r.opt.Home.Decks()); err != nil {
+		r.desk.shelf = nil
+		r.opt.Say("Your decks can't be kept", err.Error())
+	}
+	if r.kept, err = shelf.Open(r.opt.Home.Data); err == nil {
+		r.own, r.owner, err = r.kept.Collection()
+	}
+	if err != nil {
+		r.kept = nil
+		r.opt.Say("Your collection can't be kept", err.Error())
+	}
 }
 
 // read looks all cards up, beside the window: cards that an older Kotei took in have to be read anew.
@@ -100,6 +111,11 @@ func (r *room) read() {
 func (x *Room) Close() {
 	x.r.pane.stop()
 	x.r.store.Close()
+	for _, s := range []*shelf.Shelf{x.r.desk.shelf, x.r.kept} {
+		if s != nil {
+			_ = s.Close() // everything is saved already
+		}
+	}
 }
 
 // Key does what a key stands for, and reports whether it does anything.
@@ -135,9 +151,9 @@ func (r *room) bar() fyne.CanvasObject {
 func (r *room) list() {
 	var names []string
 	r.files = r.files[:0]
-	if r.opt.Shelf != nil {
-		infos, err := r.opt.Shelf.Decks()
-		if err != nil && r.opt.Say != nil {
+	if r.desk.shelf != nil {
+		infos, err := r.desk.shelf.Decks()
+		if err != nil {
 			r.opt.Say("Your decks can't be listed", err.Error())
 		}
 		for _, i := range infos {

@@ -10,7 +10,7 @@ import (
 
 	"kotei/core/rules"
 	"kotei/decks"
-	"kotei/decks/shelf"
+	"kotei/decks/home"
 	"kotei/decks/starter"
 	"kotei/ui/theme"
 )
@@ -25,17 +25,10 @@ func enter(t *testing.T) *room {
 	t.Helper()
 	app := test.NewApp()
 	app.Settings().SetTheme(theme.New(theme.Options{}))
-	own, err := shelf.Open(t.TempDir())
-	if err != nil {
-		t.Fatal(err)
-	}
-	kept, err := shelf.Open(t.TempDir())
-	if err != nil {
-		t.Fatal(err)
-	}
+	root := t.TempDir()
 	say := func(title, text string) { t.Errorf("%s: %s", title, text) }
 	x := New(Options{
-		Library: starter.Library(), Decks: starter.Decks(), Shelf: own, Own: kept, Rules: rules.Celestial(), Say: say,
+		Library: starter.Library(), Decks: starter.Decks(), Home: home.Folders{Data: root}, Rules: rules.Celestial(), Say: say,
 		Ask: func(title, _, _ string, _ func()) { t.Errorf("asked: %s", title) }, Back: func() {}, Sync: true,
 	})
 	w := test.NewWindow(x.Object)
@@ -43,8 +36,6 @@ func enter(t *testing.T) *room {
 	t.Cleanup(func() {
 		x.Close()
 		w.Close()
-		_ = own.Close()
-		_ = kept.Close()
 		app.Quit()
 	})
 	return x.r
@@ -122,7 +113,7 @@ func TestCollection(t *testing.T) {
 	r.collect(next)
 	r.finder.entry.SetText("t:ring")
 	r.finder.keep()
-	back, _, err := r.opt.Own.Collection()
+	back, _, err := r.kept.Collection()
 	if err != nil || back.Owned["Ishikabe Jun"] != 3 || len(back.Favourites) != 1 || len(back.Searches) != 1 {
 		t.Errorf("kept is %+v: %v", back, err)
 	}
