@@ -7,9 +7,11 @@ import (
 	"flag"
 	"fmt"
 	"image/png"
+	"io"
 	"os"
 	"os/signal"
 
+	"kotei/decks"
 	"kotei/decks/home"
 	"kotei/decks/paper"
 	"kotei/decks/shelf"
@@ -49,23 +51,13 @@ func deckPrint(args []string) error {
 		if err != nil {
 			return err
 		}
-		fmt.Fprint(os.Stderr, report)
+		fmt.Fprintln(os.Stderr, report)
 		o.Pictures = index
 	}
-	switch {
-	case *picture:
+	if *picture {
 		end = ".png"
-		img, perr := paper.Poster(library(), d, o.Pictures)
-		if err = perr; err == nil {
-			err = png.Encode(&b, img)
-		}
-	case *list:
-		err = paper.List(&b, library(), d, o)
-	default:
-		err = paper.Proxies(ctx, &b, library(), d, o)
-		fmt.Fprintln(os.Stderr)
 	}
-	if err != nil {
+	if err := printed(ctx, &b, d, o, *list, *picture); err != nil {
 		return err
 	}
 	if *out == "" {
@@ -77,4 +69,20 @@ func deckPrint(args []string) error {
 	}
 	fmt.Println(*out)
 	return nil
+}
+
+// printed writes what is asked for: the list, a picture, or the cards.
+func printed(ctx context.Context, w io.Writer, d decks.Deck, o paper.Options, list, picture bool) error {
+	switch {
+	case picture:
+		img, err := paper.Poster(library(), d, o.Pictures)
+		if err != nil {
+			return err
+		}
+		return png.Encode(w, img)
+	case list:
+		return paper.List(w, library(), d, o)
+	}
+	defer fmt.Fprintln(os.Stderr)
+	return paper.Proxies(ctx, w, library(), d, o)
 }

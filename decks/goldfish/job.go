@@ -71,18 +71,27 @@ func Run(ctx context.Context, j Job) (*Report, error) {
 	if err != nil {
 		return nil, err
 	}
+	w := newWatch(j, seat)
+	r := w.report(sim.Run(j.games(ctx, tables, w)))
+	if err := ctx.Err(); err != nil {
+		return r, fmt.Errorf("stopped after %d of %d games: %w", r.Games, j.Games, err)
+	}
+	return r, nil
+}
+
+// games are the job as core/sim plays it. Tables and players are used again and again: making them costs more than a turn.
+func (j Job) games(ctx context.Context, tables [2]*core.State, w *watch) sim.Job {
 	states, players := sync.Pool{New: func() any { return new(core.State) }}, sync.Pool{New: func() any { return Builder() }}
 	begun, playing := make([]*core.State, max(j.Games, 0)), make([]bot.Player, max(j.Games, 0))
-	start := func(game int) (*core.State, error) {
-		s := states.Get().(*core.State)
-		s.CopyFrom(tables[game%2])
-		begun[game] = s
-		return s, nil
-	}
-	w := newWatch(j, seat)
 	var played atomic.Int64
-	games := sim.Run(sim.Job{
-		Games: j.Games, Seed: j.Seed, Workers: j.Workers, Start: start, Limit: 4000 * j.Turns,
+	return sim.Job{
+		Games: j.Games, Seed: j.Seed, Workers: j.Workers, Limit: 4000 * j.Turns,
+		Start: func(game int) (*core.State, error) {
+			s := states.Get().(*core.State)
+			s.CopyFrom(tables[game%2])
+			begun[game] = s
+			return s, nil
+		},
 		Players: func(game int, p core.Seat, seed uint64) bot.Player {
 			if p != us {
 				return passer{bot.Random(seed)}
@@ -103,12 +112,7 @@ func Run(ctx context.Context, j Job) (*Report, error) {
 				j.Progress(int(n))
 			}
 		},
-	})
-	r := w.report(games)
-	if err := ctx.Err(); err != nil {
-		return r, fmt.Errorf("stopped after %d of %d games: %w", r.Games, j.Games, err)
 	}
-	return r, nil
 }
 
 // lay lays out the two games that are played again and again: the deck goes first, or second.
