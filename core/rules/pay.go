@@ -1,6 +1,8 @@
 package rules
 
 import (
+	"slices"
+
 	"kotei/core"
 	"kotei/core/card"
 )
@@ -57,10 +59,27 @@ func payTake(x *core.X) core.Move {
 	if x.F.Card != 0 {
 		x.Show(x.F.Card, 0xff) // what it yields may depend on what is paid for
 	}
+	if f, ok := producesFor(x, x.Given.Card); ok {
+		return x.CallThen(0, f)
+	}
 	x.F.K = int16(yield(x.State, x.Given.Card, x.F.Seat, x.F.Card))
 	start := x.NRecs
 	x.Rec(core.Rec{Ev: card.EvBow, Card: x.Given.Card, By: x.F.Seat, Seat: x.F.Seat, Source: x.Given.Card, Flags: core.RecCost})
 	return happen(x, start)
+}
+
+// producesFor carries out a text that costs or does more than produce Gold for the bowing of its card.
+func producesFor(x *core.X, c core.CardID) (core.Frame, bool) {
+	f := x.Face(c)
+	for i := range f.Items {
+		if it := &f.Items[i]; it.Kind == card.Production && slices.ContainsFunc(it.Ops, func(op card.Op) bool { return op.Verb != card.Produce }) {
+			return core.Frame{
+				Proc: procTrait, Step: uint8(stepTraitCosts), Seat: x.F.Seat, Source: c, Card: c,
+				Item: core.ItemRef{Face: x.Cards[c].Face, N: uint16(i)}, Flags: core.IsTrait, Up: x.Depth, Cause: x.Depth,
+			}, true
+		}
+	}
+	return core.Frame{}, false
 }
 
 func payAdd(x *core.X) core.Move {
