@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 
@@ -71,14 +72,20 @@ func TestPostedLists(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if b.String() != string(want) {
-		t.Errorf("got\n%s\nwant\n%s", b.String(), want)
+	got, wanted := strings.Split(b.String(), "\n"), strings.Split(string(want), "\n")
+	for i := range max(len(got), len(wanted)) {
+		if i >= len(got) || i >= len(wanted) || got[i] != wanted[i] {
+			t.Fatalf("line %d of %s: got\n%s\nwant\n%s", i+1, golden, strings.Join(got[min(i, len(got)):min(i+3, len(got))], "\n"), strings.Join(wanted[min(i, len(wanted)):min(i+3, len(wanted))], "\n"))
+		}
 	}
 }
 
 // again: what was read is the same deck after a way through every format.
 func again(t *testing.T, lib *cards.Library, name string, d Deck) {
 	t.Helper()
+	unknown := func(e Entry) bool { return lib.Find(e.Title) == nil }
+	d = d.Clone()
+	d.Dynasty, d.Fate, d.Unread = slices.DeleteFunc(d.Dynasty, unknown), slices.DeleteFunc(d.Fate, unknown), nil
 	for _, f := range Formats {
 		var b strings.Builder
 		if err := f.Write(&b, d, lib); err != nil {
