@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"io/fs"
+	"runtime/debug"
 	"strings"
 	"sync"
 	"syscall"
@@ -55,6 +56,7 @@ func (a *App) renewed() {
 	a.renew = stop
 	theme.Aside(func() {
 		_, _ = cards.Renew(ctx, a.home.Cards(), nil) // a file that can't be written is read again next time
+		debug.FreeOSMemory()
 	}, func() {
 		a.renew = nil
 		if ctx.Err() != nil {
@@ -163,6 +165,7 @@ func (a *App) takeIn(paths []string) {
 	var err error
 	theme.Aside(func() {
 		lib, sum, err = cards.TakeIn(ctx, a.home.Cards(), paths, in.told)
+		debug.FreeOSMemory() // importing takes much more than the cards do
 	}, func() {
 		stop()
 		a.taken = nil

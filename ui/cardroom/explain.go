@@ -26,6 +26,12 @@ type ExplainOptions struct {
 	Close         func()
 }
 
+// The height of what stands above and below the items, and of a panel with few words beside its picture.
+const (
+	frameHigh = 130
+	leastHigh = 490
+)
+
 // pictureWide is the width of the card's face beside its text.
 const pictureWide = 232
 
@@ -49,6 +55,7 @@ func Explain(opt ExplainOptions) fyne.CanvasObject {
 		items.Add(block("Nothing is printed on this card that has to be read: it plays as its numbers and keywords say.", wide-float32(face)-22, pen{size: 15, color: p.TextDim}))
 	}
 	scroll := container.NewVScroll(items)
+	opt.Height = min(opt.Height, max(items.MinSize().Height+frameHigh, leastHigh))
 	var left fyne.CanvasObject
 	if face > 0 {
 		left = container.New(layout.NewCustomPaddedLayout(0, 0, 0, 24), container.NewVBox(picture(c, opt.Scale), State(p, c)))

@@ -209,7 +209,7 @@ func (t *tally) rows(p theme.Palette) []fyne.CanvasObject {
 	for _, s := range []cards.State{cards.Compiled, cards.Partly, cards.ByHand} {
 		legend.Add(sealed(p, marks[s], fmt.Sprintf("%s: %s", states[marks[s]], Count(t.all[s]))))
 	}
-	out := []fyne.CanvasObject{legend, theme.Wide(layout.NewSpacer(), 1, 4), t.row(p, "All cards", t.all)}
+	out := []fyne.CanvasObject{legend, theme.Wide(layout.NewSpacer(), 1, 2), t.row(p, "All cards", t.all)}
 	for i := len(t.formats) - 1; i >= 0; i-- {
 		name := t.formats[i]
 		if f, ok := cards.FormatOf(name); ok {
@@ -222,12 +222,12 @@ func (t *tally) rows(p theme.Palette) []fyne.CanvasObject {
 
 func (t *tally) row(p theme.Palette, name string, n [3]int) fyne.CanvasObject {
 	of := max(n[0]+n[1]+n[2], 1)
-	title := theme.Wide(container.NewHBox(container.NewCenter(pen{size: 14, color: p.Text}.text(name))), 190, 1)
+	title := theme.Wide(container.NewHBox(container.NewCenter(pen{size: 14, color: p.Text}.text(name))), 250, 1)
 	share := pen{size: 14, color: p.TextDim}.text(fmt.Sprintf("%d %% of %s", 100*n[cards.Compiled]/of, Count(of)))
-	right := theme.Wide(container.NewHBox(layout.NewSpacer(), container.NewCenter(share)), 130, 1)
+	right := theme.Wide(container.NewHBox(layout.NewSpacer(), container.NewCenter(share), theme.Wide(layout.NewSpacer(), 10, 1)), 146, 1)
 	bar := NewBar(p)
 	bar.Set(float32(n[cards.Compiled])/float32(of), float32(n[cards.Partly])/float32(of))
-	return container.NewBorder(nil, nil, title, right, container.NewCenter(theme.Wide(bar, 470, 10)))
+	return container.NewBorder(nil, nil, title, right, container.New(layout.NewCustomPaddedLayout(6, 6, 10, 0), bar))
 }
 
 // Count writes a number as people do: 12,774.
