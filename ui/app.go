@@ -12,7 +12,7 @@ import (
 	"kotei/decks"
 	"kotei/decks/cards"
 	"kotei/decks/home"
-	"kotei/images"
+	"kotei/images/pack"
 	"kotei/ui/theme"
 )
 
@@ -52,11 +52,12 @@ type App struct {
 	sheet []fyne.CanvasObject
 	leafs func(int) // leafs through what the topmost sheet shows, or nil
 
-	sync     bool          // boards draw at once and on this goroutine: for tests
-	undoes   undoer        // what Ctrl+Z means on the present screen, or nil
-	pictures images.Source // printed pictures, or nil
-	setting  *soloScreen   // the last game alone that was set up
-	building bool          // a screen is being made: what it tells of itself is too early
+	sync     bool        // boards draw at once and on this goroutine: for tests
+	undoes   undoer      // what Ctrl+Z means on the present screen, or nil
+	pictures *pack.Index // printed pictures, or nil
+	seeks    func()      // stops looking for pictures
+	setting  *soloScreen // the last game alone that was set up
+	building bool        // a screen is being made: what it tells of itself is too early
 }
 
 // Run opens the window and returns when it is closed.
@@ -93,6 +94,7 @@ func newApp(fa fyne.App, opt Options) *App {
 	a.win.SetOnDropped(a.dropped)
 	a.keys()
 	a.renewed()
+	a.findPictures(func(*pack.Report) {})
 	return a
 }
 

@@ -118,7 +118,7 @@ func (a *App) pickFolder() {
 	d.Show()
 }
 
-// dropped takes files that were dropped on the window: a game is looked back on, all else are cards.
+// dropped takes files that were dropped on the window: a game is looked back on, folders of pictures are theirs, all else are cards.
 func (a *App) dropped(_ fyne.Position, list []fyne.URI) {
 	var paths []string
 	for _, u := range list {
@@ -132,6 +132,8 @@ func (a *App) dropped(_ fyne.Position, list []fyne.URI) {
 		if a.room == nil && len(a.sheet) == 0 {
 			a.look(paths[0])
 		}
+	case pictured(paths):
+		a.addPictures(paths)
 	default:
 		a.takeIn(paths)
 	}

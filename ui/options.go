@@ -49,7 +49,7 @@ func (a *App) settings() {
 	a.raise("settings", container.NewVBox(
 		head(p, "Settings"),
 		line("Your name", name), line("Opposite", other),
-		line("Colours", grid(colors)), line("Letters", grid(size)), line("On the table", grid(moves)), line("Passing", grid(asks)),
+		line("Colours", grid(colors)), line("Letters", grid(size)), line("On the table", grid(moves)), line("Passing", grid(asks)), line("Pictures", a.pictureLine(p)),
 		theme.Wide(layout.NewSpacer(), 560, 4),
 		row(theme.NewButton("Leave as it was", "", a.drop), keep),
 	))

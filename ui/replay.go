@@ -38,7 +38,7 @@ func (a *App) lookAt(r *replay, position int) {
 	r.App = a
 	p := theme.Current()
 	r.board = board.New(board.Options{
-		Palette: &p, Still: a.set.Still, Sync: a.sync, OnRule: a.rule, OnKey: func(e *fyne.KeyEvent) { a.key(e) }, OnOther: a.other,
+		Palette: &p, Still: a.set.Still, Source: a.source(), Sync: a.sync, OnRule: a.rule, OnKey: func(e *fyne.KeyEvent) { a.key(e) }, OnOther: a.other,
 		OnMoment: func(n int) { r.goTo(r.reel.after(n)) }, OnMenu: func([]board.Entry) {},
 	})
 	r.line = newScrubber(r.reel, r.goTo)

@@ -112,7 +112,7 @@ func (a *App) seat(r *room, t Table, trouble error) {
 func (r *room) build() {
 	p := theme.Current()
 	r.board = board.New(board.Options{
-		Palette: &p, Still: r.set.Still,
+		Palette: &p, Still: r.set.Still, Source: r.source(),
 		OnKey: func(e *fyne.KeyEvent) { r.key(e) }, OnOther: r.other, OnMenu: r.menuOpened,
 		OnRule: r.rule, OnRead: r.explain, OnMoment: r.lookBack, OnTool: r.tool, OnHover: func(core.CardID) { r.learn() }, OnNote: r.noted, OnLaid: r.laid, OnPlan: r.game.submit, OnUndo: r.game.undo, OnPassOn: r.game.passOn, OnStops: r.stopped,
 	})

@@ -12,16 +12,17 @@ import (
 
 // Settings are what a player has chosen about the window.
 type Settings struct {
-	Name   string  `json:"name"`   // of the player at this window
-	Other  string  `json:"other"`  // of who sits opposite in games alone
-	Theme  string  `json:"theme"`  // dark, light, system
-	Scale  float32 `json:"scale"`  // of text
-	Still  bool    `json:"still"`  // nothing moves
-	Ask    bool    `json:"ask"`    // be asked also where only passing is legal
-	Think  float32 `json:"think"`  // seconds that a program thinks ahead
-	Width  float32 `json:"width"`  // of the window
-	Height float32 `json:"height"` //
-	Full   bool    `json:"full"`   // over the whole screen
+	Name     string  `json:"name"`     // of the player at this window
+	Other    string  `json:"other"`    // of who sits opposite in games alone
+	Theme    string  `json:"theme"`    // dark, light, system
+	Scale    float32 `json:"scale"`    // of text
+	Still    bool    `json:"still"`    // nothing moves
+	Ask      bool    `json:"ask"`      // be asked also where only passing is legal
+	Pictures string  `json:"pictures"` // folders with cards' pictures, as a path list
+	Think    float32 `json:"think"`    // seconds that a program thinks ahead
+	Width    float32 `json:"width"`    // of the window
+	Height   float32 `json:"height"`   //
+	Full     bool    `json:"full"`     // over the whole screen
 }
 
 func defaults() Settings {

@@ -110,7 +110,7 @@ func (a *App) reading() {
 	a.enter("decks", func() fyne.CanvasObject {
 		shut()
 		open = deckroom.New(deckroom.Options{
-			Library: a.lib, Decks: starter.Decks(), Home: a.home.Folders, Source: a.pictures, Window: a.win, Rules: a.opt.Rulesets[0],
+			Library: a.lib, Decks: starter.Decks(), Home: a.home.Folders, Source: a.source(), Window: a.win, Rules: a.opt.Rulesets[0],
 			Back: a.start, Shown: a.soon("decks"), Explain: a.explain, Say: a.say, Ask: a.ask, Play: a.playWith, Sync: a.sync,
 		})
 		return open.Object

@@ -8,15 +8,18 @@ import (
 )
 
 // Folders are those in which Kotei keeps its files: settings, a player's own cards and decks, and the games under way.
-type Folders struct{ Config, Data, State string }
+type Folders struct{ Config, Data, State, Cache string }
 
 // Here are the desktop's own folders for such files, or folders below KOTEI_HOME where that is set.
 func Here() Folders {
 	if root := os.Getenv("KOTEI_HOME"); root != "" {
-		return Folders{filepath.Join(root, "config"), filepath.Join(root, "data"), filepath.Join(root, "state")}
+		return Folders{filepath.Join(root, "config"), filepath.Join(root, "data"), filepath.Join(root, "state"), filepath.Join(root, "cache")}
 	}
-	return Folders{filepath.Join(xdg.ConfigHome, "kotei"), filepath.Join(xdg.DataHome, "kotei"), filepath.Join(xdg.StateHome, "kotei")}
+	return Folders{filepath.Join(xdg.ConfigHome, "kotei"), filepath.Join(xdg.DataHome, "kotei"), filepath.Join(xdg.StateHome, "kotei"), filepath.Join(xdg.CacheHome, "kotei")}
 }
+
+// Thumbs is the folder of small pictures; it can be thrown away.
+func (f Folders) Thumbs() string { return filepath.Join(f.Cache, "pictures") }
 
 // Cards is where the imported cards lie.
 func (f Folders) Cards() string { return filepath.Join(f.Data, "cards.db") }
