@@ -117,19 +117,20 @@ type RowKind uint8
 
 // The kinds of rows.
 const (
-	RowNone    RowKind = iota
-	RowTrait           // a continuous trait of Card: Item applies while Card is in play
-	RowMod             // mod Mod of op Op of Item applies to Card, Place, or whatever the op selects
-	RowAmount          // Stat of Card or Place changed by Amount
-	RowToken           // Amount tokens with face Item.Face on Card or Place
-	RowDelay           // op Op of Item waits for its trigger
-	RowCopy            // Card has a copy of the ability Item; Amount: how much stronger its Ranged Attacks are (CE-TERMCOPY)
-	RowUsed            // Item of Card was used Amount times
-	RowEvent           // the Event with face Item.Face resolved for Seat
-	RowHistory         // Ev happened to Card this turn, by Seat; Mod 1: by an effect of his own card
-	RowPrevent         // effects of kind Ev of the action with frame Cause do not happen to Card
-	RowBefore          // the continuous effect of row Of, or of the Item Source, was on Card when row Amount began
-	RowSearch          // Seat searched for what op Op of Item describes, and took nothing
+	RowNone      RowKind = iota
+	RowTrait             // a continuous trait of Card: Item applies while Card is in play
+	RowMod               // mod Mod of op Op of Item applies to Card, Place, or whatever the op selects
+	RowAmount            // Stat of Card or Place changed by Amount
+	RowToken             // Amount tokens with face Item.Face on Card or Place
+	RowDelay             // op Op of Item waits for its trigger
+	RowCopy              // Card has a copy of the ability Item; Amount: how much stronger its Ranged Attacks are (CE-TERMCOPY)
+	RowUsed              // Item of Card was used Amount times
+	RowEvent             // the Event with face Item.Face resolved for Seat
+	RowHistory           // Ev happened to Card this turn, by Seat; Mod 1: by an effect of his own card
+	RowResilient         // Card has survived battle resolution for its keyword
+	RowPrevent           // effects of kind Ev of the action with frame Cause do not happen to Card
+	RowBefore            // the continuous effect of row Of, or of the Item Source, was on Card when row Amount began
+	RowSearch            // Seat searched for what op Op of Item describes, and took nothing
 )
 
 // A Row is a lasting effect or a memory: what is computed on reading, never undone.

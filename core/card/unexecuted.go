@@ -33,6 +33,9 @@ func Unexecuted(it *Item) string {
 	if idleEver(it) {
 		return "what it does whenever something is so"
 	}
+	if it.Kind == Production && slices.ContainsFunc(it.Ops, shapes) {
+		return "what it produces"
+	}
 	for i := range it.Ops {
 		if op := &it.Ops[i]; it.Kind == Static && op.While != nil && op.While.Remains {
 			return "a duration"
@@ -57,6 +60,11 @@ func paysOtherwise(it *Item) bool {
 		return false
 	}
 	return it.Kind != Ability || it.Des&Reaction == 0 || t.At != When || t.Subject != nil && t.Subject.Thing != Cards || t.Cause != nil || len(t.Or) > 0
+}
+
+// shapes reports whether an op decides which of those after it are carried out: what a card would produce has to be known before.
+func shapes(o Op) bool {
+	return o.Verb == If || o.Verb == Else || o.Verb == May || o.Verb == Choice || o.Verb == Delay
 }
 
 func idleOp(op *Op) string {

@@ -81,7 +81,7 @@ func prevented(x *core.X, r *core.Rec) bool {
 	if r.Seat >= 0 && noHonor(x, r, from) || r.Flags&core.RecSure == 0 && negatedLater(x.State, r, from) {
 		return true
 	}
-	return futile(x.State, r)
+	return futile(x.State, r) || resilient(x, r)
 }
 
 // notEvent reports whether something keeps such occurrences from happening to a card. What is about the effects there are

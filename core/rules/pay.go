@@ -90,17 +90,6 @@ func payAdd(x *core.X) core.Move {
 	return 0
 }
 
-// production is the item with which a card produces Gold, nil if it doesn't.
-func production(s *core.State, c core.CardID) *card.Item {
-	f := s.Face(c)
-	for i := range f.Items {
-		if f.Items[i].Kind == card.Production {
-			return &f.Items[i]
-		}
-	}
-	return nil
-}
-
 // source is why a card can't be bowed for Gold by a player now.
 func source(s *core.State, c core.CardID, p core.Seat) core.Problem {
 	switch {
@@ -113,21 +102,31 @@ func source(s *core.State, c core.CardID, p core.Seat) core.Problem {
 }
 
 // yield is the Gold that a card would produce for a player who pays for something: a Stronghold its
-// Gold Production (CE-SHOLD-08), others what their text says.
+// Gold Production (CE-SHOLD-08), others what their text says, and what says most where there are several.
 func yield(s *core.State, c core.CardID, p core.Seat, paid core.CardID) int {
-	n := 0
-	if it := production(s, c); it != nil {
-		e := s.EnvFor(c)
-		e.About = paid
-		for i := range it.Ops {
-			if op := &it.Ops[i]; op.Verb == card.Produce {
-				n += e.Value(op.Amount)
-			}
+	best, told := 0, false
+	for i := range s.Face(c).Items {
+		if it := &s.Face(c).Items[i]; it.Kind == card.Production {
+			e := s.EnvFor(c)
+			e.About = paid
+			best, told = max(best, produced(&e, it)), true
 		}
-		return n + moreGold(s, c, n)
 	}
-	n = s.Stat(c, card.GoldProduction) + producesMore(s, c, paid)
-	return n + moreGold(s, c, n)
+	if !told {
+		best = s.Stat(c, card.GoldProduction)
+	}
+	best += producesMore(s, c, paid)
+	return best + moreGold(s, c, best)
+}
+
+// produced is the Gold that one text of a card produces.
+func produced(e *core.Env, it *card.Item) (n int) {
+	for i := range it.Ops {
+		if op := &it.Ops[i]; op.Verb == card.Produce {
+			n += e.Value(op.Amount)
+		}
+	}
+	return n
 }
 
 // producesMore is by how much a card's own text makes it produce more Gold for something.

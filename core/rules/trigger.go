@@ -31,6 +31,10 @@ func triggersCollect(x *core.X) core.Move {
 			x.BindValue(x.I, varPending, core.BoundPlayer, int(i))
 			n++
 		}
+		if at == card.After && worthACard(x, &r) {
+			x.BindValue(x.I, varPending, core.BoundPlayer, int(i)|1<<byKeyword)
+			n++
+		}
 	}
 	if n == 0 {
 		return core.Finish
@@ -258,6 +262,9 @@ func triggersRun(x *core.X) core.Move {
 	case core.BoundRow:
 		return runDelayed(x, uint16(b.Val), int(with.Val))
 	case core.BoundPlayer:
+		if b.Val>>byKeyword != 0 {
+			return drawFor(x, int(b.Val)&(1<<byKeyword-1))
+		}
 		return loseForDeath(x, int(b.Val))
 	case core.BoundField:
 		return runGranted(x, uint16(b.Val), int(with.Val))

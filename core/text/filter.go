@@ -87,7 +87,7 @@ func (r *reader) before(at int, s card.Sel, atoms []card.Atom, yield func(card.S
 		s.Filter, s.Thing = &f, n.thing
 		yield(s, end)
 	}
-	if t, end := r.vocab.matchTitle(r.toks[min(at, len(r.toks)):]); t != "" && len(atoms) == 0 {
+	if t, end := r.vocab.matchTitle(r.toks[min(at, len(r.toks)):]); t != "" && len(atoms) == 0 && !r.isKeyword(at, end) {
 		f := card.Filter{Atoms: []card.Atom{{Is: card.IsTitle, Title: t, Style: titleStyle}}, Style: singular}
 		s := s
 		s.Filter = &f
@@ -103,7 +103,7 @@ func (r *reader) before(at int, s card.Sel, atoms []card.Atom, yield func(card.S
 			r.before(end, s, next, yield)
 		}
 	})
-	if n := len(atoms); n > 0 && r.is(at, ",") && atoms[n-1].Word == "" && atoms[n-1].Style >= preStyle && atoms[n-1].Style < listStyle {
+	if n := len(atoms); n > 0 && r.is(at, ",") && r.adjective(at+1) && atoms[n-1].Word == "" && atoms[n-1].Style >= preStyle && atoms[n-1].Style < listStyle {
 		next := append([]card.Atom(nil), atoms...)
 		next[n-1].Word = ","
 		r.before(at+1, s, next, yield)
@@ -119,6 +119,17 @@ func (r *reader) before(at int, s card.Sel, atoms []card.Atom, yield func(card.S
 		}
 		r.before(p.end, s, next, yield)
 	}
+}
+
+// adjective reports whether another property of the same thing follows a comma, not the next of several kinds of things.
+func (r *reader) adjective(at int) bool {
+	return r.is(at, "non-") || r.kindAt(at) == word && !isCapital(r.toks[at].text) && len(r.g.properties.readAt(r, at)) > 0
+}
+
+// isKeyword reports whether so many words, a card's title, are a keyword as well: then that is meant.
+func (r *reader) isKeyword(at, n int) bool {
+	k, end, _ := r.keyword(at)
+	return k != "" && end >= at+n
 }
 
 // after reads what follows the noun; every reading is offered, the shortest first.
