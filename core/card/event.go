@@ -182,6 +182,8 @@ type Cause struct {
 	Keyword Keyword
 	Types   TypeSet
 	From    *Sel      // the card that it comes from
+	Others  bool      // of a player other than the text's
+	Yours   bool      // of the text's player
 	Success bool      // that was successful: its effects have changed something (CE-TERMSUCC-01)
 	Resolve bool      // from battle resolution
 	Cost    bool      // as a cost

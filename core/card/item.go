@@ -80,29 +80,30 @@ const (
 
 // An Item is one ability or trait: a heading, and its text as ops.
 type Item struct {
-	Kind     ItemKind
-	Des      Designators
-	Manner   Manner
-	Keywords []Keyword // the item's own, before the designator
-	Limit    Limit
-	Trigger  *Trigger
-	When     []Cond // conditions of the constraints block, and of a Static's scope
-	Bow      bool   // the heading's :bow: cost
-	FreeIf   *Cond  // … which its player may ignore if this holds
-	BowOr    bool   // … which is one branch of the Choice that the ops begin with
-	Gold     *Value // the heading's Gold cost; nil: none (a Strategy's own Gold Cost is added by the rules)
-	Ops      []Op   // costs and targeting first, then effects, in printed order
-	Style    Style
-	Words    string // the words before an ability's designator, where there are manners among its keywords; a trait's name
-	Written  string // the words of a Manner, or of a Production's bowing, where they are written out
-	Heading  Span   // of Text: designators, costs, trigger and conditions before the ops' words
-	Tail     string // a last sentence about the ability itself, which always applies (CE-ORDER-04)
-	LimitAt  Style  // where the limit is written: before the trigger, after it, or after its colon
-	Optional bool   // a triggered trait that says "you may" at its start
-	Text     string // its words, normalised: markup and reminder text removed
-	Span     Span   // where in Card.Text
-	Why      string // for an item by hand: why it was not compiled
-	Column   int    // … and at which byte of Text reading stopped
+	Kind       ItemKind
+	Des        Designators
+	Manner     Manner
+	Keywords   []Keyword // the item's own, before the designator
+	Limit      Limit
+	Trigger    *Trigger
+	When       []Cond // conditions of the constraints block, and of a Static's scope
+	Bow        bool   // the heading's :bow: cost
+	FreeIf     *Cond  // … which its player may ignore if this holds
+	BowOr      bool   // … which is one branch of the Choice that the ops begin with
+	Gold       *Value // the heading's Gold cost; nil: none (a Strategy's own Gold Cost is added by the rules)
+	Ops        []Op   // costs and targeting first, then effects, in printed order
+	Style      Style
+	Words      string // the words before an ability's designator, where there are manners among its keywords; a trait's name
+	Written    string // the words of a Manner, or of a Production's bowing, where they are written out
+	Heading    Span   // of Text: designators, costs, trigger and conditions before the ops' words
+	Tail       string // a last sentence about the ability itself, which always applies (CE-ORDER-04)
+	LimitWords Style  // how it is written
+	LimitAt    Style  // where the limit is written: before the trigger, after it, or after its colon
+	Optional   bool   // a triggered trait that says "you may" at its start
+	Text       string // its words, normalised: markup and reminder text removed
+	Span       Span   // where in Card.Text
+	Why        string // for an item by hand: why it was not compiled
+	Column     int    // … and at which byte of Text reading stopped
 }
 
 // A Span is a range of bytes of a text.

@@ -95,6 +95,8 @@ func (c *selection) hasKeyword(k card.Keyword) bool {
 // isCause reports whether the choice is made by such an effect.
 func (c *selection) isCause(e *core.Env, by *card.Cause) bool {
 	switch {
+	case by.Others && c.by == e.You || by.Yours && c.by != e.You:
+		return false
 	case by.Attacks != 0 && !(c.ranged() && by.Attacks.Mean(c.op.Verb.Attack())), by.Action && !c.action, by.Keyword != "" && !c.hasKeyword(by.Keyword), by.Types != 0 && (c.env.Self == 0 || !by.Types.Has(c.env.Type(c.env.Self))):
 		return false
 	case by.Des == card.Battle:

@@ -90,16 +90,32 @@ var limits = []struct {
 	{"any number of times per turn", card.Limit{N: 255, Per: card.ThisTurn}},
 	{"once per phase", card.Limit{N: 1, Per: card.ThisPhase}},
 	{"twice per game", card.Limit{N: 2, Per: card.ThisGame}},
+	{"once per Attack Phase", card.Limit{N: 1, Per: card.ThisAttack}},
+	{"three times per battle", card.Limit{N: 3, Per: card.ThisBattle}},
+	{"three times per game", card.Limit{N: 3, Per: card.ThisGame}},
+	{"four times per turn", card.Limit{N: 4, Per: card.ThisTurn}},
+	{"five times per turn", card.Limit{N: 5, Per: card.ThisTurn}},
+	{"twice per phase", card.Limit{N: 2, Per: card.ThisPhase}},
+	{"twice per duel", card.Limit{N: 2, Per: card.ThisDuel}},
+	{"any number of times per duel", card.Limit{N: 255, Per: card.ThisDuel}},
+	{"any number of times per game", card.Limit{N: 255, Per: card.ThisGame}},
+	// A Reaction answers one occurrence once anyhow (CE-TIMING-23).
+	{"any number of times per turn , but only once per destruction", card.Limit{N: 255, Per: card.ThisTurn}},
+	{"any number of times per turn , but only once per loss", card.Limit{N: 255, Per: card.ThisTurn}},
+	{"any number of times per turn , but only once per gain", card.Limit{N: 255, Per: card.ThisTurn}},
+	{"any number of times per turn , but only once per discard", card.Limit{N: 255, Per: card.ThisTurn}},
+	{"any number of times per turn , but only once per targeting", card.Limit{N: 255, Per: card.ThisTurn}},
+	{"any number of times per turn , but only once per trigger", card.Limit{N: 255, Per: card.ThisTurn}},
 }
 
 // limited reads "once per game".
 func (r *reader) limited(it card.Item, at int, try func(card.Item) bool) bool {
-	for _, l := range limits {
+	for i, l := range limits {
 		end, ok := r.words(at, l.words)
-		if !ok || it.Limit.N > 0 || it.Trigger != nil {
+		if !ok || it.Limit.N > 0 || it.Trigger != nil || r.longerLimit(i, at, end) {
 			continue
 		}
-		it.Limit = l.limit
+		it.Limit, it.LimitWords = l.limit, Style(i+1)
 		if r.is(end, ":") {
 			return r.effects(it, nil, end+1, card.Effects, try)
 		}
@@ -116,12 +132,12 @@ const (
 
 // limitedHere reads "once per game," after a trigger.
 func (r *reader) limitedHere(it card.Item, at int, where Style, try func(card.Item) bool) bool {
-	for _, l := range limits {
+	for i, l := range limits {
 		end, ok := r.words(at, l.words)
-		if !ok || it.Limit.N > 0 {
+		if !ok || it.Limit.N > 0 || r.longerLimit(i, at, end) {
 			continue
 		}
-		it.Limit, it.LimitAt = l.limit, where
+		it.Limit, it.LimitAt, it.LimitWords = l.limit, where, Style(i+1)
 		if where == afterColon {
 			return r.is(end, ",") && r.effects(it, nil, end+1, card.Effects, try)
 		}
@@ -133,8 +149,22 @@ func (r *reader) limitedHere(it card.Item, at int, where Style, try func(card.It
 	return false
 }
 
+// longerLimit reports whether another limit's words go on where those of the i-th end.
+func (r *reader) longerLimit(i, at, end int) bool {
+	for j, l := range limits {
+		if after, ok := r.words(at, l.words); ok && j != i && after > end {
+			return true
+		}
+	}
+	return false
+}
+
 // limit writes how often an item may be used.
 func (w *writer) limit(it *card.Item) {
+	if i := int(it.LimitWords); i > 0 && i <= len(limits) && limits[i-1].limit == it.Limit {
+		w.words(limits[i-1].words)
+		return
+	}
 	for _, l := range limits {
 		if l.limit == it.Limit {
 			w.words(l.words)

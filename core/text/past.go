@@ -35,6 +35,7 @@ var pastConditions = func() []row[card.Cond] {
 		{pattern: "(another player|any other player) has (lower|less) [Family] Honor than you", base: card.Cond{Kind: card.HonorBeside, Who: card.Another, Cmp: card.Less}},
 		{pattern: "no other player has (higher|more) [Family] Honor than you", base: card.Cond{Kind: card.HonorBeside, Not: true, Who: card.Another, Cmp: card.More}},
 		{pattern: "no other player has (lower|less) [Family] Honor than you", base: card.Cond{Kind: card.HonorBeside, Not: true, Who: card.Another, Cmp: card.Less}},
+		{pattern: "your {identity}", base: card.Cond{Kind: card.Exists, Who: card.You, Style: 0}, then: yours},
 		{pattern: "{ref} is face-up in your Province", base: card.Cond{Kind: card.FaceUpInProvince, Who: card.You}},
 		{pattern: "one of your Provinces (was|has been) destroyed this turn", base: card.Cond{Kind: card.Happened, Event: card.EvProvinceDestroyed, Who: card.You, Window: card.ThisTurn}},
 	}

@@ -80,7 +80,7 @@ var dests = []row[card.Dest]{
 	{pattern: "at the bottom of your deck", base: card.Dest{Zone: card.OwnDeck, Of: card.You, Bottom: true}},
 	{pattern: "at the bottom of its deck", base: card.Dest{Zone: card.OwnDeck, Of: card.OwnerOf, Bottom: true}},
 	{pattern: "(on|at) the bottom of its owner's deck", base: card.Dest{Zone: card.OwnDeck, Of: card.OwnerOf, Bottom: true}},
-	{pattern: "on the bottom of the deck", base: card.Dest{Zone: card.OwnDeck, Of: card.OwnerOf, Bottom: true}},
+	{pattern: "(on|at) the bottom of the deck", base: card.Dest{Zone: card.OwnDeck, Of: card.OwnerOf, Bottom: true}},
 	{pattern: "(on|at) the top of its owner's deck", base: card.Dest{Zone: card.OwnDeck, Of: card.OwnerOf}},
 	{pattern: "(on|at) the top of your Fate deck", base: card.Dest{Zone: card.FateDeckZone, Of: card.You}},
 	{pattern: "(on|at) the top of your Dynasty deck", base: card.Dest{Zone: card.DynastyDeckZone, Of: card.You}},

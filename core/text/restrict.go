@@ -15,6 +15,12 @@ var restrictClauses = []row[card.Op]{
 	ruled("{kwactions} (may|will|can) not target {what}", card.Mod{Rule: card.MayNotTarget}),
 	ruled("{what} (may|will|can) not be targeted by {kwactions}", card.Mod{Rule: card.MayNotTarget}),
 	selfRuled("(may|will) not be targeted by {kwactions}", card.Mod{Rule: card.MayNotTarget}),
+	ruled("other players may not target {what} with actions", card.Mod{Rule: card.MayNotTarget, Cause: &card.Cause{Action: true, Others: true}}),
+	ruled("other players' actions may not target {what}", card.Mod{Rule: card.MayNotTarget, Cause: &card.Cause{Action: true, Others: true}}),
+	ruled("{what} may not be targeted by other players' actions", card.Mod{Rule: card.MayNotTarget, Cause: &card.Cause{Action: true, Others: true}}),
+	ruled("other players' {kwactions} (may|will|can) not target {what}", card.Mod{Rule: card.MayNotTarget, Cause: &card.Cause{Others: true}}),
+	ruled("{what} may not be targeted by other players' {kwactions}", card.Mod{Rule: card.MayNotTarget, Cause: &card.Cause{Others: true}}),
+	ruled("your {kwactions} (may|will|can) not target {what}", card.Mod{Rule: card.MayNotTarget, Cause: &card.Cause{Yours: true}}),
 	selfRuled("will not attach [any] {kindof}", card.Mod{Rule: card.NoAttaching}),
 	ruled("{what} (will|may) not attach [any] {kindof}", card.Mod{Rule: card.NoAttaching}),
 	selfRuled("enters play ignoring Honor (Requirement|Requirements) if {when}", card.Mod{Rule: card.IgnoresHonor}),
@@ -91,7 +97,9 @@ func kwActions() *slot[card.Op] {
 func (r *reader) actionKind(at int, m card.Mod) (card.Mod, int, bool) {
 	k, end, many := r.keyword(at)
 	if n, ok := nounAt(r, at); ok && k == "" && n.types != 0 && n.many == singular && n.thing == card.Cards && m.Rule == card.MayNotTarget {
-		m.Cause = &card.Cause{Action: true, Types: n.types}
+		c := causeOf(m)
+		c.Types = n.types
+		m.Cause = &c
 		return m, at + nounLen(n), true
 	}
 	if k == "" || many == plural {
@@ -100,9 +108,20 @@ func (r *reader) actionKind(at int, m card.Mod) (card.Mod, int, bool) {
 	if m.Rule == card.MayNotUse {
 		m.Keyword = k
 	} else {
-		m.Cause = &card.Cause{Action: true, Keyword: k}
+		c := causeOf(m)
+		c.Keyword = k
+		m.Cause = &c
 	}
 	return m, end, true
+}
+
+// causeOf is the actions that a row is about, of whatever kind.
+func causeOf(m card.Mod) card.Cause {
+	c := card.Cause{Action: true}
+	if m.Cause != nil {
+		c.Others, c.Yours = m.Cause.Others, m.Cause.Yours
+	}
+	return c
 }
 
 func nextKind(r *reader, at int) (int, card.Join, bool) {

@@ -35,6 +35,7 @@ var values = []row[card.Value]{
 	{pattern: "the lowest {stat} among {things}", base: card.Value{Kind: card.BestOf, N: 1}},
 	{pattern: "the number of cards in your hand", base: card.Value{Kind: card.HandOf, Who: card.You}},
 	{pattern: "the number of {title} tokens on {ref}", base: card.Value{Kind: card.TokensOn}},
+	{pattern: "the number of {title} tokens {ref} has", base: card.Value{Kind: card.TokensOn}},
 	{pattern: "the number of Provinces you have", base: card.Value{Kind: card.ProvincesOf, Who: card.You}},
 	{pattern: "twice {a}", base: card.Value{Kind: card.Times, B: card.Num(2)}},
 	{pattern: "half {a}", base: card.Value{Kind: card.Half}},
