@@ -136,7 +136,7 @@ type Atom struct {
 	Window  Window
 	Sub     *Filter
 	Or      []Filter
-	Cond    *Cond // Unless
+	Cond    *Cond  // Unless
 	Of      *Sel   // what Ref is bound to, where it is chosen or targeted here
 	Word    string // the words of Ref
 	Style   Style

@@ -70,6 +70,13 @@ func carryNext(x *core.X) core.Move {
 			x.F.PC += uint8(1 + op.Len)
 			continue
 		case card.May, card.Choice:
+			if eachMay(op) {
+				if costs {
+					x.F.PC += uint8(1 + op.Len)
+					continue
+				}
+				return askEach(x, op)
+			}
 			if !shaped(x, op, costs) || costs && x.Frames[x.I-1].Proc == procCosts && decided(x) {
 				skip(x, op.Len)
 				continue
@@ -126,6 +133,9 @@ func ask(x *core.X, op *card.Op) core.Move {
 
 func carryDecide(x *core.X) core.Move {
 	op := opOf(x)
+	if eachMay(op) {
+		return eachDecided(x, op)
+	}
 	if op.Verb == card.Choice {
 		from := int(x.F.PC) + 1
 		it := x.Table.Item(x.F.Item)

@@ -68,7 +68,7 @@ func (v *resolver) run(os ops) {
 		if os[i].Verb == card.Else && !branched {
 			v.failed("\"otherwise\" follows no condition or choice")
 		}
-		branched = os[i].Verb == card.If || os[i].Verb == card.May || os[i].Verb == card.Choice
+		branched = os[i].Verb == card.If || os[i].Verb == card.May && !severally(os[i].Who) || os[i].Verb == card.Choice
 		v.op(&os[i], os[i+1:i+n])
 		i += n
 	}
@@ -88,6 +88,10 @@ func (v *resolver) op(o *card.Op, body ops) {
 	case card.May:
 		o.Bind = v.bind()
 		v.who(o)
+		if severally(o.Who) {
+			v.each(o, body)
+			return
+		}
 		v.seen = append(v.seen, o)
 		v.run(body)
 	case card.Delay:
@@ -249,6 +253,20 @@ func (v *resolver) means(s *card.Sel) bool {
 	}
 	e, ok := v.find(strings.TrimLeft(s.Word, "=-"))
 	return ok && e.many
+}
+
+// each resolves what each of several players may do: "he" and "his" are then each one's own (CE-PRON-04).
+func (v *resolver) each(o *card.Op, body ops) {
+	if o.Cost {
+		v.failed("several players may pay, and it is not clear for what")
+	}
+	for i := range body {
+		if body[i].Verb == card.May || body[i].Verb == card.Choice {
+			v.failed("several players have a choice within a choice")
+		}
+	}
+	v.named = append(v.named, entity{v: card.Doer, thing: card.Players})
+	v.run(body)
 }
 
 // eachTheirs makes what several players choose several things.

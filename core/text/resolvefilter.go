@@ -161,6 +161,9 @@ func (v *resolver) chose(c *card.Cond) {
 		if v0.Verb == card.MayRefuse {
 			break // "if he does" asks whether he refuses
 		}
+		if v0.Verb == card.May && severally(v0.Who) {
+			break // each of them has made his own choice
+		}
 		if v0.Verb == card.May {
 			c.Ref = v0.Bind
 			return

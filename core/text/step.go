@@ -2,6 +2,7 @@ package text
 
 import (
 	"slices"
+	"strings"
 
 	"kotei/core/card"
 )
@@ -140,7 +141,13 @@ func (r *reader) mays(at int, all *[]reading[ops]) {
 			}
 			may := card.Op{Verb: card.May, Len: len(c.v), Who: p.v.who, WhoRef: p.v.ref, WhoWord: p.v.word, Style: how, Span: r.span(at, c.end)}
 			inner := slices.Clone(c.v)
+			if severally(p.v.who) {
+				may.Pos = strings.Contains(p.v.word, "starting with you")
+			}
 			for i := range inner {
+				if severally(p.v.who) && inner[i].Who == card.NoPlayer {
+					inner[i].Who, inner[i].WhoRef, inner[i].WhoWord = card.Chosen, card.Doer, "-"+p.v.word
+				}
 				if inner[i].Who == card.NoPlayer && p.v.who != card.You {
 					inner[i].Who, inner[i].WhoRef, inner[i].WhoWord = p.v.who, p.v.ref, "-"+p.v.word
 				}
@@ -152,6 +159,11 @@ func (r *reader) mays(at int, all *[]reading[ops]) {
 
 // chooseTo is the style of a May that is written "may choose to".
 const chooseTo Style = 1
+
+// severally reports whether a player phrase means several, each for himself.
+func severally(p card.Player) bool {
+	return p == card.EachPlayer || p == card.EachOther || p == card.YouAnd
+}
 
 // plainVerbs reports whether a chain is verbs only, no clause with a subject of its own.
 func plainVerbs(os ops) bool {
