@@ -69,7 +69,7 @@ func TestLookingOnWithoutTheCards(t *testing.T) {
 	}
 }
 
-// A game that is taken up again has the cards with which it was begun, whatever the host has imported since.
+// A game that is taken up again has the cards with which it was begun, whatever has become of the host's since.
 func TestTheFileBringsItsCards(t *testing.T) {
 	file := ledgerFile(t)
 	s := open(t, 2, 3, func(s *scene) {
@@ -80,10 +80,11 @@ func TestTheFileBringsItsCards(t *testing.T) {
 	s.host.awaitLen(t, 4)
 	n, _ := s.host.Head()
 	_ = s.host.Leave()
-	s.cfg.Library = reworded(starterDeck(0).Fate[0])
+	fewer := slices.DeleteFunc(slices.Clone(starter.Cards()), func(c *card.Card) bool { return c.ID == starterDeck(0).Fate[0] })
+	s.cfg.Library, s.cfg.Deck = cards.NewLibrary(fewer), Deck{}
 	s.cfg.Kept = func(text string) (Library, error) {
 		brought, err := cards.Carried(text)
-		return cards.Join(brought, reworded(starterDeck(0).Fate[0])), err
+		return cards.Join(brought, cards.NewLibrary(fewer)), err
 	}
 	s.reopen()
 	if m, _ := s.host.Head(); m != n {
