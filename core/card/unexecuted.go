@@ -59,6 +59,9 @@ func paysOtherwise(it *Item) bool {
 	if t == nil || t.Event != EvPayGold {
 		return false
 	}
+	if it.Kind == Production && t.At == When && t.Subject != nil && t.Subject.Thing == Cards && t.Subject.How == Any && t.Cause == nil && t.By == NoPlayer && len(t.Or) == 0 && it.Ops[0].Verb == Produce {
+		return false
+	}
 	return it.Kind != Ability || it.Des&Reaction == 0 || t.At != When || t.Subject != nil && t.Subject.Thing != Cards || t.Cause != nil || len(t.Or) > 0
 }
 

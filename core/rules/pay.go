@@ -121,6 +121,9 @@ func yield(s *core.State, c core.CardID, p core.Seat, paid core.CardID) int {
 
 // produced is the Gold that one text of a card produces.
 func produced(e *core.Env, it *card.Item) (n int) {
+	if t := it.Trigger; t != nil && (e.About == 0 || !e.Passes(t.Subject.Filter, e.About)) { // "when paying for a Samurai"
+		return 0
+	}
 	for i := range it.Ops {
 		if op := &it.Ops[i]; op.Verb == card.Produce {
 			n += e.Value(op.Amount)

@@ -89,6 +89,8 @@ var afterwards = []row[card.Atom]{
 	{pattern: "without a {title} token", base: card.Atom{Is: card.HasToken, Not: true}},
 	{pattern: "with {val} or (higher|more|greater) {stat}", base: card.Atom{Is: card.IsStat, Cmp: card.AtLeast}},
 	{pattern: "with {val} or (lower|less|fewer) {stat}", base: card.Atom{Is: card.IsStat, Cmp: card.AtMost}},
+	{pattern: "with {val} {stat} or (higher|more|greater)", base: card.Atom{Is: card.IsStat, Cmp: card.AtLeast}},
+	{pattern: "with {val} {stat} or (lower|less)", base: card.Atom{Is: card.IsStat, Cmp: card.AtMost}},
 	{pattern: "with [a] {stat} of {val} or (higher|more|greater)", base: card.Atom{Is: card.IsStat, Cmp: card.AtLeast}},
 	{pattern: "with [a] {stat} of {val} or (lower|less)", base: card.Atom{Is: card.IsStat, Cmp: card.AtMost}},
 	{pattern: "with [a] (lower|less) {stat} than {stats}", base: card.Atom{Is: card.IsStat, Cmp: card.Less}, then: sameStat},

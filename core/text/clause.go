@@ -57,8 +57,9 @@ var ruleClauses = []row[card.Op]{
 	ruledFor(card.You, "you draw {less} additional (card|cards) during (your|the) End Phase", card.Mod{Rule: card.DrawMore}),
 	furtherGains("negate his further [Honor] gains", nil),
 	furtherGains("negate his further [Honor] gains from such effects", fromHis),
-	ruledFor(card.You, "you (may|will) not gain Honor", card.Mod{Rule: card.NoHonorGain}),
+	ruledFor(card.You, "you (may|will|do) not gain Honor", card.Mod{Rule: card.NoHonorGain}),
 	ruledFor(card.You, "you (may|will|do) not lose Honor", card.Mod{Rule: card.NoHonorLoss}),
+	gainsNothing("you (may|will|do) not gain or lose Honor [; this is not negation]"),
 	ruledFor(card.EachOther, "other players (may|will) not gain Honor", card.Mod{Rule: card.NoHonorGain}),
 	ruledFor(card.EachOther, "other players (may|will) not lose Honor", card.Mod{Rule: card.NoHonorLoss}),
 	ruledFor(card.AnyPlayer, "negate all Honor gains", card.Mod{Rule: card.NoHonorGain}),
@@ -76,8 +77,8 @@ var ruleClauses = []row[card.Op]{
 	ruledFor(card.You, "reduce your Honor gains from {from} by {less}", card.Mod{Rule: card.GainLess}),
 	ruledFor(card.You, "increase your Honor losses from {from} by {less}", card.Mod{Rule: card.LoseMore}),
 	ruledFor(card.You, "increase your Honor gains from {from} by {less}", card.Mod{Rule: card.GainMore}),
-	ruledFor(card.You, "you do not lose Honor from {from}", card.Mod{Rule: card.NoHonorLoss}),
-	ruledFor(card.You, "you do not gain Honor from {from}", card.Mod{Rule: card.NoHonorGain}),
+	ruledFor(card.You, "you (do|will) not lose Honor from {from} [; this is not negation]", card.Mod{Rule: card.NoHonorLoss}),
+	ruledFor(card.You, "you (do|will) not gain Honor from {from} [; this is not negation]", card.Mod{Rule: card.NoHonorGain}),
 	ruledFor(card.You, "(reduce your Honor gains by {less}|your Honor gains are reduced by {less})", card.Mod{Rule: card.GainLess}),
 	ruledFor(card.You, "(increase your Honor losses by {less}|your Honor losses are increased by {less})", card.Mod{Rule: card.LoseMore}),
 	ruledFor(card.You, "(reduce your Honor losses by {less}|your Honor losses are reduced by {less})", card.Mod{Rule: card.LoseLess}),
@@ -155,6 +156,13 @@ var notDoneBy = func() []row[card.Op] {
 	add("other players' actions", card.Cause{Action: true, From: others})
 	return rows
 }()
+
+// gainsNothing keeps you from gaining Honor and from losing it.
+func gainsNothing(pattern string) row[card.Op] {
+	r := ruledFor(card.You, pattern, card.Mod{Rule: card.NoHonorGain})
+	r.base.Mods = append(r.base.Mods, card.Mod{Kind: card.RuleMod, Rule: card.NoHonorLoss})
+	return r
+}
 
 // fromYours is the effects of cards that you own.
 var fromYours = &card.Cause{Card: true, From: &card.Sel{How: card.Any, Filter: &card.Filter{Atoms: []card.Atom{{Is: card.IsOwned, Who: card.You}}}}}

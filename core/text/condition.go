@@ -32,6 +32,7 @@ var conditions = []row[card.Cond]{
 	{pattern: "{ref} (is|are) now {pred}", base: card.Cond{Kind: card.Is}},
 	{pattern: "{ref} (is|are) {pred}", base: card.Cond{Kind: card.Is}},
 	{pattern: "{ref} (is|are) ever {pred}", base: card.Cond{Kind: card.Is, Ever: true}},
+	{pattern: "{ref} (is|are) ever not {pred}", base: card.Cond{Kind: card.Is, Not: true, Ever: true}},
 	{pattern: "{ref} ever (has|have) {with}", base: card.Cond{Kind: card.Is, Ever: true}},
 	{pattern: "{ref} (remains|remain) {pred}", base: card.Cond{Kind: card.Is, Remains: true}},
 	{pattern: "{ref} (is|are) not {pred}", base: card.Cond{Kind: card.Is, Not: true}},
@@ -286,6 +287,10 @@ func (r *reader) condition(at int) []reading[card.Cond] {
 }
 
 func (w *writer) condition(c *card.Cond) {
+	if c.Kind == card.Is && c.Word == "-" {
+		w.bare(c.Filter.Atoms)
+		return
+	}
 	if c.Kind == card.AllOf || c.Kind == card.OneOf {
 		w.condition(&c.Sub[0])
 		w.g.joined.write(w, c)

@@ -68,7 +68,22 @@ func (r *reader) whilst(it card.Item, at int, try func(card.Item) bool) bool {
 			return true
 		}
 	}
-	return false
+	return r.whilstSo(it, at, try)
+}
+
+// whilstSo reads "while opposed, …", said of the card itself.
+func (r *reader) whilstSo(it card.Item, at int, try func(card.Item) bool) bool {
+	found := false
+	r.bare(at+1, nil, func(atoms []card.Atom, end int) {
+		if found || !r.is(end, ",") {
+			return
+		}
+		x := it
+		c := card.Cond{Kind: card.Is, Ref: card.Self, Word: "-", Filter: &card.Filter{Atoms: atoms, Style: predicateBare}}
+		x.When, x.Style = append(append([]card.Cond(nil), it.When...), c), whileStyle
+		found = r.effects(x, nil, end+1, card.NewSentence, try)
+	})
+	return found
 }
 
 // whileStyle is the style of a trait whose condition is written with "while".

@@ -24,6 +24,7 @@ var createVerbs = []row[card.Op]{
 	{pattern: "put a number of {tokens} on {what} equal to {amount}", base: card.Op{Verb: card.PutToken}},
 	{pattern: "put {count} {token} on {what}", base: card.Op{Verb: card.PutToken}},
 	{pattern: "remove {count} {token} from {what}", base: card.Op{Verb: card.LoseToken}},
+	{pattern: "destroy {count} {token} (on|from) {what}", base: card.Op{Verb: card.LoseToken}},
 	{pattern: "remove all {token} from {what}", base: card.Op{Verb: card.LoseToken, Pos: true}},
 	{pattern: "transfer {count} {token} from {what} to {dest}", base: card.Op{Verb: card.Transfer}},
 	{pattern: "(raise|increase) the {modstat} bonus of {count} {token} on {what} by {value}", base: card.Op{Verb: card.Modify, Mods: []card.Mod{{Kind: card.Add}}}},

@@ -20,6 +20,7 @@ const (
 	titleStyle     Style = 3500 // a card's title
 	orAfterStyle   Style = 900  // two of what stands after the noun: AnyOf
 	orOneStyle     Style = 3501 // "… or one of …": AnyOf
+	deckStyle      Style = 3200 // "Fate" or "Dynasty" among keywords: AnyOf
 	silentStyle    Style = 4000 // understood, not written
 )
 
@@ -229,6 +230,8 @@ func isOther(a *card.Atom) bool { return a.Is == card.IsNot && a.Style == 0 }
 func (w *writer) atom(a *card.Atom) {
 	switch {
 	case a.Style == silentStyle:
+	case a.Style == deckStyle:
+		w.words(a.Word)
 	case a.Is == card.AnyOf && a.Style == orAfterStyle:
 		w.atom(&a.Or[0].Atoms[0])
 		w.word("or")

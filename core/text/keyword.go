@@ -59,6 +59,10 @@ func (r *reader) oneKeyword(at int) (card.Atom, int, Style, bool) {
 	if not {
 		i++
 	}
+	if (r.is(at, "Fate") || r.is(at, "Dynasty")) && isCapital(r.toks[at].text) && (r.is(at+1, "and") || r.is(at+1, "cards")) {
+		f := card.Filter{Types: nouns[r.toks[at].low+" card"].types}
+		return card.Atom{Is: card.AnyOf, Style: deckStyle, Word: r.toks[at].text, Or: []card.Filter{f}}, at + 1, singular, true
+	}
 	k, end, many := r.keyword(i)
 	if k == "" {
 		return card.Atom{}, at, 0, false

@@ -13,6 +13,7 @@ import (
 var modifiers = []row[card.Mod]{
 	{pattern: "{plus}{unit}", base: card.Mod{Kind: card.Add}},
 	{pattern: "{minus}{unit}", base: card.Mod{Kind: card.Sub}},
+	{pattern: "an additional {plus}{unit}", base: card.Mod{Kind: card.Add}},
 	{pattern: "a {plus}{unit} bonus", base: card.Mod{Kind: card.Add}},
 	{pattern: "a {minus}{unit} penalty", base: card.Mod{Kind: card.Sub}},
 	{pattern: "{plus} {stat}", base: card.Mod{Kind: card.Add}},

@@ -31,6 +31,8 @@ var negateVerbs = []row[card.Op]{
 	{pattern: "negate the bowing", base: card.Op{Verb: card.Negate, Event: card.EvBow}},
 	{pattern: "negate the movement", base: card.Op{Verb: card.Negate, Event: card.EvMove}},
 	{pattern: "negate the (discarding|discard)", base: card.Op{Verb: card.Negate, Event: card.EvDiscard}},
+	{pattern: "negate (the|that) dishonoring", base: card.Op{Verb: card.Negate, Event: card.EvDishonor}},
+	{pattern: "negate (the|that) straightening", base: card.Op{Verb: card.Negate, Event: card.EvStraighten}},
 	{pattern: "negate the gain", base: card.Op{Verb: card.Negate, Event: card.EvHonorGain}},
 	{pattern: "negate the loss", base: card.Op{Verb: card.Negate, Event: card.EvHonorLoss}},
 	{pattern: "negate the Honor loss", base: card.Op{Verb: card.Negate, Event: card.EvHonorLoss}},

@@ -123,6 +123,11 @@ func (v *resolver) condition(c *card.Cond) {
 	if c == nil {
 		return
 	}
+	if c.Kind == card.Is && c.Word == "-" && c.Ref == card.Self {
+		v.mention(card.Self)
+		v.filter(c.Filter)
+		return
+	}
 	switch c.Kind {
 	case card.AllOf, card.OneOf:
 		for i := range c.Sub {
