@@ -55,7 +55,7 @@ func says(c *card.Card) said {
 	s := said{}
 	t := words(c)
 	low := strings.ToLower(t)
-	if !strings.Contains(low, "includ") && !strings.Contains(low, "construction") && !strings.Contains(low, "copies") {
+	if !strings.Contains(low, "include") && !strings.Contains(low, "construction") && !strings.Contains(low, "copies") {
 		return s // every form of it has one of these, and few texts have
 	}
 	s.excluded = excluded.MatchString(t)

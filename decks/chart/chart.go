@@ -4,6 +4,7 @@ import (
 	"image/color"
 	"math"
 	"strconv"
+	"strings"
 )
 
 // A Kind is how a chart is drawn.
@@ -87,6 +88,12 @@ func number(v float64) string {
 	}
 	if math.Abs(v) >= 100 {
 		return strconv.FormatFloat(v, 'f', 0, 64)
+	}
+	if math.Abs(v) < 1 {
+		if s := strconv.FormatFloat(v, 'f', 2, 64); strings.Trim(s, "-0.") != "" {
+			return strings.TrimRight(s, "0")
+		}
+		return "0"
 	}
 	return strconv.FormatFloat(v, 'f', 1, 64)
 }
