@@ -52,9 +52,17 @@ func TestDeckCommands(t *testing.T) {
 		}
 	}
 	for _, args := range [][]string{
-		{"deck"}, {"deck", "burn"}, {"deck", "check"}, {"deck", "check", "-format", "nowhere", "irises"}, {"deck", "convert", "-to", "word", "irises"},
-		{"deck", "odds", "irises", "Nothing"}, {"deck", "goldfish", "-games", "0", "irises"}, {"deck", "goldfish", file("short.txt")},
-		{"deck", "print", "-paper", "B5", "irises"}, {"deck", "print", "-list", "-picture", "irises"}, {"deck", "convert", "no such deck"},
+		{"deck"},
+		{"deck", "burn"},
+		{"deck", "check"},
+		{"deck", "check", "-format", "nowhere", "irises"},
+		{"deck", "convert", "-to", "word", "irises"},
+		{"deck", "odds", "irises", "Nothing"},
+		{"deck", "goldfish", "-games", "0", "irises"},
+		{"deck", "goldfish", file("short.txt")},
+		{"deck", "print", "-paper", "B5", "irises"},
+		{"deck", "print", "-list", "-picture", "irises"},
+		{"deck", "convert", "no such deck"},
 	} {
 		if err := run(args); err == nil {
 			t.Errorf("%v: no error", args)
