@@ -248,7 +248,13 @@ func (a *App) shown(name string) func() {
 func (a *App) soon(name string) func() {
 	return func() {
 		if a.print.on {
-			time.AfterFunc(settleTime, func() { fyne.Do(a.shown(name)) })
+			time.AfterFunc(settleTime, func() {
+				fyne.Do(func() {
+					if a.name == name {
+						a.shown(name)()
+					}
+				})
+			})
 		}
 	}
 }

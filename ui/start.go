@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"image"
 	"image/color"
-	"slices"
 	"strings"
 
 	"fyne.io/fyne/v2"
@@ -128,8 +127,10 @@ func (a *App) reading() {
 func (a *App) playWith(d decks.Deck) {
 	a.solo()
 	s := a.setting
-	if i := slices.IndexFunc(a.decks, func(x decks.Deck) bool { return x.Name == d.Name && x.Stronghold == d.Stronghold }); i >= 0 {
-		s.deck[0] = i
+	for i, x := range a.decks { // one's own come last, and may be called as those that come with Kotei
+		if x.Name == d.Name && x.Stronghold == d.Stronghold {
+			s.deck[0] = i
+		}
 	}
 	a.again()
 }
