@@ -42,7 +42,7 @@ func (s *source) cond(e ast.Expr, yes, no bool) {
 		s.done[x] = true
 		and := x.Op == token.LAND
 		if and && no || !and && yes {
-			s.wrap(x, s.add(x, spot{yes: !and, no: and}))
+			s.wrap(x, s.add(x, spot{yes: !and, no: and, whole: true}))
 		}
 		s.cond(x.X, and, !and)
 		s.cond(x.Y, and, !and)

@@ -32,6 +32,10 @@ func (m *mutant) how() string {
 	return "never:"
 }
 
+// off reports whether it takes a step, a condition or a part of one away, as if it had not been written. The others hold where they
+// should not: they break rules, too, but leave nothing out.
+func (m *mutant) off() bool { return !m.id.Forced() || !m.no && !m.whole }
+
 // mutants are all the ways in which spots go wrong.
 func mutants(spots []spot) (out []*mutant) {
 	for _, s := range spots {

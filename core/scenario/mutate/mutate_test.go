@@ -51,7 +51,11 @@ func TestToy(t *testing.T) {
 		if out := run(m.id); out != plain {
 			says = "noticed: " + out
 		}
-		fmt.Fprintf(&got, "%d %s: %s %s; %s\n", m.line, m.fun, m.how(), m.what, says)
+		off := ""
+		if m.off() {
+			off = " turned off,"
+		}
+		fmt.Fprintf(&got, "%d %s: %s %s;%s %s\n", m.line, m.fun, m.how(), m.what, off, says)
 	}
 	golden := filepath.Join("testdata", "toy.golden")
 	if *update {

@@ -26,7 +26,7 @@ func (t tally) String() string {
 
 // report prints the counts by file, and the survivors in the order of the source.
 func report(w io.Writer, list []*mutant, left int) {
-	var steps, conds, machine, all tally
+	var steps, conds, machine, off, all tally
 	files := map[string]*tally{}
 	var order []string
 	for _, m := range list {
@@ -38,6 +38,9 @@ func report(w io.Writer, list []*mutant, left int) {
 		}
 		t.add(m)
 		all.add(m)
+		if m.off() && (m.step || strings.HasPrefix(m.file, "core/rules/")) {
+			off.add(m)
+		}
 		switch {
 		case m.step:
 			steps.add(m)
@@ -62,6 +65,7 @@ func report(w io.Writer, list []*mutant, left int) {
 	fmt.Fprintf(w, "\n%-32s %s\n", "steps", steps)
 	fmt.Fprintf(w, "%-32s %s\n", "conditions of core/rules", conds)
 	fmt.Fprintf(w, "%-32s %s\n", "steps and conditions of core/rules", tally{steps.noticed + conds.noticed, steps.all + conds.all})
+	fmt.Fprintf(w, "%-32s %s\n", "… of which turned off", off)
 	fmt.Fprintf(w, "%-32s %s\n", "conditions of core", machine)
 	fmt.Fprintf(w, "%-32s %s; %d left out\n", "all", all, left)
 }

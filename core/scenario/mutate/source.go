@@ -78,6 +78,7 @@ type spot struct {
 	what    string // its words
 	step    bool
 	yes, no bool // which ways it is forced
+	whole   bool // it is a condition of several parts
 }
 
 // read parses a file and finds its points, numbered from free on.
