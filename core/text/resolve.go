@@ -122,6 +122,10 @@ func (v *resolver) op(o *card.Op, body ops) {
 }
 
 func (v *resolver) verb(o *card.Op) {
+	if o.Verb == card.Control { // nobody takes control of the card that says so
+		v.besides = card.Self
+		defer func() { v.besides = card.NoVar }()
+	}
 	v.who(o)
 	v.several = o.Who == card.EachPlayer || o.Who == card.EachOther || o.Who == card.YouAnd
 	if v.several { // "his" is then each one's own (CE-PRON-04)
@@ -283,18 +287,18 @@ func (v *resolver) eachTheirs(s *card.Sel) {
 
 // handed reports whether a card to discard comes from the hand: one that no word says to be elsewhere (CE "Discard piles").
 func handed(s *card.Sel) bool {
-	if s != nil && s.Filter != nil && len(s.Filter.Atoms) == 1 && s.Filter.Atoms[0].Is == card.AnyOf && len(s.Filter.Atoms[0].Or) > 0 && s.Filter.Atoms[0].Style >= altStyle && s.Filter.Atoms[0].Style < orStyle {
-		return !slices.ContainsFunc(s.Filter.Atoms[0].Or, func(f card.Filter) bool {
-			one := *s
-			one.Filter = &f
-			return !handed(&one)
-		})
-	}
 	if s == nil || s.How != card.Choose && s.How != card.Random || s.ZoneAt > 0 || s.Thing != card.Cards || s.Filter == nil {
 		return false
 	}
 	for i := range s.Filter.Atoms {
-		if a := &s.Filter.Atoms[i]; a.Is != card.IsKeyword && a.Is != card.IsUnique && a.Is != card.IsYours {
+		if a := &s.Filter.Atoms[i]; a.Is == card.AnyOf && len(a.Or) > 0 {
+			for j := range a.Or { // of one of several kinds
+				one := *s
+				if one.Filter = &a.Or[j]; !handed(&one) {
+					return false
+				}
+			}
+		} else if a.Is != card.IsKeyword && a.Is != card.IsUnique && a.Is != card.IsYours {
 			return false
 		}
 	}
