@@ -113,7 +113,7 @@ var condNames = []string{
 	HasReconnaissance: "HasReconnaissance", FirstTurn: "FirstTurn", PlaysClan: "PlaysClan", Targeted: "Targeted", PaidFor: "PaidFor", NormalPhase: "NormalPhase",
 
 	SameKeyword: "SameKeyword", DifferentKeyword: "DifferentKeyword",
-	EventResolving: "EventResolving", HonorBeside: "HonorBeside", WentFirst: "WentFirst", OfAction: "OfAction",
+	EventResolving: "EventResolving", HonorBeside: "HonorBeside", WentFirst: "WentFirst", OfAction: "OfAction", InDuel: "InDuel", InCombat: "InCombat",
 }
 
 var cmpNames = []string{
