@@ -216,7 +216,7 @@ var entryClauses = []row[card.Op]{
 	selfRuled("can only attach to {only}", card.Mod{Rule: card.OnlyAttach}),
 	selfRuled("(will|may) overlay {only}", card.Mod{Rule: card.Overlays}),
 	ruled("{what} (will|may) overlay {only}", card.Mod{Rule: card.Overlays}),
-	selfRuled("(attaches|equips) to {only} ignoring [its] (costs|Gold cost)", card.Mod{Rule: card.CostLess}),
+	selfRuled("(attaches|equips) to {only} ignoring [its] (costs|Gold cost)", card.Mod{Rule: card.CostLess, Amount: card.Num(99)}),
 	selfRuled("(attaches|equips) to {only} (paying|for) {less} less Gold for each {each}", card.Mod{Rule: card.CostLess}),
 	selfRuled("(attaches|equips) paying {less} less Gold for each {each}", card.Mod{Rule: card.CostLess}),
 	selfRuled("(attaches|equips) paying {less} less Gold", card.Mod{Rule: card.CostLess}),
