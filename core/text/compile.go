@@ -26,6 +26,7 @@ func (k *Compiler) Compile(c *card.Card) {
 	from := 0
 	for _, seg := range s.segments(Normalise(c.Text)) {
 		it := s.item(seg)
+		s.giveBack()
 		it.Span, from = locate(c.Text, seg.text, from)
 		c.Items = append(c.Items, it)
 	}

@@ -37,6 +37,7 @@ type form[T any] struct {
 // A part is one word or one slot of a form.
 type part[T any] struct {
 	lit  string
+	fold string // the word as words are compared
 	slot *slot[T]
 	name string
 }
@@ -79,7 +80,7 @@ func (t *table[T]) add(r *row[T], words []string) {
 		if t.verb != nil && w[0] != '{' && (i == 0 || i == 2 && words[1] == "or") {
 			w = t.verb(w)
 		}
-		p := part[T]{lit: w}
+		p := part[T]{lit: w, fold: fold(w)}
 		if n, ok := strings.CutPrefix(w, "{"); ok && len(n) > 1 {
 			p.lit, p.name = "", strings.TrimSuffix(n, "}")
 			if p.slot = t.slots[p.name]; p.slot == nil {
@@ -169,17 +170,26 @@ func (t *table[T]) readAt(r *reader, at int) []reading[T] {
 	})
 }
 
+// readForm reads a form. Its first words are looked at before anything is made: most forms begin otherwise.
 func (t *table[T]) readForm(r *reader, f *form[T], at int, all []reading[T]) []reading[T] {
+	i := 0
+	for ; i < len(f.parts) && f.parts[i].slot == nil; i++ {
+		if !r.isFolded(at, f.parts[i].fold) {
+			r.deep = max(r.deep, at)
+			return all
+		}
+		at++
+	}
 	base := f.row.base
 	*t.style(&base) = t.first + Style(f.style)
-	return t.readParts(r, f, 0, at, base, all)
+	return t.readParts(r, f, i, at, base, all)
 }
 
 func (t *table[T]) readParts(r *reader, f *form[T], i, at int, v T, all []reading[T]) []reading[T] {
 	for ; i < len(f.parts); i++ {
 		p := &f.parts[i]
 		if p.slot == nil {
-			if !r.is(at, p.lit) {
+			if !r.isFolded(at, p.fold) {
 				r.deep = max(r.deep, at)
 				return all
 			}

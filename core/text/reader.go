@@ -2,6 +2,7 @@ package text
 
 import (
 	"strings"
+	"sync"
 	"unicode/utf8"
 
 	"kotei/core/card"
@@ -31,10 +32,34 @@ type session struct {
 	vocab   *Vocabulary
 	granted bool       // the text is granted: "this …" is the card that it is granted to
 	title   [][]string // the card's title and its short forms, as folded tokens
+	lent    [][]any    // what its readers remember by, to be given back
+}
+
+// memories are those of earlier readers: they are large, and most of them stay empty.
+var memories sync.Pool
+
+// lend gives a reader room to remember n constructs.
+func (s *session) lend(n int) (m []any) {
+	if p, ok := memories.Get().(*[]any); ok && cap(*p) >= n {
+		m = (*p)[:n]
+		clear(m)
+	} else {
+		m = make([]any, n)
+	}
+	s.lent = append(s.lent, m)
+	return m
+}
+
+// giveBack takes the room back from readers that are done.
+func (s *session) giveBack() {
+	for _, m := range s.lent {
+		memories.Put(&m)
+	}
+	s.lent = s.lent[:0]
 }
 
 func newReader(s *session, toks []token) *reader {
-	return &reader{session: s, toks: toks, memo: make([]any, s.g.ids*(len(toks)+1)), ending: map[int]bool{}}
+	return &reader{session: s, toks: toks, memo: s.lend(s.g.ids * (len(toks) + 1)), ending: map[int]bool{}}
 }
 
 // inProgress is what is remembered of a construct while it is being read.
@@ -69,6 +94,11 @@ func (r *reader) is(i int, lit string) bool {
 		return false
 	}
 	return t.fold == lit || t.fold == fold(lit)
+}
+
+// isFolded reports whether the token at i is a word or sign, given folded.
+func (r *reader) isFolded(i int, folded string) bool {
+	return i < len(r.toks) && r.toks[i].kind < quote && r.toks[i].fold == folded
 }
 
 func (r *reader) kindAt(i int) tokenKind {
