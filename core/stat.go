@@ -194,11 +194,11 @@ func (s *State) rowAmount(r *Row, m *card.Mod, c CardID, depth uint8) int {
 	}
 	e := s.rowEnv(r)
 	e.depth, e.About = depth+1, c
-	if n := e.ValueAbout(m.Amount, c); m.Kind != card.Sub {
-		return n
-	} else {
+	n := e.ValueAbout(m.Amount, c)
+	if m.Kind == card.Sub {
 		return -n
 	}
+	return n
 }
 
 // rowApplies reports whether a lasting mod is on c: on just that card, or on whatever its op selects.

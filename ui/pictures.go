@@ -81,15 +81,16 @@ func (a *App) toldPictures(r *pack.Report) {
 		a.say("Pictures", "All cards are drawn by Kotei now.")
 		return
 	}
-	text := r.String() + "."
+	var text strings.Builder
+	fmt.Fprintf(&text, "%s.", r)
 	for _, l := range r.Left[:min(len(r.Left), 6)] {
-		text += fmt.Sprintf("\n• %s: %s", filepath.Base(l.Path), l.Why)
+		fmt.Fprintf(&text, "\n• %s: %s", filepath.Base(l.Path), l.Why)
 	}
 	if n := r.LeftN - 6; n > 0 {
-		text += fmt.Sprintf("\n… and %d more.", n)
+		fmt.Fprintf(&text, "\n… and %d more.", n)
 	}
-	text += "\n\nCards without a picture are drawn, as before."
-	a.say("Pictures", text)
+	text.WriteString("\n\nCards without a picture are drawn, as before.")
+	a.say("Pictures", text.String())
 }
 
 // pictureLine are the settings' buttons for pictures.

@@ -2,7 +2,6 @@ package ui
 
 import (
 	"fmt"
-	"slices"
 	"sort"
 
 	"kotei/core"
@@ -234,6 +233,3 @@ func (r *reel) where(n int) string {
 
 // mayPlayOn reports whether the game can be played on from a position: what is hidden has to be known.
 func (r *reel) mayPlayOn() bool { return r.m.State().Eyes == core.AllEyes }
-
-// open reports whether a seat's view may be had.
-func (r *reel) open(eyes core.Seat) bool { return slices.Contains(r.eyes, eyes) }

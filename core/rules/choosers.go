@@ -76,7 +76,6 @@ func choosersNext(x *core.X) core.Move {
 }
 
 func choosersOne(x *core.X) core.Move {
-
 	b, _, ok := takePending(x, int(x.Given.N))
 	if !ok {
 		return stepChoosers

@@ -39,8 +39,11 @@ var actTriggers = func() []row[card.Trigger] {
 		does, past string
 		ev         card.Happening
 	}{
-		{"destroys", "destroyed|destroys", card.EvDestroy}, {"bows", "bowed|bows", card.EvBow}, {"straightens", "straightened", card.EvStraighten},
-		{"moves", "moved|moves", card.EvMove}, {"dishonors", "dishonored", card.EvDishonor},
+		{"destroys", "destroyed|destroys", card.EvDestroy},
+		{"bows", "bowed|bows", card.EvBow},
+		{"straightens", "straightened", card.EvStraighten},
+		{"moves", "moved|moves", card.EvMove},
+		{"dishonors", "dishonored", card.EvDishonor},
 	} {
 		rows = append(rows,
 			row[card.Trigger]{pattern: "{act} " + did.does + " {subj}", base: card.Trigger{Event: did.ev}},
@@ -57,9 +60,15 @@ var actionsOf = []struct {
 	words string
 	by    card.Player
 }{
-	{"your", card.You}, {"another player's", card.Another}, {"an opponent's", card.Another}, {"a player's", card.AnyPlayer},
-	{"the Attacker's", card.Attacker}, {"the Defender's", card.Defender}, {"the enemy leader's", card.EnemyLeader},
-	{"a", card.NoPlayer}, {"any", card.NoPlayer},
+	{"your", card.You},
+	{"another player's", card.Another},
+	{"an opponent's", card.Another},
+	{"a player's", card.AnyPlayer},
+	{"the Attacker's", card.Attacker},
+	{"the Defender's", card.Defender},
+	{"the enemy leader's", card.EnemyLeader},
+	{"a", card.NoPlayer},
+	{"any", card.NoPlayer},
 }
 
 // takenBy are whose action it was, after it.
@@ -74,9 +83,15 @@ var actDesignators = []struct {
 	words string
 	des   card.Designators
 }{
-	{"Battle", card.Battle}, {"Open", card.Open}, {"Limited", card.Limited}, {"Reaction", card.Reaction},
-	{"Battle or Open", card.Battle | card.Open}, {"Open or Limited", card.Open | card.Limited}, {"Limited or Open", card.Open | card.Limited},
-	{"Open or Battle", card.Open | card.Battle}, {"Battle, Limited, or Open", card.Battle | card.Open | card.Limited},
+	{"Battle", card.Battle},
+	{"Open", card.Open},
+	{"Limited", card.Limited},
+	{"Reaction", card.Reaction},
+	{"Battle or Open", card.Battle | card.Open},
+	{"Open or Limited", card.Open | card.Limited},
+	{"Limited or Open", card.Open | card.Limited},
+	{"Open or Battle", card.Open | card.Battle},
+	{"Battle, Limited, or Open", card.Battle | card.Open | card.Limited},
 }
 
 // actSlot is an action, in the possessive if of.
@@ -185,8 +200,11 @@ func effectSlot() *slot[card.Trigger] {
 		words string
 		by    card.Player
 	}{
-		{"another player's card's effect", card.Another}, {"another player's card effect", card.Another},
-		{"another player's effect", card.Another}, {"a card's effect", card.NoPlayer}, {"a card effect", card.NoPlayer},
+		{"another player's card's effect", card.Another},
+		{"another player's card effect", card.Another},
+		{"another player's effect", card.Another},
+		{"a card's effect", card.NoPlayer},
+		{"a card effect", card.NoPlayer},
 	}
 	return &slot[card.Trigger]{
 		read: func(r *reader, at int, t card.Trigger) []reading[card.Trigger] {

@@ -94,7 +94,8 @@ func (in *instead) put(it *card.Item) {
 	self := card.Op{Verb: card.Bow, Cost: true, What: &card.Sel{How: card.Ref, Ref: card.Self, Word: "-"}}
 	first := ops{
 		{Verb: card.Choice, N: 2, Len: 3 + len(other), Cost: true, Style: hiddenStyle},
-		{Verb: card.Branch, Len: 1, Cost: true}, self,
+		{Verb: card.Branch, Len: 1, Cost: true},
+		self,
 		{Verb: card.Branch, Len: len(other), Cost: true, Join: card.Or},
 	}
 	first = append(first, other...)

@@ -41,7 +41,8 @@ var negateVerbs = []row[card.Op]{
 
 // negated is a prevention of what {evs} names: of what is about to happen, or of all such things from now on.
 func negated(pattern string) row[card.Op] {
-	return row[card.Op]{pattern: pattern, base: card.Op{Verb: card.Negate, Mods: []card.Mod{{Kind: card.RuleMod, Rule: card.NotEvent, Base: true}}},
+	return row[card.Op]{
+		pattern: pattern, base: card.Op{Verb: card.Negate, Mods: []card.Mod{{Kind: card.RuleMod, Rule: card.NotEvent, Base: true}}},
 		then: func(o *card.Op) {
 			if strings.Contains(pattern, " next ") {
 				o.Once = true
@@ -51,7 +52,8 @@ func negated(pattern string) row[card.Op] {
 				}
 			}
 			o.Pos = strings.Contains(pattern, " action")
-		}}
+		},
+	}
 }
 
 // preventable are the words for what may be prevented.

@@ -3,6 +3,7 @@ package text
 import (
 	"slices"
 	"strings"
+	"sync"
 
 	"kotei/core/card"
 )
@@ -123,13 +124,26 @@ func (r *reader) references(at int) []reading[card.Sel] {
 	return all
 }
 
+// phrases are the tokens of the grammar's own phrases, by their words.
+var phrases sync.Map
+
+// phrase is a phrase of the grammar in tokens.
+func phrase(lit string) []token {
+	if p, ok := phrases.Load(lit); ok {
+		return p.([]token)
+	}
+	p := tokenise(lit)
+	phrases.Store(lit, p)
+	return p
+}
+
 // tokenWords is words for a phrase with possessive endings.
 func (r *reader) tokenWords(at int, lit string) (int, bool) {
 	if !strings.Contains(lit, "'") {
 		return at, false
 	}
-	for _, t := range tokenise(lit) {
-		if !r.is(at, t.text) {
+	for _, t := range phrase(lit) {
+		if !r.isFolded(at, t.fold) {
 			return at, false
 		}
 		at++

@@ -9,7 +9,7 @@ import (
 	"io"
 	"os"
 
-	_ "golang.org/x/image/webp"
+	_ "golang.org/x/image/webp" // the third format that packs come in
 )
 
 // Bounds of a picture: a scan of a card at 1200 dots an inch has 12 million points.

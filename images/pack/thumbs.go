@@ -133,9 +133,9 @@ type thumb struct {
 }
 
 func (t *Thumbs) list() (out []thumb) {
-	_ = filepath.WalkDir(t.dir, func(p string, d os.DirEntry, err error) error {
-		if err != nil || d.IsDir() || !strings.HasSuffix(p, ending) {
-			return nil // what can't be read isn't counted
+	_ = filepath.WalkDir(t.dir, func(p string, d os.DirEntry, bad error) error {
+		if bad != nil || d.IsDir() || !strings.HasSuffix(p, ending) {
+			return nil //nolint:nilerr // what can't be read isn't counted
 		}
 		if st, err := d.Info(); err == nil {
 			out = append(out, thumb{p, st.Size(), st.ModTime()})

@@ -116,8 +116,10 @@ func Failed(why string, sum cards.Summary, done func()) fyne.CanvasObject {
 	p := theme.Current()
 	ok := theme.NewButton("Close", "", done)
 	ok.Primary = true
-	column := []fyne.CanvasObject{theme.Letters(p, "Nothing was imported", 28), theme.Rule(p),
-		block(why, wide, pen{size: 15, color: p.Warning}), pen{size: 14, color: p.Text}.text("Your cards are as they were.")}
+	column := []fyne.CanvasObject{
+		theme.Letters(p, "Nothing was imported", 28), theme.Rule(p),
+		block(why, wide, pen{size: 15, color: p.Warning}), pen{size: 14, color: p.Text}.text("Your cards are as they were."),
+	}
 	column = append(column, leftOut(p, &sum)...)
 	column = append(column, container.NewHBox(layout.NewSpacer(), ok))
 	return theme.Wide(container.New(layout.NewCustomPaddedVBoxLayout(12), column...), wide, 1)

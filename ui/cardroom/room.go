@@ -3,6 +3,7 @@ package cardroom
 import (
 	"fmt"
 	"image/color"
+	"slices"
 	"strings"
 
 	"fyne.io/fyne/v2"
@@ -210,12 +211,12 @@ func (t *tally) rows(p theme.Palette) []fyne.CanvasObject {
 		legend.Add(sealed(p, marks[s], fmt.Sprintf("%s: %s", states[marks[s]], Count(t.all[s]))))
 	}
 	out := []fyne.CanvasObject{legend, theme.Wide(layout.NewSpacer(), 1, 2), t.row(p, "All cards", t.all)}
-	for i := len(t.formats) - 1; i >= 0; i-- {
-		name := t.formats[i]
-		if f, ok := cards.FormatOf(name); ok {
+	for _, code := range slices.Backward(t.formats) {
+		name := code
+		if f, ok := cards.FormatOf(code); ok {
 			name = f.Name
 		}
-		out = append(out, t.row(p, name, *t.of[t.formats[i]]))
+		out = append(out, t.row(p, name, *t.of[code]))
 	}
 	return out
 }

@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"image/png"
 	"io"
+	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -197,12 +198,12 @@ func (r *room) taken(name string, data []byte) {
 	if len(problems) == 0 {
 		return
 	}
-	text := ""
+	var text strings.Builder
 	for _, p := range problems[:min(len(problems), 8)] {
-		text += "• " + p.String() + "\n"
+		fmt.Fprintf(&text, "• %s\n", p)
 	}
 	if k := len(problems) - 8; k > 0 {
-		text += fmt.Sprintf("… and %d more.", k)
+		fmt.Fprintf(&text, "… and %d more.\n", k)
 	}
-	r.opt.Say("A part was not understood", text+"\nThose lines are kept with the deck.")
+	r.opt.Say("A part was not understood", text.String()+"\nThose lines are kept with the deck.")
 }

@@ -70,8 +70,16 @@ func (f *finder) chips() fyne.CanvasObject {
 		add("★ "+k.Name, k.Query)
 	}
 	for _, c := range [][2]string{
-		{"Personalities", "t:personality"}, {"Holdings", "t:holding"}, {"Strategies", "t:strategy"}, {"Followers", "t:follower"}, {"Items", "t:item"},
-		{"Spells", "t:spell"}, {"Rings", "t:ring"}, {"Regions", "t:region"}, {"Events", "t:event"}, {"Strongholds", "t:stronghold"},
+		{"Personalities", "t:personality"},
+		{"Holdings", "t:holding"},
+		{"Strategies", "t:strategy"},
+		{"Followers", "t:follower"},
+		{"Items", "t:item"},
+		{"Spells", "t:spell"},
+		{"Rings", "t:ring"},
+		{"Regions", "t:region"},
+		{"Events", "t:event"},
+		{"Strongholds", "t:stronghold"},
 	} {
 		add(c[0], c[1])
 	}
@@ -221,12 +229,11 @@ func (f *finder) like(c *card.Card) {
 	if len(c.Clans) > 0 {
 		q += " c:" + strings.ToLower(c.Clans[0])
 	}
-	for i, k := range c.Keywords {
-		if i < 2 {
-			q += fmt.Sprintf(" k:%q", strings.ToLower(string(k)))
-		}
+	words := []string{q}
+	for _, k := range c.Keywords[:min(len(c.Keywords), 2)] {
+		words = append(words, fmt.Sprintf("k:%q", strings.ToLower(string(k))))
 	}
-	f.entry.SetText(q)
+	f.entry.SetText(strings.Join(words, " "))
 }
 
 // A query is the field for the search. Escape leaves it, Down goes to the cards.
