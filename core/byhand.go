@@ -6,12 +6,15 @@ import "kotei/core/card"
 func (s *State) checkFact(f Fact) Problem {
 	bad := func(why string) Problem { return Problem{Why: why, Card: f.Card, Other: f.Other} }
 	inGame := func(c CardID) bool { return c != 0 && int(c) <= int(s.NCards) && s.Cards[c].Place != Nowhere }
+	if f.Card > CardID(s.NCards) || f.Other > CardID(s.NCards) { // named by nobody: it has no title to tell
+		return Problem{Why: "that card is not in the game"}
+	}
 	needsCard := true
 	switch f.Kind {
 	case FactHonor, FactFavor, FactCreate, FactProvince, FactShuffle, FactRandom, FactRoll:
 		needsCard = false
 	case FactToken, FactAdjust, FactShow:
-		needsCard = f.Place == Nowhere
+		needsCard = f.Place == Nowhere || f.Card != 0
 	}
 	switch {
 	case f.Kind == NoFact || f.Kind >= FactKinds:
@@ -85,6 +88,9 @@ func (s *State) checkFact(f Fact) Problem {
 	case FactShow:
 		if f.Card == 0 && s.First(f.Place) == 0 {
 			return bad("no card lies there")
+		}
+		if f.N <= 0 || f.N != everybody && f.N >= 1<<s.NSeats {
+			return bad("there is nobody to show it to")
 		}
 	case FactShuffle, FactRandom, FactRoll:
 		return s.checkChance(f)

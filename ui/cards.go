@@ -17,6 +17,7 @@ import (
 	"kotei/core/card"
 	"kotei/decks/cards"
 	"kotei/decks/starter"
+	"kotei/images/pack"
 	"kotei/ui/cardroom"
 	"kotei/ui/theme"
 )
@@ -213,6 +214,7 @@ func (a *App) tookIn(lib *cards.Library, sum cards.Summary, err error) {
 	}
 	a.wrong = nil
 	a.shelve()
+	a.findPictures(func(*pack.Report) {}) // some may be of the new cards
 	a.raise("imported", cardroom.Summary(sum, lib.Len(), func() {
 		a.drop()
 		if a.room == nil {

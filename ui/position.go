@@ -8,8 +8,8 @@ import (
 	"kotei/core/match"
 )
 
-// A Position is a game that stands somewhere already: the window opens with it instead of its first screen. Every seat is
-// played by hand, the rules are enforced, and nothing of it is saved.
+// A Position is a game that stands somewhere already: a scenario's, a lesson's, or a moment that is played on from. The rules are
+// enforced, and nothing of it is saved.
 type Position struct {
 	State *core.State
 	Names []string // by seat

@@ -2,6 +2,7 @@ package ui
 
 import (
 	"fmt"
+	"slices"
 	"sort"
 
 	"kotei/core"
@@ -60,7 +61,7 @@ func newReel(m *match.Match, names []string, eyes ...core.Seat) (*reel, error) {
 // look takes another seat's view, or all open.
 func (r *reel) look(eyes core.Seat) error {
 	r.from = eyes
-	var st story
+	st := story{all: true}
 	r.lines = append(r.lines[:0], 0)
 	first := len(r.marks) == 1
 	seen := &core.State{}
@@ -231,5 +232,7 @@ func (r *reel) where(n int) string {
 	return fmt.Sprintf("Turn %d · %s", m.turn, v.Name(m.active))
 }
 
-// mayPlayOn reports whether the game can be played on from a position: what is hidden has to be known.
-func (r *reel) mayPlayOn() bool { return r.m.State().Eyes == core.AllEyes }
+// mayPlayOn reports whether the game can be played on from a position: what is hidden has to be known, and may be.
+func (r *reel) mayPlayOn() bool {
+	return r.m.State().Eyes == core.AllEyes && slices.Contains(r.eyes, core.AllEyes)
+}

@@ -112,10 +112,10 @@ func (a *App) reading() {
 			Library: a.lib, Decks: starter.Decks(), Home: a.home.Folders, Source: a.source(), Window: a.win, Rules: a.opt.Rulesets[0],
 			Back: a.start, Shown: a.soon("decks"), Explain: a.explain, Say: a.say, Ask: a.ask, Play: a.playWith, Sync: a.sync,
 		})
+		a.undoes = open
 		return open.Object
 	})
 	a.hears = func(e *fyne.KeyEvent) bool { return open.Key(e) }
-	a.undoes = open
 	a.away = func() {
 		shut()
 		a.undoes = nil
@@ -127,10 +127,15 @@ func (a *App) reading() {
 func (a *App) playWith(d decks.Deck) {
 	a.solo()
 	s := a.setting
+	s.deck[0] = -1
 	for i, x := range a.decks { // one's own come last, and may be called as those that come with Kotei
 		if x.Name == d.Name && x.Stronghold == d.Stronghold {
 			s.deck[0] = i
 		}
+	}
+	if s.deck[0] < 0 { // it isn't saved, or in another program's format
+		a.decks = append(a.decks, d)
+		s.deck[0] = len(a.decks) - 1
 	}
 	a.again()
 }

@@ -12,7 +12,8 @@ import (
 // A story is the log of a game as one seat reads it.
 type story struct {
 	told []told
-	back int // where a proposed take-back would go
+	back int  // where a proposed take-back would go
+	all  bool // nothing is forgotten, however long the game is
 }
 
 // A told line knows which entry it tells of, so that going back takes it away.
@@ -59,7 +60,7 @@ func (t *story) add(v *present.View, e match.Entry, events []core.Event, broke s
 			t.say(e.Index, l)
 		}
 	}
-	if len(t.told) > maxStory {
+	if len(t.told) > maxStory && !t.all {
 		n -= len(t.told) - maxStory/2
 		t.told = slices.Clone(t.told[len(t.told)-maxStory/2:])
 	}

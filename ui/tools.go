@@ -75,7 +75,7 @@ func (r *room) createCard() {
 	list := container.New(layout.NewCustomPaddedVBoxLayout(4))
 	fill := func(text string) {
 		list.RemoveAll()
-		for _, c := range r.titled(text, maxFound) {
+		for _, c := range r.lib.Titled(text, maxFound) {
 			b := theme.NewButton(c.Title, describe(c), func() {
 				r.drop()
 				r.byHand(func(t Table) (core.FaceID, error) { return t.Create(c.ID) },
@@ -97,24 +97,6 @@ func (r *room) createCard() {
 	r.raise("create", container.NewVBox(head(p, "Put a card into the game"), title, container.NewGridWrap(fyne.NewSize(460, 340), box),
 		row(theme.NewButton("Leave it", "", r.drop))))
 	r.win.Canvas().Focus(title)
-}
-
-// titled are cards with a text in their titles, those that begin with it first.
-func (a *App) titled(text string, most int) (out []*card.Card) {
-	text = strings.ToLower(strings.TrimSpace(text))
-	var later []*card.Card
-	for c := range a.lib.All() {
-		switch t := strings.ToLower(c.Title); {
-		case strings.HasPrefix(t, text):
-			out = append(out, c)
-		case strings.Contains(t, text):
-			later = append(later, c)
-		}
-		if len(out) == most {
-			return out
-		}
-	}
-	return append(out, later[:min(len(later), most-len(out))]...)
 }
 
 // describe says in a few words what a card is.

@@ -157,7 +157,7 @@ func (r *reader) face() core.FaceID {
 
 var errFace = errors.New("no card at this table has the id")
 
-func (r *reader) cardID() core.CardID { return core.CardID(r.uint(core.MaxCards)) }
+func (r *reader) cardID() core.CardID { return core.CardID(r.uint(core.MaxCards - 1)) }
 
 func (r *reader) answer() (a core.Answer) {
 	a.Act, a.Seat = core.Act(r.byte()), core.Seat(r.byte())

@@ -41,3 +41,30 @@ func TestNotes(t *testing.T) {
 		t.Error("the table learns notes without end")
 	}
 }
+
+// TestFactsOfNothing: a change by hand that names a card beyond the last one, a hidden one beside a pile, or nobody to show it to, is
+// refused and not carried out; in a log, too.
+func TestFactsOfNothing(t *testing.T) {
+	m := toyMatch(t, Options{Mode: Free, Seed: 7, Names: []string{"Ann", "Bob"}})
+	playOn(t, m, 1, 4)
+	if err := m.Settle(0b11); err != nil {
+		t.Fatal(err)
+	}
+	n := core.CardID(m.State().NCards)
+	for _, f := range []core.Fact{
+		{Kind: core.FactBow, Card: core.MaxCards}, {Kind: core.FactBow, Card: 2, Other: core.MaxCards}, {Kind: core.FactHonor, Card: core.MaxCards, N: 1},
+		{Kind: core.FactToken, Card: 2, Other: n + 1, N: 1}, {Kind: core.FactShow, Place: core.FateDeck(1), Card: n + 1, N: 1},
+		{Kind: core.FactShow, Place: core.FateDeck(1), Card: core.MaxCards, N: 1}, {Kind: core.FactShow, Card: 2},
+		{Kind: core.FactShow, Card: 2, N: 0x101}, {Kind: core.FactShow, Card: 2, N: 1 << 5},
+	} {
+		a := core.Answer{Act: core.ByFact, Seat: 0, Fact: f}
+		if err := m.Submit(a); err == nil {
+			t.Errorf("%+v was taken", f)
+		}
+		if f.Card == core.MaxCards || f.Other == core.MaxCards {
+			if _, err := ParseAnswer(AppendAnswer(nil, m.state.Table, a), m.state.Table); err == nil {
+				t.Errorf("%+v was read", f)
+			}
+		}
+	}
+}

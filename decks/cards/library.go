@@ -183,6 +183,29 @@ func (l *Library) Entries() iter.Seq[*Entry] {
 	}
 }
 
+// Titled are at most n cards with words in their titles, those that begin with them first. Only those are unpacked.
+func (l *Library) Titled(words string, n int) (out []*card.Card) {
+	if l == nil {
+		return nil
+	}
+	words = fold(words)
+	var later []int
+	for i := range l.index {
+		switch t := l.index[i].Title; {
+		case len(out) == n:
+			return out
+		case strings.HasPrefix(t, words):
+			out = append(out, l.Entry(i).Card)
+		case len(later) < n && strings.Contains(t, words):
+			later = append(later, i)
+		}
+	}
+	for _, i := range later[:min(len(later), n-len(out))] {
+		out = append(out, l.Entry(i).Card)
+	}
+	return out
+}
+
 // Scan calls f with each card, without keeping what it unpacks.
 func (l *Library) Scan(f func(*Entry)) {
 	for i := range l.Len() {

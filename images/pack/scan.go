@@ -72,7 +72,11 @@ func (r *Report) leave(path, why string) {
 // String is the report in a few lines.
 func (r *Report) String() string {
 	var b strings.Builder
-	fmt.Fprintf(&b, "%d pictures, of %d cards", r.Files-r.LeftN, r.Cards)
+	all := 0
+	for _, n := range r.Matched {
+		all += n
+	}
+	fmt.Fprintf(&b, "%d pictures, of %d cards", all, r.Cards)
 	sep := ": "
 	for h, n := range r.Matched {
 		if n > 0 {
@@ -114,7 +118,7 @@ type scanner struct {
 
 // learn notes what the database says about pictures, and how sets are called.
 func (s *scanner) learn() {
-	for e := range s.lib.Entries() {
+	s.lib.Scan(func(e *cards.Entry) {
 		for _, p := range e.Prints {
 			if p.Picture != "" {
 				s.paths[foldPath(p.Picture)] = target{e.ID, p.Set}
@@ -122,12 +126,15 @@ func (s *scanner) learn() {
 			set := cards.SetOf(p.Set)
 			s.sets[foldName(set.Slug)], s.sets[foldName(set.Name)] = p.Set, p.Set
 		}
-	}
+	})
 }
 
 var errMany = errors.New("too many files")
 
 func (s *scanner) folder(ctx context.Context, root string, progress func(int)) error {
+	if to, err := filepath.EvalSymlinks(root); err == nil {
+		root = to
+	}
 	err := filepath.WalkDir(root, func(p string, d fs.DirEntry, err error) error {
 		rel, _ := filepath.Rel(root, p)
 		rel = filepath.ToSlash(rel)
@@ -198,6 +205,9 @@ func (s *scanner) file(p, rel string) {
 // near says what a file that is nobody's may have meant.
 func (s *scanner) near(base string) string {
 	why := "no card has this id or title"
+	if len(s.report.Left) >= maxLeft {
+		return why // nobody reads it
+	}
 	if n := s.lib.Nearest(strings.ReplaceAll(base, "_", " "), 2); len(n) > 0 {
 		why += "; the nearest are " + strings.Join(n, ", ")
 	}

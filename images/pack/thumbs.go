@@ -71,7 +71,9 @@ func (t *Thumbs) open(path string, want int) (image.Image, error) {
 		return nil, err
 	}
 	small := scaled(full, w)
-	t.keep(kept, small)
+	if o, ok := small.(interface{ Opaque() bool }); ok && o.Opaque() { // what shines through would be black
+		t.keep(kept, small)
+	}
 	return small, nil
 }
 

@@ -38,14 +38,15 @@ func (a *alone) object() fyne.CanvasObject {
 	run := theme.NewButton(fmt.Sprintf("Play it %d times", soloGames), "", a.run)
 	run.Primary, run.Letter = true, 15
 	top := container.NewVBox(run)
+	if a.err != nil {
+		top.Add(theme.Wrapped(sentence(a.err.Error()) + "."))
+	}
 	if a.report == nil {
 		top.Add(theme.Wrapped("A sensible program plays this deck, the other seat passes: how much Gold there is by each turn, when the first Personality comes, " +
 			"how Honor and Force grow, and which cards lie dead in the hand."))
-		if a.err != nil {
-			top.Add(theme.Wrapped(a.err.Error()))
-		}
 		return container.NewVScroll(top)
 	}
+	top.Add(theme.Letters(p, a.deck.Name, 16))
 	keep := theme.NewButton("Keep to compare", "the next result stands beside this one", func() {
 		a.other = a.report
 		a.r.pane.fill()

@@ -2,9 +2,7 @@ package deckroom
 
 import (
 	"bytes"
-	"fmt"
 	"image"
-	"io"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -129,31 +127,28 @@ func (t *plot) TappedSecondary(*fyne.PointEvent) {
 	if t.r.opt.Window == nil {
 		return
 	}
-	c := t.chart
-	t.r.save(c.Title+".png", func(w io.Writer, name string) error {
-		const width, height = 1000, 560
-		if bytes.HasSuffix(bytes.ToLower([]byte(name)), []byte(".svg")) {
-			return c.WriteSVG(w, width, height, chart.Paper)
-		}
-		return c.WritePNG(w, width, height, chart.Paper)
-	})
+	const width, height = 1000, 560
+	var b bytes.Buffer
+	err := t.chart.WritePNG(&b, width, height, chart.Paper)
+	t.r.saveAs(t.chart.Title+".png", b.Bytes(), err)
 }
 
-// save asks for a file and writes it.
-func (r *room) save(name string, write func(w io.Writer, name string) error) {
+// saveAs asks for a file and fills it with what is there already: choosing one empties it.
+func (r *room) saveAs(name string, data []byte, err error) {
+	if err != nil {
+		r.opt.Say("It can't be made", sentence(err.Error())+".")
+		return
+	}
 	d := dialog.NewFileSave(func(f fyne.URIWriteCloser, err error) {
 		if err != nil || f == nil {
 			return
 		}
-		var b bytes.Buffer // all of it or nothing
-		if err = write(&b, f.URI().Name()); err == nil {
-			_, err = f.Write(b.Bytes())
-		}
+		_, err = f.Write(data)
 		if e := f.Close(); err == nil {
 			err = e
 		}
 		if err != nil {
-			r.opt.Say("Not saved", fmt.Sprint(err))
+			r.opt.Say("Not saved", sentence(err.Error())+".")
 		}
 	}, r.opt.Window)
 	d.SetFileName(name)

@@ -2,7 +2,6 @@ package deckroom
 
 import (
 	"bytes"
-	"context"
 	"fmt"
 	"image/png"
 	"io"
@@ -45,17 +44,15 @@ func (n *pane) elsewhere() fyne.CanvasObject {
 	for _, size := range []paper.Size{paper.A4, paper.Letter} {
 		opt := paper.Options{Size: size, Pictures: r.opt.Source, Marks: true}
 		button("Proxies, "+size.Name+" …", "63.5 × 88.9 mm, to cut out", func() {
-			r.savePaper("proxies.pdf", func(w io.Writer) error {
-				return paper.Proxies(context.Background(), w, r.opt.Library, r.desk.deck, opt)
-			})
+			r.savePaper("proxies.pdf", func(w io.Writer, d decks.Deck) error { return paper.Proxies(r.ctx, w, r.opt.Library, d, opt) })
 		})
 		button("The list, "+size.Name+" …", "for the judge", func() {
-			r.savePaper("list.pdf", func(w io.Writer) error { return paper.List(w, r.opt.Library, r.desk.deck, opt) })
+			r.savePaper("list.pdf", func(w io.Writer, d decks.Deck) error { return paper.List(w, r.opt.Library, d, opt) })
 		})
 	}
 	button("A picture of the deck …", "to post", func() {
-		r.savePaper("deck.png", func(w io.Writer) error {
-			img, err := paper.Poster(r.opt.Library, r.desk.deck, r.opt.Source)
+		r.savePaper("deck.png", func(w io.Writer, d decks.Deck) error {
+			img, err := paper.Poster(r.opt.Library, d, r.opt.Source)
 			if err != nil {
 				return err
 			}
@@ -99,13 +96,8 @@ func (r *room) written(f *decks.Format) ([]byte, error) {
 }
 
 func (r *room) saveList(f *decks.Format) {
-	r.save(r.desk.deck.Name+f.Ext, func(w io.Writer, _ string) error {
-		data, err := r.written(f)
-		if err == nil {
-			_, err = w.Write(data)
-		}
-		return err
-	})
+	data, err := r.written(f)
+	r.saveAs(r.desk.deck.Name+f.Ext, data, err)
 }
 
 func (r *room) copyList(f *decks.Format) {
@@ -118,27 +110,17 @@ func (r *room) copyList(f *decks.Format) {
 	r.opt.Say("Copied", fmt.Sprintf("The deck as a list for %s can be pasted now.", f.Name))
 }
 
-// savePaper asks for a file and fills it, beside the window.
-func (r *room) savePaper(name string, write func(w io.Writer) error) {
-	d := dialog.NewFileSave(func(f fyne.URIWriteCloser, err error) {
-		if err != nil || f == nil {
-			return
+// savePaper makes a file of the deck as it is now, beside the window, and asks where to put it.
+func (r *room) savePaper(name string, write func(w io.Writer, d decks.Deck) error) {
+	var b bytes.Buffer
+	var err error
+	d := r.desk.deck.Clone()
+	theme.Aside(func() { err = write(&b, d) }, func() {
+		if r.ctx.Err() != nil {
+			return // the room was left
 		}
-		var b bytes.Buffer
-		theme.Aside(func() { err = write(&b) }, func() {
-			if err == nil {
-				_, err = f.Write(b.Bytes())
-			}
-			if e := f.Close(); err == nil {
-				err = e
-			}
-			if err != nil {
-				r.opt.Say("Not saved", err.Error())
-			}
-		})
-	}, r.opt.Window)
-	d.SetFileName(name)
-	d.Show()
+		r.saveAs(name, b.Bytes(), err)
+	})
 }
 
 // importDeck asks for a deck list of any program, and lays it on the desk.
@@ -189,12 +171,11 @@ func (r *room) taken(name string, data []byte) {
 		r.opt.Say("This is no deck list", why)
 		return
 	}
-	format := r.desk.format()
-	r.desk.take(decks.Deck{Format: format}, "", "")
 	if d.Format == "" {
-		d.Format = format
+		d.Format = r.desk.format()
 	}
-	r.do(func() { r.desk.become(d) })
+	r.desk.take(d, "", "")
+	r.do(r.desk.settle)
 	if len(problems) == 0 {
 		return
 	}

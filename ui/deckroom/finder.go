@@ -180,7 +180,12 @@ func (f *finder) fill() {
 }
 
 // across is how many cards lie in a row.
-func (f *finder) across() int { return max(1, f.grid.ColumnCount()) }
+func (f *finder) across() int {
+	if f.grid == nil {
+		return 1 // nothing is there yet
+	}
+	return max(1, f.grid.ColumnCount())
+}
 
 // choose marks a card.
 func (f *finder) choose(e *cards.Entry) {

@@ -1,7 +1,8 @@
 package deckroom
 
 import (
-	"fmt"
+	"context"
+	"errors"
 	"image"
 	"slices"
 
@@ -44,6 +45,8 @@ type room struct {
 	opt   Options
 	p     theme.Palette
 	desk  desk
+	ctx   context.Context // ends with the room
+	end   context.CancelFunc
 	index *search.Index
 	store *images.Store
 	kept  *shelf.Shelf // of the collection; nil: it can't be kept
@@ -68,6 +71,7 @@ type Room struct {
 // New makes the room, with the deck that was changed last, or the first one.
 func New(opt Options) *Room {
 	r := &room{opt: opt, p: theme.Current()}
+	r.ctx, r.end = context.WithCancel(context.Background())
 	r.desk.lib = opt.Library
 	r.shelve()
 	r.store = images.NewStore(images.Options{Source: opt.Source, Sync: opt.Sync, Ready: func(images.Want, *image.RGBA) { r.ready() }})
@@ -109,6 +113,7 @@ func (r *room) read() {
 
 // Close ends the room's workers.
 func (x *Room) Close() {
+	x.r.end()
 	x.r.pane.stop()
 	x.r.store.Close()
 	for _, s := range []*shelf.Shelf{x.r.desk.shelf, x.r.kept} {
@@ -207,10 +212,15 @@ func (r *room) conflict() {
 	if r.desk.unsaved == nil {
 		return
 	}
-	text := fmt.Sprintf("%v. Your change is here and not in the file. Keep yours? The other one stays among the older versions.", r.desk.unsaved)
+	if !errors.Is(r.desk.unsaved, shelf.ErrChanged) {
+		r.opt.Say("The deck isn't saved", sentence(r.desk.unsaved.Error())+". Your change is here, and is tried again with the next one.")
+		return
+	}
+	text := sentence(r.desk.unsaved.Error()) + ". Your change is here and not in the file. Keep yours? The other one stays among the older versions."
 	r.opt.Ask("The deck isn't saved", text, "Keep mine", func() {
 		r.desk.overwrite()
 		r.changed()
+		r.conflict()
 	})
 }
 
@@ -242,8 +252,8 @@ func (r *room) newDeck() {
 func (r *room) copyDeck() {
 	d := r.desk.deck.Clone()
 	d.Name += " (copy)"
-	r.desk.take(decks.Deck{}, "", "")
-	r.do(func() { r.desk.become(d) })
+	r.desk.take(d, "", "")
+	r.do(r.desk.settle)
 }
 
 // ready is told by a worker that a picture is there.
@@ -307,7 +317,7 @@ func (columns) Layout(os []fyne.CanvasObject, s fyne.Size) {
 	}
 }
 
-// line is a canvas text in a palette's dim colour.
+// dim is a text in a palette's dim colour.
 func dim(p theme.Palette, text string, size float32) *canvas.Text {
 	t := theme.Words(p, text, size)
 	t.Color = p.TextDim
