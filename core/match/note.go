@@ -15,8 +15,9 @@ import (
 const (
 	notePrefix  = "note:"
 	longestNote = 60
-	// maxNotes bounds what a table has to learn.
-	maxNotes = 256
+	// maxNotes bounds what a table has to learn, also of notes that were refused or taken back. It is far beyond what a game
+	// needs, so that programs that have learned different ones don't part over it.
+	maxNotes = 1024
 )
 
 // Note is the face of a marker with the given words, which are cut to what fits on a card; 0 where nothing is left of them, or
