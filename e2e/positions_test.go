@@ -70,7 +70,8 @@ func TestAlliedBattle(t *testing.T) {
 	if !strings.Contains(w.table.Text, "by passing you end combat") {
 		t.Errorf("the last to pass isn't warned: %q", w.table.Text)
 	}
-	w.goes("the next battlefield", func() { w.key("space") }, asks(aiko, "fight"))
+	// Nobody is at the other battlefields: they are fought at without asking in which order.
+	w.goes("the Dynasty Phase", func() { w.key("space") }, asks(aiko, "dynasty"))
 	if left := w.table.Cards["Mizunami Toshi"]; len(left) > 0 { // beneath what lay in the Province that fell
 		t.Errorf("Toshi is still in sight: %+v", left)
 	}
