@@ -52,10 +52,15 @@ func TestFactsOfNothing(t *testing.T) {
 	}
 	n := core.CardID(m.State().NCards)
 	for _, f := range []core.Fact{
-		{Kind: core.FactBow, Card: core.MaxCards}, {Kind: core.FactBow, Card: 2, Other: core.MaxCards}, {Kind: core.FactHonor, Card: core.MaxCards, N: 1},
-		{Kind: core.FactToken, Card: 2, Other: n + 1, N: 1}, {Kind: core.FactShow, Place: core.FateDeck(1), Card: n + 1, N: 1},
-		{Kind: core.FactShow, Place: core.FateDeck(1), Card: core.MaxCards, N: 1}, {Kind: core.FactShow, Card: 2},
-		{Kind: core.FactShow, Card: 2, N: 0x101}, {Kind: core.FactShow, Card: 2, N: 1 << 5},
+		{Kind: core.FactBow, Card: core.MaxCards},
+		{Kind: core.FactBow, Card: 2, Other: core.MaxCards},
+		{Kind: core.FactHonor, Card: core.MaxCards, N: 1},
+		{Kind: core.FactToken, Card: 2, Other: n + 1, N: 1},
+		{Kind: core.FactShow, Place: core.FateDeck(1), Card: n + 1, N: 1},
+		{Kind: core.FactShow, Place: core.FateDeck(1), Card: core.MaxCards, N: 1},
+		{Kind: core.FactShow, Card: 2},
+		{Kind: core.FactShow, Card: 2, N: 0x101},
+		{Kind: core.FactShow, Card: 2, N: 1 << 5},
 	} {
 		a := core.Answer{Act: core.ByFact, Seat: 0, Fact: f}
 		if err := m.Submit(a); err == nil {
