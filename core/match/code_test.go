@@ -15,7 +15,7 @@ func TestAnswersCodeTheSameBothWays(t *testing.T) {
 		{Act: core.AssignTo, Seat: 7, Card: 12, N: 3},
 		{Act: core.Seed, Seat: core.Chance, N: 1<<63 - 1},
 		{Act: core.PickNumber, N: -1 << 63},
-		{Act: core.OverlayOn, Card: 1, Other: core.MaxCards},
+		{Act: core.OverlayOn, Card: 1, Other: core.MaxCards - 1},
 		{Act: core.ByFact, Seat: 1, Fact: core.Fact{Kind: core.FactToken, Card: 4, Face: 9, N: -2}},
 		{Act: core.ByFact, Fact: core.Fact{Kind: core.FactPut, Card: 4, Place: core.Province(3, 8), At: 9, Stat: 3, Seat: core.NoSeat}},
 		{Act: core.Concede, Seat: 2},
