@@ -117,8 +117,9 @@ func (r *room) taught() {
 	on := theme.NewButton("Play on", "", r.drop)
 	on.Primary = true
 	r.raise("taught", container.NewVBox(head(p, "That was a turn"),
-		paragraph(r.set.Other+" has the next one, and so on, until somebody has 40 Honor, falls to -20, or has no Province left. A card’s own words say what "+
-			"else it does; a right click shows all of it, and why not. F1 lists every key and gesture.", 460),
+		paragraph(fmt.Sprintf("%s has the next one, and so on, until somebody has %d Honor, falls to %d, or has no Province left. A card’s own words say "+
+			"what else it does; a right click shows all of it, and why not. F1 lists every key and gesture.",
+			r.set.Other, r.last.view.State.Table.Rules.HonorToWin, r.last.view.State.Table.Rules.HonorToLose), 460),
 		row(theme.NewButton("To the start", "", r.start), on)))
 }
 

@@ -59,13 +59,4 @@ func programs(players []Player, seed uint64, think time.Duration, quit <-chan st
 type fish struct{}
 
 // Answer implements bot.Player.
-func (fish) Answer(_ *core.State, offers []core.Answer) core.Answer {
-	for _, act := range []core.Act{core.Pass, core.No, core.Strike} {
-		for _, a := range offers {
-			if a.Act == act {
-				return a
-			}
-		}
-	}
-	return offers[0]
-}
+func (fish) Answer(_ *core.State, offers []core.Answer) core.Answer { return bot.Passing(offers) }

@@ -113,7 +113,7 @@ func weakest(s *core.State, p core.Seat) int {
 
 // attack declares an attack where it expects to take a Province from what can be sent to defend it.
 func (b *sensible) attack(s *core.State, offers []core.Answer) core.Answer {
-	best, gain := passing(offers), 0
+	best, gain := Passing(offers), 0
 	mine := home(s, b.me)
 	for _, a := range offers {
 		if a.Act != core.DeclareAttack {
@@ -140,7 +140,7 @@ func (b *sensible) expected(s *core.State, p core.Seat) int { return home(s, p) 
 // assign sends units where they make a difference: as attacker to the weakest Province until it should fall, as
 // defender where the battle can be won, or the Province saved at less than it is worth.
 func (b *sensible) assign(s *core.State, offers []core.Answer) core.Answer {
-	rest := passing(offers)
+	rest := Passing(offers)
 	best, low := rest, 1<<30
 	for i := range int(s.Attack.N) {
 		f := &s.Attack.Fields[i]

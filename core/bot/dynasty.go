@@ -9,7 +9,7 @@ import (
 // dynasty brings in what its Gold is best spent on: Holdings while there is little Gold, then Personalities. When nothing
 // more can be brought in, it discards what it will hardly ever pay for.
 func (b *sensible) dynasty(s *core.State, offers []core.Answer) core.Answer {
-	rest := passing(offers)
+	rest := Passing(offers)
 	best, value := rest, 0.0
 	for _, a := range offers {
 		v := 0.0
@@ -106,7 +106,7 @@ func cheapest(s *core.State, offers []core.Answer) core.Answer {
 		}
 	}
 	if n == 0 {
-		return reactingOr(offers, passing(offers))
+		return reactingOr(offers, Passing(offers))
 	}
 	need := max(int(s.Ask.Min-s.Ask.Done), 1)
 	best, low := 0, 1<<30

@@ -92,22 +92,17 @@ func (b *sensible) choose(s *core.State, offers []core.Answer) core.Answer {
 	case rules.AskRefuse:
 		return b.refuse(s, offers)
 	case rules.AskInvite, rules.AskByHand, rules.AskPool:
-		return passing(offers)
+		return Passing(offers)
 	case rules.AskOrder, rules.AskFight:
 		return offers[0]
 	}
 	return b.think(s, offers)
 }
 
-// passing is the answer that does nothing, else the first one.
-func passing(offers []core.Answer) core.Answer {
-	for _, a := range offers {
-		if a.Act == core.Pass {
-			return a
-		}
-	}
-	for _, a := range offers {
-		if a.Act == core.No {
+// Passing is the answer that does least: to pass, to say no, to strike; else the first one.
+func Passing(offers []core.Answer) core.Answer {
+	for _, act := range [...]core.Act{core.Pass, core.No, core.Strike} {
+		if a, ok := find(offers, act); ok {
 			return a
 		}
 	}

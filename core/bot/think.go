@@ -22,7 +22,7 @@ type level struct {
 // think tries the answers out on what it sees of the game, and takes the one after which it likes its position best.
 // To pass, or not to, is as good as it stands now; anything else has to be better.
 func (b *sensible) think(s *core.State, offers []core.Answer) core.Answer {
-	rest := passing(offers)
+	rest := Passing(offers)
 	best, value := rest, b.value(s)
 	forced := rest.Act != core.Pass && rest.Act != core.No
 	if forced {

@@ -100,7 +100,7 @@ func actSlot(of bool) *slot[card.Trigger] {
 		read: func(r *reader, at int, t card.Trigger) []reading[card.Trigger] {
 			var all []reading[card.Trigger]
 			for _, p := range actionsOf {
-				end, ok := r.tokenWords2(at, p.words)
+				end, ok := r.phraseAt(at, p.words)
 				if !ok {
 					continue
 				}
@@ -138,14 +138,6 @@ func actSlot(of bool) *slot[card.Trigger] {
 			}
 		},
 	}
-}
-
-// tokenWords2 is words for a phrase that may have possessive endings.
-func (r *reader) tokenWords2(at int, lit string) (int, bool) {
-	if end, ok := r.words(at, lit); ok {
-		return end, ok
-	}
-	return r.tokenWords(at, lit)
 }
 
 // anAction reads "Political Battle action from a Strategy".
@@ -209,7 +201,7 @@ func effectSlot() *slot[card.Trigger] {
 	return &slot[card.Trigger]{
 		read: func(r *reader, at int, t card.Trigger) []reading[card.Trigger] {
 			for _, f := range forms {
-				if end, ok := r.tokenWords(at, f.words); ok || !ok && f.words == "a card effect" && r.wordsAt(at, f.words, &end) {
+				if end, ok := r.phraseAt(at, f.words); ok {
 					t.By, t.Cause, t.CauseWord = f.by, &card.Cause{Card: true}, f.words
 					return []reading[card.Trigger]{{t, end}}
 				}
@@ -219,12 +211,6 @@ func effectSlot() *slot[card.Trigger] {
 		write: func(w *writer, t *card.Trigger) { w.words(t.CauseWord) },
 		walk:  func(*resolver, *card.Trigger) {},
 	}
-}
-
-func (r *reader) wordsAt(at int, lit string, end *int) bool {
-	e, ok := r.words(at, lit)
-	*end = e
-	return ok
 }
 
 // during says when the occurrence must come, after any trigger.
@@ -281,7 +267,7 @@ var duringWords = func() []tail {
 // tailed adds "… during a battle" to a trigger.
 func (r *reader) tailed(all []reading[card.Trigger], t card.Trigger, at int) []reading[card.Trigger] {
 	for i, d := range duringWords {
-		end, ok := r.tokenWords2(at, d.words)
+		end, ok := r.phraseAt(at, d.words)
 		if !ok {
 			continue
 		}

@@ -98,9 +98,7 @@ func (r *reader) references(at int) []reading[card.Sel] {
 		add(at+2, unresolved, card.Cards)
 	}
 	for i := range fixedReferences {
-		if end, ok := r.words(at, fixedReferences[i].words); ok {
-			add(end, fixedReferences[i].v, fixedReferences[i].thing)
-		} else if end, ok := r.tokenWords(at, fixedReferences[i].words); ok {
+		if end, ok := r.phraseAt(at, fixedReferences[i].words); ok {
 			add(end, fixedReferences[i].v, fixedReferences[i].thing)
 		}
 	}
@@ -137,10 +135,10 @@ func phrase(lit string) []token {
 	return p
 }
 
-// tokenWords is words for a phrase with possessive endings.
-func (r *reader) tokenWords(at int, lit string) (int, bool) {
-	if !strings.Contains(lit, "'") {
-		return at, false
+// phraseAt reads a phrase of the grammar, which may have possessive endings.
+func (r *reader) phraseAt(at int, lit string) (int, bool) {
+	if end, ok := r.words(at, lit); ok || !strings.Contains(lit, "'") {
+		return end, ok
 	}
 	for _, t := range phrase(lit) {
 		if !r.isFolded(at, t.fold) {

@@ -131,7 +131,7 @@ func (b *builder) after(s *core.State, a core.Answer) (float64, bool) {
 		pick := list[0]
 		switch {
 		case now.Ask.Seat != us:
-			pick = passing(list)
+			pick = bot.Passing(list)
 		case len(list) > 1 && now.Ask.Kind == rules.AskPay:
 			pick = pay(now, list)
 		case len(list) > 1:
@@ -168,19 +168,10 @@ func (b *builder) choice(s *core.State, offers []core.Answer) core.Answer {
 	return best
 }
 
-func passing(offers []core.Answer) core.Answer {
-	for _, a := range offers {
-		if a.Act == core.Pass || a.Act == core.No {
-			return a
-		}
-	}
-	return offers[0]
-}
-
 // pay bows the smallest source that covers what is still to pay, else the largest there is.
 func pay(s *core.State, offers []core.Answer) core.Answer {
 	need := max(int(s.Ask.Min-s.Ask.Done), 1)
-	best, gold := passing(offers), 0
+	best, gold := bot.Passing(offers), 0
 	for _, a := range offers {
 		if a.Act != core.Pick {
 			continue

@@ -2,6 +2,7 @@ package goldfish
 
 import (
 	"kotei/core"
+	"kotei/core/bot"
 	"kotei/core/card"
 )
 
@@ -11,7 +12,7 @@ const enough = 16
 // dynasty brings in what the Gold is best spent on: Holdings while there is little, then Personalities. When nothing more
 // can be brought in, it discards what it will hardly ever pay for.
 func dynasty(s *core.State, offers []core.Answer) core.Answer {
-	best, value := passing(offers), 0.0
+	best, value := bot.Passing(offers), 0.0
 	gold := income(s, false)
 	for _, a := range offers {
 		v := 0.0

@@ -158,7 +158,8 @@ func (n *pane) list() fyne.CanvasObject {
 		out.Add(dim(p, "not understood: "+line, 13))
 	}
 	if d.deck.Stronghold == "" && len(d.deck.Dynasty)+len(d.deck.Fate) == 0 {
-		out.Add(theme.Wrapped("An empty deck. Begin with a Stronghold: search t:stronghold, and double-click one. Then cards of its Clan, at least 40 Dynasty and 40 Fate."))
+		least := decks.ConstructionOf(d.format()).Min
+		out.Add(theme.Wrapped(fmt.Sprintf("An empty deck. Begin with a Stronghold: search t:stronghold, and double-click one. Then cards of its Clan, at least %d Dynasty and %d Fate.", least, least)))
 	}
 	return container.NewVScroll(out)
 }
