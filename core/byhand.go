@@ -11,7 +11,7 @@ func (s *State) checkFact(f Fact) Problem {
 	}
 	needsCard := true
 	switch f.Kind {
-	case FactHonor, FactFavor, FactCreate, FactProvince, FactShuffle, FactRandom, FactRoll:
+	case FactHonor, FactFavor, FactCreate, FactProvince, FactShuffle, FactRandom, FactRoll, FactPoint:
 		needsCard = false
 	case FactToken, FactAdjust, FactShow:
 		needsCard = f.Place == Nowhere || f.Card != 0
@@ -94,6 +94,10 @@ func (s *State) checkFact(f Fact) Problem {
 		}
 	case FactShuffle, FactRandom, FactRoll:
 		return s.checkChance(f)
+	case FactPoint:
+		if !s.Live(f.Seat) || !inGame(f.Other) || f.Card != 0 && !inGame(f.Card) || f.Card == f.Other {
+			return bad("there is nothing to point at")
+		}
 	case FactProvince:
 		slot, ok := f.Place.IsProvince()
 		if !s.Live(f.Seat) || f.N == 0 && (!ok || f.Place.Seat() != f.Seat || s.Seats[f.Seat].Alive&(1<<slot) == 0) || f.N == 1 && s.Seats[f.Seat].Slots >= MaxSlots {

@@ -32,6 +32,7 @@ const (
 	FactShuffle  // the deck Place; by hand alone, since Chance is asked
 	FactRandom   // a random card of the hand Place is discarded; so, too
 	FactRoll     // Seat rolls a die with N sides; a coin has two; so, too
+	FactPoint    // Seat points from Card, or with 0 from its own side, at Other: nothing changes
 	FactKinds
 )
 
@@ -177,6 +178,11 @@ func (x *X) fact(f Fact) bool {
 		return true
 	case FactShuffle, FactRandom, FactRoll:
 		x.push(Frame{Proc: x.Table.Rules.ByHand, Mode: uint8(f.Kind), Seat: f.Seat, Place: f.Place, K: f.N})
+		return true
+	case FactPoint:
+		if e.By = f.Seat; x.news != nil {
+			x.news(e)
+		}
 		return true
 	case FactProvince:
 		x.province(f)

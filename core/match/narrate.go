@@ -203,6 +203,7 @@ var factWords = [core.FactKinds]string{
 	core.FactCreate: "%s creates a card", core.FactUnder: "%s puts %c under %o", core.FactOverlay: "%s overlays %c onto %o", core.FactUncover: "%s takes %c off what it overlays",
 	core.FactShow: "%s shows %c", core.FactProvince: "%s changes the Provinces of ", core.FactAdjust: "%s changes a stat of %c by %n",
 	core.FactShuffle: "%s shuffles", core.FactRandom: "%s discards at random", core.FactRoll: "%s rolls a die with %n sides",
+	core.FactPoint: "%s points at %o",
 }
 
 func (t *teller) proposal(by core.Seat, f *core.Fact) {

@@ -90,6 +90,12 @@ func (m *Match) admitFact(a *core.Answer) error {
 	if !m.state.Live(a.Seat) {
 		return m.refuse(core.Problem{Why: "only a player who is in the game can do things by hand"}, false)
 	}
+	if a.Fact.Kind == core.FactPoint { // a finger changes nothing: nobody has to agree
+		if a.Fact.Seat != a.Seat {
+			return m.refuse(core.Problem{Why: "everybody points for themselves"}, false)
+		}
+		return m.problem(m.state.Check(*a))
+	}
 	asked := m.state.Ask.Kind == rules.AskByHand && m.state.Ask.Seat == a.Seat
 	if m.opt.Mode == Enforce && !asked && m.others(a.Seat) != 0 {
 		return m.refuse(core.Problem{Why: "this table holds to the rules: the other players have to agree to what is done by hand", Card: a.Fact.Card}, false)

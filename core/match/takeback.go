@@ -31,7 +31,11 @@ func (m *Match) LastChoice(by core.Seat) (to int, ok bool) {
 	s := &core.State{}
 	for p := m.made(len(m.log)); p > 0; p = m.made(p - 1) {
 		e := &m.log[p-1]
-		if e.Seat == core.Chance || by != core.NoSeat && e.Seat != by {
+		who := e.Seat
+		if e.Kind == Agreed { // the choice was whose proposal it is
+			who = e.For
+		}
+		if who == core.Chance || by != core.NoSeat && who != by || e.Answer.Act == core.ByFact && e.Answer.Fact.Kind == core.FactPoint {
 			continue
 		}
 		if e.Kind == Played && m.At(p-1, s) == nil {

@@ -25,51 +25,59 @@ type Pictures interface {
 
 // Options say what a board does with what happens on it. All may be empty.
 type Options struct {
-	Pictures Pictures                        // nil: a store of its own, with Source
-	Source   images.Source                   // printed pictures for its own store
-	Palette  *theme.Palette                  // nil: theme.Dark
-	Text     float32                         // how much larger letters are than usual; 0 is 1
-	Sync     bool                            // draw at once and on this goroutine: for tests
-	Still    bool                            // cards jump instead of moving
-	Slow     time.Duration                   // how long a card moves; 0: 180 ms
-	Wait     time.Duration                   // how long a tap waits for a second one; 0: 350 ms
-	OnPlan   func(present.Plan)              // to submit
-	OnUndo   func()                          // take back was asked for
-	OnPassOn func()                          // pass until something happens was asked for
-	OnStops  func()                          // the stops of View.Pass were changed
-	OnHover  func(core.CardID)               // the pointer is on another card; 0: on none
-	OnKey    func(*fyne.KeyEvent)            // a key that the board has no use for
-	OnOther  func(fyne.Shortcut)             // a shortcut that it has no use for
-	OnMenu   func([]Entry)                   // a menu was opened at the pointer
-	OnRule   func(id string)                 // a rule was asked for by its id
-	OnRead   func(*card.Card)                // how a card was read was asked for
-	OnMoment func(position int)              // a moment that the log tells of was asked for
-	OnTool   func(present.Tool, core.CardID) // a change by hand that needs more than a click
-	OnNote   func(string)                    // a note is shown
-	OnLaid   func()                          // the scene was laid out anew
+	Pictures   Pictures                        // nil: a store of its own, with Source
+	Source     images.Source                   // printed pictures for its own store
+	Palette    *theme.Palette                  // nil: theme.Dark
+	Text       float32                         // how much larger letters are than usual; 0 is 1
+	Sync       bool                            // draw at once and on this goroutine: for tests
+	Still      bool                            // cards jump instead of moving
+	Slow       time.Duration                   // how long a card moves; 0: 180 ms
+	Wait       time.Duration                   // how long a tap waits for a second one; 0: 350 ms
+	OnPlan     func(present.Plan)              // to submit
+	OnUndo     func()                          // take back was asked for
+	OnPassOn   func()                          // pass until something happens was asked for
+	OnStops    func()                          // the stops of View.Pass were changed
+	OnHover    func(core.CardID)               // the pointer is on another card; 0: on none
+	OnKey      func(*fyne.KeyEvent)            // a key that the board has no use for
+	OnOther    func(fyne.Shortcut)             // a shortcut that it has no use for
+	OnMenu     func([]Entry)                   // a menu was opened at the pointer
+	OnRule     func(id string)                 // a rule was asked for by its id
+	OnRead     func(*card.Card)                // how a card was read was asked for
+	OnMoment   func(position int)              // a moment that the log tells of was asked for
+	OnTool     func(present.Tool, core.CardID) // a change by hand that needs more than a click
+	OnNote     func(string)                    // a note is shown
+	OnPicked   func([]core.CardID)             // other cards are selected
+	OnHint     func(words string, ok bool)     // what a drop would do, or why it would do nothing
+	OnForeseen func([]present.Change)          // what a click would change is shown
+	OnLaid     func()                          // the scene was laid out anew
 }
 
 // A Board is the table.
 type Board struct {
 	widget.BaseWidget
-	opt   Options
-	view  present.View
-	scene *present.Scene
-	shown bool // a view was given
-	cards cardLayer
-	paint painter
-	panes panes
-	mouse mouse
-	note  note
-	moves mover
-	spark *canvas.Rectangle // refreshed to make the window paint
-	stale atomic.Bool       // a refill with pictures is on its way
-	focus bool
-	at    core.CardID // the keyboard's cursor
-	refs  []reference // words that stand for cards and rules
-	size  fyne.Size   // for which the scene was laid out
-	lit   lit
-	shut  func()
+	opt    Options
+	view   present.View
+	scene  *present.Scene
+	shown  bool // a view was given
+	cards  cardLayer
+	paint  painter
+	panes  panes
+	mouse  mouse
+	note   note
+	moves  mover
+	spark  *canvas.Rectangle // refreshed to make the window paint
+	stale  atomic.Bool       // a refill with pictures is on its way
+	focus  bool
+	at     core.CardID // the keyboard's cursor
+	refs   []reference // words that stand for cards and rules
+	size   fyne.Size   // for which the scene was laid out
+	lit    lit
+	picks  picks
+	hint   hint
+	aim    aim
+	arrows arrows
+	fore   foresight
+	shut   func()
 }
 
 var (
@@ -182,8 +190,11 @@ func (b *Board) lay(events []core.Event) {
 	if b.at != 0 && b.scene.Find(b.at) == nil {
 		b.at = 0
 	}
-	b.mouse.check(b)
+	b.forget()
+	b.fore.card, b.fore.button = 0, 0
 	b.cards.update(old, events)
+	b.mouse.check(b)
+	b.arrows.heard(b, events)
 	b.redraw()
 	call(b.opt.OnLaid)
 }

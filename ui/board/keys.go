@@ -95,19 +95,21 @@ func (b *Board) unused(e *fyne.KeyEvent) {
 
 // escapes reports whether there is anything to take back on this side of the game.
 func (b *Board) escapes() bool {
-	return b.mouse.dragging || b.view.Open != core.Nowhere || b.at != 0 || b.note.text != ""
+	return b.mouse.dragging || b.mouse.banding || b.mouse.pointing || b.aim.tool != present.NoTool || len(b.picks.cards) > 0 || b.view.Open != core.Nowhere || b.at != 0 || b.note.text != ""
 }
 
 // escape takes back what is only on this side of the game: a drag, a pile that lies open, the cursor.
 func (b *Board) escape() {
 	switch {
-	case b.mouse.dragging:
-		b.mouse.dragging, b.mouse.card = false, 0
-		b.lit = lit{}
-		b.moves.start(b, false)
+	case b.mouse.dragging || b.mouse.banding || b.mouse.pointing:
+		b.letGo()
+	case b.aim.tool != present.NoTool:
+		b.endAim()
 	case b.view.Open != core.Nowhere:
 		b.open(core.Nowhere)
 		return
+	case len(b.picks.cards) > 0:
+		b.picks.clear(b)
 	default:
 		b.at = 0
 	}
@@ -119,6 +121,10 @@ func (b *Board) escape() {
 func (b *Board) enter() {
 	if b.at == 0 {
 		b.pressKey("Space")
+		return
+	}
+	if a := b.aim; a.tool != present.NoTool {
+		b.aimAt(a, b.onto(b.at))
 		return
 	}
 	g := b.view.Tap(b.at)
@@ -185,11 +191,16 @@ func (b *Board) modifier(e *fyne.KeyEvent, on bool) {
 		m = fyne.KeyModifierShift
 	case "LeftAlt", "RightAlt":
 		m = fyne.KeyModifierAlt
+	case "LeftControl", "RightControl":
+		m = fyne.KeyModifierControl
 	default:
 	}
 	if on {
 		b.mouse.mods |= m
 	} else {
 		b.mouse.mods &^= m
+	}
+	if b.mouse.dragging { // a key may change what the drop does
+		b.hint.follow(b)
 	}
 }

@@ -13,6 +13,12 @@ func (b *Board) context() {
 	m := &b.mouse
 	if m.card != 0 {
 		c := b.scene.Find(m.card)
+		if b.picks.several(m.card) {
+			if list := b.view.GroupMenu(b.picks.list(b)); len(list) > 0 {
+				b.menu(list, "")
+				return
+			}
+		}
 		if c != nil && c.Pile > 0 && c.Back != present.FaceShown {
 			b.menu(b.view.PileMenu(b.view.State.Cards[m.card].Place), "")
 			return
@@ -63,7 +69,10 @@ func (b *Board) menu(choices []present.Choice, head string, more ...item) {
 			if c.Open != core.Nowhere {
 				b.open(c.Open)
 			}
-			if c.Tool != present.NoTool && b.opt.OnTool != nil {
+			switch {
+			case c.Tool.Aims():
+				b.begin(c.Tool, c.Card)
+			case c.Tool != present.NoTool && b.opt.OnTool != nil:
 				b.opt.OnTool(c.Tool, c.Card)
 			}
 		}}

@@ -1,6 +1,7 @@
 package board
 
 import (
+	"slices"
 	"time"
 
 	"fyne.io/fyne/v2"
@@ -23,11 +24,14 @@ type mouse struct {
 	px, py   float32 // where it was pressed
 	card     core.CardID
 	dragging bool
-	gx, gy   float32 // from the pointer to the middle of the dragged card
-	over     int     // the button under the pointer, from 1
-	rule     bool    // the id of a rule is under the pointer
-	when     int     // the moment that the log tells of under the pointer; 0: none
-	back     int     // how many lines the log is scrolled back
+	gx, gy   float32              // from the pointer to the middle of the dragged card, in cards
+	held     map[core.CardID]bool // what is dragged
+	banding  bool                 // a rubber band is drawn
+	pointing bool                 // an arrow is drawn from the card
+	over     int                  // the button under the pointer, from 1
+	rule     bool                 // the id of a rule is under the pointer
+	when     int                  // the moment that the log tells of under the pointer; 0: none
+	back     int                  // how many lines the log is scrolled back
 	last     core.CardID
 	lastAt   time.Time
 	waits    bool // a tap waits for a second one
@@ -35,19 +39,40 @@ type mouse struct {
 }
 
 // holds reports whether a card is being dragged.
-func (m *mouse) holds(c core.CardID) bool { return m.dragging && c == m.card }
+func (m *mouse) holds(c core.CardID) bool { return m.dragging && m.held[c] }
 
-// carries reports whether a card is being dragged, by itself or with its Personality.
-func (m *mouse) carries(c *present.Card) bool {
-	return m.dragging && (c.ID == m.card || c.Host != 0 && c.Host == m.card)
+// carries reports whether a card is being dragged, by itself, with its Personality, or with others.
+func (m *mouse) carries(c *present.Card) bool { return m.holds(c.ID) }
+
+// check follows a new scene: a drag goes on as long as its card is there and may be moved.
+func (m *mouse) check(b *Board) {
+	b.picks.check(b)
+	if m.card == 0 {
+		return
+	}
+	c := b.scene.Find(m.card)
+	switch {
+	case c == nil || m.dragging && !c.Draws:
+		b.letGo()
+	case m.dragging:
+		m.hold(b)
+		b.hint.forget()
+		b.light()
+		b.carry()
+	}
 }
 
-// check ends a drag whose card is gone from the scene.
-func (m *mouse) check(b *Board) {
-	if m.dragging && b.scene.Find(m.card) == nil {
-		m.dragging, m.card = false, 0
-		b.lit = lit{}
+// moved reports whether the pointer has left the place where it was pressed.
+func (m *mouse) moved() bool {
+	dx, dy := m.x-m.px, m.y-m.py
+	return dx*dx+dy*dy >= dragThreshold*dragThreshold
+}
+
+func pick[T any](first bool, a, b T) T {
+	if first {
+		return a
 	}
+	return b
 }
 
 // now is the time; a test may set it.
@@ -61,10 +86,11 @@ func (b *Board) MouseDown(e *desktop.MouseEvent) {
 	m := &b.mouse
 	m.down, m.button, m.mods = true, e.Button, e.Modifier
 	m.x, m.y, m.px, m.py = e.Position.X, e.Position.Y, e.Position.X, e.Position.Y
-	m.card = 0
+	m.card, m.banding, m.pointing = 0, false, false
 	if b.scene == nil {
 		return
 	}
+	b.foresee(0, 0)
 	if c := b.scene.CardAt(m.x, m.y, 0); c != nil && !b.covered(c) {
 		m.card = c.ID
 	}
@@ -83,12 +109,26 @@ func (b *Board) MouseUp(e *desktop.MouseEvent) {
 	}
 	m.down = false
 	m.x, m.y = e.Position.X, e.Position.Y
-	if m.dragging {
+	switch {
+	case m.dragging:
 		b.drop()
+		return
+	case m.banding:
+		m.banding = false
+		b.redraw()
+		return
+	case m.pointing:
+		b.pointed(m.button == desktop.MouseButtonPrimary)
+		return
+	case b.aim.tool != present.NoTool && m.button == desktop.MouseButtonPrimary:
+		b.aimed()
 		return
 	}
 	switch m.button {
 	case desktop.MouseButtonPrimary:
+		if b.pickOne() {
+			return
+		}
 		b.tap()
 	case desktop.MouseButtonSecondary:
 		b.context()
@@ -97,80 +137,6 @@ func (b *Board) MouseUp(e *desktop.MouseEvent) {
 			b.act(m.card, b.view.Flip(m.card))
 		}
 	}
-}
-
-// Dragged implements fyne.Draggable.
-func (b *Board) Dragged(e *fyne.DragEvent) {
-	m := &b.mouse
-	m.x, m.y = e.Position.X, e.Position.Y
-	if b.scene == nil || m.card == 0 || m.button != desktop.MouseButtonPrimary {
-		return
-	}
-	if !m.dragging {
-		dx, dy := m.x-m.px, m.y-m.py
-		if dx*dx+dy*dy < dragThreshold*dragThreshold {
-			return
-		}
-		c := b.scene.Find(m.card)
-		if c == nil || !c.Draws {
-			return
-		}
-		b.lift(c)
-	}
-	b.carry()
-}
-
-// lift begins a drag: the card stays under the pointer where it was grabbed, and what it can be dropped on lights up.
-func (b *Board) lift(c *present.Card) {
-	m := &b.mouse
-	x, y := c.Rect.Center()
-	m.dragging, m.gx, m.gy = true, x-m.px, y-m.py
-	b.lit.cards, b.lit.zones = b.view.DropTargets(b.scene, c.ID)
-	b.note.hide()
-	b.redraw()
-}
-
-// carry moves the dragged card, and what is attached to it, with the pointer.
-func (b *Board) carry() {
-	m := &b.mouse
-	k := b.scale()
-	lead := b.scene.Find(m.card)
-	if lead == nil {
-		return
-	}
-	lx, ly := lead.Rect.Center()
-	for i := range b.scene.Cards {
-		c := &b.scene.Cards[i]
-		n := b.cards.nodes[c.ID]
-		if n == nil || !m.carries(c) {
-			continue
-		}
-		x, y := c.Rect.Center()
-		n.cx, n.cy = m.x+m.gx+x-lx, m.y+m.gy+y-ly
-		n.place(k)
-	}
-}
-
-// DragEnd implements fyne.Draggable. MouseUp has done what there was to do.
-func (b *Board) DragEnd() {
-	if b.mouse.dragging {
-		b.drop()
-	}
-	b.mouse.down = false
-}
-
-// drop ends a drag. A card that may not lie there glides back and says why.
-func (b *Board) drop() {
-	m := &b.mouse
-	c := m.card
-	to := b.scene.At(m.x, m.y, c)
-	m.dragging, m.card = false, 0
-	b.lit = lit{}
-	v := b.view
-	g := v.Drop(c, to, present.Manner{FaceDown: m.mods&fyne.KeyModifierShift != 0, Bottom: m.mods&fyne.KeyModifierAlt != 0})
-	b.moves.start(b, false)
-	b.redraw()
-	b.act(c, g)
 }
 
 // tap is a click with the left button.
@@ -189,6 +155,13 @@ func (b *Board) tap() {
 		return
 	}
 	c := m.card
+	if m.mods&fyne.KeyModifierAlt != 0 && c != 0 {
+		b.act(c, b.view.Point(0, c))
+		return
+	}
+	if !b.picks.has(c) {
+		b.picks.clear(b)
+	}
 	if c == 0 {
 		b.tapZone()
 		return
@@ -199,6 +172,10 @@ func (b *Board) tap() {
 	m.waits = false
 	if twice {
 		m.last = 0
+		if g := b.view.DoubleTapAll(b.picks.list(b), c); b.picks.several(c) && g.Plan.OK() {
+			b.act(c, g)
+			return
+		}
 		b.act(c, b.view.DoubleTap(c))
 		return
 	}
@@ -340,8 +317,14 @@ func (b *Board) MouseIn(e *desktop.MouseEvent) { b.MouseMoved(e) }
 func (b *Board) MouseMoved(e *desktop.MouseEvent) {
 	m := &b.mouse
 	m.x, m.y = e.Position.X, e.Position.Y
-	if b.scene == nil || m.dragging {
+	if b.scene == nil || m.dragging || m.banding {
 		return
+	}
+	if m.down && m.button == desktop.MouseButtonSecondary && m.card != 0 && m.moved() {
+		m.pointing = true
+	}
+	if m.pointing || b.aim.tool != present.NoTool {
+		b.redraw() // the arrow follows the pointer
 	}
 	over := 0
 	for i := range b.scene.Prompt.Buttons {
@@ -353,15 +336,20 @@ func (b *Board) MouseMoved(e *desktop.MouseEvent) {
 	if k := b.scene.CardAt(m.x, m.y, 0); k != nil && !b.covered(k) {
 		c = k.ID
 	}
+	under := c
 	m.rule = false
+	arrows := b.arrows.trail
+	b.arrows.trail = nil
 	if r, ok := b.reference(m.x, m.y); ok {
+		b.arrows.trail = b.view.Arrows(r.part)
 		if m.rule = r.rule != ""; r.card != 0 {
 			c, face = r.card, r.face
 		}
 	}
 	when := b.moment(m.x, m.y)
-	changed := over != m.over || when != m.when
+	changed := over != m.over || when != m.when || !slices.Equal(arrows, b.arrows.trail)
 	m.over, m.when = over, when
+	b.foresee(under, over)
 	if c != 0 && (c != b.view.Hover || face != b.view.Read) {
 		b.view.Read = face
 		b.hover(c)
@@ -382,8 +370,9 @@ func (b *Board) hover(c core.CardID) {
 
 // MouseOut implements desktop.Hoverable.
 func (b *Board) MouseOut() {
-	if b.mouse.over != 0 {
-		b.mouse.over = 0
+	b.foresee(0, 0)
+	if b.mouse.over != 0 || len(b.arrows.trail) > 0 {
+		b.mouse.over, b.arrows.trail = 0, nil
 		b.redraw()
 	}
 }
@@ -404,22 +393,18 @@ func (b *Board) Scrolled(e *fyne.ScrollEvent) {
 	}
 	for _, p := range b.scene.Players {
 		if p.Rect.Has(e.Position.X, e.Position.Y) && e.Scrolled.DY != 0 {
-			n := 1
-			if e.Scrolled.DY < 0 {
-				n = -1
-			}
-			b.act(0, b.view.Turn(p.Seat, n))
+			b.act(0, b.view.Turn(p.Seat, pick(e.Scrolled.DY > 0, 1, -1)))
 			return
 		}
+	}
+	if c := b.scene.CardAt(e.Position.X, e.Position.Y, 0); c != nil && e.Scrolled.DY != 0 && b.scene.Table.Has(e.Position.X, e.Position.Y) {
+		b.act(c.ID, b.view.TurnCard(c.ID, pick(e.Scrolled.DY > 0, 1, -1)))
+		return
 	}
 	if !b.scene.Log.Rect.Has(e.Position.X, e.Position.Y) {
 		return
 	}
-	step := 1
-	if e.Scrolled.DY < 0 {
-		step = -1
-	}
-	if back := max(0, min(b.mouse.back+step, len(b.scene.Log.Lines)-1)); back != b.mouse.back {
+	if back := max(0, min(b.mouse.back+pick(e.Scrolled.DY > 0, 1, -1), len(b.scene.Log.Lines)-1)); back != b.mouse.back {
 		b.mouse.back = back
 		b.redraw()
 	}

@@ -56,6 +56,10 @@ func (b *Board) expire(turn int) {
 // overlay draws what lies over everything: the keyboard's cursor and the note.
 func (p *painter) overlay() {
 	b := p.b
+	p.picked()
+	p.arrowsNow()
+	p.foresight()
+	b.hint.draw(p)
 	if c := b.scene.Find(b.at); c != nil && b.focus {
 		p.rect(c.Rect.Inset(-4), none, p.c.Text, 2.5, 8)
 		p.rect(c.Rect.Inset(-6), none, alpha(p.c.Backdrop, 200), 1.5, 10)

@@ -130,6 +130,7 @@ type reference struct {
 	face core.FaceID
 	rule string
 	when int
+	part present.Part
 }
 
 // refer notes what the words in a box stand for, and underlines the id of a rule.
@@ -137,7 +138,7 @@ func (p *painter) refer(box present.Rect, part present.Part, k pen) {
 	if part.Card == 0 && part.Rule == "" {
 		return
 	}
-	p.b.refs = append(p.b.refs, reference{at: box, card: part.Card, face: part.Face, rule: part.Rule})
+	p.b.refs = append(p.b.refs, reference{at: box, card: part.Card, face: part.Face, rule: part.Rule, part: part})
 	if part.Rule == part.Text && part.Rule != "" {
 		w, h := measure(strings.TrimRight(part.Text, " "), k)
 		p.rect(present.Rect{X: box.X, Y: box.Y + (box.H+h*0.74)/2, W: min(w, box.W), H: 1}, alpha(k.color, 150), none, 0, 0)

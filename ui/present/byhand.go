@@ -32,7 +32,7 @@ func (v *View) handy() bool {
 
 // Flip turns a card over, where gestures are plain changes.
 func (v *View) Flip(c core.CardID) Gesture {
-	if !v.handy() {
+	if !v.handy() && (!v.plays() || v.Mode != match.Advise) {
 		return Gesture{}
 	}
 	f := core.Fact{Kind: core.FactFaceUp, Card: c}
@@ -42,13 +42,49 @@ func (v *View) Flip(c core.CardID) Gesture {
 	return Gesture{Plan: v.fact(f)}
 }
 
-// dropFact is the plain change that a drop stands for.
-func dropFact(s *core.State, me core.Seat, c core.CardID, to Onto, how Manner) (core.Fact, bool) {
+// facts is the plan that makes several plain changes, of which the first says what it is about.
+func (v *View) facts(fs []core.Fact) Plan {
+	p := v.fact(fs[0])
+	for _, f := range fs[1:] {
+		p.Answers = append(p.Answers, core.Answer{Act: core.ByFact, Seat: v.Seat, Fact: f})
+		if f.Kind == core.FactFaceDown {
+			p.Text += ", face-down"
+		}
+	}
+	return p
+}
+
+// dropFacts are the plain changes that a drop stands for; none if it stands for nothing.
+func (v *View) dropFacts(c core.CardID, to Onto, how Manner) []core.Fact {
+	s := v.State
+	f := v.dropFact(c, to, how)
+	if f.Kind == core.NoFact || !s.Check(core.Answer{Act: core.ByFact, Seat: v.Seat, Fact: f}).OK() {
+		return nil
+	}
+	out := []core.Fact{f}
+	if _, province := f.Place.IsProvince(); f.Kind == core.FactPut && province {
+		switch up := s.Is(c, core.FaceUp); {
+		case up && how.FaceDown:
+			out = append(out, core.Fact{Kind: core.FactFaceDown, Card: c})
+		case !up && !how.FaceDown && s.Cards[c].Place.Zone() == card.Hand:
+			out = append(out, core.Fact{Kind: core.FactFaceUp, Card: c})
+		}
+	}
+	return out
+}
+
+// dropFact is the plain change that a drop stands for; NoFact where it stands for none.
+func (v *View) dropFact(c core.CardID, to Onto, how Manner) core.Fact {
+	s := v.State
 	k := &s.Cards[c]
-	f := core.Fact{Card: c, Seat: me}
+	f := core.Fact{Card: c, Seat: v.Seat}
 	switch {
-	case to.Card != 0 && s.IsUnit(to.Card) && card.Attachments.Has(s.Type(c)) && k.Face != 0:
-		f.Kind, f.Other = core.FactAttach, to.Card
+	case how.Onto && to.Card != 0 && s.InPlay(to.Card):
+		f.Kind, f.Other = core.FactUnder, to.Card
+	case to.Card != 0 && s.IsUnit(s.Lead(to.Card)) && isAttachment(s, c):
+		if f.Kind, f.Other = core.FactAttach, s.Lead(to.Card); k.Host == f.Other {
+			f.Kind = core.NoFact
+		}
 	case to.Kind == FieldZone && s.IsUnit(s.Lead(c)):
 		f.Kind, f.Card, f.At, f.N = core.FactLocate, s.Lead(c), uint8(to.Field), 1
 		if to.Side == core.Defending {
@@ -65,9 +101,8 @@ func dropFact(s *core.State, me core.Seat, c core.CardID, to Onto, how Manner) (
 			f.N = 1
 		}
 	default:
-		return f, false
 	}
-	return f, s.Check(core.Answer{Act: core.ByFact, Seat: me, Fact: f}).OK()
+	return f
 }
 
 // byHand lists what can be done to a card by hand.
@@ -132,6 +167,7 @@ func (v *View) byHand(c core.CardID) (out []Choice) {
 	for _, f := range v.shows(c) {
 		add(f)
 	}
+	out = v.elsewhere(c, out)
 	if k.Place.InPlay() {
 		add(core.Fact{Kind: core.FactCreate, Face: k.Face, Seat: v.Seat})
 		out = append(out, Choice{Text: "Put a note on it …", Legal: true, ByHand: true, Tool: WriteNote, Card: c})
@@ -166,6 +202,9 @@ func (v *View) SeatMenu(p core.Seat) (out []Choice) {
 			add(core.Fact{Kind: core.FactRoll, N: sides})
 		}
 		add(core.Fact{Kind: core.FactProvince, N: 1})
+		if h := v.State.Seats[p].Stronghold; h != 0 && v.State.InPlay(h) {
+			out = append(out, Choice{Text: "Count a Gold on your Stronghold", Legal: true, ByHand: true, Tool: CountGold, Card: h})
+		}
 		out = append(out, Choice{Text: "Put a card into the game …", Legal: true, ByHand: true, Tool: CreateCard})
 		out = append(out, Choice{Text: "Concede the game", Plan: Plan{"Concede the game", []core.Answer{{Act: core.Concede, Seat: p}}}, Legal: true})
 	}
@@ -211,8 +250,10 @@ func (v *View) factText(f core.Fact) string {
 		return fmt.Sprintf("%+d %s on %s", f.N, s.Table.Faces[f.Face].Title, name)
 	case core.FactCreate:
 		return "Create a card: " + s.Table.Faces[f.Face].Title
-	case core.FactUnder, core.FactOverlay:
-		return "Put " + name + " with " + s.Name(f.Other)
+	case core.FactUnder:
+		return "Put " + name + " under " + s.Name(f.Other)
+	case core.FactOverlay:
+		return "Put " + name + " over " + s.Name(f.Other)
 	case core.FactShow:
 		return v.showText(f)
 	case core.FactShuffle:
@@ -229,6 +270,8 @@ func (v *View) factText(f core.Fact) string {
 			return "Add a Province"
 		}
 		return "Destroy " + v.placeName(f.Place)
+	case core.FactPoint:
+		return v.pointText(f)
 	case core.FactAdjust:
 		return fmt.Sprintf("%+d %s until the turn ends", f.N, statTitle(f.Stat))
 	default:

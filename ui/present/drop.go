@@ -21,6 +21,7 @@ type Onto struct {
 type Manner struct {
 	FaceDown bool // Shift
 	Bottom   bool // Alt
+	Onto     bool // Ctrl: beneath the card that lies there
 }
 
 // At is what lies at a point: the topmost card other than one that is being dragged, and the zone.
@@ -34,6 +35,19 @@ func (sc *Scene) At(x, y float32, not core.CardID) Onto {
 	}
 	if c := sc.CardAt(x, y, not); c != nil {
 		o.Card, o.None = c.ID, false
+	}
+	return o
+}
+
+// Beneath is what lies at a point, under the cards that are held there.
+func (sc *Scene) Beneath(x, y float32, held map[core.CardID]bool) Onto {
+	o := sc.At(x, y, 0)
+	o.Card = 0
+	for i := len(sc.Cards) - 1; i >= 0; i-- {
+		if c := &sc.Cards[i]; c.Rect.Has(x, y) && !held[c.ID] && (sc.Tray == nil || c.Zone == TrayZone) {
+			o.Card, o.None = c.ID, false
+			break
+		}
 	}
 	return o
 }
@@ -91,13 +105,18 @@ func (v *View) Drop(c core.CardID, to Onto, how Manner) Gesture {
 		}
 		return Gesture{Menu: menu}
 	case v.handy():
-		if f, ok := dropFact(s, v.Seat, c, to, how); ok {
-			return Gesture{Plan: v.fact(f)}
+		if fs := v.dropFacts(c, to, how); len(fs) > 0 {
+			return Gesture{Plan: v.facts(fs)}
+		}
+		if isAttachment(s, c) && to.Kind == HomeZone && s.Cards[c].Place.InPlay() {
+			return Gesture{Why: s.Name(c) + " can't lie by itself: drop it on a Personality, or on a pile (CE-ATTACH-05)."}
 		}
 	}
 	g := m.refuse(m.wishes(c, to)...)
-	if f, ok := dropFact(s, v.Seat, c, to, how); ok && v.Mode == match.Advise && !g.Anyway.OK() {
-		g.Anyway = v.fact(f)
+	if v.Mode == match.Advise && !g.Anyway.OK() {
+		if fs := v.dropFacts(c, to, how); len(fs) > 0 {
+			g.Anyway = v.facts(fs)
+		}
 	}
 	return g
 }

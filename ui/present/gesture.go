@@ -31,7 +31,23 @@ const (
 	NoTool     Tool = iota
 	WriteNote       // words for a marker on Card
 	CreateCard      // which card to put into the game
+	CountGold       // nothing: Gold is counted on the player's Stronghold Card
+	PointFrom       // what Card's arrow leads to; this and those below ask for a place on the table
+	AttachTo        // what Card goes onto
+	PutUnder        // what Card goes under
+	MoveTo          // where Card goes
 )
+
+// Aims reports whether a tool asks for a place on the table.
+func (t Tool) Aims() bool { return t >= PointFrom }
+
+// Asks is what a tool asks for, as a sentence.
+func (t Tool) Asks() string {
+	return map[Tool]string{
+		PointFrom: "Click what it is about.", AttachTo: "Click the Personality it goes to.",
+		PutUnder: "Click the card it goes under.", MoveTo: "Click where it goes.",
+	}[t]
+}
 
 // A Gesture is what came of one: a plan to submit, or a menu to choose from, or a pile to open, or the
 // reason why nothing is done.
@@ -73,7 +89,11 @@ func (v *View) DoubleTap(c core.CardID) Gesture {
 	case len(ch) > 1:
 		return Gesture{Menu: ch}
 	}
-	return m.refuse(wish{card: c})
+	g := m.refuse(wish{card: c})
+	if v.Mode == match.Advise && !g.Anyway.OK() && v.State.InPlay(c) {
+		g.Anyway = v.fact(bowFact(v.State, c))
+	}
+	return g
 }
 
 // TapPlace is what a tap on a Province, or on a pile without cards, means.

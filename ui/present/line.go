@@ -23,6 +23,8 @@ type Part struct {
 	Card core.CardID
 	Face core.FaceID
 	Rule string
+	// Of a part of the trail, from 1: the procedure under way that it names, and the event that this answers.
+	Frame, Event uint8
 }
 
 // String is the line without its references.
@@ -257,6 +259,9 @@ func (v *View) invites(a core.Answer) bool {
 func (v *View) TellAnswer(a core.Answer, broke string) (Line, bool) {
 	m := &lineMaker{v: v, l: Line{Seat: a.Seat, ByHand: a.Act == core.ByFact || a.Over}}
 	switch {
+	case a.Act == core.ByFact && a.Fact.Kind == core.FactPoint:
+		m.l.ByHand = false
+		m.point(a.Fact)
 	case a.Act == core.ByFact:
 		m.who(a.Seat).say(" by hand: " + v.factText(a.Fact))
 	case a.Act == core.Concede:
@@ -280,4 +285,13 @@ func rolled(n, sides int) string {
 		return "tosses a coin: " + [2]string{"heads", "tails"}[(n-1)&1]
 	}
 	return fmt.Sprintf("rolls a die: %d of %d", n, sides)
+}
+
+// point tells who points at what.
+func (m *lineMaker) point(f core.Fact) {
+	m.who(f.Seat).say(" points ")
+	if f.Card != 0 {
+		m.say("from ").card(f.Card).say(" ")
+	}
+	m.say("at ").card(f.Other)
 }

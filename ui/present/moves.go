@@ -3,6 +3,7 @@ package present
 import (
 	"kotei/core"
 	"kotei/core/card"
+	"kotei/core/match"
 	"kotei/core/rules"
 )
 
@@ -126,6 +127,6 @@ func (m *moves) draws(c core.CardID) bool {
 		return false
 	}
 	k := &m.v.State.Cards[c]
-	return m.v.handy() || m.cards[c] >= Usable || k.Place == core.Hand(m.v.Seat) ||
+	return m.v.handy() || m.v.Mode != match.Enforce || m.cards[c] >= Usable || k.Place == core.Hand(m.v.Seat) ||
 		k.Ctrl == m.v.Seat && (k.Place.InPlay() || k.Place.Zone() == card.ProvinceZone)
 }

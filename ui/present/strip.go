@@ -85,18 +85,18 @@ func (v *View) trail() (out []Part) {
 	for i := range int(s.Depth) {
 		f := &s.Frames[i]
 		for _, st := range rules.Stages(s, i) {
-			add(Part{Text: st.Title, Rule: st.Rule})
+			add(Part{Text: st.Title, Rule: st.Rule, Frame: uint8(i + 1)})
 		}
 		if ev, at, ok := rules.Answering(s, i); ok {
 			if t := v.occurrence(uint8(ev)); t != "" {
-				add(Part{Text: timings[at] + t, Rule: rules.Cited(s, i)})
+				add(Part{Text: timings[at] + t, Rule: rules.Cited(s, i), Frame: uint8(i + 1), Event: uint8(ev + 1)})
 			}
 		}
 		switch {
 		case f.Flags&(core.IsAction|core.IsTrait) != 0 && f.Source != 0:
-			add(Part{Text: s.Name(f.Source), Card: f.Source, Face: s.Cards[f.Source].Face})
+			add(Part{Text: s.Name(f.Source), Card: f.Source, Face: s.Cards[f.Source].Face, Frame: uint8(i + 1)})
 		case f.Flags&core.IsAction != 0 && f.Item.Face != 0:
-			add(Part{Text: abilityName(s.Table.Item(f.Item)), Rule: rules.Cited(s, i)})
+			add(Part{Text: abilityName(s.Table.Item(f.Item)), Rule: rules.Cited(s, i), Frame: uint8(i + 1)})
 		}
 	}
 	return out

@@ -94,6 +94,82 @@ func (v *View) PileMenu(p core.Place) (out []Choice) {
 	return out
 }
 
+// elsewhere adds what by hand brings a card to another card, player or place.
+func (v *View) elsewhere(c core.CardID, out []Choice) []Choice {
+	s := v.State
+	k := &s.Cards[c]
+	add := func(f core.Fact) {
+		if s.Check(core.Answer{Act: core.ByFact, Seat: v.Seat, Fact: f}).OK() {
+			pl := v.fact(f)
+			out = append(out, Choice{Text: pl.Text, Plan: pl, Legal: true, ByHand: true})
+		}
+	}
+	for p := range core.Seat(s.NSeats) {
+		if k.Place.InPlay() && p != k.Ctrl {
+			add(core.Fact{Kind: core.FactControl, Card: c, Seat: p})
+		}
+	}
+	for p := range core.Seat(s.NSeats) {
+		for u := s.First(core.Under(p)); u != 0; u = s.After(u) {
+			if s.Cards[u].Host == c {
+				add(core.Fact{Kind: core.FactPut, Card: u, Place: core.Play(p)})
+			}
+		}
+	}
+	aim := func(t Tool, text string) {
+		out = append(out, Choice{Text: text, Legal: true, ByHand: true, Tool: t, Card: c})
+	}
+	if isAttachment(s, c) {
+		aim(AttachTo, "Attach it to …")
+	}
+	aim(PutUnder, "Put it under a card …")
+	aim(MoveTo, "Put it somewhere else …")
+	aim(PointFrom, "Point from it at …")
+	return out
+}
+
+// Aimed is what choosing a place on the table means for a tool.
+func (v *View) Aimed(t Tool, c core.CardID, to Onto) Gesture {
+	if !v.plays() || to.None || c == 0 || int(c) > int(v.State.NCards) {
+		return Gesture{}
+	}
+	how := Manner{}
+	switch t {
+	case PointFrom:
+		return v.Point(c, to.Card)
+	case AttachTo:
+		if to.Card == 0 || !v.State.IsUnit(v.State.Lead(to.Card)) {
+			return Gesture{Why: "There is no Personality to attach it to."}
+		}
+	case PutUnder:
+		if how.Onto = true; to.Card == 0 {
+			return Gesture{Why: "There is no card to put it under."}
+		}
+	case MoveTo:
+	default:
+		return Gesture{}
+	}
+	if fs := v.dropFacts(c, to, how); len(fs) > 0 {
+		return Gesture{Plan: v.facts(fs)}
+	}
+	return Gesture{Why: upper(v.State.Name(c)) + " can't go there."}
+}
+
+// TurnCard is a turn of the wheel over a card: there is one more, or one fewer, of the first tokens on it, where gestures
+// may be plain changes.
+func (v *View) TurnCard(c core.CardID, n int) Gesture {
+	if !v.plays() || v.Mode == match.Enforce {
+		return Gesture{}
+	}
+	s := v.State
+	for i := range s.NRows {
+		if r := &s.Rows[i]; r.Kind == core.RowToken && r.Card == c {
+			return Gesture{Plan: v.fact(core.Fact{Kind: core.FactToken, Card: c, Face: r.Item.Face, Seat: v.Seat, N: int16(n)})}
+		}
+	}
+	return Gesture{}
+}
+
 // Turn is a turn of the wheel over a player's plate: the Honor changes, where gestures may be plain changes.
 func (v *View) Turn(p core.Seat, n int) Gesture {
 	if !v.plays() || !v.State.Live(p) || v.Mode == match.Enforce {
