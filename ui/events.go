@@ -245,6 +245,26 @@ func (p *printer) note(r *room, text string) {
 	}
 }
 
+// picked prints which cards are selected.
+func (p *printer) picked(cs []core.CardID) { p.line("picked", map[string]any{"n": len(cs), "ids": cs}) }
+
+// hint prints what a drop would do.
+func (p *printer) hint(words string, ok bool) {
+	p.line("hint", map[string]any{"text": words, "mine": ok})
+}
+
+// foreseen prints what a click would change.
+func (p *printer) foreseen(list []present.Change) {
+	if !p.on {
+		return
+	}
+	var words []string
+	for _, c := range list {
+		words = append(words, c.Words)
+	}
+	p.line("foreseen", map[string]any{"log": words})
+}
+
 // trail is what is being carried out, outermost first.
 func trail(sc *present.Scene) []string {
 	var out []string

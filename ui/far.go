@@ -7,6 +7,7 @@ import (
 	"kotei/core"
 	"kotei/core/match"
 	"kotei/net/table"
+	"kotei/ui/present"
 )
 
 // A far table is one that is shared over the network. What is done at it comes back as an update, sooner or later: until
@@ -46,6 +47,14 @@ func (f *far) Submit(a core.Answer) error {
 		return f.sent(f.t.Propose(a.Fact))
 	}
 	return err
+}
+
+// Together implements Table: where the rules are held, the others are asked once for all of it.
+func (f *far) Together(by core.Seat, facts []core.Fact) (bool, error) {
+	if v := (present.View{State: f.seen, Seat: by, Mode: f.mode}); v.Unasked() {
+		return false, nil
+	}
+	return true, f.sent(f.t.Propose(facts...))
 }
 
 // TakeBack implements Table: it asks the others.

@@ -22,12 +22,13 @@ type Table interface {
 	Open() (match.Proposal, bool)
 	Ready() bool // nothing that was done here is still on its way
 	Submit(a core.Answer) error
-	TakeBack(by core.Seat) (done bool, err error) // or asks the others whether it may
-	Reply(by core.Seat, agree bool) error         // to what another proposed
-	Chance() (done bool, err error)               // answers for Chance, where that is this table's business
-	Past() (*match.Match, error)                  // the match so far once more, to look back on
-	Note(words string) core.FaceID                // the marker with these words; 0: there can't be one
-	Create(id string) (core.FaceID, error)        // the card to put into the game
+	Together(by core.Seat, facts []core.Fact) (done bool, err error) // changes by hand that are one choice; not done: one by one
+	TakeBack(by core.Seat) (done bool, err error)                    // or asks the others whether it may
+	Reply(by core.Seat, agree bool) error                            // to what another proposed
+	Chance() (done bool, err error)                                  // answers for Chance, where that is this table's business
+	Past() (*match.Match, error)                                     // the match so far once more, to look back on
+	Note(words string) core.FaceID                                   // the marker with these words; 0: there can't be one
+	Create(id string) (core.FaceID, error)                           // the card to put into the game
 	Close()
 }
 
@@ -161,8 +162,7 @@ func (g *game) play() {
 		if _, waits := g.table.Open(); waits || !g.table.Ready() {
 			break
 		}
-		if len(g.queue) > 0 {
-			g.next(false)
+		if len(g.queue) > 0 && g.next(false) {
 			g.beat()
 			continue
 		}
@@ -330,34 +330,6 @@ func (g *game) proposed(o match.Proposal) string {
 		what = append(what, v.Describe(core.Answer{Act: core.ByFact, Seat: o.Seat, Fact: f}))
 	}
 	return v.Name(o.Seat) + " asks for a change by hand: " + strings.Join(what, ", ") + "."
-}
-
-// submit gives the answers of a plan, as far as the game asks for them.
-func (g *game) submit(p present.Plan) {
-	g.call(func() {
-		if g.queue = slices.Clone(p.Answers); g.table.Ready() {
-			g.next(true)
-		}
-	})
-}
-
-// next gives the next answers of the plan. One that the game doesn't ask for any more ends it; the first is given in any
-// case, to be told why not.
-func (g *game) next(first bool) {
-	for ; len(g.queue) > 0 && g.table.Ready(); first = false {
-		a := g.queue[0]
-		g.queue = g.queue[1:]
-		if !first && !g.table.Seen(a.Seat).Check(a).OK() {
-			g.queue = nil
-			return
-		}
-		if err := g.table.Submit(a); err != nil {
-			g.queue = nil
-			g.refused(a, err)
-			return
-		}
-		g.mine++
-	}
 }
 
 // refused tells why an answer was not taken.

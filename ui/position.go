@@ -8,12 +8,13 @@ import (
 	"kotei/core/match"
 )
 
-// A Position is a game that stands somewhere already: a scenario's, a lesson's, or a moment that is played on from. The rules are
-// enforced, and nothing of it is saved.
+// A Position is a game that stands somewhere already: a scenario's, a lesson's, or a moment that is played on from. Nothing of it is
+// saved.
 type Position struct {
 	State *core.State
 	Names []string // by seat
 	Open  bool     // all faces are shown
+	Mode  match.Mode
 	// Players are who answers for the seats; nil: everybody at this window.
 	Players []Player
 }
@@ -29,7 +30,7 @@ func (a *App) stand(p *Position) {
 	r.position = p
 	s := &core.State{}
 	s.CopyFrom(p.State)
-	m, err := match.New(s, match.Options{Names: p.Names, Library: a.lib, News: r.news})
+	m, err := match.New(s, match.Options{Mode: p.Mode, Names: p.Names, Library: a.lib, News: r.news})
 	if err != nil {
 		r.gone = true
 		a.start()

@@ -114,7 +114,7 @@ func (r *room) build() {
 	r.board = board.New(board.Options{
 		Palette: &p, Still: r.set.Still, Source: r.source(),
 		OnKey: func(e *fyne.KeyEvent) { r.key(e) }, OnOther: r.other, OnMenu: r.menuOpened,
-		OnRule: r.rule, OnRead: r.explain, OnMoment: r.lookBack, OnTool: r.tool, OnHover: func(core.CardID) { r.learn() }, OnNote: r.noted, OnLaid: r.laid, OnPlan: r.game.submit, OnUndo: r.game.undo, OnPassOn: r.game.passOn, OnStops: r.stopped,
+		OnRule: r.rule, OnRead: r.explain, OnMoment: r.lookBack, OnTool: r.tool, OnHover: func(core.CardID) { r.learn() }, OnNote: r.noted, OnPicked: r.print.picked, OnHint: r.print.hint, OnForeseen: r.print.foreseen, OnLaid: r.laid, OnPlan: r.game.submit, OnUndo: r.game.undo, OnPassOn: r.game.passOn, OnStops: r.stopped,
 	})
 }
 

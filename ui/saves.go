@@ -67,6 +67,8 @@ type local struct {
 	file *os.File
 	path string
 	home desk
+	// Where several changes by hand were one choice: the position before the last of them, and the one before all.
+	choices map[int]int
 }
 
 // begin starts a new game and its journal. Where the journal can't be written the game is played all the same,
@@ -170,6 +172,29 @@ func (t *local) Submit(a core.Answer) error {
 	return t.agree()
 }
 
+// Together implements Table: what is done by hand with several cards is proposed, or taken back, as one.
+func (t *local) Together(by core.Seat, facts []core.Fact) (bool, error) {
+	start := t.m.Len()
+	for i, f := range facts {
+		err := t.m.Submit(core.Answer{Act: core.ByFact, Seat: by, Fact: f})
+		var no *match.Refused
+		if i == 0 && t.m.Mode() == match.Enforce && errors.As(err, &no) {
+			if err := t.m.Propose(by, facts...); err != nil {
+				return true, err
+			}
+			return true, t.agree()
+		}
+		if err != nil {
+			return true, err
+		}
+		if t.choices == nil {
+			t.choices = map[int]int{}
+		}
+		t.choices[t.m.Len()-1] = start
+	}
+	return true, nil
+}
+
 func (t *local) agree() error {
 	for p := range core.MaxSeats {
 		if o, open := t.m.Open(); open && o.Waiting&(1<<p) != 0 {
@@ -182,7 +207,16 @@ func (t *local) agree() error {
 }
 
 // TakeBack implements Table.
-func (t *local) TakeBack(by core.Seat) (bool, error) { return t.m.Undo(by) }
+func (t *local) TakeBack(by core.Seat) (bool, error) {
+	to, ok := t.m.LastChoice(by)
+	if !ok {
+		return false, nil
+	}
+	if all, several := t.choices[to]; several {
+		to = all
+	}
+	return true, t.m.TakeBack(by, to)
+}
 
 // Reply implements Table; alone at a table nothing waits for agreement.
 func (t *local) Reply(core.Seat, bool) error { return nil }

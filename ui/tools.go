@@ -22,7 +22,10 @@ func (r *room) tool(t present.Tool, c core.CardID) {
 		r.writeNote(c)
 	case present.CreateCard:
 		r.createCard()
-	case present.NoTool:
+	case present.CountGold:
+		r.byHand(func(t Table) (core.FaceID, error) { return t.Note("Gold"), nil },
+			core.Fact{Kind: core.FactToken, Card: c, Seat: max(0, r.last.view.Seat), N: 1})
+	default:
 	}
 }
 

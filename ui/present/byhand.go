@@ -30,6 +30,9 @@ func (v *View) handy() bool {
 	return v.plays() && (v.Mode == match.Free || v.asked() && v.State.Ask.Kind == rules.AskByHand)
 }
 
+// Unasked reports whether changes by hand need nobody's agreement.
+func (v *View) Unasked() bool { return v.Mode != match.Enforce || v.handy() }
+
 // Flip turns a card over, where gestures are plain changes.
 func (v *View) Flip(c core.CardID) Gesture {
 	if !v.handy() && (!v.plays() || v.Mode != match.Advise) {

@@ -3,7 +3,6 @@ package present
 import (
 	"kotei/core"
 	"kotei/core/card"
-	"kotei/core/match"
 	"kotei/core/rules"
 )
 
@@ -127,6 +126,6 @@ func (m *moves) draws(c core.CardID) bool {
 		return false
 	}
 	k := &m.v.State.Cards[c]
-	return m.v.handy() || m.v.Mode != match.Enforce || m.cards[c] >= Usable || k.Place == core.Hand(m.v.Seat) ||
+	return m.v.Unasked() || m.cards[c] >= Usable || k.Place == core.Hand(m.v.Seat) ||
 		k.Ctrl == m.v.Seat && (k.Place.InPlay() || k.Place.Zone() == card.ProvinceZone)
 }

@@ -1,0 +1,90 @@
+package ui
+
+import (
+	"slices"
+
+	"kotei/core"
+	"kotei/ui/present"
+)
+
+// submit gives the answers of a plan, as far as the game asks for them. A plan that waits for a reaction to be answered goes
+// on after it.
+func (g *game) submit(p present.Plan) {
+	g.call(func() {
+		waits := g.queue
+		if len(waits) > 0 && g.standing(waits) != waiting {
+			waits = nil
+		}
+		if g.queue = slices.Concat(p.Answers, waits); g.table.Ready() {
+			g.next(true)
+		}
+	})
+}
+
+// A standing is how a plan stands to the open question.
+type standing uint8
+
+const (
+	over    standing = iota // something else is asked than it foresaw
+	due                     // its next answer can be given
+	waiting                 // others are asked, or something may be reacted to
+)
+
+func (g *game) standing(answers []core.Answer) standing {
+	_, rest, ok := present.Plan{Answers: answers}.Next(g.viewOf(answers[0].Seat))
+	switch {
+	case ok:
+		return due
+	case rest.OK():
+		return waiting
+	}
+	return over
+}
+
+// next gives the next answers of the plan, and tells whether anything came of it. One that the game doesn't ask for any more
+// ends it; the first is given in any case, to be told why not.
+func (g *game) next(first bool) (did bool) {
+	for ; len(g.queue) > 0 && g.table.Ready(); first = false {
+		if !first {
+			switch g.standing(g.queue) {
+			case over:
+				g.queue = nil
+				return did
+			case waiting:
+				return did
+			case due:
+			}
+		}
+		did = true
+		if err := g.give(); err != nil {
+			a := g.queue[0]
+			g.queue = nil
+			g.refused(a, err)
+			return did
+		}
+		g.mine++
+	}
+	return did
+}
+
+// give gives the next answer; several changes by hand in a row are one choice, where the table takes them so.
+func (g *game) give() error {
+	n := 0
+	var facts []core.Fact
+	for ; n < len(g.queue) && g.queue[n].Act == core.ByFact && g.queue[n].Seat == g.queue[0].Seat; n++ {
+		facts = append(facts, g.queue[n].Fact)
+	}
+	if n > 1 {
+		if done, err := g.table.Together(g.queue[0].Seat, facts); done || err != nil {
+			if err == nil {
+				g.queue = g.queue[n:]
+			}
+			return err
+		}
+	}
+	err := g.table.Submit(g.queue[0])
+	if err == nil {
+		g.queue = g.queue[1:]
+	}
+	return err
+}
