@@ -149,7 +149,8 @@ func (h *hint) target(p *painter, ink color.NRGBA) {
 			r = z.Rect
 		}
 	}
-	if c := sc.Find(h.to.Card); c != nil && h.to.Kind != present.PileZone && h.to.Kind != present.ProvinceZone {
+	what := sc.Find(p.b.mouse.card)
+	if c := sc.Find(h.to.Card); c != nil && (h.how.Onto || what != nil && (what.Host != 0 || what.Zone == present.HandZone)) && h.to.Kind != present.PileZone && h.to.Kind != present.ProvinceZone {
 		r = c.Rect
 	}
 	if r.W > 0 {

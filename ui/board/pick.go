@@ -30,6 +30,16 @@ func (p *picks) list(b *Board) (out []core.CardID) {
 	return out
 }
 
+// leads counts the selected cards, each unit as one.
+func (p *picks) leads(b *Board) (n int) {
+	for i := range b.scene.Cards {
+		if c := &b.scene.Cards[i]; p.cards[c.ID] && !p.cards[c.Host] {
+			n++
+		}
+	}
+	return n
+}
+
 // set selects cards.
 func (p *picks) set(b *Board, cards map[core.CardID]bool) {
 	if len(cards) == len(p.cards) && !slices.ContainsFunc(p.list(b), func(c core.CardID) bool { return !cards[c] }) {
@@ -127,13 +137,16 @@ func (p *painter) picked() {
 		if !b.picks.has(c.ID) || n == nil || n.moving || b.mouse.carries(c) {
 			continue
 		}
-		p.rect(c.Rect.Inset(-3), alpha(p.c.Link, 30), alpha(p.c.Backdrop, 220), 5, 7)
+		if b.picks.has(c.Host) { // its Personality's edge is enough
+			continue
+		}
+		p.rect(c.Rect.Inset(-4), none, alpha(p.c.Backdrop, 220), 5, 8)
 		p.rect(c.Rect.Inset(-3), none, p.c.Link, 2.5, 7)
 	}
 	if b.mouse.banding {
 		r := b.banded()
 		p.rect(r, alpha(p.c.Link, 34), p.c.Link, 1.5, 3)
-		if n := len(b.picks.cards); n > 0 {
+		if n := b.picks.leads(b); n > 0 {
 			p.chip(r.X+r.W/2, r.Y+r.H/2, count(n, "card"), b.scene.Size.Em(), alpha(p.c.Backdrop, 230), p.c.Link, p.c.Text)
 		}
 	}

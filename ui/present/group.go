@@ -137,7 +137,7 @@ func (v *View) DropWords(cs []core.CardID, to Onto, how Manner) (words string, o
 		case g.Plan.OK():
 			return g.Plan.Text, true
 		case n > 0:
-			return g.Refused[0].Why, false
+			return anyway(g.Refused[0].Why, g.Anyway), false
 		}
 		return "", false
 	}
@@ -148,7 +148,15 @@ func (v *View) DropWords(cs []core.CardID, to Onto, how Manner) (words string, o
 	case len(g.Menu) > 0:
 		return fmt.Sprintf("%s, or %d other", g.Menu[0].Text, len(g.Menu)-1), true
 	}
-	return g.Why, false
+	return anyway(g.Why, g.Anyway), false
+}
+
+// anyway adds to a reason what would be done in spite of it.
+func anyway(why string, p Plan) string {
+	if why == "" || !p.OK() {
+		return why
+	}
+	return why + " All the same: " + p.Text + "?"
 }
 
 func (v *View) namesOf(list []Refusal) string {
