@@ -9,7 +9,7 @@ func (s *State) Gift(i uint16, c CardID) *card.Item {
 	if r.Kind == RowCopy && r.Card == c && r.Gen == s.Cards[c].Gen && s.InPlay(c) {
 		return s.Table.Item(r.Item)
 	}
-	if r.Kind != RowMod && r.Kind != RowTrait || !s.InPlay(c) {
+	if r.Kind != RowMod && r.Kind != RowTrait || !s.Gives(r) || !s.InPlay(c) {
 		return nil
 	}
 	it := s.Table.Item(r.Item)

@@ -37,14 +37,18 @@ func (e *Env) UnitKeyword(lead CardID, k card.Keyword) bool {
 // keyword is [State.Keyword]; a keyword that the card has only by one of its abilities counts where abilities is true.
 // Deep enough it is what is printed.
 func (s *State) keyword(c CardID, k card.Keyword, abilities bool, depth uint8) bool {
-	has, last := s.printed(c, k, abilities), uint16(0)
-	if depth > maxDepth {
+	bit, last := keyBit(k), uint16(0)
+	has := s.printed(c, k, bit, abilities)
+	if depth > maxDepth || s.Table.keys&bit == 0 {
 		return has
 	}
 	for i := range s.NRows {
 		r := &s.Rows[i]
 		switch r.Kind {
 		case RowMod:
+			if r.Card != 0 && r.Card != c {
+				continue
+			}
 			op := &s.Table.Item(r.Item).Ops[r.Op]
 			m := &op.Mods[r.Mod]
 			if (m.Kind == card.AddKeyword || m.Kind == card.LoseKeyword) && m.Keyword == k && s.rowApplies(r, op, c, depth) {
@@ -54,36 +58,24 @@ func (s *State) keyword(c CardID, k card.Keyword, abilities bool, depth uint8) b
 				has = true
 			}
 		case RowTrait:
-			if it := s.Table.Item(r.Item); keywordsOf(it, k) {
-				has = s.traitKeyword(s.rowEnv(r), it, c, k, has, depth)
+			if s.Table.outline(r.Item).keys&bit != 0 {
+				has = s.traitKeyword(s.rowEnv(r), s.Table.Item(r.Item), c, k, has, depth)
 			}
 		}
 	}
 	for i := range last { // what ended since and has begun again comes after it (CE-DUR-04)
-		if r := &s.Rows[i]; r.Kind == RowTrait && keywordsOf(s.Table.Item(r.Item), k) && !s.before(&s.Rows[last], r.ID, 0, c) {
+		if r := &s.Rows[i]; r.Kind == RowTrait && s.Table.outline(r.Item).keys&bit != 0 && !s.before(&s.Rows[last], r.ID, 0, c) {
 			has = s.traitKeyword(s.rowEnv(r), s.Table.Item(r.Item), c, k, has, depth)
 		}
 	}
-	if !s.InPlay(c) {
+	if !s.InPlay(c) && s.Table.HasKind(s.Cards[c].Face, card.Static) {
 		for i := range s.Face(c).Items {
-			if it := &s.Face(c).Items[i]; it.Kind == card.Static && keywordsOf(it, k) {
+			if it := &s.Face(c).Items[i]; it.Kind == card.Static && s.Table.outline(ItemRef{s.Cards[c].Face, uint16(i)}).keys&bit != 0 {
 				has = s.traitKeyword(s.EnvFor(c), it, c, k, has, depth)
 			}
 		}
 	}
 	return has
-}
-
-// keywordsOf reports whether an item gives or takes away a keyword.
-func keywordsOf(it *card.Item, k card.Keyword) bool {
-	for i := range it.Ops {
-		for j := range it.Ops[i].Mods {
-			if m := &it.Ops[i].Mods[j]; (m.Kind == card.AddKeyword || m.Kind == card.LoseKeyword) && m.Keyword == k {
-				return true
-			}
-		}
-	}
-	return false
 }
 
 // traitKeyword is whether a card has a keyword after a continuous trait has had its say; has is whether it had it before.
@@ -114,7 +106,7 @@ func (e *Env) applies(op *card.Op, c CardID) bool {
 	return op.While == nil || e.Cond(op.While)
 }
 
-func (s *State) printed(c CardID, k card.Keyword, abilities bool) bool {
+func (s *State) printed(c CardID, k card.Keyword, bit uint64, abilities bool) bool {
 	f := s.Face(c)
 	if k == "Experienced" { // CE-KEYW: any Experienced keyword is referred to as "Experienced"
 		for _, p := range f.Keywords {
@@ -123,6 +115,9 @@ func (s *State) printed(c CardID, k card.Keyword, abilities bool) bool {
 			}
 		}
 		return f.Level > 0
+	}
+	if s.Table.faces[s.Cards[c].Face].keys&bit == 0 {
+		return false
 	}
 	if !abilities {
 		return slices.Contains(f.Keywords, k)

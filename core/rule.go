@@ -20,12 +20,12 @@ const ruleDepth = 2
 
 // ruled walks the rows for the rule mods on a card, or, with a seat, on a player.
 func (s *State) ruled(c CardID, p Seat, rule card.Rule, ok func(*Env, *card.Mod) bool, depth uint8) (found bool, sum int) {
-	if !s.Table.rules[rule] {
+	if !s.Table.rules.has(rule) {
 		return false, 0
 	}
 	for i := range s.NRows {
 		r := &s.Rows[i]
-		if r.Kind != RowMod && r.Kind != RowTrait {
+		if r.Kind != RowMod && r.Kind != RowTrait || !s.Makes(r, rule) {
 			continue
 		}
 		it := s.Table.Item(r.Item)

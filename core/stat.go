@@ -58,6 +58,33 @@ func (s *State) Would(c CardID, st card.Stat, bonus int) int {
 	return limited(st, s.Face(c).Stats[st].Kind, v+bonus, l)
 }
 
+// MayFall reports whether anything may lower a stat of cards in play below what is printed.
+func (s *State) MayFall(st card.Stat) bool {
+	for i := range s.NRows {
+		r := &s.Rows[i]
+		switch r.Kind {
+		case RowAmount:
+			if r.Stat == st && r.Amount < 0 {
+				return true
+			}
+		case RowToken:
+			if s.Table.Faces[r.Item.Face].Stats[st].N < 0 || r.Amount < 0 {
+				return true
+			}
+		case RowMod, RowTrait:
+			if s.Table.outline(r.Item).modifies(st) {
+				return true
+			}
+		}
+	}
+	low := false
+	s.EachCard(card.InPlay, func(c CardID) bool {
+		low = s.Cards[c].Host != 0 && s.Face(c).Stats[st].N < 0
+		return !low
+	})
+	return low
+}
+
 // raw is a stat before it is cut off at its limits, and these.
 func (s *State) raw(c CardID, st card.Stat) (int, limits) {
 	v := int(s.Face(c).Stats[st].N)
@@ -101,8 +128,8 @@ func (s *State) sum(c CardID, st card.Stat, v int, l limits, depth uint8) (int, 
 		case RowMod:
 			w, m = s.rowStat(r, c, st, v, l, depth)
 		case RowTrait:
-			if it := s.Table.Item(r.Item); modifies(it, st) {
-				w, m = s.traitStat(s.rowEnv(r), it, c, st, v, l, depth)
+			if s.Table.outline(r.Item).modifies(st) {
+				w, m = s.traitStat(s.rowEnv(r), s.Table.Item(r.Item), c, st, v, l, depth)
 			}
 		}
 		if w != v && s.suppressed(c, st, w > v, source{row: r}, depth) {
@@ -113,9 +140,9 @@ func (s *State) sum(c CardID, st card.Stat, v int, l limits, depth uint8) (int, 
 		}
 		v, l = w, m
 	}
-	if !s.InPlay(c) {
+	if !s.InPlay(c) && s.Table.HasKind(s.Cards[c].Face, card.Static) {
 		for i := range s.Face(c).Items {
-			if it := &s.Face(c).Items[i]; it.Kind == card.Static && modifies(it, st) {
+			if it := &s.Face(c).Items[i]; it.Kind == card.Static && s.Table.outline(ItemRef{s.Cards[c].Face, uint16(i)}).modifies(st) {
 				v, l = s.traitStat(s.EnvFor(c), it, c, st, v, l, depth)
 			}
 		}
@@ -171,6 +198,9 @@ func (s *State) itemBonus(c CardID, st card.Stat, depth uint8) (n int) {
 }
 
 func (s *State) rowStat(r *Row, c CardID, st card.Stat, v int, l limits, depth uint8) (int, limits) {
+	if r.Card != 0 && r.Card != c {
+		return v, l
+	}
 	op := &s.Table.Item(r.Item).Ops[r.Op]
 	m := &op.Mods[r.Mod]
 	if m.Stat != st || m.Kind > card.Most || m.Kind == card.NoMod || !s.rowApplies(r, op, c, depth) {
@@ -255,15 +285,4 @@ func (s *State) traitStat(e Env, it *card.Item, c CardID, st card.Stat, v int, l
 		}
 	}
 	return v, l
-}
-
-func modifies(it *card.Item, st card.Stat) bool {
-	for i := range it.Ops {
-		for j := range it.Ops[i].Mods {
-			if m := &it.Ops[i].Mods[j]; m.Stat == st && m.Kind >= card.Add && m.Kind <= card.Most {
-				return true
-			}
-		}
-	}
-	return false
 }

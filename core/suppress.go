@@ -11,7 +11,7 @@ type source struct {
 
 // suppressed reports whether something prevents a bonus, or penalty, that a card has.
 func (s *State) suppressed(c CardID, st card.Stat, up bool, from source, depth uint8) bool {
-	if !s.Table.rules[card.NotEvent] || depth > maxDepth {
+	if !s.Table.rules.has(card.NotEvent) || depth > maxDepth {
 		return false
 	}
 	ev := card.EvPenalty
@@ -20,7 +20,7 @@ func (s *State) suppressed(c CardID, st card.Stat, up bool, from source, depth u
 	}
 	for i := range s.NRows {
 		q := &s.Rows[i]
-		if q.Kind != RowMod && q.Kind != RowTrait {
+		if q.Kind != RowMod && q.Kind != RowTrait || !s.Makes(q, card.NotEvent) {
 			continue
 		}
 		it := s.Table.Item(q.Item)

@@ -14,13 +14,17 @@ type Table struct {
 	items      [][]*card.Item // by face: printed items, then those that its text grants
 	refs       map[*card.Item]ItemRef
 	made       map[*card.Card]FaceID
-	sums       []uint64  // by face: its key as a number
-	whens      bool      // some text says "when"
-	recalled   EventSet  // what is remembered for the game
-	totals     bool      // some text watches for a total
-	rules      [256]bool // the rules that texts make: few of all, and asked after at every turn
-	Clans      []string  // the Clan alignments in games at this table: the edition's, and those that texts give to players
-	orders     bool      // some text depends on which of two effects began first
+	sums       []uint64    // by face: its key as a number
+	recalled   EventSet    // what is remembered for the game
+	totals     bool        // some text watches for a total
+	rules      ruleSet     // the rules that texts make: few of all, and asked after at every turn
+	keys       uint64      // keywords that texts give, or take away
+	outlines   [][]outline // by face, as items
+	faces      []faceOutline
+	heeded     [card.Would + 1]EventSet // what texts wait for, by the point around it
+	heededDead EventSet                 // … of cards in discard piles
+	Clans      []string                 // the Clan alignments in games at this table: the edition's, and those that texts give to players
+	orders     bool                     // some text depends on which of two effects began first
 	clansGiven bool
 	names      names
 }
@@ -72,6 +76,8 @@ func (t *Table) add(c *card.Card) FaceID {
 	id := FaceID(len(t.Faces))
 	t.Faces = append(t.Faces, c)
 	t.items = append(t.items, nil)
+	t.outlines = append(t.outlines, nil)
+	t.faces = append(t.faces, faceOutline{keys: keyBits(c.Keywords)})
 	if c.ID != "" {
 		t.index[c.ID] = id
 	}
@@ -81,6 +87,7 @@ func (t *Table) add(c *card.Card) FaceID {
 	}
 	for i := range c.Items {
 		t.item(id, &c.Items[i])
+		t.faces[id].take(&c.Items[i])
 	}
 	// Nested items come after the printed ones, in the order of the text.
 	for i := 0; i < len(t.items[id]); i++ {
@@ -90,14 +97,19 @@ func (t *Table) add(c *card.Card) FaceID {
 }
 
 func (t *Table) item(f FaceID, it *card.Item) {
-	t.whens = t.whens || saysWhen(it)
 	t.totals = t.totals || watches(it)
 	t.recall(it)
 	t.clansOf(it)
-	t.rulesOf(it)
+	t.heed(it)
 	t.orders = t.orders || orders(it)
 	t.refs[it] = ItemRef{f, uint16(len(t.items[f]))}
 	t.items[f] = append(t.items[f], it)
+	o := outlineOf(it)
+	t.outlines[f] = append(t.outlines[f], o)
+	t.keys |= o.keys
+	for i, r := range o.rules {
+		t.rules[i] |= r
+	}
 }
 
 func (t *Table) nested(f FaceID, it *card.Item) {
@@ -115,26 +127,6 @@ func (t *Table) nested(f FaceID, it *card.Item) {
 		}
 	}
 }
-
-func (t *Table) rulesOf(it *card.Item) {
-	for i := range it.Ops {
-		for _, m := range it.Ops[i].Mods {
-			t.rules[m.Rule] = true
-		}
-	}
-}
-
-func saysWhen(it *card.Item) bool {
-	for i := range it.Ops {
-		if tr := it.Ops[i].Trigger; tr != nil && (tr.At == card.When || tr.At == card.Would) {
-			return true
-		}
-	}
-	return it.Trigger != nil && (it.Trigger.At == card.When || it.Trigger.At == card.Would)
-}
-
-// SaysWhen reports whether a text at this table is triggered between "before" and "after" (CE-TIMING-05).
-func (t *Table) SaysWhen() bool { return t.whens }
 
 // Item is the item that r names; an empty one if there is none.
 func (t *Table) Item(r ItemRef) *card.Item {
@@ -168,13 +160,3 @@ func (t *Table) PlayerFace() FaceID {
 
 // Triggered reports whether a face has a triggered trait.
 func (t *Table) Triggered(f FaceID) bool { return t.HasKind(f, card.Triggered) }
-
-// HasKind reports whether a face has an item of a kind.
-func (t *Table) HasKind(f FaceID, k card.ItemKind) bool {
-	for i := range t.Faces[f].Items {
-		if t.Faces[f].Items[i].Kind == k {
-			return true
-		}
-	}
-	return false
-}

@@ -11,7 +11,7 @@ import (
 // addedCost is the cost that row i adds to an action that a player takes from an item; nil if it adds none.
 func addedCost(s *core.State, i uint16, p core.Seat, it *card.Item, src core.CardID) *card.Item {
 	r := &s.Rows[i]
-	if r.Kind != core.RowMod && r.Kind != core.RowTrait {
+	if r.Kind != core.RowMod && r.Kind != core.RowTrait || !s.Makes(r, card.ExtraCost) {
 		return nil
 	}
 	from := s.Table.Item(r.Item)
@@ -69,6 +69,9 @@ func costPayAdded(x *core.X) core.Move {
 
 // addedFaith: what is added can be paid as far as the player knows.
 func addedFaith(s *core.State, a core.Answer, it *card.Item) bool {
+	if !s.Table.AnyMakes(card.ExtraCost) {
+		return true
+	}
 	for i := range s.NRows {
 		g := addedCost(s, i, a.Seat, it, a.Card)
 		if g == nil {

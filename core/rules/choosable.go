@@ -9,6 +9,7 @@ import (
 
 // candidates counts the things that could be chosen now, offering each where o is given.
 func candidates(s *core.State, c *selection, o *core.Offers) (n int) {
+	judged := o != nil && !o.All() // as it is offered
 	offer := func(a core.Answer) {
 		n++
 		if o != nil {
@@ -37,7 +38,7 @@ func candidates(s *core.State, c *selection, o *core.Offers) (n int) {
 		return n
 	}
 	s.EachCard(c.zone(), func(k core.CardID) bool {
-		if choosable(s, c, k).OK() {
+		if c.typed(k) && (judged || choosable(s, c, k).OK()) {
 			offer(core.Answer{Act: core.Pick, Card: k})
 		}
 		return true

@@ -32,7 +32,7 @@ func disciplined(s *core.State, c core.CardID, p core.Seat) (more int, ok bool) 
 
 // fromPile reports whether a card in its player's discard pile may be used from there by Discipline.
 func fromPile(s *core.State, c core.CardID, p core.Seat) bool {
-	if s.Cards[c].Place != core.FateDiscard(p) {
+	if s.Cards[c].Place != core.FateDiscard(p) || !s.Table.Makes(s.Cards[c].Face, card.Discipline) {
 		return false
 	}
 	_, ok := disciplined(s, c, p)
@@ -41,6 +41,9 @@ func fromPile(s *core.State, c core.CardID, p core.Seat) bool {
 
 // disciplineCost is what playing a card costs besides, where it comes from the discard pile.
 func disciplineCost(s *core.State, c core.CardID, p core.Seat) int {
+	if !s.Table.Makes(s.Cards[c].Face, card.Discipline) {
+		return 0
+	}
 	if !fromPile(s, c, p) {
 		found := false
 		for i := range s.Depth {

@@ -54,7 +54,11 @@ func dynastyCandidates(s *core.State, o *core.Offers) {
 			case card.Holding:
 				o.Add(core.Answer{Act: core.Recruit, Card: c})
 			case card.Personality:
-				for n := range int64(8) {
+				ways := int64(8)
+				if !o.All() && !s.SharesClan(c, p) { // CE-DYN-04
+					ways = 1
+				}
+				for n := range ways {
 					o.Add(core.Answer{Act: core.Recruit, Card: c, N: n})
 				}
 				for u := s.First(core.Play(p)); u != 0; u = s.After(u) {

@@ -381,7 +381,7 @@ func mayAttach(s *core.State, c, host core.CardID, p core.Seat, pays bool) core.
 func refused(s *core.State, c, host core.CardID) bool {
 	for i := range s.NRows {
 		r := &s.Rows[i]
-		if r.Kind != core.RowTrait && r.Kind != core.RowMod {
+		if r.Kind != core.RowTrait && r.Kind != core.RowMod || !s.Makes(r, card.NotAttach) && !s.Makes(r, card.NoAttaching) {
 			continue
 		}
 		it := s.Table.Item(r.Item)

@@ -259,7 +259,7 @@ func atMost(x *core.X, r *core.Rec) int16 {
 
 func eventTriggers(at card.Timing) func(*core.X) core.Move {
 	return func(x *core.X) core.Move {
-		if (at == card.When || at == card.Would) && !x.Table.SaysWhen() || ahead(at) && x.F.Flags&core.Rest != 0 || !anyLive(x, at) {
+		if ahead(at) && x.F.Flags&core.Rest != 0 || !anyHeeded(x, at) {
 			return core.Onward
 		}
 		return x.Call(core.Frame{Proc: procTriggers, Seat: activeAt(x, at), Trig: x.I, Mode: uint8(at), Cause: x.F.Cause})
@@ -286,14 +286,31 @@ func eventWindow(at card.Timing) func(*core.X) core.Move {
 // ahead reports whether a point lies before the change itself.
 func ahead(at card.Timing) bool { return at == card.Before || at == card.Would }
 
+// anyHeeded reports whether something of what is still to happen, or has happened, may trigger what is no reaction.
+func anyHeeded(x *core.X, at card.Timing) bool {
+	for i := x.F.Rec; i < x.F.Rec+x.F.RecN; i++ {
+		if r := &x.Recs[i]; live(r, at) && (x.Table.Heeds(at, r.Ev) || at == card.After && ruleTriggers(r.Ev)) {
+			return true
+		}
+	}
+	return false
+}
+
+// ruleTriggers reports whether the rules themselves may have something follow on such an occurrence.
+func ruleTriggers(ev card.Happening) bool { return ev == card.EvDestroy || ev == card.EvEnterPlay }
+
+// live reports whether an occurrence is still to happen, or has happened.
+func live(r *core.Rec, at card.Timing) bool {
+	if silent(r.Ev) {
+		return false
+	}
+	return ahead(at) && r.Flags&core.RecNegated == 0 || !ahead(at) && r.Flags&core.RecDone != 0
+}
+
 // anyLive reports whether something of the event is still to happen, or has happened.
 func anyLive(x *core.X, at card.Timing) bool {
 	for i := x.F.Rec; i < x.F.Rec+x.F.RecN; i++ {
-		r := &x.Recs[i]
-		if silent(r.Ev) {
-			continue
-		}
-		if ahead(at) && r.Flags&core.RecNegated == 0 || !ahead(at) && r.Flags&core.RecDone != 0 {
+		if live(&x.Recs[i], at) {
 			return true
 		}
 	}

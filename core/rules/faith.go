@@ -173,7 +173,7 @@ func chooseOne(s *core.State, e *core.Env, a core.Answer, it *card.Item, i, m in
 	}
 	found := false
 	s.EachCard(c.zone(), func(k core.CardID) bool {
-		if k == a.Card && s.Cards[k].Place.Zone() == card.Hand || !choosable(s, &c, k).OK() {
+		if !c.typed(k) || k == a.Card && s.Cards[k].Place.Zone() == card.Hand || !choosable(s, &c, k).OK() {
 			return true
 		}
 		if !tryTarget(e, &c, k) {

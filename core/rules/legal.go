@@ -151,10 +151,10 @@ func usableFrom(s *core.State, a core.Answer, it *card.Item) core.Problem {
 		if t != card.Strategy && t != card.Kiho && !discardsToUse(s, c, it) && !(t == card.Ring && putsItself(it)) && !attachesFromHand(it) {
 			return bad("CE-ACT-07", "abilities of %a are used only while it is in play")
 		}
-	case (k.Place == core.FateDiscard(a.Seat) || k.Place == core.DynastyDiscard(a.Seat)) && fromDiscard(it):
+	case (k.Place == core.FateDiscard(a.Seat) || k.Place == core.DynastyDiscard(a.Seat)) && core.UsedFrom(it)&core.OfDiscard != 0:
 	case fromPile(s, c, a.Seat):
-	case inDeck(s, c, a.Seat) && fromDeck(it):
-	case slotOf(k.Place) && k.Place.Seat() == a.Seat && s.Is(c, core.FaceUp) && fromProvince(it):
+	case inDeck(s, c, a.Seat) && core.UsedFrom(it)&core.OfDeck != 0:
+	case slotOf(k.Place) && k.Place.Seat() == a.Seat && s.Is(c, core.FaceUp) && core.UsedFrom(it)&core.OfProvince != 0:
 	default:
 		return bad("CE-ACT-07", "%a is not where its abilities can be used")
 	}

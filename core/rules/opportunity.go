@@ -1,8 +1,6 @@
 package rules
 
 import (
-	"slices"
-
 	"kotei/core"
 	"kotei/core/card"
 )
@@ -29,6 +27,9 @@ func actionCandidates(s *core.State, o *core.Offers) {
 	kinds := actionKinds(s, p) // the other abilities needn't be looked at closely
 	now := func(it *card.Item) bool { return it.Des&kinds != 0 || it.Kind == card.Ability && o.All() }
 	uses := func(c core.CardID) {
+		if !o.All() && s.Ask.Kind != AskReaction && !s.Table.MayUse(s.Cards[c].Face, kinds) {
+			return
+		}
 		f := s.Face(c)
 		for i := range f.Items {
 			if it := &f.Items[i]; now(it) || s.Ask.Kind == AskReaction && fromHand(s, c, it) {
@@ -60,41 +61,24 @@ func actionCandidates(s *core.State, o *core.Offers) {
 	o.Add(core.Answer{Act: core.Pass})
 }
 
-// fromDiscard reports whether an ability is used from the discard pile: its conditions say that the card is there (CE-ABIL-13).
-func fromDiscard(it *card.Item) bool {
-	for i := range it.When {
-		if c := &it.When[i]; c.Kind == card.Is && !c.Not && c.Ref == card.Self && (c.Zone == card.AnyDiscard || asksDead(c.Filter)) {
-			return true
-		}
-	}
-	return false
-}
-
-// asksDead reports whether a description asks for what is dead.
-func asksDead(f *card.Filter) bool {
-	if f == nil {
-		return false
-	}
-	return slices.ContainsFunc(f.Atoms, func(a card.Atom) bool { return a.Is == card.IsDead && !a.Not })
-}
-
-// fromProvince reports whether an ability is used from a Province: its conditions say that the card is there (CE-ABIL-13).
-func fromProvince(it *card.Item) bool {
-	return slices.ContainsFunc(it.When, func(c card.Cond) bool { return c.Kind == card.FaceUpInProvince && !c.Not && c.Ref == card.Self })
-}
-
 // provinceUses offers the abilities of a player's face-up Dynasty cards that are used from there.
 func provinceUses(s *core.State, p core.Seat, o *core.Offers) {
 	for slot := range int(s.Seats[p].Slots) {
-		c := s.First(core.Province(p, slot))
-		if c == 0 || !s.Is(c, core.FaceUp) {
-			continue
+		if c := s.First(core.Province(p, slot)); c != 0 && s.Is(c, core.FaceUp) {
+			outsideUses(s, c, core.OfProvince, o)
 		}
-		f := s.Face(c)
-		for i := range f.Items {
-			if f.Items[i].Kind == card.Ability && fromProvince(&f.Items[i]) {
-				o.Add(core.Answer{Act: core.Use, Card: c, Item: uint16(i)})
-			}
+	}
+}
+
+// outsideUses offers the abilities of a card that say that they are used from an area out of play.
+func outsideUses(s *core.State, c core.CardID, from core.Outside, o *core.Offers) {
+	if s.Table.Outside(s.Cards[c].Face)&from == 0 {
+		return
+	}
+	f := s.Face(c)
+	for i := range f.Items {
+		if it := &f.Items[i]; it.Kind == card.Ability && core.UsedFrom(it)&from != 0 {
+			o.Add(core.Answer{Act: core.Use, Card: c, Item: uint16(i)})
 		}
 	}
 }
@@ -102,9 +86,13 @@ func provinceUses(s *core.State, p core.Seat, o *core.Offers) {
 // discardUses offers the abilities of a player's discarded cards that are used from there.
 func discardUses(s *core.State, at core.Place, o *core.Offers) {
 	for c := s.First(at); c != 0; c = s.After(c) {
+		if !fromPile(s, c, s.Ask.Seat) {
+			outsideUses(s, c, core.OfDiscard, o)
+			continue
+		}
 		f := s.Face(c)
 		for i := range f.Items {
-			if f.Items[i].Kind == card.Ability && (fromDiscard(&f.Items[i]) || fromPile(s, c, s.Ask.Seat)) {
+			if f.Items[i].Kind == card.Ability {
 				o.Add(core.Answer{Act: core.Use, Card: c, Item: uint16(i)})
 			}
 		}
@@ -115,7 +103,7 @@ func discardUses(s *core.State, at core.Place, o *core.Offers) {
 func grantedUses(s *core.State, p core.Seat, o *core.Offers) {
 	for i := range s.NRows {
 		r := &s.Rows[i]
-		if r.Kind != core.RowCopy && (r.Kind != core.RowMod && r.Kind != core.RowTrait || !gives(s.Table.Item(r.Item))) {
+		if r.Kind != core.RowCopy && (r.Kind != core.RowMod && r.Kind != core.RowTrait || !s.Gives(r)) {
 			continue
 		}
 		for c := s.First(core.Play(p)); c != 0; c = s.After(c) {
@@ -124,18 +112,6 @@ func grantedUses(s *core.State, p core.Seat, o *core.Offers) {
 			}
 		}
 	}
-}
-
-// gives reports whether a text gives abilities or traits.
-func gives(it *card.Item) bool {
-	for i := range it.Ops {
-		for j := range it.Ops[i].Mods {
-			if it.Ops[i].Mods[j].Grant != nil {
-				return true
-			}
-		}
-	}
-	return false
 }
 
 func actionProblem(s *core.State, a core.Answer) core.Problem {

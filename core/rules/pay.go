@@ -104,19 +104,26 @@ func source(s *core.State, c core.CardID, p core.Seat) core.Problem {
 // yield is the Gold that a card would produce for a player who pays for something: a Stronghold its
 // Gold Production (CE-SHOLD-08), others what their text says, and what says most where there are several.
 func yield(s *core.State, c core.CardID, p core.Seat, paid core.CardID) int {
-	best, told := 0, false
-	for i := range s.Face(c).Items {
-		if it := &s.Face(c).Items[i]; it.Kind == card.Production {
-			e := s.EnvFor(c)
-			e.About = paid
-			best, told = max(best, produced(&e, it)), true
-		}
-	}
-	if !told {
+	best := 0
+	if s.Table.HasKind(s.Cards[c].Face, card.Production) {
+		best = toldYield(s, c, paid)
+	} else {
 		best = s.Stat(c, card.GoldProduction)
 	}
 	best += producesMore(s, c, paid)
 	return best + moreGold(s, c, best)
+}
+
+// toldYield is the most that a text of a card lets it produce.
+func toldYield(s *core.State, c, paid core.CardID) (best int) {
+	for i := range s.Face(c).Items {
+		if it := &s.Face(c).Items[i]; it.Kind == card.Production {
+			e := s.EnvFor(c)
+			e.About = paid
+			best = max(best, produced(&e, it))
+		}
+	}
+	return best
 }
 
 // produced is the Gold that one text of a card produces.
@@ -134,6 +141,9 @@ func produced(e *core.Env, it *card.Item) (n int) {
 
 // producesMore is by how much a card's own text makes it produce more Gold for something.
 func producesMore(s *core.State, c, paid core.CardID) (n int) {
+	if !s.Table.Makes(s.Cards[c].Face, card.ProducesMore) {
+		return 0
+	}
 	f := s.Face(c)
 	for i := range f.Items {
 		it := &f.Items[i]
@@ -184,9 +194,12 @@ func costChange(s *core.State, c, host core.CardID, p core.Seat) int {
 // fromPlay adds up what texts in play say about the cost of cards of a kind that enter play ("your Personalities
 // enter play paying 2 less Gold"): such effects reach the entering-play area (CE-EFFOUT).
 func fromPlay(s *core.State, c core.CardID, rule card.Rule) (n int) {
+	if !s.Table.AnyMakes(rule) {
+		return 0
+	}
 	for i := range s.NRows {
 		r := &s.Rows[i]
-		if r.Kind != core.RowTrait && r.Kind != core.RowMod {
+		if r.Kind != core.RowTrait && r.Kind != core.RowMod || !s.Makes(r, rule) {
 			continue
 		}
 		it := s.Table.Item(r.Item)
@@ -208,6 +221,9 @@ func fromPlay(s *core.State, c core.CardID, rule card.Rule) (n int) {
 
 // enteringSum adds up what a card's own text says about its entering play ("paying 2 less Gold if …").
 func enteringSum(s *core.State, c, host core.CardID, p core.Seat, rule card.Rule) (n int) {
+	if !s.Table.Makes(s.Cards[c].Face, rule) {
+		return 0
+	}
 	f := s.Face(c)
 	for i := range f.Items {
 		it := &f.Items[i]

@@ -39,6 +39,9 @@ func (p *payments) text(s *core.State, e *core.Env, it *card.Item) {
 func paymentsOf(s *core.State, e *core.Env, it *card.Item, a core.Answer) (p payments) {
 	p.add(goldOf(s, e, it, a.Card))
 	p.text(s, e, it)
+	if !s.Table.AnyMakes(card.ExtraCost) {
+		return p
+	}
 	for i := range s.NRows {
 		if g := addedCost(s, i, a.Seat, it, a.Card); g != nil {
 			from := s.EnvOfRow(&s.Rows[i])
@@ -52,6 +55,9 @@ func paymentsOf(s *core.State, e *core.Env, it *card.Item, a core.Answer) (p pay
 // possible reports whether a player has sources for all of them. Where there are too many to try them all, it is enough that he
 // has the Gold: nothing is refused that he might pay.
 func (p *payments) possible(s *core.State, seat core.Seat, paid core.CardID) bool {
+	if p.all <= 0 {
+		return true
+	}
 	if gold(s, seat, paid) < p.all {
 		return false
 	}

@@ -92,6 +92,12 @@ func (c *selection) holds(k core.CardID) bool {
 	return c.env.InArea(k, c.sel, c.zone())
 }
 
+// typed reports whether a card's type, where it is known, may be one that the selector describes: most cards aren't, and need
+// no closer look.
+func (c *selection) typed(k core.CardID) bool {
+	return c.sel.Filter == nil || c.sel.Filter.Types.Has(c.env.Type(k)) || !c.env.Known(k) || c.ranged()
+}
+
 // attaches: where a text that attaches something doesn't say from where, it comes from the hand (CE-ATTACH-09).
 func (c *selection) attaches() bool {
 	if c.op.Verb != card.Attach || c.sel != c.op.What || c.sel.Zone != card.InPlay || c.sel.How != card.Choose && c.sel.How != card.Target {

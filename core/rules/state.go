@@ -20,10 +20,10 @@ var stateSteps = []core.Step{
 }
 
 func stateChi(x *core.X) core.Move {
-	start := x.NRecs
+	start, low := x.NRecs, x.MayFall(card.Chi)
 	for p := range core.Seat(x.NSeats) {
 		for c := x.First(core.Play(p)); c != 0; c = x.After(c) {
-			if x.Type(c) == card.Personality && x.Stat(c, card.Chi) == 0 && !underway(x.State, card.EvDestroy, core.RecRule|core.RecSure, c) {
+			if x.Type(c) == card.Personality && (low || x.Face(c).Stats[card.Chi].N <= 0) && x.Stat(c, card.Chi) == 0 && !underway(x.State, card.EvDestroy, core.RecRule|core.RecSure, c) {
 				x.Rec(core.Rec{Ev: card.EvDestroy, Card: c, Seat: p, By: p, Source: chiSource(x.State, c), Flags: core.RecRule | core.RecSure})
 			}
 		}
@@ -169,6 +169,15 @@ func stateRings(x *core.X) core.Move {
 // enlightened: five Rings in play, each with a different element, each entered by its own text (CE-WIN-07).
 func enlightened(s *core.State, p core.Seat) bool {
 	n := 0
+	for c := s.First(core.Play(p)); c != 0; c = s.After(c) {
+		if s.Is(c, core.ByOwnText) {
+			n++
+		}
+	}
+	if n < len(core.Elements) {
+		return false
+	}
+	n = 0
 	for _, el := range core.Elements {
 		for c := s.First(core.Play(p)); c != 0; c = s.After(c) {
 			if s.Is(c, core.ByOwnText) && s.Keyword(c, el) && !ruledOut(s, c, card.NotCounted) {

@@ -68,14 +68,16 @@ func collectTraits(x *core.X, ev uint8, at card.Timing, r *core.Rec, rec int) (n
 	}
 	for p := range core.Seat(x.NSeats) {
 		for c := x.First(core.Play(p)); c != 0; c = x.After(c) {
-			if x.Table.Triggered(x.Cards[c].Face) {
+			if x.Table.Awaits(x.Cards[c].Face, r.Ev) {
 				try(c)
 			}
 		}
 	}
-	n += collectDead(x, ev, at, r, rec)
+	if x.Table.HeedsDead(r.Ev) {
+		n += collectDead(x, ev, at, r, rec)
+	}
 	// A card that has just left play, or is on its way, is triggered by that.
-	if r.Card != 0 && !x.InPlay(r.Card) && x.Table.Triggered(x.Cards[r.Card].Face) && (x.Known(r.Card) || at != card.Before) {
+	if r.Card != 0 && !x.InPlay(r.Card) && x.Table.Awaits(x.Cards[r.Card].Face, r.Ev) && (x.Known(r.Card) || at != card.Before) {
 		try(r.Card)
 	}
 	n += collectGranted(x, ev, at, r, rec)
@@ -87,12 +89,12 @@ func collectDead(x *core.X, ev uint8, at card.Timing, r *core.Rec, rec int) (n i
 	for p := range core.Seat(x.NSeats) {
 		for _, at0 := range [...]core.Place{core.DynastyDiscard(p), core.FateDiscard(p)} {
 			for c := x.First(at0); c != 0; c = x.After(c) {
-				if c == r.Card || !x.Known(c) || !x.Table.Triggered(x.Cards[c].Face) {
+				if c == r.Card || !x.Known(c) || !x.Table.Awaits(x.Cards[c].Face, r.Ev) {
 					continue
 				}
 				for i := range x.Face(c).Items {
 					it := &x.Face(c).Items[i]
-					if it.Kind == card.Triggered && fromDiscard(it) && triggers(x.State, it, c, ev, at, r) {
+					if it.Kind == card.Triggered && core.UsedFrom(it)&core.OfDiscard != 0 && triggers(x.State, it, c, ev, at, r) {
 						pend(x, c, i, rec)
 						n++
 					}

@@ -93,10 +93,10 @@ func Listen(cards []*card.Card) (set core.EventSet) {
 
 func listenItem(set *core.EventSet, it *card.Item) {
 	if it.Kind == card.Triggered && putsItself(it) {
-		listenTrigger(set, it.Trigger)
+		core.WaysTo(it.Trigger, set.Put)
 	}
 	if it.Kind == card.Ability && it.Des&reactions != 0 {
-		listenTrigger(set, it.Trigger)
+		core.WaysTo(it.Trigger, set.Put)
 		if it.Des&card.Interrupt != 0 {
 			set.Put(card.EvResolve)
 		}
@@ -115,25 +115,5 @@ func listenItem(set *core.EventSet, it *card.Item) {
 				listenItem(set, &m.Items[k])
 			}
 		}
-	}
-}
-
-// waysTo are the kinds of occurrences that triggers mean by one name.
-var waysTo = map[card.Happening][]card.Happening{
-	card.EvEnterArmy: {card.EvMove, card.EvAssign, card.EvEnterPlay, card.EvControl},
-	card.EvRecruit:   {card.EvEnterPlay},
-	card.EvLeavePlay: {card.EvDestroy, card.EvDiscard, card.EvRemoved},
-}
-
-func listenTrigger(set *core.EventSet, t *card.Trigger) {
-	if t == nil {
-		return
-	}
-	set.Put(t.Event)
-	for _, ev := range waysTo[t.Event] {
-		set.Put(ev)
-	}
-	for i := range t.Or {
-		listenTrigger(set, &t.Or[i])
 	}
 }

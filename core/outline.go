@@ -1,0 +1,203 @@
+package core
+
+import (
+	"slices"
+
+	"kotei/core/card"
+)
+
+// An outline is what a text could do in any game: found once for a table, so that whoever walks over cards and rows passes by
+// those that can't matter. It never decides anything by itself.
+type outline struct {
+	stats uint32  // that its mods change, by bit
+	keys  uint64  // keywords that come or go with them, by [keyBit]
+	rules ruleSet // that they make
+	gives bool    // it gives abilities or traits
+}
+
+// ruleSet is a set of rules that texts make.
+type ruleSet [4]uint64
+
+func (s *ruleSet) has(r card.Rule) bool { return s[r>>6]&(1<<(r&63)) != 0 }
+func (s *ruleSet) put(r card.Rule)      { s[r>>6] |= 1 << (r & 63) }
+
+// keyBit is the bit that stands for a keyword; several share one.
+func keyBit(k card.Keyword) uint64 {
+	if k == "" {
+		return 1
+	}
+	return 1 << ((uint(k[0]) + 7*uint(k[len(k)-1]) + uint(len(k))) & 63)
+}
+
+func keyBits(ks []card.Keyword) (bits uint64) {
+	for _, k := range ks {
+		bits |= keyBit(k)
+	}
+	return bits
+}
+
+func outlineOf(it *card.Item) (o outline) {
+	for i := range it.Ops {
+		for j := range it.Ops[i].Mods {
+			m := &it.Ops[i].Mods[j]
+			switch {
+			case m.Kind >= card.Add && m.Kind <= card.Most && m.Stat < 32:
+				o.stats |= 1 << m.Stat
+			case m.Kind == card.AddKeyword || m.Kind == card.LoseKeyword:
+				o.keys |= keyBit(m.Keyword)
+			case m.Grant != nil: // a card has the keywords of its abilities
+				o.keys |= keyBits(m.Grant.Keywords)
+			}
+			if m.Rule != card.NoRule {
+				o.rules.put(m.Rule)
+			}
+			o.gives = o.gives || m.Grant != nil
+		}
+	}
+	return o
+}
+
+// modifies reports whether an item may change a stat.
+func (o *outline) modifies(st card.Stat) bool { return o.stats&(1<<st) != 0 }
+
+// A faceOutline is the same of all that is printed on a card.
+type faceOutline struct {
+	kinds uint16           // of its items, by bit
+	des   card.Designators // of its abilities
+	from  Outside          // where from its abilities and triggered traits come besides
+	waits EventSet         // what its triggered traits wait for
+	rules ruleSet          // that its items make
+	keys  uint64           // that it has printed, its abilities' too
+}
+
+// Outside are the areas out of play from which texts say that they are used, or triggered (CE-ABIL-13).
+type Outside uint8
+
+// The areas.
+const (
+	OfDiscard  Outside = 1 << iota // a discard pile
+	OfProvince                     // face-up in a Province
+	OfDeck                         // on top of a deck
+)
+
+// UsedFrom is where an item says that its card is.
+func UsedFrom(it *card.Item) (o Outside) {
+	for i := range it.When {
+		c := &it.When[i]
+		switch {
+		case c.Kind == card.OnTopOf:
+			o |= OfDeck
+		case c.Not || c.Ref != card.Self:
+		case c.Kind == card.FaceUpInProvince:
+			o |= OfProvince
+		case c.Kind == card.Is && (c.Zone == card.AnyDiscard || asksDead(c.Filter)):
+			o |= OfDiscard
+		}
+	}
+	return o
+}
+
+// asksDead reports whether a description asks for what is dead.
+func asksDead(f *card.Filter) bool {
+	return f != nil && slices.ContainsFunc(f.Atoms, func(a card.Atom) bool { return a.Is == card.IsDead && !a.Not })
+}
+
+func (o *faceOutline) take(it *card.Item) {
+	o.kinds |= 1 << it.Kind
+	for i, r := range outlineOf(it).rules {
+		o.rules[i] |= r
+	}
+	switch it.Kind {
+	case card.Ability:
+		o.keys |= keyBits(it.Keywords)
+		o.des |= it.Des
+		o.from |= UsedFrom(it)
+	case card.Triggered:
+		o.from |= UsedFrom(it)
+		WaysTo(it.Trigger, o.waits.Put)
+	default:
+	}
+}
+
+// WaysTo calls f for the kinds of occurrences that may be what a trigger waits for.
+func WaysTo(t *card.Trigger, f func(card.Happening)) {
+	if t == nil {
+		return
+	}
+	f(t.Event)
+	for _, ev := range byOneName[t.Event] {
+		f(ev)
+	}
+	if t.Event == card.EvDestroy && t.Subject != nil && t.Subject.Thing == card.Provinces {
+		f(card.EvProvinceDestroyed)
+	}
+	for i := range t.Or {
+		WaysTo(&t.Or[i], f)
+	}
+}
+
+// byOneName are the kinds of occurrences that triggers mean by the name of another one.
+var byOneName = map[card.Happening][]card.Happening{
+	card.EvEnterArmy: {card.EvMove, card.EvAssign, card.EvEnterPlay, card.EvControl},
+	card.EvRecruit:   {card.EvEnterPlay},
+	card.EvLeavePlay: {card.EvDestroy, card.EvDiscard, card.EvRemoved},
+}
+
+// heed notes what an item of any face waits for, but for what is offered to players.
+func (t *Table) heed(it *card.Item) {
+	add := func(tr *card.Trigger) {
+		if tr != nil {
+			WaysTo(tr, t.heeded[point(tr.At)].Put)
+			WaysTo(tr, t.heeded[tr.At].Put)
+		}
+	}
+	if it.Kind == card.Triggered {
+		add(it.Trigger)
+		if UsedFrom(it)&OfDiscard != 0 {
+			WaysTo(it.Trigger, t.heededDead.Put)
+		}
+	}
+	for i := range it.Ops {
+		add(it.Ops[i].Trigger)
+	}
+}
+
+// Heeds reports whether any text at this table may be triggered by such an occurrence at that point around it.
+func (t *Table) Heeds(at card.Timing, ev card.Happening) bool { return t.heeded[at].Has(ev) }
+
+// HeedsDead reports whether a trait of a card in a discard pile may be.
+func (t *Table) HeedsDead(ev card.Happening) bool { return t.heededDead.Has(ev) }
+
+// Awaits reports whether a triggered trait that is printed on a face may be.
+func (t *Table) Awaits(f FaceID, ev card.Happening) bool { return t.faces[f].waits.Has(ev) }
+
+// HasKind reports whether a face has an item of a kind.
+func (t *Table) HasKind(f FaceID, k card.ItemKind) bool { return t.faces[f].kinds&(1<<k) != 0 }
+
+// MayUse reports whether a face has an ability with one of some designators.
+func (t *Table) MayUse(f FaceID, d card.Designators) bool { return t.faces[f].des&d != 0 }
+
+// Outside are the areas out of play in which a face says that it is used or triggered.
+func (t *Table) Outside(f FaceID) Outside { return t.faces[f].from }
+
+// Makes reports whether a text of a face makes a rule.
+func (t *Table) Makes(f FaceID, r card.Rule) bool { return t.faces[f].rules.has(r) }
+
+// AnyMakes reports whether any text at this table makes a rule.
+func (t *Table) AnyMakes(r card.Rule) bool { return t.rules.has(r) }
+
+// Makes reports whether what lasts by a row may make a rule.
+func (s *State) Makes(r *Row, rule card.Rule) bool { return s.Table.outline(r.Item).rules.has(rule) }
+
+// Gives reports whether what lasts by a row may give abilities or traits.
+func (s *State) Gives(r *Row) bool { return s.Table.outline(r.Item).gives }
+
+// outline is that of the item that r names.
+func (t *Table) outline(r ItemRef) *outline {
+	if os := t.outlines[r.Face]; int(r.N) < len(os) {
+		return &os[r.N]
+	}
+	return &noOutline
+}
+
+var noOutline outline
