@@ -95,6 +95,9 @@ func (v *View) Question() (text, detail string) {
 	if trail := v.trail(); detail == "" && len(trail) > 0 {
 		detail = trail[len(trail)-1].Text
 	}
+	if v.Rests {
+		return "One moment …", detail
+	}
 	if !v.asked() {
 		return fmt.Sprintf("%s %s.", v.Name(s.Ask.Seat), waiting(s)), detail
 	}
@@ -249,7 +252,7 @@ func (v *View) duelist() core.CardID {
 func (v *View) buttons(m *moves) (out []Button) {
 	add := func(b Button) { out = append(out, b) }
 	if p := m.payPlan(); p.OK() {
-		add(Button{Text: p.Text, Key: "Space", Primary: true, Do: p})
+		add(Button{Text: p.Text, Key: v.keyTitle(PassOrPay), Deed: PassOrPay, Primary: true, Do: p})
 	}
 	var last []Button
 	n := 0
@@ -258,7 +261,7 @@ func (v *View) buttons(m *moves) (out []Button) {
 		b.Do.Text = b.Text
 		switch a.Act {
 		case core.Pass:
-			b.Key, b.Primary = "Space", true
+			b.Key, b.Deed, b.Primary = v.keyTitle(PassOrPay), PassOrPay, true
 			last = append(last, b)
 			continue
 		case core.Option:
@@ -283,13 +286,16 @@ func (v *View) buttons(m *moves) (out []Button) {
 	}
 	out = append(out, last...)
 	if v.asked() && (v.State.Ask.Kind == rules.AskAction || v.State.Ask.Kind == rules.AskReaction) && v.Pass != nil {
-		add(Button{Text: "Pass until something happens", Key: "F4", Command: PassOn})
+		add(Button{Text: "Pass until something happens", Key: v.keyTitle(PassAhead), Deed: PassAhead, Command: PassOn})
 	}
 	if v.Undo {
-		add(Button{Text: "Take back", Key: "Ctrl+Z", Command: TakeBack})
+		add(Button{Text: "Take back", Key: v.keyTitle(Undo), Deed: Undo, Command: TakeBack})
 	}
 	return out
 }
+
+// keyTitle is the key of a deed, as it stands on a button.
+func (v *View) keyTitle(d Deed) string { return KeyTitle(v.Keys.Of(d)) }
 
 // maxButtons bounds what the panel holds; more choices than that are made on the table.
 const maxButtons = 12

@@ -265,7 +265,8 @@ type Prompt struct {
 type Button struct {
 	Rect    Rect
 	Text    string
-	Key     string // the key that presses it
+	Key     string // the key that presses it, as players read it
+	Deed    Deed   // what that key stands for; none for digits
 	Primary bool
 	Do      Plan
 	Command Command

@@ -20,9 +20,11 @@ type View struct {
 	Watch  core.Seat   // the opponent who gets the most room when there are several
 	Open   core.Place  // the pile that lies open; Nowhere: none
 	Pass   *Passing
+	Keys   Keys   // nil: the usual ones
 	Undo   bool   // there is something to take back
 	Chat   bool   // the log has a field to say something
 	Notice string // a word from the app: waiting for a connection, a proposal to undo …
+	Rests  bool   // this window has answered, and lets some time pass before it tells
 	Past   bool   // a moment of a game that is looked back on: nothing can be done in it
 }
 
@@ -39,8 +41,11 @@ func (v *View) plays() bool { return v.Seat >= 0 && int(v.Seat) < int(v.State.NS
 
 // asked reports whether the open question is for this window.
 func (v *View) asked() bool {
-	return v.plays() && v.State.Ask.Open() && v.State.Ask.Seat == v.Seat && !v.State.Over
+	return v.plays() && v.State.Ask.Open() && v.State.Ask.Seat == v.Seat && !v.State.Over && !v.Rests
 }
+
+// Asked reports whether the person at this window has to answer.
+func (v *View) Asked() bool { return v.asked() }
 
 // Name is what a seat is called.
 func (v *View) Name(p core.Seat) string {

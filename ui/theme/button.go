@@ -60,10 +60,14 @@ func (b *Button) FocusLost() { b.set(&b.focus, false) }
 // TypedRune implements fyne.Focusable.
 func (b *Button) TypedRune(rune) {}
 
-// TypedKey implements fyne.Focusable: Space and Enter press it.
+// TypedKey implements fyne.Focusable: Space and Enter press it. Other keys mean what they mean in the window.
 func (b *Button) TypedKey(e *fyne.KeyEvent) {
 	if e.Name == fyne.KeySpace || e.Name == fyne.KeyReturn || e.Name == fyne.KeyEnter {
 		b.Tapped(nil)
+		return
+	}
+	if c := fyne.CurrentApp().Driver().CanvasForObject(b); c != nil && c.OnTypedKey() != nil {
+		c.OnTypedKey()(e)
 	}
 }
 
