@@ -102,6 +102,19 @@ var Light = Palette{
 	GlowInvolved: rgba(0x2f62b0, 190), GlowDrop: rgb(0x2f8f56), Selection: rgba(0xb88a1a, 80),
 }
 
+// Clear is ink and bright pigments on slate, for eyes that take some colours for others: red stands against blue, never
+// against green.
+var Clear = Palette{
+	Backdrop: rgb(0x0d1115), Tatami: rgb(0x3d434a), Cloth: rgb(0x171c21), Panel: rgb(0x161b21), PanelHigh: rgb(0x2a323b),
+	Field: rgb(0x0b0f13), Menu: rgb(0x1c232b), Shade: rgba(0x000000, 120),
+	Text: rgb(0xf4f6f8), TextDim: rgb(0xbac4ce), Gold: rgb(0xf0e07a), GoldDim: rgb(0x8e8a63),
+	Accent: rgb(0xf0e442), OnAccent: rgb(0x101418), Link: rgb(0x6cb8ff),
+	Danger: rgb(0xff8126), Warning: rgb(0xf5e663), Success: rgb(0x66c2f7),
+	Attacks: rgb(0xa33f00), Defends: rgb(0x00568f), OnArmy: rgb(0xffffff),
+	GlowLegal: rgba(0xf4f4f4, 175), GlowTarget: rgb(0xf6e500), GlowProposed: rgb(0x4db4f2), GlowActing: rgb(0xff6a00),
+	GlowInvolved: rgba(0x9a55cc, 230), GlowDrop: rgb(0x00b8a9), Selection: rgba(0xf0e442, 70),
+}
+
 // For is the palette for a variant.
 func For(v fyne.ThemeVariant) Palette {
 	if v == fynetheme.VariantLight {

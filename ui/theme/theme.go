@@ -16,7 +16,8 @@ type Mode uint8
 const (
 	AlwaysDark Mode = iota
 	AlwaysLight
-	AsSystem // whatever the desktop asks for
+	AsSystem    // whatever the desktop asks for
+	AlwaysClear // for the colour-blind
 )
 
 // Options are what a player may choose.
@@ -45,6 +46,8 @@ func New(opt Options) *Theme {
 // Palette is the palette in use when the desktop asks for v.
 func (t *Theme) Palette(v fyne.ThemeVariant) Palette {
 	switch t.opt.Mode {
+	case AlwaysClear:
+		return Clear
 	case AlwaysDark:
 		v = fynetheme.VariantDark
 	case AlwaysLight:

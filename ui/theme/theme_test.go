@@ -31,7 +31,7 @@ func contrast(a, b color.NRGBA) float64 {
 	return (max(x, y) + 0.05) / (min(x, y) + 0.05)
 }
 
-var palettes = map[string]Palette{"dark": Dark, "light": Light}
+var palettes = map[string]Palette{"dark": Dark, "light": Light, "clear": Clear}
 
 func TestTextIsLegible(t *testing.T) {
 	for name, p := range palettes {
@@ -50,6 +50,11 @@ func TestTextIsLegible(t *testing.T) {
 		for i, b := range map[string]color.NRGBA{"accent": p.Accent, "danger": p.Danger, "warning": p.Warning, "success": p.Success} {
 			if c := contrast(p.OnAccent, b); c < 4.5 {
 				t.Errorf("%s: text on %s has a contrast of %.2f, want 4.5", name, i, c)
+			}
+		}
+		for i, b := range map[string]color.NRGBA{"attacks": p.Attacks, "defends": p.Defends} {
+			if c := contrast(p.OnArmy, b); c < 4.5 {
+				t.Errorf("%s: a number on %s has a contrast of %.2f, want 4.5", name, i, c)
 			}
 		}
 		for i, g := range map[string]color.NRGBA{
@@ -139,7 +144,7 @@ func TestEveryNameHasAColor(t *testing.T) {
 
 func TestWidgetsWearIt(t *testing.T) {
 	a := test.NewTempApp(t)
-	for _, mode := range []Mode{AlwaysDark, AlwaysLight} {
+	for _, mode := range []Mode{AlwaysDark, AlwaysLight, AlwaysClear} {
 		th := New(Options{Mode: mode})
 		a.Settings().SetTheme(th)
 		p := th.Palette(fynetheme.VariantDark)
