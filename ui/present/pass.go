@@ -6,12 +6,14 @@ import (
 	"kotei/core/rules"
 )
 
-// Passing is when this window passes by itself. It never passes where something other than passing is legal, unless it was
-// told to pass until something happens; and it stops wherever a stop was set.
+// Passing is when this window passes by itself. It never passes where the player has asked to be stopped: at his stops,
+// and at reactions that he could take and wants to be asked for.
 type Passing struct {
-	Auto  bool // pass where nothing else is legal
+	Auto  bool // pass where nothing else is legal, or nothing that he wants to be asked for
 	Until bool // pass until something happens
+	Held  bool // the same, as long as a key is held
 	Stops map[Stop]bool
+	Marks Marks
 }
 
 // A Stop is a place in the turn at which the player wants to be asked in any case.
@@ -44,21 +46,30 @@ func (p *Passing) stops(ph card.Phase) bool {
 }
 
 // Heard ends passing until something happens, when something did that a player wants to look at: another's action or
-// attack, something done to a card or Province of his, the end of the turn.
+// attack, something done to a card or Province of his, the end of the turn, his own Action or Dynasty Phase.
 func (p *Passing) Heard(v View, e core.Event) {
 	switch e.Kind {
 	case card.EvAnnounce, card.EvAttackDeclared, card.EvChallenge, card.EvEventCard:
 		if e.By != v.Seat {
-			p.Until = false
+			p.halt()
 		}
 	case card.EvTarget, card.EvDestroy, card.EvDiscard, card.EvDishonor, card.EvMove, card.EvProvinceDestroyed, card.EvBattle:
 		if e.By != v.Seat || e.Kind == card.EvBattle {
-			p.Until = false
+			p.halt()
 		}
 	case card.EvTurn:
-		p.Until = false
+		p.halt()
+	case card.EvPhase:
+		if ph := card.Phase(e.N); v.State.Active == v.Seat && (ph == card.ActionPhase || ph == card.DynastyPhase) {
+			p.halt()
+		}
 	}
 }
+
+func (p *Passing) halt() { p.Until, p.Held = false, false }
+
+// goes reports whether the player has said to pass also where he could do something.
+func (p *Passing) goes() bool { return p.Until || p.Held }
 
 // Answer is the pass that this window gives by itself, if it does.
 func (p *Passing) Answer(v View) (core.Answer, bool) {
@@ -73,15 +84,30 @@ func (p *Passing) Answer(v View) (core.Answer, bool) {
 	default:
 		return core.Answer{}, false
 	}
-	react := s.Ask.Kind == rules.AskReaction
-	if p.Stops[Stop{s.Phase, s.Active == v.Seat, react}] {
+	if p.Stops[Stop{s.Phase, s.Active == v.Seat, s.Ask.Kind == rules.AskReaction}] {
 		return core.Answer{}, false
 	}
-	pass := core.Answer{Act: core.Pass, Seat: v.Seat}
-	if p.Until && s.Check(pass).OK() {
+	if s.Ask.Kind == rules.AskReaction {
+		return p.react(v)
+	}
+	if pass := (core.Answer{Act: core.Pass, Seat: v.Seat}); p.goes() && s.Check(pass).OK() {
 		return pass, true
 	}
 	return p.only(v)
+}
+
+// react is the pass at a reaction window: where the player can take none, or none that he wants to be asked for.
+func (p *Passing) react(v View) (core.Answer, bool) {
+	s := v.State
+	pass := core.Answer{Act: core.Pass, Seat: v.Seat}
+	if !p.Auto && !p.goes() {
+		return core.Answer{}, false
+	}
+	var buf core.Offers
+	if p.Marks.wants(s, s.Offer(&buf)) {
+		return core.Answer{}, false
+	}
+	return pass, s.Check(pass).OK()
 }
 
 // only is the pass where nothing else is legal.

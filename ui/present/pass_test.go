@@ -1,0 +1,145 @@
+package present
+
+import (
+	"testing"
+
+	"kotei/core"
+	"kotei/core/card"
+	"kotei/core/rules"
+)
+
+// window is a view of a reaction window: what it reacts to, and what could be used; card 0: only passing is legal.
+func window(t *testing.T, to card.Happening, use core.CardID) View {
+	t.Helper()
+	list := []core.Answer{{Act: core.Pass}}
+	if use != 0 {
+		list = append(list, core.Answer{Act: core.Use, Card: use})
+	}
+	g := fullTable(t, 2)
+	g.ask(rules.AskReaction, 0, 0, list...)
+	v := g.view(0)
+	s := v.State
+	s.Depth = max(s.Depth, 2)
+	s.Frames[1].RecN, s.Frames[1].Rec = 1, 0
+	s.Recs[0].Ev = to
+	s.Ask.Event = 1
+	return v
+}
+
+// TestReactionsThatAreAskedFor: nothing passes over a reaction that can be taken and was asked for, neither by itself nor until
+// something happens nor by a held key; all else is passed.
+func TestReactionsThatAreAskedFor(t *testing.T) {
+	probe := window(t, card.EvDestroy, 4)
+	title := probe.State.Face(4).Title
+	if title == "" {
+		t.Fatal("card 4 has no title")
+	}
+	card4 := Marks{Only: true, Cards: []string{title}}
+	other := Marks{Only: true, Cards: []string{title + "’s brother"}}
+	losses := Marks{Only: true, Kinds: []Reacting{ToLosses}}
+	duels := Marks{Only: true, Kinds: []Reacting{ToDuels}}
+	for _, c := range []struct {
+		name  string
+		marks Marks
+		use   core.CardID
+		want  bool // it passes
+	}{
+		{"at each, one can be taken", Marks{}, 4, false},
+		{"at each, none can", Marks{}, 0, true},
+		{"a marked card", card4, 4, false},
+		{"a marked card that can't", card4, 0, true},
+		{"another card is marked", other, 4, true},
+		{"a marked kind", losses, 4, false},
+		{"another kind", duels, 4, true},
+		{"nothing is marked", Marks{Only: true}, 4, true},
+	} {
+		v := window(t, card.EvDestroy, c.use)
+		for how, p := range map[string]Passing{"by itself": {Auto: true}, "until something happens": {Until: true}, "held": {Held: true}} {
+			p.Marks = c.marks
+			if a, got := p.Answer(v); got != c.want || got && a.Act != core.Pass {
+				t.Errorf("%s, %s: %v %v", c.name, how, a, got)
+			}
+		}
+		always := Passing{Marks: c.marks}
+		if _, got := always.Answer(v); got {
+			t.Errorf("%s: it passes though the player always wants to be asked", c.name)
+		}
+		stop := Passing{Auto: true, Until: true, Marks: c.marks, Stops: map[Stop]bool{{v.State.Phase, v.State.Active == 0, true}: true}}
+		if _, got := stop.Answer(v); got {
+			t.Errorf("%s: it passes at a stop", c.name)
+		}
+	}
+}
+
+// TestEveryKindIsListed: what settings offer is all that there is to react to.
+func TestEveryKindIsListed(t *testing.T) {
+	listed := map[Reacting]bool{}
+	for _, r := range Reactings {
+		listed[r.Kind] = true
+	}
+	seen := map[Reacting]bool{}
+	for h := card.NoEvent; h <= card.EvRoll; h++ {
+		k := reacting(h)
+		if !listed[k] {
+			t.Errorf("%v is %q, which settings don't list", h, k)
+		}
+		seen[k] = true
+	}
+	if len(seen) != len(listed) {
+		t.Errorf("of %d kinds only %v are ever reacted to", len(listed), seen)
+	}
+}
+
+func TestMarksAreHeld(t *testing.T) {
+	m := Marks{Only: true, Cards: []string{"b", "", "a", "b"}, Kinds: []Reacting{"none", ToTurns, ToTurns, ToActions}}.Held()
+	if len(m.Cards) != 2 || m.Cards[0] != "a" || len(m.Kinds) != 2 || !m.Only {
+		t.Errorf("%+v", m)
+	}
+	old := m.Clone()
+	m.Toggle("a")
+	m.Toggle("c")
+	m.ToggleKind(ToTurns)
+	if len(m.Cards) != 2 || m.Cards[1] != "c" || len(m.Kinds) != 1 || len(old.Cards) != 2 || old.Cards[0] != "a" {
+		t.Errorf("%+v, %+v", m, old)
+	}
+}
+
+// TestHoldingEnds where passing until something happens does, and at one's own Action Phase.
+func TestHoldingEnds(t *testing.T) {
+	v := window(t, card.EvDestroy, 0)
+	v.State.Active = 0
+	for _, e := range []core.Event{
+		{Kind: card.EvAnnounce, By: 1}, {Kind: card.EvTurn, By: 0}, {Kind: card.EvBattle, By: 0},
+		{Kind: card.EvPhase, N: int16(card.ActionPhase)}, {Kind: card.EvDestroy, By: 1},
+	} {
+		p := Passing{Held: true, Until: true}
+		if p.Heard(v, e); p.Held || p.Until {
+			t.Errorf("%v doesn't end it", e.Kind)
+		}
+	}
+	p := Passing{Held: true}
+	if p.Heard(v, core.Event{Kind: card.EvPhase, N: int16(card.EndPhase)}); !p.Held {
+		t.Error("the End Phase ended it")
+	}
+}
+
+// TestHidesLooksAtNoHand: whether an answer rests depends on nothing but the question.
+func TestHidesLooksAtNoHand(t *testing.T) {
+	v := window(t, card.EvDestroy, 4)
+	s := v.State
+	if !Hides(s) {
+		t.Fatal("a reaction doesn't rest")
+	}
+	for c := core.CardID(1); c <= core.CardID(s.NCards); c++ {
+		if s.Cards[c].Place == core.Hand(0) {
+			s.Cards[c].Face = 0
+		}
+	}
+	if !Hides(s) {
+		t.Error("it depends on the hand")
+	}
+	s.Ask.Kind = rules.AskTarget
+	if Hides(s) {
+		t.Error("a choice of targets rests")
+	}
+}
