@@ -2,17 +2,19 @@ package ui
 
 import (
 	"context"
+	"path/filepath"
 	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/driver/desktop"
 
 	"kotei/core"
 	"kotei/decks"
 	"kotei/decks/cards"
 	"kotei/decks/home"
 	"kotei/images/pack"
+	"kotei/ui/board"
+	"kotei/ui/present"
 	"kotei/ui/theme"
 )
 
@@ -57,7 +59,9 @@ type App struct {
 	pictures *pack.Index // printed pictures, or nil
 	seeks    func()      // stops looking for pictures
 	setting  *soloScreen // the last game alone that was set up
-	building bool        // a screen is being made: what it tells of itself is too early
+	bound    []fyne.Shortcut
+	noise    *noise
+	building bool // a screen is being made: what it tells of itself is too early
 }
 
 // Run opens the window and returns when it is closed.
@@ -81,6 +85,7 @@ func newApp(fa fyne.App, opt Options) *App {
 	if a.set, err = a.home.load(); err != nil {
 		a.wrong = append(a.wrong, err)
 	}
+	a.noise = newNoise(filepath.Join(a.home.Cache, "sounds"))
 	fa.Settings().SetTheme(a.set.theme())
 	a.shelve()
 	a.win = fa.NewWindow("Kotei")
@@ -141,31 +146,61 @@ func (a *App) close() {
 	a.app.Quit()
 }
 
-// keys are those that hold everywhere; the board hands on what it has no use for.
+// keys listens for those that hold everywhere; the board hands on what it has no use for.
 func (a *App) keys() {
+	a.win.Canvas().SetOnTypedKey(func(e *fyne.KeyEvent) { a.key(e) })
+	a.bind()
+}
+
+// bind listens for the keys of the settings that Fyne makes shortcuts of.
+func (a *App) bind() {
 	c := a.win.Canvas()
-	c.SetOnTypedKey(func(e *fyne.KeyEvent) { a.key(e) })
-	c.AddShortcut(&fyne.ShortcutUndo{}, func(fyne.Shortcut) { a.undo() })
-	c.AddShortcut(&fyne.ShortcutRedo{}, func(fyne.Shortcut) {
-		if a.undoes != nil && len(a.sheet) == 0 {
-			a.undoes.Redo()
+	for _, s := range a.bound {
+		c.RemoveShortcut(s)
+	}
+	a.bound = nil
+	for _, r := range present.Deeds {
+		if r.Scope != present.Everywhere {
+			continue
 		}
-	})
-	for _, key := range []fyne.KeyName{fyne.KeyQ, fyne.KeyS} {
-		c.AddShortcut(&desktop.CustomShortcut{KeyName: key, Modifier: fyne.KeyModifierControl}, a.other)
+		if s := board.Shortcut(a.set.Keys.Of(r.Deed)); s != nil {
+			c.AddShortcut(s, a.other)
+			a.bound = append(a.bound, s)
+		}
 	}
 }
 
 // other does what a shortcut stands for in every room.
 func (a *App) other(s fyne.Shortcut) {
-	c, ok := s.(*desktop.CustomShortcut)
-	switch {
-	case !ok || c.Modifier != fyne.KeyModifierControl:
-	case c.KeyName == fyne.KeyQ:
-		a.close()
-	case c.KeyName == fyne.KeyS:
+	a.deed(a.set.Keys.Deed(present.Everywhere, board.ShortcutKey(s)))
+}
+
+// deed does what a key stands for in every room.
+func (a *App) deed(d present.Deed) bool {
+	switch d {
+	case present.Undo:
+		a.undo()
+	case present.Redo:
+		if a.undoes != nil && len(a.sheet) == 0 {
+			a.undoes.Redo()
+		}
+	case present.ShowHelp:
+		a.help()
+	case present.ShowRule:
+		if a.room != nil && len(a.sheet) == 0 {
+			a.room.ruleAsked()
+		}
+	case present.WholeScreen:
+		a.set.Full = !a.set.Full
+		a.win.SetFullScreen(a.set.Full)
+	case present.ShowSettings:
 		a.settings()
+	case present.Quit:
+		a.close()
+	default:
+		return false
 	}
+	return true
 }
 
 // key does what a key stands for in every room.
@@ -174,35 +209,32 @@ func (a *App) key(e *fyne.KeyEvent) bool {
 		return true
 	}
 	switch e.Name {
-	case fyne.KeyF1:
-		a.help()
-	case fyne.KeyF2:
-		if a.room != nil && len(a.sheet) == 0 {
-			a.room.ruleAsked()
-		}
 	case fyne.KeyUp, fyne.KeyLeft, fyne.KeyDown, fyne.KeyRight:
 		if a.leafs == nil {
 			return false
 		}
 		a.leafs(map[fyne.KeyName]int{fyne.KeyUp: -1, fyne.KeyLeft: -1, fyne.KeyDown: 1, fyne.KeyRight: 1}[e.Name])
-	case fyne.KeyF11:
-		a.set.Full = !a.set.Full
-		a.win.SetFullScreen(a.set.Full)
+		return true
 	case fyne.KeyEscape:
-		switch {
-		case a.taken != nil:
-			a.taken.sheet.Cancel()
-		case len(a.sheet) > 0:
-			a.drop()
-		case a.room != nil:
-			a.room.menu()
-		default:
-			a.start()
-		}
+		a.escape()
+		return true
 	default:
-		return false
+		return a.deed(a.set.Keys.Deed(present.Everywhere, board.KeyOf(e.Name, 0)))
 	}
-	return true
+}
+
+// escape puts away what lies on top, or goes back.
+func (a *App) escape() {
+	switch {
+	case a.taken != nil:
+		a.taken.sheet.Cancel()
+	case len(a.sheet) > 0:
+		a.drop()
+	case a.room != nil:
+		a.room.menu()
+	default:
+		a.start()
+	}
 }
 
 func (a *App) undo() {

@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"os"
 	"path/filepath"
+	"reflect"
 	"strings"
 	"testing"
 
@@ -96,10 +97,16 @@ func TestSettingsAreKept(t *testing.T) {
 	a.settings()
 	sheet := a.sheet[0]
 	test.Tap(button(t, sheet, "By day"))
-	test.Tap(button(t, sheet, "Cards jump"))
+	test.Tap(button(t, sheet, "The table"))
+	test.Tap(button(t, sheet, "They jump"))
+	test.Tap(button(t, sheet, "When my turn begins"))
+	test.Tap(button(t, sheet, "Passing"))
+	test.Tap(button(t, sheet, "As marked"))
+	test.Tap(button(t, sheet, "Turns and phases"))
+	test.Tap(button(t, sheet, "2 seconds"))
 	test.Tap(button(t, sheet, "Keep"))
 	s, err := a.home.load()
-	if err != nil || s.Theme != "light" || !s.Still {
+	if err != nil || s.Theme != "light" || !s.Still || s.Sound != "turn" || !s.Marks.Only || len(s.Marks.Kinds) != 1 || s.Rest != 2 {
 		t.Errorf("kept: %+v, %v", s, err)
 	}
 }
@@ -114,7 +121,7 @@ func TestSettingsThatCannotBeRead(t *testing.T) {
 		if err == nil || !strings.Contains(err.Error(), h.Settings()) {
 			t.Errorf("%q: the error names no file: %v", text, err)
 		}
-		if s != defaults() {
+		if !reflect.DeepEqual(s, defaults()) {
 			t.Errorf("%q: not the usual settings: %+v", text, s)
 		}
 	}
@@ -359,7 +366,7 @@ func TestOverrideCitesItsRule(t *testing.T) {
 				continue
 			}
 			o.Over = true
-			g.submit(present.Plan{Answers: []core.Answer{o}})
+			g.submit(present.Plan{Answers: []core.Answer{o}}, -1)
 			log := next(func(s shot) bool { return len(s.view.Log) > len(now.Log) }).view.Log
 			for _, l := range log[len(now.Log):] {
 				if l.ByHand && strings.Contains(l.String(), "against "+p.Rule) {

@@ -128,6 +128,8 @@ func collect(o fyne.CanvasObject, scale float32, out map[string]spot) {
 		}
 	case *ruleLine:
 		at(o.id, o.lit)
+	case *keyField:
+		at("key "+string(o.deed), o.bad)
 	case *widget.Entry:
 		at("entry", false)
 	}

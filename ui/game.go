@@ -53,41 +53,46 @@ type game struct {
 	table   Table
 	players []Player
 	names   []string
-	open    bool          // all faces are shown
-	looks   bool          // nobody at this window plays
-	pace    time.Duration // between two moves of a program
-	show    func(shot)    // called on the game's goroutine
+	open    bool // all faces are shown
+	looks   bool // nobody at this window plays
+	tempo   tempo
+	show    func(shot) // called on the game's goroutine
 
 	do   chan func()
 	quit chan struct{}
 	done sync.WaitGroup
 
 	// What follows belongs to the goroutine.
-	bots   map[core.Seat]bot.Player
-	pass   [core.MaxSeats]present.Passing
-	logs   [core.MaxSeats]story
-	viewer core.Seat
-	events []core.Event
-	was    *core.State   // before the next entry, where rules may be broken
-	told   int           // lines that were written since the last shot
-	past   int           // the position of the match after the last entry
-	mine   int           // choices made at this window
-	queue  []core.Answer // of a plan, still to be given
-	notice string
-	at     core.CardID
-	text   string
+	bots    map[core.Seat]bot.Player
+	pass    [core.MaxSeats]present.Passing
+	logs    [core.MaxSeats]story
+	viewer  core.Seat
+	events  []core.Event
+	was     *core.State   // before the next entry, where rules may be broken
+	told    int           // lines that were written since the last shot
+	past    int           // the position of the match after the last entry
+	mine    int           // choices made at this window
+	queue   []core.Answer // of a plan, still to be given
+	first   bool          // the first of them: it is given in any case, to be told why not
+	notice  string
+	at      core.CardID
+	text    string
+	resting bool      // an answer is given that isn't told yet
+	asked   time.Time // when the question that is open came up here
+	askAt   int       // the position of the match at which it did
 }
 
 // A tempo is how long programs take.
 type tempo struct {
 	pace  time.Duration // a move of theirs stays in sight
 	think time.Duration // those that think ahead do so
+	rest  time.Duration // an answer of a person rests, where others could learn from how long it takes
 }
 
 // newGame makes a game; run starts it. Until then it may hear of entries already.
 func newGame(players []Player, names []string, open bool, seed uint64, t tempo, show func(shot)) *game {
 	g := &game{
-		players: players, names: names, open: open, looks: !slices.Contains(players, Person) && slices.Contains(players, Far), pace: t.pace, show: show,
+		players: players, names: names, open: open, looks: !slices.Contains(players, Person) && slices.Contains(players, Far), tempo: t, show: show, askAt: -1,
 		do: make(chan func(), 64), quit: make(chan struct{}),
 	}
 	g.bots = programs(players, seed, t.think, g.quit)
@@ -162,8 +167,7 @@ func (g *game) play() {
 		if _, waits := g.table.Open(); waits || !g.table.Ready() {
 			break
 		}
-		if len(g.queue) > 0 && g.next(false) {
-			g.beat()
+		if g.queued(s) {
 			continue
 		}
 		again, err := g.step(s)
@@ -211,8 +215,16 @@ func (g *game) step(s *core.State) (again bool, err error) {
 			return true, g.table.Submit(a)
 		}
 		if a, ok := g.pass[p].Answer(v); ok {
+			least := g.secret(s)
+			if g.pass[p].Held {
+				least = max(least, heldPace)
+			}
+			if !g.rests(least) {
+				return true, nil
+			}
 			return true, g.table.Submit(a)
 		}
+		g.rests(0) // it is asked from now on
 	}
 	return false, nil
 }
@@ -223,17 +235,50 @@ func (g *game) beat() {
 		return
 	}
 	g.pushMore()
-	if g.pace <= 0 {
-		return
+	if g.tempo.pace > 0 {
+		g.wait(g.tempo.pace)
 	}
-	t := time.NewTimer(g.pace)
+}
+
+// wait lets time pass, unless something is to be done meanwhile: then it does that, and isn't over.
+func (g *game) wait(d time.Duration) (over bool) {
+	t := time.NewTimer(d)
 	defer t.Stop()
 	select {
 	case <-t.C:
+		return true
 	case <-g.quit:
 	case f := <-g.do:
 		f()
 	}
+	return false
+}
+
+// heldPace is how far apart the passes are that a held key gives.
+const heldPace = 250 * time.Millisecond
+
+// rests lets time pass before an answer of a person is given, counted from when the question came up. It must not depend on
+// what he could do: else the others would learn of his hand from how fast he passes. False: look again at what is to be done.
+func (g *game) rests(least time.Duration) bool {
+	if g.askAt != g.past {
+		g.askAt, g.asked = g.past, time.Now()
+	}
+	if left := least - time.Since(g.asked); left > 0 {
+		g.resting = true
+		g.pushMore()
+		over := g.wait(left)
+		g.resting = false
+		return over
+	}
+	return true
+}
+
+// secret is how long an answer to the open question rests.
+func (g *game) secret(s *core.State) time.Duration {
+	if !present.Hides(s) || !slices.Contains(g.players, Far) {
+		return 0
+	}
+	return g.tempo.rest
 }
 
 // heard follows the match: it keeps the events for the board and writes the log.
@@ -298,7 +343,7 @@ func (g *game) view() present.View {
 	v.State = s
 	v.Log = g.logs[g.viewer].lines()
 	v.Undo = g.mine > 0 && !s.Over
-	v.Notice = g.notice
+	v.Notice, v.Rests = g.notice, g.resting
 	return v
 }
 
@@ -356,7 +401,7 @@ func (g *game) undo() {
 			g.text = "There is nothing to take back."
 		}
 		for p := range g.pass {
-			g.pass[p].Until = false
+			g.pass[p].Until, g.pass[p].Held = false, false
 		}
 	})
 }
@@ -375,9 +420,14 @@ func (g *game) passOn() {
 	g.call(func() { g.pass[g.viewer].Until = true })
 }
 
+// hold passes for the viewer as long as a key is held.
+func (g *game) hold(on bool) {
+	g.call(func() { g.pass[g.viewer].Held = on })
+}
+
 // stops takes over where a seat wants to be asked.
-func (g *game) stops(p core.Seat, auto bool, stops map[present.Stop]bool) {
-	g.call(func() { g.pass[p].Auto, g.pass[p].Stops = auto, stops })
+func (g *game) stops(p core.Seat, auto bool, stops map[present.Stop]bool, marks present.Marks) {
+	g.call(func() { g.pass[p].Auto, g.pass[p].Stops, g.pass[p].Marks = auto, stops, marks })
 }
 
 // reply answers what another proposed.

@@ -1,11 +1,15 @@
 package ui
 
 import (
+	"slices"
+	"strings"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/layout"
 
+	"kotei/ui/present"
 	"kotei/ui/theme"
 )
 
@@ -28,26 +32,9 @@ var (
 		{"Click the large card", "how its text is read"},
 		{"Shift, Alt while dropping", "by hand: face-down, bottom"},
 	}
-	backHints = []hint{
-		{"← →", "a choice back, or on"},
-		{"↑ ↓", "a turn back, or on"},
-		{"Home, End", "the start, the end"},
-		{"Space", "let it run, stop it"},
-		{"Click a line of the log", "to that moment"},
-	}
-	keyHints = []hint{
-		{"Space", "pass, pay as proposed, go on"},
+	fixedHints = []hint{
 		{"1 … 9", "the offered buttons"},
-		{"F4", "pass until something happens"},
-		{"Ctrl+Z", "take back (others are asked)"},
-		{"Arrows", "move the cursor to a card"},
-		{"Enter", "what a click does there"},
-		{"M", "the menu of that card"},
-		{"E", "how the large card's text is read"},
 		{"Escape", "put away; the table's menu"},
-		{"F1, F2", "this sheet; the rule behind the question"},
-		{"F11", "the whole screen"},
-		{"Ctrl+S, Ctrl+Q", "settings, quit"},
 	}
 )
 
@@ -59,12 +46,37 @@ func (a *App) help() {
 	p := theme.Current()
 	ok := theme.NewButton("Back", "", a.drop)
 	ok.Primary = true
+	other := theme.NewButton("Other keys", "", func() { a.drop(); a.settingsAt(keysTab) })
 	a.raise("help", container.NewVBox(
 		head(p, "By hand, and by key"),
-		container.New(layout.NewCustomPaddedHBoxLayout(26), hints(p, "The mouse", mouseHints),
-			container.NewVBox(hints(p, "The keys", keyHints), hints(p, "Looking back", backHints))),
-		row(ok),
+		container.New(layout.NewCustomPaddedHBoxLayout(22), hints(p, "The mouse", mouseHints),
+			hints(p, "At the table", append(a.keyHints(present.AtTable), fixedHints...)),
+			container.NewVBox(hints(p, "Everywhere", a.keyHints(present.Everywhere)), hints(p, "Looking back", append(a.keyHints(present.Looking), hint{"Click in the log", "to that moment"})))),
+		row(other, ok),
 	))
+}
+
+// cursorDeeds move the cursor; the help tells of them in one line.
+var cursorDeeds = []present.Deed{present.CursorLeft, present.CursorRight, present.CursorUp, present.CursorDown}
+
+// keyHints are the keys of a scope as they are set.
+func (a *App) keyHints(in present.Scope) (out []hint) {
+	arrows := ""
+	for _, d := range cursorDeeds {
+		arrows = strings.TrimSpace(arrows + " " + present.KeyTitle(a.set.Keys.Of(d)))
+	}
+	for _, r := range present.Deeds {
+		key := present.KeyTitle(a.set.Keys.Of(r.Deed))
+		switch {
+		case r.Scope != in || key == "":
+		case r.Deed == present.CursorLeft:
+			out = append(out, hint{arrows, "the cursor, from card to card"})
+		case slices.Contains(cursorDeeds, r.Deed):
+		default:
+			out = append(out, hint{key, r.What})
+		}
+	}
+	return out
 }
 
 func hints(p theme.Palette, title string, list []hint) fyne.CanvasObject {

@@ -2,6 +2,7 @@ package ui
 
 import (
 	"slices"
+	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -11,48 +12,127 @@ import (
 	"kotei/ui/theme"
 )
 
-// settings shows what a player can choose about the window. It is kept when the sheet is put away.
-func (a *App) settings() {
+// An options is the sheet of settings: what a player can choose about the window, on several leaves. It is kept when the
+// sheet is put away by “Keep”.
+type options struct {
+	*App
+	p     theme.Palette
+	s     Settings
+	tab   int
+	name  *widget.Entry
+	other *widget.Entry
+	body  *fyne.Container
+	list  *container.Scroll
+}
+
+// The leaves of the settings.
+const (
+	youTab = iota
+	tableTab
+	passTab
+	keysTab
+)
+
+// The sheet's measures.
+const (
+	optionsWide = 654
+	optionsHigh = 410
+)
+
+// settings shows what a player can choose about the window.
+func (a *App) settings() { a.settingsAt(youTab) }
+
+// settingsAt shows a leaf of the settings.
+func (a *App) settingsAt(tab int) {
 	if len(a.sheet) > 0 {
 		return
 	}
 	p := theme.Current()
-	s := a.set
-	name, other := widget.NewEntry(), widget.NewEntry()
-	name.SetText(s.Name)
-	other.SetText(s.Other)
-	themes := []string{"dark", "light", "system"}
-	scales := []float32{0.9, 1, 1.15, 1.3}
-	moves := theme.NewChoice([]string{"Cards move", "Cards jump"}, index(s.Still), func(n int) { s.Still = n == 1 })
-	colors := theme.NewChoice([]string{"By lamplight", "By day", "As the desktop"}, max(0, slices.Index(themes, s.Theme)), func(n int) {
-		s.Theme = themes[n]
-		if n := len(a.sheet); n > 0 {
-			a.print.screen("settings", a.win, a.sheet[n-1])
-		}
-	})
-	size := theme.NewChoice([]string{"Small", "Usual", "Large", "Larger"}, max(0, slices.Index(scales, s.Scale)), func(n int) { s.Scale = scales[n] })
-	asks := theme.NewChoice([]string{"Pass for me where I can only pass", "Always ask me"}, index(s.Ask), func(n int) { s.Ask = n == 1 })
-	line := func(title string, o fyne.CanvasObject) fyne.CanvasObject {
-		t := theme.Words(p, title, 14)
-		t.Color = p.TextDim
-		return container.NewBorder(nil, nil, theme.Wide(leftOf(t), 120, 1), nil, o)
-	}
-	grid := func(c *theme.Choice) fyne.CanvasObject {
-		return container.NewGridWithColumns(len(c.Buttons), c.Sized(14).Objects()...)
-	}
+	o := &options{App: a, p: p, s: a.set, tab: tab, name: widget.NewEntry(), other: widget.NewEntry(), body: container.NewStack()}
+	o.name.SetText(o.s.Name)
+	o.other.SetText(o.s.Other)
 	keep := theme.NewButton("Keep", "", func() {
-		s.Name, s.Other = name.Text, other.Text
-		a.drop()
-		a.keep(s.held())
+		o.s.Name, o.s.Other = o.name.Text, o.other.Text
+		a.keep(o.s.held())
 	})
 	keep.Primary = true
-	a.raise("settings", container.NewVBox(
-		head(p, "Settings"),
-		line("Your name", name), line("Opposite", other),
-		line("Colours", grid(colors)), line("Letters", grid(size)), line("On the table", grid(moves)), line("Passing", grid(asks)), line("Pictures", a.pictureLine(p)),
-		theme.Wide(layout.NewSpacer(), 560, 4),
-		row(theme.NewButton("Leave as it was", "", a.drop), keep),
-	))
+	tabs := theme.NewChoice([]string{"You", "The table", "Passing", "Keys"}, tab, func(n int) {
+		o.tab = n
+		o.fill()
+	})
+	leave := theme.NewButton("Leave as it was", "", a.drop)
+	size := theme.Wide(o.body, optionsWide, optionsHigh)
+	o.show()
+	a.raise("settings", container.NewVBox(head(p, "Settings"), container.NewGridWithColumns(len(tabs.Buttons), tabs.Sized(15).Objects()...),
+		theme.Wide(layout.NewSpacer(), 1, 2), size, theme.Rule(p), row(leave, keep)))
+}
+
+// fill shows the leaf that was turned to.
+func (o *options) fill() {
+	o.show()
+	if !o.print.on {
+		return
+	}
+	time.AfterFunc(settleTime, func() { // what is new has its place only after the next layout
+		fyne.Do(func() {
+			if n := len(o.sheet); n > 0 {
+				o.print.screen("settings", o.win, o.sheet[n-1])
+			}
+		})
+	})
+}
+
+func (o *options) show() {
+	lines := [...]func() []fyne.CanvasObject{o.you, o.table, o.passing, o.keyList}[o.tab]()
+	list := container.New(layout.NewCustomPaddedVBoxLayout(7), lines...)
+	o.list = container.NewVScroll(container.New(layout.NewCustomPaddedLayout(0, 0, 0, 14), list))
+	o.body.Objects = []fyne.CanvasObject{o.list}
+	o.body.Refresh()
+}
+
+// refresh shows the leaf anew where it is scrolled to.
+func (o *options) refresh() {
+	at := o.list.Offset
+	o.fill()
+	o.list.ScrollToOffset(at)
+}
+
+// line is a setting with its title at the left.
+func (o *options) line(title string, value fyne.CanvasObject) fyne.CanvasObject {
+	t := theme.Words(o.p, title, 14)
+	t.Color = o.p.TextDim
+	return container.NewBorder(nil, nil, theme.Wide(leftOf(t), 128, 1), nil, value)
+}
+
+// choice is a setting of which one of several values holds.
+func (o *options) choice(title string, labels []string, at int, changed func(n int)) fyne.CanvasObject {
+	c := theme.NewChoice(labels, max(0, at), changed).Sized(14)
+	return o.line(title, container.NewGridWithColumns(len(labels), c.Objects()...))
+}
+
+// about is a sentence under a setting.
+func (o *options) about(text string) fyne.CanvasObject {
+	t := widget.NewRichText(&widget.TextSegment{Text: text, Style: dimStyle})
+	t.Wrapping = fyne.TextWrapWord
+	return o.line("", t)
+}
+
+// you are the settings about the player and the look.
+func (o *options) you() []fyne.CanvasObject {
+	themes := []string{"dark", "light", "clear", "system"}
+	scales := []float32{0.9, 1, 1.15, 1.3}
+	return []fyne.CanvasObject{
+		o.line("Your name", o.name), o.line("Opposite", o.other),
+		o.choice("Colours", []string{"By lamplight", "By day", "For all eyes", "As the desktop"}, slices.Index(themes, o.s.Theme), func(n int) {
+			o.s.Theme = themes[n]
+			if n := len(o.sheet); n > 0 {
+				o.print.screen("settings", o.win, o.sheet[n-1])
+			}
+		}),
+		o.about("“For all eyes” keeps apart also for the colour-blind what differs by its colour."),
+		o.choice("Letters", []string{"Small", "Usual", "Large", "Larger"}, slices.Index(scales, o.s.Scale), func(n int) { o.s.Scale = scales[n] }),
+		o.line("Pictures", o.pictureLine(o.p)),
+	}
 }
 
 func index(on bool) int {
@@ -62,11 +142,14 @@ func index(on bool) int {
 	return 0
 }
 
-// keep takes over settings and shows everything by them.
+// keep takes over settings, puts their sheet away and shows everything by them.
 func (a *App) keep(s Settings) {
 	a.set = s
-	if err := a.home.save(s); err != nil {
+	err := a.home.save(s)
+	a.drop()
+	a.bind()
+	a.redress()
+	if err != nil {
 		a.say("Not saved", err.Error())
 	}
-	a.redress()
 }

@@ -8,17 +8,39 @@ import (
 )
 
 // submit gives the answers of a plan, as far as the game asks for them. A plan that waits for a reaction to be answered goes
-// on after it.
-func (g *game) submit(p present.Plan) {
+// on after it. A pass that was meant for another question than the one that is open by now, at another position of the match,
+// is dropped: it would go too far.
+func (g *game) submit(p present.Plan, past int) {
 	g.call(func() {
+		if past != g.past && p.Answers[0].Act == core.Pass || g.resting {
+			return
+		}
 		waits := g.queue
 		if len(waits) > 0 && g.standing(waits) != waiting {
 			waits = nil
 		}
-		if g.queue = slices.Concat(p.Answers, waits); g.table.Ready() {
+		g.queue, g.first = slices.Concat(p.Answers, waits), true
+		if g.table.Ready() && g.secret(g.table.Seen(g.viewer)) == 0 {
+			g.first = false
 			g.next(true)
 		}
 	})
+}
+
+// queued gives the next answers of a plan, once they have rested, and tells whether there is something new to look at.
+func (g *game) queued(s *core.State) bool {
+	if len(g.queue) == 0 || !g.first && g.standing(g.queue) == waiting {
+		return false
+	}
+	if !g.rests(g.secret(s)) {
+		return true
+	}
+	first := g.first
+	if g.first = false; !g.next(first) {
+		return false
+	}
+	g.beat()
+	return true
 }
 
 // A standing is how a plan stands to the open question.

@@ -11,6 +11,7 @@ import (
 	"kotei/core"
 	"kotei/core/match"
 	"kotei/ui/board"
+	"kotei/ui/present"
 	"kotei/ui/theme"
 )
 
@@ -38,7 +39,7 @@ func (a *App) lookAt(r *replay, position int) {
 	r.App = a
 	p := theme.Current()
 	r.board = board.New(board.Options{
-		Palette: &p, Still: a.set.Still, Source: a.source(), Sync: a.sync, OnRule: a.rule, OnKey: func(e *fyne.KeyEvent) { a.key(e) }, OnOther: a.other,
+		Palette: &p, Still: a.set.Still, Slow: a.set.slow(), Source: a.source(), Sync: a.sync, OnRule: a.rule, OnKey: func(e *fyne.KeyEvent) { a.key(e) }, OnOther: a.other, OnDeed: r.deed,
 		OnMoment: func(n int) { r.goTo(r.reel.after(n)) }, OnMenu: func([]board.Entry) {},
 	})
 	r.line = newScrubber(r.reel, r.goTo)
@@ -150,6 +151,7 @@ func (r *replay) show(on bool) {
 		r.say("This game can't be shown", err.Error())
 		return
 	}
+	v.Keys = r.set.Keys
 	var events []core.Event
 	if on {
 		events = r.reel.events(r.at)
@@ -212,29 +214,44 @@ func (r *replay) stop() {
 	r.run.Refresh()
 }
 
-// key goes through the game.
+// key goes back with Escape, and turns with the keys for pages.
 func (r *replay) key(e *fyne.KeyEvent) bool {
-	dir, by := 1, byChoice
 	switch e.Name {
-	case fyne.KeySpace:
-		r.toggle()
-		return true
 	case fyne.KeyEscape:
 		r.back()
 		return true
-	case fyne.KeyLeft:
-		dir = -1
-	case fyne.KeyRight:
-	case fyne.KeyUp, fyne.KeyPageUp:
-		dir, by = -1, byTurn
-	case fyne.KeyDown, fyne.KeyPageDown:
-		by = byTurn
-	case fyne.KeyHome:
-		dir, by = -1, byAll
-	case fyne.KeyEnd:
-		by = byAll
+	case fyne.KeyPageUp:
+		return r.deed(present.TurnBack)
+	case fyne.KeyPageDown:
+		return r.deed(present.TurnOn)
 	default:
 		return false
+	}
+}
+
+// deed goes through the game.
+func (r *replay) deed(d present.Deed) bool {
+	if len(r.sheet) > 0 {
+		return r.App.deed(d)
+	}
+	dir, by := 1, byChoice
+	switch d {
+	case present.RunGame:
+		r.toggle()
+		return true
+	case present.ChoiceBack:
+		dir = -1
+	case present.ChoiceOn:
+	case present.TurnBack:
+		dir, by = -1, byTurn
+	case present.TurnOn:
+		by = byTurn
+	case present.GameStart:
+		dir, by = -1, byAll
+	case present.GameEnd:
+		by = byAll
+	default:
+		return r.App.deed(d)
 	}
 	r.stop()
 	r.step(dir, by)

@@ -3,6 +3,7 @@ package ui
 import (
 	"fmt"
 	"maps"
+	"slices"
 	"time"
 
 	"fyne.io/fyne/v2"
@@ -77,19 +78,57 @@ func (a *App) goOn(s *saved) {
 func (a *App) openRoom(players []Player, names []string, open bool, seed uint64) *room {
 	r := &room{App: a}
 	for p := range r.pass {
-		r.pass[p] = &present.Passing{Auto: !a.set.Ask}
+		r.pass[p] = &present.Passing{}
 	}
-	t := tempo{pace, time.Duration(a.set.Think * float32(time.Second))}
+	t := tempo{pace: pace, think: seconds(a.set.Think), rest: seconds(a.set.Rest)}
 	if a.set.Still {
 		t.pace = 0
 	}
 	r.game = newGame(players, names, open, seed, t, func(s shot) {
 		fyne.Do(func() { r.show(s) })
 	})
+	r.wishes()
 	for p := range r.game.pass {
-		r.game.pass[p].Auto = !a.set.Ask
+		r.game.pass[p].Auto, r.game.pass[p].Marks = r.pass[p].Auto, r.pass[p].Marks.Clone()
 	}
 	return r
+}
+
+func seconds(s float32) time.Duration { return time.Duration(s * float32(time.Second)) }
+
+// wishes takes over from the settings where a player wants to be asked.
+func (r *room) wishes() {
+	for _, p := range r.pass {
+		p.Auto, p.Marks = !r.set.Ask, r.set.Marks
+	}
+}
+
+// submit gives the answers of a plan that was made for what is shown.
+func (r *room) submit(p present.Plan) { r.game.submit(p, r.last.past) }
+
+// mark sets or removes the mark of a card for whose reactions the player wants to be asked. It holds in all games.
+func (r *room) mark(title string) {
+	r.set.Marks.Toggle(title)
+	switch {
+	case !slices.Contains(r.set.Marks.Cards, title):
+		r.board.Note(0, title+" isn’t marked any more.")
+	case r.set.Marks.Only:
+		r.board.Note(0, "You will be asked when "+title+" can react.")
+	default:
+		r.board.Note(0, title+" is marked. To be asked for marked cards only, see Passing in the settings.")
+	}
+	if err := r.home.save(r.set); err != nil {
+		r.say("Not saved", err.Error())
+	}
+	r.rewish()
+}
+
+// rewish tells the game of changed wishes.
+func (r *room) rewish() {
+	r.wishes()
+	for p := range r.pass {
+		r.game.stops(core.Seat(p), r.pass[p].Auto, maps.Clone(r.pass[p].Stops), r.pass[p].Marks.Clone())
+	}
 }
 
 // news hands what happens in the match to the game.
@@ -112,10 +151,25 @@ func (a *App) seat(r *room, t Table, trouble error) {
 func (r *room) build() {
 	p := theme.Current()
 	r.board = board.New(board.Options{
-		Palette: &p, Still: r.set.Still, Source: r.source(),
-		OnKey: func(e *fyne.KeyEvent) { r.key(e) }, OnOther: r.other, OnMenu: r.menuOpened,
-		OnRule: r.rule, OnRead: r.explain, OnMoment: r.lookBack, OnTool: r.tool, OnHover: func(core.CardID) { r.learn() }, OnNote: r.noted, OnPicked: r.print.picked, OnHint: r.print.hint, OnForeseen: r.print.foreseen, OnLaid: r.laid, OnPlan: r.game.submit, OnUndo: r.game.undo, OnPassOn: r.game.passOn, OnStops: r.stopped,
+		Palette: &p, Still: r.set.Still, Slow: r.set.slow(), Source: r.source(),
+		OnKey: func(e *fyne.KeyEvent) { r.key(e) }, OnOther: r.other, OnDeed: r.deed, OnMenu: r.menuOpened,
+		OnRule: r.rule, OnRead: r.explain, OnMoment: r.lookBack, OnTool: r.tool, OnHover: func(core.CardID) { r.learn() }, OnNote: r.noted, OnPicked: r.print.picked, OnHint: r.print.hint, OnForeseen: r.print.foreseen, OnLaid: r.laid, OnPlan: r.submit, OnHold: r.game.hold, OnMark: r.mark, OnUndo: r.game.undo, OnPassOn: r.game.passOn, OnStops: r.stopped,
 	})
+}
+
+// deed does what a key stands for at a table.
+func (r *room) deed(d present.Deed) bool {
+	switch d {
+	case present.SayWords:
+		if r.words != nil {
+			r.win.Canvas().Focus(r.words)
+		}
+	case present.LookBack:
+		r.lookBack(r.last.past)
+	default:
+		return r.App.deed(d)
+	}
+	return true
 }
 
 // ruleAsked shows the rule behind the open question.
@@ -193,13 +247,20 @@ func (r *room) focus() { r.win.Canvas().Focus(r.board) }
 // redress shows the table in the colours of the settings.
 func (r *room) redress() {
 	r.board.SetPalette(theme.Current())
+	r.board.SetPace(r.set.Still, r.set.slow())
+	r.rewish()
+	if r.last.view.State != nil {
+		v := r.board.View()
+		v.Keys = r.set.Keys
+		r.board.Set(v, nil)
+	}
 }
 
 // stopped tells the game where this player wants to be asked.
 func (r *room) stopped() {
 	p := r.last.view.Seat
 	if p >= 0 {
-		r.game.stops(p, r.pass[p].Auto, maps.Clone(r.pass[p].Stops))
+		r.game.stops(p, r.pass[p].Auto, maps.Clone(r.pass[p].Stops), r.pass[p].Marks.Clone())
 	}
 }
 
@@ -209,9 +270,10 @@ func (r *room) show(s shot) {
 		return
 	}
 	first := r.board.Scene() == nil
+	r.sounds(&s)
 	r.last = s
 	v := s.view
-	v.Chat = r.meeting != nil
+	v.Chat, v.Keys = r.meeting != nil, r.set.Keys
 	if v.Seat >= 0 {
 		r.pass[v.Seat].Until = s.until
 		v.Pass = r.pass[v.Seat]
@@ -241,6 +303,18 @@ func (r *room) show(s shot) {
 	r.learn()
 	if !s.think {
 		r.emit()
+	}
+}
+
+// sounds tells by ear that the player's turn begins, or that he is asked.
+func (r *room) sounds(s *shot) {
+	now, was := &s.view, &r.last.view
+	switch {
+	case was.State == nil || now.Seat < 0:
+	case now.State.Turn != was.State.Turn && now.State.Active == now.Seat:
+		r.noise.play(r.set.Sound, turnSound)
+	case !s.think && !s.busy && now.Asked() && !was.Asked():
+		r.noise.play(r.set.Sound, askSound)
 	}
 }
 
@@ -326,7 +400,7 @@ func (r *room) menu() {
 	if s := r.last.view.State; s != nil && !s.Over && r.last.view.Seat >= 0 {
 		list = append(list, wide("Concede", "the game ends", func() {
 			r.ask("Concede?", "The other player wins.", "Concede", func() {
-				r.game.submit(present.Plan{Answers: []core.Answer{{Act: core.Concede, Seat: r.last.view.Seat}}})
+				r.submit(present.Plan{Answers: []core.Answer{{Act: core.Concede, Seat: r.last.view.Seat}}})
 			})
 		}))
 	}

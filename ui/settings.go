@@ -5,8 +5,11 @@ import (
 	"errors"
 	"fmt"
 	"io/fs"
+	"slices"
+	"time"
 
 	"kotei/decks/home"
+	"kotei/ui/present"
 	"kotei/ui/theme"
 )
 
@@ -14,19 +17,26 @@ import (
 type Settings struct {
 	Name     string  `json:"name"`     // of the player at this window
 	Other    string  `json:"other"`    // of who sits opposite in games alone
-	Theme    string  `json:"theme"`    // dark, light, system
+	Theme    string  `json:"theme"`    // dark, light, clear, system
 	Scale    float32 `json:"scale"`    // of text
 	Still    bool    `json:"still"`    // nothing moves
+	Move     float32 `json:"move"`     // seconds that a card is on its way
+	Sound    string  `json:"sound"`    // none, turn, asked
+	Rest     float32 `json:"rest"`     // seconds that every answer of a reaction or action takes at least, among several windows
+	Hints    int     `json:"hints"`    // of a first game, by bit: those that were given
 	Ask      bool    `json:"ask"`      // be asked also where only passing is legal
 	Pictures string  `json:"pictures"` // folders with cards' pictures, as a path list
 	Think    float32 `json:"think"`    // seconds that a program thinks ahead
 	Width    float32 `json:"width"`    // of the window
 	Height   float32 `json:"height"`   //
 	Full     bool    `json:"full"`     // over the whole screen
+
+	Keys  present.Keys  `json:"keys,omitempty"` // those that aren't as usual
+	Marks present.Marks `json:"marks,omitzero"` // the reactions for which to be asked
 }
 
 func defaults() Settings {
-	return Settings{Name: "Aiko", Other: "Ren", Theme: "dark", Scale: 1, Think: 1, Width: 1280, Height: 720}
+	return Settings{Name: "Aiko", Other: "Ren", Theme: "dark", Scale: 1, Think: 1, Move: 0.18, Sound: "none", Rest: 0.3, Width: 1280, Height: 720}
 }
 
 // load reads the settings; without a file they are the defaults.
@@ -55,8 +65,11 @@ func parseSettings(data []byte) (Settings, error) {
 // held keeps everything within reason.
 func (s Settings) held() Settings {
 	d := defaults()
-	if s.Theme != "light" && s.Theme != "system" {
+	if !slices.Contains([]string{"light", "clear", "system"}, s.Theme) {
 		s.Theme = d.Theme
+	}
+	if s.Sound != "turn" && s.Sound != "asked" {
+		s.Sound = d.Sound
 	}
 	if s.Name == "" {
 		s.Name = d.Name
@@ -68,6 +81,9 @@ func (s Settings) held() Settings {
 	s.Width, s.Height = max(640, min(s.Width, 8000)), max(480, min(s.Height, 8000))
 	s.Think = max(0.1, min(s.Think, 60))
 	s.Scale = max(0.85, min(s.Scale, 1.5))
+	s.Move = max(0.12, min(s.Move, 0.25))
+	s.Rest = max(0, min(s.Rest, 5))
+	s.Keys, s.Marks = s.Keys.Held(), s.Marks.Held()
 	return s
 }
 
@@ -90,7 +106,10 @@ func (h desk) save(s Settings) error {
 	return nil
 }
 
+// slow is how long a card is on its way.
+func (s Settings) slow() time.Duration { return seconds(s.Move) }
+
 func (s Settings) theme() *theme.Theme {
-	mode := map[string]theme.Mode{"light": theme.AlwaysLight, "system": theme.AsSystem}[s.Theme]
+	mode := map[string]theme.Mode{"light": theme.AlwaysLight, "clear": theme.AlwaysClear, "system": theme.AsSystem}[s.Theme]
 	return theme.New(theme.Options{Mode: mode, Scale: s.Scale})
 }

@@ -2,12 +2,13 @@ package ui
 
 import (
 	"encoding/json"
+	"reflect"
 	"testing"
 )
 
 // FuzzSettings reads any bytes as settings: what comes of it is within reason, and reads back as itself.
 func FuzzSettings(f *testing.F) {
-	for _, s := range []string{"", "{}", `{"name":"","width":1e30,"scale":-1}`, `{"theme":"pink"}`, `{"scale":"large"}`} {
+	for _, s := range []string{"", "{}", `{"name":"","width":1e30,"scale":-1}`, `{"theme":"pink"}`, `{"scale":"large"}`, `{"keys":{"pass":"Escape","read":"Q","fly":"F","copy":""}}`} {
 		f.Add([]byte(s))
 	}
 	f.Fuzz(func(t *testing.T, data []byte) {
@@ -22,7 +23,7 @@ func FuzzSettings(f *testing.F) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if back, err := parseSettings(again); err != nil || back != s {
+		if back, err := parseSettings(again); err != nil || !reflect.DeepEqual(back, s) {
 			t.Fatalf("%+v reads back as %+v, %v", s, back, err)
 		}
 	})

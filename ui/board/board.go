@@ -40,6 +40,9 @@ type Options struct {
 	OnHover    func(core.CardID)               // the pointer is on another card; 0: on none
 	OnKey      func(*fyne.KeyEvent)            // a key that the board has no use for
 	OnOther    func(fyne.Shortcut)             // a shortcut that it has no use for
+	OnDeed     func(present.Deed) bool         // a key stands for what is not the board's to do; false: nor the window's
+	OnHold     func(on bool)                   // the key that passes as long as it is held goes down, or up
+	OnMark     func(title string)              // the mark of a card for its reactions is to be set, or removed
 	OnMenu     func([]Entry)                   // a menu was opened at the pointer
 	OnRule     func(id string)                 // a rule was asked for by its id
 	OnRead     func(*card.Card)                // how a card was read was asked for
@@ -68,6 +71,7 @@ type Board struct {
 	spark  *canvas.Rectangle // refreshed to make the window paint
 	stale  atomic.Bool       // a refill with pictures is on its way
 	focus  bool
+	held   bool        // the key that passes as long as it is held is down
 	at     core.CardID // the keyboard's cursor
 	refs   []reference // words that stand for cards and rules
 	size   fyne.Size   // for which the scene was laid out
@@ -89,6 +93,7 @@ var (
 	_ desktop.Mouseable  = (*Board)(nil)
 	_ desktop.Hoverable  = (*Board)(nil)
 	_ desktop.Keyable    = (*Board)(nil)
+	_ fyne.Tabbable      = (*Board)(nil)
 	_ desktop.Cursorable = (*Board)(nil)
 )
 
@@ -148,6 +153,9 @@ func (b *Board) SetPalette(c theme.Palette) {
 	b.paint.c = c
 	b.redraw()
 }
+
+// SetPace says how long cards are on their way, or that they jump.
+func (b *Board) SetPace(still bool, slow time.Duration) { b.opt.Still, b.opt.Slow = still, slow }
 
 // SetText makes letters larger or smaller than usual.
 func (b *Board) SetText(k float32) {

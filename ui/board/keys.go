@@ -1,7 +1,10 @@
 package board
 
 import (
+	"cmp"
 	"math"
+	"slices"
+	"strings"
 
 	"fyne.io/fyne/v2"
 
@@ -14,7 +17,8 @@ func (b *Board) FocusGained() { b.focus = true }
 
 // FocusLost implements fyne.Focusable.
 func (b *Board) FocusLost() {
-	b.focus = false
+	b.focus, b.mouse.mods = false, 0
+	b.hold(false)
 	if b.at != 0 {
 		b.redraw()
 	}
@@ -27,10 +31,19 @@ func (b *Board) TypedRune(r rune) {
 	}
 }
 
-// pressKey presses the button that a key stands for.
+// pressKey presses the button that a digit stands for.
 func (b *Board) pressKey(key string) bool {
+	return b.pressOne(func(bt *present.Button) bool { return bt.Key == key && bt.Deed == present.NoDeed })
+}
+
+// pressDeed presses the button of a deed.
+func (b *Board) pressDeed(d present.Deed) bool {
+	return b.pressOne(func(bt *present.Button) bool { return bt.Deed == d })
+}
+
+func (b *Board) pressOne(is func(*present.Button) bool) bool {
 	for i := range b.scene.Prompt.Buttons {
-		if bt := &b.scene.Prompt.Buttons[i]; bt.Key == key {
+		if bt := &b.scene.Prompt.Buttons[i]; is(bt) {
 			b.press(bt)
 			return true
 		}
@@ -43,40 +56,90 @@ func (b *Board) TypedKey(e *fyne.KeyEvent) {
 	if b.scene == nil {
 		return
 	}
-	if b.view.Past && e.Name != fyne.KeyEscape {
-		b.unused(e) // there is nothing to choose: the keys go through the game
-		return
-	}
-	switch e.Name {
-	case fyne.KeySpace:
-		b.pressKey("Space")
-	case fyne.KeyF4:
-		b.pressKey("F4")
-	case fyne.KeyEscape:
+	if e.Name == fyne.KeyEscape {
 		if !b.escapes() {
 			b.unused(e)
 			return
 		}
 		b.escape()
-	case fyne.KeyLeft:
+		return
+	}
+	if !b.do(b.view.Keys.Deed(b.scope(), KeyOf(e.Name, b.mouse.mods&fyne.KeyModifierShift))) {
+		b.unused(e)
+	}
+}
+
+// scope is what keys are for now: in the past there is nothing to choose, and they go through the game.
+func (b *Board) scope() present.Scope {
+	if b.view.Past {
+		return present.Looking
+	}
+	return present.AtTable
+}
+
+// do does what a key stands for, if that is the board's to do.
+func (b *Board) do(d present.Deed) bool {
+	switch d {
+	case present.NoDeed:
+		return false
+	case present.PassOrPay, present.PassAhead:
+		b.pressDeed(d)
+	case present.PassHeld: // what counts is that it goes down and up
+	case present.CursorLeft:
 		b.step(-1, 0)
-	case fyne.KeyRight:
+	case present.CursorRight:
 		b.step(1, 0)
-	case fyne.KeyUp:
+	case present.CursorUp:
 		b.step(0, -1)
-	case fyne.KeyDown:
+	case present.CursorDown:
 		b.step(0, 1)
-	case fyne.KeyReturn, fyne.KeyEnter:
+	case present.NextCard:
+		b.leap(1)
+	case present.PrevCard:
+		b.leap(-1)
+	case present.ChooseCard:
 		b.enter()
-	case fyne.KeyM:
+	case present.CardMenu:
 		if b.at != 0 {
 			b.cardMenu(b.at)
 		}
-	case fyne.KeyE:
+	case present.ReadCard:
 		b.read()
 	default:
-		b.unused(e)
+		return b.opt.OnDeed != nil && b.opt.OnDeed(d)
 	}
+	return true
+}
+
+// AcceptsTab implements fyne.Tabbable: there is nothing else on the table that Tab could go to.
+func (b *Board) AcceptsTab() bool { return true }
+
+// leap moves the cursor to the next card that stands out, in reading order.
+func (b *Board) leap(dir int) {
+	var list []*present.Card
+	for i := range b.scene.Cards {
+		c := &b.scene.Cards[i]
+		if c.Glow >= present.Usable && (b.scene.Tray == nil || c.Zone == present.TrayZone) {
+			list = append(list, c)
+		}
+	}
+	if len(list) == 0 {
+		return
+	}
+	slices.SortStableFunc(list, func(a, c *present.Card) int {
+		return cmp.Or(cmp.Compare(c.Zone, a.Zone), cmp.Compare(a.Rect.Y, c.Rect.Y), cmp.Compare(a.Rect.X, c.Rect.X))
+	})
+	at := slices.IndexFunc(list, func(c *present.Card) bool { return c.ID == b.at })
+	switch {
+	case at < 0 && dir < 0:
+		at = len(list) - 1
+	case at < 0:
+		at = 0
+	default:
+		at = (at + dir + len(list)) % len(list)
+	}
+	b.at, b.view.Read = list[at].ID, 0
+	b.hover(b.at)
 }
 
 // read shows how the card in the preview was read.
@@ -120,7 +183,7 @@ func (b *Board) escape() {
 // enter does with the card under the cursor what a tap does.
 func (b *Board) enter() {
 	if b.at == 0 {
-		b.pressKey("Space")
+		b.pressDeed(present.PassOrPay)
 		return
 	}
 	if a := b.aim; a.tool != present.NoTool {
@@ -170,37 +233,49 @@ func (b *Board) step(dx, dy float32) {
 
 // TypedShortcut implements fyne.Shortcutable: what the window's menu would do, while the board has the focus.
 func (b *Board) TypedShortcut(s fyne.Shortcut) {
-	switch _, ok := s.(*fyne.ShortcutUndo); {
-	case ok:
+	d := b.view.Keys.Deed(b.scope(), ShortcutKey(s))
+	switch {
+	case d == present.Undo && !b.view.Past:
 		call(b.opt.OnUndo)
-	case b.opt.OnOther != nil:
-		b.opt.OnOther(s)
+	case b.scene == nil || !b.do(d):
+		if b.opt.OnOther != nil {
+			b.opt.OnOther(s)
+		}
 	}
 }
 
-// KeyDown and KeyUp implement desktop.Keyable: they keep the modifiers, which drags don't tell.
+// KeyDown implements desktop.Keyable: it keeps the modifiers, which drags and keys don't tell, and the key that passes as
+// long as it is held.
 func (b *Board) KeyDown(e *fyne.KeyEvent) { b.modifier(e, true) }
 
 // KeyUp implements desktop.Keyable.
 func (b *Board) KeyUp(e *fyne.KeyEvent) { b.modifier(e, false) }
 
 func (b *Board) modifier(e *fyne.KeyEvent, on bool) {
-	var m fyne.KeyModifier
-	switch e.Name {
-	case "LeftShift", "RightShift":
-		m = fyne.KeyModifierShift
-	case "LeftAlt", "RightAlt":
-		m = fyne.KeyModifierAlt
-	case "LeftControl", "RightControl":
-		m = fyne.KeyModifierControl
-	default:
-	}
+	m := modifierOf(e.Name)
 	if on {
 		b.mouse.mods |= m
 	} else {
 		b.mouse.mods &^= m
 	}
-	if b.mouse.dragging { // a key may change what the drop does
-		b.hint.follow(b)
+	if m != 0 {
+		if b.mouse.dragging { // a key may change what the drop does
+			b.hint.follow(b)
+		}
+		return
+	}
+	held := present.KeyTitle(b.view.Keys.Of(present.PassHeld))
+	if key := KeyOf(e.Name, b.mouse.mods); on && key == b.view.Keys.Of(present.PassHeld) && !b.view.Past {
+		b.hold(true)
+	} else if !on && strings.HasSuffix(held, present.KeyTitle(KeyOf(e.Name, 0))) {
+		b.hold(false)
+	}
+}
+
+// hold tells that the key that passes as long as it is held goes down, or up.
+func (b *Board) hold(on bool) {
+	if b.held != on && b.opt.OnHold != nil {
+		b.held = on
+		b.opt.OnHold(on)
 	}
 }

@@ -1,6 +1,8 @@
 package board
 
 import (
+	"slices"
+
 	"fyne.io/fyne/v2"
 
 	"kotei/core"
@@ -50,7 +52,19 @@ func (b *Board) reading(c core.CardID) []item {
 }
 
 // cardMenu shows all that could be done with a card, and how it was read.
-func (b *Board) cardMenu(c core.CardID) { b.menu(b.view.Menu(c), "", b.reading(c)...) }
+func (b *Board) cardMenu(c core.CardID) {
+	b.menu(b.view.Menu(c), "", append(b.marking(c), b.reading(c)...)...)
+}
+
+// marking is the menu's entry that marks a card for its reactions; one that has none can't be marked.
+func (b *Board) marking(c core.CardID) []item {
+	k := b.scene.Find(c)
+	if k == nil || !present.Reacts(k.Face) || k.Back != present.FaceShown || b.view.Pass == nil || b.opt.OnMark == nil {
+		return nil
+	}
+	title := k.Face.Title
+	return []item{{text: "Ask me when it can react", checked: slices.Contains(b.view.Pass.Marks.Cards, title), do: func() { b.opt.OnMark(title) }}}
+}
 
 // menu shows choices at the pointer: the legal ones, then dim with its reason what a rule forbids, then what can be done
 // by hand.
