@@ -12,6 +12,9 @@ var attackPhaseSteps = []core.Step{
 }
 
 func attackAsk(x *core.X) core.Move {
+	if !x.Live(x.F.Seat) {
+		return core.Finish
+	}
 	return x.AskFor(core.Question{Kind: AskAttack, Seat: x.F.Seat})
 }
 

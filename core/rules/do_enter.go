@@ -23,7 +23,7 @@ func doEnter(x *core.X, op *card.Op) core.Move {
 	}
 	if x.F.Pass == 0 {
 		showEntering(x)
-		if severalEnter(x, op) {
+		if severalEnter(x) {
 			return enterTogether(x, op)
 		}
 	}

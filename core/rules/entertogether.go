@@ -22,11 +22,8 @@ const (
 	stepTogetherEnter core.Move = 5
 )
 
-// severalEnter reports whether an op brings several cards into play that attach to nothing.
-func severalEnter(x *core.X, op *card.Op) bool {
-	if op.To != nil {
-		return false
-	}
+// severalEnter reports whether the running op brings several cards into play that attach to nothing.
+func severalEnter(x *core.X) bool {
 	n := 0
 	for c := thing(x, 0); c != 0; c = thing(x, n) {
 		if t := x.Type(c); x.InPlay(c) || t != card.Personality && t != card.Holding {
@@ -119,12 +116,8 @@ func togetherEnter(x *core.X) core.Move {
 }
 
 func togetherOver(x *core.X) core.Move {
-	n := int16(0)
 	for i := 0; together(x, i); i++ {
-		if enterOver(x); x.Result > 0 {
-			n++
-		}
+		enterOver(x)
 	}
-	x.Result = n
 	return core.Finish
 }

@@ -31,7 +31,7 @@ func stateEver(x *core.X) core.Move {
 // acting reports whether what a card does whenever something is so is being carried out.
 func acting(x *core.X, c core.CardID) bool {
 	for i := range x.I {
-		if f := &x.Frames[i]; f.Proc == procCarry && f.Source == c && x.Table.Item(f.Item).Kind == card.Ever {
+		if f := &x.Frames[i]; f.Source == c && x.Table.Item(f.Item).Kind == card.Ever {
 			return true
 		}
 	}

@@ -15,9 +15,6 @@ const (
 // inherited is the ability of an underlying card that an answer means. Its uses are counted for the stack, so that what
 // was used before the overlay stays used (CE-OVER-11).
 func inherited(s *core.State, a core.Answer) (core.ItemRef, bool) {
-	if a.Item < inheritedItems {
-		return core.ItemRef{}, false
-	}
 	k, n := int(a.Item-inheritedItems)/inheritedEach, a.Item%inheritedEach
 	c := underlying(s, a.Card, k)
 	if c == 0 || int(n) >= len(s.Face(c).Items) {

@@ -81,11 +81,9 @@ func toDiscard(x *core.X, c core.CardID, how core.Flags) bool {
 		pile = core.FateDiscard(x.Cards[c].Owner)
 	}
 	ok := x.Fact(core.Fact{Kind: core.FactPut, Card: c, Place: pile})
-	if x.Cards[c].Place == pile {
-		x.Cards[c].Flags |= how
-		if dead {
-			x.Cards[c].Flags |= core.Dead
-		}
+	x.Cards[c].Flags |= how
+	if dead {
+		x.Cards[c].Flags |= core.Dead
 	}
 	return ok
 }
@@ -126,9 +124,7 @@ func vacate(x *core.X, at uint8) {
 		for c := x.First(core.Play(p)); c != 0; {
 			next := x.After(c)
 			if x.Cards[c].At == at {
-				if x.Is(c, core.IsTerrain) {
-					toDiscard(x, c, 0)
-				} else if x.Type(c) == card.Personality {
+				if x.Type(c) == card.Personality {
 					bows := bowsHome(x.State, c)
 					x.Fact(core.Fact{Kind: core.FactLocate, Card: c})
 					if bows {

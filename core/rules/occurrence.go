@@ -12,22 +12,18 @@ func useOccurrence(x *core.X) core.Move {
 	}
 	it := x.Table.Item(x.F.Item)
 	ev := &x.Frames[x.F.Trig]
-	n, cards := 0, 0
-	for i := ev.Rec; i < ev.Rec+ev.RecN; i++ {
-		if reactsTo(x.State, x.F, it, i) {
-			if n++; n == 1 {
-				x.F.N = int16(i) + 1
-			}
-			if x.Recs[i].Card != 0 {
+	cards := 0
+	x.F.N = int16(ev.Rec) + 1
+	for i := ev.Rec + ev.RecN; i > ev.Rec; i-- {
+		if reactsTo(x.State, x.F, it, i-1) {
+			x.F.N = int16(i)
+			if x.Recs[i-1].Card != 0 {
 				cards++
 			}
 		}
 	}
 	if cards > 1 {
 		return x.AskFor(core.Question{Kind: AskOccurrence, Seat: x.F.Seat, Card: x.F.Source})
-	}
-	if n == 0 {
-		x.F.N = int16(ev.Rec) + 1
 	}
 	return 2
 }

@@ -17,7 +17,7 @@ func rehonors(x *core.X, r *core.Rec) bool {
 	by := &x.Frames[x.F.Cause]
 	done := false
 	try := func(c core.CardID) {
-		if c != 0 && x.Is(c, core.Dishonorable) && x.InPlay(c) && x.Type(c) == card.Personality && x.Cards[c].Ctrl == r.Seat {
+		if c != 0 && x.Is(c, core.Dishonorable) && x.InPlay(c) && x.Cards[c].Ctrl == r.Seat {
 			rehonor(x, c)
 			done = true
 		}
@@ -33,12 +33,10 @@ func rehonors(x *core.X, r *core.Rec) bool {
 		}
 	}
 	try(x.BoundCard(x.F.Cause, card.Actor))
-	if by.Trig != 0 { // Honor for attaching a card to him (CE-DISHON-09)
-		ev := &x.Frames[by.Trig]
-		for _, r := range x.Recs[ev.Rec : ev.Rec+ev.RecN] {
-			if r.Ev == card.EvAttach || r.Ev == card.EvEnterPlay {
-				try(r.Obj)
-			}
+	ev := &x.Frames[by.Trig]
+	for _, r := range x.Recs[ev.Rec : ev.Rec+ev.RecN] {
+		if r.Ev == card.EvAttach { // Honor for attaching a card to him (CE-DISHON-09)
+			try(r.Obj)
 		}
 	}
 	return done

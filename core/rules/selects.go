@@ -41,10 +41,10 @@ func selectionOf(s *core.State, frame uint8) selection {
 	c.v = selVar(int(f.PC), op, sel)
 	c.searcher = f.Other
 	c.by = chooser(&c.env, op, sel)
-	if f.Proc == procSelect && f.M > 0 { // one of several who choose
+	if f.M > 0 { // one of several who choose
 		c.by, c.env.Doer = core.Seat(f.M-1), uint8(f.M)
 	}
-	c.second = f.Proc == procSearch && f.At > 0
+	c.second = f.At > 0
 	if f.Cause != 0 {
 		u := &s.Frames[f.Cause]
 		c.must = s.BoundCard(f.Cause, varMust)
@@ -80,16 +80,11 @@ func (c *selection) fromProvinces() bool {
 
 // holds reports whether a card is where the selector looks.
 func (c *selection) holds(k core.CardID) bool {
-	if c.attaches() {
-		return c.env.InZone(k, card.Hand, card.You)
+	z := c.zone()
+	if own := z == card.Hand || c.fromProvinces(); own && c.sel.ZoneOf == card.NoPlayer && c.env.Cards[k].Place.Seat() != c.by {
+		return false // who discards a card does so from his own hand, or his own Provinces
 	}
-	if c.fromProvinces() {
-		return c.env.InZone(k, card.ProvinceZone, card.You)
-	}
-	if c.zone() == card.Hand && c.sel.ZoneOf == card.NoPlayer && c.env.Cards[k].Place.Seat() != c.by {
-		return false // who discards a card does so from his own hand
-	}
-	return c.env.InArea(k, c.sel, c.zone())
+	return c.env.InArea(k, c.sel, z)
 }
 
 // typed reports whether a card's type, where it is known, may be one that the selector describes: most cards aren't, and need
@@ -100,7 +95,7 @@ func (c *selection) typed(k core.CardID) bool {
 
 // attaches: where a text that attaches something doesn't say from where, it comes from the hand (CE-ATTACH-09).
 func (c *selection) attaches() bool {
-	if c.op.Verb != card.Attach || c.sel != c.op.What || c.sel.Zone != card.InPlay || c.sel.How != card.Choose && c.sel.How != card.Target {
+	if c.op.Verb != card.Attach || c.sel != c.op.What || c.sel.Zone != card.InPlay {
 		return false
 	}
 	if c.sel.Filter != nil {
@@ -272,7 +267,7 @@ func keepChosen(x *core.X, v card.Var, sel *card.Sel) {
 		if sel.How == card.Target && x.F.Cause != 0 {
 			x.BindValue(x.F.Cause, varTargets, b.Kind, int(b.Val))
 		}
-		if (sel.Perform || inConstraints(x)) && b.Kind == core.BoundCard && sel.How == card.Target || sel.Perform {
+		if sel.Perform || inConstraints(x) && b.Kind == core.BoundCard && sel.How == card.Target {
 			performBy(x, core.CardID(b.Val), sel)
 		}
 	}

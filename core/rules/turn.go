@@ -47,7 +47,7 @@ var turnSteps = []core.Step{
 func phase(p card.Phase, proc core.Proc) core.Step {
 	return core.Step{Name: p.String(), Do: func(x *core.X) core.Move {
 		if x.Phase != p {
-			if skipped(x.State, x.F.Seat, p) {
+			if !x.Live(x.F.Seat) || skipped(x.State, x.F.Seat, p) {
 				x.F.Step++ // nor does it end
 				return core.Onward
 			}

@@ -31,9 +31,6 @@ func windowAsk(x *core.X) core.Move {
 
 // windowOver: what would have happened has been negated; there is nothing to react to any more (CE-TIMING-16).
 func windowOver(x *core.X) bool {
-	if card.Timing(x.F.Mode) != card.Before {
-		return false
-	}
 	f := &x.Frames[x.F.Trig]
 	for i := f.Rec; i < f.Rec+f.RecN; i++ {
 		if x.Recs[i].Flags&core.RecNegated == 0 {
