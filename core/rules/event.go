@@ -304,7 +304,10 @@ func live(r *core.Rec, at card.Timing) bool {
 	if silent(r.Ev) {
 		return false
 	}
-	return ahead(at) && r.Flags&core.RecNegated == 0 || !ahead(at) && r.Flags&core.RecDone != 0
+	if ahead(at) {
+		return r.Flags&core.RecNegated == 0
+	}
+	return r.Flags&core.RecDone != 0
 }
 
 // anyLive reports whether something of the event is still to happen, or has happened.

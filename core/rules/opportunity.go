@@ -155,7 +155,7 @@ func answers(s *core.State, it *card.Item, a core.Answer, w *core.Frame) bool {
 	at := card.Timing(w.Mode)
 	for i := ev.Rec; i < ev.Rec+ev.RecN; i++ {
 		r := &s.Recs[i]
-		if at == card.Before && r.Flags&core.RecNegated != 0 || at == card.After && r.Flags&core.RecDone == 0 {
+		if !live(r, at) {
 			continue
 		}
 		switch {

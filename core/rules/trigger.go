@@ -20,7 +20,7 @@ func triggersCollect(x *core.X) core.Move {
 	n, halt := 0, stopped(x)
 	for i := f.Rec; i < f.Rec+f.RecN; i++ {
 		r := x.Recs[i]
-		if ahead(at) && r.Flags&core.RecNegated != 0 || !ahead(at) && r.Flags&core.RecDone == 0 {
+		if !live(&r, at) {
 			continue
 		}
 		if !halt {
@@ -77,7 +77,7 @@ func collectTraits(x *core.X, ev uint8, at card.Timing, r *core.Rec, rec int) (n
 		n += collectDead(x, ev, at, r, rec)
 	}
 	// A card that has just left play, or is on its way, is triggered by that.
-	if r.Card != 0 && !x.InPlay(r.Card) && x.Table.Awaits(x.Cards[r.Card].Face, r.Ev) && (x.Known(r.Card) || at != card.Before) {
+	if r.Card != 0 && !x.InPlay(r.Card) && x.Table.Awaits(x.Cards[r.Card].Face, r.Ev) {
 		try(r.Card)
 	}
 	n += collectGranted(x, ev, at, r, rec)
@@ -89,7 +89,7 @@ func collectDead(x *core.X, ev uint8, at card.Timing, r *core.Rec, rec int) (n i
 	for p := range core.Seat(x.NSeats) {
 		for _, at0 := range [...]core.Place{core.DynastyDiscard(p), core.FateDiscard(p)} {
 			for c := x.First(at0); c != 0; c = x.After(c) {
-				if c == r.Card || !x.Known(c) || !x.Table.Awaits(x.Cards[c].Face, r.Ev) {
+				if c == r.Card || !x.Table.Awaits(x.Cards[c].Face, r.Ev) {
 					continue
 				}
 				for i := range x.Face(c).Items {
@@ -109,7 +109,7 @@ func collectDead(x *core.X, ev uint8, at card.Timing, r *core.Rec, rec int) (n i
 func collectGranted(x *core.X, ev uint8, at card.Timing, r *core.Rec, rec int) (n int) {
 	for i := range x.NRows {
 		row := &x.Rows[i]
-		if row.Kind != core.RowMod || row.Card == 0 || !x.InPlay(row.Card) || row.Gen != x.Cards[row.Card].Gen {
+		if row.Kind != core.RowMod || !x.InPlay(row.Card) {
 			continue
 		}
 		op := &x.Table.Item(row.Item).Ops[row.Op]
@@ -130,7 +130,7 @@ func collectGranted(x *core.X, ev uint8, at card.Timing, r *core.Rec, rec int) (
 func givenBefore(s *core.State, row uint16, g *card.Item) bool {
 	for i := range row {
 		r := &s.Rows[i]
-		if r.Kind != core.RowMod || r.Card != s.Rows[row].Card || r.Gen != s.Rows[row].Gen {
+		if r.Kind != core.RowMod || r.Card != s.Rows[row].Card {
 			continue
 		}
 		if op := &s.Table.Item(r.Item).Ops[r.Op]; int(r.Mod) < len(op.Mods) && op.Mods[r.Mod].Grant != nil && op.Mods[r.Mod].Grant.Text == g.Text {
@@ -158,12 +158,7 @@ func triggered(s *core.State, it *card.Item, c core.CardID, ev uint8, at card.Ti
 		return core.Env{}, false
 	}
 	e := s.EnvFor(c)
-	if !ahead(at) && !s.InPlay(c) {
-		if sn := s.LastOf(c); sn != nil {
-			e.You = sn.Ctrl
-		}
-	}
-	e.Trig = ev
+	e.You, e.Trig = controllerNow(s, c), ev
 	return e, e.Triggers(it.Trigger, at, r)
 }
 
@@ -245,18 +240,14 @@ func allOne(s *core.State, frame uint8) bool {
 		if !ok {
 			return first.Kind == core.BoundRow
 		}
-		if b.Kind != core.BoundRow || b.Val != first.Val {
+		if b != first {
 			return false
 		}
 	}
 }
 
 func triggersRun(x *core.X) core.Move {
-	pick := 0
-	if x.Given.Act == core.Option {
-		pick = int(x.Given.N)
-	}
-	b, with, ok := takePending(x, pick)
+	b, with, ok := takePending(x, int(x.Given.N))
 	if !ok {
 		return 1
 	}
@@ -356,7 +347,7 @@ func loseForDeath(x *core.X, rec int) core.Move {
 func runDelayed(x *core.X, id uint16, rec int) core.Move {
 	for i := range x.NRows {
 		row := &x.Rows[i]
-		if row.ID != id || row.Kind != core.RowDelay {
+		if row.ID != id {
 			continue
 		}
 		op := &x.Table.Item(row.Item).Ops[row.Op]
@@ -378,13 +369,6 @@ func runDelayed(x *core.X, id uint16, rec int) core.Move {
 // bindTrigger names the things of the occurrence for the text that answers it.
 func bindTrigger(x *core.X, frame, ev uint8, tr *card.Trigger, rec int) {
 	if ev == 0 || tr == nil {
-		return
-	}
-	f := &x.Frames[ev]
-	if rec < int(f.Rec) || rec >= int(f.Rec+f.RecN) {
-		rec = int(f.Rec)
-	}
-	if f.RecN == 0 {
 		return
 	}
 	r := x.Recs[rec]
@@ -463,9 +447,7 @@ func traitWant(x *core.X) core.Move {
 	if x.Given.Act != core.Yes {
 		return core.Finish
 	}
-	if x.Table.Item(x.F.Item).Ops[0].Verb == card.May { // that was what has been asked
-		x.F.Flags |= core.Declinable
-	}
+	x.F.Flags |= core.Declinable // that was what has been asked
 	traitApplied(x)
 	return core.Onward
 }
