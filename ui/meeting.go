@@ -182,7 +182,7 @@ func (m *meeting) during(u table.Update) {
 	case table.Problem:
 		g.notice = why(u.Err)
 	case table.Said:
-		g.note(present.Note(u.Name + ": " + u.Text))
+		g.note(present.Said(u.Name + ": " + u.Text))
 	case table.Stopped:
 		g.notice = "The table has stopped: " + why(u.Err)
 		m.keep(u)

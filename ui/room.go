@@ -31,6 +31,7 @@ type room struct {
 	position *Position // with which the window opened, or nil
 	words    *chat     // the field in the log, where others play from their own windows
 	lessons  *lessons  // what is to be tried next, or nil
+	hint     *hintPane // of a first game, or nil
 	bar      *fyne.Container
 }
 
@@ -191,6 +192,9 @@ func (r *room) object() fyne.CanvasObject {
 	if r.lessons != nil {
 		r.bar.Add(r.lessons)
 	}
+	if r.hint != nil {
+		r.bar.Add(r.hint)
+	}
 	return r.bar
 }
 
@@ -230,6 +234,11 @@ func (c *corner) Layout(os []fyne.CanvasObject, s fyne.Size) {
 			if more := lessonHigh - at.H; more > 0 { // a long question leaves the log little room
 				at.Y, at.H = at.Y-more, lessonHigh
 			}
+		}
+		if h, ok := o.(*hintPane); ok {
+			at = sc.Log.Rect
+			at.H = h.high(at.W)
+			at.Y = max(at.Y, at.Y+min(0, sc.Log.Rect.H-at.H))
 		}
 		o.Move(fyne.NewPos(at.X, at.Y))
 		o.Resize(fyne.NewSize(at.W, at.H))
@@ -302,6 +311,7 @@ func (r *room) show(s shot) {
 	}
 	r.learn()
 	if !s.think {
+		r.hints()
 		r.emit()
 	}
 }

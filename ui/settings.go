@@ -83,6 +83,7 @@ func (s Settings) held() Settings {
 	s.Scale = max(0.85, min(s.Scale, 1.5))
 	s.Move = max(0.12, min(s.Move, 0.25))
 	s.Rest = max(0, min(s.Rest, 5))
+	s.Hints &= allHints
 	s.Keys, s.Marks = s.Keys.Held(), s.Marks.Held()
 	return s
 }

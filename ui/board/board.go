@@ -76,6 +76,7 @@ type Board struct {
 	refs   []reference // words that stand for cards and rules
 	size   fyne.Size   // for which the scene was laid out
 	lit    lit
+	log    logPane
 	picks  picks
 	hint   hint
 	aim    aim
@@ -144,6 +145,7 @@ func (b *Board) Set(v present.View, events []core.Event) {
 	if v.Hover != 0 && int(v.Hover) > int(v.State.NCards) {
 		v.Hover = 0
 	}
+	v.Filter = b.log.filter
 	b.view, b.shown = v, true
 	b.lay(events)
 }

@@ -105,6 +105,10 @@ func (b *Board) do(d present.Deed) bool {
 		}
 	case present.ReadCard:
 		b.read()
+	case present.FilterLog:
+		b.logMenu(-1)
+	case present.CopyLog:
+		b.copyLog()
 	default:
 		return b.opt.OnDeed != nil && b.opt.OnDeed(d)
 	}

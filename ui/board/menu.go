@@ -28,6 +28,10 @@ func (b *Board) context() {
 		b.cardMenu(m.card)
 		return
 	}
+	if b.scene.Log.Rect.Has(m.x, m.y) {
+		b.logMenu(b.lineAt())
+		return
+	}
 	for _, p := range b.scene.Players {
 		if p.Rect.Has(m.x, m.y) {
 			b.menu(b.view.SeatMenu(p.Seat), "")
@@ -126,8 +130,15 @@ func (b *Board) popUp(items, hand []item) {
 	if k := b.scene.Find(b.at); k != nil && b.mouse.card == 0 {
 		x, y = k.Rect.Center()
 	}
-	at := fyne.CurrentApp().Driver().AbsolutePositionForObject(b)
-	newMenu(b, c, items, hand, at.AddXY(x, y))
+	b.popUpAt(items, hand, x, y)
+}
+
+// popUpAt opens a menu at a point of the board.
+func (b *Board) popUpAt(items, hand []item, x, y float32) {
+	if c := canvasOf(b); c != nil && len(items) > 0 {
+		at := fyne.CurrentApp().Driver().AbsolutePositionForObject(b)
+		newMenu(b, c, items, hand, at.AddXY(x, y))
+	}
 }
 
 // An Entry is an entry of an open menu, or the id of a rule in it, as it lies in the window.

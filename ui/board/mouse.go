@@ -146,6 +146,9 @@ func (b *Board) tap() {
 		b.opt.OnRule(r.rule)
 		return
 	}
+	if b.logTap() {
+		return
+	}
 	if when := b.moment(m.x, m.y); when != 0 {
 		b.opt.OnMoment(when)
 		return
@@ -338,16 +341,19 @@ func (b *Board) MouseMoved(e *desktop.MouseEvent) {
 	}
 	under := c
 	m.rule = false
+	named := b.log.named
+	b.log.named = 0
 	arrows := b.arrows.trail
 	b.arrows.trail = nil
 	if r, ok := b.reference(m.x, m.y); ok {
 		b.arrows.trail = b.view.Arrows(r.part)
 		if m.rule = r.rule != ""; r.card != 0 {
 			c, face = r.card, r.face
+			b.log.named = c
 		}
 	}
 	when := b.moment(m.x, m.y)
-	changed := over != m.over || when != m.when || !slices.Equal(arrows, b.arrows.trail)
+	changed := over != m.over || named != b.log.named || when != m.when || !slices.Equal(arrows, b.arrows.trail)
 	m.over, m.when = over, when
 	b.foresee(under, over)
 	if c != 0 && (c != b.view.Hover || face != b.view.Read) {
@@ -379,7 +385,7 @@ func (b *Board) MouseOut() {
 
 // Cursor implements desktop.Cursorable.
 func (b *Board) Cursor() desktop.Cursor {
-	if b.mouse.over != 0 || b.mouse.rule || b.mouse.when != 0 {
+	if b.mouse.over != 0 || b.mouse.rule || b.mouse.when != 0 || b.log.chip.Has(b.mouse.x, b.mouse.y) {
 		return desktop.PointerCursor
 	}
 	return desktop.DefaultCursor

@@ -58,6 +58,7 @@ func (p *painter) overlay() {
 	b := p.b
 	p.picked()
 	p.arrowsNow()
+	p.named()
 	p.foresight()
 	b.hint.draw(p)
 	if c := b.scene.Find(b.at); c != nil && b.focus {

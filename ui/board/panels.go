@@ -243,38 +243,6 @@ func (p *painter) plateBar(pl *present.Player) {
 	}
 }
 
-// log draws the newest lines that have room, the newest at the bottom.
-func (p *painter) log() {
-	lg := &p.b.scene.Log
-	em := p.b.scene.Size.Em()
-	p.lacquer("log", lg.Rect, false)
-	in := lg.Rect.Inset(10)
-	y := in.Bottom()
-	if lg.Chat.H > 0 {
-		y = lg.Chat.Y - 4
-	}
-	k := pen{size: em * 0.9, color: p.c.Text}
-	step := k.size * 1.38
-	for i := len(lg.Lines) - 1 - p.b.mouse.back; i >= 0; i-- {
-		l := &lg.Lines[i]
-		q := k
-		switch {
-		case l.Head:
-			q.color, q.font, q.size = p.c.Gold, theme.Heading, em*0.95
-		case l.ByHand:
-			q.color, q.font = p.c.Warning, theme.SansItalic
-		}
-		lines := set(l.Parts, in.W, q)
-		h := float32(len(lines)) * step
-		if y-h < in.Y {
-			break
-		}
-		p.moment(present.Rect{X: in.X - 4, Y: y - h, W: in.W + 8, H: h + 2}, l.When)
-		p.write(in.X, y-h, lines, q)
-		y -= h + 2
-	}
-}
-
 // prompt draws the question and its buttons.
 func (p *painter) prompt() {
 	pr := &p.b.scene.Prompt

@@ -28,7 +28,7 @@ func Build(v View, size Size) *Scene {
 	b.tray()
 	b.prompt()
 	b.preview()
-	b.sc.Log.Lines = v.Log
+	b.sc.Log.Lines, b.sc.Log.Which = v.Filter.Of(v.Log), v.Filter
 	if v.State.Over {
 		b.sc.Ending = v.ending()
 	}

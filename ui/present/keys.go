@@ -80,6 +80,8 @@ var Deeds = []KeyRow{
 	{CardMenu, AtTable, "M", "the menu of that card"},
 	{ReadCard, AtTable, "E", "how the large card’s text is read"},
 	{SayWords, AtTable, "T", "say something to the others"},
+	{FilterLog, AtTable, "L", "what the log shows"},
+	{CopyLog, AtTable, "Ctrl+C", "copy the log"},
 	{LookBack, AtTable, "B", "look back through the game"},
 	{RunGame, Looking, "Space", "let it run, stop it"},
 	{ChoiceBack, Looking, "Left", "a choice back"},

@@ -13,8 +13,9 @@ type Line struct {
 	Parts  []Part
 	Seat   core.Seat // whose doing it was; NoSeat: nobody's
 	Head   bool      // begins a turn or phase
-	ByHand bool      // a plain change, or done in spite of the rules
-	When   int       // the position of the match after what it tells, for looking back; 0: none
+	Kind   LineKind
+	ByHand bool // a plain change, or done in spite of the rules
+	When   int  // the position of the match after what it tells, for looking back; 0: none
 }
 
 // A Part is a run of words; those that name a card carry its number and face, those that cite a rule its id.
@@ -79,7 +80,7 @@ func (m *lineMaker) who(p core.Seat) *lineMaker { return m.say(m.v.Name(p)) }
 // Tell is what the log says of an event, in the state after it; false for what players don't need to read. Facts
 // made by the rules are told by the events around them; those made by hand tell themselves.
 func (v *View) Tell(e core.Event) (Line, bool) {
-	m := &lineMaker{v: v, l: Line{Seat: e.By}}
+	m := &lineMaker{v: v, l: Line{Seat: e.By, Kind: lineKind(e.Kind)}}
 	if e.Kind == card.NoEvent {
 		return Line{}, false
 	}

@@ -286,8 +286,9 @@ const (
 // A Log is the panel of what happened.
 type Log struct {
 	Rect  Rect
-	Lines []Line
-	Chat  Rect // of the field to say something; empty: there is none
+	Lines []Line    // those that are shown
+	Which LogFilter // which these are
+	Chat  Rect      // of the field to say something; empty: there is none
 }
 
 // A Preview is the enlarged card at the side.

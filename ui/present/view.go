@@ -15,6 +15,7 @@ type View struct {
 	Mode   match.Mode
 	Remote bool // the others sit at other machines
 	Log    []Line
+	Filter LogFilter
 	Hover  core.CardID // shown enlarged
 	Read   core.FaceID // … as the log names it, which may not be what the card is by now; 0: as it is
 	Watch  core.Seat   // the opponent who gets the most room when there are several

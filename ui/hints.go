@@ -1,0 +1,115 @@
+package ui
+
+import (
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/layout"
+	fynetheme "fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
+	"kotei/ui/present"
+	"kotei/ui/theme"
+)
+
+// A firstHint is one of three things that a first game tells, each once.
+type firstHint struct {
+	text string
+	due  func(v *present.View) bool // it fits what is asked
+	turn bool                       // it stays until the turn ends; else until the next choice
+}
+
+// firstHints are all there are. {…} is the key of a deed.
+var firstHints = [...]firstHint{
+	{
+		"What glows can be used now: click it to see how, or drag it where it should go. {pass} passes.",
+		func(v *present.View) bool { return v.Asked() && (askedFor(v, "action") || askedFor(v, "dynasty")) },
+		false,
+	},
+	{
+		"Drag a card from your Provinces to your home to bring it into play. What would bow to pay for it is marked; {pass} pays so.",
+		func(v *present.View) bool { return v.Asked() && askedFor(v, "dynasty") && v.State.Turn > 0 },
+		true,
+	},
+	{
+		"A right click shows all that a card could do, and why not. {undo} takes back, {help} lists every key and gesture. That was all: have fun.",
+		func(v *present.View) bool { return v.Asked() && v.State.Turn > 1 && v.State.Active == v.Seat },
+		true,
+	},
+}
+
+// allHints are the bits of the hints that were given, when all were.
+const allHints = 1<<len(firstHints) - 1
+
+// A hintPane shows a hint at the top of the log until it doesn't fit any more, or is put away.
+type hintPane struct {
+	widget.BaseWidget
+	at   int
+	past int    // the position of the match at which it was given
+	turn uint16 // and the turn
+	text *widget.RichText
+	body fyne.CanvasObject
+}
+
+func newHintPane(at int, text string, gone func()) *hintPane {
+	h := &hintPane{at: at, text: widget.NewRichText(&widget.TextSegment{Text: text, Style: widget.RichTextStyle{SizeName: fynetheme.SizeNameText}})}
+	h.text.Wrapping = fyne.TextWrapWord
+	ok := theme.NewButton("Got it", "", gone)
+	ok.Letter = 13
+	h.body = container.NewBorder(nil, container.NewHBox(layout.NewSpacer(), ok), nil, nil, h.text)
+	h.ExtendBaseWidget(h)
+	return h
+}
+
+// high is the height that the hint takes at a width.
+func (h *hintPane) high(w float32) float32 {
+	h.text.Resize(fyne.NewSize(w-30, h.text.Size().Height))
+	return h.text.MinSize().Height + 54
+}
+
+// CreateRenderer implements fyne.Widget.
+func (h *hintPane) CreateRenderer() fyne.WidgetRenderer {
+	return widget.NewSimpleRenderer(theme.Lacquer(theme.Current(), h.body, 6))
+}
+
+// hints gives the next hint of a first game where it fits, and puts away the one that doesn't any more.
+func (r *room) hints() {
+	v := r.board.View()
+	switch {
+	case v.State == nil || r.lessons != nil || r.position != nil || v.Seat < 0:
+		return
+	case r.hint != nil && (v.State.Turn != r.hint.turn || !firstHints[r.hint.at].turn && r.last.past > r.hint.past):
+		r.hinted()
+	case r.hint != nil || r.set.Hints == allHints:
+		return
+	}
+	for i, h := range firstHints {
+		if r.set.Hints&(1<<i) != 0 {
+			continue
+		}
+		if h.due(&v) {
+			text := h.text
+			for _, row := range present.Deeds {
+				text = strings.ReplaceAll(text, "{"+string(row.Deed)+"}", present.KeyTitle(r.set.Keys.Of(row.Deed)))
+			}
+			r.hint = newHintPane(i, text, r.hinted)
+			r.hint.past, r.hint.turn = r.last.past, v.State.Turn
+			r.bar.Add(r.hint)
+			r.laid()
+		}
+		return // one after the other
+	}
+}
+
+// hinted puts the hint away for good.
+func (r *room) hinted() {
+	if r.hint == nil {
+		return
+	}
+	r.set.Hints |= 1 << r.hint.at
+	_ = r.home.save(r.set) // else it is given once more
+	r.bar.Remove(r.hint)
+	r.hint = nil
+	r.focus()
+}
