@@ -238,6 +238,20 @@ func (s *State) unbind(owner uint16, v card.Var) {
 	s.NBound = n
 }
 
+// unbindIf removes from an owner's variable what gone answers true for.
+func (s *State) unbindIf(owner uint16, v card.Var, gone func(Binding) bool) {
+	n := uint16(0)
+	for i := range s.NBound {
+		b := s.Bound[i]
+		if b.Owner == owner && b.Var == v && gone(b) {
+			continue
+		}
+		s.Bound[n] = b
+		n++
+	}
+	s.NBound = n
+}
+
 // rebind moves an owner's bindings to another, as a delayed effect keeps what its text refers to.
 func (s *State) copyBound(from, to uint16) (n int) {
 	for i := range s.NBound {

@@ -265,6 +265,11 @@ func (x *X) Unbind(frame uint8, v card.Var) {
 	}
 }
 
+// UnbindIf takes out of a variable of a frame what gone answers true for.
+func (x *X) UnbindIf(frame uint8, v card.Var, gone func(Binding) bool) {
+	x.unbindIf(frameOwner(frame), v, gone)
+}
+
 // CopyBindings gives frame to what from holds.
 func (x *X) CopyBindings(from, to uint8) { x.copyBound(frameOwner(from), frameOwner(to)) }
 

@@ -45,7 +45,7 @@ func doNewAttack(x *core.X, op *card.Op) core.Move {
 	each(x, func(b core.Binding) {
 		against = core.Seat(b.Val)
 	})
-	if p < 0 || op.What != nil && against == core.NoSeat {
+	if p < 0 {
 		x.Result = 0
 		return stepDone
 	}
@@ -60,20 +60,8 @@ func granted(x *core.X) (core.Frame, bool) {
 	if !ok {
 		return core.Frame{}, false
 	}
-	var rest [core.MaxSeats]core.Binding
-	n := 0
-	for n < len(rest) {
-		r, more := x.BoundAt(x.I, varGranted, n+1)
-		if !more {
-			break
-		}
-		rest[n] = r
-		n++
-	}
-	x.Unbind(x.I, varGranted)
-	for _, r := range rest[:n] {
-		x.BindValue(x.I, varGranted, r.Kind, int(r.Val))
-	}
+	first := 0
+	x.UnbindIf(x.I, varGranted, func(core.Binding) bool { first++; return first == 1 })
 	if b.Kind == core.BoundField {
 		return core.Frame{Proc: procCreated, Seat: x.F.Seat, At: uint8(b.Val)}, true
 	}

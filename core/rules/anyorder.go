@@ -16,7 +16,7 @@ func anyOrder(x *core.X) bool {
 			}
 		})
 	}
-	if unsorted(x.State, x.I, 2) != 0 {
+	if _, n := unsorted(x.State, x.I); n > 1 {
 		return true
 	}
 	theRest(x)
@@ -40,25 +40,20 @@ func carryOrder(x *core.X) core.Move {
 
 // theRest leaves what is left as it lies.
 func theRest(x *core.X) {
-	for c := unsorted(x.State, x.I, 0); c != 0; c = unsorted(x.State, x.I, 0) {
+	for c, n := unsorted(x.State, x.I); n > 0; c, n = unsorted(x.State, x.I) {
 		x.Bind(x.I, varSorted, c)
 	}
 }
 
-// unsorted is the card that is next but skip of those whose turn was not chosen yet; with 2, one where there are two.
-func unsorted(s *core.State, frame uint8, skip int) core.CardID {
-	for i := 0; ; i++ {
-		b, ok := s.BoundAt(frame, varUnsorted, i)
-		if !ok {
-			return 0
-		}
+// unsorted is the first of the cards whose turn was not chosen yet, and how many there are.
+func unsorted(s *core.State, frame uint8) (first core.CardID, n int) {
+	for i := s.BoundCount(frame, varUnsorted) - 1; i >= 0; i-- {
+		b, _ := s.BoundAt(frame, varUnsorted, i)
 		if c := core.CardID(b.Val); !s.IsBound(frame, varSorted, c) {
-			if skip <= 1 {
-				return c
-			}
-			skip--
+			first, n = c, n+1
 		}
 	}
+	return first, n
 }
 
 // sorted calls f for what an op puts somewhere, in the order that was chosen: what goes on top goes there from the last on.
@@ -72,9 +67,8 @@ func sorted(x *core.X, op *card.Op, f func(core.Binding)) {
 		if !op.To.Bottom {
 			i = n - 1 - i
 		}
-		if b, ok := x.BoundAt(x.I, varSorted, i); ok {
-			f(b)
-		}
+		b, _ := x.BoundAt(x.I, varSorted, i)
+		f(b)
 	}
 	x.Unbind(x.I, varSorted)
 	x.Unbind(x.I, varUnsorted)

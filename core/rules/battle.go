@@ -180,11 +180,8 @@ func destroyedBy(side core.Flags) card.Var {
 func battleProvince(x *core.X) core.Move {
 	a := &x.Attack
 	here := x.HereProvince()
-	if here == core.Nowhere {
-		return core.Onward
-	}
-	slot, _ := here.IsProvince()
-	if int(a.ForceA) <= int(a.ForceD)+x.ProvinceStrength(a.Defender, slot) {
+	slot, ok := here.IsProvince()
+	if !ok || int(a.ForceA) <= int(a.ForceD)+x.ProvinceStrength(a.Defender, slot) {
 		return core.Onward
 	}
 	return just(x, core.Rec{Ev: card.EvProvinceDestroyed, Place: here, Seat: a.Defender, By: a.Attacker, Flags: core.RecRule | core.RecResolve})

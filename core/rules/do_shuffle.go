@@ -86,21 +86,6 @@ func carryShuffle(x *core.X) core.Move {
 	if !ok {
 		return core.Onward
 	}
-	var others [8]core.Binding
-	n := 0
-	for i := 1; n < len(others); i++ {
-		o, more := x.BoundAt(x.F.Up, varShuffle, i)
-		if !more {
-			break
-		}
-		if o.Val != b.Val {
-			others[n] = o
-			n++
-		}
-	}
-	x.Unbind(x.F.Up, varShuffle)
-	for _, o := range others[:n] {
-		x.BindValue(x.F.Up, varShuffle, o.Kind, int(o.Val))
-	}
+	x.UnbindIf(x.F.Up, varShuffle, func(o core.Binding) bool { return o.Val == b.Val })
 	return x.CallThen(stepShuffle, core.Frame{Proc: procShuffle, Seat: x.F.Seat, Place: core.Place(b.Val)})
 }

@@ -62,25 +62,12 @@ func stopTriggers(x *core.X) core.Move {
 
 // dropTriggered forgets what was to be triggered by an occurrence, but not what the rules themselves do then.
 func dropTriggered(x *core.X) {
-	var keep [core.MaxRecs]core.Binding
-	n := 0
-	for i := 0; ; i++ {
-		b, ok := x.BoundAt(x.I, varPending, i)
-		if !ok {
-			break
-		}
-		switch {
-		case b.Kind == core.BoundPlayer && n < len(keep):
-			keep[n] = b
-			n++
-		case b.Kind == core.BoundRow:
+	x.UnbindIf(x.I, varPending, func(b core.Binding) bool {
+		if b.Kind == core.BoundRow {
 			wait(x, uint16(b.Val))
 		}
-	}
-	x.Unbind(x.I, varPending)
-	for _, b := range keep[:n] {
-		x.BindValue(x.I, varPending, b.Kind, int(b.Val))
-	}
+		return b.Kind != core.BoundPlayer
+	})
 }
 
 // wait lets a delayed effect go on waiting.

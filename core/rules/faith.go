@@ -96,7 +96,7 @@ func canAfford(s *core.State, e *core.Env, it *card.Item, op *card.Op) bool {
 	if op.What != nil && op.What.How == card.All {
 		return allPay(s, e, it, op)
 	}
-	if op.What == nil || op.What.How != card.Ref || op.What.Ref != card.Self && op.What.Ref != card.Host {
+	if op.What == nil || op.What.Ref != card.Self && op.What.Ref != card.Host {
 		return true
 	}
 	c := e.Var(op.What.Ref, 0)

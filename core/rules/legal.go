@@ -20,18 +20,9 @@ func mayUse(s *core.State, a core.Answer, kind card.Designators) core.Problem {
 	if it.Des&kind == 0 && !(kind&card.Reaction != 0 && fromHand(s, a.Card, it)) {
 		return wrongTime(s, it, a)
 	}
-	if p := usableFrom(s, a, it); !p.OK() {
-		return p
-	}
-	if spent(s, a, it, ref) {
-		return bad("CE-ACT-08", "this ability of %a has been used as often as it may be")
-	}
-	if barred(s, a, it) {
-		return bad("CE-MAYNOT-01", "abilities of %a may not be used")
-	}
 	e := envOfUse(s, a)
-	if !e.Conds(it.When) {
-		return bad("CE-ACT-11", "what this ability of %a asks for is not so")
+	if p := ready(s, &e, a, it, ref); !p.OK() {
+		return p
 	}
 	if p := tactical(s, a, it); !p.OK() {
 		return p
@@ -51,6 +42,24 @@ func mayUse(s *core.State, a core.Answer, kind card.Designators) core.Problem {
 		return onEitherSide(s, &e, a, it)
 	}
 	return goodFaith(s, &e, a, it)
+}
+
+// ready is why an ability can't be used now whatever it costs and targets.
+func ready(s *core.State, e *core.Env, a core.Answer, it *card.Item, ref core.ItemRef) core.Problem {
+	bad := func(rule, why string) core.Problem { return core.Problem{Rule: rule, Why: why, Card: a.Card} }
+	if p := usableFrom(s, a, it); !p.OK() {
+		return p
+	}
+	if spent(s, a, it, ref) {
+		return bad("CE-ACT-08", "this ability of %a has been used as often as it may be")
+	}
+	if barred(s, a, it) {
+		return bad("CE-MAYNOT-01", "abilities of %a may not be used")
+	}
+	if !e.Conds(it.When) {
+		return bad("CE-ACT-11", "what this ability of %a asks for is not so")
+	}
+	return core.Problem{}
 }
 
 // barred reports whether a text keeps a player from an ability: one on a card, printed or given (CE-TERMON-01), or one of
@@ -141,14 +150,14 @@ func usableFrom(s *core.State, a core.Answer, it *card.Item) core.Problem {
 		if (t == card.Strategy || t == card.Kiho) && a.Item < grantedItems {
 			return bad("CE-STRAT-04", "%a is in play, where its abilities can't be used")
 		}
-		if t == card.Ring && putsItself(it) {
+		if putsItself(it) {
 			return bad("CE-ACT-12", "%a is in play already")
 		}
 		if t == card.Spell && !s.Keyword(k.Host, "Shugenja") {
 			return bad("CE-SPELL-03", "%a is not on a Shugenja")
 		}
 	case k.Place == core.Hand(a.Seat):
-		if t != card.Strategy && t != card.Kiho && !discardsToUse(s, c, it) && !(t == card.Ring && putsItself(it)) && !attachesFromHand(it) {
+		if t != card.Strategy && t != card.Kiho && !discardsToUse(s, c, it) && !putsItself(it) && !attachesFromHand(it) {
 			return bad("CE-ACT-07", "abilities of %a are used only while it is in play")
 		}
 	case (k.Place == core.FateDiscard(a.Seat) || k.Place == core.DynastyDiscard(a.Seat)) && core.UsedFrom(it)&core.OfDiscard != 0:
@@ -164,7 +173,7 @@ func usableFrom(s *core.State, a core.Answer, it *card.Item) core.Problem {
 // attachesFromHand reports whether an attachment's ability attaches it from the hand.
 func attachesFromHand(it *card.Item) bool {
 	for i := range it.Ops {
-		if op := &it.Ops[i]; op.Verb == card.Attach && op.Zone == card.Hand && op.What.How == card.Ref && op.What.Ref == card.Self {
+		if op := &it.Ops[i]; op.Zone == card.Hand && op.What != nil && op.What.Ref == card.Self {
 			return true
 		}
 	}
@@ -203,19 +212,14 @@ func spent(s *core.State, a core.Answer, it *card.Item, ref core.ItemRef) bool {
 	if it.Manner&card.Repeatable != 0 {
 		return false
 	}
-	if a.Card == 0 {
-		return usesBy(s, a.Seat, ref) >= limitOf(it)
-	}
 	_, of := given(s, a, ref)
-	return uses(s, a.Card, ref, of) >= limitOf(it) && !again(s, a.Card, ref, of)
+	return uses(s, a.Seat, a.Card, ref, of) >= limitOf(it) && !again(s, a.Seat, a.Card, ref, of)
 }
 
 func envOfUse(s *core.State, a core.Answer) core.Env {
 	e := s.EnvFor(a.Card)
 	e.You = a.Seat
-	if s.Ask.Kind == AskReaction {
-		tryTrigger(s, &e, a)
-	}
+	tryTrigger(s, &e, a)
 	return e
 }
 
@@ -230,11 +234,11 @@ func tryTrigger(s *core.State, e *core.Env, a core.Answer) {
 	ev := &s.Frames[w.Trig]
 	for i := ev.Rec; i < ev.Rec+ev.RecN; i++ {
 		r := &s.Recs[i]
-		if r.Card == 0 || !e.Triggers(it.Trigger, card.Timing(w.Mode), r) {
+		if !e.Triggers(it.Trigger, card.Timing(w.Mode), r) {
 			continue
 		}
 		e.Try(card.Subject, r.Card)
-		if it.Trigger.Bind != card.NoVar && it.Trigger.Bind != card.Subject {
+		if it.Trigger.Bind != card.Subject {
 			e.Try(it.Trigger.Bind, r.Card)
 		}
 		if r.Obj != 0 {
@@ -257,7 +261,7 @@ func tactical(s *core.State, a core.Answer, it *card.Item) core.Problem {
 
 // must is who has to perform the action that the open question asks for; 0 where anybody may (CE-PABIL-12).
 func must(s *core.State) core.CardID {
-	if f := &s.Frames[s.Ask.Frame]; s.Ask.Kind == AskAction && f.Proc == procRound {
+	if f := &s.Frames[s.Ask.Frame]; f.Proc == procRound {
 		return f.Card
 	}
 	return 0

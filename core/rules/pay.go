@@ -19,14 +19,6 @@ func payAsk(x *core.X) core.Move {
 	if x.F.M >= x.F.N && (x.F.Flags&core.Overpaying == 0 || gold(x.State, x.F.Seat, x.F.Card) == 0) {
 		return paid(x)
 	}
-	if gold(x.State, x.F.Seat, x.F.Card) == 0 {
-		more := false
-		payReactions(x.State, x.F.Seat, x.F.Card, func(core.Answer, *card.Item) { more = true })
-		if !more {
-			x.Result = 0
-			return core.Finish
-		}
-	}
 	return x.AskFor(core.Question{Kind: AskPay, Seat: x.F.Seat, Card: x.F.Card, Min: x.F.N, Done: x.F.M})
 }
 
@@ -56,9 +48,6 @@ func payTake(x *core.X) core.Move {
 		return core.Finish
 	}
 	x.F.Card2 = x.Given.Card
-	if x.F.Card != 0 {
-		x.Show(x.F.Card, 0xff) // what it yields may depend on what is paid for
-	}
 	if f, ok := producesFor(x, x.Given.Card); ok {
 		return x.CallThen(0, f)
 	}
@@ -147,14 +136,13 @@ func producesMore(s *core.State, c, paid core.CardID) (n int) {
 	f := s.Face(c)
 	for i := range f.Items {
 		it := &f.Items[i]
-		if it.Kind != card.Static || len(it.Ops) == 0 {
-			continue
-		}
-		if m := it.Ops[0].Mods; len(m) == 1 && m[0].Kind == card.RuleMod && m[0].Rule == card.ProducesMore {
-			e := s.EnvFor(c)
-			e.About = paid
-			if e.Conds(it.When) && e.Cond(m[0].Cond) {
-				n += e.Value(m[0].Amount)
+		for j := range it.Ops {
+			if m := it.Ops[j].Mods; len(m) == 1 && m[0].Rule == card.ProducesMore {
+				e := s.EnvFor(c)
+				e.About = paid
+				if e.Conds(it.When) && e.Cond(m[0].Cond) {
+					n += e.Value(m[0].Amount)
+				}
 			}
 		}
 	}
@@ -256,7 +244,7 @@ func payCandidates(s *core.State, o *core.Offers) {
 			o.Add(core.Answer{Act: core.Pick, Card: c})
 		}
 	}
-	payReactions(s, s.Ask.Seat, f.Card, func(a core.Answer, _ *card.Item) { o.Add(a) })
+	payReactions(s, s.Ask.Seat, o)
 	if f.Flags&core.Overpaying != 0 {
 		o.Add(core.Answer{Act: core.Pass})
 	}

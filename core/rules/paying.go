@@ -10,32 +10,28 @@ import (
 
 // producing reports whether an item is such a reaction.
 func producing(it *card.Item) bool {
-	return it.Kind == card.Ability && it.Des&card.Reaction != 0 && it.Trigger != nil && it.Trigger.Event == card.EvPayGold
+	return it.Des&card.Reaction != 0 && it.Trigger != nil && it.Trigger.Event == card.EvPayGold
 }
 
 // answersPaying is why a player can't use such a reaction for what he is paying for.
 func answersPaying(s *core.State, a core.Answer, paid core.CardID) core.Problem {
-	it, _, p := ability(s, a)
-	if !p.OK() {
-		return p
-	}
 	e := envOfUse(s, a)
-	if !producing(it) || !forPayment(&e, it, a, paid) {
+	if it, _, _ := ability(s, a); it != nil && !(producing(it) && forPayment(&e, it, paid)) {
 		return core.Problem{Rule: "CE-ACT-04", Why: "%a has nothing to say to this payment", Card: a.Card}
 	}
 	return mayUse(s, a, card.Reaction)
 }
 
 // forPayment reports whether a reaction's trigger is a payment for that.
-func forPayment(e *core.Env, it *card.Item, a core.Answer, paid core.CardID) bool {
-	t := it.Trigger
-	return (t.Subject == nil || paid != 0 && e.Passes(t.Subject.Filter, paid)) && (t.By == card.NoPlayer || e.Means(t.By, card.NoVar, a.Seat))
+func forPayment(e *core.Env, it *card.Item, paid core.CardID) bool {
+	t := it.Trigger.Subject
+	return t == nil || e.Passes(t.Filter, paid)
 }
 
 // readily reports whether a player can use a reaction that costs nothing but its own card and cards from his hand.
 func readily(s *core.State, e *core.Env, it *card.Item, a core.Answer) bool {
 	ref := core.ItemRef{Face: s.Cards[a.Card].Face, N: a.Item}
-	if spent(s, a, it, ref) || barred(s, a, it) || !usableFrom(s, a, it).OK() || !e.Conds(it.When) {
+	if !ready(s, e, a, it, ref).OK() {
 		return false
 	}
 	for i := range it.Ops {
@@ -46,13 +42,13 @@ func readily(s *core.State, e *core.Env, it *card.Item, a core.Answer) bool {
 	return true
 }
 
-// payReactions calls f for the reactions with which a player may go on paying for something.
-func payReactions(s *core.State, p core.Seat, paid core.CardID, f func(core.Answer, *card.Item)) {
+// payReactions offers the reactions with which a player may go on paying.
+func payReactions(s *core.State, p core.Seat, o *core.Offers) {
 	for c := s.First(core.Play(p)); c != 0; c = s.After(c) {
 		items := s.Face(c).Items
 		for i := range items {
-			if a := (core.Answer{Act: core.Use, Seat: p, Card: c, Item: uint16(i)}); producing(&items[i]) && answersPaying(s, a, paid).OK() {
-				f(a, &items[i])
+			if producing(&items[i]) {
+				o.Add(core.Answer{Act: core.Use, Card: c, Item: uint16(i)})
 			}
 		}
 	}
@@ -69,7 +65,7 @@ func reactionGold(s *core.State, p core.Seat, paid core.CardID) (n int) {
 			}
 			a := core.Answer{Act: core.Use, Seat: p, Card: c, Item: uint16(i)}
 			e := envOfUse(s, a)
-			if !forPayment(&e, it, a, paid) || !readily(s, &e, it, a) {
+			if !forPayment(&e, it, paid) || !readily(s, &e, it, a) {
 				continue
 			}
 			for j := range it.Ops {
@@ -89,7 +85,7 @@ func byItself(it *card.Item) bool {
 	}
 	for i := range it.Ops {
 		op := &it.Ops[i]
-		if op.Cost && (op.Verb == card.Pay || op.What != nil && !(op.What.How == card.Ref && op.What.Ref == card.Self) && op.What.Zone != card.Hand) {
+		if op.Cost && (op.Verb == card.Pay || op.What != nil && op.What.Ref != card.Self && op.What.Zone != card.Hand) {
 			return false
 		}
 	}
@@ -101,16 +97,15 @@ func doProduce(x *core.X, op *card.Op) core.Move {
 	x.Result = 0
 	for i := int(x.I) - 1; i > 0; i-- {
 		f := &x.Frames[i]
-		if f.Proc != procPay || f.Seat != x.F.Seat {
+		if f.Proc != procPay {
 			continue
 		}
 		e := x.EnvOf(x.I)
-		if n := e.Value(op.Amount); n > 0 {
-			f.M += int16(n)
-			x.Result = 1
-			x.Tell(core.Event{Kind: card.EvProduce, Seat: x.F.Seat, By: x.F.Seat, Card: x.F.Source, Other: f.Card, N: int16(n)})
-			succeed(x)
-		}
+		n := int16(max(e.Value(op.Amount), 0))
+		f.M += n
+		x.Result = 1
+		x.Tell(core.Event{Kind: card.EvProduce, Seat: x.F.Seat, By: x.F.Seat, Card: x.F.Source, Other: f.Card, N: n})
+		succeed(x)
 		break
 	}
 	return stepDone

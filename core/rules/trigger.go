@@ -169,7 +169,7 @@ func itsTime(t *card.Trigger, at card.Timing) bool {
 
 // limited reports whether a trait has used up its uses (CE-TRAIT).
 func limited(s *core.State, it *card.Item, c core.CardID) bool {
-	return it.Limit.N > 0 && uses(s, c, s.Table.Ref(it), 0) >= int(it.Limit.N)
+	return it.Limit.N > 0 && uses(s, s.Cards[c].Ctrl, c, s.Table.Ref(it), 0) >= int(it.Limit.N)
 }
 
 // collectRows finds delayed effects that wait for this. An indefinite conditional effect is applied for each of several

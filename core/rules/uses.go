@@ -11,7 +11,7 @@ func limitOf(it *card.Item) int { return max(int(it.Limit.N), 1) }
 // use counts a use of an item (CE-ACT-08). One beyond its limit is an additional one, which lasts as long as what allows it.
 func use(x *core.X, c core.CardID, ref core.ItemRef, it *card.Item) {
 	row := core.Row{Kind: core.RowUsed, Dur: it.Limit.Per, Card: c, Source: c, Seat: x.F.Seat, Item: ref, Amount: 1, Of: x.F.Row}
-	if uses(x.State, c, ref, x.F.Row) >= limitOf(it) {
+	if uses(x.State, x.F.Seat, c, ref, x.F.Row) >= limitOf(it) {
 		row.Op, row.Dur = additionalUse, againFor(x.State, c)
 	}
 	if row.Dur == card.NoWindow {
@@ -23,16 +23,16 @@ func use(x *core.X, c core.CardID, ref core.ItemRef, it *card.Item) {
 // additionalUse marks a use beyond the limit.
 const additionalUse = 1
 
-// uses counts how often an item was used in its window; of is the row that gave it.
-func uses(s *core.State, c core.CardID, ref core.ItemRef, of uint16) int {
-	return usesOf(s, c, ref, of, 0)
+// uses counts how often an item was used in its window; of is the row that gave it. What every player can do each has for himself.
+func uses(s *core.State, p core.Seat, c core.CardID, ref core.ItemRef, of uint16) int {
+	return usesOf(s, p, c, ref, of, 0)
 }
 
 // usesOf counts the uses within the limit, or those beyond it.
-func usesOf(s *core.State, c core.CardID, ref core.ItemRef, of uint16, beyond uint8) (n int) {
+func usesOf(s *core.State, p core.Seat, c core.CardID, ref core.ItemRef, of uint16, beyond uint8) (n int) {
 	for i := range s.NRows {
 		r := &s.Rows[i]
-		if r.Kind == core.RowUsed && r.Card == c && r.Item == ref && r.Of == of && r.Op == beyond {
+		if r.Kind == core.RowUsed && r.Card == c && (c != 0 || r.Seat == p) && r.Item == ref && r.Of == of && r.Op == beyond {
 			n++
 		}
 	}
@@ -41,8 +41,8 @@ func usesOf(s *core.State, c core.CardID, ref core.ItemRef, of uint16, beyond ui
 
 // again reports whether an effect lets an item that has been used up be used once more. An additional time breaks every limit,
 // however long (CE-TERMADD-07); a second time is one in all, however many effects allow it (CE-NUM-07).
-func again(s *core.State, c core.CardID, ref core.ItemRef, of uint16) bool {
-	used, beyond := usesOf(s, c, ref, of, 0), usesOf(s, c, ref, of, additionalUse)
+func again(s *core.State, p core.Seat, c core.CardID, ref core.ItemRef, of uint16) bool {
+	used, beyond := usesOf(s, p, c, ref, of, 0), usesOf(s, p, c, ref, of, additionalUse)
 	if twice, _ := s.Rule(c, card.UseTwice, nil); twice && used+beyond < 2 {
 		return true
 	}
@@ -59,17 +59,6 @@ func againFor(s *core.State, c core.CardID) card.Window {
 		}
 	}
 	return card.ThisTurn
-}
-
-// usesBy counts a player's uses of a player ability.
-func usesBy(s *core.State, p core.Seat, ref core.ItemRef) (n int) {
-	for i := range s.NRows {
-		r := &s.Rows[i]
-		if r.Kind == core.RowUsed && r.Card == 0 && r.Seat == p && r.Item == ref {
-			n++
-		}
-	}
-	return n
 }
 
 // tooOften: a text says how often a player does such a thing in a turn; what he did before the text began counts, too (CE-RESTR-03).
