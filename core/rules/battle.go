@@ -229,7 +229,7 @@ func bowsHome(s *core.State, c core.CardID) bool {
 
 func provinceGone(s *core.State, at uint8) bool {
 	f := &s.Attack.Fields[at-1]
-	return f.Gone || f.Slot != core.NoSlot && s.Seats[s.Attack.Defender].Alive&(1<<f.Slot) == 0
+	return f.Slot != core.NoSlot && s.Seats[s.Attack.Defender].Alive&(1<<f.Slot) == 0
 }
 
 func battleHome(x *core.X) core.Move {

@@ -201,14 +201,14 @@ func bringsHere(it *card.Item, v card.Var) bool {
 		if op.Verb != card.Move && op.Verb != card.Assign || op.To == nil || op.What == nil {
 			continue
 		}
-		here := op.To.Zone == card.CurrentBattlefield || op.To.Ref == card.Here || op.To.Sel != nil && op.To.Sel.Thing == card.Locations
+		here := op.To.Zone == card.CurrentBattlefield || op.To.Sel != nil && op.To.Sel.Thing == card.Locations
 		if !here {
 			continue
 		}
 		if op.To.More != nil && op.To.More.Bind == v {
 			return true
 		}
-		if v == card.NoVar || op.What.Bind == v || op.What.How == card.Ref && (op.What.Ref == v || op.What.Ref == card.Actor) {
+		if v == card.NoVar || op.What.Bind == v || op.What.Ref == v || op.What.Ref == card.Actor {
 			return true
 		}
 	}

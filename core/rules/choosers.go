@@ -60,7 +60,7 @@ func choosersGather(x *core.X) core.Move {
 		return core.Onward
 	}
 	for i, p := 0, x.Active; i < int(x.NSeats); i, p = i+1, (p+1)%core.Seat(x.NSeats) {
-		if x.Live(p) && e.Means(op.Who, op.WhoRef, p) {
+		if e.Means(op.Who, op.WhoRef, p) {
 			x.BindValue(x.I, varPending, core.BoundPlayer, int(p))
 		}
 	}

@@ -100,7 +100,7 @@ func destination(x *core.X, to *card.Dest) (uint8, bool) {
 	if to == nil || to.Zone == card.HomeZone {
 		return 0, true
 	}
-	if to.Zone == card.CurrentBattlefield || to.Ref == card.Here {
+	if to.Zone == card.CurrentBattlefield {
 		return x.Attack.Now, x.Attack.Now != 0
 	}
 	if b, ok := whereto(x, opOf(x)); ok {
@@ -172,7 +172,7 @@ func doPut(x *core.X, op *card.Op) core.Move {
 	case card.UnderCard:
 		return doPutUnder(x, op)
 	}
-	if op.To != nil && op.To.Order && anyOrder(x) {
+	if op.To.Order && anyOrder(x) {
 		return askAnyOrder(x)
 	}
 	start := x.NRecs

@@ -8,7 +8,7 @@ import (
 // seats calls f for every player that an op's Who means.
 func seats(x *core.X, op *card.Op, f func(core.Seat)) {
 	e := x.EnvOf(x.I)
-	if op.What != nil && op.What.Thing == card.Players { // "each player who controls a Ring"
+	if op.What != nil { // "each player who controls a Ring"
 		each(x, func(b core.Binding) { f(core.Seat(b.Val)) })
 		return
 	}
@@ -139,10 +139,7 @@ func refillWith(x *core.X, op *card.Op) core.CardID {
 		v = selVar(int(x.F.PC), op, op.To.Sel)
 	}
 	e := x.EnvOf(x.I)
-	if c := e.Var(v, 0); !x.InPlay(c) {
-		return c
-	}
-	return 0
+	return e.Var(v, 0)
 }
 
 func doOutcome(x *core.X, op *card.Op) core.Move {

@@ -195,7 +195,6 @@ func overlayCost(s *core.State, c, under core.CardID) int {
 var overlaySteps = []core.Step{
 	{Name: "pay the difference", Do: overlayPay, Cites: "CE-TERMXP-13"},
 	{Name: "overlay", Do: overlayNow, Cites: "CE-OVER-01 CE-TERMXP-11"},
-	{Name: "over", Do: overlayOver},
 }
 
 func overlayPay(x *core.X) core.Move {
@@ -212,11 +211,6 @@ func overlayNow(x *core.X) core.Move {
 	start := x.NRecs
 	x.Rec(core.Rec{Ev: card.EvOverlay, Card: x.F.Card2, Obj: x.F.Card, Seat: x.F.Seat, By: x.F.Seat, Flags: core.RecRule | core.RecDone})
 	return x.Call(core.Frame{Proc: procAfter, Seat: x.Active, Rec: start, RecN: 1})
-}
-
-func overlayOver(x *core.X) core.Move {
-	x.Result = 1
-	return core.Finish
 }
 
 // neverWere removes created cards that failed to enter play: they never existed (CE-CREATE).

@@ -18,7 +18,7 @@ func askEach(x *core.X, op *card.Op) core.Move {
 		p = e.You
 	}
 	for range x.NSeats {
-		if x.Live(p) && e.Means(op.Who, op.WhoRef, p) {
+		if e.Means(op.Who, op.WhoRef, p) {
 			if n == int(x.F.Pass) {
 				x.F.Step = uint8(stepDecide) - 1
 				return x.AskFor(core.Question{Kind: AskMay, Seat: p, Card: x.F.Source})

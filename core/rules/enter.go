@@ -22,9 +22,6 @@ var enterSteps = []core.Step{
 func enterArea(x *core.X) core.Move {
 	c := x.F.Card
 	x.Show(c, 0xff)
-	if x.Is(c, core.Created) {
-		return core.Onward
-	}
 	x.F.Place = x.Cards[c].Place
 	if x.F.Flags&core.Marked == 0 {
 		x.Fact(core.Fact{Kind: core.FactPut, Card: c, Place: core.Limbo(x.F.Seat)})
@@ -35,7 +32,7 @@ func enterArea(x *core.X) core.Move {
 
 func enterCheck(x *core.X) core.Move {
 	p := mayEnterBy(x.State, x.F.Card, x.F.Seat, x.F.Flags&core.IgnoreHR != 0)
-	if x.F.Card2 != 0 && p.OK() && (card.Attachments.Has(x.Type(x.F.Card)) || x.F.Card != x.F.Source) {
+	if x.F.Card2 != 0 && p.OK() && card.Attachments.Has(x.Type(x.F.Card)) { // what a text attaches besides, no rule about attachments keeps from it
 		p = mayAttach(x.State, x.F.Card, x.F.Card2, x.F.Seat, false)
 	}
 	if !p.OK() {
@@ -83,9 +80,6 @@ func enterCost(s *core.State, c, host core.CardID, p core.Seat, flags core.Frame
 func enterPay(x *core.X) core.Move {
 	x.Result = 1
 	n := enterCost(x.State, x.F.Card, x.F.Card2, x.F.Seat, x.F.Flags, int(x.F.M))
-	if n == 0 {
-		return core.Onward
-	}
 	return x.Call(core.Frame{Proc: procPay, Seat: x.F.Seat, Card: x.F.Card, Source: x.F.Source, N: int16(n), Cause: x.F.Cause, Up: x.F.Up})
 }
 
@@ -130,10 +124,6 @@ func enterPaid(x *core.X) core.Move {
 	if x.F.Flags&core.Failed != 0 {
 		return enterBack(x)
 	}
-	if x.Cards[x.F.Card].Place.InPlay() {
-		x.Result = 0
-		return core.Finish
-	}
 	return core.Onward
 }
 
@@ -158,12 +148,10 @@ func entersNow(x *core.X) {
 	if x.F.Flags&core.ByText != 0 { // known as it enters: the fifth Ring wins at once (CE-WIN-07)
 		x.Cards[x.F.Card].Flags |= core.ByOwnText
 	}
-	r := core.Rec{Ev: card.EvEnterPlay, Card: x.F.Card, Obj: x.F.Card2, Seat: x.F.Seat, By: x.F.Seat, At: x.F.At, Source: x.F.Source, Bind: x.F.Bind}
-	if r.Mod = howEnters(x.F); r.Mod&core.FromProvince != 0 {
-		r.Place = x.F.Place
-	}
+	r := core.Rec{Ev: card.EvEnterPlay, Card: x.F.Card, Obj: x.F.Card2, Seat: x.F.Seat, By: x.F.Seat, At: x.F.At, Place: x.F.Place, Source: x.F.Source, Bind: x.F.Bind}
+	r.Mod = howEnters(x.F)
 	t := x.Type(x.F.Card)
-	if t == card.Holding || entering(x.Face(x.F.Card), card.EntersBowed) {
+	if e := terms(x.State, x.F.Card, x.F.Seat); t == card.Holding || says(&e, card.EntersBowed) {
 		r.Flags |= core.RecFaceUp
 	}
 	x.Rec(r)
@@ -196,21 +184,39 @@ func ruledOut(s *core.State, c core.CardID, rule card.Rule) bool {
 	return hit
 }
 
-func entering(f *card.Card, rule card.Rule) bool {
-	for i := range f.Items {
-		if f.Items[i].Kind != card.Entering {
+// terms is how the text of a card reads the game as a player brings it into play.
+func terms(s *core.State, c core.CardID, p core.Seat) core.Env {
+	e := s.EnvFor(c)
+	e.You = p
+	return e
+}
+
+// term is the n-th thing of a kind that a card's own text says about its entering play; nil where it says no more.
+func term(e *core.Env, rule card.Rule, n int) *card.Mod {
+	if !e.Table.Makes(e.Cards[e.Self].Face, rule) {
+		return nil
+	}
+	items := e.Face(e.Self).Items
+	for i := range items {
+		it := &items[i]
+		if it.Kind != card.Entering || !e.Conds(it.When) {
 			continue
 		}
-		for j := range f.Items[i].Ops {
-			for _, m := range f.Items[i].Ops[j].Mods {
-				if m.Rule == rule {
-					return true
+		for j := range it.Ops {
+			for k := range it.Ops[j].Mods {
+				if m := &it.Ops[j].Mods[k]; m.Rule == rule {
+					if n == 0 {
+						return m
+					}
+					n--
 				}
 			}
 		}
 	}
-	return false
+	return nil
 }
+
+func says(e *core.Env, rule card.Rule) bool { return term(e, rule, 0) != nil }
 
 func enterOver(x *core.X) core.Move {
 	if !x.InPlay(x.F.Card) {
@@ -226,65 +232,35 @@ func mayEnter(s *core.State, c core.CardID, p core.Seat) core.Problem {
 }
 
 func mayEnterBy(s *core.State, c core.CardID, p core.Seat, ignoreHR bool) core.Problem {
-	if !s.Known(c) {
-		return core.Problem{}
-	}
 	bad := func(rule, why string) core.Problem { return core.Problem{Rule: rule, Why: why, Card: c} }
 	if pr := mayControl(s, c, p); !pr.OK() {
 		return pr
 	}
-	if s.Type(c) == card.Personality && !ignoreHR && !ignoresHonor(s, c, p) {
+	e := terms(s, c, p)
+	if s.Type(c) == card.Personality && !ignoreHR && !ignoresHonor(&e) {
 		if hr := s.Stat(c, card.HonorRequirement); hr > int(s.Seats[p].Honor) {
 			return bad("CE-PERS-08", "%a's Honor Requirement is higher than your Family Honor")
 		}
 	}
-	return ownTerms(s, c, p)
+	for n := 0; ; n++ {
+		m := term(&e, card.EntersOnlyIf, n)
+		if m == nil {
+			return core.Problem{}
+		}
+		if !e.Cond(m.Cond) {
+			return bad("CE-RESTR-01", "%a's own text keeps it from entering play now")
+		}
+	}
 }
 
 // ignoresHonor reports whether a Personality's own text lets a player leave his Honor Requirement out of account.
-func ignoresHonor(s *core.State, c core.CardID, p core.Seat) bool {
-	f := s.Face(c)
-	for i := range f.Items {
-		it := &f.Items[i]
-		if it.Kind != card.Entering {
-			continue
-		}
-		e := s.EnvFor(c)
-		e.You = p
-		for j := range it.Ops {
-			for k := range it.Ops[j].Mods {
-				if m := &it.Ops[j].Mods[k]; m.Rule == card.IgnoresHonor && e.Conds(it.When) && e.Cond(m.Cond) {
-					return true
-				}
-			}
+func ignoresHonor(e *core.Env) bool {
+	for n := 0; ; n++ {
+		m := term(e, card.IgnoresHonor, n)
+		if m == nil || e.Cond(m.Cond) {
+			return m != nil
 		}
 	}
-	return false
-}
-
-// ownTerms judges what a card's own text says about who may bring it into play.
-func ownTerms(s *core.State, c core.CardID, p core.Seat) core.Problem {
-	f := s.Face(c)
-	for i := range f.Items {
-		it := &f.Items[i]
-		if it.Kind != card.Entering {
-			continue
-		}
-		e := s.EnvFor(c)
-		e.You = p
-		for j := range it.Ops {
-			for k := range it.Ops[j].Mods {
-				m := &it.Ops[j].Mods[k]
-				if !e.Conds(it.When) {
-					continue
-				}
-				if m.Rule == card.EntersOnlyIf && !e.Cond(m.Cond) {
-					return core.Problem{Rule: "CE-RESTR-01", Why: "%a's own text keeps it from entering play now", Card: c}
-				}
-			}
-		}
-	}
-	return core.Problem{}
 }
 
 // mayControl is why a player can't have control of a card: Unique, Singular and Loyal (CE-TERMUNIQ, CE-TERMSING,
@@ -294,19 +270,18 @@ func mayControl(s *core.State, c core.CardID, p core.Seat) core.Problem {
 	if s.Type(c) == card.Personality && s.Keyword(c, "Loyal") && !s.SharesClan(c, p) {
 		return core.Problem{Rule: "CE-TERMLOYAL-01", Why: "%a is Loyal, and his Clan is not yours", Card: c}
 	}
-	only := entering(f, card.OnlyOne)
-	for _, k := range [...]card.Keyword{"Unique", "Singular"} {
-		if !s.Keyword(c, k) && !(only && k == "Singular") || s.Is(c, core.Created) {
-			continue
-		}
-		for o := s.First(core.Play(p)); o != 0; o = s.After(o) {
-			if sameTitle(s.Face(o), f) && (s.Keyword(o, k) || only) {
-				rule := "CE-TERMUNIQ-01"
-				if k == "Singular" {
-					rule = "CE-TERMSING-01"
-				}
-				return core.Problem{Rule: rule, Why: "you control %b already, and %a is " + string(k), Card: c, Other: o}
-			}
+	if s.Is(c, core.Created) {
+		return core.Problem{}
+	}
+	e := terms(s, c, p)
+	only := says(&e, card.OnlyOne)
+	for o := s.First(core.Play(p)); o != 0; o = s.After(o) {
+		switch {
+		case !sameTitle(s.Face(o), f):
+		case s.Keyword(c, "Unique") && s.Keyword(o, "Unique"):
+			return core.Problem{Rule: "CE-TERMUNIQ-01", Why: "you control %b already, and %a is Unique", Card: c, Other: o}
+		case only || s.Keyword(c, "Singular") && s.Keyword(o, "Singular"):
+			return core.Problem{Rule: "CE-TERMSING-01", Why: "you control %b already, and %a is Singular", Card: c, Other: o}
 		}
 	}
 	return core.Problem{}
@@ -351,7 +326,7 @@ func mayAttach(s *core.State, c, host core.CardID, p core.Seat, pays bool) core.
 	if !s.IsUnit(host) {
 		return bad("CE-ATTACH-02", "%b is no Personality in play")
 	}
-	if ruledOut(s, c, card.NotTransfer) && s.InPlay(c) {
+	if ruledOut(s, c, card.NotTransfer) {
 		return bad("CE-TERMTRANS-01", "a text keeps %a from being transferred")
 	}
 	if s.Cards[c].Host == host {
@@ -440,29 +415,15 @@ func hands(s *core.State, c, host core.CardID) core.Problem {
 
 // attachTerms judges "will only attach to …" and "will not attach to …".
 func attachTerms(s *core.State, c, host core.CardID, p core.Seat) core.Problem {
-	f := s.Face(c)
-	for i := range f.Items {
-		it := &f.Items[i]
-		if it.Kind != card.Entering {
-			continue
-		}
-		e := s.EnvFor(c)
-		e.You = p
-		if !e.Conds(it.When) {
-			continue
-		}
-		for j := range it.Ops {
-			for k := range it.Ops[j].Mods {
-				m := &it.Ops[j].Mods[k]
-				if m.Sel == nil {
-					continue
-				}
-				if m.Rule == card.OnlyAttach && !e.Passes(m.Sel.Filter, host) {
-					return core.Problem{Rule: "CE-ATTACH-03", Why: "%a's text doesn't let it attach to %b", Card: c, Other: host}
-				}
-				if m.Rule == card.NotAttach && e.Passes(m.Sel.Filter, host) {
-					return core.Problem{Rule: "CE-ATTACH-03", Why: "%a's text doesn't let it attach to %b", Card: c, Other: host}
-				}
+	e := terms(s, c, p)
+	for _, rule := range [...]card.Rule{card.OnlyAttach, card.NotAttach} {
+		for n := 0; ; n++ {
+			m := term(&e, rule, n)
+			if m == nil {
+				break
+			}
+			if e.Passes(m.Sel.Filter, host) == (rule == card.NotAttach) {
+				return core.Problem{Rule: "CE-ATTACH-03", Why: "%a's text doesn't let it attach to %b", Card: c, Other: host}
 			}
 		}
 	}

@@ -69,7 +69,7 @@ func barred(s *core.State, a core.Answer, it *card.Item) bool {
 		hit, _ := s.PlayerRule(a.Seat, card.NoLobby, nil)
 		return hit && a.Item == PlayerLobby
 	}
-	if by := performer(s, a.Card); !mayPerform(s, it, a.Card, a.Card) || by != 0 && !mayPerform(s, it, a.Card, by) {
+	if !mayPerform(s, it, a.Card, performer(s, a.Card)) {
 		return true
 	}
 	for _, r := range [...]card.Rule{card.AbilitiesNotUsed, card.BaseNotUsed} {

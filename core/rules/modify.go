@@ -199,9 +199,6 @@ func negates(op *card.Op, ev card.Happening) bool {
 
 // answered is the event that the running text answers, 0 where it answers none.
 func answered(x *core.X) uint8 {
-	if x.F.Trig != 0 {
-		return x.F.Trig
-	}
 	return x.Frames[x.F.Cause].Trig
 }
 
@@ -257,9 +254,6 @@ func replace(x *core.X) bool {
 		return false
 	}
 	eachAnswered(x, ev, func(r *core.Rec) {
-		if r.Flags&(core.RecNegated|core.RecDone) != 0 {
-			return
-		}
 		if r.Flags&core.RecSure != 0 && (r.Flags&core.RecRule != 0 || x.Table.Item(r.Item).Kind == card.Ever) { // zero Chi goes on destroying (CE-PREV-14)
 			return
 		}

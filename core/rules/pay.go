@@ -208,27 +208,17 @@ func fromPlay(s *core.State, c core.CardID, rule card.Rule) (n int) {
 }
 
 // enteringSum adds up what a card's own text says about its entering play ("paying 2 less Gold if …").
-func enteringSum(s *core.State, c, host core.CardID, p core.Seat, rule card.Rule) (n int) {
-	if !s.Table.Makes(s.Cards[c].Face, rule) {
-		return 0
-	}
-	f := s.Face(c)
-	for i := range f.Items {
-		it := &f.Items[i]
-		if it.Kind != card.Entering {
-			continue
+func enteringSum(s *core.State, c, host core.CardID, p core.Seat, rule card.Rule) (sum int) {
+	e := terms(s, c, p)
+	for n := 0; ; n++ {
+		m := term(&e, rule, n)
+		if m == nil {
+			return sum
 		}
-		e := s.EnvFor(c)
-		e.You = p
-		for j := range it.Ops {
-			for k := range it.Ops[j].Mods {
-				if m := &it.Ops[j].Mods[k]; m.Rule == rule && e.Cond(m.Cond) && attachesFor(&e, m, host) {
-					n += e.ValueAbout(m.Amount, c)
-				}
-			}
+		if e.Cond(m.Cond) && attachesFor(&e, m, host) {
+			sum += e.ValueAbout(m.Amount, c)
 		}
 	}
-	return n
 }
 
 // attachesFor reports whether what a card's text says of its price is so for a Personality; as long as none is chosen,

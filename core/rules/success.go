@@ -31,8 +31,6 @@ func eventOf(v card.Verb) card.Happening {
 	return simple[v]
 }
 
-// produces reports whether the text of an action could have effects of a kind, whatever was chosen: then negating
-// these is a success, else it is not (CE-TERMSUCC-04).
 // producesAny is the same of the kinds of effects that an op negates.
 func producesAny(s *core.State, action uint8, op *card.Op) bool {
 	for i := range op.Mods {
@@ -43,6 +41,8 @@ func producesAny(s *core.State, action uint8, op *card.Op) bool {
 	return len(op.Mods) == 0 && produces(s, action, op.Event)
 }
 
+// produces reports whether the text of an action could have effects of a kind, whatever was chosen: then negating
+// these is a success, else it is not (CE-TERMSUCC-04).
 func produces(s *core.State, action uint8, ev card.Happening) bool {
 	if ev == card.NoEvent {
 		return true

@@ -137,17 +137,12 @@ var straightenSteps = []core.Step{{Name: "straighten", Do: straightenAll, Cites:
 func straightenAll(x *core.X) core.Move {
 	start := x.NRecs
 	for p := range core.Seat(x.NSeats) {
-		for c := x.First(core.Play(p)); p != x.F.Seat && c != 0; c = x.After(c) {
-			if x.Is(c, core.Bowed) && ruledOut(x.State, c, card.StraightenEach) && !ruledOut(x.State, c, card.StraightenNot) {
-				x.Rec(core.Rec{Ev: card.EvStraighten, Card: c, Seat: p, By: p, Flags: core.RecRule})
+		for c := x.First(core.Play(p)); c != 0; c = x.After(c) {
+			if p != x.F.Seat && !ruledOut(x.State, c, card.StraightenEach) || ruledOut(x.State, c, card.StraightenNot) {
+				continue
 			}
+			x.Rec(core.Rec{Ev: card.EvStraighten, Card: c, Seat: p, By: p, Flags: core.RecRule})
 		}
-	}
-	for c := x.First(core.Play(x.F.Seat)); c != 0; c = x.After(c) {
-		if hit, _ := x.Rule(c, card.StraightenNot, nil); hit {
-			continue
-		}
-		x.Rec(core.Rec{Ev: card.EvStraighten, Card: c, Seat: x.F.Seat, By: x.F.Seat, Flags: core.RecRule})
 	}
 	return happen(x, start)
 }
@@ -191,9 +186,6 @@ func eventsPick(x *core.X) core.Move {
 }
 
 func eventsReveal(x *core.X) core.Move {
-	if x.Is(x.F.Card, core.FaceUp) {
-		return core.Onward
-	}
 	return just(x, core.Rec{Ev: card.EvReveal, Card: x.F.Card, Seat: x.F.Seat, By: x.F.Seat, Flags: core.RecRule})
 }
 
