@@ -60,7 +60,7 @@ var layers = map[string]layer{
 		"a deck is played by the real rules; the decks themselves know no game",
 	},
 	"decks/paper":   {[]string{"core/card", "decks", "decks/cards", "images", "images/fonts"}, "paper shows cards and lists; no game, no window"},
-	"decks/shelf":   {[]string{"decks", "decks/cards"}, "files of decks and collections; what is in them is the decks' business"},
+	"decks/shelf":   {[]string{"decks", "decks/cards", "decks/home"}, "files of decks and collections; what is in them is the decks' business"},
 	"decks/starter": {[]string{"core/card", "core/text", "decks", "decks/cards"}, "the cards that come with Kotei, and decks of them: no game"},
 	"images/fonts":  {nil, "letters know nothing of the game"},
 	"images":        {[]string{"core/card", "images/fonts"}, "a picture belongs to a card; which cards there are is told by the caller"},

@@ -208,6 +208,10 @@ func (a *App) tookIn(lib *cards.Library, sum cards.Summary, err error) {
 	case errors.Is(err, context.Canceled):
 		a.say("Nothing was imported", "You stopped it. Your cards are as they were.")
 		return
+	case errors.Is(err, cards.ErrMeanwhile):
+		a.shelve() // the other one's cards
+		a.say("Nothing was imported", plainly(err))
+		return
 	case err != nil:
 		a.raise("import-failed", cardroom.Failed(plainly(err), sum, a.drop))
 		return

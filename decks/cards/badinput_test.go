@@ -151,6 +151,38 @@ func TestTakeIn(t *testing.T) {
 }
 
 // A file of a newer Kotei is left alone, one that is damaged begun anew.
+// TestTakeInMeanwhile: of two programs that import at once the second is told, and what the first wrote stays.
+func TestTakeInMeanwhile(t *testing.T) {
+	for name, before := range map[string]bool{"beside a file": true, "into nothing": false} {
+		path := filepath.Join(t.TempDir(), "cards.db")
+		one := write(t, map[string]string{"one": asJSON})
+		two := write(t, map[string]string{"two": strings.ReplaceAll(asJSON, "eed", "oad")})
+		if before {
+			if _, _, err := TakeIn(t.Context(), path, write(t, map[string]string{"old": strings.ReplaceAll(asJSON, "eed", "ead")}), nil); err != nil {
+				t.Fatal(err)
+			}
+		}
+		var theirs []byte
+		_, _, err := TakeIn(t.Context(), path, two, func(s Stage, done, _ int) {
+			if s == Storing && done == 0 {
+				if _, _, err := TakeIn(t.Context(), path, one, nil); err != nil {
+					t.Fatal(err)
+				}
+				theirs, _ = os.ReadFile(path)
+			}
+		})
+		if !errors.Is(err, ErrMeanwhile) {
+			t.Errorf("%s: the second import ends with %v", name, err)
+		}
+		if now, err := os.ReadFile(path); err != nil || !bytes.Equal(now, theirs) {
+			t.Errorf("%s: the first one's cards were overwritten: %v", name, err)
+		}
+		if lib, _, err := TakeIn(t.Context(), path, two, nil); err != nil || lib.Find("Reed Ferryman") == nil && lib.Len() == 0 {
+			t.Errorf("%s: once more: %v", name, err)
+		}
+	}
+}
+
 func TestTakeInBesideABadFile(t *testing.T) {
 	path, _ := kept(t)
 	data, err := os.ReadFile(path)

@@ -41,11 +41,13 @@ func (s Summary) String() string {
 }
 
 // TakeIn imports into the file in which a player's cards lie: what was there is kept, and replaced only when all is done.
-// A file that is damaged is begun anew; one of a newer Kotei stays as it is.
+// A file that is damaged is begun anew; one of a newer Kotei stays as it is, and so does one that another program has written
+// since the import began: [ErrMeanwhile].
 func TakeIn(ctx context.Context, file string, list []string, progress func(stage Stage, done, of int)) (*Library, Summary, error) {
 	if progress == nil {
 		progress = func(Stage, int, int) {}
 	}
+	was := headOf(file)
 	old, err := Open(file)
 	if err != nil && !errors.Is(err, ErrDamaged) {
 		return nil, Summary{}, err
@@ -55,7 +57,7 @@ func TakeIn(ctx context.Context, file string, list []string, progress func(stage
 		return nil, sum, err
 	}
 	progress(Storing, 0, 1)
-	if err := all.Save(file); err != nil {
+	if err := all.replace(file, was); err != nil {
 		return nil, sum, err
 	}
 	progress(Storing, 1, 1)
@@ -66,6 +68,7 @@ func TakeIn(ctx context.Context, file string, list []string, progress func(stage
 // Renew reads the texts in a file of cards anew, if another Kotei has read them, and puts the file in its place: cards are read
 // one by one otherwise, each time that they are asked for. Where the file can't be written the cards are there all the same.
 func Renew(ctx context.Context, file string, progress func(stage Stage, done, of int)) (*Library, error) {
+	was := headOf(file)
 	old, err := Open(file)
 	if err != nil || !old.Stale() {
 		return old, err
@@ -82,7 +85,9 @@ func Renew(ctx context.Context, file string, progress func(stage Stage, done, of
 	}
 	lib := newLibrary(all)
 	progress(Storing, 0, 1)
-	if err := lib.Save(file); err != nil {
+	switch err := lib.replace(file, was); {
+	case errors.Is(err, ErrMeanwhile): // what the other program wrote is as good, or newer
+	case err != nil:
 		return lib, err
 	}
 	return Open(file)

@@ -1,4 +1,4 @@
-// Package home knows where Kotei's files lie, and how one is replaced.
+// Package home knows where Kotei's files lie, how one is replaced, and how two programs keep out of each other's way.
 //
 //	path := home.Here().Cards()
 //	err := home.Replace(path, data)

@@ -1,7 +1,6 @@
 package shelf
 
 import (
-	"bytes"
 	"errors"
 	"fmt"
 	"io/fs"
@@ -13,6 +12,7 @@ import (
 
 	"kotei/decks"
 	"kotei/decks/cards"
+	"kotei/decks/home"
 )
 
 // A Shelf is a folder of deck lists.
@@ -86,22 +86,19 @@ func (s *Shelf) Load(file string, lib *cards.Library) (decks.Deck, Mark, []decks
 	return d, mark, problems, nil
 }
 
-// Save writes a deck in the format that its file's name says, and keeps what the file held as a version. The mark is the one
+// Save writes a deck in the format that its file's name says, and keeps what the file held as a version. A format that can't hold
+// all of this deck is refused: the error is a [Loses]. The mark is the one
 // that the deck was loaded or saved with, the zero one of a deck that has no file yet; where the file isn't so any more, nothing
 // is written, and the error is [ErrChanged] with the file's present mark, which saves in spite of it.
 func (s *Shelf) Save(file string, d decks.Deck, lib *cards.Library, was Mark) (Mark, error) {
 	if err := check(file); err != nil {
 		return was, err
 	}
-	f := decks.FormatNamed(filepath.Ext(file))
-	if f == nil || f.Write == nil || f.Loses != "" { // what can't hold all of a deck is no place to keep it
-		f = &decks.Plain
+	data, err := written(file, d, lib)
+	if err != nil {
+		return was, fmt.Errorf("save the deck %s: %w", file, err)
 	}
-	var b bytes.Buffer
-	if err := f.Write(&b, d, lib); err != nil {
-		return was, err
-	}
-	mark, err := s.put(file, b.Bytes(), was)
+	mark, err := s.put(file, data, was)
 	if err != nil {
 		return mark, fmt.Errorf("save the deck %s: %w", file, err)
 	}
@@ -110,7 +107,7 @@ func (s *Shelf) Save(file string, d decks.Deck, lib *cards.Library, was Mark) (M
 
 // put replaces a file that is as its mark says, and keeps what it held.
 func (s *Shelf) put(file string, data []byte, was Mark) (Mark, error) {
-	unlock, err := lock(s.root, file)
+	unlock, err := home.Lock(s.root, file)
 	if err != nil {
 		return was, err
 	}
@@ -153,7 +150,7 @@ func (s *Shelf) Remove(file string, was Mark) error {
 	if err := check(file); err != nil {
 		return err
 	}
-	unlock, err := lock(s.root, file)
+	unlock, err := home.Lock(s.root, file)
 	if err != nil {
 		return fmt.Errorf("remove the deck %s: %w", file, err)
 	}

@@ -276,3 +276,37 @@ func TestMissing(t *testing.T) {
 		t.Errorf("%v, want %v", got, want)
 	}
 }
+
+// TestForeignFilesStayWhatTheyAre: a file of another program is written in that program's format, and what the format can't hold
+// is refused in words; the file stays as it was.
+func TestForeignFilesStayWhatTheyAre(t *testing.T) {
+	for ending, head := range map[string]string{".cod": "<?xml", ".o8d": "<?xml", ".l5d": "# Pre-Game"} {
+		s, dir := open(t)
+		name := "march" + ending
+		d := starter.Decks()[0].Clone()
+		if ending == ".o8d" {
+			d.Name, d.Format, d.Comments = "march", "", nil
+		}
+		mark := save(t, s, name, d, "")
+		data, err := os.ReadFile(filepath.Join(dir, name))
+		if err != nil || !strings.Contains(string(data[:min(len(data), 400)]), head) {
+			t.Errorf("%s holds %.60s: %v", name, data, err)
+		}
+		if ending == ".l5d" {
+			continue
+		}
+		d.Fate[0].Print = "[Celestial]"
+		_, err = s.Save(name, d, starter.Library(), mark)
+		var lost Loses
+		if !errors.As(err, &lost) || !strings.Contains(err.Error(), "printings") {
+			t.Errorf("%s: a printing that can't be kept: %v", name, err)
+		}
+		if now, _ := os.ReadFile(filepath.Join(dir, name)); string(now) != string(data) {
+			t.Errorf("%s was written all the same", name)
+		}
+	}
+	s, _ := open(t)
+	if _, err := s.Save("march.dck", starter.Decks()[0], starter.Library(), ""); err == nil {
+		t.Error("a line of ids keeps the name of a deck")
+	}
+}

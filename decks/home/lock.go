@@ -1,4 +1,4 @@
-package shelf
+package home
 
 import (
 	"errors"
@@ -7,8 +7,8 @@ import (
 	"time"
 )
 
-// A lock file keeps two programs from looking at a file's mark and writing it at the same moment. It is held for as long as
-// it takes to write a list; one that is older was left by a program that fell.
+// A lock is a file beside the one that is written. It is held for as long as it takes to look at a file and to write it; one
+// that is older was left by a program that fell.
 const (
 	lockAge  = 10 * time.Second
 	lockWait = 20 * time.Millisecond
@@ -18,7 +18,8 @@ const (
 // ErrBusy is a file that another program writes all the time.
 var ErrBusy = errors.New("another program is writing the file: try again")
 
-func lock(root *os.Root, name string) (unlock func(), err error) {
+// Lock keeps two programs from looking at what a file holds and writing it at the same moment.
+func Lock(root *os.Root, name string) (unlock func(), err error) {
 	file := "." + name + ".lock"
 	for range lockTry {
 		f, err := root.OpenFile(file, os.O_CREATE|os.O_EXCL|os.O_WRONLY, 0o644)
