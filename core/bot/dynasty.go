@@ -6,11 +6,21 @@ import (
 	"kotei/core/rules"
 )
 
-// dynasty brings in what its Gold is best spent on: Holdings while there is little Gold, then Personalities. When nothing
+// A Buyer chooses what to bring in in the Dynasty Phase: Holdings while there is little Gold, then Personalities. When nothing
 // more can be brought in, it discards what it will hardly ever pay for.
-func (b *sensible) dynasty(s *core.State, offers []core.Answer) core.Answer {
-	rest := Passing(offers)
-	best, value := rest, 0.0
+type Buyer struct {
+	Me    core.Seat
+	Gold  int                                    // what the player's cards produce in a turn
+	Honor float64                                // what a point of Honor is worth, in points of Chi
+	Makes func(s *core.State, c core.CardID) int // the Gold that a Holding in a Province will produce
+}
+
+// EnoughGold a turn is what makes further Holdings worth less than people.
+const EnoughGold = 16
+
+// Choose is the best of the Dynasty Phase's answers.
+func (b *Buyer) Choose(s *core.State, offers []core.Answer) core.Answer {
+	best, value := Passing(offers), 0.0
 	for _, a := range offers {
 		v := 0.0
 		switch a.Act {
@@ -29,32 +39,21 @@ func (b *sensible) dynasty(s *core.State, offers []core.Answer) core.Answer {
 	return best
 }
 
-// income is the Gold that a player's cards produce in a turn.
-func income(s *core.State, p core.Seat) (n int) {
-	for c := s.First(core.Play(p)); c != 0; c = s.After(c) {
-		n += rules.Yield(s, c, p, 0)
-	}
-	return n
-}
-
-const enoughIncome = 16
-
-func (b *sensible) recruit(s *core.State, a core.Answer) float64 {
-	cost := float64(max(s.Stat(a.Card, card.GoldCost), 0))
-	if s.Type(a.Card) == card.Holding {
-		gold := float64(rules.Yield(s, a.Card, b.me, 0))
-		v := 20 + 3*gold - cost
-		if income(s, b.me) >= enoughIncome {
-			v = 3 + gold - cost/2
+func (b *Buyer) recruit(s *core.State, a core.Answer) float64 {
+	f := s.Face(a.Card)
+	if f.Type == card.Holding {
+		cost, more := float64(max(s.Stat(a.Card, card.GoldCost), 0)), float64(b.Makes(s, a.Card))
+		if b.Gold >= EnoughGold {
+			return 3 + more - cost/2
 		}
-		return v
+		return 20 + 3*more - cost
 	}
-	v := 6 + 2*float64(s.Face(a.Card).Printed(card.Force)) + float64(s.Face(a.Card).Printed(card.Chi))
+	v := 6 + 2*float64(f.Printed(card.Force)) + float64(f.Printed(card.Chi))
 	if a.N&core.WithDiscount != 0 {
 		v += 2
 	}
 	if a.N&core.BuyForHonor != 0 {
-		v += b.perHonor() * float64(max(s.Face(a.Card).Printed(card.PersonalHonor), 0)) * 1.2
+		v += b.Honor * float64(max(f.Printed(card.PersonalHonor), 0))
 	}
 	if a.N&core.IgnoringHonor != 0 {
 		v -= 2
@@ -64,23 +63,39 @@ func (b *sensible) recruit(s *core.State, a core.Answer) float64 {
 
 // junk is how little a card in a Province is wanted: what costs more than a turn's Gold, or asks for more Honor than there
 // will soon be. Below zero: keep it.
-func (b *sensible) junk(s *core.State, c core.CardID) float64 {
-	gold := income(s, b.me)
+func (b *Buyer) junk(s *core.State, c core.CardID) float64 {
 	switch s.Type(c) {
 	case card.Personality:
-		if s.Stat(c, card.GoldCost) > gold+4 {
+		if s.Stat(c, card.GoldCost) > b.Gold+4 {
 			return 1
 		}
-		if need := s.Stat(c, card.HonorRequirement); need > int(s.Seats[b.me].Honor)+4 {
+		if s.Stat(c, card.HonorRequirement) > int(s.Seats[b.Me].Honor)+4 {
 			return 1.5
 		}
 	case card.Holding:
-		if gold >= enoughIncome+4 || s.Stat(c, card.GoldCost) > gold {
+		if b.Gold >= EnoughGold+4 || s.Stat(c, card.GoldCost) > b.Gold {
 			return 0.5
 		}
 	default:
 	}
 	return -1
+}
+
+// dynasty buys what the player's cards pay for.
+func (b *sensible) dynasty(s *core.State, offers []core.Answer) core.Answer {
+	buy := Buyer{Me: b.me, Gold: income(s, b.me), Honor: 1.2 * b.perHonor(), Makes: yields}
+	return buy.Choose(s, offers)
+}
+
+// yields is the Gold that a card would produce for who is asked.
+func yields(s *core.State, c core.CardID) int { return rules.Yield(s, c, s.Ask.Seat, 0) }
+
+// income is the Gold that a player's cards produce in a turn.
+func income(s *core.State, p core.Seat) (n int) {
+	for c := s.First(core.Play(p)); c != 0; c = s.After(c) {
+		n += rules.Yield(s, c, p, 0)
+	}
+	return n
 }
 
 // reactingOr is a reaction to paying that produces Gold, where there is one.

@@ -3,10 +3,12 @@ package goldfish
 import (
 	"context"
 	"errors"
+	"slices"
 	"strings"
 	"sync/atomic"
 	"testing"
 
+	"kotei/core/card"
 	"kotei/core/rules"
 	"kotei/decks"
 	"kotei/decks/starter"
@@ -55,6 +57,31 @@ func TestDecksBuildUp(t *testing.T) {
 		if copies != decks.Count(d.Dynasty)+decks.Count(d.Fate) {
 			t.Errorf("%s: %d copies", d.Name, copies)
 		}
+	}
+}
+
+// A card that lies dead in the hand at the end of a turn counts once, however many copies of it lie there: no card can be dead
+// in more turns than there are.
+func TestDeadTurnsCountATitleOnce(t *testing.T) {
+	j := job(0, 60)
+	lib := starter.Library()
+	dear := "" // a Fate card that is never paid for: nobody is there to bear it
+	for c := range lib.All() {
+		if card.Attachments.Has(c.Type) && !c.Proxy {
+			dear = c.Extended()
+		}
+	}
+	j.Deck = j.Deck.Clone()
+	j.Deck.Fate = []decks.Entry{{Count: 40, Title: dear}}
+	j.Deck.Dynasty = slices.DeleteFunc(j.Deck.Dynasty, func(e decks.Entry) bool { return lib.Find(e.Title).Type == card.Personality })
+	r := run(t, j)
+	for _, c := range r.Titles {
+		if c.Title == dear && (c.Dead < float64(DefaultTurns)-1 || c.Dead > float64(DefaultTurns)) {
+			t.Errorf("in %d turns %s was dead at the end of %.2f", DefaultTurns, dear, c.Dead)
+		}
+	}
+	if r.Turns[DefaultTurns-1].Dead.Mean < 2 {
+		t.Error("the cards of the hand that are dead are counted one by one")
 	}
 }
 

@@ -27,6 +27,7 @@ type played struct {
 	first     []uint8 // by title: the own turn in which it was first played; 0: not
 	drawn     []uint8 // by title: the turn in which it was first seen
 	deadTurns []uint8 // by title: at the end of how many turns it lay useless in the hand
+	deadAt    []uint8 // by title: the last of these turns
 }
 
 // A watch writes down what happens in the games.
@@ -41,12 +42,13 @@ func newWatch(j Job, seat rules.SeatSetup) *watch {
 	w := &watch{job: j, games: make([]played, max(j.Games, 0))}
 	w.cards, w.number = titles(seat)
 	n := len(w.cards)
-	notes := make([]uint8, 3*n*len(w.games))
+	notes := make([]uint8, 4*n*len(w.games))
 	for i := range w.games {
 		g := &w.games[i]
 		g.first, notes = notes[:n:n], notes[n:]
 		g.drawn, notes = notes[:n:n], notes[n:]
 		g.deadTurns, notes = notes[:n:n], notes[n:]
+		g.deadAt, notes = notes[:n:n], notes[n:]
 	}
 	return w
 }
@@ -178,7 +180,8 @@ func (w *watch) useless(g *played, s *core.State, m *moment, gold int) {
 		f := s.Face(c)
 		if f.Printed(card.GoldCost) > gold || card.Attachments.Has(f.Type) && m.persons == 0 {
 			m.dead++
-			if i, ok := w.number[f.ID]; ok {
+			if i, ok := w.number[f.ID]; ok && g.deadAt[i] != g.turn { // two copies are one title
+				g.deadAt[i] = g.turn
 				g.deadTurns[i]++
 			}
 		}
