@@ -17,8 +17,8 @@ func Legal(lib *cards.Library, d Deck) []Problem { return LegalIn("celestial", l
 func LegalIn(format string, lib *cards.Library, d Deck) []Problem {
 	j := &judge{lib: lib, Construction: ConstructionOf(format), deckList: d, found: map[string]*card.Card{}}
 	j.stronghold(d.Stronghold)
-	j.sensei(d.Sensei)
-	j.wind(d.Wind)
+	j.beside(besideStronghold{InSensei, card.Sensei, "Sensei", j.Senseis, j.rule.play, j.rule.sensei}, d.Sensei)
+	j.beside(besideStronghold{InWind, card.Wind, "Wind", j.Winds, j.rule.wind, j.rule.wind}, d.Wind)
 	j.preGame(d.PreGame)
 	j.size(InDynasty, j.deck(d.Dynasty, InDynasty))
 	n := j.deck(d.Fate, InFate)
@@ -117,27 +117,38 @@ func (j *judge) stronghold(title string) {
 // backSide ends the ids of Strongholds' other faces.
 const backSide = "__back"
 
-// sensei checks who stands beside the Stronghold; those of a Clan teach no other (GE-SEN-01).
-func (j *judge) sensei(title string) {
+// What may stand beside a Stronghold, and the rules that a problem with it cites.
+type besideStronghold struct {
+	in            Section
+	kind          card.Type
+	name          string
+	allowed       bool
+	without, rule string
+}
+
+// beside checks the card that stands beside the Stronghold, in editions that have such cards: a Sensei, or a Wind. Senseis of a Clan
+// teach no other (GE-SEN-01).
+func (j *judge) beside(b besideStronghold, title string) {
+	in := b.in
 	if title == "" {
 		return
 	}
-	if !j.Senseis {
-		j.add(j.rule.play, title, "“%s”: %s decks have no Sensei.", title, j.Name)
-		j.offer(empty(InSensei, title))
+	if !b.allowed {
+		j.add(b.without, title, "“%s”: %s decks have no %s.", title, j.Name, b.name)
+		j.offer(empty(in, title))
 		return
 	}
-	c := j.find(InSensei, Entry{Count: 1, Title: title})
+	c := j.find(in, Entry{Count: 1, Title: title})
 	switch {
 	case c == nil:
-	case c.Type != card.Sensei:
-		j.add(j.rule.sensei, title, "“%s” is a %s, not a Sensei.", title, c.Type)
-		j.offer(empty(InSensei, title))
-	case !j.teaches(c):
+	case c.Type != b.kind:
+		j.add(b.rule, title, "“%s” is a %s, not a %s.", title, c.Type, b.name)
+		j.offer(empty(in, title))
+	case b.kind == card.Sensei && !j.teaches(c):
 		j.add("GE-SEN-01", title, "“%s” teaches %s, and the Stronghold is of %s.", title, strings.Join(c.Clans, ", "), strings.Join(j.clans(), ", "))
-		j.offer(empty(InSensei, title))
+		j.offer(empty(in, title))
 	default:
-		j.mark(InSensei, c, Entry{Count: 1, Title: title})
+		j.mark(in, c, Entry{Count: 1, Title: title})
 	}
 }
 
@@ -157,26 +168,6 @@ func (j *judge) teaches(c *card.Card) bool {
 		return true
 	}
 	return slices.ContainsFunc(c.Clans, func(s string) bool { return slices.Contains(clans, s) })
-}
-
-func (j *judge) wind(title string) {
-	if title == "" {
-		return
-	}
-	if !j.Winds {
-		j.add(j.rule.wind, title, "“%s”: %s decks have no Wind.", title, j.Name)
-		j.offer(empty(InWind, title))
-		return
-	}
-	c := j.find(InWind, Entry{Count: 1, Title: title})
-	switch {
-	case c == nil:
-	case c.Type != card.Wind:
-		j.add(j.rule.wind, title, "“%s” is a %s, not a Wind.", title, c.Type)
-		j.offer(empty(InWind, title))
-	default:
-		j.mark(InWind, c, Entry{Count: 1, Title: title})
-	}
 }
 
 // preGame checks the Holdings listed as starting ones (CE-DECK-01).

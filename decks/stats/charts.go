@@ -2,6 +2,8 @@ package stats
 
 import (
 	"fmt"
+	"maps"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -74,7 +76,8 @@ func (s *Stats) costs() chart.Chart {
 		}
 	}
 	fate := &Curve{}
-	for t, c := range s.Cost {
+	for _, t := range slices.Sorted(maps.Keys(s.Cost)) { // the titles of a tip stand in the same order each time
+		c := s.Cost[t]
 		for i := range c {
 			all[i].N += c[i].N
 			if t.Deck() == card.FateDeck {
