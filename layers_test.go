@@ -64,7 +64,7 @@ var layers = map[string]layer{
 	"decks/starter": {[]string{"core/card", "core/text", "decks", "decks/cards"}, "the cards that come with Kotei, and decks of them: no game"},
 	"images/fonts":  {nil, "letters know nothing of the game"},
 	"images":        {[]string{"core/card", "images/fonts"}, "a picture belongs to a card; which cards there are is told by the caller"},
-	"images/pack":   {[]string{"core/card", "decks/cards", "images"}, "which file is which card's picture; nothing of games and windows"},
+	"images/pack":   {[]string{"core/card", "decks/cards", "decks/home", "images"}, "which file is which card's picture; nothing of games and windows"},
 	"net/find":      {nil, "finding tables says nothing about what is played at them"},
 	"net/link":      {nil, "a connection carries frames and does not look inside"},
 	"net/table":     {[]string{"core", "core/card", "core/match", "net/link"}, "a table shares one match over connections; finding it comes before"},

@@ -3,6 +3,7 @@ package images
 import (
 	"container/list"
 	"image"
+	"slices"
 	"sync"
 )
 
@@ -90,7 +91,7 @@ func (s *Store) Get(w Want) *image.RGBA {
 	}
 	s.queue = append(s.queue, job{w, k})
 	if over := len(s.queue) - s.opt.Queue; over > 0 {
-		s.drop(over)
+		s.oldest(over)
 	}
 	s.more.Signal()
 	return nil
@@ -107,13 +108,38 @@ func (s *Store) promote(k string) {
 	}
 }
 
-// drop forgets the n oldest wishes.
-func (s *Store) drop(n int) {
+// oldest forgets the n oldest wishes.
+func (s *Store) oldest(n int) {
 	for _, j := range s.queue[:n] {
 		delete(s.waiting, j.key)
 	}
 	s.queue = append(s.queue[:0], s.queue[n:]...)
 }
+
+// Drop takes a wish back that isn't fulfilled: what it was for has left the screen. A picture that a worker is drawing is kept,
+// but not reported.
+func (s *Store) Drop(w Want) {
+	if s.opt.Sync {
+		return
+	}
+	k := w.key()
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	if _, waits := s.waiting[k]; !waits {
+		return
+	}
+	for i := range s.queue {
+		if s.queue[i].key == k {
+			s.queue = slices.Delete(s.queue, i, i+1)
+			delete(s.waiting, k)
+			return
+		}
+	}
+	s.waiting[k] = dropped
+}
+
+// dropped is the generation of a wish that was taken back while a worker drew it.
+const dropped = -1
 
 // Forget drops every wish that isn't fulfilled: the page has been turned. What a
 // worker is drawing is kept, but not reported unless it is wished again.
@@ -121,7 +147,7 @@ func (s *Store) Forget() {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	s.generation++
-	s.drop(len(s.queue))
+	s.oldest(len(s.queue))
 }
 
 // Clear drops all pictures too, when a source has found new ones.
@@ -146,7 +172,7 @@ func (s *Store) Close() {
 	s.mu.Lock()
 	s.closed = true
 	s.generation++
-	s.drop(len(s.queue))
+	s.oldest(len(s.queue))
 	s.more.Broadcast()
 	s.mu.Unlock()
 	s.done.Wait()

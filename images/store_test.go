@@ -178,3 +178,41 @@ func TestStoreTogether(t *testing.T) {
 		}
 	}
 }
+
+// TestStoreDrops: a wish that is taken back isn't drawn; one that is being drawn is not reported, and is there when it is wished
+// again.
+func TestStoreDrops(t *testing.T) {
+	hold, begun := make(chan bool), make(chan bool, 8)
+	got := make(chan string, 8)
+	s := NewStore(Options{Workers: 1, Source: slow{hold, begun}, Ready: func(w Want, _ *image.RGBA) { got <- w.Face.Card.ID }})
+	defer s.Close()
+	for i := range 3 {
+		s.Get(want(i))
+		if i == 0 {
+			<-begun // 0 is being drawn, 1 and 2 wait
+		}
+	}
+	s.Drop(want(0))
+	s.Drop(want(2))
+	s.Drop(want(7))
+	close(hold)
+	if id := <-got; id != "c1" {
+		t.Errorf("%s is reported", id)
+	}
+	if n, _ := s.Size(); n != 2 {
+		t.Errorf("%d pictures are kept, want the one that was being drawn and the one that was wanted", n)
+	}
+	s.Get(want(2))
+	if id := <-got; id != "c2" {
+		t.Errorf("wished again, %s is reported", id)
+	}
+}
+
+// slow is a source that waits.
+type slow struct{ hold, begun chan bool }
+
+func (s slow) Picture(*card.Card, int) *Picture {
+	s.begun <- true
+	<-s.hold
+	return nil
+}

@@ -21,6 +21,9 @@ func Here() Folders {
 // Thumbs is the folder of small pictures; it can be thrown away.
 func (f Folders) Thumbs() string { return filepath.Join(f.Cache, "pictures") }
 
+// Pictures is the file of the pictures that were chosen by hand.
+func (f Folders) Pictures() string { return filepath.Join(f.Data, "pictures.json") }
+
 // Cards is where the imported cards lie.
 func (f Folders) Cards() string { return filepath.Join(f.Data, "cards.db") }
 

@@ -14,48 +14,85 @@ type Index struct {
 	thumbs *Thumbs           // nil: nothing is kept on disk
 
 	mu     sync.Mutex
-	chosen map[string]string // by card: the file chosen by hand
-	bad    map[string]error  // files that can't be shown
+	chosen map[Of]string    // the files chosen by hand
+	bad    map[string]error // files that can't be shown
 }
 
 // Keep lets small pictures be kept on disk.
 func (x *Index) Keep(t *Thumbs) { x.thumbs = t }
 
-// Choose makes a file the picture of a card; "" goes back to what was found.
-func (x *Index) Choose(id, path string) {
+// An Of says whose a picture is: a card's, or that of one of its printings.
+type Of struct {
+	Card string `json:"card"`          // its id
+	Set  string `json:"set,omitempty"` // the printing's set; "": whatever is printed
+}
+
+// Choose makes a file the picture of a card or a printing; "" goes back to what was found.
+func (x *Index) Choose(of Of, path string) {
 	x.mu.Lock()
 	defer x.mu.Unlock()
+	delete(x.bad, path) // it may have been mended
 	if x.chosen == nil {
-		x.chosen = map[string]string{}
+		x.chosen = map[Of]string{}
 	}
 	if path == "" {
-		delete(x.chosen, id)
+		delete(x.chosen, of)
 		return
 	}
-	x.chosen[id] = path
+	x.chosen[of] = path
+}
+
+// Chosen is the file that was chosen by hand; "" where none was.
+func (x *Index) Chosen(of Of) string {
+	x.mu.Lock()
+	defer x.mu.Unlock()
+	return x.chosen[of]
 }
 
 // Len is how many cards have a picture.
-func (x *Index) Len() int { return len(x.files) }
+func (x *Index) Len() int {
+	x.mu.Lock()
+	defer x.mu.Unlock()
+	n := len(x.files)
+	for of := range x.chosen {
+		if of.Set == "" && len(x.files[of.Card]) == 0 {
+			n++
+		}
+	}
+	return n
+}
 
 // Files are a card's pictures, the surest first; one chosen by hand before all others.
 func (x *Index) Files(id string) []File {
-	x.mu.Lock()
-	path, ok := x.chosen[id]
-	x.mu.Unlock()
-	list := x.files[id]
-	if !ok {
-		return list
+	return x.choices(Of{Card: id})
+}
+
+// choices are the files for a card or a printing, one chosen by hand before all others.
+func (x *Index) choices(of Of) []File {
+	list := x.files[of.Card]
+	if of.Set != "" {
+		list = slices.Clone(list)
+		slices.SortStableFunc(list, func(a, b File) int { return other(a, of) - other(b, of) })
 	}
-	return append([]File{{path, id, "", ByHand}}, list...)
+	for _, o := range []Of{{of.Card, ""}, of} {
+		if path := x.Chosen(o); path != "" && (o.Set != "" || of.Set == "" || len(list) == 0 || list[0].Set != of.Set) {
+			list = append([]File{{path, of.Card, o.Set, ByHand}}, list...)
+		}
+	}
+	return list
+}
+
+// other is 1 for a picture of another printing.
+func other(f File, of Of) int {
+	if f.Set == of.Set {
+		return 0
+	}
+	return 1
 }
 
 // FileOf is the picture of a card's printing; where there is none of it, any of the card.
-func (x *Index) FileOf(id, set string) (File, bool) {
-	list := x.Files(id)
-	if i := slices.IndexFunc(list, func(f File) bool { return f.Set == set && set != "" }); i >= 0 {
-		return list[i], true
-	}
+func (x *Index) FileOf(of Of) (File, bool) {
+	list := x.choices(of)
 	if len(list) == 0 {
 		return File{}, false
 	}
@@ -65,7 +102,12 @@ func (x *Index) FileOf(id, set string) (File, bool) {
 // Picture implements images.Source: the card's picture, at least as wide as asked for where the file is, or nil where there is none that
 // can be shown.
 func (x *Index) Picture(c *card.Card, width int) *images.Picture {
-	for _, f := range x.Files(c.ID) {
+	return x.PictureOf(Of{Card: c.ID}, width)
+}
+
+// PictureOf is the picture of a card or a printing, as [Index.Picture] gives it.
+func (x *Index) PictureOf(of Of, width int) *images.Picture {
+	for _, f := range x.choices(of) {
 		if x.Trouble(f.Path) != nil {
 			continue
 		}

@@ -95,7 +95,7 @@ func TestScanMatches(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		f, ok := x.FileOf(want.card, "")
+		f, ok := x.FileOf(Of{Card: want.card})
 		if !ok || f.How != want.how || r.Files != 1 || r.LeftN != 0 || r.Cards != 1 {
 			t.Errorf("%s: %+v, %v; %s %v", name, f, ok, r, r.Left)
 		}
@@ -130,15 +130,25 @@ func TestPrintings(t *testing.T) {
 	plain := picture(t, filepath.Join(dir, "mori_ran.jpg"), 10, 14)
 	x := &Index{files: map[string][]File{"mori_ran": {{plain, "mori_ran", "", ByID}, {gold, "mori_ran", "gold_edition", ByTitle}}}}
 	for want, set := range map[string]string{gold: "gold_edition", plain: "jade_edition"} {
-		if f, _ := x.FileOf("mori_ran", set); f.Path != want {
+		if f, _ := x.FileOf(Of{"mori_ran", set}); f.Path != want {
 			t.Errorf("of %s: %s", set, f.Path)
 		}
 	}
-	x.Choose("mori_ran", "mine.png")
+	x.Choose(Of{Card: "mori_ran"}, "mine.png")
 	if f := x.Files("mori_ran")[0]; f.Path != "mine.png" || f.How != ByHand {
 		t.Errorf("chosen is %+v", f)
 	}
-	x.Choose("mori_ran", "")
+	if f, _ := x.FileOf(Of{"mori_ran", "gold_edition"}); f.Path != gold {
+		t.Errorf("a printing that has a picture of its own shows %s", f.Path)
+	}
+	if f, _ := x.FileOf(Of{"mori_ran", "jade_edition"}); f.Path != "mine.png" {
+		t.Errorf("a printing without one shows %s", f.Path)
+	}
+	x.Choose(Of{"mori_ran", "gold_edition"}, "gilded.png")
+	if f, _ := x.FileOf(Of{"mori_ran", "gold_edition"}); f.Path != "gilded.png" || x.Files("mori_ran")[0].Path != "mine.png" {
+		t.Errorf("chosen for the printing is %+v", f)
+	}
+	x.Choose(Of{Card: "mori_ran"}, "")
 	if f := x.Files("mori_ran")[0]; f.Path != plain {
 		t.Errorf("the choice stays: %+v", f)
 	}
