@@ -117,8 +117,13 @@ func cardsSearch(query string) error {
 	if err != nil {
 		return err
 	}
-	found := search.NewIndex(all).Find(q)
-	for _, e := range found {
+	found := search.NewIndex(len(all), func(see func(*cards.Entry)) {
+		for _, e := range all {
+			see(e)
+		}
+	}).Find(q)
+	for _, i := range found {
+		e := all[i]
 		fmt.Printf("%-44s %-12s %s\n", e.Extended(), e.Type, strings.Join(e.Clans, ", "))
 	}
 	fmt.Printf("%d of %d cards\n", len(found), len(all))

@@ -209,12 +209,7 @@ func (l *Library) Titled(words string, n int) (out []*card.Card) {
 // Scan calls f with each card, without keeping what it unpacks.
 func (l *Library) Scan(f func(*Entry)) {
 	for i := range l.Len() {
-		p := l.index[i]
-		e := p.shelf.cards[p.at].Load()
-		if e == nil {
-			e = p.shelf.unpack(p.slot)
-		}
-		f(e)
+		f(l.Leaf(i))
 	}
 }
 
@@ -284,4 +279,14 @@ func (l *Library) Unprinted() []*card.Card {
 		}
 	}
 	return out
+}
+
+// Leaf is the i-th card as [Library.Entry] gives it, but what it unpacks is not kept: who leafs through all cards needs the
+// room for those in sight only.
+func (l *Library) Leaf(i int) *Entry {
+	p := l.index[i]
+	if e := p.shelf.cards[p.at].Load(); e != nil {
+		return e
+	}
+	return p.shelf.unpack(p.slot)
 }

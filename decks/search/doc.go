@@ -3,10 +3,10 @@
 // [Parse] reads a query or says at which column it went wrong and what was expected there; an [Index] over the cards of a
 // database answers it. [Complete] suggests what may stand at the cursor. The language is listed in docs/SEARCH.md.
 //
-// The package reads no files and knows no game. The index is built once and does not change; it may be used by many
+// The package reads no files and knows no game. The index is built once, keeps no card and does not change; it may be used by many
 // goroutines.
 //
-//	ix := search.NewIndex(entries)
+//	ix := search.NewIndex(lib.Len(), lib.Scan)
 //	q, err := search.Parse(`t:personality clan:crab force>=3 -is:unique order:gold`)
-//	for _, e := range ix.Find(q) { … }
+//	for _, i := range ix.Find(q) { … lib.Entry(i) … }
 package search

@@ -39,7 +39,7 @@ func (ix *Index) eval(n *node) set {
 }
 
 func (ix *Index) fill(s set) {
-	for i := range ix.entries {
+	for i := range ix.n {
 		s.add(i)
 	}
 }
@@ -56,6 +56,12 @@ func (ix *Index) leaf(n *node, out set) {
 		copy(out, ix.is[n.text])
 	case n.field.kind == names:
 		ix.named(n, out)
+	case n.field.kind == copies:
+		for i := range ix.n {
+			if n.holds(float64(ix.copies(i))) {
+				out.add(i)
+			}
+		}
 	case n.field.kind == years:
 		for i, ys := range ix.years {
 			for _, y := range ys {
@@ -81,8 +87,8 @@ func (ix *Index) column(f *field) *textColumn {
 
 // exactly finds a whole title, with or without its experience level.
 func (ix *Index) exactly(title string, out set) {
-	for i, e := range ix.entries {
-		if cards.Fold(e.Extended()) == title || cards.Fold(e.Title) == title {
+	for i := range ix.n {
+		if string(ix.full.of(i)) == title || string(ix.bare.of(i)) == title {
 			out.add(i)
 		}
 	}

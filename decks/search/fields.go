@@ -16,6 +16,7 @@ const (
 	stats              // numbers
 	years              // numbers too, of printings
 	states             // is:
+	copies             // numbers too, of what a player has
 )
 
 // A field is a word that may stand before an operator.
@@ -38,6 +39,7 @@ var fields = []field{
 	{"rarity", []string{"r"}, names, 0, "common, uncommon, rare …"},
 	{"artist", []string{"a"}, texts, 0, "who painted it"},
 	{"year", []string{"y"}, years, 0, "the year of a printing"},
+	{"owned", []string{"have"}, copies, 0, "how many you own"},
 	{"deck", []string{"d"}, names, 0, "dynasty, fate, pre-game"},
 	{"is", []string{"not"}, states, 0, "unique, compiled, vanilla …"},
 	{"force", []string{"fo"}, stats, card.Force, "Force"},
@@ -62,10 +64,10 @@ func fieldOf(name string) *field {
 }
 
 // orders are what results may be sorted by.
-var orders = []string{"title", "gold", "force", "chi", "focus", "hr", "ph", "type", "clan", "year"}
+var orders = []string{"title", "gold", "force", "chi", "focus", "hr", "ph", "type", "clan", "year", "owned"}
 
 // conditions are the values of is:.
 var conditions = []string{
 	"unique", "singular", "experienced", "inexperienced", "vanilla", "compiled", "partly", "by-hand", "banned", "proxy", "aligned", "unaligned",
-	"reprint", "loyal", "shadowlands",
+	"reprint", "loyal", "shadowlands", "owned", "favourite",
 }

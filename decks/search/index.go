@@ -1,22 +1,27 @@
 package search
 
 import (
-	"bytes"
 	"math/bits"
 	"slices"
-	"sort"
 	"strings"
 
 	"kotei/core/card"
 	"kotei/decks/cards"
 )
 
-// An Index answers queries over cards. It keeps what a query compares in columns; it does not change once built.
+// An Index answers queries over cards, by their numbers in the order in which they were read. It keeps what a query compares
+// in columns, and no card; it does not change once built.
 type Index struct {
-	entries []*cards.Entry
+	n       int
 	title   textColumn
+	full    textColumn // the title with its level
+	bare    textColumn // … without
 	text    textColumn
 	artist  textColumn
+	types   []card.Type
+	sets    setColumn
+	clans   map[string]string   // how an alignment is printed, by its folded name
+	owned   []int32             // copies; nil: nobody said
 	lists   map[string]inverted // by the name of the field
 	numbers map[card.Stat][]card.Number
 	// As they are printed but in lower case and without markup, for patterns.
@@ -32,10 +37,15 @@ type set []uint64
 func (s set) has(i int) bool { return s[i>>6]&(1<<(i&63)) != 0 }
 func (s set) add(i int)      { s[i>>6] |= 1 << (i & 63) }
 
-// textColumn is one text of every card in one piece, so that all are searched at once.
-type textColumn struct {
-	all  []byte  // folded, a newline after each
-	from []int32 // where each begins; one more at the end
+// all yields the cards of the set.
+func (s set) all(yield func(i int) bool) {
+	for w, word := range s {
+		for ; word != 0; word &= word - 1 {
+			if !yield(w<<6 + bits.TrailingZeros64(word)) {
+				return
+			}
+		}
+	}
 }
 
 // inverted are the cards by a folded value.
@@ -44,65 +54,99 @@ type inverted struct {
 	cards  []set
 }
 
-// NewIndex reads the columns of the cards, in the order in which they are to be listed by title.
-func NewIndex(entries []*cards.Entry) *Index {
-	ix := &Index{entries: entries, lists: map[string]inverted{}, numbers: map[card.Stat][]card.Number{}, is: map[string]set{}}
-	n := len(entries)
-	values := map[string]map[string]set{}
-	put := func(field, value string, i int) {
-		if values[field] == nil {
-			values[field] = map[string]set{}
-		}
-		s := values[field][value]
-		if s == nil {
-			s = ix.none()
-			values[field][value] = s
-		}
-		s.add(i)
+// A reading is an index that is being made: the cards by field and value.
+type reading struct {
+	*Index
+	values map[string]map[string]set
+}
+
+func (r *reading) put(field, value string, i int) {
+	of := r.values[field]
+	if of == nil {
+		of = map[string]set{}
+		r.values[field] = of
+	}
+	s := of[value]
+	if s == nil {
+		s = r.none()
+		of[value] = s
+	}
+	s.add(i)
+}
+
+// NewIndex reads the columns of n cards, which scan shows one after another, in the order in which they are to be listed by
+// title. None of them is kept.
+func NewIndex(n int, scan func(see func(*cards.Entry))) *Index {
+	ix := &Index{
+		n: n, lists: map[string]inverted{}, numbers: map[card.Stat][]card.Number{}, is: map[string]set{},
+		types: make([]card.Type, n), years: make([][]int16, n), clans: map[string]string{}, sets: setColumn{of: make([][]int16, n)},
 	}
 	for _, c := range conditions {
 		ix.is[c] = ix.none()
 	}
-	ix.years = make([][]int16, n)
-	for i, e := range entries {
-		ix.title.add(cards.Fold(strings.TrimSpace(e.Extended() + " " + e.Alt)))
-		words := plain(e.Text)
-		ix.text.add(cards.Fold(words))
-		ix.lowTitle.add(strings.ToLower(e.Extended()))
-		ix.lowText.add(strings.ToLower(words))
-		var artists []string
-		for _, p := range e.Prints {
-			if p.Artist != "" && !slices.Contains(artists, p.Artist) {
-				artists = append(artists, p.Artist)
-			}
-			s := cards.SetOf(p.Set)
-			put("set", cards.Fold(s.Name), i)
-			put("set", cards.Fold(p.Set), i)
-			put("rarity", cards.Fold(p.Rarity), i)
-			if s.Year > 0 {
-				ix.years[i] = append(ix.years[i], int16(s.Year))
-			}
-		}
-		ix.artist.add(cards.Fold(strings.Join(artists, " | ")))
-		put("type", e.Type.String(), i)
-		put("deck", deckName(e.Type), i)
-		for _, k := range e.Keywords {
-			put("keyword", cards.Fold(string(k)), i)
-		}
-		for _, c := range clansOf(e) {
-			put("clan", c, i)
-		}
-		for _, f := range e.Formats {
-			put("format", f, i)
-		}
-		ix.describe(i, e, words)
+	r := &reading{ix, map[string]map[string]set{}}
+	i := 0
+	scan(func(e *cards.Entry) {
+		r.read(i, e)
+		i++
+	})
+	for _, c := range []*textColumn{&ix.title, &ix.full, &ix.bare, &ix.text, &ix.lowTitle, &ix.lowText, &ix.artist} {
+		c.end()
 	}
-	ix.title.end()
-	ix.text.end()
-	ix.lowTitle.end()
-	ix.lowText.end()
-	ix.artist.end()
-	for field, of := range values {
+	r.list()
+	ix.sets.sort()
+	ix.sort()
+	return ix
+}
+
+// read notes a card.
+func (r *reading) read(i int, e *cards.Entry) {
+	r.title.add(cards.Fold(strings.TrimSpace(e.Extended() + " " + e.Alt)))
+	r.full.add(cards.Fold(e.Extended()))
+	r.bare.add(cards.Fold(e.Title))
+	words := plain(e.Text)
+	r.text.add(cards.Fold(words))
+	r.lowTitle.add(strings.ToLower(e.Extended()))
+	r.lowText.add(strings.ToLower(words))
+	r.prints(i, e)
+	r.types[i] = e.Type
+	r.put("type", e.Type.String(), i)
+	r.put("deck", deckName(e.Type), i)
+	for _, k := range e.Keywords {
+		r.put("keyword", cards.Fold(string(k)), i)
+	}
+	for _, c := range clansOf(e) {
+		r.clans[cards.Fold(c)] = c
+		r.put("clan", cards.Fold(c), i)
+	}
+	for _, f := range e.Formats {
+		r.put("format", f, i)
+	}
+	r.describe(i, e, words)
+}
+
+// prints notes what a card's printings say.
+func (r *reading) prints(i int, e *cards.Entry) {
+	var artists []string
+	for _, p := range e.Prints {
+		if p.Artist != "" && !slices.Contains(artists, p.Artist) {
+			artists = append(artists, p.Artist)
+		}
+		s := cards.SetOf(p.Set)
+		r.sets.add(i, p.Set, s)
+		r.put("set", cards.Fold(s.Name), i)
+		r.put("set", cards.Fold(p.Set), i)
+		r.put("rarity", cards.Fold(p.Rarity), i)
+		if s.Year > 0 {
+			r.years[i] = append(r.years[i], int16(s.Year))
+		}
+	}
+	r.artist.add(cards.Fold(strings.Join(artists, " | ")))
+}
+
+// list puts the values of each field in order.
+func (r *reading) list() {
+	for field, of := range r.values {
 		var list inverted
 		for v := range of {
 			list.values = append(list.values, v)
@@ -111,27 +155,11 @@ func NewIndex(entries []*cards.Entry) *Index {
 		for _, v := range list.values {
 			list.cards = append(list.cards, of[v])
 		}
-		ix.lists[field] = list
+		r.lists[field] = list
 	}
-	ix.sort()
-	return ix
 }
 
-func (c *textColumn) add(s string) {
-	c.from = append(c.from, int32(len(c.all)))
-	c.all = append(append(c.all, s...), '\n')
-}
-
-func (c *textColumn) end() { c.from = append(c.from, int32(len(c.all))) }
-
-func (c *textColumn) of(i int) []byte { return c.all[c.from[i] : c.from[i+1]-1] }
-
-// at is the card whose text has the byte.
-func (c *textColumn) at(b int) int {
-	return sort.Search(len(c.from), func(i int) bool { return int(c.from[i]) > b }) - 1
-}
-
-func (ix *Index) none() set { return make(set, (len(ix.entries)+63)/64) }
+func (ix *Index) none() set { return make(set, (ix.n+63)/64) }
 
 // plain is a text without its markup; what stood on lines of its own does so again.
 func plain(s string) string {
@@ -166,21 +194,17 @@ func deckName(t card.Type) string {
 
 // clansOf are a card's alignments; the absence of one is a value, too.
 func clansOf(e *cards.Entry) []string {
-	var out []string
-	for _, c := range e.Clans {
-		out = append(out, cards.Fold(c))
+	if len(e.Clans) == 0 {
+		return []string{"Unaligned"}
 	}
-	if len(out) == 0 {
-		out = append(out, "unaligned")
-	}
-	return out
+	return e.Clans
 }
 
 // describe finds what a card is, and its numbers.
 func (ix *Index) describe(i int, e *cards.Entry, words string) {
 	for s := card.Stat(0); int(s) < len(e.Stats); s++ {
 		if ix.numbers[s] == nil {
-			ix.numbers[s] = make([]card.Number, len(ix.entries))
+			ix.numbers[s] = make([]card.Number, ix.n)
 		}
 		ix.numbers[s][i] = e.Stats[s]
 	}
@@ -202,12 +226,12 @@ func (ix *Index) describe(i int, e *cards.Entry, words string) {
 func (ix *Index) sort() {
 	ix.sorted = map[string][]int32{}
 	for _, o := range orders {
-		list := make([]int32, len(ix.entries))
+		list := make([]int32, ix.n)
 		for i := range list {
 			list[i] = int32(i)
 		}
-		if key := ix.key(o); key != nil {
-			slices.SortStableFunc(list, func(a, b int32) int { return key(int(a)) - key(int(b)) })
+		if keys := ix.keys(o); keys != nil {
+			slices.SortStableFunc(list, func(a, b int32) int { return int(keys[a]) - int(keys[b]) })
 		}
 		ix.sorted[o] = list
 	}
@@ -216,71 +240,59 @@ func (ix *Index) sort() {
 // absent sorts behind every number.
 const absent = 1 << 20
 
-func (ix *Index) key(order string) func(i int) int {
-	switch order {
-	case "title":
+// keys are what the cards are sorted by in an order; nil: as they are.
+func (ix *Index) keys(order string) []int32 {
+	if order == "title" {
 		return nil
+	}
+	keys := make([]int32, ix.n)
+	switch order {
 	case "type":
-		return func(i int) int { return int(ix.entries[i].Type) }
+		for i, t := range ix.types {
+			keys[i] = int32(t)
+		}
 	case "clan":
-		at := ix.lists["clan"]
-		return func(i int) int { return slices.IndexFunc(at.cards, func(s set) bool { return s.has(i) }) }
-	case "year":
-		return func(i int) int {
-			if len(ix.years[i]) == 0 {
-				return absent
+		for k, s := range slices.Backward(ix.lists["clan"].cards) { // a card of two is sorted by the first
+			for i := range s.all {
+				keys[i] = int32(k)
 			}
-			return int(slices.Min(ix.years[i]))
+		}
+	case "year":
+		for i, years := range ix.years {
+			keys[i] = absent
+			for _, y := range years {
+				keys[i] = min(keys[i], int32(y))
+			}
+		}
+	default:
+		for i, n := range ix.numbers[fieldOf(order).stat] {
+			keys[i] = absent
+			if n.Kind != card.Absent && n.Kind != card.Dash {
+				keys[i] = int32(n.N)
+			}
 		}
 	}
-	stat := fieldOf(order).stat
-	return func(i int) int {
-		n := ix.numbers[stat][i]
-		if n.Kind == card.Absent || n.Kind == card.Dash {
-			return absent
-		}
-		return int(n.N)
-	}
+	return keys
 }
 
 // Len is the number of cards.
-func (ix *Index) Len() int { return len(ix.entries) }
+func (ix *Index) Len() int { return ix.n }
 
-// Find is the cards that a query asks for, in its order.
-func (ix *Index) Find(q *Query) []*cards.Entry {
+// Find is the numbers of the cards that a query asks for, in its order.
+func (ix *Index) Find(q *Query) []int {
 	hit := ix.eval(&q.root)
 	n := 0
 	for _, w := range hit {
 		n += bits.OnesCount64(w)
 	}
-	out := make([]*cards.Entry, 0, n)
-	for _, i := range ix.sorted[q.order] {
+	out := make([]int, 0, n)
+	for _, i := range ix.order(q) {
 		if hit.has(int(i)) {
-			out = append(out, ix.entries[i])
+			out = append(out, int(i))
 		}
 	}
 	if q.down {
 		slices.Reverse(out)
 	}
 	return out
-}
-
-// contains adds the cards whose column has a text.
-func (c *textColumn) contains(s set, text string) {
-	if text == "" {
-		for i := range len(c.from) - 1 {
-			s.add(i)
-		}
-		return
-	}
-	want := []byte(text)
-	for at := 0; ; {
-		k := bytes.Index(c.all[at:], want)
-		if k < 0 {
-			return
-		}
-		i := c.at(at + k)
-		s.add(i)
-		at = int(c.from[i+1])
-	}
 }

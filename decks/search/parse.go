@@ -201,7 +201,7 @@ func (p *parser) compare(name token) (node, error) {
 		return p.pattern(v, f)
 	}
 	switch f.kind {
-	case stats, years:
+	case stats, years, copies:
 		return p.number(n, v)
 	case states:
 		if s := strings.ToLower(v.text); slices.Contains(conditions, s) {

@@ -32,13 +32,23 @@ func index(tb testing.TB) *Index {
 	}
 	es[5].Banned = true
 	es[6].Prints = []cards.Print{{Set: "gold_edition", Rarity: "Common"}}
-	return NewIndex(es)
+	return indexOf(es)
 }
 
-func titles(es []*cards.Entry) string {
+func indexOf(es []*cards.Entry) *Index {
+	return NewIndex(len(es), func(see func(*cards.Entry)) {
+		for _, e := range es {
+			see(e)
+		}
+	})
+}
+
+// titles are those of the deck's cards by their numbers.
+func titles(numbers []int) string {
+	list, _ := cards.Read("test.yaml", []byte(deck))
 	var out []string
-	for _, e := range es {
-		out = append(out, e.Extended())
+	for _, i := range numbers {
+		out = append(out, list[i].Extended())
 	}
 	return strings.Join(out, ", ")
 }
@@ -104,6 +114,51 @@ func TestQueries(t *testing.T) {
 		}
 		if got := titles(ix.Find(p)); got != want {
 			t.Errorf("%s\ngot  %s\nwant %s", q, got, want)
+		}
+	}
+}
+
+// TestGroups: found cards are put together in the order in which they were found, and those of two Clans stand with both.
+func TestGroups(t *testing.T) {
+	ix := index(t)
+	q, err := Parse("order:gold -o:draw")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for by, want := range map[string]string{
+		"clan": "Crab: Reed Ferryman, Reed Ferryman • Experienced 2; Crane: Élan of Ōba; Lion: Élan of Ōba; Unaligned: Oar, Wanderer",
+		"type": "personality: Wanderer, Reed Ferryman, Élan of Ōba, Reed Ferryman • Experienced 2; item: Oar",
+		"set":  "Gold Edition (2001): Oar; Celestial Edition (2009): Wanderer, Reed Ferryman, Élan of Ōba, Reed Ferryman • Experienced 2",
+		"cost": "1 Gold: Oar; 4 Gold: Wanderer; 5 Gold: Reed Ferryman; 7 Gold: Élan of Ōba; 9 Gold: Reed Ferryman • Experienced 2",
+		"":     ": Oar, Wanderer, Reed Ferryman, Élan of Ōba, Reed Ferryman • Experienced 2",
+	} {
+		var got []string
+		for _, g := range ix.Group(by, ix.Find(q)) {
+			got = append(got, g.Name+": "+titles(g.Cards))
+		}
+		if s := strings.Join(got, "; "); s != want {
+			t.Errorf("by %s\ngot  %s\nwant %s", by, s, want)
+		}
+	}
+}
+
+// TestOwned: what a player has is asked of an index of his own; nobody's has nothing.
+func TestOwned(t *testing.T) {
+	ix := index(t)
+	mine := ix.With(map[string]int{"wanderer": 2, "Oar": 3, "No Such Card": 1}, []string{"Élan of Ōba"})
+	for q, want := range map[string]string{
+		"is:owned": "Wanderer, Oar", "owned>=3": "Oar", "owned:1-2": "Wanderer", "owned=0 t:holding": "Stone Bridge",
+		"is:favourite": "Élan of Ōba", "is:owned order:owned dir:desc": "Oar, Wanderer", "not:owned gc=5": "Reed Ferryman",
+	} {
+		p, err := Parse(q)
+		if err != nil {
+			t.Fatal(q, err)
+		}
+		if got := titles(mine.Find(p)); got != want {
+			t.Errorf("%s finds %s, want %s", q, got, want)
+		}
+		if strings.HasPrefix(q, "is:") && len(ix.Find(p)) != 0 {
+			t.Errorf("%s finds something for nobody", q)
 		}
 	}
 }
@@ -222,7 +277,7 @@ func BenchmarkFind(b *testing.B) {
 	for i := range db.Len() {
 		es = append(es, db.Entry(i))
 	}
-	ix := NewIndex(es)
+	ix := indexOf(es)
 	var qs []*Query
 	for _, q := range many() {
 		p, err := Parse(q)
@@ -261,7 +316,7 @@ func BenchmarkFind(b *testing.B) {
 	}
 	b.Run("index", func(b *testing.B) {
 		for b.Loop() {
-			NewIndex(es)
+			indexOf(es)
 		}
 	})
 }

@@ -1,0 +1,55 @@
+package search
+
+import (
+	"slices"
+
+	"kotei/decks/cards"
+)
+
+// With is the same index for somebody who owns so many copies of cards and likes some, by their titles with the experience
+// level. The one it is made of stays as it is; both share their columns.
+func (ix *Index) With(owned map[string]int, liked []string) *Index {
+	out := *ix
+	out.is = make(map[string]set, len(ix.is))
+	for name, s := range ix.is {
+		out.is[name] = s
+	}
+	out.owned = make([]int32, ix.n)
+	out.is["owned"], out.is["favourite"] = out.none(), out.none()
+	copies, likes := map[string]int{}, map[string]bool{}
+	for title, n := range owned {
+		copies[cards.Fold(title)] += n
+	}
+	for _, title := range liked {
+		likes[cards.Fold(title)] = true
+	}
+	for i := range ix.n {
+		title := string(ix.full.of(i))
+		if n := copies[title]; n > 0 {
+			out.owned[i] = int32(n)
+			out.is["owned"].add(i)
+		}
+		if likes[title] {
+			out.is["favourite"].add(i)
+		}
+	}
+	return &out
+}
+
+// copies are how many of a card its player owns.
+func (ix *Index) copies(i int) int {
+	if ix.owned == nil {
+		return 0
+	}
+	return int(ix.owned[i])
+}
+
+// order is how a query wants the cards listed.
+func (ix *Index) order(q *Query) []int32 {
+	if q.order != "owned" || ix.owned == nil {
+		return ix.sorted[q.order]
+	}
+	list := slices.Clone(ix.sorted["title"])
+	slices.SortStableFunc(list, func(a, b int32) int { return int(ix.owned[a]) - int(ix.owned[b]) })
+	return list
+}
