@@ -3,6 +3,7 @@ package ui
 import (
 	"context"
 	"path/filepath"
+	"strings"
 	"time"
 
 	"fyne.io/fyne/v2"
@@ -14,6 +15,7 @@ import (
 	"kotei/decks/home"
 	"kotei/images/pack"
 	"kotei/ui/board"
+	"kotei/ui/deckroom"
 	"kotei/ui/present"
 	"kotei/ui/theme"
 )
@@ -54,11 +56,13 @@ type App struct {
 	sheet []fyne.CanvasObject
 	leafs func(int) // leafs through what the topmost sheet shows, or nil
 
-	sync     bool        // boards draw at once and on this goroutine: for tests
-	undoes   undoer      // what Ctrl+Z means on the present screen, or nil
-	pictures *pack.Index // printed pictures, or nil
-	seeks    func()      // stops looking for pictures
-	setting  *soloScreen // the last game alone that was set up
+	sync     bool            // boards draw at once and on this goroutine: for tests
+	undoes   undoer          // what Ctrl+Z means on the present screen, or nil
+	pictures *pack.Index     // printed pictures, or nil
+	found    *pack.Report    // what came of looking for them; nil: nothing yet
+	built    deckroom.Memory // how the deck room was left
+	seeks    func()          // stops looking for pictures
+	setting  *soloScreen     // the last game alone that was set up
 	bound    []fyne.Shortcut
 	noise    *noise
 	building bool // a screen is being made: what it tells of itself is too early
@@ -99,7 +103,11 @@ func newApp(fa fyne.App, opt Options) *App {
 	a.win.SetOnDropped(a.dropped)
 	a.keys()
 	a.renewed()
-	a.findPictures(func(*pack.Report) {})
+	a.findPictures(func(*pack.Report) {
+		if a.name == "decks" && len(a.sheet) == 0 {
+			a.again() // its cards show them now
+		}
+	})
 	return a
 }
 
@@ -132,6 +140,15 @@ func (a *App) shelve() {
 
 // close keeps the window's size and ends the app. The game is in its journal already.
 func (a *App) close() {
+	if list := a.built.Unsaved(); len(list) > 0 && len(a.sheet) == 0 {
+		a.ask("A deck isn't saved", "These decks have changes that are in no file: "+strings.Join(list, ", ")+". Quit all the same, and lose them?", "Quit", a.quit)
+		return
+	}
+	a.quit()
+}
+
+// quit is [App.close] without a question.
+func (a *App) quit() {
 	if a.taken != nil {
 		a.taken.stop() // what was there stays
 	}

@@ -12,6 +12,7 @@ import (
 
 	"kotei/core"
 	"kotei/ui/board"
+	"kotei/ui/deckroom"
 	"kotei/ui/present"
 	"kotei/ui/theme"
 )
@@ -133,6 +134,11 @@ func collect(o fyne.CanvasObject, scale float32, out map[string]spot) {
 	case *widget.Entry:
 		at("entry", false)
 	}
+}
+
+// leafed prints how long pictures were missing while the deck room was open.
+func (p *printer) leafed(b deckroom.Blanks) {
+	p.line("leafed", map[string]any{"pictures": b.Pictures, "worst": b.Worst.Milliseconds(), "mean": b.Mean().Milliseconds()})
 }
 
 // menu prints an opened menu.

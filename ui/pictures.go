@@ -5,22 +5,19 @@ import (
 	"fmt"
 	"io/fs"
 	"path/filepath"
+	"runtime/debug"
 	"slices"
 	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/dialog"
+	"fyne.io/fyne/v2/storage"
 
 	"kotei/images"
 	"kotei/images/pack"
 	"kotei/ui/theme"
 )
-
-// folders are those with pictures, in the settings.
-func (s Settings) folders() []string {
-	return slices.DeleteFunc(filepath.SplitList(s.Pictures), func(f string) bool { return f == "" })
-}
 
 // findPictures looks through the folders of pictures, aside. What is drawn until then stays until it is drawn again.
 func (a *App) findPictures(done func(r *pack.Report)) {
@@ -29,23 +26,36 @@ func (a *App) findPictures(done func(r *pack.Report)) {
 	}
 	ctx, stop := context.WithCancel(context.Background())
 	a.seeks = stop
-	list, lib := a.set.folders(), a.lib
-	if len(list) == 0 {
-		a.pictures = nil
-		done(&pack.Report{})
+	chosen, err := pack.ReadChoices(a.home.Pictures())
+	if err != nil {
+		a.wrong = append(a.wrong, err)
+	}
+	list, lib := slices.Clone(a.set.Pictures), a.lib
+	if len(list)+len(chosen) == 0 {
+		a.pictures, a.found = nil, &pack.Report{}
+		done(a.found)
 		return
 	}
 	var index *pack.Index
 	var report *pack.Report
-	theme.Aside(func() { index, report, _ = pack.Scan(ctx, list, lib, nil) }, func() {
+	theme.Aside(func() {
+		index, report, _ = pack.Scan(ctx, list, lib, nil)
+		debug.FreeOSMemory() // looking at all cards takes more than what is kept of it
+	}, func() {
 		if ctx.Err() != nil || index == nil {
 			return
 		}
-		index.Keep(pack.NewThumbs(a.home.Thumbs(), pack.DefaultBound))
-		a.pictures = index
+		index.Keep(a.thumbs())
+		for of, path := range chosen {
+			index.Choose(of, path)
+		}
+		a.pictures, a.found = index, report
 		done(report)
 	})
 }
+
+// thumbs are the small copies on disk.
+func (a *App) thumbs() *pack.Thumbs { return pack.NewThumbs(a.home.Thumbs(), pack.DefaultBound) }
 
 // source is where printed pictures come from; nil: all faces are drawn.
 func (a *App) source() images.Source {
@@ -57,71 +67,81 @@ func (a *App) source() images.Source {
 
 // addPictures takes folders of pictures, and tells what matched.
 func (a *App) addPictures(paths []string) {
-	all := a.set.folders()
-	for _, p := range paths {
-		if !slices.Contains(all, p) {
-			all = append(all, p)
-		}
-	}
-	a.choosePictures(all)
+	a.usePictures(append(slices.Clone(a.set.Pictures), paths...))
 }
 
-// choosePictures makes these the folders of pictures.
-func (a *App) choosePictures(folders []string) {
-	a.set.Pictures = strings.Join(folders, string(filepath.ListSeparator))
+// usePictures makes these the folders of pictures.
+func (a *App) usePictures(list []string) {
+	a.set.Pictures = held(list)
 	if err := a.home.save(a.set); err != nil {
 		a.say("Not saved", err.Error())
 	}
-	a.findPictures(a.toldPictures)
+	a.findPictures(func(*pack.Report) {
+		a.dropAll()
+		a.pictureSheet()
+		if a.name == "decks" {
+			a.redress() // its cards show them now
+		}
+	})
 }
 
-// toldPictures tells what came of looking for pictures.
-func (a *App) toldPictures(r *pack.Report) {
-	if len(a.set.folders()) == 0 {
-		a.say("Pictures", "All cards are drawn by Kotei now.")
+// choosePicture asks for the picture of a card or a printing.
+func (a *App) choosePicture(of pack.Of, done func()) {
+	took := func(path string) {
+		if err := a.choose(of, path); err != nil {
+			a.say("The picture isn't taken", plainly(err))
+			return
+		}
+		done()
+	}
+	d := dialog.NewFileOpen(func(f fyne.URIReadCloser, err error) {
+		if err == nil && f != nil {
+			f.Close()
+			took(f.URI().Path())
+		}
+	}, a.win)
+	d.SetFilter(storage.NewExtensionFileFilter([]string{".jpg", ".jpeg", ".png", ".webp"}))
+	d.Resize(fyne.NewSize(760, 520))
+	open := func() { a.drop(); d.Show() }
+	if a.pictures == nil || a.pictures.Chosen(of) == "" {
+		d.Show()
 		return
 	}
-	var text strings.Builder
-	fmt.Fprintf(&text, "%s.", r)
-	for _, l := range r.Left[:min(len(r.Left), 6)] {
-		fmt.Fprintf(&text, "\n• %s: %s", filepath.Base(l.Path), l.Why)
-	}
-	if n := r.LeftN - 6; n > 0 {
-		fmt.Fprintf(&text, "\n… and %d more.", n)
-	}
-	text.WriteString("\n\nCards without a picture are drawn, as before.")
-	a.say("Pictures", text.String())
+	p := theme.Current()
+	other := theme.NewButton("Another …", "", open)
+	other.Primary = true
+	a.raise("chosen", container.NewVBox(head(p, "A picture chosen by hand"), paragraph(a.pictures.Chosen(of), 460), row(
+		theme.NewButton("Leave it", "", a.drop),
+		theme.NewButton("Back to what is found", "", func() { a.drop(); took("") }), other,
+	)))
 }
 
-// pictureLine are the settings' buttons for pictures.
-func (a *App) pictureLine(p theme.Palette) fyne.CanvasObject {
-	n := 0
+// choose makes a file the picture of a card or a printing, for good; "" goes back to what is found.
+func (a *App) choose(of pack.Of, path string) error {
+	if path != "" {
+		if _, err := pack.Decode(path); err != nil {
+			return err
+		}
+	}
+	chosen, err := pack.ReadChoices(a.home.Pictures())
+	if err != nil {
+		return err
+	}
+	if chosen == nil {
+		chosen = map[pack.Of]string{}
+	}
+	if chosen[of] = path; path == "" {
+		delete(chosen, of)
+	}
+	if err := pack.SaveChoices(a.home.Pictures(), chosen); err != nil {
+		return err
+	}
 	if a.pictures != nil {
-		n = a.pictures.Len()
+		a.pictures.Choose(of, path)
+		return nil
 	}
-	words := theme.Words(p, "all are drawn", 14)
-	if n > 0 {
-		words.Text = fmt.Sprintf("of %d cards", n)
-	}
-	add := theme.NewButton("Add a folder …", "", func() {
-		a.drop()
-		d := dialog.NewFolderOpen(func(f fyne.ListableURI, err error) {
-			if err == nil && f != nil {
-				a.addPictures([]string{f.Path()})
-			}
-		}, a.win)
-		d.Resize(fyne.NewSize(760, 520))
-		d.Show()
-	})
-	none := theme.NewButton("None", "", func() {
-		a.drop()
-		a.choosePictures(nil)
-	})
-	add.Letter, none.Letter = 14, 14
-	if n == 0 {
-		none.Disable()
-	}
-	return container.NewBorder(nil, nil, container.NewCenter(words), container.NewHBox(add, none))
+	a.findPictures(func(*pack.Report) { a.again() })
+	return nil
 }
 
 // lookedInto bounds how far a dropped folder is looked into.
@@ -146,4 +166,18 @@ func pictured(paths []string) bool {
 		})
 	}
 	return pictures > 0 && other == 0
+}
+
+// pictureLine is what the settings say of pictures.
+func (a *App) pictureLine(p theme.Palette) fyne.CanvasObject {
+	words := theme.Words(p, "all are drawn", 14)
+	if a.pictures != nil {
+		words.Text = fmt.Sprintf("of %d cards", a.pictures.Len())
+	}
+	more := theme.NewButton("Folders and what matched …", "", func() {
+		a.drop()
+		a.pictureSheet()
+	})
+	more.Letter = 14
+	return container.NewBorder(nil, nil, container.NewCenter(words), more)
 }

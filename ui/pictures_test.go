@@ -10,7 +10,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/storage"
 
-	"kotei/ui/theme"
+	"kotei/images/pack"
 )
 
 // TestPicturesAreTaken: a folder of pictures that is dropped on the window is theirs from then on, until none is wanted.
@@ -31,17 +31,73 @@ func TestPicturesAreTaken(t *testing.T) {
 	if a.source() == nil || a.source().Picture(c, 50) == nil {
 		t.Fatal("the picture isn't taken")
 	}
-	if s, err := a.home.load(); err != nil || len(s.folders()) != 1 {
-		t.Errorf("kept are %v: %v", s.folders(), err)
+	if s, err := a.home.load(); err != nil || len(s.Pictures) != 1 {
+		t.Errorf("kept are %v: %v", s.Pictures, err)
+	}
+	if len(a.sheet) != 1 || a.found.Cards != 1 {
+		t.Errorf("what matched isn't told: %+v", a.found)
+	}
+	button(t, a.sheet[0], "Take it out").Tapped(nil)
+	if a.source() != nil || len(a.set.Pictures) != 0 {
+		t.Error("the pictures stay")
 	}
 	a.dropAll()
 	a.settings()
-	button(t, a.sheet[0], "None").Tapped(nil)
-	if a.source() != nil || len(a.set.folders()) != 0 {
-		t.Error("the pictures stay")
-	}
-	a.pictureLine(theme.Current())
+	button(t, a.sheet[0], "Folders and what matched …").Tapped(nil)
+	button(t, a.sheet[0], "Clear the small copies").Tapped(nil)
 	if pictured([]string{filepath.Join(dir, "missing")}) {
 		t.Error("nothing is a picture")
+	}
+}
+
+// TestFoldersKeepTheirNames: a folder may be called as it likes; what an older Kotei wrote is read, too.
+func TestFoldersKeepTheirNames(t *testing.T) {
+	a := at(t)
+	dir := filepath.Join(t.TempDir(), "cards: the second; part")
+	if err := os.Mkdir(dir, 0o755); err != nil {
+		t.Fatal(err)
+	}
+	a.addPictures([]string{dir, dir})
+	if s, err := a.home.load(); err != nil || len(s.Pictures) != 1 || s.Pictures[0] != dir {
+		t.Errorf("kept are %q: %v", s.Pictures, err)
+	}
+	old, err := parseSettings([]byte(`{"pictures":"one` + string(filepath.ListSeparator) + `two"}`))
+	if err != nil || len(old.Pictures) != 2 || old.Pictures[1] != "two" {
+		t.Errorf("an older file has %q: %v", old.Pictures, err)
+	}
+}
+
+// TestChosenByHand: a picture that was chosen for a card is shown, and is there the next time; what is no picture is refused.
+func TestChosenByHand(t *testing.T) {
+	a := at(t)
+	a.start()
+	c := a.lib.Find("Ishikabe Jun")
+	path := filepath.Join(t.TempDir(), "anything.png")
+	if err := os.WriteFile(path, []byte("no picture"), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	if err := a.choose(pack.Of{Card: c.ID}, path); err == nil {
+		t.Error("a letter is taken as a picture")
+	}
+	f, err := os.Create(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := png.Encode(f, image.NewRGBA(image.Rect(0, 0, 60, 84))); err != nil {
+		t.Fatal(err)
+	}
+	f.Close()
+	for range 2 {
+		if err := a.choose(pack.Of{Card: c.ID}, path); err != nil || a.source() == nil || a.source().Picture(c, 50) == nil {
+			t.Fatalf("the picture isn't shown: %v", err)
+		}
+		a.pictures = nil
+		a.findPictures(func(*pack.Report) {})
+		if a.pictures.Chosen(pack.Of{Card: c.ID}) != path {
+			t.Error("it isn't there the next time")
+		}
+	}
+	if err := a.choose(pack.Of{Card: c.ID}, ""); err != nil || a.pictures.Chosen(pack.Of{Card: c.ID}) != "" {
+		t.Errorf("the choice stays: %v", err)
 	}
 }

@@ -25,7 +25,7 @@ type Settings struct {
 	Rest     float32 `json:"rest"`     // seconds that every answer of a reaction or action takes at least, among several windows
 	Hints    int     `json:"hints"`    // of a first game, by bit: those that were given
 	Ask      bool    `json:"ask"`      // be asked also where only passing is legal
-	Pictures string  `json:"pictures"` // folders with cards' pictures, as a path list
+	Pictures folders `json:"pictures"` // with cards' pictures
 	Think    float32 `json:"think"`    // seconds that a program thinks ahead
 	Width    float32 `json:"width"`    // of the window
 	Height   float32 `json:"height"`   //

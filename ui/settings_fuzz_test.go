@@ -8,7 +8,7 @@ import (
 
 // FuzzSettings reads any bytes as settings: what comes of it is within reason, and reads back as itself.
 func FuzzSettings(f *testing.F) {
-	for _, s := range []string{"", "{}", `{"name":"","width":1e30,"scale":-1}`, `{"theme":"pink"}`, `{"scale":"large"}`, `{"keys":{"pass":"Escape","read":"Q","fly":"F","copy":""}}`} {
+	for _, s := range []string{"", "{}", `{"name":"","width":1e30,"scale":-1}`, `{"theme":"pink"}`, `{"scale":"large"}`, `{"keys":{"pass":"Escape","read":"Q","fly":"F","copy":""}}`, `{"pictures":["a:b",""]}`, `{"pictures":"a"}`} {
 		f.Add([]byte(s))
 	}
 	f.Fuzz(func(t *testing.T, data []byte) {

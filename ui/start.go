@@ -103,14 +103,16 @@ func (a *App) reading() {
 	var open *deckroom.Room
 	shut := func() {
 		if open != nil {
+			a.print.leafed(open.Blanks())
 			open.Close()
 		}
 	}
 	a.enter("decks", func() fyne.CanvasObject {
 		shut()
 		open = deckroom.New(deckroom.Options{
-			Library: a.lib, Decks: starter.Decks(), Home: a.home.Folders, Source: a.source(), Window: a.win, Rules: a.opt.Rulesets[0],
-			Back: a.start, Shown: a.soon("decks"), Explain: a.explain, Say: a.say, Ask: a.ask, Play: a.playWith, Sync: a.sync,
+			Library: a.lib, Decks: starter.Decks(), Home: a.home.Folders, Pictures: a.pictures, Window: a.win, Rules: a.opt.Rulesets[0], Memory: &a.built,
+			Back: a.start, Shown: a.soon("decks"), Explain: a.explain, Rule: a.rule, Choose: a.choosePicture, Say: a.say, Ask: a.ask, Raise: a.raise, Drop: a.drop,
+			Play: a.playWith, Sync: a.sync,
 		})
 		a.undoes = open
 		return open.Object

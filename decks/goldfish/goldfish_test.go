@@ -184,3 +184,41 @@ func BenchmarkGames(b *testing.B) {
 	}
 	b.ReportMetric(float64(1000*b.N)/b.Elapsed().Seconds(), "games/s")
 }
+
+// TestChanges: what differs clearly is named once for each number, at its clearest turn, and lies within its band in the picture.
+func TestChanges(t *testing.T) {
+	j := job(0, 300)
+	whole := run(t, j)
+	poor := j
+	poor.Deck = j.Deck.Clone()
+	for _, e := range j.Deck.Dynasty {
+		if starter.Library().Find(e.Title).Type == card.Holding && e.Count > 1 {
+			poor.Deck = poor.Deck.Apply(decks.Change{In: decks.InDynasty, Title: e.Title, Count: 1 - e.Count})
+		}
+	}
+	less := run(t, poor)
+	seen := map[string]bool{}
+	for _, d := range Clearest(whole, less) {
+		if seen[d.Metric] || !d.Clear() {
+			t.Errorf("%+v", d)
+		}
+		seen[d.Metric] = true
+	}
+	if !seen["Gold production"] {
+		t.Errorf("clear are only %v", seen)
+	}
+	for _, c := range Changes(whole, less) {
+		s := c.Series[0]
+		if len(c.X) != DefaultTurns || len(s.Values) != DefaultTurns {
+			t.Errorf("%s has %d turns", c.Title, len(c.X))
+		}
+		for i := range s.Values {
+			if s.Low[i] > s.High[i] {
+				t.Errorf("%s: %v", c.Title, s)
+			}
+		}
+	}
+	if list := Clearest(whole, whole); len(list) != 0 {
+		t.Errorf("a deck differs from itself: %v", list)
+	}
+}

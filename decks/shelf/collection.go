@@ -17,6 +17,7 @@ type Collection struct {
 	Owned      map[string]int `json:"owned,omitempty"`
 	Favourites []string       `json:"favourites,omitempty"` // in the order of being liked
 	Searches   []Search       `json:"searches,omitempty"`
+	Recent     []string       `json:"recent,omitempty"` // what was searched for, the latest last
 }
 
 // A Search is one that was saved.
@@ -31,6 +32,7 @@ const collectionFile = "collection.json"
 const (
 	maxOwned    = 200_000 // titles
 	maxSearches = 1000
+	maxRecent   = 50
 	maxQuery    = 4000
 	maxCopies   = 100_000
 )
@@ -82,11 +84,13 @@ func (c *Collection) bound() {
 	c.Favourites = c.Favourites[:min(len(c.Favourites), maxOwned)]
 	c.Searches = slices.DeleteFunc(c.Searches, func(s Search) bool { return s.Query == "" || len(s.Query)+len(s.Name) > maxQuery })
 	c.Searches = c.Searches[:min(len(c.Searches), maxSearches)]
+	c.Recent = slices.DeleteFunc(c.Recent, func(q string) bool { return q == "" || len(q) > maxQuery })
+	c.Recent = c.Recent[max(0, len(c.Recent)-maxRecent):]
 }
 
 // Clone is a collection of its own.
 func (c Collection) Clone() Collection {
-	return Collection{maps.Clone(c.Owned), slices.Clone(c.Favourites), slices.Clone(c.Searches)}
+	return Collection{maps.Clone(c.Owned), slices.Clone(c.Favourites), slices.Clone(c.Searches), slices.Clone(c.Recent)}
 }
 
 // Own sets how many copies there are of a title; none takes it out.
@@ -117,6 +121,12 @@ func (c *Collection) Keep(s Search) {
 	if s.Query != "" {
 		c.Searches = append(c.Searches, s)
 	}
+}
+
+// Searched notes a query as the latest one.
+func (c *Collection) Searched(q string) {
+	c.Recent = append(slices.DeleteFunc(c.Recent, func(o string) bool { return o == q }), q)
+	c.Recent = c.Recent[max(0, len(c.Recent)-maxRecent):]
 }
 
 // Missing is what a deck needs beyond what is owned, in the deck's order.

@@ -7,9 +7,11 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/layout"
 	"fyne.io/fyne/v2/widget"
 
 	"kotei/decks"
+	"kotei/decks/chart"
 	"kotei/decks/goldfish"
 	"kotei/ui/theme"
 )
@@ -24,51 +26,83 @@ type alone struct {
 	cancel context.CancelFunc
 	bar    *widget.ProgressBar
 	err    error
+	took   time.Duration
 }
 
 // soloGames are played at once.
 const soloGames = 10_000
 
 func (a *alone) object() fyne.CanvasObject {
-	p := a.r.p
 	if a.cancel != nil {
 		stop := theme.NewButton("Stop", "", a.stop)
-		return container.NewVBox(theme.Wrapped("The deck is played alone, by the real rules."), a.bar, stop)
+		return container.NewVBox(theme.Wrapped("“"+a.deck.Name+"” is played alone, by the real rules."), a.bar, stop)
 	}
 	run := theme.NewButton(fmt.Sprintf("Play it %d times", soloGames), "", a.run)
 	run.Primary, run.Letter = true, 15
-	top := container.NewVBox(run)
+	out := container.New(layout.NewCustomPaddedVBoxLayout(8), run)
 	if a.err != nil {
-		top.Add(theme.Wrapped(sentence(a.err.Error()) + "."))
+		out.Add(theme.Wrapped(sentence(a.err.Error()) + "."))
 	}
 	if a.report == nil {
-		top.Add(theme.Wrapped("A sensible program plays this deck, the other seat passes: how much Gold there is by each turn, when the first Personality comes, " +
+		out.Add(theme.Wrapped("A sensible program plays this deck, the other seat passes: how much Gold there is by each turn, when the first Personality comes, " +
 			"how Honor and Force grow, and which cards lie dead in the hand."))
-		return container.NewVScroll(top)
+		return container.NewVScroll(out)
 	}
-	top.Add(theme.Letters(p, a.deck.Name, 16))
-	keep := theme.NewButton("Keep to compare", "the next result stands beside this one", func() {
-		a.other = a.report
-		a.r.pane.fill()
-	})
-	keep.Letter = 14
-	top.Add(keep)
-	if a.other != nil && a.other != a.report {
-		top.Add(theme.Letters(p, "What differs", 15))
-		top.Add(mono(goldfish.Differences(a.other, a.report)))
-	}
+	out.Add(theme.Letters(a.r.p, a.deck.Name, 16))
+	out.Add(dim(a.r.p, fmt.Sprintf("%d games, in %.1f seconds", a.report.Games, a.took.Seconds()), 13))
 	other := a.other
 	if other == a.report {
 		other = nil
 	}
-	return container.NewBorder(top, nil, nil, nil, a.r.gallery(a.report.Charts(other)))
+	switch {
+	case other != nil:
+		a.compared(out, other)
+	case a.other == nil:
+		out.Add(small("Keep this to compare", func() {
+			a.other = a.report
+			a.r.pane.fill()
+		}))
+	default:
+		out.Add(theme.Wrapped("This result is kept. Change the deck, or open another one, and play it again: the two are shown side by side."))
+	}
+	var list []chart.Chart
+	if other != nil {
+		list = goldfish.Changes(other, a.report)
+	}
+	out.Add(a.r.plots(append(list, a.report.Charts(named(other))...)))
+	return container.NewVScroll(out)
 }
 
-// mono is a table in letters of one width.
-func mono(text string) fyne.CanvasObject {
-	l := widget.NewLabel(text)
-	l.TextStyle.Monospace = true
-	return container.NewHScroll(l)
+// named is a report whose name tells it from the present one's.
+func named(r *goldfish.Report) *goldfish.Report {
+	if r == nil {
+		return nil
+	}
+	out := *r
+	out.Deck += " (kept)"
+	return &out
+}
+
+// compared says in lines what differs clearly from the report that was kept.
+func (a *alone) compared(out *fyne.Container, other *goldfish.Report) {
+	out.Add(theme.Letters(a.r.p, "Against “"+other.Deck+"”, which was kept", 15))
+	clear := goldfish.Clearest(other, a.report)
+	if len(clear) == 0 {
+		out.Add(theme.Wrapped("Nothing differs more than chance would have it."))
+	}
+	for _, d := range clear {
+		out.Add(theme.Wrapped(fmt.Sprintf("%s, turn %d: %.1f, was %.1f (%+.2f to %+.2f)", sentence(d.Metric), d.Turn, d.B, d.A, d.Low, d.High)))
+	}
+	if len(clear) > 0 {
+		out.Add(dim(a.r.p, "In brackets: the difference, with 19 of 20 chances.", 12))
+	}
+	out.Add(container.NewGridWithColumns(2, small("Copy all numbers", func() {
+		fyne.CurrentApp().Clipboard().SetContent(goldfish.Differences(other, a.report))
+		a.r.opt.Say("Copied", "A table of all numbers, turn by turn, can be pasted now.")
+	}), small("Compare with this one", func() {
+		a.other = a.report
+		a.r.pane.fill()
+	})))
 }
 
 func (a *alone) run() {
@@ -82,24 +116,28 @@ func (a *alone) run() {
 		Progress: func(n int) { fyne.Do(func() { a.bar.SetValue(float64(n)) }) },
 	}
 	a.r.pane.fill()
+	began := time.Now()
 	go func() {
 		report, err := goldfish.Run(ctx, job)
-		fyne.Do(func() { a.done(report, err) })
+		fyne.Do(func() { a.done(report, err, time.Since(began)) })
 	}()
 }
 
-func (a *alone) done(report *goldfish.Report, err error) {
+func (a *alone) done(report *goldfish.Report, err error, took time.Duration) {
 	if a.cancel == nil {
 		return
 	}
 	a.cancel()
 	a.cancel = nil
 	if report != nil && report.Games > 0 {
-		a.report = report
+		a.report, a.took = report, took
 	} else {
 		a.err = err
 	}
-	a.r.pane.fill()
+	if a.r.pane.at == aloneTab {
+		a.r.pane.fill()
+		a.r.tell()
+	}
 }
 
 func (a *alone) stop() {

@@ -25,11 +25,20 @@ func (n *pane) charts() fyne.CanvasObject {
 
 // gallery is charts one below the other.
 func (r *room) gallery(list []chart.Chart) fyne.CanvasObject {
+	return container.NewVScroll(r.plots(list))
+}
+
+// plots are charts, each with the ways to keep it.
+func (r *room) plots(list []chart.Chart) fyne.CanvasObject {
 	out := container.New(layout.NewCustomPaddedVBoxLayout(10))
 	for i := range list {
-		out.Add(newPlot(r, list[i]))
+		t := newPlot(r, list[i])
+		png, svg := small("PNG …", t.png), small("SVG …", t.svg)
+		png.Letter, svg.Letter = 12, 12
+		save := container.NewHBox(layout.NewSpacer(), container.NewCenter(dim(r.p, "Save as", 12)), png, svg)
+		out.Add(container.New(layout.NewCustomPaddedVBoxLayout(2), t, save))
 	}
-	return container.NewVScroll(out)
+	return out
 }
 
 // ink is how charts are drawn on the room's lacquer.
@@ -51,10 +60,7 @@ type plot struct {
 	drawn fyne.Size
 }
 
-var (
-	_ desktop.Hoverable      = (*plot)(nil)
-	_ fyne.SecondaryTappable = (*plot)(nil)
-)
+var _ desktop.Hoverable = (*plot)(nil)
 
 func newPlot(r *room, c chart.Chart) *plot {
 	t := &plot{r: r, chart: c, img: canvas.NewImageFromImage(nil), tip: theme.Words(r.p, "", 13), back: canvas.NewRectangle(r.p.Menu)}
@@ -122,21 +128,29 @@ func (t *plot) MouseOut() {
 	t.tip.Refresh()
 }
 
-// TappedSecondary implements fyne.SecondaryTappable: the chart is saved as a picture.
-func (t *plot) TappedSecondary(*fyne.PointEvent) {
-	if t.r.opt.Window == nil {
-		return
-	}
-	const width, height = 1000, 560
+// savedWide and savedHigh are the size of a chart that is saved.
+const savedWide, savedHigh = 1000, 560
+
+// png saves the chart as a picture of points, svg as one of lines.
+func (t *plot) png() {
 	var b bytes.Buffer
-	err := t.chart.WritePNG(&b, width, height, chart.Paper)
+	err := t.chart.WritePNG(&b, savedWide, savedHigh, chart.Paper)
 	t.r.saveAs(t.chart.Title+".png", b.Bytes(), err)
+}
+
+func (t *plot) svg() {
+	var b bytes.Buffer
+	err := t.chart.WriteSVG(&b, savedWide, savedHigh, chart.Paper)
+	t.r.saveAs(t.chart.Title+".svg", b.Bytes(), err)
 }
 
 // saveAs asks for a file and fills it with what is there already: choosing one empties it.
 func (r *room) saveAs(name string, data []byte, err error) {
 	if err != nil {
 		r.opt.Say("It can't be made", sentence(err.Error())+".")
+		return
+	}
+	if r.opt.Window == nil {
 		return
 	}
 	d := dialog.NewFileSave(func(f fyne.URIWriteCloser, err error) {
@@ -152,6 +166,7 @@ func (r *room) saveAs(name string, data []byte, err error) {
 		}
 	}, r.opt.Window)
 	d.SetFileName(name)
+	d.Resize(fyne.NewSize(760, 520))
 	d.Show()
 }
 

@@ -15,7 +15,8 @@ import (
 // change is saved at once. It knows no window.
 type desk struct {
 	lib   *cards.Library
-	shelf *shelf.Shelf // nil: nothing is saved
+	shelf *shelf.Shelf   // nil: nothing is saved
+	have  map[string]int // copies in the deck, by the card's id
 
 	deck     decks.Deck
 	file     string // "" for a deck that comes with Kotei, until it is changed
@@ -53,7 +54,18 @@ func (d *desk) format() string {
 	return d.deck.Format
 }
 
-func (d *desk) check() { d.problems = decks.LegalIn(d.format(), d.lib, d.deck) }
+// check says what is wrong with the deck, and counts it.
+func (d *desk) check() {
+	d.problems = decks.LegalIn(d.format(), d.lib, d.deck)
+	d.have = map[string]int{}
+	for _, in := range []decks.Section{decks.InStronghold, decks.InSensei, decks.InWind, decks.InPreGame, decks.InDynasty, decks.InFate} {
+		for _, e := range d.deck.Entries(in) {
+			if c := d.lib.Find(e.Title); c != nil {
+				d.have[c.ID] += e.Count
+			}
+		}
+	}
+}
 
 // become makes another deck of it, which can be undone.
 func (d *desk) become(next decks.Deck) {
@@ -103,6 +115,29 @@ func (d *desk) save() {
 	}
 }
 
+// asList keeps a deck in a file of Kotei's own, where the one that it came from can't hold all of it.
+func (d *desk) asList() {
+	d.file, d.mark = d.shelf.New(d.deck.Name), ""
+	d.save()
+}
+
+// fresh takes what somebody else wrote into the file meanwhile, as a change that can be undone, and reports whether there was
+// something. What is here and not in the file stays.
+func (d *desk) fresh() bool {
+	if d.shelf == nil || d.file == "" || d.unsaved != nil || !d.shelf.Changed(d.file, d.mark) {
+		return false
+	}
+	deck, mark, _, err := d.shelf.Load(d.file, d.lib)
+	if err != nil { // it was taken away: the next change writes it anew
+		d.mark = ""
+		return false
+	}
+	d.past, d.future = append(d.past, d.deck), nil
+	d.deck, d.mark = deck, mark
+	d.check()
+	return true
+}
+
 // overwrite saves in spite of what somebody else wrote, which stays among the older versions.
 func (d *desk) overwrite() {
 	mark, err := d.shelf.Save(d.file, d.deck, d.lib, d.mark)
@@ -114,39 +149,8 @@ func (d *desk) overwrite() {
 	}
 }
 
-// count is how many of a card the deck has, its single places included.
-func (d *desk) count(c *card.Card) int {
-	switch decks.SectionOf(c) {
-	case decks.InStronghold:
-		return one(d.lib.Find(d.deck.Stronghold) == c)
-	case decks.InSensei:
-		return one(d.lib.Find(d.deck.Sensei) == c)
-	case decks.InWind:
-		return one(d.lib.Find(d.deck.Wind) == c)
-	default:
-		n := 0
-		d.each(c, func(e decks.Entry) { n += e.Count })
-		return n
-	}
-}
-
-// each shows the deck's entries of a card.
-func (d *desk) each(c *card.Card, see func(e decks.Entry)) {
-	for _, in := range []decks.Section{decks.InPreGame, decks.InDynasty, decks.InFate} {
-		for _, e := range d.deck.Entries(in) {
-			if d.lib.Find(e.Title) == c {
-				see(e)
-			}
-		}
-	}
-}
-
-func one(yes bool) int {
-	if yes {
-		return 1
-	}
-	return 0
-}
+// count is how many of a card the deck has, its single places included and the maybe-board not.
+func (d *desk) count(c *card.Card) int { return d.have[c.ID] }
 
 // add puts copies of a card where it belongs, or takes them out.
 func (d *desk) add(c *card.Card, n int) {
@@ -159,9 +163,30 @@ func (d *desk) add(c *card.Card, n int) {
 
 // known is the title under which the deck has a card already, else the one it goes by.
 func (d *desk) known(c *card.Card) string {
-	title := c.Extended()
-	d.each(c, func(e decks.Entry) { title = e.Title })
-	return title
+	for _, in := range []decks.Section{decks.InPreGame, decks.InDynasty, decks.InFate, decks.InMaybe} {
+		for _, e := range d.deck.Entries(in) {
+			if found := d.lib.Find(e.Title); found != nil && found.ID == c.ID {
+				return e.Title
+			}
+		}
+	}
+	return c.Extended()
+}
+
+// move puts copies of what was dragged into another part of the deck; Nowhere takes them out.
+func (d *desk) move(l load, to decks.Section) {
+	title := l.title
+	if title == "" {
+		title = d.known(l.card)
+	}
+	var changes []decks.Change
+	if l.from != decks.Nowhere {
+		changes = append(changes, decks.Change{In: l.from, Title: title, Count: -l.n})
+	}
+	if to != decks.Nowhere {
+		changes = append(changes, decks.Change{In: to, Title: title, Count: l.n})
+	}
+	d.change(changes...)
 }
 
 // set makes it n copies.
@@ -185,4 +210,9 @@ func (d *desk) build(format string) {
 	next := d.deck.Clone()
 	next.Format = format
 	d.become(next)
+}
+
+// maybe puts one onto the maybe-board.
+func (d *desk) maybe(c *card.Card) {
+	d.change(decks.Change{In: decks.InMaybe, Title: d.known(c), Count: 1})
 }

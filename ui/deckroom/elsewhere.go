@@ -42,7 +42,7 @@ func (n *pane) elsewhere() fyne.CanvasObject {
 	button("Copy the list", "to paste it anywhere", func() { r.copyList(writes[max(0, form.SelectedIndex())]) })
 	out.Add(theme.Letters(p, "On paper", 16))
 	for _, size := range []paper.Size{paper.A4, paper.Letter} {
-		opt := paper.Options{Size: size, Pictures: r.opt.Source, Marks: true}
+		opt := paper.Options{Size: size, Pictures: r.source(), Marks: true}
 		button("Proxies, "+size.Name+" …", "63.5 × 88.9 mm, to cut out", func() {
 			r.savePaper("proxies.pdf", func(w io.Writer, d decks.Deck) error { return paper.Proxies(r.ctx, w, r.opt.Library, d, opt) })
 		})
@@ -52,7 +52,7 @@ func (n *pane) elsewhere() fyne.CanvasObject {
 	}
 	button("A picture of the deck …", "to post", func() {
 		r.savePaper("deck.png", func(w io.Writer, d decks.Deck) error {
-			img, err := paper.Poster(r.opt.Library, d, r.opt.Source)
+			img, err := paper.Poster(r.opt.Library, d, r.source())
 			if err != nil {
 				return err
 			}
@@ -66,17 +66,17 @@ func (n *pane) elsewhere() fyne.CanvasObject {
 // versions are what the deck was before, each to bring back.
 func (n *pane) versions(out *fyne.Container) {
 	r := n.r
-	if r.desk.shelf == nil || r.desk.file == "" {
+	if r.shelf == nil || r.desk.file == "" {
 		return
 	}
-	list, err := r.desk.shelf.Versions(r.desk.file)
+	list, err := r.shelf.Versions(r.desk.file)
 	if err != nil || len(list) == 0 {
 		return
 	}
 	out.Add(theme.Letters(r.p, "As it was", 16))
 	for _, v := range list {
 		b := theme.NewButton("Until "+v.Until.Format("2 January, 15:04:05"), "", func() {
-			d, err := r.desk.shelf.Version(v, r.opt.Library)
+			d, err := r.shelf.Version(v, r.opt.Library)
 			if err != nil {
 				r.opt.Say("This version can't be read", err.Error())
 				return
@@ -174,8 +174,15 @@ func (r *room) taken(name string, data []byte) {
 	if d.Format == "" {
 		d.Format = r.desk.format()
 	}
-	r.desk.take(d, "", "")
-	r.do(r.desk.settle)
+	to := r.newDesk()
+	to.take(d, "", "")
+	r.lay(to)
+	r.do(to.settle)
+	r.misread(problems)
+}
+
+// misread tells what of a list was not understood.
+func (r *room) misread(problems []decks.Problem) {
 	if len(problems) == 0 {
 		return
 	}

@@ -11,26 +11,21 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"kotei/core/card"
-	"kotei/decks/cards"
 	"kotei/decks/search"
-	"kotei/decks/shelf"
 	"kotei/ui/theme"
 )
 
-// A finder is the search and what it finds, as pictures.
+// A finder is the search and what it finds, on a wall.
 type finder struct {
 	r      *room
 	object fyne.CanvasObject
 	entry  *query
-	hints  *fyne.Container // completions, or what is wrong with the query
-	said   *fyne.Container // how many were found
-	grid   *widget.GridWrap
-	place  *fyne.Container // of the grid
-	found  []*cards.Entry
-	at     int // the chosen one; -1: none
-	wide   float32
-	tiles  map[*tile]bool
-	drawn  string // the last query
+	hints  *fyne.Container // how many were found, completions, or what is wrong with the query
+	chips  *fyne.Container
+	lit    map[string]*theme.Button // chips by the words that they write
+	wall   *wall
+	found  []int // the cards' numbers in the library
+	group  int   // of groupings
 }
 
 // The sizes of a card in the grid.
@@ -40,186 +35,212 @@ const (
 	broad  = 240
 )
 
+// groupings are what the wall can be grouped by, and how that is called.
+var groupings = []struct{ by, name string }{{"", "Not grouped"}, {"clan", "By Clan"}, {"type", "By type"}, {"set", "By set"}, {"cost", "By cost"}}
+
 func newFinder(r *room) *finder {
-	f := &finder{r: r, at: -1, wide: usual, hints: container.NewHBox(), said: container.NewHBox(), place: container.NewStack()}
+	f := &finder{r: r, hints: container.New(layout.NewCustomPaddedHBoxLayout(4)), chips: container.New(layout.NewCustomPaddedHBoxLayout(4)), group: r.mem.group}
+	f.wall = newWall(f, r.mem.wide, r.mem.lines)
 	f.entry = newQuery(f)
-	size := widget.NewSlider(narrow, broad)
-	size.SetValue(usual)
-	size.OnChangeEnded = func(v float64) {
-		f.wide = float32(v)
-		f.fill()
-	}
-	keep := theme.NewButton("Keep", "", f.keep)
-	keep.Letter = 13
-	top := container.NewBorder(nil, nil, nil, container.New(layout.NewCustomPaddedHBoxLayout(6), keep, theme.Wide(size, 110, 1)), f.entry)
-	head := container.NewVBox(top, container.NewHScroll(f.chips()), container.NewStack(f.hints, container.NewHBox(layout.NewSpacer(), f.said)))
-	f.place.Add(container.NewCenter(dim(r.p, "The cards are being read …", 16)))
-	f.object = container.NewBorder(head, nil, nil, nil, f.place)
+	f.entry.Text = r.mem.query
+	searches := theme.NewButton("Searches", "", nil)
+	searches.Letter = 13
+	searches.OnTapped = func() { f.menu(searches) }
+	top := container.NewBorder(nil, nil, nil, searches, f.entry)
+	f.fillChips()
+	head := container.NewVBox(top, container.NewHScroll(f.chips), container.NewBorder(nil, nil, nil, f.tools(), container.NewHScroll(f.hints)))
+	f.object = container.NewBorder(head, nil, nil, nil, f.wall)
 	return f
 }
 
-// chips are the common filters, which write the query.
-func (f *finder) chips() fyne.CanvasObject {
-	out := container.New(layout.NewCustomPaddedHBoxLayout(4))
+// tools say how the wall shows what was found.
+func (f *finder) tools() fyne.CanvasObject {
+	m := f.r.mem
+	size := widget.NewSlider(narrow, broad)
+	size.SetValue(float64(m.wide))
+	size.OnChangeEnded = func(v float64) {
+		m.wide = float32(v)
+		f.wall.as(m.wide, m.lines)
+	}
+	how := theme.NewChoice([]string{"Grid", "List"}, 0, func(i int) {
+		m.lines = i == 1
+		f.wall.as(m.wide, m.lines)
+		f.r.tell()
+	}).Sized(13)
+	if m.lines {
+		how.Set(1)
+	}
+	var names []string
+	for _, g := range groupings {
+		names = append(names, g.name)
+	}
+	by := widget.NewSelect(names, nil)
+	by.SetSelectedIndex(f.group)
+	by.OnChanged = func(string) {
+		f.group, m.group = by.SelectedIndex(), by.SelectedIndex()
+		f.hang()
+	}
+	return container.New(layout.NewCustomPaddedHBoxLayout(5), container.NewCenter(container.NewHBox(how.Objects()...)), theme.Wide(by, 132, 1), theme.Wide(size, 90, 1))
+}
+
+// fillChips are the common filters, which write the query.
+func (f *finder) fillChips() {
+	f.chips.RemoveAll()
+	f.lit = map[string]*theme.Button{}
 	add := func(text, word string) {
 		b := theme.NewButton(text, "", func() { f.toggle(word) })
 		b.Letter = 12.5
-		out.Add(b)
+		f.lit[word] = b
+		f.chips.Add(b)
 	}
-	for _, k := range f.r.own.Searches {
-		add("★ "+k.Name, k.Query)
+	if f.r.desk != nil {
+		add("Legal here", "f:"+f.r.desk.format())
 	}
 	for _, c := range [][2]string{
+		{"Strongholds", "t:stronghold"},
 		{"Personalities", "t:personality"},
 		{"Holdings", "t:holding"},
+		{"Events", "t:event"},
+		{"Regions", "t:region"},
 		{"Strategies", "t:strategy"},
 		{"Followers", "t:follower"},
 		{"Items", "t:item"},
 		{"Spells", "t:spell"},
 		{"Rings", "t:ring"},
-		{"Regions", "t:region"},
-		{"Events", "t:event"},
-		{"Strongholds", "t:stronghold"},
 	} {
 		add(c[0], c[1])
 	}
 	for _, clan := range []string{"Crab", "Crane", "Dragon", "Lion", "Mantis", "Phoenix", "Scorpion", "Spider", "Unicorn"} {
 		add(clan, "c:"+strings.ToLower(clan))
 	}
-	add("Unaligned", "c:none")
+	add("Unaligned", "c:unaligned")
 	add("Plays by itself", "is:compiled")
-	return out
+	add("I own it", "is:owned")
+	add("I like it", "is:favourite")
+	f.light()
+}
+
+// legal makes the first chip ask for what the deck's format allows.
+func (f *finder) legal() {
+	if _, same := f.lit["f:"+f.r.desk.format()]; !same {
+		f.fillChips()
+	}
+}
+
+// light shows which chips the query has.
+func (f *finder) light() {
+	words := strings.Fields(f.entry.Text)
+	for word, b := range f.lit {
+		if on := slices.Contains(words, word); b.Chosen != on {
+			b.Chosen = on
+			b.Refresh()
+		}
+	}
 }
 
 // toggle puts a filter into the query, or takes it out.
 func (f *finder) toggle(word string) {
-	q := f.entry.Text
-	fields := strings.Fields(q)
+	fields := strings.Fields(f.entry.Text)
 	if i := slices.Index(fields, word); i >= 0 {
-		q = strings.Join(slices.Delete(fields, i, i+1), " ")
-	} else {
-		q = strings.TrimSpace(q + " " + word)
-	}
-	f.entry.SetText(q)
-}
-
-// keep saves the query under its own words.
-func (f *finder) keep() {
-	q := strings.TrimSpace(f.entry.Text)
-	if q == "" || f.r.kept == nil {
+		f.write(strings.Join(slices.Delete(fields, i, i+1), " "))
 		return
 	}
-	next := f.r.own.Clone()
-	next.Keep(shelf.Search{Name: q, Query: q})
-	f.r.collect(next)
+	f.write(strings.TrimSpace(strings.TrimSpace(f.entry.Text) + " " + word))
+}
+
+// write makes something the query, ready to go on with.
+func (f *finder) write(q string) {
+	f.entry.SetText(q)
+	f.entry.CursorColumn = len([]rune(q))
+	f.entry.Refresh()
 }
 
 // find shows what a query finds; one that can't be read leaves what is shown.
 func (f *finder) find(text string) {
-	if f.r.index == nil {
-		return // it is found once the cards are read
+	f.light()
+	f.r.mem.query = text
+	if f.r.index == nil && strings.TrimSpace(text) != "" {
+		f.say("The cards are being read …", f.r.p.TextDim)
+		return // it is found once that is done
 	}
 	q, err := search.Parse(text)
-	f.hints.RemoveAll()
 	if err != nil {
-		w := theme.Words(f.r.p, err.Error(), 13)
-		w.Color = f.r.p.Danger
-		f.hints.Add(w)
+		f.say(sentence(err.Error()), f.r.p.Danger)
 		return
 	}
-	f.drawn = text
-	f.found = f.r.index.Find(q)
-	f.at = -1
-	f.said.Objects = []fyne.CanvasObject{dim(f.r.p, fmt.Sprintf("%d cards", len(f.found)), 13)}
-	f.said.Refresh()
+	if f.r.index != nil {
+		f.found = f.r.index.Find(q)
+	} else if f.found = f.found[:0]; len(f.found) == 0 {
+		for i := range f.r.opt.Library.Len() {
+			f.found = append(f.found, i)
+		}
+	}
+	f.hang()
 	f.suggest(text)
-	if f.grid == nil {
-		f.fill()
-	} else {
-		f.grid.Refresh()
-		f.grid.ScrollToTop()
+	if len(f.found) > 0 && f.r.page.entry == nil {
+		f.r.look(f.r.opt.Library.Leaf(f.wall.list[0]))
 	}
-	if len(f.found) > 0 && f.r.page.card() == nil {
-		f.r.look(f.found[0])
+	f.r.tell()
+}
+
+// hang puts what was found on the wall.
+func (f *finder) hang() {
+	groups := []wallGroup{{"", f.found}}
+	if by := groupings[f.group].by; by != "" && f.r.index != nil {
+		groups = nil
+		for _, g := range f.r.index.Group(by, f.found) {
+			groups = append(groups, wallGroup{fmt.Sprintf("%s · %d", theme.Title(g.Name), len(g.Cards)), g.Cards})
+		}
 	}
-	if f.r.opt.Shown != nil && f.r.body != nil {
-		f.r.opt.Shown()
-	}
+	f.wall.show(groups)
+}
+
+// say writes a line above the wall.
+func (f *finder) say(text string, with ink) {
+	w := theme.Words(f.r.p, text, 13)
+	w.Color = with
+	f.hints.Objects = []fyne.CanvasObject{container.NewCenter(w)}
+	f.hints.Refresh()
 }
 
 // maxHints bounds the completions.
 const maxHints = 5
 
-// suggest offers ways to go on with the query.
+// suggest tells how many were found, and offers ways to go on with the query.
 func (f *finder) suggest(text string) {
-	if text == "" || strings.HasSuffix(text, " ") {
+	many := "1 card"
+	if n := len(f.found); n != 1 {
+		many = fmt.Sprintf("%d cards", n)
+	}
+	f.say(many, f.r.p.TextDim)
+	if text == "" || strings.HasSuffix(text, " ") || f.r.index == nil {
 		return
 	}
 	for _, s := range f.r.index.Complete(text, len(text), maxHints) {
-		b := theme.NewButton(s.Text, "", func() { f.entry.SetText(text[:s.From] + s.Text + text[s.To:]) })
+		if s.Text == text[s.From:s.To] {
+			continue
+		}
+		b := theme.NewButton(s.Text, "", func() { f.write(text[:s.From] + s.Text + text[s.To:]) })
 		b.Letter = 12
 		f.hints.Add(b)
 	}
 }
 
-// fill makes the grid, at the size of the cards that was chosen.
-func (f *finder) fill() {
-	f.tiles = map[*tile]bool{}
-	f.r.store.Forget()
-	f.grid = widget.NewGridWrap(func() int { return len(f.found) }, func() fyne.CanvasObject {
-		t := newTile(f.r, f.wide)
-		f.tiles[t] = true
-		return t
-	}, func(i widget.GridWrapItemID, o fyne.CanvasObject) {
-		if i >= 0 && i < len(f.found) {
-			o.(*tile).set(f.found[i], i == f.at)
-		}
-	})
-	f.place.Objects = []fyne.CanvasObject{f.grid}
-	f.place.Refresh()
-}
-
-// across is how many cards lie in a row.
-func (f *finder) across() int {
-	if f.grid == nil {
-		return 1 // nothing is there yet
+// choose marks a place on the wall, and holds its card on the page.
+func (f *finder) choose(at int) {
+	if at < 0 || at >= len(f.wall.list) {
+		return
 	}
-	return max(1, f.grid.ColumnCount())
-}
-
-// choose marks a card.
-func (f *finder) choose(e *cards.Entry) {
-	if i := slices.Index(f.found, e); i >= 0 {
-		f.at = i
-		f.grid.Refresh()
-	}
+	f.wall.choose(at)
+	f.r.remember()
+	f.r.page.hold(f.r.opt.Library.Leaf(f.wall.list[at]))
 }
 
 // step marks the card so many places on, and shows it.
-func (f *finder) step(n int) {
-	if len(f.found) == 0 {
-		return
-	}
-	f.at = max(0, min(f.at+n, len(f.found)-1))
-	f.grid.ScrollTo(f.at)
-	f.grid.Refresh()
-	f.r.look(f.found[f.at])
-}
-
-// counts shows anew how many of each card the deck has.
-func (f *finder) counts() {
-	for t := range f.tiles {
-		t.counts()
-	}
-}
-
-// pictures shows those that have come.
-func (f *finder) pictures() {
-	for t := range f.tiles {
-		if t.entry != nil && t.img.Image == nil {
-			t.draw()
-		}
-	}
+func (f *finder) step(right, down int) {
+	at := f.wall.step(right, down)
+	f.wall.scrollTo(at)
+	f.choose(at)
 }
 
 func (f *finder) focus() {
@@ -228,44 +249,40 @@ func (f *finder) focus() {
 	}
 }
 
-// like searches for cards like one: of its type and Clan, with its keywords.
+// like searches for cards like one: of its type and Clan, with one of its keywords.
 func (f *finder) like(c *card.Card) {
-	q := "t:" + c.Type.String()
+	words := []string{"t:" + c.Type.String()}
 	if len(c.Clans) > 0 {
-		q += " c:" + strings.ToLower(c.Clans[0])
+		words = append(words, "c:"+quoted(c.Clans[0]))
 	}
-	words := []string{q}
-	for _, k := range c.Keywords[:min(len(c.Keywords), 2)] {
-		words = append(words, fmt.Sprintf("k:%q", strings.ToLower(string(k))))
+	var keys []string
+	for _, k := range c.Keywords {
+		s := string(k)
+		if telling(c, s) {
+			keys = append(keys, "k:"+quoted(s))
+		}
 	}
-	f.entry.SetText(strings.Join(words, " "))
-}
-
-// A query is the field for the search. Escape leaves it, Down goes to the cards.
-type query struct {
-	widget.Entry
-	f *finder
-}
-
-func newQuery(f *finder) *query {
-	q := &query{f: f}
-	q.ExtendBaseWidget(q)
-	q.SetPlaceHolder("Search: a title, t:personality c:lion force>=3, o:\"ranged attack\" …")
-	q.OnChanged = f.find
-	return q
-}
-
-// TypedKey implements fyne.Focusable.
-func (q *query) TypedKey(e *fyne.KeyEvent) {
-	switch e.Name {
-	case fyne.KeyEscape, fyne.KeyDown, fyne.KeyReturn, fyne.KeyEnter:
-		if w := q.f.r.opt.Window; w != nil {
-			w.Canvas().Unfocus()
-		}
-		if e.Name != fyne.KeyEscape {
-			q.f.step(1)
-		}
+	switch keys = keys[:min(len(keys), 3)]; len(keys) {
+	case 0:
+	case 1:
+		words = append(words, keys[0])
 	default:
-		q.Entry.TypedKey(e)
+		words = append(words, "("+strings.Join(keys, " or ")+")")
 	}
+	f.write(strings.Join(words, " "))
+}
+
+// telling reports whether a keyword tells what a card does: not its rarity in play, its Clan or its level.
+func telling(c *card.Card, k string) bool {
+	if k == "Unique" || k == "Loyal" || k == "Singular" || k == "Human" || strings.HasPrefix(k, "Experienced") || k == "Inexperienced" {
+		return false
+	}
+	return !slices.Contains(c.Clans, strings.TrimSuffix(k, " Clan"))
+}
+
+func quoted(s string) string {
+	if s = strings.ToLower(s); strings.Contains(s, " ") {
+		return `"` + s + `"`
+	}
+	return s
 }

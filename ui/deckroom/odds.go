@@ -2,67 +2,191 @@ package deckroom
 
 import (
 	"fmt"
+	"image"
 	"math/rand/v2"
 	"strings"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/layout"
+	"fyne.io/fyne/v2/widget"
 
+	"kotei/decks"
 	"kotei/decks/odds"
+	"kotei/decks/search"
+	"kotei/images"
 	"kotei/ui/theme"
 )
 
 // oddTurns are the turns for which odds are given.
 const oddTurns = 6
 
-// odds are of the opening, of the card that is looked at, and a sample hand.
-func (n *pane) odds() fyne.CanvasObject {
-	p, d, lib := n.r.p, n.r.desk.deck, n.r.opt.Library
+// A chance is what luck does to the deck: what one begins with, how soon cards are seen, and sample hands.
+type chance struct {
+	r      *room
+	hand   odds.Hand
+	of     *desk // whose hand it is
+	query  string
+	answer *fyne.Container
+	dealt  []*canvas.Image
+	wants  []images.Want
+}
+
+func (c *chance) object() fyne.CanvasObject {
+	p := c.r.p
+	if c.of != c.r.desk {
+		c.deal()
+	}
 	out := container.New(layout.NewCustomPaddedVBoxLayout(4))
+	again := small("Deal another hand (H)", func() { c.r.pane.hand() })
+	out.Add(container.NewBorder(nil, nil, container.NewCenter(theme.Letters(p, "A hand to begin with", 16)), again))
+	c.dealt, c.wants = nil, nil
+	out.Add(c.row("Provinces", c.hand.Provinces))
+	out.Add(c.row("Hand", c.hand.Hand))
+	if len(c.hand.NextFate) > 0 {
+		out.Add(theme.Wrapped("Then: " + strings.Join(c.hand.NextFate, ", ")))
+	}
+	out.Add(theme.Rule(p))
+	out.Add(theme.Letters(p, "At least one of these by turn …", 16))
+	entry := widget.NewEntry()
+	entry.SetPlaceHolder("a search, such as t:holding gc<=2; else the card that is looked at")
+	entry.SetText(c.query)
+	c.answer = container.New(layout.NewCustomPaddedVBoxLayout(2))
+	entry.OnChanged = func(q string) {
+		c.query = q
+		c.ask()
+	}
+	out.Add(entry)
+	out.Add(c.answer)
+	c.ask()
+	out.Add(theme.Rule(p))
 	out.Add(theme.Letters(p, "One begins with", 16))
+	out.Add(c.opening())
+	return container.NewVScroll(out)
+}
+
+// deal draws another hand.
+func (c *chance) deal() {
+	c.of = c.r.desk
+	c.hand = odds.Sample(c.r.desk.deck, odds.Celestial, rand.Uint64())
+}
+
+// dealtWide is the width of a dealt card.
+const dealtWide = 74
+
+// row is dealt cards beside each other.
+func (c *chance) row(name string, titles []string) fyne.CanvasObject {
+	row := container.New(layout.NewRowWrapLayoutWithCustomPadding(5, 5))
+	for _, t := range titles {
+		found := c.r.opt.Library.FindEntry(t)
+		if found == nil {
+			row.Add(theme.Words(c.r.p, t, 13))
+			continue
+		}
+		img := canvas.NewImageFromImage(nil)
+		img.FillMode, img.ScaleMode = canvas.ImageFillContain, canvas.ImageScaleFastest
+		img.SetMinSize(fyne.NewSize(dealtWide, dealtWide*images.Ratio))
+		w := int(dealtWide*c.r.scale() + 0.5)
+		c.dealt = append(c.dealt, img)
+		c.wants = append(c.wants, images.Want{Face: images.Face{Card: found.Card}, W: w, H: int(float32(w)*images.Ratio + 0.5)})
+		row.Add(newPointed(img, func() { c.r.look(found) }, func() { c.r.page.hold(found) }))
+	}
+	c.pictures()
+	return container.New(layout.NewCustomPaddedVBoxLayout(2), dim(c.r.p, name, 13), row)
+}
+
+// pictures shows those that have come.
+func (c *chance) pictures() {
+	for i, img := range c.dealt {
+		if got := c.r.store.Get(c.wants[i]); got != nil && img.Image != image.Image(got) {
+			img.Image = got
+			img.Refresh()
+		}
+	}
+}
+
+// ask tells how soon one of the cards is seen that the search finds in the deck.
+func (c *chance) ask() {
+	titles, what, err := c.titles()
+	c.answer.RemoveAll()
+	defer c.answer.Refresh()
+	if err != "" {
+		w := theme.Words(c.r.p, err, 13)
+		w.Color = c.r.p.Danger
+		c.answer.Add(w)
+		return
+	}
+	list := odds.Ask(c.r.opt.Library, c.r.desk.deck, odds.Celestial, titles, oddTurns)
+	if len(list) == 0 {
+		c.answer.Add(theme.Wrapped("The deck has none of these."))
+		return
+	}
+	table := container.New(layout.NewGridLayout(oddTurns + 1))
+	table.Add(dim(c.r.p, "turn", 13))
+	for t := range oddTurns {
+		table.Add(dim(c.r.p, fmt.Sprint(t+1), 13))
+	}
+	for _, o := range list {
+		name := "Fate"
+		if o.In == decks.InDynasty {
+			name = "Dynasty"
+		}
+		c.answer.Add(theme.Wrapped(fmt.Sprintf("%s: %d of the %d cards of the %s.", what, o.Of, o.Cards, o.In)))
+		table.Add(theme.Words(c.r.p, name, 13))
+		for _, v := range o.ByTurn {
+			table.Add(theme.Words(c.r.p, percent(v), 13))
+		}
+		if o.Each != nil {
+			table.Add(dim(c.r.p, "all of them", 13))
+			for _, v := range o.Each {
+				table.Add(dim(c.r.p, percent(v), 13))
+			}
+		}
+	}
+	c.answer.Add(table)
+}
+
+// titles are those of the deck that the search finds, and how they are called together.
+func (c *chance) titles() (list []string, what, err string) {
+	r := c.r
+	if strings.TrimSpace(c.query) == "" || r.index == nil {
+		if k := r.page.card(); k != nil {
+			return []string{r.desk.known(k)}, r.desk.known(k), ""
+		}
+		return nil, "", ""
+	}
+	q, e := search.Parse(c.query)
+	if e != nil {
+		return nil, "", sentence(e.Error())
+	}
+	for _, i := range r.index.Find(q) {
+		if k := r.opt.Library.Leaf(i).Card; r.desk.count(k) > 0 {
+			list = append(list, r.desk.known(k))
+		}
+	}
+	return list, strings.Join(list[:min(len(list), 6)], ", "), ""
+}
+
+// opening is how many of each type one begins with.
+func (c *chance) opening() fyne.CanvasObject {
+	p := c.r.p
 	table := container.New(layout.NewGridLayout(5))
 	for _, h := range []string{"", "none", "one", "two", "on average"} {
 		table.Add(dim(p, h, 13))
 	}
-	for _, row := range odds.Opening(lib, d, odds.Celestial) {
-		table.Add(theme.Words(p, fmt.Sprint(row.Type), 13))
+	for _, row := range odds.Opening(c.r.opt.Library, c.r.desk.deck, odds.Celestial) {
+		name := decks.Plural(row.Type)
+		if name == "" {
+			name = "Others"
+		}
+		table.Add(theme.Words(p, name, 13))
 		for k := range 3 {
 			table.Add(theme.Words(p, percent(at(row.P, k)), 13))
 		}
 		table.Add(theme.Words(p, fmt.Sprintf("%.1f", row.Mean), 13))
 	}
-	out.Add(table)
-	if c := n.r.page.card(); c != nil {
-		for _, o := range odds.Ask(lib, d, odds.Celestial, []string{n.r.desk.known(c)}, oddTurns) {
-			out.Add(theme.Letters(p, fmt.Sprintf("%s: at least one of %d", c.Title, o.Of), 16))
-			var parts []string
-			for turn, v := range o.ByTurn {
-				parts = append(parts, fmt.Sprintf("by turn %d %s", turn+1, percent(v)))
-			}
-			out.Add(theme.Wrapped(strings.Join(parts, " · ")))
-		}
-	}
-	out.Add(theme.Rule(p))
-	hand := container.New(layout.NewCustomPaddedVBoxLayout(2))
-	deal := func() {
-		h := odds.Sample(d, odds.Celestial, rand.Uint64())
-		hand.Objects = nil
-		for _, part := range []struct {
-			name   string
-			titles []string
-		}{{"Provinces", h.Provinces}, {"Hand", h.Hand}, {"Next", h.NextFate}} {
-			hand.Add(dim(p, part.name, 13))
-			hand.Add(theme.Wrapped(strings.Join(part.titles, ", ")))
-		}
-		hand.Refresh()
-	}
-	again := theme.NewButton("Deal a sample hand", "", deal)
-	again.Letter = 14
-	out.Add(again)
-	out.Add(hand)
-	deal()
-	return container.NewVScroll(out)
+	return table
 }
 
 func at(p []float64, k int) float64 {
@@ -72,4 +196,12 @@ func at(p []float64, k int) float64 {
 	return 0
 }
 
-func percent(v float64) string { return fmt.Sprintf("%.0f %%", 100*v) }
+func percent(v float64) string {
+	if v > 0 && v < 0.005 {
+		return "< 1 %"
+	}
+	if v < 1 && v >= 0.995 {
+		return "> 99 %"
+	}
+	return fmt.Sprintf("%.0f %%", 100*v)
+}

@@ -3,7 +3,7 @@ package deckroom
 import (
 	"fmt"
 	"image"
-	"strings"
+	"slices"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -12,26 +12,32 @@ import (
 
 	"kotei/core/card"
 	"kotei/decks/cards"
-	"kotei/decks/shelf"
 	"kotei/images"
+	"kotei/images/pack"
 	"kotei/ui/theme"
 )
 
-// A page is the card that is looked at: large, and all that is known of it.
+// A page is the card that is looked at: large, and all that is known of it. A click on the wall holds a card there; pointing at
+// others shows them until the pointer leaves.
 type page struct {
 	r      *room
 	object fyne.CanvasObject
 	entry  *cards.Entry
+	held   *cards.Entry
+	set    string          // of the printing that is shown; "": whatever there is
+	print  *images.Picture // … its picture
 	large  *canvas.Image
 	keys   *fyne.Container
 	facts  *fyne.Container
+	scroll *container.Scroll
 	size   fyne.Size
 }
 
 func newPage(r *room) *page {
-	g := &page{r: r, large: canvas.NewImageFromImage(nil), keys: container.NewVBox(), facts: container.New(layout.NewCustomPaddedVBoxLayout(2))}
+	g := &page{r: r, large: canvas.NewImageFromImage(nil), keys: container.New(layout.NewCustomPaddedVBoxLayout(4)), facts: container.New(layout.NewCustomPaddedVBoxLayout(2))}
 	g.large.FillMode, g.large.ScaleMode = canvas.ImageFillContain, canvas.ImageScaleFastest
-	g.object = container.New(&pageLayout{g}, g.large, container.NewBorder(g.keys, nil, nil, nil, container.NewVScroll(g.facts)))
+	g.scroll = container.NewVScroll(g.facts)
+	g.object = container.New(&pageLayout{g}, g.large, container.NewBorder(g.keys, nil, nil, nil, g.scroll))
 	return g
 }
 
@@ -44,13 +50,45 @@ func (g *page) card() *card.Card {
 
 // look shows a card.
 func (g *page) look(e *cards.Entry) {
-	if e == g.entry {
+	if g.entry != nil && e.ID == g.entry.ID {
 		return
 	}
-	g.entry = e
+	g.entry, g.set, g.print = e, "", nil
 	g.large.Image = nil
 	g.picture()
 	g.counts()
+	g.tell()
+	g.scroll.ScrollToTop()
+}
+
+// hold shows a card until another one is held.
+func (g *page) hold(e *cards.Entry) {
+	g.held = e
+	g.look(e)
+}
+
+// rest goes back to the card that is held.
+func (g *page) rest() {
+	if g.held != nil {
+		g.look(g.held)
+	}
+}
+
+// turn shows another printing of the card; "": whatever there is.
+func (g *page) turn(set string) {
+	g.set, g.print = set, nil
+	if x := g.r.opt.Pictures; x != nil && set != "" {
+		id, wide := g.entry.ID, int(g.size.Width*g.r.scale())
+		var found *images.Picture
+		theme.Aside(func() { found = x.PictureOf(pack.Of{Card: id, Set: set}, wide) }, func() {
+			if g.entry.ID == id && g.set == set {
+				g.print = found
+				g.picture()
+			}
+		})
+	} else {
+		g.picture()
+	}
 	g.tell()
 }
 
@@ -59,15 +97,18 @@ func (g *page) picture() {
 	if g.entry == nil || g.size.Width < 8 {
 		return
 	}
-	k := float32(1)
-	if c := fyne.CurrentApp().Driver().CanvasForObject(g.large); c != nil {
-		k = c.Scale()
-	}
-	w := int(g.size.Width*k + 0.5)
-	if img := g.r.store.Get(images.Want{Face: images.Face{Card: g.entry.Card}, W: w, H: int(float32(w)*images.Ratio + 0.5)}); img != nil && g.large.Image != image.Image(img) {
+	w := int(g.size.Width*g.r.scale() + 0.5)
+	face := images.Face{Card: g.entry.Card, Picture: g.print}
+	if img := g.r.store.Get(images.Want{Face: face, W: w, H: int(float32(w)*images.Ratio + 0.5)}); img != nil && g.large.Image != image.Image(img) {
 		g.large.Image = img
 		g.large.Refresh()
 	}
+}
+
+func small(text string, do func()) *theme.Button {
+	b := theme.NewButton(text, "", do)
+	b.Letter = 13.5
+	return b
 }
 
 // counts are the buttons: how many the deck has, how many are owned.
@@ -75,11 +116,6 @@ func (g *page) counts() {
 	c := g.card()
 	if c == nil {
 		return
-	}
-	small := func(text string, do func()) *theme.Button {
-		b := theme.NewButton(text, "", do)
-		b.Letter = 14
-		return b
 	}
 	row := func(what string, less, more func()) fyne.CanvasObject {
 		return container.NewBorder(nil, nil, container.NewCenter(theme.Words(g.r.p, what, 14)),
@@ -99,92 +135,22 @@ func (g *page) counts() {
 		}
 		g.keys.Add(row(fmt.Sprintf("%d owned", n), own(-1), own(1)))
 		heart := "♡ Like"
-		for _, t := range g.r.own.Favourites {
-			if t == c.Extended() {
-				heart = "♥ Liked"
-			}
+		if slices.Contains(g.r.own.Favourites, c.Extended()) {
+			heart = "♥ Liked"
 		}
-		like := small(heart, func() {
-			next := g.r.own.Clone()
-			next.Like(c.Extended())
-			g.r.collect(next)
-		})
-		g.keys.Add(container.NewGridWithColumns(2, like, small("Cards like this", func() { g.r.finder.like(c) })))
+		g.keys.Add(container.NewGridWithColumns(2, small(heart, func() { g.r.like(c) }), small("Alike", func() { g.r.finder.like(c) })))
 	}
 	g.keys.Refresh()
 }
 
-// collect keeps a changed collection.
-func (r *room) collect(next shelf.Collection) {
-	mark, err := r.kept.SaveCollection(next, r.owner)
-	if err != nil {
-		r.opt.Say("Your collection isn't saved", err.Error())
+// like puts a card among the favourites, or takes it out.
+func (r *room) like(c *card.Card) {
+	if r.kept == nil {
 		return
 	}
-	r.own, r.owner = next, mark
-	r.page.counts()
-}
-
-// tell writes what is known of the card.
-func (g *page) tell() {
-	e, p := g.entry, g.r.p
-	g.facts.RemoveAll()
-	head := func(text string) { g.facts.Add(theme.Letters(p, text, 15)) }
-	words := func(text string) { g.facts.Add(theme.Wrapped(text)) }
-	switch cards.StateOf(e.Card) {
-	case cards.Compiled:
-		words("Its text plays by itself.")
-	case cards.Partly:
-		words("A part of its text is played by hand.")
-	case cards.ByHand:
-		words("Its text is played by hand.")
-	}
-	if g.r.opt.Explain != nil {
-		b := theme.NewButton("How its text is read", "", func() { g.r.opt.Explain(e.Card) })
-		b.Letter = 13
-		g.facts.Add(b)
-	}
-	if len(e.Formats) > 0 {
-		head("Legal in")
-		var names []string
-		for _, code := range e.Formats {
-			if f, ok := cards.FormatOf(code); ok {
-				code = f.Name
-			}
-			names = append(names, code)
-		}
-		words(strings.Join(names, ", "))
-	}
-	if e.Banned {
-		words("It is banned.")
-	}
-	if len(e.Prints) > 0 {
-		head("Printed in")
-		for _, pr := range e.Prints {
-			s := cards.SetOf(pr.Set)
-			text := s.Name
-			if s.Year > 0 {
-				text = fmt.Sprintf("%s (%d)", s.Name, s.Year)
-			}
-			if pr.Rarity != "" {
-				text += ", " + pr.Rarity
-			}
-			words(text)
-		}
-	}
-	for _, id := range e.Creates {
-		if c := g.r.opt.Library.EntryByID(id); c != nil {
-			b := theme.NewButton("Creates: "+c.Title, "", func() { g.look(c) })
-			b.Letter = 13
-			g.facts.Add(b)
-		}
-	}
-	if back := g.r.opt.Library.EntryByID(e.Back); e.Back != "" && back != nil {
-		b := theme.NewButton("Its other face", "", func() { g.look(back) })
-		b.Letter = 13
-		g.facts.Add(b)
-	}
-	g.facts.Refresh()
+	next := r.own.Clone()
+	next.Like(c.Extended())
+	r.collect(next)
 }
 
 // A pageLayout gives the picture a card's shape and the rest what is left below it.

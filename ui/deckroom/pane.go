@@ -24,9 +24,13 @@ type pane struct {
 	tabs   *theme.Choice
 	state  *fyne.Container // legal or not
 	body   *fyne.Container
-	at     int
+	at     int  // the tab
 	holds  bool // the fields are being filled
 	play   *alone
+	scroll *container.Scroll // of the list
+	kept   float32           // how far it was scrolled
+	deck   *desk             // whose list it was
+	chance *chance
 }
 
 // The tabs.
@@ -41,8 +45,8 @@ const (
 var tabs = []string{"List", "Charts", "Odds", "Alone", "Elsewhere"}
 
 func newPane(r *room) *pane {
-	n := &pane{r: r, name: widget.NewEntry(), state: container.NewVBox(), body: container.NewStack()}
-	n.play = &alone{r: r}
+	n := &pane{r: r, at: r.mem.tab, name: widget.NewEntry(), state: container.NewVBox(), body: container.NewStack()}
+	n.play, n.chance = &alone{r: r}, &chance{r: r}
 	n.name.OnSubmitted = func(text string) { r.do(func() { r.desk.rename(text) }) }
 	var names []string
 	for _, f := range cards.Formats {
@@ -53,12 +57,10 @@ func newPane(r *room) *pane {
 			r.do(func() { r.desk.build(n.codes[i]) })
 		}
 	})
-	n.tabs = theme.NewChoice(tabs, 0, func(i int) {
-		n.at = i
+	n.tabs = theme.NewChoice(tabs, n.at, func(i int) {
+		n.at, r.mem.tab = i, i
 		n.fill()
-		if r.opt.Shown != nil {
-			r.opt.Shown()
-		}
+		r.tell()
 	}).Sized(13)
 	head := container.NewVBox(n.name, n.format, n.state, container.NewGridWithColumns(len(tabs), n.tabs.Objects()...))
 	n.object = container.NewBorder(head, nil, nil, nil, n.body)
@@ -67,7 +69,10 @@ func newPane(r *room) *pane {
 
 // show shows the deck anew.
 func (n *pane) show() {
-	d := &n.r.desk
+	d := n.r.desk
+	if n.deck != d {
+		n.deck, n.kept = d, 0
+	}
 	n.holds = true
 	n.name.SetText(d.deck.Name)
 	for i, c := range n.codes {
@@ -82,7 +87,7 @@ func (n *pane) show() {
 
 // judge says whether the deck is legal, and offers to mend what isn't.
 func (n *pane) judge() {
-	d, p := &n.r.desk, n.r.p
+	d, p := n.r.desk, n.r.p
 	dynasty, fate := decks.Count(d.deck.Dynasty), decks.Count(d.deck.Fate)
 	counts := theme.Words(p, fmt.Sprintf("%d Dynasty · %d Fate", dynasty, fate), 14)
 	verdict := theme.Words(p, "Legal", 14)
@@ -105,7 +110,7 @@ func (n *pane) fill() {
 	case chartsTab:
 		n.body.Objects = []fyne.CanvasObject{n.charts()}
 	case oddsTab:
-		n.body.Objects = []fyne.CanvasObject{n.odds()}
+		n.body.Objects = []fyne.CanvasObject{n.chance.object()}
 	case aloneTab:
 		n.body.Objects = []fyne.CanvasObject{n.play.object()}
 	case paperTab:
@@ -114,12 +119,30 @@ func (n *pane) fill() {
 	n.body.Refresh()
 }
 
+// hand deals a sample hand, and shows it.
+func (n *pane) hand() {
+	n.chance.deal()
+	if n.at != oddsTab {
+		n.tabs.Set(oddsTab)
+		n.at, n.r.mem.tab = oddsTab, oddsTab
+	}
+	n.fill()
+	n.r.tell()
+}
+
+// pictures shows those that have come.
+func (n *pane) pictures() {
+	if n.at == oddsTab {
+		n.chance.pictures()
+	}
+}
+
 // stop ends what goes on in the background.
 func (n *pane) stop() { n.play.stop() }
 
 // list is what is wrong, then the deck by types.
 func (n *pane) list() fyne.CanvasObject {
-	d, p := &n.r.desk, n.r.p
+	d, p := n.r.desk, n.r.p
 	out := container.New(layout.NewCustomPaddedVBoxLayout(0))
 	wrong := map[string]bool{}
 	for i, pr := range d.problems {
@@ -158,10 +181,23 @@ func (n *pane) list() fyne.CanvasObject {
 		out.Add(dim(p, "not understood: "+line, 13))
 	}
 	if d.deck.Stronghold == "" && len(d.deck.Dynasty)+len(d.deck.Fate) == 0 {
-		least := decks.ConstructionOf(d.format()).Min
-		out.Add(theme.Wrapped(fmt.Sprintf("An empty deck. Begin with a Stronghold: search t:stronghold, and double-click one. Then cards of its Clan, at least %d Dynasty and %d Fate.", least, least)))
+		n.welcome(out)
 	}
-	return container.NewVScroll(out)
+	n.scroll = container.NewVScroll(out)
+	n.scroll.Offset.Y = n.kept
+	n.scroll.OnScrolled = func(p fyne.Position) { n.kept = p.Y }
+	return n.scroll
+}
+
+// welcome tells how to begin with an empty deck.
+func (n *pane) welcome(out *fyne.Container) {
+	d := n.r.desk
+	least := decks.ConstructionOf(d.format()).Min
+	out.Add(theme.Wrapped(fmt.Sprintf("An empty deck. It begins with a Stronghold, then come cards of its Clan and of nobody: at least %d Dynasty and %d Fate cards.", least, least)))
+	show := theme.NewButton("Show the Strongholds", "", func() { n.r.finder.write("f:" + d.format() + " t:stronghold") })
+	show.Letter, show.Primary = 14, true
+	out.Add(container.NewHBox(show))
+	out.Add(theme.Wrapped("A double click on a card puts one into the deck, a right click takes one out; so do the keys + and −, and 1 to 9 make it so many. Cards can be dragged here, too."))
 }
 
 // maxProblems bounds those that are shown at once.

@@ -3,6 +3,7 @@ package deckroom
 import (
 	"fmt"
 	"image/color"
+	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -13,15 +14,58 @@ import (
 	"kotei/images"
 )
 
-// A tile is a card of the grid: its picture, and how many of it the deck has. Pointing at it shows it large, a double click adds
-// one, a right click takes one out.
-type tile struct {
+// A hanging is a card on the wall: pointing at it shows it large, a click holds it there, a double click adds one, a right
+// click takes one out, and it can be dragged to the deck. Pictures and lines have this in common.
+type hanging struct {
 	widget.BaseWidget
 	r      *room
 	entry  *cards.Entry
-	wide   float32
+	at     int // its place on the wall
 	chosen bool
+}
 
+func (h *hanging) shown() *cards.Entry { return h.entry }
+
+// MouseIn implements desktop.Hoverable.
+func (h *hanging) MouseIn(*desktop.MouseEvent) { h.r.look(h.entry) }
+
+// MouseMoved implements desktop.Hoverable.
+func (h *hanging) MouseMoved(*desktop.MouseEvent) {}
+
+// MouseOut implements desktop.Hoverable.
+func (h *hanging) MouseOut() { h.r.page.rest() }
+
+// Tapped implements fyne.Tappable.
+func (h *hanging) Tapped(*fyne.PointEvent) { h.r.finder.choose(h.at) }
+
+// DoubleTapped implements fyne.DoubleTappable.
+func (h *hanging) DoubleTapped(*fyne.PointEvent) {
+	if h.entry != nil {
+		h.r.add(h.entry.Card, 1)
+	}
+}
+
+// TappedSecondary implements fyne.SecondaryTappable.
+func (h *hanging) TappedSecondary(*fyne.PointEvent) {
+	if h.entry != nil {
+		h.r.add(h.entry.Card, -1)
+	}
+}
+
+// Dragged implements fyne.Draggable.
+func (h *hanging) Dragged(e *fyne.DragEvent) {
+	if h.entry != nil {
+		h.r.drag.move(load{card: h.entry.Card, n: 1}, e.AbsolutePosition)
+	}
+}
+
+// DragEnd implements fyne.Draggable.
+func (h *hanging) DragEnd() { h.r.drag.end() }
+
+// A tile is a card of the grid: its picture, and how many of it the deck has.
+type tile struct {
+	hanging
+	blank time.Time // since when its picture is missing
 	img   *canvas.Image
 	name  *canvas.Text
 	back  *canvas.Rectangle
@@ -31,18 +75,20 @@ type tile struct {
 }
 
 var (
+	_ cell                   = (*tile)(nil)
 	_ desktop.Hoverable      = (*tile)(nil)
 	_ fyne.Tappable          = (*tile)(nil)
 	_ fyne.DoubleTappable    = (*tile)(nil)
 	_ fyne.SecondaryTappable = (*tile)(nil)
+	_ fyne.Draggable         = (*tile)(nil)
 )
 
-func newTile(r *room, wide float32) *tile {
-	t := &tile{r: r, wide: wide, img: canvas.NewImageFromImage(nil), back: canvas.NewRectangle(r.p.PanelHigh)}
-	t.img.FillMode, t.img.ScaleMode = canvas.ImageFillContain, canvas.ImageScaleFastest
+func newTile(r *room) *tile {
+	t := &tile{hanging: hanging{r: r}, img: canvas.NewImageFromImage(nil), back: canvas.NewRectangle(r.p.PanelHigh)}
+	t.img.FillMode, t.img.ScaleMode = canvas.ImageFillStretch, canvas.ImageScaleFastest
 	t.back.CornerRadius, t.back.StrokeColor, t.back.StrokeWidth = 5, r.p.GoldDim, 1
 	t.frame = canvas.NewRectangle(color.Transparent)
-	t.frame.CornerRadius, t.frame.StrokeWidth, t.frame.StrokeColor = 6, 2, color.Transparent
+	t.frame.CornerRadius, t.frame.StrokeWidth, t.frame.StrokeColor = 7, 3, color.Transparent
 	t.name = canvas.NewText("", r.p.Text)
 	t.name.TextSize, t.name.Alignment = 12, fyne.TextAlignCenter
 	t.plate = canvas.NewRectangle(r.p.Accent)
@@ -54,20 +100,26 @@ func newTile(r *room, wide float32) *tile {
 }
 
 // set shows another card.
-func (t *tile) set(e *cards.Entry, chosen bool) {
-	if t.entry != e {
+func (t *tile) set(e *cards.Entry, at int, chosen bool) {
+	t.at = at
+	if t.entry == nil || t.entry.ID != e.ID {
+		t.leave()
 		t.entry = e
 		t.img.Image = nil
+		t.img.Hide()
 		t.name.Text = e.Title
+		t.blank = time.Now()
+		t.picture()
 	}
-	t.chosen = chosen
-	t.frame.StrokeColor = color.Transparent
-	if chosen {
-		t.frame.StrokeColor = t.r.p.Gold
+	if t.chosen != chosen {
+		t.chosen = chosen
+		t.frame.StrokeColor = color.Transparent
+		if chosen {
+			t.frame.StrokeColor = t.r.p.Gold
+		}
+		t.frame.Refresh()
 	}
 	t.counts()
-	t.draw()
-	t.frame.Refresh()
 }
 
 func (t *tile) counts() {
@@ -75,61 +127,46 @@ func (t *tile) counts() {
 	if t.entry != nil {
 		n = t.r.desk.count(t.entry.Card)
 	}
-	t.count.Text = fmt.Sprint(n)
-	t.plate.Hidden, t.count.Hidden = n == 0, n == 0
-	t.plate.Refresh()
-	t.count.Refresh()
+	text := fmt.Sprint(n)
+	if hide := n == 0; t.count.Text != text || t.plate.Hidden != hide {
+		t.count.Text, t.plate.Hidden, t.count.Hidden = text, hide, hide
+		t.plate.Refresh()
+		t.count.Refresh()
+	}
 }
 
-// draw takes the picture, if it is there; else its title stands in its place until it is.
-func (t *tile) draw() {
-	if t.entry == nil {
+// want is the picture at the size of the tile.
+func (t *tile) want() images.Want {
+	w := max(16, int(t.Size().Width*t.r.scale()+0.5))
+	return images.Want{Face: images.Face{Card: t.entry.Card}, W: w, H: int(float32(w)*images.Ratio + 0.5)}
+}
+
+// picture takes the picture, if it is there; else its title stands in its place until it is.
+func (t *tile) picture() {
+	if t.entry == nil || t.img.Image != nil {
 		return
 	}
-	k := float32(1)
-	if c := fyne.CurrentApp().Driver().CanvasForObject(t); c != nil {
-		k = c.Scale()
-	}
-	w := max(16, int(t.wide*k+0.5))
-	img := t.r.store.Get(images.Want{Face: images.Face{Card: t.entry.Card}, W: w, H: int(float32(w)*images.Ratio + 0.5)})
+	img := t.r.store.Get(t.want())
 	if img == nil {
-		t.name.Show()
+		if t.img.Visible() || t.name.Hidden {
+			t.img.Hide()
+			t.name.Show()
+		}
 		return
 	}
+	t.img.Image = img
 	t.name.Hide()
-	if t.img.Image != img {
-		t.img.Image = img
-		t.img.Refresh()
-	}
+	t.img.Show()
+	t.img.Refresh()
+	t.r.blanks.note(t.blank)
 }
 
-// MouseIn implements desktop.Hoverable.
-func (t *tile) MouseIn(*desktop.MouseEvent) { t.r.look(t.entry) }
-
-// MouseMoved implements desktop.Hoverable.
-func (t *tile) MouseMoved(*desktop.MouseEvent) {}
-
-// MouseOut implements desktop.Hoverable.
-func (t *tile) MouseOut() {}
-
-// Tapped implements fyne.Tappable.
-func (t *tile) Tapped(*fyne.PointEvent) {
-	t.r.look(t.entry)
-	t.r.finder.choose(t.entry)
-}
-
-// DoubleTapped implements fyne.DoubleTappable.
-func (t *tile) DoubleTapped(*fyne.PointEvent) {
-	if t.entry != nil {
-		t.r.add(t.entry.Card, 1)
+// leave takes the wish for its picture back.
+func (t *tile) leave() {
+	if t.entry != nil && t.img.Image == nil {
+		t.r.store.Drop(t.want())
 	}
-}
-
-// TappedSecondary implements fyne.SecondaryTappable.
-func (t *tile) TappedSecondary(*fyne.PointEvent) {
-	if t.entry != nil {
-		t.r.add(t.entry.Card, -1)
-	}
+	t.entry = nil
 }
 
 // CreateRenderer implements fyne.Widget.
@@ -144,25 +181,20 @@ func (r *tileRenderer) Objects() []fyne.CanvasObject {
 	return []fyne.CanvasObject{t.back, t.name, t.img, t.frame, t.plate, t.count}
 }
 
-// MinSize is a card at the width that was chosen.
-func (r *tileRenderer) MinSize() fyne.Size {
-	return fyne.NewSize(r.t.wide+6, r.t.wide*images.Ratio+6)
-}
+// MinSize is that of the smallest picture.
+func (r *tileRenderer) MinSize() fyne.Size { return fyne.NewSize(narrow, narrow*images.Ratio) }
 
 func (r *tileRenderer) Layout(s fyne.Size) {
 	t := r.t
-	in := fyne.NewSize(t.wide, t.wide*images.Ratio)
-	at := fyne.NewPos((s.Width-in.Width)/2, (s.Height-in.Height)/2)
 	for _, o := range []fyne.CanvasObject{t.back, t.img} {
-		o.Move(at)
-		o.Resize(in)
+		o.Resize(s)
 	}
-	t.frame.Move(at.SubtractXY(2, 2))
-	t.frame.Resize(in.AddWidthHeight(4, 4))
-	t.name.Move(fyne.NewPos(at.X, at.Y+in.Height*0.4))
-	t.name.Resize(fyne.NewSize(in.Width, 18))
+	t.frame.Move(fyne.NewPos(-3, -3))
+	t.frame.Resize(s.AddWidthHeight(6, 6))
+	t.name.Move(fyne.NewPos(0, s.Height*0.4))
+	t.name.Resize(fyne.NewSize(s.Width, 18))
 	t.plate.Resize(fyne.NewSize(22, 18))
-	t.plate.Move(fyne.NewPos(at.X+in.Width-26, at.Y+in.Height-24))
+	t.plate.Move(fyne.NewPos(s.Width-26, s.Height-24))
 	t.count.Resize(fyne.NewSize(22, 18))
 	t.count.Move(t.plate.Position())
 }

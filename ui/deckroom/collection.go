@@ -1,0 +1,134 @@
+package deckroom
+
+import (
+	"fmt"
+	"io"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/dialog"
+	"fyne.io/fyne/v2/layout"
+
+	"kotei/decks"
+	"kotei/decks/shelf"
+	"kotei/ui/theme"
+)
+
+// collectionSheet shows what the player owns, and what the deck lacks of it.
+func (r *room) collectionSheet() {
+	if r.kept == nil {
+		r.opt.Say("There is no collection", "Its folder can't be written, so nothing of it can be kept.")
+		return
+	}
+	list := container.New(layout.NewCustomPaddedVBoxLayout(2))
+	copies := 0
+	for _, n := range r.own.Owned {
+		copies += n
+	}
+	if copies == 0 {
+		list.Add(theme.Wrapped("Nothing is known yet of what you own. Count cards on their pages, or take in a list: a CSV file with a column for the title and one for the number, or any deck list."))
+	} else {
+		list.Add(theme.Wrapped(fmt.Sprintf("You own %d cards of %d titles. The search knows them: is:owned, owned>=2.", copies, len(r.own.Owned))))
+	}
+	missing := r.own.Missing(r.opt.Library, r.desk.deck)
+	switch {
+	case copies == 0:
+	case len(missing) == 0:
+		list.Add(theme.Wrapped(fmt.Sprintf("You have all cards of “%s”.", r.desk.deck.Name)))
+	default:
+		list.Add(container.NewPadded(theme.Letters(r.p, fmt.Sprintf("For “%s” you lack %d", r.desk.deck.Name, decks.Count(missing)), 16)))
+		for _, e := range missing {
+			list.Add(theme.Words(r.p, "    "+e.String(), 14))
+		}
+	}
+	button := func(text string, do func()) *theme.Button {
+		b := theme.NewButton(text, "", func() {
+			r.opt.Drop()
+			do()
+		})
+		b.Letter = 14
+		return b
+	}
+	buttons := []fyne.CanvasObject{button("Take in a list …", r.pickCollection)}
+	if copies > 0 {
+		buttons = append(buttons, button("Show what I own", func() { r.finder.write("is:owned") }))
+	}
+	if copies > 0 && len(missing) > 0 {
+		buttons = append(buttons, button("Copy what I lack", func() { r.copyMissing(missing) }))
+	}
+	r.sheet("collection", "Your collection", 620, 440, container.NewVScroll(list), buttons...)
+}
+
+func (r *room) copyMissing(list []decks.Entry) {
+	var b strings.Builder
+	for _, e := range list {
+		fmt.Fprintln(&b, e)
+	}
+	fyne.CurrentApp().Clipboard().SetContent(b.String())
+	r.opt.Say("Copied", "What you lack for this deck can be pasted now.")
+}
+
+// pickCollection asks for a list of what the player owns.
+func (r *room) pickCollection() {
+	d := dialog.NewFileOpen(func(in fyne.URIReadCloser, err error) {
+		if err != nil || in == nil {
+			return
+		}
+		defer in.Close()
+		data, err := io.ReadAll(io.LimitReader(in, maxInventory))
+		if err != nil {
+			r.opt.Say("The file can't be read", sentence(err.Error())+".")
+			return
+		}
+		r.takeCollection(data)
+	}, r.opt.Window)
+	d.Resize(fyne.NewSize(760, 520))
+	d.Show()
+}
+
+// maxInventory bounds a list of what somebody owns.
+const maxInventory = 32 << 20
+
+// takeCollection makes a list what the player owns: the numbers of the cards in it count, and what isn't in it stays as it was.
+func (r *room) takeCollection(data []byte) {
+	owned, problems := shelf.ReadCSV(data, r.opt.Library)
+	if len(owned) == 0 {
+		why := "No title in it is known."
+		if len(problems) > 0 {
+			why = sentence(problems[0].String())
+		}
+		r.opt.Say("Nothing was taken in", why)
+		return
+	}
+	next := r.own.Clone()
+	copies := 0
+	for title, n := range owned {
+		next.Own(title, n)
+		copies += n
+	}
+	if !r.collect(next) {
+		return
+	}
+	text := fmt.Sprintf("%d cards of %d titles were taken in.", copies, len(owned))
+	for _, p := range problems[:min(len(problems), 8)] {
+		text += "\n• " + p.String()
+	}
+	if k := len(problems) - 8; k > 0 {
+		text += fmt.Sprintf("\n… and %d more lines were not understood.", k)
+	}
+	r.opt.Say("Your collection", text)
+}
+
+// collect keeps a changed collection, and reports whether it is saved.
+func (r *room) collect(next shelf.Collection) bool {
+	mark, err := r.kept.SaveCollection(next, r.owner)
+	if err != nil {
+		r.opt.Say("Your collection isn't saved", sentence(err.Error())+".")
+		return false
+	}
+	r.own, r.owner = next, mark
+	r.mine()
+	r.page.counts()
+	return true
+}

@@ -1,0 +1,50 @@
+package deckroom
+
+import (
+	"time"
+
+	"kotei/decks/cards"
+	"kotei/decks/search"
+)
+
+// A Memory is what the room looked like when it was left, for the next visit: the decks that lie open with what can be undone of
+// each, and the search. It also keeps the index of the cards, which takes a moment to make.
+type Memory struct {
+	lib   *cards.Library
+	index *search.Index
+	desks []*desk
+	at    int // of the open decks
+	query string
+	group int
+	lines bool
+	wide  float32
+	tab   int
+}
+
+// Unsaved are the decks with changes that are in no file, by their names.
+func (m *Memory) Unsaved() (out []string) {
+	for _, d := range m.desks {
+		if d.unsaved != nil {
+			out = append(out, d.deck.Name)
+		}
+	}
+	return out
+}
+
+// Blanks are how long pictures were missing on the wall.
+type Blanks struct {
+	Pictures int
+	Worst    time.Duration
+	sum      time.Duration
+}
+
+// note counts a picture that has come.
+func (b *Blanks) note(since time.Time) {
+	d := time.Since(since)
+	b.Pictures++
+	b.sum += d
+	b.Worst = max(b.Worst, d)
+}
+
+// Mean is how long a picture was missing on the average.
+func (b *Blanks) Mean() time.Duration { return b.sum / time.Duration(max(b.Pictures, 1)) }

@@ -1,0 +1,127 @@
+package deckroom
+
+import (
+	"image/color"
+	"slices"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/widget"
+
+	"kotei/decks/shelf"
+	"kotei/ui/theme"
+)
+
+type ink = color.Color
+
+// A query is the field for the search. Escape and Enter leave it, Down goes to the cards, Up goes back through what was searched
+// before.
+type query struct {
+	widget.Entry
+	f    *finder
+	back int // how far back in what was searched
+}
+
+func newQuery(f *finder) *query {
+	q := &query{f: f}
+	q.ExtendBaseWidget(q)
+	q.SetPlaceHolder("Search: a title, t:personality c:lion force>=3, o:\"ranged attack\" …")
+	q.OnChanged = f.find
+	return q
+}
+
+// TypedRune implements fyne.Focusable.
+func (q *query) TypedRune(r rune) {
+	q.back = 0
+	q.Entry.TypedRune(r)
+}
+
+// TypedKey implements fyne.Focusable.
+func (q *query) TypedKey(e *fyne.KeyEvent) {
+	switch e.Name {
+	case fyne.KeyUp:
+		if list := q.f.r.own.Recent; q.back < len(list) {
+			q.back++
+			q.f.write(list[len(list)-q.back])
+		}
+	case fyne.KeyEscape, fyne.KeyDown, fyne.KeyReturn, fyne.KeyEnter:
+		q.back = 0
+		if w := q.f.r.opt.Window; w != nil {
+			w.Canvas().Unfocus()
+		}
+		if e.Name != fyne.KeyEscape {
+			q.f.step(1, 0)
+		}
+	default:
+		q.Entry.TypedKey(e)
+	}
+}
+
+// remember keeps the query among those that were searched, the latest last.
+func (r *room) remember() {
+	q := strings.TrimSpace(r.finder.entry.Text)
+	if q == "" || r.kept == nil || len(r.own.Recent) > 0 && r.own.Recent[len(r.own.Recent)-1] == q {
+		return
+	}
+	next := r.own.Clone()
+	next.Searched(q)
+	mark, err := r.kept.SaveCollection(next, r.owner)
+	if err == nil { // what was searched isn't worth a warning
+		r.own, r.owner = next, mark
+	}
+}
+
+// maxRecent bounds the searches of a menu.
+const maxRecent = 12
+
+// menu offers the searches that were kept, and the last ones.
+func (f *finder) menu(at *theme.Button) {
+	if f.r.opt.Window == nil {
+		return
+	}
+	q := strings.TrimSpace(f.entry.Text)
+	kept := slices.IndexFunc(f.r.own.Searches, func(s shelf.Search) bool { return s.Query == q })
+	var items []*fyne.MenuItem
+	if q != "" && f.r.kept != nil {
+		if kept < 0 {
+			items = append(items, fyne.NewMenuItem("Keep this search", f.keep))
+		} else {
+			items = append(items, fyne.NewMenuItem("Forget this search", func() { f.forget(f.r.own.Searches[kept].Name) }))
+		}
+	}
+	for _, s := range f.r.own.Searches {
+		items = append(items, fyne.NewMenuItem("★ "+s.Name, func() { f.write(s.Query) }))
+	}
+	if len(items) > 0 && len(f.r.own.Recent) > 0 {
+		items = append(items, fyne.NewMenuItemSeparator())
+	}
+	for i, s := range slices.Backward(f.r.own.Recent) {
+		if len(f.r.own.Recent)-i > maxRecent {
+			break
+		}
+		items = append(items, fyne.NewMenuItem(s, func() { f.write(s) }))
+	}
+	if len(items) == 0 {
+		items = append(items, fyne.NewMenuItem("What you search for is kept here", nil))
+	}
+	pos := fyne.CurrentApp().Driver().AbsolutePositionForObject(at).AddXY(0, at.Size().Height+2)
+	widget.ShowPopUpMenuAtPosition(fyne.NewMenu("", items...), f.r.opt.Window.Canvas(), pos)
+}
+
+// keep saves the query under its own words.
+func (f *finder) keep() {
+	q := strings.TrimSpace(f.entry.Text)
+	if q == "" || f.r.kept == nil {
+		return
+	}
+	next := f.r.own.Clone()
+	next.Keep(shelf.Search{Name: q, Query: q})
+	f.r.collect(next)
+}
+
+// forget takes a kept search out.
+func (f *finder) forget(name string) {
+	next := f.r.own.Clone()
+	next.Keep(shelf.Search{Name: name})
+	f.r.collect(next)
+}
