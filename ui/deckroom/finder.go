@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/layout"
 	"fyne.io/fyne/v2/widget"
@@ -20,7 +21,8 @@ type finder struct {
 	r      *room
 	object fyne.CanvasObject
 	entry  *query
-	hints  *fyne.Container // how many were found, completions, or what is wrong with the query
+	hints  *fyne.Container // how many were found, and completions
+	wrong  *canvas.Text    // … with the query
 	chips  *fyne.Container
 	lit    map[string]*theme.Button // chips by the words that they write
 	wall   *wall
@@ -48,7 +50,9 @@ func newFinder(r *room) *finder {
 	searches.OnTapped = func() { f.menu(searches) }
 	top := container.NewBorder(nil, nil, nil, searches, f.entry)
 	f.fillChips()
-	head := container.NewVBox(top, container.NewHScroll(f.chips), container.NewBorder(nil, nil, nil, f.tools(), container.NewHScroll(f.hints)))
+	f.wrong = theme.Words(r.p, "", 13)
+	f.wrong.Color, f.wrong.Hidden = r.p.Danger, true
+	head := container.NewVBox(top, f.wrong, container.NewHScroll(f.chips), container.NewBorder(nil, nil, nil, f.tools(), container.NewHScroll(f.hints)))
 	f.object = container.NewBorder(head, nil, nil, nil, f.wall)
 	return f
 }
@@ -165,9 +169,12 @@ func (f *finder) find(text string) {
 	}
 	q, err := search.Parse(text)
 	if err != nil {
-		f.say(sentence(err.Error()), f.r.p.Danger)
+		f.wrong.Text = sentence(err.Error())
+		f.wrong.Show()
+		f.r.tell()
 		return
 	}
+	f.wrong.Hide()
 	if f.r.index != nil {
 		f.found = f.r.index.Find(q)
 	} else if f.found = f.found[:0]; len(f.found) == 0 {
@@ -243,8 +250,10 @@ func (f *finder) step(right, down int) {
 	f.choose(at)
 }
 
+// focus leads to the field, by the key / of which nothing is to be written.
 func (f *finder) focus() {
 	if f.r.opt.Window != nil {
+		f.entry.slash = true
 		f.r.opt.Window.Canvas().Focus(f.entry)
 	}
 }

@@ -18,8 +18,9 @@ type ink = color.Color
 // before.
 type query struct {
 	widget.Entry
-	f    *finder
-	back int // how far back in what was searched
+	f     *finder
+	back  int  // how far back in what was searched
+	slash bool // the key that led here is still to be typed
 }
 
 func newQuery(f *finder) *query {
@@ -32,7 +33,10 @@ func newQuery(f *finder) *query {
 
 // TypedRune implements fyne.Focusable.
 func (q *query) TypedRune(r rune) {
-	q.back = 0
+	slash := q.slash && r == '/'
+	if q.back, q.slash = 0, false; slash {
+		return
+	}
 	q.Entry.TypedRune(r)
 }
 

@@ -56,7 +56,7 @@ func TestFindAndBuild(t *testing.T) {
 		t.Fatalf("%d of %d cards are found", few, all)
 	}
 	r.finder.entry.SetText("t:personality force>>3")
-	if len(r.finder.found) != few || len(r.finder.hints.Objects) == 0 {
+	if len(r.finder.found) != few || r.finder.wrong.Hidden {
 		t.Error("a query that can't be read isn't told, or empties the table")
 	}
 	r.finder.entry.SetText("")
