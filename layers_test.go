@@ -26,7 +26,7 @@ type layer struct {
 // room is what the parts of the window may use.
 var room = []string{
 	"core", "core/bot", "core/card", "core/match", "decks", "decks/cards", "decks/home", "decks/starter",
-	"images", "images/pack", "net/find", "net/link", "net/table", "ui/present", "ui/theme",
+	"images", "images/pack", "net/find", "net/link", "net/table", "ui/present", "ui/stopwatch", "ui/theme",
 }
 
 // workshop is what decks are built with.
@@ -69,6 +69,7 @@ var layers = map[string]layer{
 	"net/link":      {nil, "a connection carries frames and does not look inside"},
 	"net/table":     {[]string{"core", "core/card", "core/match", "net/link"}, "a table shares one match over connections; finding it comes before"},
 	"ui/present":    {[]string{"core", "core/card", "core/match", "core/rules"}, "scenes are plain data, tested without a window"},
+	"ui/stopwatch":  {nil, "a stopwatch measures whoever asks and knows nobody"},
 	"ui/theme":      {[]string{"images/fonts"}, "colours and type know nothing of the game"},
 	"ui/board":      {room, "the board draws scenes and sends gestures; the rules are ui/present's business"},
 	"ui/cardroom":   {slices.Concat(room, []string{"core/text"}), "the room of the cards draws and signals; it shows how texts were read"},

@@ -123,6 +123,9 @@ type scene struct {
 	Zones   map[string]spot
 	At, Of  int // of a game that is looked back on
 	Eyes    int
+	MS      float64 // of a frame, or of work that took long
+	Wall    float64
+	What    string
 }
 
 // A window is a running Kotei.
@@ -136,6 +139,7 @@ type window struct {
 	last   scene // the last of any kind
 	table  scene // the last table
 	began  time.Time
+	slow   slow
 }
 
 // open starts Kotei with a home folder.
@@ -147,7 +151,7 @@ func open(t *testing.T, s *screen, home string, env ...string) *window {
 // start starts Kotei with arguments.
 func start(t *testing.T, s *screen, home string, args []string, env ...string) *window {
 	t.Helper()
-	w := &window{t: t, screen: s, home: home, lines: make(chan scene, 1024), began: time.Now()}
+	w := &window{t: t, screen: s, home: home, lines: make(chan scene, 8192), began: time.Now()}
 	w.cmd = exec.Command(binary, args...)
 	w.cmd.Env = append(os.Environ(), "DISPLAY="+s.display, "WAYLAND_DISPLAY=", "HOME="+home, "XDG_RUNTIME_DIR="+home,
 		"KOTEI_HOME="+home, "KOTEI_EVENTS=1", "FYNE_SCALE=1")
@@ -169,6 +173,7 @@ func start(t *testing.T, s *screen, home string, args []string, env ...string) *
 		}
 		_ = w.cmd.Process.Kill()
 		_ = w.cmd.Wait()
+		w.slow.judge(t)
 	})
 	w.await("the window", func(s scene) bool { return s.kind == "ready" })
 	return w
@@ -186,6 +191,10 @@ func (w *window) read(out io.Reader) {
 		kind, data, _ := strings.Cut(text, " ")
 		s := scene{kind: kind}
 		if data != "" && json.Unmarshal([]byte(data), &s) != nil {
+			continue
+		}
+		if kind == "slow" {
+			w.slow.add(s)
 			continue
 		}
 		w.lines <- s

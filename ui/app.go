@@ -17,6 +17,7 @@ import (
 	"kotei/ui/board"
 	"kotei/ui/deckroom"
 	"kotei/ui/present"
+	"kotei/ui/stopwatch"
 	"kotei/ui/theme"
 )
 
@@ -77,6 +78,7 @@ func Run(fa fyne.App, opt Options) error {
 		a.start()
 	}
 	a.win.Show()
+	stopwatch.Frames()
 	fa.Run()
 	a.leave()
 	return nil

@@ -14,6 +14,7 @@ import (
 	"kotei/core/match"
 	"kotei/ui/board"
 	"kotei/ui/present"
+	"kotei/ui/stopwatch"
 	"kotei/ui/theme"
 )
 
@@ -275,6 +276,7 @@ func (r *room) stopped() {
 
 // show shows what the game has come to.
 func (r *room) show(s shot) {
+	defer stopwatch.Work("table: what the game has come to")()
 	if r.gone {
 		return
 	}

@@ -14,6 +14,7 @@ import (
 	"kotei/core/card"
 	"kotei/images"
 	"kotei/ui/present"
+	"kotei/ui/stopwatch"
 	"kotei/ui/theme"
 )
 
@@ -68,6 +69,7 @@ type Board struct {
 	mouse  mouse
 	note   note
 	moves  mover
+	still  still
 	spark  *canvas.Rectangle // refreshed to make the window paint
 	stale  atomic.Bool       // a refill with pictures is on its way
 	focus  bool
@@ -132,6 +134,7 @@ func (b *Board) Close() {
 // Set shows a view. Events are what happened since the one before, in order: they tell from where cards come that
 // weren't in sight. The view's state must not change while it is shown.
 func (b *Board) Set(v present.View, events []core.Event) {
+	defer stopwatch.Work("board: a new view")()
 	open, hover, read := b.view.Open, b.view.Hover, b.view.Read
 	if v.Open == core.Nowhere && b.shown {
 		v.Open = open
@@ -177,6 +180,7 @@ func (b *Board) Ready(images.Want, *image.RGBA) {
 		return // one refill serves all pictures that come before it runs
 	}
 	fyne.Do(func() {
+		defer stopwatch.Work("board: pictures that came")()
 		b.stale.Store(false)
 		b.cards.fill()
 		b.fillPreview()
@@ -219,7 +223,10 @@ func (b *Board) redraw() {
 }
 
 // repaint makes the window paint once more. Nothing else does while nobody touches the table.
-func (b *Board) repaint() { b.spark.Refresh() }
+func (b *Board) repaint() {
+	stopwatch.Dirty()
+	b.spark.Refresh()
+}
 
 // scale is how many pixels a unit is.
 func (b *Board) scale() float32 {
@@ -242,6 +249,7 @@ func (b *Board) CreateRenderer() fyne.WidgetRenderer { return &renderer{b} }
 type renderer struct{ b *Board }
 
 func (r *renderer) Layout(s fyne.Size) {
+	defer stopwatch.Work("board: a new size")()
 	if r.b.size != s {
 		r.b.lay(nil)
 	}

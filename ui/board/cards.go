@@ -237,6 +237,9 @@ func (l *cardLayer) draw(p *painter, over bool) {
 		if n == nil || (c.Zone == present.TrayZone || dragged) != over {
 			continue
 		}
+		if n.moving && !over {
+			continue
+		}
 		if n.moving || dragged {
 			last = append(last, n)
 			continue
@@ -251,11 +254,19 @@ func (l *cardLayer) draw(p *painter, over bool) {
 	for _, n := range last {
 		l.put(p, n, present.Rect{})
 	}
-	if !over {
-		for _, n := range l.nodes {
-			if n.gone {
-				l.put(p, n, present.Rect{})
-			}
+}
+
+// drift puts what moves over what lies still.
+func (l *cardLayer) drift(p *painter) {
+	for i := range l.b.scene.Cards {
+		c := &l.b.scene.Cards[i]
+		if n := l.nodes[c.ID]; n != nil && n.moving && c.Zone != present.TrayZone && !l.b.mouse.carries(c) {
+			l.put(p, n, present.Rect{})
+		}
+	}
+	for _, n := range l.nodes {
+		if n.gone {
+			l.put(p, n, present.Rect{})
 		}
 	}
 }

@@ -6,11 +6,13 @@ import (
 
 	"kotei/core"
 	"kotei/ui/present"
+	"kotei/ui/stopwatch"
 	"kotei/ui/theme"
 )
 
 // Dragged implements fyne.Draggable: a card is carried, an arrow drawn, or, beside all cards, a rubber band.
 func (b *Board) Dragged(e *fyne.DragEvent) {
+	defer stopwatch.Work("board: a drag")()
 	m := &b.mouse
 	m.x, m.y = e.Position.X, e.Position.Y
 	if b.scene == nil || !m.down || m.button != desktop.MouseButtonPrimary || b.aim.tool != present.NoTool {
@@ -50,6 +52,7 @@ func (b *Board) lift(c *present.Card) {
 	b.note.hide()
 	b.hint.forget()
 	b.light()
+	b.still.follow(b)
 	b.redraw()
 }
 
@@ -99,6 +102,7 @@ func (b *Board) aside(work, done func()) {
 
 // carry moves what is dragged with the pointer.
 func (b *Board) carry() {
+	stopwatch.Dirty()
 	m := &b.mouse
 	k := b.scale()
 	lead := b.scene.Find(m.card)
@@ -153,6 +157,7 @@ func (b *Board) letGo() {
 	was := m.dragging
 	m.dragging, m.banding, m.pointing, m.card, m.held, m.down = false, false, false, 0, nil, false
 	b.lit = lit{}
+	b.still.leave()
 	b.hint.forget()
 	if was {
 		b.moves.start(b, false)

@@ -10,6 +10,7 @@ import (
 
 	"kotei/core"
 	"kotei/ui/present"
+	"kotei/ui/stopwatch"
 )
 
 // FocusGained implements fyne.Focusable.
@@ -53,6 +54,7 @@ func (b *Board) pressOne(is func(*present.Button) bool) bool {
 
 // TypedKey implements fyne.Focusable.
 func (b *Board) TypedKey(e *fyne.KeyEvent) {
+	defer stopwatch.Work("board: a key")()
 	if b.scene == nil {
 		return
 	}

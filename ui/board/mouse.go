@@ -9,6 +9,7 @@ import (
 
 	"kotei/core"
 	"kotei/ui/present"
+	"kotei/ui/stopwatch"
 )
 
 // dragThreshold is how far the pointer moves before a press becomes a drag; Fyne's own 2 units are
@@ -80,6 +81,7 @@ var now = time.Now
 
 // MouseDown implements desktop.Mouseable.
 func (b *Board) MouseDown(e *desktop.MouseEvent) {
+	defer stopwatch.Work("board: a press")()
 	if c := canvasOf(b); c != nil {
 		c.Focus(b)
 	}
@@ -103,6 +105,7 @@ func (b *Board) covered(c *present.Card) bool {
 
 // MouseUp implements desktop.Mouseable: a drop, or a tap.
 func (b *Board) MouseUp(e *desktop.MouseEvent) {
+	defer stopwatch.Work("board: a release")()
 	m := &b.mouse
 	if !m.down || b.scene == nil {
 		return
@@ -318,6 +321,7 @@ func (b *Board) MouseIn(e *desktop.MouseEvent) { b.MouseMoved(e) }
 
 // MouseMoved implements desktop.Hoverable: the card under the pointer is shown enlarged.
 func (b *Board) MouseMoved(e *desktop.MouseEvent) {
+	defer stopwatch.Work("board: a move")()
 	m := &b.mouse
 	m.x, m.y = e.Position.X, e.Position.Y
 	if b.scene == nil || m.dragging || m.banding {

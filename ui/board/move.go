@@ -2,6 +2,8 @@ package board
 
 import (
 	"fyne.io/fyne/v2"
+
+	"kotei/ui/stopwatch"
 )
 
 // A mover moves all cards that lie elsewhere than they belong, in one short animation.
@@ -42,6 +44,9 @@ func (m *mover) stop() {
 }
 
 func (m *mover) tick(b *Board, t float32) {
+	defer stopwatch.Work("board: a step of moving cards")()
+	stopwatch.Dirty()
+	b.still.frame(b)
 	k := b.scale()
 	for _, n := range b.cards.nodes {
 		if !n.moving || b.mouse.holds(n.id) {

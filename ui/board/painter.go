@@ -21,6 +21,7 @@ type painter struct {
 	texts   []*canvas.Text
 	images  map[string]*canvas.Image
 	nr, nt  int
+	frames  int // how often all was drawn
 }
 
 func (p *painter) init(b *Board) {
@@ -31,12 +32,15 @@ func (p *painter) init(b *Board) {
 // frame draws the scene: mat, zones, cards, then the panels over them.
 func (p *painter) frame() {
 	p.nr, p.nt = 0, 0
+	p.frames++
 	p.objects = append(p.objects[:0:0], p.b.spark)
 	p.b.refs = p.b.refs[:0]
 	p.ground()
 	p.duelGround()
 	p.zones()
 	p.b.cards.draw(p, false)
+	p.bake()
+	p.b.cards.drift(p)
 	p.chips()
 	p.fields()
 	p.duel()

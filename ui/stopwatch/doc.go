@@ -1,0 +1,10 @@
+// Package stopwatch measures how the window keeps up: what takes long on Fyne's goroutine, and how far apart frames are.
+//
+// Fyne draws, listens and computes on one goroutine; whatever takes longer than [Limit] there is felt as a stutter.
+// What may take long is marked with [Work]. Set KOTEI_EVENTS=1, and each piece of work beyond the limit is printed as a line
+// that the end-to-end tests read; set KOTEI_FRAMES=1, and so is every frame that was painted.
+//
+// It is no profiler: it knows only what is marked. Without these variables nothing is measured.
+//
+//	defer stopwatch.Work("board: a drag")()
+package stopwatch
