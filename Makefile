@@ -19,7 +19,7 @@ RACE = $(if $(filter 1,$(shell go env CGO_ENABLED)),$(if $(filter amd64 arm64,$(
 QUICK := . ./core/...
 
 .NOTPARALLEL:
-.PHONY: help run build headless deps deps-build test tally-start tally unit quick scenarios mutants vet lint fmt e2e lan fuzz bench shots icon clean
+.PHONY: help run build headless deps deps-build speed test tally-start tally unit quick scenarios mutants vet lint fmt e2e lan fuzz bench shots icon clean
 
 help: ## list the commands
 	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' Makefile
@@ -83,6 +83,9 @@ fuzz: deps ## every fuzz target, FUZZTIME each (20s)
 
 bench: deps ## every benchmark
 	go test -p 1 -run '^$$' -bench . -benchmem $(TAGS) ./...
+
+speed: deps ## measure the real window: frames, idle cost, memory, start-up
+	@KOTEI_SPEED=1 scripts/e2e.sh -run '^TestSpeed$$' -v
 
 shots: deps ## the pictures in docs/shots
 	@mkdir -p docs/shots

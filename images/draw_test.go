@@ -4,6 +4,7 @@ import (
 	"flag"
 	"fmt"
 	"image"
+	"image/color"
 	"math/bits"
 	"os"
 	"strings"
@@ -199,5 +200,26 @@ func TestSealsDifferInLight(t *testing.T) {
 				t.Errorf("two seals look alike: %x", a)
 			}
 		}
+	}
+}
+
+// TestTab: a plate is as high as was asked for and as wide as its letters, which can be read on it.
+func TestTab(t *testing.T) {
+	fill, edge, ink := color.NRGBA{40, 30, 20, 255}, color.NRGBA{200, 160, 60, 255}, color.NRGBA{250, 240, 220, 255}
+	one, two := Tab("+2F", 16, fill, edge, ink), Tab("+2F +1C", 16, fill, edge, ink)
+	if one.Rect.Dy() != 16 || two.Rect.Dx() <= one.Rect.Dx() || two.Rect.Dx() > 100 {
+		t.Errorf("plates of %v and %v", one.Rect, two.Rect)
+	}
+	inked := 0
+	for i := 0; i < len(one.Pix); i += 4 {
+		if one.Pix[i] > 220 && one.Pix[i+2] > 180 {
+			inked++
+		}
+	}
+	if inked < 12 {
+		t.Errorf("the letters cover %d pixels", inked)
+	}
+	if huge := Tab(strings.Repeat("x", 9999), 1<<20, fill, edge, ink); huge.Rect.Dx() > 8000 {
+		t.Errorf("a plate of %v", huge.Rect)
 	}
 }

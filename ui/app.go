@@ -3,6 +3,7 @@ package ui
 import (
 	"context"
 	"path/filepath"
+	"runtime/debug"
 	"strings"
 	"time"
 
@@ -77,8 +78,10 @@ func Run(fa fyne.App, opt Options) error {
 	} else {
 		a.start()
 	}
+	debug.SetGCPercent(50) // pictures are most of the memory, and live long: half as much again is enough to work in
 	a.win.Show()
 	stopwatch.Frames()
+	theme.Warm()
 	fa.Run()
 	a.leave()
 	return nil

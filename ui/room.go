@@ -78,6 +78,7 @@ func (a *App) goOn(s *saved) {
 
 // openRoom makes the room of a game that is about to start.
 func (a *App) openRoom(players []Player, names []string, open bool, seed uint64) *room {
+	go present.Book() // which takes a moment when it is first opened
 	r := &room{App: a}
 	for p := range r.pass {
 		r.pass[p] = &present.Passing{}

@@ -23,6 +23,7 @@ type rulePane struct {
 	head   *fyne.Container
 	list   *fyne.Container
 	scroll *container.Scroll
+	lines  map[int]fyne.CanvasObject // that are set already, around the one that stands out
 }
 
 // The pane's measures.
@@ -50,6 +51,7 @@ func (a *App) rule(id string) {
 	a.raise("rule", container.NewVBox(r.head, r.scroll, foot))
 	a.leafs = r.leaf
 	r.show()
+	theme.Aside(func() {}, func() { r.surround(at, 1) })
 }
 
 // leaf goes to the next rule of the book, or to the one before.
@@ -62,8 +64,7 @@ func (r *rulePane) leaf(n int) {
 func (r *rulePane) turn(to int) {
 	r.at = to
 	r.fill()
-	r.show()
-	r.print.screen("rule", r.win, r.sheet[len(r.sheet)-1])
+	r.surround(to, 0)
 }
 
 // section is where the rules of the same section begin and end.
@@ -80,6 +81,47 @@ func (r *rulePane) section() (from, to int) {
 	return from, to
 }
 
+// neighbours are how many rules of the section stand above and below: setting a whole section takes too long.
+const neighbours = 3
+
+// near is the part of the section that is shown: the rule itself, and neighbours up to so many steps away.
+func (r *rulePane) near(steps int) (from, to int) {
+	from, to = r.section()
+	return max(from, r.at-steps), min(to, r.at+steps+1)
+}
+
+// surround sets the neighbours, a few at a time, so that nothing waits for them.
+func (r *rulePane) surround(at, steps int) {
+	if r.at != at || steps > neighbours {
+		return
+	}
+	r.set(steps)
+	r.show()
+	r.tell()
+	theme.Aside(func() {}, func() { r.surround(at, steps+1) })
+}
+
+// tell prints the pane, for the end-to-end tests.
+func (r *rulePane) tell() {
+	if r.leafs != nil && len(r.sheet) > 0 {
+		r.print.screen("rule", r.win, r.sheet[len(r.sheet)-1])
+	}
+}
+
+// set puts the rule and its neighbours into the list.
+func (r *rulePane) set(steps int) {
+	p := theme.Current()
+	r.list.Objects = nil
+	from, to := r.near(steps)
+	for i := from; i < to; i++ {
+		if r.lines[i] == nil {
+			r.lines[i] = newRuleLine(p, present.Book()[i], i == r.at, func() { r.turn(i) })
+		}
+		r.list.Add(r.lines[i])
+	}
+	r.list.Refresh()
+}
+
 // fill writes the section anew.
 func (r *rulePane) fill() {
 	p := theme.Current()
@@ -90,20 +132,16 @@ func (r *rulePane) fill() {
 	title := theme.Letters(p, all[r.at].Section, 24)
 	r.head.Objects = []fyne.CanvasObject{container.NewHBox(title, layout.NewSpacer(), container.NewCenter(count)), theme.Rule(p)}
 	r.head.Refresh()
-	r.list.Objects = nil
-	for i := from; i < to; i++ {
-		r.list.Add(newRuleLine(p, all[i], i == r.at, func() { r.turn(i) }))
-	}
-	r.list.Refresh()
+	r.lines = map[int]fyne.CanvasObject{}
+	r.set(0)
 }
 
 // show scrolls so that the rule stands in the middle of its neighbours.
 func (r *rulePane) show() {
-	from, _ := r.section()
 	var y float32
-	for i, o := range r.list.Objects {
+	for _, o := range r.list.Objects {
 		h := o.MinSize().Height
-		if i == r.at-from {
+		if o == r.lines[r.at] {
 			y += h / 2
 			break
 		}

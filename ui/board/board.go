@@ -66,6 +66,7 @@ type Board struct {
 	cards  cardLayer
 	paint  painter
 	panes  panes
+	tabs   panes // of attachments
 	mouse  mouse
 	note   note
 	moves  mover
@@ -114,6 +115,8 @@ func New(opt Options) *Board {
 		s := images.NewStore(images.Options{Source: opt.Source, Sync: opt.Sync, Ready: b.Ready})
 		b.opt.Pictures, b.shut = s, s.Close
 	}
+	b.panes.sync, b.panes.ready = opt.Sync, b.redraw
+	b.tabs.sync, b.tabs.ready, b.tabs.most = opt.Sync, b.redraw, 400
 	b.cards.init(b)
 	b.paint.init(b)
 	b.paint.c = theme.Dark
@@ -185,6 +188,9 @@ func (b *Board) Ready(images.Want, *image.RGBA) {
 		b.cards.fill()
 		b.fillPreview()
 		b.repaint()
+		if b.scene != nil && b.cards.full() {
+			b.still.probe(b)
+		}
 	})
 }
 

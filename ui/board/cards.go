@@ -206,6 +206,16 @@ func (l *cardLayer) fill() {
 	}
 }
 
+// full reports whether all pictures are there.
+func (l *cardLayer) full() bool {
+	for _, n := range l.nodes {
+		if !n.have {
+			return false
+		}
+	}
+	return true
+}
+
 // show sets the picture of a node, around its middle and exactly its pixels large.
 func (n *node) show(img *image.RGBA, scale float32) {
 	if n.img.Image != image.Image(img) {
@@ -250,6 +260,7 @@ func (l *cardLayer) draw(p *painter, over bool) {
 			p.rect(present.Rect{X: c.Rect.X + d, Y: c.Rect.Y + d, W: c.Rect.W, H: c.Rect.H}, p.c.Panel, p.c.GoldDim, 1, 4)
 		}
 		l.put(p, n, c.Rect)
+		p.tab(c)
 	}
 	for _, n := range last {
 		l.put(p, n, present.Rect{})

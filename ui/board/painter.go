@@ -157,7 +157,11 @@ func (p *painter) lacquer(name string, r present.Rect, bright bool) {
 		return
 	}
 	k := p.b.scale()
-	p.image(name, r, p.b.panes.panel(p.c, round(r.W*k), round(r.H*k), 7*k))
+	if img := p.b.panes.panel(p.c, round(r.W*k), round(r.H*k), 7*k); img != nil {
+		p.image(name, r, img)
+	} else { // for the moment in which it is drawn
+		p.rect(r, p.c.Panel, p.c.GoldDim, 1, 7)
+	}
 	if bright {
 		p.rect(r, none, p.c.Gold, 1.6, 7)
 	}

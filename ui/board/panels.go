@@ -204,7 +204,9 @@ func count(n int, thing string) string {
 func (p *painter) favor(r present.Rect) {
 	k := p.b.scale()
 	n := round(r.W * k)
-	p.image(fmt.Sprintf("favor%.0f,%.0f", r.X, r.Y), r, p.b.panes.flower(n, p.c.Gold, p.c.PanelHigh, 255))
+	if img := p.b.panes.flower(n, p.c.Gold, p.c.PanelHigh, 255); img != nil {
+		p.image(fmt.Sprintf("favor%.0f,%.0f", r.X, r.Y), r, img)
+	}
 }
 
 // plateBar draws a flat plate, all in one line.
@@ -356,7 +358,9 @@ func (p *painter) emptyPreview(r present.Rect) {
 	p.rect(r, alpha(p.c.Backdrop, 60), alpha(p.c.GoldDim, 70), 1, 10)
 	d := r.W * 0.4
 	x, y := r.Center()
-	p.image("mark", present.Rect{X: x - d/2, Y: y - d/2, W: d, H: d}, p.b.panes.flower(round(d*p.b.scale()), p.c.Gold, p.c.GoldDim, 40))
+	if img := p.b.panes.flower(round(d*p.b.scale()), p.c.Gold, p.c.GoldDim, 40); img != nil {
+		p.image("mark", present.Rect{X: x - d/2, Y: y - d/2, W: d, H: d}, img)
+	}
 }
 
 // picture is a face for a box in exact pixels, nil until it is drawn.

@@ -17,13 +17,14 @@ import (
 // where frames were seen to be slow.
 type still struct {
 	img   *canvas.Image
-	pix   *image.RGBA
-	dabs  []dab // of which img is made, or is being made
-	turn  int   // counts what is to be made
-	made  bool  // img shows dabs
+	pix   [2]*image.RGBA // that img shows, and that is painted next
+	dabs  []dab          // of which img is made, or is being made
+	turn  int            // counts what is to be made
+	made  bool           // img shows dabs
 	busy  bool
 	pace  pace
-	watch *fyne.Animation // sees the frames of a drag go by
+	watch *fyne.Animation // sees frames go by
+	tried int             // how many cards lay there when frames were last looked at for their own sake
 }
 
 // A dab is one thing that is painted, in whole pixels: a picture, or a rectangle with round corners.
@@ -72,6 +73,29 @@ func (s *still) follow(b *Board) {
 	s.watch.Start()
 }
 
+// probe looks how long a few frames take, as soon as many cards lie there, so that it is known before the first drag.
+func (s *still) probe(b *Board) {
+	n := len(b.scene.Cards)
+	if s.pace.slow || s.watch != nil || b.opt.Sync || n < s.tried+probeEvery {
+		return
+	}
+	s.tried = n
+	left := slowRun + 3
+	s.watch = fyne.NewAnimation(time.Hour, func(float32) {
+		if left--; left < 0 {
+			s.leave()
+			return
+		}
+		b.repaint()
+		s.frame(b)
+	})
+	s.watch.RepeatCount = fyne.AnimationRepeatForever
+	s.watch.Start()
+}
+
+// probeEvery is how many more cards have to lie there for another look.
+const probeEvery = 40
+
 // frame counts a frame.
 func (s *still) frame(b *Board) {
 	if s.pace.frame(now()) {
@@ -101,12 +125,18 @@ func (p *painter) bake() {
 		s.turn++
 		s.make(p.b)
 	}
-	if s.made {
+	if s.made || s.img != nil && p.b.mouse.dragging && !p.b.grown() {
 		p.objects = append(p.objects[:1], s.img)
 	}
 }
 
-// make lets the picture be made, aside. Its pixels are used again, for the old picture isn't shown any more.
+// grown reports whether the window has another size than the picture of what lies still.
+func (b *Board) grown() bool {
+	k, size, r := b.scale(), b.scene.Size, b.still.pix[0].Rect
+	return r.Dx() != round(size.W*k) || r.Dy() != round(size.H*k)
+}
+
+// make lets the picture be made, aside. Until it is there, a card that is being dragged moves over the one before.
 func (s *still) make(b *Board) {
 	if s.busy {
 		return
@@ -114,10 +144,13 @@ func (s *still) make(b *Board) {
 	s.busy = true
 	k, turn, dabs, size := b.scale(), s.turn, s.dabs, b.scene.Size
 	w, h := round(size.W*k), round(size.H*k)
-	if s.pix == nil || s.pix.Rect.Dx() != w || s.pix.Rect.Dy() != h {
-		s.pix, s.img = image.NewRGBA(image.Rect(0, 0, w, h)), newImage()
+	if s.img == nil || b.grown() {
+		s.img = newImage()
+		for i := range s.pix {
+			s.pix[i] = image.NewRGBA(image.Rect(0, 0, w, h))
+		}
 	}
-	pix := s.pix
+	pix := s.pix[1]
 	b.aside(func() { paint(pix, dabs) }, func() {
 		defer stopwatch.Work("board: what lies still is one picture")()
 		s.busy = false
@@ -126,6 +159,7 @@ func (s *still) make(b *Board) {
 			return
 		}
 		s.made, s.img.Image = true, pix
+		s.pix[0], s.pix[1] = s.pix[1], s.pix[0]
 		s.img.Resize(fyne.NewSize(float32(w)/k, float32(h)/k))
 		s.img.Refresh()
 		if !b.opt.Sync {

@@ -2,11 +2,14 @@ package board
 
 import (
 	"fmt"
+	"image"
 	"image/color"
+	"strings"
 
 	"fyne.io/fyne/v2"
 
 	"kotei/core"
+	"kotei/images"
 	"kotei/ui/present"
 	"kotei/ui/theme"
 )
@@ -101,7 +104,6 @@ func (p *painter) chips() {
 			p.chip(x, z.Rect.Y+1, z.Title, small, alpha(p.c.Backdrop, 230), p.c.GoldDim, p.c.Text)
 		}
 	}
-	p.attachments()
 	p.tags()
 }
 
@@ -136,35 +138,30 @@ func (p *painter) strength(z *present.Zone) {
 	p.text(box, fmt.Sprint(z.Strength), pen{size: size, color: c, font: theme.SansBold, align: fyne.TextAlignCenter})
 }
 
-// attachments draws what an attachment adds on the strip of it that looks out from under its Personality.
-func (p *painter) attachments() {
-	b := p.b
-	em := b.scene.Size.Em()
-	for i := range b.scene.Cards {
-		c := &b.scene.Cards[i]
-		if c.Host == 0 || c.Face == nil || b.mouse.carries(c) {
-			continue
+// tab draws what an attachment adds on the strip of it that looks out from under its Personality.
+func (p *painter) tab(c *present.Card) {
+	if c.Host == 0 || c.Face == nil {
+		return
+	}
+	var adds []string
+	for _, st := range c.Badges.Stats {
+		if st.Now != 0 {
+			adds = append(adds, fmt.Sprintf("%+d%c", st.Now, st.Stat.String()[0]-32))
 		}
-		if n := b.cards.nodes[c.ID]; n == nil || n.moving {
-			continue
-		}
-		s := ""
-		for _, st := range c.Badges.Stats {
-			if st.Now == 0 {
-				continue
-			}
-			s += fmt.Sprintf("%+d%c ", st.Now, st.Stat.String()[0]-32)
-		}
-		if s == "" {
-			continue
-		}
-		size := min(em*0.76, min(c.Rect.W, c.Rect.H)*0.13)
-		k := pen{size: size, color: p.c.Text, font: theme.SansBold, align: fyne.TextAlignCenter}
-		s = s[:len(s)-1]
-		w, _ := measure(s, k)
-		r := present.Rect{X: c.Rect.Right() - w - size*0.8, Y: c.Rect.Y + 2, W: w + size*0.8, H: size * 1.45}
-		p.rect(r, p.c.PanelHigh, alpha(p.c.Gold, 200), 0.8, size*0.4)
-		p.text(r, s, k)
+	}
+	if len(adds) == 0 {
+		return
+	}
+	s := strings.Join(adds, " ")
+	k := p.b.scale()
+	size := min(p.b.scene.Size.Em()*0.76, min(c.Rect.W, c.Rect.H)*0.13)
+	h := max(round(size*1.45*k), round(15*k))
+	img := p.b.tabs.drawn(paneKey{h: h, fill: p.c.PanelHigh, word: s}, func() *image.RGBA {
+		return images.Tab(s, h, p.c.PanelHigh, p.c.Gold, p.c.Text)
+	})
+	if img != nil {
+		w := float32(img.Rect.Dx()) / k
+		p.image(fmt.Sprintf("tab%d", c.ID), present.Rect{X: c.Rect.Right() - w - 2, Y: c.Rect.Y + 2}, img)
 	}
 }
 
