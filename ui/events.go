@@ -209,6 +209,10 @@ func (p *printer) table(r *room) {
 		x, y := z.Rect.Center()
 		zones[fmt.Sprintf("%s %d %d", z.Kind, z.Seat, z.Number+z.Field)] = spot{px(x), px(y), z.Glow != present.NoGlow}
 	}
+	for _, pl := range sc.Players {
+		x, y := pl.Rect.Center()
+		zones[fmt.Sprintf("plate %d", pl.Seat)] = spot{px(x), px(y), pl.Glow != present.NoGlow}
+	}
 	ask := ""
 	if s.Ask.Open() && !s.Over {
 		ask = s.Table.Rules.Asks[s.Ask.Kind].Name
@@ -251,26 +255,6 @@ func (p *printer) note(r *room, text string) {
 	if p.on && r.board.Scene() != nil {
 		p.line("note", map[string]any{"text": text, "rules": p.cited(r)})
 	}
-}
-
-// picked prints which cards are selected.
-func (p *printer) picked(cs []core.CardID) { p.line("picked", map[string]any{"n": len(cs), "ids": cs}) }
-
-// hint prints what a drop would do.
-func (p *printer) hint(words string, ok bool) {
-	p.line("hint", map[string]any{"text": words, "mine": ok})
-}
-
-// foreseen prints what a click would change.
-func (p *printer) foreseen(list []present.Change) {
-	if !p.on {
-		return
-	}
-	var words []string
-	for _, c := range list {
-		words = append(words, c.Words)
-	}
-	p.line("foreseen", map[string]any{"log": words})
 }
 
 // trail is what is being carried out, outermost first.

@@ -29,6 +29,7 @@ type room struct {
 	gone    bool     // the table is closed: what still comes isn't shown
 	meeting *meeting // where others play from their own windows, or nil
 
+	laidFor  fyne.Size // the board's size when the table was printed last
 	position *Position // with which the window opened, or nil
 	words    *chat     // the field in the log, where others play from their own windows
 	lessons  *lessons  // what is to be tried next, or nil
@@ -202,6 +203,11 @@ func (r *room) object() fyne.CanvasObject {
 
 // laid puts what lies over the log where the scene has room for it.
 func (r *room) laid() {
+	if s := r.board.Size(); s != r.laidFor { // everything lies elsewhere now
+		if r.laidFor = s; r.last.view.State != nil {
+			r.emit()
+		}
+	}
 	if r.bar != nil && len(r.bar.Objects) > 2 {
 		r.bar.Layout.Layout(r.bar.Objects, r.bar.Size())
 	}

@@ -34,7 +34,7 @@ func (l *lines) arrow(p *painter, from, to present.Rect, ink color.NRGBA) {
 		long -= max(0, min(inner*0.7, long*0.5))
 	}
 	em := p.b.scene.Size.Em()
-	head := em * 1.5
+	head := em * 1.8
 	shaft := long - head*0.6
 	end := fyne.NewPos(x1+dx*shaft, y1+dy*shaft)
 	start := fyne.NewPos(x1, y1)

@@ -26,6 +26,7 @@ type mouse struct {
 	card     core.CardID
 	dragging bool
 	gx, gy   float32              // from the pointer to the middle of the dragged card, in cards
+	was      core.Card            // the pressed card, as it was
 	held     map[core.CardID]bool // what is dragged
 	banding  bool                 // a rubber band is drawn
 	pointing bool                 // an arrow is drawn from the card
@@ -53,7 +54,7 @@ func (m *mouse) check(b *Board) {
 	}
 	c := b.scene.Find(m.card)
 	switch {
-	case c == nil || m.dragging && !c.Draws:
+	case c == nil || m.dragging && !c.Draws || !m.same(b.view.State):
 		b.letGo()
 	case m.dragging:
 		m.hold(b)
@@ -61,6 +62,13 @@ func (m *mouse) check(b *Board) {
 		b.light()
 		b.carry()
 	}
+}
+
+// same reports whether the pressed card is still what it was: a number is used again for another card when its own is lost
+// sight of.
+func (m *mouse) same(s *core.State) bool {
+	k := &s.Cards[m.card]
+	return k.Place == m.was.Place && k.Gen == m.was.Gen && (k.Face == m.was.Face || m.was.Face == 0)
 }
 
 // moved reports whether the pointer has left the place where it was pressed.
@@ -94,7 +102,7 @@ func (b *Board) MouseDown(e *desktop.MouseEvent) {
 	}
 	b.foresee(0, 0)
 	if c := b.scene.CardAt(m.x, m.y, 0); c != nil && !b.covered(c) {
-		m.card = c.ID
+		m.card, m.was = c.ID, b.view.State.Cards[c.ID]
 	}
 }
 

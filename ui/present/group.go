@@ -86,6 +86,9 @@ func (v *View) DropAll(cs []core.CardID, to Onto, how Manner) (g Group) {
 		}
 	}
 	g.Plan.count(done)
+	if p := &g.Plan; done > 1 && len(p.Answers) == done && p.Answers[0].Act == core.AssignTo {
+		p.Text = fmt.Sprintf("Assign %s to %s", counted(done, "unit"), v.fieldName(int(p.Answers[0].N)))
+	}
 	anyway.Plan.count(len(g.Refused))
 	g.Anyway = anyway.Plan
 	return g
@@ -258,7 +261,6 @@ func (v *View) assignAll(cs []core.CardID) (out []Choice) {
 		}
 		g := v.DropAll(able, Onto{Kind: FieldZone, Field: n, Seat: core.NoSeat}, Manner{})
 		if g.Plan.OK() && v.Mode == match.Enforce || g.Plan.OK() && len(g.Refused) == 0 {
-			g.Plan.Text = fmt.Sprintf("Assign %s to %s", counted(len(able)-len(g.Refused), "unit"), v.fieldName(n))
 			out = append(out, Choice{Text: g.Plan.Text, Plan: g.Plan, Legal: true})
 		}
 	}

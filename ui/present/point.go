@@ -47,7 +47,7 @@ func (v *View) Arrows(part Part) (out []Arrow) {
 	}
 	f := &s.Frames[i]
 	add := func(from, to core.CardID) {
-		if to != 0 && int(to) <= int(s.NCards) && from != to {
+		if to != 0 && int(to) <= int(s.NCards) && s.Cards[to].Place != core.Nowhere && from != to {
 			if a := (Arrow{from, to, f.Seat}); !slices.Contains(out, a) {
 				out = append(out, a)
 			}
