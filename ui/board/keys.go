@@ -102,9 +102,11 @@ func (b *Board) do(d present.Deed) bool {
 	case present.ChooseCard:
 		b.enter()
 	case present.CardMenu:
-		if b.at != 0 {
+		if b.at != 0 && !b.groupMenu(b.at) {
 			b.cardMenu(b.at)
 		}
+	case present.PickCard:
+		b.pickAt(b.at)
 	case present.ReadCard:
 		b.read()
 	case present.FilterLog:
@@ -234,6 +236,7 @@ func (b *Board) step(dx, dy float32) {
 	if best != 0 {
 		b.at, b.view.Read = best, 0
 		b.hover(best)
+		b.foresee(best, 0)
 	}
 }
 

@@ -15,11 +15,8 @@ func (b *Board) context() {
 	m := &b.mouse
 	if m.card != 0 {
 		c := b.scene.Find(m.card)
-		if b.picks.several(m.card) {
-			if list := b.view.GroupMenu(b.picks.list(b)); len(list) > 0 {
-				b.menu(list, "")
-				return
-			}
+		if b.groupMenu(m.card) {
+			return
 		}
 		if c != nil && c.Pile > 0 && c.Back != present.FaceShown {
 			b.menu(b.view.PileMenu(b.view.State.Cards[m.card].Place), "")
@@ -44,6 +41,16 @@ func (b *Board) context() {
 			return
 		}
 	}
+}
+
+// groupMenu shows what can be done with all that are selected, where a card is one of several.
+func (b *Board) groupMenu(c core.CardID) bool {
+	if !b.picks.several(c) {
+		return false
+	}
+	list := b.view.GroupMenu(b.picks.list(b))
+	b.menu(list, "")
+	return len(list) > 0
 }
 
 // reading is the menu's entry that tells how a card was read; a card that isn't known has none.

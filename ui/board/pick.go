@@ -112,17 +112,22 @@ func (b *Board) pickOne() bool {
 	if m.card == 0 || m.mods&(fyne.KeyModifierShift|fyne.KeyModifierControl) == 0 {
 		return false
 	}
-	if c := b.scene.Find(m.card); c == nil || !pickable(c) {
+	return b.pickAt(m.card)
+}
+
+// pickAt adds a card to the selection, or takes it out.
+func (b *Board) pickAt(c core.CardID) bool {
+	if k := b.scene.Find(c); k == nil || !pickable(k) {
 		return false
 	}
 	in := map[core.CardID]bool{}
 	for c := range b.picks.cards {
 		in[c] = true
 	}
-	if in[m.card] {
-		delete(in, m.card)
+	if in[c] {
+		delete(in, c)
 	} else {
-		in[m.card] = true
+		in[c] = true
 	}
 	b.picks.set(b, in)
 	return true

@@ -17,6 +17,7 @@ const (
 	PassHeld     Deed = "pass held"
 	ChooseCard   Deed = "choose"
 	CardMenu     Deed = "menu"
+	PickCard     Deed = "pick"
 	ReadCard     Deed = "read"
 	CursorLeft   Deed = "left"
 	CursorRight  Deed = "right"
@@ -78,6 +79,7 @@ var Deeds = []KeyRow{
 	{PrevCard, AtTable, "Shift+Tab", "the one before"},
 	{ChooseCard, AtTable, "Enter", "what a click does at the cursor"},
 	{CardMenu, AtTable, "M", "the menu of that card"},
+	{PickCard, AtTable, "X", "select that card too, or no more"},
 	{ReadCard, AtTable, "E", "how the large card’s text is read"},
 	{SayWords, AtTable, "T", "say something to the others"},
 	{FilterLog, AtTable, "L", "what the log shows"},
