@@ -77,14 +77,7 @@ func battleOutcome(x *core.X) core.Move {
 	fd, hasD := x.ArmyForce(int(a.Now), core.Defending)
 	a.ForceA, a.ForceD = int16(fa), int16(fd)
 	markArmies(x)
-	switch {
-	case fa > fd:
-		a.Winner = a.Attacker
-	case fd > fa:
-		a.Winner = a.Defender
-	case hasA && hasD:
-		a.Tied = true
-	}
+	a.Winner, a.Tied = victor(a, fa, fd, hasA && hasD)
 	tell(x, card.EvBattle, a.Winner, fa-fd)
 	if a.Winner == core.NoSeat {
 		return core.Onward
@@ -160,12 +153,8 @@ func doomed(x *core.X, c core.CardID, p core.Seat) {
 	if k.At != a.Now || side == 0 {
 		return
 	}
-	by := a.Attacker
-	if side == core.Attacking {
-		by = a.Defender
-	}
-	if a.Tied || a.Winner == by {
-		x.Rec(core.Rec{Ev: card.EvDestroy, Card: c, Seat: p, By: by, Bind: uint8(destroyedBy(side)), Flags: core.RecRule | core.RecResolve})
+	if losing(a, a.Winner, a.Tied, side) {
+		x.Rec(core.Rec{Ev: card.EvDestroy, Card: c, Seat: p, By: foe(a, side), Bind: uint8(destroyedBy(side)), Flags: core.RecRule | core.RecResolve})
 	}
 }
 
@@ -181,7 +170,7 @@ func battleProvince(x *core.X) core.Move {
 	a := &x.Attack
 	here := x.HereProvince()
 	slot, ok := here.IsProvince()
-	if !ok || int(a.ForceA) <= int(a.ForceD)+x.ProvinceStrength(a.Defender, slot) {
+	if !ok || !breaks(int(a.ForceA), int(a.ForceD), x.ProvinceStrength(a.Defender, slot)) {
 		return core.Onward
 	}
 	return just(x, core.Rec{Ev: card.EvProvinceDestroyed, Place: here, Seat: a.Defender, By: a.Attacker, Flags: core.RecRule | core.RecResolve})

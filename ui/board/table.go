@@ -195,10 +195,7 @@ func (p *painter) fields() {
 				fmt.Sprintf("%d · str. %d", f.Number, f.Strength), fmt.Sprint(f.Number),
 			}
 		}
-		outlook := []string{f.Outlook}
-		if f.Upper.Units+f.Lower.Units == 0 {
-			outlook = append(outlook, "nobody", "–")
-		}
+		outlook := append([]string{f.Outlook}, f.Briefly...)
 		p.longest(present.Rect{X: mid.X, Y: mid.Y, W: mid.W, H: line}, title, pen{size: em * 0.95, color: p.c.Text, font: theme.Heading, align: fyne.TextAlignCenter})
 		p.longest(present.Rect{X: mid.X, Y: mid.Y + line, W: mid.W, H: line}, outlook, pen{size: em * 0.88, color: p.verdict(f.Verdict), font: theme.SansBold, align: fyne.TextAlignCenter})
 	}

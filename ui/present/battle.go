@@ -61,13 +61,15 @@ func (b *builder) field(n int, r Rect) {
 		}
 		f.Title = fmt.Sprintf("Province %d", f.Number)
 	}
+	r = b.terrains(n, r)
 	bar := b.sc.Size.Em()*2.7 + 6
 	upper, lower := Rect{r.X, r.Y, r.W, (r.H - bar) / 2}, Rect{r.X, r.Y + (r.H+bar)/2, r.W, (r.H - bar) / 2}
 	f.Bar = Rect{r.X, r.Y + upper.H, r.W, bar}
 	near := b.nearSide()
 	far := (core.Attacking | core.Defending) &^ near
 	f.Upper, f.Lower = b.army(n, far), b.army(n, near)
-	f.Outlook, f.Verdict = b.v.outlook(n)
+	words, verdict := b.v.outlook(n)
+	f.Outlook, f.Briefly, f.Verdict = words[0], words[1:], verdict
 	b.zone(Zone{Kind: FieldZone, Rect: upper, Seat: f.Upper.Seat, Field: n, Side: far, Glow: b.m.fields[n]})
 	b.zone(Zone{Kind: FieldZone, Rect: lower, Seat: f.Lower.Seat, Field: n, Side: near, Glow: b.m.fields[n]})
 	b.units(n, far, upper.Inset(5), f.Upper.Shares)
@@ -106,19 +108,33 @@ func (b *builder) unitHeight(n int, side core.Flags, r Rect) float32 {
 	return r.H / (1 + attachPeek*float32(b.attached(func(c core.CardID) bool { return int(b.s.Cards[c].At) == n && b.s.Is(c, side) })))
 }
 
-// unitsOf are a player's units in an army, and his Terrain there.
+// terrains lays out the Terrain of a battlefield in its middle, between the armies, and returns what is left of r.
+func (b *builder) terrains(n int, r Rect) Rect {
+	var cs []cluster
+	h := min(r.H*0.5, r.W*0.4)
+	for p := range core.Seat(b.s.NSeats) {
+		for c := b.s.First(core.Play(p)); c != 0; c = b.s.After(c) {
+			if k := &b.s.Cards[c]; int(k.At) == n && k.Flags&core.IsTerrain != 0 && !b.laid[c] {
+				cs = append(cs, b.single(c, h))
+			}
+		}
+	}
+	if len(cs) == 0 {
+		return r
+	}
+	at, rest := r.left(min(width(cs, 4)+2*gap, r.W*0.4))
+	b.row(Rect{at.X + gap, at.Y + (at.H-h)/2, at.W - 2*gap, h}, cs, 4, atCenter, 0.7, FieldZone)
+	return rest
+}
+
+// unitsOf are a player's units in an army.
 func (b *builder) unitsOf(p core.Seat, n int, side core.Flags, h float32) (cs []cluster) {
 	for c := b.s.First(core.Play(p)); c != 0; c = b.s.After(c) {
 		k := &b.s.Cards[c]
-		if int(k.At) != n || k.Flags&core.OnProvince != 0 || b.laid[c] {
+		if int(k.At) != n || k.Flags&(core.OnProvince|core.IsTerrain) != 0 || b.laid[c] {
 			continue
 		}
-		switch {
-		case k.Flags&core.IsTerrain != 0:
-			if (b.s.SideOf(p) == 2) == (side == core.Defending) {
-				cs = append(cs, b.single(c, h*0.8))
-			}
-		case k.Flags&side != 0 && (k.Host == 0 || !b.s.InPlay(k.Host)):
+		if k.Flags&side != 0 && (k.Host == 0 || !b.s.InPlay(k.Host)) {
 			cs = append(cs, b.unit(c, h))
 		}
 	}
@@ -145,37 +161,36 @@ func (b *builder) army(n int, side core.Flags) Side {
 	return s
 }
 
-// outlook is what would come of a battle if everybody passed now (CE-RESOL).
-func (v *View) outlook(n int) (string, Verdict) {
-	s := v.State
-	att, hasA := s.ArmyForce(n, core.Attacking)
-	def, hasD := s.ArmyForce(n, core.Defending)
-	a := &s.Attack
-	strength := -1
-	if slot := a.Fields[n-1].Slot; slot != core.NoSlot && a.Defender >= 0 && s.Number(a.Defender, int(slot)) > 0 {
-		strength = s.ProvinceStrength(a.Defender, int(slot))
-	}
+// outlook says what would come of a battle if everybody passed now, as [rules.Foresee] judges it: in a sentence, and in fewer
+// words for narrower fields.
+func (v *View) outlook(n int) (words []string, verdict Verdict) {
+	a := &v.State.Attack
+	o := rules.Foresee(v.State, n)
+	f := &a.Fields[n-1]
 	switch {
-	case a.Fields[n-1].Done && a.Fields[n-1].Slot != core.NoSlot && strength < 0:
-		return "the Province has fallen", Undecided
-	case a.Fields[n-1].Done:
-		return "the battle is over", Undecided
-	case a.NoResolution && int(a.Now) == n:
-		return "no resolution", Undecided
-	case !hasA && !hasD:
-		return "nobody is here", Undecided
-	case att > def && strength >= 0 && att > def+strength:
-		return v.gain("the Province falls", a.Attacker, n, core.Attacking, core.Defending), ProvinceFalls
-	case att > def && !hasD:
-		return fmt.Sprintf("stands, %d short", def+strength+1-att), AttackerWins
-	case att > def:
-		return v.gain(v.wins(a.Attacker), a.Attacker, n, core.Attacking, core.Defending), AttackerWins
-	case def > att:
-		return v.gain(v.wins(a.Defender), a.Defender, n, core.Defending, core.Attacking), DefenderWins
-	case hasA && hasD:
-		return "a tie: both armies fall", Tie
+	case f.Done && f.Slot != core.NoSlot && o.Strength < 0:
+		return []string{"the Province has fallen", "fallen"}, Undecided
+	case f.Done:
+		return []string{"the battle is over", "over"}, Undecided
+	case o.Void:
+		return []string{"the battle won't be resolved", "no resolution"}, Undecided
+	case !o.There[0] && !o.There[1]:
+		return []string{"nobody is here", "nobody", "–"}, Undecided
+	case o.Tied:
+		return v.loses("a tie: both armies fall", o, "a tie"), Tie
+	case o.Falls:
+		return v.loses("the Province falls", o, "falls"), ProvinceFalls
+	case o.Winner == a.Attacker && !o.There[1]:
+		short := fmt.Sprintf("%d short", o.Force[1]+o.Strength+1-o.Force[0])
+		return []string{"the Province stands, " + short, "stands, " + short, short}, AttackerWins
+	case o.Winner == core.NoSeat:
+		return []string{"no outcome", "–"}, Undecided
+	case o.Winner == a.Attacker:
+		verdict = AttackerWins
+	default:
+		verdict = DefenderWins
 	}
-	return "no outcome", Undecided
+	return v.loses(v.wins(o.Winner), o, v.wins(o.Winner)), verdict
 }
 
 func (v *View) wins(p core.Seat) string {
@@ -185,27 +200,46 @@ func (v *View) wins(p core.Seat) string {
 	return v.Name(p) + " wins"
 }
 
-// gain adds the Honor for the cards that would be destroyed, or that there is none because the winner rehonors (CE-RESOL-12).
-func (v *View) gain(what string, winner core.Seat, n int, side, losers core.Flags) string {
-	s, cards := v.State, 0
-	for p := range core.Seat(s.NSeats) {
-		for c := s.First(core.Play(p)); c != 0; c = s.After(c) {
-			k := &s.Cards[c]
-			if int(k.At) != n || k.Flags&(core.OnProvince|core.IsTerrain) != 0 {
-				continue
+// loses adds how many cards are destroyed, and the Honor for them.
+func (v *View) loses(what string, o rules.Outlook, short string) []string {
+	a := &v.State.Attack
+	leaders := [2]core.Seat{a.Attacker, a.Defender}
+	full, brief := what, short
+	for i, p := range leaders {
+		if n := o.Lost[i]; n > 0 && !o.Tied {
+			verb := " loses "
+			if v.plays() && p == v.Seat {
+				verb = " lose "
 			}
-			if k.Flags&losers != 0 {
-				cards++
-			}
-			if k.Flags&side != 0 && k.Flags&core.Dishonorable != 0 && k.Ctrl == winner && s.Type(c) == card.Personality {
-				return what + ", Honor restored"
-			}
+			full += "; " + v.who(p) + verb + cardsWord(n)
 		}
 	}
-	if h := cards * s.Table.Rules.BattleHonor; h > 0 {
-		return fmt.Sprintf("%s, +%d Honor", what, h)
+	for i, p := range leaders {
+		switch n := o.Honor[i]; {
+		case o.Rehonors[i]:
+			full, brief = full+"; Honor restored", brief+", rehonors"
+		case n > 0 && o.Tied:
+			full += fmt.Sprintf("; %s +%d Honor", v.who(p), n)
+		case n > 0:
+			full, brief = full+fmt.Sprintf("; +%d Honor", n), brief+fmt.Sprintf(", +%d", n)
+		}
 	}
-	return what
+	return []string{full, brief, short}
+}
+
+// who is a seat within a sentence.
+func (v *View) who(p core.Seat) string {
+	if v.plays() && p == v.Seat {
+		return "you"
+	}
+	return v.Name(p)
+}
+
+func cardsWord(n int) string {
+	if n == 1 {
+		return "1 card"
+	}
+	return fmt.Sprintf("%d cards", n)
 }
 
 // duel lays out a duel: both Personalities large, between them what they compare and what was focused.

@@ -126,30 +126,10 @@ func (p *Passing) only(v View) (core.Answer, bool) {
 	return pass, s.Check(pass).OK()
 }
 
-// Fight is the battlefield to fight at next where there is nothing to choose: one is left, or nobody is at any of them.
+// Fight is the battlefield to fight at next where the player has nothing to choose.
 func (v *View) Fight() (core.Answer, bool) {
-	s := v.State
-	if !v.asked() || s.Ask.Kind != rules.AskFight {
+	if !v.asked() {
 		return core.Answer{}, false
 	}
-	var buf core.Offers
-	list := s.Offer(&buf)
-	for _, a := range list {
-		if a.Act != core.Fight || len(list) > 1 && manned(s, int(a.N)) {
-			return core.Answer{}, false
-		}
-	}
-	return list[0], true
-}
-
-// manned reports whether anybody is at a battlefield.
-func manned(s *core.State, field int) bool {
-	for p := range core.Seat(s.NSeats) {
-		for c := s.First(core.Play(p)); c != 0; c = s.After(c) {
-			if s.IsUnit(c) && int(s.Cards[c].At) == field {
-				return true
-			}
-		}
-	}
-	return false
+	return rules.OnlyFight(v.State)
 }

@@ -180,7 +180,8 @@ type Field struct {
 	Strength int // of the Province, -1: none
 	Number   int // of the Province
 	Owner    core.Seat
-	Outlook  string // what would happen if all passed now
+	Outlook  string   // what would happen if all passed now
+	Briefly  []string // the same in fewer and fewer words
 	Verdict  Verdict
 }
 

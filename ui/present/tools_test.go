@@ -131,7 +131,7 @@ func TestFightWithoutAChoice(t *testing.T) {
 			list := s.Offer(&buf)
 			units := false
 			for _, a := range list {
-				units = units || manned(s, int(a.N))
+				units = units || s.Units(int(a.N), core.Attacking|core.Defending) > 0
 			}
 			a, ok := v.Fight()
 			if ok != (len(list) == 1 || !units) {
