@@ -27,7 +27,7 @@ func doModify(x *core.X, op *card.Op) core.Move {
 		return modifyAttack(x, op)
 	}
 	start := x.NRecs
-	if op.What == nil || op.What.How == card.All && !inDuel(op.What.Filter) && !ofNow(op) {
+	if op.What == nil || op.What.How == card.All && !inDuel(op.What.Filter) && !ofNow(op) && !byEach(op) {
 		modifyAll(x, op, dur)
 		x.Result = 1
 		return stepDone
@@ -48,6 +48,20 @@ func inDuel(f *card.Filter) bool {
 // ofNow reports whether an effect is about what there is now: on each card it is one of its own, which goes with the card
 // (CE-PREV-04).
 func ofNow(op *card.Op) bool { return op.Mods[0].Scope == card.Current }
+
+// byEach reports whether what is given differs from card to card, "a bonus equal to his own Chi": each has one of its own.
+func byEach(op *card.Op) bool {
+	for i := range op.Mods {
+		if asksEach(op.Mods[i].Amount) {
+			return true
+		}
+	}
+	return false
+}
+
+func asksEach(v *card.Value) bool {
+	return v != nil && (v.Ref == card.Each || asksEach(v.A) || asksEach(v.B))
+}
 
 func modifyAll(x *core.X, op *card.Op, dur card.Window) {
 	e := x.EnvOf(x.I)

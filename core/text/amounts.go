@@ -97,11 +97,11 @@ func (v *resolver) addend(x *card.Value) {
 	}
 }
 
-// ofItsOwn makes "his controller's Stronghold", said in the description of something, that thing's own controller's.
+// ofItsOwn makes "his controller's Stronghold" and "his own Chi", said in the description of something, that thing's.
 func ofItsOwn(x *card.Value) {
 	switch {
 	case x == nil:
-	case x.Kind == card.StrongholdOf && isPossessive(x.Word):
+	case (x.Kind == card.StrongholdOf || x.Kind == card.StatOf && x.Who == card.TheirOwn) && isPossessive(x.Word):
 		x.Ref = card.Each
 	default:
 		ofItsOwn(x.A)

@@ -154,6 +154,10 @@ func (s *session) item(seg segment) card.Item {
 			return false
 		}
 		finish(s, &x)
+		if stray(x.Ops) {
+			why = "the duel's winner or loser is spoken of where it isn't over"
+			return false
+		}
 		if back := renderItem(s.g, s.c.Title, &x); !Same(seg.text, back) {
 			if why == "" || !strings.HasPrefix(why, "it would read") {
 				why = "it would read “" + back + "”"

@@ -21,7 +21,10 @@ type entity struct {
 	target     bool
 	performing bool
 	yours      bool
+	enemy      bool
+	other      bool // introduced as "another"
 	created    bool
+	done       []string // what was done to it, and what it is: "discarded", "bowed"
 }
 
 func entityOf(s *card.Sel) entity {
@@ -43,7 +46,16 @@ func (e *entity) note(a *card.Atom) {
 			e.keywords = append(e.keywords, a.Keyword)
 		}
 	case card.IsYours:
-		e.yours = e.yours || a.Who == card.You
+		e.yours = e.yours || a.Who == card.You && !a.Not
+		e.enemy = e.enemy || a.Who == card.Another || a.Who == card.EnemyLeader
+	case card.IsNot:
+		e.other = true
+	case card.IsEnemy, card.IsOpposing:
+		e.enemy = e.enemy || !a.Not
+	case card.IsBowed:
+		if !a.Not {
+			e.done = append(e.done, "bowed")
+		}
 	case card.AnyOf:
 		for i := range a.Or {
 			for j := range a.Or[i].Atoms {
@@ -62,6 +74,9 @@ func (v *resolver) bindTrigger(t *card.Trigger) {
 		if s != nil && s.How != card.Ref {
 			e := entityOf(s)
 			e.v, e.many = as, false
+			if done := deedsOf[t.Event]; done != "" {
+				e.done = append(e.done, done)
+			}
 			v.named = append(v.named, e)
 		}
 	}
@@ -75,8 +90,14 @@ func (v *resolver) bindTrigger(t *card.Trigger) {
 // made names the card just created.
 func (v *resolver) made(o *card.Op) {
 	o.Bind = v.bind()
-	many := o.Amount != nil && (o.Amount.Kind != card.Const || o.Amount.N > 1)
+	many := o.Amount != nil && (o.Amount.Kind != card.Const || o.Amount.N > 1) || o.To != nil && o.To.Sel != nil && entityOf(o.To.Sel).many
 	v.named = append(v.named, entity{v: o.Bind, types: card.Types(o.Made.Type), keywords: o.Made.Keywords, many: many, created: true})
+}
+
+// speaksOfCreated reports whether a selector is of created things, and some have just been made.
+func (v *resolver) speaksOfCreated(s *card.Sel) bool {
+	return slices.ContainsFunc(v.named, func(e entity) bool { return e.created }) &&
+		slices.ContainsFunc(s.Filter.Atoms, func(a card.Atom) bool { return a.Is == card.IsCreated })
 }
 
 // mention makes a thing that is always there the last one named.
@@ -84,8 +105,13 @@ func (v *resolver) mention(x card.Var) {
 	e := entity{v: x}
 	switch x {
 	case card.Self:
-		e.types, e.keywords = card.Types(v.c.Type), v.c.Keywords
-	case card.Host, card.Winner, card.Loser:
+		e.types, e.keywords, e.yours = card.Types(v.c.Type), v.c.Keywords, true
+	case card.Host:
+		e.types, e.yours = card.Types(card.Personality), true
+		if v.c.Type == card.Spell {
+			e.keywords = []card.Keyword{"Shugenja"} // whom else a Spell attaches to (CE-SPELL-03)
+		}
+	case card.Winner, card.Loser:
 		e.types = card.Types(card.Personality)
 	case card.Here:
 		e.thing = card.Provinces
@@ -101,7 +127,7 @@ func (v *resolver) again(e entity) {
 // last is the last thing named that fits.
 func (v *resolver) last(fits func(*entity) bool) (*entity, bool) {
 	for i := len(v.named) - 1; i >= 0; i-- {
-		if e := &v.named[i]; v.besides != card.NoVar && e.v == v.besides || v.cards && e.thing == card.Players {
+		if e := &v.named[i]; v.besides != card.NoVar && e.v == v.besides || v.cards && e.thing == card.Players || v.carded && e.thing != card.Cards && e.thing != card.Units {
 			continue
 		}
 		if fits(&v.named[i]) {

@@ -96,6 +96,20 @@ func duels(os ops) {
 	}
 }
 
+// stray reports whether an op speaks of a duel's winner or loser outside of the duel that is before it.
+func stray(os ops) bool {
+	dueled := false
+	for i := 0; i < len(os); {
+		n := min(1+os[i].Len, len(os)-i)
+		if dueled && ofDuel(os[i:i+n]) {
+			return true
+		}
+		dueled = dueled || os[i].Verb == card.Challenge || os[i].Verb == card.Duel
+		i += n
+	}
+	return false
+}
+
 // usedByBoth is the stat that an op says both Personalities in a duel use.
 func usedByBoth(o *card.Op) (card.Stat, bool) {
 	if o.Verb != card.Modify || len(o.Mods) != 1 || o.Mods[0].Rule != card.DuelStat || o.What == nil || o.What.How != card.All || o.Dur != card.ThisDuel {

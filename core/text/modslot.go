@@ -158,7 +158,7 @@ var modSlots = map[string]*slot[card.Mod]{
 	},
 	"per": perSlot(func(m *card.Mod) **card.Value { return &m.Amount }),
 	"things": thingsSlot(func(m *card.Mod, s *card.Sel) {
-		each := card.Value{Kind: card.CountOf, Filter: s.Filter, Thing: s.Thing, Zone: s.Zone, Of: s}
+		each := card.Value{Kind: card.CountOf, Filter: s.Filter, Thing: s.Thing, Zone: s.Zone, Who: s.ZoneOf, Of: s}
 		m.Amount = &card.Value{Kind: card.Times, A: m.Amount, B: &each}
 	}, func(m *card.Mod) *card.Sel { return m.Amount.B.Of }),
 }

@@ -73,7 +73,7 @@ var opSlots = map[string]*slot[card.Op]{
 		walk:  func(v *resolver, o *card.Op) { v.condition(o.Amount.B.Cond) },
 	},
 	"things": thingsSlot(func(o *card.Op, s *card.Sel) {
-		each := card.Value{Kind: card.CountOf, Filter: s.Filter, Thing: s.Thing, Zone: s.Zone, Of: s}
+		each := card.Value{Kind: card.CountOf, Filter: s.Filter, Thing: s.Thing, Zone: s.Zone, Who: s.ZoneOf, Of: s}
 		if o.Amount != nil && o.Amount.Kind == card.Plus {
 			o.Amount = &card.Value{Kind: card.Plus, A: o.Amount.A, B: &card.Value{Kind: card.Times, A: o.Amount.B, B: &each}}
 			return

@@ -111,6 +111,9 @@ func (r *reader) orBare(at int, list card.Atom, yield func([]card.Atom, int)) {
 		return
 	}
 	r.predicate(i, func(a card.Atom, end int) {
+		if list.Or[0].Atoms[0].Sub != nil && a.Style == aStyle {
+			return // "opposing a Samurai or a Monk": what it is opposing
+		}
 		x := list
 		x.Or = append(append([]card.Filter(nil), list.Or...), card.Filter{Atoms: []card.Atom{a}, Noun: strings.TrimSpace(join)})
 		if join != "," {

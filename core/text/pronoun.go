@@ -85,62 +85,6 @@ func neuter(e *entity) bool {
 	return !e.many && e.thing != card.Players && !(e.thing == card.Cards && e.types == card.Types(card.Personality))
 }
 
-// described finds "the target", "the targeted Personality", "your Shugenja", "that unit".
-func (v *resolver) described(words []string) (*entity, bool) {
-	if len(words) < 2 {
-		return nil, false
-	}
-	det, rest := words[0], words[1:]
-	if det == "each" {
-		return v.last(func(e *entity) bool { return e.target && e.many })
-	}
-	if det == "the" && rest[len(rest)-1] == "action" {
-		return &entity{v: card.Action, thing: card.Actions}, true
-	}
-	switch strings.Join(rest, " ") {
-	case "performer":
-		return v.last(func(e *entity) bool { return e.performing && !e.many })
-	case "performers":
-		return v.last(func(e *entity) bool { return e.performing && e.many })
-	case "first target", "second target", "third target":
-		return v.nthTarget(rest[0])
-	case "other target":
-		return v.otherTarget()
-	case "target", "enemy target":
-		if v.attack != nil {
-			return v.attacked()
-		}
-		if e, ok := v.last(func(e *entity) bool { return e.target && !e.performing && !e.many }); ok {
-			return e, true
-		}
-		return v.last(func(e *entity) bool { return e.target && !e.many })
-	case "targets", "each target":
-		return v.last(func(e *entity) bool { return e.target && e.many })
-	}
-	targeted, created := false, false
-	for len(rest) > 1 && slices.Contains(participles, rest[0]) {
-		targeted = targeted || rest[0] == "targeted"
-		created = created || rest[0] == "created"
-		rest = rest[1:]
-	}
-	name := strings.Join(rest, " ")
-	fits := func(sure bool) func(*entity) bool {
-		return func(e *entity) bool {
-			switch {
-			case targeted && !e.target, created && !e.created:
-				return false
-			case det == "your" && !e.yours && !e.performing:
-				return false
-			}
-			return v.fits(e, name, sure)
-		}
-	}
-	if e, ok := v.last(fits(true)); ok {
-		return e, true
-	}
-	return v.last(fits(false))
-}
-
 // fits reports whether a noun or keyword describes an entity, or (if not sure) may describe it.
 func (v *resolver) fits(e *entity, name string, sure bool) bool {
 	if n, ok := nouns[strings.ToLower(name)]; ok {
@@ -192,46 +136,6 @@ func (v *resolver) player(who card.Player, x *card.Var, words string) {
 	default:
 		*x = card.NoVar
 	}
-}
-
-// nthTarget is the first, second or third thing that the text has targeted.
-func (v *resolver) nthTarget(which string) (*entity, bool) {
-	at := slices.Index([]string{"first", "second", "third"}, which)
-	ts := v.targets()
-	if at >= len(ts) || ts[at].many {
-		return nil, false
-	}
-	return ts[at], true
-}
-
-// otherTarget is, of two targets, the one that was not named last.
-func (v *resolver) otherTarget() (*entity, bool) {
-	ts := v.targets()
-	if len(ts) != 2 || ts[0].many || ts[1].many {
-		return nil, false
-	}
-	last, ok := v.last(func(e *entity) bool { return e.target })
-	if !ok {
-		return nil, false
-	}
-	if last.v == ts[0].v {
-		return ts[1], true
-	}
-	return ts[0], true
-}
-
-// targets are the things targeted, in the order of the text.
-func (v *resolver) targets() []*entity { return v.singles(func(e *entity) bool { return e.target }) }
-
-func (v *resolver) singles(fits func(*entity) bool) []*entity {
-	var ts []*entity
-	for i := range v.named {
-		if e := &v.named[i]; fits(e) && e.thing != card.Players {
-			ts = append(ts, e)
-		}
-	}
-	slices.SortFunc(ts, func(a, b *entity) int { return int(a.v) - int(b.v) })
-	return ts
 }
 
 // lifeless reports whether a keyword is one of things, which are never "he".

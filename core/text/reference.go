@@ -47,6 +47,15 @@ var fixedReferences = []struct {
 // definite articles of references to something named before.
 var definites = []string{"the", "that", "those", "these", "your", "his", "its", "both"}
 
+// whichProvince is the one that the card is on; of a card that is on none, the current battlefield's.
+func (r *reader) whichProvince(v card.Var, t card.Thing) card.Var {
+	const onProvinces = card.TypeSet(1<<card.Region | 1<<card.Holding | 1<<card.Event | 1<<card.Celestial | 1<<card.Stronghold)
+	if v == card.Host && t == card.Provinces && !r.granted && !onProvinces.Has(r.c.Type) {
+		return card.Here
+	}
+	return v
+}
+
 // participles that a reference to something named before may have.
 var participles = []string{
 	"targeted", "target", "chosen", "created", "discarded", "destroyed", "bowed", "shown", "drawn",
@@ -98,8 +107,9 @@ func (r *reader) references(at int) []reading[card.Sel] {
 		add(at+2, unresolved, card.Cards)
 	}
 	for i := range fixedReferences {
-		if end, ok := r.phraseAt(at, fixedReferences[i].words); ok {
-			add(end, fixedReferences[i].v, fixedReferences[i].thing)
+		f := &fixedReferences[i]
+		if end, ok := r.phraseAt(at, f.words); ok {
+			add(end, r.whichProvince(f.v, f.thing), f.thing)
 		}
 	}
 	for _, p := range possessivePronouns {

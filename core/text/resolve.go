@@ -21,8 +21,10 @@ type resolver struct {
 	attack   *card.Op      // the last attack read, whose own targeting is not written
 	trig     *card.Trigger // what the text that is being read answers
 	cards    bool          // a pronoun can only mean a card
+	carded   bool          // … whose stat is meant: it is not a Province's
 	itsField bool          // the text speaks of "the battlefield"
 	eachOne  bool          // what is given is given to several things
+	players  bool          // a description is of players
 	several  bool          // several players do what is being read, each for himself
 	ofEach   bool          // … and what is read asks about each of them
 }
@@ -75,12 +77,13 @@ func (v *resolver) run(os ops) {
 }
 
 func (v *resolver) op(o *card.Op, body ops) {
-	defer func() { v.seen = append(v.seen, o) }()
+	defer func() { v.deed(o); v.seen = append(v.seen, o) }()
 	switch o.Verb {
 	case card.If:
 		if o.Style == trailing || o.Style == unless || o.Style == afterwardsIf || o.Style == asStyle {
 			v.run(body)
 			v.condition(o.Cond)
+			v.askedTooSoon(o.Cond, body)
 			return
 		}
 		v.condition(o.Cond)
@@ -103,6 +106,7 @@ func (v *resolver) op(o *card.Op, body ops) {
 			return
 		}
 		v.trigger(o.Trigger)
+		v.over(o.Trigger)
 		v.run(body)
 	case card.Colour:
 	case card.Challenge, card.Duel:
@@ -113,6 +117,7 @@ func (v *resolver) op(o *card.Op, body ops) {
 			v.bothWays(body)
 			return
 		}
+		v.openEnd(o, body)
 		v.run(body)
 	case card.Else, card.Branch, card.Repeat:
 		v.run(body)
@@ -386,6 +391,9 @@ func (v *resolver) sel(s *card.Sel) {
 	if s.How == card.Any {
 		return
 	}
+	if s.How == card.All && s.Style == theWord && v.speaksOfCreated(s) {
+		v.failed("\"the created\" are those that were created here")
+	}
 	if s.Bind == 0 {
 		s.Bind = v.bind()
 	}
@@ -402,7 +410,10 @@ func (v *resolver) inside(s *card.Sel) {
 	if s.Max != s.Min {
 		v.value(s.Max)
 	}
+	v.players = s.Thing == card.Players
 	v.filter(s.Filter)
+	v.players = false
+	v.clear(s)
 	if s.ZoneRef == unresolved {
 		v.player(s.ZoneOf, &s.ZoneRef, s.ZoneWord)
 	}

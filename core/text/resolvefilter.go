@@ -74,7 +74,7 @@ func (v *resolver) owned(a *card.Atom) {
 // other finds what "other" and "another" leave out: the last thing named, or this card.
 func (v *resolver) other(a *card.Atom) {
 	a.Ref = card.Self
-	if n := len(v.named); n > 0 {
+	if n := len(v.named); n > 0 && (!v.players || v.named[n-1].thing == card.Players) {
 		a.Ref = v.named[n-1].v
 	}
 }
@@ -106,7 +106,12 @@ func (v *resolver) value(x *card.Value) {
 			v.deeds(x)
 		}
 	default:
+		if x.Kind == card.StatOf && v.eachOne && x.Ref == unresolved && isPossessive(x.Word) && (x.Who == card.TheirOwn || !v.speaksOfHim()) {
+			x.Ref = card.Each
+		}
+		v.carded = x.Kind == card.StatOf && x.Stat != card.Strength && x.Stat != card.ProvinceStrength && x.Stat != card.StartingHonor
 		v.g.values.walk(v, x)
+		v.carded = false
 		if (x.Kind == card.CountOf || x.Kind == card.SumOf || x.Kind == card.BestOf || x.Kind == card.DistinctOf) && x.Of != nil {
 			x.Filter = x.Of.Filter
 		}
@@ -115,6 +120,12 @@ func (v *resolver) value(x *card.Value) {
 		}
 		v.total(x)
 	}
+}
+
+// speaksOfHim reports whether the text has named somebody else whom "his" could mean.
+func (v *resolver) speaksOfHim() bool {
+	_, ok := v.last(func(e *entity) bool { return masculine(e) && e.thing == card.Cards && e.v != card.Self })
+	return ok
 }
 
 func (v *resolver) mod(m *card.Mod) { v.g.mods.walk(v, m) }
@@ -149,6 +160,7 @@ func (v *resolver) condition(c *card.Cond) {
 			v.ref(&c.Ref, c.Word)
 		}
 		v.filter(c.Filter)
+		v.known(c)
 	default:
 		v.g.conditions.walk(v, c)
 		if c.Ref == unresolved {
@@ -159,6 +171,72 @@ func (v *resolver) condition(c *card.Cond) {
 			v.mention(card.Winner) // "if your Personality won"
 		}
 	}
+}
+
+// known takes what is asked of a card for granted from then on: "if it is a Personality, … him".
+func (v *resolver) known(c *card.Cond) {
+	f := c.Filter
+	if c.Not || f == nil || len(f.Atoms) != 1 || f.Atoms[0].Is != card.AnyOf || f.Atoms[0].Not || len(f.Atoms[0].Or) != 1 {
+		return
+	}
+	for i := range v.named {
+		if e := &v.named[i]; e.v == c.Ref && e.thing == card.Cards && e.types == 0 {
+			e.types = f.Atoms[0].Or[0].Types
+		}
+	}
+}
+
+// clear reports by a failure what a description leaves open: after "with Chi lower than the number of your Temples", "in play" is
+// said of the Temples; of players only some things can be said.
+func (v *resolver) clear(s *card.Sel) {
+	if s.Filter == nil {
+		return
+	}
+	for i := range s.Filter.Atoms {
+		a := &s.Filter.Atoms[i]
+		if i > 0 && a.Style < possessorStyle && countsThings(s.Filter.Atoms[i-1].Val) && a.Is != card.AnyOf {
+			v.failed("it is not clear of what the end of a description is said")
+		}
+		if s.Thing == card.Players && (a.Is == card.IsOpposing || a.Is == card.IsHere || a.Is == card.IsWithin) {
+			v.failed("no player is like that")
+		}
+	}
+}
+
+// askedTooSoon reports by a failure a condition about what is only chosen if it holds: "bow your Monk unless he is Void".
+func (v *resolver) askedTooSoon(c *card.Cond, body ops) {
+	for i := range body {
+		if s := body[i].What; s != nil && s.Bind != card.NoVar && s.Bind == c.Ref && s.How != card.Ref && s.How != card.Target {
+			v.failed("a condition asks about what is not chosen yet")
+		}
+	}
+}
+
+// over reports by a failure a delay until something that has just happened: it would wait for ever.
+func (v *resolver) over(t *card.Trigger) {
+	if t.At != card.After || t.Subject == nil || t.Subject.How != card.Ref {
+		return
+	}
+	for _, o := range v.seen {
+		if eventOf[o.Verb] == t.Event && o.What != nil && about(o, t.Subject.Ref) {
+			v.failed("what is waited for has happened")
+		}
+	}
+}
+
+// openEnd reports by a failure costs after "either … or …" that may belong to the last alternative, or to both.
+func (v *resolver) openEnd(o *card.Op, body ops) {
+	last := 0
+	for i := 0; i < len(body); i += 1 + body[i].Len {
+		last = i
+	}
+	if o.Cost && len(body) > 0 && body[last].Len > 1 {
+		v.failed("it is not clear what belongs to the second of two costs")
+	}
+}
+
+func countsThings(x *card.Value) bool {
+	return x != nil && (x.Kind == card.CountOf || countsThings(x.B))
 }
 
 func (v *resolver) chose(c *card.Cond) {

@@ -31,7 +31,7 @@ var severalClans = []row[card.Cond]{
 
 func init() {
 	conditionSlots["clans"] = thingsSlot(func(c *card.Cond, s *card.Sel) {
-		c.A = &card.Value{Kind: card.DistinctOf, Prop: "clan", Filter: s.Filter, Thing: s.Thing, Zone: s.Zone, Of: s}
+		c.A = &card.Value{Kind: card.DistinctOf, Prop: "clan", Filter: s.Filter, Thing: s.Thing, Zone: s.Zone, Who: s.ZoneOf, Of: s}
 	}, func(c *card.Cond) *card.Sel { return c.A.Of })
 }
 

@@ -92,7 +92,13 @@ func thingsSlot[T any](set func(*T, *card.Sel), get func(*T) *card.Sel) *slot[T]
 			return all
 		},
 		write: func(w *writer, t *T) { w.described(get(t)) },
-		walk:  func(v *resolver, t *T) { v.inside(get(t)) },
+		walk: func(v *resolver, t *T) {
+			s := get(t)
+			v.inside(s)
+			if s.ZoneRef != card.NoVar { // whose place it is would be forgotten
+				v.failed("things are counted in a place of somebody who was named before")
+			}
+		},
 	}
 }
 

@@ -105,7 +105,7 @@ func (r *reader) withDuration(all []reading[ops], o card.Op, at, end int) []read
 			x.Span = r.span(at, e)
 			all = append(all, reading[ops]{ops{x}, e})
 		}
-		if r.is(end, "while") {
+		if r.is(end, "while") && !listed(o.Mods) {
 			for _, c := range r.condition(end + 1) {
 				x, cond := o, c.v
 				x.Dur, x.While = card.WhileTrue, &cond
@@ -124,6 +124,9 @@ func (r *reader) withDuration(all []reading[ops], o card.Op, at, end int) []read
 	o.Span = r.span(at, end)
 	return append(all, reading[ops]{ops{o}, end})
 }
+
+// listed reports whether what follows two modifiers may be said of the second alone: "+2F, and +1C while …".
+func listed(ms []card.Mod) bool { return len(ms) == 2 && ms[1].Join == card.CommaAnd }
 
 // mays reads "you may …" and "his controller may …".
 func (r *reader) mays(at int, all *[]reading[ops]) {

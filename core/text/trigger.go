@@ -9,9 +9,9 @@ import "kotei/core/card"
 var triggers = []row[card.Trigger]{
 	{pattern: "{who} (play|plays) {subj}", base: card.Trigger{Event: card.EvPlay}},
 	{pattern: "{subj} enters play", base: card.Trigger{Event: card.EvEnterPlay}},
-	{pattern: "{subj} enters play from your hand", base: card.Trigger{Event: card.EvEnterPlay, From: card.Hand}},
+	{pattern: "{subj} enters play from your hand", base: card.Trigger{Event: card.EvEnterPlay, From: card.Hand, By: card.You}},
 	{pattern: "{subj} enters play from a Province", base: card.Trigger{Event: card.EvEnterPlay, From: card.ProvinceZone}},
-	{pattern: "{subj} enters play from your Province", base: card.Trigger{Event: card.EvEnterPlay, From: card.ProvinceZone}},
+	{pattern: "{subj} enters play from your Province", base: card.Trigger{Event: card.EvEnterPlay, From: card.ProvinceZone, By: card.You}},
 	{pattern: "{who} (bring|brings) {subj} into play", base: card.Trigger{Event: card.EvEnterPlay}},
 	{pattern: "{who} (recruit|recruits) {subj}", base: card.Trigger{Event: card.EvRecruit}},
 	{pattern: "{who} (recruit|recruits) {subj} from a Province", base: card.Trigger{Event: card.EvRecruit, From: card.ProvinceZone}},

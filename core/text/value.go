@@ -20,7 +20,8 @@ var values = []row[card.Value]{
 	{pattern: "the amount of Gold you paid", base: card.Value{Kind: card.PaidGold}},
 	{pattern: "what you paid", base: card.Value{Kind: card.PaidGold}},
 	{pattern: "{owner} {stat}", base: card.Value{Kind: card.StatOf}},
-	{pattern: "{owner} (own|current) {stat}", base: card.Value{Kind: card.StatOf}},
+	{pattern: "{owner} current {stat}", base: card.Value{Kind: card.StatOf}},
+	{pattern: "{owner} own {stat}", base: card.Value{Kind: card.StatOf, Who: card.TheirOwn}},
 	{pattern: "{owner} (total|combined) {stat}", base: card.Value{Kind: card.SumIn}},
 	{pattern: "the {stat} of {ofwhom}", base: card.Value{Kind: card.StatOf}},
 	{pattern: "the (total|combined) {stat} of {many}", base: card.Value{Kind: card.SumIn}},
@@ -127,6 +128,9 @@ var valueSlots = map[string]*slot[card.Value]{
 		write: func(w *writer, v *card.Value) { w.sel(v.Of); w.genitive() },
 		walk: func(r *resolver, v *card.Value) {
 			r.sel(v.Of)
+			if v.Of.How == card.All && v.Of.Thing == card.Cards && v.Of.Style != theStyle {
+				r.failed("it is not clear whose " + v.Stat.String() + " is meant")
+			}
 			v.Ref = v.Of.Bind
 			if v.Of.How == card.Ref {
 				v.Ref = v.Of.Ref
@@ -135,7 +139,7 @@ var valueSlots = map[string]*slot[card.Value]{
 	},
 	"stat": statSlot(func(v *card.Value) (*card.Stat, *bool) { return &v.Stat, &v.Base }),
 	"things": thingsSlot(func(v *card.Value, s *card.Sel) {
-		v.Filter, v.Thing, v.Zone, v.Of = s.Filter, s.Thing, s.Zone, s
+		v.Filter, v.Thing, v.Zone, v.Who, v.Of = s.Filter, s.Thing, s.Zone, s.ZoneOf, s
 	}, func(v *card.Value) *card.Sel { return v.Of }),
 	"title": titleSlot(func(v *card.Value) *string { return &v.Title }),
 	"ref":   refSlot(func(v *card.Value) (*card.Var, *string) { return &v.Ref, &v.Word }),

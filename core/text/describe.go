@@ -1,0 +1,204 @@
+package text
+
+import (
+	"slices"
+	"strings"
+
+	"kotei/core/card"
+)
+
+// Definite descriptions: "the target", "your Shugenja", "the enemy Personality", "the discarded card" (CE "References"). What is
+// said before the noun counts: where several things fit and nothing tells them apart, none is meant.
+
+// described finds what a description means.
+func (v *resolver) described(words []string) (*entity, bool) {
+	if len(words) < 2 {
+		return nil, false
+	}
+	det, rest := words[0], words[1:]
+	if det == "each" {
+		return v.last(func(e *entity) bool { return e.target && e.many })
+	}
+	if det == "the" && rest[len(rest)-1] == "action" {
+		return &entity{v: card.Action, thing: card.Actions}, true
+	}
+	switch strings.Join(rest, " ") {
+	case "performer":
+		return v.last(func(e *entity) bool { return e.performing && !e.many })
+	case "performers":
+		return v.last(func(e *entity) bool { return e.performing && e.many })
+	case "first target", "second target", "third target":
+		return v.nthTarget(rest[0])
+	case "other target":
+		return v.otherOf(func(e *entity) bool { return e.target })
+	case "enemy target":
+		if v.attack != nil {
+			return v.attacked()
+		}
+		return v.theTarget(func(e *entity) bool { return e.enemy })
+	case "target":
+		if v.attack != nil {
+			return v.attacked()
+		}
+		return v.theTarget(func(e *entity) bool { return !e.performing })
+	case "targets", "each target":
+		return v.last(func(e *entity) bool { return e.target && e.many })
+	}
+	var said []string
+	for len(rest) > 1 && slices.Contains(participles, rest[0]) {
+		said, rest = append(said, rest[0]), rest[1:]
+	}
+	return v.noun(det, said, strings.Join(rest, " "))
+}
+
+// noun finds the last thing that a noun describes, first among those that it surely does. A card speaks of itself, and of the
+// card that it is on, in other words.
+func (v *resolver) noun(det string, said []string, name string) (*entity, bool) {
+	for _, own := range []bool{false, true} {
+		for _, sure := range []bool{true, false} {
+			fits := func(e *entity) bool {
+				if !own && (e.v == card.Self || e.v == card.Host) || det == "your" && !e.yours && !e.performing {
+					return false
+				}
+				return v.fits(e, name, sure)
+			}
+			if e, ok := v.told(said, fits); ok {
+				return e, true
+			}
+		}
+	}
+	return nil, false
+}
+
+// told finds, of the things that fit, the one that is told from the others by what is said of it.
+func (v *resolver) told(said []string, fits func(*entity) bool) (*entity, bool) {
+	for _, word := range said {
+		was := fits
+		switch word {
+		case "targeted", "target":
+			fits = func(e *entity) bool { return e.target && was(e) }
+		case "created":
+			fits = func(e *entity) bool { return e.created && was(e) }
+		case "performing":
+			fits = func(e *entity) bool { return e.performing && was(e) }
+		case "enemy", "opposing":
+			fits = func(e *entity) bool { return e.enemy && was(e) }
+		case "other":
+			return v.otherOf(fits)
+		case "first", "second":
+			return nth(v.singles(fits), word)
+		default:
+			fits = func(e *entity) bool { return e.undergone(word) && was(e) }
+			if _, ok := v.last(fits); !ok { // in other words than the text has used so far: then only one thing may fit
+				if len(v.distinct(was)) > 1 {
+					return nil, false
+				}
+				fits = was
+			}
+		}
+	}
+	return v.last(fits)
+}
+
+// theTarget is the target: the only one or, of one of yours and one that isn't, the latter.
+func (v *resolver) theTarget(fits func(*entity) bool) (*entity, bool) {
+	ts := v.distinct(func(e *entity) bool { return e.target && !e.many && fits(e) })
+	if len(ts) > 1 {
+		ts = slices.DeleteFunc(ts, func(e *entity) bool { return e.yours })
+	}
+	if len(ts) == 1 {
+		return ts[0], true
+	}
+	if len(ts) == 0 {
+		return v.last(func(e *entity) bool { return e.target && !e.many })
+	}
+	return nil, false
+}
+
+// distinct are the things that fit, each once.
+func (v *resolver) distinct(fits func(*entity) bool) []*entity {
+	var all []*entity
+	for i := range v.named {
+		e := &v.named[i]
+		if fits(e) && !slices.ContainsFunc(all, func(o *entity) bool { return o.v == e.v && o.thing == e.thing }) {
+			all = append(all, e)
+		}
+	}
+	return all
+}
+
+// nthTarget is the first, second or third thing that the text has targeted.
+func (v *resolver) nthTarget(which string) (*entity, bool) { return nth(v.targets(), which) }
+
+func nth(ts []*entity, which string) (*entity, bool) {
+	at := slices.Index([]string{"first", "second", "third"}, which)
+	if at < 0 || at >= len(ts) || ts[at].many {
+		return nil, false
+	}
+	return ts[at], true
+}
+
+// otherOf is, of two things that fit, the one that was introduced as another or, where none was, that was not named last.
+func (v *resolver) otherOf(fits func(*entity) bool) (*entity, bool) {
+	ts := v.singles(fits)
+	if len(ts) != 2 || ts[0].many || ts[1].many {
+		return nil, false
+	}
+	if ts[0].other != ts[1].other {
+		if ts[0].other {
+			return ts[0], true
+		}
+		return ts[1], true
+	}
+	last, ok := v.last(fits)
+	if !ok {
+		return nil, false
+	}
+	if last.v == ts[0].v {
+		return ts[1], true
+	}
+	return ts[0], true
+}
+
+// targets are the things targeted, in the order of the text.
+func (v *resolver) targets() []*entity { return v.singles(func(e *entity) bool { return e.target }) }
+
+func (v *resolver) singles(fits func(*entity) bool) []*entity {
+	var ts []*entity
+	for i := range v.named {
+		if e := &v.named[i]; fits(e) && e.thing != card.Players {
+			ts = append(ts, e)
+		}
+	}
+	slices.SortFunc(ts, func(a, b *entity) int { return int(a.v) - int(b.v) })
+	return ts
+}
+
+// deeds are the words for what has been done to a thing.
+var deeds = map[card.Verb][]string{
+	card.Discard: {"discarded"}, card.Destroy: {"destroyed"}, card.Bow: {"bowed"}, card.Straighten: {"straightened"}, card.Move: {"moved"},
+	card.Show: {"shown", "revealed"}, card.Attach: {"attached"}, card.Transfer: {"attached"}, card.Pick: {"chosen"},
+}
+
+var deedsOf = map[card.Happening]string{
+	card.EvDiscard: "discarded", card.EvDestroy: "destroyed", card.EvBow: "bowed", card.EvStraighten: "straightened", card.EvMove: "moved",
+}
+
+// deed notes what an op does, of the thing to which it is done: "the discarded card".
+func (v *resolver) deed(o *card.Op) {
+	if o.What == nil || deeds[o.Verb] == nil {
+		return
+	}
+	x := o.What.Bind
+	if o.What.How == card.Ref {
+		x = o.What.Ref
+	}
+	for i := range v.named {
+		if e := &v.named[i]; e.v == x && x != card.NoVar {
+			e.done = append(slices.Clip(e.done), deeds[o.Verb]...)
+		}
+	}
+}
+
+// undergone reports whether a word tells what has been done to a thing, or how it was described.
+func (e *entity) undergone(word string) bool { return slices.Contains(e.done, word) }
