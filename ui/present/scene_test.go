@@ -111,6 +111,9 @@ func TestGoldenScenes(t *testing.T) {
 			if suffix != "" && name != "battle" {
 				continue
 			}
+			if other, ok := scenesAt[name]; ok {
+				size = other
+			}
 			t.Run(name+suffix, func(t *testing.T) {
 				golden(t, strings.ReplaceAll(name, " ", "-")+suffix+".txt", Build(position(t), size).String())
 			})
@@ -134,6 +137,31 @@ func check(t rapid.TB, v View, sc *Scene) {
 		}
 		if k := c.Rect.H / c.Rect.W; c.Turn%180 == 0 && (k < 1.39 || k > 1.41) {
 			t.Fatalf("card %d has the shape %v", c.ID, c.Rect)
+		}
+	}
+	for i := range sc.Zones {
+		z := &sc.Zones[i]
+		if !z.Rect.Inside(window) {
+			t.Fatalf("the zone %s of seat %d lies at %v, outside of the window", z.Kind, z.Seat, z.Rect)
+		}
+		for _, panel := range []Rect{sc.Strip.Rect, sc.Preview.Rect, sc.Log.Rect, sc.Prompt.Rect} {
+			if z.Rect.Meets(panel) {
+				t.Fatalf("the zone %s of seat %d at %v lies under a panel at %v", z.Kind, z.Seat, z.Rect, panel)
+			}
+		}
+	}
+	for i := range sc.Fields {
+		for j := range i {
+			if a, b := &sc.Fields[i], &sc.Fields[j]; a.Rect.Meets(b.Rect) {
+				t.Fatalf("the battlefields %d and %d overlap: %v, %v", a.N, b.N, a.Rect, b.Rect)
+			}
+		}
+	}
+	for i := range sc.Prompt.Buttons {
+		for j := range i {
+			if a, b := &sc.Prompt.Buttons[i], &sc.Prompt.Buttons[j]; a.Rect.Meets(b.Rect) {
+				t.Fatalf("the buttons %q and %q overlap: %v, %v", a.Text, b.Text, a.Rect, b.Rect)
+			}
 		}
 	}
 	inPlay := func(p core.Place) {
@@ -168,6 +196,9 @@ func check(t rapid.TB, v View, sc *Scene) {
 		}
 	}
 	for i, r := range rows {
+		if r.W <= 0 || r.H <= 0 {
+			t.Fatalf("panel %d has no room: %v", i, r)
+		}
 		if !r.Inside(window) {
 			t.Fatalf("panel %d lies at %v, outside of the window", i, r)
 		}
@@ -187,9 +218,10 @@ func check(t rapid.TB, v View, sc *Scene) {
 	}
 }
 
+// anySize is a window from a small laptop's to one of 4K, wide or narrow.
 func anySize(r *rapid.T) Size {
 	return Size{
-		W: rapid.Float32Range(1280, 3840).Draw(r, "w"), H: rapid.Float32Range(720, 2160).Draw(r, "h"),
+		W: rapid.Float32Range(900, 3840).Draw(r, "w"), H: rapid.Float32Range(600, 2160).Draw(r, "h"),
 		Text: rapid.Float32Range(0.7, 1.6).Draw(r, "text"),
 	}
 }

@@ -39,6 +39,7 @@ func (b *builder) tray() {
 	}
 	n := min(per(h), max(len(ids), 1))
 	wide := max(float32(n)*(h/aspect+gap)-gap+2*pad, em*22)
+	wide = min(wide, tb.W-2*gap)
 	high := float32(rows(h))*(h+gap) - gap + head + pad
 	t.Rect = Rect{tb.X + (tb.W-wide)/2, tb.Y + (tb.H-high)*0.38, wide, high}
 	if b.v.Open != core.Nowhere {
