@@ -83,10 +83,23 @@ func foldedTokens(ts []token) []string {
 	return fs
 }
 
-// tokens splits a text and makes one token of each mention of the card itself.
+// tokens splits a text and makes one token of each mention of the card itself. Lines and sentences are looked at several times
+// before they are read.
 func (s *session) tokens(text string) []token {
+	if ts, ok := s.cut[text]; ok {
+		return ts
+	}
+	ts := s.tokensOf(text)
+	if s.cut == nil {
+		s.cut = map[string][]token{}
+	}
+	s.cut[text] = ts
+	return ts
+}
+
+func (s *session) tokensOf(text string) []token {
 	ts := bothSexes(tokenise(text))
-	var out []token
+	out := make([]token, 0, len(ts))
 	for i := 0; i < len(ts); {
 		n := s.selfAt(ts[i:])
 		if n == 0 {
@@ -234,7 +247,7 @@ func clip(s string) string {
 func (r *reader) embedded(text string) (*card.Item, bool) {
 	sub, on := *r.session, *r.c
 	on.Type = card.Personality // "he" is whom it is granted to
-	sub.c, sub.title, sub.granted = &on, nil, true
+	sub.c, sub.title, sub.cut, sub.granted = &on, nil, nil, true
 	segs := sub.segments(text)
 	if len(segs) != 1 {
 		return nil, false

@@ -10,6 +10,7 @@ import (
 // A grammar is the tables of all constructs, compiled.
 type grammar struct {
 	ids         int
+	numbers     map[string]int // of the words of all forms
 	quants      *table[card.Sel]
 	belongings  *table[card.Sel]
 	possessors  *table[card.Atom]
@@ -42,7 +43,7 @@ const clauseStyle Style = 5000
 func (g *grammar) newID() int { g.ids++; return g.ids - 1 }
 
 var theGrammar = sync.OnceValue(func() *grammar {
-	g := &grammar{}
+	g := &grammar{numbers: map[string]int{}}
 	for _, id := range []*int{
 		&g.selID, &g.bodyID, &g.refID, &g.describedID, &g.valueID, &g.conditionID, &g.triggerID,
 		&g.modListID, &g.stepID, &g.chainID, &g.sentenceID, &g.looseID, &g.severalID,

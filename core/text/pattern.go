@@ -29,9 +29,10 @@ type reading[T any] struct {
 
 // A form is a row with the wordings chosen.
 type form[T any] struct {
-	row   *row[T]
-	style int
+	base  T // the row's, with the form's style
+	then  func(*T)
 	parts []part[T]
+	need  []wordSet // for each part, the words that come next
 }
 
 // A part is one word or one slot of a form.
@@ -67,15 +68,15 @@ func newTableAt[T any](g *grammar, name string, first Style, verb func(string) s
 	for _, rs := range rows {
 		for i := range rs {
 			for _, words := range wordings(rs[i].pattern) {
-				t.add(&rs[i], words)
+				t.add(g, &rs[i], words)
 			}
 		}
 	}
 	return t
 }
 
-func (t *table[T]) add(r *row[T], words []string) {
-	f := &form[T]{row: r}
+func (t *table[T]) add(g *grammar, r *row[T], words []string) {
+	f := &form[T]{base: r.base, then: r.then}
 	for i, w := range words {
 		if t.verb != nil && w[0] != '{' && (i == 0 || i == 2 && words[1] == "or") {
 			w = t.verb(w)
@@ -90,7 +91,8 @@ func (t *table[T]) add(r *row[T], words []string) {
 		f.parts = append(f.parts, p)
 	}
 	key := t.key(&r.base)
-	f.style = len(t.byKey[key])
+	*t.style(&f.base) = t.first + Style(len(t.byKey[key]))
+	f.need = g.needs(f.words())
 	t.byKey[key] = append(t.byKey[key], f)
 	if len(f.parts) == 0 || f.parts[0].slot != nil {
 		t.open = append(t.open, f)
@@ -180,9 +182,10 @@ func (t *table[T]) readForm(r *reader, f *form[T], at int, all []reading[T]) []r
 		}
 		at++
 	}
-	base := f.row.base
-	*t.style(&base) = t.first + Style(f.style)
-	return t.readParts(r, f, i, at, base, all)
+	if i < len(f.parts) && !r.has(at, &f.need[i]) {
+		return all
+	}
+	return t.readParts(r, f, i, at, f.base, all)
 }
 
 func (t *table[T]) readParts(r *reader, f *form[T], i, at int, v T, all []reading[T]) []reading[T] {
@@ -204,10 +207,11 @@ func (t *table[T]) readParts(r *reader, f *form[T], i, at int, v T, all []readin
 		}
 		return all
 	}
-	if f.row.then != nil {
-		f.row.then(&v)
+	all = append(all, reading[T]{v, at})
+	if f.then != nil {
+		f.then(&all[len(all)-1].v)
 	}
-	return append(all, reading[T]{v, at})
+	return all
 }
 
 // formOf is the form that v was read from, or the first of its meaning.
@@ -255,4 +259,15 @@ func (f *form[T]) first() *slot[T] {
 		return nil
 	}
 	return f.parts[0].slot
+}
+
+// words are the words of a form by part, "" for a slot.
+func (f *form[T]) words() []string {
+	all := make([]string, len(f.parts))
+	for i := range f.parts {
+		if f.parts[i].slot == nil {
+			all[i] = f.parts[i].fold
+		}
+	}
+	return all
 }

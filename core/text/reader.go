@@ -19,6 +19,7 @@ type reader struct {
 	*session
 	toks   []token
 	memo   []any
+	sets   []wordSet // the words from each token on, once they are asked for; see [reader.has]
 	used   int
 	ending map[int]bool // from which tokens on sentences reach the end of the text
 	loops  int          // how often a construct would have started with itself: a fault of the grammar, that tests look for
@@ -30,9 +31,10 @@ type session struct {
 	g       *grammar
 	c       *card.Card
 	vocab   *Vocabulary
-	granted bool       // the text is granted: "this …" is the card that it is granted to
-	title   [][]string // the card's title and its short forms, as folded tokens
-	lent    [][]any    // what its readers remember by, to be given back
+	granted bool               // the text is granted: "this …" is the card that it is granted to
+	title   [][]string         // the card's title and its short forms, as folded tokens
+	cut     map[string][]token // texts that were cut into tokens
+	lent    [][]any            // what its readers remember by, to be given back
 }
 
 // memories are those of earlier readers: they are large, and most of them stay empty.
@@ -93,7 +95,13 @@ func (r *reader) is(i int, lit string) bool {
 	if t.kind >= quote {
 		return false
 	}
-	return t.fold == lit || t.fold == fold(lit)
+	if t.fold == lit {
+		return true
+	}
+	if lit != "" && lit[0] >= 'a' && lit[0] <= 'z' && (t.fold == "" || t.fold[0] != lit[0]) { // most words differ in their first letter
+		return false
+	}
+	return t.fold == fold(lit)
 }
 
 // isFolded reports whether the token at i is a word or sign, given folded.

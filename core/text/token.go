@@ -32,7 +32,7 @@ type token struct {
 // tokenise splits a normalised text. A possessive ending is a token of its own,
 // so are "non-" and a number's unit ("+2F" is "+2" and "F").
 func tokenise(s string) []token {
-	var ts []token
+	ts := make([]token, 0, len(s)/5+4)
 	for i := 0; i < len(s); {
 		r, size := utf8.DecodeRuneInString(s[i:])
 		switch {
