@@ -73,6 +73,9 @@ func (r *Runner) Replay(dst, src *State, a Answer, shown []Reveal, news func(Eve
 		}
 		x.resume() // first: what is left to Chance comes before what was asked
 		x.Fact(a.Fact)
+		if a.Fact.Kind == FactCreate { // no text goes on to bring it into play
+			x.Fact(Fact{Kind: FactPut, Card: CardID(x.NCards), Place: Play(a.Fact.Seat)})
+		}
 		return x.run()
 	case Concede:
 		if !dst.Live(a.Seat) {
