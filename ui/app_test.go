@@ -13,6 +13,7 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"kotei/core"
+	"kotei/core/bot"
 	"kotei/core/match"
 	"kotei/core/rules"
 	"kotei/decks"
@@ -275,7 +276,7 @@ func TestProgramsPlayToTheEnd(t *testing.T) {
 	s.Players[0] = Person
 	g := newGame(s.Players, s.Names, false, s.Seed, tempo{}, nil)
 	next := shots(t, g)
-	g.bots = programs([]Player{Program, Program}, 3, 0, g.quit)
+	g.bots = programs([]Player{Program, Program}, 3, 0, bot.Raid{}, g.quit)
 	l, _, err := begin(a.home, a.opt.Rulesets[0], a.lib, s, g.heard)
 	if err != nil {
 		t.Fatal(err)

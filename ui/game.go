@@ -82,8 +82,9 @@ type game struct {
 	askAt   int       // the position of the match at which it did
 }
 
-// A tempo is how long programs take.
+// A tempo is how long programs take, and what an attacker does.
 type tempo struct {
+	raid  bot.Raid
 	pace  time.Duration // a move of theirs stays in sight
 	think time.Duration // those that think ahead do so
 	rest  time.Duration // an answer of a person rests, where others could learn from how long it takes
@@ -95,7 +96,7 @@ func newGame(players []Player, names []string, open bool, seed uint64, t tempo, 
 		players: players, names: names, open: open, looks: !slices.Contains(players, Person) && slices.Contains(players, Far), tempo: t, show: show, askAt: -1,
 		do: make(chan func(), 64), quit: make(chan struct{}),
 	}
-	g.bots = programs(players, seed, t.think, g.quit)
+	g.bots = programs(players, seed, t.think, t.raid, g.quit)
 	for p := range g.pass {
 		g.pass[p].Auto = true
 	}

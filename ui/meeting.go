@@ -7,6 +7,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"kotei/core/bot"
 	"kotei/net/find"
 	"kotei/net/table"
 	"kotei/ui/lobby"
@@ -142,7 +143,7 @@ func (m *meeting) begin(u table.Update) {
 	}
 	m.far = &far{t: m.t, seen: u.Seen, mode: m.t.Mode()}
 	fyne.DoAndWait(func() {
-		m.room = m.openRoom(players, names, false, 0)
+		m.room = m.openRoom(players, names, false, 0, bot.Raid{})
 		if m.gone {
 			m.room.gone = true
 			return

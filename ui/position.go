@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"kotei/core"
+	"kotei/core/bot"
 	"kotei/core/match"
 )
 
@@ -26,7 +27,7 @@ func (a *App) stand(p *Position) {
 		players = slices.Repeat([]Player{Person}, int(p.State.NSeats))
 	}
 	a.last = Solo{}
-	r := a.openRoom(players, p.Names, p.Open, 0)
+	r := a.openRoom(players, p.Names, p.Open, 0, bot.Raid{})
 	r.position = p
 	s := &core.State{}
 	s.CopyFrom(p.State)

@@ -37,7 +37,7 @@ func (t *thinker) enough() bool {
 }
 
 // programs are the seats that answer by themselves. Those that think ahead do so for a while, and stop where quit is closed.
-func programs(players []Player, seed uint64, think time.Duration, quit <-chan struct{}) map[core.Seat]bot.Player {
+func programs(players []Player, seed uint64, think time.Duration, raid bot.Raid, quit <-chan struct{}) map[core.Seat]bot.Player {
 	out := map[core.Seat]bot.Player{}
 	for i, p := range players {
 		switch p {
@@ -47,6 +47,8 @@ func programs(players []Player, seed uint64, think time.Duration, quit <-chan st
 			out[core.Seat(i)] = bot.Sensible(seed + uint64(i) + 1)
 		case Thinker:
 			out[core.Seat(i)] = newThinker(seed+uint64(i)+1, think, quit)
+		case Attacker:
+			out[core.Seat(i)] = bot.Attacker(raid)
 		case Goldfish:
 			out[core.Seat(i)] = fish{}
 		case Person, Far:

@@ -11,6 +11,7 @@ import (
 	"fyne.io/fyne/v2/layout"
 
 	"kotei/core"
+	"kotei/core/bot"
 	"kotei/core/match"
 	"kotei/ui/board"
 	"kotei/ui/present"
@@ -43,7 +44,7 @@ const pace = 420 * time.Millisecond
 // play starts a new game alone.
 func (a *App) play(s Solo) {
 	a.last = s
-	r := a.openRoom(s.Players, s.Names, s.Open, s.Seed)
+	r := a.openRoom(s.Players, s.Names, s.Open, s.Seed, s.Raid)
 	t, unsaved, err := begin(a.home, a.ruleset(s.Edition), a.lib, &s, r.news)
 	if err != nil {
 		r.gone = true
@@ -57,7 +58,7 @@ func (a *App) play(s Solo) {
 // goOn opens the game that was left.
 func (a *App) goOn(s *saved) {
 	opt := s.header.Options()
-	r := a.openRoom(s.note.Players, opt.Names, s.note.Open, s.header.Seed)
+	r := a.openRoom(s.note.Players, opt.Names, s.note.Open, s.header.Seed, s.note.Raid)
 	t, lost, err := goOn(a.home, a.books(), s, r.news)
 	if err != nil {
 		r.gone = true
@@ -65,7 +66,7 @@ func (a *App) goOn(s *saved) {
 		a.say("The game can't go on", err.Error())
 		return
 	}
-	a.last = Solo{Edition: s.header.Edition, Names: opt.Names, Players: s.note.Players, Mode: opt.Mode, Open: s.note.Open}
+	a.last = Solo{Edition: s.header.Edition, Names: opt.Names, Players: s.note.Players, Mode: opt.Mode, Open: s.note.Open, Raid: s.note.Raid}
 	for _, name := range s.note.Decks {
 		for _, d := range a.decks {
 			if d.Name == name {
@@ -78,13 +79,13 @@ func (a *App) goOn(s *saved) {
 }
 
 // openRoom makes the room of a game that is about to start.
-func (a *App) openRoom(players []Player, names []string, open bool, seed uint64) *room {
+func (a *App) openRoom(players []Player, names []string, open bool, seed uint64, raid bot.Raid) *room {
 	go present.Book() // which takes a moment when it is first opened
 	r := &room{App: a}
 	for p := range r.pass {
 		r.pass[p] = &present.Passing{}
 	}
-	t := tempo{pace: pace, think: seconds(a.set.Think), rest: seconds(a.set.Rest)}
+	t := tempo{raid: raid, pace: pace, think: seconds(a.set.Think), rest: seconds(a.set.Rest)}
 	if a.set.Still {
 		t.pace = 0
 	}
@@ -155,7 +156,7 @@ func (a *App) seat(r *room, t Table, trouble error) {
 func (r *room) build() {
 	p := theme.Current()
 	r.board = board.New(board.Options{
-		Palette: &p, Still: r.set.Still, Slow: r.set.slow(), Source: r.source(),
+		Palette: &p, Still: r.set.Still, Slow: r.set.slow(), Source: r.source(), Sync: r.sync,
 		OnKey: func(e *fyne.KeyEvent) { r.key(e) }, OnOther: r.other, OnDeed: r.deed, OnMenu: r.menuOpened,
 		OnRule: r.rule, OnRead: r.explain, OnMoment: r.lookBack, OnTool: r.tool, OnHover: func(core.CardID) { r.learn() }, OnNote: r.noted, OnPicked: r.print.picked, OnHint: r.print.hint, OnForeseen: r.print.foreseen, OnLaid: r.laid, OnPlan: r.submit, OnHold: r.game.hold, OnMark: r.mark, OnUndo: r.game.undo, OnPassOn: r.game.passOn, OnStops: r.stopped,
 	})

@@ -74,6 +74,7 @@ type local struct {
 // begin starts a new game and its journal. Where the journal can't be written the game is played all the same,
 // and unsaved tells why.
 func begin(h desk, r *core.Ruleset, lib *cards.Library, s *Solo, news func(match.Entry, []core.Event)) (t *local, unsaved, err error) {
+	lib = s.library(lib)
 	head, err := s.header(r, lib)
 	if err != nil {
 		return nil, nil, err

@@ -6,6 +6,7 @@ import (
 	"slices"
 
 	"kotei/core"
+	"kotei/core/bot"
 	"kotei/core/card"
 	"kotei/core/match"
 	"kotei/decks"
@@ -21,6 +22,7 @@ const (
 	Beginner Player = "beginner" // a program that does anything that is legal
 	Program  Player = "program"  // a program that makes sensible choices
 	Thinker  Player = "thinker"  // a program that thinks ahead
+	Attacker Player = "attacker" // that passes, and attacks
 	Goldfish Player = "goldfish" // that passes
 	Far      Player = "far"      // at another window
 )
@@ -32,7 +34,8 @@ type Solo struct {
 	Names   []string
 	Players []Player
 	Mode    match.Mode
-	Open    bool // all faces are shown
+	Open    bool     // all faces are shown
+	Raid    bot.Raid // of an attacker
 	Seed    uint64
 }
 
@@ -41,13 +44,14 @@ type note struct {
 	Players []Player `json:"players"`
 	Decks   []string `json:"decks"`
 	Open    bool     `json:"open,omitempty"`
+	Raid    bot.Raid `json:"raid,omitzero"`
 }
 
 // header is what the game starts from. A title that the library lacks is an error.
 func (s *Solo) header(r *core.Ruleset, lib *cards.Library) (match.Header, error) {
 	h := match.Header{Edition: r.Name, Mode: s.Mode.String(), Seed: s.Seed}
 	var dealt []string
-	n := note{Players: s.Players, Open: s.Open}
+	n := note{Players: s.Players, Open: s.Open, Raid: s.Raid}
 	for i, d := range s.Decks {
 		st := lib.Find(d.Stronghold)
 		if st == nil {
@@ -66,8 +70,19 @@ func (s *Solo) header(r *core.Ruleset, lib *cards.Library) (match.Header, error)
 		return h, err
 	}
 	h.Note, h.Extra = string(text), further(r, lib, dealt)
+	if slices.Contains(s.Players, Attacker) {
+		h.Extra = append(h.Extra, s.Raid.Raiders().ID)
+	}
 	h.Cards, err = lib.Carry(append(dealt, h.Extra...))
 	return h, err
+}
+
+// library is the cards for the game: an attacker brings his own.
+func (s *Solo) library(lib *cards.Library) *cards.Library {
+	if !slices.Contains(s.Players, Attacker) {
+		return lib
+	}
+	return cards.Join(lib, cards.NewLibrary([]*card.Card{s.Raid.Raiders()}))
 }
 
 // further are the cards that a game of some cards needs beside them.
@@ -91,7 +106,7 @@ func cardIDs(cs []*card.Card) []string {
 func noteOf(h *match.Header) note {
 	var n note
 	if json.Unmarshal([]byte(h.Note), &n) != nil || len(n.Players) != len(h.Seats) {
-		n = note{Decks: n.Decks, Open: n.Open, Players: slices.Repeat([]Player{Person}, len(h.Seats))}
+		n = note{Decks: n.Decks, Open: n.Open, Raid: n.Raid, Players: slices.Repeat([]Player{Person}, len(h.Seats))}
 	}
 	return n
 }

@@ -8,6 +8,7 @@ import (
 	"slices"
 	"time"
 
+	"kotei/core/bot"
 	"kotei/decks/home"
 	"kotei/ui/present"
 	"kotei/ui/theme"
@@ -31,12 +32,13 @@ type Settings struct {
 	Height   float32 `json:"height"`   //
 	Full     bool    `json:"full"`     // over the whole screen
 
+	Raid  bot.Raid      `json:"raid"`           // of an attacker in games alone
 	Keys  present.Keys  `json:"keys,omitempty"` // those that aren't as usual
 	Marks present.Marks `json:"marks,omitzero"` // the reactions for which to be asked
 }
 
 func defaults() Settings {
-	return Settings{Name: "Aiko", Other: "Ren", Theme: "dark", Scale: 1, Think: 1, Move: 0.18, Sound: "none", Rest: 0.3, Width: 1280, Height: 720}
+	return Settings{Name: "Aiko", Other: "Ren", Theme: "dark", Scale: 1, Think: 1, Move: 0.18, Sound: "none", Rest: 0.3, Raid: bot.Raid{From: 3, Force: 5}, Width: 1280, Height: 720}
 }
 
 // load reads the settings; without a file they are the defaults.
@@ -84,6 +86,7 @@ func (s Settings) held() Settings {
 	s.Move = max(0.12, min(s.Move, 0.25))
 	s.Rest = max(0, min(s.Rest, 5))
 	s.Hints &= allHints
+	s.Raid = s.Raid.Held()
 	s.Keys, s.Marks = s.Keys.Held(), s.Marks.Held()
 	return s
 }

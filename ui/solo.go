@@ -37,7 +37,7 @@ var (
 	opponents = []struct {
 		name string
 		kind Player
-	}{{"A beginner", Beginner}, {"A program", Program}, {"A strong program", Thinker}, {"Myself, by hand", Person}, {"Nobody", Goldfish}}
+	}{{"A beginner", Beginner}, {"A program", Program}, {"A strong one", Thinker}, {"An attacker", Attacker}, {"Myself", Person}, {"Nobody", Goldfish}}
 	thinks = []float32{0.5, 1, 3, 8} // seconds
 	modes  = []string{"Enforce the rules", "Advise me", "Leave it to me"}
 	shows  = []string{"As at a table", "All cards open"}
@@ -61,8 +61,13 @@ func (s *soloScreen) build() fyne.CanvasObject {
 		opts.Add(s.choice(p, "The format", list, &s.edition))
 	}
 	opts.Add(s.choice(p, "Opposite sits", names, &s.who))
-	if opponents[s.who].kind == Thinker {
+	switch opponents[s.who].kind {
+	case Thinker:
 		opts.Add(s.thinking(p))
+	case Attacker:
+		opts.Add(s.raiding(p))
+	default:
+		opts.Add(s.told(p))
 	}
 	for _, o := range []fyne.CanvasObject{
 		s.choice(p, "The rules", modes, &s.mode),
@@ -126,10 +131,7 @@ func (s *soloScreen) choice(p theme.Palette, title string, labels []string, at *
 			s.again() // there may be more to choose
 		}
 	}).Sized(14)
-	t := theme.Words(p, title, 14)
-	t.Color = p.TextDim
-	return container.NewBorder(nil, nil, theme.Wide(leftOf(t), 110, 1), nil,
-		container.NewGridWithColumns(len(labels), c.Objects()...))
+	return s.beside(p, title, container.NewGridWithColumns(len(labels), c.Objects()...))
 }
 
 // thinking is the choice of how long the strong program may think. It is kept with the settings.
@@ -138,9 +140,46 @@ func (s *soloScreen) thinking(p theme.Palette) fyne.CanvasObject {
 		s.set.Think = thinks[n]
 		_ = s.home.save(s.set) // else it is asked again
 	}).Sized(14)
-	t := theme.Words(p, "It thinks for", 14)
+	return s.beside(p, "It thinks for", container.NewGridWithColumns(len(c.Buttons), c.Objects()...))
+}
+
+// raiding is from which turn on an attacker attacks, and with what Force. It is kept with the settings.
+func (s *soloScreen) raiding(p theme.Palette) fyne.CanvasObject {
+	count := func(at *int) fyne.CanvasObject {
+		n := theme.Words(p, fmt.Sprint(*at), 16)
+		n.TextStyle.Bold, n.Alignment = true, fyne.TextAlignCenter
+		step := func(word string, by int) *theme.Button {
+			b := theme.NewButton(word, "", func() {
+				*at += by
+				s.set.Raid = s.set.Raid.Held()
+				n.Text = fmt.Sprint(*at)
+				n.Refresh()
+				_ = s.home.save(s.set) // else it is asked again
+			})
+			b.Letter = 14
+			return b
+		}
+		return container.NewHBox(step("−", -1), theme.Wide(container.NewCenter(n), 30, 1), step("+", 1))
+	}
+	word := func(text string) fyne.CanvasObject { return container.NewCenter(theme.Words(p, text, 14)) }
+	return s.beside(p, "It attacks", container.NewHBox(word("from its turn"), count(&s.set.Raid.From), word("on, with"), count(&s.set.Raid.Force), word("Force, and passes else")))
+}
+
+// told says what an opponent does.
+func (s *soloScreen) told(p theme.Palette) fyne.CanvasObject {
+	text := map[Player]string{
+		Beginner: "does anything that is legal, as it comes", Program: "makes sensible choices, at once", Person: "you play both seats", Goldfish: "always passes",
+	}[opponents[s.who].kind]
+	t := theme.Words(p, text, 14)
 	t.Color = p.TextDim
-	return container.NewBorder(nil, nil, theme.Wide(leftOf(t), 110, 1), nil, container.NewGridWithColumns(len(c.Buttons), c.Objects()...))
+	return s.beside(p, "", container.New(layout.NewCustomPaddedLayout(7, 7, 4, 0), t))
+}
+
+// beside is a setting with its title at the left.
+func (s *soloScreen) beside(p theme.Palette, title string, o fyne.CanvasObject) fyne.CanvasObject {
+	t := theme.Words(p, title, 14)
+	t.Color = p.TextDim
+	return container.NewBorder(nil, nil, theme.Wide(leftOf(t), 110, 1), nil, o)
 }
 
 // begin starts the game that was chosen; decks that aren't legal are played all the same, if that is wanted.
@@ -149,7 +188,7 @@ func (s *soloScreen) begin() {
 	setup := Solo{
 		Edition: edition,
 		Decks:   []decks.Deck{s.decks[s.deck[0]], s.decks[s.deck[1]]}, Names: []string{s.set.Name, s.set.Other},
-		Players: []Player{Person, opponents[s.who].kind}, Mode: match.Mode(s.mode), Open: s.show == 1, Seed: rand.Uint64(),
+		Players: []Player{Person, opponents[s.who].kind}, Mode: match.Mode(s.mode), Open: s.show == 1, Raid: s.set.Raid, Seed: rand.Uint64(),
 	}
 	for _, d := range setup.Decks {
 		if problems := decks.LegalIn(edition, s.lib, d); len(problems) > 0 {
