@@ -157,9 +157,9 @@ func (j *judge) new(in Section, missing int) (Fix, bool) {
 	}
 	clans := j.clans()
 	var fit []*card.Card
-	for c := range j.lib.All() {
+	for c := range j.lib.OfType(kind) {
 		ours := len(c.Clans) == 0 || slices.ContainsFunc(c.Clans, func(s string) bool { return slices.Contains(clans, s) })
-		if c.Type == kind && ours && !have[c] && j.plainCard(c) {
+		if ours && !have[c] && j.plainCard(c) {
 			fit = append(fit, c)
 		}
 	}
@@ -212,8 +212,8 @@ func (j *judge) strongholds() []Fix {
 		}
 	}
 	var fit []*card.Card
-	for c := range j.lib.All() {
-		if c.Type == card.Stronghold && j.allowed(c) && !strings.HasSuffix(c.ID, backSide) {
+	for c := range j.lib.OfType(card.Stronghold) {
+		if j.allowed(c) && !strings.HasSuffix(c.ID, backSide) {
 			fit = append(fit, c)
 		}
 	}

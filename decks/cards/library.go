@@ -5,6 +5,7 @@ import (
 	"iter"
 	"slices"
 	"strings"
+	"sync"
 	"sync/atomic"
 
 	"kotei/core/card"
@@ -16,6 +17,10 @@ type Library struct {
 	index []spot // by title and level
 	ids   map[string]int
 	names map[spelling]int
+	kinds struct {
+		once sync.Once
+		of   map[card.Type][]int
+	}
 }
 
 // A spot is where a card of the library stands, and how it is found.
@@ -268,25 +273,4 @@ func (l *Library) Versions(title string) []*card.Card {
 		out = append(out, l.Entry(i).Card)
 	}
 	return out
-}
-
-// Unprinted are the proxies that were never printed: those of card files, which don't say what creates them.
-func (l *Library) Unprinted() []*card.Card {
-	var out []*card.Card
-	for i := range l.Len() {
-		if p := l.index[i]; p.Proxy && len(p.entry().Prints) == 0 {
-			out = append(out, p.entry().Card)
-		}
-	}
-	return out
-}
-
-// Leaf is the i-th card as [Library.Entry] gives it, but what it unpacks is not kept: who leafs through all cards needs the
-// room for those in sight only.
-func (l *Library) Leaf(i int) *Entry {
-	p := l.index[i]
-	if e := p.shelf.cards[p.at].Load(); e != nil {
-		return e
-	}
-	return p.shelf.unpack(p.slot)
 }

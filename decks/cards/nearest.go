@@ -21,11 +21,16 @@ func (l *Library) Nearest(title string, n int) []string {
 	var found []near
 	for i := range l.index {
 		have := l.index[i].Title
+		within := len(want) >= 4 && strings.Contains(have, want) || len(have) >= 4 && strings.Contains(want, have)
+		most := max(2, len(want)/3)
+		if d := len(have) - len(want); !within && (d > 2*most || d < -2*most) { // a letter has two bytes at most, nearly always
+			continue
+		}
 		score := 2 * distance(want, have)
 		switch {
-		case len(want) >= 4 && strings.Contains(have, want), len(have) >= 4 && strings.Contains(want, have):
+		case within:
 			score = min(score, 2)
-		case score > 2*max(2, len(want)/3):
+		case score > 2*most:
 			continue
 		}
 		if l.index[i].Level != last.level {

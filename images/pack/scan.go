@@ -62,6 +62,9 @@ type Left struct{ Path, Why string }
 // maxLeft bounds the files that a report names.
 const maxLeft = 500
 
+// maxNear bounds the files for which the nearest titles are looked for.
+const maxNear = 40
+
 func (r *Report) leave(path, why string) {
 	r.LeftN++
 	if len(r.Left) < maxLeft {
@@ -189,13 +192,13 @@ func (s *scanner) file(p, rel string) {
 		f = rest
 	}
 	base := strings.TrimSuffix(path.Base(rel), path.Ext(rel))
-	if e := s.lib.EntryByID(strings.ToLower(base)); e != nil {
-		s.add(File{p, e.ID, set, ByID})
+	if id := strings.ToLower(base); s.lib.Has(id) {
+		s.add(File{p, id, set, ByID})
 		return
 	}
 	for _, title := range readings(base) {
-		if e := s.lib.FindEntry(title); e != nil {
-			s.add(File{p, e.ID, set, ByTitle})
+		if id := s.lib.IDOf(title); id != "" {
+			s.add(File{p, id, set, ByTitle})
 			return
 		}
 	}
@@ -205,8 +208,8 @@ func (s *scanner) file(p, rel string) {
 // near says what a file that is nobody's may have meant.
 func (s *scanner) near(base string) string {
 	why := "no card has this id or title"
-	if len(s.report.Left) >= maxLeft {
-		return why // nobody reads it
+	if len(s.report.Left) >= maxNear {
+		return why // to look for the nearest titles takes long, and who has so many has another question
 	}
 	if n := s.lib.Nearest(strings.ReplaceAll(base, "_", " "), 2); len(n) > 0 {
 		why += "; the nearest are " + strings.Join(n, ", ")

@@ -82,6 +82,7 @@ func (f *finder) tools() fyne.CanvasObject {
 	by.SetSelectedIndex(f.group)
 	by.OnChanged = func(string) {
 		f.group, m.group = by.SelectedIndex(), by.SelectedIndex()
+		f.r.read()
 		f.hang()
 	}
 	return container.New(layout.NewCustomPaddedHBoxLayout(5), container.NewCenter(container.NewHBox(how.Objects()...)), theme.Wide(by, 132, 1), theme.Wide(size, 90, 1))
@@ -165,6 +166,7 @@ func (f *finder) find(text string) {
 	f.r.mem.query = text
 	if f.r.index == nil && strings.TrimSpace(text) != "" {
 		f.say("The cards are being read …", f.r.p.TextDim)
+		f.r.read()
 		return // it is found once that is done
 	}
 	q, err := search.Parse(text)

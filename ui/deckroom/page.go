@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"image"
 	"slices"
+	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -20,17 +21,18 @@ import (
 // A page is the card that is looked at: large, and all that is known of it. A click on the wall holds a card there; pointing at
 // others shows them until the pointer leaves.
 type page struct {
-	r      *room
-	object fyne.CanvasObject
-	entry  *cards.Entry
-	held   *cards.Entry
-	set    string          // of the printing that is shown; "": whatever there is
-	print  *images.Picture // … its picture
-	large  *canvas.Image
-	keys   *fyne.Container
-	facts  *fyne.Container
-	scroll *container.Scroll
-	size   fyne.Size
+	r       *room
+	object  fyne.CanvasObject
+	entry   *cards.Entry
+	held    *cards.Entry
+	set     string          // of the printing that is shown; "": whatever there is
+	print   *images.Picture // … its picture
+	large   *canvas.Image
+	keys    *fyne.Container
+	facts   *fyne.Container
+	scroll  *container.Scroll
+	size    fyne.Size
+	glances int // … so far
 }
 
 func newPage(r *room) *page {
@@ -53,6 +55,9 @@ func (g *page) look(e *cards.Entry) {
 	if g.entry != nil && e.ID == g.entry.ID {
 		return
 	}
+	if g.entry != nil && g.large.Image == nil {
+		g.r.store.Drop(g.want())
+	}
 	g.entry, g.set, g.print = e, "", nil
 	g.large.Image = nil
 	g.picture()
@@ -67,8 +72,32 @@ func (g *page) hold(e *cards.Entry) {
 	g.look(e)
 }
 
+// glanceTime is how long a card is pointed at before it is shown: what only passes below the pointer isn't.
+const glanceTime = 70 * time.Millisecond
+
+// glance shows a card that is pointed at for a moment.
+func (g *page) glance(e *cards.Entry) {
+	if e == nil {
+		return
+	}
+	g.glances++
+	if g.r.opt.Sync {
+		g.look(e)
+		return
+	}
+	n := g.glances
+	time.AfterFunc(glanceTime, func() {
+		fyne.Do(func() {
+			if g.glances == n && g.r.ctx.Err() == nil {
+				g.look(e)
+			}
+		})
+	})
+}
+
 // rest goes back to the card that is held.
 func (g *page) rest() {
+	g.glances++
 	if g.held != nil {
 		g.look(g.held)
 	}
@@ -92,14 +121,18 @@ func (g *page) turn(set string) {
 	g.tell()
 }
 
+// want is the large picture.
+func (g *page) want() images.Want {
+	w := int(g.size.Width*g.r.scale() + 0.5)
+	return images.Want{Face: images.Face{Card: g.entry.Card, Picture: g.print}, W: w, H: int(float32(w)*images.Ratio + 0.5)}
+}
+
 // picture takes the large picture, if it is there.
 func (g *page) picture() {
 	if g.entry == nil || g.size.Width < 8 {
 		return
 	}
-	w := int(g.size.Width*g.r.scale() + 0.5)
-	face := images.Face{Card: g.entry.Card, Picture: g.print}
-	if img := g.r.store.Get(images.Want{Face: face, W: w, H: int(float32(w)*images.Ratio + 0.5)}); img != nil && g.large.Image != image.Image(img) {
+	if img := g.r.store.Get(g.want()); img != nil && g.large.Image != image.Image(img) {
 		g.large.Image = img
 		g.large.Refresh()
 	}

@@ -61,13 +61,15 @@ type room struct {
 	own    shelf.Collection
 	owner  shelf.Mark
 
-	finder *finder
-	page   *page
-	pane   *pane
-	drag   *drag
-	tabs   *fyne.Container
-	body   *fyne.Container
-	ready  chan struct{} // holds one while the window is about to be told of new pictures
+	finder  *finder
+	page    *page
+	pane    *pane
+	drag    *drag
+	tabs    *fyne.Container
+	body    *fyne.Container
+	reading bool
+	usual   int           // how much garbage the program is used to
+	ready   chan struct{} // holds one while the window is about to be told of new pictures
 }
 
 // A Room is the deck room, with what it looks like.
@@ -79,6 +81,10 @@ type Room struct {
 // pictureBytes bounds the pictures that are kept in memory: some screens full. The rest lies small on disk.
 const pictureBytes = 24 << 20
 
+// littleGarbage is how much of it, in percent of what is used, lies about before it is collected: pictures make much of it, and
+// the memory is better spent on cards.
+const littleGarbage = 40
+
 // New makes the room, as it was left; the first time with the deck that was changed last, or the first one.
 func New(opt Options) *Room {
 	r := &room{opt: opt, mem: opt.Memory, p: theme.Current(), ready: make(chan struct{}, 1)}
@@ -88,6 +94,7 @@ func New(opt Options) *Room {
 	if r.mem.wide == 0 {
 		r.mem.wide = usual
 	}
+	r.usual = debug.SetGCPercent(littleGarbage)
 	r.ctx, r.end = context.WithCancel(context.Background())
 	r.shelve()
 	r.store = images.NewStore(images.Options{Source: r.source(), Sync: opt.Sync, Bytes: pictureBytes, Ready: func(images.Want, *image.RGBA) { r.come() }})
@@ -97,7 +104,9 @@ func New(opt Options) *Room {
 	r.begin()
 	r.body = container.New(&columns{}, theme.Lacquer(r.p, r.finder.object, 12), theme.Lacquer(r.p, r.page.object, 12), theme.Lacquer(r.p, r.pane.object, 12))
 	r.finder.find(r.finder.entry.Text)
-	r.read()
+	if opt.Sync || r.mem.lines {
+		r.read()
+	}
 	return &Room{container.NewStack(container.NewBorder(container.NewPadded(bar), nil, nil, nil, r.body), r.drag.layer), r}
 }
 
@@ -157,15 +166,20 @@ func (r *room) shelve() {
 	}
 }
 
-// read looks all cards up, beside the window; until then the wall shows all of them. It is done once for the same cards.
+// read looks all cards up, beside the window; until then the wall shows all of them. It is done once for the same cards, and
+// not before the first pictures are there or somebody searches, for both would wait for each other.
 func (r *room) read() {
-	if r.base != nil {
+	if r.base != nil || r.reading {
 		return
 	}
+	r.reading = true
 	var index *search.Index
 	lib := r.opt.Library
 	theme.Aside(func() {
 		index = search.NewIndex(lib.Len(), lib.Scan)
+		for range lib.OfType(card.Stronghold) { // what the first problem of a deck would wait for
+			break
+		}
 		debug.FreeOSMemory() // looking through all cards takes more than the index does
 	}, func() {
 		r.mem.lib, r.mem.index, r.base = lib, index, index
@@ -187,6 +201,7 @@ func (r *room) mine() {
 func (x *Room) Close() {
 	r := x.r
 	r.end()
+	debug.SetGCPercent(r.usual)
 	r.pane.stop()
 	r.store.Close()
 	r.mem.desks, r.mem.at = r.desks, 0
@@ -247,7 +262,9 @@ func (r *room) come() {
 	case r.ready <- struct{}{}:
 		fyne.Do(func() {
 			<-r.ready
-			r.finder.wall.each(cell.picture)
+			if r.finder.wall.pictures() {
+				r.read()
+			}
 			r.page.picture()
 			r.pane.pictures()
 		})

@@ -114,6 +114,8 @@ func (s *strip) counts() {
 
 func (*strip) picture() {}
 
+func (*strip) whole() bool { return true }
+
 func (s *strip) leave() { s.lit, s.entry = false, nil }
 
 func (s *strip) light(on bool) {

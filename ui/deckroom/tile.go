@@ -27,7 +27,7 @@ type hanging struct {
 func (h *hanging) shown() *cards.Entry { return h.entry }
 
 // MouseIn implements desktop.Hoverable.
-func (h *hanging) MouseIn(*desktop.MouseEvent) { h.r.look(h.entry) }
+func (h *hanging) MouseIn(*desktop.MouseEvent) { h.r.page.glance(h.entry) }
 
 // MouseMoved implements desktop.Hoverable.
 func (h *hanging) MouseMoved(*desktop.MouseEvent) {}
@@ -160,6 +160,8 @@ func (t *tile) picture() {
 	t.img.Refresh()
 	t.r.blanks.note(t.blank)
 }
+
+func (t *tile) whole() bool { return t.img.Image != nil }
 
 // leave takes the wish for its picture back.
 func (t *tile) leave() {

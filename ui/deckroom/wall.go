@@ -19,9 +19,10 @@ type cell interface {
 	fyne.CanvasObject
 	set(e *cards.Entry, at int, chosen bool)
 	shown() *cards.Entry
-	counts()  // shows anew how many the deck has
-	picture() // takes the picture if it has come
-	leave()   // it has left the screen
+	counts()     // shows anew how many the deck has
+	picture()    // takes the picture if it has come
+	whole() bool // it has its picture
+	leave()      // it has left the screen
 }
 
 // A row of the wall is cards beside each other, or the heading of a group.
@@ -316,6 +317,16 @@ func (w *wall) step(right, down int) int {
 		}
 	}
 	return at
+}
+
+// pictures shows those that have come, and reports whether all in sight are there.
+func (w *wall) pictures() bool {
+	all := true
+	for _, c := range w.cells {
+		c.picture()
+		all = all && c.whole()
+	}
+	return all
 }
 
 // each shows every cell in sight.
