@@ -52,7 +52,7 @@ func newFinder(r *room) *finder {
 	f.fillChips()
 	f.wrong = theme.Words(r.p, "", 13)
 	f.wrong.Color, f.wrong.Hidden = r.p.Danger, true
-	head := container.NewVBox(top, f.wrong, container.NewHScroll(f.chips), container.NewBorder(nil, nil, nil, f.tools(), container.NewHScroll(f.hints)))
+	head := container.NewVBox(top, f.wrong, container.NewHScroll(container.New(layout.NewCustomPaddedLayout(0, 7, 0, 0), f.chips)), container.NewBorder(nil, nil, nil, f.tools(), container.NewHScroll(f.hints)))
 	f.object = container.NewBorder(head, nil, nil, nil, f.wall)
 	return f
 }

@@ -40,7 +40,8 @@ func (c *chance) object() fyne.CanvasObject {
 	}
 	out := container.New(layout.NewCustomPaddedVBoxLayout(4))
 	again := small("Deal another hand (H)", func() { c.r.pane.hand() })
-	out.Add(container.NewBorder(nil, nil, container.NewCenter(theme.Letters(p, "A hand to begin with", 16)), again))
+	out.Add(theme.Letters(p, "A hand to begin with", 16))
+	out.Add(again)
 	c.dealt, c.wants = nil, nil
 	out.Add(c.row("Provinces", c.hand.Provinces))
 	out.Add(c.row("Hand", c.hand.Hand))
@@ -50,7 +51,7 @@ func (c *chance) object() fyne.CanvasObject {
 	out.Add(theme.Rule(p))
 	out.Add(theme.Letters(p, "At least one of these by turn …", 16))
 	entry := widget.NewEntry()
-	entry.SetPlaceHolder("a search, such as t:holding gc<=2; else the card that is looked at")
+	entry.SetPlaceHolder("t:holding gc<=2 …, or the card that is shown")
 	entry.SetText(c.query)
 	c.answer = container.New(layout.NewCustomPaddedVBoxLayout(2))
 	entry.OnChanged = func(q string) {
@@ -122,10 +123,10 @@ func (c *chance) ask() {
 		c.answer.Add(theme.Wrapped("The deck has none of these."))
 		return
 	}
-	table := container.New(layout.NewGridLayout(oddTurns + 1))
-	table.Add(dim(c.r.p, "turn", 13))
+	grid := container.New(table{oddTurns + 1})
+	grid.Add(dim(c.r.p, "turn", 13))
 	for t := range oddTurns {
-		table.Add(dim(c.r.p, fmt.Sprint(t+1), 13))
+		grid.Add(dim(c.r.p, fmt.Sprint(t+1), 13))
 	}
 	for _, o := range list {
 		name := "Fate"
@@ -133,18 +134,18 @@ func (c *chance) ask() {
 			name = "Dynasty"
 		}
 		c.answer.Add(theme.Wrapped(fmt.Sprintf("%s: %d of the %d cards of the %s.", what, o.Of, o.Cards, o.In)))
-		table.Add(theme.Words(c.r.p, name, 13))
+		grid.Add(theme.Words(c.r.p, name, 13))
 		for _, v := range o.ByTurn {
-			table.Add(theme.Words(c.r.p, percent(v), 13))
+			grid.Add(theme.Words(c.r.p, percent(v), 13))
 		}
 		if o.Each != nil {
-			table.Add(dim(c.r.p, "all of them", 13))
+			grid.Add(dim(c.r.p, "all of them", 13))
 			for _, v := range o.Each {
-				table.Add(dim(c.r.p, percent(v), 13))
+				grid.Add(dim(c.r.p, percent(v), 13))
 			}
 		}
 	}
-	c.answer.Add(table)
+	c.answer.Add(grid)
 }
 
 // titles are those of the deck that the search finds, and how they are called together.
@@ -171,22 +172,22 @@ func (c *chance) titles() (list []string, what, err string) {
 // opening is how many of each type one begins with.
 func (c *chance) opening() fyne.CanvasObject {
 	p := c.r.p
-	table := container.New(layout.NewGridLayout(5))
+	grid := container.New(table{5})
 	for _, h := range []string{"", "none", "one", "two", "on average"} {
-		table.Add(dim(p, h, 13))
+		grid.Add(dim(p, h, 13))
 	}
 	for _, row := range odds.Opening(c.r.opt.Library, c.r.desk.deck, odds.Celestial) {
 		name := decks.Plural(row.Type)
 		if name == "" {
 			name = "Others"
 		}
-		table.Add(theme.Words(p, name, 13))
+		grid.Add(theme.Words(p, name, 13))
 		for k := range 3 {
-			table.Add(theme.Words(p, percent(at(row.P, k)), 13))
+			grid.Add(theme.Words(p, percent(at(row.P, k)), 13))
 		}
-		table.Add(theme.Words(p, fmt.Sprintf("%.1f", row.Mean), 13))
+		grid.Add(theme.Words(p, fmt.Sprintf("%.1f", row.Mean), 13))
 	}
-	return table
+	return grid
 }
 
 func at(p []float64, k int) float64 {

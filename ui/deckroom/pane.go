@@ -42,7 +42,7 @@ const (
 	paperTab
 )
 
-var tabs = []string{"List", "Charts", "Odds", "Alone", "Elsewhere"}
+var tabs = []string{"Deck", "Charts", "Odds", "Alone", "Elsewhere"}
 
 func newPane(r *room) *pane {
 	n := &pane{r: r, at: r.mem.tab, name: widget.NewEntry(), state: container.NewVBox(), body: container.NewStack()}
