@@ -75,6 +75,38 @@ func (e *Env) targeted(f *card.Filter) bool {
 // TargetsVar is the variable of an action's frame that holds everything it has targeted.
 const TargetsVar card.Var = 250
 
+// ChosenVar is the variable of a frame that holds what has been chosen so far of several things.
+const ChosenVar card.Var = 247
+
+// together reports whether a card shares something, or nothing of the kind, with each of the things chosen so far.
+func (e *Env) together(a *card.Atom, c CardID) bool {
+	for i := 0; ; i++ {
+		o := e.Var(ChosenVar, i)
+		if o == 0 {
+			return true
+		}
+		if o != c && e.Alike(a.Title, o, c) == a.Not {
+			return false
+		}
+	}
+}
+
+// Alike reports whether two cards have the same controller, location, army or Clan alignment.
+func (s *State) Alike(kind string, a, b CardID) bool {
+	e := Env{State: s}
+	switch kind {
+	case "controller":
+		return e.playerOf(a) == e.playerOf(b)
+	case "location":
+		return e.sameLocation(a, b)
+	case "army":
+		x, y := &s.Cards[a], &s.Cards[b]
+		return x.At != 0 && x.At == y.At && x.Flags&y.Flags&(Attacking|Defending) != 0
+	}
+	same, _ := s.compareKeywords(kind, a, b)
+	return same
+}
+
 // PaidVar is the variable of an action's frame that holds the Gold that was paid for it.
 const PaidVar card.Var = 243
 

@@ -33,14 +33,16 @@ func (e *Env) CauseIs(event uint8, c *card.Cause) bool {
 		return false
 	}
 	if f.Cause == 0 {
-		return !(c.Action || c.Card || c.Trait || c.From != nil || c.Des != 0 || c.Keyword != "")
+		return !(c.Action || c.Card || c.Trait || c.Doer != nil || c.Extra || c.From != nil || c.Des != 0 || c.Keyword != "")
 	}
 	by := &e.Frames[f.Cause]
 	it := e.Table.Item(by.Item)
 	switch {
 	case c.Action && by.Flags&IsAction == 0, c.Trait && by.Flags&IsTrait == 0:
 		return false
-	case c.Success && by.Flags&Success == 0:
+	case c.Success && by.Flags&Success == 0, c.Extra && by.Flags&Additional == 0:
+		return false
+	case c.Doer != nil && !e.performedBy(c.Doer, f.Cause):
 		return false
 	case c.Card && by.Item.Face == e.Table.PlayerFace():
 		return false
@@ -54,6 +56,29 @@ func (e *Env) CauseIs(event uint8, c *card.Cause) bool {
 		return false
 	}
 	return true
+}
+
+// performedBy reports whether such a card is among those that perform the action of a frame.
+func (e *Env) performedBy(sel *card.Sel, action uint8) bool {
+	for i := 0; ; i++ {
+		b, ok := e.BoundAt(e.Frames[action].Up, card.Actor, i)
+		if !ok {
+			return false
+		}
+		if c := CardID(b.Val); b.Kind == BoundCard && e.from(sel, c) {
+			return true
+		}
+	}
+}
+
+// additionalAction reports whether the action whose text is read, or that a player is about to take, is an additional one.
+func (e *Env) additionalAction() bool {
+	for i := range e.Depth {
+		if f := &e.Frames[i]; f.Flags&IsAction != 0 && f.Flags&Additional != 0 && f.Cause == i && frameOwner(f.Up) == e.Owner {
+			return true
+		}
+	}
+	return e.Owner == noOwner && e.Frames[e.Ask.Frame].Flags&Additional != 0 && e.Frames[e.Ask.Frame].Flags&IsAction == 0
 }
 
 // from reports whether an effect's card is what a text says that effects come from, wherever it is by now.

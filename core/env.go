@@ -169,6 +169,8 @@ func (e *Env) SeatOf(p card.Player, ref card.Var) Seat {
 	switch p {
 	case card.NoPlayer, card.You:
 		return e.You
+	case card.FavorHolder:
+		return e.Favor
 	case card.Controller:
 		if c := e.Var(ref, 0); c != 0 {
 			return e.playerOf(c)

@@ -1,6 +1,10 @@
 package core
 
-import "kotei/core/card"
+import (
+	"reflect"
+
+	"kotei/core/card"
+)
 
 // What texts ask about the past, and about what is going on around them (CE-COND-02).
 
@@ -85,7 +89,8 @@ func (e *Env) did(a *card.Atom, c CardID) bool {
 	for i := range e.NRows {
 		r := &e.Rows[i]
 		if r.Kind == RowHistory && r.Ev == a.Event && r.Card == c && (a.Window == card.ThisGame || r.Turn == e.Turn) &&
-			(a.Who == card.NoPlayer || e.Means(a.Who, a.Ref, r.Seat)) {
+			(a.Who == card.NoPlayer || e.Means(a.Who, a.Ref, r.Seat)) && (!a.Base || r.Field != 0 && r.Field == e.Attack.Now) &&
+			(a.Keyword == "" || e.withKeyword(e.Table.Item(r.Item), r.Source, a.Keyword, false, e.depth)) {
 			return true
 		}
 	}
@@ -175,6 +180,37 @@ func (t *Table) recallCond(c *card.Cond) {
 		t.recallCond(&c.Sub[i])
 	}
 }
+
+// looksBack notes the events that a text, or any part of one, looks back at: only these are remembered.
+func (t *Table) looksBack(v reflect.Value) {
+	switch v.Kind() {
+	case reflect.Pointer:
+		if !v.IsNil() && v.Type().Elem() != reflect.TypeFor[card.Card]() {
+			t.looksBack(v.Elem())
+		}
+	case reflect.Slice:
+		for i := range v.Len() {
+			t.looksBack(v.Index(i))
+		}
+	case reflect.Struct:
+		switch x := v.Interface().(type) {
+		case card.Atom:
+			if x.Is == card.DidEvent {
+				t.asked.Put(x.Event)
+			}
+		case card.Cond:
+			if x.Kind == card.Happened {
+				t.asked.Put(x.Event)
+			}
+		}
+		for i := range v.NumField() {
+			t.looksBack(v.Field(i))
+		}
+	}
+}
+
+// Asks reports whether a text at this table looks back at such events.
+func (t *Table) Asks(ev card.Happening) bool { return t.asked.Has(ev) }
 
 // Recalls reports whether a text at this table asks about such events beyond the turn in which they happened.
 func (t *Table) Recalls(ev card.Happening) bool { return t.recalled.Has(ev) }

@@ -135,6 +135,9 @@ func (s *State) HasClan(c CardID, clan string) bool {
 		if n := len(clan); len(k) == n+5 && string(k[:n]) == clan && k[n:] == " Clan" {
 			return true
 		}
+		if k == card.YourClan && s.byStronghold(s.Cards[c].Owner, clan) {
+			return true
+		}
 	}
 	return s.granted(c, clan)
 }
@@ -146,16 +149,29 @@ func (s *State) granted(c CardID, clan string) bool {
 	}
 	for i := range s.NRows {
 		r := &s.Rows[i]
-		if r.Kind != RowMod {
-			continue
-		}
-		op := &s.Table.Item(r.Item).Ops[r.Op]
-		m := &op.Mods[r.Mod]
-		if n := len(clan); m.Kind == card.AddKeyword && len(m.Keyword) == n+5 && string(m.Keyword[:n]) == clan && s.rowApplies(r, op, c, 1) {
-			return true
+		switch r.Kind {
+		case RowMod:
+			op := &s.Table.Item(r.Item).Ops[r.Op]
+			m := &op.Mods[r.Mod]
+			if s.aligns(m, r.Seat, clan) && s.rowApplies(r, op, c, 1) {
+				return true
+			}
+		case RowTrait:
+			if s.Table.outline(r.Item).keys&keyBit(card.YourClan) != 0 && s.traitKeyword(s.rowEnv(r), s.Table.Item(r.Item), c, card.YourClan, false, 1) && s.byStronghold(r.Seat, clan) {
+				return true
+			}
 		}
 	}
 	return false
+}
+
+// aligns reports whether a change makes a card one of a Clan: by its name, or as the Clan of the player whose doing it is.
+func (s *State) aligns(m *card.Mod, by Seat, clan string) bool {
+	if m.Kind != card.AddKeyword {
+		return false
+	}
+	n := len(clan)
+	return len(m.Keyword) == n+5 && string(m.Keyword[:n]) == clan || m.Keyword == card.YourClan && s.byStronghold(by, clan)
 }
 
 // Aligned reports whether a card has any of the edition's Clan alignments.

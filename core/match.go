@@ -103,6 +103,12 @@ func (e *Env) PassesAs(t card.Thing, f *card.Filter, c CardID) bool {
 	whole := t == card.Units && e.Table.Rules.UnitKeywords
 	for i := range f.Atoms {
 		a := &f.Atoms[i]
+		if a.Is == card.IsTogether { // of each pair, or of none
+			if !e.together(a, c) {
+				return false
+			}
+			continue
+		}
 		has := false
 		if whole && a.Is == card.IsKeyword {
 			has = e.UnitKeyword(c, a.Keyword)

@@ -17,6 +17,12 @@ func (s *State) stat(c CardID, st card.Stat, depth uint8) int {
 	if st == card.TotalForce {
 		return s.unitForce(c, depth)
 	}
+	switch st {
+	case card.AttachedCards:
+		return s.attached(c)
+	case card.UnitCards:
+		return 1 + s.attached(s.Lead(c))
+	}
 	if st == card.TotalCost {
 		return s.unitCost(c, depth)
 	}
@@ -285,4 +291,14 @@ func (s *State) traitStat(e Env, it *card.Item, c CardID, st card.Stat, v int, l
 		}
 	}
 	return v, l
+}
+
+// attached counts the cards that are attached to a card.
+func (s *State) attached(c CardID) (n int) {
+	for k := s.First(Play(s.Cards[c].Ctrl)); k != 0; k = s.After(k) {
+		if s.Cards[k].Host == c && s.Cards[k].Flags&OnProvince == 0 {
+			n++
+		}
+	}
+	return n
 }

@@ -1,6 +1,7 @@
 package core
 
 import (
+	"reflect"
 	"slices"
 
 	"kotei/core/card"
@@ -16,6 +17,7 @@ type Table struct {
 	made       map[*card.Card]FaceID
 	sums       []uint64    // by face: its key as a number
 	recalled   EventSet    // what is remembered for the game
+	asked      EventSet    // … for the turn, and for the action: what some text looks back at
 	totals     bool        // some text watches for a total
 	rules      ruleSet     // the rules that texts make: few of all, and asked after at every turn
 	keys       uint64      // keywords that texts give, or take away
@@ -99,6 +101,7 @@ func (t *Table) add(c *card.Card) FaceID {
 func (t *Table) item(f FaceID, it *card.Item) {
 	t.totals = t.totals || watches(it)
 	t.recall(it)
+	t.looksBack(reflect.ValueOf(it))
 	t.clansOf(it)
 	t.heed(it)
 	t.orders = t.orders || orders(it)

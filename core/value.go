@@ -67,7 +67,9 @@ func (e *Env) ValueAbout(v *card.Value, about CardID) int {
 	case card.Times:
 		return e.ValueAbout(v.A, about) * e.ValueAbout(v.B, about)
 	case card.Half:
-		return e.ValueAbout(v.A, about) / 2
+		return (e.ValueAbout(v.A, about) + v.N) / 2
+	case card.PerN:
+		return e.ValueAbout(v.A, about) / max(e.ValueAbout(v.B, about), 1)
 	case card.Difference: // CE-VAL-01
 		d := e.ValueAbout(v.A, about) - e.ValueAbout(v.B, about)
 		return max(d, -d)
@@ -397,6 +399,10 @@ func (e *Env) cond(c *card.Cond) bool {
 		return false
 	case card.EventResolving:
 		return e.resolving()
+	case card.IsOdd:
+		return e.Exact(c.A)&1 != 0
+	case card.AsAdditional:
+		return e.additionalAction()
 	case card.OfAction:
 		return e.ofAction(c)
 	case card.WentFirst:
@@ -425,6 +431,31 @@ func (e *Env) recon(p Seat) bool {
 				if r.Place == here || r.Place == Nowhere && op.What != nil && re.SelectsPlace(op.What, here) {
 					return true
 				}
+			}
+		}
+	}
+	return false
+}
+
+// HoldsNone reports whether a text says that a Province holds no Dynasty cards.
+func (s *State) HoldsNone(at Place) bool {
+	if !s.Table.AnyMakes(card.NoDynasty) {
+		return false
+	}
+	for i := range s.NRows {
+		r := &s.Rows[i]
+		if r.Kind != RowMod && r.Kind != RowTrait || !s.Makes(r, card.NoDynasty) {
+			continue
+		}
+		it := s.Table.Item(r.Item)
+		for j := range it.Ops {
+			op := &it.Ops[j]
+			if len(op.Mods) == 0 || op.Mods[0].Rule != card.NoDynasty || op.Mods[0].Kind != card.RuleMod || r.Kind == RowMod && j != int(r.Op) {
+				continue
+			}
+			e := s.rowEnv(r)
+			if r.Place == at || r.Place == Nowhere && op.What != nil && e.InForce(r, j) && e.SelectsPlace(op.What, at) {
+				return true
 			}
 		}
 	}

@@ -87,6 +87,10 @@ func (t Type) Deck() Deck {
 	return NoDeck
 }
 
+// YourClan stands among the keywords of a created card for the Clan alignments of the player who owns it, and as a keyword
+// that is given for those of the player who gives it.
+const YourClan Keyword = "your Clan alignment"
+
 // A Keyword is a printed keyword, a Clan alignment among them ("Crab Clan").
 type Keyword string
 

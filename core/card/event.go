@@ -184,6 +184,8 @@ type Cause struct {
 	From    *Sel      // the card that it comes from
 	Others  bool      // of a player other than the text's
 	Yours   bool      // of the text's player
+	Extra   bool      // that was taken as an additional action
+	Doer    *Sel      // … that this performed
 	Success bool      // that was successful: its effects have changed something (CE-TERMSUCC-01)
 	Resolve bool      // from battle resolution
 	Cost    bool      // as a cost

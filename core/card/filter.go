@@ -114,6 +114,7 @@ const (
 	IsOf       // controlled by a player who passes Sub
 	Unless     // one of Or holds, unless Cond does
 	IsExtreme  // has the highest (Cmp More) or lowest (Less) Stat of all that pass the other properties
+	IsTogether // shares Title ("controller", "location", "army", "clan") with each thing chosen with it
 	IsAllied   // controlled by a third player who has joined a side of the attack; or that player
 	NumAtoms
 )
@@ -172,6 +173,8 @@ const (
 	Higher       // the higher of A and B
 	SumIn        // of Stat over the things bound to Ref
 	StrongholdOf // Stat of Who's Stronghold
+	PerN         // how often B is contained in A: "for every two Farms"
+	OneOfTwo     // A or B, as you choose: a choice of two ops is made of it
 	NumValueKinds
 )
 
@@ -240,6 +243,8 @@ const (
 	InDuel            // a duel is being fought
 	InCombat          // it is the Combat Segment
 	WentFirst         // Who is the starting player
+	IsOdd             // A is odd; Not: even
+	AsAdditional      // the action is taken as an additional one
 	OfAction          // the action that the trigger came from is Who's, and such as Cause says
 	NumConds
 )

@@ -172,8 +172,9 @@ const (
 	EnemyLeader
 	Chosen // the player bound to the Ref beside it; of a card, its controller
 	ActivePlayer
-	TheirOwn // each thing's own player
-	YouAnd   // you, and the player bound to the Ref beside it
+	TheirOwn    // each thing's own player
+	YouAnd      // you, and the player bound to the Ref beside it
+	FavorHolder // who controls the Imperial Favor
 )
 
 // How a selector finds its things.
@@ -355,6 +356,7 @@ type Mod struct {
 	To       Zone  // NotEvent, of moves: to where
 	Phase    Phase // SkipsPhase
 	Cond     *Cond
+	Floor    int // CostLess: the lowest cost that it makes
 	Style    Style
 	Join     Join
 }
@@ -490,6 +492,8 @@ const (
 	MayHit       // of an attack: may target what passes Sel, too
 	MayNotHit    // of an attack: may not target what passes Sel
 	ProducesMore // … Gold by Amount for what Cond says
+	ComparedTo   // of an attack: it is compared with Stat instead of Force; Once: only if its player wants that
+	NoDynasty    // the Province that is modified holds no Dynasty cards
 	HitDies      // of an attack: what it bows and passes Sel it then destroys
 	NumRules
 )

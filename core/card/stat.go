@@ -25,7 +25,9 @@ const (
 	Strength
 	Family // Family Honor, where a text compares it like a stat
 	HandSize
-	TotalCost // the Gold Costs of all cards of a unit
+	TotalCost     // the Gold Costs of all cards of a unit
+	AttachedCards // how many cards are attached to a card
+	UnitCards     // how many cards a unit has
 	NumStats
 )
 
@@ -33,7 +35,7 @@ var statNames = [NumStats]string{
 	Force: "force", Chi: "chi", PersonalHonor: "personal-honor", HonorRequirement: "honor-requirement",
 	GoldCost: "gold-cost", FocusValue: "focus", GoldProduction: "gold-production",
 	ProvinceStrength: "province-strength", StartingHonor: "starting-honor", NumPrinted: "total-force",
-	Strength: "strength", Family: "honor", HandSize: "hand-size", TotalCost: "total-gold-cost",
+	Strength: "strength", Family: "honor", HandSize: "hand-size", TotalCost: "total-gold-cost", AttachedCards: "attachments", UnitCards: "cards",
 }
 
 // String is the stat's name as scenarios and card files write it.

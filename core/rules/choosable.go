@@ -118,7 +118,40 @@ func choosable(s *core.State, c *selection, k core.CardID) core.Problem {
 	if p.OK() {
 		p = payable(s, c, k)
 	}
+	if p.OK() && !joined(s, c, k) {
+		return bad("CE-ACT-16", "nothing goes with %a as the text asks for")
+	}
 	return p
+}
+
+// joined reports whether there are as many things as the text wants together that may be chosen beside a card.
+func joined(s *core.State, c *selection, k core.CardID) bool {
+	if c.sel.Min == nil || c.sel.Filter == nil {
+		return true
+	}
+	i := slices.IndexFunc(c.sel.Filter.Atoms, func(a card.Atom) bool { return a.Is == card.IsTogether })
+	if i < 0 {
+		return true
+	}
+	a := &c.sel.Filter.Atoms[i]
+	lo, _ := counts(&c.env, c.sel)
+	if n := lo - 1 - boundTo(&c.env, varChosen); n > 0 {
+		s.EachCard(c.zone(), func(o core.CardID) bool {
+			if o != k && c.holds(o) && c.fits(o) && s.Alike(a.Title, o, k) != a.Not {
+				n--
+			}
+			return n > 0
+		})
+		return n <= 0
+	}
+	return true
+}
+
+func boundTo(e *core.Env, v card.Var) (n int) {
+	for e.Var(v, n) != 0 {
+		n++
+	}
+	return n
 }
 
 // redirected judges a new target that has to be a legal one for what is redirected to it.

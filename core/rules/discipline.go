@@ -28,6 +28,9 @@ func disciplined(s *core.State, c core.CardID, p core.Seat) (more int, ok bool) 
 
 // fromPile reports whether a card in its player's discard pile may be used from there by Discipline.
 func fromPile(s *core.State, c core.CardID, p core.Seat) bool {
+	if fromGrave(s, c, p) {
+		return true
+	}
 	_, ok := disciplined(s, c, p)
 	return ok && s.Cards[c].Place == core.FateDiscard(p)
 }

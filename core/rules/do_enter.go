@@ -192,7 +192,9 @@ func doCreate(x *core.X, op *card.Op) core.Move {
 		if hosts > 1 {
 			at = int(x.F.Pass) - 1
 		}
-		if h := e.Var(toVar(x, op), at); h != 0 && x.IsUnit(h) {
+		if h := e.Var(toVar(x, op), at); h != 0 && op.To.Zone == card.Anywhere {
+			f.At = x.Cards[x.Lead(h)].At
+		} else if h != 0 && x.IsUnit(h) {
 			f.Card2 = h
 		}
 		if op.To.Zone == card.CurrentBattlefield || op.To.Ref == card.Here {

@@ -121,7 +121,7 @@ func doRefill(x *core.X, op *card.Op) core.Move {
 		if op.To != nil {
 			top = refillWith(x, op)
 		}
-		if top == 0 || x.Count(at) > 0 {
+		if top == 0 || x.Count(at) > 0 || x.HoldsNone(at) {
 			return
 		}
 		x.Fact(core.Fact{Kind: core.FactPut, Card: top, Place: at})

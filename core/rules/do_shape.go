@@ -44,7 +44,9 @@ func doExtra(x *core.X, op *card.Op) core.Move {
 	for i := int(x.I) - 1; i >= 0; i-- {
 		if f := &x.Frames[i]; f.Proc == procRound {
 			f.Card2 = core.CardID(x.F.Seat) + 1
+			f.Flags |= core.Additional
 			f.Card = 0
+			demand(x, uint8(i), op)
 			if op.What != nil { // who must perform it
 				f.Card = thing(x, 0)
 			}

@@ -231,11 +231,22 @@ func refill(x *core.X) {
 		for slot := range int(x.Seats[p].Slots) {
 			at := core.Province(p, slot)
 			top := x.First(core.DynastyDeck(p))
-			if x.Seats[p].Alive&(1<<slot) == 0 || x.Count(at) > 0 || top == 0 {
+			if x.Seats[p].Alive&(1<<slot) == 0 || empties(x, at) || x.Count(at) > 0 || top == 0 {
 				continue
 			}
 			x.Fact(core.Fact{Kind: core.FactPut, Card: top, Place: at})
 			x.Fact(core.Fact{Kind: core.FactFaceDown, Card: top})
 		}
 	}
+}
+
+// empties reports whether a text says that a Province holds no Dynasty cards; any that lies there is discarded.
+func empties(x *core.X, at core.Place) bool {
+	if !x.HoldsNone(at) {
+		return false
+	}
+	for c := x.First(at); c != 0; c = x.First(at) {
+		toDiscard(x, c, 0)
+	}
+	return true
 }

@@ -381,6 +381,10 @@ func bindDone(x *core.X, r *core.Rec) {
 func remember(x *core.X, r *core.Rec) {
 	row := core.Row{Kind: core.RowHistory, Dur: card.ThisTurn, Ev: r.Ev, Card: r.Card, Seat: r.By, Amount: r.Amount}
 	row.Item.Face = x.Cards[r.Card].Face // as it was, whatever becomes of the card
+	row.Field = r.At
+	if r.Ev == card.EvPerform { // of what action
+		row.Item, row.Source = x.Frames[x.F.Cause].Item, r.Source
+	}
 	switch r.Ev {
 	case card.EvEnterPlay, card.EvAssign, card.EvChallenge, card.EvHonorLoss, card.EvHonorGain:
 		if x.Table.Recalls(r.Ev) {
@@ -399,7 +403,9 @@ func remember(x *core.X, r *core.Rec) {
 		row.Dur = card.Permanent
 		x.DropRows(func(o *core.Row) bool { return o.Kind == core.RowHistory && o.Ev == r.Ev && o.Seat == r.By })
 	default:
-		return
+		if !x.Table.Asks(r.Ev) {
+			return
+		}
 	}
 	if r.Ev == card.EvHonorGain || r.Ev == card.EvHonorLoss {
 		if row.Seat = r.Seat; x.Own(x.I, r) {

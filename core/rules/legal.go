@@ -30,6 +30,9 @@ func mayUse(s *core.State, a core.Answer, kind card.Designators) core.Problem {
 	if p := mustPerform(s, &e, a, it); !p.OK() {
 		return p
 	}
+	if !meets(s, a, it) {
+		return bad("CE-TERMADD-01", "the additional action is to be another one than this of %a")
+	}
 	if kind&card.Battle != 0 {
 		if p := presence(s, a, it); !p.OK() {
 			return p

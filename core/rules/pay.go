@@ -174,14 +174,14 @@ func costChange(s *core.State, c, host core.CardID, p core.Seat) int {
 	_, more := s.PlayerRule(p, card.CostMore, nil)
 	_, own := s.Rule(c, card.CostLess, nil)
 	_, dear := s.Rule(c, card.CostMore, nil)
-	own += fromPlay(s, c, card.CostLess) + enteringSum(s, c, host, p, card.CostLess) + costOnLess(s, c)
-	dear += fromPlay(s, c, card.CostMore) + enteringSum(s, c, host, p, card.CostMore)
+	own += fromPlay(s, c, host, card.CostLess) + enteringSum(s, c, host, p, card.CostLess) + costOnLess(s, c)
+	dear += fromPlay(s, c, host, card.CostMore) + enteringSum(s, c, host, p, card.CostMore)
 	return more + dear - less - own
 }
 
 // fromPlay adds up what texts in play say about the cost of cards of a kind that enter play ("your Personalities
 // enter play paying 2 less Gold"): such effects reach the entering-play area (CE-EFFOUT).
-func fromPlay(s *core.State, c core.CardID, rule card.Rule) (n int) {
+func fromPlay(s *core.State, c, host core.CardID, rule card.Rule) (n int) {
 	if !s.Table.AnyMakes(rule) {
 		return 0
 	}
@@ -198,13 +198,26 @@ func fromPlay(s *core.State, c core.CardID, rule card.Rule) (n int) {
 				continue
 			}
 			for k := range op.Mods {
-				if m := &op.Mods[k]; m.Rule == rule && (r.Kind == core.RowTrait || j == int(r.Op) && k == int(r.Mod)) {
-					n += e.ValueAbout(m.Amount, c)
+				m := &op.Mods[k]
+				if m.Rule != rule || r.Kind != core.RowTrait && (j != int(r.Op) || k != int(r.Mod)) || m.Sel != nil && (host == 0 || !e.Selects(m.Sel, host)) {
+					continue
 				}
+				if z := op.What.Zone; z != card.InPlay && z != card.Anywhere && !e.InArea(c, op.What, z) {
+					continue
+				}
+				n += above(s, c, m, n, e.ValueAbout(m.Amount, c))
 			}
 		}
 	}
 	return n
+}
+
+// above is how much of a reduction there is, where it makes no cost lower than so much; was has been taken off already.
+func above(s *core.State, c core.CardID, m *card.Mod, was, less int) int {
+	if m.Floor == 0 {
+		return less
+	}
+	return min(less, max(s.Stat(c, card.GoldCost)-was-m.Floor, 0))
 }
 
 // enteringSum adds up what a card's own text says about its entering play ("paying 2 less Gold if …").

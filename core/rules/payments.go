@@ -99,7 +99,7 @@ func costOnLess(s *core.State, c core.CardID) int {
 	}
 	_, n := s.Rule(c, card.CostOnLess, nil)
 	if !s.InPlay(c) {
-		n += fromPlay(s, c, card.CostOnLess)
+		n += fromPlay(s, c, 0, card.CostOnLess)
 	}
 	return n
 }

@@ -184,7 +184,7 @@ func doRanged(x *core.X, op *card.Op) core.Move {
 	}
 	each(x, func(b core.Binding) {
 		c := core.CardID(b.Val)
-		if b.Kind == core.BoundCard && x.InPlay(c) && hit(x, op, c) && x.Stat(c, st) <= max(strength+attacked(x.State, c, op.Verb), 0) {
+		if b.Kind == core.BoundCard && x.InPlay(c) && hit(x, op, c) && against(x, op, c, st) <= max(strength+attacked(x.State, c, op.Verb), 0) {
 			r := rec(x, eventOf(op.Verb))
 			r.Card, r.Seat = c, x.Cards[c].Ctrl
 			x.Rec(r)
@@ -198,6 +198,28 @@ func doRanged(x *core.X, op *card.Op) core.Move {
 		}
 	}
 	return fire(x, start)
+}
+
+// against is the number of a card that the strength of an attack is compared with: of its Force, or of what the attack's words
+// say instead. Where its player may choose he takes the lower one.
+func against(x *core.X, op *card.Op, c core.CardID, st card.Stat) int {
+	n := x.Stat(c, st)
+	e := x.EnvOf(x.I)
+	for i := range op.Mods {
+		m := &op.Mods[i]
+		if m.Rule != card.ComparedTo || m.Sel != nil && !e.Passes(m.Sel.Filter, c) || m.Cond != nil && !e.Cond(m.Cond) || !x.HasStat(c, m.Stat) && m.Stat != st {
+			continue
+		}
+		other := x.Stat(c, m.Stat)
+		if m.Base {
+			other = x.Face(c).Printed(m.Stat)
+		}
+		if m.Once {
+			other = min(other, n)
+		}
+		n = other
+	}
+	return n
 }
 
 // hit reports whether an attack does anything to a card of such a type.

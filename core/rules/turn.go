@@ -232,6 +232,8 @@ func roundAsk(x *core.X) core.Move {
 	p := x.F.Seat
 	if x.F.Card2 != 0 {
 		p = core.Seat(x.F.Card2 - 1)
+	} else {
+		undemand(x)
 	}
 	if !x.Live(p) {
 		x.F.Card2 = 0
@@ -259,7 +261,11 @@ func roundTake(x *core.X) core.Move {
 	}
 	must := x.F.Card
 	x.F.Card = 0
-	m := x.CallThen(0, useFrame(x, a, core.IsAction))
+	flags := core.IsAction
+	if extra {
+		flags |= core.Additional
+	}
+	m := x.CallThen(0, useFrame(x, a, flags))
 	if must != 0 {
 		x.Bind(x.Depth-1, varMust, must)
 	}

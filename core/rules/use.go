@@ -279,7 +279,7 @@ func useDiscard(x *core.X) core.Move {
 	actionOver(x)
 	c := x.F.Card
 	if x.Cards[c].Place.Zone() == card.ResolutionArea {
-		if x.F.Place.Zone() == card.FateDiscard {
+		if _, ok := disciplined(x.State, c, x.F.Seat); ok && x.F.Place.Zone() == card.FateDiscard {
 			x.Fact(core.Fact{Kind: core.FactPut, Card: c, Place: core.Removed(x.Cards[c].Owner)})
 		} else {
 			toDiscard(x, c, 0)

@@ -15,7 +15,7 @@ const (
 
 	varPending  card.Var = 249 // triggered things still to happen: pairs of card and item, or rows
 	varReacted  card.Var = 248 // reactions used in this window: pairs of card and item
-	varChosen   card.Var = 247
+	varChosen            = core.ChosenVar
 	varShuffle  card.Var = 246 // decks to shuffle when the item is over
 	varGranted  card.Var = 245 // what a frame owes: players with an additional phase, battlefields with a battle
 	varMust     card.Var = 244 // who must perform the action
@@ -25,6 +25,7 @@ const (
 	varAside    card.Var = 239 // cards set aside in a shuffle, and how often each was lost sight of before
 	varSwitched card.Var = 238 // cards that are switched
 	varPlaced   card.Var = 237 // pairs of a switched card and where it goes
+	varFrom     card.Var = 233 // cards from which an additional action must come
 	varUnsorted card.Var = 235 // cards that go into a deck in an order still to be chosen
 	varSorted   card.Var = 234 // … those whose turn was chosen, the uppermost first
 	varPast     card.Var = 236 // of a battle, duel, action or turn: the rows for which it is not the next one

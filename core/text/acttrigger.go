@@ -195,6 +195,9 @@ func effectSlot() *slot[card.Trigger] {
 		{"another player's card's effect", card.Another},
 		{"another player's card effect", card.Another},
 		{"another player's effect", card.Another},
+		{"another player's card's effects", card.Another},
+		{"another player's effect from a card", card.Another},
+		{"another player's card", card.Another},
 		{"a card's effect", card.NoPlayer},
 		{"a card effect", card.NoPlayer},
 	}

@@ -37,6 +37,12 @@ var armyConditions = []row[card.Cond]{
 	{pattern: mine + " has equal or more units than " + theirs, base: card.Cond{Kind: card.Compare, Cmp: card.AtLeast, A: yourUnits, B: enemyUnits}},
 	{pattern: "there are fewer units on your side than on the enemy side [at this battlefield]", base: card.Cond{Kind: card.Compare, Cmp: card.Less, A: yourUnits, B: enemyUnits}},
 	{pattern: "there are more units on your side than on the enemy side [at this battlefield]", base: card.Cond{Kind: card.Compare, Cmp: card.More, A: yourUnits, B: enemyUnits}},
+	{pattern: "there are [now] more units [there] on the enemy side than on (yours|your side) [at (this|the current) battlefield]", base: card.Cond{Kind: card.Compare, Cmp: card.Less, A: yourUnits, B: enemyUnits}},
+	{pattern: "there are [now] fewer units [there] on the enemy side than on (yours|your side) [at (this|the current) battlefield]", base: card.Cond{Kind: card.Compare, Cmp: card.More, A: yourUnits, B: enemyUnits}},
+	{pattern: "there are more units on your side at (this|the current) battlefield than on the enemy side", base: card.Cond{Kind: card.Compare, Cmp: card.More, A: yourUnits, B: enemyUnits}},
+	{pattern: "there are more units on the enemy side of the current battle than on your side", base: card.Cond{Kind: card.Compare, Cmp: card.Less, A: yourUnits, B: enemyUnits}},
+	{pattern: theirs + " has more units than " + mine + " [at (this|the current) battlefield]", base: card.Cond{Kind: card.Compare, Cmp: card.Less, A: yourUnits, B: enemyUnits}},
+	{pattern: theirs + " has fewer units than " + mine + " [at (this|the current) battlefield]", base: card.Cond{Kind: card.Compare, Cmp: card.More, A: yourUnits, B: enemyUnits}},
 	{pattern: mine + " has (lower|less) [total] Force than " + theirs, base: card.Cond{Kind: card.Compare, Cmp: card.Less, A: yourForce, B: enemyForce}},
 	{pattern: mine + " has (higher|more|greater) [total] Force than " + theirs, base: card.Cond{Kind: card.Compare, Cmp: card.More, A: yourForce, B: enemyForce}},
 }

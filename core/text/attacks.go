@@ -41,7 +41,7 @@ var attackVerbs = func() []row[card.Op] {
 			n + " . {more} strength if {bonuscond}", // a phrase that modifies it (CE-ORDER-02)
 			f.one + " equal to {amount}",
 			f.one + " [with strength] equal to {base}[,] with {more} strength if {bonuscond}",
-			"(make|create) [a] " + n,
+			"(make|create) [a|another|a second] [consecutive] " + n,
 		} {
 			rows = append(rows, row[card.Op]{pattern: pattern, base: card.Op{Verb: f.verb}})
 		}

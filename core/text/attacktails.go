@@ -22,13 +22,24 @@ var attackTails = []row[card.Mod]{
 	{pattern: ". (this|it|the Fear) (may not|cannot) target [a] {described}", base: card.Mod{Rule: card.MayNotHit}},
 	{pattern: "[,] (that|which) destroys {described} after it bows [them]", base: card.Mod{Rule: card.HitDies}},
 	{pattern: ". (this|it|the Fear) destroys {described} after it bows [them]", base: card.Mod{Rule: card.HitDies}},
+	{pattern: "[,] (that|which) is compared (to|against|with) (the targeted card's|the target's|its) {cmpstat} [instead of [its] Force]", base: card.Mod{Rule: card.ComparedTo}},
+	{pattern: "[,] (that|which) (is compared|you compare) (to|against|with) {cmpstat} [instead of [its] Force]", base: card.Mod{Rule: card.ComparedTo}},
+	{pattern: "[,] (that|which) you may compare (to|against|with) {cmpstat} [instead of [its] Force]", base: card.Mod{Rule: card.ComparedTo, Once: true}},
+	{pattern: "[,] (that|which) you may compare (to|against|with) {cmpstat} if the target has no attachments", base: card.Mod{Rule: card.ComparedTo, Once: true, Sel: bareTarget}},
+	{pattern: ". if (this|it|the Ranged Attack|the Melee Attack) (targets|targeted) a Personality, you may compare it (to|against|with) his {cmpstat} [instead of [his] Force]", base: card.Mod{Rule: card.ComparedTo, Once: true, Sel: aPersonality}},
 	{pattern: ". after this bows a {described}, destroy it", base: card.Mod{Rule: card.HitDies}},
 }
+
+var (
+	bareTarget   = &card.Sel{How: card.Any, Filter: &card.Filter{Atoms: []card.Atom{{Is: card.HasAttached, Not: true}}}}
+	aPersonality = &card.Sel{How: card.Any, Filter: &card.Filter{Types: card.Types(card.Personality)}}
+)
 
 func attackTailKey(m *card.Mod) any { return m.Rule }
 
 func init() {
 	modSlots["described"] = thingsSlot(func(m *card.Mod, s *card.Sel) { m.Sel = s }, func(m *card.Mod) *card.Sel { return m.Sel })
+	modSlots["cmpstat"] = statSlot(func(m *card.Mod) (*card.Stat, *bool) { return &m.Stat, &m.Base })
 	modSlots["when"] = &slot[card.Mod]{
 		read: func(r *reader, at int, m card.Mod) []reading[card.Mod] {
 			var all []reading[card.Mod]

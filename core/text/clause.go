@@ -9,7 +9,7 @@ import (
 // Clauses with a card as their subject: "he gains +2F", "your Samurai have +1F", "this card will only attach
 // to a Samurai" (CE "Traits", "Restrictions", "Permissions", "Assign", "Ranged Attack").
 
-var clauses = [][]row[card.Op]{modifyClauses, ruleClauses, actClauses, entryClauses, costClauses, limitClauses, restrictClauses, copyClauses, attackClauses, disciplineClauses, notDoneBy, useAgainClauses, paysForClauses}
+var clauses = [][]row[card.Op]{modifyClauses, ruleClauses, actClauses, entryClauses, costClauses, limitClauses, restrictClauses, copyClauses, attackClauses, disciplineClauses, notDoneBy, useAgainClauses, paysForClauses, moreClauses}
 
 // modifyClauses give modifiers.
 var modifyClauses = []row[card.Op]{
@@ -110,6 +110,7 @@ var ruleClauses = []row[card.Op]{
 	ruledFor(card.AnyPlayer, "{clanname} players have no maximum hand size", card.Mod{Rule: card.NoHandLimit}),
 	ruledFor(card.You, "you have {extra} maximum hand size", card.Mod{Rule: card.HandLimit}),
 	ruledFor(card.EachOther, "other players' maximum hand sizes are reduced by {less}", card.Mod{Rule: card.HandLess}),
+	ruledFor(card.EachOther, "other players' maximum hand sizes are increased by {less}", card.Mod{Rule: card.HandLimit}),
 	ruledFor(card.You, "you are [also] a {clanname} player", card.Mod{Rule: card.PlaysFor}),
 	ruled("{what} may not perform actions", card.Mod{Rule: card.MayNotUse}),
 	ruledFor(card.You, "this (movement|gain|loss|effect|bonus|destruction) will not be negated", card.Mod{Rule: card.NotNegated}),

@@ -37,6 +37,10 @@ var durations = []struct {
 	{"until this phase ends", card.ThisPhase},
 	{"permanently", card.Permanent},
 	{"while at the current battlefield", card.WhileTrue},
+	{"this phase", card.ThisPhase},
+	{"this duel", card.ThisDuel},
+	{"until the end of this turn", card.ThisTurn},
+	{"until the end of the phase", card.ThisPhase},
 }
 
 // Where a duration is written.

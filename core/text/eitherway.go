@@ -2,6 +2,7 @@ package text
 
 import (
 	"slices"
+	"strings"
 
 	"kotei/core/card"
 )
@@ -38,7 +39,7 @@ func (r *reader) halves(at, end int, body ops) {
 
 // open reports whether an op leaves it open whether there is more or less of something.
 func open(o *card.Op) bool {
-	return o.Verb == card.GainOrLose || o.Verb == card.Modify && len(o.Mods) == 1 && o.Mods[0].Kind == card.EitherWay
+	return isOneOfTwo(o) || o.Verb == card.GainOrLose || o.Verb == card.Modify && len(o.Mods) == 1 && o.Mods[0].Kind == card.EitherWay
 }
 
 // twoWays is the choice between the two directions of an op.
@@ -53,7 +54,9 @@ func twoWays(o card.Op) ops {
 	}
 	up, down := o, o
 	up.Join, down.Join = card.NewSentence, card.NewSentence
-	if o.Verb == card.GainOrLose {
+	if v := *amountOf(&o); isOneOfTwo(&o) {
+		up, down = withAmount(up, ownValue(v.A)), withAmount(down, ownValue(v.B))
+	} else if o.Verb == card.GainOrLose {
 		up.Verb, down.Verb = card.GainHonor, card.LoseHonor
 		up.Amount, down.Amount = ownValue(o.Amount), ownValue(o.Amount)
 	} else {
@@ -91,6 +94,11 @@ func ownValue(v *card.Value) *card.Value {
 // oneOfBoth writes the choice as the one effect that it is written as.
 func (w *writer) oneOfBoth(body ops) {
 	o := body[1]
+	if *amountOf(&body[3]) != nil && oneOfTwoForm(w.g, &o) {
+		o = withAmount(o, &card.Value{Kind: card.OneOfTwo, A: *amountOf(&body[1]), B: *amountOf(&body[3])})
+		w.heldVerb(&o)
+		return
+	}
 	switch o.Verb {
 	case card.GainHonor:
 		o.Verb = card.GainOrLose
@@ -99,10 +107,21 @@ func (w *writer) oneOfBoth(body ops) {
 		m.Kind = card.EitherWay
 		o.Mods = []card.Mod{m}
 	}
+	w.heldVerb(&o)
+}
+
+// heldVerb writes an op with the object that was kept for it.
+func (w *writer) heldVerb(o *card.Op) {
 	if o.What != nil && o.What.Word == sharedWord && w.heldSel != nil {
 		o.What, w.heldSel, w.held = w.heldSel, nil, nil
 	}
-	w.verb(&o)
+	w.verb(o)
+}
+
+// oneOfTwoForm reports whether an op was read from a wording that leaves its number open.
+func oneOfTwoForm(g *grammar, o *card.Op) bool {
+	f := g.verbs.formOf(o)
+	return f != nil && len(f.parts) > 0 && strings.HasPrefix(f.parts[len(f.parts)-1].name, "oneoftwo")
 }
 
 // chosenWho reads "choose a player, who loses 2 Honor".
@@ -145,9 +164,13 @@ func (v *resolver) bothWays(body ops) {
 		default:
 			v.sel(o.What)
 		}
-		v.value(o.Amount)
-		for j := range o.Mods {
-			v.value(o.Mods[j].Amount)
+		if x := *amountOf(o); x != nil && x.Word == sameOwner && x.Kind == card.StatOf && i > 1 {
+			x.Ref = (*amountOf(&body[1])).Ref
+		} else {
+			v.value(o.Amount)
+			for j := range o.Mods {
+				v.value(o.Mods[j].Amount)
+			}
 		}
 		v.seen = append(v.seen, o)
 	}

@@ -60,8 +60,8 @@ var theGrammar = sync.OnceValue(func() *grammar {
 	g.belongings = newTable(g, "belongings", selSlots, func(s *card.Sel) any { return [2]any{s.Thing, s.By} }, selStyle, belongings)
 	g.possessors = newTableAt(g, "possessors", possessorStyle, nil, atomSlots, atomKey, atomStyle, possessors)
 	g.properties = newTableAt(g, "properties", preStyle, nil, atomSlots, atomKey, atomStyle, properties)
-	g.afterwards = newTableAt(g, "afterwards", afterStyle, nil, atomSlots, atomKey, atomStyle, afterwards, sameAtoms, moreExpensive, abilityAtoms, namedAtoms, groupAtoms)
-	g.having = newTableAt(g, "having", afterStyle, nil, atomSlots, atomKey, atomStyle, having(afterwards), having(sameAtoms), having(abilityAtoms), having(namedAtoms), having(groupAtoms))
+	g.afterwards = newTableAt(g, "afterwards", afterStyle, nil, atomSlots, atomKey, atomStyle, afterwards, sameAtoms, moreExpensive, abilityAtoms, namedAtoms, groupAtoms, thereAtoms, togetherAtoms, countedAtoms)
+	g.having = newTableAt(g, "having", afterStyle, nil, atomSlots, atomKey, atomStyle, having(afterwards), having(sameAtoms), having(abilityAtoms), having(namedAtoms), having(groupAtoms), having(countedAtoms))
 	g.zones = newTable(g, "zones", destSlots, destKey, destStyle, zones)
 	g.dests = newTable(g, "destinations", destSlots, destKey, destStyle, dests)
 	g.values = newTable(g, "values", valueSlots, valueKey, valueStyle, values, sameValues)
@@ -69,10 +69,10 @@ var theGrammar = sync.OnceValue(func() *grammar {
 	g.pers = newTable(g, "pers", valueSlots, valueKey, valueStyle, pers)
 	g.mods = newTable(g, "modifiers", modSlots, modKey, func(m *card.Mod) *Style { return &m.Style }, modifiers, upToModifiers)
 	g.attackTails = newTable(g, "attack tails", modSlots, attackTailKey, func(m *card.Mod) *Style { return &m.Style }, attackTails)
-	g.conditions = newTable(g, "conditions", conditionSlots, conditionKey, condStyle, conditions, pastConditions, sameConditions, severalClans, armyConditions, subjectConditions)
+	g.conditions = newTable(g, "conditions", conditionSlots, conditionKey, condStyle, conditions, pastConditions, sameConditions, severalClans, armyConditions, subjectConditions, extraConditions)
 	g.elided = newTable(g, "conditions of the same subject", conditionSlots, conditionKey, condStyle, elidedConditions)
 	g.joined = newTable(g, "joined conditions", conditionSlots, conditionKey, condStyle, joinedConditions)
-	g.triggers = newTable(g, "triggers", triggerSlots, triggerKey, func(t *card.Trigger) *Style { return &t.Style }, triggers, actTriggers, effectTriggers, ownTriggers, provinceTriggers)
+	g.triggers = newTable(g, "triggers", triggerSlots, triggerKey, func(t *card.Trigger) *Style { return &t.Style }, triggers, actTriggers, effectTriggers, ownTriggers, provinceTriggers, performedTriggers)
 	g.orTriggers = newTable(g, "triggers after or", triggerSlots, triggerKey, func(t *card.Trigger) *Style { return &t.Style }, alsoSubject(triggers))
 	g.verbs = newTable(g, "verbs", opSlots, opKey, opStyle, verbRows...)
 	g.thirdPerson = newTableAt(g, "verbs after he", 0, inflected, opSlots, opKey, opStyle, verbRows...)
@@ -103,7 +103,7 @@ var atomSlots = map[string]*slot[card.Atom]{
 	"ref":    refSlot(func(a *card.Atom) (*card.Var, *string) { return &a.Ref, &a.Word }),
 	"unit":   unitRefSlot(func(a *card.Atom) (*card.Var, *string) { return &a.Ref, &a.Word }),
 	"stat":   statSlot(func(a *card.Atom) (*card.Stat, *bool) { return &a.Stat, &a.Base }),
-	"val":    valueSlot((*reader).value, func(a *card.Atom) **card.Value { return &a.Val }),
+	"val":    longestFirst(valueSlot((*reader).value, func(a *card.Atom) **card.Value { return &a.Val })),
 	"number": valueSlot((*reader).constant, func(a *card.Atom) **card.Value { return &a.Val }),
 	"mark":   unitSlot(func(a *card.Atom) *card.Stat { return &a.Stat }),
 	"title":  titleSlot(func(a *card.Atom) *string { return &a.Title }),

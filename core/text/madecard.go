@@ -26,11 +26,11 @@ func init() {
 func madeSlot(token bool) *slot[card.Op] {
 	return &slot[card.Op]{
 		read: func(r *reader, at int, o card.Op) []reading[card.Op] {
-			c, end, ok := r.made(at, token)
+			c, words, end, ok := r.made(at, token)
 			if !ok {
 				return nil
 			}
-			o.Made = c
+			o.Made, o.Words = c, words
 			return []reading[card.Op]{{o, end}}
 		},
 		write: func(w *writer, o *card.Op) { w.made(o, token) },
@@ -42,8 +42,9 @@ func madeSlot(token bool) *slot[card.Op] {
 	}
 }
 
-func (r *reader) made(at int, token bool) (*card.Card, int, bool) {
-	c := &card.Card{Proxy: true}
+// made is also how the Clan alignment and the text are written that the card has, "|" between them.
+func (r *reader) made(at int, token bool) (c *card.Card, words string, end int, ok bool) {
+	c = &card.Card{Proxy: true}
 	i := r.madeStats(at, c)
 	if token {
 		start := i
@@ -52,9 +53,9 @@ func (r *reader) made(at int, token bool) (*card.Card, int, bool) {
 		}
 		c.Title = r.written(start, i)
 		if r.is(i, "token") || r.is(i, "tokens") {
-			return c, i + 1, c.Title != "" || i > at
+			return c, "", i + 1, c.Title != "" || i > at
 		}
-		return nil, at, false
+		return nil, "", at, false
 	}
 	for {
 		k, end, many := r.keyword(i)
@@ -70,7 +71,7 @@ func (r *reader) made(at int, token bool) (*card.Card, int, bool) {
 	}
 	n, ok := nounAt(r, i)
 	if !ok || n.types == 0 || n.types&(n.types-1) != 0 {
-		return nil, at, false
+		return nil, "", at, false
 	}
 	for t := card.Stronghold; t <= card.OtherType; t++ {
 		if n.types == card.Types(t) {
@@ -79,15 +80,26 @@ func (r *reader) made(at int, token bool) (*card.Card, int, bool) {
 	}
 	c.Title = "Created " + capital(c.Type.String())
 	i++
-	if end, ok := r.words(i, "with the ability ,"); ok && r.kindAt(end) == quote {
+	clan := ""
+	for _, w := range []string{"with your Clan alignment", "with his Clan alignment"} {
+		if end, ok := r.words(i, w); ok {
+			c.Keywords, clan = append(c.Keywords, card.YourClan), w
+			i = end
+		}
+	}
+	for _, w := range []string{"with the ability ,", "with the trait ,", "with the ability", "with the trait"} {
+		end, ok := r.words(i, w)
+		if !ok || r.kindAt(end) != quote {
+			continue
+		}
 		it, ok := r.embedded(r.toks[end].text)
-		if !ok {
-			return nil, at, false
+		if !ok || (it.Kind == card.Ability) != strings.Contains(w, "ability") {
+			return nil, "", at, false
 		}
 		c.Items = []card.Item{*it}
-		i = end + 1
+		return c, clan + "|" + w, end + 1, true
 	}
-	return c, i, true
+	return c, clan, i, true
 }
 
 // madeStats reads "2F/3C/1PH" or "+1F/+1C".
@@ -138,8 +150,10 @@ func (w *writer) made(o *card.Op, token bool) {
 	}
 	w.words(strings.Join(keywordStrings(c), " • "))
 	w.words(nounOf(&card.Filter{Types: card.Types(c.Type), Style: map[bool]Style{true: plural, false: singular}[many]}))
+	clan, text, _ := strings.Cut(o.Words, "|")
+	w.words(clan)
 	for i := range c.Items {
-		w.words("with the ability,")
+		w.words(text)
 		w.word(`"` + renderItem(w.g, w.self, &c.Items[i]) + `"`)
 	}
 }
@@ -147,7 +161,9 @@ func (w *writer) made(o *card.Op, token bool) {
 func keywordStrings(c *card.Card) []string {
 	var ks []string
 	for _, k := range c.Keywords {
-		ks = append(ks, string(k))
+		if k != card.YourClan {
+			ks = append(ks, string(k))
+		}
 	}
 	return slices.Clip(ks)
 }

@@ -156,6 +156,27 @@ var modSlots = map[string]*slot[card.Mod]{
 		write: func(w *writer, m *card.Mod) { w.word("-" + itoa(m.Amount.A.N)) },
 		walk:  func(*resolver, *card.Mod) {},
 	},
+	"every": {
+		read: func(r *reader, at int, m card.Mod) []reading[card.Mod] {
+			var all []reading[card.Mod]
+			for _, g := range r.constant(at) {
+				x, n := m, g.v
+				if n.N < 2 {
+					continue
+				}
+				x.Amount = &card.Value{Kind: card.Times, A: m.Amount, B: &card.Value{Kind: card.PerN, B: &n}, Word: perWord}
+				all = append(all, reading[card.Mod]{x, g.end})
+			}
+			return all
+		},
+		write: func(w *writer, m *card.Mod) { w.value(m.Amount.B.B) },
+		walk:  func(*resolver, *card.Mod) {},
+	},
+	"everything": thingsSlot(func(m *card.Mod, s *card.Sel) {
+		a, per := *m.Amount, *m.Amount.B
+		per.A = &card.Value{Kind: card.CountOf, Filter: s.Filter, Thing: s.Thing, Zone: s.Zone, Of: s}
+		a.B, m.Amount = &per, &a
+	}, func(m *card.Mod) *card.Sel { return m.Amount.B.A.Of }),
 	"per": perSlot(func(m *card.Mod) **card.Value { return &m.Amount }),
 	"things": thingsSlot(func(m *card.Mod, s *card.Sel) {
 		each := card.Value{Kind: card.CountOf, Filter: s.Filter, Thing: s.Thing, Zone: s.Zone, Who: s.ZoneOf, Of: s}

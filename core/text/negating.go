@@ -25,6 +25,13 @@ var negateVerbs = []row[card.Op]{
 	negated("negate {owner} next {evs} from {fromall}"),
 	negated("negate [the|that|all|any] {evs} of {what}"),
 	negated("negate [the|all] {evs} of {what} from {fromall}"),
+	negated("negate [the|any|all] {evs} of {what} (from (the|that) action's effects|from (the|that) action)"),
+	negated("negate the next {evs} of {what}"),
+	negated("negate the next {evs} of {what} from {fromall}"),
+	negated("negate (its|the action's|that action's) effects (that|which) {evverbs} {what}"),
+	negated("negate [all] effects (that|which) {evverbs} {what}"),
+	negated("negate [all|any] effects of {fromall} (that|which) {evverbs} {what}"),
+	negated("negate {fromall} (that|which) {evverbs} {what}"),
 	{pattern: "negate (the|that|all of the) action's effects on {one}", base: card.Op{Verb: card.Negate}},
 	{pattern: "negate its effects on {one}", base: card.Op{Verb: card.Negate}},
 	{pattern: "negate (the|that) destruction", base: card.Op{Verb: card.Negate, Event: card.EvDestroy}},
@@ -51,7 +58,7 @@ func negated(pattern string) row[card.Op] {
 					o.Mods[i].Once = true
 				}
 			}
-			o.Pos = strings.Contains(pattern, " action")
+			o.Pos = strings.Contains(pattern, " action") || strings.Contains(pattern, "(its|")
 		},
 	}
 }
@@ -68,11 +75,61 @@ var preventable = []struct {
 	{"movement", card.EvMove, 0},
 	{"movement home", card.EvMove, card.HomeZone},
 	{"movement to battlefields", card.EvMove, card.BattlefieldZone},
+	{"movement to the current battlefield", card.EvMove, card.CurrentBattlefield},
 	{"movement to and from battlefields", card.EvMove, 0},
 	{"movement to or from battlefields", card.EvMove, 0},
 	{"destruction", card.EvDestroy, 0},
 	{"dishonoring", card.EvDishonor, 0},
 	{"rehonoring", card.EvRehonor, 0},
+	{"discarding", card.EvDiscard, 0},
+}
+
+// preventedVerbs are the same as what effects do to things.
+var preventedVerbs = []struct {
+	words string
+	ev    card.Happening
+}{
+	{"bow", card.EvBow}, {"straighten", card.EvStraighten}, {"move", card.EvMove}, {"destroy", card.EvDestroy},
+	{"dishonor", card.EvDishonor}, {"discard", card.EvDiscard}, {"rehonor", card.EvRehonor},
+}
+
+// evVerbsSlot is what effects do that don't happen: "bow, move, or destroy".
+func evVerbsSlot() *slot[card.Op] {
+	return &slot[card.Op]{
+		read: func(r *reader, at int, o card.Op) []reading[card.Op] {
+			base := o.Mods[0]
+			o.Mods = nil
+			for j := card.And; len(o.Mods) < 5; {
+				k := slices.IndexFunc(preventedVerbs, func(v struct {
+					words string
+					ev    card.Happening
+				}) bool {
+					return r.is(at, v.words)
+				})
+				if k < 0 {
+					return nil
+				}
+				m := base
+				m.Event, m.Style, m.Join = preventedVerbs[k].ev, Style(k), j
+				o.Mods = append(slices.Clone(o.Mods), m)
+				end, next, ok := nextKind(r, at+1)
+				if !ok {
+					return []reading[card.Op]{{o, at + 1}}
+				}
+				at, j = end, next
+			}
+			return nil
+		},
+		write: func(w *writer, o *card.Op) {
+			for i := range o.Mods {
+				if i > 0 {
+					w.join(o.Mods[i].Join)
+				}
+				w.words(preventedVerbs[o.Mods[i].Style].words)
+			}
+		},
+		walk: func(*resolver, *card.Op) {},
+	}
 }
 
 // evsSlot is one or more kinds of things that don't happen: "bowing and movement".
@@ -141,6 +198,11 @@ var sources = []struct {
 	{"cards' effects", card.Cause{Card: true}},
 	{"a card's effect", card.Cause{Card: true}},
 	{"a card effect", card.Cause{Card: true}},
+	{"other players' cards' effects", card.Cause{Card: true, By: card.EachOther}},
+	{"another player's card's effect", card.Cause{Card: true, By: card.EachOther}},
+	{"another player's card effect", card.Cause{Card: true, By: card.EachOther}},
+	{"other players' actions' effects", card.Cause{Action: true, By: card.EachOther}},
+	{"another player's card", card.Cause{Card: true, By: card.EachOther}},
 	{"Battle actions", card.Cause{Action: true, Des: card.Battle}},
 	{"Open actions", card.Cause{Action: true, Des: card.Open}},
 	{"Limited actions", card.Cause{Action: true, Des: card.Limited}},
@@ -178,6 +240,7 @@ func init() {
 		return s.How == card.Ref && s.Thing == card.Cards && len(s.Also) == 0
 	})
 	opSlots["evs"] = evsSlot()
+	opSlots["evverbs"] = evVerbsSlot()
 	opSlots["fromall"] = fromAllSlot()
 }
 

@@ -27,6 +27,9 @@ var pastConditions = func() []row[card.Cond] {
 		{pattern: "{ref} (has been|was) targeted this turn", base: card.Cond{Kind: card.Is}, then: didThisTurn(card.EvTarget)},
 		{pattern: "{ref} (has been|was) straightened this turn", base: card.Cond{Kind: card.Is}, then: didThisTurn(card.EvStraighten)},
 		{pattern: "{ref} (has attached|attached) this turn", base: card.Cond{Kind: card.Is}, then: didThisTurn(card.EvAttach)},
+		{pattern: "{ref} (was|is) assigned to (the current|this) battlefield", base: card.Cond{Kind: card.Is}, then: assignedHere},
+		{pattern: "{ref} assigned (to (the current|this) battlefield|there)", base: card.Cond{Kind: card.Is}, then: assignedHere},
+		{pattern: "{ref} (has performed|performed) a {kwact} action this turn", base: card.Cond{Kind: card.Is}, then: performedThisTurn},
 		{pattern: "{ref} has not moved this turn", base: card.Cond{Kind: card.Is, Not: true}, then: didThisTurn(card.EvMove)},
 		{pattern: "none of your Provinces (were|have been) destroyed this turn", base: card.Cond{Kind: card.Happened, Not: true, Event: card.EvProvinceDestroyed, Who: card.You, Window: card.ThisTurn}},
 		{pattern: "none of your Provinces (were|have been) destroyed since your last turn ended", base: card.Cond{Kind: card.Happened, Not: true, Event: card.EvProvinceDestroyed, Who: card.You, Window: card.SinceTurnEnded}},
@@ -58,5 +61,30 @@ var deedWords = map[string]card.Happening{
 func didThisTurn(ev card.Happening) func(*card.Cond) {
 	return func(c *card.Cond) {
 		c.Filter = &card.Filter{Atoms: []card.Atom{{Is: card.DidEvent, Event: ev, Window: card.ThisTurn, Style: silentStyle}}}
+	}
+}
+
+// assignedHere: the thing was assigned to the current battlefield.
+func assignedHere(c *card.Cond) {
+	c.Filter = &card.Filter{Atoms: []card.Atom{{Is: card.DidEvent, Event: card.EvAssign, Window: card.ThisTurn, Base: true, Style: silentStyle}}}
+}
+
+// performedThisTurn: the thing has performed an action with the keyword that was read.
+func performedThisTurn(c *card.Cond) {
+	c.Filter = &card.Filter{Atoms: []card.Atom{{Is: card.DidEvent, Event: card.EvPerform, Window: card.ThisTurn, Keyword: c.Keywords[0], Style: silentStyle}}}
+}
+
+func init() {
+	conditionSlots["kwact"] = &slot[card.Cond]{
+		read: func(r *reader, at int, c card.Cond) []reading[card.Cond] {
+			k, end, many := r.keyword(at)
+			if k == "" || many == plural {
+				return nil
+			}
+			c.Keywords = []card.Keyword{k}
+			return []reading[card.Cond]{{c, end}}
+		},
+		write: func(w *writer, c *card.Cond) { w.words(string(c.Keywords[0])) },
+		walk:  func(*resolver, *card.Cond) {},
 	}
 }

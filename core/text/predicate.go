@@ -76,6 +76,28 @@ func longestOf[T any](s *slot[T]) *slot[T] {
 	return s
 }
 
+// longestFirst is a slot whose longest reading is tried first: "the number of Rings you control" takes all that describes the
+// Rings. What follows "and" or a comma is none of it.
+func longestFirst[T any](s *slot[T]) *slot[T] {
+	read := s.read
+	s.read = func(r *reader, at int, t T) []reading[T] {
+		all := read(r, at, t)
+		if len(all) < 2 {
+			return all
+		}
+		end := 1 << 20
+		for _, g := range all {
+			if r.is(g.end, "and") || r.is(g.end, ",") && !r.is(g.end+1, "plus") && !r.is(g.end+1, "minus") {
+				end = min(end, g.end)
+			}
+		}
+		all = slices.DeleteFunc(slices.Clone(all), func(g reading[T]) bool { return g.end > end })
+		slices.SortStableFunc(all, func(a, b reading[T]) int { return b.end - a.end })
+		return all
+	}
+	return s
+}
+
 const (
 	predicateBare Style = 10 + iota
 	predicateWith
@@ -205,8 +227,8 @@ func unitRefSlot[T any](field func(*T) (*card.Var, *string)) *slot[T] {
 	return &slot[T]{
 		read: func(r *reader, at int, t T) []reading[T] {
 			var all []reading[T]
-			for _, g := range r.reference(at) {
-				if g.v.Thing == card.Units && g.v.Of == nil {
+			for _, g := range r.selector(at) {
+				if g.v.How == card.Ref && g.v.Thing == card.Units && g.v.Of == nil {
 					x := t
 					v, word := field(&x)
 					*v, *word = g.v.Ref, g.v.Word

@@ -41,7 +41,7 @@ func (v *resolver) cardRef(x *card.Var, words string) {
 }
 
 func (v *resolver) find(words string) (*entity, bool) {
-	if v.ofEach && slices.Contains([]string{"he", "him", "his", "she", "her", "it", "its"}, words) {
+	if v.ofEach && slices.Contains([]string{"he", "him", "his", "she", "her", "it", "its", "they", "them", "their"}, words) {
 		return &entity{v: card.Each}, true
 	}
 	switch words {

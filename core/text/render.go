@@ -50,6 +50,9 @@ func (w *writer) op(os ops) {
 	case card.May:
 		w.player(player{o.Who, o.WhoRef, o.WhoWord})
 		w.word("may")
+		if o.Style >= chooseHave {
+			w.words(haveYou[o.Style-chooseHave])
+		}
 		if o.Style == chooseTo {
 			w.words("choose to")
 		}
@@ -65,6 +68,9 @@ func (w *writer) op(os ops) {
 		}
 		if o.Style == eitherStyle {
 			w.word("either")
+		}
+		if o.Style >= whetherStyle && o.Style < hiddenStyle {
+			w.whoChooses(o)
 		}
 		w.choice(body)
 	case card.Challenge, card.Duel:
@@ -202,6 +208,7 @@ func (w *writer) verb(o *card.Op) {
 	}
 	w.verbWords(o)
 	w.attackTails(o)
+	w.lessIf(o)
 	if o.DurStyle >= afterVerb && o.DurStyle < beforeVerb {
 		w.duration(o, afterVerb)
 	}

@@ -117,6 +117,7 @@ func (v *resolver) op(o *card.Op, body ops) {
 			v.bothWays(body)
 			return
 		}
+		v.who(o)
 		v.openEnd(o, body)
 		v.run(body)
 	case card.Else, card.Branch, card.Repeat:
@@ -139,6 +140,9 @@ func (v *resolver) verb(o *card.Op) {
 	}
 	if o.Verb.Attack() != 0 {
 		v.attack = o
+	}
+	if o.Verb == card.LoseFavor && o.Event == card.EvFavorLost && o.Who != card.FavorHolder {
+		v.failed("\"it\" is not the Imperial Favor")
 	}
 	v.equipped(o)
 	v.itToHim(o)
@@ -179,6 +183,7 @@ func (v *resolver) verb(o *card.Op) {
 		v.g.verbs.walk(v, o)
 	}
 	v.attackTails(o)
+	v.lessIf(o)
 	if o.Verb == card.Modify && o.What != nil && o.What.Ref == card.Action {
 		for i := range o.Mods {
 			if o.Mods[i].Stat == card.ProvinceStrength {

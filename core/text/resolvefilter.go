@@ -28,6 +28,8 @@ func (v *resolver) filter(f *card.Filter) {
 			v.other(a)
 		case a.Is == card.IsNamed:
 			v.nameOf(a)
+		case a.Is == card.IsSameLocation && a.Ref == unresolved && a.Word == "-it":
+			v.whereIt(a)
 		case a.Is == card.AnyOf && a.Style == orAfterStyle:
 		case a.Style < possessorStyle:
 			ofItsOwn(a.Val)

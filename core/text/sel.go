@@ -195,7 +195,7 @@ func join(q, b card.Sel, bare, loose bool) (card.Sel, bool) {
 			b.How = card.Choose
 		}
 		b.Style = theStyle
-		return b, true
+		return b, chosenTogether(&b)
 	}
 	many := b.Filter.Style
 	owned := len(b.Filter.Atoms) > 0 && isOwner(&b.Filter.Atoms[0])
@@ -236,7 +236,7 @@ func join(q, b card.Sel, bare, loose bool) (card.Sel, bool) {
 	q.Zone, q.ZoneOf, q.ZoneRef, q.ZoneWord, q.ZoneAt = b.Zone, b.ZoneOf, b.ZoneRef, b.ZoneWord, b.ZoneAt
 	q.ZoneStyle, q.Word = b.ZoneStyle, b.Word
 	q.How = how
-	return q, true
+	return q, chosenTogether(&q)
 }
 
 // titled reports whether a description is a card's title, which has no article.

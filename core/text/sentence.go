@@ -282,6 +282,9 @@ func (r *reader) aside(from, end int) bool {
 	if (r.is(end-1, "costs") || r.is(end-1, "cost")) && (r.is(end-2, "ignoring") || r.is(end-3, "ignoring")) {
 		return true // it says when the costs are ignored
 	}
+	if r.is(end-1, "Gold") && (r.is(end-2, "less") || r.is(end-2, "more")) {
+		return true // it says when the price is another
+	}
 	for i := end - 1; i > from; i-- {
 		if r.is(i, ".") || r.is(i, ":") {
 			return false

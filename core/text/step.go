@@ -22,11 +22,12 @@ func (r *reader) stepOps(at int) []reading[ops] {
 		r.consecutive(at, &all)
 		r.paired(at, &all)
 		r.either(at, &all)
+		r.whoChooses(at, &all)
 		r.targetPlayer(at, &all)
 		r.chosenWho(at, &all)
 		r.asCost(at, &all)
 		r.colourStep(at, &all)
-		return r.unlessTails(at, r.payTails(r.attackTails(at, r.bothWays(at, all))))
+		return r.unlessTails(at, r.payTails(r.attackTails(at, r.lessIf(at, r.bothWays(at, all)))))
 	})
 }
 
@@ -138,6 +139,11 @@ func (r *reader) mays(at int, all *[]reading[ops]) {
 		if end, ok := r.words(from, "choose to"); ok {
 			from, how = end, chooseTo
 		}
+		for i, words := range haveYou {
+			if end, ok := r.words(p.end+1, words); ok && p.v.who != card.You {
+				r.haves(at, end, p.v, chooseHave+Style(i), all)
+			}
+		}
 		for _, c := range r.chain(from) {
 			if c.v[0].Voice != card.Imperative || !plainVerbs(c.v) {
 				continue
@@ -158,6 +164,70 @@ func (r *reader) mays(at int, all *[]reading[ops]) {
 			*all = append(*all, reading[ops]{append(ops{may}, inner...), c.end})
 		}
 	}
+}
+
+// haveYou are the words of a player's choice that you do something.
+var haveYou = []string{"have you", "choose to have you", "choose for you to"}
+
+// chooseHave is the style of the first of them.
+const chooseHave Style = 10
+
+// haves reads "he may choose to have you gain 2 Honor".
+func (r *reader) haves(at, from int, p player, how Style, all *[]reading[ops]) {
+	for _, c := range r.chain(from) {
+		if c.v[0].Voice != card.Imperative || !plainVerbs(c.v) || severally(p.who) {
+			continue
+		}
+		may := card.Op{Verb: card.May, Len: len(c.v), Who: p.who, WhoRef: p.ref, WhoWord: p.word, Style: how, Span: r.span(at, c.end)}
+		*all = append(*all, reading[ops]{append(ops{may}, slices.Clone(c.v)...), c.end})
+	}
+}
+
+// whoChooses reads "his controller chooses whether to bow him or move him home".
+func (r *reader) whoChooses(at int, all *[]reading[ops]) {
+	choices := func(from int, p player, words string, style Style) {
+		end, ok := r.words(from, words)
+		if !ok {
+			return
+		}
+		for _, c := range r.chain(end) {
+			if o := c.v[0]; o.Verb != card.Choice || o.Style != 0 || len(c.v) != 1+o.Len || !plainVerbs(c.v[2:]) {
+				continue
+			}
+			x := slices.Clone(c.v)
+			x[0].Who, x[0].WhoRef, x[0].WhoWord, x[0].Style, x[0].Span.From = p.who, p.ref, p.word, style, r.toks[at].from
+			*all = append(*all, reading[ops]{x, c.end})
+		}
+	}
+	for i, words := range choosesWhether {
+		for _, p := range r.players(at) {
+			if !severally(p.v.who) && p.v.who != card.You {
+				choices(p.end, p.v, words, whetherStyle+Style(i))
+			}
+		}
+	}
+	for i, words := range chooseWhether {
+		choices(at, player{}, words, whetherStyle+50+Style(i))
+	}
+}
+
+var (
+	choosesWhether = []string{"chooses whether to", "chooses either to", "chooses to either", "chooses to"}
+	chooseWhether  = []string{"choose whether to", "choose either to", "choose to either"}
+)
+
+// whetherStyle is the style of the first of these choices.
+const whetherStyle Style = 30
+
+// whoChooses writes the words of such a choice.
+func (w *writer) whoChooses(o *card.Op) {
+	i := int(o.Style - whetherStyle)
+	if i >= 50 {
+		w.words(chooseWhether[i-50])
+		return
+	}
+	w.player(player{o.Who, o.WhoRef, o.WhoWord})
+	w.words(choosesWhether[i])
 }
 
 // chooseTo is the style of a May that is written "may choose to".

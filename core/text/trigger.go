@@ -53,10 +53,7 @@ var triggers = []row[card.Trigger]{
 	{pattern: "{subj} is targeted", base: card.Trigger{Event: card.EvTarget}},
 	{pattern: "a Ranged Attack targets {subj}", base: card.Trigger{Event: card.EvTarget, Cause: &card.Cause{Attacks: card.RangedAttack}}},
 	{pattern: "{subj} performs an action", base: card.Trigger{Event: card.EvPerform}},
-	{pattern: "the resolution of an action {subj} performed", base: card.Trigger{Event: card.EvResolve, Cause: &card.Cause{Action: true}}},
 
-	{pattern: "the resolution of a {kw} action {subj} performed", base: card.Trigger{Event: card.EvResolve}, then: causedByAction},
-	{pattern: "the resolution of an action performed by {subj}", base: card.Trigger{Event: card.EvResolve, Cause: &card.Cause{Action: true}}},
 	{pattern: "{who} (target|targets) {subj}", base: card.Trigger{Event: card.EvTarget}},
 	{pattern: "a Ranged Attack is targeted", base: card.Trigger{Event: card.EvTarget, Cause: &card.Cause{Attacks: card.RangedAttack}}},
 	{pattern: "{subj} turns face-up in a Province", base: card.Trigger{Event: card.EvReveal}},

@@ -8,16 +8,6 @@ import (
 
 // The slots of triggers: what it happens to, whose doing it is, which action (CE "Timing and triggers").
 
-// causedByAction says that the keyword read is an action's.
-func causedByAction(t *card.Trigger) {
-	var c card.Cause
-	if t.Cause != nil {
-		c = *t.Cause
-	}
-	c.Action = true
-	t.Cause = &c
-}
-
 // actors is "your", "another player's" before "action".
 var actors = []struct {
 	words string

@@ -41,6 +41,10 @@ var values = []row[card.Value]{
 	{pattern: "twice {a}", base: card.Value{Kind: card.Times, B: card.Num(2)}},
 	{pattern: "half {a}", base: card.Value{Kind: card.Half}},
 	{pattern: "half {a}, rounded up", base: card.Value{Kind: card.Half, N: 1}},
+	{pattern: "half {a}, rounded down", base: card.Value{Kind: card.Half}},
+	{pattern: "(three times|3 times) {a}", base: card.Value{Kind: card.Times, B: card.Num(3)}},
+	{pattern: "the number of attachments on {ref}", base: card.Value{Kind: card.StatOf, Stat: card.AttachedCards}},
+	{pattern: "the number of cards in {unit}", base: card.Value{Kind: card.StatOf, Stat: card.UnitCards}},
 }
 
 // sums join two values.
@@ -143,6 +147,7 @@ var valueSlots = map[string]*slot[card.Value]{
 	}, func(v *card.Value) *card.Sel { return v.Of }),
 	"title": titleSlot(func(v *card.Value) *string { return &v.Title }),
 	"ref":   refSlot(func(v *card.Value) (*card.Var, *string) { return &v.Ref, &v.Word }),
+	"unit":  unitRefSlot(func(v *card.Value) (*card.Var, *string) { return &v.Ref, &v.Word }),
 	"a":     valueSlot((*reader).term, func(v *card.Value) **card.Value { return &v.A }),
 	"b":     addend((*reader).term),
 	"bplus": addend((*reader).plus),

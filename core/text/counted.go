@@ -1,0 +1,127 @@
+package text
+
+import "kotei/core/card"
+
+// Cards of a unit, attachments and tokens counted and compared: "with fewer attachments than him", "with fewer cards than this
+// unit", "with more Fire tokens than Chi" (CE "Numbers of things", "Attachments").
+
+// countWordsOf are the things of a card that are counted like a stat.
+var countedThings = []struct {
+	words string
+	stat  card.Stat
+}{
+	{"attachments", card.AttachedCards},
+	{"cards in it", card.UnitCards},
+	{"cards", card.UnitCards},
+	{"cards in his unit", card.UnitCards},
+	{"cards in its unit", card.UnitCards},
+}
+
+// countedSlot is what is counted, as a stat; how it is written is kept in Title.
+func countedSlot() *slot[card.Atom] {
+	return &slot[card.Atom]{
+		read: func(r *reader, at int, a card.Atom) []reading[card.Atom] {
+			var all []reading[card.Atom]
+			for _, c := range countedThings {
+				if end, ok := r.words(at, c.words); ok {
+					x := a
+					x.Stat, x.Title = c.stat, c.words
+					all = append(all, reading[card.Atom]{x, end})
+				}
+			}
+			return all
+		},
+		write: func(w *writer, a *card.Atom) { w.words(a.Title) },
+		walk:  func(*resolver, *card.Atom) {},
+	}
+}
+
+var countedAtoms = []row[card.Atom]{
+	{pattern: "with (fewer|less) {counted} than {stats}", base: card.Atom{Is: card.IsStat, Cmp: card.Less}, then: sameStat},
+	{pattern: "with more {counted} than {stats}", base: card.Atom{Is: card.IsStat, Cmp: card.More}, then: sameStat},
+	{pattern: "with equal or fewer {counted} than {stats}", base: card.Atom{Is: card.IsStat, Cmp: card.AtMost}, then: sameStat},
+	{pattern: "with (fewer|less) {counted} than {val}", base: card.Atom{Is: card.IsStat, Cmp: card.Less}},
+	{pattern: "with more {counted} than {val}", base: card.Atom{Is: card.IsStat, Cmp: card.More}},
+	{pattern: "with a number of {counted} (equal to or lower than|lower than or equal to|less than or equal to|equal to or less than) {val}", base: card.Atom{Is: card.IsStat, Cmp: card.AtMost}},
+	{pattern: "with a number of {counted} (lower|less) than {val}", base: card.Atom{Is: card.IsStat, Cmp: card.Less}},
+	{pattern: "with a number of {counted} equal to {val}", base: card.Atom{Is: card.IsStat, Cmp: card.Equal}},
+	{pattern: "with fewer {counted}", base: card.Atom{Is: card.IsStat, Cmp: card.Less}, then: performersStat},
+	{pattern: "with equal or fewer {counted}", base: card.Atom{Is: card.IsStat, Cmp: card.AtMost}, then: performersStat},
+	{pattern: "with more {title} tokens than {val}", base: card.Atom{Is: card.HasToken, Cmp: card.More}},
+	{pattern: "with fewer {title} tokens than {val}", base: card.Atom{Is: card.HasToken, Cmp: card.Less}},
+	{pattern: "with {val} or (fewer|less) {sub}", base: card.Atom{Is: card.HasAttached, Cmp: card.AtMost}},
+	{pattern: "with exactly {val} {sub}", base: card.Atom{Is: card.HasAttached, Cmp: card.Equal}},
+	{pattern: "with only {val} {sub}", base: card.Atom{Is: card.HasAttached, Cmp: card.Equal}},
+	{pattern: "whose {stat} is different from (his|its) [own] base {samestat}", base: card.Atom{Is: card.IsStat, Cmp: card.NotEqual}},
+	{pattern: "whose unit's total Gold Cost is {val} or (higher|more|greater)", base: card.Atom{Is: card.IsStat, Stat: card.TotalCost, Cmp: card.AtLeast}},
+	{pattern: "whose unit's total Gold Cost is {val} or (lower|less|fewer)", base: card.Atom{Is: card.IsStat, Stat: card.TotalCost, Cmp: card.AtMost}},
+	{pattern: "whose unit's total Gold Cost is (higher|greater) than {val}", base: card.Atom{Is: card.IsStat, Stat: card.TotalCost, Cmp: card.More}},
+	{pattern: "whose unit's total Gold Cost is (lower|less) than {val}", base: card.Atom{Is: card.IsStat, Stat: card.TotalCost, Cmp: card.Less}},
+	{pattern: "whose unit's total Gold Cost is (lower than or equal to|less than or equal to|equal to or lower than|equal to or less than) {val}", base: card.Atom{Is: card.IsStat, Stat: card.TotalCost, Cmp: card.AtMost}},
+	{pattern: "whose unit's total Gold Cost is equal to {val}", base: card.Atom{Is: card.IsStat, Stat: card.TotalCost, Cmp: card.Equal}},
+	{pattern: "whose unit has [a] {unitstat} (lower than or equal to|less than or equal to|equal to or lower than|equal to or less than) {val}", base: card.Atom{Is: card.IsStat, Cmp: card.AtMost}},
+	{pattern: "whose unit has [a] {unitstat} (lower|less) than {val}", base: card.Atom{Is: card.IsStat, Cmp: card.Less}},
+	{pattern: "whose unit has [a] (lower|less) {unitstat} than {val}", base: card.Atom{Is: card.IsStat, Cmp: card.Less}},
+	{pattern: "whose unit has [a] (higher|greater) {unitstat} than {val}", base: card.Atom{Is: card.IsStat, Cmp: card.More}},
+	{pattern: "whose unit has [a] (lower|less) {unitstat} than {unitsstat}", base: card.Atom{Is: card.IsStat, Cmp: card.Less}, then: sameStat},
+	{pattern: "whose unit has [a] (higher|greater) {unitstat} than {unitsstat}", base: card.Atom{Is: card.IsStat, Cmp: card.More}, then: sameStat},
+	{pattern: "whose unit has equal or lower {unitstat} than {unitsstat}", base: card.Atom{Is: card.IsStat, Cmp: card.AtMost}, then: sameStat},
+	{pattern: "with [a] (lower|less) {unitstat} than {unitsstat}", base: card.Atom{Is: card.IsStat, Cmp: card.Less}, then: sameStat},
+	{pattern: "with [a] (higher|greater) {unitstat} than {unitsstat}", base: card.Atom{Is: card.IsStat, Cmp: card.More}, then: sameStat},
+	{pattern: "with equal or lower {unitstat} than {unitsstat}", base: card.Atom{Is: card.IsStat, Cmp: card.AtMost}, then: sameStat},
+	{pattern: "that has [a] (lower|less) {unitstat} than {unitsstat}", base: card.Atom{Is: card.IsStat, Cmp: card.Less}, then: sameStat},
+	{pattern: "with fewer {counted} than {unitsstat}", base: card.Atom{Is: card.IsStat, Cmp: card.Less}, then: sameStat},
+	{pattern: "with more {counted} than {unitsstat}", base: card.Atom{Is: card.IsStat, Cmp: card.More}, then: sameStat},
+}
+
+func init() {
+	atomSlots["counted"] = countedSlot()
+	atomSlots["samestat"] = &slot[card.Atom]{ // the stat named before, as it is printed
+		read: func(r *reader, at int, a card.Atom) []reading[card.Atom] {
+			var all []reading[card.Atom]
+			for _, g := range r.stat(at) {
+				if g.v.stat == a.Stat && !g.v.base {
+					x := a
+					x.Val = &card.Value{Kind: card.StatOf, Stat: a.Stat, Base: true}
+					all = append(all, reading[card.Atom]{x, g.end})
+				}
+			}
+			return all
+		},
+		write: func(w *writer, a *card.Atom) { w.stat(a.Val.Stat, false) },
+		walk:  func(*resolver, *card.Atom) {},
+	}
+	atomSlots["unitstat"] = &slot[card.Atom]{ // a stat of a whole unit
+		read: func(r *reader, at int, a card.Atom) []reading[card.Atom] {
+			var all []reading[card.Atom]
+			for words, st := range unitStats {
+				if end, ok := r.words(at, words); ok {
+					x := a
+					x.Stat, x.Title = st, words
+					all = append(all, reading[card.Atom]{x, end})
+				}
+			}
+			return all
+		},
+		write: func(w *writer, a *card.Atom) { w.words(a.Title) },
+		walk:  func(*resolver, *card.Atom) {},
+	}
+	unit := unitRefSlot(func(a *card.Atom) (*card.Var, *string) { return &a.Val.Ref, &a.Val.Word })
+	atomSlots["unitsstat"] = &slot[card.Atom]{ // the unit whose stat is meant
+		read: func(r *reader, at int, a card.Atom) []reading[card.Atom] {
+			var all []reading[card.Atom]
+			for _, g := range r.selector(at) {
+				if g.v.How == card.Ref && g.v.Thing == card.Units && g.v.Of == nil {
+					x := a
+					x.Val = &card.Value{Kind: card.StatOf, Ref: g.v.Ref, Word: g.v.Word}
+					all = append(all, reading[card.Atom]{x, g.end})
+				}
+			}
+			return all
+		},
+		write: unit.write,
+		walk:  unit.walk,
+	}
+}
+
+var unitStats = map[string]card.Stat{"total Force": card.TotalForce, "total Gold Cost": card.TotalCost, "Gold Cost": card.TotalCost}

@@ -1,0 +1,104 @@
+package text
+
+import "kotei/core/card"
+
+// Additional actions that are to be such and such: "take an additional action to play it", "… to use an ability on him",
+// "… which must be Iaijutsu" (CE "Additional").
+
+func init() {
+	opSlots["fromcard"] = &slot[card.Op]{ // a card named before
+		read: func(r *reader, at int, o card.Op) []reading[card.Op] {
+			var all []reading[card.Op]
+			for _, g := range r.reference(at) {
+				if g.v.Thing == card.Cards && g.v.Of == nil {
+					x := o
+					x.To = &card.Dest{Ref: g.v.Ref, Word: g.v.Word, FaceUp: o.To != nil && o.To.FaceUp}
+					all = append(all, reading[card.Op]{x, g.end})
+				}
+			}
+			return all
+		},
+		write: func(w *writer, o *card.Op) { w.refWord(o.To.Word) },
+		walk:  func(v *resolver, o *card.Op) { v.cardRef(&o.To.Ref, o.To.Word) },
+	}
+	opSlots["fromcard's"] = &slot[card.Op]{ // the same in the possessive
+		read: func(r *reader, at int, o card.Op) []reading[card.Op] {
+			var all []reading[card.Op]
+			for _, g := range owners.read(r, at, player{}) {
+				x := o
+				x.To = &card.Dest{Ref: g.v.ref, Word: g.v.word, FaceUp: o.To != nil && o.To.FaceUp}
+				all = append(all, reading[card.Op]{x, g.end})
+			}
+			return all
+		},
+		write: func(w *writer, o *card.Op) { w.owner(o.To.Word) },
+		walk:  func(v *resolver, o *card.Op) { v.cardRef(&o.To.Ref, o.To.Word) },
+	}
+	opSlots["fromkind"] = &slot[card.Op]{ // a card of a kind
+		read: func(r *reader, at int, o card.Op) []reading[card.Op] {
+			var all []reading[card.Op]
+			for _, g := range r.matched(at) {
+				if g.v.How == card.Any && g.v.Thing == card.Cards && g.v.Min == nil && g.v.Of == nil {
+					x, s := o, g.v
+					x.To = &card.Dest{Sel: &s}
+					all = append(all, reading[card.Op]{x, g.end})
+				}
+			}
+			return all
+		},
+		write: func(w *writer, o *card.Op) {
+			s := *o.To.Sel
+			s.How = card.Choose
+			w.sel(&s)
+		},
+		walk: func(v *resolver, o *card.Op) { v.inside(o.To.Sel) },
+	}
+	opSlots["mustkw"] = &slot[card.Op]{
+		read: func(r *reader, at int, o card.Op) []reading[card.Op] {
+			k, end, many := r.keyword(at)
+			if k == "" || many == plural {
+				return nil
+			}
+			o.Cause = &card.Cause{Action: true, Keyword: k}
+			return []reading[card.Op]{{o, end}}
+		},
+		write: func(w *writer, o *card.Op) { w.words(string(o.Cause.Keyword)) },
+		walk:  func(*resolver, *card.Op) {},
+	}
+}
+
+// extraVerbs grant additional actions of which something is said.
+var extraVerbs = func() []row[card.Op] {
+	var rows []row[card.Op]
+	for _, z := range []struct {
+		words string
+		zone  card.Zone
+	}{{"take an additional action", card.InPlay}, {"take an additional Battle action", card.CurrentBattlefield}} {
+		o := card.Op{Verb: card.ExtraAction, Zone: z.zone}
+		base := o
+		base.To = &card.Dest{FaceUp: true}
+		const oneOf = "[for one of its (Battle, Limited, or Open actions, as appropriate to the current phase|Battle actions)]"
+		for _, p := range []string{
+			" to play {fromcard} " + oneOf, " to play {fromkind} " + oneOf, " to use {fromcard's} (ability|abilities)", " to use an ability on {fromcard}",
+			" to use one of {fromcard's} [Battle] abilities", " from {fromkind}", " to take an action from {fromkind}",
+			" to use an ability on {fromkind}", ", which must be {mustkw}", " which must be a {mustkw} action",
+			", which must be {mustkw} and which {must} must perform",
+		} {
+			rows = append(rows, row[card.Op]{pattern: z.words + p, base: o})
+		}
+		for _, p := range []string{
+			" to use (a base ability|one base ability) on {fromcard}", " to use one of {fromcard's} base [Battle] abilities", " to use {fromcard's} base (ability|abilities)",
+		} {
+			rows = append(rows, row[card.Op]{pattern: z.words + p, base: base})
+		}
+	}
+	return rows
+}()
+
+var extraConditions = []row[card.Cond]{
+	{pattern: "this (action|ability) (was|is) taken as an additional action", base: card.Cond{Kind: card.AsAdditional}},
+	{pattern: "this is an additional action", base: card.Cond{Kind: card.AsAdditional}},
+	{pattern: "(you are taking this action|you are using this ability) as an additional action", base: card.Cond{Kind: card.AsAdditional}},
+	{pattern: "{a} is odd", base: card.Cond{Kind: card.IsOdd}},
+	{pattern: "{a} is even", base: card.Cond{Kind: card.IsOdd, Not: true}},
+}

@@ -1,0 +1,62 @@
+package text
+
+import "kotei/core/card"
+
+// Further wordings of what other files read (CE "Battles", "Locations", "Changes to costs and payments").
+
+var moreVerbs = []row[card.Op]{
+	{pattern: "switch {owner} locations", base: card.Op{Verb: card.Switch}},
+	{pattern: "create and attach to {dest} {count} {made}", base: card.Op{Verb: card.Create}},
+	{pattern: "(attach|equip) {what} to {dest}, paying all costs and paying {n} less Gold", base: card.Op{Verb: card.Attach}},
+	{pattern: "attach {what} to {dest}, ignoring [all|its] Gold (cost|costs)", base: card.Op{Verb: card.Attach, Free: true}},
+	{pattern: "bring {what} into play [{to}], paying all costs but paying {n} less Gold", base: card.Op{Verb: card.Enter}},
+	{pattern: "give a {modstat} penalty to {what} equal to {value}", base: card.Op{Verb: card.Modify, Mods: []card.Mod{{Kind: card.Sub}}}},
+	{pattern: "give a {modstat} bonus to {what} equal to {value}", base: card.Op{Verb: card.Modify, Mods: []card.Mod{{Kind: card.Add}}}},
+	{pattern: "(raise|increase) {owner} {modstat} to equal {value}", base: card.Op{Verb: card.Modify, Mods: []card.Mod{{Kind: card.SetTo, Only: card.Add}}}},
+	{pattern: "(lower|reduce) {owner} {modstat} to equal {value}", base: card.Op{Verb: card.Modify, Mods: []card.Mod{{Kind: card.SetTo, Only: card.Sub}}}},
+	{pattern: "(raise|increase) the {modstat} of {what} by an amount equal to {value}", base: card.Op{Verb: card.Modify, Mods: []card.Mod{{Kind: card.Add}}}},
+	{pattern: "(raise or lower|increase or reduce|increase or decrease|increase or lower|reduce or increase) the {modstat} of {what} by an amount equal to {value}", base: card.Op{Verb: card.Modify, Mods: []card.Mod{{Kind: card.EitherWay}}}},
+	{pattern: "(raise or lower|increase or reduce|increase or decrease|increase or lower|reduce or increase) {owner} {modstat} by an amount equal to {value}", base: card.Op{Verb: card.Modify, Mods: []card.Mod{{Kind: card.EitherWay}}}},
+	{pattern: "look at all face-down cards in (one|a) player's Provinces", base: card.Op{Verb: card.Look, What: faceDownOf(card.AnyPlayer)}},
+	{pattern: "look at all face-down cards in (one other|another) player's Provinces", base: card.Op{Verb: card.Look, What: faceDownOf(card.Another)}},
+	{pattern: "discard it", base: card.Op{Verb: card.LoseFavor, Event: card.EvFavorLost}},
+}
+
+// faceDownOf is the face-down cards of a player's Provinces.
+func faceDownOf(p card.Player) *card.Sel {
+	return &card.Sel{How: card.All, Zone: card.ProvinceZone, ZoneOf: p, Filter: &card.Filter{Atoms: []card.Atom{{Is: card.IsFaceUp, Not: true}}}}
+}
+
+var moreClauses = []row[card.Op]{
+	ruled("{what} (will|does|do) not bow from (the|this|a|the current) battle's resolution", card.Mod{Rule: card.NotReturn}),
+	ruled("(the|this|that) battle's resolution (does|will) not bow {what}", card.Mod{Rule: card.NotReturn}),
+	ruled("the resolution of (the current|this) battle (does|will) not bow {what}", card.Mod{Rule: card.NotReturn}),
+	ruled("{what} (contribute|contributes) [his|its|their] Force (to their army's total Force|to their armies|to his army|during battle resolution|during this battle's resolution) even (while|if) bowed", card.Mod{Rule: card.ContributeBowed}),
+	ruled("{what} (contribute|contributes) [his|its|their] Force even while bowed", card.Mod{Rule: card.ContributeBowed}),
+	ruled("{what} (does|do) not hold Dynasty cards", card.Mod{Rule: card.NoDynasty}),
+	ruled("{what} attaching to {attachto} enter play paying {less} less Gold", card.Mod{Rule: card.CostLess}),
+	ruled("{what} attaching to {attachto} enter play for {less} less Gold", card.Mod{Rule: card.CostLess}),
+	ruled("{attachto} (equips|attaches) {kinds} (for|paying) {less} less Gold", card.Mod{Rule: card.CostLess}),
+	ruled("{what} (enter|enters) play (for|paying) {less} less Gold[,] to a minimum of {floor}", card.Mod{Rule: card.CostLess}),
+}
+
+func init() {
+	mod0 := func(o *card.Op) *card.Mod {
+		o.Mods = append([]card.Mod(nil), o.Mods...)
+		return &o.Mods[0]
+	}
+	opSlots["attachto"] = selSlot(func(o *card.Op) **card.Sel { return &mod0(o).Sel }, func(s *card.Sel) bool { return s.How == card.Ref && s.Thing == card.Cards && len(s.Also) == 0 })
+	opSlots["kinds"] = thingsSlot(func(o *card.Op, s *card.Sel) { o.What = s }, func(o *card.Op) *card.Sel { return o.What })
+	opSlots["floor"] = &slot[card.Op]{
+		read: func(r *reader, at int, o card.Op) []reading[card.Op] {
+			n, how, ok := r.numberAt(at)
+			if !ok || n < 1 || how != digits {
+				return nil
+			}
+			mod0(&o).Floor = n
+			return []reading[card.Op]{{o, at + 1}}
+		},
+		write: func(w *writer, o *card.Op) { w.word(itoa(o.Mods[0].Floor)) },
+		walk:  func(*resolver, *card.Op) {},
+	}
+}

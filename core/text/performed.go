@@ -1,0 +1,81 @@
+package text
+
+import "kotei/core/card"
+
+// Actions told by who performs them: "after an action resolves that he performed", "… during which he won a duel"
+// (CE "Performing card", "Reaction trigger").
+
+func init() {
+	triggerSlots["its"] = itsSlot()
+	triggerSlots["doer"] = &slot[card.Trigger]{
+		read: func(r *reader, at int, t card.Trigger) []reading[card.Trigger] {
+			var all []reading[card.Trigger]
+			for _, g := range r.matched(at) {
+				if g.v.Thing == card.Cards {
+					x, s := t, g.v
+					c := card.Cause{Action: true}
+					if t.Cause != nil {
+						c = *t.Cause
+					}
+					c.Doer, x.Cause = &s, &c
+					all = append(all, reading[card.Trigger]{x, g.end})
+				}
+			}
+			return all
+		},
+		write: func(w *writer, t *card.Trigger) { w.sel(t.Cause.Doer) },
+		walk:  func(v *resolver, t *card.Trigger) { v.sel(t.Cause.Doer) },
+	}
+}
+
+// itsSlot is the card that the action is from, in the possessive.
+func itsSlot() *slot[card.Trigger] {
+	return &slot[card.Trigger]{
+		read: func(r *reader, at int, t card.Trigger) []reading[card.Trigger] {
+			var all []reading[card.Trigger]
+			for _, g := range owners.read(r, at, player{}) {
+				x := t
+				x.Cause = &card.Cause{Action: true, From: &card.Sel{How: card.Ref, Ref: g.v.ref, Word: g.v.word}}
+				all = append(all, reading[card.Trigger]{x, g.end})
+			}
+			return all
+		},
+		write: func(w *writer, t *card.Trigger) { w.owner(t.Cause.From.Word) },
+		walk:  func(v *resolver, t *card.Trigger) { v.cardRef(&t.Cause.From.Ref, t.Cause.From.Word) },
+	}
+}
+
+// performedTriggers are about actions that somebody performed.
+var performedTriggers = func() []row[card.Trigger] {
+	rows := []row[card.Trigger]{
+		{pattern: "the resolution of {act} [(that|which)] {doer} performed", base: card.Trigger{Event: card.EvResolve}},
+		{pattern: "the resolution of {act} [that was] performed by {doer}", base: card.Trigger{Event: card.EvResolve}},
+		{pattern: "{act} resolves (that|which) {doer} performed", base: card.Trigger{Event: card.EvResolve}},
+		{pattern: "{act} resolves (that|which) was performed by {doer}", base: card.Trigger{Event: card.EvResolve}},
+		{pattern: "{act} [(that|which)] {doer} performed resolves", base: card.Trigger{Event: card.EvResolve}},
+		{pattern: "{act} performed by {doer} resolves", base: card.Trigger{Event: card.EvResolve}},
+		{pattern: "the resolution of {act} that was taken as an additional action", base: card.Trigger{Event: card.EvResolve}, then: asExtra},
+		{pattern: "{act} resolves that was taken as an additional action", base: card.Trigger{Event: card.EvResolve}, then: asExtra},
+		{pattern: "{doer} performs {act}", base: card.Trigger{Event: card.EvAnnounce}},
+		{pattern: "{its} action (ends|resolves)", base: card.Trigger{Event: card.EvActionEnd}},
+	}
+	for _, did := range []struct {
+		past string
+		ev   card.Happening
+	}{
+		{"destroyed", card.EvDestroy}, {"bowed", card.EvBow}, {"straightened", card.EvStraighten}, {"moved", card.EvMove}, {"dishonored", card.EvDishonor},
+	} {
+		rows = append(rows,
+			row[card.Trigger]{pattern: "the resolution of {act} that {doer} performed and that " + did.past + " {subj}", base: card.Trigger{Event: did.ev, Ended: true}},
+			row[card.Trigger]{pattern: "{act} resolves that {doer} performed and that " + did.past + " {subj}", base: card.Trigger{Event: did.ev, Ended: true}},
+		)
+	}
+	return rows
+}()
+
+// asExtra says that the action is an additional one.
+func asExtra(t *card.Trigger) {
+	c := *t.Cause
+	c.Extra = true
+	t.Cause = &c
+}

@@ -1,0 +1,54 @@
+package text
+
+import (
+	"slices"
+
+	"kotei/core/card"
+)
+
+// What several things that are chosen together share, or don't: "controlled by the same player", "at different locations"
+// (CE "Keywords", "Numbers of things").
+
+var togetherAtoms = []row[card.Atom]{
+	{pattern: "controlled by the same player", base: card.Atom{Is: card.IsTogether, Title: "controller"}},
+	{pattern: "[who are] (at|in) the same location", base: card.Atom{Is: card.IsTogether, Title: "location"}},
+	{pattern: "[who are] at different locations", base: card.Atom{Is: card.IsTogether, Not: true, Title: "location"}},
+	{pattern: "[who are] in the same army", base: card.Atom{Is: card.IsTogether, Title: "army"}},
+	{pattern: "with the same Clan alignment", base: card.Atom{Is: card.IsTogether, Title: "clan"}},
+	{pattern: "(who|that) share a Clan alignment", base: card.Atom{Is: card.IsTogether, Title: "clan"}},
+	{pattern: "(who|that) do not share a Clan alignment", base: card.Atom{Is: card.IsTogether, Not: true, Title: "clan"}},
+	{pattern: "with different titles", base: card.Atom{Is: card.IsTogether, Not: true, Title: "title"}},
+	{pattern: "no two of (whom|which) share a Clan alignment", base: card.Atom{Is: card.IsTogether, Not: true, Title: "clan"}},
+}
+
+// there is a property of one thing: it is where the thing named last is.
+var thereAtoms = []row[card.Atom]{
+	{pattern: "at the same location", base: card.Atom{Is: card.IsSameLocation, Ref: unresolved, Word: "-it"}},
+}
+
+// whereIt finds the thing whose location is meant: the last one named that may be at a battlefield.
+func (v *resolver) whereIt(a *card.Atom) {
+	const moves = card.Attachments | card.TypeSet(1<<card.Personality)
+	e, ok := v.last(func(e *entity) bool {
+		return !e.many && (e.thing == card.Units || e.thing == card.Cards && (e.types&moves != 0 || e.types == 0 && len(e.keywords) > 0))
+	})
+	if !ok {
+		v.failed("nothing was named whose location could be meant")
+		return
+	}
+	a.Ref = e.v
+}
+
+// isTogether reports whether a property is one of several things, which has no meaning for one alone, nor for all of a kind.
+func isTogether(a card.Atom) bool {
+	return a.Is == card.IsTogether || a.Is == card.AnyOf && slices.ContainsFunc(a.Or, func(f card.Filter) bool { return slices.ContainsFunc(f.Atoms, isTogether) })
+}
+
+// chosenTogether reports whether a selector that speaks of what its things share chooses several of them.
+func chosenTogether(s *card.Sel) bool {
+	if s.Filter == nil || !slices.ContainsFunc(s.Filter.Atoms, isTogether) {
+		return true
+	}
+	return s.Filter.Style != singular && s.Thing <= card.Units && (s.How == card.Choose || s.How == card.Target) &&
+		s.Min != nil && (s.Max == nil || s.Max.Kind != card.Const || s.Max.N > 1)
+}
