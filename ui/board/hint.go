@@ -45,7 +45,10 @@ func (h *hint) follow(b *Board) {
 			h.say(b, text, ok)
 		}
 	})
-	h.move(b)
+	if h.turn == mine && h.text != "" && !b.opt.Sync { // what it says is of another place
+		h.text = ""
+		b.redraw()
+	}
 }
 
 // say sets the words of the hint.

@@ -33,6 +33,7 @@ type menuPane struct {
 	point fyne.Position // where it was asked for
 
 	box  present.Rect
+	pad  float32 // above and below each entry
 	rows []menuRow
 	refs []reference // ids of rules
 	at   int         // the row under the pointer or the cursor, -1: none
@@ -117,8 +118,10 @@ func (m *menuPane) lay() {
 	m.place(em)
 }
 
+// place gives the entries their places. Where there are too many to look over, those by hand stand in two columns, closer
+// together if need be.
 func (m *menuPane) place(em float32) {
-	w, h := em*11, float32(2*menuPad)
+	w := em * 11
 	for i := range m.rows {
 		r := &m.rows[i]
 		for _, l := range append(append([]setLine{}, r.text...), r.why...) {
@@ -128,24 +131,54 @@ func (m *menuPane) place(em float32) {
 			}
 			w = max(w, lw)
 		}
-		r.rect.H = float32(len(r.text))*m.pen().size*1.38 + float32(len(r.why))*m.small().size*1.38 + 2*rowPad
-		h += r.rect.H
-		if r.first && i > 0 {
-			h += menuPad
+	}
+	w += 2 * (rowPad + 2)
+	s := m.c.Size()
+	for _, try := range []struct {
+		cols int
+		pad  float32
+	}{{1, rowPad}, {2, rowPad}, {2, 1}, {3, 1}} {
+		h := m.stack(w, try.cols, try.pad)
+		m.box.W, m.box.H = float32(try.cols)*w+2*menuPad, h
+		if h <= s.Height*0.8 || !m.open {
+			break
 		}
 	}
-	s := m.c.Size()
-	w += 2 * (menuPad + rowPad + 2)
-	m.box = present.Rect{X: max(4, min(m.point.X, s.Width-w-4)), Y: max(4, min(m.point.Y, s.Height-h-4)), W: w, H: h}
-	y := m.box.Y + menuPad
+	m.box.X, m.box.Y = max(4, min(m.point.X, s.Width-m.box.W-4)), max(4, min(m.point.Y, s.Height-m.box.H-4))
+	for i := range m.rows {
+		m.rows[i].rect.X += m.box.X
+		m.rows[i].rect.Y += m.box.Y
+	}
+}
+
+// stack puts the entries one below the other, those by hand in columns, and returns how high that is.
+func (m *menuPane) stack(w float32, cols int, pad float32) float32 {
+	y := float32(menuPad)
+	hand := len(m.rows) // the first that is done by hand
 	for i := range m.rows {
 		r := &m.rows[i]
-		if r.first && i > 0 {
+		if m.pad = pad; r.first && i > 0 {
 			y += menuPad
 		}
-		r.rect.X, r.rect.Y, r.rect.W = m.box.X+menuPad, y, w-2*menuPad
+		if i >= hand && (i-hand)%((len(m.rows)-hand+cols-1)/cols) == 0 && i > hand {
+			y = m.rows[hand].rect.Y // the next column
+		}
+		r.rect.H = float32(len(r.text))*m.pen().size*1.38 + float32(len(r.why))*m.small().size*1.38 + 2*pad
+		r.rect.X, r.rect.Y, r.rect.W = menuPad, y, w
+		if i >= hand {
+			r.rect.X += float32((i-hand)/((len(m.rows)-hand+cols-1)/cols)) * w
+		} else {
+			r.rect.W = float32(cols) * w
+		}
 		y += r.rect.H
+		if r.sub {
+			hand = i + 1
+		}
 	}
+	for i := range m.rows {
+		y = max(y, m.rows[i].rect.Bottom())
+	}
+	return y + menuPad
 }
 
 // tell tells what the menu holds and where.
@@ -334,7 +367,7 @@ func (r *menuRenderer) row(i int) {
 	} else {
 		k.font = theme.SansBold
 	}
-	x, y := row.rect.X+rowPad+2, row.rect.Y+rowPad
+	x, y := row.rect.X+rowPad+2, row.rect.Y+m.pad
 	y = r.write(x, y, row.text, k)
 	small := m.small()
 	if row.item.text == "" {

@@ -113,6 +113,9 @@ func (v *View) elsewhere(c core.CardID, out []Choice) []Choice {
 		for u := s.First(core.Under(p)); u != 0; u = s.After(u) {
 			if s.Cards[u].Host == c {
 				add(core.Fact{Kind: core.FactPut, Card: u, Place: core.Play(p)})
+				if n := len(out) - 1; n >= 0 && out[n].Plan.Answers != nil && out[n].Plan.Answers[0].Fact.Card == u {
+					out[n].Text = "Take " + s.Name(u) + " out from under it"
+				}
 			}
 		}
 	}
