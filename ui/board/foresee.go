@@ -1,7 +1,6 @@
 package board
 
 import (
-	"image/color"
 	"sync/atomic"
 	"time"
 
@@ -85,43 +84,83 @@ func (b *Board) forget() {
 	}
 }
 
-// foresight draws at each card, and at each plate, what would change.
+// foresight draws at each card, at each plate and on the sums of the armies what would change. What becomes of a unit
+// stands in one box.
 func (p *painter) foresight() {
 	b := p.b
-	for _, ch := range b.fore.changes {
-		if r, ok := b.changed(ch); ok {
-			p.change(r, ch)
+	done := map[core.CardID]bool{}
+	for i, ch := range b.fore.changes {
+		c := b.scene.Find(ch.Card)
+		if ch.Card != 0 && (c == nil || done[ch.Card]) {
+			continue
+		}
+		lead := c
+		if c != nil && c.Host != 0 && b.scene.Find(c.Host) != nil {
+			lead = b.scene.Find(c.Host)
+		}
+		lines := []string{ch.Words}
+		if c != nil && c != lead && c.Face != nil {
+			lines[0] = c.Face.Title + ": " + ch.Words
+		}
+		good := ch.Good
+		for _, more := range b.fore.changes[i+1:] {
+			k := b.scene.Find(more.Card)
+			if lead == nil || k == nil || k.Host != lead.ID && k != lead || k.Face == nil {
+				continue
+			}
+			done[more.Card] = true
+			good += more.Good
+			if words := more.Words; k == lead {
+				lines = append([]string{words}, lines...)
+			} else {
+				lines = append(lines, k.Face.Title+": "+words)
+			}
+		}
+		if r, ok := b.changed(ch, lead); ok {
+			p.change(r, lines, good, lead != nil)
 		}
 	}
 }
 
-func (b *Board) changed(ch present.Change) (present.Rect, bool) {
-	if ch.Card != 0 {
-		if c := b.scene.Find(ch.Card); c != nil {
-			return c.Rect, true
+// changed is where a change is written.
+func (b *Board) changed(ch present.Change, lead *present.Card) (present.Rect, bool) {
+	switch {
+	case lead != nil:
+		return lead.Rect, true
+	case ch.Field > 0:
+		for _, f := range b.scene.Fields {
+			wide := min(f.Bar.H*1.25, f.Bar.W*0.24)
+			if f.N == ch.Field && ch.Side == core.Attacking {
+				return present.Rect{X: f.Bar.X, Y: f.Bar.Y, W: wide, H: f.Bar.H}, true
+			} else if f.N == ch.Field {
+				return present.Rect{X: f.Bar.Right() - wide, Y: f.Bar.Y, W: wide, H: f.Bar.H}, true
+			}
 		}
-		return present.Rect{}, false
-	}
-	for _, p := range b.scene.Players {
-		if p.Seat == ch.Seat {
-			return p.Rect, true
+	default:
+		for _, p := range b.scene.Players {
+			if p.Seat == ch.Seat {
+				return p.Rect, true
+			}
 		}
 	}
 	return present.Rect{}, false
 }
 
-// change writes what would become of a card over its middle.
-func (p *painter) change(r present.Rect, ch present.Change) {
+// change writes what would become of something over its middle, or at the lower edge of a card.
+func (p *painter) change(r present.Rect, words []string, good int, below bool) {
 	em := p.b.scene.Size.Em()
 	k := pen{size: max(12, em*0.86), color: p.c.Text, font: theme.SansBold}
 	ink := p.c.Gold
 	switch {
-	case ch.Good > 0:
+	case good > 0:
 		ink = p.c.Success
-	case ch.Good < 0:
+	case good < 0:
 		ink = p.c.Danger
 	}
-	lines := set(plain(ch.Words), max(r.W*1.1, em*8), k)
+	var lines []setLine
+	for _, s := range words {
+		lines = append(lines, set(plain(s), max(r.W*1.1, em*11), k)...)
+	}
 	var w float32
 	for _, l := range lines {
 		var lw float32
@@ -134,7 +173,10 @@ func (p *painter) change(r present.Rect, ch present.Change) {
 	t := p.b.scene.Table
 	x, y := r.Center()
 	box := present.Rect{X: x - w/2 - 8, Y: y - h/2 - 4, W: w + 16, H: h + 8}
+	if below {
+		box.Y = r.Bottom() - 0.22*r.H
+	}
 	box.X, box.Y = max(t.X+2, min(box.X, t.Right()-box.W-2)), max(t.Y+2, min(box.Y, t.Bottom()-box.H-2))
-	p.rect(box, alpha(p.c.Menu, 240), color.NRGBA(ink), 1.8, 6)
+	p.rect(box, alpha(p.c.Menu, 240), ink, 1.8, 6)
 	p.write(box.X+8, box.Y+4, lines, k)
 }

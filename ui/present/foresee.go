@@ -8,10 +8,12 @@ import (
 	"kotei/core/rules"
 )
 
-// A Change is what would become of a card, or of a player where Card is 0, if a plan were carried out and nobody reacted.
+// A Change is what would become of a card, of an army, or of a player where there is neither, if a plan were carried out and nobody reacted.
 type Change struct {
 	Card  core.CardID
 	Seat  core.Seat
+	Field int // of an army: at which battlefield
+	Side  core.Flags
 	Words string
 	Good  int // more than 0: better than now; less: worse
 }
@@ -114,6 +116,15 @@ func (v *View) differences(next *core.State) (out []Change) {
 	for p := range core.Seat(s.NSeats) {
 		if d := int(next.Seats[p].Honor - s.Seats[p].Honor); d != 0 {
 			out = append(out, Change{Seat: p, Words: fmt.Sprintf("%+d Honor", d), Good: d})
+		}
+	}
+	for n := 1; n <= int(min(s.Attack.N, next.Attack.N)); n++ {
+		for _, side := range []core.Flags{core.Attacking, core.Defending} {
+			was, here := s.ArmyForce(n, side)
+			is, still := next.ArmyForce(n, side)
+			if here && still && was != is {
+				out = append(out, Change{Seat: core.NoSeat, Field: n, Side: side, Words: fmt.Sprintf("%d → %d", was, is), Good: is - was})
+			}
 		}
 	}
 	for c := core.CardID(1); int(c) <= int(s.NCards); c++ {
