@@ -103,8 +103,8 @@ func (a *App) pickFile() {
 			a.takeIn([]string{path})
 		}
 	}, a.win)
-	d.Resize(fyne.NewSize(760, 520))
 	d.Show()
+	d.Resize(fyne.NewSize(760, 520))
 }
 
 func (a *App) pickFolder() {
@@ -115,8 +115,8 @@ func (a *App) pickFolder() {
 			a.takeIn([]string{f.Path()})
 		}
 	}, a.win)
-	d.Resize(fyne.NewSize(760, 520))
 	d.Show()
+	d.Resize(fyne.NewSize(760, 520))
 }
 
 // dropped takes files that were dropped on the window: a game is looked back on, folders of pictures are theirs, all else are cards.

@@ -101,14 +101,16 @@ func (a *App) choosePicture(of pack.Of, done func()) {
 		}
 	}, a.win)
 	d.SetFilter(storage.NewExtensionFileFilter([]string{".jpg", ".jpeg", ".png", ".webp"}))
-	d.Resize(fyne.NewSize(760, 520))
-	open := func() { a.drop(); d.Show() }
-	if a.pictures == nil || a.pictures.Chosen(of) == "" {
+	open := func() {
 		d.Show()
+		d.Resize(fyne.NewSize(760, 520))
+	}
+	if a.pictures == nil || a.pictures.Chosen(of) == "" {
+		open()
 		return
 	}
 	p := theme.Current()
-	other := theme.NewButton("Another …", "", open)
+	other := theme.NewButton("Another …", "", func() { a.drop(); open() })
 	other.Primary = true
 	a.raise("chosen", container.NewVBox(head(p, "A picture chosen by hand"), paragraph(a.pictures.Chosen(of), 460), row(
 		theme.NewButton("Leave it", "", a.drop),

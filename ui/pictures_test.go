@@ -101,3 +101,19 @@ func TestChosenByHand(t *testing.T) {
 		t.Errorf("the choice stays: %v", err)
 	}
 }
+
+// TestDialogsOpen: each question for a file can be asked.
+func TestDialogsOpen(t *testing.T) {
+	a := at(t)
+	a.start()
+	for name, ask := range map[string]func(){
+		"cards": a.pickFile, "a folder of cards": a.pickFolder, "pictures": a.pickPictures,
+		"a picture": func() { a.choosePicture(pack.Of{Card: a.lib.Find("Ishikabe Jun").ID}, func() {}) },
+	} {
+		before := len(a.win.Canvas().Overlays().List())
+		ask()
+		if n := len(a.win.Canvas().Overlays().List()); n <= before {
+			t.Errorf("%s: no dialog is shown", name)
+		}
+	}
+}

@@ -88,9 +88,9 @@ func (a *App) pickPictures() {
 			a.addPictures([]string{f.Path()})
 		}
 	}, a.win)
-	d.Resize(fyne.NewSize(760, 520))
 	a.drop()
 	d.Show()
+	d.Resize(fyne.NewSize(760, 520))
 }
 
 // clearThumbs throws the small copies away; they are made again as they are needed.

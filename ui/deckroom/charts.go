@@ -166,8 +166,8 @@ func (r *room) saveAs(name string, data []byte, err error) {
 		}
 	}, r.opt.Window)
 	d.SetFileName(name)
-	d.Resize(fyne.NewSize(760, 520))
 	d.Show()
+	d.Resize(fyne.NewSize(760, 520))
 }
 
 // CreateRenderer implements fyne.Widget.

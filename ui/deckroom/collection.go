@@ -83,8 +83,8 @@ func (r *room) pickCollection() {
 		}
 		r.takeCollection(data)
 	}, r.opt.Window)
-	d.Resize(fyne.NewSize(760, 520))
 	d.Show()
+	d.Resize(fyne.NewSize(760, 520))
 }
 
 // maxInventory bounds a list of what somebody owns.

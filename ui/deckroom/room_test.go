@@ -32,6 +32,7 @@ func enter(t *testing.T) *room {
 		Ask: func(title, _, _ string, _ func()) { t.Errorf("asked: %s", title) }, Back: func() {}, Sync: true,
 	})
 	w := test.NewWindow(x.Object)
+	x.r.opt.Window = w
 	w.Resize(fyne.NewSize(1280, 720))
 	t.Cleanup(func() {
 		x.Close()
@@ -274,5 +275,20 @@ func TestOwnedIsFound(t *testing.T) {
 	r.finder.entry.TypedKey(&fyne.KeyEvent{Name: fyne.KeyUp})
 	if r.finder.entry.Text != "owned>=3" {
 		t.Errorf("before this was %q", r.finder.entry.Text)
+	}
+}
+
+// TestDialogsOpen: each question for a file can be asked.
+func TestDialogsOpen(t *testing.T) {
+	r := enter(t)
+	for name, ask := range map[string]func(){
+		"a file to save": func() { r.saveAs("x.png", []byte("x"), nil) }, "a collection": r.pickCollection, "a list": r.importDeck,
+		"the searches": func() { r.finder.menu(small("Searches", nil)) },
+	} {
+		before := len(r.opt.Window.Canvas().Overlays().List())
+		ask()
+		if n := len(r.opt.Window.Canvas().Overlays().List()); n <= before {
+			t.Errorf("%s: nothing is shown", name)
+		}
 	}
 }
