@@ -19,7 +19,7 @@ RACE = $(if $(filter 1,$(shell go env CGO_ENABLED)),$(if $(filter amd64 arm64,$(
 QUICK := . ./core/...
 
 .NOTPARALLEL:
-.PHONY: help run build headless deps deps-build speed test tally-start tally unit quick scenarios mutants vet lint fmt e2e lan fuzz bench shots icon clean
+.PHONY: help run build headless deps deps-build speed test tally-start tally unit quick scenarios mutants vet lint fmt e2e lan fuzz bench shots shots-readme icon clean
 
 help: ## list the commands
 	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' Makefile
@@ -87,9 +87,12 @@ bench: deps ## every benchmark
 speed: deps ## measure the real window: frames, idle cost, memory, start-up
 	@KOTEI_SPEED=1 scripts/e2e.sh -run '^TestSpeed$$' -v
 
-shots: deps ## the pictures in docs/shots
-	@mkdir -p docs/shots
-	@KOTEI_SHOTS="$(CURDIR)/docs/shots" scripts/e2e.sh -run '^TestShots$$'
+shots: deps ## pictures of everything, at three sizes, into shots/ (ONLY=siege: some)
+	@mkdir -p shots
+	@KOTEI_SHOTS="$(CURDIR)/shots" KOTEI_SHOTS_ONLY="$(ONLY)" scripts/e2e.sh -timeout 30m -run '^TestShots$$'
+
+shots-readme: ## of those, the ones that the README shows, into docs/shots
+	@scripts/shots.sh
 
 icon: ## draw Icon.png again
 	go run -C tools/icon . "$(CURDIR)/Icon.png"

@@ -20,6 +20,9 @@ func (p *painter) strip() {
 	em := p.b.scene.Size.Em()
 	p.lacquer("strip", st.Rect.Inset(1), false)
 	turn := present.Rect{X: st.Rect.X + em, Y: st.Rect.Y, W: em * 11, H: st.Rect.H}
+	if len(st.Phases) == 0 { // how the game ended
+		turn.W = st.Rect.W - 4*em
+	}
 	p.text(turn, st.Turn, pen{size: em * 1.08, color: p.c.Text, font: theme.Heading})
 	for i := range st.Phases {
 		ph := &st.Phases[i]

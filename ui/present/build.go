@@ -79,6 +79,9 @@ func (b *builder) table() {
 	case duel:
 		w = []float32{1.6, 0, 1.35, 0.95, 0.9, 1.05}
 	}
+	if len(b.v.opponents()) > manyOthers {
+		w[0] *= 1.35
+	}
 	rows := t.split(gap, w...)
 	b.others(rows[0])
 	me := b.sc.Seat
@@ -111,68 +114,6 @@ func (b *builder) fights() bool {
 }
 
 func (b *builder) plateWidth() float32 { return min(max(b.sc.Table.W*0.13, 118), 220) }
-
-// others shares the far rows among the opponents; with several, the one who matters most gets more.
-func (b *builder) others(r Rect) {
-	ops := b.v.opponents()
-	switch len(ops) {
-	case 0:
-		return
-	case 1:
-		left, rest := r.left(b.plateWidth())
-		rest.X, rest.W = rest.X+gap, rest.W-gap
-		plate, fan := left.top(min(left.H*0.58, 116))
-		b.plate(ops[0], plate)
-		b.fan(ops[0], Rect{fan.X, fan.Y + 4, fan.W, fan.H - 4})
-		rows := rest.split(gap, b.lanes()...)
-		b.provinces(ops[0], rows[0], true)
-		b.home(ops[0], rows[1], true)
-		return
-	}
-	weights := make([]float32, len(ops))
-	main := b.mainOpponent(ops)
-	for i, p := range ops {
-		weights[i] = 1
-		if p == main {
-			weights[i] = 1 + 0.35*float32(len(ops))
-		}
-		if b.s.Seats[p].Out {
-			weights[i] = 0.4
-		}
-	}
-	for i, c := range r.columns(gap, weights...) {
-		plate, rest := c.top(b.sc.Size.Em()*1.9 + 6)
-		b.plate(ops[i], plate)
-		rows := Rect{rest.X, rest.Y + 4, rest.W, rest.H - 4}.split(4, b.lanes()...)
-		b.provinces(ops[i], rows[0], true)
-		b.home(ops[i], rows[1], true)
-	}
-}
-
-// lanes are how much of a far side's height its Provinces and its home get. In battle the Provinces matter less: they
-// stand in the middle as battlefields.
-func (b *builder) lanes() []float32 {
-	switch {
-	case b.s.Attack.Segment <= core.Declaration || !b.fights():
-		return []float32{0.86, 1}
-	case len(b.v.opponents()) > 1:
-		return []float32{0.5, 1}
-	}
-	return []float32{0.7, 1}
-}
-
-// mainOpponent is the one who gets the widest column: who is watched, fought, or at turn.
-func (b *builder) mainOpponent(ops []core.Seat) core.Seat {
-	a := &b.s.Attack
-	for _, want := range []core.Seat{b.v.Watch, a.Defender, a.Attacker, b.s.Active} {
-		for _, p := range ops {
-			if p == want && (want != b.v.Watch || want != 0 || len(ops) > 1) {
-				return p
-			}
-		}
-	}
-	return ops[0]
-}
 
 func (b *builder) plate(p core.Seat, r Rect) {
 	s := &b.s.Seats[p]
@@ -286,7 +227,9 @@ func (b *builder) preview() {
 		c = b.s.Cards[c].Host // what lies under another is seen by that one
 	}
 	if c == 0 || int(c) > int(b.s.NCards) || b.s.Cards[c].Place == core.Nowhere {
-		c = b.about()
+		if c = b.about(); c == 0 || b.s.Cards[c].Face == 0 {
+			c = b.spoken()
+		}
 	}
 	p := &b.sc.Preview
 	p.Card = c
@@ -312,6 +255,18 @@ func (b *builder) about() core.CardID {
 		}
 	}
 	return 0
+}
+
+// spoken is the card that the log spoke of last, else the own Stronghold.
+func (b *builder) spoken() core.CardID {
+	for _, l := range slices.Backward(b.v.Log) {
+		for _, p := range slices.Backward(l.Parts) {
+			if p.Card != 0 && int(p.Card) <= int(b.s.NCards) && b.s.Cards[p.Card].Face != 0 && b.s.Cards[p.Card].Face == p.Face && b.s.Cards[p.Card].Place != core.Nowhere {
+				return p.Card
+			}
+		}
+	}
+	return b.s.Seats[b.sc.Seat].Stronghold
 }
 
 // Look shows another card enlarged without laying the scene out again.

@@ -25,11 +25,8 @@ func (b *builder) prompt() {
 	lines := wrapped(p.Text, inner.W-2*pad, em+1) + max(1, wrapped(p.Detail, inner.W-2*pad-ruleWidth(p.Rule, em), em-1))
 	bh := em + 15
 	head := float32(lines)*(em+6) + 2*pad
-	cols := 1
-	if short(p.Buttons, (inner.W-2*pad)/2-gap, em) {
-		cols = 2
-	}
-	rows := (len(p.Buttons) + cols - 1) / cols
+	lay := rowsOf(p.Buttons, (inner.W-2*pad)/2-gap, em)
+	rows := len(lay)
 	// The preview keeps its size whatever is asked, so that its picture stays.
 	pw := min(inner.W, inner.H*0.5/aspect)
 	pr, rest := inner.top(pw * aspect)
@@ -46,12 +43,13 @@ func (b *builder) prompt() {
 		bh = max(10, min(bh, (h-head)/float32(rows)-6))
 	}
 	top := p.Rect.Bottom() - pad - float32(rows)*(bh+6) + 6
-	for i := range p.Buttons {
-		w := (p.Rect.W - 2*pad - float32(cols-1)*6) / float32(cols)
-		if i == len(p.Buttons)-1 && i%cols == 0 {
-			w = p.Rect.W - 2*pad
+	i := 0
+	for y, n := range lay {
+		w := (p.Rect.W - 2*pad - float32(n-1)*6) / float32(n)
+		for x := range n {
+			p.Buttons[i].Rect = Rect{p.Rect.X + pad + float32(x)*(w+6), top + float32(y)*(bh+6), w, bh}
+			i++
 		}
-		p.Buttons[i].Rect = Rect{p.Rect.X + pad + float32(i%cols)*(w+6), top + float32(i/cols)*(bh+6), w, bh}
 	}
 }
 
@@ -71,13 +69,18 @@ func wrapped(t string, w, em float32) int {
 	return 1 + int(float32(utf8.RuneCountInString(t))*em*0.54/max(w, 1))
 }
 
-func short(bs []Button, w, em float32) bool {
-	for _, b := range bs {
-		if float32(utf8.RuneCountInString(b.Text)+4)*em*0.56 > w {
-			return false
+// rowsOf says how many buttons stand in each row: two where both are short, else one.
+func rowsOf(bs []Button, w, em float32) (out []int) {
+	short := func(b *Button) bool { return float32(utf8.RuneCountInString(b.Text)+4)*em*0.56 <= w }
+	for i := 0; i < len(bs); i++ {
+		if i+1 < len(bs) && short(&bs[i]) && short(&bs[i+1]) {
+			out = append(out, 2)
+			i++
+			continue
 		}
+		out = append(out, 1)
 	}
-	return len(bs) > 1
+	return out
 }
 
 // Question is the open question in words: what is asked, and in the second sentence what it belongs to.

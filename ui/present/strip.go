@@ -30,7 +30,7 @@ func (b *builder) strip() {
 	em := b.sc.Size.Em()
 	_, rest := st.Rect.left(em*11.5 + pad)
 	chip := min(em*5.6, rest.W*0.45/float32(len(phaseTitles)-1))
-	for p := card.StraightenPhase; p < card.NumPhases; p++ {
+	for p := card.StraightenPhase; p < card.NumPhases && !s.Over; p++ {
 		var r Rect
 		r, rest = rest.left(chip)
 		st.Phases = append(st.Phases, PhaseMark{
