@@ -167,6 +167,10 @@ func (s *session) item(seg segment) card.Item {
 			return false
 		}
 		finish(s, &x)
+		if x.Kind == card.Static && x.Trigger == nil && !s.granted && !standing(x.Ops) {
+			why = "it is not said when this happens"
+			return false
+		}
 		if stray(x.Ops) {
 			why = "the duel's winner or loser is spoken of where it isn't over"
 			return false

@@ -23,6 +23,7 @@ type entity struct {
 	yours      bool
 	enemy      bool
 	other      bool // introduced as "another"
+	titled     bool // by its title: it may be a Personality or anything else
 	created    bool
 	done       []string // what was done to it, and what it is: "discarded", "bowed"
 }
@@ -48,6 +49,8 @@ func (e *entity) note(a *card.Atom) {
 	case card.IsYours:
 		e.yours = e.yours || a.Who == card.You && !a.Not
 		e.enemy = e.enemy || a.Who == card.Another || a.Who == card.EnemyLeader
+	case card.IsTitle:
+		e.titled = e.titled || !a.Not
 	case card.IsNot:
 		e.other = true
 	case card.IsEnemy, card.IsOpposing:

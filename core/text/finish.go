@@ -96,6 +96,22 @@ func duels(os ops) {
 	}
 }
 
+// standing reports whether ops say what is so as long as their card is in play; what somebody does happens at some time.
+func standing(os ops) bool {
+	for i := 0; i < len(os); i += 1 + os[i].Len {
+		switch o := &os[i]; o.Verb {
+		case card.Modify, card.Negate, card.Delay, card.Colour, card.Redirect:
+		case card.If, card.Else:
+			if !standing(os[i+1 : i+1+o.Len]) {
+				return false
+			}
+		default:
+			return false
+		}
+	}
+	return true
+}
+
 // stray reports whether an op speaks of a duel's winner or loser outside of the duel that is before it.
 func stray(os ops) bool {
 	dueled := false

@@ -75,7 +75,7 @@ func masculine(e *entity) bool {
 	case card.Players:
 		return true
 	case card.Cards:
-		return e.types == 0 && len(e.keywords) > 0 && !slices.ContainsFunc(e.keywords, lifeless) || e.types != 0 && e.types.Has(card.Personality)
+		return e.types == 0 && (e.titled || len(e.keywords) > 0 && !slices.ContainsFunc(e.keywords, lifeless)) || e.types != 0 && e.types.Has(card.Personality)
 	}
 	return false
 }

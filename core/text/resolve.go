@@ -132,6 +132,9 @@ func (v *resolver) verb(o *card.Op) {
 		v.besides = card.Self
 		defer func() { v.besides = card.NoVar }()
 	}
+	if s := o.What; s != nil && s.How == card.All && s.Style == anyWord && s.Filter.Style == singular && o.Verb != card.Modify && o.Verb != card.Negate {
+		v.failed("\"any\" could mean one or all")
+	}
 	v.who(o)
 	v.several = o.Who == card.EachPlayer || o.Who == card.EachOther || o.Who == card.YouAnd
 	if v.several { // "his" is then each one's own (CE-PRON-04)

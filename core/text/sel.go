@@ -60,6 +60,9 @@ const allOnes Style = 6
 // theWord is the style of "the", which is said of one army too: there is one on each side.
 const theWord Style = 4
 
+// anyWord is the style of "any".
+const anyWord Style = 8
+
 // bothWord is the style of "both".
 const bothWord Style = 3
 

@@ -109,6 +109,9 @@ func (r *reader) joined(at int, done ops, j card.Join, all *[]reading[ops]) {
 // orElse makes a choice of what was read and of the chain after "or".
 func (r *reader) orElse(done ops, from, at int, j card.Join, all *[]reading[ops]) {
 	for _, c := range r.chain(at) {
+		if isClause(&done[0]) != isClause(&c.v[0]) {
+			continue // a condition has two parts, and not the sentence: "… if you control a Farm or the target is Water"
+		}
 		if c.v[0].Verb == card.Choice && c.v[0].Style == 0 && c.v[0].N > 0 && len(c.v) == 1+c.v[0].Len && !heldIn(c.v) {
 			continue
 		}
@@ -122,6 +125,8 @@ func (r *reader) orElse(done ops, from, at int, j card.Join, all *[]reading[ops]
 		*all = append(*all, reading[ops]{append(os, c.v...), c.end})
 	}
 }
+
+func isClause(o *card.Op) bool { return o.Style >= clauseStyle }
 
 func heldIn(os ops) bool {
 	for i := range os {
@@ -176,6 +181,24 @@ func deed(c *card.Cond) bool { return c.Kind == card.Did && c.Window == card.Thi
 func over(o card.Op, body ops) ops {
 	o.Len = len(body)
 	return append(ops{o}, body...)
+}
+
+// overLast puts a shape op that is written at the end over the last of several steps: "bow him, and destroy him if he is a Monk"
+// bows him in any case.
+func overLast(o card.Op, os ops) ops {
+	last, held := 0, false
+	for i := 0; i < len(os); i += 1 + os[i].Len {
+		if !held {
+			last = i
+		}
+		held = os[i].Verb == card.Pick && os[i].Style >= heldStyle && os[i].Style < clauseStyle
+	}
+	if last == 0 {
+		return over(o, os)
+	}
+	body := slices.Clone(os[last:])
+	o.Join, body[0].Join = body[0].Join, card.NewSentence
+	return append(slices.Clone(os[:last]), over(o, body)...)
 }
 
 func (r *reader) otherwise(at int, all *[]reading[ops]) {
@@ -266,13 +289,13 @@ func (r *reader) tails(at int, c reading[ops], all *[]reading[ops]) {
 			x := cond.v
 			x.Not = x.Not != (t.style == unless)
 			o := card.Op{Verb: card.If, Cond: &x, Style: t.style, Span: r.span(c.end, cond.end)}
-			*all = append(*all, reading[ops]{over(o, c.v), cond.end})
+			*all = append(*all, reading[ops]{overLast(o, c.v), cond.end})
 		}
 	}
 	for _, tr := range r.trigger(c.end) {
 		x := tr.v
 		o := card.Op{Verb: card.Delay, Trigger: &x, Once: !x.Each, Style: trailing, Span: r.span(c.end, tr.end)}
-		*all = append(*all, reading[ops]{over(o, c.v), tr.end})
+		*all = append(*all, reading[ops]{overLast(o, c.v), tr.end})
 	}
 }
 
