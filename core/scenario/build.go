@@ -127,6 +127,9 @@ func (b *builder) seat(p core.Seat) error {
 		return b.unbegun(p, face, name)
 	}
 	s.Stronghold = b.place(face, p, core.Play(p), false)
+	if pl.bowed {
+		b.x.Cards[s.Stronghold].Flags |= core.Bowed
+	}
 	b.refs.seatCard(p, name, b.x.Cards[s.Stronghold].Phys)
 	return nil
 }

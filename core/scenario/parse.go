@@ -118,6 +118,7 @@ func (p *parser) player(c *cursor) {
 				continue
 			}
 			pl.stronghold = p.card(c)
+			pl.bowed = c.take("bowed")
 		case c.take("honor"):
 			n := c.number("an honor")
 			pl.honor = &n

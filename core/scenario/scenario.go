@@ -30,6 +30,7 @@ type player struct {
 	name       string
 	stronghold string // title; "": the plain one
 	bare       bool   // no Stronghold at all
+	bowed      bool   // it is bowed
 	honor      *int
 	provinces  int // -1: as the edition says
 	hand       int // maximum hand size; -1: as the edition says
