@@ -24,9 +24,10 @@ import (
 
 // Options are what main hands to the window.
 type Options struct {
-	Rulesets []*core.Ruleset // the editions that can be played, the usual one first
-	Version  string
-	Position *Position // what the window opens with; nil: its first screen
+	Rulesets  []*core.Ruleset // the editions that can be played, the usual one first
+	Version   string
+	Scenarios *Scenarios // nil: positions can't be saved as scenarios
+	Position  *Position  // what the window opens with; nil: its first screen
 }
 
 // An undoer takes the last change back, or makes it again.

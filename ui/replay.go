@@ -128,6 +128,9 @@ func (r *replay) menu() {
 		on.Disable()
 	}
 	list = append(list, on)
+	if r.opt.Scenarios != nil {
+		list = append(list, wide("Save as scenario", "this moment as a small text file", func() { r.saveScenario(r.reel, r.at) }))
+	}
 	if r.head != nil {
 		list = append(list, wide("Save as a file", "to keep it elsewhere, or give it to a friend", r.export))
 	}

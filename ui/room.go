@@ -75,6 +75,7 @@ func (a *App) goOn(s *saved) {
 		}
 	}
 	r.game.recall(t.m)
+	r.game.past = t.m.Len()
 	a.seat(r, t, lost)
 }
 
@@ -340,11 +341,16 @@ func (r *room) sounds(s *shot) {
 
 // lookBack shows an earlier moment of the game, which goes on behind it.
 func (r *room) lookBack(position int) {
+	r.film(func(film *reel) { r.lookAt(&replay{reel: film, back: r.forward, title: "Back to the table"}, position) })
+}
+
+// film does something with the game so far, as this window may see it: what is hidden stays hidden until the end.
+func (r *room) film(do func(*reel)) {
 	over := r.last.view.State.Over
 	r.game.call(func() {
 		m, err := r.game.table.Past()
 		var eyes []core.Seat
-		if !r.game.open && !over { // what is hidden stays hidden until the end
+		if !r.game.open && !over {
 			eyes = []core.Seat{r.game.viewer}
 			if r.game.looks {
 				eyes[0] = core.NoSeat
@@ -360,7 +366,7 @@ func (r *room) lookBack(position int) {
 			case err != nil:
 				r.say("The game can't be looked back on", err.Error())
 			default:
-				r.lookAt(&replay{reel: film, back: r.forward, title: "Back to the table"}, position)
+				do(film)
 			}
 		})
 	})
@@ -383,7 +389,7 @@ func (r *room) learn() {
 
 // emit prints where everything lies, for the end-to-end tests.
 func (r *room) emit() {
-	if r.name == "table" {
+	if r.name == "table" && len(r.sheet) == 0 { // what lies below a sheet waits
 		r.print.table(r)
 	}
 }
@@ -416,6 +422,11 @@ func (r *room) menu() {
 	list := []fyne.CanvasObject{
 		head(p, "The table"), back, wide("Look back", "through the game so far; it waits", func() { r.lookBack(r.last.past) }), wide("Help", "all keys and gestures", r.help),
 		wide("Rules", "the one behind what is asked, and its neighbours", r.ruleAsked), wide("Settings", "", r.settings),
+	}
+	if r.opt.Scenarios != nil && r.last.view.State != nil {
+		list = append(list, wide("Save as scenario", "this position as a small text file", func() {
+			r.film(func(film *reel) { r.saveScenario(film, film.after(r.last.past)) })
+		}))
 	}
 	if s := r.last.view.State; s != nil && !s.Over && r.last.view.Seat >= 0 {
 		list = append(list, wide("Concede", "the game ends", func() {

@@ -33,6 +33,9 @@ func (f Folders) CardFiles() string { return filepath.Join(f.Data, "cards") }
 // Decks is the folder of a player's own deck lists.
 func (f Folders) Decks() string { return filepath.Join(f.Data, "decks") }
 
+// Scenarios is the folder of positions that were saved as scenarios.
+func (f Folders) Scenarios() string { return filepath.Join(f.Data, "scenarios") }
+
 // Games is the folder of the games under way.
 func (f Folders) Games() string { return filepath.Join(f.State, "games") }
 

@@ -1,0 +1,88 @@
+package ui
+
+import (
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+	"fyne.io/fyne/v2/widget"
+
+	"kotei/core"
+)
+
+// TestSavedAsScenario saves a position in the middle of something: the last one before it that fits is written, with what came
+// after, and a second file of the same name doesn't replace the first.
+func TestSavedAsScenario(t *testing.T) {
+	a := at(t)
+	a.start()
+	g, l, next := seatAt(t, a, solo(a, Person, Program))
+	now := next(asked)
+	for range 12 {
+		g.submit(least(now.view.State), now.past)
+		now = next(asked)
+	}
+	g.stop()
+	m, err := l.Past()
+	if err != nil {
+		t.Fatal(err)
+	}
+	var abouts []string
+	var wrote *core.State
+	fits := 5
+	a.opt.Scenarios = &Scenarios{
+		Fits: func(s *core.State) bool { fits--; return fits < 0 },
+		Write: func(s *core.State, names []string, about string) ([]byte, error) {
+			abouts, wrote = append(abouts, about), s
+			return []byte("# " + about), nil
+		},
+	}
+	film, err := newReel(m, []string{"Aiko", "Ren"}, 0)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for i, want := range []string{"my place.txtar", "my place 2.txtar"} {
+		a.saveScenario(film, film.len())
+		sheet := a.sheet[len(a.sheet)-1]
+		entryIn(sheet).SetText(" my / place? ")
+		test.Tap(button(t, sheet, "Save"))
+		if data, err := os.ReadFile(filepath.Join(a.home.Scenarios(), want)); err != nil || !strings.HasPrefix(string(data), "# A game of Aiko and Ren: turn ") {
+			t.Fatalf("%s: %q, %v", want, data, err)
+		}
+		if told := strings.Contains(abouts[i], "went on so:"); told != (i == 0) { // the second time all fits
+			t.Errorf("what came after is told %v: %q", told, abouts[i])
+		}
+		button(t, a.sheet[len(a.sheet)-1], "Copy the path")
+		a.drop()
+	}
+	for c := wrote.First(core.Hand(1)); c != 0; c = wrote.After(c) {
+		if wrote.Cards[c].Face != 0 {
+			t.Error("the other's hand is in the file")
+		}
+	}
+	if wrote.First(core.Hand(1)) == 0 {
+		t.Error("the other has no hand")
+	}
+	for in, want := range map[string]string{"a/b\\c": "a b c", "...": "", " x ": "x", "tab\tnew\nline": "tab new line"} {
+		if got := fileName(in); got != want {
+			t.Errorf("%q becomes %q", in, got)
+		}
+	}
+}
+
+// entryIn finds the field of a sheet.
+func entryIn(o fyne.CanvasObject) *widget.Entry {
+	switch o := o.(type) {
+	case *fyne.Container:
+		for _, c := range o.Objects {
+			if e := entryIn(c); e != nil {
+				return e
+			}
+		}
+	case *widget.Entry:
+		return o
+	}
+	return nil
+}
