@@ -25,12 +25,28 @@ var views = []view{
 	{name: "siege", file: "siege", line: "Aiko: play road"},
 	{name: "siege-day", file: "siege", line: "Aiko: play road", more: map[string]any{"theme": "light"}},
 	{name: "siege-colourblind", file: "siege", line: "Aiko: play road", more: map[string]any{"theme": "clear"}},
-	{name: "terrain", file: "siege", line: "END"},
+	{name: "terrain", file: "siege", line: "Ren: pass", do: func(w *window) {
+		w.goes("Aiko's action", func() { w.key("space") }, asks(0, "action"))
+		w.goes("Ren's answer", func() { w.doubleClick(w.find("Sunken Road", in("hand"))) }, asks(1, "action"))
+		w.goes("Aiko's next action", func() { w.key("space") }, asks(0, "action"))
+		c := w.find("Ishikabe Moriko", nil)
+		w.xdo("mousemove", num(c.X), num(c.Y))
+	}},
 	{name: "invite", file: "allies", line: "Aiko: invite"},
 	{name: "assign-ally", file: "allies", line: "Kaida: assign"},
 	{name: "allies", file: "allies", line: "Kaida: use"},
 	{name: "challenge", file: "duel", line: "Aiko: use"},
 	{name: "duel", file: "duel", line: "Ren: focus grip"},
+	{name: "duel-seen", file: "duel", line: "Aiko: use", do: func(w *window) {
+		w.goes("the duel", func() {
+			w.doubleClick(w.find("Kumotani Aki", in("home")))
+		}, func(s scene) bool { return s.Ask == "target" || s.Ask == "focus" })
+		if w.table.Ask == "target" {
+			w.goes("the focus", func() { w.clickAt(w.find("Mizunami Kaoru", in("home")).X, w.find("Mizunami Kaoru", in("home")).Y) }, asks(1, "focus"))
+		}
+		w.goes("Aiko's focus", func() { w.doubleClick(w.find("Crossed at Daybreak", in("hand"))) }, asks(0, "focus"))
+		w.goes("Ren's focus", func() { w.doubleClick(w.find("One Cut, One Answer", in("hand"))) }, asks(1, "focus"))
+	}},
 	{name: "duel-strike", file: "duel", line: "Aiko: strike"},
 	{name: "reaction", file: "reactions", line: "Aiko: play aside"},
 	{name: "overlay", file: "terrain", line: "Aiko: overlay"},

@@ -3,7 +3,7 @@
 set -eu
 
 mkdir -p docs/shots
-for pair in siege:battle table:table duel:duel four:four decks:decks; do
+for pair in terrain:battle midgame:table duel-seen:duel four:four decks:decks; do
 	from=shots/${pair%%:*}-1920.png
 	if [ -f "$from" ]; then
 		convert "$from" -resize 1600x -quality 86 "docs/shots/${pair##*:}.jpg"

@@ -325,7 +325,7 @@ func (p *painter) plays(pv *present.Preview) {
 	}
 	em := p.b.scene.Size.Em()
 	w, _ := measure(Plays(pv.Face), pen{size: em * 0.75, font: theme.SansBold})
-	p.chip(pv.Rect.Right()-pv.Rect.W*0.14-w/2-em*0.4, pv.Rect.Bottom()-pv.Rect.W*0.09, Plays(pv.Face), em*0.75, alpha(p.c.Backdrop, 225), alpha(p.c.GoldDim, 160), p.c.Text)
+	p.chip(pv.Rect.Right()-pv.Rect.W*0.14-w/2-em*0.4, pv.Rect.Bottom()-pv.Rect.W*0.155, Plays(pv.Face), em*0.75, alpha(p.c.Backdrop, 225), alpha(p.c.GoldDim, 160), p.c.Text)
 }
 
 // Plays says in words how much of a card's text plays by itself.

@@ -138,9 +138,12 @@ func (p *painter) strength(z *present.Zone) {
 	p.text(box, fmt.Sprint(z.Strength), pen{size: size, color: c, font: theme.SansBold, align: fyne.TextAlignCenter})
 }
 
+// leastTab is how wide a card has to be for a tab to have room on it.
+const leastTab = 40
+
 // tab draws what an attachment adds on the strip of it that looks out from under its Personality.
 func (p *painter) tab(c *present.Card) {
-	if c.Host == 0 || c.Face == nil {
+	if c.Host == 0 || c.Face == nil || min(c.Rect.W, c.Rect.H) < leastTab {
 		return
 	}
 	var adds []string

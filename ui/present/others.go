@@ -65,7 +65,7 @@ func (b *builder) crowd(r Rect, ops []core.Seat, main core.Seat) {
 
 // other lays out an opponent in a column of his own.
 func (b *builder) other(p core.Seat, r Rect) {
-	plate, rest := r.top(b.sc.Size.Em()*1.9 + 6)
+	plate, rest := r.top(min(b.sc.Size.Em()*1.9+6, r.H*0.4))
 	b.plate(p, plate)
 	b.lane(p, Rect{rest.X, rest.Y + 4, rest.W, rest.H - 4})
 }

@@ -71,7 +71,9 @@ func wrapped(t string, w, em float32) int {
 
 // rowsOf says how many buttons stand in each row: two where both are short, else one.
 func rowsOf(bs []Button, w, em float32) (out []int) {
-	short := func(b *Button) bool { return float32(utf8.RuneCountInString(b.Text)+4)*em*0.56 <= w }
+	short := func(b *Button) bool {
+		return (float32(utf8.RuneCountInString(b.Text))+0.7*float32(utf8.RuneCountInString(b.Key))+2.2)*em*0.5 <= w
+	}
 	for i := 0; i < len(bs); i++ {
 		if i+1 < len(bs) && short(&bs[i]) && short(&bs[i+1]) {
 			out = append(out, 2)
