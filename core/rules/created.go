@@ -16,7 +16,7 @@ var createdSteps = []core.Step{
 // (CE-BATTLE-05); else its leaders are those whose units are assigned to it.
 func doNewField(x *core.X) core.Move {
 	a := &x.Attack
-	if a.Attacker == core.NoSeat && !a.Created {
+	if a.Attacker == core.NoSeat {
 		clearAttack(x.State)
 		a.Created = true
 		a.Segment = core.Choosing
@@ -37,16 +37,13 @@ func doNewField(x *core.X) core.Move {
 
 // doNewBattle says that there is a battle at the battlefield just made.
 func doNewBattle(x *core.X) core.Move {
-	if x.Attack.Created {
-		x.Attack.Fields[x.Attack.N-1].Due = true
-	}
+	x.Attack.Fields[x.Attack.N-1].Due = true
 	return stepDone
 }
 
 // leads makes the player whose unit is assigned to a battlefield of its own the Attacker or the Defender there.
 func leads(x *core.X, p core.Seat, attacking bool) {
 	switch a := &x.Attack; {
-	case !a.Created:
 	case attacking && a.Attacker == core.NoSeat && a.Defender != p:
 		a.Attacker = p
 	case !attacking && a.Defender == core.NoSeat && a.Attacker != p:

@@ -186,7 +186,7 @@ func doCreate(x *core.X, op *card.Op) core.Move {
 	x.Fact(core.Fact{Kind: core.FactCreate, Face: x.Table.MadeFace(op.Made), Seat: p})
 	c := core.CardID(x.NCards)
 	x.Bind(x.F.Up, card.Made, c)
-	f := core.Frame{Proc: procEnter, Seat: p, Card: c, Source: x.F.Source, Cause: x.F.Cause, Up: x.F.Up, Bind: uint8(op.Bind), Flags: core.Free | core.Marked, PC: 0xff}
+	f := core.Frame{Proc: procEnter, Seat: p, Card: c, Source: x.F.Source, Cause: x.F.Cause, Up: x.F.Up, Bind: uint8(op.Bind), Flags: core.Free, PC: 0xff}
 	if op.To != nil {
 		at := 0
 		if hosts > 1 {

@@ -23,9 +23,7 @@ func enterArea(x *core.X) core.Move {
 	c := x.F.Card
 	x.Show(c, 0xff)
 	x.F.Place = x.Cards[c].Place
-	if x.F.Flags&core.Marked == 0 {
-		x.Fact(core.Fact{Kind: core.FactPut, Card: c, Place: core.Limbo(x.F.Seat)})
-	}
+	x.Fact(core.Fact{Kind: core.FactPut, Card: c, Place: core.Limbo(x.F.Seat)})
 	x.Cards[c].Ctrl = x.F.Seat
 	return core.Onward
 }
@@ -45,10 +43,6 @@ func enterCheck(x *core.X) core.Move {
 func enterBack(x *core.X) core.Move {
 	c := x.F.Card
 	x.Result = 0
-	if x.Is(c, core.Created) {
-		x.Fact(core.Fact{Kind: core.FactPut, Card: c, Place: core.Removed(x.Cards[c].Owner)})
-		return core.Finish
-	}
 	if x.F.Place.Zone() == card.ResolutionArea { // searched for to be played (CE-TERMSEARCH-03)
 		toDiscard(x, c, 0)
 		return core.Finish

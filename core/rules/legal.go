@@ -241,9 +241,7 @@ func tryTrigger(s *core.State, e *core.Env, a core.Answer) {
 			continue
 		}
 		e.Try(card.Subject, r.Card)
-		if it.Trigger.Bind != card.Subject {
-			e.Try(it.Trigger.Bind, r.Card)
-		}
+		e.Try(it.Trigger.Bind, r.Card)
 		if r.Obj != 0 {
 			e.Try(card.Object, r.Obj)
 		}
@@ -332,7 +330,7 @@ func terrainFree(s *core.State, a core.Answer, it *card.Item) core.Problem {
 	}
 	found := false
 	s.EachCard(card.InPlay, func(c core.CardID) bool {
-		found = s.Is(c, core.IsTerrain) && s.Cards[c].At == s.Attack.Now
+		found = s.Is(c, core.IsTerrain) // which there is at the current battlefield alone
 		return !found
 	})
 	if found {

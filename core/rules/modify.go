@@ -216,11 +216,11 @@ func answered(x *core.X) uint8 {
 	return x.Frames[x.F.Cause].Trig
 }
 
-// eachAnswered calls f for the occurrences of an event that the running text answers: for one in particular, or for all.
+// eachAnswered calls f for the occurrence of an event that the running text answers.
 func eachAnswered(x *core.X, ev uint8, f func(*core.Rec)) {
 	only := occurred(x)
 	for i := x.Frames[ev].Rec; i < x.Frames[ev].Rec+x.Frames[ev].RecN; i++ {
-		if only < 0 || int(i) == only {
+		if int(i) == only {
 			f(&x.Recs[i])
 		}
 	}

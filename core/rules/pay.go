@@ -164,8 +164,9 @@ func gold(s *core.State, p core.Seat, paid core.CardID) (n int) {
 		if s.Cards[c].Flags&core.Bowed == 0 {
 			n += yield(s, c, p, paid)
 		}
+		n += reactionGold(s, c, p, paid)
 	}
-	return n + reactionGold(s, p, paid)
+	return n
 }
 
 // costChange is how much more or less a player pays for a card, by effects on costs.

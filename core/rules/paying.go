@@ -54,24 +54,22 @@ func payReactions(s *core.State, p core.Seat, o *core.Offers) {
 	}
 }
 
-// reactionGold is the Gold that such reactions are sure to add: those that cost no Gold themselves, and none of its sources.
-func reactionGold(s *core.State, p core.Seat, paid core.CardID) (n int) {
-	for c := s.First(core.Play(p)); c != 0; c = s.After(c) {
-		items := s.Face(c).Items
-		for i := range items {
-			it := &items[i]
-			if !producing(it) || !byItself(it) {
-				continue
-			}
-			a := core.Answer{Act: core.Use, Seat: p, Card: c, Item: uint16(i)}
-			e := envOfUse(s, a)
-			if !forPayment(&e, it, paid) || !readily(s, &e, it, a) {
-				continue
-			}
-			for j := range it.Ops {
-				if it.Ops[j].Verb == card.Produce {
-					n += max(e.Value(it.Ops[j].Amount), 0)
-				}
+// reactionGold is the Gold that such reactions of a card are sure to add: those that cost no Gold themselves, and none of its sources.
+func reactionGold(s *core.State, c core.CardID, p core.Seat, paid core.CardID) (n int) {
+	items := s.Face(c).Items
+	for i := range items {
+		it := &items[i]
+		if !producing(it) || !byItself(it) {
+			continue
+		}
+		a := core.Answer{Act: core.Use, Seat: p, Card: c, Item: uint16(i)}
+		e := envOfUse(s, a)
+		if !forPayment(&e, it, paid) || !readily(s, &e, it, a) {
+			continue
+		}
+		for j := range it.Ops {
+			if it.Ops[j].Verb == card.Produce {
+				n += max(e.Value(it.Ops[j].Amount), 0)
 			}
 		}
 	}

@@ -62,18 +62,20 @@ func (p *payments) possible(s *core.State, seat core.Seat, paid core.CardID) boo
 		return false
 	}
 	for c := s.First(core.Play(seat)); c != 0; c = s.After(c) {
-		if s.Is(c, core.Bowed) {
-			continue
+		n := 0
+		if !s.Is(c, core.Bowed) {
+			n = yield(s, c, seat, paid)
 		}
-		n := yield(s, c, seat, paid)
-		if n <= 0 {
-			continue
+		for _, g := range [...]int{n, reactionGold(s, c, seat, paid)} {
+			if g <= 0 {
+				continue
+			}
+			if p.have == len(p.yields) {
+				return true
+			}
+			p.yields[p.have] = g
+			p.have++
 		}
-		if p.have == len(p.yields) {
-			return true
-		}
-		p.yields[p.have] = n
-		p.have++
 	}
 	slices.SortFunc(p.yields[:p.have], func(a, b int) int { return b - a })
 	return p.cover(0, p.cost[0], 0, 0)

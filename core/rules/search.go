@@ -1,6 +1,8 @@
 package rules
 
 import (
+	"reflect"
+
 	"kotei/core"
 	"kotei/core/card"
 )
@@ -110,11 +112,9 @@ func alike(a, b *card.Filter) bool {
 		return false
 	}
 	for i := range a.Atoms {
-		p, q := &a.Atoms[i], &b.Atoms[i]
-		if p.Is != q.Is || p.Not != q.Not || p.Keyword != q.Keyword || p.Title != q.Title || p.Stat != q.Stat || p.Cmp != q.Cmp || p.Who != q.Who {
-			return false
-		}
-		if (p.Val == nil) != (q.Val == nil) || p.Val != nil && (p.Val.Kind != q.Val.Kind || p.Val.N != q.Val.N) {
+		p, q := a.Atoms[i], b.Atoms[i]
+		p.Style, p.Word = q.Style, q.Word
+		if !reflect.DeepEqual(p, q) {
 			return false
 		}
 	}

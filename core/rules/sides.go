@@ -91,9 +91,7 @@ func join(x *core.X, c core.CardID, side int16) {
 func arrival(s *core.State, r *core.Rec) core.Seat {
 	switch {
 	case r.At == 0 || r.Flags&core.RecNegated != 0:
-	case r.Ev == card.EvMove || r.Ev == card.EvAssign:
-		return s.Cards[r.Card].Ctrl
-	case s.Type(r.Card) == card.Personality: // who enters play there
+	case s.Type(r.Card) == card.Personality:
 		return r.Seat
 	}
 	return core.NoSeat

@@ -47,7 +47,7 @@ func settled(x *core.X) bool {
 // new one was only allowed (CE-CCHG-04), and closed where it took the place of the cost (CE-CCHG-03).
 func paysFor(x *core.X, op *card.Op) {
 	ev, only := x.F.Trig, occurred(x)
-	if op.Pays == card.NotPaying || only < 0 {
+	if op.Pays == card.NotPaying {
 		return
 	}
 	switch payer := &x.Frames[ev-1]; {
