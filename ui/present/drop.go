@@ -197,7 +197,7 @@ func (m *moves) dropPlans(c core.CardID, to Onto) []Plan {
 	}
 	var out []Plan
 	for _, a := range m.offers {
-		if a.Card == c && fits(a) {
+		if a.Card == c && fits(a) && !m.dearer(a) {
 			out = append(out, Plan{v.Describe(a), []core.Answer{a}})
 		}
 	}

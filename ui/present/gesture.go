@@ -68,7 +68,7 @@ func (v *View) Tap(c core.CardID) Gesture {
 	if p := v.State.Cards[c].Place; v.pileOpens(p) {
 		return Gesture{Open: p}
 	}
-	if ch := m.legal(c); len(ch) > 0 {
+	if ch := m.sensible(c); len(ch) > 0 {
 		return Gesture{Menu: ch}
 	}
 	return Gesture{}
@@ -83,7 +83,7 @@ func (v *View) DoubleTap(c core.CardID) Gesture {
 	if v.handy() && v.State.InPlay(c) {
 		return Gesture{Plan: v.fact(bowFact(v.State, c))}
 	}
-	switch ch := m.legal(c); {
+	switch ch := m.sensible(c); {
 	case len(ch) == 1:
 		return Gesture{Plan: ch[0].Plan}
 	case len(ch) > 1:
@@ -180,6 +180,27 @@ func (m *moves) legal(c core.CardID) (out []Choice) {
 		out = append(out, Choice{Text: text, Plan: p, Legal: true})
 	}
 	return out
+}
+
+// sensible is what can be done with a card, without the ways that only cost more than others. The card's menu has them all.
+func (m *moves) sensible(c core.CardID) []Choice {
+	return slices.DeleteFunc(m.legal(c), func(ch Choice) bool { return m.dearer(ch.Plan.Answers[0]) })
+}
+
+// dearer reports whether the same can be had for less: without the Honor Requirement where it is met, without the Clan's discount
+// and without Honor for that, or for Honor where none is gained.
+func (m *moves) dearer(a core.Answer) bool {
+	if a.Act != core.Recruit {
+		return false
+	}
+	offered := func(n int64) bool {
+		b := a
+		b.N = n
+		return n != a.N && slices.Contains(m.offers, b)
+	}
+	return a.N&core.IgnoringHonor != 0 && offered(a.N&^core.IgnoringHonor) ||
+		a.N&(core.WithDiscount|core.BuyForHonor) == 0 && offered(a.N|core.WithDiscount) ||
+		a.N&core.BuyForHonor != 0 && m.v.State.Stat(a.Card, card.PersonalHonor) <= 0 && offered(a.N&^core.BuyForHonor)
 }
 
 // Menu is all that can be meant with a card: what is legal, what isn't with the reason, and what can be done by hand.

@@ -114,7 +114,8 @@ func TestDropRecruits(t *testing.T) {
 	kenta := g.find("Ishikabe Kenta", core.Province(0, 1))
 	yard := g.find("Dueling Yard", core.Province(0, 2))
 	g.ask(rules.AskDynasty, 0, 0, core.Answer{Act: core.Recruit, Card: kenta}, core.Answer{Act: core.Recruit, Card: kenta, N: core.WithDiscount},
-		core.Answer{Act: core.Recruit, Card: kenta, N: core.BuyForHonor}, core.Answer{Act: core.Recruit, Card: yard},
+		core.Answer{Act: core.Recruit, Card: kenta, N: core.BuyForHonor}, core.Answer{Act: core.Recruit, Card: kenta, N: core.BuyForHonor | core.IgnoringHonor},
+		core.Answer{Act: core.Recruit, Card: kenta, N: core.WithDiscount | core.IgnoringHonor}, core.Answer{Act: core.Recruit, Card: yard},
 		core.Answer{Act: core.DiscardCard, Card: yard}, core.Answer{Act: core.Pass})
 	v := g.view(0)
 	got := v.Drop(kenta, home(0), Manner{})
@@ -122,7 +123,8 @@ func TestDropRecruits(t *testing.T) {
 	for _, c := range got.Menu {
 		texts = append(texts, c.Text)
 	}
-	want := []string{"Recruit Ishikabe Kenta for 6 Gold", "Recruit Ishikabe Kenta for 4 Gold", "Recruit Ishikabe Kenta for 6 Gold, gaining 2 Honor"}
+	// To pay more for the same, as the rules allow, is in the card's menu only.
+	want := []string{"Recruit Ishikabe Kenta for 4 Gold", "Recruit Ishikabe Kenta for 6 Gold, gaining 2 Honor"}
 	if !slices.Equal(texts, want) {
 		t.Errorf("the menu is %q, want %q", texts, want)
 	}

@@ -149,7 +149,10 @@ func (v *View) DropWords(cs []core.CardID, to Onto, how Manner) (words string, o
 	case g.Plan.OK():
 		return g.Plan.Text, true
 	case len(g.Menu) > 0:
-		return fmt.Sprintf("%s, or %d other", g.Menu[0].Text, len(g.Menu)-1), true
+		if n := len(g.Menu) - 1; n > 1 {
+			return fmt.Sprintf("%s, or %d other ways", g.Menu[0].Text, n), true
+		}
+		return g.Menu[0].Text + ", or another way", true
 	}
 	return anyway(g.Why, g.Anyway), false
 }
