@@ -66,6 +66,7 @@ const (
 	Replaced                          // … or has become another one
 	Retried                           // another thing is chosen for a cost that failed
 	Recruiting                        // brought into play as in the Dynasty Phase
+	AnyHonor                          // … whatever the Honor Requirement
 )
 
 // A Rec is one occurrence in an event frame; simultaneous ones lie side by side and are

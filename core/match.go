@@ -333,6 +333,8 @@ func (e *Env) atom(a *card.Atom, c CardID) bool {
 		return e.PassesSeat(a.Sub, e.playerOf(c))
 	case card.IsWithArmy:
 		return e.withArmy(a, c)
+	case card.IsTopmost:
+		return e.First(k.Place) == c
 	case card.IsAnywhere:
 		return true
 	case card.IsDueling:

@@ -115,6 +115,7 @@ const (
 	Unless     // one of Or holds, unless Cond does
 	IsExtreme  // has the highest (Cmp More) or lowest (Less) Stat of all that pass the other properties
 	IsTogether // shares Title ("controller", "location", "army", "clan") with each thing chosen with it
+	IsTopmost  // the top card of a deck
 	IsAllied   // controlled by a third player who has joined a side of the attack; or that player
 	NumAtoms
 )

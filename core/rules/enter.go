@@ -29,7 +29,7 @@ func enterArea(x *core.X) core.Move {
 }
 
 func enterCheck(x *core.X) core.Move {
-	p := mayEnterBy(x.State, x.F.Card, x.F.Seat, x.F.Flags&core.IgnoreHR != 0)
+	p := mayEnterBy(x.State, x.F.Card, x.F.Seat, x.F.Flags&(core.IgnoreHR|core.AnyHonor) != 0)
 	if x.F.Card2 != 0 && p.OK() && card.Attachments.Has(x.Type(x.F.Card)) { // what a text attaches besides, no rule about attachments keeps from it
 		p = mayAttach(x.State, x.F.Card, x.F.Card2, x.F.Seat, false)
 	}

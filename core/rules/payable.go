@@ -21,7 +21,7 @@ func payable(s *core.State, c *selection, k core.CardID) core.Problem {
 			return p
 		}
 		if mine && op.Verb == card.Enter && !op.Free && !op.Cost {
-			if p := mayEnter(s, k, e.You); !p.OK() {
+			if p := mayEnterBy(s, k, e.You, anyHonor(op)); !p.OK() {
 				return p
 			}
 		}

@@ -166,10 +166,18 @@ func doRanged(x *core.X, op *card.Op) core.Move {
 	e := x.EnvOf(x.I)
 	strength := e.Value(op.Amount)
 	if x.F.Source != 0 {
-		_, more := x.Rule(x.F.Source, card.StrengthMore, attackFits(op.Verb))
+		_, more := x.Rule(x.F.Source, card.StrengthMore, bySource(op.Verb))
 		if r, copied := copyUsed(x.State, x.F.Cause); copied { // what was changed on the source is copied too (CE-TERMCOPY-03)
 			more += int(r.Amount)
 		}
+		strength += more
+	}
+	for i := 0; ; i++ {
+		c := e.Var(card.Actor, i)
+		if c == 0 {
+			break
+		}
+		_, more := x.Rule(c, card.StrengthMore, byPerformer(op.Verb))
 		strength += more
 	}
 	_, more := x.PlayerRule(x.F.Seat, card.RangedMore, attackFits(op.Verb))
@@ -263,6 +271,15 @@ func attacked(s *core.State, c core.CardID, by card.Verb) int {
 	_, more := s.Rule(c, card.AttackedMore, attackFits(by))
 	_, less := s.Rule(c, card.AttackedLess, attackFits(by))
 	return more - less
+}
+
+// bySource says which changes of attacks are about those from a card, byPerformer which about those that a card performs.
+func bySource(v card.Verb) func(*core.Env, *card.Mod) bool {
+	return func(e *core.Env, m *card.Mod) bool { return !m.Base && attackFits(v)(e, m) }
+}
+
+func byPerformer(v card.Verb) func(*core.Env, *card.Mod) bool {
+	return func(e *core.Env, m *card.Mod) bool { return m.Base && attackFits(v)(e, m) }
 }
 
 // attackFits says which changes of attacks are about those that a verb makes.

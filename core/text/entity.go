@@ -88,6 +88,9 @@ func (v *resolver) bindTrigger(t *card.Trigger) {
 	}
 	add(t.Subject, card.Subject)
 	add(t.Object, card.Object)
+	if t.Out == thisProvince {
+		v.named = append(v.named, entity{v: card.Host, thing: card.Provinces})
+	}
 }
 
 // made names the card just created.

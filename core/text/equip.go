@@ -24,6 +24,43 @@ var equipVerbs = func() []row[card.Op] {
 			row[card.Op]{pattern: "equip {what} to {onto}" + z.words + ", (ignoring [all|Gold] costs|without paying [its] costs)", base: free},
 		)
 	}
+	for _, z := range []struct {
+		words string
+		zone  card.Zone
+	}{{" from your hand or discard pile", card.HandOrDiscard}, {" from your discard pile", card.AnyDiscard}, {" from your hand", card.Hand}} {
+		o := card.Op{Verb: card.Attach, Event: card.EvAttach, Then: z.zone}
+		free := o
+		free.Free = true
+		p := "attach {what} to {onto}" + z.words
+		rows = append(rows,
+			row[card.Op]{pattern: p + ", paying [all] costs", base: o},
+			row[card.Op]{pattern: p + ", paying all costs (and|but) paying {n} less Gold", base: o},
+			row[card.Op]{pattern: p + ", paying {n} less Gold", base: o},
+			row[card.Op]{pattern: p + ", ignoring [all|Gold] costs", base: free},
+		)
+	}
+	return rows
+}()
+
+// ignoringHonor are entrances whatever the Honor Requirement (CE "Recruit", "Permissions").
+var ignoringHonor = func() []row[card.Op] {
+	var rows []row[card.Op]
+	any := []card.Mod{{Kind: card.RuleMod, Rule: card.IgnoresHonor}}
+	const honor = "ignoring [his|its] Honor (Requirement|Requirements)"
+	for _, b := range []struct {
+		words string
+		verb  card.Verb
+	}{{"(bring|put) {what} into play [{to}]", card.Enter}, {"recruit {what}", card.Recruit}} {
+		o := card.Op{Verb: b.verb, Mods: any}
+		free := o
+		free.Free = true
+		rows = append(rows,
+			row[card.Op]{pattern: b.words + "[,] ignoring [all|its|his] [Gold] (cost|costs) and [his|its] Honor (Requirement|Requirements)", base: free},
+			row[card.Op]{pattern: b.words + "[,] (for|paying) {n} less Gold and " + honor, base: o},
+			row[card.Op]{pattern: b.words + "[,] paying [all] costs and " + honor, base: o},
+			row[card.Op]{pattern: b.words + "[,] " + honor, base: o},
+		)
+	}
 	return rows
 }()
 

@@ -19,7 +19,14 @@ func init() {
 			return all
 		},
 		write: func(w *writer, o *card.Op) { w.refWord(o.To.Word) },
-		walk:  func(v *resolver, o *card.Op) { v.cardRef(&o.To.Ref, o.To.Word) },
+		walk: func(v *resolver, o *card.Op) {
+			v.cardRef(&o.To.Ref, o.To.Word)
+			for _, p := range v.seen {
+				if p.Verb == card.Search && p.What != nil && p.What.Bind == o.To.Ref {
+					v.failed("nothing is played out of a deck")
+				}
+			}
+		},
 	}
 	opSlots["fromcard's"] = &slot[card.Op]{ // the same in the possessive
 		read: func(r *reader, at int, o card.Op) []reading[card.Op] {

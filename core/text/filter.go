@@ -61,6 +61,7 @@ var properties = []row[card.Atom]{
 	{pattern: "lobbying", base: card.Atom{Is: card.IsTaking, Title: "lobby"}},
 	{pattern: "equipping", base: card.Atom{Is: card.IsTaking, Title: "equip"}},
 	{pattern: "legal", base: card.Atom{Is: card.IsLegal}},
+	{pattern: "Battle", base: card.Atom{Is: card.HasAbility, Des: card.Battle}},
 	{pattern: "rightmost", base: card.Atom{Is: card.IsRightmost}},
 	{pattern: "leftmost", base: card.Atom{Is: card.IsLeftmost}},
 	{pattern: "{nottype}", base: card.Atom{Is: card.AnyOf, Not: true}},

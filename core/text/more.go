@@ -19,6 +19,7 @@ var moreVerbs = []row[card.Op]{
 	{pattern: "(raise or lower|increase or reduce|increase or decrease|increase or lower|reduce or increase) {owner} {modstat} by an amount equal to {value}", base: card.Op{Verb: card.Modify, Mods: []card.Mod{{Kind: card.EitherWay}}}},
 	{pattern: "look at all face-down cards in (one|a) player's Provinces", base: card.Op{Verb: card.Look, What: faceDownOf(card.AnyPlayer)}},
 	{pattern: "look at all face-down cards in (one other|another) player's Provinces", base: card.Op{Verb: card.Look, What: faceDownOf(card.Another)}},
+	{pattern: "have {what} challenge {dest}", base: card.Op{Verb: card.Challenge, Stat: card.Chi}},
 	{pattern: "discard it", base: card.Op{Verb: card.LoseFavor, Event: card.EvFavorLost}},
 }
 
@@ -34,13 +35,22 @@ var moreClauses = []row[card.Op]{
 	ruled("{what} (contribute|contributes) [his|its|their] Force (to their army's total Force|to their armies|to his army|during battle resolution|during this battle's resolution) even (while|if) bowed", card.Mod{Rule: card.ContributeBowed}),
 	ruled("{what} (contribute|contributes) [his|its|their] Force even while bowed", card.Mod{Rule: card.ContributeBowed}),
 	ruled("{what} (does|do) not hold Dynasty cards", card.Mod{Rule: card.NoDynasty}),
+	ruled("{attacks} from {cards} have {extra} strength", card.Mod{Rule: card.StrengthMore}),
+	ruled("{attacks} from actions performed by {cards} have {extra} strength", card.Mod{Rule: card.StrengthMore, Base: true}),
+	ruled("{attacks} from actions {cards} (performs|perform) have {extra} strength", card.Mod{Rule: card.StrengthMore, Base: true}),
+	{pattern: "{attacks} from actions in this unit have {extra} strength", base: card.Op{Verb: card.Modify, What: cardsHere, Mods: []card.Mod{{Kind: card.RuleMod, Rule: card.StrengthMore}}}},
+	ruledFor(card.You, "{attacks} from your (actions|card effects) have {extra} strength", card.Mod{Rule: card.RangedMore}),
 	ruled("{what} attaching to {attachto} enter play paying {less} less Gold", card.Mod{Rule: card.CostLess}),
 	ruled("{what} attaching to {attachto} enter play for {less} less Gold", card.Mod{Rule: card.CostLess}),
 	ruled("{attachto} (equips|attaches) {kinds} (for|paying) {less} less Gold", card.Mod{Rule: card.CostLess}),
 	ruled("{what} (enter|enters) play (for|paying) {less} less Gold[,] to a minimum of {floor}", card.Mod{Rule: card.CostLess}),
 }
 
+// cardsHere is the cards of the unit that the text's card is in.
+var cardsHere = &card.Sel{How: card.All, Filter: &card.Filter{Atoms: []card.Atom{{Is: card.IsWithin, Ref: card.Self}}}}
+
 func init() {
+	opSlots["cards"] = selSlot(func(o *card.Op) **card.Sel { return &o.What }, func(s *card.Sel) bool { return s.Thing == card.Cards && len(s.Also) == 0 })
 	mod0 := func(o *card.Op) *card.Mod {
 		o.Mods = append([]card.Mod(nil), o.Mods...)
 		return &o.Mods[0]

@@ -102,6 +102,7 @@ func (r *reader) selector(at int) []reading[card.Sel] {
 		all = append(all, r.quantified(at, false)...)
 		all = append(all, r.ofThem(at)...)
 		all = append(all, r.rest(at)...)
+		all = append(all, r.topmost(at)...)
 		return r.possessed(r.alternatives(all))
 	})
 }
@@ -256,6 +257,10 @@ func the(b *card.Sel) bool {
 	if last := &b.Filter.Atoms[len(b.Filter.Atoms)-1]; last.Is == card.IsDueling && owner.Is == card.IsYours {
 		return true // each side has one Personality in a duel
 	}
+	if b.Thing == card.Provinces {
+		last := b.Filter.Atoms[len(b.Filter.Atoms)-1]
+		return last.Is == card.IsRightmost || last.Is == card.IsLeftmost
+	}
 	if b.Thing == card.Armies { // there is one on each side
 		return owner.Is == card.IsYours
 	}
@@ -287,6 +292,10 @@ func (w *writer) sel(s *card.Sel) {
 func (w *writer) oneSel(s *card.Sel) {
 	if s.How == card.Ref {
 		w.reference(s)
+		return
+	}
+	if s.Style == topmostStyle {
+		w.words(s.Word)
 		return
 	}
 	if s.Style != theStyle {

@@ -24,6 +24,9 @@ func (r *reader) trigger(at int) []reading[card.Trigger] {
 				return r.triggerAt(end, card.Timing(when), firstWords(r, end))
 			}
 		}
+		if t, end, ok := r.duringNext(at); ok {
+			return []reading[card.Trigger]{{t, end}}
+		}
 		if next := firstWords(r, at); next.n > 0 {
 			next.style += alone
 			return r.triggerAt(at, card.When, next)
@@ -31,6 +34,18 @@ func (r *reader) trigger(at int) []reading[card.Trigger] {
 		return nil
 	})
 }
+
+// duringNext reads "during your next End Phase": as soon as that comes.
+func (r *reader) duringNext(at int) (card.Trigger, int, bool) {
+	end, ok := r.words(at, "during your next")
+	if !ok || r.phase(end) == card.NoPhase || !r.is(end+1, "Phase") {
+		return card.Trigger{}, at, false
+	}
+	return card.Trigger{At: card.When, Event: card.EvPhase, By: card.You, Phase: r.phase(end), First: true, Style: duringNextStyle}, end + 2, true
+}
+
+// duringNextStyle is the style of "during your next … Phase".
+const duringNextStyle Style = 8000
 
 // alone is added to the style of "the next time" where no "after" or "before" stands in front of it.
 const alone Style = 50
@@ -162,6 +177,10 @@ func firstWords(r *reader, at int) next {
 }
 
 func (w *writer) trigger(t *card.Trigger) {
+	if t.Style == duringNextStyle {
+		w.words("during your next " + phases[t.Phase] + " Phase")
+		return
+	}
 	first := t.FirstStyle
 	if first > alone {
 		first -= alone

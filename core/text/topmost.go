@@ -1,0 +1,38 @@
+package text
+
+import "kotei/core/card"
+
+// The top card of a deck that is still to be chosen: "the top card of any Fate deck", "the top card of one of your decks"
+// (CE "Decks").
+
+var topmost = []struct {
+	words string
+	zone  card.Zone
+	of    card.Player
+}{
+	{"the top card of a Fate deck", card.FateDeckZone, card.AnyPlayer},
+	{"the top card of any Fate deck", card.FateDeckZone, card.AnyPlayer},
+	{"the top card of a Dynasty deck", card.DynastyDeckZone, card.AnyPlayer},
+	{"the top card of any Dynasty deck", card.DynastyDeckZone, card.AnyPlayer},
+	{"the top card of a deck", card.AnyDeck, card.AnyPlayer},
+	{"the top card of any deck", card.AnyDeck, card.AnyPlayer},
+	{"the top card of one of your decks", card.AnyDeck, card.You},
+	{"the top card of your Fate or Dynasty deck", card.AnyDeck, card.You},
+	{"the top card of another player's Fate deck", card.FateDeckZone, card.Another},
+}
+
+// topmostStyle is the style of such a selector, whose words are its Word.
+const topmostStyle Style = 700
+
+func (r *reader) topmost(at int) []reading[card.Sel] {
+	if !r.is(at, "the") || !r.is(at+1, "top") {
+		return nil
+	}
+	for i := range topmost {
+		if end, ok := r.tokenised(at, topmost[i].words); ok {
+			f := &card.Filter{Atoms: []card.Atom{{Is: card.IsTopmost, Style: silentStyle}}, Style: singular}
+			return []reading[card.Sel]{{card.Sel{How: card.Choose, Filter: f, Zone: topmost[i].zone, ZoneOf: topmost[i].of, Word: topmost[i].words, Style: topmostStyle}, end}}
+		}
+	}
+	return nil
+}
