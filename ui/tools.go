@@ -50,22 +50,31 @@ func (r *room) writeNote(c core.CardID) {
 	p := theme.Current()
 	words := widget.NewEntry()
 	words.SetPlaceHolder("a marker, a reminder, a counter’s name")
-	put := func() {
-		if strings.TrimSpace(words.Text) == "" {
+	put := func(text string) {
+		if strings.TrimSpace(text) == "" {
 			return
 		}
-		text := words.Text
 		r.drop()
 		r.byHand(func(t Table) (core.FaceID, error) { return t.Note(text), nil },
 			core.Fact{Kind: core.FactToken, Card: c, Seat: max(0, r.last.view.Seat), N: 1})
 	}
-	words.OnSubmitted = func(string) { put() }
-	ok := theme.NewButton("Put it there", "", put)
+	words.OnSubmitted = put
+	ok := theme.NewButton("Put it there", "", func() { put(words.Text) })
 	ok.Primary = true
+	var again []fyne.CanvasObject
+	for _, name := range r.last.view.Markers(maxMarkers) {
+		b := theme.NewButton(name, "", func() { put(name) })
+		b.Letter = 14
+		again = append(again, b)
+	}
 	r.raise("note", container.NewVBox(head(p, "A note on "+r.last.view.State.Name(c)),
-		paragraph("Everybody sees it. More of the same, or fewer, are in the card’s menu.", 420), words, row(theme.NewButton("Leave it", "", r.drop), ok)))
+		paragraph("Everybody sees it. More of the same, or fewer, are in the card’s menu.", 420), words,
+		container.New(layout.NewGridWrapLayout(fyne.NewSize(135, 30)), again...), row(theme.NewButton("Leave it", "", r.drop), ok)))
 	r.win.Canvas().Focus(words)
 }
+
+// maxMarkers bounds the markers that are offered by name.
+const maxMarkers = 6
 
 // maxFound bounds the cards offered for putting into the game.
 const maxFound = 8

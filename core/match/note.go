@@ -36,6 +36,9 @@ func (m *Match) Note(words string) core.FaceID {
 	return 0
 }
 
+// IsNote reports whether a card's ID is that of a note.
+func IsNote(id string) bool { return strings.HasPrefix(id, notePrefix) }
+
 // noteID is the ID of a note, "" for no words. What would read as the number of a created card is another character.
 func noteID(words string) string {
 	words = strings.Map(func(r rune) rune {
@@ -68,10 +71,10 @@ func noteCard(id string) *card.Card {
 
 // brought finds a card that the table doesn't have: a note, or one of the library.
 func (m *Match) brought(id string) *card.Card {
-	if strings.HasPrefix(id, notePrefix) {
+	if IsNote(id) {
 		n := 0
 		for _, f := range m.state.Table.Faces {
-			if strings.HasPrefix(f.ID, notePrefix) {
+			if IsNote(f.ID) {
 				n++
 			}
 		}

@@ -211,10 +211,10 @@ func (b *Board) lay(events []core.Event) {
 		b.at = 0
 	}
 	b.forget()
-	b.fore.card, b.fore.button = 0, 0
 	b.cards.update(old, events)
 	b.mouse.check(b)
 	b.arrows.heard(b, events)
+	b.foreseeAgain()
 	b.redraw()
 	call(b.opt.OnLaid)
 }

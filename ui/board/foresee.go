@@ -64,6 +64,32 @@ func (b *Board) foresee(c core.CardID, button int) {
 	})
 }
 
+// foreseeAgain works it out anew for what lies under the pointer in a new scene.
+func (b *Board) foreseeAgain() {
+	f, m := &b.fore, &b.mouse
+	over := f.card != 0 || f.button != 0
+	f.card, f.button = 0, 0
+	if !over || m.dragging || m.down {
+		return
+	}
+	m.over = b.buttonAt(m.x, m.y)
+	if c := b.scene.CardAt(m.x, m.y, 0); c != nil && !b.covered(c) {
+		b.foresee(c.ID, m.over)
+	} else {
+		b.foresee(0, m.over)
+	}
+}
+
+// buttonAt is the button at a point, from 1; 0: none.
+func (b *Board) buttonAt(x, y float32) int {
+	for i := range b.scene.Prompt.Buttons {
+		if b.scene.Prompt.Buttons[i].Rect.Has(x, y) {
+			return i + 1
+		}
+	}
+	return 0
+}
+
 func (b *Board) foreseen(list []present.Change) {
 	if len(list) == 0 {
 		return

@@ -341,12 +341,7 @@ func (b *Board) MouseMoved(e *desktop.MouseEvent) {
 	if m.pointing || b.aim.tool != present.NoTool {
 		b.redraw() // the arrow follows the pointer
 	}
-	over := 0
-	for i := range b.scene.Prompt.Buttons {
-		if b.scene.Prompt.Buttons[i].Rect.Has(m.x, m.y) {
-			over = i + 1
-		}
-	}
+	over := b.buttonAt(m.x, m.y)
 	c, face := core.CardID(0), core.FaceID(0)
 	if k := b.scene.CardAt(m.x, m.y, 0); k != nil && !b.covered(k) {
 		c = k.ID

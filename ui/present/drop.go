@@ -109,8 +109,11 @@ func (v *View) Drop(c core.CardID, to Onto, how Manner) Gesture {
 			return Gesture{Plan: v.facts(fs)}
 		}
 		if isAttachment(s, c) && to.Kind == HomeZone && s.Cards[c].Place.InPlay() {
-			return Gesture{Why: s.Name(c) + " can't lie by itself: drop it on a Personality, or on a pile (CE-ATTACH-05)."}
+			return Gesture{Why: upper(s.Name(c)) + " can't lie by itself: drop it on a Personality, or on a pile (CE-ATTACH-05)."}
 		}
+	}
+	if why := v.misfit(c, to.Place); why != "" && v.Unasked() {
+		return Gesture{Why: why}
 	}
 	g := m.refuse(m.wishes(c, to)...)
 	if v.Mode == match.Advise && !g.Anyway.OK() {

@@ -240,7 +240,7 @@ func TestManners(t *testing.T) {
 	}{
 		{"face-down", row, to, Manner{FaceDown: true}, []core.FactKind{core.FactPut, core.FactFaceDown}},
 		{"face-up", row, to, Manner{}, []core.FactKind{core.FactPut}},
-		{"from the hand", g.find("Turned Aside", core.Hand(0)), to, Manner{}, []core.FactKind{core.FactPut, core.FactFaceUp}},
+		{"from the hand", g.find("Turned Aside", core.Hand(0)), to, Manner{}, nil},
 		{"under a card", row, onCard(jun, 0), Manner{Onto: true}, []core.FactKind{core.FactUnder}},
 		{"an attachment by itself", g.find("Oak-Hafted Naginata", core.Play(0)), home(0), Manner{}, nil},
 		{"an attachment to another", g.find("Oak-Hafted Naginata", core.Play(0)), onCard(g.find("Ishikabe Hatsu", core.Play(0)), 0), Manner{}, []core.FactKind{core.FactAttach}},
@@ -304,5 +304,31 @@ func TestAdvisedDoubleClick(t *testing.T) {
 	v.Mode = match.Enforce
 	if got := v.Flip(camp); got.Plan.OK() {
 		t.Error("where the rules are held the middle button flips")
+	}
+}
+
+// TestMarkers: markers of one's own are offered again, tokens of the cards' texts aren't.
+func TestMarkers(t *testing.T) {
+	full, v := begun(t)
+	m, err := match.New(full, match.Options{Mode: match.Free})
+	if err != nil {
+		t.Fatal(err)
+	}
+	c := v.State.Seats[0].Stronghold
+	for _, name := range []string{"Oath", "Gold", "Oath"} {
+		f := m.Note(name)
+		if err := m.Submit(core.Answer{Act: core.ByFact, Seat: 0, Fact: core.Fact{Kind: core.FactToken, Card: c, Face: f, Seat: 0, N: 1}}); err != nil {
+			t.Fatal(err)
+		}
+	}
+	v.State, v.Mode = m.State(), match.Free
+	if got := v.Markers(6); len(got) != 2 || !slices.Contains(got, "Oath") || !slices.Contains(got, "Gold") {
+		t.Errorf("the markers are %q", got)
+	}
+	if got := v.TurnCard(c, -1); !got.Plan.OK() || got.Plan.Answers[0].Fact.N != -1 {
+		t.Errorf("the wheel means %+v", got)
+	}
+	if v.Mode = match.Enforce; v.TurnCard(c, 1).Plan.OK() {
+		t.Error("where the rules are held the wheel counts")
 	}
 }

@@ -2,6 +2,7 @@ package present
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"kotei/core"
@@ -156,6 +157,19 @@ func (v *View) Aimed(t Tool, c core.CardID, to Onto) Gesture {
 		return Gesture{Plan: v.facts(fs)}
 	}
 	return Gesture{Why: upper(v.State.Name(c)) + " can't go there."}
+}
+
+// Markers are the players' own markers that lie on cards, the most recent first, to put another of them somewhere.
+func (v *View) Markers(most int) (out []string) {
+	s := v.State
+	for i := int(s.NRows) - 1; i >= 0 && len(out) < most; i-- {
+		if r := &s.Rows[i]; r.Kind == core.RowToken && int(r.Item.Face) < len(s.Table.Faces) {
+			if f := s.Table.Faces[r.Item.Face]; match.IsNote(f.ID) && !slices.Contains(out, f.Title) {
+				out = append(out, f.Title)
+			}
+		}
+	}
+	return out
 }
 
 // TurnCard is a turn of the wheel over a card: there is one more, or one fewer, of the first tokens on it, where gestures
