@@ -206,7 +206,8 @@ func (r *room) object() fyne.CanvasObject {
 // laid puts what lies over the log where the scene has room for it.
 func (r *room) laid() {
 	if s := r.board.Size(); s != r.laidFor { // everything lies elsewhere now
-		if r.laidFor = s; r.last.view.State != nil {
+		first := r.laidFor.IsZero()
+		if r.laidFor = s; !first {
 			r.emit()
 		}
 	}

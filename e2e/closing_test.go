@@ -1,0 +1,63 @@
+//go:build e2e
+
+package e2e
+
+import (
+	"slices"
+	"testing"
+)
+
+// TestClosingWithinAQuestion closes the window while a Personality is being paid for, and kills it while it is paid for again: each
+// time the game goes on with that very question, and what was chosen before it is not lost.
+func TestClosingWithinAQuestion(t *testing.T) {
+	s := newScreen(t, 1280, 720)
+	home := newHome(t, s, map[string]any{"still": true})
+	p := prepare(t, 1, 1, 0, "goldfish")
+	p.inPlay(0, "Terraced Paddies", "Terraced Paddies", "Mizunami Aya")
+	p.inProvince(0, 0, "Mizunami Seiji")
+	p.save(home)
+	w := open(t, s, home)
+	w.screenNamed("start")
+	w.press("Continue")
+	w.asked("action")
+	w.until(func(s scene) bool { return s.Ask == "dynasty" }, nil)
+	w.dragTo(w.find("Mizunami Seiji", in("province")), "home 0 0")
+	w.await("a menu of ways to recruit", func(s scene) bool { return s.kind == "menu" })
+	w.press(entry(t, w.last, "gaining 3 Honor"))
+	asked := w.asked("pay")
+
+	same := func(how string, now scene) {
+		t.Helper()
+		if now.Text != asked.Text || !slices.Equal(hand(now), hand(asked)) || now.Turn != asked.Turn || !slices.Equal(now.Honor, asked.Honor) {
+			t.Errorf("%s: turn %d, asked %q with %v; it was turn %d, %q with %v", how, now.Turn, now.Text, hand(now), asked.Turn, asked.Text, hand(asked))
+		}
+	}
+	w.key("ctrl+q")
+	if err := w.cmd.Wait(); err != nil {
+		t.Fatalf("Kotei ended with %v", err)
+	}
+	w = open(t, s, home)
+	w.screenNamed("start")
+	w.press("Continue")
+	same("closed", w.asked("pay"))
+
+	// Half of it is paid when the lights go out.
+	c := w.find("Terraced Paddies", func(c where) bool { return !c.Bowed })
+	w.click(c)
+	asked = w.tableWhere("a part of the payment", func(s scene) bool { return s.Mine && s.Ask == "pay" && s.Text != asked.Text })
+	if err := w.cmd.Process.Kill(); err != nil {
+		t.Fatal(err)
+	}
+	_ = w.cmd.Wait()
+	w = open(t, s, home)
+	w.screenNamed("start")
+	w.press("Continue")
+	same("killed", w.asked("pay"))
+	for w.table.Ask == "pay" {
+		w.key("space")
+		w.asked()
+	}
+	w.find("Mizunami Seiji", in("home"))
+	w.key("ctrl+z")
+	w.tableWhere("a choice taken back", func(s scene) bool { return s.Mine && s.Ask == "pay" })
+}
