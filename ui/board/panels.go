@@ -318,9 +318,9 @@ func (p *painter) preview() {
 	p.plays(pv)
 }
 
-// plays says how much of the card's text plays by itself; the seal on the card says so in small.
+// plays warns of a text that doesn't play by itself, or only partly; the seal on the card says so in small.
 func (p *painter) plays(pv *present.Preview) {
-	if pv.Face == nil || pv.Back != present.FaceShown {
+	if pv.Face == nil || pv.Back != present.FaceShown || images.MarkOf(pv.Face) == images.Compiled {
 		return
 	}
 	em := p.b.scene.Size.Em()
