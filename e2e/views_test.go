@@ -42,10 +42,12 @@ var views = []view{
 			w.doubleClick(w.find("Kumotani Aki", in("home")))
 		}, func(s scene) bool { return s.Ask == "target" || s.Ask == "focus" })
 		if w.table.Ask == "target" {
-			w.goes("the focus", func() { w.clickAt(w.find("Mizunami Kaoru", in("home")).X, w.find("Mizunami Kaoru", in("home")).Y) }, asks(1, "focus"))
+			w.goes("the focus", func() { w.touch("Mizunami Kaoru") }, asks(1, "focus"))
 		}
-		w.goes("Aiko's focus", func() { w.doubleClick(w.find("Crossed at Daybreak", in("hand"))) }, asks(0, "focus"))
-		w.goes("Ren's focus", func() { w.doubleClick(w.find("One Cut, One Answer", in("hand"))) }, asks(1, "focus"))
+		w.goes("Aiko's focus", func() { w.touch("Crossed at Daybreak") }, asks(0, "focus"))
+		w.goes("Ren's focus", func() { w.touch("One Cut, One Answer") }, asks(1, "focus"))
+		c := w.find("Mizunami Kaoru", in("home"))
+		w.xdo("mousemove", num(c.X), num(c.Y))
 	}},
 	{name: "duel-strike", file: "duel", line: "Aiko: strike"},
 	{name: "reaction", file: "reactions", line: "Aiko: play aside"},
@@ -92,6 +94,13 @@ func (g *gallery) positions() {
 		g.shoot(v.name)
 		g.close()
 	}
+}
+
+// touch clicks a card once.
+func (w *window) touch(title string) {
+	w.t.Helper()
+	c := w.find(title, nil)
+	w.clickAt(c.X, c.Y)
 }
 
 // lineOf is the number of the line that begins so; END is the one after the last.

@@ -27,6 +27,7 @@ func radial(a, b color.NRGBA, c pt, r float32) paint {
 
 // A canvas paints paths on a picture. Coordinates are the maker's units as m maps them to pixels.
 type canvas struct {
+	fine float32 // how many of its pixels make a coarse one, along a side
 	img  *image.RGBA
 	m    matrix
 	clip image.Rectangle
@@ -40,7 +41,7 @@ var canvases = sync.Pool{New: func() any { return new(canvas) }}
 // newCanvas is a canvas on img with k pixels a unit; free gives it back.
 func newCanvas(img *image.RGBA, k float32) *canvas {
 	c := canvases.Get().(*canvas)
-	c.img, c.m, c.clip = img, matrix{k, 0, 0, 0, k, 0}, img.Bounds()
+	c.img, c.m, c.clip, c.fine = img, matrix{k, 0, 0, 0, k, 0}, img.Bounds(), 1
 	return c
 }
 
@@ -49,8 +50,8 @@ func (c *canvas) free() {
 	canvases.Put(c)
 }
 
-// k is the number of pixels a unit.
-func (c *canvas) k() float32 { return c.m[0] }
+// k is the number of pixels a unit, fine ones counted as the coarse ones that they make up: the eye sees as much of either.
+func (c *canvas) k() float32 { return c.m[0] / c.fine }
 
 // within limits painting to b until the returned function is called.
 func (c *canvas) within(b box) (restore func()) {
@@ -130,7 +131,7 @@ func (c *canvas) fillAt(p *path, m matrix, q paint) {
 		q.y0, q.y1 = c.m.at(pt{0, q.y0}).Y, c.m.at(pt{0, q.y1}).Y
 	} else {
 		a := c.m.at(pt{q.y0, q.y1})
-		q.y0, q.y1, q.r = a.X, a.Y, q.r*c.k()
+		q.y0, q.y1, q.r = a.X, a.Y, q.r*c.m[0]
 	}
 	c.blend(r, q)
 }

@@ -223,3 +223,27 @@ func TestTab(t *testing.T) {
 		t.Errorf("a plate of %v", huge.Rect)
 	}
 }
+
+// TestFine: where pixels are fine, a small card looks as it does where they are coarse.
+func TestFine(t *testing.T) {
+	c := sampleCards()[0]
+	coarse, fine, large := Draw(Face{Card: c}, 120, 168), Draw(Face{Card: c, Fine: 2}, 240, 336), Draw(Face{Card: c}, 240, 336)
+	half := func(img *image.RGBA) *image.RGBA {
+		out := image.NewRGBA(coarse.Rect)
+		draw.CatmullRom.Scale(out, out.Rect, img, img.Rect, draw.Src, nil)
+		return out
+	}
+	apart := func(a, b *image.RGBA) (sum int) {
+		for i := range a.Pix {
+			d := int(a.Pix[i]) - int(b.Pix[i])
+			sum += max(d, -d)
+		}
+		return sum / len(a.Pix)
+	}
+	if same, other := apart(coarse, half(fine)), apart(coarse, half(large)); same*2 > other {
+		t.Errorf("a small card of fine pixels differs by %d, one with text by %d", same, other)
+	}
+	if (Want{Face: Face{Card: c, Fine: 2}, W: 240, H: 336}).key() == (Want{Face: Face{Card: c}, W: 240, H: 336}).key() {
+		t.Error("they have the same name")
+	}
+}

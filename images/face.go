@@ -27,6 +27,7 @@ type Face struct {
 	Back    card.Deck  // the back of this deck instead of the face
 	Marks   Mark
 	Picture *Picture // a printed picture to use
+	Fine    float32  // how many pixels make one that is coarse enough for the eye, along a side; 0: 1
 }
 
 // A Picture is a card's printed picture.
@@ -75,6 +76,7 @@ func Draw(f Face, w, h int) *image.RGBA {
 	img := image.NewRGBA(image.Rect(0, 0, w, h))
 	c := newCanvas(img, float32(w)/cardW)
 	c.m[4] = float32(h) / cardH
+	c.fine = max(f.Fine, 1)
 	defer c.free()
 	switch {
 	case f.Back != card.NoDeck:
@@ -84,7 +86,7 @@ func Draw(f Face, w, h int) *image.RGBA {
 	case f.Picture != nil && f.Picture.Image != nil && f.Picture.Whole:
 		draw.CatmullRom.Scale(img, img.Bounds(), f.Picture.Image, f.Picture.Image.Bounds(), draw.Over, nil)
 		c.changes(&f)
-	case w < CompactBelow:
+	case c.k()*cardW < CompactBelow:
 		c.compact(&f)
 	default:
 		c.full(&f)

@@ -39,6 +39,9 @@ func (w Want) key() string {
 	if w.Shadow {
 		b = append(b, 's')
 	}
+	if f.Fine > 1 {
+		num(int(f.Fine * 100))
+	}
 	if f.Back != card.NoDeck {
 		return string(b)
 	}

@@ -138,7 +138,9 @@ func (l *cardLayer) wish(n *node, c *present.Card) {
 func (l *cardLayer) want(c *present.Card) images.Want {
 	k := l.b.scale()
 	w, h := min(c.Rect.W, c.Rect.H), max(c.Rect.W, c.Rect.H)
-	return images.Want{Face: faceOf(c.Face, c.Back, c.Badges, c.Dim || c.Turn%180 != 0), W: round(w * k), H: round(h * k), Turn: c.Turn, Shadow: true}
+	f := faceOf(c.Face, c.Back, c.Badges, c.Dim || c.Turn%180 != 0)
+	f.Fine = k
+	return images.Want{Face: f, W: round(w * k), H: round(h * k), Turn: c.Turn, Shadow: true}
 }
 
 func round(v float32) int { return int(v + 0.5) }
@@ -183,7 +185,7 @@ func wantKey(w images.Want) string {
 	if w.Face.Card != nil {
 		b.WriteString(w.Face.Card.ID)
 	}
-	fmt.Fprintf(&b, "|%d %d %d %d %d", w.Face.Back, w.Face.Marks, w.W, w.H, w.Turn)
+	fmt.Fprintf(&b, "|%d %d %d %d %d %g", w.Face.Back, w.Face.Marks, w.W, w.H, w.Turn, w.Face.Fine)
 	if n := w.Face.Now; n != nil {
 		fmt.Fprint(&b, n.Stats, n.Tokens)
 	}

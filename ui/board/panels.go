@@ -369,6 +369,7 @@ func (p *painter) emptyPreview(r present.Rect) {
 // picture is a face for a box in exact pixels, nil until it is drawn.
 func (b *Board) picture(f images.Face, r present.Rect) image.Image {
 	k := b.scale()
+	f.Fine = k
 	if img := b.opt.Pictures.Get(images.Want{Face: f, W: round(r.W * k), H: round(r.H * k)}); img != nil {
 		return img
 	}
