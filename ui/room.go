@@ -249,7 +249,9 @@ func (c *corner) Layout(os []fyne.CanvasObject, s fyne.Size) {
 		if h, ok := o.(*hintPane); ok {
 			at = sc.Log.Rect
 			at.H = h.high(at.W)
-			at.Y = max(at.Y, at.Y+min(0, sc.Log.Rect.H-at.H))
+			if more := at.H - sc.Log.Rect.H; more > 0 { // never over the question: rather over the card above
+				at.Y -= more
+			}
 		}
 		o.Move(fyne.NewPos(at.X, at.Y))
 		o.Resize(fyne.NewSize(at.W, at.H))
