@@ -103,6 +103,7 @@ func (a *App) pickFile() {
 			a.takeIn([]string{path})
 		}
 	}, a.win)
+	d.SetView(dialog.ListView) // whose names are whole
 	d.Show()
 	d.Resize(fyne.NewSize(760, 520))
 }
@@ -115,6 +116,7 @@ func (a *App) pickFolder() {
 			a.takeIn([]string{f.Path()})
 		}
 	}, a.win)
+	d.SetView(dialog.ListView) // whose names are whole
 	d.Show()
 	d.Resize(fyne.NewSize(760, 520))
 }

@@ -83,6 +83,7 @@ func (r *room) pickCollection() {
 		}
 		r.takeCollection(data)
 	}, r.opt.Window)
+	d.SetView(dialog.ListView)
 	d.Show()
 	d.Resize(fyne.NewSize(760, 520))
 }

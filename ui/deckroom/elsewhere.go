@@ -143,7 +143,9 @@ func (r *room) importDeck() {
 			d.Hide()
 			r.taken(in.URI().Name(), data)
 		}, r.opt.Window)
+		f.SetView(dialog.ListView)
 		f.Show()
+		f.Resize(fyne.NewSize(760, 520))
 	})
 	d = dialog.NewCustomConfirm("Take in a deck", "Take it in", "Leave it", container.NewBorder(nil, open, nil, nil, text), func(yes bool) {
 		if yes && text.Text != "" {

@@ -2,6 +2,7 @@ package deckroom
 
 import (
 	"fmt"
+	"regexp"
 	"strings"
 
 	"fyne.io/fyne/v2"
@@ -54,6 +55,21 @@ func (g *page) text() {
 	}
 }
 
+// icons are what card texts write for pictures.
+var icons = regexp.MustCompile(`:[a-zA-Z]+[0-9*]*:`)
+
+// iconWords says an icon: bowing, Gold and what else stands there.
+func iconWords(s string) string {
+	name := strings.Trim(s, ":")
+	if n, ok := strings.CutPrefix(name, "g"); ok && n != "" && strings.Trim(n, "0123456789") == "" {
+		return n + " Gold"
+	}
+	if name == "g*" || name == "gstar" {
+		return "any Gold"
+	}
+	return theme.Title(name)
+}
+
 // segments are an item's words: those that are played by hand stand out.
 func segments(it *card.Item) []widget.RichTextSegment {
 	plain := widget.RichTextStyle{Inline: true, SizeName: fynetheme.SizeNameText, ColorName: fynetheme.ColorNameForeground}
@@ -63,7 +79,7 @@ func segments(it *card.Item) []widget.RichTextSegment {
 	at := 0
 	add := func(to int, style widget.RichTextStyle) {
 		if to = min(to, len(it.Text)); to > at {
-			out = append(out, &widget.TextSegment{Text: it.Text[at:to], Style: style})
+			out = append(out, &widget.TextSegment{Text: icons.ReplaceAllStringFunc(it.Text[at:to], iconWords), Style: style})
 			at = to
 		}
 	}
@@ -109,7 +125,7 @@ func (g *page) legal() {
 	var names []string
 	for _, code := range e.Formats {
 		if f, ok := cards.FormatOf(code); ok {
-			code = f.Name
+			code = era(f)
 		}
 		names = append(names, code)
 	}

@@ -21,9 +21,10 @@ type finder struct {
 	r      *room
 	object fyne.CanvasObject
 	entry  *query
-	hints  *fyne.Container // how many were found, and completions
-	wrong  *canvas.Text    // … with the query
-	chips  *fyne.Container
+	hints  *fyne.Container          // how many were found, and completions
+	wrong  *canvas.Text             // … with the query
+	chips  *fyne.Container          // of types
+	clans  *fyne.Container          // … of Clans
 	lit    map[string]*theme.Button // chips by the words that they write
 	wall   *wall
 	found  []int // the cards' numbers in the library
@@ -41,7 +42,7 @@ const (
 var groupings = []struct{ by, name string }{{"", "Not grouped"}, {"clan", "By Clan"}, {"type", "By type"}, {"set", "By set"}, {"cost", "By cost"}}
 
 func newFinder(r *room) *finder {
-	f := &finder{r: r, hints: container.New(layout.NewCustomPaddedHBoxLayout(4)), chips: container.New(layout.NewCustomPaddedHBoxLayout(4)), group: r.mem.group}
+	f := &finder{r: r, hints: container.New(layout.NewCustomPaddedHBoxLayout(4)), chips: container.New(layout.NewCustomPaddedHBoxLayout(4)), clans: container.New(layout.NewCustomPaddedHBoxLayout(4)), group: r.mem.group}
 	f.wall = newWall(f, r.mem.wide, r.mem.lines)
 	f.entry = newQuery(f)
 	f.entry.Text = r.mem.query
@@ -52,7 +53,10 @@ func newFinder(r *room) *finder {
 	f.fillChips()
 	f.wrong = theme.Words(r.p, "", 13)
 	f.wrong.Color, f.wrong.Hidden = r.p.Danger, true
-	head := container.NewVBox(top, f.wrong, container.NewHScroll(container.New(layout.NewCustomPaddedLayout(0, 7, 0, 0), f.chips)), container.NewBorder(nil, nil, nil, f.tools(), container.NewHScroll(f.hints)))
+	filters := func(o fyne.CanvasObject) fyne.CanvasObject {
+		return container.NewHScroll(container.New(layout.NewCustomPaddedLayout(0, 6, 0, 0), o))
+	}
+	head := container.New(layout.NewCustomPaddedVBoxLayout(3), top, f.wrong, filters(f.chips), filters(f.clans), container.NewBorder(nil, nil, nil, f.tools(), container.NewHScroll(f.hints)))
 	f.object = container.NewBorder(head, nil, nil, nil, f.wall)
 	return f
 }
@@ -91,12 +95,14 @@ func (f *finder) tools() fyne.CanvasObject {
 // fillChips are the common filters, which write the query.
 func (f *finder) fillChips() {
 	f.chips.RemoveAll()
+	f.clans.RemoveAll()
 	f.lit = map[string]*theme.Button{}
+	row := f.chips
 	add := func(text, word string) {
 		b := theme.NewButton(text, "", func() { f.toggle(word) })
-		b.Letter = 12.5
+		b.Letter = 12
 		f.lit[word] = b
-		f.chips.Add(b)
+		row.Add(b)
 	}
 	if f.r.desk != nil {
 		add("Legal here", "f:"+f.r.desk.format())
@@ -115,6 +121,7 @@ func (f *finder) fillChips() {
 	} {
 		add(c[0], c[1])
 	}
+	row = f.clans
 	for _, clan := range []string{"Crab", "Crane", "Dragon", "Lion", "Mantis", "Phoenix", "Scorpion", "Spider", "Unicorn"} {
 		add(clan, "c:"+strings.ToLower(clan))
 	}
@@ -226,7 +233,7 @@ func (f *finder) suggest(text string) {
 		return
 	}
 	for _, s := range f.r.index.Complete(text, len(text), maxHints) {
-		if s.Text == text[s.From:s.To] {
+		if s.Text == strings.TrimRight(text[s.From:s.To], ")") {
 			continue
 		}
 		b := theme.NewButton(s.Text, "", func() { f.write(text[:s.From] + s.Text + text[s.To:]) })

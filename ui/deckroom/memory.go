@@ -38,9 +38,12 @@ type Blanks struct {
 	sum      time.Duration
 }
 
-// note counts a picture that has come.
+// note counts a picture that has come, after it was missing in sight since a time; zero: it was there before it was seen.
 func (b *Blanks) note(since time.Time) {
-	d := time.Since(since)
+	d := time.Duration(0)
+	if !since.IsZero() {
+		d = time.Since(since)
+	}
 	b.Pictures++
 	b.sum += d
 	b.Worst = max(b.Worst, d)

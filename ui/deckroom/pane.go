@@ -50,7 +50,7 @@ func newPane(r *room) *pane {
 	n.name.OnSubmitted = func(text string) { r.do(func() { r.desk.rename(text) }) }
 	var names []string
 	for _, f := range cards.Formats {
-		names, n.codes = append(names, f.Name), append(n.codes, f.Code)
+		names, n.codes = append(names, era(f)), append(n.codes, f.Code)
 	}
 	n.format = widget.NewSelect(names, func(string) {
 		if i := n.format.SelectedIndex(); !n.holds && i >= 0 {
@@ -154,6 +154,7 @@ func (n *pane) list() fyne.CanvasObject {
 	if k := len(d.problems) - maxProblems; k > 0 {
 		out.Add(dim(p, fmt.Sprintf("… and %d more", k), 13))
 	}
+	n.next(out)
 	lib := n.r.opt.Library
 	section := func(name string, in decks.Section, entries []decks.Entry) {
 		for _, g := range decks.Groups(lib, entries) {
@@ -180,13 +181,56 @@ func (n *pane) list() fyne.CanvasObject {
 	for _, line := range d.deck.Unread {
 		out.Add(dim(p, "not understood: "+line, 13))
 	}
-	if d.deck.Stronghold == "" && len(d.deck.Dynasty)+len(d.deck.Fate) == 0 {
-		n.welcome(out)
-	}
 	n.scroll = container.NewVScroll(out)
 	n.scroll.Offset.Y = n.kept
 	n.scroll.OnScrolled = func(p fyne.Position) { n.kept = p.Y }
 	return n.scroll
+}
+
+// era is how a format is called: by its code, which players use, and by its story.
+func era(f cards.Format) string {
+	if strings.ContainsAny(f.Code, "0123456789") || strings.Contains(strings.ToLower(f.Name), f.Code) {
+		return f.Name
+	}
+	return theme.Title(f.Code) + " · " + f.Name
+}
+
+// next tells how to go on with a deck that is still to be built.
+func (n *pane) next(out *fyne.Container) {
+	d := n.r.desk
+	if d.deck.Stronghold == "" {
+		if len(d.deck.Dynasty)+len(d.deck.Fate) == 0 {
+			n.welcome(out)
+		}
+		return
+	}
+	least := decks.ConstructionOf(d.format()).Min
+	few, fewer := least-decks.Count(d.deck.Dynasty), least-decks.Count(d.deck.Fate)
+	if few <= 0 && fewer <= 0 {
+		return
+	}
+	ours := "c:unaligned"
+	if c := n.r.opt.Library.Find(d.deck.Stronghold); c != nil && len(c.Clans) > 0 {
+		ours = "(c:" + quoted(c.Clans[0]) + " or c:unaligned)"
+	}
+	row := container.New(layout.NewRowWrapLayoutWithCustomPadding(4, 4))
+	show := func(name, kind string) {
+		b := small(name, func() { n.r.finder.write("f:" + d.format() + " t:" + kind + " " + ours) })
+		b.Letter = 12.5
+		row.Add(b)
+	}
+	if few > 0 {
+		show("Personalities", "personality")
+		show("Holdings", "holding")
+		show("Events", "event")
+	}
+	if fewer > 0 {
+		show("Strategies", "strategy")
+		show("Followers", "follower")
+		show("Items", "item")
+	}
+	out.Add(container.New(layout.NewCustomPaddedLayout(8, 2, 0, 0), dim(n.r.p, "To go on, show what this Stronghold could bring:", 13)))
+	out.Add(row)
 }
 
 // welcome tells how to begin with an empty deck.

@@ -63,7 +63,6 @@ var (
 	_ cell                   = (*strip)(nil)
 	_ desktop.Hoverable      = (*strip)(nil)
 	_ fyne.Tappable          = (*strip)(nil)
-	_ fyne.DoubleTappable    = (*strip)(nil)
 	_ fyne.SecondaryTappable = (*strip)(nil)
 	_ fyne.Draggable         = (*strip)(nil)
 )
@@ -115,6 +114,8 @@ func (s *strip) counts() {
 func (*strip) picture() {}
 
 func (*strip) whole() bool { return true }
+
+func (*strip) seen() {}
 
 func (s *strip) leave() { s.lit, s.entry = false, nil }
 

@@ -22,6 +22,8 @@ type hanging struct {
 	entry  *cards.Entry
 	at     int // its place on the wall
 	chosen bool
+	tapped string // the card that was clicked last, and when
+	when   time.Time
 }
 
 func (h *hanging) shown() *cards.Entry { return h.entry }
@@ -35,14 +37,22 @@ func (h *hanging) MouseMoved(*desktop.MouseEvent) {}
 // MouseOut implements desktop.Hoverable.
 func (h *hanging) MouseOut() { h.r.page.rest() }
 
-// Tapped implements fyne.Tappable.
-func (h *hanging) Tapped(*fyne.PointEvent) { h.r.finder.choose(h.at) }
+// twice is how soon a second click follows the first one of a double click. Fyne's own double clicks make every click wait.
+const twice = 400 * time.Millisecond
 
-// DoubleTapped implements fyne.DoubleTappable.
-func (h *hanging) DoubleTapped(*fyne.PointEvent) {
-	if h.entry != nil {
-		h.r.add(h.entry.Card, 1)
+// Tapped implements fyne.Tappable: the card is held on the page, and by a double click put into the deck.
+func (h *hanging) Tapped(*fyne.PointEvent) {
+	if h.entry == nil {
+		return
 	}
+	again := h.tapped == h.entry.ID && time.Since(h.when) < twice
+	h.tapped, h.when = h.entry.ID, time.Now()
+	if again {
+		h.tapped = ""
+		h.r.add(h.entry.Card, 1)
+		return
+	}
+	h.r.finder.choose(h.at)
 }
 
 // TappedSecondary implements fyne.SecondaryTappable.
@@ -65,7 +75,7 @@ func (h *hanging) DragEnd() { h.r.drag.end() }
 // A tile is a card of the grid: its picture, and how many of it the deck has.
 type tile struct {
 	hanging
-	blank time.Time // since when its picture is missing
+	blank time.Time // since when it is in sight without its picture; zero: it isn't
 	img   *canvas.Image
 	name  *canvas.Text
 	back  *canvas.Rectangle
@@ -78,7 +88,6 @@ var (
 	_ cell                   = (*tile)(nil)
 	_ desktop.Hoverable      = (*tile)(nil)
 	_ fyne.Tappable          = (*tile)(nil)
-	_ fyne.DoubleTappable    = (*tile)(nil)
 	_ fyne.SecondaryTappable = (*tile)(nil)
 	_ fyne.Draggable         = (*tile)(nil)
 )
@@ -92,7 +101,7 @@ func newTile(r *room) *tile {
 	t.name = canvas.NewText("", r.p.Text)
 	t.name.TextSize, t.name.Alignment = 12, fyne.TextAlignCenter
 	t.plate = canvas.NewRectangle(r.p.Accent)
-	t.plate.CornerRadius = 9
+	t.plate.CornerRadius, t.plate.StrokeColor, t.plate.StrokeWidth = 10, r.p.Backdrop, 2
 	t.count = canvas.NewText("", r.p.OnAccent)
 	t.count.TextSize, t.count.TextStyle.Bold, t.count.Alignment = 13, true, fyne.TextAlignCenter
 	t.ExtendBaseWidget(t)
@@ -108,7 +117,7 @@ func (t *tile) set(e *cards.Entry, at int, chosen bool) {
 		t.img.Image = nil
 		t.img.Hide()
 		t.name.Text = e.Title
-		t.blank = time.Now()
+		t.blank = time.Time{}
 		t.picture()
 	}
 	if t.chosen != chosen {
@@ -127,7 +136,7 @@ func (t *tile) counts() {
 	if t.entry != nil {
 		n = t.r.desk.count(t.entry.Card)
 	}
-	text := fmt.Sprint(n)
+	text := fmt.Sprintf("×%d", n)
 	if hide := n == 0; t.count.Text != text || t.plate.Hidden != hide {
 		t.count.Text, t.plate.Hidden, t.count.Hidden = text, hide, hide
 		t.plate.Refresh()
@@ -159,6 +168,13 @@ func (t *tile) picture() {
 	t.img.Show()
 	t.img.Refresh()
 	t.r.blanks.note(t.blank)
+	t.blank = time.Time{}
+}
+
+func (t *tile) seen() {
+	if t.entry != nil && t.img.Image == nil && t.blank.IsZero() {
+		t.blank = time.Now()
+	}
 }
 
 func (t *tile) whole() bool { return t.img.Image != nil }
@@ -167,6 +183,9 @@ func (t *tile) whole() bool { return t.img.Image != nil }
 func (t *tile) leave() {
 	if t.entry != nil && t.img.Image == nil {
 		t.r.store.Drop(t.want())
+		if !t.blank.IsZero() {
+			t.r.blanks.note(t.blank)
+		}
 	}
 	t.entry = nil
 }
@@ -195,8 +214,8 @@ func (r *tileRenderer) Layout(s fyne.Size) {
 	t.frame.Resize(s.AddWidthHeight(6, 6))
 	t.name.Move(fyne.NewPos(0, s.Height*0.4))
 	t.name.Resize(fyne.NewSize(s.Width, 18))
-	t.plate.Resize(fyne.NewSize(22, 18))
-	t.plate.Move(fyne.NewPos(s.Width-26, s.Height-24))
-	t.count.Resize(fyne.NewSize(22, 18))
+	t.plate.Resize(fyne.NewSize(30, 20))
+	t.plate.Move(fyne.NewPos((s.Width-30)/2, s.Height-17)) // below what is printed on a face
+	t.count.Resize(fyne.NewSize(30, 20))
 	t.count.Move(t.plate.Position())
 }

@@ -22,6 +22,7 @@ type cell interface {
 	counts()     // shows anew how many the deck has
 	picture()    // takes the picture if it has come
 	whole() bool // it has its picture
+	seen()       // it is in sight
 	leave()      // it has left the screen
 }
 
@@ -196,6 +197,9 @@ func (w *wall) place() {
 		for _, r := range wanted {
 			if seen := r.y+r.h > off && r.y < off+w.size.Height; seen == near {
 				made = w.hang(r) || made
+				for at := r.from; near && at < r.to; at++ {
+					w.cells[at].seen()
+				}
 			}
 		}
 	}
