@@ -140,6 +140,13 @@ func (a *App) shelve() {
 	var wrong []error
 	a.lib, wrong = a.home.library()
 	a.wrong = append(a.wrong, wrong...)
+	a.built.Use(a.lib)
+	a.lists()
+}
+
+// lists reads the decks that there are, for the games that are played next.
+func (a *App) lists() {
+	var wrong []error
 	a.decks, wrong = a.home.decks(a.lib)
 	a.wrong = append(a.wrong, wrong...)
 }

@@ -121,7 +121,7 @@ func (a *App) reading() {
 	a.away = func() {
 		shut()
 		a.undoes = nil
-		a.shelve() // for the games that are played next
+		a.lists()
 	}
 }
 

@@ -10,7 +10,7 @@ import (
 // A Memory is what the room looked like when it was left, for the next visit: the decks that lie open with what can be undone of
 // each, and the search. It also keeps the index of the cards, which takes a moment to make.
 type Memory struct {
-	lib   *cards.Library
+	lib   *cards.Library // the cards of the index and the decks
 	index *search.Index
 	desks []*desk
 	at    int // of the open decks
@@ -19,6 +19,19 @@ type Memory struct {
 	lines bool
 	wide  float32
 	tab   int
+}
+
+// Use makes these the cards: what was known of others is forgotten.
+func (m *Memory) Use(lib *cards.Library) {
+	if m.lib != lib {
+		m.lib, m.index = lib, nil
+	}
+	for _, d := range m.desks {
+		if d.lib != lib {
+			d.lib = lib
+			d.check()
+		}
+	}
 }
 
 // Unsaved are the decks with changes that are in no file, by their names.

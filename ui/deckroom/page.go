@@ -167,11 +167,11 @@ func (g *page) counts() {
 			}
 		}
 		g.keys.Add(row(fmt.Sprintf("%d owned", n), own(-1), own(1)))
-		heart := "♡ Like"
+		liked := "Like"
 		if slices.Contains(g.r.own.Favourites, c.Extended()) {
-			heart = "♥ Liked"
+			liked = "Liked"
 		}
-		g.keys.Add(container.NewGridWithColumns(2, small(heart, func() { g.r.like(c) }), small("Alike", func() { g.r.finder.like(c) })))
+		g.keys.Add(container.NewGridWithColumns(2, small(liked, func() { g.r.like(c) }), small("Alike", func() { g.r.finder.like(c) })))
 	}
 	g.keys.Refresh()
 }

@@ -94,7 +94,7 @@ func (f *finder) menu(at *theme.Button) {
 		}
 	}
 	for _, s := range f.r.own.Searches {
-		items = append(items, fyne.NewMenuItem("★ "+s.Name, func() { f.write(s.Query) }))
+		items = append(items, fyne.NewMenuItem("Kept: "+s.Name, func() { f.write(s.Query) }))
 	}
 	if len(items) > 0 && len(f.r.own.Recent) > 0 {
 		items = append(items, fyne.NewMenuItemSeparator())

@@ -79,11 +79,11 @@ type Room struct {
 }
 
 // pictureBytes bounds the pictures that are kept in memory: some screens full. The rest lies small on disk.
-const pictureBytes = 24 << 20
+const pictureBytes = 16 << 20
 
 // littleGarbage is how much of it, in percent of what is used, lies about before it is collected: pictures make much of it, and
 // the memory is better spent on cards.
-const littleGarbage = 40
+const littleGarbage = 25
 
 // New makes the room, as it was left; the first time with the deck that was changed last, or the first one.
 func New(opt Options) *Room {
@@ -120,16 +120,10 @@ func (r *room) source() images.Source {
 
 // remind takes over what was left open, as far as the cards are still the same.
 func (r *room) remind() {
-	r.desks = r.mem.desks
+	r.mem.Use(r.opt.Library)
+	r.desks, r.base = r.mem.desks, r.mem.index
 	for _, d := range r.desks {
 		d.shelf = r.shelf
-		if d.lib != r.opt.Library {
-			d.lib = r.opt.Library
-			d.check()
-		}
-	}
-	if r.mem.lib == r.opt.Library {
-		r.base = r.mem.index
 	}
 	r.mine()
 }
@@ -182,7 +176,7 @@ func (r *room) read() {
 		}
 		debug.FreeOSMemory() // looking through all cards takes more than the index does
 	}, func() {
-		r.mem.lib, r.mem.index, r.base = lib, index, index
+		r.mem.index, r.base = index, index
 		r.mine()
 		if r.finder.entry.Text != "" || r.finder.group > 0 {
 			r.finder.find(r.finder.entry.Text)

@@ -2,6 +2,7 @@ package theme
 
 import (
 	"image"
+	"sync"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -23,19 +24,31 @@ func Current() Palette {
 // Floor is the mat as a window's background, darker towards its edges. painted, if given, is called each time
 // that it is drawn: the first time, the window is about to show something.
 func Floor(p Palette, painted func()) fyne.CanvasObject {
-	var kept *image.RGBA
 	r := canvas.NewRaster(func(w, h int) image.Image {
-		if kept == nil || kept.Rect.Dx() != w || kept.Rect.Dy() != h {
-			kept = Tatami(p, w, h)
-			vignette(kept)
-		}
 		if painted != nil {
 			painted()
 		}
-		return kept
+		return mat(p, w, h)
 	})
 	r.ScaleMode = canvas.ImageScaleFastest
 	return r
+}
+
+// The mat that was painted last: all screens of a window lie on the same one, and it has as many points as the screen.
+var (
+	lastMat   *image.RGBA
+	lastMatOf Palette
+	matLock   sync.Mutex
+)
+
+func mat(p Palette, w, h int) *image.RGBA {
+	matLock.Lock()
+	defer matLock.Unlock()
+	if lastMat == nil || lastMatOf != p || lastMat.Rect.Dx() != w || lastMat.Rect.Dy() != h {
+		lastMat, lastMatOf = Tatami(p, w, h), p
+		vignette(lastMat)
+	}
+	return lastMat
 }
 
 // vignette darkens a picture towards its edges.
