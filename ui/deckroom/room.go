@@ -83,7 +83,7 @@ const pictureBytes = 16 << 20
 
 // littleGarbage is how much of it, in percent of what is used, lies about before it is collected: pictures make much of it, and
 // the memory is better spent on cards.
-const littleGarbage = 25
+const littleGarbage = 15
 
 // New makes the room, as it was left; the first time with the deck that was changed last, or the first one.
 func New(opt Options) *Room {
