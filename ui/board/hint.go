@@ -78,19 +78,19 @@ func (h *hint) draw(p *painter) {
 	}
 	em := b.scene.Size.Em()
 	k := pen{size: em * 0.95, color: p.c.Text, font: theme.SansBold}
-	set := set(plain(h.text), em*22, k)
+	lines := set(plain(h.text), em*22, k)
 	h.n, h.w = 0, 0
 	step := k.size * 1.38
 	if h.box == nil {
 		h.box = canvas.NewRectangle(none)
 		h.box.CornerRadius, h.box.StrokeWidth = 7, 1.6
 	}
-	for _, l := range set {
-		words := ""
+	for _, l := range lines {
+		var words strings.Builder
 		for _, r := range l {
-			words += r.text
+			words.WriteString(r.text)
 		}
-		h.line(strings.TrimRight(words, " "), k)
+		h.line(strings.TrimRight(words.String(), " "), k)
 	}
 	h.w, h.h = h.w+22, float32(h.n)*step+10
 	if h.box.FillColor != color.Color(p.c.Menu) || h.box.StrokeColor != color.Color(ink) {
