@@ -101,4 +101,3 @@ func (b *builder) mainOpponent(ops []core.Seat) core.Seat {
 	}
 	return ops[0]
 }
-
