@@ -29,6 +29,7 @@ func simCommand(args []string) error {
 	edition := set.String("edition", rules.Celestial().Name, "the rules: "+rules.EditionNames())
 	format := set.String("format", "", "random decks of your own cards that are legal in this format, in place of -deck")
 	clans := set.String("clan", "", "with -format: the Clans whose decks are built; default: all")
+	playouts := set.Int("playouts", bot.DefaultGames, "how many games a searching program plays out for one answer at most")
 	whole := set.Bool("whole", false, "with -format: only cards whose text plays by itself")
 	if err := set.Parse(args); err != nil {
 		return err
@@ -45,7 +46,11 @@ func simCommand(args []string) error {
 		}
 	}
 	job.Players = func(_ int, p core.Seat, seed uint64) bot.Player {
-		b, _ := bot.New(kinds[int(p)%len(kinds)], seed) // the names were tried above
+		k := kinds[int(p)%len(kinds)]
+		if k == "searching" {
+			return bot.Searching(seed, bot.Budget{Games: *playouts})
+		}
+		b, _ := bot.New(k, seed) // the names were tried above
 		return b
 	}
 	var pick picker
