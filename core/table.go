@@ -24,6 +24,7 @@ type Table struct {
 	outlines   [][]outline // by face, as items
 	faces      []faceOutline
 	heeded     [card.Would + 1]EventSet // what texts wait for, by the point around it
+	deeds      EventSet                 // … until the action has resolved that did it
 	heededDead EventSet                 // … of cards in discard piles
 	Clans      []string                 // the Clan alignments in games at this table: the edition's, and those that texts give to players
 	orders     bool                     // some text depends on which of two effects began first
@@ -104,6 +105,7 @@ func (t *Table) item(f FaceID, it *card.Item) {
 	t.looksBack(reflect.ValueOf(it))
 	t.clansOf(it)
 	t.heed(it)
+	t.awaitDeeds(it.Trigger)
 	t.orders = t.orders || orders(it)
 	t.refs[it] = ItemRef{f, uint16(len(t.items[f]))}
 	t.items[f] = append(t.items[f], it)

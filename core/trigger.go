@@ -20,7 +20,7 @@ func (e *Env) Triggers(t *card.Trigger, at card.Timing, r *Rec) bool {
 }
 
 func (e *Env) triggers(t *card.Trigger, at card.Timing, r *Rec) bool {
-	if t.Event != r.Ev && !e.comesTo(t.Event, r, at) && !provinceFalls(t, r) || point(t.At) != at && t.At != at {
+	if t.Ended != r.OfDeed() || t.Event != r.Ev && !e.comesTo(t.Event, r, at) && !provinceFalls(t, r) || point(t.At) != at && t.At != at {
 		return false
 	}
 	if t.Phase != card.NoPhase && (r.Ev == card.EvPhase || r.Ev == card.EvPhaseEnd) && int16(t.Phase) != r.Amount {

@@ -46,7 +46,10 @@ func doEnter(x *core.X, op *card.Op) core.Move {
 		x.Result = 0
 		return stepDo
 	}
-	if x.InPlay(c) {
+	switch {
+	case op.Verb == card.Put && x.IsUnit(c):
+		return relocate(x, op, c)
+	case x.InPlay(c):
 		return transfer(x, op, c, host)
 	}
 	f := enterFrame(x, op)
@@ -98,6 +101,22 @@ func enterFrame(x *core.X, op *card.Op) core.Frame {
 		f.At = x.Attack.Now
 	}
 	return f
+}
+
+// relocate puts a unit that is in play at a place: that is movement (CE-LOC-04), and never to the home of a player who doesn't
+// control it (CE-HOMEA-02).
+func relocate(x *core.X, op *card.Op, c core.CardID) core.Move {
+	e, p := x.EnvOf(x.I), x.Cards[c].Ctrl
+	at, ok := destination(x, op.To)
+	if !ok || at == 0 && op.To.Of != card.NoPlayer && !e.Means(op.To.Of, op.To.OfRef, p) {
+		x.Result = 0
+		return stepDo
+	}
+	r := rec(x, card.EvMove)
+	r.Card, r.Seat, r.At, r.Place = c, p, at, core.Play(p)
+	start := x.NRecs
+	x.Rec(r)
+	return happenThen(x, start, stepDo)
 }
 
 // transfer brings a card in play to another Personality: it doesn't enter play (CE-TERMTRANS-02), and whether it attaches

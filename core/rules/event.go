@@ -353,6 +353,7 @@ func eventApply(x *core.X) core.Move {
 			r.Flags |= core.RecDone
 			x.F.N++
 			remember(x, r)
+			x.NoteDeed(x.F.Cause, r)
 			if effective(r) {
 				succeed(x)
 			}

@@ -150,7 +150,7 @@ func usableFrom(s *core.State, a core.Answer, it *card.Item) core.Problem {
 		if s.Is(c, core.Bowed) && it.Manner&(card.Tireless|card.EvenBowed) == 0 {
 			return bad("CE-ACT-06", "%a is bowed")
 		}
-		if (t == card.Strategy || t == card.Kiho) && a.Item < grantedItems {
+		if (t == card.Strategy || t == card.Kiho) && a.Item < grantedItems && !usedInPlay(it) {
 			return bad("CE-STRAT-04", "%a is in play, where its abilities can't be used")
 		}
 		if putsItself(it) {
@@ -171,6 +171,14 @@ func usableFrom(s *core.State, a core.Answer, it *card.Item) core.Problem {
 		return bad("CE-ACT-07", "%a is not where its abilities can be used")
 	}
 	return core.Problem{}
+}
+
+// usedInPlay reports whether an ability's own conditions say that its card is in play: so it may be used there (CE-STRAT-04).
+func usedInPlay(it *card.Item) bool {
+	return slices.ContainsFunc(it.When, func(c card.Cond) bool {
+		return c.Kind == card.Is && !c.Not && c.Ref == card.Self && c.Filter != nil &&
+			slices.ContainsFunc(c.Filter.Atoms, func(a card.Atom) bool { return a.Is == card.IsInPlay && !a.Not })
+	})
 }
 
 // attachesFromHand reports whether an attachment's ability attaches it from the hand.

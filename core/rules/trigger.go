@@ -27,6 +27,9 @@ func triggersCollect(x *core.X) core.Move {
 			n += collectTraits(x, ev, at, &r, int(i))
 			n += collectRows(x, ev, at, &r, i)
 		}
+		if r.OfDeed() {
+			continue // the rules have seen to it when it happened
+		}
 		if at == card.After && dishonorableDeath(x, &r) {
 			x.BindValue(x.I, varPending, core.BoundPlayer, int(i))
 			n++

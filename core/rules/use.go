@@ -318,6 +318,7 @@ func resolvingEffects(x *core.X) core.Move {
 func resolvingDone(x *core.X) core.Move {
 	x.Recs[x.F.Rec].Flags |= core.RecDone
 	x.F.N = 1
+	x.Deeds(x.F.Cause)
 	x.Tell(core.Event{Kind: card.EvResolve, Seat: x.F.Seat, By: x.F.Seat, Card: x.F.Source, Source: x.F.Source})
 	return core.Onward
 }

@@ -139,12 +139,29 @@ func (g *game) try(ch *choice) error {
 			return errorf("the action fails before it asks for %s", q.dropped)
 		}
 		if errors.Is(err, errChoice) {
-			return nil
+			return p.forbids(depth)
 		}
 		if err != nil {
 			return err
 		}
 		p = q
+	}
+	return nil
+}
+
+// forbids is why what a trial's lines choose is no answer to the question that is left open: a rule that forbids it. What they
+// choose else may be for a question after it.
+func (p *position) forbids(depth int) error {
+	for _, l := range p.open[depth:] {
+		if p.refs.seat(l.seat) != p.s.Ask.Seat || !answersKind("choose", p.asked()) {
+			continue
+		}
+		for _, w := range l.choosing {
+			var r *forbidden
+			if err := p.whyNot(p.s.Ask.Seat, w); errors.As(err, &r) {
+				return err
+			}
+		}
 	}
 	return nil
 }
