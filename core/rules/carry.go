@@ -168,7 +168,8 @@ func carryChoose(x *core.X) core.Move {
 	sels := selectors(op)
 	for mode := int(x.F.M); mode < sels.n; mode++ {
 		sel := sels.s[mode]
-		if sel.How != card.Target && sel.How != card.Choose && sel.How != card.Random || op.Verb == card.Search || op.Verb == card.Name {
+		if sel.How != card.Target && sel.How != card.Choose && sel.How != card.Random || op.Verb == card.Search || op.Verb == card.Name ||
+			sel == anotherPlayer && x.Living() == 2 {
 			continue
 		}
 		if x.BoundCount(x.F.Up, selVar(int(x.F.PC), op, sel)) > 0 {

@@ -49,8 +49,17 @@ func (c *choices) value(v *card.Value) {
 	c.value(v.B)
 }
 
+// anotherPlayer is who is meant by "another player": the text's player says who, where there are several (CE-CHOICE-01).
+var anotherPlayer = &card.Sel{
+	How: card.Choose, Thing: card.Players, Bind: core.AnotherVar,
+	Filter: &card.Filter{Atoms: []card.Atom{{Is: card.IsYours, Who: card.Another}}},
+}
+
 func selectors(op *card.Op) choices {
 	var c choices
+	if op.Who == card.Another {
+		c.add(anotherPlayer)
+	}
 	c.add(what(op))
 	if op.To != nil {
 		c.add(op.To.Sel)
