@@ -27,6 +27,10 @@ func (s *State) checkFact(f Fact) Problem {
 		return bad("there is no such card at this table")
 	}
 	switch f.Kind {
+	case FactFaceUp:
+		if z := s.Cards[f.Card].Place.Zone(); z == card.Hand || z == card.FocusPool { // CE-HANDA-02
+			return bad("%a is held face-down: show it instead")
+		}
 	case FactBow, FactStraighten, FactDishonor, FactRehonor:
 		if !s.InPlay(f.Card) {
 			return bad("%a is not in play")

@@ -75,6 +75,7 @@ type Match struct {
 	buf    []byte
 	unsaid error
 	run    core.Runner
+	before *core.Table // what the table was before an entry taught it cards that is read, but not logged; nil if there is none
 }
 
 // New starts a match from a game, which it takes over. The game is begun, unless it has been already.

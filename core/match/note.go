@@ -15,7 +15,7 @@ import (
 const (
 	notePrefix  = "note:"
 	longestNote = 60
-	// maxNotes bounds what a table has to learn, also of notes that were refused or taken back. It is far beyond what a game
+	// maxNotes bounds what a table has to learn, also of notes that were taken back. It is far beyond what a game
 	// needs, so that programs that have learned different ones don't part over it.
 	maxNotes = 1024
 )
@@ -30,6 +30,7 @@ func (m *Match) Note(words string) core.FaceID {
 	if f := m.state.Table.FaceOf(id); f != 0 {
 		return f
 	}
+	m.forget()
 	if t := m.learn(id); t != nil {
 		return t.FaceOf(id)
 	}
@@ -97,6 +98,7 @@ func (m *Match) Create(id string) (core.FaceID, error) {
 	if f := m.state.Table.FaceOf(id); f != 0 {
 		return f, nil
 	}
+	m.forget()
 	t := m.learn(id)
 	if t == nil {
 		return 0, fmt.Errorf("no card has the id %q", id)

@@ -42,6 +42,50 @@ func TestNotes(t *testing.T) {
 	}
 }
 
+// TestRefusedNotesAreForgotten: an entry that is read and then refused leaves no note behind, and no less room for others.
+func TestRefusedNotesAreForgotten(t *testing.T) {
+	guest := toyMatch(t, Options{Mode: Free, Seed: 7, Names: []string{"Ann", "Bob"}})
+	host := toyMatch(t, Options{Mode: Enforce, Seed: 7, Names: []string{"Ann", "Bob"}})
+	for _, m := range []*Match{guest, host} {
+		playOn(t, m, 1, 4)
+		if err := m.Settle(0b11); err != nil {
+			t.Fatal(err)
+		}
+	}
+	faces := len(host.state.Table.Faces)
+	read := func(words string) Entry {
+		t.Helper()
+		e := Entry{Kind: Played, Seat: 0, Answer: core.Answer{
+			Act: core.ByFact, Seat: 0, Fact: core.Fact{Kind: core.FactToken, Card: 2, Face: guest.Note(words), N: 1},
+		}}
+		got, err := host.ParseEntry(guest.AppendEntry(nil, e))
+		if err != nil {
+			t.Fatal(err)
+		}
+		return got
+	}
+	for _, words := range []string{"one", "two", "three"} {
+		if e := read(words); host.Submit(e.Answer) == nil {
+			t.Fatal("the host takes a change by hand")
+		}
+	}
+	if n := len(host.state.Table.Faces); n > faces+1 {
+		t.Errorf("three refused notes leave %d faces more", n-faces)
+	}
+	own := host.Note("mine")
+	if n := len(host.state.Table.Faces); n != faces+1 || own != core.FaceID(faces) {
+		t.Errorf("a note of one's own is face %d, and there are %d more", own, n-faces)
+	}
+	e := read("four")
+	if err := host.Propose(0, e.Answer.Fact); err != nil {
+		t.Fatal(err)
+	}
+	read("five")
+	if host.Note("six"); host.state.Table.FaceOf("note:four") == 0 || host.state.Table.FaceOf("note:five") != 0 {
+		t.Error("what was proposed is forgotten, or what wasn't is not")
+	}
+}
+
 // TestFactsOfNothing: a change by hand that names a card beyond the last one, a hidden one beside a pile, or nobody to show it to, is
 // refused and not carried out; in a log, too.
 func TestFactsOfNothing(t *testing.T) {

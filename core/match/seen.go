@@ -54,8 +54,22 @@ func appendEntry(b []byte, t *core.Table, e *Entry) []byte {
 }
 
 // ParseEntry is the inverse of [Match.AppendEntry]: it takes the entry for the next one of this log. Cards that the table
-// doesn't have are looked up in the library. The hash is for the caller to fill in, as it was told.
+// doesn't have are looked up in the library; the table forgets them with the next entry if this one isn't logged. The hash is for
+// the caller to fill in, as it was told.
 func (m *Match) ParseEntry(b []byte) (Entry, error) {
+	m.forget()
+	was := m.state.Table
+	e, err := m.parse(b)
+	if m.state.Table != was {
+		m.before = was
+	}
+	if err != nil {
+		m.forget()
+	}
+	return e, err
+}
+
+func (m *Match) parse(b []byte) (Entry, error) {
 	r := reader{b: b, t: m.state.Table, learn: m.learn}
 	e := r.entry()
 	switch r.byte() {
@@ -89,6 +103,19 @@ func (m *Match) learn(id string) *core.Table {
 	}
 	// The faces keep their numbers: With adds behind them.
 	t := m.state.Table.With(c)
+	m.setTable(t)
+	return t
+}
+
+// forget takes from the table what an entry has taught it that was refused.
+func (m *Match) forget() {
+	if m.before != nil {
+		m.setTable(m.before)
+		m.before = nil
+	}
+}
+
+func (m *Match) setTable(t *core.Table) {
 	m.state.Table = t
 	for _, k := range m.kept {
 		k.state.Table = t
@@ -96,5 +123,4 @@ func (m *Match) learn(id string) *core.Table {
 	for p := range m.seenAt {
 		m.seenAt[p] = -1
 	}
-	return t
 }

@@ -207,6 +207,7 @@ func (m *Match) differs(e, want *Entry) string {
 // push appends an entry that has been carried out.
 func (m *Match) push(e Entry, mk mark) {
 	m.log = append(m.log, e)
+	m.before = nil
 	m.marks = append(m.marks, mk)
 	m.record(e)
 	m.keep()
