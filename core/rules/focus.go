@@ -85,25 +85,13 @@ func gatherEffects(x *core.X) {
 
 // dropUnfocused forgets the Focus Effects of cards that have left the focusing area: they don't resolve (CE-DUEL-14).
 func dropUnfocused(x *core.X) {
-	var keep [64]core.Binding
-	n, in := 0, false
-	for i := 0; n < len(keep); i++ {
-		b, ok := x.BoundAt(x.I, varPending, i)
-		if !ok {
-			break
-		}
+	in := false
+	x.UnbindIf(x.I, varPending, func(b core.Binding) bool {
 		if b.Kind == core.BoundCard {
 			in = x.Cards[b.Val].Place.Zone() == card.FocusArea
 		}
-		if in {
-			keep[n] = b
-			n++
-		}
-	}
-	x.Unbind(x.I, varPending)
-	for _, b := range keep[:n] {
-		x.BindValue(x.I, varPending, b.Kind, int(b.Val))
-	}
+		return !in
+	})
 }
 
 // duelNextEffect lets the active player say which of several Focus Effects resolves next.

@@ -304,31 +304,21 @@ func runGranted(x *core.X, id uint16, rec int) core.Move {
 
 // takePending takes the pick-th thing that waits, with the number beside it, out of the list.
 func takePending(x *core.X, pick int) (b, with core.Binding, ok bool) {
-	var keep [256]core.Binding
-	n := 0
 	at := -1
-	for i := 0; ; i++ {
-		p, more := x.BoundAt(x.I, varPending, i)
-		if !more {
-			break
-		}
+	x.UnbindIf(x.I, varPending, func(p core.Binding) bool {
 		if p.Kind != core.BoundNumber {
 			at++
 		}
 		switch {
-		case at == pick && p.Kind == core.BoundNumber:
+		case at != pick:
+			return false
+		case p.Kind == core.BoundNumber:
 			with = p
-		case at == pick:
+		default:
 			b, ok = p, true
-		case n < len(keep):
-			keep[n] = p
-			n++
 		}
-	}
-	x.Unbind(x.I, varPending)
-	for _, p := range keep[:n] {
-		x.BindValue(x.I, varPending, p.Kind, int(p.Val))
-	}
+		return true
+	})
 	return b, with, ok
 }
 
