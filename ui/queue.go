@@ -78,13 +78,15 @@ func (g *game) next(first bool) (did bool) {
 			}
 		}
 		did = true
+		a := g.queue[0]
 		if err := g.give(); err != nil {
-			a := g.queue[0]
 			g.queue = nil
 			g.refused(a, err)
 			return did
 		}
-		g.mine++
+		if a.Fact.Kind != core.FactPoint { // there is nothing in it to take back
+			g.mine++
+		}
 	}
 	return did
 }
