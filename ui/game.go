@@ -241,47 +241,6 @@ func (g *game) beat() {
 	}
 }
 
-// wait lets time pass, unless something is to be done meanwhile: then it does that, and isn't over.
-func (g *game) wait(d time.Duration) (over bool) {
-	t := time.NewTimer(d)
-	defer t.Stop()
-	select {
-	case <-t.C:
-		return true
-	case <-g.quit:
-	case f := <-g.do:
-		f()
-	}
-	return false
-}
-
-// heldPace is how far apart the passes are that a held key gives.
-const heldPace = 250 * time.Millisecond
-
-// rests lets time pass before an answer of a person is given, counted from when the question came up. It must not depend on
-// what he could do: else the others would learn of his hand from how fast he passes. False: look again at what is to be done.
-func (g *game) rests(least time.Duration) bool {
-	if g.askAt != g.past {
-		g.askAt, g.asked = g.past, time.Now()
-	}
-	if left := least - time.Since(g.asked); left > 0 {
-		g.resting = true
-		g.pushMore()
-		over := g.wait(left)
-		g.resting = false
-		return over
-	}
-	return true
-}
-
-// secret is how long an answer to the open question rests.
-func (g *game) secret(s *core.State) time.Duration {
-	if !present.Hides(s) || !slices.Contains(g.players, Far) {
-		return 0
-	}
-	return g.tempo.rest
-}
-
 // heard follows the match: it keeps the events for the board and writes the log.
 func (g *game) heard(e match.Entry, events []core.Event) {
 	g.events, g.past = append(g.events, events...), e.Index+1

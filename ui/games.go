@@ -122,9 +122,7 @@ func (a *App) gamesScreen() fyne.CanvasObject {
 	}
 	var middle fyne.CanvasObject = container.NewVScroll(container.New(layout.NewCustomPaddedVBoxLayout(6), rows...))
 	if len(rows) == 0 {
-		none := theme.Words(p, "No game has been played yet. Every game that you play is kept here.", 15)
-		none.Color = p.TextDim
-		middle = container.NewCenter(none)
+		middle = empty(p, "No game has been played yet. Every game that you play is kept here.", theme.NewButton("Play alone", "", a.solo))
 	}
 	foot := container.NewBorder(nil, nil, theme.NewButton("Back", "", a.start), theme.NewButton("Open a file …", "", a.pickGame))
 	inside := container.NewBorder(head(p, "Games"), container.NewVBox(theme.Wide(layout.NewSpacer(), 1, 2), foot), nil, nil, middle)

@@ -1,14 +1,12 @@
 package ui
 
 import (
-	"fmt"
 	"maps"
 	"slices"
 	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/layout"
 
 	"kotei/core"
 	"kotei/core/bot"
@@ -408,110 +406,6 @@ func (r *room) fault(err error) {
 	r.raise("fault", container.NewVBox(head(p, "The game has come to a halt"), paragraph(text, 480),
 		row(theme.NewButton("Leave", "", r.start), back)))
 	r.report(err)
-}
-
-// menu is what can be done about the table.
-func (r *room) menu() {
-	if len(r.sheet) > 0 {
-		return
-	}
-	p := theme.Current()
-	wide := func(text, sub string, do func()) fyne.CanvasObject {
-		b := theme.NewButton(text, sub, func() { r.drop(); do() })
-		b.Left = true
-		return theme.Wide(b, 320, 1)
-	}
-	back := wide("Back to the table", "", func() {})
-	list := []fyne.CanvasObject{
-		head(p, "The table"), back, wide("Look back", "through the game so far; it waits", func() { r.lookBack(r.last.past) }), wide("Help", "all keys and gestures", r.help),
-		wide("Rules", "the one behind what is asked, and its neighbours", r.ruleAsked), wide("Settings", "", r.settings),
-	}
-	if r.opt.Scenarios != nil && r.last.view.State != nil {
-		list = append(list, wide("Save as scenario", "this position as a small text file", func() {
-			r.film(func(film *reel) { r.saveScenario(film, film.after(r.last.past)) })
-		}))
-	}
-	if s := r.last.view.State; s != nil && !s.Over && r.last.view.Seat >= 0 {
-		list = append(list, wide("Concede", "the game ends", func() {
-			r.ask("Concede?", "The other player wins.", "Concede", func() {
-				r.submit(present.Plan{Answers: []core.Answer{{Act: core.Concede, Seat: r.last.view.Seat}}})
-			})
-		}))
-	}
-	stays := "the game waits under Continue"
-	switch {
-	case r.meeting != nil:
-		stays = "whoever comes back goes on"
-	case r.position != nil:
-		stays = "a position from a file isn’t kept"
-		list = append(list, wide("Begin again", "from the position in the file", r.anew))
-	}
-	list = append(list, wide("Leave", stays, r.start))
-	r.raise("menu", container.NewVBox(list...))
-}
-
-// proposal asks for a reply to what another player proposed.
-func (r *room) proposal(s shot) {
-	p := theme.Current()
-	yes := theme.NewButton("Agree", "", func() { r.drop(); r.game.reply(true) })
-	yes.Primary = true
-	r.raise("proposal", container.NewVBox(head(p, "A request"), paragraph(s.asks, 440),
-		row(theme.NewButton("Decline", "", func() { r.drop(); r.game.reply(false) }), yes)))
-}
-
-// over tells how the game ended.
-func (r *room) over() {
-	if r.gone || !r.ended {
-		return
-	}
-	r.dropAll()
-	p := theme.Current()
-	s := r.last.view.State
-	title := "A draw"
-	if s.Winner >= 0 {
-		title = r.game.names[s.Winner] + " wins"
-		if r.last.view.Seat == s.Winner && r.game.persons() == 1 {
-			title = "You win"
-		}
-		title += " " + won(s)
-	}
-	lines := []fyne.CanvasObject{head(p, title)}
-	for i := range r.game.names {
-		seat := &s.Seats[i]
-		lines = append(lines, theme.Words(p, fmt.Sprintf("%s: %d Honor, %s", r.game.names[i], seat.Honor, provinces(s, core.Seat(i))), 15))
-	}
-	lines = append(lines, theme.Words(p, counted(int(s.Turn), "turn"), 15), theme.Wide(layout.NewSpacer(), 420, 6))
-	again := theme.NewButton("Play again", "", r.anew)
-	again.Primary = true
-	if len(r.App.last.Decks) < 2 && r.position == nil {
-		again.Disable()
-	}
-	lines = append(lines, row(theme.NewButton("Look back", "", func() { r.drop(); r.lookBack(r.last.past) }), theme.NewButton("Look at the table", "", r.drop), theme.NewButton("To the start", "", r.start), again))
-	r.raise("over", container.NewVBox(lines...))
-}
-
-// anew begins the same game again: from its position, or with the same decks.
-func (r *room) anew() {
-	next := r.App.last
-	r.leave()
-	if r.position != nil {
-		r.stand(r.position)
-		return
-	}
-	next.Seed += 0x9e3779b97f4a7c15
-	r.App.play(next)
-}
-
-func provinces(s *core.State, p core.Seat) string {
-	return counted(s.Provinces(p), "Province")
-}
-
-// counted is a number of things.
-func counted(n int, thing string) string {
-	if n == 1 {
-		return "1 " + thing
-	}
-	return fmt.Sprintf("%d %ss", n, thing)
 }
 
 // close ends the game's goroutine and the board's workers.

@@ -57,14 +57,15 @@ const maxAfter = 40
 
 // about says which position is written, and what was done from there on up to the one that was looked at.
 func (r *reel) about(at, n int) string {
-	text := fmt.Sprintf("A game of %s: turn %d.\n", strings.Join(r.names, " and "), r.marks[at].turn)
+	var b strings.Builder
+	fmt.Fprintf(&b, "A game of %s: turn %d.\n", strings.Join(r.names, " and "), r.marks[at].turn)
 	if told := r.told[r.lines[at]:r.lines[n]]; at < n && len(told) > 0 {
-		text += "After this position the game went on so:\n"
+		b.WriteString("After this position the game went on so:\n")
 		for _, l := range told[:min(len(told), maxAfter)] {
-			text += "  " + strings.Join(strings.Fields(l.line.String()), " ") + "\n"
+			b.WriteString("  " + strings.Join(strings.Fields(l.line.String()), " ") + "\n")
 		}
 	}
-	return text
+	return b.String()
 }
 
 // saveScenario asks for a name, and writes the position of a game as a scenario.

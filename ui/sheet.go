@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2/layout"
 	"fyne.io/fyne/v2/widget"
 
+	"kotei/images"
 	"kotei/ui/theme"
 )
 
@@ -77,6 +78,20 @@ func (l *widthLayout) Layout(os []fyne.CanvasObject, s fyne.Size) { os[0].Resize
 // row puts buttons side by side, at the right.
 func row(buttons ...fyne.CanvasObject) fyne.CanvasObject {
 	return container.New(layout.NewCustomPaddedHBoxLayout(10), append([]fyne.CanvasObject{layout.NewSpacer()}, buttons...)...)
+}
+
+// empty is what stands where there is nothing yet: a pale mon, why, and what can be done about it.
+func empty(p theme.Palette, words string, ways ...*theme.Button) fyne.CanvasObject {
+	mon := canvas.NewImageFromImage(images.Mon("Imperial", 192, theme.Fade(p.GoldDim, 120)))
+	mon.FillMode = canvas.ImageFillContain
+	mon.SetMinSize(fyne.NewSize(96, 96))
+	t := theme.Words(p, words, 15)
+	t.Color = p.TextDim
+	keys := container.New(layout.NewCustomPaddedHBoxLayout(8))
+	for _, b := range ways {
+		keys.Add(b)
+	}
+	return container.NewCenter(container.New(layout.NewCustomPaddedVBoxLayout(12), mon, container.NewCenter(t), container.NewCenter(keys)))
 }
 
 // say shows words that have to be read, with one way on.

@@ -43,12 +43,12 @@ func TestAttackerAttacks(t *testing.T) {
 		}
 		p := s.Ask.Seat
 		a := players[p].Answer(m.Seen(p), m.Seen(p).Offer(&offers))
-		switch {
-		case a.Act == core.DeclareAttack:
+		switch a.Act {
+		case core.DeclareAttack:
 			attacks[s.Turn]++
-		case a.Act == core.ByFact:
+		case core.ByFact:
 			created++
-		case a.Act == core.AssignTo:
+		case core.AssignTo:
 			if f := s.Stat(a.Card, card.Force); f != raid.Force {
 				t.Errorf("the raiders have %d Force", f)
 			}

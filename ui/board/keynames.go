@@ -97,6 +97,7 @@ func modifierOf(name fyne.KeyName) fyne.KeyModifier {
 		return fyne.KeyModifierControl
 	case desktop.KeySuperLeft, desktop.KeySuperRight:
 		return fyne.KeyModifierSuper
+	default:
+		return 0
 	}
-	return 0
 }

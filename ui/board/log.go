@@ -93,7 +93,7 @@ func (p *painter) logChip(lg *present.Log, in present.Rect) {
 // logMenu chooses which lines are shown, and copies them.
 func (b *Board) logMenu(line int) {
 	var items []item
-	for f := present.LogAll; f < present.NumLogFilters; f++ {
+	for f := range present.NumLogFilters {
 		items = append(items, item{text: f.String(), checked: f == b.log.filter, do: func() { b.filter(f) }})
 	}
 	if lines := b.scene.Log.Lines; line >= 0 && line < len(lines) {

@@ -109,8 +109,11 @@ func TestHoldingEnds(t *testing.T) {
 	v := window(t, card.EvDestroy, 0)
 	v.State.Active = 0
 	for _, e := range []core.Event{
-		{Kind: card.EvAnnounce, By: 1}, {Kind: card.EvTurn, By: 0}, {Kind: card.EvBattle, By: 0},
-		{Kind: card.EvPhase, N: int16(card.ActionPhase)}, {Kind: card.EvDestroy, By: 1},
+		{Kind: card.EvAnnounce, By: 1},
+		{Kind: card.EvTurn, By: 0},
+		{Kind: card.EvBattle, By: 0},
+		{Kind: card.EvPhase, N: int16(card.ActionPhase)},
+		{Kind: card.EvDestroy, By: 1},
 	} {
 		p := Passing{Held: true, Until: true}
 		if p.Heard(v, e); p.Held || p.Until {
