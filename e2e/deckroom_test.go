@@ -59,6 +59,20 @@ func TestBuilding(t *testing.T) {
 	}
 	w.key("ctrl+z")
 	again()
+	w.press("List")
+	again()
+	w.last = bar
+	w.press("Grid")
+	again()
+	w.last = bar
+	w.press("New") // a deck of its own tab, into which a card is dragged
+	second := w.await("a second tab", func(s scene) bool { _, there := s.Spots["A new deck"]; return there && s.Name == "decks" })
+	w.drag(90, 330, 1090, 260)
+	w.await("the card in the deck", func(scene) bool { return strings.Contains(decksOf(home)["A new deck.txt"], "1 ") })
+	w.last = second
+	w.press("Collection …")
+	w.screenNamed("collection")
+	w.press("Close")
 	w.last = bar
 	w.press("Play it")
 	w.await("the choices of a game", func(s scene) bool { return s.kind == "screen" && s.Name == "solo" })

@@ -95,37 +95,38 @@ type where struct {
 
 // A scene is what the window shows: a screen, a sheet, a menu, or the table.
 type scene struct {
-	kind    string // ready, screen, menu, table, moment
-	Name    string
-	Spots   map[string]spot
-	N       int
-	Ask     string
-	Seat    int
-	Me      int
-	Mine    bool
-	Phase   string
-	Turn    int
-	Active  int
-	Over    bool
-	Winner  int
-	Won     string
-	Honor   []int
-	Text    string
-	Note    string
-	Segment int
-	Code    string
-	Port    int
-	Trail   []string
-	Log     []string
-	Rules   map[string]spot
-	Cards   map[string][]where
-	Buttons map[string]spot
-	Zones   map[string]spot
-	At, Of  int // of a game that is looked back on
-	Eyes    int
-	MS      float64 // of a frame, or of work that took long
-	Wall    float64
-	What    string
+	kind                  string // ready, screen, menu, table, moment
+	Name                  string
+	Spots                 map[string]spot
+	N                     int
+	Ask                   string
+	Seat                  int
+	Me                    int
+	Mine                  bool
+	Phase                 string
+	Turn                  int
+	Active                int
+	Over                  bool
+	Winner                int
+	Won                   string
+	Honor                 []int
+	Text                  string
+	Note                  string
+	Segment               int
+	Code                  string
+	Port                  int
+	Trail                 []string
+	Log                   []string
+	Rules                 map[string]spot
+	Cards                 map[string][]where
+	Buttons               map[string]spot
+	Zones                 map[string]spot
+	At, Of                int // of a game that is looked back on
+	Pictures, Worst, Mean int // that were shown in the deck room, and milliseconds for which they were missing
+	Eyes                  int
+	MS                    float64 // of a frame, or of work that took long
+	Wall                  float64
+	What                  string
 }
 
 // A window is a running Kotei.

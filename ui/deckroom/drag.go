@@ -111,14 +111,23 @@ func (d *drag) begin() {
 		d.layer.Add(z.text)
 		d.paint(z, false)
 	}
-	if c := d.load.card; c != nil {
-		w := int(ghostWide*d.r.scale() + 0.5)
-		d.ghost.Image = d.r.store.Get(images.Want{Face: images.Face{Card: c}, W: w, H: int(float32(w)*images.Ratio + 0.5)})
-		d.ghost.Resize(fyne.NewSize(ghostWide, ghostWide*images.Ratio))
-		d.layer.Add(d.ghost)
+	d.ghost.Image = nil
+	d.ghost.Resize(fyne.NewSize(ghostWide, ghostWide*images.Ratio))
+	d.layer.Add(d.ghost)
+	d.picture()
+	d.layer.Refresh()
+}
+
+// picture takes the picture of what is dragged, if it has come.
+func (d *drag) picture() {
+	if !d.on || d.load.card == nil || d.ghost.Image != nil {
+		return
+	}
+	w := int(ghostWide*d.r.scale() + 0.5)
+	if img := d.r.store.Get(images.Want{Face: images.Face{Card: d.load.card}, W: w, H: int(float32(w)*images.Ratio + 0.5)}); img != nil {
+		d.ghost.Image = img
 		d.ghost.Refresh()
 	}
-	d.layer.Refresh()
 }
 
 // A place is where a load can go, in words.

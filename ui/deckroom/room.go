@@ -261,6 +261,7 @@ func (r *room) come() {
 			}
 			r.page.picture()
 			r.pane.pictures()
+			r.drag.picture()
 		})
 	default: // they will be looked for together
 	}
