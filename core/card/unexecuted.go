@@ -24,6 +24,9 @@ func Unexecuted(it *Item) string {
 	if it.Trigger != nil && idleTrigger(it.Trigger) {
 		return "its trigger"
 	}
+	if it.Kind == Ability && it.Des == Reaction && it.Trigger == nil { // which is offered at its trigger
+		return "a Reaction to nothing"
+	}
 	if paysOtherwise(it) {
 		return "its trigger"
 	}
