@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"image"
 	"image/color"
+	"strings"
 
 	"fyne.io/fyne/v2"
 
@@ -178,7 +179,9 @@ func (p *painter) plate(pl *present.Player) {
 	p.text(foot, word, pen{size: em * 0.82, color: p.c.TextDim})
 	if word, color := p.part(pl); word != "" {
 		kw := pen{size: em * 0.82, color: color, font: theme.SansBold, align: fyne.TextAlignTrailing}
-		p.text(present.Rect{X: name.X + name.W*0.4, Y: name.Y, W: name.W * 0.6, H: name.H}, word, kw)
+		nw, _ := measure(pl.Name, pen{size: em * 1.08, font: theme.Heading})
+		room := max(name.W-nw-em*0.5, name.W*0.4)
+		p.longest(present.Rect{X: name.Right() - room, Y: name.Y, W: room, H: name.H}, []string{word, strings.SplitN(word, " ", 2)[0]}, kw)
 	}
 }
 

@@ -290,11 +290,11 @@ func (v *View) buttons(m *moves) (out []Button) {
 		}
 	}
 	out = append(out, last...)
+	if v.Undo { // which is short, as is what stands before it: together they take one row
+		add(Button{Text: "Take back", Key: v.keyTitle(Undo), Deed: Undo, Command: TakeBack})
+	}
 	if v.asked() && (v.State.Ask.Kind == rules.AskAction || v.State.Ask.Kind == rules.AskReaction) && v.Pass != nil {
 		add(Button{Text: "Pass until something happens", Key: v.keyTitle(PassAhead), Deed: PassAhead, Command: PassOn})
-	}
-	if v.Undo {
-		add(Button{Text: "Take back", Key: v.keyTitle(Undo), Deed: Undo, Command: TakeBack})
 	}
 	return out
 }
