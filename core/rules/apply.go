@@ -105,9 +105,6 @@ func moveUnit(x *core.X, r *core.Rec) bool {
 
 func assignUnit(x *core.X, r *core.Rec) bool {
 	side := joins(x.State, r, x.Cards[r.Card].Ctrl)
-	if !allowed(x.State, r, x.Cards[r.Card].Ctrl) {
-		return false
-	}
 	join(x, r.Card, side)
 	return x.Fact(core.Fact{Kind: core.FactLocate, Card: r.Card, At: r.At, N: side})
 }
@@ -126,11 +123,7 @@ func draw(x *core.X, r *core.Rec) bool {
 func enterPlay(x *core.X, r *core.Rec) bool {
 	k := &x.Cards[r.Card]
 	at := k.Place
-	if r.Obj != 0 {
-		x.Fact(core.Fact{Kind: core.FactAttach, Card: r.Card, Other: r.Obj})
-	} else {
-		x.Fact(core.Fact{Kind: core.FactPut, Card: r.Card, Place: core.Play(r.Seat)})
-	}
+	x.Fact(core.Fact{Kind: core.FactPut, Card: r.Card, Place: core.Play(r.Seat)})
 	k = &x.Cards[r.Card]
 	if slot, ok := r.Place.IsProvince(); ok && x.Type(r.Card) == card.Region { // others come from there
 		k.Flags |= core.OnProvince
@@ -200,7 +193,7 @@ func modify(x *core.X, r *core.Rec) bool {
 		row.Stat = card.ProvinceStrength
 	}
 	owe(x, &row)
-	if r.Card != 0 && x.Attack.Now != 0 && op.Dur == card.WhileTrue && op.While == nil {
+	if r.Card != 0 && op.Dur == card.WhileTrue && op.While == nil {
 		row.Flags |= core.RowThere
 	}
 

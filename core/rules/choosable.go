@@ -241,7 +241,7 @@ func bringsHere(it *card.Item, v card.Var) bool {
 		if op.To.More != nil && op.To.More.Bind == v {
 			return true
 		}
-		if v == card.NoVar || op.What.Bind == v || op.What.Ref == v || op.What.Ref == card.Actor {
+		if op.What.Bind == v || op.What.Ref == v || op.What.Ref == card.Actor {
 			return true
 		}
 	}

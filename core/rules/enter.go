@@ -49,9 +49,6 @@ func enterBack(x *core.X) core.Move {
 	}
 	if x.Cards[c].Place.Zone() == card.ResolutionArea {
 		x.Fact(core.Fact{Kind: core.FactPut, Card: c, Place: x.F.Place})
-		if slotOf(x.F.Place) {
-			x.Fact(core.Fact{Kind: core.FactFaceUp, Card: c})
-		}
 	}
 	return core.Finish
 }
