@@ -202,18 +202,8 @@ func immune(s *core.State, c *selection, k core.CardID) bool {
 	return !meansStronghold(c.sel.Filter)
 }
 
-// meansStronghold reports whether a description says the word.
-func meansStronghold(f *card.Filter) bool {
-	if f == nil {
-		return false
-	}
-	if f.Types != 0 && f.Types.Has(card.Stronghold) {
-		return true
-	}
-	return slices.ContainsFunc(f.Atoms, func(a card.Atom) bool {
-		return a.Is == card.AnyOf && !a.Not && slices.ContainsFunc(a.Or, func(o card.Filter) bool { return meansStronghold(&o) })
-	})
-}
+// meansStronghold reports whether a description, which a Stronghold fits, says the word: no other type of card is one.
+func meansStronghold(f *card.Filter) bool { return f != nil && f.Types != 0 }
 
 // anywhere reports whether a text says that what it targets may be at any location (CE-COMBAT-13).
 func anywhere(f *card.Filter) bool {

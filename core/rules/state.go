@@ -168,25 +168,16 @@ func stateRings(x *core.X) core.Move {
 
 // enlightened: five Rings in play, each with a different element, each entered by its own text (CE-WIN-07).
 func enlightened(s *core.State, p core.Seat) bool {
-	n := 0
-	for c := s.First(core.Play(p)); c != 0; c = s.After(c) {
-		if s.Is(c, core.ByOwnText) {
-			n++
-		}
-	}
-	if n < len(core.Elements) {
-		return false
-	}
-	n = 0
 	for _, el := range core.Elements {
-		for c := s.First(core.Play(p)); c != 0; c = s.After(c) {
-			if s.Is(c, core.ByOwnText) && s.Keyword(c, el) && !ruledOut(s, c, card.NotCounted) {
-				n++
-				break
-			}
+		found := false
+		for c := s.First(core.Play(p)); c != 0 && !found; c = s.After(c) {
+			found = s.Is(c, core.ByOwnText) && s.Keyword(c, el) && !ruledOut(s, c, card.NotCounted)
+		}
+		if !found {
+			return false
 		}
 	}
-	return n == len(core.Elements)
+	return true
 }
 
 // won ends the game.
