@@ -75,6 +75,7 @@ var ruleNames = []string{
 	ChangeMost: "ChangeMost", Overlays: "Overlays",
 	NoAttaching: "NoAttaching", NoWinning: "NoWinning", IgnoresHonor: "IgnoresHonor",
 	Discipline: "Discipline", NotControlled: "NotControlled", EntersOnlyIf: "EntersOnlyIf", MayHit: "MayHit", ProducesMore: "ProducesMore", MayNotHit: "MayNotHit", HitDies: "HitDies",
+	ComparedTo: "ComparedTo", NoDynasty: "NoDynasty", NoRefusing: "NoRefusing", NoChallenges: "NoChallenges",
 }
 
 var atomNames = []string{
@@ -101,7 +102,7 @@ var valueNames = []string{
 	DistinctOf: "DistinctOf", Plus: "Plus", Minus: "Minus", Times: "Times", Half: "Half",
 	Variable: "Variable",
 	CaseOf:   "CaseOf", Difference: "Difference", UpTo: "UpTo", EnteringLoss: "EnteringLoss",
-	Lower: "Lower", Higher: "Higher", SumIn: "SumIn", StrongholdOf: "StrongholdOf",
+	Lower: "Lower", Higher: "Higher", SumIn: "SumIn", StrongholdOf: "StrongholdOf", PerN: "PerN", OneOfTwo: "OneOfTwo",
 }
 
 var condNames = []string{

@@ -167,6 +167,10 @@ func (s *session) item(seg segment) card.Item {
 			return false
 		}
 		finish(s, &x)
+		if x.Des == card.Reaction && x.Trigger == nil {
+			why = "it is not said what this answers"
+			return false
+		}
 		if x.Kind == card.Static && x.Trigger == nil && !s.granted && !standing(x.Ops) {
 			why = "it is not said when this happens"
 			return false

@@ -204,12 +204,22 @@ func (r *reader) allowed(it card.Item, at int, try func(card.Item) bool) bool {
 		if r.is(end, ":") && r.effects(x, nil, end+1, card.Effects, try) {
 			return true
 		}
+		if r.is(end, ",") && it.Trigger == nil && it.Des&card.Reaction != 0 {
+			y := x
+			y.Written += ","
+			if r.bodyAt(y, end+1, try) {
+				return true
+			}
+		}
 		if r.is(end, ",") && (r.constraints(x, end+1, try) || r.plain(x, end+1, try)) {
 			return true
 		}
 	}
 	return false
 }
+
+// permittedFirst reports whether the permission of a Reaction stands before its trigger: its words end with the comma.
+func permittedFirst(it *card.Item) bool { return strings.HasSuffix(it.Written, ",") }
 
 func (r *reader) allowance(at int, words string) (int, bool) {
 	for w := range strings.FieldsSeq(words) {
@@ -279,6 +289,19 @@ func (w *writer) constraints(it *card.Item) {
 		w.limit(it)
 		some = true
 	}
+	permitted := func() {
+		if it.Written == "" || it.Kind == card.Production {
+			return
+		}
+		if some {
+			w.word(",")
+		}
+		w.words(strings.TrimSuffix(it.Written, ","))
+		some = true
+	}
+	if permittedFirst(it) {
+		permitted()
+	}
 	if some && it.Trigger != nil {
 		w.word(",")
 	}
@@ -290,12 +313,8 @@ func (w *writer) constraints(it *card.Item) {
 		w.word(",")
 		w.limit(it)
 	}
-	if it.Written != "" && it.Kind != card.Production {
-		if some {
-			w.word(",")
-		}
-		w.words(it.Written)
-		some = true
+	if !permittedFirst(it) {
+		permitted()
 	}
 	for i := range it.When {
 		if i == 0 && isVirtue(it) {
