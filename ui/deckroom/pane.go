@@ -144,6 +144,7 @@ func (n *pane) stop() { n.play.stop() }
 func (n *pane) list() fyne.CanvasObject {
 	d, p := n.r.desk, n.r.p
 	out := container.New(layout.NewCustomPaddedVBoxLayout(0))
+	n.next(out)
 	wrong := map[string]bool{}
 	for i, pr := range d.problems {
 		wrong[pr.Title] = pr.Title != ""
@@ -154,7 +155,6 @@ func (n *pane) list() fyne.CanvasObject {
 	if k := len(d.problems) - maxProblems; k > 0 {
 		out.Add(dim(p, fmt.Sprintf("… and %d more", k), 13))
 	}
-	n.next(out)
 	lib := n.r.opt.Library
 	section := func(name string, in decks.Section, entries []decks.Entry) {
 		for _, g := range decks.Groups(lib, entries) {
