@@ -152,16 +152,14 @@ type Trigger struct {
 	Duel    *Sel      // only in a duel in which this is
 	Army    Player    // EvMove, EvAssign: into whose army
 	Within  Window    // the stretch in which First counts
-	Bind    Var       // the thing it happened to, for later references
-	BindObj Var
-	From    Zone   // EvEnterPlay: out of which area
-	Out     *Sel   // … out of which Province
-	Ended   bool   // … and what caused it has resolved
-	To      Zone   // EvMove: to where
-	CauseBy Player // whose action or card it must come from
-	ByRef   Var    // of which thing, where By says Controller, OwnerOf or Chosen
-	Where   Var    // EvMove, EvAssign to a battlefield: the one at which this is
-	If      *Cond  // what must hold when it happens
+	From    Zone      // EvEnterPlay: out of which area
+	Out     *Sel      // … out of which Province
+	Ended   bool      // … and what caused it has resolved
+	To      Zone      // EvMove: to where
+	CauseBy Player    // whose action or card it must come from
+	ByRef   Var       // of which thing, where By says Controller, OwnerOf or Chosen
+	Where   Var       // EvMove, EvAssign to a battlefield: the one at which this is
+	If      *Cond     // what must hold when it happens
 	IfStyle Style
 	Style   Style
 	// How it is written.

@@ -148,9 +148,6 @@ func maneuver(s *core.State, n int) (core.Segment, core.Seat, int16) {
 		leader, side = a.Defender, 2
 		n -= half
 	}
-	if n == 0 {
-		return seg, leader, side
-	}
 	p := leader
 	for range n {
 		p = core.Seat((uint8(p) + 1) % s.NSeats)
@@ -182,7 +179,7 @@ func assignTake(x *core.X) core.Move {
 
 // assignedOne notes that an invited player has assigned a unit, and whether its Personality is dishonorable.
 func assignedOne(x *core.X) core.Move {
-	if x.Result > 0 && x.Is(x.F.Card, core.AllyUnit) {
+	if x.Is(x.F.Card, core.AllyUnit) {
 		x.F.Flags |= core.Marked
 		if x.Is(x.F.Card, core.Dishonorable) {
 			x.F.Flags |= core.Success
@@ -205,7 +202,7 @@ func assignDone(x *core.X) core.Move {
 	start := x.NRecs
 	if dishonorable {
 		for c := x.First(core.Play(p)); c != 0; c = x.After(c) {
-			if x.Cards[c].At != 0 && x.IsUnit(c) && x.Is(c, core.Dishonorable) {
+			if x.Cards[c].At != 0 {
 				x.Rec(core.Rec{Ev: card.EvRehonor, Card: c, Seat: p, By: p, Flags: core.RecRule})
 			}
 		}
@@ -222,7 +219,7 @@ func fightAsk(x *core.X) core.Move {
 			left++
 		}
 	}
-	if left == 0 || !x.Live(x.Attack.Defender) {
+	if left == 0 {
 		return stepAtkEnd
 	}
 	x.Attack.Segment = core.Choosing
@@ -301,7 +298,7 @@ func inviteProblem(s *core.State, a core.Answer) core.Problem {
 		return core.Problem{Rule: "CE-DECL-04", Why: "only a third player can be invited to ally"}
 	}
 	bit := uint8(1) << p
-	if a.Seat == s.Attack.Attacker && s.Attack.InvitedA&bit != 0 || a.Seat == s.Attack.Defender && s.Attack.InvitedD&bit != 0 {
+	if a.Seat == s.Attack.Attacker && s.Attack.InvitedA&bit != 0 || s.Attack.InvitedD&bit != 0 {
 		return core.Problem{Rule: "CE-DECL-04", Why: "that player is invited already"}
 	}
 	return core.Problem{}
@@ -378,7 +375,7 @@ func fightCandidates(s *core.State, o *core.Offers) {
 }
 
 func fightProblem(s *core.State, a core.Answer) core.Problem {
-	if a.Act != core.Fight || a.N < 1 || a.N > int64(s.Attack.N) || s.Attack.Fields[a.N-1].Done || s.Attack.Fields[a.N-1].Gone {
+	if a.Act != core.Fight || a.N < 1 || a.N > int64(s.Attack.N) || s.Attack.Fields[a.N-1].Done {
 		return core.Problem{Rule: "CE-ABATT-02", Why: "choose a battlefield whose battle has not ended"}
 	}
 	return core.Problem{}

@@ -1,6 +1,8 @@
 package rules
 
 import (
+	"cmp"
+
 	"kotei/core"
 	"kotei/core/card"
 )
@@ -189,10 +191,10 @@ func carryDone(x *core.X) core.Move {
 	if x.Result == 0 && noneWanted(x, op) {
 		x.Result = 1
 	}
-	if x.F.Flags&core.IsCost != 0 && op.Verb != card.Pick && !settled(x) && x.Result == 0 && retry(x, op) {
+	if x.F.Flags&core.IsCost != 0 && !settled(x) && x.Result == 0 && retry(x, op) {
 		return stepChoose
 	}
-	if x.F.Flags&core.IsCost != 0 && op.Verb != card.Pick && x.Result == 0 {
+	if x.F.Flags&core.IsCost != 0 && x.Result == 0 {
 		x.Frames[x.F.Cause].Flags |= core.Failed
 		return core.Finish
 	}
@@ -217,19 +219,8 @@ func carryByHand(x *core.X) core.Move {
 
 // delay keeps an effect for later: the ops that a Delay rules over, with what they refer to (CE-DELAY).
 func delay(x *core.X, op *card.Op) {
-	dur := op.Dur
-	if dur == card.NoWindow {
-		dur = op.Trigger.Within
-	}
-	if dur == card.NoWindow {
-		dur = card.ThisTurn
-		switch op.Trigger.Event {
-		case card.EvTurn, card.EvTurnEnd, card.EvPhase:
-			dur = card.Permanent
-		}
-	}
 	row := core.Row{
-		Kind: core.RowDelay, Dur: dur, Seat: x.F.Seat, Source: x.F.Source, Item: x.F.Item, Op: x.F.PC, Amount: x.F.K, Field: x.Attack.Now,
+		Kind: core.RowDelay, Dur: cmp.Or(op.Dur, op.Trigger.Within, awaits(op.Trigger.Event)), Seat: x.F.Seat, Source: x.F.Source, Item: x.F.Item, Op: x.F.PC, Amount: x.F.K, Field: x.Attack.Now,
 	}
 	if op.Trigger.Each {
 		row.Flags |= core.RowEachTime
@@ -251,6 +242,15 @@ func delay(x *core.X, op *card.Op) {
 	x.KeepFor(x.F.Up, r)
 	passOver(x, r.ID, op.Trigger)
 	succeed(x)
+}
+
+// awaits is how long a delayed effect waits that doesn't say so.
+func awaits(ev card.Happening) card.Window {
+	switch ev {
+	case card.EvTurn, card.EvTurnEnd, card.EvPhase:
+		return card.Permanent
+	}
+	return card.ThisTurn
 }
 
 // each calls f for the things that an op's selector stands for; what it selects without a choice is fixed first.
@@ -295,7 +295,7 @@ func also(x *core.X, e *core.Env, op *card.Op, sel *card.Sel, f func(core.Bindin
 // fixed is the variable that holds an op's things; All, Top and Random are gathered into it on first use.
 func fixed(x *core.X, sel *card.Sel) card.Var {
 	v := selVar(int(x.F.PC), opOf(x), sel)
-	if sel.How == card.Ref || sel.How == card.Target || sel.How == card.Choose || sel.How == card.Random {
+	if sel.How == card.Ref || sel.How == card.Target || sel.How == card.Choose {
 		return v
 	}
 	if x.BoundCount(x.F.Up, v) > 0 {
@@ -317,7 +317,7 @@ func gather(x *core.X, sel *card.Sel, v card.Var) {
 	case sel.Thing == card.Provinces:
 		for p := range core.Seat(x.NSeats) {
 			for slot := range int(x.Seats[p].Slots) {
-				if at := core.Province(p, slot); e.PassesPlace(sel.Filter, at) && (sel.ZoneOf == card.NoPlayer || e.Means(sel.ZoneOf, card.NoVar, p)) {
+				if at := core.Province(p, slot); e.PassesPlace(sel.Filter, at) {
 					x.BindValue(x.F.Up, v, core.BoundProvince, int(at))
 				}
 			}

@@ -86,8 +86,6 @@ func carryDo(x *core.X) core.Move {
 		return doDuelOutcome(x, 1)
 	case card.LoseDuel:
 		return doDuelOutcome(x, -1)
-	case card.MayRefuse: // said of the challenge before it, which asks
-		return stepDone
 	case card.Negate:
 		return doNegate(x, op)
 	case card.ChangeAmount:
@@ -138,10 +136,6 @@ func rec(x *core.X, ev card.Happening) core.Rec {
 
 // fire runs the occurrences recorded since start and goes on with the next op.
 func fire(x *core.X, start uint16) core.Move {
-	if x.NRecs == start {
-		x.Result = 0
-		return stepDone
-	}
 	return happenThen(x, start, stepDone)
 }
 
@@ -150,14 +144,14 @@ func doCards(x *core.X, op *card.Op, ev card.Happening) core.Move {
 	each(x, func(b core.Binding) {
 		switch {
 		case b.Kind == core.BoundCard && x.IsBound(x.I, varIgnored, core.CardID(b.Val)):
-		case b.Kind == core.BoundProvince && ev == card.EvDestroy:
+		case b.Kind == core.BoundProvince:
 			r := rec(x, card.EvProvinceDestroyed)
 			r.Place, r.Seat = core.Place(b.Val), core.Place(b.Val).Seat()
 			x.Rec(r)
 		case b.Kind != core.BoundCard:
 		case op.Part == card.OnTop:
 			topRec(x, core.CardID(b.Val), ev)
-		case meansUnit(x, op.What) && (ev == card.EvBow || ev == card.EvStraighten || ev == card.EvDestroy || ev == card.EvDiscard):
+		case meansUnit(x, op.What):
 			unitRecs(x, core.CardID(b.Val), ev)
 		default:
 			r := rec(x, ev)

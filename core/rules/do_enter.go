@@ -21,11 +21,9 @@ func doEnter(x *core.X, op *card.Op) core.Move {
 	if op.Made != nil {
 		return doMoveTokens(x, op)
 	}
-	if x.F.Pass == 0 {
-		showEntering(x)
-		if severalEnter(x) {
-			return enterTogether(x, op)
-		}
+	showEntering(x)
+	if severalEnter(x) {
+		return enterTogether(x, op)
 	}
 	c := thing(x, int(x.F.Pass))
 	if c == 0 {
@@ -57,7 +55,7 @@ func doEnter(x *core.X, op *card.Op) core.Move {
 	if c == x.F.Source && x.Type(c) == card.Ring {
 		f.Flags |= core.ByText
 	}
-	if x.Type(c) == card.Strategy || x.Type(c) == card.Ring || c == x.F.Source {
+	if x.Type(c) == card.Strategy || c == x.F.Source {
 		f.Flags |= core.Free
 	}
 	return x.CallThen(stepDo, f)
@@ -193,7 +191,7 @@ func doCreate(x *core.X, op *card.Op) core.Move {
 		n = e.Value(op.Amount)
 	}
 	hosts := 1
-	if op.To != nil && n == 1 && card.Attachments.Has(op.Made.Type) {
+	if op.To != nil && n == 1 {
 		hosts = max(hosts, hostsOf(x, &e, op))
 	}
 	if n *= hosts; int(x.F.Pass) >= n || x.F.Pass >= 20 {
@@ -216,7 +214,7 @@ func doCreate(x *core.X, op *card.Op) core.Move {
 		}
 		if h := e.Var(toVar(x, op), at); h != 0 && op.To.Zone == card.Anywhere {
 			f.At = x.Cards[x.Lead(h)].At
-		} else if h != 0 && x.IsUnit(h) {
+		} else if h != 0 {
 			f.Card2 = h
 		}
 		if op.To.Zone == card.CurrentBattlefield || op.To.Ref == card.Here {

@@ -93,7 +93,7 @@ func notEvent(x *core.X, r *core.Rec, from uint8) bool {
 		if m.To != card.InPlay && (m.To == card.HomeZone) != (r.At == 0) || m.Base && (r.Flags&core.RecSure != 0 || firm(x, r)) {
 			return false
 		}
-		if m.Event != r.Ev || (r.Ev == card.EvBonus || r.Ev == card.EvPenalty) && m.Stat != r.Stat || m.Scope == card.Current {
+		if m.Event != r.Ev || m.Stat != r.Stat || m.Scope == card.Current {
 			return false
 		}
 		if !e.CauseIs(from, m.Cause) {
@@ -171,7 +171,7 @@ func futile(s *core.State, r *core.Rec) bool {
 	case card.EvDishonor:
 		return s.Type(r.Card) != card.Personality || s.Is(r.Card, core.Dishonorable)
 	case card.EvRehonor:
-		return s.Type(r.Card) != card.Personality || !s.Is(r.Card, core.Dishonorable)
+		return !s.Is(r.Card, core.Dishonorable)
 	case card.EvDestroy:
 		return !s.InPlay(r.Card)
 	case card.EvMove:
@@ -183,7 +183,7 @@ func futile(s *core.State, r *core.Rec) bool {
 	case card.EvDraw:
 		return s.Count(core.FateDeck(r.Seat)) == 0
 	case card.EvControl:
-		return s.Cards[r.Card].Ctrl == r.Seat || !mayTake(s, r.Card, r.Seat)
+		return !mayTake(s, r.Card, r.Seat)
 	case card.EvFavorTaken:
 		return s.Favor == r.Seat
 	case card.EvFavorLost:
@@ -367,8 +367,6 @@ func eventApply(x *core.X) core.Move {
 func bindDone(x *core.X, r *core.Rec) {
 	v := card.Var(r.Bind)
 	switch {
-	case r.Ev == card.EvHonorGain || r.Ev == card.EvHonorLoss || r.Ev == card.EvBonus || r.Ev == card.EvPenalty:
-		x.BindValue(x.F.Up, v, core.BoundNumber, int(r.Amount))
 	case r.Card != 0:
 		x.Bind(x.F.Up, v, r.Card)
 	case r.Place != core.Nowhere:
@@ -387,31 +385,24 @@ func remember(x *core.X, r *core.Rec) {
 		row.Item, row.Source = x.Frames[x.F.Cause].Item, r.Source
 	}
 	switch r.Ev {
-	case card.EvEnterPlay, card.EvAssign, card.EvChallenge, card.EvHonorLoss, card.EvHonorGain:
-		if x.Table.Recalls(r.Ev) {
-			row.Dur = card.Permanent
-		}
-	case card.EvWinDuel, card.EvLoseDuel:
-	case card.EvProvinceDestroyed:
+	case card.EvEnterPlay, card.EvAssign, card.EvChallenge, card.EvWinDuel, card.EvLoseDuel:
+	case card.EvHonorLoss, card.EvHonorGain, card.EvProvinceDestroyed:
 		row.Seat = r.Seat
-		if x.Table.Recalls(r.Ev) {
-			row.Dur = card.Permanent
+		if x.Own(x.I, r) {
+			row.Mod = core.OwnDeed
 		}
 	case card.EvPhaseEnd, card.EvTurnEnd: // a player's last End Phase, or turn
 		if !x.Table.Recalls(r.Ev) || r.Ev == card.EvPhaseEnd && r.Amount != int16(card.EndPhase) {
 			return
 		}
-		row.Dur = card.Permanent
-		x.DropRows(func(o *core.Row) bool { return o.Kind == core.RowHistory && o.Ev == r.Ev && o.Seat == r.By })
+		x.DropRows(func(o *core.Row) bool { return o.Ev == r.Ev && o.Seat == r.By })
 	default:
 		if !x.Table.Asks(r.Ev) {
 			return
 		}
 	}
-	if r.Ev == card.EvHonorGain || r.Ev == card.EvHonorLoss {
-		if row.Seat = r.Seat; x.Own(x.I, r) {
-			row.Mod = core.OwnDeed
-		}
+	if x.Table.Recalls(r.Ev) {
+		row.Dur = card.Permanent
 	}
 	if x.NRows < core.MaxRows-64 {
 		x.Row(row)
@@ -423,7 +414,7 @@ func eventCelestials(x *core.X) core.Move {
 	for int(x.F.Pass) < int(x.NSeats) {
 		p := core.Seat(x.F.Pass)
 		x.F.Pass++
-		if m, ok := revealedCelestials(x, p, core.Move(x.F.Step)); ok {
+		if m, found := revealedCelestials(x, p); found {
 			return m
 		}
 	}

@@ -249,7 +249,6 @@ func tryTrigger(s *core.State, e *core.Env, a core.Answer) {
 			continue
 		}
 		e.Try(card.Subject, r.Card)
-		e.Try(it.Trigger.Bind, r.Card)
 		if r.Obj != 0 {
 			e.Try(card.Object, r.Obj)
 		}

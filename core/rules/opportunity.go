@@ -167,7 +167,7 @@ func answers(s *core.State, it *card.Item, a core.Answer, w *core.Frame) bool {
 			if r.Ev == card.EvResolve && at == card.Before {
 				return true
 			}
-		case it.Des&card.Engage != 0:
+		default: // an Engage
 			if r.Ev == card.EvEngage && at == card.After {
 				return true
 			}

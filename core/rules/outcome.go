@@ -38,22 +38,18 @@ func duelOutcome(x *core.X) core.Move {
 		o := [...]core.CardID{d.Challenged, d.Challenger}[i]
 		if d.Wins[i] {
 			x.Bind(x.F.Up, card.Winner, c)
-			x.Rec(core.Rec{Ev: card.EvWinDuel, Card: c, Obj: o, Seat: d.Seats[i], By: d.Seats[i], Source: x.F.Source})
+			x.Rec(core.Rec{Ev: card.EvWinDuel, Card: c, Obj: o, Seat: d.Seats[i], By: d.Seats[i], Source: x.F.Source, Amount: d.Score[i]})
 		}
 		if d.Loses[i] {
 			x.Bind(x.F.Up, card.Loser, c)
-			x.Rec(core.Rec{Ev: card.EvLoseDuel, Card: c, Obj: o, Seat: d.Seats[i], By: d.Seats[i], Source: x.F.Source})
+			x.Rec(core.Rec{Ev: card.EvLoseDuel, Card: c, Obj: o, Seat: d.Seats[i], By: d.Seats[i], Source: x.F.Source, Amount: d.Score[i]})
 		}
 	}
 	x.F.Rec, x.F.RecN = start, x.NRecs-start
 	for i := start; i < x.NRecs; i++ {
 		x.Recs[i].Flags |= core.RecDone
 		remember(x, &x.Recs[i])
-		score := d.Score[0]
-		if x.Recs[i].Card == d.Challenged {
-			score = d.Score[1]
-		}
-		x.Tell(core.Event{Kind: x.Recs[i].Ev, Card: x.Recs[i].Card, Other: x.Recs[i].Obj, Seat: x.Recs[i].Seat, Source: x.F.Source, N: score})
+		x.Tell(core.Event{Kind: x.Recs[i].Ev, Card: x.Recs[i].Card, Other: x.Recs[i].Obj, Seat: x.Recs[i].Seat, Source: x.F.Source, N: x.Recs[i].Amount})
 	}
 	return core.Onward
 }
@@ -90,12 +86,10 @@ func doDuelOutcome(x *core.X, how int8) core.Move {
 			if c == core.CardID(b.Val) {
 				d.Fixed[i] = how
 				x.Result = 1
+				succeed(x)
 			}
 		}
 	})
-	if x.Result == 1 {
-		succeed(x)
-	}
 	return stepDone
 }
 

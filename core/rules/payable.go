@@ -11,7 +11,7 @@ func payable(s *core.State, c *selection, k core.CardID) core.Problem {
 	e := &c.env
 	for i := range c.it.Ops {
 		op := &c.it.Ops[i]
-		mine := op.What != nil && (i == c.pc && (op.What == c.sel || isAlso(op.What, c.sel)) || op.What.How == card.Ref && op.What.Ref == c.v)
+		mine := op.What != nil && (op.What == c.sel || isAlso(op.What, c.sel) || op.What.Ref == c.v)
 		if mine && op.Cost {
 			if p := canPay(s, e, c.it, op, k); !p.OK() {
 				return p
@@ -20,7 +20,7 @@ func payable(s *core.State, c *selection, k core.CardID) core.Problem {
 		if p := fitsAttach(s, c, op, i, k); !p.OK() {
 			return p
 		}
-		if mine && op.Verb == card.Enter && !op.Free && !op.Cost {
+		if mine && op.Verb == card.Enter && !op.Free {
 			if p := mayEnterBy(s, k, e.You, anyHonor(op)); !p.OK() {
 				return p
 			}
@@ -42,7 +42,7 @@ func isAlso(what, sel *card.Sel) bool {
 // (CE-CONJ-01).
 func beside(c *selection, k core.CardID) bool {
 	w := c.op.What
-	if w == nil || w != c.sel && !isAlso(w, c.sel) {
+	if w == nil || !isAlso(w, c.sel) {
 		return false
 	}
 	if c.env.Holds(selVar(c.pc, c.op, w), k) {
@@ -59,7 +59,7 @@ func beside(c *selection, k core.CardID) bool {
 // canPay is why a card can't make the change that a cost asks for.
 func canPay(s *core.State, e *core.Env, it *card.Item, op *card.Op, k core.CardID) core.Problem {
 	bad := func(rule, why string) core.Problem { return core.Problem{Rule: rule, Why: why, Card: k} }
-	if s.InPlay(k) && s.Cards[k].Ctrl != e.You && (op.Verb == card.Bow || op.Verb == card.Destroy || op.Verb == card.Discard || op.Verb == card.Dishonor) {
+	if s.Cards[k].Ctrl != e.You && (op.Verb == card.Bow || op.Verb == card.Destroy || op.Verb == card.Discard || op.Verb == card.Dishonor) {
 		return bad("CE-COST-02", "%a is not yours, and costs are paid with one's own cards")
 	}
 	if ignored, may := freed(s, e, it, simple[op.Verb], k); op.What.Thing != card.Units && (ignored || may) {

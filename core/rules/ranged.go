@@ -1,6 +1,8 @@
 package rules
 
 import (
+	"slices"
+
 	"kotei/core"
 	"kotei/core/card"
 )
@@ -36,7 +38,7 @@ func (c *selection) fits(k core.CardID) bool {
 		if c.env.Passes(&d.what, k) {
 			continue
 		}
-		if d.unless == card.NoRule || !c.excused(d.unless, k) {
+		if !c.excused(d.unless, k) {
 			return false
 		}
 	}
@@ -75,7 +77,7 @@ func (c *selection) excused(rule card.Rule, k core.CardID) bool {
 // away reports whether a Battle action may target a card that is not at the current battlefield: the text moves it
 // there, or speaks of that place (CE-COMBAT-13).
 func (c *selection) away(k core.CardID) bool {
-	return bringsHere(c.it, c.v) || anywhere(c.sel.Filter) || c.ranged() && c.excused(card.RangedHome, k)
+	return bringsHere(c.it, c.v) || anywhere(c.sel.Filter) || c.ranged() // which says itself how far it reaches
 }
 
 // targetable is why no text, or not this one, may target a card.
@@ -95,16 +97,16 @@ func (c *selection) hasKeyword(k card.Keyword) bool {
 // isCause reports whether the choice is made by such an effect.
 func (c *selection) isCause(e *core.Env, by *card.Cause) bool {
 	switch {
-	case by.Others && c.by == e.You || by.Yours && c.by != e.You:
+	case by.Attacks != 0:
+		return by.Attacks.Mean(c.op.Verb.Attack())
+	case !c.action, by.Others && c.by == e.You, by.Yours && c.by != e.You:
 		return false
-	case by.Attacks != 0 && !(c.ranged() && by.Attacks.Mean(c.op.Verb.Attack())), by.Action && !c.action, by.Keyword != "" && !c.hasKeyword(by.Keyword), by.Types != 0 && (c.env.Self == 0 || !by.Types.Has(c.env.Type(c.env.Self))):
+	case by.Keyword != "" && !c.hasKeyword(by.Keyword), !by.Types.Has(c.env.Type(c.env.Self)):
 		return false
 	case by.Des == card.Battle:
 		return c.combat
-	case by.Des != 0 && (c.combat || c.it.Des&by.Des == 0):
-		return false
 	}
-	return by.From == nil || c.env.Self != 0 && e.Selects(by.From, c.env.Self)
+	return by.Des == 0 || !c.combat && c.it.Des&by.Des != 0
 }
 
 // modifyAttack makes the Ranged Attack whose targeting was the trigger stronger or weaker: that one, and no other of its
@@ -141,7 +143,7 @@ func attackOf(x *core.X, m *card.Mod, action uint8, r *core.Rec) bool {
 	r.Item = x.Frames[action].Item
 	ops := x.Table.Item(r.Item).Ops
 	for i := range ops {
-		if k := ops[i].Verb.Attack(); k != 0 && (m.Cause == nil || m.Cause.Attacks&k != 0) {
+		if m.Cause != nil && m.Cause.Attacks&ops[i].Verb.Attack() != 0 {
 			r.Op = uint8(i)
 			return true
 		}
@@ -153,7 +155,7 @@ func attackOf(x *core.X, m *card.Mod, action uint8, r *core.Rec) bool {
 func strengthened(x *core.X) (n int) {
 	for i := range x.NRows {
 		r := &x.Rows[i]
-		if r.Kind == core.RowAmount && r.Stat == card.Strength && r.Cause == x.F.Cause && r.Item == x.F.Item && r.Op == x.F.PC {
+		if r.Stat == card.Strength && r.Item == x.F.Item && r.Op == x.F.PC {
 			n += int(r.Amount)
 		}
 	}
@@ -192,7 +194,7 @@ func doRanged(x *core.X, op *card.Op) core.Move {
 	}
 	each(x, func(b core.Binding) {
 		c := core.CardID(b.Val)
-		if b.Kind == core.BoundCard && x.InPlay(c) && hit(x, op, c) && against(x, op, c, st) <= max(strength+attacked(x.State, c, op.Verb), 0) {
+		if b.Kind == core.BoundCard && hit(x, op, c) && against(x, op, c, st) <= max(strength+attacked(x.State, c, op.Verb), 0) {
 			r := rec(x, eventOf(op.Verb))
 			r.Card, r.Seat = c, x.Cards[c].Ctrl
 			x.Rec(r)
@@ -200,7 +202,7 @@ func doRanged(x *core.X, op *card.Op) core.Move {
 	})
 	x.Tell(core.Event{Kind: card.EvRanged, Seat: x.F.Seat, By: x.F.Seat, Source: x.F.Source, Card: thing(x, 0), N: int16(strength)})
 	for i := range op.Mods {
-		if op.Mods[i].Rule == card.HitDies && x.NRecs > start {
+		if op.Mods[i].Rule == card.HitDies {
 			x.F.Pass = 1
 			return happenThen(x, start, stepDo)
 		}
@@ -235,13 +237,7 @@ func hit(x *core.X, op *card.Op, c core.CardID) bool {
 	if t := x.Type(c); t == card.Personality || t == card.Follower {
 		return true
 	}
-	e := x.EnvOf(x.I)
-	for i := range op.Mods {
-		if m := &op.Mods[i]; m.Rule == card.MayHit && e.Passes(m.Sel.Filter, c) {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(op.Mods, func(m card.Mod) bool { return m.Rule == card.MayHit })
 }
 
 // hitDies destroys what a Fear effect has bowed, if its words say so.
@@ -249,7 +245,7 @@ func hitDies(x *core.X, op *card.Op) {
 	e := x.EnvOf(x.I)
 	for i := range op.Mods {
 		m := &op.Mods[i]
-		if m.Rule != card.HitDies || m.Cond != nil && !e.Cond(m.Cond) {
+		if m.Rule != card.HitDies {
 			continue
 		}
 		for j := 0; ; j++ {
@@ -257,7 +253,7 @@ func hitDies(x *core.X, op *card.Op) {
 			if !ok {
 				break
 			}
-			if c := core.CardID(b.Val); b.Kind == core.BoundCard && x.InPlay(c) && e.Passes(m.Sel.Filter, c) {
+			if c := core.CardID(b.Val); b.Kind == core.BoundCard && e.Passes(m.Sel.Filter, c) {
 				r := rec(x, card.EvDestroy)
 				r.Card, r.Seat, r.Bind = c, x.Cards[c].Ctrl, 0
 				x.Rec(r)

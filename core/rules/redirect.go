@@ -27,37 +27,27 @@ func doRedirect(x *core.X, op *card.Op) core.Move {
 
 // reassign makes a unit that would be assigned to a Province be assigned to another (CE-TIMING-07).
 func reassign(x *core.X) core.Move {
-	f, only := &x.Frames[x.Frames[x.F.Cause].Trig], occurred(x)
+	r := &x.Recs[max(occurred(x), 0)]
 	x.Result = 0
 	each(x, func(b core.Binding) {
-		at, ok := fieldOf(x.State, core.Place(b.Val))
-		ok = ok && b.Kind == core.BoundProvince
-		for i := f.Rec; ok && i < f.Rec+f.RecN; i++ {
-			if r := &x.Recs[i]; r.Ev == card.EvAssign && (only < 0 || int(i) == only) {
-				r.At, x.Result = at, 1
-			}
+		if at, ok := fieldOf(x.State, core.Place(b.Val)); ok {
+			r.At, x.Result = at, 1
+			succeed(x)
 		}
 	})
-	if x.Result > 0 {
-		succeed(x)
-	}
 	return stepDone
 }
 
 // otherField reports whether a Province has a battlefield to which a unit that would be assigned can be assigned instead.
 func otherField(c *selection, p core.Place) bool {
-	if c.op.Verb != card.Redirect || c.op.Event != card.EvAssign {
+	if c.op.Event != card.EvAssign {
 		return true
 	}
 	at, ok := fieldOf(c.env.State, p)
 	if !ok || c.env.Trig == 0 {
 		return false
 	}
-	i := occurredIn(c.env.State, c.cause)
-	if i < 0 {
-		i = int(c.env.Frames[c.env.Trig].Rec)
-	}
-	return at != c.env.Recs[i].At
+	return at != c.env.Recs[max(occurredIn(c.env.State, c.cause), 0)].At
 }
 
 // targeting is the choice that an event of targeting belongs to; ok is false for any other event.

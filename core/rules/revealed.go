@@ -33,7 +33,7 @@ func eventCardBegin(x *core.X) core.Move {
 func resolvedBefore(s *core.State, p core.Seat, c core.CardID) bool {
 	for i := range s.NRows {
 		r := &s.Rows[i]
-		if r.Kind == core.RowEvent && r.Seat == p && s.Table.Faces[r.Item.Face].Title == s.Face(c).Title {
+		if r.Seat == p && s.Table.Faces[r.Item.Face].Title == s.Face(c).Title {
 			return true
 		}
 	}
@@ -164,25 +164,20 @@ var celestialSteps = []core.Step{
 	{Name: "D: enter play", Do: celestialEnter, Cites: "CE-CELEST-03"},
 }
 
-// revealedCelestials is the frame that deals with the Celestials among revealed cards of a player, if there are any.
-func revealedCelestials(x *core.X, p core.Seat, then core.Move) (core.Move, bool) {
-	f := x.F
-	n := 0
+// revealedCelestials calls what deals with the Celestials among revealed cards of a player, if there are any.
+func revealedCelestials(x *core.X, p core.Seat) (m core.Move, found bool) {
+	f, callee := x.F, x.Depth
 	for i := f.Rec; i < f.Rec+f.RecN; i++ {
-		if newCelestial(x, &x.Recs[i], p) {
-			n++
+		r := &x.Recs[i]
+		if !newCelestial(x, r, p) {
+			continue
 		}
-	}
-	if n == 0 {
-		return 0, false
-	}
-	m := x.CallThen(then, core.Frame{Proc: procCelestial, Seat: p})
-	for i := f.Rec; i < f.Rec+f.RecN; i++ {
-		if r := &x.Recs[i]; newCelestial(x, r, p) {
-			x.Bind(x.Depth-1, varPending, r.Card)
+		if !found {
+			m, found = x.CallThen(core.Move(f.Step), core.Frame{Proc: procCelestial, Seat: p}), true
 		}
+		x.Bind(callee, varPending, r.Card)
 	}
-	return m, true
+	return m, found
 }
 
 func newCelestial(x *core.X, r *core.Rec, p core.Seat) bool {

@@ -365,29 +365,19 @@ func bindTrigger(x *core.X, frame, ev uint8, tr *card.Trigger, rec int) {
 		return
 	}
 	r := x.Recs[rec]
-	bindOne := func(v card.Var) {
-		switch {
-		case r.Card != 0:
-			x.Bind(frame, v, r.Card)
-		case r.Place != core.Nowhere:
-			x.BindValue(frame, v, core.BoundProvince, int(r.Place))
-		case r.Seat >= 0:
-			x.BindValue(frame, v, core.BoundPlayer, int(r.Seat))
-		}
-	}
 	if who := r.Whose(); who >= 0 {
 		x.BindValue(frame, card.ByPlayer, core.BoundPlayer, int(who))
 	}
-	bindOne(card.Subject)
-	bindOne(tr.Bind)
-	for i := range tr.Or {
-		if tr.Or[i].Bind != tr.Bind {
-			bindOne(tr.Or[i].Bind)
-		}
+	switch {
+	case r.Card != 0:
+		x.Bind(frame, card.Subject, r.Card)
+	case r.Place != core.Nowhere:
+		x.BindValue(frame, card.Subject, core.BoundProvince, int(r.Place))
+	default:
+		x.BindValue(frame, card.Subject, core.BoundPlayer, int(r.Seat))
 	}
 	if r.Obj != 0 {
 		x.Bind(frame, card.Object, r.Obj)
-		x.Bind(frame, tr.BindObj, r.Obj)
 	}
 }
 
