@@ -79,19 +79,13 @@ func carryNext(x *core.X) core.Move {
 				}
 				return askEach(x, op)
 			}
-			if !shaped(x, op, costs) || costs && x.Frames[x.I-1].Proc == procCosts && decided(x) {
+			if !shaped(x, op, costs) || x.Frames[x.I-1].Proc == procCosts && decided(x) {
 				skip(x, op.Len)
 				continue
 			}
 			return ask(x, op)
-		case card.Repeat:
-			if costs {
-				x.F.PC += uint8(1 + op.Len)
-				continue
-			}
-			return stepChoose
 		}
-		if op.Cost != costs || x.Frames[x.F.Cause].Flags&core.Failed != 0 && costs {
+		if op.Cost != costs || x.Frames[x.F.Cause].Flags&core.Failed != 0 {
 			x.F.PC += uint8(1 + op.Len)
 			continue
 		}

@@ -173,7 +173,8 @@ func revealedCelestials(x *core.X, p core.Seat) (m core.Move, found bool) {
 			continue
 		}
 		if !found {
-			m, found = x.CallThen(core.Move(f.Step), core.Frame{Proc: procCelestial, Seat: p}), true
+			found = true
+			m = x.CallThen(core.Move(f.Step), core.Frame{Proc: procCelestial, Seat: p})
 		}
 		x.Bind(callee, varPending, r.Card)
 	}

@@ -299,9 +299,6 @@ func performBy(x *core.X, c core.CardID, sel *card.Sel) {
 
 func selectDone(x *core.X) core.Move {
 	x.Result = x.F.N
-	if c := selectionOf(x.State, x.I); zeroAllowed(c.sel) {
-		x.Result = max(x.Result, 1)
-	}
 	return core.Finish
 }
 
