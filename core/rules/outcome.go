@@ -49,6 +49,7 @@ func duelOutcome(x *core.X) core.Move {
 	for i := start; i < x.NRecs; i++ {
 		x.Recs[i].Flags |= core.RecDone
 		remember(x, &x.Recs[i])
+		x.NoteDeed(x.F.Cause, &x.Recs[i])
 		x.Tell(core.Event{Kind: x.Recs[i].Ev, Card: x.Recs[i].Card, Other: x.Recs[i].Obj, Seat: x.Recs[i].Seat, Source: x.F.Source, N: x.Recs[i].Amount})
 	}
 	return core.Onward

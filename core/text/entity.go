@@ -76,7 +76,7 @@ func (v *resolver) bindTrigger(t *card.Trigger) {
 	add := func(s *card.Sel, as card.Var) {
 		if s != nil && s.How != card.Ref {
 			e := entityOf(s)
-			e.v, e.many = as, false
+			e.v, e.many = as, s.Every
 			if done := deedsOf[t.Event]; done != "" {
 				e.done = append(e.done, done)
 			}

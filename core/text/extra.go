@@ -106,6 +106,9 @@ var extraConditions = []row[card.Cond]{
 	{pattern: "this (action|ability) (was|is) taken as an additional action", base: card.Cond{Kind: card.AsAdditional}},
 	{pattern: "this is an additional action", base: card.Cond{Kind: card.AsAdditional}},
 	{pattern: "(you are taking this action|you are using this ability) as an additional action", base: card.Cond{Kind: card.AsAdditional}},
+	{pattern: "(this|it) is (a|the) {phase} Phase", base: card.Cond{Kind: card.InPhase}},
+	{pattern: "(this|it) is (a|the) Combat Segment", base: card.Cond{Kind: card.InCombat}},
+	{pattern: "it is another player's turn", base: card.Cond{Kind: card.YourTurn, Not: true}},
 	{pattern: "{a} is odd", base: card.Cond{Kind: card.IsOdd}},
 	{pattern: "{a} is even", base: card.Cond{Kind: card.IsOdd, Not: true}},
 }

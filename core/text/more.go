@@ -35,6 +35,8 @@ var moreClauses = []row[card.Op]{
 	ruled("{what} (contribute|contributes) [his|its|their] Force (to their army's total Force|to their armies|to his army|during battle resolution|during this battle's resolution) even (while|if) bowed", card.Mod{Rule: card.ContributeBowed}),
 	ruled("{what} (contribute|contributes) [his|its|their] Force even while bowed", card.Mod{Rule: card.ContributeBowed}),
 	ruled("{what} (does|do) not hold Dynasty cards", card.Mod{Rule: card.NoDynasty}),
+	neither("{what} may not (be assigned|assign)[,] and will not move[,] to battlefields"),
+	neither("{pwho} may not assign {what}, and (he|she|it|they) will not move[,] to battlefields"),
 	ruled("{attacks} from {cards} have {extra} strength", card.Mod{Rule: card.StrengthMore}),
 	ruled("{attacks} from actions performed by {cards} have {extra} strength", card.Mod{Rule: card.StrengthMore, Base: true}),
 	ruled("{attacks} from actions {cards} (performs|perform) have {extra} strength", card.Mod{Rule: card.StrengthMore, Base: true}),
@@ -44,6 +46,13 @@ var moreClauses = []row[card.Op]{
 	ruled("{what} attaching to {attachto} enter play for {less} less Gold", card.Mod{Rule: card.CostLess}),
 	ruled("{attachto} (equips|attaches) {kinds} (for|paying) {less} less Gold", card.Mod{Rule: card.CostLess}),
 	ruled("{what} (enter|enters) play (for|paying) {less} less Gold[,] to a minimum of {floor}", card.Mod{Rule: card.CostLess}),
+}
+
+// neither is a clause that keeps things both from being assigned and from moving to battlefields.
+func neither(pattern string) row[card.Op] {
+	r := ruled(pattern, card.Mod{Rule: card.MayNotAssign})
+	r.base.Mods = append(r.base.Mods, card.Mod{Kind: card.RuleMod, Rule: card.NotEvent, Event: card.EvMove, To: card.BattlefieldZone})
+	return r
 }
 
 // cardsHere is the cards of the unit that the text's card is in.

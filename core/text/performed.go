@@ -73,6 +73,35 @@ var performedTriggers = func() []row[card.Trigger] {
 	return rows
 }()
 
+// duringTriggers are about actions by what happened in them.
+var duringTriggers = func() []row[card.Trigger] {
+	var rows []row[card.Trigger]
+	for _, d := range []struct {
+		words string
+		ev    card.Trigger
+	}{
+		{"during which {subj} won a duel", card.Trigger{Event: card.EvWinDuel}},
+		{"during which {subj} lost a duel", card.Trigger{Event: card.EvLoseDuel}},
+		{"(that|which) created a duel (that|which) {subj} won", card.Trigger{Event: card.EvWinDuel}},
+		{"(that|which) created a duel {subj} won", card.Trigger{Event: card.EvWinDuel}},
+		{"(that|which) (attached|equipped) {subj}", card.Trigger{Event: card.EvAttach}},
+		{"(that|which) brought {subj} into play", card.Trigger{Event: card.EvEnterPlay}},
+		{"(that|which) gave {subj} a Force penalty", card.Trigger{Event: card.EvPenalty, Stat: card.Force}},
+		{"(that|which) gave a Force penalty to {subj}", card.Trigger{Event: card.EvPenalty, Stat: card.Force}},
+		{"(that|which) discarded {subj}", card.Trigger{Event: card.EvDiscard}},
+		{"(that|which) rehonored {subj}", card.Trigger{Event: card.EvRehonor}},
+		{"(that|which) moved {subj} to a battlefield", card.Trigger{Event: card.EvMove, To: card.BattlefieldZone}},
+	} {
+		t := d.ev
+		t.Ended = true
+		rows = append(rows,
+			row[card.Trigger]{pattern: "the resolution of {act} " + d.words, base: t},
+			row[card.Trigger]{pattern: "{act} resolves " + d.words, base: t},
+		)
+	}
+	return rows
+}()
+
 // asExtra says that the action is an additional one.
 func asExtra(t *card.Trigger) {
 	c := *t.Cause

@@ -58,6 +58,13 @@ func (w *writer) op(os ops) {
 		}
 		w.run(body)
 	case card.Repeat:
+		if o.Amount.Word == eachWord {
+			w.words("for each")
+			w.described(o.Amount.Of)
+			w.word(",")
+			w.run(body)
+			return
+		}
 		w.value(o.Amount)
 		w.word("consecutive")
 		w.run(body)

@@ -120,7 +120,13 @@ func (v *resolver) op(o *card.Op, body ops) {
 		v.who(o)
 		v.openEnd(o, body)
 		v.run(body)
-	case card.Else, card.Branch, card.Repeat:
+	case card.Repeat:
+		if o.Amount.Word == eachWord {
+			v.inside(o.Amount.Of)
+			o.Amount.Filter = o.Amount.Of.Filter
+		}
+		v.run(body)
+	case card.Else, card.Branch:
 		v.run(body)
 	default:
 		v.verb(o)
@@ -450,7 +456,9 @@ func (v *resolver) trigger(t *card.Trigger) {
 	}
 	for _, s := range []*card.Sel{t.Subject, t.Object} {
 		if s != nil && s.How == card.All {
-			s.How = card.Any
+			bound := s.Bind
+			s.How, s.Style, s.Bind, s.Every = card.Any, s.Style+allMatched, card.NoVar, false
+			v.named = slices.DeleteFunc(v.named, func(e entity) bool { return bound != card.NoVar && e.v == bound })
 		}
 	}
 }

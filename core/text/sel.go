@@ -47,6 +47,9 @@ var quantifiers = []row[card.Sel]{
 // theTitle is the style of "the" before a title: after a, one, one of, any one and nothing.
 const theTitle Style = 5
 
+// allMatched is added to the style of all things of which a trigger means any: "any of your Personalities".
+const allMatched Style = 300
+
 // theStyle marks all of something that there is one of: it is written without a number.
 const theStyle Style = 500
 
@@ -293,6 +296,11 @@ func (w *writer) oneSel(s *card.Sel) {
 	if s.How == card.Ref {
 		w.reference(s)
 		return
+	}
+	if s.How == card.Any && s.Style >= allMatched && s.Style < theStyle {
+		all := *s
+		all.How, all.Style = card.All, s.Style-allMatched
+		s = &all
 	}
 	if s.Style == topmostStyle {
 		w.words(s.Word)

@@ -145,6 +145,7 @@ func (r *reader) sentence(at int) []reading[ops] {
 		r.otherwise(at, &all)
 		r.delayed(at, &all)
 		r.during(at, &all)
+		r.forEach(at, &all)
 		r.colour(at, &all)
 		for _, c := range r.chain(at) {
 			all = append(all, c)
@@ -243,7 +244,7 @@ func (r *reader) during(at int, all *[]reading[ops]) {
 		os := slices.Clone(c.v)
 		first := true
 		for i := range os {
-			if lasting(os[i].Verb) && os[i].Dur == 0 {
+			if lasting(os[i].Verb) && (os[i].Dur == 0 || os[i].Dur == card.WhileTrue && os[i].While != nil && !os[i].While.Remains && os[i].DurStyle == 0) {
 				os[i].Dur, os[i].DurStyle = durations[k].window, understood
 				if first && i == 0 {
 					os[i].DurStyle = inFront + Style(k)
@@ -257,6 +258,30 @@ func (r *reader) during(at int, all *[]reading[ops]) {
 		}
 	}
 }
+
+// forEach reads "for each dead Personality in your discard pile, create …": so often.
+func (r *reader) forEach(at int, all *[]reading[ops]) {
+	if !r.is(at, "for") || !r.is(at+1, "each") {
+		return
+	}
+	for _, g := range r.body(at + 2) {
+		if g.v.How != card.Nothing || g.v.Perform || g.v.Thing > card.Units || !r.is(g.end, ",") {
+			continue
+		}
+		s := g.v
+		s.How = card.All
+		for _, c := range r.chain(g.end + 1) {
+			if !plainVerbs(c.v) {
+				continue
+			}
+			n := card.Value{Kind: card.CountOf, Filter: s.Filter, Thing: s.Thing, Zone: s.Zone, Who: s.ZoneOf, Of: &s, Word: eachWord}
+			*all = append(*all, reading[ops]{over(card.Op{Verb: card.Repeat, Amount: &n, Span: r.span(at, g.end)}, slices.Clone(c.v)), c.end})
+		}
+	}
+}
+
+// eachWord marks how often something is done for each of some things.
+const eachWord = "-each"
 
 // watching reads "until the turn ends, after a player gains 5 total Honor, …": as often as that comes about.
 func (r *reader) watching(at, k, from int, all *[]reading[ops]) {

@@ -121,6 +121,7 @@ var triggers = []row[card.Trigger]{
 	{pattern: "{who} (focus|focuses) [a card] in a duel involving {duel}", base: card.Trigger{Event: card.EvFocus}},
 	{pattern: "{who} (focus|focuses)", base: card.Trigger{Event: card.EvFocus}},
 	{pattern: "a duel begins", base: card.Trigger{Event: card.EvDuel}},
+	{pattern: "[(a|the|this)] battle resolution [ends]", base: card.Trigger{Event: card.EvBattle}},
 	{pattern: "(the|this|a) battle's resolution ends", base: card.Trigger{Event: card.EvBattle}},
 	{pattern: "focusing", base: card.Trigger{Event: card.EvFocus, By: card.You, To: card.FocusArea}}, // only "instead of"
 	{pattern: "{who} (focus|focuses) a card", base: card.Trigger{Event: card.EvFocus}},
