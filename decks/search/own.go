@@ -1,6 +1,7 @@
 package search
 
 import (
+	"maps"
 	"slices"
 
 	"kotei/decks/cards"
@@ -10,10 +11,7 @@ import (
 // level. The one it is made of stays as it is; both share their columns.
 func (ix *Index) With(owned map[string]int, liked []string) *Index {
 	out := *ix
-	out.is = make(map[string]set, len(ix.is))
-	for name, s := range ix.is {
-		out.is[name] = s
-	}
+	out.is = maps.Clone(ix.is)
 	out.owned = make([]int32, ix.n)
 	out.is["owned"], out.is["favourite"] = out.none(), out.none()
 	copies, likes := map[string]int{}, map[string]bool{}
@@ -24,12 +22,12 @@ func (ix *Index) With(owned map[string]int, liked []string) *Index {
 		likes[cards.Fold(title)] = true
 	}
 	for i := range ix.n {
-		title := string(ix.full.of(i))
-		if n := copies[title]; n > 0 {
+		title := ix.full.of(i)
+		if n := copies[string(title)]; n > 0 {
 			out.owned[i] = int32(n)
 			out.is["owned"].add(i)
 		}
-		if likes[title] {
+		if likes[string(title)] {
 			out.is["favourite"].add(i)
 		}
 	}

@@ -86,14 +86,14 @@ func named(r *goldfish.Report) *goldfish.Report {
 // compared says in lines what differs clearly from the report that was kept.
 func (a *alone) compared(out *fyne.Container, other *goldfish.Report) {
 	out.Add(theme.Letters(a.r.p, "Against “"+other.Deck+"”, which was kept", 15))
-	clear := goldfish.Clearest(other, a.report)
-	if len(clear) == 0 {
+	sure := goldfish.Clearest(other, a.report)
+	if len(sure) == 0 {
 		out.Add(theme.Wrapped("Nothing differs more than chance would have it."))
 	}
-	for _, d := range clear {
+	for _, d := range sure {
 		out.Add(theme.Wrapped(fmt.Sprintf("%s, turn %d: %.1f, was %.1f (%+.2f to %+.2f)", sentence(d.Metric), d.Turn, d.B, d.A, d.Low, d.High)))
 	}
-	if len(clear) > 0 {
+	if len(sure) > 0 {
 		out.Add(dim(a.r.p, "In brackets: the difference, with 19 of 20 chances.", 12))
 	}
 	out.Add(container.NewGridWithColumns(2, small("Copy all numbers", func() {

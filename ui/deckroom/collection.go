@@ -111,14 +111,15 @@ func (r *room) takeCollection(data []byte) {
 	if !r.collect(next) {
 		return
 	}
-	text := fmt.Sprintf("%d cards of %d titles were taken in.", copies, len(owned))
+	var text strings.Builder
+	fmt.Fprintf(&text, "%d cards of %d titles were taken in.", copies, len(owned))
 	for _, p := range problems[:min(len(problems), 8)] {
-		text += "\n• " + p.String()
+		text.WriteString("\n• " + p.String())
 	}
 	if k := len(problems) - 8; k > 0 {
-		text += fmt.Sprintf("\n… and %d more lines were not understood.", k)
+		fmt.Fprintf(&text, "\n… and %d more lines were not understood.", k)
 	}
-	r.opt.Say("Your collection", text)
+	r.opt.Say("Your collection", text.String())
 }
 
 // collect keeps a changed collection, and reports whether it is saved.

@@ -149,7 +149,7 @@ func (s *strip) fit() {
 	words := max(60, size.Width-58-numbersWide)
 	for i, t := range s.cols {
 		x := 34 + columnsOf[i].from*words
-		wide := words
+		var wide float32
 		if columnsOf[i].from < 0 {
 			x, wide = size.Width-24+columnsOf[i].from, 62
 		} else if i+1 < len(columnsOf) && columnsOf[i+1].from > 0 {
