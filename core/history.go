@@ -203,9 +203,10 @@ func (t *Table) looksBack(v reflect.Value) {
 				t.asked.Put(x.Event)
 			}
 		}
-		for i := range v.NumField() {
-			t.looksBack(v.Field(i))
+		for _, field := range v.Fields() {
+			t.looksBack(field)
 		}
+	default: // nothing that speaks of events
 	}
 }
 

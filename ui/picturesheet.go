@@ -51,11 +51,11 @@ func (a *App) pictureSheet() {
 		b.Letter = 14
 		return b
 	}
-	clear := small("Clear the small copies", a.clearThumbs)
+	forget := small("Clear the small copies", a.clearThumbs)
 	done := theme.NewButton("Close", "", a.drop)
 	done.Primary = true
 	a.raise("pictures", container.NewVBox(head(p, "Pictures of cards"), body,
-		container.NewHBox(small("Add a folder …", a.pickPictures), clear, layout.NewSpacer(), done)))
+		container.NewHBox(small("Add a folder …", a.pickPictures), forget, layout.NewSpacer(), done)))
 }
 
 // matched tells what came of looking through the folders.

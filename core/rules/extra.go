@@ -86,12 +86,12 @@ func fromGrave(s *core.State, c core.CardID, p core.Seat) bool {
 		return false
 	}
 	for i := range s.Depth {
-		op := demanded(s, uint8(i))
+		op := demanded(s, i)
 		if op == nil || op.To == nil || s.Frames[i].Flags&core.Additional == 0 {
 			continue
 		}
 		if op.To.Ref != card.NoVar {
-			if s.IsBound(uint8(i), varFrom, c) {
+			if s.IsBound(i, varFrom, c) {
 				return true
 			}
 			continue

@@ -45,13 +45,13 @@ var equipVerbs = func() []row[card.Op] {
 // ignoringHonor are entrances whatever the Honor Requirement (CE "Recruit", "Permissions").
 var ignoringHonor = func() []row[card.Op] {
 	var rows []row[card.Op]
-	any := []card.Mod{{Kind: card.RuleMod, Rule: card.IgnoresHonor}}
+	whatever := []card.Mod{{Kind: card.RuleMod, Rule: card.IgnoresHonor}}
 	const honor = "ignoring [his|its] Honor (Requirement|Requirements)"
 	for _, b := range []struct {
 		words string
 		verb  card.Verb
 	}{{"(bring|put) {what} into play [{to}]", card.Enter}, {"recruit {what}", card.Recruit}} {
-		o := card.Op{Verb: b.verb, Mods: any}
+		o := card.Op{Verb: b.verb, Mods: whatever}
 		free := o
 		free.Free = true
 		rows = append(rows,

@@ -89,8 +89,13 @@ var preventedVerbs = []struct {
 	words string
 	ev    card.Happening
 }{
-	{"bow", card.EvBow}, {"straighten", card.EvStraighten}, {"move", card.EvMove}, {"destroy", card.EvDestroy},
-	{"dishonor", card.EvDishonor}, {"discard", card.EvDiscard}, {"rehonor", card.EvRehonor},
+	{"bow", card.EvBow},
+	{"straighten", card.EvStraighten},
+	{"move", card.EvMove},
+	{"destroy", card.EvDestroy},
+	{"dishonor", card.EvDishonor},
+	{"discard", card.EvDiscard},
+	{"rehonor", card.EvRehonor},
 }
 
 // evVerbsSlot is what effects do that don't happen: "bow, move, or destroy".
@@ -103,7 +108,8 @@ func evVerbsSlot() *slot[card.Op] {
 				k := slices.IndexFunc(preventedVerbs, func(v struct {
 					words string
 					ev    card.Happening
-				}) bool {
+				},
+				) bool {
 					return r.is(at, v.words)
 				})
 				if k < 0 {

@@ -17,8 +17,8 @@ var oneOfTwoVerbs = func() []row[card.Op] {
 		if strings.HasPrefix(f.one, ":") || f.verb == card.Fear {
 			continue
 		}
-		for _, make := range []string{"", "(make|create) a "} {
-			rows = append(rows, row[card.Op]{pattern: make + f.one + " with strength equal to {oneoftwoamount}", base: card.Op{Verb: f.verb}})
+		for _, making := range []string{"", "(make|create) a "} {
+			rows = append(rows, row[card.Op]{pattern: making + f.one + " with strength equal to {oneoftwoamount}", base: card.Op{Verb: f.verb}})
 		}
 	}
 	return rows

@@ -8,12 +8,6 @@ type wordSet [4]uint64
 
 func (s *wordSet) put(n int) { s[n>>6&3] |= 1 << (n & 63) }
 
-func (s *wordSet) add(o *wordSet) {
-	for i := range s {
-		s[i] |= o[i]
-	}
-}
-
 func (s *wordSet) holds(o *wordSet) bool {
 	return o[0]&^s[0]|o[1]&^s[1]|o[2]&^s[2]|o[3]&^s[3] == 0
 }
