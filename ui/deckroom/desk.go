@@ -2,6 +2,7 @@ package deckroom
 
 import (
 	"errors"
+	"io/fs"
 	"slices"
 	"strings"
 
@@ -26,6 +27,9 @@ type desk struct {
 	problems []decks.Problem
 	unsaved  error // why the last change is not in the file
 }
+
+// errNoFile is a deck that only lies open: leaving it would lose it.
+var errNoFile = errors.New("it is in no file")
 
 // maxPast bounds what can be undone.
 const maxPast = 200
@@ -97,6 +101,7 @@ func (d *desk) back(from, to *[]decks.Deck) bool {
 func (d *desk) settle() {
 	d.check()
 	if d.shelf == nil {
+		d.unsaved = errNoFile
 		return
 	}
 	if d.file == "" {
@@ -122,20 +127,34 @@ func (d *desk) asList() {
 }
 
 // fresh takes what somebody else wrote into the file meanwhile, as a change that can be undone, and reports whether there was
-// something. What is here and not in the file stays.
+// something. What is here and not in the file stays; so does a deck whose file was taken away, which the next change writes anew.
 func (d *desk) fresh() bool {
 	if d.shelf == nil || d.file == "" || d.unsaved != nil || !d.shelf.Changed(d.file, d.mark) {
 		return false
 	}
 	deck, mark, _, err := d.shelf.Load(d.file, d.lib)
-	if err != nil { // it was taken away: the next change writes it anew
-		d.mark = ""
+	if errors.Is(err, fs.ErrNotExist) {
+		d.mark, err = "", errNoFile
+	}
+	if err != nil {
+		d.unsaved = err
 		return false
 	}
 	d.past, d.future = append(d.past, d.deck), nil
 	d.deck, d.mark = deck, mark
 	d.check()
 	return true
+}
+
+// lost is why leaving the deck would lose something: a change that isn't in its file, or the file is gone; else nil. What
+// somebody else wrote into the file is no loss.
+func (d *desk) lost() error {
+	if d.unsaved == nil && d.shelf != nil && d.file != "" && d.shelf.Changed(d.file, d.mark) {
+		if _, _, _, err := d.shelf.Load(d.file, d.lib); errors.Is(err, fs.ErrNotExist) {
+			d.mark, d.unsaved = "", errNoFile
+		}
+	}
+	return d.unsaved
 }
 
 // overwrite saves in spite of what somebody else wrote, which stays among the older versions.

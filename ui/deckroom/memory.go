@@ -37,7 +37,7 @@ func (m *Memory) Use(lib *cards.Library) {
 // Unsaved are the decks with changes that are in no file, by their names.
 func (m *Memory) Unsaved() (out []string) {
 	for _, d := range m.desks {
-		if d.unsaved != nil {
+		if d.lost() != nil {
 			out = append(out, d.deck.Name)
 		}
 	}

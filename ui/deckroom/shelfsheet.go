@@ -81,9 +81,10 @@ func (r *room) remove(i shelf.Info) {
 		}
 		for k, d := range r.desks {
 			if d.file == i.File { // what lies open stays, as a deck that has no file yet
-				r.desks[k].file, r.desks[k].mark = "", ""
+				r.desks[k].file, r.desks[k].mark, r.desks[k].unsaved = "", "", errNoFile
 			}
 		}
+		r.changed()
 		r.shelfSheet()
 	})
 }

@@ -66,8 +66,12 @@ func (r *room) fillTabs() {
 // turnTo shows another of the open decks.
 func (r *room) turnTo(i int) {
 	r.desk = r.desks[max(0, min(i, len(r.desks)-1))]
-	if r.desk.fresh() {
+	kept := r.desk.unsaved == nil
+	switch fresh := r.desk.fresh(); {
+	case fresh:
 		r.opt.Say("The deck was changed elsewhere", "“"+r.desk.deck.Name+"” is shown as its file is now. Undo brings back what it was here.")
+	case kept && r.desk.unsaved != nil:
+		r.opt.Say("The deck's file is gone", "“"+r.desk.deck.Name+"” is still here: "+r.desk.unsaved.Error()+". The next change writes it anew.")
 	}
 	r.changed()
 }
@@ -96,7 +100,7 @@ func (r *room) open(file string) {
 
 // openStarter shows a deck that comes with Kotei.
 func (r *room) openStarter(deck decks.Deck) {
-	if i := slices.IndexFunc(r.desks, func(d *desk) bool { return d.file == "" && len(d.past) == 0 && d.deck.Name == deck.Name }); i >= 0 {
+	if i := slices.IndexFunc(r.desks, func(d *desk) bool { return d.file == "" && d.unsaved == nil && len(d.past) == 0 && d.deck.Name == deck.Name }); i >= 0 {
 		r.turnTo(i)
 		return
 	}
@@ -119,11 +123,14 @@ func (r *room) shut(i int) {
 		}
 		r.changed()
 	}
-	if d.unsaved != nil {
+	switch err := d.lost(); {
+	case err == nil:
+		away()
+	case errors.Is(err, errNoFile):
+		r.opt.Ask("The deck isn't saved", fmt.Sprintf("“%s” lies here only: %v. Close it all the same, and lose it?", d.deck.Name, err), "Close it", away)
+	default:
 		r.opt.Ask("The deck isn't saved", fmt.Sprintf("“%s” has changes that are in no file. Close it all the same, and lose them?", d.deck.Name), "Close it", away)
-		return
 	}
-	away()
 }
 
 func (r *room) newDeck() {
@@ -165,7 +172,7 @@ func (r *room) do(change func()) {
 // conflict asks what to do about a change that isn't in the deck's file.
 func (r *room) conflict() {
 	d := r.desk
-	if d.unsaved == nil {
+	if d.unsaved == nil || errors.Is(d.unsaved, errNoFile) { // that there is no folder was said when the room was opened
 		return
 	}
 	why := sentence(d.unsaved.Error()) + "."
