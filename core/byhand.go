@@ -2,6 +2,39 @@ package core
 
 import "kotei/core/card"
 
+// A field is one of those of a [Fact] that only some kinds name.
+type field uint8
+
+const (
+	ofPlace field = 1 << iota
+	ofAt
+	ofStat
+	ofCard
+	ofOther
+	ofFace
+	ofN
+)
+
+// factFields are the fields that each kind names. Seat is not among them: it may always say who does it.
+var factFields = [FactKinds]field{
+	FactBow: ofCard, FactStraighten: ofCard, FactFaceUp: ofCard, FactFaceDown: ofCard, FactDishonor: ofCard, FactRehonor: ofCard,
+	FactPut: ofCard | ofPlace | ofN, FactAttach: ofCard | ofOther, FactLocate: ofCard | ofAt | ofN, FactControl: ofCard,
+	FactHonor: ofN, FactToken: ofCard | ofPlace | ofOther | ofAt | ofFace | ofN, FactCreate: ofFace,
+	FactUnder: ofCard | ofOther, FactOverlay: ofCard | ofOther, FactShow: ofCard | ofPlace | ofAt | ofN,
+	FactProvince: ofPlace | ofN, FactAdjust: ofCard | ofPlace | ofStat | ofN, FactUncover: ofCard | ofPlace,
+	FactShuffle: ofPlace, FactRandom: ofPlace, FactRoll: ofN, FactPoint: ofCard | ofOther,
+}
+
+// fields are the fields that a fact fills in.
+func (f Fact) fields() (in field) {
+	for i, filled := range [...]bool{f.Place != Nowhere, f.At != 0, f.Stat != 0, f.Card != 0, f.Other != 0, f.Face != 0, f.N != 0} {
+		if filled {
+			in |= 1 << i
+		}
+	}
+	return in
+}
+
 // checkFact is why a fact can't be made by hand: only what would break the game's own bookkeeping.
 func (s *State) checkFact(f Fact) Problem {
 	bad := func(why string) Problem { return Problem{Why: why, Card: f.Card, Other: f.Other} }
@@ -19,6 +52,8 @@ func (s *State) checkFact(f Fact) Problem {
 	switch {
 	case f.Kind == NoFact || f.Kind >= FactKinds:
 		return bad("there is no such thing to do by hand")
+	case f.fields()&^factFields[f.Kind] != 0: // else it could smuggle into the log what nobody looks at
+		return Problem{Why: "what is to be done by hand says more than is done"}
 	case needsCard && !inGame(f.Card):
 		return bad("that card is not in the game")
 	case int(f.Place) >= numPlaces || f.Place != Nowhere && int(f.Place.Seat()) >= int(s.NSeats):

@@ -162,6 +162,3 @@ func (t *Table) PlayerFace() FaceID {
 	}
 	return 1
 }
-
-// Triggered reports whether a face has a triggered trait.
-func (t *Table) Triggered(f FaceID) bool { return t.HasKind(f, card.Triggered) }

@@ -27,10 +27,10 @@ func (m *Match) Note(words string) core.FaceID {
 	if id == "" {
 		return 0
 	}
+	m.forget() // first: a face that goes with the next entry is none to give away
 	if f := m.state.Table.FaceOf(id); f != 0 {
 		return f
 	}
-	m.forget()
 	if t := m.learn(id); t != nil {
 		return t.FaceOf(id)
 	}
@@ -95,10 +95,10 @@ func (m *Match) brought(id string) *card.Card {
 
 // Create is the face of a card of the library, for putting a card into the game that nobody brought.
 func (m *Match) Create(id string) (core.FaceID, error) {
+	m.forget()
 	if f := m.state.Table.FaceOf(id); f != 0 {
 		return f, nil
 	}
-	m.forget()
 	t := m.learn(id)
 	if t == nil {
 		return 0, fmt.Errorf("no card has the id %q", id)

@@ -76,6 +76,10 @@ func TestRefusedNotesAreForgotten(t *testing.T) {
 	if n := len(host.state.Table.Faces); n != faces+1 || own != core.FaceID(faces) {
 		t.Errorf("a note of one's own is face %d, and there are %d more", own, n-faces)
 	}
+	read("last")
+	if f := host.Note("last"); host.Note("other") == f || host.state.Table.FaceOf("note:last") != f {
+		t.Error("a note of one's own goes with an entry that was refused")
+	}
 	e := read("four")
 	if err := host.Propose(0, e.Answer.Fact); err != nil {
 		t.Fatal(err)

@@ -121,6 +121,11 @@ func (m *Match) carryProposal(e *Entry) (*Proposal, error) {
 	case len(e.Facts) == 0 && e.To > len(m.log):
 		return nil, errors.New("there is no such position to go back to")
 	}
+	for _, f := range e.Facts {
+		if p := forOneself(e.Seat, f); !p.OK() {
+			return nil, m.refuse(p, false)
+		}
+	}
 	if m.state.Eyes == core.AllEyes { // others follow: that it can be done was seen by who knows all
 		if _, err := m.try(e.answers(), nil); err != nil {
 			return nil, err

@@ -91,8 +91,8 @@ func (m *Match) admitFact(a *core.Answer) error {
 		return m.refuse(core.Problem{Why: "only a player who is in the game can do things by hand"}, false)
 	}
 	if a.Fact.Kind == core.FactPoint { // a finger changes nothing: nobody has to agree
-		if a.Fact.Seat != a.Seat {
-			return m.refuse(core.Problem{Why: "everybody points for themselves"}, false)
+		if p := forOneself(a.Seat, a.Fact); !p.OK() {
+			return m.refuse(p, false)
 		}
 		return m.problem(m.state.Check(*a))
 	}
@@ -101,6 +101,14 @@ func (m *Match) admitFact(a *core.Answer) error {
 		return m.refuse(core.Problem{Why: "this table holds to the rules: the other players have to agree to what is done by hand", Card: a.Fact.Card}, false)
 	}
 	return m.problem(m.state.Check(*a))
+}
+
+// forOneself is why a seat can't do or propose a fact: nobody points with another's finger.
+func forOneself(p core.Seat, f core.Fact) core.Problem {
+	if f.Kind == core.FactPoint && f.Seat != p {
+		return core.Problem{Why: "everybody points for themselves"}
+	}
+	return core.Problem{}
 }
 
 // follows reports whether what a seat does can't be judged here: by the faces that this match doesn't know.
