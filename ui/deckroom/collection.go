@@ -1,6 +1,7 @@
 package deckroom
 
 import (
+	"errors"
 	"fmt"
 	"io"
 	"strings"
@@ -102,13 +103,15 @@ func (r *room) takeCollection(data []byte) {
 		r.opt.Say("Nothing was taken in", why)
 		return
 	}
-	next := r.own.Clone()
 	copies := 0
-	for title, n := range owned {
-		next.Own(title, n)
+	for _, n := range owned {
 		copies += n
 	}
-	if !r.collect(next) {
+	if !r.collect(func(c *shelf.Collection) {
+		for title, n := range owned {
+			c.Own(title, n)
+		}
+	}) {
 		return
 	}
 	var text strings.Builder
@@ -122,15 +125,41 @@ func (r *room) takeCollection(data []byte) {
 	r.opt.Say("Your collection", text.String())
 }
 
-// collect keeps a changed collection, and reports whether it is saved.
-func (r *room) collect(next shelf.Collection) bool {
-	mark, err := r.kept.SaveCollection(next, r.owner)
-	if err != nil {
+// collect changes the collection, and reports whether it is saved. The change may be made twice, of two collections.
+func (r *room) collect(change func(c *shelf.Collection)) bool {
+	if err := r.keep(change); err != nil {
 		r.opt.Say("Your collection isn't saved", sentence(err.Error())+".")
 		return false
 	}
-	r.own, r.owner = next, mark
 	r.mine()
 	r.page.counts()
 	return true
+}
+
+// keep saves a change of the collection. Where somebody else changed it meanwhile, another window or a program that keeps
+// folders alike, it is made of what they wrote, which so stays; of what is known here, where they took the file away.
+func (r *room) keep(change func(c *shelf.Collection)) error {
+	next := r.own.Clone()
+	change(&next)
+	mark, err := r.kept.SaveCollection(next, r.owner)
+	if errors.Is(err, shelf.ErrChanged) {
+		theirs, now, rerr := r.kept.Collection()
+		if rerr != nil {
+			return rerr
+		}
+		if now != "" {
+			r.own, next = theirs, theirs.Clone()
+			change(&next)
+			defer func() { // theirs is shown, whatever becomes of the change
+				r.mine()
+				r.page.counts()
+			}()
+		}
+		r.owner = now
+		mark, err = r.kept.SaveCollection(next, now)
+	}
+	if err == nil {
+		r.own, r.owner = next, mark
+	}
+	return err
 }

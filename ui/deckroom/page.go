@@ -13,6 +13,7 @@ import (
 
 	"kotei/core/card"
 	"kotei/decks/cards"
+	"kotei/decks/shelf"
 	"kotei/images"
 	"kotei/images/pack"
 	"kotei/ui/theme"
@@ -161,9 +162,7 @@ func (g *page) counts() {
 		n := g.r.own.Owned[c.Extended()]
 		own := func(d int) func() {
 			return func() {
-				next := g.r.own.Clone()
-				next.Own(c.Extended(), max(0, n+d))
-				g.r.collect(next)
+				g.r.collect(func(own *shelf.Collection) { own.Own(c.Extended(), max(0, own.Owned[c.Extended()]+d)) })
 			}
 		}
 		g.keys.Add(row(fmt.Sprintf("%d owned", n), own(-1), own(1)))
@@ -181,9 +180,13 @@ func (r *room) like(c *card.Card) {
 	if r.kept == nil {
 		return
 	}
-	next := r.own.Clone()
-	next.Like(c.Extended())
-	r.collect(next)
+	title := c.Extended()
+	like := !slices.Contains(r.own.Favourites, title)
+	r.collect(func(own *shelf.Collection) {
+		if slices.Contains(own.Favourites, title) != like {
+			own.Like(title)
+		}
+	})
 }
 
 // A pageLayout gives the picture a card's shape and the rest what is left below it.

@@ -67,11 +67,15 @@ func (r *room) remember() {
 	if q == "" || r.kept == nil || len(r.own.Recent) > 0 && r.own.Recent[len(r.own.Recent)-1] == q {
 		return
 	}
-	next := r.own.Clone()
-	next.Searched(q)
-	mark, err := r.kept.SaveCollection(next, r.owner)
-	if err == nil { // what was searched isn't worth a warning
-		r.own, r.owner = next, mark
+	err := r.keep(func(c *shelf.Collection) { c.Searched(q) })
+	if err == nil {
+		r.warned = false
+		return
+	}
+	r.own.Searched(q) // in this room it is still known
+	if !r.warned {    // with every search it would be in the way
+		r.warned = true
+		r.opt.Say("What you search for isn't kept", sentence(err.Error())+".")
 	}
 }
 
@@ -118,14 +122,10 @@ func (f *finder) keep() {
 	if q == "" || f.r.kept == nil {
 		return
 	}
-	next := f.r.own.Clone()
-	next.Keep(shelf.Search{Name: q, Query: q})
-	f.r.collect(next)
+	f.r.collect(func(c *shelf.Collection) { c.Keep(shelf.Search{Name: q, Query: q}) })
 }
 
 // forget takes a kept search out.
 func (f *finder) forget(name string) {
-	next := f.r.own.Clone()
-	next.Keep(shelf.Search{Name: name})
-	f.r.collect(next)
+	f.r.collect(func(c *shelf.Collection) { c.Keep(shelf.Search{Name: name}) })
 }

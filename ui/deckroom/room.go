@@ -60,6 +60,7 @@ type room struct {
 	kept   *shelf.Shelf // of the collection; nil: it can't be kept
 	own    shelf.Collection
 	owner  shelf.Mark
+	warned bool // … that searches aren't kept
 
 	finder  *finder
 	page    *page

@@ -11,6 +11,7 @@ import (
 	"kotei/core/rules"
 	"kotei/decks"
 	"kotei/decks/home"
+	"kotei/decks/shelf"
 	"kotei/decks/starter"
 	"kotei/ui/theme"
 )
@@ -108,10 +109,10 @@ func TestEveryTabIsThere(t *testing.T) {
 // TestCollection: owned copies, liked cards and kept searches are there the next time.
 func TestCollection(t *testing.T) {
 	r := enter(t)
-	next := r.own.Clone()
-	next.Own("Ishikabe Jun", 3)
-	next.Like("Ishikabe Jun")
-	r.collect(next)
+	r.collect(func(c *shelf.Collection) {
+		c.Own("Ishikabe Jun", 3)
+		c.Like("Ishikabe Jun")
+	})
 	r.finder.entry.SetText("t:ring")
 	r.finder.keep()
 	back, _, err := r.kept.Collection()

@@ -100,7 +100,9 @@ func (r *room) open(file string) {
 
 // openStarter shows a deck that comes with Kotei.
 func (r *room) openStarter(deck decks.Deck) {
-	if i := slices.IndexFunc(r.desks, func(d *desk) bool { return d.file == "" && d.unsaved == nil && len(d.past) == 0 && d.deck.Name == deck.Name }); i >= 0 {
+	if i := slices.IndexFunc(r.desks, func(d *desk) bool {
+		return d.file == "" && d.unsaved == nil && len(d.past) == 0 && d.deck.Name == deck.Name
+	}); i >= 0 {
 		r.turnTo(i)
 		return
 	}
