@@ -128,20 +128,38 @@ func (m *Marks) wants(s *core.State, offers []core.Answer) bool {
 			return true
 		case a.Card != 0 && slices.Contains(m.Cards, s.Face(a.Card).Title):
 			return true
-		case slices.Contains(m.Kinds, occasion(s)):
+		case m.wantsKind(s):
 			return true
 		}
 	}
 	return false
 }
 
-// occasion is the kind of what may be reacted to now.
-func occasion(s *core.State) Reacting {
-	e := int(s.Ask.Event)
-	if e <= 0 || e >= int(s.Depth) || s.Frames[e].RecN == 0 {
-		return ToOthers
+// wantsKind reports whether anything that may be reacted to now is of a marked kind. An action's resolution may tell of
+// several things: of itself, and of what the action did.
+func (m *Marks) wantsKind(s *core.State) bool {
+	live := occasion(s)
+	if len(live) == 0 {
+		return slices.Contains(m.Kinds, ToOthers)
 	}
-	return reacting(s.Recs[s.Frames[e].Rec].Ev)
+	return slices.ContainsFunc(live, func(r core.Rec) bool { return slices.Contains(m.Kinds, reacting(r.Ev)) })
+}
+
+// occasion is what may be reacted to now: what is still to happen, or has happened.
+func occasion(s *core.State) (live []core.Rec) {
+	e := int(s.Ask.Event)
+	if e <= 0 || e >= int(s.Depth) {
+		return nil
+	}
+	f := &s.Frames[e]
+	recs := s.Recs[f.Rec : f.Rec+f.RecN]
+	done := slices.ContainsFunc(recs, func(r core.Rec) bool { return r.Flags&core.RecDone != 0 })
+	for _, r := range recs {
+		if r.Flags&core.RecNegated == 0 && (!done || r.Flags&core.RecDone != 0) {
+			live = append(live, r)
+		}
+	}
+	return live
 }
 
 // Hides reports whether the time that an answer takes could tell the others what is in a hand: wherever a player may do

@@ -146,3 +146,32 @@ func TestHidesLooksAtNoHand(t *testing.T) {
 		t.Error("a choice of targets rests")
 	}
 }
+
+// TestDeedsAreMarked: an action's resolution tells of what the action did as well; what won't happen, or hasn't, doesn't count.
+func TestDeedsAreMarked(t *testing.T) {
+	const done, negated = core.RecDone, core.RecNegated
+	for _, c := range []struct {
+		name   string
+		first  core.RecFlags
+		second core.RecFlags
+		kind   Reacting
+		passes bool
+	}{
+		{"the resolution", done, done, ToActions, false},
+		{"a deed", done, done, ToBattles, false},
+		{"no deed of it", done, done, ToDuels, true},
+		{"what didn't happen", done, 0, ToBattles, true},
+		{"both are still to happen", 0, 0, ToBattles, false},
+		{"what won't happen", 0, negated, ToBattles, true},
+	} {
+		v := window(t, card.EvResolve, 4)
+		s := v.State
+		s.Frames[1].RecN = 2
+		s.Recs[0].Flags = c.first
+		s.Recs[1] = core.Rec{Ev: card.EvMove, Flags: c.second}
+		p := Passing{Auto: true, Marks: Marks{Only: true, Kinds: []Reacting{c.kind}}}
+		if _, got := p.Answer(v); got != c.passes {
+			t.Errorf("%s: it passes: %v", c.name, got)
+		}
+	}
+}
