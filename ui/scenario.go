@@ -7,6 +7,7 @@ import (
 	"path/filepath"
 	"strings"
 	"unicode"
+	"unicode/utf8"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -141,5 +142,23 @@ func fileName(s string) string {
 		}
 		return r
 	}, s)
-	return strings.Trim(short(strings.Join(strings.Fields(s), " "), 60), " .")
+	s = strings.Trim(short(strings.Join(strings.Fields(s), " "), 60), " .")
+	if stem, _, _ := strings.Cut(s, "."); device(strings.TrimSpace(stem)) {
+		return "_" + s
+	}
+	return s
+}
+
+// device reports whether Windows takes a name for a device's, whatever ending follows it.
+func device(name string) bool {
+	name = strings.ToUpper(name)
+	switch name {
+	case "CON", "PRN", "AUX", "NUL", "CONIN$", "CONOUT$":
+		return true
+	}
+	port, ok := strings.CutPrefix(name, "COM")
+	if !ok {
+		port, ok = strings.CutPrefix(name, "LPT")
+	}
+	return ok && utf8.RuneCountInString(port) == 1 && strings.Contains("0123456789¹²³", port)
 }
