@@ -55,7 +55,8 @@ type App struct {
 	print *printer
 	last  Solo // the last game alone: what “play again” means
 	sheet []fyne.CanvasObject
-	leafs func(int) // leafs through what the topmost sheet shows, or nil
+	quits fyne.CanvasObject // the sheet that asks whether to quit all the same
+	leafs func(int)         // leafs through what the topmost sheet shows, or nil
 
 	sync     bool            // boards draw at once and on this goroutine: for tests
 	undoes   undoer          // what Ctrl+Z means on the present screen, or nil
@@ -151,11 +152,20 @@ func (a *App) lists() {
 
 // close keeps the window's size and ends the app. The game is in its journal already.
 func (a *App) close() {
-	if list := a.built.Unsaved(); len(list) > 0 && len(a.sheet) == 0 {
-		a.ask("A deck isn't saved", "These decks have changes that are in no file: "+strings.Join(list, ", ")+". Quit all the same, and lose them?", "Quit", a.quit)
+	if list := a.built.Unsaved(); len(list) > 0 {
+		a.asksQuit(list)
 		return
 	}
 	a.quit()
+}
+
+// asksQuit asks whether decks that aren't saved may be lost, whatever sheets lie there already. A key that repeats asks once.
+func (a *App) asksQuit(list []string) {
+	if n := len(a.sheet); n > 0 && a.sheet[n-1] == a.quits {
+		return
+	}
+	a.ask("A deck isn't saved", "These decks have changes that are in no file: "+strings.Join(list, ", ")+". Quit all the same, and lose them?", "Quit", a.quit)
+	a.quits = a.sheet[len(a.sheet)-1]
 }
 
 // quit is [App.close] without a question.
