@@ -261,8 +261,7 @@ func TestWhatIsRefusedIsTold(t *testing.T) {
 	g, _, next := seatAt(t, a, solo(a, Person, Goldfish))
 	next(asked)
 	g.call(func() {
-		g.queue = []core.Answer{{Act: core.Recruit, Seat: 0, Card: 1}}
-		g.next(true)
+		g.take([]core.Answer{{Act: core.Recruit, Seat: 0, Card: 1}})
 	})
 	if s := next(func(s shot) bool { return s.text != "" }); !strings.HasSuffix(s.text, ".") && !strings.HasSuffix(s.text, ")") {
 		t.Errorf("the reason is %q", s.text)

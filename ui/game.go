@@ -74,6 +74,8 @@ type game struct {
 	mine    int           // choices made at this window
 	queue   []core.Answer // of a plan, still to be given
 	first   bool          // the first of them: it is given in any case, to be told why not
+	fresh   int           // how many of them are of the plan that came last; the others wait behind it
+	meant   int           // the position of the match at which it came
 	notice  string
 	at      core.CardID
 	text    string
@@ -251,7 +253,7 @@ func (g *game) heard(e match.Entry, events []core.Event) {
 		}
 		v := g.viewOf(core.Seat(p))
 		for _, ev := range events {
-			if g.pass[p].Until {
+			if g.pass[p].Until || g.pass[p].Held {
 				g.pass[p].Heard(v, ev)
 			}
 		}
@@ -380,9 +382,13 @@ func (g *game) passOn() {
 	g.call(func() { g.pass[g.viewer].Until = true })
 }
 
-// hold passes for the viewer as long as a key is held.
+// hold passes for the viewer as long as a key is held. Let go, it holds for nobody: the viewer may have changed meanwhile.
 func (g *game) hold(on bool) {
-	g.call(func() { g.pass[g.viewer].Held = on })
+	g.call(func() {
+		for p := range g.pass {
+			g.pass[p].Held = on && core.Seat(p) == g.viewer
+		}
+	})
 }
 
 // stops takes over where a seat wants to be asked.

@@ -8,23 +8,50 @@ import (
 )
 
 // submit gives the answers of a plan, as far as the game asks for them. A plan that waits for a reaction to be answered goes
-// on after it. A pass that was meant for another question than the one that is open by now, at another position of the match,
-// is dropped: it would go too far.
+// on after it. What says nothing of what it answers, a pass or a yes, and was meant for another question than the one that is
+// open by now, at another position of the match, is dropped: it would go too far.
 func (g *game) submit(p present.Plan, past int) {
 	g.call(func() {
-		if past != g.past && p.Answers[0].Act == core.Pass || g.resting {
-			return
-		}
-		waits := g.queue
-		if len(waits) > 0 && g.standing(waits) != waiting {
-			waits = nil
-		}
-		g.queue, g.first = slices.Concat(p.Answers, waits), true
-		if g.table.Ready() && g.secret(g.table.Seen(g.viewer)) == 0 {
-			g.first = false
-			g.next(true)
+		if past == g.past || !blind(p.Answers[0]) {
+			g.take(p.Answers)
 		}
 	})
+}
+
+// take gives the answers of a plan before those that wait, or keeps them until what was done before has come back.
+func (g *game) take(answers []core.Answer) {
+	if g.resting {
+		return
+	}
+	waits := g.queue
+	if g.first { // a plan of which nothing was given yet is replaced
+		waits = waits[min(g.fresh, len(waits)):]
+	}
+	if len(waits) > 0 && g.standing(waits) != waiting {
+		waits = nil
+	}
+	g.queue, g.first, g.fresh, g.meant = slices.Concat(answers, waits), true, len(answers), g.past
+	if g.table.Ready() && g.secret(g.table.Seen(g.viewer)) == 0 {
+		g.first = false
+		g.next(true)
+	}
+}
+
+// blind reports whether an answer would fit many questions: it names nothing of the one that it is meant for.
+func blind(a core.Answer) bool {
+	switch a.Act {
+	case core.Pass, core.Yes, core.No, core.Option, core.PickNumber:
+		return true
+	default:
+		return false
+	}
+}
+
+// late reports whether a plan has waited for another answer to come back, and what it was meant for has gone by. What answers
+// no question is never late.
+func (g *game) late() bool {
+	a := g.queue[0].Act
+	return g.past != g.meant && a != core.ByFact && a != core.Concede
 }
 
 // queued gives the next answers of a plan, once they have rested, and tells whether there is something new to look at.
@@ -64,9 +91,13 @@ func (g *game) standing(answers []core.Answer) standing {
 }
 
 // next gives the next answers of the plan, and tells whether anything came of it. One that the game doesn't ask for any more
-// ends it; the first is given in any case, to be told why not.
+// ends it; the first is given in any case, to be told why not, unless it comes late.
 func (g *game) next(first bool) (did bool) {
 	for ; len(g.queue) > 0 && g.table.Ready(); first = false {
+		if first && g.late() {
+			g.queue = g.queue[min(g.fresh, len(g.queue)):]
+			continue
+		}
 		if !first {
 			switch g.standing(g.queue) {
 			case over:

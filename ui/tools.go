@@ -32,6 +32,9 @@ func (r *room) tool(t present.Tool, c core.CardID) {
 // byHand makes a change whose face has to be found on the game's goroutine.
 func (r *room) byHand(face func(t Table) (core.FaceID, error), f core.Fact) {
 	r.game.call(func() {
+		if r.game.resting {
+			return
+		}
 		var err error
 		if f.Face, err = face(r.game.table); err != nil || f.Face == 0 {
 			r.game.text = "That can't be done."
@@ -40,8 +43,7 @@ func (r *room) byHand(face func(t Table) (core.FaceID, error), f core.Fact) {
 			}
 			return
 		}
-		r.game.queue = []core.Answer{{Act: core.ByFact, Seat: r.game.viewer, Fact: f}}
-		r.game.next(true)
+		r.game.take([]core.Answer{{Act: core.ByFact, Seat: r.game.viewer, Fact: f}})
 	})
 }
 
