@@ -125,7 +125,7 @@ func (j *judge) fewer(c *card.Card, n int) Fix {
 		for i := len(list) - 1; i >= 0 && n > 0; i-- {
 			if e := list[i]; j.known(e.Title) == c {
 				k := min(n, e.Count)
-				f.Changes = append(f.Changes, Change{s, e.Title, -k})
+				f.Changes = append(f.Changes, Change{In: s, Title: e.Title, Print: e.Print, Count: -k})
 				n -= k
 			}
 		}

@@ -73,7 +73,7 @@ func (j *judge) needs(c *card.Card, title string, all []*card.Card) {
 	if in == InSensei && j.deckList.Sensei != "" {
 		in = InFate
 	}
-	j.offer(Fix{"Add " + other.Extended(), []Change{{in, other.Extended(), 1}}}, j.without(c))
+	j.offer(Fix{"Add " + other.Extended(), []Change{{In: in, Title: other.Extended(), Count: 1}}}, j.without(c))
 }
 
 // without takes a card out, wherever it stands.
@@ -128,7 +128,7 @@ func (j *judge) fill(in Section, missing int) (Fix, bool) {
 	}
 	for _, r := range room {
 		if k := min(r.Count, missing); k > 0 {
-			f.Changes = append(f.Changes, Change{in, r.Title, k})
+			f.Changes = append(f.Changes, Change{In: in, Title: r.Title, Count: k})
 			missing -= k
 		}
 	}
@@ -167,7 +167,7 @@ func (j *judge) new(in Section, missing int) (Fix, bool) {
 	f := Fix{}
 	for _, c := range fit {
 		if k := min(j.limit(c), missing); k > 0 {
-			f.Changes = append(f.Changes, Change{in, c.Extended(), k})
+			f.Changes = append(f.Changes, Change{In: in, Title: c.Extended(), Count: k})
 			missing -= k
 		}
 	}
@@ -226,7 +226,7 @@ func (j *judge) strongholds() []Fix {
 	slices.SortStableFunc(fit, func(a, b *card.Card) int { return cmp.Compare(worth(b), worth(a)) })
 	var out []Fix
 	for _, c := range fit[:min(3, len(fit))] {
-		out = append(out, Fix{"Begin with " + c.Extended(), []Change{{InStronghold, c.Extended(), 1}}})
+		out = append(out, Fix{"Begin with " + c.Extended(), []Change{{In: InStronghold, Title: c.Extended(), Count: 1}}})
 	}
 	return out
 }

@@ -11,6 +11,7 @@ import (
 type Change struct {
 	In    Section
 	Title string
+	Print string // the printing, as of an [Entry]; "": none is asked for, and what is taken out may be of any
 	Count int
 }
 
@@ -56,16 +57,19 @@ func (d *Deck) change(c Change) {
 	}
 	list := d.list(c.In)
 	if c.Count > 0 {
-		*list = Add(*list, Entry{Count: min(c.Count, maxCount), Title: c.Title})
+		*list = Add(*list, Entry{Count: min(c.Count, maxCount), Title: c.Title, Print: c.Print})
 		return
 	}
-	*list = take(*list, c.Title, -c.Count)
+	left := 0
+	if *list, left = take(*list, -c.Count, func(e Entry) bool { return e.Title == c.Title && e.Print == c.Print }); c.Print == "" {
+		*list, _ = take(*list, left, func(e Entry) bool { return e.Title == c.Title })
+	}
 }
 
-// take takes copies of a title out, the last line's first.
-func take(list []Entry, title string, n int) []Entry {
+// take takes copies out of the lines that are meant, the last one's first, and tells how many it didn't find.
+func take(list []Entry, n int, meant func(Entry) bool) ([]Entry, int) {
 	for i := len(list) - 1; i >= 0 && n > 0; i-- {
-		if list[i].Title != title {
+		if !meant(list[i]) {
 			continue
 		}
 		k := min(n, list[i].Count)
@@ -74,7 +78,7 @@ func take(list []Entry, title string, n int) []Entry {
 			list = slices.Delete(list, i, i+1)
 		}
 	}
-	return list
+	return list, n
 }
 
 // slot is where a section's one card stands.
@@ -125,17 +129,19 @@ var sectionWords = [...]string{"", "Stronghold", "Sensei", "Wind", "starting Hol
 func (s Section) String() string { return sectionWords[s] }
 
 func remove(in Section, title string, n int) Fix {
-	return Fix{fmt.Sprintf("Take out %d %s", n, title), []Change{{in, title, -n}}}
+	return Fix{fmt.Sprintf("Take out %d %s", n, title), []Change{{In: in, Title: title, Count: -n}}}
 }
 
 func empty(in Section, title string) Fix {
-	return Fix{"Take out " + title, []Change{{in, title, -1}}}
+	return Fix{"Take out " + title, []Change{{In: in, Title: title, Count: -1}}}
 }
 
 func replace(in Section, title, with string, n int) Fix {
-	return Fix{fmt.Sprintf("Replace it by %s", with), []Change{{in, title, -n}, {in, with, n}}}
+	return Fix{fmt.Sprintf("Replace it by %s", with), []Change{{In: in, Title: title, Count: -n}, {In: in, Title: with, Count: n}}}
 }
 
-func moveTo(from, to Section, title string, n int) Fix {
-	return Fix{fmt.Sprintf("Move it to the %s", to), []Change{{from, title, -n}, {to, title, n}}}
+func moveTo(from, to Section, e Entry, n int) Fix {
+	return Fix{fmt.Sprintf("Move it to the %s", to), []Change{
+		{In: from, Title: e.Title, Print: e.Print, Count: -n}, {In: to, Title: e.Title, Print: e.Print, Count: n},
+	}}
 }

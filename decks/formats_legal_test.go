@@ -191,12 +191,17 @@ func TestConstructions(t *testing.T) {
 // Changes do what they say, and taking out more than there is takes out all.
 func TestApply(t *testing.T) {
 	d := Deck{Stronghold: "A", Dynasty: []Entry{{Count: 2, Title: "X"}, {Count: 2, Title: "X", Print: "[Y]"}}, Unread: []string{"??"}}
-	got := d.Apply(Change{InDynasty, "X", -3}, Change{InFate, "Z", 2}, Change{InStronghold, "B", 1}, Change{InUnread, "??", -1}, Change{InFate, "Q", -1})
-	want := Deck{Stronghold: "B", Dynasty: []Entry{{Count: 1, Title: "X"}}, Fate: []Entry{{Count: 2, Title: "Z"}}, Unread: []string{}}
+	got := d.Apply(Change{In: InDynasty, Title: "X", Count: -3}, Change{In: InMaybe, Title: "X", Print: "[Y]", Count: 1},
+		Change{In: InFate, Title: "Z", Count: 2}, Change{In: InStronghold, Title: "B", Count: 1}, Change{In: InUnread, Title: "??", Count: -1}, Change{In: InFate, Title: "Q", Count: -1})
+	want := Deck{Stronghold: "B", Dynasty: []Entry{{Count: 1, Title: "X", Print: "[Y]"}}, Fate: []Entry{{Count: 2, Title: "Z"}},
+		Maybe: []Entry{{Count: 1, Title: "X", Print: "[Y]"}}, Unread: []string{}}
 	if fmt.Sprintf("%+v", got) != fmt.Sprintf("%+v", want) {
 		t.Errorf("got %+v, want %+v", got, want)
 	}
-	if got := d.Apply(Change{InDynasty, "X", -30}); len(got.Dynasty) != 0 || Count(d.Dynasty) != 4 {
+	if got := d.Apply(Change{In: InDynasty, Title: "X", Count: -30}); len(got.Dynasty) != 0 || Count(d.Dynasty) != 4 {
 		t.Errorf("%+v of %+v", got, d)
+	}
+	if got := d.Apply(Change{In: InDynasty, Title: "X", Print: "[Y]", Count: -3}); !slices.Equal(got.Dynasty, d.Dynasty[:1]) {
+		t.Errorf("without one printing: %+v of %+v", got, d)
 	}
 }

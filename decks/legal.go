@@ -30,7 +30,7 @@ func LegalIn(format string, lib *cards.Library, d Deck) []Problem {
 	j.demands()
 	for _, line := range d.Unread {
 		j.add("", "", "the line “%s” was not understood: mend it or take it out.", line)
-		j.offer(Fix{"Take the line out", []Change{{InUnread, line, -1}}})
+		j.offer(Fix{"Take the line out", []Change{{In: InUnread, Title: line, Count: -1}}})
 	}
 	return j.problems
 }
@@ -177,10 +177,10 @@ func (j *judge) preGame(entries []Entry) {
 		case c == nil:
 		case !j.starting:
 			j.add(j.rule.play, e.Title, "“%s”: players of %s begin with a Stronghold and no Holdings.", e.Title, j.Name)
-			j.offer(remove(InPreGame, e.Title, e.Count), moveTo(InPreGame, InDynasty, e.Title, e.Count))
+			j.offer(remove(InPreGame, e.Title, e.Count), moveTo(InPreGame, InDynasty, e, e.Count))
 		case !isStarting(c.Title):
 			j.add(j.rule.play, e.Title, "“%s” is no starting Holding; those are %s.", e.Title, strings.Join(StartingHoldings, " and "))
-			j.offer(moveTo(InPreGame, InDynasty, e.Title, e.Count), remove(InPreGame, e.Title, e.Count))
+			j.offer(moveTo(InPreGame, InDynasty, e, e.Count), remove(InPreGame, e.Title, e.Count))
 		case e.Count > 1:
 			j.add(j.rule.play, e.Title, "%d copies of the starting Holding “%s”; a player begins with one.", e.Count, e.Title)
 			j.offer(remove(InPreGame, e.Title, e.Count-1))
@@ -224,7 +224,7 @@ func (j *judge) belongs(c *card.Card, e Entry, in Section) bool {
 		j.offer(remove(in, e.Title, e.Count))
 	case isStarting(c.Title) && j.starting:
 		j.add(j.rule.starting, e.Title, "“%s” is a starting Holding: it begins in play and is not included in the deck.", e.Title)
-		j.offer(remove(in, e.Title, e.Count), moveTo(in, InPreGame, e.Title, 1))
+		j.offer(remove(in, e.Title, e.Count), moveTo(in, InPreGame, e, 1))
 	case c.Type == card.Sensei && in == InFate && j.fromFate:
 		return true
 	case c.Type == card.Stronghold || c.Type == card.Sensei || c.Type == card.Wind:
@@ -232,7 +232,7 @@ func (j *judge) belongs(c *card.Card, e Entry, in Section) bool {
 		j.offer(remove(in, e.Title, e.Count))
 	case home != in:
 		j.add(j.rule.play, e.Title, "“%s” is a %s and does not belong in the %s.", e.Title, c.Type, in)
-		j.offer(moveTo(in, home, e.Title, e.Count), remove(in, e.Title, e.Count))
+		j.offer(moveTo(in, home, e, e.Count), remove(in, e.Title, e.Count))
 	default:
 		return true
 	}

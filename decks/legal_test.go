@@ -174,3 +174,12 @@ func TestLegal(t *testing.T) {
 		})
 	}
 }
+
+// TestFixKeepsThePrinting: what a fix puts elsewhere is still the printing that the list asks for.
+func TestFixKeepsThePrinting(t *testing.T) {
+	e := Entry{Count: 2, Title: "X", Print: "[Y]"}
+	d := Deck{Dynasty: []Entry{{Count: 1, Title: "X"}, e}}
+	if got := d.Apply(moveTo(InDynasty, InFate, e, 2).Changes...); !slices.Equal(got.Fate, []Entry{e}) || !slices.Equal(got.Dynasty, d.Dynasty[:1]) {
+		t.Errorf("%+v of %+v", got, d)
+	}
+}

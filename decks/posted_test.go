@@ -105,7 +105,7 @@ func BenchmarkLegal(b *testing.B) {
 	if err != nil {
 		b.Fatal(err)
 	}
-	short := d.Apply(Change{InFate, d.Fate[0].Title, -2}, Change{InStronghold, d.Stronghold, -1})
+	short := d.Apply(Change{In: InFate, Title: d.Fate[0].Title, Count: -2}, Change{In: InStronghold, Title: d.Stronghold, Count: -1})
 	for name, d := range map[string]Deck{"legal": d, "offering": short} {
 		b.Run(name, func(b *testing.B) {
 			for b.Loop() {

@@ -200,10 +200,10 @@ func (d *desk) move(l load, to decks.Section) {
 	}
 	var changes []decks.Change
 	if l.from != decks.Nowhere {
-		changes = append(changes, decks.Change{In: l.from, Title: title, Count: -l.n})
+		changes = append(changes, decks.Change{In: l.from, Title: title, Print: l.print, Count: -l.n})
 	}
 	if to != decks.Nowhere {
-		changes = append(changes, decks.Change{In: to, Title: title, Count: l.n})
+		changes = append(changes, decks.Change{In: to, Title: title, Print: l.print, Count: l.n})
 	}
 	d.change(changes...)
 }

@@ -17,6 +17,7 @@ import (
 type load struct {
 	card  *card.Card    // nil: of a title that no card file has
 	title string        // as the deck calls it; "": it comes from the wall
+	print string        // … and the printing that its line asks for
 	from  decks.Section // Nowhere: from the wall
 	n     int
 }

@@ -76,7 +76,7 @@ func (l *line) Tapped(e *fyne.PointEvent) {
 
 // Dragged implements fyne.Draggable.
 func (l *line) Dragged(e *fyne.DragEvent) {
-	l.room.drag.move(load{l.card, l.entry.Title, l.in, 1}, e.AbsolutePosition)
+	l.room.drag.move(load{l.card, l.entry.Title, l.entry.Print, l.in, 1}, e.AbsolutePosition)
 }
 
 // DragEnd implements fyne.Draggable.
@@ -87,7 +87,9 @@ func (l *line) TappedSecondary(*fyne.PointEvent) { l.change(-1) }
 
 // change adds copies, or takes them out; of a title that no card file has, too.
 func (l *line) change(n int) {
-	l.room.do(func() { l.room.desk.change(decks.Change{In: l.in, Title: l.entry.Title, Count: n}) })
+	l.room.do(func() {
+		l.room.desk.change(decks.Change{In: l.in, Title: l.entry.Title, Print: l.entry.Print, Count: n})
+	})
 }
 
 func (l *line) look() {

@@ -8,6 +8,9 @@ import (
 	"strings"
 	"testing"
 
+	"fyne.io/fyne/v2"
+
+	"kotei/decks"
 	"kotei/decks/shelf"
 )
 
@@ -92,5 +95,37 @@ func TestChangedFileIsNoLoss(t *testing.T) {
 	}
 	if !d.fresh() {
 		t.Error("what is in the file isn't taken")
+	}
+}
+
+// TestPrintingsStay: what is done to a line is done to that one of two printings, which goes where its copy is dragged.
+func TestPrintingsStay(t *testing.T) {
+	r := enter(t)
+	old, plain := decks.Entry{Count: 2, Title: "Ishikabe Jun", Print: "[Celestial]"}, decks.Entry{Count: 1, Title: "Ishikabe Jun"}
+	for _, order := range [][]decks.Entry{{old, plain}, {plain, old}} {
+		for _, e := range order {
+			d := decks.Deck{Name: "Printings", Dynasty: slices.Clone(order)}
+			r.desk.take(d, "", "")
+			l := newLine(r, decks.InDynasty, e, r.opt.Library.Find(e.Title), false)
+			l.Dragged(&fyne.DragEvent{})
+			carried := r.drag.load
+			r.drag.end()
+			r.desk.move(carried, decks.InMaybe)
+			one := e
+			one.Count = 1
+			if got := r.desk.deck; !slices.Equal(got.Maybe, []decks.Entry{one}) || decks.Count(got.Dynasty) != 2 || slices.Contains(got.Dynasty, e) {
+				t.Errorf("%v dragged of %v: %v, and maybe %v", e, order, got.Dynasty, got.Maybe)
+			}
+			r.desk.take(d, "", "")
+			l.change(1)
+			more := e
+			more.Count++
+			if got := r.desk.deck.Dynasty; len(got) != 2 || !slices.Contains(got, more) {
+				t.Errorf("one more of %v: %v", e, got)
+			}
+			if l.change(-1); !slices.Equal(r.desk.deck.Dynasty, order) {
+				t.Errorf("one less of %v: %v", more, r.desk.deck.Dynasty)
+			}
+		}
 	}
 }

@@ -241,12 +241,12 @@ func TestDrag(t *testing.T) {
 	if r.desk.count(c) != 1 {
 		t.Fatalf("%d of him", r.desk.count(c))
 	}
-	drop(load{c, "Ishikabe Jun", decks.InDynasty, 1}, "maybe")
+	drop(load{c, "Ishikabe Jun", "", decks.InDynasty, 1}, "maybe")
 	if r.desk.count(c) != 0 || decks.Count(r.desk.deck.Maybe) != 1 {
 		t.Errorf("moved: %v, %v", r.desk.deck.Dynasty, r.desk.deck.Maybe)
 	}
-	drop(load{c, "Ishikabe Jun", decks.InMaybe, 1}, "Dynasty")
-	drop(load{c, "Ishikabe Jun", decks.InDynasty, 1}, "Out")
+	drop(load{c, "Ishikabe Jun", "", decks.InMaybe, 1}, "Dynasty")
+	drop(load{c, "Ishikabe Jun", "", decks.InDynasty, 1}, "Out")
 	if r.desk.count(c)+decks.Count(r.desk.deck.Maybe) != 0 {
 		t.Errorf("taken out: %v", r.desk.deck)
 	}
