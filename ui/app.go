@@ -161,11 +161,17 @@ func (a *App) close() {
 
 // asksQuit asks whether decks that aren't saved may be lost, whatever sheets lie there already. A key that repeats asks once.
 func (a *App) asksQuit(list []string) {
-	if n := len(a.sheet); n > 0 && a.sheet[n-1] == a.quits {
+	if a.quitAsked() {
 		return
 	}
 	a.ask("A deck isn't saved", "These decks have changes that are in no file: "+strings.Join(list, ", ")+". Quit all the same, and lose them?", "Quit", a.quit)
 	a.quits = a.sheet[len(a.sheet)-1]
+}
+
+// quitAsked reports whether that question lies on top.
+func (a *App) quitAsked() bool {
+	n := len(a.sheet)
+	return n > 0 && a.sheet[n-1] == a.quits
 }
 
 // quit is [App.close] without a question.

@@ -4,12 +4,14 @@ import (
 	"slices"
 	"testing"
 
+	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 	"fyne.io/fyne/v2/widget"
 
 	"kotei/core"
 	"kotei/core/card"
 	"kotei/core/match"
+	"kotei/ui/cardroom"
 	"kotei/ui/present"
 )
 
@@ -204,5 +206,11 @@ func TestQuittingAsksOverOtherSheets(t *testing.T) {
 	}
 	if a.asksQuit([]string{"Mine"}); len(a.sheet) != 2 {
 		t.Error("it isn't asked again")
+	}
+	stopped := false
+	a.taken = &intake{sheet: cardroom.NewProgress(nil, func() { stopped = true }), stop: func() {}}
+	a.key(&fyne.KeyEvent{Name: fyne.KeyEscape})
+	if a.taken = nil; stopped || len(a.sheet) != 1 {
+		t.Errorf("Escape stops an import: %v, %d sheets", stopped, len(a.sheet))
 	}
 }

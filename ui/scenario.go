@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"unicode"
 	"unicode/utf8"
@@ -84,8 +85,11 @@ func (a *App) saveScenario(film *reel, n int) {
 		var path string
 		var err error
 		a.raise("moment please", container.NewVBox(head(p, "One moment"), paragraph("The position is written, and played once to see that it stands.", 420)))
+		moment := a.sheet[len(a.sheet)-1]
 		theme.Aside(func() { path, err = a.writeScenario(film, n, title) }, func() {
-			a.drop()
+			for slices.Contains(a.sheet, moment) { // with what was asked over it meanwhile
+				a.drop()
+			}
 			if err != nil {
 				a.say("Not saved", "This position can’t be written as a scenario: "+err.Error()+".")
 				return

@@ -36,6 +36,7 @@ func TestSavedAsScenario(t *testing.T) {
 		Fits: func(s *core.State) bool { fits--; return fits < 0 },
 		Write: func(s *core.State, names []string, about string) ([]byte, error) {
 			abouts, wrote = append(abouts, about), s
+			a.asksQuit([]string{"Mine"}) // somebody wants to leave meanwhile
 			return []byte("# " + about), nil
 		},
 	}
@@ -55,7 +56,9 @@ func TestSavedAsScenario(t *testing.T) {
 			t.Errorf("what came after is told %v: %q", told, abouts[i])
 		}
 		button(t, a.sheet[len(a.sheet)-1], "Copy the path")
-		a.drop()
+		if a.drop(); len(a.sheet) != 0 {
+			t.Fatalf("%d sheets are left", len(a.sheet))
+		}
 	}
 	for c := wrote.First(core.Hand(1)); c != 0; c = wrote.After(c) {
 		if wrote.Cards[c].Face != 0 {

@@ -87,7 +87,7 @@ func (a *App) key(e *fyne.KeyEvent) bool {
 // escape puts away what lies on top, or goes back.
 func (a *App) escape() {
 	switch {
-	case a.taken != nil:
+	case a.taken != nil && !a.quitAsked():
 		a.taken.sheet.Cancel()
 	case len(a.sheet) > 0:
 		a.drop()
