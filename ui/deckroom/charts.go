@@ -3,6 +3,7 @@ package deckroom
 import (
 	"bytes"
 	"image"
+	"io"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -153,21 +154,26 @@ func (r *room) saveAs(name string, data []byte, err error) {
 	if r.opt.Window == nil {
 		return
 	}
-	d := dialog.NewFileSave(func(f fyne.URIWriteCloser, err error) {
-		if err != nil || f == nil {
-			return
-		}
+	d := dialog.NewFileSave(func(f fyne.URIWriteCloser, err error) { r.pour(f, data, err) }, r.opt.Window)
+	d.SetFileName(name)
+	d.Show()
+	d.Resize(fyne.NewSize(760, 520))
+}
+
+// pour fills a file that was chosen; none was: there is nothing to do. One that can't be opened is told.
+func (r *room) pour(f io.WriteCloser, data []byte, err error) {
+	if err == nil && f == nil {
+		return
+	}
+	if err == nil {
 		_, err = f.Write(data)
 		if e := f.Close(); err == nil {
 			err = e
 		}
-		if err != nil {
-			r.opt.Say("Not saved", sentence(err.Error())+".")
-		}
-	}, r.opt.Window)
-	d.SetFileName(name)
-	d.Show()
-	d.Resize(fyne.NewSize(760, 520))
+	}
+	if err != nil {
+		r.opt.Say("Not saved", sentence(err.Error())+".")
+	}
 }
 
 // CreateRenderer implements fyne.Widget.

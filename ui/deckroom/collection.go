@@ -73,7 +73,11 @@ func (r *room) copyMissing(list []decks.Entry) {
 // pickCollection asks for a list of what the player owns.
 func (r *room) pickCollection() {
 	d := dialog.NewFileOpen(func(in fyne.URIReadCloser, err error) {
-		if err != nil || in == nil {
+		if err != nil {
+			r.opt.Say("The file can't be read", sentence(err.Error())+".")
+			return
+		}
+		if in == nil {
 			return
 		}
 		defer in.Close()

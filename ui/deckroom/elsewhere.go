@@ -131,7 +131,11 @@ func (r *room) importDeck() {
 	var d dialog.Dialog
 	open := widget.NewButton("Open a file …", func() {
 		f := dialog.NewFileOpen(func(in fyne.URIReadCloser, err error) {
-			if err != nil || in == nil {
+			if err != nil {
+				r.opt.Say("The file can't be read", sentence(err.Error())+".")
+				return
+			}
+			if in == nil {
 				return
 			}
 			data, err := io.ReadAll(io.LimitReader(in, maxList))

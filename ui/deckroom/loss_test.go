@@ -2,6 +2,7 @@ package deckroom
 
 import (
 	"errors"
+	"io"
 	"os"
 	"path/filepath"
 	"slices"
@@ -126,6 +127,28 @@ func TestPrintingsStay(t *testing.T) {
 			if l.change(-1); !slices.Equal(r.desk.deck.Dynasty, order) {
 				t.Errorf("one less of %v: %v", more, r.desk.deck.Dynasty)
 			}
+		}
+	}
+}
+
+// A fullDisk takes nothing.
+type fullDisk struct{}
+
+func (fullDisk) Write([]byte) (int, error) { return 0, errors.New("no space left") }
+func (fullDisk) Close() error              { return nil }
+
+// TestNotSavedIsTold: a list that is in no file is not taken for a saved one; where none was chosen, nothing is said.
+func TestNotSavedIsTold(t *testing.T) {
+	r := enter(t)
+	for _, test := range []struct {
+		f    io.WriteCloser
+		err  error
+		want string
+	}{{nil, nil, ""}, {nil, os.ErrPermission, "Permission denied."}, {fullDisk{}, nil, "No space left."}} {
+		said := ""
+		r.opt.Say = func(_, text string) { said += text }
+		if r.pour(test.f, []byte("x"), test.err); said != test.want {
+			t.Errorf("%v, %v: told %q", test.f, test.err, said)
 		}
 	}
 }
