@@ -148,9 +148,9 @@ func TestNoteKeepsWhatWaits(t *testing.T) {
 	waits := core.Answer{Act: core.Pick, Seat: 0, Card: 1}
 	g.queue = []core.Answer{waits}
 	r := &room{game: g}
-	honor := core.Fact{Kind: core.FactHonor, Seat: 0, N: 1}
-	face := func(Table) (core.FaceID, error) { return 1, nil }
-	r.byHand(face, honor)
+	mark := core.Fact{Kind: core.FactToken, Card: s.Seen(0).Seats[0].Stronghold, N: 1}
+	face := func(t Table) (core.FaceID, error) { return t.Note("Watched"), nil }
+	r.byHand(face, mark)
 	do()
 	if len(s.all) != 1 || s.all[0].Act != core.ByFact || !slices.Equal(g.queue, []core.Answer{waits}) {
 		t.Errorf("given %+v, waiting %+v", s.all, g.queue)
@@ -158,7 +158,7 @@ func TestNoteKeepsWhatWaits(t *testing.T) {
 	s.arrive(t)
 	do()
 	s.all, g.resting = nil, true
-	r.byHand(face, honor)
+	r.byHand(face, mark)
 	do()
 	if len(s.all) != 0 || len(g.queue) != 1 {
 		t.Errorf("while an answer rests, given %+v, waiting %+v", s.all, g.queue)
