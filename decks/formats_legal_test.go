@@ -193,8 +193,10 @@ func TestApply(t *testing.T) {
 	d := Deck{Stronghold: "A", Dynasty: []Entry{{Count: 2, Title: "X"}, {Count: 2, Title: "X", Print: "[Y]"}}, Unread: []string{"??"}}
 	got := d.Apply(Change{In: InDynasty, Title: "X", Count: -3}, Change{In: InMaybe, Title: "X", Print: "[Y]", Count: 1},
 		Change{In: InFate, Title: "Z", Count: 2}, Change{In: InStronghold, Title: "B", Count: 1}, Change{In: InUnread, Title: "??", Count: -1}, Change{In: InFate, Title: "Q", Count: -1})
-	want := Deck{Stronghold: "B", Dynasty: []Entry{{Count: 1, Title: "X", Print: "[Y]"}}, Fate: []Entry{{Count: 2, Title: "Z"}},
-		Maybe: []Entry{{Count: 1, Title: "X", Print: "[Y]"}}, Unread: []string{}}
+	want := Deck{
+		Stronghold: "B", Dynasty: []Entry{{Count: 1, Title: "X", Print: "[Y]"}}, Fate: []Entry{{Count: 2, Title: "Z"}},
+		Maybe: []Entry{{Count: 1, Title: "X", Print: "[Y]"}}, Unread: []string{},
+	}
 	if fmt.Sprintf("%+v", got) != fmt.Sprintf("%+v", want) {
 		t.Errorf("got %+v, want %+v", got, want)
 	}

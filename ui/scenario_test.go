@@ -68,7 +68,8 @@ func TestSavedAsScenario(t *testing.T) {
 	if wrote.First(core.Hand(1)) == 0 {
 		t.Error("the other has no hand")
 	}
-	for in, want := range map[string]string{"a/b\\c": "a b c", "...": "", " x ": "x", "tab\tnew\nline": "tab new line",
+	for in, want := range map[string]string{
+		"a/b\\c": "a b c", "...": "", " x ": "x", "tab\tnew\nline": "tab new line",
 		"con": "_con", "Nul.turn 3": "_Nul.turn 3", "lpt1 .a": "_lpt1 .a", "COM²": "_COM²", "conquest": "conquest", "com10": "com10", "company": "company", "com": "com",
 	} {
 		if got := fileName(in); got != want {
