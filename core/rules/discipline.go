@@ -26,9 +26,10 @@ func disciplined(s *core.State, c core.CardID, p core.Seat) (more int, ok bool) 
 	return 0, false
 }
 
-// fromPile reports whether a card in its player's discard pile may be used from there by Discipline.
-func fromPile(s *core.State, c core.CardID, p core.Seat) bool {
-	if fromGrave(s, c, p) {
+// fromPile reports whether a card in its player's discard pile may be used from there, by Discipline
+// or as the additional action that a round asks for.
+func fromPile(s *core.State, c core.CardID, p core.Seat, round uint8) bool {
+	if fromGrave(s, c, p, round) {
 		return true
 	}
 	_, ok := disciplined(s, c, p)

@@ -12,12 +12,8 @@ import (
 func demand(x *core.X, round uint8, op *card.Op) {
 	f := &x.Frames[round]
 	x.Unbind(round, varFrom)
-	f.K, f.Item = 0, x.F.Item
-	if op.To == nil && op.Cause == nil {
-		return
-	}
-	f.K = int16(x.F.PC) + 1
-	if op.To == nil || op.To.Ref == card.NoVar {
+	f.K, f.Item = int16(x.F.PC)+1, x.F.Item
+	if op.To == nil {
 		return
 	}
 	e := x.EnvOf(x.I)
@@ -33,13 +29,11 @@ func demand(x *core.X, round uint8, op *card.Op) {
 // undemand forgets it, once the additional action is over.
 func undemand(x *core.X) {
 	x.F.Flags &^= core.Additional
-	if x.F.K != 0 {
-		x.F.K = 0
-		x.Unbind(x.I, varFrom)
-	}
+	x.F.K = 0
+	x.Unbind(x.I, varFrom)
 }
 
-// demanded is the op that says what the additional action is that a round asks for, nil where it says nothing.
+// demanded is the op that says what the additional action is that a round asks for, nil where it asks for none.
 func demanded(s *core.State, round uint8) *card.Op {
 	f := &s.Frames[round]
 	if f.Proc != procRound || f.K == 0 {
@@ -51,10 +45,10 @@ func demanded(s *core.State, round uint8) *card.Op {
 // meets reports whether an action is what the round's text wants its additional action to be.
 func meets(s *core.State, a core.Answer, it *card.Item) bool {
 	op := demanded(s, s.Ask.Frame)
-	if s.Ask.Kind != AskAction || op == nil {
+	if op == nil {
 		return true
 	}
-	if c := op.Cause; c != nil && (c.Keyword != "" && !s.ActionKeyword(it, a.Card, c.Keyword) || c.Des != 0 && it.Des&c.Des == 0) {
+	if op.Cause != nil && !s.ActionKeyword(it, a.Card, op.Cause.Keyword) {
 		return false
 	}
 	to := op.To
@@ -64,43 +58,22 @@ func meets(s *core.State, a core.Answer, it *card.Item) bool {
 	if a.Card == 0 || to.FaceUp && a.Item >= grantedItems { // only those printed on it
 		return false
 	}
-	if to.Ref != card.NoVar {
+	if to.Sel == nil {
 		return s.IsBound(s.Ask.Frame, varFrom, a.Card)
 	}
 	e := s.EnvFor(a.Card)
 	e.You = a.Seat
-	return e.Passes(to.Sel.Filter, a.Card) && e.InArea(a.Card, to.Sel, playedFrom(to.Sel.Zone, a, s))
+	return e.Passes(to.Sel.Filter, a.Card) && (e.InArea(a.Card, to.Sel, to.Sel.Zone) || fromHandToo(s, a.Card, to.Sel))
 }
 
-// playedFrom: what is played comes from the hand, and what is used is in play, where a text says nothing else.
-func playedFrom(z card.Zone, a core.Answer, s *core.State) card.Zone {
-	if z == card.InPlay && (s.Type(a.Card) == card.Strategy || s.Type(a.Card) == card.Kiho) {
-		return card.Hand
-	}
-	return z
+// fromHandToo: what is played comes from the hand where a text says nothing else, as what is used is in play.
+func fromHandToo(s *core.State, c core.CardID, sel *card.Sel) bool {
+	return sel.Zone == card.InPlay && s.Cards[c].Place.Zone() == card.Hand
 }
 
-// fromGrave reports whether an additional action may be played from a card in the discard pile: the text says so.
-func fromGrave(s *core.State, c core.CardID, p core.Seat) bool {
-	if s.Cards[c].Place != core.FateDiscard(p) || s.Type(c) != card.Strategy {
-		return false
-	}
-	for i := range s.Depth {
-		op := demanded(s, i)
-		if op == nil || op.To == nil || s.Frames[i].Flags&core.Additional == 0 {
-			continue
-		}
-		if op.To.Ref != card.NoVar {
-			if s.IsBound(i, varFrom, c) {
-				return true
-			}
-			continue
-		}
-		e := s.EnvFor(c)
-		e.You = p
-		if op.To.Sel.Zone == card.AnyDiscard && e.Passes(op.To.Sel.Filter, c) {
-			return true
-		}
-	}
-	return false
+// fromGrave reports whether the additional action that a round asks for may be a Strategy's in the discard pile; which one's,
+// [meets] decides.
+func fromGrave(s *core.State, c core.CardID, p core.Seat, round uint8) bool {
+	op := demanded(s, round)
+	return op != nil && op.To != nil && s.Cards[c].Place == core.FateDiscard(p) && s.Type(c) == card.Strategy
 }

@@ -19,7 +19,7 @@ func worthACard(x *core.X, r *core.Rec) bool {
 		return x.Keyword(r.Card, "Destined")
 	case card.EvDestroy:
 		sn := x.LastOf(r.Card)
-		return sn != nil && !x.InPlay(r.Card) && x.Table.Faces[sn.Face].HasPrinted("Expendable")
+		return sn != nil && x.Table.Faces[sn.Face].HasPrinted("Expendable")
 	}
 	return false
 }
@@ -50,7 +50,7 @@ func resilient(x *core.X, r *core.Rec) bool {
 // unstoppable reports whether an Interrupt of a player can't answer the action of a window.
 func unstoppable(s *core.State, window uint8, p core.Seat) bool {
 	ev := s.Frames[window].Trig
-	if ev == 0 || s.Frames[ev].Cause == 0 {
+	if ev == 0 {
 		return false
 	}
 	by := &s.Frames[s.Frames[ev].Cause]

@@ -164,7 +164,7 @@ func usableFrom(s *core.State, a core.Answer, it *card.Item) core.Problem {
 			return bad("CE-ACT-07", "abilities of %a are used only while it is in play")
 		}
 	case (k.Place == core.FateDiscard(a.Seat) || k.Place == core.DynastyDiscard(a.Seat)) && core.UsedFrom(it)&core.OfDiscard != 0:
-	case fromPile(s, c, a.Seat):
+	case fromPile(s, c, a.Seat, s.Ask.Frame):
 	case inDeck(s, c, a.Seat) && core.UsedFrom(it)&core.OfDeck != 0:
 	case slotOf(k.Place) && k.Place.Seat() == a.Seat && s.Is(c, core.FaceUp) && core.UsedFrom(it)&core.OfProvince != 0:
 	default:

@@ -86,7 +86,7 @@ func outsideUses(s *core.State, c core.CardID, from core.Outside, o *core.Offers
 // discardUses offers the abilities of a player's discarded cards that are used from there.
 func discardUses(s *core.State, at core.Place, o *core.Offers) {
 	for c := s.First(at); c != 0; c = s.After(c) {
-		if !fromPile(s, c, s.Ask.Seat) {
+		if !fromPile(s, c, s.Ask.Seat, s.Ask.Frame) {
 			outsideUses(s, c, core.OfDiscard, o)
 			continue
 		}

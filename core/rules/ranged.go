@@ -217,7 +217,7 @@ func against(x *core.X, op *card.Op, c core.CardID, st card.Stat) int {
 	e := x.EnvOf(x.I)
 	for i := range op.Mods {
 		m := &op.Mods[i]
-		if m.Rule != card.ComparedTo || m.Sel != nil && !e.Passes(m.Sel.Filter, c) || m.Cond != nil && !e.Cond(m.Cond) || !x.HasStat(c, m.Stat) && m.Stat != st {
+		if m.Rule != card.ComparedTo || m.Sel != nil && !e.Passes(m.Sel.Filter, c) || !x.HasStat(c, m.Stat) {
 			continue
 		}
 		other := x.Stat(c, m.Stat)

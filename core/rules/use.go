@@ -97,7 +97,7 @@ func rowItem(s *core.State, id uint16, c core.CardID) (core.ItemRef, uint16) {
 func useAnnounce(x *core.X) core.Move {
 	c := x.F.Card
 	x.Tell(core.Event{Kind: card.EvAnnounce, Seat: x.F.Seat, By: x.F.Seat, Card: c, Source: c, N: int16(x.F.Item.N)})
-	if c != 0 && (faceDownPlace(x.Cards[c].Place) || fromPile(x.State, c, x.F.Seat)) {
+	if c != 0 && (faceDownPlace(x.Cards[c].Place) || fromPile(x.State, c, x.F.Seat, x.I-1)) {
 		if t := x.Type(c); t == card.Strategy || t == card.Kiho {
 			x.F.Flags |= core.IsStrategy
 			x.F.Place = x.Cards[c].Place
