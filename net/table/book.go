@@ -75,14 +75,48 @@ func (b *book) check(e *event) error {
 		return errForged
 	case e.Serial != b.serial[e.Author]+1:
 		return fmt.Errorf("%w (it is number %d of theirs, %d was to come)", errReplay, e.Serial, b.serial[e.Author]+1)
-	case e.Head < b.m.Len():
+	case !b.still(e.Head):
 		return errStale
-	case e.Head > b.m.Len():
-		return errHead
-	case e.Hash != b.m.Head() || e.Public != b.public:
+	case !b.same(e.Head, e.Hash) || e.Public != b.public:
 		return errHead
 	}
 	return nil
+}
+
+// still reports whether nothing but pointing has happened since somebody had so many entries: what he does then still stands.
+func (b *book) still(since int) bool {
+	for i := since; i < b.m.Len(); i++ {
+		if !b.points(i) {
+			return false
+		}
+	}
+	return true
+}
+
+// points reports whether somebody points with the i-th entry.
+func (b *book) points(i int) bool { return isPoint(b.m.Entry(i)) }
+
+func isPoint(e match.Entry) bool {
+	return e.Kind == match.Played && e.Answer.Act == core.ByFact && e.Answer.Fact.Kind == core.FactPoint
+}
+
+// mostPoints is how often a player may point until somebody answers a question: each time is an entry of the log.
+const mostPoints = 30
+
+// pointed reports whether a player has pointed enough since the last answer. What is proposed meanwhile is none.
+func (b *book) pointed(p core.Seat) bool {
+	n := 0
+	for i := b.m.Len() - 1; i >= 0 && n < mostPoints; i-- {
+		switch e := b.m.Entry(i); {
+		case isPoint(e):
+			if e.Seat == p {
+				n++
+			}
+		case e.Kind != match.Proposed && e.Kind != match.Declined:
+			return false
+		}
+	}
+	return n >= mostPoints
 }
 
 // everybody is an entry as everybody may have it.

@@ -350,7 +350,7 @@ func (g *guesting) again() {
 	if e == nil || p == nil || g.sentBy == p || g.waiting == away || g.book == nil || g.book.m.Len() < g.upto {
 		return
 	}
-	if e.Head != g.book.m.Len() {
+	if !g.book.still(e.Head) {
 		g.pending = nil
 		g.feed.put(Update{Kind: Refused, Err: &match.Refused{Text: errStale.Error()}})
 		return

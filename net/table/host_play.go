@@ -24,7 +24,9 @@ func (h *hosting) submitted(p *peer, e *event) error {
 	var no *match.Refused
 	switch {
 	case err == nil:
-		p.room++ // who plays may play fast
+		if b := h.book; !b.points(b.m.Len() - 1) { // who plays may play fast; who points doesn't play
+			p.room++
+		}
 		return nil
 	case errors.Is(err, errHead):
 		h.halt(fmt.Errorf("%s has another log of this game than the host", p.name), nil)
@@ -82,6 +84,9 @@ func (h *hosting) carry(e match.Entry) error {
 	m := h.book.m
 	switch e.Kind {
 	case match.Played:
+		if isPoint(e) && h.book.pointed(e.Seat) {
+			return &match.Refused{Text: fmt.Sprintf("you have pointed %d times: somebody has to play first", mostPoints)}
+		}
 		if err := overrides(m, e.Answer); err != nil {
 			return err
 		}
