@@ -149,39 +149,8 @@ func (e *Env) itPassed(f *card.Filter, c CardID) bool {
 	return true
 }
 
-// recall notes the events that conditions of an item look back for beyond the turn: they are remembered for the game.
-func (t *Table) recall(it *card.Item) {
-	for i := range it.When {
-		t.recallCond(&it.When[i])
-	}
-	for i := range it.Ops {
-		t.recallCond(it.Ops[i].Cond)
-		t.recallCond(it.Ops[i].While)
-		for j := range it.Ops[i].Mods {
-			t.recallCond(it.Ops[i].Mods[j].Cond)
-		}
-	}
-}
-
-func (t *Table) recallCond(c *card.Cond) {
-	if c == nil {
-		return
-	}
-	if c.Kind == card.Happened && (c.Window == card.ThisGame || c.Window >= card.SinceLastEnd) {
-		t.recalled.Put(c.Event)
-		if c.Window == card.SinceLastEnd {
-			t.recalled.Put(card.EvPhaseEnd)
-		}
-		if c.Window > card.SinceLastEnd {
-			t.recalled.Put(card.EvTurnEnd)
-		}
-	}
-	for i := range c.Sub {
-		t.recallCond(&c.Sub[i])
-	}
-}
-
-// looksBack notes the events that a text, or any part of one, looks back at: only these are remembered.
+// looksBack notes the events that a text, or any part of one, looks back at: only these are remembered, and those that it looks
+// back for beyond the turn for the game.
 func (t *Table) looksBack(v reflect.Value) {
 	switch v.Kind() {
 	case reflect.Pointer:
@@ -201,12 +170,27 @@ func (t *Table) looksBack(v reflect.Value) {
 		case card.Cond:
 			if x.Kind == card.Happened {
 				t.asked.Put(x.Event)
+				t.recall(x.Event, x.Window)
 			}
 		}
 		for _, field := range v.Fields() {
 			t.looksBack(field)
 		}
 	default: // nothing that speaks of events
+	}
+}
+
+// recall notes an event that is looked back for, and what ends the window in which it is.
+func (t *Table) recall(ev card.Happening, w card.Window) {
+	if w != card.ThisGame && w < card.SinceLastEnd {
+		return
+	}
+	t.recalled.Put(ev)
+	switch {
+	case w == card.SinceLastEnd:
+		t.recalled.Put(card.EvPhaseEnd)
+	case w > card.SinceLastEnd:
+		t.recalled.Put(card.EvTurnEnd)
 	}
 }
 

@@ -101,7 +101,6 @@ func (t *Table) add(c *card.Card) FaceID {
 
 func (t *Table) item(f FaceID, it *card.Item) {
 	t.totals = t.totals || watches(it)
-	t.recall(it)
 	t.looksBack(reflect.ValueOf(it))
 	t.clansOf(it)
 	t.heed(it)

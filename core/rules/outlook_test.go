@@ -6,7 +6,6 @@ import (
 	"kotei/core"
 	"kotei/core/card"
 	"kotei/core/rules"
-	"kotei/decks/starter"
 )
 
 // passOn lets everybody pass until a battle is over. It reports whether nobody had to choose anything.
@@ -38,16 +37,9 @@ func passOn(t *testing.T, s *core.State, field int, news func(core.Event)) (*cor
 
 // TestForesee: in random games, what is foreseen of a battle is what comes if everybody passes.
 func TestForesee(t *testing.T) {
-	ds := starter.Decks()
 	seen := map[string]int{}
 	for g := range 60 {
-		s, err := rules.NewGame(rules.Celestial(), rules.Setup{Seats: []rules.SeatSetup{seat(t, &ds[g%4]), seat(t, &ds[(g/4)%4])}}, starter.Cards())
-		if err != nil {
-			t.Fatal(err)
-		}
-		if err := core.Begin(s, nil); err != nil {
-			t.Fatal(err)
-		}
+		s := begun(t, g)
 		var o core.Offers
 		next := new(core.State)
 		rng := uint64(g + 1)

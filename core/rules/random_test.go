@@ -33,17 +33,24 @@ func seat(t testing.TB, d *decks.Deck) rules.SeatSetup {
 	return s
 }
 
+// begun is a game of two starter decks, another pair for each number.
+func begun(t *testing.T, g int) *core.State {
+	t.Helper()
+	ds := starter.Decks()
+	s, err := rules.NewGame(rules.Celestial(), rules.Setup{Seats: []rules.SeatSetup{seat(t, &ds[g%4]), seat(t, &ds[(g/4)%4])}}, starter.Cards())
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := core.Begin(s, nil); err != nil {
+		t.Fatal(err)
+	}
+	return s
+}
+
 // TestRandomGames plays random games with the starter decks: every offered answer can be carried out.
 func TestRandomGames(t *testing.T) {
-	ds := starter.Decks()
 	for g := range 40 {
-		s, err := rules.NewGame(rules.Celestial(), rules.Setup{Seats: []rules.SeatSetup{seat(t, &ds[g%4]), seat(t, &ds[(g/4)%4])}}, starter.Cards())
-		if err != nil {
-			t.Fatal(err)
-		}
-		if err := core.Begin(s, nil); err != nil {
-			t.Fatal(err)
-		}
+		s := begun(t, g)
 		var o core.Offers
 		next := new(core.State)
 		rng := uint64(g + 1)

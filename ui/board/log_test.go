@@ -91,5 +91,5 @@ func TestNamesInTheLogRingTheirCards(t *testing.T) {
 		}
 		return
 	}
-	t.Skip("no line of the log names a card that is on the table")
+	t.Error("no line of the log names a card that is on the table")
 }
