@@ -85,7 +85,7 @@ var ruleClauses = []row[card.Op]{
 	ruled("{what} may not be targeted by actions", card.Mod{Rule: card.MayNotTarget, Cause: &card.Cause{Action: true}}),
 	ruled("{what} may not be targeted", card.Mod{Rule: card.MayNotTarget}),
 	ruled("{what} may assign (even if bowed|while bowed)", card.Mod{Rule: card.AssignBowed}),
-	ruled("{what} (does|will) not straighten before your second turn", card.Mod{Rule: card.StraightenNot, Cond: &card.Cond{Kind: card.FirstTurn, Who: card.You}}),
+	{pattern: "{what} (does|will) not straighten before your second turn", base: card.Op{Verb: card.Modify, While: firstTurn, Mods: []card.Mod{{Kind: card.RuleMod, Rule: card.StraightenNot}}}},
 	ruled("{what} does not straighten during your Straighten Phase", card.Mod{Rule: card.StraightenNot}),
 	ruled("{what} (does|do) not contribute [his|its|their] Force [to his army|to its army|to their army]", card.Mod{Rule: card.NotContribute}),
 	ruled("{what} (contributes|contribute) [his|its|their] Force [to his army|to its army|to their army] while bowed", card.Mod{Rule: card.ContributeBowed}),
@@ -335,3 +335,6 @@ func init() {
 
 // youDefend: an attack on you is meant.
 var youDefend = &card.Cond{Kind: card.IsDefender, Who: card.You, Style: silentStyle}
+
+// firstTurn: what is said to be so before one's second turn.
+var firstTurn = &card.Cond{Kind: card.FirstTurn, Who: card.You, Style: silentStyle}
