@@ -222,3 +222,32 @@ func BenchmarkDropTargets(b *testing.B) {
 		v.DropTargets(sc, c)
 	}
 }
+
+// TestDropsOfferNothingDearer: wherever a card of a Province is dropped, none of the ways offered only costs more than another.
+func TestDropsOfferNothingDearer(t *testing.T) {
+	recruited := 0
+	walk(t, game(t, 2, 0), 5, 3000, func(s *core.State) {
+		if s.Ask.Kind != rules.AskDynasty {
+			return
+		}
+		p := s.Ask.Seat
+		v := &View{State: s, Seat: p, Watch: core.NoSeat}
+		m := newMoves(v)
+		for _, a := range m.offers {
+			if a.Act != core.Recruit || a.N != 0 {
+				continue
+			}
+			for c := s.First(core.Play(p)); c != 0; c = s.After(c) {
+				for _, ch := range v.Drop(a.Card, Onto{Kind: HomeZone, Place: core.Play(p), Seat: p, Card: c}, Manner{}).Menu {
+					recruited++
+					if m.dearer(ch.Plan.Answers[0]) {
+						t.Fatalf("dropping %s on %s offers %q", s.Name(a.Card), s.Name(c), ch.Text)
+					}
+				}
+			}
+		}
+	})
+	if recruited == 0 {
+		t.Error("no drop had several ways")
+	}
+}
