@@ -268,11 +268,15 @@ func TestCheapest(t *testing.T) {
 	} {
 		var src []source
 		for i, n := range c.gold {
-			src = append(src, source{core.CardID(i + 1), n})
+			src = append(src, source{core.CardID(i + 1), n, n})
 		}
 		if got := cheapest(src, c.need); !slices.Equal(got, c.want) {
 			t.Errorf("%v for %d: %v, want %v", c.gold, c.need, got, c.want)
 		}
+	}
+	// "Produce 2 Gold, or 4 Gold if paying for a Follower" is spared for nothing when a Follower is paid.
+	if got := cheapest([]source{{1, 4, 4}, {2, 2, 2}, {3, 4, 2}}, 6); !slices.Equal(got, []core.CardID{2, 3}) {
+		t.Errorf("a Follower for 6 is paid with %v, not with what gives more for it", got)
 	}
 }
 

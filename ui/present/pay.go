@@ -10,14 +10,15 @@ import (
 	"kotei/core/rules"
 )
 
-// A source is a card that can be bowed for Gold, and how much it gives for what is being paid.
+// A source is a card that can be bowed for Gold: how much it gives for what is being paid, and how much for other things.
 type source struct {
-	c core.CardID
-	n int
+	c     core.CardID
+	n     int
+	worth int
 }
 
-// Payment proposes how to pay what is asked: the cards to bow that waste the least Gold, then the fewest; nil where
-// nothing is to be paid or it can't be.
+// Payment proposes how to pay what is asked: the cards to bow that could pay the least for other things and waste the
+// least Gold, then the fewest; nil where nothing is to be paid or it can't be.
 func (v *View) Payment() []core.CardID {
 	s := v.State
 	if !v.asked() || s.Ask.Kind != rules.AskPay {
@@ -28,7 +29,7 @@ func (v *View) Payment() []core.CardID {
 	for _, a := range s.Offer(&buf) {
 		if a.Act == core.Pick {
 			if n := rules.Yield(s, a.Card, v.Seat, s.Ask.Card); n > 0 {
-				src = append(src, source{a.Card, n})
+				src = append(src, source{a.Card, n, rules.Yield(s, a.Card, v.Seat, 0)})
 			}
 		}
 	}
@@ -38,8 +39,8 @@ func (v *View) Payment() []core.CardID {
 // maxSources bounds the sets that are tried; with more sources the small ones are left out.
 const maxSources = 16
 
-// cheapest is the set of sources that covers need with the least left over, then of the fewest cards, then of the
-// first ones.
+// cheapest is the set of sources that covers need and gives the least for other things, then with the least left over,
+// then of the fewest cards, then of the first ones.
 func cheapest(src []source, need int) []core.CardID {
 	if need <= 0 {
 		return nil
@@ -48,19 +49,19 @@ func cheapest(src []source, need int) []core.CardID {
 		slices.SortStableFunc(src, func(a, b source) int { return cmp.Compare(b.n, a.n) })
 		src = src[:maxSources]
 	}
-	best, bestSum := uint32(0), 0
+	var best uint32
+	var bestCost [3]int
 	for set := uint32(1); set < 1<<len(src); set++ {
-		sum := 0
+		sum, worth := 0, 0
 		for i, s := range src {
 			if set&(1<<i) != 0 {
 				sum += s.n
+				worth += s.worth
 			}
 		}
-		if sum < need {
-			continue
-		}
-		if best == 0 || sum < bestSum || sum == bestSum && bits.OnesCount32(set) < bits.OnesCount32(best) {
-			best, bestSum = set, sum
+		cost := [3]int{worth, sum, bits.OnesCount32(set)}
+		if sum >= need && (best == 0 || slices.Compare(cost[:], bestCost[:]) < 0) {
+			best, bestCost = set, cost
 		}
 	}
 	var out []core.CardID
