@@ -1,7 +1,5 @@
 package core
 
-import "fmt"
-
 // An AskKind is a kind of question; the ruleset lists them with their legal answers.
 type AskKind uint8
 
@@ -74,16 +72,22 @@ type Answer struct {
 // A Problem is a reason why an answer is against the rules. The zero Problem is none.
 type Problem struct {
 	Rule  string // the catalogue's id
-	Why   string // a sentence; %a and %b stand for the titles of the cards
+	Why   string // a sentence; %a and %b stand for the titles of the cards, %s for the player's name
 	Card  CardID
 	Other CardID
+	Seat  Seat // whom %s names
 }
 
 // OK reports whether there is no problem.
 func (p Problem) OK() bool { return p.Why == "" }
 
-// Sentence is the reason with the titles put in and the rule cited.
+// Sentence is the reason with the titles put in and the rule cited, where nobody knows what players are called.
 func (s *State) Sentence(p Problem) string {
+	return s.Words(p, func(Seat) string { return "another player" })
+}
+
+// Words is the reason with the titles and the player's name put in and the rule cited.
+func (s *State) Words(p Problem, name func(Seat) string) string {
 	if p.OK() {
 		return ""
 	}
@@ -92,7 +96,7 @@ func (s *State) Sentence(p Problem) string {
 		a, b = s.Face(p.Card).Extended(), s.Face(p.Other).Extended()
 	}
 	out := replace(p.Why, "%a", a)
-	out = replace(out, "%b", b)
+	out = replace(replace(out, "%b", b), "%s", name(p.Seat))
 	if p.Rule != "" {
 		out += " (" + p.Rule + ")"
 	}
@@ -192,7 +196,7 @@ func (s *State) Check(a Answer) Problem {
 	case !s.Ask.Open():
 		return Problem{Why: "nothing is asked"}
 	case a.Seat != s.Ask.Seat:
-		return Problem{Why: fmt.Sprintf("this is asked of another player (%s), not of seat %d", s.Table.Rules.Asks[s.Ask.Kind].Name, a.Seat)}
+		return Problem{Why: "%s is asked now, and answers first", Seat: s.Ask.Seat}
 	case int(a.Card) > int(s.NCards) || int(a.Other) > int(s.NCards):
 		return Problem{Why: "there is no such card"}
 	}

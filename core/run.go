@@ -109,7 +109,7 @@ func (s *State) wellFormed(a Answer) error {
 	case !s.Ask.Open():
 		return errors.New("nothing is asked")
 	case a.Seat != s.Ask.Seat:
-		return fmt.Errorf("seat %d answers what seat %d was asked", a.Seat, s.Ask.Seat)
+		return errors.New("another player was asked")
 	case int(a.Card) > int(s.NCards), int(a.Other) > int(s.NCards):
 		return fmt.Errorf("there is no card %d", max(a.Card, a.Other))
 	}

@@ -4,7 +4,6 @@ import (
 	"crypto/sha256"
 	"encoding/binary"
 	"errors"
-	"fmt"
 
 	"kotei/core"
 )
@@ -71,7 +70,7 @@ func (r *reader) entry() (e Entry) {
 	case Played:
 		e.Answer = r.answer()
 		if r.err == nil && e.Answer.Seat != e.Seat {
-			r.fail(fmt.Errorf("it is seat %d's, its answer seat %d's", e.Seat, e.Answer.Seat))
+			r.fail(errors.New("it is one player's, its answer another's"))
 		}
 	case Proposed:
 		e.To = int(r.uint(1 << 30))

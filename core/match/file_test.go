@@ -271,7 +271,7 @@ func TestFilesThatAreNone(t *testing.T) {
 		{"a key from nowhere", strings.Replace(good, `"mode"`, `"mood"`, 1), "line 2"},
 		{"a mode from nowhere", strings.Replace(good, `"free"`, `"wild"`, 1), "enforce, advise or free"},
 		{"no players", "kotei match 1\n{\"edition\":\"toy\",\"mode\":\"free\",\"seats\":[]}\n", "0 players"},
-		{"eyes of nobody", strings.Replace(good, `"seed"`, `"eyes":5,"seed"`, 1), "no seat 5"},
+		{"eyes of nobody", strings.Replace(good, `"seed"`, `"eyes":5,"seed"`, 1), "player 6 of 2"},
 		{"another edition", strings.Replace(good, `"toy"`, `"gold"`, 1), `"gold" is not known`},
 		{"another start", strings.Replace(good, `{"name":"Bob"}`, `{"name":"Bob"},{"name":"Cid"}`, 1), "other cards or other rules"},
 	} {

@@ -114,7 +114,7 @@ func (h *Header) check() error {
 	case err != nil || len(start) != 32:
 		return fmt.Errorf("line 2 of the saved match: the hash of the start is no 64 hexadecimal digits")
 	case h.Eyes != nil && (*h.Eyes < int(core.NoSeat) || *h.Eyes >= len(h.Seats)):
-		return fmt.Errorf("line 2 of the saved match: there is no seat %d to see it", *h.Eyes)
+		return fmt.Errorf("line 2 of the saved match: it is said to be seen by player %d of %d", *h.Eyes+1, len(h.Seats))
 	}
 	return nil
 }

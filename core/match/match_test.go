@@ -525,3 +525,19 @@ func TestMemory(t *testing.T) {
 		}
 	}
 }
+
+// TestNamesInReasons: who answers out of turn hears by name who is asked.
+func TestNamesInReasons(t *testing.T) {
+	m := toyMatch(t, Options{Seed: 7, Names: []string{"Ann", "Bob"}})
+	for range 6 {
+		asked := m.State().Ask.Seat
+		err := m.Submit(core.Answer{Act: core.Pass, Seat: 1 - asked})
+		if want := m.Name(asked) + " is asked now, and answers first"; err == nil || err.Error() != want {
+			t.Fatalf("%v; want %q", err, want)
+		}
+		playOn(t, m, 3, 1)
+		if err := m.Settle(0); err != nil {
+			t.Fatal(err)
+		}
+	}
+}

@@ -21,7 +21,7 @@ type Refused struct {
 func (r *Refused) Error() string { return r.Text }
 
 func (m *Match) refuse(p core.Problem, may bool) error {
-	return &Refused{Problem: p, Text: m.state.Sentence(p), May: may}
+	return &Refused{Problem: p, Text: m.state.Words(p, m.Name), May: may}
 }
 
 // Submit takes an answer. In Enforce what a rule forbids is refused; in Advise too, unless the answer says Over, and

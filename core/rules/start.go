@@ -12,7 +12,7 @@ import (
 func StartAt(s *core.State, p core.Seat, ph card.Phase) error {
 	step, ok := phaseStep(s.Table.Rules, ph)
 	if !ok || !s.Live(p) {
-		return fmt.Errorf("play can't start in the %s phase of seat %d", ph, p)
+		return fmt.Errorf("play can't start in the %s Phase of player %d", ph, p+1)
 	}
 	s.Active, s.Start = p, p
 	s.Turn = max(s.Turn, 1)
@@ -57,7 +57,7 @@ func StartBattle(s *core.State, attacker, defender core.Seat, n int) error {
 // LayBattle declares an attack with its battlefields, so that units can be placed there.
 func LayBattle(s *core.State, attacker, defender core.Seat) error {
 	if !s.Live(attacker) || !s.Live(defender) || attacker == defender {
-		return fmt.Errorf("seat %d can't attack seat %d", attacker, defender)
+		return fmt.Errorf("player %d can't attack player %d", attacker+1, defender+1)
 	}
 	clearAttack(s)
 	s.Attack.Attacker, s.Attack.Defender = attacker, defender

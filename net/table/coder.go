@@ -74,7 +74,7 @@ func (c *coder) seat(v *core.Seat) {
 	c.byte(&b)
 	*v = core.Seat(int8(b))
 	if *v < core.NoSeat || *v > core.Chance {
-		c.fail("there is no seat %d", *v)
+		c.fail("there is no player with the number %d", *v+1)
 	}
 }
 

@@ -120,7 +120,7 @@ func overrides(m *match.Match, a core.Answer) error {
 		return &match.Refused{Text: "this needs no override"}
 	}
 	if !a.Over && !p.OK() {
-		return &match.Refused{Problem: p, Text: m.State().Sentence(p), May: m.Mode() != match.Enforce && a.Seat == m.State().Ask.Seat}
+		return &match.Refused{Problem: p, Text: m.State().Words(p, m.Name), May: m.Mode() != match.Enforce && a.Seat == m.State().Ask.Seat}
 	}
 	return nil
 }

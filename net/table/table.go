@@ -251,7 +251,7 @@ func (t *Table) judged(a core.Answer) (core.Answer, error) {
 	}
 	may := m.Mode() != match.Enforce && s.Ask.Seat == t.seat && s.Ask.Open() && !s.Over
 	if !may || !over {
-		return a, &match.Refused{Problem: p, Text: s.Sentence(p), May: may}
+		return a, &match.Refused{Problem: p, Text: s.Words(p, m.Name), May: may}
 	}
 	a.Over = true
 	return a, nil

@@ -4,6 +4,7 @@ import (
 	"kotei/core"
 	"kotei/core/card"
 	"kotei/core/match"
+	"kotei/core/rules"
 )
 
 // An Onto is where a card was dropped: the zone there, and the card on top, if any.
@@ -108,12 +109,12 @@ func (v *View) Drop(c core.CardID, to Onto, how Manner) Gesture {
 		if fs := v.dropFacts(c, to, how); len(fs) > 0 {
 			return Gesture{Plan: v.facts(fs)}
 		}
-		if isAttachment(s, c) && to.Kind == HomeZone && s.Cards[c].Place.InPlay() {
-			return Gesture{Why: upper(s.Name(c)) + " can't lie by itself: drop it on a Personality, or on a pile (CE-ATTACH-05)."}
+		if p := rules.Loose(s, c); !p.OK() && to.Kind == HomeZone && s.Cards[c].Place.InPlay() {
+			return Gesture{Why: v.sentence(p) + " Drop it on a Personality, or on a pile."}
 		}
 	}
-	if why := v.misfit(c, to.Place); why != "" && v.Unasked() {
-		return Gesture{Why: why}
+	if p := v.misplaced(c, to.Place); !p.OK() && v.Unasked() {
+		return Gesture{Why: v.sentence(p)}
 	}
 	g := m.refuse(m.wishes(c, to)...)
 	if v.Mode == match.Advise && !g.Anyway.OK() {

@@ -3,6 +3,7 @@ package present
 import (
 	"kotei/core"
 	"kotei/core/card"
+	"kotei/core/rules"
 )
 
 // What a drop stands for where it is a plain change.
@@ -33,16 +34,13 @@ func (v *View) dropFacts(c core.CardID, to Onto, how Manner) []core.Fact {
 	return out
 }
 
-// misfit is why a card doesn't lie in a place at all: the rules would put it elsewhere at once.
-func (v *View) misfit(c core.CardID, p core.Place) string {
-	_, province := p.IsProvince()
-	switch fate := backOf(v.State, c) == FateBack; {
-	case fate && province:
-		return "A Fate card doesn't lie in a Province (CE-PROV-10)."
-	case !fate && p.Zone() == card.Hand:
-		return "A Dynasty card doesn't go to a hand (CE-HANDA-05)."
+// misplaced is what the rules have against a card in a place, by the deck whose back it shows.
+func (v *View) misplaced(c core.CardID, to core.Place) core.Problem {
+	of := card.DynastyDeck
+	if backOf(v.State, c) == FateBack {
+		of = card.FateDeck
 	}
-	return ""
+	return rules.Misplaced(of, to)
 }
 
 // dropFact is the plain change that a drop stands for; NoFact where it stands for none.
@@ -67,7 +65,7 @@ func (v *View) dropFact(c core.CardID, to Onto, how Manner) core.Fact {
 	case to.Kind == HomeZone && k.Place.InPlay() && to.Seat != k.Ctrl:
 		f.Kind, f.Card = core.FactControl, s.Lead(c)
 		f.Seat = to.Seat
-	case to.Place != core.Nowhere && (to.Kind != HomeZone || !k.Place.InPlay()) && v.misfit(c, to.Place) == "":
+	case to.Place != core.Nowhere && (to.Kind != HomeZone || !k.Place.InPlay()) && v.misplaced(c, to.Place).OK():
 		f.Kind, f.Place = core.FactPut, to.Place
 		if how.Bottom {
 			f.N = 1

@@ -221,7 +221,7 @@ func (v *View) Menu(c core.CardID) []Choice {
 				continue
 			}
 			told[why] = true
-			ch := Choice{Text: v.Describe(a), Why: upper(v.State.Sentence(p)), Rule: p.Rule}
+			ch := Choice{Text: v.Describe(a), Why: v.reason(p), Rule: p.Rule}
 			if v.Mode != match.Enforce {
 				a.Over = true
 				ch.Plan = Plan{ch.Text, []core.Answer{a}}
@@ -254,7 +254,7 @@ func (m *moves) refuse(ws ...wish) Gesture {
 		return Gesture{Why: v.idle(ws[0].card)}
 	}
 	a := all[best]
-	g := Gesture{Why: upper(v.State.Sentence(v.State.Check(a)))}
+	g := Gesture{Why: v.reason(v.State.Check(a))}
 	if v.Mode == match.Advise {
 		a.Over = true
 		g.Anyway = Plan{v.Describe(a), []core.Answer{a}}
