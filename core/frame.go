@@ -129,7 +129,7 @@ const (
 	RowEvent             // the Event with face Item.Face resolved for Seat
 	RowHistory           // Ev happened to Card this turn, by Seat; Mod 1: by an effect of his own card
 	RowResilient         // Card has survived battle resolution for its keyword
-	RowPrevent           // effects of kind Ev of the action with frame Cause do not happen to Card
+	RowPrevent           // effects of kind Ev of the action with frame Cause do not happen to Card; Amount: of its op before that only
 	RowBefore            // the continuous effect of row Of, or of the Item Source, was on Card when row Amount began
 	RowDeed              // Ev happened to Card, with Source as the other thing, in the action with frame Cause: see [X.Deeds]
 	RowSearch            // Seat searched for what op Op of Item describes, and took nothing

@@ -270,7 +270,7 @@ type Cond struct {
 	What     *Sel      // how Filter, Thing and Zone are written
 	Keywords []Keyword // PlaysClan: any of these
 	Thing    Thing     // of which Exists wants some
-	Prop     string    // SameKeyword, DifferentKeyword: "clan" or "element"
+	Prop     string    // SameKeyword, DifferentKeyword: "clan" or "element"; Did: "fails", if it was tried
 	Word     string    // the words of Ref or Who
 	Style    Style
 }

@@ -233,6 +233,7 @@ type Sel struct {
 	ZoneRef   Var    // whose zone, where ZoneOf says Controller, OwnerOf or Chosen
 	ZoneWord  string
 	ZoneStyle Style
+	Bound     Style  // how Max is written, where it stands after the things
 	Inner     bool   // the number is written after the owner: "your two performing Scouts"
 	ZoneAt    uint8  // after how many of the filter's atoms the zone is written
 	Word      string // the words of a reference

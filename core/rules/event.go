@@ -128,7 +128,7 @@ func negatedLater(s *core.State, r *core.Rec, from uint8) bool {
 	for i := range s.NRows {
 		row := &s.Rows[i]
 		if row.Kind == core.RowPrevent && row.Cause == s.Frames[from].Cause && (row.Ev == card.NoEvent || row.Ev == r.Ev) &&
-			(row.Card == 0 || row.Card == r.Card) && negatesOn(s, row, r) {
+			(row.Card == 0 || row.Card == r.Card) && (row.Amount == 0 || row.Amount == int16(r.Op)+1) && negatesOn(s, row, r) {
 			return true
 		}
 	}

@@ -290,6 +290,9 @@ func negateLater(x *core.X, op *card.Op, cause uint8) {
 		row.Card = thing(x, 0)
 	}
 	x.Result = 1
+	if t := x.Table.Item(x.F.Item).Trigger; t != nil && t.Cause != nil && t.Cause.Attacks != 0 { // only what the attack does
+		eachAnswered(x, answered(x), func(r *core.Rec) { row.Amount = int16(r.Op) + 1 })
+	}
 	if len(op.Mods) == 0 {
 		x.Row(row)
 		return

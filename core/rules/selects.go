@@ -123,6 +123,8 @@ func counts(e *core.Env, sel *card.Sel) (lo, hi int) {
 		hi = e.Value(sel.Max)
 		if sel.Min == nil {
 			lo = min(1, hi)
+		} else if hi < lo && sel.Max.Kind != card.Const { // no number of things is between the two
+			return anyNumber, anyNumber
 		}
 	}
 	return lo, max(hi, lo)

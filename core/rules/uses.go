@@ -41,9 +41,9 @@ func usesOf(s *core.State, p core.Seat, c core.CardID, ref core.ItemRef, of uint
 
 // again reports whether an effect lets an item that has been used up be used once more. An additional time breaks every limit,
 // however long (CE-TERMADD-07); a second time is one in all, however many effects allow it (CE-NUM-07).
-func again(s *core.State, p core.Seat, c core.CardID, ref core.ItemRef, of uint16) bool {
+func again(s *core.State, p core.Seat, c core.CardID, ref core.ItemRef, of uint16, des card.Designators) bool {
 	used, beyond := usesOf(s, p, c, ref, of, 0), usesOf(s, p, c, ref, of, additionalUse)
-	if twice, _ := s.Rule(c, card.UseTwice, nil); twice && used+beyond < 2 {
+	if twice, _ := s.Rule(c, card.UseTwice, func(_ *core.Env, m *card.Mod) bool { return m.Cause == nil || m.Cause.Des&des != 0 }); twice && used+beyond < 2 {
 		return true
 	}
 	_, more := s.Rule(c, card.UseAgain, nil)

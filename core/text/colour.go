@@ -15,8 +15,77 @@ func (r *reader) colour(at int, all *[]reading[ops]) {
 	}
 	if end := r.colourless(at, "."); end > 0 {
 		*all = append(*all, r.coloured(at, end))
+	} else if end := r.told(at); end > 0 {
+		c := r.coloured(at, end)
+		c.v[0].Style = toldStyle
+		*all = append(*all, c)
 	}
 }
+
+// toldStyle is the style of colour that has words of the rules in it.
+const toldStyle Style = 1
+
+// onlyTold reports whether a text does nothing but tell such a story: more likely it is one that is not understood.
+func onlyTold(os ops) bool {
+	told := false
+	for i := range os {
+		if o := &os[i]; o.Verb == card.Colour {
+			told = told || o.Style == toldStyle
+		} else if o.Verb != card.Delay && o.Verb != card.If {
+			return false
+		}
+	}
+	return told
+}
+
+// told is the end of a sentence that tells a story in words of which some have a place in the rules, too: "Your delegates go to
+// court". It tells what somebody does, in at least two words that no construct knows; an order is no story.
+func (r *reader) told(at int) int {
+	if r.kindAt(at) != self && (r.kindAt(at) != word || !isCapital(r.toks[at].text)) || len(r.g.verbs.byLit[r.toks[at].fold]) > 0 {
+		return 0
+	}
+	i, unknown := at, 0
+	if r.is(at, "your") { // "your Magistrate"
+		i++
+		if k, end, many := r.keyword(i); k != "" && many != plural {
+			i = end
+		}
+	}
+	for ; i < len(r.toks) && !r.is(i, "."); i++ {
+		switch t := &r.toks[i]; {
+		case t.kind == self || t.kind == mark && (t.text == "'" || t.text == "'s"), t.kind == word && (plainWords[t.low] || softWords[t.low]):
+		case t.kind != word || r.g.ruleWords[t.low] || termWords[t.low] || isCapital(t.text) && i > at && r.isTerm(i):
+			return 0
+		default:
+			unknown++
+		}
+	}
+	if unknown < 2 || !r.is(i, ".") {
+		return 0
+	}
+	return i
+}
+
+// isTerm reports whether a capital makes a word one of the game's: a keyword, a part of one, or a title.
+func (r *reader) isTerm(i int) bool {
+	if k, _, _ := r.keyword(i); k != "" {
+		return true
+	}
+	if t, _ := r.vocab.matchTitle(r.toks[i:]); t != "" {
+		return true
+	}
+	_, is := nounAt(r, i)
+	return is || len(r.vocab.keywords[r.toks[i].fold]) > 0
+}
+
+// softWords have a place in the rules, but mean nothing there by themselves.
+var softWords = wordsOf("you your has have had go goes put puts take takes give gives begins set times against")
+
+// termWords are forms of terms that no construct happens to have.
+var termWords = wordsOf("bonuses penalties tokens costs prevents prevent ignores ignored ignore counts count considered returns return remains remain " +
+	"keeps keep gains loses limit limited maximum minimum twice once additional extra each any every played plays copies rounds round pass passes " +
+	"effects traits trait printed base legal illegal assigned assign assigns attaches attached control controls owner owners side location locations " +
+	"instead otherwise also only except can cannot could must may will would not never always after before when while if then during")
 
 // colourStep reads what somebody does who thereby makes something: "Benika trains an animal, creating …". What he does gives
 // no keywords (CE-TEXT-02).
@@ -74,11 +143,22 @@ func ruleWords(g *grammar) map[string]bool {
 		"negate ability abilities action actions bonus penalty challenge duel name copy use play cost costs transfer") {
 		m[w] = true
 	}
-	for w := range strings.FieldsSeq("a an the of to in on at from for and or with by his her its their he she it they him them is are was as that this " +
-		"enemy one two home hand house there attack opposing another other each all new into under out no up family clan over") {
+	for w := range plainWords {
 		delete(m, w)
 	}
 	for w := range strings.FieldsSeq("attack hand home") {
+		m[w] = true
+	}
+	return m
+}
+
+// plainWords are those that any sentence may have.
+var plainWords = wordsOf("a an the of to in on at from for and or with by his her its their he she it they him them is are was as that this " +
+	"enemy one two home hand house there attack opposing another other each all new into under out no up family clan over")
+
+func wordsOf(list string) map[string]bool {
+	m := map[string]bool{}
+	for w := range strings.FieldsSeq(list) {
 		m[w] = true
 	}
 	return m

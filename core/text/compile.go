@@ -175,6 +175,10 @@ func (s *session) item(seg segment) card.Item {
 			why = "it is not said when this happens"
 			return false
 		}
+		if onlyTold(x.Ops) {
+			why = "it says nothing that the rules know"
+			return false
+		}
 		if stray(x.Ops) {
 			why = "the duel's winner or loser is spoken of where it isn't over"
 			return false

@@ -166,8 +166,13 @@ var conditions = []row[card.Cond]{
 	{pattern: "it is a normal Attack Phase", base: card.Cond{Kind: card.NormalPhase, Phase: card.AttackPhase}},
 	{pattern: "you targeted a {things}", base: card.Cond{Kind: card.Targeted}},
 	{pattern: "you paid Gold for (it|this)", base: card.Cond{Kind: card.PaidFor}},
-	{pattern: "the movement failed", base: card.Cond{Kind: card.Did, Not: true, Ref: unresolved, Event: card.EvMove}},
+	{pattern: "(the|this) bowing (fails|failed)", base: card.Cond{Kind: card.Did, Prop: fails, Not: true, Ref: unresolved, Event: card.EvBow}},
+	{pattern: "(the|this) destruction (fails|failed)", base: card.Cond{Kind: card.Did, Prop: fails, Not: true, Ref: unresolved, Event: card.EvDestroy}},
+	{pattern: "(the movement failed|the movement fails|this movement fails|this movement failed)", base: card.Cond{Kind: card.Did, Prop: fails, Not: true, Ref: unresolved, Event: card.EvMove}},
 }
+
+// fails marks a condition that something was tried, and has failed.
+const fails = "fails"
 
 // yours makes "you control …" a property of what is looked for.
 func yours(c *card.Cond) {

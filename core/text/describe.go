@@ -178,6 +178,7 @@ func (v *resolver) singles(fits func(*entity) bool) []*entity {
 var deeds = map[card.Verb][]string{
 	card.Discard: {"discarded"}, card.Destroy: {"destroyed"}, card.Bow: {"bowed"}, card.Straighten: {"straightened"}, card.Move: {"moved"},
 	card.Show: {"shown", "revealed"}, card.Attach: {"attached"}, card.Transfer: {"attached"}, card.Pick: {"chosen"},
+	card.Remove: {"removed"},
 }
 
 var deedsOf = map[card.Happening]string{

@@ -40,7 +40,7 @@ var properties = []row[card.Atom]{
 	{pattern: "unopposed", base: card.Atom{Is: card.IsUnopposed}},
 	{pattern: "opposing", base: card.Atom{Is: card.IsOpposing, Who: card.You}},
 	{pattern: "enemy", base: card.Atom{Is: card.IsEnemy}},
-	{pattern: "allied", base: card.Atom{Is: card.IsAllied}},
+	{pattern: "(allied|allying)", base: card.Atom{Is: card.IsAllied}},
 	{pattern: "unaligned", base: card.Atom{Is: card.IsAligned, Not: true}},
 	{pattern: "Human", base: card.Atom{Is: card.IsHuman}},
 	{pattern: "Infantry", base: card.Atom{Is: card.IsInfantry}},

@@ -158,16 +158,16 @@ func cover(it *card.Item, toks []token) {
 	if len(it.Ops) == 0 {
 		return
 	}
-	end := 0
+	end, first := 0, hidden(it.Ops)
 	for i := range it.Ops {
 		o := &it.Ops[i]
 		if o.Span.To == 0 {
 			continue
 		}
-		if i == 0 {
+		if i == first {
 			it.Heading = card.Span{To: o.Span.From}
 		}
-		if o.Span.From > end && i > 0 {
+		if o.Span.From > end && i > first {
 			o.Span.From = end
 		}
 		end = max(end, o.Span.To)

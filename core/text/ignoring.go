@@ -104,8 +104,5 @@ func (in *instead) put(it *card.Item) {
 
 // written are the ops whose words stand where ops stand.
 func visible(os ops) ops {
-	if len(os) > 0 && os[0].Verb == card.Choice && os[0].Style == hiddenStyle {
-		return os[1+os[0].Len:]
-	}
-	return os
+	return os[hidden(os):]
 }

@@ -88,6 +88,15 @@ var ownTriggers = func() []row[card.Trigger] {
 // useAgainClauses let abilities be used more often.
 var useAgainClauses = []row[card.Op]{
 	ruled("you may use {owner} (ability|abilities) (a second time|one additional time|an additional time)", card.Mod{Rule: card.UseTwice}),
+	ruled("[the] abilities on {what} may be used a second time", card.Mod{Rule: card.UseTwice}),
+	ruled("[the] abilities on {what} may be used (one|an) additional time", card.Mod{Rule: card.UseAgain, Amount: card.Num(1)}),
+	ruled("[the] Battle abilities on {what} may be used a second time", card.Mod{Rule: card.UseTwice, Cause: &card.Cause{Des: card.Battle}}),
+	ruled("you may use (the|each|each of the) (ability|abilities) on {what} a second time", card.Mod{Rule: card.UseTwice}),
+	ruled("you may use (the|each|each of the) (ability|abilities) on {what} (one|an) additional time", card.Mod{Rule: card.UseAgain, Amount: card.Num(1)}),
+	ruled("you may use each of {owner} abilities a second time", card.Mod{Rule: card.UseTwice}),
+	ruled("you may use each of {owner} abilities (one|an) additional time", card.Mod{Rule: card.UseAgain, Amount: card.Num(1)}),
+	ruled("{owner} abilities may be used a second time", card.Mod{Rule: card.UseTwice}),
+	ruled("{owner} abilities may be used (one|an) additional time", card.Mod{Rule: card.UseAgain, Amount: card.Num(1)}),
 	ruled("you may use {owner} (ability|abilities) again", card.Mod{Rule: card.UseTwice}),
 	ruled("{what} has no abilities", card.Mod{Rule: card.AbilitiesNotUsed}),
 }

@@ -30,6 +30,8 @@ var modifiers = []row[card.Mod]{
 	{pattern: "{plus}{unit} for each {per}", base: card.Mod{Kind: card.Add}},
 	{pattern: "{minus}{unit} for each {per}", base: card.Mod{Kind: card.Sub}},
 	{pattern: "a maximum {stat} of {amount}", base: card.Mod{Kind: card.Most}},
+	{pattern: "a maximum {stat} equal to {amount}", base: card.Mod{Kind: card.Most}},
+	{pattern: "a minimum {stat} equal to {amount}", base: card.Mod{Kind: card.Least}},
 	{pattern: "a minimum {stat} of {amount}", base: card.Mod{Kind: card.Least}},
 	{pattern: "{plus} or {opposite} {stat}", base: card.Mod{Kind: card.EitherWay}},
 	{pattern: "{plus}{unit} or {opposite}{unit}", base: card.Mod{Kind: card.EitherWay}},
@@ -51,7 +53,10 @@ var modifiers = []row[card.Mod]{
 func modKey(m *card.Mod) any { return m.Kind }
 
 // How modifiers of a list are joined.
-const slash = card.Join(100)
+const (
+	slash  = card.Join(100)
+	bullet = card.Join(101) // between keywords
+)
 
 // modList is all lists of modifiers at a token, the longest first.
 func (r *reader) modList(at int) []reading[[]card.Mod] {
@@ -106,6 +111,8 @@ func (r *reader) joinsAt(at int, first bool) []reading[card.Join] {
 	switch {
 	case r.is(at, "/"):
 		return []reading[card.Join]{{slash, at + 1}}
+	case r.is(at, "•"):
+		return []reading[card.Join]{{bullet, at + 1}}
 	case r.is(at, ",") && r.is(at+1, "and"):
 		return []reading[card.Join]{{card.CommaAnd, at + 2}}
 	case r.is(at, ","):
@@ -130,6 +137,8 @@ func (w *writer) join(j card.Join) {
 	switch j {
 	case slash:
 		w.word("/")
+	case bullet:
+		w.word("•")
 	case card.NewSentence:
 		if !strings.HasSuffix(w.last, `."`) {
 			w.word(".")

@@ -18,6 +18,7 @@ var placeVerbs = []row[card.Op]{
 	{pattern: "shuffle {what} into your deck", base: card.Op{Verb: card.Shuffle, Event: card.EvShuffle}},
 	{pattern: "shuffle {what} into your {deck} deck", base: card.Op{Verb: card.Shuffle}},
 	{pattern: "shuffle your {deck} deck", base: card.Op{Verb: card.Shuffle}},
+	{pattern: "put {what} in play", base: card.Op{Verb: card.Enter, Free: true}},
 	{pattern: "put {what} into play", base: card.Op{Verb: card.Enter, Free: true}},
 	{pattern: "put {what} into play {to}", base: card.Op{Verb: card.Enter, Free: true}},
 	{pattern: "bring {what} into play", base: card.Op{Verb: card.Enter}},

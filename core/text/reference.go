@@ -59,7 +59,7 @@ func (r *reader) whichProvince(v card.Var, t card.Thing) card.Var {
 // participles that a reference to something named before may have.
 var participles = []string{
 	"targeted", "target", "chosen", "created", "discarded", "destroyed", "bowed", "shown", "drawn",
-	"revealed", "moved", "performing", "enemy", "first", "second", "other", "attached", "named", "straightened", "opposing",
+	"revealed", "moved", "performing", "enemy", "first", "second", "other", "attached", "named", "straightened", "opposing", "removed",
 }
 
 // reference is all references at a token.

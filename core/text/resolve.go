@@ -15,6 +15,7 @@ type resolver struct {
 	named    []entity
 	next     card.Var
 	seen     []*card.Op
+	maybe    []*card.Op // of those, what is done under a condition
 	fail     string
 	besides  card.Var      // what a pronoun cannot mean: nothing is done to itself
 	taken    []card.Var    // what was chosen of several things named before
@@ -50,6 +51,9 @@ func resolve(s *session, it *card.Item) string {
 	}
 	v.condition(it.FreeIf)
 	v.run(it.Ops)
+	if it.Trigger != nil {
+		v.performs(it)
+	}
 	if t := it.Trigger; t != nil && v.itsField && (t.To == card.BattlefieldZone || len(t.Or) > 0 && t.Or[0].To == card.BattlefieldZone) {
 		v.failed("\"the battlefield\" is the one that somebody came to")
 	}
@@ -88,6 +92,9 @@ func (v *resolver) op(o *card.Op, body ops) {
 		}
 		v.condition(o.Cond)
 		v.run(body)
+		for i := range body {
+			v.maybe = append(v.maybe, &body[i])
+		}
 	case card.May:
 		o.Bind = v.bind()
 		v.who(o)
@@ -152,6 +159,9 @@ func (v *resolver) verb(o *card.Op) {
 	}
 	if o.Verb == card.LoseFavor && o.Event == card.EvFavorLost && o.Who != card.FavorHolder {
 		v.failed("\"it\" is not the Imperial Favor")
+	}
+	if s := o.What; s != nil && o.Verb == card.Look && s.How == card.Choose && s.Zone == card.InPlay && s.Thing == card.Cards {
+		v.failed("it is not said where the cards are")
 	}
 	v.equipped(o)
 	v.itToHim(o)
@@ -420,9 +430,15 @@ func (v *resolver) sel(s *card.Sel) {
 // inside resolves the references of a selector's description.
 func (v *resolver) inside(s *card.Sel) {
 	v.looked(s)
+	if s.Bound > 0 && boundWords[s.Bound-1] == exactWord {
+		s.Min = s.Max
+	}
 	v.value(s.Min)
 	if s.Max != s.Min {
 		v.value(s.Max)
+	}
+	if s.Bound > 0 && chooses(s.Max) {
+		v.failed("a number depends on what is not chosen yet")
 	}
 	v.players = s.Thing == card.Players
 	v.filter(s.Filter)

@@ -296,6 +296,9 @@ func (v *resolver) did(c *card.Cond) {
 		if c.Word != "" && o.What != nil && !about(o, thing) {
 			continue
 		}
+		if c.Prop == fails && slices.Contains(v.maybe, o) {
+			v.failed("what is not tried doesn't fail")
+		}
 		if o.Bind == 0 {
 			o.Bind = v.bind()
 		}

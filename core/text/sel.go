@@ -28,6 +28,7 @@ var quantifiers = []row[card.Sel]{
 	{pattern: "an equal number of", base: card.Sel{How: card.Choose, Min: &card.Value{Kind: card.CountIn, Ref: unresolved, Word: "-equal"}}, then: equalNumber},
 	{pattern: "up to {max} [of]", base: card.Sel{How: card.Choose, Min: card.Num(0)}},
 	{pattern: "any number of", base: card.Sel{How: card.Choose, Min: card.Num(0)}},
+	{pattern: "a number of", base: card.Sel{How: card.Choose, Bound: numberOf + 1, Min: card.Num(0)}},
 	{pattern: "all", base: card.Sel{How: card.All}},
 	{pattern: "all of", base: card.Sel{How: card.All}},
 	{pattern: "each of", base: card.Sel{How: card.All}},
@@ -117,7 +118,10 @@ func (r *reader) quantified(at int, loose bool) []reading[card.Sel] {
 	for _, q := range r.g.quants.readAt(r, at) {
 		for _, b := range r.body(q.end) {
 			if s, ok := join(q.v, b.v, at == q.end, loose); ok {
-				all = append(all, reading[card.Sel]{s, b.end})
+				if s.Bound == 0 {
+					all = append(all, reading[card.Sel]{s, b.end})
+				}
+				all = r.bounded(all, s, b.end)
 			}
 		}
 	}
@@ -310,6 +314,7 @@ func (w *writer) oneSel(s *card.Sel) {
 		w.g.quants.write(w, s)
 	}
 	w.described(s)
+	w.bound(s)
 }
 
 func (w *writer) reference(s *card.Sel) {

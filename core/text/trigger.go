@@ -55,6 +55,10 @@ var triggers = []row[card.Trigger]{
 	{pattern: "{subj} performs an action", base: card.Trigger{Event: card.EvPerform}},
 
 	{pattern: "{who} (target|targets) {subj}", base: card.Trigger{Event: card.EvTarget}},
+	{pattern: "a (Melee or Ranged|Ranged or Melee) Attack is targeted", base: card.Trigger{Event: card.EvTarget, Cause: &card.Cause{Attacks: card.RangedAttack | card.MeleeAttack}}},
+	{pattern: "a (Melee or Ranged|Ranged or Melee) Attack targets {subj}", base: card.Trigger{Event: card.EvTarget, Cause: &card.Cause{Attacks: card.RangedAttack | card.MeleeAttack}}},
+	{pattern: "{subj} is targeted by a Ranged Attack", base: card.Trigger{Event: card.EvTarget, Cause: &card.Cause{Attacks: card.RangedAttack}}},
+	{pattern: "{subj} is targeted by a (Melee or Ranged|Ranged or Melee) Attack", base: card.Trigger{Event: card.EvTarget, Cause: &card.Cause{Attacks: card.RangedAttack | card.MeleeAttack}}},
 	{pattern: "a Ranged Attack is targeted", base: card.Trigger{Event: card.EvTarget, Cause: &card.Cause{Attacks: card.RangedAttack}}},
 	{pattern: "{subj} turns face-up in a Province", base: card.Trigger{Event: card.EvReveal}},
 	{pattern: "{subj} issues a challenge", base: card.Trigger{Event: card.EvChallenge}},

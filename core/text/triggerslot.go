@@ -118,7 +118,11 @@ func matchedSlot(field func(*card.Trigger) **card.Sel) *slot[card.Trigger] {
 func (r *reader) matched(at int) []reading[card.Sel] {
 	var all []reading[card.Sel]
 	for _, g := range append(slices.Clone(r.selector(at)), r.loose(at)...) {
-		if sel := g.v; matching(&sel) {
+		sel := g.v
+		performs := sel.Perform && sel.How == card.Choose && len(sel.Filter.Atoms) > 0 && isOwner(&sel.Filter.Atoms[0])
+		sel.Perform = sel.Perform && !performs
+		if matching(&sel) {
+			sel.Perform = performs
 			all = append(all, reading[card.Sel]{sel, g.end})
 		}
 	}
