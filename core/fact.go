@@ -64,7 +64,8 @@ type Event struct {
 	Phys   uint16
 	Mask   uint16 // for FactShow: to whom, by bit; see [Shows]
 	N      int16
-	Reg    uint8 // Rec flags: whether it was a cost, by resolution …; of a roll, the sides
+	Stat   card.Stat // of a bonus or penalty
+	Reg    uint8     // Rec flags: whether it was a cost, by resolution …; of a roll, the sides
 }
 
 // Tell sends news that is no fact: a phase began, a battle resolved.

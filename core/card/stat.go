@@ -41,6 +41,29 @@ var statNames = [NumStats]string{
 // String is the stat's name as scenarios and card files write it.
 func (s Stat) String() string { return name(statNames[:], int(s)) }
 
+// Title is the stat's name as a player reads it.
+func (s Stat) Title() string {
+	switch s {
+	case Force:
+		return "Force"
+	case Chi:
+		return "Chi"
+	case PersonalHonor:
+		return "Personal Honor"
+	case HonorRequirement:
+		return "Honor Requirement"
+	case GoldCost:
+		return "Gold Cost"
+	case FocusValue:
+		return "Focus Value"
+	case GoldProduction:
+		return "Gold Production"
+	case ProvinceStrength:
+		return "Province Strength"
+	}
+	return s.String()
+}
+
 // A NumberKind tells how a number is printed.
 type NumberKind uint8
 

@@ -310,6 +310,9 @@ func (t *teller) event(e *core.Event) {
 		p = t.s.Cards[c].Ctrl
 	}
 	l := t.say(p, eventWords[e.Kind], c, e.Other, int(e.N))
+	if e.Kind == card.EvBonus || e.Kind == card.EvPenalty {
+		l.Text += " " + e.Stat.Title()
+	}
 	if e.Kind == card.EvPayGold && e.Reg > 0 {
 		l.Text += ", and " + strconv.Itoa(int(e.Reg)) + " is lost"
 	}

@@ -11,7 +11,7 @@ func apply(x *core.X, r *core.Rec) bool {
 	n := r.Amount
 	ok := applyFacts(x, r)
 	if ok && r.Ev != card.EvAnnounce { // which is told as the action begins
-		x.Tell(core.Event{Kind: r.Ev, Seat: r.Seat, By: r.By, Card: r.Card, Other: r.Obj, Source: r.Source, From: from, To: x.Cards[r.Card].Place, N: n, Reg: uint8(r.Flags)})
+		x.Tell(core.Event{Kind: r.Ev, Seat: r.Seat, By: r.By, Card: r.Card, Other: r.Obj, Source: r.Source, From: from, To: x.Cards[r.Card].Place, N: n, Stat: r.Stat, Reg: uint8(r.Flags)})
 	}
 	return ok
 }

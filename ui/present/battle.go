@@ -26,7 +26,7 @@ func (b *builder) fields(r Rect) {
 			w += 1.2
 		case f.Done:
 			w = 0.6
-		case a.Segment > core.Cavalry && b.empty(n):
+		case a.Segment > core.Cavalry && b.v.empty(n):
 			w = 0.75
 		}
 		weights, which = append(weights, w), append(which, n)
@@ -37,8 +37,8 @@ func (b *builder) fields(r Rect) {
 }
 
 // empty reports whether nobody is at a battlefield.
-func (b *builder) empty(n int) bool {
-	return b.s.Units(n, core.Attacking)+b.s.Units(n, core.Defending) == 0
+func (v *View) empty(n int) bool {
+	return v.State.Units(n, core.Attacking)+v.State.Units(n, core.Defending) == 0
 }
 
 // nearSide is the side of the army that is laid out below.

@@ -213,7 +213,7 @@ func (v *View) factText(f core.Fact) string {
 	case core.FactPoint:
 		return v.pointText(f)
 	case core.FactAdjust:
-		return fmt.Sprintf("%+d %s until the turn ends", f.N, statTitle(f.Stat))
+		return fmt.Sprintf("%+d %s until the turn ends", f.N, f.Stat.Title())
 	default:
 	}
 	return "Do it by hand"

@@ -162,7 +162,7 @@ func (v *View) becomes(next *core.State, ch *Change) {
 	}
 	for _, st := range statsShown(s.Type(c)) {
 		if a, b := s.Stat(c, st), next.Stat(c, st); a != b {
-			say(b-a, fmt.Sprintf("%s %d → %d", statTitle(st), a, b))
+			say(b-a, fmt.Sprintf("%s %d → %d", st.Title(), a, b))
 		}
 	}
 	flag := func(f core.Flags, on, off string, good int) {

@@ -215,9 +215,9 @@ func (m *lineMaker) ofCard(e core.Event) bool {
 	case card.EvBonus, card.EvPenalty:
 		switch m.card(e.Card); {
 		case e.N > 0 && e.Kind == card.EvBonus:
-			m.sayf(" gets +%d", e.N)
+			m.sayf(" gets +%d %s", e.N, e.Stat.Title())
 		case e.N > 0:
-			m.sayf(" gets -%d", e.N)
+			m.sayf(" gets -%d %s", e.N, e.Stat.Title())
 		default:
 			m.say(" is changed")
 		}

@@ -71,7 +71,7 @@ func notes(s *core.State, c core.CardID) (out []string) {
 	}
 	for _, st := range statsShown(s.Type(c)) {
 		if now, was := s.Stat(c, st), s.Face(c).Printed(st); now != was {
-			out = append(out, fmt.Sprintf("%s %d, printed %d", statTitle(st), now, was))
+			out = append(out, fmt.Sprintf("%s %d, printed %d", st.Title(), now, was))
 		}
 	}
 	for _, a := range s.Face(c).Keywords {
@@ -90,7 +90,7 @@ func notes(s *core.State, c core.CardID) (out []string) {
 		case core.RowUsed:
 			out = append(out, fmt.Sprintf("used: %s", itemTitle(s, s.Table.Item(r.Item))))
 		case core.RowAmount:
-			out = append(out, fmt.Sprintf("%s %+d%s", statTitle(r.Stat), r.Amount, until(r.Dur)))
+			out = append(out, fmt.Sprintf("%s %+d%s", r.Stat.Title(), r.Amount, until(r.Dur)))
 		default:
 		}
 	}
@@ -111,28 +111,6 @@ func until(w card.Window) string {
 		return " until the attack ends"
 	}
 	return ""
-}
-
-func statTitle(st card.Stat) string {
-	switch st {
-	case card.Force:
-		return "Force"
-	case card.Chi:
-		return "Chi"
-	case card.PersonalHonor:
-		return "Personal Honor"
-	case card.HonorRequirement:
-		return "Honor Requirement"
-	case card.GoldCost:
-		return "Gold Cost"
-	case card.FocusValue:
-		return "Focus Value"
-	case card.GoldProduction:
-		return "Gold Production"
-	case card.ProvinceStrength:
-		return "Province Strength"
-	}
-	return st.String()
 }
 
 var designators = []struct {

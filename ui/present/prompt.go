@@ -230,7 +230,7 @@ func (v *View) yourQuestion() string {
 	if q.Card != 0 { // it stands above the question
 		text = strings.Replace(text, " for "+s.Name(q.Card), "", 1)
 	}
-	for _, lead := range []string{"“: ", "“. ", "“, "} { // what divides the words from those before them
+	for _, lead := range []string{"“: ", "“. ", "“, ", "“and "} { // what divides the words from those before them
 		text = strings.Replace(text, lead, "“", 1)
 	}
 	return upper(shorten(text, 220))
@@ -260,7 +260,7 @@ func (v *View) buttons(m *moves) (out []Button) {
 		add(Button{Text: p.Text, Key: v.keyTitle(PassOrPay), Deed: PassOrPay, Primary: true, Do: p})
 	}
 	var last []Button
-	n := 0
+	n, fight := 0, false
 	for _, a := range m.offers {
 		b := Button{Text: v.Describe(a), Do: Plan{Answers: []core.Answer{a}}}
 		b.Do.Text = b.Text
@@ -271,7 +271,12 @@ func (v *View) buttons(m *moves) (out []Button) {
 			continue
 		case core.Option:
 			b.Text = v.optionText(a)
-		case core.Yes, core.Strike, core.PickSeat, core.PickNumber, core.PickName, core.DeclareAttack, core.PickPlace, core.Fight:
+		case core.Yes, core.Strike, core.PickSeat, core.PickNumber, core.PickName, core.DeclareAttack, core.PickPlace:
+		case core.Fight: // the first at which anybody is comes next, unless one wishes otherwise
+			if !fight && !v.empty(int(a.N)) {
+				fight = true
+				b.Key, b.Deed, b.Primary = v.keyTitle(PassOrPay), PassOrPay, true
+			}
 		case core.No:
 			last = append(last, b)
 			continue
@@ -282,7 +287,7 @@ func (v *View) buttons(m *moves) (out []Button) {
 		default:
 			continue
 		}
-		if n++; n <= 9 {
+		if n++; n <= 9 && b.Deed == "" {
 			b.Key = string(rune('0' + n))
 		}
 		if n <= maxButtons {
