@@ -2,6 +2,7 @@ package core
 
 import (
 	"reflect"
+	"slices"
 
 	"kotei/core/card"
 )
@@ -90,7 +91,8 @@ func (e *Env) did(a *card.Atom, c CardID) bool {
 		r := &e.Rows[i]
 		if r.Kind == RowHistory && r.Ev == a.Event && r.Card == c && (a.Window == card.ThisGame || r.Turn == e.Turn) &&
 			(a.Who == card.NoPlayer || e.Means(a.Who, a.Ref, r.Seat)) && (!a.Base || r.Field != 0 && r.Field == e.Attack.Now) &&
-			(a.Keyword == "" || e.withKeyword(e.Table.Item(r.Item), r.Source, a.Keyword, false, e.depth)) {
+			(a.Keyword == "" || e.withKeyword(e.Table.Item(r.Item), r.Source, a.Keyword, false, e.depth)) &&
+			(a.Title == "" || e.Table.Faces[r.Item.Face].Title == a.Title) {
 			return true
 		}
 	}
@@ -166,6 +168,10 @@ func (t *Table) looksBack(v reflect.Value) {
 		case card.Atom:
 			if x.Is == card.DidEvent {
 				t.asked.Put(x.Event)
+				if x.Title != "" && x.Window == card.ThisGame {
+					t.recall(x.Event, x.Window)
+					t.recalledOf = append(t.recalledOf, x.Title)
+				}
 			}
 		case card.Cond:
 			if x.Kind == card.Happened {
@@ -199,6 +205,14 @@ func (t *Table) Asks(ev card.Happening) bool { return t.asked.Has(ev) }
 
 // Recalls reports whether a text at this table asks about such events beyond the turn in which they happened.
 func (t *Table) Recalls(ev card.Happening) bool { return t.recalled.Has(ev) }
+
+// RecallsOf is [Table.Recalls] of what an action from a card did: texts ask about such actions by the card's title.
+func (t *Table) RecallsOf(ev card.Happening, f FaceID) bool {
+	if ev == card.EvPerform || ev == card.EvTarget {
+		return slices.Contains(t.recalledOf, t.Faces[f].Title)
+	}
+	return t.Recalls(ev)
+}
 
 // resolving reports whether an Event is resolving.
 func (s *State) resolving() bool {

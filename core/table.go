@@ -17,6 +17,7 @@ type Table struct {
 	made       map[*card.Card]FaceID
 	sums       []uint64    // by face: its key as a number
 	recalled   EventSet    // what is remembered for the game
+	recalledOf []string    // … of what actions, by their cards' titles
 	asked      EventSet    // … for the turn, and for the action: what some text looks back at
 	totals     bool        // some text watches for a total
 	rules      ruleSet     // the rules that texts make: few of all, and asked after at every turn

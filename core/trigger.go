@@ -53,7 +53,7 @@ func (e *Env) triggers(t *card.Trigger, at card.Timing, r *Rec) bool {
 	if t.Duel != nil && !(e.Duel.Challenger != 0 && (e.Selects(t.Duel, e.Duel.Challenger) || e.Selects(t.Duel, e.Duel.Challenged))) {
 		return false
 	}
-	if t.Subject != nil && !e.occurs(t.Subject, r.Card, r.Place, r.Seat, at) {
+	if t.Subject != nil && !e.occurs(t.Subject, r.Card, r.Place, r.Seat, at) && !(t.Event == card.EvDuel && e.occurs(t.Subject, r.Obj, r.Place, r.Seat, at)) {
 		return false
 	}
 	if t.Object != nil && !e.occurs(t.Object, r.Obj, r.Place, r.Seat, at) {
@@ -63,6 +63,15 @@ func (e *Env) triggers(t *card.Trigger, at card.Timing, r *Rec) bool {
 		return false
 	}
 	return !(r.along() && t.Cause != nil && !t.Cause.Resolve) && e.CauseIs(e.Trig, t.Cause)
+}
+
+// Things are the things of an occurrence as a trigger's text speaks of them: of the two in a duel, the one that it describes is
+// the first.
+func (e *Env) Things(t *card.Trigger, r *Rec) (subject, object CardID) {
+	if r.Ev == card.EvDuel && t.Subject != nil && !e.occurs(t.Subject, r.Card, r.Place, r.Seat, card.After) && e.occurs(t.Subject, r.Obj, r.Place, r.Seat, card.After) {
+		return r.Obj, r.Card
+	}
+	return r.Card, r.Obj
 }
 
 // provinceFalls reports whether a trigger waits for a Province's destruction, and that is what happens.

@@ -152,6 +152,8 @@ const (
 	AlsoDoes         // a further verb of the same subject: "and loses"
 	Chooses          // "he chooses and bows"
 	ToDo             // "to gain"
+	MustDo           // "he must lose"
+	AlsoMust         // … "and discard"
 )
 
 // A Player is a reference to one or more players.

@@ -381,7 +381,7 @@ func remember(x *core.X, r *core.Rec) {
 	row := core.Row{Kind: core.RowHistory, Dur: card.ThisTurn, Ev: r.Ev, Card: r.Card, Seat: r.By, Amount: r.Amount}
 	row.Item.Face = x.Cards[r.Card].Face // as it was, whatever becomes of the card
 	row.Field = r.At
-	if r.Ev == card.EvPerform { // of what action
+	if r.Ev == card.EvPerform || r.Ev == card.EvTarget { // of what action
 		row.Item, row.Source = x.Frames[x.F.Cause].Item, r.Source
 	}
 	switch r.Ev {
@@ -401,7 +401,7 @@ func remember(x *core.X, r *core.Rec) {
 			return
 		}
 	}
-	if x.Table.Recalls(r.Ev) {
+	if x.Table.RecallsOf(r.Ev, row.Item.Face) {
 		row.Dur = card.Permanent
 	}
 	if x.NRows < core.MaxRows-64 {

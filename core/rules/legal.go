@@ -248,9 +248,10 @@ func tryTrigger(s *core.State, e *core.Env, a core.Answer) {
 		if !e.Triggers(it.Trigger, card.Timing(w.Mode), r) {
 			continue
 		}
-		e.Try(card.Subject, r.Card)
-		if r.Obj != 0 {
-			e.Try(card.Object, r.Obj)
+		subject, object := e.Things(it.Trigger, r)
+		e.Try(card.Subject, subject)
+		if object != 0 {
+			e.Try(card.Object, object)
 		}
 		return
 	}

@@ -368,16 +368,21 @@ func bindTrigger(x *core.X, frame, ev uint8, tr *card.Trigger, rec int) {
 	if who := r.Whose(); who >= 0 {
 		x.BindValue(frame, card.ByPlayer, core.BoundPlayer, int(who))
 	}
+	subject, object := r.Card, r.Obj
+	if r.Ev == card.EvDuel {
+		e := x.EnvOf(frame)
+		subject, object = e.Things(tr, &r)
+	}
 	switch {
-	case r.Card != 0:
-		x.Bind(frame, card.Subject, r.Card)
+	case subject != 0:
+		x.Bind(frame, card.Subject, subject)
 	case r.Place != core.Nowhere:
 		x.BindValue(frame, card.Subject, core.BoundProvince, int(r.Place))
 	default:
 		x.BindValue(frame, card.Subject, core.BoundPlayer, int(r.Seat))
 	}
-	if r.Obj != 0 {
-		x.Bind(frame, card.Object, r.Obj)
+	if object != 0 {
+		x.Bind(frame, card.Object, object)
 	}
 }
 

@@ -70,6 +70,10 @@ var afterwards = []row[card.Atom]{
 	{pattern: "in the defending army", base: card.Atom{Is: card.IsInArmy, Who: card.Defender}},
 	{pattern: "in the current enemy army", base: card.Atom{Is: card.IsInArmy, Who: card.EnemyLeader}},
 	{pattern: "with your Clan alignment", base: card.Atom{Is: card.IsYourClan}},
+	{pattern: "with a Clan alignment", base: card.Atom{Is: card.IsAligned}},
+	{pattern: "without a Clan alignment", base: card.Atom{Is: card.IsAligned, Not: true}},
+	{pattern: "with an element keyword", base: anElement},
+	{pattern: "without an element keyword", base: notElement},
 	{pattern: "without your Clan alignment", base: card.Atom{Is: card.IsYourClan, Not: true}},
 	{pattern: "without attachments", base: card.Atom{Is: card.HasAttached, Not: true}},
 	{pattern: "with no attachments", base: card.Atom{Is: card.HasAttached, Not: true}},
@@ -85,6 +89,9 @@ var afterwards = []row[card.Atom]{
 	{pattern: "with one or more {sub}", base: card.Atom{Is: card.HasAttached}},
 	{pattern: "with an attached {sub}", base: card.Atom{Is: card.HasAttached}},
 	{pattern: "with {val} or more {sub}", base: card.Atom{Is: card.HasAttached, Cmp: card.AtLeast}},
+	{pattern: "with at least {val} {sub} [attached]", base: card.Atom{Is: card.HasAttached, Cmp: card.AtLeast}},
+	{pattern: "with at least {val} {stat}", base: card.Atom{Is: card.IsStat, Cmp: card.AtLeast}},
+	{pattern: "with at least {val} {title} tokens", base: card.Atom{Is: card.HasToken, Cmp: card.AtLeast}},
 	{pattern: "with a {title} token", base: card.Atom{Is: card.HasToken}},
 	{pattern: "with {val} or more {title} tokens", base: card.Atom{Is: card.HasToken, Cmp: card.AtLeast}},
 	{pattern: "with (any|one or more) {title} tokens", base: card.Atom{Is: card.HasToken}},
@@ -162,6 +169,20 @@ var afterwards = []row[card.Atom]{
 	{pattern: ", and {after}", base: card.Atom{Is: card.AnyOf}},
 	{pattern: "and {after}", base: card.Atom{Is: card.AnyOf}},
 }
+
+// elements is the keywords of the five elements, one of which will do.
+var elements = func() []card.Filter {
+	var or []card.Filter
+	for _, k := range []card.Keyword{"Air", "Earth", "Fire", "Void", "Water"} {
+		or = append(or, card.Filter{Atoms: []card.Atom{{Is: card.IsKeyword, Keyword: k, Style: silentStyle}}})
+	}
+	return or
+}()
+
+var (
+	anElement  = card.Atom{Is: card.AnyOf, Or: elements}
+	notElement = card.Atom{Is: card.AnyOf, Not: true, Or: elements}
+)
 
 // sameStat completes "lower Chi than him": his Chi is meant.
 func sameStat(a *card.Atom) {

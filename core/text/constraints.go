@@ -121,6 +121,12 @@ var limits = []struct {
 	{"any number of times per turn , but only once per discard", card.Limit{N: 255, Per: card.ThisTurn}},
 	{"any number of times per turn , but only once per targeting", card.Limit{N: 255, Per: card.ThisTurn}},
 	{"any number of times per turn , but only once per trigger", card.Limit{N: 255, Per: card.ThisTurn}},
+	{"any number of times per turn , but only once per movement", card.Limit{N: 255, Per: card.ThisTurn}},
+	{"any number of times per turn , but only once per bonus", card.Limit{N: 255, Per: card.ThisTurn}},
+	{"any number of times per turn , but only once per assignment", card.Limit{N: 255, Per: card.ThisTurn}},
+	{"any number of times per turn , but only once per action", card.Limit{N: 255, Per: card.ThisTurn}},
+	{"any number of times per turn , but only once per duel", card.Limit{N: 1, Per: card.ThisDuel}},
+	{"any number of times per turn , but only once per battle", card.Limit{N: 1, Per: card.ThisBattle}},
 }
 
 // limited reads "once per game".

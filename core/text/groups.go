@@ -14,10 +14,13 @@ var groupAtoms = []row[card.Atom]{
 	{pattern: "in {units}", base: card.Atom{Is: card.IsInUnit}},
 	{pattern: "controlled by a {players}", base: card.Atom{Is: card.IsOf}},
 	{pattern: "controlled by other players", base: card.Atom{Is: card.IsYours, Who: card.EachOther}},
+	{pattern: "controlled by the active player", base: card.Atom{Is: card.IsYours, Who: card.ActivePlayer}},
+	{pattern: "controlled by any player", base: card.Atom{Is: card.IsYours, Who: card.AnyPlayer}},
 	{pattern: "owned by another player", base: card.Atom{Is: card.IsOwned, Who: card.Another}},
 	{pattern: "who (controls|control) (a|any|one or more) {sub}", base: card.Atom{Is: card.Controls}},
 	{pattern: "who (controls no|does not control any|does not control a) {sub}", base: card.Atom{Is: card.Controls, Not: true}},
 	{pattern: "who (controls|control) {val} or more {sub}", base: card.Atom{Is: card.Controls, Cmp: card.AtLeast}},
+	{pattern: "who (controls|control) at least {val} {sub}", base: card.Atom{Is: card.Controls, Cmp: card.AtLeast}},
 	{pattern: "with {val} or (higher|more|greater) Family Honor", base: card.Atom{Is: card.IsStat, Stat: card.Family, Cmp: card.AtLeast}},
 	{pattern: "with [a] Family Honor of {val} or (higher|more|greater)", base: card.Atom{Is: card.IsStat, Stat: card.Family, Cmp: card.AtLeast}},
 	{pattern: "with [a] Family Honor of {val} or (lower|less)", base: card.Atom{Is: card.IsStat, Stat: card.Family, Cmp: card.AtMost}},
@@ -30,7 +33,14 @@ var groupAtoms = []row[card.Atom]{
 	{pattern: "[,] (who|which) must have {having} unless {cond} [,]", base: card.Atom{Is: card.Unless, Base: true}},
 	{pattern: "[,] (who|which) must be {alone} unless {cond} [,]", base: card.Atom{Is: card.Unless}},
 	{pattern: "[,] (who|which) must be {alone}", base: card.Atom{Is: card.AnyOf}},
+	{pattern: "[,] (who|which|that) must be unbowed if (he|she|it|they) (is|are) yours", base: unbowedIfYours},
 }
+
+// unbowedIfYours: another player's, or unbowed.
+var unbowedIfYours = card.Atom{Is: card.AnyOf, Or: []card.Filter{
+	{Atoms: []card.Atom{{Is: card.IsYours, Not: true, Who: card.You, Style: silentStyle}}},
+	{Atoms: []card.Atom{{Is: card.IsBowed, Not: true, Style: silentStyle}}},
+}}
 
 var yourHonor = &card.Value{Kind: card.HonorOf, Who: card.You}
 

@@ -80,6 +80,11 @@ func (r *reader) moreMods(at int, ms []card.Mod, all *[]reading[[]card.Mod]) {
 			*all = append(*all, reading[[]card.Mod]{next, m.end})
 			r.moreMods(m.end, next, all)
 		}
+		for _, b := range r.bothStats(j.end, j.v) {
+			next := append(slices.Clone(ms), b.v...)
+			*all = append(*all, reading[[]card.Mod]{next, b.end})
+			r.moreMods(b.end, next, all)
+		}
 	}
 }
 
@@ -125,8 +130,15 @@ func (r *reader) joinsAt(at int, first bool) []reading[card.Join] {
 
 func (w *writer) mods(ms []card.Mod) {
 	for i := range ms {
+		if ms[i].Style == alsoStat {
+			continue
+		}
 		if i > 0 {
 			w.join(ms[i].Join)
+		}
+		if ms[i].Style >= bothStats && i+1 < len(ms) {
+			w.bothStats(&ms[i], &ms[i+1])
+			continue
 		}
 		w.g.mods.write(w, &ms[i])
 	}
@@ -192,7 +204,15 @@ func modsSlot(field func(*card.Op) *[]card.Mod) *slot[card.Op] {
 		write: func(w *writer, t *card.Op) { w.mods(*field(t)) },
 		walk: func(v *resolver, t *card.Op) {
 			for i := range *field(t) {
-				v.mod(&(*field(t))[i])
+				m := &(*field(t))[i]
+				switch {
+				case m.Style == alsoStat && i > 0:
+					m.Amount = (*field(t))[i-1].Amount
+				case m.Style >= bothStats:
+					v.value(m.Amount)
+				default:
+					v.mod(m)
+				}
 			}
 		},
 	}

@@ -15,6 +15,8 @@ var possessors = []row[card.Atom]{
 	{pattern: "your opponent's", base: card.Atom{Is: card.IsYours, Who: card.Another}},
 	{pattern: "another player's", base: card.Atom{Is: card.IsYours, Who: card.Another}},
 	{pattern: "a player's", base: card.Atom{Is: card.IsYours, Who: card.AnyPlayer}},
+	{pattern: "any player's", base: card.Atom{Is: card.IsYours, Who: card.AnyPlayer}},
+	{pattern: "the active player's", base: card.Atom{Is: card.IsYours, Who: card.ActivePlayer}},
 	{pattern: "each player's", base: card.Atom{Is: card.IsYours, Who: card.EachPlayer}},
 	{pattern: "each other player's", base: card.Atom{Is: card.IsYours, Who: card.EachOther}},
 	{pattern: "other players'", base: card.Atom{Is: card.IsYours, Who: card.EachOther}},

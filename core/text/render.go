@@ -113,6 +113,9 @@ func (w *writer) pick(o *card.Op) {
 		if o.Voice == card.TheyDo {
 			w.player(player{o.Who, o.WhoRef, o.WhoWord})
 			name += "s"
+		} else if o.Voice == card.MustDo {
+			w.player(player{o.Who, o.WhoRef, o.WhoWord})
+			w.word("must")
 		}
 		w.word(name)
 		s.How = card.Choose
@@ -209,6 +212,9 @@ func (w *writer) verb(o *card.Op) {
 			break
 		}
 		w.player(player{o.Who, o.WhoRef, o.WhoWord})
+	case card.MustDo:
+		w.player(player{o.Who, o.WhoRef, o.WhoWord})
+		w.word("must")
 	}
 	if o.DurStyle >= beforeVerb && o.DurStyle < inFront {
 		w.duration(o, beforeVerb)

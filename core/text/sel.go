@@ -23,6 +23,7 @@ var quantifiers = []row[card.Sel]{
 	{pattern: "the", base: card.Sel{How: card.Choose}},
 	{pattern: "{min} [of]", base: card.Sel{How: card.Choose}, then: exactly},
 	{pattern: "{min} or more [of]", base: card.Sel{How: card.Choose}},
+	{pattern: "at least {min} [of]", base: card.Sel{How: card.Choose}},
 	{pattern: "{min} to {max} [of]", base: card.Sel{How: card.Choose}},
 	{pattern: "{min} or {max} [of]", base: card.Sel{How: card.Choose}},
 	{pattern: "an equal number of", base: card.Sel{How: card.Choose, Min: &card.Value{Kind: card.CountIn, Ref: unresolved, Word: "-equal"}}, then: equalNumber},

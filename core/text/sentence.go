@@ -74,7 +74,30 @@ func (r *reader) moreSteps(at int, done ops, all *[]reading[ops]) {
 				}
 			}
 			r.joined(end, next, j.j, all)
+			r.clauseAfter(end, next, j.j, all)
 		}
+	}
+}
+
+// clauseAfter goes on, after "and", with what is so under a condition, at another time or for a time: "bow him, and until your
+// next turn begins, he may not move".
+func (r *reader) clauseAfter(at int, done ops, j card.Join, all *[]reading[ops]) {
+	if j != card.And && j != card.CommaAnd || bound(done) {
+		return
+	}
+	var more []reading[ops]
+	if r.is(at, "if") {
+		r.conditional(at, &more)
+	}
+	r.during(at, &more)
+	r.delayed(at, &more)
+	for _, c := range more {
+		if len(done)+len(c.v) > maxOps || len(*all) > maxChains || !r.step() {
+			return
+		}
+		rest := slices.Clone(c.v)
+		rest[0].Join = j
+		*all = append(*all, reading[ops]{append(slices.Clone(done), rest...), c.end})
 	}
 }
 
@@ -97,6 +120,9 @@ func (r *reader) paidFor(done ops, from, at int, all *[]reading[ops]) {
 // joined goes on after a join.
 func (r *reader) joined(at int, done ops, j card.Join, all *[]reading[ops]) {
 	for _, c := range r.chain(at) {
+		if bound(done) && c.v[0].Voice == card.Imperative && !isClause(&c.v[0]) {
+			continue // what else he must do
+		}
 		if len(done)+len(c.v) > maxOps || len(*all) > maxChains || !r.step() {
 			return
 		}
@@ -108,6 +134,9 @@ func (r *reader) joined(at int, done ops, j card.Join, all *[]reading[ops]) {
 
 // orElse makes a choice of what was read and of the chain after "or".
 func (r *reader) orElse(done ops, from, at int, j card.Join, all *[]reading[ops]) {
+	if bound(done) {
+		return // a choice that would be his
+	}
 	for _, c := range r.chain(at) {
 		if isClause(&done[0]) != isClause(&c.v[0]) {
 			continue // a condition has two parts, and not the sentence: "… if you control a Farm or the target is Water"

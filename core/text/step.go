@@ -282,6 +282,7 @@ func (r *reader) describedPlayers(at int, all *[]reading[ops]) {
 func (r *reader) alsoDoes(at, from int, p player, done ops, all *[]reading[ops]) {
 	if len(done) == 0 {
 		r.choosesAnd(at, from, p, all)
+		r.musts(at, from, p, nil, all)
 	}
 	for _, g := range r.g.thirdPerson.readAt(r, at) {
 		o := g.v
@@ -289,6 +290,10 @@ func (r *reader) alsoDoes(at, from int, p player, done ops, all *[]reading[ops])
 			continue
 		}
 		o.Who, o.WhoRef, o.WhoWord = p.who, p.ref, p.word
+		if o.What != nil && o.What.How != card.Ref && o.What.Filter != nil {
+			sel := r.theirs(*o.What, p)
+			o.What = &sel
+		}
 		o.Voice = card.TheyDo
 		if len(done) > 0 {
 			o.Voice, o.WhoWord = card.AlsoDoes, "-"+p.word

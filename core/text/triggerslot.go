@@ -44,6 +44,22 @@ var triggerSlots = map[string]*slot[card.Trigger]{
 	"obj":   matchedSlot(func(t *card.Trigger) **card.Sel { return &t.Object }),
 	"where": ownerSlot(func(t *card.Trigger) (*card.Var, *string) { return &t.Where, &t.WhereWord }),
 	"duel":  selSlot(func(t *card.Trigger) **card.Sel { return &t.Duel }, func(s *card.Sel) bool { return s.How == card.Ref && s.Thing == card.Cards }),
+	"anyduel": {
+		read: func(r *reader, at int, t card.Trigger) []reading[card.Trigger] {
+			var all []reading[card.Trigger]
+			for _, g := range r.matched(at) {
+				if s := g.v; s.How == card.Any && s.Thing == card.Cards {
+					x := t
+					x.Duel = &s
+					all = append(all, reading[card.Trigger]{x, g.end})
+				}
+			}
+			return all
+		},
+		write: func(w *writer, t *card.Trigger) { w.sel(t.Duel) },
+		walk:  func(v *resolver, t *card.Trigger) { v.sel(t.Duel) },
+	},
+	"duelist": duelistSlot(),
 	"who": playerSlot(func(t *card.Trigger, p player) { t.By, t.ByRef, t.ByWord = p.who, p.ref, p.word },
 		func(t *card.Trigger) player { return player{t.By, t.ByRef, t.ByWord} }, func(t *card.Trigger) *card.Var { return &t.ByRef }),
 	"whose":   actorSlot(func(t *card.Trigger) (*card.Player, *string) { return &t.By, &t.ByWord }),
@@ -110,6 +126,18 @@ func matchedSlot(field func(*card.Trigger) **card.Sel) *slot[card.Trigger] {
 			all = append(all, reading[card.Trigger]{x, g.end})
 		}
 		return all
+	}
+	return s
+}
+
+// duelistSlot is either Personality in a duel, where it is described and not one named before.
+func duelistSlot() *slot[card.Trigger] {
+	s := matchedSlot(func(t *card.Trigger) **card.Sel { return &t.Subject })
+	read := s.read
+	s.read = func(r *reader, at int, t card.Trigger) []reading[card.Trigger] {
+		return slices.DeleteFunc(read(r, at, t), func(g reading[card.Trigger]) bool {
+			return g.v.Subject.How != card.Any || g.v.Subject.Thing != card.Cards
+		})
 	}
 	return s
 }

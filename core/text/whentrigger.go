@@ -52,6 +52,9 @@ const alone Style = 50
 
 func (r *reader) triggerAt(at int, when card.Timing, n next) []reading[card.Trigger] {
 	var all []reading[card.Trigger]
+	if when == card.When && r.is(at, "bringing") || r.is(at, "attaching") && when == card.When {
+		return nil // what is so as it is paid for, or attached
+	}
 	for _, g := range r.g.triggers.readAt(r, at+n.n) {
 		x := g.v
 		if (when == card.Instead) != insteadOfFocusing(&x) {

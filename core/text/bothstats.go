@@ -1,0 +1,59 @@
+package text
+
+import "kotei/core/card"
+
+// One bonus or penalty to two stats: "a Force and Chi bonus equal to his Personal Honor" (CE "Bonuses and penalties"). It is two
+// modifiers of the same amount.
+
+const (
+	bothStats Style = 600 // "a Force and Chi bonus …", and from here on the other wordings
+	alsoStat  Style = 699 // the second of the two, which the first one's words say, too
+)
+
+// bothWords are the wordings: what stands before the second stat.
+var bothWords = []string{"and", "and a", "bonus and a"}
+
+// bothStats reads "a Force and Chi bonus equal to …".
+func (r *reader) bothStats(at int, j card.Join) []reading[[]card.Mod] {
+	var all []reading[[]card.Mod]
+	if !r.is(at, "a") {
+		return nil
+	}
+	for _, one := range r.stat(at + 1) {
+		for i, words := range bothWords {
+			from, ok := r.words(one.end, words)
+			if !ok || one.v.base {
+				continue
+			}
+			for _, two := range r.stat(from) {
+				for kind, name := range map[card.ModKind]string{card.Add: "bonus", card.Sub: "penalty"} {
+					end, ok := r.words(two.end, name+" equal to")
+					if !ok || two.v.base || two.v.stat == one.v.stat || i == 2 && kind != card.Add {
+						continue
+					}
+					for _, n := range r.value(end) {
+						v := n.v
+						all = append(all, reading[[]card.Mod]{[]card.Mod{
+							{Kind: kind, Stat: one.v.stat, Amount: &v, Join: j, Style: bothStats + Style(i)},
+							{Kind: kind, Stat: two.v.stat, Amount: &v, Join: card.And, Style: alsoStat},
+						}, n.end})
+					}
+				}
+			}
+		}
+	}
+	return all
+}
+
+func (w *writer) bothStats(a, b *card.Mod) {
+	w.word("a")
+	w.stat(a.Stat, false)
+	w.words(bothWords[min(int(a.Style-bothStats), len(bothWords)-1)])
+	w.stat(b.Stat, false)
+	if a.Kind == card.Add {
+		w.words("bonus equal to")
+	} else {
+		w.words("penalty equal to")
+	}
+	w.value(a.Amount)
+}
