@@ -84,7 +84,7 @@ func Draw(f Face, w, h int) *image.RGBA {
 	case f.Card == nil:
 		c.back(card.NoDeck)
 	case f.Picture != nil && f.Picture.Image != nil && f.Picture.Whole:
-		draw.CatmullRom.Scale(img, img.Bounds(), f.Picture.Image, f.Picture.Image.Bounds(), draw.Over, nil)
+		Scale(img, img.Bounds(), f.Picture.Image, f.Picture.Image.Bounds(), draw.Over)
 		c.changes(&f)
 	case c.k()*cardW < CompactBelow:
 		c.compact(&f)
@@ -115,7 +115,7 @@ func (c *canvas) picture(f *Face, s scheme, b box) {
 		src.Min.Y += (src.Dy() - sh) / 2
 		src.Max.Y = src.Min.Y + sh
 	}
-	draw.CatmullRom.Scale(c.img, dst, f.Picture.Image, src, draw.Over, nil)
+	Scale(c.img, dst, f.Picture.Image, src, draw.Over)
 }
 
 // lacquer paints the frame that every face has.

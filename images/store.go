@@ -167,7 +167,7 @@ func (s *Store) Size() (pictures, bytes int) {
 	return len(s.kept), s.bytes
 }
 
-// Close ends the workers and waits for them; Ready isn't called afterwards.
+// Close ends the workers, waits for them and lets all pictures go; Ready isn't called afterwards.
 func (s *Store) Close() {
 	s.mu.Lock()
 	s.closed = true
@@ -176,6 +176,7 @@ func (s *Store) Close() {
 	s.more.Broadcast()
 	s.mu.Unlock()
 	s.done.Wait()
+	s.Clear()
 }
 
 func (s *Store) work() {

@@ -155,6 +155,9 @@ func TestStoreNewestFirstAndForget(t *testing.T) {
 	if s.Get(want(9)) != nil {
 		t.Error("a closed store promises pictures")
 	}
+	if n, b := s.Size(); n != 0 || b != 0 {
+		t.Errorf("a closed store keeps %d pictures of %d bytes", n, b)
+	}
 }
 
 func TestStoreTogether(t *testing.T) {

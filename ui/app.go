@@ -47,6 +47,8 @@ type App struct {
 	decks []decks.Deck
 	wrong []error // with the player's own files
 	stage *fyne.Container
+	floor fyne.CanvasObject         // below all screens
+	fan   *fan                      // of the first screen, while that is shown
 	room  *room                     // the open table, if there is one
 	name  string                    // of the present screen
 	away  func()                    // closes what belongs to the present screen alone
@@ -67,6 +69,7 @@ type App struct {
 	setting  *soloScreen     // the last game alone that was set up
 	bound    []fyne.Shortcut
 	noise    *noise
+	floorOf  theme.Palette
 	building bool // a screen is being made: what it tells of itself is too early
 }
 
@@ -81,7 +84,6 @@ func Run(fa fyne.App, opt Options) error {
 	debug.SetGCPercent(50) // pictures are most of the memory, and live long: half as much again is enough to work in
 	a.win.Show()
 	stopwatch.Frames()
-	theme.Warm()
 	fa.Run()
 	a.leave()
 	return nil
@@ -204,6 +206,10 @@ func (a *App) undo() {
 func (a *App) enter(name string, build func() fyne.CanvasObject) {
 	a.dropAll()
 	a.hears = nil
+	if a.fan != nil {
+		a.fan.leave()
+		a.fan = nil
+	}
 	if away := a.away; away != nil {
 		a.away = nil
 		away()
@@ -212,12 +218,25 @@ func (a *App) enter(name string, build func() fyne.CanvasObject) {
 	a.again = func() {
 		p := theme.Current()
 		a.building = true
-		a.stage.Objects = []fyne.CanvasObject{theme.Floor(p, a.print.painted), build()}
+		left := a.stage.Objects
+		a.stage.Objects = []fyne.CanvasObject{a.laid(p), build()}
 		a.building = false
 		a.stage.Refresh()
+		if len(left) > 1 {
+			theme.Release(left[1:]...)
+		}
 		a.print.screen(name, a.win, a.stage)
 	}
 	a.again()
+}
+
+// laid is the mat below all screens, which stays as long as its colours do.
+func (a *App) laid(p theme.Palette) fyne.CanvasObject {
+	if a.floor == nil || a.floorOf != p {
+		theme.Release(a.floor)
+		a.floor, a.floorOf = theme.Floor(p, a.print.painted), p
+	}
+	return a.floor
 }
 
 // shown prints the screen anew, when something on it has changed.

@@ -22,22 +22,30 @@ type fan struct {
 }
 
 // object is the fan as part of a screen.
-func (f fan) object() fyne.CanvasObject {
-	l := &f
+func (f *fan) object() fyne.CanvasObject {
 	for _, d := range f.decks[:min(len(f.decks), 4)] {
 		if c := f.lib.Find(d.Stronghold); c != nil {
-			l.faces = append(l.faces, c)
+			f.faces = append(f.faces, c)
 		}
 	}
 	var objects []fyne.CanvasObject
-	for i := range l.faces {
+	for i := range f.faces {
 		img := canvas.NewImageFromImage(nil)
 		img.ScaleMode, img.FillMode = canvas.ImageScaleFastest, canvas.ImageFillContain
-		l.cards = append(l.cards, img)
-		l.angle = append(l.angle, (float64(i)-float64(len(l.faces)-1)/2)*13)
+		f.cards = append(f.cards, img)
+		f.angle = append(f.angle, (float64(i)-float64(len(f.faces)-1)/2)*13)
 		objects = append(objects, img)
 	}
-	return container.New(l, objects...)
+	return container.New(f, objects...)
+}
+
+// leave lets go of the pictures: Fyne remembers what it has shown for some time.
+func (f *fan) leave() {
+	for _, img := range f.cards {
+		img.Image = nil
+		img.Refresh()
+	}
+	f.cards = nil
 }
 
 // MinSize implements fyne.Layout.

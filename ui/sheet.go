@@ -32,8 +32,7 @@ func (a *App) drop() {
 	if n == 0 {
 		return
 	}
-	a.win.Canvas().Overlays().Remove(a.sheet[n-1])
-	a.sheet, a.leafs = a.sheet[:n-1], nil
+	a.lift()
 	switch {
 	case n > 1:
 	case a.room != nil:
@@ -47,9 +46,16 @@ func (a *App) drop() {
 func (a *App) dropAll() {
 	a.leafs = nil
 	for len(a.sheet) > 0 {
-		a.win.Canvas().Overlays().Remove(a.sheet[len(a.sheet)-1])
-		a.sheet = a.sheet[:len(a.sheet)-1]
+		a.lift()
 	}
+}
+
+// lift takes the topmost sheet off the window.
+func (a *App) lift() {
+	n := len(a.sheet) - 1
+	a.win.Canvas().Overlays().Remove(a.sheet[n])
+	theme.Release(a.sheet[n])
+	a.sheet, a.leafs = a.sheet[:n], nil
 }
 
 // head is the heading of a sheet or screen.

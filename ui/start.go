@@ -74,10 +74,11 @@ func (a *App) startScreen() fyne.CanvasObject {
 	col = append(col, theme.Wide(layout.NewSpacer(), 1, 2), foot)
 	panel := theme.Lacquer(p, container.NewVBox(title, theme.Wide(layout.NewSpacer(), 1, 4),
 		container.New(layout.NewCustomPaddedVBoxLayout(7), col...)), 22)
+	a.fan = &fan{App: a}
 	version := theme.Words(p, "Kotei "+a.opt.Version, 12)
 	version.Color = color.NRGBA{p.Text.R, p.Text.G, p.Text.B, 130}
 	return container.NewStack(
-		fan{App: a}.object(),
+		a.fan.object(),
 		container.New(&sideLayout{}, panel),
 		container.NewVBox(layout.NewSpacer(), container.NewHBox(layout.NewSpacer(), container.NewPadded(version))),
 	)

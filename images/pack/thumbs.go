@@ -15,6 +15,8 @@ import (
 	"time"
 
 	"golang.org/x/image/draw"
+
+	"kotei/images"
 )
 
 // Thumbs keeps pictures on disk at the sizes in which they are shown, so that leafing decodes little. Beyond its bound those go
@@ -91,7 +93,7 @@ func scaled(img image.Image, w int) image.Image {
 		return img
 	}
 	out := image.NewRGBA(image.Rect(0, 0, w, max(1, b.Dy()*w/b.Dx())))
-	draw.CatmullRom.Scale(out, out.Bounds(), img, b, draw.Src, nil)
+	images.Scale(out, out.Bounds(), img, b, draw.Src)
 	return out
 }
 

@@ -199,6 +199,11 @@ func (x *Room) Close() {
 	debug.SetGCPercent(r.usual)
 	r.pane.stop()
 	r.store.Close()
+	r.finder.wall.clear()
+	theme.Release(x.Object)
+	if !r.opt.Sync {
+		go debug.FreeOSMemory() // what leafing has used is of no use to other screens
+	}
 	r.mem.desks, r.mem.at = r.desks, 0
 	for i, d := range r.desks {
 		if d == r.desk {

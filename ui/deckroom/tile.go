@@ -179,7 +179,7 @@ func (t *tile) seen() {
 
 func (t *tile) whole() bool { return t.img.Image != nil }
 
-// leave takes the wish for its picture back.
+// leave takes the wish for its picture back, or lets the picture go: Fyne would keep its texture for another minute.
 func (t *tile) leave() {
 	if t.entry != nil && t.img.Image == nil {
 		t.r.store.Drop(t.want())
@@ -188,6 +188,10 @@ func (t *tile) leave() {
 		}
 	}
 	t.entry = nil
+	if t.img.Image != nil {
+		t.img.Image = nil
+		t.img.Refresh()
+	}
 }
 
 // CreateRenderer implements fyne.Widget.

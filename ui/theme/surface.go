@@ -2,6 +2,7 @@ package theme
 
 import (
 	"image"
+	"slices"
 	"sync"
 
 	"fyne.io/fyne/v2"
@@ -74,15 +75,40 @@ func vignette(img *image.RGBA) {
 
 // Lacquer puts something on a lacquered panel, with room around it.
 func Lacquer(p Palette, inside fyne.CanvasObject, room float32) *fyne.Container {
-	var kept *image.RGBA
-	r := canvas.NewRaster(func(w, h int) image.Image {
-		if kept == nil || kept.Rect.Dx() != w || kept.Rect.Dy() != h {
-			kept = Panel(p, w, h, 12)
-		}
-		return kept
-	})
+	r := canvas.NewRaster(func(w, h int) image.Image { return lacquered(p, w, h) })
 	r.ScaleMode = canvas.ImageScaleFastest
 	return container.NewStack(r, container.New(layout.NewCustomPaddedLayout(room, room, room, room), inside))
+}
+
+// A pane is a panel that was painted.
+type pane struct {
+	of  Palette
+	img *image.RGBA
+}
+
+// The panels that were painted last, the latest first: as many as a screen with a sheet on it has.
+var (
+	panes    []pane
+	paneLock sync.Mutex
+)
+
+const maxPanes = 4
+
+// lacquered is a panel of a size, painted anew only if that was long ago.
+func lacquered(p Palette, w, h int) *image.RGBA {
+	paneLock.Lock()
+	defer paneLock.Unlock()
+	i := slices.IndexFunc(panes, func(l pane) bool { return l.of == p && l.img.Rect.Dx() == w && l.img.Rect.Dy() == h })
+	l := pane{of: p}
+	if i >= 0 {
+		l = panes[i]
+		panes = slices.Delete(panes, i, i+1)
+	} else {
+		l.img = Panel(p, w, h, 12)
+	}
+	panes = slices.Insert(panes, 0, l)
+	panes = slices.Delete(panes, min(len(panes), maxPanes), len(panes))
+	return l.img
 }
 
 // Letters are a line in the serif of headings.

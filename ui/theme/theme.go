@@ -40,6 +40,7 @@ func New(opt Options) *Theme {
 		opt.Scale = 1
 	}
 	opt.Scale = max(0.85, min(opt.Scale, 2))
+	spare()
 	return &Theme{opt, fynetheme.DefaultTheme()}
 }
 
