@@ -279,6 +279,12 @@ func (s *State) TokenCount(c CardID, title string) (n int) {
 	return n
 }
 
+// fieldAt reports whether a battlefield is that of a Province that a variable stands for.
+func (e *Env) fieldAt(v card.Var, at int) bool {
+	slot := e.Attack.Fields[at-1].Slot
+	return slot != NoSlot && e.SelectsPlace(&card.Sel{How: card.Ref, Ref: v}, Province(e.Attack.Defender, int(slot)))
+}
+
 // hasAbility: printed on the card, or given to it (CE-TERMON-01). What an action does is told by its text alone, whatever
 // now changes that or makes it fail (CE-BLIND-01).
 func (e *Env) hasAbility(a *card.Atom, c CardID) bool {
@@ -289,6 +295,9 @@ func (e *Env) hasAbility(a *card.Atom, c CardID) bool {
 		}
 	}
 	for i := range e.NRows {
+		if a.Base {
+			break
+		}
 		if g := e.Gift(i, c); g != nil && isAbility(a, g) {
 			return true
 		}

@@ -24,6 +24,17 @@ func (e *Env) happened(c *card.Cond) bool {
 	return false
 }
 
+// timesOf counts how often what a condition speaks of has happened; anybody's counts, also of who has lost by now.
+func (e *Env) timesOf(c *card.Cond) (n int) {
+	for i := range e.NRows {
+		r := &e.Rows[i]
+		if r.Kind == RowHistory && r.Ev == c.Event && e.within(r, c) && (c.Who == card.AnyPlayer || e.Means(c.Who, c.Ref, r.Seat)) && e.wasSuch(c.Filter, r) {
+			n++
+		}
+	}
+	return n
+}
+
 // within reports whether what a row remembers lies in the stretch of time that a condition looks back over.
 func (e *Env) within(r *Row, c *card.Cond) bool {
 	switch c.Window {

@@ -49,6 +49,17 @@ func (x *X) loseTokens(f Fact) bool {
 	return left < -f.N
 }
 
+// tokensAmong counts the tokens with a title on all cards that pass.
+func (e *Env) tokensAmong(v *card.Value) (n int) {
+	e.EachCard(card.InPlay, func(c CardID) bool {
+		if k := e.TokenCount(c, v.Title); k > 0 && e.Passes(v.Filter, c) {
+			n += k
+		}
+		return true
+	})
+	return n
+}
+
 // TokenFits reports whether a token is one of those that a description means: it has the title and the modifications that
 // are named, where any are. What it was created with counts, not what it has become (CE-TOKEN-03).
 func (t *Table) TokenFits(token, like FaceID) bool {

@@ -40,7 +40,12 @@ func (e *Env) ValueAbout(v *card.Value, about CardID) int {
 		return e.bestOf(v)
 	case card.CountIn:
 		return e.boundCount(v.Ref)
+	case card.TimesOf:
+		return e.timesOf(v.Cond)
 	case card.TokensOn:
+		if v.Filter != nil {
+			return e.tokensAmong(v)
+		}
 		c := about
 		if v.Ref != card.NoVar {
 			c = e.Var(v.Ref, 0)

@@ -176,6 +176,7 @@ const (
 	StrongholdOf // Stat of Who's Stronghold
 	PerN         // how often B is contained in A: "for every two Farms"
 	OneOfTwo     // A or B, as you choose: a choice of two ops is made of it
+	TimesOf      // how often what Cond speaks of has happened
 	NumValueKinds
 )
 

@@ -36,6 +36,25 @@ func mustBring(s *core.State, n int) bool {
 	return other && !this
 }
 
+// shut reports whether branch n of the open question is one under a condition that doesn't hold, and another is open.
+func shut(s *core.State, n int) bool {
+	f := &s.Frames[s.Ask.Frame]
+	it := s.Table.Item(f.Item)
+	if it.Ops[f.PC].Verb != card.Choice {
+		return false
+	}
+	e := s.EnvOf(s.Ask.Frame)
+	at, open, this := int(f.PC)+1, false, false
+	for i := range it.Ops[f.PC].N {
+		first := &it.Ops[at+1]
+		closed := first.Verb == card.If && first.Len == it.Ops[at].Len-1 && !e.Cond(first.Cond)
+		open = open || !closed
+		this = this || closed && i == n
+		at += 1 + it.Ops[at].Len
+	}
+	return this && open
+}
+
 // elsewhere reports whether a Battle action breaks the Rule of Presence or that of Location as things are, and no text of its own
 // excuses that.
 func elsewhere(s *core.State, u *core.Frame, it *card.Item) bool {

@@ -36,7 +36,7 @@ var attackVerbs = func() []row[card.Op] {
 			"(make|create) a " + f.one + " with [a] strength equal to {amount}",
 			"(make|create) a " + f.one + " equal to {amount}",
 			n + "[,] with {more} strength for each {things}",
-			n + "[,] with {more} strength for each {per}",
+			n + "[,] with {more} strength for (each|every) {per}",
 			n + "[,] with {more} strength if {bonuscond}",
 			n + " . {more} strength if {bonuscond}", // a phrase that modifies it (CE-ORDER-02)
 			f.one + " equal to {amount}",

@@ -38,6 +38,12 @@ var ruleClauses = []row[card.Op]{
 	ruled("{what} may not be assigned", card.Mod{Rule: card.MayNotAssign}),
 	ruled("{what} may not assign to attack", card.Mod{Rule: card.MayNotAttack}),
 	ruled("{what} may not assign to defend", card.Mod{Rule: card.MayNotDefend}),
+	ruled("{what} (may|will) not be assigned to attack", card.Mod{Rule: card.MayNotAttack}),
+	ruled("{what} (may|will) not be assigned to defend", card.Mod{Rule: card.MayNotDefend}),
+	ruled("you may assign {what} even (if|while) (he|she|it) is bowed", card.Mod{Rule: card.AssignBowed}),
+	ruled("{what} may not (use|perform) (his|her|its|their) abilities", card.Mod{Rule: card.AbilitiesNotUsed}),
+	ruled("{what} may not (use|perform) (his|her|its|their) (printed|base) abilities", card.Mod{Rule: card.BaseNotUsed}),
+	ruled("{owner} printed abilities may not be used", card.Mod{Rule: card.BaseNotUsed}),
 	ruled("{what} (will|may) not move", card.Mod{Rule: card.NotMove}),
 	ruled("{what} (will|may) not straighten", card.Mod{Rule: card.NotStraighten}),
 	ruled("{what} (will|may) not bow", card.Mod{Rule: card.NotBow}),
@@ -227,6 +233,8 @@ var entryClauses = []row[card.Op]{
 	selfRuled("enters play (for|paying) {less} less Gold for each {each}", card.Mod{Rule: card.CostLess}),
 	ruled("{what} enters play (for|paying) {less} less Gold for each {each}", card.Mod{Rule: card.CostLess}),
 	ruled("{what} (enter|enters) play (for|paying) {less} less Gold", card.Mod{Rule: card.CostLess}),
+	selfRuled("enters play (for|paying) {less} less Gold for each {permod}", card.Mod{Rule: card.CostLess}),
+	ruled("{what} enters play (for|paying) {less} less Gold for each {permod}", card.Mod{Rule: card.CostLess}),
 	selfRuled("enters play paying {less} less Gold if {when}", card.Mod{Rule: card.CostLess}),
 	ruled("{what} enters play for {less} less Gold if {when}", card.Mod{Rule: card.CostLess}),
 	ruled("{what} enters play for {less} more Gold if {when}", card.Mod{Rule: card.CostMore}),
@@ -325,6 +333,7 @@ func init() {
 	opSlots["duelstat"] = modSlot("stat")
 	opSlots["each"] = modSlot("things")
 	opSlots["costs"] = costsSlot()
+	opSlots["permod"] = modSlot("per")
 	opSlots["losekw"] = modSlot("kw")
 	opSlots["modstat"] = modSlot("stat")
 	opSlots["value"] = modSlot("amount")

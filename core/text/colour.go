@@ -1,6 +1,7 @@
 package text
 
 import (
+	"slices"
 	"strings"
 
 	"kotei/core/card"
@@ -93,6 +94,9 @@ func (r *reader) colourStep(at int, all *[]reading[ops]) {
 	if end := r.colourless(at, ","); end > 0 && r.is(end+1, "creating") {
 		*all = append(*all, r.coloured(at, end))
 	}
+	if end := r.colourless(at, ";"); end > 0 {
+		*all = append(*all, r.coloured(at, end))
+	}
 }
 
 func (r *reader) coloured(at, end int) reading[ops] {
@@ -106,7 +110,9 @@ func (r *reader) colourless(at int, stop string) int {
 		t := &r.toks[end]
 		switch {
 		case t.kind == self || t.kind == mark && (t.text == "'" || t.text == "'s"):
-		case t.kind != word || r.g.ruleWords[t.low] || isCapital(t.text) && end > at:
+		case r.idiom(end):
+			end++
+		case t.kind != word || r.g.ruleWords[t.low] || isCapital(t.text) && end > at && r.isTerm(end):
 			return 0
 		}
 	}
@@ -114,6 +120,23 @@ func (r *reader) colourless(at int, stop string) int {
 		return 0
 	}
 	return end
+}
+
+// idioms are two words that together are none of the rules.
+var idioms = [][2]string{{"draws", "on"}, {"searches", "for"}, {"has", "had"}, {"to", "honor"}, {"you", "help"}, {"against", "the"}}
+
+func (r *reader) idiom(at int) bool {
+	return slices.ContainsFunc(idioms, func(w [2]string) bool { return r.is(at, w[0]) && r.is(at+1, w[1]) })
+}
+
+// mereColour reports whether an item waits for something and has no effect: that is then said elsewhere.
+func mereColour(it *card.Item) bool {
+	if it.Trigger == nil && (len(it.Ops) == 0 || it.Ops[0].Verb != card.Delay) {
+		return false
+	}
+	return !slices.ContainsFunc(it.Ops, func(o card.Op) bool {
+		return !o.Cost && o.Verb != card.Colour && o.Verb != card.Delay && o.Verb != card.If
+	})
 }
 
 // ruleWords are the words of all constructs but those that any sentence may have.

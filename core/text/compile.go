@@ -179,6 +179,10 @@ func (s *session) item(seg segment) card.Item {
 			why = "it says nothing that the rules know"
 			return false
 		}
+		if mereColour(&x) {
+			why = "its effect is not said here"
+			return false
+		}
 		if stray(x.Ops) {
 			why = "the duel's winner or loser is spoken of where it isn't over"
 			return false

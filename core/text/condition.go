@@ -147,6 +147,7 @@ var conditions = []row[card.Cond]{
 	{pattern: "he (does|did)", base: card.Cond{Kind: card.Refused}},
 	{pattern: "he (does|did) not", base: card.Cond{Kind: card.Refused, Not: true}},
 	{pattern: "{ref} moved", base: card.Cond{Kind: card.Did, Event: card.EvMove}},
+	{pattern: "{unit} (moved|moves)", base: card.Cond{Kind: card.Did, Event: card.EvMove}},
 	{pattern: "{ref} (moves|move)", base: card.Cond{Kind: card.Did, Event: card.EvMove}},
 	{pattern: "this (moves|moved) {ref}", base: card.Cond{Kind: card.Did, Event: card.EvMove, Window: card.ThisAction}},
 	{pattern: "this (straightens|straightened) {ref}", base: card.Cond{Kind: card.Did, Event: card.EvStraighten, Window: card.ThisAction}},

@@ -20,6 +20,8 @@ var allowances = []struct {
 	{"even if {host} is at home", card.HomeToo},
 	{"even if {host} is home", card.HomeToo},
 	{"even if this {type} is bowed", card.EvenBowed},
+	{"even if {self} is bowed or not at the current battlefield", card.EvenBowed | card.HomeToo},
+	{"even if {self} is bowed or home", card.EvenBowed | card.HomeToo},
 	{"even if this {type} is not at the current battlefield", card.HomeToo},
 	{"even if this {type} is at home", card.HomeToo},
 	{"even if this unit is at home", card.HomeToo},

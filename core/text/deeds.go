@@ -2,6 +2,7 @@ package text
 
 import (
 	"slices"
+	"strings"
 
 	"kotei/core/card"
 )
@@ -18,12 +19,17 @@ var done = map[string]card.Happening{
 func deedsSlot() *slot[card.Op] {
 	return &slot[card.Op]{
 		read: func(r *reader, at int, o card.Op) []reading[card.Op] {
-			if !r.is(at, "card") || at+1 >= len(r.toks) || done[r.toks[at+1].low] == card.NoEvent {
+			end := at + 1
+			if r.is(end, "this") || r.is(end, "you") {
+				end++
+			}
+			if !r.is(at, "card") || end >= len(r.toks) || done[r.toks[end].low] == card.NoEvent {
 				return nil
 			}
-			words := r.phrase(at, at+2)
+			end++
+			words := r.phrase(at, end)
 			o.Amount = &card.Value{Kind: card.Times, A: o.Amount, B: &card.Value{Kind: card.CountIn, Ref: unresolved, Word: words}}
-			return []reading[card.Op]{{o, at + 2}}
+			return []reading[card.Op]{{o, end}}
 		},
 		write: func(w *writer, o *card.Op) { w.words(o.Amount.B.Word) },
 		walk:  func(v *resolver, o *card.Op) { v.deeds(o.Amount.B) },
@@ -32,7 +38,7 @@ func deedsSlot() *slot[card.Op] {
 
 // deeds finds the effect whose own occurrences are counted, nothing that came of them (CE-TERMFOREACH-03).
 func (v *resolver) deeds(x *card.Value) {
-	ev := done[x.Word[len("card "):]]
+	ev := done[x.Word[strings.LastIndexByte(x.Word, ' ')+1:]]
 	for _, o := range slices.Backward(v.seen) {
 		if eventOf[o.Verb] == ev {
 			if o.Bind == 0 {

@@ -27,7 +27,7 @@ func (v *resolver) described(words []string) (*entity, bool) {
 		return v.last(func(e *entity) bool { return e.performing && !e.many })
 	case "performers":
 		return v.last(func(e *entity) bool { return e.performing && e.many })
-	case "first target", "second target", "third target":
+	case "first target", "second target", "third target", "first", "second":
 		return v.nthTarget(rest[0])
 	case "other target":
 		return v.otherOf(func(e *entity) bool { return e.target })
@@ -47,6 +47,13 @@ func (v *resolver) described(words []string) (*entity, bool) {
 	var said []string
 	for len(rest) > 1 && slices.Contains(participles, rest[0]) {
 		said, rest = append(said, rest[0]), rest[1:]
+	}
+	if (det == "its" || det == "his") && len(rest) == 1 && strings.EqualFold(rest[0], "personality") { // whose unit it is
+		e, ok := v.last(func(e *entity) bool { return !e.many && e.thing == card.Units })
+		if !ok {
+			return nil, false
+		}
+		return &entity{v: e.v, types: card.Types(card.Personality), target: e.target, enemy: e.enemy, yours: e.yours}, true
 	}
 	return v.noun(det, said, strings.Join(rest, " "))
 }

@@ -41,6 +41,8 @@ var durations = []struct {
 	{"this duel", card.ThisDuel},
 	{"until the end of this turn", card.ThisTurn},
 	{"until the end of the phase", card.ThisPhase},
+	{"during this battle", card.ThisBattle},
+	{"during this turn", card.ThisTurn},
 }
 
 // Where a duration is written.

@@ -148,6 +148,9 @@ func (r *reader) after(s card.Sel, at int, yield func(card.Sel, int)) {
 		r.after(next, a.end, yield)
 	}
 	for _, a := range r.g.afterwards.readAt(r, at) {
+		if r.is(at, "and") && oneKeyword(&a.v) && !saidAfter(s.Filter) {
+			continue // "Monks and Samurai" are several kinds of things
+		}
 		f := *s.Filter
 		f.Atoms = append(append([]card.Atom(nil), f.Atoms...), a.v)
 		next := s
@@ -163,6 +166,17 @@ func (r *reader) after(s card.Sel, at int, yield func(card.Sel, int)) {
 			r.after(next, z.end, yield)
 		}
 	}
+}
+
+// oneKeyword reports whether a property is one keyword that is said after the noun.
+func oneKeyword(a *card.Atom) bool {
+	return a.Is == card.AnyOf && len(a.Or) == 1 && len(a.Or[0].Atoms) == 1 && a.Or[0].Atoms[0].Style >= keywordStyle
+}
+
+// saidAfter reports whether the last property of a description stands after its noun.
+func saidAfter(f *card.Filter) bool {
+	n := len(f.Atoms)
+	return n > 0 && f.Atoms[n-1].Style < possessorStyle && f.Atoms[n-1].Style > 0
 }
 
 // orAfterwards reads two properties after a noun of which one will do: "with a Poison token or without abilities".
@@ -242,6 +256,9 @@ func (w *writer) atom(a *card.Atom) {
 			w.words(a.Or[i].Noun)
 			w.atom(&a.Or[i].Atoms[0])
 		}
+	case a.Is == card.AnyOf && a.Style == bothStyle:
+		w.atom(&a.Or[0].Atoms[0])
+		w.atom(&a.Or[0].Atoms[1])
 	case a.Is == card.AnyOf && a.Style == aStyle:
 		w.word("a")
 		w.filter(&a.Or[0])

@@ -102,7 +102,10 @@ func (v *resolver) looked(s *card.Sel) {
 		case themStyle:
 			v.ref(&a.Ref, a.Word)
 			for j := range v.named {
-				if e := &v.named[j]; e.v == a.Ref {
+				if e := &v.named[j]; e.v == a.Ref && !(isIt(s) && e.thing > card.Units) {
+					if isIt(s) {
+						s.Thing = e.thing
+					}
 					s.Zone, s.ZoneOf, s.ZoneRef = e.zone, e.zoneOf, card.NoVar
 				}
 			}

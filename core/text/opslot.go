@@ -157,10 +157,14 @@ func targetSlot() *slot[card.Op] {
 				x.What = &s
 				all = append(all, reading[card.Op]{x, g.end})
 			}
-			return all
+			return r.targetIt(at, o, all)
 		},
 		write: func(w *writer, o *card.Op) {
 			s := *o.What
+			if isIt(&s) {
+				w.refWord(s.Filter.Atoms[0].Word)
+				return
+			}
 			s.How = card.Choose
 			if s.Every {
 				s.How = card.All

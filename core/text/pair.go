@@ -11,28 +11,32 @@ import (
 
 // paired reads two verbs with one object: "bow and dishonor him", "bow or straighten a target Item".
 func (r *reader) paired(at int, all *[]reading[ops]) {
-	i := at
 	if (r.is(at, "target") || r.is(at, "choose")) && r.is(at+1, "and") {
 		r.targetAnd(at, all)
 		return
 	}
-	first, ok := shareable(r, i)
-	if !ok || !(r.is(i+1, "and") || r.is(i+1, "or")) {
+	first, i, ok := r.sharedOne(at)
+	if !ok || !(r.is(i, "and") || r.is(i, "or")) {
 		return
 	}
-	second, ok := shareable(r, i+2)
+	second, end, ok := r.sharedOne(i + 1)
 	if !ok {
 		return
 	}
-	for _, s := range r.selector(i + 3) {
+	for _, s := range r.selector(end) {
 		sel := s.v
 		span := r.span(at, s.end)
 		var os ops
 		one, two := card.Op{Verb: first, Span: span}, card.Op{Verb: second, Span: span}
+		for _, o := range []*card.Op{&one, &two} {
+			if o.Verb == card.Move {
+				o.To = &card.Dest{Zone: card.HomeZone, Of: card.TheirOwn}
+			}
+		}
 		shared := &card.Sel{How: card.Ref, Ref: unresolved, Thing: sel.Thing, Word: sharedWord}
 		one.What, two.What = shared, &card.Sel{How: card.Ref, Ref: unresolved, Thing: sel.Thing, Word: sharedWord}
 		os = append(os, card.Op{Verb: card.Pick, What: &sel, Style: heldStyle, Span: span})
-		if r.is(i+1, "and") {
+		if r.is(i, "and") {
 			two.Join = card.And
 			os = append(os, one, two)
 		} else {
@@ -118,6 +122,15 @@ const (
 var shareableVerbs = map[string]card.Verb{
 	"bow": card.Bow, "straighten": card.Straighten, "dishonor": card.Dishonor,
 	"destroy": card.Destroy, "discard": card.Discard, "rehonor": card.Rehonor, "target": card.Pick, "choose": card.Pick,
+}
+
+// sharedOne is a verb that may share its object, "move home" among them, and the token after it.
+func (r *reader) sharedOne(at int) (card.Verb, int, bool) {
+	if r.is(at, "move") && r.is(at+1, "home") {
+		return card.Move, at + 2, true
+	}
+	v, ok := shareable(r, at)
+	return v, at + 1, ok
 }
 
 func shareable(r *reader, at int) (card.Verb, bool) {

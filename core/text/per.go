@@ -15,7 +15,13 @@ var pers = []row[card.Value]{
 	{pattern: "{title} token on {ref}", base: card.Value{Kind: card.TokensOn}},
 	{pattern: "{title} token he has", base: card.Value{Kind: card.TokensOn, Ref: unresolved, Word: "he"}},
 	{pattern: "of {things}", base: card.Value{Kind: card.CountOf}},
+	{pattern: "{title} token {whose}", base: card.Value{Kind: card.TokensOn}},
+	{pattern: "Province destroyed this game", base: card.Value{Kind: card.TimesOf, Cond: provincesLost}},
+	{pattern: "{everyn} points of Family Honor you have", base: card.Value{Kind: card.PerN, A: &card.Value{Kind: card.HonorOf, Who: card.You}}},
 }
+
+// provincesLost is the Provinces that were destroyed in the game so far.
+var provincesLost = &card.Cond{Kind: card.Happened, Event: card.EvProvinceDestroyed, Who: card.AnyPlayer, Window: card.ThisGame}
 
 // perSlot makes of an amount so much for each.
 func perSlot[T any](field func(*T) **card.Value) *slot[T] {
@@ -58,6 +64,22 @@ func per(v *card.Value) *card.Value {
 }
 
 func init() {
+	valueSlots["everyn"] = valueSlot((*reader).constant, func(v *card.Value) **card.Value { return &v.B })
+	valueSlots["whose"] = &slot[card.Value]{ // the cards whose tokens are counted
+		read: func(r *reader, at int, v card.Value) []reading[card.Value] {
+			var all []reading[card.Value]
+			for _, g := range r.g.afterwards.readAt(r, at) {
+				if a := g.v; a.Is == card.IsInPlay || a.Is == card.IsInArmy || a.Is == card.IsHere {
+					x := v
+					x.Filter = &card.Filter{Atoms: []card.Atom{a}}
+					all = append(all, reading[card.Value]{x, g.end})
+				}
+			}
+			return all
+		},
+		write: func(w *writer, v *card.Value) { w.atom(&v.Filter.Atoms[0]) },
+		walk:  func(r *resolver, v *card.Value) { r.filter(v.Filter) },
+	}
 	opSlots["countbase"] = firstValue(valueSlot((*reader).count, func(o *card.Op) **card.Value { return &o.Amount }))
 	opSlots["per"] = perSlot(func(o *card.Op) **card.Value { return &o.Amount })
 }

@@ -166,9 +166,13 @@ func (r *reader) predicate(at int, next func(card.Atom, int)) {
 	}
 	for _, p := range r.g.properties.readAt(r, at) {
 		next(p.v, p.end)
+		r.placedToo(p.v, p.end, next)
 	}
 	for _, p := range r.g.afterwards.readAt(r, at) {
 		next(p.v, p.end)
+		if p.v.Is == card.IsInPlay {
+			r.placedToo(p.v, p.end, next)
+		}
 	}
 	r.keywords(at, func(a card.Atom, end int, _ Style) { next(a, end) })
 }

@@ -63,7 +63,39 @@ func (v *resolver) find(words string) (*entity, bool) {
 	case "they", "them", "their":
 		return v.last(func(e *entity) bool { return e.many })
 	}
-	return v.described(strings.Fields(words))
+	if e, ok := v.described(strings.Fields(words)); ok {
+		return e, ok
+	}
+	if words == "the unit" || words == "that unit" {
+		return v.whoseUnit()
+	}
+	return nil, false
+}
+
+// itsUnit makes "it" a whole unit, where that of a card was named and not the card.
+func (v *resolver) itsUnit(s *card.Sel) {
+	if s.Word != "it" || v.fail != "" {
+		return
+	}
+	for i := len(v.named) - 1; i >= 0; i-- {
+		if e := &v.named[i]; e.v == s.Ref && !e.target {
+			if e.thing == card.Units && slices.ContainsFunc(v.named[:i], func(o entity) bool { return o.v == e.v && o.thing == card.Cards }) {
+				s.Thing, s.Word = card.Units, "=it"
+			}
+			return
+		}
+	}
+}
+
+// whoseUnit is the one Personality targeted, where "the unit" is said and no unit was named.
+func (v *resolver) whoseUnit() (*entity, bool) {
+	ts := v.distinct(func(e *entity) bool {
+		return e.target && e.thing == card.Cards && e.types == card.Types(card.Personality)
+	})
+	if len(ts) != 1 || ts[0].many {
+		return nil, false
+	}
+	return ts[0], true
 }
 
 // masculine reports whether "he" can mean it: one Personality, or one player.

@@ -145,6 +145,12 @@ func (w *writer) ifOp(o *card.Op, body ops) {
 	case inOrderTo:
 		w.run(body)
 		return
+	case orIfStyle:
+		w.words(", if")
+		w.condition(&c)
+		w.word(",")
+		w.run(body)
+		return
 	case afterFront:
 		w.word("after")
 	case unless:
@@ -254,6 +260,8 @@ func (w *writer) verbWords(o *card.Op) {
 		return
 	}
 	switch {
+	case o.Style == otherStyle:
+		w.other(o)
 	case o.Style >= clauseStyle:
 		w.g.clauses.write(w, o)
 	case o.Voice == card.TheyDo || o.Voice == card.AlsoDoes:
@@ -265,6 +273,9 @@ func (w *writer) verbWords(o *card.Op) {
 
 // sharedVerb writes one of two verbs with the same object; the second one writes it.
 func (w *writer) sharedVerb(o *card.Op) {
+	if o.Verb == card.Move {
+		w.words("move home")
+	}
 	for name, v := range shareableVerbs {
 		if v == o.Verb {
 			if o.Voice == card.AlsoDoes {

@@ -102,6 +102,11 @@ func (v *resolver) op(o *card.Op, body ops) {
 			v.each(o, body)
 			return
 		}
+		for i := range body { // whose choice it is does it
+			if body[i].WhoRef == unresolved && body[i].WhoWord == "-"+o.WhoWord {
+				body[i].WhoRef = o.WhoRef
+			}
+		}
 		v.seen = append(v.seen, o)
 		v.run(body)
 	case card.Delay:
@@ -191,6 +196,8 @@ func (v *resolver) verb(o *card.Op) {
 		v.g.verbs.walk(v, o)
 	case o.What != nil && o.What.Word == sharedWord:
 		v.shared(o)
+	case o.Style == otherStyle:
+		v.otherOp(o)
 	case o.Style >= clauseStyle:
 		v.g.clauses.walk(v, o)
 	case o.Voice == card.TheyDo || o.Voice == card.AlsoDoes:
@@ -399,6 +406,7 @@ func (v *resolver) sel(s *card.Sel) {
 			}
 			if s.Thing == card.Cards {
 				v.cardRef(&s.Ref, s.Word)
+				v.itsUnit(s)
 			} else {
 				v.ref(&s.Ref, s.Word)
 			}
@@ -424,7 +432,9 @@ func (v *resolver) sel(s *card.Sel) {
 	if s.Zone == card.ProvinceZone {
 		v.named = append(v.named, entity{v: s.Bind + card.Whence, thing: card.Provinces, many: entityOf(s).many})
 	}
-	v.named = append(v.named, entityOf(s))
+	e := entityOf(s)
+	v.targetedIt(s, &e)
+	v.named = append(v.named, e)
 }
 
 // inside resolves the references of a selector's description.

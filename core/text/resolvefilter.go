@@ -24,7 +24,7 @@ func (v *resolver) filter(f *card.Filter) {
 		case a.Style >= possessorStyle && a.Style < preStyle:
 			v.g.possessors.walk(v, a)
 			v.owned(a)
-		case a.Is == card.IsNot && a.Ref == unresolved:
+		case isOther(a) && a.Ref == unresolved:
 			v.other(a)
 		case a.Is == card.IsNamed:
 			v.nameOf(a)
@@ -287,6 +287,9 @@ func (v *resolver) did(c *card.Cond) {
 	thing := c.Ref
 	if c.Ref == unresolved && c.Word != "" {
 		v.ref(&thing, c.Word)
+		if isPossessive(c.Word) { // "if his unit moved"
+			v.named = append(v.named, entity{v: thing, thing: card.Units})
+		}
 	}
 	for _, o := range slices.Backward(v.seen) {
 

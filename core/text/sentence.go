@@ -64,6 +64,7 @@ func (r *reader) moreSteps(at int, done ops, all *[]reading[ops]) {
 			}
 			if j.j == card.Or || j.j == card.CommaOr {
 				r.orElse(next, s.end, end, j.j, all)
+				r.orIf(next, end, j.j, all)
 				continue
 			}
 			if j.j == card.Semicolon {
@@ -329,6 +330,9 @@ func (r *reader) watching(at, k, from int, all *[]reading[ops]) {
 
 // tails reads what may follow a chain.
 func (r *reader) tails(at int, c reading[ops], all *[]reading[ops]) {
+	if c.v[len(c.v)-1].Style == otherStyle {
+		return // "move him home, or to a battlefield if …": said of the second alone
+	}
 	for _, t := range []struct {
 		word  string
 		style Style

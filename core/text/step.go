@@ -27,7 +27,7 @@ func (r *reader) stepOps(at int) []reading[ops] {
 		r.chosenWho(at, &all)
 		r.asCost(at, &all)
 		r.colourStep(at, &all)
-		return r.unlessTails(at, r.payTails(r.attackTails(at, r.lessIf(at, r.bothWays(at, all)))))
+		return r.unlessTails(at, r.payTails(r.attackTails(at, r.lessIf(at, r.orOther(at, r.bothWays(at, all))))))
 	})
 }
 

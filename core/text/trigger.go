@@ -119,7 +119,7 @@ var triggers = []row[card.Trigger]{
 	{pattern: "the next action resolves", base: card.Trigger{Event: card.EvResolve, Next: true, Cause: &card.Cause{Action: true}}},
 	{pattern: "(the|this) attack ends", base: card.Trigger{Event: card.EvAttackEnd}},
 	{pattern: "(the|this) Combat Segment ends", base: card.Trigger{Event: card.EvCombatEnd}},
-	{pattern: "the current Combat Segment ends", base: card.Trigger{Event: card.EvCombatEnd}},
+	{pattern: "(the current|a) Combat Segment ends", base: card.Trigger{Event: card.EvCombatEnd}},
 	{pattern: "(the|this) duel ends", base: card.Trigger{Event: card.EvDuelEnd}},
 	{pattern: "(the|this) duel resolves", base: card.Trigger{Event: card.EvDuelResolve}},
 	{pattern: "Focus Effects resolve [in (a|this|the) duel]", base: card.Trigger{Event: card.EvFocusEffects}},
