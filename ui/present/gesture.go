@@ -253,6 +253,9 @@ func (m *moves) refuse(ws ...wish) Gesture {
 	if best < 0 {
 		return Gesture{Why: v.idle(ws[0].card)}
 	}
+	if can := m.sensible(ws[0].card); len(can) > 0 && left >= len(ws)-1 { // nothing is meant by it, and the card can do other things
+		return Gesture{Why: fmt.Sprintf("%s can't go there. You can: %s.", upper(v.State.Name(ws[0].card)), can[0].Text)}
+	}
 	a := all[best]
 	g := Gesture{Why: v.reason(v.State.Check(a))}
 	if v.Mode == match.Advise {

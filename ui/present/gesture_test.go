@@ -131,6 +131,9 @@ func TestDropRecruits(t *testing.T) {
 	if got := v.Drop(yard, home(0), Manner{}); len(got.Plan.Answers) != 1 || got.Plan.Answers[0].Act != core.Recruit {
 		t.Errorf("dropping a Holding at home means %+v", got)
 	}
+	if got := v.Drop(kenta, home(1), Manner{}); got.Plan.OK() || got.Why != "Ishikabe Kenta can't go there. You can: Recruit Ishikabe Kenta for 4 Gold." {
+		t.Errorf("dropping a Personality at another's home means %+v", got)
+	}
 	to := Onto{Kind: PileZone, Place: core.DynastyDiscard(0), Seat: 0}
 	if got := v.Drop(yard, to, Manner{}); len(got.Plan.Answers) != 1 || got.Plan.Answers[0].Act != core.DiscardCard {
 		t.Errorf("dropping a Holding on the discards means %+v", got)
