@@ -250,11 +250,12 @@ func (m *moves) refuse(ws ...wish) Gesture {
 			best, left = i, n
 		}
 	}
-	if best < 0 {
-		return Gesture{Why: v.idle(ws[0].card)}
+	c := ws[0].card
+	if can := m.sensible(c); len(can) > 0 && (best < 0 || left >= len(ws)-1) && !(len(ws) > 1 && isAttachment(v.State, c)) { // it means nothing, and the card can do other things
+		return Gesture{Why: fmt.Sprintf("%s can't go there. You can: %s.", upper(v.State.Name(c)), can[0].Text)}
 	}
-	if can := m.sensible(ws[0].card); len(can) > 0 && left >= len(ws)-1 { // nothing is meant by it, and the card can do other things
-		return Gesture{Why: fmt.Sprintf("%s can't go there. You can: %s.", upper(v.State.Name(ws[0].card)), can[0].Text)}
+	if best < 0 {
+		return Gesture{Why: v.idle(c)}
 	}
 	a := all[best]
 	g := Gesture{Why: v.reason(v.State.Check(a))}
