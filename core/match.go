@@ -154,7 +154,7 @@ func (e *Env) passesRest(f *card.Filter, skip int, c CardID) bool {
 func (s *State) hasType(ts card.TypeSet, c CardID) bool {
 	k := &s.Cards[c]
 	if k.Face != 0 {
-		return ts.Has(s.Type(c))
+		return ts.Has(s.Type(c)) || ts.Has(card.Ancestor) && s.Keyword(c, "Ancestor") // later arcs: a keyword
 	}
 	all := dynastyTypes
 	if s.FateCard(c) {

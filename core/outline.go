@@ -78,18 +78,25 @@ const (
 	OfDiscard  Outside = 1 << iota // a discard pile
 	OfProvince                     // face-up in a Province
 	OfDeck                         // on top of a deck
+	OfHand                         // the hand
 )
 
 // UsedFrom is where an item says that its card is.
-func UsedFrom(it *card.Item) (o Outside) {
-	for i := range it.When {
-		c := &it.When[i]
+func UsedFrom(it *card.Item) Outside { return usedFrom(it.When) }
+
+func usedFrom(when []card.Cond) (o Outside) {
+	for i := range when {
+		c := &when[i]
 		switch {
+		case c.Kind == card.AllOf && !c.Not:
+			o |= usedFrom(c.Sub)
 		case c.Kind == card.OnTopOf:
 			o |= OfDeck
 		case c.Not || c.Ref != card.Self:
 		case c.Kind == card.FaceUpInProvince:
 			o |= OfProvince
+		case c.Kind == card.Is && c.Zone == card.Hand:
+			o |= OfHand
 		case c.Kind == card.Is && (c.Zone == card.AnyDiscard || asksDead(c.Filter)):
 			o |= OfDiscard
 		}

@@ -31,6 +31,7 @@ const (
 	Interrupt // later arcs: a reaction before the current action resolves
 	Engage    // later arcs: a reaction after engaging
 	Dynasty   // later arcs: in the own Dynasty Phase
+	Response  // later arcs: a reaction after an action has resolved
 )
 
 // Manner holds the bold words before a designator that change how the ability may be used.
@@ -89,6 +90,7 @@ type Item struct {
 	When       []Cond // conditions of the constraints block, and of a Static's scope
 	Bow        bool   // the heading's :bow: cost
 	FreeIf     *Cond  // … which its player may ignore if this holds
+	Favor      bool   // the heading's cost of discarding the Imperial Favor, with which the ops begin
 	BowOr      bool   // … which is one branch of the Choice that the ops begin with
 	Gold       *Value // the heading's Gold cost; nil: none (a Strategy's own Gold Cost is added by the rules)
 	Ops        []Op   // costs and targeting first, then effects, in printed order

@@ -189,7 +189,7 @@ func (s TypeSet) String() string {
 	return strings.Join(names, "|")
 }
 
-var designatorNames = []string{"Limited", "Open", "Battle", "Reaction", "Interrupt", "Engage", "Dynasty"}
+var designatorNames = []string{"Limited", "Open", "Battle", "Reaction", "Interrupt", "Engage", "Dynasty", "Response"}
 
 // String lists the designators.
 func (d Designators) String() string { return flags(int(d), designatorNames) }

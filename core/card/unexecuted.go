@@ -40,6 +40,9 @@ func Unexecuted(it *Item) string {
 		return "what it produces"
 	}
 	for i := range it.Ops {
+		if op := &it.Ops[i]; it.Kind == Static && op.Verb == Delay {
+			return "what happens at some time"
+		}
 		if op := &it.Ops[i]; it.Kind == Static && op.While != nil && op.While.Remains {
 			return "a duration"
 		}

@@ -160,7 +160,7 @@ func usableFrom(s *core.State, a core.Answer, it *card.Item) core.Problem {
 			return bad("CE-SPELL-03", "%a is not on a Shugenja")
 		}
 	case k.Place == core.Hand(a.Seat):
-		if t != card.Strategy && t != card.Kiho && !discardsToUse(s, c, it) && !putsItself(it) && !attachesFromHand(it) {
+		if t != card.Strategy && t != card.Kiho && !discardsToUse(s, c, it) && !putsItself(it) && !attachesFromHand(it) && core.UsedFrom(it)&core.OfHand == 0 {
 			return bad("CE-ACT-07", "abilities of %a are used only while it is in play")
 		}
 	case (k.Place == core.FateDiscard(a.Seat) || k.Place == core.DynastyDiscard(a.Seat)) && core.UsedFrom(it)&core.OfDiscard != 0:
@@ -238,10 +238,13 @@ func envOfUse(s *core.State, a core.Answer) core.Env {
 func tryTrigger(s *core.State, e *core.Env, a core.Answer) {
 	w := &s.Frames[s.Ask.Frame]
 	it, _, _ := ability(s, a)
-	if it == nil || it.Trigger == nil {
+	if it == nil || it.Trigger == nil && s.Ask.Kind != AskReaction {
 		return
 	}
-	e.Trig = w.Trig
+	e.Trig = w.Trig // what an Interrupt or Response asks about, too
+	if it.Trigger == nil {
+		return
+	}
 	ev := &s.Frames[w.Trig]
 	for i := ev.Rec; i < ev.Rec+ev.RecN; i++ {
 		r := &s.Recs[i]

@@ -6,7 +6,7 @@ import (
 )
 
 // reactions are the designators of what is taken at a trigger.
-const reactions = card.Reaction | card.Interrupt | card.Engage
+const reactions = card.Reaction | card.Interrupt | card.Engage | card.Response
 
 // actionKinds are the designators that may be used at the open question.
 func actionKinds(s *core.State, p core.Seat) card.Designators {
@@ -165,6 +165,10 @@ func answers(s *core.State, it *card.Item, a core.Answer, w *core.Frame) bool {
 			}
 		case it.Des&card.Interrupt != 0:
 			if r.Ev == card.EvResolve && at == card.Before {
+				return true
+			}
+		case it.Des&card.Response != 0:
+			if r.Ev == card.EvResolve && at == card.After {
 				return true
 			}
 		default: // an Engage

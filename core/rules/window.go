@@ -97,6 +97,9 @@ func listenItem(set *core.EventSet, it *card.Item) {
 		if it.Des&card.Interrupt != 0 {
 			set.Put(card.EvResolve)
 		}
+		if it.Des&card.Response != 0 {
+			set.Put(card.EvResolve)
+		}
 		if it.Des&card.Engage != 0 {
 			set.Put(card.EvEngage)
 		}

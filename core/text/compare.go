@@ -4,7 +4,7 @@ import "strings"
 
 // synonyms are the spellings that mean the same and are written in one way.
 var synonyms = map[string]string{
-	"an": "a", "printed": "base", "can't": "cannot", ":g*:": ":gstar:", "[*]": ":gstar:", "alignments": "alignment",
+	"an": "a", "printed": "base", "can't": "cannot", ":g*:": ":gstar:", ":x:": ":gstar:", "[*]": ":gstar:", "alignments": "alignment",
 }
 
 // loose words may be written with or without a capital.

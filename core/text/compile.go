@@ -160,6 +160,7 @@ func (s *session) item(seg segment) card.Item {
 		if other != nil {
 			other.put(&x)
 		}
+		discardsFavor(&x)
 		if bad := resolve(s, &x); bad != "" {
 			if why == "" {
 				why = bad

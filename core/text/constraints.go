@@ -212,7 +212,7 @@ func (r *reader) allowed(it card.Item, at int, try func(card.Item) bool) bool {
 		if r.is(end, ":") && r.effects(x, nil, end+1, card.Effects, try) {
 			return true
 		}
-		if r.is(end, ",") && it.Trigger == nil && it.Des&card.Reaction != 0 {
+		if r.is(end, ",") && it.Trigger == nil && it.Des&(card.Reaction|card.Response) != 0 {
 			y := x
 			y.Written += ","
 			if r.bodyAt(y, end+1, try) {
@@ -313,7 +313,8 @@ func (w *writer) constraints(it *card.Item) {
 	if some && it.Trigger != nil {
 		w.word(",")
 	}
-	if it.Trigger != nil && it.Words != invest {
+	last := it.Kind == card.Triggered && it.Style == triggerLast
+	if it.Trigger != nil && it.Words != invest && !last {
 		w.trigger(it.Trigger)
 		some = true
 	}

@@ -127,7 +127,7 @@ func (v *resolver) distinct(fits func(*entity) bool) []*entity {
 	var all []*entity
 	for i := range v.named {
 		e := &v.named[i]
-		if fits(e) && !slices.ContainsFunc(all, func(o *entity) bool { return o.v == e.v && o.thing == e.thing }) {
+		if !v.elsewhere(e) && fits(e) && !slices.ContainsFunc(all, func(o *entity) bool { return o.v == e.v && o.thing == e.thing }) {
 			all = append(all, e)
 		}
 	}
@@ -173,7 +173,7 @@ func (v *resolver) targets() []*entity { return v.singles(func(e *entity) bool {
 func (v *resolver) singles(fits func(*entity) bool) []*entity {
 	var ts []*entity
 	for i := range v.named {
-		if e := &v.named[i]; fits(e) && e.thing != card.Players {
+		if e := &v.named[i]; !v.elsewhere(e) && fits(e) && e.thing != card.Players {
 			ts = append(ts, e)
 		}
 	}

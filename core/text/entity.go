@@ -126,13 +126,23 @@ func (v *resolver) mention(x card.Var) {
 }
 
 func (v *resolver) again(e entity) {
+	v.focus = e.v
 	v.named = slices.DeleteFunc(v.named, func(x entity) bool { return x.v == e.v && x.thing == e.thing })
 	v.named = append(v.named, e)
+}
+
+// elsewhere reports whether a thing was named in another branch of the choice that is being read, and is no one target of it:
+// "bow a target Personality or give him +1F".
+func (v *resolver) elsewhere(e *entity) bool {
+	return e.v >= v.hidden[0] && e.v < v.hidden[1] && !(e.target && !e.many)
 }
 
 // last is the last thing named that fits.
 func (v *resolver) last(fits func(*entity) bool) (*entity, bool) {
 	for i := len(v.named) - 1; i >= 0; i-- {
+		if v.elsewhere(&v.named[i]) {
+			continue
+		}
 		if e := &v.named[i]; v.besides != card.NoVar && e.v == v.besides || v.cards && e.thing == card.Players || v.carded && e.thing != card.Cards && e.thing != card.Units {
 			continue
 		}

@@ -24,6 +24,8 @@ func granted(os ops) []*card.Item {
 // finish settles the kind of a trait by what it turned out to do.
 func finish(s *session, it *card.Item) {
 	scope(it)
+	fromWhere(it)
+	whenever(it)
 	paysItself(it)
 	if it.Kind == card.Static && it.Trigger == nil && len(it.Ops) > 0 {
 		switch it.Ops[0].Verb {
@@ -65,6 +67,49 @@ func scope(it *card.Item) {
 	if o := &it.Ops[0]; o.Verb == card.If && o.Style == inFrontOf && o.Len == len(it.Ops)-1 && !o.Cost && it.Ops[1].Verb == card.Modify {
 		it.When, it.Ops = []card.Cond{*o.Cond}, it.Ops[1:]
 	}
+}
+
+// whenever makes of a trait that says at its end when it happens, "gain 1 Honor after your Samurai wins a duel", a triggered one.
+func whenever(it *card.Item) {
+	if it.Kind != card.Static || it.Trigger != nil || len(it.When) > 0 || len(it.Ops) == 0 {
+		return
+	}
+	o := &it.Ops[0]
+	if t := o.Trigger; o.Verb != card.Delay || o.Style != trailing || o.Len != len(it.Ops)-1 || t.First || t.Each || t.Next || t.Turns != nil {
+		return
+	}
+	it.Kind, it.Style, it.Trigger, it.Ops = card.Triggered, triggerLast, o.Trigger, it.Ops[1:]
+}
+
+// triggerLast is the style of a trait whose trigger stands at its end.
+const triggerLast Style = 2
+
+// fromWhere makes the condition of an ability that begins by saying where out of play its card is the ability's: from there it is used.
+// So it does with that of a Response, which is then offered after such actions only.
+func fromWhere(it *card.Item) {
+	if it.Kind != card.Ability || len(it.When) > 0 || len(it.Ops) < 2 {
+		return
+	}
+	o := &it.Ops[0]
+	if o.Verb != card.If || o.Style != inFrontOf || o.Cost || o.Join != card.NewSentence {
+		return
+	}
+	cs := []card.Cond{*o.Cond}
+	if o.Cond.Kind == card.AllOf {
+		cs = o.Cond.Sub
+	}
+	out := func(c card.Cond) bool {
+		return !c.Not && c.Ref == card.Self && (c.Kind == card.Is && (c.Zone == card.Hand || c.Zone == card.AnyDiscard) || c.Kind == card.FaceUpInProvince)
+	}
+	whole := it.Des == card.Response && it.Trigger == nil && (o.Len == len(it.Ops)-1 || slices.ContainsFunc(cs, func(c card.Cond) bool { return c.Kind == card.OfAction }))
+	if !whole && !slices.ContainsFunc(cs, out) {
+		return
+	}
+	body := it.Ops[1:]
+	if body[0].Span.From > o.Span.From {
+		body[0].Join = card.NewSentence
+	}
+	it.When, it.Ops = []card.Cond{*o.Cond}, body
 }
 
 // bringsIn reports whether a trait says what it costs to bring its own card into play (CE-COST-10).

@@ -29,6 +29,7 @@ type grammar struct {
 	elided      *table[card.Cond]
 	triggers    *table[card.Trigger]
 	orTriggers  *table[card.Trigger]
+	responses   *table[card.Trigger]
 	verbs       *table[card.Op]
 	thirdPerson *table[card.Op]
 	clauses     *table[card.Op]
@@ -74,6 +75,7 @@ var theGrammar = sync.OnceValue(func() *grammar {
 	g.joined = newTable(g, "joined conditions", conditionSlots, conditionKey, condStyle, joinedConditions)
 	g.triggers = newTable(g, "triggers", triggerSlots, triggerKey, func(t *card.Trigger) *Style { return &t.Style }, triggers, actTriggers, effectTriggers, ownTriggers, provinceTriggers, performedTriggers, duringTriggers)
 	g.orTriggers = newTable(g, "triggers after or", triggerSlots, triggerKey, func(t *card.Trigger) *Style { return &t.Style }, alsoSubject(triggers))
+	g.responses = newTableAt(g, "responses", responseStyle, nil, triggerSlots, triggerKey, func(t *card.Trigger) *Style { return &t.Style }, responses)
 	g.verbs = newTable(g, "verbs", opSlots, opKey, opStyle, verbRows...)
 	g.thirdPerson = newTableAt(g, "verbs after he", 0, inflected, opSlots, opKey, opStyle, verbRows...)
 	g.clauses = newTableAt(g, "clauses", clauseStyle, nil, opSlots, opKey, opStyle, clauses...)

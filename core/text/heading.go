@@ -19,6 +19,7 @@ var designators = []struct {
 	{"Interrupt", card.Interrupt},
 	{"Engage", card.Engage},
 	{"Dynasty", card.Dynasty},
+	{"Response", card.Response},
 }
 
 var manners = []struct {
@@ -104,23 +105,58 @@ func (r *reader) designators(it *card.Item, i int) (int, bool) {
 		i++
 	}
 	it.Style = order
+	icons := ""
 	for r.is(i, ",") {
-		if it.Gold != nil {
-			it.Style += goldFirst
-		}
-		if !r.iconCost(it, i+1) {
+		end, what := r.headingCost(it, i+1)
+		if what == "" || strings.Contains(icons, what) {
 			return 0, false
 		}
-		i += 2
+		icons += what
+		i = end
 	}
 	if !r.is(i, ":") {
 		return 0, false
 	}
+	it.Style += goldFirst * iconOrder(icons)
 	return i + 1, true
 }
 
-// goldFirst is added to the style of a heading with its Gold cost before the bowing.
+// goldFirst times the number of an order of [iconOrders] is added to the style of a heading.
 const goldFirst Style = 10000
+
+// iconOrders are the orders of a heading's costs: b the bowing, g Gold, f the Imperial Favor.
+var iconOrders = []string{"bgf", "gbf", "bfg", "fbg", "gfb", "fgb"}
+
+// iconOrder is the first order that some of these stand in.
+func iconOrder(icons string) Style {
+	for i, all := range iconOrders {
+		at := 0
+		for j := range len(all) {
+			if at < len(icons) && all[j] == icons[at] {
+				at++
+			}
+		}
+		if at == len(icons) {
+			return Style(i)
+		}
+	}
+	return 0
+}
+
+// headingCost reads one cost of a heading, and tells which: a letter of [iconOrders].
+func (r *reader) headingCost(it *card.Item, at int) (int, string) {
+	if end, ok := r.words(at, iconWords[":favor:"]); ok && r.toks[at].from == r.toks[end-1].from {
+		it.Favor = true
+		return end, "f"
+	}
+	if !r.iconCost(it, at) {
+		return at, ""
+	}
+	if r.is(at, ":bow:") {
+		return at + 1, "b"
+	}
+	return at + 1, "g"
+}
 
 // iconCost reads ":bow:" and ":g3:".
 func (r *reader) iconCost(it *card.Item, i int) bool {
@@ -131,7 +167,7 @@ func (r *reader) iconCost(it *card.Item, i int) bool {
 	switch {
 	case name == "bow":
 		it.Bow = true
-	case name == "gstar" || name == "g*":
+	case name == "gstar" || name == "g*" || name == "x":
 		it.Gold = &card.Value{Kind: card.PaidGold}
 	case len(name) > 1 && name[0] == 'g' && isDigit(name[1]):
 		it.Gold = card.Num(atoi(name[1:]))
@@ -182,23 +218,29 @@ func (w *writer) designators(it *card.Item) {
 		}
 		w.word(designators[digits[i]-'1'].word)
 	}
-	if (it.Bow || it.BowOr) && it.Style < goldFirst {
-		w.word(",")
-		w.word(":bow:")
-	}
-	if it.Gold != nil {
-		w.word(",")
-		if it.Gold.Kind == card.PaidGold || it.Gold.Style == goldOfCard {
-			w.word(":gstar:")
-		} else {
-			w.word(":g" + itoa(it.Gold.N) + ":")
+	for _, cost := range iconOrders[min(int(it.Style/goldFirst), len(iconOrders)-1)] {
+		switch {
+		case cost == 'b' && (it.Bow || it.BowOr):
+			w.word(",")
+			w.word(":bow:")
+		case cost == 'f' && it.Favor:
+			w.word(",")
+			w.word(":favor:")
+		case cost == 'g' && it.Gold != nil:
+			w.word(",")
+			w.goldIcon(it.Gold)
 		}
 	}
-	if (it.Bow || it.BowOr) && it.Style >= goldFirst {
-		w.word(",")
-		w.word(":bow:")
-	}
 	w.word(":")
+}
+
+// goldIcon writes the Gold cost of a heading.
+func (w *writer) goldIcon(v *card.Value) {
+	if v.Kind == card.PaidGold || v.Style == goldOfCard {
+		w.word(":gstar:")
+		return
+	}
+	w.word(":g" + itoa(v.N) + ":")
 }
 
 var focusHeadings = []string{"As a Focus Effect:", "As a Focus Effect,", "Focus Effect:"}

@@ -102,7 +102,14 @@ func (in *instead) put(it *card.Item) {
 	it.Ops = append(first, it.Ops...)
 }
 
-// written are the ops whose words stand where ops stand.
+// discardsFavor puts the heading's cost of discarding the Imperial Favor before the other ops.
+func discardsFavor(it *card.Item) {
+	if it.Favor {
+		it.Ops = append(ops{{Verb: card.LoseFavor, Cost: true, Style: hiddenStyle}}, it.Ops...)
+	}
+}
+
+// visible are the ops whose words stand where ops stand.
 func visible(os ops) ops {
 	return os[hidden(os):]
 }

@@ -1,6 +1,7 @@
 package text
 
 import (
+	"slices"
 	"strings"
 
 	"kotei/core/card"
@@ -14,8 +15,8 @@ import (
 
 // bodyAt offers every way to read an item's body to try, until one is taken.
 func (r *reader) bodyAt(it card.Item, at int, try func(card.Item) bool) bool {
-	if it.Kind != card.Ability && it.Kind != card.Focus || it.Des&(card.Reaction|card.Interrupt|card.Engage) != 0 {
-		for _, t := range r.trigger(at) {
+	if it.Kind != card.Ability && it.Kind != card.Focus || it.Des&(card.Reaction|card.Interrupt|card.Engage|card.Response) != 0 {
+		for _, t := range append(slices.Clone(r.responseTo(&it, at)), r.trigger(at)...) {
 			x, tr := it, t.v
 			x.Trigger = &tr
 			if it.Kind == card.Static {

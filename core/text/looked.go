@@ -100,7 +100,9 @@ func (v *resolver) looked(s *card.Sel) {
 		a := &s.Filter.Atoms[i]
 		switch a.Style {
 		case themStyle:
+			v.plural = true
 			v.ref(&a.Ref, a.Word)
+			v.plural = false
 			for j := range v.named {
 				if e := &v.named[j]; e.v == a.Ref && !(isIt(s) && e.thing > card.Units) {
 					if isIt(s) {
@@ -147,6 +149,10 @@ func (v *resolver) both(s *card.Sel) bool {
 	if len(ts) != 2 || ts[0].thing != ts[1].thing {
 		return false
 	}
+	if w := strings.TrimLeft(s.Word, "=-"); (w == "them" || w == "they" || w == "their") && v.focus != card.NoVar && modern(v.c.Text) {
+		return false // one of them has just been spoken of
+	}
+	v.focus = card.NoVar
 	s.Ref = ts[0].v
 	s.Also = []card.Sel{{How: card.Ref, Thing: s.Thing, Ref: ts[1].v, Word: "-"}}
 	return true

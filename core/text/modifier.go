@@ -76,6 +76,9 @@ func (r *reader) moreMods(at int, ms []card.Mod, all *[]reading[[]card.Mod]) {
 		for _, m := range r.g.mods.readAt(r, j.end) {
 			x := m.v
 			x.Join = j.v
+			if len(x.Keywords) > 0 && j.v == card.Comma && ms[len(ms)-1].Kind == card.AddKeyword {
+				continue // the keywords before it are some of those to choose from
+			}
 			next := append(forEachToo(ms, &x), x)
 			*all = append(*all, reading[[]card.Mod]{next, m.end})
 			r.moreMods(m.end, next, all)

@@ -13,21 +13,27 @@ import (
 func (v *resolver) ref(x *card.Var, words string) {
 	v.itsField = v.itsField || *x == card.Here && strings.HasPrefix(words, "=the battlefield")
 	if *x != unresolved {
+		if t := v.it.Trigger; *x == card.Host && words == "=its province" && t != nil && t.Subject != nil && t.Subject.How != card.Ref {
+			v.failed("whose Province \"its\" means is not clear")
+		}
 		if words != "" && *x < card.FirstVar {
 			v.mention(*x)
 		}
 		return
 	}
-	words = strings.TrimSuffix(strings.TrimLeft(words, "=-"), " both")
+	all := strings.TrimLeft(words, "=-")
+	words = strings.TrimSuffix(all, " both")
 	for _, q := range []string{"each of ", "all of ", "both of "} {
 		words = strings.TrimPrefix(words, q)
 	}
+	defer func(was bool) { v.plural = was }(v.plural)
+	v.plural = v.plural || words != all
 	e, ok := v.find(words)
 	if !ok {
 		v.failed("\"" + words + "\" could mean nothing named before")
 		return
 	}
-	*x = e.v
+	*x, v.focus = e.v, e.v
 	if e.v >= card.FirstVar || e.v == card.Subject || e.v == card.Object {
 		v.again(*e)
 	}
@@ -60,8 +66,8 @@ func (v *resolver) find(words string) (*entity, bool) {
 		return v.last(func(e *entity) bool { return !e.many && e.thing == card.Cards })
 	case "those cards", "the cards", "these cards", "the shown cards", "those enemy cards":
 		return v.last(func(e *entity) bool { return e.many && e.thing == card.Cards })
-	case "they", "them", "their":
-		return v.last(func(e *entity) bool { return e.many })
+	case "they", "them", "their", "themselves":
+		return v.they(words)
 	}
 	if e, ok := v.described(strings.Fields(words)); ok {
 		return e, ok

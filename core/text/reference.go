@@ -14,7 +14,7 @@ import (
 // unresolved marks a reference that the resolver has still to find.
 const unresolved card.Var = 255
 
-var pronouns = []string{"he", "him", "it", "they", "them", "she", "her", "himself", "itself", "herself"}
+var pronouns = []string{"he", "him", "it", "they", "them", "she", "her", "himself", "itself", "herself", "themselves"}
 
 var possessivePronouns = []string{"his", "its", "their", "her"}
 

@@ -301,6 +301,9 @@ func (w *writer) item(it *card.Item) {
 	w.heading(it)
 	w.constraints(it)
 	w.run(visible(it.Ops))
+	if it.Kind == card.Triggered && it.Style == triggerLast {
+		w.trigger(it.Trigger)
+	}
 	if w.last != "." && !strings.HasSuffix(w.last, `."`) {
 		w.word(".")
 	}

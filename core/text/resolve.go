@@ -26,6 +26,9 @@ type resolver struct {
 	itsField bool          // the text speaks of "the battlefield"
 	eachOne  bool          // what is given is given to several things
 	players  bool          // a description is of players
+	focus    card.Var      // what the text spoke of last, in words that mean something named before
+	plural   bool          // a pronoun can only mean several things
+	hidden   [2]card.Var   // what was named in another branch of a choice
 	several  bool          // several players do what is being read, each for himself
 	ofEach   bool          // … and what is read asks about each of them
 }
@@ -131,7 +134,7 @@ func (v *resolver) op(o *card.Op, body ops) {
 		}
 		v.who(o)
 		v.openEnd(o, body)
-		v.run(body)
+		v.branches(body)
 	case card.Repeat:
 		if o.Amount.Word == eachWord {
 			v.inside(o.Amount.Of)
@@ -142,6 +145,18 @@ func (v *resolver) op(o *card.Op, body ops) {
 		v.run(body)
 	default:
 		v.verb(o)
+	}
+}
+
+// branches resolves those of a choice: none speaks of what another one names.
+func (v *resolver) branches(os ops) {
+	defer func(was [2]card.Var) { v.hidden = was }(v.hidden)
+	first := v.next
+	for i := 0; i < len(os); {
+		n := min(1+os[i].Len, len(os)-i)
+		v.op(&os[i], os[i+1:i+n])
+		v.hidden = [2]card.Var{first, v.next}
+		i += n
 	}
 }
 
@@ -167,6 +182,9 @@ func (v *resolver) verb(o *card.Op) {
 	}
 	if s := o.What; s != nil && o.Verb == card.Look && s.How == card.Choose && s.Zone == card.InPlay && s.Thing == card.Cards {
 		v.failed("it is not said where the cards are")
+	}
+	if o.Verb == card.Discard && o.Who == card.FavorHolder && o.What != nil && o.What.Word == "it" {
+		v.failed("\"it\" is the Imperial Favor")
 	}
 	v.equipped(o)
 	v.itToHim(o)
@@ -435,6 +453,7 @@ func (v *resolver) sel(s *card.Sel) {
 	e := entityOf(s)
 	v.targetedIt(s, &e)
 	v.named = append(v.named, e)
+	v.focus = card.NoVar
 }
 
 // inside resolves the references of a selector's description.
@@ -463,7 +482,11 @@ func (v *resolver) trigger(t *card.Trigger) {
 	if t.Same && (v.it.Des&card.Interrupt == 0 || v.it.Trigger != nil) {
 		v.failed("no action is interrupted")
 	}
-	v.g.triggers.walk(v, t)
+	if isResponse(t) {
+		v.g.responses.walk(v, t)
+	} else {
+		v.g.triggers.walk(v, t)
+	}
 	if s := t.Subject; s != nil && s.How == card.Ref && s.Thing == card.Cards && !strings.HasPrefix(s.Word, "=") {
 		for i := range v.named {
 			if e := &v.named[i]; e.v == s.Ref && e.thing == card.Provinces { // "it" is a Province

@@ -157,7 +157,9 @@ func (v *resolver) condition(c *card.Cond) {
 	case card.Refused:
 		v.refused(c)
 	case card.Is:
+		v.carded = asksCard(c.Filter)
 		v.g.conditions.walk(v, c)
+		v.carded = false
 		if c.Ref == unresolved {
 			v.ref(&c.Ref, c.Word)
 		}
@@ -173,6 +175,12 @@ func (v *resolver) condition(c *card.Cond) {
 			v.mention(card.Winner) // "if your Personality won"
 		}
 	}
+}
+
+// asksCard reports whether a description can only be of a card: "it was a Spell".
+func asksCard(f *card.Filter) bool {
+	return f != nil && len(f.Atoms) == 1 && f.Atoms[0].Style == aStyle && len(f.Atoms[0].Or) == 1 &&
+		(f.Atoms[0].Or[0].Types != 0 || slices.ContainsFunc(f.Atoms[0].Or[0].Atoms, func(a card.Atom) bool { return a.Is == card.IsKeyword }))
 }
 
 // known takes what is asked of a card for granted from then on: "if it is a Personality, … him".

@@ -105,17 +105,40 @@ func (r *reader) clauseAfter(at int, done ops, j card.Join, all *[]reading[ops])
 // paidFor reads "bow him to draw a card" among effects: only if the one thing is done is the other.
 func (r *reader) paidFor(done ops, from, at int, all *[]reading[ops]) {
 	pays := done[len(done)-1]
-	if eventOf[pays.Verb] == card.NoEvent || pays.Voice != card.Imperative || len(done) > 1 && done[len(done)-2].Len > 0 {
+	if eventOf[pays.Verb] == card.NoEvent || pays.Voice != card.Imperative {
+		return
+	}
+	cond, ok := paidCond(done)
+	if !ok {
 		return
 	}
 	for _, c := range r.chain(at) {
 		if len(done)+len(c.v) >= maxOps || !plainVerbs(c.v) {
 			continue
 		}
-		cond := card.Cond{Kind: card.Did, Event: eventOf[pays.Verb], Ref: unresolved}
+		cond := cond
 		o := card.Op{Verb: card.If, Cond: &cond, Style: inOrderTo, Join: card.To, Span: r.span(from, at)}
 		*all = append(*all, reading[ops]{append(slices.Clone(done), over(o, c.v)...), c.end})
 	}
+}
+
+// paidCond is whether what was done for something has been done: the last step, two joined with "and", or one of two alternatives.
+func paidCond(done ops) (card.Cond, bool) {
+	did := func(o *card.Op) card.Cond { return card.Cond{Kind: card.Did, Event: eventOf[o.Verb], Ref: unresolved} }
+	n := len(done)
+	last := did(&done[n-1])
+	if n == 1 || done[n-2].Len == 0 {
+		if n < 2 || done[n-1].Join != card.And || done[n-2].Voice != card.Imperative || eventOf[done[n-2].Verb] == card.NoEvent {
+			return last, true
+		}
+		first := did(&done[n-2])
+		return card.Cond{Kind: card.AllOf, Sub: []card.Cond{first, last}, Style: commaAnd - 1}, first.Event != last.Event && n == 2
+	}
+	if n != 5 || done[0].Verb != card.Choice || done[0].Style != 0 || done[2].Voice != card.Imperative || done[3].Join != card.Or {
+		return last, false
+	}
+	first := did(&done[2])
+	return card.Cond{Kind: card.OneOf, Sub: []card.Cond{first, last}}, first.Event != last.Event && first.Event != card.NoEvent
 }
 
 // joined goes on after a join.
@@ -139,6 +162,9 @@ func (r *reader) orElse(done ops, from, at int, j card.Join, all *[]reading[ops]
 		return // a choice that would be his
 	}
 	for _, c := range r.chain(at) {
+		if j == card.Or && pays(c.v) {
+			continue // what is done for it is either of the two
+		}
 		if isClause(&done[0]) != isClause(&c.v[0]) {
 			continue // a condition has two parts, and not the sentence: "… if you control a Farm or the target is Water"
 		}
@@ -152,8 +178,17 @@ func (r *reader) orElse(done ops, from, at int, j card.Join, all *[]reading[ops]
 		}
 		os = append(os, done...)
 		os = append(os, card.Op{Verb: card.Branch, Len: len(c.v), Join: j, Span: c.v[0].Span})
-		*all = append(*all, reading[ops]{append(os, c.v...), c.end})
+		os = append(os, c.v...)
+		*all = append(*all, reading[ops]{os, c.end})
+		if end, ok := r.words(c.end, "to"); ok && j == card.Or {
+			r.paidFor(os, c.end, end, all)
+		}
 	}
+}
+
+// pays reports whether steps begin with what is done for the others.
+func pays(os ops) bool {
+	return len(os) > 1 && os[0].Len == 0 && os[1].Verb == card.If && os[1].Style == inOrderTo
 }
 
 func isClause(o *card.Op) bool { return o.Style >= clauseStyle }
@@ -341,6 +376,9 @@ func (r *reader) tails(at int, c reading[ops], all *[]reading[ops]) {
 			continue
 		}
 		for _, cond := range r.condition(c.end + 1) {
+			if t.style == trailing && secondOnly(c.v) {
+				continue
+			}
 			if t.style == afterwardsIf && !deed(&cond.v) || t.style == asStyle && (cond.v.Kind != card.Did || cond.v.Event != card.EvMove || cond.v.Not) {
 				continue
 			}
@@ -355,6 +393,23 @@ func (r *reader) tails(at int, c reading[ops], all *[]reading[ops]) {
 		o := card.Op{Verb: card.Delay, Trigger: &x, Once: !x.Each, Style: trailing, Span: r.span(c.end, tr.end)}
 		*all = append(*all, reading[ops]{overLast(o, c.v), tr.end})
 	}
+}
+
+// secondOnly reports whether steps end with a choice whose last branch is set off by a comma: "bow him, or destroy him if …" says
+// when that may be chosen, or is done instead.
+func secondOnly(os ops) bool {
+	for i := 0; i < len(os); {
+		n := min(1+os[i].Len, len(os)-i)
+		if i+n == len(os) && os[i].Verb == card.Choice && os[i].Style == 0 {
+			for j := i + 1; j < len(os); j += 1 + os[j].Len {
+				if os[j].Join == card.CommaOr {
+					return true
+				}
+			}
+		}
+		i += n
+	}
+	return false
 }
 
 // aside reports whether a description after a comma ends the chain: a condition after it is the description's, not the sentence's

@@ -126,7 +126,7 @@ func titleSlot[T any](field func(*T) *string) *slot[T] {
 func (r *reader) written(from, to int) string {
 	var b strings.Builder
 	for i := from; i < to; i++ {
-		if i > from && r.toks[i].from > r.toks[i-1].to {
+		if i > from && r.toks[i].from != r.toks[i-1].to {
 			b.WriteByte(' ')
 		}
 		b.WriteString(r.toks[i].text)

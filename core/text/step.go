@@ -145,7 +145,7 @@ func (r *reader) mays(at int, all *[]reading[ops]) {
 			}
 		}
 		for _, c := range r.chain(from) {
-			if c.v[0].Voice != card.Imperative || !plainVerbs(c.v) {
+			if c.v[0].Voice != card.Imperative || !plainVerbs(c.v) || asksBoth(c.v) {
 				continue
 			}
 			may := card.Op{Verb: card.May, Len: len(c.v), Who: p.v.who, WhoRef: p.v.ref, WhoWord: p.v.word, Style: how, Span: r.span(at, c.end)}
@@ -164,6 +164,13 @@ func (r *reader) mays(at int, all *[]reading[ops]) {
 			*all = append(*all, reading[ops]{append(ops{may}, inner...), c.end})
 		}
 	}
+}
+
+// asksBoth reports whether a sentence after a semicolon asks whether something else or the choice was so: it is no part of the choice.
+func asksBoth(os ops) bool {
+	return slices.ContainsFunc(os, func(o card.Op) bool {
+		return o.Verb == card.If && o.Join == card.Semicolon && o.Cond.Kind == card.OneOf
+	})
 }
 
 // haveYou are the words of a player's choice that you do something.

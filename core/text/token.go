@@ -51,7 +51,7 @@ func tokenise(s string) []token {
 			continue
 		case r == ':':
 			if end := iconEnd(s[i:]); end > 0 {
-				ts = append(ts, token{kind: icon, text: s[i : i+end], from: i, to: i + end})
+				ts = appendIcon(ts, s[i:i+end], i)
 				i += end
 				continue
 			}

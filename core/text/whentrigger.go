@@ -180,6 +180,10 @@ func firstWords(r *reader, at int) next {
 }
 
 func (w *writer) trigger(t *card.Trigger) {
+	if isResponse(t) {
+		w.g.responses.write(w, t)
+		return
+	}
 	if t.Style == duringNextStyle {
 		w.words("during your next " + phases[t.Phase] + " Phase")
 		return

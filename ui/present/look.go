@@ -124,6 +124,7 @@ var designators = []struct {
 	{card.Interrupt, "Interrupt"},
 	{card.Engage, "Engage"},
 	{card.Dynasty, "Dynasty"},
+	{card.Response, "Response"},
 }
 
 // itemTitle names an ability as a menu does: when it can be used, and how its words begin.

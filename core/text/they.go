@@ -1,0 +1,68 @@
+package text
+
+import (
+	"strings"
+
+	"kotei/core/card"
+)
+
+// "They" of one: the later arcs' texts say it of a Personality or player of either sex (CE "Pronouns").
+
+// they is what "they", "them" and "their" mean: several things or, where the text has named no such, one Personality or player.
+func (v *resolver) they(word string) (*entity, bool) {
+	several, many := v.last(func(e *entity) bool { return e.many })
+	one, single := v.theOne(word)
+	switch {
+	case many && single && one.v == v.focus && modern(v.c.Text):
+		return nil, false // either could be meant
+	case many:
+		return several, true
+	case v.plural || saysHe(v.it.Text) && !modern(v.c.Text):
+		return nil, false
+	}
+	return one, single
+}
+
+// theOne is the one thing that "they" can mean: what the text speaks of just then, the only Personality or, of whose something
+// is, the last one named.
+func (v *resolver) theOne(word string) (*entity, bool) {
+	if e, ok := v.last(func(e *entity) bool { return e.v == v.focus && masculine(e) }); ok && v.focus != card.NoVar {
+		return e, true
+	}
+	cards := v.distinct(func(e *entity) bool {
+		return e.thing == card.Cards && e.v != card.Self && e.v != card.Host && masculine(e)
+	})
+	if len(cards) > 1 && word != "their" {
+		return nil, false
+	}
+	return v.last(func(e *entity) bool { return masculine(e) || v.several && e.each })
+}
+
+// modern reports whether a text has an icon that the arcs before "they" had not.
+func modern(text string) bool {
+	for i := range text {
+		if text[i] != ':' {
+			continue
+		}
+		end := iconEnd(text[i:])
+		if end == 0 {
+			continue
+		}
+		name := strings.ToLower(text[i : i+end])
+		if _, ok := iconWords[name]; ok || name == ":fear:" || name == ":melee:" || name == ":ranged:" || name == ":x:" {
+			return true
+		}
+	}
+	return false
+}
+
+// saysHe reports whether a text speaks of somebody as "he" or "she".
+func saysHe(text string) bool {
+	for w := range strings.FieldsFuncSeq(text, func(r rune) bool { return !isWordByte(byte(r)) }) {
+		switch strings.ToLower(w) {
+		case "he", "him", "his", "she", "her":
+			return true
+		}
+	}
+	return false
+}
