@@ -31,6 +31,7 @@ type Store struct {
 
 	queue      []job          // newest last
 	generation int            // of wishes: Forget makes an end of the older ones
+	renewed    int            // how often all pictures were dropped
 	waiting    map[string]int // wishes queued or being drawn, and their generation
 	closed     bool
 }
@@ -150,11 +151,12 @@ func (s *Store) Forget() {
 	s.oldest(len(s.queue))
 }
 
-// Clear drops all pictures too, when a source has found new ones.
+// Clear drops all pictures too, when a source has found new ones. What a worker is drawing may be of the old ones, and isn't kept.
 func (s *Store) Clear() {
 	s.Forget()
 	s.mu.Lock()
 	defer s.mu.Unlock()
+	s.renewed++
 	clear(s.kept)
 	s.order.Init()
 	s.bytes = 0
@@ -211,7 +213,7 @@ func (s *Store) draw(w Want, k string) *image.RGBA {
 	up := w.upright()
 	upKey := up.key()
 	s.mu.Lock()
-	img := s.lookup(upKey)
+	img, of := s.lookup(upKey), s.renewed
 	s.mu.Unlock()
 	if img == nil {
 		f := up.Face
@@ -219,11 +221,11 @@ func (s *Store) draw(w Want, k string) *image.RGBA {
 			f.Picture = s.opt.Source.Picture(f.Card, up.W)
 		}
 		img = Draw(f, up.W, up.H)
-		s.keep(upKey, img)
+		s.keep(upKey, img, of)
 	}
 	if k != upKey {
 		img = w.finish(img)
-		s.keep(k, img)
+		s.keep(k, img, of)
 	}
 	return img
 }
@@ -238,11 +240,11 @@ func (s *Store) lookup(k string) *image.RGBA {
 	return e.Value.(entry).img
 }
 
-// keep adds a picture and drops the least used ones that go beyond the bound.
-func (s *Store) keep(k string, img *image.RGBA) {
+// keep adds a picture and drops the least used ones that go beyond the bound. of is how often pictures were dropped before it was drawn.
+func (s *Store) keep(k string, img *image.RGBA, of int) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	if s.kept[k] != nil {
+	if s.kept[k] != nil || of != s.renewed {
 		return
 	}
 	s.kept[k] = s.order.PushFront(entry{k, img})

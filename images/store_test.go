@@ -219,3 +219,26 @@ func (s slow) Picture(*card.Card, int) *Picture {
 	<-s.hold
 	return nil
 }
+
+// TestClearWhileDrawing: what a worker drew before all pictures were dropped isn't shown afterwards.
+func TestClearWhileDrawing(t *testing.T) {
+	g := &gate{make(chan string), make(chan bool)}
+	ready := make(chan *image.RGBA, 4)
+	s := NewStore(Options{Workers: 1, Source: g, Ready: func(_ Want, img *image.RGBA) { ready <- img }})
+	s.Get(want(0))
+	<-g.at
+	s.Clear()
+	s.Get(want(0)) // wished again, of the new pictures
+	g.pass <- true
+	<-ready
+	if s.Get(want(0)) != nil {
+		t.Error("a picture of the old ones is shown")
+	}
+	<-g.at
+	g.pass <- true
+	<-ready
+	if s.Get(want(0)) == nil {
+		t.Error("the new one isn't kept")
+	}
+	s.Close()
+}

@@ -50,6 +50,7 @@ type App struct {
 	floor fyne.CanvasObject         // below all screens
 	fan   *fan                      // of the first screen, while that is shown
 	room  *room                     // the open table, if there is one
+	looks *replay                   // the game that is looked back on, if one is
 	name  string                    // of the present screen
 	away  func()                    // closes what belongs to the present screen alone
 	hears func(*fyne.KeyEvent) bool // keys that mean something on the present screen, or nil
@@ -62,7 +63,7 @@ type App struct {
 
 	sync     bool            // boards draw at once and on this goroutine: for tests
 	undoes   undoer          // what Ctrl+Z means on the present screen, or nil
-	pictures *pack.Index     // printed pictures, or nil
+	pictures printed         // printed pictures
 	found    *pack.Report    // what came of looking for them; nil: nothing yet
 	built    deckroom.Memory // how the deck room was left
 	seeks    func()          // stops looking for pictures

@@ -8,12 +8,14 @@ import (
 	"runtime/debug"
 	"slices"
 	"strings"
+	"sync/atomic"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/dialog"
 	"fyne.io/fyne/v2/storage"
 
+	"kotei/core/card"
 	"kotei/images"
 	"kotei/images/pack"
 	"kotei/ui/theme"
@@ -32,7 +34,7 @@ func (a *App) findPictures(done func(r *pack.Report)) {
 	}
 	list, lib := slices.Clone(a.set.Pictures), a.lib
 	if len(list)+len(chosen) == 0 {
-		a.pictures, a.found = nil, &pack.Report{}
+		a.show(nil, &pack.Report{})
 		done(a.found)
 		return
 	}
@@ -49,21 +51,39 @@ func (a *App) findPictures(done func(r *pack.Report)) {
 		for of, path := range chosen {
 			index.Choose(of, path)
 		}
-		a.pictures, a.found = index, report
+		a.show(index, report)
 		done(report)
 	})
 }
 
+// A printed is where printed pictures come from, as far as they have been found. Workers ask it.
+type printed struct{ atomic.Pointer[pack.Index] }
+
+// Picture implements images.Source.
+func (p *printed) Picture(c *card.Card, width int) *images.Picture {
+	if index := p.Load(); index != nil {
+		return index.Picture(c, width)
+	}
+	return nil
+}
+
+// show makes these the printed pictures; nil: there are none. What lies on an open table is drawn again.
+func (a *App) show(index *pack.Index, report *pack.Report) {
+	before := a.pictures.Swap(index)
+	a.found = report
+	if before == nil && index == nil {
+		return
+	}
+	if a.room != nil && a.room.board != nil {
+		a.room.board.Renew()
+	}
+	if a.looks != nil {
+		a.looks.board.Renew()
+	}
+}
+
 // thumbs are the small copies on disk.
 func (a *App) thumbs() *pack.Thumbs { return pack.NewThumbs(a.home.Thumbs(), pack.DefaultBound) }
-
-// source is where printed pictures come from; nil: all faces are drawn.
-func (a *App) source() images.Source {
-	if a.pictures == nil {
-		return nil
-	}
-	return a.pictures
-}
 
 // addPictures takes folders of pictures, and tells what matched.
 func (a *App) addPictures(paths []string) {
@@ -105,14 +125,15 @@ func (a *App) choosePicture(of pack.Of, done func()) {
 		d.Show()
 		d.Resize(fyne.NewSize(760, 520))
 	}
-	if a.pictures == nil || a.pictures.Chosen(of) == "" {
+	index := a.pictures.Load()
+	if index == nil || index.Chosen(of) == "" {
 		open()
 		return
 	}
 	p := theme.Current()
 	other := theme.NewButton("Another …", "", func() { a.drop(); open() })
 	other.Primary = true
-	a.raise("chosen", container.NewVBox(head(p, "A picture chosen by hand"), paragraph(a.pictures.Chosen(of), 460), row(
+	a.raise("chosen", container.NewVBox(head(p, "A picture chosen by hand"), paragraph(index.Chosen(of), 460), row(
 		theme.NewButton("Leave it", "", a.drop),
 		theme.NewButton("Back to what is found", "", func() { a.drop(); took("") }), other,
 	)))
@@ -138,8 +159,8 @@ func (a *App) choose(of pack.Of, path string) error {
 	if err := pack.SaveChoices(a.home.Pictures(), chosen); err != nil {
 		return err
 	}
-	if a.pictures != nil {
-		a.pictures.Choose(of, path)
+	if index := a.pictures.Load(); index != nil {
+		index.Choose(of, path)
 		return nil
 	}
 	a.findPictures(func(*pack.Report) { a.again() })
@@ -173,8 +194,8 @@ func pictured(paths []string) bool {
 // pictureLine is what the settings say of pictures.
 func (a *App) pictureLine(p theme.Palette) fyne.CanvasObject {
 	words := theme.Words(p, "all are drawn", 14)
-	if a.pictures != nil {
-		words.Text = fmt.Sprintf("of %d cards", a.pictures.Len())
+	if index := a.pictures.Load(); index != nil {
+		words.Text = fmt.Sprintf("of %d cards", index.Len())
 	}
 	more := theme.NewButton("Folders and what matched …", "", func() {
 		a.drop()

@@ -28,7 +28,7 @@ func TestPicturesAreTaken(t *testing.T) {
 	f.Close()
 	a.dropped(fyne.Position{}, []fyne.URI{storage.NewFileURI(dir)})
 	c := a.lib.Find("Ishikabe Jun")
-	if a.source() == nil || a.source().Picture(c, 50) == nil {
+	if a.pictures.Picture(c, 50) == nil {
 		t.Fatal("the picture isn't taken")
 	}
 	if s, err := a.home.load(); err != nil || len(s.Pictures) != 1 {
@@ -38,7 +38,7 @@ func TestPicturesAreTaken(t *testing.T) {
 		t.Errorf("what matched isn't told: %+v", a.found)
 	}
 	button(t, a.sheet[0], "Take it out").Tapped(nil)
-	if a.source() != nil || len(a.set.Pictures) != 0 {
+	if a.pictures.Picture(c, 50) != nil || len(a.set.Pictures) != 0 {
 		t.Error("the pictures stay")
 	}
 	a.dropAll()
@@ -88,16 +88,16 @@ func TestChosenByHand(t *testing.T) {
 	}
 	f.Close()
 	for range 2 {
-		if err := a.choose(pack.Of{Card: c.ID}, path); err != nil || a.source() == nil || a.source().Picture(c, 50) == nil {
+		if err := a.choose(pack.Of{Card: c.ID}, path); err != nil || a.pictures.Picture(c, 50) == nil {
 			t.Fatalf("the picture isn't shown: %v", err)
 		}
-		a.pictures = nil
+		a.pictures.Store(nil)
 		a.findPictures(func(*pack.Report) {})
-		if a.pictures.Chosen(pack.Of{Card: c.ID}) != path {
+		if a.pictures.Load().Chosen(pack.Of{Card: c.ID}) != path {
 			t.Error("it isn't there the next time")
 		}
 	}
-	if err := a.choose(pack.Of{Card: c.ID}, ""); err != nil || a.pictures.Chosen(pack.Of{Card: c.ID}) != "" {
+	if err := a.choose(pack.Of{Card: c.ID}, ""); err != nil || a.pictures.Load().Chosen(pack.Of{Card: c.ID}) != "" {
 		t.Errorf("the choice stays: %v", err)
 	}
 }

@@ -39,19 +39,20 @@ func (a *App) lookAt(r *replay, position int) {
 	r.App = a
 	p := theme.Current()
 	r.board = board.New(board.Options{
-		Palette: &p, Still: a.set.Still, Slow: a.set.slow(), Source: a.source(), Sync: a.sync, OnRule: a.rule, OnKey: func(e *fyne.KeyEvent) { a.key(e) }, OnOther: a.other, OnDeed: r.deed,
+		Palette: &p, Still: a.set.Still, Slow: a.set.slow(), Source: &a.pictures, Sync: a.sync, OnRule: a.rule, OnKey: func(e *fyne.KeyEvent) { a.key(e) }, OnOther: a.other, OnDeed: r.deed,
 		OnMoment: func(n int) { r.goTo(r.reel.after(n)) }, OnMenu: func([]board.Entry) {},
 	})
 	r.line = newScrubber(r.reel, r.goTo)
 	r.at = r.reel.after(max(0, position))
 	a.enter("replay", r.object)
-	a.away, a.hears = r.close, r.key
+	a.away, a.hears, a.looks = r.close, r.key, r
 	r.show(false)
 	a.win.Canvas().Focus(r.board)
 }
 
 func (r *replay) close() {
 	r.stop()
+	r.looks = nil
 	r.board.Close()
 }
 

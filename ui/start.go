@@ -111,7 +111,7 @@ func (a *App) reading() {
 	a.enter("decks", func() fyne.CanvasObject {
 		shut()
 		open = deckroom.New(deckroom.Options{
-			Library: a.lib, Decks: starter.Decks(), Home: a.home.Folders, Pictures: a.pictures, Window: a.win, Rules: a.opt.Rulesets[0], Memory: &a.built,
+			Library: a.lib, Decks: starter.Decks(), Home: a.home.Folders, Pictures: a.pictures.Load(), Window: a.win, Rules: a.opt.Rulesets[0], Memory: &a.built,
 			Back: a.start, Shown: a.soon("decks"), Explain: a.explain, Rule: a.rule, Choose: a.choosePicture, Say: a.say, Ask: a.ask, Raise: a.raise, Drop: a.drop,
 			Play: a.playWith, Sync: a.sync,
 		})

@@ -177,6 +177,18 @@ func (b *Board) View() present.View { return b.view }
 // Scene is what is shown, laid out; nil before the first view.
 func (b *Board) Scene() *present.Scene { return b.scene }
 
+// Renew draws all faces again: printed pictures of them were found, or are no longer wanted.
+func (b *Board) Renew() {
+	if q, ok := b.opt.Pictures.(interface{ Clear() }); ok {
+		q.Clear()
+	}
+	for _, n := range b.cards.nodes {
+		n.have = false // what is there stays until the new one is
+	}
+	b.cards.fill()
+	b.redraw()
+}
+
 // Ready is told by a store that a picture is there. It may be called on any goroutine.
 func (b *Board) Ready(images.Want, *image.RGBA) {
 	if b.stale.Swap(true) {
