@@ -135,14 +135,15 @@ func written(t *testing.T, s *core.State) bool {
 	if err != nil {
 		t.Fatal(err)
 	}
-	for again.Ask.Kind == rules.AskReaction && len(again.Offer(&offers)) == 1 { // windows that nobody uses
+	asks := func() bool { return again.Ask.Kind == s.Ask.Kind && again.Ask.Seat == s.Ask.Seat }
+	for !asks() && again.Check(core.Answer{Act: core.Pass, Seat: again.Ask.Seat}).OK() && len(again.Offer(&offers)) == 1 { // windows that nobody uses
 		next := &core.State{}
 		if err := core.Apply(next, again, again.Offer(&offers)[0], nil); err != nil {
 			t.Fatal(err)
 		}
 		again = next
 	}
-	if again.Ask.Kind != s.Ask.Kind || again.Ask.Seat != s.Ask.Seat || again.Active != s.Active || again.Favor != s.Favor {
+	if !asks() || again.Active != s.Active || again.Favor != s.Favor {
 		t.Errorf("asked %+v, not %+v", again.Ask, s.Ask)
 	}
 	if strings.Contains(string(text), "lies under") || strings.Contains(string(text), "lies elsewhere") {
