@@ -97,6 +97,7 @@ func newApp(fa fyne.App, opt Options) *App {
 	if a.set, err = a.home.load(); err != nil {
 		a.wrong = append(a.wrong, err)
 	}
+	saveSafely()
 	a.noise = newNoise(filepath.Join(a.home.Cache, "sounds"))
 	fa.Settings().SetTheme(a.set.theme())
 	a.shelve()

@@ -1,6 +1,7 @@
 package ui
 
 import (
+	"bytes"
 	"encoding/json"
 	"fmt"
 	"os"
@@ -208,12 +209,18 @@ func (a *App) pickGame() {
 // export writes the game to a file of the player's choosing.
 func (r *replay) export() {
 	d := dialog.NewFileSave(func(f fyne.URIWriteCloser, err error) {
-		if err != nil || f == nil {
+		if err == nil && f == nil {
 			return
 		}
-		err = r.reel.m.Save(f, *r.head)
-		if e := f.Close(); err == nil {
-			err = e
+		var b bytes.Buffer
+		if err == nil {
+			err = r.reel.m.Save(&b, *r.head)
+		}
+		if err == nil {
+			_, err = f.Write(b.Bytes())
+		}
+		if err == nil {
+			err = f.Close() // before that the file is as it was
 		}
 		if err != nil {
 			r.say("Not saved", err.Error())

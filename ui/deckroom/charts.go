@@ -145,7 +145,7 @@ func (t *plot) svg() {
 	t.r.saveAs(t.chart.Title+".svg", b.Bytes(), err)
 }
 
-// saveAs asks for a file and fills it with what is there already: choosing one empties it.
+// saveAs asks for a file and fills it with what is there already, so that nothing is asked for in vain.
 func (r *room) saveAs(name string, data []byte, err error) {
 	if err != nil {
 		r.opt.Say("It can't be made", sentence(err.Error())+".")

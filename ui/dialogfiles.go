@@ -1,0 +1,48 @@
+package ui
+
+import (
+	"bytes"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/storage/repository"
+
+	"kotei/decks/home"
+)
+
+// A fileWay is how Fyne's dialogs come to files.
+type fileWay interface {
+	repository.AppendableRepository
+	repository.CopyableRepository
+	repository.DeleteAllRepository
+	repository.HierarchicalRepository
+	repository.ListableRepository
+	repository.MovableRepository
+}
+
+// A safeWay lets a file keep what it holds until all that it is to hold is there. Fyne's own way empties it as soon as it is chosen.
+type safeWay struct{ fileWay }
+
+// Writer implements repository.WritableRepository.
+func (safeWay) Writer(u fyne.URI) (fyne.URIWriteCloser, error) { return &toBeSaved{uri: u}, nil }
+
+// saveSafely makes all dialogs save so.
+func saveSafely() {
+	r, err := repository.ForScheme("file")
+	if way, ok := r.(fileWay); ok && err == nil {
+		if _, done := r.(safeWay); !done {
+			repository.Register("file", safeWay{way})
+		}
+	}
+}
+
+// A toBeSaved is what a file is to hold once it is closed.
+type toBeSaved struct {
+	bytes.Buffer
+	uri fyne.URI
+}
+
+// URI implements fyne.URIWriteCloser.
+func (f *toBeSaved) URI() fyne.URI { return f.uri }
+
+// Close implements fyne.URIWriteCloser: the file has its old content or this.
+func (f *toBeSaved) Close() error { return home.Replace(f.uri.Path(), f.Bytes()) }
