@@ -17,7 +17,7 @@ func (e *Env) CauseIs(event uint8, c *card.Cause) bool {
 		rec = &e.Recs[f.Rec]
 	}
 	resolve := rec != nil && rec.Flags&RecResolve != 0
-	if c.Attacks != 0 && !(rec != nil && e.ofAttack(rec, c.Attacks)) {
+	if c.Attacks != 0 && !(rec != nil && e.OfAttack(rec, c.Attacks)) {
 		return false
 	}
 	if c.For != card.NoEvent && !(rec != nil && e.isFor(event, rec, c.For)) {
@@ -100,8 +100,8 @@ func (s *State) ActionKeyword(it *card.Item, from CardID, k card.Keyword) bool {
 	return s.withKeyword(it, from, k, false, 1)
 }
 
-// ofAttack reports whether an occurrence is the targeting of such an attack, or what it does.
-func (s *State) ofAttack(r *Rec, kinds card.Attacks) bool {
+// OfAttack reports whether an occurrence is the targeting of such an attack, or what it does.
+func (s *State) OfAttack(r *Rec, kinds card.Attacks) bool {
 	ops := s.Table.Item(r.Item).Ops
 	return int(r.Op) < len(ops) && ops[r.Op].Verb.Attack()&kinds != 0
 }

@@ -128,11 +128,13 @@ func (e *Env) PassesPlace(f *card.Filter, p Place) bool {
 		case card.IsRightmost:
 			ok = e.Number(p.Seat(), slot) == e.Provinces(p.Seat())
 		case card.IsNot:
-			ok = !e.SelectsPlace(&card.Sel{How: card.Ref, Ref: a.Ref}, p)
+			ok = !e.SelectsPlace(&card.Sel{How: card.Ref, Ref: a.Ref}, p) && !e.standsAt(a.Ref, p)
 		case card.HasUnits:
 			ok = e.unitsAt(p, a.Sub)
 		case card.IsAdjacent:
 			ok = e.adjacent(a.Ref, p)
+		case card.Unfought:
+			ok = e.unfought(p)
 		}
 		if ok == a.Not {
 			return false
@@ -153,6 +155,28 @@ func (e *Env) unitsAt(p Place, f *card.Filter) (found bool) {
 		return !found
 	})
 	return found
+}
+
+// standsAt reports whether the card that a variable stands for is at a Province's battlefield.
+func (e *Env) standsAt(v card.Var, p Place) bool {
+	slot, _ := p.IsProvince()
+	b, ok := e.BoundVal(v, 0)
+	if !ok || b.Kind != BoundCard || e.Attack.Defender != p.Seat() {
+		return false
+	}
+	at := e.Cards[b.Val].At
+	return e.Is(CardID(b.Val), Attacking|Defending) && at > 0 && int(e.Attack.Fields[at-1].Slot) == slot
+}
+
+// unfought reports whether a Province is attacked and its battle is not over.
+func (s *State) unfought(p Place) bool {
+	slot, _ := p.IsProvince()
+	for i := range s.Attack.N {
+		if f := &s.Attack.Fields[i]; int(f.Slot) == slot && p.Seat() == s.Attack.Defender && !f.Done && !f.Gone {
+			return true
+		}
+	}
+	return false
 }
 
 // adjacent: next to a Province that a variable stands for (CE-BFIELD).

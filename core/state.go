@@ -154,6 +154,7 @@ type Attack struct {
 	ForceA, ForceD     int16
 	NoResolution       bool
 	Destroyed          uint16 // cards destroyed by resolution so far
+	Since              uint32 // State.Clock as the current battle began
 }
 
 // A Duel is the duel under way; Challenger is 0 when there is none.

@@ -497,6 +497,7 @@ const (
 	ProducesMore // … Gold by Amount for what Cond says
 	ComparedTo   // of an attack: it is compared with Stat instead of Force; Once: only if its player wants that
 	NoDynasty    // the Province that is modified holds no Dynasty cards
-	HitDies      // of an attack: what it bows and passes Sel it then destroys
+	HitDies      // of an attack: what it bows and passes Sel it then destroys, if Cond
+	MustHit      // of an attack: may target nothing but what passes Sel
 	NumRules
 )

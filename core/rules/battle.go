@@ -41,6 +41,7 @@ func battleBegin(x *core.X) core.Move {
 }
 
 func battleEngage(x *core.X) core.Move {
+	x.Attack.Since = x.Clock
 	return just(x, core.Rec{Ev: card.EvEngage, Seat: x.Attack.Attacker, By: x.Attack.Attacker, Place: x.HereProvince(), Flags: core.RecRule})
 }
 

@@ -135,9 +135,32 @@ func negatedLater(s *core.State, r *core.Rec, from uint8) bool {
 	return false
 }
 
+// goesWhere reports whether a movement is one of those that an op negates: all, or those home, or to battlefields.
+func goesWhere(s *core.State, op *card.Op, r *core.Rec) bool {
+	if r.Ev != card.EvMove {
+		return true
+	}
+	for i := range op.Mods {
+		switch m := &op.Mods[i]; {
+		case m.Event != card.EvMove:
+		case m.To == card.HomeZone:
+			return r.At == 0
+		case m.To == card.BattlefieldZone:
+			return r.At != 0
+		case m.To == card.CurrentBattlefield:
+			return r.At != 0 && r.At == s.Attack.Now
+		}
+	}
+	return true
+}
+
 // negatesOn reports whether a row that negates effects on things of a kind means the one that this happens to.
 func negatesOn(s *core.State, row *core.Row, r *core.Rec) bool {
-	sel := s.Table.Item(row.Item).Ops[row.Op].What
+	op := &s.Table.Item(row.Item).Ops[row.Op]
+	if op.Cause != nil && op.Cause.Attacks != 0 && !s.OfAttack(r, op.Cause.Attacks) || !goesWhere(s, op, r) {
+		return false
+	}
+	sel := op.What
 	if sel == nil || sel.How != card.All {
 		return true
 	}

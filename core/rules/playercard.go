@@ -68,7 +68,7 @@ func equip() card.Item {
 
 func lobby() card.Item {
 	return card.Item{
-		Kind: card.Ability, Des: card.Limited, Keywords: []card.Keyword{"Political"}, Text: "Lobby: bow your Personality to take the Imperial Favor",
+		Kind: card.Ability, Des: card.Limited, Keywords: []card.Keyword{"Political", "Lobby"}, Text: "Lobby: bow your Personality to take the Imperial Favor",
 		When: []card.Cond{{Kind: card.HighestHonor, Who: card.You}},
 		Ops: []card.Op{
 			{Verb: card.Bow, Cost: true, What: &card.Sel{How: card.Target, Bind: playerVar1, Perform: true, Filter: with(types(card.Personality), yours(),
@@ -80,7 +80,7 @@ func lobby() card.Item {
 
 func favorDraw() card.Item {
 	return card.Item{
-		Kind: card.Ability, Des: card.Limited, Keywords: []card.Keyword{"Political"}, Text: "Discard the Imperial Favor and a card to draw a card",
+		Kind: card.Ability, Des: card.Limited, Keywords: []card.Keyword{"Political", "Favor"}, Text: "Discard the Imperial Favor and a card to draw a card",
 		Ops: []card.Op{
 			{Verb: card.LoseFavor, Cost: true},
 			{Verb: card.Discard, Cost: true, What: &card.Sel{How: card.Choose, Bind: playerVar1, Zone: card.Hand, ZoneOf: card.You}},
@@ -91,7 +91,7 @@ func favorDraw() card.Item {
 
 func favorHome() card.Item {
 	return card.Item{
-		Kind: card.Ability, Des: card.Battle, Keywords: []card.Keyword{"Political"}, Text: "Discard the Imperial Favor to move an attacking enemy unit home",
+		Kind: card.Ability, Des: card.Battle, Keywords: []card.Keyword{"Political", "Favor"}, Text: "Discard the Imperial Favor to move an attacking enemy unit home",
 		Ops: []card.Op{
 			{Verb: card.LoseFavor, Cost: true},
 			{Verb: card.Move, What: &card.Sel{How: card.Target, Thing: card.Units, Bind: playerVar1, Filter: &card.Filter{Atoms: []card.Atom{

@@ -56,6 +56,10 @@ func (c *selection) hits(k core.CardID) bool {
 			if c.env.Passes(m.Sel.Filter, k) {
 				return false
 			}
+		case card.MustHit:
+			if !c.env.Passes(m.Sel.Filter, k) {
+				return false
+			}
 		}
 	}
 	return ok
@@ -66,7 +70,7 @@ func (c *selection) excused(rule card.Rule, k core.CardID) bool {
 	hit, _ := c.env.PlayerRule(c.env.You, rule, attackFits(c.op.Verb))
 	for i := range c.op.Mods {
 		m := &c.op.Mods[i]
-		hit = hit || m.Rule == rule && (m.Cond == nil || c.env.Cond(m.Cond))
+		hit = hit || m.Rule == rule && (m.Cond == nil || c.env.Cond(m.Cond)) && (m.Sel == nil || c.env.Passes(m.Sel.Filter, k))
 	}
 	if rule == card.RangedHome {
 		hit = hit && c.env.InZone(k, card.HomeZone, card.NoPlayer)
@@ -121,21 +125,35 @@ func modifyAttack(x *core.X, op *card.Op) core.Move {
 	r := x.Recs[x.Frames[ev].Rec]
 	for i := range op.Mods {
 		m := &op.Mods[i]
-		if r.Ev == card.EvResolve && !attackOf(x, m, x.Frames[ev].Cause, &r) {
-			return stepDone
-		}
 		n := e.Value(m.Amount)
 		if m.Kind == card.Sub {
 			n = -n
 		}
-		x.Row(core.Row{
-			Kind: core.RowAmount, Dur: card.ThisAction, Stat: card.Strength, Seat: x.F.Seat, Source: x.F.Source,
-			Item: r.Item, Op: r.Op, Amount: int16(n), Cause: x.Frames[ev].Cause,
-		})
+		if m.Base { // all of the interrupted action's
+			ops := x.Table.Item(x.Frames[x.Frames[ev].Cause].Item).Ops
+			for j := range ops {
+				if r.Item, r.Op = x.Frames[x.Frames[ev].Cause].Item, uint8(j); m.Cause.Attacks&ops[j].Verb.Attack() != 0 {
+					strengthen(x, &r, ev, n)
+				}
+			}
+			continue
+		}
+		if r.Ev == card.EvResolve && !attackOf(x, m, x.Frames[ev].Cause, &r) {
+			return stepDone
+		}
+		strengthen(x, &r, ev, n)
 	}
 	succeed(x)
 	x.Result = 1
 	return stepDone
+}
+
+// strengthen makes an attack of an action that is under way stronger by so much.
+func strengthen(x *core.X, r *core.Rec, ev uint8, n int) {
+	x.Row(core.Row{
+		Kind: core.RowAmount, Dur: card.ThisAction, Stat: card.Strength, Seat: x.F.Seat, Source: x.F.Source,
+		Item: r.Item, Op: r.Op, Amount: int16(n), Cause: x.Frames[ev].Cause,
+	})
 }
 
 // attackOf finds the attack of an interrupted action that a change of strength is about.
@@ -185,6 +203,14 @@ func doRanged(x *core.X, op *card.Op) core.Move {
 	_, more := x.PlayerRule(x.F.Seat, card.RangedMore, attackFits(op.Verb))
 	_, less := x.PlayerRule(x.F.Seat, card.RangedLess, attackFits(op.Verb))
 	strength += more - less + strengthened(x)
+	for i := range op.Mods {
+		switch m := &op.Mods[i]; m.Kind {
+		case card.Add:
+			strength += e.Value(m.Amount)
+		case card.Sub:
+			strength -= e.Value(m.Amount)
+		}
+	}
 	st := op.Stat
 	start := x.NRecs
 	if x.F.Pass > 0 {
@@ -245,7 +271,7 @@ func hitDies(x *core.X, op *card.Op) {
 	e := x.EnvOf(x.I)
 	for i := range op.Mods {
 		m := &op.Mods[i]
-		if m.Rule != card.HitDies {
+		if m.Rule != card.HitDies || m.Cond != nil && !e.Cond(m.Cond) {
 			continue
 		}
 		for j := 0; ; j++ {

@@ -376,6 +376,9 @@ func bindTrigger(x *core.X, frame, ev uint8, tr *card.Trigger, rec int) {
 	switch {
 	case subject != 0:
 		x.Bind(frame, card.Subject, subject)
+		if _, is := r.Place.IsProvince(); is && r.Ev == card.EvEnterPlay { // that it came out of
+			x.BindValue(frame, card.Subject+card.Whence, core.BoundProvince, int(r.Place))
+		}
 	case r.Place != core.Nowhere:
 		x.BindValue(frame, card.Subject, core.BoundProvince, int(r.Place))
 	default:

@@ -91,6 +91,9 @@ var actDesignators = []struct {
 	{"Open or Limited", card.Open | card.Limited},
 	{"Limited or Open", card.Open | card.Limited},
 	{"Open or Battle", card.Open | card.Battle},
+	{"Engage", card.Engage},
+	{"Interrupt", card.Interrupt},
+	{"Battle or Engage", card.Battle | card.Engage},
 	{"Battle, Limited, or Open", card.Battle | card.Open | card.Limited},
 }
 

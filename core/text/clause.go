@@ -9,7 +9,7 @@ import (
 // Clauses with a card as their subject: "he gains +2F", "your Samurai have +1F", "this card will only attach
 // to a Samurai" (CE "Traits", "Restrictions", "Permissions", "Assign", "Ranged Attack").
 
-var clauses = [][]row[card.Op]{modifyClauses, ruleClauses, actClauses, entryClauses, costClauses, limitClauses, restrictClauses, copyClauses, attackClauses, disciplineClauses, notDoneBy, useAgainClauses, paysForClauses, moreClauses}
+var clauses = [][]row[card.Op]{modifyClauses, ruleClauses, actClauses, entryClauses, costClauses, limitClauses, restrictClauses, copyClauses, attackClauses, disciplineClauses, notDoneBy, useAgainClauses, paysForClauses, moreClauses, interruptClauses}
 
 // modifyClauses give modifiers.
 var modifyClauses = []row[card.Op]{
@@ -192,7 +192,7 @@ func ruled(pattern string, m card.Mod) row[card.Op] {
 
 // prohibitions are the ways to say that somebody has no choice. What "will not" happen is another matter: there "cannot" is
 // read as nothing (CE-TERMCANNOT-01).
-var prohibitions = strings.NewReplacer("(will|may) not", "(will|may) not", "(may|will) not", "(may|will) not", "may not", "(may not|cannot|can not)")
+var prohibitions = strings.NewReplacer("(may|will|can) not", "(may not|will not|cannot|can not)", "(will|may) not", "(will|may) not", "(may|will) not", "(may|will) not", "may not", "(may not|cannot|can not)")
 
 // ruledFor is a clause that means one rule for players.
 func ruledFor(who card.Player, pattern string, m card.Mod) row[card.Op] {

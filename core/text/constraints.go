@@ -326,7 +326,7 @@ func (w *writer) constraints(it *card.Item) {
 		permitted()
 	}
 	for i := range it.When {
-		if i == 0 && isVirtue(it) {
+		if i == 0 && isVirtue(it) || it.When[i].Style == silentStyle {
 			continue
 		}
 		if some {

@@ -61,6 +61,9 @@ func (v *resolver) described(words []string) (*entity, bool) {
 // noun finds the last thing that a noun describes, first among those that it surely does. A card speaks of itself, and of the
 // card that it is on, in other words.
 func (v *resolver) noun(det string, said []string, name string) (*entity, bool) {
+	if det == "its" && nouns[strings.ToLower(name)].types.Has(card.Personality) && nouns[strings.ToLower(name)].types != 0 {
+		return nil, false // the one that it is attached to, whom nothing has named
+	}
 	for _, own := range []bool{false, true} {
 		for _, sure := range []bool{true, false} {
 			fits := func(e *entity) bool {

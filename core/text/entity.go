@@ -88,6 +88,9 @@ func (v *resolver) bindTrigger(t *card.Trigger) {
 	}
 	add(t.Subject, card.Subject)
 	add(t.Object, card.Object)
+	if t.From == card.ProvinceZone && t.Out == nil && t.At == card.After {
+		v.named = slices.Insert(v.named, 0, entity{v: card.Subject + card.Whence, thing: card.Provinces})
+	}
 	if t.Out == thisProvince {
 		v.named = append(v.named, entity{v: card.Host, thing: card.Provinces})
 	}

@@ -27,6 +27,7 @@ func finish(s *session, it *card.Item) {
 	fromWhere(it)
 	whenever(it)
 	paysItself(it)
+	whileThere(it)
 	if it.Kind == card.Static && it.Trigger == nil && len(it.Ops) > 0 {
 		switch it.Ops[0].Verb {
 		default:
@@ -110,6 +111,20 @@ func fromWhere(it *card.Item) {
 		body[0].Join = card.NewSentence
 	}
 	it.When, it.Ops = []card.Cond{*o.Cond}, body
+}
+
+// whileThere makes "while there", said of all of a kind by a trait, a property of them.
+func whileThere(it *card.Item) {
+	if it.Kind != card.Static || it.Trigger != nil {
+		return
+	}
+	for i := range it.Ops {
+		if o := &it.Ops[i]; o.Dur == card.WhileTrue && o.While == nil && o.What != nil && o.What.How == card.All && o.What.Filter != nil {
+			f := *o.What.Filter
+			f.Atoms = append(slices.Clone(f.Atoms), card.Atom{Is: card.IsHere, Style: silentStyle})
+			o.What.Filter = &f
+		}
+	}
 }
 
 // bringsIn reports whether a trait says what it costs to bring its own card into play (CE-COST-10).

@@ -1,6 +1,11 @@
 package text
 
-import "kotei/core/card"
+import (
+	"slices"
+	"strings"
+
+	"kotei/core/card"
+)
 
 // What an Interrupt does to the action that it interrupts: to its attacks, and after it has resolved or done something.
 
@@ -72,18 +77,161 @@ var ownTriggers = func() []row[card.Trigger] {
 	same := func(ev card.Happening) card.Trigger {
 		return card.Trigger{Event: ev, Same: true, Cause: &card.Cause{Action: true}}
 	}
+	home, field, here, drawn := same(card.EvMove), same(card.EvMove), same(card.EvMove), same(card.EvRecruit)
+	home.To, field.To, here.To, drawn.From = card.HomeZone, card.BattlefieldZone, card.CurrentBattlefield, card.ProvinceZone
 	var rows []row[card.Trigger]
 	for _, it := range []string{"it", "the action"} {
-		rows = append(rows, row[card.Trigger]{pattern: it + " resolves", base: same(card.EvResolve)})
+		rows = append(rows,
+			row[card.Trigger]{pattern: it + " resolves", base: same(card.EvResolve)},
+			row[card.Trigger]{pattern: it + " moves {subj} home", base: home},
+			row[card.Trigger]{pattern: it + " moves {subj} to a battlefield", base: field},
+			row[card.Trigger]{pattern: it + " moves {subj} to (the current|this) battlefield", base: here},
+			row[card.Trigger]{pattern: it + " Recruits {subj} from a Province", base: drawn},
+			row[card.Trigger]{pattern: "{subj} wins (a|any) duel created by " + it, base: same(card.EvWinDuel)},
+			row[card.Trigger]{pattern: "{subj} loses (a|any) duel created by " + it, base: same(card.EvLoseDuel)},
+			row[card.Trigger]{pattern: "{subj} is rehonored (for|by) (" + it + "'s|its) effects", base: same(card.EvRehonor)},
+			row[card.Trigger]{pattern: "{who} (gain|gains) Honor from " + it, base: same(card.EvHonorGain)},
+			row[card.Trigger]{pattern: "{who} (lose|loses) Honor from " + it, base: same(card.EvHonorLoss)},
+		)
 		for _, d := range []struct {
 			ev   card.Happening
 			verb string
-		}{{card.EvDestroy, "destroys"}, {card.EvBow, "bows"}, {card.EvMove, "moves"}, {card.EvDishonor, "dishonors"}, {card.EvStraighten, "straightens"}, {card.EvDiscard, "discards"}} {
+		}{
+			{card.EvDestroy, "destroys"}, {card.EvBow, "bows"}, {card.EvMove, "moves"}, {card.EvDishonor, "dishonors"},
+			{card.EvStraighten, "straightens"}, {card.EvDiscard, "discards"}, {card.EvRehonor, "rehonors"}, {card.EvTarget, "targets"},
+			{card.EvRecruit, "Recruits"}, {card.EvAttach, "(Equips|attaches)"},
+		} {
 			rows = append(rows, row[card.Trigger]{pattern: it + " " + d.verb + " {subj}", base: same(d.ev)})
 		}
 	}
+	for _, d := range []struct {
+		verb string
+		ev   card.Happening
+	}{{"(gain|gains)", card.EvHonorGain}, {"(lose|loses)", card.EvHonorLoss}} {
+		rows = append(rows, row[card.Trigger]{pattern: "{who} " + d.verb + " Honor from {anact}", base: card.Trigger{Event: d.ev}})
+	}
 	return rows
 }()
+
+// bringsItself reports whether a trigger waits for the interrupted action to bring the text's own card into play: it answers that,
+// and not the action, which begins while the card is still elsewhere.
+func bringsItself(t *card.Trigger) bool {
+	s := t.Subject
+	return t.At == card.After && (t.Event == card.EvRecruit || t.Event == card.EvAttach) && s != nil && s.How == card.Ref && s.Ref == card.Self
+}
+
+func init() {
+	act := triggerSlots["act"]
+	triggerSlots["anact"] = &slot[card.Trigger]{ // an action, whoever's
+		read: func(r *reader, at int, t card.Trigger) []reading[card.Trigger] {
+			if !r.is(at, "a") && !r.is(at, "any") {
+				return nil
+			}
+			by := t.By
+			return slices.DeleteFunc(act.read(r, at, t), func(g reading[card.Trigger]) bool { return g.v.By != by })
+		},
+		write: act.write,
+		walk:  act.walk,
+	}
+	opSlots["interrupted"] = &slot[card.Op]{ // the action that is interrupted, by its kind
+		read: func(r *reader, at int, o card.Op) []reading[card.Op] {
+			if !r.is(at, "a") {
+				return nil
+			}
+			var all []reading[card.Op]
+			r.anAction(card.Trigger{}, at+1, card.Cause{}, func(_ card.Trigger, c card.Cause, end int) {
+				x := o
+				x.Cause, x.Words = &c, r.phrase(at, end)
+				all = append(all, reading[card.Op]{x, end})
+			})
+			return all
+		},
+		write: func(w *writer, o *card.Op) { w.words(o.Words) },
+		walk: func(v *resolver, o *card.Op) {
+			if o.Cause.From != nil {
+				v.inside(o.Cause.From)
+			}
+			if v.it.Des != card.Interrupt || v.it.Trigger != nil {
+				v.failed("no action is interrupted")
+			}
+			v.it.When = append(slices.Clone(v.it.When), card.Cond{Kind: card.OfAction, Cause: o.Cause, Style: silentStyle})
+			o.Cause = nil
+		},
+	}
+	opSlots["itsattacks"] = &slot[card.Op]{ // attacks of the interrupted action
+		read: func(r *reader, at int, o card.Op) []reading[card.Op] {
+			var all []reading[card.Op]
+			for i, a := range attackWords {
+				if end, ok := r.words(at, a.words); ok {
+					x := o
+					x.Cause = &card.Cause{Attacks: a.kinds, Style: Style(i)}
+					x.Mods = nil
+					for _, k := range []struct {
+						kinds card.Attacks
+						ev    card.Happening
+					}{{card.RangedAttack | card.MeleeAttack, card.EvDestroy}, {card.FearEffect, card.EvBow}} {
+						if a.kinds&k.kinds != 0 {
+							x.Mods = append(x.Mods, card.Mod{Kind: card.RuleMod, Rule: card.NotEvent, Event: k.ev})
+						}
+					}
+					all = append(all, reading[card.Op]{x, end})
+				}
+			}
+			return all
+		},
+		write: func(w *writer, o *card.Op) {
+			for t := range strings.FieldsSeq(attackWords[o.Cause.Style].words) {
+				w.word(t)
+			}
+		},
+		walk: func(v *resolver, _ *card.Op) {
+			if v.it.Des != card.Interrupt {
+				v.failed("no action is interrupted")
+			}
+		},
+	}
+	opSlots["theaction"] = &slot[card.Op]{ // nothing but that an action is interrupted
+		read: func(r *reader, at int, o card.Op) []reading[card.Op] {
+			for i, words := range interruptedWords {
+				if end, ok := r.tokenised(at, words); ok {
+					o.Mods = append([]card.Mod(nil), o.Mods...)
+					o.Mods[0].Style = Style(i)
+					return []reading[card.Op]{{o, end}}
+				}
+			}
+			return nil
+		},
+		write: func(w *writer, o *card.Op) {
+			for _, t := range tokenise(interruptedWords[o.Mods[0].Style]) {
+				w.word(t.text)
+			}
+		},
+		walk: func(v *resolver, _ *card.Op) {
+			if v.it.Des != card.Interrupt {
+				v.failed("no action is interrupted")
+			}
+		},
+	}
+}
+
+var interruptedWords = []string{"the action's", "each of the action's", "its"}
+
+// interruptVerbs negate the interrupted action, or a kind of what it does.
+var interruptVerbs = []row[card.Op]{
+	{pattern: "negate the action", base: card.Op{Verb: card.Negate}},
+	{pattern: "negate (its|the action's) remaining effects", base: card.Op{Verb: card.Negate}},
+	{pattern: "negate {interrupted}", base: card.Op{Verb: card.Negate}},
+	{pattern: "negate the effects of {interrupted}", base: card.Op{Verb: card.Negate}},
+	{pattern: "negate [all] [of] [the action's|its] {itsattacks} [from it|from the action]", base: card.Op{Verb: card.Negate, Mods: []card.Mod{{Kind: card.RuleMod, Rule: card.NotEvent}}}},
+	negated("negate [any|all|the] {evs} (from the action's effects|from its effects|from the action|from it)"),
+	{pattern: "reduce (any|all) Honor (gain or loss|gains or losses|gains and losses) from (the action|it) to 0", base: card.Op{Verb: card.Negate, Mods: []card.Mod{{Kind: card.RuleMod, Rule: card.NotEvent, Event: card.EvHonorGain}, {Kind: card.RuleMod, Rule: card.NotEvent, Event: card.EvHonorLoss}}}},
+}
+
+// interruptClauses make all attacks of the interrupted action of a kind stronger or weaker.
+var interruptClauses = []row[card.Op]{
+	{pattern: "{theaction} {attacks} (have|has) {extra} strength", base: card.Op{Verb: card.Modify, Event: card.EvRanged, What: theAttack, Mods: []card.Mod{{Kind: card.Add, Stat: card.Strength, Base: true}}}},
+	{pattern: "{theaction} {attacks} (have|has) {fewer} strength", base: card.Op{Verb: card.Modify, Event: card.EvRanged, What: theAttack, Mods: []card.Mod{{Kind: card.Sub, Stat: card.Strength, Base: true}}}},
+}
 
 // useAgainClauses let abilities be used more often.
 var useAgainClauses = []row[card.Op]{

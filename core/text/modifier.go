@@ -81,6 +81,7 @@ func (r *reader) moreMods(at int, ms []card.Mod, all *[]reading[[]card.Mod]) {
 			}
 			next := append(forEachToo(ms, &x), x)
 			*all = append(*all, reading[[]card.Mod]{next, m.end})
+			*all = append(*all, r.capMods(next, m.end)...)
 			r.moreMods(m.end, next, all)
 		}
 		for _, b := range r.bothStats(j.end, j.v) {
@@ -143,7 +144,9 @@ func (w *writer) mods(ms []card.Mod) {
 			w.bothStats(&ms[i], &ms[i+1])
 			continue
 		}
-		w.g.mods.write(w, &ms[i])
+		m, most := uncappedMod(&ms[i])
+		w.g.mods.write(w, m)
+		w.words(most)
 	}
 }
 

@@ -1,6 +1,10 @@
 package text
 
-import "kotei/core/card"
+import (
+	"slices"
+
+	"kotei/core/card"
+)
 
 // Moving cards between places, and into play (CE "Areas of the game", "Locations", "Attachments", "Search").
 
@@ -8,6 +12,7 @@ import "kotei/core/card"
 var placeVerbs = []row[card.Op]{
 	{pattern: "move home {what}", base: card.Op{Verb: card.Move, To: &card.Dest{Zone: card.HomeZone, Of: card.TheirOwn}}},
 	{pattern: "move {what} {to}", base: card.Op{Verb: card.Move}},
+	{pattern: "move {here} {what}", base: card.Op{Verb: card.Move}},
 	{pattern: "switch {what} with {dest}", base: card.Op{Verb: card.Switch}},
 	{pattern: "switch {what}", base: card.Op{Verb: card.Switch}},
 	{pattern: "put {what} {to}", base: card.Op{Verb: card.Put}},
@@ -48,4 +53,16 @@ var placeVerbs = []row[card.Op]{
 	{pattern: "search your {deck} deck for {what}", base: card.Op{Verb: card.Search, Who: card.You}},
 	{pattern: "search your deck for {what}", base: card.Op{Verb: card.Search, Zone: card.OwnDeck}},
 	{pattern: "search your discard pile for {what}", base: card.Op{Verb: card.Search, Zone: card.AnyDiscard}},
+}
+
+func init() {
+	s := *destSlot() // the current battlefield, in front of what goes there
+	read := s.read
+	s.read = func(r *reader, at int, o card.Op) []reading[card.Op] {
+		all := read(r, at, o)
+		return slices.DeleteFunc(all, func(g reading[card.Op]) bool {
+			return g.v.To.Zone != card.CurrentBattlefield || g.v.To.Of != card.NoPlayer
+		})
+	}
+	opSlots["here"] = &s
 }

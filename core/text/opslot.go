@@ -202,6 +202,8 @@ func firstValue(s *slot[card.Op]) *slot[card.Op] {
 func plainAmount(v *card.Value) *card.Value {
 	switch {
 	case v == nil:
+	case isCapped(v):
+		return plainAmount(v.A)
 	case v.Kind == card.UpTo || v.Kind == card.CaseOf && (v.Word == paysWord || v.Word == lessWord):
 		return plainAmount(v.A)
 	case v.Kind == card.CaseOf && v.B.Kind == card.Const && v.B.N == 0 && v.B.Style == digits && v.A.Style == plusSign:

@@ -20,17 +20,9 @@ var pastConditions = func() []row[card.Cond] {
 		{pattern: "(this|the Ranged Attack) (targeted|targets) a {things}", base: card.Cond{Kind: card.Is, Ref: unresolved, Word: "=the target"}},
 		{pattern: "{ref} did not become dishonorable", base: card.Cond{Kind: card.Did, Not: true, Event: card.EvDishonor}},
 		{pattern: "{ref} became dishonorable", base: card.Cond{Kind: card.Did, Event: card.EvDishonor}},
-		{pattern: "{ref} (has won|won) a duel this turn", base: card.Cond{Kind: card.Is}, then: didThisTurn(card.EvWinDuel)},
-		{pattern: "{ref} (has lost|lost) a duel this turn", base: card.Cond{Kind: card.Is}, then: didThisTurn(card.EvLoseDuel)},
-		{pattern: "{ref} (has moved|moved) this turn", base: card.Cond{Kind: card.Is}, then: didThisTurn(card.EvMove)},
-		{pattern: "{ref} (has entered|entered) play this turn", base: card.Cond{Kind: card.Is}, then: didThisTurn(card.EvEnterPlay)},
-		{pattern: "{ref} (has been|was) targeted this turn", base: card.Cond{Kind: card.Is}, then: didThisTurn(card.EvTarget)},
-		{pattern: "{ref} (has been|was) straightened this turn", base: card.Cond{Kind: card.Is}, then: didThisTurn(card.EvStraighten)},
-		{pattern: "{ref} (has attached|attached) this turn", base: card.Cond{Kind: card.Is}, then: didThisTurn(card.EvAttach)},
 		{pattern: "{ref} (was|is) assigned to (the current|this) battlefield", base: card.Cond{Kind: card.Is}, then: assignedHere},
 		{pattern: "{ref} assigned (to (the current|this) battlefield|there)", base: card.Cond{Kind: card.Is}, then: assignedHere},
 		{pattern: "{ref} (has performed|performed) a {kwact} action this turn", base: card.Cond{Kind: card.Is}, then: performedThisTurn},
-		{pattern: "{ref} has not moved this turn", base: card.Cond{Kind: card.Is, Not: true}, then: didThisTurn(card.EvMove)},
 		{pattern: "none of your Provinces (were|have been) destroyed this turn", base: card.Cond{Kind: card.Happened, Not: true, Event: card.EvProvinceDestroyed, Who: card.You, Window: card.ThisTurn}},
 		{pattern: "none of your Provinces (were|have been) destroyed since your last turn ended", base: card.Cond{Kind: card.Happened, Not: true, Event: card.EvProvinceDestroyed, Who: card.You, Window: card.SinceTurnEnded}},
 		{pattern: "none of your Provinces (were|have been) destroyed since your last turn began", base: card.Cond{Kind: card.Happened, Not: true, Event: card.EvProvinceDestroyed, Who: card.You, Window: card.SinceTurnBegan}},
@@ -42,6 +34,7 @@ var pastConditions = func() []row[card.Cond] {
 		{pattern: "{ref} is face-up in your Province", base: card.Cond{Kind: card.FaceUpInProvince, Who: card.You}},
 		{pattern: "one of your Provinces (was|has been) destroyed this turn", base: card.Cond{Kind: card.Happened, Event: card.EvProvinceDestroyed, Who: card.You, Window: card.ThisTurn}},
 	}
+	rows = append(rows, deedConditions()...)
 	for _, verb := range slices.Sorted(maps.Keys(deedWords)) {
 		ev := deedWords[verb]
 		rows = append(rows,
@@ -55,13 +48,6 @@ var pastConditions = func() []row[card.Cond] {
 var deedWords = map[string]card.Happening{
 	"destroyed": card.EvDestroy, "bowed": card.EvBow, "discarded": card.EvDiscard, "dishonored": card.EvDishonor,
 	"straightened": card.EvStraighten, "moved": card.EvMove, "removed": card.EvRemoved, "rehonored": card.EvRehonor,
-}
-
-// didThisTurn makes of a condition about a card one about what happened to it this turn.
-func didThisTurn(ev card.Happening) func(*card.Cond) {
-	return func(c *card.Cond) {
-		c.Filter = &card.Filter{Atoms: []card.Atom{{Is: card.DidEvent, Event: ev, Window: card.ThisTurn, Style: silentStyle}}}
-	}
 }
 
 // assignedHere: the thing was assigned to the current battlefield.

@@ -88,7 +88,7 @@ func (r *reader) references(at int) []reading[card.Sel] {
 			}
 		}
 	}
-	if r.c.Type == card.Spell && !r.granted && r.is(at, "the") && (r.is(at+1, "caster") || r.is(at+1, "performing") && r.is(at+2, "Shugenja")) {
+	if r.c.Type == card.Spell && !r.granted && (r.is(at, "the") || r.is(at, "this")) && (r.is(at+1, "caster") || r.is(at+1, "performing") && r.is(at+2, "Shugenja")) {
 		end := at + 2
 		if r.is(at+1, "performing") {
 			end++

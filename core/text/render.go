@@ -225,7 +225,9 @@ func (w *writer) verb(o *card.Op) {
 	if o.DurStyle >= beforeVerb && o.DurStyle < inFront {
 		w.duration(o, beforeVerb)
 	}
-	w.verbWords(o)
+	bare, most := uncapped(o)
+	w.verbWords(bare)
+	w.words(most)
 	w.attackTails(o)
 	w.lessIf(o)
 	if o.DurStyle >= afterVerb && o.DurStyle < beforeVerb {

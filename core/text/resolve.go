@@ -29,6 +29,7 @@ type resolver struct {
 	focus    card.Var      // what the text spoke of last, in words that mean something named before
 	plural   bool          // a pronoun can only mean several things
 	hidden   [2]card.Var   // what was named in another branch of a choice
+	places   bool          // … of Provinces or battlefields
 	several  bool          // several players do what is being read, each for himself
 	ofEach   bool          // … and what is read asks about each of them
 }
@@ -98,6 +99,7 @@ func (v *resolver) op(o *card.Op, body ops) {
 		for i := range body {
 			v.maybe = append(v.maybe, &body[i])
 		}
+		v.opposedThere(o.Cond, body)
 	case card.May:
 		o.Bind = v.bind()
 		v.who(o)
@@ -122,6 +124,7 @@ func (v *resolver) op(o *card.Op, body ops) {
 		}
 		v.trigger(o.Trigger)
 		v.over(o.Trigger)
+		defer v.during(o.Trigger)()
 		v.run(body)
 	case card.Colour:
 	case card.Challenge, card.Duel:
@@ -186,8 +189,13 @@ func (v *resolver) verb(o *card.Op) {
 	if o.Verb == card.Discard && o.Who == card.FavorHolder && o.What != nil && o.What.Word == "it" {
 		v.failed("\"it\" is the Imperial Favor")
 	}
+	if most := o.Amount; isCapped(most) {
+		o.Amount = most.A
+		defer func() { most.A, o.Amount = o.Amount, most }()
+	}
 	v.equipped(o)
 	v.itToHim(o)
+	v.refilled(o)
 	defer v.eachOf(o)()
 	switch {
 	case o.Verb == card.Pick && o.Style >= heldStyle && o.Style < clauseStyle:
@@ -228,6 +236,9 @@ func (v *resolver) verb(o *card.Op) {
 	}
 	v.attackTails(o)
 	v.lessIf(o)
+	if len(o.Mods) == 1 && o.Mods[0].Rule == card.StrengthMore && o.What != nil && o.What.Thing == card.Actions {
+		v.failed("no card makes these attacks")
+	}
 	if o.Verb == card.Modify && o.What != nil && o.What.Ref == card.Action {
 		for i := range o.Mods {
 			if o.Mods[i].Stat == card.ProvinceStrength {
@@ -281,6 +292,16 @@ func (v *resolver) itToHim(o *card.Op) {
 	v.besides = o.To.Ref
 	v.cardRef(&o.What.Ref, o.What.Word)
 	v.besides = card.NoVar
+}
+
+// refilled finds the Province of "refill it".
+func (v *resolver) refilled(o *card.Op) {
+	if o.Verb != card.Refill || o.What == nil || o.What.Ref != unresolved || o.What.Word != "it" {
+		return
+	}
+	if e, ok := v.last(func(e *entity) bool { return e.thing == card.Provinces && !e.many }); ok {
+		o.What.Ref, o.What.Thing, o.What.Word = e.v, card.Provinces, "=it"
+	}
 }
 
 // eachOf has "he" and "it", in what is given to several things, mean each of them: "+1F, or +2F if he is Fire".
@@ -469,9 +490,9 @@ func (v *resolver) inside(s *card.Sel) {
 	if s.Bound > 0 && chooses(s.Max) {
 		v.failed("a number depends on what is not chosen yet")
 	}
-	v.players = s.Thing == card.Players
+	v.players, v.places = s.Thing == card.Players, isPlace(s.Thing)
 	v.filter(s.Filter)
-	v.players = false
+	v.players, v.places = false, false
 	v.clear(s)
 	if s.ZoneRef == unresolved {
 		v.player(s.ZoneOf, &s.ZoneRef, s.ZoneWord)
@@ -479,13 +500,13 @@ func (v *resolver) inside(s *card.Sel) {
 }
 
 func (v *resolver) trigger(t *card.Trigger) {
-	if t.Same && (v.it.Des&card.Interrupt == 0 || v.it.Trigger != nil) {
-		v.failed("no action is interrupted")
-	}
 	if isResponse(t) {
 		v.g.responses.walk(v, t)
 	} else {
 		v.g.triggers.walk(v, t)
+	}
+	if t.Same && (v.it.Des&card.Interrupt == 0 || v.it.Trigger != nil && !(t == v.it.Trigger && bringsItself(t)) || v.it.Trigger == nil && bringsItself(t)) {
+		v.failed("no action is interrupted")
 	}
 	if s := t.Subject; s != nil && s.How == card.Ref && s.Thing == card.Cards && !strings.HasPrefix(s.Word, "=") {
 		for i := range v.named {
@@ -516,5 +537,23 @@ func (v *resolver) trigger(t *card.Trigger) {
 func (v *resolver) place(d *card.Dest, _ *card.Sel) {
 	if d.Ref == unresolved {
 		v.ref(&d.Ref, d.Word)
+	}
+}
+
+// during names, for what is done when a trigger comes about, what that is about. An item that answers something itself speaks of
+// that.
+func (v *resolver) during(t *card.Trigger) func() {
+	if v.it.Trigger != nil {
+		return func() {}
+	}
+	before := slices.Clone(v.named)
+	v.bindTrigger(t)
+	if t.Event == card.EvDestroy || t.Event == card.EvDiscard || t.Event == card.EvRemoved || t.Event == card.EvLeavePlay { // it is gone: others are rather meant
+		v.named = append(slices.Clone(v.named[len(before):]), before...)
+	}
+	return func() {
+		v.named = slices.DeleteFunc(v.named, func(e entity) bool {
+			return e.v == card.Subject || e.v == card.Object || e.v == card.ByPlayer || e.v == card.Subject+card.Whence
+		})
 	}
 }

@@ -76,9 +76,18 @@ func (v *resolver) owned(a *card.Atom) {
 // other finds what "other" and "another" leave out: the last thing named, or this card.
 func (v *resolver) other(a *card.Atom) {
 	a.Ref = card.Self
-	if n := len(v.named); n > 0 && (!v.players || v.named[n-1].thing == card.Players) {
+	n := len(v.named)
+	for n > 0 && !v.places && !v.players && isPlace(v.named[n-1].thing) {
+		n--
+	}
+	if n > 0 && (!v.players || v.named[n-1].thing == card.Players) {
 		a.Ref = v.named[n-1].v
 	}
+}
+
+// isPlace reports whether a thing is where cards are: no other card can be meant by it.
+func isPlace(t card.Thing) bool {
+	return t == card.Provinces || t == card.Battlefields || t == card.Locations
 }
 
 func (v *resolver) value(x *card.Value) {
@@ -130,7 +139,13 @@ func (v *resolver) speaksOfHim() bool {
 	return ok
 }
 
-func (v *resolver) mod(m *card.Mod) { v.g.mods.walk(v, m) }
+func (v *resolver) mod(m *card.Mod) {
+	x, _ := uncappedMod(m)
+	v.g.mods.walk(v, x)
+	if x != m {
+		m.Amount.A = x.Amount
+	}
+}
 
 func (v *resolver) condition(c *card.Cond) {
 	if c == nil {
@@ -314,6 +329,11 @@ func (v *resolver) did(c *card.Cond) {
 			o.Bind = v.bind()
 		}
 		c.Ref = o.Bind
+		if o.Verb.Attack() != 0 && c.What != nil && !c.Not && c.Word == "" { // "if this bowed a Personality, … him"
+			e := entityOf(c.What)
+			e.v, e.many = o.Bind, false
+			v.named = append(v.named, e)
+		}
 		return
 	}
 	v.failed("no effect that \"" + strings.TrimPrefix(c.Word, "=") + "\" could ask about")

@@ -27,7 +27,7 @@ func (r *reader) stepOps(at int) []reading[ops] {
 		r.chosenWho(at, &all)
 		r.asCost(at, &all)
 		r.colourStep(at, &all)
-		return r.unlessTails(at, r.payTails(r.attackTails(at, r.lessIf(at, r.orOther(at, r.bothWays(at, all))))))
+		return r.unlessTails(at, r.payTails(r.attackTails(at, r.lessIf(at, r.orOther(at, r.caps(at, r.bothWays(at, all)))))))
 	})
 }
 
@@ -145,7 +145,7 @@ func (r *reader) mays(at int, all *[]reading[ops]) {
 			}
 		}
 		for _, c := range r.chain(from) {
-			if c.v[0].Voice != card.Imperative || !plainVerbs(c.v) || asksBoth(c.v) {
+			if c.v[0].Voice != card.Imperative || !plainVerbs(c.v) || asksBoth(c.v) || asksOfIt(c.v) {
 				continue
 			}
 			may := card.Op{Verb: card.May, Len: len(c.v), Who: p.v.who, WhoRef: p.v.ref, WhoWord: p.v.word, Style: how, Span: r.span(at, c.end)}
@@ -171,6 +171,11 @@ func asksBoth(os ops) bool {
 	return slices.ContainsFunc(os, func(o card.Op) bool {
 		return o.Verb == card.If && o.Join == card.Semicolon && o.Cond.Kind == card.OneOf
 	})
+}
+
+// asksOfIt reports whether a chain asks whether a choice was made: no part of that choice does.
+func asksOfIt(os ops) bool {
+	return slices.ContainsFunc(os, func(o card.Op) bool { return o.Cond != nil && o.Cond.Kind == card.Chose })
 }
 
 // haveYou are the words of a player's choice that you do something.

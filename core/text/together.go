@@ -17,6 +17,9 @@ var togetherAtoms = []row[card.Atom]{
 	{pattern: "with the same Clan alignment", base: card.Atom{Is: card.IsTogether, Title: "clan"}},
 	{pattern: "(who|that) share a Clan alignment", base: card.Atom{Is: card.IsTogether, Title: "clan"}},
 	{pattern: "(who|that) do not share a Clan alignment", base: card.Atom{Is: card.IsTogether, Not: true, Title: "clan"}},
+	{pattern: "[,] each with a different Clan alignment [,]", base: card.Atom{Is: card.IsTogether, Not: true, Title: "clan"}},
+	{pattern: "[,] each controlled by a different player [,]", base: card.Atom{Is: card.IsTogether, Not: true, Title: "controller"}},
+	{pattern: "[,] each with a different title [,]", base: card.Atom{Is: card.IsTogether, Not: true, Title: "title"}},
 	{pattern: "with different titles", base: card.Atom{Is: card.IsTogether, Not: true, Title: "title"}},
 	{pattern: "no two of (whom|which) share a Clan alignment", base: card.Atom{Is: card.IsTogether, Not: true, Title: "clan"}},
 }

@@ -60,6 +60,7 @@ var sums = []row[card.Value]{
 	{pattern: "[,] plus {sameowner}", base: card.Value{Kind: card.Plus}},
 	{pattern: "{signed}", base: card.Value{Kind: card.Plus}},
 	{pattern: "or {b}, whichever is (lower|less)", base: card.Value{Kind: card.Lower}},
+	{pattern: "[,] (to a maximum of|up to a maximum of|up to) {most}", base: card.Value{Kind: card.Lower}},
 	{pattern: "or {b}, whichever is (higher|greater)", base: card.Value{Kind: card.Higher}},
 }
 

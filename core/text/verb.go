@@ -9,7 +9,7 @@ import (
 // Verbs: the imperative phrases that costs and effects consist of, one row a wording. The first word of a
 // pattern is the verb; "he" makes it "he bows". The families are in files of their own.
 
-var verbRows = [][]row[card.Op]{cardVerbs, placeVerbs, playerVerbs, battleVerbs, attackVerbs, createVerbs, negateVerbs, upToVerbs, twoAreas, preventVerbs, nameVerbs, copyVerbs, equipVerbs, strengthenVerbs, paysForVerbs, refillVerbs, extraVerbs, oneOfTwoVerbs, moreVerbs, ignoringHonor}
+var verbRows = [][]row[card.Op]{cardVerbs, placeVerbs, playerVerbs, battleVerbs, attackVerbs, createVerbs, negateVerbs, upToVerbs, twoAreas, preventVerbs, nameVerbs, copyVerbs, equipVerbs, strengthenVerbs, paysForVerbs, refillVerbs, extraVerbs, oneOfTwoVerbs, moreVerbs, ignoringHonor, interruptVerbs}
 
 // cardVerbs change the state of cards (CE "Bowed", "Dishonor", "Destroy", "Discard", "Target").
 var cardVerbs = []row[card.Op]{
@@ -45,6 +45,8 @@ var cardVerbs = []row[card.Op]{
 	{pattern: "exchange the Force and Chi of {what}", base: card.Op{Verb: card.Modify, Mods: []card.Mod{{Kind: card.Swap, Stat: card.Force}}}},
 	{pattern: "look at {what}", base: card.Op{Verb: card.Look}},
 	{pattern: "give {what} {mods}", base: card.Op{Verb: card.Modify}},
+	{pattern: "give {what} each {mods}", base: card.Op{Verb: card.Modify}},
+	{pattern: "give {what} {mods} each", base: card.Op{Verb: card.Modify}},
 	{pattern: "give {mods} to {what}", base: card.Op{Verb: card.Modify}},
 	{pattern: "set {owner} {modstat} to {value}", base: card.Op{Verb: card.Modify, Mods: []card.Mod{{Kind: card.SetTo}}}},
 	{pattern: "(raise|increase) {owner} {modstat} to {value}", base: card.Op{Verb: card.Modify, Mods: []card.Mod{{Kind: card.SetTo, Only: card.Add}}}},

@@ -1,0 +1,144 @@
+package text
+
+import (
+	"slices"
+	"strings"
+
+	"kotei/core/card"
+)
+
+// Amounts that go so far and no further: "+1F for each of his Followers, to a maximum of +3F", "a token for each of them, up to
+// two tokens" (CE "Numbers and values", "For each").
+
+// capWord begins the word of an amount that is capped; how that is written follows.
+const capWord = "-cap "
+
+var capForms = []string{"to a maximum of", "up to a maximum of", "to a maximum penalty of", "to a maximum bonus of", "up to", "maximum"}
+
+// isCapped reports whether an amount is another one, capped.
+func isCapped(v *card.Value) bool {
+	return v != nil && v.Kind == card.Lower && strings.HasPrefix(v.Word, capWord)
+}
+
+// cappedAt is the amount, never more than the number that follows it.
+func (r *reader) cappedAt(at int, amount *card.Value) []reading[card.Value] {
+	i := at
+	if r.is(i, ",") {
+		i++
+	}
+	for _, form := range capForms {
+		end, ok := r.words(i, form)
+		if !ok {
+			continue
+		}
+		if most, e, ok := r.mostAt(end, amount); ok {
+			return []reading[card.Value]{{card.Value{Kind: card.Lower, A: amount, B: card.Num(most), Word: capWord + r.written(at, e)}, e}}
+		}
+	}
+	return nil
+}
+
+// mostAt reads "3", "+3F", "three Ports" after an amount that is so much for each of some things: what it can be at most.
+func (r *reader) mostAt(at int, amount *card.Value) (most, end int, ok bool) {
+	each := amount.Kind == card.Times && amount.A != nil && amount.A.Kind == card.Const
+	if at < len(r.toks) && r.toks[at].kind == number {
+		n := r.toks[at].n
+		if n < 0 {
+			n = -n
+		}
+		if at+1 < len(r.toks) && r.toks[at+1].kind == word && isUnit(r.toks[at+1].text) {
+			return n, at + 2, true
+		}
+		most, end = n, at+1
+	} else if n, _, isNumber := r.numberAt(at); isNumber {
+		most, end = n, at+1
+	} else {
+		return 0, at, false
+	}
+	if noun, found := nounAt(r, end); found {
+		end += nounLen(noun)
+	} else if k, e, _ := r.keyword(end); k != "" {
+		end = e
+		if noun, found := nounAt(r, end); found {
+			end += nounLen(noun)
+		}
+	} else if r.is(end, "tokens") {
+		end++
+	} else {
+		return most, end, !each || amount.A.N == 1
+	}
+	if !each { // so many of the things, of which it isn't said how much each is worth
+		return 0, at, false
+	}
+	return most * amount.A.N, end, true
+}
+
+// capMods adds "…, to a maximum of +3F" to a list of one modifier.
+func (r *reader) capMods(ms []card.Mod, at int) []reading[[]card.Mod] {
+	if len(ms) != 1 || !countedAmount(ms[0].Amount) {
+		return nil
+	}
+	var all []reading[[]card.Mod]
+	for _, g := range r.cappedAt(at, ms[0].Amount) {
+		next, v := slices.Clone(ms), g.v
+		next[0].Amount = &v
+		all = append(all, reading[[]card.Mod]{next, g.end})
+	}
+	return all
+}
+
+// countedAmount reports whether an amount depends on the number of some things.
+func countedAmount(v *card.Value) bool {
+	return v != nil && (v.Kind == card.Times && v.B != nil && v.B.Kind != card.Const || v.Kind == card.Plus && countedAmount(v.B))
+}
+
+// caps adds the same to the steps read whose amount is so much for each of some things.
+func (r *reader) caps(at int, all []reading[ops]) []reading[ops] {
+	for _, g := range slices.Clip(all) {
+		if len(g.v) != 1 || !countedAmount(g.v[0].Amount) || len(g.v[0].Mods) > 0 {
+			continue
+		}
+		for _, c := range r.cappedAt(g.end, g.v[0].Amount) {
+			o, v := g.v[0], c.v
+			o.Amount = &v
+			o.Span = r.span(at, c.end)
+			all = append(all, reading[ops]{ops{o}, c.end})
+		}
+	}
+	return all
+}
+
+// uncapped is the op without its cap, and the words of that.
+func uncapped(o *card.Op) (*card.Op, string) {
+	if !isCapped(o.Amount) {
+		return o, ""
+	}
+	x := *o
+	x.Amount = o.Amount.A
+	return &x, o.Amount.Word[len(capWord):]
+}
+
+// uncappedMod is the same of a modifier.
+func uncappedMod(m *card.Mod) (*card.Mod, string) {
+	if !isCapped(m.Amount) {
+		return m, ""
+	}
+	x := *m
+	x.Amount = m.Amount.A
+	return &x, m.Amount.Word[len(capWord):]
+}
+
+func init() {
+	valueSlots["most"] = &slot[card.Value]{
+		read: func(r *reader, at int, v card.Value) []reading[card.Value] {
+			most, end, ok := r.mostAt(at, &card.Value{Kind: card.CountOf})
+			if !ok {
+				return nil
+			}
+			v.B = &card.Value{N: most, Word: capWord + r.written(at, end)}
+			return []reading[card.Value]{{v, end}}
+		},
+		write: func(w *writer, v *card.Value) { w.words(v.B.Word[len(capWord):]) },
+		walk:  func(*resolver, *card.Value) {},
+	}
+}
