@@ -24,7 +24,7 @@ func (v *resolver) filter(f *card.Filter) {
 		case a.Style >= possessorStyle && a.Style < preStyle:
 			v.g.possessors.walk(v, a)
 			v.owned(a)
-		case isOther(a) && a.Ref == unresolved:
+		case a.Is == card.IsNot && (a.Style == 0 || a.Style >= preStyle) && a.Ref == unresolved: // "another", "different"
 			v.other(a)
 		case a.Is == card.IsNamed:
 			v.nameOf(a)
