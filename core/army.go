@@ -159,14 +159,24 @@ func (s *State) Units(field int, side Flags) (n int) {
 }
 
 // ProvinceStrength is the current strength of a Province.
-func (s *State) ProvinceStrength(p Seat, slot int) int {
-	v, l := s.strength(p, slot)
+func (s *State) ProvinceStrength(p Seat, slot int) int { return s.strengthAt(p, slot, 0) }
+
+func (s *State) strengthAt(p Seat, slot int, depth uint8) int {
+	v, l := s.strength(p, slot, depth)
 	return l.clamp(max(v, 0))
+}
+
+// printedStrength is what the Stronghold gives each Province of p, whatever changes it.
+func (s *State) printedStrength(p Seat) int {
+	if h := s.Seats[p].Stronghold; h != 0 {
+		return s.Face(h).Printed(card.ProvinceStrength)
+	}
+	return 0
 }
 
 // Fortify is the smallest change that brings a Province to a strength (CE-STAT-18, EE-STAT-07).
 func (s *State) Fortify(p Seat, slot, to int) int {
-	v, _ := s.strength(p, slot)
+	v, _ := s.strength(p, slot, 0)
 	if max(v, 0) == to {
 		return 0
 	}
@@ -174,15 +184,15 @@ func (s *State) Fortify(p Seat, slot, to int) int {
 }
 
 // strength is a Province's strength with all that changes it, and its limits; see [State.effects].
-func (s *State) strength(p Seat, slot int) (int, limits) {
-	v, l := s.strengthWith(p, slot, unlimited)
+func (s *State) strength(p Seat, slot int, depth uint8) (int, limits) {
+	v, l := s.strengthWith(p, slot, unlimited, depth)
 	if l.conflict() {
-		return s.strengthWith(p, slot, l.peace())
+		return s.strengthWith(p, slot, l.peace(), depth)
 	}
 	return v, l
 }
 
-func (s *State) strengthWith(p Seat, slot int, l limits) (v int, _ limits) {
+func (s *State) strengthWith(p Seat, slot int, l limits, depth uint8) (v int, _ limits) {
 	if h := s.Seats[p].Stronghold; h != 0 && s.InPlay(h) { // put elsewhere by hand it may be hidden from some
 		v = s.Stat(h, card.ProvinceStrength)
 	}
@@ -200,7 +210,7 @@ func (s *State) strengthWith(p Seat, slot int, l limits) (v int, _ limits) {
 				w += int(s.Table.Faces[r.Item.Face].Stats[card.ProvinceStrength].N) * int(r.Amount)
 			}
 		case RowMod, RowTrait:
-			w, m = s.provinceMods(r, at, v, l)
+			w, m = s.provinceMods(r, at, v, l, depth)
 		}
 		if m.conflict() && !s.Table.Rules.LimitsCancel {
 			return v, l // CE-STAT-12
@@ -210,7 +220,10 @@ func (s *State) strengthWith(p Seat, slot int, l limits) (v int, _ limits) {
 	return v, l
 }
 
-func (s *State) provinceMods(r *Row, at Place, v int, l limits) (int, limits) {
+func (s *State) provinceMods(r *Row, at Place, v int, l limits, depth uint8) (int, limits) {
+	if depth > maxDepth { // what asks for the strength that it changes
+		return v, l
+	}
 	it := s.Table.Item(r.Item)
 	for i := range it.Ops {
 		op := &it.Ops[i]
@@ -222,7 +235,7 @@ func (s *State) provinceMods(r *Row, at Place, v int, l limits) (int, limits) {
 			if m.Stat != card.ProvinceStrength && m.Stat != card.Strength || m.Kind < card.Add || m.Kind > card.Most || r.Kind == RowMod && j != int(r.Mod) {
 				continue
 			}
-			n, on := s.provinceMod(r, i, m, at)
+			n, on := s.provinceMod(r, i, m, at, depth)
 			switch {
 			case !on:
 			case m.Kind == card.Least:
@@ -238,8 +251,9 @@ func (s *State) provinceMods(r *Row, at Place, v int, l limits) (int, limits) {
 }
 
 // provinceMod is the amount of a mod on a Province, and whether it is on it. A trait that sets a strength is none here.
-func (s *State) provinceMod(r *Row, i int, m *card.Mod, at Place) (int, bool) {
+func (s *State) provinceMod(r *Row, i int, m *card.Mod, at Place, depth uint8) (int, bool) {
 	e, what := s.rowEnv(r), s.Table.Item(r.Item).Ops[i].What
+	e.depth = depth
 	if r.Kind == RowMod {
 		return int(r.Amount), (r.Place == at || r.Place == Nowhere && e.SelectsPlace(what, at)) && e.InForce(r, i)
 	}

@@ -113,7 +113,7 @@ func (e *Env) PassesPlace(f *card.Filter, p Place) bool {
 		case card.IsEnemy:
 			ok = e.SideOf(p.Seat()) != 0 && e.SideOf(p.Seat()) != e.Side()
 		case card.IsStat:
-			ok = a.Cmp.Holds(e.ProvinceStrength(p.Seat(), slot), e.Value(a.Val))
+			ok = a.Cmp.Holds(e.strengthAt(p.Seat(), slot, e.depth+1), e.Value(a.Val))
 		case card.HasAttached:
 			for c := e.First(Play(p.Seat())); c != 0 && !ok; c = e.After(c) {
 				ok = e.Is(c, OnProvince) && int(e.Cards[c].At) == slot && e.Passes(a.Sub, c)

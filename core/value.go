@@ -156,8 +156,10 @@ func (e *Env) statOf(v *card.Value, about CardID) int {
 		c = e.Var(v.Ref, 0)
 		if c == 0 && v.Ref == card.Here {
 			if p := e.HereProvince(); p != Nowhere {
-				slot, _ := p.IsProvince()
-				return e.ProvinceStrength(p.Seat(), slot)
+				if slot, _ := p.IsProvince(); !v.Base {
+					return e.strengthAt(p.Seat(), slot, e.depth+1)
+				}
+				return e.printedStrength(p.Seat())
 			}
 		}
 	}

@@ -123,6 +123,9 @@ func (v *resolver) value(x *card.Value) {
 		v.carded = x.Kind == card.StatOf && x.Stat != card.Strength && x.Stat != card.ProvinceStrength && x.Stat != card.StartingHonor
 		v.g.values.walk(v, x)
 		v.carded = false
+		if x.Kind == card.StatOf && (x.Stat == card.Strength || x.Stat == card.ProvinceStrength) && x.Ref == card.Self && isPossessive(x.Word) && v.c.Type != card.Stronghold {
+			v.failed("this card has no strength")
+		}
 		if (x.Kind == card.CountOf || x.Kind == card.SumOf || x.Kind == card.BestOf || x.Kind == card.DistinctOf) && x.Of != nil {
 			x.Filter = x.Of.Filter
 		}
