@@ -50,7 +50,7 @@ func (e *Env) triggers(t *card.Trigger, at card.Timing, r *Rec) bool {
 	if r.Ev == card.EvDiscard && !discardedFrom(t.Subject, r.Place) {
 		return false
 	}
-	if t.Duel != nil && !(e.Duel.Challenger != 0 && (e.Selects(t.Duel, e.Duel.Challenger) || e.Selects(t.Duel, e.Duel.Challenged))) {
+	if t.Duel != nil && !e.ofDuel(t) {
 		return false
 	}
 	if t.Subject != nil && !e.occurs(t.Subject, r.Card, r.Place, r.Seat, at) && !(t.Event == card.EvDuel && e.occurs(t.Subject, r.Obj, r.Place, r.Seat, at)) {
@@ -72,6 +72,13 @@ func (e *Env) Things(t *card.Trigger, r *Rec) (subject, object CardID) {
 		return r.Obj, r.Card
 	}
 	return r.Card, r.Obj
+}
+
+// ofDuel reports whether the duel under way is one in which somebody is whom a trigger names, and has won it where it says so.
+func (e *Env) ofDuel(t *card.Trigger) bool {
+	d := &e.Duel
+	in := func(i int, c CardID) bool { return e.Selects(t.Duel, c) && (!t.Won || d.Wins[i]) }
+	return d.Challenger != 0 && (in(0, d.Challenger) || in(1, d.Challenged))
 }
 
 // provinceFalls reports whether a trigger waits for a Province's destruction, and that is what happens.

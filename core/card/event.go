@@ -150,6 +150,7 @@ type Trigger struct {
 	Own     bool      // … counting only what comes from effects of the player's own cards
 	Reduced bool      // EvHonorGain, EvHonorLoss: one that was reduced
 	Duel    *Sel      // only in a duel in which this is
+	Won     bool      // … and which it has won
 	Army    Player    // EvMove, EvAssign: into whose army
 	Within  Window    // the stretch in which First counts
 	From    Zone      // EvEnterPlay: out of which area

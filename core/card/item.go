@@ -98,6 +98,8 @@ type Item struct {
 	Words      string // the words before an ability's designator, where there are manners among its keywords; a trait's name
 	Written    string // the words of a Manner, or of a Production's bowing, where they are written out
 	Heading    Span   // of Text: designators, costs, trigger and conditions before the ops' words
+	Afar       Var    // the target that lets it be used from elsewhere, and without a unit, where it is the card itself
+	AfarHere   bool   // … and goes to the current battlefield
 	Tail       string // a last sentence about the ability itself, which always applies (CE-ORDER-04)
 	LimitWords Style  // how it is written
 	LimitAt    Style  // where the limit is written: before the trigger, after it, or after its colon

@@ -354,10 +354,11 @@ type Mod struct {
 	Sel      *Sel
 	Cause    *Cause
 	Event    Happening
-	Once     bool  // NotEvent: the next one only
-	Scope    Scope // NotEvent: which bonuses and penalties it is about
-	To       Zone  // NotEvent, of moves: to where
-	Phase    Phase // SkipsPhase
+	Once     bool   // NotEvent: the next one only
+	Scope    Scope  // NotEvent: which bonuses and penalties it is about
+	To       Zone   // NotEvent, of moves: to where
+	Army     Player // … into whose army
+	Phase    Phase  // SkipsPhase
 	Cond     *Cond
 	Floor    int // CostLess: the lowest cost that it makes
 	Style    Style
@@ -487,17 +488,20 @@ const (
 	SkipsPhase  // Phase does not happen
 	ChangeMore  // what happens of kind Event, to Stat, is raised by Amount
 	ChangeLess
-	ChangeMost   // … and can't be more than Amount
-	Overlays     // may overlay Sel
-	NoWinning    // will not win duels
-	IgnoresHonor // enters play whatever its Honor Requirement, if Cond
-	Discipline   // may be played from the discard pile for Amount more Gold, and is removed from the game then
-	MayHit       // of an attack: may target what passes Sel, too
-	MayNotHit    // of an attack: may not target what passes Sel
-	ProducesMore // … Gold by Amount for what Cond says
-	ComparedTo   // of an attack: it is compared with Stat instead of Force; Once: only if its player wants that
-	NoDynasty    // the Province that is modified holds no Dynasty cards
-	HitDies      // of an attack: what it bows and passes Sel it then destroys, if Cond
-	MustHit      // of an attack: may target nothing but what passes Sel
+	ChangeMost     // … and can't be more than Amount
+	Overlays       // may overlay Sel
+	NoWinning      // will not win duels
+	IgnoresHonor   // enters play whatever its Honor Requirement, if Cond
+	Discipline     // may be played from the discard pile for Amount more Gold, and is removed from the game then
+	MayHit         // of an attack: may target what passes Sel, too
+	MayNotHit      // of an attack: may not target what passes Sel
+	ProducesMore   // … Gold by Amount for what Cond says
+	ComparedTo     // of an attack: it is compared with Stat instead of Force; Once: only if its player wants that
+	NoDynasty      // the Province that is modified holds no Dynasty cards
+	HitDies        // of an attack: what it bows and passes Sel it then destroys, if Cond
+	MustHit        // of an attack: may target nothing but what passes Sel
+	UsedBowed      // its abilities may be used even if it is bowed
+	NoFocusEffects // Focus Effects of its player do nothing; Sel: in a duel that this is in
+	NoAttack       // may not declare an attack
 	NumRules
 )

@@ -279,6 +279,9 @@ func attackProblem(s *core.State, a core.Answer) core.Problem {
 	if a.Act != core.DeclareAttack || a.N < 0 || a.N >= int64(s.NSeats) || core.Seat(a.N) == a.Seat || !s.Live(core.Seat(a.N)) {
 		return core.Problem{Rule: "CE-DECL-01", Why: "attack another player who is in the game, or don't attack"}
 	}
+	if kept, _ := s.PlayerRule(a.Seat, card.NoAttack, nil); kept {
+		return core.Problem{Rule: "CE-MAYNOT-01", Why: "you may not declare an attack"}
+	}
 	return core.Problem{}
 }
 

@@ -73,6 +73,9 @@ func choosablePlace(s *core.State, c *selection, p core.Place) core.Problem {
 	if !ok || s.Seats[p.Seat()].Alive&(1<<slot) == 0 || !c.env.PassesPlace(c.sel.Filter, p) || !otherField(c, p) {
 		return core.Problem{Rule: "CE-ACT-16", Why: "that Province is not one that the text asks for"}
 	}
+	if c.action && c.it.AfarHere && p != s.HereProvince() && fromAfar(s, c.env.Self, c.env.You, c.it) {
+		return core.Problem{Rule: "CE-COMBAT-07", Why: "from elsewhere the way leads to the current battlefield alone"}
+	}
 
 	return core.Problem{}
 }
@@ -107,6 +110,9 @@ func choosable(s *core.State, c *selection, k core.CardID) core.Problem {
 	}
 	if c.combat && c.sel.How == card.Target && inUnit(s, k) && int(s.Cards[s.Lead(k)].At) != int(s.Attack.Now) && !c.away(k) {
 		return bad("CE-COMBAT-13", "%a is not at the current battlefield")
+	}
+	if c.action && c.it.Afar != card.NoVar && c.sel.Bind == c.it.Afar && k != e.Self && fromAfar(s, e.Self, e.You, c.it) {
+		return bad("CE-COMBAT-07", "from elsewhere only %b itself may be targeted")
 	}
 	p := redirected(s, c, k)
 	if p.OK() {

@@ -93,6 +93,9 @@ func notEvent(x *core.X, r *core.Rec, from uint8) bool {
 		if m.To != card.InPlay && (m.To == card.HomeZone) != (r.At == 0) || m.Base && (r.Flags&core.RecSure != 0 || firm(x, r)) {
 			return false
 		}
+		if m.Army != card.NoPlayer && !intoArmyOf(x.State, r, m.Army) {
+			return false
+		}
 		if m.Event != r.Ev || m.Stat != r.Stat || m.Scope == card.Current {
 			return false
 		}
@@ -110,6 +113,12 @@ func notEvent(x *core.X, r *core.Rec, from uint8) bool {
 	}
 	spend(x, next, r.Card)
 	return true
+}
+
+// intoArmyOf reports whether a unit moves into the attacking, or the defending, army.
+func intoArmyOf(s *core.State, r *core.Rec, who card.Player) bool {
+	side := s.SideOf(s.Cards[r.Card].Ctrl)
+	return r.At != 0 && (who == card.Attacker && side == 1 || who == card.Defender && side == 2)
 }
 
 // spend ends what was about the next event of a kind that would happen to a card.

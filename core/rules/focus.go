@@ -111,10 +111,21 @@ func duelEffect(x *core.X) core.Move {
 	}
 	c := core.CardID(b.Val)
 	p := x.Cards[c].Place.Seat()
+	if unfocused(x.State, p) {
+		return stepDuelEffect
+	}
 	return x.Call(core.Frame{
 		Proc: procTrait, Seat: p, Source: c, Card: c, Item: core.ItemRef{Face: x.Cards[c].Face, N: uint16(with.Val >> 8)},
 		Flags: core.IsTrait, Up: x.Depth, Cause: x.Depth,
 	})
+}
+
+// unfocused reports whether a text negates the Focus Effects of a player in the duel under way.
+func unfocused(s *core.State, p core.Seat) bool {
+	hit, _ := s.PlayerRule(p, card.NoFocusEffects, func(e *core.Env, m *card.Mod) bool {
+		return m.Sel == nil || e.Selects(m.Sel, s.Duel.Challenger) || e.Selects(m.Sel, s.Duel.Challenged)
+	})
+	return hit
 }
 
 // duelEffectOver: this one has resolved, which is not the same as the time at which they all resolve (CE-TIMING-03).

@@ -147,7 +147,7 @@ func usableFrom(s *core.State, a core.Answer, it *card.Item) core.Problem {
 		if k.Ctrl != a.Seat {
 			return bad("CE-CTRL-04", "%a is controlled by another player")
 		}
-		if s.Is(c, core.Bowed) && it.Manner&(card.Tireless|card.EvenBowed) == 0 {
+		if s.Is(c, core.Bowed) && it.Manner&(card.Tireless|card.EvenBowed) == 0 && !usedBowed(s, c) {
 			return bad("CE-ACT-06", "%a is bowed")
 		}
 		if (t == card.Strategy || t == card.Kiho) && a.Item < grantedItems && !usedInPlay(it) {
@@ -171,6 +171,12 @@ func usableFrom(s *core.State, a core.Answer, it *card.Item) core.Problem {
 		return bad("CE-ACT-07", "%a is not where its abilities can be used")
 	}
 	return core.Problem{}
+}
+
+// usedBowed reports whether a text lets a card's abilities be used even if it is bowed.
+func usedBowed(s *core.State, c core.CardID) bool {
+	hit, _ := s.Rule(c, card.UsedBowed, nil)
+	return hit
 }
 
 // usedInPlay reports whether an ability's own conditions say that its card is in play: so it may be used there (CE-STRAT-04).
@@ -316,15 +322,28 @@ func hasKeyword(it *card.Item, k card.Keyword) bool {
 	return slices.Contains(it.Keywords, k)
 }
 
+// fromAfar reports whether an ability that may be used from elsewhere on its own card alone is used so: its player has no unit at
+// the current battlefield, or the card isn't there.
+func fromAfar(s *core.State, c core.CardID, p core.Seat, it *card.Item) bool {
+	return it.Afar != card.NoVar && s.Attack.Now != 0 && !present(s, core.Answer{Card: c, Seat: p}, it).OK()
+}
+
 // presence applies the Rules of Presence and Location to a Battle action.
 func presence(s *core.State, a core.Answer, it *card.Item) core.Problem {
+	if it.Afar != card.NoVar {
+		return core.Problem{} // judged as its target is chosen
+	}
+	return present(s, a, it)
+}
+
+func present(s *core.State, a core.Answer, it *card.Item) core.Problem {
 	bad := func(rule, why string) core.Problem { return core.Problem{Rule: rule, Why: why, Card: a.Card} }
 	here := s.Attack.Now
-	present := false
-	for c := s.First(core.Play(a.Seat)); c != 0 && !present; c = s.After(c) {
-		present = s.Cards[c].At == here && s.IsUnit(c)
+	there := false
+	for c := s.First(core.Play(a.Seat)); c != 0 && !there; c = s.After(c) {
+		there = s.Cards[c].At == here && s.IsUnit(c)
 	}
-	if !present && it.Manner&(card.WithoutUnit|card.NoUnit) == 0 && !bringsHere(it, card.NoVar) {
+	if !there && it.Manner&(card.WithoutUnit|card.NoUnit) == 0 && !bringsHere(it, card.NoVar) {
 		return bad("CE-COMBAT-07", "you control no unit at the current battlefield")
 	}
 	if a.Card != 0 && inUnit(s, a.Card) && s.Cards[s.Lead(a.Card)].At != here && it.Manner&card.HomeToo == 0 &&

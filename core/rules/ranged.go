@@ -67,7 +67,10 @@ func (c *selection) hits(k core.CardID) bool {
 
 // excused reports whether a text of the player lifts one demand for a card.
 func (c *selection) excused(rule card.Rule, k core.CardID) bool {
-	hit, _ := c.env.PlayerRule(c.env.You, rule, attackFits(c.op.Verb))
+	fits := attackFits(c.op.Verb)
+	hit, _ := c.env.PlayerRule(c.env.You, rule, func(e *core.Env, m *card.Mod) bool {
+		return fits(e, m) && (m.Sel == nil || e.Passes(m.Sel.Filter, k)) && c.doneBy(e, m.Cause)
+	})
 	for i := range c.op.Mods {
 		m := &c.op.Mods[i]
 		hit = hit || m.Rule == rule && (m.Cond == nil || c.env.Cond(m.Cond)) && (m.Sel == nil || c.env.Passes(m.Sel.Filter, k))
@@ -76,6 +79,25 @@ func (c *selection) excused(rule card.Rule, k core.CardID) bool {
 		hit = hit && c.env.InZone(k, card.HomeZone, card.NoPlayer)
 	}
 	return hit
+}
+
+// doneBy reports whether the attack's action is performed by whom a text names, and has the keyword that it names.
+func (c *selection) doneBy(e *core.Env, by *card.Cause) bool {
+	if by == nil || by.Doer == nil {
+		return true
+	}
+	if !c.action || by.Keyword != "" && !c.hasKeyword(by.Keyword) {
+		return false
+	}
+	for i := 0; ; i++ {
+		p := c.env.Var(card.Actor, i)
+		if p == 0 {
+			return false
+		}
+		if e.Selects(by.Doer, p) {
+			return true
+		}
+	}
 }
 
 // away reports whether a Battle action may target a card that is not at the current battlefield: the text moves it

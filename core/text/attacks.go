@@ -118,6 +118,8 @@ var attackClauses = []row[card.Op]{
 	ruledFor(card.You, "your {attacks} have {extra} strength", card.Mod{Rule: card.RangedMore}),
 	ruledFor(card.EachOther, "other players' {attacks} have {fewer} strength", card.Mod{Rule: card.RangedLess}),
 	ruledFor(card.You, "your {attacks} may target Personalities with Followers", card.Mod{Rule: card.RangedReach}),
+	ruledFor(card.You, "{attacks} from actions (performed by {doneby}|{doneby} performs) may target {reachable}", card.Mod{Rule: card.RangedReach}),
+	ruledFor(card.You, "{attacks} from {donekw} actions {doneby} performs may target {reachable}", card.Mod{Rule: card.RangedReach}),
 	ruledFor(card.You, "your {attacks} may target cards in (a player's home|players' homes)", card.Mod{Rule: card.RangedHome}),
 	ruled("{owner} {attacks} have {extra} strength", card.Mod{Rule: card.StrengthMore}),
 	ruled("negate [future] Fear effects targeting {what}", card.Mod{Rule: card.NotEvent, Event: card.EvBow, Cause: &card.Cause{Attacks: card.FearEffect}}),

@@ -97,6 +97,7 @@ func init() {
 	}
 	modSlots["hit"] = hitSlot()
 	modSlots["described"] = thingsSlot(func(m *card.Mod, s *card.Sel) { m.Sel = s }, func(m *card.Mod) *card.Sel { return m.Sel })
+	modSlots["reachable"] = reachable()
 	modSlots["cmpstat"] = statSlot(func(m *card.Mod) (*card.Stat, *bool) { return &m.Stat, &m.Base })
 	modSlots["when"] = &slot[card.Mod]{
 		read: func(r *reader, at int, m card.Mod) []reading[card.Mod] {

@@ -1,6 +1,7 @@
 package text
 
 import (
+	"slices"
 	"strings"
 
 	"kotei/core/card"
@@ -30,14 +31,22 @@ var deckForms = func() [][]string {
 	return all
 }()
 
-// buildsDecks reports whether a sentence is one about building decks.
-func buildsDecks(toks []token) bool {
-	for _, f := range deckForms {
-		if formed(f, toks) {
-			return true
-		}
+// formerForms are the sentences about a player ability that none of the editions here has: they mean nothing in play.
+var formerForms = func() [][]string {
+	var all [][]string
+	for _, p := range []string{
+		"… may be targeted by the rulebook Cavalry player ability",
+		"… may not move … using the rulebook Cavalry player ability",
+	} {
+		all = append(all, wordings(p)...)
 	}
-	return false
+	return all
+}()
+
+// buildsDecks reports whether a sentence is one about building decks, or about what no edition has.
+func buildsDecks(toks []token) bool {
+	fits := func(f []string) bool { return formed(f, toks) }
+	return slices.ContainsFunc(deckForms, fits) || slices.ContainsFunc(formerForms, fits)
 }
 
 // formed reports whether the tokens, but for a stop at their end, are the words of a form.

@@ -142,6 +142,27 @@ var ruleClauses = []row[card.Op]{
 	ruledFor(card.You, "you must focus at least once [in each duel]", card.Mod{Rule: card.MustFocus}),
 	ruledFor(card.EachPlayer, "each player must focus at least once [in each duel]", card.Mod{Rule: card.MustFocus}),
 	ruled("{what} wins ties in duels", card.Mod{Rule: card.WinsTies}),
+	ruled("{owner} abilities have Tireless", card.Mod{Rule: card.UsedBowed}),
+	ruled("you may use {owner} abilities even (if|while) (it|he|she) is bowed", card.Mod{Rule: card.UsedBowed}),
+	ruledFor(card.EachOther, "negate other players' Focus Effects in a duel involving {duelling}", card.Mod{Rule: card.NoFocusEffects}),
+	thisDuel(ruledFor(card.AnyPlayer, "all Focus Effects in (that|this|the) duel are negated", card.Mod{Rule: card.NoFocusEffects})),
+	thisDuel(ruledFor(card.AnyPlayer, "negate all Focus Effects in (that|this|the) duel", card.Mod{Rule: card.NoFocusEffects})),
+	ruled("{pwho} may not declare (an attack|attacks)", card.Mod{Rule: card.NoAttack}),
+	intoArmies("{what} may not (assign|be assigned), and will not move, into (an attacking army|attacking armies)", card.MayNotAttack, card.Attacker),
+	intoArmies("{what} may not (assign|be assigned), and will not move, into (a defending army|defending armies)", card.MayNotDefend, card.Defender),
+}
+
+// thisDuel is a clause about the duel under way.
+func thisDuel(r row[card.Op]) row[card.Op] {
+	r.base.Dur = card.ThisDuel
+	return r
+}
+
+// intoArmies is a clause that keeps things both from being assigned to an army and from moving into it.
+func intoArmies(pattern string, assign card.Rule, whose card.Player) row[card.Op] {
+	r := ruled(pattern, card.Mod{Rule: assign})
+	r.base.Mods = append(r.base.Mods, card.Mod{Kind: card.RuleMod, Rule: card.NotEvent, Event: card.EvMove, Army: whose})
+	return r
 }
 
 // notDoneBy are prohibitions of what cards, actions or other players' cards do to a thing.
@@ -324,6 +345,7 @@ func init() {
 		return &o.Mods[0]
 	}
 	opSlots["only"] = selSlot(func(o *card.Op) **card.Sel { return &mod0(o).Sel }, matching)
+	opSlots["duelling"] = selSlot(func(o *card.Op) **card.Sel { return &mod0(o).Sel }, func(s *card.Sel) bool { return s.How == card.Ref && s.Thing == card.Cards })
 	opSlots["less"] = valueSlot((*reader).term, func(o *card.Op) **card.Value { return &mod0(o).Amount })
 	opSlots["less"].write = func(w *writer, o *card.Op) { w.value(plainAmount(o.Mods[0].Amount)) }
 	opSlots["fewer"] = modSlot("minus")

@@ -123,7 +123,7 @@ func (r *reader) colourless(at int, stop string) int {
 }
 
 // idioms are two words that together are none of the rules.
-var idioms = [][2]string{{"draws", "on"}, {"searches", "for"}, {"has", "had"}, {"to", "honor"}, {"you", "help"}, {"against", "the"}}
+var idioms = [][2]string{{"draws", "on"}, {"searches", "for"}, {"has", "had"}, {"to", "honor"}, {"you", "help"}, {"against", "the"}, {"recruits", "a"}, {"the", "fortunes"}}
 
 func (r *reader) idiom(at int) bool {
 	return slices.ContainsFunc(idioms, func(w [2]string) bool { return r.is(at, w[0]) && r.is(at+1, w[1]) })

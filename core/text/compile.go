@@ -144,6 +144,9 @@ func (s *session) item(seg segment) card.Item {
 		if body = s.ofItself(&it, toks); len(body) == len(toks) {
 			body, other = s.ignoresBow(&it, toks)
 		}
+		if len(body) == len(toks) {
+			body = s.fromAfar(&it, toks)
+		}
 	} else if toks[0].text == invest {
 		body = s.fixedCost(&it, toks)
 	}
@@ -165,6 +168,10 @@ func (s *session) item(seg segment) card.Item {
 			if why == "" {
 				why = bad
 			}
+			return false
+		}
+		if !farTarget(&x) {
+			why = "it is not clear what is targeted from afar"
 			return false
 		}
 		finish(s, &x)

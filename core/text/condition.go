@@ -138,6 +138,7 @@ var conditions = []row[card.Cond]{
 	{pattern: "you have fewer Provinces than each other player", base: card.Cond{Kind: card.FewestProvinces, Who: card.You}},
 	{pattern: "{ref} (is|are) the only Personality in (his|its|an) army", base: card.Cond{Kind: card.AloneInArmy}},
 	{pattern: "your Personality (won|wins) [the duel|it]", base: card.Cond{Kind: card.Is, Ref: card.Winner}, then: yourWinner},
+	{pattern: "{ref} (won|wins) [the duel|it]", base: card.Cond{Kind: card.Is}, then: wonDuel},
 	{pattern: "you won the battle", base: card.Cond{Kind: card.WonBattle, Who: card.You}},
 	{pattern: "you lost the battle", base: card.Cond{Kind: card.LostBattle, Who: card.You}},
 	{pattern: "you won this battle", base: card.Cond{Kind: card.WonBattle, Who: card.You}},
@@ -199,6 +200,11 @@ func inPlay(c *card.Cond) {
 
 // yoursByTitle is for a card that is named by its title.
 func yoursByTitle(c *card.Cond) { yours(c) }
+
+// wonDuel: the thing is the winner of the duel just fought.
+func wonDuel(c *card.Cond) {
+	c.Filter = &card.Filter{Atoms: []card.Atom{{Is: card.IsOneOf, Ref: card.Winner, Style: silentStyle}}}
+}
 
 // yourWinner is for a duel's winner that you control.
 func yourWinner(c *card.Cond) {

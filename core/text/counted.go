@@ -47,6 +47,8 @@ var countedAtoms = []row[card.Atom]{
 	{pattern: "with a number of {counted} equal to {val}", base: card.Atom{Is: card.IsStat, Cmp: card.Equal}},
 	{pattern: "with fewer {counted}", base: card.Atom{Is: card.IsStat, Cmp: card.Less}, then: performersStat},
 	{pattern: "with equal or fewer {counted}", base: card.Atom{Is: card.IsStat, Cmp: card.AtMost}, then: performersStat},
+	{pattern: "with (fewer|less) {sub}", base: card.Atom{Is: card.HasAttached, Cmp: card.Less}, then: performersCount},
+	{pattern: "with more {sub}", base: card.Atom{Is: card.HasAttached, Cmp: card.More}, then: performersCount},
 	{pattern: "with more {title} tokens than {val}", base: card.Atom{Is: card.HasToken, Cmp: card.More}},
 	{pattern: "with fewer {title} tokens than {val}", base: card.Atom{Is: card.HasToken, Cmp: card.Less}},
 	{pattern: "with {val} or (fewer|less) {sub}", base: card.Atom{Is: card.HasAttached, Cmp: card.AtMost}},
@@ -125,3 +127,10 @@ func init() {
 }
 
 var unitStats = map[string]card.Stat{"total Force": card.TotalForce, "total Gold Cost": card.TotalCost, "Gold Cost": card.TotalCost}
+
+// performersCount completes a comparison of how many things are attached: with those of the performer.
+func performersCount(a *card.Atom) {
+	f := *a.Sub
+	f.Atoms = append(append([]card.Atom(nil), f.Atoms...), card.Atom{Is: card.IsOn, Ref: card.Actor, Style: silentStyle})
+	a.Val = &card.Value{Kind: card.CountOf, Filter: &f}
+}

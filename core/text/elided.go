@@ -8,10 +8,14 @@ var elidedConditions = []row[card.Cond]{
 	{pattern: "(is|are) [now] {pred}", base: card.Cond{Kind: card.Is, Word: sameOwner}},
 	{pattern: "(is|are) not {pred}", base: card.Cond{Kind: card.Is, Not: true, Word: sameOwner}},
 	{pattern: "[now] (has|have) {with}", base: card.Cond{Kind: card.Is, Word: sameOwner}},
+	{pattern: "(lower|less) than {b}", base: card.Cond{Kind: card.Compare, Cmp: card.Less, Word: sameOwner}},
+	{pattern: "(higher|greater|more) than {b}", base: card.Cond{Kind: card.Compare, Cmp: card.More, Word: sameOwner}},
+	{pattern: "(lower|less) than {oneof}", base: card.Cond{Kind: card.Compare, Cmp: card.Less, Word: sameOwner}},
 	{pattern: "does not have {with}", base: card.Cond{Kind: card.Is, Not: true, Word: sameOwner}},
 }
 
 func init() {
+	conditionSlots["oneof"] = oneOfSlot()
 	conditionSlots["samesubject"] = &slot[card.Cond]{
 		read: func(r *reader, at int, c card.Cond) []reading[card.Cond] {
 			var all []reading[card.Cond]
@@ -32,11 +36,59 @@ func (v *resolver) elided(first, c *card.Cond) {
 	for first.Kind == card.AllOf || first.Kind == card.OneOf {
 		first = &first.Sub[0]
 	}
-	if first.Kind != card.Is || first.Word == "" {
+	if c.Kind == card.Compare && (first.Kind == card.Compare || first.Kind == card.IsOdd) { // "is odd, or lower than …"
+		a := *first.A
+		c.A = &a
+		if c.B.Of != nil && c.B.Of.How == card.Choose {
+			v.failed("a condition asks about what is not chosen")
+			return
+		}
+		v.value(c.B)
+		return
+	}
+	if c.Kind != card.Is || first.Kind != card.Is || first.Word == "" {
 		v.failed("nothing of which more is said")
 		return
 	}
 	c.Ref = first.Ref
 	v.g.elided.walk(v, c)
 	v.filter(c.Filter)
+}
+
+// oneOfWord marks the stat of one of several things, of which any will do.
+const oneOfWord = "-one of"
+
+// oneOfSlot is what it takes to be lower than a stat of one of several things: to be lower than the highest.
+func oneOfSlot() *slot[card.Cond] {
+	return &slot[card.Cond]{
+		read: func(r *reader, at int, c card.Cond) []reading[card.Cond] {
+			if !r.is(at, "the") {
+				return nil
+			}
+			var all []reading[card.Cond]
+			for _, st := range r.stat(at + 1) {
+				end, ok := r.words(st.end, "of one of")
+				if !ok {
+					continue
+				}
+				for _, g := range r.body(end) {
+					if g.v.How != card.Nothing || g.v.Perform || g.v.Thing != card.Cards || g.v.ZoneRef != card.NoVar {
+						continue
+					}
+					x, s := c, g.v
+					s.How = card.All
+					x.B = &card.Value{Kind: card.BestOf, Stat: st.v.stat, Base: st.v.base, Filter: s.Filter, Zone: s.Zone, Who: s.ZoneOf, Of: &s, Word: oneOfWord}
+					all = append(all, reading[card.Cond]{x, g.end})
+				}
+			}
+			return all
+		},
+		write: func(w *writer, c *card.Cond) {
+			w.word("the")
+			w.stat(c.B.Stat, c.B.Base)
+			w.words("of one of")
+			w.described(c.B.Of)
+		},
+		walk: func(*resolver, *card.Cond) {},
+	}
 }

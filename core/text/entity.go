@@ -128,6 +128,12 @@ func (v *resolver) mention(x card.Var) {
 	v.again(e)
 }
 
+// unfocusable reports whether a thing is surely none that has a Focus Value.
+func unfocusable(e *entity) bool {
+	const dynasty = card.TypeSet(1<<card.Event | 1<<card.Celestial | 1<<card.Region | 1<<card.Holding | 1<<card.Personality | 1<<card.Stronghold)
+	return e.thing != card.Cards || e.types != 0 && e.types&^dynasty == 0
+}
+
 func (v *resolver) again(e entity) {
 	v.focus = e.v
 	v.named = slices.DeleteFunc(v.named, func(x entity) bool { return x.v == e.v && x.thing == e.thing })
@@ -146,7 +152,7 @@ func (v *resolver) last(fits func(*entity) bool) (*entity, bool) {
 		if v.elsewhere(&v.named[i]) {
 			continue
 		}
-		if e := &v.named[i]; v.besides != card.NoVar && e.v == v.besides || v.cards && e.thing == card.Players || v.carded && e.thing != card.Cards && e.thing != card.Units {
+		if e := &v.named[i]; v.besides != card.NoVar && e.v == v.besides || v.cards && e.thing == card.Players || v.carded && e.thing != card.Cards && e.thing != card.Units || v.fated && unfocusable(e) {
 			continue
 		}
 		if fits(&v.named[i]) {

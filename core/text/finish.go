@@ -201,8 +201,17 @@ func ofDuel(os ops) bool {
 			return s != nil && s.How == card.Ref && (s.Ref == card.Winner || s.Ref == card.Loser)
 		}
 		return of(o.What) || o.WhoRef == card.Winner || o.WhoRef == card.Loser ||
+			o.Cond != nil && asksWinner(o.Cond) ||
 			o.Cond != nil && (o.Cond.Kind == card.Refused || o.Cond.Ref == card.Winner || o.Cond.Ref == card.Loser)
 	})
+}
+
+// asksWinner reports whether a condition asks who has won a duel.
+func asksWinner(c *card.Cond) bool {
+	if c.Filter != nil && slices.ContainsFunc(c.Filter.Atoms, func(a card.Atom) bool { return a.Is == card.IsOneOf && a.Ref == card.Winner }) {
+		return true
+	}
+	return slices.ContainsFunc(c.Sub, func(s card.Cond) bool { return asksWinner(&s) })
 }
 
 func entering(r card.Rule) bool {

@@ -37,6 +37,7 @@ var groupAtoms = []row[card.Atom]{
 	{pattern: "with the lowest {stat}", base: card.Atom{Is: card.IsExtreme, Cmp: card.Less}},
 	{pattern: "[,] each {after}", base: card.Atom{Is: card.AnyOf}},
 	{pattern: "[,] (who|which) must have {having} unless {cond} [,]", base: card.Atom{Is: card.Unless, Base: true}},
+	{pattern: "; the (card|target|Personality|Follower) must have {having} unless {cond}", base: card.Atom{Is: card.Unless, Base: true}},
 	{pattern: "[,] (who|which) must be {alone} unless {cond} [,]", base: card.Atom{Is: card.Unless}},
 	{pattern: "[,] (who|which) must be {alone}", base: card.Atom{Is: card.AnyOf}},
 	{pattern: "[,] (who|which|that) must be unbowed if (he|she|it|they) (is|are) yours", base: unbowedIfYours},
@@ -64,6 +65,22 @@ func (r *reader) describedAs(at int, a card.Atom, t card.Thing) []reading[card.A
 }
 
 func init() {
+	atomSlots["provinces"] = &slot[card.Atom]{ // a Province, in the possessive
+		read: func(r *reader, at int, a card.Atom) []reading[card.Atom] {
+			var all []reading[card.Atom]
+			for _, g := range r.reference(at) {
+				end, ok := r.genitive(g.end)
+				if g.v.Thing == card.Provinces && g.v.Of == nil && ok && g.v.Ref == unresolved {
+					x := a
+					x.Ref, x.Word = g.v.Ref, g.v.Word
+					all = append(all, reading[card.Atom]{x, end})
+				}
+			}
+			return all
+		},
+		write: func(w *writer, a *card.Atom) { w.owner(a.Word) },
+		walk:  func(v *resolver, a *card.Atom) { v.ref(&a.Ref, a.Word) },
+	}
 	atomSlots["cond"] = condSlot(func(a *card.Atom) **card.Cond { return &a.Cond })
 	atomSlots["cond"].walk = func(v *resolver, a *card.Atom) { v.ofChosen(a.Cond) }
 	atomSlots["alone"] = &slot[card.Atom]{

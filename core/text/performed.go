@@ -86,6 +86,7 @@ var duringTriggers = func() []row[card.Trigger] {
 		{"(that|which) created a duel {subj} won", card.Trigger{Event: card.EvWinDuel}},
 		{"(that|which) (attached|equipped) {subj}", card.Trigger{Event: card.EvAttach}},
 		{"(that|which) brought {subj} into play", card.Trigger{Event: card.EvEnterPlay}},
+		{"(that|which) brought {subj} into play at the current battlefield", card.Trigger{Event: card.EvEnterPlay, To: card.CurrentBattlefield}},
 		{"(that|which) gave {subj} a Force penalty", card.Trigger{Event: card.EvPenalty, Stat: card.Force}},
 		{"(that|which) gave a Force penalty to {subj}", card.Trigger{Event: card.EvPenalty, Stat: card.Force}},
 		{"(that|which) discarded {subj}", card.Trigger{Event: card.EvDiscard}},

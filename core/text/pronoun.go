@@ -78,6 +78,15 @@ func (v *resolver) find(words string) (*entity, bool) {
 	return nil, false
 }
 
+// whosePlayer is the one card of another player's that was targeted, where "the player" is said and none was named: its controller.
+func (v *resolver) whosePlayer() (*entity, bool) {
+	ts := v.distinct(func(e *entity) bool { return e.target && e.enemy && e.thing == card.Cards })
+	if len(ts) != 1 || ts[0].many {
+		return nil, false
+	}
+	return ts[0], true
+}
+
 // itsUnit makes "it" a whole unit, where that of a card was named and not the card.
 func (v *resolver) itsUnit(s *card.Sel) {
 	if s.Word != "it" || v.fail != "" {
@@ -113,6 +122,9 @@ func masculine(e *entity) bool {
 	case card.Players:
 		return true
 	case card.Cards:
+		if e.types == 0 && (e.zone == card.Hand || e.zone == card.FateDeckZone || e.zone == card.FateDiscard) {
+			return false // a Fate card
+		}
 		return e.types == 0 && (e.titled || len(e.keywords) > 0 && !slices.ContainsFunc(e.keywords, lifeless)) || e.types != 0 && e.types.Has(card.Personality)
 	}
 	return false
@@ -166,6 +178,9 @@ func (v *resolver) player(who card.Player, x *card.Var, words string) {
 		v.named = append(v.named, entity{v: *x, thing: card.Players})
 	case card.Chosen, card.YouAnd:
 		e, ok := v.last(func(e *entity) bool { return e.thing == card.Players && !e.many })
+		if !ok && (words == "the player" || words == "that player") {
+			e, ok = v.whosePlayer()
+		}
 		if !ok {
 			v.failed("no player that \"" + words + "\" could mean")
 			return

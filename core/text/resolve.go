@@ -23,6 +23,7 @@ type resolver struct {
 	trig     *card.Trigger // what the text that is being read answers
 	cards    bool          // a pronoun can only mean a card
 	carded   bool          // … whose stat is meant: it is not a Province's
+	fated    bool          // … which is a Focus Value: only Fate cards have one
 	itsField bool          // the text speaks of "the battlefield"
 	eachOne  bool          // what is given is given to several things
 	players  bool          // a description is of players

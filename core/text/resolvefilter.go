@@ -121,8 +121,9 @@ func (v *resolver) value(x *card.Value) {
 			x.Ref = card.Each
 		}
 		v.carded = x.Kind == card.StatOf && x.Stat != card.Strength && x.Stat != card.ProvinceStrength && x.Stat != card.StartingHonor
+		v.fated = x.Kind == card.StatOf && x.Stat == card.FocusValue && x.Of == nil
 		v.g.values.walk(v, x)
-		v.carded = false
+		v.carded, v.fated = false, false
 		if x.Kind == card.StatOf && (x.Stat == card.Strength || x.Stat == card.ProvinceStrength) && x.Ref == card.Self && isPossessive(x.Word) && v.c.Type != card.Stronghold {
 			v.failed("this card has no strength")
 		}

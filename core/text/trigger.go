@@ -134,6 +134,8 @@ var triggers = []row[card.Trigger]{
 	{pattern: "a duel involving {anyduel} (begins|starts)", base: card.Trigger{Event: card.EvDuel}},
 	{pattern: "a duel involving {duel} ends", base: card.Trigger{Event: card.EvDuelEnd}},
 	{pattern: "a duel involving {anyduel} ends", base: card.Trigger{Event: card.EvDuelEnd}},
+	{pattern: "a duel ends (that|which) {dueller} won", base: card.Trigger{Event: card.EvDuelEnd, Won: true}},
+	{pattern: "a challenge is issued from an action (that|which|) {doer} performed", base: card.Trigger{Event: card.EvChallenge}},
 	{pattern: "a duel involving {duel} resolves", base: card.Trigger{Event: card.EvDuelResolve}},
 	{pattern: "a duel involving {anyduel} resolves", base: card.Trigger{Event: card.EvDuelResolve}},
 	{pattern: "{who} (focus|focuses) [a card] in a duel involving {duel}", base: card.Trigger{Event: card.EvFocus}},

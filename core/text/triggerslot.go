@@ -64,6 +64,7 @@ var triggerSlots = map[string]*slot[card.Trigger]{
 		func(t *card.Trigger) player { return player{t.By, t.ByRef, t.ByWord} }, func(t *card.Trigger) *card.Var { return &t.ByRef }),
 	"whose":   actorSlot(func(t *card.Trigger) (*card.Player, *string) { return &t.By, &t.ByWord }),
 	"another": actorSlot(func(t *card.Trigger) (*card.Player, *string) { return &t.CauseBy, &t.CauseWord }),
+	"dueller": matchedSlot(func(t *card.Trigger) **card.Sel { return &t.Duel }),
 	"kw": {
 		read: func(r *reader, at int, t card.Trigger) []reading[card.Trigger] {
 			k, end, many := r.keyword(at)
