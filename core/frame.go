@@ -173,6 +173,7 @@ const (
 	RowRunning                       // being applied
 	RowBound                         // has bindings
 	RowNoted                         // what was there before it is noted: see [X.Settle]
+	RowBegun                         // the phase at whose end it ends has begun
 )
 
 // A Binding is a value that an item's text refers back to: of variable Var, in the frame or

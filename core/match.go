@@ -26,9 +26,22 @@ func (e *Env) selects(sel *card.Sel, c CardID) bool {
 		c = e.Lead(c)
 	}
 	if sel.How == card.Ref {
-		return e.Holds(sel.Ref, c) && (sel.Filter == nil || e.PassesAs(sel.Thing, sel.Filter, c))
+		return (e.Holds(sel.Ref, c) || sel.Thing == card.Units && e.leads(c, sel.Ref)) && (sel.Filter == nil || e.PassesAs(sel.Thing, sel.Filter, c))
 	}
 	return e.InArea(c, sel, sel.Zone) && e.PassesAs(sel.Thing, sel.Filter, c)
+}
+
+// leads reports whether a Personality leads the unit that a card is in: "this unit", on a Follower.
+func (e *Env) leads(c CardID, v card.Var) bool {
+	for i := 0; ; i++ {
+		x := e.Var(v, i)
+		if x == 0 || x == c {
+			return x == c
+		}
+		if e.InPlay(x) && e.Lead(x) == c {
+			return true
+		}
+	}
 }
 
 // InArea reports whether a card is in an area of whom a selector says.

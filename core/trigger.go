@@ -93,20 +93,20 @@ func (r *Rec) along() bool {
 
 // goes reports whether a unit goes where a trigger says: home, to the current battlefield, into an army.
 func (e *Env) goes(t *card.Trigger, r *Rec) bool {
-	switch {
-	case t.To == card.HomeZone:
-		return r.At == 0
-	case t.To == card.CurrentBattlefield:
-		return r.At != 0 && r.At == e.Attack.Now
-	case t.To == card.BattlefieldZone:
-		return r.At != 0 && (t.Where == card.NoVar || e.Var(t.Where, 0) != 0 && e.field(e.Var(t.Where, 0)) == int(r.At))
-	case t.To == card.ProvinceZone: // of the player whose text it is
-		return r.At != 0 && e.Attack.Defender == e.You && e.Attack.Fields[r.At-1].Slot != NoSlot
-	case t.Army == card.NoPlayer:
-		return true
+	if side := e.SideOf(e.Cards[r.Card].Ctrl); t.Army != card.NoPlayer && !(r.At != 0 && (t.Army == card.Attacker && side == 1 || t.Army == card.Defender && side == 2)) {
+		return false
 	}
-	side := e.SideOf(e.Cards[r.Card].Ctrl)
-	return r.At != 0 && (t.Army == card.Attacker && side == 1 || t.Army == card.Defender && side == 2)
+	switch t.To {
+	case card.HomeZone:
+		return r.At == 0
+	case card.CurrentBattlefield:
+		return r.At != 0 && r.At == e.Attack.Now
+	case card.BattlefieldZone:
+		return r.At != 0 && (t.Where == card.NoVar || e.Var(t.Where, 0) != 0 && e.field(e.Var(t.Where, 0)) == int(r.At))
+	case card.ProvinceZone: // of the player whose text it is
+		return r.At != 0 && e.Attack.Defender == e.You && e.Attack.Fields[r.At-1].Slot != NoSlot
+	}
+	return true
 }
 
 // comesTo reports whether an occurrence is one of several kinds that a trigger means by one name.

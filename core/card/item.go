@@ -68,11 +68,11 @@ const (
 	ThisDuel
 	ThisAttack
 	ThisGame
-	NextTurn   // until the end of the source player's next turn
-	NextBegin  // until his next turn begins
-	SecondTurn // until his turn after the next begins
-	WhileTrue  // while Op.While holds
-	UntilTrigger
+	NextTurn     // until the end of the source player's next turn
+	NextBegin    // until his next turn begins
+	SecondTurn   // until his turn after the next begins
+	WhileTrue    // while Op.While holds
+	UntilTrigger // until Op.Until: a phase that begins or ends
 	Permanent
 	SinceLastEnd   // of conditions: since the player's last End Phase
 	SinceTurnEnded // … since his last turn ended

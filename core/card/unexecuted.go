@@ -5,12 +5,11 @@ import "slices"
 // What texts can say and the procedures of core/rules don't carry out. An item that uses any of it is played by hand: it is
 // taken off these lists where a procedure learns it.
 var (
-	idleVerbs   = []Verb{NoVerb, GainOrLose, SkipPhase, FocusMore}
-	idleMods    = []ModKind{NoMod, LoseItems, EitherWay}
-	idleWindows = []Window{UntilTrigger}
-	idleAtoms   = []AtomKind{NoAtom, IsRevealed, IsUnpaid, IsBase, IsLeader, IsWounded}
-	idleConds   = []CondKind{NoCond}
-	idleEvents  = []Happening{
+	idleVerbs  = []Verb{NoVerb, GainOrLose, SkipPhase, FocusMore}
+	idleMods   = []ModKind{NoMod, LoseItems, EitherWay}
+	idleAtoms  = []AtomKind{NoAtom, IsRevealed, IsUnpaid, IsBase, IsLeader, IsWounded}
+	idleConds  = []CondKind{NoCond}
+	idleEvents = []Happening{
 		EvCreate, EvRestore,
 	}
 	idleRules = []Rule{
@@ -84,7 +83,7 @@ func idleOp(op *Op) string {
 		return "what is done to an army"
 	case gaveToAll(op):
 		return "a trait for all of a kind"
-	case slices.Contains(idleWindows, op.Dur):
+	case op.Dur == UntilTrigger && (op.Until == nil || op.Until.Phase == NoPhase || op.Until.Phase == AttackPhase):
 		return "a duration"
 	case idleSel(op.What) || op.To != nil && idleSel(op.To.Sel):
 		return "whom it means"

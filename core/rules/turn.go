@@ -23,7 +23,9 @@ func gameTurn(x *core.X) core.Move {
 func gameNext(x *core.X) core.Move {
 	next := x.Next(x.Active)
 	for p := (x.Active + 1) % core.Seat(x.NSeats); p != next; p = (p + 1) % core.Seat(x.NSeats) {
-		x.DropRows(func(r *core.Row) bool { return r.Seat == p && (r.Dur == card.NextTurn || r.Dur == card.NextBegin) })
+		x.DropRows(func(r *core.Row) bool {
+			return r.Seat == p && (r.Dur == card.NextTurn || r.Dur == card.NextBegin || r.Dur == card.UntilTrigger)
+		})
 		comesRound(x, p)
 	}
 	x.Active = next
@@ -52,6 +54,7 @@ func phase(p card.Phase, proc core.Proc) core.Step {
 				return core.Onward
 			}
 			x.Phase = p
+			untilPhase(x, card.EvPhase, p)
 			x.F.Step-- // come back when the beginning has been dealt with
 			return mark(x, card.EvPhase, x.F.Seat, int(p))
 		}
@@ -73,6 +76,7 @@ var phaseRule = map[card.Phase]string{
 func over(p card.Phase) core.Step {
 	return core.Step{Name: p.String() + " ends", Do: func(x *core.X) core.Move {
 		expire(x, card.ThisPhase)
+		untilPhase(x, card.EvPhaseEnd, p)
 		return mark(x, card.EvPhaseEnd, x.F.Seat, int(p))
 	}}
 }

@@ -27,6 +27,8 @@ var actTriggers = func() []row[card.Trigger] {
 		{pattern: "{act} resolves", base: card.Trigger{Event: card.EvResolve}},
 		{pattern: "{who} (announce|announces) {act}", base: card.Trigger{Event: card.EvAnnounce}},
 		{pattern: "{act} is announced", base: card.Trigger{Event: card.EvAnnounce}},
+		{pattern: "{subj} bows (as|to pay) (a|the) cost of {act}", base: card.Trigger{Event: card.EvBow}, then: asItsCost},
+		{pattern: "{subj} is destroyed (as|to pay) (a|the) cost of {act}", base: card.Trigger{Event: card.EvDestroy}, then: asItsCost},
 		{pattern: "{act} moves {subj} home", base: card.Trigger{Event: card.EvMove, To: card.HomeZone}},
 		{pattern: "{act} moves {subj} to the current battlefield", base: card.Trigger{Event: card.EvMove, To: card.CurrentBattlefield}},
 		{pattern: "the resolution of {act} that moved {subj} to the current battlefield", base: card.Trigger{Event: card.EvMove, To: card.CurrentBattlefield, Ended: true}},
@@ -54,6 +56,13 @@ var actTriggers = func() []row[card.Trigger] {
 	}
 	return rows
 }()
+
+// asItsCost: it is done to pay for the action.
+func asItsCost(t *card.Trigger) {
+	c := *t.Cause
+	c.Cost = true
+	t.Cause = &c
+}
 
 // actionsOf are whose action it may be.
 var actionsOf = []struct {
@@ -235,6 +244,7 @@ var during = []struct {
 	{"during your opponent's turn", &card.Cond{Kind: card.YourTurn, Not: true, Who: card.You}, card.Cause{}},
 	{"during another player's turn", &card.Cond{Kind: card.YourTurn, Not: true, Who: card.You}, card.Cause{}},
 	{"during [a|the] duel", &card.Cond{Kind: card.InDuel}, card.Cause{}},
+	{"during a battle or duel", &card.Cond{Kind: card.OneOf, Sub: []card.Cond{{Kind: card.InBattle}, {Kind: card.InDuel}}}, card.Cause{}},
 	{"during (a|the|the current) Combat Segment", &card.Cond{Kind: card.InCombat}, card.Cause{}},
 	{"during (a|an|the) Attack Phase", &card.Cond{Kind: card.InPhase, Phase: card.AttackPhase}, card.Cause{}},
 	{"during (a|an|the) Action Phase", &card.Cond{Kind: card.InPhase, Phase: card.ActionPhase}, card.Cause{}},

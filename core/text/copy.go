@@ -2,14 +2,40 @@ package text
 
 import "kotei/core/card"
 
-// Copying abilities: "copy an ability of him", "he copies an ability of your Samurai" (CE "Copy").
+// Copying abilities: "copy an ability of him", "he copies an ability of your Samurai", "copies one of his abilities" (CE "Copy").
 
 var copyVerbs = []row[card.Op]{
 	{pattern: "copy an ability (of|from) {dest}", base: card.Op{Verb: card.Copy}},
 	{pattern: "copy an ability (of|from) {dest} to {what}", base: card.Op{Verb: card.Copy}},
 	{pattern: "copy an ability that does not itself copy abilities (of|from) {dest} to {what}", base: card.Op{Verb: card.Copy, Pos: true}},
+	{pattern: "copy one of {copyowner} abilities (that|which) does not [itself] copy abilities (to|onto) {what}", base: card.Op{Verb: card.Copy, Pos: true}},
 }
 
 var copyClauses = []row[card.Op]{
 	{pattern: "{what} (copies|copy) an ability (of|from) {dest}", base: card.Op{Verb: card.Copy}},
+	{pattern: "{what} (copies|copy) an ability (of|from|on) {dest} (that|which) does not [itself] copy abilities", base: card.Op{Verb: card.Copy, Pos: true}},
+	{pattern: "{what} (copies|copy) one of {copyowner} abilities", base: card.Op{Verb: card.Copy}},
+	{pattern: "{what} (copies|copy) one of {copyowner} abilities (that|which) does not [itself] copy abilities", base: card.Op{Verb: card.Copy, Pos: true}},
+}
+
+func init() {
+	opSlots["copyowner"] = &slot[card.Op]{ // whose ability it is, in the possessive
+		read: func(r *reader, at int, o card.Op) []reading[card.Op] {
+			var all []reading[card.Op]
+			for _, g := range owners.read(r, at, player{}) {
+				x := o
+				x.To = &card.Dest{Ref: g.v.ref, Word: g.v.word}
+				all = append(all, reading[card.Op]{x, g.end})
+			}
+			return all
+		},
+		write: func(w *writer, o *card.Op) { w.owner(o.To.Word) },
+		walk: func(v *resolver, o *card.Op) {
+			if o.What != nil && o.What.How == card.Ref {
+				v.besides = o.What.Ref
+			}
+			v.cardRef(&o.To.Ref, o.To.Word)
+			v.besides = card.NoVar
+		},
+	}
 }

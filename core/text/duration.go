@@ -1,56 +1,89 @@
 package text
 
-import "kotei/core/card"
+import (
+	"strings"
+
+	"kotei/core/card"
+)
 
 // Durations (CE "Duration of effects", "Permanently"). Nothing said means until the turn ends, or the battle.
 
-var durations = []struct {
+var durations = append([]aDuration{
+	{"until the turn ends", card.ThisTurn, nil},
+	{"until the end of the turn", card.ThisTurn, nil},
+	{"this turn", card.ThisTurn, nil},
+	{"until this turn ends", card.ThisTurn, nil},
+	{"until the battle ends", card.ThisBattle, nil},
+	{"until this battle ends", card.ThisBattle, nil},
+	{"until the end of the battle", card.ThisBattle, nil},
+	{"this battle", card.ThisBattle, nil},
+	{"until the duel ends", card.ThisDuel, nil},
+	{"until this duel ends", card.ThisDuel, nil},
+	{"during this duel", card.ThisDuel, nil},
+	{"until the game ends", card.ThisGame, nil},
+	{"until the action ends", card.ThisAction, nil},
+	{"until the attack ends", card.ThisAttack, nil},
+	{"until this attack ends", card.ThisAttack, nil},
+	{"until the next turn ends", card.NextTurn, nil},
+	{"until your next turn ends", card.NextTurn, nil},
+	{"until the end of your next turn", card.NextTurn, nil},
+	{"until your next turn begins", card.NextBegin, nil},
+	{"until after your next turn begins", card.NextBegin, nil},
+	{"until the beginning of your next turn", card.NextBegin, nil},
+	{"until your second turn from now begins", card.SecondTurn, nil},
+	{"until your turn two turns from now begins", card.SecondTurn, nil},
+	{"this game", card.ThisGame, nil},
+	{"until the current phase ends", card.ThisPhase, nil},
+	{"while there", card.WhileTrue, nil},
+	{"until the phase ends", card.ThisPhase, nil},
+	{"until this phase ends", card.ThisPhase, nil},
+	{"permanently", card.Permanent, nil},
+	{"while at the current battlefield", card.WhileTrue, nil},
+	{"this phase", card.ThisPhase, nil},
+	{"this duel", card.ThisDuel, nil},
+	{"until the end of this turn", card.ThisTurn, nil},
+	{"until the end of the phase", card.ThisPhase, nil},
+	{"during this battle", card.ThisBattle, nil},
+	{"during this turn", card.ThisTurn, nil},
+}, untilPhases()...)
+
+type aDuration struct {
 	words  string
 	window card.Window
-}{
-	{"until the turn ends", card.ThisTurn},
-	{"until the end of the turn", card.ThisTurn},
-	{"this turn", card.ThisTurn},
-	{"until this turn ends", card.ThisTurn},
-	{"until the battle ends", card.ThisBattle},
-	{"until this battle ends", card.ThisBattle},
-	{"until the end of the battle", card.ThisBattle},
-	{"this battle", card.ThisBattle},
-	{"until the duel ends", card.ThisDuel},
-	{"until this duel ends", card.ThisDuel},
-	{"during this duel", card.ThisDuel},
-	{"until the game ends", card.ThisGame},
-	{"until the action ends", card.ThisAction},
-	{"until the attack ends", card.ThisAttack},
-	{"until this attack ends", card.ThisAttack},
-	{"until the next turn ends", card.NextTurn},
-	{"until your next turn ends", card.NextTurn},
-	{"until the end of your next turn", card.NextTurn},
-	{"until your next turn begins", card.NextBegin},
-	{"until the beginning of your next turn", card.NextBegin},
-	{"until your second turn from now begins", card.SecondTurn},
-	{"until your turn two turns from now begins", card.SecondTurn},
-	{"this game", card.ThisGame},
-	{"until the current phase ends", card.ThisPhase},
-	{"while there", card.WhileTrue},
-	{"until the phase ends", card.ThisPhase},
-	{"until this phase ends", card.ThisPhase},
-	{"permanently", card.Permanent},
-	{"while at the current battlefield", card.WhileTrue},
-	{"this phase", card.ThisPhase},
-	{"this duel", card.ThisDuel},
-	{"until the end of this turn", card.ThisTurn},
-	{"until the end of the phase", card.ThisPhase},
-	{"during this battle", card.ThisBattle},
-	{"during this turn", card.ThisTurn},
+	until  *card.Trigger
+}
+
+// untilPhases are the durations until a phase begins or ends.
+func untilPhases() []aDuration {
+	var all []aDuration
+	for _, whose := range []struct {
+		words string
+		by    card.Player
+	}{
+		{"your", card.You}, {"the", card.NoPlayer}, {"his controller 's", card.Controller}, {"its controller 's", card.Controller},
+		{"their controller 's", card.Controller}, {"their controllers '", card.Controller}, {"the target 's controller 's", card.Controller},
+	} {
+		for p, phase := range phases {
+			if phase == "" || card.Phase(p) == card.AttackPhase {
+				continue
+			}
+			for _, after := range []string{"until", "until after"} {
+				for verb, ev := range [...]card.Happening{card.EvPhase, card.EvPhaseEnd} {
+					words := after + " " + whose.words + " next " + phase + " Phase " + [...]string{"begins", "ends"}[verb]
+					all = append(all, aDuration{words, card.UntilTrigger, &card.Trigger{At: card.After, Event: ev, Phase: card.Phase(p), By: whose.by}})
+				}
+			}
+		}
+	}
+	return all
 }
 
 // Where a duration is written.
 const (
 	afterVerb  Style = 1
-	beforeVerb Style = 101 // "permanently give"
-	inFront    Style = 201 // "until the battle ends, "
-	understood Style = 301 // said once for several effects
+	beforeVerb Style = 1001 // "permanently give"
+	inFront    Style = 2001 // "until the battle ends, "
+	understood Style = 3001 // said once for several effects
 )
 
 // duration is the longest duration at a token.
@@ -65,7 +98,7 @@ func (r *reader) duration(at int) (i, end int, ok bool) {
 
 func (w *writer) duration(o *card.Op, where Style) {
 	if i := int(o.DurStyle) - int(where); o.DurStyle >= where && i < len(durations) {
-		w.words(durations[i].words)
+		w.words(strings.ReplaceAll(durations[i].words, " '", "'"))
 	}
 }
 

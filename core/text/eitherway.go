@@ -20,7 +20,9 @@ func (r *reader) bothWays(at int, all []reading[ops]) []reading[ops] {
 			continue
 		}
 		two := twoWays(g.v[last])
-		r.halves(at, g.end, two[len(two)-4:])
+		if two[len(two)-5].Verb == card.Choice {
+			r.halves(at, g.end, two[len(two)-4:])
+		}
 		all[i].v = append(slices.Clone(g.v[:last]), two...)
 	}
 	return all
@@ -39,7 +41,7 @@ func (r *reader) halves(at, end int, body ops) {
 
 // open reports whether an op leaves it open whether there is more or less of something.
 func open(o *card.Op) bool {
-	return isOneOfTwo(o) || o.Verb == card.GainOrLose || o.Verb == card.Modify && len(o.Mods) == 1 && o.Mods[0].Kind == card.EitherWay
+	return isOneOfTwo(o) || o.Verb == card.Modify && len(modChoices(o.Mods)) > 1 || o.Verb == card.GainOrLose || o.Verb == card.Modify && len(o.Mods) == 1 && o.Mods[0].Kind == card.EitherWay
 }
 
 // twoWays is the choice between the two directions of an op.
@@ -51,6 +53,9 @@ func twoWays(o card.Op) ops {
 		os = append(os, card.Op{Verb: card.Pick, What: &sel, Style: heldStyle, Join: join, Span: o.Span})
 		o.What = &card.Sel{How: card.Ref, Ref: unresolved, Thing: sel.Thing, Word: sharedWord}
 		join = card.NewSentence
+	}
+	if alts := modChoices(o.Mods); len(alts) > 1 {
+		return append(os, oneOfSeveral(o, alts, join)...)
 	}
 	up, down := o, o
 	up.Join, down.Join = card.NewSentence, card.NewSentence
@@ -94,6 +99,14 @@ func ownValue(v *card.Value) *card.Value {
 // oneOfBoth writes the choice as the one effect that it is written as.
 func (w *writer) oneOfBoth(body ops) {
 	o := body[1]
+	if chosenMods(body) {
+		o.Mods = nil
+		for i := 1; i < len(body); i += 2 {
+			o.Mods = append(o.Mods, body[i].Mods...)
+		}
+		w.heldVerb(&o)
+		return
+	}
 	if *amountOf(&body[3]) != nil && oneOfTwoForm(w.g, &o) {
 		o = withAmount(o, &card.Value{Kind: card.OneOfTwo, A: *amountOf(&body[1]), B: *amountOf(&body[3])})
 		w.heldVerb(&o)
@@ -164,12 +177,18 @@ func (v *resolver) bothWays(body ops) {
 		default:
 			v.sel(o.What)
 		}
+		if chosenMods(body) && v.severalThings(o.What) {
+			v.failed("it is not clear who gets which of several bonuses")
+		}
 		if x := *amountOf(o); x != nil && x.Word == sameOwner && x.Kind == card.StatOf && i > 1 {
 			x.Ref = (*amountOf(&body[1])).Ref
 		} else {
 			v.value(o.Amount)
 			for j := range o.Mods {
 				v.value(o.Mods[j].Amount)
+			}
+			if o.Dur == card.WhileTrue && o.While != nil {
+				v.failed("a choice that lasts while something is so")
 			}
 		}
 		v.seen = append(v.seen, o)

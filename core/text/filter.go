@@ -188,6 +188,9 @@ func (r *reader) orAfterwards(at int) []reading[card.Atom] {
 			continue
 		}
 		for _, b := range r.g.afterwards.readAt(r, a.end+1) {
+			if x, y := a.v.Val, b.v.Val; x != nil && x.Ref == card.Actor && x.Word == "" && y != nil && !(y.Ref == card.Actor && y.Word == "") {
+				continue // "with fewer attachments or with lower Force than him": than whom, is said of both
+			}
 			or := []card.Filter{{Atoms: []card.Atom{a.v}}, {Atoms: []card.Atom{b.v}}}
 			all = append(all, reading[card.Atom]{card.Atom{Is: card.AnyOf, Style: orAfterStyle, Or: or}, b.end})
 		}

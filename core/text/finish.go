@@ -57,7 +57,23 @@ func finish(s *session, it *card.Item) {
 	if t := it.Trigger; t != nil && t.First && it.Kind == card.Triggered && it.Limit.N == 0 {
 		it.Limit = card.Limit{N: 1, Per: t.Within}
 	}
-	it.Optional = len(it.Ops) > 0 && (it.Ops[0].Verb == card.May || it.Words == invest) && it.Trigger != nil && it.Kind == card.Triggered
+	it.Optional = len(it.Ops) > 0 && (declinable(it.Ops) || it.Ops[0].Verb == card.May && it.Trigger != nil && it.Trigger.At == card.Instead || it.Words == invest) && it.Trigger != nil && it.Kind == card.Triggered
+}
+
+// declinable reports whether ops are a choice of their player's without which nothing happens: who declines it has not applied
+// the trait at all (CE-TRAIT-14).
+func declinable(os ops) bool {
+	may := &os[0]
+	if may.Verb != card.May || may.Who != card.You && may.Who != card.NoPlayer {
+		return false
+	}
+	for i := 1 + may.Len; i < len(os); i += 1 + os[i].Len {
+		o := &os[i]
+		if c := o.Cond; o.Verb != card.If || c.Not || c.Kind != card.Did && !(c.Kind == card.Chose && c.Ref == may.Bind) {
+			return false
+		}
+	}
+	return true
 }
 
 // scope makes the condition of a trait that is all under one, "if you control a Temple, …", the item's.

@@ -42,6 +42,7 @@ var playerVerbs = []row[card.Op]{
 	{pattern: "produce {n} Gold, plus {moregold} [additional] Gold for each {things}", base: card.Op{Verb: card.Produce}},
 	{pattern: "produce {n} Gold, plus {moregold} [additional] Gold if {bonuscond}", base: card.Op{Verb: card.Produce}},
 	{pattern: "produce Gold equal to {amount}", base: card.Op{Verb: card.Produce}},
+	{pattern: "produce {n} Gold for each {things}", base: card.Op{Verb: card.Produce}},
 	{pattern: "produce an amount of Gold equal to {amount}", base: card.Op{Verb: card.Produce}},
 	{pattern: "pay {n} Gold", base: card.Op{Verb: card.Pay}},
 	{pattern: "pay Gold equal to {amount}", base: card.Op{Verb: card.Pay}},

@@ -63,6 +63,7 @@ func (r *reader) modList(at int) []reading[[]card.Mod] {
 	return memo(r, r.g.modListID, at, func() []reading[[]card.Mod] {
 		var all []reading[[]card.Mod]
 		r.moreMods(at, nil, &all)
+		r.orMods(at, &all)
 		slices.Reverse(all)
 		return all
 	})

@@ -28,6 +28,7 @@ var placeVerbs = []row[card.Op]{
 	{pattern: "put {what} into play {to}", base: card.Op{Verb: card.Enter, Free: true}},
 	{pattern: "bring {what} into play", base: card.Op{Verb: card.Enter}},
 	{pattern: "bring {what} into play {to}", base: card.Op{Verb: card.Enter}},
+	{pattern: "bring {what} into play [{to}], ignoring all costs", base: card.Op{Verb: card.Enter, Free: true}},
 	{pattern: "bring {what} into play, ignoring [its Gold] costs", base: card.Op{Verb: card.Enter, Free: true}},
 	{pattern: "bring {what} into play {to}, ignoring costs", base: card.Op{Verb: card.Enter, Free: true}},
 	{pattern: "put {what} into play from your hand", base: card.Op{Verb: card.Enter, Free: true, Zone: card.Hand}},

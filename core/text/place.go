@@ -77,7 +77,7 @@ var dests = []row[card.Dest]{
 	{pattern: "on the bottom of your Fate deck", base: card.Dest{Zone: card.FateDeckZone, Of: card.You, Bottom: true}},
 	{pattern: "(at|on) the top of your deck", base: card.Dest{Zone: card.OwnDeck, Of: card.You}},
 	{pattern: "at the bottom of your Dynasty deck", base: card.Dest{Zone: card.DynastyDeckZone, Of: card.You, Bottom: true}},
-	{pattern: "at the bottom of your deck", base: card.Dest{Zone: card.OwnDeck, Of: card.You, Bottom: true}},
+	{pattern: "(at|on) the bottom of your deck", base: card.Dest{Zone: card.OwnDeck, Of: card.You, Bottom: true}},
 	{pattern: "at the bottom of its deck", base: card.Dest{Zone: card.OwnDeck, Of: card.OwnerOf, Bottom: true}},
 	{pattern: "(on|at) the bottom of its owner's deck", base: card.Dest{Zone: card.OwnDeck, Of: card.OwnerOf, Bottom: true}},
 	{pattern: "(on|at) the bottom of the deck", base: card.Dest{Zone: card.OwnDeck, Of: card.OwnerOf, Bottom: true}},

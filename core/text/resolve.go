@@ -266,6 +266,9 @@ func (v *resolver) verb(o *card.Op) {
 			v.failed("\"there\" could mean another place")
 		}
 	}
+	if o.Verb == card.Copy && o.What != nil && (len(o.What.Also) > 0 || v.severalThings(o.What)) {
+		v.failed("it is not clear who copies")
+	}
 	if o.Verb == card.Negate {
 		v.negation(o)
 	}

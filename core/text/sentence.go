@@ -310,7 +310,7 @@ func (r *reader) during(at int, all *[]reading[ops]) {
 		first := true
 		for i := range os {
 			if lasting(os[i].Verb) && (os[i].Dur == 0 || os[i].Dur == card.WhileTrue && os[i].While != nil && !os[i].While.Remains && os[i].DurStyle == 0) {
-				os[i].Dur, os[i].DurStyle = durations[k].window, understood
+				os[i].Dur, os[i].DurStyle, os[i].Until = durations[k].window, understood, durations[k].until
 				if first && i == 0 {
 					os[i].DurStyle = inFront + Style(k)
 					os[i].Span.From = r.toks[at].from
@@ -357,7 +357,7 @@ func (r *reader) watching(at, k, from int, all *[]reading[ops]) {
 		for _, rest := range r.sentence(t.end + 1) {
 			tr := t.v
 			tr.Each = !tr.First
-			o := card.Op{Verb: card.Delay, Trigger: &tr, Once: tr.First, Dur: durations[k].window, DurStyle: inFront + Style(k), Span: r.span(at, t.end)}
+			o := card.Op{Verb: card.Delay, Trigger: &tr, Once: tr.First, Dur: durations[k].window, Until: durations[k].until, DurStyle: inFront + Style(k), Span: r.span(at, t.end)}
 			*all = append(*all, reading[ops]{over(o, rest.v), rest.end})
 		}
 	}

@@ -102,7 +102,7 @@ func (r *reader) withDuration(all []reading[ops], o card.Op, at, end int) []read
 	if lasting(o.Verb) {
 		if k, e, ok := r.duration(end); ok {
 			x := o
-			x.Dur, x.DurStyle = durations[k].window, afterVerb+Style(k)
+			x.Dur, x.DurStyle, x.Until = durations[k].window, afterVerb+Style(k), durations[k].until
 			x.Span = r.span(at, e)
 			all = append(all, reading[ops]{ops{x}, e})
 		}

@@ -1,0 +1,38 @@
+package rules
+
+import (
+	"kotei/core"
+	"kotei/core/card"
+)
+
+// What lasts until a phase begins or ends: "until after his controller's next Straighten Phase ends" (CE-DUR-08). A phase that
+// is under way as it begins to last is none that ends it.
+
+// untilPhase ends what lasts until a phase of the active player that begins, or ends.
+func untilPhase(x *core.X, ev card.Happening, ph card.Phase) {
+	x.DropRows(func(r *core.Row) bool {
+		if r.Dur != card.UntilTrigger {
+			return false
+		}
+		u := x.Table.Item(r.Item).Ops[r.Op].Until
+		if u == nil || u.Phase != ph || !ofTurn(x.State, u, r) {
+			return false
+		}
+		if ev == card.EvPhase && u.Event == card.EvPhaseEnd {
+			r.Flags |= core.RowBegun
+			return false
+		}
+		return u.Event == ev && (ev == card.EvPhase || r.Flags&core.RowBegun != 0)
+	})
+}
+
+// ofTurn reports whether the turn is that of whose phase an effect waits for: of its player, or of the controller of what it is on.
+func ofTurn(s *core.State, u *card.Trigger, r *core.Row) bool {
+	switch {
+	case u.By == card.Controller && r.Card != 0:
+		return s.Cards[r.Card].Ctrl == s.Active
+	case u.By == card.NoPlayer:
+		return true
+	}
+	return r.Seat == s.Active
+}

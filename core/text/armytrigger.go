@@ -1,0 +1,62 @@
+package text
+
+import "kotei/core/card"
+
+// Who comes to an army, and to a battlefield at certain Provinces: "is assigned to an attacking army", "assigns or moves to an
+// attacking army at one of your Provinces' battlefields" (CE "Assign", "Army", "Timing and triggers").
+
+var armyTriggers = func() []row[card.Trigger] {
+	var rows []row[card.Trigger]
+	armies := []struct {
+		words string
+		army  card.Player
+	}{{"an attacking army", card.Attacker}, {"a defending army", card.Defender}, {"", card.NoPlayer}}
+	places := []struct {
+		words string
+		to    card.Zone
+	}{{"", card.InPlay}, {"{thisfield}", card.BattlefieldZone}, {"(one of your Provinces' battlefields|a battlefield at one of your Provinces|your Province's battlefield)", card.ProvinceZone}}
+	for _, a := range armies {
+		for _, p := range places {
+			where := a.words
+			switch {
+			case a.words == "" && p.words == "":
+				continue
+			case a.words != "" && p.words != "":
+				where += " at " + p.words
+			default:
+				where += p.words
+			}
+			assign := card.Trigger{Event: card.EvAssign, To: p.to, Army: a.army}
+			move := card.Trigger{Event: card.EvMove, To: p.to, Army: a.army}
+			both, moves := assign, move
+			moves.Style = impliedStyle
+			both.Or = []card.Trigger{moves}
+			rows = append(rows,
+				row[card.Trigger]{pattern: "{subj} (assigns|is assigned) to " + where, base: assign},
+				row[card.Trigger]{pattern: "{subj} moves (into|to) " + where, base: move},
+				row[card.Trigger]{pattern: "{subj} (assigns|is assigned) or moves (into|to) " + where, base: both},
+				row[card.Trigger]{pattern: "{subj} (assigns|is assigned) to or moves (into|to) " + where, base: both},
+			)
+		}
+	}
+	return rows
+}()
+
+func init() {
+	triggerSlots["thisfield"] = &slot[card.Trigger]{ // of the Province that the card is on
+		read: func(r *reader, at int, t card.Trigger) []reading[card.Trigger] {
+			if r.whichProvince(card.Host, card.Provinces) != card.Host {
+				return nil
+			}
+			for _, words := range []string{"this Province's battlefield", "this Province's battlefields"} {
+				if end, ok := r.phraseAt(at, words); ok {
+					t.Where, t.WhereWord = card.Self, words
+					return []reading[card.Trigger]{{t, end}}
+				}
+			}
+			return nil
+		},
+		write: func(w *writer, t *card.Trigger) { w.words(t.WhereWord) },
+		walk:  func(*resolver, *card.Trigger) {},
+	}
+}
