@@ -140,6 +140,24 @@ func (v *resolver) again(e entity) {
 	v.named = append(v.named, e)
 }
 
+// stillOf: a sentence that says where something goes still speaks of what goes there, not of who is there ("Move him to Goro's
+// location. Straighten him").
+func (v *resolver) stillOf(s *card.Sel) {
+	if s == nil || s.Ref == unresolved && s.Bind == card.NoVar {
+		return
+	}
+	x := s.Bind
+	if s.How == card.Ref {
+		x = s.Ref
+	}
+	for _, e := range v.named {
+		if e.v == x && e.thing == s.Thing {
+			v.again(e)
+			return
+		}
+	}
+}
+
 // elsewhere reports whether a thing was named in another branch of the choice that is being read, and is no one target of it:
 // "bow a target Personality or give him +1F".
 func (v *resolver) elsewhere(e *entity) bool {

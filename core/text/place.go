@@ -134,6 +134,7 @@ func destSlot() *slot[card.Op] {
 		walk: func(v *resolver, o *card.Op) {
 			v.g.dests.walk(v, o.To)
 			v.place(o.To, o.What)
+			v.stillOf(o.What)
 		},
 	}
 }
