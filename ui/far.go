@@ -50,11 +50,11 @@ func (f *far) Submit(a core.Answer) error {
 }
 
 // Together implements Table: where the rules are held, the others are asked once for all of it.
-func (f *far) Together(by core.Seat, facts []core.Fact) (bool, error) {
+func (f *far) Together(by core.Seat, facts []core.Fact) error {
 	if v := (present.View{State: f.seen, Seat: by, Mode: f.mode}); v.Unasked() {
-		return false, nil
+		return f.sent(f.t.Change(facts...))
 	}
-	return true, f.sent(f.t.Propose(facts...))
+	return f.sent(f.t.Propose(facts...))
 }
 
 // TakeBack implements Table: it asks the others.

@@ -22,13 +22,13 @@ type Table interface {
 	Open() (match.Proposal, bool)
 	Ready() bool // nothing that was done here is still on its way
 	Submit(a core.Answer) error
-	Together(by core.Seat, facts []core.Fact) (done bool, err error) // changes by hand that are one choice; not done: one by one
-	TakeBack(by core.Seat) (done bool, err error)                    // or asks the others whether it may
-	Reply(by core.Seat, agree bool) error                            // to what another proposed
-	Chance() (done bool, err error)                                  // answers for Chance, where that is this table's business
-	Past() (*match.Match, error)                                     // the match so far once more, to look back on
-	Note(words string) core.FaceID                                   // the marker with these words; 0: there can't be one
-	Create(id string) (core.FaceID, error)                           // the card to put into the game
+	Together(by core.Seat, facts []core.Fact) error // changes by hand that are one choice
+	TakeBack(by core.Seat) (done bool, err error)   // or asks the others whether it may
+	Reply(by core.Seat, agree bool) error           // to what another proposed
+	Chance() (done bool, err error)                 // answers for Chance, where that is this table's business
+	Past() (*match.Match, error)                    // the match so far once more, to look back on
+	Note(words string) core.FaceID                  // the marker with these words; 0: there can't be one
+	Create(id string) (core.FaceID, error)          // the card to put into the game
 	Close()
 }
 
@@ -71,6 +71,7 @@ type game struct {
 	was     *core.State   // before the next entry, where rules may be broken
 	told    int           // lines that were written since the last shot
 	past    int           // the position of the match after the last entry
+	since   int           // … after the last one that took the game on: the question that is open came up then
 	mine    int           // choices made at this window
 	queue   []core.Answer // of a plan, still to be given
 	first   bool          // the first of them: it is given in any case, to be told why not
@@ -81,7 +82,7 @@ type game struct {
 	text    string
 	resting bool      // an answer is given that isn't told yet
 	asked   time.Time // when the question that is open came up here
-	askAt   int       // the position of the match at which it did
+	askAt   int       // since, then
 }
 
 // A tempo is how long programs take, and what an attacker does.
@@ -246,6 +247,9 @@ func (g *game) beat() {
 // heard follows the match: it keeps the events for the board and writes the log.
 func (g *game) heard(e match.Entry, events []core.Event) {
 	g.events, g.past = append(g.events, events...), e.Index+1
+	if goesOn(e) {
+		g.since = g.past
+	}
 	broke := g.broken(e)
 	for p := range g.players {
 		if g.players[p] != Person && !(g.looks && core.Seat(p) == g.viewer) {

@@ -9,10 +9,10 @@ import (
 
 // submit gives the answers of a plan, as far as the game asks for them. A plan that waits for a reaction to be answered goes
 // on after it. What says nothing of what it answers, a pass or a yes, and was meant for another question than the one that is
-// open by now, at another position of the match, is dropped: it would go too far.
+// open by now, at an earlier position of the match, is dropped: it would go too far.
 func (g *game) submit(p present.Plan, past int) {
 	g.call(func() {
-		if past == g.past || !blind(p.Answers[0]) {
+		if past >= g.since || !blind(p.Answers[0]) {
 			g.take(p.Answers)
 		}
 	})
@@ -51,7 +51,7 @@ func blind(a core.Answer) bool {
 // no question is never late.
 func (g *game) late() bool {
 	a := g.queue[0].Act
-	return g.past != g.meant && a != core.ByFact && a != core.Concede
+	return g.meant < g.since && a != core.ByFact && a != core.Concede
 }
 
 // queued gives the next answers of a plan, once they have rested, and tells whether there is something new to look at.
@@ -122,7 +122,7 @@ func (g *game) next(first bool) (did bool) {
 	return did
 }
 
-// give gives the next answer; several changes by hand in a row are one choice, where the table takes them so.
+// give gives the next answer; several changes by hand in a row are one choice.
 func (g *game) give() error {
 	n := 0
 	var facts []core.Fact
@@ -130,12 +130,11 @@ func (g *game) give() error {
 		facts = append(facts, g.queue[n].Fact)
 	}
 	if n > 1 {
-		if done, err := g.table.Together(g.queue[0].Seat, facts); done || err != nil {
-			if err == nil {
-				g.queue = g.queue[n:]
-			}
-			return err
+		err := g.table.Together(g.queue[0].Seat, facts)
+		if err == nil {
+			g.queue = g.queue[n:]
 		}
+		return err
 	}
 	err := g.table.Submit(g.queue[0])
 	if err == nil {

@@ -214,3 +214,31 @@ func TestQuittingAsksOverOtherSheets(t *testing.T) {
 		t.Errorf("Escape stops an import: %v, %d sheets", stopped, len(a.sheet))
 	}
 }
+
+// TestPointsKeepTheQuestion: who points, proposes or withdraws neither starts the rest of an answer anew nor makes one late that
+// was meant for the question. What takes the game on does both.
+func TestPointsKeepTheQuestion(t *testing.T) {
+	g, s, do := afar(t)
+	g.rests(0)
+	asked, seen := g.asked, g.past
+	point := core.Answer{Act: core.ByFact, Seat: 1, Fact: core.Fact{Kind: core.FactPoint, Seat: 1, Other: 1}}
+	for _, e := range []match.Entry{
+		{Kind: match.Played, Seat: 1, Answer: point}, {Kind: match.Proposed, Seat: 1}, {Kind: match.Declined, Seat: 1},
+	} {
+		e.Index = g.past
+		g.heard(e, nil)
+		if g.rests(0); g.asked != asked || g.past != seen+1 {
+			t.Errorf("after an entry of kind %d the rest starts anew", e.Kind)
+		}
+		seen = g.past
+	}
+	g.submit(present.Plan{Answers: []core.Answer{{Act: core.Pass, Seat: 0}}}, seen-3)
+	do()
+	if len(s.all) != 1 {
+		t.Errorf("a pass was dropped for somebody's pointing: %+v", s.all)
+	}
+	g.heard(match.Entry{Index: g.past, Kind: match.Played, Seat: 1, Answer: core.Answer{Act: core.Pass, Seat: 1}}, nil)
+	if g.rests(0); g.asked == asked {
+		t.Error("a new question has no rest of its own")
+	}
+}

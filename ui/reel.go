@@ -141,15 +141,24 @@ func (r *reel) events(n int) (out []core.Event) {
 	if n < 1 || n > len(r.line) {
 		return nil
 	}
-	before, after := &core.State{}, &core.State{}
-	if r.m.At(r.line[n-1], before) != nil {
+	s := &core.State{}
+	if r.m.At(r.line[n-1], s) != nil {
 		return nil
 	}
-	e := r.m.Entry(r.line[n-1])
-	if e.Kind != match.Played || core.Apply(after, before, e.Answer, func(ev core.Event) { out = append(out, ev) }) != nil {
+	if !carryOut(s, r.m.Entry(r.line[n-1]), &out) {
 		return nil // the cards jump
 	}
 	return out
+}
+
+// carryOut plays an entry on a state that knows all faces, and adds what came of it to out.
+func carryOut(s *core.State, e match.Entry, out *[]core.Event) bool {
+	for _, a := range e.Answers() {
+		if core.Apply(s, s, a, func(ev core.Event) { *out = append(*out, ev) }) != nil {
+			return false
+		}
+	}
+	return true
 }
 
 // A stride is how far one goes at once.

@@ -5,6 +5,7 @@ import (
 	"time"
 
 	"kotei/core"
+	"kotei/core/match"
 	"kotei/ui/present"
 )
 
@@ -22,14 +23,21 @@ func (g *game) wait(d time.Duration) (over bool) {
 	return false
 }
 
+// goesOn reports whether an entry takes the game on. Pointing doesn't, nor what is proposed and comes to nothing: the question
+// stays as it was, and what somebody is about to answer.
+func goesOn(e match.Entry) bool {
+	point := e.Kind == match.Played && e.Answer.Act == core.ByFact && e.Answer.Fact.Kind == core.FactPoint
+	return !point && e.Kind != match.Proposed && e.Kind != match.Declined
+}
+
 // heldPace is how far apart the passes are that a held key gives.
 const heldPace = 250 * time.Millisecond
 
 // rests lets time pass before an answer of a person is given, counted from when the question came up. It must not depend on
 // what he could do: else the others would learn of his hand from how fast he passes. False: look again at what is to be done.
 func (g *game) rests(least time.Duration) bool {
-	if g.askAt != g.past {
-		g.askAt, g.asked = g.past, time.Now()
+	if g.askAt != g.since {
+		g.askAt, g.asked = g.since, time.Now()
 	}
 	if left := least - time.Since(g.asked); left > 0 {
 		g.resting = true

@@ -67,8 +67,6 @@ type local struct {
 	file *os.File
 	path string
 	home desk
-	// Where several changes by hand were one choice: the position before the last of them, and the one before all.
-	choices map[int]int
 }
 
 // begin starts a new game and its journal. Where the journal can't be written the game is played all the same,
@@ -173,27 +171,17 @@ func (t *local) Submit(a core.Answer) error {
 	return t.agree()
 }
 
-// Together implements Table: what is done by hand with several cards is proposed, or taken back, as one.
-func (t *local) Together(by core.Seat, facts []core.Fact) (bool, error) {
-	start := t.m.Len()
-	for i, f := range facts {
-		err := t.m.Submit(core.Answer{Act: core.ByFact, Seat: by, Fact: f})
-		var no *match.Refused
-		if i == 0 && t.m.Mode() == match.Enforce && errors.As(err, &no) {
-			if err := t.m.Propose(by, facts...); err != nil {
-				return true, err
-			}
-			return true, t.agree()
-		}
-		if err != nil {
-			return true, err
-		}
-		if t.choices == nil {
-			t.choices = map[int]int{}
-		}
-		t.choices[t.m.Len()-1] = start
+// Together implements Table: what is done by hand with several cards is done, or proposed, as one.
+func (t *local) Together(by core.Seat, facts []core.Fact) error {
+	err := t.m.Change(by, facts...)
+	var no *match.Refused
+	if t.m.Mode() != match.Enforce || !errors.As(err, &no) {
+		return err
 	}
-	return true, nil
+	if err := t.m.Propose(by, facts...); err != nil {
+		return err
+	}
+	return t.agree()
 }
 
 func (t *local) agree() error {
@@ -209,14 +197,7 @@ func (t *local) agree() error {
 
 // TakeBack implements Table.
 func (t *local) TakeBack(by core.Seat) (bool, error) {
-	to, ok := t.m.LastChoice(by)
-	if !ok {
-		return false, nil
-	}
-	if all, several := t.choices[to]; several {
-		to = all
-	}
-	return true, t.m.TakeBack(by, to)
+	return t.m.Undo(by)
 }
 
 // Reply implements Table; alone at a table nothing waits for agreement.

@@ -48,9 +48,13 @@ func (t *story) add(v *present.View, e match.Entry, events []core.Event, broke s
 		return 1
 	case e.Kind == match.Declined:
 		t.say(e.Index, present.Note(v.Name(e.Seat)+" declines"))
-	case e.Kind == match.Agreed:
+	case e.Kind == match.Agreed, e.Kind == match.Changed:
+		by := e.For
+		if e.Kind == match.Changed {
+			by = e.Seat
+		}
 		for _, f := range e.Facts {
-			t.answer(e.Index, v, core.Answer{Act: core.ByFact, Seat: e.For, Fact: f}, "")
+			t.answer(e.Index, v, core.Answer{Act: core.ByFact, Seat: by, Fact: f}, "")
 		}
 	case e.Kind == match.Played:
 		t.answer(e.Index, v, e.Answer, broke)
@@ -111,12 +115,12 @@ func (g *game) recall(m *match.Match) {
 	line := m.Line()
 	for _, i := range line[max(0, len(line)-recalled):] {
 		e := m.Entry(i)
-		if e.Kind != match.Played {
+		if e.Kind != match.Played && e.Kind != match.Changed {
 			continue
 		}
-		before, after := &core.State{}, &core.State{}
+		after := &core.State{}
 		var events []core.Event
-		if m.At(i, before) != nil || core.Apply(after, before, e.Answer, func(ev core.Event) { events = append(events, ev) }) != nil {
+		if m.At(i, after) != nil || !carryOut(after, e, &events) {
 			continue
 		}
 		if g.players[max(0, min(int(e.Seat), len(g.players)-1))] == Person && e.Seat >= 0 {

@@ -11,13 +11,14 @@ import (
 // A Kind is what an entry of the log is.
 type Kind uint8
 
-// The kinds of entries. The first alone changes the game; an agreement changes it when it is the last one needed.
+// The kinds of entries. The first and the last change the game; an agreement changes it when it is the last one needed.
 const (
 	Played    Kind = iota // an answer, Chance's too
 	Proposed              // facts by hand, or a take-back, put to the other players
 	Agreed                // to what is proposed
 	Declined              // … or not; by its proposer: withdrawn
 	TakenBack             // the game goes on from position To
+	Changed               // facts by hand that are one choice, where nobody has to agree
 	numKinds
 )
 
@@ -27,13 +28,15 @@ type Entry struct {
 	Kind   Kind
 	Seat   core.Seat // whose doing
 	Answer core.Answer
-	Facts  []core.Fact // proposed; none: a take-back to To. Of an agreement: what it carried out
+	Facts  []core.Fact // done together, or proposed; none: a take-back to To. Of an agreement: what it carried out
 	For    core.Seat   // of an agreement: whose proposal it was
 	To     int         // position: how many entries had been made
 	Prev   [32]byte    // hash of the entry before
 	Seal   [32]byte    // commits to what others don't get to see of the answer; zero: nothing
 	Hash   [32]byte    // of Prev, what others see of the entry, Seal, and the public state after it
 	Shown  []Shown     // the faces that it revealed
+
+	faces *core.Table // that Facts are numbered by, where the table has forgotten them; nil: the table's
 }
 
 // Shown is a face that an entry revealed to some seats.
@@ -52,16 +55,29 @@ func (e *Entry) append(b []byte, t *core.Table, a core.Answer) []byte {
 	case Played:
 		b = AppendAnswer(b, t, a)
 	case Proposed:
-		b = binary.AppendUvarint(b, uint64(e.To))
-		b = binary.AppendUvarint(b, uint64(len(e.Facts)))
-		for _, f := range e.Facts {
-			b = appendFact(b, t, f)
-		}
+		b = appendFacts(binary.AppendUvarint(b, uint64(e.To)), t, e.Facts)
+	case Changed:
+		b = appendFacts(b, t, e.Facts)
 	case TakenBack:
 		b = binary.AppendUvarint(b, uint64(e.To))
 	case Agreed, Declined, numKinds:
 	}
 	return b
+}
+
+func appendFacts(b []byte, t *core.Table, facts []core.Fact) []byte {
+	b = binary.AppendUvarint(b, uint64(len(facts)))
+	for _, f := range facts {
+		b = appendFact(b, t, f)
+	}
+	return b
+}
+
+func (r *reader) facts() (out []core.Fact) {
+	for range r.uint(maxFacts) {
+		out = append(out, r.fact())
+	}
+	return out
 }
 
 func (r *reader) entry() (e Entry) {
@@ -74,10 +90,9 @@ func (r *reader) entry() (e Entry) {
 		}
 	case Proposed:
 		e.To = int(r.uint(1 << 30))
-		n := r.uint(maxFacts)
-		for range n {
-			e.Facts = append(e.Facts, r.fact())
-		}
+		e.Facts = r.facts()
+	case Changed:
+		e.Facts = r.facts()
 	case TakenBack:
 		e.To = int(r.uint(1 << 30))
 	case Agreed, Declined:

@@ -76,6 +76,14 @@ type Match struct {
 	unsaid error
 	run    core.Runner
 	before *core.Table // what the table was before an entry taught it cards that is read, but not logged; nil if there is none
+	lent   loan        // what the open proposal taught it
+}
+
+// A loan is what the table learned of a proposal. It is forgotten unless the proposal is carried out: else who proposes and
+// withdraws could fill the table.
+type loan struct {
+	from, to *core.Table // before it, and with it; nil: nothing was learned
+	at       int         // the proposal's entry
 }
 
 // New starts a match from a game, which it takes over. The game is begun, unless it has been already.

@@ -60,9 +60,9 @@ func Tell(s *core.State, names []string, e Entry, events []core.Event) []Line {
 		t.say(e.Seat, "%s declines", 0, 0, 0)
 	case TakenBack:
 		t.say(e.Seat, "The game goes back to entry %n", 0, 0, e.To)
-	case numKinds:
+	case Changed, numKinds:
 	}
-	t.by, t.hand = e.Seat, e.Kind == Agreed || e.Kind == Played && e.Answer.Act == core.ByFact
+	t.by, t.hand = e.Seat, e.Kind == Agreed || e.Kind == Changed || e.Kind == Played && e.Answer.Act == core.ByFact
 	if e.Kind == Agreed {
 		t.by = e.For
 	}

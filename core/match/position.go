@@ -135,7 +135,7 @@ func (m *Match) Copy() (*Match, error) {
 // replay carries out an entry on s itself.
 func replay(s *core.State, e *Entry, news func(core.Event)) error {
 	left := reveals(e.Shown, s.Eyes)
-	for _, a := range e.answers() {
+	for _, a := range e.Answers() {
 		used := 0
 		err := core.Replay(s, s, a, left, func(ev core.Event) {
 			if ev.Fact == core.FactShow && ev.Face != 0 && core.Shows(ev.Mask, s.Eyes) {
@@ -153,8 +153,8 @@ func replay(s *core.State, e *Entry, news func(core.Event)) error {
 	return nil
 }
 
-// answers are what an entry gives to the game.
-func (e *Entry) answers() []core.Answer {
+// Answers are what an entry gives to the game.
+func (e *Entry) Answers() []core.Answer {
 	if e.Kind == Played {
 		return []core.Answer{e.Answer}
 	}

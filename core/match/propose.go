@@ -97,6 +97,9 @@ func (m *Match) carry(e *Entry) (next *core.State, mk mark, open *Proposal, err 
 	case TakenBack:
 		next, mk, err = m.carryBack(e.To)
 		return next, mk, nil, err
+	case Changed:
+		next, err = m.carryChange(e)
+		return next, mark{-1, now.rolls}, nil, err
 	case numKinds:
 	}
 	return nil, mark{}, nil, errors.New("there is no such kind of entry")
@@ -127,7 +130,7 @@ func (m *Match) carryProposal(e *Entry) (*Proposal, error) {
 		}
 	}
 	if m.state.Eyes == core.AllEyes { // others follow: that it can be done was seen by who knows all
-		if _, err := m.try(e.answers(), nil); err != nil {
+		if _, err := m.try(e.Answers(), nil); err != nil {
 			return nil, err
 		}
 	}
@@ -156,7 +159,7 @@ func (m *Match) carryAgreement(e *Entry, same mark) (*core.State, mark, *Proposa
 		return next, mk, nil, err
 	}
 	e.Facts = o.Facts
-	next, err := m.try(e.answers(), e.Shown)
+	next, err := m.try(e.Answers(), e.Shown)
 	return next, mark{-1, same.rolls}, nil, err
 }
 

@@ -39,6 +39,9 @@ func maskOf(p core.Seat) uint16 {
 func (m *Match) AppendEntry(b []byte, e Entry) []byte { return appendEntry(b, m.state.Table, &e) }
 
 func appendEntry(b []byte, t *core.Table, e *Entry) []byte {
+	if e.faces != nil {
+		t = e.faces
+	}
 	b = e.append(b, t, e.Answer)
 	if e.Seal == [32]byte{} {
 		b = append(b, 0)
@@ -112,6 +115,26 @@ func (m *Match) forget() {
 	if m.before != nil {
 		m.setTable(m.before)
 		m.before = nil
+	}
+}
+
+// repay forgets what a proposal taught the table that came to nothing, unless the table has learned more since. The entry
+// keeps it, to be told what was proposed.
+func (m *Match) repay(kept bool) {
+	if !kept && m.state.Table == m.lent.to {
+		m.log[m.lent.at].faces = m.lent.to
+		m.setTable(m.lent.from)
+	}
+	m.lent = loan{}
+}
+
+// recall lets the table know for one entry what another match has forgotten after it.
+func (m *Match) recall(faces *core.Table) {
+	if faces != nil && faces != m.state.Table {
+		if m.before == nil {
+			m.before = m.state.Table
+		}
+		m.setTable(faces)
 	}
 }
 

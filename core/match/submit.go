@@ -87,20 +87,28 @@ func (m *Match) problem(p core.Problem) error {
 // admitFact: by hand whoever plays may change things, but where the rules are held the others agree first, unless the
 // game itself asks this seat to carry words out.
 func (m *Match) admitFact(a *core.Answer) error {
-	if !m.state.Live(a.Seat) {
-		return m.refuse(core.Problem{Why: "only a player who is in the game can do things by hand"}, false)
-	}
-	if a.Fact.Kind == core.FactPoint { // a finger changes nothing: nobody has to agree
+	if a.Fact.Kind == core.FactPoint && m.state.Live(a.Seat) { // a finger changes nothing: nobody has to agree
 		if p := forOneself(a.Seat, a.Fact); !p.OK() {
 			return m.refuse(p, false)
 		}
 		return m.problem(m.state.Check(*a))
 	}
-	asked := m.state.Ask.Kind == rules.AskByHand && m.state.Ask.Seat == a.Seat
-	if m.opt.Mode == Enforce && !asked && m.others(a.Seat) != 0 {
-		return m.refuse(core.Problem{Why: "this table holds to the rules: the other players have to agree to what is done by hand", Card: a.Fact.Card}, false)
+	if p := m.byHand(a.Seat, a.Fact.Card); !p.OK() {
+		return m.refuse(p, false)
 	}
 	return m.problem(m.state.Check(*a))
+}
+
+// byHand is why a seat can't change things by hand without asking.
+func (m *Match) byHand(p core.Seat, c core.CardID) core.Problem {
+	asked := m.state.Ask.Kind == rules.AskByHand && m.state.Ask.Seat == p
+	switch {
+	case !m.state.Live(p):
+		return core.Problem{Why: "only a player who is in the game can do things by hand"}
+	case m.opt.Mode == Enforce && !asked && m.others(p) != 0:
+		return core.Problem{Why: "this table holds to the rules: the other players have to agree to what is done by hand", Card: c}
+	}
+	return core.Problem{}
 }
 
 // forOneself is why a seat can't do or propose a fact: nobody points with another's finger.
@@ -140,6 +148,7 @@ func (m *Match) Accept(e Entry) error {
 	case e.Prev != m.Head():
 		return &Differs{e.Index, "it follows other entries than these"}
 	}
+	m.recall(e.faces)
 	if e.Kind == Played {
 		if err := m.acceptAnswer(&e); err != nil {
 			return err
@@ -183,6 +192,9 @@ func (m *Match) add(e Entry, want *Entry) error {
 	m.become(next)
 	m.open = open
 	m.push(e, mk)
+	if m.lent.from != nil && open == nil {
+		m.repay(e.Kind == Agreed)
+	}
 	return nil
 }
 
@@ -215,6 +227,9 @@ func (m *Match) differs(e, want *Entry) string {
 // push appends an entry that has been carried out.
 func (m *Match) push(e Entry, mk mark) {
 	m.log = append(m.log, e)
+	if e.Kind == Proposed && m.before != nil {
+		m.lent = loan{m.before, m.state.Table, e.Index}
+	}
 	m.before = nil
 	m.marks = append(m.marks, mk)
 	m.record(e)

@@ -103,20 +103,35 @@ func isPoint(e match.Entry) bool {
 // mostPoints is how often a player may point until somebody answers a question: each time is an entry of the log.
 const mostPoints = 30
 
-// pointed reports whether a player has pointed enough since the last answer. What is proposed meanwhile is none.
-func (b *book) pointed(p core.Seat) bool {
+// mostProposals is the same for what is proposed and comes to nothing.
+const mostProposals = 10
+
+// plays reports whether an entry takes the game on: pointing doesn't, nor what is only proposed, or declined.
+func plays(e match.Entry) bool {
+	return !isPoint(e) && e.Kind != match.Proposed && e.Kind != match.Declined
+}
+
+// pointed reports whether a player has pointed enough since somebody played.
+func (b *book) pointed(p core.Seat) bool { return b.idled(p, mostPoints, isPoint) }
+
+// proposed reports whether a player has proposed enough since somebody played or agreed.
+func (b *book) proposed(p core.Seat) bool {
+	return b.idled(p, mostProposals, func(e match.Entry) bool { return e.Kind == match.Proposed })
+}
+
+// idled reports whether a player has done something so often since somebody played.
+func (b *book) idled(p core.Seat, most int, what func(match.Entry) bool) bool {
 	n := 0
-	for i := b.m.Len() - 1; i >= 0 && n < mostPoints; i-- {
-		switch e := b.m.Entry(i); {
-		case isPoint(e):
-			if e.Seat == p {
-				n++
-			}
-		case e.Kind != match.Proposed && e.Kind != match.Declined:
+	for i := b.m.Len() - 1; i >= 0 && n < most; i-- {
+		e := b.m.Entry(i)
+		if plays(e) {
 			return false
 		}
+		if e.Seat == p && what(e) {
+			n++
+		}
 	}
-	return n >= mostPoints
+	return n >= most
 }
 
 // everybody is an entry as everybody may have it.

@@ -24,7 +24,7 @@ func (h *hosting) submitted(p *peer, e *event) error {
 	var no *match.Refused
 	switch {
 	case err == nil:
-		if b := h.book; !b.points(b.m.Len() - 1) { // who plays may play fast; who points doesn't play
+		if b := h.book; plays(b.m.Entry(b.m.Len() - 1)) { // who plays may play fast
 			p.room++
 		}
 		return nil
@@ -91,7 +91,12 @@ func (h *hosting) carry(e match.Entry) error {
 			return err
 		}
 		return m.Submit(e.Answer)
+	case match.Changed:
+		return m.Change(e.Seat, e.Facts...)
 	case match.Proposed:
+		if h.book.proposed(e.Seat) {
+			return &match.Refused{Text: fmt.Sprintf("you have proposed something %d times: somebody has to agree to one, or to play, first", mostProposals)}
+		}
 		if len(e.Facts) > 0 {
 			return m.Propose(e.Seat, e.Facts...)
 		}

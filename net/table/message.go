@@ -9,7 +9,7 @@ import (
 )
 
 // Version is the number of the protocol, for link.Config.
-const Version uint16 = 2
+const Version uint16 = 3
 
 // Bounds of what is taken from the other side.
 const (

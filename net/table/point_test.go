@@ -1,6 +1,7 @@
 package table
 
 import (
+	"fmt"
 	"strings"
 	"testing"
 
@@ -68,5 +69,69 @@ func TestPointingHasAnEnd(t *testing.T) {
 	}
 	if m, _ := s.host.Head(); m != n+mostPoints+3 {
 		t.Errorf("%d entries more", m-n)
+	}
+}
+
+// TestProposingHasAnEnd: who proposes and withdraws is refused after a while, until somebody plays; and the host learns nothing of
+// what came to nothing.
+func TestProposingHasAnEnd(t *testing.T) {
+	s := open(t, 2, 3, func(s *scene) { s.hold = true })
+	r := rawGuest(t, s, 1)
+	r.sit()
+	book := s.host.side.(*hosting).book
+	faces := len(s.host.Seen().Table.Faces)
+	propose := func(i int) match.Entry {
+		token := core.Fact{Kind: core.FactToken, Card: s.host.Seen().Seats[0].Stronghold, Face: r.book.m.Note(fmt.Sprint("number ", i)), N: 1}
+		return match.Entry{Kind: match.Proposed, Seat: r.seat, Facts: []core.Fact{token}}
+	}
+	for i := range mostProposals {
+		r.say(&submit{r.event(propose(i))})
+		r.hear(kindEntry)
+		r.say(&submit{r.event(match.Entry{Kind: match.Declined, Seat: r.seat})})
+		r.hear(kindEntry)
+	}
+	if n := len(s.host.Seen().Table.Faces); n != faces {
+		t.Errorf("the host has learned %d cards of what was withdrawn", n-faces)
+	}
+	r.say(&submit{r.event(propose(mostProposals))})
+	if m := r.hear(kindRefused).(*refused); !strings.Contains(m.Text, "proposed something 10 times") {
+		t.Error(m.Text)
+	}
+	if !book.proposed(r.seat) || book.proposed(s.host.Seat()) {
+		t.Error("one player's proposals count for another")
+	}
+	late := s.join(2, func(c *JoinConfig) { c.Spectator = true })
+	n, _ := s.host.Head()
+	late.awaitLen(t, n)
+}
+
+// TestChangeTogether: several changes by hand are one entry, and are taken back as one.
+func TestChangeTogether(t *testing.T) {
+	s := open(t, 2, 3, func(s *scene) { s.hold, s.cfg.Mode = true, match.Advise })
+	s.fill()
+	bob := s.guests[0]
+	bob.awaitKind(t, Started)
+	had := s.host.Seen().Seats[1].Honor
+	n, _ := s.host.Head()
+	bob.awaitLen(t, n)
+	if err := bob.Change(core.Fact{Kind: core.FactHonor, Seat: 1, N: 2}, core.Fact{Kind: core.FactHonor, Seat: 1, N: 3}); err != nil {
+		t.Fatal(err)
+	}
+	for _, p := range []*player{s.host, bob} {
+		if p.awaitLen(t, n+1); p.Seen().Seats[1].Honor != had+5 {
+			t.Errorf("the Honor changes by %d", p.Seen().Seats[1].Honor-had)
+		}
+	}
+	if err := bob.Undo(); err != nil {
+		t.Fatal(err)
+	}
+	s.host.awaitLen(t, n+2)
+	if err := s.host.Agree(); err != nil {
+		t.Fatal(err)
+	}
+	for _, p := range []*player{s.host, bob} {
+		if p.awaitLen(t, n+3); p.Seen().Seats[1].Honor != had {
+			t.Errorf("taken back, the Honor is changed by %d", p.Seen().Seats[1].Honor-had)
+		}
 	}
 }

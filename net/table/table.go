@@ -257,6 +257,11 @@ func (t *Table) judged(a core.Answer) (core.Answer, error) {
 	return a, nil
 }
 
+// Change makes plain changes by hand that are one choice, where nobody has to agree to them.
+func (t *Table) Change(facts ...core.Fact) error {
+	return t.do(match.Entry{Kind: match.Changed, Facts: facts})
+}
+
 // Propose puts plain changes by hand to the other players.
 func (t *Table) Propose(facts ...core.Fact) error {
 	if len(facts) == 0 {
