@@ -70,7 +70,7 @@ var layers = map[string]layer{
 	"net/table":     {[]string{"core", "core/card", "core/match", "net/link"}, "a table shares one match over connections; finding it comes before"},
 	"ui/present":    {[]string{"core", "core/card", "core/match", "core/rules"}, "scenes are plain data, tested without a window"},
 	"ui/stopwatch":  {nil, "a stopwatch measures whoever asks and knows nobody"},
-	"ui/theme":      {[]string{"images/fonts"}, "colours and type know nothing of the game"},
+	"ui/theme":      {[]string{"images/fonts", "ui/stopwatch"}, "colours and type know nothing of the game"},
 	"ui/board":      {room, "the board draws scenes and sends gestures; the rules are ui/present's business"},
 	"ui/cardroom":   {slices.Concat(room, []string{"core/text"}), "the room of the cards draws and signals; it shows how texts were read"},
 	"ui/deckroom":   {slices.Concat(room, workshop), "the deck room draws and signals; rooms don't open each other"},

@@ -84,6 +84,7 @@ func Run(fa fyne.App, opt Options) error {
 	}
 	debug.SetGCPercent(50) // pictures are most of the memory, and live long: half as much again is enough to work in
 	a.win.Show()
+	stopwatch.Open()
 	stopwatch.Frames()
 	fa.Run()
 	a.leave()
@@ -218,6 +219,7 @@ func (a *App) enter(name string, build func() fyne.CanvasObject) {
 	}
 	a.name = name
 	a.again = func() {
+		defer stopwatch.Work("a screen: " + name)()
 		p := theme.Current()
 		a.building = true
 		left := a.stage.Objects

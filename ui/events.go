@@ -14,6 +14,7 @@ import (
 	"kotei/ui/board"
 	"kotei/ui/deckroom"
 	"kotei/ui/present"
+	"kotei/ui/stopwatch"
 	"kotei/ui/theme"
 )
 
@@ -31,6 +32,7 @@ type printer struct {
 func newPrinter() *printer { return &printer{on: os.Getenv("KOTEI_EVENTS") == "1"} }
 
 func (p *printer) line(kind string, v any) {
+	defer stopwatch.Telling()()
 	if !p.on {
 		return
 	}
@@ -75,6 +77,7 @@ func (p *printer) screen(name string, w fyne.Window, o fyne.CanvasObject) {
 	}
 	p.n++
 	p.settled(p.n, leaf(o), func() {
+		defer stopwatch.Telling()()
 		spots := map[string]spot{}
 		collect(o, w.Canvas().Scale(), spots)
 		p.line("screen", map[string]any{"name": name, "spots": spots})
@@ -143,6 +146,7 @@ func (p *printer) leafed(b deckroom.Blanks) {
 
 // menu prints an opened menu.
 func (p *printer) menu(w fyne.Window, list []board.Entry) {
+	defer stopwatch.Telling()()
 	if !p.on {
 		return
 	}
@@ -169,6 +173,7 @@ type where struct {
 
 // table prints the scene: what is asked, and where cards, places and buttons are.
 func (p *printer) table(r *room) {
+	defer stopwatch.Telling()()
 	sc := r.board.Scene()
 	if !p.on || sc == nil {
 		return
@@ -230,6 +235,7 @@ func (p *printer) table(r *room) {
 
 // moment prints where in a game that is looked back on the window is, and the buttons below it.
 func (p *printer) moment(r *replay) {
+	defer stopwatch.Telling()()
 	if !p.on {
 		return
 	}
@@ -252,6 +258,7 @@ func (p *printer) cited(r *room) map[string]spot {
 
 // note prints a note, and where it cites rules.
 func (p *printer) note(r *room, text string) {
+	defer stopwatch.Telling()()
 	if p.on && r.board.Scene() != nil {
 		p.line("note", map[string]any{"text": text, "rules": p.cited(r)})
 	}

@@ -12,6 +12,7 @@ import (
 	"kotei/net/table"
 	"kotei/ui/lobby"
 	"kotei/ui/present"
+	"kotei/ui/stopwatch"
 )
 
 // A meeting is a table on the network from the moment at which it is opened or joined: first the waiting room, then the
@@ -91,6 +92,7 @@ func (m *meeting) read() {
 
 // before takes an update in the waiting room.
 func (m *meeting) before(u table.Update) {
+	defer stopwatch.Work("news of the waiting room")()
 	if m.gone {
 		return
 	}

@@ -12,6 +12,7 @@ import (
 	"kotei/core/match"
 	"kotei/ui/board"
 	"kotei/ui/present"
+	"kotei/ui/stopwatch"
 	"kotei/ui/theme"
 )
 
@@ -150,6 +151,7 @@ func (r *replay) step(dir int, by stride) { r.goTo(r.reel.next(r.at, dir, by)) }
 
 // show shows the present position. If it is one choice on, the cards move as that choice moved them.
 func (r *replay) show(on bool) {
+	defer stopwatch.Work("a moment of a game")()
 	v, err := r.reel.view(r.at)
 	if err != nil {
 		r.say("This game can't be shown", err.Error())

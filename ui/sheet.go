@@ -10,11 +10,13 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"kotei/images"
+	"kotei/ui/stopwatch"
 	"kotei/ui/theme"
 )
 
 // raise lays a sheet over everything; what lies below waits. Escape and its own buttons put it away.
 func (a *App) raise(name string, inside fyne.CanvasObject) {
+	defer stopwatch.Work("a sheet: " + name)()
 	p := theme.Current()
 	dim := canvas.NewRectangle(color.NRGBA{A: 150})
 	o := container.NewStack(dim, container.NewPadded(container.NewCenter(theme.Lacquer(p, inside, 22))))

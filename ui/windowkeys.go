@@ -5,6 +5,7 @@ import (
 
 	"kotei/ui/board"
 	"kotei/ui/present"
+	"kotei/ui/stopwatch"
 )
 
 // keys listens for those that hold everywhere; the board hands on what it has no use for.
@@ -33,6 +34,7 @@ func (a *App) bind() {
 
 // other does what a shortcut stands for in every room.
 func (a *App) other(s fyne.Shortcut) {
+	defer stopwatch.Work("a shortcut")()
 	a.deed(a.set.Keys.Deed(present.Everywhere, board.ShortcutKey(s)))
 }
 
@@ -66,6 +68,7 @@ func (a *App) deed(d present.Deed) bool {
 
 // key does what a key stands for in every room.
 func (a *App) key(e *fyne.KeyEvent) bool {
+	defer stopwatch.Work("a key")()
 	if a.hears != nil && len(a.sheet) == 0 && a.hears(e) {
 		return true
 	}

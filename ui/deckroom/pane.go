@@ -26,6 +26,8 @@ type pane struct {
 	body   *fyne.Container
 	at     int  // the tab
 	holds  bool // the fields are being filled
+	waits  bool // the room is being made: what is below the fields comes later
+	most   int  // how many lines of the list are made; 0: all
 	play   *alone
 	scroll *container.Scroll // of the list
 	kept   float32           // how far it was scrolled
@@ -104,6 +106,9 @@ func (n *pane) judge() {
 }
 
 func (n *pane) fill() {
+	if n.waits {
+		return
+	}
 	switch n.at {
 	case listTab:
 		n.body.Objects = []fyne.CanvasObject{n.list()}
@@ -145,23 +150,24 @@ func (n *pane) list() fyne.CanvasObject {
 	d, p := n.r.desk, n.r.p
 	out := container.New(layout.NewCustomPaddedVBoxLayout(0))
 	n.next(out)
+	add := func(o fyne.CanvasObject) { out.Objects = append(out.Objects, o) } // each Add would lay all of them out
 	wrong := map[string]bool{}
 	for i, pr := range d.problems {
 		wrong[pr.Title] = pr.Title != ""
 		if i < maxProblems {
-			out.Add(n.problem(pr))
+			add(n.problem(pr))
 		}
 	}
 	if k := len(d.problems) - maxProblems; k > 0 {
-		out.Add(dim(p, fmt.Sprintf("… and %d more", k), 13))
+		add(dim(p, fmt.Sprintf("… and %d more", k), 13))
 	}
 	lib := n.r.opt.Library
 	section := func(name string, in decks.Section, entries []decks.Entry) {
 		for _, g := range decks.Groups(lib, entries) {
 			title := theme.Letters(p, fmt.Sprintf("%s · %d", head(name, decks.Plural(g.Type)), decks.Count(g.Entries)), 14)
-			out.Add(container.NewPadded(title))
+			add(container.NewPadded(title))
 			for _, e := range g.Entries {
-				out.Add(newLine(n.r, in, e, lib.Find(e.Title), wrong[e.Title]))
+				add(newLine(n.r, in, e, lib.Find(e.Title), wrong[e.Title]))
 			}
 		}
 	}
@@ -170,8 +176,8 @@ func (n *pane) list() fyne.CanvasObject {
 		in          decks.Section
 	}{{"Stronghold", d.deck.Stronghold, decks.InStronghold}, {"Sensei", d.deck.Sensei, decks.InSensei}, {"Wind", d.deck.Wind, decks.InWind}} {
 		if s.title != "" {
-			out.Add(container.NewPadded(theme.Letters(p, s.name, 14)))
-			out.Add(newLine(n.r, s.in, decks.Entry{Count: 1, Title: s.title}, lib.Find(s.title), wrong[s.title]))
+			add(container.NewPadded(theme.Letters(p, s.name, 14)))
+			add(newLine(n.r, s.in, decks.Entry{Count: 1, Title: s.title}, lib.Find(s.title), wrong[s.title]))
 		}
 	}
 	section("Before the game", decks.InPreGame, d.deck.PreGame)
@@ -179,7 +185,10 @@ func (n *pane) list() fyne.CanvasObject {
 	section("", decks.InFate, d.deck.Fate)
 	section("Maybe", decks.InMaybe, d.deck.Maybe)
 	for _, line := range d.deck.Unread {
-		out.Add(dim(p, "not understood: "+line, 13))
+		add(dim(p, "not understood: "+line, 13))
+	}
+	if n.most > 0 && len(out.Objects) > n.most {
+		out.Objects = out.Objects[:n.most]
 	}
 	n.scroll = container.NewVScroll(out)
 	n.scroll.Offset.Y = n.kept

@@ -102,13 +102,42 @@ func New(opt Options) *Room {
 	r.remind()
 	r.finder, r.page, r.pane, r.drag = newFinder(r), newPage(r), newPane(r), newDrag(r)
 	bar := r.bar()
+	r.pane.waits = true
 	r.begin()
 	r.body = container.New(&columns{}, theme.Lacquer(r.p, r.finder.object, 12), theme.Lacquer(r.p, r.page.object, 12), theme.Lacquer(r.p, r.pane.object, 12))
-	r.finder.find(r.finder.entry.Text)
-	if opt.Sync || r.mem.lines {
-		r.read()
-	}
+	r.turns(func() {
+		r.pane.waits, r.pane.most = false, firstLines
+		r.pane.fill()
+	}, func() {
+		r.pane.most = 0
+		r.pane.fill()
+		r.tell()
+	}, func() {
+		r.finder.find(r.finder.entry.Text)
+		if opt.Sync || r.mem.lines {
+			r.read()
+		}
+	})
 	return &Room{container.NewStack(container.NewBorder(container.NewPadded(bar), nil, nil, nil, r.body), r.drag.layer), r}
+}
+
+// firstLines are as many lines of a deck as are made at once when the room is entered.
+const firstLines = 14
+
+// turns does one thing after another, each in a turn of its own of Fyne's goroutine: together they would be felt.
+func (r *room) turns(steps ...func()) {
+	for r.opt.Sync && len(steps) > 0 {
+		steps[0]()
+		steps = steps[1:]
+	}
+	if len(steps) > 0 {
+		theme.Aside(func() {}, func() {
+			if r.ctx.Err() == nil {
+				steps[0]()
+				r.turns(steps[1:]...)
+			}
+		})
+	}
 }
 
 // source is where printed pictures come from; nil: all faces are drawn.

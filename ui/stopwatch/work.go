@@ -11,7 +11,10 @@ import (
 const Limit = 8 * time.Millisecond
 
 // on reports whether work is measured.
-var on = os.Getenv("KOTEI_EVENTS") == "1"
+var on bool
+
+// Open begins to measure: until there is a window nobody waits for one.
+func Open() { on = os.Getenv("KOTEI_EVENTS") == "1" }
 
 // say prints a line for who drives the window from outside.
 var say = func(kind string, v any) {
@@ -30,17 +33,33 @@ type Slow struct {
 	Wall float64 `json:"wall"` // as the player waits
 }
 
+// told is how long telling has taken so far; it is none of the work.
+var (
+	told    time.Duration
+	telling bool
+)
+
 // Work begins a piece of work on Fyne's goroutine; what it returns ends it.
 func Work(what string) (done func()) {
 	if !on {
 		return nothing
 	}
-	began, busy := time.Now(), processor()
+	began, busy := time.Now(), processor()-told
 	return func() {
-		if spent := processor() - busy; spent > Limit {
+		if spent := processor() - told - busy; spent > Limit {
 			say("slow", Slow{what, ms(spent), ms(time.Since(began))})
 		}
 	}
+}
+
+// Telling begins to print for who drives the window from outside; what it returns ends it. Nobody waits for that who plays.
+func Telling() (done func()) {
+	if !on || telling {
+		return nothing
+	}
+	busy := processor()
+	telling = true
+	return func() { told, telling = told+processor()-busy, false }
 }
 
 func ms(d time.Duration) float64 { return float64(d.Microseconds()) / 1000 }

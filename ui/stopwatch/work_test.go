@@ -1,12 +1,15 @@
 package stopwatch
 
 import (
+	"runtime"
 	"testing"
 	"time"
 )
 
 // TestWork: what runs longer than the limit is told, what only waits isn't.
 func TestWork(t *testing.T) {
+	runtime.LockOSThread()
+	defer runtime.UnlockOSThread()
 	var told []Slow
 	on, say = true, func(_ string, v any) { told = append(told, v.(Slow)) }
 	defer func() { on = false }()
@@ -16,6 +19,29 @@ func TestWork(t *testing.T) {
 		t.Fatalf("nothing took %v", told)
 	}
 	done := Work("a loop")
+	loop(t)
+	done()
+	if len(told) != 1 || told[0].What != "a loop" || told[0].MS <= ms(Limit) {
+		t.Errorf("a long loop is told as %v", told)
+	}
+	done = Work("telling")
+	tell := Telling()
+	within := Telling()
+	loop(t)
+	within()
+	tell()
+	if done(); len(told) != 1 {
+		t.Errorf("what is told is taken for work: %v", told)
+	}
+	on = false
+	if Work("unmeasured")(); len(told) != 1 {
+		t.Errorf("unmeasured work is told: %v", told)
+	}
+}
+
+// loop works for longer than the limit.
+func loop(t *testing.T) {
+	t.Helper()
 	n := 0
 	for busy := processor(); processor()-busy <= Limit+time.Millisecond; {
 		n++
@@ -23,12 +49,22 @@ func TestWork(t *testing.T) {
 	if n == 0 {
 		t.Fatal("the processor's time stands still")
 	}
-	done()
-	if len(told) != 1 || told[0].What != "a loop" || told[0].MS <= ms(Limit) {
-		t.Errorf("a long loop is told as %v", told)
+}
+
+// TestFineClock: the clock is finer by far than what it measures.
+func TestFineClock(t *testing.T) {
+	runtime.LockOSThread()
+	defer runtime.UnlockOSThread()
+	step := time.Duration(1 << 62)
+	for range 20 {
+		first := processor()
+		next := first
+		for next == first {
+			next = processor()
+		}
+		step = min(step, next-first)
 	}
-	on = false
-	if Work("unmeasured")(); len(told) != 1 {
-		t.Errorf("unmeasured work is told: %v", told)
+	if step > Limit/8 {
+		t.Errorf("it goes in steps of %v", step)
 	}
 }

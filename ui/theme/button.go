@@ -10,6 +10,8 @@ import (
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/widget"
+
+	"kotei/ui/stopwatch"
 )
 
 // A Button is a lacquered plate to press: a line of text, a smaller one under it, a picture before both. It can
@@ -47,6 +49,7 @@ func NewButton(text, sub string, tapped func()) *Button {
 // Tapped implements fyne.Tappable.
 func (b *Button) Tapped(*fyne.PointEvent) {
 	if !b.Off && b.OnTapped != nil {
+		defer stopwatch.Work("a button: " + b.Text)()
 		b.OnTapped()
 	}
 }
