@@ -72,6 +72,8 @@ type App struct {
 	noise    *noise
 	floorOf  theme.Palette
 	building bool // a screen is being made: what it tells of itself is too early
+	opening  bool // something is being opened beside the window
+	runs     bool // the window is there
 }
 
 // Run opens the window and returns when it is closed.
@@ -82,8 +84,10 @@ func Run(fa fyne.App, opt Options) error {
 	} else {
 		a.start()
 	}
+	theme.Warm()
 	debug.SetGCPercent(50) // pictures are most of the memory, and live long: half as much again is enough to work in
 	a.win.Show()
+	a.runs = true
 	stopwatch.Open()
 	stopwatch.Frames()
 	fa.Run()

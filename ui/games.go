@@ -3,6 +3,7 @@ package ui
 import (
 	"bytes"
 	"encoding/json"
+	"errors"
 	"fmt"
 	"os"
 	"path/filepath"
@@ -50,6 +51,7 @@ func (a *App) books() books { return books{a.opt.Rulesets, a.lib} }
 // game is what a saved game starts from. Its cards are as they were when it began: the file brings them.
 func (b books) game(head match.Header) (*core.State, match.Options, error) {
 	opt := head.Options()
+	opt.Program = program()
 	brought, err := cards.Carried(head.Cards)
 	if err != nil {
 		return nil, opt, fmt.Errorf("the cards in it: %w", err)
@@ -72,8 +74,8 @@ func (b books) openMatch(path string) (m *match.Match, head match.Header, lost, 
 		return nil, head, nil, err
 	}
 	m, l, err := match.Load(data, b.game)
-	if m != nil && err != nil {
-		lost, err = err, nil
+	if d, damaged := errors.AsType[*match.Damaged](err); damaged {
+		lost, err = brokenOff(m, d, "What was played until then is shown. The file stays as it is, and the Kotei with which it was played opens all of it"), nil
 	}
 	if err != nil {
 		err = fmt.Errorf("%s: %w", filepath.Base(path), err)
@@ -97,7 +99,7 @@ func (h desk) branch(m *match.Match, head match.Header, n note, position int) (*
 	if err != nil {
 		return nil, err
 	}
-	head.Note = string(text)
+	head.Note, head.Program = string(text), program()
 	var b strings.Builder
 	if err := m.SaveFirst(&b, head, position); err != nil {
 		return nil, err
@@ -111,12 +113,14 @@ func (h desk) branch(m *match.Match, head match.Header, n note, position int) (*
 
 // played shows the games that were played, to look back on or go on with.
 func (a *App) played() {
-	a.enter("games", a.gamesScreen)
+	var list []*saved
+	a.opens("The games are looked through …", func() { list = a.home.all() }, func() {
+		a.enter("games", func() fyne.CanvasObject { return a.gamesScreen(list) })
+	})
 }
 
-func (a *App) gamesScreen() fyne.CanvasObject {
+func (a *App) gamesScreen(list []*saved) fyne.CanvasObject {
 	p := theme.Current()
-	list := a.home.all()
 	var rows []fyne.CanvasObject
 	for _, s := range list[:min(len(list), maxGames)] {
 		rows = append(rows, a.gameRow(p, s))
@@ -174,22 +178,26 @@ func (s *saved) sub() string {
 
 // look opens a game's file to look back on.
 func (a *App) look(path string) {
-	m, head, lost, err := a.books().openMatch(path)
-	if err != nil {
-		a.say("This game can't be shown", err.Error())
-		return
-	}
-	n := noteOf(&head)
-	film, err := newReel(m, head.Options().Names)
-	if err != nil {
-		a.say("This game can't be shown", err.Error())
-		return
-	}
-	a.leave()
-	a.lookAt(&replay{reel: film, head: &head, note: n, back: a.played, title: "Back to the games"}, 0)
-	if lost != nil {
-		a.say("A word about this game", lost.Error())
-	}
+	books := a.books()
+	var film *reel
+	var head match.Header
+	var lost, err error
+	a.opens("The game is opened …", func() {
+		var m *match.Match
+		if m, head, lost, err = books.openMatch(path); err == nil {
+			film, err = newReel(m, head.Options().Names)
+		}
+	}, func() {
+		if err != nil {
+			a.say("This game can't be shown", err.Error())
+			return
+		}
+		a.leave()
+		a.lookAt(&replay{reel: film, head: &head, note: noteOf(&head), back: a.played, title: "Back to the games"}, 0)
+		if lost != nil {
+			a.say("A word about this game", why(lost))
+		}
+	})
 }
 
 // pickGame asks for a game's file.

@@ -124,28 +124,41 @@ func (a *App) edition(chosen string) string {
 // openTable opens a table; with a file, the one that was left there.
 func (a *App) openTable(c lobby.HostChoice, file string) {
 	m := &meeting{App: a, seats: c.Seats}
-	if err := m.open(c, file); err != nil {
-		m.end()
-		a.say("The table can't be opened", why(err))
-	}
+	cfg, l, err := m.brings(c.Name, c.Deck)
+	var title string
+	var opt lobby.WaitOptions
+	a.opens("The table is opened …", func() {
+		if err == nil {
+			title, opt, err = m.open(c, file, cfg, l)
+		}
+	}, func() {
+		if err != nil {
+			m.end()
+			a.say("The table can't be opened", why(err))
+			return
+		}
+		m.gather(title, opt)
+	})
 }
 
-func (m *meeting) open(c lobby.HostChoice, file string) error {
-	cfg, l, err := m.brings(c.Name, c.Deck)
-	if err != nil {
-		return err
-	}
+// open opens the table to the network; what it was given is what its waiting room tells.
+func (m *meeting) open(c lobby.HostChoice, file string, cfg table.Config, l link.Config) (title string, opt lobby.WaitOptions, err error) {
+	cfg.Program = program()
 	l.NewCode = func(code string) {
-		fyne.Do(func() { m.wait.Say("The code was guessed at three times, so there is a new one: %s", code) })
+		fyne.Do(func() {
+			if m.wait != nil {
+				m.wait.Say("The code was guessed at three times, so there is a new one: %s", code)
+			}
+		})
 	}
 	door, err := link.Listen(fmt.Sprintf(":%d", find.DefaultPort), l)
 	if err != nil { // the port is taken: any other does
 		door, err = link.Listen(":0", l)
 	}
 	if err != nil {
-		return err
+		return title, opt, err
 	}
-	title := strings.TrimSpace(c.Table)
+	title = strings.TrimSpace(c.Table)
 	if title == "" {
 		title = cfg.Name + "’s table"
 	}
@@ -158,14 +171,14 @@ func (m *meeting) open(c lobby.HostChoice, file string) error {
 	}
 	said, err := find.Announce(ctx, seen)
 	if err != nil {
-		return errors.Join(err, door.Close())
+		return title, opt, errors.Join(err, door.Close())
 	}
 	m.say = said
 	if file == "" {
 		file = filepath.Join(m.home.Tables(), time.Now().Format("2006-01-02 15.04.05")+".table")
 	}
 	if err := m.home.remember(c, file); err != nil {
-		return errors.Join(err, door.Close())
+		return title, opt, errors.Join(err, door.Close())
 	}
 	m.done = func() { _ = os.Remove(file + ".json") } // else it is offered once more
 	hc := table.HostConfig{
@@ -179,11 +192,10 @@ func (m *meeting) open(c lobby.HostChoice, file string) error {
 		},
 	}
 	if m.t, err = table.Host(ctx, hc); err != nil {
-		return errors.Join(err, door.Close())
+		return title, opt, errors.Join(err, door.Close())
 	}
 	m.port = door.Port()
-	m.gather(title, lobby.WaitOptions{Code: door.Code(), Where: reached(door.Port(), door.Code()), Begin: m.beginTable})
-	return nil
+	return title, lobby.WaitOptions{Code: door.Code(), Where: reached(door.Port(), door.Code()), Begin: m.beginTable}, nil
 }
 
 // beginTable begins the game with those who are there.

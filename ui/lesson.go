@@ -86,15 +86,15 @@ const (
 
 // tutorial opens a table at which a first turn is played step by step. Nothing of it is saved.
 func (a *App) tutorial() {
-	p, err := a.lessonTable()
-	if err != nil {
-		a.say("The lessons can't begin", err.Error())
-		return
-	}
-	a.stand(p)
-	if a.room != nil {
-		a.room.teach(firstTurn(a.set.Other))
-	}
+	var p *Position
+	var err error
+	a.opens("The table is laid …", func() { p, err = a.lessonTable() }, func() {
+		if err != nil {
+			a.say("The lessons can't begin", err.Error())
+			return
+		}
+		a.stand(p, func() { a.room.teach(firstTurn(a.set.Other)) })
+	})
 }
 
 // teach lays lessons over the log.

@@ -20,8 +20,8 @@ type Position struct {
 	Players []Player
 }
 
-// stand opens a table at a position, which can be begun again from.
-func (a *App) stand(p *Position) {
+// stand opens a table at a position, which can be begun again from. Then comes what is done once it is there, if anything.
+func (a *App) stand(p *Position, then ...func()) {
 	players := p.Players
 	if players == nil {
 		players = slices.Repeat([]Player{Person}, int(p.State.NSeats))
@@ -29,14 +29,23 @@ func (a *App) stand(p *Position) {
 	a.last = Solo{}
 	r := a.openRoom(players, p.Names, p.Open, 0, bot.Raid{})
 	r.position = p
-	s := &core.State{}
-	s.CopyFrom(p.State)
-	m, err := match.New(s, match.Options{Mode: p.Mode, Names: p.Names, Library: a.lib, News: r.news})
-	if err != nil {
-		r.gone = true
-		a.start()
-		a.say("The position can't be played", fmt.Sprint(err))
-		return
-	}
-	a.seat(r, &local{m: m, home: a.home}, nil)
+	lib := a.lib
+	var m *match.Match
+	var err error
+	a.opens("The table is laid …", func() {
+		s := &core.State{}
+		s.CopyFrom(p.State)
+		m, err = match.New(s, match.Options{Mode: p.Mode, Names: p.Names, Library: lib, News: r.news})
+	}, func() {
+		if err != nil {
+			r.gone = true
+			a.start()
+			a.say("The position can't be played", fmt.Sprint(err))
+			return
+		}
+		a.seat(r, &local{m: m, home: a.home}, nil)
+		for _, f := range then {
+			f()
+		}
+	})
 }

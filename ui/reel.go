@@ -58,6 +58,13 @@ func newReel(m *match.Match, names []string, eyes ...core.Seat) (*reel, error) {
 	return r, r.look(r.eyes[0])
 }
 
+// through is the same game as other eyes see it.
+func (r *reel) through(eyes core.Seat) (*reel, error) {
+	out := *r
+	out.lines = nil
+	return &out, out.look(eyes)
+}
+
 // look takes another seat's view, or all open.
 func (r *reel) look(eyes core.Seat) error {
 	r.from = eyes

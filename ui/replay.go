@@ -96,11 +96,17 @@ func (r *replay) eyes(p theme.Palette) fyne.CanvasObject {
 		}
 	}
 	c := theme.NewChoice(names, at, func(n int) {
-		if err := r.reel.look(r.reel.eyes[n]); err != nil {
-			r.say("This game can't be shown", err.Error())
-			return
-		}
-		r.show(false)
+		var seen *reel
+		var err error
+		from := r.reel.eyes[n]
+		r.opens("The game is looked through …", func() { seen, err = r.reel.through(from) }, func() {
+			if err != nil {
+				r.say("This game can't be shown", err.Error())
+				return
+			}
+			*r.reel = *seen
+			r.show(false)
+		})
 	}).Sized(14)
 	return container.New(layout.NewCustomPaddedHBoxLayout(2), c.Objects()...)
 }
@@ -276,11 +282,15 @@ func (r *replay) playOn() {
 		r.stand(p)
 		return
 	}
-	s, err := r.home.branch(r.reel.m, *r.head, r.note, r.reel.position(r.at))
-	if err != nil {
-		r.say("This game can't be played on", err.Error())
-		return
-	}
-	r.leave()
-	r.goOn(s)
+	var s *saved
+	var err error
+	at := r.reel.position(r.at)
+	r.opens("The game is opened …", func() { s, err = r.home.branch(r.reel.m, *r.head, r.note, at) }, func() {
+		if err != nil {
+			r.say("This game can't be played on", err.Error())
+			return
+		}
+		r.leave()
+		r.goOn(s)
+	})
 }

@@ -43,27 +43,47 @@ const pace = 420 * time.Millisecond
 func (a *App) play(s Solo) {
 	a.last = s
 	r := a.openRoom(s.Players, s.Names, s.Open, s.Seed, s.Raid)
-	t, unsaved, err := begin(a.home, a.ruleset(s.Edition), a.lib, &s, r.news)
-	if err != nil {
-		r.gone = true
-		a.start()
-		a.say("The game can't begin", err.Error())
-		return
-	}
-	a.seat(r, t, unsaved)
+	rules, lib := a.ruleset(s.Edition), a.lib
+	var t *local
+	var unsaved, err error
+	a.opens("The cards are dealt …", func() { t, unsaved, err = begin(a.home, rules, lib, &s, r.news) }, func() {
+		if err != nil {
+			r.gone = true
+			a.start()
+			a.say("The game can't begin", err.Error())
+			return
+		}
+		a.seat(r, t, unsaved)
+	})
 }
 
 // goOn opens the game that was left.
 func (a *App) goOn(s *saved) {
 	opt := s.header.Options()
 	r := a.openRoom(s.note.Players, opt.Names, s.note.Open, s.header.Seed, s.note.Raid)
-	t, lost, err := goOn(a.home, a.books(), s, r.news)
-	if err != nil {
-		r.gone = true
-		a.start()
-		a.say("The game can't go on", err.Error())
-		return
-	}
+	books := a.books()
+	var t *local
+	var lost, err error
+	a.opens("The game is opened …", func() {
+		if t, lost, err = goOn(a.home, books, s, r.news); err == nil {
+			r.game.recall(t.m)
+			r.game.past, r.game.since = t.m.Len(), t.m.Len()
+		}
+	}, func() {
+		if err != nil {
+			r.gone = true
+			a.start()
+			a.say("The game can't go on", err.Error())
+			return
+		}
+		a.keepSetup(s)
+		a.seat(r, t, lost)
+	})
+}
+
+// keepSetup keeps with whom and with what a game is played that goes on, to play it again.
+func (a *App) keepSetup(s *saved) {
+	opt := s.header.Options()
 	a.last = Solo{Edition: s.header.Edition, Names: opt.Names, Players: s.note.Players, Mode: opt.Mode, Open: s.note.Open, Raid: s.note.Raid}
 	for _, name := range s.note.Decks {
 		for _, d := range a.decks {
@@ -72,9 +92,6 @@ func (a *App) goOn(s *saved) {
 			}
 		}
 	}
-	r.game.recall(t.m)
-	r.game.past = t.m.Len()
-	a.seat(r, t, lost)
 }
 
 // openRoom makes the room of a game that is about to start.
@@ -148,7 +165,7 @@ func (a *App) seat(r *room, t Table, trouble error) {
 	r.focus()
 	r.game.run(t)
 	if trouble != nil {
-		a.say("A word about this game", trouble.Error())
+		a.say("A word about this game", why(trouble))
 	}
 }
 

@@ -13,6 +13,7 @@ import (
 	"kotei/core"
 	"kotei/core/match"
 	"kotei/decks/cards"
+	"kotei/decks/home"
 )
 
 // A saved game is a journal in the folder of games: every choice is in it as soon as it is made.
@@ -90,6 +91,7 @@ func begin(h desk, r *core.Ruleset, lib *cards.Library, s *Solo, news func(match
 }
 
 func (t *local) journal(head match.Header) error {
+	head.Program = program()
 	dir := t.home.Games()
 	if err := os.MkdirAll(dir, 0o755); err != nil {
 		return unsavedErr(err)
@@ -121,16 +123,15 @@ func goOn(h desk, b books, s *saved, news func(match.Entry, []core.Event)) (t *l
 		opt.News = news
 		return g, opt, err
 	})
-	if _, damaged := errors.AsType[*match.Damaged](err); damaged {
-		lost, err = err, nil
+	if d, damaged := errors.AsType[*match.Damaged](err); damaged {
+		whole := s.path + ".whole"
+		lost = brokenOff(m, d, fmt.Sprintf("It goes on from there. All that was played is kept in “%s”: renamed so that it ends in %s, the Kotei with which it was played opens it", whole, gameFile))
+		err = home.Replace(whole, data) // before the file is cut
 	}
 	if err != nil {
 		return nil, nil, fmt.Errorf("%s: %w", filepath.Base(s.path), err)
 	}
 	t = &local{m: m, home: h, path: s.path}
-	if lost != nil { // keep what was there for whoever can mend it
-		_ = os.WriteFile(s.path+".damaged", data, 0o644) // a courtesy: the game goes on without it
-	}
 	f, err := os.OpenFile(s.path, os.O_RDWR, 0)
 	if err == nil {
 		err = f.Truncate(int64(l.Size))
@@ -144,6 +145,11 @@ func goOn(h desk, b books, s *saved, news func(match.Entry, []core.Event)) (t *l
 	t.file = f
 	m.Resume(f)
 	return t, lost, nil
+}
+
+// brokenOff says that a saved game can't be followed to its end, why, and what can be done.
+func brokenOff(m *match.Match, d *match.Damaged, then string) error {
+	return fmt.Errorf("from a moment in turn %d on, after entry %d of %d, this game can’t be followed: %s. %s", max(1, m.State().Turn), d.Index, d.Of, d.Why(), then)
 }
 
 // Seen implements Table.

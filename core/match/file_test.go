@@ -265,8 +265,8 @@ func TestFilesThatAreNone(t *testing.T) {
 		{"nothing", "", "ends before its second line"},
 		{"a torn first line", "kotei ma", "ends before its second line"},
 		{"something else", "# Stronghold (1)\n1 Kyuden Hida\n", "not a saved match"},
-		{"from the future", strings.Replace(good, "match 1", "match 12", 1), "saved by a newer Kotei: its file has version 12, this one reads up to 1"},
-		{"no version", strings.Replace(good, "match 1", "match one", 1), "not a saved match"},
+		{"from the future", strings.Replace(good, "match 2", "match 12", 1), "saved by a newer Kotei: its file has version 12, this one reads up to 2"},
+		{"no version", strings.Replace(good, "match 2", "match one", 1), "not a saved match"},
 		{"no header", "kotei match 1\n{]\n", "line 2"},
 		{"a key from nowhere", strings.Replace(good, `"mode"`, `"mood"`, 1), "line 2"},
 		{"a mode from nowhere", strings.Replace(good, `"free"`, `"wild"`, 1), "enforce, advise or free"},
@@ -367,5 +367,49 @@ func TestReplaceIsAllOrNothing(t *testing.T) {
 	st := &memStore{map[string]*memFile{}, 100}
 	if err := renewed.Replace(st, "game", toyHeader()); err != nil {
 		t.Error(err)
+	}
+}
+
+// TestWhoseFile: whoever can't follow a file is told whether another build wrote it, or somebody changed it since; and files of the
+// first version are read.
+func TestWhoseFile(t *testing.T) {
+	m := playedMatch(t)
+	lines := strings.SplitAfter(string(saved(t, m)), "\n")
+	lines[2+5] = strings.Replace(lines[2+5], "5 00", "5 01", 1)
+	altered := strings.Join(lines, "")
+	for _, c := range []struct{ name, version, program, want string }{
+		{"of this build", "2", "abc", "the file was changed after this Kotei wrote it"},
+		{"of another", "2", "xyz", "another Kotei (build xyz; this is abc), in which a rule or a card does something else"},
+		{"of the first version", "1", "", "an earlier Kotei"},
+	} {
+		by := func(text string) []byte {
+			text = strings.Replace(text, "match 2", "match "+c.version, 1)
+			if c.program != "" {
+				text = strings.Replace(text, `"mode"`, `"program":"`+c.program+`","mode"`, 1)
+			}
+			return []byte(text)
+		}
+		start := func(h Header) (*core.State, Options, error) {
+			s, opt, err := toyStart(h)
+			opt.Program = "abc"
+			return s, opt, err
+		}
+		if got, _, err := Load(by(string(saved(t, m))), start); err != nil || got.Head() != m.Head() {
+			t.Errorf("%s, whole: %v", c.name, err)
+		}
+		_, _, err := Load(by(altered), start)
+		var d *Damaged
+		if !errors.As(err, &d) || d.Index != 5 || d.Of != m.Len() || !strings.Contains(d.Why(), c.want) || !strings.Contains(err.Error(), d.Why()) {
+			t.Errorf("%s: %v", c.name, err)
+		}
+		start = func(h Header) (*core.State, Options, error) {
+			s, opt, err := toyStart(h)
+			s.Seats[0].Honor++
+			opt.Program = "abc"
+			return s, opt, err
+		}
+		if _, _, err := Load(by(string(saved(t, m))), start); err == nil || !strings.Contains(err.Error(), c.want) {
+			t.Errorf("%s, with another beginning: %v", c.name, err)
+		}
 	}
 }

@@ -14,7 +14,7 @@ import (
 
 // The file of a match is text, one line each, and only ever grows:
 //
-//	kotei match 1
+//	kotei match 2
 //	{"edition":"celestial","mode":"enforce","seed":7,"seats":[…],"start":"5d41…"}
 //	0 ENTRY HASH
 //	1 ENTRY HASH
@@ -22,16 +22,17 @@ import (
 // The first line names the version. The second is a [Header] as JSON. Then each entry of the log has a line: its
 // number, its encoding ([Match.AppendEntry]) and its hash, both in hexadecimal. The hashes chain the entries to each
 // other and to the start, so an altered line is found by its number. A line without its end was being written when the
-// program stopped; it is cut.
+// program stopped; it is cut. Version 1 had no program in its header and no entries of the kind [Changed].
 
 // Version is the newest version of the file that is read, and the one that is written.
-const Version = 1
+const Version = 2
 
 const magic = "kotei match "
 
 // A Header is what a match started from.
 type Header struct {
 	Edition string       `json:"edition"`
+	Program string       `json:"program,omitempty"` // which build wrote the file: another may play the same entries otherwise
 	Mode    string       `json:"mode"`
 	Seed    uint64       `json:"seed"`
 	Seats   []HeaderSeat `json:"seats"`
@@ -74,7 +75,7 @@ func line(t *core.Table, e *Entry) []byte {
 }
 
 var (
-	errNoMatch = errors.New("this is not a saved match: its first line is not “kotei match 1”")
+	errNoMatch = errors.New("this is not a saved match: its first line is not “kotei match 2”")
 	errNoHead  = errors.New("the saved match ends before its second line, which says what it started from: nothing was played yet")
 )
 

@@ -17,15 +17,33 @@ type Loaded struct {
 	Cut    int // bytes behind: an entry that was being written when the program stopped
 }
 
-// A Damaged is an entry of a file that can't be right. The match holds all entries before it.
+// A Damaged is an entry of a file that doesn't lead to what it led to when it was saved. The match holds all entries before it.
 type Damaged struct {
 	Index int
+	Of    int    // how many entries the file has
+	Saved string // the program that the file is from, see [Header.Program]
+	Here  string // this one
 	Err   error
 }
 
-// Error names the entry.
+// Error says how far the match can be followed, why not further, and which entry it is, for who looks into it.
 func (d *Damaged) Error() string {
-	return fmt.Sprintf("entry %d of the saved match is damaged; what was played before it is whole: %v", d.Index, d.Err)
+	return fmt.Sprintf("the saved game can be followed up to entry %d of %d, and what was played until then is whole: %s (%v)", d.Index, d.Of, d.Why(), d.Err)
+}
+
+// Why is how that comes about.
+func (d *Damaged) Why() string { return Otherwise(d.Saved, d.Here) }
+
+// Otherwise is why a file says something else than what comes of it here. Only who wrote it can tell whether the rules have
+// changed since or the file has.
+func Otherwise(saved, here string) string {
+	switch {
+	case saved == "":
+		return "it was played with an earlier Kotei, in which a rule or a card did something else, or the file was changed since"
+	case saved != here:
+		return fmt.Sprintf("it was played with another Kotei (build %s; this is %s), in which a rule or a card does something else", saved, here)
+	}
+	return "the file was changed after this Kotei wrote it"
 }
 
 // Unwrap is what is wrong with it.
@@ -51,9 +69,12 @@ func Load(data []byte, start func(Header) (*core.State, Options, error)) (*Match
 	}
 	l := Loaded{Header: h, Size: len(data) - len(rest)}
 	if hex.EncodeToString(m.first[:]) != h.Start {
-		return nil, l, errors.New("the match starts from other cards or other rules than when it was saved; was a card's text changed since?")
+		return nil, l, fmt.Errorf("it begins with other cards or other rules here than when it was saved: %s", Otherwise(h.Program, opt.Program))
 	}
 	err = m.load(rest, &l)
+	if d, damaged := errors.AsType[*Damaged](err); damaged {
+		d.Of, d.Saved, d.Here = bytes.Count(rest, []byte("\n")), h.Program, opt.Program
+	}
 	m.opt.Journal, m.opt.News = journal, news
 	return m, l, err
 }
@@ -70,7 +91,7 @@ func (m *Match) load(rest []byte, l *Loaded) error {
 				l.Cut = len(rest)
 				return nil
 			}
-			return &Damaged{len(m.log), err}
+			return &Damaged{Index: len(m.log), Err: err}
 		}
 		l.Size += len(text) + 1
 		rest = more

@@ -48,6 +48,7 @@ type Library interface {
 type Options struct {
 	Mode    Mode
 	Seed    uint64
+	Program string   // this build, for files that another wrote, see [Header.Program]
 	Chance  Chance   // answers what is random; nil: a generator with Seed
 	Names   []string // the players, by seat
 	Library Library  // where cards come from that the table didn't know; for a match that follows another

@@ -150,7 +150,7 @@ func (h *hosting) start() error {
 		return err
 	}
 	o := opening{Nonce: nonce(), Edition: h.cfg.Edition, Mode: uint8(h.cfg.Mode), Host: h.cfg.key()}
-	hd := match.Header{Edition: h.cfg.Edition, Mode: h.cfg.Mode.String()}
+	hd := match.Header{Edition: h.cfg.Edition, Program: h.cfg.Program, Mode: h.cfg.Mode.String()}
 	moved := map[core.Seat]core.Seat{}
 	for i, s := range h.chairs {
 		d := h.decks[s.Seat]

@@ -132,7 +132,7 @@ func parseLedger(data []byte, cfg *HostConfig, opt func(match.Header) match.Opti
 		return nil, 0, err
 	}
 	if b.eyes != core.AllEyes || b.m.Head() != o.First {
-		return nil, 0, errors.New("the game begins with other cards or other rules than when it was begun")
+		return nil, 0, fmt.Errorf("it begins with other cards or other rules than it did: %s. %s", match.Otherwise(h.Header.Program, cfg.Program), goOnElsewhere)
 	}
 	size := len(data) - len(rest)
 	for line := 3; len(rest) > 0; line++ {
@@ -140,7 +140,9 @@ func parseLedger(data []byte, cfg *HostConfig, opt func(match.Header) match.Opti
 		if !whole {
 			break
 		}
-		if err := b.acceptLine(text); err != nil {
+		if err := b.acceptLine(text); differs(err) {
+			return nil, 0, fmt.Errorf("line %d doesn't lead to what it led to: %s. %s (%w)", line, match.Otherwise(h.Header.Program, cfg.Program), goOnElsewhere, err)
+		} else if err != nil {
 			return nil, 0, fmt.Errorf("line %d: %w", line, err)
 		}
 		size += len(text) + 1
@@ -148,6 +150,9 @@ func parseLedger(data []byte, cfg *HostConfig, opt func(match.Header) match.Opti
 	}
 	return b, size, nil
 }
+
+// goOnElsewhere is what can be done about that.
+const goOnElsewhere = "Go on with the Kotei with which it was begun, or open a new table"
 
 func (b *book) acceptLine(text []byte) error {
 	raw, err := hex.DecodeString(string(text))

@@ -19,6 +19,7 @@ type Config struct {
 	Rulesets []*core.Ruleset // the editions that this program can play
 	Library  Library         // the cards that it knows
 	Deck     Deck            // the player's; it may be handed in later
+	Program  string          // this build, see match.Header.Program; "" where that can't be told
 }
 
 // A Library is the cards that a program knows. Two programs have the same sum for a card that they have alike.

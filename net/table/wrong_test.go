@@ -50,7 +50,7 @@ func TestAlteredEntry(t *testing.T) {
 				t.Fatalf("%s got %d logs:\n%s", names[p.n], len(a.Files), a.Comment)
 			}
 			for _, f := range a.Files {
-				if !bytes.HasPrefix(f.Data, []byte("kotei match 1\n{")) {
+				if !bytes.HasPrefix(f.Data, []byte("kotei match 2\n{")) {
 					t.Errorf("%s: %s is no match", names[p.n], f.Name)
 				}
 			}

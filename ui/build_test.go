@@ -1,0 +1,91 @@
+package ui
+
+import (
+	"bytes"
+	"os"
+	"regexp"
+	"strings"
+	"testing"
+
+	"kotei/core"
+	"kotei/core/match"
+	"kotei/ui/present"
+)
+
+// played is the file of a game with some entries.
+func playedFile(t *testing.T, a *App) (path string, data []byte) {
+	t.Helper()
+	g, l, next := seatAt(t, a, solo(a, Person, Goldfish))
+	next(asked)
+	g.stop()
+	data, err := os.ReadFile(l.path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return l.path, data
+}
+
+// TestGameOfAnotherBuild: a game that another build saved, whose rules lead elsewhere, goes on from where both agree; the player hears
+// in plain words why, and where all of it is kept.
+func TestGameOfAnotherBuild(t *testing.T) {
+	a := at(t)
+	path, data := playedFile(t, a)
+	lines := bytes.SplitAfter(data, []byte("\n"))
+	n := len(lines) - 3
+	hash := lines[n][bytes.LastIndexByte(lines[n], ' ')+1:]
+	lines[n] = bytes.Replace(lines[n], hash, []byte(strings.Repeat("0", 64)+"\n"), 1)
+	here := program()
+	if here == "" || !bytes.Contains(data, []byte(`"program":"`+here+`"`)) {
+		t.Fatalf("the file doesn't say that build %q wrote it", here)
+	}
+	for _, c := range []struct{ name, program, want string }{
+		{"this build's", here, "the file was changed after this Kotei wrote it"},
+		{"another's", "00000000", "it was played with another Kotei (build 00000000; this is " + here + "), in which a rule or a card does something else"},
+		{"one of before builds were told", "", "it was played with an earlier Kotei"},
+	} {
+		whole := bytes.Replace(bytes.Join(lines, nil), []byte(here), []byte(c.program), 1)
+		if err := os.WriteFile(path, whole, 0o600); err != nil {
+			t.Fatal(err)
+		}
+		_, _, lost, err := a.books().openMatch(path)
+		if err != nil || lost == nil || !strings.Contains(lost.Error(), c.want) || !strings.Contains(lost.Error(), "What was played until then is shown") {
+			t.Errorf("%s, looked back on: %v, %v", c.name, lost, err)
+		}
+		l, lost, err := goOn(a.home, a.books(), a.home.latest(), nil)
+		if err != nil || lost == nil {
+			t.Fatalf("%s: %v, %v", c.name, lost, err)
+		}
+		if l.Close(); l.m.Len() != n-2 {
+			t.Errorf("%s goes on after %d entries of %d", c.name, l.m.Len(), n-1)
+		}
+		text := why(lost)
+		if !strings.Contains(text, c.want) || !regexp.MustCompile(`^From a moment in turn 1 on, .*\.kotei, the Kotei with which it was played opens it\.$`).MatchString(text) {
+			t.Errorf("%s: %s", c.name, text)
+		}
+		if kept, err := os.ReadFile(path + ".whole"); err != nil || !bytes.Equal(kept, whole) {
+			t.Errorf("%s isn't kept: %v", c.name, err)
+		}
+		if _, _, lost, err := a.books().openMatch(path); err != nil || lost != nil {
+			t.Errorf("%s, cut: %v, %v", c.name, lost, err)
+		}
+	}
+}
+
+// TestChangesOfOneDropAreOne: at a table alone, and at one shared over a network, several changes by hand are one entry.
+func TestChangesOfOneDropAreOne(t *testing.T) {
+	g, s, do := afar(t)
+	n, had := s.m.Len(), s.Seen(0).Seats[0].Honor
+	facts := []core.Fact{{Kind: core.FactHonor, Seat: 0, N: 2}, {Kind: core.FactHonor, Seat: 0, N: 3}}
+	var plan present.Plan
+	for _, f := range facts {
+		plan.Answers = append(plan.Answers, core.Answer{Act: core.ByFact, Seat: 0, Fact: f})
+	}
+	g.submit(plan, g.past)
+	do()
+	if s.m.Len() != n+1 || s.m.Entry(n).Kind != match.Changed || s.Seen(0).Seats[0].Honor != had+5 || len(s.way) != 0 {
+		t.Fatalf("%d entries, %+v on their way", s.m.Len()-n, s.way)
+	}
+	if done, err := s.TakeBack(0); !done || err != nil || s.Seen(0).Seats[0].Honor != had {
+		t.Errorf("taken back: %v, %v, Honor %d and not %d", done, err, s.Seen(0).Seats[0].Honor, had)
+	}
+}
