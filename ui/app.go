@@ -71,9 +71,10 @@ type App struct {
 	bound    []fyne.Shortcut
 	noise    *noise
 	floorOf  theme.Palette
-	building bool // a screen is being made: what it tells of itself is too early
-	opening  bool // something is being opened beside the window
-	runs     bool // the window is there
+	building bool  // a screen is being made: what it tells of itself is too early
+	worn     *look // what Fyne shows; nil: its own
+	opening  bool  // something is being opened beside the window
+	runs     bool  // the window is there
 }
 
 // Run opens the window and returns when it is closed.
@@ -104,7 +105,7 @@ func newApp(fa fyne.App, opt Options) *App {
 	}
 	saveSafely()
 	a.noise = newNoise(filepath.Join(a.home.Cache, "sounds"))
-	fa.Settings().SetTheme(a.set.theme())
+	a.dress()
 	a.shelve()
 	a.win = fa.NewWindow("Kotei")
 	a.win.SetMaster()
@@ -144,12 +145,28 @@ func (a *App) editions() (out []string) {
 }
 
 // shelve reads the cards and decks that there are.
-func (a *App) shelve() {
+func (a *App) shelve() { a.shelved(a.home.stock()) }
+
+// A stock is the cards and decks that there are, and what is wrong with the player's own.
+type stock struct {
+	lib   *cards.Library
+	decks []decks.Deck
+	wrong []error
+}
+
+// stock reads them, which may take long.
+func (h desk) stock() (s stock) {
 	var wrong []error
-	a.lib, wrong = a.home.library()
-	a.wrong = append(a.wrong, wrong...)
+	s.lib, s.wrong = h.library()
+	s.decks, wrong = h.decks(s.lib)
+	s.wrong = append(s.wrong, wrong...)
+	return s
+}
+
+// shelved takes them over.
+func (a *App) shelved(s stock) {
+	a.lib, a.decks, a.wrong = s.lib, s.decks, append(a.wrong, s.wrong...)
 	a.built.Use(a.lib)
-	a.lists()
 }
 
 // lists reads the decks that there are, for the games that are played next.
@@ -282,9 +299,23 @@ func (a *App) leave() {
 	}
 }
 
+// A look is what the theme is made of.
+type look struct {
+	theme string
+	scale float32
+}
+
+// dress gives Fyne the colours and sizes of the settings, where they have changed: Fyne reads all fonts anew then.
+func (a *App) dress() {
+	if now := (look{a.set.Theme, a.set.Scale}); a.worn == nil || *a.worn != now {
+		a.worn = &now
+		a.app.Settings().SetTheme(a.set.theme())
+	}
+}
+
 // redress shows everything in the colours of the settings.
 func (a *App) redress() {
-	a.app.Settings().SetTheme(a.set.theme())
+	a.dress()
 	if a.room != nil {
 		a.room.redress()
 	}

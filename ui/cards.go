@@ -55,8 +55,10 @@ func (a *App) renewed() {
 	}
 	ctx, stop := context.WithCancel(context.Background())
 	a.renew = stop
+	var s stock
 	theme.Aside(func() {
 		_, _ = cards.Renew(ctx, a.home.Cards(), nil) // a file that can't be written is read again next time
+		s = a.home.stock()
 		debug.FreeOSMemory()
 	}, func() {
 		a.renew = nil
@@ -64,7 +66,7 @@ func (a *App) renewed() {
 			return
 		}
 		stop()
-		a.shelve()
+		a.shelved(s)
 		a.wrong = nil // they were told at the start
 		if a.name == "cards" && len(a.sheet) == 0 {
 			a.again()
@@ -168,13 +170,17 @@ func (a *App) takeIn(paths []string) {
 	var lib *cards.Library
 	var sum cards.Summary
 	var err error
+	var s stock
 	theme.Aside(func() {
 		lib, sum, err = cards.TakeIn(ctx, a.home.Cards(), paths, in.told)
+		if err == nil || errors.Is(err, cards.ErrMeanwhile) {
+			s = a.home.stock()
+		}
 		debug.FreeOSMemory() // importing takes much more than the cards do
 	}, func() {
 		stop()
 		a.taken = nil
-		a.tookIn(lib, sum, err)
+		a.tookIn(lib, s, sum, err)
 	})
 }
 
@@ -204,14 +210,14 @@ func (in *intake) show() {
 }
 
 // tookIn tells what came of an import. Games that are under way keep the cards with which they began.
-func (a *App) tookIn(lib *cards.Library, sum cards.Summary, err error) {
+func (a *App) tookIn(lib *cards.Library, s stock, sum cards.Summary, err error) {
 	a.dropAll()
 	switch {
 	case errors.Is(err, context.Canceled):
 		a.say("Nothing was imported", "You stopped it. Your cards are as they were.")
 		return
 	case errors.Is(err, cards.ErrMeanwhile):
-		a.shelve() // the other one's cards
+		a.shelved(s) // the other one's cards
 		a.say("Nothing was imported", plainly(err))
 		return
 	case err != nil:
@@ -219,7 +225,7 @@ func (a *App) tookIn(lib *cards.Library, sum cards.Summary, err error) {
 		return
 	}
 	a.wrong = nil
-	a.shelve()
+	a.shelved(s)
 	a.findPictures(func(*pack.Report) {}) // some may be of the new cards
 	a.raise("imported", cardroom.Summary(sum, lib.Len(), func() {
 		a.drop()

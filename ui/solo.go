@@ -13,14 +13,19 @@ import (
 
 	"kotei/core/match"
 	"kotei/decks"
+	"kotei/decks/cards"
 	"kotei/images"
 	"kotei/ui/theme"
 )
 
 // solo shows the choices of a game alone.
 func (a *App) solo() {
-	a.setting = &soloScreen{App: a, deck: [2]int{0, min(1, len(a.decks)-1)}, who: 1}
+	a.setting = a.newSolo()
 	a.enter("solo", a.setting.build)
+}
+
+func (a *App) newSolo() *soloScreen {
+	return &soloScreen{App: a, deck: [2]int{0, min(1, len(a.decks)-1)}, who: 1}
 }
 
 // A soloScreen is where a game alone is set up.
@@ -190,17 +195,28 @@ func (s *soloScreen) begin() {
 		Decks:   []decks.Deck{s.decks[s.deck[0]], s.decks[s.deck[1]]}, Names: []string{s.set.Name, s.set.Other},
 		Players: []Player{Person, opponents[s.who].kind}, Mode: match.Mode(s.mode), Open: s.show == 1, Raid: s.set.Raid, Seed: rand.Uint64(),
 	}
-	for _, d := range setup.Decks {
-		if problems := decks.LegalIn(edition, s.lib, d); len(problems) > 0 {
-			text := fmt.Sprintf("“%s” isn't a legal %s deck: %s", d.Name, theme.Title(edition), problems[0])
+	lib, wrong := s.lib, ""
+	s.opens("The decks are looked through …", func() { wrong = setup.wrong(lib) }, func() {
+		if wrong != "" {
+			s.ask("Play with this deck?", wrong, "Play", func() { s.play(setup) })
+			return
+		}
+		s.play(setup)
+	})
+}
+
+// wrong says which of the decks isn't legal, and why not.
+func (s *Solo) wrong(lib *cards.Library) string {
+	for _, d := range s.Decks {
+		if problems := decks.LegalIn(s.Edition, lib, d); len(problems) > 0 {
+			text := fmt.Sprintf("“%s” isn't a legal %s deck: %s", d.Name, theme.Title(s.Edition), problems[0])
 			if n := len(problems) - 1; n > 0 {
 				text += fmt.Sprintf(" And %d more.", n)
 			}
-			s.ask("Play with this deck?", text, "Play", func() { s.play(setup) })
-			return
+			return text
 		}
 	}
-	s.play(setup)
+	return ""
 }
 
 // A centreLayout gives its content the room there is, up to a size, in the middle.

@@ -128,19 +128,29 @@ func (a *App) reading() {
 
 // playWith sets a game alone up with a deck.
 func (a *App) playWith(d decks.Deck) {
-	a.solo()
-	s := a.setting
+	a.setting = a.newSolo()
+	picked := false
+	a.enter("solo", func() fyne.CanvasObject {
+		if !picked { // only now are the decks read anew that were built
+			picked = true
+			a.setting.pick(d)
+		}
+		return a.setting.build()
+	})
+}
+
+// pick chooses a deck.
+func (s *soloScreen) pick(d decks.Deck) {
 	s.deck[0] = -1
-	for i, x := range a.decks { // one's own come last, and may be called as those that come with Kotei
+	for i, x := range s.decks { // one's own come last, and may be called as those that come with Kotei
 		if x.Name == d.Name && x.Stronghold == d.Stronghold {
 			s.deck[0] = i
 		}
 	}
 	if s.deck[0] < 0 { // it isn't saved, or in another program's format
-		a.decks = append(a.decks, d)
-		s.deck[0] = len(a.decks) - 1
+		s.decks = append(s.decks, d)
+		s.deck[0] = len(s.decks) - 1
 	}
-	a.again()
 }
 
 // about says in a line which game it is.
