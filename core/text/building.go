@@ -31,22 +31,9 @@ var deckForms = func() [][]string {
 	return all
 }()
 
-// formerForms are the sentences about a player ability that none of the editions here has: they mean nothing in play.
-var formerForms = func() [][]string {
-	var all [][]string
-	for _, p := range []string{
-		"… may be targeted by the rulebook Cavalry player ability",
-		"… may not move … using the rulebook Cavalry player ability",
-	} {
-		all = append(all, wordings(p)...)
-	}
-	return all
-}()
-
-// buildsDecks reports whether a sentence is one about building decks, or about what no edition has.
+// buildsDecks reports whether a sentence is one about building decks.
 func buildsDecks(toks []token) bool {
-	fits := func(f []string) bool { return formed(f, toks) }
-	return slices.ContainsFunc(deckForms, fits) || slices.ContainsFunc(formerForms, fits)
+	return slices.ContainsFunc(deckForms, func(f []string) bool { return formed(f, toks) })
 }
 
 // formed reports whether the tokens, but for a stop at their end, are the words of a form.
