@@ -35,6 +35,9 @@ func (e *Env) CauseIs(event uint8, c *card.Cause) bool {
 	if f.Cause == 0 {
 		return !(c.Action || c.Card || c.Trait || c.Doer != nil || c.Extra || c.From != nil || c.Des != 0 || c.Keyword != "")
 	}
+	if c.Same && f.Cause != e.Answers {
+		return false
+	}
 	by := &e.Frames[f.Cause]
 	it := e.Table.Item(by.Item)
 	switch {

@@ -5,19 +5,20 @@ import "kotei/core/card"
 // An Env is the point of view from which a text is read: whose card it is on, and what its variables stand for.
 type Env struct {
 	*State
-	You   Seat
-	Self  CardID
-	Owner uint16 // whose bindings: a frame's, or a row's
-	Trig  uint8  // the event frame that the text answers, 0 none
-	Paid  int16
-	As    int16  // the side on which a third player takes an action, where that is his choice
-	About CardID // what card.Each stands for: the thing that is being asked about
-	Since uint32 // of an effect that lasts: when it began
-	Doer  uint8  // 1 + the seat that card.Doer stands for, 0 for none
-	depth uint8
-	clans uint8 // how many effects that make players of a Clan ask
-	ntry  uint8
-	try   [8]trial // things that a look ahead takes as chosen
+	You     Seat
+	Self    CardID
+	Owner   uint16 // whose bindings: a frame's, or a row's
+	Trig    uint8  // the event frame that the text answers, 0 none
+	Paid    int16
+	As      int16  // the side on which a third player takes an action, where that is his choice
+	About   CardID // what card.Each stands for: the thing that is being asked about
+	Since   uint32 // of an effect that lasts: when it began
+	Answers uint8  // of an effect that lasts as long as an action: the frame of that
+	Doer    uint8  // 1 + the seat that card.Doer stands for, 0 for none
+	depth   uint8
+	clans   uint8 // how many effects that make players of a Clan ask
+	ntry    uint8
+	try     [8]trial // things that a look ahead takes as chosen
 }
 
 type trial struct {
@@ -69,7 +70,7 @@ func (s *State) EnvFor(c CardID) Env {
 const noOwner = 0xffff
 
 func (s *State) rowEnv(r *Row) Env {
-	return Env{State: s, You: r.Seat, Self: r.Source, Since: r.Born, Owner: rowOwner + r.ID}
+	return Env{State: s, You: r.Seat, Self: r.Source, Since: r.Born, Owner: rowOwner + r.ID, Answers: r.Cause}
 }
 
 // EnvOfRow is how a delayed effect reads the game.

@@ -190,6 +190,7 @@ type Cause struct {
 	Cost    bool      // as a cost
 	For     Happening // contingent on that (CE-TERMFOR-01)
 	Duel    bool
+	Same    bool    // the action that the text answers, and no other
 	Attacks Attacks // the targeting of such an attack, or what it does
 	Style   Style
 }

@@ -136,7 +136,7 @@ type Atom struct {
 	Des     Designators
 	Does    Verb // among the effects
 	Event   Happening
-	Window  Window
+	Window  Window // DidEvent; of other properties ThisAction: as it is when the text is carried out, and not later
 	Sub     *Filter
 	Or      []Filter
 	Cond    *Cond  // Unless

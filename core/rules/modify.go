@@ -47,7 +47,11 @@ func inDuel(f *card.Filter) bool {
 
 // ofNow reports whether an effect is about what there is now: on each card it is one of its own, which goes with the card
 // (CE-PREV-04).
-func ofNow(op *card.Op) bool { return op.Mods[0].Scope == card.Current }
+func ofNow(op *card.Op) bool {
+	return op.Mods[0].Scope == card.Current || op.What.Filter != nil && slices.ContainsFunc(op.What.Filter.Atoms, func(a card.Atom) bool {
+		return a.Window == card.ThisAction && a.Is != card.DidEvent
+	})
+}
 
 // byEach reports whether what is given differs from card to card, "a bonus equal to his own Chi": each has one of its own.
 func byEach(op *card.Op) bool {

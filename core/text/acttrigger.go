@@ -23,6 +23,8 @@ var actTriggers = func() []row[card.Trigger] {
 		{pattern: "{act} targets {subj}", base: card.Trigger{Event: card.EvTarget}},
 		{pattern: "{act} would target {subj}", base: card.Trigger{At: card.Would, Event: card.EvTarget}},
 		{pattern: "the resolution of {act}", base: card.Trigger{Event: card.EvResolve}},
+		{pattern: "each resolution of {act}", base: card.Trigger{Event: card.EvResolve, Each: true}},
+		{pattern: "each resolution of {act} taken during this battle", base: card.Trigger{Event: card.EvResolve, Each: true, Within: card.ThisBattle}},
 		{pattern: "{actof} resolution", base: card.Trigger{Event: card.EvResolve}},
 		{pattern: "{act} resolves", base: card.Trigger{Event: card.EvResolve}},
 		{pattern: "{who} (announce|announces) {act}", base: card.Trigger{Event: card.EvAnnounce}},

@@ -277,6 +277,7 @@ var ownCost = &card.Value{Kind: card.StatOf, Stat: card.GoldCost, Ref: card.Self
 var actClauses = []row[card.Op]{
 	{pattern: "{what} (challenges|challenge) {dest} to a duel of {stat}", base: card.Op{Verb: card.Challenge, Pos: true}},
 	{pattern: "{what} (challenges|challenge) {dest}", base: card.Op{Verb: card.Challenge, Stat: card.Chi}},
+	{pattern: "{what} (issues|issue) an unrefusable challenge to {dest}", base: card.Op{Verb: card.Challenge, Stat: card.Chi}},
 	{pattern: "{what} (takes|take) the place of {dest}", base: card.Op{Verb: card.Substitute}},
 	{pattern: "{what} (wins|win) (the|this) duel", base: card.Op{Verb: card.WinDuel}},
 	{pattern: "{what} (loses|lose) (the|this) duel", base: card.Op{Verb: card.LoseDuel}},

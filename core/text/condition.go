@@ -149,6 +149,9 @@ var conditions = []row[card.Cond]{
 	{pattern: "he (does|did) not", base: card.Cond{Kind: card.Chose, Not: true, Who: card.Chosen}},
 	{pattern: "he (does|did)", base: card.Cond{Kind: card.Refused}},
 	{pattern: "he (does|did) not", base: card.Cond{Kind: card.Refused, Not: true}},
+	{pattern: "{ref} moved into a defending army", base: card.Cond{Kind: card.Did, Event: card.EvMove}, then: asOne(card.IsDefending)},
+	{pattern: "{ref} moved into an attacking army", base: card.Cond{Kind: card.Did, Event: card.EvMove}, then: asOne(card.IsAttacking)},
+	{pattern: "both of them moved", base: card.Cond{Kind: card.Compare, A: &card.Value{Kind: card.CountIn, Ref: unresolved, Word: "card moved"}, B: card.Num(2)}},
 	{pattern: "{ref} moved", base: card.Cond{Kind: card.Did, Event: card.EvMove}},
 	{pattern: "{unit} (moved|moves)", base: card.Cond{Kind: card.Did, Event: card.EvMove}},
 	{pattern: "{ref} (moves|move)", base: card.Cond{Kind: card.Did, Event: card.EvMove}},
@@ -192,6 +195,13 @@ func yours(c *card.Cond) {
 func foesHere(c *card.Cond) {
 	c.Filter = &card.Filter{Types: card.Types(card.Personality), Atoms: []card.Atom{{Is: card.IsEnemy, Style: silentStyle}, {Is: card.IsHere, Style: silentStyle}}}
 	c.Zone = card.InPlay
+}
+
+// asOne: what something was done to is then such a one.
+func asOne(is card.AtomKind) func(*card.Cond) {
+	return func(c *card.Cond) {
+		c.Filter = &card.Filter{Atoms: []card.Atom{{Is: is, Style: silentStyle}}}
+	}
 }
 
 func inPlay(c *card.Cond) {

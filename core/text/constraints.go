@@ -56,13 +56,13 @@ func (r *reader) constraints(it card.Item, at int, try func(card.Item) bool) boo
 		return false
 	}
 	if r.is(at, "while") && it.Kind == card.Static && it.Trigger == nil {
-		return r.whilst(it, at, try)
+		return r.whileTrait(it, at, try)
 	}
 	return r.costs(it, at, try)
 }
 
-// whilst reads "while …, " before a trait.
-func (r *reader) whilst(it card.Item, at int, try func(card.Item) bool) bool {
+// whileTrait reads "while …, " before a trait.
+func (r *reader) whileTrait(it card.Item, at int, try func(card.Item) bool) bool {
 	for _, c := range r.condition(at + 1) {
 		x := it
 		x.When, x.Style = append(append([]card.Cond(nil), it.When...), c.v), whileStyle

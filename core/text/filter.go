@@ -282,7 +282,7 @@ func (w *writer) atom(a *card.Atom) {
 		w.keywordAtom(a)
 	case a.Style >= preStyle:
 		w.g.properties.write(w, a)
-	case a.Style >= possessorStyle && a.Is == card.IsYours && isPossessive(a.Word): // a player's
+	case a.Style >= possessorStyle && a.Is == card.IsYours && a.Who != card.Controller && isPossessive(a.Word): // a player's
 		w.owner(a.Word)
 	case a.Style >= possessorStyle:
 		w.g.possessors.write(w, a)

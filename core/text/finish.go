@@ -216,7 +216,7 @@ func ofDuel(os ops) bool {
 		of := func(s *card.Sel) bool {
 			return s != nil && s.How == card.Ref && (s.Ref == card.Winner || s.Ref == card.Loser)
 		}
-		return of(o.What) || o.WhoRef == card.Winner || o.WhoRef == card.Loser ||
+		return of(o.What) || o.Verb == card.Delay && o.Trigger.Event == card.EvDuelEnd && !o.Trigger.Next || o.WhoRef == card.Winner || o.WhoRef == card.Loser ||
 			o.Cond != nil && asksWinner(o.Cond) ||
 			o.Cond != nil && (o.Cond.Kind == card.Refused || o.Cond.Ref == card.Winner || o.Cond.Ref == card.Loser)
 	})

@@ -55,7 +55,7 @@ var yourHonor = &card.Value{Kind: card.HonorOf, Who: card.You}
 func (r *reader) describedAs(at int, a card.Atom, t card.Thing) []reading[card.Atom] {
 	var all []reading[card.Atom]
 	for _, g := range r.described(at) {
-		if g.v.Thing == t && g.v.ZoneAt == 0 && len(g.v.Filter.Atoms) > 0 {
+		if g.v.Thing == t && g.v.ZoneAt == 0 && len(g.v.Filter.Atoms) > 0 && !(t == card.Players && r.is(at, "different")) {
 			x := a
 			x.Sub = g.v.Filter
 			all = append(all, reading[card.Atom]{x, g.end})

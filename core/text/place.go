@@ -33,6 +33,8 @@ var zones = []row[card.Dest]{
 	{pattern: "of your Dynasty deck", base: card.Dest{Zone: card.DynastyDeckZone, Of: card.You}},
 	{pattern: "in one of your Provinces", base: card.Dest{Zone: card.ProvinceZone, Of: card.You}},
 	{pattern: "(in|from) your Provinces", base: card.Dest{Zone: card.ProvinceZone, Of: card.You}},
+	{pattern: "(in|from) one of his Provinces", base: card.Dest{Zone: card.ProvinceZone, Of: card.Chosen, OfRef: unresolved, OfWord: "his"}},
+	{pattern: "(in|from) his Provinces", base: card.Dest{Zone: card.ProvinceZone, Of: card.Chosen, OfRef: unresolved, OfWord: "his"}},
 	{pattern: "in your Province", base: card.Dest{Zone: card.ProvinceZone, Of: card.You}},
 	{pattern: "in a Province", base: card.Dest{Zone: card.ProvinceZone, Of: card.AnyPlayer}},
 	{pattern: "in another player's Province", base: card.Dest{Zone: card.ProvinceZone, Of: card.Another}},

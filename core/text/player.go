@@ -56,7 +56,7 @@ func (r *reader) players(at int) []reading[player] {
 			all = append(all, reading[player]{player{card.Chosen, unresolved, w}, end})
 		}
 	}
-	for w, v := range map[string]card.Var{"the winner": card.Winner, "the loser": card.Loser} {
+	for w, v := range map[string]card.Var{"the winner": card.Winner, "the loser": card.Loser, "the winning player": card.Winner, "the losing player": card.Loser} {
 		if end, ok := r.words(at, w); ok {
 			all = append(all, reading[player]{player{card.Chosen, v, w}, end})
 		}

@@ -137,6 +137,9 @@ func neuter(e *entity) bool {
 
 // fits reports whether a noun or keyword describes an entity, or (if not sure) may describe it.
 func (v *resolver) fits(e *entity, name string, sure bool) bool {
+	if one, other, ok := strings.Cut(name, " or "); ok {
+		return v.fits(e, one, true) && v.fits(e, other, true)
+	}
 	if n, ok := nouns[strings.ToLower(name)]; ok {
 		switch {
 		case n.thing != e.thing:

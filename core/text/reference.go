@@ -59,7 +59,7 @@ func (r *reader) whichProvince(v card.Var, t card.Thing) card.Var {
 // participles that a reference to something named before may have.
 var participles = []string{
 	"targeted", "target", "chosen", "created", "discarded", "destroyed", "bowed", "shown", "drawn",
-	"revealed", "moved", "performing", "enemy", "first", "second", "other", "attached", "named", "straightened", "opposing", "removed",
+	"revealed", "moved", "performing", "enemy", "first", "second", "other", "attached", "named", "straightened", "opposing", "removed", "new",
 }
 
 // reference is all references at a token.
@@ -238,6 +238,11 @@ func (r *reader) definite(at int) []reading[card.Sel] {
 	if k, end, many := r.keyword(i); k != "" {
 		if the || many != plural {
 			add(end, card.Cards)
+			if r.is(end, "or") { // "your Monk or Shugenja": whichever it is
+				if k, after, more := r.keyword(end + 1); k != "" && more == many {
+					add(after, card.Cards)
+				}
+			}
 			if n, ok := nounAt(r, end); ok && (the || n.many == singular) {
 				add(end+1, n.thing)
 			}

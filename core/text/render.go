@@ -153,6 +153,8 @@ func (w *writer) ifOp(o *card.Op, body ops) {
 		return
 	case afterFront:
 		w.word("after")
+	case asFront:
+		w.word("as")
 	case unless:
 		c.Not = !c.Not
 		w.run(body)
@@ -161,7 +163,7 @@ func (w *writer) ifOp(o *card.Op, body ops) {
 		w.word("if")
 	}
 	w.condition(&c)
-	if o.Style == inFrontOf || o.Style == afterFront {
+	if o.Style == inFrontOf || o.Style == afterFront || o.Style == asFront {
 		w.word(",")
 		w.run(body)
 	}
@@ -203,6 +205,10 @@ func (w *writer) verb(o *card.Op) {
 		w.duration(o, inFront)
 		w.word(",")
 	}
+	if o.DurStyle == whileInFront {
+		w.while(o.While)
+		w.word(",")
+	}
 	if o.AsCost {
 		if o.Join == card.And {
 			w.word(",")
@@ -233,7 +239,7 @@ func (w *writer) verb(o *card.Op) {
 	if o.DurStyle >= afterVerb && o.DurStyle < beforeVerb {
 		w.duration(o, afterVerb)
 	}
-	if o.While != nil {
+	if o.While != nil && o.DurStyle < whileInFront {
 		w.while(o.While)
 	}
 	w.words(payWords[o.Pays])

@@ -165,6 +165,9 @@ func (v *resolver) branches(os ops) {
 }
 
 func (v *resolver) verb(o *card.Op) {
+	if o.DurStyle == whileInFront || o.DurStyle == whileAgain {
+		v.condition(o.While)
+	}
 	if o.Verb == card.Control { // nobody takes control of the card that says so
 		v.besides = card.Self
 		defer func() { v.besides = card.NoVar }()
@@ -247,7 +250,7 @@ func (v *resolver) verb(o *card.Op) {
 			}
 		}
 	}
-	if o.While != nil {
+	if o.While != nil && o.DurStyle < whileInFront {
 		if o.While.Word == "-" && o.What != nil {
 			o.While.Ref = card.Each
 			v.filter(o.While.Filter)
@@ -269,6 +272,7 @@ func (v *resolver) verb(o *card.Op) {
 	if o.Verb == card.Copy && o.What != nil && (len(o.What.Also) > 0 || v.severalThings(o.What)) {
 		v.failed("it is not clear who copies")
 	}
+	v.answers(o)
 	if o.Verb == card.Negate {
 		v.negation(o)
 	}

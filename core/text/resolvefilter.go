@@ -30,6 +30,8 @@ func (v *resolver) filter(f *card.Filter) {
 			v.nameOf(a)
 		case a.Is == card.IsSameLocation && a.Ref == unresolved && a.Word == "-it":
 			v.whereIt(a)
+		case a.Is == card.IsOneOf && a.Word == thisWord && a.Ref == unresolved:
+			v.byThis(a)
 		case a.Is == card.AnyOf && a.Style == orAfterStyle:
 		case a.Style < possessorStyle:
 			ofItsOwn(a.Val)
@@ -186,6 +188,9 @@ func (v *resolver) condition(c *card.Cond) {
 		v.known(c)
 	default:
 		v.g.conditions.walk(v, c)
+		if c.A != nil && c.A.Kind == card.CountIn && c.A.Ref == unresolved {
+			v.value(c.A)
+		}
 		if c.Ref == unresolved {
 			v.player(c.Who, &c.Ref, c.Word)
 		}

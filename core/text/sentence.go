@@ -29,6 +29,9 @@ const (
 	asStyle                   // "… as he moves"
 )
 
+// asFront is the style of "as he moves, …".
+const asFront Style = orIfStyle + 1
+
 // No sentence has more ops, and of no more ways to read one is account taken.
 const (
 	maxOps    = 16
@@ -210,6 +213,7 @@ func (r *reader) sentence(at int) []reading[ops] {
 		r.otherwise(at, &all)
 		r.delayed(at, &all)
 		r.during(at, &all)
+		r.whilst(at, &all)
 		r.forEach(at, &all)
 		r.colour(at, &all)
 		for _, c := range r.chain(at) {
@@ -226,11 +230,13 @@ func (r *reader) conditional(at int, all *[]reading[ops]) {
 	switch {
 	case r.is(at, "after"):
 		style = afterFront
+	case r.is(at, "as"):
+		style = asFront
 	case !r.is(at, "if"):
 		return
 	}
 	for _, c := range r.condition(at + 1) {
-		if !r.is(c.end, ",") || style == afterFront && !deed(&c.v) {
+		if !r.is(c.end, ",") || style == afterFront && !deed(&c.v) || style == asFront && !moving(&c.v) {
 			continue
 		}
 		for _, rest := range r.sentence(c.end + 1) {
@@ -239,6 +245,9 @@ func (r *reader) conditional(at int, all *[]reading[ops]) {
 		}
 	}
 }
+
+// moving reports whether a condition asks whether something moved: only as it does can something else be done.
+func moving(c *card.Cond) bool { return c.Kind == card.Did && c.Event == card.EvMove && !c.Not }
 
 // deed reports whether a condition asks what "this" did: such a one may follow "after".
 func deed(c *card.Cond) bool { return c.Kind == card.Did && c.Window == card.ThisAction }
@@ -379,7 +388,7 @@ func (r *reader) tails(at int, c reading[ops], all *[]reading[ops]) {
 			if t.style == trailing && secondOnly(c.v) {
 				continue
 			}
-			if t.style == afterwardsIf && !deed(&cond.v) || t.style == asStyle && (cond.v.Kind != card.Did || cond.v.Event != card.EvMove || cond.v.Not) {
+			if t.style == afterwardsIf && !deed(&cond.v) || t.style == asStyle && !moving(&cond.v) {
 				continue
 			}
 			x := cond.v

@@ -10,7 +10,7 @@ import (
 // Personality in this duel is Fire" (CE "Conditions", "Numbers of things").
 
 var subjectConditions = []row[card.Cond]{
-	{pattern: "(a|any|any of|one of) {things} (is|are) {alsois}", base: card.Cond{Kind: card.Exists}},
+	{pattern: "(a|any|any of|one of) {things} (is|are) [now] {alsois}", base: card.Cond{Kind: card.Exists}},
 	{pattern: "(a|any|any of|one of) {things} (has|have) {alsohas}", base: card.Cond{Kind: card.Exists}},
 	{pattern: "your Personality in (this|the) duel is {alsois}", base: card.Cond{Kind: card.Exists, What: yourDuelist}},
 	{pattern: "your Personality in (this|the) duel has {alsohas}", base: card.Cond{Kind: card.Exists, What: yourDuelist}},

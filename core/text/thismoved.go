@@ -1,0 +1,40 @@
+package text
+
+import (
+	"slices"
+
+	"kotei/core/card"
+)
+
+// Things told by what the text itself has done to them: "straighten each unit that this moved", "the number of Personalities this
+// moved" (CE "References").
+
+// thisWord is the word of such a property: what is meant is found among the effects before it.
+const thisWord = "-this"
+
+var thisAtoms = func() []row[card.Atom] {
+	var rows []row[card.Atom]
+	for _, d := range []struct {
+		past string
+		ev   card.Happening
+	}{{"moved", card.EvMove}, {"bowed", card.EvBow}, {"straightened", card.EvStraighten}, {"dishonored", card.EvDishonor}} {
+		rows = append(rows, row[card.Atom]{pattern: "[that|who|whom] this " + d.past, base: card.Atom{Is: card.IsOneOf, Ref: unresolved, Event: d.ev, Word: thisWord}})
+	}
+	return rows
+}()
+
+func init() { afterwards = append(afterwards, thisAtoms...) }
+
+// byThis finds the effect that did something to what is meant.
+func (v *resolver) byThis(a *card.Atom) {
+	for _, o := range slices.Backward(v.seen) {
+		if eventOf[o.Verb] == a.Event && !o.Cost {
+			if o.Bind == 0 {
+				o.Bind = v.bind()
+			}
+			a.Ref = o.Bind
+			return
+		}
+	}
+	v.failed("no effect of which \"this\" could speak")
+}
