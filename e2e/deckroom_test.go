@@ -52,7 +52,7 @@ func TestBuilding(t *testing.T) {
 			t.Errorf("%s has no Ring:\n%s", name, text)
 		}
 	}
-	for _, tab := range []string{"Charts", "Odds", "Alone", "Elsewhere", "Deck"} {
+	for _, tab := range []string{"Charts", "Odds", "Alone", "Export", "Deck"} {
 		w.last = bar
 		w.press(tab)
 		again()

@@ -30,7 +30,11 @@ func TestShots(t *testing.T) {
 			more := map[string]any{"still": true, "width": float64(size.w) / size.scale, "height": float64(size.h) / size.scale}
 			g := &gallery{t: t, s: s, dir: dir, name: size.name, env: fmt.Sprintf("FYNE_SCALE=%g", size.scale), more: more}
 			g.positions()
-			if os.Getenv("KOTEI_SHOTS_ONLY") != "" {
+			only := os.Getenv("KOTEI_SHOTS_ONLY")
+			if only == "" || strings.Contains("deckroom", only) {
+				g.deckroom()
+			}
+			if only != "" {
 				return
 			}
 			g.rooms()

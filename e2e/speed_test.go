@@ -27,14 +27,18 @@ func TestSpeed(t *testing.T) {
 		}
 	})
 	t.Run("idle", idle)
-	t.Run("memory", memory)
+	t.Run("memory", func(t *testing.T) {
+		t.Run("drawn", func(t *testing.T) { memory(t, false) })
+		t.Run("printed", func(t *testing.T) { memory(t, true) })
+	})
 	t.Run("start", startUp)
 }
 
 func figure(t *testing.T, format string, args ...any) { t.Logf("FIGURE "+format, args...) }
 
-// crowd writes a scenario with n cards in play, all different: Personalities with two attachments each, and Holdings.
-func crowd(t *testing.T, n int) string {
+// crowd writes a scenario with n cards in play, all different: Personalities with two attachments each, and Holdings. The
+// cards alone are written too.
+func crowd(t *testing.T, n int) (path, list string) {
 	t.Helper()
 	var b, cards strings.Builder
 	b.WriteString("player Aiko stronghold 'Castle of the Iron Mane' honor 12\nplayer Ren stronghold 'Palace of Still Reflections' honor 15\n")
@@ -61,18 +65,19 @@ func crowd(t *testing.T, n int) string {
 		}
 	}
 	b.WriteString("put Aiko hand 'Second Wind'\nturn Aiko action\n\nAiko: pass\n-- cards.yaml --\n")
-	path := filepath.Join(t.TempDir(), "crowd.txtar")
+	path = filepath.Join(t.TempDir(), "crowd.txtar")
 	if err := os.WriteFile(path, []byte(b.String()+cards.String()), 0o600); err != nil {
 		t.Fatal(err)
 	}
-	return path
+	return path, cards.String()
 }
 
 // at opens a crowded table.
 func at(t *testing.T, n int, env ...string) *window {
 	t.Helper()
 	s := newScreen(t, 1600, 900)
-	w := start(t, s, newHome(t, s, map[string]any{"still": true}), []string{"play", "-open", crowd(t, n)}, env...)
+	path, _ := crowd(t, n)
+	w := start(t, s, newHome(t, s, map[string]any{"still": true}), []string{"play", "-open", path}, env...)
 	w.tableWhere("the position", func(s scene) bool { return s.Mine })
 	w.quiet()
 	return w
@@ -190,26 +195,6 @@ func idle(t *testing.T) {
 	defer func() { _ = e.Process.Kill(); _ = e.Wait() }()
 	time.Sleep(2 * time.Second)
 	figure(t, "idle, of one core: table with 250 cards %.2f %%, pointer moving over the strip %.2f %%, empty Fyne window %.2f %%", table, moved, share(e.Process.Pid))
-}
-
-// memory is what 300 different pictures take.
-func memory(t *testing.T) {
-	w := at(t, 300)
-	for i := range 60 { // look at many of them closely
-		w.xdo("mousemove", num(60+i*20), num(200+(i%5)*100))
-	}
-	w.quiet()
-	data, err := os.ReadFile(fmt.Sprintf("/proc/%d/status", w.cmd.Process.Pid))
-	if err != nil {
-		t.Fatal(err)
-	}
-	for line := range strings.Lines(string(data)) {
-		if strings.HasPrefix(line, "VmRSS") || strings.HasPrefix(line, "VmHWM") {
-			f := strings.Fields(line)
-			kb, _ := strconv.Atoi(f[1])
-			figure(t, "memory with 300 different cards in sight: %s %d MB", f[0], kb/1024)
-		}
-	}
 }
 
 // startUp is how long it takes from the start of the program to its first painted frame.

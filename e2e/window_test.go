@@ -205,7 +205,13 @@ func (w *window) read(out io.Reader) {
 // await waits for a line.
 func (w *window) await(what string, ok func(scene) bool) scene {
 	w.t.Helper()
-	timeout := time.NewTimer(patience)
+	return w.awaitFor(patience, what, ok)
+}
+
+// awaitFor waits so long for a line.
+func (w *window) awaitFor(long time.Duration, what string, ok func(scene) bool) scene {
+	w.t.Helper()
+	timeout := time.NewTimer(long)
 	defer timeout.Stop()
 	for {
 		select {

@@ -27,6 +27,7 @@ type Chart struct {
 	XName  string   // what X is: "Gold cost"
 	Unit   string   // behind values: "%"
 	Series []Series
+	Letter float64 // no letters are smaller than so many pixels, as far as there is room; 0: as the size has it
 }
 
 // A Series is one row of values.

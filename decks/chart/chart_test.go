@@ -178,3 +178,26 @@ func BenchmarkDraw(b *testing.B) {
 		samples["columns"].Draw(640, 400, Night)
 	}
 }
+
+// TestLetters: in a small chart letters have the least size that is asked for, and what the pointer is on stays where it is drawn.
+func TestLetters(t *testing.T) {
+	c := Chart{Title: "Gold by turn", Note: "The mean of 100 games.", Kind: Lines, X: []string{"1", "2"}, XName: "turn", Letter: 12, Series: []Series{{Name: "a", Values: []float64{1, 2}}}}
+	n := 0
+	for _, f := range c.lay(340, 240, Night).shapes {
+		if f.text != "" {
+			n++
+			if f.size < 12 {
+				t.Errorf("%q is %g points high", f.text, f.size)
+			}
+		}
+		if f.tip != "" {
+			b := f.outline()
+			if tip, _, ok := c.At(340, 240, (b[0].x+b[2].x)/2, (b[0].y+b[2].y)/2); !ok || tip != f.tip {
+				t.Errorf("at the point of %q is %q", f.tip, tip)
+			}
+		}
+	}
+	if n < 5 {
+		t.Errorf("only %d words are written", n)
+	}
+}

@@ -26,7 +26,7 @@ func clampSide(n int) float64 { return float64(min(max(n, MinSide), maxSide)) }
 // lay lays a chart out in a size.
 func (c Chart) lay(w, h int, look Look) *scene {
 	s := &scene{w: clampSide(w), h: clampSide(h), look: look}
-	unit := min(max(min(s.w/44, s.h/25), 7), 40)
+	unit := min(max(min(s.w/44, s.h/25), c.Letter, 7), 40)
 	pad := 1.2 * unit
 	f := &frame{scene: s, unit: unit, x: pad, y: pad, wd: s.w - 2*pad, ht: s.h - 2*pad}
 	f.say(f.x, f.y+1.25*unit, fit(c.Title, 1.5*unit, true, f.wd), 1.5*unit, 0, true, look.Ink)
@@ -59,7 +59,7 @@ func (f *frame) down(by float64) { f.y, f.ht = f.y+by, f.ht-by }
 // legend names the series where there are several.
 func (f *frame) legend(c Chart) {
 	if len(c.Series) < 2 {
-		f.down(0.4 * f.unit)
+		f.down(0.8 * f.unit)
 		return
 	}
 	f.down(0.3 * f.unit)

@@ -22,7 +22,7 @@ func (r *Report) Charts(other *Report) []chart.Chart {
 	for _, m := range shown {
 		c := chart.Chart{
 			Title: Metrics[m] + " by turn", XName: "own turn", X: x, Kind: chart.Lines,
-			Note:   fmt.Sprintf("The mean of %d games; in 80 of 100 it lies within the band.", r.Games),
+			Note:   fmt.Sprintf("The mean of %d games; 80 of 100 lie in the band.", r.Games),
 			Series: []chart.Series{r.line(m)},
 		}
 		if other != nil {

@@ -19,7 +19,7 @@ func Changes(a, b *Report) []chart.Chart {
 	for _, name := range changesOf() {
 		list := by[name.metric]
 		s := chart.Series{Name: "more than before"}
-		c := chart.Chart{Title: name.title, XName: "own turn", Kind: chart.Lines, Unit: name.unit, Note: "With 19 of 20 chances it lies within the band; off zero it is clear."}
+		c := chart.Chart{Title: name.title, XName: "own turn", Kind: chart.Lines, Unit: name.unit, Note: "19 of 20 chances lie in the band; off zero it is clear."}
 		for _, d := range list {
 			c.X = append(c.X, strconv.Itoa(d.Turn))
 			s.Values, s.Low, s.High = append(s.Values, d.By()), append(s.Low, d.Low), append(s.High, d.High)

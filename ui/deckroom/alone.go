@@ -37,7 +37,7 @@ func (a *alone) object() fyne.CanvasObject {
 		stop := theme.NewButton("Stop", "", a.stop)
 		return container.NewVBox(theme.Wrapped("“"+a.deck.Name+"” is played alone, by the real rules."), a.bar, stop)
 	}
-	run := theme.NewButton(fmt.Sprintf("Play it %d times", soloGames), "", a.run)
+	run := theme.NewButton("Play it "+thousands(soloGames)+" times", "", a.run)
 	run.Primary, run.Letter = true, 15
 	out := container.New(layout.NewCustomPaddedVBoxLayout(8), run)
 	if a.err != nil {
@@ -46,10 +46,10 @@ func (a *alone) object() fyne.CanvasObject {
 	if a.report == nil {
 		out.Add(theme.Wrapped("A sensible program plays this deck, the other seat passes: how much Gold there is by each turn, when the first Personality comes, " +
 			"how Honor and Force grow, and which cards lie dead in the hand."))
-		return container.NewVScroll(out)
+		return scrolled(out)
 	}
 	out.Add(theme.Letters(a.r.p, a.deck.Name, 16))
-	out.Add(dim(a.r.p, fmt.Sprintf("%d games, in %.1f seconds", a.report.Games, a.took.Seconds()), 13))
+	out.Add(dim(a.r.p, fmt.Sprintf("%s games in %.0f seconds", thousands(a.report.Games), max(1, a.took.Seconds())), 13))
 	other := a.other
 	if other == a.report {
 		other = nil
@@ -58,10 +58,7 @@ func (a *alone) object() fyne.CanvasObject {
 	case other != nil:
 		a.compared(out, other)
 	case a.other == nil:
-		out.Add(small("Keep this to compare", func() {
-			a.other = a.report
-			a.r.pane.fill()
-		}))
+		out.Add(small("Keep this to compare", a.keep))
 	default:
 		out.Add(theme.Wrapped("This result is kept. Change the deck, or open another one, and play it again: the two are shown side by side."))
 	}
@@ -70,7 +67,15 @@ func (a *alone) object() fyne.CanvasObject {
 		list = goldfish.Changes(other, a.report)
 	}
 	out.Add(a.r.plots(append(list, a.report.Charts(named(other))...)))
-	return container.NewVScroll(out)
+	return scrolled(out)
+}
+
+// thousands is a number as people write it.
+func thousands(n int) string {
+	if n < 1000 {
+		return fmt.Sprint(n)
+	}
+	return fmt.Sprintf("%s,%03d", thousands(n/1000), n%1000)
 }
 
 // named is a report whose name tells it from the present one's.
@@ -99,10 +104,14 @@ func (a *alone) compared(out *fyne.Container, other *goldfish.Report) {
 	out.Add(container.NewGridWithColumns(2, small("Copy all numbers", func() {
 		fyne.CurrentApp().Clipboard().SetContent(goldfish.Differences(other, a.report))
 		a.r.opt.Say("Copied", "A table of all numbers, turn by turn, can be pasted now.")
-	}), small("Compare with this one", func() {
-		a.other = a.report
-		a.r.pane.fill()
-	})))
+	}), small("Compare with this one", a.keep)))
+}
+
+// keep lets the next result be compared with this one.
+func (a *alone) keep() {
+	a.other = a.report
+	a.r.pane.fill()
+	a.r.tell()
 }
 
 func (a *alone) run() {

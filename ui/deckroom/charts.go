@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"image"
 	"io"
+	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -26,7 +27,7 @@ func (n *pane) charts() fyne.CanvasObject {
 
 // gallery is charts one below the other.
 func (r *room) gallery(list []chart.Chart) fyne.CanvasObject {
-	return container.NewVScroll(r.plots(list))
+	return scrolled(r.plots(list))
 }
 
 // plots are charts, each with the ways to keep it.
@@ -44,10 +45,12 @@ func (r *room) plots(list []chart.Chart) fyne.CanvasObject {
 
 // ink is how charts are drawn on the room's lacquer.
 func (r *room) ink() chart.Look {
+	look := chart.Night
 	if r.p.Text.R < 128 {
-		return chart.Paper
+		look = chart.Paper
 	}
-	return chart.Night
+	look.Back = r.p.Field
+	return look
 }
 
 // A plot is a chart that says what the pointer is on.
@@ -56,31 +59,45 @@ type plot struct {
 	r     *room
 	chart chart.Chart
 	img   *canvas.Image
-	tip   *canvas.Text
-	back  *canvas.Rectangle
+	says  string          // of what the pointer is on
+	words *fyne.Container // … by lines
+	tip   *fyne.Container // … on a plate
 	drawn fyne.Size
 }
 
 var _ desktop.Hoverable = (*plot)(nil)
 
 func newPlot(r *room, c chart.Chart) *plot {
-	t := &plot{r: r, chart: c, img: canvas.NewImageFromImage(nil), tip: theme.Words(r.p, "", 13), back: canvas.NewRectangle(r.p.Menu)}
+	t := &plot{r: r, chart: c, img: canvas.NewImageFromImage(nil), words: container.New(layout.NewCustomPaddedVBoxLayout(0))}
 	t.img.FillMode, t.img.ScaleMode = canvas.ImageFillStretch, canvas.ImageScaleFastest
-	t.back.CornerRadius, t.back.StrokeColor, t.back.StrokeWidth, t.back.Hidden = 4, r.p.GoldDim, 1, true
-	t.tip.Hidden = true
+	plate := canvas.NewRectangle(r.p.Menu)
+	plate.CornerRadius, plate.StrokeColor, plate.StrokeWidth = 4, r.p.GoldDim, 1
+	t.tip = container.NewStack(plate, container.New(layout.NewCustomPaddedLayout(3, 3, 7, 7), t.words))
+	t.tip.Hide()
 	t.ExtendBaseWidget(t)
 	return t
 }
 
-// plotHigh is a chart's height.
-const plotHigh = 190
+// plotLetter is the size of a chart's small letters.
+const plotLetter = 12
 
-func (t *plot) pixels() (w, h int) {
-	k := float32(1)
+// high is the chart's height: where each of its parts has a line, as many as it needs.
+func (t *plot) high() float32 {
+	if k := t.chart.Kind; k == chart.Rows || k == chart.Ring {
+		return plotLetter * max(20, 7.5+1.9*float32(len(t.chart.X)))
+	}
+	return plotLetter * 20
+}
+
+// sized is the chart for the screen's points, and how many it has.
+func (t *plot) sized() (c chart.Chart, w, h int, k float32) {
+	k = 1
 	if c := fyne.CurrentApp().Driver().CanvasForObject(t); c != nil {
 		k = c.Scale()
 	}
-	return int(t.Size().Width * k), int(plotHigh * k)
+	c = t.chart
+	c.Letter = float64(plotLetter * k)
+	return c, int(t.Size().Width * k), int(t.high() * k), k
 }
 
 func (t *plot) draw() {
@@ -89,8 +106,8 @@ func (t *plot) draw() {
 		return
 	}
 	t.drawn = s
-	w, h := t.pixels()
-	c, look := t.chart, t.r.ink()
+	c, w, h, _ := t.sized()
+	look := t.r.ink()
 	var img image.Image
 	theme.Aside(func() { img = c.Draw(w, h, look) }, func() {
 		if t.drawn == s {
@@ -105,29 +122,31 @@ func (t *plot) MouseIn(e *desktop.MouseEvent) { t.MouseMoved(e) }
 
 // MouseMoved implements desktop.Hoverable: it says what is there.
 func (t *plot) MouseMoved(e *desktop.MouseEvent) {
-	w, h := t.pixels()
-	k := float32(w) / max(1, t.Size().Width)
-	tip, _, ok := t.chart.At(w, h, float64(e.Position.X*k), float64(e.Position.Y*k))
-	t.tip.Hidden, t.back.Hidden = !ok, !ok
-	if ok {
-		t.tip.Text = tip
-		m := t.tip.MinSize()
-		at := fyne.NewPos(max(2, min(e.Position.X-m.Width/2, t.Size().Width-m.Width-8)), max(0, e.Position.Y-28))
-		t.back.Move(at)
-		t.back.Resize(m.AddWidthHeight(10, 4))
-		t.tip.Move(at.AddXY(5, 2))
-		t.tip.Resize(m)
+	c, w, h, k := t.sized()
+	tip, _, ok := c.At(w, h, float64(e.Position.X*k), float64(e.Position.Y*k))
+	if !ok {
+		t.tip.Hide()
+		return
 	}
-	t.back.Refresh()
-	t.tip.Refresh()
+	if tip != t.says {
+		t.says = tip
+		t.words.RemoveAll()
+		for line := range strings.SplitSeq(tip, "\n") {
+			t.words.Add(theme.Words(t.r.p, line, 13))
+		}
+	}
+	m, s := t.tip.MinSize(), t.Size()
+	at := fyne.NewPos(e.Position.X-m.Width/2, e.Position.Y-m.Height-10)
+	if at.Y < 0 { // there is no room above
+		at.Y = e.Position.Y + 18
+	}
+	t.tip.Move(fyne.NewPos(max(2, min(at.X, s.Width-m.Width-2)), max(0, min(at.Y, s.Height-m.Height))))
+	t.tip.Resize(m)
+	t.tip.Show()
 }
 
 // MouseOut implements desktop.Hoverable.
-func (t *plot) MouseOut() {
-	t.tip.Hidden, t.back.Hidden = true, true
-	t.back.Refresh()
-	t.tip.Refresh()
-}
+func (t *plot) MouseOut() { t.tip.Hide() }
 
 // savedWide and savedHigh are the size of a chart that is saved.
 const savedWide, savedHigh = 1000, 560
@@ -183,9 +202,9 @@ type plotRenderer struct{ t *plot }
 
 func (r *plotRenderer) Destroy()           {}
 func (r *plotRenderer) Refresh()           { canvas.Refresh(r.t.img) }
-func (r *plotRenderer) MinSize() fyne.Size { return fyne.NewSize(120, plotHigh) }
+func (r *plotRenderer) MinSize() fyne.Size { return fyne.NewSize(120, r.t.high()) }
 func (r *plotRenderer) Objects() []fyne.CanvasObject {
-	return []fyne.CanvasObject{r.t.img, r.t.back, r.t.tip}
+	return []fyne.CanvasObject{r.t.img, r.t.tip}
 }
 
 func (r *plotRenderer) Layout(s fyne.Size) {

@@ -60,7 +60,7 @@ func (n *pane) elsewhere() fyne.CanvasObject {
 		})
 	})
 	n.versions(out)
-	return container.NewVScroll(out)
+	return scrolled(out)
 }
 
 // versions are what the deck was before, each to bring back.

@@ -154,7 +154,7 @@ func (g *page) printings() {
 			g.facts.Add(theme.Wrapped(text))
 			continue
 		}
-		b := theme.NewButton(clipped(text, theme.Words(g.r.p, "", 13), max(120, g.size.Width-40)), "", func() { g.turn(pr.Set) })
+		b := theme.NewButton(clipped(text, theme.Words(g.r.p, "", 13), max(120, g.size.Width-52)), "", func() { g.turn(pr.Set) })
 		b.Left, b.Letter, b.Chosen = true, 12.5, pr.Set == g.set
 		g.facts.Add(b)
 	}

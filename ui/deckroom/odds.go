@@ -64,7 +64,7 @@ func (c *chance) object() fyne.CanvasObject {
 	out.Add(theme.Rule(p))
 	out.Add(theme.Letters(p, "One begins with", 16))
 	out.Add(c.opening())
-	return container.NewVScroll(out)
+	return scrolled(out)
 }
 
 // deal draws another hand.

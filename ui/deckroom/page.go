@@ -39,7 +39,7 @@ type page struct {
 func newPage(r *room) *page {
 	g := &page{r: r, large: canvas.NewImageFromImage(nil), keys: container.New(layout.NewCustomPaddedVBoxLayout(4)), facts: container.New(layout.NewCustomPaddedVBoxLayout(2))}
 	g.large.FillMode, g.large.ScaleMode = canvas.ImageFillContain, canvas.ImageScaleFastest
-	g.scroll = container.NewVScroll(g.facts)
+	g.scroll = scrolled(g.facts)
 	g.object = container.New(&pageLayout{g}, g.large, container.NewBorder(g.keys, nil, nil, nil, g.scroll))
 	return g
 }

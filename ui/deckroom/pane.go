@@ -44,7 +44,7 @@ const (
 	paperTab
 )
 
-var tabs = []string{"Deck", "Charts", "Odds", "Alone", "Elsewhere"}
+var tabs = []string{"Deck", "Charts", "Odds", "Alone", "Export"}
 
 func newPane(r *room) *pane {
 	n := &pane{r: r, at: r.mem.tab, name: widget.NewEntry(), state: container.NewVBox(), body: container.NewStack()}
@@ -190,10 +190,15 @@ func (n *pane) list() fyne.CanvasObject {
 	if n.most > 0 && len(out.Objects) > n.most {
 		out.Objects = out.Objects[:n.most]
 	}
-	n.scroll = container.NewVScroll(out)
+	n.scroll = scrolled(out)
 	n.scroll.Offset.Y = n.kept
 	n.scroll.OnScrolled = func(p fyne.Position) { n.kept = p.Y }
 	return n.scroll
+}
+
+// scrolled is something that may be higher than its place, with room for the bar beside it.
+func scrolled(o fyne.CanvasObject) *container.Scroll {
+	return container.NewVScroll(container.New(layout.NewCustomPaddedLayout(0, 0, 0, 12), o))
 }
 
 // era is how a format is called: by its code, which players use, and by its story.
