@@ -72,6 +72,25 @@ func (e *Env) targeted(f *card.Filter) bool {
 	return false
 }
 
+// answeredTargets: the action that the text answers has targeted such a thing.
+func (e *Env) answeredTargets(c *card.Cond) bool {
+	if e.Trig == 0 || e.Frames[e.Trig].Cause == 0 {
+		return false
+	}
+	u := e.Frames[e.Trig].Cause
+	for i := 0; ; i++ {
+		b, ok := e.BoundAt(u, TargetsVar, i)
+		if !ok {
+			return false
+		}
+		switch t := CardID(b.Val); {
+		case b.Kind != BoundCard:
+		case c.Ref != card.NoVar && e.Var(c.Ref, 0) == t, c.Ref == card.NoVar && e.Passes(c.Filter, t):
+			return true
+		}
+	}
+}
+
 // TargetsVar is the variable of an action's frame that holds everything it has targeted.
 const TargetsVar card.Var = 250
 

@@ -230,7 +230,7 @@ func (e *Env) atom(a *card.Atom, c CardID) bool {
 		return e.HasClan(c, clanOf(a.Keyword))
 	case card.IsTitle:
 		f := e.Face(c)
-		return f.Title == a.Title || f.Alt != "" && f.Alt == a.Title
+		return f.Title == a.Title || f.Alt != "" && f.Alt == a.Title || f.Type == card.Wind && f.Faction() == a.Title
 	case card.IsBowed:
 		return k.Flags&Bowed != 0
 	case card.IsDishonorable:

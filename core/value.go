@@ -393,6 +393,9 @@ func (e *Env) cond(c *card.Cond) bool {
 	case card.NormalPhase:
 		return e.Phase == c.Phase && !e.additional()
 	case card.Targeted:
+		if c.Cause != nil {
+			return e.answeredTargets(c)
+		}
 		return e.targeted(c.Filter)
 	case card.PaidFor:
 		b, ok := e.BoundVal(PaidVar, 0)

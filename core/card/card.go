@@ -1,6 +1,9 @@
 package card
 
-import "slices"
+import (
+	"slices"
+	"strings"
+)
 
 // A Type is what kind of card a card is, as printed.
 type Type uint8
@@ -115,6 +118,12 @@ type Card struct {
 
 // Extended is the title with its experience level: what tells two versions apart.
 func (c *Card) Extended() string { return c.Title + LevelSuffix(c.Level) }
+
+// Faction is a Wind's title without the name of who leads it: "your Wind is …" means that.
+func (c *Card) Faction() string {
+	title, _, _ := strings.Cut(c.Title, ", ")
+	return title
+}
 
 // LevelSuffix is " • Experienced 2" for 2, "" for 0.
 func LevelSuffix(level int) string {

@@ -447,7 +447,7 @@ const (
 	BaseNotUsed      // … only those printed on it
 	NotNegated       // what the op bound to it does
 	NoAttaching      // nothing that passes Sel will attach to it
-	NotControlled    // will not be controlled by a player of the Clan Keyword
+	NotControlled    // will not be controlled by a player for whom Cond holds
 	EntersOnlyIf     // Cond
 	NoRefusing       // its challenges, or challenges to it, may not be refused by it
 	NoChallenges     // will not issue challenges

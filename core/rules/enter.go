@@ -261,10 +261,19 @@ func mayControl(s *core.State, c core.CardID, p core.Seat) core.Problem {
 	if s.Type(c) == card.Personality && s.Keyword(c, "Loyal") && !s.SharesClan(c, p) {
 		return core.Problem{Rule: "CE-TERMLOYAL-01", Why: "%a is Loyal, and his Clan is not yours", Card: c}
 	}
+	e := terms(s, c, p)
+	for n := 0; ; n++ {
+		m := term(&e, card.NotControlled, n)
+		if m == nil {
+			break
+		}
+		if e.Cond(m.Cond) {
+			return core.Problem{Rule: "CE-RESTR-01", Why: "%a's own text keeps it from your control", Card: c}
+		}
+	}
 	if s.Is(c, core.Created) {
 		return core.Problem{}
 	}
-	e := terms(s, c, p)
 	only := says(&e, card.OnlyOne)
 	for o := s.First(core.Play(p)); o != 0; o = s.After(o) {
 		switch {

@@ -2,6 +2,7 @@ package rules
 
 import (
 	"slices"
+	"strings"
 
 	"kotei/core"
 	"kotei/core/card"
@@ -96,7 +97,7 @@ func notEvent(x *core.X, r *core.Rec, from uint8) bool {
 		if m.Army != card.NoPlayer && !intoArmyOf(x.State, r, m.Army) {
 			return false
 		}
-		if m.Event != r.Ev || m.Stat != r.Stat || m.Scope == card.Current {
+		if m.Event != r.Ev || m.Stat != r.Stat || m.Scope == card.Current || m.Keyword != "" && !gainsThat(x.State, r, m.Keyword) {
 			return false
 		}
 		if !e.CauseIs(from, m.Cause) {
@@ -119,6 +120,20 @@ func notEvent(x *core.X, r *core.Rec, from uint8) bool {
 func intoArmyOf(s *core.State, r *core.Rec, who card.Player) bool {
 	side := s.SideOf(s.Cards[r.Card].Ctrl)
 	return r.At != 0 && (who == card.Attacker && side == 1 || who == card.Defender && side == 2)
+}
+
+// gainsThat reports whether an occurrence gives a card a keyword, of which Clan alignments have a name of their own, or tokens
+// of a name.
+func gainsThat(s *core.State, r *core.Rec, k card.Keyword) bool {
+	if r.Ev == card.EvToken {
+		return s.Table.Faces[r.Item.Face].Title == string(k)
+	}
+	op := said(s, r)
+	if r.Ev != card.EvGainKeyword || int(r.Mod) >= len(op.Mods) || op.Mods[r.Mod].Kind != card.AddKeyword {
+		return false
+	}
+	got := op.Mods[r.Mod].Keyword
+	return got == k || k == card.YourClan && strings.HasSuffix(string(got), " Clan")
 }
 
 // spend ends what was about the next event of a kind that would happen to a card.

@@ -351,12 +351,29 @@ func runDelayed(x *core.X, id uint16, rec int) core.Move {
 		m := x.CallThen(1, f)
 		x.TakeFrom(row, x.Depth-1)
 		bindTrigger(x, x.Depth-1, x.F.Trig, op.Trigger, rec)
+		bindOutcome(x, x.Depth-1, x.Recs[rec].Ev)
 		if row.Flags&core.RowEachTime == 0 {
 			x.DropRows(func(r *core.Row) bool { return r.ID == id })
 		}
 		return m
 	}
 	return 1
+}
+
+// bindOutcome names the winner and the loser of the duel under way for the text that waited for its end (CE-DUEL-18).
+func bindOutcome(x *core.X, frame uint8, ev card.Happening) {
+	if ev != card.EvDuelResolve && ev != card.EvWinDuel && ev != card.EvLoseDuel && ev != card.EvDuelEnd {
+		return
+	}
+	d := &x.Duel
+	for i, c := range [...]core.CardID{d.Challenger, d.Challenged} {
+		if d.Wins[i] {
+			x.Bind(frame, card.Winner, c)
+		}
+		if d.Loses[i] {
+			x.Bind(frame, card.Loser, c)
+		}
+	}
 }
 
 // bindTrigger names the things of the occurrence for the text that answers it.

@@ -9,7 +9,7 @@ import (
 // Clauses with a card as their subject: "he gains +2F", "your Samurai have +1F", "this card will only attach
 // to a Samurai" (CE "Traits", "Restrictions", "Permissions", "Assign", "Ranged Attack").
 
-var clauses = [][]row[card.Op]{modifyClauses, ruleClauses, actClauses, entryClauses, costClauses, limitClauses, restrictClauses, copyClauses, attackClauses, disciplineClauses, notDoneBy, useAgainClauses, paysForClauses, moreClauses, interruptClauses}
+var clauses = [][]row[card.Op]{modifyClauses, ruleClauses, actClauses, entryClauses, costClauses, limitClauses, restrictClauses, copyClauses, attackClauses, disciplineClauses, notDoneBy, useAgainClauses, paysForClauses, moreClauses, interruptClauses, joinClauses, gainClauses}
 
 // modifyClauses give modifiers.
 var modifyClauses = []row[card.Op]{
@@ -127,8 +127,6 @@ var ruleClauses = []row[card.Op]{
 	selfRuled("does not count (toward|towards) an Enlightenment Victory", card.Mod{Rule: card.NotCounted}),
 	ruled("{what} may attach two Weapons", card.Mod{Rule: card.TwoWeapons}),
 	selfRuled("may attach two Weapons", card.Mod{Rule: card.TwoWeapons}),
-	selfRuled("will not be controlled by a {abilitykw} player", card.Mod{Rule: card.NotControlled}),
-	ruled("{what} will not be controlled by a {abilitykw} player", card.Mod{Rule: card.NotControlled}),
 	selfRuled("will only enter play if {when}", card.Mod{Rule: card.EntersOnlyIf}),
 	selfRuled("will not enter play unless {when}", card.Mod{Rule: card.EntersOnlyIf}),
 	ruled("{what} will only enter play if {when}", card.Mod{Rule: card.EntersOnlyIf}),
@@ -264,8 +262,6 @@ var entryClauses = []row[card.Op]{
 	selfRuled("will not enter play if {unlesswhen}", card.Mod{Rule: card.EntersOnlyIf}),
 	ruled("{what} will not enter play if {unlesswhen}", card.Mod{Rule: card.EntersOnlyIf}),
 	ruled("{what} will not enter play unless {when}", card.Mod{Rule: card.EntersOnlyIf}),
-	selfRuled("(will not|cannot) join a {abilitykw} player", card.Mod{Rule: card.NotControlled}),
-	ruled("{what} (will not|cannot) join a {abilitykw} player", card.Mod{Rule: card.NotControlled}),
 	selfRuled("enters play paying {less} more Gold if {when}", card.Mod{Rule: card.CostMore}),
 	ruled("you may only have one copy of {what} in play", card.Mod{Rule: card.OnlyOne}),
 }

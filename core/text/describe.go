@@ -188,11 +188,11 @@ func (v *resolver) singles(fits func(*entity) bool) []*entity {
 var deeds = map[card.Verb][]string{
 	card.Discard: {"discarded"}, card.Destroy: {"destroyed"}, card.Bow: {"bowed"}, card.Straighten: {"straightened"}, card.Move: {"moved"},
 	card.Show: {"shown", "revealed"}, card.Attach: {"attached"}, card.Transfer: {"attached"}, card.Pick: {"chosen"},
-	card.Remove: {"removed"},
+	card.Remove: {"banished", "removed"},
 }
 
 var deedsOf = map[card.Happening]string{
-	card.EvDiscard: "discarded", card.EvDestroy: "destroyed", card.EvBow: "bowed", card.EvStraighten: "straightened", card.EvMove: "moved",
+	card.EvDiscard: "discarded", card.EvDestroy: "destroyed", card.EvBow: "bowed", card.EvStraighten: "straightened", card.EvMove: "moved", card.EvRemoved: "banished",
 }
 
 // deed notes what an op does, of the thing to which it is done: "the discarded card".

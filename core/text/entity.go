@@ -11,6 +11,7 @@ import (
 // An entity is something that the text has named.
 type entity struct {
 	each       bool // one for each of several players
+	either     bool // named in one of several branches of a choice, each of which names something
 	v          card.Var
 	types      card.TypeSet
 	keywords   []card.Keyword

@@ -54,6 +54,9 @@ func finish(s *session, it *card.Item) {
 		}
 	}
 	duels(it.Ops)
+	if it.Kind == card.Focus {
+		it.Ops = afterDuel(it.Ops)
+	}
 	if t := it.Trigger; t != nil && t.First && it.Kind == card.Triggered && it.Limit.N == 0 {
 		it.Limit = card.Limit{N: 1, Per: t.Within}
 	}
@@ -172,6 +175,32 @@ func duels(os ops) {
 	}
 }
 
+// afterDuel puts off what a Focus Effect says of the duel's winner or loser: there is none before the duel resolves.
+func afterDuel(os ops) ops {
+	var out ops
+	for i := 0; i < len(os); {
+		n := min(1+os[i].Len, len(os)-i)
+		end := i + n
+		if os[i].Verb == card.Delay || !ofDuel(os[i:end]) {
+			out = append(out, os[i:end]...)
+			if o := &out[len(out)-(end-i)]; o.Verb == card.Delay && o.Dur == card.NoWindow && o.Trigger.Event >= card.EvDuelResolve && o.Trigger.Event <= card.EvDuelEnd {
+				o.Dur = card.ThisDuel
+			}
+			i = end
+			continue
+		}
+		for end < len(os) && os[end].Verb != card.Delay && ofDuel(os[end:min(end+1+os[end].Len, len(os))]) {
+			end += 1 + os[end].Len
+		}
+		body := slices.Clone(os[i:end])
+		o := card.Op{Verb: card.Delay, Len: len(body), Once: true, Dur: card.ThisDuel, Style: hiddenStyle, Join: body[0].Join, Trigger: &card.Trigger{At: card.After, Event: card.EvDuelResolve}}
+		body[0].Join = card.NewSentence
+		out = append(append(out, o), body...)
+		i = end
+	}
+	return out
+}
+
 // standing reports whether ops say what is so as long as their card is in play; what somebody does happens at some time.
 func standing(os ops) bool {
 	for i := 0; i < len(os); i += 1 + os[i].Len {
@@ -232,7 +261,7 @@ func asksWinner(c *card.Cond) bool {
 
 func entering(r card.Rule) bool {
 	switch r {
-	case card.OnlyAttach, card.NotAttach, card.CostLess, card.CostMore, card.OnlyOne, card.EntersBowed, card.EntersOnlyIf, card.IgnoresHonor, card.Overlays:
+	case card.OnlyAttach, card.NotAttach, card.CostLess, card.CostMore, card.OnlyOne, card.EntersBowed, card.EntersOnlyIf, card.IgnoresHonor, card.Overlays, card.NotControlled:
 		return true
 	}
 	return false
@@ -244,6 +273,9 @@ func cover(it *card.Item, toks []token) {
 		return
 	}
 	end, first := 0, hidden(it.Ops)
+	for first < len(it.Ops)-1 && it.Ops[first].Span.To == 0 {
+		first++
+	}
 	for i := range it.Ops {
 		o := &it.Ops[i]
 		if o.Span.To == 0 {

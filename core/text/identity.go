@@ -1,6 +1,10 @@
 package text
 
-import "kotei/core/card"
+import (
+	"slices"
+
+	"kotei/core/card"
+)
 
 // What a player plays: "if your Stronghold is …", "your Wind is …" (CE "The player").
 
@@ -13,6 +17,11 @@ func identitySlot() *slot[card.Cond] {
 				return nil
 			}
 			t, k := r.vocab.matchTitle(r.toks[min(at+2, len(r.toks)):])
+			if t == "" && r.is(at+2, "the") { // "the" of a title written small
+				small := slices.Clone(r.toks[at+2:])
+				small[0].text = "The"
+				t, k = r.vocab.matchTitle(small)
+			}
 			if t == "" {
 				return nil
 			}

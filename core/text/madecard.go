@@ -57,18 +57,7 @@ func (r *reader) made(at int, token bool) (c *card.Card, words string, end int, 
 		}
 		return nil, "", at, false
 	}
-	for {
-		k, end, many := r.keyword(i)
-		if k == "" || many == plural {
-			break
-		}
-		c.Keywords = append(c.Keywords, k)
-		i = end
-		if !r.is(i, "•") {
-			break
-		}
-		i++
-	}
+	i, listed := r.madeKeywords(i, c)
 	n, ok := nounAt(r, i)
 	if !ok || n.types == 0 || n.types&(n.types-1) != 0 {
 		return nil, "", at, false
@@ -87,19 +76,59 @@ func (r *reader) made(at int, token bool) (c *card.Card, words string, end int, 
 			i = end
 		}
 	}
-	for _, w := range []string{"with the ability ,", "with the trait ,", "with the ability", "with the trait"} {
+	for _, w := range []string{"with the ability ,", "with the trait ,", "with the ability", "with the trait", "with"} {
 		end, ok := r.words(i, w)
 		if !ok || r.kindAt(end) != quote {
 			continue
 		}
 		it, ok := r.embedded(r.toks[end].text)
-		if !ok || (it.Kind == card.Ability) != strings.Contains(w, "ability") {
+		if !ok || w != "with" && (it.Kind == card.Ability) != strings.Contains(w, "ability") {
 			return nil, "", at, false
 		}
 		c.Items = []card.Item{*it}
-		return c, clan + "|" + w, end + 1, true
+		return c, clan + "|" + w + listed, end + 1, true
+	}
+	if listed != "" {
+		clan += "|" + listed
 	}
 	return c, clan, i, true
+}
+
+// madeKeywords reads the keywords of a created card, bullets between them; one that no other card has is known by its bullet. A Clan
+// may stand without one: then the list is also given as it is written, after "|".
+func (r *reader) madeKeywords(at int, c *card.Card) (end int, listed string) {
+	i, bullets := at, true
+	for {
+		k, end, many := r.keyword(i)
+		isClan := strings.HasSuffix(string(k), " Clan")
+		switch {
+		case k != "" && many != plural:
+		case r.kindAt(i) == word && isCapital(r.toks[i].text) && (r.is(i+1, "•") || i > at && r.is(i-1, "•")):
+			if _, ok := nounAt(r, i); ok {
+				return i, ""
+			}
+			k, end = card.Keyword(r.toks[i].text), i+1
+		default:
+			if !bullets {
+				listed = "|" + r.written(at, i)
+			}
+			return i, listed
+		}
+		c.Keywords = append(c.Keywords, k)
+		i = end
+		if r.is(i, "•") {
+			i++
+			continue
+		}
+		next, _, _ := r.keyword(i)
+		if next == "" || !isClan && !strings.HasSuffix(string(next), " Clan") {
+			if !bullets {
+				listed = "|" + r.written(at, i)
+			}
+			return i, listed
+		}
+		bullets = false
+	}
 }
 
 // madeStats reads "2F/3C/1PH" or "+1F/+1C".
@@ -148,9 +177,13 @@ func (w *writer) made(o *card.Op, token bool) {
 		w.word(map[bool]string{true: "tokens", false: "token"}[many])
 		return
 	}
-	w.words(strings.Join(keywordStrings(c), " • "))
-	w.words(nounOf(&card.Filter{Types: card.Types(c.Type), Style: map[bool]Style{true: plural, false: singular}[many]}))
 	clan, text, _ := strings.Cut(o.Words, "|")
+	text, listed, _ := strings.Cut(text, "|")
+	if listed == "" {
+		listed = strings.Join(keywordStrings(c), " • ")
+	}
+	w.words(listed)
+	w.words(nounOf(&card.Filter{Types: card.Types(c.Type), Style: map[bool]Style{true: plural, false: singular}[many]}))
 	w.words(clan)
 	for i := range c.Items {
 		w.words(text)

@@ -96,6 +96,7 @@ var preventedVerbs = []struct {
 	{"dishonor", card.EvDishonor},
 	{"discard", card.EvDiscard},
 	{"rehonor", card.EvRehonor},
+	{"banish", card.EvRemoved},
 }
 
 // evVerbsSlot is what effects do that don't happen: "bow, move, or destroy".

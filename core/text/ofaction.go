@@ -4,6 +4,9 @@ import "kotei/core/card"
 
 // What is asked about the action that is interrupted: "if the action is Political", "if the action is from your Spell".
 
+// theOneAnswered is the action that the text answers, and not its own.
+var theOneAnswered = &card.Cause{Action: true}
+
 func init() {
 	conditionSlots["actionkw"] = &slot[card.Cond]{
 		read: func(r *reader, at int, c card.Cond) []reading[card.Cond] {

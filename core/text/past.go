@@ -31,6 +31,7 @@ var pastConditions = func() []row[card.Cond] {
 		{pattern: "no other player has (higher|more) [Family] Honor than you", base: card.Cond{Kind: card.HonorBeside, Not: true, Who: card.Another, Cmp: card.More}},
 		{pattern: "no other player has (lower|less) [Family] Honor than you", base: card.Cond{Kind: card.HonorBeside, Not: true, Who: card.Another, Cmp: card.Less}},
 		{pattern: "your {identity}", base: card.Cond{Kind: card.Exists, Who: card.You, Style: 0}, then: yours},
+		{pattern: "another player's {identity}", base: card.Cond{Kind: card.Exists, Who: card.Another, Style: 0}, then: yours},
 		{pattern: "{ref} is face-up in your Province", base: card.Cond{Kind: card.FaceUpInProvince, Who: card.You}},
 		{pattern: "one of your Provinces (was|has been) destroyed this turn", base: card.Cond{Kind: card.Happened, Event: card.EvProvinceDestroyed, Who: card.You, Window: card.ThisTurn}},
 	}
@@ -47,7 +48,7 @@ var pastConditions = func() []row[card.Cond] {
 // deedWords are what a text says that it, or you by it, did to a thing.
 var deedWords = map[string]card.Happening{
 	"destroyed": card.EvDestroy, "bowed": card.EvBow, "discarded": card.EvDiscard, "dishonored": card.EvDishonor,
-	"straightened": card.EvStraighten, "moved": card.EvMove, "removed": card.EvRemoved, "rehonored": card.EvRehonor,
+	"straightened": card.EvStraighten, "moved": card.EvMove, "removed": card.EvRemoved, "banished": card.EvRemoved, "rehonored": card.EvRehonor,
 }
 
 // assignedHere: the thing was assigned to the current battlefield.

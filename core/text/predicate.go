@@ -42,7 +42,12 @@ func denied(s *slot[card.Op], cond func(*card.Op) *card.Cond) *slot[card.Op] {
 			c.Not = !c.Not
 			w.condition(&c)
 		},
-		walk: s.walk,
+		walk: func(v *resolver, o *card.Op) {
+			c := cond(o)
+			c.Not = !c.Not
+			s.walk(v, o)
+			c.Not = !c.Not
+		},
 	}
 }
 

@@ -33,6 +33,9 @@ func (v *resolver) ref(x *card.Var, words string) {
 		v.failed("\"" + words + "\" could mean nothing named before")
 		return
 	}
+	if e.either {
+		v.failed("\"" + words + "\" could mean either of two things")
+	}
 	*x, v.focus = e.v, e.v
 	if e.v >= card.FirstVar || e.v == card.Subject || e.v == card.Object {
 		v.again(*e)
@@ -61,6 +64,9 @@ func (v *resolver) find(words string) (*entity, bool) {
 		return nil, false
 	case "it", "its", "itself":
 		if e, ok := v.last(neuter); ok {
+			if c, made := v.last(func(e *entity) bool { return e.created || neuter(e) }); made && c.created && !c.many {
+				return c, true // what has just been made is "it", whatever it is
+			}
 			return e, true
 		}
 		return v.last(func(e *entity) bool { return !e.many && e.thing == card.Cards })

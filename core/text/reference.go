@@ -58,7 +58,7 @@ func (r *reader) whichProvince(v card.Var, t card.Thing) card.Var {
 
 // participles that a reference to something named before may have.
 var participles = []string{
-	"targeted", "target", "chosen", "created", "discarded", "destroyed", "bowed", "shown", "drawn",
+	"targeted", "target", "chosen", "created", "discarded", "banished", "destroyed", "bowed", "shown", "drawn",
 	"revealed", "moved", "performing", "enemy", "first", "second", "other", "attached", "named", "straightened", "opposing", "removed", "new",
 }
 
@@ -195,6 +195,10 @@ func (r *reader) thisThing(at int) []reading[card.Sel] {
 		v := card.Self
 		if !r.granted && card.Attachments.Has(r.c.Type) && r.c.Type != card.Follower && !r.c.HasPrinted(k) {
 			v = card.Host
+		}
+		if r.c.Type == card.Personality && !r.granted && !r.c.HasPrinted(k) { // one that the text has made
+			all = append(all, reading[card.Sel]{card.Sel{How: card.Ref, Ref: unresolved, Word: "=" + r.phrase(at, end)}, end})
+			return all
 		}
 		ref(v, end)
 	}

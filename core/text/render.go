@@ -181,6 +181,10 @@ func (w *writer) choice(body ops) {
 }
 
 func (w *writer) delay(o *card.Op, body ops) {
+	if o.Style == hiddenStyle {
+		w.run(body)
+		return
+	}
 	if o.Style == trailing {
 		w.run(body)
 		w.trigger(o.Trigger)

@@ -91,7 +91,9 @@ func (v *resolver) op(o *card.Op, body ops) {
 	case card.If:
 		if o.Style == trailing || o.Style == unless || o.Style == afterwardsIf || o.Style == asStyle {
 			v.run(body)
+			o.Cond.Not = o.Cond.Not != (o.Style == unless) // as it is written
 			v.condition(o.Cond)
+			o.Cond.Not = o.Cond.Not != (o.Style == unless)
 			v.askedTooSoon(o.Cond, body)
 			return
 		}
@@ -155,12 +157,20 @@ func (v *resolver) op(o *card.Op, body ops) {
 // branches resolves those of a choice: none speaks of what another one names.
 func (v *resolver) branches(os ops) {
 	defer func(was [2]card.Var) { v.hidden = was }(v.hidden)
-	first := v.next
+	first, naming := v.next, 0
 	for i := 0; i < len(os); {
-		n := min(1+os[i].Len, len(os)-i)
+		n, before := min(1+os[i].Len, len(os)-i), v.next
 		v.op(&os[i], os[i+1:i+n])
 		v.hidden = [2]card.Var{first, v.next}
+		if slices.ContainsFunc(v.named, func(e entity) bool { return e.v >= before && e.v < v.next && e.thing == card.Cards && !e.target }) {
+			naming++
+		}
 		i += n
+	}
+	for i := range v.named {
+		if e := &v.named[i]; naming > 1 && v.elsewhere(e) {
+			e.either = true
+		}
 	}
 }
 
@@ -510,7 +520,7 @@ func (v *resolver) inside(s *card.Sel) {
 func (v *resolver) trigger(t *card.Trigger) {
 	if isResponse(t) {
 		v.g.responses.walk(v, t)
-	} else {
+	} else if !isEnd(t) {
 		v.g.triggers.walk(v, t)
 	}
 	if t.Same && (v.it.Des&card.Interrupt == 0 || v.it.Trigger != nil && !(t == v.it.Trigger && bringsItself(t)) || v.it.Trigger == nil && bringsItself(t)) {

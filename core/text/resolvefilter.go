@@ -186,6 +186,9 @@ func (v *resolver) condition(c *card.Cond) {
 		}
 		v.filter(c.Filter)
 		v.known(c)
+		if (c.Ref == card.Winner || c.Ref == card.Loser) && c.Word == "" {
+			v.mention(c.Ref) // "if your Personality won"
+		}
 	default:
 		v.g.conditions.walk(v, c)
 		if c.A != nil && c.A.Kind == card.CountIn && c.A.Ref == unresolved {
@@ -195,9 +198,6 @@ func (v *resolver) condition(c *card.Cond) {
 			v.player(c.Who, &c.Ref, c.Word)
 		}
 		v.filter(c.Filter)
-		if c.Kind == card.Is && c.Ref == card.Winner && c.Word == "" {
-			v.mention(card.Winner) // "if your Personality won"
-		}
 	}
 }
 

@@ -130,6 +130,9 @@ func paidCond(done ops) (card.Cond, bool) {
 	did := func(o *card.Op) card.Cond { return card.Cond{Kind: card.Did, Event: eventOf[o.Verb], Ref: unresolved} }
 	n := len(done)
 	last := did(&done[n-1])
+	if w := done[n-1].What; w != nil && len(w.Also) > 0 {
+		return last, false // not all of it may be done
+	}
 	if n == 1 || done[n-2].Len == 0 {
 		if n < 2 || done[n-1].Join != card.And || done[n-2].Voice != card.Imperative || eventOf[done[n-2].Verb] == card.NoEvent {
 			return last, true

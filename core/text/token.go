@@ -60,6 +60,7 @@ func tokenise(s string) []token {
 		ts = append(ts, token{kind: kind, text: s[i:end], from: i, to: end})
 		i = end
 	}
+	ts = goldWords(ts)
 	for i := range ts {
 		ts[i].low = strings.ToLower(ts[i].text)
 		ts[i].fold = fold(ts[i].low)

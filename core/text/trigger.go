@@ -147,7 +147,11 @@ var triggers = []row[card.Trigger]{
 	{pattern: "focusing", base: card.Trigger{Event: card.EvFocus, By: card.You, To: card.FocusArea}}, // only "instead of"
 	{pattern: "{who} (focus|focuses) a card", base: card.Trigger{Event: card.EvFocus}},
 	{pattern: "{who} (strike|strikes)", base: card.Trigger{Event: card.EvStrike}},
-	{pattern: "{subj} wins this duel", base: card.Trigger{Event: card.EvWinDuel}},
+	{pattern: "{subj} wins (this|the) duel", base: card.Trigger{Event: card.EvWinDuel}},
+	{pattern: "{who} (win|wins) (this|the) duel", base: card.Trigger{Event: card.EvWinDuel}},
+	{pattern: "{who} (lose|loses) (this|the) duel", base: card.Trigger{Event: card.EvLoseDuel}},
+	{pattern: "{who} (win|wins) a duel", base: card.Trigger{Event: card.EvWinDuel}},
+	{pattern: "{who} (lose|loses) a duel", base: card.Trigger{Event: card.EvLoseDuel}},
 	{pattern: "{subj} loses this duel", base: card.Trigger{Event: card.EvLoseDuel}},
 	{pattern: "{subj} wins a duel", base: card.Trigger{Event: card.EvWinDuel}},
 	{pattern: "{subj} loses a duel", base: card.Trigger{Event: card.EvLoseDuel}},

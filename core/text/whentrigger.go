@@ -24,6 +24,9 @@ func (r *reader) trigger(at int) []reading[card.Trigger] {
 				return r.triggerAt(end, card.Timing(when), firstWords(r, end))
 			}
 		}
+		if r.is(at, "at") {
+			return r.atThe(at + 1)
+		}
 		if t, end, ok := r.duringNext(at); ok {
 			return []reading[card.Trigger]{{t, end}}
 		}
@@ -46,6 +49,44 @@ func (r *reader) duringNext(at int) (card.Trigger, int, bool) {
 
 // duringNextStyle is the style of "during your next … Phase".
 const duringNextStyle Style = 8000
+
+// atThe reads "at the end of the turn", "at the start of your turn": as soon as that comes.
+func (r *reader) atThe(at int) []reading[card.Trigger] {
+	var all []reading[card.Trigger]
+	for i := range ends {
+		end, ok := r.words(at, ends[i].words)
+		if !ok {
+			continue
+		}
+		t := ends[i].t
+		t.At, t.Style = card.When, endStyle+Style(i)
+		all = append(all, reading[card.Trigger]{t, end})
+	}
+	return all
+}
+
+// endStyle is the style of the first of these.
+const endStyle Style = 8100
+
+// ends are the ends and beginnings at which something happens.
+var ends = []struct {
+	words string
+	t     card.Trigger
+}{
+	{"the end of the turn", card.Trigger{Event: card.EvTurnEnd}},
+	{"the end of this turn", card.Trigger{Event: card.EvTurnEnd}},
+	{"the end of your turn", card.Trigger{Event: card.EvTurnEnd, By: card.You}},
+	{"the start of your turn", card.Trigger{Event: card.EvTurn, By: card.You}},
+	{"the beginning of your turn", card.Trigger{Event: card.EvTurn, By: card.You}},
+	{"the start of each turn", card.Trigger{Event: card.EvTurn}},
+	{"the end of the phase", card.Trigger{Event: card.EvPhaseEnd}},
+	{"the start of your Action Phase", card.Trigger{Event: card.EvPhase, Phase: card.ActionPhase, By: card.You}},
+	{"the start of your Dynasty Phase", card.Trigger{Event: card.EvPhase, Phase: card.DynastyPhase, By: card.You}},
+	{"the end of the battle", card.Trigger{Event: card.EvBattleEnd}},
+	{"the end of this battle", card.Trigger{Event: card.EvBattleEnd}},
+}
+
+func isEnd(t *card.Trigger) bool { return t.Style >= endStyle && int(t.Style-endStyle) < len(ends) }
 
 // alone is added to the style of "the next time" where no "after" or "before" stands in front of it.
 const alone Style = 50
@@ -186,6 +227,10 @@ func (w *writer) trigger(t *card.Trigger) {
 	}
 	if t.Style == duringNextStyle {
 		w.words("during your next " + phases[t.Phase] + " Phase")
+		return
+	}
+	if isEnd(t) {
+		w.words("at " + ends[t.Style-endStyle].words)
 		return
 	}
 	first := t.FirstStyle

@@ -196,6 +196,9 @@ func vocabulary(all []*Entry) *text.Vocabulary {
 			}
 		}
 		titles = append(titles, e.Title)
+		if e.Type == card.Wind {
+			titles = append(titles, e.Faction())
+		}
 	}
 	slices.Sort(titles)
 	v.AddTitles(slices.Compact(titles)...)

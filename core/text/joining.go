@@ -1,0 +1,71 @@
+package text
+
+import "kotei/core/card"
+
+// Whom a card serves: "will only join a player whose Wind is …", "may only be Recruited by a Crab Clan player" (CE "Loyal",
+// "Restrictions").
+
+// joinClauses say by which players a card is controlled, or brought into play.
+var joinClauses = func() []row[card.Op] {
+	var rows []row[card.Op]
+	for _, f := range []struct {
+		words string
+		rule  card.Rule
+		only  bool
+	}{
+		{"(will not|cannot|may not) (join|be controlled by) {joiner}", card.NotControlled, false},
+		{"(will|may|can) only (join|be controlled by) {joiner}", card.NotControlled, true},
+		{"may only be Recruited by {joiner}", card.EntersOnlyIf, false},
+		{"(may not|cannot) be Recruited by {joiner}", card.EntersOnlyIf, true},
+	} {
+		then := func(o *card.Op) { o.Mods[0].Cond.Not = f.only }
+		for _, r := range []row[card.Op]{selfRuled(f.words, card.Mod{Rule: f.rule}), ruled("{what} "+f.words, card.Mod{Rule: f.rule})} {
+			r.then = then
+			rows = append(rows, r)
+		}
+	}
+	return rows
+}()
+
+func init() {
+	opSlots["joiner"] = &slot[card.Op]{
+		read: func(r *reader, at int, o card.Op) []reading[card.Op] {
+			var all []reading[card.Op]
+			r.joiner(at, func(c card.Cond, end int) {
+				x := o
+				x.Mods = append([]card.Mod(nil), o.Mods...)
+				c.Word = r.phrase(at, end)
+				x.Mods[0].Cond = &c
+				all = append(all, reading[card.Op]{x, end})
+			})
+			return all
+		},
+		write: func(w *writer, o *card.Op) { w.words(o.Mods[0].Cond.Word) },
+		walk:  func(*resolver, *card.Op) {},
+	}
+}
+
+// joiner reads the player that is meant, as a condition about you.
+func (r *reader) joiner(at int, yield func(card.Cond, int)) {
+	if !r.is(at, "a") {
+		return
+	}
+	if k, end, many := r.keyword(at + 1); k != "" && many != plural && r.is(end, "player") {
+		yield(card.Cond{Kind: card.PlaysClan, Who: card.You, Keywords: []card.Keyword{k}}, end+1)
+	}
+	wind := func() card.Cond {
+		c := card.Cond{Kind: card.Exists, Who: card.You, Filter: &card.Filter{Types: card.Types(card.Wind)}}
+		yours(&c)
+		return c
+	}
+	if end, ok := r.words(at, "a player with a Wind"); ok {
+		yield(wind(), end)
+	}
+	if end, ok := r.words(at, "a player whose"); ok {
+		for _, g := range conditionSlots["identity"].read(r, end, card.Cond{Kind: card.Exists, Who: card.You}) {
+			c := g.v
+			yours(&c)
+			yield(c, g.end)
+		}
+	}
+}
