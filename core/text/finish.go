@@ -183,7 +183,7 @@ func afterDuel(os ops) ops {
 		end := i + n
 		if os[i].Verb == card.Delay || !ofDuel(os[i:end]) {
 			out = append(out, os[i:end]...)
-			if o := &out[len(out)-(end-i)]; o.Verb == card.Delay && o.Dur == card.NoWindow && o.Trigger.Event >= card.EvDuelResolve && o.Trigger.Event <= card.EvDuelEnd {
+			if o := &out[len(out)-(end-i)]; o.Verb == card.Delay && o.Dur == card.NoWindow && !o.Trigger.Next && o.Trigger.Event >= card.EvDuelResolve && o.Trigger.Event <= card.EvDuelEnd {
 				o.Dur = card.ThisDuel
 			}
 			i = end
