@@ -34,6 +34,9 @@ func (x *X) NoteDeed(action uint8, r *Rec) {
 		Stat: r.Stat, Mod: r.Mod, Amount: r.Amount,
 	})
 	row.Seat, row.Of = r.By, uint16(r.Seat+1)
+	if r.Flags&RecCost != 0 {
+		row.Wait = 1
+	}
 }
 
 // Deeds adds to the event of an action's resolution, which is the running frame, what the action has done.
@@ -50,6 +53,9 @@ func (x *X) Deeds(action uint8) {
 			Ev: row.Ev, Card: row.Card, Obj: row.Source, Place: row.Place, At: row.Field, Stat: row.Stat, Mod: row.Mod,
 			Amount: row.Amount, By: row.Seat, Seat: Seat(row.Of) - 1, Flags: RecDone, Bind: ofDeed,
 		})
+		if row.Wait > 0 {
+			x.Recs[x.NRecs-1].Flags |= RecCost
+		}
 		x.F.RecN++
 	}
 }

@@ -110,11 +110,20 @@ func (s *State) effects(c CardID, st card.Stat, v int, depth uint8) (int, limits
 	return w, l
 }
 
+// honorProof reports whether a text lets a card keep its Personal Honor while it is dishonorable.
+func (s *State) honorProof(c CardID, depth uint8) bool {
+	if depth > maxDepth {
+		return false
+	}
+	hit, _ := s.ruled(c, NoSeat, card.HonorProof, nil, depth+1)
+	return hit
+}
+
 // sum adds up what rows do to a stat, in the order in which they began, and finds its limits.
 func (s *State) sum(c CardID, st card.Stat, v int, l limits, depth uint8) (int, limits) {
 	if st == card.PersonalHonor {
 		l = l.most(s.Table.Rules.PersonalHonorMax)
-		if s.Cards[c].Flags&Dishonorable != 0 {
+		if s.Cards[c].Flags&Dishonorable != 0 && !s.honorProof(c, depth) {
 			l = l.most(0) // CE-DISHON
 		}
 	}

@@ -407,6 +407,19 @@ func (e *Env) cond(c *card.Cond) bool {
 			}
 		}
 		return false
+	case card.SomeControls:
+		n := 0
+		if c.A != nil {
+			n = e.Value(c.A)
+		} else {
+			n = e.owns(c.Filter, e.You)
+		}
+		for p := range Seat(e.NSeats) {
+			if e.Live(p) && e.Means(c.Who, c.Ref, p) && c.Cmp.Holds(e.owns(c.Filter, p), n) {
+				return true
+			}
+		}
+		return false
 	case card.EventResolving:
 		return e.resolving()
 	case card.IsOdd:

@@ -151,6 +151,7 @@ type Trigger struct {
 	Reduced bool      // EvHonorGain, EvHonorLoss: one that was reduced
 	Duel    *Sel      // only in a duel in which this is
 	Won     bool      // … and which it has won
+	Paid    bool      // Ended: what was done as a cost
 	Army    Player    // EvMove, EvAssign: into whose army
 	Within  Window    // the stretch in which First counts
 	From    Zone      // EvEnterPlay: out of which area

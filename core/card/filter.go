@@ -248,6 +248,7 @@ const (
 	WentFirst         // Who is the starting player
 	IsOdd             // A is odd; Not: even
 	AsAdditional      // the action is taken as an additional one
+	SomeControls      // some player Who controls Cmp A things that pass, or, without A, Cmp as many as you
 	OfAction          // the action that the trigger came from is Who's, and such as Cause says
 	NumConds
 )

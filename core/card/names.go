@@ -74,7 +74,7 @@ var ruleNames = []string{
 	SkipsPhase: "SkipsPhase", ChangeMore: "ChangeMore", ChangeLess: "ChangeLess",
 	ChangeMost: "ChangeMost", Overlays: "Overlays",
 	NoAttaching: "NoAttaching", NoWinning: "NoWinning", IgnoresHonor: "IgnoresHonor",
-	Discipline: "Discipline", NotControlled: "NotControlled", EntersOnlyIf: "EntersOnlyIf", MayHit: "MayHit", ProducesMore: "ProducesMore", MayNotHit: "MayNotHit", HitDies: "HitDies", MustHit: "MustHit", UsedBowed: "UsedBowed", NoFocusEffects: "NoFocusEffects", NoAttack: "NoAttack",
+	Discipline: "Discipline", NotControlled: "NotControlled", EntersOnlyIf: "EntersOnlyIf", MayHit: "MayHit", ProducesMore: "ProducesMore", MayNotHit: "MayNotHit", HitDies: "HitDies", MustHit: "MustHit", UsedBowed: "UsedBowed", NoFocusEffects: "NoFocusEffects", NoAttack: "NoAttack", ChiProof: "ChiProof", HonorProof: "HonorProof", NotPlay: "NotPlay",
 	ComparedTo: "ComparedTo", NoDynasty: "NoDynasty", NoRefusing: "NoRefusing", NoChallenges: "NoChallenges",
 }
 
@@ -114,7 +114,7 @@ var condNames = []string{
 	HasReconnaissance: "HasReconnaissance", FirstTurn: "FirstTurn", PlaysClan: "PlaysClan", Targeted: "Targeted", PaidFor: "PaidFor", NormalPhase: "NormalPhase",
 
 	SameKeyword: "SameKeyword", DifferentKeyword: "DifferentKeyword",
-	EventResolving: "EventResolving", HonorBeside: "HonorBeside", WentFirst: "WentFirst", OfAction: "OfAction", IsOdd: "IsOdd", AsAdditional: "AsAdditional", InDuel: "InDuel", InCombat: "InCombat",
+	EventResolving: "EventResolving", HonorBeside: "HonorBeside", WentFirst: "WentFirst", OfAction: "OfAction", SomeControls: "SomeControls", IsOdd: "IsOdd", AsAdditional: "AsAdditional", InDuel: "InDuel", InCombat: "InCombat",
 }
 
 var cmpNames = []string{

@@ -133,12 +133,13 @@ const (
 	Comma
 	Or
 	CommaOr
-	To        // a cost or condition before it: "bow him to draw a card"
-	Semicolon // "; "
-	Effects   // the colon that ends the constraints block
-	Who       // of a relative clause: "who loses 2 Honor"
-	CommaTo   // ", to": as To
-	CommaWho  // ", who loses 2 Honor"
+	To           // a cost or condition before it: "bow him to draw a card"
+	Semicolon    // "; "
+	Effects      // the colon that ends the constraints block
+	Who          // of a relative clause: "who loses 2 Honor"
+	CommaTo      // ", to": as To
+	CommaWho     // ", who loses 2 Honor"
+	ThenSentence // a new sentence that begins with "then,"
 )
 
 // A Voice is who an op's words address.
@@ -314,6 +315,7 @@ type Op struct {
 	Event     Happening // Negate: effects of this kind only
 	Made      *Card     // Create, PutToken: what is made
 	Free      bool      // ignoring costs
+	FreeIf    *Cond     // … if this holds
 	Once      bool      // "once": the delayed effect, or negation, happens one time
 	Refusable bool
 	Pays      Pays   // done to pay the cost that was the trigger
@@ -503,5 +505,8 @@ const (
 	UsedBowed      // its abilities may be used even if it is bowed
 	NoFocusEffects // Focus Effects of its player do nothing; Sel: in a duel that this is in
 	NoAttack       // may not declare an attack
+	ChiProof       // is not destroyed for having 0 Chi
+	HonorProof     // keeps its Personal Honor while dishonorable
+	NotPlay        // plays nothing that passes Sel
 	NumRules
 )

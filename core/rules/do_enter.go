@@ -86,7 +86,7 @@ func enterFrame(x *core.X, op *card.Op) core.Frame {
 	if op.Amount != nil {
 		f.M = int16(e.Value(op.Amount))
 	}
-	if op.Free {
+	if op.Free && e.Cond(op.FreeIf) {
 		f.Flags |= core.Free
 	}
 	if op.Verb == card.Recruit {

@@ -227,6 +227,9 @@ func mayEnterBy(s *core.State, c core.CardID, p core.Seat, ignoreHR bool) core.P
 	if pr := mayControl(s, c, p); !pr.OK() {
 		return pr
 	}
+	if notPlayed(s, p, c) {
+		return bad("CE-MAYNOT-01", "you may not play %a")
+	}
 	e := terms(s, c, p)
 	if s.Type(c) == card.Personality && !ignoreHR && !ignoresHonor(&e) {
 		if hr := s.Stat(c, card.HonorRequirement); hr > int(s.Seats[p].Honor) {
@@ -318,6 +321,9 @@ func mayAttach(s *core.State, c, host core.CardID, p core.Seat, pays bool) core.
 	if !s.InPlay(c) {
 		if pr := mayControl(s, c, p); !pr.OK() {
 			return pr
+		}
+		if notPlayed(s, p, c) {
+			return bad("CE-MAYNOT-01", "you may not play %a")
 		}
 	}
 	if host == 0 {

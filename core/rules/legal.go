@@ -72,7 +72,7 @@ func barred(s *core.State, a core.Answer, it *card.Item) bool {
 		hit, _ := s.PlayerRule(a.Seat, card.NoLobby, nil)
 		return hit && a.Item == PlayerLobby
 	}
-	if !mayPerform(s, it, a.Card, performer(s, a.Card)) {
+	if !mayPerform(s, it, a.Card, performer(s, a.Card)) || s.Cards[a.Card].Place.Zone() == card.Hand && notPlayed(s, a.Seat, a.Card) {
 		return true
 	}
 	for _, r := range [...]card.Rule{card.AbilitiesNotUsed, card.BaseNotUsed} {
@@ -81,6 +81,12 @@ func barred(s *core.State, a core.Answer, it *card.Item) bool {
 		}
 	}
 	return false
+}
+
+// notPlayed reports whether a text keeps a player from playing such a card.
+func notPlayed(s *core.State, p core.Seat, c core.CardID) bool {
+	hit, _ := s.PlayerRule(p, card.NotPlay, func(e *core.Env, m *card.Mod) bool { return m.Sel == nil || e.Passes(m.Sel.Filter, c) })
+	return hit
 }
 
 // mayPerform reports whether no text keeps c from performing an action from a card.

@@ -20,7 +20,7 @@ func payable(s *core.State, c *selection, k core.CardID) core.Problem {
 		if p := fitsAttach(s, c, op, i, k); !p.OK() {
 			return p
 		}
-		if mine && op.Verb == card.Enter && !op.Free {
+		if mine && op.Verb == card.Enter && !(op.Free && e.Cond(op.FreeIf)) {
 			if p := mayEnterBy(s, k, e.You, anyHonor(op)); !p.OK() {
 				return p
 			}

@@ -23,7 +23,7 @@ func stateChi(x *core.X) core.Move {
 	start, low := x.NRecs, x.MayFall(card.Chi)
 	for p := range core.Seat(x.NSeats) {
 		for c := x.First(core.Play(p)); c != 0; c = x.After(c) {
-			if x.Type(c) == card.Personality && (low || x.Face(c).Stats[card.Chi].N <= 0) && x.Stat(c, card.Chi) == 0 && !underway(x.State, card.EvDestroy, core.RecRule|core.RecSure, c) {
+			if x.Type(c) == card.Personality && (low || x.Face(c).Stats[card.Chi].N <= 0) && x.Stat(c, card.Chi) == 0 && !chiProof(x.State, c) && !underway(x.State, card.EvDestroy, core.RecRule|core.RecSure, c) {
 				x.Rec(core.Rec{Ev: card.EvDestroy, Card: c, Seat: p, By: p, Source: chiSource(x.State, c), Flags: core.RecRule | core.RecSure})
 			}
 		}
@@ -36,6 +36,12 @@ func underway(s *core.State, ev card.Happening, how core.RecFlags, c core.CardID
 	return slices.ContainsFunc(s.Recs[:s.NRecs], func(r core.Rec) bool {
 		return r.Ev == ev && r.Card == c && r.Flags&(how|core.RecDone|core.RecNegated) == how
 	})
+}
+
+// chiProof reports whether a text keeps a Personality from being destroyed for having 0 Chi.
+func chiProof(s *core.State, c core.CardID) bool {
+	hit, _ := s.Rule(c, card.ChiProof, nil)
+	return hit
 }
 
 // chiSource is the card that has last given a Personality a Chi penalty: his death comes from it (CE-SOURCE-03).

@@ -141,6 +141,11 @@ var ruleClauses = []row[card.Op]{
 	ruledFor(card.EachPlayer, "each player must focus at least once [in each duel]", card.Mod{Rule: card.MustFocus}),
 	ruled("{what} wins ties in duels", card.Mod{Rule: card.WinsTies}),
 	ruled("{owner} abilities have Tireless", card.Mod{Rule: card.UsedBowed}),
+	ruled("{what} (will not|is not|are not) [be] destroyed for having 0 Chi", card.Mod{Rule: card.ChiProof}),
+	ruled("{what} (do not|does not) have a maximum Personal Honor of 0 from the rulebook", card.Mod{Rule: card.HonorProof}),
+	ruledFor(card.EachOther, "other players may not play {playkind}", card.Mod{Rule: card.NotPlay}),
+	ruledFor(card.EachPlayer, "players may not play {playkind}", card.Mod{Rule: card.NotPlay}),
+	ruledFor(card.You, "you may not play {playkind}", card.Mod{Rule: card.NotPlay}),
 	ruled("you may use {owner} abilities even (if|while) (it|he|she) is bowed", card.Mod{Rule: card.UsedBowed}),
 	ruledFor(card.EachOther, "negate other players' Focus Effects in a duel involving {duelling}", card.Mod{Rule: card.NoFocusEffects}),
 	thisDuel(ruledFor(card.AnyPlayer, "all Focus Effects in (that|this|the) duel are negated", card.Mod{Rule: card.NoFocusEffects})),
@@ -342,6 +347,7 @@ func init() {
 		return &o.Mods[0]
 	}
 	opSlots["only"] = selSlot(func(o *card.Op) **card.Sel { return &mod0(o).Sel }, matching)
+	opSlots["playkind"] = modSlot("described")
 	opSlots["duelling"] = selSlot(func(o *card.Op) **card.Sel { return &mod0(o).Sel }, func(s *card.Sel) bool { return s.How == card.Ref && s.Thing == card.Cards })
 	opSlots["less"] = valueSlot((*reader).term, func(o *card.Op) **card.Value { return &mod0(o).Amount })
 	opSlots["less"].write = func(w *writer, o *card.Op) { w.value(plainAmount(o.Mods[0].Amount)) }

@@ -63,7 +63,7 @@ func selfNames(c *card.Card, v *Vocabulary) [][]string {
 // shortForm reports whether part of a title can stand for the whole: capitals, and no keyword.
 func shortForm(part []token, v *Vocabulary) bool {
 	for i := range part {
-		if part[i].kind != word || !isCapital(part[i].text) || len(part[i].text) < 3 {
+		if part[i].kind != word || !isCapital(part[i].text) || len(part[i].text) < 3 && (len(part) == 1 || len(part[i].text) < 2) {
 			return false
 		}
 	}

@@ -150,6 +150,7 @@ var conditions = []row[card.Cond]{
 
 	{pattern: "you (do|did)", base: card.Cond{Kind: card.Chose}},
 	{pattern: "he (does|did)", base: card.Cond{Kind: card.Chose, Who: card.Chosen}},
+	{pattern: "you (don't|didn't)", base: card.Cond{Kind: card.Chose, Not: true}},
 	{pattern: "you (do|did) not", base: card.Cond{Kind: card.Chose, Not: true}},
 	{pattern: "he (does|did) not", base: card.Cond{Kind: card.Chose, Not: true, Who: card.Chosen}},
 	{pattern: "he (does|did)", base: card.Cond{Kind: card.Refused}},
@@ -165,6 +166,7 @@ var conditions = []row[card.Cond]{
 	{pattern: "this (bows|bowed) {ref}", base: card.Cond{Kind: card.Did, Event: card.EvBow, Window: card.ThisAction}},
 	{pattern: "this (destroys|destroyed) {ref}", base: card.Cond{Kind: card.Did, Event: card.EvDestroy, Window: card.ThisAction}},
 	{pattern: "this (dishonors|dishonored) {ref}", base: card.Cond{Kind: card.Did, Event: card.EvDishonor, Window: card.ThisAction}},
+	{pattern: "{ref} (transfers|transfer)", base: card.Cond{Kind: card.Did, Event: card.EvAttach}},
 	{pattern: "{ref} transferred", base: card.Cond{Kind: card.Did, Event: card.EvAttach}},
 	{pattern: "{ref} attached", base: card.Cond{Kind: card.Did, Event: card.EvAttach}},
 	{pattern: "{ref} bowed", base: card.Cond{Kind: card.Did, Event: card.EvBow}},

@@ -12,7 +12,7 @@ var createVerbs = []row[card.Op]{
 	{pattern: "create and (attach|equip) {count} {made} to {dest}", base: card.Op{Verb: card.Create}},
 	{pattern: "create a number of {made} equal to {amount}", base: card.Op{Verb: card.Create}},
 	{pattern: "create a number of {made} {to} equal to {amount}", base: card.Op{Verb: card.Create}},
-	{pattern: "create {count} {made}, attach it to {dest}", base: card.Op{Verb: card.Create}},
+	{pattern: "create {count} {made}[,] attach it to {dest}", base: card.Op{Verb: card.Create}},
 	{pattern: "creating {count} {made}", base: card.Op{Verb: card.Create}},
 	{pattern: "creating {count} {made} attached to {dest}", base: card.Op{Verb: card.Create}},
 	{pattern: "give {what} each {count} {token}", base: card.Op{Verb: card.PutToken}},

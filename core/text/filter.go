@@ -297,7 +297,12 @@ func (w *writer) atom(a *card.Atom) {
 
 // alternatives writes "… or a …".
 func (w *writer) alternatives(a *card.Atom) {
-	w.filter(&a.Or[0])
+	if f := &a.Or[0]; len(f.Atoms) > 0 && isOther(&f.Atoms[0]) { // "another Monk or a Follower"
+		w.atom(&f.Atoms[0])
+		w.filterFrom(f, 1, nil)
+	} else {
+		w.filter(f)
+	}
 	style := a.Style - altStyle
 	if style&1 == 1 {
 		w.word(",")

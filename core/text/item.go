@@ -51,6 +51,9 @@ func (r *reader) plain(it card.Item, at int, try func(card.Item) bool) bool {
 
 // effects reads sentences to the end of the text.
 func (r *reader) effects(it card.Item, done ops, at int, j card.Join, try func(card.Item) bool) bool {
+	if j == card.NewSentence && len(done) > 0 && r.is(at, "then") && r.is(at+1, ",") {
+		return r.effects(it, done, at+2, card.ThenSentence, try)
+	}
 	if !r.step() || !r.canEnd(at) {
 		return false
 	}
@@ -94,6 +97,9 @@ func (r *reader) effects(it card.Item, done ops, at int, j card.Join, try func(c
 
 // canEnd reports whether sentences from a token on reach the end of the text.
 func (r *reader) canEnd(at int) bool {
+	if r.is(at, "then") && r.is(at+1, ",") {
+		at += 2
+	}
 	if known, ok := r.ending[at]; ok {
 		return known
 	}

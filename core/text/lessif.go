@@ -15,6 +15,14 @@ const lessWord = "-less"
 // lessIf adds "… if he is a Commander" to the steps read that bring something into play for less Gold.
 func (r *reader) lessIf(at int, all []reading[ops]) []reading[ops] {
 	for _, g := range slices.Clip(all) {
+		if len(g.v) == 1 && g.v[0].Free && g.v[0].FreeIf == nil && r.is(g.end, "if") && (r.is(g.end-1, "costs") || r.is(g.end-1, "cost")) && r.is(g.end-2, "ignoring") {
+			for _, c := range r.condition(g.end + 1) {
+				o, cond := g.v[0], c.v
+				o.FreeIf, o.Span = &cond, r.span(at, c.end)
+				all = append(all, reading[ops]{ops{o}, c.end})
+			}
+			continue
+		}
 		if len(g.v) != 1 || g.v[0].Amount == nil || !r.is(g.end, "if") || !r.is(g.end-1, "Gold") || !r.is(g.end-2, "less") {
 			continue
 		}
@@ -35,6 +43,10 @@ func (r *reader) lessIf(at int, all []reading[ops]) []reading[ops] {
 
 // lessIf writes the condition.
 func (w *writer) lessIf(o *card.Op) {
+	if o.FreeIf != nil {
+		w.word("if")
+		w.condition(o.FreeIf)
+	}
 	if v := o.Amount; v != nil && v.Kind == card.CaseOf && v.Word == lessWord {
 		w.word("if")
 		w.condition(v.Cond)
@@ -43,6 +55,7 @@ func (w *writer) lessIf(o *card.Op) {
 
 // lessIf resolves it.
 func (v *resolver) lessIf(o *card.Op) {
+	v.condition(o.FreeIf)
 	if x := o.Amount; x != nil && x.Kind == card.CaseOf && x.Word == lessWord {
 		v.condition(x.Cond)
 	}

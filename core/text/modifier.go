@@ -162,6 +162,8 @@ func (w *writer) join(j card.Join) {
 		if !strings.HasSuffix(w.last, `."`) {
 			w.word(".")
 		}
+	case card.ThenSentence:
+		w.words(". Then,")
 	case card.Effects:
 		w.word(":")
 	case card.CommaTo:

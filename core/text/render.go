@@ -29,7 +29,7 @@ func (w *writer) run(os ops) {
 			w.join(os[i].Join)
 		}
 		w.op(os[i : i+n])
-		if os[i].Verb == card.Pick && (os[i].Style == heldStyle || os[i].Style == subjectStyle) && i+n < len(os) {
+		if os[i].Verb == card.Pick && (os[i].Style == heldStyle || os[i].Style == subjectStyle || os[i].Style == hoistStyle) && i+n < len(os) {
 			i += n
 			n = 1 + min(os[i].Len, len(os)-i-1)
 			w.op(os[i : i+n])
@@ -91,6 +91,10 @@ func (w *writer) op(os ops) {
 	case card.ByHand, card.Colour:
 		w.asIs(o.Words)
 	case card.Pick:
+		if o.Style == hoistStyle {
+			w.heldSel = o.What
+			return
+		}
 		if o.Style == heldStyle {
 			s := o.What
 			w.held, w.heldSel = func() { w.sel(s) }, s

@@ -236,6 +236,8 @@ func (v *resolver) verb(o *card.Op) {
 		v.g.verbs.walk(v, o)
 	case o.What != nil && o.What.Word == sharedWord:
 		v.shared(o)
+	case o.What != nil && o.What.Word == hoistedWord:
+		v.hoistedTarget(o)
 	case o.Style == otherStyle:
 		v.otherOp(o)
 	case o.Style >= clauseStyle:

@@ -28,6 +28,7 @@ var quantifiers = []row[card.Sel]{
 	{pattern: "{min} or {max} [of]", base: card.Sel{How: card.Choose}},
 	{pattern: "an equal number of", base: card.Sel{How: card.Choose, Min: &card.Value{Kind: card.CountIn, Ref: unresolved, Word: "-equal"}}, then: equalNumber},
 	{pattern: "up to {max} [of]", base: card.Sel{How: card.Choose, Min: card.Num(0)}},
+	{pattern: "either or both of", base: card.Sel{How: card.Choose, Min: card.Num(1), Max: card.Num(2)}},
 	{pattern: "any number of", base: card.Sel{How: card.Choose, Min: card.Num(0)}},
 	{pattern: "a number of", base: card.Sel{How: card.Choose, Bound: numberOf + 1, Min: card.Num(0)}},
 	{pattern: "all", base: card.Sel{How: card.All}},
@@ -298,6 +299,10 @@ func (w *writer) sel(s *card.Sel) {
 }
 
 func (w *writer) oneSel(s *card.Sel) {
+	if s.Word == hoistedWord && w.heldSel != nil {
+		w.oneSel(w.heldSel)
+		return
+	}
 	if s.How == card.Ref {
 		w.reference(s)
 		return

@@ -185,7 +185,8 @@ func (r *reader) orElse(done ops, from, at int, j card.Join, all *[]reading[ops]
 		os = append(os, done...)
 		os = append(os, card.Op{Verb: card.Branch, Len: len(c.v), Join: j, Span: c.v[0].Span})
 		os = append(os, c.v...)
-		*all = append(*all, reading[ops]{os, c.end})
+		*all = append(*all, reading[ops]{hoisted(os), c.end})
+		r.orElseIf(done, c, j, all)
 		if end, ok := r.words(c.end, "to"); ok && j == card.Or {
 			r.paidFor(os, c.end, end, all)
 		}
