@@ -32,6 +32,9 @@ func (e *Env) CauseIs(event uint8, c *card.Cause) bool {
 	if c.Resolve != resolve && (c.Resolve || c.Action || c.Card || c.Trait) {
 		return false
 	}
+	if len(c.Any) > 0 && !e.anyOf(event, c.Any) {
+		return false
+	}
 	if f.Cause == 0 {
 		return !(c.Action || c.Card || c.Trait || c.Doer != nil || c.Extra || c.From != nil || c.Des != 0 || c.Keyword != "")
 	}
@@ -59,6 +62,16 @@ func (e *Env) CauseIs(event uint8, c *card.Cause) bool {
 		return false
 	}
 	return true
+}
+
+// anyOf reports whether what an event frame processes comes from one of several things.
+func (e *Env) anyOf(event uint8, cs []card.Cause) bool {
+	for i := range cs {
+		if e.CauseIs(event, &cs[i]) {
+			return true
+		}
+	}
+	return false
 }
 
 // performedBy reports whether such a card is among those that perform the action of a frame.

@@ -225,6 +225,9 @@ func (e *Env) atom(a *card.Atom, c CardID) bool {
 	k := &e.Cards[c]
 	switch a.Is {
 	case card.IsKeyword:
+		if a.Base {
+			return e.Face(c).HasPrinted(a.Keyword)
+		}
 		return e.Keyword(c, a.Keyword) || e.Face(c).Title == string(a.Keyword) // CE-REF-07
 	case card.IsClan:
 		return e.HasClan(c, clanOf(a.Keyword))

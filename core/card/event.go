@@ -193,6 +193,7 @@ type Cause struct {
 	Duel    bool
 	Same    bool    // the action that the text answers, and no other
 	Attacks Attacks // the targeting of such an attack, or what it does
+	Any     []Cause // one of these kinds of action
 	Style   Style
 }
 

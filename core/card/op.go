@@ -85,7 +85,7 @@ const (
 	NewBattle // at it, when the action is over
 	NewAttack
 	SkipPhase
-	ChangeAmount // to Amount, of the trigger
+	ChangeAmount // of the trigger: to Amount at most; by Amount, up or down, where Event is a bonus or a penalty
 	FocusMore
 	NumVerbs
 )
@@ -155,6 +155,7 @@ const (
 	ToDo             // "to gain"
 	MustDo           // "he must lose"
 	AlsoMust         // … "and discard"
+	AllDo            // "all Crab Clan players lose"
 )
 
 // A Player is a reference to one or more players.

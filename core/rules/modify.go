@@ -307,7 +307,7 @@ func negateLater(x *core.X, op *card.Op, cause uint8) {
 	}
 }
 
-// doChangeAmount sets how much is about to be gained or lost.
+// doChangeAmount changes how much is about to be gained or lost: by so much, or to no more than so much (CE-CHANGE).
 func doChangeAmount(x *core.X, op *card.Op) core.Move {
 	ev := answered(x)
 	if ev == 0 {
@@ -316,7 +316,14 @@ func doChangeAmount(x *core.X, op *card.Op) core.Move {
 	e := x.EnvOf(x.I)
 	n := int16(e.Value(op.Amount))
 	eachAnswered(x, ev, func(r *core.Rec) {
-		r.Amount = n
+		switch op.Event {
+		case card.EvBonus:
+			r.Amount += n
+		case card.EvPenalty:
+			r.Amount = max(r.Amount-n, 0)
+		default:
+			r.Amount = min(r.Amount, n)
+		}
 		succeed(x)
 	})
 	return stepDone

@@ -21,6 +21,7 @@ func init() {
 var actTriggers = func() []row[card.Trigger] {
 	rows := []row[card.Trigger]{
 		{pattern: "{act} targets {subj}", base: card.Trigger{Event: card.EvTarget}},
+		{pattern: "{who} (targets|target) {subj} with {act}", base: card.Trigger{Event: card.EvTarget}},
 		{pattern: "{act} would target {subj}", base: card.Trigger{At: card.Would, Event: card.EvTarget}},
 		{pattern: "the resolution of {act}", base: card.Trigger{Event: card.EvResolve}},
 		{pattern: "each resolution of {act}", base: card.Trigger{Event: card.EvResolve, Each: true}},
@@ -48,10 +49,15 @@ var actTriggers = func() []row[card.Trigger] {
 		{"straightens", "straightened", card.EvStraighten},
 		{"moves", "moved|moves", card.EvMove},
 		{"dishonors", "dishonored", card.EvDishonor},
+		{"", "targeted", card.EvTarget},
 	} {
+		if did.does != "" {
+			rows = append(rows,
+				row[card.Trigger]{pattern: "{act} " + did.does + " {subj}", base: card.Trigger{Event: did.ev}},
+				row[card.Trigger]{pattern: "{effect} " + did.does + " {subj}", base: card.Trigger{Event: did.ev}},
+			)
+		}
 		rows = append(rows,
-			row[card.Trigger]{pattern: "{act} " + did.does + " {subj}", base: card.Trigger{Event: did.ev}},
-			row[card.Trigger]{pattern: "{effect} " + did.does + " {subj}", base: card.Trigger{Event: did.ev}},
 			row[card.Trigger]{pattern: "the resolution of {act} that (" + did.past + ") {subj}", base: card.Trigger{Event: did.ev, Ended: true}},
 			row[card.Trigger]{pattern: "{act} resolves (that|which) (" + did.past + ") {subj}", base: card.Trigger{Event: did.ev, Ended: true}},
 		)
@@ -192,6 +198,18 @@ func (r *reader) anAction(t card.Trigger, at int, c card.Cause, yield func(card.
 				own.Des = d.des
 				r.anAction(t, end, own, yield)
 			}
+		}
+	}
+	if c.Keyword == "" && c.Des == 0 && c.Types == 0 && len(c.Any) == 0 {
+		if kind, end, ok := r.kindOfAction(at); ok && kind.Types != 0 && (r.is(end, "action") || r.is(end, "actions")) {
+			own := c
+			own.Types = kind.Types
+			r.anAction(t, end, own, yield)
+		}
+		if any, end := r.kindsOfAction(at); len(any) > 1 {
+			own := c
+			own.Any = any
+			r.anAction(t, end, own, yield)
 		}
 	}
 	if k, end, many := r.keyword(at); k != "" && many != plural && c.Keyword == "" && c.Des == 0 {

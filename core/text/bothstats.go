@@ -11,7 +11,7 @@ const (
 )
 
 // bothWords are the wordings: what stands before the second stat.
-var bothWords = []string{"and", "and a", "bonus and a"}
+var bothWords = []string{"and", "and a", "bonus and a", "or"}
 
 // bothStats reads "a Force and Chi bonus equal to …".
 func (r *reader) bothStats(at int, j card.Join) []reading[[]card.Mod] {
@@ -33,6 +33,13 @@ func (r *reader) bothStats(at int, j card.Join) []reading[[]card.Mod] {
 					}
 					for _, n := range r.value(end) {
 						v := n.v
+						if i == 3 { // one of the two, as its player chooses
+							all = append(all, reading[[]card.Mod]{[]card.Mod{
+								{Kind: kind, Stat: one.v.stat, Amount: ownValue(&v), Join: j, Style: bothStats + Style(i)},
+								{Kind: kind, Stat: two.v.stat, Amount: ownValue(&v), Join: card.Or, Style: alsoStat},
+							}, n.end})
+							continue
+						}
 						all = append(all, reading[[]card.Mod]{[]card.Mod{
 							{Kind: kind, Stat: one.v.stat, Amount: &v, Join: j, Style: bothStats + Style(i)},
 							{Kind: kind, Stat: two.v.stat, Amount: &v, Join: card.And, Style: alsoStat},

@@ -191,6 +191,10 @@ func (s *session) item(seg segment) card.Item {
 			why = "its effect is not said here"
 			return false
 		}
+		if x.Kind == card.Resolves && x.Trigger == nil && len(x.Ops) > 0 && x.Ops[0].Verb == card.Delay && x.Ops[0].Trigger.Event == card.EvReveal {
+			why = "what happens as it is revealed"
+			return false
+		}
 		if stray(x.Ops) {
 			why = "the duel's winner or loser is spoken of where it isn't over"
 			return false

@@ -23,6 +23,8 @@ func (v *resolver) described(words []string) (*entity, bool) {
 		return &entity{v: card.Action, thing: card.Actions}, true
 	}
 	switch strings.Join(rest, " ") {
+	case "discard":
+		return v.last(func(e *entity) bool { return e.undergone("discarded") && !e.many })
 	case "performer":
 		return v.last(func(e *entity) bool { return e.performing && !e.many })
 	case "performers":

@@ -174,6 +174,9 @@ func (v *resolver) last(fits func(*entity) bool) (*entity, bool) {
 		if e := &v.named[i]; v.besides != card.NoVar && e.v == v.besides || v.cards && e.thing == card.Players || v.carded && e.thing != card.Cards && e.thing != card.Units || v.fated && unfocusable(e) {
 			continue
 		}
+		if v.onBoard && v.named[i].outside() {
+			continue
+		}
 		if fits(&v.named[i]) {
 			return &v.named[i], true
 		}

@@ -83,15 +83,19 @@ func (r *reader) targetPlayer(at int, all *[]reading[ops]) {
 
 // targetAnd reads "target and bow an enemy card".
 func (r *reader) targetAnd(at int, all *[]reading[ops]) {
-	v, ok := shareable(r, at+2)
+	v, from, ok := r.sharedOne(at + 2)
 	if !ok {
 		return
+	}
+	var to *card.Dest
+	if v == card.Move {
+		to = &card.Dest{Zone: card.HomeZone, Of: card.TheirOwn}
 	}
 	how, style := card.Target, targetAndStyle
 	if r.is(at, "choose") {
 		how, style = card.Choose, chooseAndStyle
 	}
-	for _, g := range append(slices.Clone(r.selector(at+3)), r.loose(at+3)...) {
+	for _, g := range append(slices.Clone(r.selector(from)), r.loose(from)...) {
 		if g.v.How != card.Choose {
 			continue
 		}
@@ -100,7 +104,7 @@ func (r *reader) targetAnd(at int, all *[]reading[ops]) {
 		span := r.span(at, g.end)
 		*all = append(*all, reading[ops]{ops{
 			{Verb: card.Pick, What: &sel, Style: style, Span: span},
-			{Verb: v, What: &card.Sel{How: card.Ref, Ref: unresolved, Thing: sel.Thing, Word: sharedWord}, Join: card.And, Span: span},
+			{Verb: v, What: &card.Sel{How: card.Ref, Ref: unresolved, Thing: sel.Thing, Word: sharedWord}, To: to, Join: card.And, Span: span},
 		}, g.end})
 	}
 }

@@ -213,6 +213,9 @@ func (r *reader) definite(at int) []reading[card.Sel] {
 	}
 	the := r.is(at, "the") || r.is(at, "that") || r.is(at, "those") || r.is(at, "both")
 	i := at + 1
+	if r.is(at, "the") && r.is(i, "discard") && !r.is(i+1, "pile") && !r.is(i+1, "piles") && !r.is(i+1, "of") {
+		add(i+1, card.Cards)
+	}
 	if the && (r.is(i, "target") || r.is(i, "targets")) {
 		add(i+1, card.Cards)
 	}

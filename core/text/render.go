@@ -232,6 +232,8 @@ func (w *writer) verb(o *card.Op) {
 			break
 		}
 		w.player(player{o.Who, o.WhoRef, o.WhoWord})
+	case card.AllDo:
+		w.sel(o.What)
 	case card.MustDo:
 		w.player(player{o.Who, o.WhoRef, o.WhoWord})
 		w.word("must")

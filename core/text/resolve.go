@@ -22,6 +22,7 @@ type resolver struct {
 	attack   *card.Op      // the last attack read, whose own targeting is not written
 	trig     *card.Trigger // what the text that is being read answers
 	cards    bool          // a pronoun can only mean a card
+	onBoard  bool          // a pronoun can only mean what is in play
 	carded   bool          // … whose stat is meant: it is not a Province's
 	fated    bool          // … which is a Focus Value: only Fate cards have one
 	itsField bool          // the text speaks of "the battlefield"
@@ -121,6 +122,9 @@ func (v *resolver) op(o *card.Op, body ops) {
 		defer func(t *card.Trigger) { v.trig = t }(v.trig)
 		v.trig = o.Trigger
 		if o.Style == trailing {
+			if o.Trigger.At == card.Instead && v.it.Trigger != nil {
+				v.failed("it is not clear instead of what this happens")
+			}
 			v.run(body)
 			v.trigger(o.Trigger)
 			return
@@ -207,6 +211,11 @@ func (v *resolver) verb(o *card.Op) {
 		o.Amount = most.A
 		defer func() { most.A, o.Amount = o.Amount, most }()
 	}
+	v.oneOrAll(o)
+	if boardVerb(o) {
+		v.onBoard = true
+		defer func() { v.onBoard = false }()
+	}
 	v.equipped(o)
 	v.itToHim(o)
 	v.refilled(o)
@@ -242,6 +251,9 @@ func (v *resolver) verb(o *card.Op) {
 		v.otherOp(o)
 	case o.Style >= clauseStyle:
 		v.g.clauses.walk(v, o)
+	case o.Voice == card.AllDo:
+		v.sel(o.What)
+		v.g.verbs.walk(v, o)
 	case o.Voice == card.TheyDo || o.Voice == card.AlsoDoes:
 		if o.What != nil && o.What.Thing == card.Players {
 			v.sel(o.What)
@@ -280,6 +292,9 @@ func (v *resolver) verb(o *card.Op) {
 		if _, ok := v.last(func(e *entity) bool { return e.thing == card.Provinces || e.thing == card.Battlefields }); ok {
 			v.failed("\"there\" could mean another place")
 		}
+	}
+	if o.Verb == card.ChangeAmount {
+		v.changedAmount(o)
 	}
 	if o.Verb == card.Copy && o.What != nil && (len(o.What.Also) > 0 || v.severalThings(o.What)) {
 		v.failed("it is not clear who copies")
@@ -523,6 +538,9 @@ func (v *resolver) trigger(t *card.Trigger) {
 	if isResponse(t) {
 		v.g.responses.walk(v, t)
 	} else if !isEnd(t) {
+		if t.Ended && t.At == card.Before {
+			v.failed("what an action has done is known when it has resolved")
+		}
 		v.g.triggers.walk(v, t)
 	}
 	if t.Same && (v.it.Des&card.Interrupt == 0 || v.it.Trigger != nil && !(t == v.it.Trigger && bringsItself(t)) || v.it.Trigger == nil && bringsItself(t)) {

@@ -40,6 +40,7 @@ func (v *resolver) filter(f *card.Filter) {
 				v.player(a.Who, &a.Ref, a.Word)
 			}
 			v.unitForce(a)
+			v.performerless(a)
 		}
 		for j := range a.Or {
 			v.filter(&a.Or[j])

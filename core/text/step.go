@@ -273,19 +273,23 @@ func (r *reader) declaratives(at int, all *[]reading[ops]) {
 
 // describedPlayers reads "each player who controls a Temple gains 2 Honor".
 func (r *reader) describedPlayers(at int, all *[]reading[ops]) {
-	if !r.is(at, "each") && !r.is(at, "all") {
+	if !r.is(at, "each") && !r.is(at, "all") && !r.is(at, "other") {
 		return
 	}
 	for _, g := range r.selector(at) {
 		if g.v.Thing != card.Players || g.v.How != card.All || len(g.v.Filter.Atoms) == 0 {
 			continue
 		}
-		for _, d := range r.g.thirdPerson.readAt(r, g.end) {
+		verbs, voice := r.g.thirdPerson, card.TheyDo
+		if g.v.Filter.Style == plural {
+			verbs, voice = r.g.verbs, card.AllDo
+		}
+		for _, d := range verbs.readAt(r, g.end) {
 			o, sel := d.v, g.v
 			if o.Verb != card.GainHonor && o.Verb != card.LoseHonor && o.Verb != card.Draw || o.What != nil || o.Who != card.NoPlayer {
 				continue
 			}
-			o.What, o.Voice, o.Span = &sel, card.TheyDo, r.span(at, d.end)
+			o.What, o.Voice, o.Span = &sel, voice, r.span(at, d.end)
 			*all = append(*all, reading[ops]{ops{o}, d.end})
 		}
 	}

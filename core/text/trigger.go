@@ -157,6 +157,10 @@ var triggers = []row[card.Trigger]{
 	{pattern: "{subj} loses a duel", base: card.Trigger{Event: card.EvLoseDuel}},
 	{pattern: "{subj} challenges {obj}", base: card.Trigger{Event: card.EvChallenge}},
 	{pattern: "{obj} is challenged", base: card.Trigger{Event: card.EvChallenge}},
+	{pattern: "{subj} issues a challenge to {obj}", base: card.Trigger{Event: card.EvChallenge}},
+	{pattern: "{subj} refuses a challenge from {obj}", base: card.Trigger{Event: card.EvRefuse}},
+	{pattern: "{who} (resolve|resolves) an Event", base: card.Trigger{Event: card.EvEventCard}},
+	{pattern: "{whose} Event resolves", base: card.Trigger{Event: card.EvEventCard}},
 	{pattern: "{subj} refuses a challenge", base: card.Trigger{Event: card.EvRefuse}},
 
 	{pattern: "your turn begins", base: card.Trigger{Event: card.EvTurn, By: card.You}},

@@ -1,0 +1,28 @@
+package text
+
+import "kotei/core/card"
+
+// How much Honor is about to be gained or lost: "reduce the loss to 1", "increase the gain by 2" (CE "Modifying changes").
+
+func init() {
+	var rows []row[card.Op]
+	for _, what := range []string{"loss", "gain"} {
+		rows = append(rows,
+			row[card.Op]{pattern: "reduce the [Honor] " + what + " to {n}", base: card.Op{Verb: card.ChangeAmount}},
+			row[card.Op]{pattern: "(increase|raise) the [Honor] " + what + " by {n}", base: card.Op{Verb: card.ChangeAmount, Event: card.EvBonus}},
+			row[card.Op]{pattern: "(reduce|lower) the [Honor] " + what + " by {n}", base: card.Op{Verb: card.ChangeAmount, Event: card.EvPenalty}},
+		)
+	}
+	verbRows = append(verbRows, rows)
+}
+
+// changedAmount reports by a failure a change of what is not about to happen.
+func (v *resolver) changedAmount(o *card.Op) {
+	t := v.trig
+	if t == nil || t != v.it.Trigger || t.At != card.Before && t.At != card.Would || t.Event != card.EvHonorGain && t.Event != card.EvHonorLoss || len(t.Or) > 0 || t.Total != nil {
+		v.failed("no Honor is about to be gained or lost")
+	}
+	if o.Dur != card.NoWindow || o.While != nil {
+		v.failed("a change of what happens now has no duration")
+	}
+}

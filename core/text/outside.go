@@ -1,0 +1,74 @@
+package text
+
+import (
+	"slices"
+
+	"kotei/core/card"
+)
+
+// What is said of things in play is not said of a card that was discarded, or that is in a hand or deck: "discard a card and target
+// a Follower: If its Force is lower than the discarded card's Focus Value, bow it" (CE "Pronouns").
+
+// outside reports whether a thing is known to be out of play.
+func (e *entity) outside() bool {
+	switch e.zone {
+	case card.Hand, card.FateDeckZone, card.DynastyDeckZone:
+		return e.thing == card.Cards && e.undergone("discarded")
+	}
+	return false
+}
+
+// boardVerb reports whether an op is done to things in play, and has a pronoun for them.
+func boardVerb(o *card.Op) bool {
+	switch o.Verb {
+	case card.Bow, card.Straighten, card.Destroy, card.Dishonor, card.Rehonor, card.Move:
+		return o.What != nil && o.What.How == card.Ref && o.What.Ref == unresolved && slices.Contains([]string{"it", "them", "they"}, o.What.Word)
+	}
+	return false
+}
+
+// performerless finds with whom something is compared that says only "with lower Chi", where nobody performs the action: with the
+// last Personality that was named.
+func (v *resolver) performerless(a *card.Atom) {
+	of := comparedWith(a)
+	if of == nil || v.c.Type == card.Personality || card.Attachments.Has(v.c.Type) || v.granted || v.it.Des == 0 && v.it.Kind != card.Ability {
+		return
+	}
+	if slices.ContainsFunc(v.named, func(e entity) bool { return e.performing }) {
+		return
+	}
+	e, ok := v.last(func(e *entity) bool { return masculine(e) && e.thing == card.Cards })
+	if !ok {
+		v.failed("it is not said with whom something is compared")
+		return
+	}
+	*of = e.v
+}
+
+// comparedWith is the performer of the action where a property compares with him without saying so.
+func comparedWith(a *card.Atom) *card.Var {
+	switch {
+	case a.Val == nil:
+	case a.Val.Kind == card.StatOf && a.Val.Ref == card.Actor && a.Val.Word == "":
+		return &a.Val.Ref
+	case a.Val.Kind == card.CountOf && a.Val.Filter != nil:
+		for i := range a.Val.Filter.Atoms {
+			if x := &a.Val.Filter.Atoms[i]; x.Is == card.IsOn && x.Ref == card.Actor {
+				return &x.Ref
+			}
+		}
+	}
+	return nil
+}
+
+// oneOrAll reports by a failure a cost that could be paid with one of your Shugenja, or with all of them.
+func (v *resolver) oneOrAll(o *card.Op) {
+	s := o.What
+	if !o.Cost || s == nil || s.How != card.All || s.Style != allOnes-1 || s.Filter == nil || s.Filter.Style != either {
+		return
+	}
+	switch o.Verb {
+	case card.Bow, card.Destroy, card.Discard, card.Dishonor, card.Remove:
+		v.failed("one or all could be meant")
+	}
+}
