@@ -379,3 +379,46 @@ func (e *Env) shares(a *card.Atom, c CardID) bool {
 	}
 	return false
 }
+
+// fightsFor reports whether a card that is in an army fights for the Province that a text names, if it names one.
+func (e *Env) fightsFor(a *card.Atom, c CardID) bool {
+	if a.Who != card.NoPlayer && (e.Attack.Defender == NoSeat || !e.Means(a.Who, a.Ref, e.Attack.Defender)) {
+		return false
+	}
+	if a.Ref != card.Host || a.Who != card.NoPlayer {
+		return true
+	}
+	n := e.field(c)
+	return n != 0 && e.Attack.Fields[n-1].Slot != NoSlot && e.ownProvince() == Province(e.Attack.Defender, int(e.Attack.Fields[n-1].Slot))
+}
+
+// ownProvince is the Province that the text's card is on or, where it has left play meanwhile, was on.
+func (e *Env) ownProvince() Place {
+	if e.Self == 0 {
+		return Nowhere
+	}
+	if k := &e.Cards[e.Self]; k.Flags&OnProvince != 0 {
+		return Province(k.Ctrl, int(k.At))
+	}
+	if sn := e.LastOf(e.Self); sn != nil && !e.InPlay(e.Self) && sn.Flags&OnProvince != 0 {
+		return Province(sn.Ctrl, int(sn.At))
+	}
+	return Nowhere
+}
+
+// performed reports whether a card is among those that perform the action that the trigger came from.
+func (e *Env) performed(c CardID) bool {
+	if e.Trig == 0 || e.Frames[e.Trig].Cause == 0 {
+		return false
+	}
+	up := e.Frames[e.Frames[e.Trig].Cause].Up
+	for i := 0; ; i++ {
+		b, ok := e.BoundAt(up, card.Actor, i)
+		if !ok {
+			return false
+		}
+		if b.Kind == BoundCard && CardID(b.Val) == c {
+			return true
+		}
+	}
+}

@@ -246,9 +246,9 @@ func (e *Env) atom(a *card.Atom, c CardID) bool {
 		}
 		return k.Flags&Dead != 0
 	case card.IsAttacking:
-		return k.Flags&Attacking != 0
+		return k.Flags&Attacking != 0 && e.fightsFor(a, c)
 	case card.IsDefending:
-		return k.Flags&Defending != 0
+		return k.Flags&Defending != 0 && e.fightsFor(a, c)
 	case card.IsAllied:
 		return e.Allied(e.playerOf(c))
 	case card.IsOpposed:
@@ -313,6 +313,9 @@ func (e *Env) atom(a *card.Atom, c CardID) bool {
 	case card.IsCreated:
 		return k.Flags&Created != 0
 	case card.IsPerforming:
+		if a.Base { // the action that the trigger is about
+			return e.performed(c)
+		}
 		return e.Holds(card.Actor, c)
 	case card.HasToken:
 		return e.hasToken(a, c)

@@ -108,6 +108,8 @@ func (e *Env) PassesPlace(f *card.Filter, p Place) bool {
 		switch a.Is {
 		case card.IsYours, card.IsOwned:
 			ok = e.Means(a.Who, a.Ref, p.Seat())
+		case card.IsOf:
+			ok = e.PassesSeat(a.Sub, p.Seat())
 		case card.IsHere:
 			ok = p == e.HereProvince()
 		case card.IsEnemy:

@@ -383,7 +383,13 @@ func (e *Env) cond(c *card.Cond) bool {
 	case card.HasReconnaissance:
 		return e.recon(e.SeatOf(c.Who, c.Ref))
 	case card.FirstTurn:
-		return int(e.Turn) <= e.Living()
+		n := 1 // before his second turn
+		if c.A != nil {
+			n = e.Value(c.A)
+		}
+		return int(e.Turn) <= n*e.Living()
+	case card.AtProvince:
+		return e.HereProvince() != Nowhere && e.HereProvince() == e.ownProvince()
 	case card.PlaysClan:
 		return e.plays(c)
 	case card.SameKeyword, card.DifferentKeyword:

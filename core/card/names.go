@@ -114,7 +114,7 @@ var condNames = []string{
 	HasReconnaissance: "HasReconnaissance", FirstTurn: "FirstTurn", PlaysClan: "PlaysClan", Targeted: "Targeted", PaidFor: "PaidFor", NormalPhase: "NormalPhase",
 
 	SameKeyword: "SameKeyword", DifferentKeyword: "DifferentKeyword",
-	EventResolving: "EventResolving", HonorBeside: "HonorBeside", WentFirst: "WentFirst", OfAction: "OfAction", SomeControls: "SomeControls", IsOdd: "IsOdd", AsAdditional: "AsAdditional", InDuel: "InDuel", InCombat: "InCombat",
+	EventResolving: "EventResolving", HonorBeside: "HonorBeside", WentFirst: "WentFirst", OfAction: "OfAction", SomeControls: "SomeControls", IsOdd: "IsOdd", AsAdditional: "AsAdditional", InDuel: "InDuel", InCombat: "InCombat", AtProvince: "AtProvince",
 }
 
 var cmpNames = []string{

@@ -346,7 +346,7 @@ const (
 // A Mod is one change to what a thing is or may do.
 type Mod struct {
 	Kind     ModKind
-	Only     ModKind // SetTo: Add where it raises and never lowers, Sub where it lowers and never raises
+	Only     ModKind // SetTo: Add where it raises and never lowers, Sub where it lowers and never raises; Add: Add where the amount is asked again and again
 	Stat     Stat
 	Amount   *Value
 	Keyword  Keyword

@@ -32,10 +32,13 @@ func Unexecuted(it *Item) string {
 	if idleCond(it.When...) {
 		return "a condition"
 	}
+	if it.Kind == Production && slices.ContainsFunc(it.Ops, ofChosen) {
+		return "what it produces"
+	}
 	if idleEver(it) {
 		return "what it does whenever something is so"
 	}
-	if it.Kind == Production && slices.ContainsFunc(it.Ops, shapes) {
+	if it.Kind == Production && slices.ContainsFunc(it.Ops, shapes) && slices.ContainsFunc(it.Ops, notProducing) {
 		return "what it produces"
 	}
 	for i := range it.Ops {
@@ -73,6 +76,14 @@ func paysOtherwise(it *Item) bool {
 // shapes reports whether an op decides which of those after it are carried out: what a card would produce has to be known before.
 func shapes(o Op) bool {
 	return o.Verb == If || o.Verb == Else || o.Verb == May || o.Verb == Choice || o.Verb == Delay
+}
+
+// notProducing reports whether an op is none of a text that produces so much or so much, as something is so or not.
+func notProducing(o Op) bool { return o.Verb != Produce && o.Verb != If && o.Verb != Else }
+
+// ofChosen reports whether how much is produced depends on what is chosen: what a card would produce has to be known before.
+func ofChosen(o Op) bool {
+	return o.Verb == Produce && o.Amount != nil && o.Amount.Of != nil && (o.Amount.Of.How == Target || o.Amount.Of.How == Choose)
 }
 
 func idleOp(op *Op) string {

@@ -70,9 +70,9 @@ func ready(s *core.State, e *core.Env, a core.Answer, it *card.Item, ref core.It
 func barred(s *core.State, a core.Answer, it *card.Item) bool {
 	if a.Card == 0 {
 		hit, _ := s.PlayerRule(a.Seat, card.NoLobby, nil)
-		return hit && a.Item == PlayerLobby
+		return hit && a.Item == PlayerLobby || !mayTakeSuch(s, it, a)
 	}
-	if !mayPerform(s, it, a.Card, performer(s, a.Card)) || s.Cards[a.Card].Place.Zone() == card.Hand && notPlayed(s, a.Seat, a.Card) {
+	if !mayPerform(s, it, a.Card, performer(s, a.Card)) || s.Cards[a.Card].Place.Zone() == card.Hand && notPlayed(s, a.Seat, a.Card) || !mayTakeSuch(s, it, a) {
 		return true
 	}
 	for _, r := range [...]card.Rule{card.AbilitiesNotUsed, card.BaseNotUsed} {
@@ -92,6 +92,14 @@ func notPlayed(s *core.State, p core.Seat, c core.CardID) bool {
 // mayPerform reports whether no text keeps c from performing an action from a card.
 func mayPerform(s *core.State, it *card.Item, from, c core.CardID) bool {
 	hit, _ := s.Rule(c, card.MayNotUse, func(_ *core.Env, m *card.Mod) bool { return m.Keyword == "" || s.ActionKeyword(it, from, m.Keyword) })
+	return !hit
+}
+
+// mayTakeSuch reports whether no text keeps a player from all actions of a kind.
+func mayTakeSuch(s *core.State, it *card.Item, a core.Answer) bool {
+	hit, _ := s.PlayerRule(a.Seat, card.MayNotUse, func(_ *core.Env, m *card.Mod) bool {
+		return m.Keyword == "" || s.ActionKeyword(it, a.Card, m.Keyword)
+	})
 	return !hit
 }
 

@@ -61,7 +61,9 @@ func payTake(x *core.X) core.Move {
 func producesFor(x *core.X, c core.CardID) (core.Frame, bool) {
 	f := x.Face(c)
 	for i := range f.Items {
-		if it := &f.Items[i]; it.Kind == card.Production && slices.ContainsFunc(it.Ops, func(op card.Op) bool { return op.Verb != card.Produce }) {
+		if it := &f.Items[i]; it.Kind == card.Production && slices.ContainsFunc(it.Ops, func(op card.Op) bool {
+			return op.Verb != card.Produce && op.Verb != card.If && op.Verb != card.Else
+		}) {
 			return core.Frame{
 				Proc: procTrait, Step: uint8(stepTraitCosts), Seat: x.F.Seat, Source: c, Card: c,
 				Item: core.ItemRef{Face: x.Cards[c].Face, N: uint16(i)}, Flags: core.IsTrait, Up: x.Depth, Cause: x.Depth,
@@ -120,9 +122,19 @@ func produced(e *core.Env, it *card.Item) (n int) {
 	if t := it.Trigger; t != nil && (e.About == 0 || !e.Passes(t.Subject.Filter, e.About)) { // "when paying for a Samurai"
 		return 0
 	}
-	for i := range it.Ops {
-		if op := &it.Ops[i]; op.Verb == card.Produce {
+	if !e.Conds(it.When) {
+		return 0
+	}
+	so := false // whether the last condition held
+	for i := 0; i < len(it.Ops); i++ {
+		switch op := &it.Ops[i]; op.Verb {
+		case card.If, card.Else:
+			if so = op.Verb == card.If && e.Cond(op.Cond) || op.Verb == card.Else && !so; !so {
+				i += op.Len
+			}
+		case card.Produce:
 			n += e.Value(op.Amount)
+		default:
 		}
 	}
 	return n

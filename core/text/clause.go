@@ -9,7 +9,7 @@ import (
 // Clauses with a card as their subject: "he gains +2F", "your Samurai have +1F", "this card will only attach
 // to a Samurai" (CE "Traits", "Restrictions", "Permissions", "Assign", "Ranged Attack").
 
-var clauses = [][]row[card.Op]{modifyClauses, ruleClauses, actClauses, entryClauses, costClauses, limitClauses, restrictClauses, copyClauses, attackClauses, disciplineClauses, notDoneBy, useAgainClauses, paysForClauses, moreClauses, interruptClauses, joinClauses, gainClauses}
+var clauses = [][]row[card.Op]{modifyClauses, ruleClauses, actClauses, entryClauses, costClauses, limitClauses, restrictClauses, copyClauses, attackClauses, disciplineClauses, notDoneBy, useAgainClauses, paysForClauses, moreClauses, interruptClauses, joinClauses, gainClauses, clanClauses}
 
 // modifyClauses give modifiers.
 var modifyClauses = []row[card.Op]{
@@ -90,8 +90,10 @@ var ruleClauses = []row[card.Op]{
 	ruledFor(card.You, "(reduce your Honor losses by {less}|your Honor losses are reduced by {less})", card.Mod{Rule: card.LoseLess}),
 	ruled("{what} may not be targeted by actions", card.Mod{Rule: card.MayNotTarget, Cause: &card.Cause{Action: true}}),
 	ruled("{what} may not be targeted", card.Mod{Rule: card.MayNotTarget}),
+	selfRuled("may (assign|attack|defend) (even if bowed|while bowed)", card.Mod{Rule: card.AssignBowed}),
 	ruled("{what} may assign (even if bowed|while bowed)", card.Mod{Rule: card.AssignBowed}),
 	{pattern: "{what} (does|will) not straighten before your second turn", base: card.Op{Verb: card.Modify, While: firstTurn, Mods: []card.Mod{{Kind: card.RuleMod, Rule: card.StraightenNot}}}},
+	{pattern: "{what} (does|will) not straighten before your third turn", base: card.Op{Verb: card.Modify, While: secondTurn, Mods: []card.Mod{{Kind: card.RuleMod, Rule: card.StraightenNot}}}},
 	ruled("{what} does not straighten during your Straighten Phase", card.Mod{Rule: card.StraightenNot}),
 	ruled("{what} (does|do) not contribute [his|its|their] Force [to his army|to its army|to their army]", card.Mod{Rule: card.NotContribute}),
 	ruled("{what} (contributes|contribute) [his|its|their] Force [to his army|to its army|to their army] while bowed", card.Mod{Rule: card.ContributeBowed}),
@@ -179,11 +181,14 @@ var notDoneBy = func() []row[card.Op] {
 			by := c
 			rows = append(rows, ruled(who+" (will not|cannot|do not) "+d.verb+" {what}", card.Mod{Rule: d.rule, Cause: &by}))
 		}
+		kept := ruled(who+" (will not|cannot|do not) discard cards from your hand", card.Mod{Rule: card.NotEvent, Event: card.EvDiscard, Cause: &c})
+		kept.base.What = &card.Sel{How: card.All, Zone: card.Hand, ZoneOf: card.You, Filter: &card.Filter{}}
+		rows = append(rows, kept)
 	}
 	others := &card.Sel{How: card.Any, Filter: &card.Filter{Atoms: []card.Atom{{Is: card.IsYours, Who: card.Another}}}}
 	add("actions", card.Cause{Action: true})
 	add("[card] effects", card.Cause{Card: true})
-	add("other players' (cards|effects|card effects)", card.Cause{Card: true, From: others})
+	add("other players' (cards|effects|card effects|cards' effects)", card.Cause{Card: true, From: others})
 	add("other players' actions", card.Cause{Action: true, From: others})
 	return rows
 }()
@@ -211,6 +216,12 @@ func furtherGains(pattern string, from *card.Cause) row[card.Op] {
 // ruled is a clause that means one rule for what it speaks of.
 func ruled(pattern string, m card.Mod) row[card.Op] {
 	m.Kind = card.RuleMod
+	switch m.Rule {
+	case card.NotMove, card.NotDestroyed, card.NotBow, card.NotStraighten, card.NotDishonored, card.NoHonorLoss, card.NoHonorGain, card.NotEvent:
+		if !strings.Contains(pattern, "negat") { // what will not happen is not negated anyhow (CE-PREV-03)
+			pattern += " [; (this is|these are) not negation]"
+		}
+	}
 	return row[card.Op]{pattern: prohibitions.Replace(pattern), base: card.Op{Verb: card.Modify, Mods: []card.Mod{m}}}
 }
 
@@ -372,3 +383,6 @@ var youDefend = &card.Cond{Kind: card.IsDefender, Who: card.You, Style: silentSt
 
 // firstTurn: what is said to be so before one's second turn.
 var firstTurn = &card.Cond{Kind: card.FirstTurn, Who: card.You, Style: silentStyle}
+
+// secondTurn: what is said to be so before one's third turn.
+var secondTurn = &card.Cond{Kind: card.FirstTurn, Who: card.You, A: card.Num(2), Style: silentStyle}

@@ -195,6 +195,10 @@ func (s *session) item(seg segment) card.Item {
 			why = "what happens as it is revealed"
 			return false
 		}
+		if x.Kind != card.Static && whileMods(x.Ops) {
+			why = "an amount depends on what may change while it lasts"
+			return false
+		}
 		if stray(x.Ops) {
 			why = "the duel's winner or loser is spoken of where it isn't over"
 			return false

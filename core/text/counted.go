@@ -55,6 +55,8 @@ var countedAtoms = []row[card.Atom]{
 	{pattern: "with exactly {val} {sub}", base: card.Atom{Is: card.HasAttached, Cmp: card.Equal}},
 	{pattern: "with only {val} {sub}", base: card.Atom{Is: card.HasAttached, Cmp: card.Equal}},
 	{pattern: "whose {stat} is different from (his|its) [own] base {samestat}", base: card.Atom{Is: card.IsStat, Cmp: card.NotEqual}},
+	{pattern: "with [a] (lower|less) {stat} than (his|its|their) [own] base {samestat}", base: card.Atom{Is: card.IsStat, Cmp: card.Less}},
+	{pattern: "with [a] (higher|greater|more) {stat} than (his|its|their) [own] base {samestat}", base: card.Atom{Is: card.IsStat, Cmp: card.More}},
 	{pattern: "whose unit's total Gold Cost is {val} or (higher|more|greater)", base: card.Atom{Is: card.IsStat, Stat: card.TotalCost, Cmp: card.AtLeast}},
 	{pattern: "whose unit's total Gold Cost is {val} or (lower|less|fewer)", base: card.Atom{Is: card.IsStat, Stat: card.TotalCost, Cmp: card.AtMost}},
 	{pattern: "whose unit's total Gold Cost is (higher|greater) than {val}", base: card.Atom{Is: card.IsStat, Stat: card.TotalCost, Cmp: card.More}},

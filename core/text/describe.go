@@ -22,6 +22,18 @@ func (v *resolver) described(words []string) (*entity, bool) {
 	if det == "the" && rest[len(rest)-1] == "action" {
 		return &entity{v: card.Action, thing: card.Actions}, true
 	}
+	if isPossessive(det) && len(rest) == 1 && rest[0] == "unit" {
+		if e, ok := v.find(det); ok && e.v == card.Self && card.Attachments.Has(v.c.Type) {
+			v.mention(card.Host)
+			return &v.named[len(v.named)-1], true
+		}
+	}
+	if det == "its" && len(rest) == 1 && strings.EqualFold(rest[0], "Personality") && card.Attachments.Has(v.c.Type) {
+		if e, ok := v.last(neuter); ok && e.v == card.Self { // the one that this card is on
+			v.mention(card.Host)
+			return &v.named[len(v.named)-1], true
+		}
+	}
 	switch strings.Join(rest, " ") {
 	case "discard":
 		return v.last(func(e *entity) bool { return e.undergone("discarded") && !e.many })

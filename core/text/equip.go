@@ -50,7 +50,7 @@ var ignoringHonor = func() []row[card.Op] {
 	for _, b := range []struct {
 		words string
 		verb  card.Verb
-	}{{"(bring|put) {what} into play [{to}]", card.Enter}, {"recruit {what}", card.Recruit}} {
+	}{{"(bring|put) {what} into play [{to}]", card.Enter}, {"recruit {what} [into play [{to}]]", card.Recruit}} {
 		o := card.Op{Verb: b.verb, Mods: whatever}
 		free := o
 		free.Free = true

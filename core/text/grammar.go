@@ -27,6 +27,7 @@ type grammar struct {
 	conditions  *table[card.Cond]
 	joined      *table[card.Cond]
 	elided      *table[card.Cond]
+	elidedYou   *table[card.Cond]
 	triggers    *table[card.Trigger]
 	orTriggers  *table[card.Trigger]
 	responses   *table[card.Trigger]
@@ -61,7 +62,7 @@ var theGrammar = sync.OnceValue(func() *grammar {
 	g.belongings = newTable(g, "belongings", selSlots, func(s *card.Sel) any { return [2]any{s.Thing, s.By} }, selStyle, belongings)
 	g.possessors = newTableAt(g, "possessors", possessorStyle, nil, atomSlots, atomKey, atomStyle, possessors)
 	g.properties = newTableAt(g, "properties", preStyle, nil, atomSlots, atomKey, atomStyle, properties)
-	g.afterwards = newTableAt(g, "afterwards", afterStyle, nil, atomSlots, atomKey, atomStyle, afterwards, sameAtoms, moreExpensive, abilityAtoms, namedAtoms, groupAtoms, thereAtoms, togetherAtoms, countedAtoms, copyAtoms, deedDescriptions)
+	g.afterwards = newTableAt(g, "afterwards", afterStyle, nil, atomSlots, atomKey, atomStyle, afterwards, sameAtoms, moreExpensive, abilityAtoms, namedAtoms, groupAtoms, thereAtoms, togetherAtoms, countedAtoms, copyAtoms, deedDescriptions, fightingAtoms)
 	g.having = newTableAt(g, "having", afterStyle, nil, atomSlots, atomKey, atomStyle, having(afterwards), having(sameAtoms), having(abilityAtoms), having(namedAtoms), having(groupAtoms), having(countedAtoms))
 	g.zones = newTable(g, "zones", destSlots, destKey, destStyle, zones)
 	g.dests = newTable(g, "destinations", destSlots, destKey, destStyle, dests)
@@ -70,8 +71,9 @@ var theGrammar = sync.OnceValue(func() *grammar {
 	g.pers = newTable(g, "pers", valueSlots, valueKey, valueStyle, pers)
 	g.mods = newTable(g, "modifiers", modSlots, modKey, func(m *card.Mod) *Style { return &m.Style }, modifiers, upToModifiers)
 	g.attackTails = newTable(g, "attack tails", modSlots, attackTailKey, func(m *card.Mod) *Style { return &m.Style }, attackTails)
-	g.conditions = newTable(g, "conditions", conditionSlots, conditionKey, condStyle, conditions, pastConditions, sameConditions, severalClans, armyConditions, subjectConditions, extraConditions, placeConditions)
+	g.conditions = newTable(g, "conditions", conditionSlots, conditionKey, condStyle, conditions, pastConditions, sameConditions, severalClans, armyConditions, subjectConditions, extraConditions, placeConditions, controllerConditions, fieldConditions)
 	g.elided = newTable(g, "conditions of the same subject", conditionSlots, conditionKey, condStyle, elidedConditions)
+	g.elidedYou = newTable(g, "conditions about you as well", conditionSlots, conditionKey, condStyle, withoutYou(conditions, extraConditions, fieldConditions))
 	g.joined = newTable(g, "joined conditions", conditionSlots, conditionKey, condStyle, joinedConditions)
 	g.triggers = newTable(g, "triggers", triggerSlots, triggerKey, func(t *card.Trigger) *Style { return &t.Style }, triggers, actTriggers, effectTriggers, ownTriggers, provinceTriggers, performedTriggers, duringTriggers, armyTriggers)
 	g.orTriggers = newTable(g, "triggers after or", triggerSlots, triggerKey, func(t *card.Trigger) *Style { return &t.Style }, alsoSubject(triggers))

@@ -26,6 +26,8 @@ var preventVerbs = []row[card.Op]{
 	stopsBoth("negate all current {modstat} bonuses and penalties (on|to) {what} from {from}", card.Current),
 	stopsTwo("negate all [current and new] {modstat} and {andstat} bonuses (on|to) {what}", card.EvBonus),
 	stopsTwo("negate all [current and new] {modstat} and {andstat} penalties (on|to) {what}", card.EvPenalty),
+	stopsTwo("negate all [current and new] {modstat} and {andstat} bonuses (on|to) {what} from {from}", card.EvBonus),
+	stopsTwo("negate all [current and new] {modstat} and {andstat} penalties (on|to) {what} from {from}", card.EvPenalty),
 	changed("(raise|increase) {owner} {modstat} bonuses by {value}", card.ChangeMore, card.EvBonus),
 	changed("(lower|reduce) {owner} {modstat} bonuses by {value}", card.ChangeLess, card.EvBonus),
 	changed("(raise|increase) {owner} {modstat} penalties by {value}", card.ChangeMore, card.EvPenalty),
@@ -71,6 +73,11 @@ func stopsBoth(pattern string, scope card.Scope) row[card.Op] {
 func stopsTwo(pattern string, ev card.Happening) row[card.Op] {
 	r := stops(pattern, ev, card.Every)
 	r.base.Mods = append(r.base.Mods, r.base.Mods[0])
+	r.then = func(o *card.Op) { // what they come from is said of both
+		second := o.Mods[1]
+		second.Cause = o.Mods[0].Cause
+		o.Mods = []card.Mod{o.Mods[0], second}
+	}
 	return r
 }
 
@@ -113,6 +120,12 @@ func fromSlot() *slot[card.Op] {
 			if k, end, many := r.keyword(at); k != "" && many != plural && r.is(end, "actions") {
 				all = add(all, card.Cause{Action: true, Keyword: k}, end+1)
 			}
+			for words, c := range othersCauses {
+				if end, ok := r.phraseAt(at, words); ok {
+					c.Style = Style(len(words)) // tells the wordings apart
+					all = add(all, c, end)
+				}
+			}
 			if r.is(at, "traits") {
 				all = add(all, card.Cause{Trait: true}, at+1)
 			}
@@ -126,6 +139,12 @@ func fromSlot() *slot[card.Op] {
 		},
 		write: func(w *writer, o *card.Op) {
 			switch c := o.Mods[0].Cause; {
+			case c.Style > 0:
+				for words := range othersCauses {
+					if Style(len(words)) == c.Style {
+						w.words(words)
+					}
+				}
 			case c.From != nil:
 				w.described(c.From)
 			case c.Action:
@@ -136,12 +155,23 @@ func fromSlot() *slot[card.Op] {
 			}
 		},
 		walk: func(v *resolver, o *card.Op) {
-			if c := o.Mods[0].Cause; c.From != nil {
+			if c := o.Mods[0].Cause; c.From != nil && c.Style == 0 {
 				v.inside(c.From)
 			}
 		},
 	}
 }
+
+// othersCauses are the effects of other players, as they are named.
+var othersCauses = map[string]card.Cause{
+	"other players' actions":        {Action: true, From: anothers},
+	"other players' cards":          {Card: true, From: anothers},
+	"other players' card effects":   {Card: true, From: anothers},
+	"other players' cards' effects": {Card: true, From: anothers},
+}
+
+// anothers is any card of another player.
+var anothers = &card.Sel{How: card.Any, Filter: &card.Filter{Atoms: []card.Atom{{Is: card.IsYours, Who: card.Another}}}}
 
 // phasesSlot is the phase that doesn't happen.
 func phasesSlot() *slot[card.Op] {

@@ -46,6 +46,12 @@ func madeSlot(token bool) *slot[card.Op] {
 func (r *reader) made(at int, token bool) (c *card.Card, words string, end int, ok bool) {
 	c = &card.Card{Proxy: true}
 	i := r.madeStats(at, c)
+	if token && i == at {
+		if end, stat := r.longStat(at); end > at {
+			i, words = end, r.written(at, end)
+			c.Stats[stat] = card.Number{N: int16(r.toks[at].n), Kind: card.Signed}
+		}
+	}
 	if token {
 		start := i
 		for r.kindAt(i) == word && isCapital(r.toks[i].text) {
@@ -53,7 +59,7 @@ func (r *reader) made(at int, token bool) (c *card.Card, words string, end int, 
 		}
 		c.Title = r.written(start, i)
 		if r.is(i, "token") || r.is(i, "tokens") {
-			return c, "", i + 1, c.Title != "" || i > at
+			return c, words, i + 1, c.Title != "" || i > at
 		}
 		return nil, "", at, false
 	}
@@ -132,6 +138,19 @@ func (r *reader) madeKeywords(at int, c *card.Card) (end int, listed string) {
 }
 
 // madeStats reads "2F/3C/1PH" or "+1F/+1C".
+// longStat reads what a token gives where the stat is written out: "+1 Gold Production".
+func (r *reader) longStat(at int) (end int, stat card.Stat) {
+	if r.kindAt(at) != number || isDigit(r.toks[at].text[0]) {
+		return at, 0
+	}
+	for _, g := range r.stat(at + 1) {
+		if _, ok := units[g.v.stat]; ok && !g.v.base {
+			return g.end, g.v.stat
+		}
+	}
+	return at, 0
+}
+
 func (r *reader) madeStats(i int, c *card.Card) int {
 	for r.kindAt(i) == number && i+1 < len(r.toks) {
 		stat, ok := card.Force, false
@@ -159,8 +178,11 @@ func (r *reader) madeStats(i int, c *card.Card) int {
 
 func (w *writer) made(o *card.Op, token bool) {
 	c, first := o.Made, true
+	if token && o.Words != "" {
+		w.words(o.Words)
+	}
 	for _, s := range []card.Stat{card.Force, card.Chi, card.HonorRequirement, card.GoldCost, card.PersonalHonor, card.GoldProduction, card.ProvinceStrength} {
-		if c.Stats[s].Kind == card.Absent {
+		if c.Stats[s].Kind == card.Absent || token && o.Words != "" {
 			continue
 		}
 		if !first {

@@ -29,6 +29,8 @@ var modifiers = []row[card.Mod]{
 	{pattern: "{minus}{unit}[,] or {altminus}{unit} if {cond}", base: card.Mod{Kind: card.Sub}},
 	{pattern: "{plus}{unit} for each {per}", base: card.Mod{Kind: card.Add}},
 	{pattern: "{minus}{unit} for each {per}", base: card.Mod{Kind: card.Sub}},
+	{pattern: "{plus}{unit}[,] or {alt}{unit} while {cond}", base: card.Mod{Kind: card.Add, Only: card.Add}},
+	{pattern: "{plus}{unit} while {bonusif}", base: card.Mod{Kind: card.Add, Only: card.Add}},
 	{pattern: "a maximum {stat} of {amount}", base: card.Mod{Kind: card.Most}},
 	{pattern: "a maximum {stat} equal to {amount}", base: card.Mod{Kind: card.Most}},
 	{pattern: "a minimum {stat} equal to {amount}", base: card.Mod{Kind: card.Least}},
@@ -45,6 +47,7 @@ var modifiers = []row[card.Mod]{
 	{pattern: "the ability, {item}", base: card.Mod{Kind: card.GrantItem}},
 	{pattern: "the ability {item}", base: card.Mod{Kind: card.GrantItem}},
 	{pattern: "the following ability: {item}", base: card.Mod{Kind: card.GrantItem}},
+	{pattern: "the (traits|abilities)[,] {item}", base: card.Mod{Kind: card.GrantItem}},
 	{pattern: "the trait, {item}", base: card.Mod{Kind: card.GrantItem}},
 	{pattern: "the trait {item}", base: card.Mod{Kind: card.GrantItem}},
 	{pattern: "{item}", base: card.Mod{Kind: card.GrantItem}},
@@ -76,6 +79,9 @@ func (r *reader) moreMods(at int, ms []card.Mod, all *[]reading[[]card.Mod]) {
 	for _, j := range r.joinsAt(at, len(ms) == 0) {
 		for _, m := range r.g.mods.readAt(r, j.end) {
 			x := m.v
+			if x.Only == card.Add && x.Kind == card.Add && (len(ms) == 0 || j.v != card.CommaAnd) && x.Amount.B.Kind == card.Const && x.Amount.B.N == 0 {
+				continue // the op has a condition of its own: see [reader.withDuration]
+			}
 			x.Join = j.v
 			if len(x.Keywords) > 0 && j.v == card.Comma && ms[len(ms)-1].Kind == card.AddKeyword {
 				continue // the keywords before it are some of those to choose from
@@ -225,4 +231,11 @@ func modsSlot(field func(*card.Op) *[]card.Mod) *slot[card.Op] {
 			}
 		},
 	}
+}
+
+// whileMods reports whether an amount is another one for as long as something is so: only a trait's amounts are computed anew.
+func whileMods(os ops) bool {
+	return slices.ContainsFunc(os, func(o card.Op) bool {
+		return slices.ContainsFunc(o.Mods, func(m card.Mod) bool { return m.Kind == card.Add && m.Only == card.Add })
+	})
 }

@@ -39,6 +39,8 @@ var moreClauses = []row[card.Op]{
 	neither("{pwho} may not assign {what}, and (he|she|it|they) will not move[,] to battlefields"),
 	ruled("{attacks} from {cards} have {extra} strength", card.Mod{Rule: card.StrengthMore}),
 	ruled("{attacks} from actions performed by {cards} have {extra} strength", card.Mod{Rule: card.StrengthMore, Base: true}),
+	ruled("{attacks} performed by {cards} have {extra} strength", card.Mod{Rule: card.StrengthMore, Base: true}),
+	ruled("{attacks} {cards} (performs|perform) have {extra} strength", card.Mod{Rule: card.StrengthMore, Base: true}),
 	ruled("{attacks} from actions {cards} (performs|perform) have {extra} strength", card.Mod{Rule: card.StrengthMore, Base: true}),
 	{pattern: "{attacks} from actions in this unit have {extra} strength", base: card.Op{Verb: card.Modify, What: cardsHere, Mods: []card.Mod{{Kind: card.RuleMod, Rule: card.StrengthMore}}}},
 	ruledFor(card.You, "{attacks} from your (actions|card effects) have {extra} strength", card.Mod{Rule: card.RangedMore}),

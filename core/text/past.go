@@ -36,6 +36,9 @@ var pastConditions = func() []row[card.Cond] {
 		{pattern: "one of your Provinces (was|has been) destroyed this turn", base: card.Cond{Kind: card.Happened, Event: card.EvProvinceDestroyed, Who: card.You, Window: card.ThisTurn}},
 	}
 	rows = append(rows, deedConditions()...)
+	rows = append(rows,
+		row[card.Cond]{pattern: "(you|this) put {ref} into play", base: card.Cond{Kind: card.Did, Event: card.EvEnterPlay}},
+		row[card.Cond]{pattern: "(you|this) put (a|any|one or more) {things} into play", base: card.Cond{Kind: card.Did, Ref: unresolved, Event: card.EvEnterPlay}})
 	for _, verb := range slices.Sorted(maps.Keys(deedWords)) {
 		ev := deedWords[verb]
 		rows = append(rows,

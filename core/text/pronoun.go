@@ -188,7 +188,10 @@ func (v *resolver) player(who card.Player, x *card.Var, words string) {
 	case card.Chosen, card.YouAnd:
 		e, ok := v.last(func(e *entity) bool { return e.thing == card.Players && !e.many })
 		if !ok && (words == "the player" || words == "that player") {
-			e, ok = v.whosePlayer()
+			if e, ok = v.whosePlayer(); ok { // from here on he is spoken of
+				e = &entity{v: e.v, thing: card.Players}
+				v.named = append(v.named, *e)
+			}
 		}
 		if !ok {
 			v.failed("no player that \"" + words + "\" could mean")

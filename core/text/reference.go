@@ -49,7 +49,6 @@ var definites = []string{"the", "that", "those", "these", "your", "his", "its", 
 
 // whichProvince is the one that the card is on; of a card that is on none, the current battlefield's.
 func (r *reader) whichProvince(v card.Var, t card.Thing) card.Var {
-	const onProvinces = card.TypeSet(1<<card.Region | 1<<card.Holding | 1<<card.Event | 1<<card.Celestial | 1<<card.Stronghold)
 	if v == card.Host && t == card.Provinces && !r.granted && !onProvinces.Has(r.c.Type) {
 		return card.Here
 	}

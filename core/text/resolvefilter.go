@@ -15,6 +15,7 @@ func (v *resolver) filter(f *card.Filter) {
 	}
 	for i := range f.Atoms {
 		a := &f.Atoms[i]
+		v.fought(a)
 		switch {
 		case a.Style == orOneStyle:
 			v.ref(&a.Ref, a.Word)
@@ -166,6 +167,10 @@ func (v *resolver) condition(c *card.Cond) {
 	switch c.Kind {
 	case card.AllOf, card.OneOf:
 		for i := range c.Sub {
+			if c.Sub[i].Word == sameYou {
+				v.sameYou(&c.Sub[0], &c.Sub[i])
+				continue
+			}
 			if c.Sub[i].Word == sameOwner {
 				v.elided(&c.Sub[0], &c.Sub[i])
 				continue
@@ -343,6 +348,9 @@ func (v *resolver) did(c *card.Cond) {
 			e := entityOf(c.What)
 			e.v, e.many = o.Bind, false
 			v.named = append(v.named, e)
+		}
+		if c.Event == card.EvEnterPlay && c.Word == "" && o.What != nil && o.What.How != card.Ref { // "if this put a Ring into play, … it"
+			v.again(entityOf(o.What))
 		}
 		return
 	}

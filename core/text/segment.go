@@ -124,6 +124,16 @@ var backward = map[string]bool{"he": true, "him": true, "it": true, "them": true
 // looksBack reports whether a sentence needs the one before it.
 func (s *session) looksBack(sentence string) bool {
 	toks := s.tokens(sentence)
+	if rest := s.lastingFrom(toks); rest > 0 { // "while this card remains in play, …": what is named there doesn't count
+		toks = toks[rest:]
+		for i := range toks[:len(toks)-1] {
+			if low := toks[i].low; low == "the" || low == "that" || low == "those" {
+				if _, ok := nouns[toks[i+1].low]; ok && !named(toks[:i]) {
+					return true
+				}
+			}
+		}
+	}
 	for i := range toks {
 		low := toks[i].low
 		if low == "otherwise" && i == 0 {
@@ -162,4 +172,18 @@ func named(toks []token) bool {
 		}
 	}
 	return false
+}
+
+// lastingFrom is the token after "while this card remains in play,", 0 where something else stands.
+func (s *session) lastingFrom(toks []token) int {
+	r := newReader(s, toks)
+	if !r.is(0, "while") || !r.is(1, "this") && r.kindAt(1) != self {
+		return 0
+	}
+	for i := 2; i < 4; i++ {
+		if end, ok := r.words(i, "remains in play ,"); ok {
+			return end
+		}
+	}
+	return 0
 }

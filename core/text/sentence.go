@@ -245,7 +245,7 @@ func (r *reader) conditional(at int, all *[]reading[ops]) {
 		}
 		for _, rest := range r.sentence(c.end + 1) {
 			cond := c.v
-			*all = append(*all, reading[ops]{over(card.Op{Verb: card.If, Cond: &cond, Style: style, Span: r.span(at, c.end)}, rest.v), rest.end})
+			*all = append(*all, reading[ops]{overUntilElse(card.Op{Verb: card.If, Cond: &cond, Style: style, Span: r.span(at, c.end)}, rest.v), rest.end})
 		}
 	}
 }
@@ -260,6 +260,16 @@ func deed(c *card.Cond) bool { return c.Kind == card.Did && c.Window == card.Thi
 func over(o card.Op, body ops) ops {
 	o.Len = len(body)
 	return append(ops{o}, body...)
+}
+
+// overUntilElse is [over], but for "; otherwise, …" at its end: that is the other case.
+func overUntilElse(o card.Op, body ops) ops {
+	for i := 0; i < len(body); i += 1 + body[i].Len {
+		if body[i].Verb == card.Else && body[i].Join == card.Semicolon && i > 0 {
+			return append(over(o, slices.Clone(body[:i])), body[i:]...)
+		}
+	}
+	return over(o, body)
 }
 
 // overLast puts a shape op that is written at the end over the last of several steps: "bow him, and destroy him if he is a Monk"

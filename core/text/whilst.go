@@ -10,8 +10,8 @@ import (
 // negate the target's straightening" (CE "Duration of effects", "Remain").
 
 const (
-	whileInFront Style = 350 // of a duration: it is written before the effect
-	whileAgain   Style = 351 // … before an earlier effect of the same sentence
+	whileInFront Style = 4001 // of a duration: it is written before the effect
+	whileAgain   Style = 4002 // … before an earlier effect of the same sentence
 )
 
 // whilst reads "while …, " before effects that last.
