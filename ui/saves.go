@@ -125,7 +125,7 @@ func goOn(h desk, b books, s *saved, news func(match.Entry, []core.Event)) (t *l
 	})
 	if d, damaged := errors.AsType[*match.Damaged](err); damaged {
 		whole := s.path + ".whole"
-		lost = brokenOff(m, d, fmt.Sprintf("It goes on from there. All that was played is kept in “%s”: renamed so that it ends in %s, the Kotei with which it was played opens it", whole, gameFile))
+		lost = brokenOff(m, d, fmt.Sprintf("It goes on from there.\n\nAll that was played is kept in “%s”: renamed so that it ends in %s, the Kotei with which it was played opens it", whole, gameFile))
 		err = home.Replace(whole, data) // before the file is cut
 	}
 	if err != nil {
@@ -149,7 +149,7 @@ func goOn(h desk, b books, s *saved, news func(match.Entry, []core.Event)) (t *l
 
 // brokenOff says that a saved game can't be followed to its end, why, and what can be done.
 func brokenOff(m *match.Match, d *match.Damaged, then string) error {
-	return fmt.Errorf("from a moment in turn %d on, after entry %d of %d, this game can’t be followed: %s. %s", max(1, m.State().Turn), d.Index, d.Of, d.Why(), then)
+	return fmt.Errorf("this game can’t be followed to its end: %s.\n\nWhat is sure goes as far as turn %d, after %d of its %d choices. %s", d.Why(), max(1, m.State().Turn), d.Index, d.Of, then)
 }
 
 // Seen implements Table.
