@@ -71,6 +71,32 @@ func TestGameOfAnotherBuild(t *testing.T) {
 	}
 }
 
+// TestBrokenOffWithinAProposal: a game that broke off when a change by hand was proposed, and not yet agreed to, goes on after it.
+func TestBrokenOffWithinAProposal(t *testing.T) {
+	a := at(t)
+	g, l, next := seatAt(t, a, solo(a, Person, Goldfish))
+	next(asked)
+	had := l.m.State().Seats[0].Honor
+	g.stop()
+	l, lost, err := goOn(a.home, a.books(), a.home.latest(), nil)
+	if err == nil && lost == nil {
+		err = l.m.Propose(0, core.Fact{Kind: core.FactHonor, Seat: 0, N: 3})
+	}
+	if err != nil || lost != nil {
+		t.Fatal(err, lost)
+	}
+	l.Close()
+	l, lost, err = goOn(a.home, a.books(), a.home.latest(), nil)
+	if err != nil || lost != nil {
+		t.Fatal(err, lost)
+	}
+	defer l.Close()
+	l.finish()
+	if o, open := l.Open(); open || l.m.State().Seats[0].Honor != had+3 {
+		t.Errorf("%+v waits for somebody, the Honor changed by %d", o, l.m.State().Seats[0].Honor-had)
+	}
+}
+
 // TestChangesOfOneDropAreOne: at a table alone, and at one shared over a network, several changes by hand are one entry.
 func TestChangesOfOneDropAreOne(t *testing.T) {
 	g, s, do := afar(t)

@@ -35,17 +35,22 @@ func (a *App) aboutCards() string {
 
 // cards shows which cards there are, and how others are taken in.
 func (a *App) cards() {
-	a.enter("cards", func() fyne.CanvasObject {
-		taken, err := cards.Open(a.home.Cards())
-		opt := cardroom.Options{
-			Imported: taken.Len(), Own: starter.Library().Len(), Where: a.home.Cards(), Library: taken,
-			Back: a.start, File: a.pickFile, Folder: a.pickFolder, Find: a.explainTitle, Counted: a.shown("cards"),
-		}
-		if opt.Renewing = a.renew != nil; err != nil {
-			opt.Trouble = plainly(err)
-		}
-		return cardroom.New(opt)
+	var taken *cards.Library
+	var err error
+	a.opens("The cards are looked through …", func() { taken, err = cards.Open(a.home.Cards()) }, func() {
+		a.enter("cards", func() fyne.CanvasObject { return a.cardsScreen(taken, err) })
 	})
+}
+
+func (a *App) cardsScreen(taken *cards.Library, err error) fyne.CanvasObject {
+	opt := cardroom.Options{
+		Imported: taken.Len(), Own: starter.Library().Len(), Where: a.home.Cards(), Library: taken,
+		Back: a.start, File: a.pickFile, Folder: a.pickFolder, Find: a.explainTitle, Counted: a.shown("cards"),
+	}
+	if opt.Renewing = a.renew != nil; err != nil {
+		opt.Trouble = plainly(err)
+	}
+	return cardroom.New(opt)
 }
 
 // renewed reads the texts of imported cards anew, aside, where another Kotei has read them.
@@ -69,7 +74,7 @@ func (a *App) renewed() {
 		a.shelved(s)
 		a.wrong = nil // they were told at the start
 		if a.name == "cards" && len(a.sheet) == 0 {
-			a.again()
+			a.cards()
 		}
 	})
 }

@@ -113,6 +113,9 @@ func (g *game) run(t Table) {
 	g.remember()
 	g.done.Go(func() {
 		defer t.Close()
+		if l, ok := t.(*local); ok {
+			g.guard(l.finish)
+		}
 		g.guard(g.play)
 		for {
 			select {

@@ -147,6 +147,13 @@ func goOn(h desk, b books, s *saved, news func(match.Entry, []core.Event)) (t *l
 	return t, lost, nil
 }
 
+// finish carries out what was proposed when the game broke off: alone at a table nobody else would agree to it.
+func (t *local) finish() {
+	if o, open := t.m.Open(); open && t.agree() != nil {
+		_ = t.m.Decline(o.Seat) // it can't be carried out any more
+	}
+}
+
 // brokenOff says that a saved game can't be followed to its end, why, and what can be done.
 func brokenOff(m *match.Match, d *match.Damaged, then string) error {
 	return fmt.Errorf("this game can’t be followed to its end: %s.\n\nWhat is sure goes as far as turn %d, after %d of its %d choices. %s", d.Why(), max(1, m.State().Turn), d.Index, d.Of, then)

@@ -12,6 +12,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"kotei/decks/search"
+	"kotei/ui/stopwatch"
 	"kotei/ui/theme"
 )
 
@@ -168,6 +169,7 @@ func (f *finder) write(q string) {
 
 // find shows what a query finds; one that can't be read leaves what is shown.
 func (f *finder) find(text string) {
+	defer stopwatch.Work("deck room: a search")()
 	f.light()
 	f.r.mem.query = text
 	if f.r.index == nil && strings.TrimSpace(text) != "" {

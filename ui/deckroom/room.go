@@ -18,6 +18,7 @@ import (
 	"kotei/decks/shelf"
 	"kotei/images"
 	"kotei/images/pack"
+	"kotei/ui/stopwatch"
 	"kotei/ui/theme"
 )
 
@@ -264,6 +265,7 @@ func (r *room) tell() {
 
 // changed shows the deck anew.
 func (r *room) changed() {
+	defer stopwatch.Work("deck room: another deck, or a change")()
 	r.fillTabs()
 	r.pane.show()
 	r.page.counts()
@@ -274,6 +276,7 @@ func (r *room) changed() {
 
 // look shows a card large.
 func (r *room) look(e *cards.Entry) {
+	defer stopwatch.Work("deck room: a card looked at")()
 	if e != nil {
 		r.page.look(e)
 	}
@@ -290,6 +293,7 @@ func (r *room) come() {
 	select {
 	case r.ready <- struct{}{}:
 		fyne.Do(func() {
+			defer stopwatch.Work("deck room: pictures that came")()
 			<-r.ready
 			if r.finder.wall.pictures() {
 				r.read()
