@@ -31,7 +31,7 @@ func TestLeafing(t *testing.T) {
 	w := open(t, s, home)
 	w.screenNamed("start")
 	w.drop(640, 360, database(t, t.TempDir(), 3249))
-	w.screenNamed("imported")
+	w.awaitFor(3*patience, "the cards", func(s scene) bool { return s.Name == "imported" })
 	w.press("Done")
 	w.screenNamed("cards")
 	w.key("Escape")

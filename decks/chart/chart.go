@@ -84,6 +84,9 @@ func (l Look) part(i, j int, s Series) color.NRGBA {
 // number is a value as people write it.
 func number(v float64) string {
 	v = finite(v)
+	if v == 0 { // nor is it below zero
+		return "0"
+	}
 	if v == math.Trunc(v) && math.Abs(v) < 1e9 {
 		return strconv.FormatFloat(v, 'f', 0, 64)
 	}

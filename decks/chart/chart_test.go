@@ -201,3 +201,12 @@ func TestLetters(t *testing.T) {
 		t.Errorf("only %d words are written", n)
 	}
 }
+
+// TestNumber: numbers are as short as they may be.
+func TestNumber(t *testing.T) {
+	for v, want := range map[float64]string{0: "0", math.Copysign(0, -1): "0", -0.2: "-0.2", 0.001: "0", 7.25: "7.2", 40: "40", 123.4: "123"} {
+		if got := number(v); got != want {
+			t.Errorf("%g is %s, want %s", v, got, want)
+		}
+	}
+}

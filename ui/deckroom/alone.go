@@ -3,6 +3,7 @@ package deckroom
 import (
 	"context"
 	"fmt"
+	"strings"
 	"time"
 
 	"fyne.io/fyne/v2"
@@ -78,6 +79,9 @@ func thousands(n int) string {
 	return fmt.Sprintf("%s,%03d", thousands(n/1000), n%1000)
 }
 
+// signed is a difference.
+func signed(v float64) string { return strings.Replace(fmt.Sprintf("%+.2f", v), "-", "−", 1) }
+
 // named is a report whose name tells it from the present one's.
 func named(r *goldfish.Report) *goldfish.Report {
 	if r == nil {
@@ -90,21 +94,28 @@ func named(r *goldfish.Report) *goldfish.Report {
 
 // compared says in lines what differs clearly from the report that was kept.
 func (a *alone) compared(out *fyne.Container, other *goldfish.Report) {
-	out.Add(theme.Letters(a.r.p, "Against “"+other.Deck+"”, which was kept", 15))
+	p := a.r.p
+	out.Add(theme.Letters(p, "Beside the one that was kept", 15))
+	if other.Deck != a.deck.Name {
+		out.Add(theme.Wrapped("That was “" + other.Deck + "”."))
+	}
 	sure := goldfish.Clearest(other, a.report)
 	if len(sure) == 0 {
 		out.Add(theme.Wrapped("Nothing differs more than chance would have it."))
 	}
+	rows := container.New(layout.NewCustomPaddedVBoxLayout(1))
 	for _, d := range sure {
-		out.Add(theme.Wrapped(fmt.Sprintf("%s, turn %d: %.1f, was %.1f (%+.2f to %+.2f)", sentence(d.Metric), d.Turn, d.B, d.A, d.Low, d.High)))
+		rows.Add(container.NewHBox(theme.Words(p, sentence(d.Metric), 14), layout.NewSpacer(), theme.Words(p, fmt.Sprintf("%.1f, was %.1f", d.B, d.A), 14)))
+		rows.Add(dim(p, fmt.Sprintf("on turn %d; the difference is %s to %s", d.Turn, signed(d.Low), signed(d.High)), 12))
 	}
 	if len(sure) > 0 {
-		out.Add(dim(a.r.p, "In brackets: the difference, with 19 of 20 chances.", 12))
+		out.Add(rows)
+		out.Add(dim(p, "19 of 20 chances lie between the two.", 12))
 	}
-	out.Add(container.NewGridWithColumns(2, small("Copy all numbers", func() {
+	out.Add(container.NewGridWithColumns(2, small("Copy the numbers", func() {
 		fyne.CurrentApp().Clipboard().SetContent(goldfish.Differences(other, a.report))
 		a.r.opt.Say("Copied", "A table of all numbers, turn by turn, can be pasted now.")
-	}), small("Compare with this one", a.keep)))
+	}), small("Keep this one", a.keep)))
 }
 
 // keep lets the next result be compared with this one.

@@ -143,6 +143,7 @@ func (t *plot) MouseMoved(e *desktop.MouseEvent) {
 	t.tip.Move(fyne.NewPos(max(2, min(at.X, s.Width-m.Width-2)), max(0, min(at.Y, s.Height-m.Height))))
 	t.tip.Resize(m)
 	t.tip.Show()
+	t.tip.Refresh() // nothing else paints what is shown
 }
 
 // MouseOut implements desktop.Hoverable.
