@@ -281,3 +281,34 @@ func (e *Env) aloneInArmy(c CardID) bool {
 	})
 	return alone
 }
+
+// What a battle's resolution has destroyed, in [Attack.Destroyed].
+const (
+	LostByAttacker uint16 = 1 << iota // units of the attacking army
+	LostByDefender
+	LostProvince
+)
+
+// hasDestroyed reports whether a side has destroyed one of several things in the last resolution.
+func (e *Env) hasDestroyed(c *card.Cond) bool {
+	side := e.SideOf(e.You)
+	for _, t := range c.Things {
+		bits := LostProvince
+		if t != card.Provinces {
+			bits = LostByAttacker | LostByDefender
+		}
+		switch {
+		case c.Who == card.AnyPlayer:
+		case side == 1:
+			bits &= LostByDefender | LostProvince
+		case side == 2:
+			bits &= LostByAttacker
+		default:
+			bits = 0
+		}
+		if e.Attack.Destroyed&bits != 0 {
+			return true
+		}
+	}
+	return false
+}

@@ -153,7 +153,7 @@ type Attack struct {
 	First              Seat // who has the first opportunity in combat; NoSeat: the Defender
 	ForceA, ForceD     int16
 	NoResolution       bool
-	Destroyed          uint16 // cards destroyed by resolution so far
+	Destroyed          uint16 // what the resolution has destroyed: LostByAttacker …
 	Since              uint32 // State.Clock as the current battle began
 }
 

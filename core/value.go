@@ -430,6 +430,8 @@ func (e *Env) cond(c *card.Cond) bool {
 		return e.resolving()
 	case card.IsOdd:
 		return e.Exact(c.A)&1 != 0
+	case card.HasDestroyed:
+		return e.hasDestroyed(c)
 	case card.AsAdditional:
 		return e.additionalAction()
 	case card.OfAction:

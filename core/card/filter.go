@@ -247,6 +247,7 @@ const (
 	InCombat          // it is the Combat Segment
 	WentFirst         // Who is the starting player
 	IsOdd             // A is odd; Not: even
+	HasDestroyed      // in the resolution of the battle, Who's side has destroyed one of Things
 	AsAdditional      // the action is taken as an additional one
 	SomeControls      // some player Who controls Cmp A things that pass, or, without A, Cmp as many as you
 	OfAction          // the action that the trigger came from is Who's, and such as Cause says
@@ -273,6 +274,7 @@ type Cond struct {
 	Sub      []Cond
 	What     *Sel      // how Filter, Thing and Zone are written
 	Keywords []Keyword // PlaysClan: any of these
+	Things   []Thing   // HasDestroyed: any of these
 	Thing    Thing     // of which Exists wants some
 	Prop     string    // SameKeyword, DifferentKeyword: "clan" or "element"; Did: "fails", if it was tried
 	Word     string    // the words of Ref or Who

@@ -66,7 +66,7 @@ var ruleNames = []string{
 	OnlyOne: "OnlyOne", CountsAs: "CountsAs", NotCounted: "NotCounted", StraightenEach: "StraightenEach", MoreGold: "MoreGold", NoHonorGain: "NoHonorGain", NoHonorLoss: "NoHonorLoss",
 	GainMore: "GainMore", LoseMore: "LoseMore", GainLess: "GainLess", LoseLess: "LoseLess", MustAssign: "MustAssign",
 	MustFocus: "MustFocus", NeedNotBow: "NeedNotBow", IgnoreCost: "IgnoreCost", ExtraCost: "ExtraCost", CostOnLess: "CostOnLess",
-	UseAgain: "UseAgain", UseTwice: "UseTwice", OnlyTimes: "OnlyTimes", StrengthMore: "StrengthMore", NoFavor: "NoFavor",
+	NextNegated: "NextNegated", UseAgain: "UseAgain", UseTwice: "UseTwice", OnlyTimes: "OnlyTimes", StrengthMore: "StrengthMore", NoFavor: "NoFavor",
 	FocusCount: "FocusCount", WinsTies: "WinsTies", LoyalTo: "LoyalTo", NotDeck: "NotDeck",
 	StraightenNot: "StraightenNot", EntersBowed: "EntersBowed",
 	NoTiredness: "NoTiredness", RangedReach: "RangedReach", RangedHome: "RangedHome",
@@ -114,7 +114,7 @@ var condNames = []string{
 	HasReconnaissance: "HasReconnaissance", FirstTurn: "FirstTurn", PlaysClan: "PlaysClan", Targeted: "Targeted", PaidFor: "PaidFor", NormalPhase: "NormalPhase",
 
 	SameKeyword: "SameKeyword", DifferentKeyword: "DifferentKeyword",
-	EventResolving: "EventResolving", HonorBeside: "HonorBeside", WentFirst: "WentFirst", OfAction: "OfAction", SomeControls: "SomeControls", IsOdd: "IsOdd", AsAdditional: "AsAdditional", InDuel: "InDuel", InCombat: "InCombat", AtProvince: "AtProvince",
+	EventResolving: "EventResolving", HonorBeside: "HonorBeside", WentFirst: "WentFirst", OfAction: "OfAction", SomeControls: "SomeControls", IsOdd: "IsOdd", AsAdditional: "AsAdditional", HasDestroyed: "HasDestroyed", InDuel: "InDuel", InCombat: "InCombat", AtProvince: "AtProvince",
 }
 
 var cmpNames = []string{

@@ -237,6 +237,7 @@ type Sel struct {
 	ZoneRef   Var    // whose zone, where ZoneOf says Controller, OwnerOf or Chosen
 	ZoneWord  string
 	ZoneStyle Style
+	Head      uint8  // in Also: so many of its properties are the first thing's, and not written again
 	Bound     Style  // how Max is written, where it stands after the things
 	Inner     bool   // the number is written after the owner: "your two performing Scouts"
 	ZoneAt    uint8  // after how many of the filter's atoms the zone is written
@@ -501,6 +502,7 @@ const (
 	ProducesMore   // … Gold by Amount for what Cond says
 	ComparedTo     // of an attack: it is compared with Stat instead of Force; Once: only if its player wants that
 	NoDynasty      // the Province that is modified holds no Dynasty cards
+	NextNegated    // the effects of the next action that it performs are negated
 	HitDies        // of an attack: what it bows and passes Sel it then destroys, if Cond
 	MustHit        // of an attack: may target nothing but what passes Sel
 	UsedBowed      // its abilities may be used even if it is bowed

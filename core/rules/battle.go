@@ -185,6 +185,15 @@ func battleHonor(x *core.X) core.Move {
 		x.Rec(core.Rec{Ev: card.EvHonorGain, Seat: p, By: p, Amount: int16(cards * each), Flags: core.RecRule | core.RecResolve})
 	}
 	lostA, lostD := x.BoundCount(x.I, card.Winner), x.BoundCount(x.I, card.Loser)
+	if lostA > 0 {
+		a.Destroyed |= core.LostByAttacker
+	}
+	if lostD > 0 {
+		a.Destroyed |= core.LostByDefender
+	}
+	if provinceGone(x.State, x.F.At) {
+		a.Destroyed |= core.LostProvince
+	}
 	switch {
 	case a.Tied:
 		if x.F.Flags&core.Marked == 0 {

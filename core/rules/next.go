@@ -53,3 +53,22 @@ func underWay(s *core.State, row *core.Row, ev uint8) bool {
 	}
 	return false
 }
+
+// nextNegated reports whether the effects of the running action are negated because it is the next one that a card performs; that
+// has then come about.
+func nextNegated(x *core.X, u *core.Frame) (negated bool) {
+	for i := 0; ; i++ {
+		b, ok := x.BoundAt(u.Up, card.Actor, i)
+		if !ok {
+			return negated
+		}
+		c := core.CardID(b.Val)
+		if hit, _ := x.Rule(c, card.NextNegated, nil); b.Kind != core.BoundCard || !hit {
+			continue
+		}
+		negated = true
+		x.DropRows(func(r *core.Row) bool {
+			return r.Kind == core.RowMod && r.Card == c && x.Table.Item(r.Item).Ops[r.Op].Mods[r.Mod].Rule == card.NextNegated
+		})
+	}
+}

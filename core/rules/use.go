@@ -308,6 +308,9 @@ func resolvingEffects(x *core.X) core.Move {
 	if x.Recs[x.F.Rec].Flags&core.RecNegated != 0 {
 		return core.Onward
 	}
+	if nextNegated(x, u) {
+		return core.Onward
+	}
 	it := x.Table.Item(u.Item)
 	return x.Call(core.Frame{
 		Proc: procCarry, Seat: u.Seat, Source: u.Source, Card: u.Card, Item: u.Item, Trig: u.Trig,

@@ -135,7 +135,7 @@ func (v *resolver) both(s *card.Sel) bool {
 	switch strings.TrimLeft(s.Word, "=-") {
 	case "them", "them both", "they", "their", "both targets", "both personalities", "both of them", "each of them":
 	default:
-		if !strings.HasPrefix(s.Word, "=both ") {
+		if !strings.HasPrefix(s.Word, "=both ") && !isNeither(s.Word) {
 			return false
 		}
 	}

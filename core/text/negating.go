@@ -82,6 +82,10 @@ var preventable = []struct {
 	{"dishonoring", card.EvDishonor, 0},
 	{"rehonoring", card.EvRehonor, 0},
 	{"discarding", card.EvDiscard, 0},
+	{"his bowing", card.EvBow, 0}, // after another one of his
+	{"his movement", card.EvMove, 0},
+	{"his straightening", card.EvStraighten, 0},
+	{"his destruction", card.EvDestroy, 0},
 }
 
 // preventedVerbs are the same as what effects do to things.
@@ -167,6 +171,9 @@ func (r *reader) moreEvs(at int, base card.Mod, o card.Op, all *[]reading[card.O
 		if !ok {
 			continue
 		}
+		if strings.HasPrefix(p.words, "his ") && (len(o.Mods) == 0 || !r.is(at-1, "or")) {
+			continue
+		}
 		m, x := base, o
 		m.Event, m.To, m.Style = p.ev, p.to, Style(i)
 		x.Mods = append(slices.Clone(o.Mods), m)
@@ -177,6 +184,9 @@ func (r *reader) moreEvs(at int, base card.Mod, o card.Op, all *[]reading[card.O
 		joins := r.joinsAt(end, false)
 		if r.is(end, "or") {
 			joins = append(joins, reading[card.Join]{card.Or, end + 1})
+		}
+		if r.is(end, ",") && r.is(end+1, "or") {
+			joins = append(joins, reading[card.Join]{card.CommaOr, end + 2})
 		}
 		for _, j := range joins {
 			if j.v != slash {

@@ -129,7 +129,7 @@ func chosenSlot() *slot[card.Op] {
 	s.ends = nil
 	s.read = func(r *reader, at int, o card.Op) []reading[card.Op] {
 		var all []reading[card.Op]
-		for _, g := range append(slices.Clone(r.selector(at)), r.loose(at)...) {
+		for _, g := range r.withLists(at) {
 			if sel := g.v; sel.How == card.Choose {
 				x := o
 				x.What = &sel
@@ -146,13 +146,17 @@ func targetSlot() *slot[card.Op] {
 	return &slot[card.Op]{
 		read: func(r *reader, at int, o card.Op) []reading[card.Op] {
 			var all []reading[card.Op]
-			for _, g := range append(slices.Clone(r.selector(at)), r.loose(at)...) {
+			for _, g := range r.withLists(at) {
 				s := g.v
 				s.Every = s.How == card.All && s.Thing == card.Cards && s.Style == allStyle
 				if s.How != card.Choose && !s.Every {
 					continue
 				}
 				s.How = card.Target
+				s.Also = slices.Clone(s.Also)
+				for i := range s.Also {
+					s.Also[i].How = card.Target
+				}
 				x := o
 				x.What = &s
 				all = append(all, reading[card.Op]{x, g.end})
@@ -266,4 +270,13 @@ func whoseSlot() *slot[card.Op] {
 		},
 		walk: func(v *resolver, o *card.Op) { v.sel(o.What) },
 	}
+}
+
+// withLists is what may be chosen at a token, lists among it.
+func (r *reader) withLists(at int) []reading[card.Sel] {
+	all := append(slices.Clone(r.selector(at)), r.loose(at)...)
+	for _, g := range slices.Clip(all) {
+		all = r.listed(all, g)
+	}
+	return all
 }

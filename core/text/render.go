@@ -73,6 +73,10 @@ func (w *writer) op(os ops) {
 			w.oneOfBoth(body)
 			return
 		}
+		if o.Style == eitherNegated {
+			w.eitherOf(body)
+			return
+		}
 		if o.Style == eitherStyle {
 			w.word("either")
 		}

@@ -41,6 +41,7 @@ func (v *resolver) filter(f *card.Filter) {
 				v.player(a.Who, &a.Ref, a.Word)
 			}
 			v.unitForce(a)
+			v.thanOpposed(f.Atoms[:i], a)
 			v.performerless(a)
 		}
 		for j := range a.Or {
@@ -61,6 +62,18 @@ func (v *resolver) unitForce(a *card.Atom) {
 	for _, e := range v.named {
 		if e.v == a.Val.Ref && e.thing == card.Units {
 			a.Val.Stat = card.TotalForce
+		}
+	}
+}
+
+// thanOpposed: in "opposing him with lower Chi" the other side is he, where nobody has been said to perform.
+func (v *resolver) thanOpposed(before []card.Atom, a *card.Atom) {
+	if a.Is != card.IsStat || a.Val == nil || a.Val.Kind != card.StatOf || a.Val.Ref != card.Actor || slices.ContainsFunc(v.named, func(e entity) bool { return e.performing }) {
+		return
+	}
+	for i := range before {
+		if o := &before[i]; o.Is == card.IsOpposing && o.Ref != card.NoVar && !o.Not {
+			a.Val.Ref = o.Ref
 		}
 	}
 }

@@ -289,6 +289,10 @@ func (w *writer) sel(s *card.Sel) {
 		return
 	}
 	w.oneSel(s)
+	if len(s.Also) > 0 && s.Also[0].Head > 0 {
+		w.listed(s.Also)
+		return
+	}
 	for i := range s.Also {
 		if s.Also[i].Word == "-" {
 			continue

@@ -125,6 +125,7 @@ func (r *reader) triggerAt(at int, when card.Timing, n next) []reading[card.Trig
 		}
 		all = r.orTriggers(all, x, g.end)
 		all = r.tailed(all, x, g.end)
+		all = r.outcome(all, x, g.end)
 	}
 	return all
 }
@@ -256,6 +257,10 @@ func (w *writer) trigger(t *card.Trigger) {
 		}
 		w.word("or")
 		w.g.orTriggers.write(w, &t.Or[i])
+	}
+	if t.IfStyle >= outcomeStyle {
+		w.outcome(t.IfStyle)
+		return
 	}
 	if t.IfStyle > 0 {
 		w.words(duringWords[t.IfStyle-1].words)

@@ -1,0 +1,76 @@
+package text
+
+import "kotei/core/card"
+
+// What a battle's resolution destroyed: "if you destroyed any enemy units or a Province in that resolution", "after a battle ends in
+// which you destroyed a Province" (CE "Resolution").
+
+func lost(who card.Player, not bool, what ...card.Thing) card.Cond {
+	return card.Cond{Kind: card.HasDestroyed, Who: who, Not: not, Things: what}
+}
+
+var outcomeConditions = []row[card.Cond]{
+	{pattern: "you destroyed (any enemy units or a province|one or more enemy units or a province|the province or any opposing units) (in|during) (that|this) resolution", base: lost(card.You, false, card.Units, card.Provinces)},
+	{pattern: "you destroyed (an army or a province|an army or province) (in|during) (that|this) resolution", base: lost(card.You, false, card.Armies, card.Provinces)},
+	{pattern: "you destroyed (any enemy units|an enemy army|an army) in that resolution", base: lost(card.You, false, card.Units)},
+	{pattern: "you destroyed a province in that resolution", base: lost(card.You, false, card.Provinces)},
+	{pattern: "you did not destroy (the battlefield's province or an army|a province or an army|an army or a province) [in (that|the) battle]", base: lost(card.You, true, card.Provinces, card.Armies)},
+	{pattern: "that resolution destroyed (a province|any provinces)", base: lost(card.AnyPlayer, false, card.Provinces)},
+	{pattern: "that resolution destroyed (any|one or more) provinces or units", base: lost(card.AnyPlayer, false, card.Provinces, card.Units)},
+}
+
+// outcomeTails stand after a trigger that is a battle's end, or the end of its resolution.
+var outcomeTails = []struct {
+	words string
+	cond  card.Cond
+}{
+	{"in which you destroyed (a province as the Attacker|a province|one or more provinces)", lost(card.You, false, card.Provinces)},
+	{"in which you destroyed (an army or province|an army or a province|an enemy army or province|a province or army)", lost(card.You, false, card.Armies, card.Provinces)},
+	{"in which you destroyed (any enemy units or a province|one or more provinces or units)", lost(card.You, false, card.Units, card.Provinces)},
+	{"in which you destroyed (an army|an enemy army)", lost(card.You, false, card.Armies)},
+}
+
+func init() {
+	conditions = append(conditions, outcomeConditions...)
+}
+
+// outcome adds "… in which you destroyed a Province" to a trigger.
+func (r *reader) outcome(all []reading[card.Trigger], t card.Trigger, at int) []reading[card.Trigger] {
+	if t.Event != card.EvBattle && t.Event != card.EvBattleEnd || t.At != card.After || !r.is(at, "in") {
+		return all
+	}
+	for i := range outcomeTails {
+		for j, ws := range outcomeWords[i] {
+			end := at
+			for _, w := range ws {
+				if !r.is(end, w) {
+					end = -1
+					break
+				}
+				end++
+			}
+			if end > 0 {
+				x, cond := t, outcomeTails[i].cond
+				x.If, x.IfStyle = &cond, outcomeStyle+Style(i*100+j)
+				all = append(all, reading[card.Trigger]{x, end})
+			}
+		}
+	}
+	return all
+}
+
+// outcomeStyle is the style of the first of these tails.
+const outcomeStyle Style = 1000
+
+var outcomeWords = func() (all [][][]string) {
+	for i := range outcomeTails {
+		all = append(all, wordings(outcomeTails[i].words))
+	}
+	return all
+}()
+
+func (w *writer) outcome(s Style) {
+	for _, word := range outcomeWords[(s-outcomeStyle)/100][(s-outcomeStyle)%100] {
+		w.word(word)
+	}
+}
