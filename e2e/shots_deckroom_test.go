@@ -33,7 +33,7 @@ func (g *gallery) deckroom() {
 	w.awaitFor(5*time.Minute, "the result", has(keep))
 	g.shoot("deckroom-result")
 	if g.name == "1280" {
-		w.xdo("mousemove", "1145", "450") // on a point of the first chart
+		w.xdo("mousemove", "1141", "452", "mousemove", "1145", "450") // on a point of the first chart
 		g.shoot("deckroom-hover")
 	}
 	g.below("deckroom-result")

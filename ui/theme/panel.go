@@ -20,10 +20,15 @@ func Panel(p Palette, w, h int, radius float64) *image.RGBA {
 			base = blend(base, p.PanelHigh, g*5)
 		}
 		row := img.Pix[y*img.Stride : y*img.Stride+4*w]
-		for x := range w {
-			if x > int(radius)+8 && x < w-int(radius)-8 && y > 8 && y < h-8 {
-				put(row[4*x:], base, 1)
-				continue
+		from, to := int(radius)+9, w-int(radius)-8 // between them nothing but the gradient
+		if y <= 8 || y >= h-8 || to <= from {
+			from, to = w, w
+		} else {
+			fill(row[4*from:4*to], base)
+		}
+		for x := 0; x < w; x++ {
+			if x == from {
+				x = to
 			}
 			d := depth(float64(x)+0.5, float64(y)+0.5, float64(w), float64(h), radius)
 			c := base
@@ -34,6 +39,14 @@ func Panel(p Palette, w, h int, radius float64) *image.RGBA {
 		}
 	}
 	return img
+}
+
+// fill writes a colour into a row of points.
+func fill(row []byte, c color.NRGBA) {
+	put(row, c, 1)
+	for n := 4; n < len(row); n *= 2 {
+		copy(row[n:], row[:n])
+	}
 }
 
 // depth is how far inside a round rectangle a point lies.
