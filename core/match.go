@@ -264,6 +264,10 @@ func (e *Env) atom(a *card.Atom, c CardID) bool {
 	case card.IsOwned:
 		return e.Means(a.Who, a.Ref, k.Owner)
 	case card.IsHere:
+		if a.Ref != card.NoVar { // at a Province's battlefields
+			at := e.field(c)
+			return at != 0 && e.fieldAt(a.Ref, at)
+		}
 		return e.Attack.Now != 0 && e.field(c) == int(e.Attack.Now)
 	case card.IsHome:
 		return k.Place.InPlay() && k.At == 0 && k.Flags&OnProvince == 0 && (a.Who == card.NoPlayer || e.Means(a.Who, a.Ref, k.Ctrl))

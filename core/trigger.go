@@ -50,6 +50,9 @@ func (e *Env) triggers(t *card.Trigger, at card.Timing, r *Rec) bool {
 	if r.Ev == card.EvDiscard && !discardedFrom(t.Subject, r.Place) {
 		return false
 	}
+	if t.Exactly != nil && int(r.Amount) != e.Value(t.Exactly) {
+		return false
+	}
 	if t.Paid && r.Flags&RecCost == 0 {
 		return false
 	}

@@ -146,6 +146,7 @@ type Trigger struct {
 	Same    bool      // of the action that is interrupted
 	Next    bool      // of the next battle or action, not of one under way (CE-TERMNEXT-01)
 	Turns   *Value    // EvPhase, EvPhaseEnd, EvTurn, EvTurnEnd: so many of the player's own turns from now (CE-TERMTURN-01)
+	Exactly *Value    // EvHonorGain, EvHonorLoss: of so much
 	Total   *Value    // EvHonorGain, EvHonorLoss: the point at which so much has come together (CE-HONOR-09)
 	Own     bool      // … counting only what comes from effects of the player's own cards
 	Reduced bool      // EvHonorGain, EvHonorLoss: one that was reduced

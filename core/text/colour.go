@@ -126,6 +126,9 @@ func (r *reader) colourless(at int, stop string) int {
 var idioms = [][2]string{{"draws", "on"}, {"searches", "for"}, {"has", "had"}, {"to", "honor"}, {"you", "help"}, {"against", "the"}, {"recruits", "a"}, {"the", "fortunes"}}
 
 func (r *reader) idiom(at int) bool {
+	if r.is(at, "you") && r.kindAt(at+1) == word && !isCapital(r.toks[at+1].text) && !r.g.ruleWords[r.toks[at+1].low] && !plainWords[r.toks[at+1].low] && !termWords[r.toks[at+1].low] {
+		return true
+	}
 	return slices.ContainsFunc(idioms, func(w [2]string) bool { return r.is(at, w[0]) && r.is(at+1, w[1]) })
 }
 

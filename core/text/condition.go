@@ -52,7 +52,7 @@ var conditions = []row[card.Cond]{
 	{pattern: "{a} is (higher|greater) than {b}", base: card.Cond{Kind: card.Compare, Cmp: card.More}},
 	{pattern: "{a} is (lower|less) than {b}", base: card.Cond{Kind: card.Compare, Cmp: card.Less}},
 	{pattern: "{a} is equal to {b}", base: card.Cond{Kind: card.Compare}},
-	{pattern: "{a} is [now] {b}", base: card.Cond{Kind: card.Compare}},
+	{pattern: "{a} (is|was) [now] {b}", base: card.Cond{Kind: card.Compare}},
 
 	{pattern: "you have brought a {things} into play", base: card.Cond{Kind: card.Happened, Event: card.EvEnterPlay, Who: card.You, Window: card.ThisGame}},
 	{pattern: "you have brought a {things} into play this turn", base: card.Cond{Kind: card.Happened, Event: card.EvEnterPlay, Who: card.You, Window: card.ThisTurn}},

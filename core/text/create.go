@@ -8,6 +8,7 @@ var createVerbs = []row[card.Op]{
 	{pattern: "create {count} {made}", base: card.Op{Verb: card.Create}},
 	{pattern: "create {count} {made} {to}", base: card.Op{Verb: card.Create}},
 	{pattern: "create {count} {made} and attach it to {dest}", base: card.Op{Verb: card.Create}},
+	{pattern: "create {count} {made}[,] attach them to {dest}", base: card.Op{Verb: card.Create}},
 	{pattern: "create {count} {made} attached to {dest}", base: card.Op{Verb: card.Create}},
 	{pattern: "create and (attach|equip) {count} {made} to {dest}", base: card.Op{Verb: card.Create}},
 	{pattern: "create a number of {made} equal to {amount}", base: card.Op{Verb: card.Create}},

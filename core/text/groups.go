@@ -68,6 +68,10 @@ func init() {
 	atomSlots["provinces"] = &slot[card.Atom]{ // a Province, in the possessive
 		read: func(r *reader, at int, a card.Atom) []reading[card.Atom] {
 			var all []reading[card.Atom]
+			if (r.is(at, "its") || r.is(at, "their")) && r.is(at+1, "battlefields") { // of which only a Province has several
+				a.Ref, a.Word = unresolved, r.toks[at].low
+				all = append(all, reading[card.Atom]{a, at + 1})
+			}
 			for _, g := range r.reference(at) {
 				end, ok := r.genitive(g.end)
 				if g.v.Thing == card.Provinces && g.v.Of == nil && ok && g.v.Ref == unresolved {
@@ -79,7 +83,18 @@ func init() {
 			return all
 		},
 		write: func(w *writer, a *card.Atom) { w.owner(a.Word) },
-		walk:  func(v *resolver, a *card.Atom) { v.ref(&a.Ref, a.Word) },
+		walk: func(v *resolver, a *card.Atom) {
+			if !isPossessive(a.Word) {
+				v.ref(&a.Ref, a.Word)
+				return
+			}
+			e, ok := v.last(func(e *entity) bool { return e.thing == card.Provinces && e.many == (a.Word == "their") })
+			if !ok {
+				v.failed("no Province whose battlefields are meant")
+				return
+			}
+			a.Ref = e.v
+		},
 	}
 	atomSlots["cond"] = condSlot(func(a *card.Atom) **card.Cond { return &a.Cond })
 	atomSlots["cond"].walk = func(v *resolver, a *card.Atom) { v.ofChosen(a.Cond) }

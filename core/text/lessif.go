@@ -15,7 +15,7 @@ const lessWord = "-less"
 // lessIf adds "… if he is a Commander" to the steps read that bring something into play for less Gold.
 func (r *reader) lessIf(at int, all []reading[ops]) []reading[ops] {
 	for _, g := range slices.Clip(all) {
-		if len(g.v) == 1 && g.v[0].Free && g.v[0].FreeIf == nil && r.is(g.end, "if") && (r.is(g.end-1, "costs") || r.is(g.end-1, "cost")) && r.is(g.end-2, "ignoring") {
+		if len(g.v) == 1 && g.v[0].Free && g.v[0].FreeIf == nil && r.is(g.end, "if") && (r.is(g.end-1, "costs") || r.is(g.end-1, "cost")) && (r.is(g.end-2, "ignoring") || r.is(g.end-3, "ignoring")) {
 			for _, c := range r.condition(g.end + 1) {
 				o, cond := g.v[0], c.v
 				o.FreeIf, o.Span = &cond, r.span(at, c.end)

@@ -7,7 +7,7 @@ import "kotei/core/card"
 var moreVerbs = []row[card.Op]{
 	{pattern: "switch {owner} locations", base: card.Op{Verb: card.Switch}},
 	{pattern: "create and attach to {dest} {count} {made}", base: card.Op{Verb: card.Create}},
-	{pattern: "(attach|equip) {what} to {dest}, paying all costs and paying {n} less Gold", base: card.Op{Verb: card.Attach}},
+	{pattern: "(attach|equip) {what} to {dest}, paying all costs[,] and paying {n} less Gold", base: card.Op{Verb: card.Attach}},
 	{pattern: "attach {what} to {dest}, ignoring [all|its] Gold (cost|costs)", base: card.Op{Verb: card.Attach, Free: true}},
 	{pattern: "bring {what} into play [{to}], paying all costs but paying {n} less Gold", base: card.Op{Verb: card.Enter}},
 	{pattern: "give a {modstat} penalty to {what} equal to {value}", base: card.Op{Verb: card.Modify, Mods: []card.Mod{{Kind: card.Sub}}}},

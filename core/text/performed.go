@@ -82,6 +82,8 @@ var duringTriggers = func() []row[card.Trigger] {
 	}{
 		{"during which {subj} won a duel", card.Trigger{Event: card.EvWinDuel}},
 		{"during which {subj} lost a duel", card.Trigger{Event: card.EvLoseDuel}},
+		{"during which {subj} bowed", card.Trigger{Event: card.EvBow}},
+		{"during which {subj} was destroyed", card.Trigger{Event: card.EvDestroy}},
 		{"(that|which) created a duel (that|which) {subj} won", card.Trigger{Event: card.EvWinDuel}},
 		{"(that|which) created a duel {subj} won", card.Trigger{Event: card.EvWinDuel}},
 		{"(that|which) (attached|equipped) {subj}", card.Trigger{Event: card.EvAttach}},

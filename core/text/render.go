@@ -263,6 +263,10 @@ func (w *writer) while(c *card.Cond) {
 	if c.Style == silentStyle {
 		return
 	}
+	if c.Style == duringStyle {
+		w.words("during the " + phases[c.Phase] + " Phase")
+		return
+	}
 	w.word("while")
 	if c.Word != "-" {
 		w.condition(c)

@@ -285,6 +285,11 @@ func (v *resolver) verb(o *card.Op) {
 			}
 		}
 	}
+	if k := int(o.DurStyle) - int(afterVerb); k >= 0 && k < len(durations) && o.DurStyle < beforeVerb && durations[k].words == "while there" && o.What != nil && o.What.How == card.All {
+		if _, ok := v.last(func(e *entity) bool { return e.target && e.thing == card.Provinces }); ok {
+			v.failed("\"there\" means another place")
+		}
+	}
 	if len(o.Mods) == 1 && o.Mods[0].Rule == card.NotNegated && o.What == nil {
 		v.lastDeed(o)
 	}

@@ -35,6 +35,7 @@ func (v *resolver) filter(f *card.Filter) {
 			v.byThis(a)
 		case a.Is == card.AnyOf && a.Style == orAfterStyle:
 		case a.Style < possessorStyle:
+			v.thereOf(a)
 			ofItsOwn(a.Val)
 			v.g.afterwards.walk(v, a)
 			if a.Ref == unresolved {
@@ -47,6 +48,19 @@ func (v *resolver) filter(f *card.Filter) {
 		for j := range a.Or {
 			v.filter(&a.Or[j])
 		}
+	}
+}
+
+// thereOf makes "there", where a Province was targeted, its battlefields.
+func (v *resolver) thereOf(a *card.Atom) {
+	if a.Is != card.IsHere || a.Not || a.Ref != card.NoVar {
+		return
+	}
+	if f := v.g.afterwards.formOf(a); f == nil || len(f.parts) != 1 || f.parts[0].lit != "there" {
+		return
+	}
+	if e, ok := v.last(func(e *entity) bool { return e.target && e.thing == card.Provinces }); ok {
+		a.Ref = e.v
 	}
 }
 
@@ -343,7 +357,10 @@ func (v *resolver) did(c *card.Cond) {
 		}
 	}
 	for _, o := range slices.Backward(v.seen) {
-
+		if c.Event == card.EvTarget && o.Verb == card.Pick && o.What != nil { // somebody was targeted
+			c.Ref = o.What.Bind
+			return
+		}
 		if eventOf[o.Verb] != c.Event {
 			continue
 		}

@@ -226,6 +226,8 @@ func join(q, b card.Sel, bare, loose bool) (card.Sel, bool) {
 		return b, false // "Personality" alone
 	case bare && q.How == card.Choose && owned && the(&b):
 		q.How, q.Style = card.All, theStyle
+	case bare && q.How == card.Choose && owned && oneWeapon(&b):
+		q.Style = theStyle
 	case bare && q.How == card.Choose && b.How != card.Target && !b.Perform && owned && !loose:
 		return b, false // "your Personality" is a reference
 	case startsWithAnother(&b) && (wantsMany || !bare):
@@ -275,6 +277,13 @@ func the(b *card.Sel) bool {
 	}
 	return b.Filter.Types == card.Types(card.Stronghold) && owner.Is == card.IsYours ||
 		b.Filter.Types == card.Types(card.Personality) && owner.Is == card.IsWithin && len(b.Filter.Atoms) == 1
+}
+
+// oneWeapon reports whether a description is of a Weapon or Armor of the card itself, of which it has one (CE-ITEM).
+func oneWeapon(b *card.Sel) bool {
+	as := b.Filter.Atoms
+	return b.How == card.Nothing && !b.Perform && b.Thing == card.Cards && b.Filter.Types == 0 && len(as) == 2 && as[0].Is == card.IsWithin && as[0].Ref == card.Self &&
+		as[1].Is == card.IsKeyword && !as[1].Not && slices.Contains([]card.Keyword{"Weapon", "Armor", "Polearm", "Sword", "Spear"}, as[1].Keyword)
 }
 
 func isOwner(a *card.Atom) bool { return a.Style >= possessorStyle && a.Style < preStyle }

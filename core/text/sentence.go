@@ -108,6 +108,9 @@ func (r *reader) clauseAfter(at int, done ops, j card.Join, all *[]reading[ops])
 // paidFor reads "bow him to draw a card" among effects: only if the one thing is done is the other.
 func (r *reader) paidFor(done ops, from, at int, all *[]reading[ops]) {
 	pays := done[len(done)-1]
+	if pays.Verb == card.Pick && pays.What != nil && pays.What.How == card.Target && pays.Style < heldStyle && pays.Voice == card.Imperative {
+		r.targetedFor(done, at, all)
+	}
 	if eventOf[pays.Verb] == card.NoEvent || pays.Voice != card.Imperative {
 		return
 	}
@@ -121,6 +124,18 @@ func (r *reader) paidFor(done ops, from, at int, all *[]reading[ops]) {
 		}
 		cond := cond
 		o := card.Op{Verb: card.If, Cond: &cond, Style: inOrderTo, Join: card.To, Span: r.span(from, at)}
+		*all = append(*all, reading[ops]{append(slices.Clone(done), over(o, c.v)...), c.end})
+	}
+}
+
+// targetedFor reads "target your performing Monk to bow him".
+func (r *reader) targetedFor(done ops, at int, all *[]reading[ops]) {
+	for _, c := range r.chain(at) {
+		if len(done)+len(c.v) >= maxOps || !plainVerbs(c.v) {
+			continue
+		}
+		cond := card.Cond{Kind: card.Did, Event: card.EvTarget, Ref: unresolved}
+		o := card.Op{Verb: card.If, Cond: &cond, Style: inOrderTo, Join: card.To, Span: r.span(at-1, at)}
 		*all = append(*all, reading[ops]{append(slices.Clone(done), over(o, c.v)...), c.end})
 	}
 }

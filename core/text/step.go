@@ -107,6 +107,12 @@ func (r *reader) withDuration(all []reading[ops], o card.Op, at, end int) []read
 			x.Span = r.span(at, e)
 			all = append(all, reading[ops]{ops{x}, e})
 		}
+		if r.is(end, "during") && r.is(end+1, "the") && r.phase(end+2) != card.NoPhase && r.is(end+3, "Phase") && o.Verb == card.Modify && !listed(o.Mods) && len(o.Mods) > 0 && o.Mods[0].Stat != card.GoldCost {
+			x := o
+			x.Dur, x.While = card.WhileTrue, &card.Cond{Kind: card.InPhase, Phase: r.phase(end + 2), Style: duringStyle}
+			x.Span = r.span(at, end+4)
+			all = append(all, reading[ops]{ops{x}, end + 4})
+		}
 		if r.is(end, "while") && !listed(o.Mods) {
 			for _, c := range r.condition(end + 1) {
 				x, cond := o, c.v
@@ -126,6 +132,9 @@ func (r *reader) withDuration(all []reading[ops], o card.Op, at, end int) []read
 	o.Span = r.span(at, end)
 	return append(all, reading[ops]{ops{o}, end})
 }
+
+// duringStyle is the style of a condition that is written "during the … Phase".
+const duringStyle Style = 4100
 
 // listed reports whether what follows two modifiers may be said of the second alone: "+2F, and +1C while …".
 func listed(ms []card.Mod) bool { return len(ms) == 2 && ms[1].Join == card.CommaAnd }

@@ -72,6 +72,8 @@ var triggers = []row[card.Trigger]{
 	{pattern: "{who} (lose|loses) Honor", base: card.Trigger{Event: card.EvHonorLoss}},
 	{pattern: "{who} (gain|gains) Honor from battle resolution", base: card.Trigger{Event: card.EvHonorGain, Cause: &card.Cause{Resolve: true}}},
 	{pattern: "{who} (lose|loses) Honor from {another} action", base: card.Trigger{Event: card.EvHonorLoss}},
+	{pattern: "{who} (gain|gains) exactly {exactly} Honor", base: card.Trigger{Event: card.EvHonorGain}},
+	{pattern: "{who} (lose|loses) exactly {exactly} Honor", base: card.Trigger{Event: card.EvHonorLoss}},
 	{pattern: "{who} (gain|gains) {total} total Honor [in a turn|this turn]", base: card.Trigger{Event: card.EvHonorGain}},
 	{pattern: "{who} (gain|gains) {total} total Honor from (his|your) own card effects", base: card.Trigger{Event: card.EvHonorGain, Own: true}},
 	{pattern: "{who} (lose|loses) {total} total Honor [in a turn|this turn]", base: card.Trigger{Event: card.EvHonorLoss}},

@@ -83,6 +83,7 @@ var triggerSlots = map[string]*slot[card.Trigger]{
 		walk:  func(*resolver, *card.Trigger) {},
 	},
 	"turns": valueSlot((*reader).constant, func(t *card.Trigger) **card.Value { return &t.Turns }),
+	"exactly": valueSlot((*reader).constant, func(t *card.Trigger) **card.Value { return &t.Exactly }),
 	"total": valueSlot((*reader).constant, func(t *card.Trigger) **card.Value { return &t.Total }),
 	"phase": {
 		read: func(r *reader, at int, t card.Trigger) []reading[card.Trigger] {

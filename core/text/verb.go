@@ -66,7 +66,7 @@ var cardVerbs = []row[card.Op]{
 	{pattern: "remove {losekws} from {what}", base: card.Op{Verb: card.Modify, Mods: []card.Mod{{Kind: card.LoseKeyword}}}},
 	{pattern: "remove from the game {what}", base: card.Op{Verb: card.Remove}},
 	{pattern: "take control of {what}", base: card.Op{Verb: card.Control, Who: card.You}},
-	{pattern: "give control of {what} to {pwho}", base: card.Op{Verb: card.Control}},
+	{pattern: "(give|return) control of {what} to {pwho}", base: card.Op{Verb: card.Control}},
 }
 
 // inflected is the form of a verb after "he".
