@@ -82,9 +82,9 @@ var triggerSlots = map[string]*slot[card.Trigger]{
 		write: func(w *writer, t *card.Trigger) { w.words(string(t.Cause.Keyword)) },
 		walk:  func(*resolver, *card.Trigger) {},
 	},
-	"turns": valueSlot((*reader).constant, func(t *card.Trigger) **card.Value { return &t.Turns }),
+	"turns":   valueSlot((*reader).constant, func(t *card.Trigger) **card.Value { return &t.Turns }),
 	"exactly": valueSlot((*reader).constant, func(t *card.Trigger) **card.Value { return &t.Exactly }),
-	"total": valueSlot((*reader).constant, func(t *card.Trigger) **card.Value { return &t.Total }),
+	"total":   valueSlot((*reader).constant, func(t *card.Trigger) **card.Value { return &t.Total }),
 	"phase": {
 		read: func(r *reader, at int, t card.Trigger) []reading[card.Trigger] {
 			if t.Phase = r.phase(at); t.Phase == card.NoPhase {
