@@ -74,7 +74,7 @@ func (e *Env) targeted(f *card.Filter) bool {
 
 // answeredTargets: the action that the text answers has targeted such a thing.
 func (e *Env) answeredTargets(c *card.Cond) bool {
-	if e.Trig == 0 || e.Frames[e.Trig].Cause == 0 {
+	if e.Trig == 0 || e.Frames[e.Trig].Cause == 0 || !e.CauseIs(e.Trig, c.Cause) {
 		return false
 	}
 	u := e.Frames[e.Trig].Cause

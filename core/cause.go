@@ -97,6 +97,16 @@ func (e *Env) additionalAction() bool {
 	return e.Owner == noOwner && e.Frames[e.Ask.Frame].Flags&Additional != 0 && e.Frames[e.Ask.Frame].Flags&IsAction == 0
 }
 
+// takenAs reports whether the action whose text is read is taken as one with a designator.
+func (e *Env) takenAs(d card.Designators) bool {
+	for i := range e.Depth {
+		if f := &e.Frames[i]; f.Flags&IsAction != 0 && f.Cause == i && frameOwner(f.Up) == e.Owner {
+			return card.Designators(f.Mode)&d != 0
+		}
+	}
+	return false
+}
+
 // from reports whether an effect's card is what a text says that effects come from, wherever it is by now.
 func (e *Env) from(sel *card.Sel, c CardID) bool {
 	if sel.How == card.Any {

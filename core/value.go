@@ -406,6 +406,15 @@ func (e *Env) cond(c *card.Cond) bool {
 	case card.PaidFor:
 		b, ok := e.BoundVal(PaidVar, 0)
 		return ok && b.Val > 0
+	case card.TakenAs:
+		return e.takenAs(c.Cause.Des)
+	case card.HandBeside:
+		for p := range Seat(e.NSeats) {
+			if e.Live(p) && e.Means(c.Who, c.Ref, p) && c.Cmp.Holds(e.Count(Hand(p)), e.Count(Hand(e.You))) {
+				return true
+			}
+		}
+		return false
 	case card.HonorBeside:
 		for p := range Seat(e.NSeats) {
 			if e.Live(p) && e.Means(c.Who, c.Ref, p) && c.Cmp.Holds(int(e.Seats[p].Honor), int(e.Seats[e.You].Honor)) {

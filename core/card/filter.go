@@ -249,6 +249,8 @@ const (
 	IsOdd             // A is odd; Not: even
 	HasDestroyed      // in the resolution of the battle, Who's side has destroyed one of Things
 	AsAdditional      // the action is taken as an additional one
+	TakenAs           // the action is taken as one with the designator of Cause
+	HandBeside        // a player Who has so many cards in his hand that it is Cmp yours
 	SomeControls      // some player Who controls Cmp A things that pass, or, without A, Cmp as many as you
 	OfAction          // the action that the trigger came from is Who's, and such as Cause says
 	AtProvince        // the current battlefield is that of the Province that the text's card is on

@@ -114,7 +114,7 @@ var condNames = []string{
 	HasReconnaissance: "HasReconnaissance", FirstTurn: "FirstTurn", PlaysClan: "PlaysClan", Targeted: "Targeted", PaidFor: "PaidFor", NormalPhase: "NormalPhase",
 
 	SameKeyword: "SameKeyword", DifferentKeyword: "DifferentKeyword",
-	EventResolving: "EventResolving", HonorBeside: "HonorBeside", WentFirst: "WentFirst", OfAction: "OfAction", SomeControls: "SomeControls", IsOdd: "IsOdd", AsAdditional: "AsAdditional", HasDestroyed: "HasDestroyed", InDuel: "InDuel", InCombat: "InCombat", AtProvince: "AtProvince",
+	EventResolving: "EventResolving", HonorBeside: "HonorBeside", WentFirst: "WentFirst", OfAction: "OfAction", SomeControls: "SomeControls", IsOdd: "IsOdd", AsAdditional: "AsAdditional", TakenAs: "TakenAs", HandBeside: "HandBeside", HasDestroyed: "HasDestroyed", InDuel: "InDuel", InCombat: "InCombat", AtProvince: "AtProvince",
 }
 
 var cmpNames = []string{

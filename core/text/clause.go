@@ -14,6 +14,7 @@ var clauses = [][]row[card.Op]{modifyClauses, ruleClauses, actClauses, entryClau
 // modifyClauses give modifiers.
 var modifyClauses = []row[card.Op]{
 	{pattern: "{what} (has|have|gains|gain|gets|get) {mods}", base: card.Op{Verb: card.Modify}},
+	{pattern: "{what} (has|have) {mods} at this battlefield", base: card.Op{Verb: card.Modify, N: 1}, then: hereToo},
 	{pattern: "{what} (is|are) {losekw}", base: card.Op{Verb: card.Modify, Mods: []card.Mod{{Kind: card.AddKeyword}}}},
 	{pattern: "{what} (loses|lose) {losekws}", base: card.Op{Verb: card.Modify, Mods: []card.Mod{{Kind: card.LoseKeyword}}}},
 	{pattern: "you (have|gain) {mods}", base: card.Op{Verb: card.Modify, Who: card.You}},
@@ -117,6 +118,9 @@ var ruleClauses = []row[card.Op]{
 	ruledFor(card.You, "you (have no|do not have a) maximum hand size", card.Mod{Rule: card.NoHandLimit}),
 	ruledFor(card.AnyPlayer, "{clanname} players have no maximum hand size", card.Mod{Rule: card.NoHandLimit}),
 	ruledFor(card.You, "you have {extra} maximum hand size", card.Mod{Rule: card.HandLimit}),
+	ruledFor(card.EachOther, "other players have {fewer} maximum hand size", card.Mod{Rule: card.HandLess}),
+	selfRuled("may not be Recruited if {unlesswhen}", card.Mod{Rule: card.EntersOnlyIf}),
+	selfRuled("may not be Recruited unless {when}", card.Mod{Rule: card.EntersOnlyIf}),
 	ruledFor(card.EachOther, "other players' maximum hand sizes are reduced by {less}", card.Mod{Rule: card.HandLess}),
 	ruledFor(card.EachOther, "other players' maximum hand sizes are increased by {less}", card.Mod{Rule: card.HandLimit}),
 	ruledFor(card.You, "you are [also] a {clanname} player", card.Mod{Rule: card.PlaysFor}),
@@ -144,6 +148,7 @@ var ruleClauses = []row[card.Op]{
 	ruledFor(card.EachPlayer, "each player must focus at least once [in each duel]", card.Mod{Rule: card.MustFocus}),
 	ruled("{what} wins ties in duels", card.Mod{Rule: card.WinsTies}),
 	ruled("{owner} abilities have Tireless", card.Mod{Rule: card.UsedBowed}),
+	ruled("{owner} printed (ability is|abilities are|abilities have|ability has) Tireless", card.Mod{Rule: card.UsedBowed}),
 	ruled("{what} (will not|is not|are not) [be] destroyed for having 0 Chi", card.Mod{Rule: card.ChiProof}),
 	ruled("{what} (do not|does not) have a maximum Personal Honor of 0 from the rulebook", card.Mod{Rule: card.HonorProof}),
 	ruledFor(card.EachOther, "other players may not play {playkind}", card.Mod{Rule: card.NotPlay}),
@@ -379,6 +384,16 @@ func init() {
 	opSlots["battlefields"] = battlefieldsSlot()
 	opSlots["when"] = condSlot(func(o *card.Op) **card.Cond { return &mod0(o).Cond })
 	opSlots["unlesswhen"] = denied(opSlots["when"], func(o *card.Op) *card.Cond { return o.Mods[0].Cond })
+}
+
+// hereToo says of things that they are at the current battlefield, after what they have there.
+func hereToo(o *card.Op) {
+	s, f := *o.What, card.Filter{}
+	if s.Filter != nil {
+		f = *s.Filter
+	}
+	f.Atoms = append(append([]card.Atom(nil), f.Atoms...), card.Atom{Is: card.IsHere, Style: silentStyle})
+	s.Filter, o.What = &f, &s
 }
 
 // youDefend: an attack on you is meant.

@@ -6,6 +6,9 @@ import "kotei/core/card"
 
 // preventVerbs stop bonuses and penalties: those there are, those to come, or both (CE-PREV-07, CE-PREV-08).
 var preventVerbs = []row[card.Op]{
+	stops("negate {owner} current {modstat} bonuses", card.EvBonus, card.Current),
+	stops("negate {owner} current {modstat} penalties", card.EvPenalty, card.Current),
+	stopsBoth("negate {owner} current {modstat} bonuses and penalties", card.Current),
 	stops("negate all [current and new] {modstat} bonuses (on|to) {what}", card.EvBonus, card.Every),
 	stops("negate all [current and new] {modstat} penalties (on|to) {what}", card.EvPenalty, card.Every),
 	stops("negate all current {modstat} bonuses (on|to) {what}", card.EvBonus, card.Current),

@@ -82,7 +82,7 @@ func (r *reader) named(it *card.Item) (int, bool) {
 
 // invested reads "Invest :g2::" and "Invest :g2:, or :g0: if you have Courtesy:".
 func (r *reader) invested(it *card.Item) (int, bool) {
-	if r.c.Type == card.Strategy || !r.iconCost(it, 1) || it.Gold == nil {
+	if !r.iconCost(it, 1) || it.Gold == nil {
 		return 0, false
 	}
 	at := 2
@@ -108,10 +108,14 @@ func (r *reader) invested(it *card.Item) (int, bool) {
 	return 0, false
 }
 
-// investing completes the trait: after its card enters play it may be paid for.
+// investing completes the trait: after its card enters play, or a Strategy's action has resolved, it may be paid for.
 func (r *reader) investing(it *card.Item) {
 	it.Words = invest
 	it.Kind = card.Triggered
+	if r.c.Type == card.Strategy {
+		it.Trigger = &card.Trigger{At: card.After, Event: card.EvResolve, Subject: &card.Sel{How: card.Ref, Ref: card.Self, Word: "-"}}
+		return
+	}
 	it.Trigger = &card.Trigger{At: card.After, Event: card.EvEnterPlay, Subject: &card.Sel{How: card.Ref, Ref: card.Self, Word: "-"}}
 }
 

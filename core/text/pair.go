@@ -81,6 +81,49 @@ func (r *reader) targetPlayer(at int, all *[]reading[ops]) {
 	}
 }
 
+// makes reads "make a target player gain or lose 2 Honor".
+func (r *reader) makes(at int, all *[]reading[ops]) {
+	if !r.is(at, "make") {
+		return
+	}
+	for _, g := range r.selector(at + 1) {
+		if g.v.Thing != card.Players || g.v.How != card.Target {
+			continue
+		}
+		for _, c := range r.stepOps(g.end) {
+			his, ok := doneBy(c.v, player{who: card.Chosen, ref: unresolved, word: "-he"})
+			if !ok {
+				continue
+			}
+			sel := g.v
+			os := append(ops{{Verb: card.Pick, What: &sel, Style: makeStyle, Span: r.span(at, g.end)}}, his...)
+			os[1].Join = card.And
+			*all = append(*all, reading[ops]{os, c.end})
+		}
+	}
+}
+
+// doneBy are gains and losses of Honor, one of them or a choice, as somebody else's.
+func doneBy(os ops, p player) (ops, bool) {
+	his := slices.Clone(os)
+	if his[0].Len != len(his)-1 || his[0].Verb != card.Choice && len(his) > 1 {
+		return nil, false
+	}
+	for i := range his {
+		switch o := &his[i]; o.Verb {
+		case card.Choice, card.Branch:
+		case card.GainHonor, card.LoseHonor:
+			if o.Voice != card.Imperative || o.Who != card.NoPlayer || o.Join == card.CommaOr {
+				return nil, false
+			}
+			o.Who, o.WhoRef, o.WhoWord = p.who, p.ref, p.word
+		default:
+			return nil, false
+		}
+	}
+	return his, true
+}
+
 // targetAnd reads "target and bow an enemy card".
 func (r *reader) targetAnd(at int, all *[]reading[ops]) {
 	v, from, ok := r.sharedOne(at + 2)
@@ -120,6 +163,7 @@ const (
 	targetAndStyle Style = 903
 	chooseAndStyle Style = 904
 	subjectStyle   Style = 905 // a Pick that is the subject of what follows
+	makeStyle      Style = 906 // … after "make"
 	eitherStyle    Style = 1   // of a Choice
 )
 

@@ -29,7 +29,7 @@ func (w *writer) run(os ops) {
 			w.join(os[i].Join)
 		}
 		w.op(os[i : i+n])
-		if os[i].Verb == card.Pick && (os[i].Style == heldStyle || os[i].Style == subjectStyle || os[i].Style == hoistStyle) && i+n < len(os) {
+		if os[i].Verb == card.Pick && (os[i].Style == heldStyle || os[i].Style == subjectStyle || os[i].Style == makeStyle || os[i].Style == hoistStyle) && i+n < len(os) {
 			i += n
 			n = 1 + min(os[i].Len, len(os)-i-1)
 			w.op(os[i : i+n])
@@ -114,6 +114,9 @@ func (w *writer) op(os ops) {
 func (w *writer) pick(o *card.Op) {
 	s := *o.What
 	switch o.Style {
+	case makeStyle:
+		w.word("make")
+		w.sel(&s)
 	case subjectStyle:
 		w.sel(&s)
 	case targetAndStyle, chooseAndStyle:

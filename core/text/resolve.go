@@ -520,6 +520,9 @@ func (v *resolver) sel(s *card.Sel) {
 // inside resolves the references of a selector's description.
 func (v *resolver) inside(s *card.Sel) {
 	v.looked(s)
+	if s.Filter != nil && s.Filter.Types == card.Types(card.Personality) && slices.ContainsFunc(s.Filter.Atoms, listsThings) {
+		v.failed("a keyword of things is not said of Personalities")
+	}
 	if s.Bound > 0 && boundWords[s.Bound-1] == exactWord {
 		s.Min = s.Max
 	}

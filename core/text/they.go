@@ -1,6 +1,7 @@
 package text
 
 import (
+	"slices"
 	"strings"
 
 	"kotei/core/card"
@@ -36,6 +37,13 @@ func (v *resolver) theOne(word string) (*entity, bool) {
 		return nil, false
 	}
 	return v.last(func(e *entity) bool { return masculine(e) || v.several && e.each })
+}
+
+// listsThings reports whether a list of keywords has one of things: "a Terrain or Crab Clan Personality" is two kinds of cards.
+func listsThings(a card.Atom) bool {
+	return a.Is == card.AnyOf && a.Style == listStyle && slices.ContainsFunc(a.Or, func(f card.Filter) bool {
+		return len(f.Atoms) == 1 && f.Atoms[0].Is == card.IsKeyword && lifeless(f.Atoms[0].Keyword)
+	})
 }
 
 // modern reports whether a text has an icon that the arcs before "they" had not.

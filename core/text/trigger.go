@@ -23,6 +23,7 @@ var triggers = []row[card.Trigger]{
 	{pattern: "{subj} enters your army", base: card.Trigger{Event: card.EvEnterArmy}, then: intoArmy(card.Atom{Who: card.You})},
 	{pattern: "{subj} enters an army", base: card.Trigger{Event: card.EvEnterArmy}},
 	{pattern: "{subj} leaves play", base: card.Trigger{Event: card.EvLeavePlay}},
+	{pattern: "{subj} enters or leaves play", base: card.Trigger{Event: card.EvEnterPlay, Or: orLeaves}},
 	{pattern: "{subj} attaches to {obj}", base: card.Trigger{Event: card.EvAttach}},
 	{pattern: "{subj} attaches", base: card.Trigger{Event: card.EvAttach}},
 	{pattern: "{subj} is attached to {obj}", base: card.Trigger{Event: card.EvAttach}},
@@ -203,6 +204,9 @@ var triggers = []row[card.Trigger]{
 
 // orMoves is the movement of "assigns or moves to a battlefield".
 var orMoves = []card.Trigger{{Event: card.EvMove, To: card.BattlefieldZone, Style: impliedStyle}}
+
+// orLeaves is the end of "enters or leaves play".
+var orLeaves = []card.Trigger{{Event: card.EvLeavePlay, Style: impliedStyle}}
 
 // impliedStyle is the style of a trigger that another one's words say, too.
 const impliedStyle Style = 9000

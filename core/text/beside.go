@@ -1,0 +1,20 @@
+package text
+
+import "kotei/core/card"
+
+// Players compared with each other, and the action's own kind: "if you have fewer cards in your hand than each other player", "if
+// this is a Battle action" (CE "Conditions").
+
+var besideConditions = []row[card.Cond]{
+	{pattern: "you [now] have fewer cards in your hand than (each other player|any other player|all other players)", base: card.Cond{Kind: card.HandBeside, Not: true, Who: card.Another, Cmp: card.AtMost}},
+	{pattern: "you [now] have more cards in your hand than (each other player|any other player|all other players)", base: card.Cond{Kind: card.HandBeside, Not: true, Who: card.Another, Cmp: card.AtLeast}},
+	{pattern: "you [now] have fewer cards in your hand than another player", base: card.Cond{Kind: card.HandBeside, Who: card.Another, Cmp: card.More}},
+	{pattern: "you [now] have more cards in your hand than another player", base: card.Cond{Kind: card.HandBeside, Who: card.Another, Cmp: card.Less}},
+	{pattern: "no other player has fewer cards in (his|their) hand", base: card.Cond{Kind: card.HandBeside, Not: true, Who: card.Another, Cmp: card.Less}},
+	{pattern: "no other player has more cards in (his|their) hand", base: card.Cond{Kind: card.HandBeside, Not: true, Who: card.Another, Cmp: card.More}},
+	{pattern: "this is a Battle [action]", base: card.Cond{Kind: card.TakenAs, Cause: &card.Cause{Des: card.Battle}}},
+	{pattern: "this is not a Battle [action]", base: card.Cond{Kind: card.TakenAs, Not: true, Cause: &card.Cause{Des: card.Battle}}},
+	{pattern: "the {actionkw} action is targeting (a|any|one or more|one of) {things}", base: card.Cond{Kind: card.Targeted}},
+	{pattern: "the {actionkw} action is targeting {things}", base: card.Cond{Kind: card.Targeted}},
+	{pattern: "the action is targeting one of {things}", base: card.Cond{Kind: card.Targeted, Cause: theOneAnswered}},
+}
