@@ -203,6 +203,10 @@ func (s *session) item(seg segment) card.Item {
 			why = "the duel's winner or loser is spoken of where it isn't over"
 			return false
 		}
+		if x.Kind == card.Static && lookingBack(x.Ops) {
+			why = "a trait speaks of the things of another of its sentences"
+			return false
+		}
 		if back := renderItem(s.g, s.c.Title, &x); !Same(seg.text, back) {
 			if why == "" || !strings.HasPrefix(why, "it would read") {
 				why = "it would read “" + back + "”"

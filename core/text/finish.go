@@ -172,6 +172,11 @@ func duels(os ops) {
 			end += n
 		}
 		os[i].Len = end - i - 1
+		for j := range i { // what the challenge is the end of holds all of it
+			if os[j].Len > 0 && j+1+os[j].Len == i+1 {
+				os[j].Len += os[i].Len
+			}
+		}
 	}
 }
 
@@ -225,8 +230,19 @@ func stray(os ops) bool {
 		if dueled && ofDuel(os[i:i+n]) {
 			return true
 		}
-		dueled = dueled || os[i].Verb == card.Challenge || os[i].Verb == card.Duel
+		dueled = dueled || slices.ContainsFunc(os[i:i+n], func(o card.Op) bool { return o.Verb == card.Challenge || o.Verb == card.Duel })
 		i += n
+	}
+	return false
+}
+
+// lookingBack reports whether an op means the things of an op before it. A trait is asked of each card, and chooses none.
+func lookingBack(os ops) bool {
+	for i := range os {
+		w := os[i].What
+		if w != nil && w.How == card.Ref && w.Ref >= card.FirstVar && slices.ContainsFunc(os[:i], func(o card.Op) bool { return o.What != nil && o.What.Bind == w.Ref }) {
+			return true
+		}
 	}
 	return false
 }

@@ -72,6 +72,14 @@ func (v *resolver) failed(why string) {
 	}
 }
 
+// sameSubject gives a clause without a subject that of the clause before it: "this Personality may attach two Weapons and has +2F".
+func sameSubject(before, o *card.Op) {
+	if (o.Join == card.And || o.Join == card.CommaAnd) && o.What != nil && o.What.How == card.Ref && o.What.Ref == card.Self && o.What.Word == "-" &&
+		before.Verb == card.Modify && before.What != nil && before.What.How == card.Ref && before.What.Thing == o.What.Thing {
+		o.What.Ref = before.What.Ref
+	}
+}
+
 // run resolves ops in the order of their words.
 func (v *resolver) run(os ops) {
 	branched := false // whether the op before can be followed by "otherwise"
@@ -79,6 +87,9 @@ func (v *resolver) run(os ops) {
 		n := min(1+os[i].Len, len(os)-i)
 		if os[i].Verb == card.Else && !branched {
 			v.failed("\"otherwise\" follows no condition or choice")
+		}
+		if i > 0 {
+			sameSubject(&os[i-1], &os[i])
 		}
 		branched = os[i].Verb == card.If || os[i].Verb == card.May && !severally(os[i].Who) || os[i].Verb == card.Choice
 		v.op(&os[i], os[i+1:i+n])

@@ -20,6 +20,34 @@ func TestSpansCoverAllWords(t *testing.T) {
 	})
 }
 
+// What an op holds ends where what holds it ends, or before.
+func TestOpsNest(t *testing.T) {
+	goldenCards(t, func(c *card.Card) {
+		Compile(c)
+		for i := range c.Items {
+			if op := crossing(c.Items[i].Ops); op >= 0 {
+				t.Errorf("%s: op %d of %q ends after what holds it", c.Title, op, c.Items[i].Text)
+			}
+		}
+	})
+}
+
+// crossing is the first op that ends after one that holds it; -1 if there is none.
+func crossing(os ops) int {
+	ends := []int{len(os)}
+	for i := range os {
+		for i >= ends[len(ends)-1] {
+			ends = ends[:len(ends)-1]
+		}
+		end := i + 1 + os[i].Len
+		if end > ends[len(ends)-1] {
+			return i
+		}
+		ends = append(ends, end)
+	}
+	return -1
+}
+
 // uncovered is the first word of an item that is in neither its heading nor an op.
 func uncovered(it *card.Item) string {
 	covered := make([]bool, len(it.Text))
@@ -188,6 +216,9 @@ func FuzzCompile(f *testing.F) {
 			}
 			if back := Render(c, it); !Same(it.Text, back) {
 				t.Errorf("%q is written %q", it.Text, back)
+			}
+			if op := crossing(it.Ops); op >= 0 {
+				t.Errorf("op %d of %q ends after what holds it", op, it.Text)
 			}
 		}
 	})
