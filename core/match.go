@@ -191,7 +191,7 @@ func (e *Env) AsksFace(f *card.Filter, c CardID) bool {
 	for i := range f.Atoms {
 		switch f.Atoms[i].Is {
 		case card.IsKeyword, card.IsClan, card.IsTitle, card.IsStat, card.IsHuman, card.IsInfantry, card.IsAligned, card.IsYourClan,
-			card.IsUnique, card.IsExperienced, card.HasAbility, card.IsNamed:
+			card.IsUnique, card.IsExperienced, card.HasAbility, card.IsNamed, card.HasWord:
 			return true
 		case card.AnyOf:
 			if sub := f.Atoms[i].Sub; sub != nil && e.AsksFace(sub, c) {
@@ -357,6 +357,8 @@ func (e *Env) atom(a *card.Atom, c CardID) bool {
 		return e.PassesSeat(a.Sub, e.playerOf(c))
 	case card.IsWithArmy:
 		return e.withArmy(a, c)
+	case card.HasWord:
+		return e.hasWord(a, c)
 	case card.IsTopmost:
 		return e.First(k.Place) == c
 	case card.IsAnywhere:

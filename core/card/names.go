@@ -93,7 +93,7 @@ var atomNames = []string{
 	IsBase: "IsBase", IsLeader: "IsLeader", IsWounded: "IsWounded",
 	IsInPlay: "IsInPlay", IsDiscarded: "IsDiscarded", IsGoldProducer: "IsGoldProducer", IsRightmost: "IsRightmost",
 	IsLeftmost: "IsLeftmost", IsWithArmy: "IsWithArmy", IsAnywhere: "IsAnywhere", IsDueling: "IsDueling",
-	IsCurrent: "IsCurrent", IsInvolved: "IsInvolved", IsLegal: "IsLegal", IsTaking: "IsTaking", MayAssign: "MayAssign", AnyOf: "AnyOf", IsAllied: "IsAllied", Unfought: "Unfought", IsTogether: "IsTogether", IsTopmost: "IsTopmost", HasUnits: "HasUnits", IsInUnit: "IsInUnit", Controls: "Controls", IsOf: "IsOf", IsExtreme: "IsExtreme", Unless: "Unless",
+	IsCurrent: "IsCurrent", IsInvolved: "IsInvolved", IsLegal: "IsLegal", IsTaking: "IsTaking", MayAssign: "MayAssign", AnyOf: "AnyOf", IsAllied: "IsAllied", HasWord: "HasWord", Unfought: "Unfought", IsTogether: "IsTogether", IsTopmost: "IsTopmost", HasUnits: "HasUnits", IsInUnit: "IsInUnit", Controls: "Controls", IsOf: "IsOf", IsExtreme: "IsExtreme", Unless: "Unless",
 }
 
 var valueNames = []string{

@@ -79,7 +79,7 @@ func (r *reader) gained(at int, m card.Mod, o card.Op, all *[]reading[card.Op]) 
 			add(x, end)
 		}
 	}
-	if k, end, many := r.keyword(at); k != "" && many != plural && !strings.HasSuffix(string(k), " Clan") {
+	if k, end, many := r.keyword(at); k != "" && many != plural && !strings.HasSuffix(string(k), " Clan") && k != "Honor" { // points of Honor are meant
 		m.Event, m.Keyword = card.EvGainKeyword, k
 		add(m, end)
 	}

@@ -47,6 +47,7 @@ var moreClauses = []row[card.Op]{
 	ruled("{what} attaching to {attachto} enter play paying {less} less Gold", card.Mod{Rule: card.CostLess}),
 	ruled("{what} attaching to {attachto} enter play for {less} less Gold", card.Mod{Rule: card.CostLess}),
 	ruled("{attachto} (equips|attaches) {kinds} (for|paying) {less} less Gold", card.Mod{Rule: card.CostLess}),
+	ruled("{attachto} (equips|attaches) {kinds} (for|paying) {less} less Gold[,] to a minimum of {floor}", card.Mod{Rule: card.CostLess}),
 	ruled("{what} (enter|enters) play (for|paying) {less} less Gold[,] to a minimum of {floor}", card.Mod{Rule: card.CostLess}),
 }
 
