@@ -82,6 +82,7 @@ var afterwards = []row[card.Atom]{
 	{pattern: "with an element keyword", base: anElement},
 	{pattern: "without an element keyword", base: notElement},
 	{pattern: "without your Clan alignment", base: card.Atom{Is: card.IsYourClan, Not: true}},
+	{pattern: "with Followers", base: card.Atom{Is: card.HasAttached, Sub: someFollowers}},
 	{pattern: "without attachments", base: card.Atom{Is: card.HasAttached, Not: true}},
 	{pattern: "with no attachments", base: card.Atom{Is: card.HasAttached, Not: true}},
 	{pattern: "with (a|an|any|one or more) {sub} attached", base: card.Atom{Is: card.HasAttached}},
@@ -209,3 +210,6 @@ func sameStat(a *card.Atom) {
 func performersStat(a *card.Atom) {
 	a.Val = &card.Value{Kind: card.StatOf, Stat: a.Stat, Base: a.Base, Ref: card.Actor}
 }
+
+// someFollowers: Followers, in "with Followers".
+var someFollowers = &card.Filter{Types: card.Types(card.Follower)}

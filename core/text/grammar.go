@@ -194,7 +194,7 @@ var atomSlots = map[string]*slot[card.Atom]{
 		read: func(r *reader, at int, a card.Atom) []reading[card.Atom] {
 			var all []reading[card.Atom]
 			for _, g := range owners.read(r, at, player{}) {
-				if isPossessive(g.v.word) {
+				if isPossessive(g.v.word) && !r.is(g.end, ".") && !r.is(g.end, ",") {
 					continue
 				}
 				x := a

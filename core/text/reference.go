@@ -245,7 +245,7 @@ func (r *reader) definite(at int) []reading[card.Sel] {
 		if the || many != plural {
 			add(end, card.Cards)
 			if r.is(end, "or") { // "your Monk or Shugenja": whichever it is
-				if k, after, more := r.keyword(end + 1); k != "" && more == many {
+				if k, after, more := r.keyword(end + 1); k != "" && (more == many || more != plural && many != plural) {
 					add(after, card.Cards)
 				}
 			}

@@ -220,8 +220,11 @@ func (w *writer) verb(o *card.Op) {
 		w.duration(o, inFront)
 		w.word(",")
 	}
-	if o.DurStyle == whileInFront {
+	if o.DurStyle >= whileInFront && o.DurStyle != whileAgain {
 		w.while(o.While)
+		if o.DurStyle >= whileTurn {
+			w.words(durations[o.DurStyle-whileTurn].words)
+		}
 		w.word(",")
 	}
 	if o.AsCost {

@@ -28,6 +28,7 @@ type resolver struct {
 	itsField bool          // the text speaks of "the battlefield"
 	eachOne  bool          // what is given is given to several things
 	players  bool          // a description is of players
+	units    bool          // … of units
 	focus    card.Var      // what the text spoke of last, in words that mean something named before
 	plural   bool          // a pronoun can only mean several things
 	hidden   [2]card.Var   // what was named in another branch of a choice
@@ -140,6 +141,7 @@ func (v *resolver) op(o *card.Op, body ops) {
 			v.trigger(o.Trigger)
 			return
 		}
+		v.whoElse(o.Trigger)
 		v.trigger(o.Trigger)
 		v.over(o.Trigger)
 		defer v.during(o.Trigger)()
@@ -190,7 +192,7 @@ func (v *resolver) branches(os ops) {
 }
 
 func (v *resolver) verb(o *card.Op) {
-	if o.DurStyle == whileInFront || o.DurStyle == whileAgain {
+	if o.DurStyle >= whileInFront {
 		v.condition(o.While)
 	}
 	if o.Verb == card.Control { // nobody takes control of the card that says so
@@ -544,9 +546,9 @@ func (v *resolver) inside(s *card.Sel) {
 	if s.Bound > 0 && chooses(s.Max) {
 		v.failed("a number depends on what is not chosen yet")
 	}
-	v.players, v.places = s.Thing == card.Players, isPlace(s.Thing)
+	v.players, v.places, v.units = s.Thing == card.Players, isPlace(s.Thing), s.Thing == card.Units
 	v.filter(s.Filter)
-	v.players, v.places = false, false
+	v.players, v.places, v.units = false, false, false
 	v.clear(s)
 	if s.ZoneRef == unresolved {
 		v.player(s.ZoneOf, &s.ZoneRef, s.ZoneWord)

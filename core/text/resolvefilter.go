@@ -107,6 +107,12 @@ func (v *resolver) owned(a *card.Atom) {
 // other finds what "other" and "another" leave out: the last thing named, or this card.
 func (v *resolver) other(a *card.Atom) {
 	a.Ref = card.Self
+	if v.units {
+		if e, ok := v.last(func(e *entity) bool { return e.thing == card.Units }); ok {
+			a.Ref = e.v
+			return
+		}
+	}
 	n := len(v.named)
 	for n > 0 && !v.places && !v.players && isPlace(v.named[n-1].thing) {
 		n--

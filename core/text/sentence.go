@@ -29,6 +29,22 @@ const (
 	asStyle                   // "… as he moves"
 )
 
+// orElseAfter goes on after a condition at the end of an effect: "destroy it if it is bowed; otherwise, bow it".
+func (r *reader) orElseAfter(ends []reading[ops], all *[]reading[ops]) {
+	for _, c := range slices.Clone(ends) {
+		if !r.is(c.end, ";") || c.v[0].Verb != card.If {
+			continue
+		}
+		var rest []reading[ops]
+		r.otherwise(c.end+1, &rest)
+		for _, g := range rest {
+			next := slices.Clone(g.v)
+			next[0].Join = card.Semicolon
+			*all = append(*all, reading[ops]{append(slices.Clone(c.v), next...), g.end})
+		}
+	}
+}
+
 // asFront is the style of "as he moves, …".
 const asFront Style = orIfStyle + 1
 
@@ -237,7 +253,9 @@ func (r *reader) sentence(at int) []reading[ops] {
 		r.colour(at, &all)
 		for _, c := range r.chain(at) {
 			all = append(all, c)
+			n := len(all)
 			r.tails(at, c, &all)
+			r.orElseAfter(all[n:], &all)
 		}
 		return all
 	})
@@ -255,7 +273,7 @@ func (r *reader) conditional(at int, all *[]reading[ops]) {
 		return
 	}
 	for _, c := range r.condition(at + 1) {
-		if !r.is(c.end, ",") || style == afterFront && !deed(&c.v) || style == asFront && !moving(&c.v) {
+		if !r.is(c.end, ",") || style == afterFront && !deed(&c.v) && !moving(&c.v) || style == asFront && !moving(&c.v) {
 			continue
 		}
 		for _, rest := range r.sentence(c.end + 1) {

@@ -42,8 +42,13 @@ func tokenise(s string) []token {
 		case r == '"':
 			end := strings.IndexByte(s[i+1:], '"')
 			if end >= 0 {
-				ts = append(ts, token{kind: quote, text: strings.TrimSpace(s[i+1 : i+1+end]), from: i, to: i + end + 2})
-				i += end + 2
+				q := token{kind: quote, text: strings.TrimSpace(s[i+1 : i+1+end]), from: i, to: i + end + 2}
+				if strings.Contains(q.text, ": ") && !strings.HasSuffix(q.text, ".") && strings.HasPrefix(s[q.to:], ".") { // its stop stands outside
+					q.text += "."
+					q.to++
+				}
+				ts = append(ts, q)
+				i = q.to
 				continue
 			}
 			ts = append(ts, token{kind: mark, text: `"`, from: i, to: i + 1})

@@ -118,7 +118,7 @@ func (r *reader) triggerAt(at int, when card.Timing, n next) []reading[card.Trig
 			continue
 		}
 		all = append(all, reading[card.Trigger]{x, g.end})
-		if in, end := r.windowAfter(g.end); end > 0 && (n.n == 0 || n.style == alone+1 || n.style == 1) && !x.Each {
+		if in, end := r.windowAfter(g.end); end > 0 && ((n.n == 0 || n.style == alone+1 || n.style == 1) && !x.Each || n.n > 0 && x.Each && nextTimes[(n.style-1)%alone].words == "each time") {
 			y := x
 			y.Within, y.WithinLast = in, true
 			all = append(all, reading[card.Trigger]{y, end})

@@ -12,6 +12,7 @@ import (
 const (
 	whileInFront Style = 4001 // of a duration: it is written before the effect
 	whileAgain   Style = 4002 // … before an earlier effect of the same sentence
+	whileTurn    Style = 4100 // … "this turn" after it
 )
 
 // whilst reads "while …, " before effects that last.
@@ -20,10 +21,14 @@ func (r *reader) whilst(at int, all *[]reading[ops]) {
 		return
 	}
 	for _, c := range r.condition(at + 1) {
-		if !r.is(c.end, ",") {
+		front, end := whileInFront, c.end
+		if k, e, ok := r.duration(end); ok && durations[k].window == card.ThisTurn {
+			front, end = whileTurn+Style(k), e
+		}
+		if !r.is(end, ",") {
 			continue
 		}
-		for _, g := range r.chain(c.end + 1) {
+		for _, g := range r.chain(end + 1) {
 			if slices.ContainsFunc(g.v, func(o card.Op) bool { return !lasting(o.Verb) || o.Dur != card.NoWindow || o.While != nil || o.Len > 0 }) {
 				continue
 			}
@@ -32,7 +37,7 @@ func (r *reader) whilst(at int, all *[]reading[ops]) {
 				cond := c.v
 				os[i].Dur, os[i].DurStyle, os[i].While = card.WhileTrue, whileAgain, &cond
 			}
-			os[0].DurStyle, os[0].Span.From = whileInFront, r.toks[at].from
+			os[0].DurStyle, os[0].Span.From = front, r.toks[at].from
 			*all = append(*all, reading[ops]{os, g.end})
 		}
 	}
