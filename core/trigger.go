@@ -202,7 +202,7 @@ func (e *Env) occurs(sel *card.Sel, c CardID, p Place, s Seat, at card.Timing) b
 	case card.Players:
 		return s >= 0 && e.SelectsSeat(sel, s)
 	case card.Provinces, card.Battlefields:
-		return p != Nowhere && e.SelectsPlace(sel, p) || sel.Thing == card.Battlefields && e.Attack.Now != 0
+		return p != Nowhere && e.SelectsPlace(sel, p) || sel.Thing == card.Battlefields && e.Attack.Now != 0 && !described(sel)
 	}
 	if c == 0 {
 		return false
@@ -222,4 +222,9 @@ func (e *Env) occurs(sel *card.Sel, c CardID, p Place, s Seat, at card.Timing) b
 		}
 	}
 	return false
+}
+
+// described reports whether a selector tells its things from others by what they are like.
+func described(sel *card.Sel) bool {
+	return sel.How == card.Any && sel.Filter != nil && len(sel.Filter.Atoms) > 0
 }

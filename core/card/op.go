@@ -139,6 +139,7 @@ const (
 	Who          // of a relative clause: "who loses 2 Honor"
 	CommaTo      // ", to": as To
 	CommaWho     // ", who loses 2 Honor"
+	ThenAfter    // "; then, "
 	ThenSentence // a new sentence that begins with "then,"
 )
 

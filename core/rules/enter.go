@@ -231,7 +231,7 @@ func mayEnterBy(s *core.State, c core.CardID, p core.Seat, ignoreHR bool) core.P
 		return bad("CE-MAYNOT-01", "you may not play %a")
 	}
 	e := terms(s, c, p)
-	if s.Type(c) == card.Personality && !ignoreHR && !ignoresHonor(&e) {
+	if s.Type(c) == card.Personality && !ignoreHR && !ignoresHonor(&e) && !honorIgnored(s, c, p) {
 		if hr := s.Stat(c, card.HonorRequirement); hr > int(s.Seats[p].Honor) {
 			return bad("CE-PERS-08", "%a's Honor Requirement is higher than your Family Honor")
 		}
@@ -344,7 +344,7 @@ func mayAttach(s *core.State, c, host core.CardID, p core.Seat, pays bool) core.
 			return bad("CE-SPELL-02", "%a is a Spell, and %b is no Shugenja")
 		}
 	case card.Follower:
-		if s.Stat(host, card.PersonalHonor) < s.Face(c).Printed(card.HonorRequirement) {
+		if s.Stat(host, card.PersonalHonor) < s.Face(c).Printed(card.HonorRequirement) && !honorIgnored(s, c, s.Cards[host].Ctrl) {
 			return bad("CE-FOLL-02", "%b's Personal Honor is below what %a asks for")
 		}
 	case card.ItemCard:

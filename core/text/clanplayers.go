@@ -20,6 +20,8 @@ var clanClauses = []row[card.Op]{
 	ruled("{manyplayers} have {extra} maximum hand size", card.Mod{Rule: card.HandLimit}),
 	{pattern: "you (will|may) not win by Enlightenment", base: card.Op{Verb: card.Modify, What: yourRings, Mods: []card.Mod{{Kind: card.RuleMod, Rule: card.NotCounted}}}},
 	ruledFor(card.You, "you may not take {kwactions}", card.Mod{Rule: card.MayNotUse}),
+	ruled("you [may] ignore Honor Requirements (on|of) {kindbrought}", card.Mod{Rule: card.IgnoresHonor}),
+	ruled("you [may] ignore Honor Requirements when bringing {kindbrought} into play", card.Mod{Rule: card.IgnoresHonor}),
 	ruled("{joiners} join you for {less} less Gold", card.Mod{Rule: card.CostLess}),
 }
 
@@ -48,6 +50,9 @@ func init() {
 	}
 	opSlots["manyplayers"] = selSlot(func(o *card.Op) **card.Sel { return &o.What }, func(s *card.Sel) bool {
 		return s.Thing == card.Players && s.How == card.All && len(s.Filter.Atoms) > 0
+	})
+	opSlots["kindbrought"] = selSlot(func(o *card.Op) **card.Sel { return &o.What }, func(s *card.Sel) bool {
+		return s.How == card.All && s.Thing == card.Cards && s.ZoneAt == 0 && len(s.Also) == 0
 	})
 	// Who joins a player comes from his own deck: nobody else's is meant.
 	opSlots["joiners"] = &slot[card.Op]{

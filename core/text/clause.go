@@ -15,6 +15,7 @@ var clauses = [][]row[card.Op]{modifyClauses, ruleClauses, actClauses, entryClau
 var modifyClauses = []row[card.Op]{
 	{pattern: "{what} (has|have|gains|gain|gets|get) {mods}", base: card.Op{Verb: card.Modify}},
 	{pattern: "{what} (has|have) {mods} at this battlefield", base: card.Op{Verb: card.Modify, N: 1}, then: hereToo},
+	{pattern: "{what} each (have|gain|get) {mods}", base: card.Op{Verb: card.Modify}},
 	{pattern: "{what} (is|are) {losekw}", base: card.Op{Verb: card.Modify, Mods: []card.Mod{{Kind: card.AddKeyword}}}},
 	{pattern: "{what} (loses|lose) {losekws}", base: card.Op{Verb: card.Modify, Mods: []card.Mod{{Kind: card.LoseKeyword}}}},
 	{pattern: "you (have|gain) {mods}", base: card.Op{Verb: card.Modify, Who: card.You}},

@@ -200,6 +200,7 @@ var joins = []struct {
 	{", or", card.CommaOr},
 	{"or", card.Or},
 	{"to", card.To},
+	{"; then ,", card.ThenAfter},
 	{";", card.Semicolon},
 	{",", card.Comma},
 }

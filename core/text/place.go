@@ -54,6 +54,8 @@ var dests = []row[card.Dest]{
 	{pattern: "at {owner} location", base: card.Dest{Zone: card.Anywhere}},
 	{pattern: "to {owner} battlefield", base: card.Dest{Zone: card.Anywhere}},
 	{pattern: "on top of (his|its) owner's Dynasty deck", base: card.Dest{Zone: card.DynastyDeckZone, Of: card.OwnerOf}},
+	{pattern: "(on|at) the bottom of (his|its) owner's Dynasty deck", base: card.Dest{Zone: card.DynastyDeckZone, Of: card.OwnerOf, Bottom: true}},
+	{pattern: "(on|at) the bottom of (his|its) owner's Fate deck", base: card.Dest{Zone: card.FateDeckZone, Of: card.OwnerOf, Bottom: true}},
 	{pattern: "on top of (his|its) owner's Fate deck", base: card.Dest{Zone: card.FateDeckZone, Of: card.OwnerOf}},
 	{pattern: "(in|into) (his|its) owner's discard pile", base: card.Dest{Zone: card.AnyDiscard, Of: card.OwnerOf}},
 	{pattern: "on top of (his|its) owner's deck", base: card.Dest{Zone: card.OwnDeck, Of: card.OwnerOf}},

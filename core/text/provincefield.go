@@ -12,6 +12,7 @@ var fieldConditions = []row[card.Cond]{
 
 // fighting say in which army something is, and whom it attacks.
 var fightingAtoms = []row[card.Atom]{
+	{pattern: "where you control (a|any|one or more) {yourunits}", base: card.Atom{Is: card.HasUnits, Who: card.You}},
 	{pattern: "attacking this Province", base: card.Atom{Is: card.IsAttacking, Ref: card.Host}},
 	{pattern: "defending this Province", base: card.Atom{Is: card.IsDefending, Ref: card.Host}},
 	{pattern: "attacking at this (Province|Province's battlefield)", base: card.Atom{Is: card.IsAttacking, Ref: card.Host}},
@@ -33,3 +34,11 @@ func (v *resolver) fought(a *card.Atom) {
 
 // onProvinces are the cards that may be attached to Provinces.
 const onProvinces = card.TypeSet(1<<card.Region | 1<<card.Holding | 1<<card.Event | 1<<card.Celestial | 1<<card.Stronghold)
+
+func init() {
+	atomSlots["yourunits"] = thingsSlot(func(a *card.Atom, s *card.Sel) {
+		f := *s.Filter
+		f.Atoms = append(append([]card.Atom(nil), f.Atoms...), card.Atom{Is: card.IsYours, Who: card.You, Style: silentStyle})
+		a.Sub = &f
+	}, func(a *card.Atom) *card.Sel { return &card.Sel{How: card.All, Thing: card.Units, Filter: a.Sub} })
+}

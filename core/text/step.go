@@ -156,7 +156,7 @@ func (r *reader) mays(at int, all *[]reading[ops]) {
 			}
 		}
 		for _, c := range r.chain(from) {
-			if c.v[0].Voice != card.Imperative || !plainVerbs(c.v) || asksBoth(c.v) || asksOfIt(c.v) {
+			if c.v[0].Voice != card.Imperative || !plainVerbs(c.v) || thenAfter(c.v) || asksBoth(c.v) || asksOfIt(c.v) {
 				continue
 			}
 			may := card.Op{Verb: card.May, Len: len(c.v), Who: p.v.who, WhoRef: p.v.ref, WhoWord: p.v.word, Style: how, Span: r.span(at, c.end)}
@@ -259,6 +259,11 @@ const chooseTo Style = 1
 // severally reports whether a player phrase means several, each for himself.
 func severally(p card.Player) bool {
 	return p == card.EachPlayer || p == card.EachOther || p == card.YouAnd
+}
+
+// thenAfter reports whether a chain has a part of its own after "; then,": what may be done ends before it.
+func thenAfter(os ops) bool {
+	return slices.ContainsFunc(os, func(o card.Op) bool { return o.Join == card.ThenAfter })
 }
 
 // plainVerbs reports whether a chain is verbs only, no clause with a subject of its own.
