@@ -207,6 +207,9 @@ func doCreate(x *core.X, op *card.Op) core.Move {
 	c := core.CardID(x.NCards)
 	x.Bind(x.F.Up, card.Made, c)
 	f := core.Frame{Proc: procEnter, Seat: p, Card: c, Source: x.F.Source, Cause: x.F.Cause, Up: x.F.Up, Bind: uint8(op.Bind), Flags: core.Free, PC: 0xff}
+	if op.Event == card.EvRecruit {
+		f.Flags |= core.Recruiting
+	}
 	if op.To != nil {
 		at := 0
 		if hosts > 1 {

@@ -291,7 +291,7 @@ func (v *resolver) over(t *card.Trigger) {
 		return
 	}
 	for _, o := range v.seen {
-		if eventOf[o.Verb] == t.Event && o.What != nil && about(o, t.Subject.Ref) {
+		if (eventOf[o.Verb] == t.Event || o.Verb == card.Switch && t.Event == card.EvMove) && o.What != nil && about(o, t.Subject.Ref) {
 			v.failed("what is waited for has happened")
 		}
 	}
