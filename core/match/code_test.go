@@ -61,6 +61,7 @@ func FuzzParse(f *testing.F) {
 	for i := range m.Len() {
 		f.Add(m.AppendEntry(nil, m.Entry(i)))
 	}
+	f.Add(m.AppendEntry(nil, Entry{Kind: Changed, Seat: 1, Facts: []core.Fact{honor(0, 2), {Kind: core.FactToken, Card: 4, Face: 9}}}))
 	f.Fuzz(func(t *testing.T, b []byte) {
 		if a, err := ParseAnswer(b, s.Table); err == nil {
 			if got := AppendAnswer(nil, s.Table, a); !bytes.Equal(got, b) {
@@ -81,6 +82,7 @@ func FuzzLoad(f *testing.F) {
 	f.Add(data)
 	f.Add(data[:len(data)-40])
 	f.Add([]byte("kotei match 2\n"))
+	f.Add(saved(f, changedMatch(f)))
 	f.Fuzz(func(t *testing.T, b []byte) {
 		m, l, err := Load(b, toyStart)
 		if err == nil && l.Size+l.Cut != len(b) {
@@ -93,4 +95,17 @@ func FuzzLoad(f *testing.F) {
 			}
 		}
 	})
+}
+
+// changedMatch has been changed by hand: together, and by a proposal with a note that came to nothing.
+func changedMatch(tb testing.TB) *Match {
+	tb.Helper()
+	m := toyMatch(tb, Options{Mode: Free, Seed: 7})
+	token := core.Fact{Kind: core.FactToken, Card: 2, Face: m.Note("a note"), N: 1}
+	for _, err := range []error{m.Change(0, honor(0, 2), honor(1, -1)), m.Propose(0, token), m.Decline(1), m.Change(1, token, token)} {
+		if err != nil {
+			tb.Fatal(err)
+		}
+	}
+	return m
 }

@@ -2,7 +2,10 @@
 //
 // Fyne draws, listens and computes on one goroutine; whatever takes longer than [Limit] there is felt as a stutter.
 // What may take long is marked with [Work]. Set KOTEI_EVENTS=1, and each piece of work beyond the limit is printed as a line
-// that the end-to-end tests read; set KOTEI_FRAMES=1, and so is every frame that was painted.
+// that the end-to-end tests read, from the moment on at which the window opens ([Open]); set KOTEI_FRAMES=1, and so is every frame that was painted.
+//
+// What counts is the time of the processor: other programs don't change it, and who waits for a disk is better found by [Slow].Wall.
+// Telling those tests what there is to see ([Telling]) is no work.
 //
 // It is no profiler: it knows only what is marked. Without these variables nothing is measured.
 //
