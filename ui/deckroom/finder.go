@@ -23,7 +23,7 @@ type finder struct {
 	entry  *query
 	hints  *fyne.Container          // how many were found, and completions
 	wrong  *canvas.Text             // … with the query
-	chips  *fyne.Container          // of types
+	chips  *fyne.Container          // of types; filled once there is a deck
 	clans  *fyne.Container          // … of Clans
 	lit    map[string]*theme.Button // chips by the words that they write
 	wall   *wall
@@ -50,7 +50,6 @@ func newFinder(r *room) *finder {
 	searches.Letter = 13
 	searches.OnTapped = func() { f.menu(searches) }
 	top := container.NewBorder(nil, nil, nil, searches, f.entry)
-	f.fillChips()
 	f.wrong = theme.Words(r.p, "", 13)
 	f.wrong.Color, f.wrong.Hidden = r.p.Danger, true
 	filters := func(o fyne.CanvasObject) fyne.CanvasObject {
@@ -94,15 +93,14 @@ func (f *finder) tools() fyne.CanvasObject {
 
 // fillChips are the common filters, which write the query.
 func (f *finder) fillChips() {
-	f.chips.RemoveAll()
-	f.clans.RemoveAll()
+	f.chips.Objects, f.clans.Objects = nil, nil
 	f.lit = map[string]*theme.Button{}
 	row := f.chips
 	add := func(text, word string) {
 		b := theme.NewButton(text, "", func() { f.toggle(word) })
 		b.Letter = 12
 		f.lit[word] = b
-		row.Add(b)
+		row.Objects = append(row.Objects, b) // Add would lay all of them out each time
 	}
 	if f.r.desk != nil {
 		add("Legal here", "f:"+f.r.desk.format())
@@ -130,6 +128,8 @@ func (f *finder) fillChips() {
 	add("I own it", "is:owned")
 	add("I like it", "is:favourite")
 	f.light()
+	f.chips.Refresh()
+	f.clans.Refresh()
 }
 
 // legal makes the first chip ask for what the deck's format allows.
