@@ -4,6 +4,7 @@ import (
 	"context"
 	"image"
 	"runtime/debug"
+	"sync"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -70,7 +71,7 @@ type room struct {
 	tabs    *fyne.Container
 	body    *fyne.Container
 	reading bool
-	usual   int           // how much garbage the program is used to
+	thrifty bool          // it is among those that are; under that lock
 	ready   chan struct{} // holds one while the window is about to be told of new pictures
 }
 
@@ -87,6 +88,38 @@ const pictureBytes = 16 << 20
 // the memory is better spent on cards.
 const littleGarbage = 15
 
+// thrifty are the rooms that are open, each of which lets little garbage lie about, and how much the program is used to. To say how
+// much it is waits for what is being collected, so that is done beside the window.
+var thrifty struct {
+	sync.Mutex
+	rooms, usual int
+}
+
+// thrift says so when the room opens, and takes it back when it has closed.
+func (r *room) thrift() {
+	set := func() {
+		thrifty.Lock()
+		defer thrifty.Unlock()
+		switch open := r.ctx.Err() == nil; {
+		case open && !r.thrifty:
+			r.thrifty = true
+			if thrifty.rooms++; thrifty.rooms == 1 {
+				thrifty.usual = debug.SetGCPercent(littleGarbage)
+			}
+		case !open && r.thrifty:
+			r.thrifty = false
+			if thrifty.rooms--; thrifty.rooms == 0 {
+				debug.SetGCPercent(thrifty.usual)
+			}
+		}
+	}
+	if r.opt.Sync {
+		set()
+		return
+	}
+	go set()
+}
+
 // New makes the room, as it was left; the first time with the deck that was changed last, or the first one.
 func New(opt Options) *Room {
 	r := &room{opt: opt, mem: opt.Memory, p: theme.Current(), ready: make(chan struct{}, 1)}
@@ -96,7 +129,6 @@ func New(opt Options) *Room {
 	if r.mem.wide == 0 {
 		r.mem.wide = usual
 	}
-	r.usual = debug.SetGCPercent(littleGarbage)
 	r.ctx, r.end = context.WithCancel(context.Background())
 	r.shelve()
 	r.store = images.NewStore(images.Options{Source: r.source(), Sync: opt.Sync, Bytes: pictureBytes, Ready: func(images.Want, *image.RGBA) { r.come() }})
@@ -118,6 +150,7 @@ func New(opt Options) *Room {
 		if opt.Sync || r.mem.lines {
 			r.read()
 		}
+		r.thrift()
 	})
 	return &Room{container.NewStack(container.NewBorder(container.NewPadded(bar), nil, nil, nil, r.body), r.drag.layer), r}
 }
@@ -226,7 +259,7 @@ func (r *room) mine() {
 func (x *Room) Close() {
 	r := x.r
 	r.end()
-	debug.SetGCPercent(r.usual)
+	r.thrift()
 	r.pane.stop()
 	r.store.Close()
 	r.finder.wall.clear()
