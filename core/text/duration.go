@@ -16,6 +16,7 @@ var durations = append([]aDuration{
 	{"until the battle ends", card.ThisBattle, nil},
 	{"until this battle ends", card.ThisBattle, nil},
 	{"until the end of the battle", card.ThisBattle, nil},
+	{"until the current battle ends", card.ThisBattle, nil},
 	{"this battle", card.ThisBattle, nil},
 	{"until the duel ends", card.ThisDuel, nil},
 	{"until this duel ends", card.ThisDuel, nil},

@@ -27,6 +27,8 @@ var preventVerbs = []row[card.Op]{
 	stopsBoth("negate all current {modstat} bonuses and penalties (on|to) {what}", card.Current),
 	stopsBoth("negate all [current and new] {modstat} bonuses and penalties (on|to) {what} from {from}", card.Every),
 	stopsBoth("negate all current {modstat} bonuses and penalties (on|to) {what} from {from}", card.Current),
+	stopsTwo("negate {owner} {modstat} and {andstat} bonuses", card.EvBonus),
+	stopsTwo("negate {owner} {modstat} and {andstat} penalties", card.EvPenalty),
 	stopsTwo("negate all [current and new] {modstat} and {andstat} bonuses (on|to) {what}", card.EvBonus),
 	stopsTwo("negate all [current and new] {modstat} and {andstat} penalties (on|to) {what}", card.EvPenalty),
 	stopsTwo("negate all [current and new] {modstat} and {andstat} bonuses (on|to) {what} from {from}", card.EvBonus),
