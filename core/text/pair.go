@@ -62,6 +62,30 @@ func (r *reader) either(at int, all *[]reading[ops]) {
 			*all = append(*all, reading[ops]{x, c.end})
 		}
 	}
+	r.eitherOfThree(at, all)
+}
+
+// eitherOfThree reads "either bow him, pay 2 Gold, or discard a card".
+func (r *reader) eitherOfThree(at int, all *[]reading[ops]) {
+	next := func(from int, words string) []reading[ops] {
+		end, ok := r.words(from, words)
+		if !ok {
+			return nil
+		}
+		return slices.DeleteFunc(slices.Clone(r.stepOps(end)), func(g reading[ops]) bool { return len(g.v) != 1 || !plainVerbs(g.v) })
+	}
+	for _, a := range next(at, "either") {
+		for _, b := range next(a.end, ",") {
+			for _, c := range next(b.end, ", or") {
+				os := ops{{Verb: card.Choice, N: 3, Len: 6, Style: eitherStyle, Span: r.span(at, c.end)}}
+				for i, g := range []ops{a.v, b.v, c.v} {
+					join := []card.Join{card.NewSentence, card.Comma, card.CommaOr}[i]
+					os = append(os, card.Op{Verb: card.Branch, Len: 1, Join: join, Span: g[0].Span}, g[0])
+				}
+				*all = append(*all, reading[ops]{os, c.end})
+			}
+		}
+	}
 }
 
 // targetPlayer reads "a target player loses 2 Honor".
@@ -268,5 +292,8 @@ func (r *reader) theirs(s card.Sel, p player) card.Sel {
 		}
 	}
 	s.Filter = &f
+	if s.ZoneOf == card.Chosen && s.ZoneRef == unresolved && isPossessive(s.ZoneWord) {
+		s.ZoneOf, s.ZoneRef = p.who, card.NoVar
+	}
 	return s
 }

@@ -92,7 +92,7 @@ var dests = []row[card.Dest]{
 	{pattern: "on top of your Dynasty deck", base: card.Dest{Zone: card.DynastyDeckZone, Of: card.You}},
 	{pattern: "on top of your Fate deck in any order", base: card.Dest{Zone: card.FateDeckZone, Of: card.You, Order: true}},
 	{pattern: "on top of your Dynasty deck in any order", base: card.Dest{Zone: card.DynastyDeckZone, Of: card.You, Order: true}},
-	{pattern: "back [on top] in any order", base: card.Dest{Zone: card.OwnDeck, Of: card.You, Order: true}},
+	{pattern: "back [on top [of (the|your) deck]] in any order", base: card.Dest{Zone: card.OwnDeck, Of: card.You, Order: true}},
 	{pattern: "at the bottom of your Fate deck in any order", base: card.Dest{Zone: card.FateDeckZone, Of: card.You, Bottom: true, Order: true}},
 	{pattern: "(on|at) the bottom of (the|your) deck in any order", base: card.Dest{Zone: card.OwnDeck, Of: card.You, Bottom: true, Order: true}},
 	{pattern: "(on|at) the bottom of the deck", base: card.Dest{Zone: card.OwnDeck, Of: card.You, Bottom: true}},
@@ -119,7 +119,11 @@ var destSlots = map[string]*slot[card.Dest]{
 func destKey(d *card.Dest) any { return [5]any{d.Zone, d.Of, d.Bottom, d.Order, d.OfWord} }
 
 func (w *writer) zoneOf(s *card.Sel) {
-	w.g.zones.write(w, &card.Dest{Zone: s.Zone, Of: s.ZoneOf, OfRef: s.ZoneRef, OfWord: s.ZoneWord, Style: s.ZoneStyle})
+	of := s.ZoneOf
+	if isPossessive(s.ZoneWord) && s.ZoneRef == card.NoVar { // of a player whom the sentence names
+		of = card.Chosen
+	}
+	w.g.zones.write(w, &card.Dest{Zone: s.Zone, Of: of, OfRef: s.ZoneRef, OfWord: s.ZoneWord, Style: s.ZoneStyle})
 }
 
 // destSlot is where something goes.

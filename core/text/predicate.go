@@ -103,6 +103,9 @@ func longestFirst[T any](s *slot[T]) *slot[T] {
 	return s
 }
 
+// hasOrStyle is the style of two properties after "has" of which one will do.
+const hasOrStyle Style = 3460
+
 const (
 	predicateBare Style = 10 + iota
 	predicateWith
@@ -191,6 +194,18 @@ func withSlot[T any](field func(*T) **card.Filter) *slot[T] {
 				x := t
 				*field(&x) = &card.Filter{Atoms: []card.Atom{g.v}, Style: predicateWith}
 				all = append(all, reading[T]{x, g.end})
+				if !r.is(g.end, "and") && !r.is(g.end, "or") {
+					continue
+				}
+				for _, h := range r.g.having.readAt(r, g.end+1) { // "has no attachments and lower Force"
+					y := t
+					*field(&y) = &card.Filter{Atoms: []card.Atom{g.v, h.v}, Style: predicateWith}
+					if r.is(g.end, "or") {
+						either := card.Atom{Is: card.AnyOf, Style: hasOrStyle, Or: []card.Filter{{Atoms: []card.Atom{g.v}}, {Atoms: []card.Atom{h.v}}}}
+						*field(&y) = &card.Filter{Atoms: []card.Atom{either}, Style: predicateWith}
+					}
+					all = append(all, reading[T]{y, h.end})
+				}
 			}
 			r.keywords(at, func(a card.Atom, end int, _ Style) {
 				x := t
@@ -200,12 +215,23 @@ func withSlot[T any](field func(*T) **card.Filter) *slot[T] {
 			return all
 		},
 		write: func(w *writer, t *T) {
-			a := &(*field(t)).Atoms[0]
+			f := *field(t)
+			a := &f.Atoms[0]
+			if a.Is == card.AnyOf && a.Style == hasOrStyle {
+				w.g.having.write(w, &a.Or[0].Atoms[0])
+				w.word("or")
+				w.g.having.write(w, &a.Or[1].Atoms[0])
+				return
+			}
 			if a.Style >= keywordStyle {
 				w.keywordAtom(a)
 				return
 			}
 			w.g.having.write(w, a)
+			if len(f.Atoms) == 2 && f.Style == predicateWith {
+				w.word("and")
+				w.g.having.write(w, &f.Atoms[1])
+			}
 		},
 		walk: func(v *resolver, t *T) { v.filter(*field(t)) },
 	}

@@ -51,6 +51,24 @@ func (v *resolver) filter(f *card.Filter) {
 	}
 }
 
+// comparesItself reports by a failure a comparison of a performer with himself: "if he has higher Force" means than somebody else.
+func (v *resolver) comparesItself(c *card.Cond) {
+	if c.Ref == card.Self && v.c.Type == card.Personality && asksPerformer(c.Filter) {
+		v.failed("it is not said with what is compared")
+	}
+}
+
+// asksPerformer reports whether a description compares with the performer, who is not named.
+func asksPerformer(f *card.Filter) bool {
+	if f == nil {
+		return false
+	}
+	return slices.ContainsFunc(f.Atoms, func(a card.Atom) bool {
+		return a.Is == card.IsStat && a.Val != nil && a.Val.Kind == card.StatOf && a.Val.Ref == card.Actor || a.Is == card.HasAttached && asksPerformer(a.Sub) ||
+			a.Is == card.AnyOf && slices.ContainsFunc(a.Or, func(o card.Filter) bool { return asksPerformer(&o) })
+	})
+}
+
 // thereOf makes "there", where a Province was targeted, its battlefields.
 func (v *resolver) thereOf(a *card.Atom) {
 	if a.Is != card.IsHere || a.Not || a.Ref != card.NoVar {
@@ -224,6 +242,7 @@ func (v *resolver) condition(c *card.Cond) {
 			v.ref(&c.Ref, c.Word)
 		}
 		v.filter(c.Filter)
+		v.comparesItself(c)
 		v.known(c)
 		if (c.Ref == card.Winner || c.Ref == card.Loser) && c.Word == "" {
 			v.mention(c.Ref) // "if your Personality won"
