@@ -72,6 +72,9 @@ func payableOps(s *core.State, e *core.Env, a core.Answer, it *card.Item, from, 
 		if !op.Cost {
 			continue
 		}
+		if op.Verb == card.Pay && gold(s, a.Seat, a.Card) < e.Value(op.Amount)-costOnLess(s, e.Self) {
+			return false
+		}
 		if !canAfford(s, e, it, op) || op.What != nil && (op.What.How == card.Choose || op.What.How == card.Target) && !chooseOne(s, e, a, it, i, 0) {
 			return false
 		}

@@ -27,8 +27,12 @@ func (p *payments) add(n int) {
 
 // text adds what a text tells its player to pay, as far as that is known before anything is chosen.
 func (p *payments) text(s *core.State, e *core.Env, it *card.Item) {
-	for i := range it.Ops {
+	for i := 0; i < len(it.Ops); i++ {
 		op := &it.Ops[i]
+		if op.Verb == card.Choice { // one of several costs: see [someWay]
+			i += op.Len
+			continue
+		}
 		if op.Cost && op.Verb == card.Pay {
 			p.add(e.Value(op.Amount) - costOnLess(s, e.Self))
 		}
