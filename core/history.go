@@ -17,7 +17,7 @@ func (e *Env) happened(c *card.Cond) bool {
 		if r.Kind != RowHistory || r.Ev != c.Event || !e.within(r, c) {
 			continue
 		}
-		if e.Means(c.Who, c.Ref, r.Seat) && e.wasSuch(c.Filter, r) {
+		if e.Means(c.Who, c.Ref, r.Seat) && e.wasSuch(c.Filter, r) && e.actionWas(c.Cause, r) {
 			return true
 		}
 	}
@@ -35,11 +35,28 @@ func (e *Env) timesOf(c *card.Cond) (n int) {
 	return n
 }
 
+// actionWas reports whether an action that is remembered was such a one: by its keyword, its designator, and the card it was from.
+func (e *Env) actionWas(c *card.Cause, r *Row) bool {
+	if c == nil {
+		return true
+	}
+	it := e.Table.Item(r.Item)
+	switch {
+	case c.Keyword != "" && !e.withKeyword(it, r.Source, c.Keyword, false, e.depth) && (c.OrKeyword == "" || !e.withKeyword(it, r.Source, c.OrKeyword, false, e.depth)):
+		return false
+	case c.Des != 0 && it.Des&c.Des == 0:
+		return false
+	}
+	return c.From == nil || r.Source != 0 && e.from(c.From, r.Source)
+}
+
 // within reports whether what a row remembers lies in the stretch of time that a condition looks back over.
 func (e *Env) within(r *Row, c *card.Cond) bool {
 	switch c.Window {
 	case card.ThisGame:
 		return true
+	case card.ThisBattle:
+		return r.Turn == e.Turn && r.Born > e.Attack.Since
 	case card.SinceLastEnd:
 		who := e.SeatOf(c.Who, c.Ref)
 		for i := range e.NRows {

@@ -74,7 +74,7 @@ var ruleNames = []string{
 	SkipsPhase: "SkipsPhase", ChangeMore: "ChangeMore", ChangeLess: "ChangeLess",
 	ChangeMost: "ChangeMost", Overlays: "Overlays",
 	NoAttaching: "NoAttaching", NoWinning: "NoWinning", IgnoresHonor: "IgnoresHonor",
-	Discipline: "Discipline", NotControlled: "NotControlled", EntersOnlyIf: "EntersOnlyIf", MayHit: "MayHit", ProducesMore: "ProducesMore", MayNotHit: "MayNotHit", HitDies: "HitDies", MustHit: "MustHit", UsedBowed: "UsedBowed", NoFocusEffects: "NoFocusEffects", NoAttack: "NoAttack", ChiProof: "ChiProof", HonorProof: "HonorProof", NotPlay: "NotPlay",
+	Discipline: "Discipline", NotControlled: "NotControlled", EntersOnlyIf: "EntersOnlyIf", MayHit: "MayHit", ProducesMore: "ProducesMore", MayNotHit: "MayNotHit", HitDies: "HitDies", MustHit: "MustHit", UsedBowed: "UsedBowed", NoFocusEffects: "NoFocusEffects", NoAttack: "NoAttack", ChiProof: "ChiProof", HonorProof: "HonorProof", NotPlay: "NotPlay", FullCost: "FullCost", EntersUnbowed: "EntersUnbowed",
 	ComparedTo: "ComparedTo", NoDynasty: "NoDynasty", NoRefusing: "NoRefusing", NoChallenges: "NoChallenges",
 }
 

@@ -512,5 +512,7 @@ const (
 	ChiProof       // is not destroyed for having 0 Chi
 	HonorProof     // keeps its Personal Honor while dishonorable
 	NotPlay        // plays nothing that passes Sel
+	FullCost       // the Gold cost of the item that says so is not reduced
+	EntersUnbowed
 	NumRules
 )

@@ -73,13 +73,23 @@ func costDone(x *core.X) core.Move {
 func goldOf(s *core.State, e *core.Env, it *card.Item, src core.CardID) int {
 	n := 0
 	if it.Gold != nil {
-		n += max(e.Value(it.Gold)-costOnLess(s, src), 0)
+		n += max(e.Value(it.Gold)-lessOf(s, it, src), 0)
 	}
 	if src != 0 && (s.Type(src) == card.Strategy || s.Type(src) == card.Kiho) && it.Kind == card.Ability {
 		n += max(s.Stat(src, card.GoldCost), 0)
 		n += costChange(s, src, 0, e.You) + disciplineCost(s, src, e.You)
 	}
 	return max(n, 0)
+}
+
+// lessOf is by how much an item's Gold cost is lower, unless it says that nothing lowers it.
+func lessOf(s *core.State, it *card.Item, src core.CardID) int {
+	for i := range it.Ops {
+		if m := it.Ops[i].Mods; len(m) == 1 && m[0].Rule == card.FullCost {
+			return 0
+		}
+	}
+	return costOnLess(s, src)
 }
 
 func costGold(x *core.X) core.Move {

@@ -142,7 +142,7 @@ func entersNow(x *core.X) {
 	r := core.Rec{Ev: card.EvEnterPlay, Card: x.F.Card, Obj: x.F.Card2, Seat: x.F.Seat, By: x.F.Seat, At: x.F.At, Place: x.F.Place, Source: x.F.Source, Bind: x.F.Bind}
 	r.Mod = howEnters(x.F)
 	t := x.Type(x.F.Card)
-	if e := terms(x.State, x.F.Card, x.F.Seat); t == card.Holding || says(&e, card.EntersBowed) {
+	if e := terms(x.State, x.F.Card, x.F.Seat); (t == card.Holding || says(&e, card.EntersBowed)) && !says(&e, card.EntersUnbowed) {
 		r.Flags |= core.RecFaceUp
 	}
 	x.Rec(r)

@@ -431,6 +431,9 @@ func remember(x *core.X, r *core.Rec) {
 	if r.Ev == card.EvPerform || r.Ev == card.EvTarget { // of what action
 		row.Item, row.Source = x.Frames[x.F.Cause].Item, r.Source
 	}
+	if r.Ev == card.EvResolve {
+		row.Item, row.Source = x.Frames[x.F.Cause].Item, r.Card
+	}
 	switch r.Ev {
 	case card.EvEnterPlay, card.EvAssign, card.EvChallenge, card.EvWinDuel, card.EvLoseDuel:
 	case card.EvHonorLoss, card.EvHonorGain, card.EvProvinceDestroyed:

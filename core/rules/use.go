@@ -322,6 +322,7 @@ func resolvingDone(x *core.X) core.Move {
 	x.Recs[x.F.Rec].Flags |= core.RecDone
 	x.F.N = 1
 	x.Deeds(x.F.Cause)
+	remember(x, &x.Recs[x.F.Rec])
 	x.Tell(core.Event{Kind: card.EvResolve, Seat: x.F.Seat, By: x.F.Seat, Card: x.F.Source, Source: x.F.Source})
 	return core.Onward
 }

@@ -28,6 +28,7 @@ var actTriggers = func() []row[card.Trigger] {
 		{pattern: "each resolution of {act} taken during this battle", base: card.Trigger{Event: card.EvResolve, Each: true, Within: card.ThisBattle}},
 		{pattern: "{actof} resolution", base: card.Trigger{Event: card.EvResolve}},
 		{pattern: "{act} resolves", base: card.Trigger{Event: card.EvResolve}},
+		{pattern: "{who} (resolve|resolves) {act}", base: card.Trigger{Event: card.EvResolve}},
 		{pattern: "{who} (announce|announces) {act}", base: card.Trigger{Event: card.EvAnnounce}},
 		{pattern: "{act} is announced", base: card.Trigger{Event: card.EvAnnounce}},
 		{pattern: "{subj} bows (as|to pay) (a|the) cost of {act}", base: card.Trigger{Event: card.EvBow}, then: asItsCost},
@@ -215,6 +216,10 @@ func (r *reader) anAction(t card.Trigger, at int, c card.Cause, yield func(card.
 	if k, end, many := r.keyword(at); k != "" && many != plural && c.Keyword == "" && c.Des == 0 {
 		c.Keyword = k
 		r.anAction(t, end, c, yield)
+		if k2, e2, many := r.keyword(end + 1); r.is(end, "or") && k2 != "" && many != plural { // "Fire or Thunder action"
+			c.OrKeyword = k2
+			r.anAction(t, e2, c, yield)
+		}
 	}
 }
 

@@ -46,6 +46,7 @@ var conditions = []row[card.Cond]{
 	{pattern: "{ref} [now] (has|have) {with}", base: card.Cond{Kind: card.Is}},
 	{pattern: "{ref} does not have {with}", base: card.Cond{Kind: card.Is, Not: true}},
 	{pattern: "{unit} (is|are) {pred}", base: card.Cond{Kind: card.Is}},
+	{pattern: "{ref} (opposes|oppose) (a|any|one or more) {opposes}", base: card.Cond{Kind: card.Is}},
 
 	{pattern: "{a} (is|are) {b} or (higher|more|greater)", base: card.Cond{Kind: card.Compare, Cmp: card.AtLeast}},
 	{pattern: "{a} (is|are) {b} or (lower|less|fewer)", base: card.Cond{Kind: card.Compare, Cmp: card.AtMost}},
@@ -264,6 +265,7 @@ var conditionSlots = map[string]*slot[card.Cond]{
 	"unit":     unitRefSlot(func(c *card.Cond) (*card.Var, *string) { return &c.Ref, &c.Word }),
 	"pred":     predicateSlot(func(c *card.Cond) **card.Filter { return &c.Filter }),
 	"with":     withSlot(func(c *card.Cond) **card.Filter { return &c.Filter }),
+	"opposes":  opposesSlot(),
 	"clan":     clanSlot(false),
 	"clanonly": clanSlot(true),
 	"phase": {
@@ -337,4 +339,11 @@ func (w *writer) condition(c *card.Cond) {
 		return
 	}
 	w.g.conditions.write(w, c)
+}
+
+// opposesSlot is what the thing asked about opposes.
+func opposesSlot() *slot[card.Cond] {
+	return thingsSlot(func(c *card.Cond, s *card.Sel) {
+		c.What, c.Filter = s, &card.Filter{Atoms: []card.Atom{{Is: card.IsOpposing, Sub: s.Filter, Style: silentStyle}}}
+	}, func(c *card.Cond) *card.Sel { return c.What })
 }

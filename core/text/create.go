@@ -27,7 +27,35 @@ var createVerbs = []row[card.Op]{
 	{pattern: "put {count} {token} on {what}", base: card.Op{Verb: card.PutToken}},
 	{pattern: "remove {count} {token} from {what}", base: card.Op{Verb: card.LoseToken}},
 	{pattern: "destroy {count} {token} (on|from) {what}", base: card.Op{Verb: card.LoseToken}},
+	{pattern: "(remove|destroy|discard) all {anytokens}", base: card.Op{Verb: card.LoseToken, Pos: true}},
+	{pattern: "(remove|destroy|discard) {count} {anytokens}", base: card.Op{Verb: card.LoseToken}},
+	{pattern: "(remove|destroy|discard) {count} of {owner} {tokens}", base: card.Op{Verb: card.LoseToken}},
+	{pattern: "discard {count} {token} (on|from) {what}", base: card.Op{Verb: card.LoseToken}},
+	{pattern: "(discard|destroy) all {token} (on|from) {what}", base: card.Op{Verb: card.LoseToken, Pos: true}},
 	{pattern: "remove all {token} from {what}", base: card.Op{Verb: card.LoseToken, Pos: true}},
 	{pattern: "transfer {count} {token} from {what} to {dest}", base: card.Op{Verb: card.Transfer}},
 	{pattern: "(raise|increase) the {modstat} bonus of {count} {token} on {what} by {value}", base: card.Op{Verb: card.Modify, Mods: []card.Mod{{Kind: card.Add}}}},
+}
+
+func init() {
+	token := madeSlot(true)
+	opSlots["anytokens"] = &slot[card.Op]{ // tokens by their name, on whatever they are
+		read: func(r *reader, at int, o card.Op) []reading[card.Op] {
+			all := token.read(r, at, o)
+			for i := range all {
+				x := &all[i].v
+				if x.Made.Title == "" {
+					return nil
+				}
+				how := card.Choose
+				if x.Pos {
+					how = card.All
+				}
+				x.What = &card.Sel{How: how, Filter: &card.Filter{Atoms: []card.Atom{{Is: card.HasToken, Title: x.Made.Title, Style: silentStyle}}}, Word: "-"}
+			}
+			return all
+		},
+		write: token.write,
+		walk:  func(v *resolver, o *card.Op) { v.sel(o.What) },
+	}
 }

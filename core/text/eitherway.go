@@ -133,6 +133,11 @@ func (w *writer) heldVerb(o *card.Op) {
 
 // oneOfTwoForm reports whether an op was read from a wording that leaves its number open.
 func oneOfTwoForm(g *grammar, o *card.Op) bool {
+	if len(o.Mods) == 1 && o.Verb == card.Modify {
+		if f := g.mods.formOf(&o.Mods[0]); f != nil && len(f.parts) > 0 && strings.HasPrefix(f.parts[len(f.parts)-1].name, "oneoftwo") {
+			return true
+		}
+	}
 	f := g.verbs.formOf(o)
 	return f != nil && len(f.parts) > 0 && strings.HasPrefix(f.parts[len(f.parts)-1].name, "oneoftwo")
 }

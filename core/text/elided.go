@@ -11,6 +11,7 @@ var elidedConditions = []row[card.Cond]{
 	{pattern: "(lower|less) than {b}", base: card.Cond{Kind: card.Compare, Cmp: card.Less, Word: sameOwner}},
 	{pattern: "(higher|greater|more) than {b}", base: card.Cond{Kind: card.Compare, Cmp: card.More, Word: sameOwner}},
 	{pattern: "(lower|less) than {oneof}", base: card.Cond{Kind: card.Compare, Cmp: card.Less, Word: sameOwner}},
+	{pattern: "(opposes|oppose) (a|any|one or more) {opposes}", base: card.Cond{Kind: card.Is, Word: sameOwner}},
 	{pattern: "does not have {with}", base: card.Cond{Kind: card.Is, Not: true, Word: sameOwner}},
 }
 

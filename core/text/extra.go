@@ -47,7 +47,7 @@ func init() {
 			for _, g := range r.matched(at) {
 				if g.v.How == card.Any && g.v.Thing == card.Cards && g.v.Min == nil && g.v.Of == nil {
 					x, s := o, g.v
-					x.To = &card.Dest{Sel: &s}
+					x.To = &card.Dest{Sel: &s, FaceUp: o.To != nil && o.To.FaceUp}
 					all = append(all, reading[card.Op]{x, g.end})
 				}
 			}
@@ -94,7 +94,7 @@ var extraVerbs = func() []row[card.Op] {
 			rows = append(rows, row[card.Op]{pattern: z.words + p, base: o})
 		}
 		for _, p := range []string{
-			" to use (a base ability|one base ability) on {fromcard}", " to use one of {fromcard's} base [Battle] abilities", " to use {fromcard's} base (ability|abilities)",
+			" to use ((a|one) (base|printed) ability) on {fromcard}", " to use (a|one) (base|printed) ability on {fromkind}", " to use one of {fromcard's} (base|printed) [Battle] abilities", " to use {fromcard's} (base|printed) (ability|abilities)",
 		} {
 			rows = append(rows, row[card.Op]{pattern: z.words + p, base: base})
 		}

@@ -1,6 +1,10 @@
 package text
 
-import "kotei/core/card"
+import (
+	"slices"
+
+	"kotei/core/card"
+)
 
 // Descriptions: "unbowed Lion Clan Samurai with 3 or higher Chi at the current battlefield"
 // (CE "Keywords", "Stats", "Conjunctions", "Opposed", "Human", "Non-").
@@ -117,10 +121,29 @@ func (r *reader) before(at int, s card.Sel, atoms []card.Atom, yield func(card.S
 		if (p.v.Is == card.IsDead || p.v.Is == card.IsDiscarded) && !p.v.Not {
 			s.Zone = card.AnyDiscard
 		}
+		if r.is(p.end, "or") && p.v.Is != card.IsDead && p.v.Is != card.IsDiscarded && p.v.Is != card.IsFocused { // "dishonorable or Shadowlands"
+			r.oneOfBefore(p.end+1, s, atoms, p.v, yield)
+		}
 		if p.v.Is == card.IsFocused { // wherever it came from (CE-FAREA-02)
 			s.Zone = card.FocusArea
 		}
 		r.before(p.end, s, next, yield)
+	}
+}
+
+// oneOfBefore reads the second of two properties before the noun of which one will do.
+func (r *reader) oneOfBefore(at int, s card.Sel, atoms []card.Atom, first card.Atom, yield func(card.Sel, int)) {
+	either := func(second card.Atom, end int) {
+		or := card.Atom{Is: card.AnyOf, Style: orStyle, Or: []card.Filter{{Atoms: []card.Atom{first}}, {Atoms: []card.Atom{second}, Noun: "or"}}}
+		r.before(end, s, append(slices.Clone(atoms), or), yield)
+	}
+	if k, end, many, ok := r.oneKeyword(at); ok && many != plural {
+		either(k, end)
+	}
+	for _, p := range r.g.properties.readAt(r, at) {
+		if p.v.Is != card.IsDead && p.v.Is != card.IsDiscarded && p.v.Is != card.IsFocused {
+			either(p.v, p.end)
+		}
 	}
 }
 
@@ -129,10 +152,16 @@ func (r *reader) adjective(at int) bool {
 	return r.is(at, "non-") || r.kindAt(at) == word && !isCapital(r.toks[at].text) && len(r.g.properties.readAt(r, at)) > 0
 }
 
-// isKeyword reports whether so many words, a card's title, are a keyword as well: then that is meant.
+// isKeyword reports whether so many words, a card's title, are a keyword as well, or several: then that is meant.
 func (r *reader) isKeyword(at, n int) bool {
-	k, end, _ := r.keyword(at)
-	return k != "" && end >= at+n
+	for last := at + n; at < last; {
+		k, end, _ := r.keyword(at)
+		if k == "" || end < last && !common().knows(k) || end == last && end-at < n && !common().knows(k) {
+			return false
+		}
+		at = end
+	}
+	return true
 }
 
 // after reads what follows the noun; every reading is offered, the shortest first.

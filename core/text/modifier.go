@@ -42,6 +42,8 @@ var modifiers = []row[card.Mod]{
 	{pattern: "[either] {kws}", base: card.Mod{Kind: card.AddKeyword}},
 	{pattern: "a {stat} bonus equal to {amount}", base: card.Mod{Kind: card.Add}},
 	{pattern: "a {stat} penalty equal to {amount}", base: card.Mod{Kind: card.Sub}},
+	{pattern: "a {stat} bonus equal to {oneoftwo}", base: card.Mod{Kind: card.Add}},
+	{pattern: "a {stat} penalty equal to {oneoftwo}", base: card.Mod{Kind: card.Sub}},
 	{pattern: "{kw}", base: card.Mod{Kind: card.AddKeyword}},
 	{pattern: "your Clan alignment", base: card.Mod{Kind: card.AddKeyword, Keyword: card.YourClan}},
 	{pattern: "the ability, {item}", base: card.Mod{Kind: card.GrantItem}},

@@ -14,6 +14,7 @@ var oneOfTwoVerbs = func() []row[card.Op] {
 		{pattern: "set {owner} {modstat} [equal] to {oneoftwo}", base: card.Op{Verb: card.Modify, Mods: []card.Mod{{Kind: card.SetTo}}}},
 	}
 	for _, f := range attackForms {
+		rows = append(rows, row[card.Op]{pattern: f.one + " equal to {oneoftwoamount}", base: card.Op{Verb: f.verb}})
 		if strings.HasPrefix(f.one, ":") || f.verb == card.Fear {
 			continue
 		}
@@ -26,13 +27,13 @@ var oneOfTwoVerbs = func() []row[card.Op] {
 
 // oneOfTwo is all pairs of values at a token, "or" between them; the second may be another stat of what the first is of.
 func (r *reader) oneOfTwo(at int) []reading[card.Value] {
-	var all []reading[card.Value]
+	all := r.ofEither(at)
 	for _, a := range r.term(at) {
 		if !r.is(a.end, "or") || a.v.Kind == card.Const {
 			continue
 		}
 		left := a.v
-		for _, b := range r.value(a.end + 1) {
+		for _, b := range r.term(a.end + 1) {
 			if b.v.Kind == card.Const || r.is(b.end, ",") && r.is(b.end+1, "whichever") {
 				continue
 			}
@@ -49,7 +50,35 @@ func (r *reader) oneOfTwo(at int) []reading[card.Value] {
 	return all
 }
 
+// sharedStat marks the values of "this Shugenja's or the Samurai's Chi", whose stat is written once.
+const sharedStat = "-shared"
+
+// ofEither reads "this Shugenja's or the Samurai's Chi".
+func (r *reader) ofEither(at int) []reading[card.Value] {
+	var all []reading[card.Value]
+	for _, a := range owners.read(r, at, player{}) {
+		if !r.is(a.end, "or") {
+			continue
+		}
+		for _, b := range owners.read(r, a.end+1, player{}) {
+			for _, st := range r.stat(b.end) {
+				left := card.Value{Kind: card.StatOf, Stat: st.v.stat, Base: st.v.base, Ref: a.v.ref, Word: a.v.word, Title: sharedStat}
+				right := card.Value{Kind: card.StatOf, Stat: st.v.stat, Base: st.v.base, Ref: b.v.ref, Word: b.v.word}
+				all = append(all, reading[card.Value]{card.Value{Kind: card.OneOfTwo, A: &left, B: &right}, st.end})
+			}
+		}
+	}
+	return all
+}
+
 func (w *writer) oneOfTwo(v *card.Value) {
+	if v.A.Title == sharedStat {
+		w.owner(v.A.Word)
+		w.word("or")
+		w.owner(v.B.Word)
+		w.stat(v.B.Stat, v.B.Base)
+		return
+	}
 	w.value(v.A)
 	w.word("or")
 	if v.B.Word == sameOwner {

@@ -3,6 +3,7 @@ package text
 import (
 	"maps"
 	"slices"
+	"strings"
 
 	"kotei/core/card"
 )
@@ -15,6 +16,8 @@ var pastConditions = func() []row[card.Cond] {
 		{pattern: "(he|she|they) (does|did|do) not choose this", base: card.Cond{Kind: card.Chose, Not: true, Who: card.Chosen}},
 		{pattern: "(the player|that player) (does|did) not choose this", base: card.Cond{Kind: card.Chose, Not: true, Who: card.Chosen}},
 		{pattern: "(he|she|they) (chooses|chose|choose) this", base: card.Cond{Kind: card.Chose, Who: card.Chosen}},
+		{pattern: "(he|she|they) (refuses|refused|does refuse|did refuse)", base: card.Cond{Kind: card.Refused}},
+		{pattern: "(he|she|they) (does not refuse|did not refuse)", base: card.Cond{Kind: card.Refused, Not: true}},
 		{pattern: "you (do|did) not choose this", base: card.Cond{Kind: card.Chose, Not: true}},
 		{pattern: "you (choose|chose) this", base: card.Cond{Kind: card.Chose}},
 		{pattern: "(this|the Ranged Attack) (targeted|targets) a {things}", base: card.Cond{Kind: card.Is, Ref: unresolved, Word: "=the target"}},
@@ -39,6 +42,7 @@ var pastConditions = func() []row[card.Cond] {
 	rows = append(rows,
 		row[card.Cond]{pattern: "(you|this) put {ref} into play", base: card.Cond{Kind: card.Did, Event: card.EvEnterPlay}},
 		row[card.Cond]{pattern: "(you|this) put (a|any|one or more) {things} into play", base: card.Cond{Kind: card.Did, Ref: unresolved, Event: card.EvEnterPlay}})
+	rows = append(rows, pastActions...)
 	for _, verb := range slices.Sorted(maps.Keys(deedWords)) {
 		ev := deedWords[verb]
 		rows = append(rows,
@@ -64,7 +68,40 @@ func performedThisTurn(c *card.Cond) {
 	c.Filter = &card.Filter{Atoms: []card.Atom{{Is: card.DidEvent, Event: card.EvPerform, Window: card.ThisTurn, Keyword: c.Keywords[0], Style: silentStyle}}}
 }
 
+// pastActions ask what actions a player has taken.
+var pastActions = func() (rows []row[card.Cond]) {
+	for _, w := range deedWindows {
+		base := card.Cond{Kind: card.Happened, Event: card.EvResolve, Who: card.You, Window: w.window}
+		not := base
+		not.Not = true
+		rows = append(rows,
+			row[card.Cond]{pattern: "you (have resolved|resolved|have taken|took|have used|used) {pastact} " + w.words, base: base},
+			row[card.Cond]{pattern: "you (have not resolved|did not resolve|have not taken|did not take) {pastact} " + w.words, base: not})
+	}
+	return rows
+}()
+
 func init() {
+	conditionSlots["pastact"] = &slot[card.Cond]{
+		read: func(r *reader, at int, c card.Cond) []reading[card.Cond] {
+			if !r.is(at, "a") {
+				return nil
+			}
+			var all []reading[card.Cond]
+			r.anAction(card.Trigger{}, at+1, card.Cause{}, func(_ card.Trigger, by card.Cause, end int) {
+				x := c
+				x.Cause, x.Word = &by, "-"+r.phrase(at, end)
+				all = append(all, reading[card.Cond]{x, end})
+			})
+			return all
+		},
+		write: func(w *writer, c *card.Cond) { w.words(strings.TrimPrefix(c.Word, "-")) },
+		walk: func(v *resolver, c *card.Cond) {
+			if c.Cause.From != nil {
+				v.inside(c.Cause.From)
+			}
+		},
+	}
 	conditionSlots["kwact"] = &slot[card.Cond]{
 		read: func(r *reader, at int, c card.Cond) []reading[card.Cond] {
 			k, end, many := r.keyword(at)

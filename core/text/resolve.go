@@ -277,6 +277,7 @@ func (v *resolver) verb(o *card.Op) {
 	}
 	v.attackTails(o)
 	v.lessIf(o)
+	v.misplaced(o)
 	if len(o.Mods) == 1 && o.Mods[0].Rule == card.StrengthMore && o.What != nil && o.What.Thing == card.Actions {
 		v.failed("no card makes these attacks")
 	}
@@ -614,5 +615,24 @@ func (v *resolver) during(t *card.Trigger) func() {
 		v.named = slices.DeleteFunc(v.named, func(e entity) bool {
 			return e.v == card.Subject || e.v == card.Object || e.v == card.ByPlayer || e.v == card.Subject+card.Whence
 		})
+	}
+}
+
+// misplaced reports by a failure what is said where nothing would come of it: of a cost that is not this text's, of the Gold Cost of
+// a card that is not in play, of one of several cards all the time.
+func (v *resolver) misplaced(o *card.Op) {
+	if o.What != nil && o.What.Thing == card.Tokens {
+		v.failed("tokens are told by what they are on")
+	}
+	if len(o.Mods) == 0 {
+		return
+	}
+	switch m := &o.Mods[0]; {
+	case m.Rule == card.FullCost && v.it.Words != invest:
+		v.failed("it is not said here what costs so much")
+	case m.Kind == card.SetTo && m.Stat == card.GoldCost && v.it.Kind == card.Static && o.What != nil && o.What.Ref == card.Self:
+		v.failed("the cost is paid before the text holds")
+	case o.Style >= clauseStyle && o.What != nil && o.What.How == card.Choose && len(o.What.Filter.Atoms) > 0 && o.What.Filter.Atoms[0].Is == card.IsWithin && isOwner(&o.What.Filter.Atoms[0]):
+		v.failed("it is not clear which one is meant")
 	}
 }

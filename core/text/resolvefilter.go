@@ -151,6 +151,8 @@ func (v *resolver) value(x *card.Value) {
 	}
 	switch x.Kind {
 	case card.Const:
+	case card.OneOfTwo:
+		v.failed("a number could be one of two")
 	case card.Plus, card.Minus, card.Lower, card.Higher:
 		v.value(x.A)
 		v.addend(x)
@@ -368,7 +370,7 @@ func (v *resolver) refused(c *card.Cond) {
 var eventOf = map[card.Verb]card.Happening{
 	card.Move: card.EvMove, card.Bow: card.EvBow, card.Straighten: card.EvStraighten, card.Remove: card.EvRemoved, card.Rehonor: card.EvRehonor,
 	card.Destroy: card.EvDestroy, card.Discard: card.EvDiscard, card.Dishonor: card.EvDishonor, card.Enter: card.EvEnterPlay,
-	card.LoseHonor: card.EvHonorLoss, card.LoseFavor: card.EvFavorLost,
+	card.LoseHonor: card.EvHonorLoss, card.LoseFavor: card.EvFavorLost, card.LoseToken: card.EvTokenLost,
 	card.Ranged: card.EvDestroy, card.Melee: card.EvDestroy, card.Fear: card.EvBow, card.Challenge: card.EvRefuse, card.Attach: card.EvAttach, card.Transfer: card.EvAttach,
 }
 

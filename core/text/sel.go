@@ -228,7 +228,7 @@ func join(q, b card.Sel, bare, loose bool) (card.Sel, bool) {
 		q.How, q.Style = card.All, theStyle
 	case bare && q.How == card.Choose && owned && oneWeapon(&b):
 		q.Style = theStyle
-	case bare && q.How == card.Choose && b.How != card.Target && !b.Perform && owned && !loose:
+	case bare && q.How == card.Choose && b.How != card.Target && !b.Perform && owned && !loose && !partOf(&b):
 		return b, false // "your Personality" is a reference
 	case startsWithAnother(&b) && (wantsMany || !bare):
 		return b, false
@@ -252,6 +252,15 @@ func join(q, b card.Sel, bare, loose bool) (card.Sel, bool) {
 	q.ZoneStyle, q.Word = b.ZoneStyle, b.Word
 	q.How = how
 	return q, chosenTogether(&q)
+}
+
+// partOf reports whether a description is of one card of a unit that nothing may have named: "his Weapon".
+func partOf(b *card.Sel) bool {
+	own := &b.Filter.Atoms[0]
+	if own.Is != card.IsWithin || b.Filter.Style != singular || b.Thing != card.Cards || b.ZoneAt > 0 || len(b.Filter.Atoms) > 2 {
+		return false
+	}
+	return b.Filter.Types != 0 && b.Filter.Types&^card.Attachments == 0 || len(b.Filter.Atoms) == 2 && b.Filter.Atoms[1].Is == card.IsKeyword && thingKeywords[b.Filter.Atoms[1].Keyword]
 }
 
 // titled reports whether a description is a card's title, which has no article.
