@@ -26,7 +26,7 @@ func forceOf(who card.Player) *card.Value {
 
 const (
 	mine   = "(your current army|your army|your side|your army at the current battlefield|your current side)"
-	theirs = "(the current enemy army|the enemy army|the enemy side|the enemy side does|the enemy army does)"
+	theirs = "(the current enemy army|the enemy army|the opposing army|the enemy side|the enemy side does|the enemy army does)"
 )
 
 // armyConditions compare the two armies of the current battle.

@@ -157,8 +157,8 @@ var ruleClauses = []row[card.Op]{
 	ruledFor(card.You, "this Invest cost cannot be reduced", card.Mod{Rule: card.FullCost}),
 	ruled("{what} may assign even if (he|she|it|they) (is|are) bowed", card.Mod{Rule: card.AssignBowed}),
 	ruled("{what} (will|may) not win (duels|the duel|this duel)", card.Mod{Rule: card.NoWinning}),
-	ruledFor(card.You, "you must focus at least once [in each duel]", card.Mod{Rule: card.MustFocus}),
-	ruledFor(card.EachPlayer, "each player must focus at least once [in each duel]", card.Mod{Rule: card.MustFocus}),
+	ruledFor(card.You, "you must focus at least once [in each duel|in (the|this) duel]", card.Mod{Rule: card.MustFocus}),
+	ruledFor(card.EachPlayer, "each player must focus at least once [in each duel|in (the|this) duel]", card.Mod{Rule: card.MustFocus}),
 	ruled("{what} wins ties in duels", card.Mod{Rule: card.WinsTies}),
 	ruled("{owner} abilities have Tireless", card.Mod{Rule: card.UsedBowed}),
 	ruled("{owner} printed (ability is|abilities are|abilities have|ability has) Tireless", card.Mod{Rule: card.UsedBowed}),
@@ -306,6 +306,7 @@ var ownCost = &card.Value{Kind: card.StatOf, Stat: card.GoldCost, Ref: card.Self
 
 // actClauses are things that cards do.
 var actClauses = []row[card.Op]{
+	{pattern: "{what} (challenges|challenge) {dest} who may refuse", base: card.Op{Verb: card.Challenge, Stat: card.Chi, Refusable: true}},
 	{pattern: "{what} (challenges|challenge) {dest} to a duel of {stat}", base: card.Op{Verb: card.Challenge, Pos: true}},
 	{pattern: "{what} (challenges|challenge) {dest}", base: card.Op{Verb: card.Challenge, Stat: card.Chi}},
 	{pattern: "{what} (issues|issue) an unrefusable challenge to {dest}", base: card.Op{Verb: card.Challenge, Stat: card.Chi}},

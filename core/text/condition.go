@@ -73,6 +73,9 @@ var conditions = []row[card.Cond]{
 	{pattern: "you do not control {ref}", base: card.Cond{Kind: card.Is, Not: true}, then: yourWinner},
 	{pattern: "[(you are|are)] paying for a {things}", base: card.Cond{Kind: card.PaysFor}},
 	{pattern: "(you are|are) not paying for a {things}", base: card.Cond{Kind: card.PaysFor, Not: true}},
+	{pattern: "the duel is not during a battle", base: card.Cond{Kind: card.InBattle, Not: true}},
+	{pattern: "the duel is during a battle", base: card.Cond{Kind: card.InBattle}},
+	{pattern: "all [of] {things} (is|are) {allare}", base: card.Cond{Kind: card.Exists, Not: true}},
 	{pattern: "it is during a battle", base: card.Cond{Kind: card.InBattle}},
 	{pattern: "it is not during a battle", base: card.Cond{Kind: card.InBattle, Not: true}},
 	{pattern: "it is your turn", base: card.Cond{Kind: card.YourTurn}},
@@ -346,4 +349,39 @@ func opposesSlot() *slot[card.Cond] {
 	return thingsSlot(func(c *card.Cond, s *card.Sel) {
 		c.What, c.Filter = s, &card.Filter{Atoms: []card.Atom{{Is: card.IsOpposing, Sub: s.Filter, Style: silentStyle}}}
 	}, func(c *card.Cond) *card.Sel { return c.What })
+}
+
+func init() {
+	is := predicateSlot(func(c *card.Cond) **card.Filter { return &c.Filter })
+	conditionSlots["allare"] = &slot[card.Cond]{ // what none of the things is not
+		read: func(r *reader, at int, c card.Cond) []reading[card.Cond] {
+			var all []reading[card.Cond]
+			for _, g := range is.read(r, at, card.Cond{}) {
+				x, f := c, *c.What.Filter
+				f.Atoms = append(slices.Clone(f.Atoms), card.Atom{Is: card.AnyOf, Not: true, Or: []card.Filter{*g.v.Filter}, Style: silentStyle})
+				x.Filter, x.Thing, x.Zone = &f, c.What.Thing, c.What.Zone
+				all = append(all, reading[card.Cond]{x, g.end})
+			}
+			return all
+		},
+		write: func(w *writer, c *card.Cond) {
+			as := c.Filter.Atoms
+			w.bare(as[len(as)-1].Or[0].Atoms)
+		},
+		walk: func(*resolver, *card.Cond) {},
+	}
+	opSlots["topcount"] = &slot[card.Op]{ // how many cards from the top
+		read: func(r *reader, at int, o card.Op) []reading[card.Op] {
+			var all []reading[card.Op]
+			for _, g := range r.value(at) {
+				x, s, n := o, *o.What, g.v
+				s.Min, s.Max = &n, &n
+				x.What = &s
+				all = append(all, reading[card.Op]{x, g.end})
+			}
+			return all
+		},
+		write: func(w *writer, o *card.Op) { w.value(o.What.Min) },
+		walk:  func(v *resolver, o *card.Op) { v.sel(o.What) },
+	}
 }

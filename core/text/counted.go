@@ -70,6 +70,10 @@ var countedAtoms = []row[card.Atom]{
 	{pattern: "whose unit has [a] (lower|less) {unitstat} than {unitsstat}", base: card.Atom{Is: card.IsStat, Cmp: card.Less}, then: sameStat},
 	{pattern: "whose unit has [a] (higher|greater) {unitstat} than {unitsstat}", base: card.Atom{Is: card.IsStat, Cmp: card.More}, then: sameStat},
 	{pattern: "whose unit has equal or lower {unitstat} than {unitsstat}", base: card.Atom{Is: card.IsStat, Cmp: card.AtMost}, then: sameStat},
+	{pattern: "with [a] (lower|less) {unitstat}", base: card.Atom{Is: card.IsStat, Cmp: card.Less}, then: performersStat},
+	{pattern: "with [a] (higher|greater) {unitstat}", base: card.Atom{Is: card.IsStat, Cmp: card.More}, then: performersStat},
+	{pattern: "with equal or lower {unitstat}", base: card.Atom{Is: card.IsStat, Cmp: card.AtMost}, then: performersStat},
+	{pattern: "with {several} {sub}", base: card.Atom{Is: card.HasAttached, Cmp: card.AtLeast}},
 	{pattern: "with [a] (lower|less) {unitstat} than {unitsstat}", base: card.Atom{Is: card.IsStat, Cmp: card.Less}, then: sameStat},
 	{pattern: "with [a] (higher|greater) {unitstat} than {unitsstat}", base: card.Atom{Is: card.IsStat, Cmp: card.More}, then: sameStat},
 	{pattern: "with equal or lower {unitstat} than {unitsstat}", base: card.Atom{Is: card.IsStat, Cmp: card.AtMost}, then: sameStat},
@@ -80,6 +84,12 @@ var countedAtoms = []row[card.Atom]{
 
 func init() {
 	atomSlots["counted"] = countedSlot()
+	atomSlots["several"] = valueSlot(func(r *reader, at int) []reading[card.Value] {
+		if n, _, ok := r.numberAt(at); !ok || n < 2 {
+			return nil
+		}
+		return r.constant(at)
+	}, func(a *card.Atom) **card.Value { return &a.Val })
 	atomSlots["samestat"] = &slot[card.Atom]{ // the stat named before, as it is printed
 		read: func(r *reader, at int, a card.Atom) []reading[card.Atom] {
 			var all []reading[card.Atom]

@@ -87,7 +87,7 @@ var extraVerbs = func() []row[card.Op] {
 		const oneOf = "[for one of its (Battle, Limited, or Open actions, as appropriate to the current phase|Battle actions)]"
 		for _, p := range []string{
 			" to play {fromcard} " + oneOf, " to play {fromkind} " + oneOf, " to use {fromcard's} (ability|abilities)", " to use an ability on {fromcard}",
-			" to use one of {fromcard's} [Battle] abilities", " from {fromkind}", " to take an action from {fromkind}",
+			" to use one of {fromcard's} [Battle] abilities", " from {fromkind}", " from {fromcard}", " to take an action from {fromkind}",
 			" to use an ability on {fromkind}", ", which must be {mustkw}", " which must be a {mustkw} action",
 			", which must be {mustkw} and which {must} must perform",
 		} {

@@ -28,7 +28,7 @@ func Normalise(s string) string {
 		}
 		i++
 	}
-	lines := strings.Split(b.String(), "\n")
+	lines := strings.Split(reminders(b.String()), "\n")
 	kept := lines[:0]
 	for _, l := range lines {
 		if l = tidy(l); l != "" {
@@ -55,4 +55,27 @@ func tidyQuotes(l string) string {
 		}
 	}
 	return strings.Join(parts, `"`)
+}
+
+// reminders leaves out whole sentences in parentheses: reminder text that is not in italics (CE "Flavor text").
+func reminders(s string) string {
+	for i := 0; i < len(s); {
+		open := strings.IndexByte(s[i:], '(')
+		if open < 0 {
+			break
+		}
+		open += i
+		end := strings.IndexByte(s[open:], ')')
+		if end < 0 {
+			break
+		}
+		inside := s[open+1 : open+end]
+		if inside != "" && inside[0] >= 'A' && inside[0] <= 'Z' && strings.Count(inside, " ") >= 4 {
+			s = s[:open] + s[open+end+1:]
+			i = open
+			continue
+		}
+		i = open + 1
+	}
+	return s
 }

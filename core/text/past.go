@@ -18,6 +18,7 @@ var pastConditions = func() []row[card.Cond] {
 		{pattern: "(he|she|they) (chooses|chose|choose) this", base: card.Cond{Kind: card.Chose, Who: card.Chosen}},
 		{pattern: "(he|she|they) (refuses|refused|does refuse|did refuse)", base: card.Cond{Kind: card.Refused}},
 		{pattern: "(he|she|they) (does not refuse|did not refuse)", base: card.Cond{Kind: card.Refused, Not: true}},
+		{pattern: "(he|she|they) (chose|chooses|choose) not to", base: card.Cond{Kind: card.Chose, Not: true, Who: card.Chosen}},
 		{pattern: "you (do|did) not choose this", base: card.Cond{Kind: card.Chose, Not: true}},
 		{pattern: "you (choose|chose) this", base: card.Cond{Kind: card.Chose}},
 		{pattern: "(this|the Ranged Attack) (targeted|targets) a {things}", base: card.Cond{Kind: card.Is, Ref: unresolved, Word: "=the target"}},

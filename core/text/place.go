@@ -47,6 +47,7 @@ var zones = []row[card.Dest]{
 var dests = []row[card.Dest]{
 	{pattern: "home", base: card.Dest{Zone: card.HomeZone, Of: card.TheirOwn}},
 	{pattern: "to the current battlefield", base: card.Dest{Zone: card.CurrentBattlefield}},
+	{pattern: "here", base: card.Dest{Zone: card.CurrentBattlefield}},
 	{pattern: "to this battlefield", base: card.Dest{Zone: card.CurrentBattlefield}},
 	{pattern: "there", base: card.Dest{Zone: card.CurrentBattlefield}},
 	{pattern: "at the current battlefield", base: card.Dest{Zone: card.CurrentBattlefield}},

@@ -565,6 +565,9 @@ func (v *resolver) trigger(t *card.Trigger) {
 		}
 		v.g.triggers.walk(v, t)
 	}
+	if t.Subject != nil && t.Subject.Thing == card.Armies && t.Event == card.EvDestroy {
+		v.failed("no army is destroyed but its units")
+	}
 	if t.Same && (v.it.Des&card.Interrupt == 0 || v.it.Trigger != nil && !(t == v.it.Trigger && bringsItself(t)) || v.it.Trigger == nil && bringsItself(t)) {
 		v.failed("no action is interrupted")
 	}

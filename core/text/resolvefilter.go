@@ -16,6 +16,9 @@ func (v *resolver) filter(f *card.Filter) {
 	for i := range f.Atoms {
 		a := &f.Atoms[i]
 		v.fought(a)
+		if a.Is == card.HasAttached && a.Sub != nil && a.Sub.Types != 0 && a.Sub.Types&card.Attachments == 0 {
+			v.failed("nothing like that is attached")
+		}
 		switch {
 		case a.Style == orOneStyle:
 			v.ref(&a.Ref, a.Word)

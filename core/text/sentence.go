@@ -287,7 +287,9 @@ func (r *reader) conditional(at int, all *[]reading[ops]) {
 func moving(c *card.Cond) bool { return c.Kind == card.Did && c.Event == card.EvMove && !c.Not }
 
 // deed reports whether a condition asks what "this" did: such a one may follow "after".
-func deed(c *card.Cond) bool { return c.Kind == card.Did && c.Window == card.ThisAction }
+func deed(c *card.Cond) bool {
+	return c.Kind == card.Did && (c.Window == card.ThisAction || c.Event == card.EvMove && !c.Not && c.Word != "")
+}
 
 // over puts a shape op before the ops that it rules over.
 func over(o card.Op, body ops) ops {

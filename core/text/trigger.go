@@ -58,6 +58,12 @@ var triggers = []row[card.Trigger]{
 	{pattern: "a Ranged Attack targets {subj}", base: card.Trigger{Event: card.EvTarget, Cause: &card.Cause{Attacks: card.RangedAttack}}},
 	{pattern: "{subj} performs an action", base: card.Trigger{Event: card.EvPerform}},
 
+	{pattern: "{who} (bow|bows) {subj}", base: card.Trigger{Event: card.EvBow}},
+	{pattern: "{who} (straighten|straightens) {subj}", base: card.Trigger{Event: card.EvStraighten}},
+	{pattern: "{who} (destroy|destroys) {subj}", base: card.Trigger{Event: card.EvDestroy}},
+	{pattern: "{who} (dishonor|dishonors) {subj}", base: card.Trigger{Event: card.EvDishonor}},
+	{pattern: "{who} (rehonor|rehonors) {subj}", base: card.Trigger{Event: card.EvRehonor}},
+	{pattern: "a Fear effect bows {subj}", base: card.Trigger{Event: card.EvBow, Cause: &card.Cause{Attacks: card.FearEffect}}},
 	{pattern: "{who} (target|targets) {subj}", base: card.Trigger{Event: card.EvTarget}},
 	{pattern: "a (Melee or Ranged|Ranged or Melee) Attack is targeted", base: card.Trigger{Event: card.EvTarget, Cause: &card.Cause{Attacks: card.RangedAttack | card.MeleeAttack}}},
 	{pattern: "a (Melee or Ranged|Ranged or Melee) Attack targets {subj}", base: card.Trigger{Event: card.EvTarget, Cause: &card.Cause{Attacks: card.RangedAttack | card.MeleeAttack}}},

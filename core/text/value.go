@@ -27,6 +27,7 @@ var values = []row[card.Value]{
 	{pattern: "the (total|combined) {stat} of {many}", base: card.Value{Kind: card.SumIn}},
 	{pattern: "(his|its) controller's Stronghold's {stat}", base: card.Value{Kind: card.StrongholdOf, Who: card.Controller, Ref: unresolved, Word: "his"}},
 	{pattern: "the {stat} of (his|its) controller's Stronghold", base: card.Value{Kind: card.StrongholdOf, Who: card.Controller, Ref: unresolved, Word: "his"}},
+	{pattern: "your Starting [Family] Honor", base: card.Value{Kind: card.StrongholdOf, Who: card.You, Stat: card.StartingHonor}},
 	{pattern: "{chosen} {stat}", base: card.Value{Kind: card.StatOf}},
 	{pattern: "your Family Honor", base: card.Value{Kind: card.HonorOf, Who: card.You}},
 	{pattern: "{owner} Family Honor", base: card.Value{Kind: card.HonorOf, Who: card.Chosen}},
