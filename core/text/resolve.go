@@ -548,6 +548,9 @@ func (v *resolver) inside(s *card.Sel) {
 		v.failed("a number depends on what is not chosen yet")
 	}
 	v.players, v.places, v.units = s.Thing == card.Players, isPlace(s.Thing), s.Thing == card.Units
+	if s.Thing == card.Cards {
+		v.attachesWhat(s.Filter)
+	}
 	v.filter(s.Filter)
 	v.players, v.places, v.units = false, false, false
 	v.clear(s)

@@ -16,9 +16,6 @@ func (v *resolver) filter(f *card.Filter) {
 	for i := range f.Atoms {
 		a := &f.Atoms[i]
 		v.fought(a)
-		if a.Is == card.HasAttached && a.Sub != nil && a.Sub.Types != 0 && a.Sub.Types&card.Attachments == 0 {
-			v.failed("nothing like that is attached")
-		}
 		switch {
 		case a.Style == orOneStyle:
 			v.ref(&a.Ref, a.Word)
@@ -140,6 +137,22 @@ func (v *resolver) other(a *card.Atom) {
 	}
 	if n > 0 && (!v.players || v.named[n-1].thing == card.Players) {
 		a.Ref = v.named[n-1].v
+	}
+}
+
+// attachesWhat reports by a failure a description of a card by what can't be attached to it: "a Hero and two other Personalities".
+func (v *resolver) attachesWhat(f *card.Filter) {
+	if f == nil {
+		return
+	}
+	for i := range f.Atoms {
+		a := &f.Atoms[i]
+		if a.Is == card.HasAttached && a.Sub != nil && a.Sub.Types != 0 && a.Sub.Types&card.Attachments == 0 {
+			v.failed("nothing like that is attached")
+		}
+		for j := range a.Or {
+			v.attachesWhat(&a.Or[j])
+		}
 	}
 }
 
