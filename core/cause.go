@@ -56,8 +56,7 @@ func (e *Env) CauseIs(event uint8, c *card.Cause) bool {
 		return false
 	case c.Types != 0 && (by.Source == 0 || !c.Types.Has(e.Type(by.Source))):
 		return false
-	case c.Keyword != "" && !e.withKeyword(it, by.Source, c.Keyword, by.Flags&IsTrait != 0, 1) &&
-		(c.OrKeyword == "" || !e.withKeyword(it, by.Source, c.OrKeyword, by.Flags&IsTrait != 0, 1)):
+	case c.Keyword != "" && !e.withKeyword(it, by.Source, c.Keyword, by.Flags&IsTrait != 0, 1):
 		return false
 	case c.From != nil && !(by.Source != 0 && e.from(c.From, by.Source)):
 		return false

@@ -42,12 +42,25 @@ func (e *Env) actionWas(c *card.Cause, r *Row) bool {
 	}
 	it := e.Table.Item(r.Item)
 	switch {
-	case c.Keyword != "" && !e.withKeyword(it, r.Source, c.Keyword, false, e.depth) && (c.OrKeyword == "" || !e.withKeyword(it, r.Source, c.OrKeyword, false, e.depth)):
+	case len(c.Any) > 0 && !e.actionWasAny(c.Any, r):
+		return false
+	case c.Types != 0 && (r.Source == 0 || !c.Types.Has(e.Type(r.Source))):
+		return false
+	case c.Keyword != "" && !e.withKeyword(it, r.Source, c.Keyword, false, e.depth):
 		return false
 	case c.Des != 0 && it.Des&c.Des == 0:
 		return false
 	}
 	return c.From == nil || r.Source != 0 && e.from(c.From, r.Source)
+}
+
+func (e *Env) actionWasAny(cs []card.Cause, r *Row) bool {
+	for i := range cs {
+		if e.actionWas(&cs[i], r) {
+			return true
+		}
+	}
+	return false
 }
 
 // within reports whether what a row remembers lies in the stretch of time that a condition looks back over.

@@ -175,28 +175,27 @@ type Trigger struct {
 
 // A Cause says what an occurrence must come from.
 type Cause struct {
-	Action    bool // an action
-	Trait     bool
-	By        Player // whose action or card's effect it is
-	Card      bool   // a card's effect (not a rule)
-	Des       Designators
-	Keyword   Keyword
-	OrKeyword Keyword // … or this one
-	Types     TypeSet
-	From      *Sel      // the card that it comes from
-	Others    bool      // of a player other than the text's
-	Yours     bool      // of the text's player
-	Extra     bool      // that was taken as an additional action
-	Doer      *Sel      // … that this performed
-	Success   bool      // that was successful: its effects have changed something (CE-TERMSUCC-01)
-	Resolve   bool      // from battle resolution
-	Cost      bool      // as a cost
-	For       Happening // contingent on that (CE-TERMFOR-01)
-	Duel      bool
-	Same      bool    // the action that the text answers, and no other
-	Attacks   Attacks // the targeting of such an attack, or what it does
-	Any       []Cause // one of these kinds of action
-	Style     Style
+	Action  bool // an action
+	Trait   bool
+	By      Player // whose action or card's effect it is
+	Card    bool   // a card's effect (not a rule)
+	Des     Designators
+	Keyword Keyword
+	Types   TypeSet
+	From    *Sel      // the card that it comes from
+	Others  bool      // of a player other than the text's
+	Yours   bool      // of the text's player
+	Extra   bool      // that was taken as an additional action
+	Doer    *Sel      // … that this performed
+	Success bool      // that was successful: its effects have changed something (CE-TERMSUCC-01)
+	Resolve bool      // from battle resolution
+	Cost    bool      // as a cost
+	For     Happening // contingent on that (CE-TERMFOR-01)
+	Duel    bool
+	Same    bool    // the action that the text answers, and no other
+	Attacks Attacks // the targeting of such an attack, or what it does
+	Any     []Cause // one of these kinds of action
+	Style   Style
 }
 
 // A Phase is a part of a turn, in order.

@@ -51,6 +51,8 @@ var actTriggers = func() []row[card.Trigger] {
 		{"moves", "moved|moves", card.EvMove},
 		{"dishonors", "dishonored", card.EvDishonor},
 		{"", "targeted", card.EvTarget},
+		{"Recruits", "Recruited", card.EvRecruit},
+		{"(Equips|attaches)", "Equipped|attached", card.EvAttach},
 	} {
 		if did.does != "" {
 			rows = append(rows,
@@ -216,10 +218,6 @@ func (r *reader) anAction(t card.Trigger, at int, c card.Cause, yield func(card.
 	if k, end, many := r.keyword(at); k != "" && many != plural && c.Keyword == "" && c.Des == 0 {
 		c.Keyword = k
 		r.anAction(t, end, c, yield)
-		if k2, e2, many := r.keyword(end + 1); r.is(end, "or") && k2 != "" && many != plural { // "Fire or Thunder action"
-			c.OrKeyword = k2
-			r.anAction(t, e2, c, yield)
-		}
 	}
 }
 

@@ -115,7 +115,7 @@ var ruleClauses = []row[card.Op]{
 	ruled("{what} (will|may) not be transferred", card.Mod{Rule: card.NotTransfer}),
 	ruled("{what} (does|do) not bow when returning home after a battle", card.Mod{Rule: card.NotReturn}),
 	ruled("{what} (does|do) not bow from battle resolution", card.Mod{Rule: card.NotReturn}),
-	ruled("{what} (uses|use) (his|their) base {duelstat} as (his|their) duel stat", card.Mod{Rule: card.DuelStat, Base: true}),
+	ruled("{what} (uses|use) (his|their) (base|printed) {duelstat} as (his|their) duel stat", card.Mod{Rule: card.DuelStat, Base: true}),
 	ruled("{what} (uses|use) (his|their) {duelstat} as (his|their) duel stat", card.Mod{Rule: card.DuelStat}),
 	ruledFor(card.EachOther, "other players may not lobby", card.Mod{Rule: card.NoLobby}),
 	ruledFor(card.You, "you may not lobby", card.Mod{Rule: card.NoLobby}),

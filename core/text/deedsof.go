@@ -58,6 +58,21 @@ func deedConditions() (rows []row[card.Cond]) {
 	return rows
 }
 
+// deedSubjects ask about any of several things.
+func deedSubjects() (rows []row[card.Cond]) {
+	for _, d := range deedPhrases {
+		for _, w := range deedWindows {
+			a := deedAtoms(d.evs, w.window, false)
+			rows = append(rows, row[card.Cond]{pattern: "(a|any|any of|one of) {things} " + d.has + " " + w.words, base: card.Cond{Kind: card.Exists}, then: func(c *card.Cond) {
+				f := *c.Filter
+				f.Atoms = append(append([]card.Atom(nil), f.Atoms...), a)
+				c.Filter = &f
+			}})
+		}
+	}
+	return rows
+}
+
 // deedDescriptions describe a thing by what has happened to it.
 var deedDescriptions = func() (rows []row[card.Atom]) {
 	for _, d := range deedPhrases {

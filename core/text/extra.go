@@ -94,7 +94,7 @@ var extraVerbs = func() []row[card.Op] {
 			rows = append(rows, row[card.Op]{pattern: z.words + p, base: o})
 		}
 		for _, p := range []string{
-			" to use ((a|one) (base|printed) ability) on {fromcard}", " to use (a|one) (base|printed) ability on {fromkind}", " to use one of {fromcard's} (base|printed) [Battle] abilities", " to use {fromcard's} (base|printed) (ability|abilities)",
+			" to use an ability printed on {fromcard}", " to use ((a|one) (base|printed) ability) on {fromcard}", " to use (a|one) (base|printed) ability on {fromkind}", " to use one of {fromcard's} (base|printed) [Battle] abilities", " to use {fromcard's} (base|printed) (ability|abilities)",
 		} {
 			rows = append(rows, row[card.Op]{pattern: z.words + p, base: base})
 		}

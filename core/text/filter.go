@@ -93,12 +93,19 @@ func (r *reader) before(at int, s card.Sel, atoms []card.Atom, yield func(card.S
 		f := card.Filter{Types: n.types, Atoms: atoms, Noun: n.words, Style: n.many}
 		s.Filter, s.Thing = &f, n.thing
 		yield(s, end)
+		r.orKeyword(s, atoms, end, yield)
 	}
 	if t, end := r.vocab.matchTitle(r.toks[min(at, len(r.toks)):]); t != "" && len(atoms) == 0 && !r.isKeyword(at, end) {
 		f := card.Filter{Atoms: []card.Atom{{Is: card.IsTitle, Title: t, Style: titleStyle}}, Style: singular}
 		s := s
 		s.Filter = &f
 		yield(s, at+end)
+	}
+	if r.kindAt(at) == self && at > 0 && len(atoms) == 0 && r.c.Title != "" && ownCopies[r.toks[at-1].low] {
+		f := card.Filter{Atoms: []card.Atom{{Is: card.IsTitle, Title: r.c.Title, Style: titleStyle}}, Style: singular}
+		s := s
+		s.Filter = &f
+		yield(s, at+1)
 	}
 	r.keywords(at, func(a card.Atom, end int, many Style) {
 		next := append(append([]card.Atom(nil), atoms...), a)
@@ -146,6 +153,24 @@ func (r *reader) oneOfBefore(at int, s card.Sel, atoms []card.Atom, first card.A
 		}
 	}
 }
+
+// orKeyword reads "Followers or Weapons": a kind of cards, or a keyword.
+func (r *reader) orKeyword(s card.Sel, atoms []card.Atom, at int, yield func(card.Sel, int)) {
+	if s.Filter.Types == 0 || !r.is(at, "or") {
+		return
+	}
+	k, end, many, ok := r.oneKeyword(at + 1)
+	if !ok || many != s.Filter.Style || many == singular {
+		return
+	}
+	one := card.Filter{Types: s.Filter.Types, Noun: s.Filter.Noun, Style: many}
+	either := card.Atom{Is: card.AnyOf, Style: altStyle + noArticle, Or: []card.Filter{one, {Atoms: []card.Atom{k}, Style: many}}}
+	s.Filter = &card.Filter{Atoms: append(slices.Clone(atoms), either), Style: many}
+	yield(s, end)
+}
+
+// ownCopies are the words before a card's own title that make of it any card with that title.
+var ownCopies = map[string]bool{"a": true, "an": true, "another": true, "target": true, "other": true, "each": true}
 
 // adjective reports whether another property of the same thing follows a comma, not the next of several kinds of things.
 func (r *reader) adjective(at int) bool {

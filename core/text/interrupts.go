@@ -77,6 +77,8 @@ var ownTriggers = func() []row[card.Trigger] {
 	same := func(ev card.Happening) card.Trigger {
 		return card.Trigger{Event: ev, Same: true, Cause: &card.Cause{Action: true}}
 	}
+	inBattle := same(card.EvAttach)
+	inBattle.If = &card.Cond{Kind: card.InBattle, Style: silentStyle}
 	home, field, here, drawn := same(card.EvMove), same(card.EvMove), same(card.EvMove), same(card.EvRecruit)
 	home.To, field.To, here.To, drawn.From = card.HomeZone, card.BattlefieldZone, card.CurrentBattlefield, card.ProvinceZone
 	var rows []row[card.Trigger]
@@ -87,6 +89,7 @@ var ownTriggers = func() []row[card.Trigger] {
 			row[card.Trigger]{pattern: it + " moves {subj} to a battlefield", base: field},
 			row[card.Trigger]{pattern: it + " moves {subj} to (the current|this) battlefield", base: here},
 			row[card.Trigger]{pattern: it + " Recruits {subj} from a Province", base: drawn},
+			row[card.Trigger]{pattern: it + " (Equips|attaches) {subj} at a battlefield", base: inBattle},
 			row[card.Trigger]{pattern: "{subj} wins (a|any) duel created by " + it, base: same(card.EvWinDuel)},
 			row[card.Trigger]{pattern: "{subj} loses (a|any) duel created by " + it, base: same(card.EvLoseDuel)},
 			row[card.Trigger]{pattern: "{subj} is rehonored (for|by) (" + it + "'s|its) effects", base: same(card.EvRehonor)},

@@ -53,9 +53,29 @@ func (r *reader) oneOfTwo(at int) []reading[card.Value] {
 // sharedStat marks the values of "this Shugenja's or the Samurai's Chi", whose stat is written once.
 const sharedStat = "-shared"
 
-// ofEither reads "this Shugenja's or the Samurai's Chi".
+// statFirst marks them where the stat is written before.
+const statFirst = "-of"
+
+// ofEither reads "this Shugenja's or the Samurai's Chi", and "the Chi of this Shugenja or the Samurai".
 func (r *reader) ofEither(at int) []reading[card.Value] {
 	var all []reading[card.Value]
+	if r.is(at, "the") {
+		for _, st := range r.stat(at + 1) {
+			if !r.is(st.end, "of") {
+				continue
+			}
+			for _, a := range r.reference(st.end + 1) {
+				for _, b := range r.reference(a.end + 1) {
+					if !r.is(a.end, "or") || a.v.Thing != card.Cards || b.v.Thing != card.Cards || a.v.Of != nil || b.v.Of != nil {
+						continue
+					}
+					left := card.Value{Kind: card.StatOf, Stat: st.v.stat, Base: st.v.base, Ref: a.v.Ref, Word: a.v.Word, Title: statFirst}
+					right := card.Value{Kind: card.StatOf, Stat: st.v.stat, Base: st.v.base, Ref: b.v.Ref, Word: b.v.Word}
+					all = append(all, reading[card.Value]{card.Value{Kind: card.OneOfTwo, A: &left, B: &right}, b.end})
+				}
+			}
+		}
+	}
 	for _, a := range owners.read(r, at, player{}) {
 		if !r.is(a.end, "or") {
 			continue
@@ -72,6 +92,15 @@ func (r *reader) ofEither(at int) []reading[card.Value] {
 }
 
 func (w *writer) oneOfTwo(v *card.Value) {
+	if v.A.Title == statFirst {
+		w.word("the")
+		w.stat(v.A.Stat, v.A.Base)
+		w.word("of")
+		w.refWord(v.A.Word)
+		w.word("or")
+		w.refWord(v.B.Word)
+		return
+	}
 	if v.A.Title == sharedStat {
 		w.owner(v.A.Word)
 		w.word("or")

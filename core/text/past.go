@@ -44,6 +44,7 @@ var pastConditions = func() []row[card.Cond] {
 		row[card.Cond]{pattern: "(you|this) put {ref} into play", base: card.Cond{Kind: card.Did, Event: card.EvEnterPlay}},
 		row[card.Cond]{pattern: "(you|this) put (a|any|one or more) {things} into play", base: card.Cond{Kind: card.Did, Ref: unresolved, Event: card.EvEnterPlay}})
 	rows = append(rows, pastActions...)
+	rows = append(rows, deedSubjects()...)
 	for _, verb := range slices.Sorted(maps.Keys(deedWords)) {
 		ev := deedWords[verb]
 		rows = append(rows,

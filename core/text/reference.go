@@ -107,6 +107,9 @@ func (r *reader) references(at int) []reading[card.Sel] {
 	}
 	for i := range fixedReferences {
 		f := &fixedReferences[i]
+		if f.words == "its province" && r.whichProvince(f.v, f.thing) != f.v {
+			continue // of something that was named
+		}
 		if end, ok := r.phraseAt(at, f.words); ok {
 			add(end, r.whichProvince(f.v, f.thing), f.thing)
 		}

@@ -21,7 +21,7 @@ var restrictClauses = []row[card.Op]{
 	ruled("other players' {kwactions} (may|will|can) not target {what}", card.Mod{Rule: card.MayNotTarget, Cause: &card.Cause{Others: true}}),
 	ruled("{what} may not be targeted by other players' {kwactions}", card.Mod{Rule: card.MayNotTarget, Cause: &card.Cause{Others: true}}),
 	ruled("your {kwactions} (may|will|can) not target {what}", card.Mod{Rule: card.MayNotTarget, Cause: &card.Cause{Yours: true}}),
-	selfRuled("will not attach [any] {kindof}", card.Mod{Rule: card.NoAttaching}),
+	selfRuled("(will not|cannot) attach [any] {kindof}", card.Mod{Rule: card.NoAttaching}),
 	ruled("{what} (will|may) not attach [any] {kindof}", card.Mod{Rule: card.NoAttaching}),
 	selfRuled("enters play ignoring Honor (Requirement|Requirements) if {when}", card.Mod{Rule: card.IgnoresHonor}),
 	ruled("{what} enters play ignoring Honor (Requirement|Requirements) if {when}", card.Mod{Rule: card.IgnoresHonor}),
