@@ -107,7 +107,7 @@ func (r *reader) references(at int) []reading[card.Sel] {
 	}
 	for i := range fixedReferences {
 		f := &fixedReferences[i]
-		if f.words == "its province" && r.whichProvince(f.v, f.thing) != f.v {
+		if f.words == "its province" && r.whichProvince(f.v, f.thing) != f.v && !slices.ContainsFunc(r.toks[:at], func(t token) bool { return t.low == "battlefield" }) {
 			continue // of something that was named
 		}
 		if end, ok := r.phraseAt(at, f.words); ok {
