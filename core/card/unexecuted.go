@@ -35,6 +35,9 @@ func Unexecuted(it *Item) string {
 	if it.Kind == Production && slices.ContainsFunc(it.Ops, ofChosen) {
 		return "what it produces"
 	}
+	if it.Kind != Static && slices.ContainsFunc(it.Ops, givesToPlayer) {
+		return "an ability that it gives to a player"
+	}
 	if idleEver(it) {
 		return "what it does whenever something is so"
 	}
@@ -84,6 +87,11 @@ func notProducing(o Op) bool { return o.Verb != Produce && o.Verb != If && o.Ver
 // ofChosen reports whether how much is produced depends on what is chosen: what a card would produce has to be known before.
 func ofChosen(o Op) bool {
 	return o.Verb == Produce && o.Amount != nil && o.Amount.Of != nil && (o.Amount.Of.How == Target || o.Amount.Of.How == Choose)
+}
+
+// givesToPlayer reports whether an effect gives a player an ability that no card of his bears; that of a trait is on its own card.
+func givesToPlayer(o Op) bool {
+	return o.Verb == Modify && o.What == nil && o.Who != NoPlayer && slices.ContainsFunc(o.Mods, func(m Mod) bool { return m.Grant != nil })
 }
 
 func idleOp(op *Op) string {
