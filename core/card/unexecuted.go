@@ -91,7 +91,7 @@ func ofChosen(o Op) bool {
 
 // givesToPlayer reports whether an effect gives a player an ability that no card of his bears; that of a trait is on its own card.
 func givesToPlayer(o Op) bool {
-	return o.Verb == Modify && o.What == nil && o.Who != NoPlayer && slices.ContainsFunc(o.Mods, func(m Mod) bool { return m.Grant != nil })
+	return o.Verb == Modify && o.What == nil && o.Who != NoPlayer && slices.ContainsFunc(o.Mods, func(m Mod) bool { return m.Grant != nil && m.Rule != ExtraCost })
 }
 
 func idleOp(op *Op) string {
