@@ -17,18 +17,18 @@ func (r *reader) kindOfAction(at int) (card.Cause, int, bool) {
 
 // kindsOfAction reads several kinds, "or" before the last one, and "action" after it.
 func (r *reader) kindsOfAction(at int) ([]card.Cause, int) {
-	var any []card.Cause
-	for last := false; len(any) < 5; {
+	var several []card.Cause
+	for last := false; len(several) < 5; {
 		c, end, ok := r.kindOfAction(at)
 		if !ok {
 			return nil, at
 		}
-		any = append(any, c)
+		several = append(several, c)
 		if last {
 			if !r.is(end, "action") {
 				return nil, at
 			}
-			return any, end
+			return several, end
 		}
 		at = end
 		if r.is(at, ",") {

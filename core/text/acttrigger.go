@@ -209,9 +209,9 @@ func (r *reader) anAction(t card.Trigger, at int, c card.Cause, yield func(card.
 			own.Types = kind.Types
 			r.anAction(t, end, own, yield)
 		}
-		if any, end := r.kindsOfAction(at); len(any) > 1 {
+		if several, end := r.kindsOfAction(at); len(several) > 1 {
 			own := c
-			own.Any = any
+			own.Any = several
 			r.anAction(t, end, own, yield)
 		}
 	}

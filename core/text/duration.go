@@ -61,8 +61,13 @@ func untilPhases() []aDuration {
 		words string
 		by    card.Player
 	}{
-		{"your", card.You}, {"the", card.NoPlayer}, {"his controller 's", card.Controller}, {"its controller 's", card.Controller},
-		{"their controller 's", card.Controller}, {"their controllers '", card.Controller}, {"the target 's controller 's", card.Controller},
+		{"your", card.You},
+		{"the", card.NoPlayer},
+		{"his controller 's", card.Controller},
+		{"its controller 's", card.Controller},
+		{"their controller 's", card.Controller},
+		{"their controllers '", card.Controller},
+		{"the target 's controller 's", card.Controller},
 	} {
 		for p, phase := range phases {
 			if phase == "" || card.Phase(p) == card.AttackPhase {

@@ -100,9 +100,16 @@ var ownTriggers = func() []row[card.Trigger] {
 			ev   card.Happening
 			verb string
 		}{
-			{card.EvDestroy, "destroys"}, {card.EvBow, "bows"}, {card.EvMove, "moves"}, {card.EvDishonor, "dishonors"},
-			{card.EvStraighten, "straightens"}, {card.EvDiscard, "discards"}, {card.EvRehonor, "rehonors"}, {card.EvTarget, "targets"},
-			{card.EvRecruit, "Recruits"}, {card.EvAttach, "(Equips|attaches)"},
+			{card.EvDestroy, "destroys"},
+			{card.EvBow, "bows"},
+			{card.EvMove, "moves"},
+			{card.EvDishonor, "dishonors"},
+			{card.EvStraighten, "straightens"},
+			{card.EvDiscard, "discards"},
+			{card.EvRehonor, "rehonors"},
+			{card.EvTarget, "targets"},
+			{card.EvRecruit, "Recruits"},
+			{card.EvAttach, "(Equips|attaches)"},
 		} {
 			rows = append(rows, row[card.Trigger]{pattern: it + " " + d.verb + " {subj}", base: same(d.ev)})
 		}

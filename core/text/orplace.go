@@ -95,7 +95,8 @@ func (r *reader) twoOps(at int, first card.Op, second reading[card.Op], c *card.
 	}
 	os := ops{
 		{Verb: card.Choice, N: 2, Len: 3 + len(body), Span: span},
-		{Verb: card.Branch, Len: 1, Span: first.Span}, first,
+		{Verb: card.Branch, Len: 1, Span: first.Span},
+		first,
 		{Verb: card.Branch, Len: len(body), Join: j, Span: span},
 	}
 	return reading[ops]{append(os, body...), second.end}

@@ -121,10 +121,11 @@ func (w *writer) pick(o *card.Op) {
 		w.sel(&s)
 	case targetAndStyle, chooseAndStyle:
 		name := map[Style]string{targetAndStyle: "target", chooseAndStyle: "choose"}[o.Style]
-		if o.Voice == card.TheyDo {
+		switch o.Voice {
+		case card.TheyDo:
 			w.player(player{o.Who, o.WhoRef, o.WhoWord})
 			name += "s"
-		} else if o.Voice == card.MustDo {
+		case card.MustDo:
 			w.player(player{o.Who, o.WhoRef, o.WhoWord})
 			w.word("must")
 		}

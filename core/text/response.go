@@ -30,9 +30,15 @@ var responses = func() []row[card.Trigger] {
 		words string
 		ev    card.Happening
 	}{
-		{"destroys|destroyed", card.EvDestroy}, {"bows|bowed", card.EvBow}, {"straightens|straightened", card.EvStraighten}, {"moves|moved", card.EvMove},
-		{"dishonors|dishonored", card.EvDishonor}, {"rehonors|rehonored", card.EvRehonor}, {"discards|discarded", card.EvDiscard},
-		{"banishes|banished", card.EvRemoved}, {"targets|targeted", card.EvTarget},
+		{"destroys|destroyed", card.EvDestroy},
+		{"bows|bowed", card.EvBow},
+		{"straightens|straightened", card.EvStraighten},
+		{"moves|moved", card.EvMove},
+		{"dishonors|dishonored", card.EvDishonor},
+		{"rehonors|rehonored", card.EvRehonor},
+		{"discards|discarded", card.EvDiscard},
+		{"banishes|banished", card.EvRemoved},
+		{"targets|targeted", card.EvTarget},
 	} {
 		rows = append(rows, row[card.Trigger]{pattern: "(after|if) {did} (" + d.words + ") {subj}", base: card.Trigger{Event: d.ev}})
 	}
