@@ -166,8 +166,9 @@ func (e *Env) standsAt(v card.Var, p Place) bool {
 	if !ok || b.Kind != BoundCard || e.Attack.Defender != p.Seat() {
 		return false
 	}
-	at := e.Cards[b.Val].At
-	return e.Is(CardID(b.Val), Attacking|Defending) && at > 0 && int(e.Attack.Fields[at-1].Slot) == slot
+	k := &e.Cards[b.Val]
+	at := k.At
+	return k.Flags&(Attacking|Defending) != 0 && at > 0 && int(e.Attack.Fields[at-1].Slot) == slot
 }
 
 // unfought reports whether a Province is attacked and its battle is not over.

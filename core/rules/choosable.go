@@ -216,7 +216,9 @@ func anywhere(f *card.Filter) bool {
 	if f == nil {
 		return false
 	}
-	return slices.ContainsFunc(f.Atoms, func(a card.Atom) bool { return a.Is == card.IsAnywhere })
+	return slices.ContainsFunc(f.Atoms, func(a card.Atom) bool {
+		return a.Is == card.IsAnywhere || a.Is == card.AnyOf && len(a.Or) == 1 && anywhere(&a.Or[0])
+	})
 }
 
 // bringsHere reports whether the text moves what v stands for to the current battlefield: the exception to

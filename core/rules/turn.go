@@ -23,9 +23,7 @@ func gameTurn(x *core.X) core.Move {
 func gameNext(x *core.X) core.Move {
 	next := x.Next(x.Active)
 	for p := (x.Active + 1) % core.Seat(x.NSeats); p != next; p = (p + 1) % core.Seat(x.NSeats) {
-		x.DropRows(func(r *core.Row) bool {
-			return r.Seat == p && (r.Dur == card.NextTurn || r.Dur == card.NextBegin || r.Dur == card.UntilTrigger)
-		})
+		x.DropRows(func(r *core.Row) bool { return neverComes(x.State, r, p) })
 		comesRound(x, p)
 	}
 	x.Active = next

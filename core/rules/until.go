@@ -15,7 +15,7 @@ func untilPhase(x *core.X, ev card.Happening, ph card.Phase) {
 			return false
 		}
 		u := x.Table.Item(r.Item).Ops[r.Op].Until
-		if u == nil || u.Phase != ph || !ofTurn(x.State, u, r) {
+		if u == nil || u.Phase != ph || !ofTurn(x.State, u, r, x.Active) {
 			return false
 		}
 		if ev == card.EvPhase && u.Event == card.EvPhaseEnd {
@@ -26,13 +26,22 @@ func untilPhase(x *core.X, ev card.Happening, ph card.Phase) {
 	})
 }
 
-// ofTurn reports whether the turn is that of whose phase an effect waits for: of its player, or of the controller of what it is on.
-func ofTurn(s *core.State, u *card.Trigger, r *core.Row) bool {
+// ofTurn reports whether p's turn is that of whose phase an effect waits for: of its player, or of the controller of what it is on.
+func ofTurn(s *core.State, u *card.Trigger, r *core.Row, p core.Seat) bool {
 	switch {
 	case u.By == card.Controller && r.Card != 0:
-		return s.Cards[r.Card].Ctrl == s.Active
+		return s.Cards[r.Card].Ctrl == p
 	case u.By == card.NoPlayer:
 		return true
 	}
-	return r.Seat == s.Active
+	return r.Seat == p
+}
+
+// neverComes reports whether an effect lasts until a phase of a player who is out of the game (CE-WIN-14).
+func neverComes(s *core.State, r *core.Row, p core.Seat) bool {
+	if r.Dur != card.UntilTrigger {
+		return r.Seat == p && (r.Dur == card.NextTurn || r.Dur == card.NextBegin)
+	}
+	u := s.Table.Item(r.Item).Ops[r.Op].Until
+	return u != nil && u.By != card.NoPlayer && ofTurn(s, u, r, p)
 }
