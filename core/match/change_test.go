@@ -86,6 +86,49 @@ func TestChangeIsRefused(t *testing.T) {
 	}
 }
 
+// TestFacesGivenAwayAreKept: a face that was given away while a proposal taught it is the table's, whatever becomes of the
+// proposal; and who hears of its end has the table as it is then.
+func TestFacesGivenAwayAreKept(t *testing.T) {
+	for name, give := range map[string]func(*Match) core.FaceID{
+		"Note":   func(m *Match) core.FaceID { return m.Note("cursed") },
+		"Create": func(m *Match) core.FaceID { f, _ := m.Create("note:cursed"); return f },
+		"none":   nil,
+	} {
+		ms := settled(t, Free, Enforce)
+		guest, host := ms[0], ms[1]
+		propose := func(words string) {
+			t.Helper()
+			f := core.Fact{Kind: core.FactToken, Card: 2, Face: guest.Note(words), N: 1}
+			e, err := host.ParseEntry(guest.AppendEntry(nil, Entry{Kind: Proposed, Seat: 0, Facts: []core.Fact{f}}))
+			if err == nil {
+				err = host.Propose(0, e.Facts...)
+			}
+			if err != nil {
+				t.Fatal(err)
+			}
+		}
+		faces := len(host.State().Table.Faces)
+		told := 0
+		host.opt.News = func(Entry, []core.Event) { told = len(host.State().Table.Faces) }
+		propose("cursed")
+		var f core.FaceID
+		if give != nil {
+			f = give(host)
+			faces++
+		}
+		if err := host.Decline(1); err != nil {
+			t.Fatal(err)
+		}
+		if told != faces {
+			t.Errorf("%s: who hears of the end has %d faces, not %d", name, told, faces)
+		}
+		propose("blessed")
+		if give != nil && host.State().Table.Faces[f].Title != "cursed" {
+			t.Errorf("%s: face %d is %q", name, f, host.State().Table.Faces[f].Title)
+		}
+	}
+}
+
 // TestDeclinedNotesAreForgotten: what was proposed and came to nothing teaches the table nothing; what was agreed to, it does. The log
 // still tells what was proposed.
 func TestDeclinedNotesAreForgotten(t *testing.T) {

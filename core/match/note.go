@@ -27,14 +27,23 @@ func (m *Match) Note(words string) core.FaceID {
 	if id == "" {
 		return 0
 	}
-	m.forget() // first: a face that goes with the next entry is none to give away
-	if f := m.state.Table.FaceOf(id); f != 0 {
+	if f := m.known(id); f != 0 {
 		return f
 	}
 	if t := m.learn(id); t != nil {
 		return t.FaceOf(id)
 	}
 	return 0
+}
+
+// known is the face of a card that the table has, to be given away; 0 where it has none.
+func (m *Match) known(id string) core.FaceID {
+	m.forget() // first: a face that goes with the next entry is none to give away
+	f := m.state.Table.FaceOf(id)
+	if m.lent.from != nil && int(f) >= len(m.lent.from.Faces) {
+		m.lent = loan{} // nor one that goes with the proposal: it stays from now on
+	}
+	return f
 }
 
 // IsNote reports whether a card's ID is that of a note.
@@ -95,8 +104,7 @@ func (m *Match) brought(id string) *card.Card {
 
 // Create is the face of a card of the library, for putting a card into the game that nobody brought.
 func (m *Match) Create(id string) (core.FaceID, error) {
-	m.forget()
-	if f := m.state.Table.FaceOf(id); f != 0 {
+	if f := m.known(id); f != 0 {
 		return f, nil
 	}
 	t := m.learn(id)

@@ -192,9 +192,6 @@ func (m *Match) add(e Entry, want *Entry) error {
 	m.become(next)
 	m.open = open
 	m.push(e, mk)
-	if m.lent.from != nil && open == nil {
-		m.repay(e.Kind == Agreed)
-	}
 	return nil
 }
 
@@ -234,6 +231,9 @@ func (m *Match) push(e Entry, mk mark) {
 	m.marks = append(m.marks, mk)
 	m.record(e)
 	m.keep()
+	if m.lent.from != nil && m.open == nil { // before anybody hears of it
+		m.repay(e.Kind == Agreed)
+	}
 	if m.opt.Journal != nil && m.unsaid == nil {
 		m.unsaid = m.opt.Journal.Write(m.state.Table, e)
 	}
