@@ -5,7 +5,6 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
-	"os"
 	"path/filepath"
 	"slices"
 	"strings"
@@ -150,7 +149,7 @@ func (a *App) gameRow(p theme.Palette, s *saved) fyne.CanvasObject {
 	keys.Add(theme.NewButton("Look back", "", func() { a.look(s.path) }))
 	keys.Add(theme.NewButton("Throw away", "", func() {
 		a.ask("Throw this game away?", s.about()+", "+s.sub()+". It can't be brought back.", "Throw away", func() {
-			if err := os.Remove(s.path); err != nil {
+			if err := throwAway(s.path); err != nil {
 				a.say("It is still there", err.Error())
 			}
 			a.played()

@@ -13,7 +13,6 @@ import (
 	"kotei/core"
 	"kotei/core/match"
 	"kotei/decks/cards"
-	"kotei/decks/home"
 )
 
 // A saved game is a journal in the folder of games: every choice is in it as soon as it is made.
@@ -124,9 +123,9 @@ func goOn(h desk, b books, s *saved, news func(match.Entry, []core.Event)) (t *l
 		return g, opt, err
 	})
 	if d, damaged := errors.AsType[*match.Damaged](err); damaged {
-		whole := s.path + ".whole"
+		var whole string
+		whole, err = keepWhole(s.path, data) // before the file is cut
 		lost = brokenOff(m, d, fmt.Sprintf("It goes on from there.\n\nAll that was played is kept in “%s”: renamed so that it ends in %s, the Kotei with which it was played opens it", whole, gameFile))
-		err = home.Replace(whole, data) // before the file is cut
 	}
 	if err != nil {
 		return nil, nil, fmt.Errorf("%s: %w", filepath.Base(s.path), err)
@@ -242,7 +241,7 @@ func (t *local) Close() {
 	if t.m.State().Over {
 		to := filepath.Join(t.home.Finished(), strings.TrimPrefix(filepath.Base(t.path), "."))
 		if os.MkdirAll(t.home.Finished(), 0o755) == nil {
-			_ = os.Rename(t.path, to) // else it is offered once more, and says that it is over
+			_ = moveGame(t.path, to) // else it is offered once more, and says that it is over
 		}
 	}
 }
