@@ -166,6 +166,9 @@ func (m *meeting) during(u table.Update) {
 			m.far.pending = false
 		}
 		if u.Seen == nil { // an old entry, while catching up
+			if goesOn(u.Entry) { // what waits was meant for another question
+				g.since = u.Entry.Index + 1
+			}
 			return
 		}
 		m.far.seen = u.Seen

@@ -11,6 +11,7 @@ import (
 	"kotei/core"
 	"kotei/core/card"
 	"kotei/core/match"
+	"kotei/net/table"
 	"kotei/ui/cardroom"
 	"kotei/ui/present"
 )
@@ -212,6 +213,28 @@ func TestQuittingAsksOverOtherSheets(t *testing.T) {
 	a.key(&fyne.KeyEvent{Name: fyne.KeyEscape})
 	if a.taken = nil; stopped || len(a.sheet) != 1 {
 		t.Errorf("Escape stops an import: %v, %d sheets", stopped, len(a.sheet))
+	}
+}
+
+// TestPassForWhatWasCaughtUpWith: a pass that was clicked before the line was lost doesn't answer what came up while old entries were
+// caught up with, even where the last of them only points.
+func TestPassForWhatWasCaughtUpWith(t *testing.T) {
+	g, s, do := afar(t)
+	m := &meeting{t: &table.Table{}, far: &far{}, room: &room{game: g}}
+	var buf core.Offers
+	seen := s.Seen(0)
+	first := fish{}.Answer(seen, seen.Offer(&buf))
+	s.way = []core.Answer{first} // on its way
+	g.submit(present.Plan{Answers: []core.Answer{{Act: core.Pass, Seat: 0}}}, g.past)
+	do()
+	n := g.past
+	point := core.Answer{Act: core.ByFact, Seat: 1, Fact: core.Fact{Kind: core.FactPoint, Seat: 1, Other: 1}}
+	m.during(table.Update{Kind: table.Played, Entry: match.Entry{Index: n, Seat: 0, Answer: first}})
+	m.during(table.Update{Kind: table.Played, Entry: match.Entry{Index: n + 1, Seat: 1, Answer: point}, Seen: seen})
+	s.way = nil
+	do()
+	if len(s.all) != 0 || len(g.queue) != 0 {
+		t.Errorf("given to a question that wasn't seen: %+v, waiting %+v", s.all, g.queue)
 	}
 }
 
