@@ -71,6 +71,37 @@ func TestGameOfAnotherBuild(t *testing.T) {
 	}
 }
 
+// TestFileSaysWhoWroteIt: a game of another build, or of the first version of the file, that goes on here says that it is this
+// build's, and of the version that its entries are of; nothing else of it changes.
+func TestFileSaysWhoWroteIt(t *testing.T) {
+	a := at(t)
+	path, data := playedFile(t, a)
+	for _, c := range []struct{ name, version, program string }{
+		{"this build's", "2", program()}, {"another's", "2", "00000000"}, {"an old one", "1", ""},
+	} {
+		old := bytes.Replace(data, []byte(`"program":"`+program()+`"`), []byte(`"program":"`+c.program+`"`), 1)
+		old = bytes.Replace(old, []byte("kotei match 2"), []byte("kotei match "+c.version), 1)
+		if err := os.WriteFile(path, old, 0o600); err != nil {
+			t.Fatal(err)
+		}
+		l, lost, err := goOn(a.home, a.books(), a.home.latest(), nil)
+		if err != nil || lost != nil {
+			t.Fatalf("%s: %v, %v", c.name, err, lost)
+		}
+		if now, err := os.ReadFile(path); err != nil || !bytes.Equal(now, data) {
+			t.Errorf("%s isn't what this build writes (%v)", c.name, err)
+		}
+		facts := []core.Fact{{Kind: core.FactHonor, Seat: 0, N: 2}, {Kind: core.FactHonor, Seat: 1, N: 3}}
+		if err := l.Together(0, facts); err != nil || l.m.Unsaved() != nil {
+			t.Fatalf("%s: %v, %v", c.name, err, l.m.Unsaved())
+		}
+		l.Close()
+		if now, err := os.ReadFile(path); err != nil || !bytes.HasPrefix(now, data) || len(now) == len(data) {
+			t.Errorf("%s doesn't grow (%v)", c.name, err)
+		}
+	}
+}
+
 // TestBrokenOffWithinAProposal: a game that broke off when a change by hand was proposed, and not yet agreed to, goes on after it.
 func TestBrokenOffWithinAProposal(t *testing.T) {
 	a := at(t)

@@ -1,6 +1,7 @@
 package ui
 
 import (
+	"bytes"
 	"errors"
 	"fmt"
 	"io"
@@ -13,6 +14,7 @@ import (
 	"kotei/core"
 	"kotei/core/match"
 	"kotei/decks/cards"
+	"kotei/decks/home"
 )
 
 // A saved game is a journal in the folder of games: every choice is in it as soon as it is made.
@@ -131,19 +133,42 @@ func goOn(h desk, b books, s *saved, news func(match.Entry, []core.Event)) (t *l
 		return nil, nil, fmt.Errorf("%s: %w", filepath.Base(s.path), err)
 	}
 	t = &local{m: m, home: h, path: s.path}
-	f, err := os.OpenFile(s.path, os.O_RDWR, 0)
-	if err == nil {
-		err = f.Truncate(int64(l.Size))
-	}
-	if err == nil {
-		_, err = f.Seek(0, io.SeekEnd)
-	}
+	f, err := reopen(m, l, s.path)
 	if err != nil {
 		return t, unsavedErr(err), nil
 	}
 	t.file = f
 	m.Resume(f)
 	return t, lost, nil
+}
+
+// reopen opens the file of a game that goes on, at its end. One of another build, or of an older version, is written anew first.
+func reopen(m *match.Match, l match.Loaded, path string) (*os.File, error) {
+	size := int64(l.Size)
+	if head := l.Header; !l.Current(program()) {
+		head.Program = program()
+		var b bytes.Buffer
+		if err := m.Save(&b, head); err != nil {
+			return nil, err
+		}
+		size = int64(b.Len())
+		if err := home.Replace(path, b.Bytes()); err != nil {
+			return nil, err
+		}
+	}
+	f, err := os.OpenFile(path, os.O_RDWR, 0)
+	if err != nil {
+		return nil, err
+	}
+	err = f.Truncate(size)
+	if err == nil {
+		_, err = f.Seek(0, io.SeekEnd)
+	}
+	if err != nil {
+		f.Close()
+		return nil, err
+	}
+	return f, nil
 }
 
 // finish carries out what was proposed when the game broke off: alone at a table nobody else would agree to it.

@@ -394,10 +394,14 @@ func TestWhoseFile(t *testing.T) {
 			opt.Program = "abc"
 			return s, opt, err
 		}
-		if got, _, err := Load(by(string(saved(t, m))), start); err != nil || got.Head() != m.Head() {
+		got, l, err := Load(by(string(saved(t, m))), start)
+		if err != nil || got.Head() != m.Head() {
 			t.Errorf("%s, whole: %v", c.name, err)
 		}
-		_, _, err := Load(by(altered), start)
+		if is := l.Current("abc"); is != (c.program == "abc") || fmt.Sprint(l.Version) != c.version || l.Current("") && l.Version < Version {
+			t.Errorf("%s is of version %d; it may be written on in: %v", c.name, l.Version, is)
+		}
+		_, _, err = Load(by(altered), start)
 		var d *Damaged
 		if !errors.As(err, &d) || d.Index != 5 || d.Of != m.Len() || !strings.Contains(d.Why(), c.want) || !strings.Contains(err.Error(), d.Why()) {
 			t.Errorf("%s: %v", c.name, err)

@@ -80,28 +80,28 @@ var (
 )
 
 // parseHeader reads the first two lines, and returns what follows.
-func parseHeader(data []byte) (h Header, rest []byte, err error) {
+func parseHeader(data []byte) (h Header, v int, rest []byte, err error) {
 	top, rest, ok := bytes.Cut(data, []byte("\n"))
 	num, named := strings.CutPrefix(string(top), magic)
-	v, err := strconv.Atoi(num)
+	v, err = strconv.Atoi(num)
 	switch {
 	case !ok && bytes.HasPrefix([]byte(magic+"1"), top):
-		return h, nil, errNoHead
+		return h, 0, nil, errNoHead
 	case !named || !ok || err != nil || v < 1:
-		return h, nil, errNoMatch
+		return h, 0, nil, errNoMatch
 	case v > Version:
-		return h, nil, fmt.Errorf("this match was saved by a newer Kotei: its file has version %d, this one reads up to %d; open it with the newer one", v, Version)
+		return h, 0, nil, fmt.Errorf("this match was saved by a newer Kotei: its file has version %d, this one reads up to %d; open it with the newer one", v, Version)
 	}
 	j, rest, ok := bytes.Cut(rest, []byte("\n"))
 	if !ok {
-		return h, nil, errNoHead
+		return h, 0, nil, errNoHead
 	}
 	d := json.NewDecoder(bytes.NewReader(j))
 	d.DisallowUnknownFields()
 	if err := d.Decode(&h); err != nil {
-		return h, nil, fmt.Errorf("line 2 of the saved match: %w", err)
+		return h, 0, nil, fmt.Errorf("line 2 of the saved match: %w", err)
 	}
-	return h, rest, h.check()
+	return h, v, rest, h.check()
 }
 
 func (h *Header) check() error {

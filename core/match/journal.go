@@ -33,7 +33,8 @@ func NewJournal(f File, h Header, m *Match) (*Journal, error) {
 	return j, nil
 }
 
-// Resume goes on with the file that a match was loaded from: f is open at [Loaded.Size], and nothing stands behind.
+// Resume goes on with the file that a match was loaded from: f is open at [Loaded.Size], and nothing stands behind. The file is
+// [Loaded.Current], or was saved anew.
 func (m *Match) Resume(f File) { m.opt.Journal, m.unsaid = &Journal{f: f}, nil }
 
 // Write appends an entry and waits until it is on the disk.

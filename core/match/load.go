@@ -12,9 +12,16 @@ import (
 
 // Loaded tells what was found in a file.
 type Loaded struct {
-	Header Header
-	Size   int // bytes of the file that are whole: a journal is cut there before it goes on
-	Cut    int // bytes behind: an entry that was being written when the program stopped
+	Header  Header
+	Version int // of the file
+	Size    int // bytes of the file that are whole: a journal is cut there before it goes on
+	Cut     int // bytes behind: an entry that was being written when the program stopped
+}
+
+// Current is whether this program, as [Header.Program] has it, may write on in the file: its first lines say of every entry which
+// version of the file it is of, and which program played it. Another file is saved anew first.
+func (l *Loaded) Current(program string) bool {
+	return l.Version == Version && l.Header.Program == program
 }
 
 // A Damaged is an entry of a file that doesn't lead to what it led to when it was saved. The match holds all entries before it.
@@ -53,21 +60,21 @@ func (d *Damaged) Unwrap() error { return d.Err }
 // new, and says what else the match needs to go on. Where an entry is damaged the match up to it comes with the error
 // [*Damaged]; an entry at the end that was not written whole is cut, and [Loaded] tells.
 func Load(data []byte, start func(Header) (*core.State, Options, error)) (*Match, Loaded, error) {
-	h, rest, err := parseHeader(data)
+	h, version, rest, err := parseHeader(data)
 	if err != nil {
 		return nil, Loaded{}, err
 	}
 	s, opt, err := start(h)
 	if err != nil {
-		return nil, Loaded{Header: h}, fmt.Errorf("the match can't be set up as it was: %w", err)
+		return nil, Loaded{Header: h, Version: version}, fmt.Errorf("the match can't be set up as it was: %w", err)
 	}
 	journal, news := opt.Journal, opt.News
 	opt.Journal, opt.News = nil, nil
 	m, err := New(s, opt)
 	if err != nil {
-		return nil, Loaded{Header: h}, err
+		return nil, Loaded{Header: h, Version: version}, err
 	}
-	l := Loaded{Header: h, Size: len(data) - len(rest)}
+	l := Loaded{Header: h, Version: version, Size: len(data) - len(rest)}
 	if hex.EncodeToString(m.first[:]) != h.Start {
 		return nil, l, fmt.Errorf("it begins with other cards or other rules here than when it was saved: %s", Otherwise(h.Program, opt.Program))
 	}
