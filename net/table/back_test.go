@@ -2,10 +2,13 @@ package table
 
 import (
 	"bytes"
+	"errors"
 	"fmt"
 	"os"
 	"strings"
 	"testing"
+
+	"kotei/core/match"
 )
 
 // TestCutAnywhere: whichever message from the host is the last one to come through, the guest comes back and plays on.
@@ -184,6 +187,43 @@ func TestHostLostEntries(t *testing.T) {
 	for _, p := range []*player{s.host, bob} {
 		if u := p.awaitKind(t, Stopped); !strings.Contains(u.Err.Error(), "Bob has another log") || len(u.Report) == 0 {
 			t.Errorf("%v, %d bytes of logs", u.Err, len(u.Report))
+		}
+	}
+}
+
+// TestLedgerSaysWhoWroteIt: the file of a game that another build began says, when the game is taken up, that it is this build's.
+func TestLedgerSaysWhoWroteIt(t *testing.T) {
+	file := ledgerFile(t)
+	s := open(t, 2, 11, func(s *scene) { s.limit, s.cfg.File, s.cfg.Program = 40, file, "the first" })
+	s.fill()
+	s.host.awaitLen(t, 30)
+	_ = s.host.Leave()
+	old := append(snapshot(t, file), "00ff"...)
+	if err := os.WriteFile(file, old, 0o600); err != nil {
+		t.Fatal(err)
+	}
+	cfg := s.cfg
+	cfg.Program = "the second"
+	want := bytes.Replace(old[:len(old)-4], []byte(`"program":"the first"`), []byte(`"program":"the second"`), 1)
+	for range 2 {
+		b, l, err := readLedger(file, &cfg, func(h match.Header) match.Options { return h.Options() })
+		if err != nil {
+			t.Fatal(err)
+		}
+		if b.header.Program != "the second" {
+			t.Errorf("the game is called that of %q", b.header.Program)
+		}
+		if got := snapshot(t, file); !bytes.Equal(got, want) {
+			t.Errorf("the file has %d bytes, want %d that begin with %.200q", len(got), len(want), want)
+		}
+		if err := errors.Join(l.write(&b.records[len(b.records)-1]), l.close()); err != nil {
+			t.Fatal(err)
+		}
+		if got := snapshot(t, file); !bytes.HasPrefix(got, want) || bytes.Count(got, []byte("\n")) != bytes.Count(want, []byte("\n"))+1 {
+			t.Error("a record more is not behind the others")
+		}
+		if err := os.WriteFile(file, append(want[:len(want):len(want)], "00ff"...), 0o600); err != nil {
+			t.Fatal(err)
 		}
 	}
 }

@@ -175,7 +175,7 @@ func (h *hosting) start() error {
 	b.open.Start, b.open.Listens, b.open.First = view.Extra, view.Listens, b.m.Head()
 	b.id = b.open.id()
 	if h.cfg.File != "" {
-		if h.file, err = newLedger(h.cfg.File, b); err != nil {
+		if h.file, err = newLedger(h.cfg.File, b, nil); err != nil {
 			return err
 		}
 	}

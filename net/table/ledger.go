@@ -8,6 +8,7 @@ import (
 	"fmt"
 	"io/fs"
 	"os"
+	"slices"
 
 	"kotei/core"
 	"kotei/core/match"
@@ -35,14 +36,14 @@ type ledgerHead struct {
 // A ledger is that file, open for writing.
 type ledger struct{ f *os.File }
 
-// newLedger begins the file of a game; there must be none yet.
-func newLedger(path string, b *book) (*ledger, error) {
+// newLedger begins the file of a game, with the lines of the records that there are; what was there is replaced.
+func newLedger(path string, b *book, records []byte) (*ledger, error) {
 	top, err := json.Marshal(ledgerHead{hex.EncodeToString(encode(&b.open)), b.header})
 	if err != nil {
 		return nil, err
 	}
 	var f *os.File
-	err = link.Replace(path, append(append([]byte(ledgerMagic), top...), '\n'))
+	err = link.Replace(path, slices.Concat([]byte(ledgerMagic), top, []byte("\n"), records))
 	if err == nil {
 		f, err = os.OpenFile(path, os.O_WRONLY|os.O_APPEND, 0o600)
 	}
@@ -88,6 +89,11 @@ func readLedger(path string, cfg *HostConfig, opt func(match.Header) match.Optio
 	if err != nil {
 		return nil, nil, fmt.Errorf("the game in %s can't be taken up: %w", path, err)
 	}
+	if b.header.Program != cfg.Program { // the next records are by this program, and all others lead here where they led before
+		b.header.Program = cfg.Program
+		l, err := newLedger(path, b, ledgerRecords(data[:size]))
+		return b, l, err
+	}
 	f, err := os.OpenFile(path, os.O_WRONLY, 0o600)
 	if err == nil {
 		err = errors.Join(f.Truncate(int64(size)), seekTo(f, size))
@@ -96,6 +102,12 @@ func readLedger(path string, cfg *HostConfig, opt func(match.Header) match.Optio
 		return nil, nil, fmt.Errorf("the game in %s can't be gone on with: %w", path, err)
 	}
 	return b, &ledger{f}, nil
+}
+
+// ledgerRecords are the lines of a file behind the second.
+func ledgerRecords(data []byte) []byte {
+	_, rest, _ := bytes.Cut(data[len(ledgerMagic):], []byte("\n"))
+	return rest
 }
 
 func seekTo(f *os.File, size int) error {
