@@ -12,7 +12,6 @@ import (
 // A story is the log of a game as one seat reads it.
 type story struct {
 	told []told
-	back int  // where a proposed take-back would go
 	all  bool // nothing is forgotten, however long the game is
 }
 
@@ -40,10 +39,8 @@ func (t *story) add(v *present.View, e match.Entry, events []core.Event, broke s
 		}
 		t.say(e.Index, present.Note(word))
 		return 1
-	case e.Kind == match.Proposed && len(e.Facts) == 0:
-		t.back = e.To
-	case e.Kind == match.Agreed && len(e.Facts) == 0 && len(events) == 0:
-		t.cut(t.back)
+	case e.Kind == match.Agreed && e.Done && len(e.Facts) == 0:
+		t.cut(e.To)
 		t.say(e.Index, present.Note("Taken back, as agreed"))
 		return 1
 	case e.Kind == match.Declined:

@@ -30,6 +30,7 @@ type Entry struct {
 	Answer core.Answer
 	Facts  []core.Fact // done together, or proposed; none: a take-back to To. Of an agreement: what it carried out
 	For    core.Seat   // of an agreement: whose proposal it was
+	Done   bool        // of an agreement: it was the last one needed, and carried out what was proposed: Facts, or going back to To
 	To     int         // position: how many entries had been made
 	Prev   [32]byte    // hash of the entry before
 	Seal   [32]byte    // commits to what others don't get to see of the answer; zero: nothing

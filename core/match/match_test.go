@@ -305,7 +305,7 @@ func TestByHandNeedsConsentWhereRulesAreHeld(t *testing.T) {
 	if err := m.Agree(2); err != nil {
 		t.Fatal(err)
 	}
-	if m.State().Seats[0].Honor != 0 {
+	if m.State().Seats[0].Honor != 0 || m.Entry(m.Len()-1).Done {
 		t.Fatal("done before all agreed")
 	}
 	if m.Agree(2) == nil {
@@ -315,7 +315,7 @@ func TestByHandNeedsConsentWhereRulesAreHeld(t *testing.T) {
 		t.Fatal(err)
 	}
 	s := m.State()
-	if s.Seats[0].Honor != 3 || s.Seats[1].Honor != -1 {
+	if s.Seats[0].Honor != 3 || s.Seats[1].Honor != -1 || !m.Entry(m.Len()-1).Done {
 		t.Errorf("honor %d and %d", s.Seats[0].Honor, s.Seats[1].Honor)
 	}
 	if s.Ask != ask {

@@ -151,6 +151,9 @@ func (m *Match) carryAgreement(e *Entry, same mark) (*core.State, mark, *Proposa
 	e.For = o.Seat
 	left := *o
 	left.Waiting &^= 1 << e.Seat
+	if e.Done = left.Waiting == 0; e.Done {
+		e.To = o.To
+	}
 	switch {
 	case left.Waiting != 0:
 		return m.state, same, &left, nil
