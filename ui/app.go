@@ -71,10 +71,11 @@ type App struct {
 	bound    []fyne.Shortcut
 	noise    *noise
 	floorOf  theme.Palette
-	building bool  // a screen is being made: what it tells of itself is too early
-	worn     *look // what Fyne shows; nil: its own
-	opening  bool  // something is being opened beside the window
-	runs     bool  // the window is there
+	building bool     // a screen is being made: what it tells of itself is too early
+	worn     *look    // what Fyne shows; nil: its own
+	opening  *opening // what is being opened beside the window, or nil
+	entered  int      // how many screens have been
+	runs     bool     // the window is there
 }
 
 // Run opens the window and returns when it is closed.
@@ -228,6 +229,7 @@ func (a *App) undo() {
 
 // enter shows a screen on the mat. build is called again when the colours change.
 func (a *App) enter(name string, build func() fyne.CanvasObject) {
+	a.entered++
 	a.dropAll()
 	a.hears = nil
 	if a.fan != nil {

@@ -138,7 +138,16 @@ func (a *App) openTable(c lobby.HostChoice, file string) {
 			return
 		}
 		m.gather(title, opt)
-	})
+	}, m.unmet)
+}
+
+// unmet closes a table for which nobody waits any more.
+func (m *meeting) unmet() {
+	m.gone = true
+	if m.t != nil {
+		go func() { _ = m.t.Leave() }() // nobody waits for the goodbye
+	}
+	m.end()
 }
 
 // open opens the table to the network; what it was given is what its waiting room tells.
@@ -244,12 +253,17 @@ func (a *App) joinTable(c lobby.JoinChoice) {
 	}
 	ctx, stop := context.WithCancel(context.Background())
 	m.stop = stop
+	screen := a.entered
 	go func() {
 		line, err := link.Dialer{Addrs: addrs, Config: l}.Dial(ctx)
 		if err == nil {
 			m.t, err = table.Join(ctx, table.JoinConfig{Config: cfg, Line: table.Follow(line), Spectator: c.Look})
 		}
 		fyne.Do(func() {
+			if a.entered != screen {
+				m.unmet()
+				return
+			}
 			if err != nil {
 				stop()
 				a.say("The table can't be joined", why(err))

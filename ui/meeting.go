@@ -48,9 +48,7 @@ func (m *meeting) gather(title string, opt lobby.WaitOptions) {
 
 // part leaves the table before its game.
 func (m *meeting) part() {
-	m.gone = true
-	go func() { _ = m.t.Leave() }() // nobody waits for the goodbye
-	m.end()
+	m.unmet()
 	m.start()
 }
 

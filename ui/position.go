@@ -47,5 +47,5 @@ func (a *App) stand(p *Position, then ...func()) {
 		for _, f := range then {
 			f()
 		}
-	})
+	}, func() { r.gone = true })
 }

@@ -2,6 +2,7 @@ package ui
 
 import (
 	"fmt"
+	"os"
 	"time"
 
 	"fyne.io/fyne/v2"
@@ -27,6 +28,7 @@ type replay struct {
 	where *fyne.Container
 	run   *theme.Button
 	at    int
+	wants core.Seat     // the eyes that were chosen last
 	plays chan struct{} // closed to stop the game running by itself; nil: it stands still
 	back  func()        // leaves
 	title string        // of the way back
@@ -96,19 +98,28 @@ func (r *replay) eyes(p theme.Palette) fyne.CanvasObject {
 		}
 	}
 	c := theme.NewChoice(names, at, func(n int) {
-		var seen *reel
-		var err error
-		from := r.reel.eyes[n]
-		r.opens("The game is looked through …", func() { seen, err = r.reel.through(from) }, func() {
-			if err != nil {
-				r.say("This game can't be shown", err.Error())
-				return
-			}
-			*r.reel = *seen
-			r.show(false)
-		})
+		r.wants = r.reel.eyes[n]
+		r.see()
 	}).Sized(14)
 	return container.New(layout.NewCustomPaddedHBoxLayout(2), c.Objects()...)
+}
+
+// see shows the game as the eyes see it that were chosen last.
+func (r *replay) see() {
+	var seen *reel
+	var err error
+	from := r.wants
+	r.opens("The game is looked through …", func() { seen, err = r.reel.through(from) }, func() {
+		if err != nil {
+			r.say("This game can't be shown", err.Error())
+			return
+		}
+		*r.reel = *seen
+		r.show(false)
+		if r.wants != from { // others were chosen meanwhile
+			r.see()
+		}
+	})
 }
 
 // more is what else can be done with the game.
@@ -292,5 +303,9 @@ func (r *replay) playOn() {
 		}
 		r.leave()
 		r.goOn(s)
+	}, func() {
+		if s != nil {
+			_ = os.Remove(s.path) // else it is offered as a game to go on with
+		}
 	})
 }

@@ -54,7 +54,7 @@ func (a *App) play(s Solo) {
 			return
 		}
 		a.seat(r, t, unsaved)
-	})
+	}, func() { r.unseated(t) })
 }
 
 // goOn opens the game that was left.
@@ -78,7 +78,7 @@ func (a *App) goOn(s *saved) {
 		}
 		a.keepSetup(s)
 		a.seat(r, t, lost)
-	})
+	}, func() { r.unseated(t) })
 }
 
 // keepSetup keeps with whom and with what a game is played that goes on, to play it again.
@@ -157,8 +157,17 @@ func (r *room) news(e match.Entry, events []core.Event) {
 	r.game.heard(e, events)
 }
 
-// seat shows the room and lets the game run.
+// unseated closes a table for which nobody waits any more.
+func (r *room) unseated(t *local) {
+	r.gone = true
+	if t != nil {
+		t.Close()
+	}
+}
+
+// seat shows the room and lets the game run. Another that is open, such as one on the network that began meanwhile, is left.
 func (a *App) seat(r *room, t Table, trouble error) {
+	a.leave()
 	a.room = r
 	r.build()
 	a.enter("table", func() fyne.CanvasObject { return r.object() })

@@ -1,0 +1,121 @@
+package ui
+
+import (
+	"testing"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+
+	"kotei/core"
+	"kotei/ui/theme"
+)
+
+// beside makes the window one that runs, and keeps what is done beside it until it is asked for.
+func beside(t *testing.T, a *App) (next func()) {
+	t.Helper()
+	var list []func()
+	theme.Aside = func(work, done func()) { list = append(list, func() { work(); done() }) }
+	tells, a.runs = time.Hour, true
+	t.Cleanup(func() { theme.Aside, tells = theme.AtOnce, 250*time.Millisecond })
+	return func() {
+		t.Helper()
+		if len(list) == 0 {
+			t.Fatal("nothing is done beside the window")
+		}
+		f := list[0]
+		list = list[1:]
+		f()
+	}
+}
+
+// elsewhere is a screen that draws nothing aside.
+func elsewhere(a *App) {
+	a.enter("elsewhere", func() fyne.CanvasObject { return canvas.NewRectangle(nil) })
+}
+
+// TestNobodyIsPulledBack: what was opened for a player who went elsewhere meanwhile is closed, and not shown.
+func TestNobodyIsPulledBack(t *testing.T) {
+	for name, leave := range map[string]func(*App){
+		"another screen":        elsewhere,
+		"the sheet is put away": func(a *App) { a.tell(a.opening, "It is opened …"); a.escape() },
+	} {
+		t.Run(name, func(t *testing.T) {
+			a := at(t)
+			elsewhere(a)
+			next := beside(t, a)
+			shown, shut := 0, 0
+			open := func() { a.opens("It is opened …", func() {}, func() { shown++ }, func() { shut++ }) }
+			open()
+			open()
+			next()
+			if shown != 1 || shut != 0 {
+				t.Fatalf("shown %d times, closed %d times", shown, shut)
+			}
+			open()
+			leave(a)
+			at := a.name
+			open() // it isn't refused: the other is given up
+			next()
+			if shown != 1 || shut != 1 || a.name != at {
+				t.Errorf("what was given up: shown %d times, closed %d times, at %s", shown-1, shut, a.name)
+			}
+			next()
+			if shown != 2 || shut != 1 || a.opening != nil {
+				t.Errorf("what came after it: shown %d times, closed %d times", shown-1, shut-1)
+			}
+		})
+	}
+}
+
+// TestGameGivenUpIsNotEntered: a long game that goes on doesn't take its player away from where he is by then.
+func TestGameGivenUpIsNotEntered(t *testing.T) {
+	a := at(t)
+	elsewhere(a)
+	next := beside(t, a)
+	a.play(*solo(a, Person, Goldfish))
+	elsewhere(a)
+	next()
+	if a.room != nil || a.name != "elsewhere" {
+		t.Errorf("he is at %s", a.name)
+	}
+}
+
+// TestOneTableAtATime: a table that is open when another is entered is closed.
+func TestOneTableAtATime(t *testing.T) {
+	a := at(t)
+	var first *room
+	for range 2 {
+		a.play(*solo(a, Person, Goldfish))
+		if first == nil {
+			first = a.room
+		}
+	}
+	if a.room == first || !first.gone {
+		t.Error("the first table is still open")
+	}
+}
+
+// TestEyesChosenMeanwhile: the game is shown as those see it that were chosen last.
+func TestEyesChosenMeanwhile(t *testing.T) {
+	a := at(t)
+	finishedGame(t, a)
+	a.look(a.home.all()[0].path)
+	r := a.looks
+	next := beside(t, a)
+	for _, r.wants = range []core.Seat{1, core.AllEyes} {
+		r.see()
+	}
+	next()
+	next()
+	if r.reel.from != core.AllEyes {
+		t.Errorf("it is shown as %d sees it", r.reel.from)
+	}
+	r.wants = 0
+	r.see()
+	elsewhere(a)
+	next()
+	if r.reel.from != core.AllEyes {
+		t.Error("a board was drawn that is closed")
+	}
+}
