@@ -1,23 +1,46 @@
 package home
 
 import (
+	"errors"
+	"io/fs"
 	"os"
 	"path/filepath"
 )
 
-// Replace gives a file new content: it has its old or its whole new content, whatever happens. Its folder is made where
-// there is none.
+// fresh are the rights of a file that wasn't there.
+const fresh fs.FileMode = 0o644
+
+// Replace gives a file new content: it has its old or its whole new content, whatever happens. It keeps its rights, and what a
+// link points to is replaced, not the link. Its folder is made where there is none. Only what can't be replaced is written over:
+// a file in a folder in which one may not write, and what is no plain file.
 func Replace(path string, data []byte) error {
-	dir := filepath.Dir(path)
-	if err := os.MkdirAll(dir, 0o755); err != nil {
+	if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
 		return err
 	}
-	f, err := os.CreateTemp(dir, "."+filepath.Base(path)+"-*")
-	if err != nil {
+	if target, err := filepath.EvalSymlinks(path); err == nil {
+		path = target
+	}
+	mode := fresh
+	info, err := os.Stat(path)
+	if err == nil {
+		if !info.Mode().IsRegular() {
+			return over(path, data)
+		}
+		mode = info.Mode().Perm()
+	}
+	f, err := os.CreateTemp(filepath.Dir(path), "."+filepath.Base(path)+"-*")
+	if info != nil && errors.Is(err, fs.ErrPermission) {
+		return over(path, data)
+	} else if err != nil {
 		return err
 	}
+	return swap(f, path, data, mode)
+}
+
+// swap fills a new file and puts it into the place of the old one.
+func swap(f *os.File, path string, data []byte, mode fs.FileMode) error {
 	defer os.Remove(f.Name()) // fails harmlessly once the file has its new name
-	_, err = f.Write(data)
+	_, err := f.Write(data)
 	if err == nil {
 		err = f.Sync()
 	}
@@ -25,10 +48,23 @@ func Replace(path string, data []byte) error {
 		err = e
 	}
 	if err == nil {
-		err = os.Chmod(f.Name(), 0o644)
+		err = os.Chmod(f.Name(), mode)
 	}
 	if err == nil {
 		err = os.Rename(f.Name(), path)
+	}
+	return err
+}
+
+// over writes into the file that is there.
+func over(path string, data []byte) error {
+	f, err := os.OpenFile(path, os.O_WRONLY|os.O_TRUNC, 0)
+	if err != nil {
+		return err
+	}
+	_, err = f.Write(data)
+	if e := f.Close(); err == nil {
+		err = e
 	}
 	return err
 }
