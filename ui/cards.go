@@ -63,7 +63,7 @@ func (a *App) renewed() {
 	var s stock
 	theme.Aside(func() {
 		_, _ = cards.Renew(ctx, a.home.Cards(), nil) // a file that can't be written is read again next time
-		s = a.home.stock()
+		s.lib, s.wrong = a.home.library()
 		debug.FreeOSMemory()
 	}, func() {
 		a.renew = nil
@@ -72,6 +72,7 @@ func (a *App) renewed() {
 		}
 		stop()
 		a.shelved(s)
+		a.lists()     // only now: decks may have been saved meanwhile
 		a.wrong = nil // they were told at the start
 		if a.name == "cards" && len(a.sheet) == 0 {
 			a.cards()

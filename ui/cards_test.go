@@ -6,6 +6,7 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"syscall"
 	"testing"
@@ -14,7 +15,9 @@ import (
 	"fyne.io/fyne/v2/storage"
 	"fyne.io/fyne/v2/test"
 
+	"kotei/decks"
 	"kotei/decks/cards"
+	"kotei/ui/theme"
 )
 
 // dropFile drops a file with a content on the window.
@@ -128,9 +131,9 @@ func TestPlainly(t *testing.T) {
 	}
 }
 
-// Cards that another Kotei has read are read anew, and their file written.
-func TestRenewed(t *testing.T) {
-	a := at(t)
+// staled makes imported cards such as another Kotei has read.
+func staled(t *testing.T, a *App) {
+	t.Helper()
 	dropFile(t, a, "cards.jsonl", ferry)
 	a.drop()
 	data, err := os.ReadFile(a.home.Cards())
@@ -145,6 +148,32 @@ func TestRenewed(t *testing.T) {
 	if !a.lib.Stale() {
 		t.Fatal("the cards are taken for this Kotei's")
 	}
+}
+
+// A deck that is saved while the cards are read anew is among the decks afterwards.
+func TestRenewedMeanwhile(t *testing.T) {
+	a := at(t)
+	staled(t, a)
+	d := a.decks[0]
+	d.Name = "Saved Meanwhile"
+	theme.Aside = func(work, done func()) {
+		work()
+		if err := decks.Save(filepath.Join(a.home.Decks(), "meanwhile.deck"), d); err != nil {
+			t.Error(err)
+		}
+		done()
+	}
+	defer func() { theme.Aside = theme.AtOnce }()
+	a.renewed()
+	if !slices.ContainsFunc(a.decks, func(x decks.Deck) bool { return x.Name == d.Name }) || a.lib.Stale() {
+		t.Error("the deck is not among the decks")
+	}
+}
+
+// Cards that another Kotei has read are read anew, and their file written.
+func TestRenewed(t *testing.T) {
+	a := at(t)
+	staled(t, a)
 	a.cards()
 	a.renewed()
 	if again, err := cards.Open(a.home.Cards()); err != nil || again.Stale() || a.lib.Stale() || a.lib.Find("Reed Ferry") == nil || a.renew != nil {
