@@ -246,7 +246,7 @@ func TestPointsKeepTheQuestion(t *testing.T) {
 	asked, seen := g.asked, g.past
 	point := core.Answer{Act: core.ByFact, Seat: 1, Fact: core.Fact{Kind: core.FactPoint, Seat: 1, Other: 1}}
 	for _, e := range []match.Entry{
-		{Kind: match.Played, Seat: 1, Answer: point}, {Kind: match.Proposed, Seat: 1}, {Kind: match.Declined, Seat: 1},
+		{Kind: match.Played, Seat: 1, Answer: point}, {Kind: match.Proposed, Seat: 1}, {Kind: match.Agreed, Seat: 1}, {Kind: match.Declined, Seat: 1},
 	} {
 		e.Index = g.past
 		g.heard(e, nil)
@@ -255,13 +255,19 @@ func TestPointsKeepTheQuestion(t *testing.T) {
 		}
 		seen = g.past
 	}
-	g.submit(present.Plan{Answers: []core.Answer{{Act: core.Pass, Seat: 0}}}, seen-3)
+	g.submit(present.Plan{Answers: []core.Answer{{Act: core.Pass, Seat: 0}}}, seen-4)
 	do()
 	if len(s.all) != 1 {
 		t.Errorf("a pass was dropped for somebody's pointing: %+v", s.all)
 	}
-	g.heard(match.Entry{Index: g.past, Kind: match.Played, Seat: 1, Answer: core.Answer{Act: core.Pass, Seat: 1}}, nil)
-	if g.rests(0); g.asked.Equal(asked) {
-		t.Error("a new question has no rest of its own")
+	for _, e := range []match.Entry{
+		{Kind: match.Agreed, Seat: 1, Done: true}, {Kind: match.Played, Seat: 1, Answer: core.Answer{Act: core.Pass, Seat: 1}},
+	} {
+		e.Index = g.past
+		g.heard(e, nil)
+		if g.rests(0); g.asked.Equal(asked) {
+			t.Errorf("a new question has no rest of its own after an entry of kind %d", e.Kind)
+		}
+		asked = g.asked
 	}
 }

@@ -23,11 +23,11 @@ func (g *game) wait(d time.Duration) (over bool) {
 	return false
 }
 
-// goesOn reports whether an entry takes the game on. Pointing doesn't, nor what is proposed and comes to nothing: the question
+// goesOn reports whether an entry takes the game on. Pointing doesn't, nor what is proposed until all have agreed: the question
 // stays as it was, and what somebody is about to answer.
 func goesOn(e match.Entry) bool {
 	point := e.Kind == match.Played && e.Answer.Act == core.ByFact && e.Answer.Fact.Kind == core.FactPoint
-	return !point && e.Kind != match.Proposed && e.Kind != match.Declined
+	return !point && e.Kind != match.Proposed && e.Kind != match.Declined && (e.Kind != match.Agreed || e.Done)
 }
 
 // heldPace is how far apart the passes are that a held key gives.

@@ -106,15 +106,16 @@ const mostPoints = 30
 // mostProposals is the same for what is proposed and comes to nothing.
 const mostProposals = 10
 
-// plays reports whether an entry takes the game on: pointing doesn't, nor what is only proposed, or declined.
+// plays reports whether an entry takes the game on: pointing doesn't, nor what is only proposed, or declined, or still to be agreed to
+// by others.
 func plays(e match.Entry) bool {
-	return !isPoint(e) && e.Kind != match.Proposed && e.Kind != match.Declined
+	return !isPoint(e) && e.Kind != match.Proposed && e.Kind != match.Declined && (e.Kind != match.Agreed || e.Done)
 }
 
 // pointed reports whether a player has pointed enough since somebody played.
 func (b *book) pointed(p core.Seat) bool { return b.idled(p, mostPoints, isPoint) }
 
-// proposed reports whether a player has proposed enough since somebody played or agreed.
+// proposed reports whether a player has proposed enough since somebody played or all agreed.
 func (b *book) proposed(p core.Seat) bool {
 	return b.idled(p, mostProposals, func(e match.Entry) bool { return e.Kind == match.Proposed })
 }

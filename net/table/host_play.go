@@ -95,7 +95,7 @@ func (h *hosting) carry(e match.Entry) error {
 		return m.Change(e.Seat, e.Facts...)
 	case match.Proposed:
 		if h.book.proposed(e.Seat) {
-			return &match.Refused{Text: fmt.Sprintf("you have proposed something %d times: somebody has to agree to one, or to play, first", mostProposals)}
+			return &match.Refused{Text: fmt.Sprintf("you have proposed something %d times: the others have to agree to one, or somebody to play, first", mostProposals)}
 		}
 		if len(e.Facts) > 0 {
 			return m.Propose(e.Seat, e.Facts...)

@@ -105,6 +105,42 @@ func TestProposingHasAnEnd(t *testing.T) {
 	late.awaitLen(t, n)
 }
 
+// TestHalfAgreementsHaveAnEnd: among three, who proposes and withdraws is refused after a while though another agrees each time; what all
+// agree to is play.
+func TestHalfAgreementsHaveAnEnd(t *testing.T) {
+	s := open(t, 3, 3, func(s *scene) { s.hold = true })
+	s.fill()
+	for _, g := range s.guests {
+		g.awaitKind(t, Started)
+	}
+	n, _ := s.host.Head()
+	step := func(by *player, do func() error) {
+		t.Helper()
+		by.awaitLen(t, n)
+		if err := do(); err != nil {
+			t.Fatal(err)
+		}
+		n++
+		s.host.awaitLen(t, n)
+	}
+	bob, cid := s.guests[0], s.guests[1]
+	gain := func() error { return s.host.Propose(core.Fact{Kind: core.FactHonor, Seat: 0, N: 1}) }
+	for i := range mostProposals {
+		step(s.host, gain)
+		if i < mostProposals-1 {
+			step(bob, bob.Agree)
+			step(s.host, s.host.Decline)
+		}
+	}
+	step(bob, bob.Agree)
+	if b := s.host.side.(*hosting).book; !b.proposed(0) {
+		t.Error("an agreement of one counts as play")
+	}
+	step(cid, cid.Agree)
+	step(s.host, gain)
+	step(s.host, s.host.Decline)
+}
+
 // TestChangeTogether: several changes by hand are one entry, and are taken back as one.
 func TestChangeTogether(t *testing.T) {
 	s := open(t, 2, 3, func(s *scene) { s.hold, s.cfg.Mode = true, match.Advise })
