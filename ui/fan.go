@@ -10,6 +10,7 @@ import (
 
 	"kotei/core/card"
 	"kotei/images"
+	"kotei/ui/theme"
 )
 
 // A fan is a few cards spread on the mat of the first screen.
@@ -19,6 +20,7 @@ type fan struct {
 	angle []float64
 	faces []*card.Card
 	drawn fyne.Size
+	gone  bool // left: what is drawn late isn't shown
 }
 
 // object is the fan as part of a screen.
@@ -45,7 +47,7 @@ func (f *fan) leave() {
 		img.Image = nil
 		img.Refresh()
 	}
-	f.cards = nil
+	f.cards, f.gone = nil, true
 }
 
 // MinSize implements fyne.Layout.
@@ -58,6 +60,8 @@ func (f *fan) Layout(_ []fyne.CanvasObject, s fyne.Size) {
 	wide := s.Width > 900
 	px, py := s.Width*0.715, s.Height*0.5+h*1.55
 	scale := f.win.Canvas().Scale()
+	stale := f.drawn != s
+	f.drawn = s
 	for i, img := range f.cards {
 		if !wide {
 			img.Hide()
@@ -69,16 +73,28 @@ func (f *fan) Layout(_ []fyne.CanvasObject, s fyne.Size) {
 		side := float32(math.Hypot(float64(w), float64(h))) * 1.1
 		img.Resize(fyne.NewSize(side, side))
 		img.Move(fyne.NewPos(cx-side/2, cy-side/2))
-		if f.drawn != s {
+		if stale {
 			face, angle := f.faces[i], f.angle[i]
 			pw, ph, ps := int(w*scale), int(h*scale), int(side*scale)
-			draw(img, func() image.Image {
+			f.draw(img, func() image.Image {
 				up := images.Shadow(images.Draw(images.Face{Card: face}, pw, ph), images.ShadowMargin(pw))
 				return centred(images.RotateDegrees(up, angle), ps)
 			})
 		}
 	}
-	f.drawn = s
+}
+
+// draw fills a picture when it is drawn, on Fyne's goroutine, if it is still wanted by then.
+func (f *fan) draw(img *canvas.Image, paint func() image.Image) {
+	var p image.Image
+	of := f.drawn
+	theme.Aside(func() { p = paint() }, func() {
+		if f.gone || f.drawn != of {
+			return
+		}
+		img.Image = p
+		img.Refresh()
+	})
 }
 
 // centred puts a picture in the middle of a square.

@@ -1,9 +1,13 @@
 package ui
 
 import (
+	"slices"
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+
+	"kotei/ui/theme"
 )
 
 // TestFanIsLetGo: the cards on the first screen go with it, and lie there again afterwards.
@@ -23,5 +27,42 @@ func TestFanIsLetGo(t *testing.T) {
 	a.start()
 	if a.fan == nil || a.fan.cards[0].Image == nil {
 		t.Error("no cards lie there again")
+	}
+}
+
+// TestFanDrawnTooLate: a picture that is drawn once its screen is gone, or is of another size, isn't shown; a new first screen lets go
+// of the old one's.
+func TestFanDrawnTooLate(t *testing.T) {
+	a := at(t)
+	a.win.Resize(fyne.NewSize(1280, 720))
+	a.start()
+	old := a.fan
+	img := old.cards[0]
+	a.redress()
+	if a.fan == old || img.Image != nil {
+		t.Error("the first screen in other colours keeps the pictures of the old one")
+	}
+	var late []func()
+	theme.Aside = func(work, done func()) {
+		work()
+		late = append(late, done)
+	}
+	defer func() { theme.Aside = theme.AtOnce }()
+	a.redress()
+	img = a.fan.cards[0]
+	n := len(late)
+	a.fan.Layout(nil, fyne.NewSize(1400, 800))
+	for _, f := range slices.Backward(late) { // the larger ones are there first
+		f()
+	}
+	if was := img.Image; n == 0 || was == nil || was.Bounds().Dx() < int(img.Size().Width) {
+		t.Errorf("of %d pictures one is of another size than its place", n)
+	}
+	a.enter("elsewhere", func() fyne.CanvasObject { return canvas.NewRectangle(nil) })
+	for _, f := range late {
+		f()
+	}
+	if img.Image != nil {
+		t.Error("a picture came back into a screen that was left")
 	}
 }

@@ -2,7 +2,6 @@ package ui
 
 import (
 	"fmt"
-	"image"
 	"image/color"
 	"strings"
 
@@ -74,6 +73,9 @@ func (a *App) startScreen() fyne.CanvasObject {
 	col = append(col, theme.Wide(layout.NewSpacer(), 1, 2), foot)
 	panel := theme.Lacquer(p, container.NewVBox(title, theme.Wide(layout.NewSpacer(), 1, 4),
 		container.New(layout.NewCustomPaddedVBoxLayout(7), col...)), 22)
+	if a.fan != nil { // the screen is built anew
+		a.fan.leave()
+	}
 	a.fan = &fan{App: a}
 	version := theme.Words(p, "Kotei "+a.opt.Version, 12)
 	version.Color = color.NRGBA{p.Text.R, p.Text.G, p.Text.B, 130}
@@ -163,13 +165,4 @@ func (s *saved) about() string {
 		return s.header.Seats[0].Name + " and " + s.header.Seats[1].Name
 	}
 	return short(d[0], 22) + " – " + short(d[1], 22)
-}
-
-// draw fills a picture when it is drawn, on Fyne's goroutine.
-func draw(img *canvas.Image, paint func() image.Image) {
-	var p image.Image
-	theme.Aside(func() { p = paint() }, func() {
-		img.Image = p
-		img.Refresh()
-	})
 }
