@@ -74,7 +74,7 @@ func (b books) openMatch(path string) (m *match.Match, head match.Header, lost, 
 	}
 	m, l, err := match.Load(data, b.game)
 	if d, damaged := errors.AsType[*match.Damaged](err); damaged {
-		lost, err = brokenOff(m, d, "That is shown. The file stays as it is, and the Kotei with which it was played opens all of it"), nil
+		lost, err = brokenOff(m, d, "That is shown. The file stays as it is", ", and the Kotei with which it was played opens all of it"), nil
 	}
 	if err != nil {
 		err = fmt.Errorf("%s: %w", filepath.Base(path), err)

@@ -127,7 +127,8 @@ func goOn(h desk, b books, s *saved, news func(match.Entry, []core.Event)) (t *l
 	if d, damaged := errors.AsType[*match.Damaged](err); damaged {
 		var whole string
 		whole, err = keepWhole(s.path, data) // before the file is cut
-		lost = brokenOff(m, d, fmt.Sprintf("It goes on from there.\n\nAll that was played is kept in “%s”: renamed so that it ends in %s, the Kotei with which it was played opens it", whole, gameFile))
+		lost = brokenOff(m, d, fmt.Sprintf("It goes on from there.\n\nThe file as it was is kept in “%s”", whole),
+			fmt.Sprintf(": renamed so that it ends in %s, the Kotei with which it was played opens all of it", gameFile))
 	}
 	if err != nil {
 		return nil, nil, fmt.Errorf("%s: %w", filepath.Base(s.path), err)
@@ -178,9 +179,13 @@ func (t *local) finish() {
 	}
 }
 
-// brokenOff says that a saved game can't be followed to its end, why, and what can be done.
-func brokenOff(m *match.Match, d *match.Damaged, then string) error {
-	return fmt.Errorf("this game can’t be followed to its end: %s.\n\nWhat is sure goes as far as turn %d, after %d of its %d choices. %s", d.Why(), max(1, m.State().Turn), d.Index, d.Of, then)
+// brokenOff says that a saved game can't be followed to its end, why, and what was done about it. Another Kotei can be of use only
+// where another one may have played the game.
+func brokenOff(m *match.Match, d *match.Damaged, then, elsewhere string) error {
+	if d.Saved == d.Here && d.Saved != "" {
+		elsewhere = ""
+	}
+	return fmt.Errorf("this game can’t be followed to its end: %s.\n\nWhat is sure goes as far as turn %d: %d of the %d entries of its log. %s%s", d.Why(), max(1, m.State().Turn), d.Index, d.Of, then, elsewhere)
 }
 
 // Seen implements Table.
