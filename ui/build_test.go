@@ -48,7 +48,10 @@ func TestGameOfAnotherBuild(t *testing.T) {
 		if err := os.WriteFile(path, whole, 0o600); err != nil {
 			t.Fatal(err)
 		}
-		_, _, lost, err := a.books().openMatch(path)
+		_, head, lost, err := a.books().openMatch(path)
+		if head.Program != here {
+			t.Errorf("%s would be saved as one of build %q", c.name, head.Program)
+		}
 		if err != nil || lost == nil || !strings.Contains(lost.Error(), c.want) || !strings.Contains(lost.Error(), "That is shown.") ||
 			strings.Contains(lost.Error(), "the Kotei with which it was played opens all of it") != (c.program != here) {
 			t.Errorf("%s, looked back on: %v, %v", c.name, lost, err)

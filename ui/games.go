@@ -79,7 +79,9 @@ func (b books) openMatch(path string) (m *match.Match, head match.Header, lost, 
 	if err != nil {
 		err = fmt.Errorf("%s: %w", filepath.Base(path), err)
 	}
-	return m, l.Header, lost, err
+	head = l.Header
+	head.Program = program() // that is which one plays it from here, whoever saves it then
+	return m, head, lost, err
 }
 
 // branch writes the game as it was at a position as one of its own. Whoever sat at another window is played by a
