@@ -264,7 +264,9 @@ func TestFilesThatAreNone(t *testing.T) {
 	for _, tc := range []struct{ name, data, want string }{
 		{"nothing", "", "ends before its second line"},
 		{"a torn first line", "kotei ma", "ends before its second line"},
-		{"something else", "# Stronghold (1)\n1 Kyuden Hida\n", "not a saved match"},
+		{"something else", "# Stronghold (1)\n1 Kyuden Hida\n", "not a saved match: its first line is not “kotei match” with a version from 1 to 2"},
+		{"something else of one line", "kotei march", "not a saved match"},
+		{"a line that is no version", "kotei match 0", "not a saved match"},
 		{"from the future", strings.Replace(good, "match 2", "match 12", 1), "saved by a newer Kotei: its file has version 12, this one reads up to 2"},
 		{"no version", strings.Replace(good, "match 2", "match one", 1), "not a saved match"},
 		{"no header", "kotei match 1\n{]\n", "line 2"},
@@ -277,6 +279,21 @@ func TestFilesThatAreNone(t *testing.T) {
 	} {
 		if _, _, err := Load([]byte(tc.data), toyStart); err == nil || !strings.Contains(err.Error(), tc.want) {
 			t.Errorf("%s: %v", tc.name, err)
+		}
+	}
+}
+
+// TestTornFirstLine: whatever was written of the first two lines, and of whichever version, nothing was played yet.
+func TestTornFirstLine(t *testing.T) {
+	for v := range Version + 1 {
+		whole := fmt.Sprintf("%s%d\n{\"edition\":\"toy\"", magic, v+1)
+		for n := range len(whole) {
+			if n > len(magic)+1 && v+1 > Version {
+				break // a newer Kotei's, and that is said
+			}
+			if _, _, err := Load([]byte(whole[:n]), toyStart); !errors.Is(err, errNoHead) {
+				t.Errorf("%q: %v", whole[:n], err)
+			}
 		}
 	}
 }

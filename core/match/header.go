@@ -75,7 +75,7 @@ func line(t *core.Table, e *Entry) []byte {
 }
 
 var (
-	errNoMatch = errors.New("this is not a saved match: its first line is not “kotei match 2”")
+	errNoMatch = fmt.Errorf("this is not a saved match: its first line is not “kotei match” with a version from 1 to %d", Version)
 	errNoHead  = errors.New("the saved match ends before its second line, which says what it started from: nothing was played yet")
 )
 
@@ -85,7 +85,7 @@ func parseHeader(data []byte) (h Header, v int, rest []byte, err error) {
 	num, named := strings.CutPrefix(string(top), magic)
 	v, err = strconv.Atoi(num)
 	switch {
-	case !ok && bytes.HasPrefix([]byte(magic+"1"), top):
+	case !ok && (strings.HasPrefix(magic, string(top)) || named && err == nil && v > 0):
 		return h, 0, nil, errNoHead
 	case !named || !ok || err != nil || v < 1:
 		return h, 0, nil, errNoMatch
