@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"os"
+	"slices"
 	"strings"
 	"testing"
 
@@ -222,7 +223,7 @@ func TestLedgerSaysWhoWroteIt(t *testing.T) {
 		if got := snapshot(t, file); !bytes.HasPrefix(got, want) || bytes.Count(got, []byte("\n")) != bytes.Count(want, []byte("\n"))+1 {
 			t.Error("a record more is not behind the others")
 		}
-		if err := os.WriteFile(file, append(want[:len(want):len(want)], "00ff"...), 0o600); err != nil {
+		if err := os.WriteFile(file, slices.Concat(want, []byte("00ff")), 0o600); err != nil {
 			t.Fatal(err)
 		}
 	}
