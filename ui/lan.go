@@ -99,18 +99,30 @@ func (a *App) brings(name string, deck int) (table.Config, link.Config, error) {
 	}, link.Config{Identity: me, Name: name, Version: table.Version, Friends: friends}, nil
 }
 
+// hosted is what a table asks of cards, from goroutines of its own: always of those with which it was opened.
+func (a *App) hosted(edition string, lib *cards.Library) table.HostConfig {
+	r := a.ruleset(edition)
+	return table.HostConfig{
+		Edition: edition,
+		Extra:   func(dealt []string) []string { return further(r, lib, dealt) },
+		Keep:    lib.Carry,
+		Kept:    func(text string) (table.Library, error) { return kept(text, lib) },
+		Check:   func(d table.Deck) error { return legal(edition, lib, d) },
+	}
+}
+
 // legal is whether a guest's deck may be played at a table that holds to the rules.
-func (a *App) legal(edition string, d table.Deck) error {
-	if problems := decks.LegalIn(edition, a.lib, decks.OfIDs(a.lib, d.Stronghold, d.Dynasty, d.Fate)); len(problems) > 0 {
+func legal(edition string, lib *cards.Library, d table.Deck) error {
+	if problems := decks.LegalIn(edition, lib, decks.OfIDs(lib, d.Stronghold, d.Dynasty, d.Fate)); len(problems) > 0 {
 		return errors.New("the deck is not legal: " + problems[0].String())
 	}
 	return nil
 }
 
 // kept are the cards that the file of a table brings with it, before those that there are now.
-func (a *App) kept(text string) (table.Library, error) {
+func kept(text string, lib *cards.Library) (table.Library, error) {
 	brought, err := cards.Carried(text)
-	return cards.Join(brought, a.lib), err
+	return cards.Join(brought, lib), err
 }
 
 // edition is the name of the edition that was chosen, or of the usual one.
@@ -125,11 +137,13 @@ func (a *App) edition(chosen string) string {
 func (a *App) openTable(c lobby.HostChoice, file string) {
 	m := &meeting{App: a, seats: c.Seats}
 	cfg, l, err := m.brings(c.Name, c.Deck)
+	hc := a.hosted(a.edition(c.Edition), a.lib)
+	hc.Config = cfg
 	var title string
 	var opt lobby.WaitOptions
 	a.opens("The table is opened …", func() {
 		if err == nil {
-			title, opt, err = m.open(c, file, cfg, l)
+			title, opt, err = m.open(c, file, hc, l)
 		}
 	}, func() {
 		if err != nil {
@@ -151,8 +165,8 @@ func (m *meeting) unmet() {
 }
 
 // open opens the table to the network; what it was given is what its waiting room tells.
-func (m *meeting) open(c lobby.HostChoice, file string, cfg table.Config, l link.Config) (title string, opt lobby.WaitOptions, err error) {
-	cfg.Program = program()
+func (m *meeting) open(c lobby.HostChoice, file string, hc table.HostConfig, l link.Config) (title string, opt lobby.WaitOptions, err error) {
+	hc.Program = program()
 	l.NewCode = func(code string) {
 		fyne.Do(func() {
 			if m.wait != nil {
@@ -169,13 +183,12 @@ func (m *meeting) open(c lobby.HostChoice, file string, cfg table.Config, l link
 	}
 	title = strings.TrimSpace(c.Table)
 	if title == "" {
-		title = cfg.Name + "’s table"
+		title = hc.Name + "’s table"
 	}
-	edition := m.edition(c.Edition)
 	ctx, stop := context.WithCancel(context.Background())
 	m.stop = stop
 	seen := find.Table{
-		Name: title, Game: "Legend of the Five Rings, " + edition, Taken: 1, Seats: c.Seats,
+		Name: title, Game: "Legend of the Five Rings, " + hc.Edition, Taken: 1, Seats: c.Seats,
 		Protocol: int(table.Version), NeedsCode: true, Port: door.Port(),
 	}
 	said, err := find.Announce(ctx, seen)
@@ -190,15 +203,11 @@ func (m *meeting) open(c lobby.HostChoice, file string, cfg table.Config, l link
 		return title, opt, errors.Join(err, door.Close())
 	}
 	m.done = func() { _ = os.Remove(file + ".json") } // else it is offered once more
-	hc := table.HostConfig{
-		Config: cfg, Door: table.Open(door), Edition: edition, Mode: c.Mode, Seats: c.Seats,
-		Extra: func(dealt []string) []string { return further(m.ruleset(edition), m.lib, dealt) }, Keep: m.lib.Carry, Kept: m.kept,
-		File: file, Check: func(d table.Deck) error { return m.legal(edition, d) },
-		Seated: func(taken int) {
-			now := seen
-			now.Taken = min(taken, c.Seats)
-			_ = said.Update(now)
-		},
+	hc.Door, hc.Mode, hc.Seats, hc.File = table.Open(door), c.Mode, c.Seats, file
+	hc.Seated = func(taken int) {
+		now := seen
+		now.Taken = min(taken, c.Seats)
+		_ = said.Update(now)
 	}
 	if m.t, err = table.Host(ctx, hc); err != nil {
 		return title, opt, errors.Join(err, door.Close())
