@@ -140,10 +140,9 @@ func (a *App) openTable(c lobby.HostChoice, file string) {
 	hc := a.hosted(a.edition(c.Edition), a.lib)
 	hc.Config = cfg
 	var title string
-	var opt lobby.WaitOptions
 	a.opens("The table is opened …", func() {
 		if err == nil {
-			title, opt, err = m.open(c, file, hc, l)
+			title, err = m.open(c, file, hc, l)
 		}
 	}, func() {
 		if err != nil {
@@ -151,7 +150,7 @@ func (a *App) openTable(c lobby.HostChoice, file string) {
 			a.say("The table can't be opened", why(err))
 			return
 		}
-		m.gather(title, opt)
+		m.gather(title, lobby.WaitOptions{Begin: m.beginTable})
 	}, m.unmet)
 }
 
@@ -164,8 +163,8 @@ func (m *meeting) unmet() {
 	m.end()
 }
 
-// open opens the table to the network; what it was given is what its waiting room tells.
-func (m *meeting) open(c lobby.HostChoice, file string, hc table.HostConfig, l link.Config) (title string, opt lobby.WaitOptions, err error) {
+// open opens the table to the network.
+func (m *meeting) open(c lobby.HostChoice, file string, hc table.HostConfig, l link.Config) (title string, err error) {
 	hc.Program = program()
 	l.NewCode = func(code string) {
 		fyne.Do(func() {
@@ -179,7 +178,7 @@ func (m *meeting) open(c lobby.HostChoice, file string, hc table.HostConfig, l l
 		door, err = link.Listen(":0", l)
 	}
 	if err != nil {
-		return title, opt, err
+		return title, err
 	}
 	title = strings.TrimSpace(c.Table)
 	if title == "" {
@@ -193,14 +192,14 @@ func (m *meeting) open(c lobby.HostChoice, file string, hc table.HostConfig, l l
 	}
 	said, err := find.Announce(ctx, seen)
 	if err != nil {
-		return title, opt, errors.Join(err, door.Close())
+		return title, errors.Join(err, door.Close())
 	}
 	m.say = said
 	if file == "" {
 		file = filepath.Join(m.home.Tables(), time.Now().Format("2006-01-02 15.04.05")+".table")
 	}
 	if err := m.home.remember(c, file); err != nil {
-		return title, opt, errors.Join(err, door.Close())
+		return title, errors.Join(err, door.Close())
 	}
 	m.done = func() { _ = os.Remove(file + ".json") } // else it is offered once more
 	hc.Door, hc.Mode, hc.Seats, hc.File = table.Open(door), c.Mode, c.Seats, file
@@ -210,10 +209,10 @@ func (m *meeting) open(c lobby.HostChoice, file string, hc table.HostConfig, l l
 		_ = said.Update(now)
 	}
 	if m.t, err = table.Host(ctx, hc); err != nil {
-		return title, opt, errors.Join(err, door.Close())
+		return title, errors.Join(err, door.Close())
 	}
-	m.port = door.Port()
-	return title, lobby.WaitOptions{Code: door.Code(), Where: reached(door.Port(), door.Code()), Begin: m.beginTable}, nil
+	m.port, m.code = door.Port(), door.Code
+	return title, nil
 }
 
 // beginTable begins the game with those who are there.

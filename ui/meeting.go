@@ -24,9 +24,10 @@ type meeting struct {
 	stop  context.CancelFunc
 	wait  *lobby.WaitingRoom
 	seats int
-	port  uint16 // of a host
-	done  func() // the game is over
-	gone  bool   // left: on Fyne's goroutine
+	port  uint16        // of a host
+	code  func() string // of a host: what opens the table now
+	done  func()        // the game is over
+	gone  bool          // left: on Fyne's goroutine
 
 	// Of the goroutine that reads.
 	room *room
@@ -36,14 +37,26 @@ type meeting struct {
 // gather shows the waiting room and begins to read.
 func (m *meeting) gather(title string, opt lobby.WaitOptions) {
 	opt.Title, opt.Leave = title, m.part
-	m.print.line("meeting", map[string]any{"code": opt.Code, "port": m.port})
+	m.print.line("meeting", map[string]any{"code": m.coded(opt).Code, "port": m.port})
 	opt.Shown = m.shown("waiting")
-	m.App.enter("waiting", func() fyne.CanvasObject {
-		m.wait = lobby.Waiting(opt)
-		m.sit(m.t.Seats())
-		return m.wait.CanvasObject
-	})
+	m.App.enter("waiting", func() fyne.CanvasObject { return m.waiting(opt) })
 	go m.read()
+}
+
+// waiting is the waiting room as it is now.
+func (m *meeting) waiting(opt lobby.WaitOptions) fyne.CanvasObject {
+	m.wait = lobby.Waiting(m.coded(opt))
+	m.sit(m.t.Seats())
+	return m.wait.CanvasObject
+}
+
+// coded are the options with a host's code as it is now: it changes when it is guessed at.
+func (m *meeting) coded(opt lobby.WaitOptions) lobby.WaitOptions {
+	if m.code != nil {
+		opt.Code = m.code()
+		opt.Where = reached(m.port, opt.Code)
+	}
+	return opt
 }
 
 // part leaves the table before its game.
