@@ -90,14 +90,19 @@ func (m *meeting) sit(list []table.SeatInfo) {
 // read takes the updates, one after another.
 func (m *meeting) read() {
 	for u := range m.t.Updates() {
-		switch {
-		case u.Kind == table.Started && m.room == nil:
-			m.begin(u)
-		case m.room == nil:
-			fyne.Do(func() { m.before(u) })
-		default:
-			m.room.game.call(func() { m.during(u) })
-		}
+		m.take(u)
+	}
+}
+
+// take takes one. Who comes to a game that goes on sees it once what happened before is caught up with.
+func (m *meeting) take(u table.Update) {
+	switch {
+	case m.room == nil && u.Seen != nil:
+		m.begin(u)
+	case m.room == nil:
+		fyne.Do(func() { m.before(u) })
+	default:
+		m.room.game.call(func() { m.during(u) })
 	}
 }
 
@@ -160,6 +165,9 @@ func (m *meeting) begin(u table.Update) {
 		if m.gone {
 			m.room.gone = true
 			return
+		}
+		if g := m.room.game; u.Kind == table.Played {
+			g.past, g.since = u.Entry.Index+1, u.Entry.Index+1
 		}
 		m.room.meeting = m
 		m.App.last = Solo{}
