@@ -81,7 +81,7 @@ func (p *lanPlayer) table() (table.Config, link.Config, error) {
 	}
 	lib := library()
 	return table.Config{
-		Identity: me, Name: p.name, Library: lib, Rulesets: rules.Editions(),
+		Identity: me, Name: p.name, Library: lib, Rulesets: rules.Editions(), Program: home.Program(),
 		Deck: table.Deck{
 			Stronghold: cardIDs(lib.Find(d.Stronghold))[0],
 			Dynasty:    cardIDs(decks.Cards(lib, d.Dynasty)...), Fate: cardIDs(decks.Cards(lib, d.Fate)...),

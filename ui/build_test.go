@@ -9,6 +9,7 @@ import (
 
 	"kotei/core"
 	"kotei/core/match"
+	"kotei/decks/home"
 	"kotei/ui/present"
 )
 
@@ -34,7 +35,7 @@ func TestGameOfAnotherBuild(t *testing.T) {
 	n := len(lines) - 3
 	hash := lines[n][bytes.LastIndexByte(lines[n], ' ')+1:]
 	lines[n] = bytes.Replace(lines[n], hash, []byte(strings.Repeat("0", 64)+"\n"), 1)
-	here := program()
+	here := home.Program()
 	if here == "" || !bytes.Contains(data, []byte(`"program":"`+here+`"`)) {
 		t.Fatalf("the file doesn't say that build %q wrote it", here)
 	}
@@ -86,9 +87,9 @@ func TestFileSaysWhoWroteIt(t *testing.T) {
 	a := at(t)
 	path, data := playedFile(t, a)
 	for _, c := range []struct{ name, version, program string }{
-		{"this build's", "2", program()}, {"another's", "2", "00000000"}, {"an old one", "1", ""},
+		{"this build's", "2", home.Program()}, {"another's", "2", "00000000"}, {"an old one", "1", ""},
 	} {
-		old := bytes.Replace(data, []byte(`"program":"`+program()+`"`), []byte(`"program":"`+c.program+`"`), 1)
+		old := bytes.Replace(data, []byte(`"program":"`+home.Program()+`"`), []byte(`"program":"`+c.program+`"`), 1)
 		old = bytes.Replace(old, []byte("kotei match 2"), []byte("kotei match "+c.version), 1)
 		if err := os.WriteFile(path, old, 0o600); err != nil {
 			t.Fatal(err)

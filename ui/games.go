@@ -50,7 +50,7 @@ func (a *App) books() books { return books{a.opt.Rulesets, a.lib} }
 // game is what a saved game starts from. Its cards are as they were when it began: the file brings them.
 func (b books) game(head match.Header) (*core.State, match.Options, error) {
 	opt := head.Options()
-	opt.Program = program()
+	opt.Program = home.Program()
 	brought, err := cards.Carried(head.Cards)
 	if err != nil {
 		return nil, opt, fmt.Errorf("the cards in it: %w", err)
@@ -80,7 +80,7 @@ func (b books) openMatch(path string) (m *match.Match, head match.Header, lost, 
 		err = fmt.Errorf("%s: %w", filepath.Base(path), err)
 	}
 	head = l.Header
-	head.Program = program() // that is which one plays it from here, whoever saves it then
+	head.Program = home.Program() // that is which one plays it from here, whoever saves it then
 	return m, head, lost, err
 }
 
@@ -100,7 +100,7 @@ func (h desk) branch(m *match.Match, head match.Header, n note, position int) (*
 	if err != nil {
 		return nil, err
 	}
-	head.Note, head.Program = string(text), program()
+	head.Note, head.Program = string(text), home.Program()
 	var b strings.Builder
 	if err := m.SaveFirst(&b, head, position); err != nil {
 		return nil, err

@@ -165,7 +165,7 @@ func (m *meeting) unmet() {
 
 // open opens the table to the network.
 func (m *meeting) open(c lobby.HostChoice, file string, hc table.HostConfig, l link.Config) (title string, err error) {
-	hc.Program = program()
+	hc.Program = home.Program()
 	l.NewCode = func(code string) {
 		fyne.Do(func() {
 			if m.wait != nil {
@@ -265,6 +265,7 @@ func (a *App) joinTable(c lobby.JoinChoice) {
 	go func() {
 		line, err := link.Dialer{Addrs: addrs, Config: l}.Dial(ctx)
 		if err == nil {
+			cfg.Program = home.Program()
 			m.t, err = table.Join(ctx, table.JoinConfig{Config: cfg, Line: table.Follow(line), Spectator: c.Look})
 		}
 		fyne.Do(func() {

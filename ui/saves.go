@@ -92,7 +92,7 @@ func begin(h desk, r *core.Ruleset, lib *cards.Library, s *Solo, news func(match
 }
 
 func (t *local) journal(head match.Header) error {
-	head.Program = program()
+	head.Program = home.Program()
 	dir := t.home.Games()
 	if err := os.MkdirAll(dir, 0o755); err != nil {
 		return unsavedErr(err)
@@ -146,8 +146,8 @@ func goOn(h desk, b books, s *saved, news func(match.Entry, []core.Event)) (t *l
 // reopen opens the file of a game that goes on, at its end. One of another build, or of an older version, is written anew first.
 func reopen(m *match.Match, l match.Loaded, path string) (*os.File, error) {
 	size := int64(l.Size)
-	if head := l.Header; !l.Current(program()) {
-		head.Program = program()
+	if head := l.Header; !l.Current(home.Program()) {
+		head.Program = home.Program()
 		var b bytes.Buffer
 		if err := m.Save(&b, head); err != nil {
 			return nil, err

@@ -1,4 +1,5 @@
-// Package home knows where Kotei's files lie, how one is replaced, and how two programs keep out of each other's way.
+// Package home knows where Kotei's files lie, how one is replaced, how two programs keep out of each other's way, and which build
+// of Kotei this one is.
 //
 //	path := home.Here().Cards()
 //	err := home.Replace(path, data)

@@ -237,6 +237,7 @@ func (g *guesting) begin(m *start) error {
 		return errors.New("it began the game with another deck than this player’s")
 	}
 	h := o.header(eyes)
+	h.Program = g.cfg.Program // of this log; the host's says its own
 	b, err := newBook(o, h, &g.cfg.Config, h.Options())
 	if err != nil {
 		return err

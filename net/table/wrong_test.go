@@ -34,12 +34,13 @@ func TestAlteredEntry(t *testing.T) {
 	host := newIdentity(1)
 	for _, at := range []int{0, 3, 30} {
 		s := open(t, 2, 3, func(s *scene) {
+			s.cfg.Program = "first"
 			s.toGuest = onEntry(at, func(r *record) {
 				r.Hash[5] ^= 1
 				r.sign(host)
 			})
 		})
-		s.fill()
+		s.join(1, func(c *JoinConfig) { c.Program = "second" })
 		for _, p := range append(s.guests, s.host) {
 			u := p.awaitKind(t, Stopped)
 			if !strings.Contains(u.Err.Error(), fmt.Sprintf("entry %d", at)) {
@@ -49,9 +50,16 @@ func TestAlteredEntry(t *testing.T) {
 			if len(a.Files) != 2 {
 				t.Fatalf("%s got %d logs:\n%s", names[p.n], len(a.Files), a.Comment)
 			}
-			for _, f := range a.Files {
+			builds := []string{"first", "second"} // the host's, and what the guest sent
+			if p.n > 0 {
+				builds[0] = "second" // his log, and his copy of the host's
+			}
+			for i, f := range a.Files {
 				if !bytes.HasPrefix(f.Data, []byte("kotei match 2\n{")) {
 					t.Errorf("%s: %s is no match", names[p.n], f.Name)
+				}
+				if !bytes.Contains(f.Data, []byte(`"program":"`+builds[i]+`"`)) {
+					t.Errorf("%s: %s isn't said to be of build %s", names[p.n], f.Name, builds[i])
 				}
 			}
 			if err := p.Submit(core.Answer{Act: core.Pass}); err == nil || !strings.Contains(err.Error(), "disagree") {

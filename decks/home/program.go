@@ -1,4 +1,4 @@
-package ui
+package home
 
 import (
 	"crypto/sha256"
@@ -8,9 +8,11 @@ import (
 	"sync"
 )
 
-// program says which build of Kotei this is, "" where that can't be told. Games are saved with it: another build may carry out a
+// Program says which build of Kotei this is, "" where that can't be told. Games are saved with it: another build may carry out a
 // rule or read a card otherwise, and then a game that was saved can't be followed, though nobody has changed its file. Reading all of
 // a program takes a moment, so it isn't asked for on Fyne's goroutine.
+func Program() string { return program() }
+
 var program = sync.OnceValue(func() string {
 	path, err := os.Executable()
 	if err != nil {
