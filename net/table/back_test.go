@@ -9,7 +9,9 @@ import (
 	"strings"
 	"testing"
 
+	"kotei/core"
 	"kotei/core/match"
+	"kotei/core/rules"
 )
 
 // TestCutAnywhere: whichever message from the host is the last one to come through, the guest comes back and plays on.
@@ -188,6 +190,29 @@ func TestHostLostEntries(t *testing.T) {
 	for _, p := range []*player{s.host, bob} {
 		if u := p.awaitKind(t, Stopped); !strings.Contains(u.Err.Error(), "Bob has another log") || len(u.Report) == 0 {
 			t.Errorf("%v, %d bytes of logs", u.Err, len(u.Report))
+		}
+	}
+}
+
+// TestLedgerThatLeadsElsewhere: who can't take a game up hears of another Kotei only where another one may have played it.
+func TestLedgerThatLeadsElsewhere(t *testing.T) {
+	file := ledgerFile(t)
+	s := open(t, 2, 11, func(s *scene) { s.limit, s.cfg.File, s.cfg.Program = 40, file, "the first" })
+	s.fill()
+	s.host.awaitLen(t, 10)
+	_ = s.host.Leave()
+	data := snapshot(t, file)
+	for _, c := range []struct {
+		program   string
+		elsewhere bool
+	}{{"the first", false}, {"the second", true}} {
+		cfg := s.cfg
+		cfg.Program, cfg.Rulesets = c.program, []*core.Ruleset{new(core.Ruleset)}
+		*cfg.Rulesets[0] = *rules.Celestial()
+		cfg.Rulesets[0].HandStart++
+		_, _, err := parseLedger(data, &cfg, func(h match.Header) match.Options { return h.Options() })
+		if err == nil || !strings.Contains(err.Error(), "pen a new table") || strings.Contains(err.Error(), "Go on with the Kotei") != c.elsewhere {
+			t.Errorf("%s: %v", c.program, err)
 		}
 	}
 }

@@ -144,7 +144,7 @@ func parseLedger(data []byte, cfg *HostConfig, opt func(match.Header) match.Opti
 		return nil, 0, err
 	}
 	if b.eyes != core.AllEyes || b.m.Head() != o.First {
-		return nil, 0, fmt.Errorf("it begins with other cards or other rules than it did: %s. %s", match.Otherwise(h.Header.Program, cfg.Program), goOnElsewhere)
+		return nil, 0, fmt.Errorf("it begins with other cards or other rules than it did: %s. %s", match.Otherwise(h.Header.Program, cfg.Program), remedy(h.Header.Program, cfg.Program))
 	}
 	size := len(data) - len(rest)
 	for line := 3; len(rest) > 0; line++ {
@@ -153,7 +153,7 @@ func parseLedger(data []byte, cfg *HostConfig, opt func(match.Header) match.Opti
 			break
 		}
 		if err := b.acceptLine(text); differs(err) {
-			return nil, 0, fmt.Errorf("line %d doesn't lead to what it led to: %s. %s (%w)", line, match.Otherwise(h.Header.Program, cfg.Program), goOnElsewhere, err)
+			return nil, 0, fmt.Errorf("line %d doesn't lead to what it led to: %s. %s (%w)", line, match.Otherwise(h.Header.Program, cfg.Program), remedy(h.Header.Program, cfg.Program), err)
 		} else if err != nil {
 			return nil, 0, fmt.Errorf("line %d: %w", line, err)
 		}
@@ -163,8 +163,13 @@ func parseLedger(data []byte, cfg *HostConfig, opt func(match.Header) match.Opti
 	return b, size, nil
 }
 
-// goOnElsewhere is what can be done about that.
-const goOnElsewhere = "Go on with the Kotei with which it was begun, or open a new table"
+// remedy is what can be done about that: another Kotei can be of use only where another one may have played the game.
+func remedy(saved, here string) string {
+	if saved == here && saved != "" {
+		return "Open a new table"
+	}
+	return "Go on with the Kotei with which it was played, or open a new table"
+}
 
 func (b *book) acceptLine(text []byte) error {
 	raw, err := hex.DecodeString(string(text))
