@@ -126,7 +126,7 @@ func (k *keyField) CreateRenderer() fyne.WidgetRenderer { return widget.NewSimpl
 
 // Tapped implements fyne.Tappable.
 func (k *keyField) Tapped(*fyne.PointEvent) {
-	if c := fyne.CurrentApp().Driver().CanvasForObject(k); c != nil {
+	if c := theme.CanvasOf(k); c != nil {
 		c.Focus(k)
 	}
 }
@@ -186,7 +186,7 @@ func (k *keyField) take(key string) {
 }
 
 func (k *keyField) leave() {
-	if c := fyne.CurrentApp().Driver().CanvasForObject(k); c != nil {
+	if c := theme.CanvasOf(k); c != nil {
 		c.Unfocus()
 	}
 }

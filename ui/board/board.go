@@ -255,7 +255,7 @@ func (b *Board) scale() float32 {
 }
 
 func canvasOf(o fyne.CanvasObject) fyne.Canvas {
-	return fyne.CurrentApp().Driver().CanvasForObject(o)
+	return theme.CanvasOf(o)
 }
 
 // MinSize is small, so that the board never keeps a window from being small.

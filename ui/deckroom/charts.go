@@ -92,7 +92,7 @@ func (t *plot) high() float32 {
 // sized is the chart for the screen's points, and how many it has.
 func (t *plot) sized() (c chart.Chart, w, h int, k float32) {
 	k = 1
-	if c := fyne.CurrentApp().Driver().CanvasForObject(t); c != nil {
+	if c := theme.CanvasOf(t); c != nil {
 		k = c.Scale()
 	}
 	c = t.chart

@@ -69,7 +69,7 @@ func (b *Button) TypedKey(e *fyne.KeyEvent) {
 		b.Tapped(nil)
 		return
 	}
-	if c := fyne.CurrentApp().Driver().CanvasForObject(b); c != nil && c.OnTypedKey() != nil {
+	if c := CanvasOf(b); c != nil && c.OnTypedKey() != nil {
 		c.OnTypedKey()(e)
 	}
 }
