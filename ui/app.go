@@ -315,9 +315,20 @@ func (a *App) dress() {
 	}
 }
 
-// redress shows everything in the colours of the settings.
-func (a *App) redress() {
-	a.dress()
+// redress shows everything in the colours of the settings, and then does what is left to do. It takes the window a turn for each
+// part of it, for Fyne dresses all it has anew.
+func (a *App) redress(then func()) {
+	theme.Aside(func() {}, func() {
+		a.dress()
+		theme.Aside(func() {}, func() {
+			a.reshow()
+			then()
+		})
+	})
+}
+
+// reshow shows what is open anew.
+func (a *App) reshow() {
 	if a.room != nil {
 		a.room.redress()
 	}

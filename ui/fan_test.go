@@ -38,7 +38,7 @@ func TestFanDrawnTooLate(t *testing.T) {
 	a.start()
 	old := a.fan
 	img := old.cards[0]
-	a.redress()
+	a.reshow()
 	if a.fan == old || img.Image != nil {
 		t.Error("the first screen in other colours keeps the pictures of the old one")
 	}
@@ -48,7 +48,7 @@ func TestFanDrawnTooLate(t *testing.T) {
 		late = append(late, done)
 	}
 	defer func() { theme.Aside = theme.AtOnce }()
-	a.redress()
+	a.reshow()
 	img = a.fan.cards[0]
 	n := len(late)
 	a.fan.Layout(nil, fyne.NewSize(1400, 800))

@@ -148,8 +148,9 @@ func (a *App) keep(s Settings) {
 	err := a.home.save(s)
 	a.drop()
 	a.bind()
-	a.redress()
-	if err != nil {
-		a.say("Not saved", err.Error())
-	}
+	a.redress(func() {
+		if err != nil {
+			a.say("Not saved", err.Error())
+		}
+	})
 }

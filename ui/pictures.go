@@ -100,7 +100,7 @@ func (a *App) usePictures(list []string) {
 		a.dropAll()
 		a.pictureSheet()
 		if a.name == "decks" {
-			a.redress() // its cards show them now
+			a.reshow() // its cards show them now
 		}
 	})
 }
