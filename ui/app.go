@@ -311,6 +311,7 @@ type look struct {
 func (a *App) dress() {
 	if now := (look{a.set.Theme, a.set.Scale}); a.worn == nil || *a.worn != now {
 		a.worn = &now
+		defer stopwatch.Fyne()()
 		a.app.Settings().SetTheme(a.set.theme())
 	}
 }

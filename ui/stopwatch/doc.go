@@ -7,7 +7,7 @@
 // What counts is the time of the processor: other programs don't change it, and who waits for a disk is better found by [Slow].Wall.
 // Telling those tests what there is to see ([Telling]) is no work.
 //
-// It is no profiler: it knows only what is marked. Without these variables nothing is measured.
+// It is no profiler: it knows only what is marked. What Fyne does by itself in other colours is left out, see [Fyne]. Without these variables nothing is measured.
 //
 //	defer stopwatch.Work("board: a drag")()
 package stopwatch

@@ -62,4 +62,8 @@ func Telling() (done func()) {
 	return func() { told, telling = told+processor()-busy, false }
 }
 
+// Fyne begins what the window library does by itself and we can't divide: reading all its fonts anew in other colours. What it
+// returns ends it.
+func Fyne() (done func()) { return Telling() }
+
 func ms(d time.Duration) float64 { return float64(d.Microseconds()) / 1000 }
