@@ -357,8 +357,10 @@ func battlefieldsSlot() *slot[card.Op] {
 }
 
 // modSlot is a slot of a clause's one modifier.
-func modSlot(name string) *slot[card.Op] {
-	s := modSlots[name]
+func modSlot(name string) *slot[card.Op] { return ofMod(modSlots[name]) }
+
+// ofMod is a slot of a clause whose words are those of its one modifier.
+func ofMod(s *slot[card.Mod]) *slot[card.Op] {
 	return &slot[card.Op]{
 		read: func(r *reader, at int, o card.Op) []reading[card.Op] {
 			var all []reading[card.Op]

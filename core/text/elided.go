@@ -17,17 +17,22 @@ var elidedConditions = []row[card.Cond]{
 
 func init() {
 	conditionSlots["oneof"] = oneOfSlot()
-	conditionSlots["samesubject"] = &slot[card.Cond]{
+	conditionSlots["samesubject"] = secondSlot(func(g *grammar) *table[card.Cond] { return g.elided })
+}
+
+// secondSlot is the second of two conditions, of a table whose rows leave out what the first has said.
+func secondSlot(of func(*grammar) *table[card.Cond]) *slot[card.Cond] {
+	return &slot[card.Cond]{
 		read: func(r *reader, at int, c card.Cond) []reading[card.Cond] {
 			var all []reading[card.Cond]
-			for _, g := range r.g.elided.readAt(r, at) {
+			for _, g := range of(r.g).readAt(r, at) {
 				x := c
 				x.Sub = []card.Cond{{}, g.v}
 				all = append(all, reading[card.Cond]{x, g.end})
 			}
 			return all
 		},
-		write: func(w *writer, c *card.Cond) { w.g.elided.write(w, &c.Sub[1]) },
+		write: func(w *writer, c *card.Cond) { of(w.g).write(w, &c.Sub[1]) },
 		walk:  func(*resolver, *card.Cond) {},
 	}
 }

@@ -72,18 +72,5 @@ func doneKeywordSlot() *slot[card.Op] {
 func init() {
 	opSlots["doneby"] = doneBySlot()
 	opSlots["donekw"] = doneKeywordSlot()
-	s := reachable()
-	opSlots["reachable"] = &slot[card.Op]{
-		read: func(r *reader, at int, o card.Op) []reading[card.Op] {
-			var all []reading[card.Op]
-			for _, g := range s.read(r, at, o.Mods[0]) {
-				x := o
-				x.Mods = []card.Mod{g.v}
-				all = append(all, reading[card.Op]{x, g.end})
-			}
-			return all
-		},
-		write: func(w *writer, o *card.Op) { s.write(w, &o.Mods[0]) },
-		walk:  func(v *resolver, o *card.Op) { s.walk(v, &o.Mods[0]) },
-	}
+	opSlots["reachable"] = ofMod(reachable())
 }

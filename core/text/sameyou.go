@@ -27,19 +27,7 @@ func withoutYou(tables ...[]row[card.Cond]) []row[card.Cond] {
 }
 
 func init() {
-	conditionSlots["sameyou"] = &slot[card.Cond]{
-		read: func(r *reader, at int, c card.Cond) []reading[card.Cond] {
-			var all []reading[card.Cond]
-			for _, g := range r.g.elidedYou.readAt(r, at) {
-				x := c
-				x.Sub = []card.Cond{{}, g.v}
-				all = append(all, reading[card.Cond]{x, g.end})
-			}
-			return all
-		},
-		write: func(w *writer, c *card.Cond) { w.g.elidedYou.write(w, &c.Sub[1]) },
-		walk:  func(*resolver, *card.Cond) {},
-	}
+	conditionSlots["sameyou"] = secondSlot(func(g *grammar) *table[card.Cond] { return g.elidedYou })
 }
 
 // sameYou resolves a condition that goes on from one about you.
