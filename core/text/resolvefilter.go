@@ -25,6 +25,7 @@ func (v *resolver) filter(f *card.Filter) {
 		case a.Style >= possessorStyle && a.Style < preStyle:
 			v.g.possessors.walk(v, a)
 			v.owned(a)
+			v.ownPersonalities(f, a)
 		case a.Is == card.IsNot && (a.Style == 0 || a.Style >= preStyle) && a.Ref == unresolved: // "another", "different"
 			v.other(a)
 		case a.Is == card.IsNamed:
@@ -120,6 +121,19 @@ func (v *resolver) owned(a *card.Atom) {
 			a.Is, a.Who = card.IsYours, card.Chosen
 		}
 	}
+}
+
+// ownPersonalities tells a player's Personalities from a unit's cards: a unit has one, so "one of his Personalities" are a player's.
+func (v *resolver) ownPersonalities(f *card.Filter, a *card.Atom) {
+	if a.Is != card.IsWithin || f.Types != card.Types(card.Personality) || f.Style != plural {
+		return
+	}
+	e, ok := v.last(func(e *entity) bool { return e.thing == card.Players && !e.many })
+	if !ok {
+		v.failed("it is not clear whose Personalities they are")
+		return
+	}
+	a.Is, a.Who, a.Ref = card.IsYours, card.Chosen, e.v
 }
 
 // other finds what "other" and "another" leave out: the last thing named, or this card.
