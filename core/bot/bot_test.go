@@ -11,20 +11,6 @@ import (
 	"kotei/decks/starter"
 )
 
-func cardsOf(tb testing.TB, list []decks.Entry) (out []*card.Card) {
-	tb.Helper()
-	for _, e := range list {
-		c := starter.Library().Find(e.Title)
-		if c == nil {
-			tb.Fatalf("the starter set has no %s", e.Title)
-		}
-		for range e.Count {
-			out = append(out, c)
-		}
-	}
-	return out
-}
-
 func starterMatch(tb testing.TB, first, n int, opt match.Options) *match.Match {
 	tb.Helper()
 	var g rules.Setup
@@ -32,7 +18,7 @@ func starterMatch(tb testing.TB, first, n int, opt match.Options) *match.Match {
 	for p := range n {
 		d := ds[(first+p)%len(ds)]
 		g.Seats = append(g.Seats, rules.SeatSetup{
-			Stronghold: starter.Library().Find(d.Stronghold), Dynasty: cardsOf(tb, d.Dynasty), Fate: cardsOf(tb, d.Fate),
+			Stronghold: starter.Library().Find(d.Stronghold), Dynasty: decks.Cards(starter.Library(), d.Dynasty), Fate: decks.Cards(starter.Library(), d.Fate),
 		})
 	}
 	s, err := rules.NewGame(rules.Celestial(), g, starter.Cards())

@@ -11,20 +11,6 @@ import (
 	"kotei/decks/starter"
 )
 
-func cardsOf(tb testing.TB, list []decks.Entry) (out []*card.Card) {
-	tb.Helper()
-	for _, e := range list {
-		c := starter.Library().Find(e.Title)
-		if c == nil {
-			tb.Fatalf("the starter set has no %s", e.Title)
-		}
-		for range e.Count {
-			out = append(out, c)
-		}
-	}
-	return out
-}
-
 // starterSetup seats n players with the starter decks, from the first on.
 func starterSetup(tb testing.TB, first, n int) (g rules.Setup) {
 	tb.Helper()
@@ -33,8 +19,8 @@ func starterSetup(tb testing.TB, first, n int) (g rules.Setup) {
 		d := ds[(first+p)%len(ds)]
 		g.Seats = append(g.Seats, rules.SeatSetup{
 			Stronghold: starter.Library().Find(d.Stronghold),
-			Dynasty:    cardsOf(tb, d.Dynasty),
-			Fate:       cardsOf(tb, d.Fate),
+			Dynasty:    decks.Cards(starter.Library(), d.Dynasty),
+			Fate:       decks.Cards(starter.Library(), d.Fate),
 		})
 	}
 	return g

@@ -15,33 +15,21 @@ func TestNotNow(t *testing.T) {
 	said := map[string]string{}
 	names := func(p core.Seat) string { return [...]string{"Aiko", "Ren"}[p] }
 	for g := range 30 {
-		s := begun(t, g)
-		var o core.Offers
-		next := new(core.State)
-		rng := uint64(g + 1)
-		for n := 0; !s.Over && n < 1500; n++ {
-			if p := s.Ask.Seat; n%3 == 0 && p >= 0 && p < core.Chance {
-				for c := core.CardID(1); c <= core.CardID(s.NCards); c++ {
-					why := rules.NotNow(s, p, c)
-					if text := s.Words(why, names); !why.OK() {
-						said[why.Rule] = text
-					}
-					if why.Rule == "CE-CTRL-04" && !strings.Contains(s.Words(why, names), names(1-p)+"'s") {
-						t.Fatalf("%q of a card of %s's", s.Words(why, names), names(1-p))
-					}
+		walk(t, g, 1500, func(s *core.State, n int) {
+			p := s.Ask.Seat
+			if n%3 != 0 || p < 0 || p >= core.Chance {
+				return
+			}
+			for c := core.CardID(1); c <= core.CardID(s.NCards); c++ {
+				why := rules.NotNow(s, p, c)
+				if text := s.Words(why, names); !why.OK() {
+					said[why.Rule] = text
+				}
+				if why.Rule == "CE-CTRL-04" && !strings.Contains(s.Words(why, names), names(1-p)+"'s") {
+					t.Fatalf("%q of a card of %s's", s.Words(why, names), names(1-p))
 				}
 			}
-			list := s.Offer(&o)
-			rng = rng*6364136223846793005 + 1442695040888963407
-			a := list[int(rng>>33)%len(list)]
-			if a.Act == core.Seed {
-				a.N = int64(rng >> 1)
-			}
-			if err := core.Apply(next, s, a, nil); err != nil {
-				t.Fatal(err)
-			}
-			s, next = next, s
-		}
+		})
 	}
 	for _, id := range []string{
 		"", "CE-CTRL-04", "CE-DYN-01", "CE-DYN-02", "CE-ACT-07", "CE-ABIL-01", "CE-INF-02", "CE-INF-04", "CE-INF-05", "CE-PABIL-02",

@@ -39,25 +39,11 @@ func passOn(t *testing.T, s *core.State, field int, news func(core.Event)) (*cor
 func TestForesee(t *testing.T) {
 	seen := map[string]int{}
 	for g := range 60 {
-		s := begun(t, g)
-		var o core.Offers
-		next := new(core.State)
-		rng := uint64(g + 1)
-		for n := 0; !s.Over && n < 3000; n++ {
+		walk(t, g, 3000, func(s *core.State, n int) {
 			if s.Attack.Segment == core.Combat && s.Ask.Kind == rules.AskAction && n%3 == 0 {
 				foreseen(t, s, seen)
 			}
-			list := s.Offer(&o)
-			rng = rng*6364136223846793005 + 1442695040888963407
-			a := list[int(rng>>33)%len(list)]
-			if a.Act == core.Seed {
-				a.N = int64(rng >> 1)
-			}
-			if err := core.Apply(next, s, a, nil); err != nil {
-				t.Fatal(err)
-			}
-			s, next = next, s
-		}
+		})
 	}
 	for _, what := range []string{"attacker", "defender", "falls", "tie", "nobody"} {
 		if seen[what] == 0 {

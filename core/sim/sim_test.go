@@ -7,25 +7,10 @@ import (
 
 	"kotei/core"
 	"kotei/core/bot"
-	"kotei/core/card"
 	"kotei/core/rules"
 	"kotei/decks"
 	"kotei/decks/starter"
 )
-
-func cardsOf(tb testing.TB, list []decks.Entry) (out []*card.Card) {
-	tb.Helper()
-	for _, e := range list {
-		c := starter.Library().Find(e.Title)
-		if c == nil {
-			tb.Fatalf("the starter set has no %s", e.Title)
-		}
-		for range e.Count {
-			out = append(out, c)
-		}
-	}
-	return out
-}
 
 // starterGames seats n of the starter decks, other ones each game.
 func starterGames(tb testing.TB, n int) func(int) (*core.State, error) {
@@ -40,8 +25,8 @@ func starterGamesBy(tb testing.TB, r *core.Ruleset, n int) func(int) (*core.Stat
 	for _, d := range starter.Decks() {
 		seats = append(seats, rules.SeatSetup{
 			Stronghold: starter.Library().Find(d.Stronghold),
-			Dynasty:    cardsOf(tb, d.Dynasty),
-			Fate:       cardsOf(tb, d.Fate),
+			Dynasty:    decks.Cards(starter.Library(), d.Dynasty),
+			Fate:       decks.Cards(starter.Library(), d.Fate),
 		})
 	}
 	return func(game int) (*core.State, error) {

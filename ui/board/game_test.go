@@ -4,34 +4,16 @@ import (
 	"testing"
 
 	"kotei/core"
-	"kotei/core/card"
 	"kotei/core/rules"
 	"kotei/decks"
 	"kotei/decks/starter"
 	"kotei/ui/present"
 )
 
-func seat(t testing.TB, d *decks.Deck) rules.SeatSetup {
-	t.Helper()
-	find := func(title string) *card.Card {
-		c := starter.Library().Find(title)
-		if c == nil {
-			t.Fatalf("no card %q", title)
-		}
-		return c
-	}
-	s := rules.SeatSetup{Stronghold: find(d.Stronghold)}
-	for _, e := range d.Dynasty {
-		for range e.Count {
-			s.Dynasty = append(s.Dynasty, find(e.Title))
-		}
-	}
-	for _, e := range d.Fate {
-		for range e.Count {
-			s.Fate = append(s.Fate, find(e.Title))
-		}
-	}
-	return s
+// seat is a player with a starter deck.
+func seat(d *decks.Deck) rules.SeatSetup {
+	lib := starter.Library()
+	return rules.SeatSetup{Stronghold: lib.Find(d.Stronghold), Dynasty: decks.Cards(lib, d.Dynasty), Fate: decks.Cards(lib, d.Fate)}
 }
 
 // A player is a game with the starter decks that plays itself by a seeded generator.
@@ -49,7 +31,7 @@ func newGame(t testing.TB, seats int, seed uint64) *player {
 	var set rules.Setup
 	ds := starter.Decks()
 	for i := range seats {
-		set.Seats = append(set.Seats, seat(t, &ds[(int(seed)+i)%len(ds)]))
+		set.Seats = append(set.Seats, seat(&ds[(int(seed)+i)%len(ds)]))
 	}
 	s, err := rules.NewGame(rules.Celestial(), set, starter.Cards())
 	if err != nil {

@@ -6,28 +6,20 @@ import (
 	"kotei/core"
 	"kotei/core/card"
 	"kotei/core/rules"
+	"kotei/decks"
 	"kotei/decks/starter"
 )
 
 // game begins a game of Celestial with starter decks.
 func game(t testing.TB, seats, first int) *core.State {
 	t.Helper()
-	ds := starter.Decks()
+	ds, lib := starter.Decks(), starter.Library()
 	var set rules.Setup
 	for i := range seats {
 		d := &ds[(first+i)%len(ds)]
-		s := rules.SeatSetup{Stronghold: starter.Library().Find(d.Stronghold)}
-		for _, e := range d.Dynasty {
-			for range e.Count {
-				s.Dynasty = append(s.Dynasty, starter.Library().Find(e.Title))
-			}
-		}
-		for _, e := range d.Fate {
-			for range e.Count {
-				s.Fate = append(s.Fate, starter.Library().Find(e.Title))
-			}
-		}
-		set.Seats = append(set.Seats, s)
+		set.Seats = append(set.Seats, rules.SeatSetup{
+			Stronghold: lib.Find(d.Stronghold), Dynasty: decks.Cards(lib, d.Dynasty), Fate: decks.Cards(lib, d.Fate),
+		})
 	}
 	s, err := rules.NewGame(rules.Celestial(), set, starter.Cards())
 	if err != nil {
