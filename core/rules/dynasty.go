@@ -1,6 +1,8 @@
 package rules
 
 import (
+	"slices"
+
 	"kotei/core"
 	"kotei/core/card"
 )
@@ -138,6 +140,22 @@ func mayRecruit(s *core.State, a core.Answer) core.Problem {
 		return bad("CE-COST-01", "you can't produce the Gold that %a costs")
 	}
 	return core.Problem{}
+}
+
+// Dearer reports whether another of the ways that are offered brings the same card into play for less, and nothing is lost by it:
+// with its Honor Requirement where it is met, with the Clan's discount (CE-DYN-05), without Honor for it where none is gained (CE-DYN-06).
+func Dearer(s *core.State, ways []core.Answer, a core.Answer) bool {
+	if a.Act != core.Recruit {
+		return false
+	}
+	offered := func(n int64) bool {
+		b := a
+		b.N = n
+		return n != a.N && slices.Contains(ways, b)
+	}
+	return a.N&core.IgnoringHonor != 0 && offered(a.N&^core.IgnoringHonor) ||
+		a.N&(core.WithDiscount|core.BuyForHonor) == 0 && offered(a.N|core.WithDiscount) ||
+		a.N&core.BuyForHonor != 0 && s.Stat(a.Card, card.PersonalHonor) <= 0 && offered(a.N&^core.BuyForHonor)
 }
 
 // mayOverlay judges putting an Experienced version over an earlier one (CE-TERMXP).

@@ -232,7 +232,7 @@ func TestDropsOfferNothingDearer(t *testing.T) {
 			for c := s.First(core.Play(p)); c != 0; c = s.After(c) {
 				for _, ch := range v.Drop(a.Card, Onto{Kind: HomeZone, Place: core.Play(p), Seat: p, Card: c}, Manner{}).Menu {
 					recruited++
-					if m.dearer(ch.Plan.Answers[0]) {
+					if rules.Dearer(s, m.offers, ch.Plan.Answers[0]) {
 						t.Fatalf("dropping %s on %s offers %q", s.Name(a.Card), s.Name(c), ch.Text)
 					}
 				}

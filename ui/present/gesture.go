@@ -184,23 +184,7 @@ func (m *moves) legal(c core.CardID) (out []Choice) {
 
 // sensible is what can be done with a card, without the ways that only cost more than others. The card's menu has them all.
 func (m *moves) sensible(c core.CardID) []Choice {
-	return slices.DeleteFunc(m.legal(c), func(ch Choice) bool { return m.dearer(ch.Plan.Answers[0]) })
-}
-
-// dearer reports whether the same can be had for less: without the Honor Requirement where it is met, without the Clan's discount
-// and without Honor for that, or for Honor where none is gained.
-func (m *moves) dearer(a core.Answer) bool {
-	if a.Act != core.Recruit {
-		return false
-	}
-	offered := func(n int64) bool {
-		b := a
-		b.N = n
-		return n != a.N && slices.Contains(m.offers, b)
-	}
-	return a.N&core.IgnoringHonor != 0 && offered(a.N&^core.IgnoringHonor) ||
-		a.N&(core.WithDiscount|core.BuyForHonor) == 0 && offered(a.N|core.WithDiscount) ||
-		a.N&core.BuyForHonor != 0 && m.v.State.Stat(a.Card, card.PersonalHonor) <= 0 && offered(a.N&^core.BuyForHonor)
+	return slices.DeleteFunc(m.legal(c), func(ch Choice) bool { return rules.Dearer(m.v.State, m.offers, ch.Plan.Answers[0]) })
 }
 
 // Menu is all that can be meant with a card: what is legal, what isn't with the reason, and what can be done by hand.

@@ -137,7 +137,7 @@ func (m *moves) plans(ws ...wish) (out []Plan) {
 	f := search{seat: m.v.Seat, copies: maxCopies}
 	for _, a := range m.offers {
 		named := len(fulfil(ws, a)) < len(ws)
-		if !named && (a.Act != core.Use || a.Card != 0) || m.dearer(a) {
+		if !named && (a.Act != core.Use || a.Card != 0) || rules.Dearer(m.v.State, m.offers, a) {
 			continue
 		}
 		if more, ok := f.from(m.v.State, a, ws, maxDepth); ok {
