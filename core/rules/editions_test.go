@@ -236,11 +236,11 @@ func abilities(differs, same *strings.Builder, list []*core.Ruleset) {
 			most = r
 		}
 	}
-	for i, name := range most.Abilities {
+	for _, name := range most.Abilities {
 		var texts []string
 		for _, r := range list {
 			text := "–"
-			if i < len(r.Player.Items) {
+			if i := slices.Index(r.Abilities, name); i >= 0 {
 				text = r.Player.Items[i].Des.String() + ". " + r.Player.Items[i].Text
 			}
 			texts = append(texts, text)

@@ -19,7 +19,7 @@ func Emperor() *core.Ruleset {
 			"Courtier", "Samurai", "Shugenja"),
 		battleEquip(), conquest(),
 	)
-	r.Abilities = append(abilityNames(), "battle-equip", "conquest")
+	r.Abilities = abilityNames("battle-equip", "conquest")
 	return r
 }
 
@@ -27,7 +27,7 @@ func Emperor() *core.Ruleset {
 func battleEquip() card.Item {
 	return card.Item{
 		Kind: card.Ability, Des: card.Battle, Text: "Battle Equip: attach a Spell from your hand to your Shugenja",
-		Ops: equipping(with(types(card.Personality), yours(), keyed("Shugenja")), card.Types(card.Spell)),
+		Ops: equipping(with(types(card.Personality), yours(), keyed("Shugenja")), types(card.Spell)),
 	}
 }
 

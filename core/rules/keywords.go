@@ -6,8 +6,8 @@ import (
 )
 
 // What the later arcs' keywords mean, as their reminder texts say: a Destined card that enters play and an Expendable one that
-// is destroyed are each worth a card, a Resilient one does not die in battle resolution once a game, and nobody else interrupts
-// an Unstoppable action.
+// is destroyed are each worth a card, a Resilient one does not die in battle resolution once a game, nobody else interrupts
+// an Unstoppable action, a Kharmic card can be exchanged, and a Reserve one comes to a battle.
 
 // byKeyword is what a keyword makes of an occurrence, beside its number among the records.
 const byKeyword = 12
@@ -55,4 +55,35 @@ func unstoppable(s *core.State, window uint8, p core.Seat) bool {
 	}
 	by := &s.Frames[s.Frames[ev].Cause]
 	return by.Flags&core.IsAction != 0 && by.Seat != p && s.ActionKeyword(s.Table.Item(by.Item), by.Source, "Unstoppable")
+}
+
+// keywordAbilities are the player abilities that keywords give, and what scenarios call them. Nobody is asked about them who has
+// no such card.
+func keywordAbilities() ([]card.Item, []string) {
+	reserve := keyed("Reserve")
+	kharmic := func(text string, zone card.Zone, then card.Op, as ...card.Atom) card.Item {
+		return card.Item{
+			Kind: card.Ability, Des: card.Limited, Manner: card.Repeatable, Keywords: []card.Keyword{"Kharmic"}, Gold: card.Num(2), Text: text,
+			Ops: []card.Op{{Verb: card.Discard, Cost: true, What: &card.Sel{
+				How: card.Choose, Bind: playerVar1, Zone: zone, ZoneOf: card.You, Filter: &card.Filter{Atoms: append(as, keyed("Kharmic"))},
+			}}, then},
+		}
+	}
+	return []card.Item{
+		kharmic("Kharmic: discard a Kharmic card from your hand to draw a card", card.Hand, card.Op{Verb: card.Draw, Who: card.You, Amount: card.Num(1)}),
+		kharmic("Kharmic: discard a Kharmic card from your Province and refill it face-up", card.ProvinceZone, card.Op{
+			Verb: card.Refill, What: &card.Sel{How: card.Ref, Thing: card.Provinces, Ref: playerVar1 + card.Whence}, Pos: true,
+		}, card.Atom{Is: card.IsFaceUp}),
+		{
+			Kind: card.Ability, Des: card.Battle, Manner: card.Repeatable | card.WithoutUnit, Text: "Reserve: recruit your Reserve Personality to a battle in which they are opposed",
+			When: []card.Cond{{Kind: card.Exists, Filter: with(types(card.Personality), card.Atom{Is: card.IsEnemy}, card.Atom{Is: card.IsHere})}},
+			Ops: []card.Op{{Verb: card.Recruit, To: &card.Dest{Zone: card.CurrentBattlefield, Of: card.You}, What: &card.Sel{
+				How: card.Target, Bind: playerVar1, Zone: card.ProvinceZone, ZoneOf: card.You, Filter: with(types(card.Personality), card.Atom{Is: card.IsFaceUp}, reserve),
+			}}},
+		},
+		{
+			Kind: card.Ability, Des: card.Battle, Manner: card.Repeatable, Text: "Reserve: attach a Reserve card from your hand to your opposed Personality",
+			Ops: equipping(with(types(card.Personality), yours(), card.Atom{Is: card.IsOpposed}), with(&card.Filter{Types: card.Attachments}, reserve)),
+		},
+	}, []string{"kharmic-draw", "kharmic-refill", "reserve", "reserve-equip"}
 }

@@ -1,6 +1,10 @@
 package rules
 
-import "kotei/core/card"
+import (
+	"slices"
+
+	"kotei/core/card"
+)
 
 // The player abilities that all editions have, by their number on the player card (CE-PABIL).
 const (
@@ -16,12 +20,14 @@ const (
 // playerCard is what every player can do from the start, written as a card without a title. The words before the colon
 // of an ability are what it is called.
 func playerCard(abilities ...card.Item) *card.Card {
-	return &card.Card{ID: "player-abilities", Items: abilities}
+	keywords, _ := keywordAbilities()
+	return &card.Card{ID: "player-abilities", Items: append(abilities, keywords...)}
 }
 
-// abilityNames are the names of the abilities above, as scenarios write them.
-func abilityNames() []string {
-	return []string{"equip", "lobby", "favor-draw", "favor-home", "tactical", "naval", "seppuku"}
+// abilityNames are the names of the abilities above, of an edition's own ones and of those of keywords, as scenarios write them.
+func abilityNames(own ...string) []string {
+	_, keywords := keywordAbilities()
+	return slices.Concat([]string{"equip", "lobby", "favor-draw", "favor-home", "tactical", "naval", "seppuku"}, own, keywords)
 }
 
 const playerVar1, playerVar2 = card.FirstVar, card.FirstVar + 1
@@ -48,13 +54,13 @@ func anyKey(ks ...card.Keyword) card.Atom {
 
 func refTo(v card.Var) *card.Sel { return &card.Sel{How: card.Ref, Ref: v} }
 
-// equipping is the text that attaches what passes attachments to a Personality that is chosen by who.
-func equipping(who *card.Filter, attachments card.TypeSet) []card.Op {
+// equipping is the text that attaches a card of the hand that passes what to a Personality that passes who.
+func equipping(who, what *card.Filter) []card.Op {
 	return []card.Op{
 		{Verb: card.Pick, Cost: true, What: &card.Sel{How: card.Target, Bind: playerVar1, Filter: who}},
 		{Verb: card.Attach, What: &card.Sel{
 			How: card.Target, Bind: playerVar2, Zone: card.Hand, ZoneOf: card.You,
-			Filter: &card.Filter{Types: attachments},
+			Filter: what,
 		}, To: &card.Dest{Ref: playerVar1}},
 	}
 }
@@ -62,7 +68,7 @@ func equipping(who *card.Filter, attachments card.TypeSet) []card.Op {
 func equip() card.Item {
 	return card.Item{
 		Kind: card.Ability, Des: card.Limited, Manner: card.Repeatable, Text: "Equip: attach a card from your hand to your Personality",
-		Ops: equipping(with(types(card.Personality), yours()), card.Attachments),
+		Ops: equipping(with(types(card.Personality), yours()), &card.Filter{Types: card.Attachments}),
 	}
 }
 

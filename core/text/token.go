@@ -124,6 +124,9 @@ func tokenEnd(s string, i int) (int, tokenKind) {
 			return j, word
 		}
 	}
+	if strings.EqualFold(s[i:j], "non") && strings.HasPrefix(s[j:], "-:") { // before an icon that stands for a keyword
+		return j + 1, word
+	}
 	for s[j-1] == '-' && j-1 > i {
 		j--
 	}
