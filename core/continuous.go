@@ -32,9 +32,9 @@ func (x *X) Settle() {
 // over reports whether a row is at its end, for good, because of what has become of the game.
 func (x *X) over(r *Row) bool {
 	switch r.Kind {
-	case RowMod:
+	case RowMod, RowDelay:
 		op := &x.Table.Item(r.Item).Ops[r.Op]
-		if op.While == nil || !op.While.Remains || r.Card == 0 {
+		if op.While == nil || !op.While.Remains || r.Card == 0 && op.While.Ref == card.Each {
 			return false
 		}
 		e := x.rowEnv(r)

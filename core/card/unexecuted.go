@@ -13,7 +13,7 @@ var (
 		EvCreate, EvRestore,
 	}
 	idleRules = []Rule{
-		NoRule, CountsAs,
+		NoRule,
 		NoFavor, FocusCount, LoyalTo, NotDeck, NoTiredness,
 	}
 )
@@ -129,9 +129,9 @@ func idleOp(op *Op) string {
 	return ""
 }
 
-// idleWhile: "as long as it remains so" is followed for particular things only.
+// idleWhile: "as long as it remains so" is followed for particular things only, if each is asked about for itself.
 func idleWhile(op *Op) bool {
-	remains := op.While.Remains && (op.What == nil || op.What.How == All || op.What.How == Any)
+	remains := op.While.Remains && (op.While.Ref == NoVar || op.While.Ref == Each && (op.What == nil || op.What.How == All || op.What.How == Any))
 	return remains || idleCond(*op.While)
 }
 

@@ -219,6 +219,12 @@ func delay(x *core.X, op *card.Op) {
 	if op.Trigger.Each {
 		row.Flags |= core.RowEachTime
 	}
+	if op.Dur == card.WhileTrue { // that is how long it waits (CE-TERMREMAIN-01)
+		row.Dur = card.ThisTurn
+		if op.While.Remains {
+			row.Dur = card.Permanent
+		}
+	}
 	if op.Trigger.Turns != nil {
 		e := x.EnvOf(x.I)
 		row.Dur, row.Wait = card.Permanent, uint8(e.Value(op.Trigger.Turns))

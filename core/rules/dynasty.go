@@ -175,7 +175,7 @@ func mayOverlay(s *core.State, c, under core.CardID, p core.Seat) core.Problem {
 		return bad("CE-TERMLOYAL-01", "%a is Loyal, and his Clan is not yours")
 	}
 	for o := s.First(core.Play(p)); o != 0; o = s.After(o) {
-		if o != under && s.Keyword(c, "Unique") && s.Keyword(o, "Unique") && sameTitle(s.Face(o), s.Face(c)) {
+		if o != under && s.Keyword(c, "Unique") && s.Keyword(o, "Unique") && (sameTitle(s.Face(o), s.Face(c)) || countAlike(s, c, o, p)) {
 			return bad("CE-TERMXP-09", "you control another Unique version of %a")
 		}
 	}

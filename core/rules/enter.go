@@ -280,7 +280,7 @@ func mayControl(s *core.State, c core.CardID, p core.Seat) core.Problem {
 	only := says(&e, card.OnlyOne)
 	for o := s.First(core.Play(p)); o != 0; o = s.After(o) {
 		switch {
-		case !sameTitle(s.Face(o), f):
+		case !sameTitle(s.Face(o), f) && !countAlike(s, c, o, p):
 		case s.Keyword(c, "Unique") && s.Keyword(o, "Unique"):
 			return core.Problem{Rule: "CE-TERMUNIQ-01", Why: "you control %b already, and %a is Unique", Card: c, Other: o}
 		case only || s.Keyword(c, "Singular") && s.Keyword(o, "Singular"):
@@ -299,6 +299,25 @@ func mayTake(s *core.State, lead core.CardID, p core.Seat) bool {
 		}
 	}
 	return mayControl(s, lead, p).OK()
+}
+
+// countAlike reports whether a text counts one of two cards as the other, or both as a third, where a player may control one only.
+func countAlike(s *core.State, a, b core.CardID, p core.Seat) bool {
+	for _, two := range [...][2]core.CardID{{a, b}, {b, a}} {
+		e := terms(s, two[0], p)
+		if m := term(&e, card.CountsAs, 0); m != nil {
+			if other := s.Face(two[1]); titled(other, string(m.Keyword)) || countsAs(s, two[1], p, string(m.Keyword)) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+func countsAs(s *core.State, c core.CardID, p core.Seat, title string) bool {
+	e := terms(s, c, p)
+	m := term(&e, card.CountsAs, 0)
+	return m != nil && string(m.Keyword) == title
 }
 
 func sameTitle(a, b *card.Card) bool {

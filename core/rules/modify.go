@@ -257,6 +257,8 @@ func occurredIn(s *core.State, cause uint8) int {
 	u := &s.Frames[cause]
 	switch {
 	case u.Trig == 0:
+	case u.Proc == procCarry && u.Row != 0: // a delayed effect
+		return int(u.Rec)
 	case u.Flags&core.IsAction != 0:
 		return int(u.N) - 1
 	}

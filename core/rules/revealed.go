@@ -76,7 +76,7 @@ func eventItems(x *core.X) core.Move {
 		if f.Items[i].Kind == card.Resolves {
 			e := x.EnvFor(x.F.Card)
 			e.You = x.F.Seat
-			if !e.Conds(f.Items[i].When) {
+			if !begun(&e, f.Items[i].When) {
 				continue
 			}
 			return x.CallThen(stepEventItems, core.Frame{
@@ -86,6 +86,24 @@ func eventItems(x *core.X) core.Move {
 		}
 	}
 	return core.Onward
+}
+
+// begun reports whether the conditions of an Event's trait hold. That the Event is face-up in a Province was so as it began to
+// resolve; now it is in the resolution area (CE-EVENT-03).
+func begun(e *core.Env, cs []card.Cond) bool {
+	for i := range cs {
+		c := &cs[i]
+		switch {
+		case c.Kind == card.FaceUpInProvince && c.Ref == card.Self:
+		case c.Kind == card.AllOf && !c.Not:
+			if !begun(e, c.Sub) {
+				return false
+			}
+		case !e.Cond(c):
+			return false
+		}
+	}
+	return true
 }
 
 func eventCardEnd(x *core.X) core.Move {

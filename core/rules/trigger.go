@@ -186,7 +186,7 @@ func collectRows(x *core.X, ev uint8, at card.Timing, r *core.Rec, rec uint16) (
 		op := &x.Table.Item(row.Item).Ops[row.Op]
 		e := x.EnvOfRow(row)
 		e.Trig = ev
-		if op.Trigger == nil || op.Trigger.Same && row.Cause != x.Frames[ev].Cause || !itsTime(op.Trigger, at) || !e.Triggers(op.Trigger, at, r) || underWay(x.State, row, ev) {
+		if op.Trigger == nil || op.Trigger.Same && row.Cause != x.Frames[ev].Cause || !itsTime(op.Trigger, at) || !e.Triggers(op.Trigger, at, r) || underWay(x.State, row, ev) || op.Dur == card.WhileTrue && !e.Cond(op.While) {
 			continue
 		}
 		if row.Flags&core.RowEachTime == 0 {
@@ -346,7 +346,7 @@ func runDelayed(x *core.X, id uint16, rec int) core.Move {
 		op := &x.Table.Item(row.Item).Ops[row.Op]
 		f := core.Frame{
 			Proc: procCarry, Seat: row.Seat, Source: row.Source, Card: row.Source, Item: row.Item, Trig: x.F.Trig,
-			Flags: core.IsTrait, PC: row.Op + 1, End: row.Op + 1 + uint8(op.Len), Up: x.Depth, Cause: x.Depth, Row: id, K: row.Amount,
+			Flags: core.IsTrait, PC: row.Op + 1, End: row.Op + 1 + uint8(op.Len), Up: x.Depth, Cause: x.Depth, Row: id, K: row.Amount, Rec: uint16(rec),
 		}
 		m := x.CallThen(1, f)
 		x.TakeFrom(row, x.Depth-1)

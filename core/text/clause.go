@@ -9,7 +9,7 @@ import (
 // Clauses with a card as their subject: "he gains +2F", "your Samurai have +1F", "this card will only attach
 // to a Samurai" (CE "Traits", "Restrictions", "Permissions", "Assign", "Ranged Attack").
 
-var clauses = [][]row[card.Op]{modifyClauses, ruleClauses, actClauses, entryClauses, costClauses, limitClauses, restrictClauses, copyClauses, attackClauses, disciplineClauses, notDoneBy, useAgainClauses, paysForClauses, moreClauses, interruptClauses, joinClauses, gainClauses, clanClauses}
+var clauses = [][]row[card.Op]{modifyClauses, ruleClauses, actClauses, entryClauses, costClauses, limitClauses, restrictClauses, copyClauses, attackClauses, disciplineClauses, notDoneBy, useAgainClauses, paysForClauses, moreClauses, interruptClauses, joinClauses, gainClauses, clanClauses, consideredClauses}
 
 // modifyClauses give modifiers.
 var modifyClauses = []row[card.Op]{
@@ -323,6 +323,7 @@ var actClauses = []row[card.Op]{
 	{pattern: "all players lose {n} Honor", base: card.Op{Verb: card.LoseHonor, Who: card.EachPlayer}},
 	{pattern: "all players gain {n} Honor", base: card.Op{Verb: card.GainHonor, Who: card.EachPlayer}},
 	{pattern: "your Family Honor becomes {n}", base: card.Op{Verb: card.SetHonor, Who: card.You}},
+	{pattern: "{what} enters play in your home", base: card.Op{Verb: card.Enter, Free: true, To: &card.Dest{Zone: card.HomeZone, Of: card.You}}},
 	{pattern: "{what} (commits|commit) seppuku", base: card.Op{Verb: card.Seppuku}},
 }
 

@@ -244,7 +244,7 @@ func (r *reader) kindOf(it *card.Item, ability bool) int {
 		it.Kind, it.Bow = card.Production, true
 		return 2
 	}
-	if r.c.Type == card.Event {
+	if r.c.Type == card.Event && !r.ofStaying() {
 		it.Kind = card.Resolves
 	}
 	return 0

@@ -277,7 +277,7 @@ func asksWinner(c *card.Cond) bool {
 
 func entering(r card.Rule) bool {
 	switch r {
-	case card.OnlyAttach, card.NotAttach, card.CostLess, card.CostMore, card.OnlyOne, card.EntersBowed, card.EntersUnbowed, card.EntersOnlyIf, card.IgnoresHonor, card.Overlays, card.NotControlled:
+	case card.OnlyAttach, card.NotAttach, card.CostLess, card.CostMore, card.OnlyOne, card.EntersBowed, card.EntersUnbowed, card.EntersOnlyIf, card.IgnoresHonor, card.Overlays, card.NotControlled, card.CountsAs:
 		return true
 	}
 	return false

@@ -222,6 +222,9 @@ func (r *reader) alsoTargets(at int, done ops, all *[]reading[ops]) {
 	for _, j := range r.joinsAt(at, false) {
 		for _, g := range append(slices.Clone(r.selector(j.end)), r.loose(j.end)...) {
 			sel, style := g.v, andTarget
+			if withOne(last.What) && r.is(j.end, "a") && sel.How == card.Choose {
+				continue // "with an Armor and a Weapon": it has both
+			}
 			switch {
 			case sel.How == card.Target:
 			case sel.How == card.Choose && last.What.How == card.Target:
@@ -240,6 +243,15 @@ func (r *reader) alsoTargets(at int, done ops, all *[]reading[ops]) {
 			}
 		}
 	}
+}
+
+// withOne reports whether a description ends with one thing that is attached: "your Samurai with a Weapon".
+func withOne(s *card.Sel) bool {
+	if s.Filter == nil || len(s.Filter.Atoms) == 0 {
+		return false
+	}
+	a := &s.Filter.Atoms[len(s.Filter.Atoms)-1]
+	return a.Is == card.HasAttached && !a.Not && a.Val == nil
 }
 
 // choosesAnd reads "the Defender chooses and bows one of his Personalities".

@@ -202,9 +202,16 @@ func (w *writer) delay(o *card.Op, body ops) {
 		w.trigger(o.Trigger)
 		return
 	}
-	if o.DurStyle >= inFront {
+	switch {
+	case o.DurStyle >= whileInFront:
+		w.whileFront(o)
+	case o.DurStyle >= inFront:
 		w.duration(o, inFront)
 		w.word(",")
+	}
+	if o.Style == mayNegateStyle {
+		w.mayNegate(o)
+		return
 	}
 	w.trigger(o.Trigger)
 	if o.Style == 2 {
@@ -221,13 +228,7 @@ func (w *writer) verb(o *card.Op) {
 		w.duration(o, inFront)
 		w.word(",")
 	}
-	if o.DurStyle >= whileInFront && o.DurStyle != whileAgain {
-		w.while(o.While)
-		if o.DurStyle >= whileTurn {
-			w.words(durations[o.DurStyle-whileTurn].words)
-		}
-		w.word(",")
-	}
+	w.whileFront(o)
 	if o.AsCost {
 		if o.Join == card.And {
 			w.word(",")

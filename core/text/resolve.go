@@ -132,6 +132,7 @@ func (v *resolver) op(o *card.Op, body ops) {
 		v.run(body)
 	case card.Delay:
 		defer func(t *card.Trigger) { v.trig = t }(v.trig)
+		v.whileFront(o)
 		v.trig = o.Trigger
 		if o.Style == trailing {
 			if o.Trigger.At == card.Instead && v.it.Trigger != nil {
@@ -192,9 +193,7 @@ func (v *resolver) branches(os ops) {
 }
 
 func (v *resolver) verb(o *card.Op) {
-	if o.DurStyle >= whileInFront {
-		v.condition(o.While)
-	}
+	v.whileFront(o)
 	if o.Verb == card.Control { // nobody takes control of the card that says so
 		v.besides = card.Self
 		defer func() { v.besides = card.NoVar }()
@@ -634,6 +633,8 @@ func (v *resolver) misplaced(o *card.Op) {
 		return
 	}
 	switch m := &o.Mods[0]; {
+	case m.Rule == card.CountsAs && (o.What == nil || o.What.Ref != card.Self):
+		v.failed("a card counts as another only by its own text")
 	case m.Rule == card.FullCost && v.it.Words != invest:
 		v.failed("it is not said here what costs so much")
 	case m.Kind == card.SetTo && m.Stat == card.GoldCost && v.it.Kind == card.Static && o.What != nil && o.What.Ref == card.Self:

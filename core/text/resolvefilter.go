@@ -338,7 +338,7 @@ func (v *resolver) askedTooSoon(c *card.Cond, body ops) {
 
 // over reports by a failure a delay until something that has just happened: it would wait for ever.
 func (v *resolver) over(t *card.Trigger) {
-	if t.At != card.After || t.Subject == nil || t.Subject.How != card.Ref {
+	if t.At != card.After || t.Subject == nil || t.Subject.How != card.Ref || t.Each {
 		return
 	}
 	for _, o := range v.seen {

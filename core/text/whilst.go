@@ -7,13 +7,17 @@ import (
 )
 
 // Effects that last while something is so, said in front: "while he is opposed, he has +2F", "while your Monk remains in play,
-// negate the target's straightening" (CE "Duration of effects", "Remain").
+// negate the target's straightening", "while he remains bowed, you may negate his straightening, and after each time the target
+// bows, his controller loses 2 Honor" (CE "Duration of effects", "Remain").
 
 const (
 	whileInFront Style = 4001 // of a duration: it is written before the effect
 	whileAgain   Style = 4002 // … before an earlier effect of the same sentence
 	whileTurn    Style = 4100 // … "this turn" after it
 )
+
+// mayNegateStyle is the style of a Delay that is written "you may negate his straightening".
+const mayNegateStyle Style = 951
 
 // whilst reads "while …, " before effects that last.
 func (r *reader) whilst(at int, all *[]reading[ops]) {
@@ -28,17 +32,120 @@ func (r *reader) whilst(at int, all *[]reading[ops]) {
 		if !r.is(end, ",") {
 			continue
 		}
-		for _, g := range r.chain(end + 1) {
-			if slices.ContainsFunc(g.v, func(o card.Op) bool { return !lasting(o.Verb) || o.Dur != card.NoWindow || o.While != nil || o.Len > 0 }) {
-				continue
-			}
+		for _, g := range r.lasting(end+1, nil) {
 			os := slices.Clone(g.v)
-			for i := range os {
+			for i := 0; i < len(os); i += 1 + os[i].Len {
 				cond := c.v
 				os[i].Dur, os[i].DurStyle, os[i].While = card.WhileTrue, whileAgain, &cond
 			}
 			os[0].DurStyle, os[0].Span.From = front, r.toks[at].from
 			*all = append(*all, reading[ops]{os, g.end})
 		}
+	}
+}
+
+// lasting is what may be so while something is so: effects that last, what may be negated and what happens each time, joined.
+func (r *reader) lasting(at int, done ops) []reading[ops] {
+	var all []reading[ops]
+	if len(done) > maxOps || !r.step() {
+		return nil
+	}
+	add := func(os ops, end int) {
+		next := append(slices.Clone(done), os...)
+		all = append(all, reading[ops]{next, end})
+		for _, j := range joins {
+			if after, ok := r.words(end, j.words); ok && (j.j == card.And || j.j == card.CommaAnd || j.j == card.Comma) {
+				for _, g := range r.lasting(after, next) {
+					g.v[len(next)].Join = j.j
+					all = append(all, g)
+				}
+			}
+		}
+	}
+	for _, g := range r.chain(at) {
+		if !slices.ContainsFunc(g.v, func(o card.Op) bool { return !lasting(o.Verb) || o.Dur != card.NoWindow || o.While != nil || o.Len > 0 }) {
+			add(g.v, g.end)
+		}
+	}
+	if os, end, ok := r.mayNegate(at); ok {
+		add(os, end)
+	}
+	for _, t := range r.trigger(at) {
+		if !r.is(t.end, ",") || t.v.First || eachTurnsFirst(&t.v) || t.v.Turns != nil {
+			continue
+		}
+		for _, rest := range r.chain(t.end + 1) {
+			tr := t.v
+			tr.Each = true
+			os := over(card.Op{Verb: card.Delay, Trigger: &tr, Span: r.span(at, t.end)}, slices.Clone(rest.v))
+			all = append(all, reading[ops]{append(slices.Clone(done), os...), rest.end})
+		}
+	}
+	return all
+}
+
+// mayNegate reads "you may negate his straightening": as often as he straightens.
+func (r *reader) mayNegate(at int) (ops, int, bool) {
+	from, ok := r.words(at, "you may negate")
+	if !ok {
+		return nil, at, false
+	}
+	for _, g := range opSlots["owner"].read(r, from, card.Op{}) {
+		if g.v.What.How != card.Ref || g.v.What.Thing != card.Cards || !r.is(g.end, "straightening") {
+			continue
+		}
+		t := card.Trigger{At: card.Before, Event: card.EvStraighten, Subject: g.v.What, Each: true}
+		return ops{
+			{Verb: card.Delay, Len: 2, Trigger: &t, Style: mayNegateStyle, Span: r.span(at, g.end+1)},
+			{Verb: card.May, Len: 1, Who: card.You, WhoWord: "you"},
+			{Verb: card.Negate, Event: card.EvStraighten},
+		}, g.end + 1, true
+	}
+	return nil, at, false
+}
+
+// mayNegate writes it.
+func (w *writer) mayNegate(o *card.Op) {
+	w.words("you may negate")
+	opSlots["owner"].write(w, &card.Op{What: o.Trigger.Subject})
+	w.word("straightening")
+}
+
+// whileFront writes how long effects last, before the first of them.
+func (w *writer) whileFront(o *card.Op) {
+	if o.DurStyle < whileInFront || o.DurStyle == whileAgain {
+		return
+	}
+	w.while(o.While)
+	if o.DurStyle >= whileTurn {
+		w.words(durations[o.DurStyle-whileTurn].words)
+	}
+	w.word(",")
+}
+
+// whileFront resolves it; for the others it is the same.
+func (v *resolver) whileFront(o *card.Op) {
+	if o.DurStyle < whileInFront {
+		return
+	}
+	if n := len(v.seen); o.DurStyle == whileAgain && n > 0 && v.seen[n-1].While != nil {
+		o.While = v.seen[n-1].While
+		v.spokenOf(o.While.Ref)
+		return
+	}
+	v.condition(o.While)
+	if t := o.Trigger; o.Style == mayNegateStyle && t.Subject.Ref == unresolved && o.While.Kind == card.Is && o.While.Word != "-" { // it is the same that remains so
+		t.Subject.Ref = o.While.Ref
+	}
+}
+
+// spokenOf makes something the last thing that was named.
+func (v *resolver) spokenOf(x card.Var) {
+	if x < card.FirstVar {
+		v.mention(x)
+		return
+	}
+	if i := slices.IndexFunc(v.named, func(e entity) bool { return e.v == x }); i >= 0 {
+		v.again(v.named[i])
 	}
 }
