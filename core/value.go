@@ -355,7 +355,7 @@ func (e *Env) cond(c *card.Cond) bool {
 	case card.AloneInArmy:
 		return e.aloneInArmy(e.Var(c.Ref, 0))
 	case card.HighestHonor:
-		return e.highest(e.SeatOf(c.Who, c.Ref), c.Cmp == card.AtLeast)
+		return e.highest(e.SeatOf(c.Who, c.Ref), c.Cmp == card.AtLeast, c.Prop != "")
 	case card.WonBattle:
 		return e.Attack.Winner != NoSeat && e.SideOf(e.Attack.Winner) == e.SideOf(e.SeatOf(c.Who, c.Ref))
 	case card.LostBattle:
@@ -533,12 +533,18 @@ func (s *State) onTop(c CardID, deck card.Zone) bool {
 }
 
 // highest reports whether p has a higher Family Honor than all other players.
-func (s *State) highest(p Seat, ties bool) bool {
+func (s *State) highest(p Seat, ties, lobbying bool) bool {
 	if !s.Live(p) {
 		return false
 	}
+	own := int(s.Seats[p].Honor)
+	if lobbying {
+		_, more := s.PlayerRule(p, card.LobbyMore, nil)
+		_, less := s.PlayerRule(p, card.LobbyLess, nil)
+		own += more - less
+	}
 	for q := range Seat(s.NSeats) {
-		if h := s.Seats[q].Honor; q != p && s.Live(q) && (h > s.Seats[p].Honor || h == s.Seats[p].Honor && !ties) {
+		if h := int(s.Seats[q].Honor); q != p && s.Live(q) && (h > own || h == own && !ties) {
 			return false
 		}
 	}

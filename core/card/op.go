@@ -514,5 +514,8 @@ const (
 	NotPlay        // plays nothing that passes Sel
 	FullCost       // the Gold cost of the item that says so is not reduced
 	EntersUnbowed
+	NotChallenged // no challenge to it is issued (from actions with the Keyword)
+	LobbyMore     // Who's Family Honor counts as Amount more when he lobbies
+	LobbyLess
 	NumRules
 )

@@ -101,7 +101,7 @@ func duels(x *core.X, op *card.Op) int {
 
 func duelChallenge(x *core.X) core.Move {
 	a, b := x.F.Card, x.F.Card2
-	if hit, _ := x.Rule(a, card.NoChallenges, nil); hit && x.F.Flags&core.Marked == 0 {
+	if hit, _ := x.Rule(a, card.NoChallenges, nil); (hit || notChallenged(x, b)) && x.F.Flags&core.Marked == 0 {
 		return core.Finish
 	}
 	if !duelStands(x) {
@@ -111,6 +111,15 @@ func duelChallenge(x *core.X) core.Move {
 		return stepDuelBegin
 	}
 	return just(x, core.Rec{Ev: card.EvChallenge, Card: a, Obj: b, Seat: x.Cards[a].Ctrl, By: x.F.Seat, Source: x.F.Source})
+}
+
+// notChallenged reports whether a text keeps a Personality from being challenged, by any action or by this one.
+func notChallenged(x *core.X, b core.CardID) bool {
+	it, from := x.Table.Item(x.F.Item), x.F.Source
+	hit, _ := x.Rule(b, card.NotChallenged, func(_ *core.Env, m *card.Mod) bool {
+		return m.Keyword == "" || x.ActionKeyword(it, from, m.Keyword)
+	})
+	return hit
 }
 
 func duelRefuse(x *core.X) core.Move {

@@ -194,6 +194,9 @@ func term(e *core.Env, rule card.Rule, n int) *card.Mod {
 			continue
 		}
 		for j := range it.Ops {
+			if w := it.Ops[j].While; w != nil && !e.Cond(w) {
+				continue
+			}
 			for k := range it.Ops[j].Mods {
 				if m := &it.Ops[j].Mods[k]; m.Rule == rule {
 					if n == 0 {

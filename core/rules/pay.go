@@ -215,6 +215,9 @@ func fromPlay(s *core.State, c, host core.CardID, rule card.Rule) (n int) {
 				if m.Rule != rule || r.Kind != core.RowTrait && (j != int(r.Op) || k != int(r.Mod)) || m.Sel != nil && (host == 0 || !e.Selects(m.Sel, host)) {
 					continue
 				}
+				if m.Cond != nil && !e.Cond(m.Cond) {
+					continue
+				}
 				if z := op.What.Zone; z != card.InPlay && z != card.Anywhere && !e.InArea(c, op.What, z) {
 					continue
 				}

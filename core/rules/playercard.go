@@ -75,7 +75,7 @@ func equip() card.Item {
 func lobby() card.Item {
 	return card.Item{
 		Kind: card.Ability, Des: card.Limited, Keywords: []card.Keyword{"Political", "Lobby"}, Text: "Lobby: bow your Personality to take the Imperial Favor",
-		When: []card.Cond{{Kind: card.HighestHonor, Who: card.You}},
+		When: []card.Cond{{Kind: card.HighestHonor, Who: card.You, Prop: "lobby"}},
 		Ops: []card.Op{
 			{Verb: card.Bow, Cost: true, What: &card.Sel{How: card.Target, Bind: playerVar1, Perform: true, Filter: with(types(card.Personality), yours(),
 				card.Atom{Is: card.IsStat, Stat: card.PersonalHonor, Cmp: card.AtLeast, Val: card.Num(1)})}},

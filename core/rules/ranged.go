@@ -38,7 +38,7 @@ func (c *selection) fits(k core.CardID) bool {
 		if c.env.Passes(&d.what, k) {
 			continue
 		}
-		if !c.excused(d.unless, k) {
+		if d.unless == card.NoRule && !c.othersHome(k) || d.unless != card.NoRule && !c.excused(d.unless, k) {
 			return false
 		}
 	}
@@ -79,6 +79,17 @@ func (c *selection) excused(rule card.Rule, k core.CardID) bool {
 		hit = hit && c.env.InZone(k, card.HomeZone, card.NoPlayer)
 	}
 	return hit
+}
+
+// othersHome reports whether the attack says itself that it reaches such a card in another player's home, battle or not.
+func (c *selection) othersHome(k core.CardID) bool {
+	for i := range c.op.Mods {
+		m := &c.op.Mods[i]
+		if m.Rule == card.RangedHome && m.Sel != nil && c.env.Passes(m.Sel.Filter, k) && c.env.InZone(k, card.HomeZone, card.NoPlayer) {
+			return true
+		}
+	}
+	return false
 }
 
 // doneBy reports whether the attack's action is performed by whom a text names, and has the keyword that it names.

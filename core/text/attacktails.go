@@ -36,6 +36,9 @@ var attackTails = func() []row[card.Mod] {
 			row[card.Mod]{pattern: it + " may target [a] {described} with [attached] Followers", base: card.Mod{Rule: card.RangedReach}},
 			row[card.Mod]{pattern: it + " may target cards in (a player's home|players' homes)", base: card.Mod{Rule: card.RangedHome}},
 			row[card.Mod]{pattern: it + " may target a card in a player's home", base: card.Mod{Rule: card.RangedHome}},
+			row[card.Mod]{pattern: it + " may target {homed} in (another player's home|other players' homes)", base: card.Mod{Rule: card.RangedHome}},
+			row[card.Mod]{pattern: it + " (destroys|destroy) {kinds} after (it bows|bowing) [them]", base: card.Mod{Rule: card.HitDies}},
+			row[card.Mod]{pattern: it + " (destroys|destroy) {described} it bows", base: card.Mod{Rule: card.HitDies}},
 			row[card.Mod]{pattern: it + " may target {described}", base: card.Mod{Rule: card.MayHit}},
 			row[card.Mod]{pattern: it + " (may not|cannot) target [a] {described}", base: card.Mod{Rule: card.MayNotHit}},
 			row[card.Mod]{pattern: it + " (destroys|destroy) {described} after (it bows|bowing) [them]", base: card.Mod{Rule: card.HitDies}},
@@ -97,6 +100,8 @@ func init() {
 	}
 	modSlots["hit"] = hitSlot()
 	modSlots["described"] = thingsSlot(func(m *card.Mod, s *card.Sel) { m.Sel = s }, func(m *card.Mod) *card.Sel { return m.Sel })
+	modSlots["kinds"] = kindsSlot()
+	modSlots["homed"] = homedSlot()
 	modSlots["reachable"] = reachable()
 	modSlots["cmpstat"] = statSlot(func(m *card.Mod) (*card.Stat, *bool) { return &m.Stat, &m.Base })
 	modSlots["when"] = &slot[card.Mod]{

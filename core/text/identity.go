@@ -2,6 +2,7 @@ package text
 
 import (
 	"slices"
+	"strings"
 
 	"kotei/core/card"
 )
@@ -12,8 +13,15 @@ import (
 func identitySlot() *slot[card.Cond] {
 	return &slot[card.Cond]{
 		read: func(r *reader, at int, c card.Cond) []reading[card.Cond] {
+			if r.is(at, "Allegiance") && r.is(at+1, "is") { // the card with that keyword that he has in play
+				if t, k := r.vocab.matchTitle(r.toks[min(at+2, len(r.toks)):]); t != "" {
+					c.Filter = &card.Filter{Noun: "Allegiance", Atoms: []card.Atom{{Is: card.IsTitle, Title: t, Style: titleStyle}, {Is: card.IsKeyword, Keyword: "Allegiance", Style: silentStyle}}}
+					return []reading[card.Cond]{{c, at + 2 + k}}
+				}
+				return nil
+			}
 			n, ok := nounAt(r, at)
-			if !ok || n.many != singular || n.types&card.Types(card.Stronghold, card.Sensei, card.Wind) == 0 || n.types&(n.types-1) != 0 || !r.is(at+1, "is") {
+			if !ok || n.many != singular && n.types != card.Types(card.Sensei) || n.types&card.Types(card.Stronghold, card.Sensei, card.Wind) == 0 || n.types&(n.types-1) != 0 || !r.is(at+1, "is") {
 				return nil
 			}
 			t, k := r.vocab.matchTitle(r.toks[min(at+2, len(r.toks)):])
@@ -23,7 +31,7 @@ func identitySlot() *slot[card.Cond] {
 				t, k = r.vocab.matchTitle(small)
 			}
 			if t == "" {
-				return nil
+				return r.shortSensei(at, n, c)
 			}
 			c.Filter = &card.Filter{Types: n.types, Noun: n.words, Atoms: []card.Atom{{Is: card.IsTitle, Title: t, Style: titleStyle}}}
 			return []reading[card.Cond]{{c, at + 2 + k}}
@@ -31,10 +39,28 @@ func identitySlot() *slot[card.Cond] {
 		write: func(w *writer, c *card.Cond) {
 			w.words(c.Filter.Noun)
 			w.word("is")
-			w.words(c.Filter.Atoms[0].Title)
+			w.words(strings.TrimSuffix(c.Filter.Atoms[0].Title, c.Filter.Atoms[0].Word))
 		},
 		walk: func(*resolver, *card.Cond) {},
 	}
+}
+
+// senseiTitle ends the titles of Senseis, and may be left out after "your Sensei is".
+const senseiTitle = " Sensei"
+
+// shortSensei reads the title of a Sensei without its last word.
+func (r *reader) shortSensei(at int, n noun, c card.Cond) []reading[card.Cond] {
+	if n.types != card.Types(card.Sensei) {
+		return nil
+	}
+	for k := 1; k <= 3 && at+2+k <= len(r.toks); k++ {
+		full := append(slices.Clone(r.toks[at+2:at+2+k]), tokenise(senseiTitle)...)
+		if t, all := r.vocab.matchTitle(full); t != "" && all == len(full) {
+			c.Filter = &card.Filter{Types: n.types, Noun: n.words, Atoms: []card.Atom{{Is: card.IsTitle, Title: t, Word: senseiTitle, Style: titleStyle}}}
+			return []reading[card.Cond]{{c, at + 2 + k}}
+		}
+	}
+	return nil
 }
 
 func init() { conditionSlots["identity"] = identitySlot() }

@@ -2,6 +2,7 @@ package text
 
 import (
 	"slices"
+	"strings"
 
 	"kotei/core/card"
 )
@@ -103,6 +104,9 @@ func opKey(o *card.Op) any {
 		if c := o.Mods[0].Cause; c != nil {
 			k[5] = c.For
 		}
+	}
+	if strings.HasPrefix(o.WhoWord, bannedWord) {
+		k[4] = bannedWord
 	}
 	if o.Verb == card.Attach {
 		k[6] = o.Zone

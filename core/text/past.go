@@ -21,7 +21,7 @@ var pastConditions = func() []row[card.Cond] {
 		{pattern: "(he|she|they) (chose|chooses|choose) not to", base: card.Cond{Kind: card.Chose, Not: true, Who: card.Chosen}},
 		{pattern: "you (do|did) not choose this", base: card.Cond{Kind: card.Chose, Not: true}},
 		{pattern: "you (choose|chose) this", base: card.Cond{Kind: card.Chose}},
-		{pattern: "(this|the Ranged Attack) (targeted|targets) a {things}", base: card.Cond{Kind: card.Is, Ref: unresolved, Word: "=the target"}},
+		{pattern: "(this|it|the Ranged Attack|the Melee Attack|the Fear|the attack) (targeted|targets) (a|any) {things}", base: card.Cond{Kind: card.Is, Ref: unresolved, Word: "=the target"}},
 		{pattern: "{ref} did not become dishonorable", base: card.Cond{Kind: card.Did, Not: true, Event: card.EvDishonor}},
 		{pattern: "{ref} became dishonorable", base: card.Cond{Kind: card.Did, Event: card.EvDishonor}},
 		{pattern: "{ref} (was|is) assigned to (the current|this) battlefield", base: card.Cond{Kind: card.Is}, then: assignedHere},

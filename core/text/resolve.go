@@ -295,6 +295,7 @@ func (v *resolver) verb(o *card.Op) {
 			v.condition(o.While)
 			if o.What != nil && o.What.How == card.All && o.While.Ref == o.What.Bind { // "… while they are opposed": each for itself
 				o.While.Ref = card.Each
+				ofArmy(o.While)
 			}
 		}
 	}

@@ -38,6 +38,8 @@ var values = []row[card.Value]{
 	{pattern: "the number of cards in your hand", base: card.Value{Kind: card.HandOf, Who: card.You}},
 	{pattern: "the number of {title} tokens on {ref}", base: card.Value{Kind: card.TokensOn}},
 	{pattern: "the number of {title} tokens {ref} has", base: card.Value{Kind: card.TokensOn}},
+	{pattern: "the number of {owner} {title} tokens", base: card.Value{Kind: card.TokensOn}},
+	{pattern: "{owner} {title} tokens", base: card.Value{Kind: card.TokensOn, Style: 0}},
 	{pattern: "the number of {title} tokens {whose}", base: card.Value{Kind: card.TokensOn}},
 	{pattern: "the number of Provinces destroyed this game", base: card.Value{Kind: card.TimesOf, Cond: provincesLost}},
 	{pattern: "the number of Provinces you have", base: card.Value{Kind: card.ProvincesOf, Who: card.You}},
