@@ -457,10 +457,10 @@ const (
 	NoRefusing       // its challenges, or challenges to it, may not be refused by it
 	NoChallenges     // will not issue challenges
 	OnlyOne          // only one copy may be in play
-	CountsAs       // is what Sel is called, where only one of them may be controlled
-	NotCounted     // does not count toward an Enlightenment Victory
-	StraightenEach // straightens in each player's Straighten Phase
-	MoreGold       // produces Amount more Gold, whenever it produces some
+	CountsAs         // is what Sel is called, where only one of them may be controlled
+	NotCounted       // does not count toward an Enlightenment Victory
+	StraightenEach   // straightens in each player's Straighten Phase
+	MoreGold         // produces Amount more Gold, whenever it produces some
 	NoHonorGain
 	NoHonorLoss
 	GainMore // Honor gains (matching Cause) raised by Amount
