@@ -68,13 +68,13 @@ func (s *State) forceOf(p Seat, field int, side Flags, depth uint8) (n int, ok b
 	return n, ok
 }
 
-// contributes reports whether a card's Force counts for its army.
+// contributes reports whether a card's Force counts for its army: bowed, it does where a text says so, or where the card is Elite.
 func (s *State) contributes(c CardID, depth uint8) bool {
 	bowed := s.Cards[c].Flags&Bowed != 0
 	if depth > maxDepth {
 		return !bowed
 	}
-	if bowed {
+	if bowed && !s.keyword(c, "Elite", s.Table.Rules.AbilityKeywords, depth+1) {
 		if all, _ := s.ruled(c, NoSeat, card.ContributeBowed, nil, depth+1); !all {
 			return false
 		}

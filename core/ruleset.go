@@ -34,6 +34,7 @@ type Ruleset struct {
 	ManeuverOrder    bool // several players who assign units at one time do so in the order of manoeuvres (SG-ASSIGN-03)
 	AbilityKeywords  bool // a card has the keywords of its abilities (CE-ABIL-06)
 	UnitKeywords     bool // a unit has each keyword that its Personality and all its Followers have (EE-KEYW-10)
+	ConquerorStays   bool // a Conqueror's unit comes home unbowed, as its reminder text says (else EE-KEYW-04)
 	TacticalTargets  bool // Tactical actions target no other Personality of one's own than a Tactician (EE-KEYW-06)
 
 	First      Proc // the procedure that a game begins with

@@ -246,14 +246,17 @@ func sendHome(x *core.X, at uint8, all bool) {
 			if x.Cards[c].At != at || !x.IsUnit(c) || !all && !returning(x.State, c, at) {
 				continue
 			}
-			if bowsHome(x.State, c) {
-				if hit, _ := x.Rule(c, card.NotReturn, nil); !hit {
-					x.Bind(x.I, varChosen, c)
-				}
+			if bowsHome(x.State, c) && !comesUnbowed(x.State, c) {
+				x.Bind(x.I, varChosen, c)
 			}
 			x.Fact(core.Fact{Kind: core.FactLocate, Card: c})
 		}
 	}
+}
+
+// comesUnbowed reports whether a unit does not bow as it comes home.
+func comesUnbowed(s *core.State, c core.CardID) bool {
+	return s.Table.Rules.ConquerorStays && s.Keyword(c, "Conqueror") || ruledOut(s, c, card.NotReturn)
 }
 
 func battleBow(x *core.X) core.Move {

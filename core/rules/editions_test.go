@@ -142,6 +142,7 @@ var says = [...]struct{ field, words, rule string }{
 	{"OneSide", "An ally of one side can't join the other as well", "SG-ALLY-02"},
 	{"ManeuverOrder", "Several players assign units by one text: the Attacker's side first (else as the active player says)", "SG-ASSIGN-03"},
 	{"AbilityKeywords", "A card has the keywords of its abilities", "EE-ABIL-03"},
+	{"ConquerorStays", "A Conqueror's unit comes home unbowed (else the player ability conquest straightens it)", "EE-KEYW-04"},
 	{"UnitKeywords", "A unit has each keyword that its Personality and all its Followers have (else Cavalry only)", "EE-KEYW-10"},
 	{"TacticalTargets", "Tactical actions target no Personality of one's own but Tacticians", "EE-KEYW-06"},
 }

@@ -12,6 +12,7 @@ func Emperor() *core.Ruleset {
 	r.LimitsCancel = true
 	r.AbilityKeywords = false
 	r.UnitKeywords = true
+	r.ConquerorStays = false
 	r.TacticalTargets = true
 	r.Player = playerCard(
 		equip(), lobby(), favorDraw(), favorHome(), tacticalForce("Tactical Advantage"), navalFirst("Naval Invasion"),

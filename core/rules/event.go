@@ -344,7 +344,7 @@ func anyHeeded(x *core.X, at card.Timing) bool {
 }
 
 // ruleTriggers reports whether the rules themselves may have something follow on such an occurrence.
-func ruleTriggers(ev card.Happening) bool { return ev == card.EvDestroy || ev == card.EvEnterPlay }
+func ruleTriggers(ev card.Happening) bool { return ev == card.EvDestroy }
 
 // live reports whether an occurrence is still to happen, or has happened.
 func live(r *core.Rec, at card.Timing) bool {

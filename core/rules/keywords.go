@@ -6,31 +6,47 @@ import (
 )
 
 // What the later arcs' keywords mean, as their reminder texts say: a Destined card that enters play and an Expendable one that
-// is destroyed are each worth a card, a Resilient one does not die in battle resolution once a game, nobody else interrupts
-// an Unstoppable action, a Kharmic card can be exchanged, and a Reserve one comes to a battle.
+// is destroyed are each worth a card, one with Renew leaves a face-up card in its Province, a Brash or Overconfident one is worth a
+// card to others, a Resilient one does not die in battle resolution once a game, nobody else interrupts an Unstoppable action, an
+// Elite card counts though it is bowed, a Conqueror's unit comes home unbowed, a Kharmic card can be exchanged, and a Reserve one
+// comes to a battle.
 
-// byKeyword is what a keyword makes of an occurrence, beside its number among the records.
-const byKeyword = 12
-
-// worthACard reports whether after an occurrence its card's player draws a card.
-func worthACard(x *core.X, r *core.Rec) bool {
-	switch r.Ev {
-	case card.EvEnterPlay:
-		return x.Keyword(r.Card, "Destined")
-	case card.EvDestroy:
-		sn := x.LastOf(r.Card)
-		return sn != nil && x.Table.Faces[sn.Face].HasPrinted("Expendable")
+// keywordTraits are what keywords make of an occurrence that their card takes part in, as traits of that card.
+func keywordTraits() []card.Item {
+	trait := func(k card.Keyword, t card.Trigger, ops ...card.Op) card.Item {
+		t.At, t.Subject = card.After, &card.Sel{How: card.Any, Filter: with(types(), keyed(k))}
+		return card.Item{Kind: card.Triggered, Trigger: &t, Text: string(k), Ops: ops}
 	}
-	return false
+	draw := card.Op{Verb: card.Draw, Who: card.You, Amount: card.Num(1)}
+	others := []card.Op{{Verb: card.May, Who: card.EachOther, Len: 1}, {Verb: card.Draw, Who: card.Chosen, WhoRef: card.Doer, Amount: card.Num(1)}}
+	return []card.Item{
+		trait("Destined", card.Trigger{Event: card.EvEnterPlay}, draw),
+		trait("Expendable", card.Trigger{Event: card.EvDestroy}, draw),
+		trait("Renew", card.Trigger{Event: card.EvEnterPlay, From: card.ProvinceZone},
+			card.Op{Verb: card.Refill, What: &card.Sel{How: card.Ref, Thing: card.Provinces, Ref: card.Subject + card.Whence}, Pos: true}),
+		trait("Brash", card.Trigger{Event: card.EvAssign, Army: card.Attacker},
+			card.Op{Verb: card.May, Who: card.Defender, Len: 1}, card.Op{Verb: card.Draw, Who: card.Defender, Amount: card.Num(1)}),
+		trait("Overconfident", card.Trigger{Event: card.EvEnterPlay}, others...),
+		trait("Overconfident", card.Trigger{Event: card.EvLeavePlay}, others...),
+	}
 }
 
-// drawFor draws the card that an occurrence is worth.
-func drawFor(x *core.X, rec int) core.Move {
-	r := x.Recs[rec]
-	p := controllerNow(x.State, r.Card)
-	start := x.NRecs
-	x.Rec(core.Rec{Ev: card.EvDraw, Seat: p, By: p, Source: r.Card, Flags: core.RecRule})
-	return x.CallThen(1, core.Frame{Proc: procEvent, Seat: p, Rec: start, RecN: 1, Source: r.Card})
+// ofKeyword is added to the number of a trait that the player card carries for all cards with a keyword.
+const ofKeyword = 1 << 6
+
+// collectKeywords finds what the keywords of an occurrence's card make of it.
+func collectKeywords(x *core.X, ev uint8, at card.Timing, r *core.Rec, rec int) (n int) {
+	all := x.Table.PlayerFace()
+	if r.Card == 0 || !x.Table.Awaits(all, r.Ev) {
+		return 0
+	}
+	for i, it := range x.Table.Items(all) {
+		if it.Kind == card.Triggered && triggers(x.State, it, r.Card, ev, at, r) {
+			pend(x, r.Card, i|ofKeyword, rec)
+			n++
+		}
+	}
+	return n
 }
 
 // resilient reports whether a card survives battle resolution for its keyword, and notes that it has.

@@ -26,16 +26,13 @@ func triggersCollect(x *core.X) core.Move {
 		if !halt {
 			n += collectTraits(x, ev, at, &r, int(i))
 			n += collectRows(x, ev, at, &r, i)
+			n += collectKeywords(x, ev, at, &r, int(i))
 		}
 		if r.OfDeed() {
 			continue // the rules have seen to it when it happened
 		}
 		if at == card.After && dishonorableDeath(x, &r) {
 			x.BindValue(x.I, varPending, core.BoundPlayer, int(i))
-			n++
-		}
-		if at == card.After && worthACard(x, &r) {
-			x.BindValue(x.I, varPending, core.BoundPlayer, int(i)|1<<byKeyword)
 			n++
 		}
 	}
@@ -258,21 +255,20 @@ func triggersRun(x *core.X) core.Move {
 	case core.BoundRow:
 		return runDelayed(x, uint16(b.Val), int(with.Val))
 	case core.BoundPlayer:
-		if b.Val>>byKeyword != 0 {
-			return drawFor(x, int(b.Val)&(1<<byKeyword-1))
-		}
 		return loseForDeath(x, int(b.Val))
 	case core.BoundField:
 		return runGranted(x, uint16(b.Val), int(with.Val))
 	}
 	c := core.CardID(b.Val)
-	it := x.Table.Items(x.Cards[c].Face)
 	n, rec := int(with.Val)>>8, int(with.Val)&0xff
-	if n >= len(it) {
+	ref := core.ItemRef{Face: x.Cards[c].Face, N: uint16(n)}
+	if n&ofKeyword != 0 {
+		ref = core.ItemRef{Face: x.Table.PlayerFace(), N: uint16(n &^ ofKeyword)}
+	}
+	if int(ref.N) >= len(x.Table.Items(ref.Face)) {
 		return 1
 	}
-	you := controllerNow(x.State, c)
-	return runTrait(x, c, you, core.ItemRef{Face: x.Cards[c].Face, N: uint16(n)}, rec)
+	return runTrait(x, c, controllerNow(x.State, c), ref, rec)
 }
 
 func controllerNow(s *core.State, c core.CardID) core.Seat {
