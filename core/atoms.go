@@ -309,6 +309,9 @@ func (e *Env) fieldAt(v card.Var, at int) bool {
 func (e *Env) hasAbility(a *card.Atom, c CardID) bool {
 	f := e.Face(c)
 	for i := range f.Items {
+		if e.Lost(c, false) {
+			break
+		}
 		if isAbility(a, &f.Items[i]) {
 			return true
 		}
@@ -317,7 +320,7 @@ func (e *Env) hasAbility(a *card.Atom, c CardID) bool {
 		if a.Base {
 			break
 		}
-		if g := e.Gift(i, c); g != nil && isAbility(a, g) {
+		if g := e.Gift(i, c); g != nil && isAbility(a, g) && !e.Lost(c, true) {
 			return true
 		}
 	}

@@ -58,7 +58,7 @@ func (e *Env) CauseIs(event uint8, c *card.Cause) bool {
 		return false
 	case c.Keyword != "" && !e.withKeyword(it, by.Source, c.Keyword, by.Flags&IsTrait != 0, 1):
 		return false
-	case c.From != nil && !(by.Source != 0 && e.from(c.From, by.Source)):
+	case c.From != nil && !(by.Source != 0 && e.From(c.From, by.Source)):
 		return false
 	}
 	return true
@@ -81,7 +81,7 @@ func (e *Env) performedBy(sel *card.Sel, action uint8) bool {
 		if !ok {
 			return false
 		}
-		if c := CardID(b.Val); b.Kind == BoundCard && e.from(sel, c) {
+		if c := CardID(b.Val); b.Kind == BoundCard && e.From(sel, c) {
 			return true
 		}
 	}
@@ -107,8 +107,8 @@ func (e *Env) takenAs(d card.Designators) bool {
 	return false
 }
 
-// from reports whether an effect's card is what a text says that effects come from, wherever it is by now.
-func (e *Env) from(sel *card.Sel, c CardID) bool {
+// From reports whether an effect's card is what a text says that effects come from, wherever it is by now.
+func (e *Env) From(sel *card.Sel, c CardID) bool {
 	if sel.How == card.Any {
 		return e.Passes(sel.Filter, c)
 	}

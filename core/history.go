@@ -51,7 +51,7 @@ func (e *Env) actionWas(c *card.Cause, r *Row) bool {
 	case c.Des != 0 && it.Des&c.Des == 0:
 		return false
 	}
-	return c.From == nil || r.Source != 0 && e.from(c.From, r.Source)
+	return c.From == nil || r.Source != 0 && e.From(c.From, r.Source)
 }
 
 func (e *Env) actionWasAny(cs []card.Cause, r *Row) bool {

@@ -82,7 +82,16 @@ const (
 )
 
 // UsedFrom is where an item says that its card is.
-func UsedFrom(it *card.Item) Outside { return usedFrom(it.When) }
+func UsedFrom(it *card.Item) Outside {
+	o := usedFrom(it.When)
+	if it.Manner&(card.EvenDead|card.EvenDiscarded) != 0 {
+		o |= OfDiscard
+	}
+	if it.Manner&card.EvenInProvince != 0 {
+		o |= OfProvince
+	}
+	return o
+}
 
 func usedFrom(when []card.Cond) (o Outside) {
 	for i := range when {

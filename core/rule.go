@@ -10,6 +10,12 @@ func (s *State) Rule(c CardID, rule card.Rule, ok func(*Env, *card.Mod) bool) (f
 	return s.ruled(c, NoSeat, rule, ok, ruleDepth)
 }
 
+// Lost reports whether a card has lost its abilities: those printed on it, or those given to it.
+func (s *State) Lost(c CardID, given bool) bool {
+	hit, _ := s.Rule(c, card.NoAbilities, func(_ *Env, m *card.Mod) bool { return !m.Base || !given })
+	return hit
+}
+
 // PlayerRule is [State.Rule] for what is said of players ("you may not gain Honor").
 func (s *State) PlayerRule(p Seat, rule card.Rule, ok func(*Env, *card.Mod) bool) (found bool, sum int) {
 	return s.ruled(0, p, rule, ok, ruleDepth)

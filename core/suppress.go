@@ -95,7 +95,7 @@ func (e *Env) comesFrom(from source, c *card.Cause) bool {
 	case c.From == nil:
 		return true
 	case src != 0:
-		return e.from(c.From, src)
+		return e.From(c.From, src)
 	}
 	return facePasses(e.Table.Faces[face], c.From.Filter)
 }

@@ -39,13 +39,16 @@ type Manner uint16
 
 // The manners.
 const (
-	Repeatable  Manner = 1 << iota // any number of times
-	Tireless                       // even if its card is bowed
-	WithoutUnit                    // even without a unit at the current battlefield
-	HomeToo                        // even if this unit is home
-	EvenBowed                      // written out: "even if this card is bowed"
-	Remote                         // even if its target is elsewhere
-	NoUnit                         // even if you control no unit at the current battlefield
+	Repeatable     Manner = 1 << iota // any number of times
+	Tireless                          // even if its card is bowed
+	WithoutUnit                       // even without a unit at the current battlefield
+	HomeToo                           // even if this unit is home
+	EvenBowed                         // written out: "even if this card is bowed"
+	Remote                            // even if its target is elsewhere
+	NoUnit                            // even if you control no unit at the current battlefield
+	EvenDead                          // even if this card is dead
+	EvenDiscarded                     // even if it is in a discard pile
+	EvenInProvince                    // even if it is face-up in a Province
 )
 
 // A Limit is how often an item may be used: N times per Per; the zero Limit is the rule's

@@ -8,7 +8,7 @@ var verbNames = []string{
 	NoVerb: "NoVerb", ByHand: "ByHand", Colour: "Colour", If: "If", Else: "Else", May: "May", Choice: "Choice",
 	Branch: "Branch", Delay: "Delay", Repeat: "Repeat", Pick: "Pick", Name: "Name", Bow: "Bow",
 	Straighten: "Straighten", Destroy: "Destroy", Discard: "Discard", Dishonor: "Dishonor", Rehonor: "Rehonor",
-	Seppuku: "Seppuku", Move: "Move", Switch: "Switch", Assign: "Assign", Attach: "Attach", Transfer: "Transfer", Enter: "Enter",
+	Seppuku: "Seppuku", Die: "Die", Move: "Move", Switch: "Switch", Assign: "Assign", Attach: "Attach", Transfer: "Transfer", Enter: "Enter",
 	Recruit: "Recruit", Put: "Put", Turn: "Turn", Show: "Show", Look: "Look", Search: "Search", Shuffle: "Shuffle",
 	Remove: "Remove", Create: "Create", PutToken: "Token", LoseToken: "LoseToken", Control: "Control", Modify: "Modify",
 	Ranged: "Ranged", Melee: "Melee", Fear: "Fear", Copy: "Copy", GainHonor: "GainHonor", LoseHonor: "LoseHonor", GainOrLose: "GainOrLose",
@@ -76,6 +76,7 @@ var ruleNames = []string{
 	NoAttaching: "NoAttaching", NoWinning: "NoWinning", IgnoresHonor: "IgnoresHonor",
 	Discipline: "Discipline", NotControlled: "NotControlled", EntersOnlyIf: "EntersOnlyIf", MayHit: "MayHit", ProducesMore: "ProducesMore", MayNotHit: "MayNotHit", HitDies: "HitDies", MustHit: "MustHit", UsedBowed: "UsedBowed", NoFocusEffects: "NoFocusEffects", NoAttack: "NoAttack", ChiProof: "ChiProof", HonorProof: "HonorProof", NotPlay: "NotPlay", FullCost: "FullCost", EntersUnbowed: "EntersUnbowed",
 	NotChallenged: "NotChallenged", LobbyMore: "LobbyMore", LobbyLess: "LobbyLess",
+	NotCopied: "NotCopied", NoAbilities: "NoAbilities",
 	ComparedTo: "ComparedTo", NoDynasty: "NoDynasty", NoRefusing: "NoRefusing", NoChallenges: "NoChallenges",
 }
 
@@ -197,7 +198,7 @@ func (d Designators) String() string { return flags(int(d), designatorNames) }
 
 var mannerNames = []string{
 	"Repeatable", "Tireless", "Absent", "HomeToo", "EvenBowed",
-	"Remote", "NoUnit",
+	"Remote", "NoUnit", "EvenDead", "EvenDiscarded", "EvenInProvince",
 }
 
 // String lists the manners.

@@ -30,6 +30,7 @@ const (
 	Dishonor
 	Rehonor
 	Seppuku
+	Die    // What, which lies in a discard pile, becomes honorably dead
 	Move   // What to To
 	Switch // What with To, or among each other: each goes to another's area
 	Assign // What to To
@@ -517,5 +518,7 @@ const (
 	NotChallenged // no challenge to it is issued (from actions with the Keyword)
 	LobbyMore     // Who's Family Honor counts as Amount more when he lobbies
 	LobbyLess
+	NotCopied   // its abilities are not copied
+	NoAbilities // it has lost its abilities; Base: those printed on it
 	NumRules
 )

@@ -211,13 +211,15 @@ func immune(s *core.State, c *selection, k core.CardID) bool {
 // meansStronghold reports whether a description, which a Stronghold fits, says the word: no other type of card is one.
 func meansStronghold(f *card.Filter) bool { return f != nil && f.Types != 0 }
 
-// anywhere reports whether a text says that what it targets may be at any location (CE-COMBAT-13).
-func anywhere(f *card.Filter) bool {
+// anywhere reports whether a text says that what it targets, card k, may be at any location (CE-COMBAT-13).
+func anywhere(e *core.Env, f *card.Filter, k core.CardID) bool {
 	if f == nil {
 		return false
 	}
+	own := *e
+	own.About = k
 	return slices.ContainsFunc(f.Atoms, func(a card.Atom) bool {
-		return a.Is == card.IsAnywhere || a.Is == card.AnyOf && len(a.Or) == 1 && anywhere(&a.Or[0])
+		return a.Is == card.IsAnywhere && (a.Cond == nil || own.Cond(a.Cond)) || a.Is == card.AnyOf && len(a.Or) == 1 && anywhere(e, &a.Or[0], k)
 	})
 }
 

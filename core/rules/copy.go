@@ -45,9 +45,12 @@ func copyUsed(s *core.State, frame uint8) (*core.Row, bool) {
 
 // abilityOn is the n-th ability on a card that a text copies: of those printed there, then those given to it (CE-TERMON-01).
 func abilityOn(s *core.State, c core.CardID, op *card.Op, n int) (core.ItemRef, bool) {
+	if hit, _ := s.Rule(c, card.NotCopied, nil); hit {
+		return core.ItemRef{}, false
+	}
 	f := s.Face(c)
 	for i := range f.Items {
-		if it := &f.Items[i]; it.Kind != card.Ability || op.Pos && copies(it) {
+		if it := &f.Items[i]; it.Kind != card.Ability || op.Pos && copies(it) || s.Lost(c, false) {
 			continue
 		}
 		if n == 0 {
@@ -56,7 +59,7 @@ func abilityOn(s *core.State, c core.CardID, op *card.Op, n int) (core.ItemRef, 
 		n--
 	}
 	for i := range s.NRows {
-		if g := s.Gift(i, c); g != nil && !(op.Pos && copies(g)) {
+		if g := s.Gift(i, c); g != nil && !(op.Pos && copies(g)) && !s.Lost(c, true) {
 			if n == 0 {
 				return s.Table.Ref(g), true
 			}

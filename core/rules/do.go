@@ -44,6 +44,8 @@ func carryDo(x *core.X) core.Move {
 			}
 		})
 		return stepDone
+	case card.Die:
+		return doDie(x)
 	case card.Put:
 		return doPut(x, op)
 	case card.Attach, card.Transfer, card.Enter, card.Recruit:

@@ -75,6 +75,9 @@ func barred(s *core.State, a core.Answer, it *card.Item) bool {
 	if !mayPerform(s, it, a.Card, performer(s, a.Card)) || s.Cards[a.Card].Place.Zone() == card.Hand && notPlayed(s, a.Seat, a.Card) || !mayTakeSuch(s, it, a) {
 		return true
 	}
+	if s.Lost(a.Card, a.Item >= grantedItems) {
+		return true
+	}
 	for _, r := range [...]card.Rule{card.AbilitiesNotUsed, card.BaseNotUsed} {
 		if hit, _ := s.Rule(a.Card, r, nil); hit && (r != card.BaseNotUsed || a.Item < grantedItems) {
 			return true
@@ -177,6 +180,8 @@ func usableFrom(s *core.State, a core.Answer, it *card.Item) core.Problem {
 		if t != card.Strategy && t != card.Kiho && !discardsToUse(s, c, it) && !putsItself(it) && !attachesFromHand(it) && core.UsedFrom(it)&core.OfHand == 0 {
 			return bad("CE-ACT-07", "abilities of %a are used only while it is in play")
 		}
+	case it.Manner&card.EvenDead != 0 && !s.Is(c, core.Dead):
+		return bad("CE-ACT-07", "%a is neither in play nor dead")
 	case (k.Place == core.FateDiscard(a.Seat) || k.Place == core.DynastyDiscard(a.Seat)) && core.UsedFrom(it)&core.OfDiscard != 0:
 	case fromPile(s, c, a.Seat, s.Ask.Frame):
 	case inDeck(s, c, a.Seat) && core.UsedFrom(it)&core.OfDeck != 0:

@@ -68,8 +68,10 @@ func elsewhere(s *core.State, u *core.Frame, it *card.Item) bool {
 			return true
 		}
 	}
+	e := s.EnvFor(u.Source)
+	e.You = u.Seat
 	for i := range it.Ops {
-		if w := it.Ops[i].What; w != nil && anywhere(w.Filter) {
+		if w := it.Ops[i].What; w != nil && anywhere(&e, w.Filter, 0) {
 			return false
 		}
 	}

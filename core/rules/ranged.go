@@ -114,7 +114,7 @@ func (c *selection) doneBy(e *core.Env, by *card.Cause) bool {
 // away reports whether a Battle action may target a card that is not at the current battlefield: the text moves it
 // there, or speaks of that place (CE-COMBAT-13).
 func (c *selection) away(k core.CardID) bool {
-	return bringsHere(c.it, c.v) || anywhere(c.sel.Filter) || c.ranged() // which says itself how far it reaches
+	return bringsHere(c.it, c.v) || anywhere(&c.env, c.sel.Filter, k) || c.ranged() // which says itself how far it reaches
 }
 
 // targetable is why no text, or not this one, may target a card.
@@ -137,6 +137,8 @@ func (c *selection) isCause(e *core.Env, by *card.Cause) bool {
 	case by.Attacks != 0:
 		return by.Attacks.Mean(c.op.Verb.Attack())
 	case !c.action, by.Others && c.by == e.You, by.Yours && c.by != e.You:
+		return false
+	case by.From != nil && !e.From(by.From, c.env.Self), by.Doer != nil && !c.doneBy(e, by):
 		return false
 	case by.Keyword != "" && !c.hasKeyword(by.Keyword), !by.Types.Has(c.env.Type(c.env.Self)):
 		return false

@@ -96,7 +96,7 @@ var takenBy = []struct {
 	words string
 	by    card.Player
 }{
-	{"you took", card.You}, {"another player took", card.Another}, {"taken by another player", card.Another}, {"the enemy leader took", card.EnemyLeader},
+	{"you took", card.You}, {"that you took", card.You}, {"another player took", card.Another}, {"that another player took", card.Another}, {"taken by another player", card.Another}, {"the enemy leader took", card.EnemyLeader},
 }
 
 var actDesignators = []struct {
@@ -156,10 +156,19 @@ func actSlot(of bool) *slot[card.Trigger] {
 		},
 		write: func(w *writer, t *card.Trigger) { w.words(t.CauseWord) },
 		walk: func(v *resolver, t *card.Trigger) {
-			if t.Cause.From != nil {
-				v.inside(t.Cause.From)
-			}
+			v.source(t.Cause)
 		},
+	}
+}
+
+// source finds the card that an action is from.
+func (v *resolver) source(c *card.Cause) {
+	switch {
+	case c.From == nil:
+	case c.From.How == card.Ref:
+		v.sel(c.From)
+	default:
+		v.inside(c.From)
 	}
 }
 
@@ -174,12 +183,11 @@ func (r *reader) anAction(t card.Trigger, at int, c card.Cause, yield func(card.
 		c.Action = true
 		yield(t, c, at+1)
 		for _, from := range []string{"from", "on"} {
-			if !r.is(at+1, from) || !r.is(at+2, "a") {
+			if !r.is(at+1, from) {
 				continue
 			}
-			for _, g := range r.described(at + 3) {
-				if s := g.v; s.Thing == card.Cards && s.Filter.Style != plural {
-					s.How = card.Any
+			for _, g := range r.matched(at + 2) {
+				if s := g.v; s.Thing == card.Cards && s.Min == nil && (s.How == card.Ref || s.How == card.Any) {
 					own := c
 					own.From = &s
 					yield(t, own, g.end)
@@ -238,13 +246,15 @@ func effectSlot() *slot[card.Trigger] {
 	}
 	return &slot[card.Trigger]{
 		read: func(r *reader, at int, t card.Trigger) []reading[card.Trigger] {
+			var all []reading[card.Trigger]
 			for _, f := range forms {
 				if end, ok := r.phraseAt(at, f.words); ok {
-					t.By, t.Cause, t.CauseWord = f.by, &card.Cause{Card: true}, f.words
-					return []reading[card.Trigger]{{t, end}}
+					x := t
+					x.By, x.Cause, x.CauseWord = f.by, &card.Cause{Card: true}, f.words
+					all = append(all, reading[card.Trigger]{x, end})
 				}
 			}
-			return nil
+			return all
 		},
 		write: func(w *writer, t *card.Trigger) { w.words(t.CauseWord) },
 		walk:  func(*resolver, *card.Trigger) {},

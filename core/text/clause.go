@@ -20,6 +20,7 @@ var modifyClauses = []row[card.Op]{
 	{pattern: "{what} (loses|lose) {losekws}", base: card.Op{Verb: card.Modify, Mods: []card.Mod{{Kind: card.LoseKeyword}}}},
 	{pattern: "{owner} {modstat} (is|are) [always] equal to {value}", base: card.Op{Verb: card.Modify, Mods: []card.Mod{{Kind: card.SetTo}}}},
 	{pattern: "{owner} {modstat} (equals|equal) {value}", base: card.Op{Verb: card.Modify, Mods: []card.Mod{{Kind: card.SetTo}}}},
+	{pattern: "{owner} {modstat} modifier (equals|is equal to) {value}", base: card.Op{Verb: card.Modify, Mods: []card.Mod{{Kind: card.SetTo}}}},
 	{pattern: "you (have|gain) {mods}", base: card.Op{Verb: card.Modify, Who: card.You}},
 	{pattern: "{what} (has|have), {quoted}", base: card.Op{Verb: card.Modify, Mods: []card.Mod{{Kind: card.GrantItem}}}},
 	{pattern: "has {mods}", base: card.Op{Verb: card.Modify, What: &card.Sel{How: card.Ref, Ref: card.Self, Word: "-"}}},
@@ -173,13 +174,36 @@ var ruleClauses = []row[card.Op]{
 	thisDuel(ruledFor(card.AnyPlayer, "all Focus Effects in (that|this|the) duel are negated", card.Mod{Rule: card.NoFocusEffects})),
 	thisDuel(ruledFor(card.AnyPlayer, "negate all Focus Effects in (that|this|the) duel", card.Mod{Rule: card.NoFocusEffects})),
 	ruled("{pwho} may not declare (an attack|attacks)", card.Mod{Rule: card.NoAttack}),
-	intoArmies("{what} may not (assign|be assigned), and will not move, into (an attacking army|attacking armies)", card.MayNotAttack, card.Attacker),
-	intoArmies("{what} may not (assign|be assigned), and will not move, into (a defending army|defending armies)", card.MayNotDefend, card.Defender),
+	neitherWay("{what} (may not|will not) attack or defend"),
+	neitherWay("(may not|will not) attack or defend"),
+	intoArmies("{what} may not (assign|be assigned)[,] (and will not move,|and will not move|or move) (into|to) (an attacking army|attacking armies)", card.MayNotAttack, card.Attacker),
+	intoArmies("{what} may not (assign|be assigned)[,] (and will not move,|and will not move|or move) (into|to) (a defending army|defending armies)", card.MayNotDefend, card.Defender),
+	intoArmies("{what} may not (assign|be assigned) to, and will not move into, (an attacking army|attacking armies)", card.MayNotAttack, card.Attacker),
+	intoArmies("{what} may not (assign|be assigned) to, and will not move into, (a defending army|defending armies)", card.MayNotDefend, card.Defender),
+	selfRuled("contributes [his|its] Force to (his|its) army even (if|while) bowed", card.Mod{Rule: card.ContributeBowed}),
+	ruled("{owner} abilities (may not|will not) be copied", card.Mod{Rule: card.NotCopied}),
+	ruled("{owner} (base|printed|) ability (may not|will not) be copied", card.Mod{Rule: card.NotCopied}),
+	ruled("{what} (loses|lose) (all abilities|all of (his|its|their) abilities|(his|its|their) abilities)", card.Mod{Rule: card.NoAbilities}),
+	ruled("{what} (loses|lose) (all|) [of] (his|its|their) (base|printed) abilities", card.Mod{Rule: card.NoAbilities, Base: true}),
+	ruled("you cannot use {owner} (base|printed) abilities", card.Mod{Rule: card.BaseNotUsed}),
+	ruled("other players may not target {what} with {kwactions}", card.Mod{Rule: card.MayNotTarget, Cause: &card.Cause{Others: true}}),
+	ruled("actions performed by {bywhom} may not target {what}", card.Mod{Rule: card.MayNotTarget, Cause: &card.Cause{Action: true}}),
+	ruled("actions (from|on) {fromwhat} may not target {what}", card.Mod{Rule: card.MayNotTarget, Cause: &card.Cause{Action: true}}),
 }
 
 // thisDuel is a clause about the duel under way.
 func thisDuel(r row[card.Op]) row[card.Op] {
 	r.base.Dur = card.ThisDuel
+	return r
+}
+
+// neitherWay keeps a thing both from attacking and from defending.
+func neitherWay(pattern string) row[card.Op] {
+	r := ruled(pattern, card.Mod{Rule: card.MayNotAttack})
+	r.base.Mods = append(r.base.Mods, card.Mod{Kind: card.RuleMod, Rule: card.MayNotDefend})
+	if !strings.HasPrefix(pattern, "{") {
+		r.base.What = &card.Sel{How: card.Ref, Ref: card.Self, Word: "-"}
+	}
 	return r
 }
 
@@ -282,6 +306,7 @@ var entryClauses = []row[card.Op]{
 	selfRuled("(attaches|equips) to {only} (paying|for) {less} less Gold for each {each}", card.Mod{Rule: card.CostLess}),
 	selfRuled("(attaches|equips) paying {less} less Gold for each {each}", card.Mod{Rule: card.CostLess}),
 	selfRuled("(attaches|equips) paying {less} less Gold", card.Mod{Rule: card.CostLess}),
+	ruled("{what} (attach|attaches) (paying|for) {less} less Gold", card.Mod{Rule: card.CostLess}),
 	selfRuled("enters play (for|paying) {less} less Gold", card.Mod{Rule: card.CostLess}),
 	selfRuled("enters play for {less} less Gold if {when}", card.Mod{Rule: card.CostLess}),
 	selfRuled("enters play for {less} more Gold if {when}", card.Mod{Rule: card.CostMore}),
@@ -326,6 +351,7 @@ var actClauses = []row[card.Op]{
 	{pattern: "your Family Honor becomes {n}", base: card.Op{Verb: card.SetHonor, Who: card.You}},
 	{pattern: "{what} enters play in your home", base: card.Op{Verb: card.Enter, Free: true, To: &card.Dest{Zone: card.HomeZone, Of: card.You}}},
 	{pattern: "{what} (commits|commit) seppuku", base: card.Op{Verb: card.Seppuku}},
+	{pattern: "{what} (becomes|become) honorably dead", base: card.Op{Verb: card.Die}},
 }
 
 // battlefieldsSlot is the Province whose battlefields are meant: "its battlefields", "their battlefields", "there".

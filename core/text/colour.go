@@ -180,7 +180,7 @@ func ruleWords(g *grammar) map[string]bool {
 
 // plainWords are those that any sentence may have.
 var plainWords = wordsOf("a an the of to in on at from for and or with by his her its their he she it they him them is are was as that this " +
-	"enemy one two home hand house there attack opposing another other each all new into under out no up upon family clan over")
+	"enemy one two home hand house there attack opposing another other each all new into under out no up upon family clan over cast")
 
 func wordsOf(list string) map[string]bool {
 	m := map[string]bool{}

@@ -35,6 +35,16 @@ var allowances = []struct {
 	{"even if {self} is not at the current battlefield", card.HomeToo},
 	{"even if {self} is at home", card.HomeToo},
 	{"even if you control no units at the current battlefield", card.NoUnit},
+	{"even if you control no units there", card.NoUnit},
+	{"even if {he} is not at the current battlefield", card.HomeToo},
+	{"even if {he} is home", card.HomeToo},
+	{"even if {he} is bowed", card.EvenBowed},
+	{"even if {self} is dead", card.EvenDead},
+	{"even if this card is in your discard pile", card.EvenDiscarded},
+	{"even if this {type} is in your discard pile", card.EvenDiscarded},
+	{"even if {self} is in your discard pile", card.EvenDiscarded},
+	{"even if {self} is in the discard pile", card.EvenDiscarded},
+	{"even if {self} is face-up in your province", card.EvenInProvince},
 }
 
 // constraints reads a constraints block that ends with a colon, and the effects after it.
@@ -214,6 +224,16 @@ func (r *reader) allowed(it card.Item, at int, try func(card.Item) bool) bool {
 		x := it
 		x.Manner |= a.manner
 		x.Written = r.phrase(at, end)
+		for _, b := range allowances { // "… and even if you control no units there"
+			for _, and := range []string{"and", ", and"} {
+				if i, ok := r.words(end, and); ok && b.manner&a.manner == 0 {
+					if more, ok := r.allowance(i, b.words); ok {
+						x.Manner, end = x.Manner|b.manner, more
+						x.Written = r.phrase(at, end)
+					}
+				}
+			}
+		}
 		if r.is(end, ":") && r.effects(x, nil, end+1, card.Effects, try) {
 			return true
 		}
@@ -239,6 +259,10 @@ func (r *reader) allowance(at int, words string) (int, bool) {
 		switch w {
 		case "{self}":
 			if r.kindAt(at) != self {
+				return at, false
+			}
+		case "{he}": // this Personality, of whom nothing else has been said
+			if r.c.Type != card.Personality && !r.granted || !r.is(at, "he") && !r.is(at, "she") {
 				return at, false
 			}
 		case "{host}": // the Personality that it is on

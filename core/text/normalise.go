@@ -43,7 +43,9 @@ var tighten = strings.NewReplacer(" .", ".", " ,", ",", " ;", ";", "::", "::", "
 // tidy puts one space between words and none before a stop.
 func tidy(l string) string {
 	l = strings.Join(strings.Fields(tighten.Replace(l)), " ")
-	return tidyQuotes(strings.NewReplacer(" .", ".", " ,", ",", " ;", ";", " :,", ":,", "..", ".", ",.", ".", ",,", ",", ",;", ",", " a target a ", " a target ", " a target an ", " a target ", " your target your ", " your target ").Replace(l))
+	l = strings.NewReplacer(", ;", ",", " ,. ", ", ", ",. ", ", ", ", . ", ", ").Replace(l)
+	l = strings.TrimSuffix(l, ",.")
+	return tidyQuotes(strings.NewReplacer(" .", ".", " ,", ",", " ;", ";", " :,", ":,", "..", ".", ",,", ",", ",;", ",", " a target a ", " a target ", " a target an ", " a target ", " your target your ", " your target ").Replace(l))
 }
 
 // tidyQuotes takes away the spaces inside quotation marks, at their ends.

@@ -99,9 +99,7 @@ func init() {
 		},
 		write: func(w *writer, c *card.Cond) { w.words(strings.TrimPrefix(c.Word, "-")) },
 		walk: func(v *resolver, c *card.Cond) {
-			if c.Cause.From != nil {
-				v.inside(c.Cause.From)
-			}
+			v.source(c.Cause)
 		},
 	}
 	conditionSlots["kwact"] = &slot[card.Cond]{

@@ -16,12 +16,16 @@ var pers = []row[card.Value]{
 	{pattern: "{title} token he has", base: card.Value{Kind: card.TokensOn, Ref: unresolved, Word: "he"}},
 	{pattern: "of {things}", base: card.Value{Kind: card.CountOf}},
 	{pattern: "{title} token {whose}", base: card.Value{Kind: card.TokensOn}},
-	{pattern: "Province destroyed this game", base: card.Value{Kind: card.TimesOf, Cond: provincesLost}},
+	{pattern: "Province [that (has been|was)] destroyed this game", base: card.Value{Kind: card.TimesOf, Cond: provincesLost}},
+	{pattern: "of your Provinces [that (has been|have been|was|were)] destroyed this game", base: card.Value{Kind: card.TimesOf, Who: card.You, Cond: yourProvincesLost}},
 	{pattern: "{everyn} points of Family Honor you have", base: card.Value{Kind: card.PerN, A: &card.Value{Kind: card.HonorOf, Who: card.You}}},
 }
 
 // provincesLost is the Provinces that were destroyed in the game so far.
 var provincesLost = &card.Cond{Kind: card.Happened, Event: card.EvProvinceDestroyed, Who: card.AnyPlayer, Window: card.ThisGame}
+
+// yourProvincesLost is those of your own.
+var yourProvincesLost = &card.Cond{Kind: card.Happened, Event: card.EvProvinceDestroyed, Who: card.You, Window: card.ThisGame}
 
 // perSlot makes of an amount so much for each.
 func perSlot[T any](field func(*T) **card.Value) *slot[T] {

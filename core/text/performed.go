@@ -48,11 +48,11 @@ func itsSlot() *slot[card.Trigger] {
 // performedTriggers are about actions that somebody performed.
 var performedTriggers = func() []row[card.Trigger] {
 	rows := []row[card.Trigger]{
-		{pattern: "the resolution of {act} [(that|which)] {doer} performed", base: card.Trigger{Event: card.EvResolve}},
+		{pattern: "the resolution of {act} [(that|which)] {doer} (performed|cast)", base: card.Trigger{Event: card.EvResolve}},
 		{pattern: "the resolution of {act} [that was] performed by {doer}", base: card.Trigger{Event: card.EvResolve}},
-		{pattern: "{act} resolves (that|which) {doer} performed", base: card.Trigger{Event: card.EvResolve}},
+		{pattern: "{act} resolves (that|which) {doer} (performed|cast)", base: card.Trigger{Event: card.EvResolve}},
 		{pattern: "{act} resolves (that|which) was performed by {doer}", base: card.Trigger{Event: card.EvResolve}},
-		{pattern: "{act} [(that|which)] {doer} performed resolves", base: card.Trigger{Event: card.EvResolve}},
+		{pattern: "{act} [(that|which)] {doer} (performed|cast) resolves", base: card.Trigger{Event: card.EvResolve}},
 		{pattern: "{act} performed by {doer} resolves", base: card.Trigger{Event: card.EvResolve}},
 		{pattern: "the resolution of {act} that was taken as an additional action", base: card.Trigger{Event: card.EvResolve}, then: asExtra},
 		{pattern: "{act} resolves that was taken as an additional action", base: card.Trigger{Event: card.EvResolve}, then: asExtra},

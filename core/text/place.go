@@ -64,6 +64,7 @@ var dests = []row[card.Dest]{
 	{pattern: "on top of (his|its) owner's deck", base: card.Dest{Zone: card.OwnDeck, Of: card.OwnerOf}},
 	{pattern: "on your side (there|at the current battlefield|at this battlefield)", base: card.Dest{Zone: card.CurrentBattlefield, Of: card.You}},
 	{pattern: "in your home", base: card.Dest{Zone: card.HomeZone, Of: card.You}},
+	{pattern: "to (another location|a different location)", base: card.Dest{Zone: card.BattlefieldZone, Sel: elsewhere}},
 	{pattern: "to (a location of your choice|any location)", base: card.Dest{Zone: card.BattlefieldZone, Sel: aLocation}},
 	{pattern: "to your army", base: card.Dest{Zone: card.CurrentBattlefield, Of: card.You}},
 	{pattern: "to the enemy army", base: card.Dest{Zone: card.CurrentBattlefield, Of: card.EnemyLeader}},
@@ -108,6 +109,9 @@ var dests = []row[card.Dest]{
 	{pattern: "at this location", base: card.Dest{Zone: card.Anywhere, Ref: card.Self}},
 	{pattern: "in your discard pile", base: card.Dest{Zone: card.AnyDiscard, Of: card.You}},
 }
+
+// elsewhere is any home or battlefield but the one that the unit is at: to go there would be no movement (CE-MOVE).
+var elsewhere = &card.Sel{How: card.Choose, Thing: card.Locations}
 
 // aLocation is any home or battlefield (CE "Home").
 var aLocation = &card.Sel{How: card.Choose, Thing: card.Locations}

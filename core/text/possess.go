@@ -192,6 +192,31 @@ func (r *reader) several(at int) []reading[card.Sel] {
 	})
 }
 
+// saidOfBoth reports whether what follows the second of two kinds of things is meant of the first, too: "all Spells and Shugenja in it".
+func saidOfBoth(a, b *card.Sel) bool {
+	bare := func(s *card.Sel) bool {
+		return s.How == card.All && s.Style < allOnes && s.Filter != nil && s.ZoneAt == 0
+	}
+	return bare(a) && bare(b) && b.Style == allOnes-1 && !saidAfter(a.Filter) && saidAfter(b.Filter) &&
+		!(len(a.Filter.Atoms) > 0 && isOwner(&a.Filter.Atoms[0]))
+}
+
+// ofBoth says the same of the first of such kinds of things.
+func ofBoth(s *card.Sel) {
+	if len(s.Also) != 1 || !saidOfBoth(s, &s.Also[0]) {
+		return
+	}
+	f := *s.Filter
+	f.Atoms = append([]card.Atom(nil), f.Atoms...)
+	for _, a := range s.Also[0].Filter.Atoms {
+		if a.Style > 0 && a.Style < possessorStyle {
+			a.Style = silentStyle
+			f.Atoms = append(f.Atoms, a)
+		}
+	}
+	s.Filter = &f
+}
+
 // owner writes a reference as a possessor: "his", "the target's".
 func (w *writer) owner(word string) {
 	w.refWord(word)

@@ -484,6 +484,7 @@ func (v *resolver) sel(s *card.Sel) {
 				v.sel(&s.Also[i])
 			}
 		}
+		ofBoth(s)
 	}()
 	if s.Of != nil {
 		v.sel(s.Of)

@@ -149,6 +149,9 @@ func (v *resolver) other(a *card.Atom) {
 	for n > 0 && !v.places && !v.players && isPlace(v.named[n-1].thing) {
 		n--
 	}
+	if n > 0 && v.named[n-1].many && v.it.Kind == card.Static && v.named[n-1].thing == card.Cards {
+		return // "Followers and other Personalities": than this card
+	}
 	if n > 0 && (!v.players || v.named[n-1].thing == card.Players) {
 		a.Ref = v.named[n-1].v
 	}

@@ -119,7 +119,7 @@ func sentencesOf(line string, toks []token) []string {
 }
 
 // backward words make a sentence part of the trait before it: they can only mean something named there.
-var backward = map[string]bool{"he": true, "him": true, "it": true, "them": true, "they": true, "otherwise": true, "this": false}
+var backward = map[string]bool{"he": true, "him": true, "she": true, "her": true, "it": true, "them": true, "they": true, "otherwise": true, "this": false}
 
 // looksBack reports whether a sentence needs the one before it.
 func (s *session) looksBack(sentence string) bool {

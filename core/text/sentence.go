@@ -479,6 +479,9 @@ func (r *reader) aside(from, end int) bool {
 	if r.is(end-1, "Gold") && (r.is(end-2, "less") || r.is(end-2, "more")) {
 		return true // it says when the price is another
 	}
+	if r.is(end-1, "location") && r.is(end-2, "any") && r.is(end-4, "be") {
+		return true // it says when he may be elsewhere
+	}
 	for i := end - 1; i > from; i-- {
 		if r.is(i, ".") || r.is(i, ":") {
 			return false

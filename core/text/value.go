@@ -35,6 +35,10 @@ var values = []row[card.Value]{
 	{pattern: "the total {stat} of {things}", base: card.Value{Kind: card.SumOf}},
 	{pattern: "the highest {stat} among [all] {things}", base: card.Value{Kind: card.BestOf}},
 	{pattern: "the lowest {stat} among [all] {things}", base: card.Value{Kind: card.BestOf, N: 1}},
+	{pattern: "the highest {stat} of any {things}", base: card.Value{Kind: card.BestOf}},
+	{pattern: "the lowest {stat} of any {things}", base: card.Value{Kind: card.BestOf, N: 1}},
+	{pattern: "the number of Provinces that have been destroyed this game", base: card.Value{Kind: card.TimesOf, Cond: provincesLost}},
+	{pattern: "the number of your Provinces (that have been|that were|) destroyed this game", base: card.Value{Kind: card.TimesOf, Who: card.You, Cond: yourProvincesLost}},
 	{pattern: "the number of cards in your hand", base: card.Value{Kind: card.HandOf, Who: card.You}},
 	{pattern: "the number of {title} tokens on {ref}", base: card.Value{Kind: card.TokensOn}},
 	{pattern: "the number of {title} tokens {ref} has", base: card.Value{Kind: card.TokensOn}},
@@ -195,6 +199,9 @@ func valueKey(v *card.Value) any {
 	}
 	if v.Kind == card.Half || v.Kind == card.BestOf {
 		return [2]int{int(v.Kind), v.N}
+	}
+	if v.Kind == card.TimesOf {
+		return [2]any{v.Kind, v.Who}
 	}
 	return v.Kind
 }

@@ -1,0 +1,102 @@
+package text
+
+import (
+	"slices"
+
+	"kotei/core/card"
+)
+
+// Slots whose words leave out what was said before them, and whom an action comes from (CE "Stats", "May not").
+
+func init() {
+	opSlots["sameofhis"] = &slot[card.Op]{ // "equal to Goro's": the stat is the one that is set
+		read: func(r *reader, at int, o card.Op) []reading[card.Op] {
+			var all []reading[card.Op]
+			for _, g := range owners.read(r, at, player{}) {
+				if isPossessive(g.v.word) || !r.is(g.end, ".") && !r.is(g.end, ",") && g.end < len(r.toks) {
+					continue
+				}
+				x := o
+				x.Mods = append([]card.Mod(nil), o.Mods...)
+				x.Mods[0].Amount = &card.Value{Kind: card.StatOf, Stat: o.Mods[0].Stat, Ref: g.v.ref, Word: g.v.word}
+				all = append(all, reading[card.Op]{x, g.end})
+			}
+			return all
+		},
+		write: func(w *writer, o *card.Op) { w.owner(o.Mods[0].Amount.Word) },
+		walk:  func(v *resolver, o *card.Op) { v.value(o.Mods[0].Amount) },
+	}
+	opSlots["bywhom"] = causeSlot(func(c *card.Cause) **card.Sel { return &c.Doer })
+	opSlots["fromwhat"] = causeSlot(func(c *card.Cause) **card.Sel { return &c.From })
+	atomSlots["farif"] = &slot[card.Atom]{
+		read: func(r *reader, at int, a card.Atom) []reading[card.Atom] {
+			var all []reading[card.Atom]
+			for _, g := range r.condition(at) {
+				x, c := a, g.v
+				x.Cond = &c
+				all = append(all, reading[card.Atom]{x, g.end})
+			}
+			return all
+		},
+		write: func(w *writer, a *card.Atom) { w.condition(a.Cond) },
+		walk: func(v *resolver, a *card.Atom) {
+			if a.Cond.Ref == unresolved && slices.Contains(pronouns, a.Cond.Word) {
+				a.Cond.Ref = card.Each // whoever is targeted
+				v.filter(a.Cond.Filter)
+				return
+			}
+			v.condition(a.Cond)
+		},
+	}
+}
+
+// causeSlot is the cards that perform an action, or that it is on, of which a clause says something.
+func causeSlot(field func(*card.Cause) **card.Sel) *slot[card.Op] {
+	return &slot[card.Op]{
+		read: func(r *reader, at int, o card.Op) []reading[card.Op] {
+			var all []reading[card.Op]
+			for _, g := range append(r.matched(at), r.allOf(at)...) {
+				if g.v.Thing != card.Cards || g.v.Min != nil {
+					continue
+				}
+				x, s, c := o, g.v, *o.Mods[0].Cause
+				*field(&c) = &s
+				x.Mods = append([]card.Mod(nil), o.Mods...)
+				x.Mods[0].Cause = &c
+				all = append(all, reading[card.Op]{x, g.end})
+			}
+			return all
+		},
+		write: func(w *writer, o *card.Op) {
+			s := **field(o.Mods[0].Cause)
+			if s.How == card.Any && s.Filter.Style != singular && s.Style == theStyle {
+				w.described(&s)
+				return
+			}
+			w.sel(&s)
+		},
+		walk: func(v *resolver, o *card.Op) {
+			s := *field(o.Mods[0].Cause)
+			if s.How == card.Ref {
+				v.sel(s)
+				return
+			}
+			v.inside(s)
+			if slices.ContainsFunc(s.Filter.Atoms, func(a card.Atom) bool { return a.Of != nil && a.Of.Of != nil }) {
+				v.failed("what an action is from is not chosen here")
+			}
+		},
+	}
+}
+
+// allOf is descriptions of any cards of a kind: "Personalities with 3 or lower Chi".
+func (r *reader) allOf(at int) []reading[card.Sel] {
+	var all []reading[card.Sel]
+	for _, g := range r.body(at) {
+		if s := g.v; s.How == card.Nothing && !s.Perform && s.Thing == card.Cards && s.Filter.Style != singular {
+			s.How, s.Style = card.Any, theStyle
+			all = append(all, reading[card.Sel]{s, g.end})
+		}
+	}
+	return all
+}
