@@ -129,6 +129,9 @@ func (s *State) Alike(kind string, a, b CardID) bool {
 // AnotherVar is the variable of a frame that holds whom its text means by "another player", where there are several.
 const AnotherVar card.Var = 232
 
+// AmountVar is the variable of a frame that holds how much the occurrence that its text answers gives or takes.
+const AmountVar card.Var = 231
+
 // PaidVar is the variable of an action's frame that holds the Gold that was paid for it.
 const PaidVar card.Var = 243
 

@@ -364,6 +364,9 @@ func (e *Env) atom(a *card.Atom, c CardID) bool {
 	case card.IsAnywhere:
 		return true
 	case card.IsDueling:
+		if a.Base { // as the challenger
+			return c == e.Duel.Challenger
+		}
 		return e.inDuel(c, a.Sub)
 	case card.IsCurrent:
 		return e.Attack.Now != 0 && k.At == e.Attack.Now && k.Flags&(Attacking|Defending) != 0

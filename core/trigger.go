@@ -41,6 +41,9 @@ func (e *Env) triggers(t *card.Trigger, at card.Timing, r *Rec) bool {
 	if r.Ev == card.EvPayCost && int16(t.Cost) != r.Amount {
 		return false
 	}
+	if t.Own && t.Total == nil && !e.Own(e.Trig, r) {
+		return false
+	}
 	if t.Total != nil && !e.reaches(t, r) || t.Reduced && r.Amount >= r.Total {
 		return false
 	}

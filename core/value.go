@@ -84,6 +84,8 @@ func (e *Env) ValueAbout(v *card.Value, about CardID) int {
 		if b, ok := e.BoundVal(v.Ref, 0); ok && b.Kind == BoundNumber {
 			return int(b.Val)
 		}
+	case card.HowMuch:
+		return e.howMuch()
 	case card.Lower:
 		return min(e.ValueAbout(v.A, about), e.ValueAbout(v.B, about))
 	case card.Higher:
@@ -109,6 +111,17 @@ func (e *Env) ValueAbout(v *card.Value, about CardID) int {
 			return e.ValueAbout(v.A, about)
 		}
 		return e.ValueAbout(v.B, about)
+	}
+	return 0
+}
+
+// howMuch is the amount of the occurrence that a text answers: of one that is only thought of, the first that the event has.
+func (e *Env) howMuch() int {
+	if b, ok := e.BoundVal(AmountVar, 0); ok {
+		return int(b.Val)
+	}
+	if e.Trig != 0 && e.Frames[e.Trig].RecN > 0 {
+		return int(e.Recs[e.Frames[e.Trig].Rec].Amount)
 	}
 	return 0
 }

@@ -179,6 +179,7 @@ const (
 	PerN         // how often B is contained in A: "for every two Farms"
 	OneOfTwo     // A or B, as you choose: a choice of two ops is made of it
 	TimesOf      // how often what Cond speaks of has happened
+	HowMuch      // how much the occurrence that was the trigger gives or takes
 	NumValueKinds
 )
 

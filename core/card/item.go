@@ -106,6 +106,7 @@ type Item struct {
 	Tail       string // a last sentence about the ability itself, which always applies (CE-ORDER-04)
 	LimitWords Style  // how it is written
 	LimitAt    Style  // where the limit is written: before the trigger, after it, or after its colon
+	Own        bool   // of a given item: it calls the card that gives it by its name, which is the card that it is given to
 	Optional   bool   // a triggered trait that says "you may" at its start
 	Text       string // its words, normalised: markup and reminder text removed
 	Span       Span   // where in Card.Text

@@ -72,6 +72,10 @@ func carryNext(x *core.X) core.Move {
 			x.F.PC += uint8(1 + op.Len)
 			continue
 		case card.May, card.Choice:
+			if pastRefusing(x, op) {
+				skip(x, op.Len)
+				continue
+			}
 			if eachMay(op) {
 				if costs {
 					x.F.PC += uint8(1 + op.Len)
@@ -85,7 +89,7 @@ func carryNext(x *core.X) core.Move {
 			}
 			return ask(x, op)
 		}
-		if op.Cost != costs || x.Frames[x.F.Cause].Flags&core.Failed != 0 {
+		if op.Cost != costs || x.Frames[x.F.Cause].Flags&core.Failed != 0 || heldAlready(x, op) {
 			x.F.PC += uint8(1 + op.Len)
 			continue
 		}

@@ -82,6 +82,8 @@ func carryDo(x *core.X) core.Move {
 		return doOutcome(x, op)
 	case card.Challenge, card.Duel:
 		return doChallenge(x, op)
+	case card.MayRefuse:
+		return doRefuse(x, op)
 	case card.Substitute:
 		return doSubstitute(x, op)
 	case card.WinDuel:

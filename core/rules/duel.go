@@ -36,6 +36,7 @@ var duelSteps = []core.Step{
 
 // Steps of duel.
 const (
+	stepDuelAnswer  core.Move = 2
 	stepDuelBegin   core.Move = 3
 	stepDuelAsk     core.Move = 5
 	stepDuelReveal  core.Move = 7
@@ -68,7 +69,7 @@ func doChallenge(x *core.X, op *card.Op) core.Move {
 		Proc: procDuel, Seat: x.F.Seat, Card: a, Card2: b, Source: x.F.Source, Item: x.F.Item, PC: x.F.PC, Trig: x.F.Trig,
 		Up: x.F.Up, Cause: x.F.Cause, Mode: uint8(op.Stat),
 	}
-	if op.Refusable {
+	if e := x.EnvOf(x.I); op.Refusable && e.Cond(op.Cond) {
 		f.Flags |= core.Declinable
 	}
 	if op.Verb == card.Duel {
@@ -130,6 +131,10 @@ func duelRefuse(x *core.X) core.Move {
 	if hit, _ := x.Rule(x.F.Card2, card.NoRefusing, nil); hit || x.F.Flags&core.Declinable == 0 {
 		return stepDuelBegin
 	}
+	it := x.Table.Item(x.F.Item)
+	if at, ok := refusing(it, int(x.F.PC)); ok {
+		return x.CallThen(stepDuelAnswer, carry(x, it, at, at+1+it.Ops[at].Len, 0))
+	}
 	return x.AskFor(core.Question{Kind: AskRefuse, Seat: x.Cards[x.F.Card2].Ctrl, Card: x.F.Card2})
 }
 
@@ -139,11 +144,18 @@ func duelStands(x *core.X) bool {
 }
 
 func duelAnswer(x *core.X) core.Move {
-	if x.Given.Act == core.Yes {
+	it := x.Table.Item(x.F.Item)
+	refused := it.Ops[x.F.PC].Bind
+	if _, paid := refusing(it, int(x.F.PC)); paid {
+		if x.BoundCount(x.F.Up, refused) == 0 {
+			return stepDuelBegin
+		}
+	} else if x.Given.Act == core.Yes {
 		return stepDuelBegin
+	} else {
+		// What follows a refusal is among the consequences: those that speak of refusing.
+		x.BindValue(x.F.Up, refused, core.BoundNumber, 1)
 	}
-	// What follows a refusal is among the consequences: those that speak of refusing.
-	x.BindValue(x.F.Up, x.Table.Item(x.F.Item).Ops[x.F.PC].Bind, core.BoundNumber, 1)
 	start := x.NRecs
 	x.Rec(core.Rec{Ev: card.EvRefuse, Card: x.F.Card2, Obj: x.F.Card, Seat: x.Cards[x.F.Card2].Ctrl, By: x.Cards[x.F.Card2].Ctrl, Source: x.F.Source})
 	return happenThen(x, start, stepDuelRefused)

@@ -7,6 +7,9 @@ import (
 
 // duelPools: each puts the top three cards of the Fate deck into a focus pool.
 func duelPools(x *core.X) core.Move {
+	if m, more := duelLasts(x); more {
+		return m
+	}
 	x.Duel.Focusing = true
 	for _, p := range x.Duel.Seats {
 		for range x.Table.Rules.FocusPool {

@@ -381,6 +381,10 @@ func bindTrigger(x *core.X, frame, ev uint8, tr *card.Trigger, rec int) {
 	if who := r.Whose(); who >= 0 {
 		x.BindValue(frame, card.ByPlayer, core.BoundPlayer, int(who))
 	}
+	switch r.Ev {
+	case card.EvBonus, card.EvPenalty, card.EvHonorGain, card.EvHonorLoss:
+		x.BindValue(frame, core.AmountVar, core.BoundNumber, int(r.Amount))
+	}
 	subject, object := r.Card, r.Obj
 	if r.Ev == card.EvDuel {
 		e := x.EnvOf(frame)

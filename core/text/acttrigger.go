@@ -282,10 +282,10 @@ var during = []struct {
 	{"during (a|an|the) Attack Phase", &card.Cond{Kind: card.InPhase, Phase: card.AttackPhase}, card.Cause{}},
 	{"during (a|an|the) Action Phase", &card.Cond{Kind: card.InPhase, Phase: card.ActionPhase}, card.Cause{}},
 	{"during (a|the) Dynasty Phase", &card.Cond{Kind: card.InPhase, Phase: card.DynastyPhase}, card.Cause{}},
-	{"by (an action|an action's effects|an action's effect)", nil, card.Cause{Action: true}},
-	{"by another player's action", nil, card.Cause{Action: true, By: card.Another}},
-	{"by (another player's|another player's card's|another player's card) effect", nil, card.Cause{Card: true, By: card.Another}},
-	{"by (another player's effects|other players' effects|other players' card effects)", nil, card.Cause{Card: true, By: card.Another}},
+	{"(by|from) (an action|an action's effects|an action's effect)", nil, card.Cause{Action: true}},
+	{"(by|from) another player's action", nil, card.Cause{Action: true, By: card.Another}},
+	{"(by|from) (another player's|another player's card's|another player's card) effect", nil, card.Cause{Card: true, By: card.Another}},
+	{"(by|from) (another player's effects|other players' effects|other players' card effects)", nil, card.Cause{Card: true, By: card.Another}},
 	{"by a card effect", nil, card.Cause{Card: true}},
 }
 

@@ -11,7 +11,10 @@ const (
 )
 
 // bothWords are the wordings: what stands before the second stat.
-var bothWords = []string{"and", "and a", "bonus and a", "or"}
+var bothWords = []string{"and", "and a", "bonus and a", "or", "penalty and a"}
+
+// bothEqual is added to the style of "both equal to".
+const bothEqual Style = 10
 
 // bothStats reads "a Force and Chi bonus equal to …".
 func (r *reader) bothStats(at int, j card.Join) []reading[[]card.Mod] {
@@ -27,8 +30,13 @@ func (r *reader) bothStats(at int, j card.Join) []reading[[]card.Mod] {
 			}
 			for _, two := range r.stat(from) {
 				for kind, name := range map[card.ModKind]string{card.Add: "bonus", card.Sub: "penalty"} {
+					how := bothStats + Style(i)
 					end, ok := r.words(two.end, name+" equal to")
-					if !ok || two.v.base || two.v.stat == one.v.stat || i == 2 && kind != card.Add {
+					if !ok && i != 3 {
+						end, ok = r.words(two.end, name+" both equal to")
+						how += bothEqual
+					}
+					if !ok || two.v.base || two.v.stat == one.v.stat || i == 2 && kind != card.Add || i == 4 && kind != card.Sub {
 						continue
 					}
 					for _, n := range r.value(end) {
@@ -41,7 +49,7 @@ func (r *reader) bothStats(at int, j card.Join) []reading[[]card.Mod] {
 							continue
 						}
 						all = append(all, reading[[]card.Mod]{[]card.Mod{
-							{Kind: kind, Stat: one.v.stat, Amount: &v, Join: j, Style: bothStats + Style(i)},
+							{Kind: kind, Stat: one.v.stat, Amount: &v, Join: j, Style: how},
 							{Kind: kind, Stat: two.v.stat, Amount: &v, Join: card.And, Style: alsoStat},
 						}, n.end})
 					}
@@ -55,12 +63,16 @@ func (r *reader) bothStats(at int, j card.Join) []reading[[]card.Mod] {
 func (w *writer) bothStats(a, b *card.Mod) {
 	w.word("a")
 	w.stat(a.Stat, false)
-	w.words(bothWords[min(int(a.Style-bothStats), len(bothWords)-1)])
+	w.words(bothWords[min(int((a.Style-bothStats)%bothEqual), len(bothWords)-1)])
 	w.stat(b.Stat, false)
 	if a.Kind == card.Add {
-		w.words("bonus equal to")
+		w.word("bonus")
 	} else {
-		w.words("penalty equal to")
+		w.word("penalty")
 	}
+	if a.Style >= bothStats+bothEqual {
+		w.word("both")
+	}
+	w.words("equal to")
 	w.value(a.Amount)
 }

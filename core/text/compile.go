@@ -280,15 +280,19 @@ func clip(s string) string {
 }
 
 // embedded compiles the text of a granted ability or trait.
-func (r *reader) embedded(text string) (*card.Item, bool) {
+func (r *reader) embedded(text string) (*card.Item, bool) { return r.embeddedAs(text, nil) }
+
+// embeddedAs is the same where the card is called by some names.
+func (r *reader) embeddedAs(text string, names [][]string) (*card.Item, bool) {
 	sub, on := *r.session, *r.c
 	on.Type = card.Personality // "he" is whom it is granted to
-	sub.c, sub.title, sub.cut, sub.granted = &on, nil, nil, true
+	sub.c, sub.title, sub.cut, sub.granted = &on, names, nil, true
 	segs := sub.segments(text)
 	if len(segs) != 1 {
 		return nil, false
 	}
 	it := sub.item(segs[0])
+	it.Own = names != nil
 	return &it, !it.ByHand()
 }
 

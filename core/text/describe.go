@@ -35,6 +35,8 @@ func (v *resolver) described(words []string) (*entity, bool) {
 		}
 	}
 	switch strings.Join(rest, " ") {
+	case "challenger":
+		return v.challenger()
 	case "discard":
 		return v.last(func(e *entity) bool { return e.undergone("discarded") && !e.many })
 	case "performer":
@@ -173,6 +175,12 @@ func (v *resolver) otherOf(fits func(*entity) bool) (*entity, bool) {
 			return ts[0], true
 		}
 		return ts[1], true
+	}
+	if v.besides != card.NoVar && (ts[0].v == v.besides || ts[1].v == v.besides) { // who does it to the other
+		if ts[0].v == v.besides {
+			return ts[1], true
+		}
+		return ts[0], true
 	}
 	last, ok := v.last(fits)
 	if !ok {

@@ -21,7 +21,7 @@ var equipVerbs = func() []row[card.Op] {
 		rows = append(rows,
 			row[card.Op]{pattern: "equip {what} to {onto}" + z.words, base: o},
 			row[card.Op]{pattern: "equip {what} to {onto}" + z.words + "[,] (for|paying) {n} less Gold", base: o},
-			row[card.Op]{pattern: "equip {what} to {onto}" + z.words + ", (ignoring [all|Gold] costs|without paying [its] costs)", base: free},
+			row[card.Op]{pattern: "equip {what} to {onto}" + z.words + ", (ignoring [all|Gold|its|its Gold] costs|ignoring [its] Gold cost|without paying [its] costs)", base: free},
 		)
 	}
 	for _, z := range []struct {
@@ -36,7 +36,7 @@ var equipVerbs = func() []row[card.Op] {
 			row[card.Op]{pattern: p + ", paying [all] costs", base: o},
 			row[card.Op]{pattern: p + ", paying all costs (and|but) paying {n} less Gold", base: o},
 			row[card.Op]{pattern: p + ", paying {n} less Gold", base: o},
-			row[card.Op]{pattern: p + ", ignoring [all|Gold] costs", base: free},
+			row[card.Op]{pattern: p + ", (ignoring [all|Gold|its|its Gold] costs|ignoring [its] Gold cost)", base: free},
 		)
 	}
 	return rows

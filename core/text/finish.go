@@ -162,11 +162,18 @@ func duels(os ops) {
 		end := i + 1
 		for end < len(os) {
 			n := min(1+os[end].Len, len(os)-end)
+			part := os[end : end+n]
 			if os[end].Verb == card.MayRefuse {
 				os[i].Refusable = true
+			} else if c, ok := refusableIf(part); ok {
+				os[i].Refusable, os[i].Cond = true, c
+			} else if os[i].Verb == card.Challenge && refuses(part) {
+				os[i].Refusable, os[end].Refusable = true, true
 			} else if st, ok := usedByBoth(&os[end]); ok {
 				os[i].Stat = st
-			} else if !ofDuel(os[end : end+n]) {
+			} else if ofItsDuration(part) {
+				fromItsBeginning(part)
+			} else if !ofDuel(part) && !(between(part) && ofDuel(os[i+1:end]) && ofDuel(os[end+n:])) {
 				break
 			}
 			end += n

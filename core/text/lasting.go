@@ -45,6 +45,18 @@ var limitClauses = []row[card.Op]{
 	stops("{what} (does|do) not (receive|get|have) {modstat} penalties", card.EvPenalty, card.Every),
 	stops("{what} (will|does|do) not gain {modstat} bonuses", card.EvBonus, card.New),
 	stops("{what} (will|does|do) not gain {modstat} penalties", card.EvPenalty, card.New),
+	stops("{what} (will|may) not (receive|have) {modstat} bonuses", card.EvBonus, card.New),
+	stops("{what} (will|may) not (receive|have) {modstat} penalties", card.EvPenalty, card.New),
+	stops("{what} (will|may) not receive {modstat} bonuses from {from}", card.EvBonus, card.New),
+	stops("{what} (will|may) not receive {modstat} penalties from {from}", card.EvPenalty, card.New),
+	stops("{owner} {modstat} (will|may) not receive bonuses", card.EvBonus, card.New),
+	stops("{owner} {modstat} (will|may) not receive penalties", card.EvPenalty, card.New),
+	newOnly(stopsTwo("{what} (will|does|may) not (receive|gain|have) {modstat} or {andstat} bonuses", card.EvBonus)),
+	newOnly(stopsTwo("{what} (will|does|may) not (receive|gain|have) {modstat} or {andstat} penalties", card.EvPenalty)),
+	newOnly(stopsTwo("{what} (will|does|may) not receive {modstat} or {andstat} bonuses from {from}", card.EvBonus)),
+	newOnly(stopsTwo("{what} (will|does|may) not receive {modstat} or {andstat} penalties from {from}", card.EvPenalty)),
+	stops("negate {modstat} bonuses to {what} from {from}", card.EvBonus, card.Every),
+	stops("negate {modstat} penalties to {what} from {from}", card.EvPenalty, card.Every),
 	ruled("{what} (will|does|do|may) not be rehonored", card.Mod{Rule: card.NotEvent, Event: card.EvRehonor}),
 	changed("{owner} {modstat} bonuses are (raised|increased) by {value}", card.ChangeMore, card.EvBonus),
 	changed("{owner} {modstat} bonuses are (lowered|reduced) by {value}", card.ChangeLess, card.EvBonus),
@@ -259,4 +271,12 @@ func loseKeywordsSlot() *slot[card.Op] {
 		},
 		walk: func(*resolver, *card.Op) {},
 	}
+}
+
+// newOnly makes a prevention one of what begins after it: what "will not" be received (CE-PREV-08).
+func newOnly(r row[card.Op]) row[card.Op] {
+	for i := range r.base.Mods {
+		r.base.Mods[i].Scope = card.New
+	}
+	return r
 }

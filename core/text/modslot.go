@@ -46,12 +46,15 @@ var modSlots = map[string]*slot[card.Mod]{
 			if r.kindAt(at) != quote {
 				return nil
 			}
-			it, ok := r.embedded(r.toks[at].text)
-			if !ok {
-				return nil
+			var all []reading[card.Mod]
+			for _, names := range r.ownNames(r.toks[at].text) {
+				if it, ok := r.embeddedAs(r.toks[at].text, names); ok {
+					x := m
+					x.Grant = it
+					all = append(all, reading[card.Mod]{x, at + 1})
+				}
 			}
-			m.Grant = it
-			return []reading[card.Mod]{{m, at + 1}}
+			return all
 		},
 		write: func(w *writer, m *card.Mod) { w.word(`"` + renderItem(w.g, w.self, m.Grant) + `"`) },
 		walk:  func(*resolver, *card.Mod) {},

@@ -49,6 +49,17 @@ var moreClauses = []row[card.Op]{
 	ruled("{attachto} (equips|attaches) {kinds} (for|paying) {less} less Gold", card.Mod{Rule: card.CostLess}),
 	ruled("{attachto} (equips|attaches) {kinds} (for|paying) {less} less Gold[,] to a minimum of {floor}", card.Mod{Rule: card.CostLess}),
 	ruled("{what} (enter|enters) play (for|paying) {less} less Gold[,] to a minimum of {floor}", card.Mod{Rule: card.CostLess}),
+	ruled("{what} (being attached|attaching|being Equipped|Equipping) to {attachto} (enter|enters) play (paying|for) {less} less Gold", card.Mod{Rule: card.CostLess}),
+	ruled("{what} (being attached|attaching|being Equipped|Equipping) to {attachto} (enter|enters) play (paying|for) {less} less Gold[,] to a minimum of {floor}", card.Mod{Rule: card.CostLess}),
+	ruled("{attachto} (equips|attaches) {kinds} (ignoring [their|its] Gold (cost|costs)|paying 0 Gold)", card.Mod{Rule: card.CostLess, Amount: card.Num(99)}),
+	equipsIt("(equips|attaches) {kinds} (ignoring [their|its] Gold (cost|costs)|paying 0 Gold)", card.Num(99)),
+	equipsIt("(equips|attaches) {kinds} (for|paying) {less} less Gold", nil),
+	equipsIt("(equips|attaches) {kinds} (for|paying) {less} less Gold[,] to a minimum of {floor}", nil),
+}
+
+// equipsIt is a clause about the card itself, to which things are attached for less.
+func equipsIt(pattern string, less *card.Value) row[card.Op] {
+	return ruled(pattern, card.Mod{Rule: card.CostLess, Amount: less, Sel: &card.Sel{How: card.Ref, Ref: card.Self, Word: "-"}})
 }
 
 // neither is a clause that keeps things both from being assigned and from moving to battlefields.

@@ -136,11 +136,17 @@ func (r *reader) orBare(at int, list card.Atom, yield func([]card.Atom, int)) {
 	}
 	if r.is(i, "or") {
 		i, join = i+1, join+" or"
+		if r.is(i, "while") {
+			i, join = i+1, join+" while"
+		}
 	}
 	if join == "" || len(list.Or) > 4 {
 		return
 	}
 	r.predicate(i, func(a card.Atom, end int) {
+		if !sameFoe(&list.Or[0].Atoms[0], &a) {
+			return
+		}
 		if list.Or[0].Atoms[0].Sub != nil && a.Style == aStyle {
 			return // "opposing a Samurai or a Monk": what it is opposing
 		}

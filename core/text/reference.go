@@ -218,7 +218,7 @@ func (r *reader) definite(at int) []reading[card.Sel] {
 	if r.is(at, "the") && r.is(i, "discard") && !r.is(i+1, "pile") && !r.is(i+1, "piles") && !r.is(i+1, "of") {
 		add(i+1, card.Cards)
 	}
-	if the && (r.is(i, "target") || r.is(i, "targets")) {
+	if the && (r.is(i, "target") || r.is(i, "targets")) || r.is(at, "the") && r.is(i, "challenger") {
 		add(i+1, card.Cards)
 	}
 	if (the || r.is(at, "your")) && (r.is(i, "performer") || r.is(i, "performers")) {

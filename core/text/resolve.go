@@ -275,6 +275,8 @@ func (v *resolver) verb(o *card.Op) {
 		v.g.verbs.walk(v, o)
 	}
 	v.attackTails(o)
+	v.givesOwn(o)
+	v.refusal(o)
 	v.lessIf(o)
 	v.misplaced(o)
 	if len(o.Mods) == 1 && o.Mods[0].Rule == card.StrengthMore && o.What != nil && o.What.Thing == card.Actions {

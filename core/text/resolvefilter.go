@@ -16,6 +16,9 @@ func (v *resolver) filter(f *card.Filter) {
 	for i := range f.Atoms {
 		a := &f.Atoms[i]
 		v.fought(a)
+		if a.Word == likeIt && a.Sub == nil {
+			v.failed("nobody was described whom he could face")
+		}
 		switch {
 		case a.Style == orOneStyle:
 			v.ref(&a.Ref, a.Word)
@@ -186,6 +189,8 @@ func (v *resolver) value(x *card.Value) {
 	case card.Const:
 	case card.OneOfTwo:
 		v.failed("a number could be one of two")
+	case card.HowMuch:
+		v.answersAmount()
 	case card.Plus, card.Minus, card.Lower, card.Higher:
 		v.value(x.A)
 		v.addend(x)

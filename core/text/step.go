@@ -156,7 +156,7 @@ func (r *reader) mays(at int, all *[]reading[ops]) {
 			}
 		}
 		for _, c := range r.chain(from) {
-			if c.v[0].Voice != card.Imperative || !plainVerbs(c.v) || thenAfter(c.v) || asksBoth(c.v) || asksOfIt(c.v) {
+			if c.v[0].Voice != card.Imperative || !plainVerbs(c.v) || thenAfter(c.v) || asksBoth(c.v) || asksOfIt(c.v) || c.v[0].Verb == card.MayRefuse {
 				continue
 			}
 			may := card.Op{Verb: card.May, Len: len(c.v), Who: p.v.who, WhoRef: p.v.ref, WhoWord: p.v.word, Style: how, Span: r.span(at, c.end)}

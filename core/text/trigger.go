@@ -91,6 +91,8 @@ var triggers = []row[card.Trigger]{
 	{pattern: "{whose} Honor loss is reduced", base: card.Trigger{Event: card.EvHonorLoss, Reduced: true}},
 	{pattern: "{who} (draw|draws) a card", base: card.Trigger{Event: card.EvDraw}},
 	{pattern: "{who} (draw|draws) cards", base: card.Trigger{Event: card.EvDraw}},
+	{pattern: "{who} (draw|draws) (a card|one or more cards|cards) from (his|your) own (card's|cards') (effect|effects)", base: card.Trigger{Event: card.EvDraw, Own: true}},
+	{pattern: "{who} (draw|draws) (a card|one or more cards|cards) from one of (his|your) own (card's|cards') effects", base: card.Trigger{Event: card.EvDraw, Own: true}},
 	{pattern: "{who} (discard|discards) {subj}", base: card.Trigger{Event: card.EvDiscard}},
 	{pattern: "{who} (discard|discards) the Imperial Favor", base: card.Trigger{Event: card.EvFavorLost}},
 	{pattern: "{who} (take|takes) the Imperial Favor", base: card.Trigger{Event: card.EvFavorTaken}},
@@ -210,8 +212,6 @@ var triggers = []row[card.Trigger]{
 	{pattern: "your Province is destroyed", base: card.Trigger{Event: card.EvProvinceDestroyed, By: card.You}},
 	{pattern: "one of your Provinces is destroyed", base: card.Trigger{Event: card.EvProvinceDestroyed, By: card.You}},
 	{pattern: "a Province is destroyed", base: card.Trigger{Event: card.EvProvinceDestroyed}},
-	{pattern: "{subj} (gains|receives) a Force bonus", base: card.Trigger{Event: card.EvBonus, Stat: card.Force}},
-	{pattern: "{subj} (receives|gains) a Force penalty", base: card.Trigger{Event: card.EvPenalty, Stat: card.Force}},
 	{pattern: "{who} (gain|gains) a token", base: card.Trigger{Event: card.EvToken}},
 }
 

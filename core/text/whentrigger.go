@@ -97,12 +97,18 @@ func (r *reader) triggerAt(at int, when card.Timing, n next) []reading[card.Trig
 		return nil // what is so as it is paid for, or attached
 	}
 	for _, g := range r.g.triggers.readAt(r, at+n.n) {
-		x := g.v
+		x, when := g.v, when
 		if (when == card.Instead) != insteadOfFocusing(&x) {
 			continue
 		}
 		if x.Event == card.EvOverlay && when != card.After {
 			continue // it is told when it is done
+		}
+		if resolutionBegins(&x) {
+			if when != card.After {
+				continue
+			}
+			when = card.Before
 		}
 		if x.At != card.Would || when != card.When { // "when … would" is a time of its own
 			x.At = when
@@ -237,6 +243,8 @@ func (w *writer) trigger(t *card.Trigger) {
 	first := t.FirstStyle
 	if first > alone {
 		first -= alone
+	} else if resolutionBegins(t) {
+		w.word("after")
 	} else {
 		w.words(timings[t.At])
 	}

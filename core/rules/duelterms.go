@@ -1,0 +1,79 @@
+package rules
+
+import (
+	"kotei/core"
+	"kotei/core/card"
+)
+
+// What the text that makes a duel says of the duel itself: what holds in it from its beginning, and what is done to refuse it.
+
+// lastsTheDuel reports whether ops are what holds as long as the duel.
+func lastsTheDuel(os []card.Op) bool {
+	for i := range os {
+		if os[i].Verb != card.If && !(os[i].Verb == card.Modify && os[i].Once) {
+			return false
+		}
+	}
+	return len(os) > 0
+}
+
+// duelLasts carries out, as a duel begins, what holds as long as it, one after the other. Local Pass: how far it has come.
+func duelLasts(x *core.X) (core.Move, bool) {
+	it := x.Table.Item(x.F.Item)
+	from := int(x.F.PC) + 1
+	n := it.Ops[x.F.PC].Len
+	for i := int(x.F.Pass); i < n; {
+		next := i + 1 + it.Ops[from+i].Len
+		if x.F.Pass = uint8(next); lastsTheDuel(it.Ops[from+i : from+next]) {
+			return x.CallThen(core.Move(x.F.Step), carry(x, it, from+i, from+next, 0)), true
+		}
+		i = next
+	}
+	x.F.Pass = 0
+	return 0, false
+}
+
+// heldAlready reports whether an op is what was so from the beginning of the duel that has been fought, or refused.
+func heldAlready(x *core.X, op *card.Op) bool {
+	if op.Verb != card.Modify || !op.Once {
+		return false
+	}
+	d := &x.Duel
+	return d.Challenger == 0 || d.Wins[0] || d.Wins[1] || d.Loses[0] || d.Loses[1]
+}
+
+// refusing is where the text that makes a challenge says for what it may be refused; ok is false where it doesn't.
+func refusing(it *card.Item, challenge int) (at int, ok bool) {
+	for at = challenge + 1; at <= challenge+it.Ops[challenge].Len; at++ {
+		if op := &it.Ops[at]; op.Verb == card.May && op.Refusable {
+			return at, true
+		}
+	}
+	return 0, false
+}
+
+// pastRefusing reports whether an op is what was done to refuse the challenge that has been answered.
+func pastRefusing(x *core.X, op *card.Op) bool {
+	if op.Verb != card.May || !op.Refusable {
+		return false
+	}
+	if x.Duel.Challenger != 0 {
+		return true
+	}
+	it := x.Table.Item(x.F.Item)
+	for i := int(x.F.PC) + 1; i <= int(x.F.PC)+op.Len; i++ {
+		if o := &it.Ops[i]; o.Verb == card.MayRefuse {
+			return x.BoundCount(x.F.Up, o.Bind) > 0
+		}
+	}
+	return false
+}
+
+// doRefuse refuses the challenge that has just been issued.
+func doRefuse(x *core.X, op *card.Op) core.Move {
+	x.Result = 1
+	if op.Pos {
+		x.BindValue(x.F.Up, op.Bind, core.BoundNumber, 1)
+	}
+	return stepDone
+}

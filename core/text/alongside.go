@@ -1,0 +1,49 @@
+package text
+
+import "kotei/core/card"
+
+// Who is in an army with somebody that the text names, and what is attached to him: "while in a defending army with Goro", "for
+// each Spell he has attached" (CE "Armies", "Attachments").
+
+func init() {
+	afterwards = append(afterwards,
+		row[card.Atom]{pattern: "in an army with {ref}", base: card.Atom{Is: card.IsInArmy, Who: card.Controller}},
+		row[card.Atom]{pattern: "in (an attacking|the attacking) army with {comrade}", base: card.Atom{Is: card.AnyOf, Or: armyWith(card.IsAttacking)}},
+		row[card.Atom]{pattern: "in (a defending|the defending) army with {comrade}", base: card.Atom{Is: card.AnyOf, Or: armyWith(card.IsDefending)}},
+		row[card.Atom]{pattern: "{bearer} has attached", base: card.Atom{Is: card.IsOn}},
+	)
+	bearer := *atomSlots["ref"] // "it" might be a Province
+	reads := bearer.read
+	bearer.read = func(r *reader, at int, a card.Atom) []reading[card.Atom] {
+		if r.is(at, "it") || r.is(at, "they") {
+			return nil
+		}
+		return reads(r, at, a)
+	}
+	atomSlots["bearer"] = &bearer
+	atomSlots["comrade"] = &slot[card.Atom]{
+		read: func(r *reader, at int, a card.Atom) []reading[card.Atom] {
+			var all []reading[card.Atom]
+			for _, g := range r.reference(at) {
+				if g.v.Thing != card.Cards || g.v.Of != nil {
+					continue
+				}
+				x, army := a, a.Or[0].Atoms[0]
+				army.Ref, army.Word = g.v.Ref, g.v.Word
+				x.Or = []card.Filter{{Atoms: []card.Atom{army, a.Or[0].Atoms[1]}}}
+				all = append(all, reading[card.Atom]{x, g.end})
+			}
+			return all
+		},
+		write: func(w *writer, a *card.Atom) { w.refWord(a.Or[0].Atoms[0].Word) },
+		walk: func(v *resolver, a *card.Atom) {
+			army := &a.Or[0].Atoms[0]
+			v.cardRef(&army.Ref, army.Word)
+		},
+	}
+}
+
+// armyWith is an army on one side that somebody is in.
+func armyWith(side card.AtomKind) []card.Filter {
+	return []card.Filter{{Atoms: []card.Atom{{Is: card.IsInArmy, Who: card.Controller, Style: silentStyle}, {Is: side, Style: silentStyle}}}}
+}

@@ -1,0 +1,111 @@
+package text
+
+import (
+	"slices"
+
+	"kotei/core/card"
+)
+
+// What a text says of the duel that it makes, besides its end: what holds as long as it, who may refuse and for what, who takes
+// part instead (CE "Challenges and duels").
+
+func init() {
+	clauses = append(clauses, []row[card.Op]{
+		{pattern: "{what} (challenges|challenge) {dest} [to a duel][,] which (he|she|they) may refuse", base: card.Op{Verb: card.Challenge, Stat: card.Chi, Refusable: true}},
+		{pattern: "{what} (challenges|challenge) {dest} [to a duel][,] which may be refused", base: card.Op{Verb: card.Challenge, Stat: card.Chi, Refusable: true}},
+		{pattern: "{what} (issues|issue) a challenge to {dest}", base: card.Op{Verb: card.Challenge, Stat: card.Chi}},
+		{pattern: "{what} (challenges|challenge) {dest} to a duel", base: card.Op{Verb: card.Challenge, Stat: card.Chi}},
+		{pattern: "{what} {enters} the duel instead", base: card.Op{Verb: card.Substitute}},
+	})
+	verbRows = append(verbRows, []row[card.Op]{
+		{pattern: "have {what} refuse [the challenge]", base: card.Op{Verb: card.MayRefuse, Pos: true}},
+		{pattern: "refuse [the challenge]", base: card.Op{Verb: card.MayRefuse, Pos: true}},
+	})
+	durations = append(durations, aDuration{"during the duel", card.ThisDuel, nil}, aDuration{"while in this duel", card.ThisDuel, nil})
+	triggers = append(triggers, row[card.Trigger]{pattern: "{duelist} would enter a duel", base: card.Trigger{At: card.Would, Event: card.EvDuel}})
+	conditions = append(conditions,
+		row[card.Cond]{pattern: "they (do|did)", base: card.Cond{Kind: card.Refused}},
+		row[card.Cond]{pattern: "they (do|did) not", base: card.Cond{Kind: card.Refused, Not: true}},
+	)
+	opSlots["enters"] = &slot[card.Op]{ // whose place is taken: that of whom the text answers
+		read: func(r *reader, at int, o card.Op) []reading[card.Op] {
+			if !r.is(at, "enters") {
+				return nil
+			}
+			o.To = &card.Dest{Ref: card.Subject}
+			return []reading[card.Op]{{o, at + 1}}
+		},
+		write: func(w *writer, _ *card.Op) { w.word("enters") },
+		walk: func(v *resolver, o *card.Op) {
+			if t := v.trig; t == nil || t.Event != card.EvDuel || t.At == card.After || t.Subject == nil || o.What.Ref == card.Subject {
+				v.failed("nobody in whose place somebody enters the duel")
+			}
+		},
+	}
+}
+
+// refusal ties what is done to refuse to the challenge that is refused.
+func (v *resolver) refusal(o *card.Op) {
+	if o.Verb != card.MayRefuse || !o.Pos {
+		return
+	}
+	for _, c := range slices.Backward(v.seen) {
+		if c.Verb != card.Challenge {
+			continue
+		}
+		if c.Bind == 0 {
+			c.Bind = v.bind()
+		}
+		o.Bind = c.Bind
+		challenged := c.To.Ref
+		if c.To.Sel != nil {
+			challenged = c.To.Sel.Bind
+		}
+		if o.What != nil && o.What.Ref != challenged {
+			v.failed("somebody refuses who was not challenged")
+		}
+		return
+	}
+	v.failed("no challenge to refuse")
+}
+
+// refuses reports whether ops are what may be done to refuse a challenge.
+func refuses(os ops) bool {
+	return os[0].Verb == card.May && slices.ContainsFunc(os, func(o card.Op) bool { return o.Verb == card.MayRefuse && o.Pos })
+}
+
+// refusableIf is the condition under which a challenge may be refused, where ops say only that.
+func refusableIf(os ops) (*card.Cond, bool) {
+	if os[0].Verb == card.If && len(os) == 2 && os[1].Verb == card.MayRefuse && !os[1].Pos {
+		return os[0].Cond, true
+	}
+	return nil, false
+}
+
+// ofItsDuration reports whether ops say what holds as long as the duel that the text makes; it is so from its beginning.
+func ofItsDuration(os ops) bool {
+	o := &os[0]
+	if o.Verb == card.If && o.Cond.Kind != card.Refused && !asksWinner(o.Cond) && len(os) > 1 {
+		for i := 1; i < len(os); i += 1 + os[i].Len {
+			if !ofItsDuration(os[i : i+1+os[i].Len]) {
+				return false
+			}
+		}
+		return true
+	}
+	return o.Verb == card.Modify && (o.Dur == card.ThisDuel || o.Dur == card.NoWindow && len(o.Mods) == 1 && o.Mods[0].Rule == card.DuelStat)
+}
+
+// fromItsBeginning marks them.
+func fromItsBeginning(os ops) {
+	for i := range os {
+		if os[i].Verb == card.Modify {
+			os[i].Dur, os[i].Once = card.ThisDuel, true
+		}
+	}
+}
+
+// between reports whether ops between two that speak of a duel's end come of it, too. "Them" might be the loser alone.
+func between(os ops) bool {
+	return !slices.ContainsFunc(os, func(o card.Op) bool { return o.What != nil && o.What.How == card.Ref && len(o.What.Also) > 0 })
+}

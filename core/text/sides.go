@@ -1,0 +1,20 @@
+package text
+
+import "kotei/core/card"
+
+// What the players on the two sides of the attack control, and their Honor: "while the Defender controls a Forest" (CE "Battles",
+// "Conditions").
+
+func init() {
+	for _, side := range []struct {
+		words string
+		who   card.Player
+	}{{"the Defender", card.Defender}, {"the Attacker", card.Attacker}} {
+		conditions = append(conditions,
+			row[card.Cond]{pattern: side.words + " controls (a|any|one or more) {things}", base: card.Cond{Kind: card.Exists, Who: side.who}, then: yours},
+			row[card.Cond]{pattern: side.words + " controls no {things}", base: card.Cond{Kind: card.Exists, Not: true, Who: side.who}, then: yours},
+			row[card.Cond]{pattern: side.words + " (has|had) (lower|less) Family Honor than you", base: card.Cond{Kind: card.HonorBeside, Who: side.who, Cmp: card.Less}},
+			row[card.Cond]{pattern: side.words + " (has|had) (higher|more) Family Honor than you", base: card.Cond{Kind: card.HonorBeside, Who: side.who, Cmp: card.More}},
+		)
+	}
+}
