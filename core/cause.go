@@ -1,6 +1,10 @@
 package core
 
-import "kotei/core/card"
+import (
+	"slices"
+
+	"kotei/core/card"
+)
 
 // CauseOf is the frame of the action or trait that an event frame is part of; 0 where the rules alone
 // bring it about (CE-SOURCE).
@@ -38,6 +42,9 @@ func (e *Env) CauseIs(event uint8, c *card.Cause) bool {
 	if f.Cause == 0 {
 		return !(c.Action || c.Card || c.Trait || c.Doer != nil || c.Extra || c.From != nil || c.Des != 0 || c.Keyword != "")
 	}
+	if len(c.Makes) > 0 && !e.makes(f.Cause, c.Makes) {
+		return false
+	}
 	if c.Same && f.Cause != e.Answers {
 		return false
 	}
@@ -62,6 +69,12 @@ func (e *Env) CauseIs(event uint8, c *card.Cause) bool {
 		return false
 	}
 	return true
+}
+
+// makes reports whether the text of the action of a frame has one of these effects.
+func (e *Env) makes(action uint8, verbs []card.Verb) bool {
+	it := e.Table.Item(e.Frames[action].Item)
+	return slices.ContainsFunc(it.Ops, func(o card.Op) bool { return slices.Contains(verbs, o.Verb) })
 }
 
 // anyOf reports whether what an event frame processes comes from one of several things.

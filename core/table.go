@@ -106,6 +106,9 @@ func (t *Table) item(f FaceID, it *card.Item) {
 	t.clansOf(it)
 	t.heed(it)
 	t.awaitDeeds(it.Trigger)
+	for i := range it.Ops {
+		t.awaitDeeds(it.Ops[i].Trigger)
+	}
 	t.orders = t.orders || orders(it)
 	t.refs[it] = ItemRef{f, uint16(len(t.items[f]))}
 	t.items[f] = append(t.items[f], it)

@@ -194,6 +194,7 @@ type Cause struct {
 	Duel    bool
 	Same    bool    // the action that the text answers, and no other
 	Attacks Attacks // the targeting of such an attack, or what it does
+	Makes   []Verb  // of an action whose text has one of these effects
 	Any     []Cause // one of these kinds of action
 	Style   Style
 }

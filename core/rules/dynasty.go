@@ -136,6 +136,9 @@ func mayRecruit(s *core.State, a core.Answer) core.Problem {
 	if p := mayEnterBy(s, a.Card, a.Seat, a.N&core.IgnoringHonor != 0); !p.OK() {
 		return p
 	}
+	if kept(s, a.Seat, a.Card, card.EvRecruit) {
+		return bad("CE-MAYNOT-01", "you may not recruit %a")
+	}
 	if gold(s, a.Seat, a.Card) < enterCost(s, a.Card, 0, a.Seat, flags, 0) {
 		return bad("CE-COST-01", "you can't produce the Gold that %a costs")
 	}

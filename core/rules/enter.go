@@ -30,6 +30,9 @@ func enterArea(x *core.X) core.Move {
 
 func enterCheck(x *core.X) core.Move {
 	p := mayEnterBy(x.State, x.F.Card, x.F.Seat, x.F.Flags&(core.IgnoreHR|core.AnyHonor) != 0)
+	if x.F.Flags&core.Recruiting != 0 && kept(x.State, x.F.Seat, x.F.Card, card.EvRecruit) {
+		return enterBack(x)
+	}
 	if x.F.Card2 != 0 && p.OK() && card.Attachments.Has(x.Type(x.F.Card)) { // what a text attaches besides, no rule about attachments keeps from it
 		p = mayAttach(x.State, x.F.Card, x.F.Card2, x.F.Seat, false)
 	}
@@ -230,7 +233,7 @@ func mayEnterBy(s *core.State, c core.CardID, p core.Seat, ignoreHR bool) core.P
 	if pr := mayControl(s, c, p); !pr.OK() {
 		return pr
 	}
-	if notPlayed(s, p, c) {
+	if notPlayed(s, p, c) || kept(s, p, c, card.EvEnterPlay) {
 		return bad("CE-MAYNOT-01", "you may not play %a")
 	}
 	e := terms(s, c, p)
@@ -344,7 +347,7 @@ func mayAttach(s *core.State, c, host core.CardID, p core.Seat, pays bool) core.
 		if pr := mayControl(s, c, p); !pr.OK() {
 			return pr
 		}
-		if notPlayed(s, p, c) {
+		if notPlayed(s, p, c) || kept(s, p, c, card.EvEnterPlay) || kept(s, p, c, card.EvAttach) && !s.Is(c, core.Created) {
 			return bad("CE-MAYNOT-01", "you may not play %a")
 		}
 	}

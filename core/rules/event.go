@@ -184,6 +184,9 @@ func negatesOn(s *core.State, row *core.Row, r *core.Rec) bool {
 	if op.Cause != nil && op.Cause.Attacks != 0 && !s.OfAttack(r, op.Cause.Attacks) || !goesWhere(s, op, r) {
 		return false
 	}
+	if (row.Ev == card.EvBonus || row.Ev == card.EvPenalty) && row.Stat != r.Stat {
+		return false
+	}
 	sel := op.What
 	if sel == nil || sel.How != card.All {
 		return true

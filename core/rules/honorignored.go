@@ -23,6 +23,9 @@ func honorIgnored(s *core.State, c core.CardID, p core.Seat) bool {
 			if r.Kind == core.RowMod && j != int(r.Op) || len(op.Mods) != 1 || op.Mods[0].Rule != card.IgnoresHonor || op.Mods[0].Kind != card.RuleMod {
 				continue
 			}
+			if r.Kind == core.RowMod && r.Card == c && e.You == p && e.InForce(r, j) {
+				return true
+			}
 			if e.You == p && op.What != nil && op.What.How == card.All && e.InForce(r, j) && e.Passes(op.What.Filter, c) {
 				return true
 			}

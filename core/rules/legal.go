@@ -88,7 +88,14 @@ func barred(s *core.State, a core.Answer, it *card.Item) bool {
 
 // notPlayed reports whether a text keeps a player from playing such a card.
 func notPlayed(s *core.State, p core.Seat, c core.CardID) bool {
-	hit, _ := s.PlayerRule(p, card.NotPlay, func(e *core.Env, m *card.Mod) bool { return m.Sel == nil || e.Passes(m.Sel.Filter, c) })
+	return kept(s, p, c, card.NoEvent)
+}
+
+// kept reports whether a text keeps a player from playing such a card, or from bringing it into play in a way.
+func kept(s *core.State, p core.Seat, c core.CardID, how card.Happening) bool {
+	hit, _ := s.PlayerRule(p, card.NotPlay, func(e *core.Env, m *card.Mod) bool {
+		return m.Event == how && (m.Sel == nil || e.Passes(m.Sel.Filter, c))
+	})
 	return hit
 }
 

@@ -304,7 +304,7 @@ func negateLater(x *core.X, op *card.Op, cause uint8) {
 		return
 	}
 	for i := range op.Mods {
-		row.Ev = op.Mods[i].Event
+		row.Ev, row.Stat = op.Mods[i].Event, op.Mods[i].Stat
 		x.Row(row)
 	}
 }

@@ -51,6 +51,20 @@ func pend(x *core.X, c core.CardID, item, rec int) {
 	x.BindValue(x.I, varPending, core.BoundNumber, item<<8|rec)
 }
 
+// pends reports whether a triggered trait waits already.
+func pends(x *core.X, c core.CardID, item int) bool {
+	for i := 0; ; i += 2 {
+		b, ok := x.BoundAt(x.I, varPending, i)
+		if !ok {
+			return false
+		}
+		with, _ := x.BoundAt(x.I, varPending, i+1)
+		if b.Kind == core.BoundCard && core.CardID(b.Val) == c && int(with.Val)>>8 == item {
+			return true
+		}
+	}
+}
+
 func collectTraits(x *core.X, ev uint8, at card.Timing, r *core.Rec, rec int) (n int) {
 	try := func(c core.CardID) {
 		for i := range x.Face(c).Items {
@@ -59,6 +73,9 @@ func collectTraits(x *core.X, ev uint8, at card.Timing, r *core.Rec, rec int) (n
 				continue
 			}
 			if triggers(x.State, it, c, ev, at, r) {
+				if it.Trigger.Ended && pends(x, c, i) {
+					continue // an action resolves once, whatever it has done
+				}
 				pend(x, c, i, rec)
 				n++
 			} else if it.Trigger != nil && it.Trigger.First && waits(x.State, it, c, ev, at, r) {

@@ -38,8 +38,9 @@ var actTriggers = func() []row[card.Trigger] {
 		{pattern: "the resolution of {act} that moved {subj} to the current battlefield", base: card.Trigger{Event: card.EvMove, To: card.CurrentBattlefield, Ended: true}},
 		{pattern: "the resolution of {act} that moved {subj} home", base: card.Trigger{Event: card.EvMove, To: card.HomeZone, Ended: true}},
 		{pattern: "the resolution of {act} that moved home {subj}", base: card.Trigger{Event: card.EvMove, To: card.HomeZone, Ended: true}},
-		{pattern: "{act} resolves (that|which) moved {subj} to the current battlefield", base: card.Trigger{Event: card.EvMove, To: card.CurrentBattlefield, Ended: true}},
-		{pattern: "{act} resolves (that|which) moved {subj} home", base: card.Trigger{Event: card.EvMove, To: card.HomeZone, Ended: true}},
+		{pattern: "{act} resolves (that|which|, if it) moved {subj} to the current battlefield", base: card.Trigger{Event: card.EvMove, To: card.CurrentBattlefield, Ended: true}},
+		{pattern: "{act} resolves (that|which|, if it) moved {subj} to a battlefield", base: card.Trigger{Event: card.EvMove, To: card.BattlefieldZone, Ended: true}},
+		{pattern: "{act} resolves (that|which|, if it) moved {subj} home", base: card.Trigger{Event: card.EvMove, To: card.HomeZone, Ended: true}},
 	}
 	for _, did := range []struct {
 		does, past string
@@ -62,7 +63,7 @@ var actTriggers = func() []row[card.Trigger] {
 		}
 		rows = append(rows,
 			row[card.Trigger]{pattern: "the resolution of {act} that (" + did.past + ") {subj}", base: card.Trigger{Event: did.ev, Ended: true}},
-			row[card.Trigger]{pattern: "{act} resolves (that|which) (" + did.past + ") {subj}", base: card.Trigger{Event: did.ev, Ended: true}},
+			row[card.Trigger]{pattern: "{act} resolves (that|which|, if it) (" + did.past + ") {subj}", base: card.Trigger{Event: did.ev, Ended: true}},
 		)
 	}
 	return rows

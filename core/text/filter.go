@@ -206,6 +206,9 @@ func (r *reader) after(s card.Sel, at int, yield func(card.Sel, int)) {
 		if r.is(at, "and") && oneKeyword(&a.v) && !saidAfter(s.Filter) {
 			continue // "Monks and Samurai" are several kinds of things
 		}
+		if n := len(s.Filter.Atoms); n > 0 && s.Filter.Atoms[n-1].Is == card.IsAligned && a.v.Is == card.IsYours {
+			continue // "with a Clan alignment you do not control": whose cards' alignments those are
+		}
 		if n := len(s.Filter.Atoms); n > 0 && s.Filter.Atoms[n-1].Is == card.HasWord && r.is(at, "and") && r.is(at+1, "a") {
 			continue // another card, and not what this one has besides
 		}

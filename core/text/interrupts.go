@@ -34,11 +34,14 @@ var oneAttack = []struct {
 var strengthenVerbs = []row[card.Op]{
 	{pattern: "give {oneattack} {extra} strength", base: card.Op{Verb: card.Modify, Event: card.EvRanged, What: theAttack, Mods: []card.Mod{{Kind: card.Add, Stat: card.Strength}}}},
 	{pattern: "give {oneattack} {fewer} strength", base: card.Op{Verb: card.Modify, Event: card.EvRanged, What: theAttack, Mods: []card.Mod{{Kind: card.Sub, Stat: card.Strength}}}},
+	{pattern: "give {oneattack} {extra} strength[,] or {altextra} strength if {strengthif}", base: card.Op{Verb: card.Modify, Event: card.EvRanged, What: theAttack, Mods: []card.Mod{{Kind: card.Add, Stat: card.Strength}}}},
+	{pattern: "give {oneattack} {fewer} strength[,] or {altfewer} strength if {strengthif}", base: card.Op{Verb: card.Modify, Event: card.EvRanged, What: theAttack, Mods: []card.Mod{{Kind: card.Sub, Stat: card.Strength}}}},
 	{pattern: "give {oneattack} {extra} or {opposite} strength", base: card.Op{Verb: card.Modify, Event: card.EvRanged, What: theAttack, Mods: []card.Mod{{Kind: card.EitherWay, Stat: card.Strength}}}},
 }
 
 func init() {
 	opSlots["opposite"] = modSlot("opposite")
+	opSlots["altextra"], opSlots["altfewer"], opSlots["strengthif"] = modSlot("alt"), modSlot("altminus"), modSlot("cond")
 	opSlots["oneattack"] = &slot[card.Op]{
 		read: func(r *reader, at int, o card.Op) []reading[card.Op] {
 			var all []reading[card.Op]
@@ -82,7 +85,26 @@ var ownTriggers = func() []row[card.Trigger] {
 	home, field, here, drawn := same(card.EvMove), same(card.EvMove), same(card.EvMove), same(card.EvRecruit)
 	home.To, field.To, here.To, drawn.From = card.HomeZone, card.BattlefieldZone, card.CurrentBattlefield, card.ProvinceZone
 	var rows []row[card.Trigger]
-	for _, it := range []string{"it", "the action"} {
+	ended := func(ev card.Happening, to card.Zone) card.Trigger {
+		t := same(ev)
+		t.To, t.Ended = to, true
+		return t
+	}
+	for _, it := range []string{"it", "the action", "{sameact}"} {
+		for _, d := range resolvedDeeds {
+			rows = append(rows, row[card.Trigger]{pattern: it + " resolves, if it " + d.past + " {subj}" + d.where, base: ended(d.ev, d.to)})
+		}
+		if it == "{sameact}" {
+			rows = append(rows,
+				row[card.Trigger]{pattern: it + " resolves", base: same(card.EvResolve)},
+				row[card.Trigger]{pattern: it + " destroys {subj}", base: same(card.EvDestroy)},
+				row[card.Trigger]{pattern: it + " bows {subj}", base: same(card.EvBow)},
+				row[card.Trigger]{pattern: it + " moves {subj}", base: same(card.EvMove)},
+				row[card.Trigger]{pattern: it + " targets {subj}", base: same(card.EvTarget)},
+				row[card.Trigger]{pattern: it + " discards {subj}", base: same(card.EvDiscard)},
+			)
+			continue
+		}
 		rows = append(rows,
 			row[card.Trigger]{pattern: it + " resolves", base: same(card.EvResolve)},
 			row[card.Trigger]{pattern: it + " moves {subj} home", base: home},
@@ -114,6 +136,10 @@ var ownTriggers = func() []row[card.Trigger] {
 			rows = append(rows, row[card.Trigger]{pattern: it + " " + d.verb + " {subj}", base: same(d.ev)})
 		}
 	}
+	rows = append(rows,
+		row[card.Trigger]{pattern: "{subj} wins [it]", base: same(card.EvWinDuel)},
+		row[card.Trigger]{pattern: "{subj} loses [it]", base: same(card.EvLoseDuel)},
+	)
 	for _, d := range []struct {
 		verb string
 		ev   card.Happening
@@ -200,6 +226,21 @@ func init() {
 			}
 		},
 	}
+	opSlots["interruptedact"] = &slot[card.Op]{ // the interrupted action
+		read: func(r *reader, at int, o card.Op) []reading[card.Op] {
+			end, ok := r.words(at, "the action")
+			if !ok {
+				return nil
+			}
+			return []reading[card.Op]{{o, end}}
+		},
+		write: func(w *writer, _ *card.Op) { w.words("the action") },
+		walk: func(v *resolver, _ *card.Op) {
+			if v.it.Des != card.Interrupt || v.it.Trigger != nil {
+				v.failed("no action is interrupted")
+			}
+		},
+	}
 	opSlots["theaction"] = &slot[card.Op]{ // nothing but that an action is interrupted
 		read: func(r *reader, at int, o card.Op) []reading[card.Op] {
 			for i, words := range interruptedWords {
@@ -234,13 +275,33 @@ var interruptVerbs = []row[card.Op]{
 	{pattern: "negate the effects of {interrupted}", base: card.Op{Verb: card.Negate}},
 	{pattern: "negate [all] [of] [the action's|its] {itsattacks} [from it|from the action]", base: card.Op{Verb: card.Negate, Mods: []card.Mod{{Kind: card.RuleMod, Rule: card.NotEvent}}}},
 	negated("negate [any|all|the] {evs} (from the action's effects|from its effects|from the action|from it)"),
+	{pattern: "negate (all|any) Force (bonuses and penalties|bonuses or penalties) from (the action|it)", base: card.Op{Verb: card.Negate, Mods: forceChanges}},
+	{pattern: "reduce (all|any) Force (bonuses and penalties|bonuses or penalties) from (the action|it) to 0", base: card.Op{Verb: card.Negate, Mods: forceChanges}},
 	{pattern: "reduce (any|all) Honor (gain or loss|gains or losses|gains and losses) from (the action|it) to 0", base: card.Op{Verb: card.Negate, Mods: []card.Mod{{Kind: card.RuleMod, Rule: card.NotEvent, Event: card.EvHonorGain}, {Kind: card.RuleMod, Rule: card.NotEvent, Event: card.EvHonorLoss}}}},
 }
 
+// forceChanges are bonuses and penalties to Force.
+var forceChanges = []card.Mod{
+	{Kind: card.RuleMod, Rule: card.NotEvent, Event: card.EvBonus, Stat: card.Force},
+	{Kind: card.RuleMod, Rule: card.NotEvent, Event: card.EvPenalty, Stat: card.Force},
+}
+
+// fromIt is what comes from the interrupted action.
+var fromIt = &card.Cause{Action: true, Same: true}
+
 // interruptClauses make all attacks of the interrupted action of a kind stronger or weaker.
 var interruptClauses = []row[card.Op]{
+	ofInterrupted("you (may|will|do) not gain Honor from {interruptedact}", card.NoHonorGain),
+	ofInterrupted("you (may|will|do) not lose Honor from {interruptedact}", card.NoHonorLoss),
 	{pattern: "{theaction} {attacks} (have|has) {extra} strength", base: card.Op{Verb: card.Modify, Event: card.EvRanged, What: theAttack, Mods: []card.Mod{{Kind: card.Add, Stat: card.Strength, Base: true}}}},
 	{pattern: "{theaction} {attacks} (have|has) {fewer} strength", base: card.Op{Verb: card.Modify, Event: card.EvRanged, What: theAttack, Mods: []card.Mod{{Kind: card.Sub, Stat: card.Strength, Base: true}}}},
+}
+
+// ofInterrupted is about what the interrupted action would do to you.
+func ofInterrupted(pattern string, rule card.Rule) row[card.Op] {
+	r := ruledFor(card.You, pattern, card.Mod{Rule: rule, Cause: fromIt})
+	r.base.Dur = card.ThisAction
+	return r
 }
 
 // useAgainClauses let abilities be used more often.

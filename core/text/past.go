@@ -48,7 +48,7 @@ var pastConditions = func() []row[card.Cond] {
 	for _, verb := range slices.Sorted(maps.Keys(deedWords)) {
 		ev := deedWords[verb]
 		rows = append(rows,
-			row[card.Cond]{pattern: "(you|this) " + verb + " (a|any|one or more) {things}", base: card.Cond{Kind: card.Did, Ref: unresolved, Event: ev}},
+			row[card.Cond]{pattern: "(you|this|this action) " + verb + " (a|any|one or more) {things}", base: card.Cond{Kind: card.Did, Ref: unresolved, Event: ev}},
 			row[card.Cond]{pattern: "(you|this) " + verb + " {ref}", base: card.Cond{Kind: card.Did, Event: ev}})
 	}
 	return rows

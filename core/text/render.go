@@ -177,6 +177,7 @@ func (w *writer) ifOp(o *card.Op, body ops) {
 	w.condition(&c)
 	if o.Style == inFrontOf || o.Style == afterFront || o.Style == asFront {
 		w.word(",")
+		w.words(o.Words)
 		w.run(body)
 	}
 }
@@ -219,6 +220,7 @@ func (w *writer) delay(o *card.Op, body ops) {
 	} else {
 		w.word(",")
 	}
+	w.words(o.Words)
 	w.run(body)
 }
 

@@ -34,6 +34,7 @@ type resolver struct {
 	hidden   [2]card.Var   // what was named in another branch of a choice
 	places   bool          // … of Provinces or battlefields
 	several  bool          // several players do what is being read, each for himself
+	had      *card.Cause   // the attacks that a condition has asked for
 	ofEach   bool          // … and what is read asks about each of them
 }
 
@@ -641,6 +642,8 @@ func (v *resolver) misplaced(o *card.Op) {
 		v.failed("a card counts as another only by its own text")
 	case m.Rule == card.FullCost && v.it.Words != invest:
 		v.failed("it is not said here what costs so much")
+	case m.Rule == card.IgnoresHonor && o.Verb == card.Modify && v.it.Kind == card.Static && o.What != nil && o.What.How == card.Ref && (o.What.Ref != card.Self || m.Cond == nil):
+		v.failed("it is not clear whose Honor Requirement is meant")
 	case m.Kind == card.SetTo && m.Stat == card.GoldCost && v.it.Kind == card.Static && o.What != nil && o.What.Ref == card.Self:
 		v.failed("the cost is paid before the text holds")
 	case o.Style >= clauseStyle && o.What != nil && o.What.How == card.Choose && len(o.What.Filter.Atoms) > 0 && o.What.Filter.Atoms[0].Is == card.IsWithin && isOwner(&o.What.Filter.Atoms[0]):

@@ -276,11 +276,20 @@ func (r *reader) conditional(at int, all *[]reading[ops]) {
 		if !r.is(c.end, ",") || style == afterFront && !deed(&c.v) && !moving(&c.v) || style == asFront && !moving(&c.v) {
 			continue
 		}
-		for _, rest := range r.sentence(c.end + 1) {
+		from, then := r.thenAt(c.end + 1)
+		for _, rest := range r.sentence(from) {
 			cond := c.v
-			*all = append(*all, reading[ops]{overUntilElse(card.Op{Verb: card.If, Cond: &cond, Style: style, Span: r.span(at, c.end)}, rest.v), rest.end})
+			*all = append(*all, reading[ops]{overUntilElse(card.Op{Verb: card.If, Cond: &cond, Style: style, Words: then, Span: r.span(at, c.end)}, rest.v), rest.end})
 		}
 	}
+}
+
+// thenAt passes over "then" at the beginning of what is done if, or after, something else: the words say no more with it.
+func (r *reader) thenAt(at int) (int, string) {
+	if r.is(at, "then") && !r.is(at+1, ",") {
+		return at + 1, "then"
+	}
+	return at, ""
 }
 
 // moving reports whether a condition asks whether something moved: only as it does can something else be done.
@@ -345,9 +354,10 @@ func (r *reader) delayed(at int, all *[]reading[ops]) {
 		if !r.is(t.end, ",") && !r.is(t.end, ":") {
 			continue
 		}
-		for _, rest := range r.sentence(t.end + 1) {
+		from, then := r.thenAt(t.end + 1)
+		for _, rest := range r.sentence(from) {
 			tr := t.v
-			o := card.Op{Verb: card.Delay, Trigger: &tr, Once: !tr.Each, Span: r.span(at, t.end)}
+			o := card.Op{Verb: card.Delay, Trigger: &tr, Once: !tr.Each, Words: then, Span: r.span(at, t.end)}
 			if r.is(t.end, ":") {
 				o.Style = 2
 			}
