@@ -18,7 +18,7 @@ var bringingClauses = []row[card.Op]{
 	ruledFor(card.You, "(you|your Personalities) may not Equip {playkind}", card.Mod{Rule: card.NotPlay, Event: card.EvAttach}),
 	ruled("{what} (enter|enters) play (for|paying) {less} more Gold", card.Mod{Rule: card.CostMore}),
 	ruled("you (Recruit|Equip) {broughtkind} (for|paying) {less} more Gold", card.Mod{Rule: card.CostMore}),
-	ruled("you (Recruit|Equip) {broughtkind} (for|paying) {less} less Gold", card.Mod{Rule: card.CostLess}),
+	ruled("you Equip {broughtkind} (for|paying) {less} less Gold", card.Mod{Rule: card.CostLess}),
 	ruled("(you ignore|ignore) {owner} Honor (Requirement|Requirements)", card.Mod{Rule: card.IgnoresHonor}),
 	ruled("(you ignore|ignore) {owner} Honor (Requirement|Requirements) (if|while) {when}", card.Mod{Rule: card.IgnoresHonor}),
 }
