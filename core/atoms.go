@@ -72,6 +72,9 @@ func (e *Env) targeted(f *card.Filter) bool {
 	return false
 }
 
+// HasTargeted reports whether the action whose text is read has targeted anything yet.
+func (e *Env) HasTargeted() bool { return e.targeted(nil) }
+
 // answeredTargets: the action that the text answers has targeted such a thing.
 func (e *Env) answeredTargets(c *card.Cond) bool {
 	if e.Trig == 0 || e.Frames[e.Trig].Cause == 0 || !e.CauseIs(e.Trig, c.Cause) {

@@ -12,5 +12,5 @@ func (s *State) isFor(event uint8, r *Rec, ev card.Happening) bool {
 		}
 	}
 	ops := s.Table.Item(r.Item).Ops
-	return ev == card.EvLoseDuel && int(r.Op) < len(ops) && ops[r.Op].WhoRef == card.Loser
+	return ev == card.EvLoseDuel && int(r.Op) < len(ops) && (ops[r.Op].WhoRef == card.Loser || ops[r.Op].What != nil && ops[r.Op].What.How == card.Ref && ops[r.Op].What.Ref == card.Loser)
 }

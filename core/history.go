@@ -70,6 +70,8 @@ func (e *Env) within(r *Row, c *card.Cond) bool {
 		return true
 	case card.ThisBattle:
 		return r.Turn == e.Turn && r.Born > e.Attack.Since
+	case card.ThisDuel:
+		return r.Turn == e.Turn && r.Born > e.Duel.Since
 	case card.SinceLastEnd:
 		who := e.SeatOf(c.Who, c.Ref)
 		for i := range e.NRows {
@@ -109,7 +111,8 @@ func (e *Env) wasSuch(f *card.Filter, r *Row) bool {
 		return false
 	}
 	for i := range f.Atoms {
-		if a := &f.Atoms[i]; a.Is == card.IsKeyword && face.HasPrinted(a.Keyword) == a.Not {
+		a := &f.Atoms[i]
+		if a.Is == card.IsKeyword && face.HasPrinted(a.Keyword) == a.Not || a.Is == card.IsTitle && (face.Title == a.Title) == a.Not {
 			return false
 		}
 	}
@@ -133,6 +136,7 @@ func (e *Env) did(a *card.Atom, c CardID) bool {
 		if r.Kind == RowHistory && r.Ev == a.Event && (r.Card == c || (r.Ev == card.EvMove || r.Ev == card.EvAssign) && r.Card == e.Lead(c)) && (a.Window == card.ThisGame || r.Turn == e.Turn) && (a.Window != card.ThisBattle || r.Born > e.Attack.Since) &&
 			(a.Who == card.NoPlayer || e.Means(a.Who, a.Ref, r.Seat)) && (!a.Base || r.Field != 0 && r.Field == e.Attack.Now) &&
 			(a.Keyword == "" || e.withKeyword(e.Table.Item(r.Item), r.Source, a.Keyword, false, e.depth)) &&
+			(a.Ref != card.Self || a.Who != card.NoPlayer || r.Source == e.Self) && // of this card's own action
 			(a.Title == "" || e.Table.Faces[r.Item.Face].Title == a.Title) {
 			return true
 		}

@@ -30,6 +30,7 @@ type Table struct {
 	Clans      []string                 // the Clan alignments in games at this table: the edition's, and those that texts give to players
 	orders     bool                     // some text depends on which of two effects began first
 	clansGiven bool
+	segments   bool // some text waits for a segment of an attack
 	names      names
 }
 
@@ -106,8 +107,10 @@ func (t *Table) item(f FaceID, it *card.Item) {
 	t.clansOf(it)
 	t.heed(it)
 	t.awaitDeeds(it.Trigger)
+	t.awaitSegments(it.Trigger)
 	for i := range it.Ops {
 		t.awaitDeeds(it.Ops[i].Trigger)
+		t.awaitSegments(it.Ops[i].Trigger)
 	}
 	t.orders = t.orders || orders(it)
 	t.refs[it] = ItemRef{f, uint16(len(t.items[f]))}

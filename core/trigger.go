@@ -26,6 +26,9 @@ func (e *Env) triggers(t *card.Trigger, at card.Timing, r *Rec) bool {
 	if t.Phase != card.NoPhase && (r.Ev == card.EvPhase || r.Ev == card.EvPhaseEnd) && int16(t.Phase) != r.Amount {
 		return false
 	}
+	if t.Segment != card.NoSegment && (r.Ev == card.EvSegment || r.Ev == card.EvSegmentEnd) && !segmentIs(t.Segment, Segment(r.Amount)) {
+		return false
+	}
 	if (r.Ev == card.EvBonus || r.Ev == card.EvPenalty) && t.Stat != r.Stat {
 		return false
 	}
@@ -62,6 +65,12 @@ func (e *Env) triggers(t *card.Trigger, at card.Timing, r *Rec) bool {
 	if t.Duel != nil && !e.ofDuel(t) {
 		return false
 	}
+	if t.Event == card.EvDuel && t.Subject != nil && t.Object != nil {
+		either := func(a, b CardID) bool {
+			return e.occurs(t.Subject, a, r.Place, r.Seat, at) && e.occurs(t.Object, b, r.Place, r.Seat, at)
+		}
+		return (either(r.Card, r.Obj) || either(r.Obj, r.Card)) && (t.If == nil || e.Cond(t.If)) && e.CauseIs(e.Trig, t.Cause)
+	}
 	if t.Subject != nil && !e.occurs(t.Subject, r.Card, r.Place, r.Seat, at) && !(t.Event == card.EvDuel && e.occurs(t.Subject, r.Obj, r.Place, r.Seat, at)) {
 		return false
 	}
@@ -77,6 +86,9 @@ func (e *Env) triggers(t *card.Trigger, at card.Timing, r *Rec) bool {
 // Things are the things of an occurrence as a trigger's text speaks of them: of the two in a duel, the one that it describes is
 // the first.
 func (e *Env) Things(t *card.Trigger, r *Rec) (subject, object CardID) {
+	if r.Ev == card.EvDuel && t.Subject != nil && t.Object != nil && !(e.occurs(t.Subject, r.Card, r.Place, r.Seat, card.After) && e.occurs(t.Object, r.Obj, r.Place, r.Seat, card.After)) {
+		return r.Obj, r.Card
+	}
 	if r.Ev == card.EvDuel && t.Subject != nil && !e.occurs(t.Subject, r.Card, r.Place, r.Seat, card.After) && e.occurs(t.Subject, r.Obj, r.Place, r.Seat, card.After) {
 		return r.Obj, r.Card
 	}

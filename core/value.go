@@ -350,7 +350,7 @@ func (e *Env) cond(c *card.Cond) bool {
 	case card.YourTurn:
 		return e.Active == e.SeatOf(c.Who, c.Ref)
 	case card.InPhase:
-		return e.Phase == c.Phase
+		return e.Phase == c.Phase && (c.Who == card.NoPlayer || e.Means(c.Who, c.Ref, e.Active))
 	case card.InBattle:
 		return e.Attack.Now != 0 && e.Attack.Segment >= Combat
 	case card.InDuel:
@@ -401,6 +401,8 @@ func (e *Env) cond(c *card.Cond) bool {
 			n = e.Value(c.A)
 		}
 		return int(e.Turn) <= n*e.Living()
+	case card.MeetsTerms:
+		return e.meetsTerms(e.Var(c.Ref, 0))
 	case card.AtProvince:
 		return e.HereProvince() != Nowhere && e.HereProvince() == e.ownProvince()
 	case card.PlaysClan:

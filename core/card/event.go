@@ -82,6 +82,8 @@ const (
 	EvPlay      // a card is played (CE-TERMPLAY-01)
 	EvEndless   // triggered things that go on without end are stopped
 	EvRoll      // a die was rolled by hand
+	EvSegment   // a segment of an attack or battle begins
+	EvSegmentEnd
 	NumEvents
 )
 
@@ -100,7 +102,7 @@ var eventNames = [NumEvents]string{
 	EvFavorLost: "favor-lost", EvProvinceDestroyed: "province-destroyed", EvProvinceStrength: "province-strength",
 	EvToken: "token", EvTokenLost: "token-lost", EvShuffle: "shuffled", EvSearch: "searched", EvShow: "shown", EvPut: "put",
 	EvRemoved: "removed", EvSeppuku: "seppuku", EvRanged: "ranged-attack", EvEventCard: "event-resolved", EvFill: "filled",
-	EvPlay: "played", EvEndless: "endless", EvRoll: "rolled", EvWinBattle: "won-battle", EvLoseBattle: "lost-battle",
+	EvPlay: "played", EvEndless: "endless", EvRoll: "rolled", EvSegment: "segment-began", EvSegmentEnd: "segment-ended", EvWinBattle: "won-battle", EvLoseBattle: "lost-battle",
 	EvTransfer: "transferred", EvLose: "lost", EvCreate: "created", EvRestore: "effect-ended", EvEnterArmy: "entered-army",
 }
 
@@ -139,6 +141,7 @@ type Trigger struct {
 	By      Player    // whose doing, or whom it happens to (honor, draws, turns, Gold); 0: anyone
 	Cause   *Cause    // what it must come from; nil: whatever
 	Phase   Phase     // for EvPhase, EvPhaseEnd
+	Segment Segment   // for EvSegment, EvSegmentEnd
 	Stat    Stat      // for EvBonus, EvPenalty
 	Cost    Happening // for EvPayCost: what the cost would do
 	First   bool      // the first, or the next, time only
@@ -198,6 +201,19 @@ type Cause struct {
 	Any     []Cause // one of these kinds of action
 	Style   Style
 }
+
+// A Segment is a part of an attack or battle, as texts name it.
+type Segment uint8
+
+// The segments.
+const (
+	NoSegment Segment = iota
+	DeclarationSegment
+	ManeuversSegment // either of the two
+	InfantrySegment
+	CavalrySegment
+	ResolutionSegment
+)
 
 // A Phase is a part of a turn, in order.
 type Phase uint8

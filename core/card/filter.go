@@ -256,6 +256,7 @@ const (
 	SomeControls      // some player Who controls Cmp A things that pass, or, without A, Cmp as many as you
 	OfAction          // the action that the trigger came from is Who's, and such as Cause says
 	AtProvince        // the current battlefield is that of the Province that the text's card is on
+	MeetsTerms        // what the text of Ref asks for before it puts itself into play is so
 	NumConds
 )
 

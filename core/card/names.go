@@ -77,6 +77,7 @@ var ruleNames = []string{
 	Discipline: "Discipline", NotControlled: "NotControlled", EntersOnlyIf: "EntersOnlyIf", MayHit: "MayHit", ProducesMore: "ProducesMore", MayNotHit: "MayNotHit", HitDies: "HitDies", MustHit: "MustHit", UsedBowed: "UsedBowed", NoFocusEffects: "NoFocusEffects", NoAttack: "NoAttack", ChiProof: "ChiProof", HonorProof: "HonorProof", NotPlay: "NotPlay", FullCost: "FullCost", EntersUnbowed: "EntersUnbowed",
 	NotChallenged: "NotChallenged", LobbyMore: "LobbyMore", LobbyLess: "LobbyLess",
 	NotCopied: "NotCopied", NoAbilities: "NoAbilities",
+	AbilityLess: "AbilityLess", AbilityCosts: "AbilityCosts", PlayedOnce: "PlayedOnce",
 	ComparedTo: "ComparedTo", NoDynasty: "NoDynasty", NoRefusing: "NoRefusing", NoChallenges: "NoChallenges",
 }
 
@@ -116,7 +117,7 @@ var condNames = []string{
 	HasReconnaissance: "HasReconnaissance", FirstTurn: "FirstTurn", PlaysClan: "PlaysClan", Targeted: "Targeted", PaidFor: "PaidFor", NormalPhase: "NormalPhase",
 
 	SameKeyword: "SameKeyword", DifferentKeyword: "DifferentKeyword",
-	EventResolving: "EventResolving", HonorBeside: "HonorBeside", WentFirst: "WentFirst", OfAction: "OfAction", SomeControls: "SomeControls", IsOdd: "IsOdd", AsAdditional: "AsAdditional", TakenAs: "TakenAs", HandBeside: "HandBeside", HasDestroyed: "HasDestroyed", InDuel: "InDuel", InCombat: "InCombat", AtProvince: "AtProvince",
+	EventResolving: "EventResolving", HonorBeside: "HonorBeside", WentFirst: "WentFirst", OfAction: "OfAction", SomeControls: "SomeControls", IsOdd: "IsOdd", AsAdditional: "AsAdditional", TakenAs: "TakenAs", HandBeside: "HandBeside", HasDestroyed: "HasDestroyed", InDuel: "InDuel", InCombat: "InCombat", AtProvince: "AtProvince", MeetsTerms: "MeetsTerms",
 }
 
 var cmpNames = []string{

@@ -240,6 +240,7 @@ type Sel struct {
 	ZoneWord  string
 	ZoneStyle Style
 	Head      uint8  // in Also: so many of its properties are the first thing's, and not written again
+	PerformIf Style  // … where it is of a kind that performs actions; how that is written
 	Bound     Style  // how Max is written, where it stands after the things
 	Inner     bool   // the number is written after the owner: "your two performing Scouts"
 	ZoneAt    uint8  // after how many of the filter's atoms the zone is written
@@ -518,7 +519,10 @@ const (
 	NotChallenged // no challenge to it is issued (from actions with the Keyword)
 	LobbyMore     // Who's Family Honor counts as Amount more when he lobbies
 	LobbyLess
-	NotCopied   // its abilities are not copied
-	NoAbilities // it has lost its abilities; Base: those printed on it
+	NotCopied    // its abilities are not copied
+	NoAbilities  // it has lost its abilities; Base: those printed on it
+	AbilityLess  // of its own card: its abilities cost Amount less Gold, if Cond
+	AbilityCosts // … cost Amount, if Cond
+	PlayedOnce   // of its own card: is not played if Cond
 	NumRules
 )

@@ -64,7 +64,12 @@ func attackDeclare(x *core.X) core.Move {
 	x.Attack.Attacker, x.Attack.Defender = x.F.Seat, x.F.Other
 	x.Attack.Segment = core.Declaration
 	x.Phase = card.AttackPhase
-	return just(x, core.Rec{Ev: card.EvAttackDeclared, Seat: x.F.Other, By: x.F.Seat, Flags: core.RecRule})
+	start := x.NRecs
+	x.Rec(core.Rec{Ev: card.EvAttackDeclared, Seat: x.F.Other, By: x.F.Seat, Flags: core.RecRule})
+	if x.Table.Segments() {
+		x.Rec(core.Rec{Ev: card.EvSegment, Seat: x.F.Seat, By: x.F.Seat, Amount: int16(core.Declaration), Flags: core.RecRule})
+	}
+	return happen(x, start)
 }
 
 func clearAttack(s *core.State) {
@@ -121,17 +126,33 @@ func attackInvited(x *core.X) core.Move {
 func attackManeuvers(x *core.X) core.Move {
 	for ; x.F.N < 4*int16(core.MaxSeats+1); x.F.N++ {
 		seg, who, side := maneuver(x.State, int(x.F.N))
-		if who == core.NoSeat {
+		if x.Attack.Segment != seg && x.Table.Segments() {
+			return nextSegment(x, seg)
+		}
+		if x.Attack.Segment = seg; who == core.NoSeat {
 			continue
 		}
-		x.Attack.Segment = seg
 		x.F.Card2 = core.CardID(who) + 1
 		x.F.M = side
 		x.F.K = 0
 		return stepAssign
 	}
+	if x.Attack.Segment != core.Choosing && x.Table.Segments() {
+		return nextSegment(x, core.Choosing)
+	}
 	x.Attack.Segment = core.Choosing
 	return stepFight
+}
+
+// nextSegment tells that one segment of an attack ends and, but for the choice of a battlefield, which is none, that the next begins.
+func nextSegment(x *core.X, next core.Segment) core.Move {
+	start := x.NRecs
+	x.Rec(core.Rec{Ev: card.EvSegmentEnd, Seat: x.F.Seat, By: x.F.Seat, Amount: int16(x.Attack.Segment), Flags: core.RecRule})
+	if next != core.Choosing {
+		x.Rec(core.Rec{Ev: card.EvSegment, Seat: x.F.Seat, By: x.F.Seat, Amount: int16(next), Flags: core.RecRule})
+	}
+	x.Attack.Segment = next
+	return happenThen(x, start, stepManeuv)
 }
 
 // maneuver is the n-th turn to assign: in each segment the Attacker and his, then the Defender and his.

@@ -11,6 +11,7 @@ var battleSteps = []core.Step{
 	{Name: "B: engaging", Do: battleEngage, Cites: "CE-COMBAT-01"},
 	{Name: "B: combat", Do: battleCombat, Cites: "CE-COMBAT-02 CE-COMBAT-03"},
 	{Name: "B: combat ends", Do: battleCombatEnd},
+	{Name: "C: resolution begins", Do: battleResolution, Cites: "CE-RESOL-01"},
 	{Name: "before resolution", Do: battleBefore, Cites: "CE-TERMRESOLVE-02"},
 	{Name: "C1: outcome", Do: battleOutcome, Cites: "CE-RESOL-01 CE-RESOL-05 CE-RESOL-06"},
 	{Name: "C2: rehonor in a tie", Do: battleTieRehonor, Cites: "CE-RESOL-13"},
@@ -29,7 +30,8 @@ var battleSteps = []core.Step{
 // Steps of battle.
 const (
 	stepCombatEnd core.Move = 3
-	stepHome      core.Move = 11
+	stepHome      core.Move = 12
+	stepBow       core.Move = 13
 )
 
 func battleBegin(x *core.X) core.Move {
@@ -61,9 +63,17 @@ func battleCombatEnd(x *core.X) core.Move {
 	return mark(x, card.EvCombatEnd, x.Attack.Attacker, 0)
 }
 
+// battleResolution tells that the Resolution Segment begins.
+func battleResolution(x *core.X) core.Move {
+	x.Attack.Segment = core.Resolution
+	if !x.Table.Segments() {
+		return core.Onward
+	}
+	return mark(x, card.EvSegment, x.Attack.Attacker, int(core.Resolution))
+}
+
 // battleBefore and battleResolved stand around the resolution: the event's windows before it, then after it.
 func battleBefore(x *core.X) core.Move {
-	x.Attack.Segment = core.Resolution
 	start := x.NRecs
 	x.Rec(core.Rec{Ev: card.EvBattle, Seat: x.Attack.Attacker, By: x.Attack.Attacker, Place: x.HereProvince(), Flags: core.RecRule})
 	return x.Call(core.Frame{Proc: procBefore, Seat: x.Active, Rec: start, RecN: 1})
@@ -291,7 +301,7 @@ func battleLast(x *core.X) core.Move {
 	for i := range x.Attack.N {
 		sendHome(x, i+1, i+1 != x.F.At)
 	}
-	return core.Move(12) // bow those who bow, then come back here
+	return stepBow // bow those who bow, then come back here
 }
 
 func battleTerrains(x *core.X) core.Move {

@@ -76,10 +76,44 @@ func goldOf(s *core.State, e *core.Env, it *card.Item, src core.CardID) int {
 		n += max(e.Value(it.Gold)-lessOf(s, it, src), 0)
 	}
 	if src != 0 && (s.Type(src) == card.Strategy || s.Type(src) == card.Kiho) && it.Kind == card.Ability {
-		n += max(s.Stat(src, card.GoldCost), 0)
+		n = ownPrice(s, e, src, n+max(s.Stat(src, card.GoldCost), 0))
 		n += costChange(s, src, 0, e.You) + disciplineCost(s, src, e.You)
+	} else if it.Gold != nil {
+		n = ownPrice(s, e, src, n)
 	}
 	return max(n, 0)
+}
+
+// ownPrice is what the abilities of a card cost by what its own text says of that, where they would cost n. What it says of their
+// targets is taken to be so as long as none is chosen.
+func ownPrice(s *core.State, e *core.Env, src core.CardID, n int) int {
+	if src == 0 || !s.Table.Makes(s.Cards[src].Face, card.AbilityLess) && !s.Table.Makes(s.Cards[src].Face, card.AbilityCosts) {
+		return n
+	}
+	f := s.Face(src)
+	for i := range f.Items {
+		it := &f.Items[i]
+		for j := range it.Ops {
+			op := &it.Ops[j]
+			for k := range op.Mods {
+				m := &op.Mods[k]
+				if m.Rule != card.AbilityLess && m.Rule != card.AbilityCosts || !e.Conds(it.When) || !soOrOpen(e, m.Cond) {
+					continue
+				}
+				if v := e.Value(m.Amount); m.Rule == card.AbilityCosts {
+					n = v
+				} else {
+					n -= v
+				}
+			}
+		}
+	}
+	return n
+}
+
+// soOrOpen reports whether a condition holds, or asks about targets that are not chosen yet.
+func soOrOpen(e *core.Env, c *card.Cond) bool {
+	return c != nil && c.Kind == card.Targeted && !e.HasTargeted() || e.Cond(c)
 }
 
 // lessOf is by how much an item's Gold cost is lower, unless it says that nothing lowers it.

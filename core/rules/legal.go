@@ -56,6 +56,9 @@ func ready(s *core.State, e *core.Env, a core.Answer, it *card.Item, ref core.It
 	if spent(s, a, it, ref) {
 		return bad("CE-ACT-08", "this ability of %a has been used as often as it may be")
 	}
+	if playedOut(s, e, a) {
+		return bad("CE-STRAT-04", "as many copies of %a as its text allows have been played")
+	}
 	if barred(s, a, it) {
 		return bad("CE-MAYNOT-01", "abilities of %a may not be used")
 	}
@@ -63,6 +66,22 @@ func ready(s *core.State, e *core.Env, a core.Answer, it *card.Item, ref core.It
 		return bad("CE-ACT-11", "what this ability of %a asks for is not so")
 	}
 	return core.Problem{}
+}
+
+// playedOut reports whether a card in the hand says of itself that it is not played now.
+func playedOut(s *core.State, e *core.Env, a core.Answer) bool {
+	if a.Card == 0 || s.InPlay(a.Card) || !s.Table.Makes(s.Cards[a.Card].Face, card.PlayedOnce) {
+		return false
+	}
+	f := s.Face(a.Card)
+	for i := range f.Items {
+		for j := range f.Items[i].Ops {
+			if m := f.Items[i].Ops[j].Mods; len(m) == 1 && m[0].Rule == card.PlayedOnce && e.Cond(m[0].Cond) {
+				return true
+			}
+		}
+	}
+	return false
 }
 
 // barred reports whether a text keeps a player from an ability: one on a card, printed or given (CE-TERMON-01), or one of
@@ -108,9 +127,25 @@ func mayPerform(s *core.State, it *card.Item, from, c core.CardID) bool {
 // mayTakeSuch reports whether no text keeps a player from all actions of a kind.
 func mayTakeSuch(s *core.State, it *card.Item, a core.Answer) bool {
 	hit, _ := s.PlayerRule(a.Seat, card.MayNotUse, func(_ *core.Env, m *card.Mod) bool {
-		return m.Keyword == "" || s.ActionKeyword(it, a.Card, m.Keyword)
+		return suchAction(s, it, a.Card, m)
 	})
 	return !hit
+}
+
+// suchAction reports whether an action that a player may take is of the kind that a text speaks of.
+func suchAction(s *core.State, it *card.Item, from core.CardID, m *card.Mod) bool {
+	c := m.Cause
+	switch {
+	case c == nil:
+		return m.Keyword == "" || s.ActionKeyword(it, from, m.Keyword)
+	case c.Des != 0 && it.Des&c.Des == 0:
+		return false
+	case c.Types != 0 && (from == 0 || !c.Types.Has(s.Type(from))):
+		return false
+	case c.Attacks != 0 && !slices.ContainsFunc(it.Ops, func(o card.Op) bool { return o.Verb.Attack()&c.Attacks != 0 }):
+		return false
+	}
+	return c.Keyword == "" || s.ActionKeyword(it, from, c.Keyword)
 }
 
 // ability finds the item that an answer names.
@@ -207,8 +242,12 @@ func usedBowed(s *core.State, c core.CardID) bool {
 
 // usedInPlay reports whether an ability's own conditions say that its card is in play: so it may be used there (CE-STRAT-04).
 func usedInPlay(it *card.Item) bool {
-	return slices.ContainsFunc(it.When, func(c card.Cond) bool {
-		return c.Kind == card.Is && !c.Not && c.Ref == card.Self && c.Filter != nil &&
+	return inPlayAsked(it.When)
+}
+
+func inPlayAsked(when []card.Cond) bool {
+	return slices.ContainsFunc(when, func(c card.Cond) bool {
+		return c.Kind == card.AllOf && !c.Not && inPlayAsked(c.Sub) || c.Kind == card.Is && !c.Not && c.Ref == card.Self && c.Filter != nil &&
 			slices.ContainsFunc(c.Filter.Atoms, func(a card.Atom) bool { return a.Is == card.IsInPlay && !a.Not })
 	})
 }
@@ -386,7 +425,7 @@ func terrainFree(s *core.State, a core.Answer, it *card.Item) core.Problem {
 	}
 	found := false
 	s.EachCard(card.InPlay, func(c core.CardID) bool {
-		found = s.Is(c, core.IsTerrain) // which there is at the current battlefield alone
+		found = s.Is(c, core.IsTerrain) && s.Keyword(c, "Terrain") // which there is at the current battlefield alone
 		return !found
 	})
 	if found {

@@ -290,7 +290,7 @@ func performBy(x *core.X, c core.CardID, sel *card.Sel) {
 	if !x.InPlay(c) || x.Cards[c].Ctrl != x.F.Seat || x.F.Cause == 0 || x.Frames[x.F.Cause].Flags&core.IsAction == 0 {
 		return
 	}
-	if t := x.Type(c); t != card.Personality && t != card.Follower {
+	if t := x.Type(c); t != card.Personality && t != card.Follower && !(t == card.Ancestor && sel.PerformIf != 0) {
 		return
 	}
 	if !x.IsBound(x.F.Up, card.Actor, c) {

@@ -288,6 +288,8 @@ var during = []struct {
 	{"(by|from) (another player's|another player's card's|another player's card) effect", nil, card.Cause{Card: true, By: card.Another}},
 	{"(by|from) (another player's effects|other players' effects|other players' card effects)", nil, card.Cause{Card: true, By: card.Another}},
 	{"by a card effect", nil, card.Cause{Card: true}},
+	{"(by|as a result of|as the result of) losing (a|the) duel", nil, card.Cause{For: card.EvLoseDuel}},
+	{"(as a result of|as the result of) (a|the) duel", nil, card.Cause{For: card.EvLoseDuel}},
 }
 
 // A tail is one wording of [during].

@@ -31,6 +31,12 @@ func (k *Compiler) Compile(c *card.Card) {
 		c.Items = append(c.Items, it)
 	}
 	for i := range c.Items {
+		if it := &c.Items[i]; unmet(c, it) {
+			const why = "it is not said here what its card asks for"
+			c.Items[i] = card.Item{Kind: it.Kind, Des: it.Des, Text: it.Text, Span: it.Span, Why: why, Ops: ops{{Verb: card.ByHand, Words: it.Text, Span: card.Span{To: len(it.Text)}}}}
+		}
+	}
+	for i := range c.Items {
 		c.Granted = append(c.Granted, granted(c.Items[i].Ops)...)
 	}
 }

@@ -36,7 +36,7 @@ func init() {
 				w.word(experienced)
 			}
 		},
-		walk:  func(*resolver, *card.Mod) {},
+		walk: func(*resolver, *card.Mod) {},
 	})
 }
 

@@ -25,6 +25,16 @@ var copyAtoms = func() []row[card.Atom] {
 			)
 		}
 	}
+	for _, w := range []struct {
+		words  string
+		window card.Window
+	}{{"[this turn]", card.ThisTurn}, {"this game", card.ThisGame}} {
+		rows = append(rows,
+			row[card.Atom]{pattern: "[and] (who|that|which) has not [yet] performed {thisown} " + w.words, base: card.Atom{Is: card.DidEvent, Not: true, Event: card.EvPerform, Ref: card.Self, Window: w.window}},
+			row[card.Atom]{pattern: "(who|that|which) has not [yet] been targeted by {thisown} " + w.words, base: card.Atom{Is: card.DidEvent, Not: true, Event: card.EvTarget, Ref: card.Self, Window: w.window}},
+			row[card.Atom]{pattern: "[that|which|whom] {thisown} has not [yet] targeted " + w.words, base: card.Atom{Is: card.DidEvent, Not: true, Event: card.EvTarget, Ref: card.Self, Window: w.window}},
+		)
+	}
 	return rows
 }()
 
@@ -34,6 +44,17 @@ var copyWords = []string{"a copy of this action", "any copy of this action", "a 
 func init() {
 	atomSlots["copyaction"] = copySlot(true)
 	atomSlots["copied"] = copySlot(false)
+	atomSlots["thisown"] = &slot[card.Atom]{ // what the text's own card has done, and no copy of it
+		read: func(r *reader, at int, a card.Atom) []reading[card.Atom] {
+			if !r.is(at, "this") || !r.is(at+1, "action") && !r.is(at+1, "ability") && !r.is(at+1, "Formation") {
+				return nil
+			}
+			a.Title, a.Word = r.c.Title, r.phrase(at, at+2)
+			return []reading[card.Atom]{{a, at + 2}}
+		},
+		write: func(w *writer, a *card.Atom) { w.words(a.Word) },
+		walk:  func(*resolver, *card.Atom) {},
+	}
 }
 
 // copySlot is an action by the title of its card; how it is written is kept in Word.

@@ -158,7 +158,7 @@ func (v *resolver) nthTarget(which string) (*entity, bool) { return nth(v.target
 
 func nth(ts []*entity, which string) (*entity, bool) {
 	at := slices.Index([]string{"first", "second", "third"}, which)
-	if at < 0 || at >= len(ts) || ts[at].many {
+	if at < 0 || at >= len(ts) || ts[at].many || slices.ContainsFunc(ts[:at+1], func(e *entity) bool { return e.branched }) {
 		return nil, false
 	}
 	return ts[at], true

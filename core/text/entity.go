@@ -26,11 +26,13 @@ type entity struct {
 	other      bool // introduced as "another"
 	titled     bool // by its title: it may be a Personality or anything else
 	created    bool
+	branched   bool     // targeted in one of several branches of a choice
+	perhaps    bool     // performing only if it is of a kind that does
 	done       []string // what was done to it, and what it is: "discarded", "bowed"
 }
 
 func entityOf(s *card.Sel) entity {
-	e := entity{v: s.Bind, thing: s.Thing, zone: s.Zone, zoneOf: s.ZoneOf, target: s.How == card.Target, performing: s.Perform}
+	e := entity{v: s.Bind, thing: s.Thing, zone: s.Zone, zoneOf: s.ZoneOf, target: s.How == card.Target, performing: s.Perform, perhaps: s.PerformIf > 0}
 	e.many = s.How == card.All || s.Every || s.Min != nil && (s.Max == nil || s.Max.N > 1 || s.Max.Kind != card.Const)
 	if s.Filter != nil {
 		e.types = s.Filter.Types

@@ -275,7 +275,7 @@ func (w *writer) described(s *card.Sel) {
 	if s.How == card.Target {
 		w.word("target")
 	}
-	if s.Perform {
+	if s.Perform && s.PerformIf == 0 {
 		w.word(s.Word)
 		w.word("performing")
 	}

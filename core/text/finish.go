@@ -24,7 +24,7 @@ func granted(os ops) []*card.Item {
 // finish settles the kind of a trait by what it turned out to do.
 func finish(s *session, it *card.Item) {
 	scope(it)
-	fromWhere(it)
+	fromWhere(s, it)
 	whenever(it)
 	paysItself(it)
 	whileThere(it)
@@ -106,7 +106,7 @@ const triggerLast Style = 2
 
 // fromWhere makes the condition of an ability that begins by saying where out of play its card is the ability's: from there it is used.
 // So it does with that of a Response, which is then offered after such actions only.
-func fromWhere(it *card.Item) {
+func fromWhere(s *session, it *card.Item) {
 	if it.Kind != card.Ability || len(it.When) > 0 || len(it.Ops) < 2 {
 		return
 	}
@@ -119,7 +119,8 @@ func fromWhere(it *card.Item) {
 		cs = o.Cond.Sub
 	}
 	out := func(c card.Cond) bool {
-		return !c.Not && c.Ref == card.Self && (c.Kind == card.Is && (c.Zone == card.Hand || c.Zone == card.AnyDiscard) || c.Kind == card.FaceUpInProvince)
+		inPlay := s.c.Type == card.Strategy && c.Kind == card.Is && c.Filter != nil && len(c.Filter.Atoms) == 1 && c.Filter.Atoms[0].Is == card.IsInPlay
+		return !c.Not && c.Ref == card.Self && (c.Kind == card.Is && (c.Zone == card.Hand || c.Zone == card.AnyDiscard) || c.Kind == card.FaceUpInProvince || inPlay)
 	}
 	whole := it.Des == card.Response && it.Trigger == nil && (o.Len == len(it.Ops)-1 || slices.ContainsFunc(cs, func(c card.Cond) bool { return c.Kind == card.OfAction }))
 	if !whole && !slices.ContainsFunc(cs, out) {

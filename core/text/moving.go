@@ -10,6 +10,8 @@ import (
 
 // placeVerbs move cards (CE "Areas of the game", "Locations", "Attachments").
 var placeVerbs = []row[card.Op]{
+	{pattern: "send {what} home", base: card.Op{Verb: card.Move, To: &card.Dest{Zone: card.HomeZone, Of: card.TheirOwn}}},
+	{pattern: "send home {what}", base: card.Op{Verb: card.Move, To: &card.Dest{Zone: card.HomeZone, Of: card.TheirOwn}}},
 	{pattern: "move home {what}", base: card.Op{Verb: card.Move, To: &card.Dest{Zone: card.HomeZone, Of: card.TheirOwn}}},
 	{pattern: "move {what} {to}", base: card.Op{Verb: card.Move}},
 	{pattern: "move {what} from (the current|this) battlefield {to}", base: card.Op{Verb: card.Move}},

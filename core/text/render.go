@@ -273,6 +273,10 @@ func (w *writer) while(c *card.Cond) {
 	if c.Style == silentStyle {
 		return
 	}
+	if c.Style == duringStyle && c.Kind == card.InCombat {
+		w.words("during the Combat Segment")
+		return
+	}
 	if c.Style == duringStyle {
 		w.words("during the " + phases[c.Phase] + " Phase")
 		return

@@ -187,9 +187,11 @@ func (v *resolver) branches(os ops) {
 		i += n
 	}
 	for i := range v.named {
-		if e := &v.named[i]; naming > 1 && v.elsewhere(e) {
+		e := &v.named[i]
+		if naming > 1 && v.elsewhere(e) {
 			e.either = true
 		}
+		e.branched = e.branched || e.target && e.v >= first && e.v < v.next
 	}
 }
 

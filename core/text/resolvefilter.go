@@ -46,6 +46,7 @@ func (v *resolver) filter(f *card.Filter) {
 				v.player(a.Who, &a.Ref, a.Word)
 			}
 			v.unitForce(a)
+			v.thanPaid(a)
 			v.thanOpposed(f.Atoms[:i], a)
 			v.performerless(a)
 		}
@@ -110,6 +111,19 @@ func (v *resolver) thanOpposed(before []card.Atom, a *card.Atom) {
 	for i := range before {
 		if o := &before[i]; o.Is == card.IsOpposing && o.Ref != card.NoVar && !o.Not {
 			a.Val.Ref = o.Ref
+		}
+	}
+}
+
+// thanPaid: a cost that may have been paid with what performs nothing is what things are compared with, and no performer.
+func (v *resolver) thanPaid(a *card.Atom) {
+	ref := comparedWith(a)
+	if ref == nil {
+		return
+	}
+	for _, e := range v.named {
+		if e.perhaps {
+			*ref = e.v
 		}
 	}
 }

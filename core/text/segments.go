@@ -2,18 +2,42 @@ package text
 
 import "kotei/core/card"
 
-// The beginning of a battle's resolution: "after the Resolution Segment begins" is before anything in it is done (CE "Resolution").
+// The segments of an attack and of its battles: "after a Maneuvers Segment ends", "+2F during the Combat Segment" (CE "Attack
+// Phase", "Battle").
 
-// begins marks a trigger as the beginning of what its event is.
-const begins = card.AttackPhase
+var segmentTriggers = func() (rows []row[card.Trigger]) {
+	for _, s := range []struct {
+		words   string
+		segment card.Segment
+	}{
+		{"(a|any|each) Maneuvers Segment", card.ManeuversSegment},
+		{"[(the|a|an)] Infantry Maneuvers [Segment]", card.InfantrySegment},
+		{"[(the|a)] Cavalry Maneuvers [Segment]", card.CavalrySegment},
+		{"[(the|a|this attack's|an attack's)] Declaration Segment [of (an attack|an Attack Phase)]", card.DeclarationSegment},
+		{"[(the|a|this|this battle's|a battle's|the battle's)] Resolution Segment [of a battle]", card.ResolutionSegment},
+	} {
+		rows = append(rows,
+			row[card.Trigger]{pattern: s.words + " begins", base: card.Trigger{Event: card.EvSegment, Segment: s.segment}})
+		if s.segment == card.ResolutionSegment { // it ends as the battle has resolved
+			rows = append(rows, row[card.Trigger]{pattern: s.words + " [ends]", base: card.Trigger{Event: card.EvBattle, Segment: s.segment}})
+			continue
+		}
+		rows = append(rows,
+			row[card.Trigger]{pattern: s.words + " [ends]", base: card.Trigger{Event: card.EvSegmentEnd, Segment: s.segment}},
+			row[card.Trigger]{pattern: "the end of " + s.words, base: card.Trigger{Event: card.EvSegmentEnd, Segment: s.segment}})
+	}
+	return append(rows,
+		row[card.Trigger]{pattern: "the Maneuvers Segment begins", base: card.Trigger{Event: card.EvSegment, Segment: card.InfantrySegment}},
+		row[card.Trigger]{pattern: "[the end of] the [last] Maneuvers Segment [(of an attack|this Attack Phase)] [ends]", base: card.Trigger{Event: card.EvSegmentEnd, Segment: card.CavalrySegment}},
+		row[card.Trigger]{pattern: "[(a|the|this)] battle resolution begins", base: card.Trigger{Event: card.EvSegment, Segment: card.ResolutionSegment}},
+		row[card.Trigger]{pattern: "(a|the|this) battle's resolution begins", base: card.Trigger{Event: card.EvSegment, Segment: card.ResolutionSegment}},
+		row[card.Trigger]{pattern: "(the|this battle's) Combat Segment begins", base: card.Trigger{Event: card.EvEngage}},
+		row[card.Trigger]{pattern: "the end of (the|this battle's|a battle's) Resolution Segment", base: card.Trigger{Event: card.EvBattle, Segment: card.ResolutionSegment}})
+}()
 
-func init() {
-	triggers = append(triggers,
-		row[card.Trigger]{pattern: "(a|the|this) Resolution Segment begins", base: card.Trigger{Event: card.EvBattle, Phase: begins}},
-		row[card.Trigger]{pattern: "(a|the|this) battle's resolution begins", base: card.Trigger{Event: card.EvBattle, Phase: begins}},
-		row[card.Trigger]{pattern: "[(a|the|this)] battle resolution begins", base: card.Trigger{Event: card.EvBattle, Phase: begins}},
-	)
+func init() { triggers = append(triggers, segmentTriggers...) }
+
+// onlyAfter reports whether what a trigger names is one point of a longer stretch: what comes before that is not known.
+func onlyAfter(t *card.Trigger, when card.Timing) bool {
+	return t.Event == card.EvBattle && t.Segment != card.NoSegment && when != card.After
 }
-
-// resolutionBegins reports whether a trigger is the beginning of a resolution.
-func resolutionBegins(t *card.Trigger) bool { return t.Event == card.EvBattle && t.Phase == begins }

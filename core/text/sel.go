@@ -109,7 +109,7 @@ func (r *reader) selector(at int) []reading[card.Sel] {
 		all = append(all, r.ofThem(at)...)
 		all = append(all, r.rest(at)...)
 		all = append(all, r.topmost(at)...)
-		return r.possessed(r.alternatives(all))
+		return r.performsIf(r.possessed(r.alternatives(all)))
 	})
 }
 
@@ -343,6 +343,11 @@ func (w *writer) oneSel(s *card.Sel) {
 	}
 	w.described(s)
 	w.bound(s)
+	if s.PerformIf > 0 {
+		for _, t := range tokenise(performIf[s.PerformIf-1]) {
+			w.word(t.text)
+		}
+	}
 }
 
 func (w *writer) reference(s *card.Sel) {

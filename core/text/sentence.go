@@ -96,6 +96,13 @@ func (r *reader) moreSteps(at int, done ops, all *[]reading[ops]) {
 			r.joined(end, next, j.j, all)
 			r.clauseAfter(end, next, j.j, all)
 		}
+		if w := next[len(next)-1].What; w != nil && w.PerformIf > 0 && r.is(s.end, ",") && r.is(s.end+1, "to") {
+			n := len(*all)
+			r.paidFor(next, s.end, s.end+2, all)
+			for i := n; i < len(*all); i++ {
+				(*all)[i].v[len(next)].Join = card.CommaTo
+			}
+		}
 	}
 }
 

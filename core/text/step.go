@@ -114,6 +114,12 @@ func (r *reader) withDuration(all []reading[ops], o card.Op, at, end int) []read
 			x.Span = r.span(at, end+4)
 			all = append(all, reading[ops]{ops{x}, end + 4})
 		}
+		if e, ok := r.words(end, "during the Combat Segment"); ok && o.Verb == card.Modify && !listed(o.Mods) {
+			x := o
+			x.Dur, x.While = card.WhileTrue, &card.Cond{Kind: card.InCombat, Style: duringStyle}
+			x.Span = r.span(at, e)
+			all = append(all, reading[ops]{ops{x}, e})
+		}
 		if r.is(end, "while") && !listed(o.Mods) {
 			for _, c := range r.condition(end + 1) {
 				x, cond := o, c.v

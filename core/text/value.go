@@ -18,6 +18,8 @@ var values = []row[card.Value]{
 	{pattern: "the amount paid", base: card.Value{Kind: card.PaidGold}},
 	{pattern: "the Gold paid", base: card.Value{Kind: card.PaidGold}},
 	{pattern: "the amount of Gold you paid", base: card.Value{Kind: card.PaidGold}},
+	{pattern: "the [amount of] Gold [(you|was)] (spent|paid) (on|for) this (action|ability)", base: card.Value{Kind: card.PaidGold}},
+	{pattern: "the amount paid for this (action|ability)", base: card.Value{Kind: card.PaidGold}},
 	{pattern: "what you paid", base: card.Value{Kind: card.PaidGold}},
 	{pattern: "{owner} {stat}", base: card.Value{Kind: card.StatOf}},
 	{pattern: "{owner} current {stat}", base: card.Value{Kind: card.StatOf}},

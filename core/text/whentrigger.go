@@ -10,7 +10,7 @@ import (
 // (CE "Timing and triggers", "Delayed effects", "Indefinite conditional effects", "Next").
 
 func triggerKey(t *card.Trigger) any {
-	return [7]any{t.Event, t.Stat, t.From, t.To, t.Army, t.Next, t.Same}
+	return [8]any{t.Event, t.Stat, t.From, t.To, t.Army, t.Next, t.Same, t.Segment}
 }
 
 var timings = []string{card.Before: "before", card.When: "when", card.After: "after", card.Instead: "instead of", card.Would: "when"}
@@ -101,14 +101,11 @@ func (r *reader) triggerAt(at int, when card.Timing, n next) []reading[card.Trig
 		if (when == card.Instead) != insteadOfFocusing(&x) {
 			continue
 		}
+		if onlyAfter(&x, when) {
+			continue
+		}
 		if x.Event == card.EvOverlay && when != card.After {
 			continue // it is told when it is done
-		}
-		if resolutionBegins(&x) {
-			if when != card.After {
-				continue
-			}
-			when = card.Before
 		}
 		if x.At != card.Would || when != card.When { // "when … would" is a time of its own
 			x.At = when
@@ -243,8 +240,6 @@ func (w *writer) trigger(t *card.Trigger) {
 	first := t.FirstStyle
 	if first > alone {
 		first -= alone
-	} else if resolutionBegins(t) {
-		w.word("after")
 	} else {
 		w.words(timings[t.At])
 	}

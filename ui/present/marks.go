@@ -54,7 +54,7 @@ func reacting(h card.Happening) Reacting {
 		return ToLosses
 	case card.EvEnterPlay, card.EvRecruit, card.EvReveal, card.EvAttach, card.EvTransfer, card.EvOverlay, card.EvCreate, card.EvEventCard:
 		return ToEntries
-	case card.EvAttackDeclared, card.EvAttackEnd, card.EvAssign, card.EvMove, card.EvEngage, card.EvCombatEnd, card.EvBattle, card.EvBattleEnd, card.EvWinBattle, card.EvLoseBattle, card.EvEnterArmy:
+	case card.EvAttackDeclared, card.EvAttackEnd, card.EvAssign, card.EvMove, card.EvEngage, card.EvCombatEnd, card.EvSegment, card.EvSegmentEnd, card.EvBattle, card.EvBattleEnd, card.EvWinBattle, card.EvLoseBattle, card.EvEnterArmy:
 		return ToBattles
 	case card.EvChallenge, card.EvRefuse, card.EvDuel, card.EvFocus, card.EvStrike, card.EvFocusEffect, card.EvFocusEffects, card.EvDuelResolve, card.EvWinDuel, card.EvLoseDuel, card.EvDuelEnd:
 		return ToDuels

@@ -1,0 +1,185 @@
+package text
+
+import (
+	"slices"
+
+	"kotei/core/card"
+)
+
+// What a card says of itself that holds before it is played: what its abilities cost, how many copies of it may be played, and
+// that it could be put into play again (CE "Gold cost", "Changes to costs and payments", "Strategies").
+
+// ownPrices say what the abilities of the card itself cost.
+var ownPrices = []row[card.Op]{
+	ruled("{thiscard's} (ability|action) costs {less} less Gold if {when}", card.Mod{Rule: card.AbilityLess}),
+	ruled("{thiscard's} (ability|action) costs {less} less Gold if it targets (a|any) {iftargeted}", card.Mod{Rule: card.AbilityLess}),
+	ruled("{thiscard's} (ability|action) costs {less} less Gold for {clanplayers} players", card.Mod{Rule: card.AbilityLess}),
+	ruled("{thiscard's} (ability|action) costs {less} less Gold for each {each}", card.Mod{Rule: card.AbilityLess}),
+	ruled("{thiscard's} ability has {fewer} Gold Cost if {when}", card.Mod{Rule: card.AbilityLess}),
+	ruled("{thiscard's} ability has {fewer} Gold Cost for each {each}", card.Mod{Rule: card.AbilityLess}),
+	ruled("{thisstrategy} costs {less} less Gold if it targets (a|any) {iftargeted}", card.Mod{Rule: card.AbilityLess}),
+	ruled("{thiscard's} (ability|action) costs {less} Gold [instead] if {when}", card.Mod{Rule: card.AbilityCosts}),
+	ruled("{thiscard's} ability has no Gold cost if {when}", card.Mod{Rule: card.AbilityCosts, Amount: card.Num(0)}),
+	ruled("{thiscard's} ability has no Gold cost if it targets (a|any) {iftargeted}", card.Mod{Rule: card.AbilityCosts, Amount: card.Num(0)}),
+	ruled("{thisstrategy's} Gold cost (is|equals) {value}", card.Mod{Rule: card.AbilityCosts}),
+	ruled("{thisstrategy's} Gold cost is {value} if {when}", card.Mod{Rule: card.AbilityCosts}),
+}
+
+// termConditions ask whether a card could be put into play again.
+var termConditions = []row[card.Cond]{
+	{pattern: "you (are meeting|meet) the conditions to put (it there|this card into play)", base: card.Cond{Kind: card.MeetsTerms, Ref: card.Self}},
+}
+
+// playedOnce are how many copies of the card itself may be played in a stretch of time.
+var playedOnce = func() (rows []row[card.Op]) {
+	for _, w := range []struct {
+		words  string
+		window card.Window
+	}{{"turn", card.ThisTurn}, {"battle", card.ThisBattle}, {"duel", card.ThisDuel}, {"game", card.ThisGame}} {
+		played := card.Cond{Kind: card.Happened, Event: card.EvPlay, Who: card.You, Window: w.window}
+		rows = append(rows, ruledFor(card.You, "you [(may|can)] only play one [copy of] {owncopy} per "+w.words, card.Mod{Rule: card.PlayedOnce, Cond: &played}))
+	}
+	return rows
+}()
+
+// playerActions are what actions players may not take.
+var playerActions = []row[card.Op]{
+	ruledFor(card.EachPlayer, "players (may|will|can) not (announce|take) {suchactions}", card.Mod{Rule: card.MayNotUse}),
+	ruledFor(card.EachPlayer, "no player may (announce|take) {suchactions}", card.Mod{Rule: card.MayNotUse}),
+	ruledFor(card.EachPlayer, "{suchactions} (may|will|can) not be (announced|taken)", card.Mod{Rule: card.MayNotUse}),
+	ruledFor(card.EachOther, "other players (may|will|can) not (announce|take) {suchactions}", card.Mod{Rule: card.MayNotUse}),
+	ruledFor(card.You, "you (may|will|can) not announce {suchactions}", card.Mod{Rule: card.MayNotUse}),
+}
+
+func init() {
+	conditions = append(conditions, termConditions...)
+	clauses = append(clauses, ownPrices, playedOnce, playerActions)
+	thisCard := func(read func(r *reader, at int, o card.Op) []reading[card.Op]) func(r *reader, at int, o card.Op) []reading[card.Op] {
+		return func(r *reader, at int, o card.Op) []reading[card.Op] {
+			return slices.DeleteFunc(read(r, at, o), func(g reading[card.Op]) bool {
+				w := g.v.What
+				return r.granted || w.How != card.Ref || w.Ref != card.Self || w.Thing != card.Cards || len(w.Also) > 0
+			})
+		}
+	}
+	of, what := *whoseSlot(), *opSlots["what"]
+	of.read, what.read = thisCard(of.read), thisCard(what.read)
+	of.ends, what.ends = nil, nil
+	opSlots["thiscard's"] = &of
+	strategy := of
+	strategy.read = func(r *reader, at int, o card.Op) []reading[card.Op] {
+		if r.c.Type != card.Strategy && r.c.Type != card.Kiho { // of another card it is what bringing it into play costs
+			return nil
+		}
+		return of.read(r, at, o)
+	}
+	played := what
+	played.read = func(r *reader, at int, o card.Op) []reading[card.Op] {
+		if r.c.Type != card.Strategy && r.c.Type != card.Kiho {
+			return nil
+		}
+		return what.read(r, at, o)
+	}
+	opSlots["thisstrategy's"], opSlots["thisstrategy"] = &strategy, &played
+	opSlots["iftargeted"] = thingsSlot(func(o *card.Op, s *card.Sel) {
+		o.Mods = slices.Clone(o.Mods)
+		o.Mods[0].Cond = &card.Cond{Kind: card.Targeted, Filter: s.Filter, What: s}
+	}, func(o *card.Op) *card.Sel { return o.Mods[0].Cond.What })
+	opSlots["owncopy"] = &slot[card.Op]{
+		read: func(r *reader, at int, o card.Op) []reading[card.Op] {
+			end, ok := r.words(at, "this card")
+			if !ok && r.kindAt(at) == self {
+				end, ok = at+1, true
+			}
+			if !ok || r.c.Title == "" || r.granted {
+				return nil
+			}
+			m := o.Mods[0]
+			c := *m.Cond
+			c.Filter = &card.Filter{Atoms: []card.Atom{{Is: card.IsTitle, Title: r.c.Title, Style: titleStyle}}}
+			c.Word, m.Cond = r.phrase(at, end), &c
+			o.Mods = []card.Mod{m}
+			return []reading[card.Op]{{o, end}}
+		},
+		write: func(w *writer, o *card.Op) { w.words(o.Mods[0].Cond.Word) },
+		walk:  func(*resolver, *card.Op) {},
+	}
+	opSlots["suchactions"] = suchActions()
+}
+
+// suchActions are actions of one or several kinds: "Reactions", "Spell and Kiho actions", "Ranged Attack actions".
+func suchActions() *slot[card.Op] {
+	return &slot[card.Op]{
+		read: func(r *reader, at int, o card.Op) []reading[card.Op] {
+			base := o.Mods[0]
+			o.Mods = nil
+			for j := card.And; len(o.Mods) < 5; {
+				c, end, whole := r.suchAction(at)
+				if end == at {
+					return nil
+				}
+				m := base
+				m.Cause, m.Join = &c, j
+				o.Mods = append(o.Mods, m)
+				if whole {
+					return []reading[card.Op]{{o, end}}
+				}
+				if r.is(end, "actions") {
+					return []reading[card.Op]{{o, end + 1}}
+				}
+				var ok bool
+				if at, j, ok = nextKind(r, end); !ok {
+					return nil
+				}
+			}
+			return nil
+		},
+		write: func(w *writer, o *card.Op) {
+			for i := range o.Mods {
+				c := o.Mods[i].Cause
+				if i > 0 {
+					w.join(o.Mods[i].Join)
+				}
+				switch {
+				case c.Des == card.Reaction:
+					w.word("Reactions")
+					return
+				case c.Attacks == card.RangedAttack:
+					w.words("Ranged Attack")
+				case c.Attacks == card.FearEffect:
+					w.word("Fear")
+				case c.Keyword != "":
+					w.words(string(c.Keyword))
+				default:
+					w.words(nounOf(&card.Filter{Types: c.Types}))
+				}
+			}
+			w.word("actions")
+		},
+		walk: func(*resolver, *card.Op) {},
+	}
+}
+
+// suchAction reads one kind; whole: nothing follows it.
+func (r *reader) suchAction(at int) (c card.Cause, end int, whole bool) {
+	switch {
+	case r.is(at, "Reactions"):
+		return card.Cause{Action: true, Des: card.Reaction}, at + 1, true
+	case r.is(at, "Ranged") && r.is(at+1, "Attack"):
+		return card.Cause{Action: true, Attacks: card.RangedAttack}, at + 2, false
+	case r.is(at, "Fear"):
+		return card.Cause{Action: true, Attacks: card.FearEffect}, at + 1, false
+	}
+	if c, end, ok := r.kindOfAction(at); ok {
+		return c, end, false
+	}
+	return c, at, false
+}
+
+// unmet reports whether an item asks whether its card could be put into play again, and no other item tells what for.
+func unmet(c *card.Card, it *card.Item) bool {
+	return card.AsksTerms(it) && !slices.ContainsFunc(c.Items, func(o card.Item) bool {
+		_, ok := card.TermsOf(&o)
+		return ok
+	})
+}

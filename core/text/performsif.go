@@ -1,0 +1,47 @@
+package text
+
+import (
+	"slices"
+
+	"kotei/core/card"
+)
+
+// Costs paid with a card that performs the action where it can: "bow your target card, which performs this action if it is a
+// Personality or Follower" (CE "Performing card"). What can't perform does not.
+
+var performIfWords = []string{
+	"[,] (which|who) [also] performs this action if it is a Personality, Follower, or Ancestor",
+	"[,] (which|who) [also] performs this action if it is a (Personality or Follower|Follower or Ancestor|Follower|Personality)",
+}
+
+// performIf are its wordings.
+var performIf = func() (all []string) {
+	for _, words := range performIfWords {
+		for _, w := range wordings(words) {
+			s := ""
+			for _, t := range w {
+				s += t + " "
+			}
+			all = append(all, s)
+		}
+	}
+	return all
+}()
+
+// performsIf adds it to the selectors read of one card that is chosen.
+func (r *reader) performsIf(all []reading[card.Sel]) []reading[card.Sel] {
+	for _, g := range slices.Clip(all) {
+		s := g.v
+		if s.How != card.Target && s.How != card.Choose || s.Thing != card.Cards || s.Perform || s.Min != nil || s.ZoneAt > 0 || len(s.Also) > 0 || !r.is(g.end, ",") && !r.is(g.end, "which") && !r.is(g.end, "who") {
+			continue
+		}
+		for i, words := range performIf {
+			if end, ok := r.tokenised(g.end, words); ok {
+				x := s
+				x.Perform, x.PerformIf = true, Style(i+1)
+				all = append(all, reading[card.Sel]{x, end})
+			}
+		}
+	}
+	return all
+}
