@@ -11,6 +11,17 @@ import (
 // Elite card counts though it is bowed, a Conqueror's unit comes home unbowed, a Kharmic card can be exchanged, and a Reserve one
 // comes to a battle.
 
+// interrupting is a player ability that discards a card with a keyword from the hand to do something to an action, more or less of it.
+func interrupting(k card.Keyword, text string, t card.Trigger, do func(more bool) card.Op) card.Item {
+	return card.Item{
+		Kind: card.Ability, Des: card.Interrupt, Manner: card.Repeatable, Keywords: []card.Keyword{k}, Trigger: &t, Text: string(k) + ": " + text,
+		Ops: []card.Op{
+			{Verb: card.Discard, Cost: true, What: &card.Sel{How: card.Choose, Bind: playerVar1, Zone: card.Hand, ZoneOf: card.You, Filter: with(types(), keyed(k))}},
+			{Verb: card.Choice, Len: 4, N: 2}, {Verb: card.Branch, Len: 1}, do(true), {Verb: card.Branch, Len: 1}, do(false),
+		},
+	}
+}
+
 // keywordTraits are what keywords make of an occurrence that their card takes part in, as traits of that card.
 func keywordTraits() []card.Item {
 	trait := func(k card.Keyword, t card.Trigger, ops ...card.Op) card.Item {
@@ -85,7 +96,26 @@ func keywordAbilities() ([]card.Item, []string) {
 			}}, then},
 		}
 	}
+	courage := interrupting("Courage", "give a Fear effect +2 or -2 strength", card.Trigger{
+		Event: card.EvResolve, Cause: &card.Cause{Action: true, Makes: []card.Verb{card.Fear}},
+	}, func(more bool) card.Op {
+		m := card.Mod{Kind: card.Sub, Stat: card.Strength, Amount: card.Num(2), Cause: &card.Cause{Attacks: card.FearEffect}}
+		if more {
+			m.Kind = card.Add
+		}
+		return card.Op{Verb: card.Modify, What: &card.Sel{How: card.Ref, Thing: card.Actions, Ref: card.Action}, Event: card.EvRanged, Mods: []card.Mod{m}}
+	})
+	action := &card.Cause{Action: true}
+	honor := interrupting("Honor", "give an Honor gain or loss +1 or -1", card.Trigger{
+		Event: card.EvHonorGain, By: card.AnyPlayer, Cause: action, Or: []card.Trigger{{Event: card.EvHonorLoss, By: card.AnyPlayer, Cause: action}},
+	}, func(more bool) card.Op {
+		if more {
+			return card.Op{Verb: card.ChangeAmount, Amount: card.Num(1), Event: card.EvBonus}
+		}
+		return card.Op{Verb: card.ChangeAmount, Amount: card.Num(1), Event: card.EvPenalty}
+	})
 	return []card.Item{
+		courage, honor,
 		kharmic("Kharmic: discard a Kharmic card from your hand to draw a card", card.Hand, card.Op{Verb: card.Draw, Who: card.You, Amount: card.Num(1)}),
 		kharmic("Kharmic: discard a Kharmic card from your Province and refill it face-up", card.ProvinceZone, card.Op{
 			Verb: card.Refill, What: &card.Sel{How: card.Ref, Thing: card.Provinces, Ref: playerVar1 + card.Whence}, Pos: true,
@@ -101,5 +131,5 @@ func keywordAbilities() ([]card.Item, []string) {
 			Kind: card.Ability, Des: card.Battle, Manner: card.Repeatable, Text: "Reserve: attach a Reserve card from your hand to your opposed Personality",
 			Ops: equipping(with(types(card.Personality), yours(), card.Atom{Is: card.IsOpposed}), with(&card.Filter{Types: card.Attachments}, reserve)),
 		},
-	}, []string{"kharmic-draw", "kharmic-refill", "reserve", "reserve-equip"}
+	}, []string{"courage", "honor", "kharmic-draw", "kharmic-refill", "reserve", "reserve-equip"}
 }

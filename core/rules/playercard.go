@@ -17,11 +17,13 @@ const (
 	PlayerSeppuku
 )
 
+const playerID = "player-abilities"
+
 // playerCard is what every player can do from the start, written as a card without a title, and last what keywords mean. The words
 // before the colon of an ability are what it is called.
 func playerCard(abilities ...card.Item) *card.Card {
 	keywords, _ := keywordAbilities()
-	return &card.Card{ID: "player-abilities", Items: slices.Concat(abilities, keywords, keywordTraits())}
+	return &card.Card{ID: playerID, Items: slices.Concat(abilities, keywords, keywordTraits())}
 }
 
 // abilityNames are the names of the abilities above, of an edition's own ones and of those of keywords, as scenarios write them.

@@ -1,6 +1,8 @@
 package rules
 
 import (
+	"slices"
+
 	"kotei/core"
 	"kotei/core/card"
 )
@@ -82,10 +84,28 @@ func reacted(s *core.State, window uint8, a core.Answer) bool {
 func Listen(cards []*card.Card) (set core.EventSet) {
 	for _, c := range cards {
 		for i := range c.Items {
-			listenItem(&set, &c.Items[i])
+			if c.ID != playerID || atWork(cards, &c.Items[i]) {
+				listenItem(&set, &c.Items[i])
+			}
 		}
 	}
 	return set
+}
+
+// atWork reports whether a player ability matters with some cards: one that needs a card of a keyword does where one has it, or gives it.
+func atWork(cards []*card.Card, it *card.Item) bool {
+	if it.Des&card.Interrupt == 0 {
+		return true
+	}
+	k := it.Keywords[0]
+	gives := func(it card.Item) bool {
+		return slices.ContainsFunc(it.Ops, func(o card.Op) bool {
+			return slices.ContainsFunc(o.Mods, func(m card.Mod) bool { return m.Kind == card.AddKeyword && (m.Keyword == k || slices.Contains(m.Keywords, k)) })
+		})
+	}
+	return slices.ContainsFunc(cards, func(c *card.Card) bool {
+		return c.ID != playerID && (slices.Contains(c.Keywords, k) || slices.ContainsFunc(c.Items, gives))
+	})
 }
 
 func listenItem(set *core.EventSet, it *card.Item) {
