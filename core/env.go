@@ -94,6 +94,11 @@ func (e *Env) Var(v card.Var, i int) CardID {
 			return e.About
 		}
 		return 0
+	case card.YourDuelist, card.Rival, card.Challenger, card.Challenged:
+		if i == 0 {
+			return e.dueler(v)
+		}
+		return 0
 	}
 	for j := range e.NBound {
 		if b := &e.Bound[j]; b.Owner == e.Owner && b.Var == v && b.Kind == BoundCard {
@@ -105,6 +110,29 @@ func (e *Env) Var(v card.Var, i int) CardID {
 	}
 	if e.ntry > 0 {
 		return e.tried(v, i)
+	}
+	return 0
+}
+
+// dueler is one of the two Personalities in the duel under way, 0 where there is none.
+func (e *Env) dueler(v card.Var) CardID {
+	d := &e.Duel
+	if d.Challenger == 0 || v == card.Challenger {
+		return d.Challenger
+	}
+	switch {
+	case v == card.Challenged:
+		return d.Challenged
+	case d.Seats[0] == e.You && d.Seats[1] != e.You:
+		if v == card.Rival {
+			return d.Challenged
+		}
+		return d.Challenger
+	case d.Seats[1] == e.You && d.Seats[0] != e.You:
+		if v == card.Rival {
+			return d.Challenger
+		}
+		return d.Challenged
 	}
 	return 0
 }
@@ -132,7 +160,7 @@ func (s *State) LastOf(c CardID) *Snapshot {
 
 // BoundVal is the i-th value of a variable, of any kind.
 func (e *Env) BoundVal(v card.Var, i int) (Binding, bool) {
-	if v == card.Self || v == card.Host || v == card.Each {
+	if v == card.Self || v == card.Host || v == card.Each || v >= card.YourDuelist && v <= card.Challenged {
 		c := e.Var(v, i)
 		return Binding{Var: v, Kind: BoundCard, Val: int16(c)}, c != 0
 	}

@@ -14,3 +14,16 @@ func (s *State) isFor(event uint8, r *Rec, ev card.Happening) bool {
 	ops := s.Table.Item(r.Item).Ops
 	return ev == card.EvLoseDuel && int(r.Op) < len(ops) && (ops[r.Op].WhoRef == card.Loser || ops[r.Op].What != nil && ops[r.Op].What.How == card.Ref && ops[r.Op].What.Ref == card.Loser)
 }
+
+// ForLosing reports whether something is done for losing a duel: what is contingent on that, and what is done to its loser.
+func (s *State) ForLosing(event uint8, r *Rec) bool {
+	if s.isFor(event, r, card.EvLoseDuel) {
+		return true
+	}
+	ops := s.Table.Item(r.Item).Ops
+	if int(r.Op) >= len(ops) {
+		return false
+	}
+	w := ops[r.Op].What
+	return w != nil && w.How == card.Ref && w.Ref == card.Loser
+}

@@ -80,6 +80,7 @@ const (
 	SinceLastEnd   // of conditions: since the player's last End Phase
 	SinceTurnEnded // … since his last turn ended
 	SinceTurnBegan // … since it began
+	ThisCombat     // until the Combat Segment ends
 )
 
 // An Item is one ability or trait: a heading, and its text as ops.

@@ -74,7 +74,7 @@ var ruleNames = []string{
 	SkipsPhase: "SkipsPhase", ChangeMore: "ChangeMore", ChangeLess: "ChangeLess",
 	ChangeMost: "ChangeMost", Overlays: "Overlays",
 	NoAttaching: "NoAttaching", NoWinning: "NoWinning", IgnoresHonor: "IgnoresHonor",
-	Discipline: "Discipline", NotControlled: "NotControlled", EntersOnlyIf: "EntersOnlyIf", MayHit: "MayHit", ProducesMore: "ProducesMore", MayNotHit: "MayNotHit", HitDies: "HitDies", MustHit: "MustHit", UsedBowed: "UsedBowed", NoFocusEffects: "NoFocusEffects", NoAttack: "NoAttack", ChiProof: "ChiProof", HonorProof: "HonorProof", NotPlay: "NotPlay", FullCost: "FullCost", EntersUnbowed: "EntersUnbowed",
+	Discipline: "Discipline", NotControlled: "NotControlled", EntersOnlyIf: "EntersOnlyIf", MayHit: "MayHit", ProducesMore: "ProducesMore", MayNotHit: "MayNotHit", HitDies: "HitDies", MustHit: "MustHit", UsedBowed: "UsedBowed", NoFocusEffects: "NoFocusEffects", NoAttack: "NoAttack", ChiProof: "ChiProof", HonorProof: "HonorProof", NotPlay: "NotPlay", PlayLimit: "PlayLimit", LosesNothing: "LosesNothing", FullCost: "FullCost", EntersUnbowed: "EntersUnbowed",
 	NotChallenged: "NotChallenged", LobbyMore: "LobbyMore", LobbyLess: "LobbyLess",
 	NotCopied: "NotCopied", NoAbilities: "NoAbilities",
 	AbilityLess: "AbilityLess", AbilityCosts: "AbilityCosts", PlayedOnce: "PlayedOnce",
@@ -133,12 +133,13 @@ var windowNames = []string{
 	NoWindow: "NoWindow", ThisTurn: "ThisTurn", ThisBattle: "ThisBattle", ThisPhase: "ThisPhase",
 	ThisAction: "ThisAction", ThisDuel: "ThisDuel", ThisAttack: "ThisAttack", ThisGame: "ThisGame",
 	NextTurn: "NextTurn", NextBegin: "NextBegin", SecondTurn: "SecondTurn", WhileTrue: "WhileTrue",
-	UntilTrigger: "UntilTrigger", Permanent: "Permanent", SinceLastEnd: "SinceLastEnd", SinceTurnEnded: "SinceTurnEnded", SinceTurnBegan: "SinceTurnBegan",
+	UntilTrigger: "UntilTrigger", Permanent: "Permanent", SinceLastEnd: "SinceLastEnd", SinceTurnEnded: "SinceTurnEnded", SinceTurnBegan: "SinceTurnBegan", ThisCombat: "ThisCombat",
 }
 
 var varNames = []string{
 	NoVar: "NoVar", Self: "Self", Host: "Host", Subject: "Subject", Object: "Object", Actor: "Actor", Winner: "Winner",
 	Loser: "Loser", Made: "Made", Action: "Action", Here: "Here", ByPlayer: "ByPlayer", Each: "Each", Doer: "Doer",
+	YourDuelist: "YourDuelist", Rival: "Rival", Challenger: "Challenger", Challenged: "Challenged",
 }
 
 func (v Verb) String() string { return name(verbNames, int(v)) }
@@ -172,7 +173,7 @@ func (i ItemKind) String() string { return name(itemNames, int(i)) }
 func (w Window) String() string { return name(windowNames, int(w)) }
 
 func (v Var) String() string {
-	if v >= FirstVar+Whence {
+	if v >= Whence {
 		return (v - Whence).String() + "'s"
 	}
 	if v >= FirstVar {

@@ -104,12 +104,16 @@ const (
 	Actor       // the performing card
 	Winner      // of the duel just fought
 	Loser
-	Made     // the last created card
-	Action   // the action, effect or occurrence that was the trigger
-	Here     // the current battlefield and its Province
-	ByPlayer // the player whose doing the trigger was
-	Each     // the thing that is being asked about: in a While, whatever the op modifies
-	Doer     // the player of several who has his turn to choose
+	Made        // the last created card
+	Action      // the action, effect or occurrence that was the trigger
+	Here        // the current battlefield and its Province
+	ByPlayer    // the player whose doing the trigger was
+	Each        // the thing that is being asked about: in a While, whatever the op modifies
+	Doer        // the player of several who has his turn to choose
+	YourDuelist // your Personality in the duel under way
+	Rival       // the Personality facing yours in it
+	Challenger  // in it
+	Challenged
 	FirstVar
 )
 
@@ -142,6 +146,8 @@ const (
 	CommaWho     // ", who loses 2 Honor"
 	ThenAfter    // "; then, "
 	ThenSentence // a new sentence that begins with "then,"
+	AndAside     // "and, if …,"
+	CommaAndAside
 )
 
 // A Voice is who an op's words address.
@@ -514,6 +520,8 @@ const (
 	ChiProof       // is not destroyed for having 0 Chi
 	HonorProof     // keeps its Personal Honor while dishonorable
 	NotPlay        // plays nothing that passes Sel
+	PlayLimit      // is played only if Cond
+	LosesNothing   // in a duel that it loses nothing is done to it for losing, or no Event; Once: only later, after Phase has begun
 	FullCost       // the Gold cost of the item that says so is not reduced
 	EntersUnbowed
 	NotChallenged // no challenge to it is issued (from actions with the Keyword)

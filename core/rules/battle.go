@@ -57,6 +57,7 @@ func battleCombat(x *core.X) core.Move {
 }
 
 func battleCombatEnd(x *core.X) core.Move {
+	expire(x, card.ThisCombat)
 	if x.Attack.Fields[x.F.At-1].Gone || x.Attack.NoResolution {
 		return stepHome
 	}

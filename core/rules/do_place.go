@@ -184,6 +184,13 @@ func doPut(x *core.X, op *card.Op) core.Move {
 		r := rec(x, card.EvPut)
 		r.Card = c
 		r.Place = area(x, op.To.Zone, op, c)
+		if op.Free && slotOf(r.Place) { // what lies there makes room
+			for o := x.First(r.Place); o != 0; o = x.After(o) {
+				gone := rec(x, card.EvDiscard)
+				gone.Card = o
+				x.Rec(gone)
+			}
+		}
 		if op.To.Bottom {
 			r.Flags |= core.RecBottom
 		}

@@ -211,6 +211,7 @@ func consequenceFrame(x *core.X) core.Frame {
 func duelConsequences(x *core.X) core.Move {
 	if x.F.K == 0 {
 		x.F.K = 1
+		putOff(x)
 		return x.CallThen(core.Move(x.F.Step), consequenceFrame(x))
 	}
 	f := core.Frame{Proc: procAfter, Seat: x.Active, Rec: x.F.Rec, RecN: x.F.RecN, Cause: x.F.Cause, Up: x.F.Up}

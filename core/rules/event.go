@@ -75,6 +75,9 @@ func prevented(x *core.X, r *core.Rec) bool {
 			return true
 		}
 	}
+	if spared(x, r) {
+		return true
+	}
 	// What will not be negated can still be prevented (CE-PREV-02).
 	if r.By >= 0 && tooOften(x, r) {
 		return true

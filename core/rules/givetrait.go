@@ -33,5 +33,5 @@ func giveTrait(x *core.X, r *core.Rec, row *core.Row) bool {
 
 // lasting is how long effects last, from the shortest on.
 var lasting = []card.Window{
-	card.ThisAction, card.ThisDuel, card.ThisBattle, card.ThisAttack, card.ThisPhase, card.ThisTurn, card.NextBegin, card.NextTurn, card.Permanent,
+	card.ThisAction, card.ThisDuel, card.ThisCombat, card.ThisBattle, card.ThisAttack, card.ThisPhase, card.ThisTurn, card.NextBegin, card.NextTurn, card.Permanent,
 }

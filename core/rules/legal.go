@@ -91,7 +91,7 @@ func barred(s *core.State, a core.Answer, it *card.Item) bool {
 		hit, _ := s.PlayerRule(a.Seat, card.NoLobby, nil)
 		return hit && a.Item == PlayerLobby || !mayTakeSuch(s, it, a)
 	}
-	if !mayPerform(s, it, a.Card, performer(s, a.Card)) || s.Cards[a.Card].Place.Zone() == card.Hand && notPlayed(s, a.Seat, a.Card) || !mayTakeSuch(s, it, a) {
+	if !mayPerform(s, it, a.Card, performer(s, a.Card)) || s.Cards[a.Card].Place.Zone() == card.Hand && notPlayed(s, a.Seat, a.Card) || playedEnough(s, a) || !mayTakeSuch(s, it, a) {
 		return true
 	}
 	if s.Lost(a.Card, a.Item >= grantedItems) {
@@ -116,6 +116,24 @@ func kept(s *core.State, p core.Seat, c core.CardID, how card.Happening) bool {
 		return m.Event == how && (m.Sel == nil || e.Passes(m.Sel.Filter, c))
 	})
 	return hit
+}
+
+// playedEnough reports whether a Strategy's own text says that such a one has been played often enough.
+func playedEnough(s *core.State, a core.Answer) bool {
+	if s.Cards[a.Card].Place.InPlay() || a.Item >= inheritedItems {
+		return false
+	}
+	items := s.Face(a.Card).Items
+	for i := range items {
+		if it := &items[i]; it.Kind == card.Static && len(it.Ops) == 1 && len(it.Ops[0].Mods) == 1 && it.Ops[0].Mods[0].Rule == card.PlayLimit {
+			e := s.EnvFor(a.Card)
+			e.You = a.Seat
+			if !e.Cond(it.Ops[0].Mods[0].Cond) {
+				return true
+			}
+		}
+	}
+	return false
 }
 
 // mayPerform reports whether no text keeps c from performing an action from a card.

@@ -200,7 +200,8 @@ func collectRows(x *core.X, ev uint8, at card.Timing, r *core.Rec, rec uint16) (
 		op := &x.Table.Item(row.Item).Ops[row.Op]
 		e := x.EnvOfRow(row)
 		e.Trig = ev
-		if op.Trigger == nil || op.Trigger.Same && row.Cause != x.Frames[ev].Cause || !itsTime(op.Trigger, at) || !e.Triggers(op.Trigger, at, r) || underWay(x.State, row, ev) || op.Dur == card.WhileTrue && !e.Cond(op.While) {
+		t := waitsFor(op)
+		if t == nil || t.Same && row.Cause != x.Frames[ev].Cause || !itsTime(t, at) || !e.Triggers(t, at, r) || underWay(x.State, row, ev) || op.Dur == card.WhileTrue && !e.Cond(op.While) {
 			continue
 		}
 		if row.Flags&core.RowEachTime == 0 {
@@ -365,6 +366,7 @@ func runDelayed(x *core.X, id uint16, rec int) core.Move {
 		x.TakeFrom(row, x.Depth-1)
 		bindTrigger(x, x.Depth-1, x.F.Trig, op.Trigger, rec)
 		bindOutcome(x, x.Depth-1, x.Recs[rec].Ev)
+		bindLoser(x, x.Depth-1, op, row.Of)
 		if row.Flags&core.RowEachTime == 0 {
 			x.DropRows(func(r *core.Row) bool { return r.ID == id })
 		}

@@ -2,6 +2,7 @@ package text
 
 import (
 	"slices"
+	"strings"
 
 	"kotei/core/card"
 )
@@ -65,8 +66,9 @@ var actTriggers = func() []row[card.Trigger] {
 			)
 		}
 		rows = append(rows,
-			row[card.Trigger]{pattern: "the resolution of {act} that (" + did.past + ") {subj}", base: card.Trigger{Event: did.ev, Ended: true}},
-			row[card.Trigger]{pattern: "{act} resolves (that|which|, if it) (" + did.past + ") {subj}", base: card.Trigger{Event: did.ev, Ended: true}},
+			row[card.Trigger]{pattern: "the resolution of {act} (that|which|whose effects) (" + did.past + ") {subj}", base: card.Trigger{Event: did.ev, Ended: true}},
+			row[card.Trigger]{pattern: "{who} (resolve|resolves) {act} (that|which|whose effects) (" + did.past + ") {subj}", base: card.Trigger{Event: did.ev, Ended: true}},
+			row[card.Trigger]{pattern: "{act} resolves (that|which|whose effects|, if it) (" + did.past + ") {subj}", base: card.Trigger{Event: did.ev, Ended: true}},
 		)
 	}
 	return rows
@@ -84,6 +86,8 @@ var actionsOf = []struct {
 	words string
 	by    card.Player
 }{
+	{"one of your", card.You},
+	{"one of another player's", card.Another},
 	{"your", card.You},
 	{"another player's", card.Another},
 	{"an opponent's", card.Another},
@@ -135,6 +139,7 @@ func actSlot(of bool) *slot[card.Trigger] {
 				if p.by != card.NoPlayer {
 					x.By = p.by
 				}
+				r.ofActions = strings.HasPrefix(p.words, "one of ")
 				r.anAction(x, end, card.Cause{}, func(x card.Trigger, c card.Cause, end int) {
 					add := func(x card.Trigger, end int) {
 						if of {
@@ -156,6 +161,7 @@ func actSlot(of bool) *slot[card.Trigger] {
 					}
 				})
 			}
+			r.ofActions = false
 			return all
 		},
 		write: func(w *writer, t *card.Trigger) { w.words(t.CauseWord) },
@@ -183,7 +189,7 @@ func (r *reader) anAction(t card.Trigger, at int, c card.Cause, yield func(card.
 		r.anAction(t, at+1, c, yield)
 		return
 	}
-	if r.is(at, "action") {
+	if r.is(at, "action") && !r.ofActions || r.is(at, "actions") && r.ofActions {
 		c.Action = true
 		yield(t, c, at+1)
 		for _, from := range []string{"from", "on"} {

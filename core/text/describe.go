@@ -16,6 +16,13 @@ func (v *resolver) described(words []string) (*entity, bool) {
 		return nil, false
 	}
 	det, rest := words[0], words[1:]
+	if det == "all" && len(rest) == 1 && rest[0] == "targets" {
+		ts := v.distinct(func(e *entity) bool { return e.target })
+		if len(ts) != 1 || !ts[0].many {
+			return nil, false // of several targetings it would be all
+		}
+		return ts[0], true
+	}
 	if det == "each" {
 		return v.last(func(e *entity) bool { return e.target && e.many })
 	}

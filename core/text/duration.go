@@ -46,6 +46,18 @@ var durations = append([]aDuration{
 	{"until the end of the phase", card.ThisPhase, nil},
 	{"during this battle", card.ThisBattle, nil},
 	{"during this turn", card.ThisTurn, nil},
+	{"this Combat Segment", card.ThisCombat, nil},
+	{"during this Combat Segment", card.ThisCombat, nil},
+	{"during the current Combat Segment", card.ThisCombat, nil},
+	{"until the Combat Segment ends", card.ThisCombat, nil},
+	{"until this Combat Segment ends", card.ThisCombat, nil},
+	{"until the current Combat Segment ends", card.ThisCombat, nil},
+	{"until after the battle ends", card.ThisBattle, nil},
+	{"until after this battle ends", card.ThisBattle, nil},
+	{"until after the turn ends", card.ThisTurn, nil},
+	{"until after this turn ends", card.ThisTurn, nil},
+	{"until after the duel ends", card.ThisDuel, nil},
+	{"until after the action ends", card.ThisAction, nil},
 }, untilPhases()...)
 
 type aDuration struct {

@@ -123,7 +123,11 @@ func (v *resolver) mention(x card.Var) {
 		if v.c.Type == card.Spell {
 			e.keywords = []card.Keyword{"Shugenja"} // whom else a Spell attaches to (CE-SPELL-03)
 		}
-	case card.Winner, card.Loser:
+	case card.YourDuelist:
+		e.types, e.yours = card.Types(card.Personality), true
+	case card.Rival:
+		e.types, e.enemy = card.Types(card.Personality), true
+	case card.Winner, card.Loser, card.Challenger, card.Challenged:
 		e.types = card.Types(card.Personality)
 	case card.Here:
 		e.thing = card.Provinces

@@ -21,6 +21,7 @@ var equipVerbs = func() []row[card.Op] {
 		rows = append(rows,
 			row[card.Op]{pattern: "equip {what} to {onto}" + z.words, base: o},
 			row[card.Op]{pattern: "equip {what} to {onto}" + z.words + "[,] (for|paying) {n} less Gold", base: o},
+			row[card.Op]{pattern: "equip {what} to {onto}" + z.words + "[,] (for|paying) less Gold equal to {amount}", base: o},
 			row[card.Op]{pattern: "equip {what} to {onto}" + z.words + ", (ignoring [all|Gold|its|its Gold] costs|ignoring [its] Gold cost|without paying [its] costs)", base: free},
 		)
 	}
@@ -36,6 +37,7 @@ var equipVerbs = func() []row[card.Op] {
 			row[card.Op]{pattern: p + ", paying [all] costs", base: o},
 			row[card.Op]{pattern: p + ", paying all costs (and|but) paying {n} less Gold", base: o},
 			row[card.Op]{pattern: p + ", paying {n} less Gold", base: o},
+			row[card.Op]{pattern: p + "[,] (for|paying) less Gold equal to {amount}", base: o},
 			row[card.Op]{pattern: p + ", (ignoring [all|Gold|its|its Gold] costs|ignoring [its] Gold cost)", base: free},
 		)
 	}

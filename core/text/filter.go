@@ -59,6 +59,7 @@ var properties = []row[card.Atom]{
 	{pattern: "Experienced", base: card.Atom{Is: card.IsExperienced}},
 	{pattern: "Unique", base: card.Atom{Is: card.IsUnique}},
 	{pattern: "non- Unique", base: card.Atom{Is: card.IsUnique, Not: true}},
+	{pattern: "non-unique", base: card.Atom{Is: card.IsUnique, Not: true}},
 	{pattern: "discarded", base: card.Atom{Is: card.IsDiscarded}},
 	{pattern: "honorably dead", base: card.Atom{Is: card.IsDead, Base: true, Cmp: card.NotEqual}},
 	{pattern: "dishonorably dead", base: card.Atom{Is: card.IsDead, Base: true}},

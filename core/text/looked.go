@@ -133,7 +133,7 @@ func (v *resolver) looked(s *card.Sel) {
 // both makes "them" the two things targeted, where the text names no several things at once.
 func (v *resolver) both(s *card.Sel) bool {
 	switch strings.TrimLeft(s.Word, "=-") {
-	case "them", "them both", "they", "their", "both targets", "both personalities", "both of them", "each of them":
+	case "all targets", "each", "them", "them both", "they", "their", "both targets", "both personalities", "both of them", "each of them":
 	default:
 		if !strings.HasPrefix(s.Word, "=both ") && !isNeither(s.Word) {
 			return false

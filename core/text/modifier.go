@@ -194,6 +194,8 @@ var joins = []struct {
 	words string
 	j     card.Join
 }{
+	{", and ,", card.CommaAndAside},
+	{"and ,", card.AndAside},
 	{", and then", card.AndThen},
 	{", and", card.CommaAnd},
 	{", then", card.CommaThen},

@@ -266,11 +266,8 @@ func (r *reader) choosesAnd(at, from int, p player, all *[]reading[ops]) {
 	if !r.is(at+1, "and") || r.kindAt(at+2) != word {
 		return
 	}
-	for name, v := range shareableVerbs {
-		if v == card.Pick || r.toks[at+2].low != inflected(name) {
-			continue
-		}
-		for _, g := range append(slices.Clone(r.selector(at+3)), r.loose(at+3)...) {
+	add := func(v card.Verb, to *card.Dest, i int) {
+		for _, g := range append(slices.Clone(r.selector(i)), r.loose(i)...) {
 			if g.v.How != card.Choose {
 				continue
 			}
@@ -279,8 +276,16 @@ func (r *reader) choosesAnd(at, from int, p player, all *[]reading[ops]) {
 			span := r.span(from, g.end)
 			*all = append(*all, reading[ops]{ops{
 				{Verb: card.Pick, What: &sel, Style: style, Voice: card.TheyDo, Who: p.who, WhoRef: p.ref, WhoWord: p.word, Span: span},
-				{Verb: v, What: &card.Sel{How: card.Ref, Ref: unresolved, Thing: sel.Thing, Word: sharedWord}, Join: card.And, Voice: card.AlsoDoes, Span: span},
+				{Verb: v, What: &card.Sel{How: card.Ref, Ref: unresolved, Thing: sel.Thing, Word: sharedWord}, To: to, Join: card.And, Voice: card.AlsoDoes, Span: span},
 			}, g.end})
+		}
+	}
+	if r.is(at+2, "moves") && r.is(at+3, "home") {
+		add(card.Move, &card.Dest{Zone: card.HomeZone, Of: card.TheirOwn}, at+4)
+	}
+	for name, v := range shareableVerbs {
+		if v != card.Pick && r.toks[at+2].low == inflected(name) {
+			add(v, nil, at+3)
 		}
 	}
 }

@@ -61,6 +61,14 @@ func (r *reader) players(at int) []reading[player] {
 			all = append(all, reading[player]{player{card.Chosen, v, w}, end})
 		}
 	}
+	for words, v := range map[string]card.Var{"this duel's winner": card.Winner, "this duel's loser": card.Loser} {
+		if end, ok := r.phraseAt(at, words); ok {
+			all = append(all, reading[player]{player{card.Chosen, v, words}, end})
+		}
+	}
+	if end, ok := r.words(at, "the other player"); ok && r.inFocus() {
+		all = append(all, reading[player]{player{card.Chosen, card.Rival, "the other player"}, end})
+	}
 	if end, ok := r.words(at, "each of you"); ok {
 		all = append(all, reading[player]{player{card.YouAnd, unresolved, "each of you"}, end})
 	}

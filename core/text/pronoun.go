@@ -70,6 +70,8 @@ func (v *resolver) find(words string) (*entity, bool) {
 			return e, true
 		}
 		return v.last(func(e *entity) bool { return !e.many && e.thing == card.Cards })
+	case "each":
+		return v.last(func(e *entity) bool { return e.many && e.thing == card.Cards })
 	case "those cards", "the cards", "these cards", "the shown cards", "those enemy cards":
 		return v.last(func(e *entity) bool { return e.many && e.thing == card.Cards })
 	case "they", "them", "their", "themselves":

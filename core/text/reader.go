@@ -17,13 +17,14 @@ const maxSteps = 60_000
 // A reader reads one item's tokens. What stands at a token is read once for each construct.
 type reader struct {
 	*session
-	toks   []token
-	memo   []any
-	sets   []wordSet // the words from each token on, once they are asked for; see [reader.has]
-	used   int
-	ending map[int]bool // from which tokens on sentences reach the end of the text
-	loops  int          // how often a construct would have started with itself: a fault of the grammar, that tests look for
-	deep   int          // furthest token that a construct was read up to
+	toks      []token
+	memo      []any
+	sets      []wordSet // the words from each token on, once they are asked for; see [reader.has]
+	used      int
+	ending    map[int]bool // from which tokens on sentences reach the end of the text
+	loops     int          // how often a construct would have started with itself: a fault of the grammar, that tests look for
+	ofActions bool         // "one of your Battle actions": the noun is in the plural
+	deep      int          // furthest token that a construct was read up to
 }
 
 // A session is what the readers of one card share.

@@ -31,6 +31,8 @@ var fixedReferences = []struct {
 	{"this battlefield's province", card.Here, card.Provinces},
 	{"the battlefield's province", card.Here, card.Provinces},
 	{"this battle's province", card.Here, card.Provinces},
+	{"this duel's winner", card.Winner, card.Cards},
+	{"this duel's loser", card.Loser, card.Cards},
 	{"each duel's winner", card.Winner, card.Cards},
 	{"each duel's loser", card.Loser, card.Cards},
 	{"the duel's winner", card.Winner, card.Cards},
@@ -97,6 +99,7 @@ func (r *reader) references(at int) []reading[card.Sel] {
 	if r.kindAt(at) == self {
 		add(at+1, card.Self, card.Cards)
 	}
+	r.duelReference(at, add)
 	for _, p := range pronouns {
 		if r.is(at, p) {
 			add(at+1, unresolved, card.Cards)
@@ -118,6 +121,12 @@ func (r *reader) references(at int) []reading[card.Sel] {
 		if r.is(at, p) {
 			all = append(all, r.belongingsOf(at, at+1)...)
 		}
+	}
+	if r.is(at, "all") && r.is(at+1, "targets") {
+		add(at+2, unresolved, card.Cards)
+	}
+	if r.is(at, "each") && r.kindAt(at+1) == number && at > 0 {
+		add(at+1, unresolved, card.Cards)
 	}
 	if r.is(at, "each") && (r.is(at+1, "target") || r.is(at+1, "targeted")) {
 		all = append(all, r.eachTarget(at)...)

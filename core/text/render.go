@@ -106,6 +106,11 @@ func (w *writer) op(os ops) {
 		}
 		w.pick(o)
 	default:
+		if o.Verb == card.Modify && o.Style == alsoGiven {
+			w.sel(o.What)
+			w.mods(o.Mods)
+			return
+		}
 		w.verb(o)
 	}
 }
@@ -314,7 +319,11 @@ func (w *writer) verbWords(o *card.Op) {
 // sharedVerb writes one of two verbs with the same object; the second one writes it.
 func (w *writer) sharedVerb(o *card.Op) {
 	if o.Verb == card.Move {
-		w.words("move home")
+		if o.Voice == card.AlsoDoes {
+			w.words("moves home")
+		} else {
+			w.words("move home")
+		}
 	}
 	for name, v := range shareableVerbs {
 		if v == o.Verb {

@@ -264,6 +264,9 @@ func (v *resolver) verb(o *card.Op) {
 		v.hoistedTarget(o)
 	case o.Style == otherStyle:
 		v.otherOp(o)
+	case o.Verb == card.Modify && o.Style == alsoGiven:
+		v.sel(o.What)
+		opSlots["mods"].walk(v, o)
 	case o.Style >= clauseStyle:
 		v.g.clauses.walk(v, o)
 	case o.Voice == card.AllDo:
@@ -615,7 +618,7 @@ func (v *resolver) place(d *card.Dest, _ *card.Sel) {
 // during names, for what is done when a trigger comes about, what that is about. An item that answers something itself speaks of
 // that.
 func (v *resolver) during(t *card.Trigger) func() {
-	if v.it.Trigger != nil {
+	if it := v.it.Trigger; it != nil && (it.Subject != nil || it.Object != nil || it.By != card.NoPlayer && it.By != card.You) {
 		return func() {}
 	}
 	before := slices.Clone(v.named)

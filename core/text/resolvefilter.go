@@ -142,7 +142,7 @@ func (v *resolver) owned(a *card.Atom) {
 
 // ownPersonalities tells a player's Personalities from a unit's cards: a unit has one, so "one of his Personalities" are a player's.
 func (v *resolver) ownPersonalities(f *card.Filter, a *card.Atom) {
-	if a.Is != card.IsWithin || f.Types != card.Types(card.Personality) || f.Style != plural {
+	if a.Is != card.IsWithin || (f.Types != card.Types(card.Personality) || f.Style != plural) && !v.units {
 		return
 	}
 	e, ok := v.last(func(e *entity) bool { return e.thing == card.Players && !e.many })
@@ -297,6 +297,7 @@ func (v *resolver) condition(c *card.Cond) {
 		}
 		v.filter(c.Filter)
 		v.comparesItself(c)
+		v.inDuel(c)
 		v.known(c)
 		if (c.Ref == card.Winner || c.Ref == card.Loser) && c.Word == "" {
 			v.mention(c.Ref) // "if your Personality won"
@@ -335,6 +336,7 @@ func (v *resolver) known(c *card.Cond) {
 // clear reports by a failure what a description leaves open: after "with Chi lower than the number of your Temples", "in play" is
 // said of the Temples; of players only some things can be said.
 func (v *resolver) clear(s *card.Sel) {
+	v.focusedWhere(s)
 	if s.Filter == nil {
 		return
 	}
@@ -342,6 +344,9 @@ func (v *resolver) clear(s *card.Sel) {
 		a := &s.Filter.Atoms[i]
 		if i > 0 && a.Style < possessorStyle && countsThings(s.Filter.Atoms[i-1].Val) && a.Is != card.AnyOf {
 			v.failed("it is not clear of what the end of a description is said")
+		}
+		if s.Thing == card.Units && a.Is == card.HasAttached && a.Sub != nil && a.Sub.Types == 0 {
+			v.failed("a unit's Personality may be such a card, too")
 		}
 		if s.Thing == card.Players && (a.Is == card.IsOpposing || a.Is == card.IsHere || a.Is == card.IsWithin) {
 			v.failed("no player is like that")

@@ -72,6 +72,7 @@ func (r *reader) moreSteps(at int, done ops, all *[]reading[ops]) {
 		next := append(slices.Clone(done), s.v...)
 		*all = append(*all, reading[ops]{next, s.end})
 		r.alsoTargets(s.end, next, all)
+		r.alsoGives(s.end, next, all)
 		for _, j := range joins {
 			end, ok := r.words(s.end, j.words)
 			if !ok {
@@ -93,7 +94,9 @@ func (r *reader) moreSteps(at int, done ops, all *[]reading[ops]) {
 					*all = append(*all, reading[ops]{append(slices.Clone(next), rest...), c.end})
 				}
 			}
-			r.joined(end, next, j.j, all)
+			if j.j != card.AndAside && j.j != card.CommaAndAside {
+				r.joined(end, next, j.j, all)
+			}
 			r.clauseAfter(end, next, j.j, all)
 		}
 		if w := next[len(next)-1].What; w != nil && w.PerformIf > 0 && r.is(s.end, ",") && r.is(s.end+1, "to") {
@@ -109,7 +112,7 @@ func (r *reader) moreSteps(at int, done ops, all *[]reading[ops]) {
 // clauseAfter goes on, after "and", with what is so under a condition, at another time or for a time: "bow him, and until your
 // next turn begins, he may not move".
 func (r *reader) clauseAfter(at int, done ops, j card.Join, all *[]reading[ops]) {
-	if j != card.And && j != card.CommaAnd || bound(done) {
+	if j != card.And && j != card.CommaAnd && j != card.AndAside && j != card.CommaAndAside || bound(done) {
 		return
 	}
 	var more []reading[ops]
@@ -384,6 +387,9 @@ func (r *reader) during(at int, all *[]reading[ops]) {
 		os := slices.Clone(c.v)
 		first := true
 		for i := range os {
+			if o := &os[i]; !first && o.Verb == card.Delay && o.Dur == 0 && (o.Trigger.Each || o.Trigger.First && o.Trigger.Within == 0) {
+				o.Dur = durations[k].window // what comes about in that time
+			}
 			if lasting(os[i].Verb) && (os[i].Dur == 0 || os[i].Dur == card.WhileTrue && os[i].While != nil && !os[i].While.Remains && os[i].DurStyle == 0) {
 				os[i].Dur, os[i].DurStyle, os[i].Until = durations[k].window, understood, durations[k].until
 				if first && i == 0 {

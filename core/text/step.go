@@ -174,6 +174,10 @@ func (r *reader) mays(at int, all *[]reading[ops]) {
 				if severally(p.v.who) && inner[i].Who == card.NoPlayer {
 					inner[i].Who, inner[i].WhoRef, inner[i].WhoWord = card.Chosen, card.Doer, "-"+p.v.word
 				}
+				if w := inner[i].What; w != nil && w.How != card.Ref && w.Filter != nil {
+					sel := r.theirs(*w, p.v)
+					inner[i].What = &sel
+				}
 				if inner[i].Who == card.NoPlayer && p.v.who != card.You {
 					inner[i].Who, inner[i].WhoRef, inner[i].WhoWord = p.v.who, p.v.ref, "-"+p.v.word
 				}

@@ -6,22 +6,14 @@ import (
 	"kotei/core/card"
 )
 
-// Conditions that describe their subject and say what it is: "if one of your Personalities there is a Tactician", "if your
-// Personality in this duel is Fire" (CE "Conditions", "Numbers of things").
+// Conditions that describe their subject and say what it is: "if one of your Personalities there is a Tactician" (CE "Conditions", "Numbers of things").
 
 var subjectConditions = []row[card.Cond]{
 	{pattern: "(a|any|any of|one of) {things} (is|are) [now] {alsois}", base: card.Cond{Kind: card.Exists}},
 	{pattern: "(a|any|any of|one of) {things} (has|have) {alsohas}", base: card.Cond{Kind: card.Exists}},
-	{pattern: "your Personality in (this|the) duel is {alsois}", base: card.Cond{Kind: card.Exists, What: yourDuelist}},
-	{pattern: "your Personality in (this|the) duel has {alsohas}", base: card.Cond{Kind: card.Exists, What: yourDuelist}},
 	{pattern: "{ref} is in your hand or [your] discard pile", base: card.Cond{Kind: card.Is, Zone: card.HandOrDiscard}},
 	{pattern: "this targeted a {things}", base: card.Cond{Kind: card.Targeted}},
 }
-
-// yourDuelist is your Personality in the duel under way.
-var yourDuelist = &card.Sel{How: card.All, Filter: &card.Filter{
-	Types: card.Types(card.Personality), Atoms: []card.Atom{{Is: card.IsYours, Who: card.You}, {Is: card.IsDueling}},
-}}
 
 // alsoSlot is what else must be so of a condition's subject.
 func alsoSlot(of *slot[card.Cond]) *slot[card.Cond] {

@@ -139,6 +139,7 @@ var triggers = []row[card.Trigger]{
 	{pattern: "(the|this) Combat Segment ends", base: card.Trigger{Event: card.EvCombatEnd}},
 	{pattern: "(the current|a) Combat Segment ends", base: card.Trigger{Event: card.EvCombatEnd}},
 	{pattern: "(the|this) duel ends", base: card.Trigger{Event: card.EvDuelEnd}},
+	{pattern: "(the|this) duel's resolution", base: card.Trigger{Event: card.EvDuelResolve}},
 	{pattern: "(the|this) duel resolves", base: card.Trigger{Event: card.EvDuelResolve}},
 	{pattern: "Focus Effects resolve [in (a|this|the) duel]", base: card.Trigger{Event: card.EvFocusEffects}},
 	{pattern: "a Focus Effect resolves [in (a|this|the) duel]", base: card.Trigger{Event: card.EvFocusEffect}},

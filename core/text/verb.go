@@ -9,13 +9,18 @@ import (
 // Verbs: the imperative phrases that costs and effects consist of, one row a wording. The first word of a
 // pattern is the verb; "he" makes it "he bows". The families are in files of their own.
 
-var verbRows = [][]row[card.Op]{cardVerbs, placeVerbs, playerVerbs, battleVerbs, attackVerbs, createVerbs, negateVerbs, upToVerbs, twoAreas, preventVerbs, nameVerbs, copyVerbs, equipVerbs, strengthenVerbs, paysForVerbs, refillVerbs, extraVerbs, oneOfTwoVerbs, moreVerbs, ignoringHonor, interruptVerbs, severalAreas}
+var verbRows = [][]row[card.Op]{cardVerbs, placeVerbs, playerVerbs, battleVerbs, attackVerbs, createVerbs, negateVerbs, upToVerbs, twoAreas, preventVerbs, nameVerbs, copyVerbs, equipVerbs, strengthenVerbs, paysForVerbs, refillVerbs, extraVerbs, oneOfTwoVerbs, moreVerbs, ignoringHonor, interruptVerbs, severalAreas, losingVerbs}
 
 // cardVerbs change the state of cards (CE "Bowed", "Dishonor", "Destroy", "Discard", "Target").
 var cardVerbs = []row[card.Op]{
 	{pattern: "target {target}", base: card.Op{Verb: card.Pick}},
 	{pattern: "choose {chosen}", base: card.Op{Verb: card.Pick}},
 	{pattern: "bow {what}", base: card.Op{Verb: card.Bow}},
+	{pattern: "target {target}, if possible", base: card.Op{Verb: card.Pick}},
+	{pattern: "choose {chosen}, if possible", base: card.Op{Verb: card.Pick}},
+	{pattern: "bow {what}[,] if possible", base: card.Op{Verb: card.Bow}},
+	{pattern: "destroy {what}[,] if possible", base: card.Op{Verb: card.Destroy}},
+	{pattern: "dishonor {what}[,] if possible", base: card.Op{Verb: card.Dishonor}},
 	{pattern: "straighten {what}", base: card.Op{Verb: card.Straighten}},
 	{pattern: "destroy {what}", base: card.Op{Verb: card.Destroy}},
 	{pattern: "discard {what}", base: card.Op{Verb: card.Discard}},
@@ -54,6 +59,11 @@ var cardVerbs = []row[card.Op]{
 	{pattern: "set {owner} {modstat} to {value}", base: card.Op{Verb: card.Modify, Mods: []card.Mod{{Kind: card.SetTo}}}},
 	{pattern: "(raise|increase) {owner} {modstat} to {value}", base: card.Op{Verb: card.Modify, Mods: []card.Mod{{Kind: card.SetTo, Only: card.Add}}}},
 	{pattern: "(lower|reduce) {owner} {modstat} to {value}", base: card.Op{Verb: card.Modify, Mods: []card.Mod{{Kind: card.SetTo, Only: card.Sub}}}},
+	{pattern: "add {value}[,] to {owner} {modstat}", base: card.Op{Verb: card.Modify, Mods: []card.Mod{{Kind: card.Add}}}},
+	{pattern: "add {value}[,] to the {modstat} of {what}", base: card.Op{Verb: card.Modify, Mods: []card.Mod{{Kind: card.Add}}}},
+	{pattern: "give {owner} {modstat} a bonus equal to {value}", base: card.Op{Verb: card.Modify, Mods: []card.Mod{{Kind: card.Add}}}},
+	{pattern: "give {owner} {modstat} a penalty equal to {value}", base: card.Op{Verb: card.Modify, Mods: []card.Mod{{Kind: card.Sub}}}},
+	{pattern: "(raise|increase) the {modstat} of {what} to {value}", base: card.Op{Verb: card.Modify, Mods: []card.Mod{{Kind: card.SetTo, Only: card.Add}}}},
 	{pattern: "set {owner} {modstat} to equal {value}", base: card.Op{Verb: card.Modify, Mods: []card.Mod{{Kind: card.SetTo}}}},
 	{pattern: "(raise|increase) {owner} {modstat} to equal {value}", base: card.Op{Verb: card.Modify, Mods: []card.Mod{{Kind: card.SetTo, Only: card.Add}}}},
 	{pattern: "(lower|reduce) {owner} {modstat} to equal {value}", base: card.Op{Verb: card.Modify, Mods: []card.Mod{{Kind: card.SetTo, Only: card.Sub}}}},

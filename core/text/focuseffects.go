@@ -1,0 +1,119 @@
+package text
+
+import (
+	"slices"
+
+	"kotei/core/card"
+)
+
+// Focus Effects, and what else speaks of the duel under way: its two Personalities, whose each is, what was focused in it
+// (CE "Duels", "Focus Effects").
+
+// duelReferences mean one of the two Personalities in the duel.
+var duelReferences = []struct {
+	words string
+	v     card.Var
+	only  bool // in a Focus Effect only
+}{
+	{"your Personality in this duel", card.YourDuelist, false},
+	{"your Personality in the duel", card.YourDuelist, false},
+	{"your Personality in it", card.YourDuelist, true},
+	{"your dueling Personality", card.YourDuelist, false},
+	{"your Personality", card.YourDuelist, true},
+	{"this Personality", card.YourDuelist, true},
+	{"the Personality facing yours in this duel", card.Rival, false},
+	{"the Personality facing yours in the duel", card.Rival, false},
+	{"the Personality facing yours", card.Rival, true},
+	{"the other Personality in this duel", card.Rival, true},
+	{"the other Personality in the duel", card.Rival, true},
+	{"the other Personality", card.Rival, true},
+	{"the challenger", card.Challenger, true},
+	{"the challenged", card.Challenged, true},
+	{"the challenged Personality", card.Challenged, true},
+}
+
+// inFocus reports whether a Focus Effect of a card that is no Personality is being read.
+func (r *reader) inFocus() bool {
+	if r.c.Type == card.Personality || r.granted || len(r.toks) < 4 {
+		return false
+	}
+	return r.is(0, "as") && r.is(2, "focus") && r.is(3, "effect") || r.is(0, "focus") && r.is(1, "effect")
+}
+
+// duelReference reads who of the two is meant.
+func (r *reader) duelReference(at int, add func(int, card.Var, card.Thing)) {
+	focus := r.inFocus()
+	for _, d := range duelReferences {
+		if d.only && !focus {
+			continue
+		}
+		if end, ok := r.words(at, d.words); ok && !r.is(end, "in") {
+			add(end, d.v, card.Cards)
+		}
+	}
+}
+
+// isDueler reports whether a variable is one of the Personalities in the duel.
+func isDueler(v card.Var) bool { return v >= card.YourDuelist && v <= card.Challenged }
+
+var duelConditions = []row[card.Cond]{
+	{pattern: "you (won|win) it", base: card.Cond{Kind: card.Is, Ref: card.Winner, Prop: ofDuelOnly}, then: yourWinner},
+	{pattern: "you (lost|lose) it", base: card.Cond{Kind: card.Is, Ref: card.Loser, Prop: ofDuelOnly}, then: yourWinner},
+	{pattern: "you (won|win)", base: card.Cond{Kind: card.Is, Ref: card.Winner, Prop: ofDuelOnly}, then: yourWinner},
+	{pattern: "you (lost|lose)", base: card.Cond{Kind: card.Is, Ref: card.Loser, Prop: ofDuelOnly}, then: yourWinner},
+	{pattern: "your Personality (lost|loses) (it|the duel|this duel)", base: card.Cond{Kind: card.Is, Ref: card.Loser}, then: yourWinner},
+	{pattern: "{ref} (is|was) the (challenger|Challenger)", base: card.Cond{Kind: card.Is}, then: isThat(card.Challenger)},
+	{pattern: "{ref} (is|was) the challenged", base: card.Cond{Kind: card.Is}, then: isThat(card.Challenged)},
+	{pattern: "{ref} was challenged to this duel", base: card.Cond{Kind: card.Is}, then: isThat(card.Challenged)},
+	{pattern: "you (are|were) the challenger", base: card.Cond{Kind: card.Is, Ref: card.Challenger}, then: yourWinner},
+	{pattern: "you (are|were) not the challenger", base: card.Cond{Kind: card.Is, Not: true, Ref: card.Challenger}, then: yourWinner},
+	{pattern: "you (are|were) the challenged", base: card.Cond{Kind: card.Is, Ref: card.Challenged}, then: yourWinner},
+}
+
+func init() {
+	conditions = append(conditions, duelConditions...)
+}
+
+// ofDuelOnly marks a condition whose "it", or whose winning, is a duel's.
+const ofDuelOnly = "duel"
+
+// isThat: the thing is the one that a variable means.
+func isThat(x card.Var) func(*card.Cond) {
+	return func(c *card.Cond) {
+		c.Filter = &card.Filter{Atoms: []card.Atom{{Is: card.IsOneOf, Ref: x, Style: silentStyle}}}
+	}
+}
+
+// inDuel reports by a failure a condition about who won where no duel is spoken of.
+func (v *resolver) inDuel(c *card.Cond) {
+	if c.Prop != ofDuelOnly || v.it.Kind == card.Focus {
+		return
+	}
+	if t := v.trig; t == nil || t.Event != card.EvDuelEnd && t.Event != card.EvDuelResolve {
+		v.failed("it is not said what is won or lost")
+	}
+}
+
+// focusedAtoms describe cards by who focused them in the duel.
+var focusedAtoms = []row[card.Atom]{
+	{pattern: "[that] you focused [in this duel|in the duel|during it|during this duel|during the duel]", base: card.Atom{Is: card.DidEvent, Who: card.You, Event: card.EvFocus, Window: card.ThisDuel}},
+}
+
+// focusedWhere: what somebody focused lies in his focusing area as long as the duel lasts, and in a discard pile after it.
+func (v *resolver) focusedWhere(s *card.Sel) {
+	if s.Filter == nil || s.Thing != card.Cards {
+		return
+	}
+	if !slices.ContainsFunc(s.Filter.Atoms, func(a card.Atom) bool { return a.Is == card.DidEvent && a.Event == card.EvFocus }) {
+		return
+	}
+	after := v.trig != nil && v.trig.Event == card.EvDuelEnd
+	switch {
+	case s.Zone == card.InPlay && s.ZoneAt == 0 && !after:
+		s.Zone = card.FocusArea
+	case s.Zone == card.InPlay && s.ZoneAt == 0:
+		s.Zone = card.AnyDiscard
+	case s.Zone == card.AnyDiscard && !after:
+		v.failed("what is focused is not discarded yet")
+	}
+}

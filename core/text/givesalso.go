@@ -1,0 +1,50 @@
+package text
+
+import (
+	"slices"
+
+	"kotei/core/card"
+)
+
+// One verb with two objects, each given something: "give him +2F and each of his Followers +1F" (CE "Bonuses and penalties").
+
+// alsoGiven is the style of what is given to the second.
+const alsoGiven Style = 910
+
+// alsoGives goes on, after what is given to one thing, with what is given to another.
+func (r *reader) alsoGives(at int, done ops, all *[]reading[ops]) {
+	last := &done[len(done)-1]
+	if last.Verb != card.Modify || last.Voice != card.Imperative || last.DurStyle != 0 || last.What == nil || len(last.Mods) == 0 || !r.gives(last) {
+		return
+	}
+	for _, j := range r.joinsAt(at, false) {
+		if j.v != card.And && j.v != card.CommaAnd {
+			continue
+		}
+		for _, s := range r.several(j.end) {
+			if s.v.Thing != card.Cards && s.v.Thing != card.Provinces || r.kindAt(s.end) != number {
+				continue
+			}
+			for _, m := range r.modList(s.end) {
+				sel := s.v
+				o := card.Op{Verb: card.Modify, What: &sel, Mods: m.v, Style: alsoGiven, Join: j.v, Who: last.Who, Span: r.span(at, m.end)}
+				next := append(slices.Clone(done), o)
+				*all = append(*all, reading[ops]{next, m.end})
+				for _, k := range joins {
+					if end, ok := r.words(m.end, k.words); ok && k.j != card.To && k.j != card.Or && k.j != card.CommaOr && k.j != card.AndAside && k.j != card.CommaAndAside {
+						r.joined(end, next, k.j, all)
+					}
+				}
+			}
+		}
+	}
+}
+
+// gives reports whether an op is written with the verb "give" and what is given at its end.
+func (r *reader) gives(o *card.Op) bool {
+	if o.Style == alsoGiven {
+		return true
+	}
+	f := r.g.verbs.formOf(o)
+	return o.Style < heldStyle && f != nil && len(f.parts) == 3 && f.parts[0].fold == "give" && f.parts[1].name == "what" && f.parts[2].name == "mods"
+}

@@ -1,0 +1,41 @@
+package text
+
+import "kotei/core/card"
+
+// How often a card of its title may be played: "You may only play one Sudden Squall per battle" (CE "Copies", "Restrictions").
+
+var playLimits = []row[card.Op]{
+	playLimit("turn", card.ThisTurn), playLimit("battle", card.ThisBattle), playLimit("duel", card.ThisDuel), playLimit("game", card.ThisGame),
+}
+
+// playLimit is such a restriction for a stretch of time.
+func playLimit(per string, w card.Window) row[card.Op] {
+	c := card.Cond{Kind: card.Happened, Not: true, Event: card.EvPlay, Who: card.You, Window: w}
+	return ruled("you may only play one [copy of] {thiscopy} per "+per, card.Mod{Rule: card.PlayLimit, Cond: &c})
+}
+
+func init() {
+	clauses = append(clauses, playLimits)
+	opSlots["thiscopy"] = &slot[card.Op]{
+		read: func(r *reader, at int, o card.Op) []reading[card.Op] {
+			end := at + 1
+			if r.kindAt(at) != self {
+				var ok bool
+				if end, ok = r.words(at, "this card"); !ok {
+					return nil
+				}
+			}
+			if r.granted || r.c.Type != card.Strategy && r.c.Type != card.Kiho || r.c.Title == "" {
+				return nil
+			}
+			m := o.Mods[0]
+			c := *m.Cond
+			c.Filter = &card.Filter{Atoms: []card.Atom{{Is: card.IsTitle, Title: r.c.Title, Style: titleStyle}}}
+			m.Cond, o.Mods = &c, []card.Mod{m}
+			o.What = &card.Sel{How: card.Ref, Ref: card.Self, Word: r.phrase(at, end)}
+			return []reading[card.Op]{{o, end}}
+		},
+		write: func(w *writer, o *card.Op) { w.refWord(o.What.Word) },
+		walk:  func(*resolver, *card.Op) {},
+	}
+}
