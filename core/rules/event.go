@@ -434,6 +434,9 @@ func remember(x *core.X, r *core.Rec) {
 	row := core.Row{Kind: core.RowHistory, Dur: card.ThisTurn, Ev: r.Ev, Card: r.Card, Seat: r.By, Amount: r.Amount}
 	row.Item.Face = x.Cards[r.Card].Face // as it was, whatever becomes of the card
 	row.Field = r.At
+	if r.Ev == card.EvFocus { // face-down: who sees the duel doesn't know which card it is
+		row.Item.Face = 0
+	}
 	if r.Ev == card.EvPerform || r.Ev == card.EvTarget { // of what action
 		row.Item, row.Source = x.Frames[x.F.Cause].Item, r.Source
 	}

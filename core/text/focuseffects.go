@@ -53,9 +53,6 @@ func (r *reader) duelReference(at int, add func(int, card.Var, card.Thing)) {
 	}
 }
 
-// isDueler reports whether a variable is one of the Personalities in the duel.
-func isDueler(v card.Var) bool { return v >= card.YourDuelist && v <= card.Challenged }
-
 var duelConditions = []row[card.Cond]{
 	{pattern: "you (won|win) it", base: card.Cond{Kind: card.Is, Ref: card.Winner, Prop: ofDuelOnly}, then: yourWinner},
 	{pattern: "you (lost|lose) it", base: card.Cond{Kind: card.Is, Ref: card.Loser, Prop: ofDuelOnly}, then: yourWinner},
