@@ -107,7 +107,7 @@ func (e *Env) wasSuch(f *card.Filter, r *Row) bool {
 		return e.Passes(f, r.Card)
 	}
 	face := e.Table.Faces[r.Item.Face]
-	if f.Types != 0 && !f.Types.Has(face.Type) {
+	if !printedType(f.Types, face) {
 		return false
 	}
 	for i := range f.Atoms {
@@ -168,7 +168,7 @@ func (e *Env) itPassed(f *card.Filter, c CardID) bool {
 		return e.Passes(f, c)
 	}
 	face := e.Table.Faces[last.Face]
-	if !f.Types.Has(face.Type) {
+	if !printedType(f.Types, face) {
 		return false
 	}
 	for i := range f.Atoms {

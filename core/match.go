@@ -110,7 +110,7 @@ func (e *Env) PassesAs(t card.Thing, f *card.Filter, c CardID) bool {
 	if f == nil {
 		return true
 	}
-	if c == 0 || !e.hasType(f.Types, c) {
+	if c == 0 || !e.HasType(f.Types, c) {
 		return false
 	}
 	whole := t == card.Units && e.Table.Rules.UnitKeywords
@@ -144,7 +144,7 @@ func (e *Env) extreme(t card.Thing, f *card.Filter, i int, c CardID) bool {
 	best := e.stat(c, a.Stat, e.depth)
 	found := true
 	e.EachCard(card.InPlay, func(o CardID) bool {
-		if v := e.stat(o, a.Stat, e.depth); o != c && (t != card.Units || e.IsUnit(o)) && e.hasType(f.Types, o) && a.Cmp.Holds(v, best) {
+		if v := e.stat(o, a.Stat, e.depth); o != c && (t != card.Units || e.IsUnit(o)) && e.HasType(f.Types, o) && a.Cmp.Holds(v, best) {
 			found = !e.passesRest(f, i, o)
 		}
 		return found
@@ -162,18 +162,23 @@ func (e *Env) passesRest(f *card.Filter, skip int, c CardID) bool {
 	return true
 }
 
-// hasType reports whether a card is of one of some types; of a card whose face isn't known its area tells
+// HasType reports whether a card is of one of some types; of a card whose face isn't known its area tells
 // at least which deck it is from.
-func (s *State) hasType(ts card.TypeSet, c CardID) bool {
+func (s *State) HasType(ts card.TypeSet, c CardID) bool {
 	k := &s.Cards[c]
 	if k.Face != 0 {
-		return ts.Has(s.Type(c)) || ts.Has(card.Ancestor) && s.Keyword(c, "Ancestor") // later arcs: a keyword
+		return ts.Has(s.Type(c)) || ts.Has(card.Ancestor) && s.Keyword(c, "Ancestor") || ts.Has(card.Kiho) && s.Keyword(c, "Kiho") // later arcs: keywords
 	}
 	all := dynastyTypes
 	if s.FateCard(c) {
 		all = fateTypes
 	}
 	return ts == 0 || ts&all == all
+}
+
+// printedType is HasType of a card that is gone, by what is printed on it.
+func printedType(ts card.TypeSet, face *card.Card) bool {
+	return ts.Has(face.Type) || ts.Has(card.Ancestor) && face.HasPrinted("Ancestor") || ts.Has(card.Kiho) && face.HasPrinted("Kiho")
 }
 
 // AsksFace reports whether a filter can only be judged by who knows the face of c (CE-TERMTARGET-02).

@@ -90,7 +90,7 @@ func (c *selection) holds(k core.CardID) bool {
 // typed reports whether a card's type, where it is known, may be one that the selector describes: most cards aren't, and need
 // no closer look.
 func (c *selection) typed(k core.CardID) bool {
-	return c.sel.Filter == nil || c.sel.Filter.Types.Has(c.env.Type(k)) || !c.env.Known(k) || c.ranged()
+	return c.sel.Filter == nil || c.env.HasType(c.sel.Filter.Types, k) || !c.env.Known(k) || c.ranged()
 }
 
 // attaches: where a text that attaches something doesn't say from where, it comes from the hand (CE-ATTACH-09).
