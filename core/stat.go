@@ -223,7 +223,7 @@ func (s *State) rowStat(r *Row, c CardID, st card.Stat, v int, l limits, depth u
 	}
 	switch m.Kind {
 	case card.Add, card.Sub, card.SetTo:
-		v += s.rowAmount(r, m, c, depth)
+		v = m.Keep(v, v+s.rowAmount(r, m, c, depth))
 	case card.Least:
 		l = l.least(int(r.Amount))
 	case card.Most:
@@ -287,9 +287,9 @@ func (s *State) traitStat(e Env, it *card.Item, c CardID, st card.Stat, v int, l
 			}
 			switch m.Kind {
 			case card.Add:
-				v += e.ValueAbout(m.Amount, c)
+				v = m.Keep(v, v+e.ValueAbout(m.Amount, c))
 			case card.Sub:
-				v -= e.ValueAbout(m.Amount, c)
+				v = m.Keep(v, v-e.ValueAbout(m.Amount, c))
 			case card.SetTo:
 				v = e.ValueAbout(m.Amount, c)
 			case card.Least:

@@ -53,7 +53,7 @@ func (e *Env) triggers(t *card.Trigger, at card.Timing, r *Rec) bool {
 	if t.By != card.NoPlayer && !e.Means(t.By, card.NoVar, e.whoseDoing(t, r)) {
 		return false
 	}
-	if r.Ev == card.EvDiscard && !discardedFrom(t.Subject, r.Place) {
+	if r.Ev == card.EvDiscard && (!discardedFrom(t.Subject, r.Place) || t.From != card.InPlay && r.Place != Nowhere && r.Place.Zone() != t.From) {
 		return false
 	}
 	if t.Exactly != nil && int(r.Amount) != e.Value(t.Exactly) {

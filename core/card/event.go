@@ -158,7 +158,7 @@ type Trigger struct {
 	Paid    bool      // Ended: what was done as a cost
 	Army    Player    // EvMove, EvAssign: into whose army
 	Within  Window    // the stretch in which First counts
-	From    Zone      // EvEnterPlay: out of which area
+	From    Zone      // EvEnterPlay, EvDiscard: out of which area
 	Out     *Sel      // … out of which Province
 	Ended   bool      // … and what caused it has resolved
 	To      Zone      // EvMove: to where
@@ -195,6 +195,7 @@ type Cause struct {
 	Cost    bool      // as a cost
 	For     Happening // contingent on that (CE-TERMFOR-01)
 	Duel    bool
+	Printed bool    // by an ability that is printed on its card
 	Same    bool    // the action that the text answers, and no other
 	Attacks Attacks // the targeting of such an attack, or what it does
 	Makes   []Verb  // of an action whose text has one of these effects

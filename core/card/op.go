@@ -373,9 +373,21 @@ type Mod struct {
 	Army     Player // … into whose army
 	Phase    Phase  // SkipsPhase
 	Cond     *Cond
-	Floor    int // CostLess: the lowest cost that it makes
+	Floor    int    // CostLess, LoseLess, GainLess, Sub: the lowest number that it makes; Add: the highest; 0: none
+	FloorAs  string // how that is written
 	Style    Style
 	Join     Join
+}
+
+// Keep is what a number v becomes that a change would make w, by how far the change goes.
+func (m *Mod) Keep(v, w int) int {
+	switch {
+	case m.Floor == 0:
+		return w
+	case w < v:
+		return max(w, min(v, m.Floor))
+	}
+	return min(w, max(v, m.Floor))
 }
 
 // A Scope says which lasting effects a prevention is about (CE-PREV-07, CE-PREV-08).

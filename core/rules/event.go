@@ -275,12 +275,10 @@ func amount(x *core.X, r *core.Rec) {
 	switch r.Ev {
 	case card.EvHonorGain:
 		_, more := x.PlayerRule(r.Seat, card.GainMore, causeFits(from))
-		_, less := x.PlayerRule(r.Seat, card.GainLess, causeFits(from))
-		n = more - less
+		n = fewer(x, r, card.GainLess, more)
 	case card.EvHonorLoss:
 		_, more := x.PlayerRule(r.Seat, card.LoseMore, causeFits(from))
-		_, less := x.PlayerRule(r.Seat, card.LoseLess, causeFits(from))
-		n = more - less
+		n = fewer(x, r, card.LoseLess, more)
 	case card.EvBonus, card.EvPenalty:
 		_, more := x.Rule(r.Card, card.ChangeMore, changeFits(r))
 		_, less := x.Rule(r.Card, card.ChangeLess, changeFits(r))
@@ -292,6 +290,21 @@ func amount(x *core.X, r *core.Rec) {
 	if r.Seat >= 0 {
 		r.Amount = atMost(x, r)
 	}
+}
+
+// fewer is by how much a player's gain or loss of Honor changes, more having been added to it: what lowers it may do so only down
+// to some number.
+func fewer(x *core.X, r *core.Rec, rule card.Rule, more int) int {
+	fits, least := causeFits(x.I), 0
+	_, less := x.PlayerRule(r.Seat, rule, func(e *core.Env, m *card.Mod) bool {
+		if !fits(e, m) {
+			return false
+		}
+		least = max(least, m.Floor)
+		return true
+	})
+	whole := int(r.Amount) + more
+	return max(whole-less, min(whole, least)) - int(r.Amount)
 }
 
 func changeFits(r *core.Rec) func(*core.Env, *card.Mod) bool {

@@ -245,7 +245,7 @@ func enteringSum(s *core.State, c, host core.CardID, p core.Seat, rule card.Rule
 			return sum
 		}
 		if e.Cond(m.Cond) && attachesFor(&e, m, host) {
-			sum += e.ValueAbout(m.Amount, c)
+			sum += above(s, c, m, sum, e.ValueAbout(m.Amount, c))
 		}
 	}
 }

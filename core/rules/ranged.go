@@ -221,7 +221,7 @@ func doRanged(x *core.X, op *card.Op) core.Move {
 	e := x.EnvOf(x.I)
 	strength := e.Value(op.Amount)
 	if x.F.Source != 0 {
-		_, more := x.Rule(x.F.Source, card.StrengthMore, bySource(op.Verb))
+		_, more := x.Rule(x.F.Source, card.StrengthMore, bySource(op.Verb, x.F.Item.Face != x.Cards[x.F.Source].Face))
 		if r, copied := copyUsed(x.State, x.F.Cause); copied { // what was changed on the source is copied too (CE-TERMCOPY-03)
 			more += int(r.Amount)
 		}
@@ -255,7 +255,7 @@ func doRanged(x *core.X, op *card.Op) core.Move {
 	}
 	each(x, func(b core.Binding) {
 		c := core.CardID(b.Val)
-		if b.Kind == core.BoundCard && hit(x, op, c) && against(x, op, c, st) <= max(strength+attacked(x.State, c, op.Verb), 0) {
+		if b.Kind == core.BoundCard && hit(x, op, c) && against(x, op, c, st) <= max(strength+attacked(x.State, c, x.F.Seat, op.Verb), 0) {
 			r := rec(x, eventOf(op.Verb))
 			r.Card, r.Seat = c, x.Cards[c].Ctrl
 			x.Rec(r)
@@ -323,16 +323,22 @@ func hitDies(x *core.X, op *card.Op) {
 	}
 }
 
-// attacked is by how much attacks of a kind that target a card are stronger or weaker.
-func attacked(s *core.State, c core.CardID, by card.Verb) int {
-	_, more := s.Rule(c, card.AttackedMore, attackFits(by))
-	_, less := s.Rule(c, card.AttackedLess, attackFits(by))
+// attacked is by how much a player's attacks of a kind that target a card are stronger or weaker.
+func attacked(s *core.State, c core.CardID, p core.Seat, by card.Verb) int {
+	fits := func(e *core.Env, m *card.Mod) bool {
+		return attackFits(by)(e, m) && !(m.Cause != nil && m.Cause.Others && e.You == p)
+	}
+	_, more := s.Rule(c, card.AttackedMore, fits)
+	_, less := s.Rule(c, card.AttackedLess, fits)
 	return more - less
 }
 
 // bySource says which changes of attacks are about those from a card, byPerformer which about those that a card performs.
-func bySource(v card.Verb) func(*core.Env, *card.Mod) bool {
-	return func(e *core.Env, m *card.Mod) bool { return !m.Base && attackFits(v)(e, m) }
+// Of those from a card some mean only what its printed abilities do.
+func bySource(v card.Verb, given bool) func(*core.Env, *card.Mod) bool {
+	return func(e *core.Env, m *card.Mod) bool {
+		return !m.Base && attackFits(v)(e, m) && !(given && m.Cause != nil && m.Cause.Printed)
+	}
 }
 
 func byPerformer(v card.Verb) func(*core.Env, *card.Mod) bool {

@@ -55,15 +55,10 @@ func homedSlot() *slot[card.Mod] {
 	return &slot[card.Mod]{
 		read: func(r *reader, at int, m card.Mod) []reading[card.Mod] {
 			var all []reading[card.Mod]
-			for _, words := range []string{any, "an attachment or Personality without Followers"} {
-				if end, ok := r.phraseAt(at, words); ok {
-					x, f := m, card.Filter{Atoms: []card.Atom{others}}
-					if words != any {
-						f.Types = card.Attachments | card.Types(card.Personality)
-					}
-					x.Sel = &card.Sel{How: card.Any, Filter: &f, Word: words}
-					all = append(all, reading[card.Mod]{x, end})
-				}
+			if end, ok := r.phraseAt(at, any); ok {
+				x := m
+				x.Sel = &card.Sel{How: card.Any, Filter: &card.Filter{Atoms: []card.Atom{others}}, Word: any}
+				all = append(all, reading[card.Mod]{x, end})
 			}
 			for _, a := range r.described(at) {
 				f := *a.v.Filter

@@ -56,12 +56,18 @@ var attackWords = []struct {
 	kinds card.Attacks
 }{
 	{"Ranged Attacks", card.RangedAttack},
+	{"Ranged Attack", card.RangedAttack},
+	{"Melee Attack", card.MeleeAttack},
+	{":ranged: and :melee:", card.RangedAttack | card.MeleeAttack},
+	{"Fear effects , Ranged Attacks , and Melee Attacks", card.RangedAttack | card.MeleeAttack | card.FearEffect},
+	{":fear: , :ranged: , and :melee:", card.RangedAttack | card.MeleeAttack | card.FearEffect},
 	{"Melee Attacks", card.MeleeAttack},
 	{"Fear effects", card.FearEffect},
 	{"Fear", card.FearEffect},
 	{":ranged:", card.RangedAttack},
 	{":melee:", card.MeleeAttack},
 	{":fear:", card.FearEffect},
+	{":fear: effects", card.FearEffect},
 	{"Melee and Ranged Attacks", card.RangedAttack | card.MeleeAttack},
 	{"Ranged and Melee Attacks", card.RangedAttack | card.MeleeAttack},
 	{"Melee or Ranged Attacks", card.RangedAttack | card.MeleeAttack},

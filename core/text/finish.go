@@ -277,7 +277,7 @@ func ofDuel(os ops) bool {
 
 // asksWinner reports whether a condition asks who has won a duel.
 func asksWinner(c *card.Cond) bool {
-	if c.Filter != nil && slices.ContainsFunc(c.Filter.Atoms, func(a card.Atom) bool { return a.Is == card.IsOneOf && a.Ref == card.Winner }) {
+	if c.Filter != nil && slices.ContainsFunc(c.Filter.Atoms, func(a card.Atom) bool { return a.Is == card.IsOneOf && (a.Ref == card.Winner || a.Ref == card.Loser) }) {
 		return true
 	}
 	return slices.ContainsFunc(c.Sub, func(s card.Cond) bool { return asksWinner(&s) })

@@ -115,10 +115,20 @@ func forEachToo(ms []card.Mod, last *card.Mod) []card.Mod {
 		return ms
 	}
 	for i, join := len(ms)-1, last.Join; i >= 0 && join == slash && ms[i].Amount != nil && of(&ms[i]) == nil; i-- {
-		ms[i].Amount = &card.Value{Kind: card.Times, A: ms[i].Amount, B: each}
+		ms[i].Amount = &card.Value{Kind: card.Times, A: ms[i].Amount, B: each, Word: last.Amount.Word}
 		join = ms[i].Join
 	}
 	return ms
+}
+
+// sharedEach gives modifiers that are for each of the same things, "+1F/+1C for each Holding", what was found of them.
+func sharedEach(ms []card.Mod) {
+	for i := len(ms) - 2; i >= 0; i-- {
+		a, b := ms[i].Amount, ms[i+1].Amount
+		if ms[i+1].Join == slash && a != nil && b != nil && a.Kind == card.Times && b.Kind == card.Times && a.B != nil && b.B != nil && a.B.Kind == b.B.Kind && b.B.Kind != card.Const {
+			a.B = b.B
+		}
+	}
 }
 
 // joinsAt is the ways in which a list may go on at a token.
@@ -234,6 +244,7 @@ func modsSlot(field func(*card.Op) *[]card.Mod) *slot[card.Op] {
 					v.mod(m)
 				}
 			}
+			sharedEach(*field(t))
 		},
 	}
 }

@@ -10,7 +10,7 @@ import (
 // The slots of verbs and clauses: the fields of an op as their patterns name them.
 
 var opSlots = map[string]*slot[card.Op]{
-	"what":   selSlot(func(o *card.Op) **card.Sel { return &o.What }, nil),
+	"what":   onesOwn(selSlot(func(o *card.Op) **card.Sel { return &o.What }, nil)),
 	"chosen": chosenSlot(),
 	"target": targetSlot(),
 	"dest":   destRefSlot(),

@@ -263,6 +263,7 @@ func (w *writer) verb(o *card.Op) {
 	bare, most := uncapped(o)
 	w.verbWords(bare)
 	w.words(most)
+	w.asFarAs(o)
 	w.attackTails(o)
 	w.lessIf(o)
 	if o.DurStyle >= afterVerb && o.DurStyle < beforeVerb {

@@ -231,6 +231,7 @@ func (v *resolver) verb(o *card.Op) {
 		v.onBoard = true
 		defer func() { v.onBoard = false }()
 	}
+	v.onesOwn(o)
 	v.equipped(o)
 	v.itToHim(o)
 	v.refilled(o)
@@ -287,6 +288,12 @@ func (v *resolver) verb(o *card.Op) {
 	v.misplaced(o)
 	if len(o.Mods) == 1 && o.Mods[0].Rule == card.StrengthMore && o.What != nil && o.What.Thing == card.Actions {
 		v.failed("no card makes these attacks")
+	}
+	if o.Verb == card.Modify && len(o.Mods) > 0 && o.Mods[0].Stat == card.GoldCost && o.What != nil && o.What.How == card.All && o.What.Zone == card.InPlay && o.What.Filter.Types == card.Types(card.Strategy) {
+		v.failed("it is not said where the Strategies are")
+	}
+	if len(o.Mods) == 1 && o.Mods[0].Rule == card.StrengthMore && v.c.Type == card.Strategy && o.What != nil && o.What.Ref == card.Self {
+		v.failed("a Strategy's trait says nothing of its own attacks")
 	}
 	if o.Verb == card.Modify && o.What != nil && o.What.Ref == card.Action {
 		for i := range o.Mods {

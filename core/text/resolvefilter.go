@@ -38,6 +38,8 @@ func (v *resolver) filter(f *card.Filter) {
 		case a.Is == card.IsOneOf && a.Word == thisWord && a.Ref == unresolved:
 			v.byThis(a)
 		case a.Is == card.AnyOf && a.Style == orAfterStyle:
+		case a.Is == card.IsDueling && asksPerformer(a.Sub):
+			v.failed("it is not said with what is compared")
 		case a.Style < possessorStyle:
 			v.thereOf(a)
 			ofItsOwn(a.Val)

@@ -99,8 +99,16 @@ func (r *reader) imperatives(at int, all *[]reading[ops]) {
 	}
 }
 
-// withDuration adds an op, and the op with the duration that follows it.
+// withDuration adds an op, and the op with how far it goes and the duration that follow it.
 func (r *reader) withDuration(all []reading[ops], o card.Op, at, end int) []reading[ops] {
+	for _, g := range r.asFarAs(o, end) {
+		all = r.lastingFor(all, g.v, at, g.end)
+	}
+	return r.lastingFor(all, o, at, end)
+}
+
+// lastingFor adds an op, and the op with the duration that follows it.
+func (r *reader) lastingFor(all []reading[ops], o card.Op, at, end int) []reading[ops] {
 	if lasting(o.Verb) {
 		if k, e, ok := r.duration(end); ok {
 			x := o

@@ -1,0 +1,53 @@
+package text
+
+import (
+	"slices"
+
+	"kotei/core/card"
+)
+
+// How far a change goes: "reduce his Gold Cost by 2, to a minimum of 3", "your Strategies have +1FV, to a maximum of 4"
+// (CE "Changes to costs and payments", "Stats").
+
+// asFarAs is an op with the lowest or highest number that it makes, which follows it.
+func (r *reader) asFarAs(o card.Op, at int) []reading[card.Op] {
+	if o.Verb != card.Modify || len(o.Mods) != 1 || o.Mods[0].Floor > 0 || o.Mods[0].Stat == card.ProvinceStrength {
+		return nil
+	}
+	m := o.Mods[0]
+	words := "to a minimum of"
+	switch {
+	case m.Kind == card.Sub:
+	case m.Kind == card.Add && !countedAmount(m.Amount) && !isCapped(m.Amount):
+		words = "to a maximum of"
+	case m.Kind == card.RuleMod && (m.Rule == card.LoseLess || m.Rule == card.GainLess || m.Rule == card.CostLess):
+	default:
+		return nil
+	}
+	i := at
+	if r.is(i, ",") {
+		i++
+	}
+	end, ok := r.words(i, words)
+	if !ok {
+		return nil
+	}
+	n, how, ok := r.numberAt(end)
+	if !ok || n < 1 || how != digits {
+		return nil
+	}
+	end++
+	if end < len(r.toks) && r.kindAt(end) == word && (r.is(end, "Gold") && (m.Stat == card.GoldCost || m.Rule == card.CostLess) || isUnit(r.toks[end].text)) {
+		end++
+	}
+	m.Floor, m.FloorAs = n, r.written(at, end)
+	o.Mods = slices.Clone(o.Mods)
+	o.Mods[0] = m
+	return []reading[card.Op]{{o, end}}
+}
+
+func (w *writer) asFarAs(o *card.Op) {
+	if o.Verb == card.Modify && len(o.Mods) == 1 {
+		w.words(o.Mods[0].FloorAs)
+	}
+}

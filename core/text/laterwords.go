@@ -1,0 +1,100 @@
+package text
+
+import "kotei/core/card"
+
+// Descriptions of the later arcs' template (CE "Miscellaneous usage", "Tokens", "Duels").
+
+var laterAtoms = []row[card.Atom]{
+	{pattern: "dueling (a|any) {sub}", base: card.Atom{Is: card.IsDueling}},
+	{pattern: "with {val} or fewer {title} tokens", base: card.Atom{Is: card.HasToken, Cmp: card.AtMost}},
+	{pattern: "without [any] {title} tokens", base: card.Atom{Is: card.HasToken, Not: true}},
+}
+
+// laterValues count what somebody has attached.
+var laterValues = []row[card.Value]{
+	{pattern: "the number of {things} {carrier} has [attached]", base: card.Value{Kind: card.CountOf}},
+}
+
+// laterPers count the same for each.
+var laterPers = []row[card.Value]{
+	{pattern: "{things} {carrier} has [attached]", base: card.Value{Kind: card.CountOf}},
+}
+
+// carrierSlot is the card that the things which are counted are attached to.
+func carrierSlot() *slot[card.Value] {
+	on := func(v *card.Value) {
+		of, f := *v.Of, card.Filter{}
+		if of.Filter != nil {
+			f = *of.Filter
+		}
+		n := len(f.Atoms)
+		if n > 0 && f.Atoms[n-1].Is == card.IsOn && f.Atoms[n-1].Style == silentStyle {
+			n--
+		}
+		f.Atoms = append(append([]card.Atom(nil), f.Atoms[:n]...), card.Atom{Is: card.IsOn, Ref: v.Ref, Style: silentStyle})
+		of.Filter, v.Of, v.Filter = &f, &of, &f
+	}
+	return &slot[card.Value]{
+		read: func(r *reader, at int, v card.Value) []reading[card.Value] {
+			var all []reading[card.Value]
+			for _, g := range r.reference(at) {
+				if g.v.Thing == card.Cards && g.v.Of == nil {
+					x := v
+					x.Ref, x.Word = g.v.Ref, g.v.Word
+					on(&x)
+					all = append(all, reading[card.Value]{x, g.end})
+				}
+			}
+			return all
+		},
+		write: func(w *writer, v *card.Value) { w.refWord(v.Word) },
+		walk: func(r *resolver, v *card.Value) {
+			r.cardRef(&v.Ref, v.Word)
+			on(v)
+		},
+	}
+}
+
+// loserConditions ask who has lost, and whether you have won.
+var loserConditions = []row[card.Cond]{
+	{pattern: "{ref} (lost|loses|lose) [the duel|it]", base: card.Cond{Kind: card.Is}, then: lostDuel},
+	{pattern: "you (win|won)", base: card.Cond{Kind: card.Is, Ref: card.Winner}, then: yourWinner},
+	{pattern: "you (lose|lost)", base: card.Cond{Kind: card.Is, Ref: card.Loser}, then: yourWinner},
+}
+
+// lostDuel: the thing is the loser of the duel just fought.
+func lostDuel(c *card.Cond) {
+	c.Filter = &card.Filter{Atoms: []card.Atom{{Is: card.IsOneOf, Ref: card.Loser, Style: silentStyle}}}
+}
+
+var laterTriggers = []row[card.Trigger]{
+	{pattern: "{who} (discard|discards) {subj} from (a|your|one of your) (Province|Provinces)", base: card.Trigger{Event: card.EvDiscard, From: card.ProvinceZone}},
+	{pattern: "{who} (discard|discards) {subj} from your hand", base: card.Trigger{Event: card.EvDiscard, From: card.Hand}},
+	{pattern: "{subj} is discarded from (a|your) Province", base: card.Trigger{Event: card.EvDiscard, From: card.ProvinceZone}},
+	{pattern: "{subj} is discarded from your hand", base: card.Trigger{Event: card.EvDiscard, From: card.Hand}, then: ofYourHand},
+}
+
+// ofYourHand says of any card that you own it: it comes from your hand.
+func ofYourHand(t *card.Trigger) {
+	if t.Subject == nil || t.Subject.How == card.Ref {
+		return
+	}
+	s, f := *t.Subject, card.Filter{}
+	if s.Filter != nil {
+		f = *s.Filter
+	}
+	f.Atoms = append(append([]card.Atom(nil), f.Atoms...), card.Atom{Is: card.IsOwned, Who: card.You, Style: silentStyle})
+	s.Filter, t.Subject = &f, &s
+}
+
+func init() {
+	valueSlots["carrier"] = carrierSlot()
+	for _, did := range []struct {
+		past string
+		ev   card.Happening
+	}{
+		{"targeted", card.EvTarget}, {"bowed", card.EvBow}, {"destroyed", card.EvDestroy}, {"moved", card.EvMove}, {"dishonored", card.EvDishonor},
+	} {
+		laterTriggers = append(laterTriggers, row[card.Trigger]{pattern: "{act} that " + did.past + " {subj} resolves", base: card.Trigger{Event: did.ev, Ended: true}})
+	}
+}
