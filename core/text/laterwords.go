@@ -10,51 +10,6 @@ var laterAtoms = []row[card.Atom]{
 	{pattern: "without [any] {title} tokens", base: card.Atom{Is: card.HasToken, Not: true}},
 }
 
-// laterValues count what somebody has attached.
-var laterValues = []row[card.Value]{
-	{pattern: "the number of {things} {carrier} has [attached]", base: card.Value{Kind: card.CountOf}},
-}
-
-// laterPers count the same for each.
-var laterPers = []row[card.Value]{
-	{pattern: "{things} {carrier} has [attached]", base: card.Value{Kind: card.CountOf}},
-}
-
-// carrierSlot is the card that the things which are counted are attached to.
-func carrierSlot() *slot[card.Value] {
-	on := func(v *card.Value) {
-		of, f := *v.Of, card.Filter{}
-		if of.Filter != nil {
-			f = *of.Filter
-		}
-		n := len(f.Atoms)
-		if n > 0 && f.Atoms[n-1].Is == card.IsOn && f.Atoms[n-1].Style == silentStyle {
-			n--
-		}
-		f.Atoms = append(append([]card.Atom(nil), f.Atoms[:n]...), card.Atom{Is: card.IsOn, Ref: v.Ref, Style: silentStyle})
-		of.Filter, v.Of, v.Filter = &f, &of, &f
-	}
-	return &slot[card.Value]{
-		read: func(r *reader, at int, v card.Value) []reading[card.Value] {
-			var all []reading[card.Value]
-			for _, g := range r.reference(at) {
-				if g.v.Thing == card.Cards && g.v.Of == nil {
-					x := v
-					x.Ref, x.Word = g.v.Ref, g.v.Word
-					on(&x)
-					all = append(all, reading[card.Value]{x, g.end})
-				}
-			}
-			return all
-		},
-		write: func(w *writer, v *card.Value) { w.refWord(v.Word) },
-		walk: func(r *resolver, v *card.Value) {
-			r.cardRef(&v.Ref, v.Word)
-			on(v)
-		},
-	}
-}
-
 // loserConditions ask who has lost, and whether you have won.
 var loserConditions = []row[card.Cond]{
 	{pattern: "{ref} (lost|loses|lose) [the duel|it]", base: card.Cond{Kind: card.Is}, then: lostDuel},
@@ -88,7 +43,6 @@ func ofYourHand(t *card.Trigger) {
 }
 
 func init() {
-	valueSlots["carrier"] = carrierSlot()
 	for _, did := range []struct {
 		past string
 		ev   card.Happening

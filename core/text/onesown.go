@@ -12,8 +12,8 @@ import (
 // looseWord marks such a choice: where something of the kind was named before, that would be meant.
 const looseWord = "-own"
 
-// looseVerbs are what may be done to a thing that is chosen so.
-var looseVerbs = []card.Verb{card.Bow, card.Destroy, card.Straighten, card.Discard, card.Dishonor, card.Remove, card.Turn}
+// looseVerbs are what may be done to a thing that is chosen so: what costs its player something.
+var looseVerbs = []card.Verb{card.Bow, card.Destroy, card.Discard, card.Dishonor, card.Remove}
 
 // onesOwn is the slot of what an op does something to, with choices without a number.
 func onesOwn(s *slot[card.Op]) *slot[card.Op] {
