@@ -15,7 +15,7 @@ func (s *State) Gift(i uint16, c CardID) *card.Item {
 	it := s.Table.Item(r.Item)
 	for j := range it.Ops {
 		op := &it.Ops[j]
-		if op.Verb != card.Modify || r.Kind == RowMod && j != int(r.Op) {
+		if op.Verb != card.Modify || r.Kind == RowMod && j != int(r.Op) || op.What != nil && op.What.Thing == card.Players {
 			continue
 		}
 		for k := range op.Mods {
@@ -29,6 +29,56 @@ func (s *State) Gift(i uint16, c CardID) *card.Item {
 		}
 	}
 	return nil
+}
+
+// PlayerGift is the ability that the i-th row gives to a player and no card of his, nil if it gives him none (CE-ABIL-03).
+func (s *State) PlayerGift(i uint16, p Seat) *card.Item {
+	r := &s.Rows[i]
+	if r.Kind != RowMod && r.Kind != RowTrait || r.Kind == RowMod && (r.Card != 0 || r.Place != Nowhere) || !s.Gives(r) {
+		return nil
+	}
+	it := s.Table.Item(r.Item)
+	e := s.rowEnv(r)
+	for j := range it.Ops {
+		op := &it.Ops[j]
+		if r.Kind == RowMod && j != int(r.Op) || !e.givesTo(op, p, r.Kind == RowTrait) || r.Kind == RowTrait && !e.Conds(it.When) || op.While != nil && !e.Cond(op.While) {
+			continue
+		}
+		for k := range op.Mods {
+			if g := op.Mods[k].Grant; g != nil && g.Kind == card.Ability && (r.Kind == RowTrait || k == int(r.Mod)) {
+				return g
+			}
+		}
+	}
+	return nil
+}
+
+// givesTo reports whether what an op gives is a player's; what a trait gives its own player is on its card.
+func (e *Env) givesTo(op *card.Op, p Seat, trait bool) bool {
+	w := op.What
+	switch {
+	case op.Verb != card.Modify:
+		return false
+	case w == nil:
+		return !trait && (op.Who == card.NoPlayer && p == e.You || op.Who != card.NoPlayer && e.Means(op.Who, op.WhoRef, p))
+	case w.Thing != card.Players:
+		return false
+	case w.How == card.All:
+		return e.SelectsSeat(w, p)
+	}
+	v := w.Ref
+	if w.How != card.Ref {
+		v = w.Bind
+	}
+	for i := 0; ; i++ {
+		b, ok := e.BoundVal(v, i)
+		if !ok {
+			return false
+		}
+		if b.Kind == BoundPlayer && Seat(b.Val) == p || b.Kind == BoundCard && w.By == card.OwnerOf && e.Cards[b.Val].Owner == p || b.Kind == BoundCard && w.By != card.OwnerOf && e.Cards[b.Val].Ctrl == p {
+			return true
+		}
+	}
 }
 
 func (s *State) traitApplies(r *Row, it *card.Item, op *card.Op, c CardID) bool {

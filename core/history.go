@@ -135,6 +135,7 @@ func (e *Env) did(a *card.Atom, c CardID) bool {
 		r := &e.Rows[i]
 		if r.Kind == RowHistory && r.Ev == a.Event && (r.Card == c || (r.Ev == card.EvMove || r.Ev == card.EvAssign) && r.Card == e.Lead(c)) && (a.Window == card.ThisGame || r.Turn == e.Turn) && (a.Window != card.ThisBattle || r.Born > e.Attack.Since) && (a.Window != card.ThisDuel || r.Born > e.Duel.Since) &&
 			(a.Who == card.NoPlayer || e.Means(a.Who, a.Ref, r.Seat)) && (!a.Base || r.Field != 0 && r.Field == e.Attack.Now) &&
+			(a.Cmp == card.Equal || (a.Cmp == card.More) == (r.Mod == Attacked)) &&
 			(a.Keyword == "" || e.withKeyword(e.Table.Item(r.Item), r.Source, a.Keyword, false, e.depth)) &&
 			(a.Ref != card.Self || a.Who != card.NoPlayer || r.Source == e.Self) && // of this card's own action
 			(a.Title == "" || e.Table.Faces[r.Item.Face].Title == a.Title) {

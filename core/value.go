@@ -404,7 +404,7 @@ func (e *Env) cond(c *card.Cond) bool {
 	case card.MeetsTerms:
 		return e.meetsTerms(e.Var(c.Ref, 0))
 	case card.AtProvince:
-		return e.HereProvince() != Nowhere && e.HereProvince() == e.ownProvince()
+		return e.HereProvince() != Nowhere && ((c.Ref == card.Self || c.Ref == card.Host) && e.HereProvince() == e.ownProvince() || c.Ref >= card.FirstVar && e.isOneOf(c.Ref, e.HereProvince()))
 	case card.PlaysClan:
 		return e.plays(c)
 	case card.SameKeyword, card.DifferentKeyword:
@@ -602,4 +602,17 @@ func (e *Env) fewest(p Seat) bool {
 		}
 	}
 	return true
+}
+
+// isOneOf reports whether a Province is among those that a variable stands for.
+func (e *Env) isOneOf(v card.Var, p Place) bool {
+	for i := 0; ; i++ {
+		b, ok := e.BoundVal(v, i)
+		if !ok {
+			return false
+		}
+		if b.Kind == BoundProvince && Place(b.Val) == p {
+			return true
+		}
+	}
 }

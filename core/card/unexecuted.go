@@ -1,6 +1,9 @@
 package card
 
-import "slices"
+import (
+	"reflect"
+	"slices"
+)
 
 // What texts can say and the procedures of core/rules don't carry out. An item that uses any of it is played by hand: it is
 // taken off these lists where a procedure learns it.
@@ -35,7 +38,7 @@ func Unexecuted(it *Item) string {
 	if it.Kind == Production && slices.ContainsFunc(it.Ops, ofChosen) {
 		return "what it produces"
 	}
-	if it.Kind != Static && slices.ContainsFunc(it.Ops, givesToPlayer) {
+	if slices.ContainsFunc(it.Ops, func(o Op) bool { return givesToPlayer(it.Kind == Static, o) }) {
 		return "an ability that it gives to a player"
 	}
 	if idleEver(it) {
@@ -89,9 +92,56 @@ func ofChosen(o Op) bool {
 	return o.Verb == Produce && o.Amount != nil && o.Amount.Of != nil && (o.Amount.Of.How == Target || o.Amount.Of.How == Choose)
 }
 
-// givesToPlayer reports whether an effect gives a player an ability that no card of his bears; that of a trait is on its own card.
-func givesToPlayer(o Op) bool {
-	return o.Verb == Modify && o.What == nil && o.Who != NoPlayer && slices.ContainsFunc(o.Mods, func(m Mod) bool { return m.Grant != nil && m.Rule != ExtraCost })
+// givesToPlayer reports whether players get what they can't have: another than the trait's own player an ability that is on its card,
+// a trait, or an ability that speaks of a card that it is on.
+func givesToPlayer(trait bool, o Op) bool {
+	if o.Verb == Modify && o.What != nil && o.What.Thing == Players {
+		return slices.ContainsFunc(o.Mods, func(m Mod) bool {
+			return m.Grant != nil && m.Grant.Kind == Ability && ofItsCard(m.Grant)
+		})
+	}
+	return o.Verb == Modify && o.What == nil && o.Who != NoPlayer && slices.ContainsFunc(o.Mods, func(m Mod) bool {
+		if m.Grant == nil || m.Rule == ExtraCost {
+			return false
+		}
+		if trait {
+			return o.Who != You
+		}
+		return m.Grant.Kind != Ability || ofItsCard(m.Grant)
+	})
+}
+
+// ofItsCard reports whether an ability speaks of the card that it is on, or has it do something.
+func ofItsCard(it *Item) bool {
+	if it.Bow || it.BowOr || it.Manner&(HomeToo|EvenBowed|EvenDead|EvenDiscarded|EvenInProvince) != 0 {
+		return true
+	}
+	return namesCard(reflect.ValueOf(*it))
+}
+
+// namesCard reports whether a reference to the text's own card, or to the one that it is on, is anywhere in a value.
+func namesCard(v reflect.Value) bool {
+	switch v.Kind() {
+	case reflect.Pointer:
+		return !v.IsNil() && namesCard(v.Elem())
+	case reflect.Slice:
+		for i := range v.Len() {
+			if namesCard(v.Index(i)) {
+				return true
+			}
+		}
+	case reflect.Struct:
+		for i := range v.NumField() {
+			if namesCard(v.Field(i)) {
+				return true
+			}
+		}
+	case reflect.Uint8:
+		if v.Type() == reflect.TypeFor[Var]() {
+			return Var(v.Uint()) == Self || Var(v.Uint()) == Host
+		}
+	}
+	return false
 }
 
 func idleOp(op *Op) string {

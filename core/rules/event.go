@@ -457,7 +457,11 @@ func remember(x *core.X, r *core.Rec) {
 		row.Item, row.Source = x.Frames[x.F.Cause].Item, r.Card
 	}
 	switch r.Ev {
-	case card.EvEnterPlay, card.EvAssign, card.EvChallenge, card.EvWinDuel, card.EvLoseDuel:
+	case card.EvAssign:
+		if x.Is(r.Card, core.Attacking) {
+			row.Mod = core.Attacked
+		}
+	case card.EvEnterPlay, card.EvChallenge, card.EvWinDuel, card.EvLoseDuel:
 	case card.EvHonorLoss, card.EvHonorGain, card.EvProvinceDestroyed:
 		row.Seat = r.Seat
 		if x.Own(x.I, r) {

@@ -174,7 +174,7 @@ func ability(s *core.State, a core.Answer) (*card.Item, core.ItemRef, core.Probl
 	}
 	none := core.Problem{Rule: "CE-ABIL-01", Why: "%a has no such ability", Card: a.Card}
 	if a.Item >= grantedItems {
-		ref, _ := rowItem(s, a.Item-grantedItems, a.Card)
+		ref, _ := rowItem(s, a)
 		if ref.Face == 0 {
 			return nil, ref, none
 		}

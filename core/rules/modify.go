@@ -27,7 +27,7 @@ func doModify(x *core.X, op *card.Op) core.Move {
 		return modifyAttack(x, op)
 	}
 	start := x.NRecs
-	if op.What == nil || op.What.How == card.All && !inDuel(op.What.Filter) && !ofNow(op) && !byEach(op) {
+	if op.What == nil || op.What.Thing == card.Players && op.Mods[0].Grant != nil && op.Mods[0].Grant.Kind == card.Ability || op.What.How == card.All && !inDuel(op.What.Filter) && !ofNow(op) && !byEach(op) {
 		modifyAll(x, op, dur)
 		x.Result = 1
 		return stepDone

@@ -106,6 +106,10 @@ func grantedUses(s *core.State, p core.Seat, o *core.Offers) {
 		if r.Kind != core.RowCopy && (r.Kind != core.RowMod && r.Kind != core.RowTrait || !s.Gives(r)) {
 			continue
 		}
+		if s.PlayerGift(i, p) != nil {
+			o.Add(core.Answer{Act: core.Use, Item: grantedItems + r.ID&(grantedItems-1)})
+			continue
+		}
 		for c := s.First(core.Play(p)); c != 0; c = s.After(c) {
 			if s.Gift(i, c) != nil {
 				o.Add(core.Answer{Act: core.Use, Card: c, Item: grantedItems + r.ID&(grantedItems-1)})

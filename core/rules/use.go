@@ -79,19 +79,38 @@ func given(s *core.State, a core.Answer, printed core.ItemRef) (core.ItemRef, ui
 		}
 		return printed, 0
 	}
-	return rowItem(s, a.Item-grantedItems, a.Card)
+	return rowItem(s, a)
 }
 
-// rowItem is the ability that a row gives to a card, by the lower part of the row's number.
-func rowItem(s *core.State, id uint16, c core.CardID) (core.ItemRef, uint16) {
+// rowItem is the ability that a row gives to a card, or to a player, by the lower part of the row's number.
+func rowItem(s *core.State, a core.Answer) (core.ItemRef, uint16) {
 	for i := range s.NRows {
-		if r := &s.Rows[i]; r.ID&(grantedItems-1) == id {
-			if g := s.Gift(i, c); g != nil {
+		if r := &s.Rows[i]; r.ID&(grantedItems-1) == a.Item-grantedItems {
+			if g := giftTo(s, i, a); g != nil {
 				return s.Table.Ref(g), r.ID
 			}
 		}
 	}
 	return core.ItemRef{}, 0
+}
+
+func giftTo(s *core.State, i uint16, a core.Answer) *card.Item {
+	if a.Card == 0 {
+		return s.PlayerGift(i, a.Seat)
+	}
+	return s.Gift(i, a.Card)
+}
+
+// GivenToPlayer is the ability that an effect has given to a player and that an answer uses; nil where it uses another.
+func GivenToPlayer(s *core.State, a core.Answer) *card.Item {
+	if a.Act != core.Use || a.Card != 0 || a.Item < grantedItems {
+		return nil
+	}
+	ref, _ := rowItem(s, a)
+	if ref.Face == 0 {
+		return nil
+	}
+	return s.Table.Item(ref)
 }
 
 func useAnnounce(x *core.X) core.Move {

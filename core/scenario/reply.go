@@ -237,9 +237,22 @@ func (p *position) playerAbility(ch *choice, left *pending) (core.Answer, error)
 		}
 		left.choice = &rest
 	}
+	if name == "given" {
+		return p.given()
+	}
 	n := rules.PlayerAbility(p.s.Table.Rules, name)
 	if n < 0 {
 		return core.Answer{}, errorf("no player ability is called %q", name)
 	}
 	return core.Answer{Act: core.Use, Item: uint16(n)}, nil
+}
+
+// given is the use of an ability that an effect has given to the player: the only one that is offered.
+func (p *position) given() (core.Answer, error) {
+	for _, a := range p.offers() {
+		if rules.GivenToPlayer(p.s, a) != nil {
+			return a, nil
+		}
+	}
+	return core.Answer{}, errorf("no ability was given to that player")
 }

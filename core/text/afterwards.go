@@ -44,7 +44,7 @@ var afterwards = []row[card.Atom]{
 	{pattern: "now attached to {ref}", base: card.Atom{Is: card.IsOn, Window: card.ThisAction}},
 	{pattern: "in {unit}", base: card.Atom{Is: card.IsWithin}},
 	{pattern: "in other players' units", base: card.Atom{Is: card.AnyOf, Or: []card.Filter{{Atoms: []card.Atom{{Is: card.IsWithin, Who: card.AnyPlayer, Style: silentStyle}, {Is: card.IsYours, Who: card.EachOther, Style: silentStyle}}}}}},
-	{pattern: "in a unit", base: card.Atom{Is: card.IsWithin, Who: card.AnyPlayer}},
+	{pattern: "in (a unit|units)", base: card.Atom{Is: card.IsWithin, Who: card.AnyPlayer}},
 	{pattern: "in {ref}", base: card.Atom{Is: card.IsWithin}},
 	{pattern: "in {of}", base: card.Atom{Is: card.IsWithin}},
 	{pattern: "attached to {of}", base: card.Atom{Is: card.IsOn}},

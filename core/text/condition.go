@@ -61,6 +61,9 @@ var conditions = []row[card.Cond]{
 	{pattern: "he has brought a {things} into play", base: card.Cond{Kind: card.Happened, Event: card.EvEnterPlay, Who: card.Chosen, Ref: unresolved, Word: "he", Window: card.ThisGame}},
 	{pattern: "he has brought a {things} into play since his last End Phase", base: card.Cond{Kind: card.Happened, Event: card.EvEnterPlay, Who: card.Chosen, Ref: unresolved, Word: "he", Window: card.SinceLastEnd}},
 	{pattern: "you (have Courtesy|did not go first [this game])", base: card.Cond{Kind: card.WentFirst, Not: true, Who: card.You}},
+	{pattern: "your Family Honor is (greater|higher) than its starting value", base: card.Cond{Kind: card.Compare, Cmp: card.More, A: yourFamily, B: startingFamily}},
+	{pattern: "your Family Honor is (lower than|less than|below) its starting value", base: card.Cond{Kind: card.Compare, Cmp: card.Less, A: yourFamily, B: startingFamily}},
+	{pattern: "your Family Honor is [at] its starting value or (higher|greater|more)", base: card.Cond{Kind: card.Compare, Cmp: card.AtLeast, A: yourFamily, B: startingFamily}},
 	{pattern: "you went first", base: card.Cond{Kind: card.WentFirst, Who: card.You}},
 	{pattern: "you have Compassion", base: card.Cond{Kind: card.FewestProvinces, Who: card.You}},
 	{pattern: "you have fewer Provinces than (anyone else|any other player)", base: card.Cond{Kind: card.FewestProvinces, Who: card.You}},
@@ -261,7 +264,14 @@ var joinedConditions = []row[card.Cond]{
 	{pattern: "and {sameyou}", base: card.Cond{Kind: card.AllOf}},
 	{pattern: "or {sameyou}", base: card.Cond{Kind: card.OneOf}},
 	{pattern: "[,] or if {second}", base: card.Cond{Kind: card.OneOf}},
+	{pattern: ", or {second}", base: card.Cond{Kind: card.OneOf}},
 }
+
+// yourFamily and startingFamily are your Family Honor, and what it was at the start of the game.
+var (
+	yourFamily     = &card.Value{Kind: card.HonorOf, Who: card.You}
+	startingFamily = &card.Value{Kind: card.StrongholdOf, Who: card.You, Stat: card.StartingHonor}
+)
 
 // commaAnd is the style of ", and" between conditions: after "and".
 const commaAnd Style = 1

@@ -21,6 +21,7 @@ var deedPhrases = []struct {
 	{"(has been|was) bowed", "(has not been|was not) bowed", []card.Happening{card.EvBow}},
 	{"(has attached|attached)", "(has not attached|did not attach)", []card.Happening{card.EvAttach}},
 	{"(has assigned|assigned)", "(has not assigned|did not assign)", []card.Happening{card.EvAssign}},
+	{"(has been assigned|was assigned)", "(has not been assigned|was not assigned)", []card.Happening{card.EvAssign}},
 }
 
 var deedWindows = []struct {

@@ -2,6 +2,7 @@ package text
 
 import (
 	"slices"
+	"strings"
 
 	"kotei/core/card"
 )
@@ -52,15 +53,22 @@ var ignoringHonor = func() []row[card.Op] {
 	for _, b := range []struct {
 		words string
 		verb  card.Verb
-	}{{"(bring|put) {what} into play [{to}]", card.Enter}, {"recruit {what} [into play [{to}]]", card.Recruit}} {
+	}{{"(bring|put) {what} into play [{to}]", card.Enter}, {"recruit {what} [into play [{to}]]", card.Recruit}, {"attach {what} to {dest}", card.Attach}, {"equip {what} to {onto}", card.Attach}} {
 		o := card.Op{Verb: b.verb, Mods: whatever}
+		alone := o
+		if b.verb == card.Attach && strings.HasPrefix(b.words, "equip") {
+			o.Event, o.Then = card.EvAttach, card.Hand
+			alone = o
+		} else if b.verb == card.Attach { // by an effect, which costs nothing
+			alone.Free = true
+		}
 		free := o
 		free.Free = true
 		rows = append(rows,
 			row[card.Op]{pattern: b.words + "[,] ignoring [all|its|his] [Gold] (cost|costs) and [his|its] Honor (Requirement|Requirements)", base: free},
 			row[card.Op]{pattern: b.words + "[,] (for|paying) {n} less Gold and " + honor, base: o},
 			row[card.Op]{pattern: b.words + "[,] paying [all] costs and " + honor, base: o},
-			row[card.Op]{pattern: b.words + "[,] " + honor, base: o},
+			row[card.Op]{pattern: b.words + "[,] " + honor, base: alone},
 		)
 	}
 	return rows

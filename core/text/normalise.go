@@ -77,6 +77,9 @@ func reminders(s string) string {
 			i = open
 			continue
 		}
+		if strings.Contains(inside, " ") && inside[0] >= 'a' && inside[0] <= 'z' { // part of its sentence
+			s = s[:open] + inside + s[open+end+1:]
+		}
 		i = open + 1
 	}
 	return s

@@ -43,6 +43,14 @@ var pastConditions = func() []row[card.Cond] {
 	rows = append(rows,
 		row[card.Cond]{pattern: "(you|this) put {ref} into play", base: card.Cond{Kind: card.Did, Event: card.EvEnterPlay}},
 		row[card.Cond]{pattern: "(you|this) put (a|any|one or more) {things} into play", base: card.Cond{Kind: card.Did, Ref: unresolved, Event: card.EvEnterPlay}})
+	for _, side := range []struct {
+		words string
+		cmp   card.Cmp
+	}{{"attack", card.More}, {"defend", card.Less}} {
+		rows = append(rows,
+			row[card.Cond]{pattern: "{ref} (was assigned|assigned|has assigned) to " + side.words + " this turn", base: card.Cond{Kind: card.Is}, then: assignedTo(side.cmp)},
+			row[card.Cond]{pattern: "{ref} (was not assigned|did not assign|has not assigned) to " + side.words + " this turn", base: card.Cond{Kind: card.Is, Not: true}, then: assignedTo(side.cmp)})
+	}
 	rows = append(rows, pastActions...)
 	rows = append(rows, deedSubjects()...)
 	for _, verb := range slices.Sorted(maps.Keys(deedWords)) {
@@ -63,6 +71,13 @@ var deedWords = map[string]card.Happening{
 // assignedHere: the thing was assigned to the current battlefield.
 func assignedHere(c *card.Cond) {
 	c.Filter = &card.Filter{Atoms: []card.Atom{{Is: card.DidEvent, Event: card.EvAssign, Window: card.ThisTurn, Base: true, Style: silentStyle}}}
+}
+
+// assignedTo: the thing was assigned to an attacking army, or to a defending one.
+func assignedTo(side card.Cmp) func(*card.Cond) {
+	return func(c *card.Cond) {
+		c.Filter = &card.Filter{Atoms: []card.Atom{{Is: card.DidEvent, Event: card.EvAssign, Window: card.ThisTurn, Cmp: side, Style: silentStyle}}}
+	}
 }
 
 // performedThisTurn: the thing has performed an action with the keyword that was read.

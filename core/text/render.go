@@ -287,6 +287,10 @@ func (w *writer) while(c *card.Cond) {
 		w.words("during the " + phases[c.Phase] + " Phase")
 		return
 	}
+	if c.Style == battlesStyle {
+		w.battlesAt(c)
+		return
+	}
 	w.word("while")
 	if c.Word != "-" {
 		w.condition(c)

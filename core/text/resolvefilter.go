@@ -271,6 +271,10 @@ func (v *resolver) condition(c *card.Cond) {
 		v.filter(c.Filter)
 		return
 	}
+	if c.Style == battlesStyle {
+		v.battlesAt(c)
+		return
+	}
 	switch c.Kind {
 	case card.AllOf, card.OneOf:
 		for i := range c.Sub {
@@ -383,7 +387,8 @@ func (v *resolver) openEnd(o *card.Op, body ops) {
 	for i := 0; i < len(body); i += 1 + body[i].Len {
 		last = i
 	}
-	if o.Cost && len(body) > 0 && body[last].Len > 1 {
+	one := len(body) == 0 || body[last].Len < 2 || body[last].Len == 2 && body[last+1].Verb == card.If
+	if o.Cost && (!one || slices.ContainsFunc(body, func(o card.Op) bool { return o.Verb.Attack() != 0 })) {
 		v.failed("it is not clear what belongs to the second of two costs")
 	}
 }

@@ -227,6 +227,9 @@ func (r *reader) orElse(done ops, from, at int, j card.Join, all *[]reading[ops]
 		os = append(os, card.Op{Verb: card.Branch, Len: len(c.v), Join: j, Span: c.v[0].Span})
 		os = append(os, c.v...)
 		*all = append(*all, reading[ops]{hoisted(os), c.end})
+		if end, ok := r.words(c.end, ", and"); ok && len(c.v) == 1 && len(done) == 1 && plainVerbs(done) && plainVerbs(c.v) { // "bow him or pay 2 Gold, and target …"
+			r.joined(end, hoisted(slices.Clone(os)), card.CommaAnd, all)
+		}
 		r.orElseIf(done, c, j, all)
 		if end, ok := r.words(c.end, "to"); ok && j == card.Or {
 			r.paidFor(os, c.end, end, all)

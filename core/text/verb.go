@@ -43,6 +43,7 @@ var cardVerbs = []row[card.Op]{
 	{pattern: "turn {what} face-down", base: card.Op{Verb: card.Turn}},
 	{pattern: "turn {what} face-up", base: card.Op{Verb: card.Turn, Pos: true}},
 	{pattern: "show {what}", base: card.Op{Verb: card.Show}},
+	{pattern: "(show|reveal) a card at random from (his|your) hand", base: card.Op{Verb: card.Show, What: &card.Sel{How: card.Random, Filter: &card.Filter{}, Zone: card.Hand, ZoneOf: card.Chosen, Word: "-random"}}},
 	{pattern: "reveal {what}", base: card.Op{Verb: card.Show}},
 	{pattern: "look at another player's hand", base: card.Op{Verb: card.Look, What: &card.Sel{How: card.All, Zone: card.Hand, ZoneOf: card.Another}}},
 	{pattern: "(switch|exchange) {owner} Force and Chi", base: card.Op{Verb: card.Modify, Mods: []card.Mod{{Kind: card.Swap, Stat: card.Force}}}},

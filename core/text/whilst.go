@@ -21,10 +21,11 @@ const mayNegateStyle Style = 951
 
 // whilst reads "while …, " before effects that last.
 func (r *reader) whilst(at int, all *[]reading[ops]) {
-	if !r.is(at, "while") {
-		return
+	conds := r.battlesAt(at)
+	if r.is(at, "while") {
+		conds = r.condition(at + 1)
 	}
-	for _, c := range r.condition(at + 1) {
+	for _, c := range conds {
 		front, end := whileInFront, c.end
 		if k, e, ok := r.duration(end); ok && durations[k].window == card.ThisTurn {
 			front, end = whileTurn+Style(k), e

@@ -254,6 +254,9 @@ func (v *View) useText(a core.Answer) string {
 	if a.Card != 0 {
 		face = s.Cards[a.Card].Face
 	}
+	if it := rules.GivenToPlayer(s, a); it != nil {
+		return abilityName(it)
+	}
 	items := s.Table.Items(face)
 	if int(a.Item) >= len(items) {
 		return "Use what was granted to " + s.Name(a.Card)
