@@ -205,6 +205,11 @@ func (r *reader) anAction(t card.Trigger, at int, c card.Cause, yield func(card.
 			}
 		}
 	}
+	if r.is(at, "Reaction") && !r.is(at+1, "action") && c.Des == 0 {
+		own := c
+		own.Action, own.Des = true, card.Reaction
+		yield(t, own, at+1)
+	}
 	if c.Des == 0 {
 		for _, d := range actDesignators {
 			end := at
@@ -327,6 +332,7 @@ var duringWords = func() []tail {
 
 // tailed adds "… during a battle" to a trigger.
 func (r *reader) tailed(all []reading[card.Trigger], t card.Trigger, at int) []reading[card.Trigger] {
+	all = r.eitherCause(all, t, at)
 	for i, d := range duringWords {
 		end, ok := r.phraseAt(at, d.words)
 		if !ok {

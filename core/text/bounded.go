@@ -10,11 +10,11 @@ import (
 // the Gold paid" (CE "Numbers of things", "Numbers and values").
 
 // boundWords stand between the things and the value. The first are said of "one or more" things, the others of "a number of" them.
-var boundWords = []string{", up to", "up to", ", up to an amount equal to", ", up to a number equal to", "up to", exactWord}
+var boundWords = []string{", up to", "up to", ", up to an amount equal to", ", up to a number equal to", "up to an amount equal to", "up to a number equal to", "up to", exactWord}
 
 const exactWord = "equal to"
 
-const numberOf = 4 // of boundWords, the first after "a number of"
+const numberOf = 6 // of boundWords, the first after "a number of"
 
 // bounded adds "…, up to his Chi" to a selector read of one or more things, or of a number of them.
 func (r *reader) bounded(all []reading[card.Sel], s card.Sel, at int) []reading[card.Sel] {

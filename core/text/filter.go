@@ -225,6 +225,12 @@ func (r *reader) after(s card.Sel, at int, yield func(card.Sel, int)) {
 			next.Zone, next.ZoneOf, next.ZoneRef, next.ZoneWord = z.v.Zone, z.v.Of, z.v.OfRef, z.v.OfWord
 			next.ZoneAt = uint8(min(len(s.Filter.Atoms), 200)) + 1
 			next.ZoneStyle = z.v.Style
+			if z.v.FaceUp {
+				f := *s.Filter
+				f.Atoms = append(append([]card.Atom(nil), f.Atoms...), card.Atom{Is: card.IsFaceUp, Style: silentStyle})
+				next.Filter = &f
+				next.ZoneAt++
+			}
 			r.after(next, z.end, yield)
 		}
 	}
@@ -245,7 +251,11 @@ func saidAfter(f *card.Filter) bool {
 func (r *reader) orAfterwards(at int) []reading[card.Atom] {
 	var all []reading[card.Atom]
 	for _, a := range r.g.afterwards.readAt(r, at) {
-		if !r.is(a.end, "or") || !(r.is(a.end+1, "with") || r.is(a.end+1, "without")) {
+		if !r.is(a.end, "or") {
+			continue
+		}
+		if !r.is(a.end+1, "with") && !r.is(a.end+1, "without") {
+			all = r.orHaving(all, a, at)
 			continue
 		}
 		for _, b := range r.g.afterwards.readAt(r, a.end+1) {
@@ -315,6 +325,10 @@ func (w *writer) atom(a *card.Atom) {
 	case a.Is == card.AnyOf && a.Style == orAfterStyle:
 		w.atom(&a.Or[0].Atoms[0])
 		w.word("or")
+		if a.Or[1].Noun == havingWord {
+			w.g.having.write(w, &a.Or[1].Atoms[0])
+			return
+		}
 		w.atom(&a.Or[1].Atoms[0])
 	case a.Is == card.AnyOf && a.Style == orStyle:
 		for i := range a.Or {

@@ -8,9 +8,9 @@ func init() {
 	var rows []row[card.Op]
 	for _, what := range []string{"loss", "gain"} {
 		rows = append(rows,
-			row[card.Op]{pattern: "reduce the [Honor] " + what + " to {n}", base: card.Op{Verb: card.ChangeAmount}},
-			row[card.Op]{pattern: "(increase|raise) the [Honor] " + what + " by {n}", base: card.Op{Verb: card.ChangeAmount, Event: card.EvBonus}},
-			row[card.Op]{pattern: "(reduce|lower) the [Honor] " + what + " by {n}", base: card.Op{Verb: card.ChangeAmount, Event: card.EvPenalty}},
+			row[card.Op]{pattern: "reduce (the|your) [Honor] " + what + " to {n}", base: card.Op{Verb: card.ChangeAmount}},
+			row[card.Op]{pattern: "(increase|raise) (the|your) [Honor] " + what + " by {n}", base: card.Op{Verb: card.ChangeAmount, Event: card.EvBonus}},
+			row[card.Op]{pattern: "(reduce|lower) (the|your) [Honor] " + what + " by {n}", base: card.Op{Verb: card.ChangeAmount, Event: card.EvPenalty}},
 		)
 	}
 	verbRows = append(verbRows, rows)

@@ -40,6 +40,11 @@ var zones = []row[card.Dest]{
 	{pattern: "in your Province", base: card.Dest{Zone: card.ProvinceZone, Of: card.You}},
 	{pattern: "in a Province", base: card.Dest{Zone: card.ProvinceZone, Of: card.AnyPlayer}},
 	{pattern: "in another player's Province", base: card.Dest{Zone: card.ProvinceZone, Of: card.Another}},
+	{pattern: "face-up in a Province", base: card.Dest{Zone: card.ProvinceZone, Of: card.AnyPlayer, FaceUp: true}},
+	{pattern: "face-up in any player's Province", base: card.Dest{Zone: card.ProvinceZone, Of: card.AnyPlayer, FaceUp: true}},
+	{pattern: "face-up in (one of your Provinces|your Province|your Provinces)", base: card.Dest{Zone: card.ProvinceZone, Of: card.You, FaceUp: true}},
+	{pattern: "face-up in (another player's Province|another player's Provinces)", base: card.Dest{Zone: card.ProvinceZone, Of: card.Another, FaceUp: true}},
+	{pattern: "in any player's Province", base: card.Dest{Zone: card.ProvinceZone, Of: card.AnyPlayer}},
 	{pattern: "(in|from) your hand or discard pile", base: card.Dest{Zone: card.HandOrDiscard, Of: card.You}},
 	{pattern: "(in|from) another player's hand", base: card.Dest{Zone: card.Hand, Of: card.Another}},
 	{pattern: "in your focus pool", base: card.Dest{Zone: card.FocusPool, Of: card.You}},
@@ -149,6 +154,7 @@ func destSlot() *slot[card.Op] {
 		walk: func(v *resolver, o *card.Op) {
 			v.g.dests.walk(v, o.To)
 			v.place(o.To, o.What)
+			v.opposedPlace(o.To, o.What)
 			v.stillOf(o.What)
 		},
 	}

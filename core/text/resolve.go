@@ -550,6 +550,10 @@ func (v *resolver) sel(s *card.Sel) {
 // inside resolves the references of a selector's description.
 func (v *resolver) inside(s *card.Sel) {
 	v.looked(s)
+	v.oneIsYours(s)
+	if f := s.Filter; f != nil && slices.ContainsFunc(f.Atoms, isOtherIn) && slices.ContainsFunc(f.Atoms, func(a card.Atom) bool { return a.Is == card.IsTogether && !a.Not && a.Title == "army" }) {
+		v.failed("it is not clear whose army is meant")
+	}
 	if s.Filter != nil && s.Filter.Types == card.Types(card.Personality) && slices.ContainsFunc(s.Filter.Atoms, listsThings) {
 		v.failed("a keyword of things is not said of Personalities")
 	}

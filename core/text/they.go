@@ -16,12 +16,27 @@ func (v *resolver) they(word string) (*entity, bool) {
 	switch {
 	case many && single && one.v == v.focus && modern(v.c.Text):
 		return nil, false // either could be meant
+	case many && v.withOthers(several):
+		return nil, false // all of them could be meant
 	case many:
 		return several, true
 	case v.plural || saysHe(v.it.Text) && !modern(v.c.Text):
 		return nil, false
 	}
 	return one, single
+}
+
+// withOthers reports whether several things are the last of those that one "target" is said of: "target your Scout and one or more
+// of your Personalities".
+func (v *resolver) withOthers(e *entity) bool {
+	for i, o := range v.seen {
+		if o.Verb != card.Pick || o.Style != andAnother || o.What.Bind != e.v || o.What.Min == nil || i == 0 {
+			continue
+		}
+		before := v.seen[i-1].What
+		return before != nil && before.Thing == o.What.Thing && entityOf(before).yours == e.yours
+	}
+	return false
 }
 
 // theOne is the one thing that "they" can mean: what the text speaks of just then, the only Personality or, of whose something
@@ -38,6 +53,9 @@ func (v *resolver) theOne(word string) (*entity, bool) {
 	}
 	return v.last(func(e *entity) bool { return masculine(e) || v.several && e.each })
 }
+
+// isOtherIn reports whether a property is that of another one than was named.
+func isOtherIn(a card.Atom) bool { return a.Is == card.IsNot }
 
 // listsThings reports whether a list of keywords has one of things: "a Terrain or Crab Clan Personality" is two kinds of cards.
 func listsThings(a card.Atom) bool {

@@ -67,6 +67,8 @@ var sums = []row[card.Value]{
 	{pattern: "[,] {bplus} if {bonusif}", base: card.Value{Kind: card.Plus}},
 	{pattern: "[,] [and] {bplus} strength if {bonusif}", base: card.Value{Kind: card.Plus}},
 	{pattern: "[,] plus {sameowner}", base: card.Value{Kind: card.Plus}},
+	{pattern: "or {sameowner}, whichever is (lower|less)", base: card.Value{Kind: card.Lower}},
+	{pattern: "or {sameowner}, whichever is (higher|greater)", base: card.Value{Kind: card.Higher}},
 	{pattern: "{signed}", base: card.Value{Kind: card.Plus}},
 	{pattern: "or {b}, whichever is (lower|less)", base: card.Value{Kind: card.Lower}},
 	{pattern: "[,] (to a maximum of|up to a maximum of|up to) {most}", base: card.Value{Kind: card.Lower}},

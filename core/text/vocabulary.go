@@ -116,7 +116,7 @@ func folded(s string) []string {
 // invariant keywords have no plural of their own.
 var invariant = func() map[string]bool {
 	m := map[string]bool{}
-	for k := range strings.FieldsSeq("Samurai Shugenja Ninja Oni Ronin Kensai Ashigaru Kata Kiho Naga Nezumi Sensei Eta Kenku Undead Nonhuman " +
+	for k := range strings.FieldsSeq("Samurai Shugenja Bushi Daimyo Ninja Oni Ronin Kensai Ashigaru Kata Kiho Naga Nezumi Sensei Eta Kenku Undead Nonhuman " +
 		"Shadowlands Kolat Tattooed Cavalry Human Yojimbo Geisha Gaijin Terrain Infantry Naval Political Imperial Maho Bakemono Kitsu") {
 		m[k] = true
 	}

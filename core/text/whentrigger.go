@@ -261,6 +261,10 @@ func (w *writer) trigger(t *card.Trigger) {
 		w.word("or")
 		w.g.orTriggers.write(w, &t.Or[i])
 	}
+	if t.IfStyle == eitherCauseStyle {
+		w.words(t.CauseWord)
+		return
+	}
 	if t.IfStyle >= outcomeStyle {
 		w.outcome(t.IfStyle)
 		return

@@ -1,0 +1,66 @@
+package text
+
+import "kotei/core/card"
+
+// What something happens by: "is destroyed by another player's action or by battle resolution", "by an Event" (CE "Timing and
+// triggers", "For").
+
+// causeWords are what something may happen by.
+var causeWords = []struct {
+	words string
+	cause card.Cause
+}{
+	{"battle resolution", card.Cause{Resolve: true}},
+	{"a battle's resolution", card.Cause{Resolve: true}},
+	{"another player's action", card.Cause{Action: true, By: card.Another}},
+	{"another player's card's effect", card.Cause{Card: true, By: card.Another}},
+	{"another player's card effect", card.Cause{Card: true, By: card.Another}},
+	{"another player's card", card.Cause{Card: true, By: card.Another}},
+	{"another player's effect", card.Cause{Card: true, By: card.Another}},
+	{"an action", card.Cause{Action: true}},
+	{"a card's effect", card.Cause{Card: true}},
+	{"a card effect", card.Cause{Card: true}},
+	{"an Event", card.Cause{Card: true, Types: card.Types(card.Event)}},
+	{"an Event's effect", card.Cause{Card: true, Types: card.Types(card.Event)}},
+	{"a duel", card.Cause{For: card.EvLoseDuel}},
+	{"losing a duel", card.Cause{For: card.EvLoseDuel}},
+	{"the resolution of a duel", card.Cause{For: card.EvLoseDuel}},
+	{"duel resolution", card.Cause{For: card.EvLoseDuel}},
+}
+
+// eitherCauseStyle is the style of a trigger whose cause is written in its own words.
+const eitherCauseStyle Style = 700
+
+// eitherCause adds "… by an action or by battle resolution" to a trigger.
+func (r *reader) eitherCause(all []reading[card.Trigger], t card.Trigger, at int) []reading[card.Trigger] {
+	if !r.is(at, "by") || t.Cause != nil || t.CauseWord != "" {
+		return all
+	}
+	add := func(c card.Cause, end int) {
+		x := t
+		x.Cause, x.CauseWord, x.IfStyle = &c, r.phrase(at, end), eitherCauseStyle
+		all = append(all, reading[card.Trigger]{x, end})
+	}
+	for _, a := range causeWords {
+		end, ok := r.phraseAt(at+1, a.words)
+		if !ok {
+			continue
+		}
+		if a.cause.Types != 0 || a.cause.For != card.NoEvent {
+			add(a.cause, end)
+		}
+		if !r.is(end, "or") {
+			continue
+		}
+		from := end + 1
+		if r.is(from, "by") {
+			from++
+		}
+		for _, b := range causeWords {
+			if end, ok := r.phraseAt(from, b.words); ok {
+				add(card.Cause{Any: []card.Cause{a.cause, b.cause}}, end)
+			}
+		}
+	}
+	return all
+}
