@@ -12,6 +12,7 @@ type Env struct {
 	Paid    int16
 	As      int16  // the side on which a third player takes an action, where that is his choice
 	About   CardID // what card.Each stands for: the thing that is being asked about
+	Bill    Bill   // what Gold is being paid for
 	Since   uint32 // of an effect that lasts: when it began
 	Answers uint8  // of an effect that lasts as long as an action: the frame of that
 	Doer    uint8  // 1 + the seat that card.Doer stands for, 0 for none

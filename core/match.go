@@ -314,6 +314,9 @@ func (e *Env) atom(a *card.Atom, c CardID) bool {
 	case card.IsAligned:
 		return e.Aligned(c)
 	case card.IsYourClan:
+		if a.Who == card.TheirOwn {
+			return e.sharesClan(c, e.Cards[c].Ctrl, e.clans)
+		}
 		return e.sharesClan(c, e.You, e.clans)
 	case card.IsUnique:
 		return e.Keyword(c, "Unique")
@@ -341,6 +344,8 @@ func (e *Env) atom(a *card.Atom, c CardID) bool {
 	case card.IsDiscarded:
 		z := k.Place.Zone()
 		return (z == card.DynastyDiscard || z == card.FateDiscard) && k.Flags&Dead == 0
+	case card.IsPaidOnto:
+		return e.attachesTo(c, a)
 	case card.IsGoldProducer:
 		return e.Table.HasKind(k.Face, card.Production)
 	case card.IsInUnit:

@@ -99,6 +99,16 @@ func (e *Env) PassesPlace(f *card.Filter, p Place) bool {
 	if !ok || e.Seats[p.Seat()].Alive&(1<<slot) == 0 {
 		return false
 	}
+	return e.placeIs(f, p, slot)
+}
+
+// fell reports whether a Province that is gone was one that a trigger's text describes.
+func (e *Env) fell(sel *card.Sel, p Place) bool {
+	slot, ok := p.IsProvince()
+	return ok && sel.How == card.Any && e.placeIs(sel.Filter, p, slot)
+}
+
+func (e *Env) placeIs(f *card.Filter, p Place, slot int) bool {
 	if f == nil {
 		return true
 	}

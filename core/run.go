@@ -306,8 +306,12 @@ func (x *X) Row(r Row) *Row {
 	x.Minted++
 	x.Clock++
 	r.ID, r.Turn, r.Born = x.Minted, x.Turn, x.Clock
-	if r.Dur == card.SecondTurn {
+	switch r.Dur {
+	case card.SecondTurn:
 		r.Wait = 2
+	case card.ThirdTurn:
+		r.Wait = 3
+	default:
 	}
 	if r.Card != 0 {
 		r.Gen = x.Cards[r.Card].Gen

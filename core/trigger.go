@@ -181,6 +181,9 @@ func discardedFrom(sel *card.Sel, from Place) bool {
 
 // whoseDoing is [Rec.whose], but for what an action targets: that is its player's action, whoever chose the target.
 func (e *Env) whoseDoing(t *card.Trigger, r *Rec) Seat {
+	if provinceFalls(t, r) {
+		return r.By
+	}
 	if r.Ev == card.EvTarget && t.Cause != nil && t.Cause.Action && e.Frames[e.Trig].Cause != 0 {
 		return e.Frames[e.Frames[e.Trig].Cause].Seat
 	}
@@ -217,7 +220,7 @@ func (e *Env) occurs(sel *card.Sel, c CardID, p Place, s Seat, at card.Timing) b
 	case card.Players:
 		return s >= 0 && e.SelectsSeat(sel, s)
 	case card.Provinces, card.Battlefields:
-		return p != Nowhere && e.SelectsPlace(sel, p) || sel.Thing == card.Battlefields && e.Attack.Now != 0 && !described(sel)
+		return p != Nowhere && (e.SelectsPlace(sel, p) || at == card.After && e.fell(sel, p)) || sel.Thing == card.Battlefields && e.Attack.Now != 0 && !described(sel)
 	}
 	if c == 0 {
 		return false

@@ -410,7 +410,7 @@ func (e *Env) cond(c *card.Cond) bool {
 	case card.SameKeyword, card.DifferentKeyword:
 		return e.alike(c)
 	case card.PaysFor:
-		return e.About != 0 && e.Passes(c.Filter, e.About)
+		return e.pays(c)
 	case card.NormalPhase:
 		return e.Phase == c.Phase && !e.additional()
 	case card.Targeted:

@@ -81,6 +81,7 @@ const (
 	SinceTurnEnded // … since his last turn ended
 	SinceTurnBegan // … since it began
 	ThisCombat     // until the Combat Segment ends
+	ThirdTurn      // until his third turn from now begins
 )
 
 // An Item is one ability or trait: a heading, and its text as ops.

@@ -12,7 +12,7 @@ var verbNames = []string{
 	Recruit: "Recruit", Put: "Put", Turn: "Turn", Show: "Show", Look: "Look", Search: "Search", Shuffle: "Shuffle",
 	Remove: "Remove", Create: "Create", PutToken: "Token", LoseToken: "LoseToken", Control: "Control", Modify: "Modify",
 	Ranged: "Ranged", Melee: "Melee", Fear: "Fear", Copy: "Copy", GainHonor: "GainHonor", LoseHonor: "LoseHonor", GainOrLose: "GainOrLose",
-	SetHonor: "SetHonor", Draw: "Draw", Produce: "Produce", Pay: "Pay", TakeFavor: "TakeFavor", LoseFavor: "LoseFavor",
+	SetHonor: "SetHonor", Draw: "Draw", Produce: "Produce", Pay: "Pay", PayLess: "PayLess", TakeFavor: "TakeFavor", LoseFavor: "LoseFavor",
 	Refill: "Refill", Win: "Win", Lose: "Lose", Challenge: "Challenge", Duel: "Duel", Substitute: "Substitute", WinDuel: "WinDuel", LoseDuel: "LoseDuel", MayRefuse: "MayRefuse",
 	Negate: "Negate", Redirect: "Redirect", ExtraAction: "ExtraAction", FirstAction: "FirstAction",
 	EndBattle: "EndBattle", EndDuel: "EndDuel", NewField: "NewField", NewBattle: "NewBattle", NewAttack: "NewAttack", SkipPhase: "SkipPhase",
@@ -78,6 +78,8 @@ var ruleNames = []string{
 	NotChallenged: "NotChallenged", LobbyMore: "LobbyMore", LobbyLess: "LobbyLess",
 	NotCopied: "NotCopied", NoAbilities: "NoAbilities",
 	AbilityLess: "AbilityLess", AbilityCosts: "AbilityCosts", PlayedOnce: "PlayedOnce",
+	TakenWhen:  "TakenWhen",
+	CostKept:   "CostKept",
 	ComparedTo: "ComparedTo", NoDynasty: "NoDynasty", NoRefusing: "NoRefusing", NoChallenges: "NoChallenges",
 }
 
@@ -94,7 +96,7 @@ var atomNames = []string{
 	HasAbility: "HasAbility", IsInArmy: "IsInArmy", IsUnopposed: "IsUnopposed", IsFocused: "IsFocused",
 	IsRevealed: "IsRevealed", DidEvent: "DidEvent", IsUnpaid: "IsUnpaid", IsAdjacent: "IsAdjacent",
 	IsBase: "IsBase", IsLeader: "IsLeader", IsWounded: "IsWounded",
-	IsInPlay: "IsInPlay", IsDiscarded: "IsDiscarded", IsGoldProducer: "IsGoldProducer", IsRightmost: "IsRightmost",
+	IsInPlay: "IsInPlay", IsDiscarded: "IsDiscarded", IsGoldProducer: "IsGoldProducer", IsPaidOnto: "IsPaidOnto", IsRightmost: "IsRightmost",
 	IsLeftmost: "IsLeftmost", IsWithArmy: "IsWithArmy", IsAnywhere: "IsAnywhere", IsDueling: "IsDueling",
 	IsCurrent: "IsCurrent", IsInvolved: "IsInvolved", IsLegal: "IsLegal", IsTaking: "IsTaking", MayAssign: "MayAssign", AnyOf: "AnyOf", IsAllied: "IsAllied", HasWord: "HasWord", Unfought: "Unfought", IsTogether: "IsTogether", IsTopmost: "IsTopmost", HasUnits: "HasUnits", IsInUnit: "IsInUnit", Controls: "Controls", IsOf: "IsOf", IsExtreme: "IsExtreme", Unless: "Unless",
 }
@@ -133,7 +135,7 @@ var windowNames = []string{
 	NoWindow: "NoWindow", ThisTurn: "ThisTurn", ThisBattle: "ThisBattle", ThisPhase: "ThisPhase",
 	ThisAction: "ThisAction", ThisDuel: "ThisDuel", ThisAttack: "ThisAttack", ThisGame: "ThisGame",
 	NextTurn: "NextTurn", NextBegin: "NextBegin", SecondTurn: "SecondTurn", WhileTrue: "WhileTrue",
-	UntilTrigger: "UntilTrigger", Permanent: "Permanent", SinceLastEnd: "SinceLastEnd", SinceTurnEnded: "SinceTurnEnded", SinceTurnBegan: "SinceTurnBegan", ThisCombat: "ThisCombat",
+	UntilTrigger: "UntilTrigger", Permanent: "Permanent", SinceLastEnd: "SinceLastEnd", SinceTurnEnded: "SinceTurnEnded", SinceTurnBegan: "SinceTurnBegan", ThisCombat: "ThisCombat", ThirdTurn: "ThirdTurn",
 }
 
 var varNames = []string{

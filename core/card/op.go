@@ -63,6 +63,7 @@ const (
 	Draw
 	Produce // Gold
 	Pay     // Gold
+	PayLess // so much less Gold for what is being paid for, but not less than N in all; Pos: so much in all, if it is more
 	TakeFavor
 	LoseFavor
 	Refill
@@ -544,5 +545,7 @@ const (
 	AbilityLess  // of its own card: its abilities cost Amount less Gold, if Cond
 	AbilityCosts // … cost Amount, if Cond
 	PlayedOnce   // of its own card: is not played if Cond
+	TakenWhen    // the player ability called Keyword is an action of the designators of Cause, where it is about what passes Sel
+	CostKept     // its Gold Cost is not reduced
 	NumRules
 )

@@ -73,10 +73,20 @@ func paysOtherwise(it *Item) bool {
 	if t == nil || t.Event != EvPayGold {
 		return false
 	}
-	if it.Kind == Production && t.At == When && t.Subject != nil && t.Subject.Thing == Cards && t.Subject.How == Any && t.Cause == nil && t.By == NoPlayer && len(t.Or) == 0 && it.Ops[0].Verb == Produce {
-		return false
+	if t.At != When || t.Subject != nil && (t.Subject.Thing != Cards || t.Subject.How != Any) {
+		return true
 	}
-	return it.Kind != Ability || it.Des&Reaction == 0 || t.At != When || t.Subject != nil && t.Subject.Thing != Cards || t.Cause != nil || len(t.Or) > 0
+	if slices.ContainsFunc(it.Ops, func(o Op) bool {
+		return o.What != nil && o.What.Ref == Subject && o.Verb != Produce && o.Verb != PayLess && o.Verb != Modify
+	}) {
+		return true // it is not in play yet
+	}
+	if it.Kind == Production {
+		return t.By != NoPlayer || slices.ContainsFunc(it.Ops, func(o Op) bool {
+			return o.Verb == Delay || o.Verb == May || o.Verb == Choice || o.Cost && o.Verb == Pay
+		})
+	}
+	return it.Kind != Ability || it.Des&Reaction == 0
 }
 
 // shapes reports whether an op decides which of those after it are carried out: what a card would produce has to be known before.
@@ -85,7 +95,9 @@ func shapes(o Op) bool {
 }
 
 // notProducing reports whether an op is none of a text that produces so much or so much, as something is so or not.
-func notProducing(o Op) bool { return o.Verb != Produce && o.Verb != If && o.Verb != Else }
+func notProducing(o Op) bool {
+	return o.Verb != Produce && o.Verb != PayLess && o.Verb != If && o.Verb != Else
+}
 
 // ofChosen reports whether how much is produced depends on what is chosen: what a card would produce has to be known before.
 func ofChosen(o Op) bool {

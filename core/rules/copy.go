@@ -49,8 +49,9 @@ func abilityOn(s *core.State, c core.CardID, op *card.Op, n int) (core.ItemRef, 
 		return core.ItemRef{}, false
 	}
 	f := s.Face(c)
+	kept := saysOfItself(s, c, card.NotCopied)
 	for i := range f.Items {
-		if it := &f.Items[i]; it.Kind != card.Ability || op.Pos && copies(it) || s.Lost(c, false) {
+		if it := &f.Items[i]; kept || it.Kind != card.Ability || op.Pos && copies(it) || s.Lost(c, false) {
 			continue
 		}
 		if n == 0 {

@@ -131,7 +131,7 @@ func costGold(x *core.X) core.Move {
 	e := x.EnvOf(x.I)
 	n := goldOf(x.State, &e, it, x.F.Source)
 	more := x.Frames[x.F.Cause].Flags & core.Overpaying
-	return x.Call(core.Frame{Proc: procPay, Seat: x.F.Seat, Card: x.F.Source, Source: x.F.Source, N: int16(n), Cause: x.F.Cause, Up: x.F.Up, Flags: more})
+	return x.Call(core.Frame{Proc: procPay, Seat: x.F.Seat, Card: x.F.Source, Source: x.F.Source, Item: x.F.Item, N: int16(n), Cause: x.F.Cause, Up: x.F.Up, Flags: more})
 }
 
 func costText(x *core.X) core.Move {

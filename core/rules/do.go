@@ -62,6 +62,8 @@ func carryDo(x *core.X) core.Move {
 		return doHonor(x, op)
 	case card.Produce:
 		return doProduce(x, op)
+	case card.PayLess:
+		return doPayLess(x, op)
 	case card.Draw:
 		return doDraw(x, op)
 	case card.Pay:

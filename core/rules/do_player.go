@@ -81,7 +81,11 @@ func doPay(x *core.X, op *card.Op) core.Move {
 	if p < 0 {
 		p = x.F.Seat
 	}
-	return x.CallThen(stepDone, core.Frame{Proc: procPay, Seat: p, Card: x.F.Source, Source: x.F.Source, N: int16(n), Cause: x.F.Cause, Up: x.F.Up})
+	f := core.Frame{Proc: procPay, Seat: p, Card: x.F.Source, Source: x.F.Source, N: int16(n), Cause: x.F.Cause, Up: x.F.Up}
+	if op.Cost {
+		f.Item = x.F.Item
+	}
+	return x.CallThen(stepDone, f)
 }
 
 func doFavor(x *core.X, op *card.Op) core.Move {

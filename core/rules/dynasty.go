@@ -139,7 +139,7 @@ func mayRecruit(s *core.State, a core.Answer) core.Problem {
 	if kept(s, a.Seat, a.Card, card.EvRecruit) {
 		return bad("CE-MAYNOT-01", "you may not recruit %a")
 	}
-	if gold(s, a.Seat, a.Card) < enterCost(s, a.Card, 0, a.Seat, flags, 0) {
+	if gold(s, a.Seat, core.Bill{Card: a.Card}) < enterCost(s, a.Card, 0, a.Seat, flags, 0) {
 		return bad("CE-COST-01", "you can't produce the Gold that %a costs")
 	}
 	return core.Problem{}
@@ -182,7 +182,7 @@ func mayOverlay(s *core.State, c, under core.CardID, p core.Seat) core.Problem {
 			return bad("CE-TERMXP-09", "you control another Unique version of %a")
 		}
 	}
-	if gold(s, p, c) < overlayCost(s, c, under) {
+	if gold(s, p, core.Bill{Card: c}) < overlayCost(s, c, under) {
 		return bad("CE-TERMXP-13", "you can't produce the Gold by which %a is more expensive")
 	}
 	return core.Problem{}

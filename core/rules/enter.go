@@ -339,7 +339,7 @@ func mayAttach(s *core.State, c, host core.CardID, p core.Seat, pays bool) core.
 		return bad("CE-ATTACH-02", "%a is no attachment")
 	}
 	if pays && !s.InPlay(c) {
-		if gold(s, p, c) < enterCost(s, c, host, p, 0, 0) {
+		if gold(s, p, core.Bill{Card: c, Host: host}) < enterCost(s, c, host, p, 0, 0) {
 			return bad("CE-ATTACH-03", "you can't produce the Gold that %a costs")
 		}
 	}

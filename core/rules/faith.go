@@ -18,7 +18,7 @@ func goodFaith(s *core.State, e *core.Env, a core.Answer, it *card.Item) core.Pr
 		return bad("CE-COST-05", "%a is bowed and can't bow as a cost")
 	}
 
-	if p := paymentsOf(s, e, it, a); !p.possible(s, a.Seat, a.Card) {
+	if p := paymentsOf(s, e, it, a); !p.possible(s, a.Seat, core.Bill{Card: a.Card, Item: it}) {
 		return bad("CE-ACT-11", "you can't produce the Gold that %a costs")
 	}
 	if !affordable(s, e, a, it) {
@@ -72,7 +72,7 @@ func payableOps(s *core.State, e *core.Env, a core.Answer, it *card.Item, from, 
 		if !op.Cost {
 			continue
 		}
-		if op.Verb == card.Pay && gold(s, a.Seat, a.Card) < e.Value(op.Amount)-costOnLess(s, e.Self) {
+		if op.Verb == card.Pay && gold(s, a.Seat, core.Bill{Card: a.Card, Item: it}) < e.Value(op.Amount)-costOnLess(s, e.Self) {
 			return false
 		}
 		if !canAfford(s, e, it, op) || op.What != nil && (op.What.How == card.Choose || op.What.How == card.Target) && !chooseOne(s, e, a, it, i, 0) {
@@ -166,7 +166,8 @@ func chooseOne(s *core.State, e *core.Env, a core.Answer, it *card.Item, i, m in
 	sels := selectors(op)
 	sel := sels.s[m]
 	c := selection{env: *e, it: it, op: op, sel: sel, v: selVar(i, op, sel), pc: i, by: chooser(e, op, sel), action: true, must: must(s)}
-	c.combat = it.Des&card.Battle != 0
+	c.other = otherTime(s, a, it)
+	c.combat = (it.Des|c.other)&card.Battle != 0
 	if severalChoose(op) {
 		return eachCan(s, &c) && reachable(s, e, a, it, i, m+1)
 	}

@@ -17,7 +17,7 @@ func mayUse(s *core.State, a core.Answer, kind card.Designators) core.Problem {
 	if a.N != 0 && (a.N != core.Overpay || !overpayable(s, it, a.Card)) {
 		return bad("CE-GOLD-06", "%a has no Gold cost to be overpaid")
 	}
-	if it.Des&kind == 0 && !(kind&card.Reaction != 0 && fromHand(s, a.Card, it)) {
+	if desOf(s, a, it)&kind == 0 && !(kind&card.Reaction != 0 && fromHand(s, a.Card, it)) {
 		return wrongTime(s, it, a)
 	}
 	e := envOfUse(s, a)

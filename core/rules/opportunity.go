@@ -39,7 +39,8 @@ func actionCandidates(s *core.State, o *core.Offers) {
 	}
 	if f := s.Table.PlayerFace(); f != 0 {
 		for i := range s.Table.Faces[f].Items {
-			if !now(&s.Table.Faces[f].Items[i]) {
+			a := core.Answer{Act: core.Use, Seat: p, Item: uint16(i)}
+			if it := &s.Table.Faces[f].Items[i]; !now(it) && desOf(s, a, it)&kinds == 0 {
 				continue
 			}
 			o.Add(core.Answer{Act: core.Use, Item: uint16(i)})

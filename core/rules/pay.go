@@ -16,7 +16,7 @@ var paySteps = []core.Step{
 }
 
 func payAsk(x *core.X) core.Move {
-	if x.F.M >= x.F.N && (x.F.Flags&core.Overpaying == 0 || gold(x.State, x.F.Seat, x.F.Card) == 0) {
+	if x.F.M >= x.F.N && (x.F.Flags&core.Overpaying == 0 || gold(x.State, x.F.Seat, billOf(x.State, x.I)) == 0) {
 		return paid(x)
 	}
 	return x.AskFor(core.Question{Kind: AskPay, Seat: x.F.Seat, Card: x.F.Card, Min: x.F.N, Done: x.F.M})
@@ -38,6 +38,7 @@ func paid(x *core.X) core.Move {
 
 func payTake(x *core.X) core.Move {
 	if x.Given.Act == core.Use {
+		bindPaid(x)
 		return x.CallThen(0, useFrame(x, x.Given, core.IsAction|core.IsReaction))
 	}
 	if x.Given.Act != core.Pick {
@@ -49,9 +50,10 @@ func payTake(x *core.X) core.Move {
 	}
 	x.F.Card2 = x.Given.Card
 	if f, ok := producesFor(x, x.Given.Card); ok {
+		bindPaid(x)
 		return x.CallThen(0, f)
 	}
-	x.F.K = int16(yield(x.State, x.Given.Card, x.F.Seat, x.F.Card))
+	x.F.K = int16(yield(x.State, x.Given.Card, x.F.Seat, billOf(x.State, x.I)))
 	start := x.NRecs
 	x.Rec(core.Rec{Ev: card.EvBow, Card: x.Given.Card, By: x.F.Seat, Seat: x.F.Seat, Source: x.Given.Card, Flags: core.RecCost})
 	return happen(x, start)
@@ -94,23 +96,26 @@ func source(s *core.State, c core.CardID, p core.Seat) core.Problem {
 
 // yield is the Gold that a card would produce for a player who pays for something: a Stronghold its
 // Gold Production (CE-SHOLD-08), others what their text says, and what says most where there are several.
-func yield(s *core.State, c core.CardID, p core.Seat, paid core.CardID) int {
+func yield(s *core.State, c core.CardID, p core.Seat, b core.Bill) int {
 	best := 0
 	if s.Table.HasKind(s.Cards[c].Face, card.Production) {
-		best = toldYield(s, c, paid)
+		best = toldYield(s, c, b)
 	} else {
 		best = s.Stat(c, card.GoldProduction)
 	}
-	best += producesMore(s, c, paid)
+	if best > 0 || s.Table.HasKind(s.Cards[c].Face, card.Production) || s.Table.Makes(s.Cards[c].Face, card.ProducesMore) {
+		best = max(best+producesMore(s, c, b), 0)
+	}
 	return best + moreGold(s, c, best)
 }
 
 // toldYield is the most that a text of a card lets it produce.
-func toldYield(s *core.State, c, paid core.CardID) (best int) {
+func toldYield(s *core.State, c core.CardID, b core.Bill) (best int) {
 	for i := range s.Face(c).Items {
 		if it := &s.Face(c).Items[i]; it.Kind == card.Production {
 			e := s.EnvFor(c)
-			e.About = paid
+			e.About, e.Bill = b.Card, b
+			e.Try(card.Subject, b.Card)
 			best = max(best, produced(&e, it))
 		}
 	}
@@ -119,10 +124,10 @@ func toldYield(s *core.State, c, paid core.CardID) (best int) {
 
 // produced is the Gold that one text of a card produces.
 func produced(e *core.Env, it *card.Item) (n int) {
-	if t := it.Trigger; t != nil && (e.About == 0 || !e.Passes(t.Subject.Filter, e.About)) { // "when paying for a Samurai"
+	if it.Trigger != nil && !forPayment(e, it) { // "when paying for a Samurai"
 		return 0
 	}
-	if !e.Conds(it.When) {
+	if !e.Conds(it.When) || hasCost(it) && !payableOps(e.State, e, core.Answer{Act: core.Use, Seat: e.You, Card: e.Self}, it, 0, len(it.Ops)) {
 		return 0
 	}
 	so := false // whether the last condition held
@@ -134,30 +139,25 @@ func produced(e *core.Env, it *card.Item) (n int) {
 			}
 		case card.Produce:
 			n += e.Value(op.Amount)
+		case card.PayLess:
+			n += lessToPay(e, op, costOfBill(e))
 		default:
 		}
 	}
 	return n
 }
 
-// producesMore is by how much a card's own text makes it produce more Gold for something.
-func producesMore(s *core.State, c, paid core.CardID) (n int) {
-	if !s.Table.Makes(s.Cards[c].Face, card.ProducesMore) {
+// producesMore is by how much texts make a card produce more Gold for something, or less.
+func producesMore(s *core.State, c core.CardID, b core.Bill) (n int) {
+	if !s.Table.AnyMakes(card.ProducesMore) {
 		return 0
 	}
-	f := s.Face(c)
-	for i := range f.Items {
-		it := &f.Items[i]
-		for j := range it.Ops {
-			if m := it.Ops[j].Mods; len(m) == 1 && m[0].Rule == card.ProducesMore {
-				e := s.EnvFor(c)
-				e.About = paid
-				if e.Conds(it.When) && e.Cond(m[0].Cond) {
-					n += e.Value(m[0].Amount)
-				}
-			}
+	s.Rule(c, card.ProducesMore, func(e *core.Env, m *card.Mod) bool {
+		if e.About, e.Bill = b.Card, b; e.Cond(m.Cond) {
+			n += e.Value(m.Amount)
 		}
-	}
+		return false
+	})
 	return n
 }
 
@@ -171,18 +171,23 @@ func moreGold(s *core.State, c core.CardID, n int) int {
 }
 
 // gold is the most that a player can produce for something.
-func gold(s *core.State, p core.Seat, paid core.CardID) (n int) {
+func gold(s *core.State, p core.Seat, b core.Bill) (n int) {
 	for c := s.First(core.Play(p)); c != 0; c = s.After(c) {
 		if s.Cards[c].Flags&core.Bowed == 0 {
-			n += yield(s, c, p, paid)
+			n += yield(s, c, p, b)
 		}
-		n += reactionGold(s, c, p, paid)
+		n += reactionGold(s, c, p, b)
 	}
 	return n
 }
 
 // costChange is how much more or less a player pays for a card, by effects on costs.
 func costChange(s *core.State, c, host core.CardID, p core.Seat) int {
+	if costKept(s, c) {
+		_, more := s.PlayerRule(p, card.CostMore, nil)
+		_, dear := s.Rule(c, card.CostMore, nil)
+		return more + dear + fromPlay(s, c, host, card.CostMore) + enteringSum(s, c, host, p, card.CostMore)
+	}
 	_, less := s.PlayerRule(p, card.CostLess, nil)
 	_, more := s.PlayerRule(p, card.CostMore, nil)
 	_, own := s.Rule(c, card.CostLess, nil)
@@ -207,6 +212,9 @@ func fromPlay(s *core.State, c, host core.CardID, rule card.Rule) (n int) {
 		e := s.EnvOfRow(r)
 		for j := range it.Ops {
 			op := &it.Ops[j]
+			if e.Bill = (core.Bill{}); host != 0 {
+				e.Bill = core.Bill{Card: c, Host: host}
+			}
 			if op.What == nil || op.What.How != card.All || !e.InForce(r, j) || !e.Passes(op.What.Filter, c) {
 				continue
 			}
@@ -258,8 +266,9 @@ func attachesFor(e *core.Env, m *card.Mod, host core.CardID) bool {
 
 func payCandidates(s *core.State, o *core.Offers) {
 	f := s.Frames[s.Ask.Frame]
+	b := billOf(s, s.Ask.Frame)
 	for c := s.First(core.Play(s.Ask.Seat)); c != 0; c = s.After(c) {
-		if yield(s, c, s.Ask.Seat, f.Card) > 0 {
+		if yield(s, c, s.Ask.Seat, b) > 0 {
 			o.Add(core.Answer{Act: core.Pick, Card: c})
 		}
 	}
@@ -275,7 +284,7 @@ func payProblem(s *core.State, a core.Answer) core.Problem {
 		return core.Problem{}
 	}
 	if a.Act == core.Use {
-		return answersPaying(s, a, s.Frames[s.Ask.Frame].Card)
+		return answersPaying(s, a, billOf(s, s.Ask.Frame))
 	}
 	if a.Act != core.Pick || a.Card == 0 {
 		return core.Problem{Rule: "CE-GOLD-01", Why: "choose a card to bow for Gold, or give up"}
@@ -283,8 +292,27 @@ func payProblem(s *core.State, a core.Answer) core.Problem {
 	if p := source(s, a.Card, a.Seat); !p.OK() {
 		return p
 	}
-	if yield(s, a.Card, a.Seat, s.Frames[s.Ask.Frame].Card) <= 0 {
+	if yield(s, a.Card, a.Seat, billOf(s, s.Ask.Frame)) <= 0 {
 		return core.Problem{Rule: "CE-GOLD-02", Why: "%a produces no Gold for this", Card: a.Card}
 	}
 	return core.Problem{}
+}
+
+// costKept reports whether a card's own text keeps its Gold Cost from being reduced.
+func costKept(s *core.State, c core.CardID) bool { return saysOfItself(s, c, card.CostKept) }
+
+// saysOfItself reports whether a card's own text says a rule of it, wherever it is.
+func saysOfItself(s *core.State, c core.CardID, rule card.Rule) bool {
+	if c == 0 || !s.Table.Makes(s.Cards[c].Face, rule) {
+		return false
+	}
+	f := s.Face(c)
+	for i := range f.Items {
+		for j := range f.Items[i].Ops {
+			if m := f.Items[i].Ops[j].Mods; len(m) == 1 && m[0].Rule == rule {
+				return true
+			}
+		}
+	}
+	return false
 }

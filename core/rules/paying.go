@@ -14,18 +14,54 @@ func producing(it *card.Item) bool {
 }
 
 // answersPaying is why a player can't use such a reaction for what he is paying for.
-func answersPaying(s *core.State, a core.Answer, paid core.CardID) core.Problem {
+func answersPaying(s *core.State, a core.Answer, b core.Bill) core.Problem {
 	e := envOfUse(s, a)
-	if it, _, _ := ability(s, a); it != nil && !(producing(it) && forPayment(&e, it, paid)) {
+	e.Bill = b
+	if it, _, _ := ability(s, a); it != nil && !(producing(it) && forPayment(&e, it)) {
 		return core.Problem{Rule: "CE-ACT-04", Why: "%a has nothing to say to this payment", Card: a.Card}
 	}
 	return mayUse(s, a, card.Reaction)
 }
 
 // forPayment reports whether a reaction's trigger is a payment for that.
-func forPayment(e *core.Env, it *card.Item, paid core.CardID) bool {
-	t := it.Trigger.Subject
-	return t == nil || e.Passes(t.Filter, paid)
+func forPayment(e *core.Env, it *card.Item) bool {
+	t := it.Trigger
+	if billed(e, t) {
+		return true
+	}
+	for i := range t.Or {
+		if billed(e, &t.Or[i]) {
+			return true
+		}
+	}
+	return false
+}
+
+func billed(e *core.Env, t *card.Trigger) bool {
+	switch {
+	case t.If != nil && !e.Cond(t.If):
+		return false
+	case t.Cause != nil:
+		return e.BillsAction(t.Cause)
+	case t.Subject != nil:
+		return e.BillsCard(t.Subject.Filter)
+	}
+	return true
+}
+
+// billOf is what the payment of frame i is for.
+func billOf(s *core.State, i uint8) (b core.Bill) {
+	f := &s.Frames[i]
+	switch below := &s.Frames[max(i, 1)-1]; {
+	case f.Item.Face != 0:
+		b.Card, b.Item = f.Card, s.Table.Item(f.Item)
+	case below.Proc == procEnter || below.Proc == procOverlay:
+		b.Card = f.Card
+		if below.Proc == procEnter {
+			b.Host = below.Card2
+		}
+	}
+	return b
 }
 
 // readily reports whether a player can use a reaction that costs nothing but its own card and cards from his hand.
@@ -55,7 +91,7 @@ func payReactions(s *core.State, p core.Seat, o *core.Offers) {
 }
 
 // reactionGold is the Gold that such reactions of a card are sure to add: those that cost no Gold themselves, and none of its sources.
-func reactionGold(s *core.State, c core.CardID, p core.Seat, paid core.CardID) (n int) {
+func reactionGold(s *core.State, c core.CardID, p core.Seat, b core.Bill) (n int) {
 	items := s.Face(c).Items
 	for i := range items {
 		it := &items[i]
@@ -64,12 +100,18 @@ func reactionGold(s *core.State, c core.CardID, p core.Seat, paid core.CardID) (
 		}
 		a := core.Answer{Act: core.Use, Seat: p, Card: c, Item: uint16(i)}
 		e := envOfUse(s, a)
-		if !forPayment(&e, it, paid) || !readily(s, &e, it, a) {
+		e.Bill = b
+		e.Try(card.Subject, b.Card)
+		if !forPayment(&e, it) || !readily(s, &e, it, a) {
 			continue
 		}
 		for j := range it.Ops {
-			if it.Ops[j].Verb == card.Produce {
-				n += max(e.Value(it.Ops[j].Amount), 0)
+			switch op := &it.Ops[j]; op.Verb {
+			case card.Produce:
+				n += max(e.Value(op.Amount), 0)
+			case card.PayLess:
+				n += lessToPay(&e, op, costOfBill(&e))
+			default:
 			}
 		}
 	}
@@ -104,6 +146,57 @@ func doProduce(x *core.X, op *card.Op) core.Move {
 		x.Result = 1
 		x.Tell(core.Event{Kind: card.EvProduce, Seat: x.F.Seat, By: x.F.Seat, Card: x.F.Source, Other: f.Card, N: n})
 		succeed(x)
+		break
+	}
+	return stepDone
+}
+
+// bindPaid lets the text that is called next speak of the card that is paid for.
+func bindPaid(x *core.X) {
+	if b := billOf(x.State, x.I); b.Card != 0 {
+		x.Bind(x.Depth, card.Subject, b.Card)
+	}
+}
+
+// costOfBill is what the thing paid for costs, as far as that is known before it is paid.
+func costOfBill(e *core.Env) int {
+	b := &e.Bill
+	switch {
+	case b.Item != nil:
+		return goldOf(e.State, e, b.Item, b.Card)
+	case b.Card != 0:
+		return enterCost(e.State, b.Card, b.Host, e.You, 0, 0)
+	}
+	return 0
+}
+
+// lessToPay is by how much a text lowers a cost of n.
+func lessToPay(e *core.Env, op *card.Op, n int) int {
+	if e.Bill.Item == nil && costKept(e.State, e.Bill.Card) {
+		return 0
+	}
+	less := e.Value(op.Amount)
+	if op.Pos {
+		less = n - less
+	}
+	return max(min(less, n-op.N), 0)
+}
+
+// doPayLess lowers what is still to be paid for what a text answers the payment of (CE-CCHG).
+func doPayLess(x *core.X, op *card.Op) core.Move {
+	x.Result = 0
+	for i := int(x.I) - 1; i > 0; i-- {
+		f := &x.Frames[i]
+		if f.Proc != procPay {
+			continue
+		}
+		e := x.EnvOf(x.I)
+		e.Bill = billOf(x.State, uint8(i))
+		if n := lessToPay(&e, op, int(f.N)); n > 0 {
+			f.N -= int16(n)
+			x.Result = 1
+			succeed(x)
+		}
 		break
 	}
 	return stepDone

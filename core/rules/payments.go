@@ -58,7 +58,7 @@ func paymentsOf(s *core.State, e *core.Env, it *card.Item, a core.Answer) (p pay
 
 // possible reports whether a player has sources for all of them. Where there are too many to try them all, it is enough that he
 // has the Gold: nothing is refused that he might pay.
-func (p *payments) possible(s *core.State, seat core.Seat, paid core.CardID) bool {
+func (p *payments) possible(s *core.State, seat core.Seat, paid core.Bill) bool {
 	if p.all <= 0 {
 		return true
 	}

@@ -24,6 +24,7 @@ type selection struct {
 	pc       int
 	action   bool
 	combat   bool
+	other    card.Designators // of a player ability: when it is taken, where that is by a text only
 	searcher core.Seat
 	by       core.Seat   // who chooses
 	must     core.CardID // who must perform the action
@@ -47,6 +48,7 @@ func selectionOf(s *core.State, frame uint8) selection {
 	c.second = f.At > 0
 	if f.Cause != 0 {
 		u := &s.Frames[f.Cause]
+		c.other = otherTime(s, core.Answer{Seat: u.Seat, Card: u.Source, Item: u.Item.N}, it)
 		c.must = s.BoundCard(f.Cause, varMust)
 		c.action = u.Flags&core.IsAction != 0 && f.Up == f.Cause
 		c.combat = u.Flags&(core.IsAction|core.IsReaction) == core.IsAction && s.Attack.Segment == core.Combat

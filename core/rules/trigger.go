@@ -194,7 +194,7 @@ func limited(s *core.State, it *card.Item, c core.CardID) bool {
 func collectRows(x *core.X, ev uint8, at card.Timing, r *core.Rec, rec uint16) (n int) {
 	for i := range x.NRows {
 		row := &x.Rows[i]
-		if row.Kind != core.RowDelay || row.Flags&(core.RowSpent|core.RowRunning) != 0 || row.Wait > 0 {
+		if row.Kind != core.RowDelay || row.Flags&(core.RowSpent|core.RowRunning) != 0 || row.Wait > 0 && row.Dur != card.SecondTurn && row.Dur != card.ThirdTurn {
 			continue
 		}
 		op := &x.Table.Item(row.Item).Ops[row.Op]
@@ -206,12 +206,30 @@ func collectRows(x *core.X, ev uint8, at card.Timing, r *core.Rec, rec uint16) (
 		}
 		if row.Flags&core.RowEachTime == 0 {
 			row.Flags |= core.RowRunning
+		} else if op.Trigger.First && !firstTime(x.State, row, op.Trigger.Within) {
+			continue
 		}
 		x.BindValue(x.I, varPending, core.BoundRow, int(row.ID))
 		x.BindValue(x.I, varPending, core.BoundNumber, int(rec))
 		n++
 	}
 	return n
+}
+
+// firstTime reports whether a delayed effect that waits for the first time each turn, phase or battle hasn't seen that in this one,
+// and notes that now it has.
+func firstTime(s *core.State, row *core.Row, each card.Window) bool {
+	mark := uint8(s.Turn) + 1
+	switch each {
+	case card.ThisPhase:
+		mark = mark<<3 | uint8(s.Phase)
+	case card.ThisBattle:
+		mark = mark<<5 | s.Attack.Now
+	default:
+	}
+	was := row.Mod
+	row.Mod = mark
+	return was != mark
 }
 
 // dishonorableDeath: after a dishonorable Personality is destroyed, the player who controlled him loses
@@ -364,6 +382,11 @@ func runDelayed(x *core.X, id uint16, rec int) core.Move {
 		}
 		m := x.CallThen(1, f)
 		x.TakeFrom(row, x.Depth-1)
+		if t := x.Table.Item(row.Item).Trigger; t != nil && t.Subject == nil && t.Object == nil { // what the text itself answered it doesn't speak of
+			for _, v := range [...]card.Var{card.Subject, card.Subject + card.Whence, card.Object, card.ByPlayer} {
+				x.Unbind(x.Depth-1, v)
+			}
+		}
 		bindTrigger(x, x.Depth-1, x.F.Trig, op.Trigger, rec)
 		bindOutcome(x, x.Depth-1, x.Recs[rec].Ev)
 		bindLoser(x, x.Depth-1, op, row.Of)

@@ -99,7 +99,7 @@ func comesRound(x *core.X, p core.Seat) {
 			return false
 		}
 		r.Wait--
-		return r.Wait == 0 && r.Dur == card.SecondTurn
+		return r.Wait == 0 && (r.Dur == card.SecondTurn || r.Dur == card.ThirdTurn)
 	})
 }
 

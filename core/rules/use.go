@@ -52,7 +52,7 @@ func useFrame(x *core.X, a core.Answer, flags core.FrameFlags) core.Frame {
 		f.Flags |= core.Overpaying
 	}
 	f.Item, f.Row = given(x.State, a, f.Item)
-	f.Mode = uint8(x.Table.Item(f.Item).Des & taken(x.F, flags))
+	f.Mode = uint8(desOf(x.State, a, x.Table.Item(f.Item)) & taken(x.F, flags))
 	return f
 }
 
@@ -146,7 +146,7 @@ func useVariable(x *core.X) core.Move {
 	if !variable(it) {
 		return stepAnnounced
 	}
-	return x.AskFor(core.Question{Kind: AskNumber, Seat: x.F.Seat, Card: x.F.Source, Max: int16(gold(x.State, x.F.Seat, x.F.Source))})
+	return x.AskFor(core.Question{Kind: AskNumber, Seat: x.F.Seat, Card: x.F.Source, Max: int16(gold(x.State, x.F.Seat, core.Bill{Card: x.F.Source, Item: it}))})
 }
 
 // variable reports whether the player chooses how much Gold an item costs.

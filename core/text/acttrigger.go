@@ -189,9 +189,11 @@ func (r *reader) anAction(t card.Trigger, at int, c card.Cause, yield func(card.
 		r.anAction(t, at+1, c, yield)
 		return
 	}
-	if r.is(at, "action") && !r.ofActions || r.is(at, "actions") && r.ofActions {
+	if r.is(at, "action") && !r.ofActions || r.is(at, "actions") && r.ofActions || r.is(at, "ability") && (r.is(at+1, "on") || r.is(at+1, "from")) {
 		c.Action = true
-		yield(t, c, at+1)
+		if !r.is(at, "ability") {
+			yield(t, c, at+1)
+		}
 		for _, from := range []string{"from", "on"} {
 			if !r.is(at+1, from) {
 				continue
@@ -288,6 +290,9 @@ var during = []struct {
 	{"from battle resolution", nil, card.Cause{Resolve: true}},
 	{"by battle resolution", nil, card.Cause{Resolve: true}},
 	{"during (a|this|the) battle's resolution", nil, card.Cause{Resolve: true}},
+	{"as the Attacker", asAttacker, card.Cause{}},
+	{"as the Attacker (in|during) battle resolution", asAttacker, card.Cause{Resolve: true}},
+	{"(in|during) battle resolution as the Attacker", asAttacker, card.Cause{Resolve: true}},
 	{"during your turn", &card.Cond{Kind: card.YourTurn, Who: card.You}, card.Cause{}},
 	{"during your opponent's turn", &card.Cond{Kind: card.YourTurn, Not: true, Who: card.You}, card.Cause{}},
 	{"during another player's turn", &card.Cond{Kind: card.YourTurn, Not: true, Who: card.You}, card.Cause{}},
@@ -305,6 +310,9 @@ var during = []struct {
 	{"(by|as a result of|as the result of) losing (a|the) duel", nil, card.Cause{For: card.EvLoseDuel}},
 	{"(as a result of|as the result of) (a|the) duel", nil, card.Cause{For: card.EvLoseDuel}},
 }
+
+// asAttacker: whose doing it is attacks.
+var asAttacker = &card.Cond{Kind: card.IsAttacker, Who: card.You}
 
 // A tail is one wording of [during].
 type tail struct {
@@ -339,9 +347,15 @@ func (r *reader) tailed(all []reading[card.Trigger], t card.Trigger, at int) []r
 			continue
 		}
 		x, how := t, during[d.at]
-		if how.cond != nil {
+		if how.cond == asAttacker && x.By != card.You {
+			if x.By != card.AnyPlayer {
+				continue
+			}
+			x.By = card.Attacker // whoever that is
+		} else if how.cond != nil {
 			x.If = how.cond
-		} else {
+		}
+		if how.cond == nil || how.cause.Resolve {
 			if x.Cause != nil {
 				continue
 			}

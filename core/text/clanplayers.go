@@ -35,6 +35,9 @@ var controllerConditions = []row[card.Cond]{
 }
 
 func init() {
+	atomSlots["controlling"] = thingsSlot(func(a *card.Atom, s *card.Sel) {
+		a.Sub, a.Of = &card.Filter{Atoms: []card.Atom{{Is: card.Controls, Sub: s.Filter}}}, s
+	}, func(a *card.Atom) *card.Sel { return a.Of })
 	possessors = append(possessors, clanPossessors...)
 	atomSlots["clansof"] = &slot[card.Atom]{
 		read: func(r *reader, at int, a card.Atom) []reading[card.Atom] {

@@ -9,7 +9,7 @@ import (
 // Clauses with a card as their subject: "he gains +2F", "your Samurai have +1F", "this card will only attach
 // to a Samurai" (CE "Traits", "Restrictions", "Permissions", "Assign", "Ranged Attack").
 
-var clauses = [][]row[card.Op]{modifyClauses, ruleClauses, actClauses, entryClauses, costClauses, limitClauses, restrictClauses, copyClauses, attackClauses, disciplineClauses, notDoneBy, useAgainClauses, paysForClauses, moreClauses, interruptClauses, joinClauses, gainClauses, clanClauses, consideredClauses, laterClauses}
+var clauses = [][]row[card.Op]{modifyClauses, ruleClauses, actClauses, entryClauses, costClauses, limitClauses, restrictClauses, copyClauses, attackClauses, disciplineClauses, notDoneBy, useAgainClauses, paysForClauses, moreClauses, interruptClauses, joinClauses, gainClauses, clanClauses, consideredClauses, laterClauses, payLessClauses, takenWhenClauses}
 
 // modifyClauses give modifiers.
 var modifyClauses = []row[card.Op]{
@@ -181,8 +181,8 @@ var ruleClauses = []row[card.Op]{
 	intoArmies("{what} may not (assign|be assigned) to, and will not move into, (an attacking army|attacking armies)", card.MayNotAttack, card.Attacker),
 	intoArmies("{what} may not (assign|be assigned) to, and will not move into, (a defending army|defending armies)", card.MayNotDefend, card.Defender),
 	selfRuled("contributes [his|its] Force to (his|its) army even (if|while) bowed", card.Mod{Rule: card.ContributeBowed}),
-	ruled("{owner} abilities (may not|will not) be copied", card.Mod{Rule: card.NotCopied}),
-	ruled("{owner} (base|printed|) ability (may not|will not) be copied", card.Mod{Rule: card.NotCopied}),
+	ruled("{owner} abilities (may not|will not|cannot) be copied", card.Mod{Rule: card.NotCopied}),
+	ruled("{owner} (base|printed|) ability (may not|will not|cannot) be copied", card.Mod{Rule: card.NotCopied}),
 	ruled("{what} (loses|lose) (all abilities|all of (his|its|their) abilities|(his|its|their) abilities)", card.Mod{Rule: card.NoAbilities}),
 	ruled("{what} (loses|lose) (all|) [of] (his|its|their) (base|printed) abilities", card.Mod{Rule: card.NoAbilities, Base: true}),
 	ruled("you cannot use {owner} (base|printed) abilities", card.Mod{Rule: card.BaseNotUsed}),

@@ -50,6 +50,10 @@ var conditions = []row[card.Cond]{
 
 	{pattern: "{a} (is|are) {b} or (higher|more|greater)", base: card.Cond{Kind: card.Compare, Cmp: card.AtLeast}},
 	{pattern: "{a} (is|are) {b} or (lower|less|fewer)", base: card.Cond{Kind: card.Compare, Cmp: card.AtMost}},
+	{pattern: "your [Family] Honor is (below|lower than|less than) its starting value", base: belowStart},
+	{pattern: "your [Family] Honor is (above|higher than|greater than) its starting value", base: aboveStart},
+	{pattern: "{a} is now (higher|greater) than {b}", base: card.Cond{Kind: card.Compare, Cmp: card.More}},
+	{pattern: "{a} is now (lower|less) than {b}", base: card.Cond{Kind: card.Compare, Cmp: card.Less}},
 	{pattern: "{a} is (higher|greater) than {b}", base: card.Cond{Kind: card.Compare, Cmp: card.More}},
 	{pattern: "{a} is (lower|less) than {b}", base: card.Cond{Kind: card.Compare, Cmp: card.Less}},
 	{pattern: "{a} is equal to {b}", base: card.Cond{Kind: card.Compare}},
@@ -76,8 +80,6 @@ var conditions = []row[card.Cond]{
 	{pattern: "{ref} (is|are) not yours", base: card.Cond{Kind: card.Is, Not: true}, then: yourWinner},
 	{pattern: "you control {ref}", base: card.Cond{Kind: card.Is}, then: yourWinner},
 	{pattern: "you do not control {ref}", base: card.Cond{Kind: card.Is, Not: true}, then: yourWinner},
-	{pattern: "[(you are|are)] paying for a {things}", base: card.Cond{Kind: card.PaysFor}},
-	{pattern: "(you are|are) not paying for a {things}", base: card.Cond{Kind: card.PaysFor, Not: true}},
 	{pattern: "the duel is not during a battle", base: card.Cond{Kind: card.InBattle, Not: true}},
 	{pattern: "the duel is during a battle", base: card.Cond{Kind: card.InBattle}},
 	{pattern: "all [of] {things} (is|are) {allare}", base: card.Cond{Kind: card.Exists, Not: true}},
@@ -402,3 +404,8 @@ func init() {
 		walk:  func(v *resolver, o *card.Op) { v.sel(o.What) },
 	}
 }
+
+var (
+	belowStart = card.Cond{Kind: card.Compare, Cmp: card.Less, A: yourHonor, B: &card.Value{Kind: card.StrongholdOf, Who: card.You, Stat: card.StartingHonor}}
+	aboveStart = card.Cond{Kind: card.Compare, Cmp: card.More, A: yourHonor, B: &card.Value{Kind: card.StrongholdOf, Who: card.You, Stat: card.StartingHonor}}
+)

@@ -182,6 +182,13 @@ func (r *reader) adjective(at int) bool {
 func (r *reader) isKeyword(at, n int) bool {
 	for last := at + n; at < last; {
 		k, end, _ := r.keyword(at)
+		if _, after, ok := r.nouns(at); k == "" && ok && after == last {
+			return true // "Infantry Follower"
+		}
+		if ps := r.g.properties.readAt(r, at); k == "" && len(ps) == 1 && ps[0].end < last {
+			at = ps[0].end
+			continue
+		}
 		if k == "" || end < last && !common().knows(k) || end == last && end-at < n && !common().knows(k) {
 			return false
 		}

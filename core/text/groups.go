@@ -16,6 +16,8 @@ var groupAtoms = []row[card.Atom]{
 	{pattern: "controlled by other players", base: card.Atom{Is: card.IsYours, Who: card.EachOther}},
 	{pattern: "controlled by the active player", base: card.Atom{Is: card.IsYours, Who: card.ActivePlayer}},
 	{pattern: "controlled by any player", base: card.Atom{Is: card.IsYours, Who: card.AnyPlayer}},
+	{pattern: "whose controller [also] controls (a|any|one or more) {controlling}", base: card.Atom{Is: card.IsOf}},
+	{pattern: "whose controller controls no {controlling}", base: card.Atom{Is: card.IsOf, Not: true}},
 	{pattern: "whose controller has (higher|more|greater) Family Honor than you", base: card.Atom{Is: card.IsOf, Sub: &card.Filter{Atoms: []card.Atom{{Is: card.IsStat, Stat: card.Family, Cmp: card.More, Val: yourHonor}}}}},
 	{pattern: "whose controller has (lower|less) Family Honor than you", base: card.Atom{Is: card.IsOf, Sub: &card.Filter{Atoms: []card.Atom{{Is: card.IsStat, Stat: card.Family, Cmp: card.Less, Val: yourHonor}}}}},
 	{pattern: "[,] other than {ref}", base: card.Atom{Is: card.IsNot}},

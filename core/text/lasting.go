@@ -1,6 +1,10 @@
 package text
 
-import "kotei/core/card"
+import (
+	"strings"
+
+	"kotei/core/card"
+)
 
 // What stops, limits and changes other changes (CE "Prevention", "Modifying changes", "Procedural effects", "Remain").
 
@@ -231,13 +235,13 @@ func (v *resolver) drawn(o *card.Op) {
 	v.named = append(v.named, entity{v: last.Bind, many: many})
 }
 
-// eachTurnsFirst: "the first time each turn" begins again with every turn, which no delayed effect does.
-func eachTurnsFirst(t *card.Trigger) bool {
+// eachFirst: "the first time each turn" begins again with every turn.
+func eachFirst(t *card.Trigger) bool {
 	n := t.FirstStyle
 	if n > alone {
 		n -= alone
 	}
-	return n > 0 && nextTimes[n-1].words == "the first time each turn"
+	return n > 0 && strings.HasPrefix(nextTimes[n-1].words, "the first time each ")
 }
 
 // loseKeywordsSlot is one or two keywords that are lost: "Ninja and Shadowlands".
@@ -279,4 +283,10 @@ func newOnly(r row[card.Op]) row[card.Op] {
 		r.base.Mods[i].Scope = card.New
 	}
 	return r
+}
+
+// ofEachPlayer reports whether a trigger is about each of several players, who has a first time of his own.
+func ofEachPlayer(t *card.Trigger) bool {
+	several := func(s *card.Sel) bool { return s != nil && s.Thing == card.Players && s.How != card.Ref }
+	return t.By == card.EachPlayer || several(t.Object) || several(t.Subject)
 }

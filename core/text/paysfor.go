@@ -4,7 +4,14 @@ import "kotei/core/card"
 
 // Gold that is produced for some things only, or more of it for them (the later arcs' Holdings).
 
+// forThat is what Gold may only be used for, where it is produced for nothing else: what is too much is lost anyhow (CE-GOLD-02).
+const forThat = "[,] (which|that) (may|can) only pay for {onlyfor}"
+
 var paysForVerbs = []row[card.Op]{
+	{pattern: "produce {n} Gold" + forThat, base: card.Op{Verb: card.Produce, Pos: true}},
+	{pattern: "produce Gold equal to {amount}" + forThat, base: card.Op{Verb: card.Produce, Pos: true}},
+	{pattern: "produce an amount of Gold equal to {amount}" + forThat, base: card.Op{Verb: card.Produce, Pos: true}},
+	{pattern: "produce {n} Gold, or [produce] {alt} Gold (if|when) {altcond}" + forThat, base: card.Op{Verb: card.Produce, Pos: true}},
 	{pattern: "produce {n} Gold[,] (which|that) (may|can) only pay for (a|one) [single] {payonly}", base: card.Op{Verb: card.Produce, Pos: true}},
 	{pattern: "produce Gold equal to {base}[,] (which|that) (may|can) only pay for (a|one) [single] {payonly}", base: card.Op{Verb: card.Produce, Pos: true}},
 }

@@ -211,7 +211,7 @@ func (w *writer) delay(o *card.Op, body ops) {
 	switch {
 	case o.DurStyle >= whileInFront:
 		w.whileFront(o)
-	case o.DurStyle >= inFront:
+	case o.DurStyle >= inFront && o.DurStyle < understood:
 		w.duration(o, inFront)
 		w.word(",")
 	}

@@ -35,6 +35,7 @@ type resolver struct {
 	places   bool          // … of Provinces or battlefields
 	several  bool          // several players do what is being read, each for himself
 	had      *card.Cause   // the attacks that a condition has asked for
+	billing  bool          // what is described is being paid for
 	ofEach   bool          // … and what is read asks about each of them
 }
 
@@ -232,6 +233,9 @@ func (v *resolver) verb(o *card.Op) {
 		defer func() { v.onBoard = false }()
 	}
 	v.onesOwn(o)
+	v.billing = o.Verb == card.Modify && len(o.Mods) > 0 && (o.Mods[0].Rule == card.CostLess || o.Mods[0].Rule == card.CostMore)
+	defer func() { v.billing = false }()
+	v.notPaidLess(o)
 	v.equipped(o)
 	v.itToHim(o)
 	v.refilled(o)
@@ -580,6 +584,8 @@ func (v *resolver) inside(s *card.Sel) {
 }
 
 func (v *resolver) trigger(t *card.Trigger) {
+	v.billing = t.Event == card.EvPayGold
+	defer func() { v.billing = false }()
 	if isResponse(t) {
 		v.g.responses.walk(v, t)
 	} else if !isEnd(t) {
@@ -629,8 +635,8 @@ func (v *resolver) place(d *card.Dest, _ *card.Sel) {
 // during names, for what is done when a trigger comes about, what that is about. An item that answers something itself speaks of
 // that.
 func (v *resolver) during(t *card.Trigger) func() {
-	if it := v.it.Trigger; it != nil && (it.Subject != nil || it.Object != nil || it.By != card.NoPlayer && it.By != card.You) {
-		return func() {}
+	if w := v.it.Trigger; w != nil && (w.Subject != nil || w.Object != nil || w.By != card.NoPlayer && w.By != card.You || len(w.Or) > 0) {
+		return func() {} // what the text itself answers is called the same
 	}
 	before := slices.Clone(v.named)
 	v.bindTrigger(t)

@@ -19,6 +19,9 @@ func (v *resolver) filter(f *card.Filter) {
 		if a.Word == likeIt && a.Sub == nil {
 			v.failed("nobody was described whom he could face")
 		}
+		if a.Is == card.IsPaidOnto && !v.billing {
+			v.failed("nothing is being paid for as it is attached")
+		}
 		switch {
 		case a.Style == orOneStyle:
 			v.ref(&a.Ref, a.Word)
@@ -274,6 +277,10 @@ func (v *resolver) condition(c *card.Cond) {
 	if c.Style == battlesStyle {
 		v.battlesAt(c)
 		return
+	}
+	if c.Kind == card.PaysFor {
+		defer func(was bool) { v.billing = was }(v.billing)
+		v.billing = true
 	}
 	switch c.Kind {
 	case card.AllOf, card.OneOf:

@@ -389,9 +389,15 @@ func (r *reader) during(at int, all *[]reading[ops]) {
 	for _, c := range r.chain(end + 1) {
 		os := slices.Clone(c.v)
 		first := true
-		for i := range os {
-			if o := &os[i]; !first && o.Verb == card.Delay && o.Dur == 0 && (o.Trigger.Each || o.Trigger.First && o.Trigger.Within == 0) {
-				o.Dur = durations[k].window // what comes about in that time
+		for i := 0; i < len(os); i++ {
+			if os[i].Verb == card.Delay && !first && os[i].Dur == 0 && os[i].Style != trailing {
+				if t := os[i].Trigger; eachFirst(t) && ofEachPlayer(t) {
+					first = true // each has a first time of his own
+					break
+				}
+				os[i] = watchFor(os[i], k, understood)
+				i += os[i].Len
+				continue
 			}
 			if lasting(os[i].Verb) && (os[i].Dur == 0 || os[i].Dur == card.WhileTrue && os[i].While != nil && !os[i].While.Remains && os[i].DurStyle == 0) {
 				os[i].Dur, os[i].DurStyle, os[i].Until = durations[k].window, understood, durations[k].until
@@ -435,16 +441,23 @@ const eachWord = "-each"
 // watching reads "until the turn ends, after a player gains 5 total Honor, …": as often as that comes about.
 func (r *reader) watching(at, k, from int, all *[]reading[ops]) {
 	for _, t := range r.trigger(from) {
-		if !r.is(t.end, ",") || eachTurnsFirst(&t.v) {
+		if !r.is(t.end, ",") || eachFirst(&t.v) && ofEachPlayer(&t.v) {
 			continue
 		}
 		for _, rest := range r.sentence(t.end + 1) {
 			tr := t.v
-			tr.Each = !tr.First
-			o := card.Op{Verb: card.Delay, Trigger: &tr, Once: tr.First, Dur: durations[k].window, Until: durations[k].until, DurStyle: inFront + Style(k), Span: r.span(at, t.end)}
+			o := watchFor(card.Op{Verb: card.Delay, Trigger: &tr, Span: r.span(at, t.end)}, k, inFront+Style(k))
 			*all = append(*all, reading[ops]{over(o, rest.v), rest.end})
 		}
 	}
+}
+
+// watchFor makes an effect that waits for something wait for it as long as a duration lasts, as often as it comes about.
+func watchFor(o card.Op, k int, style Style) card.Op {
+	tr := *o.Trigger
+	tr.Each = !tr.First || eachFirst(&tr)
+	o.Trigger, o.Once, o.Dur, o.Until, o.DurStyle = &tr, !tr.Each, durations[k].window, durations[k].until, style
+	return o
 }
 
 // tails reads what may follow a chain.

@@ -41,7 +41,7 @@ func (r *reader) phase(at int) card.Phase {
 
 var triggerSlots = map[string]*slot[card.Trigger]{
 	"subj":  matchedSlot(func(t *card.Trigger) **card.Sel { return &t.Subject }),
-	"obj":   noActions(matchedSlot(func(t *card.Trigger) **card.Sel { return &t.Object })),
+	"obj":   noActions(matchedSlot(func(t *card.Trigger) **card.Sel { return &t.Object }), func(t *card.Trigger) *card.Sel { return t.Object }),
 	"where": ownerSlot(func(t *card.Trigger) (*card.Var, *string) { return &t.Where, &t.WhereWord }),
 	"duel":  selSlot(func(t *card.Trigger) **card.Sel { return &t.Duel }, func(s *card.Sel) bool { return s.How == card.Ref && s.Thing == card.Cards }),
 	"anyduel": {
@@ -145,12 +145,12 @@ func duelistSlot() *slot[card.Trigger] {
 }
 
 // noActions is a slot of the other thing in an occurrence: an action is no such thing.
-func noActions(s *slot[card.Trigger]) *slot[card.Trigger] {
-	read := s.read
-	s.read = func(r *reader, at int, t card.Trigger) []reading[card.Trigger] {
-		return slices.DeleteFunc(read(r, at, t), func(g reading[card.Trigger]) bool { return g.v.Object.Thing == card.Actions })
+func noActions(s *slot[card.Trigger], thing func(*card.Trigger) *card.Sel) *slot[card.Trigger] {
+	own := *s
+	own.read = func(r *reader, at int, t card.Trigger) []reading[card.Trigger] {
+		return slices.DeleteFunc(s.read(r, at, t), func(g reading[card.Trigger]) bool { return thing(&g.v).Thing == card.Actions })
 	}
-	return s
+	return &own
 }
 
 // matched is all selectors at a token that are matched, not chosen.

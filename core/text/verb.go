@@ -9,7 +9,7 @@ import (
 // Verbs: the imperative phrases that costs and effects consist of, one row a wording. The first word of a
 // pattern is the verb; "he" makes it "he bows". The families are in files of their own.
 
-var verbRows = [][]row[card.Op]{cardVerbs, placeVerbs, playerVerbs, battleVerbs, attackVerbs, createVerbs, negateVerbs, upToVerbs, twoAreas, preventVerbs, nameVerbs, copyVerbs, equipVerbs, strengthenVerbs, paysForVerbs, refillVerbs, extraVerbs, oneOfTwoVerbs, moreVerbs, ignoringHonor, interruptVerbs, severalAreas, losingVerbs, strengthVerbs}
+var verbRows = [][]row[card.Op]{cardVerbs, placeVerbs, playerVerbs, battleVerbs, attackVerbs, createVerbs, negateVerbs, upToVerbs, twoAreas, preventVerbs, nameVerbs, copyVerbs, equipVerbs, strengthenVerbs, paysForVerbs, refillVerbs, extraVerbs, oneOfTwoVerbs, moreVerbs, ignoringHonor, interruptVerbs, severalAreas, losingVerbs, strengthVerbs, payLessVerbs}
 
 // cardVerbs change the state of cards (CE "Bowed", "Dishonor", "Destroy", "Discard", "Target").
 var cardVerbs = []row[card.Op]{
@@ -26,6 +26,7 @@ var cardVerbs = []row[card.Op]{
 	{pattern: "discard {what}", base: card.Op{Verb: card.Discard}},
 	{pattern: "discard the Dynasty card in {province}", base: card.Op{Verb: card.Discard, What: &card.Sel{How: card.Choose, Zone: card.ProvinceZone, ZoneOf: card.Chosen, By: card.Chosen}}},
 	{pattern: "discard {what} from play", base: card.Op{Verb: card.Discard}, then: fromPlay},
+	{pattern: "discard a card (from|in) {province}", base: card.Op{Verb: card.Discard, What: &card.Sel{How: card.Choose, Zone: card.ProvinceZone, ZoneOf: card.Chosen}}},
 	{pattern: "discard {what} from your hand", base: card.Op{Verb: card.Discard, Zone: card.Hand}},
 	{pattern: "discard {what} at random", base: card.Op{Verb: card.Discard, Pos: true}},
 	{pattern: "discard your hand", base: card.Op{Verb: card.Discard, What: &card.Sel{How: card.All, Zone: card.Hand, ZoneOf: card.You}}},

@@ -72,7 +72,7 @@ func (r *reader) lasting(at int, done ops) []reading[ops] {
 		add(os, end)
 	}
 	for _, t := range r.trigger(at) {
-		if !r.is(t.end, ",") || t.v.First || eachTurnsFirst(&t.v) || t.v.Turns != nil {
+		if !r.is(t.end, ",") || t.v.First && !eachFirst(&t.v) || eachFirst(&t.v) && ofEachPlayer(&t.v) || t.v.Turns != nil {
 			continue
 		}
 		for _, rest := range r.chain(t.end + 1) {

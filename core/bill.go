@@ -1,0 +1,65 @@
+package core
+
+import "kotei/core/card"
+
+// A Bill is what Gold is paid for: a card that enters play, or an action (CE-GOLD).
+type Bill struct {
+	Card CardID     // the card that enters play, or that the action is on
+	Host CardID     // the Personality that the card attaches to; 0: none is chosen yet
+	Item *card.Item // the action's text; nil: it is the card that is paid for
+}
+
+// pays reports whether the Gold is paid for what a condition says: such a card, or such an action.
+func (e *Env) pays(c *card.Cond) bool {
+	return c.Cause != nil && e.BillsAction(c.Cause) || c.Filter != nil && e.BillsCard(c.Filter)
+}
+
+// BillsCard reports whether the Gold is paid for a card that passes. An action is no card; but the price of a Strategy is that
+// of playing it.
+func (e *Env) BillsCard(f *card.Filter) bool {
+	b := &e.Bill
+	if b.Card == 0 {
+		return false
+	}
+	if b.Item != nil {
+		if t := e.Type(b.Card); t != card.Strategy && t != card.Kiho {
+			return false
+		}
+	}
+	return e.Passes(f, b.Card)
+}
+
+// BillsAction reports whether the Gold is paid for such an action.
+func (e *Env) BillsAction(c *card.Cause) bool {
+	b := &e.Bill
+	if b.Item == nil {
+		return false
+	}
+	it := b.Item
+	switch {
+	case c.Des != 0 && it.Des&c.Des == 0:
+		return false
+	case c.Types != 0 && (b.Card == 0 || !c.Types.Has(e.Type(b.Card))):
+		return false
+	case c.Keyword != "" && !e.withKeyword(it, b.Card, c.Keyword, false, 1):
+		return false
+	case c.From != nil && (b.Card == 0 || !e.From(c.From, b.Card)):
+		return false
+	}
+	return true
+}
+
+// attachesTo reports whether what is paid for attaches to something that passes: as long as it isn't said to what, it may.
+func (e *Env) attachesTo(c CardID, a *card.Atom) bool {
+	b := &e.Bill
+	if b.Card == 0 || b.Card != c || b.Item != nil || !card.Attachments.Has(e.Type(c)) {
+		return false
+	}
+	switch {
+	case b.Host == 0:
+		return true
+	case a.Sub != nil:
+		return e.Passes(a.Sub, b.Host)
+	}
+	return e.Var(a.Ref, 0) == b.Host
+}

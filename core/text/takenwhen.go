@@ -1,0 +1,90 @@
+package text
+
+import "kotei/core/card"
+
+// Player abilities that a text makes other actions: "Equipping Weapons is a Battle/Open action for you" (CE "Player abilities").
+
+// takenWhenClauses say it of Equip and of Lobby. Where a text leaves out when they are taken otherwise, it is not read.
+var takenWhenClauses = func() []row[card.Op] {
+	var rows []row[card.Op]
+	for _, who := range []struct {
+		words string
+		who   card.Player
+	}{{" for you", card.You}, {"", card.EachPlayer}} {
+		taken := func(what string, ability card.Keyword) {
+			m := card.Mod{Rule: card.TakenWhen, Keyword: ability}
+			rows = append(rows, ruledFor(who.who, what+" is [a] {takendes} [action]"+who.words, m))
+		}
+		taken("Equipping", "Equip")
+		taken("Equipping {eqkind} [from your hand]", "Equip")
+		taken("Equipping {eqkind} to {eqhost} [from your hand]", "Equip")
+		taken("Equipping cards to {eqhost} [from your hand]", "Equip")
+		taken("(the Lobby action|the rulebook Lobby action|lobbying)", "Lobby")
+	}
+	return rows
+}()
+
+var takenTimes = []struct {
+	words string
+	des   card.Designators
+}{
+	{"Battle / Open", card.Battle | card.Open}, {"Battle / Limited", card.Battle | card.Limited}, {"Open / Battle", card.Battle | card.Open}, {"Open", card.Open},
+	{"Battle or Open", card.Battle | card.Open},
+}
+
+func init() {
+	opSlots["takendes"] = &slot[card.Op]{
+		read: func(r *reader, at int, o card.Op) []reading[card.Op] {
+			for i, t := range takenTimes {
+				if end, ok := r.words(at, t.words); ok {
+					x, m := o, o.Mods[0]
+					m.Cause, m.Style = &card.Cause{Des: t.des}, Style(i)
+					x.Mods = []card.Mod{m}
+					return []reading[card.Op]{{x, end}}
+				}
+			}
+			return nil
+		},
+		write: func(w *writer, o *card.Op) { w.words(takenTimes[o.Mods[0].Style].words) },
+		walk:  func(*resolver, *card.Op) {},
+	}
+	kinds := thingsSlot(func(o *card.Op, s *card.Sel) {
+		m := o.Mods[0]
+		m.Sel = s
+		o.Mods = []card.Mod{m}
+	}, func(o *card.Op) *card.Sel { return o.Mods[0].Sel })
+	opSlots["eqkind"] = &slot[card.Op]{
+		read: func(r *reader, at int, o card.Op) []reading[card.Op] {
+			var all []reading[card.Op]
+			for _, g := range kinds.read(r, at, o) {
+				if s := g.v.Mods[0].Sel; s.Thing == card.Cards && s.ZoneAt == 0 && s.Filter.Style == plural {
+					all = append(all, g)
+				}
+			}
+			return all
+		},
+		write: kinds.write,
+		walk:  kinds.walk,
+	}
+	opSlots["eqhost"] = &slot[card.Op]{
+		read: func(r *reader, at int, o card.Op) []reading[card.Op] {
+			var all []reading[card.Op]
+			for _, g := range r.selector(at) {
+				if g.v.Thing != card.Cards || g.v.How != card.Ref && g.v.How != card.All || len(g.v.Also) > 0 {
+					continue
+				}
+				x, m, s := o, o.Mods[0], card.Sel{How: card.All, Filter: &card.Filter{}}
+				if m.Sel != nil {
+					s = *m.Sel
+				}
+				s.Also = []card.Sel{g.v}
+				m.Sel = &s
+				x.Mods = []card.Mod{m}
+				all = append(all, reading[card.Op]{x, g.end})
+			}
+			return all
+		},
+		write: func(w *writer, o *card.Op) { w.sel(&o.Mods[0].Sel.Also[0]) },
+		walk:  func(v *resolver, o *card.Op) { v.sel(&o.Mods[0].Sel.Also[0]) },
+	}
+}
