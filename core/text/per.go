@@ -13,7 +13,7 @@ import (
 var pers = []row[card.Value]{
 	{pattern: "of {owner} {title} tokens", base: card.Value{Kind: card.TokensOn}},
 	{pattern: "{title} token on {ref}", base: card.Value{Kind: card.TokensOn}},
-	{pattern: "{title} token he has", base: card.Value{Kind: card.TokensOn, Ref: unresolved, Word: "he"}},
+	{pattern: "{title} token {ref} has", base: card.Value{Kind: card.TokensOn}},
 	{pattern: "of {things}", base: card.Value{Kind: card.CountOf}},
 	{pattern: "{title} token {whose}", base: card.Value{Kind: card.TokensOn}},
 	{pattern: "Province [that (has been|was)] destroyed this game", base: card.Value{Kind: card.TimesOf, Cond: provincesLost}},

@@ -1,6 +1,7 @@
 package text
 
 import (
+	"reflect"
 	"slices"
 	"strings"
 
@@ -65,6 +66,9 @@ func resolve(s *session, it *card.Item) string {
 	}
 	if t := it.Trigger; t != nil && v.itsField && (t.To == card.BattlefieldZone || len(t.Or) > 0 && t.Or[0].To == card.BattlefieldZone) {
 		v.failed("\"the battlefield\" is the one that somebody came to")
+	}
+	if v.fail == "" && (dangles(reflect.ValueOf(it.Ops)) || dangles(reflect.ValueOf(it.When)) || dangles(reflect.ValueOf(it.Trigger))) {
+		v.failed("it speaks of something that was not named")
 	}
 	return v.fail
 }
