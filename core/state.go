@@ -155,6 +155,7 @@ type Attack struct {
 	NoResolution       bool
 	Destroyed          uint16 // what the resolution has destroyed: LostByAttacker …
 	Since              uint32 // State.Clock as the current battle began
+	Had                bool   // the Defender has had his first opportunity in it
 }
 
 // A Duel is the duel under way; Challenger is 0 when there is none.

@@ -458,6 +458,8 @@ func (e *Env) cond(c *card.Cond) bool {
 		return e.hasDestroyed(c)
 	case card.AsAdditional:
 		return e.additionalAction()
+	case card.BeforeDefender:
+		return e.Attack.Now != 0 && !e.Attack.Had && (c.Cause == nil && c.Who == card.NoPlayer || e.ofAction(c))
 	case card.OfAction:
 		return e.ofAction(c)
 	case card.WentFirst:

@@ -258,6 +258,7 @@ const (
 	OfAction          // the action that the trigger came from is Who's, and such as Cause says
 	AtProvince        // the current battlefield is that of the Province that the text's card is on
 	MeetsTerms        // what the text of Ref asks for before it puts itself into play is so
+	BeforeDefender    // … and taken before the Defender had his first opportunity in the battle
 	NumConds
 )
 

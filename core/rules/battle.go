@@ -38,7 +38,7 @@ func battleBegin(x *core.X) core.Move {
 	a := &x.Attack
 	a.Now, a.Segment = x.F.At, core.Engaging
 	a.Winner, a.First, a.Tied, a.NoResolution = core.NoSeat, core.NoSeat, false, false
-	a.ForceA, a.ForceD, a.Destroyed = 0, 0, 0
+	a.ForceA, a.ForceD, a.Destroyed, a.Had = 0, 0, 0, false
 	return core.Onward
 }
 

@@ -242,6 +242,9 @@ func roundAsk(x *core.X) core.Move {
 		x.F.Seat = x.Next(p)
 		return 0
 	}
+	if x.F.Mode == roundCombat && x.F.Card2 == 0 && p == x.Attack.Defender {
+		x.Attack.Had = true
+	}
 	return x.AskFor(core.Question{Kind: AskAction, Seat: p})
 }
 

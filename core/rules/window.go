@@ -100,7 +100,9 @@ func atWork(cards []*card.Card, it *card.Item) bool {
 	k := it.Keywords[0]
 	gives := func(it card.Item) bool {
 		return slices.ContainsFunc(it.Ops, func(o card.Op) bool {
-			return slices.ContainsFunc(o.Mods, func(m card.Mod) bool { return m.Kind == card.AddKeyword && (m.Keyword == k || slices.Contains(m.Keywords, k)) })
+			return slices.ContainsFunc(o.Mods, func(m card.Mod) bool {
+				return m.Kind == card.AddKeyword && (m.Keyword == k || slices.Contains(m.Keywords, k))
+			})
 		})
 	}
 	return slices.ContainsFunc(cards, func(c *card.Card) bool {

@@ -320,7 +320,10 @@ type tail struct {
 	at    int
 }
 
-var duringWords = func() []tail {
+var duringWords = tailsOf()
+
+// tailsOf is all wordings of [during], the longest first.
+func tailsOf() []tail {
 	var all []tail
 	for i := range during {
 		for _, ws := range wordings(during[i].words) {
@@ -336,7 +339,7 @@ var duringWords = func() []tail {
 	}
 	slices.SortFunc(all, func(a, b tail) int { return len(b.words) - len(a.words) })
 	return all
-}()
+}
 
 // tailed adds "… during a battle" to a trigger.
 func (r *reader) tailed(all []reading[card.Trigger], t card.Trigger, at int) []reading[card.Trigger] {

@@ -76,6 +76,7 @@ var afterwards = []row[card.Atom]{
 	{pattern: "in this duel", base: card.Atom{Is: card.IsDueling}},
 	{pattern: "in the duel", base: card.Atom{Is: card.IsDueling}},
 	{pattern: "in a duel", base: card.Atom{Is: card.IsDueling}},
+	{pattern: "involved in (this|the) duel", base: card.Atom{Is: card.IsDueling}},
 	{pattern: "at {provinces} (battlefield|battlefields)", base: card.Atom{Is: card.IsAtBattle}},
 	{pattern: "at this Province's battlefield", base: card.Atom{Is: card.IsAtBattle, Ref: card.Host}},
 	{pattern: "[who may be|, who may be] at any location", base: card.Atom{Is: card.IsAnywhere}},

@@ -51,6 +51,8 @@ var countedAtoms = []row[card.Atom]{
 	{pattern: "with more {sub}", base: card.Atom{Is: card.HasAttached, Cmp: card.More}, then: performersCount},
 	{pattern: "with more {title} tokens than {val}", base: card.Atom{Is: card.HasToken, Cmp: card.More}},
 	{pattern: "with fewer {title} tokens than {val}", base: card.Atom{Is: card.HasToken, Cmp: card.Less}},
+	{pattern: "with more {title} tokens than {stats}", base: card.Atom{Is: card.HasToken, Cmp: card.More}, then: asManyTokens},
+	{pattern: "with (fewer|less) {title} tokens than {stats}", base: card.Atom{Is: card.HasToken, Cmp: card.Less}, then: asManyTokens},
 	{pattern: "with {val} or (fewer|less) {sub}", base: card.Atom{Is: card.HasAttached, Cmp: card.AtMost}},
 	{pattern: "with exactly {val} {sub}", base: card.Atom{Is: card.HasAttached, Cmp: card.Equal}},
 	{pattern: "with only {val} {sub}", base: card.Atom{Is: card.HasAttached, Cmp: card.Equal}},
@@ -139,6 +141,13 @@ func init() {
 }
 
 var unitStats = map[string]card.Stat{"total Force": card.TotalForce, "total Gold Cost": card.TotalCost, "Gold Cost": card.TotalCost}
+
+// asManyTokens compares with as many tokens as another thing has.
+func asManyTokens(a *card.Atom) {
+	v := *a.Val
+	v.Kind, v.Title = card.TokensOn, a.Title
+	a.Val = &v
+}
 
 // performersCount completes a comparison of how many things are attached: with those of the performer.
 func performersCount(a *card.Atom) {

@@ -64,6 +64,7 @@ var duelConditions = []row[card.Cond]{
 	{pattern: "{ref} was challenged to this duel", base: card.Cond{Kind: card.Is}, then: isThat(card.Challenged)},
 	{pattern: "you (are|were) the challenger", base: card.Cond{Kind: card.Is, Ref: card.Challenger}, then: yourWinner},
 	{pattern: "you (are|were) not the challenger", base: card.Cond{Kind: card.Is, Not: true, Ref: card.Challenger}, then: yourWinner},
+	{pattern: "(the duel's loser|the loser) did not focus", base: card.Cond{Kind: card.Happened, Not: true, Event: card.EvFocus, Who: card.Controller, Ref: card.Loser, Window: card.ThisDuel}},
 	{pattern: "you (are|were) the challenged", base: card.Cond{Kind: card.Is, Ref: card.Challenged}, then: yourWinner},
 }
 
@@ -94,6 +95,38 @@ func (v *resolver) inDuel(c *card.Cond) {
 // focusedAtoms describe cards by who focused them in the duel.
 var focusedAtoms = []row[card.Atom]{
 	{pattern: "[that] you focused [in this duel|in the duel|during it|during this duel|during the duel]", base: card.Atom{Is: card.DidEvent, Who: card.You, Event: card.EvFocus, Window: card.ThisDuel}},
+}
+
+var focusVerbs = []row[card.Op]{
+	{pattern: "add {what} to your focused cards", base: card.Op{Verb: card.Put, To: &card.Dest{Zone: card.FocusArea, Of: card.You}}},
+	{pattern: "transfer {what} from {holder} to {dest}", base: card.Op{Verb: card.Transfer}},
+}
+
+func init() {
+	verbRows = append(verbRows, focusVerbs)
+	opSlots["holder"] = &slot[card.Op]{ // whom the attachment is on
+		read: func(r *reader, at int, o card.Op) []reading[card.Op] {
+			if o.What == nil || o.What.Filter == nil || o.What.How == card.Ref || o.What.Thing != card.Cards {
+				return nil
+			}
+			var all []reading[card.Op]
+			for _, g := range r.reference(at) {
+				if g.v.Thing != card.Cards || g.v.Of != nil {
+					continue
+				}
+				x, s, f := o, *o.What, *o.What.Filter
+				f.Atoms = append(slices.Clone(f.Atoms), card.Atom{Is: card.IsOn, Ref: g.v.Ref, Word: g.v.Word, Style: silentStyle})
+				s.Filter, x.What = &f, &s
+				all = append(all, reading[card.Op]{x, g.end})
+			}
+			return all
+		},
+		write: func(w *writer, o *card.Op) { w.refWord(o.What.Filter.Atoms[len(o.What.Filter.Atoms)-1].Word) },
+		walk: func(v *resolver, o *card.Op) {
+			a := &o.What.Filter.Atoms[len(o.What.Filter.Atoms)-1]
+			v.cardRef(&a.Ref, a.Word)
+		},
+	}
 }
 
 // focusedWhere: what somebody focused lies in his focusing area as long as the duel lasts, and in a discard pile after it.

@@ -74,6 +74,7 @@ var preventable = []struct {
 	{"straighten", card.EvStraighten, 0},
 	{"movement", card.EvMove, 0},
 	{"movement home", card.EvMove, card.HomeZone},
+	{"movement home from battlefields", card.EvMove, card.HomeZone},
 	{"movement to battlefields", card.EvMove, card.BattlefieldZone},
 	{"movement to the current battlefield", card.EvMove, card.CurrentBattlefield},
 	{"movement to and from battlefields", card.EvMove, 0},
@@ -224,6 +225,10 @@ var sources = []struct {
 	{"Open actions", card.Cause{Action: true, Des: card.Open}},
 	{"Limited actions", card.Cause{Action: true, Des: card.Limited}},
 	{"battle resolution", card.Cause{Resolve: true}},
+	{"the current battle's resolution", card.Cause{Resolve: true}},
+	{"this battle's resolution", card.Cause{Resolve: true}},
+	{"the battle's resolution", card.Cause{Resolve: true}},
+	{"costs or effects of actions", card.Cause{Action: true}},
 	{"traits", card.Cause{Trait: true}},
 }
 
@@ -278,6 +283,8 @@ func (v *resolver) negation(o *card.Op) {
 	switch {
 	case of && !now:
 		v.failed("there is no action of which it is said")
+	case !now && o.Dur == card.NoWindow && from && o.Mods[0].Cause.Resolve && strings.Contains(sources[o.Mods[0].Cause.Style].words, "battle's"):
+		o.Dur = card.ThisBattle
 	case !now && o.Dur == card.NoWindow:
 		o.Dur = card.ThisTurn
 	}

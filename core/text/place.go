@@ -84,6 +84,7 @@ var dests = []row[card.Dest]{
 	{pattern: "into your focus pool", base: card.Dest{Zone: card.FocusPool, Of: card.You}},
 	{pattern: "into your focusing area", base: card.Dest{Zone: card.FocusArea, Of: card.You}},
 	{pattern: "(in|into|to) your hand", base: card.Dest{Zone: card.Hand, Of: card.You}},
+	{pattern: "(in|into|to) (his|her) owner's hand", base: card.Dest{Zone: card.Hand, Of: card.OwnerOf}},
 	{pattern: "(in|into|to) its owner's hand", base: card.Dest{Zone: card.Hand, Of: card.OwnerOf}},
 	{pattern: "(in|into) their owners' hands", base: card.Dest{Zone: card.Hand, Of: card.OwnerOf}},
 	{pattern: "at the bottom of your Fate deck", base: card.Dest{Zone: card.FateDeckZone, Of: card.You, Bottom: true}},

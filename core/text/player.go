@@ -51,7 +51,7 @@ func (r *reader) players(at int) []reading[player] {
 			all = append(all, reading[player]{player{n.who, 0, n.words}, end})
 		}
 	}
-	for _, w := range []string{"he", "the player", "that player", "they"} {
+	for _, w := range []string{"he", "the player", "that player", "they", "the target"} {
 		if end, ok := r.words(at, w); ok {
 			all = append(all, reading[player]{player{card.Chosen, unresolved, w}, end})
 		}

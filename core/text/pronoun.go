@@ -188,6 +188,14 @@ func (v *resolver) player(who card.Player, x *card.Var, words string) {
 		v.ref(x, words)
 		v.named = append(v.named, entity{v: *x, thing: card.Players})
 	case card.Chosen, card.YouAnd:
+		if words == "the target" { // only where a player is the one target
+			if e, ok := v.theTarget(func(e *entity) bool { return !e.performing }); ok && e.thing == card.Players {
+				*x = e.v
+				return
+			}
+			v.failed("the target is no player")
+			return
+		}
 		e, ok := v.last(func(e *entity) bool { return e.thing == card.Players && !e.many })
 		if !ok && (words == "the player" || words == "that player") {
 			if e, ok = v.whosePlayer(); ok { // from here on he is spoken of

@@ -125,7 +125,7 @@ func (r *reader) references(at int) []reading[card.Sel] {
 	if r.is(at, "all") && r.is(at+1, "targets") {
 		add(at+2, unresolved, card.Cards)
 	}
-	if r.is(at, "each") && r.kindAt(at+1) == number && at > 0 {
+	if r.is(at, "each") && at > 0 && (r.kindAt(at+1) == number || r.is(at+1, "a") && (r.is(at+2, "Force") || r.is(at+2, "Chi"))) {
 		add(at+1, unresolved, card.Cards)
 	}
 	if r.is(at, "each") && (r.is(at+1, "target") || r.is(at+1, "targeted")) {

@@ -218,6 +218,17 @@ func (v *resolver) verb(o *card.Op) {
 	if o.Verb.Attack() != 0 {
 		v.attack = o
 	}
+	if o.Verb == card.Shuffle && o.Then == card.OwnDeck { // the one that was spoken of
+		e, ok := v.last(func(e *entity) bool { return e.zone == card.FateDeckZone || e.zone == card.DynastyDeckZone })
+		if !ok || e.zoneOf != card.You {
+			v.failed("it is not said which deck")
+			return
+		}
+		o.Zone = e.zone
+	}
+	if o.Verb == card.Discard && o.Then == card.Hand && (o.Who == card.NoPlayer || o.Who == card.You) {
+		v.failed("another player's card is discarded")
+	}
 	if o.Verb == card.LoseFavor && o.Event == card.EvFavorLost && o.Who != card.FavorHolder {
 		v.failed("\"it\" is not the Imperial Favor")
 	}

@@ -302,6 +302,9 @@ func (v *resolver) condition(c *card.Cond) {
 	case card.Refused:
 		v.refused(c)
 	case card.Is:
+		if v.opposeEachOther(c) {
+			return
+		}
 		v.carded = asksCard(c.Filter)
 		v.g.conditions.walk(v, c)
 		v.carded = false
@@ -324,6 +327,9 @@ func (v *resolver) condition(c *card.Cond) {
 			v.player(c.Who, &c.Ref, c.Word)
 		}
 		v.filter(c.Filter)
+		if c.Ref == card.Winner || c.Ref == card.Loser {
+			v.mention(c.Ref)
+		}
 	}
 }
 

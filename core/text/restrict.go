@@ -21,6 +21,7 @@ var restrictClauses = []row[card.Op]{
 	ruled("other players' {kwactions} (may|will|can) not target {what}", card.Mod{Rule: card.MayNotTarget, Cause: &card.Cause{Others: true}}),
 	ruled("{what} may not be targeted by other players' {kwactions}", card.Mod{Rule: card.MayNotTarget, Cause: &card.Cause{Others: true}}),
 	ruled("your {kwactions} (may|will|can) not target {what}", card.Mod{Rule: card.MayNotTarget, Cause: &card.Cause{Yours: true}}),
+	noUseNoTarget("you may not use {owner} abilities or target (him|her|it) with actions"),
 	selfRuled("(will not|cannot) attach [any] {kindof}", card.Mod{Rule: card.NoAttaching}),
 	ruled("{what} (will|may) not attach [any] {kindof}", card.Mod{Rule: card.NoAttaching}),
 	selfRuled("enters play ignoring Honor (Requirement|Requirements) if {when}", card.Mod{Rule: card.IgnoresHonor}),
@@ -40,6 +41,13 @@ var restrictClauses = []row[card.Op]{
 	bothUse("both Personalities use [their] {duelstat} as their duel stat"),
 	bothUse("in this duel, each Personality uses [his] {duelstat} as his duel stat"),
 	ruled("if scores are tied in a duel involving {what}, (he|she|it) wins the duel", card.Mod{Rule: card.WinsTies}),
+}
+
+// noUseNoTarget keeps you from a card's abilities, and your actions from targeting it.
+func noUseNoTarget(pattern string) row[card.Op] {
+	r := ruled(pattern, card.Mod{Rule: card.AbilitiesNotUsed})
+	r.base.Mods = append(r.base.Mods, card.Mod{Kind: card.RuleMod, Rule: card.MayNotTarget, Cause: &card.Cause{Action: true, Yours: true}})
+	return r
 }
 
 // bothUse is about the two Personalities in a duel: the one that is under way, or that the sentence before makes.

@@ -116,7 +116,7 @@ func (r *reader) clauseAfter(at int, done ops, j card.Join, all *[]reading[ops])
 		return
 	}
 	var more []reading[ops]
-	if r.is(at, "if") {
+	if r.is(at, "if") || (r.is(at, "as") || r.is(at, "after")) && (j == card.AndAside || j == card.CommaAndAside) {
 		r.conditional(at, &more)
 	}
 	r.during(at, &more)
@@ -338,6 +338,12 @@ func overLast(o card.Op, os ops) ops {
 			last = i
 		}
 		held = os[i].Verb == card.Pick && os[i].Style >= heldStyle && os[i].Style < clauseStyle
+	}
+	if paid := &os[last]; paid.Verb == card.If && paid.Style == inOrderTo && 1+os[last+1].Len < paid.Len { // of what is done for it, the last
+		inner := overLast(o, os[last+1:])
+		head := slices.Clone(os[:last+1])
+		head[last].Len = len(inner)
+		return append(head, inner...)
 	}
 	if last == 0 {
 		return over(o, os)

@@ -188,6 +188,8 @@ var triggers = []row[card.Trigger]{
 	{pattern: "{whose} Event resolves", base: card.Trigger{Event: card.EvEventCard}},
 	{pattern: "{subj} refuses a challenge", base: card.Trigger{Event: card.EvRefuse}},
 
+	{pattern: "your turn starts", base: card.Trigger{Event: card.EvTurn, By: card.You}},
+	{pattern: "(a|each|each player's) turn starts", base: card.Trigger{Event: card.EvTurn}},
 	{pattern: "your turn begins", base: card.Trigger{Event: card.EvTurn, By: card.You}},
 	{pattern: "(a|each) turn begins", base: card.Trigger{Event: card.EvTurn}},
 	{pattern: "each player's turn begins", base: card.Trigger{Event: card.EvTurn}},

@@ -28,6 +28,8 @@ var cardVerbs = []row[card.Op]{
 	{pattern: "discard {what} from play", base: card.Op{Verb: card.Discard}, then: fromPlay},
 	{pattern: "discard a card (from|in) {province}", base: card.Op{Verb: card.Discard, What: &card.Sel{How: card.Choose, Zone: card.ProvinceZone, ZoneOf: card.Chosen}}},
 	{pattern: "discard {what} from your hand", base: card.Op{Verb: card.Discard, Zone: card.Hand}},
+	{pattern: "discard {what} at random from your hand", base: card.Op{Verb: card.Discard, Pos: true}},
+	{pattern: "discard {what} at random from (his|their) hand", base: card.Op{Verb: card.Discard, Pos: true, Then: card.Hand}},
 	{pattern: "discard {what} at random", base: card.Op{Verb: card.Discard, Pos: true}},
 	{pattern: "discard your hand", base: card.Op{Verb: card.Discard, What: &card.Sel{How: card.All, Zone: card.Hand, ZoneOf: card.You}}},
 	{pattern: "dishonor {what}", base: card.Op{Verb: card.Dishonor}},
