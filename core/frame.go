@@ -40,33 +40,36 @@ type FrameFlags uint32
 
 // The frame flags.
 const (
-	Failed     FrameFlags = 1 << iota // costs or targeting failed: no resolution
-	Negated                           // the whole of it does not happen
-	Declinable                        // may be declined
-	IsAction                          // an action
-	IsTrait                           // a triggered trait or delayed effect
-	IsCost                            // done as a cost
-	IsReaction                        // an action taken as a reaction
-	IsStrategy                        // its card is in the resolution area
-	Free                              // ignoring costs
-	Discount                          // Clan discount taken (CE-DYN)
-	ForHonor                          // bought for Honor
-	IgnoreHR                          // two more Gold, ignoring the Honor Requirement
-	Success                           // something changed
-	Marked                            // free for the procedure's own use
-	ByText                            // a Ring enters play by its own text
-	Rest                              // an event: what is left of Honor gains that were split, changed and answered before (CE-HONOR-09)
-	Together                          // an event: where one of its changes fails, all do (CE-TERMSWITCH-02)
-	AsAttacker                        // an action that a third player takes as an attacking player (CE-COMBAT-12)
-	AsDefender                        // … as a defending one
-	Resolving                         // an Event, until its effects have been activated (CE-TERMRESOLVE-04)
-	Additional                        // a phase that an effect has made
-	Overpaying                        // more Gold may be produced than the cost
-	Paid                              // the cost that it pays was paid in another way
-	Replaced                          // … or has become another one
-	Retried                           // another thing is chosen for a cost that failed
-	Recruiting                        // brought into play as in the Dynasty Phase
-	AnyHonor                          // … whatever the Honor Requirement
+	Failed      FrameFlags = 1 << iota // costs or targeting failed: no resolution
+	Negated                            // the whole of it does not happen
+	Declinable                         // may be declined
+	IsAction                           // an action
+	IsTrait                            // a triggered trait or delayed effect
+	IsCost                             // done as a cost
+	IsReaction                         // an action taken as a reaction
+	IsStrategy                         // its card is in the resolution area
+	Free                               // ignoring costs
+	Discount                           // Clan discount taken (CE-DYN)
+	ForHonor                           // bought for Honor
+	IgnoreHR                           // two more Gold, ignoring the Honor Requirement
+	Success                            // something changed
+	Marked                             // free for the procedure's own use
+	ByText                             // a Ring enters play by its own text
+	Rest                               // an event: what is left of Honor gains that were split, changed and answered before (CE-HONOR-09)
+	Together                           // an event: where one of its changes fails, all do (CE-TERMSWITCH-02)
+	AsAttacker                         // an action that a third player takes as an attacking player (CE-COMBAT-12)
+	AsDefender                         // … as a defending one
+	Resolving                          // an Event, until its effects have been activated (CE-TERMRESOLVE-04)
+	Additional                         // a phase that an effect has made
+	Overpaying                         // more Gold may be produced than the cost
+	Paid                               // the cost that it pays was paid in another way
+	Replaced                           // … or has become another one
+	Retried                            // another thing is chosen for a cost that failed
+	Recruiting                         // brought into play as in the Dynasty Phase
+	AnyHonor                           // … whatever the Honor Requirement
+	AnyTerms                           // … whatever else its text and keywords ask for
+	EntersBowed                        // … bowed
+	Quiet                              // … without entering-play effects
 )
 
 // A Rec is one occurrence in an event frame; simultaneous ones lie side by side and are
@@ -96,6 +99,7 @@ const (
 	Recruited uint8 = 1 << iota
 	FromHand
 	FromProvince
+	Quietly // without entering-play effects
 )
 
 // RecFlags are marks on an occurrence.

@@ -138,7 +138,29 @@ func (e *Env) did(a *card.Atom, c CardID) bool {
 			(a.Cmp == card.Equal || (a.Cmp == card.More) == (r.Mod == Attacked)) &&
 			(a.Keyword == "" || e.withKeyword(e.Table.Item(r.Item), r.Source, a.Keyword, false, e.depth)) &&
 			(a.Ref != card.Self || a.Who != card.NoPlayer || r.Source == e.Self) && // of this card's own action
-			(a.Title == "" || e.Table.Faces[r.Item.Face].Title == a.Title) {
+			(a.Title == "" || e.Table.Faces[r.Item.Face].Title == a.Title) && (a.Ref != card.Self || a.Event != card.EvTarget || e.byItself(a, r)) {
+			return true
+		}
+	}
+	return false
+}
+
+// byItself reports whether what is remembered was done by the very ability that asks.
+func (e *Env) byItself(a *card.Atom, r *Row) bool {
+	if r.Source != e.Self {
+		return false
+	}
+	in := func(f *card.Filter) bool {
+		for i := range f.Atoms {
+			if &f.Atoms[i] == a {
+				return true
+			}
+		}
+		return false
+	}
+	it := e.Table.Item(r.Item)
+	for i := range it.Ops {
+		if op := &it.Ops[i]; op.What != nil && op.What.Filter != nil && in(op.What.Filter) || op.To != nil && op.To.Sel != nil && op.To.Sel.Filter != nil && in(op.To.Sel.Filter) {
 			return true
 		}
 	}

@@ -35,7 +35,7 @@ func (e *Env) triggers(t *card.Trigger, at card.Timing, r *Rec) bool {
 	if (t.To != card.InPlay || t.Army != card.NoPlayer) && !e.goes(t, r) {
 		return false
 	}
-	if r.Ev == card.EvEnterPlay && (t.From == card.Hand && r.Mod&FromHand == 0 || t.From == card.ProvinceZone && r.Mod&FromProvince == 0) {
+	if (r.Ev == card.EvEnterPlay || r.Ev == card.EvAttach) && (t.From == card.Hand && r.Mod&FromHand == 0 || t.From == card.ProvinceZone && r.Mod&FromProvince == 0) {
 		return false
 	}
 	if t.Out != nil && !e.SelectsPlace(t.Out, r.Place) {

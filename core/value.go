@@ -179,6 +179,9 @@ func (e *Env) statOf(v *card.Value, about CardID) int {
 	if c == 0 {
 		return 0
 	}
+	if v.Of != nil && v.Of.Thing == card.Units && v.Stat == card.Force && !v.Base { // a unit's Force is its total Force
+		return max(e.statNow(c, card.TotalForce), 0)
+	}
 	return e.statIn(c, v)
 }
 

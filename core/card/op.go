@@ -547,5 +547,9 @@ const (
 	PlayedOnce   // of its own card: is not played if Cond
 	TakenWhen    // the player ability called Keyword is an action of the designators of Cause, where it is about what passes Sel
 	CostKept     // its Gold Cost is not reduced
+	Unchanged    // what the op does is neither raised nor lowered
+	AnyTerms     // what enters play does so whatever its own text and keywords ask for
+	NoEntering   // … and its traits about entering play do nothing
+	Unrefused    // its challenges are not refused; Sel: by these
 	NumRules
 )

@@ -92,9 +92,7 @@ func enterFrame(x *core.X, op *card.Op) core.Frame {
 	if op.Verb == card.Recruit {
 		f.Flags |= core.Recruiting
 	}
-	if anyHonor(op) {
-		f.Flags |= core.AnyHonor
-	}
+	f.Flags |= entranceOf(op)
 	if op.To != nil && (op.To.Zone == card.CurrentBattlefield || op.To.Ref == card.Here) {
 		f.At = x.Attack.Now
 	}
@@ -230,14 +228,4 @@ func doCreate(x *core.X, op *card.Op) core.Move {
 		return stepDo
 	}
 	return x.CallThen(stepDo, f)
-}
-
-// anyHonor reports whether what an op brings into play enters whatever its Honor Requirement.
-func anyHonor(op *card.Op) bool {
-	for i := range op.Mods {
-		if op.Mods[i].Rule == card.IgnoresHonor {
-			return true
-		}
-	}
-	return false
 }

@@ -128,7 +128,7 @@ func duelRefuse(x *core.X) core.Move {
 		return core.Finish
 	}
 	x.F.Flags |= core.Success // issued: asked again, after something done by hand, it still is
-	if hit, _ := x.Rule(x.F.Card2, card.NoRefusing, nil); hit || x.F.Flags&core.Declinable == 0 {
+	if hit, _ := x.Rule(x.F.Card2, card.NoRefusing, nil); hit || unrefused(x, x.F.Card, x.F.Card2) || x.F.Flags&core.Declinable == 0 {
 		return stepDuelBegin
 	}
 	it := x.Table.Item(x.F.Item)

@@ -133,7 +133,7 @@ func mayRecruit(s *core.State, a core.Answer) core.Problem {
 	if a.N&core.IgnoringHonor != 0 {
 		flags |= core.IgnoreHR
 	}
-	if p := mayEnterBy(s, a.Card, a.Seat, a.N&core.IgnoringHonor != 0); !p.OK() {
+	if p := mayEnterBy(s, a.Card, a.Seat, asRecruited(a)); !p.OK() {
 		return p
 	}
 	if kept(s, a.Seat, a.Card, card.EvRecruit) {

@@ -29,7 +29,7 @@ func enterArea(x *core.X) core.Move {
 }
 
 func enterCheck(x *core.X) core.Move {
-	p := mayEnterBy(x.State, x.F.Card, x.F.Seat, x.F.Flags&(core.IgnoreHR|core.AnyHonor) != 0)
+	p := mayEnterBy(x.State, x.F.Card, x.F.Seat, x.F.Flags)
 	if x.F.Flags&core.Recruiting != 0 && kept(x.State, x.F.Seat, x.F.Card, card.EvRecruit) {
 		return enterBack(x)
 	}
@@ -145,7 +145,7 @@ func entersNow(x *core.X) {
 	r := core.Rec{Ev: card.EvEnterPlay, Card: x.F.Card, Obj: x.F.Card2, Seat: x.F.Seat, By: x.F.Seat, At: x.F.At, Place: x.F.Place, Source: x.F.Source, Bind: x.F.Bind}
 	r.Mod = howEnters(x.F)
 	t := x.Type(x.F.Card)
-	if e := terms(x.State, x.F.Card, x.F.Seat); (t == card.Holding || says(&e, card.EntersBowed)) && !says(&e, card.EntersUnbowed) {
+	if e := terms(x.State, x.F.Card, x.F.Seat); (t == card.Holding || says(&e, card.EntersBowed) || x.F.Flags&core.EntersBowed != 0) && !says(&e, card.EntersUnbowed) {
 		r.Flags |= core.RecFaceUp
 	}
 	x.Rec(r)
@@ -153,7 +153,7 @@ func entersNow(x *core.X) {
 		played(x, x.F.Card)
 	}
 	if x.F.Card2 != 0 {
-		x.Rec(core.Rec{Ev: card.EvAttach, Card: x.F.Card, Obj: x.F.Card2, Seat: x.F.Seat, By: x.F.Seat, Source: x.F.Source})
+		x.Rec(core.Rec{Ev: card.EvAttach, Card: x.F.Card, Obj: x.F.Card2, Seat: x.F.Seat, By: x.F.Seat, Source: x.F.Source, Mod: howEnters(x.F)})
 		performedByHost(x, t)
 	}
 }
@@ -168,6 +168,9 @@ func howEnters(f *core.Frame) (how uint8) {
 	}
 	if f.Place.Zone() == card.Hand {
 		how |= core.FromHand
+	}
+	if f.Flags&core.Quiet != 0 {
+		how |= core.Quietly
 	}
 	return how
 }
@@ -225,12 +228,14 @@ func enterOver(x *core.X) core.Move {
 
 // mayEnter is why a card can't enter play for a player: Unique, Singular, Loyal, Honor Requirement, its own text.
 func mayEnter(s *core.State, c core.CardID, p core.Seat) core.Problem {
-	return mayEnterBy(s, c, p, false)
+	return mayEnterBy(s, c, p, 0)
 }
 
-func mayEnterBy(s *core.State, c core.CardID, p core.Seat, ignoreHR bool) core.Problem {
+// mayEnterBy is the same of one that enters in the way that the flags of its frame say.
+func mayEnterBy(s *core.State, c core.CardID, p core.Seat, how core.FrameFlags) core.Problem {
 	bad := func(rule, why string) core.Problem { return core.Problem{Rule: rule, Why: why, Card: c} }
-	if pr := mayControl(s, c, p); !pr.OK() {
+	ignoreHR := how&(core.IgnoreHR|core.AnyHonor) != 0
+	if pr := mayControlBy(s, c, p, how&core.AnyTerms != 0); !pr.OK() {
 		return pr
 	}
 	if notPlayed(s, p, c) || kept(s, p, c, card.EvEnterPlay) {
@@ -244,7 +249,7 @@ func mayEnterBy(s *core.State, c core.CardID, p core.Seat, ignoreHR bool) core.P
 	}
 	for n := 0; ; n++ {
 		m := term(&e, card.EntersOnlyIf, n)
-		if m == nil {
+		if m == nil || how&core.AnyTerms != 0 {
 			return core.Problem{}
 		}
 		if !e.Cond(m.Cond) {
@@ -266,8 +271,13 @@ func ignoresHonor(e *core.Env) bool {
 // mayControl is why a player can't have control of a card: Unique, Singular and Loyal (CE-TERMUNIQ, CE-TERMSING,
 // CE-TERMLOYAL).
 func mayControl(s *core.State, c core.CardID, p core.Seat) core.Problem {
+	return mayControlBy(s, c, p, false)
+}
+
+// mayControlBy is the same where what a card's keywords and text ask for may be left out of account; no rule about several does.
+func mayControlBy(s *core.State, c core.CardID, p core.Seat, any bool) core.Problem {
 	f := s.Face(c)
-	if s.Type(c) == card.Personality && s.Keyword(c, "Loyal") && !s.SharesClan(c, p) {
+	if s.Type(c) == card.Personality && s.Keyword(c, "Loyal") && !s.SharesClan(c, p) && !any {
 		return core.Problem{Rule: "CE-TERMLOYAL-01", Why: "%a is Loyal, and his Clan is not yours", Card: c}
 	}
 	e := terms(s, c, p)
@@ -276,7 +286,7 @@ func mayControl(s *core.State, c core.CardID, p core.Seat) core.Problem {
 		if m == nil {
 			break
 		}
-		if e.Cond(m.Cond) {
+		if e.Cond(m.Cond) && !any {
 			return core.Problem{Rule: "CE-RESTR-01", Why: "%a's own text keeps it from your control", Card: c}
 		}
 	}

@@ -273,6 +273,12 @@ func amount(x *core.X, r *core.Rec) {
 	from := x.I
 	n := 0
 	switch r.Ev {
+	case card.EvHonorGain, card.EvHonorLoss:
+		if unchanged(x.State, r) {
+			return
+		}
+	}
+	switch r.Ev {
 	case card.EvHonorGain:
 		_, more := x.PlayerRule(r.Seat, card.GainMore, causeFits(from))
 		n = fewer(x, r, card.GainLess, more)

@@ -322,6 +322,9 @@ func doChangeAmount(x *core.X, op *card.Op) core.Move {
 	e := x.EnvOf(x.I)
 	n := int16(e.Value(op.Amount))
 	eachAnswered(x, ev, func(r *core.Rec) {
+		if unchanged(x.State, r) {
+			return
+		}
 		switch op.Event {
 		case card.EvBonus:
 			r.Amount += n

@@ -21,7 +21,7 @@ func payable(s *core.State, c *selection, k core.CardID) core.Problem {
 			return p
 		}
 		if mine && op.Verb == card.Enter && !(op.Free && e.Cond(op.FreeIf)) {
-			if p := mayEnterBy(s, k, e.You, anyHonor(op)); !p.OK() {
+			if p := mayEnterBy(s, k, e.You, entranceOf(op)); !p.OK() {
 				return p
 			}
 		}

@@ -69,7 +69,7 @@ func collectTraits(x *core.X, ev uint8, at card.Timing, r *core.Rec, rec int) (n
 	try := func(c core.CardID) {
 		for i := range x.Face(c).Items {
 			it := &x.Face(c).Items[i]
-			if it.Kind != card.Triggered {
+			if it.Kind != card.Triggered || quietly(r, c, it) {
 				continue
 			}
 			if triggers(x.State, it, c, ev, at, r) {
@@ -425,7 +425,11 @@ func bindTrigger(x *core.X, frame, ev uint8, tr *card.Trigger, rec int) {
 	}
 	switch r.Ev {
 	case card.EvBonus, card.EvPenalty, card.EvHonorGain, card.EvHonorLoss:
-		x.BindValue(frame, core.AmountVar, core.BoundNumber, int(r.Amount))
+		n := int(r.Amount)
+		if unchanged(x.State, &r) { // nor is it copied
+			n = 0
+		}
+		x.BindValue(frame, core.AmountVar, core.BoundNumber, n)
 	}
 	subject, object := r.Card, r.Obj
 	if r.Ev == card.EvDuel {

@@ -32,8 +32,8 @@ var actTriggers = func() []row[card.Trigger] {
 		{pattern: "{who} (resolve|resolves) {act}", base: card.Trigger{Event: card.EvResolve}},
 		{pattern: "{who} (announce|announces) {act}", base: card.Trigger{Event: card.EvAnnounce}},
 		{pattern: "{act} is announced", base: card.Trigger{Event: card.EvAnnounce}},
-		{pattern: "{subj} bows (as|to pay) (a|the) cost of {act}", base: card.Trigger{Event: card.EvBow}, then: asItsCost},
-		{pattern: "{subj} is destroyed (as|to pay) (a|the) cost of {act}", base: card.Trigger{Event: card.EvDestroy}, then: asItsCost},
+		{pattern: "{subj} bows (as|to pay|for) (a|the) cost of [performing] {act}", base: card.Trigger{Event: card.EvBow}, then: asItsCost},
+		{pattern: "{subj} is destroyed (as|to pay|for) (a|the) cost of [performing] {act}", base: card.Trigger{Event: card.EvDestroy}, then: asItsCost},
 		{pattern: "{who} (discard|discards) {subj} (from|for) {act}", base: card.Trigger{Event: card.EvDiscard}},
 		{pattern: "{subj} is discarded (from|for) {act}", base: card.Trigger{Event: card.EvDiscard}},
 		{pattern: "{act} puts {subj} into a discard pile", base: card.Trigger{Event: card.EvDiscard}},
@@ -211,6 +211,15 @@ func (r *reader) anAction(t card.Trigger, at int, c card.Cause, yield func(card.
 		own := c
 		own.Action, own.Des = true, card.Reaction
 		yield(t, own, at+1)
+	}
+	if c.Des == 0 && c.Keyword == "" && c.Types == 0 && len(c.Any) == 0 && c.From == nil { // "a Kiho Strategy's action"
+		for _, g := range r.described(at) {
+			if end, ok := r.genitive(g.end); ok && r.is(end, "action") && g.v.Thing == card.Cards && g.v.Filter.Style == singular && g.v.Filter.Types != 0 && g.v.ZoneAt == 0 {
+				s := g.v
+				s.How = card.Any
+				yield(t, card.Cause{Action: true, From: &s, Success: c.Success}, end+1)
+			}
+		}
 	}
 	if c.Des == 0 {
 		for _, d := range actDesignators {

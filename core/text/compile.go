@@ -107,7 +107,10 @@ func (s *session) tokensOf(text string) []token {
 	ts := bothSexes(tokenise(text))
 	out := make([]token, 0, len(ts))
 	for i := 0; i < len(ts); {
-		n := s.selfAt(ts[i:])
+		n := s.theSelfAt(ts[i:])
+		if n == 0 {
+			n = s.selfAt(ts[i:])
+		}
 		if n == 0 {
 			out = append(out, ts[i])
 			i++
@@ -132,6 +135,19 @@ func (s *session) selfAt(ts []token) int {
 				return 0 // another card, of the same family
 			}
 			return len(name)
+		}
+	}
+	return 0
+}
+
+// theSelfAt is the length of a Personality's whole title with "the" before it, as in "the Earth Dragon".
+func (s *session) theSelfAt(ts []token) int {
+	if ts[0].low != "the" || len(ts) < 2 || s.granted || s.c.Type != card.Personality || len(s.title) == 0 || s.title[0][0] == "the" {
+		return 0
+	}
+	if n := s.selfAt(ts[1:]); n == len(s.title[0]) {
+		if _, k, _ := s.vocab.match(ts[1:]); k != n {
+			return n + 1
 		}
 	}
 	return 0
@@ -181,6 +197,10 @@ func (s *session) item(seg segment) card.Item {
 			return false
 		}
 		finish(s, &x)
+		if !perTarget(s, &x) {
+			why = "it is not clear what a limit counts by"
+			return false
+		}
 		if x.Des == card.Reaction && x.Trigger == nil {
 			why = "it is not said what this answers"
 			return false

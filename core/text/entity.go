@@ -49,6 +49,10 @@ func (e *entity) note(a *card.Atom) {
 		if !a.Not {
 			e.keywords = append(e.keywords, a.Keyword)
 		}
+	case card.IsHuman:
+		if !a.Not {
+			e.keywords = append(e.keywords, "Human")
+		}
 	case card.IsYours:
 		e.yours = e.yours || a.Who == card.You && !a.Not
 		e.enemy = e.enemy || a.Who == card.Another || a.Who == card.EnemyLeader

@@ -91,6 +91,8 @@ func (v *resolver) equipped(o *card.Op) {
 	switch {
 	case o.Verb == card.Attach && o.Event == card.EvAttach:
 		o.What.Zone, o.What.ZoneOf = o.Then, card.You
+	case o.Verb == card.Recruit && inNamed(o.What):
+		o.What.Zone, o.What.ZoneOf = card.ProvinceZone, card.AnyPlayer
 	case o.Verb == card.Recruit && !inProvince(o.What):
 		o.What.Zone, o.What.ZoneOf = card.ProvinceZone, card.You
 	}
@@ -104,6 +106,11 @@ func inProvince(s *card.Sel) bool {
 		}
 	}
 	return false
+}
+
+// inNamed reports whether a description is of a card in a Province that is named: "in the current battlefield's Province".
+func inNamed(s *card.Sel) bool {
+	return slices.ContainsFunc(s.Filter.Atoms, func(a card.Atom) bool { return a.Is == card.IsWithin && a.Style < possessorStyle && !a.Not })
 }
 
 // paysItself takes a heading's ":gstar:" for what it is where the effects bring a card into play: the Gold that this card costs,

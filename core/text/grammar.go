@@ -111,7 +111,7 @@ var atomSlots = map[string]*slot[card.Atom]{
 	"number": valueSlot((*reader).constant, func(a *card.Atom) **card.Value { return &a.Val }),
 	"mark":   unitSlot(func(a *card.Atom) *card.Stat { return &a.Stat }),
 	"title":  titleSlot(func(a *card.Atom) *string { return &a.Title }),
-	"sub": thingsSlot(func(a *card.Atom, s *card.Sel) { a.Sub = s.Filter }, func(a *card.Atom) *card.Sel {
+	"sub": thingsSlot(func(a *card.Atom, s *card.Sel) { a.Sub = ofUnits(s) }, func(a *card.Atom) *card.Sel {
 		return &card.Sel{How: card.All, Filter: a.Sub}
 	}),
 	"pred": predicateSlot(func(a *card.Atom) **card.Filter { return &a.Sub }),

@@ -65,6 +65,10 @@ func (r *reader) made(at int, token bool) (c *card.Card, words string, end int, 
 	}
 	i, listed := r.madeKeywords(i, c)
 	n, ok := nounAt(r, i)
+	if r.justRiders(c, i) {
+		c.Type, c.Title = card.Follower, "Created Follower"
+		return c, justRiders, i, true
+	}
 	if !ok || n.types == 0 || n.types&(n.types-1) != 0 {
 		return nil, "", at, false
 	}
@@ -205,6 +209,9 @@ func (w *writer) made(o *card.Op, token bool) {
 		listed = strings.Join(keywordStrings(c), " • ")
 	}
 	w.words(listed)
+	if clan == justRiders {
+		return
+	}
 	w.words(nounOf(&card.Filter{Types: card.Types(c.Type), Style: map[bool]Style{true: plural, false: singular}[many]}))
 	w.words(clan)
 	for i := range c.Items {
@@ -221,4 +228,13 @@ func keywordStrings(c *card.Card) []string {
 		}
 	}
 	return slices.Clip(ks)
+}
+
+// justRiders marks a created Follower that is not called so: "a 1F Cavalry".
+const justRiders = "-"
+
+// justRiders reports whether a created card is one of Cavalry that is to be attached: a Follower.
+func (r *reader) justRiders(c *card.Card, at int) bool {
+	attached := r.is(at, "and") && r.is(at+1, "attach") || r.is(at, ",") && (r.is(at+1, "attach") || r.is(at+1, "and") && r.is(at+2, "attach"))
+	return attached && len(c.Keywords) == 1 && c.Keywords[0] == "Cavalry" && c.Stats[card.Force].Kind == card.Plain && c.Stats[card.Chi].Kind == card.Absent
 }

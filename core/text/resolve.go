@@ -303,6 +303,7 @@ func (v *resolver) verb(o *card.Op) {
 	v.attackTails(o)
 	v.givesOwn(o)
 	v.refusal(o)
+	v.foundIt(o)
 	v.lessIf(o)
 	v.misplaced(o)
 	if len(o.Mods) == 1 && o.Mods[0].Rule == card.StrengthMore && o.What != nil && o.What.Thing == card.Actions {
@@ -554,6 +555,7 @@ func (v *resolver) sel(s *card.Sel) {
 	if s.How == card.All && s.Style == theWord && v.speaksOfCreated(s) {
 		v.failed("\"the created\" are those that were created here")
 	}
+	v.oneOfThem(s)
 	if s.Bind == 0 {
 		s.Bind = v.bind()
 	}
