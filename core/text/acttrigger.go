@@ -238,6 +238,11 @@ func (r *reader) anAction(t card.Trigger, at int, c card.Cause, yield func(card.
 		}
 	}
 	if c.Keyword == "" && c.Des == 0 && c.Types == 0 && len(c.Any) == 0 {
+		if kind, end, ok := r.kindOfAction(at); ok && r.is(end, "resolves") && (kind.Types == card.Types(card.Spell) || kind.Types == card.Types(card.Strategy) || kind.Keyword == "Ritual" || kind.Keyword == "Kiho") {
+			own := kind
+			own.Success = c.Success
+			yield(t, own, end) // the older words for an action from such a card
+		}
 		if kind, end, ok := r.kindOfAction(at); ok && kind.Types != 0 && (r.is(end, "action") || r.is(end, "actions")) {
 			own := c
 			own.Types = kind.Types

@@ -29,8 +29,8 @@ var performIf = func() (all []string) {
 }()
 
 // performsIf adds it to the selectors read of one card that is chosen.
-func (r *reader) performsIf(all []reading[card.Sel]) []reading[card.Sel] {
-	for _, g := range slices.Clip(all) {
+func (r *reader) performsIf(at int, all []reading[card.Sel]) []reading[card.Sel] {
+	for _, g := range append(slices.Clone(all), r.loose(at)...) {
 		s := g.v
 		if s.How != card.Target && s.How != card.Choose || s.Thing != card.Cards || s.Perform || s.Min != nil || s.ZoneAt > 0 || len(s.Also) > 0 || !r.is(g.end, ",") && !r.is(g.end, "which") && !r.is(g.end, "who") {
 			continue

@@ -110,7 +110,7 @@ func (r *reader) selector(at int) []reading[card.Sel] {
 		all = append(all, r.rest(at)...)
 		all = append(all, r.topmost(at)...)
 		all = append(all, r.otherDuelists(at)...)
-		return r.performsIf(r.possessed(r.alternatives(all)))
+		return r.performsIf(at, r.possessed(r.alternatives(all)))
 	})
 }
 

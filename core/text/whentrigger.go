@@ -69,10 +69,7 @@ func (r *reader) atThe(at int) []reading[card.Trigger] {
 const endStyle Style = 8100
 
 // ends are the ends and beginnings at which something happens.
-var ends = []struct {
-	words string
-	t     card.Trigger
-}{
+var ends = []timedTrigger{
 	{"the end of the turn", card.Trigger{Event: card.EvTurnEnd}},
 	{"the end of this turn", card.Trigger{Event: card.EvTurnEnd}},
 	{"the end of your turn", card.Trigger{Event: card.EvTurnEnd, By: card.You}},
@@ -85,6 +82,13 @@ var ends = []struct {
 	{"the end of the battle", card.Trigger{Event: card.EvBattleEnd}},
 	{"the end of this battle", card.Trigger{Event: card.EvBattleEnd}},
 }
+
+type timedTrigger struct {
+	words string
+	t     card.Trigger
+}
+
+func timed(words string, t card.Trigger) timedTrigger { return timedTrigger{words, t} }
 
 func isEnd(t *card.Trigger) bool { return t.Style >= endStyle && int(t.Style-endStyle) < len(ends) }
 
