@@ -35,7 +35,7 @@ func (e *Env) mayAssign(c CardID) bool {
 	if bowed, _ := e.Rule(c, card.AssignBowed, nil); e.Is(c, Bowed) && !bowed {
 		return false
 	}
-	barred, _ := e.Rule(c, card.MayNotAssign, nil)
+	barred, _ := e.Rule(c, card.MayNotAssign, func(_ *Env, m *card.Mod) bool { return m.Sel == nil })
 	return !barred
 }
 

@@ -39,6 +39,15 @@ func (e *Env) ValueAbout(v *card.Value, about CardID) int {
 	case card.BestOf:
 		return e.bestOf(v)
 	case card.CountIn:
+		if v.Filter != nil {
+			n := 0
+			for i := 0; e.Var(v.Ref, i) != 0; i++ {
+				if e.Passes(v.Filter, e.Var(v.Ref, i)) {
+					n++
+				}
+			}
+			return n
+		}
 		return e.boundCount(v.Ref)
 	case card.TimesOf:
 		return e.timesOf(v.Cond)
@@ -96,6 +105,9 @@ func (e *Env) ValueAbout(v *card.Value, about CardID) int {
 			c := e.Var(v.Ref, i)
 			if c == 0 {
 				return n
+			}
+			if v.Filter != nil && !e.Passes(v.Filter, c) {
+				continue
 			}
 			n += e.statIn(c, v)
 		}

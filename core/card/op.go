@@ -371,6 +371,7 @@ type Mod struct {
 	Once     bool   // NotEvent: the next one only
 	Scope    Scope  // NotEvent: which bonuses and penalties it is about
 	To       Zone   // NotEvent, of moves: to where
+	From     bool   // … away from the battlefields of the Province that Sel is, and not to them
 	Army     Player // … into whose army
 	Phase    Phase  // SkipsPhase
 	Cond     *Cond
@@ -537,6 +538,7 @@ const (
 	LosesNothing   // in a duel that it loses nothing is done to it for losing, or no Event; Once: only later, after Phase has begun
 	FullCost       // the Gold cost of the item that says so is not reduced
 	EntersUnbowed
+	NoVictory     // does not win by what Keyword says
 	NotChallenged // no challenge to it is issued (from actions with the Keyword)
 	LobbyMore     // Who's Family Honor counts as Amount more when he lobbies
 	LobbyLess

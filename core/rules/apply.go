@@ -170,6 +170,9 @@ func put(x *core.X, r *core.Rec) bool {
 	}
 	leaveWith(x, r.Card, core.FateDiscard(x.Cards[r.Card].Owner))
 	ok := x.Fact(core.Fact{Kind: core.FactPut, Card: r.Card, Place: r.Place, N: n})
+	if r.Flags&core.RecFaceUp != 0 && r.Place.Zone() == card.Hand {
+		x.Fact(core.Fact{Kind: core.FactFaceUp, Card: r.Card, N: 1}) // CE-HANDA-06
+	}
 	if r.Place.Zone() == card.FocusArea && x.Duel.Struck { // after the reveal cards come face-up (CE-DUEL-13)
 		x.Fact(core.Fact{Kind: core.FactFaceUp, Card: r.Card})
 	}

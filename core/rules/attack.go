@@ -374,14 +374,15 @@ func assignProblem(s *core.State, a core.Answer) core.Problem {
 			return bad("CE-INF-04", "%a is bowed, and a unit led by a bowed Personality may not be assigned")
 		}
 	}
-	if hit, _ := s.Rule(a.Card, card.MayNotAssign, nil); hit {
+	there := func(e *core.Env, m *card.Mod) bool { return e.AtField(m, int(a.N)) }
+	if hit, _ := s.Rule(a.Card, card.MayNotAssign, there); hit {
 		return bad("CE-MAYNOT-01", "%a may not assign")
 	}
 	if rule := card.MayNotDefend; s.Ask.Min == 2 {
-		if hit, _ := s.Rule(a.Card, rule, nil); hit {
+		if hit, _ := s.Rule(a.Card, rule, there); hit {
 			return bad("CE-MAYNOT-01", "%a may not defend")
 		}
-	} else if hit, _ := s.Rule(a.Card, card.MayNotAttack, nil); hit {
+	} else if hit, _ := s.Rule(a.Card, card.MayNotAttack, there); hit {
 		return bad("CE-MAYNOT-01", "%a may not attack")
 	}
 	if s.Attack.Segment == core.Cavalry && !s.CavalryUnit(a.Card) {

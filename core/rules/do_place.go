@@ -194,6 +194,9 @@ func doPut(x *core.X, op *card.Op) core.Move {
 		if op.To.Bottom {
 			r.Flags |= core.RecBottom
 		}
+		if op.To.FaceUp {
+			r.Flags |= core.RecFaceUp
+		}
 		if op.To.Zone == card.AnyDiscard {
 			r.Ev = card.EvDiscard
 		}

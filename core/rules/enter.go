@@ -242,7 +242,7 @@ func mayEnterBy(s *core.State, c core.CardID, p core.Seat, how core.FrameFlags) 
 		return bad("CE-MAYNOT-01", "you may not play %a")
 	}
 	e := terms(s, c, p)
-	if s.Type(c) == card.Personality && !ignoreHR && !ignoresHonor(&e) && !honorIgnored(s, c, p) {
+	if s.Type(c) == card.Personality && !ignoreHR && !ignoresHonor(&e) && !honorIgnored(s, c, 0, p) {
 		if hr := s.Stat(c, card.HonorRequirement); hr > int(s.Seats[p].Honor) {
 			return bad("CE-PERS-08", "%a's Honor Requirement is higher than your Family Honor")
 		}
@@ -262,7 +262,7 @@ func mayEnterBy(s *core.State, c core.CardID, p core.Seat, how core.FrameFlags) 
 func ignoresHonor(e *core.Env) bool {
 	for n := 0; ; n++ {
 		m := term(e, card.IgnoresHonor, n)
-		if m == nil || e.Cond(m.Cond) {
+		if m == nil || m.Sel == nil && e.Cond(m.Cond) {
 			return m != nil
 		}
 	}
@@ -379,7 +379,7 @@ func mayAttach(s *core.State, c, host core.CardID, p core.Seat, pays bool) core.
 			return bad("CE-SPELL-02", "%a is a Spell, and %b is no Shugenja")
 		}
 	case card.Follower:
-		if s.Stat(host, card.PersonalHonor) < s.Face(c).Printed(card.HonorRequirement) && !honorIgnored(s, c, s.Cards[host].Ctrl) {
+		if s.Stat(host, card.PersonalHonor) < s.Face(c).Printed(card.HonorRequirement) && !honorIgnored(s, c, host, s.Cards[host].Ctrl) && !attachesAnyhow(s, c, host, p) {
 			return bad("CE-FOLL-02", "%b's Personal Honor is below what %a asks for")
 		}
 	case card.ItemCard:

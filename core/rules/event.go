@@ -68,7 +68,9 @@ func notRule(ev card.Happening) card.Rule {
 func prevented(x *core.X, r *core.Rec) bool {
 	from := x.I
 	if r.Card != 0 {
-		if hit, _ := x.Rule(r.Card, notRule(r.Ev), causeFits(from)); hit {
+		if hit, _ := x.Rule(r.Card, notRule(r.Ev), func(e *core.Env, m *card.Mod) bool {
+			return e.CauseIs(from, m.Cause) && (r.Ev != card.EvAssign || e.AtField(m, int(r.At)))
+		}); hit {
 			return true
 		}
 		if notEvent(x, r, from) || r.Ev == card.EvAssign && barredSide(x.State, r) {
@@ -97,6 +99,9 @@ func notEvent(x *core.X, r *core.Rec, from uint8) bool {
 		if m.To != card.InPlay && (m.To == card.HomeZone) != (r.At == 0) || m.Base && (r.Flags&core.RecSure != 0 || firm(x, r)) {
 			return false
 		}
+		if m.Event == card.EvMove && m.Sel != nil && !comesOrGoes(e, m, r) {
+			return false
+		}
 		if m.Army != card.NoPlayer && !intoArmyOf(x.State, r, m.Army) {
 			return false
 		}
@@ -117,6 +122,15 @@ func notEvent(x *core.X, r *core.Rec, from uint8) bool {
 	}
 	spend(x, next, r.Card)
 	return true
+}
+
+// comesOrGoes reports whether a unit moves to the battlefields of the Province that a rule names, or away from them.
+func comesOrGoes(e *core.Env, m *card.Mod, r *core.Rec) bool {
+	from := int(e.Cards[e.Lead(r.Card)].At)
+	if m.From {
+		return from != 0 && from != int(r.At) && e.AtField(m, from)
+	}
+	return r.At != 0 && from != int(r.At) && e.AtField(m, int(r.At))
 }
 
 // intoArmyOf reports whether a unit moves into the attacking, or the defending, army.

@@ -7,7 +7,7 @@ import (
 
 // honorIgnored reports whether a text in force lets a player leave the Honor Requirements of such cards out of account
 // (CE "Permissions").
-func honorIgnored(s *core.State, c core.CardID, p core.Seat) bool {
+func honorIgnored(s *core.State, c, host core.CardID, p core.Seat) bool {
 	if !s.Table.AnyMakes(card.IgnoresHonor) {
 		return false
 	}
@@ -23,6 +23,9 @@ func honorIgnored(s *core.State, c core.CardID, p core.Seat) bool {
 			if r.Kind == core.RowMod && j != int(r.Op) || len(op.Mods) != 1 || op.Mods[0].Rule != card.IgnoresHonor || op.Mods[0].Kind != card.RuleMod {
 				continue
 			}
+			if to := op.Mods[0].Sel; to != nil && (host == 0 || !e.Selects(to, host)) {
+				continue
+			}
 			if r.Kind == core.RowMod && r.Card == c && e.You == p && e.InForce(r, j) {
 				return true
 			}
@@ -32,4 +35,15 @@ func honorIgnored(s *core.State, c core.CardID, p core.Seat) bool {
 		}
 	}
 	return false
+}
+
+// attachesAnyhow reports whether an attachment's own text lets it attach to a Personality whatever its Honor Requirement.
+func attachesAnyhow(s *core.State, c, host core.CardID, p core.Seat) bool {
+	e := terms(s, c, p)
+	for n := 0; ; n++ {
+		m := term(&e, card.IgnoresHonor, n)
+		if m == nil || m.Sel != nil && e.Passes(m.Sel.Filter, host) && e.Cond(m.Cond) {
+			return m != nil
+		}
+	}
 }

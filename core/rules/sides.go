@@ -64,7 +64,7 @@ func barredSide(s *core.State, r *core.Rec) bool {
 	if joins(s, r, s.Cards[r.Card].Ctrl) == 2 {
 		rule = card.MayNotDefend
 	}
-	hit, _ := s.Rule(r.Card, rule, nil)
+	hit, _ := s.Rule(r.Card, rule, func(e *core.Env, m *card.Mod) bool { return e.AtField(m, int(r.At)) })
 	return hit
 }
 

@@ -164,7 +164,7 @@ func eliminate(x *core.X, p core.Seat) {
 
 func stateRings(x *core.X) core.Move {
 	for i, p := 0, x.Active; i < int(x.NSeats); i, p = i+1, x.Next(p) {
-		if enlightened(x.State, p) {
+		if enlightened(x.State, p) && mayWin(x.State, p, "Enlightenment") {
 			won(x, p, core.Enlightenment, 0)
 			return core.Finish
 		}
@@ -187,6 +187,12 @@ func enlightened(s *core.State, p core.Seat) bool {
 }
 
 // won ends the game.
+// mayWin reports whether no text keeps a player from a kind of victory.
+func mayWin(s *core.State, p core.Seat, kind card.Keyword) bool {
+	hit, _ := s.PlayerRule(p, card.NoVictory, func(_ *core.Env, m *card.Mod) bool { return m.Keyword == kind })
+	return !hit
+}
+
 func won(x *core.X, p core.Seat, how core.Victory, by core.FaceID) {
 	x.Over, x.Winner, x.Won, x.WonBy = true, p, how, by
 	x.Tell(core.Event{Kind: card.NoEvent, Seat: p, By: p, N: int16(how)})

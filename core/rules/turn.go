@@ -83,7 +83,7 @@ func turnBegin(x *core.X) core.Move {
 	x.Turn++
 	x.Phase = card.NoPhase
 	x.Active = x.F.Seat
-	if int(x.Seats[x.F.Seat].Honor) >= x.Table.Rules.HonorToWin {
+	if int(x.Seats[x.F.Seat].Honor) >= x.Table.Rules.HonorToWin && mayWin(x.State, x.F.Seat, "Honor") {
 		won(x, x.F.Seat, core.HonorVictory, 0)
 		return core.Finish
 	}

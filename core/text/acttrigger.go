@@ -28,6 +28,10 @@ var actTriggers = func() []row[card.Trigger] {
 		{pattern: "each resolution of {act}", base: card.Trigger{Event: card.EvResolve, Each: true}},
 		{pattern: "each resolution of {act} taken during this battle", base: card.Trigger{Event: card.EvResolve, Each: true, Within: card.ThisBattle}},
 		{pattern: "{actof} resolution", base: card.Trigger{Event: card.EvResolve}},
+		{pattern: "the effects of {act} resolve", base: card.Trigger{Event: card.EvResolve}},
+		{pattern: "effects resolve of {act}", base: card.Trigger{Event: card.EvResolve}},
+		{pattern: "the effects resolve of {act}", base: card.Trigger{Event: card.EvResolve}},
+		{pattern: "{actof} effects resolve", base: card.Trigger{Event: card.EvResolve}},
 		{pattern: "{act} resolves", base: card.Trigger{Event: card.EvResolve}},
 		{pattern: "{who} (resolve|resolves) {act}", base: card.Trigger{Event: card.EvResolve}},
 		{pattern: "{who} (announce|announces) {act}", base: card.Trigger{Event: card.EvAnnounce}},
@@ -307,6 +311,7 @@ var during = []struct {
 	{"as the Attacker", asAttacker, card.Cause{}},
 	{"as the Attacker (in|during) battle resolution", asAttacker, card.Cause{Resolve: true}},
 	{"(in|during) battle resolution as the Attacker", asAttacker, card.Cause{Resolve: true}},
+	{"during (a battle|battles) at this (Province|Province's battlefield)", foughtThere, card.Cause{}},
 	{"during your turn", &card.Cond{Kind: card.YourTurn, Who: card.You}, card.Cause{}},
 	{"during your opponent's turn", &card.Cond{Kind: card.YourTurn, Not: true, Who: card.You}, card.Cause{}},
 	{"during another player's turn", &card.Cond{Kind: card.YourTurn, Not: true, Who: card.You}, card.Cause{}},
@@ -364,6 +369,9 @@ func (r *reader) tailed(all []reading[card.Trigger], t card.Trigger, at int) []r
 			continue
 		}
 		x, how := t, during[d.at]
+		if how.cond == foughtThere && r.whichProvince(card.Host, card.Provinces) != card.Host {
+			continue
+		}
 		if how.cond == asAttacker && x.By != card.You {
 			if x.By != card.AnyPlayer {
 				continue

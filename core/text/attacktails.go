@@ -34,6 +34,8 @@ var attackTails = func() []row[card.Mod] {
 			row[card.Mod]{pattern: it + " may target (a Personality|Personalities) with [attached] Followers", base: card.Mod{Rule: card.RangedReach}},
 			row[card.Mod]{pattern: it + " may target (a Personality|Personalities) with [attached] Followers if {when}", base: card.Mod{Rule: card.RangedReach}},
 			row[card.Mod]{pattern: it + " may target [a] {described} with [attached] Followers", base: card.Mod{Rule: card.RangedReach}},
+			row[card.Mod]{pattern: it + " may target (a Personality|Personalities) even if (he has|they have) Followers", base: card.Mod{Rule: card.RangedReach}},
+			row[card.Mod]{pattern: it + " (affects|affect) Personalities as if they were Followers", base: card.Mod{Rule: card.RangedReach}},
 			row[card.Mod]{pattern: it + " may target cards in (a player's home|players' homes)", base: card.Mod{Rule: card.RangedHome}},
 			row[card.Mod]{pattern: it + " may target a card in a player's home", base: card.Mod{Rule: card.RangedHome}},
 			row[card.Mod]{pattern: it + " may target {homed} in (another player's home|other players' homes)", base: card.Mod{Rule: card.RangedHome}},

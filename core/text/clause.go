@@ -9,14 +9,17 @@ import (
 // Clauses with a card as their subject: "he gains +2F", "your Samurai have +1F", "this card will only attach
 // to a Samurai" (CE "Traits", "Restrictions", "Permissions", "Assign", "Ranged Attack").
 
-var clauses = [][]row[card.Op]{modifyClauses, ruleClauses, actClauses, entryClauses, costClauses, limitClauses, restrictClauses, copyClauses, attackClauses, disciplineClauses, notDoneBy, useAgainClauses, paysForClauses, moreClauses, interruptClauses, joinClauses, gainClauses, clanClauses, consideredClauses, laterClauses, payLessClauses, takenWhenClauses}
+var clauses = [][]row[card.Op]{modifyClauses, ruleClauses, actClauses, entryClauses, costClauses, limitClauses, restrictClauses, copyClauses, attackClauses, disciplineClauses, notDoneBy, useAgainClauses, paysForClauses, moreClauses, interruptClauses, joinClauses, gainClauses, clanClauses, consideredClauses, laterClauses, payLessClauses, takenWhenClauses, keptOutClauses, forGoodClauses}
 
 // modifyClauses give modifiers.
 var modifyClauses = []row[card.Op]{
 	{pattern: "{what} (has|have|gains|gain|gets|get) {mods}", base: card.Op{Verb: card.Modify}},
 	{pattern: "{what} (has|have) {mods} at this battlefield", base: card.Op{Verb: card.Modify, N: 1}, then: hereToo},
+	{pattern: "{what} permanently (gains|gain|has|have|receives|receive) {mods}", base: card.Op{Verb: card.Modify, Dur: card.Permanent}},
+	{pattern: "{what} permanently (loses|lose) {losekws}", base: card.Op{Verb: card.Modify, Dur: card.Permanent, Mods: []card.Mod{{Kind: card.LoseKeyword}}}},
 	{pattern: "{what} each (have|gain|get) {mods}", base: card.Op{Verb: card.Modify}},
 	{pattern: "{what} (is|are) {losekw}", base: card.Op{Verb: card.Modify, Mods: []card.Mod{{Kind: card.AddKeyword}}}},
+	losesForGood("{what} (loses|lose) {losekw} and will not gain it"),
 	{pattern: "{what} (loses|lose) {losekws}", base: card.Op{Verb: card.Modify, Mods: []card.Mod{{Kind: card.LoseKeyword}}}},
 	{pattern: "{owner} {modstat} (is|are) [always] equal to {value}", base: card.Op{Verb: card.Modify, Mods: []card.Mod{{Kind: card.SetTo}}}},
 	{pattern: "{owner} {modstat} (equals|equal) {value}", base: card.Op{Verb: card.Modify, Mods: []card.Mod{{Kind: card.SetTo}}}},
@@ -61,8 +64,6 @@ var ruleClauses = []row[card.Op]{
 	ruled("{what} may not be targeted by Battle actions", card.Mod{Rule: card.MayNotTarget, Cause: &card.Cause{Action: true, Des: card.Battle}}),
 	ruled("{what} may not be targeted by Open actions", card.Mod{Rule: card.MayNotTarget, Cause: &card.Cause{Action: true, Des: card.Open}}),
 	ruled("{what} may not be targeted by Limited actions", card.Mod{Rule: card.MayNotTarget, Cause: &card.Cause{Action: true, Des: card.Limited}}),
-	ruled("{what} may not assign {to}", card.Mod{Rule: card.MayNotAssign}),
-	ruled("{what} (will|may) not move {to}", card.Mod{Rule: card.NotMove}),
 	ruled("{what} must assign [if able|if possible]", card.Mod{Rule: card.MustAssign}),
 	ruled("{what} must assign to attack [if able|if possible]", card.Mod{Rule: card.MustAssign, Base: true}),
 	ruled("{what} may (attack|defend|be assigned) (while|even if) bowed", card.Mod{Rule: card.AssignBowed}),

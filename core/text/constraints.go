@@ -68,6 +68,11 @@ func (r *reader) constraints(it card.Item, at int, try func(card.Item) bool) boo
 	if r.is(at, "while") && it.Kind == card.Static && it.Trigger == nil {
 		return r.whileTrait(it, at, try)
 	}
+	if c, end, ok := r.duringBattle(at); ok && it.Kind == card.Static && it.Trigger == nil && r.is(end, ",") {
+		x := it
+		x.When = append(append([]card.Cond(nil), it.When...), *c)
+		return r.effects(x, nil, end+1, card.NewSentence, try)
+	}
 	return r.costs(it, at, try)
 }
 
@@ -360,6 +365,11 @@ func (w *writer) constraints(it *card.Item) {
 		}
 		if some {
 			w.word(",")
+		}
+		if isDuringBattle(&it.When[i]) {
+			w.while(&it.When[i])
+			some = true
+			continue
 		}
 		if it.Style == whileStyle && it.Kind == card.Static {
 			w.word("while")

@@ -11,6 +11,7 @@ var countedThings = []struct {
 	stat  card.Stat
 }{
 	{"attachments", card.AttachedCards},
+	{"cards attached", card.AttachedCards},
 	{"cards in it", card.UnitCards},
 	{"cards", card.UnitCards},
 	{"cards in his unit", card.UnitCards},
@@ -45,6 +46,8 @@ var countedAtoms = []row[card.Atom]{
 	{pattern: "with a number of {counted} (equal to or lower than|lower than or equal to|less than or equal to|equal to or less than) {val}", base: card.Atom{Is: card.IsStat, Cmp: card.AtMost}},
 	{pattern: "with a number of {counted} (lower|less) than {val}", base: card.Atom{Is: card.IsStat, Cmp: card.Less}},
 	{pattern: "with a number of {counted} equal to {val}", base: card.Atom{Is: card.IsStat, Cmp: card.Equal}},
+	{pattern: "with [a] (lower|less) {stat} than [(his|its|their)] [own] {ownstat}", base: card.Atom{Is: card.IsStat, Cmp: card.Less}},
+	{pattern: "with [a] (higher|greater|more) {stat} than [(his|its|their)] [own] {ownstat}", base: card.Atom{Is: card.IsStat, Cmp: card.More}},
 	{pattern: "with fewer {counted}", base: card.Atom{Is: card.IsStat, Cmp: card.Less}, then: performersStat},
 	{pattern: "with equal or fewer {counted}", base: card.Atom{Is: card.IsStat, Cmp: card.AtMost}, then: performersStat},
 	{pattern: "with (fewer|less) {sub}", base: card.Atom{Is: card.HasAttached, Cmp: card.Less}, then: performersCount},

@@ -49,6 +49,9 @@ func (v *resolver) described(words []string) (*entity, bool) {
 	case "performer":
 		return v.last(func(e *entity) bool { return e.performing && !e.many })
 	case "performers":
+		if v.c.Type == card.Spell { // the one that it is on, too (CE-TERMPERF)
+			return &entity{v: card.Actor, types: card.Types(card.Personality), keywords: []card.Keyword{"Shugenja"}, many: true, performing: true}, true
+		}
 		return v.last(func(e *entity) bool { return e.performing && e.many })
 	case "first target", "second target", "third target", "first", "second":
 		return v.nthTarget(rest[0])

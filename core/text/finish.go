@@ -23,6 +23,7 @@ func granted(os ops) []*card.Item {
 
 // finish settles the kind of a trait by what it turned out to do.
 func finish(s *session, it *card.Item) {
+	everColon(it)
 	scope(it)
 	fromWhere(s, it)
 	whenever(it)

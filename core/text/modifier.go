@@ -16,6 +16,7 @@ var modifiers = []row[card.Mod]{
 	{pattern: "an additional {plus}{unit}", base: card.Mod{Kind: card.Add}},
 	{pattern: "a {plus}{unit} bonus", base: card.Mod{Kind: card.Add}},
 	{pattern: "a {minus}{unit} penalty", base: card.Mod{Kind: card.Sub}},
+	{pattern: "a {plus} {stat}", base: card.Mod{Kind: card.Add}},
 	{pattern: "{plus} {stat}", base: card.Mod{Kind: card.Add}},
 	{pattern: "{minus} {stat}", base: card.Mod{Kind: card.Sub}},
 	{pattern: "{plus}{unit} for each {things}", base: card.Mod{Kind: card.Add}},

@@ -62,6 +62,8 @@ var placeVerbs = []row[card.Op]{
 	{pattern: "recruit {what}", base: card.Op{Verb: card.Recruit}},
 	{pattern: "search your {deck} deck for {what}", base: card.Op{Verb: card.Search, Who: card.You}},
 	{pattern: "search your deck for {what}", base: card.Op{Verb: card.Search, Zone: card.OwnDeck}},
+	{pattern: "search your Fate discard pile for {what}", base: card.Op{Verb: card.Search, Zone: card.FateDiscard, Who: card.You}},
+	{pattern: "search your Dynasty discard pile for {what}", base: card.Op{Verb: card.Search, Zone: card.DynastyDiscard, Who: card.You}},
 	{pattern: "search your discard pile for {what}", base: card.Op{Verb: card.Search, Zone: card.AnyDiscard}},
 }
 

@@ -13,6 +13,9 @@ import (
 var negateVerbs = []row[card.Op]{
 	{pattern: "negate its effects", base: card.Op{Verb: card.Negate}},
 	{pattern: "negate (the|that|all of the) action's effects", base: card.Op{Verb: card.Negate}},
+	{pattern: "negate (those|the) effects", base: card.Op{Verb: card.Negate, Event: card.EvResolve}},
+	{pattern: "negate the (Ranged|Melee) Attack", base: card.Op{Verb: card.Negate}, then: theAttackItself},
+	{pattern: "negate the ability's effects", base: card.Op{Verb: card.Negate}},
 	{pattern: "negate all of its effects", base: card.Op{Verb: card.Negate}},
 	{pattern: "negate its effects that bow {what}", base: card.Op{Verb: card.Negate, Event: card.EvBow}},
 	{pattern: "negate its effects that destroy {what}", base: card.Op{Verb: card.Negate, Event: card.EvDestroy}},
@@ -20,12 +23,12 @@ var negateVerbs = []row[card.Op]{
 	{pattern: "negate its effects that dishonor {what}", base: card.Op{Verb: card.Negate, Event: card.EvDishonor}},
 	negated("negate {owner} {evs}"),
 	negated("negate {owner} {evs} from {fromall}"),
-	negated("negate {owner} {evs} (from (the|that) action's effects|from its effects|from (the|that) action|from it)"),
+	negated("negate {owner} {evs} (from (the|that) action's effects|from its effects|from (the|that) action|from (the|that) effect|from it)"),
 	negated("negate {owner} next {evs}"),
 	negated("negate {owner} next {evs} from {fromall}"),
 	negated("negate [the|that|all|any] {evs} of {what}"),
 	negated("negate [the|all] {evs} of {what} from {fromall}"),
-	negated("negate [the|any|all] {evs} of {what} (from (the|that) action's effects|from its effects|from (the|that) action|from it)"),
+	negated("negate [the|any|all] {evs} of {what} (from (the|that) action's effects|from its effects|from (the|that) action|from (the|that) effect|from it)"),
 	negated("negate the next {evs} of {what}"),
 	negated("negate the next {evs} of {what} from {fromall}"),
 	negated("negate (its|the action's|that action's) effects (that|which) {evverbs} {what}"),
@@ -44,6 +47,11 @@ var negateVerbs = []row[card.Op]{
 	{pattern: "negate the loss", base: card.Op{Verb: card.Negate, Event: card.EvHonorLoss}},
 	{pattern: "negate the Honor loss", base: card.Op{Verb: card.Negate, Event: card.EvHonorLoss}},
 	{pattern: "negate the Honor gain", base: card.Op{Verb: card.Negate, Event: card.EvHonorGain}},
+}
+
+// theAttackItself: what is negated is the attack that was the trigger.
+func theAttackItself(o *card.Op) {
+	o.What = &card.Sel{How: card.Ref, Ref: card.Action, Thing: card.Actions, Word: "-attack"}
 }
 
 // negated is a prevention of what {evs} names: of what is about to happen, or of all such things from now on.

@@ -56,6 +56,8 @@ var performedTriggers = func() []row[card.Trigger] {
 		{pattern: "{act} performed by {doer} resolves", base: card.Trigger{Event: card.EvResolve}},
 		{pattern: "the resolution of {act} that was taken as an additional action", base: card.Trigger{Event: card.EvResolve}, then: asExtra},
 		{pattern: "{act} resolves that was taken as an additional action", base: card.Trigger{Event: card.EvResolve}, then: asExtra},
+		{pattern: "the effects of {act} performed by {doer} resolve", base: card.Trigger{Event: card.EvResolve}},
+		{pattern: "effects resolve of {act} performed by {doer}", base: card.Trigger{Event: card.EvResolve}},
 		{pattern: "{doer} performs {act}", base: card.Trigger{Event: card.EvAnnounce}},
 		{pattern: "{its} action (ends|resolves)", base: card.Trigger{Event: card.EvActionEnd}},
 	}

@@ -76,6 +76,7 @@ var dests = []row[card.Dest]{
 	{pattern: "to the attacking army", base: card.Dest{Zone: card.CurrentBattlefield, Of: card.Attacker}},
 	{pattern: "to the defending army", base: card.Dest{Zone: card.CurrentBattlefield, Of: card.Defender}},
 	{pattern: "to the attacking army and {more} to the defending army", base: card.Dest{Zone: card.CurrentBattlefield, Of: card.Attacker}},
+	{pattern: "to (that battlefield|the same battlefield|the same location|that location)", base: card.Dest{Zone: card.Anywhere, Ref: card.Subject}},
 	{pattern: "to {owner} location", base: card.Dest{Zone: card.Anywhere}},
 	{pattern: "to {sel}", base: card.Dest{Zone: card.BattlefieldZone}},
 	{pattern: "into {province}", base: card.Dest{Zone: card.ProvinceZone}},
@@ -86,6 +87,7 @@ var dests = []row[card.Dest]{
 	{pattern: "(in|into|to) your hand", base: card.Dest{Zone: card.Hand, Of: card.You}},
 	{pattern: "(in|into|to) (his|her) owner's hand", base: card.Dest{Zone: card.Hand, Of: card.OwnerOf}},
 	{pattern: "(in|into|to) its owner's hand", base: card.Dest{Zone: card.Hand, Of: card.OwnerOf}},
+	{pattern: "(in|into|to) your hand[,] face-up", base: card.Dest{Zone: card.Hand, Of: card.You, FaceUp: true}},
 	{pattern: "(in|into) their owners' hands", base: card.Dest{Zone: card.Hand, Of: card.OwnerOf}},
 	{pattern: "at the bottom of your Fate deck", base: card.Dest{Zone: card.FateDeckZone, Of: card.You, Bottom: true}},
 	{pattern: "on the bottom of your Fate deck", base: card.Dest{Zone: card.FateDeckZone, Of: card.You, Bottom: true}},
@@ -166,7 +168,7 @@ func destRefSlot() *slot[card.Op] {
 	return &slot[card.Op]{
 		read: func(r *reader, at int, o card.Op) []reading[card.Op] {
 			var all []reading[card.Op]
-			for _, g := range r.selector(at) {
+			for _, g := range r.oneOfAnothers(at) {
 				x := o
 				if g.v.How == card.Ref && g.v.Thing == card.Cards {
 					x.To = &card.Dest{Ref: g.v.Ref, Word: g.v.Word}

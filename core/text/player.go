@@ -43,6 +43,9 @@ var playerNames = []struct {
 	{"other players", card.EachOther},
 }
 
+// tookIt are the words for whose action the trigger was.
+var tookIt = []string{"the player who took it", "the player who took the action", "the player who took that action", "the player taking the action"}
+
 // players is all players at a token.
 func (r *reader) players(at int) []reading[player] {
 	var all []reading[player]
@@ -54,6 +57,11 @@ func (r *reader) players(at int) []reading[player] {
 	for _, w := range []string{"he", "the player", "that player", "they", "the target"} {
 		if end, ok := r.words(at, w); ok {
 			all = append(all, reading[player]{player{card.Chosen, unresolved, w}, end})
+		}
+	}
+	for _, w := range tookIt {
+		if end, ok := r.words(at, w); ok {
+			all = append(all, reading[player]{player{card.Chosen, card.ByPlayer, w}, end})
 		}
 	}
 	for w, v := range map[string]card.Var{"the winner": card.Winner, "the loser": card.Loser, "the winning player": card.Winner, "the losing player": card.Loser} {

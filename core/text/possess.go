@@ -89,6 +89,13 @@ func (r *reader) orNamed(all []reading[card.Sel], g reading[card.Sel], at int, s
 			}
 		}
 	}
+	if plainKind(g.v.Filter) {
+		for _, d := range r.described(at) {
+			if d.v.Thing == card.Cards && d.v.Filter.Style != plural && d.v.ZoneAt == 0 && leading(d.v.Filter) && leading(g.v.Filter) && bareKind(d.v.Filter) {
+				add(*d.v.Filter, d.end)
+			}
+		}
+	}
 	for _, p := range r.g.possessors.readAt(r, at) {
 		for _, d := range r.described(p.end) {
 			if d.v.Thing == card.Cards && d.v.Filter.Style != plural && d.v.ZoneAt == 0 {
@@ -232,4 +239,18 @@ func (w *writer) genitive() {
 		return
 	}
 	w.word("'s")
+}
+
+// leading reports whether a description begins with a keyword of its own.
+func leading(f *card.Filter) bool {
+	return f.Types != 0 && len(f.Atoms) > 0 && f.Atoms[0].Is == card.IsKeyword
+}
+
+// bareKind reports whether a description is a kind of cards without Followers: that is so of the other kind, Followers, anyhow.
+func bareKind(f *card.Filter) bool {
+	last := &f.Atoms[len(f.Atoms)-1]
+	if last.Is != card.HasAttached || !last.Not {
+		return false
+	}
+	return !slices.ContainsFunc(f.Atoms[:len(f.Atoms)-1], func(a card.Atom) bool { return a.Is != card.IsKeyword || a.Not })
 }

@@ -15,6 +15,8 @@ var fightingAtoms = []row[card.Atom]{
 	{pattern: "where you control (a|any|one or more) {yourunits}", base: card.Atom{Is: card.HasUnits, Who: card.You}},
 	{pattern: "attacking this Province", base: card.Atom{Is: card.IsAttacking, Ref: card.Host}},
 	{pattern: "defending this Province", base: card.Atom{Is: card.IsDefending, Ref: card.Host}},
+	{pattern: "in (an attacking army|the attacking army|attacking armies) at this Province's (battlefield|battlefields)", base: card.Atom{Is: card.IsAttacking, Ref: card.Host}},
+	{pattern: "in (a defending army|the defending army|defending armies) at this Province's (battlefield|battlefields)", base: card.Atom{Is: card.IsDefending, Ref: card.Host}},
 	{pattern: "attacking at this (Province|Province's battlefield)", base: card.Atom{Is: card.IsAttacking, Ref: card.Host}},
 	{pattern: "defending at this (Province|Province's battlefield)", base: card.Atom{Is: card.IsDefending, Ref: card.Host}},
 	{pattern: "attacking you", base: card.Atom{Is: card.IsAttacking, Who: card.You}},

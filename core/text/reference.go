@@ -41,6 +41,8 @@ var fixedReferences = []struct {
 	{"the duel's loser", card.Loser, card.Cards},
 	{"the loser", card.Loser, card.Cards},
 	{"its loser", card.Loser, card.Cards},
+	{"the personality it was attached to immediately before its destruction", card.Host, card.Cards},
+	{"the personality to whom it was attached immediately before its destruction", card.Host, card.Cards},
 	{"this province", card.Host, card.Provinces},
 	{"its province", card.Host, card.Provinces},
 	{"this region's province", card.Host, card.Provinces},

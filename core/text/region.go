@@ -8,9 +8,16 @@ import "kotei/core/card"
 // thisProvince is the Province that the card is attached to.
 var thisProvince = &card.Sel{How: card.Ref, Ref: card.Host, Thing: card.Provinces, Word: "-"}
 
+// foughtThere: the battle is the one at that Province.
+var foughtThere = &card.Cond{Kind: card.AtProvince, Ref: card.Self, Style: silentStyle}
+
 var provinceTriggers = []row[card.Trigger]{
 	{pattern: "{subj} enters play from this Province", base: card.Trigger{Event: card.EvEnterPlay, From: card.ProvinceZone, Out: thisProvince}},
-	{pattern: "engaging [in a battle] at this Province['s battlefield]", base: card.Trigger{Event: card.EvEngage, Subject: thisProvince}},
+	{pattern: "engaging [in a battle] at this (Province|Province's battlefield)", base: card.Trigger{Event: card.EvEngage, Subject: thisProvince}},
+	{pattern: "[a] battle resolution at this (Province|Province's battlefield)", base: card.Trigger{Event: card.EvBattle, If: foughtThere}},
+	{pattern: "the resolution of a battle at this (Province|Province's battlefield)", base: card.Trigger{Event: card.EvBattle, If: foughtThere}},
+	{pattern: "a battle at this (Province|Province's battlefield) resolves", base: card.Trigger{Event: card.EvBattle, If: foughtThere}},
+	{pattern: "the Combat Segment of a battle at this (Province|Province's battlefield) ends", base: card.Trigger{Event: card.EvCombatEnd, If: foughtThere}},
 	{pattern: "{subj} attaches from your hand", base: card.Trigger{Event: card.EvEnterPlay, From: card.Hand}},
 	{pattern: "{who} (attach|attaches|equip|equips) {subj} from (your|his) hand to {obj}", base: card.Trigger{Event: card.EvEnterPlay, From: card.Hand}},
 	{pattern: "{who} (attach|attaches|equip|equips) {subj} from (your|his) hand", base: card.Trigger{Event: card.EvEnterPlay, From: card.Hand}},

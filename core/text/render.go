@@ -48,6 +48,9 @@ func (w *writer) op(os ops) {
 		w.words(elseWords[min(int(o.Style), len(elseWords)-1)])
 		w.run(body)
 	case card.May:
+		if w.oneIs(body) {
+			body = body[1:]
+		}
 		w.player(player{o.Who, o.WhoRef, o.WhoWord})
 		w.word("may")
 		if o.Style >= chooseHave {
@@ -181,8 +184,12 @@ func (w *writer) ifOp(o *card.Op, body ops) {
 	}
 	w.condition(&c)
 	if o.Style == inFrontOf || o.Style == afterFront || o.Style == asFront {
-		w.word(",")
-		w.words(o.Words)
+		if len(body) > 0 && body[0].Join == card.Effects {
+			w.word(":")
+		} else {
+			w.word(",")
+			w.words(o.Words)
+		}
 		w.run(body)
 	}
 }
@@ -289,6 +296,10 @@ func (w *writer) while(c *card.Cond) {
 	}
 	if c.Style == battlesStyle {
 		w.battlesAt(c)
+		return
+	}
+	if isDuringBattle(c) {
+		w.words(inBattleThere[c.Style-fieldStyle])
 		return
 	}
 	w.word("while")

@@ -108,11 +108,19 @@ func (v *resolver) op(o *card.Op, body ops) {
 	defer func() { v.deed(o); v.seen = append(v.seen, o) }()
 	switch o.Verb {
 	case card.If:
+		if a := o.Cond.A; a != nil && a.Word == oneWord {
+			a.Ref = v.seen[len(v.seen)-1].What.Bind
+			v.run(body)
+			return
+		}
 		if o.Style == trailing || o.Style == unless || o.Style == afterwardsIf || o.Style == asStyle {
 			v.run(body)
 			o.Cond.Not = o.Cond.Not != (o.Style == unless) // as it is written
 			v.condition(o.Cond)
 			o.Cond.Not = o.Cond.Not != (o.Style == unless)
+			if len(body) == 1 && len(body[0].Mods) > 0 && body[0].Mods[0].Rule == card.MayNotAssign {
+				v.failed("it is asked about as somebody is assigned")
+			}
 			v.askedTooSoon(o.Cond, body)
 			return
 		}
@@ -354,6 +362,12 @@ func (v *resolver) verb(o *card.Op) {
 		v.failed("it is not clear who copies")
 	}
 	v.answers(o)
+	if o.Verb == card.Negate && o.What != nil && o.What.Word == "-attack" && (v.trig == nil || v.trig.Event != card.EvTarget || v.trig.Cause == nil || v.trig.Cause.Attacks == 0) {
+		v.failed("no attack that was answered")
+	}
+	if o.Verb == card.Negate && o.Event == card.EvResolve && (v.trig == nil || v.trig.Event != card.EvResolve || v.it.Des == card.Interrupt) {
+		v.failed("no effects were spoken of")
+	}
 	if o.Verb == card.Negate {
 		v.negation(o)
 	}
@@ -484,6 +498,9 @@ func (v *resolver) lastDeed(o *card.Op) {
 }
 
 func (v *resolver) who(o *card.Op) {
+	if slices.Contains(tookIt, o.WhoWord) && (v.trig == nil || v.trig.Cause == nil || !v.trig.Cause.Action && len(v.trig.Cause.Any) == 0) {
+		v.failed("no action that somebody took")
+	}
 	if o.WhoRef == unresolved {
 		v.player(o.Who, &o.WhoRef, o.WhoWord)
 	}
@@ -647,6 +664,19 @@ func (v *resolver) place(d *card.Dest, _ *card.Sel) {
 	if d.Ref == unresolved {
 		v.ref(&d.Ref, d.Word)
 	}
+	if d.Ref == card.Subject && d.Word == "" && d.Zone == card.Anywhere && !v.cameSomewhere() {
+		v.failed("no battlefield that somebody came to")
+	}
+}
+
+// cameSomewhere reports whether the trigger is that a unit came to a battlefield, and no other place was named since.
+func (v *resolver) cameSomewhere() bool {
+	t := v.trig
+	if t == nil || t.At != card.After || t.Subject == nil || t.Subject.Thing > card.Units || t.To == card.HomeZone {
+		return false
+	}
+	_, other := v.last(func(e *entity) bool { return isPlace(e.thing) })
+	return !other && (t.Event == card.EvMove || t.Event == card.EvAssign)
 }
 
 // during names, for what is done when a trigger comes about, what that is about. An item that answers something itself speaks of
@@ -679,9 +709,11 @@ func (v *resolver) misplaced(o *card.Op) {
 	switch m := &o.Mods[0]; {
 	case m.Rule == card.CountsAs && (o.What == nil || o.What.Ref != card.Self):
 		v.failed("a card counts as another only by its own text")
+	case m.Rule == card.IgnoresHonor && v.it.Kind == card.Triggered && o.What != nil && o.What.Ref == card.Self:
+		v.failed("what is so as a card enters play is judged before it does")
 	case m.Rule == card.FullCost && v.it.Words != invest:
 		v.failed("it is not said here what costs so much")
-	case m.Rule == card.IgnoresHonor && o.Verb == card.Modify && v.it.Kind == card.Static && o.What != nil && o.What.How == card.Ref && (o.What.Ref != card.Self || m.Cond == nil):
+	case m.Rule == card.IgnoresHonor && o.Verb == card.Modify && v.it.Kind == card.Static && o.What != nil && o.What.How == card.Ref && m.Sel == nil && (o.What.Ref != card.Self || m.Cond == nil):
 		v.failed("it is not clear whose Honor Requirement is meant")
 	case m.Kind == card.SetTo && m.Stat == card.GoldCost && v.it.Kind == card.Static && o.What != nil && o.What.Ref == card.Self:
 		v.failed("the cost is paid before the text holds")

@@ -224,6 +224,8 @@ func (v *resolver) value(x *card.Value) {
 		}
 	case card.CountIn:
 		switch {
+		case x.Ref == card.Actor && (v.granted || v.c.Type != card.Spell):
+			v.failed("it is not clear who performs this besides")
 		case x.Ref != unresolved:
 		case x.Word == "-equal":
 			v.asMany(x)
@@ -248,8 +250,14 @@ func (v *resolver) value(x *card.Value) {
 			v.player(x.Who, &x.Ref, x.Word)
 		}
 		v.total(x)
+		if x.Kind == card.SumIn && x.Ref == card.Actor {
+			x.Filter = shugenja
+		}
 	}
 }
+
+// shugenja is who performs a Spell: not whom else the rules let perform because he is targeted (CE-SPELL-03, CE-TERMPERF).
+var shugenja = &card.Filter{Atoms: []card.Atom{{Is: card.IsKeyword, Keyword: "Shugenja", Style: silentStyle}}}
 
 // speaksOfHim reports whether the text has named somebody else whom "his" could mean.
 func (v *resolver) speaksOfHim() bool {

@@ -284,6 +284,8 @@ func (r *reader) conditional(at int, all *[]reading[ops]) {
 		style = asFront
 	case !r.is(at, "if"):
 		return
+	default:
+		r.oneIs(at, all)
 	}
 	for _, c := range r.condition(at + 1) {
 		if !r.is(c.end, ",") || style == afterFront && !deed(&c.v) && !moving(&c.v) || style == asFront && !moving(&c.v) {
@@ -451,6 +453,9 @@ func (r *reader) watching(at, k, from int, all *[]reading[ops]) {
 			continue
 		}
 		for _, rest := range r.sentence(t.end + 1) {
+			if slices.ContainsFunc(rest.v[1:], func(o card.Op) bool { return o.Verb == card.Delay && o.Trigger.Each && o.Join != card.NewSentence }) {
+				continue // that is waited for as long, and not each time
+			}
 			tr := t.v
 			o := watchFor(card.Op{Verb: card.Delay, Trigger: &tr, Span: r.span(at, t.end)}, k, inFront+Style(k))
 			*all = append(*all, reading[ops]{over(o, rest.v), rest.end})

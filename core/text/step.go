@@ -128,6 +128,12 @@ func (r *reader) lastingFor(all []reading[ops], o card.Op, at, end int) []readin
 			x.Span = r.span(at, e)
 			all = append(all, reading[ops]{ops{x}, e})
 		}
+		if c, e, ok := r.duringBattle(end); ok && !listed(o.Mods) {
+			x := o
+			x.Dur, x.While = card.WhileTrue, c
+			x.Span = r.span(at, e)
+			all = append(all, reading[ops]{ops{x}, e})
+		}
 		if r.is(end, "while") && !listed(o.Mods) {
 			for _, c := range r.condition(end + 1) {
 				x, cond := o, c.v

@@ -170,7 +170,7 @@ func (r *reader) matched(at int) []reading[card.Sel] {
 
 // matching makes of "a Samurai" something to match instead of something to choose.
 func matching(s *card.Sel) bool {
-	if s.How == card.Target || s.Perform || len(s.Also) > 0 {
+	if s.How == card.Target || s.Perform || len(s.Also) > 0 || s.Of != nil && s.Of.How == card.Choose {
 		return false
 	}
 	if s.How == card.Choose {

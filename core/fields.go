@@ -1,0 +1,15 @@
+package core
+
+import "kotei/core/card"
+
+// AtField reports whether the at-th battlefield of the attack is at the Province that a rule's argument is; a rule without one is
+// about all of them.
+func (e *Env) AtField(m *card.Mod, at int) bool {
+	if m.Sel == nil {
+		return true
+	}
+	if at < 1 || at > int(e.Attack.N) || e.Attack.Fields[at-1].Slot == NoSlot {
+		return false
+	}
+	return e.SelectsPlace(m.Sel, Province(e.Attack.Defender, int(e.Attack.Fields[at-1].Slot)))
+}

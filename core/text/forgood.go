@@ -1,0 +1,115 @@
+package text
+
+import (
+	"slices"
+
+	"kotei/core/card"
+)
+
+// Keywords that are lost and don't come back, costs that are not reduced, games that are not won (CE "Prevention", "Victory").
+
+// losesForGood takes a keyword away, and keeps it from being given again.
+func losesForGood(pattern string) row[card.Op] {
+	return row[card.Op]{
+		pattern: pattern + " [; this is not negation]", base: card.Op{Verb: card.Modify, Mods: []card.Mod{{Kind: card.LoseKeyword}}},
+		then: func(o *card.Op) {
+			lost := o.Mods[0]
+			o.Mods = []card.Mod{lost, {Kind: card.RuleMod, Rule: card.NotEvent, Event: card.EvGainKeyword, Keyword: lost.Keyword}}
+		},
+	}
+}
+
+var forGoodClauses = []row[card.Op]{
+	losesForGood("{what} (loses|lose) and will not gain {losekw}"),
+	selfRuled("(will|may) not be transferred", card.Mod{Rule: card.NotTransfer}),
+	ruledFor(card.AnyPlayer, "no player may declare (an attack|attacks)", card.Mod{Rule: card.NoAttack}),
+	ruled("you may ignore {owner} Honor (Requirement|Requirements)", card.Mod{Rule: card.IgnoresHonor}),
+	ruledFor(card.You, "you lose {less} Honor less from {from}", card.Mod{Rule: card.LoseLess}),
+	ruledFor(card.You, "you gain {less} Honor less from {from}", card.Mod{Rule: card.GainLess}),
+	ruled("{what} (produces|produce) {less} additional Gold whenever (it produces|they produce) Gold", card.Mod{Rule: card.MoreGold}),
+	forYou("{what} (enter|enters) play for you (for|paying) {less} less Gold", card.Mod{Rule: card.CostLess}),
+	forYou("{what} (enter|enters) play (for|paying) {less} less Gold for you", card.Mod{Rule: card.CostLess}),
+	ruledFor(card.You, "you (will not|cannot) win (an|a) {victory} Victory", card.Mod{Rule: card.NoVictory}),
+	ruledFor(card.AnyPlayer, "no player (will|may|can) win (an|a) {victory} Victory", card.Mod{Rule: card.NoVictory}),
+	ruledFor(card.AnyPlayer, "players (will not|cannot) win (an|a) {victory} Victory", card.Mod{Rule: card.NoVictory}),
+	ruledFor(card.EachOther, "other players (will not|cannot) win (an|a) {victory} Victory", card.Mod{Rule: card.NoVictory}),
+}
+
+// victories are the kinds of victory that a text may keep from a player.
+var victories = []string{"Honor", "Enlightenment"}
+
+func init() {
+	opSlots["equalcards"] = equalSlot()
+	atomSlots["ownstat"] = ownStatSlot()
+	opSlots["victory"] = ofMod(&slot[card.Mod]{
+		read: func(r *reader, at int, m card.Mod) []reading[card.Mod] {
+			for _, v := range victories {
+				if r.is(at, v) {
+					m.Keyword = card.Keyword(v)
+					return []reading[card.Mod]{{m, at + 1}}
+				}
+			}
+			return nil
+		},
+		write: func(w *writer, m *card.Mod) { w.word(string(m.Keyword)) },
+		walk:  func(*resolver, *card.Mod) {},
+	})
+}
+
+// oneOfAnothers is what something goes to; "another player's Samurai" is one of his.
+func (r *reader) oneOfAnothers(at int) []reading[card.Sel] {
+	all := r.selector(at)
+	if !r.is(at, "another") {
+		return all
+	}
+	return append(slices.Clone(all), r.loose(at)...)
+}
+
+// equalSlot is "an equal number of cards": as many as there were of what was named.
+func equalSlot() *slot[card.Op] {
+	return &slot[card.Op]{
+		read: func(r *reader, at int, o card.Op) []reading[card.Op] {
+			end, ok := r.words(at, "an equal number of cards")
+			if !ok {
+				return nil
+			}
+			o.Amount = &card.Value{Kind: card.CountIn, Ref: unresolved, Word: "-equal"}
+			return []reading[card.Op]{{o, end}}
+		},
+		write: func(w *writer, _ *card.Op) { w.words("an equal number of cards") },
+		walk:  func(v *resolver, o *card.Op) { v.value(o.Amount) },
+	}
+}
+
+// ownStatSlot is another stat of the same card: "with less Chi than Personal Honor".
+func ownStatSlot() *slot[card.Atom] {
+	return &slot[card.Atom]{
+		read: func(r *reader, at int, a card.Atom) []reading[card.Atom] {
+			var all []reading[card.Atom]
+			for _, g := range r.stat(at) {
+				if g.v.stat != a.Stat {
+					x := a
+					x.Val = &card.Value{Kind: card.StatOf, Stat: g.v.stat, Base: g.v.base}
+					all = append(all, reading[card.Atom]{x, g.end})
+				}
+			}
+			return all
+		},
+		write: func(w *writer, a *card.Atom) { w.stat(a.Val.Stat, a.Val.Base) },
+		walk:  func(*resolver, *card.Atom) {},
+	}
+}
+
+// forYou is a clause about what you bring into play.
+func forYou(pattern string, m card.Mod) row[card.Op] {
+	r := ruled(pattern, m)
+	r.then = func(o *card.Op) {
+		if o.What.How != card.All || o.What.Filter == nil {
+			return
+		}
+		s, f := *o.What, *o.What.Filter
+		f.Atoms = append(slices.Clone(f.Atoms), card.Atom{Is: card.IsYours, Who: card.You, Style: silentStyle})
+		s.Filter, o.What = &f, &s
+	}
+	return r
+}

@@ -1,0 +1,118 @@
+package text
+
+import "kotei/core/card"
+
+// The battlefields of a Province: who is kept from them, and what is so during battles there (CE "Regions", "May not",
+// "Prevention").
+
+var keptOutClauses = []row[card.Op]{
+	keptOut("{what} may not (be assigned|assign) to {field}", card.Mod{Rule: card.MayNotAssign}),
+	keptOut("{what} may not (be assigned|assign)[,] and will not move[,] to {field}", card.Mod{Rule: card.MayNotAssign}, comes),
+	keptOut("{what} will not move to {field}", comes),
+	keptOut("{what} will not move from {field}", goes),
+	keptOut("{what} will not move to or from {field}", comes, goes),
+	keptOut("negate {owner} movement to or from {field}", comes, goes),
+	keptOut("{what} may not (be assigned|assign) to (attacking armies|an attacking army) at {field}", card.Mod{Rule: card.MayNotAttack}),
+	keptOut("{what} may not (be assigned|assign) to (defending armies|a defending army) at {field}", card.Mod{Rule: card.MayNotDefend}),
+}
+
+var (
+	comes = card.Mod{Rule: card.NotEvent, Event: card.EvMove}
+	goes  = card.Mod{Rule: card.NotEvent, Event: card.EvMove, From: true}
+)
+
+// keptOut is a clause of rules that are about the battlefields of one Province.
+func keptOut(pattern string, ms ...card.Mod) row[card.Op] {
+	r := ruled(pattern+" [; this is not negation]", card.Mod{})
+	r.base.Mods = nil
+	for _, m := range ms {
+		m.Kind = card.RuleMod
+		r.base.Mods = append(r.base.Mods, m)
+	}
+	return r
+}
+
+// fieldSlot is the battlefields of a Province: "this Province's battlefield", "its battlefields".
+func fieldSlot() *slot[card.Op] {
+	put := func(o card.Op, s card.Sel) card.Op {
+		o.Mods = append([]card.Mod(nil), o.Mods...)
+		for i := range o.Mods {
+			o.Mods[i].Sel = &s
+		}
+		return o
+	}
+	return &slot[card.Op]{
+		read: func(r *reader, at int, o card.Op) []reading[card.Op] {
+			var all []reading[card.Op]
+			add := func(s card.Sel, end int) {
+				s.How, s.Thing = card.Ref, card.Provinces
+				for i, words := range fieldWords {
+					if r.is(end, words) {
+						s.Style = Style(i)
+						all = append(all, reading[card.Op]{put(o, s), end + 1})
+					}
+				}
+			}
+			if end, ok := r.phraseAt(at, "this Province's"); ok {
+				if r.whichProvince(card.Host, card.Provinces) == card.Host {
+					add(card.Sel{Ref: card.Host, Word: "this Province"}, end)
+				}
+				return all
+			}
+			for _, g := range atomSlots["provinces"].read(r, at, card.Atom{}) {
+				add(card.Sel{Ref: g.v.Ref, Word: g.v.Word}, g.end)
+			}
+			return all
+		},
+		write: func(w *writer, o *card.Op) {
+			s := o.Mods[0].Sel
+			w.owner(s.Word)
+			w.words(fieldWords[s.Style])
+		},
+		walk: func(v *resolver, o *card.Op) {
+			if s := o.Mods[0].Sel; s.Ref == unresolved {
+				a := card.Atom{Ref: s.Ref, Word: s.Word}
+				atomSlots["provinces"].walk(v, &a)
+				s.Ref = a.Ref
+			}
+			for i := range o.Mods {
+				o.Mods[i].Sel = o.Mods[0].Sel
+			}
+		},
+	}
+}
+
+var fieldWords = []string{"battlefield", "battlefields"}
+
+func init() { opSlots["field"] = fieldSlot() }
+
+// inBattleThere are the words for "while the battle at the Province that this card is on is fought", after what is so then and
+// before it.
+var inBattleThere = []string{
+	"during battles at this Province's battlefield",
+	"during battles at this Province's battlefields",
+	"during a battle at this Province's battlefield",
+	"during battles at this Province",
+	"during a battle at this Province",
+}
+
+// fieldStyle is the style of the first of them, of a condition.
+const fieldStyle Style = 4300
+
+// duringBattle reads such words.
+func (r *reader) duringBattle(at int) (*card.Cond, int, bool) {
+	if !r.is(at, "during") || r.whichProvince(card.Host, card.Provinces) != card.Host {
+		return nil, at, false
+	}
+	best, c := at, card.Cond{Kind: card.AtProvince, Ref: card.Self}
+	for i, words := range inBattleThere {
+		if end, ok := r.phraseAt(at, words); ok && end > best {
+			best, c.Style = end, fieldStyle+Style(i)
+		}
+	}
+	return &c, best, best > at
+}
+
+func isDuringBattle(c *card.Cond) bool {
+	return c.Kind == card.AtProvince && c.Style >= fieldStyle
+}
