@@ -1,6 +1,10 @@
 package text
 
-import "kotei/core/card"
+import (
+	"slices"
+
+	"kotei/core/card"
+)
 
 // What values are made of: "the Force of the target", "his Force plus Chi", "your Scouts' total Force", "the Gold Production
 // of his controller's Stronghold" (CE "Numbers and values", "Stats").
@@ -112,6 +116,9 @@ func ofItsOwn(x *card.Value) {
 // total tells a unit's total Force from that of several cards together.
 func (v *resolver) total(x *card.Value) {
 	sum := x.Kind == card.SumIn
+	if x.Kind == card.StatOf && x.Stat == card.Force && !x.Base && slices.ContainsFunc(v.named, func(e entity) bool { return e.v == x.Ref && e.thing == card.Units }) {
+		v.failed("a unit's Force is its total")
+	}
 	if !sum && (x.Kind != card.StatOf || x.Stat != card.TotalForce && x.Stat != card.TotalCost) {
 		return
 	}
