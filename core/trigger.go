@@ -56,6 +56,9 @@ func (e *Env) triggers(t *card.Trigger, at card.Timing, r *Rec) bool {
 	if r.Ev == card.EvDiscard && (!discardedFrom(t.Subject, r.Place) || t.From != card.InPlay && r.Place != Nowhere && r.Place.Zone() != t.From) {
 		return false
 	}
+	if by := e.Frames[e.Trig].Cause; t.CauseBy != card.NoPlayer && (by == 0 || e.Frames[by].Flags&IsAction == 0 || !e.Means(t.CauseBy, card.NoVar, e.Frames[by].Seat)) {
+		return false
+	}
 	if t.Exactly != nil && int(r.Amount) != e.Value(t.Exactly) {
 		return false
 	}

@@ -15,6 +15,20 @@ import (
 func init() {
 	triggerSlots["act"] = actSlot(false)
 	triggerSlots["actof"] = actSlot(true)
+	triggerSlots["fromact"] = &slot[card.Trigger]{ // an action that what happens to a player comes from
+		read: func(r *reader, at int, t card.Trigger) []reading[card.Trigger] {
+			var all []reading[card.Trigger]
+			for _, g := range triggerSlots["act"].read(r, at, card.Trigger{}) {
+				x, c := t, *g.v.Cause
+				c.By, x.CauseWord = g.v.By, g.v.CauseWord
+				x.Cause = &c
+				all = append(all, reading[card.Trigger]{x, g.end})
+			}
+			return all
+		},
+		write: func(w *writer, t *card.Trigger) { triggerSlots["act"].write(w, t) },
+		walk:  func(v *resolver, t *card.Trigger) { triggerSlots["act"].walk(v, t) },
+	}
 	triggerSlots["effect"] = effectSlot()
 }
 

@@ -66,6 +66,8 @@ var afterwards = []row[card.Atom]{
 	{pattern: "led by a {sub}", base: card.Atom{Is: card.IsWithin}},
 	{pattern: "in a unit led by a {sub}", base: card.Atom{Is: card.IsWithin}},
 	{pattern: "with the {key} keyword", base: card.Atom{Is: card.IsKeyword}},
+	{pattern: "with the {keylist} keyword", base: card.Atom{Is: card.AnyOf}},
+	{pattern: "with the (printed|base) {keylist} keyword", base: card.Atom{Is: card.AnyOf, Base: true}},
 	{pattern: "without the {key} keyword", base: card.Atom{Is: card.IsKeyword, Not: true}},
 	{pattern: "with the (printed|base) {key} keyword", base: card.Atom{Is: card.IsKeyword, Base: true}},
 	{pattern: "without the (printed|base) {key} keyword", base: card.Atom{Is: card.IsKeyword, Not: true, Base: true}},

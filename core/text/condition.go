@@ -50,6 +50,8 @@ var conditions = []row[card.Cond]{
 
 	{pattern: "{a} (is|are) {b} or (higher|more|greater)", base: card.Cond{Kind: card.Compare, Cmp: card.AtLeast}},
 	{pattern: "{a} (is|are) {b} or (lower|less|fewer)", base: card.Cond{Kind: card.Compare, Cmp: card.AtMost}},
+	{pattern: "your [Family] Honor is {fromstart} or more points (above|greater than|higher than) its starting value", base: card.Cond{Kind: card.Compare, Cmp: card.AtLeast, A: yourHonor}},
+	{pattern: "you have (one or zero|zero or one) cards in your hand", base: card.Cond{Kind: card.Compare, Cmp: card.AtMost, A: &card.Value{Kind: card.HandOf, Who: card.You}, B: card.Num(1)}},
 	{pattern: "your [Family] Honor is (below|lower than|less than) its starting value", base: belowStart},
 	{pattern: "your [Family] Honor is (above|higher than|greater than) its starting value", base: aboveStart},
 	{pattern: "{a} is now (higher|greater) than {b}", base: card.Cond{Kind: card.Compare, Cmp: card.More}},
@@ -402,6 +404,22 @@ func init() {
 		},
 		write: func(w *writer, o *card.Op) { w.value(o.What.Min) },
 		walk:  func(v *resolver, o *card.Op) { v.sel(o.What) },
+	}
+}
+
+func init() {
+	conditionSlots["fromstart"] = &slot[card.Cond]{
+		read: func(r *reader, at int, c card.Cond) []reading[card.Cond] {
+			var all []reading[card.Cond]
+			for _, g := range r.constant(at) {
+				x, n := c, g.v
+				x.B = &card.Value{Kind: card.Plus, A: &n, B: belowStart.B}
+				all = append(all, reading[card.Cond]{x, g.end})
+			}
+			return all
+		},
+		write: func(w *writer, c *card.Cond) { w.value(c.B.A) },
+		walk:  func(*resolver, *card.Cond) {},
 	}
 }
 

@@ -32,6 +32,7 @@ var modifiers = []row[card.Mod]{
 	{pattern: "{minus}{unit} for each {per}", base: card.Mod{Kind: card.Sub}},
 	{pattern: "{plus}{unit}[,] or {alt}{unit} while {cond}", base: card.Mod{Kind: card.Add, Only: card.Add}},
 	{pattern: "{plus}{unit} while {bonusif}", base: card.Mod{Kind: card.Add, Only: card.Add}},
+	{pattern: "{plus} {stat}, or {alt} if {cond}", base: card.Mod{Kind: card.Add}},
 	{pattern: "a maximum {stat} of {amount}", base: card.Mod{Kind: card.Most}},
 	{pattern: "a maximum {stat} equal to {amount}", base: card.Mod{Kind: card.Most}},
 	{pattern: "a minimum {stat} equal to {amount}", base: card.Mod{Kind: card.Least}},

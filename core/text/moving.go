@@ -25,6 +25,7 @@ var placeVerbs = []row[card.Op]{
 	{pattern: "return {what} {to}", base: card.Op{Verb: card.Put}},
 	{pattern: "shuffle {what} back into your deck", base: card.Op{Verb: card.Shuffle, Event: card.EvShuffle}},
 	{pattern: "shuffle {what} into your deck", base: card.Op{Verb: card.Shuffle, Event: card.EvShuffle}},
+	{pattern: "shuffle {what} into his deck", base: card.Op{Verb: card.Shuffle, Event: card.EvShuffle, To: &card.Dest{Of: card.Chosen, OfRef: card.Doer}}},
 	{pattern: "shuffle {what} into your {deck} deck", base: card.Op{Verb: card.Shuffle}},
 	{pattern: "shuffle your {deck} deck", base: card.Op{Verb: card.Shuffle}},
 	{pattern: "shuffle (the|that) deck", base: card.Op{Verb: card.Shuffle, Then: card.OwnDeck}},

@@ -45,9 +45,9 @@ func tidy(l string) string {
 	l = strings.Join(strings.Fields(tighten.Replace(l)), " ")
 	l = strings.NewReplacer(", ;", ",", " ,. ", ", ", ",. ", ", ", ", . ", ", ").Replace(l)
 	l = strings.TrimSuffix(l, ",.")
-	return tidyQuotes(strings.NewReplacer(" .", ".", " ,", ",", " ;", ";", " :,", ":,", "..", ".", ",,", ",", ",;", ",", " a target a ", " a target ", " a target an ", " a target ", " your target your ", " your target ", " a another ", " another ", " an an ", " an ",
+	return tidyQuotes(strings.ReplaceAll(strings.NewReplacer(" .", ".", " ,", ",", " ;", ";", " :,", ":,", "..", ".", ",,", ",", ",;", ",", " a target a ", " a target ", " a target an ", " a target ", " your target your ", " your target ", " a another ", " another ", " an an ", " an ",
 		"Personlity", "Personality", "Personalty", "Personality", "addtional", "additional", "permantently", "permanently", "Permanenlty", "Permanently",
-		"resovles", "resolves", "resoloves", "resolves", "Reconaissance", "Reconnaissance", "Segement", "Segment", "Bloodpseaker", "Bloodspeaker").Replace(l))
+		"resovles", "resolves", "resoloves", "resolves", "Reconaissance", "Reconnaissance", "Segement", "Segment", "Bloodpseaker", "Bloodspeaker").Replace(l), "..", "."))
 }
 
 // tidyQuotes takes away the spaces inside quotation marks, at their ends.

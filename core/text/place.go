@@ -86,6 +86,7 @@ var dests = []row[card.Dest]{
 	{pattern: "into your focusing area", base: card.Dest{Zone: card.FocusArea, Of: card.You}},
 	{pattern: "(in|into|to) your hand", base: card.Dest{Zone: card.Hand, Of: card.You}},
 	{pattern: "(in|into|to) (his|her) owner's hand", base: card.Dest{Zone: card.Hand, Of: card.OwnerOf}},
+	{pattern: "(in|into|to) his hand", base: card.Dest{Zone: card.Hand, Of: card.Chosen, OfRef: card.Doer, OfWord: "his"}},
 	{pattern: "(in|into|to) its owner's hand", base: card.Dest{Zone: card.Hand, Of: card.OwnerOf}},
 	{pattern: "(in|into|to) your hand[,] face-up", base: card.Dest{Zone: card.Hand, Of: card.You, FaceUp: true}},
 	{pattern: "(in|into) their owners' hands", base: card.Dest{Zone: card.Hand, Of: card.OwnerOf}},

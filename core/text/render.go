@@ -290,6 +290,10 @@ func (w *writer) while(c *card.Cond) {
 		w.words("during the Combat Segment")
 		return
 	}
+	if c.Style == duringPhases {
+		w.words("during " + phases[c.Phase] + " Phases")
+		return
+	}
 	if c.Style == duringStyle {
 		w.words("during the " + phases[c.Phase] + " Phase")
 		return

@@ -308,6 +308,9 @@ func (v *resolver) verb(o *card.Op) {
 	default:
 		v.g.verbs.walk(v, o)
 	}
+	if t := o.To; t != nil && t.OfRef == card.Doer && (o.WhoRef != card.Doer || !v.ownArea(o.What)) {
+		v.failed("it is not clear whose it is")
+	}
 	v.attackTails(o)
 	v.givesOwn(o)
 	v.refusal(o)

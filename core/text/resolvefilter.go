@@ -34,6 +34,7 @@ func (v *resolver) filter(f *card.Filter) {
 			v.ownPersonalities(f, a)
 		case a.Is == card.IsNot && (a.Style == 0 || a.Style >= preStyle) && a.Ref == unresolved: // "another", "different"
 			v.other(a)
+			v.otherThanFits(a, f)
 		case a.Is == card.IsNamed:
 			v.nameOf(a)
 		case a.Is == card.IsSameLocation && a.Ref == unresolved && a.Word == "-it":

@@ -149,8 +149,12 @@ func (r *reader) marked(at int, whose []card.Atom) []reading[card.Sel] {
 	} else if r.is(at, "another") && len(whose) == 0 {
 		whose = append(slices.Clone(whose), card.Atom{Is: card.IsNot, Ref: unresolved, Word: "another"})
 		at++
-		if r.is(at, "of") {
+		if one := r.is(at, "one") && r.is(at+1, "of"); one || r.is(at, "of") {
 			whose[0].Word = "another of"
+			if one {
+				whose[0].Word = "another one of"
+				at++
+			}
 			at++
 			for _, p := range r.g.possessors.readAt(r, at) {
 				whose = append(whose, p.v)

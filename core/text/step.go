@@ -122,6 +122,12 @@ func (r *reader) lastingFor(all []reading[ops], o card.Op, at, end int) []readin
 			x.Span = r.span(at, end+4)
 			all = append(all, reading[ops]{ops{x}, end + 4})
 		}
+		if p := r.phase(end + 1); r.is(end, "during") && p != card.NoPhase && r.is(end+2, "Phases") && len(o.Mods) == 1 && phaseRules[o.Mods[0].Rule] {
+			x := o
+			x.Dur, x.While = card.WhileTrue, &card.Cond{Kind: card.InPhase, Phase: p, Style: duringPhases}
+			x.Span = r.span(at, end+3)
+			all = append(all, reading[ops]{ops{x}, end + 3})
+		}
 		if e, ok := r.words(end, "during the Combat Segment"); ok && o.Verb == card.Modify && !listed(o.Mods) {
 			x := o
 			x.Dur, x.While = card.WhileTrue, &card.Cond{Kind: card.InCombat, Style: duringStyle}
@@ -156,6 +162,12 @@ func (r *reader) lastingFor(all []reading[ops], o card.Op, at, end int) []readin
 
 // duringStyle is the style of a condition that is written "during the … Phase".
 const duringStyle Style = 4100
+
+// duringPhases is the style of one that is written "during … Phases".
+const duringPhases Style = 4101
+
+// phaseRules are the rules of which it is said in which phases they hold.
+var phaseRules = map[card.Rule]bool{card.NoHonorGain: true, card.NoHonorLoss: true, card.GainLess: true, card.GainMore: true, card.LoseLess: true, card.LoseMore: true}
 
 // listed reports whether what follows two modifiers may be said of the second alone: "+2F, and +1C while …".
 func listed(ms []card.Mod) bool { return len(ms) == 2 && ms[1].Join == card.CommaAnd }

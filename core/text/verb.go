@@ -15,6 +15,7 @@ var verbRows = [][]row[card.Op]{cardVerbs, placeVerbs, playerVerbs, battleVerbs,
 var cardVerbs = []row[card.Op]{
 	{pattern: "target {target}", base: card.Op{Verb: card.Pick}},
 	{pattern: "choose {chosen}", base: card.Op{Verb: card.Pick}},
+	{pattern: "have (it|the action) target {what} instead [, if legal]", base: card.Op{Verb: card.Redirect}},
 	{pattern: "bow {what}", base: card.Op{Verb: card.Bow}},
 	{pattern: "target {target}, if possible", base: card.Op{Verb: card.Pick}},
 	{pattern: "choose {chosen}, if possible", base: card.Op{Verb: card.Pick}},

@@ -1,0 +1,21 @@
+package text
+
+import "kotei/core/card"
+
+// What each of several players does with his own cards: "each player may put a Ring in his discard pile into his hand" (CE "Pronouns").
+
+// ownArea reports whether things come from the doer's own hand, deck or discard pile: they are his, and go back to him.
+func (v *resolver) ownArea(s *card.Sel) bool {
+	if s == nil {
+		return false
+	}
+	if s.How != card.Ref {
+		return s.Zone != card.InPlay && s.ZoneOf == card.Chosen && s.ZoneRef == card.Doer
+	}
+	for _, o := range v.seen {
+		if w := o.What; w != nil && w.How != card.Ref && w.Bind == s.Ref {
+			return v.ownArea(w)
+		}
+	}
+	return false
+}
