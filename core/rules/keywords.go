@@ -116,8 +116,8 @@ func keywordAbilities() ([]card.Item, []string) {
 	})
 	return []card.Item{
 		courage, honor,
-		kharmic("Kharmic: discard a Kharmic card from your hand to draw a card", card.Hand, card.Op{Verb: card.Draw, Who: card.You, Amount: card.Num(1)}),
-		kharmic("Kharmic: discard a Kharmic card from your Province and refill it face-up", card.ProvinceZone, card.Op{
+		kharmic("Kharmic draw: discard a Kharmic card from your hand to draw a card", card.Hand, card.Op{Verb: card.Draw, Who: card.You, Amount: card.Num(1)}),
+		kharmic("Kharmic refill: discard a Kharmic card from your Province and refill it face-up", card.ProvinceZone, card.Op{
 			Verb: card.Refill, What: &card.Sel{How: card.Ref, Thing: card.Provinces, Ref: playerVar1 + card.Whence}, Pos: true,
 		}, card.Atom{Is: card.IsFaceUp}),
 		{
@@ -128,7 +128,7 @@ func keywordAbilities() ([]card.Item, []string) {
 			}}},
 		},
 		{
-			Kind: card.Ability, Des: card.Battle, Manner: card.Repeatable, Text: "Reserve: attach a Reserve card from your hand to your opposed Personality",
+			Kind: card.Ability, Des: card.Battle, Manner: card.Repeatable, Text: "Reserve equip: attach a Reserve card from your hand to your opposed Personality",
 			Ops: equipping(with(types(card.Personality), yours(), card.Atom{Is: card.IsOpposed}), with(&card.Filter{Types: card.Attachments}, reserve)),
 		},
 	}, []string{"courage", "honor", "kharmic-draw", "kharmic-refill", "reserve", "reserve-equip"}
