@@ -128,6 +128,7 @@ const (
 	RowAmount            // Stat of Card or Place changed by Amount
 	RowToken             // Amount tokens with face Item.Face on Card or Place
 	RowDelay             // op Op of Item waits for its trigger
+	RowLost              // the ability Item of Card is lost
 	RowCopy              // Card has a copy of the ability Item; Amount: how much stronger its Ranged Attacks are (CE-TERMCOPY)
 	RowUsed              // Item of Card was used Amount times
 	RowEvent             // the Event with face Item.Face resolved for Seat

@@ -11,7 +11,7 @@ var verbNames = []string{
 	Seppuku: "Seppuku", Die: "Die", Move: "Move", Switch: "Switch", Assign: "Assign", Attach: "Attach", Transfer: "Transfer", Enter: "Enter",
 	Recruit: "Recruit", Put: "Put", Turn: "Turn", Show: "Show", Look: "Look", Search: "Search", Shuffle: "Shuffle",
 	Remove: "Remove", Create: "Create", PutToken: "Token", LoseToken: "LoseToken", Control: "Control", Modify: "Modify",
-	Ranged: "Ranged", Melee: "Melee", Fear: "Fear", Copy: "Copy", GainHonor: "GainHonor", LoseHonor: "LoseHonor", GainOrLose: "GainOrLose",
+	Ranged: "Ranged", Melee: "Melee", Fear: "Fear", Copy: "Copy", LoseAbility: "LoseAbility", GainHonor: "GainHonor", LoseHonor: "LoseHonor", GainOrLose: "GainOrLose",
 	SetHonor: "SetHonor", Draw: "Draw", Produce: "Produce", Pay: "Pay", PayLess: "PayLess", TakeFavor: "TakeFavor", LoseFavor: "LoseFavor",
 	Refill: "Refill", Win: "Win", Lose: "Lose", Challenge: "Challenge", Duel: "Duel", Substitute: "Substitute", WinDuel: "WinDuel", LoseDuel: "LoseDuel", MayRefuse: "MayRefuse",
 	Negate: "Negate", Redirect: "Redirect", ExtraAction: "ExtraAction", FirstAction: "FirstAction",

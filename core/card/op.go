@@ -89,6 +89,7 @@ const (
 	SkipPhase
 	ChangeAmount // of the trigger: to Amount at most; by Amount, up or down, where Event is a bonus or a penalty
 	FocusMore
+	LoseAbility // What loses one of its abilities, as you choose
 	NumVerbs
 )
 

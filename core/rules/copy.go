@@ -1,6 +1,7 @@
 package rules
 
 import (
+	"cmp"
 	"slices"
 
 	"kotei/core"
@@ -33,6 +34,28 @@ func doCopy(x *core.X, op *card.Op) core.Move {
 	return x.CallThen(stepDone, f)
 }
 
+// doLoseAbility: its player chooses one of a card's abilities, which it has no more.
+func doLoseAbility(x *core.X) core.Move {
+	from := thing(x, 0)
+	if from == 0 {
+		x.Result = 0
+		return stepDone
+	}
+	f := selectFrame(x, int(x.F.PC), 0)
+	f.Proc, f.Card, f.Card2 = procCopy, from, from
+	return x.CallThen(stepDone, f)
+}
+
+// lostAbility reports whether an effect has taken an ability from a card.
+func lostAbility(s *core.State, c core.CardID, it *card.Item) bool {
+	for i := range s.NRows {
+		if r := &s.Rows[i]; r.Kind == core.RowLost && r.Card == c && r.Gen == s.Cards[c].Gen && s.Table.Item(r.Item) == it {
+			return true
+		}
+	}
+	return false
+}
+
 // copyUsed is the row of the copied ability that a frame takes an action from, if it does.
 func copyUsed(s *core.State, frame uint8) (*core.Row, bool) {
 	for i := range s.NRows {
@@ -45,13 +68,13 @@ func copyUsed(s *core.State, frame uint8) (*core.Row, bool) {
 
 // abilityOn is the n-th ability on a card that a text copies: of those printed there, then those given to it (CE-TERMON-01).
 func abilityOn(s *core.State, c core.CardID, op *card.Op, n int) (core.ItemRef, bool) {
-	if hit, _ := s.Rule(c, card.NotCopied, nil); hit {
+	if hit, _ := s.Rule(c, card.NotCopied, nil); hit && op.Verb == card.Copy {
 		return core.ItemRef{}, false
 	}
 	f := s.Face(c)
 	kept := saysOfItself(s, c, card.NotCopied)
 	for i := range f.Items {
-		if it := &f.Items[i]; kept || it.Kind != card.Ability || op.Pos && copies(it) || s.Lost(c, false) {
+		if it := &f.Items[i]; kept || it.Kind != card.Ability || op.Pos && copies(it) || s.Lost(c, false) || lostAbility(s, c, it) {
 			continue
 		}
 		if n == 0 {
@@ -60,7 +83,7 @@ func abilityOn(s *core.State, c core.CardID, op *card.Op, n int) (core.ItemRef, 
 		n--
 	}
 	for i := range s.NRows {
-		if g := s.Gift(i, c); g != nil && !(op.Pos && copies(g)) && !s.Lost(c, true) {
+		if g := s.Gift(i, c); g != nil && !(op.Pos && copies(g)) && !s.Lost(c, true) && !lostAbility(s, c, g) {
 			if n == 0 {
 				return s.Table.Ref(g), true
 			}
@@ -91,6 +114,12 @@ func copyTake(x *core.X) core.Move {
 	ref, ok := abilityOn(x.State, x.F.Card2, opOf(x), int(x.Given.N))
 	if !ok {
 		x.Result = 0
+		return core.Finish
+	}
+	if op := opOf(x); op.Verb == card.LoseAbility {
+		x.Row(core.Row{Kind: core.RowLost, Dur: cmp.Or(op.Dur, card.ThisTurn), Seat: x.F.Seat, Card: x.F.Card2, Source: x.F.Source, Item: ref})
+		x.Frames[x.F.Cause].Flags |= core.Success
+		x.Result = 1
 		return core.Finish
 	}
 	_, more := x.Rule(x.F.Card2, card.StrengthMore, nil)

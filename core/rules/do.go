@@ -76,6 +76,8 @@ func carryDo(x *core.X) core.Move {
 		return doName(x)
 	case card.Copy:
 		return doCopy(x, op)
+	case card.LoseAbility:
+		return doLoseAbility(x)
 	case card.Shuffle:
 		return doShuffle(x, op)
 	case card.Refill:

@@ -97,6 +97,9 @@ func barred(s *core.State, a core.Answer, it *card.Item) bool {
 	if s.Lost(a.Card, a.Item >= grantedItems) {
 		return true
 	}
+	if lostAbility(s, a.Card, it) {
+		return true
+	}
 	for _, r := range [...]card.Rule{card.AbilitiesNotUsed, card.BaseNotUsed} {
 		if hit, _ := s.Rule(a.Card, r, nil); hit && (r != card.BaseNotUsed || a.Item < grantedItems) {
 			return true

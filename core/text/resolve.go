@@ -361,7 +361,7 @@ func (v *resolver) verb(o *card.Op) {
 	if o.Verb == card.ChangeAmount {
 		v.changedAmount(o)
 	}
-	if o.Verb == card.Copy && o.What != nil && (len(o.What.Also) > 0 || v.severalThings(o.What)) {
+	if (o.Verb == card.Copy || o.Verb == card.LoseAbility) && o.What != nil && (len(o.What.Also) > 0 || v.severalThings(o.What)) {
 		v.failed("it is not clear who copies")
 	}
 	v.answers(o)
