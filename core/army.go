@@ -292,6 +292,16 @@ const (
 // hasDestroyed reports whether a side has destroyed one of several things in the last resolution.
 func (e *Env) hasDestroyed(c *card.Cond) bool {
 	side := e.SideOf(e.You)
+	if c.Ref != card.NoVar { // the army of a card that is there
+		k := e.Var(c.Ref, 0)
+		if k == 0 || e.Attack.Now == 0 || e.field(k) != int(e.Attack.Now) {
+			return false
+		}
+		side = e.SideOf(e.Cards[k].Ctrl)
+	}
+	if c.Cmp == card.More && (e.Attack.Winner == NoSeat || e.SideOf(e.Attack.Winner) != side) {
+		return false
+	}
 	for _, t := range c.Things {
 		bits := LostProvince
 		if t != card.Provinces {

@@ -278,7 +278,7 @@ func (e *Env) atom(a *card.Atom, c CardID) bool {
 		return k.Place.InPlay() && k.At == 0 && k.Flags&OnProvince == 0 && (a.Who == card.NoPlayer || e.Means(a.Who, a.Ref, k.Ctrl))
 	case card.IsAtBattle:
 		at := e.field(c)
-		return at != 0 && (a.Ref == card.NoVar || e.fieldAt(a.Ref, at))
+		return at != 0 && (a.Ref == card.NoVar || e.fieldAt(a.Ref, at)) && (a.Who != card.You || e.Attack.Defender == e.You && e.Attack.Fields[at-1].Slot != NoSlot)
 	case card.IsSameLocation:
 		if a.Ref == card.Host && e.Self != 0 && e.Is(e.Self, OnProvince) { // a Region's "this Province's battlefield"
 			return e.field(e.Self) != 0 && e.field(c) == e.field(e.Self)

@@ -385,6 +385,9 @@ func (e *Env) cond(c *card.Cond) bool {
 	case card.HighestHonor:
 		return e.highest(e.SeatOf(c.Who, c.Ref), c.Cmp == card.AtLeast, c.Prop != "")
 	case card.WonBattle:
+		if k := e.Var(c.Ref, 0); c.Ref != card.NoVar && (k == 0 || e.Attack.Now == 0 || e.field(k) != int(e.Attack.Now)) {
+			return false
+		}
 		return e.Attack.Winner != NoSeat && e.SideOf(e.Attack.Winner) == e.SideOf(e.SeatOf(c.Who, c.Ref))
 	case card.LostBattle:
 		return e.Attack.Winner != NoSeat && e.SideOf(e.Attack.Winner) == 3-e.SideOf(e.SeatOf(c.Who, c.Ref))

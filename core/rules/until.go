@@ -26,6 +26,17 @@ func untilPhase(x *core.X, ev card.Happening, ph card.Phase) {
 	})
 }
 
+// untilBattle ends what lasts until a battle's Combat Segment ends, or its resolution begins.
+func untilBattle(x *core.X, ev card.Happening) {
+	x.DropRows(func(r *core.Row) bool {
+		if r.Dur != card.UntilTrigger {
+			return false
+		}
+		u := x.Table.Item(r.Item).Ops[r.Op].Until
+		return u != nil && u.Phase == card.NoPhase && (u.Event == ev || ev == card.EvBattle && u.Event == card.EvCombatEnd)
+	})
+}
+
 // ofTurn reports whether p's turn is that of whose phase an effect waits for: of its player, or of the controller of what it is on.
 func ofTurn(s *core.State, u *card.Trigger, r *core.Row, p core.Seat) bool {
 	switch {

@@ -26,8 +26,72 @@ func init() {
 		write: func(w *writer, o *card.Op) { w.owner(o.Mods[0].Amount.Word) },
 		walk:  func(v *resolver, o *card.Op) { v.value(o.Mods[0].Amount) },
 	}
+	conditionSlots["title"] = &slot[card.Cond]{ // a card by its title
+		read: func(r *reader, at int, c card.Cond) []reading[card.Cond] {
+			t, n := r.vocab.matchTitle(r.toks[min(at, len(r.toks)):])
+			if t == "" || r.isKeyword(at, n) {
+				return nil
+			}
+			c.Filter = &card.Filter{Atoms: []card.Atom{{Is: card.IsTitle, Title: t, Style: titleStyle}}}
+			return []reading[card.Cond]{{c, at + n}}
+		},
+		write: func(w *writer, c *card.Cond) { w.words(c.Filter.Atoms[0].Title) },
+		walk:  func(*resolver, *card.Cond) {},
+	}
+	opSlots["thetop"] = &slot[card.Op]{ // the top card of your Fate deck, which was shown or looked at
+		read: func(r *reader, at int, o card.Op) []reading[card.Op] {
+			if !r.is(at, "it") {
+				return nil
+			}
+			o.Amount = card.Num(1)
+			o.WhoWord = "it"
+			return []reading[card.Op]{{o, at + 1}}
+		},
+		write: func(w *writer, o *card.Op) { w.word("it") },
+		walk: func(v *resolver, o *card.Op) {
+			e, ok := v.last(func(e *entity) bool { return e.thing == card.Cards })
+			if !ok || e.many || e.zone != card.FateDeckZone || e.zoneOf != card.You || !slices.ContainsFunc(v.seen, func(p *card.Op) bool { return p.What != nil && p.What.Bind == e.v && p.What.How == card.Top }) {
+				v.failed("it is not the card that would be drawn")
+			}
+		},
+	}
 	opSlots["bywhom"] = causeSlot(func(c *card.Cause) **card.Sel { return &c.Doer })
 	opSlots["fromwhat"] = causeSlot(func(c *card.Cause) **card.Sel { return &c.From })
+	atomSlots["owntokens"] = &slot[card.Atom]{ // a stat of the thing itself
+		read: func(r *reader, at int, a card.Atom) []reading[card.Atom] {
+			var all []reading[card.Atom]
+			for _, g := range r.stat(at) {
+				x := a
+				x.Val = &card.Value{Kind: card.StatOf, Stat: g.v.stat, Base: g.v.base, Ref: card.Each}
+				all = append(all, reading[card.Atom]{x, g.end})
+			}
+			return all
+		},
+		write: func(w *writer, a *card.Atom) { w.stat(a.Val.Stat, a.Val.Base) },
+		walk:  func(*resolver, *card.Atom) {},
+	}
+	atomSlots["unitval"] = &slot[card.Atom]{ // a unit, whose total Force is meant
+		read: func(r *reader, at int, a card.Atom) []reading[card.Atom] {
+			var all []reading[card.Atom]
+			for _, g := range r.reference(at) {
+				if g.v.Thing == card.Units && g.v.Of == nil {
+					x := a
+					x.Val = &card.Value{Kind: card.StatOf, Stat: card.TotalForce, Ref: g.v.Ref, Word: g.v.Word}
+					all = append(all, reading[card.Atom]{x, g.end})
+				}
+			}
+			return all
+		},
+		write: func(w *writer, a *card.Atom) {
+			if a.Val.Word[0] == '=' {
+				w.refWord(a.Val.Word)
+				return
+			}
+			w.owner(a.Val.Word)
+			w.word("unit")
+		},
+		walk: func(v *resolver, a *card.Atom) { v.ref(&a.Val.Ref, a.Val.Word) },
+	}
 	atomSlots["farif"] = &slot[card.Atom]{
 		read: func(r *reader, at int, a card.Atom) []reading[card.Atom] {
 			var all []reading[card.Atom]

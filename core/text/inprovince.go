@@ -28,6 +28,7 @@ func provinceSlot() *slot[card.Op] {
 				in = o.What.Of.Ref
 			}
 			o.What.Ref, o.What.ZoneRef, o.What.Bind = in, in, v.bind()
+			v.named = append(v.named, entityOf(o.What))
 		},
 	}
 }

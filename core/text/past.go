@@ -15,6 +15,8 @@ var pastConditions = func() []row[card.Cond] {
 	rows := []row[card.Cond]{
 		{pattern: "(he|she|they) (does|did|do) not choose this", base: card.Cond{Kind: card.Chose, Not: true, Who: card.Chosen}},
 		{pattern: "(the player|that player) (does|did) not choose this", base: card.Cond{Kind: card.Chose, Not: true, Who: card.Chosen}},
+		{pattern: "(he|she|they) (did|does|do) not choose to {todo}", base: card.Cond{Kind: card.Chose, Not: true, Who: card.Chosen}},
+		{pattern: "you (did|do) not choose to {todo}", base: card.Cond{Kind: card.Chose, Not: true}},
 		{pattern: "(he|she|they) (chooses|chose|choose) this", base: card.Cond{Kind: card.Chose, Who: card.Chosen}},
 		{pattern: "(he|she|they) (refuses|refused|does refuse|did refuse)", base: card.Cond{Kind: card.Refused}},
 		{pattern: "(he|she|they) (does not refuse|did not refuse)", base: card.Cond{Kind: card.Refused, Not: true}},
@@ -116,6 +118,22 @@ func init() {
 		walk: func(v *resolver, c *card.Cond) {
 			v.source(c.Cause)
 		},
+	}
+	conditionSlots["todo"] = &slot[card.Cond]{ // what the choice was about, in the words in which it was offered
+		read: func(r *reader, at int, c card.Cond) []reading[card.Cond] {
+			for end := at + 1; end < len(r.toks) && end < at+8; end++ {
+				if r.is(end, ",") {
+					c.Prop = r.phrase(at, end)
+					return []reading[card.Cond]{{c, end}}
+				}
+				if r.is(end, ".") || r.is(end, ":") {
+					return nil
+				}
+			}
+			return nil
+		},
+		write: func(w *writer, c *card.Cond) { w.words(c.Prop) },
+		walk:  func(*resolver, *card.Cond) {},
 	}
 	conditionSlots["kwact"] = &slot[card.Cond]{
 		read: func(r *reader, at int, c card.Cond) []reading[card.Cond] {

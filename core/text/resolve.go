@@ -280,7 +280,7 @@ func (v *resolver) verb(o *card.Op) {
 	case o.Verb == card.Search && o.Zone == card.OwnDeck:
 		o.Zone = deckOf(o.What)
 		v.sel(o.What)
-	case o.Verb == card.Discard && handed(o.What):
+	case o.Verb == card.Discard && handed(o.What) && o.What.Of == nil:
 		o.What.Zone = card.Hand
 		v.sel(o.What)
 	case o.Verb == card.Show:

@@ -428,6 +428,9 @@ func (v *resolver) chose(c *card.Cond) {
 			break // each of them has made his own choice
 		}
 		if v0.Verb == card.May {
+			if said := cutSpan(v.it.Text, v0.Span); c.Prop != "" && !strings.Contains(strings.ToLower(said), strings.ToLower(strings.Fields(c.Prop)[0])) {
+				break
+			}
 			c.Ref = v0.Bind
 			return
 		}
@@ -502,4 +505,12 @@ func (v *resolver) did(c *card.Cond) {
 
 func about(o *card.Op, x card.Var) bool {
 	return o.What.Bind == x || o.What.Ref == x || o.To != nil && o.To.Ref == x
+}
+
+// cutSpan is the words of a span.
+func cutSpan(s string, sp card.Span) string {
+	if sp.From < 0 || sp.To > len(s) || sp.From > sp.To {
+		return ""
+	}
+	return s[sp.From:sp.To]
 }

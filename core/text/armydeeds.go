@@ -1,0 +1,87 @@
+package text
+
+import "kotei/core/card"
+
+// What the army of the text's own card has destroyed in battle: "after her army destroys a Province", "if this card's army destroyed
+// a Province or any units" (CE "Resolution").
+
+// theirDeeds are what an army destroys, and what that means.
+var theirDeeds = []struct {
+	words  string
+	won    bool
+	things []card.Thing
+}{
+	{"(a province|one or more provinces)", false, []card.Thing{card.Provinces}},
+	{"(one or more provinces or units|one or more provinces or enemy units|one or more units or provinces) by winning a battle", true, []card.Thing{card.Provinces, card.Units}},
+	{"one or more (units|enemy units) by winning a battle", true, []card.Thing{card.Units}},
+	{"one or more provinces by winning a battle", true, []card.Thing{card.Provinces}},
+}
+
+func deedOf(d int, who card.Player) *card.Cond {
+	c := lost(who, false, theirDeeds[d].things...)
+	if theirDeeds[d].won {
+		c.Cmp = card.More
+	}
+	return &c
+}
+
+func init() {
+	for i := range theirDeeds {
+		d := &theirDeeds[i]
+		triggers = append(triggers,
+			row[card.Trigger]{pattern: "{itsarmy} destroys " + d.words, base: card.Trigger{Event: card.EvBattle, If: deedOf(i, card.You)}})
+		if d.won {
+			triggers = append(triggers, row[card.Trigger]{pattern: "you destroy " + d.words, base: card.Trigger{Event: card.EvBattle, If: deedOf(i, card.You)}})
+		}
+		conditions = append(conditions, row[card.Cond]{pattern: "{itsarmy} destroyed " + d.words, base: *deedOf(i, card.You)})
+	}
+	conditions = append(conditions, row[card.Cond]{pattern: "{ref} (is|was) in the winning army", base: card.Cond{Kind: card.WonBattle, Who: card.Controller}})
+	triggerSlots["itsarmy"] = &slot[card.Trigger]{
+		read: func(r *reader, at int, t card.Trigger) []reading[card.Trigger] {
+			var all []reading[card.Trigger]
+			for _, g := range r.ownArmy(at, *t.If) {
+				x, c := t, g.v
+				x.If = &c
+				all = append(all, reading[card.Trigger]{x, g.end})
+			}
+			return all
+		},
+		write: func(w *writer, t *card.Trigger) { w.ownArmy(t.If) },
+		walk: func(v *resolver, t *card.Trigger) {
+			if t.At != card.After {
+				v.failed("what an army destroys is told when the battle is resolved")
+			}
+			v.ownArmy(t.If)
+		},
+	}
+	conditionSlots["itsarmy"] = &slot[card.Cond]{
+		read:  func(r *reader, at int, c card.Cond) []reading[card.Cond] { return r.ownArmy(at, c) },
+		write: func(w *writer, c *card.Cond) { w.ownArmy(c) },
+		walk:  func(v *resolver, c *card.Cond) { v.ownArmy(c) },
+	}
+}
+
+// ownArmy reads "her army" and "this card's army".
+func (r *reader) ownArmy(at int, c card.Cond) []reading[card.Cond] {
+	var all []reading[card.Cond]
+	for _, g := range r.selector(at) {
+		if s := g.v; s.How == card.Ref && s.Thing == card.Armies && s.Of == nil && s.Word != "" && s.Word[0] != '=' {
+			x := c
+			x.Ref, x.Word = s.Ref, s.Word
+			all = append(all, reading[card.Cond]{x, g.end})
+		}
+	}
+	return all
+}
+
+func (w *writer) ownArmy(c *card.Cond) {
+	w.owner(c.Word)
+	w.word("army")
+}
+
+func (v *resolver) ownArmy(c *card.Cond) {
+	v.cardRef(&c.Ref, c.Word)
+	if c.Ref != card.Self && c.Ref != card.Host {
+		v.failed("it is not the army of this card")
+	}
+}
