@@ -164,7 +164,7 @@ func idleOp(op *Op) string {
 		return "what is done to an army"
 	case gaveToAll(op):
 		return "a trait for all of a kind"
-	case op.Dur == UntilTrigger && (op.Until == nil || op.Until.Phase == NoPhase && op.Until.Event != EvBattle && op.Until.Event != EvCombatEnd || op.Until.Phase == AttackPhase):
+	case op.Dur == UntilTrigger && (op.Until == nil || op.Until.Phase == NoPhase && op.Until.Event != EvBattle || op.Until.Phase == AttackPhase):
 		return "a duration"
 	case idleSel(op.What) || op.To != nil && idleSel(op.To.Sel):
 		return "whom it means"

@@ -67,7 +67,7 @@ func battleCombatEnd(x *core.X) core.Move {
 // battleResolution tells that the Resolution Segment begins.
 func battleResolution(x *core.X) core.Move {
 	x.Attack.Segment = core.Resolution
-	untilBattle(x, card.EvBattle)
+	untilResolution(x)
 	if !x.Table.Segments() {
 		return core.Onward
 	}
@@ -245,7 +245,7 @@ func provinceGone(s *core.State, at uint8) bool {
 
 func battleHome(x *core.X) core.Move {
 	x.Attack.Segment = core.FinalSteps
-	untilBattle(x, card.EvBattle)
+	untilResolution(x)
 	x.Unbind(x.I, varChosen)
 	sendHome(x, x.F.At, false)
 	return core.Onward

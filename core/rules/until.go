@@ -26,14 +26,14 @@ func untilPhase(x *core.X, ev card.Happening, ph card.Phase) {
 	})
 }
 
-// untilBattle ends what lasts until a battle's Combat Segment ends, or its resolution begins.
-func untilBattle(x *core.X, ev card.Happening) {
+// untilResolution ends what lasts until a battle's resolution begins.
+func untilResolution(x *core.X) {
 	x.DropRows(func(r *core.Row) bool {
 		if r.Dur != card.UntilTrigger {
 			return false
 		}
 		u := x.Table.Item(r.Item).Ops[r.Op].Until
-		return u != nil && u.Phase == card.NoPhase && (u.Event == ev || ev == card.EvBattle && u.Event == card.EvCombatEnd)
+		return u != nil && u.Phase == card.NoPhase && u.Event == card.EvBattle
 	})
 }
 

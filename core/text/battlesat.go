@@ -51,7 +51,7 @@ func (v *resolver) battlesAt(c *card.Cond) {
 			v.failed("\"there\" could mean nothing named before")
 			return
 		}
-		c.Ref = e.v
+		c.Ref, c.What.Ref = e.v, e.v
 		return
 	}
 	o := card.Op{What: c.What}

@@ -49,8 +49,6 @@ var durations = append([]aDuration{
 	{"during this battle", card.ThisBattle, nil},
 	{"during this turn", card.ThisTurn, nil},
 	{"until the battle 's resolution begins", card.UntilTrigger, &card.Trigger{At: card.Before, Event: card.EvBattle}},
-	{"until the current Combat Segment ends", card.UntilTrigger, &card.Trigger{At: card.After, Event: card.EvCombatEnd}},
-	{"until the Combat Segment ends", card.UntilTrigger, &card.Trigger{At: card.After, Event: card.EvCombatEnd}},
 	{"this Combat Segment", card.ThisCombat, nil},
 	{"during this Combat Segment", card.ThisCombat, nil},
 	{"during the current Combat Segment", card.ThisCombat, nil},

@@ -51,7 +51,6 @@ var cardVerbs = []row[card.Op]{
 	{pattern: "reveal {what}", base: card.Op{Verb: card.Show}},
 	{pattern: "look at another player's hand", base: card.Op{Verb: card.Look, What: &card.Sel{How: card.All, Zone: card.Hand, ZoneOf: card.Another}}},
 	{pattern: "draw {thetop}", base: card.Op{Verb: card.Draw}},
-	{pattern: "discard a card from {province}", base: card.Op{Verb: card.Discard, What: &card.Sel{How: card.Choose, Filter: &card.Filter{}, Zone: card.ProvinceZone, ZoneOf: card.Chosen, Word: "-in"}}},
 	{pattern: "(switch|exchange) {owner} Force and Chi", base: card.Op{Verb: card.Modify, Mods: []card.Mod{{Kind: card.Swap, Stat: card.Force}}}},
 	{pattern: "remove {losekw} from {what}", base: card.Op{Verb: card.Modify, Mods: []card.Mod{{Kind: card.LoseKeyword}}}},
 	{pattern: "remove {owner} {losekw} keyword", base: card.Op{Verb: card.Modify, Mods: []card.Mod{{Kind: card.LoseKeyword}}}},
