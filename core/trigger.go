@@ -234,12 +234,48 @@ func (e *Env) occurs(sel *card.Sel, c CardID, p Place, s Seat, at card.Timing) b
 	if sel.Thing == card.Units {
 		c = e.Lead(c)
 	}
-	if e.PassesAs(sel.Thing, sel.Filter, c) {
+	if e.passedAs(sel, c) {
 		return true
 	}
 	for i := range sel.Also {
 		if e.occurs(&sel.Also[i], c, p, s, at) {
 			return true
+		}
+	}
+	return false
+}
+
+// passedAs reports whether what is in play no longer was what a selector describes: where it was, and on whose side, is asked of it
+// as it was when it left.
+func (e *Env) passedAs(sel *card.Sel, c CardID) bool {
+	sn := e.LastOf(c)
+	if sn == nil || !asksWhere(sel.Filter) {
+		return e.PassesAs(sel.Thing, sel.Filter, c)
+	}
+	k := &e.Cards[c]
+	was := *k
+	k.Place, k.Ctrl, k.At, k.Flags, k.Host = Play(sn.Ctrl), sn.Ctrl, sn.At, sn.Flags, sn.Host
+	ok := e.PassesAs(sel.Thing, sel.Filter, c)
+	*k = was
+	return ok
+}
+
+// asksWhere reports whether a filter asks where something is, or on which side.
+func asksWhere(f *card.Filter) bool {
+	if f == nil {
+		return false
+	}
+	for i := range f.Atoms {
+		a := &f.Atoms[i]
+		switch a.Is {
+		case card.IsHere, card.IsSameLocation, card.IsEnemy, card.IsOpposing, card.IsAttacking, card.IsDefending, card.IsOpposed, card.IsInArmy, card.IsAtBattle, card.IsHome:
+			return true
+		default:
+		}
+		for j := range a.Or {
+			if asksWhere(&a.Or[j]) {
+				return true
+			}
 		}
 	}
 	return false

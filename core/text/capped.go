@@ -75,6 +75,9 @@ func (r *reader) mostAt(at int, amount *card.Value) (most, end int, ok bool) {
 
 // capMods adds "…, to a maximum of +3F" to a list of one modifier.
 func (r *reader) capMods(ms []card.Mod, at int) []reading[[]card.Mod] {
+	if len(ms) == 2 {
+		return r.capBoth(ms, at)
+	}
 	if len(ms) != 1 || !countedAmount(ms[0].Amount) {
 		return nil
 	}
@@ -85,6 +88,46 @@ func (r *reader) capMods(ms []card.Mod, at int) []reading[[]card.Mod] {
 		all = append(all, reading[[]card.Mod]{next, g.end})
 	}
 	return all
+}
+
+// capBoth adds "…, to a maximum of +3F/+3C", or "… of 4 Farms", to "+1F/+1C for each Farm".
+func (r *reader) capBoth(ms []card.Mod, at int) []reading[[]card.Mod] {
+	if ms[1].Join != slash || !countedAmount(ms[0].Amount) || !countedAmount(ms[1].Amount) {
+		return nil
+	}
+	var all []reading[[]card.Mod]
+	for _, g := range r.cappedAt(at, ms[1].Amount) {
+		end, first := g.end, card.Num(g.v.B.N)
+		switch {
+		case r.is(end, "/"): // a number for each of them
+			n, ok := r.signedAt(end+1, ms[1].Stat)
+			if !ok || !r.unitAt(end-1, ms[0].Stat) {
+				continue
+			}
+			end, g.v.B = end+3, card.Num(n)
+		case r.toks[end-1].kind == word && isUnit(r.toks[end-1].text) || ms[0].Amount.A.N != ms[1].Amount.A.N:
+			continue
+		}
+		next, a, b := slices.Clone(ms), *ms[0].Amount, g.v
+		b.Word = capWord + r.written(at, end)
+		next[0].Amount = &card.Value{Kind: card.Lower, A: &a, B: first, Word: capWord}
+		next[1].Amount = &b
+		all = append(all, reading[[]card.Mod]{next, end})
+	}
+	return all
+}
+
+// signedAt reads "+3C" of a stat.
+func (r *reader) signedAt(at int, st card.Stat) (int, bool) {
+	if r.kindAt(at) != number || !r.unitAt(at+1, st) {
+		return 0, false
+	}
+	return max(r.toks[at].n, -r.toks[at].n), true
+}
+
+// unitAt reports whether a token is a stat's unit.
+func (r *reader) unitAt(at int, st card.Stat) bool {
+	return r.kindAt(at) == word && r.toks[at].text == units[st]
 }
 
 // countedAmount reports whether an amount depends on the number of some things.

@@ -93,6 +93,9 @@ func longNames(ts []token) []token {
 		if i+1 < len(ts) && (ts[i].low == "province" && ts[i+1].low == "strength" || ts[i].low == "family" && i > 0 && ts[i-1].low == "starting" && ts[i+1].low == "honor") {
 			continue
 		}
+		if i > 0 && ts[i].low == "modifier" && (ts[i-1].low == "force" || ts[i-1].low == "chi") {
+			continue
+		}
 		out = append(out, ts[i])
 	}
 	return out

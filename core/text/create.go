@@ -31,6 +31,7 @@ var createVerbs = []row[card.Op]{
 	{pattern: "(remove|destroy|discard) {count} {anytokens}", base: card.Op{Verb: card.LoseToken}},
 	{pattern: "(remove|destroy|discard) {count} of {owner} {tokens}", base: card.Op{Verb: card.LoseToken}},
 	{pattern: "discard {count} {token} (on|from) {what}", base: card.Op{Verb: card.LoseToken}},
+	{pattern: "(destroy|discard|remove) your {owntoken}", base: card.Op{Verb: card.LoseToken}},
 	{pattern: "(discard|destroy) all {token} (on|from) {what}", base: card.Op{Verb: card.LoseToken, Pos: true}},
 	{pattern: "remove all {token} from {what}", base: card.Op{Verb: card.LoseToken, Pos: true}},
 	{pattern: "transfer {count} {token} from {what} to {dest}", base: card.Op{Verb: card.Transfer}},
@@ -39,6 +40,36 @@ var createVerbs = []row[card.Op]{
 
 func init() {
 	token := madeSlot(true)
+	opSlots["owntoken"] = &slot[card.Op]{ // one token by its name, on a card of one's own
+		read: func(r *reader, at int, o card.Op) []reading[card.Op] {
+			from := at
+			if r.is(at, "target") {
+				from++
+			}
+			all := token.read(r, from, o)
+			for i := range all {
+				x := &all[i].v
+				if x.Made.Title == "" {
+					return nil
+				}
+				x.Amount = card.Num(1)
+				x.What = &card.Sel{How: card.Choose, Word: "-", Filter: &card.Filter{Atoms: []card.Atom{
+					{Is: card.IsYours, Who: card.You, Style: silentStyle}, {Is: card.HasToken, Title: x.Made.Title, Style: silentStyle},
+				}}}
+				if from > at {
+					x.What.How = card.Target
+				}
+			}
+			return all
+		},
+		write: func(w *writer, o *card.Op) {
+			if o.What.How == card.Target {
+				w.word("target")
+			}
+			token.write(w, o)
+		},
+		walk: func(v *resolver, o *card.Op) { v.sel(o.What) },
+	}
 	opSlots["anytokens"] = &slot[card.Op]{ // tokens by their name, on whatever they are
 		read: func(r *reader, at int, o card.Op) []reading[card.Op] {
 			all := token.read(r, at, o)

@@ -18,6 +18,10 @@ func identitySlot() *slot[card.Cond] {
 					c.Filter = &card.Filter{Noun: "Allegiance", Atoms: []card.Atom{{Is: card.IsTitle, Title: t, Style: titleStyle}, {Is: card.IsKeyword, Keyword: "Allegiance", Style: silentStyle}}}
 					return []reading[card.Cond]{{c, at + 2 + k}}
 				}
+				if i := min(at+2, len(r.toks)-1); r.kindAt(i) == word && isCapital(r.toks[i].text) { // a card that is not known here
+					c.Filter = &card.Filter{Noun: "Allegiance", Atoms: []card.Atom{{Is: card.IsTitle, Title: r.toks[i].text, Style: titleStyle}, {Is: card.IsKeyword, Keyword: "Allegiance", Style: silentStyle}}}
+					return []reading[card.Cond]{{c, i + 1}}
+				}
 				return nil
 			}
 			n, ok := nounAt(r, at)

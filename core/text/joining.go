@@ -47,6 +47,10 @@ func init() {
 
 // joiner reads the player that is meant, as a condition about you.
 func (r *reader) joiner(at int, yield func(card.Cond, int)) {
+	if (r.is(at, "his") || r.is(at, "its") || r.is(at, "her") || r.is(at, "their")) && r.is(at+1, "owner") {
+		own := &card.Filter{Atoms: []card.Atom{{Is: card.IsOwned, Who: card.You}}}
+		yield(card.Cond{Kind: card.Is, Ref: card.Self, Filter: own}, at+2)
+	}
 	if !r.is(at, "a") {
 		return
 	}

@@ -7,11 +7,14 @@ import "kotei/core/card"
 var laterAtoms = []row[card.Atom]{
 	{pattern: "dueling (a|any) {sub}", base: card.Atom{Is: card.IsDueling}},
 	{pattern: "with {val} or fewer {title} tokens", base: card.Atom{Is: card.HasToken, Cmp: card.AtMost}},
+	{pattern: "where (he|she|it|they|this Shugenja|this Personality|this unit) would be opposed", base: card.Atom{Is: card.HasUnits, Sub: &card.Filter{Atoms: []card.Atom{{Is: card.IsEnemy}}}}},
 	{pattern: "without [any] {title} tokens", base: card.Atom{Is: card.HasToken, Not: true}},
 }
 
 // loserConditions ask who has lost, and whether you have won.
 var loserConditions = []row[card.Cond]{
+	{pattern: "{ref} are still in play", base: card.Cond{Kind: card.Is}, then: inPlay},
+	{pattern: "(he|she|they) (doesn't|didn't|don't) choose this", base: card.Cond{Kind: card.Chose, Not: true, Who: card.Chosen}},
 	{pattern: "{ref} (lost|loses|lose) [the duel|it]", base: card.Cond{Kind: card.Is}, then: lostDuel},
 	{pattern: "you (win|won)", base: card.Cond{Kind: card.Is, Ref: card.Winner}, then: yourWinner},
 	{pattern: "you (lose|lost)", base: card.Cond{Kind: card.Is, Ref: card.Loser}, then: yourWinner},
@@ -42,7 +45,44 @@ func ofYourHand(t *card.Trigger) {
 	s.Filter, t.Subject = &f, &s
 }
 
+// laterDests say where cards go, laterZones where they are.
+var (
+	laterDests = []row[card.Dest]{
+		{pattern: "into your discard pile", base: card.Dest{Zone: card.AnyDiscard, Of: card.You}},
+	}
+	laterZones = []row[card.Dest]{
+		{pattern: "(in|from) the enemy leader's hand", base: card.Dest{Zone: card.Hand, Of: card.EnemyLeader}},
+	}
+)
+
+// laterPers are further things to count.
+var laterPers = []row[card.Value]{
+	{pattern: "full {everyn} points of [Family] Honor you have", base: card.Value{Kind: card.PerN, A: &card.Value{Kind: card.HonorOf, Who: card.You}}},
+	{pattern: "{title} token on cards you control", base: card.Value{Kind: card.TokensOn, Filter: &card.Filter{Atoms: []card.Atom{{Is: card.IsYours, Who: card.You}}}}},
+}
+
+// laterRules are further prohibitions and permissions.
+var laterRules = []row[card.Op]{
+	ruled("{what} (does|do) not die for having (0 Chi|0C)", card.Mod{Rule: card.ChiProof}),
+	selfRuled("(does|do) not die for having (0 Chi|0C)", card.Mod{Rule: card.ChiProof}),
+	ruled("{what} (will|may) not move again", card.Mod{Rule: card.NotMove}),
+	ruled("you may only (attach|equip|recruit) {what} if {when}", card.Mod{Rule: card.EntersOnlyIf}),
+	ruled("other player's {kwactions} (may|will|can) not target {what}", card.Mod{Rule: card.MayNotTarget, Cause: &card.Cause{Others: true}}),
+}
+
 func init() {
+	for _, d := range []struct {
+		verb string
+		ev   card.Happening
+	}{{"destroy", card.EvDestroy}, {"bow", card.EvBow}, {"discard", card.EvDiscard}, {"dishonor", card.EvDishonor}, {"straighten", card.EvStraighten}, {"move", card.EvMove}} {
+		loserConditions = append(loserConditions, row[card.Cond]{pattern: "(this|it) (does|did) not " + d.verb + " {ref}", base: card.Cond{Kind: card.Did, Not: true, Event: d.ev, Window: card.ThisAction}})
+	}
+	for _, attack := range []string{":melee:", ":ranged:", "Melee Attack", "Ranged Attack"} {
+		loserConditions = append(loserConditions, row[card.Cond]{pattern: "this " + attack + " destroyed (a|any|one or more) {things}", base: card.Cond{Kind: card.Did, Ref: unresolved, Event: card.EvDestroy}})
+	}
+	for _, attack := range []string{":fear:", "Fear"} {
+		loserConditions = append(loserConditions, row[card.Cond]{pattern: "this " + attack + " bowed (a|any|one or more) {things}", base: card.Cond{Kind: card.Did, Ref: unresolved, Event: card.EvBow}})
+	}
 	for _, did := range []struct {
 		past string
 		ev   card.Happening

@@ -41,6 +41,7 @@ var modifiers = []row[card.Mod]{
 	{pattern: "{plus}{unit} or {opposite}{unit}", base: card.Mod{Kind: card.EitherWay}},
 	{pattern: "a {stat} bonus or penalty equal to {amount}", base: card.Mod{Kind: card.EitherWay}},
 	{pattern: "an additional {plus}{unit} if {bonusif}", base: card.Mod{Kind: card.Add}},
+	{pattern: "an additional {plus}{unit} while {bonusif}", base: card.Mod{Kind: card.Add, Only: card.Add}},
 	{pattern: "[either] {kws}", base: card.Mod{Kind: card.AddKeyword}},
 	{pattern: "a {stat} bonus equal to {amount}", base: card.Mod{Kind: card.Add}},
 	{pattern: "a {stat} penalty equal to {amount}", base: card.Mod{Kind: card.Sub}},

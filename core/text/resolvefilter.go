@@ -52,6 +52,9 @@ func (v *resolver) filter(f *card.Filter) {
 				v.player(a.Who, &a.Ref, a.Word)
 			}
 			v.unitForce(a)
+			if a.Is == card.IsStat && a.Stat == card.FocusValue && a.Val != nil && a.Val.Kind == card.StatOf && a.Val.Ref == card.Actor && a.Val.Word == "" && v.c.Type != card.Follower && v.c.Type != card.Spell && v.c.Type != card.ItemCard {
+				v.failed("who performs has no Focus Value")
+			}
 			v.thanPaid(a)
 			v.thanOpposed(f.Atoms[:i], a)
 			v.performerless(a)
@@ -244,6 +247,9 @@ func (v *resolver) value(x *card.Value) {
 		if x.Kind == card.StatOf && (x.Stat == card.Strength || x.Stat == card.ProvinceStrength) && x.Ref == card.Self && isPossessive(x.Word) && v.c.Type != card.Stronghold {
 			v.failed("this card has no strength")
 		}
+		if x.Kind == card.StatOf && x.Ref == card.Self && (strings.Contains(x.Word, "discarded") || x.Of != nil && strings.Contains(x.Of.Word, "discarded")) {
+			v.failed("it is not known what was discarded")
+		}
 		if (x.Kind == card.CountOf || x.Kind == card.SumOf || x.Kind == card.BestOf || x.Kind == card.DistinctOf) && x.Of != nil {
 			x.Filter = x.Of.Filter
 		}
@@ -405,6 +411,9 @@ func (v *resolver) over(t *card.Trigger) {
 
 // openEnd reports by a failure costs after "either … or …" that may belong to the last alternative, or to both.
 func (v *resolver) openEnd(o *card.Op, body ops) {
+	if !o.Cost && o.Join == card.To && slices.ContainsFunc(body, func(o card.Op) bool { return o.Verb == card.If && o.Style == inOrderTo }) {
+		v.failed("it is not clear what is done for which of the two") // "destroy him to draw a card, or bow him to gain 1 Honor"
+	}
 	last := 0
 	for i := 0; i < len(body); i += 1 + body[i].Len {
 		last = i

@@ -145,7 +145,7 @@ func (r *reader) paidFor(done ops, from, at int, all *[]reading[ops]) {
 		return
 	}
 	for _, c := range r.chain(at) {
-		if len(done)+len(c.v) >= maxOps || !plainVerbs(c.v) {
+		if len(done)+len(c.v) >= maxOps || !plainVerbs(c.v) || c.v[0].Verb == card.Choice && slices.ContainsFunc(c.v, func(o card.Op) bool { return o.Verb == card.If && o.Style == inOrderTo }) {
 			continue
 		}
 		cond := cond

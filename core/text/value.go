@@ -295,6 +295,8 @@ var statWords = []struct {
 	{"total Force", card.TotalForce},
 	{"total Gold Cost", card.TotalCost},
 	{"Starting Family Honor", card.StartingHonor},
+	{"Force Modifier", card.Force},
+	{"Chi Modifier", card.Chi},
 }
 
 // stat reads the name of a stat, "base" or "printed" before it.
