@@ -7,7 +7,6 @@ import "kotei/core/card"
 var laterAtoms = []row[card.Atom]{
 	{pattern: "dueling (a|any) {sub}", base: card.Atom{Is: card.IsDueling}},
 	{pattern: "with {val} or fewer {title} tokens", base: card.Atom{Is: card.HasToken, Cmp: card.AtMost}},
-	{pattern: "where (he|she|it|they|this Shugenja|this Personality|this unit) would be opposed", base: card.Atom{Is: card.HasUnits, Sub: &card.Filter{Atoms: []card.Atom{{Is: card.IsEnemy}}}}},
 	{pattern: "without [any] {title} tokens", base: card.Atom{Is: card.HasToken, Not: true}},
 }
 
