@@ -9,11 +9,11 @@ func (v *resolver) otherThanFits(a *card.Atom, f *card.Filter) {
 		return
 	}
 	own := f.Types == 0 || f.Types.Has(v.c.Type) || v.granted
-	if own && !v.places {
+	if !v.provinces && (own || v.places) { // "another battlefield" is another than that of who moves
 		return
 	}
 	e, ok := v.last(func(e *entity) bool {
-		if v.places {
+		if v.provinces {
 			return e.thing == card.Provinces && !e.many
 		}
 		return e.thing == card.Cards && !e.many && e.v != card.Self && e.types&f.Types != 0
@@ -21,7 +21,7 @@ func (v *resolver) otherThanFits(a *card.Atom, f *card.Filter) {
 	switch {
 	case ok:
 		a.Ref = e.v
-	case v.places:
+	case v.provinces:
 		v.failed("it is not clear than which Province it is another")
 	}
 }

@@ -12,32 +12,33 @@ import (
 // the order of its words: a pronoun means the last thing named that it can mean (CE "Pronouns", "References").
 type resolver struct {
 	*session
-	it       *card.Item
-	named    []entity
-	next     card.Var
-	seen     []*card.Op
-	maybe    []*card.Op // of those, what is done under a condition
-	fail     string
-	besides  card.Var      // what a pronoun cannot mean: nothing is done to itself
-	taken    []card.Var    // what was chosen of several things named before
-	attack   *card.Op      // the last attack read, whose own targeting is not written
-	trig     *card.Trigger // what the text that is being read answers
-	cards    bool          // a pronoun can only mean a card
-	onBoard  bool          // a pronoun can only mean what is in play
-	carded   bool          // … whose stat is meant: it is not a Province's
-	fated    bool          // … which is a Focus Value: only Fate cards have one
-	itsField bool          // the text speaks of "the battlefield"
-	eachOne  bool          // what is given is given to several things
-	players  bool          // a description is of players
-	units    bool          // … of units
-	focus    card.Var      // what the text spoke of last, in words that mean something named before
-	plural   bool          // a pronoun can only mean several things
-	hidden   [2]card.Var   // what was named in another branch of a choice
-	places   bool          // … of Provinces or battlefields
-	several  bool          // several players do what is being read, each for himself
-	had      *card.Cause   // the attacks that a condition has asked for
-	billing  bool          // what is described is being paid for
-	ofEach   bool          // … and what is read asks about each of them
+	it        *card.Item
+	named     []entity
+	next      card.Var
+	seen      []*card.Op
+	maybe     []*card.Op // of those, what is done under a condition
+	fail      string
+	besides   card.Var      // what a pronoun cannot mean: nothing is done to itself
+	taken     []card.Var    // what was chosen of several things named before
+	attack    *card.Op      // the last attack read, whose own targeting is not written
+	trig      *card.Trigger // what the text that is being read answers
+	cards     bool          // a pronoun can only mean a card
+	onBoard   bool          // a pronoun can only mean what is in play
+	carded    bool          // … whose stat is meant: it is not a Province's
+	fated     bool          // … which is a Focus Value: only Fate cards have one
+	itsField  bool          // the text speaks of "the battlefield"
+	eachOne   bool          // what is given is given to several things
+	players   bool          // a description is of players
+	units     bool          // … of units
+	focus     card.Var      // what the text spoke of last, in words that mean something named before
+	plural    bool          // a pronoun can only mean several things
+	hidden    [2]card.Var   // what was named in another branch of a choice
+	places    bool          // … of Provinces or battlefields
+	provinces bool          // … of Provinces alone
+	several   bool          // several players do what is being read, each for himself
+	had       *card.Cause   // the attacks that a condition has asked for
+	billing   bool          // what is described is being paid for
+	ofEach    bool          // … and what is read asks about each of them
 }
 
 // resolve fills in the references of an item; it reports why it could not.
@@ -608,12 +609,12 @@ func (v *resolver) inside(s *card.Sel) {
 	if s.Bound > 0 && chooses(s.Max) {
 		v.failed("a number depends on what is not chosen yet")
 	}
-	v.players, v.places, v.units = s.Thing == card.Players, isPlace(s.Thing), s.Thing == card.Units
+	v.players, v.places, v.provinces, v.units = s.Thing == card.Players, isPlace(s.Thing), s.Thing == card.Provinces, s.Thing == card.Units
 	if s.Thing == card.Cards {
 		v.attachesWhat(s.Filter)
 	}
 	v.filter(s.Filter)
-	v.players, v.places, v.units = false, false, false
+	v.players, v.places, v.provinces, v.units = false, false, false, false
 	v.clear(s)
 	if s.ZoneRef == unresolved {
 		v.player(s.ZoneOf, &s.ZoneRef, s.ZoneWord)
