@@ -112,6 +112,7 @@ type Item struct {
 	Optional   bool   // a triggered trait that says "you may" at its start
 	Text       string // its words, normalised: markup and reminder text removed
 	Span       Span   // where in Card.Text
+	Shares     bool   // it speaks of what the card's ability has named, whose resolution it follows
 	Why        string // for an item by hand: why it was not compiled
 	Column     int    // … and at which byte of Text reading stopped
 }

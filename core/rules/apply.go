@@ -173,6 +173,9 @@ func put(x *core.X, r *core.Rec) bool {
 	if r.Flags&core.RecFaceUp != 0 && r.Place.Zone() == card.Hand {
 		x.Fact(core.Fact{Kind: core.FactFaceUp, Card: r.Card, N: 1}) // CE-HANDA-06
 	}
+	if to := said(x.State, r).To; slotOf(r.Place) && to != nil && to.FaceUp {
+		x.Fact(core.Fact{Kind: core.FactFaceUp, Card: r.Card})
+	}
 	if r.Place.Zone() == card.FocusArea && x.Duel.Struck { // after the reveal cards come face-up (CE-DUEL-13)
 		x.Fact(core.Fact{Kind: core.FactFaceUp, Card: r.Card})
 	}

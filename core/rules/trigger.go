@@ -472,6 +472,9 @@ func traitBegin(x *core.X) core.Move {
 		return core.Finish
 	}
 	bindTrigger(x, x.I, x.F.Trig, it.Trigger, int(x.F.N))
+	if it.Shares { // with the action that has just resolved
+		x.CopyBindings(x.Frames[x.Frames[x.F.Trig].Cause].Up, x.I)
+	}
 	x.Tell(core.Event{Kind: card.EvAnnounce, Seat: x.F.Seat, By: x.F.Seat, Card: x.F.Source, Source: x.F.Source, N: int16(x.F.Item.N)})
 	if it.Trigger != nil && it.Trigger.First {
 		traitUsed(x, x.F.Source, x.F.Item, it)

@@ -30,6 +30,7 @@ func (k *Compiler) Compile(c *card.Card) {
 		it.Span, from = locate(c.Text, seg.text, from)
 		c.Items = append(c.Items, it)
 	}
+	s.speakOfAbility(c)
 	for i := range c.Items {
 		if it := &c.Items[i]; unmet(c, it) {
 			const why = "it is not said here what its card asks for"
@@ -240,6 +241,7 @@ func (s *session) item(seg segment) card.Item {
 			return false
 		}
 		got = &x
+		s.remember(got)
 		return true
 	})
 	if got == nil {

@@ -29,13 +29,17 @@ type reader struct {
 
 // A session is what the readers of one card share.
 type session struct {
-	g       *grammar
-	c       *card.Card
-	vocab   *Vocabulary
-	granted bool               // the text is granted: "this …" is the card that it is granted to
-	title   [][]string         // the card's title and its short forms, as folded tokens
-	cut     map[string][]token // texts that were cut into tokens
-	lent    [][]any            // what its readers remember by, to be given back
+	g         *grammar
+	c         *card.Card
+	vocab     *Vocabulary
+	granted   bool               // the text is granted: "this …" is the card that it is granted to
+	title     [][]string         // the card's title and its short forms, as folded tokens
+	cut       map[string][]token // texts that were cut into tokens
+	last      *resolver          // of the item read last
+	told      *told              // what the last ability has named
+	sharing   *told              // … of which an Invest that is being read may speak
+	abilities int                // how many have been read
+	lent      [][]any            // what its readers remember by, to be given back
 }
 
 // memories are those of earlier readers: they are large, and most of them stay empty.

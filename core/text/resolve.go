@@ -54,6 +54,7 @@ func resolve(s *session, it *card.Item) string {
 	if strings.Contains(it.Written, " this ") && card.Attachments.Has(s.c.Type) && it.Kind == card.Ability {
 		v.allowed(it.Written)
 	}
+	v.takeUp(it)
 	for i := range it.When {
 		v.condition(&it.When[i])
 	}
@@ -71,6 +72,7 @@ func resolve(s *session, it *card.Item) string {
 	if v.fail == "" && (dangles(reflect.ValueOf(it.Ops)) || dangles(reflect.ValueOf(it.When)) || dangles(reflect.ValueOf(it.Trigger))) {
 		v.failed("it speaks of something that was not named")
 	}
+	s.last = v
 	return v.fail
 }
 

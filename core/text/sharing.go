@@ -1,0 +1,60 @@
+package text
+
+import (
+	"slices"
+
+	"kotei/core/card"
+)
+
+// An Invest that speaks of what its Strategy's ability has named: "Invest :g1:: If the target is a Samurai, draw a card". It is
+// applied as the ability's action has resolved, and what was targeted then is what it means (the later arcs' Invest).
+
+// A told is what an ability has named, for an Invest beside it.
+type told struct {
+	named []entity
+	next  card.Var
+}
+
+// remember keeps what an ability has named.
+func (s *session) remember(it *card.Item) {
+	if it.Kind != card.Ability || s.granted {
+		return
+	}
+	s.abilities++
+	named := slices.DeleteFunc(slices.Clone(s.last.named), func(e entity) bool { return e.v < card.FirstVar })
+	s.told = &told{named, s.last.next}
+}
+
+// speakOfAbility reads the Invests of a Strategy that could mean nothing by themselves again, with what its one ability has named.
+func (s *session) speakOfAbility(c *card.Card) {
+	if c.Type != card.Strategy || s.abilities != 1 || slices.ContainsFunc(c.Items, func(it card.Item) bool { return it.Kind == card.Ability && it.ByHand() }) {
+		return
+	}
+	for i := range c.Items {
+		it := &c.Items[i]
+		if !it.ByHand() || len(it.Text) < len(invest) || it.Text[:len(invest)] != invest {
+			continue
+		}
+		s.sharing = s.told
+		again := s.item(segment{text: it.Text})
+		s.sharing = nil
+		if !again.ByHand() {
+			again.Span = it.Span
+			*it = again
+		}
+	}
+}
+
+// takeUp names for an Invest what the ability has named. What it asks is asked when it has been paid for.
+func (v *resolver) takeUp(it *card.Item) {
+	if v.sharing == nil || it.Words != invest {
+		return
+	}
+	it.Shares = true
+	v.named, v.next = slices.Clone(v.sharing.named), v.sharing.next
+	if len(it.When) == 1 && len(it.Ops) > 0 {
+		c := it.When[0]
+		it.When = nil
+		it.Ops = over(card.Op{Verb: card.If, Cond: &c, Style: inFrontOf}, it.Ops)
+	}
+}
