@@ -540,6 +540,7 @@ const (
 	FullCost       // the Gold cost of the item that says so is not reduced
 	EntersUnbowed
 	NoVictory     // does not win by what Keyword says
+	NotProduce    // produces no Gold
 	NotChallenged // no challenge to it is issued (from actions with the Keyword)
 	LobbyMore     // Who's Family Honor counts as Amount more when he lobbies
 	LobbyLess

@@ -79,6 +79,7 @@ func payAdd(x *core.X) core.Move {
 	if x.Result > 0 {
 		x.F.M += x.F.K
 		x.Tell(core.Event{Kind: card.EvProduce, Seat: x.F.Seat, By: x.F.Seat, Card: x.F.Card2, Other: x.F.Card, N: x.F.K})
+		remember(x, &core.Rec{Ev: card.EvProduce, Card: x.F.Card2, Seat: x.F.Seat, By: x.F.Seat})
 	}
 	return 0
 }
@@ -98,6 +99,9 @@ func source(s *core.State, c core.CardID, p core.Seat) core.Problem {
 // Gold Production (CE-SHOLD-08), others what their text says, and what says most where there are several.
 func yield(s *core.State, c core.CardID, p core.Seat, b core.Bill) int {
 	best := 0
+	if hit, _ := s.Rule(c, card.NotProduce, nil); hit {
+		return 0
+	}
 	if s.Table.HasKind(s.Cards[c].Face, card.Production) {
 		best = toldYield(s, c, b)
 	} else {

@@ -123,7 +123,8 @@ var attackClauses = []row[card.Op]{
 	ruled("{attacks} may not target {what}", card.Mod{Rule: card.MayNotTarget}),
 	ruled("{what} may not be targeted by {attacks}", card.Mod{Rule: card.MayNotTarget}),
 	ruledFor(card.You, "your {attacks} have {extra} strength", card.Mod{Rule: card.RangedMore}),
-	ruledFor(card.EachOther, "other players' {attacks} have {fewer} strength", card.Mod{Rule: card.RangedLess}),
+	ruledFor(card.EachOther, "(other players'|other player's) {attacks} have {fewer} strength", card.Mod{Rule: card.RangedLess}),
+	reachToo(ruledFor(card.You, "your {attacks} have {extra} strength and may target Personalities with Followers", card.Mod{Rule: card.RangedMore})),
 	ruledFor(card.You, "your {attacks} may target Personalities with Followers", card.Mod{Rule: card.RangedReach}),
 	ruledFor(card.You, "{attacks} from actions (performed by {doneby}|{doneby} performs) may target {reachable}", card.Mod{Rule: card.RangedReach}),
 	ruledFor(card.You, "{attacks} from {donekw} actions {doneby} performs may target {reachable}", card.Mod{Rule: card.RangedReach}),
@@ -135,6 +136,16 @@ var attackClauses = []row[card.Op]{
 	ruled("negate [future] Ranged Attacks targeting {what}", card.Mod{Rule: card.NotEvent, Event: card.EvDestroy, Cause: &card.Cause{Attacks: card.RangedAttack}}),
 	ruled("negate [future] Melee Attacks targeting {what}", card.Mod{Rule: card.NotEvent, Event: card.EvDestroy, Cause: &card.Cause{Attacks: card.MeleeAttack}}),
 	ruled("negate [future] Melee and Ranged Attacks targeting {what}", card.Mod{Rule: card.NotEvent, Event: card.EvDestroy, Cause: &card.Cause{Attacks: card.RangedAttack | card.MeleeAttack}}),
+}
+
+// reachToo says of attacks that they may target Personalities with Followers besides.
+func reachToo(r row[card.Op]) row[card.Op] {
+	r.then = func(o *card.Op) {
+		m := o.Mods[0]
+		m.Rule, m.Amount = card.RangedReach, nil
+		o.Mods = []card.Mod{o.Mods[0], m}
+	}
+	return r
 }
 
 // attacked is what an attack targets: "the target" means it, unless the text has targeted something of another player's besides.

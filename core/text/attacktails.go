@@ -18,6 +18,8 @@ var attackTails = func() []row[card.Mod] {
 		{pattern: ". if (this|it|the Ranged Attack|the Melee Attack) (targets|targeted) a Personality, you may compare it (to|against|with) his {cmpstat} [instead of [his] Force]", base: card.Mod{Rule: card.ComparedTo, Once: true, Sel: aPersonality}},
 		{pattern: ". after this bows a {described}, destroy it", base: card.Mod{Rule: card.HitDies}},
 		{pattern: "[,] targeting {hit}", base: card.Mod{Rule: card.MustHit}},
+		{pattern: ", who may have Followers", base: card.Mod{Rule: card.RangedReach}},
+		{pattern: "but not {described}", base: card.Mod{Rule: card.MayNotHit}},
 		{pattern: "[,] (that|which) must target {hit}", base: card.Mod{Rule: card.MustHit}},
 		{pattern: "[,] [and] [with] {plus} strength if {bonusif}", base: card.Mod{Kind: card.Add, Stat: card.Strength}},
 		{pattern: "[,] [and] [with] {minus} strength if {lessif}", base: card.Mod{Kind: card.Sub, Stat: card.Strength}},

@@ -91,6 +91,9 @@ var ruleClauses = []row[card.Op]{
 	ruledFor(card.EachOther, "other players' Honor losses are increased by {less}", card.Mod{Rule: card.LoseMore}),
 	ruledFor(card.EachOther, "other players' Honor losses are reduced by {less}", card.Mod{Rule: card.LoseLess}),
 	ruledFor(card.You, "reduce your Honor losses from {from} by {less}", card.Mod{Rule: card.LoseLess}),
+	ruledFor(card.AnyPlayer, "reduce all Honor losses from {from} by {less}", card.Mod{Rule: card.LoseLess}),
+	ruledFor(card.AnyPlayer, "reduce all Honor gains from {from} by {less}", card.Mod{Rule: card.GainLess}),
+	lossesToo(ruledFor(card.AnyPlayer, "reduce all Honor gains and losses from {from} by {less}", card.Mod{Rule: card.GainLess})),
 	ruledFor(card.You, "reduce your Honor gains from {from} by {less}", card.Mod{Rule: card.GainLess}),
 	ruledFor(card.You, "increase your Honor losses from {from} by {less}", card.Mod{Rule: card.LoseMore}),
 	ruledFor(card.You, "increase your Honor gains from {from} by {less}", card.Mod{Rule: card.GainMore}),
@@ -243,6 +246,16 @@ var notDoneBy = func() []row[card.Op] {
 func gainsNothing(pattern string) row[card.Op] {
 	r := ruledFor(card.You, pattern, card.Mod{Rule: card.NoHonorGain})
 	r.base.Mods = append(r.base.Mods, card.Mod{Kind: card.RuleMod, Rule: card.NoHonorLoss})
+	return r
+}
+
+// lossesToo says of Honor losses what a clause says of gains.
+func lossesToo(r row[card.Op]) row[card.Op] {
+	r.then = func(o *card.Op) {
+		m := o.Mods[0]
+		m.Rule = card.LoseLess
+		o.Mods = []card.Mod{o.Mods[0], m}
+	}
 	return r
 }
 

@@ -209,6 +209,9 @@ var atomSlots = map[string]*slot[card.Atom]{
 	"called": { // the title of a card
 		read: func(r *reader, at int, a card.Atom) []reading[card.Atom] {
 			t, n := r.vocab.matchTitle(r.toks[min(at, len(r.toks)):])
+			if r.kindAt(at) == self && r.toks[at].text == r.c.Title { // another copy of the card
+				t, n = r.c.Title, 1
+			}
 			if t == "" {
 				return nil
 			}

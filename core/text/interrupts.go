@@ -317,5 +317,6 @@ var useAgainClauses = []row[card.Op]{
 	ruled("{owner} abilities may be used a second time", card.Mod{Rule: card.UseTwice}),
 	ruled("{owner} abilities may be used (one|an) additional time", card.Mod{Rule: card.UseAgain, Amount: card.Num(1)}),
 	ruled("you may use {owner} (ability|abilities) again", card.Mod{Rule: card.UseTwice}),
+	ruled("you may use the Battle abilities (on|of) {what} (an|one) additional time", card.Mod{Rule: card.UseAgain, Amount: card.Num(1), Cause: &card.Cause{Des: card.Battle}}),
 	ruled("{what} has no abilities", card.Mod{Rule: card.AbilitiesNotUsed}),
 }

@@ -45,9 +45,32 @@ func tidy(l string) string {
 	l = strings.Join(strings.Fields(tighten.Replace(l)), " ")
 	l = strings.NewReplacer(", ;", ",", " ,. ", ", ", ",. ", ", ", ", . ", ", ").Replace(l)
 	l = strings.TrimSuffix(l, ",.")
-	return tidyQuotes(strings.ReplaceAll(strings.NewReplacer(" .", ".", " ,", ",", " ;", ";", " :,", ":,", "..", ".", ",,", ",", ",;", ",", " a target a ", " a target ", " a target an ", " a target ", " your target your ", " your target ", " a another ", " another ", " an an ", " an ",
+	return tidyQuotes(tidyHeading(strings.ReplaceAll(strings.NewReplacer(" .", ".", " ,", ",", " ;", ";", " :,", ":,", "..", ".", ",,", ",", ",;", ",", " a target a ", " a target ", " a target an ", " a target ", " your target your ", " your target ", " a another ", " another ", " an an ", " an ",
 		"Personlity", "Personality", "Personalty", "Personality", "addtional", "additional", "permantently", "permanently", "Permanenlty", "Permanently",
-		"resovles", "resolves", "resoloves", "resolves", "Reconaissance", "Reconnaissance", "Segement", "Segment", "Bloodpseaker", "Bloodspeaker").Replace(l), "..", "."))
+		"resovles", "resolves", "resoloves", "resolves", "Reconaissance", "Reconnaissance", "Segement", "Segment", "Bloodpseaker", "Bloodspeaker").Replace(l), "..", ".")))
+}
+
+// tidyHeading puts in the comma or the colon that a heading lacks: "Open :bow:: Bow him", "Limited, :g4: Draw a card".
+func tidyHeading(l string) string {
+	if !strings.Contains(l, " :") {
+		return l
+	}
+	for _, d := range designators {
+		i := strings.Index(l, d.word)
+		if i < 0 || i > 40 {
+			continue
+		}
+		rest := l[i+len(d.word):]
+		if strings.HasPrefix(rest, " :") && strings.Contains(rest, "::") {
+			return l[:i+len(d.word)] + "," + rest
+		}
+		if icon := strings.TrimPrefix(rest, ", "); icon != rest && icon != "" && icon[0] == ':' {
+			if end := strings.IndexByte(icon[1:], ':'); end > 0 && end < 6 && strings.HasPrefix(icon[end+2:], " ") && len(icon) > end+3 && icon[end+3] >= 'A' && icon[end+3] <= 'Z' {
+				return l[:i+len(d.word)] + ", " + icon[:end+2] + ":" + icon[end+2:]
+			}
+		}
+	}
+	return l
 }
 
 // tidyQuotes takes away the spaces inside quotation marks, at their ends.

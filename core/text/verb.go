@@ -84,6 +84,7 @@ var cardVerbs = []row[card.Op]{
 	{pattern: "(raise|increase) the {modstat} of {what} by {value}", base: card.Op{Verb: card.Modify, Mods: []card.Mod{{Kind: card.Add}}}},
 	{pattern: "(lower|reduce|decrease) the {modstat} of {what} by {value}", base: card.Op{Verb: card.Modify, Mods: []card.Mod{{Kind: card.Sub}}}},
 	{pattern: "(lower|reduce) the {modstat} of {what} by an amount equal to {value}", base: card.Op{Verb: card.Modify, Mods: []card.Mod{{Kind: card.Sub}}}},
+	{pattern: "(lower|reduce) to {value} the {modstat} of {what}", base: card.Op{Verb: card.Modify, Mods: []card.Mod{{Kind: card.SetTo, Only: card.Sub}}}},
 	{pattern: "(lower|reduce) the {modstat} of {what} to [equal] {value}", base: card.Op{Verb: card.Modify, Mods: []card.Mod{{Kind: card.SetTo, Only: card.Sub}}}},
 	{pattern: "(raise|increase) the {modstat} of {what} to [equal] {value}", base: card.Op{Verb: card.Modify, Mods: []card.Mod{{Kind: card.SetTo, Only: card.Add}}}},
 	{pattern: "set the {modstat} of {what} [equal] to {value}", base: card.Op{Verb: card.Modify, Mods: []card.Mod{{Kind: card.SetTo}}}},
