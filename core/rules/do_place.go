@@ -176,12 +176,6 @@ func doPut(x *core.X, op *card.Op) core.Move {
 		return askAnyOrder(x)
 	}
 	start := x.NRecs
-	if op.Event == card.EvDiscard && x.F.Pass == 0 { // first what is there
-		x.F.Pass = 1
-		makeRoom(x, op)
-		return happenThen(x, start, stepDo)
-	}
-	x.F.Pass = 0
 	sorted(x, op, func(b core.Binding) {
 		if b.Kind != core.BoundCard {
 			return
@@ -209,19 +203,6 @@ func doPut(x *core.X, op *card.Op) core.Move {
 		x.Rec(r)
 	})
 	return fire(x, start)
-}
-
-// makeRoom discards the cards in the Province that a card is put into.
-func makeRoom(x *core.X, op *card.Op) {
-	b, ok := whereto(x, op)
-	if !ok || b.Kind != core.BoundProvince {
-		return
-	}
-	for c := x.First(core.Place(b.Val)); c != 0; c = x.After(c) {
-		r := rec(x, card.EvDiscard)
-		r.Card, r.Seat, r.Bind = c, x.Cards[c].Owner, 0
-		x.Rec(r)
-	}
 }
 
 // doPutUnder puts cards under a card in play: an area of its own, face-down, that their owners may look at (CE-UNDERC-01).

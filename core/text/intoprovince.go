@@ -6,8 +6,7 @@ import (
 	"kotei/core/card"
 )
 
-// Cards that are put into Provinces, face-up, in place of what is there: "put him into one of your Provinces, face-up, discarding
-// any card currently there" (CE "Provinces").
+// Cards that are put into Provinces face-up: "put him into your Province, face-up" (CE "Provinces").
 
 func init() {
 	dests = append(dests,
@@ -15,10 +14,6 @@ func init() {
 		row[card.Dest]{pattern: "into {anyprovince}[,] face-up", base: card.Dest{Zone: card.ProvinceZone, FaceUp: true}},
 		row[card.Dest]{pattern: "face-up into {anyprovince}", base: card.Dest{Zone: card.ProvinceZone, FaceUp: true}},
 	)
-	const there = ", discarding any [other] (card|cards) [currently|already] there"
-	verbRows = append(verbRows, []row[card.Op]{
-		{pattern: "put {what} {to}" + there, base: card.Op{Verb: card.Put, Event: card.EvDiscard}},
-	})
 	provinces := func(s *card.Sel) bool { return s.Thing == card.Provinces }
 	whole := selSlot(func(d *card.Dest) **card.Sel { return &d.Sel }, provinces)
 	one := *whole

@@ -38,7 +38,7 @@ var placeVerbs = []row[card.Op]{
 	{pattern: "bring {what} into play, ignoring [its Gold] costs", base: card.Op{Verb: card.Enter, Free: true}},
 	{pattern: "bring {what} into play {to}, ignoring costs", base: card.Op{Verb: card.Enter, Free: true}},
 	{pattern: "put {what} into play from your hand", base: card.Op{Verb: card.Enter, Free: true, Zone: card.Hand}},
-	{pattern: "put {what} [face-up] {to}[, face-up][,] discarding (any|a|the) card [currently] (there|from it if necessary)", base: card.Op{Verb: card.Put, Free: true}},
+	{pattern: "put {what} {to}[,] discarding (any|a|the|any other) (card|cards) [currently|already] (there|from it if necessary)", base: card.Op{Verb: card.Put, Free: true}},
 	{pattern: "refill {what} face-up", base: card.Op{Verb: card.Refill, Pos: true}},
 	{pattern: "refill {what}", base: card.Op{Verb: card.Refill}},
 	{pattern: "(bring|put) {what} into play [{to}], paying {n} less Gold", base: card.Op{Verb: card.Enter}},

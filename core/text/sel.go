@@ -225,6 +225,9 @@ func join(q, b card.Sel, bare, loose bool) (card.Sel, bool) {
 	if q.How == card.All && (q.Style == bothWord || q.Style == theWord) && b.Thing <= card.Units && len(b.Filter.Atoms) == 0 && b.ZoneAt == 0 {
 		return b, false // "both Personalities" are some that were spoken of
 	}
+	if q.How == card.All && q.Style == theWord && many == either && b.Thing == card.Cards && len(b.Filter.Atoms) == 1 && b.ZoneAt == 0 {
+		return b, false // "the Yojimbo" is one that was spoken of
+	}
 	switch {
 	case !bare && q.How == card.Choose && q.Style == theTitle && !titled(&b):
 		return b, false // "the" chooses where a title is meant

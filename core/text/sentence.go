@@ -542,7 +542,7 @@ func (r *reader) aside(from, end int) bool {
 		if r.is(i+1, "and") {
 			i++
 		}
-		return r.is(i+1, "with") || r.is(i+1, "without") || r.is(i+1, "who") || r.is(i+1, "that")
+		return r.is(i+1, "with") || r.is(i+1, "without") || r.is(i+1, "who") || r.is(i+1, "that") || r.is(i+1, "which")
 	}
 	return false
 }

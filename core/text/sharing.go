@@ -38,7 +38,7 @@ func (s *session) speakOfAbility(c *card.Card) {
 		s.sharing = s.told
 		again := s.item(segment{text: it.Text})
 		s.sharing = nil
-		if !again.ByHand() {
+		if !again.ByHand() && !slices.ContainsFunc(again.Ops, func(o card.Op) bool { return o.Verb == card.Delay }) { // what it waits for may have been
 			again.Span = it.Span
 			*it = again
 		}
