@@ -335,7 +335,11 @@ func Item(text string, c *card.Card) card.Item {
 	for _, more := range segs[1:] {
 		seg.text += " " + more.text
 	}
-	return s.item(seg)
+	it := s.item(seg)
+	if it.ByHand() {
+		it = s.besideAbility(seg, c, it)
+	}
+	return it
 }
 
 // locate finds an item's words in the printed text, markup or not.

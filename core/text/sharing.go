@@ -45,6 +45,19 @@ func (s *session) speakOfAbility(c *card.Card) {
 	}
 }
 
+// besideAbility reads an Invest by itself that may speak of what its card's ability has named.
+func (s *session) besideAbility(seg segment, c *card.Card, alone card.Item) card.Item {
+	on := &card.Card{Type: c.Type, Items: []card.Item{alone}}
+	s.abilities = 0
+	for i := range c.Items {
+		if c.Items[i].Kind == card.Ability {
+			s.item(segment{c.Items[i].Text, true})
+		}
+	}
+	s.speakOfAbility(on)
+	return on.Items[0]
+}
+
 // takeUp names for an Invest what the ability has named. What it asks is asked when it has been paid for.
 func (v *resolver) takeUp(it *card.Item) {
 	if v.sharing == nil || it.Words != invest {
