@@ -65,7 +65,9 @@ func foreseen(t *testing.T, s *core.State, seen map[string]int) {
 		case card.EvDestroy:
 			lost++
 		case card.EvHonorGain:
-			gained[e.Seat] += int(e.N)
+			if e.Source == 0 { // what a text gives for the Province is not the battle's
+				gained[e.Seat] += int(e.N)
+			}
 		case card.EvProvinceDestroyed:
 			fell = true
 		}

@@ -37,6 +37,7 @@ var afterwards = []row[card.Atom]{
 	{pattern: "at his home", base: card.Atom{Is: card.IsHome, Who: card.Controller}},
 	{pattern: "at home", base: card.Atom{Is: card.IsHome}},
 	{pattern: "at {owner} location", base: card.Atom{Is: card.IsSameLocation}},
+	{pattern: "at this location", base: card.Atom{Is: card.IsSameLocation, Ref: card.Self}},
 	{pattern: "at {owner} battlefield", base: card.Atom{Is: card.IsSameLocation}},
 	{pattern: "in {owner} unit", base: card.Atom{Is: card.IsWithin}},
 	{pattern: "now in {owner} unit", base: card.Atom{Is: card.IsWithin, Window: card.ThisAction}},

@@ -119,7 +119,7 @@ const noArticle Style = 4
 
 // orOneOf reads "this Personality or one of his Spells".
 func (r *reader) orOneOf(all []reading[card.Sel], g reading[card.Sel]) []reading[card.Sel] {
-	for _, b := range r.quantified(g.end+1, false) {
+	for _, b := range append(slices.Clone(r.quantified(g.end+1, false)), r.loose(g.end+1)...) {
 		if b.v.How != card.Choose || b.v.Min != nil || b.v.Perform || b.v.ZoneAt > 0 || b.v.Thing != card.Cards {
 			continue
 		}
