@@ -19,7 +19,6 @@ var fightingAtoms = []row[card.Atom]{
 	{pattern: "in (a defending army|the defending army|defending armies) at this Province's (battlefield|battlefields)", base: card.Atom{Is: card.IsDefending, Ref: card.Host}},
 	{pattern: "attacking at this (Province|Province's battlefield)", base: card.Atom{Is: card.IsAttacking, Ref: card.Host}},
 	{pattern: "defending at this (Province|Province's battlefield)", base: card.Atom{Is: card.IsDefending, Ref: card.Host}},
-	{pattern: "(in an attacking army|attacking) at (one of your Provinces' battlefields|a battlefield at one of your Provinces)", base: card.Atom{Is: card.IsAttacking, Who: card.You}},
 	{pattern: "attacking you", base: card.Atom{Is: card.IsAttacking, Who: card.You}},
 	{pattern: "attacking (your Provinces|one of your Provinces)", base: card.Atom{Is: card.IsAttacking, Who: card.You}},
 	{pattern: "who performed (it|the action|that action)", base: card.Atom{Is: card.IsPerforming, Base: true}},
