@@ -377,6 +377,10 @@ func (e *Env) atom(a *card.Atom, c CardID) bool {
 		if a.Base { // as the challenger
 			return c == e.Duel.Challenger
 		}
+		if a.Ref != card.NoVar {
+			o := e.Var(a.Ref, 0)
+			return o != 0 && o != c && e.inDuel(o, nil) && e.inDuel(c, nil)
+		}
 		return e.inDuel(c, a.Sub)
 	case card.IsCurrent:
 		return e.Attack.Now != 0 && k.At == e.Attack.Now && k.Flags&(Attacking|Defending) != 0

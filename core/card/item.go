@@ -77,6 +77,7 @@ const (
 	WhileTrue    // while Op.While holds
 	UntilTrigger // until Op.Until: a phase that begins or ends
 	Permanent
+	UntilPaid      // until the turn ends, or the card has been paid for and enters play
 	SinceLastEnd   // of conditions: since the player's last End Phase
 	SinceTurnEnded // … since his last turn ended
 	SinceTurnBegan // … since it began

@@ -135,7 +135,7 @@ var windowNames = []string{
 	NoWindow: "NoWindow", ThisTurn: "ThisTurn", ThisBattle: "ThisBattle", ThisPhase: "ThisPhase",
 	ThisAction: "ThisAction", ThisDuel: "ThisDuel", ThisAttack: "ThisAttack", ThisGame: "ThisGame",
 	NextTurn: "NextTurn", NextBegin: "NextBegin", SecondTurn: "SecondTurn", WhileTrue: "WhileTrue",
-	UntilTrigger: "UntilTrigger", Permanent: "Permanent", SinceLastEnd: "SinceLastEnd", SinceTurnEnded: "SinceTurnEnded", SinceTurnBegan: "SinceTurnBegan", ThisCombat: "ThisCombat", ThirdTurn: "ThirdTurn",
+	UntilTrigger: "UntilTrigger", Permanent: "Permanent", UntilPaid: "UntilPaid", SinceLastEnd: "SinceLastEnd", SinceTurnEnded: "SinceTurnEnded", SinceTurnBegan: "SinceTurnBegan", ThisCombat: "ThisCombat", ThirdTurn: "ThirdTurn",
 }
 
 var varNames = []string{

@@ -222,6 +222,7 @@ func enterOver(x *core.X) core.Move {
 	if !x.InPlay(x.F.Card) {
 		return enterBack(x)
 	}
+	paidNow(x, x.F.Card)
 	x.Result = 1
 	return core.Finish
 }

@@ -107,6 +107,7 @@ func comesRound(x *core.X, p core.Seat) {
 // (CE-DUR-08).
 func endTurn(x *core.X) {
 	expire(x, card.ThisTurn)
+	expire(x, card.UntilPaid)
 	x.Seats[x.Active].ForHonor = false
 	for i := 1; i <= int(x.NCards); i++ {
 		x.Cards[i].Flags &^= core.NewHere | core.Tactical | core.Fought | core.AllyUnit

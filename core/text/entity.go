@@ -90,7 +90,7 @@ func (v *resolver) bindTrigger(t *card.Trigger) {
 			v.named = append(v.named, e)
 		}
 	}
-	if t.By != card.NoPlayer && t.By != card.You {
+	if t.By != card.NoPlayer && t.By != card.You || t.By == card.NoPlayer && t.Cause != nil && t.Cause.By == card.Another && t.At == card.After {
 		v.named = append(v.named, entity{v: card.ByPlayer, thing: card.Players})
 	}
 	add(t.Subject, card.Subject)

@@ -1,6 +1,10 @@
 package text
 
-import "kotei/core/card"
+import (
+	"slices"
+
+	"kotei/core/card"
+)
 
 // Who somebody faces in a duel, and who is the challenger: "while opposed by a Crab or facing one in a duel", "if he is not the
 // challenger", "bow the challenger" (CE "Challenges and duels", "Opposed").
@@ -37,4 +41,62 @@ func (v *resolver) challenger() (*entity, bool) {
 		return &entity{v: who, types: card.Types(card.Personality)}, true
 	}
 	return nil, false
+}
+
+func init() {
+	afterwards = append(afterwards,
+		row[card.Atom]{pattern: "facing {ref} [in the duel]", base: card.Atom{Is: card.IsDueling}},
+		row[card.Atom]{pattern: "attached to the {opponent}", base: card.Atom{Is: card.IsAttached}},
+		row[card.Atom]{pattern: "who (controls|control) {titledcard}", base: card.Atom{Is: card.Controls}},
+		row[card.Atom]{pattern: "who does not control {titledcard}", base: card.Atom{Is: card.Controls, Not: true}},
+	)
+	sub := *atomSlots["sub"]
+	reads := sub.read
+	sub.read = func(r *reader, at int, a card.Atom) []reading[card.Atom] { // "the Ring of Earth"
+		if !r.is(at, "the") {
+			return nil
+		}
+		var all []reading[card.Atom]
+		for _, g := range reads(r, at+1, a) {
+			if as := g.v.Sub.Atoms; len(as) == 1 && as[0].Style == titleStyle {
+				all = append(all, g)
+			}
+		}
+		return all
+	}
+	sub.write = func(w *writer, a *card.Atom) { w.word("the"); w.filter(a.Sub) }
+	atomSlots["titledcard"] = &sub
+	foe := *atomSlots["sub"]
+	readFoe := foe.read
+	foe.read = func(r *reader, at int, a card.Atom) []reading[card.Atom] {
+		return slices.DeleteFunc(readFoe(r, at, a), func(g reading[card.Atom]) bool { return !facesOne(&card.Sel{Filter: g.v.Sub}) })
+	}
+	atomSlots["opponent"] = &foe
+	opSlots["butkinds"] = thingsSlot(func(o *card.Op, s *card.Sel) {
+		m := append([]card.Mod(nil), o.Mods...)
+		kind, f := *m[0].Sel, *m[0].Sel.Filter
+		f.Atoms = append(append([]card.Atom(nil), f.Atoms...), card.Atom{Is: card.AnyOf, Not: true, Or: []card.Filter{*s.Filter}, Style: silentStyle})
+		kind.Filter, m[0].Sel, o.Mods = &f, &kind, m
+	}, func(o *card.Op) *card.Sel {
+		as := o.Mods[0].Sel.Filter.Atoms
+		return &card.Sel{How: card.All, Filter: &as[len(as)-1].Or[0]}
+	})
+	clauses = append(clauses, []row[card.Op]{
+		selfRuled("(will not|may not) attach [any] {kindof}[,] unless they are {butkinds}", card.Mod{Rule: card.NoAttaching}),
+		selfRuled("(will not|may not) attack", card.Mod{Rule: card.MayNotAttack}),
+		ruled("{what} will not attack", card.Mod{Rule: card.MayNotAttack}),
+	})
+}
+
+// facesNobody reports by a failure a description of a thing as facing somebody: only a Personality does.
+func (v *resolver) facesNobody(f *card.Filter) {
+	if f != nil && f.Types != card.Types(card.Personality) && slices.ContainsFunc(f.Atoms, func(a card.Atom) bool { return a.Is == card.IsDueling && a.Ref != card.NoVar }) {
+		v.failed("only a Personality faces somebody")
+	}
+}
+
+// facesOne reports whether a description is of the one Personality that somebody faces in a duel.
+func facesOne(b *card.Sel) bool {
+	as := b.Filter.Atoms
+	return len(as) == 1 && as[0].Is == card.IsDueling && as[0].Ref != card.NoVar && b.Filter.Types == card.Types(card.Personality)
 }

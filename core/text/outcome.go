@@ -15,6 +15,7 @@ var outcomeConditions = []row[card.Cond]{
 	{pattern: "you destroyed (any enemy units|an enemy army|an army) in that resolution", base: lost(card.You, false, card.Units)},
 	{pattern: "you destroyed a province in that resolution", base: lost(card.You, false, card.Provinces)},
 	{pattern: "you did not destroy (the battlefield's province or an army|a province or an army|an army or a province) [in (that|the) battle]", base: lost(card.You, true, card.Provinces, card.Armies)},
+	{pattern: "the [battlefield's] province was not destroyed", base: lost(card.AnyPlayer, true, card.Provinces)},
 	{pattern: "that resolution destroyed (a province|any provinces)", base: lost(card.AnyPlayer, false, card.Provinces)},
 	{pattern: "that resolution destroyed (any|one or more) provinces or units", base: lost(card.AnyPlayer, false, card.Provinces, card.Units)},
 }

@@ -317,6 +317,7 @@ func (v *resolver) verb(o *card.Op) {
 	v.attackTails(o)
 	v.givesOwn(o)
 	v.refusal(o)
+	v.paidFor(o)
 	v.foundIt(o)
 	v.lessIf(o)
 	v.misplaced(o)
@@ -598,6 +599,7 @@ func (v *resolver) inside(s *card.Sel) {
 	if f := s.Filter; f != nil && slices.ContainsFunc(f.Atoms, isOtherIn) && slices.ContainsFunc(f.Atoms, func(a card.Atom) bool { return a.Is == card.IsTogether && !a.Not && a.Title == "army" }) {
 		v.failed("it is not clear whose army is meant")
 	}
+	v.facesNobody(s.Filter)
 	if s.Filter != nil && s.Filter.Types == card.Types(card.Personality) && slices.ContainsFunc(s.Filter.Atoms, listsThings) {
 		v.failed("a keyword of things is not said of Personalities")
 	}

@@ -310,6 +310,9 @@ func (v *resolver) condition(c *card.Cond) {
 			}
 			v.condition(&c.Sub[i])
 		}
+	case card.HasDestroyed:
+		v.g.conditions.walk(v, c)
+		v.mention(card.Here)
 	case card.Chose:
 		v.chose(c)
 	case card.Did:

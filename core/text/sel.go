@@ -219,7 +219,7 @@ func join(q, b card.Sel, bare, loose bool) (card.Sel, bool) {
 	many := b.Filter.Style
 	owned := len(b.Filter.Atoms) > 0 && isOwner(&b.Filter.Atoms[0])
 	wantsMany := q.How == card.All || q.Min != nil
-	if q.How == card.All && many == singular && q.Style < allOnes && !(b.Thing == card.Armies && q.Style == theWord) {
+	if q.How == card.All && many == singular && q.Style < allOnes && !((b.Thing == card.Armies || facesOne(&b)) && q.Style == theWord) {
 		return b, false
 	}
 	if q.How == card.All && (q.Style == bothWord || q.Style == theWord) && b.Thing <= card.Units && len(b.Filter.Atoms) == 0 && b.ZoneAt == 0 {
