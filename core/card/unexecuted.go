@@ -133,25 +133,23 @@ func ofItsCard(it *Item) bool {
 
 // namesCard reports whether a reference to the text's own card, or to the one that it is on, is anywhere in a value.
 func namesCard(v reflect.Value) bool {
-	switch v.Kind() {
-	case reflect.Pointer:
+	switch k := v.Kind(); {
+	case k == reflect.Pointer:
 		return !v.IsNil() && namesCard(v.Elem())
-	case reflect.Slice:
+	case k == reflect.Slice:
 		for i := range v.Len() {
 			if namesCard(v.Index(i)) {
 				return true
 			}
 		}
-	case reflect.Struct:
-		for i := range v.NumField() {
-			if namesCard(v.Field(i)) {
+	case k == reflect.Struct:
+		for _, f := range v.Fields() {
+			if namesCard(f) {
 				return true
 			}
 		}
-	case reflect.Uint8:
-		if v.Type() == reflect.TypeFor[Var]() {
-			return Var(v.Uint()) == Self || Var(v.Uint()) == Host
-		}
+	case v.Type() == reflect.TypeFor[Var]():
+		return Var(v.Uint()) == Self || Var(v.Uint()) == Host
 	}
 	return false
 }
