@@ -50,14 +50,14 @@ func ofKind(s *card.Sel) bool {
 // homedSlot is what an attack may target in a home; of Followers, and Personalities without them, no more is said than holds of
 // any such attack.
 func homedSlot() *slot[card.Mod] {
-	const any = "a Follower or Personality without Followers"
+	const attackable = "a Follower or Personality without Followers"
 	others := card.Atom{Is: card.IsYours, Who: card.Another, Style: silentStyle}
 	return &slot[card.Mod]{
 		read: func(r *reader, at int, m card.Mod) []reading[card.Mod] {
 			var all []reading[card.Mod]
-			if end, ok := r.phraseAt(at, any); ok {
+			if end, ok := r.phraseAt(at, attackable); ok {
 				x := m
-				x.Sel = &card.Sel{How: card.Any, Filter: &card.Filter{Atoms: []card.Atom{others}}, Word: any}
+				x.Sel = &card.Sel{How: card.Any, Filter: &card.Filter{Atoms: []card.Atom{others}}, Word: attackable}
 				all = append(all, reading[card.Mod]{x, end})
 			}
 			for _, a := range r.described(at) {

@@ -6,6 +6,7 @@ import "kotei/core/card"
 
 var laterAtoms = []row[card.Atom]{
 	{pattern: "dueling (a|any) {sub}", base: card.Atom{Is: card.IsDueling}},
+	{pattern: "dueling {foe}", base: card.Atom{Is: card.IsDueling}},
 	{pattern: "with {val} or fewer {title} tokens", base: card.Atom{Is: card.HasToken, Cmp: card.AtMost}},
 	{pattern: "without [any] {title} tokens", base: card.Atom{Is: card.HasToken, Not: true}},
 }
@@ -70,6 +71,18 @@ var laterRules = []row[card.Op]{
 }
 
 func init() {
+	atomSlots["foe"] = &slot[card.Atom]{ // a card by its title, whom something else duels
+		read: func(r *reader, at int, a card.Atom) []reading[card.Atom] {
+			t, n := r.vocab.matchTitle(r.toks[min(at, len(r.toks)):])
+			if t == "" || r.isKeyword(at, n) {
+				return nil
+			}
+			a.Sub = &card.Filter{Atoms: []card.Atom{{Is: card.IsTitle, Title: t, Style: titleStyle}}, Style: singular}
+			return []reading[card.Atom]{{a, at + n}}
+		},
+		write: func(w *writer, a *card.Atom) { w.words(a.Sub.Atoms[0].Title) },
+		walk:  func(*resolver, *card.Atom) {},
+	}
 	for _, d := range []struct {
 		verb string
 		ev   card.Happening
