@@ -29,9 +29,9 @@ func init() {
 		}
 		return all
 	}
-	any := one
-	any.read = func(r *reader, at int, d card.Dest) []reading[card.Dest] {
+	either := one
+	either.read = func(r *reader, at int, d card.Dest) []reading[card.Dest] {
 		return append(slices.Clone(whole.read(r, at, d)), one.read(r, at, d)...)
 	}
-	destSlots["oneprovince"], destSlots["anyprovince"] = &one, &any
+	destSlots["oneprovince"], destSlots["anyprovince"] = &one, &either
 }

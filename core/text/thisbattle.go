@@ -36,7 +36,8 @@ func init() {
 		row[card.Atom]{pattern: "in units", base: card.Atom{Is: card.IsWithin, Who: card.AnyPlayer}},
 		row[card.Atom]{pattern: "[,] who may be (at|in) home", base: card.Atom{Is: card.AnyOf, Or: hereOrHome}},
 		row[card.Atom]{pattern: "with a Melee or Ranged Attack ability", base: card.Atom{Is: card.AnyOf, Or: []card.Filter{
-			{Atoms: []card.Atom{{Is: card.HasAbility, Does: card.Melee, Style: silentStyle}}}, {Atoms: []card.Atom{{Is: card.HasAbility, Does: card.Ranged, Style: silentStyle}}}}}},
+			{Atoms: []card.Atom{{Is: card.HasAbility, Does: card.Melee, Style: silentStyle}}}, {Atoms: []card.Atom{{Is: card.HasAbility, Does: card.Ranged, Style: silentStyle}}},
+		}}},
 		row[card.Atom]{pattern: "without {owner} title", base: card.Atom{Is: card.IsSame, Not: true, Title: "title"}},
 	)
 }
