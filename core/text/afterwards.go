@@ -19,6 +19,8 @@ var afterwards = []row[card.Atom]{
 	{pattern: "in play", base: card.Atom{Is: card.IsInPlay}},
 	{pattern: "at the current battlefield", base: card.Atom{Is: card.IsHere}},
 	{pattern: "at this battlefield", base: card.Atom{Is: card.IsHere}},
+	{pattern: "at this battle", base: card.Atom{Is: card.IsHere}},
+	{pattern: "you own and control", base: card.Atom{Is: card.AnyOf, Or: []card.Filter{{Atoms: []card.Atom{{Is: card.IsOwned, Who: card.You, Style: silentStyle}, {Is: card.IsYours, Who: card.You, Style: silentStyle}}}}}},
 	{pattern: "there", base: card.Atom{Is: card.IsHere}},
 	{pattern: "not at the current battlefield", base: card.Atom{Is: card.IsHere, Not: true}},
 	{pattern: "at another battlefield", base: card.Atom{Is: card.AnyOf, Or: []card.Filter{{Atoms: []card.Atom{{Is: card.IsAtBattle, Style: silentStyle}, {Is: card.IsHere, Not: true, Style: silentStyle}, {Is: card.IsAnywhere, Style: silentStyle}}}}}},

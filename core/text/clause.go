@@ -53,7 +53,7 @@ var ruleClauses = []row[card.Op]{
 	ruled("{what} may not (use|perform) (his|her|its|their) abilities", card.Mod{Rule: card.AbilitiesNotUsed}),
 	ruled("{what} may not (use|perform) (his|her|its|their) (printed|base) abilities", card.Mod{Rule: card.BaseNotUsed}),
 	ruled("{owner} printed abilities may not be used", card.Mod{Rule: card.BaseNotUsed}),
-	ruled("{what} (will|may) not move", card.Mod{Rule: card.NotMove}),
+	ruled("{what} (will|may) not move [again]", card.Mod{Rule: card.NotMove}),
 	ruled("{what} (will|may) not straighten", card.Mod{Rule: card.NotStraighten}),
 	ruled("{what} (will|may) not bow", card.Mod{Rule: card.NotBow}),
 	ruled("{what} (will|may) not be bowed", card.Mod{Rule: card.NotBow}),
