@@ -31,13 +31,21 @@ func init() {
 	afterwards = append(afterwards,
 		row[card.Atom]{pattern: "(that|who|which) you control", base: card.Atom{Is: card.IsYours, Who: card.You}},
 		row[card.Atom]{pattern: "(that|who|which) you do not control", base: card.Atom{Is: card.IsYours, Not: true, Who: card.You}},
+		row[card.Atom]{pattern: "(at|in) (this|the current) battle", base: card.Atom{Is: card.IsHere}},
+		row[card.Atom]{pattern: "[,] but {having}", base: card.Atom{Is: card.AnyOf, Base: true}},
+		row[card.Atom]{pattern: "[,] but {after}", base: card.Atom{Is: card.AnyOf}},
+		row[card.Atom]{pattern: "(who|that|which) (does|do) not have {having}", base: card.Atom{Is: card.AnyOf, Not: true, Base: true}},
 		row[card.Atom]{pattern: "you have in play", base: card.Atom{Is: card.IsYours, Who: card.You}},
 		row[card.Atom]{pattern: "{person} has attached", base: card.Atom{Is: card.IsOn}},
 		row[card.Atom]{pattern: "still attached to {ref}", base: card.Atom{Is: card.IsOn}},
 		row[card.Atom]{pattern: "where (he|it|she|they) would be opposed", base: card.Atom{Is: card.HasUnits, Word: wouldBeOpposed, Sub: &card.Filter{Atoms: []card.Atom{{Is: card.IsEnemy}}}}},
 		row[card.Atom]{pattern: "where there is an enemy (army|unit)", base: card.Atom{Is: card.HasUnits, Sub: &card.Filter{Atoms: []card.Atom{{Is: card.IsEnemy}}}}},
 	)
-	negateVerbs = append(negateVerbs, row[card.Op]{pattern: "negate (the effects of (the|that) action|the effects of it|the Reaction's effects)", base: card.Op{Verb: card.Negate}})
+	verbRows = append(verbRows, []row[card.Op]{
+		{pattern: "negate (the effects of (the|that) action|the Reaction's effects)", base: card.Op{Verb: card.Negate}},
+		{pattern: "shuffle {what} back into your deck", base: card.Op{Verb: card.Shuffle, Event: card.EvShuffle}},
+		{pattern: "shuffle {what} back into your {deck} deck", base: card.Op{Verb: card.Shuffle}},
+	})
 	triggers = append(triggers,
 		row[card.Trigger]{pattern: "(your army|your current army) wins [a|the|this] battle", base: card.Trigger{Event: card.EvWinBattle, By: card.You}},
 	)

@@ -28,6 +28,10 @@ const toldStyle Style = 1
 
 // onlyTold reports whether a text does nothing but tell such a story: more likely it is one that is not understood.
 func onlyTold(os ops) bool {
+	others := func(o card.Op) bool { return o.Verb == card.Pick && o.Who != card.NoPlayer && o.Who != card.You }
+	if len(os) > 0 && !slices.ContainsFunc(os, func(o card.Op) bool { return !others(o) }) {
+		return true // and another text does something with what they target
+	}
 	told := false
 	for i := range os {
 		if o := &os[i]; o.Verb == card.Colour {

@@ -27,7 +27,7 @@ var deedPhrases = []struct {
 var deedWindows = []struct {
 	words  string
 	window card.Window
-}{{"this turn", card.ThisTurn}, {"this battle", card.ThisBattle}}
+}{{"this turn", card.ThisTurn}, {"this battle", card.ThisBattle}, {"during (the current|this) battle", card.ThisBattle}}
 
 // deedAtoms is that one of some things has happened.
 func deedAtoms(evs []card.Happening, w card.Window, not bool) card.Atom {

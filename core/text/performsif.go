@@ -2,6 +2,7 @@ package text
 
 import (
 	"slices"
+	"strings"
 
 	"kotei/core/card"
 )
@@ -18,11 +19,7 @@ var performIfWords = []string{
 var performIf = func() (all []string) {
 	for _, words := range performIfWords {
 		for _, w := range wordings(words) {
-			s := ""
-			for _, t := range w {
-				s += t + " "
-			}
-			all = append(all, s)
+			all = append(all, strings.Join(w, " "))
 		}
 	}
 	return all

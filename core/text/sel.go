@@ -229,7 +229,7 @@ func join(q, b card.Sel, bare, loose bool) (card.Sel, bool) {
 		return b, false // "the Yojimbo" is one that was spoken of
 	}
 	switch {
-	case !bare && q.How == card.Choose && q.Style == theTitle && !titled(&b):
+	case !bare && q.How == card.Choose && q.Style == theTitle && !titled(&b) && !superlative(&b):
 		return b, false // "the" chooses where a title is meant
 	case bare && q.How == card.Choose && !owned && b.How != card.Target && !startsWithAnother(&b) && !titled(&b):
 		return b, false // "Personality" alone
@@ -270,6 +270,11 @@ func partOf(b *card.Sel) bool {
 		return false
 	}
 	return b.Filter.Types != 0 && b.Filter.Types&^card.Attachments == 0 || len(b.Filter.Atoms) == 2 && b.Filter.Atoms[1].Is == card.IsKeyword && thingKeywords[b.Filter.Atoms[1].Keyword]
+}
+
+// superlative reports whether a description is of what is first or last of its kind: "the Personality with the highest Chi".
+func superlative(b *card.Sel) bool {
+	return b.How == card.Nothing && b.Thing == card.Cards && b.Filter.Style == singular && slices.ContainsFunc(b.Filter.Atoms, func(a card.Atom) bool { return a.Is == card.IsExtreme })
 }
 
 // titled reports whether a description is a card's title, which has no article.
