@@ -47,6 +47,7 @@ func (v *resolver) filter(f *card.Filter) {
 		case a.Style < possessorStyle:
 			v.thereOf(a)
 			ofItsOwn(a.Val)
+			v.bareAnd(f.Atoms[:i], a)
 			v.g.afterwards.walk(v, a)
 			if a.Ref == unresolved {
 				v.player(a.Who, &a.Ref, a.Word)
@@ -109,6 +110,21 @@ func (v *resolver) unitForce(a *card.Atom) {
 		if e.v == a.Val.Ref && e.thing == card.Units {
 			a.Val.Stat = card.TotalForce
 		}
+	}
+}
+
+// bareAnd reports by a failure "… and a Monk" where nothing before it was "with" something: that is another card, and none that the
+// first one has.
+func (v *resolver) bareAnd(before []card.Atom, a *card.Atom) {
+	if a.Is != card.AnyOf || !a.Base || len(a.Or) != 1 || a.Or[0].Atoms[0].Is != card.HasAttached || a.Or[0].Atoms[0].Not {
+		return
+	}
+	if f := v.g.afterwards.formOf(a); f.parts[0].lit != "and" && f.parts[0].lit != "," {
+		return
+	}
+	with := []card.AtomKind{card.HasAttached, card.IsStat, card.HasToken, card.HasAbility, card.AnyOf}
+	if n := len(before); n == 0 || before[n-1].Style >= possessorStyle || !slices.Contains(with, before[n-1].Is) {
+		v.failed("it is not clear what belongs to the first card")
 	}
 }
 
