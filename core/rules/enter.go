@@ -276,9 +276,9 @@ func mayControl(s *core.State, c core.CardID, p core.Seat) core.Problem {
 }
 
 // mayControlBy is the same where what a card's keywords and text ask for may be left out of account; no rule about several does.
-func mayControlBy(s *core.State, c core.CardID, p core.Seat, any bool) core.Problem {
+func mayControlBy(s *core.State, c core.CardID, p core.Seat, whatever bool) core.Problem {
 	f := s.Face(c)
-	if s.Type(c) == card.Personality && s.Keyword(c, "Loyal") && !s.SharesClan(c, p) && !any {
+	if s.Type(c) == card.Personality && s.Keyword(c, "Loyal") && !s.SharesClan(c, p) && !whatever {
 		return core.Problem{Rule: "CE-TERMLOYAL-01", Why: "%a is Loyal, and his Clan is not yours", Card: c}
 	}
 	e := terms(s, c, p)
@@ -287,7 +287,7 @@ func mayControlBy(s *core.State, c core.CardID, p core.Seat, any bool) core.Prob
 		if m == nil {
 			break
 		}
-		if e.Cond(m.Cond) && !any {
+		if e.Cond(m.Cond) && !whatever {
 			return core.Problem{Rule: "CE-RESTR-01", Why: "%a's own text keeps it from your control", Card: c}
 		}
 	}

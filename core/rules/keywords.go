@@ -17,7 +17,11 @@ func interrupting(k card.Keyword, text string, t card.Trigger, do func(more bool
 		Kind: card.Ability, Des: card.Interrupt, Manner: card.Repeatable, Keywords: []card.Keyword{k}, Trigger: &t, Text: string(k) + ": " + text,
 		Ops: []card.Op{
 			{Verb: card.Discard, Cost: true, What: &card.Sel{How: card.Choose, Bind: playerVar1, Zone: card.Hand, ZoneOf: card.You, Filter: with(types(), keyed(k))}},
-			{Verb: card.Choice, Len: 4, N: 2}, {Verb: card.Branch, Len: 1}, do(true), {Verb: card.Branch, Len: 1}, do(false),
+			{Verb: card.Choice, Len: 4, N: 2},
+			{Verb: card.Branch, Len: 1},
+			do(true),
+			{Verb: card.Branch, Len: 1},
+			do(false),
 		},
 	}
 }

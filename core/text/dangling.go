@@ -19,8 +19,8 @@ func dangles(v reflect.Value) bool {
 			}
 		}
 	case reflect.Struct:
-		for i := range v.NumField() {
-			if dangles(v.Field(i)) {
+		for _, f := range v.Fields() {
+			if dangles(f) {
 				return true
 			}
 		}

@@ -28,7 +28,10 @@ var takenTimes = []struct {
 	words string
 	des   card.Designators
 }{
-	{"Battle / Open", card.Battle | card.Open}, {"Battle / Limited", card.Battle | card.Limited}, {"Open / Battle", card.Battle | card.Open}, {"Open", card.Open},
+	{"Battle / Open", card.Battle | card.Open},
+	{"Battle / Limited", card.Battle | card.Limited},
+	{"Open / Battle", card.Battle | card.Open},
+	{"Open", card.Open},
 	{"Battle or Open", card.Battle | card.Open},
 }
 

@@ -55,8 +55,9 @@ func perTarget(s *session, it *card.Item) bool {
 	if it.LimitWords == 0 {
 		return true
 	}
-	before, per, ok := strings.Cut(limits[it.LimitWords-1].words, " per ")
-	if _, per, ok = strings.Cut(per, " per "); !ok || before != "once" {
+	often, rest, _ := strings.Cut(limits[it.LimitWords-1].words, " per ")
+	_, per, ok := strings.Cut(rest, " per ")
+	if !ok || often != "once" {
 		return true
 	}
 	window := map[string]card.Window{"game": card.ThisGame, "turn": card.ThisTurn, "battle": card.ThisBattle}[strings.Fields(limits[it.LimitWords-1].words)[2]]
