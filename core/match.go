@@ -104,8 +104,8 @@ func (e *Env) field(c CardID) int {
 // Passes reports whether a card has all that a filter asks for.
 func (e *Env) Passes(f *card.Filter, c CardID) bool { return e.PassesAs(card.Cards, f, c) }
 
-// PassesAs is [Env.Passes] of a thing that the card may stand for: a Personality for his unit, of which some editions ask
-// that all of it has a keyword (EE-KEYW-10).
+// PassesAs is [Env.Passes] of a thing that the card may stand for: a Personality for his unit, which is Cavalry only if all of
+// it is (CE-TERMCAV); some editions ask that of each keyword (EE-KEYW-10).
 func (e *Env) PassesAs(t card.Thing, f *card.Filter, c CardID) bool {
 	if f == nil {
 		return true
@@ -113,7 +113,6 @@ func (e *Env) PassesAs(t card.Thing, f *card.Filter, c CardID) bool {
 	if c == 0 || !e.HasType(f.Types, c) {
 		return false
 	}
-	whole := t == card.Units && e.Table.Rules.UnitKeywords
 	for i := range f.Atoms {
 		a := &f.Atoms[i]
 		if a.Is == card.IsTogether { // of each pair, or of none
@@ -123,11 +122,14 @@ func (e *Env) PassesAs(t card.Thing, f *card.Filter, c CardID) bool {
 			continue
 		}
 		has := false
-		if whole && a.Is == card.IsKeyword {
-			has = e.UnitKeyword(c, a.Keyword)
-		} else if a.Is == card.IsExtreme {
+		switch {
+		case a.Is == card.IsExtreme:
 			has = e.extreme(t, f, i, c)
-		} else {
+		case t == card.Units && a.Is == card.IsKeyword && (a.Keyword == "Cavalry" || e.Table.Rules.UnitKeywords):
+			has = e.UnitKeyword(c, a.Keyword)
+		case t == card.Units && a.Is == card.IsInfantry:
+			has = !e.UnitKeyword(c, "Cavalry")
+		default:
 			has = e.atom(a, c)
 		}
 		if has == a.Not {

@@ -555,7 +555,10 @@ func (e *Env) is(c *card.Cond) bool {
 			}
 			return i > 0
 		}
-		if !e.Passes(c.Filter, k) {
+		if c.Thing == card.Units {
+			k = e.Lead(k)
+		}
+		if !e.PassesAs(c.Thing, c.Filter, k) {
 			return false
 		}
 	}

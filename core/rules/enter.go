@@ -188,7 +188,8 @@ func terms(s *core.State, c core.CardID, p core.Seat) core.Env {
 	return e
 }
 
-// term is the n-th thing of a kind that a card's own text says about its entering play; nil where it says no more.
+// term is the n-th thing of a kind that a card's own text says about its entering play; nil where it says no more. A trait that
+// says more than that, "can only be controlled by his owner and has +1F", is a static one and read for what it says of its own card.
 func term(e *core.Env, rule card.Rule, n int) *card.Mod {
 	if !e.Table.Makes(e.Cards[e.Self].Face, rule) {
 		return nil
@@ -196,15 +197,17 @@ func term(e *core.Env, rule card.Rule, n int) *card.Mod {
 	items := e.Face(e.Self).Items
 	for i := range items {
 		it := &items[i]
-		if it.Kind != card.Entering || !e.Conds(it.When) {
+		if it.Kind != card.Entering && it.Kind != card.Static || !e.Conds(it.When) {
 			continue
 		}
 		for j := range it.Ops {
-			if w := it.Ops[j].While; w != nil && !e.Cond(w) {
+			o := &it.Ops[j]
+			if it.Kind == card.Static && (o.What == nil || o.What.How != card.Ref || o.What.Ref != card.Self) || o.While != nil && !e.Cond(o.While) {
+				j += o.Len
 				continue
 			}
-			for k := range it.Ops[j].Mods {
-				if m := &it.Ops[j].Mods[k]; m.Rule == rule {
+			for k := range o.Mods {
+				if m := &o.Mods[k]; m.Rule == rule {
 					if n == 0 {
 						return m
 					}

@@ -1,8 +1,11 @@
 package text
 
-import "slices"
+import (
+	"slices"
+	"strings"
 
-import "kotei/core/card"
+	"kotei/core/card"
+)
 
 // Conditions: what may follow "if", "while" and "unless" (CE "Conditions", "Numbers of things").
 
@@ -45,7 +48,7 @@ var conditions = []row[card.Cond]{
 	{pattern: "{ref} was {pred}", base: card.Cond{Kind: card.Is}},
 	{pattern: "{ref} [now] (has|have) {with}", base: card.Cond{Kind: card.Is}},
 	{pattern: "{ref} does not have {with}", base: card.Cond{Kind: card.Is, Not: true}},
-	{pattern: "{unit} (is|are) {pred}", base: card.Cond{Kind: card.Is}},
+	{pattern: "{unit} (is|are) {pred}", base: card.Cond{Kind: card.Is, Thing: card.Units}},
 	{pattern: "{ref} (opposes|oppose) (a|any|one or more) {opposes}", base: card.Cond{Kind: card.Is}},
 
 	{pattern: "{a} (is|are) {b} or (higher|more|greater)", base: card.Cond{Kind: card.Compare, Cmp: card.AtLeast}},
@@ -281,12 +284,27 @@ var (
 // commaAnd is the style of ", and" between conditions: after "and".
 const commaAnd Style = 1
 
+// ofWhole makes what is asked of "this unit" something that is asked of all of it: it is Cavalry only if all of it is (CE-TERMCAV).
+func ofWhole(s *slot[card.Cond]) *slot[card.Cond] {
+	read := s.read
+	s.read = func(r *reader, at int, c card.Cond) []reading[card.Cond] {
+		all := read(r, at, c)
+		for i := range all {
+			if c := &all[i].v; c.Kind == card.Is && strings.HasSuffix(c.Word, "unit") {
+				c.Thing = card.Units
+			}
+		}
+		return all
+	}
+	return s
+}
+
 var conditionSlots = map[string]*slot[card.Cond]{
 	"things": thingsSlot(func(c *card.Cond, s *card.Sel) { c.Filter, c.Thing, c.Zone, c.What = s.Filter, s.Thing, s.Zone, s },
 		func(c *card.Cond) *card.Sel { return c.What }),
 	"a":        valueSlot((*reader).value, func(c *card.Cond) **card.Value { return &c.A }),
 	"b":        valueSlot((*reader).value, func(c *card.Cond) **card.Value { return &c.B }),
-	"ref":      refSlot(func(c *card.Cond) (*card.Var, *string) { return &c.Ref, &c.Word }),
+	"ref":      ofWhole(refSlot(func(c *card.Cond) (*card.Var, *string) { return &c.Ref, &c.Word })),
 	"unit":     unitRefSlot(func(c *card.Cond) (*card.Var, *string) { return &c.Ref, &c.Word }),
 	"pred":     predicateSlot(func(c *card.Cond) **card.Filter { return &c.Filter }),
 	"with":     withSlot(func(c *card.Cond) **card.Filter { return &c.Filter }),

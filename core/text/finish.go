@@ -40,7 +40,7 @@ func finish(s *session, it *card.Item) {
 				it.Kind = card.Ever
 			}
 		case card.Modify:
-			if m := it.Ops[0].Mods; len(m) == 1 && m[0].Kind == card.RuleMod && entering(m[0].Rule) && it.Ops[0].What.Ref == card.Self {
+			if m := it.Ops[0].Mods; len(it.Ops) == 1 && len(m) == 1 && m[0].Kind == card.RuleMod && entering(m[0].Rule) && it.Ops[0].What.Ref == card.Self {
 				it.Kind = card.Entering
 			}
 		case card.Bow:

@@ -110,6 +110,19 @@ func (v *resolver) itsUnit(s *card.Sel) {
 	}
 }
 
+// itBesideThis makes "it", in "destroy it and this card", the one target: an Oni is no "he", and this card is not named twice.
+func (v *resolver) itBesideThis(s *card.Sel) {
+	if s.Word != "it" || s.Ref != card.Self || !slices.ContainsFunc(s.Also, func(o card.Sel) bool { return o.How == card.Ref && o.Ref == card.Self }) {
+		return
+	}
+	ts := v.distinct(func(e *entity) bool { return e.target && e.thing == card.Cards })
+	if len(ts) != 1 || ts[0].many {
+		v.failed("it is not clear what “it” is")
+		return
+	}
+	s.Ref = ts[0].v
+}
+
 // whoseUnit is the one Personality targeted, where "the unit" is said and no unit was named.
 func (v *resolver) whoseUnit() (*entity, bool) {
 	ts := v.distinct(func(e *entity) bool {

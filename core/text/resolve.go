@@ -543,6 +543,7 @@ func (v *resolver) sel(s *card.Sel) {
 				v.sel(&s.Also[i])
 			}
 		}
+		v.itBesideThis(s)
 		ofBoth(s)
 	}()
 	if s.Of != nil {
