@@ -135,11 +135,8 @@ func byItself(it *card.Item) bool {
 // doProduce adds Gold to the payment that the reaction answers.
 func doProduce(x *core.X, op *card.Op) core.Move {
 	x.Result = 0
-	for i := int(x.I) - 1; i > 0; i-- {
+	if i := paymentAnswered(x); i > 0 {
 		f := &x.Frames[i]
-		if f.Proc != procPay {
-			continue
-		}
 		e := x.EnvOf(x.I)
 		n := int16(max(e.Value(op.Amount), 0))
 		f.M += n
@@ -147,9 +144,17 @@ func doProduce(x *core.X, op *card.Op) core.Move {
 		x.Tell(core.Event{Kind: card.EvProduce, Seat: x.F.Seat, By: x.F.Seat, Card: x.F.Source, Other: f.Card, N: n})
 		remember(x, &core.Rec{Ev: card.EvProduce, Card: x.F.Source, Seat: x.F.Seat, By: x.F.Seat})
 		succeed(x)
-		break
 	}
 	return stepDone
+}
+
+// paymentAnswered is the frame of the payment that the running frame is part of, 0 where there is none.
+func paymentAnswered(x *core.X) uint8 {
+	i := x.I
+	for i > 0 && x.Frames[i].Proc != procPay {
+		i--
+	}
+	return i
 }
 
 // bindPaid lets the text that is called next speak of the card that is paid for.
@@ -186,19 +191,15 @@ func lessToPay(e *core.Env, op *card.Op, n int) int {
 // doPayLess lowers what is still to be paid for what a text answers the payment of (CE-CCHG).
 func doPayLess(x *core.X, op *card.Op) core.Move {
 	x.Result = 0
-	for i := int(x.I) - 1; i > 0; i-- {
+	if i := paymentAnswered(x); i > 0 {
 		f := &x.Frames[i]
-		if f.Proc != procPay {
-			continue
-		}
 		e := x.EnvOf(x.I)
-		e.Bill = billOf(x.State, uint8(i))
+		e.Bill = billOf(x.State, i)
 		if n := lessToPay(&e, op, int(f.N)); n > 0 {
 			f.N -= int16(n)
 			x.Result = 1
 			succeed(x)
 		}
-		break
 	}
 	return stepDone
 }

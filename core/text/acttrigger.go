@@ -242,14 +242,7 @@ func (r *reader) anAction(t card.Trigger, at int, c card.Cause, yield func(card.
 	}
 	if c.Des == 0 {
 		for _, d := range actDesignators {
-			end := at
-			ok := true
-			for _, tok := range tokenise(d.words) {
-				if ok = ok && r.is(end, tok.text); ok {
-					end++
-				}
-			}
-			if ok {
+			if end, ok := r.tokenised(at, d.words); ok {
 				own := c
 				own.Des = d.des
 				r.anAction(t, end, own, yield)

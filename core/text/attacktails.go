@@ -109,19 +109,7 @@ func init() {
 	modSlots["homed"] = homedSlot()
 	modSlots["reachable"] = reachable()
 	modSlots["cmpstat"] = statSlot(func(m *card.Mod) (*card.Stat, *bool) { return &m.Stat, &m.Base })
-	modSlots["when"] = &slot[card.Mod]{
-		read: func(r *reader, at int, m card.Mod) []reading[card.Mod] {
-			var all []reading[card.Mod]
-			for _, g := range r.condition(at) {
-				x, c := m, g.v
-				x.Cond = &c
-				all = append(all, reading[card.Mod]{x, g.end})
-			}
-			return all
-		},
-		write: func(w *writer, m *card.Mod) { w.condition(m.Cond) },
-		walk:  func(v *resolver, m *card.Mod) { v.condition(m.Cond) },
-	}
+	modSlots["when"] = condSlot(func(m *card.Mod) **card.Cond { return &m.Cond })
 }
 
 // attackTails adds what is said of an attack to the steps read.

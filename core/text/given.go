@@ -92,26 +92,16 @@ func init() {
 		},
 		walk: func(v *resolver, a *card.Atom) { v.ref(&a.Val.Ref, a.Val.Word) },
 	}
-	atomSlots["farif"] = &slot[card.Atom]{
-		read: func(r *reader, at int, a card.Atom) []reading[card.Atom] {
-			var all []reading[card.Atom]
-			for _, g := range r.condition(at) {
-				x, c := a, g.v
-				x.Cond = &c
-				all = append(all, reading[card.Atom]{x, g.end})
-			}
-			return all
-		},
-		write: func(w *writer, a *card.Atom) { w.condition(a.Cond) },
-		walk: func(v *resolver, a *card.Atom) {
-			if a.Cond.Ref == unresolved && slices.Contains(pronouns, a.Cond.Word) {
-				a.Cond.Ref = card.Each // whoever is targeted
-				v.filter(a.Cond.Filter)
-				return
-			}
-			v.condition(a.Cond)
-		},
+	farIf := condSlot(func(a *card.Atom) **card.Cond { return &a.Cond })
+	farIf.walk = func(v *resolver, a *card.Atom) {
+		if a.Cond.Ref == unresolved && slices.Contains(pronouns, a.Cond.Word) {
+			a.Cond.Ref = card.Each // whoever is targeted
+			v.filter(a.Cond.Filter)
+			return
+		}
+		v.condition(a.Cond)
 	}
+	atomSlots["farif"] = farIf
 }
 
 // causeSlot is the cards that perform an action, or that it is on, of which a clause says something.

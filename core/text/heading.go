@@ -248,13 +248,7 @@ var focusHeadings = []string{"As a Focus Effect:", "As a Focus Effect,", "Focus 
 // focusHeading reads the heading of a Focus Effect.
 func (r *reader) focusHeading(it *card.Item) (int, bool) {
 	for i, h := range focusHeadings {
-		at, ok := 0, true
-		for _, t := range tokenise(h) {
-			if ok = ok && r.is(at, t.text); ok {
-				at++
-			}
-		}
-		if ok {
+		if at, ok := r.tokenised(0, h); ok {
 			it.Kind, it.Style = card.Focus, Style(i)
 			return at, true
 		}

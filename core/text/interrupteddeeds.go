@@ -85,11 +85,7 @@ func init() {
 			}
 			return all
 		},
-		write: func(w *writer, c *card.Cond) {
-			for _, t := range tokenise(someAttacks[c.Cause.Style].words) {
-				w.word(t.text)
-			}
-		},
+		write: func(w *writer, c *card.Cond) { w.words(someAttacks[c.Cause.Style].words) },
 		walk: func(v *resolver, c *card.Cond) {
 			v.had = c.Cause
 			if v.it.Des != card.Interrupt || v.it.Trigger != nil {

@@ -55,12 +55,8 @@ func init() {
 			}
 			return all
 		},
-		write: func(w *writer, o *card.Op) {
-			for _, t := range tokenise(oneAttack[o.Mods[0].Cause.Style].words) {
-				w.word(t.text)
-			}
-		},
-		walk: func(*resolver, *card.Op) {},
+		write: func(w *writer, o *card.Op) { w.words(oneAttack[o.Mods[0].Cause.Style].words) },
+		walk:  func(*resolver, *card.Op) {},
 	}
 }
 
@@ -252,11 +248,7 @@ func init() {
 			}
 			return nil
 		},
-		write: func(w *writer, o *card.Op) {
-			for _, t := range tokenise(interruptedWords[o.Mods[0].Style]) {
-				w.word(t.text)
-			}
-		},
+		write: func(w *writer, o *card.Op) { w.words(interruptedWords[o.Mods[0].Style]) },
 		walk: func(v *resolver, _ *card.Op) {
 			if v.it.Des != card.Interrupt {
 				v.failed("no action is interrupted")

@@ -35,19 +35,10 @@ func init() {
 	}
 	rows = append(rows, row[card.Op]{pattern: "recruit {what}, reducing (the|its|his) Gold cost [to Recruit] by {n}", base: card.Op{Verb: card.Recruit}})
 	verbRows = append(verbRows, rows)
-	opSlots["moreprice"] = &slot[card.Op]{
-		read: func(r *reader, at int, o card.Op) []reading[card.Op] {
-			var all []reading[card.Op]
-			for _, g := range r.constant(at) {
-				x, n := o, g.v
-				x.Amount = &n
-				all = append(all, reading[card.Op]{x, g.end})
-			}
-			return all
-		},
-		write: func(w *writer, o *card.Op) { w.value(priceMore(o.Amount)) },
-		walk:  func(*resolver, *card.Op) {},
-	}
+	price := valueSlot((*reader).constant, func(o *card.Op) **card.Value { return &o.Amount })
+	price.write = func(w *writer, o *card.Op) { w.value(priceMore(o.Amount)) }
+	price.walk = func(*resolver, *card.Op) {}
+	opSlots["moreprice"] = price
 	opSlots["morecond"] = &slot[card.Op]{
 		read: func(r *reader, at int, o card.Op) []reading[card.Op] {
 			var all []reading[card.Op]

@@ -72,32 +72,7 @@ var paidOnto = []row[card.Atom]{
 
 func init() {
 	triggerSlots["thing"] = noActions(triggerSlots["subj"], func(t *card.Trigger) *card.Sel { return t.Subject })
-	triggerSlots["oract"] = &slot[card.Trigger]{ // another thing that is paid for: an action
-		read: func(r *reader, at int, t card.Trigger) []reading[card.Trigger] {
-			var all []reading[card.Trigger]
-			for _, g := range triggerSlots["act"].read(r, at, card.Trigger{Event: card.EvPayGold, Style: impliedStyle}) {
-				x := t
-				x.Or = []card.Trigger{g.v}
-				all = append(all, reading[card.Trigger]{x, g.end})
-			}
-			return all
-		},
-		write: func(w *writer, t *card.Trigger) { triggerSlots["act"].write(w, &t.Or[0]) },
-		walk:  func(v *resolver, t *card.Trigger) { triggerSlots["act"].walk(v, &t.Or[0]) },
-	}
-	triggerSlots["orsubj"] = &slot[card.Trigger]{ // … a card
-		read: func(r *reader, at int, t card.Trigger) []reading[card.Trigger] {
-			var all []reading[card.Trigger]
-			for _, g := range triggerSlots["subj"].read(r, at, card.Trigger{Event: card.EvPayGold, Style: impliedStyle}) {
-				x := t
-				x.Or = []card.Trigger{g.v}
-				all = append(all, reading[card.Trigger]{x, g.end})
-			}
-			return all
-		},
-		write: func(w *writer, t *card.Trigger) { triggerSlots["subj"].write(w, &t.Or[0]) },
-		walk:  func(v *resolver, t *card.Trigger) { triggerSlots["subj"].walk(v, &t.Or[0]) },
-	}
+	triggerSlots["oract"], triggerSlots["orsubj"] = orPaid("act"), orPaid("subj")
 	conditionSlots["billed"] = &slot[card.Cond]{ // a card of one kind or another
 		read: func(r *reader, at int, c card.Cond) []reading[card.Cond] {
 			var all []reading[card.Cond]
@@ -210,6 +185,23 @@ func onlyFor(r *reader, at int) int {
 		return end
 	}
 	return at
+}
+
+// orPaid is another thing that is paid for: an action, or a card.
+func orPaid(name string) *slot[card.Trigger] {
+	return &slot[card.Trigger]{
+		read: func(r *reader, at int, t card.Trigger) []reading[card.Trigger] {
+			var all []reading[card.Trigger]
+			for _, g := range triggerSlots[name].read(r, at, card.Trigger{Event: card.EvPayGold, Style: impliedStyle}) {
+				x := t
+				x.Or = []card.Trigger{g.v}
+				all = append(all, reading[card.Trigger]{x, g.end})
+			}
+			return all
+		},
+		write: func(w *writer, t *card.Trigger) { triggerSlots[name].write(w, &t.Or[0]) },
+		walk:  func(v *resolver, t *card.Trigger) { triggerSlots[name].walk(v, &t.Or[0]) },
+	}
 }
 
 // billSlot is what is being paid for, in the possessive if whose.

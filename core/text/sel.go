@@ -358,9 +358,7 @@ func (w *writer) oneSel(s *card.Sel) {
 	w.described(s)
 	w.bound(s)
 	if s.PerformIf > 0 {
-		for _, t := range tokenise(performIf[s.PerformIf-1]) {
-			w.word(t.text)
-		}
+		w.words(performIf[s.PerformIf-1])
 	}
 }
 
@@ -391,29 +389,22 @@ func endsSelector(r *reader, at int, next string) bool {
 
 // mustSlot is the Personality who must perform an action.
 func mustSlot() *slot[card.Op] {
-	return &slot[card.Op]{
-		read: func(r *reader, at int, o card.Op) []reading[card.Op] {
-			var all []reading[card.Op]
-			for _, g := range r.reference(at) {
-				if g.v.Thing == card.Cards {
-					x, s := o, g.v
-					x.What = &s
-					all = append(all, reading[card.Op]{x, g.end})
-				}
-			}
-			return all
-		},
-		write: func(w *writer, o *card.Op) { w.sel(o.What) },
-		walk:  func(v *resolver, o *card.Op) { v.sel(o.What) },
-	}
+	return selOf((*reader).reference, func(o *card.Op) **card.Sel { return &o.What }, func(s *card.Sel) bool { return s.Thing == card.Cards })
 }
 
 // A selSlot is a field that holds a selector.
 func selSlot[T any](field func(*T) **card.Sel, admit func(*card.Sel) bool) *slot[T] {
+	s := selOf((*reader).several, field, admit)
+	s.ends = endsSelector
+	return s
+}
+
+// selOf is a field that holds a selector of the kind that read reads.
+func selOf[T any](read func(*reader, int) []reading[card.Sel], field func(*T) **card.Sel, admit func(*card.Sel) bool) *slot[T] {
 	return &slot[T]{
 		read: func(r *reader, at int, t T) []reading[T] {
 			var all []reading[T]
-			for _, g := range r.several(at) {
+			for _, g := range read(r, at) {
 				s := g.v
 				if admit != nil && !admit(&s) {
 					continue
@@ -426,6 +417,5 @@ func selSlot[T any](field func(*T) **card.Sel, admit func(*card.Sel) bool) *slot
 		},
 		write: func(w *writer, t *T) { w.sel(*field(t)) },
 		walk:  func(v *resolver, t *T) { v.sel(*field(t)) },
-		ends:  endsSelector,
 	}
 }
