@@ -402,14 +402,17 @@ func (e *Env) fightsFor(a *card.Atom, c CardID) bool {
 }
 
 // ownProvince is the Province that the text's card is on or, where it has left play meanwhile, was on.
-func (e *Env) ownProvince() Place {
-	if e.Self == 0 {
+func (e *Env) ownProvince() Place { return e.ProvinceOf(e.Self) }
+
+// ProvinceOf is the Province that a card is on or, where it has left play meanwhile, was on.
+func (s *State) ProvinceOf(c CardID) Place {
+	if c == 0 {
 		return Nowhere
 	}
-	if k := &e.Cards[e.Self]; k.Flags&OnProvince != 0 {
+	if k := &s.Cards[c]; k.Flags&OnProvince != 0 {
 		return Province(k.Ctrl, int(k.At))
 	}
-	if sn := e.LastOf(e.Self); sn != nil && !e.InPlay(e.Self) && sn.Flags&OnProvince != 0 {
+	if sn := s.LastOf(c); sn != nil && !s.InPlay(c) && sn.Flags&OnProvince != 0 {
 		return Province(sn.Ctrl, int(sn.At))
 	}
 	return Nowhere

@@ -271,6 +271,12 @@ func each(x *core.X, f func(core.Binding)) {
 		if !ok {
 			break
 		}
+		if sel.Thing == card.Provinces && b.Kind == core.BoundCard { // the Province that a card is on
+			b = core.Binding{Kind: core.BoundProvince, Val: int16(x.ProvinceOf(core.CardID(b.Val)))}
+			if core.Place(b.Val) == core.Nowhere {
+				continue
+			}
+		}
 		f(b)
 	}
 	for i := range sel.Also {

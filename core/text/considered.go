@@ -25,14 +25,14 @@ func init() {
 			}
 			stop := end
 			if r.is(end-1, experienced) { // of one title with its other versions (CE-TERMXP)
-				stop, m.Style = end-1, 1
+				stop, m.Amount = end-1, card.Num(1)
 			}
 			m.Keyword = card.Keyword(r.written(at, stop))
 			return []reading[card.Mod]{{m, end}}
 		},
 		write: func(w *writer, m *card.Mod) {
 			w.words(string(m.Keyword))
-			if m.Style == 1 {
+			if m.Amount != nil {
 				w.word(experienced)
 			}
 		},

@@ -59,7 +59,7 @@ func (r *reader) constraints(it card.Item, at int, try func(card.Item) bool) boo
 			if r.is(c.end, ":") && r.effects(x, nil, c.end+1, card.Effects, try) {
 				return true
 			}
-			if r.is(c.end, ",") && (r.constraints(x, c.end+1, try) || it.Trigger != nil && r.plain(x, c.end+1, try)) {
+			if r.is(c.end, ",") && (r.constraints(x, c.end+1, try) || it.Trigger != nil && r.plain(x, c.end+1, try) || it.Kind == card.Ability && r.inOrderTo(x, c.end+1, try)) {
 				return true
 			}
 		}

@@ -1,6 +1,11 @@
 package text
 
-import "kotei/core/card"
+import (
+	"slices"
+	"strings"
+
+	"kotei/core/card"
+)
 
 // "The Dynasty card in a Province": where there are several, one that the Province's owner chooses (CE "Provinces").
 
@@ -31,4 +36,42 @@ func provinceSlot() *slot[card.Op] {
 			v.named = append(v.named, entityOf(o.What))
 		},
 	}
+}
+
+// itsProvince finds the Province of "its Province" on a card that may be on one itself: where another card was named that one's
+// is meant.
+func (v *resolver) itsProvince(o *card.Op) {
+	s := o.What
+	if s == nil || s.How != card.Ref || s.Ref != card.Host || s.Thing != card.Provinces || !strings.EqualFold(s.Word, "=its Province") {
+		return
+	}
+	if e, ok := v.find("its"); ok && e.v != card.Self && e.thing == card.Cards && !e.many {
+		s.Ref = e.v
+	}
+}
+
+// leftEmpty has a Province that is refilled be the one that a card came out of; before it has, nothing is refilled.
+func (v *resolver) leftEmpty(o *card.Op) {
+	if o.Verb != card.Refill || o.What == nil || o.What.How != card.Ref || o.What.Ref != card.Subject && (o.What.Ref < card.FirstVar || o.What.Ref >= card.Whence) {
+		return
+	}
+	is := func(x card.Var, t card.Thing) bool {
+		return slices.ContainsFunc(v.named, func(e entity) bool { return e.v == x && e.thing == t })
+	}
+	s, t := o.What, v.it.Trigger
+	left := s.Ref + card.Whence
+	switch {
+	case is(s.Ref, card.Provinces) || !is(s.Ref, card.Cards):
+	case is(left, card.Provinces), v.hereChosen(s.Ref), s.Ref == card.Subject && t != nil && t.At != card.Before && (t.Event == card.EvEnterPlay || t.Event == card.EvRecruit):
+		s.Ref = left
+	default:
+		v.failed("the card's Province isn't empty yet, or not known")
+	}
+}
+
+// hereChosen reports whether a card was chosen in the Province that the text's card is on.
+func (v *resolver) hereChosen(x card.Var) bool {
+	return onProvinces.Has(v.c.Type) && slices.ContainsFunc(v.seen, func(o *card.Op) bool {
+		return o.What != nil && o.What.Bind == x && o.What.Filter != nil && slices.ContainsFunc(o.What.Filter.Atoms, func(a card.Atom) bool { return a.Is == card.IsWithin && a.Ref == card.Host && !a.Not })
+	})
 }

@@ -38,6 +38,11 @@ func (r *reader) bodyAt(it card.Item, at int, try func(card.Item) bool) bool {
 
 // plain reads effects without a constraints block before them; "bow him to draw a card" is one of sorts.
 func (r *reader) plain(it card.Item, at int, try func(card.Item) bool) bool {
+	return r.inOrderTo(it, at, try) || r.effects(it, nil, at, card.NewSentence, try)
+}
+
+// inOrderTo reads "bow him to draw a card": what stands before "to" is a cost, and a condition before that restricts the use (CE-COST-14).
+func (r *reader) inOrderTo(it card.Item, at int, try func(card.Item) bool) bool {
 	for _, c := range r.chain(at) {
 		if c.v[0].Verb == card.Choice && len(c.v) == 1+c.v[0].Len && c.v[1+c.v[1].Len+1].Join == card.CommaOr {
 			continue // what follows "to" is the effect of the second branch only
@@ -49,7 +54,7 @@ func (r *reader) plain(it card.Item, at int, try func(card.Item) bool) bool {
 			return true
 		}
 	}
-	return r.effects(it, nil, at, card.NewSentence, try)
+	return false
 }
 
 // effects reads sentences to the end of the text.

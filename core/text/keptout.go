@@ -2,8 +2,7 @@ package text
 
 import "kotei/core/card"
 
-// The battlefields of a Province: who is kept from them, and what is so during battles there (CE "Regions", "May not",
-// "Prevention").
+// The battlefields of a Province: who is kept from them (CE "Regions", "May not", "Prevention").
 
 var keptOutClauses = []row[card.Op]{
 	keptOut("{what} may not (be assigned|assign) to {field}", card.Mod{Rule: card.MayNotAssign}),
@@ -85,34 +84,3 @@ func fieldSlot() *slot[card.Op] {
 var fieldWords = []string{"battlefield", "battlefields"}
 
 func init() { opSlots["field"] = fieldSlot() }
-
-// inBattleThere are the words for "while the battle at the Province that this card is on is fought", after what is so then and
-// before it.
-var inBattleThere = []string{
-	"during battles at this Province's battlefield",
-	"during battles at this Province's battlefields",
-	"during a battle at this Province's battlefield",
-	"during battles at this Province",
-	"during a battle at this Province",
-}
-
-// fieldStyle is the style of the first of them, of a condition.
-const fieldStyle Style = 4300
-
-// duringBattle reads such words.
-func (r *reader) duringBattle(at int) (*card.Cond, int, bool) {
-	if !r.is(at, "during") || r.whichProvince(card.Host, card.Provinces) != card.Host {
-		return nil, at, false
-	}
-	best, c := at, card.Cond{Kind: card.AtProvince, Ref: card.Self}
-	for i, words := range inBattleThere {
-		if end, ok := r.phraseAt(at, words); ok && end > best {
-			best, c.Style = end, fieldStyle+Style(i)
-		}
-	}
-	return &c, best, best > at
-}
-
-func isDuringBattle(c *card.Cond) bool {
-	return c.Kind == card.AtProvince && c.Style >= fieldStyle
-}

@@ -298,12 +298,8 @@ func (w *writer) while(c *card.Cond) {
 		w.words("during the " + phases[c.Phase] + " Phase")
 		return
 	}
-	if c.Style == battlesStyle {
-		w.battlesAt(c)
-		return
-	}
 	if isDuringBattle(c) {
-		w.words(inBattleThere[c.Style-fieldStyle])
+		w.battlesAt(c)
 		return
 	}
 	w.word("while")

@@ -321,6 +321,7 @@ func (v *resolver) verb(o *card.Op) {
 	v.foundIt(o)
 	v.lessIf(o)
 	v.misplaced(o)
+	v.leftEmpty(o)
 	if len(o.Mods) == 1 && o.Mods[0].Rule == card.StrengthMore && o.What != nil && o.What.Thing == card.Actions {
 		v.failed("no card makes these attacks")
 	}
@@ -404,8 +405,9 @@ func (v *resolver) itToHim(o *card.Op) {
 	v.besides = card.NoVar
 }
 
-// refilled finds the Province of "refill it".
+// refilled finds the Province of "refill it", and of "refill its Province".
 func (v *resolver) refilled(o *card.Op) {
+	v.itsProvince(o)
 	if o.Verb != card.Refill || o.What == nil || o.What.Ref != unresolved || o.What.Word != "it" {
 		return
 	}

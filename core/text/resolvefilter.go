@@ -305,7 +305,7 @@ func (v *resolver) condition(c *card.Cond) {
 		v.filter(c.Filter)
 		return
 	}
-	if c.Style == battlesStyle {
+	if isDuringBattle(c) {
 		v.battlesAt(c)
 		return
 	}
