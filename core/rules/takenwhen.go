@@ -5,7 +5,7 @@ import (
 	"kotei/core/card"
 )
 
-// Texts that make other actions of player abilities: "Equipping Weapons is a Battle/Open action for you" (CE-PABIL).
+// Texts that make other actions of player abilities: "Equipping Armors is a Battle/Open action for you" (CE-PABIL).
 
 // abilityCalled is the player ability that a text calls by a keyword, -1 if it is none of these.
 func abilityCalled(k card.Keyword) int {

@@ -6,7 +6,7 @@ import (
 	"kotei/core/card"
 )
 
-// How far a change goes: "reduce his Gold Cost by 2, to a minimum of 3", "your Strategies have +1FV, to a maximum of 4"
+// How far a change goes: "reduce his Gold Cost by 4, to a minimum of 2", "your Strategies have +1FV, to a maximum of 4"
 // (CE "Changes to costs and payments", "Stats").
 
 // asFarAs is an op with the lowest or highest number that it makes, which follows it.

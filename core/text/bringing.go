@@ -6,7 +6,7 @@ import (
 	"kotei/core/card"
 )
 
-// What a player may bring into play, and for how much Gold: "you may not bring Shadowlands cards into play", "you Recruit Courtiers
+// What a player may bring into play, and for how much Gold: "you may not bring Ninja cards into play", "you Recruit Courtiers
 // for 1 more Gold", "Personalities may not enter play" (CE "Permissions", "Restrictions", "Changes to costs and payments").
 
 var bringingClauses = []row[card.Op]{

@@ -2,7 +2,7 @@ package text
 
 import "kotei/core/card"
 
-// Player abilities that a text makes other actions: "Equipping Weapons is a Battle/Open action for you" (CE "Player abilities").
+// Player abilities that a text makes other actions: "Equipping Armors is a Battle/Open action for you" (CE "Player abilities").
 
 // takenWhenClauses say it of Equip and of Lobby. Where a text leaves out when they are taken otherwise, it is not read.
 var takenWhenClauses = func() []row[card.Op] {
