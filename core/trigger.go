@@ -74,16 +74,25 @@ func (e *Env) triggers(t *card.Trigger, at card.Timing, r *Rec) bool {
 		}
 		return (either(r.Card, r.Obj) || either(r.Obj, r.Card)) && (t.If == nil || e.Cond(t.If)) && e.CauseIs(e.Trig, t.Cause)
 	}
-	if t.Subject != nil && !e.occurs(t.Subject, r.Card, r.Place, r.Seat, at) && !(t.Event == card.EvDuel && e.occurs(t.Subject, r.Obj, r.Place, r.Seat, at)) {
+	if t.Subject != nil && !e.against(card.Object, r.Obj, t.Subject, r, r.Card, at) && !(t.Event == card.EvDuel && e.occurs(t.Subject, r.Obj, r.Place, r.Seat, at)) {
 		return false
 	}
-	if t.Object != nil && !e.occurs(t.Object, r.Obj, r.Place, r.Seat, at) {
+	if t.Object != nil && !e.against(card.Subject, r.Card, t.Object, r, r.Obj, at) {
 		return false
 	}
 	if t.If != nil && !e.Cond(t.If) {
 		return false
 	}
 	return !(r.along() && t.Cause != nil && !t.Cause.Resolve) && e.CauseIs(e.Trig, t.Cause)
+}
+
+// against reports whether one of the two things of an occurrence is as a selector says, which may compare it with the other.
+func (e *Env) against(v card.Var, other CardID, sel *card.Sel, r *Rec, c CardID, at card.Timing) bool {
+	if other == 0 || e.Var(v, 0) != 0 || !e.Try(v, other) {
+		return e.occurs(sel, c, r.Place, r.Seat, at)
+	}
+	defer e.Untry()
+	return e.occurs(sel, c, r.Place, r.Seat, at)
 }
 
 // Things are the things of an occurrence as a trigger's text speaks of them: of the two in a duel, the one that it describes is

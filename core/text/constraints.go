@@ -98,9 +98,54 @@ func (r *reader) whilstSo(it card.Item, at int, try func(card.Item) bool) bool {
 		x := it
 		c := card.Cond{Kind: card.Is, Ref: card.Self, Word: "-", Filter: &card.Filter{Atoms: atoms, Style: predicateBare}}
 		x.When, x.Style = append(append([]card.Cond(nil), it.When...), c), whileStyle
-		found = r.effects(x, nil, end+1, card.NewSentence, try)
+		found = r.effects(x, nil, end+1, card.NewSentence, func(it card.Item) bool { ofSubject(&it); return try(it) })
 	})
 	return found
+}
+
+// ofSubject makes what stands in front without a subject, "while attacking, your Samurai have …", a property of those of whom the
+// trait speaks. Where nobody else is spoken of it is said of the card.
+func ofSubject(it *card.Item) {
+	o := &it.Ops[0]
+	if !ofOthers(it) || len(it.Ops) > 1 || len(it.When) > 1 || o.Verb != card.Modify || o.What.How != card.All || o.What.Thing != card.Cards || o.What.Filter == nil || len(o.What.Also) > 0 {
+		return
+	}
+	what, f := *o.What, *o.What.Filter
+	atoms := append([]card.Atom(nil), it.When[0].Filter.Atoms...)
+	f.Atoms = append(append([]card.Atom(nil), f.Atoms...), card.Atom{Is: card.AnyOf, Style: silentStyle, Or: []card.Filter{{Atoms: atoms, Style: frontStyle}}})
+	what.Filter = &f
+	it.Ops = append(ops(nil), it.Ops...)
+	it.Ops[0].What, it.When = &what, nil
+}
+
+// ofOthers reports whether a trait speaks of other units than its card's.
+func ofOthers(it *card.Item) bool {
+	s := it.Ops[0].What
+	return s != nil && s.How != card.Ref && (s.Thing == card.Cards || s.Thing == card.Units)
+}
+
+// subjectless reports by a failure what stands in front without a subject where it could be said of one or another.
+func (v *resolver) subjectless() {
+	if it := v.it; it.Style == whileStyle && it.Kind == card.Static && len(it.Ops) > 0 && ofOthers(it) &&
+		slices.ContainsFunc(it.When, func(c card.Cond) bool { return c.Kind == card.Is && c.Word == "-" && c.Ref == card.Self }) {
+		v.failed("it is not clear of whom that is said which is so meanwhile")
+	}
+}
+
+// frontStyle is the style of a description that is written in front of the sentence.
+const frontStyle Style = 12
+
+// saidInFront is what a trait says in front of those of whom it speaks.
+func saidInFront(it *card.Item) []card.Atom {
+	if it.Kind != card.Static || it.Style != whileStyle || len(it.Ops) == 0 || it.Ops[0].What == nil || it.Ops[0].What.Filter == nil {
+		return nil
+	}
+	for _, a := range it.Ops[0].What.Filter.Atoms {
+		if a.Style == silentStyle && len(a.Or) == 1 && a.Or[0].Style == frontStyle {
+			return a.Or[0].Atoms
+		}
+	}
+	return nil
 }
 
 // whileStyle is the style of a trait whose condition is written with "while".
@@ -377,6 +422,11 @@ func (w *writer) constraints(it *card.Item) {
 			w.word("if")
 		}
 		w.condition(&it.When[i])
+		some = true
+	}
+	if atoms := saidInFront(it); atoms != nil {
+		w.word("while")
+		w.bare(atoms)
 		some = true
 	}
 	if !some {

@@ -41,8 +41,9 @@ var groupAtoms = []row[card.Atom]{
 	{pattern: "[,] (who|which) must have {having} unless {cond} [,]", base: card.Atom{Is: card.Unless, Base: true}},
 	{pattern: "; the (card|target|Personality|Follower) must have {having} unless {cond}", base: card.Atom{Is: card.Unless, Base: true}},
 	{pattern: "[,] (who|which) must be {alone} unless {cond} [,]", base: card.Atom{Is: card.Unless}},
-	{pattern: "[,] (who|which) must be {alone}", base: card.Atom{Is: card.AnyOf}},
 	{pattern: "[,] (who|which|that) must be unbowed if (he|she|it|they) (is|are) yours", base: unbowedIfYours},
+	{pattern: "[,] (who|which) must be {alone} if {condnot} [,]", base: card.Atom{Is: card.Unless}},
+	{pattern: "[,] (who|which) must be {alone}", base: card.Atom{Is: card.AnyOf}},
 }
 
 // unbowedIfYours: another player's, or unbowed.
@@ -100,6 +101,21 @@ func init() {
 	}
 	atomSlots["cond"] = condSlot(func(a *card.Atom) **card.Cond { return &a.Cond })
 	atomSlots["cond"].walk = func(v *resolver, a *card.Atom) { v.ofChosen(a.Cond) }
+	atomSlots["condnot"] = &slot[card.Atom]{ // only then it must be so
+		read: func(r *reader, at int, a card.Atom) []reading[card.Atom] {
+			all := atomSlots["cond"].read(r, at, a)
+			for i := range all {
+				all[i].v.Cond.Not = !all[i].v.Cond.Not
+			}
+			return all
+		},
+		write: func(w *writer, a *card.Atom) { a = denying(a); atomSlots["cond"].write(w, a) },
+		walk: func(v *resolver, a *card.Atom) {
+			a.Cond.Not = !a.Cond.Not
+			v.ofChosen(a.Cond)
+			a.Cond.Not = !a.Cond.Not
+		},
+	}
 	atomSlots["alone"] = &slot[card.Atom]{
 		read: func(r *reader, at int, a card.Atom) []reading[card.Atom] {
 			var all []reading[card.Atom]
@@ -113,6 +129,28 @@ func init() {
 		write: func(w *writer, a *card.Atom) { w.bare(a.Or[0].Atoms) },
 		walk:  func(v *resolver, a *card.Atom) { v.filter(&a.Or[0]) },
 	}
+}
+
+// denying is a property whose condition must not hold.
+func denying(a *card.Atom) *card.Atom {
+	x, c := *a, *a.Cond
+	c.Not = !c.Not
+	x.Cond = &c
+	return &x
+}
+
+// mustBeLast reports whether steps end with what somebody must be: an "if" after that says when he must.
+func mustBeLast(g *grammar, os ops) bool {
+	s := os[len(os)-1].What
+	if s == nil || s.Filter == nil || len(s.Filter.Atoms) == 0 {
+		return false
+	}
+	a := &s.Filter.Atoms[len(s.Filter.Atoms)-1]
+	if a.Is != card.AnyOf && a.Is != card.Unless || a.Style == silentStyle || a.Style >= possessorStyle {
+		return false
+	}
+	f := g.afterwards.formOf(a)
+	return f != nil && slices.ContainsFunc(f.parts, func(p part[card.Atom]) bool { return p.lit == "must" })
 }
 
 // ofChosen resolves a condition inside a description: "he" is then what is described.

@@ -61,6 +61,21 @@ func comparedWith(a *card.Atom) *card.Var {
 	return nil
 }
 
+// comparedInTrigger: of the two things that a trigger speaks of, the one that is said to have "lower Chi" has it lower than the other,
+// "a Crane challenges a Lion with lower Chi"; nobody performs anything yet.
+func comparedInTrigger(s, other *card.Sel, as card.Var) {
+	if s == nil || other == nil || s.Filter == nil || s.How == card.Ref || other.Thing != card.Cards {
+		return
+	}
+	for i := range s.Filter.Atoms {
+		if of := comparedWith(&s.Filter.Atoms[i]); of != nil {
+			if *of = as; other.How == card.Ref {
+				*of = other.Ref
+			}
+		}
+	}
+}
+
 // oneOrAll reports by a failure a cost that could be paid with one of your Shugenja, or with all of them.
 func (v *resolver) oneOrAll(o *card.Op) {
 	s := o.What

@@ -204,13 +204,38 @@ func saidOfBoth(a, b *card.Sel) bool {
 	bare := func(s *card.Sel) bool {
 		return s.How == card.All && s.Style < allOnes && s.Filter != nil && s.ZoneAt == 0
 	}
-	return bare(a) && bare(b) && b.Style == allOnes-1 && !saidAfter(a.Filter) && saidAfter(b.Filter) &&
-		!(len(a.Filter.Atoms) > 0 && isOwner(&a.Filter.Atoms[0]))
+	return bare(a) && bare(b) && b.Style == allOnes-1 && !saidAfter(a.Filter) && saidAfter(b.Filter) && (!somebodys(a) || yoursBoth(a, b))
+}
+
+// somebodys reports whether things are said to be somebody's.
+func somebodys(s *card.Sel) bool {
+	return s.Filter != nil && len(s.Filter.Atoms) > 0 && isOwner(&s.Filter.Atoms[0])
+}
+
+// yoursBoth reports whether a player whose the first of two kinds of things are has the second, too: "your Scouts and Followers there".
+func yoursBoth(a, b *card.Sel) bool {
+	return somebodys(a) && !somebodys(b) && b.How == card.All && b.Style == allOnes-1 && b.Filter != nil && a.Filter.Atoms[0].Is == card.IsYours && a.Filter.Atoms[0].Who != card.Controller
 }
 
 // ofBoth says the same of the first of such kinds of things.
 func ofBoth(s *card.Sel) {
-	if len(s.Also) != 1 || !saidOfBoth(s, &s.Also[0]) {
+	if len(s.Also) != 1 {
+		return
+	}
+	both := saidOfBoth(s, &s.Also[0])
+	if b := &s.Also[0]; s.How == card.All && yoursBoth(s, b) {
+		whose := s.Filter.Atoms[0]
+		whose.Style = silentStyle
+		of := *b.Filter
+		of.Atoms = append([]card.Atom{whose}, of.Atoms...)
+		also := *b
+		also.Filter = &of
+		if also.ZoneAt > 0 {
+			also.ZoneAt++
+		}
+		s.Also = []card.Sel{also}
+	}
+	if !both {
 		return
 	}
 	f := *s.Filter

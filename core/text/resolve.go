@@ -55,6 +55,7 @@ func resolve(s *session, it *card.Item) string {
 		v.allowed(it.Written)
 	}
 	v.takeUp(it)
+	v.subjectless()
 	for i := range it.When {
 		v.condition(&it.When[i])
 	}
@@ -639,6 +640,8 @@ func (v *resolver) trigger(t *card.Trigger) {
 		}
 		v.g.triggers.walk(v, t)
 	}
+	comparedInTrigger(t.Object, t.Subject, card.Subject)
+	comparedInTrigger(t.Subject, t.Object, card.Object)
 	if t.Subject != nil && t.Subject.Thing == card.Armies && t.Event == card.EvDestroy {
 		v.failed("no army is destroyed but its units")
 	}

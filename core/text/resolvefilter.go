@@ -47,7 +47,7 @@ func (v *resolver) filter(f *card.Filter) {
 		case a.Style < possessorStyle:
 			v.thereOf(a)
 			ofItsOwn(a.Val)
-			v.bareAnd(f.Atoms[:i], a)
+			v.bareAnd(f.Atoms[:i], a, f.Atoms[i+1:])
 			v.g.afterwards.walk(v, a)
 			if a.Ref == unresolved {
 				v.player(a.Who, &a.Ref, a.Word)
@@ -114,8 +114,8 @@ func (v *resolver) unitForce(a *card.Atom) {
 }
 
 // bareAnd reports by a failure "… and a Monk" where nothing before it was "with" something: that is another card, and none that the
-// first one has.
-func (v *resolver) bareAnd(before []card.Atom, a *card.Atom) {
+// first one has. So it is where the second one is "with" something of its own.
+func (v *resolver) bareAnd(before []card.Atom, a *card.Atom, after []card.Atom) {
 	if a.Is != card.AnyOf || !a.Base || len(a.Or) != 1 || a.Or[0].Atoms[0].Is != card.HasAttached || a.Or[0].Atoms[0].Not {
 		return
 	}
@@ -123,7 +123,11 @@ func (v *resolver) bareAnd(before []card.Atom, a *card.Atom) {
 		return
 	}
 	with := []card.AtomKind{card.HasAttached, card.IsStat, card.HasToken, card.HasAbility, card.AnyOf}
-	if n := len(before); n == 0 || before[n-1].Style >= possessorStyle || !slices.Contains(with, before[n-1].Is) {
+	own := len(after) > 0 && after[0].Style < possessorStyle && after[0].Is == card.HasAttached
+	if second := a.Or[0].Atoms[0].Sub; second != nil {
+		own = own || slices.ContainsFunc(second.Atoms, func(a card.Atom) bool { return a.Is == card.HasAttached && !a.Not })
+	}
+	if n := len(before); own || n == 0 || before[n-1].Style >= possessorStyle || !slices.Contains(with, before[n-1].Is) {
 		v.failed("it is not clear what belongs to the first card")
 	}
 }

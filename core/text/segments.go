@@ -3,7 +3,8 @@ package text
 import "kotei/core/card"
 
 // The segments of an attack and of its battles: "after a Maneuvers Segment ends", "+2F during the Combat Segment" (CE "Attack
-// Phase", "Battle").
+// Phase", "Battle"). Units are assigned in two, Infantry and Cavalry: "a Maneuvers Segment" is either of them, so that it begins and
+// ends twice in an attack; "the Maneuvers Segment" is both together, which begin with the first and end with the last.
 
 var segmentTriggers = func() (rows []row[card.Trigger]) {
 	for _, s := range []struct {

@@ -484,7 +484,7 @@ func (r *reader) tails(at int, c reading[ops], all *[]reading[ops]) {
 			continue
 		}
 		for _, cond := range r.condition(c.end + 1) {
-			if t.style == trailing && secondOnly(c.v) {
+			if t.style == trailing && (secondOnly(c.v) || mustBeLast(r.g, c.v)) {
 				continue
 			}
 			if t.style == afterwardsIf && !deed(&cond.v) || t.style == asStyle && !moving(&cond.v) {
