@@ -1,0 +1,316 @@
+package core
+
+import "kotei/core/card"
+
+// Conds reports whether all conditions hold.
+func (e *Env) Conds(cs []card.Cond) bool {
+	for i := range cs {
+		if !e.Cond(&cs[i]) {
+			return false
+		}
+	}
+	return true
+}
+
+// Cond reports whether a condition holds.
+func (e *Env) Cond(c *card.Cond) bool {
+	if c == nil {
+		return true
+	}
+	return e.cond(c) != c.Not
+}
+
+func (e *Env) cond(c *card.Cond) bool {
+	switch c.Kind {
+	case card.Compare:
+		return c.Cmp.Holds(e.Exact(c.A), e.Exact(c.B))
+	case card.Exists:
+		n := e.count(c.Filter, c.Zone, c.Who)
+		if c.A == nil {
+			return n > 0
+		}
+		return c.Cmp.Holds(n, e.Value(c.A))
+	case card.Is:
+		return e.is(c)
+	case card.Did:
+		return e.didTo(c)
+	case card.Chose:
+		b, ok := e.BoundVal(c.Ref, 0)
+		return ok && b.Val != 0
+	case card.YourTurn:
+		return e.Active == e.SeatOf(c.Who, c.Ref)
+	case card.InPhase:
+		return e.Phase == c.Phase && (c.Who == card.NoPlayer || e.Means(c.Who, c.Ref, e.Active))
+	case card.InBattle:
+		return e.Attack.Now != 0 && e.Attack.Segment >= Combat
+	case card.InDuel:
+		return e.Duel.Challenger != 0
+	case card.InCombat:
+		return e.Attack.Now != 0 && e.Attack.Segment == Combat
+	case card.IsAttacker:
+		return e.Attack.Attacker != NoSeat && e.Attack.Attacker == e.SeatOf(c.Who, c.Ref)
+	case card.IsDefender:
+		return e.Attack.Defender != NoSeat && e.Attack.Defender == e.SeatOf(c.Who, c.Ref)
+	case card.HasFavor:
+		return e.Favor != NoSeat && e.Means(c.Who, c.Ref, e.Favor)
+	case card.FewestProvinces:
+		return e.fewest(e.SeatOf(c.Who, c.Ref))
+	case card.AloneInArmy:
+		return e.aloneInArmy(e.Var(c.Ref, 0))
+	case card.HighestHonor:
+		return e.highest(e.SeatOf(c.Who, c.Ref), c.Cmp == card.AtLeast, c.Prop != "")
+	case card.WonBattle:
+		if k := e.Var(c.Ref, 0); c.Ref != card.NoVar && (k == 0 || e.Attack.Now == 0 || e.field(k) != int(e.Attack.Now)) {
+			return false
+		}
+		return e.Attack.Winner != NoSeat && e.SideOf(e.Attack.Winner) == e.SideOf(e.SeatOf(c.Who, c.Ref))
+	case card.LostBattle:
+		return e.Attack.Winner != NoSeat && e.SideOf(e.Attack.Winner) == 3-e.SideOf(e.SeatOf(c.Who, c.Ref))
+	case card.AllOf:
+		return e.Conds(c.Sub)
+	case card.OneOf:
+		for i := range c.Sub {
+			if e.Cond(&c.Sub[i]) {
+				return true
+			}
+		}
+		return false
+	case card.Happened:
+		return e.happened(c)
+	case card.Refused: // a challenge that was refused is bound, to the number 1
+		return e.boundCount(c.Ref) > 0
+	case card.FaceUpInProvince:
+		k := e.Var(c.Ref, 0)
+		_, in := e.Cards[k].Place.IsProvince()
+		return in && e.Is(k, FaceUp) && e.Means(c.Who, card.NoVar, e.Cards[k].Place.Seat())
+	case card.OnTopOf:
+		k := e.Var(c.Ref, 0)
+		return k != 0 && e.onTop(k, c.Zone) && e.Means(c.Who, card.NoVar, e.Cards[k].Place.Seat())
+	case card.HasReconnaissance:
+		return e.recon(e.SeatOf(c.Who, c.Ref))
+	case card.FirstTurn:
+		n := 1 // before his second turn
+		if c.A != nil {
+			n = e.Value(c.A)
+		}
+		return int(e.Turn) <= n*e.Living()
+	case card.MeetsTerms:
+		return e.meetsTerms(e.Var(c.Ref, 0))
+	case card.AtProvince:
+		return e.HereProvince() != Nowhere && ((c.Ref == card.Self || c.Ref == card.Host) && e.HereProvince() == e.ownProvince() || c.Ref >= card.FirstVar && e.isOneOf(c.Ref, e.HereProvince()))
+	case card.PlaysClan:
+		return e.plays(c)
+	case card.SameKeyword, card.DifferentKeyword:
+		return e.alike(c)
+	case card.PaysFor:
+		return e.pays(c)
+	case card.NormalPhase:
+		return e.Phase == c.Phase && !e.additional()
+	case card.Targeted:
+		if c.Cause != nil {
+			return e.answeredTargets(c)
+		}
+		return e.targeted(c.Filter)
+	case card.PaidFor:
+		b, ok := e.BoundVal(PaidVar, 0)
+		return ok && b.Val > 0
+	case card.TakenAs:
+		return e.takenAs(c.Cause.Des)
+	case card.HandBeside:
+		for p := range Seat(e.NSeats) {
+			if e.Live(p) && e.Means(c.Who, c.Ref, p) && c.Cmp.Holds(e.Count(Hand(p)), e.Count(Hand(e.You))) {
+				return true
+			}
+		}
+		return false
+	case card.HonorBeside:
+		for p := range Seat(e.NSeats) {
+			if e.Live(p) && e.Means(c.Who, c.Ref, p) && c.Cmp.Holds(int(e.Seats[p].Honor), int(e.Seats[e.You].Honor)) {
+				return true
+			}
+		}
+		return false
+	case card.SomeControls:
+		n := 0
+		if c.A != nil {
+			n = e.Value(c.A)
+		} else {
+			n = e.owns(c.Filter, e.You)
+		}
+		for p := range Seat(e.NSeats) {
+			if e.Live(p) && e.Means(c.Who, c.Ref, p) && c.Cmp.Holds(e.owns(c.Filter, p), n) {
+				return true
+			}
+		}
+		return false
+	case card.EventResolving:
+		return e.resolving()
+	case card.IsOdd:
+		return e.Exact(c.A)&1 != 0
+	case card.HasDestroyed:
+		return e.hasDestroyed(c)
+	case card.AsAdditional:
+		return e.additionalAction()
+	case card.BeforeDefender:
+		return e.Attack.Now != 0 && !e.Attack.Had && (c.Cause == nil && c.Who == card.NoPlayer || e.ofAction(c))
+	case card.OfAction:
+		return e.ofAction(c)
+	case card.WentFirst:
+		return e.Start == e.SeatOf(c.Who, c.Ref)
+	}
+	return false
+}
+
+// recon reports whether a player has Reconnaissance at the current battlefield.
+func (e *Env) recon(p Seat) bool {
+	here := e.HereProvince()
+	for i := range e.NRows {
+		r := &e.Rows[i]
+		if here == Nowhere || r.Kind != RowMod && r.Kind != RowTrait || r.Seat != p {
+			continue
+		}
+		it := e.Table.Item(r.Item)
+		for j := range it.Ops {
+			op := &it.Ops[j]
+			for k := range op.Mods {
+				m := &op.Mods[k]
+				if m.Kind != card.RuleMod || m.Rule != card.Reconnaissance || r.Kind == RowMod && (j != int(r.Op) || k != int(r.Mod)) {
+					continue
+				}
+				re := e.rowEnv(r)
+				if r.Place == here || r.Place == Nowhere && op.What != nil && re.SelectsPlace(op.What, here) {
+					return true
+				}
+			}
+		}
+	}
+	return false
+}
+
+// HoldsNone reports whether a text says that a Province holds no Dynasty cards.
+func (s *State) HoldsNone(at Place) bool {
+	if !s.Table.AnyMakes(card.NoDynasty) {
+		return false
+	}
+	for i := range s.NRows {
+		r := &s.Rows[i]
+		if r.Kind != RowMod && r.Kind != RowTrait || !s.Makes(r, card.NoDynasty) {
+			continue
+		}
+		it := s.Table.Item(r.Item)
+		for j := range it.Ops {
+			op := &it.Ops[j]
+			if len(op.Mods) == 0 || op.Mods[0].Rule != card.NoDynasty || op.Mods[0].Kind != card.RuleMod || r.Kind == RowMod && j != int(r.Op) {
+				continue
+			}
+			e := s.rowEnv(r)
+			if r.Place == at || r.Place == Nowhere && op.What != nil && e.InForce(r, j) && e.SelectsPlace(op.What, at) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// is: all things that a variable stands for pass; none is no.
+func (e *Env) is(c *card.Cond) bool {
+	if k := e.Var(c.Ref, 0); c.Zone != card.InPlay && c.Filter == nil {
+		return k != 0 && e.InZone(k, c.Zone, card.You)
+	}
+	if c.Filter == nil {
+		return e.boundCount(c.Ref) > 0
+	}
+	for i := 0; ; i++ {
+		k := e.Var(c.Ref, i)
+		if k == 0 {
+			if i == 0 && c.Ref >= card.Subject {
+				if b, ok := e.BoundVal(c.Ref, 0); ok && b.Kind == BoundPlayer {
+					return e.PassesSeat(c.Filter, Seat(b.Val))
+				}
+			}
+			return i > 0
+		}
+		if c.Thing == card.Units {
+			k = e.Lead(k)
+		}
+		if !e.PassesAs(c.Thing, c.Filter, k) {
+			return false
+		}
+	}
+}
+
+// onTop reports whether a card is the first of a deck of that kind.
+func (s *State) onTop(c CardID, deck card.Zone) bool {
+	p := s.Cards[c].Place
+	return p.Zone() == deck && s.First(p) == c
+}
+
+// highest reports whether p has a higher Family Honor than all other players.
+func (s *State) highest(p Seat, ties, lobbying bool) bool {
+	if !s.Live(p) {
+		return false
+	}
+	own := int(s.Seats[p].Honor)
+	if lobbying {
+		_, more := s.PlayerRule(p, card.LobbyMore, nil)
+		_, less := s.PlayerRule(p, card.LobbyLess, nil)
+		own += more - less
+	}
+	for q := range Seat(s.NSeats) {
+		if h := int(s.Seats[q].Honor); q != p && s.Live(q) && (h > own || h == own && !ties) {
+			return false
+		}
+	}
+	return true
+}
+
+// plays reports whether a player that is meant plays one of the Clans.
+func (e *Env) plays(c *card.Cond) bool {
+	one := e.SeatOf(c.Who, c.Ref)
+	for p := range Seat(e.NSeats) {
+		if !e.Live(p) || c.Who == card.Another && p == e.You || c.Who != card.Another && p != one {
+			continue
+		}
+		for _, k := range c.Keywords {
+			if e.clan(p, clanOf(k), e.clans) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// ofAction reports whether the action that is interrupted is such a one.
+func (e *Env) ofAction(c *card.Cond) bool {
+	if e.Trig == 0 || e.Frames[e.Trig].Cause == 0 {
+		return false
+	}
+	by := e.Frames[e.Frames[e.Trig].Cause].Seat
+	return (c.Who == card.NoPlayer || e.Means(c.Who, card.NoVar, by)) && e.CauseIs(e.Trig, c.Cause)
+}
+
+// fewest reports whether each other player has more Provinces.
+func (e *Env) fewest(p Seat) bool {
+	if !e.Live(p) {
+		return false
+	}
+	for q := range Seat(e.NSeats) {
+		if q != p && e.Live(q) && e.Provinces(q) <= e.Provinces(p) {
+			return false
+		}
+	}
+	return true
+}
+
+// isOneOf reports whether a Province is among those that a variable stands for.
+func (e *Env) isOneOf(v card.Var, p Place) bool {
+	for i := 0; ; i++ {
+		b, ok := e.BoundVal(v, i)
+		if !ok {
+			return false
+		}
+		if b.Kind == BoundProvince && Place(b.Val) == p {
+			return true
+		}
+	}
+}

@@ -1,0 +1,109 @@
+package rules
+
+import (
+	"kotei/core"
+	"kotei/core/card"
+)
+
+// Triggered traits: a text that answers what happens without being asked for (CE "Traits").
+
+func runTrait(x *core.X, c core.CardID, you core.Seat, ref core.ItemRef, rec int) core.Move {
+	return x.CallThen(1, core.Frame{
+		Proc: procTrait, Seat: you, Source: c, Card: c, Item: ref, Trig: x.F.Trig,
+		Flags: core.IsTrait, Up: x.Depth, Cause: x.Depth, N: int16(rec),
+	})
+}
+
+func runGranted(x *core.X, id uint16, rec int) core.Move {
+	for i := range x.NRows {
+		if row := &x.Rows[i]; row.ID == id {
+			g := x.Table.Item(row.Item).Ops[row.Op].Mods[row.Mod].Grant
+			return runTrait(x, row.Card, x.Cards[row.Card].Ctrl, x.Table.Ref(g), rec)
+		}
+	}
+	return 1
+}
+
+// traitSteps carry out a triggered trait: costs, then effects, in sequence, if its costs can be paid (CE-TRAIT).
+var traitSteps = []core.Step{
+	{Name: "begin", Do: traitBegin, Cites: "CE-TRAIT-06"},
+	{Name: "want", Do: traitWant},
+	{Name: "pay costs", Do: traitCosts, Cites: "CE-TRAIT-08 CE-TRAIT-09"},
+	{Name: "paid", Do: traitPaid},
+	{Name: "effects", Do: traitEffects, Cites: "CE-TRAIT-13"},
+	{Name: "over", Do: traitOver},
+	{Name: "additional phases", Do: runGrants, Cites: "CE-TERMADD-01"},
+}
+
+// stepTraitCosts is where a trait goes on whose use was the choice.
+const stepTraitCosts core.Move = 2
+
+func traitBegin(x *core.X) core.Move {
+	it := x.Table.Item(x.F.Item)
+	if limited(x.State, it, x.F.Source) { // by what happened at the same time
+		return core.Finish
+	}
+	bindTrigger(x, x.I, x.F.Trig, it.Trigger, int(x.F.N))
+	if it.Shares { // with the action that has just resolved
+		x.CopyBindings(x.Frames[x.Frames[x.F.Trig].Cause].Up, x.I)
+	}
+	x.Tell(core.Event{Kind: card.EvAnnounce, Seat: x.F.Seat, By: x.F.Seat, Card: x.F.Source, Source: x.F.Source, N: int16(x.F.Item.N)})
+	if it.Trigger != nil && it.Trigger.First {
+		traitUsed(x, x.F.Source, x.F.Item, it)
+	}
+	if it.Optional {
+		return x.AskFor(core.Question{Kind: AskMay, Seat: x.F.Seat, Card: x.F.Source})
+	}
+	traitApplied(x)
+	return 2
+}
+
+// traitApplied counts an application: one that is declined is none, one that fails is (CE-TRAIT-14, -15). Of what waits for the
+// first time the time itself is counted.
+func traitApplied(x *core.X) {
+	if it := x.Table.Item(x.F.Item); it.Trigger == nil || !it.Trigger.First {
+		traitUsed(x, x.F.Source, x.F.Item, it)
+	}
+}
+
+func traitUsed(x *core.X, c core.CardID, ref core.ItemRef, it *card.Item) {
+	if it.Limit.N > 0 {
+		use(x, c, ref, it)
+	}
+}
+
+func traitWant(x *core.X) core.Move {
+	if x.Given.Act != core.Yes {
+		return core.Finish
+	}
+	x.F.Flags |= core.Declinable // that was what has been asked
+	traitApplied(x)
+	return core.Onward
+}
+
+func traitCosts(x *core.X) core.Move { return payCosts(x) }
+
+func traitPaid(x *core.X) core.Move {
+	if x.F.Flags&core.Failed != 0 {
+		return core.Finish
+	}
+	return core.Onward
+}
+
+func traitEffects(x *core.X) core.Move {
+	it := x.Table.Item(x.F.Item)
+	return x.Call(carry(x, it, 0, len(it.Ops), 0))
+}
+
+func traitOver(x *core.X) core.Move {
+	actionOver(x)
+	return core.Onward
+}
+
+// carry is the frame that carries out ops from..to of the running frame's item.
+func carry(x *core.X, it *card.Item, from, to int, flags core.FrameFlags) core.Frame {
+	return core.Frame{
+		Proc: procCarry, Seat: x.F.Seat, Source: x.F.Source, Card: x.F.Card, Item: x.F.Item, Trig: x.F.Trig,
+		PC: uint8(from), End: uint8(to), Up: x.F.Up, Cause: x.F.Cause, Flags: flags, K: x.F.K,
+	}
+}

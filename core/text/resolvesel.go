@@ -1,0 +1,109 @@
+package text
+
+import (
+	"slices"
+	"strings"
+
+	"kotei/core/card"
+)
+
+// What descriptions of things speak of, and the names that they give.
+
+func (v *resolver) bind() card.Var {
+	v.next++
+	return v.next - 1
+}
+
+// sel resolves a selector of an op, and names what it selects.
+func (v *resolver) sel(s *card.Sel) {
+	if s == nil {
+		return
+	}
+	defer func() {
+		for i := range s.Also {
+			if s.Also[i].Word != "-" {
+				v.sel(&s.Also[i])
+			}
+		}
+		v.itBesideThis(s)
+		ofBoth(s)
+	}()
+	if s.Of != nil {
+		v.sel(s.Of)
+		s.Ref = s.Of.Bind
+		if s.Of.How == card.Ref {
+			s.Ref = s.Of.Ref
+		}
+	}
+	if s.How == card.Ref {
+		if s.Ref == unresolved {
+			if v.both(s) {
+				return
+			}
+			if s.Thing == card.Cards {
+				v.cardRef(&s.Ref, s.Word)
+				v.itsUnit(s)
+			} else {
+				v.ref(&s.Ref, s.Word)
+			}
+		} else {
+			v.itsField = v.itsField || s.Ref == card.Here && strings.HasPrefix(s.Word, "=the battlefield")
+			v.mention(s.Ref)
+		}
+		if s.Thing != card.Cards && s.Of != nil {
+			v.named = append(v.named, entity{v: s.Ref, thing: s.Thing})
+		}
+		return
+	}
+	v.inside(s)
+	if s.How == card.Any {
+		return
+	}
+	if s.How == card.All && s.Style == theWord && v.speaksOfCreated(s) {
+		v.failed("\"the created\" are those that were created here")
+	}
+	v.oneOfThem(s)
+	if s.Bind == 0 {
+		s.Bind = v.bind()
+	}
+	if s.Zone == card.ProvinceZone {
+		v.named = append(v.named, entity{v: s.Bind + card.Whence, thing: card.Provinces, many: entityOf(s).many})
+	}
+	e := entityOf(s)
+	v.targetedIt(s, &e)
+	v.named = append(v.named, e)
+	v.focus = card.NoVar
+}
+
+// inside resolves the references of a selector's description.
+func (v *resolver) inside(s *card.Sel) {
+	v.looked(s)
+	v.oneIsYours(s)
+	if f := s.Filter; f != nil && slices.ContainsFunc(f.Atoms, isOtherIn) && slices.ContainsFunc(f.Atoms, func(a card.Atom) bool { return a.Is == card.IsTogether && !a.Not && a.Title == "army" }) {
+		v.failed("it is not clear whose army is meant")
+	}
+	v.facesNobody(s.Filter)
+	if s.Filter != nil && s.Filter.Types == card.Types(card.Personality) && slices.ContainsFunc(s.Filter.Atoms, listsThings) {
+		v.failed("a keyword of things is not said of Personalities")
+	}
+	if s.Bound > 0 && boundWords[s.Bound-1] == exactWord {
+		s.Min = s.Max
+	}
+	v.value(s.Min)
+	if s.Max != s.Min {
+		v.value(s.Max)
+	}
+	if s.Bound > 0 && chooses(s.Max) {
+		v.failed("a number depends on what is not chosen yet")
+	}
+	v.players, v.places, v.provinces, v.units = s.Thing == card.Players, isPlace(s.Thing), s.Thing == card.Provinces, s.Thing == card.Units
+	if s.Thing == card.Cards {
+		v.attachesWhat(s.Filter)
+	}
+	v.filter(s.Filter)
+	v.players, v.places, v.provinces, v.units = false, false, false, false
+	v.clear(s)
+	if s.ZoneRef == unresolved {
+		v.player(s.ZoneOf, &s.ZoneRef, s.ZoneWord)
+	}
+}

@@ -1,0 +1,92 @@
+package text
+
+import (
+	"slices"
+	"strings"
+
+	"kotei/core/card"
+)
+
+// What triggers speak of, and what they name for the text that answers them.
+
+func (v *resolver) trigger(t *card.Trigger) {
+	v.billing = t.Event == card.EvPayGold
+	defer func() { v.billing = false }()
+	if isResponse(t) {
+		v.g.responses.walk(v, t)
+	} else if !isEnd(t) {
+		if t.Ended && t.At == card.Before {
+			v.failed("what an action has done is known when it has resolved")
+		}
+		v.g.triggers.walk(v, t)
+	}
+	comparedInTrigger(t.Object, t.Subject, card.Subject)
+	comparedInTrigger(t.Subject, t.Object, card.Object)
+	if t.Subject != nil && t.Subject.Thing == card.Armies && t.Event == card.EvDestroy {
+		v.failed("no army is destroyed but its units")
+	}
+	if t.Same && (v.it.Des&card.Interrupt == 0 || v.it.Trigger != nil && !(t == v.it.Trigger && bringsItself(t)) || v.it.Trigger == nil && bringsItself(t)) {
+		v.failed("no action is interrupted")
+	}
+	if s := t.Subject; s != nil && s.How == card.Ref && s.Thing == card.Cards && !strings.HasPrefix(s.Word, "=") {
+		for i := range v.named {
+			if e := &v.named[i]; e.v == s.Ref && e.thing == card.Provinces { // "it" is a Province
+				s.Thing, s.Word = card.Provinces, "="+s.Word
+				break
+			}
+		}
+	}
+	for i := range t.Or {
+		t.Or[i].Subject = t.Subject
+		if t.Or[i].Style >= impliedStyle {
+			t.Or[i].Where = t.Where
+			continue
+		}
+		v.g.orTriggers.walk(v, &t.Or[i])
+	}
+	for _, s := range []*card.Sel{t.Subject, t.Object} {
+		if s != nil && s.How == card.All {
+			bound := s.Bind
+			s.How, s.Style, s.Bind, s.Every = card.Any, s.Style+allMatched, card.NoVar, false
+			v.named = slices.DeleteFunc(v.named, func(e entity) bool { return bound != card.NoVar && e.v == bound })
+		}
+	}
+}
+
+// place resolves "there".
+func (v *resolver) place(d *card.Dest, _ *card.Sel) {
+	if d.Ref == unresolved {
+		v.ref(&d.Ref, d.Word)
+	}
+	if d.Ref == card.Subject && d.Word == "" && d.Zone == card.Anywhere && !v.cameSomewhere() {
+		v.failed("no battlefield that somebody came to")
+	}
+}
+
+// cameSomewhere reports whether the trigger is that a unit came to a battlefield, and no other place was named since.
+func (v *resolver) cameSomewhere() bool {
+	t := v.trig
+	if t == nil || t.At != card.After || t.Subject == nil || t.Subject.Thing > card.Units || t.To == card.HomeZone {
+		return false
+	}
+	_, other := v.last(func(e *entity) bool { return isPlace(e.thing) })
+	return !other && (t.Event == card.EvMove || t.Event == card.EvAssign)
+}
+
+// during names, for what is done when a trigger comes about, what that is about. An item that answers something itself speaks of
+// that.
+func (v *resolver) during(t *card.Trigger) func() {
+	if w := v.it.Trigger; w != nil && (w.Subject != nil || w.Object != nil || w.By != card.NoPlayer && w.By != card.You || len(w.Or) > 0) {
+		return func() {} // what the text itself answers is called the same
+	}
+	before := slices.Clone(v.named)
+	v.bindTrigger(t)
+	if t.Event == card.EvDestroy || t.Event == card.EvDiscard || t.Event == card.EvRemoved || t.Event == card.EvLeavePlay { // it is gone: others are rather meant
+		v.named = append(slices.Clone(v.named[len(before):]), before...)
+	}
+	return func() {
+		v.named = slices.DeleteFunc(v.named, func(e entity) bool {
+			return e.v == card.Subject || e.v == card.Object || e.v == card.ByPlayer || e.v == card.Subject+card.Whence
+		})
+	}
+}

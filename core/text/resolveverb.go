@@ -1,0 +1,339 @@
+package text
+
+import (
+	"slices"
+	"strings"
+
+	"kotei/core/card"
+)
+
+// What the verbs of effects speak of: who does it, what to, and what it is not clear to be (CE "Targets and choices", "Pronouns").
+
+func (v *resolver) verb(o *card.Op) {
+	v.whileFront(o)
+	if o.Verb == card.Control { // nobody takes control of the card that says so
+		v.besides = card.Self
+		defer func() { v.besides = card.NoVar }()
+	}
+	if s := o.What; s != nil && s.How == card.All && s.Style == anyWord && s.Filter.Style == singular && o.Verb != card.Modify && o.Verb != card.Negate {
+		v.failed("\"any\" could mean one or all")
+	}
+	v.who(o)
+	v.several = o.Who == card.EachPlayer || o.Who == card.EachOther || o.Who == card.YouAnd
+	if v.several { // "his" is then each one's own (CE-PRON-04)
+		v.named = append(v.named, entity{v: card.Doer, thing: card.Players})
+		defer v.eachTheirs(o.What)
+	}
+	if o.Verb.Attack() != 0 {
+		v.attack = o
+	}
+	if o.Verb == card.Shuffle && o.Then == card.OwnDeck { // the one that was spoken of
+		e, ok := v.last(func(e *entity) bool { return e.zone == card.FateDeckZone || e.zone == card.DynastyDeckZone })
+		if !ok || e.zoneOf != card.You {
+			v.failed("it is not said which deck")
+			return
+		}
+		o.Zone = e.zone
+	}
+	if o.Verb == card.Discard && o.Then == card.Hand && (o.Who == card.NoPlayer || o.Who == card.You) {
+		v.failed("another player's card is discarded")
+	}
+	if o.Verb == card.LoseFavor && o.Event == card.EvFavorLost && o.Who != card.FavorHolder {
+		v.failed("\"it\" is not the Imperial Favor")
+	}
+	if s := o.What; s != nil && o.Verb == card.Look && s.How == card.Choose && s.Zone == card.InPlay && s.Thing == card.Cards {
+		v.failed("it is not said where the cards are")
+	}
+	if o.Verb == card.Discard && o.Who == card.FavorHolder && o.What != nil && o.What.Word == "it" {
+		v.failed("\"it\" is the Imperial Favor")
+	}
+	if most := o.Amount; isCapped(most) {
+		o.Amount = most.A
+		defer func() { most.A, o.Amount = o.Amount, most }()
+	}
+	v.oneOrAll(o)
+	if boardVerb(o) {
+		v.onBoard = true
+		defer func() { v.onBoard = false }()
+	}
+	v.onesOwn(o)
+	v.billing = o.Verb == card.Modify && len(o.Mods) > 0 && (o.Mods[0].Rule == card.CostLess || o.Mods[0].Rule == card.CostMore)
+	defer func() { v.billing = false }()
+	v.notPaidLess(o)
+	v.equipped(o)
+	v.itToHim(o)
+	v.refilled(o)
+	defer v.eachOf(o)()
+	switch {
+	case o.Verb == card.Pick && o.Style >= heldStyle && o.Style < clauseStyle:
+		v.sel(o.What)
+	case o.Verb == card.Name:
+		v.sel(o.What)
+	case o.Verb == card.Shuffle && o.Event == card.EvShuffle:
+		v.sel(o.What)
+		o.Zone = v.deckOf(o.What)
+		if o.Zone == card.AnyDeck {
+			v.failed("it is not said which deck")
+		}
+	case o.Verb == card.Search && o.Then == card.OwnDeck:
+		o.Then = deckOf(o.What)
+		v.sel(o.What)
+	case o.Verb == card.Search && o.Zone == card.OwnDeck:
+		o.Zone = deckOf(o.What)
+		v.sel(o.What)
+	case o.Verb == card.Discard && handed(o.What) && o.What.Of == nil:
+		o.What.Zone = card.Hand
+		v.sel(o.What)
+	case o.Verb == card.Show:
+		v.drawn(o)
+		v.g.verbs.walk(v, o)
+	case o.What != nil && o.What.Word == sharedWord:
+		v.shared(o)
+	case o.What != nil && o.What.Word == hoistedWord:
+		v.hoistedTarget(o)
+	case o.Style == otherStyle:
+		v.otherOp(o)
+	case o.Verb == card.Modify && o.Style == alsoGiven:
+		v.sel(o.What)
+		opSlots["mods"].walk(v, o)
+	case o.Style >= clauseStyle:
+		v.g.clauses.walk(v, o)
+	case o.Voice == card.AllDo:
+		v.sel(o.What)
+		v.g.verbs.walk(v, o)
+	case o.Voice == card.TheyDo || o.Voice == card.AlsoDoes:
+		if o.What != nil && o.What.Thing == card.Players {
+			v.sel(o.What)
+		}
+		v.g.thirdPerson.walk(v, o)
+	default:
+		v.g.verbs.walk(v, o)
+	}
+	if t := o.To; t != nil && t.OfRef == card.Doer && (o.WhoRef != card.Doer || !v.ownArea(o.What)) {
+		v.failed("it is not clear whose it is")
+	}
+	v.attackTails(o)
+	v.givesOwn(o)
+	v.refusal(o)
+	v.paidFor(o)
+	v.foundIt(o)
+	v.lessIf(o)
+	v.misplaced(o)
+	v.leftEmpty(o)
+	if len(o.Mods) == 1 && o.Mods[0].Rule == card.StrengthMore && o.What != nil && o.What.Thing == card.Actions {
+		v.failed("no card makes these attacks")
+	}
+	if o.Verb == card.Modify && len(o.Mods) > 0 && o.Mods[0].Stat == card.GoldCost && o.What != nil && o.What.How == card.All && o.What.Zone == card.InPlay && o.What.Filter.Types == card.Types(card.Strategy) {
+		v.failed("it is not said where the Strategies are")
+	}
+	if len(o.Mods) == 1 && o.Mods[0].Rule == card.StrengthMore && v.c.Type == card.Strategy && o.What != nil && o.What.Ref == card.Self {
+		v.failed("a Strategy's trait says nothing of its own attacks")
+	}
+	if o.Verb == card.Modify && o.What != nil && o.What.Ref == card.Action {
+		for i := range o.Mods {
+			if o.Mods[i].Stat == card.ProvinceStrength {
+				o.Mods[i].Stat = card.Strength
+			}
+		}
+	}
+	if o.While != nil && o.DurStyle < whileInFront {
+		if o.While.Word == "-" && o.What != nil {
+			o.While.Ref = card.Each
+			v.filter(o.While.Filter)
+		} else {
+			v.condition(o.While)
+			if o.What != nil && o.What.How == card.All && o.While.Ref == o.What.Bind { // "… while they are opposed": each for itself
+				o.While.Ref = card.Each
+				ofArmy(o.While)
+			}
+		}
+	}
+	if k := int(o.DurStyle) - int(afterVerb); k >= 0 && k < len(durations) && o.DurStyle < beforeVerb && durations[k].words == "while there" && o.What != nil && o.What.How == card.All {
+		if _, ok := v.last(func(e *entity) bool { return e.target && e.thing == card.Provinces }); ok {
+			v.failed("\"there\" means another place")
+		}
+	}
+	if len(o.Mods) == 1 && o.Mods[0].Rule == card.NotNegated && o.What == nil {
+		v.lastDeed(o)
+	}
+	if o.Verb == card.Modify && len(o.Mods) == 1 && o.Mods[0].Rule == card.Reconnaissance && o.What != nil && o.What.Ref == card.Here {
+		if _, ok := v.last(func(e *entity) bool { return e.thing == card.Provinces || e.thing == card.Battlefields }); ok {
+			v.failed("\"there\" could mean another place")
+		}
+	}
+	if o.Verb == card.ChangeAmount {
+		v.changedAmount(o)
+	}
+	if (o.Verb == card.Copy || o.Verb == card.LoseAbility) && o.What != nil && (len(o.What.Also) > 0 || v.severalThings(o.What)) {
+		v.failed("it is not clear who copies")
+	}
+	v.answers(o)
+	if o.Verb == card.Negate && o.What != nil && o.What.Word == "-attack" && (v.trig == nil || v.trig.Event != card.EvTarget || v.trig.Cause == nil || v.trig.Cause.Attacks == 0) {
+		v.failed("no attack that was answered")
+	}
+	if o.Verb == card.Negate && o.Event == card.EvResolve && (v.trig == nil || v.trig.Event != card.EvResolve || v.it.Des == card.Interrupt) {
+		v.failed("no effects were spoken of")
+	}
+	if o.Verb == card.Negate {
+		v.negation(o)
+	}
+	if o.Verb == card.Negate && o.What == nil {
+		o.What = &card.Sel{How: card.Ref, Ref: card.Action, Thing: card.Actions, Word: "-"}
+	}
+}
+
+// allowed names what a permission speaks of, where that is the Personality that the card is on: "even if this Shugenja is home".
+func (v *resolver) allowed(words string) {
+	r := newReader(v.session, v.tokens(words))
+	for at := range r.toks {
+		if r.is(at, "this") && r.hostAt(at) > at {
+			v.mention(card.Host)
+		}
+	}
+}
+
+// itToHim finds, of "attach it to him", first who he is: it is something else.
+func (v *resolver) itToHim(o *card.Op) {
+	if o.Verb != card.Attach && o.Verb != card.Transfer || o.What == nil || o.What.Ref != unresolved || o.What.Word != "it" || o.To == nil || o.To.Ref != unresolved || o.To.Word != "him" {
+		return
+	}
+	v.cardRef(&o.To.Ref, o.To.Word)
+	v.besides = o.To.Ref
+	v.cardRef(&o.What.Ref, o.What.Word)
+	v.besides = card.NoVar
+}
+
+// refilled finds the Province of "refill it", and of "refill its Province".
+func (v *resolver) refilled(o *card.Op) {
+	v.itsProvince(o)
+	if o.Verb != card.Refill || o.What == nil || o.What.Ref != unresolved || o.What.Word != "it" {
+		return
+	}
+	if e, ok := v.last(func(e *entity) bool { return e.thing == card.Provinces && !e.many }); ok {
+		o.What.Ref, o.What.Thing, o.What.Word = e.v, card.Provinces, "=it"
+	}
+}
+
+// eachOf has "he" and "it", in what is given to several things, mean each of them: "+1F, or +2F if he is Fire".
+func (v *resolver) eachOf(o *card.Op) func() {
+	was := v.eachOne
+	v.eachOne = o.Verb == card.Modify && o.What != nil && len(o.What.Also) == 0 && o.What.Thing == card.Cards && v.means(o.What)
+	return func() { v.eachOne = was }
+}
+
+// caseOf resolves the condition of another amount, which is asked of each of several things.
+func (v *resolver) caseOf(c *card.Cond) {
+	defer func(was bool) { v.ofEach = was }(v.ofEach)
+	v.ofEach = v.eachOne
+	v.condition(c)
+}
+
+// means reports whether a selector means several things.
+func (v *resolver) means(s *card.Sel) bool {
+	if s.How != card.Ref {
+		e := entityOf(s)
+		return e.many
+	}
+	if strings.HasPrefix(s.Word, "=each ") {
+		return true
+	}
+	if s.Ref != unresolved {
+		return false
+	}
+	e, ok := v.find(strings.TrimLeft(s.Word, "=-"))
+	return ok && e.many
+}
+
+// eachTheirs makes what several players choose several things.
+func (v *resolver) eachTheirs(s *card.Sel) {
+	if s == nil || s.Bind == card.NoVar || s.How == card.Ref {
+		return
+	}
+	for i := range v.named {
+		if v.named[i].v == s.Bind {
+			v.named[i].many, v.named[i].each = true, true
+		}
+	}
+}
+
+// handed reports whether a card to discard comes from the hand: one that no word says to be elsewhere (CE "Discard piles").
+func handed(s *card.Sel) bool {
+	if s == nil || s.How != card.Choose && s.How != card.Random || s.ZoneAt > 0 || s.Thing != card.Cards || s.Filter == nil {
+		return false
+	}
+	for i := range s.Filter.Atoms {
+		if a := &s.Filter.Atoms[i]; a.Is == card.AnyOf && len(a.Or) > 0 {
+			for j := range a.Or { // of one of several kinds
+				one := *s
+				if one.Filter = &a.Or[j]; !handed(&one) {
+					return false
+				}
+			}
+		} else if a.Is != card.IsKeyword && a.Is != card.IsUnique && a.Is != card.IsYours {
+			return false
+		}
+	}
+	const dynasty = card.TypeSet(1<<card.Event | 1<<card.Celestial | 1<<card.Region | 1<<card.Holding | 1<<card.Personality)
+	return s.Filter.Types&dynasty == 0
+}
+
+// lastDeed makes an op be about what the op before it does.
+func (v *resolver) lastDeed(o *card.Op) {
+	if len(v.seen) == 0 {
+		v.failed("nothing that \"this\" could mean")
+		return
+	}
+	last := v.seen[len(v.seen)-1]
+	if last.Bind == 0 {
+		last.Bind = v.bind()
+	}
+	o.What = &card.Sel{How: card.Ref, Ref: last.Bind, Thing: card.Actions, Word: "-"}
+}
+
+func (v *resolver) who(o *card.Op) {
+	if slices.Contains(tookIt, o.WhoWord) && (v.trig == nil || v.trig.Cause == nil || !v.trig.Cause.Action && len(v.trig.Cause.Any) == 0) {
+		v.failed("no action that somebody took")
+	}
+	if o.WhoRef == unresolved {
+		v.player(o.Who, &o.WhoRef, o.WhoWord)
+	}
+}
+
+// shared makes an op's object that of the Pick before it.
+func (v *resolver) shared(o *card.Op) {
+	for _, p := range slices.Backward(v.seen) {
+		if p.Verb == card.Pick && (p.Style == heldStyle || p.Style == targetAndStyle || p.Style == chooseAndStyle) {
+			o.What.Ref = p.What.Bind
+			if p.What.How == card.Ref {
+				o.What.Ref = p.What.Ref
+			}
+			return
+		}
+	}
+	v.failed("nothing for two verbs to share")
+}
+
+// misplaced reports by a failure what is said where nothing would come of it: of a cost that is not this text's, of the Gold Cost of
+// a card that is not in play, of one of several cards all the time.
+func (v *resolver) misplaced(o *card.Op) {
+	if o.What != nil && o.What.Thing == card.Tokens {
+		v.failed("tokens are told by what they are on")
+	}
+	if len(o.Mods) == 0 {
+		return
+	}
+	switch m := &o.Mods[0]; {
+	case m.Rule == card.CountsAs && (o.What == nil || o.What.Ref != card.Self):
+		v.failed("a card counts as another only by its own text")
+	case m.Rule == card.IgnoresHonor && v.it.Kind == card.Triggered && o.What != nil && o.What.Ref == card.Self:
+		v.failed("what is so as a card enters play is judged before it does")
+	case m.Rule == card.FullCost && v.it.Words != invest:
+		v.failed("it is not said here what costs so much")
+	case m.Rule == card.IgnoresHonor && o.Verb == card.Modify && v.it.Kind == card.Static && o.What != nil && o.What.How == card.Ref && m.Sel == nil && (o.What.Ref != card.Self || m.Cond == nil):
+		v.failed("it is not clear whose Honor Requirement is meant")
+	case m.Kind == card.SetTo && m.Stat == card.GoldCost && v.it.Kind == card.Static && o.What != nil && o.What.Ref == card.Self:
+		v.failed("the cost is paid before the text holds")
+	case o.Style >= clauseStyle && o.What != nil && o.What.How == card.Choose && len(o.What.Filter.Atoms) > 0 && o.What.Filter.Atoms[0].Is == card.IsWithin && isOwner(&o.What.Filter.Atoms[0]):
+		v.failed("it is not clear which one is meant")
+	}
+}
