@@ -200,7 +200,7 @@ func term(e *core.Env, rule card.Rule, n int) *card.Mod {
 		if it.Kind != card.Entering && it.Kind != card.Static || !e.Conds(it.When) {
 			continue
 		}
-		for j := range it.Ops {
+		for j := 0; j < len(it.Ops); j++ {
 			o := &it.Ops[j]
 			if it.Kind == card.Static && (o.What == nil || o.What.How != card.Ref || o.What.Ref != card.Self) || o.While != nil && !e.Cond(o.While) {
 				j += o.Len

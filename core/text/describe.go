@@ -196,7 +196,7 @@ func (v *resolver) otherOf(fits func(*entity) bool) (*entity, bool) {
 	if !ok {
 		return nil, false
 	}
-	if last.v == ts[0].v {
+	if last.v == ts[0].v || ts[0].v == card.Self && ts[0].thing == card.Cards { // this card itself is never "the other"
 		return ts[1], true
 	}
 	return ts[0], true
