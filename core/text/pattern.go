@@ -49,6 +49,7 @@ type table[T any] struct {
 	slots map[string]*slot[T]
 	byLit map[string][]*form[T]
 	open  []*form[T] // forms that begin with a slot
+	needs []wordSet  // what each of these needs, side by side: most are passed by for it
 	byKey map[any][]*form[T]
 	key   func(*T) any
 	style func(*T) *Style
@@ -95,7 +96,7 @@ func (t *table[T]) add(g *grammar, r *row[T], words []string) {
 	f.need = g.needs(f.words())
 	t.byKey[key] = append(t.byKey[key], f)
 	if len(f.parts) == 0 || f.parts[0].slot != nil {
-		t.open = append(t.open, f)
+		t.open, t.needs = append(t.open, f), append(t.needs, f.need[0])
 		return
 	}
 	lit := fold(f.parts[0].lit)
@@ -162,7 +163,11 @@ func (t *table[T]) readAt(r *reader, at int) []reading[T] {
 				all = t.readForm(r, f, at, all)
 			}
 		}
-		for _, f := range t.open {
+		for i := range t.needs {
+			if !r.has(at, &t.needs[i]) {
+				continue
+			}
+			f := t.open[i]
 			if s := f.first(); s != nil && s.ends != nil && len(f.parts) > 1 && f.parts[1].slot == nil && !s.ends(r, at, f.parts[1].lit) {
 				continue
 			}
