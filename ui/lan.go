@@ -215,11 +215,14 @@ func (m *meeting) open(c lobby.HostChoice, file string, hc table.HostConfig, l l
 	return title, nil
 }
 
-// beginTable begins the game with those who are there.
+// beginTable begins the game with those who are there. Dealing reads every card of every deck, so it is done aside.
 func (m *meeting) beginTable() {
-	if err := m.t.Start(); err != nil {
-		m.wait.Say("%s", why(err))
-	}
+	var err error
+	theme.Aside(func() { err = m.t.Start() }, func() {
+		if err != nil && !m.gone {
+			m.wait.Say("%s", why(err))
+		}
+	})
 }
 
 // reached are the join codes under which this computer may be reached.
