@@ -6,5 +6,3 @@ import "time"
 
 // processor is the time, where a thread's own isn't to be had.
 func processor() time.Duration { return time.Since(start) }
-
-var start = time.Now()

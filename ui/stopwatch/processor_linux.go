@@ -16,5 +16,3 @@ func processor() time.Duration {
 	}
 	return time.Duration(t.Nano())
 }
-
-var start = time.Now()

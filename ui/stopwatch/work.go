@@ -10,6 +10,9 @@ import (
 // Limit is how long a piece of work on Fyne's goroutine may take: half a frame.
 const Limit = 8 * time.Millisecond
 
+// start is where both clocks begin to count.
+var start = time.Now()
+
 // on reports whether work is measured.
 var on bool
 
@@ -31,6 +34,8 @@ type Slow struct {
 	What string  `json:"what"`
 	MS   float64 `json:"ms"`   // of processor time, which is the machine's other load's no matter
 	Wall float64 `json:"wall"` // as the player waits
+	From float64 `json:"from"` // when it began, in ms of an unnamed clock: work within other work began later and is told first
+	Pace float64 `json:"pace"` // how much slower the machine was just then than the one for which the limit is meant
 }
 
 // told is how long telling has taken so far; it is none of the work.
@@ -47,7 +52,9 @@ func Work(what string) (done func()) {
 	began, busy := time.Now(), processor()-told
 	return func() {
 		if spent := processor() - told - busy; spent > Limit {
-			say("slow", Slow{what, ms(spent), ms(time.Since(began))})
+			wall := time.Since(began)
+			defer Telling()()
+			say("slow", Slow{what, ms(spent), ms(wall), ms(began.Sub(start)), pace()})
 		}
 	}
 }

@@ -21,7 +21,7 @@ func TestWork(t *testing.T) {
 	done := Work("a loop")
 	loop(t)
 	done()
-	if len(told) != 1 || told[0].What != "a loop" || told[0].MS <= ms(Limit) {
+	if len(told) != 1 || told[0].What != "a loop" || told[0].MS <= ms(Limit) || told[0].Pace < 1 || told[0].Pace > 100 {
 		t.Errorf("a long loop is told as %v", told)
 	}
 	done = Work("telling")
