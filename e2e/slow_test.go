@@ -5,8 +5,6 @@ package e2e
 import (
 	"sync"
 	"testing"
-
-	"kotei/ui/stopwatch"
 )
 
 // slow is the work on Fyne's goroutine that took longer than ui/stopwatch allows: for that time the window stood still.
@@ -27,18 +25,17 @@ func (s *slow) add(w scene) {
 func (s *slow) judge(t *testing.T) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	limit := float64(stopwatch.Limit.Milliseconds())
 	moments := 0
 	var last scene
 	for _, w := range s.list {
 		took := w.MS / w.Pace
-		if took <= limit {
+		if took <= w.Limit {
 			continue
 		}
 		if moments == 0 || w.From > last.From { // else it is the same moment, with what is around it
 			moments++
 		}
-		if last = w; took > 2*limit || moments > 1 {
+		if last = w; took > 2*w.Limit || moments > 1 {
 			t.Errorf("%s kept the window waiting: %.1f ms of work, %.1f ms in all, on a machine %.1f times as slow as usual", w.What, w.MS, w.Wall, w.Pace)
 		}
 	}

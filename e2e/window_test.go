@@ -125,7 +125,8 @@ type scene struct {
 	Pictures, Worst, Mean int // that were shown in the deck room, and milliseconds for which they were missing
 	Eyes                  int
 	MS                    float64 // of a frame, or of work that took long
-	Wall, From, Pace      float64
+	Wall, From            float64
+	Pace, Limit           float64
 	What                  string
 }
 

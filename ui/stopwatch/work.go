@@ -31,11 +31,12 @@ var nothing = func() {}
 
 // A Slow is a piece of work beyond the limit.
 type Slow struct {
-	What string  `json:"what"`
-	MS   float64 `json:"ms"`   // of processor time, which is the machine's other load's no matter
-	Wall float64 `json:"wall"` // as the player waits
-	From float64 `json:"from"` // when it began, in ms of an unnamed clock: work within other work began later and is told first
-	Pace float64 `json:"pace"` // how much slower the machine was just then than the one for which the limit is meant
+	What  string  `json:"what"`
+	MS    float64 `json:"ms"`    // of processor time, which is the machine's other load's no matter
+	Wall  float64 `json:"wall"`  // as the player waits
+	From  float64 `json:"from"`  // when it began, in ms of an unnamed clock: work within other work began later and is told first
+	Pace  float64 `json:"pace"`  // how much slower the machine was just then than the one for which the limit is meant
+	Limit float64 `json:"limit"` // of MS, at that machine's pace
 }
 
 // told is how long telling has taken so far; it is none of the work.
@@ -54,7 +55,7 @@ func Work(what string) (done func()) {
 		if spent := processor() - told - busy; spent > Limit {
 			wall := time.Since(began)
 			defer Telling()()
-			say("slow", Slow{what, ms(spent), ms(wall), ms(began.Sub(start)), pace()})
+			say("slow", Slow{what, ms(spent), ms(wall), ms(began.Sub(start)), pace(), ms(Limit)})
 		}
 	}
 }
