@@ -189,24 +189,10 @@ func (e *Env) recon(p Seat) bool {
 
 // HoldsNone reports whether a text says that a Province holds no Dynasty cards.
 func (s *State) HoldsNone(at Place) bool {
-	if !s.Table.AnyMakes(card.NoDynasty) {
-		return false
-	}
-	for i := range s.NRows {
-		r := &s.Rows[i]
-		if r.Kind != RowMod && r.Kind != RowTrait || !s.Makes(r, card.NoDynasty) {
-			continue
-		}
-		it := s.Table.Item(r.Item)
-		for j := range it.Ops {
-			op := &it.Ops[j]
-			if len(op.Mods) == 0 || op.Mods[0].Rule != card.NoDynasty || op.Mods[0].Kind != card.RuleMod || r.Kind == RowMod && j != int(r.Op) {
-				continue
-			}
-			e := s.rowEnv(r)
-			if r.Place == at || r.Place == Nowhere && op.What != nil && e.InForce(r, j) && e.SelectsPlace(op.What, at) {
-				return true
-			}
+	for y := range s.Sayings(card.NoDynasty) {
+		e := s.rowEnv(y.Row)
+		if y.Row.Place == at || y.Row.Place == Nowhere && y.Op.What != nil && e.InForce(y.Row, y.N) && e.SelectsPlace(y.Op.What, at) {
+			return true
 		}
 	}
 	return false

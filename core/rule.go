@@ -1,6 +1,8 @@
 package core
 
 import (
+	"iter"
+
 	"kotei/core/card"
 )
 
@@ -24,15 +26,35 @@ func (s *State) PlayerRule(p Seat, rule card.Rule, ok func(*Env, *card.Mod) bool
 // ruleDepth is how deep what a rule depends on is looked at, where no number asks for the rule.
 const ruleDepth = 2
 
-// ruled walks the rows for the rule mods on a card, or, with a seat, on a player.
-func (s *State) ruled(c CardID, p Seat, rule card.Rule, ok func(*Env, *card.Mod) bool, depth uint8) (found bool, sum int) {
-	if !s.Table.rules.has(rule) {
-		return false, 0
+// A Saying is a place where a row says a rule, in force or not.
+type Saying struct {
+	Row *Row
+	Op  *card.Op
+	N   int // the op's, in the row's item
+	Mod *card.Mod
+}
+
+// Sayings are the places where rows say a rule: a continuous effect with each mod of its item, a lasting one with its own mod.
+func (s *State) Sayings(rule card.Rule) iter.Seq[Saying] {
+	return func(yield func(Saying) bool) {
+		if !s.Table.rules.has(rule) {
+			return
+		}
+		for i := range s.NRows {
+			for y := range s.SayingsOf(&s.Rows[i], rule) {
+				if !yield(y) {
+					return
+				}
+			}
+		}
 	}
-	for i := range s.NRows {
-		r := &s.Rows[i]
+}
+
+// SayingsOf are those of one row.
+func (s *State) SayingsOf(r *Row, rule card.Rule) iter.Seq[Saying] {
+	return func(yield func(Saying) bool) {
 		if r.Kind != RowMod && r.Kind != RowTrait || !s.Makes(r, rule) {
-			continue
+			return
 		}
 		it := s.Table.Item(r.Item)
 		for j := range it.Ops {
@@ -45,15 +67,24 @@ func (s *State) ruled(c CardID, p Seat, rule card.Rule, ok func(*Env, *card.Mod)
 				if m.Kind != card.RuleMod || m.Rule != rule || r.Kind == RowMod && k != int(r.Mod) {
 					continue
 				}
-				e := s.rowEnv(r)
-				e.depth, e.About = depth, c
-				if !s.ruleOn(r, j, c, p, &e) || !judges(ok, e, m) {
-					continue
+				if !yield(Saying{r, op, j, m}) {
+					return
 				}
-				found = true
-				sum += e.ruleAmount(r, m, p)
 			}
 		}
+	}
+}
+
+// ruled adds up what is said of a rule about a card, or, with a seat, about a player.
+func (s *State) ruled(c CardID, p Seat, rule card.Rule, ok func(*Env, *card.Mod) bool, depth uint8) (found bool, sum int) {
+	for y := range s.Sayings(rule) {
+		e := s.rowEnv(y.Row)
+		e.depth, e.About = depth, c
+		if !s.ruleOn(y.Row, y.N, c, p, &e) || !judges(ok, e, y.Mod) {
+			continue
+		}
+		found = true
+		sum += e.ruleAmount(y.Row, y.Mod, p)
 	}
 	return found, sum
 }

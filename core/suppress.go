@@ -11,46 +11,32 @@ type source struct {
 
 // suppressed reports whether something prevents a bonus, or penalty, that a card has.
 func (s *State) suppressed(c CardID, st card.Stat, up bool, from source, depth uint8) bool {
-	if !s.Table.rules.has(card.NotEvent) || depth > maxDepth {
+	if depth > maxDepth {
 		return false
 	}
 	ev := card.EvPenalty
 	if up {
 		ev = card.EvBonus
 	}
-	for i := range s.NRows {
-		q := &s.Rows[i]
-		if q.Kind != RowMod && q.Kind != RowTrait || !s.Makes(q, card.NotEvent) {
-			continue
-		}
-		it := s.Table.Item(q.Item)
-		for j := range it.Ops {
-			op := &it.Ops[j]
-			for k := range op.Mods {
-				m := &op.Mods[k]
-				if m.Kind != card.RuleMod || m.Rule != card.NotEvent || m.Event != ev || m.Stat != st ||
-					q.Kind == RowMod && (j != int(q.Op) || k != int(q.Mod)) {
-					continue
-				}
-				if s.prevents(q, j, m, c, from, depth) {
-					return true
-				}
-			}
+	for y := range s.Sayings(card.NotEvent) {
+		if y.Mod.Event == ev && y.Mod.Stat == st && s.prevents(y, c, from, depth) {
+			return true
 		}
 	}
 	return false
 }
 
-func (s *State) prevents(q *Row, i int, m *card.Mod, c CardID, from source, depth uint8) bool {
+func (s *State) prevents(y Saying, c CardID, from source, depth uint8) bool {
+	q, m := y.Row, y.Mod
 	if m.Scope != card.Every && s.earlier(q, c, from) != (m.Scope == card.Current) {
 		return false
 	}
-	e, op := s.rowEnv(q), &s.Table.Item(q.Item).Ops[i]
+	e := s.rowEnv(q)
 	e.depth, e.About = depth+1, c
 	if q.Kind == RowMod {
-		return s.rowApplies(q, op, c, depth) && e.comesFrom(from, m.Cause)
+		return s.rowApplies(q, y.Op, c, depth) && e.comesFrom(from, m.Cause)
 	}
-	return e.Selects(op.What, c) && e.InForce(q, i) && e.comesFrom(from, m.Cause)
+	return e.Selects(y.Op.What, c) && e.InForce(q, y.N) && e.comesFrom(from, m.Cause)
 }
 
 // earlier reports whether a bonus or penalty began before row q.

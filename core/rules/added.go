@@ -10,23 +10,10 @@ import (
 
 // addedCost is the cost that row i adds to an action that a player takes from an item; nil if it adds none.
 func addedCost(s *core.State, i uint16, p core.Seat, it *card.Item, src core.CardID) *card.Item {
-	r := &s.Rows[i]
-	if r.Kind != core.RowMod && r.Kind != core.RowTrait || !s.Makes(r, card.ExtraCost) {
-		return nil
-	}
-	from := s.Table.Item(r.Item)
-	for j := range from.Ops {
-		op := &from.Ops[j]
-		for k := range op.Mods {
-			m := &op.Mods[k]
-			if m.Rule != card.ExtraCost || r.Kind == core.RowMod && (j != int(r.Op) || k != int(r.Mod)) {
-				continue
-			}
-			e := s.EnvOfRow(r)
-			if e.Means(op.Who, op.WhoRef, p) && e.InForce(r, j) &&
-				s.ActionKeyword(it, src, m.Keyword) {
-				return m.Grant
-			}
+	for y := range s.SayingsOf(&s.Rows[i], card.ExtraCost) {
+		e := s.EnvOfRow(y.Row)
+		if e.Means(y.Op.Who, y.Op.WhoRef, p) && e.InForce(y.Row, y.N) && s.ActionKeyword(it, src, y.Mod.Keyword) {
+			return y.Mod.Grant
 		}
 	}
 	return nil

@@ -399,37 +399,22 @@ func mayAttach(s *core.State, c, host core.CardID, p core.Seat, pays bool) core.
 
 // refused reports whether a text in play keeps an attachment from a Personality ("Followers will not attach to him").
 func refused(s *core.State, c, host core.CardID) bool {
-	for i := range s.NRows {
-		r := &s.Rows[i]
-		if r.Kind != core.RowTrait && r.Kind != core.RowMod || !s.Makes(r, card.NotAttach) && !s.Makes(r, card.NoAttaching) {
-			continue
+	for y := range s.Sayings(card.NotAttach) {
+		if e := s.EnvOfRow(y.Row); between(s, y, &e) && e.Passes(y.Op.What.Filter, c) && e.Selects(y.Mod.Sel, host) {
+			return true
 		}
-		it := s.Table.Item(r.Item)
-		for j := range it.Ops {
-			op := &it.Ops[j]
-			if r.Kind == core.RowMod && j != int(r.Op) || op.What == nil {
-				continue
-			}
-			e := s.EnvOfRow(r)
-			for k := range op.Mods {
-				m := &op.Mods[k]
-				if m.Sel == nil || !e.Conds(it.When) {
-					continue
-				}
-				switch m.Rule {
-				case card.NotAttach:
-					if e.Passes(op.What.Filter, c) && e.Selects(m.Sel, host) {
-						return true
-					}
-				case card.NoAttaching:
-					if e.Selects(op.What, host) && e.Passes(m.Sel.Filter, c) {
-						return true
-					}
-				}
-			}
+	}
+	for y := range s.Sayings(card.NoAttaching) {
+		if e := s.EnvOfRow(y.Row); between(s, y, &e) && e.Selects(y.Op.What, host) && e.Passes(y.Mod.Sel.Filter, c) {
+			return true
 		}
 	}
 	return false
+}
+
+// between reports whether a saying is about cards and those that they attach to, under conditions that hold.
+func between(s *core.State, y core.Saying, e *core.Env) bool {
+	return y.Op.What != nil && y.Mod.Sel != nil && e.Conds(s.Table.Item(y.Row.Item).When)
 }
 
 // hands: one Armor, and one Weapon, two for a Kensai (CE-TERMARMOR, CE-TERMWEAPON, CE-TERMKENSAI).

@@ -8,30 +8,14 @@ import (
 // honorIgnored reports whether a text in force lets a player leave the Honor Requirements of such cards out of account
 // (CE "Permissions").
 func honorIgnored(s *core.State, c, host core.CardID, p core.Seat) bool {
-	if !s.Table.AnyMakes(card.IgnoresHonor) {
-		return false
-	}
-	for i := range s.NRows {
-		r := &s.Rows[i]
-		if r.Kind != core.RowTrait && r.Kind != core.RowMod || !s.Makes(r, card.IgnoresHonor) {
+	for y := range s.Sayings(card.IgnoresHonor) {
+		e := s.EnvOfRow(y.Row)
+		if to := y.Mod.Sel; e.You != p || to != nil && (host == 0 || !e.Selects(to, host)) {
 			continue
 		}
-		e := s.EnvOfRow(r)
-		it := s.Table.Item(r.Item)
-		for j := range it.Ops {
-			op := &it.Ops[j]
-			if r.Kind == core.RowMod && j != int(r.Op) || len(op.Mods) != 1 || op.Mods[0].Rule != card.IgnoresHonor || op.Mods[0].Kind != card.RuleMod {
-				continue
-			}
-			if to := op.Mods[0].Sel; to != nil && (host == 0 || !e.Selects(to, host)) {
-				continue
-			}
-			if r.Kind == core.RowMod && r.Card == c && e.You == p && e.InForce(r, j) {
-				return true
-			}
-			if e.You == p && op.What != nil && op.What.How == card.All && e.InForce(r, j) && e.Passes(op.What.Filter, c) {
-				return true
-			}
+		own := y.Row.Kind == core.RowMod && y.Row.Card == c
+		if (own || y.Op.What != nil && y.Op.What.How == card.All && e.Passes(y.Op.What.Filter, c)) && e.InForce(y.Row, y.N) {
+			return true
 		}
 	}
 	return false

@@ -204,37 +204,20 @@ func costChange(s *core.State, c, host core.CardID, p core.Seat) int {
 // fromPlay adds up what texts in play say about the cost of cards of a kind that enter play ("your Personalities
 // enter play paying 2 less Gold"): such effects reach the entering-play area (CE-EFFOUT).
 func fromPlay(s *core.State, c, host core.CardID, rule card.Rule) (n int) {
-	if !s.Table.AnyMakes(rule) {
-		return 0
-	}
-	for i := range s.NRows {
-		r := &s.Rows[i]
-		if r.Kind != core.RowTrait && r.Kind != core.RowMod || !s.Makes(r, rule) {
+	for y := range s.Sayings(rule) {
+		e := s.EnvOfRow(y.Row)
+		if host != 0 {
+			e.Bill = core.Bill{Card: c, Host: host}
+		}
+		op, m := y.Op, y.Mod
+		if op.What == nil || op.What.How != card.All || m.Sel != nil && (host == 0 || !e.Selects(m.Sel, host)) {
 			continue
 		}
-		it := s.Table.Item(r.Item)
-		e := s.EnvOfRow(r)
-		for j := range it.Ops {
-			op := &it.Ops[j]
-			if e.Bill = (core.Bill{}); host != 0 {
-				e.Bill = core.Bill{Card: c, Host: host}
-			}
-			if op.What == nil || op.What.How != card.All || !e.InForce(r, j) || !e.Passes(op.What.Filter, c) {
-				continue
-			}
-			for k := range op.Mods {
-				m := &op.Mods[k]
-				if m.Rule != rule || r.Kind != core.RowTrait && (j != int(r.Op) || k != int(r.Mod)) || m.Sel != nil && (host == 0 || !e.Selects(m.Sel, host)) {
-					continue
-				}
-				if m.Cond != nil && !e.Cond(m.Cond) {
-					continue
-				}
-				if z := op.What.Zone; z != card.InPlay && z != card.Anywhere && !e.InArea(c, op.What, z) {
-					continue
-				}
-				n += above(s, c, m, n, e.ValueAbout(m.Amount, c))
-			}
+		if z := op.What.Zone; z != card.InPlay && z != card.Anywhere && !e.InArea(c, op.What, z) {
+			continue
+		}
+		if e.InForce(y.Row, y.N) && e.Passes(op.What.Filter, c) && e.Cond(m.Cond) {
+			n += above(s, c, m, n, e.ValueAbout(m.Amount, c))
 		}
 	}
 	return n
