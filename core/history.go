@@ -132,17 +132,52 @@ func (s *State) Times(ev card.Happening, p Seat) (n int) {
 // did: an event happened to c in a stretch of time, by the doing of such a player, from the rows that remember it.
 func (e *Env) did(a *card.Atom, c CardID) bool {
 	for i := range e.NRows {
-		r := &e.Rows[i]
-		if r.Kind == RowHistory && r.Ev == a.Event && (r.Card == c || (r.Ev == card.EvMove || r.Ev == card.EvAssign) && r.Card == e.Lead(c)) && (a.Window == card.ThisGame || r.Turn == e.Turn) && (a.Window != card.ThisBattle || r.Born > e.Attack.Since) && (a.Window != card.ThisDuel || r.Born > e.Duel.Since) &&
-			(a.Who == card.NoPlayer || e.Means(a.Who, a.Ref, r.Seat)) && (!a.Base || r.Field != 0 && r.Field == e.Attack.Now) &&
-			(a.Cmp == card.Equal || (a.Cmp == card.More) == (r.Mod == Attacked)) &&
-			(a.Keyword == "" || e.withKeyword(e.Table.Item(r.Item), r.Source, a.Keyword, false, e.depth)) &&
-			(a.Ref != card.Self || a.Who != card.NoPlayer || r.Source == e.Self) && // of this card's own action
-			(a.Title == "" || e.Table.Faces[r.Item.Face].Title == a.Title) && (a.Ref != card.Self || a.Event != card.EvTarget || e.byItself(a, r)) {
+		if r := &e.Rows[i]; r.Kind == RowHistory && r.Ev == a.Event && e.happenedTo(r, c) && e.lately(r, a.Window) && e.doneAs(a, r) {
 			return true
 		}
 	}
 	return false
+}
+
+// happenedTo reports whether what is remembered happened to c, or moved or assigned its unit.
+func (e *Env) happenedTo(r *Row, c CardID) bool {
+	return r.Card == c || (r.Ev == card.EvMove || r.Ev == card.EvAssign) && r.Card == e.Lead(c)
+}
+
+// lately reports whether what is remembered happened within the game, the turn, the battle or the duel.
+func (e *Env) lately(r *Row, w card.Window) bool {
+	switch {
+	case w == card.ThisGame:
+		return true
+	case r.Turn != e.Turn:
+		return false
+	case w == card.ThisBattle:
+		return r.Born > e.Attack.Since
+	case w == card.ThisDuel:
+		return r.Born > e.Duel.Since
+	}
+	return true
+}
+
+// doneAs reports whether what is remembered was done by whom, where and with what a property says.
+func (e *Env) doneAs(a *card.Atom, r *Row) bool {
+	switch {
+	case a.Who != card.NoPlayer && !e.Means(a.Who, a.Ref, r.Seat):
+		return false
+	case a.Base && (r.Field == 0 || r.Field != e.Attack.Now): // at the current battlefield
+		return false
+	case a.Cmp != card.Equal && (a.Cmp == card.More) != (r.Mod == Attacked): // attacking or defending
+		return false
+	case a.Keyword != "" && !e.withKeyword(e.Table.Item(r.Item), r.Source, a.Keyword, false, e.depth):
+		return false
+	case a.Title != "" && e.Table.Faces[r.Item.Face].Title != a.Title:
+		return false
+	case a.Ref != card.Self:
+		return true
+	case a.Event == card.EvTarget:
+		return e.byItself(a, r)
+	}
+	return a.Who != card.NoPlayer || r.Source == e.Self // by this card
 }
 
 // byItself reports whether what is remembered was done by the very ability that asks.

@@ -96,21 +96,10 @@ func TestFacesGivenAwayAreKept(t *testing.T) {
 	} {
 		ms := settled(t, Free, Enforce)
 		guest, host := ms[0], ms[1]
-		propose := func(words string) {
-			t.Helper()
-			f := core.Fact{Kind: core.FactToken, Card: 2, Face: guest.Note(words), N: 1}
-			e, err := host.ParseEntry(guest.AppendEntry(nil, Entry{Kind: Proposed, Seat: 0, Facts: []core.Fact{f}}))
-			if err == nil {
-				err = host.Propose(0, e.Facts...)
-			}
-			if err != nil {
-				t.Fatal(err)
-			}
-		}
 		faces := len(host.State().Table.Faces)
 		told := 0
 		host.opt.News = func(Entry, []core.Event) { told = len(host.State().Table.Faces) }
-		propose("cursed")
+		proposeNote(t, guest, host, "cursed")
 		var f core.FaceID
 		if give != nil {
 			f = give(host)
@@ -122,10 +111,23 @@ func TestFacesGivenAwayAreKept(t *testing.T) {
 		if told != faces {
 			t.Errorf("%s: who hears of the end has %d faces, not %d", name, told, faces)
 		}
-		propose("blessed")
+		proposeNote(t, guest, host, "blessed")
 		if give != nil && host.State().Table.Faces[f].Title != "cursed" {
 			t.Errorf("%s: face %d is %q", name, f, host.State().Table.Faces[f].Title)
 		}
+	}
+}
+
+// proposeNote lets the host hear of a guest's proposal that teaches the table a marker of such words.
+func proposeNote(t *testing.T, guest, host *Match, words string) {
+	t.Helper()
+	f := core.Fact{Kind: core.FactToken, Card: 2, Face: guest.Note(words), N: 1}
+	e, err := host.ParseEntry(guest.AppendEntry(nil, Entry{Kind: Proposed, Seat: 0, Facts: []core.Fact{f}}))
+	if err == nil {
+		err = host.Propose(0, e.Facts...)
+	}
+	if err != nil {
+		t.Fatal(err)
 	}
 }
 
@@ -140,14 +142,7 @@ func TestDeclinedNotesAreForgotten(t *testing.T) {
 		if guest.Note(words) == 0 { // it has learned all that it can
 			guest = settled(t, Free)[0]
 		}
-		f := core.Fact{Kind: core.FactToken, Card: 2, Face: guest.Note(words), N: 1}
-		e, err := host.ParseEntry(guest.AppendEntry(nil, Entry{Kind: Proposed, Seat: 0, Facts: []core.Fact{f}}))
-		if err == nil {
-			err = host.Propose(0, e.Facts...)
-		}
-		if err != nil {
-			t.Fatal(err)
-		}
+		proposeNote(t, guest, host, words)
 		if o, open := host.Open(); !open || host.State().Table.Faces[o.Facts[0].Face].Title != words {
 			t.Fatalf("%+v is proposed", o)
 		}

@@ -33,7 +33,7 @@ func desOf(s *core.State, a core.Answer, it *card.Item) card.Designators {
 	return des
 }
 
-// othertime are the designators of the moment, where the ability has them by a text only: then it is about what that says.
+// otherTime are the designators of the moment, where the ability has them by a text only: then it is about what that says.
 func otherTime(s *core.State, a core.Answer, it *card.Item) card.Designators {
 	if a.Card != 0 || a.Item != PlayerEquip || !s.Table.AnyMakes(card.TakenWhen) {
 		return 0
