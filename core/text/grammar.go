@@ -112,7 +112,7 @@ var atomSlots = map[string]*slot[card.Atom]{
 	"mark":   unitSlot(func(a *card.Atom) *card.Stat { return &a.Stat }),
 	"title":  titleSlot(func(a *card.Atom) *string { return &a.Title }),
 	"sub": thingsSlot(func(a *card.Atom, s *card.Sel) { a.Sub = ofUnits(s) }, func(a *card.Atom) *card.Sel {
-		return &card.Sel{How: card.All, Filter: a.Sub}
+		return unitsOf(a.Sub)
 	}),
 	"pred": predicateSlot(func(a *card.Atom) **card.Filter { return &a.Sub }),
 	"all":  longestOf(predicateSlot(func(a *card.Atom) **card.Filter { return &a.Sub })),

@@ -1,6 +1,10 @@
 package text
 
-import "kotei/core/card"
+import (
+	"slices"
+
+	"kotei/core/card"
+)
 
 // What a player controls whom the text has named: "a Personality that player controls", "controlled by that player", "the number of
 // Rings the target player controls" (CE "Control", "The player").
@@ -21,7 +25,23 @@ func ofUnits(s *card.Sel) *card.Filter {
 	if s.Thing != card.Units || s.Filter.Types != 0 {
 		return s.Filter
 	}
+	if slices.ContainsFunc(s.Filter.Atoms, asksUnit) {
+		return &card.Filter{Types: card.Types(card.Personality), Atoms: []card.Atom{{Is: card.IsInUnit, Sub: s.Filter, Style: silentStyle}}}
+	}
 	f := *s.Filter
 	f.Types = card.Types(card.Personality)
 	return &f
+}
+
+// asksUnit: a unit has a property of which its Personality's says nothing (CE-TERMCAV).
+func asksUnit(a card.Atom) bool {
+	return a.Is == card.IsInfantry || a.Is == card.IsKeyword && a.Keyword == "Cavalry"
+}
+
+// unitsOf are the things that ofUnits has described.
+func unitsOf(f *card.Filter) *card.Sel {
+	if len(f.Atoms) == 1 && f.Atoms[0].Is == card.IsInUnit && f.Atoms[0].Style == silentStyle {
+		return &card.Sel{How: card.All, Thing: card.Units, Filter: f.Atoms[0].Sub}
+	}
+	return &card.Sel{How: card.All, Filter: f}
 }
