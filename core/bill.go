@@ -1,6 +1,10 @@
 package core
 
-import "kotei/core/card"
+import (
+	"slices"
+
+	"kotei/core/card"
+)
 
 // A Bill is what Gold is paid for: a card that enters play, or an action (CE-GOLD).
 type Bill struct {
@@ -37,6 +41,8 @@ func (e *Env) BillsAction(c *card.Cause) bool {
 	}
 	it := b.Item
 	switch {
+	case len(c.Any) > 0 && !slices.ContainsFunc(c.Any, func(one card.Cause) bool { return e.BillsAction(&one) }):
+		return false
 	case c.Des != 0 && it.Des&c.Des == 0:
 		return false
 	case c.Types != 0 && (b.Card == 0 || !c.Types.Has(e.Type(b.Card))):

@@ -84,6 +84,7 @@ const (
 	EvRoll      // a die was rolled by hand
 	EvSegment   // a segment of an attack or battle begins
 	EvSegmentEnd
+	EvStrongholds // all players have revealed their Strongholds
 	NumEvents
 )
 
@@ -102,7 +103,7 @@ var eventNames = [NumEvents]string{
 	EvFavorLost: "favor-lost", EvProvinceDestroyed: "province-destroyed", EvProvinceStrength: "province-strength",
 	EvToken: "token", EvTokenLost: "token-lost", EvShuffle: "shuffled", EvSearch: "searched", EvShow: "shown", EvPut: "put",
 	EvRemoved: "removed", EvSeppuku: "seppuku", EvRanged: "ranged-attack", EvEventCard: "event-resolved", EvFill: "filled",
-	EvPlay: "played", EvEndless: "endless", EvRoll: "rolled", EvSegment: "segment-began", EvSegmentEnd: "segment-ended", EvWinBattle: "won-battle", EvLoseBattle: "lost-battle",
+	EvPlay: "played", EvEndless: "endless", EvRoll: "rolled", EvSegment: "segment-began", EvSegmentEnd: "segment-ended", EvStrongholds: "strongholds-revealed", EvWinBattle: "won-battle", EvLoseBattle: "lost-battle",
 	EvTransfer: "transferred", EvLose: "lost", EvCreate: "created", EvRestore: "effect-ended", EvEnterArmy: "entered-army",
 }
 

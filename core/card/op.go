@@ -350,9 +350,10 @@ type Pays uint8
 
 // The ways.
 const (
-	NotPaying   Pays = iota
-	Paying           // "to pay the cost"
-	PayingOther      // "instead to pay the cost"
+	NotPaying     Pays = iota
+	Paying             // "to pay the cost"
+	PayingOther        // "instead to pay the cost"
+	PayingInstead      // the same: "to pay the cost instead"
 )
 
 // A Mod is one change to what a thing is or may do.
@@ -494,7 +495,7 @@ const (
 	MustFocus
 	NeedNotBow   // need not bow as a cost of actions with the Keyword
 	IgnoreCost   // a cost that is the Event to it is not paid
-	ExtraCost    // actions with the Keyword cost what Grant says besides
+	ExtraCost    // actions such as Cause says cost what Grant says besides; Sel: if they have targeted that
 	CostOnLess   // every Gold cost on it is lower by Amount: its own, and those in its text
 	UseAgain     // its ability may be used one time more than its limit allows
 	UseTwice     // its ability may be used a second time
@@ -555,5 +556,8 @@ const (
 	AnyTerms     // what enters play does so whatever its own text and keywords ask for
 	NoEntering   // … and its traits about entering play do nothing
 	Unrefused    // its challenges are not refused; Sel: by these
+	EntersFor    // bringing it into play costs what Grant says besides
+	BeginsWith   // its player begins the game with Amount Provinces
+	BeginsFavor  // … and with the Imperial Favor
 	NumRules
 )

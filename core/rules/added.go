@@ -8,15 +8,34 @@ import (
 // Costs that other cards add to an action are paid after its own, each by itself, in an order of the active player's choice
 // (CE-COST-17, CE-GOLD-04).
 
-// addedCost is the cost that row i adds to an action that a player takes from an item; nil if it adds none.
-func addedCost(s *core.State, i uint16, p core.Seat, it *card.Item, src core.CardID) *card.Item {
+// addedCost is the cost that row i adds to an action that a player takes from an item, in frame act; nil if it adds none. As long as
+// the action is not announced, act is 0, and what it costs by its targets is not known.
+func addedCost(s *core.State, i uint16, p core.Seat, it *card.Item, src core.CardID, act uint8) *card.Item {
 	for y := range s.SayingsOf(&s.Rows[i], card.ExtraCost) {
 		e := s.EnvOfRow(y.Row)
-		if e.Means(y.Op.Who, y.Op.WhoRef, p) && e.InForce(y.Row, y.N) && s.ActionKeyword(it, src, y.Mod.Keyword) {
+		e.Bill = core.Bill{Card: src, Item: it}
+		if e.Means(y.Op.Who, y.Op.WhoRef, p) && e.InForce(y.Row, y.N) && e.BillsAction(y.Mod.Cause) && hasTargeted(&e, act, y.Mod.Sel) {
 			return y.Mod.Grant
 		}
 	}
 	return nil
+}
+
+// hasTargeted reports whether the action of a frame has targeted what a text says, where it says anything of that.
+func hasTargeted(e *core.Env, act uint8, sel *card.Sel) bool {
+	if sel == nil {
+		return true
+	}
+	for k := 0; act != 0; k++ {
+		b, ok := e.BoundAt(act, core.TargetsVar, k)
+		if !ok {
+			break
+		}
+		if c := core.CardID(b.Val); b.Kind == core.BoundCard && e.Selects(sel, c) {
+			return true
+		}
+	}
+	return false
 }
 
 // costAdded collects what is added to the running action's costs.
@@ -26,7 +45,7 @@ func costAdded(x *core.X) core.Move {
 	}
 	it := x.Table.Item(x.F.Item)
 	for i := range x.NRows {
-		if addedCost(x.State, i, x.F.Seat, it, x.F.Source) != nil {
+		if addedCost(x.State, i, x.F.Seat, it, x.F.Source, x.F.Cause) != nil {
 			x.BindValue(x.I, varPending, core.BoundRow, int(x.Rows[i].ID))
 		}
 	}
@@ -44,7 +63,7 @@ func costPayAdded(x *core.X) core.Move {
 		if r.ID != uint16(b.Val) {
 			continue
 		}
-		if g := addedCost(x.State, i, x.F.Seat, x.Table.Item(x.F.Item), x.F.Source); g != nil {
+		if g := addedCost(x.State, i, x.F.Seat, x.Table.Item(x.F.Item), x.F.Source, x.F.Cause); g != nil {
 			return x.CallThen(stepCostNext, core.Frame{
 				Proc: procCarry, Seat: x.F.Seat, Source: r.Source, Card: r.Source, Item: x.Table.Ref(g), End: uint8(len(g.Ops)),
 				Up: x.Depth, Cause: x.F.Cause, Flags: core.IsCost,
@@ -60,7 +79,7 @@ func addedFaith(s *core.State, a core.Answer, it *card.Item) bool {
 		return true
 	}
 	for i := range s.NRows {
-		g := addedCost(s, i, a.Seat, it, a.Card)
+		g := addedCost(s, i, a.Seat, it, a.Card, 0)
 		if g == nil {
 			continue
 		}

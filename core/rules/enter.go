@@ -81,26 +81,35 @@ func enterCosts(x *core.X) core.Move {
 	if x.Result == 0 {
 		return enterBack(x)
 	}
-	if i := enteringCost(x.Face(x.F.Card)); i >= 0 && x.F.Flags&core.Free == 0 {
-		return x.Call(enteringCosts(x, i))
+	if it := enteringCost(x.Face(x.F.Card)); it != nil && x.F.Flags&core.Free == 0 {
+		return x.Call(enteringCosts(x, it))
 	}
 	return core.Onward
 }
 
-// enteringCost is the item of a card that says what else it costs to bring it into play, -1 if none does.
-func enteringCost(f *card.Card) int {
+// enteringCost is what a card says that it costs besides to bring it into play, nil if it says nothing of that.
+func enteringCost(f *card.Card) *card.Item {
 	for i := range f.Items {
-		if it := &f.Items[i]; it.Kind == card.Entering && hasCost(it) {
-			return i
+		it := &f.Items[i]
+		if it.Kind != card.Entering {
+			continue
+		}
+		if hasCost(it) {
+			return it
+		}
+		for j := range it.Ops {
+			if m := it.Ops[j].Mods; len(m) == 1 && m[0].Rule == card.EntersFor {
+				return m[0].Grant
+			}
 		}
 	}
-	return -1
+	return nil
 }
 
 // enteringCosts is the frame that pays them for the running frame's card.
-func enteringCosts(x *core.X, item int) core.Frame {
+func enteringCosts(x *core.X, it *card.Item) core.Frame {
 	return core.Frame{
-		Proc: procCosts, Seat: x.F.Seat, Source: x.F.Card, Card: x.F.Card, Item: core.ItemRef{Face: x.Cards[x.F.Card].Face, N: uint16(item)},
+		Proc: procCosts, Seat: x.F.Seat, Source: x.F.Card, Card: x.F.Card, Item: x.Table.Ref(it),
 		Up: x.I, Cause: x.I, Flags: core.IsCost,
 	}
 }
@@ -353,7 +362,7 @@ func mayAttach(s *core.State, c, host core.CardID, p core.Seat, pays bool) core.
 		return bad("CE-ATTACH-02", "%a is no attachment")
 	}
 	if pays && !s.InPlay(c) {
-		if gold(s, p, core.Bill{Card: c, Host: host}) < enterCost(s, c, host, p, 0, 0) {
+		if gold(s, p, core.Bill{Card: c, Host: host}) < leastCost(s, c, host, p, 0) {
 			return bad("CE-ATTACH-03", "you can't produce the Gold that %a costs")
 		}
 	}

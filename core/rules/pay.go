@@ -8,7 +8,8 @@ import (
 )
 
 // paySteps pay one Gold cost: sources are bowed one by one, in an order of the payer's choice, until they cover it;
-// what is too much is lost (CE-GOLD). Locals: N the cost, M produced so far, Card what is paid for.
+// what is too much is lost (CE-GOLD). Locals: N the cost, M produced so far, Card what is paid for, PC how many of its own
+// items were asked what they offer.
 var paySteps = []core.Step{
 	{Name: "enough?", Do: payAsk, Cites: "CE-GOLD-02 CE-GOLD-08"},
 	{Name: "produce", Do: payTake, Cites: "CE-GOLD-01 CE-SHOLD-08"},
@@ -16,6 +17,9 @@ var paySteps = []core.Step{
 }
 
 func payAsk(x *core.X) core.Move {
+	if f, ok := ownOffer(x); ok {
+		return x.CallThen(0, f)
+	}
 	if x.F.M >= x.F.N && (x.F.Flags&core.Overpaying == 0 || gold(x.State, x.F.Seat, billOf(x.State, x.I)) == 0) {
 		return paid(x)
 	}

@@ -47,7 +47,7 @@ func paymentsOf(s *core.State, e *core.Env, it *card.Item, a core.Answer) (p pay
 		return p
 	}
 	for i := range s.NRows {
-		if g := addedCost(s, i, a.Seat, it, a.Card); g != nil {
+		if g := addedCost(s, i, a.Seat, it, a.Card, 0); g != nil {
 			from := s.EnvOfRow(&s.Rows[i])
 			from.You = a.Seat
 			p.text(s, &from, g)

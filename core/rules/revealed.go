@@ -145,7 +145,7 @@ func hasRegion(s *core.State, p core.Seat, slot int) bool {
 
 // regionWant: a Region that costs something need not be paid for; others have no choice.
 func regionWant(x *core.X) core.Move {
-	if enteringCost(x.Face(x.F.Card)) < 0 {
+	if enteringCost(x.Face(x.F.Card)) == nil {
 		return regionIn
 	}
 	return x.AskFor(core.Question{Kind: AskMay, Seat: x.F.Seat, Card: x.F.Card})

@@ -77,6 +77,7 @@ func cardCount(g Setup) (n int) {
 // setupSteps are the start of the game, A to G (CE-START). N counts within a step.
 var setupSteps = []core.Step{
 	{Name: "A: Strongholds", Do: setupStrongholds, Cites: "CE-START-01"},
+	{Name: "A: what waits for that", Do: setupRevealed, Cites: "CE-START-01 CE-TIMING-05"},
 	{Name: "B: the starting player", Do: setupStarter, Cites: "CE-START-02"},
 	{Name: "B: a tie", Do: setupTie, Cites: "CE-START-02"},
 	{Name: "C: the others' Holding", Do: setupSecond, Cites: "CE-START-03"},
@@ -95,6 +96,13 @@ func setupStrongholds(x *core.X) core.Move {
 		startWith(x, p, 0, false)
 	}
 	return core.Onward
+}
+
+func setupRevealed(x *core.X) core.Move {
+	if !x.Table.Heeds(card.After, card.EvStrongholds) && !x.Table.Heeds(card.When, card.EvStrongholds) {
+		return core.Onward
+	}
+	return mark(x, card.EvStrongholds, x.Active, 0)
 }
 
 // startWith puts a starting Holding into play without paying for it.
@@ -134,8 +142,10 @@ func setupStarter(x *core.X) core.Move {
 			begins(x, p)
 		}
 	}
-	return 3
+	return stepSecond
 }
+
+const stepSecond core.Move = 4
 
 func begins(x *core.X, p core.Seat) {
 	x.Start, x.Active = p, p
@@ -173,12 +183,20 @@ func setupShuffle(x *core.X) core.Move {
 
 func setupProvinces(x *core.X) core.Move {
 	for p := range core.Seat(x.NSeats) {
-		for range x.Table.Rules.Provinces {
+		for range provincesAtStart(x.State, p) {
 			x.Fact(core.Fact{Kind: core.FactProvince, Seat: p, N: 1})
 		}
 	}
 	refill(x)
 	return core.Onward
+}
+
+// provincesAtStart is with how many Provinces a player begins: as many as the rules say, or as his Stronghold does.
+func provincesAtStart(s *core.State, p core.Seat) int {
+	if found, n := s.PlayerRule(p, card.BeginsWith, nil); found {
+		return n
+	}
+	return s.Table.Rules.Provinces
 }
 
 func setupHands(x *core.X) core.Move {
@@ -191,8 +209,14 @@ func setupHands(x *core.X) core.Move {
 	return happen(x, start)
 }
 
-// setupFavor gives the Imperial Favor to the only Dragon Clan player of a game (CE-FAVOR).
+// setupFavor gives the Imperial Favor to the only Dragon Clan player of a game (CE-FAVOR), or to whose Stronghold says so.
 func setupFavor(x *core.X) core.Move {
+	for p := range core.Seat(x.NSeats) {
+		if found, _ := x.PlayerRule(p, card.BeginsFavor, nil); found {
+			x.Fact(core.Fact{Kind: core.FactFavor, Seat: p})
+			return core.Onward
+		}
+	}
 	only, n := core.NoSeat, 0
 	for p := range core.Seat(x.NSeats) {
 		if x.Clan(p, "Dragon") {

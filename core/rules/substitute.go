@@ -53,7 +53,7 @@ func paysFor(x *core.X, op *card.Op) {
 	switch payer := &x.Frames[ev-1]; {
 	case x.Result > 0:
 		payer.Flags |= core.Paid
-	case op.Pays == card.PayingOther && !optional(x.Table.Item(x.F.Item), int(x.F.PC)):
+	case op.Pays != card.Paying && !optional(x.Table.Item(x.F.Item), int(x.F.PC)):
 		payer.Flags |= core.Replaced
 	default:
 		return

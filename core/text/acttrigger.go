@@ -226,7 +226,7 @@ func (r *reader) anAction(t card.Trigger, at int, c card.Cause, yield func(card.
 			}
 		}
 	}
-	if r.is(at, "Reaction") && !r.is(at+1, "action") && c.Des == 0 {
+	if (r.is(at, "Reaction") && !r.ofActions || r.is(at, "Reactions") && r.ofActions) && !r.is(at+1, "action") && c.Des == 0 {
 		own := c
 		own.Action, own.Des = true, card.Reaction
 		yield(t, own, at+1)

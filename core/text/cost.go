@@ -20,10 +20,6 @@ var costClauses = []row[card.Op]{
 	ruled("when {what} (produces|produce) Gold, it produces {less} additional Gold", card.Mod{Rule: card.MoreGold}),
 	ruled("{what} (straightens|straighten) during each player's Straighten Phase", card.Mod{Rule: card.StraightenEach}),
 	ruled("Gold costs on {what} are reduced by {less}", card.Mod{Rule: card.CostOnLess}),
-	extraCost(card.AnyPlayer, "{abilitykw} actions have the additional cost {costs}"),
-	extraCost(card.You, "your {abilitykw} actions have the additional cost {costs}"),
-	extraCost(card.EachOther, "other players' {abilitykw} actions have the additional cost {costs}"),
-
 	ruledFor(card.You, "(reduce your Honor losses for losing a duel by {less}|your Honor losses for losing a duel are reduced by {less})", card.Mod{Rule: card.LoseLess, Cause: forLosing}),
 	ruledFor(card.You, "(increase your Honor losses for losing a duel by {less}|your Honor losses for losing a duel are increased by {less})", card.Mod{Rule: card.LoseMore, Cause: forLosing}),
 	ruled("{owner} ability may be used one additional time", card.Mod{Rule: card.UseAgain, Amount: card.Num(1)}),
@@ -74,24 +70,4 @@ func (r *reader) asCost(at int, all *[]reading[ops]) {
 	}
 }
 
-var payWords = []string{card.Paying: "to pay the cost", card.PayingOther: "instead to pay the cost"}
-
-func extraCost(who card.Player, pattern string) row[card.Op] {
-	return ruledFor(who, pattern, card.Mod{Rule: card.ExtraCost})
-}
-
-// costsSlot is a text whose effects are paid as costs.
-func costsSlot() *slot[card.Op] {
-	s := modSlot("item")
-	read := s.read
-	s.read = func(r *reader, at int, o card.Op) []reading[card.Op] {
-		all := read(r, at, o)
-		for i := range all {
-			g := *all[i].v.Mods[0].Grant
-			g.Ops = paid(g.Ops)
-			all[i].v.Mods[0].Grant = &g
-		}
-		return all
-	}
-	return s
-}
+var payWords = []string{card.Paying: "to pay the cost", card.PayingOther: "instead to pay the cost", card.PayingInstead: "to pay the cost instead"}

@@ -47,6 +47,7 @@ var payLessVerbs = []row[card.Op]{
 	{pattern: "give {bill} {minusgold} Gold Cost" + untilPaid, base: card.Op{Verb: card.PayLess}},
 	{pattern: "ignore {bills} Gold cost", base: card.Op{Verb: card.PayLess, Pos: true, Amount: card.Num(0)}},
 	{pattern: "have {bill} enter play for {n} less Gold", base: card.Op{Verb: card.PayLess}},
+	{pattern: "bring {bill} into play for {n} less Gold", base: card.Op{Verb: card.PayLess}},
 }
 
 var payLessClauses = []row[card.Op]{
@@ -264,6 +265,9 @@ func (v *resolver) bill(s *card.Sel) {
 		return
 	}
 	v.cardRef(&s.Ref, s.Word)
+	if t.Subject != nil && t.Subject.How == card.Ref && t.Subject.Ref == card.Self && s.Ref == card.Self {
+		return
+	}
 	if s.Ref != card.Subject {
 		v.failed("something else is being paid for")
 	}

@@ -55,6 +55,9 @@ func (v *resolver) sel(s *card.Sel) {
 		}
 		return
 	}
+	if s.Min != nil && s.Filter != nil && (s.Max == nil || s.Max.Kind != card.Const || s.Max.N > 1) && slices.ContainsFunc(s.Filter.Atoms, func(a card.Atom) bool { return a.Is == card.IsNot && a.Style >= preStyle }) {
+		v.failed("it is not said in what several things differ")
+	}
 	v.inside(s)
 	if s.How == card.Any {
 		return

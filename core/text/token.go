@@ -47,8 +47,13 @@ func tokenise(s string) []token {
 					q.text += "."
 					q.to++
 				}
-				ts = append(ts, q)
 				i = q.to
+				if strings.HasSuffix(q.text, ",") { // the comma after it stands inside
+					q.text, q.to = strings.TrimSuffix(q.text, ","), q.to-1
+					ts = append(ts, q, token{kind: mark, text: ",", from: q.to, to: i})
+					continue
+				}
+				ts = append(ts, q)
 				continue
 			}
 			ts = append(ts, token{kind: mark, text: `"`, from: i, to: i + 1})

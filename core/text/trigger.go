@@ -108,6 +108,7 @@ var triggers = []row[card.Trigger]{
 	{pattern: "(paying|{who} (pay|pays)) a cost of discarding the Imperial Favor", base: card.Trigger{Event: card.EvPayCost, Cost: card.EvFavorLost}},
 	{pattern: "(paying|{who} (pay|pays)) a cost (by|of) destroying {subj}", base: card.Trigger{Event: card.EvPayCost, Cost: card.EvDestroy}},
 	{pattern: "(paying|{who} (pay|pays)) a cost (by|of) bowing {subj}", base: card.Trigger{Event: card.EvPayCost, Cost: card.EvBow}},
+	{pattern: "bowing {subj} (to pay|as) (a|the) cost of [performing] {act} [{performing}]", base: card.Trigger{Event: card.EvBow, By: card.You}, then: asItsCost},
 	{pattern: "{who} (discard|discards) the Imperial Favor to pay a cost", base: card.Trigger{Event: card.EvFavorLost, Cause: &card.Cause{Cost: true}}},
 	{pattern: "{who} (bow|bows) {subj} to pay a cost", base: card.Trigger{Event: card.EvBow, Cause: &card.Cause{Cost: true}}},
 	{pattern: "{who} (destroy|destroys) {subj} to pay a cost", base: card.Trigger{Event: card.EvDestroy, Cause: &card.Cause{Cost: true}}},

@@ -82,6 +82,19 @@ var triggerSlots = map[string]*slot[card.Trigger]{
 		write: func(w *writer, t *card.Trigger) { w.words(string(t.Cause.Keyword)) },
 		walk:  func(*resolver, *card.Trigger) {},
 	},
+	"performing": { // who performs the action
+		read: func(r *reader, at int, t card.Trigger) []reading[card.Trigger] {
+			if r.kindAt(at) != word || !slices.Contains(pronouns, r.toks[at].low) || !r.is(at+1, "is") || !r.is(at+2, "performing") {
+				return nil
+			}
+			c := *t.Cause
+			c.Doer = &card.Sel{How: card.Ref, Ref: unresolved, Word: r.toks[at].low}
+			t.Cause = &c
+			return []reading[card.Trigger]{{t, at + 3}}
+		},
+		write: func(w *writer, t *card.Trigger) { w.refWord(t.Cause.Doer.Word); w.words("is performing") },
+		walk:  func(v *resolver, t *card.Trigger) { v.sel(t.Cause.Doer) },
+	},
 	"turns":   valueSlot((*reader).constant, func(t *card.Trigger) **card.Value { return &t.Turns }),
 	"exactly": valueSlot((*reader).constant, func(t *card.Trigger) **card.Value { return &t.Exactly }),
 	"total":   valueSlot((*reader).constant, func(t *card.Trigger) **card.Value { return &t.Total }),
