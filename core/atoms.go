@@ -12,7 +12,7 @@ func (e *Env) withArmy(a *card.Atom, c CardID) (found bool) {
 		return false
 	}
 	e.EachCard(card.InPlay, func(o CardID) bool {
-		found = e.Cards[o].At == k.At && e.Cards[o].Flags&side != 0 && e.Passes(a.Sub, o)
+		found = o != c && e.Cards[o].At == k.At && e.Cards[o].Flags&side != 0 && e.Passes(a.Sub, o)
 		return !found
 	})
 	return found

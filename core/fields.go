@@ -8,6 +8,9 @@ func (e *Env) AtField(m *card.Mod, at int) bool {
 	if m.Sel == nil {
 		return true
 	}
+	if m.Sel.Thing == card.Battlefields && m.Sel.Ref == card.Here {
+		return at > 0 && at == int(e.Attack.Now)
+	}
 	if at < 1 || at > int(e.Attack.N) || e.Attack.Fields[at-1].Slot == NoSlot {
 		return false
 	}

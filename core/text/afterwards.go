@@ -56,6 +56,10 @@ var afterwards = []row[card.Atom]{
 	{pattern: "in the enemy army", base: card.Atom{Is: card.IsInArmy, Who: card.EnemyLeader}},
 	{pattern: "on the enemy side [there|at the current battlefield|at this battlefield]", base: card.Atom{Is: card.IsInArmy, Who: card.EnemyLeader}},
 	{pattern: "on your side [there|at the current battlefield|at this battlefield]", base: card.Atom{Is: card.IsInArmy, Who: card.You}},
+	{pattern: "on the attacking side [there|at the current battlefield|at this battlefield]", base: card.Atom{Is: card.IsInArmy, Who: card.Attacker}},
+	{pattern: "on the defending side [there|at the current battlefield|at this battlefield]", base: card.Atom{Is: card.IsInArmy, Who: card.Defender}},
+	{pattern: "[,] who must be the only Personality in (his|her) army[,]", base: card.Atom{Is: card.IsWithArmy, Not: true, Sub: somePersonality}},
+	{pattern: "at its battlefield", base: card.Atom{Is: card.IsHere, Word: ofTheBattle}},
 	{pattern: "in an army", base: card.Atom{Is: card.IsInArmy, Who: card.AnyPlayer}},
 	{pattern: "in an army with another {sub}", base: card.Atom{Is: card.IsWithArmy}},
 	{pattern: "in an army with (a|any) {sub}", base: card.Atom{Is: card.IsWithArmy}},
@@ -244,3 +248,8 @@ func performersStat(a *card.Atom) {
 
 // someFollowers: Followers, in "with Followers".
 var someFollowers = &card.Filter{Types: card.Types(card.Follower)}
+
+// ofTheBattle marks the battlefield of the battle that the trigger is about.
+const ofTheBattle = "-battle"
+
+var somePersonality = &card.Filter{Types: card.Types(card.Personality)}

@@ -136,6 +136,28 @@ func (r *reader) attackTails(at int, all []reading[ops]) []reading[ops] {
 	return all
 }
 
+// saidOfBoth gives the first of two attacks of which one is made what a sentence after the second says of either: "Fear 3, or
+// Fear 5 if …. This may target Items".
+func (r *reader) saidOfBoth(done, second ops) ops {
+	a, b := &done[0], &second[0]
+	if len(done) != 1 || a.Verb.Attack() == 0 || a.Verb != b.Verb {
+		return done
+	}
+	out := slices.Clone(done)
+	for _, m := range b.Mods {
+		if f := r.g.attackTails.formOf(&m); f == nil || f.parts[0].lit != "." {
+			continue
+		}
+		if m.Sel != nil {
+			s := *m.Sel
+			m.Sel = &s
+		}
+		m.Join = card.Or
+		out[0].Mods = append(slices.Clone(out[0].Mods), m)
+	}
+	return out
+}
+
 // tailFits reports whether so much can be said of an attack.
 func tailFits(m *card.Mod, by card.Verb) bool {
 	switch m.Rule {
@@ -167,6 +189,9 @@ func (w *writer) attackTails(o *card.Op) {
 		return
 	}
 	for i := range o.Mods {
+		if o.Mods[i].Join == card.Or { // a sentence after the other attack says it
+			continue
+		}
 		w.g.attackTails.write(w, &o.Mods[i])
 	}
 }

@@ -19,21 +19,37 @@ var done = map[string]card.Happening{
 func deedsSlot() *slot[card.Op] {
 	return &slot[card.Op]{
 		read: func(r *reader, at int, o card.Op) []reading[card.Op] {
-			end := at + 1
-			if r.is(end, "this") || r.is(end, "you") {
-				end++
-			}
-			if !r.is(at, "card") || end >= len(r.toks) || done[r.toks[end].low] == card.NoEvent {
+			f, end, ok := r.deedDone(at)
+			if !ok || end >= len(r.toks) || done[r.toks[end].low] == card.NoEvent {
 				return nil
 			}
 			end++
-			words := r.phrase(at, end)
-			o.Amount = &card.Value{Kind: card.Times, A: o.Amount, B: &card.Value{Kind: card.CountIn, Ref: unresolved, Word: words}}
+			o.Amount = &card.Value{Kind: card.Times, A: o.Amount, B: &card.Value{Kind: card.CountIn, Ref: unresolved, Filter: f, Word: r.written(at, end)}}
 			return []reading[card.Op]{{o, end}}
 		},
 		write: func(w *writer, o *card.Op) { w.words(o.Amount.B.Word) },
 		walk:  func(v *resolver, o *card.Op) { v.deeds(o.Amount.B) },
 	}
+}
+
+// deedDone reads "card", or "Weapon this", before a participle: which of the things to which something was done are counted.
+func (r *reader) deedDone(at int) (*card.Filter, int, bool) {
+	by := func(i int) (int, bool) { return i + 1, r.is(i, "this") || r.is(i, "you") }
+	if r.is(at, "card") {
+		if end, ok := by(at + 1); ok {
+			return nil, end, true
+		}
+		return nil, at + 1, true
+	}
+	if k, after, many := r.keyword(at); k != "" && many != plural {
+		end, ok := by(after)
+		return &card.Filter{Atoms: []card.Atom{{Is: card.IsKeyword, Keyword: k, Style: silentStyle}}}, end, ok
+	}
+	if n, ok := nounAt(r, at); ok && n.thing == card.Cards && n.types != 0 && n.many == singular {
+		end, ok := by(at + nounLen(n))
+		return &card.Filter{Types: n.types}, end, ok
+	}
+	return nil, at, false
 }
 
 // deeds finds the effect whose own occurrences are counted, nothing that came of them (CE-TERMFOREACH-03).

@@ -12,7 +12,13 @@ var elidedConditions = []row[card.Cond]{
 	{pattern: "(higher|greater|more) than {b}", base: card.Cond{Kind: card.Compare, Cmp: card.More, Word: sameOwner}},
 	{pattern: "(lower|less) than {oneof}", base: card.Cond{Kind: card.Compare, Cmp: card.Less, Word: sameOwner}},
 	{pattern: "(opposes|oppose) (a|any|one or more) {opposes}", base: card.Cond{Kind: card.Is, Word: sameOwner}},
+	{pattern: "no attachments", base: card.Cond{Kind: card.Is, Word: sameOwner}, then: bareOfCards},
 	{pattern: "does not have {with}", base: card.Cond{Kind: card.Is, Not: true, Word: sameOwner}},
+}
+
+// bareOfCards: nothing is attached.
+func bareOfCards(c *card.Cond) {
+	c.Filter = &card.Filter{Atoms: []card.Atom{{Is: card.HasAttached, Not: true, Style: silentStyle}}}
 }
 
 func init() {

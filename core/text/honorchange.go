@@ -19,7 +19,7 @@ func init() {
 // changedAmount reports by a failure a change of what is not about to happen.
 func (v *resolver) changedAmount(o *card.Op) {
 	t := v.trig
-	if t == nil || t != v.it.Trigger || t.At != card.Before && t.At != card.Would || t.Event != card.EvHonorGain && t.Event != card.EvHonorLoss || len(t.Or) > 0 || t.Total != nil {
+	if t == nil || t.At != card.Before && t.At != card.Would || t.Event != card.EvHonorGain && t.Event != card.EvHonorLoss || len(t.Or) > 0 || t.Total != nil {
 		v.failed("no Honor is about to be gained or lost")
 	}
 	if o.Dur != card.NoWindow || o.While != nil {

@@ -7,10 +7,11 @@ import "kotei/core/card"
 var keptOutClauses = []row[card.Op]{
 	keptOut("{what} may not (be assigned|assign) to {field}", card.Mod{Rule: card.MayNotAssign}),
 	keptOut("{what} may not (be assigned|assign)[,] and will not move[,] to {field}", card.Mod{Rule: card.MayNotAssign}, comes),
-	keptOut("{what} will not move to {field}", comes),
-	keptOut("{what} will not move from {field}", goes),
-	keptOut("{what} will not move to or from {field}", comes, goes),
+	keptOut("{what} (will not|cannot) move to {field}", comes),
+	keptOut("{what} (will not|cannot) move from {field}", goes),
+	keptOut("{what} (will not|cannot) move to or from {field}", comes, goes),
 	keptOut("negate {owner} movement to or from {field}", comes, goes),
+	keptOut("negate the movement to or from {field} of {what}", comes, goes),
 	keptOut("{what} may not (be assigned|assign) to (attacking armies|an attacking army) at {field}", card.Mod{Rule: card.MayNotAttack}),
 	keptOut("{what} may not (be assigned|assign) to (defending armies|a defending army) at {field}", card.Mod{Rule: card.MayNotDefend}),
 }
@@ -58,6 +59,12 @@ func fieldSlot() *slot[card.Op] {
 				}
 				return all
 			}
+			for _, words := range thisField {
+				if end, ok := r.words(at, words); ok && r.c.Type == card.Strategy {
+					s := card.Sel{How: card.Ref, Ref: card.Here, Thing: card.Battlefields, Word: "=" + words}
+					all = append(all, reading[card.Op]{put(o, s), end})
+				}
+			}
 			for _, g := range atomSlots["provinces"].read(r, at, card.Atom{}) {
 				add(card.Sel{Ref: g.v.Ref, Word: g.v.Word}, g.end)
 			}
@@ -65,11 +72,17 @@ func fieldSlot() *slot[card.Op] {
 		},
 		write: func(w *writer, o *card.Op) {
 			s := o.Mods[0].Sel
+			if s.Thing == card.Battlefields {
+				w.refWord(s.Word)
+				return
+			}
 			w.owner(s.Word)
 			w.words(fieldWords[s.Style])
 		},
 		walk: func(v *resolver, o *card.Op) {
-			if s := o.Mods[0].Sel; s.Ref == unresolved {
+			if s := o.Mods[0].Sel; s.Thing == card.Battlefields && v.it.Kind != card.Static {
+				v.failed("which battlefield that is later is not clear")
+			} else if s.Ref == unresolved {
 				a := card.Atom{Ref: s.Ref, Word: s.Word}
 				atomSlots["provinces"].walk(v, &a)
 				s.Ref = a.Ref
@@ -80,6 +93,9 @@ func fieldSlot() *slot[card.Op] {
 		},
 	}
 }
+
+// thisField is the battlefield that a Terrain is at.
+var thisField = []string{"this battlefield"}
 
 var fieldWords = []string{"battlefield", "battlefields"}
 

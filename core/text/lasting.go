@@ -1,6 +1,7 @@
 package text
 
 import (
+	"slices"
 	"strings"
 
 	"kotei/core/card"
@@ -119,6 +120,38 @@ func secondStat() *slot[card.Op] {
 	}
 }
 
+// alsoSetSlot is another stat of the same thing and what it is set to: "his Chi to 2".
+func alsoSetSlot() *slot[card.Op] {
+	return &slot[card.Op]{
+		read: func(r *reader, at int, o card.Op) []reading[card.Op] {
+			if !slices.ContainsFunc(possessivePronouns, func(p string) bool { return r.is(at, p) }) {
+				return nil
+			}
+			var all []reading[card.Op]
+			for _, st := range r.stat(at + 1) {
+				if st.v.base || st.v.stat == o.Mods[0].Stat || !r.is(st.end, "to") {
+					continue
+				}
+				for _, n := range r.value(st.end + 1) {
+					x, amount := o, n.v
+					m := card.Mod{Kind: card.SetTo, Stat: st.v.stat, Amount: &amount, FloorAs: r.toks[at].low}
+					x.Mods = []card.Mod{o.Mods[0], m}
+					all = append(all, reading[card.Op]{x, n.end})
+				}
+			}
+			return all
+		},
+		write: func(w *writer, o *card.Op) {
+			m := &o.Mods[1]
+			w.word(m.FloorAs)
+			w.stat(m.Stat, false)
+			w.word("to")
+			w.value(m.Amount)
+		},
+		walk: func(v *resolver, o *card.Op) { v.value(o.Mods[1].Amount) },
+	}
+}
+
 // changed is a rise or a reduction of bonuses or penalties.
 func changed(pattern string, rule card.Rule, ev card.Happening) row[card.Op] {
 	return ruled(pattern, card.Mod{Rule: rule, Event: ev})
@@ -215,6 +248,7 @@ func phasesSlot() *slot[card.Op] {
 func init() {
 	opSlots["from"] = fromSlot()
 	opSlots["andstat"] = secondStat()
+	opSlots["alsoset"] = alsoSetSlot()
 	opSlots["losekws"] = loseKeywordsSlot()
 	opSlots["phases"] = phasesSlot()
 }

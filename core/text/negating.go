@@ -15,6 +15,7 @@ var negateVerbs = []row[card.Op]{
 	{pattern: "negate (the|that|all of the) action's effects", base: card.Op{Verb: card.Negate}},
 	{pattern: "negate (those|the) effects", base: card.Op{Verb: card.Negate, Event: card.EvResolve}},
 	{pattern: "negate the (Ranged|Melee) Attack", base: card.Op{Verb: card.Negate}, then: theAttackItself},
+	{pattern: "negate (the|that) Event's effects", base: card.Op{Verb: card.Negate}, then: theEventItself},
 	{pattern: "negate the ability's effects", base: card.Op{Verb: card.Negate}},
 	{pattern: "negate all of its effects", base: card.Op{Verb: card.Negate}},
 	{pattern: "negate its effects that bow {what}", base: card.Op{Verb: card.Negate, Event: card.EvBow}},
@@ -52,6 +53,11 @@ var negateVerbs = []row[card.Op]{
 // theAttackItself: what is negated is the attack that was the trigger.
 func theAttackItself(o *card.Op) {
 	o.What = &card.Sel{How: card.Ref, Ref: card.Action, Thing: card.Actions, Word: "-attack"}
+}
+
+// theEventItself: what is negated is the Event whose resolution was the trigger.
+func theEventItself(o *card.Op) {
+	o.What = &card.Sel{How: card.Ref, Ref: card.Action, Thing: card.Actions, Word: "-event"}
 }
 
 // negated is a prevention of what {evs} names: of what is about to happen, or of all such things from now on.

@@ -46,7 +46,7 @@ func tidy(l string) string {
 	l = strings.NewReplacer(", ;", ",", " ,. ", ", ", ",. ", ", ", ", . ", ", ").Replace(l)
 	l = strings.TrimSuffix(l, ",.")
 	return tidyQuotes(tidyHeading(strings.ReplaceAll(strings.NewReplacer(" .", ".", " ,", ",", " ;", ";", " :,", ":,", "..", ".", ",,", ",", ",;", ",", " a target a ", " a target ", " a target an ", " a target ", " your target your ", " your target ", ": A target a ", ": A target ", " your target a ", " your target ", " a another ", " another ", " an an ", " an ",
-		"Personlity", "Personality", "Personalty", "Personality", "addtional", "additional", "permantently", "permanently", "Permanenlty", "Permanently",
+		" he's ", " he is ", " she's ", " she is ", " it's ", " it is ", "Personlity", "Personality", "Personalty", "Personality", "addtional", "additional", "permantently", "permanently", "Permanenlty", "Permanently",
 		"resovles", "resolves", "resoloves", "resolves", "Reconaissance", "Reconnaissance", "Segement", "Segment", "Bloodpseaker", "Bloodspeaker").Replace(l), "..", ".")))
 }
 

@@ -44,6 +44,7 @@ var nouns = func() map[string]noun {
 	add("Action card", "Action cards", card.Types(card.Strategy), card.Cards) // the older name (SG-ABILITY-03)
 	add("unit", "units", 0, card.Units)
 	add("Province", "Provinces", 0, card.Provinces)
+	add("remaining Province", "remaining Provinces", 0, card.Provinces) // those there are
 	add("player", "players", 0, card.Players)
 	add("battlefield", "battlefields", 0, card.Battlefields)
 	add("army", "armies", 0, card.Armies)
@@ -85,6 +86,13 @@ func (r *reader) nouns(at int) (noun, int, bool) {
 		} else if r.is(i, "or") || r.is(i, "and") {
 			join += " " + r.toks[i].low
 			i++
+		}
+		if after, ok := r.genitive(end); ok && join == "" && r.is(after, "or") { // "a Personality's or Follower's"
+			if m, ok := nounAt(r, after+1); ok {
+				if _, ok = r.genitive(after + 1 + nounLen(m)); ok {
+					i, join = after+1, "'s or"
+				}
+			}
 		}
 		m, ok := nounAt(r, i)
 		if join == "" || !ok || m.types == 0 || m.many != n.many {

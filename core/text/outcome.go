@@ -10,14 +10,26 @@ func lost(who card.Player, not bool, what ...card.Thing) card.Cond {
 }
 
 var outcomeConditions = []row[card.Cond]{
+	{pattern: "you won it", base: card.Cond{Kind: card.WonBattle, Who: card.You, Prop: ofBattleOnly}},
 	{pattern: "you destroyed (any enemy units or a province|one or more enemy units or a province|the province or any opposing units) (in|during) (that|this) resolution", base: lost(card.You, false, card.Units, card.Provinces)},
 	{pattern: "you destroyed (an army or a province|an army or province) (in|during) (that|this) resolution", base: lost(card.You, false, card.Armies, card.Provinces)},
 	{pattern: "you destroyed (any enemy units|an enemy army|an army) in that resolution", base: lost(card.You, false, card.Units)},
+	{pattern: "you destroyed (any|one or more) provinces or units (in|during) (that|this|its) resolution", base: lost(card.You, false, card.Units, card.Provinces)},
 	{pattern: "you destroyed a province in that resolution", base: lost(card.You, false, card.Provinces)},
 	{pattern: "you did not destroy (the battlefield's province or an army|a province or an army|an army or a province) [in (that|the) battle]", base: lost(card.You, true, card.Provinces, card.Armies)},
 	{pattern: "the [battlefield's] province was not destroyed", base: lost(card.AnyPlayer, true, card.Provinces)},
 	{pattern: "that resolution destroyed (a province|any provinces)", base: lost(card.AnyPlayer, false, card.Provinces)},
 	{pattern: "that resolution destroyed (any|one or more) provinces or units", base: lost(card.AnyPlayer, false, card.Provinces, card.Units)},
+}
+
+// ofBattleOnly marks a condition whose "it" is a battle.
+const ofBattleOnly = "battle"
+
+// afterBattle reports by a failure a condition about who won where no battle is spoken of.
+func (v *resolver) afterBattle(c *card.Cond) {
+	if t := v.trig; c.Prop == ofBattleOnly && (t == nil || t.At != card.After || t.Event != card.EvBattle && t.Event != card.EvBattleEnd) {
+		v.failed("it is not said what is won or lost")
+	}
 }
 
 // outcomeTails stand after a trigger that is a battle's end, or the end of its resolution.

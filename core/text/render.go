@@ -313,6 +313,9 @@ func (w *writer) while(c *card.Cond) {
 		}
 		w.atom(&c.Filter.Atoms[i])
 	}
+	if c.Style == soThisTurn {
+		w.words("this turn")
+	}
 }
 
 func (w *writer) verbWords(o *card.Op) {

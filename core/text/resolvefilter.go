@@ -16,6 +16,9 @@ func (v *resolver) filter(f *card.Filter) {
 	for i := range f.Atoms {
 		a := &f.Atoms[i]
 		v.fought(a)
+		if a.Word == ofTheBattle && (v.trig == nil || v.trig != v.it.Trigger || v.trig.Event != card.EvBattle && v.trig.Event != card.EvEngage) {
+			v.failed("no battle whose battlefield is meant")
+		}
 		if a.Word == likeIt && a.Sub == nil {
 			v.failed("nobody was described whom he could face")
 		}
@@ -304,6 +307,7 @@ func (v *resolver) condition(c *card.Cond) {
 	if c == nil {
 		return
 	}
+	v.afterBattle(c)
 	if c.Kind == card.Is && c.Word == "-" && c.Ref == card.Self {
 		v.mention(card.Self)
 		v.filter(c.Filter)

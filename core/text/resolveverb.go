@@ -171,6 +171,11 @@ func (v *resolver) verb(o *card.Op) {
 	if o.Verb == card.Negate && o.What != nil && o.What.Word == "-attack" && (v.trig == nil || v.trig.Event != card.EvTarget || v.trig.Cause == nil || v.trig.Cause.Attacks == 0) {
 		v.failed("no attack that was answered")
 	}
+	if o.Verb == card.Negate && o.What != nil && o.What.Word == "-event" && (v.trig == nil || v.trig.Event != card.EvEventCard || v.trig.At != card.Before) {
+		v.failed("no Event was about to resolve")
+	} else if o.Verb == card.Negate && o.What != nil && o.What.Word == "-event" {
+		v.named = append(v.named, entity{v: card.Subject, types: card.Types(card.Event)})
+	}
 	if o.Verb == card.Negate && o.Event == card.EvResolve && (v.trig == nil || v.trig.Event != card.EvResolve || v.it.Des == card.Interrupt) {
 		v.failed("no effects were spoken of")
 	}

@@ -199,6 +199,7 @@ func (r *reader) orElse(done ops, from, at int, j card.Join, all *[]reading[ops]
 		if c.v[0].Verb == card.Choice && c.v[0].Style == 0 && c.v[0].N > 0 && len(c.v) == 1+c.v[0].Len && !heldIn(c.v) {
 			continue
 		}
+		done := r.saidOfBoth(done, c.v)
 		span := card.Span{From: done[0].Span.From, To: c.v[len(c.v)-1].Span.To}
 		os := ops{
 			{Verb: card.Choice, N: 2, Len: len(done) + len(c.v) + 2, Span: span},

@@ -153,6 +153,12 @@ func (r *reader) lastingFor(all []reading[ops], o card.Op, at, end int) []readin
 				x.While = &card.Cond{Kind: card.Is, Ref: unresolved, Word: "-", Filter: &card.Filter{Atoms: atoms, Style: predicateBare}}
 				x.Span = r.span(at, e)
 				all = append(all, reading[ops]{ops{x}, e})
+				if until, ok := r.words(e, "this turn"); ok {
+					cond := *x.While
+					cond.Style = soThisTurn
+					x.While, x.Span = &cond, r.span(at, until)
+					all = append(all, reading[ops]{ops{x}, until})
+				}
 			})
 		}
 	}
@@ -165,6 +171,9 @@ const duringStyle Style = 4100
 
 // duringPhases is the style of one that is written "during … Phases".
 const duringPhases Style = 4101
+
+// soThisTurn is the style of a condition after which "this turn" is written: no effect of an action lasts longer anyhow.
+const soThisTurn Style = 4102
 
 // phaseRules are the rules of which it is said in which phases they hold.
 var phaseRules = map[card.Rule]bool{card.NoHonorGain: true, card.NoHonorLoss: true, card.GainLess: true, card.GainMore: true, card.LoseLess: true, card.LoseMore: true}

@@ -38,6 +38,7 @@ var values = []row[card.Value]{
 	{pattern: "the highest {stat} among [all] {things}", base: card.Value{Kind: card.BestOf}},
 	{pattern: "the lowest {stat} among [all] {things}", base: card.Value{Kind: card.BestOf, N: 1}},
 	{pattern: "the highest {stat} of any {things}", base: card.Value{Kind: card.BestOf}},
+	{pattern: "the highest {stat} of any of {things}", base: card.Value{Kind: card.BestOf}},
 	{pattern: "the lowest {stat} of any {things}", base: card.Value{Kind: card.BestOf, N: 1}},
 	{pattern: "the number of Provinces that have been destroyed this game", base: card.Value{Kind: card.TimesOf, Cond: provincesLost}},
 	{pattern: "the number of your Provinces (that have been|that were|) destroyed this game", base: card.Value{Kind: card.TimesOf, Who: card.You, Cond: yourProvincesLost}},
