@@ -197,6 +197,9 @@ func (v *resolver) branches(os ops) {
 	for i := 0; i < len(os); {
 		n, before := min(1+os[i].Len, len(os)-i), v.next
 		v.op(&os[i], os[i+1:i+n])
+		if i > 0 {
+			sameOne(&os[1], &os[i+1])
+		}
 		v.hidden = [2]card.Var{first, v.next}
 		if slices.ContainsFunc(v.named, func(e entity) bool { return e.v >= before && e.v < v.next && e.thing == card.Cards && !e.target }) {
 			naming++
@@ -209,6 +212,14 @@ func (v *resolver) branches(os ops) {
 			e.either = true
 		}
 		e.branched = e.branched || e.target && e.v >= first && e.v < v.next
+	}
+}
+
+// sameOne makes of "him", in "give him a penalty equal to your performer's Chi or move him home", one and the same.
+func sameOne(first, other *card.Op) {
+	a, b := first.What, other.What
+	if a != nil && b != nil && a.How == card.Ref && b.How == card.Ref && a.Word == b.Word && (a.Word == "him" || a.Word == "her" || a.Word == "it") {
+		b.Ref = a.Ref
 	}
 }
 

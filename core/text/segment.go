@@ -89,7 +89,7 @@ func (s *session) traits(line string) []segment {
 	}
 	var all []segment
 	for _, one := range sentencesOf(line, toks) {
-		if n := len(all); n > 0 && s.looksBack(one) {
+		if n := len(all); n > 0 && (s.looksBack(one) || s.waits(all[n-1].text) && s.commands(one)) {
 			all[n-1].text += " " + one
 			continue
 		}
@@ -145,7 +145,7 @@ func (s *session) looksBack(sentence string) bool {
 		if low == "if" && i == 0 && len(toks) > 2 && toks[1].low == "you" && (toks[2].low == "do" || toks[2].low == "did") && (len(toks) < 4 || toks[3].text == "," || toks[3].low == "not" && toks[4%len(toks)].text == ",") {
 			return true
 		}
-		if (low == "that" || low == "the" || low == "those") && i+1 < len(toks) && (toks[i+1].low == "target" || toks[i+1].low == "targeted" || toks[i+1].low == "chosen") {
+		if (low == "that" || low == "the" || low == "those") && i+1 < len(toks) && (toks[i+1].low == "target" || toks[i+1].low == "targeted" || toks[i+1].low == "chosen" || toks[i+1].low == "banished") {
 			return true
 		}
 		if backward[low] || low == "his" || low == "its" || low == "their" {
@@ -153,6 +153,25 @@ func (s *session) looksBack(sentence string) bool {
 		}
 	}
 	return false
+}
+
+// commanding are the words of effects that happen at some time: no trait says them for always.
+var commanding = map[string]bool{
+	"create": true, "bow": true, "straighten": true, "move": true, "destroy": true, "discard": true, "draw": true, "put": true, "search": true,
+	"lose": true, "dishonor": true, "rehonor": true, "refill": true, "transfer": true, "shuffle": true, "banish": true, "attach": true, "give": true,
+	"remove": true, "show": true, "take": true,
+}
+
+// commands reports whether a sentence is an effect that is told to happen, not what is so.
+func (s *session) commands(sentence string) bool {
+	toks := s.tokens(sentence)
+	return len(toks) > 1 && commanding[toks[0].low] && !slices.ContainsFunc(toks, func(t token) bool { return t.low == "ever" })
+}
+
+// waits reports whether a trait waits for something: what is told to happen in the sentence after it happens then, too.
+func (s *session) waits(trait string) bool {
+	toks := s.tokens(trait)
+	return len(toks) > 1 && (toks[0].low == "after" || toks[0].low == "before")
 }
 
 // named reports whether some thing is named among the tokens.
