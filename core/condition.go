@@ -75,6 +75,8 @@ func (e *Env) cond(c *card.Cond) bool {
 			}
 		}
 		return false
+	case card.Several:
+		return e.several(c)
 	case card.Happened:
 		return e.happened(c)
 	case card.Refused: // a challenge that was refused is bound, to the number 1

@@ -259,6 +259,7 @@ const (
 	AtProvince        // the current battlefield is that of the Province that the text's card is on
 	MeetsTerms        // what the text of Ref asks for before it puts itself into play is so
 	BeforeDefender    // … and taken before the Defender had his first opportunity in the battle
+	Several           // different cards, as many of each as the conditions Sub want; Prop: "or", if one of these holds
 	NumConds
 )
 

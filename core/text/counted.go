@@ -1,6 +1,10 @@
 package text
 
-import "kotei/core/card"
+import (
+	"slices"
+
+	"kotei/core/card"
+)
 
 // Cards of a unit, attachments and tokens counted and compared: "with fewer attachments than him", "with fewer cards than this
 // unit", "with more Fire tokens than Chi" (CE "Numbers of things", "Attachments").
@@ -78,6 +82,7 @@ var countedAtoms = []row[card.Atom]{
 	{pattern: "with [a] (lower|less) {unitstat}", base: card.Atom{Is: card.IsStat, Cmp: card.Less}, then: performersStat},
 	{pattern: "with [a] (higher|greater) {unitstat}", base: card.Atom{Is: card.IsStat, Cmp: card.More}, then: performersStat},
 	{pattern: "with equal or lower {unitstat}", base: card.Atom{Is: card.IsStat, Cmp: card.AtMost}, then: performersStat},
+	{pattern: "with {subs}", base: card.Atom{Is: card.HasAttached}},
 	{pattern: "with {several} {sub}", base: card.Atom{Is: card.HasAttached, Cmp: card.AtLeast}},
 	{pattern: "with [a] (lower|less) {unitstat} than {unitsstat}", base: card.Atom{Is: card.IsStat, Cmp: card.Less}, then: sameStat},
 	{pattern: "with [a] (higher|greater) {unitstat} than {unitsstat}", base: card.Atom{Is: card.IsStat, Cmp: card.More}, then: sameStat},
@@ -95,6 +100,14 @@ func init() {
 		}
 		return r.constant(at)
 	}, func(a *card.Atom) **card.Value { return &a.Val })
+	subs := *atomSlots["sub"]
+	subs.read = func(r *reader, at int, a card.Atom) []reading[card.Atom] { // bare things of a kind that is attached: "with Spells"
+		return slices.DeleteFunc(atomSlots["sub"].read(r, at, a), func(g reading[card.Atom]) bool {
+			f := g.v.Sub
+			return f == nil || f.Style != plural || f.Types == 0 || f.Types&^card.Attachments != 0
+		})
+	}
+	atomSlots["subs"] = &subs
 	atomSlots["samestat"] = &slot[card.Atom]{ // the stat named before, as it is printed
 		read: func(r *reader, at int, a card.Atom) []reading[card.Atom] {
 			var all []reading[card.Atom]
