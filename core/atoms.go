@@ -113,7 +113,7 @@ func (e *Env) together(a *card.Atom, c CardID) bool {
 	}
 }
 
-// Alike reports whether two cards have the same controller, location, army or Clan alignment.
+// Alike reports whether two cards have the same controller, location, army or Clan alignment, or no different Clan alignments.
 func (s *State) Alike(kind string, a, b CardID) bool {
 	e := Env{State: s}
 	switch kind {
@@ -124,6 +124,10 @@ func (s *State) Alike(kind string, a, b CardID) bool {
 	case "army":
 		x, y := &s.Cards[a], &s.Cards[b]
 		return x.At != 0 && x.At == y.At && x.Flags&y.Flags&(Attacking|Defending) != 0
+	}
+	if kind == "clans" { // whether they have no different ones (CE-KEYW-13)
+		_, different := s.compareKeywords("clan", a, b)
+		return !different
 	}
 	same, _ := s.compareKeywords(kind, a, b)
 	return same

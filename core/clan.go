@@ -2,6 +2,7 @@ package core
 
 import (
 	"slices"
+	"strings"
 
 	"kotei/core/card"
 )
@@ -80,5 +81,11 @@ func (t *Table) clansOf(it *card.Item) {
 			t.clansGiven = true
 			t.addClans(clanOf(m[0].Keyword))
 		}
+		t.clansLost = t.clansLost || slices.ContainsFunc(it.Ops[i].Mods, losesClan)
 	}
+}
+
+// losesClan reports whether a change takes a Clan alignment away.
+func losesClan(m card.Mod) bool {
+	return m.Kind == card.LoseKeyword && (m.Keyword == card.AllClans || m.Keyword == card.OtherClans || m.Keyword == card.YourClan || strings.HasSuffix(string(m.Keyword), " Clan"))
 }

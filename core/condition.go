@@ -25,6 +25,9 @@ func (e *Env) cond(c *card.Cond) bool {
 	case card.Compare:
 		return c.Cmp.Holds(e.Exact(c.A), e.Exact(c.B))
 	case card.Exists:
+		if at := togetherIn(c); at >= 0 {
+			return e.someTogether(c, at)
+		}
 		n := e.count(c.Filter, c.Zone, c.Who)
 		if c.A == nil {
 			return n > 0

@@ -51,7 +51,7 @@ func (s *State) keyword(c CardID, k card.Keyword, abilities bool, depth uint8) b
 			}
 			op := &s.Table.Item(r.Item).Ops[r.Op]
 			m := &op.Mods[r.Mod]
-			if (m.Kind == card.AddKeyword || m.Kind == card.LoseKeyword) && m.Keyword == k && s.rowApplies(r, op, c, depth) {
+			if (m.Kind == card.AddKeyword || m.Kind == card.LoseKeyword) && (m.Keyword == k || s.unaligns(m, r.Seat, k)) && s.rowApplies(r, op, c, depth) {
 				has, last = m.Kind == card.AddKeyword, i
 			}
 			if abilities && m.Kind == card.GrantItem && r.Card == c && m.Grant.HasKeyword(k) && s.rowApplies(r, op, c, depth) {
@@ -127,6 +127,14 @@ func (s *State) printed(c CardID, k card.Keyword, bit uint64, abilities bool) bo
 
 // HasClan reports whether a card is aligned to a Clan, by keyword or by its icon.
 func (s *State) HasClan(c CardID, clan string) bool {
+	has := s.printedClan(c, clan)
+	if has && !s.Table.clansLost || s.Type(c) != card.Personality { // CE-KEYW-11
+		return has
+	}
+	return s.realigned(c, clan, has)
+}
+
+func (s *State) printedClan(c CardID, clan string) bool {
 	f := s.Face(c)
 	if slices.Contains(f.Clans, clan) {
 		return true
@@ -139,37 +147,45 @@ func (s *State) HasClan(c CardID, clan string) bool {
 			return true
 		}
 	}
-	return s.granted(c, clan)
+	return false
 }
 
-// granted looks for "X Clan" among the keywords that effects gave.
-func (s *State) granted(c CardID, clan string) bool {
-	if s.Type(c) != card.Personality { // CE-KEYW-11
-		return false
-	}
+// realigned looks for "X Clan" among the keywords that effects gave and took away.
+func (s *State) realigned(c CardID, clan string, has bool) bool {
 	for i := range s.NRows {
 		r := &s.Rows[i]
 		switch r.Kind {
 		case RowMod:
 			op := &s.Table.Item(r.Item).Ops[r.Op]
 			m := &op.Mods[r.Mod]
-			if s.aligns(m, r.Seat, clan) && s.rowApplies(r, op, c, 1) {
-				return true
+			switch {
+			case m.Kind == card.AddKeyword && !has && s.aligns(m, r.Seat, clan):
+				has = s.rowApplies(r, op, c, 1)
+			case m.Kind == card.LoseKeyword && has && (s.aligns(m, r.Seat, clan) || s.unalignsClan(m, r.Seat, clan)):
+				has = !s.rowApplies(r, op, c, 1)
 			}
 		case RowTrait:
 			if s.Table.outline(r.Item).keys&keyBit(card.YourClan) != 0 && s.traitKeyword(s.rowEnv(r), s.Table.Item(r.Item), c, card.YourClan, false, 1) && s.byStronghold(r.Seat, clan) {
-				return true
+				has = true
 			}
 		}
 	}
-	return false
+	return has
 }
 
-// aligns reports whether a change makes a card one of a Clan: by its name, or as the Clan of the player whose doing it is.
+// unaligns reports whether a change takes a keyword from a card with its other Clan alignments.
+func (s *State) unaligns(m *card.Mod, by Seat, k card.Keyword) bool {
+	return m.Kind == card.LoseKeyword && strings.HasSuffix(string(k), " Clan") && s.unalignsClan(m, by, clanOf(k))
+}
+
+// unalignsClan reports whether a change takes all Clan alignments from a card, this one among them: where those of the player whose
+// doing it is stay, it may not be.
+func (s *State) unalignsClan(m *card.Mod, by Seat, clan string) bool {
+	return m.Keyword == card.AllClans || m.Keyword == card.OtherClans && !s.byStronghold(by, clan)
+}
+
+// aligns reports whether a change is about a card's being one of a Clan: by its name, or as the Clan of the player whose doing it is.
 func (s *State) aligns(m *card.Mod, by Seat, clan string) bool {
-	if m.Kind != card.AddKeyword {
-		return false
-	}
 	n := len(clan)
 	return len(m.Keyword) == n+5 && string(m.Keyword[:n]) == clan || m.Keyword == card.YourClan && s.byStronghold(by, clan)
 }

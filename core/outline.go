@@ -44,7 +44,9 @@ func outlineOf(it *card.Item) (o outline) {
 			case m.Kind >= card.Add && m.Kind <= card.Most && m.Stat < 32:
 				o.stats |= 1 << m.Stat
 			case m.Kind == card.AddKeyword || m.Kind == card.LoseKeyword:
-				o.keys |= keyBit(m.Keyword)
+				if o.keys |= keyBit(m.Keyword); m.Keyword == card.AllClans || m.Keyword == card.OtherClans {
+					o.keys = ^uint64(0)
+				}
 			case m.Grant != nil: // a card has the keywords of its abilities
 				o.keys |= keyBits(m.Grant.Keywords)
 			}

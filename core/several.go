@@ -1,6 +1,10 @@
 package core
 
-import "kotei/core/card"
+import (
+	"slices"
+
+	"kotei/core/card"
+)
 
 // several reports whether there are different cards for each of the conditions, as many as it wants: "a K1 and a K2" are two
 // cards (CE-CONJ-01). There are, if every choice of the conditions finds enough cards that are good for one of them.
@@ -46,3 +50,38 @@ func (e *Env) several(c *card.Cond) bool {
 
 // maxKinds is how many kinds of things a text asks for at once, at most.
 const maxKinds = 5
+
+// togetherIn is the property of a condition's things that they have to have together; -1 if there is none.
+func togetherIn(c *card.Cond) int {
+	if c.Filter == nil || c.A == nil {
+		return -1
+	}
+	return slices.IndexFunc(c.Filter.Atoms, func(a card.Atom) bool { return a.Is == card.IsTogether })
+}
+
+// someTogether reports whether there are so many things that pass and go together, each with each of the others.
+func (e *Env) someTogether(c *card.Cond, at int) bool {
+	var found [maxKinds]CardID
+	return e.moreTogether(c, at, &found, 0, min(e.Value(c.A), maxKinds))
+}
+
+func (e *Env) moreTogether(c *card.Cond, at int, found *[maxKinds]CardID, n, want int) (all bool) {
+	if n >= want {
+		return true
+	}
+	e.EachCard(c.Zone, func(k CardID) bool {
+		if n > 0 && k <= found[n-1] || !e.InZone(k, c.Zone, c.Who) || !e.HasType(c.Filter.Types, k) || !e.passesRest(c.Filter, at, k) {
+			return true
+		}
+		a := &c.Filter.Atoms[at]
+		for _, o := range found[:n] {
+			if e.Alike(a.Title, o, k) == a.Not {
+				return true
+			}
+		}
+		found[n] = k
+		all = e.moreTogether(c, at, found, n+1, want)
+		return !all
+	})
+	return all
+}

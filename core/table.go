@@ -30,6 +30,7 @@ type Table struct {
 	Clans      []string                 // the Clan alignments in games at this table: the edition's, and those that texts give to players
 	orders     bool                     // some text depends on which of two effects began first
 	clansGiven bool
+	clansLost  bool // some text takes Clan alignments away
 	segments   bool // some text waits for a segment of an attack
 	names      names
 }

@@ -94,6 +94,13 @@ func (t Type) Deck() Deck {
 // that is given for those of the player who gives it.
 const YourClan Keyword = "your Clan alignment"
 
+// AllClans and OtherClans stand as keywords that are taken away for a card's Clan alignments: all, or all but those of the player who
+// takes them.
+const (
+	AllClans   Keyword = "Clan alignments"
+	OtherClans Keyword = "other Clan alignments"
+)
+
 // A Keyword is a printed keyword, a Clan alignment among them ("Crab Clan").
 type Keyword string
 

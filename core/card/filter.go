@@ -114,7 +114,7 @@ const (
 	IsOf       // controlled by a player who passes Sub
 	Unless     // one of Or holds, unless Cond does
 	IsExtreme  // has the highest (Cmp More) or lowest (Less) Stat of all that pass the other properties
-	IsTogether // shares Title ("controller", "location", "army", "clan") with each thing chosen with it
+	IsTogether // shares Title ("controller", "location", "army", "clan", "clans": not different ones) with each thing chosen with it
 	IsTopmost  // the top card of a deck
 	Unfought   // a place whose battle is still to come, or under way
 	IsAllied   // controlled by a third player who has joined a side of the attack; or that player

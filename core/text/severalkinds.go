@@ -62,7 +62,7 @@ func (r *reader) kinds(at int, done []card.Cond, join string, yield func([]card.
 	for _, n := range r.count(at) {
 		for _, b := range r.body(n.end) {
 			s, num := b.v, n.v
-			if s.How != card.Nothing || s.Perform || s.Thing != card.Cards || s.ZoneAt > 0 || (num.N == 1) == (s.Filter.Style == plural) || num.N < 1 {
+			if s.How != card.Nothing || s.Perform || s.Thing != card.Cards || s.ZoneAt > 0 || (num.N == 1) == (s.Filter.Style == plural) || num.N < 1 || slices.ContainsFunc(s.Filter.Atoms, isTogether) {
 				continue
 			}
 			s.How = card.All

@@ -1,6 +1,7 @@
 package text
 
 import (
+	"slices"
 	"strings"
 
 	"kotei/core/card"
@@ -83,6 +84,9 @@ func thingsSlot[T any](set func(*T, *card.Sel), get func(*T) *card.Sel) *slot[T]
 			for _, g := range r.body(at) {
 				if g.v.How != card.Nothing || g.v.Perform || g.v.Thing == card.Tokens || g.v.Thing == card.Abilities || g.v.Thing == card.Actions {
 					continue
+				}
+				if c, ok := any(t).(card.Cond); slices.ContainsFunc(g.v.Filter.Atoms, isTogether) && !(ok && severalTogether(&c)) {
+					continue // nothing is so by itself
 				}
 				x, s := t, g.v
 				s.How = card.All

@@ -55,3 +55,8 @@ func chosenTogether(s *card.Sel) bool {
 	return s.Filter.Style != singular && s.Thing <= card.Units && (s.How == card.Choose || s.How == card.Target) &&
 		s.Min != nil && (s.Max == nil || s.Max.Kind != card.Const || s.Max.N > 1)
 }
+
+// severalTogether reports whether a condition asks whether there are so many things that go together.
+func severalTogether(c *card.Cond) bool {
+	return c.Kind == card.Exists && c.Cmp == card.AtLeast && c.A != nil && c.A.Kind == card.Const && c.A.N > 1
+}
