@@ -270,7 +270,6 @@ var joinedConditions = []row[card.Cond]{
 	{pattern: "[,] and {samesubject}", base: card.Cond{Kind: card.AllOf}},
 	{pattern: "[,] or {samesubject}", base: card.Cond{Kind: card.OneOf}},
 	{pattern: "and {sameyou}", base: card.Cond{Kind: card.AllOf}},
-	{pattern: "and {also}", base: card.Cond{Kind: card.AllOf}},
 	{pattern: "or {sameyou}", base: card.Cond{Kind: card.OneOf}},
 	{pattern: "[,] or if {second}", base: card.Cond{Kind: card.OneOf}},
 	{pattern: ", or {second}", base: card.Cond{Kind: card.OneOf}},

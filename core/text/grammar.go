@@ -28,7 +28,6 @@ type grammar struct {
 	joined      *table[card.Cond]
 	elided      *table[card.Cond]
 	elidedYou   *table[card.Cond]
-	also        *table[card.Cond]
 	triggers    *table[card.Trigger]
 	orTriggers  *table[card.Trigger]
 	responses   *table[card.Trigger]
@@ -74,7 +73,6 @@ var theGrammar = sync.OnceValue(func() *grammar {
 	g.attackTails = newTable(g, "attack tails", modSlots, attackTailKey, func(m *card.Mod) *Style { return &m.Style }, attackTails)
 	g.conditions = newTable(g, "conditions", conditionSlots, conditionKey, condStyle, conditions, pastConditions, sameConditions, severalClans, armyConditions, subjectConditions, besideConditions, extraConditions, placeConditions, controllerConditions, fieldConditions, laterConditions, payConditions, everConditions, loserConditions)
 	g.elided = newTable(g, "conditions of the same subject", conditionSlots, conditionKey, condStyle, elidedConditions)
-	g.also = newTable(g, "what else is controlled", conditionSlots, conditionKey, condStyle, alsoConditions)
 	g.elidedYou = newTable(g, "conditions about you as well", conditionSlots, conditionKey, condStyle, withoutYou(conditions, extraConditions, fieldConditions))
 	g.joined = newTable(g, "joined conditions", conditionSlots, conditionKey, condStyle, joinedConditions)
 	g.triggers = newTable(g, "triggers", triggerSlots, triggerKey, func(t *card.Trigger) *Style { return &t.Style }, triggers, actTriggers, effectTriggers, ownTriggers, provinceTriggers, performedTriggers, duringTriggers, armyTriggers, laterTriggers, payTriggers, hereTriggers)

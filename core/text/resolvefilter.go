@@ -328,10 +328,6 @@ func (v *resolver) condition(c *card.Cond) {
 				v.sameYou(&c.Sub[0], &c.Sub[i])
 				continue
 			}
-			if c.Sub[i].Word == alsoControlled {
-				v.alsoControls(c)
-				continue
-			}
 			if c.Sub[i].Word == sameOwner {
 				v.elided(&c.Sub[0], &c.Sub[i])
 				continue

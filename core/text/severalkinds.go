@@ -22,13 +22,16 @@ var kindJoins = []string{",", "and", ", and", "or", ", or"}
 
 const orKinds = 3
 
+// orMore is said of a number that may be larger, as it may be anyhow.
+const orMore = "or more"
+
 // severalKinds reads "a Monk, a Courtier, and two other Personalities at the current battlefield".
 func severalKinds() *slot[card.Cond] {
 	return &slot[card.Cond]{
 		read: func(r *reader, at int, c card.Cond) []reading[card.Cond] {
 			var all []reading[card.Cond]
 			r.kinds(at, nil, "", func(subs []card.Cond, end int) {
-				if x, ok := together(c, subs); ok {
+				if x, ok := allControlled(c, subs); ok {
 					all = append(all, reading[card.Cond]{x, end})
 				}
 			})
@@ -60,9 +63,12 @@ func (r *reader) kinds(at int, done []card.Cond, join string, yield func([]card.
 		return
 	}
 	for _, n := range r.count(at) {
+		if end, ok := r.words(n.end, "or more"); ok {
+			n.v.Word, n.end = orMore, end
+		}
 		for _, b := range r.body(n.end) {
 			s, num := b.v, n.v
-			if s.How != card.Nothing || s.Perform || s.Thing != card.Cards || s.ZoneAt > 0 || (num.N == 1) == (s.Filter.Style == plural) || num.N < 1 || slices.ContainsFunc(s.Filter.Atoms, isTogether) {
+			if s.How != card.Nothing || s.Perform || s.Thing != card.Cards || s.ZoneAt > 0 || num.N == 1 && s.Filter.Style == plural || num.N > 1 && s.Filter.Style == singular || num.N < 1 || slices.ContainsFunc(s.Filter.Atoms, isTogether) {
 				continue
 			}
 			s.How = card.All
@@ -113,8 +119,8 @@ func placeOf(f *card.Filter) (card.Atom, bool) {
 	return card.Atom{}, false
 }
 
-// together makes one condition of several kinds of things, which have all to be where the last of them is.
-func together(c card.Cond, subs []card.Cond) (card.Cond, bool) {
+// allControlled makes one condition of several kinds of things, which have all to be where the last of them is.
+func allControlled(c card.Cond, subs []card.Cond) (card.Cond, bool) {
 	last := &subs[len(subs)-1]
 	if len(subs) == 1 && last.Style == 0 {
 		return c, false // that is a condition of its own
@@ -151,5 +157,6 @@ func together(c card.Cond, subs []card.Cond) (card.Cond, bool) {
 // kind writes one kind of thing.
 func (w *writer) kind(c *card.Cond) {
 	w.value(c.A)
+	w.words(c.A.Word)
 	w.described(c.What)
 }
