@@ -310,18 +310,33 @@ func clip(s string) string {
 // embedded compiles the text of a granted ability or trait.
 func (r *reader) embedded(text string) (*card.Item, bool) { return r.embeddedAs(text, nil) }
 
+// printedOn compiles the text that stands on a card which is made: of a Follower, "this Personality" is whom it is attached to.
+func (r *reader) printedOn(made *card.Card, text string) (*card.Item, bool) {
+	sub := *r.session
+	sub.c, sub.title, sub.cut, sub.granted = made, nil, nil, made.Type == card.Personality
+	return sub.only(text)
+}
+
 // embeddedAs is the same where the card is called by some names.
 func (r *reader) embeddedAs(text string, names [][]string) (*card.Item, bool) {
 	sub, on := *r.session, *r.c
 	on.Type = card.Personality // "he" is whom it is granted to
 	sub.c, sub.title, sub.cut, sub.granted = &on, names, nil, true
-	segs := sub.segments(text)
+	it, ok := sub.only(text)
+	if ok {
+		it.Own = names != nil
+	}
+	return it, ok
+}
+
+// only compiles a text that is one item.
+func (s *session) only(text string) (*card.Item, bool) {
+	segs := s.segments(text)
 	if len(segs) != 1 {
 		return nil, false
 	}
-	it := sub.item(segs[0])
-	it.Own = names != nil
-	return &it, !it.ByHand()
+	it := s.item(segs[0])
+	return &it, !it.ByHand() && it.Kind != card.Reminder
 }
 
 // Item compiles the text of one item as if it stood on c.

@@ -91,7 +91,7 @@ func (r *reader) made(at int, token bool) (c *card.Card, words string, end int, 
 		if !ok || r.kindAt(end) != quote {
 			continue
 		}
-		it, ok := r.embedded(r.toks[end].text)
+		it, ok := r.printedOn(c, r.toks[end].text)
 		if !ok || w != "with" && (it.Kind == card.Ability) != strings.Contains(w, "ability") {
 			return nil, "", at, false
 		}

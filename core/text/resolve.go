@@ -39,6 +39,7 @@ type resolver struct {
 	had       *card.Cause   // the attacks that a condition has asked for
 	billing   bool          // what is described is being paid for
 	ofEach    bool          // … and what is read asks about each of them
+	role      card.Player   // of the player spoken of last by his part: "the Defender may …; if he does, he …"
 }
 
 // resolve fills in the references of an item; it reports why it could not.

@@ -321,6 +321,7 @@ func (v *resolver) condition(c *card.Cond) {
 		defer func(was bool) { v.billing = was }(v.billing)
 		v.billing = true
 	}
+	v.plays(c.Who)
 	switch c.Kind {
 	case card.AllOf, card.OneOf:
 		for i := range c.Sub {

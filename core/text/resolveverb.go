@@ -299,9 +299,33 @@ func (v *resolver) who(o *card.Op) {
 	if slices.Contains(tookIt, o.WhoWord) && (v.trig == nil || v.trig.Cause == nil || !v.trig.Cause.Action && len(v.trig.Cause.Any) == 0) {
 		v.failed("no action that somebody took")
 	}
-	if o.WhoRef == unresolved {
+	switch {
+	case o.WhoRef != unresolved:
+	case o.Who == card.Chosen && v.inRole(o.WhoWord):
+		o.Who, o.WhoRef = v.role, card.NoVar
+		if o.What != nil && o.What.Filter != nil && slices.ContainsFunc(o.What.Filter.Atoms, func(a card.Atom) bool { return a.Ref == unresolved }) {
+			v.failed("it is not clear whose things he does that to")
+		}
+	default:
 		v.player(o.Who, &o.WhoRef, o.WhoWord)
 	}
+	v.plays(o.Who)
+}
+
+// plays notes the part of a player who is spoken of.
+func (v *resolver) plays(who card.Player) {
+	if who == card.Defender || who == card.Attacker || who == card.EnemyLeader || who == card.ActivePlayer {
+		v.role = who
+	}
+}
+
+// inRole reports whether "he" is a player who was spoken of by his part, and by nothing else.
+func (v *resolver) inRole(words string) bool {
+	if v.role == card.NoPlayer || !slices.Contains([]string{"he", "she", "they", "that player", "the player"}, strings.TrimLeft(words, "=-")) {
+		return false
+	}
+	_, other := v.last(func(e *entity) bool { return e.thing == card.Players })
+	return !other
 }
 
 // shared makes an op's object that of the Pick before it.
