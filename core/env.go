@@ -10,12 +10,14 @@ type Env struct {
 	Owner   uint16 // whose bindings: a frame's, or a row's
 	Trig    uint8  // the event frame that the text answers, 0 none
 	Paid    int16
-	As      int16  // the side on which a third player takes an action, where that is his choice
-	About   CardID // what card.Each stands for: the thing that is being asked about
-	Bill    Bill   // what Gold is being paid for
-	Since   uint32 // of an effect that lasts: when it began
-	Answers uint8  // of an effect that lasts as long as an action: the frame of that
-	Doer    uint8  // 1 + the seat that card.Doer stands for, 0 for none
+	As      int16      // the side on which a third player takes an action, where that is his choice
+	About   CardID     // what card.Each stands for: the thing that is being asked about
+	Bill    Bill       // what Gold is being paid for
+	Since   uint32     // of an effect that lasts: when it began
+	Answers uint8      // of an effect that lasts as long as an action: the frame of that
+	Doer    uint8      // 1 + the seat that card.Doer stands for, 0 for none
+	Act     *card.Item // the action whose performer, or target, is being sought
+	Chosen  bool       // … a target
 	depth   uint8
 	clans   uint8 // how many effects that make players of a Clan ask
 	ntry    uint8

@@ -235,7 +235,7 @@ func (e *Env) atom(a *card.Atom, c CardID) bool {
 		if a.Base {
 			return e.Face(c).HasPrinted(a.Keyword)
 		}
-		return e.Keyword(c, a.Keyword) || e.Face(c).Title == string(a.Keyword) // CE-REF-07
+		return e.Keyword(c, a.Keyword) || e.Face(c).Title == string(a.Keyword) || e.Act != nil && e.performsAs(c, a.Keyword) // CE-REF-07
 	case card.IsClan:
 		return e.HasClan(c, clanOf(a.Keyword))
 	case card.IsTitle:

@@ -101,6 +101,9 @@ const (
 	OtherClans Keyword = "other Clan alignments"
 )
 
+// TacticalAdvantage is, as a keyword of an action, that it is the player ability of the name.
+const TacticalAdvantage Keyword = "Tactical Advantage"
+
 // A Keyword is a printed keyword, a Clan alignment among them ("Crab Clan").
 type Keyword string
 

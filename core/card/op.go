@@ -559,5 +559,6 @@ const (
 	EntersFor    // bringing it into play costs what Grant says besides
 	BeginsWith   // its player begins the game with Amount Provinces
 	BeginsFavor  // … and with the Imperial Favor
+	PerformsAs   // performs what Cause says as if it had Keyword
 	NumRules
 )

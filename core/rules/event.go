@@ -48,8 +48,8 @@ func amount(x *core.X, r *core.Rec) {
 		_, more := x.PlayerRule(r.Seat, card.LoseMore, causeFits(from))
 		n = fewer(x, r, card.LoseLess, more)
 	case card.EvBonus, card.EvPenalty:
-		_, more := x.Rule(r.Card, card.ChangeMore, changeFits(r))
-		_, less := x.Rule(r.Card, card.ChangeLess, changeFits(r))
+		_, more := x.Rule(r.Card, card.ChangeMore, changeFits(r, x.I))
+		_, less := x.Rule(r.Card, card.ChangeLess, changeFits(r, x.I))
 		n = more - less
 	default:
 		return
@@ -75,8 +75,10 @@ func fewer(x *core.X, r *core.Rec, rule card.Rule, more int) int {
 	return max(whole-less, min(whole, least)) - int(r.Amount)
 }
 
-func changeFits(r *core.Rec) func(*core.Env, *card.Mod) bool {
-	return func(_ *core.Env, m *card.Mod) bool { return m.Event == r.Ev && m.Stat == r.Stat }
+func changeFits(r *core.Rec, event uint8) func(*core.Env, *card.Mod) bool {
+	return func(e *core.Env, m *card.Mod) bool {
+		return m.Event == r.Ev && m.Stat == r.Stat && e.CauseIs(event, m.Cause)
+	}
 }
 
 // atMost is a player's change within the limits that there are for one.

@@ -111,7 +111,7 @@ func favorHome() card.Item {
 
 func tacticalForce(title string) card.Item {
 	return card.Item{
-		Kind: card.Ability, Des: card.Battle, Manner: card.Repeatable, Keywords: []card.Keyword{"Tactical"},
+		Kind: card.Ability, Des: card.Battle, Manner: card.Repeatable, Keywords: []card.Keyword{"Tactical", card.TacticalAdvantage},
 		Text: title + ": discard a card to give your Tactician Force equal to its Focus Value",
 		Ops: []card.Op{
 			{Verb: card.Discard, Cost: true, What: &card.Sel{How: card.Choose, Bind: playerVar2, Zone: card.Hand, ZoneOf: card.You}},

@@ -28,6 +28,11 @@ func (c *selection) ranged() bool { return c.op.Verb.Attack() != 0 && c.sel == w
 // fits reports whether a card is what the selector describes.
 func (c *selection) fits(k core.CardID) bool {
 	if !c.ranged() {
+		if c.action && (c.sel.Perform || c.sel.How == card.Target) && c.env.Table.AnyMakes(card.PerformsAs) {
+			own := c.env
+			own.Act, own.Chosen = c.it, !c.sel.Perform
+			return own.PassesAs(c.sel.Thing, c.sel.Filter, k)
+		}
 		return c.env.PassesAs(c.sel.Thing, c.sel.Filter, k)
 	}
 	if !c.hits(k) {

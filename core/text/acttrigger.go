@@ -181,10 +181,21 @@ func actSlot(of bool) *slot[card.Trigger] {
 				})
 			}
 			r.ofActions = false
+			if !of {
+				named := func(x card.Trigger, c card.Cause, end int) {
+					x.Cause, x.CauseWord = &c, r.written(at, end)
+					all = append(all, reading[card.Trigger]{x, end})
+				}
+				r.theNamedAction(t, at, named)
+				r.titlesAction(t, at, named)
+			}
 			return all
 		},
 		write: func(w *writer, t *card.Trigger) { w.words(t.CauseWord) },
 		walk: func(v *resolver, t *card.Trigger) {
+			if d := t.Cause.Doer; d != nil && d.How == card.Ref && d.Ref == unresolved {
+				v.sel(d)
+			}
 			v.source(t.Cause)
 		},
 	}

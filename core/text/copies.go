@@ -16,10 +16,11 @@ var copyAtoms = func() []row[card.Atom] {
 		window card.Window
 	}{{"this game", card.ThisGame}, {"this turn", card.ThisTurn}} {
 		for _, d := range []struct {
-			words string
-			ev    card.Happening
-		}{{"performed {copyaction}", card.EvPerform}, {"been targeted by {copied}", card.EvTarget}} {
+			had, words string
+			ev         card.Happening
+		}{{"", "performed {copyaction}", card.EvPerform}, {"(was|were) ", "been targeted by {copied}", card.EvTarget}} {
 			rows = append(rows,
+				row[card.Atom]{pattern: "(who|that) " + d.had + strings.TrimPrefix(d.words, "been ") + " " + w.words, base: card.Atom{Is: card.DidEvent, Event: d.ev, Window: w.window}},
 				row[card.Atom]{pattern: "(who|that) (has|have) " + d.words + " " + w.words, base: card.Atom{Is: card.DidEvent, Event: d.ev, Window: w.window}},
 				row[card.Atom]{pattern: "(who|that) (has|have) not [already] " + d.words + " " + w.words, base: card.Atom{Is: card.DidEvent, Not: true, Event: d.ev, Window: w.window}},
 			)
@@ -75,6 +76,9 @@ func copySlot(action bool) *slot[card.Atom] {
 				}
 			}
 			title, end := r.titleAt(from)
+			if title == "" && action {
+				title, end = r.unknownTitle(from)
+			}
 			if title == "" {
 				return nil
 			}

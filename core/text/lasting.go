@@ -39,6 +39,8 @@ var preventVerbs = []row[card.Op]{
 	stopsTwo("negate all [current and new] {modstat} and {andstat} bonuses (on|to|upon) {what} from {from}", card.EvBonus),
 	stopsTwo("negate all [current and new] {modstat} and {andstat} penalties (on|to|upon) {what} from {from}", card.EvPenalty),
 	changed("(raise|increase) {owner} {modstat} bonuses by {value}", card.ChangeMore, card.EvBonus),
+	changed("(raise|increase) {owner} {modstat} bonuses from {from} by {value}", card.ChangeMore, card.EvBonus),
+	changed("(lower|reduce) {owner} {modstat} bonuses from {from} by {value}", card.ChangeLess, card.EvBonus),
 	changed("(lower|reduce) {owner} {modstat} bonuses by {value}", card.ChangeLess, card.EvBonus),
 	changed("(raise|increase) {owner} {modstat} penalties by {value}", card.ChangeMore, card.EvPenalty),
 	changed("(lower|reduce) {owner} {modstat} penalties by {value}", card.ChangeLess, card.EvPenalty),
@@ -65,6 +67,8 @@ var limitClauses = []row[card.Op]{
 	ruled("{what} (will|does|do|may) not be rehonored", card.Mod{Rule: card.NotEvent, Event: card.EvRehonor}),
 	changed("{owner} {modstat} bonuses are (raised|increased) by {value}", card.ChangeMore, card.EvBonus),
 	changed("{owner} {modstat} bonuses are (lowered|reduced) by {value}", card.ChangeLess, card.EvBonus),
+	changed("{owner} {modstat} bonuses from {from} are (raised|increased) by {value}", card.ChangeMore, card.EvBonus),
+	changed("{owner} {modstat} bonuses from {from} are (lowered|reduced) by {value}", card.ChangeLess, card.EvBonus),
 	changed("{owner} {modstat} penalties are (raised|increased) by {value}", card.ChangeMore, card.EvPenalty),
 	changed("{owner} {modstat} penalties are (lowered|reduced) by {value}", card.ChangeLess, card.EvPenalty),
 	ruledFor(card.You, "you (will not|do not) lose more than {less} Honor [at a time]", card.Mod{Rule: card.ChangeMost, Event: card.EvHonorLoss}),
@@ -180,6 +184,11 @@ func fromSlot() *slot[card.Op] {
 					all = add(all, c, end)
 				}
 			}
+			for i, words := range advantageWords {
+				if end, ok := r.words(at, words); ok {
+					all = add(all, card.Cause{Action: true, Keyword: card.TacticalAdvantage, Style: Style(i)}, end)
+				}
+			}
 			if r.is(at, "traits") {
 				all = add(all, card.Cause{Trait: true}, at+1)
 			}
@@ -193,6 +202,8 @@ func fromSlot() *slot[card.Op] {
 		},
 		write: func(w *writer, o *card.Op) {
 			switch c := o.Mods[0].Cause; {
+			case c.Keyword == card.TacticalAdvantage:
+				w.words(advantageWords[c.Style])
 			case c.Style > 0:
 				for words := range othersCauses {
 					if Style(len(words)) == c.Style {

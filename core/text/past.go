@@ -103,15 +103,16 @@ var pastActions = func() (rows []row[card.Cond]) {
 func init() {
 	conditionSlots["pastact"] = &slot[card.Cond]{
 		read: func(r *reader, at int, c card.Cond) []reading[card.Cond] {
-			if !r.is(at, "a") {
-				return nil
-			}
 			var all []reading[card.Cond]
-			r.anAction(card.Trigger{}, at+1, card.Cause{}, func(_ card.Trigger, by card.Cause, end int) {
+			add := func(_ card.Trigger, by card.Cause, end int) {
 				x := c
-				x.Cause, x.Word = &by, "-"+r.phrase(at, end)
+				x.Cause, x.Word = &by, "-"+r.written(at, end)
 				all = append(all, reading[card.Cond]{x, end})
-			})
+			}
+			if r.is(at, "a") {
+				r.anAction(card.Trigger{}, at+1, card.Cause{}, add)
+			}
+			r.titlesAction(card.Trigger{}, at, add)
 			return all
 		},
 		write: func(w *writer, c *card.Cond) { w.words(strings.TrimPrefix(c.Word, "-")) },
