@@ -78,7 +78,7 @@ var ruleNames = []string{
 	NotChallenged: "NotChallenged", LobbyMore: "LobbyMore", LobbyLess: "LobbyLess",
 	NotCopied: "NotCopied", NoAbilities: "NoAbilities",
 	AbilityLess: "AbilityLess", AbilityCosts: "AbilityCosts", PlayedOnce: "PlayedOnce",
-	TakenWhen: "TakenWhen", PerformsAs: "PerformsAs",
+	TakenWhen: "TakenWhen", PerformsAs: "PerformsAs", MustAttack: "MustAttack",
 	CostKept:   "CostKept",
 	ComparedTo: "ComparedTo", NoDynasty: "NoDynasty", NoRefusing: "NoRefusing", NoChallenges: "NoChallenges",
 }

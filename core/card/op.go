@@ -560,5 +560,6 @@ const (
 	BeginsWith   // its player begins the game with Amount Provinces
 	BeginsFavor  // … and with the Imperial Favor
 	PerformsAs   // performs what Cause says as if it had Keyword
+	MustAttack   // its controller must declare an attack in his turn, if he may
 	NumRules
 )

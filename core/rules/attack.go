@@ -295,13 +295,36 @@ func attackCandidates(s *core.State, o *core.Offers) {
 
 func attackProblem(s *core.State, a core.Answer) core.Problem {
 	if a.Act == core.Pass {
-		return core.Problem{}
+		return mustAttack(s, a.Seat)
 	}
 	if a.Act != core.DeclareAttack || a.N < 0 || a.N >= int64(s.NSeats) || core.Seat(a.N) == a.Seat || !s.Live(core.Seat(a.N)) {
 		return core.Problem{Rule: "CE-DECL-01", Why: "attack another player who is in the game, or don't attack"}
 	}
 	if kept, _ := s.PlayerRule(a.Seat, card.NoAttack, nil); kept {
 		return core.Problem{Rule: "CE-MAYNOT-01", Why: "you may not declare an attack"}
+	}
+	return core.Problem{}
+}
+
+// mustAttack is why a player can't pass by the Attack Phase of his turn: a text about one of his cards says that he declares an attack,
+// and there is somebody whom he may attack. Of an additional Attack Phase no such text speaks.
+func mustAttack(s *core.State, p core.Seat) core.Problem {
+	if !s.Table.AnyMakes(card.MustAttack) {
+		return core.Problem{}
+	}
+	for i := range s.Depth {
+		if s.Frames[i].Proc == procAdditional {
+			return core.Problem{}
+		}
+	}
+	foe := false
+	for q := range core.Seat(s.NSeats) {
+		foe = foe || attackProblem(s, core.Answer{Act: core.DeclareAttack, Seat: p, N: int64(q)}).OK()
+	}
+	for c := s.First(core.Play(p)); foe && c != 0; c = s.After(c) {
+		if must, _ := s.Rule(c, card.MustAttack, nil); must {
+			return core.Problem{Rule: "CE-DECL-01", Why: "for %a an attack must be declared", Card: c}
+		}
 	}
 	return core.Problem{}
 }

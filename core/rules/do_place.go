@@ -43,6 +43,16 @@ func armySide(e *core.Env, to *card.Dest) (side int16, enemy bool) {
 	return e.SideOf(e.SeatOf(to.Of, card.NoVar)), to.Of == card.EnemyLeader
 }
 
+// evenIf reports whether the text assigns a unit even if it is bowed, or even if it is away from home.
+func evenIf(op *card.Op, away bool) bool {
+	return len(op.Mods) > 0 && op.Mods[0].Rule == card.AssignBowed && op.Mods[0].Base == away
+}
+
+func assignsBowed(x *core.X, c core.CardID) bool {
+	even, _ := x.Rule(c, card.AssignBowed, nil)
+	return even
+}
+
 // moveOne records that a unit moves, or is assigned.
 func moveOne(x *core.X, op *card.Op, ev card.Happening, b core.Binding, by core.Seat, side int16, enemy bool) {
 	if b.Kind != core.BoundCard {
@@ -69,7 +79,7 @@ func moveOne(x *core.X, op *card.Op, ev card.Happening, b core.Binding, by core.
 	if op.To != nil && op.To.Ref == card.Made {
 		leads(x, x.Cards[c].Ctrl, op.Pos)
 	}
-	if even, _ := x.Rule(c, card.AssignBowed, nil); ev == card.EvAssign && (x.Cards[c].At != 0 || x.Is(c, core.Bowed) && !even) {
+	if ev == card.EvAssign && (x.Cards[c].At != 0 && !evenIf(op, true) || x.Is(c, core.Bowed) && !evenIf(op, false) && !assignsBowed(x, c)) {
 		return
 	}
 	x.Rec(r)

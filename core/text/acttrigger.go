@@ -193,7 +193,7 @@ func actSlot(of bool) *slot[card.Trigger] {
 		},
 		write: func(w *writer, t *card.Trigger) { w.words(t.CauseWord) },
 		walk: func(v *resolver, t *card.Trigger) {
-			if d := t.Cause.Doer; d != nil && d.How == card.Ref && d.Ref == unresolved {
+			if d := t.Cause.Doer; d != nil && d.Style == namedDoer {
 				v.sel(d)
 			}
 			v.source(t.Cause)
@@ -301,6 +301,7 @@ func effectSlot() *slot[card.Trigger] {
 	return &slot[card.Trigger]{
 		read: func(r *reader, at int, t card.Trigger) []reading[card.Trigger] {
 			var all []reading[card.Trigger]
+			all = r.eitherEffect(all, t, at)
 			for _, f := range forms {
 				if end, ok := r.phraseAt(at, f.words); ok {
 					x := t

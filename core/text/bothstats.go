@@ -18,9 +18,9 @@ const bothEqual Style = 10
 
 // bothStats reads "a Force and Chi bonus equal to …".
 func (r *reader) bothStats(at int, j card.Join) []reading[[]card.Mod] {
-	var all []reading[[]card.Mod]
+	all := r.bothPlural(at, j)
 	if !r.is(at, "a") {
-		return nil
+		return all
 	}
 	for _, one := range r.stat(at + 1) {
 		for i, words := range bothWords {
@@ -60,7 +60,45 @@ func (r *reader) bothStats(at int, j card.Join) []reading[[]card.Mod] {
 	return all
 }
 
+// bothPlural reads "Force and Chi bonuses equal to …".
+func (r *reader) bothPlural(at int, j card.Join) []reading[[]card.Mod] {
+	var all []reading[[]card.Mod]
+	for _, one := range r.stat(at) {
+		if !r.is(one.end, "and") || one.v.base {
+			continue
+		}
+		for _, two := range r.stat(one.end + 1) {
+			for kind, name := range map[card.ModKind]string{card.Add: "bonuses", card.Sub: "penalties"} {
+				end, ok := r.words(two.end, name+" equal to")
+				if !ok || two.v.base || two.v.stat == one.v.stat {
+					continue
+				}
+				for _, n := range r.value(end) {
+					v := n.v
+					all = append(all, reading[[]card.Mod]{[]card.Mod{
+						{Kind: kind, Stat: one.v.stat, Amount: &v, Join: j, Style: pluralStats},
+						{Kind: kind, Stat: two.v.stat, Amount: &v, Join: card.And, Style: alsoStat},
+					}, n.end})
+				}
+			}
+		}
+	}
+	return all
+}
+
+// pluralStats is the style of both stats in the plural.
+const pluralStats Style = 650
+
 func (w *writer) bothStats(a, b *card.Mod) {
+	if a.Style == pluralStats {
+		w.stat(a.Stat, false)
+		w.word("and")
+		w.stat(b.Stat, false)
+		w.word(map[card.ModKind]string{card.Add: "bonuses", card.Sub: "penalties"}[a.Kind])
+		w.words("equal to")
+		w.value(a.Amount)
+		return
+	}
 	w.word("a")
 	w.stat(a.Stat, false)
 	w.words(bothWords[min(int((a.Style-bothStats)%bothEqual), len(bothWords)-1)])

@@ -12,6 +12,7 @@ var causeWords = []struct {
 }{
 	{"battle resolution", card.Cause{Resolve: true}},
 	{"a battle's resolution", card.Cause{Resolve: true}},
+	{"a battle resolution", card.Cause{Resolve: true}},
 	{"another player's action", card.Cause{Action: true, By: card.Another}},
 	{"another player's card's effect", card.Cause{Card: true, By: card.Another}},
 	{"another player's card effect", card.Cause{Card: true, By: card.Another}},
@@ -59,6 +60,24 @@ func (r *reader) eitherCause(all []reading[card.Trigger], t card.Trigger, at int
 		for _, b := range causeWords {
 			if end, ok := r.phraseAt(from, b.words); ok {
 				add(card.Cause{Any: []card.Cause{a.cause, b.cause}}, end)
+			}
+		}
+	}
+	return all
+}
+
+// eitherEffect reads "another player's action or a battle resolution" as what does something.
+func (r *reader) eitherEffect(all []reading[card.Trigger], t card.Trigger, at int) []reading[card.Trigger] {
+	for _, a := range causeWords {
+		end, ok := r.phraseAt(at, a.words)
+		if !ok || !r.is(end, "or") {
+			continue
+		}
+		for _, b := range causeWords {
+			if end, ok := r.phraseAt(end+1, b.words); ok {
+				x := t
+				x.Cause, x.CauseWord = &card.Cause{Any: []card.Cause{a.cause, b.cause}}, r.phrase(at, end)
+				all = append(all, reading[card.Trigger]{x, end})
 			}
 		}
 	}

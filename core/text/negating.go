@@ -33,6 +33,8 @@ var negateVerbs = []row[card.Op]{
 	negated("negate the next {evs} of {what}"),
 	negated("negate the next {evs} of {what} from {fromall}"),
 	negated("negate (its|the action's|that action's) effects (that|which) {evverbs} {what}"),
+	negated("negate the next {nexteffect} {nextwhat}"),
+	nextHome(),
 	negated("negate [all] effects (that|which) {evverbs} {what}"),
 	negated("negate [all|any] effects of {fromall} (that|which) {evverbs} {what}"),
 	negated("negate {fromall} (that|which) {evverbs} {what}"),
@@ -276,6 +278,8 @@ func init() {
 		return s.How == card.Ref && s.Thing == card.Cards && len(s.Also) == 0
 	})
 	opSlots["evs"] = evsSlot()
+	opSlots["nexteffect"] = nextEffectSlot()
+	opSlots["nextwhat"] = nextWhat()
 	opSlots["evverbs"] = evVerbsSlot()
 	opSlots["fromall"] = fromAllSlot()
 }

@@ -20,6 +20,9 @@ func (v *resolver) trigger(t *card.Trigger) {
 		}
 		v.g.triggers.walk(v, t)
 	}
+	if t.Ended && len(t.Or) > 0 && t.Subject != nil && movedHome(t) && asksWhere(t.Subject.Filter) {
+		v.failed("where it was is not known when it has moved home")
+	}
 	comparedInTrigger(t.Object, t.Subject, card.Subject)
 	comparedInTrigger(t.Subject, t.Object, card.Object)
 	if t.Subject != nil && t.Subject.Thing == card.Armies && t.Event == card.EvDestroy {

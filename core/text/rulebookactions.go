@@ -52,10 +52,13 @@ func (r *reader) theNamedAction(t card.Trigger, at int, yield func(card.Trigger,
 	}
 	for _, g := range owners.read(r, at, player{}) {
 		if k, end := r.namedAction(g.end, false); k != "" {
-			yield(t, card.Cause{Action: true, Keyword: k, Doer: &card.Sel{How: card.Ref, Ref: g.v.ref, Word: g.v.word}}, end)
+			yield(t, card.Cause{Action: true, Keyword: k, Doer: &card.Sel{How: card.Ref, Ref: g.v.ref, Word: g.v.word, Style: namedDoer}}, end)
 		}
 	}
 }
+
+// namedDoer is the style of who performs an action that is called his.
+const namedDoer Style = 1
 
 // advantageConditions ask whether the action that is answered is that of somebody, and whether somebody has used it.
 var advantageConditions = func() []row[card.Cond] {

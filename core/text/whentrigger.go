@@ -1,6 +1,7 @@
 package text
 
 import (
+	"slices"
 	"strings"
 
 	"kotei/core/card"
@@ -118,9 +119,10 @@ func (r *reader) triggerAt(at int, when card.Timing, n next) []reading[card.Trig
 			x.First, x.Each, x.Within, x.FirstStyle = !n.each, n.each, n.within, n.style
 		}
 		if len(x.Or) > 0 {
-			also := x.Or[0]
-			also.At, also.First, also.Each, also.Within = x.At, x.First, x.Each, x.Within
-			x.Or = []card.Trigger{also}
+			x.Or = slices.Clone(x.Or)
+			for i := range x.Or {
+				x.Or[i].At, x.Or[i].First, x.Or[i].Each, x.Or[i].Within = x.At, x.First, x.Each, x.Within
+			}
 			all = append(all, reading[card.Trigger]{x, g.end})
 			continue
 		}
@@ -131,6 +133,7 @@ func (r *reader) triggerAt(at int, when card.Timing, n next) []reading[card.Trig
 			all = append(all, reading[card.Trigger]{y, end})
 		}
 		all = r.orTriggers(all, x, g.end)
+		all = r.orParticiple(all, x, g.end)
 		all = r.tailed(all, x, g.end)
 		all = r.outcome(all, x, g.end)
 	}
@@ -259,6 +262,10 @@ func (w *writer) trigger(t *card.Trigger) {
 		}
 	}
 	for i := range t.Or {
+		if t.Or[i].Style >= participleStyle {
+			w.words("or " + joinedDone[t.Or[i].Style-participleStyle].words)
+			continue
+		}
 		if t.Or[i].Style >= impliedStyle {
 			continue
 		}
