@@ -102,6 +102,9 @@ func (e *Env) cond(c *card.Cond) bool {
 	case card.MeetsTerms:
 		return e.meetsTerms(e.Var(c.Ref, 0))
 	case card.AtProvince:
+		if c.Ref == card.Here { // whose it is
+			return e.HereProvince() != Nowhere && e.Means(c.Who, card.NoVar, e.HereProvince().Seat())
+		}
 		return e.HereProvince() != Nowhere && ((c.Ref == card.Self || c.Ref == card.Host) && e.HereProvince() == e.ownProvince() || c.Ref >= card.FirstVar && e.isOneOf(c.Ref, e.HereProvince()))
 	case card.PlaysClan:
 		return e.plays(c)
@@ -158,12 +161,28 @@ func (e *Env) cond(c *card.Cond) bool {
 		return e.additionalAction()
 	case card.BeforeDefender:
 		return e.Attack.Now != 0 && !e.Attack.Had && (c.Cause == nil && c.Who == card.NoPlayer || e.ofAction(c))
+	case card.EnemiesWere:
+		return e.enemiesWere()
+	case card.BeganDuel:
+		return e.beganDuel(c)
 	case card.OfAction:
 		return e.ofAction(c)
 	case card.WentFirst:
 		return e.Start == e.SeatOf(c.Who, c.Ref)
 	}
 	return false
+}
+
+// beganDuel compares the Chi that two Personalities had as the duel under way began.
+func (e *Env) beganDuel(c *card.Cond) bool {
+	d, k := &e.Duel, e.Var(c.Ref, 0)
+	switch {
+	case k == 0 || d.Challenger == 0:
+		return false
+	case k == d.Challenger:
+		return c.Cmp.Holds(int(d.Chi[0]), int(d.Chi[1]))
+	}
+	return k == d.Challenged && c.Cmp.Holds(int(d.Chi[1]), int(d.Chi[0]))
 }
 
 // recon reports whether a player has Reconnaissance at the current battlefield.

@@ -28,11 +28,27 @@ func (e *Env) happened(c *card.Cond) bool {
 func (e *Env) timesOf(c *card.Cond) (n int) {
 	for i := range e.NRows {
 		r := &e.Rows[i]
-		if r.Kind == RowHistory && r.Ev == c.Event && e.within(r, c) && (c.Who == card.AnyPlayer || e.Means(c.Who, c.Ref, r.Seat)) && e.wasSuch(c.Filter, r) {
+		if r.Kind == RowHistory && r.Ev == c.Event && e.within(r, c) && (c.Who == card.AnyPlayer || e.Means(c.Who, c.Ref, r.Seat)) && e.wasSuch(c.Filter, r) && e.actionWas(c.Cause, r) {
 			n++
 		}
 	}
 	return n
+}
+
+// enemiesWere reports whether units of the other side have been at the current battlefield: they are there, or have come there
+// since the attack began.
+func (e *Env) enemiesWere() bool {
+	side := e.SideOf(e.You)
+	if e.Attack.Now == 0 || side == 0 {
+		return false
+	}
+	found := e.Attack.Fields[e.Attack.Now-1].Came&uint8(3-side) != 0
+	e.EachCard(card.InPlay, func(c CardID) bool {
+		k := &e.Cards[c]
+		found = found || k.At == e.Attack.Now && k.Flags&(Attacking|Defending) != 0 && e.SideOf(k.Ctrl) == 3-side
+		return !found
+	})
+	return found
 }
 
 // actionWas reports whether an action that is remembered was such a one: by its keyword, its designator, and the card it was from.

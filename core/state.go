@@ -111,6 +111,7 @@ type Field struct {
 	Done bool  // its battle has ended
 	Gone bool  // ceased to exist
 	Due  bool  // made by an effect, with a battle to come
+	Came uint8 // the sides of which a unit has come there: 1 the Attacker's, 2 the Defender's, 3 both
 }
 
 // NoSlot is a battlefield that belongs to no Province.
@@ -165,6 +166,7 @@ type Duel struct {
 	Seats                  [2]Seat
 	Stat                   [2]card.Stat
 	Score                  [2]int16
+	Chi                    [2]int16 // as it began
 	FromHand               [2]bool
 	Wins, Loses            [2]bool
 	Fixed                  [2]int8 // an effect makes him win (1) or lose (-1)

@@ -44,6 +44,9 @@ func (x *X) locate(c CardID, at uint8, side int16) bool {
 			x.Cards[k].Flags = x.Cards[k].Flags&^(Attacking|Defending) | f
 		}
 	}
+	if at > 0 && int(at) <= len(x.Attack.Fields) && f != 0 {
+		x.Attack.Fields[at-1].Came |= uint8(side)
+	}
 	return true
 }
 

@@ -174,6 +174,7 @@ func duelBegin(x *core.X) core.Move {
 	both := [...]core.CardID{x.F.Card, x.F.Card2}
 	for i, c := range both {
 		d.Stat[i], _ = duelStat(x.State, c, card.Stat(x.F.Mode))
+		d.Chi[i] = int16(x.Stat(c, card.Chi))
 	}
 	for i, c := range both {
 		o := both[1-i]

@@ -139,6 +139,7 @@ func doSubstitute(x *core.X, op *card.Op) core.Move {
 	}
 	if begun {
 		x.Duel.Challenger, x.Duel.Challenged = f.Card, f.Card2
+		x.Duel.Chi = [2]int16{int16(x.Stat(f.Card, card.Chi)), int16(x.Stat(f.Card2, card.Chi))}
 	}
 	x.Result = 1
 	x.Frames[x.F.Cause].Flags |= core.Success

@@ -15,6 +15,9 @@ import (
 
 // bodyAt offers every way to read an item's body to try, until one is taken.
 func (r *reader) bodyAt(it card.Item, at int, try func(card.Item) bool) bool {
+	if r.whenPlayed(it, at, try) {
+		return true
+	}
 	if it.Kind != card.Ability && it.Kind != card.Focus || it.Des&(card.Reaction|card.Interrupt|card.Engage|card.Response) != 0 {
 		for _, t := range append(slices.Clone(r.responseTo(&it, at)), r.trigger(at)...) {
 			if it.Kind == card.Resolves && t.v.Event != card.EvReveal {

@@ -367,8 +367,12 @@ func (w *writer) item(it *card.Item) {
 		return
 	}
 	w.heading(it)
-	w.constraints(it)
-	w.run(visible(it.Ops))
+	if isPlayed(it) {
+		w.run(w.whenPlayed(it))
+	} else {
+		w.constraints(it)
+		w.run(visible(it.Ops))
+	}
 	if it.Kind == card.Triggered && it.Style == triggerLast {
 		w.trigger(it.Trigger)
 	}

@@ -308,6 +308,7 @@ func (v *resolver) condition(c *card.Cond) {
 		return
 	}
 	v.afterBattle(c)
+	v.sparedProvince(c)
 	if c.Kind == card.Is && c.Word == "-" && c.Ref == card.Self {
 		v.mention(card.Self)
 		v.filter(c.Filter)

@@ -1,0 +1,219 @@
+package text
+
+import (
+	"slices"
+
+	"kotei/core/card"
+)
+
+// When a Ring may be played: "play after a battle resolves at your Province, if …", "Limited: Play if …" (CE "Rings"). It comes into
+// play from the hand without cost; what waits for something is offered then, and nobody has to take it.
+
+// playWord is the style of a Ring's being played: the item's first word says it.
+const playWord Style = 930
+
+// whenPlayed reads "play after …, if …." or, of an ability, "play if …", with what follows.
+func (r *reader) whenPlayed(it card.Item, at int, try func(card.Item) bool) bool {
+	if r.c.Type != card.Ring || r.granted || !r.is(at, "play") {
+		return false
+	}
+	if it.Kind == card.Ability {
+		if !r.is(at+1, "if") {
+			return false
+		}
+		for _, c := range r.condition(at + 2) {
+			x := it
+			x.When = append(slices.Clone(it.When), c.v)
+			if done := r.entering(at, c.end); r.is(c.end, ".") && (r.effects(x, done, c.end+1, card.NewSentence, try) || c.end+1 == len(r.toks) && tried(x, done, try)) {
+				return true
+			}
+		}
+		return false
+	}
+	for _, t := range r.trigger(at + 1) {
+		x, tr := it, t.v
+		x.Kind, x.Trigger = card.Triggered, &tr
+		if r.is(t.end, ".") && t.end+1 == len(r.toks) && tried(x, r.offered(at, t.end), try) {
+			return true
+		}
+		if !r.is(t.end, ",") || !r.is(t.end+1, "if") {
+			continue
+		}
+		for _, c := range r.condition(t.end + 2) {
+			y := x
+			y.When = append(slices.Clone(it.When), c.v)
+			if r.is(c.end, ".") && c.end+1 == len(r.toks) && tried(y, r.offered(at, c.end), try) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// tried offers an item with its ops.
+func tried(it card.Item, os ops, try func(card.Item) bool) bool {
+	it.Ops = os
+	return try(it)
+}
+
+// entering is the Ring's coming into play from the hand.
+func (r *reader) entering(at, end int) ops {
+	self := &card.Sel{How: card.Ref, Ref: card.Self, Word: "-"}
+	return ops{{Verb: card.Enter, What: self, Zone: card.Hand, Free: true, Style: playWord, Span: r.span(at, end)}}
+}
+
+// offered is the same where its player may let it be.
+func (r *reader) offered(at, end int) ops {
+	may := card.Op{Verb: card.May, Len: 1, Who: card.You, Style: playWord, Span: r.span(at, end)}
+	return append(ops{may}, r.entering(at, end)...)
+}
+
+// isPlayed reports whether an item says when its Ring may be played.
+func isPlayed(it *card.Item) bool {
+	return len(it.Ops) > 0 && it.Ops[0].Style == playWord && (it.Ops[0].Verb == card.May || it.Ops[0].Verb == card.Enter)
+}
+
+// whenPlayed writes it, and gives the ops that are still to be written.
+func (w *writer) whenPlayed(it *card.Item) ops {
+	w.word("Play")
+	if it.Trigger != nil {
+		w.trigger(it.Trigger)
+	}
+	for i := range it.When {
+		if it.Trigger != nil {
+			w.word(",")
+		}
+		w.word("if")
+		w.condition(&it.When[i])
+	}
+	rest := it.Ops[1+it.Ops[0].Len:]
+	if len(rest) > 0 {
+		w.join(rest[0].Join)
+	}
+	return rest
+}
+
+// ofProvinceOnly marks a condition whose "it" is the Province of the battle.
+const ofProvinceOnly = "province"
+
+func init() {
+	spared := lost(card.AnyPlayer, true, card.Provinces)
+	spared.Prop = ofProvinceOnly
+	conditions = append(conditions,
+		row[card.Cond]{pattern: "it was not destroyed", base: spared},
+		row[card.Cond]{pattern: "(any|one or more) enemy units were ever (at its battlefield|at the current battlefield|there)", base: card.Cond{Kind: card.EnemiesWere}},
+		row[card.Cond]{pattern: "your Personality entered the duel with higher Chi [than the other]", base: card.Cond{Kind: card.BeganDuel, Ref: card.YourDuelist, Cmp: card.More}},
+		row[card.Cond]{pattern: "your Personality did not enter the duel with higher Chi [than the other]", base: card.Cond{Kind: card.BeganDuel, Ref: card.YourDuelist, Cmp: card.AtMost}},
+		row[card.Cond]{pattern: "your Personality entered the duel with lower Chi [than the other]", base: card.Cond{Kind: card.BeganDuel, Ref: card.YourDuelist, Cmp: card.Less}},
+		row[card.Cond]{pattern: "you played a {things}", base: card.Cond{Kind: card.Happened, Event: card.EvPlay, Who: card.You, Window: card.ThisBattle}},
+		row[card.Cond]{pattern: "you destroyed (any cards or provinces|any provinces or cards) (during|in) [its|that] resolution", base: lost(card.You, false, card.Units, card.Provinces)},
+		row[card.Cond]{pattern: "you destroyed a {things} [in the battle]", base: card.Cond{Kind: card.Happened, Event: card.EvDestroy, Who: card.You, Window: card.ThisBattle}},
+	)
+	triggers = append(triggers,
+		row[card.Trigger]{pattern: "a battle resolves at your Province", base: card.Trigger{Event: card.EvBattle, If: atYours}},
+		row[card.Trigger]{pattern: "a battle resolves in which {deeds}", base: card.Trigger{Event: card.EvBattle}},
+		row[card.Trigger]{pattern: "you resolve {several} in one turn", base: card.Trigger{Event: card.EvResolve, By: card.You}},
+	)
+	triggerSlots["several"] = severalActions()
+	triggerSlots["deeds"] = deedsInBattle()
+	conditionSlots["alsoyou"] = &slot[card.Cond]{ // the third of three
+		read: func(r *reader, at int, c card.Cond) []reading[card.Cond] {
+			var all []reading[card.Cond]
+			for _, g := range r.g.elidedYou.readAt(r, at) {
+				x := c
+				x.Sub = append(slices.Clone(c.Sub), g.v)
+				all = append(all, reading[card.Cond]{x, g.end})
+			}
+			return all
+		},
+		write: func(w *writer, c *card.Cond) { w.g.elidedYou.write(w, &c.Sub[2]) },
+		walk:  func(*resolver, *card.Cond) {},
+	}
+}
+
+// atYours: the battle is at a Province of yours.
+var atYours = &card.Cond{Kind: card.AtProvince, Ref: card.Here, Who: card.You}
+
+// severalActions is "two or more Political actions": the one that has just resolved and others before it this turn.
+func severalActions() *slot[card.Trigger] {
+	return &slot[card.Trigger]{
+		read: func(r *reader, at int, t card.Trigger) []reading[card.Trigger] {
+			var all []reading[card.Trigger]
+			n, how, ok := r.numberAt(at)
+			from, more := r.words(at+1, "or more")
+			if !ok || !more || n < 2 {
+				return nil
+			}
+			r.ofActions = true
+			r.anAction(card.Trigger{}, from, card.Cause{}, func(_ card.Trigger, c card.Cause, end int) {
+				x, by := t, c
+				so := card.Cond{Kind: card.Happened, Event: card.EvResolve, Who: card.You, Window: card.ThisTurn, Cause: &by}
+				x.Cause, x.CauseWord = &by, r.written(from, end)
+				x.If = &card.Cond{
+					Kind: card.Compare, Cmp: card.AtLeast,
+					A: &card.Value{Kind: card.TimesOf, Who: card.You, Cond: &so}, B: &card.Value{N: n, Style: how},
+				}
+				all = append(all, reading[card.Trigger]{x, end})
+			})
+			r.ofActions = false
+			return all
+		},
+		write: func(w *writer, t *card.Trigger) {
+			w.value(t.If.B)
+			w.words("or more " + t.CauseWord)
+		},
+		walk: func(v *resolver, t *card.Trigger) { v.source(t.Cause) },
+	}
+}
+
+// deedsInBattle is what you have done in a battle that has now resolved.
+func deedsInBattle() *slot[card.Trigger] {
+	return &slot[card.Trigger]{
+		read: func(r *reader, at int, t card.Trigger) []reading[card.Trigger] {
+			var all []reading[card.Trigger]
+			for _, g := range r.condition(at) {
+				if ofYourBattle(&g.v) {
+					x, c := t, g.v
+					x.If = &c
+					all = append(all, reading[card.Trigger]{x, g.end})
+				}
+			}
+			return all
+		},
+		write: func(w *writer, t *card.Trigger) { w.condition(t.If) },
+		walk:  func(v *resolver, t *card.Trigger) { v.condition(t.If) },
+	}
+}
+
+// ofYourBattle reports whether a condition is about what you have done in a battle.
+func ofYourBattle(c *card.Cond) bool {
+	switch c.Kind {
+	case card.AllOf, card.OneOf:
+		return !slices.ContainsFunc(c.Sub, func(s card.Cond) bool { return !ofYourBattle(&s) })
+	case card.Happened:
+		return c.Who == card.You && c.Window == card.ThisBattle
+	case card.HasDestroyed:
+		return c.Who == card.You
+	}
+	return false
+}
+
+// sparedProvince reports by a failure a Province of which no battle's resolution is told.
+func (v *resolver) sparedProvince(c *card.Cond) {
+	t := v.trig
+	if t == nil {
+		t = v.it.Trigger
+	}
+	if c.Prop == ofProvinceOnly && (t == nil || t.At != card.After || t.Event != card.EvBattle || t.If == nil || t.If.Kind != card.AtProvince) {
+		v.failed("it is not said which Province that is")
+	}
+	if c.Kind == card.EnemiesWere && (t == nil || t.Event != card.EvBattle && t.Event != card.EvBattleEnd) {
+		v.failed("it is not said of which battle that is asked")
+	}
+	if c.Kind == card.BeganDuel && (t == nil || t.Event != card.EvWinDuel && t.Event != card.EvLoseDuel) {
+		v.failed("it is not said of which duel that is asked")
+	}
+	if c.Kind == card.Happened && c.Event == card.EvPlay && (t == nil || t.Event != card.EvBattle) {
+		v.failed("it is not said when that was")
+	}
+}
