@@ -271,7 +271,6 @@ var joinedConditions = []row[card.Cond]{
 	{pattern: "[,] or {samesubject}", base: card.Cond{Kind: card.OneOf}},
 	{pattern: "and {sameyou}", base: card.Cond{Kind: card.AllOf}},
 	{pattern: "or {sameyou}", base: card.Cond{Kind: card.OneOf}},
-	{pattern: ", {sameyou}, and {alsoyou}", base: card.Cond{Kind: card.AllOf}},
 	{pattern: "[,] or if {second}", base: card.Cond{Kind: card.OneOf}},
 	{pattern: ", or {second}", base: card.Cond{Kind: card.OneOf}},
 }
@@ -364,7 +363,7 @@ func (r *reader) condition(at int) []reading[card.Cond] {
 		for _, first := range all {
 			for _, j := range r.g.joined.readAt(r, first.end) {
 				x := j.v
-				x.Sub = append([]card.Cond{first.v}, x.Sub[1:]...)
+				x.Sub = []card.Cond{first.v, x.Sub[1]}
 				all = append(all, reading[card.Cond]{x, j.end})
 			}
 		}

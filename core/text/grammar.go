@@ -25,6 +25,7 @@ type grammar struct {
 	attackTails *table[card.Mod]
 	mods        *table[card.Mod]
 	conditions  *table[card.Cond]
+	battleDeeds *table[card.Cond]
 	joined      *table[card.Cond]
 	elided      *table[card.Cond]
 	elidedYou   *table[card.Cond]
@@ -72,6 +73,7 @@ var theGrammar = sync.OnceValue(func() *grammar {
 	g.mods = newTable(g, "modifiers", modSlots, modKey, func(m *card.Mod) *Style { return &m.Style }, modifiers, upToModifiers)
 	g.attackTails = newTable(g, "attack tails", modSlots, attackTailKey, func(m *card.Mod) *Style { return &m.Style }, attackTails)
 	g.conditions = newTable(g, "conditions", conditionSlots, conditionKey, condStyle, conditions, pastConditions, sameConditions, severalClans, armyConditions, subjectConditions, besideConditions, extraConditions, placeConditions, controllerConditions, fieldConditions, laterConditions, payConditions, everConditions, loserConditions)
+	g.battleDeeds = newTable(g, "deeds in a battle", conditionSlots, conditionKey, condStyle, battleDeeds)
 	g.elided = newTable(g, "conditions of the same subject", conditionSlots, conditionKey, condStyle, elidedConditions)
 	g.elidedYou = newTable(g, "conditions about you as well", conditionSlots, conditionKey, condStyle, withoutYou(conditions, extraConditions, fieldConditions))
 	g.joined = newTable(g, "joined conditions", conditionSlots, conditionKey, condStyle, joinedConditions)

@@ -105,9 +105,6 @@ func init() {
 		row[card.Cond]{pattern: "your Personality entered the duel with higher Chi [than the other]", base: card.Cond{Kind: card.BeganDuel, Ref: card.YourDuelist, Cmp: card.More}},
 		row[card.Cond]{pattern: "your Personality did not enter the duel with higher Chi [than the other]", base: card.Cond{Kind: card.BeganDuel, Ref: card.YourDuelist, Cmp: card.AtMost}},
 		row[card.Cond]{pattern: "your Personality entered the duel with lower Chi [than the other]", base: card.Cond{Kind: card.BeganDuel, Ref: card.YourDuelist, Cmp: card.Less}},
-		row[card.Cond]{pattern: "you played a {things}", base: card.Cond{Kind: card.Happened, Event: card.EvPlay, Who: card.You, Window: card.ThisBattle}},
-		row[card.Cond]{pattern: "you destroyed (any cards or provinces|any provinces or cards) (during|in) [its|that] resolution", base: lost(card.You, false, card.Units, card.Provinces)},
-		row[card.Cond]{pattern: "you destroyed a {things} [in the battle]", base: card.Cond{Kind: card.Happened, Event: card.EvDestroy, Who: card.You, Window: card.ThisBattle}},
 	)
 	triggers = append(triggers,
 		row[card.Trigger]{pattern: "a battle resolves at your Province", base: card.Trigger{Event: card.EvBattle, If: atYours}},
@@ -116,19 +113,13 @@ func init() {
 	)
 	triggerSlots["several"] = severalActions()
 	triggerSlots["deeds"] = deedsInBattle()
-	conditionSlots["alsoyou"] = &slot[card.Cond]{ // the third of three
-		read: func(r *reader, at int, c card.Cond) []reading[card.Cond] {
-			var all []reading[card.Cond]
-			for _, g := range r.g.elidedYou.readAt(r, at) {
-				x := c
-				x.Sub = append(slices.Clone(c.Sub), g.v)
-				all = append(all, reading[card.Cond]{x, g.end})
-			}
-			return all
-		},
-		write: func(w *writer, c *card.Cond) { w.g.elidedYou.write(w, &c.Sub[2]) },
-		walk:  func(*resolver, *card.Cond) {},
-	}
+}
+
+// battleDeeds are what a player may have done in a battle that has now resolved, and by its resolution.
+var battleDeeds = []row[card.Cond]{
+	{pattern: "played a {things}", base: card.Cond{Kind: card.Happened, Event: card.EvPlay, Who: card.You, Window: card.ThisBattle}},
+	{pattern: "destroyed a {things}", base: card.Cond{Kind: card.Happened, Event: card.EvDestroy, Who: card.You, Window: card.ThisBattle}},
+	{pattern: "destroyed any cards or provinces (during|in) resolution", base: lost(card.You, false, card.Units, card.Provinces)},
 }
 
 // atYours: the battle is at a Province of yours.
@@ -166,36 +157,67 @@ func severalActions() *slot[card.Trigger] {
 	}
 }
 
-// deedsInBattle is what you have done in a battle that has now resolved.
+// deedsInBattle is what you have done in a battle that has now resolved: "you played a Kata and destroyed a Follower".
 func deedsInBattle() *slot[card.Trigger] {
 	return &slot[card.Trigger]{
 		read: func(r *reader, at int, t card.Trigger) []reading[card.Trigger] {
-			var all []reading[card.Trigger]
-			for _, g := range r.condition(at) {
-				if ofYourBattle(&g.v) {
-					x, c := t, g.v
-					x.If = &c
-					all = append(all, reading[card.Trigger]{x, g.end})
-				}
+			if !r.is(at, "you") {
+				return nil
 			}
+			var all []reading[card.Trigger]
+			r.moreDeeds(at+1, nil, func(cs []card.Cond, end int) {
+				x := t
+				if x.If = &cs[0]; len(cs) > 1 {
+					x.If = &card.Cond{Kind: card.AllOf, Sub: cs}
+				}
+				all = append(all, reading[card.Trigger]{x, end})
+			})
 			return all
 		},
-		write: func(w *writer, t *card.Trigger) { w.condition(t.If) },
-		walk:  func(v *resolver, t *card.Trigger) { v.condition(t.If) },
+		write: func(w *writer, t *card.Trigger) {
+			cs := deedList(t.If)
+			w.word("you")
+			for i := range cs {
+				switch {
+				case i > 0 && len(cs) > 2 && i < len(cs)-1:
+					w.word(",")
+				case i > 0 && len(cs) > 2:
+					w.words(", and")
+				case i > 0:
+					w.word("and")
+				}
+				w.g.battleDeeds.write(w, &cs[i])
+			}
+		},
+		walk: func(v *resolver, t *card.Trigger) {
+			cs := deedList(t.If)
+			for i := range cs {
+				v.g.battleDeeds.walk(v, &cs[i])
+			}
+		},
 	}
 }
 
-// ofYourBattle reports whether a condition is about what you have done in a battle.
-func ofYourBattle(c *card.Cond) bool {
-	switch c.Kind {
-	case card.AllOf, card.OneOf:
-		return !slices.ContainsFunc(c.Sub, func(s card.Cond) bool { return !ofYourBattle(&s) })
-	case card.Happened:
-		return c.Who == card.You && c.Window == card.ThisBattle
-	case card.HasDestroyed:
-		return c.Who == card.You
+// moreDeeds reads deeds, a comma between them and "and" before the last one.
+func (r *reader) moreDeeds(at int, cs []card.Cond, yield func([]card.Cond, int)) {
+	for _, g := range r.g.battleDeeds.readAt(r, at) {
+		next := append(slices.Clone(cs), g.v)
+		yield(next, g.end)
+		end, ok := r.words(g.end, ", and")
+		if !ok && (r.is(g.end, ",") || r.is(g.end, "and")) {
+			end, ok = g.end+1, true
+		}
+		if ok && len(next) < 4 {
+			r.moreDeeds(end, next, yield)
+		}
 	}
-	return false
+}
+
+func deedList(c *card.Cond) []card.Cond {
+	if c.Kind == card.AllOf {
+		return c.Sub
+	}
+	return []card.Cond{*c}
 }
 
 // sparedProvince reports by a failure a Province of which no battle's resolution is told.
@@ -212,8 +234,5 @@ func (v *resolver) sparedProvince(c *card.Cond) {
 	}
 	if c.Kind == card.BeganDuel && (t == nil || t.Event != card.EvWinDuel && t.Event != card.EvLoseDuel) {
 		v.failed("it is not said of which duel that is asked")
-	}
-	if c.Kind == card.Happened && c.Event == card.EvPlay && (t == nil || t.Event != card.EvBattle) {
-		v.failed("it is not said when that was")
 	}
 }
