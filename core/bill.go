@@ -49,6 +49,8 @@ func (e *Env) BillsAction(c *card.Cause) bool {
 		return false
 	case c.Keyword != "" && !e.withKeyword(it, b.Card, c.Keyword, false, 1):
 		return false
+	case c.Without != "" && e.withKeyword(it, b.Card, c.Without, false, 1):
+		return false
 	case c.From != nil && (b.Card == 0 || !e.From(c.From, b.Card)):
 		return false
 	}

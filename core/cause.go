@@ -65,6 +65,8 @@ func (e *Env) CauseIs(event uint8, c *card.Cause) bool {
 		return false
 	case c.Keyword != "" && !e.withKeyword(it, by.Source, c.Keyword, by.Flags&IsTrait != 0, 1):
 		return false
+	case c.Without != "" && e.withKeyword(it, by.Source, c.Without, by.Flags&IsTrait != 0, 1):
+		return false
 	case c.From != nil && !(by.Source != 0 && e.From(c.From, by.Source)):
 		return false
 	}

@@ -64,6 +64,8 @@ func (e *Env) actionWas(c *card.Cause, r *Row) bool {
 		return false
 	case c.Keyword != "" && !e.withKeyword(it, r.Source, c.Keyword, false, e.depth):
 		return false
+	case c.Without != "" && e.withKeyword(it, r.Source, c.Without, false, e.depth):
+		return false
 	case c.Des != 0 && it.Des&c.Des == 0:
 		return false
 	}

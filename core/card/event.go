@@ -185,6 +185,7 @@ type Cause struct {
 	Card    bool   // a card's effect (not a rule)
 	Des     Designators
 	Keyword Keyword
+	Without Keyword // without this one
 	Types   TypeSet
 	From    *Sel      // the card that it comes from
 	Others  bool      // of a player other than the text's

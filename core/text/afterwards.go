@@ -10,6 +10,8 @@ var afterwards = []row[card.Atom]{
 	{pattern: "in your control", base: card.Atom{Is: card.IsYours, Who: card.You}},
 	{pattern: "you own", base: card.Atom{Is: card.IsOwned, Who: card.You}},
 	{pattern: "controlled by another player", base: card.Atom{Is: card.IsYours, Who: card.Another}},
+	{pattern: "controlled by the Defender", base: card.Atom{Is: card.IsYours, Who: card.Defender}},
+	{pattern: "controlled by the Attacker", base: card.Atom{Is: card.IsYours, Who: card.Attacker}},
 	{pattern: "another player controls", base: card.Atom{Is: card.IsYours, Who: card.Another}},
 	{pattern: "other players control", base: card.Atom{Is: card.IsYours, Who: card.EachOther}},
 	{pattern: "you do not control", base: card.Atom{Is: card.IsYours, Not: true, Who: card.You}},
@@ -46,6 +48,8 @@ var afterwards = []row[card.Atom]{
 	{pattern: "now in {unit}", base: card.Atom{Is: card.IsWithin, Window: card.ThisAction}},
 	{pattern: "now attached to {ref}", base: card.Atom{Is: card.IsOn, Window: card.ThisAction}},
 	{pattern: "in {unit}", base: card.Atom{Is: card.IsWithin}},
+	{pattern: "in the unit of {ref}", base: card.Atom{Is: card.IsWithin}},
+	{pattern: "in the unit of a {longsub}", base: card.Atom{Is: card.AnyOf}, then: inTheUnitOf},
 	{pattern: "in other players' units", base: card.Atom{Is: card.AnyOf, Or: []card.Filter{{Atoms: []card.Atom{{Is: card.IsWithin, Who: card.AnyPlayer, Style: silentStyle}, {Is: card.IsYours, Who: card.EachOther, Style: silentStyle}}}}}},
 	{pattern: "in (a unit|units)", base: card.Atom{Is: card.IsWithin, Who: card.AnyPlayer}},
 	{pattern: "in {ref}", base: card.Atom{Is: card.IsWithin}},
@@ -253,3 +257,18 @@ var someFollowers = &card.Filter{Types: card.Types(card.Follower)}
 const ofTheBattle = "-battle"
 
 var somePersonality = &card.Filter{Types: card.Types(card.Personality)}
+
+func init() {
+	atomSlots["longsub"] = longestOf(thingsSlot(func(a *card.Atom, s *card.Sel) { a.Sub = s.Filter }, func(a *card.Atom) *card.Sel {
+		return &card.Sel{How: card.All, Filter: a.Sub}
+	}))
+}
+
+// inTheUnitOf: it is such a Personality, or is attached to one.
+func inTheUnitOf(a *card.Atom) {
+	if a.Sub == nil {
+		return
+	}
+	on := card.Atom{Is: card.IsAttached, Sub: a.Sub, Style: silentStyle}
+	a.Or = []card.Filter{*a.Sub, {Atoms: []card.Atom{on}}}
+}

@@ -46,7 +46,7 @@ var conditions = []row[card.Cond]{
 	{pattern: "{ref} is face-up in one of them", base: card.Cond{Kind: card.FaceUpInProvince, Who: card.You}},
 	{pattern: "{ref} is face-up in one of your Provinces", base: card.Cond{Kind: card.FaceUpInProvince, Who: card.You}},
 	{pattern: "{ref} was {pred}", base: card.Cond{Kind: card.Is}},
-	{pattern: "{ref} [now] (has|have) {with}", base: card.Cond{Kind: card.Is}},
+	{pattern: "{ref} [now|then] (has|have) {with}", base: card.Cond{Kind: card.Is}},
 	{pattern: "{ref} does not have {with}", base: card.Cond{Kind: card.Is, Not: true}},
 	{pattern: "{unit} (is|are) {pred}", base: card.Cond{Kind: card.Is, Thing: card.Units}},
 	{pattern: "{ref} (opposes|oppose) (a|any|one or more) {opposes}", base: card.Cond{Kind: card.Is}},

@@ -71,6 +71,9 @@ func (v *resolver) described(words []string) (*entity, bool) {
 		return v.last(func(e *entity) bool { return e.target && e.many })
 	}
 	var said []string
+	if last := len(rest) - 1; last > 0 && det == "the" && slices.Contains(undergone, rest[last]) {
+		said, rest = []string{rest[last]}, rest[:last]
+	}
 	for len(rest) > 1 && slices.Contains(participles, rest[0]) {
 		said, rest = append(said, rest[0]), rest[1:]
 	}

@@ -93,6 +93,9 @@ func (v *resolver) bindTrigger(t *card.Trigger) {
 	if t.By != card.NoPlayer && t.By != card.You || t.By == card.NoPlayer && t.Cause != nil && t.Cause.By == card.Another && t.At == card.After {
 		v.named = append(v.named, entity{v: card.ByPlayer, thing: card.Players})
 	}
+	if t.Subject == nil && t.Cause != nil && t.Cause.Doer != nil {
+		add(t.Cause.Doer, card.Subject)
+	}
 	add(t.Subject, card.Subject)
 	add(t.Object, card.Object)
 	if t.From == card.ProvinceZone && t.Out == nil && t.At == card.After {

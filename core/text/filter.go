@@ -118,6 +118,7 @@ func (r *reader) before(at int, s card.Sel, atoms []card.Atom, yield func(card.S
 			r.before(end, s, next, yield)
 		}
 	})
+	r.listBefore(at, s, atoms, yield)
 	if n := len(atoms); n > 0 && r.is(at, ",") && r.adjective(at+1) && atoms[n-1].Word == "" && atoms[n-1].Style >= preStyle && atoms[n-1].Style < listStyle {
 		next := append([]card.Atom(nil), atoms...)
 		next[n-1].Word = ","
@@ -152,6 +153,33 @@ func (r *reader) oneOfBefore(at int, s card.Sel, atoms []card.Atom, first card.A
 		if p.v.Is != card.IsDead && p.v.Is != card.IsDiscarded && p.v.Is != card.IsFocused {
 			either(p.v, p.end)
 		}
+	}
+}
+
+// listBefore reads "Kolat, Ninja, or dishonorable": keywords before the noun, and a property after the last comma, of which one will do.
+func (r *reader) listBefore(at int, s card.Sel, atoms []card.Atom, yield func(card.Sel, int)) {
+	or := card.Atom{Is: card.AnyOf, Style: orStyle}
+	for len(or.Or) < 5 {
+		k, end, many, ok := r.oneKeyword(at)
+		if !ok || many == plural || !r.is(end, ",") {
+			return
+		}
+		noun := ""
+		if len(or.Or) > 0 {
+			noun = ","
+		}
+		or.Or, at = append(or.Or, card.Filter{Atoms: []card.Atom{k}, Noun: noun}), end+1
+		if len(or.Or) < 2 || !r.is(at, "or") {
+			continue
+		}
+		for _, p := range r.g.properties.readAt(r, at+1) {
+			if p.v.Is != card.IsDead && p.v.Is != card.IsDiscarded && p.v.Is != card.IsFocused {
+				all := or
+				all.Or = append(slices.Clone(or.Or), card.Filter{Atoms: []card.Atom{p.v}, Noun: ", or"})
+				r.before(p.end, s, append(slices.Clone(atoms), all), yield)
+			}
+		}
+		return
 	}
 }
 
@@ -232,7 +260,12 @@ func (r *reader) after(s card.Sel, at int, yield func(card.Sel, int)) {
 			next.Zone, next.ZoneOf, next.ZoneRef, next.ZoneWord = z.v.Zone, z.v.Of, z.v.OfRef, z.v.OfWord
 			next.ZoneAt = uint8(min(len(s.Filter.Atoms), 200)) + 1
 			next.ZoneStyle = z.v.Style
-			if z.v.FaceUp {
+			if z.v.Dead {
+				f := *s.Filter
+				f.Atoms = append(append([]card.Atom(nil), f.Atoms...), lyingOrInPlay(&z.v))
+				next.Filter = &f
+				next.ZoneAt++
+			} else if z.v.FaceUp {
 				f := *s.Filter
 				f.Atoms = append(append([]card.Atom(nil), f.Atoms...), card.Atom{Is: card.IsFaceUp, Style: silentStyle})
 				next.Filter = &f

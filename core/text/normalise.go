@@ -47,7 +47,7 @@ func tidy(l string) string {
 	l = strings.TrimSuffix(l, ",.")
 	return tidyQuotes(tidyHeading(strings.ReplaceAll(strings.NewReplacer(" .", ".", " ,", ",", " ;", ";", " :,", ":,", "..", ".", ",,", ",", ",;", ",", " a target a ", " a target ", " a target an ", " a target ", " your target your ", " your target ", ": A target a ", ": A target ", " your target a ", " your target ", " a another ", " another ", " an an ", " an ",
 		" he's ", " he is ", " she's ", " she is ", " it's ", " it is ", "Personlity", "Personality", "Personalty", "Personality", "addtional", "additional", "permantently", "permanently", "Permanenlty", "Permanently",
-		"resovles", "resolves", "resoloves", "resolves", "Reconaissance", "Reconnaissance", "Segement", "Segment", "Bloodpseaker", "Bloodspeaker").Replace(l), "..", ".")))
+		"resovles", "resolves", "resoloves", "resolves", "Reconaissance", "Reconnaissance", "Segement", "Segment", "Bloodpseaker", "Bloodspeaker", "attach it him", "attach it to him").Replace(l), "..", ".")))
 }
 
 // tidyHeading puts in the comma or the colon that a heading lacks: "Open :bow:: Bow him", "Limited, :g4: Draw a card".

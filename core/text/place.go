@@ -24,6 +24,10 @@ var zones = []row[card.Dest]{
 	{pattern: "in and out of play", base: card.Dest{Zone: card.Anywhere}},
 	{pattern: "out of play", base: card.Dest{Zone: card.OutOfPlay}},
 	{pattern: "in or out of play", base: card.Dest{Zone: card.Anywhere}},
+	{pattern: "in play and in discard piles", base: card.Dest{Zone: card.Anywhere, Dead: true}},
+	{pattern: "in play or in your discard pile", base: card.Dest{Zone: card.Anywhere, Dead: true, FaceDown: true}},
+	{pattern: "in your discard pile or in play", base: card.Dest{Zone: card.Anywhere, Dead: true, FaceDown: true}},
+	{pattern: "you control and in your discard piles", base: card.Dest{Zone: card.Anywhere, Dead: true, FaceUp: true}},
 	{pattern: "in Provinces", base: card.Dest{Zone: card.ProvinceZone, Of: card.AnyPlayer}},
 	{pattern: "from one of your Provinces", base: card.Dest{Zone: card.ProvinceZone, Of: card.You}},
 	{pattern: "in (discard piles|all discard piles)", base: card.Dest{Zone: card.AnyDiscard, Of: card.AnyPlayer}},
@@ -229,4 +233,24 @@ func deckSlot() *slot[card.Op] {
 		},
 		walk: func(*resolver, *card.Op) {},
 	}
+}
+
+// lyingOrInPlay is what is in play, or lies in a discard pile: in anybody's, in yours (face-down, in the table), or, of yours, in
+// both (face-up).
+func lyingOrInPlay(z *card.Dest) card.Atom {
+	silent := func(as ...card.Atom) card.Filter {
+		for i := range as {
+			as[i].Style = silentStyle
+		}
+		return card.Filter{Atoms: as}
+	}
+	play, lies, dead := silent(card.Atom{Is: card.IsInPlay}), silent(card.Atom{Is: card.IsDiscarded}), silent(card.Atom{Is: card.IsDead})
+	if z.FaceUp {
+		play = silent(card.Atom{Is: card.IsInPlay}, card.Atom{Is: card.IsYours, Who: card.You})
+	}
+	if z.FaceUp || z.FaceDown {
+		lies = silent(card.Atom{Is: card.IsDiscarded}, card.Atom{Is: card.IsOwned, Who: card.You})
+		dead = silent(card.Atom{Is: card.IsDead}, card.Atom{Is: card.IsOwned, Who: card.You})
+	}
+	return card.Atom{Is: card.AnyOf, Style: silentStyle, Or: []card.Filter{play, lies, dead}}
 }

@@ -43,6 +43,8 @@ var fixedReferences = []struct {
 	{"its loser", card.Loser, card.Cards},
 	{"the personality it was attached to immediately before its destruction", card.Host, card.Cards},
 	{"the personality to whom it was attached immediately before its destruction", card.Host, card.Cards},
+	{"the personality to whom this card was last attached", card.Host, card.Cards},
+	{"the personality this card was last attached to", card.Host, card.Cards},
 	{"this province", card.Host, card.Provinces},
 	{"its province", card.Host, card.Provinces},
 	{"this region's province", card.Host, card.Provinces},
@@ -64,6 +66,9 @@ var participles = []string{
 	"targeted", "target", "chosen", "created", "discarded", "banished", "destroyed", "bowed", "shown", "drawn",
 	"revealed", "moved", "performing", "enemy", "first", "second", "other", "attached", "named", "straightened", "opposing", "removed", "new", "face-down", "face-up",
 }
+
+// undergone are the words after a noun that tell what has been done to a thing.
+var undergone = []string{"destroyed", "discarded", "bowed", "removed"}
 
 // reference is all references at a token.
 func (r *reader) reference(at int) []reading[card.Sel] {
@@ -253,6 +258,9 @@ func (r *reader) definite(at int) []reading[card.Sel] {
 	if n, ok := nounAt(r, i); ok {
 		if the || n.many == singular {
 			add(i+1, n.thing)
+		}
+		if r.is(at, "the") && i == at+1 && n.thing == card.Cards && slices.ContainsFunc(undergone, func(p string) bool { return r.is(i+1, p) }) {
+			add(i+2, n.thing) // "the Personality destroyed"
 		}
 	}
 	if k, end, many := r.keyword(i); k != "" {

@@ -98,6 +98,12 @@ func kwActions() *slot[card.Op] {
 					w.words(string(m.Keyword))
 				case m.Cause.Keyword != "":
 					w.words(string(m.Cause.Keyword))
+				case m.Cause.Des != 0:
+					for _, d := range designators {
+						if d.des == m.Cause.Des {
+							w.word(d.word)
+						}
+					}
 				default:
 					w.words(nounOf(&card.Filter{Types: m.Cause.Types}))
 				}
@@ -110,6 +116,12 @@ func kwActions() *slot[card.Op] {
 
 // actionKind reads a keyword of actions, or the type of the cards that they come from.
 func (r *reader) actionKind(at int, m card.Mod) (card.Mod, int, bool) {
+	if d := designatorAt(r, at); d >= 0 && m.Rule == card.MayNotTarget && designators[d].des&(card.Battle|card.Open|card.Limited) != 0 {
+		c := causeOf(m)
+		c.Des = designators[d].des
+		m.Cause = &c
+		return m, at + 1, true
+	}
 	k, end, many := r.keyword(at)
 	if n, ok := nounAt(r, at); ok && k == "" && n.types != 0 && n.many == singular && n.thing == card.Cards && m.Rule == card.MayNotTarget {
 		c := causeOf(m)

@@ -220,6 +220,8 @@ var triggers = []row[card.Trigger]{
 	{pattern: "(the|a) {phase} Phase ends", base: card.Trigger{Event: card.EvPhaseEnd}},
 	{pattern: "your turn {turns} turns from now begins", base: card.Trigger{Event: card.EvTurn, By: card.You}},
 	{pattern: "your turn {turns} turns from now ends", base: card.Trigger{Event: card.EvTurnEnd, By: card.You}},
+	{pattern: "your second turn from now begins", base: card.Trigger{Event: card.EvTurn, By: card.You, Turns: card.Num(2)}},
+	{pattern: "your second turn from now ends", base: card.Trigger{Event: card.EvTurnEnd, By: card.You, Turns: card.Num(2)}},
 	{pattern: "your {phase} Phase {turns} turns from now begins", base: card.Trigger{Event: card.EvPhase, By: card.You}},
 	{pattern: "your {phase} Phase {turns} turns from now ends", base: card.Trigger{Event: card.EvPhaseEnd, By: card.You}},
 	{pattern: "the end of your {phase} Phase {turns} turns from now", base: card.Trigger{Event: card.EvPhaseEnd, By: card.You}},

@@ -116,8 +116,8 @@ func folded(s string) []string {
 // invariant keywords have no plural of their own.
 var invariant = func() map[string]bool {
 	m := map[string]bool{}
-	for k := range strings.FieldsSeq("Samurai Shugenja Bushi Daimyo Ninja Oni Ronin Kensai Ashigaru Kata Kiho Naga Nezumi Sensei Eta Kenku Undead Nonhuman " +
-		"Shadowlands Kolat Tattooed Cavalry Human Yojimbo Geisha Gaijin Terrain Infantry Naval Political Imperial Maho Bakemono Kitsu") {
+	for k := range strings.FieldsSeq("Samurai Shugenja Bushi Daimyo Ninja Oni Ronin Kensai Ashigaru Kata Kiho Naga Nezumi Sensei Eta Kenku Undead " +
+		"Shadowlands Kolat Tattooed Cavalry Yojimbo Geisha Gaijin Terrain Infantry Naval Political Imperial Maho Bakemono Kitsu") {
 		m[k] = true
 	}
 	delete(m, "Terrain")
