@@ -150,6 +150,20 @@ func clanOf(k card.Keyword) string {
 	return string(k)
 }
 
+// focusedBy reports whether the cards that a player focuses are those that a text speaks of: those of the one for whom they are
+// focused, or your own in a duel in which somebody is.
+func (e *Env) focusedBy(a *card.Atom, p Seat) bool {
+	if a.Who == card.Controller {
+		c := e.Var(a.Ref, 0)
+		return c != 0 && e.inDuel(c, nil) && e.Cards[c].Ctrl == p
+	}
+	if !e.Means(a.Who, card.NoVar, p) {
+		return false
+	}
+	c := e.Var(a.Ref, 0)
+	return a.Ref == card.NoVar || c != 0 && e.inDuel(c, nil)
+}
+
 func (e *Env) statAtom(a *card.Atom, c CardID) bool {
 	v := e.stat(c, a.Stat, e.depth)
 	if a.Base {

@@ -253,7 +253,7 @@ func (e *Env) atom(a *card.Atom, c CardID) bool {
 		}
 		return k.Flags&Dead != 0
 	case card.IsAttacking:
-		return k.Flags&Attacking != 0 && e.fightsFor(a, c)
+		return k.Flags&Attacking != 0 && e.fightsFor(a, c) && (a.Sub == nil || e.Attack.Defender != NoSeat && e.PassesSeat(a.Sub, e.Attack.Defender))
 	case card.IsDefending:
 		return k.Flags&Defending != 0 && e.fightsFor(a, c)
 	case card.IsAllied:
@@ -273,6 +273,9 @@ func (e *Env) atom(a *card.Atom, c CardID) bool {
 	case card.IsHere:
 		if a.Ref != card.NoVar { // at a Province's battlefields
 			at := e.field(c)
+			if r := e.Var(a.Ref, 0); r != 0 { // where somebody is
+				return at != 0 && at == e.field(r)
+			}
 			return at != 0 && e.fieldAt(a.Ref, at)
 		}
 		return e.Attack.Now != 0 && e.field(c) == int(e.Attack.Now)
@@ -338,7 +341,7 @@ func (e *Env) atom(a *card.Atom, c CardID) bool {
 	case card.IsInArmy:
 		return e.inArmy(a, c)
 	case card.IsFocused:
-		return k.Place.Zone() == card.FocusArea
+		return k.Place.Zone() == card.FocusArea && (a.Who == card.NoPlayer || e.focusedBy(a, k.Place.Seat()))
 	case card.DidEvent:
 		return e.did(a, c)
 	case card.IsInPlay:

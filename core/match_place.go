@@ -32,6 +32,10 @@ func (e *Env) PassesSeat(f *card.Filter, p Seat) bool {
 		switch a.Is {
 		case card.IsYours:
 			ok = e.Means(a.Who, a.Ref, p)
+		case card.AnyOf:
+			for j := range a.Or {
+				ok = ok || e.PassesSeat(&a.Or[j], p)
+			}
 		case card.IsClan, card.IsKeyword:
 			ok = e.Clan(p, clanOf(a.Keyword))
 		case card.IsEnemy:

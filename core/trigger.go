@@ -80,7 +80,7 @@ func (e *Env) triggers(t *card.Trigger, at card.Timing, r *Rec) bool {
 	if t.Object != nil && !e.against(card.Subject, r.Card, t.Object, r, r.Obj, at) {
 		return false
 	}
-	if t.If != nil && !e.Cond(t.If) {
+	if t.If != nil && !e.meanwhile(t.If, r) {
 		return false
 	}
 	return !(r.along() && t.Cause != nil && !t.Cause.Resolve) && e.CauseIs(e.Trig, t.Cause)
@@ -254,17 +254,31 @@ func (e *Env) occurs(sel *card.Sel, c CardID, p Place, s Seat, at card.Timing) b
 	return false
 }
 
+// meanwhile reports whether what a trigger's text says must be so is so; of the thing to which it happens it is asked as that was,
+// if it is gone.
+func (e *Env) meanwhile(c *card.Cond, r *Rec) bool {
+	if c.Kind != card.Is || c.Ref != card.Subject {
+		return e.Cond(c)
+	}
+	if r.Card == 0 {
+		return false
+	}
+	return e.wasThen(card.Cards, c.Filter, r.Card) != c.Not
+}
+
 // passedAs reports whether what is in play no longer was what a selector describes: where it was, and on whose side, is asked of it
 // as it was when it left.
-func (e *Env) passedAs(sel *card.Sel, c CardID) bool {
+func (e *Env) passedAs(sel *card.Sel, c CardID) bool { return e.wasThen(sel.Thing, sel.Filter, c) }
+
+func (e *Env) wasThen(t card.Thing, f *card.Filter, c CardID) bool {
 	sn := e.LastOf(c)
-	if sn == nil || !asksWhere(sel.Filter) {
-		return e.PassesAs(sel.Thing, sel.Filter, c)
+	if e.InPlay(c) || sn == nil || !asksWhere(f) {
+		return e.PassesAs(t, f, c)
 	}
 	k := &e.Cards[c]
 	was := *k
 	k.Place, k.Ctrl, k.At, k.Flags, k.Host = Play(sn.Ctrl), sn.Ctrl, sn.At, sn.Flags, sn.Host
-	ok := e.PassesAs(sel.Thing, sel.Filter, c)
+	ok := e.PassesAs(t, f, c)
 	*k = was
 	return ok
 }

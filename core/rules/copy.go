@@ -74,7 +74,7 @@ func abilityOn(s *core.State, c core.CardID, op *card.Op, n int) (core.ItemRef, 
 	f := s.Face(c)
 	kept := saysOfItself(s, c, card.NotCopied)
 	for i := range f.Items {
-		if it := &f.Items[i]; kept || it.Kind != card.Ability || op.Pos && copies(it) || s.Lost(c, false) || lostAbility(s, c, it) {
+		if it := &f.Items[i]; kept || it.Kind != card.Ability || op.Pos && copies(it) || !suchCopy(op, it) || s.Lost(c, false) || lostAbility(s, c, it) {
 			continue
 		}
 		if n == 0 {
@@ -83,7 +83,7 @@ func abilityOn(s *core.State, c core.CardID, op *card.Op, n int) (core.ItemRef, 
 		n--
 	}
 	for i := range s.NRows {
-		if g := s.Gift(i, c); g != nil && !(op.Pos && copies(g)) && !s.Lost(c, true) && !lostAbility(s, c, g) {
+		if g := s.Gift(i, c); g != nil && !(op.Pos && copies(g)) && suchCopy(op, g) && !s.Lost(c, true) && !lostAbility(s, c, g) {
 			if n == 0 {
 				return s.Table.Ref(g), true
 			}
@@ -91,6 +91,11 @@ func abilityOn(s *core.State, c core.CardID, op *card.Op, n int) (core.ItemRef, 
 		}
 	}
 	return core.ItemRef{}, false
+}
+
+// suchCopy reports whether an ability has the keyword that a text which copies one asks for.
+func suchCopy(op *card.Op, it *card.Item) bool {
+	return op.Verb != card.Copy || op.Cause == nil || it.HasKeyword(op.Cause.Keyword)
 }
 
 func copies(it *card.Item) bool {
@@ -116,14 +121,15 @@ func copyTake(x *core.X) core.Move {
 		x.Result = 0
 		return core.Finish
 	}
-	if op := opOf(x); op.Verb == card.LoseAbility {
+	op := opOf(x)
+	if op.Verb == card.LoseAbility {
 		x.Row(core.Row{Kind: core.RowLost, Dur: cmp.Or(op.Dur, card.ThisTurn), Seat: x.F.Seat, Card: x.F.Card2, Source: x.F.Source, Item: ref})
 		x.Frames[x.F.Cause].Flags |= core.Success
 		x.Result = 1
 		return core.Finish
 	}
 	_, more := x.Rule(x.F.Card2, card.StrengthMore, nil)
-	x.Row(core.Row{Kind: core.RowCopy, Dur: card.ThisTurn, Seat: x.F.Seat, Card: x.F.Card, Source: x.F.Source, Item: ref, Amount: int16(more)})
+	x.Row(core.Row{Kind: core.RowCopy, Dur: cmp.Or(op.Dur, card.ThisTurn), Seat: x.F.Seat, Card: x.F.Card, Source: x.F.Source, Item: ref, Amount: int16(more)})
 	x.Frames[x.F.Cause].Flags |= core.Success
 	x.Result = 1
 	return core.Finish

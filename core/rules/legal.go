@@ -141,7 +141,7 @@ func playedEnough(s *core.State, a core.Answer) bool {
 
 // mayPerform reports whether no text keeps c from performing an action from a card.
 func mayPerform(s *core.State, it *card.Item, from, c core.CardID) bool {
-	hit, _ := s.Rule(c, card.MayNotUse, func(_ *core.Env, m *card.Mod) bool { return m.Keyword == "" || s.ActionKeyword(it, from, m.Keyword) })
+	hit, _ := s.Rule(c, card.MayNotUse, func(_ *core.Env, m *card.Mod) bool { return suchAction(s, it, from, m) })
 	return !hit
 }
 

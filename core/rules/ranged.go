@@ -145,6 +145,8 @@ func (c *selection) isCause(e *core.Env, by *card.Cause) bool {
 		return false
 	case by.From != nil && !e.From(by.From, c.env.Self), by.Doer != nil && !c.doneBy(e, by):
 		return false
+	case len(by.Makes) > 0 && !slices.ContainsFunc(c.it.Ops, func(o card.Op) bool { return slices.Contains(by.Makes, o.Verb) }):
+		return false
 	case by.Keyword != "" && !c.hasKeyword(by.Keyword), !by.Types.Has(c.env.Type(c.env.Self)):
 		return false
 	case by.Des == card.Battle:

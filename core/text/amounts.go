@@ -28,6 +28,20 @@ func init() {
 		write: func(w *writer, v *card.Value) { w.stat(v.B.Stat, v.B.Base) },
 		walk:  func(*resolver, *card.Value) {},
 	}
+	valueSlots["bsum"] = addend(func(r *reader, at int) []reading[card.Value] {
+		all := r.term(at)
+		for _, a := range slices.Clip(all) {
+			for _, s := range r.g.sums.readAt(r, a.end) {
+				if s.v.Kind == card.Plus || s.v.Kind == card.Minus {
+					x, left := s.v, a.v
+					x.A = &left
+					all = append(all, reading[card.Value]{x, s.end})
+				}
+			}
+		}
+		return all
+	})
+	valueSlots["bmod"] = modifierSlot()
 	valueSlots["signed"] = &slot[card.Value]{
 		read: func(r *reader, at int, v card.Value) []reading[card.Value] {
 			all := r.plus(at)
@@ -127,4 +141,44 @@ func (v *resolver) total(x *card.Value) {
 			v.failed("it is not clear of what the total is")
 		}
 	}
+}
+
+// modifierSlot is an amount written as the modifier that it would be, "+2F" or "+1F/+1C", of what a bonus is compared with.
+func modifierSlot() *slot[card.Value] {
+	return &slot[card.Value]{
+		read: func(r *reader, at int, v card.Value) []reading[card.Value] {
+			end, n := at, 0
+			for r.kindAt(end) == number && r.toks[end].text[0] == '+' && r.kindAt(end+1) == word && isUnit(r.toks[end+1].text) {
+				if end > at && r.toks[end].n != n {
+					return nil
+				}
+				n, end = r.toks[end].n, end+2
+				if !r.is(end, "/") {
+					v.B = &card.Value{N: n, Word: r.written(at, end)}
+					return []reading[card.Value]{{v, end}}
+				}
+				end++
+			}
+			return nil
+		},
+		write: func(w *writer, v *card.Value) { w.words(v.B.Word) },
+		walk: func(r *resolver, v *card.Value) {
+			if v.B.Word != r.bonus {
+				r.failed("“" + v.B.Word + "” is no bonus to the same stat")
+			}
+		},
+	}
+}
+
+// bonusOf is how a bonus of so much is written, of the stats of one modifier, or of two that have the same amount.
+func bonusOf(ms []card.Mod, i int) string {
+	v := ms[i].Amount
+	if v == nil || v.Kind != card.Higher && v.Kind != card.Lower || v.B.Kind != card.Const {
+		return ""
+	}
+	n := "+" + itoa(v.B.N)
+	if ms[i].Style >= bothStats && i+1 < len(ms) {
+		return n + units[ms[i].Stat] + "/" + n + units[ms[i+1].Stat]
+	}
+	return n + units[ms[i].Stat]
 }

@@ -31,6 +31,7 @@ var durations = append([]aDuration{
 	{"until your next turn begins", card.NextBegin, nil},
 	{"until after your next turn begins", card.NextBegin, nil},
 	{"until the beginning of your next turn", card.NextBegin, nil},
+	{"until the start of your next turn", card.NextBegin, nil},
 	{"until your second turn from now begins", card.SecondTurn, nil},
 	{"until your turn two turns from now begins", card.SecondTurn, nil},
 	{"until your third turn from now begins", card.ThirdTurn, nil},
@@ -126,7 +127,7 @@ func (w *writer) duration(o *card.Op, where Style) {
 // lasting reports whether effects of the verb can have a duration.
 func lasting(v card.Verb) bool {
 	switch v {
-	case card.Modify, card.Control, card.Negate, card.LoseAbility:
+	case card.Modify, card.Control, card.Negate, card.LoseAbility, card.Copy:
 		return true
 	}
 	return false

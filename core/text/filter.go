@@ -252,6 +252,9 @@ func (r *reader) after(s card.Sel, at int, yield func(card.Sel, int)) {
 		f.Atoms = append(append([]card.Atom(nil), f.Atoms...), a.v)
 		next := s
 		next.Filter = &f
+		if a.v.Is == card.IsFocused && s.Zone == card.InPlay {
+			next.Zone = card.FocusArea
+		}
 		r.after(next, a.end, yield)
 	}
 	if s.ZoneAt == 0 {

@@ -13,6 +13,7 @@ var groupAtoms = []row[card.Atom]{
 	{pattern: "in a {units}", base: card.Atom{Is: card.IsInUnit}},
 	{pattern: "in {units}", base: card.Atom{Is: card.IsInUnit}},
 	{pattern: "controlled by a {players}", base: card.Atom{Is: card.IsOf}},
+	{pattern: "attacking a {players}", base: card.Atom{Is: card.IsAttacking}},
 	{pattern: "controlled by other players", base: card.Atom{Is: card.IsYours, Who: card.EachOther}},
 	{pattern: "controlled by the active player", base: card.Atom{Is: card.IsYours, Who: card.ActivePlayer}},
 	{pattern: "controlled by any player", base: card.Atom{Is: card.IsYours, Who: card.AnyPlayer}},

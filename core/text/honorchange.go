@@ -6,7 +6,7 @@ import "kotei/core/card"
 
 func init() {
 	var rows []row[card.Op]
-	for _, what := range []string{"loss", "gain"} {
+	for _, what := range []string{"loss", "gain", "gain or loss", "loss or gain"} {
 		rows = append(rows,
 			row[card.Op]{pattern: "reduce (the|your) [Honor] " + what + " to {n}", base: card.Op{Verb: card.ChangeAmount}},
 			row[card.Op]{pattern: "(increase|raise) (the|your) [Honor] " + what + " by {n}", base: card.Op{Verb: card.ChangeAmount, Event: card.EvBonus}},
@@ -19,7 +19,7 @@ func init() {
 // changedAmount reports by a failure a change of what is not about to happen.
 func (v *resolver) changedAmount(o *card.Op) {
 	t := v.trig
-	if t == nil || t.At != card.Before && t.At != card.Would || t.Event != card.EvHonorGain && t.Event != card.EvHonorLoss || len(t.Or) > 0 || t.Total != nil {
+	if t == nil || t.At != card.Before && t.At != card.Would || t.Event != card.EvHonorGain && t.Event != card.EvHonorLoss || len(t.Or) > 0 && t.Or[0].Event != card.EvHonorGain && t.Or[0].Event != card.EvHonorLoss || t.Total != nil {
 		v.failed("no Honor is about to be gained or lost")
 	}
 	if o.Dur != card.NoWindow || o.While != nil {

@@ -245,6 +245,7 @@ func modsSlot(field func(*card.Op) *[]card.Mod) *slot[card.Op] {
 		walk: func(v *resolver, t *card.Op) {
 			for i := range *field(t) {
 				m := &(*field(t))[i]
+				v.bonus = bonusOf(*field(t), i)
 				switch {
 				case m.Style == alsoStat && i > 0:
 					m.Amount = (*field(t))[i-1].Amount
@@ -254,6 +255,7 @@ func modsSlot(field func(*card.Op) *[]card.Mod) *slot[card.Op] {
 					v.mod(m)
 				}
 			}
+			v.bonus = ""
 			sharedEach(*field(t))
 		},
 	}

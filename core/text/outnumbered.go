@@ -19,10 +19,10 @@ var outnumbering = []struct {
 }{
 	{"is outnumbered [by (the current enemy army|the enemy army)]", card.Less},
 	{"(is not|isn't) outnumbered [by (the current enemy army|the enemy army)]", card.AtLeast},
-	{"outnumbers (the current enemy army|the enemy army|the opposing army)", card.More},
-	{"does not outnumber (the current enemy army|the enemy army|the opposing army)", card.AtMost},
-	{"has fewer units than (the current enemy army|the enemy army|the opposing army)", card.Less},
-	{"has more units than (the current enemy army|the enemy army|the opposing army)", card.More},
+	{"outnumbers (the current enemy army|the enemy army|the opposing army|the army opposing (it|his|hers|its))", card.More},
+	{"does not outnumber (the current enemy army|the enemy army|the opposing army|the army opposing (it|his|hers|its))", card.AtMost},
+	{"has fewer units than (the current enemy army|the enemy army|the opposing army|the army opposing (it|his|hers|its))", card.Less},
+	{"has more units than (the current enemy army|the enemy army|the opposing army|the army opposing (it|his|hers|its))", card.More},
 }
 
 var outnumberedConditions = func() []row[card.Cond] {

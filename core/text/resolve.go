@@ -28,6 +28,7 @@ type resolver struct {
 	fated     bool          // … which is a Focus Value: only Fate cards have one
 	itsField  bool          // the text speaks of "the battlefield"
 	eachOne   bool          // what is given is given to several things
+	given     bool          // … or to one
 	players   bool          // a description is of players
 	units     bool          // … of units
 	focus     card.Var      // what the text spoke of last, in words that mean something named before
@@ -40,6 +41,7 @@ type resolver struct {
 	billing   bool          // what is described is being paid for
 	ofEach    bool          // … and what is read asks about each of them
 	role      card.Player   // of the player spoken of last by his part: "the Defender may …; if he does, he …"
+	bonus     string        // the bonus that is read, written out: what its amount may be compared with
 }
 
 // resolve fills in the references of an item; it reports why it could not.
@@ -194,7 +196,8 @@ func (v *resolver) op(o *card.Op, body ops) {
 // branches resolves those of a choice: none speaks of what another one names.
 func (v *resolver) branches(os ops) {
 	defer func(was [2]card.Var) { v.hidden = was }(v.hidden)
-	first, naming := v.next, 0
+	first, naming, targeting := v.next, 0, 0
+	var each []branchTarget
 	for i := 0; i < len(os); {
 		n, before := min(1+os[i].Len, len(os)-i), v.next
 		v.op(&os[i], os[i+1:i+n])
@@ -205,11 +208,19 @@ func (v *resolver) branches(os ops) {
 		if slices.ContainsFunc(v.named, func(e entity) bool { return e.v >= before && e.v < v.next && e.thing == card.Cards && !e.target }) {
 			naming++
 		}
+		if t, ok := v.targetedSince(before); ok {
+			targeting++
+			t.os = os[i : i+n]
+			each = append(each, t)
+		}
 		i += n
+	}
+	if targeting > 1 && naming == 0 && v.sameTarget(each, os) {
+		targeting = 0
 	}
 	for i := range v.named {
 		e := &v.named[i]
-		if naming > 1 && v.elsewhere(e) {
+		if naming > 1 && v.elsewhere(e) || targeting > 1 && e.target && e.v >= first && e.v < v.next {
 			e.either = true
 		}
 		e.branched = e.branched || e.target && e.v >= first && e.v < v.next

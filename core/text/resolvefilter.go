@@ -97,6 +97,8 @@ func (v *resolver) thereOf(a *card.Atom) {
 	}
 	if e, ok := v.last(func(e *entity) bool { return e.target && e.thing == card.Provinces }); ok {
 		a.Ref = e.v
+	} else if v.cameElsewhere() {
+		a.Ref = card.Subject
 	}
 }
 
@@ -260,7 +262,7 @@ func (v *resolver) value(x *card.Value) {
 			v.deeds(x)
 		}
 	default:
-		if x.Kind == card.StatOf && v.eachOne && x.Ref == unresolved && isPossessive(x.Word) && (x.Who == card.TheirOwn || !v.speaksOfHim()) {
+		if x.Kind == card.StatOf && x.Ref == unresolved && isPossessive(x.Word) && (v.eachOne && !v.speaksOfHim() || (v.eachOne || v.given) && x.Who == card.TheirOwn) {
 			x.Ref = card.Each
 		}
 		v.carded = x.Kind == card.StatOf && x.Stat != card.Strength && x.Stat != card.ProvinceStrength && x.Stat != card.StartingHonor

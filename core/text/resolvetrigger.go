@@ -19,6 +19,9 @@ func (v *resolver) trigger(t *card.Trigger) {
 			v.failed("what an action has done is known when it has resolved")
 		}
 		v.g.triggers.walk(v, t)
+		if isMeanwhile(t) {
+			v.filter(t.If.Filter)
+		}
 	}
 	if t.Ended && len(t.Or) > 0 && t.Subject != nil && movedHome(t) && asksWhere(t.Subject.Filter) {
 		v.failed("where it was is not known when it has moved home")
@@ -43,6 +46,9 @@ func (v *resolver) trigger(t *card.Trigger) {
 		t.Or[i].Subject = t.Subject
 		if t.Or[i].Style >= impliedStyle {
 			t.Or[i].Where = t.Where
+			if t.Or[i].By != card.NoPlayer {
+				t.Or[i].ByRef = t.ByRef
+			}
 			continue
 		}
 		v.g.orTriggers.walk(v, &t.Or[i])
@@ -61,9 +67,17 @@ func (v *resolver) place(d *card.Dest, _ *card.Sel) {
 	if d.Ref == unresolved {
 		v.ref(&d.Ref, d.Word)
 	}
+	if f := v.g.dests.formOf(d); d.Zone == card.CurrentBattlefield && d.Of == card.NoPlayer && f != nil && len(f.parts) == 1 && f.parts[0].lit == "there" && v.cameElsewhere() {
+		v.failed("\"there\" is where somebody came to")
+	}
 	if d.Ref == card.Subject && d.Word == "" && d.Zone == card.Anywhere && !v.cameSomewhere() {
 		v.failed("no battlefield that somebody came to")
 	}
+}
+
+// cameElsewhere reports the same of a battlefield that need not be the current one.
+func (v *resolver) cameElsewhere() bool {
+	return v.trig != nil && v.trig.To == card.BattlefieldZone && v.trig.Where == card.NoVar && v.cameSomewhere()
 }
 
 // cameSomewhere reports whether the trigger is that a unit came to a battlefield, and no other place was named since.

@@ -221,9 +221,10 @@ func (v *resolver) refilled(o *card.Op) {
 
 // eachOf has "he" and "it", in what is given to several things, mean each of them: "+1F, or +2F if he is Fire".
 func (v *resolver) eachOf(o *card.Op) func() {
-	was := v.eachOne
+	was, given := v.eachOne, v.given
+	v.given = o.Verb == card.Modify && o.What != nil && len(o.What.Also) == 0 && o.What.Thing == card.Cards
 	v.eachOne = o.Verb == card.Modify && o.What != nil && len(o.What.Also) == 0 && o.What.Thing == card.Cards && v.means(o.What)
-	return func() { v.eachOne = was }
+	return func() { v.eachOne, v.given = was, given }
 }
 
 // caseOf resolves the condition of another amount, which is asked of each of several things.

@@ -96,6 +96,8 @@ func kwActions() *slot[card.Op] {
 				switch {
 				case m.Keyword != "":
 					w.words(string(m.Keyword))
+				case m.Cause.Attacks != 0 || len(m.Cause.Makes) > 0:
+					w.words("Ranged Attack")
 				case m.Cause.Keyword != "":
 					w.words(string(m.Cause.Keyword))
 				case m.Cause.Des != 0:
@@ -123,7 +125,15 @@ func (r *reader) actionKind(at int, m card.Mod) (card.Mod, int, bool) {
 		return m, at + 1, true
 	}
 	k, end, many := r.keyword(at)
-	if n, ok := nounAt(r, at); ok && k == "" && n.types != 0 && n.many == singular && n.thing == card.Cards && m.Rule == card.MayNotTarget {
+	if end, ok := r.words(at, "Ranged Attack"); ok && (m.Rule == card.MayNotUse || m.Rule == card.MayNotTarget) {
+		c := causeOf(m)
+		if c.Attacks = card.RangedAttack; m.Rule == card.MayNotTarget { // by whatever the action targets, not by the attack alone
+			c.Attacks, c.Makes = 0, []card.Verb{card.Ranged}
+		}
+		m.Cause = &c
+		return m, end, true
+	}
+	if n, ok := nounAt(r, at); ok && k == "" && n.types != 0 && n.many == singular && n.thing == card.Cards && (m.Rule == card.MayNotTarget || m.Rule == card.MayNotUse) {
 		c := causeOf(m)
 		c.Types = n.types
 		m.Cause = &c

@@ -83,6 +83,8 @@ var triggers = []row[card.Trigger]{
 	{pattern: "an Event resolves", base: card.Trigger{Event: card.EvEventCard}},
 	{pattern: "{who} (gain|gains) Honor", base: card.Trigger{Event: card.EvHonorGain}},
 	{pattern: "{who} (lose|loses) Honor", base: card.Trigger{Event: card.EvHonorLoss}},
+	{pattern: "{who} (gain|gains) or (lose|loses) Honor", base: card.Trigger{Event: card.EvHonorGain, Or: orLoses}},
+	{pattern: "{who} (lose|loses) or (gain|gains) Honor", base: card.Trigger{Event: card.EvHonorLoss, Or: orGains}},
 	{pattern: "{who} (gain|gains) Honor from battle resolution", base: card.Trigger{Event: card.EvHonorGain, Cause: &card.Cause{Resolve: true}}},
 	{pattern: "{who} (lose|loses) Honor from {another} action", base: card.Trigger{Event: card.EvHonorLoss}},
 	{pattern: "{who} (gain|gains) Honor from {fromact}", base: card.Trigger{Event: card.EvHonorGain}},
@@ -147,7 +149,7 @@ var triggers = []row[card.Trigger]{
 	{pattern: "(the|this) duel ends", base: card.Trigger{Event: card.EvDuelEnd}},
 	{pattern: "(the|this) duel's resolution", base: card.Trigger{Event: card.EvDuelResolve}},
 	{pattern: "(the|this) duel resolves", base: card.Trigger{Event: card.EvDuelResolve}},
-	{pattern: "Focus Effects resolve [in (a|this|the) duel]", base: card.Trigger{Event: card.EvFocusEffects}},
+	{pattern: "Focus Effects resolve [in (a|this|that|the) duel]", base: card.Trigger{Event: card.EvFocusEffects}},
 	{pattern: "a Focus Effect resolves [in (a|this|the) duel]", base: card.Trigger{Event: card.EvFocusEffect}},
 	{pattern: "Focus Effects resolve in a duel involving {duel}", base: card.Trigger{Event: card.EvFocusEffects}},
 	{pattern: "Focus Effects resolve in a duel involving {anyduel}", base: card.Trigger{Event: card.EvFocusEffects}},
@@ -192,6 +194,10 @@ var triggers = []row[card.Trigger]{
 	{pattern: "{obj} is challenged", base: card.Trigger{Event: card.EvChallenge}},
 	{pattern: "{subj} issues a challenge to {obj}", base: card.Trigger{Event: card.EvChallenge}},
 	{pattern: "{subj} refuses a challenge from {obj}", base: card.Trigger{Event: card.EvRefuse}},
+	{pattern: "a challenge [that] {obj} issued is refused", base: card.Trigger{Event: card.EvRefuse}},
+	{pattern: "a challenge from {obj} is refused", base: card.Trigger{Event: card.EvRefuse}},
+	{pattern: "{subj} is turned face-up in (a Province|one of your Provinces)", base: card.Trigger{Event: card.EvReveal}},
+	{pattern: "{subj} (enters|enter) play from your Provinces", base: card.Trigger{Event: card.EvEnterPlay, From: card.ProvinceZone, By: card.You}},
 	{pattern: "{who} (resolve|resolves) an Event", base: card.Trigger{Event: card.EvEventCard}},
 	{pattern: "{whose} Event resolves", base: card.Trigger{Event: card.EvEventCard}},
 	{pattern: "{subj} refuses a challenge", base: card.Trigger{Event: card.EvRefuse}},
@@ -237,6 +243,12 @@ var triggers = []row[card.Trigger]{
 
 // orMoves is the movement of "assigns or moves to a battlefield".
 var orMoves = []card.Trigger{{Event: card.EvMove, To: card.BattlefieldZone, Style: impliedStyle}}
+
+// orLoses and orGains are the second of two changes of Honor.
+var (
+	orLoses = []card.Trigger{{Event: card.EvHonorLoss, Style: impliedStyle}}
+	orGains = []card.Trigger{{Event: card.EvHonorGain, Style: impliedStyle}}
+)
 
 // orLeaves is the end of "enters or leaves play".
 var orLeaves = []card.Trigger{{Event: card.EvLeavePlay, Style: impliedStyle}}

@@ -75,6 +75,10 @@ var sums = []row[card.Value]{
 	{pattern: "or {b}, whichever is (lower|less)", base: card.Value{Kind: card.Lower}},
 	{pattern: "[,] (to a maximum of|up to a maximum of|up to) {most}", base: card.Value{Kind: card.Lower}},
 	{pattern: "or {b}, whichever is (higher|greater)", base: card.Value{Kind: card.Higher}},
+	{pattern: ", or [equal to] {bsum}, whichever is (higher|greater)", base: card.Value{Kind: card.Higher}},
+	{pattern: ", or [equal to] {bsum}, whichever is (lower|less)", base: card.Value{Kind: card.Lower}},
+	{pattern: "[,] or {bmod}, whichever is (higher|greater)", base: card.Value{Kind: card.Higher}},
+	{pattern: "[,] or {bmod}, whichever is (lower|less)", base: card.Value{Kind: card.Lower}},
 }
 
 var numberWords = []string{"zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"}

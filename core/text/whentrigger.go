@@ -121,7 +121,11 @@ func (r *reader) triggerAt(at int, when card.Timing, n next) []reading[card.Trig
 		if len(x.Or) > 0 {
 			x.Or = slices.Clone(x.Or)
 			for i := range x.Or {
-				x.Or[i].At, x.Or[i].First, x.Or[i].Each, x.Or[i].Within = x.At, x.First, x.Each, x.Within
+				also := &x.Or[i]
+				also.At, also.First, also.Each, also.Within = x.At, x.First, x.Each, x.Within
+				if also.Event == card.EvHonorGain || also.Event == card.EvHonorLoss { // of the same player
+					also.By, also.ByRef = x.By, x.ByRef
+				}
 			}
 			all = append(all, reading[card.Trigger]{x, g.end})
 			continue
@@ -134,7 +138,12 @@ func (r *reader) triggerAt(at int, when card.Timing, n next) []reading[card.Trig
 		}
 		all = r.orTriggers(all, x, g.end)
 		all = r.orParticiple(all, x, g.end)
+		n := len(all)
 		all = r.tailed(all, x, g.end)
+		for _, t := range slices.Clone(all[n:]) {
+			all = r.meanwhile(all, t.v, t.end)
+		}
+		all = r.meanwhile(all, x, g.end)
 		all = r.outcome(all, x, g.end)
 	}
 	return all
@@ -274,6 +283,10 @@ func (w *writer) trigger(t *card.Trigger) {
 	}
 	if t.IfStyle == eitherCauseStyle {
 		w.words(t.CauseWord)
+		return
+	}
+	if isMeanwhile(t) {
+		w.meanwhile(t)
 		return
 	}
 	if t.IfStyle >= outcomeStyle {

@@ -6,9 +6,26 @@ import "kotei/core/card"
 // (CE "The player").
 
 func init() {
-	groupAtoms = append(groupAtoms,
-		row[card.Atom]{pattern: "who (has|have) {aswind}", base: card.Atom{Is: card.Controls}})
 	called := atomSlots["called"]
+	groupAtoms = append(groupAtoms,
+		row[card.Atom]{pattern: "who (has|have) {aswind}", base: card.Atom{Is: card.Controls}},
+		row[card.Atom]{pattern: "whose {wind}", base: card.Atom{Is: card.Controls}})
+	atomSlots["wind"] = &slot[card.Atom]{
+		read: func(r *reader, at int, a card.Atom) []reading[card.Atom] {
+			if !r.is(at, "Wind") || !r.is(at+1, "is") {
+				return nil
+			}
+			all := called.read(r, at+2, a)
+			for i := range all {
+				x := &all[i].v
+				x.Sub = &card.Filter{Types: card.Types(card.Wind), Atoms: []card.Atom{{Is: card.IsTitle, Title: x.Title, Style: silentStyle}}}
+				x.Title = ""
+			}
+			return all
+		},
+		write: func(w *writer, a *card.Atom) { w.words("Wind is " + a.Sub.Atoms[0].Title) },
+		walk:  func(*resolver, *card.Atom) {},
+	}
 	atomSlots["aswind"] = &slot[card.Atom]{ // in a slot, for the wind blows in many a colour text
 		read: func(r *reader, at int, a card.Atom) []reading[card.Atom] {
 			var all []reading[card.Atom]

@@ -1,0 +1,61 @@
+package text
+
+import (
+	"reflect"
+
+	"kotei/core/card"
+)
+
+// Sentences after one that says what happens at some later time, and which speak of what is chosen then, are carried out then, too:
+// "before the turn ends, choose one of your Samurai. Straighten him" (CE "Delayed effects", "Order of effects").
+
+// later puts them under it.
+func later(os ops) {
+	for i := range os {
+		o := &os[i]
+		if o.Verb != card.Delay || o.Style == trailing || o.Len == 0 {
+			continue
+		}
+		for end := i + 1 + o.Len; end < len(os); end = i + 1 + o.Len {
+			n := min(1+os[end].Len, len(os)-end)
+			if !speaksOf(os[end:end+n], os[i+1:end]) {
+				break
+			}
+			o.Len += n
+		}
+	}
+}
+
+// speaksOf reports whether ops mean something that was first chosen or made by earlier ones.
+func speaksOf(os, earlier ops) bool {
+	for i := range earlier {
+		if e := &earlier[i]; e.Verb == card.Pick && e.What != nil && e.What.Bind != card.NoVar && names(reflect.ValueOf(os), e.What.Bind) {
+			return true
+		}
+	}
+	return false
+}
+
+// names reports whether a variable is anywhere in a value.
+func names(v reflect.Value, x card.Var) bool {
+	switch v.Kind() {
+	case reflect.Pointer:
+		return !v.IsNil() && names(v.Elem(), x)
+	case reflect.Slice:
+		for i := range v.Len() {
+			if names(v.Index(i), x) {
+				return true
+			}
+		}
+	case reflect.Struct:
+		for i := range v.NumField() {
+			if names(v.Field(i), x) {
+				return true
+			}
+		}
+	case reflect.Uint8:
+		return v.Type() == reflect.TypeFor[card.Var]() && card.Var(v.Uint()) == x
+	default:
+	}
+	return false
+}

@@ -1,0 +1,41 @@
+package text
+
+import "kotei/core/card"
+
+// What must be so of the thing to which something happens, said after it: "after he is targeted while in an army", "after a Samurai
+// is destroyed while he is opposed" (CE "Reaction trigger").
+
+// meanwhileWords begin it.
+var meanwhileWords = []string{"while he is", "while she is", "while it is", "while"}
+
+// meanwhileStyle is the style of the first of these tails.
+const meanwhileStyle Style = 8000
+
+func isMeanwhile(t *card.Trigger) bool {
+	return t.IfStyle >= meanwhileStyle && int(t.IfStyle-meanwhileStyle) < len(meanwhileWords)
+}
+
+// meanwhile adds "… while in an army" to a trigger.
+func (r *reader) meanwhile(all []reading[card.Trigger], t card.Trigger, at int) []reading[card.Trigger] {
+	if !r.is(at, "while") || t.Subject == nil || t.Subject.Thing != card.Cards || len(t.Or) > 0 || t.If != nil {
+		return all
+	}
+	for i, words := range meanwhileWords {
+		end, ok := r.words(at, words)
+		if !ok {
+			continue
+		}
+		r.bare(end, nil, func(atoms []card.Atom, end int) {
+			x := t
+			x.If = &card.Cond{Kind: card.Is, Ref: card.Subject, Word: "-", Filter: &card.Filter{Atoms: atoms, Style: predicateBare}}
+			x.IfStyle = meanwhileStyle + Style(i)
+			all = append(all, reading[card.Trigger]{x, end})
+		})
+	}
+	return all
+}
+
+func (w *writer) meanwhile(t *card.Trigger) {
+	w.words(meanwhileWords[t.IfStyle-meanwhileStyle])
+	w.bare(t.If.Filter.Atoms)
+}
