@@ -75,7 +75,11 @@ func (e *Env) CauseIs(event uint8, c *card.Cause) bool {
 
 // makes reports whether the text of the action of a frame has one of these effects.
 func (e *Env) makes(action uint8, verbs []card.Verb) bool {
-	it := e.Table.Item(e.Frames[action].Item)
+	return makesAny(e.Table.Item(e.Frames[action].Item), verbs)
+}
+
+// makesAny reports whether a text has one of some effects.
+func makesAny(it *card.Item, verbs []card.Verb) bool {
 	return slices.ContainsFunc(it.Ops, func(o card.Op) bool { return slices.Contains(verbs, o.Verb) })
 }
 

@@ -68,6 +68,8 @@ func (e *Env) actionWas(c *card.Cause, r *Row) bool {
 		return false
 	case c.Des != 0 && it.Des&c.Des == 0:
 		return false
+	case len(c.Makes) > 0 && !makesAny(it, c.Makes):
+		return false
 	}
 	return c.From == nil || r.Source != 0 && e.From(c.From, r.Source)
 }

@@ -116,6 +116,7 @@ const (
 	Rival       // the Personality facing yours in it
 	Challenger  // in it
 	Challenged
+	Performer // of the action that was the trigger, where the trigger describes its performer
 	FirstVar
 )
 

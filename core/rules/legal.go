@@ -348,6 +348,7 @@ func tryTrigger(s *core.State, e *core.Env, a core.Answer) {
 		if object != 0 {
 			e.Try(card.Object, object)
 		}
+		eachPerformer(e, w.Trig, it.Trigger, func(c core.CardID) { e.Try(card.Performer, c) })
 		return
 	}
 }

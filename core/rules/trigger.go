@@ -137,7 +137,7 @@ func runDelayed(x *core.X, id uint16, rec int) core.Move {
 		m := x.CallThen(1, f)
 		x.TakeFrom(row, x.Depth-1)
 		if t := x.Table.Item(row.Item).Trigger; t != nil && t.Subject == nil && t.Object == nil { // what the text itself answered it doesn't speak of
-			for _, v := range [...]card.Var{card.Subject, card.Subject + card.Whence, card.Object, card.ByPlayer} {
+			for _, v := range [...]card.Var{card.Subject, card.Subject + card.Whence, card.Object, card.ByPlayer, card.Performer} {
 				x.Unbind(x.Depth-1, v)
 			}
 		}
@@ -206,6 +206,24 @@ func bindTrigger(x *core.X, frame, ev uint8, tr *card.Trigger, rec int) {
 	}
 	if object != 0 {
 		x.Bind(frame, card.Object, object)
+	}
+	e := x.EnvOf(frame)
+	eachPerformer(&e, ev, tr, func(c core.CardID) { x.Bind(frame, card.Performer, c) })
+}
+
+// eachPerformer is who performs the action that an occurrence comes from, and is such as the trigger says.
+func eachPerformer(e *core.Env, ev uint8, tr *card.Trigger, f func(core.CardID)) {
+	if ev == 0 || tr.Cause == nil || tr.Cause.Doer == nil || e.Frames[ev].Cause == 0 {
+		return
+	}
+	for i := 0; ; i++ {
+		b, ok := e.BoundAt(e.Frames[e.Frames[ev].Cause].Up, card.Actor, i)
+		if !ok {
+			return
+		}
+		if c := core.CardID(b.Val); b.Kind == core.BoundCard && e.From(tr.Cause.Doer, c) {
+			f(c)
+		}
 	}
 }
 

@@ -72,6 +72,7 @@ var actTriggers = func() []row[card.Trigger] {
 		ev         card.Happening
 	}{
 		{"destroys", "destroyed|destroys", card.EvDestroy},
+		{"would destroy", "", card.EvDestroy},
 		{"bows", "bowed|bows", card.EvBow},
 		{"straightens", "straightened", card.EvStraighten},
 		{"moves", "moved|moves", card.EvMove},
@@ -85,6 +86,9 @@ var actTriggers = func() []row[card.Trigger] {
 				row[card.Trigger]{pattern: "{act} " + did.does + " {subj}", base: card.Trigger{Event: did.ev}},
 				row[card.Trigger]{pattern: "{effect} " + did.does + " {subj}", base: card.Trigger{Event: did.ev}},
 			)
+		}
+		if did.past == "" {
+			continue
 		}
 		rows = append(rows,
 			row[card.Trigger]{pattern: "the resolution of {act} (that|which|whose effects) (" + did.past + ") {subj}", base: card.Trigger{Event: did.ev, Ended: true}},
@@ -287,10 +291,30 @@ func (r *reader) anAction(t card.Trigger, at int, c card.Cause, yield func(card.
 			r.anAction(t, end, own, yield)
 		}
 	}
+	if len(c.Makes) == 0 && c.Des == 0 {
+		for _, a := range attackActions {
+			if end, ok := r.words(at, a.words); ok && (r.is(end, "action") || r.is(end, "actions")) {
+				own := c
+				own.Makes = a.makes
+				r.anAction(t, end, own, yield)
+			}
+		}
+	}
 	if k, end, many := r.keyword(at); k != "" && many != plural && c.Keyword == "" && c.Des == 0 {
 		c.Keyword = k
 		r.anAction(t, end, c, yield)
 	}
+}
+
+// attackActions are actions told by the attacks in their texts.
+var attackActions = []struct {
+	words string
+	makes []card.Verb
+}{
+	{"Ranged Attack", []card.Verb{card.Ranged}},
+	{"Melee Attack", []card.Verb{card.Melee}},
+	{"Melee or Ranged Attack", []card.Verb{card.Melee, card.Ranged}},
+	{"Ranged or Melee Attack", []card.Verb{card.Melee, card.Ranged}},
 }
 
 // effectSlot is an effect of a card, whoever's: "another player's card's effect".

@@ -168,6 +168,8 @@ var afterwards = []row[card.Atom]{
 	{pattern: "with equal or (less|fewer) {stat}", base: card.Atom{Is: card.IsStat, Cmp: card.AtMost}, then: performersStat},
 	{pattern: "with equal or lower {stat}", base: card.Atom{Is: card.IsStat, Cmp: card.AtMost}, then: performersStat},
 	{pattern: "with equal or higher {stat}", base: card.Atom{Is: card.IsStat, Cmp: card.AtLeast}, then: performersStat},
+	{pattern: "with lower [current] {stat} than [(his|its) own] {owntokens}", base: card.Atom{Is: card.IsStat, Cmp: card.Less}},
+	{pattern: "with higher [current] {stat} than [(his|its) own] {owntokens}", base: card.Atom{Is: card.IsStat, Cmp: card.More}},
 	{pattern: "with [a] (lower|less) {stat} than {theirs}", base: card.Atom{Is: card.IsStat, Cmp: card.Less}, then: sameStat},
 	{pattern: "with [a] (higher|greater) {stat} than {theirs}", base: card.Atom{Is: card.IsStat, Cmp: card.More}, then: sameStat},
 	{pattern: "with [a] {stat} (lower|less) than {theirs}", base: card.Atom{Is: card.IsStat, Cmp: card.Less}, then: sameStat},

@@ -45,13 +45,13 @@ var conditions = []row[card.Cond]{
 	{pattern: "{ref} (is|are) not {pred}", base: card.Cond{Kind: card.Is, Not: true}},
 	{pattern: "{ref} is face-up in one of them", base: card.Cond{Kind: card.FaceUpInProvince, Who: card.You}},
 	{pattern: "{ref} is face-up in one of your Provinces", base: card.Cond{Kind: card.FaceUpInProvince, Who: card.You}},
-	{pattern: "{ref} was {pred}", base: card.Cond{Kind: card.Is}},
+	{pattern: "{ref} was {pred} [before (it|he|she) was destroyed]", base: card.Cond{Kind: card.Is}},
 	{pattern: "{ref} [now|then] (has|have) {with}", base: card.Cond{Kind: card.Is}},
 	{pattern: "{ref} does not have {with}", base: card.Cond{Kind: card.Is, Not: true}},
 	{pattern: "{unit} (is|are) {pred}", base: card.Cond{Kind: card.Is, Thing: card.Units}},
 	{pattern: "{ref} (opposes|oppose) (a|any|one or more) {opposes}", base: card.Cond{Kind: card.Is}},
 
-	{pattern: "{a} (is|are) {b} or (higher|more|greater)", base: card.Cond{Kind: card.Compare, Cmp: card.AtLeast}},
+	{pattern: "{a} (is|are) {b} or (higher|more|greater|above)", base: card.Cond{Kind: card.Compare, Cmp: card.AtLeast}},
 	{pattern: "{a} (is|are) {b} or (lower|less|fewer)", base: card.Cond{Kind: card.Compare, Cmp: card.AtMost}},
 	{pattern: "your [Family] Honor is {fromstart} or more points (above|greater than|higher than) its starting value", base: card.Cond{Kind: card.Compare, Cmp: card.AtLeast, A: yourHonor}},
 	{pattern: "you have (one or zero|zero or one) cards in your hand", base: card.Cond{Kind: card.Compare, Cmp: card.AtMost, A: &card.Value{Kind: card.HandOf, Who: card.You}, B: card.Num(1)}},
@@ -103,6 +103,7 @@ var conditions = []row[card.Cond]{
 	{pattern: "another player controls the Imperial Favor", base: card.Cond{Kind: card.HasFavor, Who: card.Another}},
 	{pattern: "no player controls the Imperial Favor", base: card.Cond{Kind: card.HasFavor, Not: true, Who: card.AnyPlayer}},
 	{pattern: "you have the highest Family Honor", base: card.Cond{Kind: card.HighestHonor, Who: card.You}},
+	{pattern: "your [Family] Honor is higher than (any|every|each) other player's", base: card.Cond{Kind: card.HighestHonor, Who: card.You}},
 	{pattern: "you have higher Family Honor than each other player", base: card.Cond{Kind: card.HighestHonor, Who: card.You}},
 	{pattern: "you are a {clan} player", base: card.Cond{Kind: card.PlaysClan, Who: card.You}},
 	{pattern: "you are not a {clan} player", base: card.Cond{Kind: card.PlaysClan, Not: true, Who: card.You}},
@@ -136,6 +137,9 @@ var conditions = []row[card.Cond]{
 	{pattern: "the action (is|was) [a] {actionkw} [action]", base: card.Cond{Kind: card.OfAction}},
 	{pattern: "the action (is|was) not [a] {actionkw} [action]", base: card.Cond{Kind: card.OfAction, Not: true}},
 	{pattern: "the action (is|was) your {actionkw} action", base: card.Cond{Kind: card.OfAction, Who: card.You}},
+	{pattern: "the action (is|was) yours and {actionkw}", base: card.Cond{Kind: card.OfAction, Who: card.You}},
+	{pattern: "the action (is|was) another player's and {actionkw}", base: card.Cond{Kind: card.OfAction, Who: card.Another}},
+	{pattern: "(it|the action) is being taken as an additional action", base: card.Cond{Kind: card.OfAction, Cause: &card.Cause{Action: true, Extra: true}}},
 	{pattern: "the action (is|was) (another player's|an opponent's) {actionkw} action", base: card.Cond{Kind: card.OfAction, Who: card.Another}},
 	{pattern: "the action is targeting (a|any|one or more) {things}", base: card.Cond{Kind: card.Targeted, Cause: theOneAnswered}},
 	{pattern: "the action is targeting {things}", base: card.Cond{Kind: card.Targeted, Cause: theOneAnswered}},
@@ -266,6 +270,7 @@ var joinedConditions = []row[card.Cond]{
 	{pattern: ", and {second}", base: card.Cond{Kind: card.AllOf}},
 	{pattern: "and the Imperial Favor", base: card.Cond{Kind: card.AllOf, Sub: []card.Cond{{}, {Kind: card.HasFavor, Who: card.You, Style: silentStyle}}}},
 	{pattern: ", {third}", base: card.Cond{Kind: card.AllOf}},
+	{pattern: ", {thirdor}", base: card.Cond{Kind: card.OneOf}},
 	{pattern: "[,] and if {second}", base: card.Cond{Kind: card.AllOf}},
 	{pattern: "[,] and {samesubject}", base: card.Cond{Kind: card.AllOf}},
 	{pattern: "[,] or {samesubject}", base: card.Cond{Kind: card.OneOf}},
@@ -329,6 +334,27 @@ var conditionSlots = map[string]*slot[card.Cond]{
 					x := c
 					x.Sub = []card.Cond{{}, g.v}
 					all = append(all, reading[card.Cond]{x, g.end})
+				}
+			}
+			return all
+		},
+		write: func(w *writer, c *card.Cond) { w.condition(&c.Sub[1]) },
+		walk:  func(v *resolver, c *card.Cond) { v.condition(&c.Sub[1]) },
+	},
+	"thirdor": { // the second of three: "…, …, or …"
+		read: func(r *reader, at int, c card.Cond) []reading[card.Cond] {
+			var all []reading[card.Cond]
+			for _, second := range r.g.conditions.readAt(r, at) {
+				if !r.is(second.end, ",") || !r.is(second.end+1, "or") {
+					continue
+				}
+				for _, last := range r.g.joined.readAt(r, second.end) {
+					if last.v.Kind == card.OneOf {
+						x, or := c, last.v
+						or.Sub = []card.Cond{second.v, last.v.Sub[1]}
+						x.Sub = []card.Cond{{}, or}
+						all = append(all, reading[card.Cond]{x, last.end})
+					}
 				}
 			}
 			return all

@@ -18,8 +18,8 @@ func init() {
 		{pattern: "{what} {enters} the duel instead", base: card.Op{Verb: card.Substitute}},
 	})
 	verbRows = append(verbRows, []row[card.Op]{
-		{pattern: "have {what} refuse [the challenge]", base: card.Op{Verb: card.MayRefuse, Pos: true}},
-		{pattern: "refuse [the challenge]", base: card.Op{Verb: card.MayRefuse, Pos: true}},
+		{pattern: "have {what} refuse [the (challenge|duel)]", base: card.Op{Verb: card.MayRefuse, Pos: true}},
+		{pattern: "refuse [the (challenge|duel)]", base: card.Op{Verb: card.MayRefuse, Pos: true}},
 	})
 	durations = append(durations, aDuration{"during the duel", card.ThisDuel, nil}, aDuration{"while in this duel", card.ThisDuel, nil})
 	triggers = append(triggers, row[card.Trigger]{pattern: "{duelist} would enter a duel", base: card.Trigger{At: card.Would, Event: card.EvDuel}})
@@ -74,6 +74,12 @@ func refuses(os ops) bool {
 	return os[0].Verb == card.May && slices.ContainsFunc(os, func(o card.Op) bool { return o.Verb == card.MayRefuse && o.Pos })
 }
 
+// refusesIf reports whether ops are what may be done to refuse a challenge under a condition: "if he is honorable, he may be
+// dishonored to refuse".
+func refusesIf(os ops) bool {
+	return os[0].Verb == card.If && os[0].Style == inFrontOf && os[0].Cond.Kind != card.Refused && len(os) > 1 && os[0].Len == 1+os[1].Len && refuses(os[1:])
+}
+
 // refusableIf is the condition under which a challenge may be refused, where ops say only that.
 func refusableIf(os ops) (*card.Cond, bool) {
 	if os[0].Verb == card.If && len(os) == 2 && os[1].Verb == card.MayRefuse && !os[1].Pos {
@@ -93,7 +99,7 @@ func ofItsDuration(os ops) bool {
 		}
 		return true
 	}
-	return o.Verb == card.Modify && (o.Dur == card.ThisDuel || o.Dur == card.NoWindow && len(o.Mods) == 1 && o.Mods[0].Rule == card.DuelStat)
+	return o.Verb == card.Modify && (o.Dur == card.ThisDuel || o.Dur == card.NoWindow && len(o.Mods) == 1 && (o.Mods[0].Rule == card.DuelStat || o.Mods[0].Rule == card.MustFocus && o.Who == card.EachPlayer))
 }
 
 // fromItsBeginning marks them.

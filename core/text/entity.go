@@ -93,8 +93,11 @@ func (v *resolver) bindTrigger(t *card.Trigger) {
 	if t.By != card.NoPlayer && t.By != card.You || t.By == card.NoPlayer && t.Cause != nil && t.Cause.By == card.Another && t.At == card.After {
 		v.named = append(v.named, entity{v: card.ByPlayer, thing: card.Players})
 	}
-	if t.Subject == nil && t.Cause != nil && t.Cause.Doer != nil {
-		add(t.Cause.Doer, card.Subject)
+	if t.Cause != nil && t.Cause.Doer != nil {
+		add(t.Cause.Doer, card.Performer)
+		if n := len(v.named) - 1; n >= 0 && v.named[n].v == card.Performer {
+			v.named[n].performing, v.named[n].done = true, nil
+		}
 	}
 	add(t.Subject, card.Subject)
 	add(t.Object, card.Object)

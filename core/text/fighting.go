@@ -8,6 +8,7 @@ import "kotei/core/card"
 var battleVerbs = []row[card.Op]{
 	{pattern: "give the Ranged Attack {extra} strength", base: card.Op{Verb: card.Modify, What: theAttack, Mods: []card.Mod{{Kind: card.Add, Stat: card.Strength}}}},
 	{pattern: "give the Ranged Attack {fewer} strength", base: card.Op{Verb: card.Modify, What: theAttack, Mods: []card.Mod{{Kind: card.Sub, Stat: card.Strength}}}},
+	{pattern: "give the Ranged Attack {extra} or {opposite} strength", base: card.Op{Verb: card.Modify, What: theAttack, Mods: []card.Mod{{Kind: card.EitherWay, Stat: card.Strength}}}},
 	{pattern: "Ranged {n} Attacks", base: card.Op{Verb: card.Ranged}}, // after "two consecutive"
 	{pattern: "{times} Ranged {n} Attacks", base: card.Op{Verb: card.Ranged}},
 	{pattern: "make {times} Ranged {n} Attacks", base: card.Op{Verb: card.Ranged}},
@@ -47,4 +48,11 @@ func timesSlot() *slot[card.Op] {
 			v.named = append(v.named, entityOf(o.What))
 		},
 	}
+}
+
+func init() {
+	triggers = append(triggers,
+		row[card.Trigger]{pattern: "your Ranged Attack is targeted", base: card.Trigger{Event: card.EvTarget, By: card.You, Cause: &card.Cause{Attacks: card.RangedAttack}}},
+		row[card.Trigger]{pattern: "(your Ranged Attack|one of your Ranged Attacks) targets {subj}", base: card.Trigger{Event: card.EvTarget, By: card.You, Cause: &card.Cause{Attacks: card.RangedAttack}}},
+	)
 }

@@ -172,6 +172,8 @@ func duels(os ops) {
 				os[i].Refusable, os[i].Cond = true, c
 			} else if os[i].Verb == card.Challenge && refuses(part) {
 				os[i].Refusable, os[end].Refusable = true, true
+			} else if os[i].Verb == card.Challenge && refusesIf(part) {
+				os[i].Refusable, os[i].Cond, part[1].Refusable = true, part[0].Cond, true
 			} else if st, ok := usedByBoth(&os[end]); ok {
 				os[i].Stat = st
 			} else if ofItsDuration(part) {

@@ -54,6 +54,7 @@ var modifiers = []row[card.Mod]{
 	{pattern: "a {stat} bonus equal to {oneoftwo}", base: card.Mod{Kind: card.Add}},
 	{pattern: "a {stat} penalty equal to {oneoftwo}", base: card.Mod{Kind: card.Sub}},
 	{pattern: "{kw}", base: card.Mod{Kind: card.AddKeyword}},
+	{pattern: "both {kw}", base: card.Mod{Kind: card.AddKeyword}},
 	{pattern: "the {kw} keyword", base: card.Mod{Kind: card.AddKeyword}},
 	{pattern: "your Clan alignment", base: card.Mod{Kind: card.AddKeyword, Keyword: card.YourClan}},
 	{pattern: "the ability, {item}", base: card.Mod{Kind: card.GrantItem}},

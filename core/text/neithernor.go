@@ -35,9 +35,10 @@ const bannedWord = "-ban "
 var eitherNotClauses = []row[card.Op]{
 	ofBans(ruled("{whom} (may not|will not) {bans}", card.Mod{})),
 	ofBans(selfRuled("(may not|will not) {bans}", card.Mod{})),
-	ruled("{whom} (may not|will not) be challenged", card.Mod{Rule: card.NotChallenged}),
-	ruled("{whom} (may not|will not) be challenged from {abilitykw} actions", card.Mod{Rule: card.NotChallenged}),
-	selfRuled("(may not|will not) be challenged", card.Mod{Rule: card.NotChallenged}),
+	ruled("{whom} (may not|will not|cannot) be challenged", card.Mod{Rule: card.NotChallenged}),
+	ruled("{whom} (may not|will not|cannot) be challenged from {abilitykw} actions", card.Mod{Rule: card.NotChallenged}),
+	selfRuled("(may not|will not|cannot) be challenged from {abilitykw} actions", card.Mod{Rule: card.NotChallenged}),
+	selfRuled("(may not|will not|cannot) be challenged", card.Mod{Rule: card.NotChallenged}),
 }
 
 // ofBans is a clause whose rules are read.

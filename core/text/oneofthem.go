@@ -22,6 +22,7 @@ var oneOfThem = []struct{ words, them string }{
 	{"one of those cards is a", "=those cards"},
 	{"one of the cards is a", "=the cards"},
 	{"one is a", "-them"},
+	{"you find a", "-them"},
 }
 
 // oneIs reads "if one of them is a Spell, you may …".

@@ -15,11 +15,15 @@ var pers = []row[card.Value]{
 	{pattern: "{title} token on {ref}", base: card.Value{Kind: card.TokensOn}},
 	{pattern: "{title} token {ref} has", base: card.Value{Kind: card.TokensOn}},
 	{pattern: "of {things}", base: card.Value{Kind: card.CountOf}},
+	{pattern: "opposing {title} token", base: card.Value{Kind: card.TokensOn, Filter: opposingSelf}},
 	{pattern: "{title} token {whose}", base: card.Value{Kind: card.TokensOn}},
 	{pattern: "Province [that (has been|was)] destroyed this game", base: card.Value{Kind: card.TimesOf, Cond: provincesLost}},
 	{pattern: "of your Provinces [that (has been|have been|was|were)] destroyed this game", base: card.Value{Kind: card.TimesOf, Who: card.You, Cond: yourProvincesLost}},
 	{pattern: "{everyn} points of Family Honor you have", base: card.Value{Kind: card.PerN, A: &card.Value{Kind: card.HonorOf, Who: card.You}}},
 }
+
+// opposingSelf: of the cards that oppose this one.
+var opposingSelf = &card.Filter{Atoms: []card.Atom{{Is: card.IsOpposing, Ref: card.Self, Style: silentStyle}}}
 
 // provincesLost is the Provinces that were destroyed in the game so far.
 var provincesLost = &card.Cond{Kind: card.Happened, Event: card.EvProvinceDestroyed, Who: card.AnyPlayer, Window: card.ThisGame}

@@ -53,6 +53,7 @@ var performedTriggers = func() []row[card.Trigger] {
 		{pattern: "{act} resolves (that|which) {doer} (performed|cast)", base: card.Trigger{Event: card.EvResolve}},
 		{pattern: "{act} resolves (that|which) was performed by {doer}", base: card.Trigger{Event: card.EvResolve}},
 		{pattern: "{act} [(that|which)] {doer} (performed|cast) resolves", base: card.Trigger{Event: card.EvResolve}},
+		{pattern: "{act} resolves, which {doer} performed", base: card.Trigger{Event: card.EvResolve}},
 		{pattern: "{act} performed by {doer} resolves", base: card.Trigger{Event: card.EvResolve}},
 		{pattern: "the resolution of {act} that was taken as an additional action", base: card.Trigger{Event: card.EvResolve}, then: asExtra},
 		{pattern: "{act} resolves that was taken as an additional action", base: card.Trigger{Event: card.EvResolve}, then: asExtra},
@@ -66,10 +67,11 @@ var performedTriggers = func() []row[card.Trigger] {
 		past string
 		ev   card.Happening
 	}{
-		{"destroyed", card.EvDestroy}, {"bowed", card.EvBow}, {"straightened", card.EvStraighten}, {"moved", card.EvMove}, {"dishonored", card.EvDishonor},
+		{"destroyed", card.EvDestroy}, {"bowed", card.EvBow}, {"straightened", card.EvStraighten}, {"moved", card.EvMove}, {"dishonored", card.EvDishonor}, {"targeted", card.EvTarget},
 	} {
 		rows = append(rows,
 			row[card.Trigger]{pattern: "the resolution of {act} that {doer} performed and that " + did.past + " {subj}", base: card.Trigger{Event: did.ev, Ended: true}},
+			row[card.Trigger]{pattern: "{act} resolves, which {doer} performed and which " + did.past + " {subj}", base: card.Trigger{Event: did.ev, Ended: true}},
 			row[card.Trigger]{pattern: "{act} resolves that {doer} performed and that " + did.past + " {subj}", base: card.Trigger{Event: did.ev, Ended: true}},
 		)
 	}
@@ -96,6 +98,8 @@ var duringTriggers = func() []row[card.Trigger] {
 		{"(that|which) discarded {subj} as a cost", card.Trigger{Event: card.EvDiscard, Paid: true}},
 		{"(that|which) brought {subj} into play at the current battlefield", card.Trigger{Event: card.EvEnterPlay, To: card.CurrentBattlefield}},
 		{"(that|which) gave {subj} a Force penalty", card.Trigger{Event: card.EvPenalty, Stat: card.Force}},
+		{"(that|which) gave {subj} a Chi penalty", card.Trigger{Event: card.EvPenalty, Stat: card.Chi}},
+		{"(that|which) gave {subj} a Force bonus", card.Trigger{Event: card.EvBonus, Stat: card.Force}},
 		{"(that|which) gave a Force penalty to {subj}", card.Trigger{Event: card.EvPenalty, Stat: card.Force}},
 		{"(that|which) discarded {subj}", card.Trigger{Event: card.EvDiscard}},
 		{"(that|which) rehonored {subj}", card.Trigger{Event: card.EvRehonor}},
@@ -116,4 +120,18 @@ func asExtra(t *card.Trigger) {
 	c := *t.Cause
 	c.Extra = true
 	t.Cause = &c
+}
+
+// whoPerforms is who performs the action that the text answers.
+func (v *resolver) whoPerforms() (*entity, bool) {
+	t := v.trig
+	if t == nil || t.Cause == nil || !t.Cause.Action || t.At == card.Would {
+		return nil, false
+	}
+	if t.Cause.Doer == nil {
+		c := *t.Cause
+		c.Doer = &card.Sel{How: card.Any, Filter: &card.Filter{Types: card.Types(card.Personality)}}
+		t.Cause = &c
+	}
+	return &entity{v: card.Performer, types: card.Types(card.Personality), performing: true}, true
 }

@@ -54,6 +54,8 @@ func (v *resolver) find(words string) (*entity, bool) {
 		return &entity{v: card.Each}, true
 	}
 	switch words {
+	case "the action's performer":
+		return v.whoPerforms()
 	case "he", "him", "his", "she", "her", "himself", "herself":
 		if e, ok := v.last(func(e *entity) bool { return masculine(e) || v.several && e.each }); ok {
 			return e, true

@@ -249,6 +249,9 @@ func (r *reader) definite(at int) []reading[card.Sel] {
 	if the && r.is(i, "enemy") && r.is(i+1, "target") {
 		add(i+2, card.Cards)
 	}
+	if end, ok := r.phraseAt(at, "the action's performer"); ok {
+		add(end, card.Cards)
+	}
 	for _, p := range participles {
 		if the && r.is(i, p) {
 			i++

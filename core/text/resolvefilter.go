@@ -336,7 +336,11 @@ func (v *resolver) condition(c *card.Cond) {
 				v.elided(&c.Sub[0], &c.Sub[i])
 				continue
 			}
+			named, focus, last := slices.Clone(v.named), v.focus, i == len(c.Sub)-1
 			v.condition(&c.Sub[i])
+			if c.Sub[i].Kind == card.Is && c.Sub[i].Word == "=the target" && !last { // "the Ranged Attack targeted a Crab" speaks of the attack
+				v.named, v.focus = named, focus
+			}
 		}
 	case card.HasDestroyed:
 		v.g.conditions.walk(v, c)

@@ -43,6 +43,9 @@ func (v *resolver) sel(s *card.Sel) {
 			if s.Thing == card.Cards {
 				v.cardRef(&s.Ref, s.Word)
 				v.itsUnit(s)
+				if s.Ref == card.Action { // "give it +2 strength": the attack
+					s.Thing, s.Word = card.Actions, "="+strings.TrimPrefix(s.Word, "=")
+				}
 			} else {
 				v.ref(&s.Ref, s.Word)
 			}
@@ -88,6 +91,9 @@ func (v *resolver) inside(s *card.Sel) {
 	v.facesNobody(s.Filter)
 	if s.Filter != nil && s.Filter.Types == card.Types(card.Personality) && slices.ContainsFunc(s.Filter.Atoms, listsThings) {
 		v.failed("a keyword of things is not said of Personalities")
+	}
+	if s.Bound > 0 && s.Filter != nil && slices.ContainsFunc(s.Filter.Atoms, func(a card.Atom) bool { return a.Is == card.IsNot && a.Style >= preStyle }) {
+		v.failed("\"different\" may mean each other")
 	}
 	if s.Bound > 0 && boundWords[s.Bound-1] == exactWord {
 		s.Min = s.Max

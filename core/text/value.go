@@ -48,6 +48,7 @@ var values = []row[card.Value]{
 	{pattern: "the number of {title} tokens {ref} has", base: card.Value{Kind: card.TokensOn}},
 	{pattern: "the number of {owner} {title} tokens", base: card.Value{Kind: card.TokensOn}},
 	{pattern: "{owner} {title} tokens", base: card.Value{Kind: card.TokensOn, Style: 0}},
+	{pattern: "{title} tokens on {ref}", base: card.Value{Kind: card.TokensOn}},
 	{pattern: "the number of {title} tokens {whose}", base: card.Value{Kind: card.TokensOn}},
 	{pattern: "the number of Provinces destroyed this game", base: card.Value{Kind: card.TimesOf, Cond: provincesLost}},
 	{pattern: "the number of Provinces you have", base: card.Value{Kind: card.ProvincesOf, Who: card.You}},
@@ -69,8 +70,8 @@ var sums = []row[card.Value]{
 	{pattern: "[,] {bplus} if {bonusif}", base: card.Value{Kind: card.Plus}},
 	{pattern: "[,] [and] {bplus} strength if {bonusif}", base: card.Value{Kind: card.Plus}},
 	{pattern: "[,] plus {sameowner}", base: card.Value{Kind: card.Plus}},
-	{pattern: "or {sameowner}, whichever is (lower|less)", base: card.Value{Kind: card.Lower}},
-	{pattern: "or {sameowner}, whichever is (higher|greater)", base: card.Value{Kind: card.Higher}},
+	{pattern: "[,] or {sameowner}, whichever is (lower|less)", base: card.Value{Kind: card.Lower}},
+	{pattern: "[,] or {sameowner}, whichever is (higher|greater)", base: card.Value{Kind: card.Higher}},
 	{pattern: "{signed}", base: card.Value{Kind: card.Plus}},
 	{pattern: "or {b}, whichever is (lower|less)", base: card.Value{Kind: card.Lower}},
 	{pattern: "[,] (to a maximum of|up to a maximum of|up to) {most}", base: card.Value{Kind: card.Lower}},
@@ -302,6 +303,8 @@ var statWords = []struct {
 	{"Starting Family Honor", card.StartingHonor},
 	{"Force Modifier", card.Force},
 	{"Chi Modifier", card.Chi},
+	{"Force Modifiers", card.Force},
+	{"Chi Modifiers", card.Chi},
 }
 
 // stat reads the name of a stat, "base" or "printed" before it.

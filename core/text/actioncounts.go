@@ -1,0 +1,56 @@
+package text
+
+import (
+	"strings"
+
+	"kotei/core/card"
+)
+
+// How many actions of a kind a player has taken: "the number of Recon actions you have taken this turn", "+1 strength for each
+// Spell action you have resolved this battle" (CE "Numbers and values", "For each").
+
+// actionCounts are these as what something is so much for each of, in the singular, and as a number, in the plural.
+func actionCounts(one bool) (rows []row[card.Value]) {
+	pattern := func(end string) string {
+		if one {
+			return "{pastact} " + end
+		}
+		return "the number of {pastacts} " + end
+	}
+	for _, w := range deedWindows {
+		yours := card.Value{Kind: card.TimesOf, Who: card.You, Cond: &card.Cond{Kind: card.Happened, Event: card.EvResolve, Who: card.You, Window: w.window}}
+		any := card.Value{Kind: card.TimesOf, Cond: &card.Cond{Kind: card.Happened, Event: card.EvResolve, Who: card.AnyPlayer, Window: w.window}}
+		rows = append(rows,
+			row[card.Value]{pattern: pattern("you (have taken|took|have resolved|resolved) " + w.words), base: yours},
+			row[card.Value]{pattern: pattern("(that have resolved|that has resolved|that resolved|resolved) " + w.words), base: any},
+		)
+	}
+	return rows
+}
+
+// pastActs is a kind of actions, in the plural or not.
+func pastActs(many bool) *slot[card.Value] {
+	return &slot[card.Value]{
+		read: func(r *reader, at int, v card.Value) []reading[card.Value] {
+			was := r.ofActions
+			r.ofActions = many
+			defer func() { r.ofActions = was }()
+			var all []reading[card.Value]
+			r.anAction(card.Trigger{}, at, card.Cause{}, func(_ card.Trigger, by card.Cause, end int) {
+				x, c := v, *v.Cond
+				c.Cause, c.Word = &by, "-"+r.written(at, end)
+				x.Cond = &c
+				all = append(all, reading[card.Value]{x, end})
+			})
+			return all
+		},
+		write: func(w *writer, v *card.Value) { w.words(strings.TrimPrefix(v.Cond.Word, "-")) },
+		walk:  func(v *resolver, x *card.Value) { v.source(x.Cond.Cause) },
+	}
+}
+
+func init() {
+	valueSlots["pastact"], valueSlots["pastacts"] = pastActs(false), pastActs(true)
+	values = append(values, actionCounts(false)...)
+	pers = append(pers, actionCounts(true)...)
+}
