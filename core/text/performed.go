@@ -60,7 +60,7 @@ var performedTriggers = func() []row[card.Trigger] {
 		{pattern: "the effects of {act} performed by {doer} resolve", base: card.Trigger{Event: card.EvResolve}},
 		{pattern: "effects resolve of {act} performed by {doer}", base: card.Trigger{Event: card.EvResolve}},
 		{pattern: "{doer} Lobbies", base: card.Trigger{Event: card.EvResolve, Cause: &card.Cause{Action: true, Keyword: "Lobby"}}},
-		{pattern: "{doer} performs {act}", base: card.Trigger{Event: card.EvAnnounce}},
+		{pattern: "{subj} performs {act}", base: card.Trigger{Event: card.EvPerform}},
 		{pattern: "{its} action (ends|resolves)", base: card.Trigger{Event: card.EvActionEnd}},
 	}
 	for _, did := range []struct {
