@@ -187,6 +187,10 @@ func (s *session) item(seg segment) card.Item {
 			other.put(&x)
 		}
 		discardsFavor(&x)
+		if !targetedOnce(&x) {
+			why = "it is not clear what is targeted as it happens"
+			return false
+		}
 		if bad := resolve(s, &x); bad != "" {
 			if why == "" {
 				why = bad

@@ -83,7 +83,7 @@ func (v *resolver) bindTrigger(t *card.Trigger) {
 	add := func(s *card.Sel, as card.Var) {
 		if s != nil && s.How != card.Ref {
 			e := entityOf(s)
-			e.v, e.many = as, s.Every
+			e.v, e.many, e.target = as, s.Every, s.Word == targetedWord
 			if done := deedsOf[t.Event]; done != "" {
 				e.done = append(e.done, done)
 			}

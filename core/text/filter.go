@@ -326,7 +326,7 @@ func (w *writer) described(s *card.Sel) {
 	if s.Inner {
 		w.value(s.Min)
 	}
-	if s.How == card.Target {
+	if s.How == card.Target || s.How == card.Any && s.Word == targetedWord {
 		w.word("target")
 	}
 	if s.Perform && s.PerformIf == 0 {

@@ -19,6 +19,9 @@ func (r *reader) bodyAt(it card.Item, at int, try func(card.Item) bool) bool {
 		return true
 	}
 	if it.Kind != card.Ability && it.Kind != card.Focus || it.Des&(card.Reaction|card.Interrupt|card.Engage|card.Response) != 0 {
+		if it.Kind == card.Ability {
+			r.reacts = at
+		}
 		for _, t := range append(slices.Clone(r.responseTo(&it, at)), r.trigger(at)...) {
 			if it.Kind == card.Resolves && t.v.Event != card.EvReveal {
 				continue // it is what the Event does as it resolves that waits for this

@@ -25,7 +25,7 @@ func (v *resolver) performs(it *card.Item) {
 func hidden(os ops) int {
 	switch {
 	case len(os) == 0:
-	case os[0].Verb == card.LoseFavor && os[0].Style == hiddenStyle:
+	case (os[0].Verb == card.LoseFavor || os[0].Verb == card.Pick) && os[0].Style == hiddenStyle:
 		return 1 + hidden(os[1:])
 	case os[0].Verb == card.Choice && os[0].Style == hiddenStyle:
 		return 1 + os[0].Len

@@ -24,6 +24,7 @@ type reader struct {
 	ending    map[int]bool // from which tokens on sentences reach the end of the text
 	loops     int          // how often a construct would have started with itself: a fault of the grammar, that tests look for
 	ofActions bool         // "one of your Battle actions": the noun is in the plural
+	reacts    int          // where a Reaction's own trigger begins; -1: it has none
 	deep      int          // furthest token that a construct was read up to
 }
 
@@ -66,7 +67,7 @@ func (s *session) giveBack() {
 }
 
 func newReader(s *session, toks []token) *reader {
-	return &reader{session: s, toks: toks, memo: s.lend(s.g.ids * (len(toks) + 1)), ending: map[int]bool{}}
+	return &reader{session: s, toks: toks, memo: s.lend(s.g.ids * (len(toks) + 1)), ending: map[int]bool{}, reacts: -1}
 }
 
 // inProgress is what is remembered of a construct while it is being read.

@@ -69,6 +69,7 @@ func resolve(s *session, it *card.Item) string {
 	v.run(it.Ops)
 	if it.Trigger != nil {
 		v.performs(it)
+		v.targetsSubject(it)
 	}
 	if t := it.Trigger; t != nil && v.itsField && (t.To == card.BattlefieldZone || len(t.Or) > 0 && t.Or[0].To == card.BattlefieldZone) {
 		v.failed("\"the battlefield\" is the one that somebody came to")

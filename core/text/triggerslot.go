@@ -171,6 +171,10 @@ func (r *reader) matched(at int) []reading[card.Sel] {
 	var all []reading[card.Sel]
 	for _, g := range append(slices.Clone(r.selector(at)), r.loose(at)...) {
 		sel := g.v
+		if t, ok := r.ofTarget(sel, at); ok {
+			all = append(all, reading[card.Sel]{t, g.end})
+			continue
+		}
 		performs := sel.Perform && sel.How == card.Choose && len(sel.Filter.Atoms) > 0 && isOwner(&sel.Filter.Atoms[0])
 		sel.Perform = sel.Perform && !performs
 		if matching(&sel) {
