@@ -126,17 +126,43 @@ func (e *Env) wasSuch(f *card.Filter, r *Row) bool {
 	if k := &e.Cards[r.Card]; k.Place.InPlay() && k.Face == r.Item.Face && k.Gen == r.Gen {
 		return e.Passes(f, r.Card)
 	}
-	face := e.Table.Faces[r.Item.Face]
+	return printedSuch(f, e.Table.Faces[r.Item.Face])
+}
+
+// printedSuch reports whether a card passes as it is printed.
+func printedSuch(f *card.Filter, face *card.Card) bool {
 	if !printedType(f.Types, face) {
 		return false
 	}
 	for i := range f.Atoms {
-		a := &f.Atoms[i]
-		if a.Is == card.IsKeyword && face.HasPrinted(a.Keyword) == a.Not || a.Is == card.IsTitle && (face.Title == a.Title) == a.Not {
+		a, has := &f.Atoms[i], false
+		switch a.Is {
+		case card.IsKeyword:
+			has = face.HasPrinted(a.Keyword)
+		case card.IsTitle:
+			has = face.Title == a.Title
+		case card.AnyOf:
+			for j := range a.Or {
+				has = has || printedSuch(&a.Or[j], face)
+			}
+		default: // of what is gone nothing else is known
+			continue
+		}
+		if has == a.Not {
 			return false
 		}
 	}
 	return true
+}
+
+// playerDid: a player has done such a thing in a stretch of time, with such a card.
+func (e *Env) playerDid(a *card.Atom, p Seat) bool {
+	for i := range e.NRows {
+		if r := &e.Rows[i]; r.Kind == RowHistory && r.Ev == a.Event && r.Seat == p && e.lately(r, a.Window) && e.wasSuch(a.Sub, r) {
+			return true
+		}
+	}
+	return false
 }
 
 // Times counts how often a player did something this turn.
@@ -291,6 +317,9 @@ func (t *Table) looksBack(v reflect.Value) {
 		case card.Atom:
 			if x.Is == card.DidEvent {
 				t.asked.Put(x.Event)
+				if ofPlayer(&x) {
+					t.recall(x.Event, x.Window)
+				}
 				if x.Title != "" && x.Window == card.ThisGame {
 					t.recall(x.Event, x.Window)
 					t.recalledOf = append(t.recalledOf, x.Title)
@@ -307,6 +336,11 @@ func (t *Table) looksBack(v reflect.Value) {
 		}
 	default: // nothing that speaks of events
 	}
+}
+
+// ofPlayer reports whether a property is what a player has done, and nothing that has happened to a card.
+func ofPlayer(a *card.Atom) bool {
+	return a.Event == card.EvPlay || a.Event == card.EvHonorGain || a.Event == card.EvHonorLoss
 }
 
 // recall notes an event that is looked back for, and what ends the window in which it is.

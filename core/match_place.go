@@ -51,6 +51,8 @@ func (e *Env) PassesSeat(f *card.Filter, p Seat) bool {
 			ok = a.Cmp.Holds(int(e.Seats[p].Honor), e.Exact(a.Val))
 		case card.HasAttached:
 			ok = a.Cmp.Holds(e.owns(a.Sub, p), e.Value(a.Val))
+		case card.DidEvent:
+			ok = e.playerDid(a, p)
 		case card.Controls:
 			ok = a.Val == nil && e.owns(a.Sub, p) > 0 || a.Val != nil && a.Cmp.Holds(e.owns(a.Sub, p), e.Value(a.Val))
 		}

@@ -11,7 +11,7 @@ import (
 
 // asFarAs is an op with the lowest or highest number that it makes, which follows it.
 func (r *reader) asFarAs(o card.Op, at int) []reading[card.Op] {
-	if o.Verb != card.Modify || len(o.Mods) != 1 || o.Mods[0].Floor > 0 || o.Mods[0].Stat == card.ProvinceStrength {
+	if o.Verb != card.Modify || len(o.Mods) != 1 && !gainsAndLosses(o.Mods) || o.Mods[0].Floor > 0 || o.Mods[0].Stat == card.ProvinceStrength {
 		return nil
 	}
 	m := o.Mods[0]
@@ -42,12 +42,20 @@ func (r *reader) asFarAs(o card.Op, at int) []reading[card.Op] {
 	}
 	m.Floor, m.FloorAs = n, r.written(at, end)
 	o.Mods = slices.Clone(o.Mods)
+	for i := range o.Mods {
+		o.Mods[i].Floor = m.Floor
+	}
 	o.Mods[0] = m
 	return []reading[card.Op]{{o, end}}
 }
 
 func (w *writer) asFarAs(o *card.Op) {
-	if o.Verb == card.Modify && len(o.Mods) == 1 {
+	if o.Verb == card.Modify && (len(o.Mods) == 1 || gainsAndLosses(o.Mods)) {
 		w.words(o.Mods[0].FloorAs)
 	}
+}
+
+// gainsAndLosses reports whether changes are of Honor gains and of losses, as one sentence says them.
+func gainsAndLosses(ms []card.Mod) bool {
+	return len(ms) == 2 && ms[0].Rule == card.GainLess && ms[1].Rule == card.LoseLess
 }

@@ -417,6 +417,7 @@ func (v *resolver) clear(s *card.Sel) {
 		if s.Thing == card.Units && a.Is == card.HasAttached && a.Sub != nil && a.Sub.Types == 0 {
 			v.failed("a unit's Personality may be such a card, too")
 		}
+		v.didSomething(s, a)
 		if s.Thing == card.Players && (a.Is == card.IsOpposing || a.Is == card.IsHere || a.Is == card.IsWithin) {
 			v.failed("no player is like that")
 		}
