@@ -283,7 +283,7 @@ func (w *writer) verb(o *card.Op) {
 }
 
 func (w *writer) while(c *card.Cond) {
-	if c.Style == silentStyle {
+	if c.Style == silentStyle || w.until(c) {
 		return
 	}
 	if c.Style == duringStyle && c.Kind == card.InCombat {

@@ -364,6 +364,7 @@ func (v *resolver) condition(c *card.Cond) {
 		v.filter(c.Filter)
 		v.comparesItself(c)
 		v.inDuel(c)
+		v.soFar(c)
 		v.known(c)
 		if (c.Ref == card.Winner || c.Ref == card.Loser) && c.Word == "" {
 			v.mention(c.Ref) // "if your Personality won"

@@ -140,6 +140,15 @@ func (r *reader) lastingFor(all []reading[ops], o card.Op, at, end int) []readin
 			x.Span = r.span(at, e)
 			all = append(all, reading[ops]{ops{x}, e})
 		}
+		for _, c := range r.untilIt(end) {
+			if listed(o.Mods) {
+				break
+			}
+			x, cond := o, c.v
+			x.Dur, x.While = card.WhileTrue, &cond
+			x.Span = r.span(at, c.end)
+			all = append(all, reading[ops]{ops{x}, c.end})
+		}
 		if r.is(end, "while") && !listed(o.Mods) {
 			for _, c := range r.condition(end + 1) {
 				x, cond := o, c.v

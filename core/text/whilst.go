@@ -22,8 +22,11 @@ const mayNegateStyle Style = 951
 // whilst reads "while …, " before effects that last.
 func (r *reader) whilst(at int, all *[]reading[ops]) {
 	conds := r.battlesAt(at)
-	if r.is(at, "while") {
+	switch {
+	case r.is(at, "while"):
 		conds = r.condition(at + 1)
+	case r.is(at, "until"):
+		conds = r.untilIt(at)
 	}
 	for _, c := range conds {
 		front, end := whileInFront, c.end
