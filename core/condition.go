@@ -28,7 +28,7 @@ func (e *Env) cond(c *card.Cond) bool {
 		if at := togetherIn(c); at >= 0 {
 			return e.someTogether(c, at)
 		}
-		n := e.count(c.Filter, c.Zone, c.Who)
+		n := e.existing(c)
 		if c.A == nil {
 			return n > 0
 		}
@@ -143,10 +143,10 @@ func (e *Env) cond(c *card.Cond) bool {
 		if c.A != nil {
 			n = e.Value(c.A)
 		} else {
-			n = e.owns(c.Filter, e.You)
+			n = e.ownsOf(c.Thing, c.Filter, e.You)
 		}
 		for p := range Seat(e.NSeats) {
-			if e.Live(p) && e.Means(c.Who, c.Ref, p) && c.Cmp.Holds(e.owns(c.Filter, p), n) {
+			if e.Live(p) && e.Means(c.Who, c.Ref, p) && c.Cmp.Holds(e.ownsOf(c.Thing, c.Filter, p), n) {
 				return true
 			}
 		}
@@ -183,6 +183,17 @@ func (e *Env) beganDuel(c *card.Cond) bool {
 		return c.Cmp.Holds(int(d.Chi[0]), int(d.Chi[1]))
 	}
 	return k == d.Challenged && c.Cmp.Holds(int(d.Chi[1]), int(d.Chi[0]))
+}
+
+// existing counts the things of which a condition wants some: a unit is counted by its Personality.
+func (e *Env) existing(c *card.Cond) int {
+	switch {
+	case c.Thing == card.Units && c.Zone == card.InPlay:
+		return e.countUnits(&card.Value{Filter: c.Filter, Thing: c.Thing})
+	case c.Thing == card.Provinces && c.Filter != nil:
+		return e.countProvinces(c.Filter)
+	}
+	return e.count(c.Filter, c.Zone, c.Who)
 }
 
 // recon reports whether a player has Reconnaissance at the current battlefield.

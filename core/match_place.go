@@ -76,6 +76,24 @@ func (e *Env) owns(kind *card.Filter, p Seat) (n int) {
 	return n
 }
 
+// ownsOf is [Env.owns] of things that a text calls cards, units or Provinces.
+func (e *Env) ownsOf(t card.Thing, kind *card.Filter, p Seat) (n int) {
+	switch {
+	case t == card.Provinces:
+		return e.Provinces(p)
+	case t == card.Cards && kind.Types == 0 && len(kind.Atoms) == 0:
+		kind = &card.Filter{Types: ^card.TypeSet(0)}
+	case t == card.Units:
+		for c := e.First(Play(p)); c != 0; c = e.After(c) {
+			if e.IsUnit(c) && e.PassesAs(t, kind, c) {
+				n++
+			}
+		}
+		return n
+	}
+	return e.owns(kind, p)
+}
+
 // SelectsPlace reports whether a selector of Provinces means the Province at p.
 func (e *Env) SelectsPlace(sel *card.Sel, p Place) bool {
 	if sel.How == card.Ref {

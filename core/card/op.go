@@ -476,7 +476,7 @@ const (
 	AbilitiesNotUsed // abilities on it may not be used
 	BaseNotUsed      // … only those printed on it
 	NotNegated       // what the op bound to it does
-	NoAttaching      // nothing that passes Sel will attach to it
+	NoAttaching      // nothing that passes Sel will attach to it, or no more than Amount
 	NotControlled    // will not be controlled by a player for whom Cond holds
 	EntersOnlyIf     // Cond
 	NoRefusing       // its challenges, or challenges to it, may not be refused by it
@@ -546,21 +546,22 @@ const (
 	NotChallenged // no challenge to it is issued (from actions with the Keyword)
 	LobbyMore     // Who's Family Honor counts as Amount more when he lobbies
 	LobbyLess
-	NotCopied    // its abilities are not copied
-	NoAbilities  // it has lost its abilities; Base: those printed on it
-	AbilityLess  // of its own card: its abilities cost Amount less Gold, if Cond
-	AbilityCosts // … cost Amount, if Cond
-	PlayedOnce   // of its own card: is not played if Cond
-	TakenWhen    // the player ability called Keyword is an action of the designators of Cause, where it is about what passes Sel
-	CostKept     // its Gold Cost is not reduced
-	Unchanged    // what the op does is neither raised nor lowered
-	AnyTerms     // what enters play does so whatever its own text and keywords ask for
-	NoEntering   // … and its traits about entering play do nothing
-	Unrefused    // its challenges are not refused; Sel: by these
-	EntersFor    // bringing it into play costs what Grant says besides
-	BeginsWith   // its player begins the game with Amount Provinces
-	BeginsFavor  // … and with the Imperial Favor
-	PerformsAs   // performs what Cause says as if it had Keyword
-	MustAttack   // its controller must declare an attack in his turn, if he may
+	NotCopied      // its abilities are not copied
+	NoAbilities    // it has lost its abilities; Base: those printed on it
+	AbilityLess    // of its own card: its abilities cost Amount less Gold, if Cond
+	AbilityCosts   // … cost Amount, if Cond
+	PlayedOnce     // of its own card: is not played if Cond
+	TakenWhen      // the player ability called Keyword is an action of the designators of Cause, where it is about what passes Sel
+	CostKept       // its Gold Cost is not reduced
+	Unchanged      // what the op does is neither raised nor lowered
+	AnyTerms       // what enters play does so whatever its own text and keywords ask for
+	NoEntering     // … and its traits about entering play do nothing
+	Unrefused      // its challenges are not refused; Sel: by these
+	EntersFor      // bringing it into play costs what Grant says besides
+	BeginsWith     // its player begins the game with Amount Provinces
+	BeginsFavor    // … and with the Imperial Favor
+	PerformsAs     // performs what Cause says as if it had Keyword
+	MustAttack     // its controller must declare an attack in his turn, if he may
+	AttachesAnyway // attaches to Sel whatever the text of that says of its attachments
 	NumRules
 )

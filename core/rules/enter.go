@@ -400,21 +400,23 @@ func mayAttach(s *core.State, c, host core.CardID, p core.Seat, pays bool) core.
 			return pr
 		}
 	}
-	if refused(s, c, host) {
+	if refused(s, c, host, p) {
 		return bad("CE-ATTACH-03", "a text keeps %a from attaching to %b")
 	}
 	return attachTerms(s, c, host, p)
 }
 
 // refused reports whether a text in play keeps an attachment from a Personality ("Followers will not attach to him").
-func refused(s *core.State, c, host core.CardID) bool {
+func refused(s *core.State, c, host core.CardID, p core.Seat) bool {
+	anyway := attachesAnyway(s, c, host, p)
 	for y := range s.Sayings(card.NotAttach) {
-		if e := s.EnvOfRow(y.Row); between(s, y, &e) && e.Passes(y.Op.What.Filter, c) && e.Selects(y.Mod.Sel, host) {
+		if e := s.EnvOfRow(y.Row); between(s, y, &e) && e.Passes(y.Op.What.Filter, c) && e.Selects(y.Mod.Sel, host) && !(anyway && e.Self == host) {
 			return true
 		}
 	}
 	for y := range s.Sayings(card.NoAttaching) {
-		if e := s.EnvOfRow(y.Row); between(s, y, &e) && e.Selects(y.Op.What, host) && e.Passes(y.Mod.Sel.Filter, c) {
+		if e := s.EnvOfRow(y.Row); between(s, y, &e) && e.Selects(y.Op.What, host) && e.Passes(y.Mod.Sel.Filter, c) && !(anyway && e.Self == host) &&
+			(y.Mod.Amount == nil || attachedTo(&e, y.Mod.Sel.Filter, host) >= e.Value(y.Mod.Amount)) {
 			return true
 		}
 	}
@@ -424,6 +426,27 @@ func refused(s *core.State, c, host core.CardID) bool {
 // between reports whether a saying is about cards and those that they attach to, under conditions that hold.
 func between(s *core.State, y core.Saying, e *core.Env) bool {
 	return y.Op.What != nil && y.Mod.Sel != nil && e.Conds(s.Table.Item(y.Row.Item).When)
+}
+
+// attachedTo counts the attachments of a kind that a Personality has.
+func attachedTo(e *core.Env, f *card.Filter, host core.CardID) (n int) {
+	for o := e.First(core.Play(e.Cards[host].Ctrl)); o != 0; o = e.After(o) {
+		if e.Cards[o].Host == host && e.Passes(f, o) {
+			n++
+		}
+	}
+	return n
+}
+
+// attachesAnyway reports whether an attachment's own text lets it attach whatever the Personality's says.
+func attachesAnyway(s *core.State, c, host core.CardID, p core.Seat) bool {
+	e := terms(s, c, p)
+	for n := 0; ; n++ {
+		m := term(&e, card.AttachesAnyway, n)
+		if m == nil || m.Sel != nil && e.Passes(m.Sel.Filter, host) {
+			return m != nil
+		}
+	}
 }
 
 // hands: one Armor, and one Weapon, two for a Kensai (CE-TERMARMOR, CE-TERMWEAPON, CE-TERMKENSAI).

@@ -22,6 +22,7 @@ func (r *reader) bothStats(at int, j card.Join) []reading[[]card.Mod] {
 	if !r.is(at, "a") {
 		return all
 	}
+	all = r.bothBounds(at, j, all)
 	for _, one := range r.stat(at + 1) {
 		for i, words := range bothWords {
 			from, ok := r.words(one.end, words)
@@ -89,7 +90,54 @@ func (r *reader) bothPlural(at int, j card.Join) []reading[[]card.Mod] {
 // pluralStats is the style of both stats in the plural.
 const pluralStats Style = 650
 
+// bothBounds is the style of "a minimum Force and Chi of …".
+const bothBounds Style = bothStats + 60
+
+var bothBoundWords = []string{"of", "equal to"}
+
+// bothBounds reads "a minimum Force and Chi of …".
+func (r *reader) bothBounds(at int, j card.Join, all []reading[[]card.Mod]) []reading[[]card.Mod] {
+	for kind, name := range map[card.ModKind]string{card.Least: "minimum", card.Most: "maximum"} {
+		if !r.is(at+1, name) {
+			continue
+		}
+		for _, one := range r.stat(at + 2) {
+			if !r.is(one.end, "and") || one.v.base {
+				continue
+			}
+			for _, two := range r.stat(one.end + 1) {
+				for i, words := range bothBoundWords {
+					if end, ok := r.words(two.end, words); ok && !two.v.base && two.v.stat != one.v.stat {
+						all = append(all, r.bothMods(end, card.Mod{Kind: kind, Stat: one.v.stat, Join: j, Style: bothBounds + Style(i)}, two.v.stat)...)
+					}
+				}
+			}
+		}
+	}
+	return all
+}
+
+// bothMods is a modifier of one stat and the same of another, with the amount that is read.
+func (r *reader) bothMods(at int, m card.Mod, other card.Stat) (all []reading[[]card.Mod]) {
+	for _, n := range r.value(at) {
+		v := n.v
+		m.Amount = &v
+		also := card.Mod{Kind: m.Kind, Stat: other, Amount: &v, Join: card.And, Style: alsoStat}
+		all = append(all, reading[[]card.Mod]{[]card.Mod{m, also}, n.end})
+	}
+	return all
+}
+
 func (w *writer) bothStats(a, b *card.Mod) {
+	if a.Style >= bothBounds {
+		w.words(map[card.ModKind]string{card.Least: "a minimum", card.Most: "a maximum"}[a.Kind])
+		w.stat(a.Stat, false)
+		w.word("and")
+		w.stat(b.Stat, false)
+		w.words(bothBoundWords[min(int(a.Style-bothBounds), len(bothBoundWords)-1)])
+		w.value(a.Amount)
+		return
+	}
 	if a.Style == pluralStats {
 		w.stat(a.Stat, false)
 		w.word("and")

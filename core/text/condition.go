@@ -384,7 +384,7 @@ func conditionKey(c *card.Cond) any {
 // condition is all conditions at a token.
 func (r *reader) condition(at int) []reading[card.Cond] {
 	return memo(r, r.g.conditionID, at, func() []reading[card.Cond] {
-		all := r.g.conditions.readAt(r, at)
+		all := r.ofTwo(at, slices.Clip(r.g.conditions.readAt(r, at)))
 		all = slices.Clip(all)
 		for _, first := range all {
 			for _, j := range r.g.joined.readAt(r, first.end) {
@@ -403,6 +403,9 @@ func (w *writer) condition(c *card.Cond) {
 		return
 	}
 	if c.Kind == card.AllOf || c.Kind == card.OneOf {
+		if w.ofTwo(c) {
+			return
+		}
 		w.condition(&c.Sub[0])
 		w.g.joined.write(w, c)
 		return

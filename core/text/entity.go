@@ -27,6 +27,7 @@ type entity struct {
 	titled     bool // by its title: it may be a Personality or anything else
 	created    bool
 	branched   bool     // targeted in one of several branches of a choice
+	oneOf      bool     // … each of which targets something
 	perhaps    bool     // performing only if it is of a kind that does
 	done       []string // what was done to it, and what it is: "discarded", "bowed"
 }

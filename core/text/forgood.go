@@ -59,6 +59,9 @@ func init() {
 // oneOfAnothers is what something goes to; "another player's Samurai" is one of his.
 func (r *reader) oneOfAnothers(at int) []reading[card.Sel] {
 	all := r.selector(at)
+	if r.is(at, "any") && r.is(at+1, "of") {
+		return nil // one of them, and not as many as one likes
+	}
 	if !r.is(at, "another") {
 		return all
 	}

@@ -54,6 +54,7 @@ func (r *reader) joiner(at int, yield func(card.Cond, int)) {
 	if !r.is(at, "a") {
 		return
 	}
+	r.joinerWith(at, yield)
 	if k, end, many := r.keyword(at + 1); k != "" && many != plural && r.is(end, "player") {
 		yield(card.Cond{Kind: card.PlaysClan, Who: card.You, Keywords: []card.Keyword{k}}, end+1)
 	}
@@ -70,6 +71,33 @@ func (r *reader) joiner(at int, yield func(card.Cond, int)) {
 			c := g.v
 			yours(&c)
 			yield(c, g.end)
+		}
+	}
+}
+
+// joinerWith reads "a player with 1 or higher Family Honor", "a player who controls a Shadowlands card".
+func (r *reader) joinerWith(at int, yield func(card.Cond, int)) {
+	if end, ok := r.words(at, "a player with"); ok {
+		for _, n := range r.constant(end) {
+			for words, cmp := range map[string]card.Cmp{"or higher Family Honor": card.AtLeast, "or more Family Honor": card.AtLeast, "or lower Family Honor": card.AtMost, "or less Family Honor": card.AtMost} {
+				if end, ok := r.words(n.end, words); ok {
+					v := n.v
+					yield(card.Cond{Kind: card.Compare, Cmp: cmp, A: &card.Value{Kind: card.HonorOf, Who: card.You}, B: &v}, end)
+				}
+			}
+		}
+	}
+	for _, words := range []string{"a player that controls", "a player who controls", "a player controlling"} {
+		from, ok := r.words(at, words)
+		if !ok || !r.is(from, "a") && !r.is(from, "any") {
+			continue
+		}
+		for _, g := range conditionSlots["things"].read(r, from+1, card.Cond{Kind: card.Exists, Who: card.You}) {
+			if c := g.v; c.Thing == card.Cards && c.Zone == card.InPlay && plainKind(c.Filter) {
+				yours(&c)
+				c.What = nil
+				yield(c, g.end)
+			}
 		}
 	}
 }

@@ -27,6 +27,7 @@ func lostDuel(c *card.Cond) {
 
 var laterTriggers = []row[card.Trigger]{
 	{pattern: "{who} (discard|discards) {subj} from (a|your|one of your) (Province|Provinces)", base: card.Trigger{Event: card.EvDiscard, From: card.ProvinceZone}},
+	{pattern: "{who} (discard|discards) {subj} from (his|their) hand", base: card.Trigger{Event: card.EvDiscard, From: card.Hand}},
 	{pattern: "{who} (discard|discards) {subj} from your hand", base: card.Trigger{Event: card.EvDiscard, From: card.Hand}},
 	{pattern: "{subj} is discarded from (a|your) Province", base: card.Trigger{Event: card.EvDiscard, From: card.ProvinceZone}},
 	{pattern: "{subj} is discarded from your hand", base: card.Trigger{Event: card.EvDiscard, From: card.Hand}, then: ofYourHand},

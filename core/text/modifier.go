@@ -53,6 +53,7 @@ var modifiers = []row[card.Mod]{
 	{pattern: "a {stat} penalty equal to {amount}", base: card.Mod{Kind: card.Sub}},
 	{pattern: "a {stat} bonus equal to {oneoftwo}", base: card.Mod{Kind: card.Add}},
 	{pattern: "a {stat} penalty equal to {oneoftwo}", base: card.Mod{Kind: card.Sub}},
+	{pattern: "an element keyword", base: card.Mod{Kind: card.AddKeyword, Keywords: elementKeywords}},
 	{pattern: "{kw}", base: card.Mod{Kind: card.AddKeyword}},
 	{pattern: "both {kw}", base: card.Mod{Kind: card.AddKeyword}},
 	{pattern: "the {kw} keyword", base: card.Mod{Kind: card.AddKeyword}},

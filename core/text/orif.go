@@ -55,10 +55,16 @@ func hoists(v card.Verb) bool {
 	return false
 }
 
+// afterTargeting reports whether what comes is said in one breath with a target: "target and give …".
+func (v *resolver) afterTargeting() bool {
+	n := len(v.seen)
+	return n > 0 && v.seen[n-1].Verb == card.Pick && v.seen[n-1].Style == targetThenStyle
+}
+
 // hoistedTarget gives an op the target that stands before it.
 func (v *resolver) hoistedTarget(o *card.Op) {
 	for _, p := range slices.Backward(v.seen) {
-		if p.Verb == card.Pick && p.Style == hoistStyle {
+		if p.Verb == card.Pick && (p.Style == hoistStyle || p.Style == targetThenStyle) {
 			o.What.Ref = p.What.Bind
 			return
 		}

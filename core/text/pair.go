@@ -152,6 +152,7 @@ func doneBy(os ops, p player) (ops, bool) {
 func (r *reader) targetAnd(at int, all *[]reading[ops]) {
 	v, from, ok := r.sharedOne(at + 2)
 	if !ok {
+		r.targetThen(at, all)
 		return
 	}
 	var to *card.Dest
@@ -176,6 +177,31 @@ func (r *reader) targetAnd(at int, all *[]reading[ops]) {
 	}
 }
 
+// targetThen reads "target and give a Personality +2F": any verb whose object is chosen.
+func (r *reader) targetThen(at int, all *[]reading[ops]) {
+	if r.is(at, "choose") {
+		return
+	}
+	for _, g := range r.g.verbs.readAt(r, at+2) {
+		o := g.v
+		if o.What == nil || o.What.How != card.Choose || o.What.Perform || len(o.What.Also) > 0 || o.Verb == card.Pick || o.Verb == card.Search || o.To != nil && o.To.Sel != nil {
+			continue
+		}
+		sel := *o.What
+		sel.How = card.Target
+		o.What = &card.Sel{How: card.Ref, Ref: unresolved, Thing: sel.Thing, Word: hoistedWord}
+		pick := card.Op{Verb: card.Pick, What: &sel, Style: targetThenStyle, Span: r.span(at, at+2)}
+		for _, d := range r.withDuration(nil, o, at+2, g.end) {
+			os := append(ops{pick}, d.v...)
+			os[1].Join = card.And
+			if os[1].Span == (card.Span{}) {
+				os[1].Span = r.span(at+2, d.end)
+			}
+			*all = append(*all, reading[ops]{os, d.end})
+		}
+	}
+}
+
 // sharedWord is the word of a reference to the object that two verbs share; heldStyle is the
 // style of the Pick that holds it.
 const (
@@ -184,11 +210,12 @@ const (
 	andTarget  Style = 901 // a Pick without its verb
 	andAnother Style = 902 // … and without "target"
 	// A Pick whose object is written after the next verb: "target and bow …".
-	targetAndStyle Style = 903
-	chooseAndStyle Style = 904
-	subjectStyle   Style = 905 // a Pick that is the subject of what follows
-	makeStyle      Style = 906 // … after "make"
-	eitherStyle    Style = 1   // of a Choice
+	targetAndStyle  Style = 903
+	chooseAndStyle  Style = 904
+	subjectStyle    Style = 905 // a Pick that is the subject of what follows
+	makeStyle       Style = 906 // … after "make"
+	targetThenStyle Style = 907 // "target and", where any verb follows
+	eitherStyle     Style = 1   // of a Choice
 )
 
 var shareableVerbs = map[string]card.Verb{

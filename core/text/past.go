@@ -100,10 +100,42 @@ var pastActions = func() (rows []row[card.Cond]) {
 			row[card.Cond]{pattern: "you (have resolved|resolved|have taken|took|have used|used) {pastact} " + w.words, base: base},
 			row[card.Cond]{pattern: "you (have not resolved|did not resolve|have not taken|did not take) {pastact} " + w.words, base: not})
 	}
+	for _, w := range deedWindows {
+		for _, who := range []struct {
+			words string
+			who   card.Player
+		}{{"your first", card.You}, {"the first", card.AnyPlayer}} {
+			base := card.Cond{Kind: card.Happened, Not: true, Event: card.EvResolve, Who: who.who, Window: w.window}
+			said := w.words
+			if w.window == card.ThisBattle {
+				said = "[taken] (this battle|in this battle)"
+			}
+			rows = append(rows, row[card.Cond]{pattern: "this is " + who.words + " {firstact} " + said, base: base})
+		}
+	}
 	return rows
 }()
 
 func init() {
+	conditionSlots["firstact"] = &slot[card.Cond]{ // the action in whose text it stands
+		read: func(r *reader, at int, c card.Cond) []reading[card.Cond] {
+			var all []reading[card.Cond]
+			r.anAction(card.Trigger{}, at, card.Cause{}, func(_ card.Trigger, by card.Cause, end int) {
+				if by.From != nil {
+					return
+				}
+				x := c
+				x.Cause, x.Word = &by, "-"+r.phrase(at, end)
+				if by.Des == 0 && by.Keyword == "" && by.Types == 0 && len(by.Any) == 0 {
+					x.Cause = nil
+				}
+				all = append(all, reading[card.Cond]{x, end})
+			})
+			return all
+		},
+		write: func(w *writer, c *card.Cond) { w.words(strings.TrimPrefix(c.Word, "-")) },
+		walk:  func(*resolver, *card.Cond) {},
+	}
 	conditionSlots["pastact"] = &slot[card.Cond]{
 		read: func(r *reader, at int, c card.Cond) []reading[card.Cond] {
 			var all []reading[card.Cond]

@@ -33,7 +33,7 @@ func (v *resolver) ref(x *card.Var, words string) {
 		v.failed("\"" + words + "\" could mean nothing named before")
 		return
 	}
-	if e.either {
+	if e.either || e.oneOf && slices.Contains([]string{"he", "him", "his", "she", "her", "it", "its"}, words) {
 		v.failed("\"" + words + "\" could mean either of two things")
 	}
 	*x, v.focus = e.v, e.v

@@ -140,6 +140,10 @@ func (w *writer) pick(o *card.Op) {
 		w.word(name)
 		s.How = card.Choose
 		w.held = func() { w.sel(&s) }
+	case targetThenStyle:
+		w.word("target")
+		s.How = card.Choose
+		w.heldSel = &s
 	case andAnother:
 		s.How = card.Choose
 		w.sel(&s)

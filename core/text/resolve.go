@@ -225,6 +225,7 @@ func (v *resolver) branches(os ops) {
 			e.either = true
 		}
 		e.branched = e.branched || e.target && e.v >= first && e.v < v.next
+		e.oneOf = e.oneOf || targeting > 1 && e.branched && e.v >= first && e.v < v.next
 	}
 }
 

@@ -327,6 +327,9 @@ func (v *resolver) condition(c *card.Cond) {
 	v.plays(c.Who)
 	switch c.Kind {
 	case card.AllOf, card.OneOf:
+		if c.Style >= eitherSubject && c.Style <= bothSubjects { // none of the two is the one that was spoken of last
+			defer func(n int, was card.Var) { v.named, v.focus = v.named[:n], was }(len(v.named), v.focus)
+		}
 		for i := range c.Sub {
 			if c.Sub[i].Word == sameYou {
 				v.sameYou(&c.Sub[0], &c.Sub[i])

@@ -90,7 +90,9 @@ func (v *resolver) verb(o *card.Op) {
 	case o.What != nil && o.What.Word == sharedWord:
 		v.shared(o)
 	case o.What != nil && o.What.Word == hoistedWord:
-		v.hoistedTarget(o)
+		if v.hoistedTarget(o); o.What.Ref != unresolved && v.afterTargeting() {
+			v.g.verbs.walk(v, o)
+		}
 	case o.Style == otherStyle:
 		v.otherOp(o)
 	case o.Verb == card.Modify && o.Style == alsoGiven:

@@ -31,6 +31,7 @@ var quantifiers = []row[card.Sel]{
 	{pattern: "either or both of", base: card.Sel{How: card.Choose, Min: card.Num(1), Max: card.Num(2)}},
 	{pattern: "any number of", base: card.Sel{How: card.Choose, Min: card.Num(0)}},
 	{pattern: "a number of", base: card.Sel{How: card.Choose, Bound: numberOf + 1, Min: card.Num(0)}},
+	{pattern: "any of", base: card.Sel{How: card.Choose, Min: card.Num(0)}},
 	{pattern: "all", base: card.Sel{How: card.All}},
 	{pattern: "all of", base: card.Sel{How: card.All}},
 	{pattern: "each of", base: card.Sel{How: card.All}},

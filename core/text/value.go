@@ -52,6 +52,8 @@ var values = []row[card.Value]{
 	{pattern: "the number of {title} tokens {whose}", base: card.Value{Kind: card.TokensOn}},
 	{pattern: "the number of Provinces destroyed this game", base: card.Value{Kind: card.TimesOf, Cond: provincesLost}},
 	{pattern: "the number of Provinces you have", base: card.Value{Kind: card.ProvincesOf, Who: card.You}},
+	{pattern: "your {title} tokens", base: card.Value{Kind: card.TokensOn, Filter: &card.Filter{Atoms: []card.Atom{{Is: card.IsYours, Who: card.You}}}}},
+	{pattern: "your {ofyours}", base: card.Value{Kind: card.CountOf}},
 	{pattern: "twice {a}", base: card.Value{Kind: card.Times, B: card.Num(2)}},
 	{pattern: "half [of] {a}", base: card.Value{Kind: card.Half}},
 	{pattern: "half [of] {a}, rounded up", base: card.Value{Kind: card.Half, N: 1}},
@@ -167,12 +169,13 @@ var valueSlots = map[string]*slot[card.Value]{
 	"things": thingsSlot(func(v *card.Value, s *card.Sel) {
 		v.Filter, v.Thing, v.Zone, v.Who, v.Of = s.Filter, s.Thing, s.Zone, s.ZoneOf, s
 	}, func(v *card.Value) *card.Sel { return v.Of }),
-	"title": titleSlot(func(v *card.Value) *string { return &v.Title }),
-	"ref":   refSlot(func(v *card.Value) (*card.Var, *string) { return &v.Ref, &v.Word }),
-	"unit":  unitRefSlot(func(v *card.Value) (*card.Var, *string) { return &v.Ref, &v.Word }),
-	"a":     valueSlot((*reader).term, func(v *card.Value) **card.Value { return &v.A }),
-	"b":     addend((*reader).term),
-	"bplus": addend((*reader).plus),
+	"ofyours": ofYours(),
+	"title":   titleSlot(func(v *card.Value) *string { return &v.Title }),
+	"ref":     refSlot(func(v *card.Value) (*card.Var, *string) { return &v.Ref, &v.Word }),
+	"unit":    unitRefSlot(func(v *card.Value) (*card.Var, *string) { return &v.Ref, &v.Word }),
+	"a":       valueSlot((*reader).term, func(v *card.Value) **card.Value { return &v.A }),
+	"b":       addend((*reader).term),
+	"bplus":   addend((*reader).plus),
 	"bonusif": {
 		read: func(r *reader, at int, v card.Value) []reading[card.Value] {
 			var all []reading[card.Value]

@@ -136,9 +136,13 @@ func (r *reader) triggerAt(at int, when card.Timing, n next) []reading[card.Trig
 			y.Within, y.WithinLast = in, true
 			all = append(all, reading[card.Trigger]{y, end})
 		}
+		n := len(all)
 		all = r.orTriggers(all, x, g.end)
 		all = r.orParticiple(all, x, g.end)
-		n := len(all)
+		for _, both := range slices.Clone(all[n:]) {
+			all = r.bothTailed(all, both)
+		}
+		n = len(all)
 		all = r.tailed(all, x, g.end)
 		for _, t := range slices.Clone(all[n:]) {
 			all = r.meanwhile(all, t.v, t.end)
@@ -169,6 +173,23 @@ func insteadOfFocusing(t *card.Trigger) bool {
 	return t.Event == card.EvFocus && t.To == card.FocusArea
 }
 
+// bothTailed adds, to two things that may happen, what is said of both: "is moved or destroyed during a battle".
+func (r *reader) bothTailed(all []reading[card.Trigger], both reading[card.Trigger]) []reading[card.Trigger] {
+	second := both.v.Or[0]
+	if second.If != nil || second.Cause != nil {
+		return all
+	}
+	for _, g := range r.tailed(nil, both.v, both.end) {
+		second.If, second.Cause = g.v.If, g.v.Cause
+		if g.v.IfStyle == eitherCauseStyle || g.v.By != both.v.By {
+			continue
+		}
+		g.v.Or = []card.Trigger{second}
+		all = append(all, g)
+	}
+	return all
+}
+
 // orTriggers adds "… or moves home": another thing that may happen to the same (CE-TIMING-27).
 func (r *reader) orTriggers(all []reading[card.Trigger], first card.Trigger, at int) []reading[card.Trigger] {
 	if !r.is(at, "or") || first.Subject == nil {
@@ -193,6 +214,12 @@ func alsoSubject(rows []row[card.Trigger]) []row[card.Trigger] {
 		if p, ok := strings.CutPrefix(r.pattern, "{subj} "); ok {
 			r.pattern = p
 			out = append(out, r)
+			for _, ws := range wordings(p) { // "is bowed or dishonored"
+				if len(ws) == 2 && ws[0] == "is" && strings.HasSuffix(ws[1], "ed") {
+					r.pattern = ws[1]
+					out = append(out, r)
+				}
+			}
 		}
 	}
 	return out
