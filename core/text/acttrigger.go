@@ -55,8 +55,6 @@ var actTriggers = func() []row[card.Trigger] {
 		{pattern: "{who} (discard|discards) {subj} (from|for) {act}", base: card.Trigger{Event: card.EvDiscard}},
 		{pattern: "{subj} is discarded (from|for) {act}", base: card.Trigger{Event: card.EvDiscard}},
 		{pattern: "{act} puts {subj} into a discard pile", base: card.Trigger{Event: card.EvDiscard}},
-		{pattern: "{act} moves {subj} to a battlefield", base: card.Trigger{Event: card.EvMove, To: card.BattlefieldZone}},
-		{pattern: "{act} moves {subj} to {where} battlefield", base: card.Trigger{Event: card.EvMove, To: card.BattlefieldZone}},
 		{pattern: "{act} moves {subj} to this battlefield", base: card.Trigger{Event: card.EvMove, To: card.CurrentBattlefield}},
 		{pattern: "{act} moves {subj} home", base: card.Trigger{Event: card.EvMove, To: card.HomeZone}},
 		{pattern: "{act} moves {subj} to a battlefield", base: card.Trigger{Event: card.EvMove, To: card.BattlefieldZone}},

@@ -125,7 +125,7 @@ func init() {
 					return
 				}
 				x := c
-				x.Cause, x.Word = &by, "-"+r.phrase(at, end)
+				x.Cause, x.Word = &by, "-"+r.written(at, end)
 				if by.Des == 0 && by.Keyword == "" && by.Types == 0 && len(by.Any) == 0 {
 					x.Cause = nil
 				}
