@@ -33,7 +33,7 @@ func (v *resolver) filter(f *card.Filter) {
 			continue
 		case a.Style >= possessorStyle && a.Style < preStyle:
 			v.g.possessors.walk(v, a)
-			v.owned(a)
+			v.owned(f, a)
 			v.ownPersonalities(f, a)
 		case a.Is == card.IsNot && (a.Style == 0 || a.Style >= preStyle) && a.Ref == unresolved: // "another", "different"
 			v.other(a)
@@ -162,9 +162,13 @@ func (v *resolver) thanPaid(a *card.Atom) {
 	}
 }
 
-// owned tells a unit's cards from a player's: "his Followers".
-func (v *resolver) owned(a *card.Atom) {
+// owned tells a unit's cards from a player's: "his Followers". Where a Personality's controller was spoken of, "his attachments" are
+// the Personality's.
+func (v *resolver) owned(f *card.Filter, a *card.Atom) {
 	if a.Is != card.IsWithin {
+		return
+	}
+	if f.Types == card.Attachments && slices.ContainsFunc(v.named, func(e entity) bool { return e.v == a.Ref && e.thing == card.Cards }) {
 		return
 	}
 	for _, e := range v.named {
