@@ -124,6 +124,7 @@ var actionsOf = []struct {
 	{"the enemy leader's", card.EnemyLeader},
 	{"a", card.NoPlayer},
 	{"any", card.NoPlayer},
+	{"each", card.NoPlayer},
 }
 
 // takenBy are whose action it was, after it.
@@ -166,6 +167,7 @@ func actSlot(of bool) *slot[card.Trigger] {
 				if p.by != card.NoPlayer {
 					x.By = p.by
 				}
+				x.Each = x.Each || p.words == "each"
 				r.ofActions = strings.HasPrefix(p.words, "one of ")
 				r.anAction(x, end, card.Cause{}, func(x card.Trigger, c card.Cause, end int) {
 					add := func(x card.Trigger, end int) {

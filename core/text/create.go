@@ -6,6 +6,7 @@ import "kotei/core/card"
 
 var createVerbs = []row[card.Op]{
 	{pattern: "create {count} {made}", base: card.Op{Verb: card.Create}},
+	{pattern: "create {countbase} {made} for each {things}", base: card.Op{Verb: card.Create}},
 	{pattern: "create and Recruit {count} {made}", base: card.Op{Verb: card.Create, Event: card.EvRecruit}},
 	{pattern: "create {count} {made} {to}", base: card.Op{Verb: card.Create}},
 	{pattern: "create {count} {made} and attach it to {dest}", base: card.Op{Verb: card.Create}},

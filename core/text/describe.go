@@ -24,7 +24,10 @@ func (v *resolver) described(words []string) (*entity, bool) {
 		return ts[0], true
 	}
 	if det == "each" {
-		return v.last(func(e *entity) bool { return e.target && e.many })
+		return v.last(func(e *entity) bool { return e.target && e.many && (rest[0] != "enemy" || e.enemy) })
+	}
+	if det == "your" && len(rest) == 1 && rest[0] == "target" {
+		return v.yourTarget()
 	}
 	if det == "the" && rest[len(rest)-1] == "action" {
 		return &entity{v: card.Action, thing: card.Actions}, true
@@ -152,6 +155,15 @@ func (v *resolver) theTarget(fits func(*entity) bool) (*entity, bool) {
 		return v.last(func(e *entity) bool { return e.target && !e.many })
 	}
 	return nil, false
+}
+
+// yourTarget is the one target that is yours.
+func (v *resolver) yourTarget() (*entity, bool) {
+	ts := v.distinct(func(e *entity) bool { return e.target && e.yours })
+	if len(ts) != 1 || ts[0].many {
+		return nil, false
+	}
+	return ts[0], true
 }
 
 // distinct are the things that fit, each once.

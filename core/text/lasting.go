@@ -124,6 +124,23 @@ func secondStat() *slot[card.Op] {
 	}
 }
 
+// fullHandSlot is how many cards are drawn until there are so many in the hand.
+func fullHandSlot() *slot[card.Op] {
+	return &slot[card.Op]{
+		read: func(r *reader, at int, o card.Op) []reading[card.Op] {
+			var all []reading[card.Op]
+			for _, g := range r.constant(at) {
+				x, n := o, g.v
+				x.Amount = &card.Value{Kind: card.Minus, A: &n, B: &card.Value{Kind: card.HandOf, Who: card.You}}
+				all = append(all, reading[card.Op]{x, g.end})
+			}
+			return all
+		},
+		write: func(w *writer, o *card.Op) { w.value(o.Amount.A) },
+		walk:  func(*resolver, *card.Op) {},
+	}
+}
+
 // alsoSetSlot is another stat of the same thing and what it is set to: "his Chi to 2".
 func alsoSetSlot() *slot[card.Op] {
 	return &slot[card.Op]{
@@ -260,6 +277,7 @@ func init() {
 	opSlots["from"] = fromSlot()
 	opSlots["andstat"] = secondStat()
 	opSlots["alsoset"] = alsoSetSlot()
+	opSlots["fullhand"] = fullHandSlot()
 	opSlots["losekws"] = loseKeywordsSlot()
 	opSlots["phases"] = phasesSlot()
 }

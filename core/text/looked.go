@@ -1,6 +1,7 @@
 package text
 
 import (
+	"slices"
 	"strings"
 
 	"kotei/core/card"
@@ -16,7 +17,7 @@ const (
 
 // ofThem reads "one of them", "up to two of those cards that are Followers", and "one" where it can mean nothing else.
 func (r *reader) ofThem(at int) []reading[card.Sel] {
-	var all []reading[card.Sel]
+	all := r.eachOfTargets(at)
 	for _, q := range r.g.quants.readAt(r, at) {
 		if q.end == at || q.v.How != card.Choose && q.v.How != card.All {
 			continue
@@ -37,6 +38,25 @@ func (r *reader) ofThem(at int) []reading[card.Sel] {
 		}
 	}
 	return all
+}
+
+// eachOfTargets reads "each target with 0 Force" and "each enemy target": those of several targets that are so.
+func (r *reader) eachOfTargets(at int) []reading[card.Sel] {
+	if !r.is(at, "each") {
+		return nil
+	}
+	for _, words := range []string{"each target", "each enemy target"} {
+		end, ok := r.words(at, words)
+		if !ok {
+			continue
+		}
+		if _, noun := nounAt(r, end); noun {
+			return nil
+		}
+		all := r.someOf(nil, card.Sel{How: card.All, Style: theStyle}, "="+words, end)
+		return slices.DeleteFunc(all, func(g reading[card.Sel]) bool { return g.end == end && words == "each target" })
+	}
+	return nil
 }
 
 func pluralWords(w string) bool {

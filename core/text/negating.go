@@ -16,6 +16,7 @@ var negateVerbs = []row[card.Op]{
 	{pattern: "negate (those|the) effects", base: card.Op{Verb: card.Negate, Event: card.EvResolve}},
 	{pattern: "negate the (Ranged|Melee) Attack", base: card.Op{Verb: card.Negate}, then: theAttackItself},
 	{pattern: "negate (the|that) Event's effects", base: card.Op{Verb: card.Negate}, then: theEventItself},
+	{pattern: "negate a Event's effects", base: card.Op{Verb: card.Negate}, then: anEvent},
 	{pattern: "negate the ability's effects", base: card.Op{Verb: card.Negate}},
 	{pattern: "negate all of its effects", base: card.Op{Verb: card.Negate}},
 	{pattern: "negate its effects that bow {what}", base: card.Op{Verb: card.Negate, Event: card.EvBow}},
@@ -60,6 +61,26 @@ func theAttackItself(o *card.Op) {
 // theEventItself: what is negated is the Event whose resolution was the trigger.
 func theEventItself(o *card.Op) {
 	o.What = &card.Sel{How: card.Ref, Ref: card.Action, Thing: card.Actions, Word: "-event"}
+}
+
+// anEvent: what is negated is an Event that is about to resolve: an Interrupt that says so waits for that, and not for an action.
+func anEvent(o *card.Op) {
+	theEventItself(o)
+	o.What.Word = "-anevent"
+}
+
+// interruptsEvent has an Interrupt that negates an Event wait for one.
+func (v *resolver) interruptsEvent(o *card.Op) {
+	if o.Verb != card.Negate || o.What == nil || o.What.Word != "-anevent" {
+		return
+	}
+	if v.it.Des != card.Interrupt || v.it.Trigger != nil {
+		v.failed("no Event was about to resolve")
+		return
+	}
+	v.it.Trigger = &card.Trigger{At: card.Before, Event: card.EvEventCard, Style: impliedStyle}
+	v.trig = v.it.Trigger
+	o.What.Word = "-event"
 }
 
 // negated is a prevention of what {evs} names: of what is about to happen, or of all such things from now on.

@@ -1,6 +1,10 @@
 package text
 
-import "kotei/core/card"
+import (
+	"slices"
+
+	"kotei/core/card"
+)
 
 // Changes of what one action does, that a text answers: "reduce each Honor loss from its effects by 3" (CE "Modifying changes").
 
@@ -15,7 +19,47 @@ var ofThisClauses = []row[card.Op]{
 	ofThis("negate (any|all) Honor (gain|gains)"+fromThat, card.NoHonorGain),
 }
 
-func init() { clauses = append(clauses, ofThisClauses) }
+// notByIt are what the interrupted action does not do: that is no negation.
+var notByIt = func() (rows []row[card.Op]) {
+	for _, d := range []struct {
+		verb string
+		rule card.Rule
+	}{{"move", card.NotMove}, {"bow", card.NotBow}, {"destroy", card.NotDestroyed}, {"straighten", card.NotStraighten}, {"dishonor", card.NotDishonored}} {
+		r := ruled("{oneaction} (will not|cannot|does not) "+d.verb+" {what}", card.Mod{Rule: d.rule, Cause: fromIt})
+		r.base.Dur = card.ThisAction
+		rows = append(rows, r)
+	}
+	return rows
+}()
+
+func init() {
+	clauses = append(clauses, ofThisClauses, notByIt)
+	opSlots["oneaction"] = &slot[card.Op]{ // the interrupted action, which must be of the kind that is named
+		read: func(r *reader, at int, o card.Op) []reading[card.Op] {
+			if !r.is(at, "the") {
+				return nil
+			}
+			end, c, ok := r.sortOfAction(at+1, card.Cause{Action: true})
+			if !ok || !r.is(end, "action") {
+				return nil
+			}
+			if o.Words = r.phrase(at, end+1); end > at+1 {
+				o.Cause = &c
+			}
+			return []reading[card.Op]{{o, end + 1}}
+		},
+		write: func(w *writer, o *card.Op) { w.words(o.Words) },
+		walk: func(v *resolver, o *card.Op) {
+			if v.it.Des != card.Interrupt || v.it.Trigger != nil {
+				v.failed("no action is interrupted")
+			}
+			if o.Cause != nil {
+				v.it.When = append(slices.Clone(v.it.When), card.Cond{Kind: card.OfAction, Cause: o.Cause, Style: silentStyle})
+				o.Cause = nil
+			}
+		},
+	}
+}
 
 // ofThis is a clause about every player's Honor, as far as the action changes it that is answered.
 func ofThis(pattern string, rule card.Rule) row[card.Op] {

@@ -21,8 +21,16 @@ var ownPrices = []row[card.Op]{
 	ruled("{thiscard's} (ability|action) costs {less} Gold [instead] if {when}", card.Mod{Rule: card.AbilityCosts}),
 	ruled("{thiscard's} ability has no Gold cost if {when}", card.Mod{Rule: card.AbilityCosts, Amount: card.Num(0)}),
 	ruled("{thiscard's} ability has no Gold cost if it targets (a|any) {iftargeted}", card.Mod{Rule: card.AbilityCosts, Amount: card.Num(0)}),
+	ofItself("this ability's Gold cost is {value} if {when}", card.Mod{Rule: card.AbilityCosts}),
 	ruled("{thisstrategy's} Gold cost (is|equals) {value}", card.Mod{Rule: card.AbilityCosts}),
 	ruled("{thisstrategy's} Gold cost is {value} if {when}", card.Mod{Rule: card.AbilityCosts}),
+}
+
+// ofItself is a clause about the text's own card, which it doesn't name.
+func ofItself(pattern string, m card.Mod) row[card.Op] {
+	r := ruled(pattern, m)
+	r.base.What = &card.Sel{How: card.Ref, Ref: card.Self, Word: "-"}
+	return r
 }
 
 // termConditions ask whether a card could be put into play again.

@@ -50,7 +50,7 @@ func (v *resolver) cardRef(x *card.Var, words string) {
 }
 
 func (v *resolver) find(words string) (*entity, bool) {
-	if v.ofEach && slices.Contains([]string{"he", "him", "his", "she", "her", "it", "its", "they", "them", "their"}, words) {
+	if v.ofEach && slices.Contains([]string{"he", "him", "his", "she", "her", "it", "its", "they", "them", "their", "the card", "the personality", "the follower or personality", "that card", "that personality"}, strings.ToLower(words)) {
 		return &entity{v: card.Each}, true
 	}
 	switch words {

@@ -41,6 +41,8 @@ var fixedReferences = []struct {
 	{"the duel's loser", card.Loser, card.Cards},
 	{"the loser", card.Loser, card.Cards},
 	{"its loser", card.Loser, card.Cards},
+	{"the winning personality", card.Winner, card.Cards},
+	{"the losing personality", card.Loser, card.Cards},
 	{"the personality it was attached to immediately before its destruction", card.Host, card.Cards},
 	{"the personality to whom it was attached immediately before its destruction", card.Host, card.Cards},
 	{"the personality to whom this card was last attached", card.Host, card.Cards},
@@ -235,6 +237,9 @@ func (r *reader) definite(at int) []reading[card.Sel] {
 		add(i+1, card.Cards)
 	}
 	if the && (r.is(i, "target") || r.is(i, "targets")) || r.is(at, "the") && r.is(i, "challenger") {
+		add(i+1, card.Cards)
+	}
+	if r.is(at, "your") && r.is(i, "target") && r.kindAt(i+1) != word || r.is(at, "your") && r.is(i, "target") && r.is(i+1, "and") {
 		add(i+1, card.Cards)
 	}
 	if (the || r.is(at, "your")) && (r.is(i, "performer") || r.is(i, "performers")) {

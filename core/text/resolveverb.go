@@ -173,6 +173,7 @@ func (v *resolver) verb(o *card.Op) {
 	if o.Verb == card.Negate && o.What != nil && o.What.Word == "-attack" && (v.trig == nil || v.trig.Event != card.EvTarget || v.trig.Cause == nil || v.trig.Cause.Attacks == 0) {
 		v.failed("no attack that was answered")
 	}
+	v.interruptsEvent(o)
 	if o.Verb == card.Negate && o.What != nil && o.What.Word == "-event" && (v.trig == nil || v.trig.Event != card.EvEventCard || v.trig.At != card.Before) {
 		v.failed("no Event was about to resolve")
 	} else if o.Verb == card.Negate && o.What != nil && o.What.Word == "-event" {

@@ -50,6 +50,7 @@ var cardVerbs = []row[card.Op]{
 	{pattern: "(show|reveal) a card at random from (his|your) hand", base: card.Op{Verb: card.Show, What: &card.Sel{How: card.Random, Filter: &card.Filter{}, Zone: card.Hand, ZoneOf: card.Chosen, Word: "-random"}}},
 	{pattern: "reveal {what}", base: card.Op{Verb: card.Show}},
 	{pattern: "look at another player's hand", base: card.Op{Verb: card.Look, What: &card.Sel{How: card.All, Zone: card.Hand, ZoneOf: card.Another}}},
+	{pattern: "draw cards until you have [exactly] {fullhand} cards in your hand", base: card.Op{Verb: card.Draw}},
 	{pattern: "draw {thetop}", base: card.Op{Verb: card.Draw}},
 	{pattern: "(switch|exchange) {owner} Force and Chi", base: card.Op{Verb: card.Modify, Mods: []card.Mod{{Kind: card.Swap, Stat: card.Force}}}},
 	{pattern: "remove {losekw} from {what}", base: card.Op{Verb: card.Modify, Mods: []card.Mod{{Kind: card.LoseKeyword}}}},
