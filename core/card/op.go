@@ -330,6 +330,7 @@ type Op struct {
 	Made      *Card     // Create, PutToken: what is made
 	Free      bool      // ignoring costs
 	FreeIf    *Cond     // … if this holds
+	Sure      bool      // Negate: what will not be negated as well: "its effects do not happen"
 	Once      bool      // "once": the delayed effect, or negation, happens one time
 	Refusable bool
 	Pays      Pays   // done to pay the cost that was the trigger

@@ -193,7 +193,7 @@ func doNegate(x *core.X, op *card.Op) core.Move {
 	f := &x.Frames[ev]
 	hit := false
 	eachAnswered(x, ev, func(r *core.Rec) {
-		if r.Flags&(core.RecSure|core.RecDone) != 0 || firm(x, r) || !negates(op, r.Ev) {
+		if r.Flags&core.RecDone != 0 || !op.Sure && (r.Flags&core.RecSure != 0 || firm(x, r)) || !negates(op, r.Ev) {
 			return
 		}
 		r.Flags |= core.RecNegated

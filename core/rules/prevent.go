@@ -62,7 +62,7 @@ func prevented(x *core.X, r *core.Rec) bool {
 	if r.By >= 0 && tooOften(x, r) {
 		return true
 	}
-	if r.Seat >= 0 && noHonor(x, r, from) || r.Flags&core.RecSure == 0 && negatedLater(x.State, r, from) {
+	if r.Seat >= 0 && noHonor(x, r, from) || negatedLater(x, r, from) {
 		return true
 	}
 	return futile(x.State, r) || resilient(x, r)
@@ -143,11 +143,13 @@ func spend(x *core.X, m *card.Mod, c core.CardID) {
 }
 
 // negatedLater: a reaction to this action has negated such effects of it.
-func negatedLater(s *core.State, r *core.Rec, from uint8) bool {
+func negatedLater(x *core.X, r *core.Rec, from uint8) bool {
+	s := x.State
 	for i := range s.NRows {
 		row := &s.Rows[i]
 		if row.Kind == core.RowPrevent && row.Cause == s.Frames[from].Cause && (row.Ev == card.NoEvent || row.Ev == r.Ev) &&
-			(row.Card == 0 || row.Card == r.Card) && (row.Amount == 0 || row.Amount == int16(r.Op)+1) && negatesOn(s, row, r) {
+			(row.Card == 0 || row.Card == r.Card) && (row.Amount == 0 || row.Amount == int16(r.Op)+1) && negatesOn(s, row, r) &&
+			(s.Table.Item(row.Item).Ops[row.Op].Sure || r.Flags&core.RecSure == 0 && !firm(x, r)) {
 			return true
 		}
 	}

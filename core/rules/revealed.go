@@ -63,6 +63,7 @@ func eventCardStopped(x *core.X) core.Move {
 
 func eventCardResolved(x *core.X) core.Move {
 	x.F.Flags &^= core.Resolving
+	remember(x, &core.Rec{Ev: card.EvEventCard, Card: x.F.Card, Seat: x.F.Seat, By: x.F.Seat, Source: x.F.Card})
 	x.Tell(core.Event{Kind: card.EvEventCard, Card: x.F.Card, Seat: x.F.Seat, By: x.F.Seat, Source: x.F.Card})
 	return eventAround(x, procAfter, core.RecDone)
 }

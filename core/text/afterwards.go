@@ -70,6 +70,7 @@ var afterwards = []row[card.Atom]{
 	{pattern: "in an army with (a|any) {sub}", base: card.Atom{Is: card.IsWithArmy}},
 	{pattern: "attached to {ref}", base: card.Atom{Is: card.IsOn}},
 	{pattern: "attached to a {sub}", base: card.Atom{Is: card.IsAttached}},
+	{pattern: "opposing one or more [of] {sub}", base: card.Atom{Is: card.IsOpposing}},
 	{pattern: "opposing {ref}", base: card.Atom{Is: card.IsOpposing}},
 	{pattern: "opposing (a|any|one or more) {sub}", base: card.Atom{Is: card.IsOpposing}},
 	{pattern: "opposed by (a|any|one or more) {sub}", base: card.Atom{Is: card.IsOpposing}},

@@ -37,3 +37,11 @@ func init() {
 
 // otherClan is a Clan alignment that is not yours.
 var otherClan = card.Atom{Is: card.AnyOf, Or: []card.Filter{{Atoms: []card.Atom{{Is: card.IsAligned, Style: silentStyle}, {Is: card.IsYourClan, Not: true, Style: silentStyle}}}}}
+
+// anyHonor says besides that the Honor Requirements of the cards are left out of account.
+func anyHonor(r row[card.Op]) row[card.Op] {
+	r.then = func(o *card.Op) {
+		o.Mods = append(slices.Clone(o.Mods), card.Mod{Kind: card.RuleMod, Rule: card.IgnoresHonor})
+	}
+	return r
+}

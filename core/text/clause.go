@@ -330,6 +330,7 @@ var entryClauses = []row[card.Op]{
 	selfRuled("enters play (for|paying) {less} less Gold for each {each}", card.Mod{Rule: card.CostLess}),
 	ruled("{what} enters play (for|paying) {less} less Gold for each {each}", card.Mod{Rule: card.CostLess}),
 	ruled("{what} (enter|enters) play (for|paying) {less} less Gold", card.Mod{Rule: card.CostLess}),
+	anyHonor(ruled("{what} (enter|enters) play (for|paying) {less} less Gold and ignoring Honor (Requirement|Requirements)", card.Mod{Rule: card.CostLess})),
 	selfRuled("enters play (for|paying) {less} less Gold for each {permod}", card.Mod{Rule: card.CostLess}),
 	ruled("{what} enters play (for|paying) {less} less Gold for each {permod}", card.Mod{Rule: card.CostLess}),
 	selfRuled("enters play paying {less} less Gold if {when}", card.Mod{Rule: card.CostLess}),

@@ -299,6 +299,9 @@ func ofInterrupted(pattern string, rule card.Rule) row[card.Op] {
 // useAgainClauses let abilities be used more often.
 var useAgainClauses = []row[card.Op]{
 	ruled("you may use {owner} (ability|abilities) (a second time|one additional time|an additional time)", card.Mod{Rule: card.UseTwice}),
+	ruled("{what} may use [each of] (his|her|its) [base|printed] abilities a second time", card.Mod{Rule: card.UseTwice}),
+	ruled("{what} may use [each of] (his|her|its) [base|printed] abilities (one|an) additional time", card.Mod{Rule: card.UseAgain, Amount: card.Num(1)}),
+	ruled("each of {owner} [base|printed] abilities may be used (one|an) additional time", card.Mod{Rule: card.UseAgain, Amount: card.Num(1)}),
 	ruled("[the] abilities on {what} may be used a second time", card.Mod{Rule: card.UseTwice}),
 	ruled("[the] abilities on {what} may be used (one|an) additional time", card.Mod{Rule: card.UseAgain, Amount: card.Num(1)}),
 	ruled("[the] Battle abilities on {what} may be used a second time", card.Mod{Rule: card.UseTwice, Cause: &card.Cause{Des: card.Battle}}),

@@ -16,6 +16,7 @@ var preventVerbs = []row[card.Op]{
 	stopsBoth("negate {owner} current {modstat} bonuses and penalties", card.Current),
 	stops("negate all [current and new] {modstat} bonuses (on|to|upon) {what}", card.EvBonus, card.Every),
 	stops("negate all [current and new] {modstat} penalties (on|to|upon) {what}", card.EvPenalty, card.Every),
+	stopsTwo("negate all [current and new] penalties to {owner} {modstat} (or|and) {andstat}", card.EvPenalty),
 	stops("negate all current {modstat} bonuses (on|to|upon) {what}", card.EvBonus, card.Current),
 	stops("negate all current {modstat} penalties (on|to|upon) {what}", card.EvPenalty, card.Current),
 	stops("negate all new {modstat} bonuses (on|to|upon) {what}", card.EvBonus, card.New),

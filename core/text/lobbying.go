@@ -11,6 +11,8 @@ import (
 
 var lobbyClauses = []row[card.Op]{
 	ruled("{whom} need not [to] bow to Lobby", card.Mod{Rule: card.NeedNotBow, Keyword: "Lobby"}),
+	ruled("Lobbying does not bow {whom}", card.Mod{Rule: card.NeedNotBow, Keyword: "Lobby"}),
+	{pattern: "Lobbying Personalities need not bow", base: card.Op{Verb: card.Modify, What: &card.Sel{How: card.All, Filter: &card.Filter{Types: card.Types(card.Personality)}}, Mods: []card.Mod{{Kind: card.RuleMod, Rule: card.NeedNotBow, Keyword: "Lobby"}}}},
 	ruled("{whom} Lobbies without bowing", card.Mod{Rule: card.NeedNotBow, Keyword: "Lobby"}),
 	ruled("{whom} may not Lobby", card.Mod{Rule: card.MayNotUse, Keyword: "Lobby"}),
 	ruledFor(card.You, "you have a {extra} Lobby (bonus|Bonus)", card.Mod{Rule: card.LobbyMore}),

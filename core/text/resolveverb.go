@@ -132,6 +132,9 @@ func (v *resolver) verb(o *card.Op) {
 		v.failed("a Strategy's trait says nothing of its own attacks")
 	}
 	if o.Verb == card.Modify && o.What != nil && o.What.Ref == card.Action {
+		if o.What.How == card.Ref && o.What.Thing == card.Cards { // "give it +1 strength"
+			o.What.Thing, o.What.Word = card.Actions, "="+strings.TrimPrefix(o.What.Word, "=")
+		}
 		for i := range o.Mods {
 			if o.Mods[i].Stat == card.ProvinceStrength {
 				o.Mods[i].Stat = card.Strength

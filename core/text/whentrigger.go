@@ -22,6 +22,15 @@ func (r *reader) trigger(at int) []reading[card.Trigger] {
 	return memo(r, r.g.triggerID, at, func() []reading[card.Trigger] {
 		for when, name := range timings[:card.Would] {
 			if end, ok := r.words(at, name); ok {
+				if from, which := laterTime(r, end); which >= 0 {
+					var all []reading[card.Trigger]
+					for _, g := range r.triggerAt(from, card.Timing(when), next{}) {
+						if oftenBefore(&g.v, which) {
+							all = append(all, g)
+						}
+					}
+					return all
+				}
 				return r.triggerAt(end, card.Timing(when), firstWords(r, end))
 			}
 		}
@@ -281,7 +290,11 @@ func (w *writer) trigger(t *card.Trigger) {
 		return
 	}
 	first := t.FirstStyle
-	if first > alone {
+	if first >= laterTimeStyle {
+		w.words(timings[t.At])
+		w.words(laterTimes[first-laterTimeStyle].words)
+		first = 0
+	} else if first > alone {
 		first -= alone
 	} else {
 		w.words(timings[t.At])
