@@ -25,7 +25,7 @@ func anyOrder(x *core.X) bool {
 
 func askAnyOrder(x *core.X) core.Move {
 	x.F.Step = uint8(stepOrder) - 1
-	return x.AskFor(core.Question{Kind: AskPool, Seat: x.F.Seat, Card: x.F.Source})
+	return x.AskFor(core.Question{Kind: AskPool, Seat: doer(x, opOf(x)), Card: x.F.Source})
 }
 
 // carryOrder takes the next card, or all that are left.

@@ -347,11 +347,29 @@ func gather(x *core.X, sel *card.Sel, v card.Var) {
 	}
 }
 
+// gatherTop gathers from the deck of whose turn it is, or, where several players do it at once, from the deck of each.
 func gatherTop(x *core.X, e *core.Env, sel *card.Sel, v card.Var) {
-	p := e.SeatOf(sel.ZoneOf, sel.Ref)
+	if op := opOf(x); sel.ZoneRef == card.Doer && (op.Who == card.EachPlayer || op.Who == card.EachOther) {
+		for p := range core.Seat(x.NSeats) {
+			if x.Live(p) && e.Means(op.Who, card.NoVar, p) {
+				topOf(x, e, sel, v, p)
+			}
+		}
+		return
+	}
+	whose := sel.ZoneRef
+	if whose == card.NoVar {
+		whose = sel.Ref
+	}
+	p := e.SeatOf(sel.ZoneOf, whose)
 	if p < 0 {
 		p = x.F.Seat
 	}
+	topOf(x, e, sel, v, p)
+}
+
+// topOf gathers so many cards from the top, or the bottom, of a player's deck.
+func topOf(x *core.X, e *core.Env, sel *card.Sel, v card.Var, p core.Seat) {
 	at := core.FateDeck(p)
 	if sel.Zone == card.DynastyDeckZone {
 		at = core.DynastyDeck(p)

@@ -38,12 +38,7 @@ func carryDo(x *core.X) core.Move {
 	case card.Turn:
 		return doTurn(x, op)
 	case card.Look:
-		each(x, func(b core.Binding) {
-			if b.Kind == core.BoundCard {
-				x.Show(core.CardID(b.Val), 1<<x.F.Seat)
-			}
-		})
-		return stepDone
+		return doLook(x, op)
 	case card.Die:
 		return doDie(x)
 	case card.Put:
@@ -246,4 +241,26 @@ func doSeppuku(x *core.X, op *card.Op) core.Move {
 	}
 	x.F.Pass = 0
 	return fire(x, start)
+}
+
+// doLook: whose doing it is sees what he looks at.
+func doLook(x *core.X, op *card.Op) core.Move {
+	by := doer(x, op)
+	each(x, func(b core.Binding) {
+		if b.Kind == core.BoundCard {
+			x.Show(core.CardID(b.Val), 1<<by)
+		}
+	})
+	return stepDone
+}
+
+// doer is the player whose doing an op is.
+func doer(x *core.X, op *card.Op) core.Seat {
+	if op.Who != card.NoPlayer {
+		e := x.EnvOf(x.I)
+		if p := e.SeatOf(op.Who, op.WhoRef); p >= 0 {
+			return p
+		}
+	}
+	return x.F.Seat
 }

@@ -223,6 +223,7 @@ var afterwards = []row[card.Atom]{
 	{pattern: "with {val} or more {sub} attached", base: card.Atom{Is: card.HasAttached, Cmp: card.AtLeast}},
 	{pattern: "and {having}", base: card.Atom{Is: card.AnyOf, Base: true}},
 	{pattern: ", and {having}", base: card.Atom{Is: card.AnyOf, Base: true}},
+	{pattern: ", {comparing}", base: card.Atom{Is: card.AnyOf, Base: true}},
 	{pattern: ", {after}", base: card.Atom{Is: card.AnyOf}},
 	{pattern: ", and {after}", base: card.Atom{Is: card.AnyOf}},
 	{pattern: "and {after}", base: card.Atom{Is: card.AnyOf}},

@@ -27,6 +27,7 @@ var modifyClauses = []row[card.Op]{
 	{pattern: "you (have|gain) {mods}", base: card.Op{Verb: card.Modify, Who: card.You}},
 	{pattern: "{what} (has|have), {quoted}", base: card.Op{Verb: card.Modify, Mods: []card.Mod{{Kind: card.GrantItem}}}},
 	{pattern: "has {mods}", base: card.Op{Verb: card.Modify, What: &card.Sel{How: card.Ref, Ref: card.Self, Word: "-"}}},
+	{pattern: "have {mods}", base: card.Op{Verb: card.Modify, What: &card.Sel{How: card.Ref, Ref: unresolved, Word: sameThings}}},
 }
 
 // ruleClauses change the rules for a card.

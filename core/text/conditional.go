@@ -78,7 +78,7 @@ func over(o card.Op, body ops) ops {
 // overUntilElse is [over], but for "; otherwise, …" at its end: that is the other case.
 func overUntilElse(o card.Op, body ops) ops {
 	for i := 0; i < len(body); i += 1 + body[i].Len {
-		if body[i].Verb == card.Else && body[i].Join == card.Semicolon && i > 0 {
+		if body[i].Verb == card.Else && (body[i].Join == card.Semicolon || body[i].Join == card.Comma) && i > 0 {
 			return append(over(o, slices.Clone(body[:i])), body[i:]...)
 		}
 	}

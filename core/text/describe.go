@@ -60,7 +60,7 @@ func (v *resolver) described(words []string) (*entity, bool) {
 		return v.nthTarget(rest[0])
 	case "other target":
 		return v.otherOf(func(e *entity) bool { return e.target })
-	case "enemy target":
+	case "enemy target", "enemy":
 		if v.attack != nil {
 			return v.attacked()
 		}

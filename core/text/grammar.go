@@ -153,7 +153,7 @@ var atomSlots = map[string]*slot[card.Atom]{
 		read: func(r *reader, at int, a card.Atom) []reading[card.Atom] {
 			var all []reading[card.Atom]
 			for _, g := range r.selector(at) {
-				if g.v.How == card.Target || g.v.How == card.Ref && g.v.Of != nil && g.v.Thing == card.Units {
+				if g.v.How == card.Target || g.v.How == card.Choose && g.v.Perform && g.v.PerformIf == 0 && g.v.Min == nil || g.v.How == card.Ref && g.v.Of != nil && g.v.Thing == card.Units {
 					x, s := a, g.v
 					x.Of, x.Ref = &s, unresolved
 					all = append(all, reading[card.Atom]{x, g.end})
@@ -176,6 +176,21 @@ var atomSlots = map[string]*slot[card.Atom]{
 				x := a
 				x.Or = []card.Filter{{Atoms: []card.Atom{g.v}}}
 				all = append(all, reading[card.Atom]{x, g.end})
+			}
+			return all
+		},
+		write: func(w *writer, a *card.Atom) { w.g.having.write(w, &a.Or[0].Atoms[0]) },
+		walk:  func(v *resolver, a *card.Atom) { v.g.having.walk(v, &a.Or[0].Atoms[0]) },
+	},
+	"comparing": { // one more comparison after "with lower Force": "…, lower Chi"
+		read: func(r *reader, at int, a card.Atom) []reading[card.Atom] {
+			var all []reading[card.Atom]
+			for _, g := range r.g.having.readAt(r, at) {
+				if g.v.Is == card.IsStat {
+					x := a
+					x.Or = []card.Filter{{Atoms: []card.Atom{g.v}}}
+					all = append(all, reading[card.Atom]{x, g.end})
+				}
 			}
 			return all
 		},

@@ -33,6 +33,10 @@ var preventVerbs = []row[card.Op]{
 	stopsBoth("negate all current {modstat} bonuses and penalties (on|to|upon) {what}", card.Current),
 	stopsBoth("negate all [current and new] {modstat} bonuses and penalties (on|to|upon) {what} from {from}", card.Every),
 	stopsBoth("negate all current {modstat} bonuses and penalties (on|to|upon) {what} from {from}", card.Current),
+	stopsEither("negate {owner} current {modstat} bonuses or penalties", card.Current),
+	stopsEither("negate {owner} {modstat} bonuses or penalties", card.Every),
+	stops("negate all [current and new] {modstat} bonuses from {from} (on|to|upon) {what}", card.EvBonus, card.Every),
+	stops("negate all [current and new] {modstat} penalties from {from} (on|to|upon) {what}", card.EvPenalty, card.Every),
 	stopsTwo("negate {owner} {modstat} and {andstat} bonuses", card.EvBonus),
 	stopsTwo("negate {owner} {modstat} and {andstat} penalties", card.EvPenalty),
 	stopsTwo("negate all [current and new] {modstat} and {andstat} bonuses (on|to|upon) {what}", card.EvBonus),
@@ -92,6 +96,17 @@ func stopsBoth(pattern string, scope card.Scope) row[card.Op] {
 		m := o.Mods[0]
 		m.Event = card.EvPenalty
 		o.Mods = []card.Mod{o.Mods[0], m}
+	}
+	return r
+}
+
+// stopsEither is a prevention of bonuses or of penalties, as its player chooses.
+func stopsEither(pattern string, scope card.Scope) row[card.Op] {
+	r := stopsBoth(pattern, scope)
+	both := r.then
+	r.then = func(o *card.Op) {
+		both(o)
+		o.Mods[1].Join = card.Or
 	}
 	return r
 }

@@ -72,7 +72,7 @@ func isOr(j card.Join) bool { return j == card.Or || j == card.CommaOr }
 
 // modChoices are the lists of modifiers of which one is chosen; one list, where there is no choice.
 func modChoices(ms []card.Mod) [][]card.Mod {
-	if !slices.ContainsFunc(ms, func(m card.Mod) bool { return isOr(m.Join) && m.Kind != card.RuleMod }) {
+	if !slices.ContainsFunc(ms, orAnother) {
 		return nil
 	}
 	var all [][]card.Mod
@@ -123,5 +123,10 @@ func (v *resolver) severalThings(s *card.Sel) bool {
 // chosenMods reports whether the branches of a choice are bonuses that were written as one list.
 func chosenMods(body ops) bool {
 	m := body[len(body)-1].Mods
-	return len(m) > 0 && isOr(m[0].Join) && m[0].Kind != card.RuleMod
+	return len(m) > 0 && orAnother(m[0])
+}
+
+// orAnother reports whether a modifier is one of several of which one is chosen; of what may not be done, "or" tells several.
+func orAnother(m card.Mod) bool {
+	return isOr(m.Join) && (m.Kind != card.RuleMod || m.Rule == card.NotEvent && m.Event == card.EvPenalty)
 }

@@ -105,6 +105,27 @@ func (r *reader) targetPlayer(at int, all *[]reading[ops]) {
 	}
 }
 
+// controllersOf reads "the controller of a target Monk loses 2 Honor".
+func (r *reader) controllersOf(at int, all *[]reading[ops]) {
+	from, ok := r.words(at, "the controller of")
+	if !ok {
+		return
+	}
+	for _, g := range r.selector(from) {
+		if g.v.Thing != card.Cards || g.v.How != card.Target || g.v.Min != nil {
+			continue
+		}
+		sel := g.v
+		var done []reading[ops]
+		r.alsoDoes(g.end, at, player{who: card.Chosen, ref: unresolved, word: "-he"}, nil, &done)
+		for _, d := range done {
+			os := append(ops{{Verb: card.Pick, What: &sel, Style: controllerStyle, Span: r.span(at, g.end)}}, slices.Clone(d.v)...)
+			os[1].Join = card.And
+			*all = append(*all, reading[ops]{os, d.end})
+		}
+	}
+}
+
 // makes reads "make a target player gain or lose 2 Honor".
 func (r *reader) makes(at int, all *[]reading[ops]) {
 	if !r.is(at, "make") {
@@ -216,6 +237,13 @@ const (
 	makeStyle       Style = 906 // … after "make"
 	targetThenStyle Style = 907 // "target and", where any verb follows
 	eitherStyle     Style = 1   // of a Choice
+	targetAndStyle  Style = 903
+	chooseAndStyle  Style = 904
+	subjectStyle    Style = 905 // a Pick that is the subject of what follows
+	makeStyle       Style = 906 // … after "make"
+	// a Pick whose thing's controller is the subject of what follows
+	controllerStyle Style = 907
+	eitherStyle     Style = 1 // of a Choice
 )
 
 var shareableVerbs = map[string]card.Verb{

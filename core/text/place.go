@@ -51,6 +51,8 @@ var zones = []row[card.Dest]{
 	{pattern: "in any player's Province", base: card.Dest{Zone: card.ProvinceZone, Of: card.AnyPlayer}},
 	{pattern: "(in|from) your hand or discard pile", base: card.Dest{Zone: card.HandOrDiscard, Of: card.You}},
 	{pattern: "(in|from) another player's hand", base: card.Dest{Zone: card.Hand, Of: card.Another}},
+	{pattern: "(in|from|of) his Fate deck", base: card.Dest{Zone: card.FateDeckZone, Of: card.Chosen, OfRef: unresolved, OfWord: "his"}},
+	{pattern: "(in|from|of) his Dynasty deck", base: card.Dest{Zone: card.DynastyDeckZone, Of: card.Chosen, OfRef: unresolved, OfWord: "his"}},
 	{pattern: "in your focus pool", base: card.Dest{Zone: card.FocusPool, Of: card.You}},
 }
 

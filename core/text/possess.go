@@ -145,7 +145,15 @@ var belongings = []row[card.Sel]{
 }
 
 // possessed adds "… 's unit" and the like to the selectors read.
-func (r *reader) possessed(all []reading[card.Sel]) []reading[card.Sel] {
+func (r *reader) possessed(at int, all []reading[card.Sel]) []reading[card.Sel] {
+	if from, ok := r.words(at, "the unit of"); ok {
+		for _, g := range r.selector(from) {
+			of := g.v
+			if of.Thing == card.Cards && of.Min == nil && len(of.Also) == 0 && (of.How == card.Ref || of.How == card.Target || of.How == card.Choose && of.Perform) {
+				all = append(all, reading[card.Sel]{card.Sel{How: card.Ref, Thing: card.Units, Ref: unresolved, Of: &of, Word: unitOf}, g.end})
+			}
+		}
+	}
 	for i := 0; i < len(all); i++ {
 		at, ok := r.genitive(all[i].end)
 		if !ok {
@@ -157,6 +165,9 @@ func (r *reader) possessed(all []reading[card.Sel]) []reading[card.Sel] {
 	}
 	return all
 }
+
+// unitOf is the word of a unit that is written "the unit of …".
+const unitOf = "-of"
 
 // genitive is the place after a possessive ending at i.
 func (r *reader) genitive(i int) (int, bool) {

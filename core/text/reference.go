@@ -251,6 +251,9 @@ func (r *reader) definite(at int) []reading[card.Sel] {
 	if the && (r.is(i, "first") || r.is(i, "second")) && r.kindAt(i+1) != word {
 		add(i+1, card.Cards) // one of the targets
 	}
+	if r.is(at, "the") && r.is(i, "enemy") && r.is(i+1, "is") {
+		add(i+1, card.Cards)
+	}
 	if the && r.is(i, "enemy") && r.is(i+1, "target") {
 		add(i+2, card.Cards)
 	}

@@ -29,7 +29,7 @@ func (w *writer) run(os ops) {
 			w.join(os[i].Join)
 		}
 		w.op(os[i : i+n])
-		if os[i].Verb == card.Pick && (os[i].Style == heldStyle || os[i].Style == subjectStyle || os[i].Style == makeStyle || os[i].Style == hoistStyle) && i+n < len(os) {
+		if os[i].Verb == card.Pick && (os[i].Style == heldStyle || os[i].Style == subjectStyle || os[i].Style == makeStyle || os[i].Style == controllerStyle || os[i].Style == hoistStyle) && i+n < len(os) {
 			i += n
 			n = 1 + min(os[i].Len, len(os)-i-1)
 			w.op(os[i : i+n])
@@ -124,6 +124,9 @@ func (w *writer) pick(o *card.Op) {
 	switch o.Style {
 	case makeStyle:
 		w.word("make")
+		w.sel(&s)
+	case controllerStyle:
+		w.words("the controller of")
 		w.sel(&s)
 	case subjectStyle:
 		w.sel(&s)

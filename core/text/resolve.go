@@ -95,6 +95,22 @@ func sameSubject(before, o *card.Op) {
 	}
 }
 
+// sameThings marks things of which the clause before has spoken: "your Monks contribute Force while bowed and have +2F".
+const sameThings = "-same"
+
+// sameSubjects gives a clause in the plural without a subject the things of the clause before it.
+func (v *resolver) sameSubjects(before, o *card.Op) {
+	if o.What == nil || o.What.Word != sameThings {
+		return
+	}
+	if before == nil || o.Join != card.And && o.Join != card.CommaAnd || before.Verb != card.Modify || before.What == nil || before.What.How != card.All || before.Dur != o.Dur && o.Dur != card.WhileTrue {
+		v.failed("it is not clear of what more is said")
+		return
+	}
+	what := *before.What
+	o.What = &what
+}
+
 // run resolves ops in the order of their words.
 func (v *resolver) run(os ops) {
 	branched := false // whether the op before can be followed by "otherwise"
@@ -103,9 +119,12 @@ func (v *resolver) run(os ops) {
 		if os[i].Verb == card.Else && !branched {
 			v.failed("\"otherwise\" follows no condition or choice")
 		}
+		var before *card.Op
 		if i > 0 {
-			sameSubject(&os[i-1], &os[i])
+			before = &os[i-1]
+			sameSubject(before, &os[i])
 		}
+		v.sameSubjects(before, &os[i])
 		branched = os[i].Verb == card.If || os[i].Verb == card.May && !severally(os[i].Who) || os[i].Verb == card.Choice
 		v.op(&os[i], os[i+1:i+n])
 		i += n
@@ -171,6 +190,9 @@ func (v *resolver) op(o *card.Op, body ops) {
 		v.run(body)
 	case card.Colour:
 	case card.Challenge, card.Duel:
+		if before := slices.IndexFunc(body, func(o card.Op) bool { return o.Verb == card.MayRefuse }); slices.ContainsFunc(body[:max(before, 0)], func(o card.Op) bool { return o.Verb == card.Look || o.Verb == card.Show }) {
+			v.failed("it is done before the challenge may be refused")
+		}
 		v.verb(o)
 		v.run(body)
 	case card.Choice:
@@ -191,6 +213,12 @@ func (v *resolver) op(o *card.Op, body ops) {
 		v.run(body)
 	default:
 		v.verb(o)
+		if w := o.What; w != nil && w.How == card.Top && w.ZoneRef == card.Doer && severally(o.Who) && o.Verb != card.Discard {
+			v.failed("several players look at the tops of their decks at once")
+		}
+		if o.Verb == card.Pick && o.Style == controllerStyle {
+			v.named = append(v.named, entity{v: o.What.Bind, thing: card.Players})
+		}
 	}
 }
 

@@ -112,7 +112,7 @@ func (r *reader) selector(at int) []reading[card.Sel] {
 		all = append(all, r.rest(at)...)
 		all = append(all, r.topmost(at)...)
 		all = append(all, r.otherDuelists(at)...)
-		return r.performsIf(at, r.possessed(r.alternatives(all)))
+		return r.performsIf(at, r.possessed(at, r.alternatives(all)))
 	})
 }
 
@@ -366,6 +366,11 @@ func (w *writer) oneSel(s *card.Sel) {
 func (w *writer) reference(s *card.Sel) {
 	if s.Thing == card.Cards || strings.HasPrefix(s.Word, "=") {
 		w.refWord(s.Word)
+		return
+	}
+	if s.Of != nil && s.Word == unitOf {
+		w.words("the unit of")
+		w.sel(s.Of)
 		return
 	}
 	if s.Of != nil {

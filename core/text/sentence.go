@@ -68,6 +68,15 @@ func (r *reader) moreSteps(at int, done ops, all *[]reading[ops]) {
 				r.orIf(next, end, j.j, all)
 				continue
 			}
+			if j.j == card.Comma && r.is(end, "otherwise") {
+				var rest []reading[ops]
+				r.otherwise(end, &rest)
+				for _, c := range rest {
+					other := slices.Clone(c.v)
+					other[0].Join = card.Comma
+					*all = append(*all, reading[ops]{append(slices.Clone(next), other...), c.end})
+				}
+			}
 			if j.j == card.Semicolon {
 				for _, c := range r.sentence(end) {
 					rest := slices.Clone(c.v)

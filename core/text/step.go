@@ -24,6 +24,7 @@ func (r *reader) stepOps(at int) []reading[ops] {
 		r.either(at, &all)
 		r.whoChooses(at, &all)
 		r.targetPlayer(at, &all)
+		r.controllersOf(at, &all)
 		r.makes(at, &all)
 		r.chosenWho(at, &all)
 		r.asCost(at, &all)
