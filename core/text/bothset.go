@@ -10,6 +10,8 @@ var bothSetVerbs = []row[card.Op]{
 	bothTo("(raise|increase) {owner} {modstat} and {andstat} (to|to equal) {bothvalue}", card.Mod{Kind: card.SetTo, Only: card.Add}),
 	bothTo("(raise|increase) the {modstat} and {andstat} of {what} (to|to equal) {bothvalue}", card.Mod{Kind: card.SetTo, Only: card.Add}),
 	bothTo("(lower|reduce) {owner} {modstat} and {andstat} (to|to equal) {bothvalue}", card.Mod{Kind: card.SetTo, Only: card.Sub}),
+	bothTo("set {owner} {modstat} and {andstat} bonuses to [equal] {bothvalue}", card.Mod{Kind: card.SetTo}),
+	bothTo("(lower|reduce) the {modstat} and {andstat} of {what} (to|to equal) {bothvalue}", card.Mod{Kind: card.SetTo, Only: card.Sub}),
 	bothTo("(lower|reduce) {owner} {modstat} and {andstat} by {bothvalue}", card.Mod{Kind: card.Sub}),
 	bothTo("(raise|increase) {owner} {modstat} and {andstat} by {bothvalue}", card.Mod{Kind: card.Add}),
 }

@@ -87,40 +87,6 @@ func (r *reader) bothPlural(at int, j card.Join) []reading[[]card.Mod] {
 	return all
 }
 
-// bothSet sets two stats to the same: "set his Force and Chi to 5".
-func bothSet(pattern string, only card.ModKind) row[card.Op] {
-	one := card.Mod{Kind: card.SetTo, Only: only}
-	return row[card.Op]{pattern: pattern, base: card.Op{Verb: card.Modify, Mods: []card.Mod{one, one}}, then: func(o *card.Op) {
-		second := o.Mods[1]
-		second.Amount = o.Mods[0].Amount
-		o.Mods = []card.Mod{o.Mods[0], second}
-	}}
-}
-
-var bothSetVerbs = []row[card.Op]{
-	bothSet("set {owner} {modstat} and {andstat} (to|to equal|equal to) {bothvalue}", card.NoMod),
-	bothSet("set {owner} {modstat} and {andstat} bonuses to [equal] {bothvalue}", card.NoMod),
-	bothSet("set the {modstat} and {andstat} of {what} (to|to equal|equal to) {bothvalue}", card.NoMod),
-	bothSet("(raise|increase) {owner} {modstat} and {andstat} to [equal] {bothvalue}", card.Add),
-	bothSet("(raise|increase) the {modstat} and {andstat} of {what} to [equal] {bothvalue}", card.Add),
-	bothSet("(lower|reduce) {owner} {modstat} and {andstat} to [equal] {bothvalue}", card.Sub),
-	bothSet("(lower|reduce) the {modstat} and {andstat} of {what} to [equal] {bothvalue}", card.Sub),
-}
-
-func init() {
-	verbRows = append(verbRows, bothSetVerbs)
-	opSlots["bothvalue"] = valueSlot((*reader).value, func(o *card.Op) **card.Value {
-		if len(o.Mods) == 2 && o.Mods[0].Amount == nil { // as it is read
-			o.Mods = []card.Mod{o.Mods[0], o.Mods[1]}
-		}
-		return &o.Mods[0].Amount
-	})
-	opSlots["bothvalue"].walk = func(v *resolver, o *card.Op) {
-		v.value(o.Mods[0].Amount)
-		o.Mods[1].Amount = o.Mods[0].Amount
-	}
-}
-
 // pluralStats is the style of both stats in the plural.
 const pluralStats Style = 650
 

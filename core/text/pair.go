@@ -237,13 +237,7 @@ const (
 	makeStyle       Style = 906 // … after "make"
 	targetThenStyle Style = 907 // "target and", where any verb follows
 	eitherStyle     Style = 1   // of a Choice
-	targetAndStyle  Style = 903
-	chooseAndStyle  Style = 904
-	subjectStyle    Style = 905 // a Pick that is the subject of what follows
-	makeStyle       Style = 906 // … after "make"
-	// a Pick whose thing's controller is the subject of what follows
-	controllerStyle Style = 907
-	eitherStyle     Style = 1 // of a Choice
+	controllerStyle Style = 908 // a Pick whose thing's controller is the subject of what follows
 )
 
 var shareableVerbs = map[string]card.Verb{
