@@ -120,8 +120,21 @@ func asksDead(f *card.Filter) bool {
 	return f != nil && slices.ContainsFunc(f.Atoms, func(a card.Atom) bool { return a.Is == card.IsDead && !a.Not })
 }
 
+// also are the designators that a text gives the abilities of its own card besides theirs.
+func also(it *card.Item) (des card.Designators) {
+	for i := range it.Ops {
+		for j := range it.Ops[i].Mods {
+			if m := &it.Ops[i].Mods[j]; m.Rule == card.AbilityAlso {
+				des |= m.Cause.Des
+			}
+		}
+	}
+	return des
+}
+
 func (o *faceOutline) take(it *card.Item) {
 	o.kinds |= 1 << it.Kind
+	o.des |= also(it)
 	for i, r := range outlineOf(it).rules {
 		o.rules[i] |= r
 	}

@@ -77,7 +77,7 @@ var ruleNames = []string{
 	Discipline: "Discipline", NotControlled: "NotControlled", EntersOnlyIf: "EntersOnlyIf", MayHit: "MayHit", ProducesMore: "ProducesMore", MayNotHit: "MayNotHit", HitDies: "HitDies", MustHit: "MustHit", UsedBowed: "UsedBowed", NoFocusEffects: "NoFocusEffects", NoAttack: "NoAttack", ChiProof: "ChiProof", HonorProof: "HonorProof", NotPlay: "NotPlay", PlayLimit: "PlayLimit", LosesNothing: "LosesNothing", FullCost: "FullCost", EntersUnbowed: "EntersUnbowed", NoVictory: "NoVictory", Unchanged: "Unchanged", AnyTerms: "AnyTerms", NoEntering: "NoEntering", Unrefused: "Unrefused", AttachesAnyway: "AttachesAnyway", EntersFor: "EntersFor", BeginsWith: "BeginsWith", BeginsFavor: "BeginsFavor", NotProduce: "NotProduce",
 	NotChallenged: "NotChallenged", LobbyMore: "LobbyMore", LobbyLess: "LobbyLess",
 	NotCopied: "NotCopied", NoAbilities: "NoAbilities",
-	AbilityLess: "AbilityLess", AbilityCosts: "AbilityCosts", PlayedOnce: "PlayedOnce",
+	AbilityLess: "AbilityLess", AbilityCosts: "AbilityCosts", AbilityAlso: "AbilityAlso", PlayedOnce: "PlayedOnce",
 	TakenWhen: "TakenWhen", PerformsAs: "PerformsAs", MustAttack: "MustAttack",
 	CostKept:   "CostKept",
 	ComparedTo: "ComparedTo", NoDynasty: "NoDynasty", NoRefusing: "NoRefusing", NoChallenges: "NoChallenges",

@@ -551,6 +551,7 @@ const (
 	NoAbilities    // it has lost its abilities; Base: those printed on it
 	AbilityLess    // of its own card: its abilities cost Amount less Gold, if Cond
 	AbilityCosts   // … cost Amount, if Cond
+	AbilityAlso    // … have the designators of Cause, too, if Cond
 	PlayedOnce     // of its own card: is not played if Cond
 	TakenWhen      // the player ability called Keyword is an action of the designators of Cause, where it is about what passes Sel
 	CostKept       // its Gold Cost is not reduced

@@ -45,7 +45,11 @@ func applyFacts(x *core.X, r *core.Rec) bool {
 	case card.EvAttach, card.EvTransfer:
 		return attach(x, r)
 	case card.EvReveal:
-		return x.Fact(core.Fact{Kind: core.FactFaceUp, Card: r.Card})
+		n := int16(0)
+		if r.Flags&core.RecFaceUp != 0 {
+			n = 1
+		}
+		return x.Fact(core.Fact{Kind: core.FactFaceUp, Card: r.Card, N: n})
 	case card.EvPut:
 		return put(x, r)
 	case card.EvRemoved:

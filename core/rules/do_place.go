@@ -1,6 +1,8 @@
 package rules
 
 import (
+	"slices"
+
 	"kotei/core"
 	"kotei/core/card"
 )
@@ -169,9 +171,21 @@ func doTurn(x *core.X, op *card.Op) core.Move {
 		}
 		r := rec(x, card.EvReveal)
 		r.Card = core.CardID(b.Val)
+		if ofHonesty(x.Table.Item(x.F.Item)) {
+			r.Flags |= core.RecFaceUp
+		}
 		x.Rec(r)
 	})
 	return fire(x, start)
+}
+
+// ofHonesty reports whether a text speaks of cards with Honesty, which alone of a hand's cards are turned face-up.
+func ofHonesty(it *card.Item) bool {
+	return slices.ContainsFunc(it.Ops, func(o card.Op) bool {
+		return o.What != nil && o.What.Filter != nil && slices.ContainsFunc(o.What.Filter.Atoms, func(a card.Atom) bool {
+			return a.Is == card.IsKeyword && a.Keyword == "Honesty" && !a.Not
+		})
+	})
 }
 
 // doPut puts cards into an area: into play where the text says so, else into decks, hands, Provinces, piles.

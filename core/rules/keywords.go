@@ -8,8 +8,8 @@ import (
 // What the later arcs' keywords mean, as their reminder texts say: a Destined card that enters play and an Expendable one that
 // is destroyed are each worth a card, one with Renew leaves a face-up card in its Province, a Brash or Overconfident one is worth a
 // card to others, a Resilient one does not die in battle resolution once a game, nobody else interrupts an Unstoppable action, an
-// Elite card counts though it is bowed, a Conqueror's unit comes home unbowed, a Kharmic card can be exchanged, and a Reserve one
-// comes to a battle.
+// Elite card counts though it is bowed, a Conqueror's unit comes home unbowed, a Kharmic card can be exchanged, a Reserve one
+// comes to a battle, and one with Honesty is turned face-up in the hand.
 
 // interrupting is a player ability that discards a card with a keyword from the hand to do something to an action, more or less of it.
 func interrupting(k card.Keyword, text string, t card.Trigger, do func(more bool) card.Op) card.Item {
@@ -118,8 +118,14 @@ func keywordAbilities() ([]card.Item, []string) {
 		}
 		return card.Op{Verb: card.ChangeAmount, Amount: card.Num(1), Event: card.EvPenalty}
 	})
+	honesty := card.Item{
+		Kind: card.Ability, Des: card.Battle, Manner: card.Repeatable, Keywords: []card.Keyword{"Honesty"}, Text: "Honesty: turn an Honesty card in your hand face-up",
+		Ops: []card.Op{{Verb: card.Pick, Cost: true, What: &card.Sel{
+			How: card.Choose, Bind: playerVar1, Zone: card.Hand, ZoneOf: card.You, Filter: with(types(), keyed("Honesty"), card.Atom{Is: card.IsFaceUp, Not: true}),
+		}}, {Verb: card.Turn, Pos: true, What: refTo(playerVar1)}},
+	}
 	return []card.Item{
-		courage, honor,
+		courage, honor, honesty,
 		kharmic("Kharmic draw: discard a Kharmic card from your hand to draw a card", card.Hand, card.Op{Verb: card.Draw, Who: card.You, Amount: card.Num(1)}),
 		kharmic("Kharmic refill: discard a Kharmic card from your Province and refill it face-up", card.ProvinceZone, card.Op{
 			Verb: card.Refill, What: &card.Sel{How: card.Ref, Thing: card.Provinces, Ref: playerVar1 + card.Whence}, Pos: true,
@@ -135,5 +141,5 @@ func keywordAbilities() ([]card.Item, []string) {
 			Kind: card.Ability, Des: card.Battle, Manner: card.Repeatable, Text: "Reserve equip: attach a Reserve card from your hand to your opposed Personality",
 			Ops: equipping(with(types(card.Personality), yours(), card.Atom{Is: card.IsOpposed}), with(&card.Filter{Types: card.Attachments}, reserve)),
 		},
-	}, []string{"courage", "honor", "kharmic-draw", "kharmic-refill", "reserve", "reserve-equip"}
+	}, []string{"courage", "honor", "honesty", "kharmic-draw", "kharmic-refill", "reserve", "reserve-equip"}
 }

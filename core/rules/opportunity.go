@@ -32,7 +32,7 @@ func actionCandidates(s *core.State, o *core.Offers) {
 		}
 		f := s.Face(c)
 		for i := range f.Items {
-			if it := &f.Items[i]; now(it) || s.Ask.Kind == AskReaction && fromHand(s, c, it) {
+			if it := &f.Items[i]; now(it) || it.Kind == card.Ability && desOf(s, core.Answer{Act: core.Use, Seat: p, Card: c, Item: uint16(i)}, it)&kinds != 0 || s.Ask.Kind == AskReaction && fromHand(s, c, it) {
 				o.Add(core.Answer{Act: core.Use, Card: c, Item: uint16(i)})
 			}
 		}

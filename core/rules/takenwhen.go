@@ -21,7 +21,10 @@ func abilityCalled(k card.Keyword) int {
 // desOf are the designators that an ability has for a player.
 func desOf(s *core.State, a core.Answer, it *card.Item) card.Designators {
 	des := it.Des
-	if a.Card != 0 || a.Item != PlayerEquip && a.Item != PlayerLobby {
+	if a.Card != 0 {
+		return des | alsoOf(s, a)
+	}
+	if a.Item != PlayerEquip && a.Item != PlayerLobby {
 		return des
 	}
 	s.PlayerRule(a.Seat, card.TakenWhen, func(_ *core.Env, m *card.Mod) bool {
@@ -30,6 +33,27 @@ func desOf(s *core.State, a core.Answer, it *card.Item) card.Designators {
 		}
 		return false
 	})
+	return des
+}
+
+// alsoOf are the designators that the text of a card itself gives its printed abilities besides their own.
+func alsoOf(s *core.State, a core.Answer) (des card.Designators) {
+	face := s.Cards[a.Card].Face
+	if !s.Table.Makes(face, card.AbilityAlso) || int(a.Item) >= len(s.Table.Faces[face].Items) {
+		return 0
+	}
+	e := s.EnvFor(a.Card)
+	for i := range s.Table.Faces[face].Items {
+		it := &s.Table.Faces[face].Items[i]
+		for j := range it.Ops {
+			for k := range it.Ops[j].Mods {
+				m := &it.Ops[j].Mods[k]
+				if m.Rule == card.AbilityAlso && e.Conds(it.When) && e.Cond(m.Cond) && e.Cond(it.Ops[j].While) {
+					des |= m.Cause.Des
+				}
+			}
+		}
+	}
 	return des
 }
 

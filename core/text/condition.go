@@ -33,6 +33,7 @@ var conditions = []row[card.Cond]{
 	{pattern: "he controls a {things}", base: card.Cond{Kind: card.Exists, Who: card.Chosen, Ref: unresolved, Word: "he"}, then: yours},
 	{pattern: "he controls no {things}", base: card.Cond{Kind: card.Exists, Not: true, Who: card.Chosen, Ref: unresolved, Word: "he"}, then: yours},
 	{pattern: "there (is|are) (a|any) {things}", base: card.Cond{Kind: card.Exists}},
+	{pattern: "there (is another|are any other) {things}", base: card.Cond{Kind: card.Exists}, then: butSelf},
 	{pattern: "there (is|are) no {things}", base: card.Cond{Kind: card.Exists, Not: true}},
 	{pattern: "there are {a} or more {things}", base: card.Cond{Kind: card.Exists, Cmp: card.AtLeast}},
 	{pattern: "(a|any) {things} (is|are) there", base: card.Cond{Kind: card.Exists}, then: here},
@@ -77,6 +78,10 @@ var conditions = []row[card.Cond]{
 	{pattern: "your Family Honor is (lower than|less than|below) its starting value", base: card.Cond{Kind: card.Compare, Cmp: card.Less, A: yourFamily, B: startingFamily}},
 	{pattern: "your Family Honor is [at] its starting value or (higher|greater|more)", base: card.Cond{Kind: card.Compare, Cmp: card.AtLeast, A: yourFamily, B: startingFamily}},
 	{pattern: "you went first", base: card.Cond{Kind: card.WentFirst, Who: card.You}},
+	{pattern: "you have Honesty", base: card.Cond{Kind: card.Exists, Who: card.You, Zone: card.Hand, Filter: honesty}},
+	{pattern: "you do not have Honesty", base: card.Cond{Kind: card.Exists, Not: true, Who: card.You, Zone: card.Hand, Filter: honesty}},
+	{pattern: "you do not have Courtesy", base: card.Cond{Kind: card.WentFirst, Who: card.You}},
+	{pattern: "you do not have Compassion", base: card.Cond{Kind: card.FewestProvinces, Not: true, Who: card.You}},
 	{pattern: "you have Compassion", base: card.Cond{Kind: card.FewestProvinces, Who: card.You}},
 	{pattern: "you have fewer Provinces than (anyone else|any other player)", base: card.Cond{Kind: card.FewestProvinces, Who: card.You}},
 	{pattern: "an Event is resolving", base: card.Cond{Kind: card.EventResolving}},
@@ -147,6 +152,8 @@ var conditions = []row[card.Cond]{
 	{pattern: "the action is targeting (a|any|one or more) {things}", base: card.Cond{Kind: card.Targeted, Cause: theOneAnswered}},
 	{pattern: "the action is targeting {things}", base: card.Cond{Kind: card.Targeted, Cause: theOneAnswered}},
 	{pattern: "the action is targeting {ref}", base: card.Cond{Kind: card.Targeted, Cause: theOneAnswered}},
+	{pattern: "the action (is|was) a Ranged Attack action", base: card.Cond{Kind: card.OfAction, Cause: &card.Cause{Action: true, Makes: []card.Verb{card.Ranged}}}},
+	{pattern: "the action (is|was) a Melee Attack action", base: card.Cond{Kind: card.OfAction, Cause: &card.Cause{Action: true, Makes: []card.Verb{card.Melee}}}},
 	{pattern: "the action (is|was) from {actionfrom}", base: card.Cond{Kind: card.OfAction}},
 	{pattern: "the action (is|was) not from {actionfrom}", base: card.Cond{Kind: card.OfAction, Not: true}},
 	{pattern: "you control {things}", base: card.Cond{Kind: card.Exists, Who: card.You}, then: yoursByTitle},
@@ -220,6 +227,10 @@ var conditions = []row[card.Cond]{
 	{pattern: "(the movement failed|the movement fails|this movement fails|this movement failed)", base: card.Cond{Kind: card.Did, Prop: fails, Not: true, Ref: unresolved, Event: card.EvMove}},
 }
 
+// honesty is the cards for which a player has Honesty: those with the keyword that are face-up in the hand, as the later arcs'
+// reminder texts say.
+var honesty = &card.Filter{Atoms: []card.Atom{{Is: card.IsKeyword, Keyword: "Honesty"}, {Is: card.IsFaceUp}, {Is: card.IsOwned, Who: card.You}}}
+
 // fails marks a condition that something was tried, and has failed.
 const fails = "fails"
 
@@ -227,6 +238,13 @@ const fails = "fails"
 func yours(c *card.Cond) {
 	f := *c.Filter
 	f.Atoms = append(append([]card.Atom(nil), f.Atoms...), card.Atom{Is: card.IsYours, Who: c.Who, Ref: c.Ref, Style: silentStyle})
+	c.Filter = &f
+}
+
+// butSelf: another than the text's own card.
+func butSelf(c *card.Cond) {
+	f := *c.Filter
+	f.Atoms = append(append([]card.Atom(nil), f.Atoms...), card.Atom{Is: card.IsNot, Ref: card.Self, Style: silentStyle})
 	c.Filter = &f
 }
 

@@ -108,6 +108,14 @@ func (r *reader) before(at int, s card.Sel, atoms []card.Atom, yield func(card.S
 		s.Filter = &f
 		yield(s, at+1)
 	}
+	if k, end, many, ok := r.oneKeyword(at); ok && many != plural && r.is(end, "or") { // "Nonhuman or Unique"
+		for _, p := range r.g.properties.readAt(r, end+1) {
+			if p.v.Is == card.IsUnique || p.v.Is == card.IsDishonorable || p.v.Is == card.IsBowed || p.v.Is == card.IsHuman || p.v.Is == card.IsExperienced {
+				or := card.Atom{Is: card.AnyOf, Style: orStyle, Or: []card.Filter{{Atoms: []card.Atom{k}}, {Atoms: []card.Atom{p.v}, Noun: "or"}}}
+				r.before(p.end, s, append(slices.Clone(atoms), or), yield)
+			}
+		}
+	}
 	r.keywords(at, func(a card.Atom, end int, many Style) {
 		next := append(append([]card.Atom(nil), atoms...), a)
 		f := card.Filter{Atoms: next, Style: many}

@@ -40,16 +40,20 @@ func init() {
 	}
 	opSlots["thetop"] = &slot[card.Op]{ // the top card of your Fate deck, which was shown or looked at
 		read: func(r *reader, at int, o card.Op) []reading[card.Op] {
-			if !r.is(at, "it") {
-				return nil
+			for _, words := range []string{"it", "the top card"} {
+				if end, ok := r.words(at, words); ok {
+					o.Amount = card.Num(1)
+					o.WhoWord = words
+					return []reading[card.Op]{{o, end}}
+				}
 			}
-			o.Amount = card.Num(1)
-			o.WhoWord = "it"
-			return []reading[card.Op]{{o, at + 1}}
+			return nil
 		},
-		write: func(w *writer, o *card.Op) { w.word("it") },
+		write: func(w *writer, o *card.Op) { w.words(o.WhoWord) },
 		walk: func(v *resolver, o *card.Op) {
-			e, ok := v.last(func(e *entity) bool { return e.thing == card.Cards })
+			e, ok := v.last(func(e *entity) bool {
+				return e.thing == card.Cards && (o.WhoWord == "it" || e.zone == card.FateDeckZone)
+			})
 			if !ok || e.many || e.zone != card.FateDeckZone || e.zoneOf != card.You || !slices.ContainsFunc(v.seen, func(p *card.Op) bool { return p.What != nil && p.What.Bind == e.v && p.What.How == card.Top }) {
 				v.failed("it is not the card that would be drawn")
 			}

@@ -139,7 +139,7 @@ var atomSlots = map[string]*slot[card.Atom]{
 			if !r.is(at, "non-") {
 				return nil
 			}
-			n, ok := nounAt(r, at+1)
+			n, ok := nouns[r.toks[min(at+1, len(r.toks)-1)].low] // "non-Strategy card": no two words
 			if !ok || n.types == 0 || n.many != singular {
 				return nil
 			}

@@ -46,6 +46,8 @@ var preventVerbs = []row[card.Op]{
 	changed("(raise|increase) {owner} {modstat} bonuses by {value}", card.ChangeMore, card.EvBonus),
 	changed("(raise|increase) {owner} {modstat} bonuses from {from} by {value}", card.ChangeMore, card.EvBonus),
 	changed("(lower|reduce) {owner} {modstat} bonuses from {from} by {value}", card.ChangeLess, card.EvBonus),
+	changed("(raise|increase) by {value} all {modstat} bonuses {what} (receives|receive)", card.ChangeMore, card.EvBonus),
+	changed("(raise|increase) by {value} all {modstat} penalties {what} (receives|receive)", card.ChangeMore, card.EvPenalty),
 	changed("(lower|reduce) {owner} {modstat} bonuses by {value}", card.ChangeLess, card.EvBonus),
 	changed("(raise|increase) {owner} {modstat} penalties by {value}", card.ChangeMore, card.EvPenalty),
 	changed("(lower|reduce) {owner} {modstat} penalties by {value}", card.ChangeLess, card.EvPenalty),

@@ -22,6 +22,9 @@ var ownPrices = []row[card.Op]{
 	ruled("{thiscard's} ability has no Gold cost if {when}", card.Mod{Rule: card.AbilityCosts, Amount: card.Num(0)}),
 	ruled("{thiscard's} ability has no Gold cost if it targets (a|any) {iftargeted}", card.Mod{Rule: card.AbilityCosts, Amount: card.Num(0)}),
 	ofItself("this ability's Gold cost is {value} if {when}", card.Mod{Rule: card.AbilityCosts}),
+	ruled("{thiscard's} [printed] ability has no Gold cost", card.Mod{Rule: card.AbilityCosts, Amount: card.Num(0)}),
+	ruled("{thiscard's} [printed] ability is [a] {takendes}", card.Mod{Rule: card.AbilityAlso}),
+	ruled("{thiscard's} [printed] ability is [a] {takendes} if {when}", card.Mod{Rule: card.AbilityAlso}),
 	ruled("{thisstrategy's} Gold cost (is|equals) {value}", card.Mod{Rule: card.AbilityCosts}),
 	ruled("{thisstrategy's} Gold cost is {value} if {when}", card.Mod{Rule: card.AbilityCosts}),
 }

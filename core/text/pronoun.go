@@ -53,9 +53,15 @@ func (v *resolver) find(words string) (*entity, bool) {
 	if v.ofEach && slices.Contains([]string{"he", "him", "his", "she", "her", "it", "its", "they", "them", "their", "the card", "the personality", "the follower or personality", "that card", "that personality"}, strings.ToLower(words)) {
 		return &entity{v: card.Each}, true
 	}
-	switch words {
-	case "the action's performer":
+	if i := slices.Index(heldWords, strings.ToLower(words)); i == 0 {
 		return v.whoPerforms()
+	} else if i > 0 {
+		if v.attack == nil {
+			return nil, false
+		}
+		return v.attacked()
+	}
+	switch words {
 	case "he", "him", "his", "she", "her", "himself", "herself":
 		if e, ok := v.last(func(e *entity) bool { return masculine(e) || v.several && e.each }); ok {
 			return e, true

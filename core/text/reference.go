@@ -11,6 +11,12 @@ import (
 // References: words for something that the text has already named, or that every card has
 // (CE "Pronouns", "References"). Which thing a reference means is found later, by the resolver.
 
+// heldWords are references with a possessive in them: who performs the action that is answered, and what an attack targets.
+var heldWords = []string{
+	"the action's performer", "the ranged attack's target", "the melee attack's target", "the fear's target", "the attack's target", "its target",
+	"the target of the ranged attack", "the target of the melee attack",
+}
+
 // unresolved marks a reference that the resolver has still to find.
 const unresolved card.Var = 255
 
@@ -257,8 +263,10 @@ func (r *reader) definite(at int) []reading[card.Sel] {
 	if the && r.is(i, "enemy") && r.is(i+1, "target") {
 		add(i+2, card.Cards)
 	}
-	if end, ok := r.phraseAt(at, "the action's performer"); ok {
-		add(end, card.Cards)
+	for _, words := range heldWords {
+		if end, ok := r.phraseAt(at, words); ok {
+			add(end, card.Cards)
+		}
 	}
 	for _, p := range participles {
 		if the && r.is(i, p) {

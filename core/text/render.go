@@ -61,6 +61,13 @@ func (w *writer) op(os ops) {
 		}
 		w.run(body)
 	case card.Repeat:
+		if o.Style == eachToken {
+			w.words("for each")
+			w.g.pers.write(w, o.Amount)
+			w.word(",")
+			w.run(body)
+			return
+		}
 		if o.Amount.Word == eachWord {
 			w.words("for each")
 			w.described(o.Amount.Of)

@@ -204,6 +204,9 @@ func (v *resolver) op(o *card.Op, body ops) {
 		v.openEnd(o, body)
 		v.branches(body)
 	case card.Repeat:
+		if o.Style == eachToken {
+			v.g.pers.walk(v, o.Amount)
+		}
 		if o.Amount.Word == eachWord {
 			v.inside(o.Amount.Of)
 			o.Amount.Filter = o.Amount.Of.Filter

@@ -323,6 +323,18 @@ func (r *reader) forEach(at int, all *[]reading[ops]) {
 	if !r.is(at, "for") || !r.is(at+1, "each") {
 		return
 	}
+	for _, g := range r.g.pers.readAt(r, at+2) {
+		if g.v.Kind != card.TokensOn || !r.is(g.end, ",") {
+			continue
+		}
+		for _, c := range r.chain(g.end + 1) {
+			if plainVerbs(c.v) {
+				n := g.v
+				o := card.Op{Verb: card.Repeat, Amount: &n, Style: eachToken, Span: r.span(at, g.end)}
+				*all = append(*all, reading[ops]{over(o, slices.Clone(c.v)), c.end})
+			}
+		}
+	}
 	for _, g := range r.body(at + 2) {
 		if g.v.How != card.Nothing || g.v.Perform || g.v.Thing > card.Units || !r.is(g.end, ",") {
 			continue
@@ -338,6 +350,9 @@ func (r *reader) forEach(at int, all *[]reading[ops]) {
 		}
 	}
 }
+
+// eachToken is the style of what is done so often as a card has tokens.
+const eachToken Style = 7
 
 // eachWord marks how often something is done for each of some things.
 const eachWord = "-each"
