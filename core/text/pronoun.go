@@ -199,7 +199,9 @@ func (v *resolver) player(who card.Player, x *card.Var, words string) {
 	switch who {
 	case card.Controller, card.OwnerOf, card.TheirOwn:
 		if words == "its" || words == "his" || words == "their" || words == "her" {
-			e, ok := v.last(func(e *entity) bool { return e.thing != card.Players && !(words == "its" && e.v == card.Self && !neuter(e)) })
+			e, ok := v.last(func(e *entity) bool {
+				return e.thing != card.Players && !(words == "its" && e.v == card.Self && !neuter(e))
+			})
 			if ok {
 				*x = e.v
 				v.named = append(v.named, entity{v: e.v, thing: card.Players})
