@@ -150,6 +150,18 @@ func clanOf(k card.Keyword) string {
 	return string(k)
 }
 
+// attachedThere reports whether something that passes is attached to the Province of a battlefield.
+func (e *Env) attachedThere(f *card.Filter, at int) (found bool) {
+	if at == 0 {
+		return false
+	}
+	e.EachCard(card.InPlay, func(c CardID) bool {
+		found = e.Cards[c].Flags&OnProvince != 0 && e.field(c) == at && e.Passes(f, c)
+		return !found
+	})
+	return found
+}
+
 // focusedBy reports whether the cards that a player focuses are those that a text speaks of: those of the one for whom they are
 // focused, or your own in a duel in which somebody is.
 func (e *Env) focusedBy(a *card.Atom, p Seat) bool {

@@ -30,6 +30,9 @@ func (e *Env) CauseIs(event uint8, c *card.Cause) bool {
 	if c.By != card.NoPlayer && (f.Cause == 0 || e.Frames[f.Cause].Seat < 0 || !e.Means(c.By, card.NoVar, e.Frames[f.Cause].Seat)) {
 		return false
 	}
+	if c.ZeroChi && (rec == nil || rec.Flags&(RecRule|RecSure) != RecRule|RecSure || rec.Obj != 0) {
+		return false
+	}
 	if c.Cost && (rec == nil || rec.Flags&RecCost == 0) {
 		return false
 	}

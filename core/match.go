@@ -83,6 +83,14 @@ func (e *Env) InZone(c CardID, z card.Zone, of card.Player) bool {
 	return p.Zone() == z
 }
 
+// fieldOf is the battlefield at which a card is or, if it has left play, was.
+func (e *Env) fieldOf(c CardID) int {
+	if sn := e.LastOf(c); sn != nil && !e.InPlay(c) {
+		return int(sn.At)
+	}
+	return e.field(c)
+}
+
 // field is the battlefield at which a card is, counting Regions and Terrains (CE-LOC); 0 is none.
 func (e *Env) field(c CardID) int {
 	k := &e.Cards[c]
@@ -235,7 +243,7 @@ func (e *Env) atom(a *card.Atom, c CardID) bool {
 		if a.Base {
 			return e.Face(c).HasPrinted(a.Keyword)
 		}
-		return e.Keyword(c, a.Keyword) || e.Face(c).Title == string(a.Keyword) || e.Act != nil && e.performsAs(c, a.Keyword) // CE-REF-07
+		return e.Keyword(c, a.Keyword) || a.Keyword == "Ancestor" && e.Type(c) == card.Ancestor || e.Face(c).Title == string(a.Keyword) || e.Act != nil && e.performsAs(c, a.Keyword) // CE-REF-07
 	case card.IsClan:
 		return e.HasClan(c, clanOf(a.Keyword))
 	case card.IsTitle:
@@ -274,7 +282,7 @@ func (e *Env) atom(a *card.Atom, c CardID) bool {
 		if a.Ref != card.NoVar { // at a Province's battlefields
 			at := e.field(c)
 			if r := e.Var(a.Ref, 0); r != 0 { // where somebody is
-				return at != 0 && at == e.field(r)
+				return at != 0 && at == e.fieldOf(r)
 			}
 			return at != 0 && e.fieldAt(a.Ref, at)
 		}
@@ -283,6 +291,9 @@ func (e *Env) atom(a *card.Atom, c CardID) bool {
 		return k.Place.InPlay() && k.At == 0 && k.Flags&OnProvince == 0 && (a.Who == card.NoPlayer || e.Means(a.Who, a.Ref, k.Ctrl))
 	case card.IsAtBattle:
 		at := e.field(c)
+		if a.Sub != nil && !e.attachedThere(a.Sub, at) {
+			return false
+		}
 		return at != 0 && (a.Ref == card.NoVar || e.fieldAt(a.Ref, at)) && (a.Who != card.You || e.Attack.Defender == e.You && e.Attack.Fields[at-1].Slot != NoSlot)
 	case card.IsSameLocation:
 		if a.Ref == card.Host && e.Self != 0 && e.Is(e.Self, OnProvince) { // a Region's "this Province's battlefield"

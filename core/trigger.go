@@ -257,6 +257,9 @@ func (e *Env) occurs(sel *card.Sel, c CardID, p Place, s Seat, at card.Timing) b
 // meanwhile reports whether what a trigger's text says must be so is so; of the thing to which it happens it is asked as that was,
 // if it is gone.
 func (e *Env) meanwhile(c *card.Cond, r *Rec) bool {
+	if c.Kind == card.Is && c.Ref == card.ByPlayer && c.Thing == card.Players {
+		return e.PassesSeat(c.Filter, r.By) != c.Not
+	}
 	if c.Kind != card.Is || c.Ref != card.Subject {
 		return e.Cond(c)
 	}

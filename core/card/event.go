@@ -194,6 +194,7 @@ type Cause struct {
 	Doer    *Sel      // … that this performed
 	Success bool      // that was successful: its effects have changed something (CE-TERMSUCC-01)
 	Resolve bool      // from battle resolution
+	ZeroChi bool      // by the rule for Personalities with 0 Chi (CE-PERS-02)
 	Cost    bool      // as a cost
 	For     Happening // contingent on that (CE-TERMFOR-01)
 	Duel    bool

@@ -163,7 +163,7 @@ func suchAction(s *core.State, it *card.Item, from core.CardID, m *card.Mod) boo
 		return false
 	case c.Types != 0 && (from == 0 || !c.Types.Has(s.Type(from))):
 		return false
-	case c.Attacks != 0 && !slices.ContainsFunc(it.Ops, func(o card.Op) bool { return o.Verb.Attack()&c.Attacks != 0 }):
+	case len(c.Makes) > 0 && !slices.ContainsFunc(it.Ops, func(o card.Op) bool { return slices.Contains(c.Makes, o.Verb) }):
 		return false
 	}
 	return c.Keyword == "" || s.ActionKeyword(it, from, c.Keyword)

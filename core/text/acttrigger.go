@@ -37,6 +37,7 @@ var actTriggers = func() []row[card.Trigger] {
 	rows := []row[card.Trigger]{
 		{pattern: "{act} targets {subj}", base: card.Trigger{Event: card.EvTarget}},
 		{pattern: "{who} (targets|target) {subj} with {act}", base: card.Trigger{Event: card.EvTarget}},
+		{pattern: "{subj} is targeted (by|with) {act}", base: card.Trigger{Event: card.EvTarget}},
 		{pattern: "{act} would target {subj}", base: card.Trigger{At: card.Would, Event: card.EvTarget}},
 		{pattern: "the resolution of {act}", base: card.Trigger{Event: card.EvResolve}},
 		{pattern: "each resolution of {act}", base: card.Trigger{Event: card.EvResolve, Each: true}},
@@ -386,6 +387,7 @@ var during = []struct {
 	{"(by|from) (another player's|another player's card's|another player's card) effect", nil, card.Cause{Card: true, By: card.Another}},
 	{"(by|from) (another player's effects|other players' effects|other players' card effects)", nil, card.Cause{Card: true, By: card.Another}},
 	{"by a card effect", nil, card.Cause{Card: true}},
+	{"(for|due to|from) having 0 Chi", nil, card.Cause{ZeroChi: true}},
 	{"(by|as a result of|as the result of) losing (a|the) duel", nil, card.Cause{For: card.EvLoseDuel}},
 	{"(as a result of|as the result of) (a|the) duel", nil, card.Cause{For: card.EvLoseDuel}},
 }
@@ -429,6 +431,9 @@ func (r *reader) tailed(all []reading[card.Trigger], t card.Trigger, at int) []r
 			continue
 		}
 		x, how := t, during[d.at]
+		if how.cause.ZeroChi && x.Event != card.EvDestroy {
+			continue
+		}
 		if how.cond == foughtThere && r.whichProvince(card.Host, card.Provinces) != card.Host {
 			continue
 		}

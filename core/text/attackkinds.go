@@ -20,7 +20,7 @@ func kindsSlot() *slot[card.Mod] {
 					continue
 				}
 				for _, b := range r.described(a.end + 1) {
-					if !ofKind(&b.v) {
+					if !ofKind(&b.v) && !massNoun(b.v.Filter) {
 						continue
 					}
 					second := *b.v.Filter
@@ -81,4 +81,9 @@ func homedSlot() *slot[card.Mod] {
 		},
 		walk: func(*resolver, *card.Mod) {},
 	}
+}
+
+// massNoun reports whether a description is a keyword of things that has no plural: "Armor".
+func massNoun(f *card.Filter) bool {
+	return f.Types == 0 && len(f.Atoms) == 1 && f.Atoms[0].Is == card.IsKeyword && f.Atoms[0].Keyword == "Armor"
 }

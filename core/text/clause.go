@@ -22,6 +22,8 @@ var modifyClauses = []row[card.Op]{
 	losesForGood("{what} (loses|lose) {losekw} and will not gain it"),
 	{pattern: "{what} (loses|lose) {losekws}", base: card.Op{Verb: card.Modify, Mods: []card.Mod{{Kind: card.LoseKeyword}}}},
 	{pattern: "{owner} {modstat} (is|are) [always] equal to {value}", base: card.Op{Verb: card.Modify, Mods: []card.Mod{{Kind: card.SetTo}}}},
+	{pattern: "{owner} maximum {modstat} is {value}", base: card.Op{Verb: card.Modify, Mods: []card.Mod{{Kind: card.Most}}}},
+	{pattern: "{owner} minimum {modstat} is {value}", base: card.Op{Verb: card.Modify, Mods: []card.Mod{{Kind: card.Least}}}},
 	{pattern: "{owner} {modstat} (equals|equal) {value}", base: card.Op{Verb: card.Modify, Mods: []card.Mod{{Kind: card.SetTo}}}},
 	{pattern: "{owner} {modstat} modifier (equals|is equal to) {value}", base: card.Op{Verb: card.Modify, Mods: []card.Mod{{Kind: card.SetTo}}}},
 	{pattern: "you (have|gain) {mods}", base: card.Op{Verb: card.Modify, Who: card.You}},
@@ -43,7 +45,7 @@ var ruleClauses = []row[card.Op]{
 	ruled("{what} (does|do) not contribute [his|its|their] Force [to his army|to its army|to their army] (during battle resolution|during battle resolutions|in battle resolution|in this battle's resolution)", card.Mod{Rule: card.NotContribute}),
 	ruled("{what} (does|do) not contribute [his|its|their] Force to (his|its|their) army's total Force", card.Mod{Rule: card.NotContribute}),
 	ruled("{what} (contributes|contribute) [his|its|their] Force even (if|while) bowed", card.Mod{Rule: card.ContributeBowed}),
-	ruled("{what} (contributes|contribute) [his|its|their] Force to (his|its|their) (army|army's total Force) even (if|while) bowed", card.Mod{Rule: card.ContributeBowed}),
+	ruled("{what} (contributes|contribute) [his|its|their] Force to (his|its|their) (army|army's total Force|army's total) even (if|while) bowed", card.Mod{Rule: card.ContributeBowed}),
 	{pattern: "you have Reconnaissance there", base: card.Op{Verb: card.Modify, What: &card.Sel{How: card.Ref, Ref: card.Here, Thing: card.Provinces, Word: "-"}, Mods: []card.Mod{{Kind: card.RuleMod, Rule: card.Reconnaissance}}}},
 	ruled("{what} may not be assigned", card.Mod{Rule: card.MayNotAssign}),
 	ruled("{what} may not assign to attack", card.Mod{Rule: card.MayNotAttack}),
@@ -155,6 +157,7 @@ var ruleClauses = []row[card.Op]{
 	ruled("{what} will only enter play if {when}", card.Mod{Rule: card.EntersOnlyIf}),
 	ruled("{what} (will not|may not) refuse challenges", card.Mod{Rule: card.NoRefusing}),
 	selfRuled("(will not|may not) refuse challenges", card.Mod{Rule: card.NoRefusing}),
+	ruled("{only} (will not|may not|cannot) refuse challenges from {what}", card.Mod{Rule: card.Unrefused}),
 	ruled("{what} (will not|may not) issue challenges", card.Mod{Rule: card.NoChallenges}),
 	selfRuled("(will not|may not) issue challenges", card.Mod{Rule: card.NoChallenges}),
 	ruled("{what} may not be assigned to a defending army", card.Mod{Rule: card.MayNotDefend}),
@@ -233,6 +236,8 @@ var notDoneBy = func() []row[card.Op] {
 			by := c
 			rows = append(rows, ruled(who+" (will not|cannot|do not) "+d.verb+" {what}", card.Mod{Rule: d.rule, Cause: &by}))
 		}
+		home := c
+		rows = append(rows, ruled(who+" (will not|cannot|do not) move {what} home", card.Mod{Rule: card.NotEvent, Event: card.EvMove, To: card.HomeZone, Cause: &home}))
 		kept := ruled(who+" (will not|cannot|do not) discard cards from your hand", card.Mod{Rule: card.NotEvent, Event: card.EvDiscard, Cause: &c})
 		kept.base.What = &card.Sel{How: card.All, Zone: card.Hand, ZoneOf: card.You, Filter: &card.Filter{}}
 		rows = append(rows, kept)
@@ -327,6 +332,7 @@ var entryClauses = []row[card.Op]{
 	ruled("{what} (attach|attaches) (paying|for) {less} less Gold", card.Mod{Rule: card.CostLess}),
 	selfRuled("enters play (for|paying) {less} less Gold", card.Mod{Rule: card.CostLess}),
 	selfRuled("enters play for {less} less Gold if {when}", card.Mod{Rule: card.CostLess}),
+	selfRuled("costs {less} less Gold (if|while) {when}", card.Mod{Rule: card.CostLess}),
 	selfRuled("enters play for {less} more Gold if {when}", card.Mod{Rule: card.CostMore}),
 	selfRuled("enters play (for|paying) {less} less Gold for each {each}", card.Mod{Rule: card.CostLess}),
 	ruled("{what} enters play (for|paying) {less} less Gold for each {each}", card.Mod{Rule: card.CostLess}),

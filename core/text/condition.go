@@ -102,6 +102,12 @@ var conditions = []row[card.Cond]{
 	{pattern: "it is not your turn", base: card.Cond{Kind: card.YourTurn, Not: true}},
 	{pattern: "you are the Attacker", base: card.Cond{Kind: card.IsAttacker, Who: card.You}},
 	{pattern: "you are the Defender", base: card.Cond{Kind: card.IsDefender, Who: card.You}},
+	{pattern: "you are not the Attacker", base: card.Cond{Kind: card.IsAttacker, Not: true, Who: card.You}},
+	{pattern: "you are not the Defender", base: card.Cond{Kind: card.IsDefender, Not: true, Who: card.You}},
+	{pattern: "you do not control the {things}", base: card.Cond{Kind: card.Exists, Not: true, Who: card.You}, then: yoursByTitle},
+	{pattern: "any {things} (is|are) attached to {field} battlefield's province", base: card.Cond{Kind: card.Is}},
+	{pattern: "each other player has (higher|more) Family Honor than you", base: card.Cond{Kind: card.HonorBeside, Not: true, Who: card.Another, Cmp: card.AtMost}},
+	{pattern: "each other player has (lower|less) Family Honor than you", base: card.Cond{Kind: card.HonorBeside, Not: true, Who: card.Another, Cmp: card.AtLeast}},
 	{pattern: "you are attacking", base: card.Cond{Kind: card.IsAttacker, Who: card.You}},
 	{pattern: "you are defending", base: card.Cond{Kind: card.IsDefender, Who: card.You}},
 	{pattern: "you have the Imperial Favor", base: card.Cond{Kind: card.HasFavor, Who: card.You}},
@@ -396,6 +402,23 @@ var conditionSlots = map[string]*slot[card.Cond]{
 		write: func(w *writer, c *card.Cond) { w.condition(&c.Sub[1]) },
 		walk:  func(v *resolver, c *card.Cond) { v.condition(&c.Sub[1]) },
 	},
+}
+
+func init() {
+	conditionSlots["field"] = &slot[card.Cond]{ // whose battlefield it is: there the Province has such a thing
+		read: func(r *reader, at int, c card.Cond) []reading[card.Cond] {
+			var all []reading[card.Cond]
+			for _, g := range owners.read(r, at, player{}) {
+				x := c
+				x.Ref, x.Word, x.Thing, x.Zone = g.v.ref, g.v.word, card.Cards, card.InPlay
+				x.Filter = &card.Filter{Atoms: []card.Atom{{Is: card.IsAtBattle, Sub: c.What.Filter, Style: silentStyle}}}
+				all = append(all, reading[card.Cond]{x, g.end})
+			}
+			return all
+		},
+		write: func(w *writer, c *card.Cond) { w.owner(c.Word) },
+		walk:  func(v *resolver, c *card.Cond) { v.ref(&c.Ref, c.Word) },
+	}
 }
 
 func conditionKey(c *card.Cond) any {

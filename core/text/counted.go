@@ -156,7 +156,7 @@ func init() {
 	}
 }
 
-var unitStats = map[string]card.Stat{"total Force": card.TotalForce, "total Gold Cost": card.TotalCost, "Gold Cost": card.TotalCost}
+var unitStats = map[string]card.Stat{"total Force": card.TotalForce, "Force": card.TotalForce, "total Gold Cost": card.TotalCost, "Gold Cost": card.TotalCost}
 
 // asManyTokens compares with as many tokens as another thing has.
 func asManyTokens(a *card.Atom) {

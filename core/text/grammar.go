@@ -223,6 +223,23 @@ var atomSlots = map[string]*slot[card.Atom]{
 		write: func(w *writer, a *card.Atom) { w.owner(a.Val.Word) },
 		walk:  func(v *resolver, a *card.Atom) { v.ref(&a.Val.Ref, a.Val.Word) },
 	},
+	"yoursub": { // cards of yours
+		read: func(r *reader, at int, a card.Atom) []reading[card.Atom] {
+			var all []reading[card.Atom]
+			for _, g := range r.described(at) {
+				if g.v.Thing != card.Cards || g.v.ZoneAt > 0 {
+					continue
+				}
+				x, f := a, *g.v.Filter
+				f.Atoms = append(append([]card.Atom(nil), f.Atoms...), card.Atom{Is: card.IsYours, Who: card.You, Style: silentStyle})
+				x.Sub = &f
+				all = append(all, reading[card.Atom]{x, g.end})
+			}
+			return all
+		},
+		write: func(w *writer, a *card.Atom) { w.filter(a.Sub) },
+		walk:  func(v *resolver, a *card.Atom) { v.filter(a.Sub) },
+	},
 	"called": { // the title of a card
 		read: func(r *reader, at int, a card.Atom) []reading[card.Atom] {
 			t, n := r.vocab.matchTitle(r.toks[min(at, len(r.toks)):])

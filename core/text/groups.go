@@ -13,6 +13,7 @@ var groupAtoms = []row[card.Atom]{
 	{pattern: "in a {units}", base: card.Atom{Is: card.IsInUnit}},
 	{pattern: "in {units}", base: card.Atom{Is: card.IsInUnit}},
 	{pattern: "controlled by a {players}", base: card.Atom{Is: card.IsOf}},
+	{pattern: "at a battlefield whose [associated] province has (a|any) {sub} [attached]", base: card.Atom{Is: card.IsAtBattle}},
 	{pattern: "attacking a {players}", base: card.Atom{Is: card.IsAttacking}},
 	{pattern: "controlled by other players", base: card.Atom{Is: card.IsYours, Who: card.EachOther}},
 	{pattern: "controlled by the active player", base: card.Atom{Is: card.IsYours, Who: card.ActivePlayer}},
@@ -59,13 +60,29 @@ var yourHonor = &card.Value{Kind: card.HonorOf, Who: card.You}
 func (r *reader) describedAs(at int, a card.Atom, t card.Thing) []reading[card.Atom] {
 	var all []reading[card.Atom]
 	for _, g := range r.described(at) {
-		if g.v.Thing == t && g.v.ZoneAt == 0 && len(g.v.Filter.Atoms) > 0 && !(t == card.Players && r.is(at, "different")) {
+		if g.v.Thing == t && g.v.ZoneAt == 0 && len(g.v.Filter.Atoms) > 0 && !(t == card.Players && (r.is(at, "different") || !ofPlayers(g.v.Filter))) {
 			x := a
 			x.Sub = g.v.Filter
 			all = append(all, reading[card.Atom]{x, g.end})
 		}
 	}
 	return all
+}
+
+// ofPlayers reports whether all that a description says can be said of a player: else it is meant of what he controls.
+func ofPlayers(f *card.Filter) bool {
+	for i := range f.Atoms {
+		switch a := &f.Atoms[i]; a.Is {
+		case card.IsYours, card.IsClan, card.IsKeyword, card.IsEnemy, card.IsAllied, card.IsNot, card.IsStat, card.HasAttached, card.Controls:
+		case card.AnyOf:
+			if slices.ContainsFunc(a.Or, func(o card.Filter) bool { return !ofPlayers(&o) }) {
+				return false
+			}
+		default:
+			return false
+		}
+	}
+	return true
 }
 
 func init() {

@@ -155,9 +155,9 @@ func suchActions() *slot[card.Op] {
 				case c.Des == card.Reaction:
 					w.word("Reactions")
 					return
-				case c.Attacks == card.RangedAttack:
+				case len(c.Makes) > 0 && c.Makes[0] == card.Ranged:
 					w.words("Ranged Attack")
-				case c.Attacks == card.FearEffect:
+				case len(c.Makes) > 0:
 					w.word("Fear")
 				case c.Keyword != "":
 					w.words(string(c.Keyword))
@@ -177,9 +177,9 @@ func (r *reader) suchAction(at int) (c card.Cause, end int, whole bool) {
 	case r.is(at, "Reactions"):
 		return card.Cause{Action: true, Des: card.Reaction}, at + 1, true
 	case r.is(at, "Ranged") && r.is(at+1, "Attack"):
-		return card.Cause{Action: true, Attacks: card.RangedAttack}, at + 2, false
+		return card.Cause{Action: true, Makes: []card.Verb{card.Ranged}}, at + 2, false
 	case r.is(at, "Fear"):
-		return card.Cause{Action: true, Attacks: card.FearEffect}, at + 1, false
+		return card.Cause{Action: true, Makes: []card.Verb{card.Fear}}, at + 1, false
 	}
 	if c, end, ok := r.kindOfAction(at); ok {
 		return c, end, false

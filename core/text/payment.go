@@ -52,7 +52,7 @@ var payLessVerbs = []row[card.Op]{
 
 var payLessClauses = []row[card.Op]{
 	ruled("when {payer} (produces|bows to produce) Gold, it produces {lessgold} less Gold", card.Mod{Rule: card.MoreGold}),
-	ruled("{owner} [Gold] cost (will not|cannot|may not) be reduced", card.Mod{Rule: card.CostKept}),
+	ruled("{owner} [Gold] cost (will not|cannot|may not) be reduced [by (cards' effects|card effects)]", card.Mod{Rule: card.CostKept}),
 	ruled("when {payer} (is paying|pays|is producing Gold to pay) for {billedmod}, it produces {extragold} (additional|more) Gold [which may only pay for (that card|it|him|that Personality)]", card.Mod{Rule: card.ProducesMore}),
 	ruled("{what} produces {extragold} (additional|more) Gold (when|if|while) paying for {billedmod}", card.Mod{Rule: card.ProducesMore}),
 	ruled("{what} produces {lessgold} less Gold (when|if|while) paying for {billedmod}", card.Mod{Rule: card.ProducesMore}),
@@ -66,6 +66,7 @@ var payLessClauses = []row[card.Op]{
 
 // paidOnto are what is paid for as it is attached.
 var paidOnto = []row[card.Atom]{
+	{pattern: "(attaching|Equipping) to your {yoursub}", base: card.Atom{Is: card.IsPaidOnto}},
 	{pattern: "(attaching|Equipping) to {ref}", base: card.Atom{Is: card.IsPaidOnto}},
 	{pattern: "(attaching|Equipping) to (a|one of) {sub}", base: card.Atom{Is: card.IsPaidOnto}},
 	{pattern: "(from your hand) to (a|one of|) {sub}", base: card.Atom{Is: card.IsPaidOnto}},

@@ -97,7 +97,7 @@ func (v *resolver) thereOf(a *card.Atom) {
 	}
 	if e, ok := v.last(func(e *entity) bool { return e.target && e.thing == card.Provinces }); ok {
 		a.Ref = e.v
-	} else if v.cameElsewhere() {
+	} else if v.cameElsewhere() || v.trig != nil && isMeanwhile(v.trig) && v.trig.Subject != nil {
 		a.Ref = card.Subject
 	}
 }

@@ -25,6 +25,8 @@ var restrictClauses = []row[card.Op]{
 	noUseNoTarget("you may not use {owner} abilities or target (him|her|it) with actions"),
 	selfRuled("(will not|cannot) attach [any] {kindof}", card.Mod{Rule: card.NoAttaching}),
 	ruled("{what} (will|may) not attach [any] {kindof}", card.Mod{Rule: card.NoAttaching}),
+	selfRuled("(will not|may not|cannot) attach [any] {bothkinds}", card.Mod{Rule: card.NoAttaching}),
+	ruled("{what} (will|may) not attach [any] {bothkinds}", card.Mod{Rule: card.NoAttaching}),
 	selfRuled("enters play ignoring Honor (Requirement|Requirements) if {when}", card.Mod{Rule: card.IgnoresHonor}),
 	ruled("{what} enters play ignoring Honor (Requirement|Requirements) if {when}", card.Mod{Rule: card.IgnoresHonor}),
 	selfRuled("(attaches|equips) to {only}[,] ignoring [its] Honor (Requirement|Requirements)", card.Mod{Rule: card.IgnoresHonor}),
@@ -96,7 +98,7 @@ func kwActions() *slot[card.Op] {
 				switch {
 				case m.Keyword != "":
 					w.words(string(m.Keyword))
-				case m.Cause.Attacks != 0 || len(m.Cause.Makes) > 0:
+				case len(m.Cause.Makes) > 0:
 					w.words("Ranged Attack")
 				case m.Cause.Keyword != "":
 					w.words(string(m.Cause.Keyword))
@@ -127,9 +129,7 @@ func (r *reader) actionKind(at int, m card.Mod) (card.Mod, int, bool) {
 	k, end, many := r.keyword(at)
 	if end, ok := r.words(at, "Ranged Attack"); ok && (m.Rule == card.MayNotUse || m.Rule == card.MayNotTarget) {
 		c := causeOf(m)
-		if c.Attacks = card.RangedAttack; m.Rule == card.MayNotTarget { // by whatever the action targets, not by the attack alone
-			c.Attacks, c.Makes = 0, []card.Verb{card.Ranged}
-		}
+		c.Makes = []card.Verb{card.Ranged}
 		m.Cause = &c
 		return m, end, true
 	}
@@ -201,5 +201,6 @@ func clanPlayers() *slot[card.Op] {
 func init() {
 	opSlots["kwactions"] = kwActions()
 	opSlots["kindof"] = kindOf()
+	opSlots["bothkinds"] = ofMod(kindsSlot())
 	opSlots["clanplayers"] = clanPlayers()
 }

@@ -62,6 +62,11 @@ var triggers = []row[card.Trigger]{
 	{pattern: "{subj} attacks you", base: card.Trigger{Event: card.EvAssign, Army: card.Attacker, If: youDefend}},
 	{pattern: "{subj} wins a duel at a battlefield", base: card.Trigger{Event: card.EvWinDuel, If: &card.Cond{Kind: card.InBattle, Style: silentStyle}}},
 	{pattern: "{subj} is targeted", base: card.Trigger{Event: card.EvTarget}},
+	{pattern: "{who} (put|puts) {subj} into play", base: card.Trigger{Event: card.EvEnterPlay}},
+	{pattern: "{who} (assign|assigns) {subj} to (an attacking army|attack)", base: card.Trigger{Event: card.EvAssign, Army: card.Attacker}},
+	{pattern: "{who} (assign|assigns) {subj} to (a defending army|defend)", base: card.Trigger{Event: card.EvAssign, Army: card.Defender}},
+	{pattern: "assigning {subj} to (an attacking army|attack)", base: card.Trigger{Event: card.EvAssign, By: card.You, Army: card.Attacker}},
+	{pattern: "assigning {subj} to (a defending army|defend)", base: card.Trigger{Event: card.EvAssign, By: card.You, Army: card.Defender}},
 	{pattern: "a Ranged Attack targets {subj}", base: card.Trigger{Event: card.EvTarget, Cause: &card.Cause{Attacks: card.RangedAttack}}},
 	{pattern: "{subj} performs an action", base: card.Trigger{Event: card.EvPerform}},
 
