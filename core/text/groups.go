@@ -73,7 +73,7 @@ func (r *reader) describedAs(at int, a card.Atom, t card.Thing) []reading[card.A
 func ofPlayers(f *card.Filter) bool {
 	for i := range f.Atoms {
 		switch a := &f.Atoms[i]; a.Is {
-		case card.IsYours, card.IsClan, card.IsKeyword, card.IsEnemy, card.IsAllied, card.IsNot, card.IsStat, card.HasAttached, card.Controls:
+		case card.IsYours, card.IsClan, card.IsKeyword, card.IsEnemy, card.IsAllied, card.IsNot, card.IsStat, card.HasAttached, card.Controls, card.DidEvent:
 		case card.AnyOf:
 			if slices.ContainsFunc(a.Or, func(o card.Filter) bool { return !ofPlayers(&o) }) {
 				return false

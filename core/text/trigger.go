@@ -62,7 +62,6 @@ var triggers = []row[card.Trigger]{
 	{pattern: "{subj} attacks you", base: card.Trigger{Event: card.EvAssign, Army: card.Attacker, If: youDefend}},
 	{pattern: "{subj} wins a duel at a battlefield", base: card.Trigger{Event: card.EvWinDuel, If: &card.Cond{Kind: card.InBattle, Style: silentStyle}}},
 	{pattern: "{subj} is targeted", base: card.Trigger{Event: card.EvTarget}},
-	{pattern: "{who} (put|puts) {subj} into play", base: card.Trigger{Event: card.EvEnterPlay}},
 	{pattern: "{who} (assign|assigns) {subj} to (an attacking army|attack)", base: card.Trigger{Event: card.EvAssign, Army: card.Attacker}},
 	{pattern: "{who} (assign|assigns) {subj} to (a defending army|defend)", base: card.Trigger{Event: card.EvAssign, Army: card.Defender}},
 	{pattern: "assigning {subj} to (an attacking army|attack)", base: card.Trigger{Event: card.EvAssign, By: card.You, Army: card.Attacker}},
