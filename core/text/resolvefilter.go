@@ -345,7 +345,7 @@ func (v *resolver) condition(c *card.Cond) {
 			}
 			named, focus, last := slices.Clone(v.named), v.focus, i == len(c.Sub)-1
 			v.condition(&c.Sub[i])
-			if c.Sub[i].Kind == card.Is && c.Sub[i].Word == "=the target" && !last { // "the Ranged Attack targeted a Crab" speaks of the attack
+			if c.Sub[i].Kind == card.Is && c.Sub[i].Word == "=the target" && c.Sub[i].What != nil && !last { // "the Ranged Attack targeted a Crab" speaks of the attack
 				v.named, v.focus = named, focus
 			}
 		}
