@@ -66,3 +66,52 @@ func (v *resolver) deeds(x *card.Value) {
 	}
 	v.failed("no effect of which \"" + x.Word + "\" could speak")
 }
+
+// deedThings is what an earlier effect did something to, counted: "Strategy you bowed", "enemy Personality this action moved".
+func deedThings() *slot[card.Value] {
+	return &slot[card.Value]{
+		read: func(r *reader, at int, v card.Value) []reading[card.Value] {
+			var all []reading[card.Value]
+			for _, g := range r.described(at) {
+				if g.v.Thing != card.Cards || g.v.ZoneAt > 0 || g.v.Filter.Style == plural || !plainKind(g.v.Filter) {
+					continue
+				}
+				end := g.end
+				switch {
+				case r.is(end, "this") && r.is(end+1, "action"):
+					end += 2
+				case r.is(end, "you"):
+					end++
+				default:
+					continue
+				}
+				if end >= len(r.toks) || done[r.toks[end].low] == card.NoEvent {
+					continue
+				}
+				x := v
+				x.Word = r.written(at, end+1)
+				if f := *g.v.Filter; f.Types != 0 || len(f.Atoms) > 0 {
+					x.Filter = &f
+				}
+				all = append(all, reading[card.Value]{x, end + 1})
+			}
+			return all
+		},
+		write: func(w *writer, v *card.Value) { w.words(v.Word) },
+		walk: func(r *resolver, v *card.Value) {
+			r.deeds(v)
+			ev := done[v.Word[strings.LastIndexByte(v.Word, ' ')+1:]]
+			n := 0
+			for _, o := range r.seen {
+				if eventOf[o.Verb] == ev {
+					n++
+				}
+			}
+			if n > 1 {
+				r.failed("several effects did that")
+			}
+		},
+	}
+}
+
+func init() { valueSlots["deedthings"] = deedThings() }

@@ -24,6 +24,8 @@ var joinedDone = []struct {
 	{"straightened", card.EvStraighten, 0},
 	{"discarded", card.EvDiscard, 0},
 	{"targeted", card.EvTarget, 0},
+	{"banished", card.EvRemoved, 0},
+	{"rehonored", card.EvRehonor, 0},
 }
 
 var joinedTriggers = func() (rows []row[card.Trigger]) {
@@ -41,7 +43,7 @@ var joinedTriggers = func() (rows []row[card.Trigger]) {
 func shareWithOr(t *card.Trigger) {
 	or := append([]card.Trigger(nil), t.Or...)
 	for i := range or {
-		or[i].Subject, or[i].Cause, or[i].By, or[i].Ended = t.Subject, t.Cause, t.By, t.Ended
+		or[i].At, or[i].Subject, or[i].Cause, or[i].By, or[i].Ended = t.At, t.Subject, t.Cause, t.By, t.Ended
 	}
 	t.Or = or
 }

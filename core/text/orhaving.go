@@ -27,6 +27,8 @@ func havingOne(a *card.Atom) bool {
 	switch a.Is {
 	case card.IsKeyword, card.HasAbility:
 		return true
+	case card.AnyOf: // "an element keyword"
+		return len(a.Or) == len(elements) && !a.Not
 	case card.IsStat:
 		return a.Val != nil && a.Val.Kind == card.Const
 	}

@@ -17,6 +17,7 @@ var pers = []row[card.Value]{
 	{pattern: "of {things}", base: card.Value{Kind: card.CountOf}},
 	{pattern: "opposing {title} token", base: card.Value{Kind: card.TokensOn, Filter: opposingSelf}},
 	{pattern: "{title} token {whose}", base: card.Value{Kind: card.TokensOn}},
+	{pattern: "{deedthings}", base: card.Value{Kind: card.CountIn, Ref: unresolved}},
 	{pattern: "Province [that (has been|was)] destroyed this game", base: card.Value{Kind: card.TimesOf, Cond: provincesLost}},
 	{pattern: "of your Provinces [that (has been|have been|was|were)] destroyed this game", base: card.Value{Kind: card.TimesOf, Who: card.You, Cond: yourProvincesLost}},
 	{pattern: "{everyn} points of Family Honor you have", base: card.Value{Kind: card.PerN, A: &card.Value{Kind: card.HonorOf, Who: card.You}}},

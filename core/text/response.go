@@ -42,6 +42,17 @@ var responses = func() []row[card.Trigger] {
 	} {
 		rows = append(rows, row[card.Trigger]{pattern: "(after|if) {did} (" + d.words + ") {subj}", base: card.Trigger{Event: d.ev}})
 	}
+	for _, d := range joinedDone {
+		rows = append(rows, row[card.Trigger]{pattern: "(after|if) {did} " + d.words + " {ordone} {subj}", base: card.Trigger{Event: d.ev, To: d.to}, then: shareWithOr})
+	}
+	const from = " from (the action|the action's effects|the action's effect)"
+	rows = append(rows,
+		row[card.Trigger]{pattern: "(after|if) {who} (draws|drew) (cards|a card|one or more cards)" + from, base: card.Trigger{Event: card.EvDraw}},
+		row[card.Trigger]{pattern: "(after|if) {who} (gains|gained) Honor" + from, base: card.Trigger{Event: card.EvHonorGain}},
+		row[card.Trigger]{pattern: "(after|if) {who} (loses|lost) Honor" + from, base: card.Trigger{Event: card.EvHonorLoss}},
+		row[card.Trigger]{pattern: "(after|if) {subj} (wins|won) a duel" + from, base: card.Trigger{Event: card.EvWinDuel}},
+		row[card.Trigger]{pattern: "(after|if) {subj} (loses|lost) a duel" + from, base: card.Trigger{Event: card.EvLoseDuel}},
+	)
 	for i := range rows {
 		if t := &rows[i].base; t.Event != card.EvRecruit {
 			t.At, t.Ended, t.Cause = card.After, true, &card.Cause{Action: true}

@@ -64,7 +64,9 @@ func (r *reader) consecutive(at int, all *[]reading[ops]) {
 				times, o := n.v, g.v
 				o.Span = r.span(at, g.end)
 				rep := card.Op{Verb: card.Repeat, Amount: &times, Span: r.span(at, at+2)}
-				*all = append(*all, reading[ops]{over(rep, ops{o}), g.end})
+				for _, t := range r.attackTails(at, []reading[ops]{{ops{o}, g.end}}) {
+					*all = append(*all, reading[ops]{over(rep, t.v), t.end})
+				}
 			}
 		}
 	}

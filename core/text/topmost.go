@@ -19,13 +19,18 @@ var topmost = []struct {
 	{"the top card of one of your decks", card.AnyDeck, card.You},
 	{"the top card of your Fate or Dynasty deck", card.AnyDeck, card.You},
 	{"the top card of another player's Fate deck", card.FateDeckZone, card.Another},
+	{"the top of your Fate deck", card.FateDeckZone, card.You},
+	{"the top of your Dynasty deck", card.DynastyDeckZone, card.You},
+	{"the top of any player's Fate deck", card.FateDeckZone, card.AnyPlayer},
+	{"a card from the top of your Fate deck", card.FateDeckZone, card.You},
+	{"a card from the top of your Dynasty deck", card.DynastyDeckZone, card.You},
 }
 
 // topmostStyle is the style of such a selector, whose words are its Word.
 const topmostStyle Style = 700
 
 func (r *reader) topmost(at int) []reading[card.Sel] {
-	if !r.is(at, "the") || !r.is(at+1, "top") {
+	if !r.is(at, "the") && !r.is(at, "a") || !r.is(at+1, "top") && !r.is(at+1, "card") {
 		return nil
 	}
 	for i := range topmost {

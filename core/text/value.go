@@ -209,6 +209,9 @@ func addend(read func(*reader, int) []reading[card.Value]) *slot[card.Value] {
 
 func valueKey(v *card.Value) any {
 	if v.Kind == card.CountIn {
+		if done[v.Word[strings.LastIndexByte(v.Word, ' ')+1:]] != card.NoEvent && v.Word[0] != '-' {
+			return "" // of things to which something was done
+		}
 		return v.Word
 	}
 	if v.Kind == card.Half || v.Kind == card.BestOf {
