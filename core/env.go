@@ -302,6 +302,9 @@ func (e *Env) Means(p card.Player, ref card.Var, q Seat) bool {
 		return q != e.You && e.Live(q)
 	case card.EachPlayer, card.AnyPlayer:
 		return e.Live(q)
+	case card.EnemyPlayer:
+		side := e.SideOf(e.You)
+		return side != 0 && e.Live(q) && e.SideOf(q) == 3-side
 	case card.YouAnd:
 		return q == e.You || q == e.SeatOf(card.Chosen, ref)
 	}

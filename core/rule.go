@@ -80,7 +80,7 @@ func (s *State) ruled(c CardID, p Seat, rule card.Rule, ok func(*Env, *card.Mod)
 	for y := range s.Sayings(rule) {
 		e := s.rowEnv(y.Row)
 		e.depth, e.About = depth, c
-		if !s.ruleOn(y.Row, y.N, c, p, &e) || !judges(ok, e, y.Mod) {
+		if !s.ruleOn(y.Row, y.N, c, p, &e) || !judges(ok, e, y.Mod) || p == NoSeat && s.unhindered(c, &y, depth) {
 			continue
 		}
 		found = true

@@ -43,7 +43,7 @@ var zoneNames = []string{
 var playerNames = []string{
 	NoPlayer: "NoPlayer", You: "You", Another: "Another", EachOther: "EachOther", EachPlayer: "EachPlayer",
 	AnyPlayer: "AnyPlayer", Controller: "Controller", OwnerOf: "OwnerOf", Attacker: "Attacker", Defender: "Defender",
-	EnemyLeader: "EnemyLeader", Chosen: "Chosen", ActivePlayer: "ActivePlayer", TheirOwn: "TheirOwn", YouAnd: "YouAnd",
+	EnemyLeader: "EnemyLeader", EnemyPlayer: "EnemyPlayer", Chosen: "Chosen", ActivePlayer: "ActivePlayer", TheirOwn: "TheirOwn", YouAnd: "YouAnd",
 }
 
 var modNames = []string{
@@ -74,7 +74,7 @@ var ruleNames = []string{
 	SkipsPhase: "SkipsPhase", ChangeMore: "ChangeMore", ChangeLess: "ChangeLess",
 	ChangeMost: "ChangeMost", Overlays: "Overlays",
 	NoAttaching: "NoAttaching", NoWinning: "NoWinning", IgnoresHonor: "IgnoresHonor",
-	Discipline: "Discipline", NotControlled: "NotControlled", EntersOnlyIf: "EntersOnlyIf", MayHit: "MayHit", ProducesMore: "ProducesMore", MayNotHit: "MayNotHit", HitDies: "HitDies", MustHit: "MustHit", UsedBowed: "UsedBowed", NoFocusEffects: "NoFocusEffects", NoAttack: "NoAttack", ChiProof: "ChiProof", HonorProof: "HonorProof", NotPlay: "NotPlay", PlayLimit: "PlayLimit", LosesNothing: "LosesNothing", FullCost: "FullCost", EntersUnbowed: "EntersUnbowed", NoVictory: "NoVictory", Unchanged: "Unchanged", AnyTerms: "AnyTerms", NoEntering: "NoEntering", Unrefused: "Unrefused", AttachesAnyway: "AttachesAnyway", EntersFor: "EntersFor", BeginsWith: "BeginsWith", BeginsFavor: "BeginsFavor", NotProduce: "NotProduce",
+	Discipline: "Discipline", NotControlled: "NotControlled", EntersOnlyIf: "EntersOnlyIf", MayHit: "MayHit", ProducesMore: "ProducesMore", MayNotHit: "MayNotHit", HitDies: "HitDies", MustHit: "MustHit", UsedBowed: "UsedBowed", NoFocusEffects: "NoFocusEffects", NoAttack: "NoAttack", ChiProof: "ChiProof", HonorProof: "HonorProof", NotPlay: "NotPlay", PlayLimit: "PlayLimit", LosesNothing: "LosesNothing", FullCost: "FullCost", EntersUnbowed: "EntersUnbowed", NoVictory: "NoVictory", Unchanged: "Unchanged", AnyTerms: "AnyTerms", NoEntering: "NoEntering", Unrefused: "Unrefused", Unhindered: "Unhindered", AttachesAnyway: "AttachesAnyway", EntersFor: "EntersFor", BeginsWith: "BeginsWith", BeginsFavor: "BeginsFavor", NotProduce: "NotProduce",
 	NotChallenged: "NotChallenged", LobbyMore: "LobbyMore", LobbyLess: "LobbyLess",
 	NotCopied: "NotCopied", NoAbilities: "NoAbilities",
 	AbilityLess: "AbilityLess", AbilityCosts: "AbilityCosts", AbilityAlso: "AbilityAlso", PlayedOnce: "PlayedOnce",

@@ -190,6 +190,7 @@ const (
 	TheirOwn    // each thing's own player
 	YouAnd      // you, and the player bound to the Ref beside it
 	FavorHolder // who controls the Imperial Favor
+	EnemyPlayer // of the other side in the battle
 )
 
 // How a selector finds its things.
@@ -565,5 +566,6 @@ const (
 	PerformsAs     // performs what Cause says as if it had Keyword
 	MustAttack     // its controller must declare an attack in his turn, if he may
 	AttachesAnyway // attaches to Sel whatever the text of that says of its attachments
+	Unhindered     // what would keep it from the Event: assigning, moving, performing, contributing Force (EvBattle), doesn't
 	NumRules
 )

@@ -119,6 +119,7 @@ var actionsOf = []struct {
 	{"your", card.You},
 	{"another player's", card.Another},
 	{"an opponent's", card.Another},
+	{"an enemy player's", card.EnemyPlayer},
 	{"a player's", card.AnyPlayer},
 	{"the Attacker's", card.Attacker},
 	{"the Defender's", card.Defender},

@@ -112,6 +112,9 @@ func (s *session) tokensOf(text string) []token {
 		if n == 0 {
 			n = s.selfAt(ts[i:])
 		}
+		if n == 1 && s.isKeywordHere(ts[i:]) {
+			n = 0
+		}
 		if n == 0 {
 			out = append(out, ts[i])
 			i++
@@ -139,6 +142,18 @@ func (s *session) selfAt(ts []token) int {
 		}
 	}
 	return 0
+}
+
+// isKeywordHere reports whether a title of one word is the keyword that it is, too: before the noun that it describes.
+func (s *session) isKeywordHere(ts []token) bool {
+	if s.c.Type == card.Personality || len(ts) < 2 {
+		return false
+	}
+	if _, noun := nouns[ts[1].low]; !noun {
+		return false
+	}
+	_, n, _ := s.vocab.match(ts)
+	return n == 1
 }
 
 // theSelfAt is the length of a Personality's whole title with "the" before it, as in "the Earth Dragon".

@@ -22,6 +22,7 @@ var possessors = []row[card.Atom]{
 	{pattern: "other players'", base: card.Atom{Is: card.IsYours, Who: card.EachOther}},
 	{pattern: "the Attacker's", base: card.Atom{Is: card.IsYours, Who: card.Attacker}},
 	{pattern: "the Defender's", base: card.Atom{Is: card.IsYours, Who: card.Defender}},
+	{pattern: "an enemy player's", base: card.Atom{Is: card.IsYours, Who: card.EnemyPlayer}},
 	{pattern: "the enemy leader's", base: card.Atom{Is: card.IsYours, Who: card.EnemyLeader}},
 	{pattern: "{owner} controller's", base: card.Atom{Is: card.IsYours, Who: card.Controller}},
 	{pattern: "{owner}", base: card.Atom{Is: card.IsWithin}},

@@ -278,6 +278,9 @@ func (r *reader) definite(at int) []reading[card.Sel] {
 		if the || n.many == singular {
 			add(i+1, n.thing)
 		}
+		if m, ok := nounAt(r, i+2); ok && the && r.is(i+1, "or") && n.thing == card.Cards && m.thing == card.Cards && n.many == singular && m.many == singular { // whichever it is
+			add(i+3, card.Cards)
+		}
 		if r.is(at, "the") && i == at+1 && n.thing == card.Cards && slices.ContainsFunc(undergone, func(p string) bool { return r.is(i+1, p) }) {
 			add(i+2, n.thing) // "the Personality destroyed"
 		}
