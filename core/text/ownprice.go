@@ -25,6 +25,8 @@ var ownPrices = []row[card.Op]{
 	ruled("{thiscard's} [printed] ability has no Gold cost", card.Mod{Rule: card.AbilityCosts, Amount: card.Num(0)}),
 	ruled("{thiscard's} [printed] ability is [a] {takendes}", card.Mod{Rule: card.AbilityAlso}),
 	ruled("{thiscard's} [printed] ability is [a] {takendes} if {when}", card.Mod{Rule: card.AbilityAlso}),
+	ruled("{thisstrategy's} ability costs {value}", card.Mod{Rule: card.AbilityCosts}),
+	ruled("the Gold Cost of {thisstrategy's} ability (is|equals) {value}", card.Mod{Rule: card.AbilityCosts}),
 	ruled("{thisstrategy's} Gold cost (is|equals) {value}", card.Mod{Rule: card.AbilityCosts}),
 	ruled("{thisstrategy's} Gold cost is {value} if {when}", card.Mod{Rule: card.AbilityCosts}),
 }

@@ -59,6 +59,9 @@ func (w *writer) op(os ops) {
 		if o.Style == chooseTo {
 			w.words("choose to")
 		}
+		if o.Style == mayThen {
+			w.word("then")
+		}
 		w.run(body)
 	case card.Repeat:
 		if o.Style == eachToken {

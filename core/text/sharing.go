@@ -2,6 +2,7 @@ package text
 
 import (
 	"slices"
+	"strings"
 
 	"kotei/core/card"
 )
@@ -32,12 +33,16 @@ func (s *session) speakOfAbility(c *card.Card) {
 	}
 	for i := range c.Items {
 		it := &c.Items[i]
-		if !it.ByHand() || len(it.Text) < len(invest) || it.Text[:len(invest)] != invest {
+		price := it.Kind == card.Static && strings.Contains(strings.ToLower(it.Text), "this card's")
+		if !it.ByHand() || !price && !strings.HasPrefix(it.Text, invest) {
 			continue
 		}
 		s.sharing = s.told
 		again := s.item(segment{text: it.Text})
 		s.sharing = nil
+		if price && !pricing(&again) {
+			continue
+		}
 		if !again.ByHand() && !slices.ContainsFunc(again.Ops, func(o card.Op) bool { return o.Verb == card.Delay }) { // what it waits for may have been
 			again.Span = it.Span
 			*it = again
@@ -60,14 +65,19 @@ func (s *session) besideAbility(seg segment, c *card.Card, alone card.Item) card
 
 // takeUp names for an Invest what the ability has named. What it asks is asked when it has been paid for.
 func (v *resolver) takeUp(it *card.Item) {
-	if v.sharing == nil || it.Words != invest {
+	if v.sharing == nil || it.Words != invest && !pricing(it) {
 		return
 	}
-	it.Shares = true
+	it.Shares = it.Words == invest
 	v.named, v.next = slices.Clone(v.sharing.named), v.sharing.next
-	if len(it.When) == 1 && len(it.Ops) > 0 {
+	if it.Shares && len(it.When) == 1 && len(it.Ops) > 0 {
 		c := it.When[0]
 		it.When = nil
 		it.Ops = over(card.Op{Verb: card.If, Cond: &c, Style: inFrontOf}, it.Ops)
 	}
+}
+
+// pricing reports whether a text tells what its card's ability costs, by what that has targeted or who performs it.
+func pricing(it *card.Item) bool {
+	return it.Kind == card.Static && len(it.Ops) == 1 && len(it.Ops[0].Mods) == 1 && (it.Ops[0].Mods[0].Rule == card.AbilityCosts || it.Ops[0].Mods[0].Rule == card.AbilityLess)
 }

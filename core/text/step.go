@@ -202,6 +202,8 @@ func (r *reader) mays(at int, all *[]reading[ops]) {
 		from, how := p.end+1, Style(0)
 		if end, ok := r.words(from, "choose to"); ok {
 			from, how = end, chooseTo
+		} else if r.is(from, "then") {
+			from, how = from+1, mayThen
 		}
 		for i, words := range haveYou {
 			if end, ok := r.words(p.end+1, words); ok && p.v.who != card.You {
@@ -312,6 +314,9 @@ func (w *writer) whoChooses(o *card.Op) {
 
 // chooseTo is the style of a May that is written "may choose to".
 const chooseTo Style = 1
+
+// mayThen is the style of one that is written "may then".
+const mayThen Style = 2
 
 // severally reports whether a player phrase means several, each for himself.
 func severally(p card.Player) bool {

@@ -54,7 +54,7 @@ var values = []row[card.Value]{
 	{pattern: "the number of Provinces you have", base: card.Value{Kind: card.ProvincesOf, Who: card.You}},
 	{pattern: "your {title} tokens", base: card.Value{Kind: card.TokensOn, Filter: &card.Filter{Atoms: []card.Atom{{Is: card.IsYours, Who: card.You}}}}},
 	{pattern: "your {ofyours}", base: card.Value{Kind: card.CountOf}},
-	{pattern: "twice {a}", base: card.Value{Kind: card.Times, B: card.Num(2)}},
+	{pattern: "(twice|two times) {a}", base: card.Value{Kind: card.Times, B: card.Num(2)}},
 	{pattern: "half [of] {a}", base: card.Value{Kind: card.Half}},
 	{pattern: "half [of] {a}, rounded up", base: card.Value{Kind: card.Half, N: 1}},
 	{pattern: "half [of] {a}, rounded down", base: card.Value{Kind: card.Half}},
