@@ -245,6 +245,10 @@ func (s *session) item(seg segment) card.Item {
 			why = "an amount depends on what may change while it lasts"
 			return false
 		}
+		if lateRefusal(x.Ops) {
+			why = "a challenge is refused after something else"
+			return false
+		}
 		if stray(x.Ops) {
 			why = "the duel's winner or loser is spoken of where it isn't over"
 			return false

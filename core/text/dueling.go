@@ -115,3 +115,14 @@ func fromItsBeginning(os ops) {
 func between(os ops) bool {
 	return !slices.ContainsFunc(os, func(o card.Op) bool { return o.What != nil && o.What.How == card.Ref && len(o.What.Also) > 0 })
 }
+
+// lateRefusal reports whether a challenge may be refused only after something else has been done under the same condition: the answer to
+// it comes first.
+func lateRefusal(os ops) bool {
+	for i := range os {
+		if os[i].Verb == card.If && os[i].Len > 1 && slices.ContainsFunc(os[i+1:i+1+os[i].Len], func(o card.Op) bool { return o.Verb == card.MayRefuse && !o.Pos }) {
+			return true
+		}
+	}
+	return false
+}
