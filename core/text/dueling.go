@@ -80,12 +80,17 @@ func refusesIf(os ops) bool {
 	return os[0].Verb == card.If && os[0].Style == inFrontOf && os[0].Cond.Kind != card.Refused && len(os) > 1 && os[0].Len == 1+os[1].Len && refuses(os[1:])
 }
 
-// refusableIf is the condition under which a challenge may be refused, where ops say only that.
+// refusableIf is the condition under which a challenge may be refused, where ops say only that and what is done then.
 func refusableIf(os ops) (*card.Cond, bool) {
-	if os[0].Verb == card.If && len(os) == 2 && os[1].Verb == card.MayRefuse && !os[1].Pos {
-		return os[0].Cond, true
+	if os[0].Verb != card.If || len(os) < 2 || os[1].Verb != card.MayRefuse || os[1].Pos {
+		return nil, false
 	}
-	return nil, false
+	for i := 2; i < len(os); i += 1 + os[i].Len {
+		if os[i].Verb != card.If || os[i].Cond.Kind != card.Refused {
+			return nil, false
+		}
+	}
+	return os[0].Cond, true
 }
 
 // ofItsDuration reports whether ops say what holds as long as the duel that the text makes; it is so from its beginning.
@@ -120,7 +125,7 @@ func between(os ops) bool {
 // it comes first.
 func lateRefusal(os ops) bool {
 	for i := range os {
-		if os[i].Verb == card.If && os[i].Len > 1 && slices.ContainsFunc(os[i+1:i+1+os[i].Len], func(o card.Op) bool { return o.Verb == card.MayRefuse && !o.Pos }) {
+		if os[i].Verb == card.If && os[i].Len > 1 && os[i+1].Verb != card.MayRefuse && slices.ContainsFunc(os[i+1:i+1+os[i].Len], func(o card.Op) bool { return o.Verb == card.MayRefuse && !o.Pos }) {
 			return true
 		}
 	}
