@@ -11,7 +11,6 @@ func init() {
 		zone  card.Zone
 	}{{"Fate deck", card.FateDeckZone}, {"Dynasty deck", card.DynastyDeckZone}} {
 		laterZones = append(laterZones,
-			row[card.Dest]{pattern: "of his " + d.words, base: card.Dest{Zone: d.zone, Of: card.Chosen, OfRef: unresolved, OfWord: "his"}},
 			row[card.Dest]{pattern: "of that player's " + d.words, base: card.Dest{Zone: d.zone, Of: card.Chosen, OfRef: unresolved, OfWord: "that player"}},
 			row[card.Dest]{pattern: "of the player's " + d.words, base: card.Dest{Zone: d.zone, Of: card.Chosen, OfRef: unresolved, OfWord: "the player"}},
 			row[card.Dest]{pattern: "of his controller's " + d.words, base: card.Dest{Zone: d.zone, Of: card.Controller, OfRef: unresolved, OfWord: "his"}},
