@@ -125,6 +125,7 @@ func (r *reader) before(at int, s card.Sel, atoms []card.Atom, yield func(card.S
 		if many != plural {
 			r.before(end, s, next, yield)
 		}
+		r.orNoun(s, atoms, a, end, many, yield)
 	})
 	r.listBefore(at, s, atoms, yield)
 	if n := len(atoms); n > 0 && r.is(at, ",") && r.adjective(at+1) && atoms[n-1].Word == "" && atoms[n-1].Style >= preStyle && atoms[n-1].Style < listStyle {
@@ -204,6 +205,23 @@ func (r *reader) orKeyword(s card.Sel, atoms []card.Atom, at int, yield func(car
 	either := card.Atom{Is: card.AnyOf, Style: altStyle + noArticle, Or: []card.Filter{one, {Atoms: []card.Atom{k}, Style: many}}}
 	s.Filter = &card.Filter{Atoms: append(slices.Clone(atoms), either), Style: many}
 	yield(s, end)
+}
+
+// orNoun reads "Weapons or Followers": a keyword, or a kind of cards. Armor has no plural.
+func (r *reader) orNoun(s card.Sel, atoms []card.Atom, k card.Atom, at int, many Style, yield func(card.Sel, int)) {
+	if !r.is(at, "or") || k.Is != card.IsKeyword || k.Not {
+		return
+	}
+	n, ok := nounAt(r, at+1)
+	if other, _, _ := r.keyword(at + 1); other != "" {
+		return // two keywords
+	}
+	if !ok || n.types == 0 || n.thing != card.Cards || n.many != many && many != either && k.Keyword != "Armor" {
+		return
+	}
+	either := card.Atom{Is: card.AnyOf, Style: altStyle + noArticle, Or: []card.Filter{{Atoms: []card.Atom{k}, Style: many}, {Types: n.types, Noun: n.words, Style: n.many}}}
+	s.Filter = &card.Filter{Atoms: append(slices.Clone(atoms), either), Style: n.many}
+	yield(s, at+1+nounLen(n))
 }
 
 // ownCopies are the words before a card's own title that make of it any card with that title.

@@ -20,6 +20,7 @@ var pers = []row[card.Value]{
 	{pattern: "{deedthings}", base: card.Value{Kind: card.CountIn, Ref: unresolved}},
 	{pattern: "Province [that (has been|was)] destroyed this game", base: card.Value{Kind: card.TimesOf, Cond: provincesLost}},
 	{pattern: "of your Provinces [that (has been|have been|was|were)] destroyed this game", base: card.Value{Kind: card.TimesOf, Who: card.You, Cond: yourProvincesLost}},
+	{pattern: "different element keyword {inside}", base: card.Value{Kind: card.DistinctOf, Prop: "element"}},
 	{pattern: "{everyn} points of Family Honor you have", base: card.Value{Kind: card.PerN, A: &card.Value{Kind: card.HonorOf, Who: card.You}}},
 }
 
@@ -74,6 +75,21 @@ func per(v *card.Value) *card.Value {
 
 func init() {
 	valueSlots["everyn"] = valueSlot((*reader).constant, func(v *card.Value) **card.Value { return &v.B })
+	valueSlots["inside"] = &slot[card.Value]{ // the cards of an army or a unit
+		read: func(r *reader, at int, v card.Value) []reading[card.Value] {
+			var all []reading[card.Value]
+			for _, g := range r.g.afterwards.readAt(r, at) {
+				if a := g.v; (a.Is == card.IsWithin || a.Is == card.IsInArmy) && a.Of == nil && r.is(at, "in") {
+					x := v
+					x.Filter = &card.Filter{Atoms: []card.Atom{a}}
+					all = append(all, reading[card.Value]{x, g.end})
+				}
+			}
+			return all
+		},
+		write: func(w *writer, v *card.Value) { w.atom(&v.Filter.Atoms[0]) },
+		walk:  func(r *resolver, v *card.Value) { r.filter(v.Filter) },
+	}
 	valueSlots["whose"] = &slot[card.Value]{ // the cards whose tokens are counted
 		read: func(r *reader, at int, v card.Value) []reading[card.Value] {
 			var all []reading[card.Value]

@@ -30,7 +30,7 @@ var zones = []row[card.Dest]{
 	{pattern: "you control and in your discard piles", base: card.Dest{Zone: card.Anywhere, Dead: true, FaceUp: true}},
 	{pattern: "in Provinces", base: card.Dest{Zone: card.ProvinceZone, Of: card.AnyPlayer}},
 	{pattern: "from one of your Provinces", base: card.Dest{Zone: card.ProvinceZone, Of: card.You}},
-	{pattern: "in (discard piles|all discard piles)", base: card.Dest{Zone: card.AnyDiscard, Of: card.AnyPlayer}},
+	{pattern: "in (discard piles|all discard piles|all players' discard piles)", base: card.Dest{Zone: card.AnyDiscard, Of: card.AnyPlayer}},
 	{pattern: "(in|from) your Fate discard pile", base: card.Dest{Zone: card.FateDiscard, Of: card.You}},
 	{pattern: "(in|from) your Dynasty discard pile", base: card.Dest{Zone: card.DynastyDiscard, Of: card.You}},
 	{pattern: "(in|from) your Fate deck", base: card.Dest{Zone: card.FateDeckZone, Of: card.You}},

@@ -67,6 +67,9 @@ func resolve(s *session, it *card.Item) string {
 	}
 	v.condition(it.FreeIf)
 	v.run(it.Ops)
+	if seenBeforeRefusing(it.Ops) {
+		v.failed("it is done before the challenge may be refused")
+	}
 	if it.Trigger != nil {
 		v.performs(it)
 		v.targetsSubject(it)
@@ -79,6 +82,25 @@ func resolve(s *session, it *card.Item) string {
 	}
 	s.last = v
 	return v.fail
+}
+
+// seenBeforeRefusing reports whether something is looked at between a challenge and its refusal: of what a challenge brings, only that
+// comes before.
+func seenBeforeRefusing(os ops) bool {
+	looks := false
+	for i := range os {
+		switch os[i].Verb {
+		case card.Challenge:
+			looks = false
+		case card.Look, card.Show:
+			looks = true
+		case card.MayRefuse:
+			if looks {
+				return true
+			}
+		}
+	}
+	return false
 }
 
 func (v *resolver) failed(why string) {
@@ -190,9 +212,6 @@ func (v *resolver) op(o *card.Op, body ops) {
 		v.run(body)
 	case card.Colour:
 	case card.Challenge, card.Duel:
-		if before := slices.IndexFunc(body, func(o card.Op) bool { return o.Verb == card.MayRefuse }); slices.ContainsFunc(body[:max(before, 0)], func(o card.Op) bool { return o.Verb == card.Look || o.Verb == card.Show }) {
-			v.failed("it is done before the challenge may be refused")
-		}
 		v.verb(o)
 		v.run(body)
 	case card.Choice:

@@ -238,7 +238,7 @@ func join(q, b card.Sel, bare, loose bool) (card.Sel, bool) {
 		q.How, q.Style = card.All, theStyle
 	case bare && q.How == card.Choose && owned && oneWeapon(&b):
 		q.Style = theStyle
-	case bare && q.How == card.Choose && b.How != card.Target && !b.Perform && owned && !loose && !partOf(&b):
+	case bare && q.How == card.Choose && b.How != card.Target && !b.Perform && owned && !loose && !partOf(&b) && b.Filter.Atoms[0].Who != card.AnyPlayer:
 		return b, false // "your Personality" is a reference
 	case startsWithAnother(&b) && (wantsMany || !bare):
 		return b, false

@@ -34,6 +34,7 @@ var values = []row[card.Value]{
 	{pattern: "your Family Honor", base: card.Value{Kind: card.HonorOf, Who: card.You}},
 	{pattern: "{owner} Family Honor", base: card.Value{Kind: card.HonorOf, Who: card.Chosen}},
 	{pattern: "the number of {things}", base: card.Value{Kind: card.CountOf}},
+	{pattern: "the total number of {things}", base: card.Value{Kind: card.CountOf}},
 	{pattern: "the total {stat} of {things}", base: card.Value{Kind: card.SumOf}},
 	{pattern: "the highest {stat} among [all] {things}", base: card.Value{Kind: card.BestOf}},
 	{pattern: "the lowest {stat} among [all] {things}", base: card.Value{Kind: card.BestOf, N: 1}},
