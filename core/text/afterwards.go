@@ -143,6 +143,7 @@ var afterwards = []row[card.Atom]{
 	{pattern: "with a {title} token", base: card.Atom{Is: card.HasToken}},
 	{pattern: "with {val} or more {title} tokens", base: card.Atom{Is: card.HasToken, Cmp: card.AtLeast}},
 	{pattern: "with more than {val} {title} tokens", base: card.Atom{Is: card.HasToken, Cmp: card.More}},
+	{pattern: "(that|who) (is|are) not {pred}", base: card.Atom{Is: card.AnyOf, Not: true}},
 	{pattern: "with (any|one or more) {title} tokens", base: card.Atom{Is: card.HasToken}},
 	{pattern: "with fewer than {val} {title} tokens", base: card.Atom{Is: card.HasToken, Cmp: card.Less}},
 	{pattern: "involved in a duel", base: card.Atom{Is: card.IsDueling}},

@@ -96,12 +96,30 @@ func (r *reader) made(at int, token bool) (c *card.Card, words string, end int, 
 			return nil, "", at, false
 		}
 		c.Items = []card.Item{*it}
-		return c, clan + "|" + w + listed, end + 1, true
+		more, second, end := r.alsoMade(c, end+1)
+		if more != nil {
+			c.Items, w = append(c.Items, *more), w+";"+second
+		}
+		return c, clan + "|" + w + listed, end, true
 	}
 	if listed != "" {
 		clan += "|" + listed
 	}
 	return c, clan, i, true
+}
+
+// alsoMade reads a second trait or ability of a created card: "… and the ability, “…”".
+func (r *reader) alsoMade(c *card.Card, at int) (it *card.Item, words string, end int) {
+	for _, w := range []string{"and the ability ,", "and the trait ,", "and the ability", "and the trait"} {
+		end, ok := r.words(at, w)
+		if !ok || r.kindAt(end) != quote {
+			continue
+		}
+		if it, ok := r.printedOn(c, r.toks[end].text); ok && (it.Kind == card.Ability) == strings.Contains(w, "ability") {
+			return it, w, end + 1
+		}
+	}
+	return nil, "", at
 }
 
 // madeKeywords reads the keywords of a created card, bullets between them; one that no other card has is known by its bullet. A Clan
@@ -214,8 +232,9 @@ func (w *writer) made(o *card.Op, token bool) {
 	}
 	w.words(nounOf(&card.Filter{Types: card.Types(c.Type), Style: map[bool]Style{true: plural, false: singular}[many]}))
 	w.words(clan)
+	each := strings.Split(text, ";")
 	for i := range c.Items {
-		w.words(text)
+		w.words(each[min(i, len(each)-1)])
 		w.word(`"` + renderItem(w.g, w.self, &c.Items[i]) + `"`)
 	}
 }

@@ -16,6 +16,7 @@ var payTriggers = []row[card.Trigger]{
 	{pattern: "paying the Gold cost of {thing} [entering play]", base: card.Trigger{Event: card.EvPayGold}},
 	{pattern: "paying to (Recruit|Equip) {thing}", base: card.Trigger{Event: card.EvPayGold}},
 	{pattern: "paying for {act}", base: card.Trigger{Event: card.EvPayGold}},
+	{pattern: "paying {actof} Gold cost", base: card.Trigger{Event: card.EvPayGold}},
 	{pattern: "paying (a|the) Gold cost of {act}", base: card.Trigger{Event: card.EvPayGold}},
 	{pattern: "paying for {thing} or [for] {oract}", base: card.Trigger{Event: card.EvPayGold}},
 	{pattern: "paying for {act} or [for] {orsubj}", base: card.Trigger{Event: card.EvPayGold}},

@@ -81,6 +81,11 @@ func (v *resolver) sel(s *card.Sel) {
 	v.focus = card.NoVar
 }
 
+// outOfPlay reports whether a property is "that is not in play".
+func outOfPlay(a card.Atom) bool {
+	return a.Is == card.AnyOf && a.Not && a.Sub != nil && slices.ContainsFunc(a.Sub.Atoms, func(a card.Atom) bool { return a.Is == card.IsInPlay })
+}
+
 // inside resolves the references of a selector's description.
 func (v *resolver) inside(s *card.Sel) {
 	v.looked(s)
@@ -89,6 +94,9 @@ func (v *resolver) inside(s *card.Sel) {
 		v.failed("it is not clear whose army is meant")
 	}
 	v.facesNobody(s.Filter)
+	if s.Zone == card.InPlay && s.Filter != nil && slices.ContainsFunc(s.Filter.Atoms, outOfPlay) {
+		v.failed("it is not said where what is not in play is")
+	}
 	if s.Filter != nil && s.Filter.Types == card.Types(card.Personality) && slices.ContainsFunc(s.Filter.Atoms, listsThings) {
 		v.failed("a keyword of things is not said of Personalities")
 	}

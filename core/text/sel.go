@@ -42,6 +42,7 @@ var quantifiers = []row[card.Sel]{
 	{pattern: "each", base: card.Sel{How: card.All}},
 	{pattern: "every", base: card.Sel{How: card.All}},
 	{pattern: "any", base: card.Sel{How: card.All}},
+	{pattern: "each one of", base: card.Sel{How: card.All}},
 	{pattern: "a random", base: card.Sel{How: card.Random}},
 	{pattern: "{min} random", base: card.Sel{How: card.Random}, then: exactly},
 	{pattern: "the top", base: card.Sel{How: card.Top}},
