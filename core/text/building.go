@@ -25,6 +25,7 @@ var deckForms = func() [][]string {
 		"… (does|do) not count (toward|towards) your minimum deck size",
 		"… (does|do) not count against deck construction limits",
 		"… may not be included in [your|a|any] (deck|decks)",
+		"… is considered … for deck construction",
 	} {
 		all = append(all, wordings(p)...)
 	}

@@ -68,8 +68,8 @@ func rename(v reflect.Value, from, to card.Var) {
 			rename(v.Index(i), from, to)
 		}
 	case reflect.Struct:
-		for i := range v.NumField() {
-			rename(v.Field(i), from, to)
+		for _, f := range v.Fields() {
+			rename(f, from, to)
 		}
 	case reflect.Uint8:
 		if v.Type() == reflect.TypeFor[card.Var]() && card.Var(v.Uint()) == from && v.CanSet() {

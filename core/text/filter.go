@@ -90,7 +90,7 @@ func (r *reader) before(at int, s card.Sel, atoms []card.Atom, yield func(card.S
 	if !r.step() {
 		return
 	}
-	if n, end, ok := r.nouns(at); ok {
+	if n, end, ok := r.nouns(at); ok && !onlyStrategies(atoms, n.types) {
 		f := card.Filter{Types: n.types, Atoms: atoms, Noun: n.words, Style: n.many}
 		s.Filter, s.Thing = &f, n.thing
 		yield(s, end)
@@ -147,6 +147,13 @@ func (r *reader) before(at int, s card.Sel, atoms []card.Atom, yield func(card.S
 		}
 		r.before(p.end, s, next, yield)
 	}
+}
+
+// onlyStrategies reports whether a keyword that Strategies alone have stands before two kinds of cards, "a Kiho Strategy or Spell": it
+// is not said of the second.
+func onlyStrategies(atoms []card.Atom, types card.TypeSet) bool {
+	n := len(atoms)
+	return n > 0 && atoms[n-1].Keyword == "Kiho" && types.Has(card.Strategy) && types != card.Types(card.Strategy) && types != 0
 }
 
 // oneOfBefore reads the second of two properties before the noun of which one will do.

@@ -48,8 +48,8 @@ func names(v reflect.Value, x card.Var) bool {
 			}
 		}
 	case reflect.Struct:
-		for i := range v.NumField() {
-			if names(v.Field(i), x) {
+		for _, f := range v.Fields() {
+			if names(f, x) {
 				return true
 			}
 		}
