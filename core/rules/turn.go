@@ -95,12 +95,17 @@ func turnBegin(x *core.X) core.Move {
 // comesRound counts a turn of p, that begins or that he would have, for what waits for so many of his own turns (CE-TERMTURN-01).
 func comesRound(x *core.X, p core.Seat) {
 	x.DropRows(func(r *core.Row) bool {
-		if r.Wait == 0 || r.Seat != p {
+		if r.Wait == 0 || r.Seat != p && !anyones(x, r) {
 			return false
 		}
 		r.Wait--
 		return r.Wait == 0 && (r.Dur == card.SecondTurn || r.Dur == card.ThirdTurn)
 	})
+}
+
+// anyones reports whether a delayed effect waits for the next phase of whoever's it is.
+func anyones(x *core.X, r *core.Row) bool {
+	return r.Kind == core.RowDelay && x.Table.Item(r.Item).Ops[r.Op].Trigger.By == 0
 }
 
 // endTurn is the moment itself: between what comes before the turn's end and what comes after it, its effects end

@@ -38,6 +38,7 @@ var actTriggers = func() []row[card.Trigger] {
 		{pattern: "{act} targets {subj}", base: card.Trigger{Event: card.EvTarget}},
 		{pattern: "{who} (targets|target) {subj} with {act}", base: card.Trigger{Event: card.EvTarget}},
 		{pattern: "{subj} is targeted (by|with) {act}", base: card.Trigger{Event: card.EvTarget}},
+		{pattern: "{subj} would be targeted by {act}", base: card.Trigger{At: card.Would, Event: card.EvTarget}},
 		{pattern: "{act} would target {subj}", base: card.Trigger{At: card.Would, Event: card.EvTarget}},
 		{pattern: "the resolution of {act}", base: card.Trigger{Event: card.EvResolve}},
 		{pattern: "each resolution of {act}", base: card.Trigger{Event: card.EvResolve, Each: true}},

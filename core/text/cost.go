@@ -17,6 +17,7 @@ var costClauses = []row[card.Op]{
 	ruled("{what} (costs|cost) {less} less Gold", card.Mod{Rule: card.CostLess}),
 	ruled("you may ignore the cost of bowing {what} for {abilitykw} actions (he|she|it|they) (performs|perform)", card.Mod{Rule: card.NeedNotBow}),
 	ruled("{what} (produces|produce) {less} additional Gold [(when it bows to produce Gold|when they bow to produce Gold|when bowed to produce Gold|when they produce Gold|each time they produce Gold)]", card.Mod{Rule: card.MoreGold}),
+	ruled("{what} (produces|produce) {less} more Gold [(when it bows to produce Gold|when they bow to produce Gold|when bowed to produce Gold|when it produces Gold)]", card.Mod{Rule: card.MoreGold}),
 	ruled("when {what} (produces|produce) Gold, it produces {less} additional Gold", card.Mod{Rule: card.MoreGold}),
 	ruled("{what} (straightens|straighten) during each player's Straighten Phase", card.Mod{Rule: card.StraightenEach}),
 	ruled("Gold costs on {what} are reduced by {less}", card.Mod{Rule: card.CostOnLess}),

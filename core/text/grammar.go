@@ -99,6 +99,9 @@ func having(rows []row[card.Atom]) []row[card.Atom] {
 	return out
 }
 
+// quotedTitle marks a title that stands in quotation marks.
+const quotedTitle = "-quoted"
+
 // atomKey groups atoms by what they say. Owners are told apart by whose they are.
 func atomKey(a *card.Atom) any {
 	return [4]any{a.Is, a.Not, a.Cmp, a.Who}
@@ -246,14 +249,24 @@ var atomSlots = map[string]*slot[card.Atom]{
 			if r.kindAt(at) == self && r.toks[at].text == r.c.Title { // another copy of the card
 				t, n = r.c.Title, 1
 			}
+			if r.kindAt(at) == quote && hasCapital(r.toks[at].text) && !strings.ContainsAny(r.toks[at].text, ".:") {
+				a.Title, a.Word = r.toks[at].text, quotedTitle
+				return []reading[card.Atom]{{a, at + 1}}
+			}
 			if t == "" {
 				return nil
 			}
 			a.Title = t
 			return []reading[card.Atom]{{a, at + n}}
 		},
-		write: func(w *writer, a *card.Atom) { w.words(a.Title) },
-		walk:  func(*resolver, *card.Atom) {},
+		write: func(w *writer, a *card.Atom) {
+			if a.Word == quotedTitle {
+				w.word(`"` + a.Title + `"`)
+				return
+			}
+			w.words(a.Title)
+		},
+		walk: func(*resolver, *card.Atom) {},
 	},
 	"key": {
 		read: func(r *reader, at int, a card.Atom) []reading[card.Atom] {

@@ -37,7 +37,7 @@ var playerVerbs = []row[card.Op]{
 	{pattern: "produce {n} Gold, or {alt} if {altcond}", base: card.Op{Verb: card.Produce}},
 	{pattern: "produce {n} Gold, or {alt} Gold when {altcond}", base: card.Op{Verb: card.Produce}},
 	{pattern: "produce {n} Gold[,] plus {moregold} [additional] Gold for each [of] {things}", base: card.Op{Verb: card.Produce}},
-	{pattern: "produce {n} Gold[,] plus {moregold} [additional] Gold for each {per}", base: card.Op{Verb: card.Produce}},
+	{pattern: "produce {n} Gold[,] plus {moregold} [additional] Gold for (each|every) {per}", base: card.Op{Verb: card.Produce}},
 	{pattern: "produce {n} Gold, plus {moregold} [additional] Gold if {bonuscond}", base: card.Op{Verb: card.Produce}},
 	{pattern: "produce {firstgold} Gold[,] plus {plusgold}", base: card.Op{Verb: card.Produce}},
 	{pattern: "produce Gold equal to {amount}", base: card.Op{Verb: card.Produce}},

@@ -17,6 +17,7 @@ var negateVerbs = []row[card.Op]{
 	{pattern: "negate the (Ranged|Melee) Attack", base: card.Op{Verb: card.Negate}, then: theAttackItself},
 	{pattern: "negate (the|that) Event's effects", base: card.Op{Verb: card.Negate}, then: theEventItself},
 	{pattern: "negate a Event's effects", base: card.Op{Verb: card.Negate}, then: anEvent},
+	{pattern: "negate the (Ranged|Melee) Attack's effects", base: card.Op{Verb: card.Negate}, then: theAttackItself},
 	{pattern: "negate the ability's effects", base: card.Op{Verb: card.Negate}},
 	{pattern: "negate all of its effects", base: card.Op{Verb: card.Negate}},
 	{pattern: "negate its effects that bow {what}", base: card.Op{Verb: card.Negate, Event: card.EvBow}},

@@ -62,6 +62,23 @@ var playerActions = []row[card.Op]{
 	ruledFor(card.EachPlayer, "{suchactions} (may|will|can) not be (announced|taken)", card.Mod{Rule: card.MayNotUse}),
 	ruledFor(card.EachOther, "other players (may|will|can) not (announce|take) {suchactions}", card.Mod{Rule: card.MayNotUse}),
 	ruledFor(card.You, "you (may|will|can) not announce {suchactions}", card.Mod{Rule: card.MayNotUse}),
+	ruledFor(card.EachPlayer, "no players may (announce|take) {suchactions}", card.Mod{Rule: card.MayNotUse}),
+	ruledFor(card.Attacker, "the Attacker (may|will|can) not (announce|take) {suchactions}", card.Mod{Rule: card.MayNotUse}),
+	ruledFor(card.Defender, "the Defender (may|will|can) not (announce|take) {suchactions}", card.Mod{Rule: card.MayNotUse}),
+	onlyWhile(hereBattle, ruledFor(card.Attacker, "the Attacker (may|will|can) not (announce|take) {suchactions} at this card's battlefield", card.Mod{Rule: card.MayNotUse})),
+	onlyWhile(hereBattle, ruledFor(card.Attacker, "the Attacker (may|will|can) not (announce|take) {suchactions} at this Item's battlefield", card.Mod{Rule: card.MayNotUse})),
+	onlyWhile(early, ruledFor(card.Attacker, "the Attacker (may|will|can) not (announce|take) {suchactions} before "+firstOpportunity+" [in a battle]", card.Mod{Rule: card.MayNotUse})),
+}
+
+// hereBattle: the battle is fought where the text's card is.
+var hereBattle = &card.Cond{Kind: card.Is, Ref: card.Self, Filter: &card.Filter{Atoms: []card.Atom{{Is: card.IsHere, Style: silentStyle}}}, Style: silentStyle}
+
+// onlyWhile is a clause that is so while something else is, which its words say.
+func onlyWhile(c *card.Cond, r row[card.Op]) row[card.Op] {
+	while := *c
+	while.Style = silentStyle
+	r.base.While = &while
+	return r
 }
 
 func init() {
@@ -157,6 +174,15 @@ func suchActions() *slot[card.Op] {
 				case c.Des == card.Reaction:
 					w.word("Reactions")
 					return
+				case c.Style == oneAction:
+					w.words("a Battle action")
+					return
+				case c.Des != 0:
+					for _, d := range designators {
+						if d.des == c.Des {
+							w.word(d.word)
+						}
+					}
 				case len(c.Makes) > 0 && c.Makes[0] == card.Ranged:
 					w.words("Ranged Attack")
 				case len(c.Makes) > 0:
@@ -173,6 +199,9 @@ func suchActions() *slot[card.Op] {
 	}
 }
 
+// oneAction is the style of "a Battle action".
+const oneAction Style = 1
+
 // suchAction reads one kind; whole: nothing follows it.
 func (r *reader) suchAction(at int) (c card.Cause, end int, whole bool) {
 	switch {
@@ -182,6 +211,12 @@ func (r *reader) suchAction(at int) (c card.Cause, end int, whole bool) {
 		return card.Cause{Action: true, Makes: []card.Verb{card.Ranged}}, at + 2, false
 	case r.is(at, "Fear"):
 		return card.Cause{Action: true, Makes: []card.Verb{card.Fear}}, at + 1, false
+	}
+	if d := designatorAt(r, at); d >= 0 && designators[d].des&(card.Battle|card.Open|card.Limited|card.Engage) != 0 {
+		return card.Cause{Action: true, Des: designators[d].des}, at + 1, false
+	}
+	if r.is(at, "a") && r.is(at+1, "Battle") && r.is(at+2, "action") {
+		return card.Cause{Action: true, Des: card.Battle, Style: oneAction}, at + 3, true
 	}
 	if c, end, ok := r.kindOfAction(at); ok {
 		return c, end, false

@@ -24,6 +24,7 @@ var provinceTriggers = []row[card.Trigger]{
 	{pattern: "your next {phase} Phase begins", base: card.Trigger{Event: card.EvPhase, By: card.You, Next: true}},
 	{pattern: "your next {phase} Phase ends", base: card.Trigger{Event: card.EvPhaseEnd, By: card.You, Next: true}},
 	{pattern: "the next {phase} Phase begins", base: card.Trigger{Event: card.EvPhase, Next: true}},
+	{pattern: "the next {phase} Phase ends", base: card.Trigger{Event: card.EvPhaseEnd, Next: true}},
 }
 
 var refillVerbs = []row[card.Op]{
