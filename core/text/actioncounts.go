@@ -19,10 +19,10 @@ func actionCounts(one bool) (rows []row[card.Value]) {
 	}
 	for _, w := range deedWindows {
 		yours := card.Value{Kind: card.TimesOf, Who: card.You, Cond: &card.Cond{Kind: card.Happened, Event: card.EvResolve, Who: card.You, Window: w.window}}
-		any := card.Value{Kind: card.TimesOf, Cond: &card.Cond{Kind: card.Happened, Event: card.EvResolve, Who: card.AnyPlayer, Window: w.window}}
+		anybodys := card.Value{Kind: card.TimesOf, Cond: &card.Cond{Kind: card.Happened, Event: card.EvResolve, Who: card.AnyPlayer, Window: w.window}}
 		rows = append(rows,
 			row[card.Value]{pattern: pattern("you (have taken|took|have resolved|resolved) " + w.words), base: yours},
-			row[card.Value]{pattern: pattern("(that have resolved|that has resolved|that resolved|resolved) " + w.words), base: any},
+			row[card.Value]{pattern: pattern("(that have resolved|that has resolved|that resolved|resolved) " + w.words), base: anybodys},
 		)
 	}
 	return rows

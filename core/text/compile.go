@@ -330,9 +330,6 @@ func clip(s string) string {
 	return s
 }
 
-// embedded compiles the text of a granted ability or trait.
-func (r *reader) embedded(text string) (*card.Item, bool) { return r.embeddedAs(text, nil) }
-
 // printedOn compiles the text that stands on a card which is made: of a Follower, "this Personality" is whom it is attached to.
 func (r *reader) printedOn(made *card.Card, text string) (*card.Item, bool) {
 	sub := *r.session
