@@ -97,6 +97,9 @@ func (e *Env) answeredTargets(c *card.Cond) bool {
 // TargetsVar is the variable of an action's frame that holds everything it has targeted.
 const TargetsVar card.Var = 250
 
+// TakenFromVar is the variable of an action's frame that holds the player from whom it last took control of something.
+const TakenFromVar card.Var = 232
+
 // ChosenVar is the variable of a frame that holds what has been chosen so far of several things.
 const ChosenVar card.Var = 247
 

@@ -203,6 +203,22 @@ func (e *Env) SeatOf(p card.Player, ref card.Var) Seat {
 		return e.You
 	case card.FavorHolder:
 		return e.Favor
+	case card.LeftOf:
+		if p := e.SeatOf(card.Chosen, ref); p >= 0 {
+			return e.Next(p)
+		}
+	case card.RightOf:
+		if p := e.SeatOf(card.Chosen, ref); p >= 0 {
+			q := p
+			for e.Next(q) != p {
+				q = e.Next(q)
+			}
+			return q
+		}
+	case card.TakenFrom:
+		if b, ok := e.BoundVal(TakenFromVar, 0); ok {
+			return Seat(b.Val)
+		}
 	case card.Controller:
 		if c := e.Var(ref, 0); c != 0 {
 			return e.playerOf(c)

@@ -362,6 +362,8 @@ func (e *Env) atom(a *card.Atom, c CardID) bool {
 		return (z == card.DynastyDiscard || z == card.FateDiscard) && k.Flags&Dead == 0
 	case card.IsPaidOnto:
 		return e.attachesTo(c, a)
+	case card.IsPriced:
+		return e.Face(c).Stats[card.GoldCost].Kind != card.Star
 	case card.IsGoldProducer:
 		return e.Table.HasKind(k.Face, card.Production)
 	case card.IsInUnit:

@@ -202,6 +202,7 @@ type Cause struct {
 	Same    bool    // the action that the text answers, and no other
 	Attacks Attacks // the targeting of such an attack, or what it does
 	Makes   []Verb  // of an action whose text has one of these effects
+	Harms   bool    // of an action whose text has another player lose Honor, whatever else is so
 	Any     []Cause // one of these kinds of action
 	Style   Style
 }

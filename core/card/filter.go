@@ -113,6 +113,7 @@ const (
 	Controls   // of a player: things that pass Sub: at least one, or Cmp Val
 	IsOf       // controlled by a player who passes Sub
 	Unless     // one of Or holds, unless Cond does
+	IsPriced   // its Gold Cost is printed as a number that is no other at other times
 	IsExtreme  // has the highest (Cmp More) or lowest (Less) Stat of all that pass the other properties
 	IsTogether // shares Title ("controller", "location", "army", "clan", "clans": not different ones) with each thing chosen with it
 	IsTopmost  // the top card of a deck

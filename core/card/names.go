@@ -16,7 +16,7 @@ var verbNames = []string{
 	Refill: "Refill", Win: "Win", Lose: "Lose", Challenge: "Challenge", Duel: "Duel", Substitute: "Substitute", WinDuel: "WinDuel", LoseDuel: "LoseDuel", MayRefuse: "MayRefuse",
 	Negate: "Negate", Redirect: "Redirect", ExtraAction: "ExtraAction", FirstAction: "FirstAction",
 	EndBattle: "EndBattle", EndDuel: "EndDuel", NewField: "NewField", NewBattle: "NewBattle", NewAttack: "NewAttack", SkipPhase: "SkipPhase",
-	ChangeAmount: "ChangeAmount", FocusMore: "FocusMore",
+	ChangeAmount: "ChangeAmount", FocusMore: "FocusMore", Settle: "Settle",
 }
 
 var howNames = []string{
@@ -43,7 +43,7 @@ var zoneNames = []string{
 var playerNames = []string{
 	NoPlayer: "NoPlayer", You: "You", Another: "Another", EachOther: "EachOther", EachPlayer: "EachPlayer",
 	AnyPlayer: "AnyPlayer", Controller: "Controller", OwnerOf: "OwnerOf", Attacker: "Attacker", Defender: "Defender",
-	EnemyLeader: "EnemyLeader", EnemyPlayer: "EnemyPlayer", Chosen: "Chosen", ActivePlayer: "ActivePlayer", TheirOwn: "TheirOwn", YouAnd: "YouAnd",
+	EnemyLeader: "EnemyLeader", EnemyPlayer: "EnemyPlayer", Chosen: "Chosen", ActivePlayer: "ActivePlayer", TheirOwn: "TheirOwn", YouAnd: "YouAnd", FavorHolder: "FavorHolder", LeftOf: "LeftOf", RightOf: "RightOf", TakenFrom: "TakenFrom",
 }
 
 var modNames = []string{
@@ -74,7 +74,7 @@ var ruleNames = []string{
 	SkipsPhase: "SkipsPhase", ChangeMore: "ChangeMore", ChangeLess: "ChangeLess",
 	ChangeMost: "ChangeMost", Overlays: "Overlays",
 	NoAttaching: "NoAttaching", NoWinning: "NoWinning", IgnoresHonor: "IgnoresHonor",
-	Discipline: "Discipline", NotControlled: "NotControlled", EntersOnlyIf: "EntersOnlyIf", MayHit: "MayHit", ProducesMore: "ProducesMore", MayNotHit: "MayNotHit", HitDies: "HitDies", MustHit: "MustHit", UsedBowed: "UsedBowed", NoFocusEffects: "NoFocusEffects", NoAttack: "NoAttack", ChiProof: "ChiProof", HonorProof: "HonorProof", NotPlay: "NotPlay", PlayLimit: "PlayLimit", LosesNothing: "LosesNothing", FullCost: "FullCost", EntersUnbowed: "EntersUnbowed", NoVictory: "NoVictory", Unchanged: "Unchanged", AnyTerms: "AnyTerms", NoEntering: "NoEntering", Unrefused: "Unrefused", Unhindered: "Unhindered", AttachesAnyway: "AttachesAnyway", EntersFor: "EntersFor", BeginsWith: "BeginsWith", BeginsFavor: "BeginsFavor", NotProduce: "NotProduce",
+	Discipline: "Discipline", NotControlled: "NotControlled", EntersOnlyIf: "EntersOnlyIf", MayHit: "MayHit", ProducesMore: "ProducesMore", MayNotHit: "MayNotHit", HitDies: "HitDies", MustHit: "MustHit", UsedBowed: "UsedBowed", NoFocusEffects: "NoFocusEffects", NoAttack: "NoAttack", ChiProof: "ChiProof", HonorProof: "HonorProof", NotPlay: "NotPlay", PlayLimit: "PlayLimit", LosesNothing: "LosesNothing", FullCost: "FullCost", EntersUnbowed: "EntersUnbowed", NoVictory: "NoVictory", Unchanged: "Unchanged", AnyTerms: "AnyTerms", NoEntering: "NoEntering", Unrefused: "Unrefused", Uncounted: "Uncounted", MoreRegions: "MoreRegions", Uncombined: "Uncombined", NotPassedOn: "NotPassedOn", NeverShamed: "NeverShamed", Unhindered: "Unhindered", AttachesAnyway: "AttachesAnyway", EntersFor: "EntersFor", BeginsWith: "BeginsWith", BeginsFavor: "BeginsFavor", NotProduce: "NotProduce",
 	NotChallenged: "NotChallenged", LobbyMore: "LobbyMore", LobbyLess: "LobbyLess",
 	NotCopied: "NotCopied", NoAbilities: "NoAbilities",
 	AbilityLess: "AbilityLess", AbilityCosts: "AbilityCosts", AbilityAlso: "AbilityAlso", PlayedOnce: "PlayedOnce",
@@ -98,7 +98,7 @@ var atomNames = []string{
 	IsBase: "IsBase", IsLeader: "IsLeader", IsWounded: "IsWounded",
 	IsInPlay: "IsInPlay", IsDiscarded: "IsDiscarded", IsGoldProducer: "IsGoldProducer", IsPaidOnto: "IsPaidOnto", IsRightmost: "IsRightmost",
 	IsLeftmost: "IsLeftmost", IsWithArmy: "IsWithArmy", IsAnywhere: "IsAnywhere", IsDueling: "IsDueling",
-	IsCurrent: "IsCurrent", IsInvolved: "IsInvolved", IsLegal: "IsLegal", IsTaking: "IsTaking", MayAssign: "MayAssign", AnyOf: "AnyOf", IsAllied: "IsAllied", HasWord: "HasWord", Unfought: "Unfought", IsTogether: "IsTogether", IsTopmost: "IsTopmost", HasUnits: "HasUnits", IsInUnit: "IsInUnit", Controls: "Controls", IsOf: "IsOf", IsExtreme: "IsExtreme", Unless: "Unless",
+	IsCurrent: "IsCurrent", IsInvolved: "IsInvolved", IsLegal: "IsLegal", IsTaking: "IsTaking", MayAssign: "MayAssign", AnyOf: "AnyOf", IsAllied: "IsAllied", HasWord: "HasWord", Unfought: "Unfought", IsTogether: "IsTogether", IsTopmost: "IsTopmost", HasUnits: "HasUnits", IsInUnit: "IsInUnit", Controls: "Controls", IsOf: "IsOf", IsExtreme: "IsExtreme", Unless: "Unless", IsPriced: "IsPriced",
 }
 
 var valueNames = []string{

@@ -90,6 +90,7 @@ const (
 	ChangeAmount // of the trigger: to Amount at most; by Amount, up or down, where Event is a bonus or a penalty
 	FocusMore
 	LoseAbility // What loses one of its abilities, as you choose
+	Settle      // the cost that was the trigger is paid; does nothing besides
 	NumVerbs
 )
 
@@ -191,6 +192,9 @@ const (
 	YouAnd      // you, and the player bound to the Ref beside it
 	FavorHolder // who controls the Imperial Favor
 	EnemyPlayer // of the other side in the battle
+	LeftOf      // the player after the one bound to the Ref beside it
+	RightOf     // the one before him
+	TakenFrom   // from whom the text took control of something
 )
 
 // How a selector finds its things.
@@ -311,7 +315,7 @@ type Op struct {
 	Cost      bool   // in the constraints block: paid, not effected
 	AsCost    bool   // … elsewhere, "as a cost" (CE-COST-12)
 	Len       int    // shape verbs: how many of the next ops they rule over
-	N         int    // Choice: branches
+	N         int    // Choice: branches; May of several players, with Pos: 1 where the one after you begins
 	Who       Player // whose doing; 0: you
 	WhoRef    Var    // … of which thing, for Controller, OwnerOf, Chosen
 	What      *Sel
@@ -565,6 +569,11 @@ const (
 	BeginsFavor    // … and with the Imperial Favor
 	PerformsAs     // performs what Cause says as if it had Keyword
 	MustAttack     // its controller must declare an attack in his turn, if he may
+	Uncounted      // of a Region: does not count against the number that a Province may have
+	MoreRegions    // its player's Provinces may have Amount Regions
+	Uncombined     // of an attack: it is not combined with others, which under these rules no attack is
+	NotPassedOn    // what the op does is not done to another player instead
+	NeverShamed    // does not lose by Dishonor
 	AttachesAnyway // attaches to Sel whatever the text of that says of its attachments
 	Unhindered     // what would keep it from the Event: assigning, moving, performing, contributing Force (EvBattle), doesn't
 	NumRules

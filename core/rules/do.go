@@ -81,6 +81,8 @@ func carryDo(x *core.X) core.Move {
 		return doOutcome(x, op)
 	case card.Challenge, card.Duel:
 		return doChallenge(x, op)
+	case card.Settle: // see [paysFor]
+		return stepDone
 	case card.MayRefuse:
 		return doRefuse(x, op)
 	case card.Substitute:

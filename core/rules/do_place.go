@@ -151,6 +151,10 @@ func doControl(x *core.X, op *card.Op) core.Move {
 	start := x.NRecs
 	each(x, func(b core.Binding) {
 		if b.Kind == core.BoundCard && p >= 0 {
+			if op.Who != card.TakenFrom {
+				x.Unbind(x.F.Up, core.TakenFromVar)
+				x.BindValue(x.F.Up, core.TakenFromVar, core.BoundPlayer, int(x.Cards[b.Val].Ctrl))
+			}
 			r := rec(x, card.EvControl)
 			r.Card, r.Seat = core.CardID(b.Val), p
 			x.Rec(r)

@@ -14,8 +14,10 @@ func eachMay(op *card.Op) bool { return op.Verb == card.May && severalChoose(op)
 func askEach(x *core.X, op *card.Op) core.Move {
 	e := x.EnvOf(x.I)
 	p, n := x.Active, 0
-	if op.Pos { // "starting with you"
-		p = e.You
+	if op.Pos { // "starting with you", "starting with the player to your left"
+		if p = e.You; op.N > 0 {
+			p = x.Next(p)
+		}
 	}
 	for range x.NSeats {
 		if e.Means(op.Who, op.WhoRef, p) {

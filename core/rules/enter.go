@@ -154,7 +154,8 @@ func entersNow(x *core.X) {
 	r := core.Rec{Ev: card.EvEnterPlay, Card: x.F.Card, Obj: x.F.Card2, Seat: x.F.Seat, By: x.F.Seat, At: x.F.At, Place: x.F.Place, Source: x.F.Source, Bind: x.F.Bind}
 	r.Mod = howEnters(x.F)
 	t := x.Type(x.F.Card)
-	if e := terms(x.State, x.F.Card, x.F.Seat); (t == card.Holding || says(&e, card.EntersBowed) || x.F.Flags&core.EntersBowed != 0) && !says(&e, card.EntersUnbowed) {
+	if e := terms(x.State, x.F.Card, x.F.Seat); (t == card.Holding || says(&e, card.EntersBowed) || x.F.Flags&core.EntersBowed != 0 || entersAs(x.State, x.F.Card, card.EntersBowed)) &&
+		!says(&e, card.EntersUnbowed) && !entersAs(x.State, x.F.Card, card.EntersUnbowed) {
 		r.Flags |= core.RecFaceUp
 	}
 	x.Rec(r)

@@ -33,9 +33,35 @@ func quietly(r *core.Rec, c core.CardID, it *card.Item) bool {
 }
 
 // unchanged reports whether the text that an occurrence comes from says that its amount stays as it is.
-func unchanged(s *core.State, r *core.Rec) bool {
+func unchanged(s *core.State, r *core.Rec) bool { return saidOf(s, r, card.Unchanged) }
+
+// saidOf reports whether the text that an occurrence comes from says a rule of what it does there.
+func saidOf(s *core.State, r *core.Rec, rule card.Rule) bool {
 	ops := s.Table.Item(r.Item).Ops
-	return int(r.Op) < len(ops) && slices.ContainsFunc(ops[r.Op].Mods, func(m card.Mod) bool { return m.Rule == card.Unchanged })
+	return int(r.Op) < len(ops) && slices.ContainsFunc(ops[r.Op].Mods, func(m card.Mod) bool { return m.Rule == rule })
+}
+
+// entersAs reports whether a text that is in force has all cards of a kind enter play in some way.
+func entersAs(s *core.State, c core.CardID, rule card.Rule) bool {
+	if !s.Table.AnyMakes(rule) {
+		return false
+	}
+	for i := range s.NRows {
+		r := &s.Rows[i]
+		if r.Kind != core.RowTrait && r.Kind != core.RowMod || !s.Makes(r, rule) {
+			continue
+		}
+		it := s.Table.Item(r.Item)
+		e := s.EnvOfRow(r)
+		for j := range it.Ops {
+			op := &it.Ops[j]
+			if op.What != nil && op.What.How == card.All && e.InForce(r, j) && e.Passes(op.What.Filter, c) &&
+				slices.ContainsFunc(op.Mods, func(m card.Mod) bool { return m.Rule == rule }) {
+				return true
+			}
+		}
+	}
+	return false
 }
 
 // unrefused reports whether a text keeps the challenges of a Personality from being refused by another.

@@ -159,7 +159,7 @@ func suchAction(s *core.State, it *card.Item, from core.CardID, m *card.Mod) boo
 	switch {
 	case c == nil:
 		return m.Keyword == "" || s.ActionKeyword(it, from, m.Keyword)
-	case c.Des != 0 && it.Des&c.Des == 0:
+	case c.Harms && !harms(it), c.Des != 0 && it.Des&c.Des == 0:
 		return false
 	case c.Types != 0 && (from == 0 || !c.Types.Has(s.Type(from))):
 		return false
@@ -167,6 +167,21 @@ func suchAction(s *core.State, it *card.Item, from core.CardID, m *card.Mod) boo
 		return false
 	}
 	return c.Keyword == "" || s.ActionKeyword(it, from, c.Keyword)
+}
+
+// harms reports whether an action has another player lose Honor under no condition.
+func harms(it *card.Item) bool {
+	for i := 0; i < len(it.Ops); i++ {
+		switch op := &it.Ops[i]; op.Verb {
+		case card.If, card.Else, card.May, card.Choice, card.Delay, card.Challenge, card.Duel:
+			i += op.Len
+		case card.LoseHonor:
+			if op.Who != card.NoPlayer && op.Who != card.You {
+				return true
+			}
+		}
+	}
+	return false
 }
 
 // ability finds the item that an answer names.

@@ -241,6 +241,9 @@ func firm(x *core.X, r *core.Rec) bool {
 	if int(r.Op) >= len(it.Ops) {
 		return false
 	}
+	if v := it.Ops[r.Op].Verb; (v == card.LoseHonor || v == card.GainHonor) && saidOf(x.State, r, card.NotNegated) {
+		return true
+	}
 	for i := range it.Ops {
 		if op := &it.Ops[i]; saysFirm(op) && op.What != nil && op.What.Ref == it.Ops[r.Op].Bind {
 			return true
@@ -278,6 +281,9 @@ func replace(x *core.X) bool {
 		return false
 	}
 	eachAnswered(x, ev, func(r *core.Rec) {
+		if r.Ev == card.EvHonorLoss && opOf(x).Verb == card.LoseHonor && saidOf(x.State, r, card.NotPassedOn) {
+			return
+		}
 		if r.Flags&core.RecSure != 0 && (r.Flags&core.RecRule != 0 || x.Table.Item(r.Item).Kind == card.Ever) { // zero Chi goes on destroying (CE-PREV-14)
 			return
 		}

@@ -194,7 +194,11 @@ func costChange(s *core.State, c, host core.CardID, p core.Seat) int {
 	if costKept(s, c) {
 		_, more := s.PlayerRule(p, card.CostMore, nil)
 		_, dear := s.Rule(c, card.CostMore, nil)
-		return more + dear + fromPlay(s, c, host, card.CostMore) + enteringSum(s, c, host, p, card.CostMore)
+		n := more + dear + fromPlay(s, c, host, card.CostMore) + enteringSum(s, c, host, p, card.CostMore)
+		if exceptByItself(s, c) {
+			n -= enteringSum(s, c, host, p, card.CostLess)
+		}
+		return n
 	}
 	_, less := s.PlayerRule(p, card.CostLess, nil)
 	_, more := s.PlayerRule(p, card.CostMore, nil)
@@ -292,6 +296,19 @@ func payProblem(s *core.State, a core.Answer) core.Problem {
 // costKept reports whether a card's own text keeps its Gold Cost from being reduced.
 func costKept(s *core.State, c core.CardID) bool { return saysOfItself(s, c, card.CostKept) }
 
+// exceptByItself reports whether a card's own text keeps its Gold Cost from being reduced but by that text.
+func exceptByItself(s *core.State, c core.CardID) bool {
+	f := s.Face(c)
+	for i := range f.Items {
+		for j := range f.Items[i].Ops {
+			if slices.ContainsFunc(f.Items[i].Ops[j].Mods, func(m card.Mod) bool { return m.Rule == card.CostKept && m.Once }) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
 // saysOfItself reports whether a card's own text says a rule of it, wherever it is.
 func saysOfItself(s *core.State, c core.CardID, rule card.Rule) bool {
 	if c == 0 || !s.Table.Makes(s.Cards[c].Face, rule) {
@@ -300,7 +317,7 @@ func saysOfItself(s *core.State, c core.CardID, rule card.Rule) bool {
 	f := s.Face(c)
 	for i := range f.Items {
 		for j := range f.Items[i].Ops {
-			if m := f.Items[i].Ops[j].Mods; len(m) == 1 && m[0].Rule == rule {
+			if slices.ContainsFunc(f.Items[i].Ops[j].Mods, func(m card.Mod) bool { return m.Rule == rule }) {
 				return true
 			}
 		}

@@ -124,7 +124,7 @@ var regionSteps = []core.Step{
 
 func regionCheck(x *core.X) core.Move {
 	slot, _ := x.F.Place.IsProvince()
-	taken := hasRegion(x.State, x.F.Seat, slot)
+	taken := hasRegion(x.State, x.F.Seat, slot) && !saysOfItself(x.State, x.F.Card, card.Uncounted)
 	x.Fact(core.Fact{Kind: core.FactPut, Card: x.F.Card, Place: core.Limbo(x.F.Seat)})
 	x.Cards[x.F.Card].Ctrl = x.F.Seat
 	if taken || !mayEnter(x.State, x.F.Card, x.F.Seat).OK() {
@@ -134,14 +134,18 @@ func regionCheck(x *core.X) core.Move {
 	return core.Onward
 }
 
-// hasRegion reports whether there is a Region on a Province (CE-REGION-03).
+// hasRegion reports whether there are as many Regions on a Province as it may have: one, unless a text says otherwise (CE-REGION-03).
 func hasRegion(s *core.State, p core.Seat, slot int) bool {
+	n, most := 0, 1
 	for c := s.First(core.Play(p)); c != 0; c = s.After(c) {
-		if s.Is(c, core.OnProvince) && int(s.Cards[c].At) == slot {
-			return true
+		if s.Is(c, core.OnProvince) && int(s.Cards[c].At) == slot && !saysOfItself(s, c, card.Uncounted) {
+			n++
 		}
 	}
-	return false
+	if more, k := s.PlayerRule(p, card.MoreRegions, nil); more {
+		most = k
+	}
+	return n >= most
 }
 
 // regionWant: a Region that costs something need not be paid for; others have no choice.

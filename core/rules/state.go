@@ -78,11 +78,17 @@ func stateLost(x *core.X) core.Move {
 		switch {
 		case s.Slots > 0 && s.Alive == 0:
 			s.Lost = core.LostMilitary
-		case int(s.Honor) <= x.Table.Rules.HonorToLose:
+		case int(s.Honor) <= x.Table.Rules.HonorToLose && !neverShamed(x.State, p):
 			s.Lost = core.LostDishonor
 		}
 	}
 	return core.Onward
+}
+
+// neverShamed reports whether a text keeps a player from losing by Dishonor.
+func neverShamed(s *core.State, p core.Seat) bool {
+	hit, _ := s.PlayerRule(p, card.NeverShamed, nil)
+	return hit
 }
 
 // stateWho lets the active player say who of several goes out first; whoever remains at last has won (CE-WIN-06).

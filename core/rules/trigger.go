@@ -190,9 +190,6 @@ func bindTrigger(x *core.X, frame, ev uint8, tr *card.Trigger, rec int) {
 		e := x.EnvOf(frame)
 		subject, object = e.Things(tr, &r)
 	}
-	if doer := whoPerformed(x, frame, ev, tr); doer != 0 {
-		subject = doer
-	}
 	switch {
 	case subject != 0:
 		x.Bind(frame, card.Subject, subject)
@@ -223,24 +220,6 @@ func eachPerformer(e *core.Env, ev uint8, tr *card.Trigger, f func(core.CardID))
 		}
 		if c := core.CardID(b.Val); b.Kind == core.BoundCard && e.From(tr.Cause.Doer, c) {
 			f(c)
-		}
-	}
-}
-
-// whoPerformed is the one who performed the action that a trigger is about, where it speaks of nothing else: who is meant by "him".
-func whoPerformed(x *core.X, frame, ev uint8, tr *card.Trigger) core.CardID {
-	by := x.Frames[ev].Cause
-	if tr.Subject != nil || tr.Cause == nil || tr.Cause.Doer == nil || by == 0 {
-		return 0
-	}
-	e := x.EnvOf(frame)
-	for i := 0; ; i++ {
-		b, ok := x.BoundAt(x.Frames[by].Up, card.Actor, i)
-		if !ok {
-			return 0
-		}
-		if c := core.CardID(b.Val); b.Kind == core.BoundCard && e.From(tr.Cause.Doer, c) {
-			return c
 		}
 	}
 }

@@ -253,6 +253,20 @@ func (r *reader) anAction(t card.Trigger, at int, c card.Cause, yield func(card.
 			}
 		}
 	}
+	if c.Action && len(c.Any) == 0 && c.Keyword == "" && c.Des == 0 && c.From == nil && c.Types == 0 {
+		if end, ok := r.words(at+1, "with an element keyword"); ok && r.is(at, "action") {
+			own := c
+			own.Any = ofElements("")
+			yield(t, own, end)
+		}
+	}
+	for _, words := range []string{"Elemental action or an action with an element keyword", "Elemental action or action with an element keyword"} {
+		if end, ok := r.words(at, words); ok && c.Keyword == "" && c.Des == 0 {
+			own := c
+			own.Action, own.Any = true, ofElements("Elemental")
+			yield(t, own, end)
+		}
+	}
 	if (r.is(at, "Reaction") && !r.ofActions || r.is(at, "Reactions") && r.ofActions) && !r.is(at+1, "action") && c.Des == 0 {
 		own := c
 		own.Action, own.Des = true, card.Reaction
@@ -324,6 +338,16 @@ var attackActions = []struct {
 	{"Melee Attack", []card.Verb{card.Melee}},
 	{"Melee or Ranged Attack", []card.Verb{card.Melee, card.Ranged}},
 	{"Ranged or Melee Attack", []card.Verb{card.Melee, card.Ranged}},
+}
+
+// ofElements is actions with the keyword of one of the elements, or with another one.
+func ofElements(also card.Keyword) (any []card.Cause) {
+	for _, k := range []card.Keyword{also, "Air", "Earth", "Fire", "Void", "Water"} {
+		if k != "" {
+			any = append(any, card.Cause{Action: true, Keyword: k})
+		}
+	}
+	return any
 }
 
 // effectSlot is an effect of a card, whoever's: "another player's card's effect".

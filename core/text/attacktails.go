@@ -18,6 +18,7 @@ var attackTails = func() []row[card.Mod] {
 		{pattern: ". if (this|it|the Ranged Attack|the Melee Attack) (targets|targeted) a Personality, you may compare it (to|against|with) his {cmpstat} [instead of [his] Force]", base: card.Mod{Rule: card.ComparedTo, Once: true, Sel: aPersonality}},
 		{pattern: ". after this bows a {described}, destroy it", base: card.Mod{Rule: card.HitDies}},
 		{pattern: "[,] targeting {hit}", base: card.Mod{Rule: card.MustHit}},
+		{pattern: "[,] (that|which) (may not|cannot) [be] combined", base: card.Mod{Rule: card.Uncombined}},
 		{pattern: ", who may have Followers", base: card.Mod{Rule: card.RangedReach}},
 		{pattern: "but not {described}", base: card.Mod{Rule: card.MayNotHit}},
 		{pattern: "[,] (that|which) must target {hit}", base: card.Mod{Rule: card.MustHit}},
@@ -116,20 +117,25 @@ func init() {
 func (r *reader) attackTails(at int, all []reading[ops]) []reading[ops] {
 	for i := 0; i < len(all); i++ {
 		g := all[i]
-		if len(g.v) != 1 || g.v[0].Verb.Attack() == 0 || len(g.v[0].Mods) > 4 {
+		several := len(g.v) == 2 && g.v[0].Verb == card.Repeat // "three consecutive Ranged 2 Attacks"
+		if len(g.v) != 1 && !several || g.v[len(g.v)-1].Verb.Attack() == 0 || len(g.v[len(g.v)-1].Mods) > 4 {
 			continue
 		}
 		for _, t := range r.g.attackTails.readAt(r, g.end) {
-			if !tailFits(&t.v, g.v[0].Verb) {
+			o := g.v[len(g.v)-1]
+			if !tailFits(&t.v, o.Verb) || several && t.v.Rule != card.Uncombined {
 				continue
 			}
-			o := g.v[0]
 			m := t.v
 			if m.Kind == card.NoMod {
 				m.Kind = card.RuleMod
 			}
 			o.Mods = append(slices.Clone(o.Mods), m)
 			o.Span = r.span(at, t.end)
+			if several {
+				all = append(all, reading[ops]{ops{g.v[0], o}, t.end})
+				continue
+			}
 			all = append(all, reading[ops]{ops{o}, t.end})
 		}
 	}

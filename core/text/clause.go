@@ -130,6 +130,9 @@ var ruleClauses = []row[card.Op]{
 	ruled("{what} (uses|use) (his|their) {duelstat} as (his|their) duel stat", card.Mod{Rule: card.DuelStat}),
 	ruledFor(card.EachOther, "other players may not lobby", card.Mod{Rule: card.NoLobby}),
 	ruledFor(card.You, "you may not lobby", card.Mod{Rule: card.NoLobby}),
+	ruledFor(card.You, "you may not take the [rulebook] Lobby action", card.Mod{Rule: card.NoLobby}),
+	ruledFor(card.EachOther, "(other players may not|no other player may) take the [rulebook] Lobby action", card.Mod{Rule: card.NoLobby}),
+	ruledFor(card.EachPlayer, "players may not take the [rulebook] Lobby action", card.Mod{Rule: card.NoLobby}),
 	ruled("{owner} abilities may not be used", card.Mod{Rule: card.AbilitiesNotUsed}),
 	ruled("{owner} base abilities may not be used", card.Mod{Rule: card.BaseNotUsed}),
 	ruled("abilities on {what} may not be used", card.Mod{Rule: card.AbilitiesNotUsed}),
@@ -164,6 +167,10 @@ var ruleClauses = []row[card.Op]{
 	ruled("{what} may not be assigned to (a defending army|defending armies)", card.Mod{Rule: card.MayNotDefend}),
 	ruled("{what} may not be assigned to (an attacking army|attacking armies)", card.Mod{Rule: card.MayNotAttack}),
 	ruled("{what} enters play bowed", card.Mod{Rule: card.EntersBowed}),
+	ruled("{what} may not be assigned to a defending army", card.Mod{Rule: card.MayNotDefend}),
+	ruled("{what} may not be assigned to an attacking army", card.Mod{Rule: card.MayNotAttack}),
+	ruled("{what} (enters|enter) play bowed", card.Mod{Rule: card.EntersBowed}),
+	ruled("{what} (enters|enter) play unbowed", card.Mod{Rule: card.EntersUnbowed}),
 	ruled("{what} enters play unbowed", card.Mod{Rule: card.EntersUnbowed}),
 	selfRuled("enters play unbowed", card.Mod{Rule: card.EntersUnbowed}),
 	ruled("{what} enters play unbowed if {when}", card.Mod{Rule: card.EntersUnbowed}),
@@ -313,6 +320,8 @@ func selfRuled(pattern string, m card.Mod) row[card.Op] {
 
 // entryClauses are about this card entering play (CE "Conditions", "Attachments", "Changes to costs").
 var entryClauses = []row[card.Op]{
+	ruled("{what} does not count against the number of Regions a Province (may|can) attach", card.Mod{Rule: card.Uncounted}),
+	ruledFor(card.You, "your Provinces may have {less} Regions attached", card.Mod{Rule: card.MoreRegions}),
 	selfRuled("will only attach to {only}", card.Mod{Rule: card.OnlyAttach}),
 	selfRuled("may only attach to {only}", card.Mod{Rule: card.OnlyAttach}),
 	selfRuled("only attaches to {only}", card.Mod{Rule: card.OnlyAttach}),
@@ -334,6 +343,8 @@ var entryClauses = []row[card.Op]{
 	selfRuled("enters play (for|paying) {less} less Gold", card.Mod{Rule: card.CostLess}),
 	selfRuled("enters play for {less} less Gold if {when}", card.Mod{Rule: card.CostLess}),
 	selfRuled("costs {less} less Gold (if|while) {when}", card.Mod{Rule: card.CostLess}),
+	onlySoMuchLess(selfRuled("enters play for {less} less Gold if {when}, but its Gold Cost will not be otherwise reduced", card.Mod{Rule: card.CostLess})),
+	onlySoMuchLess(ruled("{what} enters play for {less} less Gold if {when}, but its Gold Cost will not be otherwise reduced", card.Mod{Rule: card.CostLess})),
 	selfRuled("enters play for {less} more Gold if {when}", card.Mod{Rule: card.CostMore}),
 	selfRuled("enters play (for|paying) {less} less Gold for each {each}", card.Mod{Rule: card.CostLess}),
 	ruled("{what} enters play (for|paying) {less} less Gold for each {each}", card.Mod{Rule: card.CostLess}),
@@ -351,6 +362,14 @@ var entryClauses = []row[card.Op]{
 	ruled("{what} will not enter play unless {when}", card.Mod{Rule: card.EntersOnlyIf}),
 	selfRuled("enters play paying {less} more Gold if {when}", card.Mod{Rule: card.CostMore}),
 	ruled("you may only have one copy of {what} in play", card.Mod{Rule: card.OnlyOne}),
+}
+
+// onlySoMuchLess says of a card whose own text makes it cheaper that nothing else does.
+func onlySoMuchLess(r row[card.Op]) row[card.Op] {
+	r.then = func(o *card.Op) {
+		o.Mods = []card.Mod{o.Mods[0], {Kind: card.RuleMod, Rule: card.CostKept, Once: true}}
+	}
+	return r
 }
 
 // ownCost is the Gold Cost of the card itself: so much less, and it costs nothing.

@@ -87,11 +87,14 @@ func bothSexes(ts []token) []token {
 }
 
 // longNames leaves out the words of a stat's name that may be missing: "Province Strength" is written "strength" too, "Starting
-// Family Honor" "Starting Honor".
+// Family Honor" "Starting Honor", and a card's "Gold Cost" its "cost".
 func longNames(ts []token) []token {
 	out := ts[:0]
 	for i := range ts {
 		if i+1 < len(ts) && (ts[i].low == "province" && ts[i+1].low == "strength" || ts[i].low == "family" && i > 0 && ts[i-1].low == "starting" && ts[i+1].low == "honor") {
+			continue
+		}
+		if i+1 < len(ts) && ts[i].low == "gold" && ts[i+1].low == "cost" {
 			continue
 		}
 		if i > 0 && ts[i].low == "modifier" && (ts[i-1].low == "force" || ts[i-1].low == "chi") {

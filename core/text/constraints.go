@@ -192,6 +192,11 @@ var limits = []struct {
 	{"any number of times per turn , but only once per bonus", card.Limit{N: 255, Per: card.ThisTurn}},
 	{"any number of times per turn , but only once per assignment", card.Limit{N: 255, Per: card.ThisTurn}},
 	{"any number of times per turn , but only once per action", card.Limit{N: 255, Per: card.ThisTurn}},
+	{"any number of times per turn , but only once per entering play", card.Limit{N: 255, Per: card.ThisTurn}},
+	{"any number of times per turn , but only once per Event", card.Limit{N: 255, Per: card.ThisTurn}},
+	{"any number of times per turn , but only once per Fear action", card.Limit{N: 255, Per: card.ThisTurn}},
+	{"any number of times per turn , but only once per Ritual", card.Limit{N: 255, Per: card.ThisTurn}},
+	{"seven times per turn", card.Limit{N: 7, Per: card.ThisTurn}},
 	{"any number of times per turn , but only once per duel", card.Limit{N: 1, Per: card.ThisDuel}},
 	{"any number of times per turn , but only once per battle", card.Limit{N: 1, Per: card.ThisBattle}},
 }

@@ -28,6 +28,7 @@ var createVerbs = []row[card.Op]{
 	{pattern: "put {count} {token} on {what}", base: card.Op{Verb: card.PutToken}},
 	{pattern: "remove {count} {token} from {what}", base: card.Op{Verb: card.LoseToken}},
 	{pattern: "destroy {count} {token} (on|from) {what}", base: card.Op{Verb: card.LoseToken}},
+	{pattern: "(remove|destroy|discard) any {anytokens}", base: card.Op{Verb: card.LoseToken, Pos: true}},
 	{pattern: "(remove|destroy|discard) all {anytokens}", base: card.Op{Verb: card.LoseToken, Pos: true}},
 	{pattern: "(remove|destroy|discard) {count} {anytokens}", base: card.Op{Verb: card.LoseToken}},
 	{pattern: "(remove|destroy|discard) {count} of {owner} {tokens}", base: card.Op{Verb: card.LoseToken}},

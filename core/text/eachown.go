@@ -14,6 +14,9 @@ func (v *resolver) ownArea(s *card.Sel) bool {
 	}
 	for _, o := range v.seen {
 		if w := o.What; w != nil && w.How != card.Ref && w.Bind == s.Ref {
+			if o.Verb == card.Search && o.Who == card.Chosen && o.WhoRef == card.Doer { // in his own deck
+				return true
+			}
 			return v.ownArea(w)
 		}
 	}

@@ -98,7 +98,13 @@ func (v *resolver) bindTrigger(t *card.Trigger) {
 		add(t.Cause.Doer, card.Performer)
 		if n := len(v.named) - 1; n >= 0 && v.named[n].v == card.Performer {
 			v.named[n].performing, v.named[n].done = true, nil
+			if t.Cause.Attacks != 0 && t.Subject == nil { // an attack that he makes is what was named last
+				v.named = slices.Insert(v.named[:n], 0, v.named[n])
+			}
 		}
+	}
+	if c := t.Cause; c != nil && c.Types == card.Types(card.Spell) && t.Subject == nil && t.Object == nil && t.Event == card.EvResolve && c.From == nil {
+		v.named = slices.Insert(v.named, 0, entity{v: card.Subject, types: c.Types}) // that the action is from
 	}
 	add(t.Subject, card.Subject)
 	add(t.Object, card.Object)

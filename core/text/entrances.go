@@ -58,16 +58,15 @@ var entranceVerbs = func() []row[card.Op] {
 
 func init() {
 	verbRows = append(verbRows, entranceVerbs)
-	var losses []row[card.Op]
-	fixed := []card.Mod{{Kind: card.RuleMod, Rule: card.Unchanged}}
-	for _, w := range []string{", which will not be copied, (increased|reduced), or (decreased|reduced|increased)", ", which will not be increased", "; this loss will not be copied, (increased|reduced), or (decreased|increased)"} {
-		losses = append(losses, row[card.Op]{pattern: "lose {n} Honor" + w, base: card.Op{Verb: card.LoseHonor, Mods: fixed}})
-	}
+	losses := steadyLosses()
 	verbRows = append(verbRows, losses, []row[card.Op]{
 		{pattern: "discard {what} from play", base: card.Op{Verb: card.Discard}},
 		{pattern: "discard from play {what}", base: card.Op{Verb: card.Discard}},
 	})
 	triggers = append(triggers,
+		row[card.Trigger]{pattern: "attaching {subj} [to {obj}] from your hand", base: card.Trigger{Event: card.EvAttach, From: card.Hand, By: card.You}},
+		row[card.Trigger]{pattern: "{who} (attach|attaches) {subj} from (your|his) hand", base: card.Trigger{Event: card.EvAttach, From: card.Hand}},
+		row[card.Trigger]{pattern: "{subj} enters play from your hand", base: card.Trigger{Event: card.EvEnterPlay, From: card.Hand, By: card.You}},
 		row[card.Trigger]{pattern: "{who} (attach|attaches|equip|equips) {subj} to {obj} from (your|his) hand", base: card.Trigger{Event: card.EvAttach, From: card.Hand}},
 		row[card.Trigger]{pattern: "{subj} attaches to {obj} from (your|his|a player's) hand", base: card.Trigger{Event: card.EvAttach, From: card.Hand}},
 		row[card.Trigger]{pattern: "{who} (attach|attaches) {attachment} to {obj}", base: card.Trigger{Event: card.EvAttach}},

@@ -12,7 +12,7 @@ var everConditions = []row[card.Cond]{
 	{pattern: "{unit} (is|are) ever {pred}", base: card.Cond{Kind: card.Is, Thing: card.Units, Ever: true}},
 	{pattern: "{unit} (is|are) ever not {pred}", base: card.Cond{Kind: card.Is, Thing: card.Units, Not: true, Ever: true}},
 	{pattern: "{a} is ever {b} or (higher|more|greater)", base: card.Cond{Kind: card.Compare, Cmp: card.AtLeast, Ever: true}},
-	{pattern: "{a} is ever {b} or (lower|less|fewer)", base: card.Cond{Kind: card.Compare, Cmp: card.AtMost, Ever: true}},
+	{pattern: "{a} is ever {b} or (lower|less|fewer|below)", base: card.Cond{Kind: card.Compare, Cmp: card.AtMost, Ever: true}},
 	{pattern: "{a} is ever (higher|greater|more) than {b}", base: card.Cond{Kind: card.Compare, Cmp: card.More, Ever: true}},
 	{pattern: "{a} is ever (lower|less) than {b}", base: card.Cond{Kind: card.Compare, Cmp: card.Less, Ever: true}},
 	{pattern: "{a} is ever [equal to] {b}", base: card.Cond{Kind: card.Compare, Ever: true}},

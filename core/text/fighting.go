@@ -18,7 +18,8 @@ var battleVerbs = []row[card.Op]{
 	{pattern: "assign {what} to attack there", base: card.Op{Verb: card.Assign, Pos: true, To: newField}},
 	{pattern: "assign {what} to defend there", base: card.Op{Verb: card.Assign, To: newField}},
 	{pattern: "fight a battle there", base: card.Op{Verb: card.NewBattle}},
-	{pattern: "end the battle", base: card.Op{Verb: card.EndBattle}},
+	{pattern: "end the battle [immediately] [without resolution]", base: card.Op{Verb: card.EndBattle}},
+	{pattern: "end (the|this) duel immediately [without resolution]", base: card.Op{Verb: card.EndDuel}},
 	{pattern: "end (the|this) duel [now] [,] without resolution", base: card.Op{Verb: card.EndDuel}},
 	{pattern: "end the duel", base: card.Op{Verb: card.EndDuel}},
 }

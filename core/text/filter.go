@@ -54,6 +54,7 @@ var properties = []row[card.Atom]{
 	{pattern: "current", base: card.Atom{Is: card.IsCurrent}},
 	{pattern: "different", base: card.Atom{Is: card.IsNot, Ref: unresolved}},
 	{pattern: "revealed", base: card.Atom{Is: card.IsRevealed}},
+	{pattern: "non-variable-cost", base: card.Atom{Is: card.IsPriced}},
 	{pattern: "adjacent", base: card.Atom{Is: card.IsAdjacent, Ref: card.Here}},
 	{pattern: "unresolved", base: card.Atom{Is: card.Unfought}},
 	{pattern: "Experienced", base: card.Atom{Is: card.IsExperienced}},

@@ -44,7 +44,7 @@ func (r *reader) bodyAt(it card.Item, at int, try func(card.Item) bool) bool {
 
 // plain reads effects without a constraints block before them; "bow him to draw a card" is one of sorts.
 func (r *reader) plain(it card.Item, at int, try func(card.Item) bool) bool {
-	return r.inOrderTo(it, at, try) || r.effects(it, nil, at, card.NewSentence, try)
+	return r.entryCost(it, at, try) || r.inOrderTo(it, at, try) || r.effects(it, nil, at, card.NewSentence, try)
 }
 
 // inOrderTo reads "bow him to draw a card": what stands before "to" is a cost, and a condition before that restricts the use (CE-COST-14).

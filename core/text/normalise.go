@@ -47,11 +47,15 @@ func tidy(l string) string {
 	l = strings.TrimSuffix(l, ",.")
 	return tidyQuotes(tidyHeading(strings.ReplaceAll(strings.NewReplacer(" .", ".", " ,", ",", " ;", ";", " :,", ":,", "..", ".", ",,", ",", ",;", ",", " a target a ", " a target ", " a target an ", " a target ", " your target your ", " your target ", ": A target a ", ": A target ", " your target a ", " your target ", " a another ", " another ", " an an ", " an ",
 		" he's ", " he is ", " she's ", " she is ", " it's ", " it is ", "Personlity", "Personality", "Personalty", "Personality", "addtional", "additional", "permantently", "permanently", "Permanenlty", "Permanently",
-		"resovles", "resolves", "resoloves", "resolves", "Reconaissance", "Reconnaissance", "Segement", "Segment", "Bloodpseaker", "Bloodspeaker", "attach it him", "attach it to him").Replace(l), "..", ".")))
+		"resovles", "resolves", "resoloves", "resolves", "Reconaissance", "Reconnaissance", "Segement", "Segment", "Bloodpseaker", "Bloodspeaker",
+		"Personalitiy", "Personality", "battelfield", "battlefield", "Provincese", "Provinces", "Follwer", "Follower", "Afte this", "After this", "pritned", "printed", "amout of", "amount of", "this rovince", "this province", "Destory", "Destroy", "straigtening", "straightening", "additonal", "additional", "aciton", "action", "othwerwise", "otherwise", "cards's", "card's", "Rangd", "Ranged", "Povince", "Province", "attach it him", "attach it to him").Replace(l), "..", ".")))
 }
 
 // tidyHeading puts in the comma or the colon that a heading lacks: "Open :bow:: Bow him", "Limited, :g4: Draw a card".
 func tidyHeading(l string) string {
+	if rest, ok := strings.CutPrefix(l, ":bow: "); ok && rest != "" && rest[0] >= 'A' && rest[0] <= 'Z' {
+		return ":bow:: " + rest
+	}
 	if !strings.Contains(l, " :") {
 		return l
 	}

@@ -167,6 +167,9 @@ func suchActions() *slot[card.Op] {
 		write: func(w *writer, o *card.Op) {
 			for i := range o.Mods {
 				c := o.Mods[i].Cause
+				if c.Harms {
+					break
+				}
 				if i > 0 {
 					w.join(o.Mods[i].Join)
 				}

@@ -54,6 +54,9 @@ var payLessVerbs = []row[card.Op]{
 var payLessClauses = []row[card.Op]{
 	ruled("when {payer} (produces|bows to produce) Gold, it produces {lessgold} less Gold", card.Mod{Rule: card.MoreGold}),
 	ruled("{owner} [Gold] cost (will not|cannot|may not) be reduced [by (cards' effects|card effects)]", card.Mod{Rule: card.CostKept}),
+	ruled("when (bowing|you bow) {payer} to produce Gold, it produces {extragold} additional Gold", card.Mod{Rule: card.MoreGold}),
+	ruled("when (bowing|you bow) {payer} to pay for {billedmod}, it produces {lessgold} less Gold", card.Mod{Rule: card.ProducesMore}),
+	ruled("when (bowing|you bow) {payer} to pay for {billedmod}, it produces {extragold} (additional|more) Gold", card.Mod{Rule: card.ProducesMore}),
 	ruled("when {payer} (is paying|pays|is producing Gold to pay) for {billedmod}, it produces {extragold} (additional|more) Gold [which may only pay for (that card|it|him|that Personality)]", card.Mod{Rule: card.ProducesMore}),
 	ruled("{what} produces {extragold} (additional|more) Gold (when|if|while) paying for {billedmod}", card.Mod{Rule: card.ProducesMore}),
 	ruled("{what} produces {lessgold} less Gold (when|if|while) paying for {billedmod}", card.Mod{Rule: card.ProducesMore}),

@@ -11,7 +11,7 @@ func init() {
 		read: func(r *reader, at int, t card.Trigger) []reading[card.Trigger] {
 			var all []reading[card.Trigger]
 			for _, g := range r.matched(at) {
-				if g.v.Thing == card.Cards {
+				if g.v.Thing == card.Cards && g.v.How != card.All {
 					x, s := t, g.v
 					c := card.Cause{Action: true}
 					if t.Cause != nil {

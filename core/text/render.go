@@ -296,7 +296,9 @@ func (w *writer) verb(o *card.Op) {
 	if o.While != nil && o.DurStyle < whileInFront {
 		w.while(o.While)
 	}
-	w.words(payWords[o.Pays])
+	if o.Verb != card.Settle {
+		w.words(payWords[o.Pays])
+	}
 }
 
 func (w *writer) while(c *card.Cond) {
@@ -381,6 +383,9 @@ func (w *writer) sharedVerb(o *card.Op) {
 func (w *writer) item(it *card.Item) {
 	if len(it.Ops) == 1 && it.Ops[0].Verb == card.ByHand && it.Ops[0].Span.From == 0 {
 		w.asIs(it.Ops[0].Words)
+		return
+	}
+	if w.entryCost(it) {
 		return
 	}
 	w.heading(it)

@@ -69,6 +69,13 @@ func (v *resolver) verb(o *card.Op) {
 		v.sel(o.What)
 	case o.Verb == card.Name:
 		v.sel(o.What)
+	case o.Verb == card.Shuffle && o.Event == card.EvShuffle && o.Pos: // each into its own
+		v.sel(o.What)
+		for i := range o.What.Also {
+			if f := o.What.Also[i].Filter; f != nil && slices.ContainsFunc(f.Atoms, func(a card.Atom) bool { return a.Is == card.IsYours }) {
+				v.failed("it is not clear whose cards go with it")
+			}
+		}
 	case o.Verb == card.Shuffle && o.Event == card.EvShuffle:
 		v.sel(o.What)
 		o.Zone = v.deckOf(o.What)
@@ -121,6 +128,8 @@ func (v *resolver) verb(o *card.Op) {
 	v.foundIt(o)
 	v.lessIf(o)
 	v.misplaced(o)
+	v.givesBack(o)
+	v.besideWhom(o)
 	v.leftEmpty(o)
 	if len(o.Mods) == 1 && o.Mods[0].Rule == card.StrengthMore && o.What != nil && o.What.Thing == card.Actions {
 		v.failed("no card makes these attacks")

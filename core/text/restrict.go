@@ -15,6 +15,7 @@ var restrictClauses = []row[card.Op]{
 	ruled("{kwactions} (may|will|can) not target {what}", card.Mod{Rule: card.MayNotTarget}),
 	ruled("{what} (may|will|can) not be targeted by {kwactions}", card.Mod{Rule: card.MayNotTarget}),
 	selfRuled("(may|will) not be targeted by {kwactions}", card.Mod{Rule: card.MayNotTarget}),
+	norPerforms(ruled("{what} may not be targeted by, or chosen as the performer of, {kwactions}", card.Mod{Rule: card.MayNotTarget})),
 	ruled("other players may not target {what} with actions", card.Mod{Rule: card.MayNotTarget, Cause: &card.Cause{Action: true, Others: true}}),
 	ruled("other players may not target {what} with {kwactions}", card.Mod{Rule: card.MayNotTarget, Cause: &card.Cause{Others: true}}),
 	ruled("other players' actions may not target {what}", card.Mod{Rule: card.MayNotTarget, Cause: &card.Cause{Action: true, Others: true}}),
@@ -66,6 +67,21 @@ func bothUse(pattern string) row[card.Op] {
 	return r
 }
 
+// norPerforms says of the actions that may not target something that they are not performed by it either.
+func norPerforms(r row[card.Op]) row[card.Op] {
+	r.then = func(o *card.Op) {
+		o.Mods = slices.Clone(o.Mods)
+		for _, m := range slices.Clip(o.Mods) {
+			no := card.Mod{Kind: card.RuleMod, Rule: card.MayNotUse, Keyword: m.Cause.Keyword}
+			if m.Cause.Keyword == "" { // of a card of some type
+				no.Cause = &card.Cause{Action: true, Types: m.Cause.Types}
+			}
+			o.Mods = append(o.Mods, no)
+		}
+	}
+	return r
+}
+
 // kwActions reads "Spell, Kiho, or Ranged Attack actions": a change for each of the kinds of actions.
 func kwActions() *slot[card.Op] {
 	return &slot[card.Op]{
@@ -92,6 +108,9 @@ func kwActions() *slot[card.Op] {
 		write: func(w *writer, o *card.Op) {
 			for i := range o.Mods {
 				m := &o.Mods[i]
+				if m.Rule != o.Mods[0].Rule {
+					break // who performs such actions is said by the row
+				}
 				if i > 0 {
 					w.join(m.Join)
 				}

@@ -30,6 +30,7 @@ var segmentTriggers = func() (rows []row[card.Trigger]) {
 	return append(rows,
 		row[card.Trigger]{pattern: "the Maneuvers Segment begins", base: card.Trigger{Event: card.EvSegment, Segment: card.InfantrySegment}},
 		row[card.Trigger]{pattern: "[the end of] the [last] Maneuvers Segment [(of an attack|this Attack Phase)] [ends]", base: card.Trigger{Event: card.EvSegmentEnd, Segment: card.CavalrySegment}},
+		row[card.Trigger]{pattern: "the first Maneuvers Segment [of an attack] [begins]", base: card.Trigger{Event: card.EvSegment, Segment: card.InfantrySegment}},
 		row[card.Trigger]{pattern: "[(a|the|this)] battle resolution begins", base: card.Trigger{Event: card.EvSegment, Segment: card.ResolutionSegment}},
 		row[card.Trigger]{pattern: "(a|the|this) battle's resolution begins", base: card.Trigger{Event: card.EvSegment, Segment: card.ResolutionSegment}},
 		row[card.Trigger]{pattern: "(the|this battle's) Combat Segment begins", base: card.Trigger{Event: card.EvEngage}},

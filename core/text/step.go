@@ -217,7 +217,10 @@ func (r *reader) mays(at int, all *[]reading[ops]) {
 			may := card.Op{Verb: card.May, Len: len(c.v), Who: p.v.who, WhoRef: p.v.ref, WhoWord: p.v.word, Style: how, Span: r.span(at, c.end)}
 			inner := slices.Clone(c.v)
 			if severally(p.v.who) {
-				may.Pos = strings.Contains(p.v.word, "starting with you")
+				may.Pos = startsSomewhere(p.v.word)
+				if strings.Contains(p.v.word, "your left") {
+					may.N = 1
+				}
 			}
 			for i := range inner {
 				if severally(p.v.who) && inner[i].Who == card.NoPlayer {
@@ -234,6 +237,11 @@ func (r *reader) mays(at int, all *[]reading[ops]) {
 			*all = append(*all, reading[ops]{append(ops{may}, inner...), c.end})
 		}
 	}
+}
+
+// startsSomewhere reports whether several players do something in turn from one on that is named, not from the active player on.
+func startsSomewhere(words string) bool {
+	return strings.Contains(words, "starting with") || strings.Contains(words, "beginning with")
 }
 
 // asksBoth reports whether a sentence after a semicolon asks whether something else or the choice was so: it is no part of the choice.

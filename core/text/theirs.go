@@ -17,7 +17,23 @@ func init() {
 			row[card.Atom]{pattern: "controlled by " + who, base: base},
 		)
 	}
+	afterwards = append(afterwards,
+		row[card.Atom]{pattern: "controlled by the player to his left", base: card.Atom{Is: card.IsYours, Who: card.LeftOf, Ref: card.Doer}},
+		row[card.Atom]{pattern: "controlled by the player to his right", base: card.Atom{Is: card.IsYours, Who: card.RightOf, Ref: card.Doer}},
+	)
 	afterwards = append(afterwards, row[card.Atom]{pattern: "the active player controls", base: card.Atom{Is: card.IsYours, Who: card.ActivePlayer}})
+}
+
+// besideWhom reports by a failure "the player to his left" where no player has his turn.
+func (v *resolver) besideWhom(o *card.Op) {
+	if v.several || o.What == nil || o.What.Filter == nil {
+		return
+	}
+	for i := range o.What.Filter.Atoms {
+		if a := &o.What.Filter.Atoms[i]; a.Is == card.IsYours && (a.Who == card.LeftOf || a.Who == card.RightOf) {
+			v.failed("it is not clear beside whom")
+		}
+	}
 }
 
 // ofUnits is the description of some things; units are counted by their Personalities.

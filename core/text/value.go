@@ -12,6 +12,7 @@ import (
 
 var values = []row[card.Value]{
 	{pattern: "{number}"},
+	{pattern: "{below}"},
 	{pattern: ":gstar:", base: card.Value{Kind: card.PaidGold}},
 	{pattern: "X", base: card.Value{Kind: card.Variable}},
 	{pattern: "the amount of Gold paid", base: card.Value{Kind: card.PaidGold}},
@@ -136,6 +137,17 @@ var valueSlots = map[string]*slot[card.Value]{
 				return nil
 			}
 			v.N, v.Style = n, how
+			return []reading[card.Value]{{v, at + 1}}
+		},
+		write: func(w *writer, v *card.Value) { w.number(v.N, v.Style) },
+		walk:  func(*resolver, *card.Value) {},
+	},
+	"below": { // of Family Honor: no other number that is compared is below zero
+		read: func(r *reader, at int, v card.Value) []reading[card.Value] {
+			if r.kindAt(at) != number || r.toks[at].text[0] != '-' || !r.is(at+1, "or") {
+				return nil
+			}
+			v.N = r.toks[at].n
 			return []reading[card.Value]{{v, at + 1}}
 		},
 		write: func(w *writer, v *card.Value) { w.number(v.N, v.Style) },
@@ -312,6 +324,7 @@ var statWords = []struct {
 	{"Chi Modifier", card.Chi},
 	{"Force Modifiers", card.Force},
 	{"Chi Modifiers", card.Chi},
+	{"cost", card.GoldCost},
 }
 
 // stat reads the name of a stat, "base" or "printed" before it.

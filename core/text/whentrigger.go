@@ -115,7 +115,7 @@ func (r *reader) triggerAt(at int, when card.Timing, n next) []reading[card.Trig
 		if (when == card.Instead) != insteadOfFocusing(&x) {
 			continue
 		}
-		if onlyAfter(&x, when) {
+		if onlyAfter(&x, when) || x.Event == card.EvPayCost && when != card.Before {
 			continue
 		}
 		if x.Event == card.EvOverlay && when != card.After {
