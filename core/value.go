@@ -83,7 +83,7 @@ func (e *Env) ValueAbout(v *card.Value, about CardID) int {
 	case card.Half:
 		return (e.ValueAbout(v.A, about) + v.N) / 2
 	case card.PerN:
-		return e.ValueAbout(v.A, about) / max(e.ValueAbout(v.B, about), 1)
+		return max(e.ValueAbout(v.A, about), 0) / max(e.ValueAbout(v.B, about), 1)
 	case card.Difference: // CE-VAL-01
 		d := e.ValueAbout(v.A, about) - e.ValueAbout(v.B, about)
 		return max(d, -d)

@@ -207,6 +207,8 @@ var ruleClauses = []row[card.Op]{
 	ruled("you cannot use {owner} (base|printed) abilities", card.Mod{Rule: card.BaseNotUsed}),
 	ruled("other players may not target {what} with {kwactions}", card.Mod{Rule: card.MayNotTarget, Cause: &card.Cause{Others: true}}),
 	ruled("actions performed by {bywhom} may not target {what}", card.Mod{Rule: card.MayNotTarget, Cause: &card.Cause{Action: true}}),
+	ruled("{what} may not be targeted by actions performed by {bywhom}", card.Mod{Rule: card.MayNotTarget, Cause: &card.Cause{Action: true}}),
+	ruled("{what} may not be targeted by actions (from|on) {fromwhat}", card.Mod{Rule: card.MayNotTarget, Cause: &card.Cause{Action: true}}),
 	ruled("actions (from|on) {fromwhat} may not target {what}", card.Mod{Rule: card.MayNotTarget, Cause: &card.Cause{Action: true}}),
 }
 
@@ -336,6 +338,9 @@ var entryClauses = []row[card.Op]{
 	selfRuled("(will|may) overlay {only}", card.Mod{Rule: card.Overlays}),
 	ruled("{what} (will|may) overlay {only}", card.Mod{Rule: card.Overlays}),
 	selfRuled("(attaches|equips) to {only} ignoring [its] (costs|Gold cost)", card.Mod{Rule: card.CostLess, Amount: card.Num(99)}),
+	ruled("{what} (attaches|equips) to {only} ignoring [its] (costs|Gold cost)", card.Mod{Rule: card.CostLess, Amount: card.Num(99)}),
+	selfRuled("(may attach|attaches|equips) to {only} (paying|for) 0 Gold", card.Mod{Rule: card.CostLess, Amount: card.Num(99)}),
+	selfRuled("may (attach|equip) to {only} ignoring [its] Gold cost", card.Mod{Rule: card.CostLess, Amount: card.Num(99)}),
 	selfRuled("(attaches|equips) to {only} (paying|for) {less} less Gold for each {each}", card.Mod{Rule: card.CostLess}),
 	selfRuled("(attaches|equips) paying {less} less Gold for each {each}", card.Mod{Rule: card.CostLess}),
 	selfRuled("(attaches|equips) paying {less} less Gold", card.Mod{Rule: card.CostLess}),

@@ -58,6 +58,7 @@ var durations = append([]aDuration{
 	{"until the current Combat Segment ends", card.ThisCombat, nil},
 	{"until after the battle ends", card.ThisBattle, nil},
 	{"until after this battle ends", card.ThisBattle, nil},
+	{"until end of the battle", card.ThisBattle, nil},
 	{"until after the turn ends", card.ThisTurn, nil},
 	{"until after this turn ends", card.ThisTurn, nil},
 	{"until after the duel ends", card.ThisDuel, nil},

@@ -22,6 +22,7 @@ func losesForGood(pattern string) row[card.Op] {
 var forGoodClauses = []row[card.Op]{
 	losesForGood("{what} (loses|lose) and will not gain {losekw}"),
 	selfRuled("(will|may) not be transferred", card.Mod{Rule: card.NotTransfer}),
+	alsoUndestroyed(selfRuled("will not be transferred or destroyed", card.Mod{Rule: card.NotTransfer})),
 	ruledFor(card.AnyPlayer, "no player may declare (an attack|attacks)", card.Mod{Rule: card.NoAttack}),
 	ruled("you may ignore {owner} Honor (Requirement|Requirements)", card.Mod{Rule: card.IgnoresHonor}),
 	ruledFor(card.You, "you lose {less} Honor less from {from}", card.Mod{Rule: card.LoseLess}),
@@ -33,6 +34,12 @@ var forGoodClauses = []row[card.Op]{
 	ruledFor(card.AnyPlayer, "no player (will|may|can) win (an|a) {victory} Victory", card.Mod{Rule: card.NoVictory}),
 	ruledFor(card.AnyPlayer, "players (will not|cannot) win (an|a) {victory} Victory", card.Mod{Rule: card.NoVictory}),
 	ruledFor(card.EachOther, "other players (will not|cannot) win (an|a) {victory} Victory", card.Mod{Rule: card.NoVictory}),
+}
+
+// alsoUndestroyed keeps from being destroyed what a row keeps from something else.
+func alsoUndestroyed(r row[card.Op]) row[card.Op] {
+	r.base.Mods = append(r.base.Mods, card.Mod{Kind: card.RuleMod, Rule: card.NotDestroyed})
+	return r
 }
 
 // victories are the kinds of victory that a text may keep from a player.

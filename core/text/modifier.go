@@ -29,6 +29,7 @@ var modifiers = []row[card.Mod]{
 	{pattern: "{plus}{unit}[,] or {alt}{unit} if {cond}", base: card.Mod{Kind: card.Add}},
 	{pattern: "{minus}{unit}[,] or {altminus}{unit} if {cond}", base: card.Mod{Kind: card.Sub}},
 	{pattern: "{plus}{unit} for each {per}", base: card.Mod{Kind: card.Add}},
+	{pattern: "{plus}{unit} for every {per}", base: card.Mod{Kind: card.Add}},
 	{pattern: "{minus}{unit} for each {per}", base: card.Mod{Kind: card.Sub}},
 	{pattern: "{plus}{unit}[,] or {alt}{unit} while {cond}", base: card.Mod{Kind: card.Add, Only: card.Add}},
 	{pattern: "{plus}{unit} while {bonusif}", base: card.Mod{Kind: card.Add, Only: card.Add}},

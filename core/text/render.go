@@ -309,6 +309,10 @@ func (w *writer) while(c *card.Cond) {
 		w.words("during the Combat Segment")
 		return
 	}
+	if c.Style == duringStyle && c.Kind == card.InDuel {
+		w.words("during duels")
+		return
+	}
 	if c.Style == duringPhases {
 		w.words("during " + phases[c.Phase] + " Phases")
 		return

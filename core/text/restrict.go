@@ -15,6 +15,8 @@ var restrictClauses = []row[card.Op]{
 	ruled("{kwactions} (may|will|can) not target {what}", card.Mod{Rule: card.MayNotTarget}),
 	ruled("{what} (may|will|can) not be targeted by {kwactions}", card.Mod{Rule: card.MayNotTarget}),
 	selfRuled("(may|will) not be targeted by {kwactions}", card.Mod{Rule: card.MayNotTarget}),
+	ruled("{what} (may|will) not be targeted by Ranged Attack actions", card.Mod{Rule: card.MayNotTarget, Cause: &card.Cause{Action: true, Makes: []card.Verb{card.Ranged}}}),
+	ruled("Ranged Attack actions (may|will) not target {what}", card.Mod{Rule: card.MayNotTarget, Cause: &card.Cause{Action: true, Makes: []card.Verb{card.Ranged}}}),
 	norPerforms(ruled("{what} may not be targeted by, or chosen as the performer of, {kwactions}", card.Mod{Rule: card.MayNotTarget})),
 	ruled("other players may not target {what} with actions", card.Mod{Rule: card.MayNotTarget, Cause: &card.Cause{Action: true, Others: true}}),
 	ruled("other players may not target {what} with {kwactions}", card.Mod{Rule: card.MayNotTarget, Cause: &card.Cause{Others: true}}),

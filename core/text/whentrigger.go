@@ -89,6 +89,11 @@ var ends = []timedTrigger{
 	{"the end of the phase", card.Trigger{Event: card.EvPhaseEnd}},
 	{"the start of your Action Phase", card.Trigger{Event: card.EvPhase, Phase: card.ActionPhase, By: card.You}},
 	{"the start of your Dynasty Phase", card.Trigger{Event: card.EvPhase, Phase: card.DynastyPhase, By: card.You}},
+	{"the start of your End Phase", card.Trigger{Event: card.EvPhase, Phase: card.EndPhase, By: card.You}},
+	{"the beginning of your End Phase", card.Trigger{Event: card.EvPhase, Phase: card.EndPhase, By: card.You}},
+	{"the beginning of your Action Phase", card.Trigger{Event: card.EvPhase, Phase: card.ActionPhase, By: card.You}},
+	{"the end of your Straighten Phase", card.Trigger{Event: card.EvPhaseEnd, Phase: card.StraightenPhase, By: card.You}},
+	{"the end of your Dynasty Phase", card.Trigger{Event: card.EvPhaseEnd, Phase: card.DynastyPhase, By: card.You}},
 	{"the end of the battle", card.Trigger{Event: card.EvBattleEnd}},
 	{"the end of this battle", card.Trigger{Event: card.EvBattleEnd}},
 }
