@@ -337,8 +337,8 @@ func (r *reader) printedOn(made *card.Card, text string) (*card.Item, bool) {
 	return sub.only(text)
 }
 
-// embeddedAs is the same where the card is called by some names.
-func (r *reader) embeddedAs(text string, names [][]string) (*card.Item, bool) {
+// embedded compiles the text of a granted ability or trait, where the card is called by some names.
+func (r *reader) embedded(text string, names [][]string) (*card.Item, bool) {
 	sub, on := *r.session, *r.c
 	on.Type = card.Personality // "he" is whom it is granted to
 	sub.c, sub.title, sub.cut, sub.granted = &on, names, nil, true

@@ -55,26 +55,3 @@ func (v *resolver) sameTarget(each []branchTarget, os ops) bool {
 	}
 	return true
 }
-
-// rename puts one variable in the place of another, wherever that is in a value.
-func rename(v reflect.Value, from, to card.Var) {
-	switch v.Kind() {
-	case reflect.Pointer:
-		if !v.IsNil() && v.Type().Elem() != reflect.TypeFor[card.Card]() && v.Type().Elem() != reflect.TypeFor[card.Item]() {
-			rename(v.Elem(), from, to)
-		}
-	case reflect.Slice:
-		for i := range v.Len() {
-			rename(v.Index(i), from, to)
-		}
-	case reflect.Struct:
-		for _, f := range v.Fields() {
-			rename(f, from, to)
-		}
-	case reflect.Uint8:
-		if v.Type() == reflect.TypeFor[card.Var]() && card.Var(v.Uint()) == from && v.CanSet() {
-			v.SetUint(uint64(to))
-		}
-	default: // holds no variable
-	}
-}

@@ -35,27 +35,3 @@ func speaksOf(os, earlier ops) bool {
 	}
 	return false
 }
-
-// names reports whether a variable is anywhere in a value.
-func names(v reflect.Value, x card.Var) bool {
-	switch v.Kind() {
-	case reflect.Pointer:
-		return !v.IsNil() && names(v.Elem(), x)
-	case reflect.Slice:
-		for i := range v.Len() {
-			if names(v.Index(i), x) {
-				return true
-			}
-		}
-	case reflect.Struct:
-		for _, f := range v.Fields() {
-			if names(f, x) {
-				return true
-			}
-		}
-	case reflect.Uint8:
-		return v.Type() == reflect.TypeFor[card.Var]() && card.Var(v.Uint()) == x
-	default:
-	}
-	return false
-}

@@ -48,8 +48,8 @@ func tokenise(s string) []token {
 					q.to++
 				}
 				i = q.to
-				if strings.HasSuffix(q.text, ",") { // the comma after it stands inside
-					q.text, q.to = strings.TrimSuffix(q.text, ","), q.to-1
+				if inside, ok := strings.CutSuffix(q.text, ","); ok { // the comma after it stands inside
+					q.text, q.to = inside, q.to-1
 					ts = append(ts, q, token{kind: mark, text: ",", from: q.to, to: i})
 					continue
 				}
