@@ -341,13 +341,13 @@ var attackActions = []struct {
 }
 
 // ofElements is actions with the keyword of one of the elements, or with another one.
-func ofElements(also card.Keyword) (any []card.Cause) {
+func ofElements(also card.Keyword) (either []card.Cause) {
 	for _, k := range []card.Keyword{also, "Air", "Earth", "Fire", "Void", "Water"} {
 		if k != "" {
-			any = append(any, card.Cause{Action: true, Keyword: k})
+			either = append(either, card.Cause{Action: true, Keyword: k})
 		}
 	}
-	return any
+	return either
 }
 
 // effectSlot is an effect of a card, whoever's: "another player's card's effect".

@@ -40,15 +40,31 @@ func Normalise(s string) string {
 
 var tighten = strings.NewReplacer(" .", ".", " ,", ",", " ;", ";", "::", "::", "( ", "(", " )", ")", "“", `"`, "”", `"`, "’", "'")
 
+// strayMarks are what is left where marks stand around something that was taken out.
+var strayMarks = strings.NewReplacer(", ;", ",", " ,. ", ", ", ",. ", ", ", ", . ", ", ")
+
+// slips are slips of the pen on printed cards: marks, words that stand twice or in another order, and misspellings.
+var slips = strings.NewReplacer(
+	" .", ".", " ,", ",", " ;", ";", " :,", ":,", "..", ".", ",,", ",", ",;", ",",
+	" a target a ", " a target ", " a target an ", " a target ", " your target your ", " your target ",
+	": A target a ", ": A target ", " your target a ", " your target ", " a another ", " another ", " an an ", " an ",
+	" he's ", " he is ", " she's ", " she is ", " it's ", " it is ", "Afte this", "After this", "amout of", "amount of",
+	"this rovince", "this province", " target unbowed performing ", " target performing unbowed ",
+	" performing target ", " target performing ", "for each of Ring you", "for each Ring you",
+	"attach it him", "attach it to him",
+	"Personlity", "Personality", "Personalty", "Personality", "addtional", "additional", "permantently", "permanently",
+	"Permanenlty", "Permanently", "resovles", "resolves", "resoloves", "resolves", "Reconaissance", "Reconnaissance",
+	"Segement", "Segment", "Bloodpseaker", "Bloodspeaker", "Personalitiy", "Personality", "battelfield", "battlefield",
+	"Provincese", "Provinces", "Follwer", "Follower", "pritned", "printed", "Destory", "Destroy",
+	"straigtening", "straightening", "additonal", "additional", "aciton", "action", "othwerwise", "otherwise",
+	"cards's", "card's", "Rangd", "Ranged", "Povince", "Province",
+)
+
 // tidy puts one space between words and none before a stop.
 func tidy(l string) string {
-	l = strings.Join(strings.Fields(tighten.Replace(l)), " ")
-	l = strings.NewReplacer(", ;", ",", " ,. ", ", ", ",. ", ", ", ", . ", ", ").Replace(l)
-	l = strings.TrimSuffix(l, ",.")
-	return tidyQuotes(tidyHeading(strings.ReplaceAll(strings.NewReplacer(" .", ".", " ,", ",", " ;", ";", " :,", ":,", "..", ".", ",,", ",", ",;", ",", " a target a ", " a target ", " a target an ", " a target ", " your target your ", " your target ", ": A target a ", ": A target ", " your target a ", " your target ", " a another ", " another ", " an an ", " an ",
-		" he's ", " he is ", " she's ", " she is ", " it's ", " it is ", "Personlity", "Personality", "Personalty", "Personality", "addtional", "additional", "permantently", "permanently", "Permanenlty", "Permanently",
-		"resovles", "resolves", "resoloves", "resolves", "Reconaissance", "Reconnaissance", "Segement", "Segment", "Bloodpseaker", "Bloodspeaker",
-		"Personalitiy", "Personality", "battelfield", "battlefield", "Provincese", "Provinces", "Follwer", "Follower", "Afte this", "After this", "pritned", "printed", "amout of", "amount of", "this rovince", "this province", "Destory", "Destroy", "straigtening", "straightening", "additonal", "additional", "aciton", "action", "othwerwise", "otherwise", "cards's", "card's", "Rangd", "Ranged", "Povince", "Province", " target unbowed performing ", " target performing unbowed ", " performing target ", " target performing ", "for each of Ring you", "for each Ring you", "attach it him", "attach it to him").Replace(l), "..", ".")))
+	l = strayMarks.Replace(strings.Join(strings.Fields(tighten.Replace(l)), " "))
+	l = slips.Replace(strings.TrimSuffix(l, ",."))
+	return tidyQuotes(tidyHeading(strings.ReplaceAll(l, "..", ".")))
 }
 
 // tidyHeading puts in the comma or the colon that a heading lacks: "Open :bow:: Bow him", "Limited, :g4: Draw a card".
