@@ -33,6 +33,9 @@ func (v *resolver) ref(x *card.Var, words string) {
 		v.failed("\"" + words + "\" could mean nothing named before")
 		return
 	}
+	if t := v.trig; t != nil && e.v == card.Subject && strings.EqualFold(words, "the Personality") && t.Cause != nil && t.Cause.From != nil && t.Cause.From.Filter.Types == card.Types(card.Personality) {
+		v.failed("it is not clear which of the two Personalities is meant")
+	}
 	if e.either || e.oneOf && slices.Contains([]string{"he", "him", "his", "she", "her", "it", "its"}, words) {
 		v.failed("\"" + words + "\" could mean either of two things")
 	}
@@ -159,9 +162,10 @@ func masculine(e *entity) bool {
 	return false
 }
 
-// neuter reports whether "it" can mean it: one thing, neither a player nor surely a Personality.
+// neuter reports whether "it" can mean it: one thing, neither a player nor surely a Personality, as who performs by his keyword is.
 func neuter(e *entity) bool {
-	return !e.many && e.thing != card.Players && !(e.thing == card.Cards && e.types == card.Types(card.Personality))
+	return !e.many && e.thing != card.Players && !(e.thing == card.Cards && e.types == card.Types(card.Personality)) &&
+		!(e.performing && e.types == 0 && masculine(e))
 }
 
 // fits reports whether a noun or keyword describes an entity, or (if not sure) may describe it.
