@@ -172,34 +172,8 @@ var atomSlots = map[string]*slot[card.Atom]{
 			}
 		},
 	},
-	"having": {
-		read: func(r *reader, at int, a card.Atom) []reading[card.Atom] {
-			var all []reading[card.Atom]
-			for _, g := range r.g.having.readAt(r, at) {
-				x := a
-				x.Or = []card.Filter{{Atoms: []card.Atom{g.v}}}
-				all = append(all, reading[card.Atom]{x, g.end})
-			}
-			return all
-		},
-		write: func(w *writer, a *card.Atom) { w.g.having.write(w, &a.Or[0].Atoms[0]) },
-		walk:  func(v *resolver, a *card.Atom) { v.g.having.walk(v, &a.Or[0].Atoms[0]) },
-	},
-	"comparing": { // one more comparison after "with lower Force": "…, lower Chi"
-		read: func(r *reader, at int, a card.Atom) []reading[card.Atom] {
-			var all []reading[card.Atom]
-			for _, g := range r.g.having.readAt(r, at) {
-				if g.v.Is == card.IsStat {
-					x := a
-					x.Or = []card.Filter{{Atoms: []card.Atom{g.v}}}
-					all = append(all, reading[card.Atom]{x, g.end})
-				}
-			}
-			return all
-		},
-		write: func(w *writer, a *card.Atom) { w.g.having.write(w, &a.Or[0].Atoms[0]) },
-		walk:  func(v *resolver, a *card.Atom) { v.g.having.walk(v, &a.Or[0].Atoms[0]) },
-	},
+	"having":    havingSlot(func(card.Atom) bool { return true }),
+	"comparing": havingSlot(func(a card.Atom) bool { return a.Is == card.IsStat }), // one more comparison after "with lower Force": "…, lower Chi"
 	"units": { // a unit described
 		read:  func(r *reader, at int, a card.Atom) []reading[card.Atom] { return r.describedAs(at, a, card.Units) },
 		write: func(w *writer, a *card.Atom) { w.filter(a.Sub) },
@@ -293,4 +267,23 @@ var atomSlots = map[string]*slot[card.Atom]{
 		write: func(w *writer, a *card.Atom) { w.atom(&a.Or[0].Atoms[0]) },
 		walk:  func(v *resolver, a *card.Atom) { v.filter(&a.Or[0]) },
 	},
+}
+
+// havingSlot is one more of the things that something is "with".
+func havingSlot(fits func(card.Atom) bool) *slot[card.Atom] {
+	return &slot[card.Atom]{
+		read: func(r *reader, at int, a card.Atom) []reading[card.Atom] {
+			var all []reading[card.Atom]
+			for _, g := range r.g.having.readAt(r, at) {
+				if fits(g.v) {
+					x := a
+					x.Or = []card.Filter{{Atoms: []card.Atom{g.v}}}
+					all = append(all, reading[card.Atom]{x, g.end})
+				}
+			}
+			return all
+		},
+		write: func(w *writer, a *card.Atom) { w.g.having.write(w, &a.Or[0].Atoms[0]) },
+		walk:  func(v *resolver, a *card.Atom) { v.g.having.walk(v, &a.Or[0].Atoms[0]) },
+	}
 }

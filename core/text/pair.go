@@ -94,14 +94,18 @@ func (r *reader) targetPlayer(at int, all *[]reading[ops]) {
 		if g.v.Thing != card.Players || g.v.How != card.Target {
 			continue
 		}
-		sel := g.v
-		var done []reading[ops]
-		r.alsoDoes(g.end, at, player{who: card.Chosen, ref: unresolved, word: "-he"}, nil, &done)
-		for _, d := range done {
-			os := append(ops{{Verb: card.Pick, What: &sel, Style: subjectStyle, Span: r.span(at, g.end)}}, slices.Clone(d.v)...)
-			os[1].Join = card.And
-			*all = append(*all, reading[ops]{os, d.end})
-		}
+		r.targetedDoes(at, g, subjectStyle, all)
+	}
+}
+
+// targetedDoes reads what the player does who is targeted, or controls what is.
+func (r *reader) targetedDoes(at int, g reading[card.Sel], style Style, all *[]reading[ops]) {
+	var done []reading[ops]
+	r.alsoDoes(g.end, at, player{who: card.Chosen, ref: unresolved, word: "-he"}, nil, &done)
+	for _, d := range done {
+		os := append(ops{{Verb: card.Pick, What: &g.v, Style: style, Span: r.span(at, g.end)}}, slices.Clone(d.v)...)
+		os[1].Join = card.And
+		*all = append(*all, reading[ops]{os, d.end})
 	}
 }
 
@@ -115,14 +119,7 @@ func (r *reader) controllersOf(at int, all *[]reading[ops]) {
 		if g.v.Thing != card.Cards || g.v.How != card.Target || g.v.Min != nil {
 			continue
 		}
-		sel := g.v
-		var done []reading[ops]
-		r.alsoDoes(g.end, at, player{who: card.Chosen, ref: unresolved, word: "-he"}, nil, &done)
-		for _, d := range done {
-			os := append(ops{{Verb: card.Pick, What: &sel, Style: controllerStyle, Span: r.span(at, g.end)}}, slices.Clone(d.v)...)
-			os[1].Join = card.And
-			*all = append(*all, reading[ops]{os, d.end})
-		}
+		r.targetedDoes(at, g, controllerStyle, all)
 	}
 }
 

@@ -75,36 +75,31 @@ func per(v *card.Value) *card.Value {
 
 func init() {
 	valueSlots["everyn"] = valueSlot((*reader).constant, func(v *card.Value) **card.Value { return &v.B })
-	valueSlots["inside"] = &slot[card.Value]{ // the cards of an army or a unit
-		read: func(r *reader, at int, v card.Value) []reading[card.Value] {
-			var all []reading[card.Value]
-			for _, g := range r.g.afterwards.readAt(r, at) {
-				if a := g.v; (a.Is == card.IsWithin || a.Is == card.IsInArmy) && a.Of == nil && r.is(at, "in") {
-					x := v
-					x.Filter = &card.Filter{Atoms: []card.Atom{a}}
-					all = append(all, reading[card.Value]{x, g.end})
-				}
-			}
-			return all
-		},
-		write: func(w *writer, v *card.Value) { w.atom(&v.Filter.Atoms[0]) },
-		walk:  func(r *resolver, v *card.Value) { r.filter(v.Filter) },
-	}
-	valueSlots["whose"] = &slot[card.Value]{ // the cards whose tokens are counted
-		read: func(r *reader, at int, v card.Value) []reading[card.Value] {
-			var all []reading[card.Value]
-			for _, g := range r.g.afterwards.readAt(r, at) {
-				if a := g.v; a.Is == card.IsInPlay || a.Is == card.IsInArmy || a.Is == card.IsHere {
-					x := v
-					x.Filter = &card.Filter{Atoms: []card.Atom{a}}
-					all = append(all, reading[card.Value]{x, g.end})
-				}
-			}
-			return all
-		},
-		write: func(w *writer, v *card.Value) { w.atom(&v.Filter.Atoms[0]) },
-		walk:  func(r *resolver, v *card.Value) { r.filter(v.Filter) },
-	}
+	valueSlots["inside"] = countedWhere(func(r *reader, at int, a *card.Atom) bool { // the cards of an army or a unit
+		return (a.Is == card.IsWithin || a.Is == card.IsInArmy) && a.Of == nil && r.is(at, "in")
+	})
+	valueSlots["whose"] = countedWhere(func(_ *reader, _ int, a *card.Atom) bool { // the cards whose tokens are counted
+		return a.Is == card.IsInPlay || a.Is == card.IsInArmy || a.Is == card.IsHere
+	})
 	opSlots["countbase"] = firstValue(valueSlot((*reader).count, func(o *card.Op) **card.Value { return &o.Amount }))
 	opSlots["per"] = perSlot(func(o *card.Op) **card.Value { return &o.Amount })
+}
+
+// countedWhere is where the cards are that are counted, or whose tokens are.
+func countedWhere(fits func(r *reader, at int, a *card.Atom) bool) *slot[card.Value] {
+	return &slot[card.Value]{
+		read: func(r *reader, at int, v card.Value) []reading[card.Value] {
+			var all []reading[card.Value]
+			for _, g := range r.g.afterwards.readAt(r, at) {
+				if a := g.v; fits(r, at, &a) {
+					x := v
+					x.Filter = &card.Filter{Atoms: []card.Atom{a}}
+					all = append(all, reading[card.Value]{x, g.end})
+				}
+			}
+			return all
+		},
+		write: func(w *writer, v *card.Value) { w.atom(&v.Filter.Atoms[0]) },
+		walk:  func(r *resolver, v *card.Value) { r.filter(v.Filter) },
+	}
 }
