@@ -59,6 +59,8 @@ type player struct {
 	closed bool
 	hold   bool // don't play
 	limit  int  // entries after which to resign; 0: never
+
+	plays sync.Mutex // who is let play answers on the test's goroutine, too
 }
 
 func newPlayer(n int, tb *Table, l *memoryLine, limit int, hold bool) *player {
@@ -87,6 +89,8 @@ func (p *player) listen() {
 
 // play answers what this seat is asked.
 func (p *player) play() {
+	p.plays.Lock()
+	defer p.plays.Unlock()
 	s := p.Seen()
 	if s == nil || s.Over || p.Seat() == core.NoSeat {
 		return
