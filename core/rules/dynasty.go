@@ -142,6 +142,9 @@ func mayRecruit(s *core.State, a core.Answer) core.Problem {
 	if gold(s, a.Seat, core.Bill{Card: a.Card}) < leastCost(s, a.Card, 0, a.Seat, flags) {
 		return bad("CE-COST-01", "you can't produce the Gold that %a costs")
 	}
+	if !besidesPayable(s, a.Card, a.Seat) {
+		return bad("CE-COST-10", "what %a costs besides Gold can't be paid")
+	}
 	return core.Problem{}
 }
 

@@ -114,6 +114,25 @@ func enteringCosts(x *core.X, it *card.Item) core.Frame {
 	}
 }
 
+// besidesPayable reports whether what a card costs besides Gold can be paid, as far as its player knows: else he could begin to bring
+// it into play again and again, and nothing would come of it.
+func besidesPayable(s *core.State, c core.CardID, p core.Seat) bool {
+	it := enteringCost(s.Face(c))
+	if it == nil {
+		return true
+	}
+	e, a := terms(s, c, p), core.Answer{Act: core.Recruit, Seat: p, Card: c}
+	for i := 0; i < len(it.Ops); i += 1 + it.Ops[i].Len {
+		switch op := &it.Ops[i]; {
+		case op.Verb == card.Choice && !someWay(s, &e, a, it, i):
+			return false
+		case op.Cost && op.Len == 0 && !payableOps(s, &e, a, it, i, i+1):
+			return false
+		}
+	}
+	return true
+}
+
 func hasCost(it *card.Item) bool {
 	for i := range it.Ops {
 		if it.Ops[i].Cost {
