@@ -94,6 +94,9 @@ func (a *App) keepSetup(s *saved) {
 	}
 }
 
+// later does something on Fyne's goroutine. Fyne's test driver does it where it is called: tests of whole tables hold it back.
+var later = fyne.Do
+
 // openRoom makes the room of a game that is about to start.
 func (a *App) openRoom(players []Player, names []string, open bool, seed uint64, raid bot.Raid) *room {
 	go present.Book() // which takes a moment when it is first opened
@@ -106,7 +109,7 @@ func (a *App) openRoom(players []Player, names []string, open bool, seed uint64,
 		t.pace = 0
 	}
 	r.game = newGame(players, names, open, seed, t, func(s shot) {
-		fyne.Do(func() { r.show(s) })
+		later(func() { r.show(s) })
 	})
 	r.wishes()
 	for p := range r.game.pass {
