@@ -153,6 +153,8 @@ func (e *Env) cond(c *card.Cond) bool {
 		return false
 	case card.EventResolving:
 		return e.resolving()
+	case card.ActionResolving:
+		return e.actionResolving(c)
 	case card.IsOdd:
 		return e.Exact(c.A)&1 != 0
 	case card.HasDestroyed:
@@ -296,6 +298,20 @@ func (e *Env) plays(c *card.Cond) bool {
 			if e.clan(p, clanOf(k), e.clans) {
 				return true
 			}
+		}
+	}
+	return false
+}
+
+// actionResolving reports whether such an action is being carried out.
+func (e *Env) actionResolving(c *card.Cond) bool {
+	for i := range e.Depth {
+		f := &e.Frames[i]
+		if f.Flags&Carrying == 0 || f.Cause == 0 {
+			continue
+		}
+		if by := e.Frames[f.Cause].Seat; (c.Who == card.NoPlayer || e.Means(c.Who, card.NoVar, by)) && e.CauseIs(i, c.Cause) {
+			return true
 		}
 	}
 	return false

@@ -60,6 +60,7 @@ const (
 	AsAttacker                         // an action that a third player takes as an attacking player (CE-COMBAT-12)
 	AsDefender                         // … as a defending one
 	Resolving                          // an Event, until its effects have been activated (CE-TERMRESOLVE-04)
+	Carrying                           // an action's resolving, while its effects are carried out
 	Additional                         // a phase that an effect has made
 	Overpaying                         // more Gold may be produced than the cost
 	Paid                               // the cost that it pays was paid in another way

@@ -262,6 +262,7 @@ const (
 	BeforeDefender    // … and taken before the Defender had his first opportunity in the battle
 	Several           // different cards, as many of each as the conditions Sub want; Prop: "or", if one of these holds
 	EnemiesWere       // units of an enemy of yours have been at the current battlefield, at some time in the attack
+	ActionResolving   // the effects of an action that is Who's, and such as Cause says, are being carried out
 	BeganDuel         // Ref had, as the duel under way began, a Chi that is Cmp that of the other
 	NumConds
 )

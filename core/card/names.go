@@ -119,7 +119,7 @@ var condNames = []string{
 	HasReconnaissance: "HasReconnaissance", FirstTurn: "FirstTurn", PlaysClan: "PlaysClan", Targeted: "Targeted", PaidFor: "PaidFor", NormalPhase: "NormalPhase",
 
 	SameKeyword: "SameKeyword", DifferentKeyword: "DifferentKeyword",
-	EventResolving: "EventResolving", HonorBeside: "HonorBeside", WentFirst: "WentFirst", OfAction: "OfAction", SomeControls: "SomeControls", IsOdd: "IsOdd", AsAdditional: "AsAdditional", TakenAs: "TakenAs", HandBeside: "HandBeside", HasDestroyed: "HasDestroyed", InDuel: "InDuel", InCombat: "InCombat", AtProvince: "AtProvince", MeetsTerms: "MeetsTerms", Several: "Several",
+	EventResolving: "EventResolving", ActionResolving: "ActionResolving", HonorBeside: "HonorBeside", WentFirst: "WentFirst", OfAction: "OfAction", SomeControls: "SomeControls", IsOdd: "IsOdd", AsAdditional: "AsAdditional", TakenAs: "TakenAs", HandBeside: "HandBeside", HasDestroyed: "HasDestroyed", InDuel: "InDuel", InCombat: "InCombat", AtProvince: "AtProvince", MeetsTerms: "MeetsTerms", Several: "Several",
 }
 
 var cmpNames = []string{

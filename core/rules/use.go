@@ -331,6 +331,7 @@ func resolvingEffects(x *core.X) core.Move {
 		return core.Onward
 	}
 	it := x.Table.Item(u.Item)
+	x.F.Flags |= core.Carrying
 	return x.Call(core.Frame{
 		Proc: procCarry, Seat: u.Seat, Source: u.Source, Card: u.Card, Item: u.Item, Trig: u.Trig,
 		PC: 0, End: uint8(len(it.Ops)), Up: u.Up, Cause: x.F.Cause, K: u.K,
@@ -338,6 +339,7 @@ func resolvingEffects(x *core.X) core.Move {
 }
 
 func resolvingDone(x *core.X) core.Move {
+	x.F.Flags &^= core.Carrying
 	x.Recs[x.F.Rec].Flags |= core.RecDone
 	x.F.N = 1
 	x.Deeds(x.F.Cause)

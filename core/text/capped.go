@@ -64,6 +64,8 @@ func (r *reader) mostAt(at int, amount *card.Value) (most, end int, ok bool) {
 		}
 	} else if r.is(end, "tokens") {
 		end++
+	} else if r.is(end, "less") && r.is(end+1, "Gold") { // which is said of the sum
+		return most, end + 2, true
 	} else {
 		return most, end, !each || amount.A.N == 1
 	}
@@ -138,6 +140,14 @@ func countedAmount(v *card.Value) bool {
 // caps adds the same to the steps read whose amount is so much for each of some things.
 func (r *reader) caps(at int, all []reading[ops]) []reading[ops] {
 	for _, g := range slices.Clip(all) {
+		if len(g.v) == 1 && pricedLess(&g.v[0]) && countedAmount(g.v[0].Mods[0].Amount) {
+			for _, c := range r.cappedAt(g.end, g.v[0].Mods[0].Amount) {
+				o, v := g.v[0], c.v
+				o.Mods = slices.Clone(o.Mods)
+				o.Mods[0].Amount, o.Span = &v, r.span(at, c.end)
+				all = append(all, reading[ops]{ops{o}, c.end})
+			}
+		}
 		if len(g.v) != 1 || !countedAmount(g.v[0].Amount) || len(g.v[0].Mods) > 0 {
 			continue
 		}
@@ -151,8 +161,19 @@ func (r *reader) caps(at int, all []reading[ops]) []reading[ops] {
 	return all
 }
 
+// pricedLess reports whether an op says by how much something is cheaper.
+func pricedLess(o *card.Op) bool {
+	return o.Verb == card.Modify && len(o.Mods) == 1 && o.Mods[0].Rule == card.CostLess
+}
+
 // uncapped is the op without its cap, and the words of that.
 func uncapped(o *card.Op) (*card.Op, string) {
+	if pricedLess(o) && isCapped(o.Mods[0].Amount) {
+		x, most := *o, o.Mods[0].Amount.Word[len(capWord):]
+		x.Mods = slices.Clone(o.Mods)
+		x.Mods[0].Amount = o.Mods[0].Amount.A
+		return &x, most
+	}
 	if !isCapped(o.Amount) {
 		return o, ""
 	}

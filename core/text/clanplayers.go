@@ -32,6 +32,9 @@ var yourRings = &card.Sel{How: card.All, Filter: &card.Filter{Types: card.Types(
 var controllerConditions = []row[card.Cond]{
 	{pattern: "{owner} controller [also] controls (a|any|one or more) {controlled}", base: card.Cond{Kind: card.Is}},
 	{pattern: "{owner} controller [also] controls the Imperial Favor", base: card.Cond{Kind: card.HasFavor, Who: card.Controller}},
+	{pattern: "a {clanonly} player controls {ref}", base: card.Cond{Kind: card.PlaysClan, Who: card.Controller}},
+	{pattern: "{owner} controller is [a] {clanonly} [player]", base: card.Cond{Kind: card.PlaysClan, Who: card.Controller}},
+	{pattern: "{owner} controller is not [a] {clanonly} [player]", base: card.Cond{Kind: card.PlaysClan, Not: true, Who: card.Controller}},
 }
 
 func init() {

@@ -59,6 +59,8 @@ var ruleClauses = []row[card.Op]{
 	ruled("{owner} printed abilities may not be used", card.Mod{Rule: card.BaseNotUsed}),
 	ruled("{what} (will|may) not move [again]", card.Mod{Rule: card.NotMove}),
 	ruled("{what} (will|may) not straighten", card.Mod{Rule: card.NotStraighten}),
+	selfRuled("(will not|may not) challenge", card.Mod{Rule: card.NoChallenges}),
+	ruled("{what} (will not|may not) challenge", card.Mod{Rule: card.NoChallenges}),
 	ruled("{what} (will|may) not bow", card.Mod{Rule: card.NotBow}),
 	ruled("{what} (will|may) not be bowed", card.Mod{Rule: card.NotBow}),
 	ruled("{what} (will|may) not be destroyed", card.Mod{Rule: card.NotDestroyed}),

@@ -116,7 +116,7 @@ func (r *reader) colourless(at int, stop string) int {
 		case t.kind == self || t.kind == mark && (t.text == "'" || t.text == "'s"):
 		case r.idiom(end):
 			end++
-		case t.kind != word || r.g.ruleWords[t.low] || isCapital(t.text) && end > at && r.isTerm(end):
+		case t.kind != word || r.g.ruleWords[t.low] || isCapital(t.text) && end > at && r.isTerm(end) && !r.ownRite(end):
 			return 0
 		}
 	}
@@ -124,6 +124,15 @@ func (r *reader) colourless(at int, stop string) int {
 		return 0
 	}
 	return end
+}
+
+// ownRite reports whether what would be a card's title stands after "his": no card is called so.
+func (r *reader) ownRite(at int) bool {
+	if k, _, _ := r.keyword(at); k != "" || at == 0 || !isPossessive(r.toks[at-1].low) {
+		return false
+	}
+	_, is := nounAt(r, at)
+	return !is
 }
 
 // idioms are two words that together are none of the rules.

@@ -23,6 +23,9 @@ var durations = append([]aDuration{
 	{"during this duel", card.ThisDuel, nil},
 	{"until the game ends", card.ThisGame, nil},
 	{"until the action ends", card.ThisAction, nil},
+	{"until this action ends", card.ThisAction, nil},
+	{"until that action ends", card.ThisAction, nil},
+	{untilItEnds, card.ThisAction, nil},
 	{"until the attack ends", card.ThisAttack, nil},
 	{"until this attack ends", card.ThisAttack, nil},
 	{"until the next turn ends", card.NextTurn, nil},
@@ -69,6 +72,28 @@ type aDuration struct {
 	words  string
 	window card.Window
 	until  *card.Trigger
+}
+
+// untilItEnds is said of the action that was the trigger.
+const untilItEnds = "until it ends"
+
+// itEnds reports by a failure "until it ends" where no action was spoken of.
+func (v *resolver) itEnds(o *card.Op) {
+	i := int(o.DurStyle)
+	switch {
+	case i >= int(inFront) && i < int(understood):
+		i -= int(inFront)
+	case i >= int(afterVerb) && i < int(beforeVerb):
+		i -= int(afterVerb)
+	default:
+		return
+	}
+	if i >= len(durations) || durations[i].words != untilItEnds {
+		return
+	}
+	if t := v.trig; t == nil || t.Cause == nil || !t.Cause.Action || t.Event != card.EvPerform && t.Event != card.EvAnnounce && t.Event != card.EvTarget && !(t.Event == card.EvResolve && t.At == card.Before) {
+		v.failed("it is not clear what has to end")
+	}
 }
 
 // untilPhases are the durations until a phase begins or ends.

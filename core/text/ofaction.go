@@ -8,6 +8,56 @@ import "kotei/core/card"
 var theOneAnswered = &card.Cause{Action: true}
 
 func init() {
+	for _, not := range []bool{false, true} {
+		words := map[bool]string{true: "not "}[not]
+		conditions = append(conditions,
+			row[card.Cond]{pattern: "(the action|it) (is|was) " + words + "[being] performed by {actiondoer}", base: card.Cond{Kind: card.OfAction, Not: not}})
+	}
+	conditions = append(conditions,
+		row[card.Cond]{pattern: "{actiondoer} performed (it|the action)", base: card.Cond{Kind: card.OfAction}},
+		row[card.Cond]{pattern: "{actiondoer} did not perform (it|the action)", base: card.Cond{Kind: card.OfAction, Not: true}})
+	conditions = append(conditions,
+		row[card.Cond]{pattern: "[the effects of] other players' actions are resolving", base: card.Cond{Kind: card.ActionResolving, Who: card.EachOther}},
+		row[card.Cond]{pattern: "[the effects of] (another player's action is|another player's action are) resolving", base: card.Cond{Kind: card.ActionResolving, Who: card.Another}},
+		row[card.Cond]{pattern: "[the effects of] (actions are|an action is|an action are) resolving", base: card.Cond{Kind: card.ActionResolving, Cause: theOneAnswered}},
+		row[card.Cond]{pattern: "[the effects of] your actions are resolving", base: card.Cond{Kind: card.ActionResolving, Who: card.You}},
+		row[card.Cond]{pattern: "[the effects of] a {actionkw} action (is|are) resolving", base: card.Cond{Kind: card.ActionResolving}},
+		row[card.Cond]{pattern: "[the effects of] a {actionkw} action {resolvedby} (performed|performs|is performing) (is|are) resolving", base: card.Cond{Kind: card.ActionResolving}})
+	conditionSlots["resolvedby"] = &slot[card.Cond]{ // who performs it
+		read: func(r *reader, at int, c card.Cond) []reading[card.Cond] {
+			var all []reading[card.Cond]
+			for _, g := range r.reference(at) {
+				if s := g.v; s.Thing == card.Cards && s.Of == nil {
+					x, by := c, *c.Cause
+					by.Doer, x.Cause = &s, &by
+					all = append(all, reading[card.Cond]{x, g.end})
+				}
+			}
+			return all
+		},
+		write: func(w *writer, c *card.Cond) { w.sel(c.Cause.Doer) },
+		walk:  func(v *resolver, c *card.Cond) { v.sel(c.Cause.Doer) },
+	}
+	conditionSlots["actiondoer"] = &slot[card.Cond]{ // who performs it
+		read: func(r *reader, at int, c card.Cond) []reading[card.Cond] {
+			var all []reading[card.Cond]
+			for _, g := range r.matched(at) {
+				if s := g.v; s.Thing == card.Cards && s.How != card.All && s.ZoneAt == 0 {
+					x := c
+					x.Cause = &card.Cause{Action: true, Doer: &s}
+					all = append(all, reading[card.Cond]{x, g.end})
+				}
+			}
+			return all
+		},
+		write: func(w *writer, c *card.Cond) { w.sel(c.Cause.Doer) },
+		walk: func(v *resolver, c *card.Cond) {
+			v.sel(c.Cause.Doer)
+			if t := v.trig; t == nil || t.Cause == nil || !t.Cause.Action {
+				v.failed("no action that somebody performed")
+			}
+		},
+	}
 	conditionSlots["actionkw"] = &slot[card.Cond]{
 		read: func(r *reader, at int, c card.Cond) []reading[card.Cond] {
 			var all []reading[card.Cond]

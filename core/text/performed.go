@@ -24,7 +24,12 @@ func init() {
 			return all
 		},
 		write: func(w *writer, t *card.Trigger) { w.sel(t.Cause.Doer) },
-		walk:  func(v *resolver, t *card.Trigger) { v.sel(t.Cause.Doer) },
+		walk: func(v *resolver, t *card.Trigger) {
+			v.sel(t.Cause.Doer)
+			if t.Cause.Doer.Word == targetedWord {
+				v.failed("who performed it is targeted besides")
+			}
+		},
 	}
 }
 
@@ -54,7 +59,7 @@ var performedTriggers = func() []row[card.Trigger] {
 		{pattern: "{act} resolves (that|which) was performed by {doer}", base: card.Trigger{Event: card.EvResolve}},
 		{pattern: "{act} [(that|which)] {doer} (performed|cast) resolves", base: card.Trigger{Event: card.EvResolve}},
 		{pattern: "{act} resolves, which {doer} performed", base: card.Trigger{Event: card.EvResolve}},
-		{pattern: "{act} performed by {doer} resolves", base: card.Trigger{Event: card.EvResolve}},
+		{pattern: "{act} [that was] performed by {doer} resolves", base: card.Trigger{Event: card.EvResolve}},
 		{pattern: "the resolution of {act} that was taken as an additional action", base: card.Trigger{Event: card.EvResolve}, then: asExtra},
 		{pattern: "{act} resolves that was taken as an additional action", base: card.Trigger{Event: card.EvResolve}, then: asExtra},
 		{pattern: "the effects of {act} performed by {doer} resolve", base: card.Trigger{Event: card.EvResolve}},

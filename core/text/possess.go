@@ -195,14 +195,19 @@ func belonging(b, of card.Sel) card.Sel {
 func (r *reader) several(at int) []reading[card.Sel] {
 	return memo(r, r.g.severalID, at, func() []reading[card.Sel] {
 		all := slices.Clone(r.selector(at))
-		for _, a := range r.selector(at) {
-			if !r.is(a.end, "and") || a.v.Thing != card.Cards {
+		from, both := at, r.is(at, "both")
+		if both {
+			from++
+		}
+		for _, a := range r.selector(from) {
+			if !r.is(a.end, "and") || a.v.Thing != card.Cards || both && (a.v.How != card.Ref || a.v.Word == "") {
 				continue
 			}
 			for _, b := range r.selector(a.end + 1) {
-				if b.v.Thing == card.Cards {
+				if b.v.Thing == card.Cards && (!both || b.v.How == card.Ref && b.v.Word != "") {
 					x := a.v
 					x.Also = []card.Sel{b.v}
+					x.Inner = both
 					all = append(all, reading[card.Sel]{x, b.end})
 				}
 			}

@@ -239,8 +239,12 @@ func (w *writer) delay(o *card.Op, body ops) {
 		w.duration(o, inFront)
 		w.word(",")
 	}
-	if o.Style == mayNegateStyle {
+	switch o.Style {
+	case mayNegateStyle:
 		w.mayNegate(o)
+		return
+	case mayRemainStyle:
+		w.mayRemain(o)
 		return
 	}
 	w.trigger(o.Trigger)
@@ -295,6 +299,7 @@ func (w *writer) verb(o *card.Op) {
 	}
 	if o.While != nil && o.DurStyle < whileInFront {
 		w.while(o.While)
+		w.muchAfterWhen(o)
 	}
 	if o.Verb != card.Settle {
 		w.words(payWords[o.Pays])

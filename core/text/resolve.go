@@ -40,6 +40,7 @@ type resolver struct {
 	had       *card.Cause   // the attacks that a condition has asked for
 	billing   bool          // what is described is being paid for
 	ofEach    bool          // … and what is read asks about each of them
+	remains   card.Var      // what may remain bowed
 	role      card.Player   // of the player spoken of last by his part: "the Defender may …; if he does, he …"
 	bonus     string        // the bonus that is read, written out: what its amount may be compared with
 }
@@ -196,6 +197,12 @@ func (v *resolver) op(o *card.Op, body ops) {
 		v.run(body)
 	case card.Delay:
 		defer func(t *card.Trigger) { v.trig = t }(v.trig)
+		if o.Style == mayRemainStyle {
+			v.trig = o.Trigger
+			v.mayRemain(o, body)
+			v.run(body)
+			return
+		}
 		v.whileFront(o)
 		v.trig = o.Trigger
 		if o.Style == trailing {
@@ -204,10 +211,12 @@ func (v *resolver) op(o *card.Op, body ops) {
 			}
 			v.run(body)
 			v.trigger(o.Trigger)
+			v.asLongAs(o.Trigger)
 			return
 		}
 		v.whoElse(o.Trigger)
 		v.trigger(o.Trigger)
+		v.asLongAs(o.Trigger)
 		v.over(o.Trigger)
 		defer v.during(o.Trigger)()
 		v.run(body)

@@ -87,8 +87,35 @@ func asksPerformer(f *card.Filter) bool {
 	})
 }
 
+// thatField is the word of "that battlefield".
+const thatField = "-that battlefield"
+
+// thatField makes it the battlefield that somebody came to, or at which the trigger's subject is said to be.
+func (v *resolver) thatField(a *card.Atom) {
+	if a.Ref != card.NoVar {
+		return
+	}
+	if v.cameElsewhere() {
+		a.Ref = card.Subject
+		return
+	}
+	if t := v.trig; t != nil && t.Subject != nil && t.Subject.Filter != nil {
+		for _, b := range t.Subject.Filter.Atoms {
+			if b.Is == card.IsSameLocation && b.Ref != unresolved && b.Ref != card.NoVar {
+				a.Is, a.Ref = card.IsSameLocation, b.Ref
+				return
+			}
+		}
+	}
+	v.failed("no battlefield was named")
+}
+
 // thereOf makes "there", where a Province was targeted, its battlefields.
 func (v *resolver) thereOf(a *card.Atom) {
+	if a.Word == thatField {
+		v.thatField(a)
+		return
+	}
 	if a.Is != card.IsHere || a.Not || a.Ref != card.NoVar {
 		return
 	}
@@ -178,12 +205,19 @@ func (v *resolver) owned(f *card.Filter, a *card.Atom) {
 	}
 }
 
+// anothersTurn reports whether a condition is that it is another player's turn.
+func anothersTurn(c card.Cond) bool { return c.Kind == card.YourTurn && c.Not }
+
 // ownPersonalities tells a player's Personalities from a unit's cards: a unit has one, so "one of his Personalities" are a player's.
 func (v *resolver) ownPersonalities(f *card.Filter, a *card.Atom) {
 	if a.Is != card.IsWithin || (f.Types != card.Types(card.Personality) || f.Style != plural) && !v.units {
 		return
 	}
 	e, ok := v.last(func(e *entity) bool { return e.thing == card.Players && !e.many })
+	if !ok && slices.ContainsFunc(v.it.When, anothersTurn) && v.trig == nil { // "if it is another player's turn, … his Personalities"
+		a.Is, a.Who, a.Ref = card.IsYours, card.ActivePlayer, card.NoVar
+		return
+	}
 	if !ok {
 		v.failed("it is not clear whose Personalities they are")
 		return

@@ -26,6 +26,9 @@ func (v *resolver) sel(s *card.Sel) {
 			}
 		}
 		v.itBesideThis(s)
+		if s.Inner && s.How == card.Ref && len(s.Also) == 1 && s.Also[0].Ref == s.Ref {
+			v.failed("both of two are meant, and one was named")
+		}
 		ofBoth(s)
 	}()
 	if s.Of != nil {

@@ -51,6 +51,12 @@ func (v *resolver) verb(o *card.Op) {
 		o.Amount = most.A
 		defer func() { most.A, o.Amount = o.Amount, most }()
 	}
+	if pricedLess(o) && isCapped(o.Mods[0].Amount) {
+		most := o.Mods[0].Amount
+		o.Mods[0].Amount = most.A
+		defer func() { most.A, o.Mods[0].Amount = o.Mods[0].Amount, most }()
+	}
+	v.itEnds(o)
 	v.oneOrAll(o)
 	if boardVerb(o) {
 		v.onBoard = true
@@ -161,6 +167,7 @@ func (v *resolver) verb(o *card.Op) {
 				ofArmy(o.While)
 			}
 		}
+		v.otherAfter(o)
 	}
 	if k := int(o.DurStyle) - int(afterVerb); k >= 0 && k < len(durations) && o.DurStyle < beforeVerb && durations[k].words == "while there" && o.What != nil && o.What.How == card.All {
 		if _, ok := v.last(func(e *entity) bool { return e.target && e.thing == card.Provinces }); ok {

@@ -322,6 +322,9 @@ func (w *writer) sel(s *card.Sel) {
 	if s == nil {
 		return
 	}
+	if s.Inner && s.How == card.Ref {
+		w.word("both")
+	}
 	w.oneSel(s)
 	if len(s.Also) > 0 && s.Also[0].Head > 0 {
 		w.listed(s.Also)

@@ -15,6 +15,7 @@ func (r *reader) stepOps(at int) []reading[ops] {
 		var all []reading[ops]
 		r.imperatives(at, &all)
 		r.mays(at, &all)
+		r.mayRemain(at, &all)
 		r.declaratives(at, &all)
 		for _, c := range r.g.clauses.readAt(r, at) {
 			all = r.withDuration(all, c.v, at, c.end)
@@ -164,6 +165,7 @@ func (r *reader) lastingFor(all []reading[ops], o card.Op, at, end int) []readin
 				x.Dur, x.While = card.WhileTrue, &cond
 				x.Span = r.span(at, c.end)
 				all = append(all, reading[ops]{ops{x}, c.end})
+				all = append(all, r.muchAfterWhen(x, at, c.end)...)
 			}
 			r.bare(end+1, nil, func(atoms []card.Atom, e int) {
 				x := o
@@ -171,6 +173,7 @@ func (r *reader) lastingFor(all []reading[ops], o card.Op, at, end int) []readin
 				x.While = &card.Cond{Kind: card.Is, Ref: unresolved, Word: "-", Filter: &card.Filter{Atoms: atoms, Style: predicateBare}}
 				x.Span = r.span(at, e)
 				all = append(all, reading[ops]{ops{x}, e})
+				all = append(all, r.muchAfterWhen(x, at, e)...)
 				if until, ok := r.words(e, "this turn"); ok {
 					cond := *x.While
 					cond.Style = soThisTurn

@@ -29,6 +29,9 @@ func (r *reader) whilst(at int, all *[]reading[ops]) {
 		conds = r.untilIt(at)
 	}
 	for _, c := range conds {
+		if c.v.Kind == card.Chose || c.v.Kind == card.Refused {
+			continue // "while he does": what he does so long is not said in words that are known here
+		}
 		front, end := whileInFront, c.end
 		if k, e, ok := r.duration(end); ok && durations[k].window == card.ThisTurn {
 			front, end = whileTurn+Style(k), e
