@@ -105,6 +105,9 @@ const ChosenVar card.Var = 247
 
 // together reports whether a card shares something, or nothing of the kind, with each of the things chosen so far.
 func (e *Env) together(a *card.Atom, c CardID) bool {
+	if a.Title == card.InAll {
+		return e.inAll(a, c)
+	}
 	for i := 0; ; i++ {
 		o := e.Var(ChosenVar, i)
 		if o == 0 {
@@ -112,6 +115,20 @@ func (e *Env) together(a *card.Atom, c CardID) bool {
 		}
 		if o != c && e.Alike(a.Title, o, c) == a.Not {
 			return false
+		}
+	}
+}
+
+// inAll reports whether the stats of the things chosen so far, and of one more, are in all no more than a text allows.
+func (e *Env) inAll(a *card.Atom, c CardID) bool {
+	sum := e.stat(c, a.Stat, e.depth)
+	for i := 0; ; i++ {
+		o := e.Var(ChosenVar, i)
+		if o == 0 {
+			return a.Cmp.Holds(sum, e.ValueAbout(a.Val, c))
+		}
+		if o != c {
+			sum += e.stat(o, a.Stat, e.depth)
 		}
 	}
 }

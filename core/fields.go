@@ -11,6 +11,10 @@ func (e *Env) AtField(m *card.Mod, at int) bool {
 	if m.Sel.Thing == card.Battlefields && m.Sel.Ref == card.Here {
 		return at > 0 && at == int(e.Attack.Now)
 	}
+	if m.Sel.Thing == card.Battlefields && m.Sel.Ref == card.Made {
+		b, ok := e.BoundVal(card.Made, 0)
+		return ok && b.Kind == BoundField && at > 0 && int(b.Val) == at
+	}
 	if at < 1 || at > int(e.Attack.N) || e.Attack.Fields[at-1].Slot == NoSlot {
 		return false
 	}

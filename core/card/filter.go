@@ -115,7 +115,7 @@ const (
 	Unless     // one of Or holds, unless Cond does
 	IsPriced   // its Gold Cost is printed as a number that is no other at other times
 	IsExtreme  // has the highest (Cmp More) or lowest (Less) Stat of all that pass the other properties
-	IsTogether // shares Title ("controller", "location", "army", "clan", "clans": not different ones) with each thing chosen with it
+	IsTogether // shares Title ("controller", "location", "army", "clan", "clans": not different ones) with each thing chosen with it; InAll: their Stats together are Cmp Val
 	IsTopmost  // the top card of a deck
 	Unfought   // a place whose battle is still to come, or under way
 	IsAllied   // controlled by a third player who has joined a side of the attack; or that player
@@ -123,6 +123,9 @@ const (
 	HasWord    // one of the words of Title, "|" between them, is in its title; Cmp More: or in a keyword; Less: in a keyword
 	NumAtoms
 )
+
+// InAll is the Title of an IsTogether that bounds what the things chosen have in all of a stat.
+const InAll = "in all"
 
 // An Atom is one property, or its absence.
 type Atom struct {

@@ -35,7 +35,9 @@ func (c *choices) filter(f *card.Filter) {
 		return
 	}
 	for i := range f.Atoms {
-		c.add(f.Atoms[i].Of)
+		if of := f.Atoms[i].Of; of != nil && (of.How == card.Ref || of.Bind != card.NoVar) { // "him or one of his Spells" is one choice
+			c.add(of)
+		}
 		c.value(f.Atoms[i].Val)
 	}
 }

@@ -175,7 +175,7 @@ func moreGold(s *core.State, c core.CardID, n int) int {
 		return 0
 	}
 	_, more := s.Rule(c, card.MoreGold, nil)
-	return more
+	return max(more, -n)
 }
 
 // gold is the most that a player can produce for something.

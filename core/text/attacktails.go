@@ -41,6 +41,7 @@ var attackTails = func() []row[card.Mod] {
 			row[card.Mod]{pattern: it + " (affects|affect) Personalities as if they were Followers", base: card.Mod{Rule: card.RangedReach}},
 			row[card.Mod]{pattern: it + " may target cards in (a player's home|players' homes)", base: card.Mod{Rule: card.RangedHome}},
 			row[card.Mod]{pattern: it + " may target a card in a player's home", base: card.Mod{Rule: card.RangedHome}},
+			row[card.Mod]{pattern: it + " may target a card in the Defender's home", base: card.Mod{Rule: card.RangedHome, Sel: inDefendersHome}},
 			row[card.Mod]{pattern: it + " may target {homed} in (another player's home|other players' homes)", base: card.Mod{Rule: card.RangedHome}},
 			row[card.Mod]{pattern: it + " (destroys|destroy) {kinds} after (it bows|bowing) [them]", base: card.Mod{Rule: card.HitDies}},
 			row[card.Mod]{pattern: it + " (destroys|destroy) {described} it bows", base: card.Mod{Rule: card.HitDies}},
@@ -67,6 +68,8 @@ var attackTails = func() []row[card.Mod] {
 
 var (
 	bareTarget   = &card.Sel{How: card.Any, Filter: &card.Filter{Atoms: []card.Atom{{Is: card.HasAttached, Not: true}}}}
+	// inDefendersHome is a card there, which is an enemy's where the Attacker's text says so.
+	inDefendersHome = &card.Sel{How: card.Any, Filter: &card.Filter{Atoms: []card.Atom{{Is: card.IsHome, Who: card.Defender}, {Is: card.IsYours, Who: card.Another}}}}
 	aPersonality = &card.Sel{How: card.Any, Filter: &card.Filter{Types: card.Types(card.Personality)}}
 )
 

@@ -44,7 +44,7 @@ func onlyTold(os ops) bool {
 }
 
 // told is the end of a sentence that tells a story in words of which some have a place in the rules, too: "Your delegates go to
-// court". It tells what somebody does, in at least two words that no construct knows; an order is no story.
+// court". It tells what somebody does, in at least two words that no construct knows, or in one of five or more; an order is no story.
 func (r *reader) told(at int) int {
 	if r.kindAt(at) != self && (r.kindAt(at) != word || !isCapital(r.toks[at].text)) || len(r.g.verbs.byLit[r.toks[at].fold]) > 0 {
 		return 0
@@ -61,11 +61,12 @@ func (r *reader) told(at int) int {
 		case t.kind == self || t.kind == mark && (t.text == "'" || t.text == "'s"), t.kind == word && (plainWords[t.low] || softWords[t.low]):
 		case t.kind != word || r.g.ruleWords[t.low] || termWords[t.low] || isCapital(t.text) && i > at && r.isTerm(i):
 			return 0
+		case isCapital(t.text) && i > at:
 		default:
 			unknown++
 		}
 	}
-	if unknown < 2 || !r.is(i, ".") {
+	if unknown == 0 || unknown == 1 && i-at < 5 || !r.is(i, ".") {
 		return 0
 	}
 	return i
@@ -84,7 +85,8 @@ func (r *reader) isTerm(i int) bool {
 }
 
 // softWords have a place in the rules, but mean nothing there by themselves.
-var softWords = wordsOf("you your has have had go goes put puts take takes give gives begins set times against")
+var softWords = wordsOf("you your has have had go goes put puts take takes give gives begins set times against " +
+	"make makes need event come comes")
 
 // termWords are forms of terms that no construct happens to have.
 var termWords = wordsOf("bonuses penalties tokens costs prevents prevent ignores ignored ignore counts count considered returns return remains remain " +

@@ -111,6 +111,12 @@ var extraConditions = []row[card.Cond]{
 	{pattern: "it is another player's {phase} Phase", base: card.Cond{Kind: card.InPhase, Who: card.Another}},
 	{pattern: "it is your {phase} Phase", base: card.Cond{Kind: card.InPhase, Who: card.You}},
 	{pattern: "it is another player's turn", base: card.Cond{Kind: card.YourTurn, Not: true}},
+	{pattern: "it is the active player's first turn [of the game]", base: card.Cond{Kind: card.FirstTurn, Who: card.ActivePlayer}},
+	{pattern: "it is not the active player's first turn [of the game]", base: card.Cond{Kind: card.FirstTurn, Not: true, Who: card.ActivePlayer}},
+	{pattern: "it is the active player's first or second turn [of the game]", base: card.Cond{Kind: card.FirstTurn, Who: card.ActivePlayer, A: card.Num(2)}},
+	{pattern: "it is not the active player's first or second turn [of the game]", base: card.Cond{Kind: card.FirstTurn, Not: true, Who: card.ActivePlayer, A: card.Num(2)}},
+	{pattern: "no other (units|Personalities) are in {owner} army", base: card.Cond{Kind: card.AloneInArmy}},
+	{pattern: "there are no other (units|Personalities) in {owner} army", base: card.Cond{Kind: card.AloneInArmy}},
 	{pattern: "{a} is odd", base: card.Cond{Kind: card.IsOdd}},
 	{pattern: "{a} is even", base: card.Cond{Kind: card.IsOdd, Not: true}},
 }

@@ -424,6 +424,11 @@ func (w *writer) atom(a *card.Atom) {
 		w.words(a.Title)
 	case a.Style == themStyle || a.Style == restStyle:
 		w.refWord(a.Word)
+	case a.Style == orOneStyle && a.Word == sharedWord:
+		w.oneSel(w.heldSel)
+		w.held = nil
+		w.word("or")
+		w.sel(a.Of)
 	case a.Style == orOneStyle:
 		w.refWord(a.Word)
 		w.word("or")

@@ -1,6 +1,10 @@
 package text
 
-import "kotei/core/card"
+import (
+	"slices"
+
+	"kotei/core/card"
+)
 
 // The battlefields of a Province: who is kept from them (CE "Regions", "May not", "Prevention").
 
@@ -8,6 +12,7 @@ var keptOutClauses = []row[card.Op]{
 	keptOut("{what} may not (be assigned|assign) to {field}", card.Mod{Rule: card.MayNotAssign}),
 	keptOut("{what} may not (be assigned|assign)[,] and will not move[,] to {field}", card.Mod{Rule: card.MayNotAssign}, comes),
 	keptOut("{what} (will not|cannot) move to {field}", comes),
+	keptOut("{what} (will not|cannot|may not) move {newfield}", comes),
 	keptOut("{what} (will not|cannot) move from {field}", goes),
 	keptOut("{what} (will not|cannot) move to or from {field}", comes, goes),
 	keptOut("negate {owner} movement to or from {field}", comes, goes),
@@ -99,4 +104,39 @@ var thisField = []string{"this battlefield"}
 
 var fieldWords = []string{"battlefield", "battlefields"}
 
-func init() { opSlots["field"] = fieldSlot() }
+// newFieldSlot is the battlefield that the text has made, to which nobody goes while the battle there is fought.
+func newFieldSlot() *slot[card.Op] {
+	return &slot[card.Op]{
+		read: func(r *reader, at int, o card.Op) []reading[card.Op] {
+			if !r.is(at, "there") {
+				return nil
+			}
+			o.Mods = append([]card.Mod(nil), o.Mods...)
+			o.Mods[0].Sel = &card.Sel{How: card.Ref, Ref: card.Made, Thing: card.Battlefields, Word: "=there"}
+			return []reading[card.Op]{{o, at + 1}}
+		},
+		write: func(w *writer, _ *card.Op) { w.word("there") },
+		walk: func(v *resolver, o *card.Op) {
+			if !slices.ContainsFunc(v.it.Ops, func(o card.Op) bool { return o.Verb == card.NewField }) || o.Dur != card.NoWindow {
+				v.failed("no battlefield was made")
+			}
+			o.Dur = card.ThisBattle
+			f := *o.What.Filter
+			f.Atoms = slices.Clone(f.Atoms)
+			if !slices.ContainsFunc(f.Atoms, func(a card.Atom) bool { return a.Is == card.IsNot && !a.Not }) {
+				return
+			}
+			for i := range v.it.Ops { // "other" than all who fight there
+				if a := &v.it.Ops[i]; a.Verb == card.Assign && a.What.How == card.Ref && a.What.Ref != unresolved && !slices.ContainsFunc(f.Atoms, func(b card.Atom) bool { return b.Is == card.IsNot && b.Ref == a.What.Ref }) {
+					f.Atoms = append(f.Atoms, card.Atom{Is: card.IsNot, Ref: a.What.Ref, Style: silentStyle})
+				}
+			}
+			o.What.Filter = &f
+		},
+	}
+}
+
+func init() {
+	opSlots["field"] = fieldSlot()
+	opSlots["newfield"] = newFieldSlot()
+}

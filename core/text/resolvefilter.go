@@ -27,7 +27,11 @@ func (v *resolver) filter(f *card.Filter) {
 		}
 		switch {
 		case a.Style == orOneStyle:
-			v.ref(&a.Ref, a.Word)
+			if x, ok := v.sharedBy(); ok && a.Word == sharedWord {
+				a.Ref = x
+			} else {
+				v.ref(&a.Ref, a.Word)
+			}
 			v.inside(a.Of)
 			a.Or[0].Atoms[0].Ref, a.Or[1] = a.Ref, *a.Of.Filter
 			continue

@@ -49,8 +49,14 @@ func isTogether(a card.Atom) bool {
 
 // chosenTogether reports whether a selector that speaks of what its things share chooses several of them.
 func chosenTogether(s *card.Sel) bool {
+	if ofEach(s) {
+		return false
+	}
 	if s.Filter == nil || !slices.ContainsFunc(s.Filter.Atoms, isTogether) {
 		return true
+	}
+	if !inAllFits(s) {
+		return false
 	}
 	return s.Filter.Style != singular && s.Thing <= card.Units && (s.How == card.Choose || s.How == card.Target) &&
 		s.Min != nil && (s.Max == nil || s.Max.Kind != card.Const || s.Max.N > 1)
@@ -58,5 +64,8 @@ func chosenTogether(s *card.Sel) bool {
 
 // severalTogether reports whether a condition asks whether there are so many things that go together.
 func severalTogether(c *card.Cond) bool {
+	if c.Filter != nil && slices.ContainsFunc(c.Filter.Atoms, inAll) {
+		return false
+	}
 	return c.Kind == card.Exists && c.Cmp == card.AtLeast && c.A != nil && c.A.Kind == card.Const && c.A.N > 1
 }
