@@ -67,10 +67,10 @@ var attackTails = func() []row[card.Mod] {
 }()
 
 var (
-	bareTarget   = &card.Sel{How: card.Any, Filter: &card.Filter{Atoms: []card.Atom{{Is: card.HasAttached, Not: true}}}}
+	bareTarget = &card.Sel{How: card.Any, Filter: &card.Filter{Atoms: []card.Atom{{Is: card.HasAttached, Not: true}}}}
 	// inDefendersHome is a card there, which is an enemy's where the Attacker's text says so.
 	inDefendersHome = &card.Sel{How: card.Any, Filter: &card.Filter{Atoms: []card.Atom{{Is: card.IsHome, Who: card.Defender}, {Is: card.IsYours, Who: card.Another}}}}
-	aPersonality = &card.Sel{How: card.Any, Filter: &card.Filter{Types: card.Types(card.Personality)}}
+	aPersonality    = &card.Sel{How: card.Any, Filter: &card.Filter{Types: card.Types(card.Personality)}}
 )
 
 func attackTailKey(m *card.Mod) any {
