@@ -575,6 +575,8 @@ const (
 	NotPassedOn    // what the op does is not done to another player instead
 	NeverShamed    // does not lose by Dishonor
 	AttachesAnyway // attaches to Sel whatever the text of that says of its attachments
+	NoFocusing     // focuses no cards
+	NotRaised      // of an attack: nothing makes it stronger than its own words do
 	Unhindered     // what would keep it from the Event: assigning, moving, performing, contributing Force (EvBattle), doesn't
 	NumRules
 )

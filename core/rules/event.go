@@ -226,12 +226,11 @@ func remember(x *core.X, r *core.Rec) {
 	if r.Ev == card.EvResolve {
 		row.Item, row.Source = x.Frames[x.F.Cause].Item, r.Card
 	}
+	if (r.Ev == card.EvAssign || r.Ev == card.EvMove || r.Ev == card.EvEnterPlay) && x.Is(r.Card, core.Attacking) {
+		row.Mod = core.Attacked
+	}
 	switch r.Ev {
-	case card.EvAssign:
-		if x.Is(r.Card, core.Attacking) {
-			row.Mod = core.Attacked
-		}
-	case card.EvEnterPlay, card.EvChallenge, card.EvWinDuel, card.EvLoseDuel:
+	case card.EvAssign, card.EvEnterPlay, card.EvChallenge, card.EvWinDuel, card.EvLoseDuel:
 	case card.EvHonorLoss, card.EvHonorGain, card.EvProvinceDestroyed:
 		row.Seat = r.Seat
 		if x.Own(x.I, r) {

@@ -48,7 +48,10 @@ func meets(s *core.State, a core.Answer, it *card.Item) bool {
 	if op == nil {
 		return true
 	}
-	if op.Cause != nil && !s.ActionKeyword(it, a.Card, op.Cause.Keyword) {
+	if c := op.Cause; c != nil && c.From != nil { // what it may not be from
+		e := s.EnvFor(a.Card)
+		return a.Card == 0 || !e.From(c.From, a.Card)
+	} else if c != nil && !s.ActionKeyword(it, a.Card, c.Keyword) {
 		return false
 	}
 	to := op.To

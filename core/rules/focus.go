@@ -166,7 +166,8 @@ func focusProblem(s *core.State, a core.Answer) core.Problem {
 	if s.Duel.FromHand[i] {
 		hand = 0
 	}
-	able := pool+hand > 0
+	barred, _ := s.PlayerRule(a.Seat, card.NoFocusing, nil)
+	able := pool+hand > 0 && !barred
 	switch a.Act {
 	case core.Strike:
 		if s.Duel.Must && able {
@@ -179,6 +180,9 @@ func focusProblem(s *core.State, a core.Answer) core.Problem {
 	case core.Use:
 		return insteadProblem(s, a)
 	case core.FocusCard:
+		if barred {
+			return bad("CE-MAYNOT-01", "you may not focus")
+		}
 		at := s.Cards[a.Card].Place
 		switch {
 		case at == core.Pool(a.Seat):

@@ -13,6 +13,9 @@ func honorIgnored(s *core.State, c, host core.CardID, p core.Seat) bool {
 		if to := y.Mod.Sel; e.You != p || to != nil && (host == 0 || !e.Selects(to, host)) {
 			continue
 		}
+		if more := y.Mod.Amount; more != nil && s.Stat(c, card.HonorRequirement) > s.Stat(host, card.PersonalHonor)+e.Value(more) {
+			continue // so much more honorable he counts as
+		}
 		own := y.Row.Kind == core.RowMod && y.Row.Card == c
 		if (own || y.Op.What != nil && y.Op.What.How == card.All && e.Passes(y.Op.What.Filter, c)) && e.InForce(y.Row, y.N) {
 			return true

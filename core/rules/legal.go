@@ -141,20 +141,20 @@ func playedEnough(s *core.State, a core.Answer) bool {
 
 // mayPerform reports whether no text keeps c from performing an action from a card.
 func mayPerform(s *core.State, it *card.Item, from, c core.CardID) bool {
-	hit, _ := s.Rule(c, card.MayNotUse, func(_ *core.Env, m *card.Mod) bool { return suchAction(s, it, from, m) })
+	hit, _ := s.Rule(c, card.MayNotUse, func(e *core.Env, m *card.Mod) bool { return suchAction(e, it, from, m) })
 	return !hit
 }
 
 // mayTakeSuch reports whether no text keeps a player from all actions of a kind.
 func mayTakeSuch(s *core.State, it *card.Item, a core.Answer) bool {
-	hit, _ := s.PlayerRule(a.Seat, card.MayNotUse, func(_ *core.Env, m *card.Mod) bool {
-		return suchAction(s, it, a.Card, m)
+	hit, _ := s.PlayerRule(a.Seat, card.MayNotUse, func(e *core.Env, m *card.Mod) bool {
+		return suchAction(e, it, a.Card, m)
 	})
 	return !hit
 }
 
 // suchAction reports whether an action that a player may take is of the kind that a text speaks of.
-func suchAction(s *core.State, it *card.Item, from core.CardID, m *card.Mod) bool {
+func suchAction(s *core.Env, it *card.Item, from core.CardID, m *card.Mod) bool {
 	c := m.Cause
 	switch {
 	case c == nil:
@@ -164,6 +164,8 @@ func suchAction(s *core.State, it *card.Item, from core.CardID, m *card.Mod) boo
 	case c.Types != 0 && (from == 0 || !c.Types.Has(s.Type(from))):
 		return false
 	case len(c.Makes) > 0 && !slices.ContainsFunc(it.Ops, func(o card.Op) bool { return slices.Contains(c.Makes, o.Verb) }):
+		return false
+	case c.From != nil && (from == 0 || !s.From(c.From, from)):
 		return false
 	}
 	return c.Keyword == "" || s.ActionKeyword(it, from, c.Keyword)

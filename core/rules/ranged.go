@@ -225,34 +225,7 @@ func strengthened(x *core.X) (n int) {
 // doRanged: a Ranged or Melee Attack destroys its target if its Force is not above the strength (CE-TERMRA), a Fear effect
 // bows it.
 func doRanged(x *core.X, op *card.Op) core.Move {
-	e := x.EnvOf(x.I)
-	strength := e.Value(op.Amount)
-	if x.F.Source != 0 {
-		_, more := x.Rule(x.F.Source, card.StrengthMore, bySource(op.Verb, x.F.Item.Face != x.Cards[x.F.Source].Face))
-		if r, copied := copyUsed(x.State, x.F.Cause); copied { // what was changed on the source is copied too (CE-TERMCOPY-03)
-			more += int(r.Amount)
-		}
-		strength += more
-	}
-	for i := 0; ; i++ {
-		c := e.Var(card.Actor, i)
-		if c == 0 {
-			break
-		}
-		_, more := x.Rule(c, card.StrengthMore, byPerformer(op.Verb))
-		strength += more
-	}
-	_, more := x.PlayerRule(x.F.Seat, card.RangedMore, attackFits(op.Verb))
-	_, less := x.PlayerRule(x.F.Seat, card.RangedLess, attackFits(op.Verb))
-	strength += more - less + strengthened(x)
-	for i := range op.Mods {
-		switch m := &op.Mods[i]; m.Kind {
-		case card.Add:
-			strength += e.Value(m.Amount)
-		case card.Sub:
-			strength -= e.Value(m.Amount)
-		}
-	}
+	strength := strengthOf(x, op)
 	st := op.Stat
 	start := x.NRecs
 	if x.F.Pass > 0 {
@@ -262,7 +235,7 @@ func doRanged(x *core.X, op *card.Op) core.Move {
 	}
 	each(x, func(b core.Binding) {
 		c := core.CardID(b.Val)
-		if b.Kind == core.BoundCard && hit(x, op, c) && against(x, op, c, st) <= max(strength+attacked(x.State, c, x.F.Seat, op.Verb), 0) {
+		if b.Kind == core.BoundCard && hit(x, op, c) && against(x, op, c, st) <= max(strength+leftOf(op, attacked(x.State, c, x.F.Seat, op.Verb)), 0) {
 			r := rec(x, eventOf(op.Verb))
 			r.Card, r.Seat = c, x.Cards[c].Ctrl
 			x.Rec(r)
@@ -276,6 +249,50 @@ func doRanged(x *core.X, op *card.Op) core.Move {
 		}
 	}
 	return fire(x, start)
+}
+
+// strengthOf is the strength of the attack that the running op makes: what its own words say, and what else changes it, as far as
+// these words let it be changed.
+func strengthOf(x *core.X, op *card.Op) int {
+	e := x.EnvOf(x.I)
+	strength := e.Value(op.Amount)
+	for i := range op.Mods {
+		switch m := &op.Mods[i]; m.Kind {
+		case card.Add:
+			strength += e.Value(m.Amount)
+		case card.Sub:
+			strength -= e.Value(m.Amount)
+		}
+	}
+	if x.F.Source != 0 {
+		_, more := x.Rule(x.F.Source, card.StrengthMore, bySource(op.Verb, x.F.Item.Face != x.Cards[x.F.Source].Face))
+		if r, copied := copyUsed(x.State, x.F.Cause); copied { // what was changed on the source is copied too (CE-TERMCOPY-03)
+			more += int(r.Amount)
+		}
+		strength += leftOf(op, more)
+	}
+	for i := 0; ; i++ {
+		c := e.Var(card.Actor, i)
+		if c == 0 {
+			break
+		}
+		_, more := x.Rule(c, card.StrengthMore, byPerformer(op.Verb))
+		strength += leftOf(op, more)
+	}
+	_, more := x.PlayerRule(x.F.Seat, card.RangedMore, attackFits(op.Verb))
+	_, less := x.PlayerRule(x.F.Seat, card.RangedLess, attackFits(op.Verb))
+	return strength + leftOf(op, more) + leftOf(op, -less) + leftOf(op, strengthened(x))
+}
+
+// leftOf is as much of a change of an attack's strength as the attack's words leave.
+func leftOf(op *card.Op, change int) int {
+	for i := range op.Mods {
+		switch r := op.Mods[i].Rule; {
+		case r == card.Unchanged, r == card.NotRaised && change > 0:
+			return 0
+		}
+	}
+	return change
 }
 
 // against is the number of a card that the strength of an attack is compared with: of its Force, or of what the attack's words

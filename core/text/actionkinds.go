@@ -6,11 +6,11 @@ import "kotei/core/card"
 
 // kindOfAction reads a keyword of actions, or the type of the cards that they come from.
 func (r *reader) kindOfAction(at int) (card.Cause, int, bool) {
-	if k, end, many := r.keyword(at); k != "" && many != plural {
-		return card.Cause{Action: true, Keyword: k}, end, true
-	}
 	if end, ok := r.words(at, "Ranged Attack"); ok {
 		return card.Cause{Action: true, Makes: []card.Verb{card.Ranged}}, end, true
+	}
+	if k, end, many := r.keyword(at); k != "" && many != plural {
+		return card.Cause{Action: true, Keyword: k}, end, true
 	}
 	if n, ok := nounAt(r, at); ok && n.thing == card.Cards && n.many == singular && n.types != 0 {
 		return card.Cause{Action: true, Types: n.types}, at + nounLen(n), true

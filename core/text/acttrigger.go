@@ -407,6 +407,7 @@ var during = []struct {
 	{"during (a|the|the current) Combat Segment", &card.Cond{Kind: card.InCombat}, card.Cause{}},
 	{"during (a|an|the) Attack Phase", &card.Cond{Kind: card.InPhase, Phase: card.AttackPhase}, card.Cause{}},
 	{"during (a|an|the) Action Phase", &card.Cond{Kind: card.InPhase, Phase: card.ActionPhase}, card.Cause{}},
+	{"during your End Phase", &card.Cond{Kind: card.InPhase, Phase: card.EndPhase, Who: card.You}, card.Cause{}},
 	{"during (a|the) Dynasty Phase", &card.Cond{Kind: card.InPhase, Phase: card.DynastyPhase}, card.Cause{}},
 	{"(by|from) (an action|an action's effects|an action's effect)", nil, card.Cause{Action: true}},
 	{"(by|from) another player's action", nil, card.Cause{Action: true, By: card.Another}},

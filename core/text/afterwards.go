@@ -69,6 +69,7 @@ var afterwards = []row[card.Atom]{
 	{pattern: "in an army", base: card.Atom{Is: card.IsInArmy, Who: card.AnyPlayer}},
 	{pattern: "in an army with another {sub}", base: card.Atom{Is: card.IsWithArmy}},
 	{pattern: "in an army with at least one other {sub}", base: card.Atom{Is: card.IsWithArmy}},
+	{pattern: "in an army with {manysub}", base: card.Atom{Is: card.IsWithArmy}},
 	{pattern: "in an army with (a|any) {sub}", base: card.Atom{Is: card.IsWithArmy}},
 	{pattern: "attached to {ref}", base: card.Atom{Is: card.IsOn}},
 	{pattern: "attached to a {sub}", base: card.Atom{Is: card.IsAttached}},
@@ -151,6 +152,7 @@ var afterwards = []row[card.Atom]{
 	{pattern: "with fewer than {val} {title} tokens", base: card.Atom{Is: card.HasToken, Cmp: card.Less}},
 	{pattern: "involved in a duel", base: card.Atom{Is: card.IsDueling}},
 	{pattern: "attached to your {yoursub}", base: card.Atom{Is: card.IsAttached}},
+	{pattern: "attached to another of your {yoursub}", base: card.Atom{Is: card.IsAttached}, then: butOnSelf},
 	{pattern: "they have attached", base: card.Atom{Is: card.IsOn, Ref: card.Each}},
 	{pattern: "with no {title} tokens [on (it|him)]", base: card.Atom{Is: card.HasToken, Not: true}},
 	{pattern: "with no tokens [on (it|him)]", base: card.Atom{Is: card.HasToken, Not: true}},
@@ -290,4 +292,11 @@ func inTheUnitOf(a *card.Atom) {
 	}
 	on := card.Atom{Is: card.IsAttached, Sub: a.Sub, Style: silentStyle}
 	a.Or = []card.Filter{*a.Sub, {Atoms: []card.Atom{on}}}
+}
+
+// butOnSelf: what it is attached to is not the text's own card.
+func butOnSelf(a *card.Atom) {
+	f := *a.Sub
+	f.Atoms = append(append([]card.Atom(nil), f.Atoms...), card.Atom{Is: card.IsNot, Ref: card.Self, Style: silentStyle})
+	a.Sub = &f
 }

@@ -1,6 +1,10 @@
 package text
 
-import "kotei/core/card"
+import (
+	"slices"
+
+	"kotei/core/card"
+)
 
 // Who is in an army with somebody that the text names, and what is attached to him: "while in a defending army with Goro", "for
 // each Spell he has attached" (CE "Armies", "Attachments").
@@ -46,4 +50,13 @@ func init() {
 // armyWith is an army on one side that somebody is in.
 func armyWith(side card.AtomKind) []card.Filter {
 	return []card.Filter{{Atoms: []card.Atom{{Is: card.IsInArmy, Who: card.Controller, Style: silentStyle}, {Is: side, Style: silentStyle}}}}
+}
+
+func init() {
+	s := *atomSlots["sub"]
+	read := s.read
+	s.read = func(r *reader, at int, a card.Atom) []reading[card.Atom] {
+		return slices.DeleteFunc(slices.Clone(read(r, at, a)), func(g reading[card.Atom]) bool { return g.v.Sub == nil || g.v.Sub.Style != plural })
+	}
+	atomSlots["manysub"] = &s // several of a kind, without an article
 }

@@ -127,11 +127,14 @@ func ofItsOwn(x *card.Value) {
 	}
 }
 
+// ofUnit is how the Force of a whole unit may be written.
+const ofUnit = "Force"
+
 // total tells a unit's total Force from that of several cards together.
 func (v *resolver) total(x *card.Value) {
 	sum := x.Kind == card.SumIn
 	if x.Kind == card.StatOf && x.Stat == card.Force && !x.Base && slices.ContainsFunc(v.named, func(e entity) bool { return e.v == x.Ref && e.thing == card.Units }) {
-		v.failed("a unit's Force is its total")
+		x.Stat, x.Title = card.TotalForce, ofUnit // a unit's Force is its total
 	}
 	if !sum && (x.Kind != card.StatOf || x.Stat != card.TotalForce && x.Stat != card.TotalCost) {
 		return

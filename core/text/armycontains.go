@@ -41,6 +41,7 @@ func init() {
 		row[card.Atom]{pattern: "where (he|it|she|they) would be opposed", base: card.Atom{Is: card.HasUnits, Word: wouldBeOpposed, Sub: &card.Filter{Atoms: []card.Atom{{Is: card.IsEnemy}}}}},
 		row[card.Atom]{pattern: "where there is an enemy (army|unit)", base: card.Atom{Is: card.HasUnits, Sub: &card.Filter{Atoms: []card.Atom{{Is: card.IsEnemy}}}}},
 	)
+	conditions = append(conditions, row[card.Cond]{pattern: "there are only {things} in {owner} army", base: card.Cond{Kind: card.Exists, Not: true}, then: nothingElse})
 	verbRows = append(verbRows, []row[card.Op]{
 		{pattern: "negate (the effects of (the|that) action|the Reaction's effects)", base: card.Op{Verb: card.Negate}},
 		{pattern: "shuffle {what} back into your deck", base: card.Op{Verb: card.Shuffle, Event: card.EvShuffle}},
@@ -79,4 +80,12 @@ func inArmyOf(who card.Player) func(*card.Cond) {
 		f.Atoms = append(slices.Clone(f.Atoms), card.Atom{Is: card.IsInArmy, Who: who, Style: silentStyle})
 		c.Filter = &f
 	}
+}
+
+// nothingElse makes of what there only is in somebody's army that nothing there is otherwise.
+func nothingElse(c *card.Cond) {
+	c.Filter = &card.Filter{Atoms: []card.Atom{
+		{Is: card.AnyOf, Not: true, Or: []card.Filter{*c.Filter}, Style: silentStyle},
+		{Is: card.IsInArmy, Who: card.Controller, Ref: c.Ref, Style: silentStyle},
+	}}
 }

@@ -126,7 +126,7 @@ func (r *reader) attackTails(at int, all []reading[ops]) []reading[ops] {
 		}
 		for _, t := range r.g.attackTails.readAt(r, g.end) {
 			o := g.v[len(g.v)-1]
-			if !tailFits(&t.v, o.Verb) || several && t.v.Rule != card.Uncombined {
+			if !tailFits(&t.v, o.Verb) || several && t.v.Rule != card.Uncombined && t.v.Rule != card.NotRaised && t.v.Rule != card.Unchanged {
 				continue
 			}
 			m := t.v

@@ -134,6 +134,8 @@ var ruleClauses = []row[card.Op]{
 	ruled("{what} (does|do) not bow from battle resolution", card.Mod{Rule: card.NotReturn}),
 	ruled("{what} (uses|use) (his|their) (base|printed) {duelstat} as (his|their) duel stat", card.Mod{Rule: card.DuelStat, Base: true}),
 	ruled("{what} (uses|use) (his|their) {duelstat} as (his|their) duel stat", card.Mod{Rule: card.DuelStat}),
+	thisDuel(ruled("{what} (uses|use) (his|her|its) {duelstat} as (his|her|its) duel stat in (that|this|the) duel", card.Mod{Rule: card.DuelStat})),
+	thisDuel(ruledFor(card.You, "you (may not|cannot) focus (during|in) (this|the|that) duel", card.Mod{Rule: card.NoFocusing})),
 	ruledFor(card.EachOther, "other players may not lobby", card.Mod{Rule: card.NoLobby}),
 	ruledFor(card.You, "you may not lobby", card.Mod{Rule: card.NoLobby}),
 	ruledFor(card.You, "you may not take the [rulebook] Lobby action", card.Mod{Rule: card.NoLobby}),

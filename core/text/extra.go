@@ -60,6 +60,10 @@ func init() {
 		},
 		walk: func(v *resolver, o *card.Op) { v.inside(o.To.Sel) },
 	}
+	opSlots["notfrom"] = thingsSlot(func(o *card.Op, s *card.Sel) { // what the action is not from
+		s.How = card.Any
+		o.Cause = &card.Cause{Action: true, From: s}
+	}, func(o *card.Op) *card.Sel { return o.Cause.From })
 	opSlots["mustkw"] = &slot[card.Op]{
 		read: func(r *reader, at int, o card.Op) []reading[card.Op] {
 			k, end, many := r.keyword(at)
@@ -89,7 +93,8 @@ var extraVerbs = func() []row[card.Op] {
 			" to play {fromcard} " + oneOf, " to play {fromkind} " + oneOf, " to use {fromcard's} (ability|abilities)", " to use an ability on {fromcard}",
 			" to use one of {fromcard's} [Battle] abilities", " from {fromkind}", " from {fromcard}", " to take an action from {fromkind}",
 			" to use an ability on {fromkind}", ", which must be {mustkw}", " which must be a {mustkw} action",
-			", which must be {mustkw} and which {must} must perform",
+			", which must be {mustkw} and which {must} must perform", ", which must be from {fromcard}", ", which must be from {fromkind}",
+			"[,] (that|which) (may|must) not be from a {notfrom}",
 		} {
 			rows = append(rows, row[card.Op]{pattern: z.words + p, base: o})
 		}
@@ -99,6 +104,7 @@ var extraVerbs = func() []row[card.Op] {
 			rows = append(rows, row[card.Op]{pattern: z.words + p, base: base})
 		}
 	}
+	rows = append(rows, row[card.Op]{pattern: "take an additional action, which must be a {mustkw} Battle action", base: card.Op{Verb: card.ExtraAction, Zone: card.CurrentBattlefield}})
 	return rows
 }()
 

@@ -58,6 +58,14 @@ var slips = strings.NewReplacer(
 	"Provincese", "Provinces", "Follwer", "Follower", "pritned", "printed", "Destory", "Destroy",
 	"straigtening", "straightening", "additonal", "additional", "aciton", "action", "othwerwise", "otherwise",
 	"cards's", "card's", "Rangd", "Ranged", "Povince", "Province",
+	"Perseonality", "Personality", "Peresonalit", "Personalit", "Perosnality", "Personality", " isses ", " issues ", "abilites", "abilities",
+	"transfered", "transferred", "ignorning", "ignoring", " an Battle action", " a Battle action", "Alightment", "Alignment", " wil not ", " will not ",
+	"battlefiled", "battlefield", "staighten", "straighten", "consectutive", "consecutive", "of you Fate deck", "of your Fate deck", "earch you deck", "earch your deck",
+	" Gold an target ", " Gold and target ", "number of time per", "number of times per", " enters duel", " enters a duel", "challeges", "challenges",
+	"perfomer", "performer", "qual to Focus Value of", "qual to the Focus Value of", "controlled a player", "controlled by a player",
+	"efffects", "effects", "abilty", "ability", " controled ", " controlled ", "amout equal", "amount equal", "resoution", "resolution", "challnger", "challenger",
+	" anemy ", " enemy ", "additioal", "additional", " game ands", " game ends", "battefield", "battlefield", " hass ", " has ", "pemanently", "permanently", " hime or her ", " him or her ",
+	" and and ", " and ", " may refused", " may refuse", " ()", "", "Focus Value of discard", "Focus Value of the discard", "to equal to equal", "to equal", " equal to equal ", " equal to ", "Move him to there", "Move him there", "every each ", "each ", "to equal twice", "to twice", "Attached it to", "Attach it to",
 )
 
 // tidy puts one space between words and none before a stop.

@@ -7,6 +7,7 @@ import "kotei/core/card"
 
 func init() {
 	clauses = append(clauses, []row[card.Op]{
+		{pattern: "it (does|will) not resolve", base: card.Op{Verb: card.Negate, Sure: true}},
 		{pattern: "(its|the action's|that action's) effects (do|will) not happen [; this is not negation]", base: card.Op{Verb: card.Negate, Sure: true}},
 	})
 }

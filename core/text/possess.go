@@ -23,6 +23,7 @@ var possessors = []row[card.Atom]{
 	{pattern: "the Attacker's", base: card.Atom{Is: card.IsYours, Who: card.Attacker}},
 	{pattern: "the Defender's", base: card.Atom{Is: card.IsYours, Who: card.Defender}},
 	{pattern: "an enemy player's", base: card.Atom{Is: card.IsYours, Who: card.EnemyPlayer}},
+	{pattern: "that player's", base: card.Atom{Is: card.IsYours, Who: card.Chosen, Ref: unresolved, Word: "that player"}},
 	{pattern: "the enemy leader's", base: card.Atom{Is: card.IsYours, Who: card.EnemyLeader}},
 	{pattern: "{owner} controller's", base: card.Atom{Is: card.IsYours, Who: card.Controller}},
 	{pattern: "{owner}", base: card.Atom{Is: card.IsWithin}},

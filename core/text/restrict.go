@@ -26,6 +26,10 @@ var restrictClauses = []row[card.Op]{
 	ruled("{what} may not be targeted by other players' {kwactions}", card.Mod{Rule: card.MayNotTarget, Cause: &card.Cause{Others: true}}),
 	ruled("your {kwactions} (may|will|can) not target {what}", card.Mod{Rule: card.MayNotTarget, Cause: &card.Cause{Yours: true}}),
 	ruled("you may not target {what} with {kwactions}", card.Mod{Rule: card.MayNotTarget, Cause: &card.Cause{Yours: true}}),
+	selfRuled("(may|will) not be targeted by {oftitle}", card.Mod{Rule: card.MayNotTarget}),
+	ruled("{what} (may|will) not be targeted by {oftitle}", card.Mod{Rule: card.MayNotTarget}),
+	selfRuled("(may|will) not perform {oftitle}", card.Mod{Rule: card.MayNotUse}),
+	ruled("{what} (may|will) not perform {oftitle}", card.Mod{Rule: card.MayNotUse}),
 	noUseNoTarget("you may not use {owner} abilities or target (him|her|it) with actions"),
 	selfRuled("(will not|cannot) attach [any] {kindof}", card.Mod{Rule: card.NoAttaching}),
 	ruled("{what} (will|may) not attach [any] {kindof}", card.Mod{Rule: card.NoAttaching}),
@@ -220,7 +224,33 @@ func clanPlayers() *slot[card.Op] {
 	}
 }
 
+// ofTitle is the actions of the cards of one title, named by it: "Feign Death", "Feign Death's action".
+func ofTitle() *slot[card.Op] {
+	return &slot[card.Op]{
+		read: func(r *reader, at int, o card.Op) []reading[card.Op] {
+			title, end := r.actionOfTitle(at)
+			if title == "" && r.is(at, "the") {
+				title, end = r.actionOfTitle(at + 1)
+			}
+			if title == "" {
+				title, end = r.titleAt(at)
+			}
+			if title == "" || r.isKeyword(at, end-at) {
+				return nil
+			}
+			m := o.Mods[0]
+			f := card.Filter{Atoms: []card.Atom{{Is: card.IsTitle, Title: title, Style: titleStyle}}, Style: singular}
+			m.Cause = &card.Cause{Action: true, From: &card.Sel{How: card.Any, Filter: &f, Word: r.written(at, end)}}
+			o.Mods = []card.Mod{m}
+			return []reading[card.Op]{{o, end}}
+		},
+		write: func(w *writer, o *card.Op) { w.words(o.Mods[0].Cause.From.Word) },
+		walk:  func(*resolver, *card.Op) {},
+	}
+}
+
 func init() {
+	opSlots["oftitle"] = ofTitle()
 	opSlots["kwactions"] = kwActions()
 	opSlots["kindof"] = kindOf()
 	opSlots["bothkinds"] = ofMod(kindsSlot())

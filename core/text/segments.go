@@ -33,7 +33,7 @@ var segmentTriggers = func() (rows []row[card.Trigger]) {
 		row[card.Trigger]{pattern: "the first Maneuvers Segment [of an attack] [begins]", base: card.Trigger{Event: card.EvSegment, Segment: card.InfantrySegment}},
 		row[card.Trigger]{pattern: "[(a|the|this)] battle resolution begins", base: card.Trigger{Event: card.EvSegment, Segment: card.ResolutionSegment}},
 		row[card.Trigger]{pattern: "(a|the|this) battle's resolution begins", base: card.Trigger{Event: card.EvSegment, Segment: card.ResolutionSegment}},
-		row[card.Trigger]{pattern: "(the|this battle's) Combat Segment begins", base: card.Trigger{Event: card.EvEngage}},
+		row[card.Trigger]{pattern: "(the|this battle's|a) Combat Segment begins", base: card.Trigger{Event: card.EvEngage}},
 		row[card.Trigger]{pattern: "the end of (the|this battle's|a battle's) Resolution Segment", base: card.Trigger{Event: card.EvBattle, Segment: card.ResolutionSegment}})
 }()
 

@@ -11,6 +11,13 @@ var strengthClauses = []row[card.Op]{
 	ruled("other players' {attacks} targeting {what} have {extra} strength", card.Mod{Rule: card.AttackedMore, Cause: others}),
 	ruled("{owner} {attacks} has {extra} strength", card.Mod{Rule: card.StrengthMore}),
 	ruled("{owner} printed {attacks} (have|has) {extra} strength", card.Mod{Rule: card.StrengthMore, Cause: &card.Cause{Printed: true}}),
+	ruled("{attacks} affecting {what} have {fewer} strength", card.Mod{Rule: card.AttackedLess}),
+	ruled("{attacks} affecting {what} have {extra} strength", card.Mod{Rule: card.AttackedMore}),
+	ruled("{attacks} performed by {cards} have {extra} strength for each {each}", card.Mod{Rule: card.StrengthMore, Base: true}),
+	ruled("{attacks} performed by {cards} have {extra} strength for each {permod}", card.Mod{Rule: card.StrengthMore, Base: true}),
+	ruled("{attacks} performed by {cards} have {extra} strength for every {every} {everything}", card.Mod{Rule: card.StrengthMore, Base: true}),
+	ruled("{cards} (have|has) (his|her|its|their) {attacks} strength increased by {less}", card.Mod{Rule: card.StrengthMore}),
+	ruled("{cards} (have|has) {extra} {attacks} strength", card.Mod{Rule: card.StrengthMore}),
 	thisBattle(ruledFor(card.You, "your {attacks} during this battle have {extra} strength", card.Mod{Rule: card.RangedMore})),
 }
 
@@ -18,10 +25,15 @@ var strengthClauses = []row[card.Op]{
 var strengthVerbs = []row[card.Op]{
 	ruledFor(card.You, "give {extra} strength to your {attacks}", card.Mod{Rule: card.RangedMore}),
 	ruledFor(card.You, "give your {attacks} {extra} strength", card.Mod{Rule: card.RangedMore}),
+	ruled("give all {attacks} on {cards} {extra} strength", card.Mod{Rule: card.StrengthMore}),
 }
 
 // thisBattle is a clause that says itself that it lasts as long as the battle.
 func thisBattle(r row[card.Op]) row[card.Op] {
 	r.base.Dur = card.ThisBattle
 	return r
+}
+
+func init() {
+	opSlots["every"], opSlots["everything"] = modSlot("every"), modSlot("everything")
 }

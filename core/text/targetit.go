@@ -2,6 +2,7 @@ package text
 
 import (
 	"slices"
+	"strings"
 
 	"kotei/core/card"
 )
@@ -11,7 +12,7 @@ import (
 // targetIt adds the references that may follow the verb "target".
 func (r *reader) targetIt(at int, o card.Op, all []reading[card.Op]) []reading[card.Op] {
 	for _, g := range r.reference(at) {
-		if g.v.Thing != card.Cards || g.v.Of != nil || !slices.Contains([]string{"him", "her", "it", "=that card", "=that personality", "=the personality"}, fold(g.v.Word)) {
+		if g.v.Thing != card.Cards || g.v.Of != nil || !targetable(fold(g.v.Word)) {
 			continue
 		}
 		x := o
@@ -20,6 +21,11 @@ func (r *reader) targetIt(at int, o card.Op, all []reading[card.Op]) []reading[c
 		all = append(all, reading[card.Op]{x, g.end})
 	}
 	return all
+}
+
+// targetable reports whether words mean one thing that was named before: a pronoun, or "that Shugenja".
+func targetable(words string) bool {
+	return slices.Contains([]string{"him", "her", "it"}, words) || strings.HasPrefix(words, "=that ") || strings.HasPrefix(words, "=the ")
 }
 
 // isIt reports whether a target is a thing named before.
@@ -31,6 +37,9 @@ func isIt(s *card.Sel) bool {
 func (v *resolver) targetedIt(s *card.Sel, e *entity) {
 	if !isIt(s) {
 		return
+	}
+	if t := v.trig; s.Filter.Atoms[0].Ref == card.Subject && t != nil && t.At == card.After && (t.Event == card.EvDestroy || t.Event == card.EvDiscard) {
+		s.Zone, s.ZoneOf = card.AnyDiscard, card.AnyPlayer // where it lies by then
 	}
 	for i := range v.named {
 		if o := &v.named[i]; o.v == s.Filter.Atoms[0].Ref && o.thing == s.Thing {

@@ -20,6 +20,7 @@ var changes = []struct {
 	{"straightens or leaves play", card.IsBowed, false, card.Bow},
 	{"leaves play", card.IsInPlay, false, card.NoVerb},
 	{"is not in play", card.IsInPlay, false, card.NoVerb},
+	{"next straightens", card.IsBowed, false, card.Bow},
 	{"straightens", card.IsBowed, false, card.Bow},
 	{"is rehonored", card.IsDishonorable, false, card.Dishonor},
 	{"bows", card.IsBowed, true, card.Straighten},

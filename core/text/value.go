@@ -59,6 +59,7 @@ var values = []row[card.Value]{
 	{pattern: "(twice|two times) {a}", base: card.Value{Kind: card.Times, B: card.Num(2)}},
 	{pattern: "half [of] {a}", base: card.Value{Kind: card.Half}},
 	{pattern: "half [of] {a}, rounded up", base: card.Value{Kind: card.Half, N: 1}},
+	{pattern: "half [of] {a}, rounded up,", base: card.Value{Kind: card.Half, N: 1}},
 	{pattern: "half [of] {a}, rounded down", base: card.Value{Kind: card.Half}},
 	{pattern: "(three times|3 times) {a}", base: card.Value{Kind: card.Times, B: card.Num(3)}},
 	{pattern: "the number of attachments on {ref}", base: card.Value{Kind: card.StatOf, Stat: card.AttachedCards}},
@@ -178,7 +179,7 @@ var valueSlots = map[string]*slot[card.Value]{
 			}
 		},
 	},
-	"stat": statSlot(func(v *card.Value) (*card.Stat, *bool) { return &v.Stat, &v.Base }),
+	"stat": valueStat(),
 	"things": thingsSlot(func(v *card.Value, s *card.Sel) {
 		v.Filter, v.Thing, v.Zone, v.Who, v.Of = s.Filter, s.Thing, s.Zone, s.ZoneOf, s
 	}, func(v *card.Value) *card.Sel { return v.Of }),
@@ -202,6 +203,20 @@ var valueSlots = map[string]*slot[card.Value]{
 		write: func(w *writer, v *card.Value) { w.condition(v.B.Cond) },
 		walk:  func(*resolver, *card.Value) {},
 	},
+}
+
+// valueStat is the stat that a value is of. Of a unit "Force" is the whole of it.
+func valueStat() *slot[card.Value] {
+	s := statSlot(func(v *card.Value) (*card.Stat, *bool) { return &v.Stat, &v.Base })
+	write := s.write
+	s.write = func(w *writer, v *card.Value) {
+		if v.Stat == card.TotalForce && v.Title == ofUnit {
+			w.word(ofUnit)
+			return
+		}
+		write(w, v)
+	}
+	return s
 }
 
 // addendWord marks a value that is added under a condition.

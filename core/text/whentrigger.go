@@ -20,6 +20,9 @@ var timings = []string{card.Before: "before", card.When: "when", card.After: "af
 // again; where they stand alone it happens "when" (CE-TIMING-09).
 func (r *reader) trigger(at int) []reading[card.Trigger] {
 	return memo(r, r.g.triggerID, at, func() []reading[card.Trigger] {
+		if early := r.beforeFirst(at); len(early) > 0 {
+			return early
+		}
 		for when, name := range timings[:card.Would] {
 			if end, ok := r.words(at, name); ok {
 				if from, which := laterTime(r, end); which >= 0 {
@@ -288,6 +291,10 @@ func (w *writer) trigger(t *card.Trigger) {
 	}
 	if t.Style == duringNextStyle {
 		w.words("during your next " + phases[t.Phase] + " Phase")
+		return
+	}
+	if t.Style == earlyStyle {
+		w.words(t.WhereWord)
 		return
 	}
 	if isEnd(t) {
