@@ -167,6 +167,10 @@ func modifyAttack(x *core.X, op *card.Op) core.Move {
 	r := x.Recs[x.Frames[ev].Rec]
 	for i := range op.Mods {
 		m := &op.Mods[i]
+		if m.Kind == card.RuleMod {
+			tellAttacks(x, i, ev)
+			continue
+		}
 		n := e.Value(m.Amount)
 		if m.Kind == card.Sub {
 			n = -n
@@ -188,6 +192,27 @@ func modifyAttack(x *core.X, op *card.Op) core.Move {
 	succeed(x)
 	x.Result = 1
 	return stepDone
+}
+
+// tellAttacks notes that a reaction destroys what the Fear effects of the action that it answers bow.
+func tellAttacks(x *core.X, j int, ev uint8) {
+	x.Row(core.Row{
+		Kind: core.RowMod, Dur: card.ThisAction, Seat: x.F.Seat, Source: x.F.Source, Item: x.F.Item, Op: x.F.PC, Mod: uint8(j),
+		Cause: x.Frames[ev].Cause,
+	})
+}
+
+// toldOf reports whether a reaction has said so of the Fear effects of the action that is under way, for a card.
+func toldOf(x *core.X, c core.CardID) bool {
+	for y := range x.Sayings(card.HitDies) {
+		if y.Op.What == nil || y.Op.What.Thing != card.Actions || x.Frames[y.Row.Cause].Item != x.F.Item {
+			continue
+		}
+		if e := x.EnvOfRow(y.Row); e.Passes(y.Mod.Sel.Filter, c) {
+			return true
+		}
+	}
+	return false
 }
 
 // strengthen makes an attack of an action that is under way stronger by so much.
@@ -237,16 +262,14 @@ func doRanged(x *core.X, op *card.Op) core.Move {
 		c := core.CardID(b.Val)
 		if b.Kind == core.BoundCard && hit(x, op, c) && against(x, op, c, st) <= max(strength+leftOf(op, attacked(x.State, c, x.F.Seat, op.Verb)), 0) {
 			r := rec(x, eventOf(op.Verb))
-			r.Card, r.Seat = c, x.Cards[c].Ctrl
+			r.Card, r.Seat, r.Bind = c, x.Cards[c].Ctrl, uint8(hitVar(op))
 			x.Rec(r)
 		}
 	})
 	x.Tell(core.Event{Kind: card.EvRanged, Seat: x.F.Seat, By: x.F.Seat, Source: x.F.Source, Card: thing(x, 0), N: int16(strength)})
-	for i := range op.Mods {
-		if op.Mods[i].Rule == card.HitDies {
-			x.F.Pass = 1
-			return happenThen(x, start, stepDo)
-		}
+	if op.Verb == card.Fear && x.Table.AnyMakes(card.HitDies) {
+		x.F.Pass = 1
+		return happenThen(x, start, stepDo)
 	}
 	return fire(x, start)
 }
@@ -328,23 +351,38 @@ func hit(x *core.X, op *card.Op, c core.CardID) bool {
 // hitDies destroys what a Fear effect has bowed, if its words say so.
 func hitDies(x *core.X, op *card.Op) {
 	e := x.EnvOf(x.I)
-	for i := range op.Mods {
-		m := &op.Mods[i]
-		if m.Rule != card.HitDies || m.Cond != nil && !e.Cond(m.Cond) {
+	for j := 0; ; j++ {
+		b, ok := x.BoundAt(x.F.Up, hitVar(op), j)
+		if !ok {
+			return
+		}
+		c := core.CardID(b.Val)
+		if b.Kind != core.BoundCard || !dies(&e, op, c) && !toldOf(x, c) {
 			continue
 		}
-		for j := 0; ; j++ {
-			b, ok := x.BoundAt(x.F.Up, op.Bind, j)
-			if !ok {
-				break
-			}
-			if c := core.CardID(b.Val); b.Kind == core.BoundCard && e.Passes(m.Sel.Filter, c) {
-				r := rec(x, card.EvDestroy)
-				r.Card, r.Seat, r.Bind = c, x.Cards[c].Ctrl, 0
-				x.Rec(r)
-			}
+		r := rec(x, card.EvDestroy)
+		r.Card, r.Seat, r.Bind = c, x.Cards[c].Ctrl, 0
+		x.Rec(r)
+	}
+}
+
+// dies reports whether a Fear effect's own words destroy a card that it has bowed.
+func dies(e *core.Env, op *card.Op, c core.CardID) bool {
+	for i := range op.Mods {
+		if m := &op.Mods[i]; m.Rule == card.HitDies && (m.Cond == nil || e.Cond(m.Cond)) && e.Passes(m.Sel.Filter, c) {
+			return true
 		}
 	}
+	return false
+}
+
+// hitVar is what the cards that an attack hits are bound to: a variable of its text or, where the text does not speak of them, one
+// that no text has.
+func hitVar(op *card.Op) card.Var {
+	if op.Bind != card.NoVar || op.Verb != card.Fear {
+		return op.Bind
+	}
+	return card.Whence - 1
 }
 
 // attacked is by how much a player's attacks of a kind that target a card are stronger or weaker.

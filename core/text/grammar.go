@@ -23,6 +23,7 @@ type grammar struct {
 	sums        *table[card.Value]
 	pers        *table[card.Value]
 	attackTails *table[card.Mod]
+	attackDeeds *table[card.Mod]
 	mods        *table[card.Mod]
 	conditions  *table[card.Cond]
 	battleDeeds *table[card.Cond]
@@ -72,6 +73,7 @@ var theGrammar = sync.OnceValue(func() *grammar {
 	g.pers = newTable(g, "pers", valueSlots, valueKey, valueStyle, pers, laterPers)
 	g.mods = newTable(g, "modifiers", modSlots, modKey, func(m *card.Mod) *Style { return &m.Style }, modifiers, upToModifiers)
 	g.attackTails = newTable(g, "attack tails", modSlots, attackTailKey, func(m *card.Mod) *Style { return &m.Style }, attackTails)
+	g.attackDeeds = newTable(g, "attack deeds", modSlots, attackTailKey, func(m *card.Mod) *Style { return &m.Style }, attackDeeds)
 	g.conditions = newTable(g, "conditions", conditionSlots, conditionKey, condStyle, conditions, pastConditions, sameConditions, severalClans, armyConditions, subjectConditions, besideConditions, extraConditions, placeConditions, controllerConditions, fieldConditions, laterConditions, payConditions, everConditions, loserConditions)
 	g.battleDeeds = newTable(g, "deeds in a battle", conditionSlots, conditionKey, condStyle, battleDeeds)
 	g.elided = newTable(g, "conditions of the same subject", conditionSlots, conditionKey, condStyle, elidedConditions)

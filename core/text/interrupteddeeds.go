@@ -130,6 +130,10 @@ func thoseAttacks() *slot[card.Op] {
 				o.Mods = negatedAttacks(kinds)
 				return
 			}
+			if slices.ContainsFunc(o.Mods, func(m card.Mod) bool { return m.Kind == card.RuleMod }) { // see [attackDeeds]
+				o.Cause = &card.Cause{Attacks: kinds}
+				return
+			}
 			o.Mods = slices.Clone(o.Mods)
 			o.Mods[0].Cause, o.Mods[0].Base = &card.Cause{Attacks: kinds}, !one
 		},
