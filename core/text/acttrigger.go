@@ -500,7 +500,7 @@ func init() {
 		read: func(r *reader, at int, t card.Trigger) []reading[card.Trigger] {
 			var all []reading[card.Trigger]
 			for _, g := range r.matched(at) {
-				if s := g.v; s.Thing == card.Cards && (s.How == card.Ref || s.How == card.Any) {
+				if s := g.v; s.Thing == card.Cards && (s.How == card.Ref || s.How == card.Any || s.How == card.All && s.Style == theStyle) {
 					x, c := t, *t.Cause
 					c.From, x.Cause = &s, &c
 					all = append(all, reading[card.Trigger]{x, g.end})

@@ -100,6 +100,11 @@ var afterwards = []row[card.Atom]{
 	{pattern: "in a battle at this Province's (battlefield|battlefields)", base: card.Atom{Is: card.IsAtBattle, Ref: card.Host}},
 	{pattern: "at (one of your Provinces' battlefields|your Provinces' battlefields|your Province's battlefield|a battlefield at one of your Provinces)", base: card.Atom{Is: card.IsAtBattle, Who: card.You}},
 	{pattern: "with {val} or fewer {title} tokens", base: card.Atom{Is: card.HasToken, Cmp: card.AtMost}},
+	{pattern: "with (lower|less) {stat} than printed", base: card.Atom{Is: card.IsStat, Cmp: card.Less}, then: thanPrinted},
+	{pattern: "with (higher|greater|more) {stat} than printed", base: card.Atom{Is: card.IsStat, Cmp: card.More}, then: thanPrinted},
+	{pattern: "whose [current] {stat} is (lower|less) than printed", base: card.Atom{Is: card.IsStat, Cmp: card.Less}, then: thanPrinted},
+	{pattern: "whose [current] {stat} is (higher|greater) than printed", base: card.Atom{Is: card.IsStat, Cmp: card.More}, then: thanPrinted},
+	{pattern: "in a unit whose Personality has {having}", base: card.Atom{Is: card.AnyOf}, then: inTheUnitOfHim},
 	{pattern: "with more {title} tokens than {owntokens}", base: card.Atom{Is: card.HasToken, Cmp: card.More}},
 	{pattern: "with (lower|less) [total] Force than {unitval}", base: card.Atom{Is: card.IsStat, Stat: card.TotalForce, Cmp: card.Less}},
 	{pattern: "with (higher|greater|more) [total] Force than {unitval}", base: card.Atom{Is: card.IsStat, Stat: card.TotalForce, Cmp: card.More}},
@@ -283,6 +288,20 @@ func init() {
 	atomSlots["longsub"] = longestOf(thingsSlot(func(a *card.Atom, s *card.Sel) { a.Sub = s.Filter }, func(a *card.Atom) *card.Sel {
 		return &card.Sel{How: card.All, Filter: a.Sub}
 	}))
+}
+
+// thanPrinted compares a stat with what is printed on the thing itself.
+func thanPrinted(a *card.Atom) {
+	a.Val = &card.Value{Kind: card.StatOf, Stat: a.Stat, Base: true, Ref: card.Each}
+}
+
+// inTheUnitOfHim: he has that, or it is attached to one who does.
+func inTheUnitOfHim(a *card.Atom) {
+	if len(a.Or) != 1 {
+		return
+	}
+	he := card.Filter{Types: card.Types(card.Personality), Atoms: a.Or[0].Atoms}
+	a.Or = []card.Filter{he, {Atoms: []card.Atom{{Is: card.IsAttached, Sub: &he, Style: silentStyle}}}}
 }
 
 // inTheUnitOf: it is such a Personality, or is attached to one.

@@ -12,6 +12,9 @@ import (
 // sameOwner is the word of a stat that is of what the value before it is of: "his Force plus Chi".
 const sameOwner = "-same"
 
+// saidAgain marks a sum whose first amount is said again in it.
+const saidAgain = "again"
+
 func init() {
 	valueSlots["ofwhom"] = ofSlot(func(s *card.Sel) bool { return s.How != card.All && s.How != card.Top })
 	valueSlots["many"] = ofSlot(func(s *card.Sel) bool { return s.How == card.Ref && s.Of == nil })
@@ -27,6 +30,21 @@ func init() {
 		},
 		write: func(w *writer, v *card.Value) { w.stat(v.B.Stat, v.B.Base) },
 		walk:  func(*resolver, *card.Value) {},
+	}
+	valueSlots["samestat"] = &slot[card.Value]{ // the first amount once more: "…, or his Chi plus 1 if he is Air"
+		read: func(r *reader, at int, v card.Value) []reading[card.Value] {
+			var all []reading[card.Value]
+			for _, g := range owners.read(r, at, player{}) {
+				for _, st := range r.stat(g.end) {
+					x := v
+					x.Ref, x.Word, x.Stat, x.Base = g.v.ref, g.v.word, st.v.stat, st.v.base
+					all = append(all, reading[card.Value]{x, st.end})
+				}
+			}
+			return all
+		},
+		write: func(w *writer, v *card.Value) { w.owner(v.Word); w.stat(v.Stat, v.Base) },
+		walk:  func(*resolver, *card.Value) {}, // see [resolver.addend]
 	}
 	valueSlots["bsum"] = addend(func(r *reader, at int) []reading[card.Value] {
 		all := r.term(at)
@@ -96,6 +114,11 @@ func (v *resolver) ofValue(x *card.Value) {
 // addend resolves what is added to a value.
 func (v *resolver) addend(x *card.Value) {
 	b := x.B
+	if x.Prop == saidAgain {
+		if v.ref(&x.Ref, x.Word); x.Ref != x.A.Ref {
+			v.failed("another amount is meant")
+		}
+	}
 	switch {
 	case b.Word == sameOwner && b.Kind == card.StatOf:
 		a := x.A

@@ -12,6 +12,9 @@ var theirDeeds = []struct {
 	things []card.Thing
 }{
 	{"(a province|one or more provinces)", false, []card.Thing{card.Provinces}},
+	{"any (units or province|units or provinces|enemy units or a province) in (a|this|that) battle resolution", false, []card.Thing{card.Units, card.Provinces}},
+	{"any units in battle resolution", false, []card.Thing{card.Units}},
+	{"any (units or province|units or provinces|enemy units or a province) in battle resolution", false, []card.Thing{card.Units, card.Provinces}},
 	{"(one or more provinces or units|one or more provinces or enemy units|one or more units or provinces) by winning a battle", true, []card.Thing{card.Provinces, card.Units}},
 	{"one or more (units|enemy units) by winning a battle", true, []card.Thing{card.Units}},
 	{"one or more provinces by winning a battle", true, []card.Thing{card.Provinces}},

@@ -9,8 +9,8 @@ import "kotei/core/card"
 var attachLimitClauses = []row[card.Op]{
 	selfRuled("(will|may) not (attach|have) more than {less} {kindof}", card.Mod{Rule: card.NoAttaching}),
 	ruled("{those} (will|may) not (attach|have) more than {less} {kindof}", card.Mod{Rule: card.NoAttaching}),
-	selfRuled("may only attach {less} {kindof}", card.Mod{Rule: card.NoAttaching}),
-	ruled("{those} may only attach {less} {kindof}", card.Mod{Rule: card.NoAttaching}),
+	selfRuled("(may|will) only attach {less} {kindof}", card.Mod{Rule: card.NoAttaching}),
+	ruled("{those} (may|will) only attach {less} {kindof}", card.Mod{Rule: card.NoAttaching}),
 	selfRuled("may attach to {only}[,] ignoring restrictions on (that|the) Personality", card.Mod{Rule: card.AttachesAnyway}),
 	ruled("{what} may attach to {only}[,] ignoring restrictions on (that|the) Personality", card.Mod{Rule: card.AttachesAnyway}),
 }

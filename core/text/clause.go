@@ -80,8 +80,8 @@ var ruleClauses = []row[card.Op]{
 	ruledFor(card.You, "you draw {less} additional (card|cards) during (your|the) End Phase", card.Mod{Rule: card.DrawMore}),
 	furtherGains("negate his further [Honor] gains", nil),
 	furtherGains("negate his further [Honor] gains from such effects", fromHis),
-	ruledFor(card.You, "you (may|will|do) not gain Honor", card.Mod{Rule: card.NoHonorGain}),
-	ruledFor(card.You, "you (may|will|do) not lose Honor", card.Mod{Rule: card.NoHonorLoss}),
+	ruledFor(card.You, "you (may|will|do|can) not gain Honor", card.Mod{Rule: card.NoHonorGain}),
+	ruledFor(card.You, "you (may|will|do|can) not lose Honor", card.Mod{Rule: card.NoHonorLoss}),
 	gainsNothing("you (may|will|do) not gain or lose Honor [; this is not negation]"),
 	ruledFor(card.EachOther, "other players (may|will) not gain Honor", card.Mod{Rule: card.NoHonorGain}),
 	ruledFor(card.EachOther, "other players (may|will) not lose Honor", card.Mod{Rule: card.NoHonorLoss}),
@@ -309,7 +309,7 @@ func ruled(pattern string, m card.Mod) row[card.Op] {
 
 // prohibitions are the ways to say that somebody has no choice. What "will not" happen is another matter: there "cannot" is
 // read as nothing (CE-TERMCANNOT-01).
-var prohibitions = strings.NewReplacer("(may|will|can) not", "(may not|will not|cannot|can not)", "(will|may) not", "(will|may) not", "(may|will) not", "(may|will) not", "may not", "(may not|cannot|can not)")
+var prohibitions = strings.NewReplacer("(may|will|do|can) not", "(may not|will not|do not|cannot|can not)", "(may|will|can) not", "(may not|will not|cannot|can not)", "(will|may) not", "(will|may) not", "(may|will) not", "(may|will) not", "may not", "(may not|cannot|can not)")
 
 // ruledFor is a clause that means one rule for players.
 func ruledFor(who card.Player, pattern string, m card.Mod) row[card.Op] {

@@ -11,6 +11,8 @@ import (
 
 var costClauses = []row[card.Op]{
 	ruled("{what} need not bow to perform {abilitykw} actions", card.Mod{Rule: card.NeedNotBow}),
+	ruled("{what} need not bow for your {abilitykw} actions", card.Mod{Rule: card.NeedNotBow}),
+	selfRuled("need not bow for your {abilitykw} actions", card.Mod{Rule: card.NeedNotBow}),
 	ruled("{what} need not bow to pay costs", card.Mod{Rule: card.NeedNotBow}),
 	ruled("ignore [the] costs of bowing {what}", card.Mod{Rule: card.IgnoreCost, Event: card.EvBow}),
 	ruled("{what} (costs|cost) {less} more Gold", card.Mod{Rule: card.CostMore}),
@@ -20,6 +22,7 @@ var costClauses = []row[card.Op]{
 	ruled("{what} (produces|produce) {less} more Gold [(when it bows to produce Gold|when they bow to produce Gold|when bowed to produce Gold|when it produces Gold)]", card.Mod{Rule: card.MoreGold}),
 	ruled("when {what} (produces|produce) Gold, it produces {less} additional Gold", card.Mod{Rule: card.MoreGold}),
 	ruled("{what} (straightens|straighten) during each player's Straighten Phase", card.Mod{Rule: card.StraightenEach}),
+	ruled("{what} also (straightens|straighten) at the start of other players' turns", card.Mod{Rule: card.StraightenEach}),
 	ruled("Gold costs on {what} are reduced by {less}", card.Mod{Rule: card.CostOnLess}),
 	ruledFor(card.You, "(reduce your Honor losses for losing a duel by {less}|your Honor losses for losing a duel are reduced by {less})", card.Mod{Rule: card.LoseLess, Cause: forLosing}),
 	ruledFor(card.You, "(increase your Honor losses for losing a duel by {less}|your Honor losses for losing a duel are increased by {less})", card.Mod{Rule: card.LoseMore, Cause: forLosing}),

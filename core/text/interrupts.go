@@ -314,6 +314,8 @@ var useAgainClauses = []row[card.Op]{
 	ruled("you may use {owner} (ability|abilities) again", card.Mod{Rule: card.UseTwice}),
 	ruled("you may use the Battle abilities (on|of) {what} (an|one) additional time", card.Mod{Rule: card.UseAgain, Amount: card.Num(1), Cause: &card.Cause{Des: card.Battle}}),
 	ruled("you may use {owner} (printed|base|) (ability|abilities) (an|one) additional time per turn", card.Mod{Rule: card.UseAgain, Amount: card.Num(1)}),
+	ruled("you may use {owner} (printed|base|) (ability|abilities) {less} additional time per turn for each {permod}", card.Mod{Rule: card.UseAgain}),
+	ruled("you may use {owner} (printed|base|) (ability|abilities) {less} additional time per turn for each {each}", card.Mod{Rule: card.UseAgain}),
 	ruled("you may use {owner} (printed|base|) (ability|abilities) twice per turn", card.Mod{Rule: card.UseAgain, Amount: card.Num(1)}),
 	ruled("{what} has no abilities", card.Mod{Rule: card.AbilitiesNotUsed}),
 }

@@ -12,9 +12,13 @@ import (
 
 const invest = "Invest"
 
+// investAgain is added to the style of a price that says "Invest" before the second amount, too.
+const investAgain Style = 10
+
 // disciplineClauses say that their Strategy may be played from the discard pile.
 var disciplineClauses = []row[card.Op]{
 	selfRuled("Discipline {goldicon}", card.Mod{Rule: card.Discipline}),
+	selfRuled("Discipline {goldicon}[,] or [Discipline] {goldelse} if {goldwhen}", card.Mod{Rule: card.Discipline}),
 	ruled("{what} has Discipline {goldicon}", card.Mod{Rule: card.Discipline}),
 }
 
@@ -29,9 +33,52 @@ func init() {
 			o.Mods[0].Amount = it.Gold
 			return []reading[card.Op]{{o, at + 1}}
 		},
-		write: func(w *writer, o *card.Op) { w.investCost(o.Mods[0].Amount) },
+		write: func(w *writer, o *card.Op) { w.investCost(plainPrice(o.Mods[0].Amount)) },
 		walk:  func(*resolver, *card.Op) {},
 	}
+}
+
+func init() {
+	icon := opSlots["goldicon"]
+	opSlots["goldelse"] = &slot[card.Op]{ // what it costs instead, where something is so
+		read: func(r *reader, at int, o card.Op) []reading[card.Op] {
+			first := o.Mods[0].Amount
+			all := icon.read(r, at, o)
+			for i := range all {
+				m := &all[i].v.Mods[0]
+				m.Amount = &card.Value{Kind: card.CaseOf, A: m.Amount, B: first, Word: priceElse}
+			}
+			return all
+		},
+		write: func(w *writer, o *card.Op) { w.investCost(o.Mods[0].Amount.A) },
+		walk:  func(*resolver, *card.Op) {},
+	}
+	opSlots["goldwhen"] = &slot[card.Op]{
+		read: func(r *reader, at int, o card.Op) []reading[card.Op] {
+			var all []reading[card.Op]
+			for _, g := range r.condition(at) {
+				x, m, v, c := o, o.Mods[0], *o.Mods[0].Amount, g.v
+				v.Cond = &c
+				m.Amount = &v
+				x.Mods = []card.Mod{m}
+				all = append(all, reading[card.Op]{x, g.end})
+			}
+			return all
+		},
+		write: func(w *writer, o *card.Op) { w.condition(o.Mods[0].Amount.Cond) },
+		walk:  func(v *resolver, o *card.Op) { v.condition(o.Mods[0].Amount.Cond) },
+	}
+}
+
+// priceElse marks a price that is another one where something is so.
+const priceElse = "-else"
+
+// plainPrice is the price as it stands first.
+func plainPrice(v *card.Value) *card.Value {
+	if v.Kind == card.CaseOf && v.Word == priceElse {
+		return v.B
+	}
+	return v
 }
 
 // virtues are the names that stand for a condition.
@@ -94,13 +141,18 @@ func (r *reader) invested(it *card.Item) (int, bool) {
 	if r.is(at, ",") {
 		at++
 	}
-	if !r.is(at, "or") || !r.iconCost(it, at+1) || !r.is(at+2, "if") {
+	again := r.is(at, "or") && r.is(at+1, invest) // "… or Invest :g0: if …"
+	style := Style(at - 2)
+	if again {
+		at, style = at+1, style+investAgain
+	}
+	if !again && !r.is(at, "or") || !r.iconCost(it, at+1) || !r.is(at+2, "if") {
 		return 0, false
 	}
 	for _, g := range r.condition(at + 3) {
 		if r.is(g.end, ":") {
 			cond := g.v
-			it.Gold = &card.Value{Kind: card.CaseOf, Cond: &cond, A: it.Gold, B: first, Style: Style(at - 2)}
+			it.Gold = &card.Value{Kind: card.CaseOf, Cond: &cond, A: it.Gold, B: first, Style: style}
 			r.investing(it)
 			return g.end + 1, true
 		}
@@ -140,7 +192,10 @@ func (w *writer) named(it *card.Item) {
 func (w *writer) investCost(v *card.Value) {
 	if v.Kind == card.CaseOf {
 		w.investCost(v.B)
-		w.words(strings.Repeat(",", int(v.Style)) + " or")
+		w.words(strings.Repeat(",", int(v.Style%investAgain)) + " or")
+		if v.Style >= investAgain {
+			w.word(invest)
+		}
 		w.investCost(v.A)
 		w.word("if")
 		w.condition(v.Cond)

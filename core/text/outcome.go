@@ -41,6 +41,9 @@ var outcomeTails = []struct {
 	{"in which you destroyed (an army or province|an army or a province|an enemy army or province|a province or army)", lost(card.You, false, card.Armies, card.Provinces)},
 	{"in which you destroyed (any enemy units or a province|one or more provinces or units)", lost(card.You, false, card.Units, card.Provinces)},
 	{"in which you destroyed (an army|an enemy army)", lost(card.You, false, card.Armies)},
+	{"in which your army destroyed (an army or province|an army or a province|an enemy army or province|a province or army)", lost(card.You, false, card.Armies, card.Provinces)},
+	{"in which your army destroyed (any enemy units or a province|one or more provinces or units)", lost(card.You, false, card.Units, card.Provinces)},
+	{"where you destroyed (a province|one or more provinces)", lost(card.You, false, card.Provinces)},
 }
 
 func init() {
@@ -49,7 +52,7 @@ func init() {
 
 // outcome adds "… in which you destroyed a Province" to a trigger.
 func (r *reader) outcome(all []reading[card.Trigger], t card.Trigger, at int) []reading[card.Trigger] {
-	if t.Event != card.EvBattle && t.Event != card.EvBattleEnd || t.At != card.After || !r.is(at, "in") {
+	if t.Event != card.EvBattle && t.Event != card.EvBattleEnd || t.At != card.After || !r.is(at, "in") && !r.is(at, "where") {
 		return all
 	}
 	for i := range outcomeTails {

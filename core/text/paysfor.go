@@ -14,8 +14,9 @@ var paysForVerbs = []row[card.Op]{
 	{pattern: "produce {n} Gold, or [produce] {alt} Gold (if|when) {altcond}" + forThat, base: card.Op{Verb: card.Produce, Pos: true}},
 	{pattern: "produce {n} Gold[,] (which|that) (may|can) only pay for (a|one) [single] {payonly}", base: card.Op{Verb: card.Produce, Pos: true}},
 	{pattern: "produce {n} Gold[,] (which|that) (may|can) only pay for (a|one) [single] {onlyact}", base: card.Op{Verb: card.Produce, Pos: true}},
-	{pattern: "produce {n} Gold[,] (which|that) (may|can) only pay for (a|one) [single] {onlyact}'s cost", base: card.Op{Verb: card.Produce, Pos: true}},
+	{pattern: "produce {n} Gold[,] (which|that) (may|can) only pay for (a|one) [single] {onlyact's} cost", base: card.Op{Verb: card.Produce, Pos: true}},
 	{pattern: "produce Gold equal to {base}[,] (which|that) (may|can) only pay for (a|one) [single] {payonly}", base: card.Op{Verb: card.Produce, Pos: true}},
+	{pattern: "produce Gold equal to {base}[,] (which|that) (may|can) only pay for (a|one) [single] {onlyact}", base: card.Op{Verb: card.Produce, Pos: true}},
 }
 
 var paysForClauses = []row[card.Op]{
@@ -43,6 +44,19 @@ func init() {
 		},
 		write: func(w *writer, o *card.Op) { w.words(o.Amount.Cond.Word) },
 		walk:  func(*resolver, *card.Op) {},
+	}
+	act := opSlots["onlyact"]
+	opSlots["onlyact's"] = &slot[card.Op]{
+		read: func(r *reader, at int, o card.Op) (all []reading[card.Op]) {
+			for _, g := range act.read(r, at, o) {
+				if end, ok := r.genitive(g.end); ok {
+					all = append(all, reading[card.Op]{g.v, end})
+				}
+			}
+			return all
+		},
+		write: func(w *writer, o *card.Op) { act.write(w, o); w.genitive() },
+		walk:  act.walk,
 	}
 	opSlots["payact"] = &slot[card.Op]{
 		read: func(r *reader, at int, o card.Op) (all []reading[card.Op]) {

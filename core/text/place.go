@@ -63,7 +63,7 @@ var dests = []row[card.Dest]{
 	{pattern: "to the current battlefield", base: card.Dest{Zone: card.CurrentBattlefield}},
 	{pattern: "here", base: card.Dest{Zone: card.CurrentBattlefield}},
 	{pattern: "to this battlefield", base: card.Dest{Zone: card.CurrentBattlefield}},
-	{pattern: "there", base: card.Dest{Zone: card.CurrentBattlefield}},
+	{pattern: "[to] there", base: card.Dest{Zone: card.CurrentBattlefield}},
 	{pattern: "at the current battlefield", base: card.Dest{Zone: card.CurrentBattlefield}},
 	{pattern: "at this battlefield", base: card.Dest{Zone: card.CurrentBattlefield}},
 	{pattern: "at {owner} location", base: card.Dest{Zone: card.Anywhere}},

@@ -92,7 +92,7 @@ func longestFirst[T any](s *slot[T]) *slot[T] {
 		}
 		end := 1 << 20
 		for _, g := range all {
-			if r.is(g.end, "and") || r.is(g.end, ",") && !r.is(g.end+1, "plus") && !r.is(g.end+1, "minus") && !r.is(g.end+1, "rounded") {
+			if r.is(g.end, "and") || r.is(g.end, ",") && !r.is(g.end+1, "plus") && !r.is(g.end+1, "minus") && !r.is(g.end+1, "rounded") && !r.is(g.end+1, "or") {
 				end = min(end, g.end)
 			}
 		}

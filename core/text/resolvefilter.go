@@ -49,6 +49,8 @@ func (v *resolver) filter(f *card.Filter) {
 		case a.Is == card.IsOneOf && a.Word == thisWord && a.Ref == unresolved:
 			v.byThis(a)
 		case a.Is == card.AnyOf && a.Style == orAfterStyle:
+		case a.Is == card.IsAttached && a.Style == silentStyle: // to such a one, of whom the other of two descriptions is
+			v.filter(a.Sub)
 		case a.Is == card.IsDueling && asksPerformer(a.Sub):
 			v.failed("it is not said with what is compared")
 		case a.Style < possessorStyle:
@@ -557,6 +559,7 @@ var eventOf = map[card.Verb]card.Happening{
 // did finds the op that "if he moved" asks about.
 func (v *resolver) did(c *card.Cond) {
 	thing := c.Ref
+	v.filter(c.Filter)
 	if c.Ref == unresolved && c.Word != "" {
 		v.ref(&thing, c.Word)
 		if isPossessive(c.Word) { // "if his unit moved"

@@ -48,10 +48,49 @@ var sameValues = []row[card.Value]{
 	{pattern: "the number [of cards] discarded", base: card.Value{Kind: card.CountIn, Ref: unresolved, Word: "card discarded"}},
 	{pattern: "{owner} entering-play Honor loss", base: card.Value{Kind: card.EnteringLoss}},
 	{pattern: "the difference between {a} and {b}", base: card.Value{Kind: card.Difference}},
+	{pattern: "the difference {compared}", base: card.Value{Kind: card.Difference, Prop: justCompared}},
 }
 
 // moreExpensive compares Gold Costs (CE "Expensive").
 var moreExpensive = []row[card.Atom]{
 	{pattern: "more expensive than {stats}", base: card.Atom{Is: card.IsStat, Stat: card.GoldCost, Cmp: card.More}, then: sameStat},
 	{pattern: "less expensive than {stats}", base: card.Atom{Is: card.IsStat, Stat: card.GoldCost, Cmp: card.Less}, then: sameStat},
+}
+
+// justCompared marks a difference between two stats that the text has compared before: "a Personality with lower Chi. … equal to the
+// difference".
+const justCompared = "compared"
+
+func init() {
+	valueSlots["compared"] = &slot[card.Value]{
+		read: func(r *reader, at int, v card.Value) []reading[card.Value] {
+			if r.is(at, "between") || r.is(at, "in") {
+				return nil
+			}
+			return []reading[card.Value]{{v, at}}
+		},
+		write: func(*writer, *card.Value) {},
+		walk: func(v *resolver, x *card.Value) {
+			var n int
+			for _, o := range v.seen {
+				if o.What == nil || o.What.Filter == nil || o.What.Min != nil || o.What.How != card.Target {
+					continue
+				}
+				for _, a := range o.What.Filter.Atoms {
+					if a.Is != card.IsStat || a.Val == nil || a.Val.Kind != card.StatOf || a.Val.Stat != a.Stat {
+						continue
+					}
+					n++
+					other := *a.Val
+					if other.Ref == card.Each {
+						other.Ref = o.What.Bind
+					}
+					x.A, x.B = &card.Value{Kind: card.StatOf, Stat: a.Stat, Base: a.Base, Ref: o.What.Bind}, &other
+				}
+			}
+			if n != 1 {
+				v.failed("it is not clear between what the difference is")
+			}
+		},
+	}
 }

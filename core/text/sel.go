@@ -286,6 +286,9 @@ func titled(b *card.Sel) bool {
 
 // the reports whether there is just one such thing: your Stronghold, its Personality.
 func the(b *card.Sel) bool {
+	if b.How == card.Nothing && !b.Perform && b.Filter.Types == card.Types(card.Sensei) && b.Filter.Atoms[0].Is == card.IsYours && len(b.Filter.Atoms) == 1 {
+		return true // whose plural is the same
+	}
 	if b.How != card.Nothing || b.Perform || b.Filter.Style != singular {
 		return false
 	}

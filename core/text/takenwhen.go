@@ -21,6 +21,9 @@ var takenWhenClauses = func() []row[card.Op] {
 		taken("Equipping cards to {eqhost} [from your hand]", "Equip")
 		taken("(the Lobby action|the rulebook Lobby action|lobbying)", "Lobby")
 	}
+	yours := card.Mod{Rule: card.TakenWhen, Keyword: "Equip"}
+	rows = append(rows, ruledFor(card.You, "you may equip {eqkind} [from your hand] as a {takendes} [action]", yours),
+		ruledFor(card.You, "you may equip {eqkind} to {eqhost} [from your hand] as a {takendes} [action]", yours))
 	return rows
 }()
 
@@ -33,6 +36,7 @@ var takenTimes = []struct {
 	{"Open / Battle", card.Battle | card.Open},
 	{"Open", card.Open},
 	{"Battle or Open", card.Battle | card.Open},
+	{"Battle", card.Battle},
 }
 
 func init() {

@@ -73,6 +73,7 @@ var sums = []row[card.Value]{
 	{pattern: "[,] plus {b} if {bonusif}", base: card.Value{Kind: card.Plus}},
 	{pattern: "[,] minus {b} if {bonusif}", base: card.Value{Kind: card.Minus}},
 	{pattern: "[,] {bplus} if {bonusif}", base: card.Value{Kind: card.Plus}},
+	{pattern: "[,] or {samestat} plus {b} if {bonusif}", base: card.Value{Kind: card.Plus, Prop: saidAgain}},
 	{pattern: "[,] [and] {bplus} strength if {bonusif}", base: card.Value{Kind: card.Plus}},
 	{pattern: "[,] plus {sameowner}", base: card.Value{Kind: card.Plus}},
 	{pattern: "[,] or {sameowner}, whichever is (lower|less)", base: card.Value{Kind: card.Lower}},
@@ -266,6 +267,9 @@ func (r *reader) value(at int) []reading[card.Value] {
 func (r *reader) moreSums(all []reading[card.Value], a reading[card.Value], more int) []reading[card.Value] {
 	for _, s := range r.g.sums.readAt(r, a.end) {
 		x, left := s.v, a.v
+		if x.Prop == saidAgain && (left.Kind != card.StatOf || left.Stat != x.Stat || left.Base != x.Base) {
+			continue
+		}
 		x.A = &left
 		sum := reading[card.Value]{x, s.end}
 		if all = append(all, sum); more > 1 {
