@@ -108,6 +108,7 @@ type Item struct {
 	AfarHere   bool   // … and goes to the current battlefield
 	Tail       string // a last sentence about the ability itself, which always applies (CE-ORDER-04)
 	LimitWords Style  // how it is written
+	WhenFirst  uint8  // how many of the conditions are written before the trigger
 	LimitAt    Style  // where the limit is written: before the trigger, after it, or after its colon
 	Own        bool   // of a given item: it calls the card that gives it by its name, which is the card that it is given to
 	Optional   bool   // a triggered trait that says "you may" at its start

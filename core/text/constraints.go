@@ -59,6 +59,9 @@ func (r *reader) constraints(it card.Item, at int, try func(card.Item) bool) boo
 			if r.is(c.end, ":") && r.effects(x, nil, c.end+1, card.Effects, try) {
 				return true
 			}
+			if r.is(c.end, ",") && r.reactsIf(x, c.end+1, try) {
+				return true
+			}
 			if r.is(c.end, ",") && (r.constraints(x, c.end+1, try) || it.Trigger != nil && r.plain(x, c.end+1, try) || it.Kind == card.Ability && r.inOrderTo(x, c.end+1, try)) {
 				return true
 			}
@@ -74,6 +77,16 @@ func (r *reader) constraints(it card.Item, at int, try func(card.Item) bool) boo
 		return r.effects(x, nil, end+1, card.NewSentence, try)
 	}
 	return r.costs(it, at, try)
+}
+
+// reactsIf reads the trigger of a Reaction or trait whose conditions stand before it: "if you are the Defender, after engaging: …".
+func (r *reader) reactsIf(it card.Item, at int, try func(card.Item) bool) bool {
+	reacts := it.Kind == card.Ability && it.Des&(card.Reaction|card.Response) != 0
+	if !reacts && it.Kind != card.Static || it.Trigger != nil || !r.is(at, "after") && !r.is(at, "before") {
+		return false
+	}
+	it.WhenFirst = uint8(len(it.When))
+	return r.bodyAt(it, at, func(x card.Item) bool { return x.Trigger != nil && try(x) })
 }
 
 // whileTrait reads "while …, " before a trait.
@@ -373,11 +386,39 @@ func paid(os ops) ops {
 	return out
 }
 
+// conditions writes conditions of an item, and reports whether anything is written by then.
+func (w *writer) conditions(it *card.Item, when []card.Cond, some bool) bool {
+	for i := range when {
+		if i == 0 && isVirtue(it) || when[i].Style == silentStyle {
+			continue
+		}
+		if some {
+			w.word(",")
+		}
+		if isDuringBattle(&when[i]) {
+			w.while(&when[i])
+			some = true
+			continue
+		}
+		if it.Style == whileStyle && it.Kind == card.Static {
+			w.word("while")
+		} else {
+			w.word("if")
+		}
+		w.condition(&when[i])
+		some = true
+	}
+	return some
+}
+
 // constraints writes the trigger, allowances and conditions of an item.
 func (w *writer) constraints(it *card.Item) {
-	some := false
+	some := w.conditions(it, it.When[:it.WhenFirst], false)
 	first := it.Trigger != nil && it.Trigger.First && it.LimitAt == 0 && it.Kind == card.Triggered // said by the trigger
 	if it.Limit.N > 0 && it.Tail == "" && it.LimitAt == 0 && !first {
+		if some {
+			w.word(",")
+		}
 		w.limit(it)
 		some = true
 	}
@@ -409,26 +450,7 @@ func (w *writer) constraints(it *card.Item) {
 	if !permittedFirst(it) {
 		permitted()
 	}
-	for i := range it.When {
-		if i == 0 && isVirtue(it) || it.When[i].Style == silentStyle {
-			continue
-		}
-		if some {
-			w.word(",")
-		}
-		if isDuringBattle(&it.When[i]) {
-			w.while(&it.When[i])
-			some = true
-			continue
-		}
-		if it.Style == whileStyle && it.Kind == card.Static {
-			w.word("while")
-		} else {
-			w.word("if")
-		}
-		w.condition(&it.When[i])
-		some = true
-	}
+	some = w.conditions(it, it.When[it.WhenFirst:], some)
 	if atoms := saidInFront(it); atoms != nil {
 		w.word("while")
 		w.bare(atoms)

@@ -69,6 +69,15 @@ func (v *resolver) refusal(o *card.Op) {
 	v.failed("no challenge to refuse")
 }
 
+// challengesHim finds first who is challenged, where "him" speaks of him and who challenges is named only then.
+func (v *resolver) challengesHim(o *card.Op) func() {
+	if o.Verb != card.Challenge || o.What == nil || o.What.How == card.Ref || o.To == nil || o.To.Ref != unresolved || !slices.Contains(pronouns, o.To.Word) {
+		return func() {}
+	}
+	v.cardRef(&o.To.Ref, o.To.Word)
+	return func() { v.stillOf(&card.Sel{How: card.Ref, Ref: o.To.Ref}) }
+}
+
 // refuses reports whether ops are what may be done to refuse a challenge.
 func refuses(os ops) bool {
 	return os[0].Verb == card.May && slices.ContainsFunc(os, func(o card.Op) bool { return o.Verb == card.MayRefuse && o.Pos })
@@ -104,7 +113,7 @@ func ofItsDuration(os ops) bool {
 		}
 		return true
 	}
-	return o.Verb == card.Modify && (o.Dur == card.ThisDuel || o.Dur == card.NoWindow && len(o.Mods) == 1 && (o.Mods[0].Rule == card.DuelStat || o.Mods[0].Rule == card.MustFocus && o.Who == card.EachPlayer))
+	return o.Verb == card.Modify && (o.Dur == card.ThisDuel || o.Dur == card.NoWindow && len(o.Mods) == 1 && (o.Mods[0].Rule == card.DuelStat || o.Mods[0].Rule == card.MustFocus && (o.Who == card.EachPlayer || o.Who == card.You)))
 }
 
 // fromItsBeginning marks them.

@@ -111,7 +111,7 @@ func (v *resolver) bindTrigger(t *card.Trigger) {
 	if t.From == card.ProvinceZone && t.Out == nil && t.At == card.After {
 		v.named = slices.Insert(v.named, 0, entity{v: card.Subject + card.Whence, thing: card.Provinces})
 	}
-	if t.Out == thisProvince {
+	if s := t.Subject; t.Out == thisProvince || s != nil && s.How == card.Ref && s.Ref == card.Host && s.Thing == card.Provinces {
 		v.named = append(v.named, entity{v: card.Host, thing: card.Provinces})
 	}
 }

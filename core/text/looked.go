@@ -169,7 +169,7 @@ func (v *resolver) both(s *card.Sel) bool {
 	if len(ts) != 2 || ts[0].thing != ts[1].thing {
 		return false
 	}
-	if w := strings.TrimLeft(s.Word, "=-"); (w == "them" || w == "they" || w == "their") && v.focus != card.NoVar && modern(v.c.Text) {
+	if w := strings.TrimLeft(s.Word, "=-"); (w == "them" || w == "they" || w == "their") && v.focus != card.NoVar && (modern(v.c.Text) || v.focus == card.Loser || v.focus == card.Winner) {
 		return false // one of them has just been spoken of
 	}
 	v.focus = card.NoVar

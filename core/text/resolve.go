@@ -48,6 +48,9 @@ type resolver struct {
 // resolve fills in the references of an item; it reports why it could not.
 func resolve(s *session, it *card.Item) string {
 	v := &resolver{session: s, it: it, next: card.FirstVar}
+	for i := range it.When[:it.WhenFirst] {
+		v.condition(&it.When[i])
+	}
 	if it.Trigger != nil {
 		v.trigger(it.Trigger)
 		v.bindTrigger(it.Trigger)
@@ -60,8 +63,8 @@ func resolve(s *session, it *card.Item) string {
 	}
 	v.takeUp(it)
 	v.subjectless()
-	for i := range it.When {
-		v.condition(&it.When[i])
+	for i := range it.When[it.WhenFirst:] {
+		v.condition(&it.When[int(it.WhenFirst)+i])
 	}
 	if it.Gold != nil && it.Gold.Kind == card.CaseOf {
 		v.condition(it.Gold.Cond)
@@ -194,6 +197,9 @@ func (v *resolver) op(o *card.Op, body ops) {
 		for i := range body { // whose choice it is does it
 			if body[i].WhoRef == unresolved && body[i].WhoWord == "-"+o.WhoWord {
 				body[i].WhoRef = o.WhoRef
+				if o.Who != card.Chosen && o.WhoRef == card.NoVar { // by his part
+					body[i].Who = o.Who
+				}
 			}
 		}
 		v.seen = append(v.seen, o)

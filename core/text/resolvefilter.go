@@ -36,7 +36,11 @@ func (v *resolver) filter(f *card.Filter) {
 			a.Or[0].Atoms[0].Ref, a.Or[1] = a.Ref, *a.Of.Filter
 			continue
 		case a.Style >= possessorStyle && a.Style < preStyle:
+			if v.partsOwn(a) {
+				break
+			}
 			v.g.possessors.walk(v, a)
+			v.plays(a.Who)
 			v.owned(f, a)
 			v.ownPersonalities(f, a)
 		case a.Is == card.IsNot && (a.Style == 0 || a.Style >= preStyle) && a.Ref == unresolved: // "another", "different"
@@ -59,7 +63,7 @@ func (v *resolver) filter(f *card.Filter) {
 			v.bareAnd(f.Atoms[:i], a, f.Atoms[i+1:])
 			v.g.afterwards.walk(v, a)
 			if a.Ref == unresolved {
-				v.player(a.Who, &a.Ref, a.Word)
+				v.seated(&a.Who, &a.Ref, a.Word)
 			}
 			v.unitForce(a)
 			if a.Is == card.IsStat && a.Stat == card.FocusValue && a.Val != nil && a.Val.Kind == card.StatOf && a.Val.Ref == card.Actor && a.Val.Word == "" && v.c.Type != card.Follower && v.c.Type != card.Spell && v.c.Type != card.ItemCard {
@@ -211,8 +215,18 @@ func (v *resolver) owned(f *card.Filter, a *card.Atom) {
 	}
 }
 
-// anothersTurn reports whether a condition is that it is another player's turn.
-func anothersTurn(c card.Cond) bool { return c.Kind == card.YourTurn && c.Not }
+// partsOwn makes "his" a player's who is known by his part, where nobody else was spoken of: "if it is another player's turn, … one of
+// his Monks".
+func (v *resolver) partsOwn(a *card.Atom) bool {
+	if a.Is != card.IsWithin || a.Ref != unresolved || !isPossessive(a.Word) || !v.inRole(a.Word) {
+		return false
+	}
+	if _, ok := v.find(a.Word); ok {
+		return false
+	}
+	a.Is, a.Who, a.Ref = card.IsYours, v.role, card.NoVar
+	return true
+}
 
 // ownPersonalities tells a player's Personalities from a unit's cards: a unit has one, so "one of his Personalities" are a player's.
 func (v *resolver) ownPersonalities(f *card.Filter, a *card.Atom) {
@@ -220,8 +234,8 @@ func (v *resolver) ownPersonalities(f *card.Filter, a *card.Atom) {
 		return
 	}
 	e, ok := v.last(func(e *entity) bool { return e.thing == card.Players && !e.many })
-	if !ok && slices.ContainsFunc(v.it.When, anothersTurn) && v.trig == nil { // "if it is another player's turn, … his Personalities"
-		a.Is, a.Who, a.Ref = card.IsYours, card.ActivePlayer, card.NoVar
+	if !ok && v.inRole(a.Word) {
+		a.Is, a.Who, a.Ref = card.IsYours, v.role, card.NoVar
 		return
 	}
 	if !ok {
@@ -369,6 +383,9 @@ func (v *resolver) condition(c *card.Cond) {
 		v.billing = true
 	}
 	v.plays(c.Who)
+	if c.Kind == card.YourTurn && v.g.conditions.formOf(c) != nil && c.Not {
+		v.plays(card.ActivePlayer) // another player
+	}
 	switch c.Kind {
 	case card.AllOf, card.OneOf:
 		if c.Style >= eitherSubject && c.Style <= bothSubjects { // none of the two is the one that was spoken of last
@@ -422,7 +439,7 @@ func (v *resolver) condition(c *card.Cond) {
 			v.value(c.A)
 		}
 		if c.Ref == unresolved {
-			v.player(c.Who, &c.Ref, c.Word)
+			v.seated(&c.Who, &c.Ref, c.Word)
 		}
 		v.filter(c.Filter)
 		if c.Ref == card.Winner || c.Ref == card.Loser {
@@ -474,11 +491,17 @@ func (v *resolver) clear(s *card.Sel) {
 
 // askedTooSoon reports by a failure a condition about what is only chosen if it holds: "bow your Monk unless he is Void".
 func (v *resolver) askedTooSoon(c *card.Cond, body ops) {
+	offered := len(body) > 0 && body[0].Verb == card.May
 	for i := range body {
-		if s := body[i].What; s != nil && s.Bind != card.NoVar && s.Bind == c.Ref && s.How != card.Ref && s.How != card.Target {
+		if s := body[i].What; s != nil && s.Bind != card.NoVar && s.How != card.Ref && (s.How != card.Target && s.Bind == c.Ref || offered && (s.Bind == c.Ref || isOf(c.A, s.Bind) || isOf(c.B, s.Bind))) {
 			v.failed("a condition asks about what is not chosen yet")
 		}
 	}
+}
+
+// isOf reports whether a value is a thing's.
+func isOf(a *card.Value, x card.Var) bool {
+	return a != nil && (a.Ref == x || isOf(a.A, x) || isOf(a.B, x))
 }
 
 // over reports by a failure a delay until something that has just happened: it would wait for ever.

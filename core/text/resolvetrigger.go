@@ -31,7 +31,7 @@ func (v *resolver) trigger(t *card.Trigger) {
 	if t.Subject != nil && t.Subject.Thing == card.Armies && t.Event == card.EvDestroy {
 		v.failed("no army is destroyed but its units")
 	}
-	if t.Same && (v.it.Des&card.Interrupt == 0 || v.it.Trigger != nil && !(t == v.it.Trigger && bringsItself(t)) || v.it.Trigger == nil && bringsItself(t)) {
+	if t.Same && !v.answersAction(t) && (v.it.Des&card.Interrupt == 0 || v.it.Trigger != nil && !(t == v.it.Trigger && bringsItself(t)) || v.it.Trigger == nil && bringsItself(t)) {
 		v.failed("no action is interrupted")
 	}
 	if s := t.Subject; s != nil && s.How == card.Ref && s.Thing == card.Cards && !strings.HasPrefix(s.Word, "=") {
@@ -106,4 +106,10 @@ func (v *resolver) during(t *card.Trigger) func() {
 			return e.v == card.Subject || e.v == card.Object || e.v == card.ByPlayer || e.v == card.Subject+card.Whence
 		})
 	}
+}
+
+// answersAction reports whether a text that answers something of an action waits for that action's end.
+func (v *resolver) answersAction(t *card.Trigger) bool {
+	a := v.it.Trigger
+	return a != nil && t != a && t.At == card.After && !bringsItself(t) && a.Cause != nil && a.Cause.Action && !a.Ended && !(a.Event == card.EvResolve && a.At == card.After)
 }

@@ -68,6 +68,7 @@ func (v *resolver) verb(o *card.Op) {
 	v.notPaidLess(o)
 	v.equipped(o)
 	v.itToHim(o)
+	defer v.challengesHim(o)()
 	v.refilled(o)
 	defer v.eachOf(o)()
 	switch {
@@ -325,7 +326,7 @@ func (v *resolver) who(o *card.Op) {
 	switch {
 	case o.WhoRef != unresolved:
 	case o.Who == card.Chosen && v.inRole(o.WhoWord):
-		o.Who, o.WhoRef = v.role, card.NoVar
+		v.seated(&o.Who, &o.WhoRef, o.WhoWord)
 		if o.What != nil && o.What.Filter != nil && slices.ContainsFunc(o.What.Filter.Atoms, func(a card.Atom) bool { return a.Ref == unresolved }) {
 			v.failed("it is not clear whose things he does that to")
 		}
@@ -333,6 +334,15 @@ func (v *resolver) who(o *card.Op) {
 		v.player(o.Who, &o.WhoRef, o.WhoWord)
 	}
 	v.plays(o.Who)
+}
+
+// seated finds the player of whom a text speaks: by his part, where he is named by nothing else.
+func (v *resolver) seated(who *card.Player, ref *card.Var, words string) {
+	if *who == card.Chosen && v.inRole(words) {
+		*who, *ref = v.role, card.NoVar
+		return
+	}
+	v.player(*who, ref, words)
 }
 
 // plays notes the part of a player who is spoken of.
@@ -344,7 +354,7 @@ func (v *resolver) plays(who card.Player) {
 
 // inRole reports whether "he" is a player who was spoken of by his part, and by nothing else.
 func (v *resolver) inRole(words string) bool {
-	if v.role == card.NoPlayer || !slices.Contains([]string{"he", "she", "they", "that player", "the player"}, strings.TrimLeft(words, "=-")) {
+	if v.role == card.NoPlayer || !slices.Contains([]string{"he", "she", "they", "his", "her", "their", "that player", "the player"}, strings.TrimLeft(words, "=-")) {
 		return false
 	}
 	_, other := v.last(func(e *entity) bool { return e.thing == card.Players })
