@@ -343,11 +343,11 @@ func (e *Env) hasToken(a *card.Atom, c CardID) bool {
 	return a.Cmp.Holds(n, e.ValueAbout(a.Val, c))
 }
 
-// TokenCount counts the tokens with a title on a card; all tokens for "".
+// TokenCount counts the tokens of a name on a card; all tokens for "".
 func (s *State) TokenCount(c CardID, title string) (n int) {
 	for i := range s.NRows {
 		r := &s.Rows[i]
-		if r.Kind == RowToken && r.Card == c && (title == "" || s.Table.Faces[r.Item.Face].Title == title) {
+		if r.Kind == RowToken && r.Card == c && s.Table.tokenNamed(r.Item.Face, title) {
 			n += int(r.Amount)
 		}
 	}

@@ -60,6 +60,13 @@ func (s *State) EnvOf(i uint8) Env {
 	return Env{State: s, You: f.Seat, Self: f.Source, Owner: frameOwner(f.Up), Trig: f.Trig, Paid: f.K}
 }
 
+// EnvWithin is how a text that a frame carries out reads the game: what it has named is the frame's own.
+func (s *State) EnvWithin(i uint8) Env {
+	e := s.EnvOf(i)
+	e.Owner = frameOwner(i)
+	return e
+}
+
 // EnvFor is how the text of a card reads the game when no procedure carries it out.
 func (s *State) EnvFor(c CardID) Env {
 	k := &s.Cards[c]

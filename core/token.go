@@ -60,6 +60,15 @@ func (e *Env) tokensAmong(v *card.Value) (n int) {
 	return n
 }
 
+// tokenNamed reports whether a token has such a name: its title, or the bonus that it was created with, "-1F".
+func (t *Table) tokenNamed(token FaceID, name string) bool {
+	f := t.Faces[token]
+	if name != "" && (name[0] == '+' || name[0] == '-') {
+		return f.Stats.Gives(name)
+	}
+	return name == "" || f.Title == name
+}
+
 // TokenFits reports whether a token is one of those that a description means: it has the title and the modifications that
 // are named, where any are. What it was created with counts, not what it has become (CE-TOKEN-03).
 func (t *Table) TokenFits(token, like FaceID) bool {

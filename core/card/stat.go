@@ -1,6 +1,10 @@
 package card
 
-import "strconv"
+import (
+	"slices"
+	"strconv"
+	"strings"
+)
 
 // A Stat is a number printed on a card or computed for a thing in the game.
 type Stat uint8
@@ -113,6 +117,37 @@ func (n Number) String() string {
 
 // Stats are the printed numbers of a card, by stat.
 type Stats [NumPrinted]Number
+
+// bonusUnits are the units in which bonuses are written.
+var bonusUnits = [NumPrinted]string{Force: "F", Chi: "C", PersonalHonor: "PH", HonorRequirement: "HR", GoldCost: "GC", FocusValue: "FV", GoldProduction: "GP", ProvinceStrength: "PS"}
+
+// Gives reports whether a token's numbers are those of a bonus such as "+1F/-1C", and no others.
+func (s *Stats) Gives(bonus string) bool {
+	named := 0
+	for part := range strings.SplitSeq(bonus, "/") {
+		n, i := 0, 1
+		for ; i < len(part) && part[i] >= '0' && part[i] <= '9'; i++ {
+			n = n*10 + int(part[i]-'0')
+		}
+		if i == 1 || i == len(part) {
+			return false
+		}
+		if part[0] == '-' {
+			n = -n
+		}
+		k := slices.Index(bonusUnits[:], part[i:])
+		if k < 0 || s[k].Kind == Absent || int(s[k].N) != n {
+			return false
+		}
+		named++
+	}
+	for _, n := range s {
+		if n.Kind != Absent {
+			named--
+		}
+	}
+	return named == 0
+}
 
 func itoa(n int) string { return strconv.Itoa(n) }
 

@@ -14,6 +14,9 @@ func doRedirect(x *core.X, op *card.Op) core.Move {
 	}
 	ev := x.Frames[x.F.Cause].Trig
 	to, only := thing(x, 0), occurred(x)
+	if op.Cond != nil {
+		return retarget(x, op, to)
+	}
 	if to == 0 || only < 0 || everything(x.State, ev) {
 		x.Result = 0
 		return stepDone
@@ -23,6 +26,63 @@ func doRedirect(x *core.X, op *card.Op) core.Move {
 	e := x.EnvOf(x.I)
 	r.Card, r.By = to, chooser(&e, op, op.What)
 	return stepDone
+}
+
+// retarget makes an action that is interrupted have another target than the one that the condition before has asked for, if that
+// could have been one (CE-SUBST-04, CE-TERMLEGAL-01).
+func retarget(x *core.X, op *card.Op, to core.CardID) core.Move {
+	action := x.Frames[x.Frames[x.F.Cause].Trig].Cause
+	x.Result = 0
+	if to == 0 || action == 0 || x.IsBound(action, varTargets, to) {
+		return stepDone
+	}
+	from := replaced(x, op, action, to)
+	if from == 0 {
+		return stepDone
+	}
+	x.Rebind(action, from, to)
+	start := x.NRecs
+	r := rec(x, card.EvTarget)
+	r.Card, r.Seat, r.Flags = to, core.NoSeat, r.Flags|core.RecRule
+	x.Rec(r)
+	succeed(x)
+	return fire(x, start)
+}
+
+// replaced is the target of an action that another one may take the place of; 0 if there is none.
+func replaced(x *core.X, op *card.Op, action uint8, to core.CardID) core.CardID {
+	e := x.EnvOf(x.I)
+	it := x.Table.Item(x.Frames[action].Item)
+	for pc := range it.Ops {
+		its := &it.Ops[pc]
+		sels := selectors(its)
+		for _, sel := range sels.s[:sels.n] {
+			if sel.How != card.Target || sel.Every || sel.Thing != card.Cards && sel.Thing != card.Units {
+				continue
+			}
+			c := selection{env: x.EnvWithin(action), it: it, op: its, sel: sel, v: selVar(pc, its, sel), pc: pc, action: true}
+			c.by, c.combat = x.Frames[action].Seat, x.Attack.Segment == core.Combat
+			for i := 0; ; i++ {
+				b, ok := x.BoundAt(action, c.v, i)
+				if !ok {
+					break
+				}
+				from := core.CardID(b.Val)
+				if b.Kind == core.BoundCard && meantTarget(&e, op.Cond, from) && choosable(x.State, &c, to).OK() {
+					return from
+				}
+			}
+		}
+	}
+	return 0
+}
+
+// meantTarget reports whether a target of the action that a text answers is the one that it asks for.
+func meantTarget(e *core.Env, c *card.Cond, target core.CardID) bool {
+	if c.Ref != card.NoVar {
+		return e.Var(c.Ref, 0) == target
+	}
+	return e.Passes(c.Filter, target)
 }
 
 // reassign makes a unit that would be assigned to a Province be assigned to another (CE-TIMING-07).

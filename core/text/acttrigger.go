@@ -56,6 +56,9 @@ var actTriggers = func() []row[card.Trigger] {
 		{pattern: "{subj} is destroyed (as|to pay|for) (a|the) cost of [performing] {act}", base: card.Trigger{Event: card.EvDestroy}, then: asItsCost},
 		{pattern: "{who} (discard|discards) {subj} (from|for) {act}", base: card.Trigger{Event: card.EvDiscard}},
 		{pattern: "{subj} is discarded (from|for) {act}", base: card.Trigger{Event: card.EvDiscard}},
+		{pattern: "{act} discards the Imperial Favor", base: card.Trigger{Event: card.EvFavorLost}},
+		{pattern: "{subj} is moved to a battlefield by {act}", base: card.Trigger{Event: card.EvMove, To: card.BattlefieldZone}},
+		{pattern: "{subj} is moved home by {act}", base: card.Trigger{Event: card.EvMove, To: card.HomeZone}},
 		{pattern: "{act} puts {subj} into a discard pile", base: card.Trigger{Event: card.EvDiscard}},
 		{pattern: "{act} moves {subj} to this battlefield", base: card.Trigger{Event: card.EvMove, To: card.CurrentBattlefield}},
 		{pattern: "{act} moves {subj} home", base: card.Trigger{Event: card.EvMove, To: card.HomeZone}},
@@ -89,6 +92,9 @@ var actTriggers = func() []row[card.Trigger] {
 				row[card.Trigger]{pattern: "{act} " + did.does + " {subj}", base: card.Trigger{Event: did.ev}},
 				row[card.Trigger]{pattern: "{effect} " + did.does + " {subj}", base: card.Trigger{Event: did.ev}},
 			)
+		}
+		if plain := !strings.ContainsAny(did.does, "( "); plain && did.does != "" {
+			rows = append(rows, row[card.Trigger]{pattern: "{act} " + did.does + " or {ordoes} {subj}", base: card.Trigger{Event: did.ev}, then: shareWithOr})
 		}
 		if did.past == "" {
 			continue

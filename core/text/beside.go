@@ -2,8 +2,7 @@ package text
 
 import "kotei/core/card"
 
-// Players compared with each other, and the action's own kind: "if you have fewer cards in your hand than each other player", "if
-// this is a Battle action" (CE "Conditions").
+// Players compared with each other: "if you have fewer cards in your hand than each other player" (CE "Conditions").
 
 var besideConditions = []row[card.Cond]{
 	{pattern: "you [now] have fewer cards in your hand than (each other player|any other player|all other players)", base: card.Cond{Kind: card.HandBeside, Not: true, Who: card.Another, Cmp: card.AtMost}},
@@ -23,9 +22,6 @@ var besideConditions = []row[card.Cond]{
 	{pattern: "you have the lowest Family Honor", base: card.Cond{Kind: card.HonorBeside, Not: true, Who: card.Another, Cmp: card.AtMost}},
 	{pattern: "you have (lower|less) Family Honor than (any|each|every) other player", base: card.Cond{Kind: card.HonorBeside, Not: true, Who: card.Another, Cmp: card.AtMost}},
 	{pattern: "your hand is empty", base: card.Cond{Kind: card.Compare, A: &card.Value{Kind: card.HandOf, Who: card.You}, B: card.Num(0)}},
-	{pattern: "this is a Battle [action]", base: card.Cond{Kind: card.TakenAs, Cause: &card.Cause{Des: card.Battle}}},
-	{pattern: "this is not a Battle [action]", base: card.Cond{Kind: card.TakenAs, Not: true, Cause: &card.Cause{Des: card.Battle}}},
 	{pattern: "the {actionkw} action is targeting (a|any|one or more|one of) {things}", base: card.Cond{Kind: card.Targeted}},
 	{pattern: "the {actionkw} action is targeting {things}", base: card.Cond{Kind: card.Targeted}},
-	{pattern: "the action is targeting one of {things}", base: card.Cond{Kind: card.Targeted, Cause: theOneAnswered}},
 }

@@ -21,6 +21,7 @@ var copyAtoms = func() []row[card.Atom] {
 		}{{"", "performed {copyaction}", card.EvPerform}, {"(was|were) ", "been targeted by {copied}", card.EvTarget}} {
 			rows = append(rows,
 				row[card.Atom]{pattern: "(who|that) " + d.had + strings.TrimPrefix(d.words, "been ") + " " + w.words, base: card.Atom{Is: card.DidEvent, Event: d.ev, Window: w.window}},
+				row[card.Atom]{pattern: "not [already] " + strings.TrimPrefix(d.words, "been ") + " " + w.words, base: card.Atom{Is: card.DidEvent, Not: true, Event: d.ev, Window: w.window}},
 				row[card.Atom]{pattern: "(who|that) (has|have) " + d.words + " " + w.words, base: card.Atom{Is: card.DidEvent, Event: d.ev, Window: w.window}},
 				row[card.Atom]{pattern: "(who|that) (has|have) not [already] " + d.words + " " + w.words, base: card.Atom{Is: card.DidEvent, Not: true, Event: d.ev, Window: w.window}},
 			)

@@ -97,7 +97,7 @@ func whenever(it *card.Item) {
 		return
 	}
 	o := &it.Ops[0]
-	if t := o.Trigger; o.Verb != card.Delay || o.Style != trailing || o.Len != len(it.Ops)-1 || t.First || t.Each || t.Next || t.Turns != nil {
+	if t := o.Trigger; o.Verb != card.Delay || o.Style != trailing || o.Len != len(it.Ops)-1 || t.First || t.Next || t.Turns != nil {
 		return
 	}
 	it.Kind, it.Style, it.Trigger, it.Ops = card.Triggered, triggerLast, o.Trigger, it.Ops[1:]

@@ -14,7 +14,8 @@ const alsoGiven Style = 910
 // alsoGives goes on, after what is given to one thing, with what is given to another.
 func (r *reader) alsoGives(at int, done ops, all *[]reading[ops]) {
 	last := &done[len(done)-1]
-	if last.Verb != card.Modify || last.Voice != card.Imperative || last.DurStyle != 0 || last.What == nil || len(last.Mods) == 0 || !r.gives(last) {
+	r.alsoHas(at, done, all)
+	if last.Verb != card.Modify && last.Verb != card.PutToken || last.Voice != card.Imperative || last.DurStyle != 0 || last.What == nil || len(last.Mods) == 0 && last.Verb == card.Modify || !r.gives(last) {
 		return
 	}
 	for _, j := range r.joinsAt(at, false) {
@@ -46,5 +47,37 @@ func (r *reader) gives(o *card.Op) bool {
 		return true
 	}
 	f := r.g.verbs.formOf(o)
-	return o.Style < heldStyle && f != nil && len(f.parts) == 3 && f.parts[0].fold == "give" && f.parts[1].name == "what" && f.parts[2].name == "mods"
+	if o.Style >= heldStyle || f == nil || len(f.parts) < 3 || f.parts[0].fold != "give" || f.parts[1].name != "what" {
+		return false
+	}
+	return len(f.parts) == 3 && f.parts[2].name == "mods" || len(f.parts) == 4 && f.parts[2].name == "count" && f.parts[3].name == "token"
+}
+
+// alsoHasStyle is the style of what something has besides, under another condition.
+const alsoHasStyle Style = 911
+
+// alsoHas reads "…, and Cavalry while it is opposed" after what something has while something else is so.
+func (r *reader) alsoHas(at int, done ops, all *[]reading[ops]) {
+	last := &done[len(done)-1]
+	if last.Verb != card.Modify || last.While == nil || last.What == nil || last.DurStyle != 0 || len(last.Mods) == 0 {
+		return
+	}
+	if f := r.g.clauses.formOf(last); last.Style != alsoHasStyle && (last.Style < clauseStyle || f == nil || f.parts[len(f.parts)-1].name != "mods") {
+		return
+	}
+	for _, j := range r.joinsAt(at, false) {
+		if j.v != card.And && j.v != card.CommaAnd {
+			continue
+		}
+		for _, m := range r.modList(j.end) {
+			if !r.is(m.end, "while") {
+				continue
+			}
+			for _, c := range r.condition(m.end + 1) {
+				cond := c.v
+				o := card.Op{Verb: card.Modify, What: &card.Sel{How: card.Ref, Ref: unresolved, Word: sameThings}, Mods: m.v, Style: alsoHasStyle, Join: j.v, Dur: card.WhileTrue, While: &cond, Span: r.span(at, c.end)}
+				*all = append(*all, reading[ops]{append(slices.Clone(done), o), c.end})
+			}
+		}
+	}
 }

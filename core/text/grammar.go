@@ -117,7 +117,7 @@ var atomSlots = map[string]*slot[card.Atom]{
 	"val":    longestFirst(valueSlot((*reader).value, func(a *card.Atom) **card.Value { return &a.Val })),
 	"number": valueSlot((*reader).constant, func(a *card.Atom) **card.Value { return &a.Val }),
 	"mark":   unitSlot(func(a *card.Atom) *card.Stat { return &a.Stat }),
-	"title":  titleSlot(func(a *card.Atom) *string { return &a.Title }),
+	"title":  tokenNameSlot(func(a *card.Atom) *string { return &a.Title }),
 	"sub": thingsSlot(func(a *card.Atom, s *card.Sel) { a.Sub = ofUnits(s) }, func(a *card.Atom) *card.Sel {
 		return unitsOf(a.Sub)
 	}),

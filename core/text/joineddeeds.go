@@ -2,6 +2,7 @@ package text
 
 import (
 	"slices"
+	"strings"
 
 	"kotei/core/card"
 )
@@ -113,7 +114,22 @@ func asksWhere(f *card.Filter) bool {
 	})
 }
 
-func init() { triggerSlots["ordone"] = orDoneSlot() }
+func init() {
+	triggerSlots["ordone"] = orDoneSlot()
+	triggerSlots["ordoes"] = &slot[card.Trigger]{ // the second of two things that an action does
+		read: func(r *reader, at int, t card.Trigger) []reading[card.Trigger] {
+			for i, d := range joinedDone {
+				if present, ok := strings.CutSuffix(d.words, "ed"); ok && d.ev != t.Event && (r.is(at, present+"s") || r.is(at, present+"es")) {
+					t.Or = []card.Trigger{{Event: d.ev, To: d.to, Style: impliedStyle + Style(i), CauseWord: r.toks[at].low}}
+					return []reading[card.Trigger]{{t, at + 1}}
+				}
+			}
+			return nil
+		},
+		write: func(w *writer, t *card.Trigger) { w.word(t.Or[0].CauseWord) },
+		walk:  func(*resolver, *card.Trigger) {},
+	}
+}
 
 // orParticiple adds "… or bowed by another player's action" to "is destroyed": what they come from is said of both.
 func (r *reader) orParticiple(all []reading[card.Trigger], first card.Trigger, at int) []reading[card.Trigger] {

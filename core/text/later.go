@@ -26,10 +26,14 @@ func later(os ops) {
 	}
 }
 
-// speaksOf reports whether ops mean something that was first chosen or made by earlier ones.
+// speaksOf reports whether ops mean something that was first chosen, made or done by earlier ones, or ask whether it was.
 func speaksOf(os, earlier ops) bool {
 	for i := range earlier {
-		if e := &earlier[i]; e.Verb == card.Pick && e.What != nil && e.What.Bind != card.NoVar && names(reflect.ValueOf(os), e.What.Bind) {
+		e := &earlier[i]
+		if e.Bind != card.NoVar && names(reflect.ValueOf(os), e.Bind) {
+			return true
+		}
+		if e.What != nil && e.What.Bind != card.NoVar && e.What.How != card.Ref && names(reflect.ValueOf(os), e.What.Bind) {
 			return true
 		}
 	}

@@ -165,15 +165,29 @@ func (v *resolver) both(s *card.Sel) bool {
 	if _, ok := v.last(func(e *entity) bool { return e.many }); ok {
 		return false
 	}
-	ts := v.singles(func(e *entity) bool { return e.target || e.performing })
+	ts := v.singles(func(e *entity) bool { return (e.target || e.performing) && !(v.onBoard && e.zone != card.InPlay) })
 	if len(ts) != 2 || ts[0].thing != ts[1].thing {
 		return false
 	}
 	if w := strings.TrimLeft(s.Word, "=-"); (w == "them" || w == "they" || w == "their") && v.focus != card.NoVar && (modern(v.c.Text) || v.focus == card.Loser || v.focus == card.Winner) {
 		return false // one of them has just been spoken of
 	}
+	if w := strings.TrimLeft(s.Word, "=-"); (w == "them" || w == "they" || w == "their") && v.focus == card.NoVar && v.justTargeted(ts[0].v, ts[1].v) {
+		s.Ref, v.focus = ts[1].v, ts[1].v
+		return true
+	}
 	v.focus = card.NoVar
 	s.Ref = ts[0].v
 	s.Also = []card.Sel{{How: card.Ref, Thing: s.Thing, Ref: ts[1].v, Word: "-"}}
 	return true
+}
+
+// justTargeted reports whether the second of two things was targeted in so many words just now, and the first as an effect was done to
+// it: "straighten your target Monk. Target a Scout and bow them".
+func (v *resolver) justTargeted(first, second card.Var) bool {
+	n := len(v.seen)
+	if n < 2 || v.seen[n-1].Verb != card.Pick || v.seen[n-1].What.Bind != second {
+		return false
+	}
+	return slices.ContainsFunc(v.seen[:n-1], func(o *card.Op) bool { return o.Verb != card.Pick && o.What != nil && o.What.Bind == first })
 }

@@ -61,7 +61,7 @@ func init() {
 	conditionSlots["actionkw"] = &slot[card.Cond]{
 		read: func(r *reader, at int, c card.Cond) []reading[card.Cond] {
 			var all []reading[card.Cond]
-			if d := designatorAt(r, at); d >= 0 && designators[d].des&(card.Battle|card.Open|card.Limited) != 0 {
+			if d := designatorAt(r, at); d >= 0 && designators[d].des&(card.Battle|card.Open|card.Limited|card.Engage|card.Dynasty) != 0 {
 				x := c
 				x.Cause = &card.Cause{Action: true, Des: designators[d].des}
 				all = append(all, reading[card.Cond]{x, at + 1})
@@ -98,5 +98,30 @@ func init() {
 		},
 		write: func(w *writer, c *card.Cond) { w.sel(c.Cause.From) },
 		walk:  func(v *resolver, c *card.Cond) { v.sel(c.Cause.From) },
+	}
+	conditionSlots["andfrom"] = &slot[card.Cond]{ // what the action comes from, besides what else it is
+		read: func(r *reader, at int, c card.Cond) []reading[card.Cond] {
+			if !r.is(at, "from") || c.Cause == nil {
+				return nil
+			}
+			var all []reading[card.Cond]
+			for _, g := range r.matched(at + 1) {
+				x, s, by := c, g.v, *c.Cause
+				by.From, x.Cause = &s, &by
+				all = append(all, reading[card.Cond]{x, g.end})
+			}
+			return all
+		},
+		write: func(w *writer, c *card.Cond) { w.word("from"); w.sel(c.Cause.From) },
+		walk: func(v *resolver, c *card.Cond) {
+			v.sel(c.Cause.From)
+			for i := range c.Cause.From.Filter.Atoms {
+				if x := c.Cause.From.Filter.Atoms[i].Val; x != nil && x.Ref == card.Actor && x.Word == "" { // than who is targeted
+					if x.Ref = c.Ref; x.Ref == card.NoVar {
+						v.failed("it is not said with whom that is compared")
+					}
+				}
+			}
+		},
 	}
 }

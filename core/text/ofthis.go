@@ -8,13 +8,14 @@ import (
 
 // Changes of what one action does, that a text answers: "reduce each Honor loss from its effects by 3" (CE "Modifying changes").
 
-const fromThat = " from (its effects|the action's effects|that action's effects|the action|that action)"
+const fromThat = " from (its effects|the action's effects|that action's effects|the action|that action|it)"
 
 var ofThisClauses = []row[card.Op]{
 	ofThis("reduce (each|any|all) Honor (loss|losses)"+fromThat+" by {less}", card.LoseLess),
 	ofThis("reduce (each|any|all) Honor (gain|gains)"+fromThat+" by {less}", card.GainLess),
 	ofThis("increase (each|any|all) Honor (loss|losses)"+fromThat+" by {less}", card.LoseMore),
 	ofThis("increase (each|any|all) Honor (gain|gains)"+fromThat+" by {less}", card.GainMore),
+	lossesToo(ofThis("reduce (each|any|all) Honor (gain or loss|gain and loss|gains or losses|gains and losses)"+fromThat+" by {less}", card.GainLess)),
 	ofThis("negate (any|all) Honor (loss|losses)"+fromThat, card.NoHonorLoss),
 	ofThis("negate (any|all) Honor (gain|gains)"+fromThat, card.NoHonorGain),
 }

@@ -18,6 +18,7 @@ var pastConditions = func() []row[card.Cond] {
 		{pattern: "(he|she|they) (did|does|do) not choose to {todo}", base: card.Cond{Kind: card.Chose, Not: true, Who: card.Chosen}},
 		{pattern: "you (did|do) not choose to {todo}", base: card.Cond{Kind: card.Chose, Not: true}},
 		{pattern: "(he|she|they) (did|does|do) not pay [the Gold]", base: card.Cond{Kind: card.Chose, Not: true, Who: card.Chosen, Prop: "pay"}},
+		{pattern: "(he|she|they) (did|does|do) not discard", base: card.Cond{Kind: card.Chose, Not: true, Who: card.Chosen, Prop: "discard"}},
 		{pattern: "you paid the Gold", base: card.Cond{Kind: card.Chose, Prop: "pay"}},
 		{pattern: "you (did|do) not pay the Gold", base: card.Cond{Kind: card.Chose, Not: true, Prop: "pay"}},
 		{pattern: "(he|she|they) (chooses|chose|choose) this", base: card.Cond{Kind: card.Chose, Who: card.Chosen}},
@@ -42,6 +43,11 @@ var pastConditions = func() []row[card.Cond] {
 		{pattern: "your {identity}", base: card.Cond{Kind: card.Exists, Who: card.You, Style: 0}, then: yours},
 		{pattern: "another player's {identity}", base: card.Cond{Kind: card.Exists, Who: card.Another, Style: 0}, then: yours},
 		{pattern: "{ref} is face-up in your Province", base: card.Cond{Kind: card.FaceUpInProvince, Who: card.You}},
+		{pattern: "(any|one or more) of your Provinces (were|have been|was|has been) destroyed this turn", base: card.Cond{Kind: card.Happened, Event: card.EvProvinceDestroyed, Who: card.You, Window: card.ThisTurn}},
+		{pattern: "(any|one|one or more) of your Provinces (were|have been|was|has been) destroyed this game", base: card.Cond{Kind: card.Happened, Event: card.EvProvinceDestroyed, Who: card.You, Window: card.ThisGame}},
+		{pattern: "you (brought|put) (a|any|one or more) {things} into play this turn", base: card.Cond{Kind: card.Happened, Event: card.EvEnterPlay, Who: card.You, Window: card.ThisTurn}},
+		{pattern: "you (brought|put) {ref} into play this turn", base: card.Cond{Kind: card.Is}, then: broughtThisTurn},
+		{pattern: "{ref} had {with}", base: card.Cond{Kind: card.Is}},
 		{pattern: "one of your Provinces (was|has been) destroyed this turn", base: card.Cond{Kind: card.Happened, Event: card.EvProvinceDestroyed, Who: card.You, Window: card.ThisTurn}},
 	}
 	rows = append(rows, deedConditions()...)
@@ -76,6 +82,11 @@ var deedWords = map[string]card.Happening{
 // assignedHere: the thing was assigned to the current battlefield.
 func assignedHere(c *card.Cond) {
 	c.Filter = &card.Filter{Atoms: []card.Atom{{Is: card.DidEvent, Event: card.EvAssign, Window: card.ThisTurn, Base: true, Style: silentStyle}}}
+}
+
+// broughtThisTurn: the thing came into play this turn, by you.
+func broughtThisTurn(c *card.Cond) {
+	c.Filter = &card.Filter{Atoms: []card.Atom{{Is: card.DidEvent, Who: card.You, Event: card.EvEnterPlay, Window: card.ThisTurn, Style: silentStyle}}}
 }
 
 // assignedTo: the thing was assigned to an attacking army, or to a defending one.

@@ -2,16 +2,65 @@ package text
 
 import "kotei/core/card"
 
-// Whom an action would target, and whom it targets instead (CE "Substitution", "Target").
+// Whom an action would target or has targeted, and whom it targets instead (CE "Substitution", "Target").
+
+// targetingActions are the ways to name the action that a text answers, and what it is.
+var targetingActions = []struct {
+	words string
+	cause *card.Cause
+}{
+	{"the action (is targeting|targets|targeted)", theOneAnswered},
+	{"the action is another player's and (is targeting|targets)", &card.Cause{Action: true, By: card.Another}},
+	{"the action is a challenge that targets", &card.Cause{Action: true, Makes: duelVerbs}},
+}
 
 func init() {
 	triggers = append(triggers,
 		row[card.Trigger]{pattern: "{who} would target {subj} with {act}", base: card.Trigger{At: card.Would, Event: card.EvTarget}},
 		row[card.Trigger]{pattern: "a Ranged Attack would target {subj}", base: card.Trigger{At: card.Would, Event: card.EvTarget, Cause: &card.Cause{Attacks: card.RangedAttack}}},
 	)
+	for _, a := range targetingActions {
+		for _, which := range []string{"(a|any|one or more|one of) {things}", "{things}", "{ref}"} {
+			conditions = append(conditions, row[card.Cond]{pattern: a.words + " " + which, base: card.Cond{Kind: card.Targeted, Cause: a.cause}})
+		}
+	}
+	for _, which := range []string{"(a|any|one or more|one of) {things}", "{things}", "{ref}"} {
+		conditions = append(conditions, row[card.Cond]{pattern: "the action is {actionkw} and (is targeting|targeting|targets) " + which, base: card.Cond{Kind: card.Targeted}})
+	}
+	conditions = append(conditions,
+		row[card.Cond]{pattern: "the action (is targeting|targets) {ref} and is {andfrom}", base: card.Cond{Kind: card.Targeted, Cause: theOneAnswered}},
+		row[card.Cond]{pattern: "the action is {actionkw} and [is] {andfrom}", base: card.Cond{Kind: card.OfAction}},
+	)
 	clauses = append(clauses, []row[card.Op]{
 		{pattern: "(it|the action) instead targets {what} [, if legal]", base: card.Op{Verb: card.Redirect}},
-		{pattern: "(it|the action) targets {what} of your choice instead", base: card.Op{Verb: card.Redirect}},
+		{pattern: "(it|the action) targets {what} of your choice instead [, if legal]", base: card.Op{Verb: card.Redirect}},
 		{pattern: "(it|the action) targets {what}, if legal", base: card.Op{Verb: card.Redirect}},
 	})
+}
+
+// challengesItself reports by a failure a challenge of somebody by himself: somebody else is meant.
+func (v *resolver) challengesItself(o *card.Op) {
+	if (o.Verb == card.Challenge || o.Verb == card.Duel) && o.What != nil && o.To != nil && o.To.Sel == nil && o.To.Ref != card.NoVar && (o.To.Ref == o.What.Bind || o.What.How == card.Ref && o.To.Ref == o.What.Ref) {
+		v.failed("nobody challenges himself")
+	}
+}
+
+// redirects finds which of the targets of an interrupted action is another one from now on: the one that the condition before it
+// has asked for.
+func (v *resolver) redirects(o *card.Op) {
+	if o.Verb != card.Redirect || v.trig == nil || v.trig.Event != card.EvResolve {
+		return
+	}
+	if v.answered == nil {
+		v.failed("it is not said which target is meant")
+		return
+	}
+	o.Cond = v.answered
+	if s := o.What; s.Filter != nil && o.Cond.Ref != card.Self && s.How != card.Ref {
+		for _, a := range s.Filter.Atoms {
+			if a.Is == card.IsNot && a.Ref == card.Self && v.c.Type == card.Personality {
+				v.failed("another than the target is meant")
+			}
+		}
+	}
 }

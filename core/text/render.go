@@ -124,6 +124,11 @@ func (w *writer) op(os ops) {
 			w.mods(o.Mods)
 			return
 		}
+		if o.Verb == card.Modify && o.Style == alsoHasStyle {
+			w.mods(o.Mods)
+			w.while(o.While)
+			return
+		}
 		w.verb(o)
 	}
 }

@@ -38,6 +38,7 @@ type resolver struct {
 	provinces bool          // … of Provinces alone
 	several   bool          // several players do what is being read, each for himself
 	had       *card.Cause   // the attacks that a condition has asked for
+	answered  *card.Cond    // … and the targets of the action that is answered
 	billing   bool          // what is described is being paid for
 	ofEach    bool          // … and what is read asks about each of them
 	remains   card.Var      // what may remain bowed
@@ -128,6 +129,11 @@ const sameThings = "-same"
 // sameSubjects gives a clause in the plural without a subject the things of the clause before it.
 func (v *resolver) sameSubjects(before, o *card.Op) {
 	if o.What == nil || o.What.Word != sameThings {
+		return
+	}
+	if o.Style == alsoHasStyle {
+		what := *before.What
+		o.What = &what
 		return
 	}
 	if before == nil || o.Join != card.And && o.Join != card.CommaAnd || before.Verb != card.Modify || before.What == nil || before.What.How != card.All || before.Dur != o.Dur && o.Dur != card.WhileTrue {

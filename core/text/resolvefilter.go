@@ -386,6 +386,9 @@ func (v *resolver) condition(c *card.Cond) {
 	if c.Kind == card.YourTurn && v.g.conditions.formOf(c) != nil && c.Not {
 		v.plays(card.ActivePlayer) // another player
 	}
+	if c.Kind == card.Targeted && c.Cause != nil && c.Cause.Action {
+		v.answered = c
+	}
 	switch c.Kind {
 	case card.AllOf, card.OneOf:
 		if c.Style >= eitherSubject && c.Style <= bothSubjects { // none of the two is the one that was spoken of last

@@ -18,6 +18,8 @@ func (v *resolver) verb(o *card.Op) {
 	if s := o.What; s != nil && s.How == card.All && s.Style == anyWord && s.Filter.Style == singular && o.Verb != card.Modify && o.Verb != card.Negate {
 		v.failed("\"any\" could mean one or all")
 	}
+	defer v.redirects(o)
+	defer v.challengesItself(o)
 	v.who(o)
 	v.several = o.Who == card.EachPlayer || o.Who == card.EachOther || o.Who == card.YouAnd
 	if v.several { // "his" is then each one's own (CE-PRON-04)
@@ -111,6 +113,8 @@ func (v *resolver) verb(o *card.Op) {
 		v.otherOp(o)
 	case o.Verb == card.Modify && o.Style == alsoGiven:
 		v.sel(o.What)
+		opSlots["mods"].walk(v, o)
+	case o.Verb == card.Modify && o.Style == alsoHasStyle:
 		opSlots["mods"].walk(v, o)
 	case o.Style >= clauseStyle:
 		v.g.clauses.walk(v, o)

@@ -185,7 +185,7 @@ var valueSlots = map[string]*slot[card.Value]{
 		v.Filter, v.Thing, v.Zone, v.Who, v.Of = s.Filter, s.Thing, s.Zone, s.ZoneOf, s
 	}, func(v *card.Value) *card.Sel { return v.Of }),
 	"ofyours": ofYours(),
-	"title":   titleSlot(func(v *card.Value) *string { return &v.Title }),
+	"title":   tokenNameSlot(func(v *card.Value) *string { return &v.Title }),
 	"ref":     refSlot(func(v *card.Value) (*card.Var, *string) { return &v.Ref, &v.Word }),
 	"unit":    unitRefSlot(func(v *card.Value) (*card.Var, *string) { return &v.Ref, &v.Word }),
 	"a":       valueSlot((*reader).term, func(v *card.Value) **card.Value { return &v.A }),

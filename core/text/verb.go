@@ -20,7 +20,7 @@ var cardVerbs = []row[card.Op]{
 	{pattern: "target {target}[,] (if possible|if able)", base: card.Op{Verb: card.Pick}},
 	{pattern: "choose {chosen}[,] (if possible|if able)", base: card.Op{Verb: card.Pick}},
 	{pattern: "bow {what}[,] (if possible|if able)", base: card.Op{Verb: card.Bow}},
-	{pattern: "destroy {what}[,] (if possible|if able)", base: card.Op{Verb: card.Destroy}},
+	{pattern: "destroy {what}[,] (if possible|if able|if any)", base: card.Op{Verb: card.Destroy}},
 	{pattern: "dishonor {what}[,] (if possible|if able)", base: card.Op{Verb: card.Dishonor}},
 	{pattern: "straighten {what}", base: card.Op{Verb: card.Straighten}},
 	{pattern: "destroy {what}", base: card.Op{Verb: card.Destroy}},
