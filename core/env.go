@@ -18,6 +18,7 @@ type Env struct {
 	Doer    uint8      // 1 + the seat that card.Doer stands for, 0 for none
 	Act     *card.Item // the action whose performer, or target, is being sought
 	Chosen  bool       // … a target
+	Row     uint16     // the row that gave the ability, 0 for a printed one
 	depth   uint8
 	clans   uint8 // how many effects that make players of a Clan ask
 	ntry    uint8
@@ -57,7 +58,7 @@ func (e *Env) tried(v card.Var, i int) CardID {
 // EnvOf is how the item that frame i carries out reads the game.
 func (s *State) EnvOf(i uint8) Env {
 	f := &s.Frames[i]
-	return Env{State: s, You: f.Seat, Self: f.Source, Owner: frameOwner(f.Up), Trig: f.Trig, Paid: f.K}
+	return Env{State: s, You: f.Seat, Self: f.Source, Owner: frameOwner(f.Up), Trig: f.Trig, Paid: f.K, Row: s.Frames[f.Up].Row}
 }
 
 // EnvWithin is how a text that a frame carries out reads the game: what it has named is the frame's own.
@@ -102,6 +103,11 @@ func (e *Env) Var(v card.Var, i int) CardID {
 	case card.Each:
 		if i == 0 {
 			return e.About
+		}
+		return 0
+	case card.Giver:
+		if r := e.rowByID(e.Row); r != nil && e.Row != 0 && i == 0 {
+			return r.Source
 		}
 		return 0
 	case card.YourDuelist, card.Rival, card.Challenger, card.Challenged:
@@ -170,7 +176,7 @@ func (s *State) LastOf(c CardID) *Snapshot {
 
 // BoundVal is the i-th value of a variable, of any kind.
 func (e *Env) BoundVal(v card.Var, i int) (Binding, bool) {
-	if v == card.Self || v == card.Host || v == card.Each || v >= card.YourDuelist && v <= card.Challenged {
+	if v == card.Self || v == card.Host || v == card.Each || v == card.Giver || v >= card.YourDuelist && v <= card.Challenged {
 		c := e.Var(v, i)
 		return Binding{Var: v, Kind: BoundCard, Val: int16(c)}, c != 0
 	}

@@ -138,6 +138,7 @@ const (
 	RowPrevent           // effects of kind Ev of the action with frame Cause do not happen to Card; Amount: of its op before that only
 	RowBefore            // the continuous effect of row Of, or of the Item Source, was on Card when row Amount began
 	RowDeed              // Ev happened to Card, with Source as the other thing, in the action with frame Cause: see [X.Deeds]
+	RowMade              // the created Card was made with Amount as its Stat, whatever its face says (CE-CREATE-02)
 	RowSearch            // Seat searched for what op Op of Item describes, and took nothing
 )
 

@@ -302,6 +302,9 @@ func (e *Env) atom(a *card.Atom, c CardID) bool {
 		r := e.Var(a.Ref, 0)
 		return r != 0 && e.sameLocation(c, r)
 	case card.IsWithin:
+		if a.Ref == card.Host && a.Sub == nil && e.Self != 0 && e.Is(e.Self, OnProvince) { // a Region's "in this Province"
+			return e.Cards[c].Place == e.ownProvince()
+		}
 		if a.Sub != nil || a.Ref == card.NoVar {
 			return e.InPlay(c) && e.Type(e.Lead(c)) == card.Personality && e.Passes(a.Sub, e.Lead(c))
 		}

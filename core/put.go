@@ -182,7 +182,9 @@ func (x *X) traits(c CardID) {
 // leave takes a snapshot of a card that leaves play, ends its traits, and takes its tokens away (CE-TOKEN).
 func (x *X) leave(c CardID) {
 	x.snapshot(c)
-	x.DropRows(func(r *Row) bool { return r.Card == c && (r.Kind == RowTrait || r.Kind == RowToken) })
+	x.DropRows(func(r *Row) bool {
+		return r.Card == c && (r.Kind == RowTrait || r.Kind == RowToken || r.Kind == RowMade)
+	})
 	for k := x.First(Play(x.Cards[c].Ctrl)); k != 0; k = x.After(k) {
 		if x.Cards[k].Host == c && x.Cards[k].Flags&OnProvince == 0 && !card.Attachments.Has(x.Type(k)) {
 			x.Cards[k].Host = 0 // attached by hand; the state rules look after true attachments

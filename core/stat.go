@@ -37,7 +37,7 @@ func (s *State) stat(c CardID, st card.Stat, depth uint8) int {
 	if n.Kind == card.Absent && !s.hasStat(c, st) {
 		return 0
 	}
-	v := int(n.N)
+	v := s.base(c, st)
 	if depth > maxDepth {
 		return v
 	}
@@ -46,6 +46,18 @@ func (s *State) stat(c CardID, st card.Stat, depth uint8) int {
 	}
 	v, l := s.effects(c, st, v, depth)
 	return limited(st, n.Kind, v, l)
+}
+
+// base is what a stat of a card is before anything changes it: what is printed, or, of a created card, what it was made with.
+func (s *State) base(c CardID, st card.Stat) int {
+	if s.Cards[c].Flags&Created != 0 {
+		for i := range s.NRows {
+			if r := &s.Rows[i]; r.Kind == RowMade && r.Card == c && r.Stat == st {
+				return int(r.Amount)
+			}
+		}
+	}
+	return int(s.Face(c).Stats[st].N)
 }
 
 // limited keeps a stat from falling below zero, where it can't, and within its limits.
@@ -93,7 +105,7 @@ func (s *State) MayFall(st card.Stat) bool {
 
 // raw is a stat before it is cut off at its limits, and these.
 func (s *State) raw(c CardID, st card.Stat) (int, limits) {
-	v := int(s.Face(c).Stats[st].N)
+	v := s.base(c, st)
 	if (st == card.Force || st == card.Chi) && s.Type(c) == card.Personality && s.InPlay(c) {
 		v += s.itemBonus(c, st, 0)
 	}
@@ -202,7 +214,7 @@ func (s *State) hasStat(c CardID, st card.Stat) bool {
 func (s *State) itemBonus(c CardID, st card.Stat, depth uint8) (n int) {
 	for k := s.First(Play(s.Cards[c].Ctrl)); k != 0; k = s.After(k) {
 		if s.Cards[k].Host == c && s.Cards[k].Flags&OnProvince == 0 {
-			if s.Face(k).Stats[st].Kind == card.Signed {
+			if f := s.Face(k).Stats[st].Kind; f == card.Signed || f == card.Star && s.Type(k) != card.Follower {
 				if b := s.stat(k, st, depth); b != 0 && !s.suppressed(c, st, b > 0, source{item: k}, depth) {
 					n += b
 				}

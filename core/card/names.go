@@ -141,7 +141,7 @@ var windowNames = []string{
 var varNames = []string{
 	NoVar: "NoVar", Self: "Self", Host: "Host", Subject: "Subject", Object: "Object", Actor: "Actor", Winner: "Winner",
 	Loser: "Loser", Made: "Made", Action: "Action", Here: "Here", ByPlayer: "ByPlayer", Each: "Each", Doer: "Doer",
-	YourDuelist: "YourDuelist", Rival: "Rival", Challenger: "Challenger", Challenged: "Challenged", Performer: "Performer",
+	YourDuelist: "YourDuelist", Rival: "Rival", Challenger: "Challenger", Challenged: "Challenged", Performer: "Performer", Giver: "Giver",
 }
 
 func (v Verb) String() string { return name(verbNames, int(v)) }

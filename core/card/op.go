@@ -118,6 +118,7 @@ const (
 	Challenger  // in it
 	Challenged
 	Performer // of the action that was the trigger, where the trigger describes its performer
+	Giver     // the card that gave the ability
 	FirstVar
 )
 

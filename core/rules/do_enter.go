@@ -134,7 +134,7 @@ func transferred(x *core.X, op *card.Op, c, host core.CardID) (core.Rec, bool) {
 	}
 	r := rec(x, attaching(x.Table.Rules.TransferAttaches))
 	r.Card, r.Obj = c, host
-	return r, host != 0 && mayAttach(x.State, c, host, x.Cards[host].Ctrl, false).OK()
+	return r, host != 0 && mayAttach(x.State, c, host, x.Cards[host].Ctrl, false, entranceOf(op)&core.AnyTerms != 0).OK()
 }
 
 // attaching is what a change of place is for a card that is attached.
@@ -204,6 +204,9 @@ func doCreate(x *core.X, op *card.Op) core.Move {
 	x.Fact(core.Fact{Kind: core.FactCreate, Face: x.Table.MadeFace(op.Made), Seat: p})
 	c := core.CardID(x.NCards)
 	x.Bind(x.F.Up, card.Made, c)
+	for j := range op.Mods {
+		x.Row(core.Row{Kind: core.RowMade, Dur: card.Permanent, Stat: op.Mods[j].Stat, Seat: p, Card: c, Amount: int16(e.Value(op.Mods[j].Amount))})
+	}
 	f := core.Frame{Proc: procEnter, Seat: p, Card: c, Source: x.F.Source, Cause: x.F.Cause, Up: x.F.Up, Bind: uint8(op.Bind), Flags: core.Free, PC: 0xff}
 	if op.Event == card.EvRecruit {
 		f.Flags |= core.Recruiting

@@ -34,7 +34,7 @@ func enterCheck(x *core.X) core.Move {
 		return enterBack(x)
 	}
 	if x.F.Card2 != 0 && p.OK() && card.Attachments.Has(x.Type(x.F.Card)) { // what a text attaches besides, no rule about attachments keeps from it
-		p = mayAttach(x.State, x.F.Card, x.F.Card2, x.F.Seat, false)
+		p = mayAttach(x.State, x.F.Card, x.F.Card2, x.F.Seat, false, x.F.Flags&core.AnyTerms != 0)
 	}
 	if !p.OK() {
 		return enterBack(x)
@@ -375,8 +375,9 @@ func sameTitle(a, b *card.Card) bool {
 
 func titled(f *card.Card, title string) bool { return f.Title == title || f.Alt == title }
 
-// mayAttach is why a card can't be attached to a Personality by a player. host 0: to any of his.
-func mayAttach(s *core.State, c, host core.CardID, p core.Seat, pays bool) core.Problem {
+// mayAttach is why a card can't be attached to a Personality by a player. host 0: to any of his. Whatever: restrictions are left out
+// of account (CE-RESTR-01).
+func mayAttach(s *core.State, c, host core.CardID, p core.Seat, pays, whatever bool) core.Problem {
 	bad := func(rule, why string) core.Problem { return core.Problem{Rule: rule, Why: why, Card: c, Other: host} }
 	if !card.Attachments.Has(s.Type(c)) {
 		return bad("CE-ATTACH-02", "%a is no attachment")
@@ -387,7 +388,7 @@ func mayAttach(s *core.State, c, host core.CardID, p core.Seat, pays bool) core.
 		}
 	}
 	if !s.InPlay(c) {
-		if pr := mayControl(s, c, p); !pr.OK() {
+		if pr := mayControlBy(s, c, p, whatever); !pr.OK() {
 			return pr
 		}
 		if notPlayed(s, p, c) || kept(s, p, c, card.EvEnterPlay) || kept(s, p, c, card.EvAttach) && !s.Is(c, core.Created) {
@@ -405,6 +406,9 @@ func mayAttach(s *core.State, c, host core.CardID, p core.Seat, pays bool) core.
 	}
 	if s.Cards[c].Host == host {
 		return bad("CE-TERMTRANS-01", "%a is attached to %b already")
+	}
+	if whatever {
+		return core.Problem{}
 	}
 	switch s.Type(c) {
 	case card.Spell:

@@ -339,6 +339,7 @@ func spent(s *core.State, a core.Answer, it *card.Item, ref core.ItemRef) bool {
 func envOfUse(s *core.State, a core.Answer) core.Env {
 	e := s.EnvFor(a.Card)
 	e.You = a.Seat
+	_, e.Row = given(s, a, core.ItemRef{})
 	tryTrigger(s, &e, a)
 	return e
 }

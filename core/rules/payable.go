@@ -127,7 +127,7 @@ func fitsAttach(s *core.State, c *selection, op *card.Op, i int, k core.CardID) 
 	if what == 0 || !s.Known(what) || what == c.env.Self && !card.Attachments.Has(s.Type(what)) { // a Strategy, say (CE-STRAT-06)
 		return core.Problem{}
 	}
-	return mayAttach(s, what, host, c.env.You, !op.Free)
+	return mayAttach(s, what, host, c.env.You, !op.Free, entranceOf(op)&core.AnyTerms != 0)
 }
 
 // leadsOn: a required target must leave something for the targets that the text names after it (CE-ACT-13).

@@ -63,6 +63,9 @@ var actTriggers = func() []row[card.Trigger] {
 		{pattern: "{act} moves {subj} to this battlefield", base: card.Trigger{Event: card.EvMove, To: card.CurrentBattlefield}},
 		{pattern: "{act} moves {subj} home", base: card.Trigger{Event: card.EvMove, To: card.HomeZone}},
 		{pattern: "{act} moves {subj} to a battlefield", base: card.Trigger{Event: card.EvMove, To: card.BattlefieldZone}},
+		{pattern: "{effect} moves {subj} to a battlefield", base: card.Trigger{Event: card.EvMove, To: card.BattlefieldZone}},
+		{pattern: "{effect} moves {subj} to the current battlefield", base: card.Trigger{Event: card.EvMove, To: card.CurrentBattlefield}},
+		{pattern: "{effect} moves {subj} home", base: card.Trigger{Event: card.EvMove, To: card.HomeZone}},
 		{pattern: "{act} moves {subj} to {where} battlefield", base: card.Trigger{Event: card.EvMove, To: card.BattlefieldZone}},
 		{pattern: "{act} that moved {subj} to the current battlefield resolves", base: card.Trigger{Event: card.EvMove, To: card.CurrentBattlefield, Ended: true}},
 		{pattern: "{act} moves {subj} to the current battlefield", base: card.Trigger{Event: card.EvMove, To: card.CurrentBattlefield}},
@@ -361,15 +364,22 @@ func effectSlot() *slot[card.Trigger] {
 	forms := []struct {
 		words string
 		by    card.Player
+		cause card.Cause
 	}{
-		{"another player's card's effect", card.Another},
-		{"another player's card effect", card.Another},
-		{"another player's effect", card.Another},
-		{"another player's card's effects", card.Another},
-		{"another player's effect from a card", card.Another},
-		{"another player's card", card.Another},
-		{"a card's effect", card.NoPlayer},
-		{"a card effect", card.NoPlayer},
+		{"another player's card's effect", card.Another, card.Cause{Card: true}},
+		{"another player's card effect", card.Another, card.Cause{Card: true}},
+		{"another player's effect", card.Another, card.Cause{Card: true}},
+		{"another player's card's effects", card.Another, card.Cause{Card: true}},
+		{"another player's effect from a card", card.Another, card.Cause{Card: true}},
+		{"another player's card", card.Another, card.Cause{Card: true}},
+		{"one of your cards' effects", card.You, card.Cause{Card: true}},
+		{"one of your card's effects", card.You, card.Cause{Card: true}},
+		{"a card's effect", card.NoPlayer, card.Cause{Card: true}},
+		{"a card effect", card.NoPlayer, card.Cause{Card: true}},
+		{"an effect from another player's action", card.Another, card.Cause{Action: true}},
+		{"an effect from an action", card.NoPlayer, card.Cause{Action: true}},
+		{"an Event's effect", card.NoPlayer, card.Cause{Card: true, Types: card.Types(card.Event)}},
+		{"battle resolution", card.NoPlayer, card.Cause{Resolve: true}},
 	}
 	return &slot[card.Trigger]{
 		read: func(r *reader, at int, t card.Trigger) []reading[card.Trigger] {
@@ -378,7 +388,8 @@ func effectSlot() *slot[card.Trigger] {
 			for _, f := range forms {
 				if end, ok := r.phraseAt(at, f.words); ok {
 					x := t
-					x.By, x.Cause, x.CauseWord = f.by, &card.Cause{Card: true}, f.words
+					c := f.cause
+					x.By, x.Cause, x.CauseWord = f.by, &c, f.words
 					all = append(all, reading[card.Trigger]{x, end})
 				}
 			}

@@ -16,6 +16,13 @@ var bothSetVerbs = []row[card.Op]{
 	bothTo("(raise|increase) {owner} {modstat} and {andstat} by {bothvalue}", card.Mod{Kind: card.Add}),
 }
 
+func init() {
+	clauses = append(clauses, []row[card.Op]{
+		bothTo("{owner} {modstat} and {andstat} bonuses (equal|are equal to) {bothvalue}", card.Mod{Kind: card.SetTo}),
+		bothTo("{owner} {modstat} and {andstat} (equal|are equal to) {bothvalue}", card.Mod{Kind: card.SetTo}),
+	})
+}
+
 // bothTo is a verb with two modifiers that differ in the stat.
 func bothTo(pattern string, m card.Mod) row[card.Op] {
 	return row[card.Op]{pattern: pattern, base: card.Op{Verb: card.Modify, Mods: []card.Mod{m, m}}}

@@ -19,7 +19,21 @@ var facingAtoms = []row[card.Atom]{
 	{pattern: "the challenger", base: card.Atom{Is: card.IsDueling, Base: true}},
 }
 
-func init() { afterwards = append(afterwards, facingAtoms...) }
+func init() {
+	afterwards = append(afterwards, facingAtoms...)
+	conditions = append(conditions, row[card.Cond]{
+		pattern: "{ref} (opposes|oppose) (a|any|one or more) {opposes} [in a battle] or (faces|face) (one|such a Personality) in a duel",
+		base:    card.Cond{Kind: card.Is}, then: eitherFoe,
+	})
+}
+
+// eitherFoe adds whom somebody faces in a duel to whom he opposes.
+func eitherFoe(c *card.Cond) {
+	sub := c.Filter.Atoms[0].Sub
+	c.Filter = &card.Filter{Atoms: []card.Atom{{Is: card.AnyOf, Style: silentStyle, Or: []card.Filter{
+		{Atoms: []card.Atom{{Is: card.IsOpposing, Sub: sub}}}, {Atoms: []card.Atom{{Is: card.IsDueling, Sub: sub}}},
+	}}}}
+}
 
 // sameFoe gives "or facing one in a duel" the description of whom the property before it names.
 func sameFoe(first, a *card.Atom) bool {

@@ -17,6 +17,28 @@ var hereTriggers = []row[card.Trigger]{
 }
 
 func init() {
+	triggerSlots["within"] = &slot[card.Trigger]{ // "in this Province"
+		read: func(r *reader, at int, t card.Trigger) []reading[card.Trigger] {
+			if t.Subject == nil || t.Subject.How == card.Ref || t.Subject.Thing != card.Cards || t.Subject.ZoneAt > 0 || !r.is(at, "in") {
+				return nil
+			}
+			var all []reading[card.Trigger]
+			for _, g := range r.g.afterwards.readAt(r, at) {
+				if a := g.v; a.Is == card.IsWithin && !a.Not && a.Ref == card.Host && onProvinces.Has(r.c.Type) {
+					x, s, f := t, *t.Subject, *t.Subject.Filter
+					f.Atoms = append(slices.Clone(f.Atoms), card.Atom{Is: card.AnyOf, Style: silentStyle, Or: []card.Filter{{Atoms: []card.Atom{a}}}})
+					s.Filter, x.Subject = &f, &s
+					all = append(all, reading[card.Trigger]{x, g.end})
+				}
+			}
+			return all
+		},
+		write: func(w *writer, t *card.Trigger) {
+			as := t.Subject.Filter.Atoms
+			w.atom(&as[len(as)-1].Or[0].Atoms[0])
+		},
+		walk: func(*resolver, *card.Trigger) {},
+	}
 	triggerSlots["place"] = &slot[card.Trigger]{ // a property of what it happens to
 		read: func(r *reader, at int, t card.Trigger) []reading[card.Trigger] {
 			if t.Subject == nil || t.Subject.How == card.Ref || t.Subject.Thing != card.Cards || t.Subject.ZoneAt > 0 || !r.is(at, "at") {

@@ -19,6 +19,10 @@ var keptOutClauses = []row[card.Op]{
 	keptOut("negate the movement to or from {field} of {what}", comes, goes),
 	keptOut("{what} may not (be assigned|assign) to (attacking armies|an attacking army) at {field}", card.Mod{Rule: card.MayNotAttack}),
 	keptOut("{what} may not (be assigned|assign) to (defending armies|a defending army) at {field}", card.Mod{Rule: card.MayNotDefend}),
+	keptOut("no {nosuch} may (be assigned|assign) to {field}", card.Mod{Rule: card.MayNotAssign}),
+	keptOut("no {nosuch} may (be assigned|assign) to (attacking armies|an attacking army) at {field}", card.Mod{Rule: card.MayNotAttack}),
+	keptOut("no {nosuch} may (be assigned|assign) to (defending armies|a defending army) at {field}", card.Mod{Rule: card.MayNotDefend}),
+	keptOut("no {nosuch} (will|may) move to {field}", comes),
 }
 
 var (
@@ -139,4 +143,5 @@ func newFieldSlot() *slot[card.Op] {
 func init() {
 	opSlots["field"] = fieldSlot()
 	opSlots["newfield"] = newFieldSlot()
+	opSlots["nosuch"] = thingsSlot(func(o *card.Op, s *card.Sel) { o.What = s }, func(o *card.Op) *card.Sel { return o.What })
 }

@@ -204,7 +204,7 @@ func (w *writer) made(o *card.Op, token bool) {
 		w.words(o.Words)
 	}
 	for _, s := range []card.Stat{card.Force, card.Chi, card.HonorRequirement, card.GoldCost, card.PersonalHonor, card.GoldProduction, card.ProvinceStrength} {
-		if c.Stats[s].Kind == card.Absent || token && o.Words != "" {
+		if c.Stats[s].Kind == card.Absent || token && o.Words != "" || madeWith(o, s) {
 			continue
 		}
 		if !first {

@@ -212,6 +212,10 @@ func plainAmount(v *card.Value) *card.Value {
 	case v == nil:
 	case isCapped(v):
 		return plainAmount(v.A)
+	case strings.HasPrefix(v.Word, goldTail) && v.Kind == card.CaseOf:
+		return plainAmount(v.B)
+	case strings.HasPrefix(v.Word, goldTail):
+		return plainAmount(v.A)
 	case v.Kind == card.UpTo || v.Kind == card.CaseOf && (v.Word == paysWord || v.Word == lessWord):
 		return plainAmount(v.A)
 	case v.Kind == card.CaseOf && v.B.Kind == card.Const && v.B.N == 0 && v.B.Style == digits && v.A.Style == plusSign:

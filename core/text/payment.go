@@ -12,6 +12,9 @@ import (
 // payTriggers are the payment of a Gold cost, for a card that enters play or for an action.
 var payTriggers = []row[card.Trigger]{
 	{pattern: "paying for {thing}", base: card.Trigger{Event: card.EvPayGold}},
+	{pattern: "bringing {thing} into play", base: card.Trigger{Event: card.EvPayGold}},
+	{pattern: "attaching {thing}", base: card.Trigger{Event: card.EvPayGold}},
+	{pattern: "attaching {thing} to {payonto}", base: card.Trigger{Event: card.EvPayGold}},
 	{pattern: "paying a Gold cost", base: card.Trigger{Event: card.EvPayGold}},
 	{pattern: "paying the Gold cost of {thing} [entering play]", base: card.Trigger{Event: card.EvPayGold}},
 	{pattern: "paying to (Recruit|Equip) {thing}", base: card.Trigger{Event: card.EvPayGold}},
@@ -55,6 +58,7 @@ var payLessClauses = []row[card.Op]{
 	ruled("{what} (produces|produce) {lessgold} less Gold", card.Mod{Rule: card.MoreGold}),
 	ruled("when {payer} (produces|bows to produce) Gold, it produces {lessgold} less Gold", card.Mod{Rule: card.MoreGold}),
 	ruled("{owner} [Gold] cost (will not|cannot|may not) be reduced [by (cards' effects|card effects)]", card.Mod{Rule: card.CostKept}),
+	ruled("when {payer} bows to produce Gold, it produces {extragold} additional Gold", card.Mod{Rule: card.MoreGold}),
 	ruled("when (bowing|you bow) {payer} to produce Gold, it produces {extragold} additional Gold", card.Mod{Rule: card.MoreGold}),
 	ruled("when (bowing|you bow) {payer} to pay for {billedmod}, it produces {lessgold} less Gold", card.Mod{Rule: card.ProducesMore}),
 	ruled("when (bowing|you bow) {payer} to pay for {billedmod}, it produces {extragold} (additional|more) Gold", card.Mod{Rule: card.ProducesMore}),
@@ -64,6 +68,7 @@ var payLessClauses = []row[card.Op]{
 	ruled("when paying for {billedmod}, {what} produces {extragold} (additional|more) Gold [which may only pay for (that card|it|him|that Personality)]", card.Mod{Rule: card.ProducesMore}),
 	{pattern: "{bill} (enters play|enters play paying|costs) [for] {n} less Gold" + untilPaid, base: card.Op{Verb: card.PayLess}},
 	{pattern: "{bill} (enters play|costs) [for] {n} less Gold[,] to a minimum of {least}", base: card.Op{Verb: card.PayLess}},
+	{pattern: "{bill} enters play paying {n} Gold", base: card.Op{Verb: card.PayLess, Pos: true}},
 	{pattern: "{bill} enters play for {n} Gold", base: card.Op{Verb: card.PayLess, Pos: true}},
 	{pattern: "{bill} has {minusgold} Gold Cost" + untilPaid, base: card.Op{Verb: card.PayLess}},
 	{pattern: "{bills} Gold cost is {n}" + untilPaid, base: card.Op{Verb: card.PayLess, Pos: true}},
@@ -114,6 +119,29 @@ func init() {
 		},
 		write: func(w *writer, c *card.Cond) { w.words(c.Word) },
 		walk:  func(*resolver, *card.Cond) {},
+	}
+	triggerSlots["payonto"] = &slot[card.Trigger]{ // to whom it is attached: a property of what is paid for
+		read: func(r *reader, at int, t card.Trigger) []reading[card.Trigger] {
+			var all []reading[card.Trigger]
+			for _, g := range r.reference(at) {
+				if g.v.Thing != card.Cards || g.v.Of != nil || t.Subject == nil || t.Subject.Filter == nil {
+					continue
+				}
+				x, s, f := t, *t.Subject, *t.Subject.Filter
+				f.Atoms = append(slices.Clone(f.Atoms), card.Atom{Is: card.IsPaidOnto, Ref: g.v.Ref, Word: g.v.Word, Style: silentStyle})
+				s.Filter, x.Subject = &f, &s
+				all = append(all, reading[card.Trigger]{x, g.end})
+			}
+			return all
+		},
+		write: func(w *writer, t *card.Trigger) {
+			as := t.Subject.Filter.Atoms
+			w.refWord(as[len(as)-1].Word)
+		},
+		walk: func(v *resolver, t *card.Trigger) {
+			as := t.Subject.Filter.Atoms
+			v.ref(&as[len(as)-1].Ref, as[len(as)-1].Word)
+		},
 	}
 	opSlots["onlyfor"] = &slot[card.Op]{
 		read: func(r *reader, at int, o card.Op) []reading[card.Op] {
@@ -286,7 +314,9 @@ func (v *resolver) notPaidLess(o *card.Op) {
 		return
 	}
 	for i := range o.Mods {
-		if m := &o.Mods[i]; m.Rule == card.CostLess || m.Rule == card.CostMore || m.Kind != card.RuleMod && m.Stat == card.GoldCost && m.Amount != nil {
+		if m := &o.Mods[i]; m.Rule == card.IgnoresHonor {
+			v.failed("its Honor Requirement is asked for before it is paid for") // CE-PERS-08
+		} else if m.Rule == card.CostLess || m.Rule == card.CostMore || m.Kind != card.RuleMod && m.Stat == card.GoldCost && m.Amount != nil {
 			v.failed("it is being paid for already")
 		}
 	}

@@ -132,6 +132,7 @@ func (r *reader) references(at int) []reading[card.Sel] {
 			add(end, r.whichProvince(f.v, f.thing), f.thing)
 		}
 	}
+	r.giver(at, add)
 	for _, p := range possessivePronouns {
 		if r.is(at, p) {
 			all = append(all, r.belongingsOf(at, at+1)...)

@@ -31,6 +31,9 @@ func (v *resolver) sel(s *card.Sel) {
 		}
 		ofBoth(s)
 	}()
+	if (s.Min != nil || s.Max != nil) && s.Thing == card.Cards && s.Filter != nil && slices.ContainsFunc(s.Filter.Atoms, func(a card.Atom) bool { return a.Is == card.IsStat && a.Stat == card.TotalForce }) {
+		v.failed("several cards' total Force is that of all that are chosen")
+	}
 	if s.Of != nil {
 		v.sel(s.Of)
 		s.Ref = s.Of.Bind

@@ -28,6 +28,9 @@ func (v *resolver) trigger(t *card.Trigger) {
 	}
 	comparedInTrigger(t.Object, t.Subject, card.Subject)
 	comparedInTrigger(t.Subject, t.Object, card.Object)
+	if o := t.Object; t.Event == card.EvAttach && t.At == card.After && o != nil && o.Filter != nil && slices.ContainsFunc(o.Filter.Atoms, func(a card.Atom) bool { return a.Is == card.HasAttached && a.Not }) {
+		v.failed("when it has attached he has it")
+	}
 	if t.Subject != nil && t.Subject.Thing == card.Armies && t.Event == card.EvDestroy {
 		v.failed("no army is destroyed but its units")
 	}
@@ -43,6 +46,9 @@ func (v *resolver) trigger(t *card.Trigger) {
 		}
 	}
 	for i := range t.Or {
+		if s := t.Or[i].Subject; s != nil && s.Thing == card.Players { // "you or your cards"
+			continue
+		}
 		t.Or[i].Subject = t.Subject
 		if t.Or[i].Style >= impliedStyle {
 			t.Or[i].Where = t.Where

@@ -92,7 +92,7 @@ var triggers = []row[card.Trigger]{
 	{pattern: "{subj} (moves|move) to this battlefield", base: card.Trigger{Event: card.EvMove, To: card.CurrentBattlefield}},
 	{pattern: "{subj} (moves|move) (into|to) an attacking army", base: card.Trigger{Event: card.EvMove, Army: card.Attacker}},
 	{pattern: "{subj} (moves|move) (into|to) a defending army", base: card.Trigger{Event: card.EvMove, Army: card.Defender}},
-	{pattern: "{subj} (enters|enter) play from one of your Provinces", base: card.Trigger{Event: card.EvEnterPlay, From: card.ProvinceZone}},
+	{pattern: "{subj} (enters|enter) play from one of your Provinces", base: card.Trigger{Event: card.EvEnterPlay, From: card.ProvinceZone, By: card.You}},
 	{pattern: "an Event resolves", base: card.Trigger{Event: card.EvEventCard}},
 	{pattern: "{who} (gain|gains) Honor", base: card.Trigger{Event: card.EvHonorGain}},
 	{pattern: "{who} (lose|loses) Honor", base: card.Trigger{Event: card.EvHonorLoss}},

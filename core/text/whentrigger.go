@@ -115,11 +115,12 @@ const alone Style = 50
 
 func (r *reader) triggerAt(at int, when card.Timing, n next) []reading[card.Trigger] {
 	var all []reading[card.Trigger]
-	if when == card.When && r.is(at, "bringing") || r.is(at, "attaching") && when == card.When {
-		return nil // what is so as it is paid for, or attached
-	}
+	paid := when == card.When && (r.is(at, "bringing") || r.is(at, "attaching"))
 	for _, g := range r.g.triggers.readAt(r, at+n.n) {
 		x, when := g.v, when
+		if paid && x.Event != card.EvPayGold {
+			continue // what is so as it is paid for, or attached
+		}
 		if (when == card.Instead) != insteadOfFocusing(&x) {
 			continue
 		}
