@@ -90,7 +90,7 @@ type Rec struct {
 	Source CardID
 	Item   ItemRef
 	Op     uint8
-	Mod    uint8 // EvEnterPlay: how and from where ([Recruited], …)
+	Mod    uint8 // EvEnterPlay: how and from where ([Recruited], …); EvMove, once done: the battlefield it left, and one
 	Amount int16
 	Total  int16 // before changes to the amount
 }

@@ -277,6 +277,9 @@ func (e *Env) atom(a *card.Atom, c CardID) bool {
 	case card.IsYours:
 		return e.Means(a.Who, a.Ref, e.playerOf(c))
 	case card.IsOwned:
+		if a.Who == card.TheirOwn {
+			return k.Owner == e.playerOf(c)
+		}
 		return e.Means(a.Who, a.Ref, k.Owner)
 	case card.IsHere:
 		if a.Ref != card.NoVar { // at a Province's battlefields

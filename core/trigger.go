@@ -38,6 +38,9 @@ func (e *Env) triggers(t *card.Trigger, at card.Timing, r *Rec) bool {
 	if (r.Ev == card.EvEnterPlay || r.Ev == card.EvAttach) && (t.From == card.Hand && r.Mod&FromHand == 0 || t.From == card.ProvinceZone && r.Mod&FromProvince == 0) {
 		return false
 	}
+	if r.Ev == card.EvMove && t.From != card.InPlay && !e.left(t.From, r) {
+		return false
+	}
 	if t.Out != nil && !e.SelectsPlace(t.Out, r.Place) {
 		return false
 	}
@@ -140,6 +143,15 @@ func (e *Env) goes(t *card.Trigger, r *Rec) bool {
 		return r.At != 0 && e.Attack.Defender == e.You && e.Attack.Fields[r.At-1].Slot != NoSlot
 	}
 	return true
+}
+
+// left reports whether a unit goes away from where a trigger says: any battlefield, or the current one.
+func (e *Env) left(from card.Zone, r *Rec) bool {
+	at := int(e.Cards[r.Card].At)
+	if r.Mod > 0 { // it has gone already
+		at = int(r.Mod) - 1
+	}
+	return at != 0 && (from != card.CurrentBattlefield || at == int(e.Attack.Now))
 }
 
 // comesTo reports whether an occurrence is one of several kinds that a trigger means by one name.

@@ -17,6 +17,10 @@ func (e *Env) ValueAbout(v *card.Value, about CardID) int {
 	case card.StatOf:
 		return e.statOf(v, about)
 	case card.CountOf:
+		if about != 0 {
+			defer func(was CardID) { e.About = was }(e.About)
+			e.About = about
+		}
 		switch v.Thing {
 		case card.Units:
 			return e.countUnits(v)
@@ -61,6 +65,11 @@ func (e *Env) ValueAbout(v *card.Value, about CardID) int {
 		}
 		return e.TokenCount(c, v.Title)
 	case card.HonorOf:
+		if v.Ref == card.Each && about != 0 { // of each thing's controller
+			own := *e
+			own.About = about
+			return max(own.Exact(v), 0)
+		}
 		return max(e.Exact(v), 0) // points of Honor are counted only above zero (CE-HONOR-12)
 	case card.HandOf:
 		if p := e.SeatOf(v.Who, v.Ref); p >= 0 {

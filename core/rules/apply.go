@@ -104,6 +104,7 @@ func moveUnit(x *core.X, r *core.Rec) bool {
 	if side == 1 && x.Attack.Segment == core.Resolution && r.At == x.Attack.Now { // it was there during the resolution (CE-COMBAT-19)
 		x.Cards[r.Card].Flags |= core.Fought
 	}
+	r.Mod = x.Cards[r.Card].At + 1 // where it comes from
 	return x.Fact(core.Fact{Kind: core.FactLocate, Card: r.Card, At: r.At, N: side})
 }
 

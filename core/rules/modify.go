@@ -64,7 +64,12 @@ func byEach(op *card.Op) bool {
 }
 
 func asksEach(v *card.Value) bool {
-	return v != nil && (v.Ref == card.Each || asksEach(v.A) || asksEach(v.B))
+	return v != nil && (v.Ref == card.Each || v.Kind == card.CountOf && ofEach(v.Filter) || asksEach(v.A) || asksEach(v.B))
+}
+
+// ofEach reports whether what is counted is told by its place beside each card: "the Followers he has attached".
+func ofEach(f *card.Filter) bool {
+	return f != nil && slices.ContainsFunc(f.Atoms, func(a card.Atom) bool { return a.Ref == card.Each })
 }
 
 func modifyAll(x *core.X, op *card.Op, dur card.Window) {

@@ -142,7 +142,7 @@ func (v *resolver) addend(x *card.Value) {
 func ofItsOwn(x *card.Value) {
 	switch {
 	case x == nil:
-	case (x.Kind == card.StrongholdOf || x.Kind == card.StatOf && x.Who == card.TheirOwn) && isPossessive(x.Word):
+	case (x.Kind == card.StrongholdOf || x.Kind == card.HonorOf && x.Who == card.Controller || x.Kind == card.StatOf && x.Who == card.TheirOwn) && isPossessive(x.Word):
 		x.Ref = card.Each
 	default:
 		ofItsOwn(x.A)

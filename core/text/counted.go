@@ -64,6 +64,8 @@ var countedAtoms = []row[card.Atom]{
 	{pattern: "with exactly {val} {sub}", base: card.Atom{Is: card.HasAttached, Cmp: card.Equal}},
 	{pattern: "with only {val} {sub}", base: card.Atom{Is: card.HasAttached, Cmp: card.Equal}},
 	{pattern: "whose {stat} is different from (his|its) [own] base {samestat}", base: card.Atom{Is: card.IsStat, Cmp: card.NotEqual}},
+	{pattern: "with {stat} (lower|less) than (his|its|their) [own] base {samestat}", base: card.Atom{Is: card.IsStat, Cmp: card.Less}},
+	{pattern: "with {stat} (higher|greater|more) than (his|its|their) [own] base {samestat}", base: card.Atom{Is: card.IsStat, Cmp: card.More}},
 	{pattern: "with [a] (lower|less) {stat} than (his|its|their) [own] base {samestat}", base: card.Atom{Is: card.IsStat, Cmp: card.Less}},
 	{pattern: "with [a] (higher|greater|more) {stat} than (his|its|their) [own] base {samestat}", base: card.Atom{Is: card.IsStat, Cmp: card.More}},
 	{pattern: "whose (unit's total Gold Cost|total unit cost) is {val} or (higher|more|greater)", base: card.Atom{Is: card.IsStat, Stat: card.TotalCost, Cmp: card.AtLeast}},
@@ -108,6 +110,14 @@ func init() {
 		})
 	}
 	atomSlots["subs"] = &subs
+	hosts := *atomSlots["sub"]
+	hosts.read = func(r *reader, at int, a card.Atom) []reading[card.Atom] { // bare Personalities: "attached to Scout Personalities"
+		return slices.DeleteFunc(slices.Clone(atomSlots["sub"].read(r, at, a)), func(g reading[card.Atom]) bool {
+			f := g.v.Sub
+			return f == nil || f.Style != plural || f.Types != card.Types(card.Personality) && (f.Types != 0 || !slices.ContainsFunc(f.Atoms, func(a card.Atom) bool { return a.Is == card.IsKeyword || a.Is == card.IsClan }))
+		})
+	}
+	atomSlots["hosts"] = &hosts
 	atomSlots["samestat"] = &slot[card.Atom]{ // the stat named before, as it is printed
 		read: func(r *reader, at int, a card.Atom) []reading[card.Atom] {
 			var all []reading[card.Atom]

@@ -20,8 +20,11 @@ var deedPhrases = []struct {
 	{"(has been|was) straightened", "(has not been|was not) straightened", []card.Happening{card.EvStraighten}},
 	{"(has been|was) bowed", "(has not been|was not) bowed", []card.Happening{card.EvBow}},
 	{"(has attached|attached)", "(has not attached|did not attach)", []card.Happening{card.EvAttach}},
-	{"(has assigned|assigned)", "(has not assigned|did not assign)", []card.Happening{card.EvAssign}},
-	{"(has been assigned|was assigned)", "(has not been assigned|was not assigned)", []card.Happening{card.EvAssign}},
+	{"(has assigned|assigned) [to (a|any) battlefield]", "(has not assigned|did not assign) [to (a|any) battlefield]", []card.Happening{card.EvAssign}},
+	{"(has been assigned|was assigned|were assigned) [to (a|any) battlefield]", "(has not been assigned|was not assigned|were not assigned) [to (a|any) battlefield]", []card.Happening{card.EvAssign}},
+	{"(has been|was|were) moved", "(has not been|was not|were not) moved", []card.Happening{card.EvMove}},
+	{"(has been|was|were) dishonored", "(has not been|was not|were not) dishonored", []card.Happening{card.EvDishonor}},
+	{"(has been|was|were) rehonored", "(has not been|was not|were not) rehonored", []card.Happening{card.EvRehonor}},
 }
 
 var deedWindows = []struct {

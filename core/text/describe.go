@@ -87,7 +87,13 @@ func (v *resolver) described(words []string) (*entity, bool) {
 		}
 		return &entity{v: e.v, types: card.Types(card.Personality), target: e.target, enemy: e.enemy, yours: e.yours}, true
 	}
-	return v.noun(det, said, strings.Join(rest, " "))
+	e, ok := v.noun(det, said, strings.Join(rest, " "))
+	if !ok && det == "the" && len(said) == 0 && len(rest) == 1 && strings.EqualFold(rest[0], "personality") { // of the one unit that was named
+		if us := v.distinct(func(e *entity) bool { return e.thing == card.Units }); len(us) == 1 && !us[0].many {
+			return &entity{v: us[0].v, types: card.Types(card.Personality), target: us[0].target, enemy: us[0].enemy, yours: us[0].yours}, true
+		}
+	}
+	return e, ok
 }
 
 // noun finds the last thing that a noun describes, first among those that it surely does. A card speaks of itself, and of the

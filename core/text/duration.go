@@ -66,6 +66,11 @@ var durations = append([]aDuration{
 	{"until after this turn ends", card.ThisTurn, nil},
 	{"until after the duel ends", card.ThisDuel, nil},
 	{"until after the action ends", card.ThisAction, nil},
+	{"during this Attack Phase", card.ThisAttack, nil},
+	{"this Attack Phase", card.ThisAttack, nil},
+	{"until the Attack Phase ends", card.ThisAttack, nil},
+	{"until this Attack Phase ends", card.ThisAttack, nil},
+	{"until after the battle 's resolution", card.ThisBattle, nil},
 }, untilPhases()...)
 
 type aDuration struct {

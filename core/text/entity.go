@@ -106,6 +106,11 @@ func (v *resolver) bindTrigger(t *card.Trigger) {
 	if c := t.Cause; c != nil && c.Types == card.Types(card.Spell) && t.Subject == nil && t.Object == nil && t.Event == card.EvResolve && c.From == nil {
 		v.named = slices.Insert(v.named, 0, entity{v: card.Subject, types: c.Types}) // that the action is from
 	}
+	if c := t.Cause; c != nil && c.From != nil && c.From.How == card.Any && c.Doer == nil && t.Subject == nil && t.Object == nil && t.Event == card.EvResolve { // "an ability on a Shugenja"
+		e := entityOf(c.From)
+		e.v, e.many = card.Subject, false
+		v.named = slices.Insert(v.named, 0, e)
+	}
 	add(t.Subject, card.Subject)
 	add(t.Object, card.Object)
 	if t.From == card.ProvinceZone && t.Out == nil && t.At == card.After {

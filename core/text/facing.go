@@ -64,6 +64,8 @@ func init() {
 		row[card.Atom]{pattern: "facing {ref} [in the duel]", base: card.Atom{Is: card.IsDueling}},
 		row[card.Atom]{pattern: "attached to the {opponent}", base: card.Atom{Is: card.IsAttached}},
 		row[card.Atom]{pattern: "who (controls|control) {titledcard}", base: card.Atom{Is: card.Controls}},
+		row[card.Atom]{pattern: "whose controller controls {controllingtitled}", base: card.Atom{Is: card.IsOf}},
+		row[card.Atom]{pattern: "whose controller does not control {controllingtitled}", base: card.Atom{Is: card.IsOf, Not: true}},
 		row[card.Atom]{pattern: "who does not control {titledcard}", base: card.Atom{Is: card.Controls, Not: true}},
 	)
 	sub := *atomSlots["sub"]
@@ -82,6 +84,18 @@ func init() {
 	}
 	sub.write = func(w *writer, a *card.Atom) { w.word("the"); w.filter(a.Sub) }
 	atomSlots["titledcard"] = &sub
+	atomSlots["controllingtitled"] = &slot[card.Atom]{ // whose controller is meant
+		read: func(r *reader, at int, a card.Atom) []reading[card.Atom] {
+			var all []reading[card.Atom]
+			for _, g := range sub.read(r, at, a) {
+				g.v.Sub = &card.Filter{Atoms: []card.Atom{{Is: card.Controls, Sub: g.v.Sub}}}
+				all = append(all, g)
+			}
+			return all
+		},
+		write: func(w *writer, a *card.Atom) { sub.write(w, &a.Sub.Atoms[0]) },
+		walk:  func(v *resolver, a *card.Atom) { sub.walk(v, &a.Sub.Atoms[0]) },
+	}
 	foe := *atomSlots["sub"]
 	readFoe := foe.read
 	foe.read = func(r *reader, at int, a card.Atom) []reading[card.Atom] {

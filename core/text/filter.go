@@ -51,6 +51,7 @@ var properties = []row[card.Atom]{
 	{pattern: "attached", base: card.Atom{Is: card.IsAttached}},
 	{pattern: "focused", base: card.Atom{Is: card.IsFocused}},
 	{pattern: "created", base: card.Atom{Is: card.IsCreated}},
+	{pattern: "non-created", base: card.Atom{Is: card.IsCreated, Not: true}},
 	{pattern: "current", base: card.Atom{Is: card.IsCurrent}},
 	{pattern: "different", base: card.Atom{Is: card.IsNot, Ref: unresolved}},
 	{pattern: "revealed", base: card.Atom{Is: card.IsRevealed}},
@@ -279,6 +280,9 @@ func (r *reader) after(s card.Sel, at int, yield func(card.Sel, int)) {
 		if n := len(s.Filter.Atoms); n > 0 && s.Filter.Atoms[n-1].Is == card.IsAligned && a.v.Is == card.IsYours {
 			continue // "with a Clan alignment you do not control": whose cards' alignments those are
 		}
+		if a.v.Is == card.Controls && a.v.Word == fieldedWord && s.Thing != card.Players {
+			continue
+		}
 		if n := len(s.Filter.Atoms); n > 0 && s.Filter.Atoms[n-1].Is == card.HasWord && r.is(at, "and") && r.is(at+1, "a") {
 			continue // another card, and not what this one has besides
 		}
@@ -439,7 +443,7 @@ func (w *writer) atom(a *card.Atom) {
 		w.keywordAtom(a)
 	case a.Style >= preStyle:
 		w.g.properties.write(w, a)
-	case a.Style >= possessorStyle && a.Is == card.IsYours && a.Who != card.Controller && isPossessive(a.Word): // a player's
+	case a.Style >= possessorStyle && a.Is == card.IsYours && (a.Who != card.Controller && isPossessive(a.Word) || a.Who == card.Chosen && a.Word != ""): // a player's
 		w.owner(a.Word)
 	case a.Style >= possessorStyle:
 		w.g.possessors.write(w, a)

@@ -27,6 +27,11 @@ var groupAtoms = []row[card.Atom]{
 	{pattern: "with attached {sub}", base: card.Atom{Is: card.HasAttached}},
 	{pattern: "(without|with no) printed abilities", base: card.Atom{Is: card.HasAbility, Not: true, Base: true}},
 	{pattern: "owned by another player", base: card.Atom{Is: card.IsOwned, Who: card.Another}},
+	{pattern: "(controlled by a player|whose controller is a player|whose controller is) other than (his|its|their) owner", base: card.Atom{Is: card.IsOwned, Not: true, Who: card.TheirOwn}},
+	{pattern: "(not controlled|who is not controlled|that is not controlled) by (his|its|their) owner", base: card.Atom{Is: card.IsOwned, Not: true, Who: card.TheirOwn}},
+	{pattern: "who (controls|control) (fewer|less) {sub} than you", base: card.Atom{Is: card.Controls, Cmp: card.Less}, then: asManyAsYou},
+	{pattern: "who (controls|control) more {sub} than you", base: card.Atom{Is: card.Controls, Cmp: card.More}, then: asManyAsYou},
+	{pattern: "with ([(any|one or more)]|a) {fielded}", base: card.Atom{Is: card.Controls, Word: fieldedWord}},
 	{pattern: "who (controls|control) (a|any|one or more) {sub}", base: card.Atom{Is: card.Controls}},
 	{pattern: "who (controls no|does not control any|does not control a) {sub}", base: card.Atom{Is: card.Controls, Not: true}},
 	{pattern: "who (controls|control) {val} or more {sub}", base: card.Atom{Is: card.Controls, Cmp: card.AtLeast}},
@@ -53,6 +58,16 @@ var unbowedIfYours = card.Atom{Is: card.AnyOf, Or: []card.Filter{
 	{Atoms: []card.Atom{{Is: card.IsYours, Not: true, Who: card.You, Style: silentStyle}}},
 	{Atoms: []card.Atom{{Is: card.IsBowed, Not: true, Style: silentStyle}}},
 }}
+
+// fieldedWord marks what a player has: "players with units at the current battlefield".
+const fieldedWord = "-with"
+
+// asManyAsYou compares what a player controls with what you do.
+func asManyAsYou(a *card.Atom) {
+	f := *a.Sub
+	f.Atoms = append(append([]card.Atom(nil), f.Atoms...), card.Atom{Is: card.IsYours, Who: card.You, Style: silentStyle})
+	a.Val = &card.Value{Kind: card.CountOf, Filter: &f}
+}
 
 var yourHonor = &card.Value{Kind: card.HonorOf, Who: card.You}
 
@@ -86,6 +101,13 @@ func ofPlayers(f *card.Filter) bool {
 }
 
 func init() {
+	units := *atomSlots["sub"]
+	units.read = func(r *reader, at int, a card.Atom) []reading[card.Atom] { // units, which are somewhere
+		return slices.DeleteFunc(slices.Clone(atomSlots["sub"].read(r, at, a)), func(g reading[card.Atom]) bool {
+			return !r.is(at, "units") && !r.is(at, "unit") || len(g.v.Sub.Atoms) == 0
+		})
+	}
+	atomSlots["fielded"] = &units
 	atomSlots["provinces"] = &slot[card.Atom]{ // a Province, in the possessive
 		read: func(r *reader, at int, a card.Atom) []reading[card.Atom] {
 			var all []reading[card.Atom]

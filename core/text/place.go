@@ -76,7 +76,7 @@ var dests = []row[card.Dest]{
 	{pattern: "on top of (his|its) owner's deck", base: card.Dest{Zone: card.OwnDeck, Of: card.OwnerOf}},
 	{pattern: "on your side (there|at the current battlefield|at this battlefield)", base: card.Dest{Zone: card.CurrentBattlefield, Of: card.You}},
 	{pattern: "in your home", base: card.Dest{Zone: card.HomeZone, Of: card.You}},
-	{pattern: "to (another location|a different location)", base: card.Dest{Zone: card.BattlefieldZone, Sel: elsewhere}},
+	{pattern: "to (another location|a different location|any other location)", base: card.Dest{Zone: card.BattlefieldZone, Sel: elsewhere}},
 	{pattern: "to (a location of your choice|any location)", base: card.Dest{Zone: card.BattlefieldZone, Sel: aLocation}},
 	{pattern: "to your army", base: card.Dest{Zone: card.CurrentBattlefield, Of: card.You}},
 	{pattern: "to the enemy army", base: card.Dest{Zone: card.CurrentBattlefield, Of: card.EnemyLeader}},

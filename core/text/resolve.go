@@ -184,6 +184,9 @@ func (v *resolver) op(o *card.Op, body ops) {
 			if len(body) == 1 && len(body[0].Mods) > 0 && body[0].Mods[0].Rule == card.MayNotAssign {
 				v.failed("it is asked about as somebody is assigned")
 			}
+			if len(body) == 1 && len(body[0].Mods) > 0 && body[0].Mods[0].Rule == card.MayNotTarget && v.it.Kind == card.Ability {
+				v.failed("it is asked about as somebody is targeted")
+			}
 			v.askedTooSoon(o.Cond, body)
 			return
 		}

@@ -208,6 +208,9 @@ func (v *resolver) owned(f *card.Filter, a *card.Atom) {
 	if f.Types == card.Attachments && slices.ContainsFunc(v.named, func(e entity) bool { return e.v == a.Ref && e.thing == card.Cards }) {
 		return
 	}
+	if !isPossessive(a.Word) && !strings.Contains(a.Word, "player") && slices.ContainsFunc(v.named, func(e entity) bool { return e.v == a.Ref && e.thing == card.Cards }) {
+		return // "the target's Personality", whose controller was spoken of
+	}
 	for _, e := range v.named {
 		if e.v == a.Ref && e.thing == card.Players {
 			a.Is, a.Who = card.IsYours, card.Chosen
@@ -323,6 +326,10 @@ func (v *resolver) value(x *card.Value) {
 		if x.Kind == card.StatOf && x.Ref == unresolved && isPossessive(x.Word) && (v.eachOne && !v.speaksOfHim() || (v.eachOne || v.given) && x.Who == card.TheirOwn) {
 			x.Ref = card.Each
 		}
+		if x.Kind == card.CountOf && v.eachOne && !v.speaksOfHim() { // "each … equal to the number of Followers he has"
+			defer func(was bool) { v.ofEach = was }(v.ofEach)
+			v.ofEach = true
+		}
 		v.carded = x.Kind == card.StatOf && x.Stat != card.Strength && x.Stat != card.ProvinceStrength && x.Stat != card.StartingHonor
 		v.fated = x.Kind == card.StatOf && x.Stat == card.FocusValue && x.Of == nil
 		v.g.values.walk(v, x)
@@ -383,7 +390,7 @@ func (v *resolver) condition(c *card.Cond) {
 		v.billing = true
 	}
 	v.plays(c.Who)
-	if c.Kind == card.YourTurn && v.g.conditions.formOf(c) != nil && c.Not {
+	if c.Kind == card.YourTurn && v.g.conditions.formOf(c) != nil && c.Not || c.Kind == card.InPhase && c.Who == card.Another {
 		v.plays(card.ActivePlayer) // another player
 	}
 	if c.Kind == card.Targeted && c.Cause != nil && c.Cause.Action {
@@ -578,7 +585,7 @@ func (v *resolver) refused(c *card.Cond) {
 var eventOf = map[card.Verb]card.Happening{
 	card.Move: card.EvMove, card.Bow: card.EvBow, card.Straighten: card.EvStraighten, card.Remove: card.EvRemoved, card.Rehonor: card.EvRehonor,
 	card.Destroy: card.EvDestroy, card.Discard: card.EvDiscard, card.Dishonor: card.EvDishonor, card.Enter: card.EvEnterPlay,
-	card.LoseHonor: card.EvHonorLoss, card.LoseFavor: card.EvFavorLost, card.LoseToken: card.EvTokenLost,
+	card.LoseHonor: card.EvHonorLoss, card.LoseFavor: card.EvFavorLost, card.LoseToken: card.EvTokenLost, card.Control: card.EvControl,
 	card.Ranged: card.EvDestroy, card.Melee: card.EvDestroy, card.Fear: card.EvBow, card.Challenge: card.EvRefuse, card.Attach: card.EvAttach, card.Transfer: card.EvAttach,
 }
 

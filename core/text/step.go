@@ -312,7 +312,7 @@ func (r *reader) whoChooses(at int, all *[]reading[ops]) {
 }
 
 var (
-	choosesWhether = []string{"chooses whether to", "chooses either to", "chooses to either", "chooses to"}
+	choosesWhether = []string{"chooses whether to", "chooses either to", "chooses to either", "chooses to", "must either", "must choose to either"}
 	chooseWhether  = []string{"choose whether to", "choose either to", "choose to either"}
 )
 

@@ -29,6 +29,8 @@ var triggers = []row[card.Trigger]{
 	{pattern: "{subj} is attached to {obj}", base: card.Trigger{Event: card.EvAttach}},
 	{pattern: "{subj} (is|are) destroyed", base: card.Trigger{Event: card.EvDestroy}},
 	{pattern: "{subj} is destroyed by battle resolution", base: card.Trigger{Event: card.EvDestroy, Cause: &card.Cause{Resolve: true}}},
+	{pattern: "battle resolution destroys {subj}", base: card.Trigger{Event: card.EvDestroy, Cause: &card.Cause{Resolve: true}}},
+	{pattern: "battle resolution bows {subj}", base: card.Trigger{Event: card.EvBow, Cause: &card.Cause{Resolve: true}}},
 	{pattern: "{subj} dies", base: card.Trigger{Event: card.EvDestroy}},
 	{pattern: "{subj} (bows|bow|is bowed|becomes bowed)", base: card.Trigger{Event: card.EvBow}},
 	{pattern: "{subj} (straightens|is straightened|straighten)", base: card.Trigger{Event: card.EvStraighten}},

@@ -99,6 +99,7 @@ var cardVerbs = []row[card.Op]{
 	{pattern: "remove from the game {what}", base: card.Op{Verb: card.Remove}},
 	{pattern: "take control of {what}", base: card.Op{Verb: card.Control, Who: card.You}},
 	{pattern: "(give|return) control of {what} to {pwho}", base: card.Op{Verb: card.Control}},
+	{pattern: "give you control of {what}", base: card.Op{Verb: card.Control, Who: card.You, Free: true}},
 }
 
 // inflected is the form of a verb after "he".

@@ -141,7 +141,7 @@ Crab Clan, Crane Clan, Dragon Clan, Lion Clan, Mantis Clan, Phoenix Clan, Scorpi
 Badger Clan, Bat Clan, Boar Clan, Dragonfly Clan, Falcon Clan, Fox Clan, Hare Clan, Minor Clan, Monkey Clan, Oriole Clan, Ox Clan, Snake Clan
 Sparrow Clan, Tortoise Clan, Wasp Clan, Centipede Clan, Toturi's Army, Brotherhood of Shinsei, Corrupt, Corrupted, Proclaim
 Spearman, Archer, Bushi, Craftsman, Healer, Peasant, Miner, Farmer, Innkeeper, Sake, Rumor, Reconnaissance, Absent, Tireless, Repeatable, Remote
-Economic, Charitable, Bureaucrat, Diplomat, Ambassador, Sorcerer, Sailor, Pirate, Guard, Warden, Sumai, Sage, Seer, Oracle, Mystic, Hermit, Teahouse, Bridge, Tower, Wall
+Adept, Empress, Emperor, Economic, Charitable, Bureaucrat, Diplomat, Ambassador, Sorcerer, Sailor, Pirate, Guard, Warden, Sumai, Sage, Seer, Oracle, Mystic, Hermit, Teahouse, Bridge, Tower, Wall
 `
 
 // knows reports whether a keyword is in the vocabulary.

@@ -141,6 +141,9 @@ func (r *reader) triggerAt(at int, when card.Timing, n next) []reading[card.Trig
 			for i := range x.Or {
 				also := &x.Or[i]
 				also.At, also.First, also.Each, also.Within = x.At, x.First, x.Each, x.Within
+				if also.From == card.CurrentBattlefield { // the same movement, told from where
+					also.By, also.ByRef, also.Cause, also.Ended = x.By, x.ByRef, x.Cause, x.Ended
+				}
 				if also.Event == card.EvHonorGain || also.Event == card.EvHonorLoss { // of the same player
 					also.By, also.ByRef = x.By, x.ByRef
 				}

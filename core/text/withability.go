@@ -36,6 +36,11 @@ func (v *resolver) deckOf(s *card.Sel) card.Zone {
 		return deckOf(s)
 	}
 	for i := range v.named {
+		if e := &v.named[i]; e.v == s.Ref && e.types == 0 && (e.zone == card.FateDiscard || e.zone == card.FateDeckZone) {
+			return card.FateDeckZone
+		} else if e.v == s.Ref && e.types == 0 && (e.zone == card.DynastyDiscard || e.zone == card.DynastyDeckZone) {
+			return card.DynastyDeckZone
+		}
 		if e := &v.named[i]; e.v == s.Ref && e.types != 0 {
 			return deckOf(&card.Sel{Filter: &card.Filter{Types: e.types}})
 		}
