@@ -2,6 +2,7 @@ package text
 
 import (
 	"slices"
+	"strings"
 
 	"kotei/core/card"
 )
@@ -443,7 +444,7 @@ func (w *writer) atom(a *card.Atom) {
 		w.keywordAtom(a)
 	case a.Style >= preStyle:
 		w.g.properties.write(w, a)
-	case a.Style >= possessorStyle && a.Is == card.IsYours && (a.Who != card.Controller && isPossessive(a.Word) || a.Who == card.Chosen && a.Word != ""): // a player's
+	case a.Style >= possessorStyle && a.Is == card.IsYours && a.Who != card.Controller && (isPossessive(a.Word) || a.Word != "" && (a.Who == card.Chosen || strings.Contains(a.Word, "player"))): // a player's
 		w.owner(a.Word)
 	case a.Style >= possessorStyle:
 		w.g.possessors.write(w, a)

@@ -221,7 +221,7 @@ func (v *resolver) owned(f *card.Filter, a *card.Atom) {
 // partsOwn makes "his" a player's who is known by his part, where nobody else was spoken of: "if it is another player's turn, … one of
 // his Monks".
 func (v *resolver) partsOwn(a *card.Atom) bool {
-	if a.Is != card.IsWithin || a.Ref != unresolved || !isPossessive(a.Word) || !v.inRole(a.Word) {
+	if a.Is != card.IsWithin || a.Ref != unresolved || !isPossessive(a.Word) && !strings.Contains(a.Word, "player") || !v.inRole(a.Word) {
 		return false
 	}
 	if _, ok := v.find(a.Word); ok {
