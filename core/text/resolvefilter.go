@@ -224,8 +224,8 @@ func (v *resolver) partsOwn(a *card.Atom) bool {
 	if a.Is != card.IsWithin || a.Ref != unresolved || !isPossessive(a.Word) && !strings.Contains(a.Word, "player") || !v.inRole(a.Word) {
 		return false
 	}
-	if _, ok := v.find(a.Word); ok {
-		return false
+	if e, ok := v.find(a.Word); ok && (e.v != card.Self || slices.ContainsFunc(v.named, func(n entity) bool { return n.v == card.Self })) {
+		return false // somebody whom the text has named, and not only its own card
 	}
 	a.Is, a.Who, a.Ref = card.IsYours, v.role, card.NoVar
 	return true
