@@ -98,7 +98,7 @@ func (s *State) armyMods(field uint8, side Flags, depth uint8) (n int) {
 			}
 			e := s.rowEnv(r)
 			e.depth = depth + 1
-			if !e.meansArmy(op.What.Filter, side) || !e.InForce(r, j) {
+			if !e.meansSide(op.What, field, side) || !e.InForce(r, j) {
 				continue
 			}
 			for k := range op.Mods {
@@ -121,6 +121,19 @@ func (e *Env) armyMod(r *Row, m *card.Mod) int {
 		return -n
 	}
 	return n
+}
+
+// meansSide reports whether a text speaks of the army on a side of a battlefield: by a description, or as that of a card.
+func (e *Env) meansSide(sel *card.Sel, field uint8, side Flags) bool {
+	if sel.How != card.Ref {
+		return sel.Filter == nil || e.meansArmy(sel.Filter, side)
+	}
+	k := e.Var(sel.Ref, 0)
+	if k == 0 {
+		return false
+	}
+	lead := &e.Cards[e.Lead(k)]
+	return lead.At == field && lead.Flags&side != 0
 }
 
 // meansArmy reports whether a description is of the army on a side.

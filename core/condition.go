@@ -62,6 +62,8 @@ func (e *Env) cond(c *card.Cond) bool {
 		return e.aloneInArmy(e.Var(c.Ref, 0))
 	case card.HighestHonor:
 		return e.highest(e.SeatOf(c.Who, c.Ref), c.Cmp == card.AtLeast, c.Prop != "")
+	case card.InResolution:
+		return e.Attack.Now != 0 && e.Attack.Segment == Resolution
 	case card.WonBattle:
 		if k := e.Var(c.Ref, 0); c.Ref != card.NoVar && (k == 0 || e.Attack.Now == 0 || e.field(k) != int(e.Attack.Now)) {
 			return false

@@ -131,6 +131,7 @@ const (
 	RowDelay             // op Op of Item waits for its trigger
 	RowLost              // the ability Item of Card is lost
 	RowCopy              // Card has a copy of the ability Item; Amount: how much stronger its Ranged Attacks are (CE-TERMCOPY)
+	RowKeyword           // Card has a copy of the keyword that Amount and Of name: see [Row.Named]
 	RowUsed              // Item of Card was used Amount times
 	RowEvent             // the Event with face Item.Face resolved for Seat
 	RowHistory           // Ev happened to Card this turn, by Seat; Mod 1: by an effect of his own card
@@ -166,6 +167,18 @@ type Row struct {
 	Born   uint32
 	Cause  uint8  // frame of its action while that lasts
 	Of     uint16 // RowUsed: the row that gave the ability, 0 for a printed one (CE-ABIL-03); RowToken: its source's face; RowAmount: the token that is raised
+}
+
+// Name notes a name in a row, as tables with other cards know it, too.
+func (r *Row) Name(name string) {
+	sum := NameSum(name)
+	r.Amount, r.Of = int16(uint16(sum)), uint16(sum>>16)
+}
+
+// Named reports whether a row has noted a name.
+func (r *Row) Named(name string) bool {
+	sum := NameSum(name)
+	return r.Amount == int16(uint16(sum)) && r.Of == uint16(sum>>16)
 }
 
 // RowFlags are marks on a row.

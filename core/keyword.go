@@ -57,6 +57,10 @@ func (s *State) keyword(c CardID, k card.Keyword, abilities bool, depth uint8) b
 			if abilities && m.Kind == card.GrantItem && r.Card == c && m.Grant.HasKeyword(k) && s.rowApplies(r, op, c, depth) {
 				has = true
 			}
+		case RowKeyword:
+			if r.Card == c && r.Gen == s.Cards[c].Gen && r.Named(string(k)) {
+				has, last = true, i
+			}
 		case RowTrait:
 			if s.Table.outline(r.Item).keys&bit != 0 {
 				has = s.traitKeyword(s.rowEnv(r), s.Table.Item(r.Item), c, k, has, depth)
@@ -164,6 +168,8 @@ func (s *State) realigned(c CardID, clan string, has bool) bool {
 			case m.Kind == card.LoseKeyword && has && (s.aligns(m, r.Seat, clan) || s.unalignsClan(m, r.Seat, clan)):
 				has = !s.rowApplies(r, op, c, 1)
 			}
+		case RowKeyword:
+			has = has || r.Card == c && r.Gen == s.Cards[c].Gen && r.Named(clan+" Clan")
 		case RowTrait:
 			if s.Table.outline(r.Item).keys&keyBit(card.YourClan) != 0 && s.traitKeyword(s.rowEnv(r), s.Table.Item(r.Item), c, card.YourClan, false, 1) && s.byStronghold(r.Seat, clan) {
 				has = true

@@ -38,6 +38,9 @@ func keyBits(ks []card.Keyword) (bits uint64) {
 
 func outlineOf(it *card.Item) (o outline) {
 	for i := range it.Ops {
+		if it.Ops[i].Verb == card.CopyKeyword { // whichever that is
+			o.keys = ^uint64(0)
+		}
 		for j := range it.Ops[i].Mods {
 			m := &it.Ops[i].Mods[j]
 			switch {
@@ -86,6 +89,9 @@ const (
 // UsedFrom is where an item says that its card is.
 func UsedFrom(it *card.Item) Outside {
 	o := usedFrom(it.When)
+	if len(it.Ops) > 0 && it.Ops[0].Verb == card.If && it.Kind == card.Ability { // "if this card is dead, recruit it"
+		o |= usedIf(it.Ops[0].Cond)
+	}
 	if it.Manner&(card.EvenDead|card.EvenDiscarded) != 0 {
 		o |= OfDiscard
 	}
@@ -97,22 +103,26 @@ func UsedFrom(it *card.Item) Outside {
 
 func usedFrom(when []card.Cond) (o Outside) {
 	for i := range when {
-		c := &when[i]
-		switch {
-		case c.Kind == card.AllOf && !c.Not:
-			o |= usedFrom(c.Sub)
-		case c.Kind == card.OnTopOf:
-			o |= OfDeck
-		case c.Not || c.Ref != card.Self:
-		case c.Kind == card.FaceUpInProvince:
-			o |= OfProvince
-		case c.Kind == card.Is && c.Zone == card.Hand:
-			o |= OfHand
-		case c.Kind == card.Is && (c.Zone == card.AnyDiscard || asksDead(c.Filter)):
-			o |= OfDiscard
-		}
+		o |= usedIf(&when[i])
 	}
 	return o
+}
+
+func usedIf(c *card.Cond) Outside {
+	switch {
+	case c.Kind == card.AllOf && !c.Not:
+		return usedFrom(c.Sub)
+	case c.Kind == card.OnTopOf:
+		return OfDeck
+	case c.Not || c.Ref != card.Self:
+	case c.Kind == card.FaceUpInProvince:
+		return OfProvince
+	case c.Kind == card.Is && c.Zone == card.Hand:
+		return OfHand
+	case c.Kind == card.Is && (c.Zone == card.AnyDiscard || asksDead(c.Filter)):
+		return OfDiscard
+	}
+	return 0
 }
 
 // asksDead reports whether a description asks for what is dead.

@@ -252,6 +252,7 @@ const (
 	HonorBeside       // a player Who has a Family Honor that is Cmp yours
 	InDuel            // a duel is being fought
 	InCombat          // it is the Combat Segment
+	InResolution      // … the Resolution Segment of a battle
 	WentFirst         // Who is the starting player
 	IsOdd             // A is odd; Not: even
 	HasDestroyed      // in the resolution of the battle, Who's side has destroyed one of Things

@@ -11,7 +11,7 @@ var verbNames = []string{
 	Seppuku: "Seppuku", Die: "Die", Move: "Move", Switch: "Switch", Assign: "Assign", Attach: "Attach", Transfer: "Transfer", Enter: "Enter",
 	Recruit: "Recruit", Put: "Put", Turn: "Turn", Show: "Show", Look: "Look", Search: "Search", Shuffle: "Shuffle",
 	Remove: "Remove", Create: "Create", PutToken: "Token", LoseToken: "LoseToken", Control: "Control", Modify: "Modify",
-	Ranged: "Ranged", Melee: "Melee", Fear: "Fear", Copy: "Copy", LoseAbility: "LoseAbility", GainHonor: "GainHonor", LoseHonor: "LoseHonor", GainOrLose: "GainOrLose",
+	Ranged: "Ranged", Melee: "Melee", Fear: "Fear", Copy: "Copy", CopyKeyword: "CopyKeyword", LoseAbility: "LoseAbility", GainHonor: "GainHonor", LoseHonor: "LoseHonor", GainOrLose: "GainOrLose",
 	SetHonor: "SetHonor", Draw: "Draw", Produce: "Produce", Pay: "Pay", PayLess: "PayLess", TakeFavor: "TakeFavor", LoseFavor: "LoseFavor",
 	Refill: "Refill", Win: "Win", Lose: "Lose", Challenge: "Challenge", Duel: "Duel", Substitute: "Substitute", WinDuel: "WinDuel", LoseDuel: "LoseDuel", MayRefuse: "MayRefuse",
 	Negate: "Negate", Redirect: "Redirect", ExtraAction: "ExtraAction", FirstAction: "FirstAction",
@@ -119,7 +119,7 @@ var condNames = []string{
 	HasReconnaissance: "HasReconnaissance", FirstTurn: "FirstTurn", PlaysClan: "PlaysClan", Targeted: "Targeted", PaidFor: "PaidFor", NormalPhase: "NormalPhase",
 
 	SameKeyword: "SameKeyword", DifferentKeyword: "DifferentKeyword",
-	EventResolving: "EventResolving", ActionResolving: "ActionResolving", HonorBeside: "HonorBeside", WentFirst: "WentFirst", OfAction: "OfAction", SomeControls: "SomeControls", IsOdd: "IsOdd", AsAdditional: "AsAdditional", TakenAs: "TakenAs", HandBeside: "HandBeside", HasDestroyed: "HasDestroyed", InDuel: "InDuel", InCombat: "InCombat", AtProvince: "AtProvince", MeetsTerms: "MeetsTerms", Several: "Several",
+	EventResolving: "EventResolving", ActionResolving: "ActionResolving", HonorBeside: "HonorBeside", WentFirst: "WentFirst", OfAction: "OfAction", SomeControls: "SomeControls", IsOdd: "IsOdd", AsAdditional: "AsAdditional", TakenAs: "TakenAs", HandBeside: "HandBeside", HasDestroyed: "HasDestroyed", InDuel: "InDuel", InCombat: "InCombat", InResolution: "InResolution", AtProvince: "AtProvince", MeetsTerms: "MeetsTerms", Several: "Several",
 }
 
 var cmpNames = []string{

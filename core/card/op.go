@@ -48,12 +48,13 @@ const (
 	Create   // Made, attached to To or at home
 	PutToken // Amount tokens of Made on What
 	LoseToken
-	Control // What to Who
-	Modify  // What gets Mods for Dur
-	Ranged  // Ranged Amount Attack
-	Melee   // … hand to hand
-	Fear    // … that bows
-	Copy    // Stat or ability of To onto What
+	Control     // What to Who
+	Modify      // What gets Mods for Dur
+	Ranged      // Ranged Amount Attack
+	Melee       // … hand to hand
+	Fear        // … that bows
+	Copy        // Stat or ability of To onto What
+	CopyKeyword // one of the keywords of To onto What
 
 	// To players and the game.
 	GainHonor

@@ -165,7 +165,7 @@ func idleOp(op *Op) string {
 		return "what is done to an army"
 	case gaveToAll(op):
 		return "a trait for all of a kind"
-	case op.Verb == Copy && (op.Dur == WhileTrue || op.Dur == UntilTrigger):
+	case (op.Verb == Copy || op.Verb == CopyKeyword) && (op.Dur == WhileTrue || op.Dur == UntilTrigger):
 		return "how long it has the copy"
 	case op.Dur == UntilTrigger && (op.Until == nil || op.Until.Phase == NoPhase && op.Until.Event != EvBattle || op.Until.Phase == AttackPhase):
 		return "a duration"

@@ -69,6 +69,7 @@ func procedures() []core.ProcDef {
 		procSearch:      {Name: "search", Steps: searchSteps},
 		procName:        {Name: "naming", Steps: nameSteps},
 		procCopy:        {Name: "copying", Steps: copySteps},
+		procCopyKeyword: {Name: "copying a keyword", Steps: copyKeywordSteps},
 		procByHand:      {Name: "by hand", Steps: byHandSteps},
 	} {
 		d[p] = def

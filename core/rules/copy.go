@@ -31,6 +31,9 @@ func doCopy(x *core.X, op *card.Op) core.Move {
 	}
 	f := selectFrame(x, int(x.F.PC), 0)
 	f.Proc, f.Card, f.Card2 = procCopy, to, from
+	if op.Verb == card.CopyKeyword {
+		f.Proc = procCopyKeyword
+	}
 	return x.CallThen(stepDone, f)
 }
 
@@ -135,10 +138,14 @@ func copyTake(x *core.X) core.Move {
 	return core.Finish
 }
 
-// CopyWords are the words of the n-th ability between which an open question has a player choose one to copy; "" where
+// CopyWords are the words of the n-th ability, or keyword, between which an open question has a player choose one to copy; "" where
 // it asks something else.
 func CopyWords(s *core.State, n int) string {
 	f := &s.Frames[s.Ask.Frame]
+	if f.Proc == procCopyKeyword {
+		k, _ := keywordOn(s, f.Card2, n)
+		return k
+	}
 	if f.Proc != procCopy {
 		return ""
 	}

@@ -69,7 +69,7 @@ func carryDo(x *core.X) core.Move {
 		return doSearch(x, op)
 	case card.Name:
 		return doName(x)
-	case card.Copy:
+	case card.Copy, card.CopyKeyword:
 		return doCopy(x, op)
 	case card.LoseAbility:
 		return doLoseAbility(x)

@@ -38,6 +38,7 @@ const (
 	procSearch
 	procName
 	procCopy
+	procCopyKeyword
 	procCosts
 	procResolving
 	procBefore

@@ -106,7 +106,7 @@ var actTriggers = func() []row[card.Trigger] {
 			row[card.Trigger]{pattern: "the resolution of {act} (that|which|whose effects) (" + did.past + ") {subj}", base: card.Trigger{Event: did.ev, Ended: true}},
 			row[card.Trigger]{pattern: "{act} (that|which) (" + did.past + ") {subj} resolves", base: card.Trigger{Event: did.ev, Ended: true}},
 			row[card.Trigger]{pattern: "{who} (resolve|resolves) {act} (that|which|whose effects) (" + did.past + ") {subj}", base: card.Trigger{Event: did.ev, Ended: true}},
-			row[card.Trigger]{pattern: "{act} resolves (that|which|whose effects|, if it) (" + did.past + ") {subj}", base: card.Trigger{Event: did.ev, Ended: true}},
+			row[card.Trigger]{pattern: "{act} resolves (that|which|whose effects|, if it|, if its effects) (" + did.past + ") {subj}", base: card.Trigger{Event: did.ev, Ended: true}},
 		)
 	}
 	return rows

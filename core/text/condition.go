@@ -193,6 +193,7 @@ var conditions = []row[card.Cond]{
 
 	{pattern: "you (do|did)", base: card.Cond{Kind: card.Chose}},
 	{pattern: "he (does|did)", base: card.Cond{Kind: card.Chose, Who: card.Chosen}},
+	{pattern: "you (do|did) either", base: card.Cond{Kind: card.Chose}},
 	{pattern: "you (don't|didn't)", base: card.Cond{Kind: card.Chose, Not: true}},
 	{pattern: "you (do|did) not", base: card.Cond{Kind: card.Chose, Not: true}},
 	{pattern: "he (does|did) not", base: card.Cond{Kind: card.Chose, Not: true, Who: card.Chosen}},

@@ -15,6 +15,10 @@ var copyVerbs = []row[card.Op]{
 var copyClauses = []row[card.Op]{
 	{pattern: "{what} (copies|copy) an ability (of|from) {dest}", base: card.Op{Verb: card.Copy}},
 	{pattern: "{what} (copies|copy) an ability (of|from|on) {dest} (that|which) does not [itself] copy abilities", base: card.Op{Verb: card.Copy, Pos: true}},
+	{pattern: "{what} (copies|copy) one of ({copyowner}|{copychosen}) keywords", base: card.Op{Verb: card.CopyKeyword}},
+	{pattern: "{what} (copies|copy) (a|one) keyword (of|from) {dest}", base: card.Op{Verb: card.CopyKeyword}},
+	{pattern: "{what} permanently (copies|copy) one of ({copyowner}|{copychosen}) keywords", base: card.Op{Verb: card.CopyKeyword, Dur: card.Permanent}},
+	{pattern: "{what} permanently (copies|copy) (a|one) keyword (of|from) {dest}", base: card.Op{Verb: card.CopyKeyword, Dur: card.Permanent}},
 	{pattern: "{what} (copies|copy) one of {copyowner} abilities", base: card.Op{Verb: card.Copy}},
 	{pattern: "{what} (copies|copy) one of {copyowner} abilities (that|which) does not [itself] copy abilities", base: card.Op{Verb: card.Copy, Pos: true}},
 	{pattern: "{what} (copies|copy) one of {copychosen} abilities", base: card.Op{Verb: card.Copy}},

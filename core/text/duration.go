@@ -158,7 +158,7 @@ func (w *writer) duration(o *card.Op, where Style) {
 // lasting reports whether effects of the verb can have a duration.
 func lasting(v card.Verb) bool {
 	switch v {
-	case card.Modify, card.Control, card.Negate, card.LoseAbility, card.Copy:
+	case card.Modify, card.Control, card.Negate, card.LoseAbility, card.Copy, card.CopyKeyword:
 		return true
 	}
 	return false

@@ -111,6 +111,7 @@ func (r *reader) before(at int, s card.Sel, atoms []card.Atom, yield func(card.S
 		s.Filter = &f
 		yield(s, at+1)
 	}
+	r.copiesOf(at, s, atoms, yield)
 	if k, end, many, ok := r.oneKeyword(at); ok && many != plural && r.is(end, "or") { // "Nonhuman or Unique"
 		for _, p := range r.g.properties.readAt(r, end+1) {
 			if p.v.Is == card.IsUnique || p.v.Is == card.IsDishonorable || p.v.Is == card.IsBowed || p.v.Is == card.IsHuman || p.v.Is == card.IsExperienced {
@@ -208,8 +209,14 @@ func (r *reader) orKeyword(s card.Sel, atoms []card.Atom, at int, yield func(car
 		return
 	}
 	k, end, many, ok := r.oneKeyword(at + 1)
-	if !ok || many != s.Filter.Style || many == singular {
+	if !ok || many == plural && s.Filter.Style != plural || many != plural && s.Filter.Style == plural && many != either {
 		return
+	}
+	if s.Filter.Style == singular { // "a Ring or Scroll"; of "a Follower or Samurai Personality" the keyword is said of another kind
+		if _, _, noun := r.nouns(end); noun || s.Filter.Types.Has(card.Personality) || r.vocab.knows(card.Keyword(s.Filter.Noun)) {
+			return
+		}
+		many = singular
 	}
 	one := card.Filter{Types: s.Filter.Types, Noun: s.Filter.Noun, Style: many}
 	either := card.Atom{Is: card.AnyOf, Style: altStyle + noArticle, Or: []card.Filter{one, {Atoms: []card.Atom{k}, Style: many}}}
@@ -232,6 +239,29 @@ func (r *reader) orNoun(s card.Sel, atoms []card.Atom, k card.Atom, at int, many
 	either := card.Atom{Is: card.AnyOf, Style: altStyle + noArticle, Or: []card.Filter{{Atoms: []card.Atom{k}, Style: many}, {Types: n.types, Noun: n.words, Style: n.many}}}
 	s.Filter = &card.Filter{Atoms: append(slices.Clone(atoms), either), Style: n.many}
 	yield(s, at+1+nounLen(n))
+}
+
+// copiesOf reads "copies of Red Lantern": the cards with a title.
+func (r *reader) copiesOf(at int, s card.Sel, atoms []card.Atom, yield func(card.Sel, int)) {
+	style := plural
+	if r.is(at, "copy") {
+		style = singular
+	} else if !r.is(at, "copies") {
+		return
+	}
+	if !r.is(at+1, "of") {
+		return
+	}
+	t, n := r.vocab.matchTitle(r.toks[min(at+2, len(r.toks)):])
+	if r.kindAt(at+2) == self && r.c.Title != "" {
+		t, n = r.c.Title, 1
+	}
+	if t == "" {
+		return
+	}
+	f := card.Filter{Atoms: append(slices.Clone(atoms), card.Atom{Is: card.IsTitle, Title: t, Style: silentStyle}), Noun: r.written(at, at+2+n), Style: style}
+	s.Filter = &f
+	yield(s, at+2+n)
 }
 
 // ownCopies are the words before a card's own title that make of it any card with that title.

@@ -10,6 +10,7 @@ func init() {
 		row[card.Atom]{pattern: "focused for {ref}", base: card.Atom{Is: card.IsFocused, Who: card.Controller}},
 		row[card.Atom]{pattern: "you (focus|focused) for {ref}", base: card.Atom{Is: card.IsFocused, Who: card.You}},
 		row[card.Atom]{pattern: "you (focus|focused) (in|during) (a duel|duels|the duel) involving {ref}", base: card.Atom{Is: card.IsFocused, Who: card.You}},
+		row[card.Atom]{pattern: "(in|during) (a duel|duels|the duel) involving {ref}", base: card.Atom{Is: card.IsFocused, Who: card.You}},
 		row[card.Atom]{pattern: "whose [current] {stat} equals its (base|printed) {basestat}", base: card.Atom{Is: card.IsStat}},
 	)
 	atomSlots["basestat"] = &slot[card.Atom]{ // the same stat, as it is printed
@@ -29,6 +30,7 @@ func init() {
 		walk:  func(*resolver, *card.Atom) {},
 	}
 	verbRows = append(verbRows, []row[card.Op]{
+		{pattern: "double the {modstat} of {what}", base: card.Op{Verb: card.Modify, Mods: []card.Mod{{Kind: card.Add}}}, then: doubled},
 		{pattern: "double {owner} {modstat}", base: card.Op{Verb: card.Modify, Mods: []card.Mod{{Kind: card.Add}}}, then: doubled},
 	})
 }

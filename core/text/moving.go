@@ -63,6 +63,7 @@ var placeVerbs = []row[card.Op]{
 	{pattern: "recruit {what} [into play [{to}]][,] for {n} less Gold", base: card.Op{Verb: card.Recruit}},
 	{pattern: "recruit {what} [into play [{to}]], ignoring [its] [Gold] (costs|cost)", base: card.Op{Verb: card.Recruit, Free: true}},
 	{pattern: "bring {what} into play, paying {n} less Gold", base: card.Op{Verb: card.Enter}},
+	{pattern: "recruit (for|paying) {n} less Gold", base: card.Op{Verb: card.Recruit, What: &card.Sel{How: card.Ref, Ref: card.Self, Word: "-"}}},
 	{pattern: "recruit {what}", base: card.Op{Verb: card.Recruit}},
 	{pattern: "search your {deck} deck for {what}", base: card.Op{Verb: card.Search, Who: card.You}},
 	{pattern: "search his {deck} deck for {what}", base: card.Op{Verb: card.Search, WhoRef: unresolved}},
@@ -84,4 +85,15 @@ func init() {
 		})
 	}
 	opSlots["here"] = &s
+}
+
+// recruitsItself reports by a failure "Recruit for 2 less Gold" where it isn't said before of the text's own card that it is dead: else
+// another card is meant.
+func (v *resolver) recruitsItself(o *card.Op) {
+	if w := o.What; o.Verb != card.Recruit || w == nil || w.How != card.Ref || w.Ref != card.Self || w.Word != "-" {
+		return
+	}
+	if f := v.it.Ops[0].Cond; v.it.Ops[0].Verb != card.If || f.Kind != card.Is || f.Ref != card.Self {
+		v.failed("it is not said what is recruited")
+	}
 }

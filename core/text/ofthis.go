@@ -16,6 +16,8 @@ var ofThisClauses = []row[card.Op]{
 	ofThis("increase (each|any|all) Honor (loss|losses)"+fromThat+" by {less}", card.LoseMore),
 	ofThis("increase (each|any|all) Honor (gain|gains)"+fromThat+" by {less}", card.GainMore),
 	lossesToo(ofThis("reduce (each|any|all) Honor (gain or loss|gain and loss|gains or losses|gains and losses)"+fromThat+" by {less}", card.GainLess)),
+	ofThisAll("reduce (each|any|all) Honor (loss|losses)"+fromThat+" to 0", card.LoseLess),
+	ofThisAll("reduce (each|any|all) Honor (gain|gains)"+fromThat+" to 0", card.GainLess),
 	ofThis("negate (any|all) Honor (loss|losses)"+fromThat, card.NoHonorLoss),
 	ofThis("negate (any|all) Honor (gain|gains)"+fromThat, card.NoHonorGain),
 }
@@ -69,10 +71,17 @@ func ofThis(pattern string, rule card.Rule) row[card.Op] {
 	return r
 }
 
+// ofThisAll is the same of all of it.
+func ofThisAll(pattern string, rule card.Rule) row[card.Op] {
+	r := ofThis(pattern, rule)
+	r.base.Mods[0].Amount = card.Num(99)
+	return r
+}
+
 // answers reports by a failure an op about the action that is answered, where none is.
 func (v *resolver) answers(o *card.Op) {
 	for i := range o.Mods {
-		if c := o.Mods[i].Cause; c != nil && c.Same && (v.trig == nil || v.trig.Event != card.EvResolve || v.trig.At != card.Before) {
+		if c := o.Mods[i].Cause; c != nil && c.Same && (v.trig == nil || (v.trig.Event != card.EvResolve || v.trig.At != card.Before) && (v.trig.Event != card.EvTarget || v.trig.At != card.After || v.trig.Cause == nil || !v.trig.Cause.Action)) {
 			v.failed("there is no action of which it is said")
 		}
 	}

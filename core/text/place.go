@@ -86,6 +86,7 @@ var dests = []row[card.Dest]{
 	{pattern: "to (that battlefield|the same battlefield|the same location|that location)", base: card.Dest{Zone: card.Anywhere, Ref: card.Subject}},
 	{pattern: "to {owner} location", base: card.Dest{Zone: card.Anywhere}},
 	{pattern: "to {sel}", base: card.Dest{Zone: card.BattlefieldZone}},
+	{pattern: "to the same {samefield}", base: card.Dest{Zone: card.BattlefieldZone}},
 	{pattern: "into {province}", base: card.Dest{Zone: card.ProvinceZone}},
 	{pattern: "under {sel}", base: card.Dest{Zone: card.UnderCard}},
 	{pattern: "to any battlefield", base: card.Dest{Zone: card.BattlefieldZone, Of: card.AnyPlayer}},
@@ -139,6 +140,25 @@ var destSlots = map[string]*slot[card.Dest]{
 	"owner":    ownerSlot(func(d *card.Dest) (*card.Var, *string) { return &d.Ref, &d.Word }),
 	"sel":      selSlot(func(d *card.Dest) **card.Sel { return &d.Sel }, nil),
 	"province": selSlot(func(d *card.Dest) **card.Sel { return &d.Sel }, func(s *card.Sel) bool { return s.Thing == card.Provinces }),
+}
+
+func init() {
+	destSlots["samefield"] = &slot[card.Dest]{ // where several go together
+		read: func(r *reader, at int, d card.Dest) []reading[card.Dest] {
+			var all []reading[card.Dest]
+			for _, g := range r.described(at) {
+				if g.v.Thing == card.Battlefields && g.v.Filter.Style == singular && len(g.v.Filter.Atoms) > 0 {
+					x, s := d, g.v
+					s.How = card.Choose
+					x.Sel = &s
+					all = append(all, reading[card.Dest]{x, g.end})
+				}
+			}
+			return all
+		},
+		write: func(w *writer, d *card.Dest) { w.described(d.Sel) },
+		walk:  func(v *resolver, d *card.Dest) { v.sel(d.Sel) },
+	}
 }
 
 func destKey(d *card.Dest) any { return [5]any{d.Zone, d.Of, d.Bottom, d.Order, d.OfWord} }

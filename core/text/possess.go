@@ -201,7 +201,7 @@ func (r *reader) several(at int) []reading[card.Sel] {
 			from++
 		}
 		for _, a := range r.selector(from) {
-			if !r.is(a.end, "and") || a.v.Thing != card.Cards || both && (a.v.How != card.Ref || a.v.Word == "") {
+			if !r.is(a.end, "and") || a.v.Thing != card.Cards || a.v.Filter != nil && strings.HasPrefix(a.v.Filter.Noun, "copies of") || both && (a.v.How != card.Ref || a.v.Word == "") {
 				continue
 			}
 			for _, b := range r.selector(a.end + 1) {

@@ -319,6 +319,10 @@ func (w *writer) while(c *card.Cond) {
 		w.words("during the Combat Segment")
 		return
 	}
+	if c.Style == duringStyle && c.Kind == card.InResolution {
+		w.words(inResolution)
+		return
+	}
 	if c.Style == duringStyle && c.Kind == card.InDuel {
 		w.words("during duels")
 		return

@@ -604,7 +604,7 @@ func (v *resolver) did(c *card.Cond) {
 			c.Ref = o.What.Bind
 			return
 		}
-		if eventOf[o.Verb] != c.Event {
+		if eventOf[o.Verb] != c.Event && (c.Event != card.EvEnterPlay || o.Verb != card.Recruit) {
 			continue
 		}
 		if c.Word != "" && o.What != nil && !about(o, thing) {

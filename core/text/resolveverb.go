@@ -59,6 +59,7 @@ func (v *resolver) verb(o *card.Op) {
 		defer func() { most.A, o.Mods[0].Amount = o.Mods[0].Amount, most }()
 	}
 	v.itEnds(o)
+	v.recruitsItself(o)
 	v.oneOrAll(o)
 	if boardVerb(o) {
 		v.onBoard = true
@@ -190,7 +191,7 @@ func (v *resolver) verb(o *card.Op) {
 	if o.Verb == card.ChangeAmount {
 		v.changedAmount(o)
 	}
-	if (o.Verb == card.Copy || o.Verb == card.LoseAbility) && o.What != nil && (len(o.What.Also) > 0 || v.severalThings(o.What)) {
+	if (o.Verb == card.Copy || o.Verb == card.CopyKeyword || o.Verb == card.LoseAbility) && o.What != nil && (len(o.What.Also) > 0 || v.severalThings(o.What)) {
 		v.failed("it is not clear who copies")
 	}
 	v.answers(o)

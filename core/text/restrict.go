@@ -53,7 +53,7 @@ var restrictClauses = []row[card.Op]{
 	ruled("battle resolution will not bow {what}", card.Mod{Rule: card.NotReturn}),
 	ruled("{what} contributes [his|its|her] Force to (his|its|her) army's total Force (even if|even while) bowed", card.Mod{Rule: card.ContributeBowed}),
 	ruled("{what} contributes [his|its|her] Force during battle resolution (even if|even while) bowed", card.Mod{Rule: card.ContributeBowed}),
-	ruled("{what} (does|do) not contribute [his|its|their] Force [to his army|to its army|to their army] during battle resolution", card.Mod{Rule: card.NotContribute}),
+	ruled("{what} (does|do) not contribute [his|her|its|their] Force [to (his|her|its|their) army] during battle resolution", card.Mod{Rule: card.NotContribute}),
 	bothUse("both Personalities use [their] {duelstat} as their duel stat"),
 	bothUse("in this duel, each Personality uses [his] {duelstat} as his duel stat"),
 	ruled("if scores are tied in a duel involving {what}, (he|she|it) wins the duel", card.Mod{Rule: card.WinsTies}),

@@ -139,6 +139,12 @@ func (r *reader) lastingFor(all []reading[ops], o card.Op, at, end int) []readin
 			x.Span = r.span(at, e)
 			all = append(all, reading[ops]{ops{x}, e})
 		}
+		if e, ok := r.words(end, inResolution); ok && o.Verb == card.Modify && !listed(o.Mods) {
+			x := o
+			x.Dur, x.While = card.WhileTrue, &card.Cond{Kind: card.InResolution, Style: duringStyle}
+			x.Span = r.span(at, e)
+			all = append(all, reading[ops]{ops{x}, e})
+		}
 		if e, ok := r.words(end, "during duels"); ok && o.Verb == card.Modify && !listed(o.Mods) {
 			x := o
 			x.Dur, x.While = card.WhileTrue, &card.Cond{Kind: card.InDuel, Style: duringStyle}

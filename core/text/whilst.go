@@ -16,6 +16,9 @@ const (
 	whileTurn    Style = 4100 // … "this turn" after it
 )
 
+// inResolution are the words for the time in which battles are resolved.
+const inResolution = "during battle resolution"
+
 // mayNegateStyle is the style of a Delay that is written "you may negate his straightening".
 const mayNegateStyle Style = 951
 
@@ -27,6 +30,10 @@ func (r *reader) whilst(at int, all *[]reading[ops]) {
 		conds = r.condition(at + 1)
 	case r.is(at, "until"):
 		conds = r.untilIt(at)
+	case r.is(at, "during"):
+		if end, ok := r.words(at, inResolution); ok {
+			conds = append(conds, reading[card.Cond]{card.Cond{Kind: card.InResolution, Style: duringStyle}, end})
+		}
 	}
 	for _, c := range conds {
 		if c.v.Kind == card.Chose || c.v.Kind == card.Refused {
