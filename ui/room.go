@@ -439,11 +439,11 @@ func (r *room) fault(err error) {
 
 // close ends the game's goroutine and the board's workers.
 func (r *room) close() {
-	r.gone = true
 	if r.meeting != nil {
 		r.meeting.gone = true
 		r.meeting.end()
 	}
 	r.game.stop()
+	r.gone = true // what the game has still shown comes later, on this goroutine
 	r.board.Close()
 }
