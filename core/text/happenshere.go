@@ -64,7 +64,10 @@ func init() {
 			as := t.Subject.Filter.Atoms
 			w.atom(&as[len(as)-1].Or[0].Atoms[0])
 		},
-		walk: func(*resolver, *card.Trigger) {},
+		walk: func(v *resolver, t *card.Trigger) {
+			as := t.Subject.Filter.Atoms
+			v.thereOf(&as[len(as)-1].Or[0].Atoms[0])
+		},
 	}
 	triggerSlots["ownfield"] = &slot[card.Trigger]{ // where the text's card is
 		read: func(r *reader, at int, t card.Trigger) []reading[card.Trigger] {

@@ -129,7 +129,12 @@ func (v *resolver) thereOf(a *card.Atom) {
 	if a.Is != card.IsHere || a.Not || a.Ref != card.NoVar {
 		return
 	}
-	if f := v.g.afterwards.formOf(a); f == nil || len(f.parts) != 1 || f.parts[0].lit != "there" {
+	f := v.g.afterwards.formOf(a)
+	if f != nil && v.it.Kind == card.Triggered && len(f.parts) == 3 && f.parts[1].lit == "this" && (v.c.Type == card.Personality || card.Attachments.Has(v.c.Type)) {
+		a.Ref = card.Self // where its unit is, if it is at one
+		return
+	}
+	if f == nil || len(f.parts) != 1 || f.parts[0].lit != "there" {
 		return
 	}
 	if e, ok := v.last(func(e *entity) bool { return e.target && e.thing == card.Provinces }); ok {
