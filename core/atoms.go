@@ -144,6 +144,8 @@ func (s *State) Alike(kind string, a, b CardID) bool {
 	case "army":
 		x, y := &s.Cards[a], &s.Cards[b]
 		return x.At != 0 && x.At == y.At && x.Flags&y.Flags&(Attacking|Defending) != 0
+	case "unit":
+		return s.Lead(a) == s.Lead(b)
 	}
 	if kind == "clans" { // whether they have no different ones (CE-KEYW-13)
 		_, different := s.compareKeywords("clan", a, b)

@@ -98,7 +98,28 @@ func UsedFrom(it *card.Item) Outside {
 	if it.Manner&card.EvenInProvince != 0 {
 		o |= OfProvince
 	}
+	if it.Kind == card.Ability && answersOwnLoss(it.Trigger) {
+		o |= OfDiscard
+	}
 	return o
+}
+
+// answersOwnLoss reports whether a Reaction is to its own card's leaving play: it is in a discard pile then.
+func answersOwnLoss(t *card.Trigger) bool {
+	if t == nil {
+		return false
+	}
+	s := t.Subject
+	if t.At == card.After && (t.Event == card.EvDestroy || t.Event == card.EvDiscard || t.Event == card.EvLeavePlay) && s != nil && s.Thing == card.Cards &&
+		(s.How == card.Ref && s.Ref == card.Self || slices.ContainsFunc(s.Also, func(a card.Sel) bool { return a.How == card.Ref && a.Ref == card.Self })) {
+		return true
+	}
+	for i := range t.Or {
+		if answersOwnLoss(&t.Or[i]) {
+			return true
+		}
+	}
+	return false
 }
 
 func usedFrom(when []card.Cond) (o Outside) {

@@ -78,7 +78,7 @@ var ruleNames = []string{
 	NotChallenged: "NotChallenged", LobbyMore: "LobbyMore", LobbyLess: "LobbyLess",
 	NotCopied: "NotCopied", NoAbilities: "NoAbilities",
 	AbilityLess: "AbilityLess", AbilityCosts: "AbilityCosts", AbilityAlso: "AbilityAlso", PlayedOnce: "PlayedOnce",
-	TakenWhen: "TakenWhen", PerformsAs: "PerformsAs", MustAttack: "MustAttack",
+	TakenWhen: "TakenWhen", Unnegated: "Unnegated", EquipsItself: "EquipsItself", PerformsAs: "PerformsAs", MustAttack: "MustAttack",
 	CostKept:   "CostKept",
 	ComparedTo: "ComparedTo", NoDynasty: "NoDynasty", NoRefusing: "NoRefusing", NoChallenges: "NoChallenges",
 }

@@ -34,10 +34,8 @@ func doEnter(x *core.X, op *card.Op) core.Move {
 	e := x.EnvOf(x.I)
 	host := core.CardID(0)
 	if op.To != nil {
-		v := op.To.Ref
-		if op.To.Sel != nil {
-			v = selVar(int(x.F.PC), op, op.To.Sel)
-		}
+		v := toVar(x, op)
+		e = x.EnvOf(x.I)
 		host = e.Var(v, 0)
 	}
 	if card.Attachments.Has(x.Type(c)) && host == 0 {

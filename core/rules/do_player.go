@@ -75,7 +75,7 @@ func doPay(x *core.X, op *card.Op) core.Move {
 	e := x.EnvOf(x.I)
 	n := e.Value(op.Amount)
 	if op.Cost {
-		n -= costOnLess(x.State, x.F.Source)
+		n -= lessOf(x.State, x.Table.Item(x.F.Item), x.F.Source)
 	}
 	p := e.SeatOf(op.Who, op.WhoRef)
 	if p < 0 {

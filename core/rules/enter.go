@@ -121,12 +121,12 @@ func besidesPayable(s *core.State, c core.CardID, p core.Seat) bool {
 	if it == nil {
 		return true
 	}
-	e, a := terms(s, c, p), core.Answer{Act: core.Recruit, Seat: p, Card: c}
+	e, a := terms(s, c, p), core.Answer{Act: core.Recruit, Seat: p, Card: c} // what the Personality pays to whom it attaches is judged as it is paid
 	for i := 0; i < len(it.Ops); i += 1 + it.Ops[i].Len {
 		switch op := &it.Ops[i]; {
 		case op.Verb == card.Choice && !someWay(s, &e, a, it, i):
 			return false
-		case op.Cost && op.Len == 0 && !payableOps(s, &e, a, it, i, i+1):
+		case op.Cost && op.Len == 0 && !(op.What != nil && op.What.How == card.Ref && op.What.Ref == card.Host) && !payableOps(s, &e, a, it, i, i+1):
 			return false
 		}
 	}
@@ -426,6 +426,9 @@ func mayAttach(s *core.State, c, host core.CardID, p core.Seat, pays, whatever b
 	}
 	if refused(s, c, host, p) {
 		return bad("CE-ATTACH-03", "a text keeps %a from attaching to %b")
+	}
+	if pays && !s.InPlay(c) && !besidesPayable(s, c, p) {
+		return bad("CE-COST-10", "what it costs besides Gold to attach %a can't be paid")
 	}
 	return attachTerms(s, c, host, p)
 }

@@ -198,7 +198,7 @@ func doNegate(x *core.X, op *card.Op) core.Move {
 	f := &x.Frames[ev]
 	hit := false
 	eachAnswered(x, ev, func(r *core.Rec) {
-		if r.Flags&core.RecDone != 0 || !op.Sure && (r.Flags&core.RecSure != 0 || firm(x, r)) || !negates(op, r.Ev) {
+		if r.Flags&core.RecDone != 0 || !op.Sure && (r.Flags&core.RecSure != 0 || firm(x, r, ev)) || !negates(op, r.Ev) {
 			return
 		}
 		r.Flags |= core.RecNegated
@@ -241,7 +241,14 @@ func eachAnswered(x *core.X, ev uint8, f func(*core.Rec)) {
 
 // firm reports whether the text that an occurrence comes from says that it will not be negated. That is no help against
 // what "will not" happen (CE-PREV-02).
-func firm(x *core.X, r *core.Rec) bool {
+func firm(x *core.X, r *core.Rec, event uint8) bool {
+	if x.Table.AnyMakes(card.Unnegated) {
+		if by := x.Frames[x.Frames[event].Cause].Seat; by >= 0 && x.Frames[event].Cause != 0 {
+			if hit, _ := x.PlayerRule(by, card.Unnegated, causeFits(event)); hit {
+				return true
+			}
+		}
+	}
 	it := x.Table.Item(r.Item)
 	if int(r.Op) >= len(it.Ops) {
 		return false

@@ -56,7 +56,7 @@ func couldChoose(s *core.State, a core.Answer) bool {
 	}
 	// What not everybody sees can only be meant where the text looks for such cards.
 	return a.Act == core.Pass || a.Act == core.Pick && s.Cards[a.Card].Place != core.Nowhere &&
-		(s.Cards[a.Card].Known == 0xff || c.env.InArea(a.Card, c.sel, c.zone()))
+		(s.Cards[a.Card].Known == 0xff || c.holds(a.Card))
 }
 
 func couldPay(s *core.State, a core.Answer) bool {

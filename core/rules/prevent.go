@@ -74,7 +74,7 @@ func notEvent(x *core.X, r *core.Rec, from uint8) bool {
 	var next *card.Mod // one that is about the next such event only
 	hit, _ := x.Rule(r.Card, card.NotEvent, func(e *core.Env, m *card.Mod) bool {
 		e.Trig = from
-		if m.To != card.InPlay && (m.To == card.HomeZone) != (r.At == 0) || m.Base && (r.Flags&core.RecSure != 0 || firm(x, r)) {
+		if m.To != card.InPlay && ((m.To == card.HomeZone) != (r.At == 0) || m.To == card.CurrentBattlefield && r.At != x.Attack.Now) || m.Base && (r.Flags&core.RecSure != 0 || firm(x, r, from)) {
 			return false
 		}
 		if m.Event == card.EvMove && m.Sel != nil && !comesOrGoes(e, m, r) {
@@ -149,7 +149,7 @@ func negatedLater(x *core.X, r *core.Rec, from uint8) bool {
 		row := &s.Rows[i]
 		if row.Kind == core.RowPrevent && row.Cause == s.Frames[from].Cause && (row.Ev == card.NoEvent || row.Ev == r.Ev) &&
 			(row.Card == 0 || row.Card == r.Card) && (row.Amount == 0 || row.Amount == int16(r.Op)+1) && negatesOn(s, row, r) &&
-			(s.Table.Item(row.Item).Ops[row.Op].Sure || r.Flags&core.RecSure == 0 && !firm(x, r)) {
+			(s.Table.Item(row.Item).Ops[row.Op].Sure || r.Flags&core.RecSure == 0 && !firm(x, r, from)) {
 			return true
 		}
 	}

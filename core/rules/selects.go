@@ -67,6 +67,8 @@ func (c *selection) zone() card.Zone {
 	switch {
 	case c.attaches():
 		return card.Hand
+	case c.equips():
+		return card.HandOrDiscard
 	case c.fromProvinces():
 		return card.ProvinceZone
 	}
@@ -85,6 +87,10 @@ func (c *selection) holds(k core.CardID) bool {
 	z := c.zone()
 	if own := z == card.Hand || c.fromProvinces(); own && c.sel.ZoneOf == card.NoPlayer && c.env.Cards[k].Place.Seat() != c.by {
 		return false // who discards a card does so from his own hand, or his own Provinces
+	}
+	if z == card.HandOrDiscard && c.equips() {
+		p := c.env.Cards[k].Place
+		return p == core.Hand(c.env.You) || p == core.FateDiscard(c.env.You) && equipsItself(c.env.State, k, c.env.You, func(*core.Env, *card.Mod) bool { return true })
 	}
 	return c.env.InArea(k, c.sel, z)
 }

@@ -20,6 +20,24 @@ func abilityCalled(k card.Keyword) int {
 
 // desOf are the designators that an ability has for a player.
 func desOf(s *core.State, a core.Answer, it *card.Item) card.Designators {
+	des := knownDes(s, a, it)
+	if a.Card == 0 && a.Item == PlayerEquip && s.Table.AnyMakes(card.EquipsItself) {
+		des |= ownTimes(s, a.Seat)
+	}
+	return des
+}
+
+// takenAs are the designators of those of the moment with which an action is taken; where none of them is known to be the ability's,
+// as it is a card of the hand that lets it be taken, all of them that others' turns have.
+func takenAs(s *core.State, a core.Answer, it *card.Item, now card.Designators) card.Designators {
+	if des := knownDes(s, a, it) & now; des != 0 || a.Card != 0 {
+		return des
+	}
+	return now &^ card.Limited
+}
+
+// knownDes are the designators that everybody knows an ability to have for a player.
+func knownDes(s *core.State, a core.Answer, it *card.Item) card.Designators {
 	des := it.Des
 	if a.Card != 0 {
 		return des | alsoOf(s, a)
@@ -34,6 +52,52 @@ func desOf(s *core.State, a core.Answer, it *card.Item) card.Designators {
 		return false
 	})
 	return des
+}
+
+// ownTimes are the times at which cards of a player may be equipped by their own text, as far as is known.
+func ownTimes(s *core.State, p core.Seat) (des card.Designators) {
+	for _, at := range [...]core.Place{core.Hand(p), core.FateDiscard(p)} {
+		for c := s.First(at); c != 0; c = s.After(c) {
+			if s.Cards[c].Face == 0 { // it may be such a card
+				return card.Battle | card.Open | card.Limited
+			}
+			equipsItself(s, c, p, func(_ *core.Env, m *card.Mod) bool {
+				if m.Cause != nil {
+					des |= m.Cause.Des
+				}
+				return false
+			})
+		}
+	}
+	return des
+}
+
+// equipsItself reports whether the text of a card that a player may equip, from where it is, says something that fits.
+func equipsItself(s *core.State, c core.CardID, p core.Seat, fits func(*core.Env, *card.Mod) bool) bool {
+	if s.Cards[c].Face == 0 || !s.Table.Makes(s.Cards[c].Face, card.EquipsItself) {
+		return false
+	}
+	e, from := terms(s, c, p), card.InPlay
+	if s.Cards[c].Place == core.FateDiscard(p) {
+		from = card.AnyDiscard
+	} else if s.Cards[c].Place != core.Hand(p) {
+		return false
+	}
+	for n := 0; ; n++ {
+		m := term(&e, card.EquipsItself, n)
+		if m == nil {
+			return false
+		}
+		if m.To == from && e.Cond(m.Cond) && fits(&e, m) {
+			return true
+		}
+	}
+}
+
+// equips reports whether a selector is what the player ability of equipping attaches.
+func (c *selection) equips() bool {
+	return c.op.Verb == card.Attach && c.sel == c.op.What && c.env.Self == 0 && c.env.Table.AnyMakes(card.EquipsItself) &&
+		c.it == &c.env.Table.Faces[c.env.Table.PlayerFace()].Items[PlayerEquip]
 }
 
 // alsoOf are the designators that the text of a card itself gives its printed abilities besides their own.
@@ -59,7 +123,7 @@ func alsoOf(s *core.State, a core.Answer) (des card.Designators) {
 
 // otherTime are the designators of the moment, where the ability has them by a text only: then it is about what that says.
 func otherTime(s *core.State, a core.Answer, it *card.Item) card.Designators {
-	if a.Card != 0 || a.Item != PlayerEquip || !s.Table.AnyMakes(card.TakenWhen) {
+	if a.Card != 0 || a.Item != PlayerEquip || !s.Table.AnyMakes(card.TakenWhen) && !s.Table.AnyMakes(card.EquipsItself) {
 		return 0
 	}
 	var now card.Designators
@@ -79,16 +143,33 @@ func otherTime(s *core.State, a core.Answer, it *card.Item) card.Designators {
 
 // equipsThen is why an attachment isn't among those that a text lets its player equip at such a time.
 func equipsThen(s *core.State, c *selection, k core.CardID) core.Problem {
-	if c.other == 0 || c.op.Verb != card.Attach || c.sel != c.op.What {
+	if c.op.Verb != card.Attach || c.sel != c.op.What || c.env.Self != 0 {
 		return core.Problem{}
 	}
 	host := c.env.Var(playerVar1, 0)
-	found, _ := s.PlayerRule(c.env.You, card.TakenWhen, func(e *core.Env, m *card.Mod) bool {
-		if abilityCalled(m.Keyword) != PlayerEquip || m.Cause.Des&c.other == 0 {
-			return false
-		}
-		return m.Sel == nil || e.Passes(m.Sel.Filter, k) && (len(m.Sel.Also) == 0 || host != 0 && e.Selects(&m.Sel.Also[0], host))
-	})
+	by := func(e *core.Env, m *card.Mod) bool {
+		return (m.Cause == nil && c.other == 0 || m.Cause != nil && m.Cause.Des&c.other != 0) &&
+			(m.Sel == nil || host != 0 && e.Selects(m.Sel, host))
+	}
+	fromPile := c.equips() && s.Cards[k].Place == core.FateDiscard(c.env.You)
+	if c.other != 0 && s.Cards[k].Face == 0 && c.equips() { // it may be such a card
+		return core.Problem{}
+	}
+	if (c.other != 0 || fromPile) && equipsItself(s, k, c.env.You, by) {
+		return core.Problem{}
+	}
+	if c.other == 0 && !fromPile {
+		return core.Problem{}
+	}
+	found := false
+	if !fromPile {
+		found, _ = s.PlayerRule(c.env.You, card.TakenWhen, func(e *core.Env, m *card.Mod) bool {
+			if abilityCalled(m.Keyword) != PlayerEquip || m.Cause.Des&c.other == 0 {
+				return false
+			}
+			return m.Sel == nil || e.Passes(m.Sel.Filter, k) && (len(m.Sel.Also) == 0 || host != 0 && e.Selects(&m.Sel.Also[0], host))
+		})
+	}
 	if found {
 		return core.Problem{}
 	}

@@ -52,7 +52,7 @@ func useFrame(x *core.X, a core.Answer, flags core.FrameFlags) core.Frame {
 		f.Flags |= core.Overpaying
 	}
 	f.Item, f.Row = given(x.State, a, f.Item)
-	f.Mode = uint8(desOf(x.State, a, x.Table.Item(f.Item)) & taken(x.F, flags))
+	f.Mode = uint8(takenAs(x.State, a, x.Table.Item(f.Item), taken(x.F, flags)))
 	return f
 }
 

@@ -1,6 +1,10 @@
 package text
 
-import "kotei/core/card"
+import (
+	"slices"
+
+	"kotei/core/card"
+)
 
 // What describes a thing after its noun (CE "Opposed", "Attachments", "Stats", "Miscellaneous usage").
 
@@ -78,6 +82,7 @@ var afterwards = []row[card.Atom]{
 	{pattern: "attached to {ref}", base: card.Atom{Is: card.IsOn}},
 	{pattern: "attached to a {sub}", base: card.Atom{Is: card.IsAttached}},
 	{pattern: "attached to {hosts}", base: card.Atom{Is: card.IsAttached}},
+	{pattern: "on a {whohas}", base: card.Atom{Is: card.IsAttached}},
 	{pattern: "opposing one or more [of] {sub}", base: card.Atom{Is: card.IsOpposing}},
 	{pattern: "opposing {ref}", base: card.Atom{Is: card.IsOpposing}},
 	{pattern: "opposing (a|any|one or more) {sub}", base: card.Atom{Is: card.IsOpposing}},
@@ -172,6 +177,8 @@ var afterwards = []row[card.Atom]{
 	{pattern: "without a {title} token", base: card.Atom{Is: card.HasToken, Not: true}},
 	{pattern: "with [a] {val} or (higher|more|greater) {stat}", base: card.Atom{Is: card.IsStat, Cmp: card.AtLeast}},
 	{pattern: "with [a] {val} or (lower|less|fewer) {stat}", base: card.Atom{Is: card.IsStat, Cmp: card.AtMost}},
+	{pattern: "with [a] {val} or (higher|more|greater) {stat} each", base: card.Atom{Is: card.IsStat, Cmp: card.AtLeast}},
+	{pattern: "with [a] {val} or (lower|less|fewer) {stat} each", base: card.Atom{Is: card.IsStat, Cmp: card.AtMost}},
 	{pattern: "with {val} {stat} or (higher|more|greater)", base: card.Atom{Is: card.IsStat, Cmp: card.AtLeast}},
 	{pattern: "with {val} {stat} or (lower|less)", base: card.Atom{Is: card.IsStat, Cmp: card.AtMost}},
 	{pattern: "with [a] {stat} of {val} or (higher|more|greater)", base: card.Atom{Is: card.IsStat, Cmp: card.AtLeast}},
@@ -307,6 +314,15 @@ func inTheUnitOfHim(a *card.Atom) {
 	}
 	he := card.Filter{Types: card.Types(card.Personality), Atoms: a.Or[0].Atoms}
 	a.Or = []card.Filter{he, {Atoms: []card.Atom{{Is: card.IsAttached, Sub: &he, Style: silentStyle}}}}
+}
+
+func init() {
+	s := *atomSlots["longsub"]
+	read := s.read
+	s.read = func(r *reader, at int, a card.Atom) []reading[card.Atom] { // a Personality who has attachments
+		return slices.DeleteFunc(read(r, at, a), func(g reading[card.Atom]) bool { return g.v.Sub.Types != card.Types(card.Personality) })
+	}
+	atomSlots["whohas"] = &s
 }
 
 // inTheUnitOf: it is such a Personality, or is attached to one.

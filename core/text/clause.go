@@ -1,6 +1,7 @@
 package text
 
 import (
+	"slices"
 	"strings"
 
 	"kotei/core/card"
@@ -89,8 +90,8 @@ var ruleClauses = []row[card.Op]{
 	ruledFor(card.AnyPlayer, "players (may|will|do) not lose Honor [; this is not negation]", card.Mod{Rule: card.NoHonorLoss}),
 	ruledFor(card.AnyPlayer, "no player (may|will) gain Honor [; this is not negation]", card.Mod{Rule: card.NoHonorGain}),
 	ruledFor(card.AnyPlayer, "no player (may|will) lose Honor [; this is not negation]", card.Mod{Rule: card.NoHonorLoss}),
-	ruledFor(card.AnyPlayer, "negate all Honor gains", card.Mod{Rule: card.NoHonorGain}),
-	ruledFor(card.AnyPlayer, "negate all Honor losses", card.Mod{Rule: card.NoHonorLoss}),
+	ruledFor(card.AnyPlayer, "negate (all|any) Honor gains", card.Mod{Rule: card.NoHonorGain}),
+	ruledFor(card.AnyPlayer, "negate (all|any) Honor losses", card.Mod{Rule: card.NoHonorLoss}),
 	ruledFor(card.AnyPlayer, "(reduce all Honor gains by {less}|all Honor gains are reduced by {less})", card.Mod{Rule: card.GainLess}),
 	ruledFor(card.AnyPlayer, "(reduce all Honor losses by {less}|all Honor losses are reduced by {less})", card.Mod{Rule: card.LoseLess}),
 	ruledFor(card.You, "negate [all of|all] your Honor losses", card.Mod{Rule: card.NoHonorLoss}),
@@ -329,7 +330,7 @@ func selfRuled(pattern string, m card.Mod) row[card.Op] {
 var entryClauses = []row[card.Op]{
 	ruled("{what} does not count against the number of Regions a Province (may|can) attach", card.Mod{Rule: card.Uncounted}),
 	ruledFor(card.You, "your Provinces may have {less} Regions attached", card.Mod{Rule: card.MoreRegions}),
-	selfRuled("will only attach to {only}", card.Mod{Rule: card.OnlyAttach}),
+	selfRuled("will only (attach|Equip) to {only}", card.Mod{Rule: card.OnlyAttach}),
 	selfRuled("may only attach to {only}", card.Mod{Rule: card.OnlyAttach}),
 	selfRuled("only attaches to {only}", card.Mod{Rule: card.OnlyAttach}),
 	selfRuled("(will not|may not) attach to {only}", card.Mod{Rule: card.NotAttach}),
@@ -420,10 +421,20 @@ func battlefieldsSlot() *slot[card.Op] {
 				o.What = &card.Sel{How: card.Ref, Ref: unresolved, Thing: card.Battlefields, Word: "there"}
 				return []reading[card.Op]{{o, at + 1}}
 			}
+			for _, words := range currentField {
+				if end, ok := r.words(at, words); ok {
+					x := o
+					x.What = &card.Sel{How: card.Ref, Ref: card.Here, Thing: card.Provinces, Word: "=" + words}
+					return []reading[card.Op]{{x, end}}
+				}
+			}
 			for _, g := range s.read(r, at, o) {
-				if r.is(g.end, "battlefields") {
-					g.end++
-					all = append(all, g)
+				if r.is(g.end, "battlefields") || r.is(g.end, "battlefield") {
+					x := g.v
+					if r.is(g.end, "battlefield") {
+						x.Words = "battlefield"
+					}
+					all = append(all, reading[card.Op]{x, g.end + 1})
 				}
 			}
 			return all
@@ -433,12 +444,27 @@ func battlefieldsSlot() *slot[card.Op] {
 				w.word("there")
 				return
 			}
+			if o.What.Ref == card.Here && slices.Contains(currentField, strings.TrimPrefix(o.What.Word, "=")) {
+				w.words(o.What.Word[1:])
+				return
+			}
 			s.write(w, o)
-			w.word("battlefields")
+			if o.Words == "" {
+				w.word("battlefields")
+				return
+			}
+			w.word(o.Words)
 		},
-		walk: s.walk,
+		walk: func(v *resolver, o *card.Op) {
+			if o.What.Ref != card.Here {
+				s.walk(v, o)
+			}
+		},
 	}
 }
+
+// currentField is the battlefield of the battle under way.
+var currentField = []string{"the current battlefield", "this battlefield"}
 
 // modSlot is a slot of a clause's one modifier.
 func modSlot(name string) *slot[card.Op] { return ofMod(modSlots[name]) }

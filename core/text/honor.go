@@ -44,6 +44,7 @@ var playerVerbs = []row[card.Op]{
 	{pattern: "produce {n} Gold for each {things}", base: card.Op{Verb: card.Produce}},
 	{pattern: "produce an amount of Gold equal to {amount}", base: card.Op{Verb: card.Produce}},
 	{pattern: "pay {n} Gold", base: card.Op{Verb: card.Pay}},
+	{pattern: "pay {n} Gold; this cost (will not|cannot) be reduced", base: card.Op{Verb: card.Pay, Mods: []card.Mod{{Kind: card.RuleMod, Rule: card.FullCost}}}},
 	{pattern: "pay Gold equal to {amount}", base: card.Op{Verb: card.Pay}},
 	{pattern: "take [control of] the Imperial Favor", base: card.Op{Verb: card.TakeFavor}},
 	{pattern: "discard the Imperial Favor", base: card.Op{Verb: card.LoseFavor}},

@@ -224,6 +224,11 @@ func fromSlot() *slot[card.Op] {
 					all = add(all, card.Cause{Action: true, Keyword: card.TacticalAdvantage, Style: Style(i)}, end)
 				}
 			}
+			for i, words := range thatAction {
+				if end, ok := r.phraseAt(at, words); ok {
+					all = add(all, card.Cause{Action: true, Same: true, Style: Style(i)}, end)
+				}
+			}
 			if r.is(at, "traits") {
 				all = add(all, card.Cause{Trait: true}, at+1)
 			}
@@ -239,6 +244,8 @@ func fromSlot() *slot[card.Op] {
 			switch c := o.Mods[0].Cause; {
 			case c.Keyword == card.TacticalAdvantage:
 				w.words(advantageWords[c.Style])
+			case c.Same:
+				w.words(thatAction[c.Style])
 			case c.Style > 0:
 				for words := range othersCauses {
 					if Style(len(words)) == c.Style {
@@ -255,12 +262,19 @@ func fromSlot() *slot[card.Op] {
 			}
 		},
 		walk: func(v *resolver, o *card.Op) {
-			if c := o.Mods[0].Cause; c.From != nil && c.Style == 0 {
+			c := o.Mods[0].Cause
+			if c.From != nil && c.Style == 0 {
 				v.inside(c.From)
+			}
+			if c.Same && o.Dur == card.NoWindow {
+				o.Dur = card.ThisAction
 			}
 		},
 	}
 }
+
+// thatAction is the action that the text answers.
+var thatAction = []string{"the action", "that action", "the action's effects", "its effects"}
 
 // othersCauses are the effects of other players, as they are named.
 var othersCauses = map[string]card.Cause{

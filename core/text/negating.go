@@ -38,6 +38,8 @@ var negateVerbs = []row[card.Op]{
 	negated("negate the next {nexteffect} {nextwhat}"),
 	nextHome(),
 	negated("negate [all] effects (that|which) {evverbs} {what}"),
+	negated("negate [all] effects (that|which) move {what} {movedto}"),
+	negated("negate (its|the action's|that action's) effects (that|which) move {what} {movedto}"),
 	negated("negate [all|any] effects of {fromall} (that|which) {evverbs} {what}"),
 	negated("negate {fromall} (that|which) {evverbs} {what}"),
 	{pattern: "negate (the|that|all of the) action's effects (on|upon) {one}", base: card.Op{Verb: card.Negate}},
@@ -125,6 +127,18 @@ var preventable = []struct {
 	{"his movement", card.EvMove, 0},
 	{"his straightening", card.EvStraighten, 0},
 	{"his destruction", card.EvDestroy, 0},
+}
+
+// preventedMoves are where a movement goes that is prevented.
+var preventedMoves = []struct {
+	words string
+	to    card.Zone
+}{
+	{"home", card.HomeZone},
+	{"to a battlefield", card.BattlefieldZone},
+	{"to battlefields", card.BattlefieldZone},
+	{"to the current battlefield", card.CurrentBattlefield},
+	{"to this battlefield", card.CurrentBattlefield},
 }
 
 // preventedVerbs are the same as what effects do to things.
@@ -303,6 +317,21 @@ func init() {
 	opSlots["nexteffect"] = nextEffectSlot()
 	opSlots["nextwhat"] = nextWhat()
 	opSlots["evverbs"] = evVerbsSlot()
+	opSlots["movedto"] = &slot[card.Op]{ // where the movement goes that is prevented
+		read: func(r *reader, at int, o card.Op) []reading[card.Op] {
+			for i, d := range preventedMoves {
+				if end, ok := r.words(at, d.words); ok {
+					m := o.Mods[0]
+					m.Event, m.To, m.Style = card.EvMove, d.to, Style(i)
+					o.Mods = []card.Mod{m}
+					return []reading[card.Op]{{o, end}}
+				}
+			}
+			return nil
+		},
+		write: func(w *writer, o *card.Op) { w.words(preventedMoves[o.Mods[0].Style].words) },
+		walk:  func(*resolver, *card.Op) {},
+	}
 	opSlots["fromall"] = fromAllSlot()
 }
 

@@ -43,7 +43,7 @@ func nextHome() row[card.Op] {
 	return r
 }
 
-// nextEffectSlot is such an effect up to what it is done to.
+// nextEffectSlot is such an effect up to what it is done to; of several things that it may do the first one counts.
 func nextEffectSlot() *slot[card.Op] {
 	return &slot[card.Op]{
 		read: func(r *reader, at int, o card.Op) []reading[card.Op] {
@@ -57,22 +57,44 @@ func nextEffectSlot() *slot[card.Op] {
 				if would {
 					end++
 				}
-				for j, v := range nextVerbs {
-					if word := map[bool]string{false: v.does, true: v.would}[would]; r.is(end, word) {
-						m := o.Mods[0]
-						c := *f.cause
-						c.Style = Style(i)
-						m.Event, m.Cause, m.Style, m.FloorAs = v.ev, &c, Style(j), r.written(at, end+1)
-						o.Mods = []card.Mod{m}
-						return []reading[card.Op]{{o, end + 1}}
-					}
+				c := *f.cause
+				c.Style = Style(i)
+				ms, last := r.nextVerbs(end, would, card.Mod{Kind: o.Mods[0].Kind, Rule: o.Mods[0].Rule, Base: o.Mods[0].Base, Once: true, Cause: &c})
+				if len(ms) == 0 {
+					return nil
 				}
+				ms[0].FloorAs = r.written(at, last)
+				o.Mods = ms
+				return []reading[card.Op]{{o, last}}
 			}
 			return nil
 		},
 		write: func(w *writer, o *card.Op) { w.words(o.Mods[0].FloorAs) },
 		walk:  func(*resolver, *card.Op) {},
 	}
+}
+
+// nextVerbs reads "bows", or "bows, moves, or destroys": a change for each.
+func (r *reader) nextVerbs(at int, would bool, m card.Mod) (ms []card.Mod, end int) {
+	for len(ms) < 5 {
+		k := -1
+		for j, v := range nextVerbs {
+			if r.is(at, map[bool]string{false: v.does, true: v.would}[would]) {
+				k = j
+			}
+		}
+		if k < 0 {
+			return nil, at
+		}
+		m.Event, m.Style = nextVerbs[k].ev, Style(k)
+		ms, end = append(ms, m), at+1
+		next, _, ok := nextKind(r, end)
+		if !ok {
+			return ms, end
+		}
+		at = next
+	}
+	return nil, at
 }
 
 // anyOfThem marks things of which any is meant, written as if some of them were chosen.

@@ -49,7 +49,7 @@ var slips = strings.NewReplacer(
 	" a target a ", " a target ", " a target an ", " a target ", " your target your ", " your target ",
 	": A target a ", ": A target ", " your target a ", " your target ", " a another ", " another ", " an an ", " an ",
 	" he's ", " he is ", " she's ", " she is ", " it's ", " it is ", "Afte this", "After this", "amout of", "amount of",
-	"this rovince", "this province", " target unbowed performing ", " target performing unbowed ",
+	"this rovince", "this province", " unbowed performing ", " performing unbowed ", "Battle::", "Battle:", " staighten ", " straighten ", " ().", ".",
 	" performing target ", " target performing ", "for each of Ring you", "for each Ring you",
 	"attach it him", "attach it to him",
 	"Personlity", "Personality", "Personalty", "Personality", "addtional", "additional", "permantently", "permanently",

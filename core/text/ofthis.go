@@ -8,14 +8,19 @@ import (
 
 // Changes of what one action does, that a text answers: "reduce each Honor loss from its effects by 3" (CE "Modifying changes").
 
-const fromThat = " from (its effects|the action's effects|that action's effects|the action|that action|it)"
+const fromThat = " from (its effects|the action's effects|that action's effects|the action|that action|an action|it)"
+
+// eitherChange are changes of Honor in either way.
+const eitherChange = "(gain or loss|gain and loss|gains or losses|gains and losses|loss or gain|losses or gains)"
 
 var ofThisClauses = []row[card.Op]{
 	ofThis("reduce (each|any|all) Honor (loss|losses)"+fromThat+" by {less}", card.LoseLess),
 	ofThis("reduce (each|any|all) Honor (gain|gains)"+fromThat+" by {less}", card.GainLess),
 	ofThis("increase (each|any|all) Honor (loss|losses)"+fromThat+" by {less}", card.LoseMore),
 	ofThis("increase (each|any|all) Honor (gain|gains)"+fromThat+" by {less}", card.GainMore),
-	lossesToo(ofThis("reduce (each|any|all) Honor (gain or loss|gain and loss|gains or losses|gains and losses)"+fromThat+" by {less}", card.GainLess)),
+	toYou(ofThis("reduce (each|any|all) Honor (loss|losses) to you"+fromThat+" by {less}", card.LoseLess)),
+	ofThis("reduce (each|any|all) Honor "+eitherChange+fromThat+" by {less}", card.GainLess, card.LoseLess),
+	ofThis("increase (each|any|all) Honor "+eitherChange+fromThat+" by {less}", card.GainMore, card.LoseMore),
 	ofThisAll("reduce (each|any|all) Honor (loss|losses)"+fromThat+" to 0", card.LoseLess),
 	ofThisAll("reduce (each|any|all) Honor (gain|gains)"+fromThat+" to 0", card.GainLess),
 	ofThis("negate (any|all) Honor (loss|losses)"+fromThat, card.NoHonorLoss),
@@ -64,10 +69,23 @@ func init() {
 	}
 }
 
-// ofThis is a clause about every player's Honor, as far as the action changes it that is answered.
-func ofThis(pattern string, rule card.Rule) row[card.Op] {
-	r := ruledFor(card.AnyPlayer, pattern, card.Mod{Rule: rule, Cause: &card.Cause{Action: true, Same: true}})
+// ofThis is a clause about every player's Honor, as far as the action changes it that is answered; of gains, of losses or of both.
+func ofThis(pattern string, rules ...card.Rule) row[card.Op] {
+	r := ruledFor(card.AnyPlayer, pattern, card.Mod{Rule: rules[0], Cause: &card.Cause{Action: true, Same: true}})
 	r.base.Dur = card.ThisAction
+	if len(rules) > 1 {
+		r.then = func(o *card.Op) {
+			m := o.Mods[0]
+			m.Rule = rules[1]
+			o.Mods = []card.Mod{o.Mods[0], m}
+		}
+	}
+	return r
+}
+
+// toYou says it of your Honor alone.
+func toYou(r row[card.Op]) row[card.Op] {
+	r.base.Who = card.You
 	return r
 }
 
@@ -81,8 +99,22 @@ func ofThisAll(pattern string, rule card.Rule) row[card.Op] {
 // answers reports by a failure an op about the action that is answered, where none is.
 func (v *resolver) answers(o *card.Op) {
 	for i := range o.Mods {
-		if c := o.Mods[i].Cause; c != nil && c.Same && (v.trig == nil || (v.trig.Event != card.EvResolve || v.trig.At != card.Before) && (v.trig.Event != card.EvTarget || v.trig.At != card.After || v.trig.Cause == nil || !v.trig.Cause.Action)) {
+		if c := o.Mods[i].Cause; c != nil && c.Same && !(v.it.Des == card.Interrupt && v.it.Trigger == nil) && !actionAnswered(v.trig) {
 			v.failed("there is no action of which it is said")
 		}
 	}
+}
+
+// actionAnswered reports whether what the text answers is an action, or a part of one that has not resolved.
+func actionAnswered(t *card.Trigger) bool {
+	if t == nil || len(t.Or) > 0 {
+		return false
+	}
+	switch {
+	case t.Event == card.EvResolve:
+		return t.At == card.Before
+	case t.Event == card.EvAnnounce:
+		return t.At == card.After
+	}
+	return t.Event == card.EvTarget && t.At == card.After && t.Cause != nil && t.Cause.Action
 }

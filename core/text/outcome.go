@@ -41,9 +41,12 @@ var outcomeTails = []struct {
 	{"in which you destroyed (an army or province|an army or a province|an enemy army or province|a province or army)", lost(card.You, false, card.Armies, card.Provinces)},
 	{"in which you destroyed (any enemy units or a province|one or more provinces or units)", lost(card.You, false, card.Units, card.Provinces)},
 	{"in which you destroyed (an army|an enemy army)", lost(card.You, false, card.Armies)},
-	{"in which your army destroyed (an army or province|an army or a province|an enemy army or province|a province or army)", lost(card.You, false, card.Armies, card.Provinces)},
+	{"in which your army destroyed (an army or province|an army or a province|an enemy army or province|a province or army|a province or an enemy army)", lost(card.You, false, card.Armies, card.Provinces)},
 	{"in which your army destroyed (any enemy units or a province|one or more provinces or units)", lost(card.You, false, card.Units, card.Provinces)},
+	{"in which your army destroyed (a province|one or more provinces)", lost(card.You, false, card.Provinces)},
 	{"where you destroyed (a province|one or more provinces)", lost(card.You, false, card.Provinces)},
+	{"(in which|where) a province was destroyed", lost(card.AnyPlayer, false, card.Provinces)},
+	{"that destroyed (a province|any provinces)", lost(card.AnyPlayer, false, card.Provinces)},
 }
 
 func init() {
@@ -52,7 +55,7 @@ func init() {
 
 // outcome adds "… in which you destroyed a Province" to a trigger.
 func (r *reader) outcome(all []reading[card.Trigger], t card.Trigger, at int) []reading[card.Trigger] {
-	if t.Event != card.EvBattle && t.Event != card.EvBattleEnd || t.At != card.After || !r.is(at, "in") && !r.is(at, "where") {
+	if t.Event != card.EvBattle && t.Event != card.EvBattleEnd || t.At != card.After || !r.is(at, "in") && !r.is(at, "where") && !r.is(at, "that") {
 		return all
 	}
 	for i := range outcomeTails {

@@ -94,6 +94,7 @@ var duringTriggers = func() []row[card.Trigger] {
 		{"during which {subj} lost a duel", card.Trigger{Event: card.EvLoseDuel}},
 		{"during which {subj} bowed", card.Trigger{Event: card.EvBow}},
 		{"during which {subj} was destroyed", card.Trigger{Event: card.EvDestroy}},
+		{"during which {subj} was destroyed {place}", card.Trigger{Event: card.EvDestroy}},
 		{"(that|which) created a duel (that|which) {subj} won", card.Trigger{Event: card.EvWinDuel}},
 		{"(that|which) created a duel {subj} won", card.Trigger{Event: card.EvWinDuel}},
 		{"(that|which) (attached|equipped) {subj}", card.Trigger{Event: card.EvAttach}},
@@ -115,6 +116,19 @@ var duringTriggers = func() []row[card.Trigger] {
 		rows = append(rows,
 			row[card.Trigger]{pattern: "the resolution of {act} " + d.words, base: t},
 			row[card.Trigger]{pattern: "{act} resolves " + d.words, base: t},
+		)
+	}
+	for _, h := range []struct {
+		did string
+		ev  card.Happening
+	}{{"gained", card.EvHonorGain}, {"lost", card.EvHonorLoss}} {
+		words := ", if (any player|a player|anybody) " + h.did + " Honor from (its effects|it|that action|that action's effects)"
+		t := card.Trigger{Event: h.ev, Ended: true}
+		rows = append(rows,
+			row[card.Trigger]{pattern: "the resolution of {act}" + words, base: t},
+			row[card.Trigger]{pattern: "the resolution of {act} [(that|which)] {doer} performed" + words, base: t},
+			row[card.Trigger]{pattern: "{act} resolves" + words, base: t},
+			row[card.Trigger]{pattern: "{act} resolves (that|which) {doer} performed" + words, base: t},
 		)
 	}
 	return rows

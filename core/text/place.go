@@ -85,6 +85,7 @@ var dests = []row[card.Dest]{
 	{pattern: "to the attacking army and {more} to the defending army", base: card.Dest{Zone: card.CurrentBattlefield, Of: card.Attacker}},
 	{pattern: "to (that battlefield|the same battlefield|the same location|that location)", base: card.Dest{Zone: card.Anywhere, Ref: card.Subject}},
 	{pattern: "to {owner} location", base: card.Dest{Zone: card.Anywhere}},
+	{pattern: "into the army opposing {foe}", base: card.Dest{Zone: card.Anywhere}},
 	{pattern: "to {sel}", base: card.Dest{Zone: card.BattlefieldZone}},
 	{pattern: "to the same {samefield}", base: card.Dest{Zone: card.BattlefieldZone}},
 	{pattern: "into {province}", base: card.Dest{Zone: card.ProvinceZone}},
@@ -138,6 +139,7 @@ var aLocation = &card.Sel{How: card.Choose, Thing: card.Locations}
 var destSlots = map[string]*slot[card.Dest]{
 	"more":     selSlot(func(d *card.Dest) **card.Sel { return &d.More }, nil),
 	"owner":    ownerSlot(func(d *card.Dest) (*card.Var, *string) { return &d.Ref, &d.Word }),
+	"foe":      refSlot(func(d *card.Dest) (*card.Var, *string) { return &d.Ref, &d.Word }),
 	"sel":      selSlot(func(d *card.Dest) **card.Sel { return &d.Sel }, nil),
 	"province": selSlot(func(d *card.Dest) **card.Sel { return &d.Sel }, func(s *card.Sel) bool { return s.Thing == card.Provinces }),
 }

@@ -49,6 +49,9 @@ type resolver struct {
 // resolve fills in the references of an item; it reports why it could not.
 func resolve(s *session, it *card.Item) string {
 	v := &resolver{session: s, it: it, next: card.FirstVar}
+	if permittedFirst(it) && it.Trigger != nil && strings.Contains(it.Written, " this ") {
+		v.mention(card.Self)
+	}
 	for i := range it.When[:it.WhenFirst] {
 		v.condition(&it.When[i])
 	}

@@ -130,6 +130,7 @@ func (v *resolver) verb(o *card.Op) {
 	default:
 		v.g.verbs.walk(v, o)
 	}
+	v.shownAtRandom(o)
 	if t := o.To; t != nil && t.OfRef == card.Doer && (o.WhoRef != card.Doer || !v.ownArea(o.What)) {
 		v.failed("it is not clear whose it is")
 	}
@@ -350,9 +351,23 @@ func (v *resolver) seated(who *card.Player, ref *card.Var, words string) {
 	v.player(*who, ref, words)
 }
 
+// shownAtRandom names the card that somebody shows out of his hand.
+func (v *resolver) shownAtRandom(o *card.Op) {
+	if o.Verb != card.Show || o.What == nil || o.What.Word != "-random" {
+		return
+	}
+	s := *o.What
+	s.Bind, s.ZoneOf, s.ZoneRef = v.bind(), o.Who, o.WhoRef
+	if o.Who == card.NoPlayer {
+		s.ZoneOf = card.You
+	}
+	o.What = &s
+	v.named = append(v.named, entity{v: s.Bind, zone: card.Hand, zoneOf: s.ZoneOf, done: []string{"shown"}})
+}
+
 // plays notes the part of a player who is spoken of.
 func (v *resolver) plays(who card.Player) {
-	if who == card.Defender || who == card.Attacker || who == card.EnemyLeader || who == card.ActivePlayer {
+	if who == card.Defender || who == card.Attacker || who == card.EnemyLeader || who == card.ActivePlayer || who == card.Another {
 		v.role = who
 	}
 }
@@ -394,7 +409,9 @@ func (v *resolver) misplaced(o *card.Op) {
 		v.failed("a card counts as another only by its own text")
 	case m.Rule == card.IgnoresHonor && v.it.Kind == card.Triggered && o.What != nil && o.What.Ref == card.Self:
 		v.failed("what is so as a card enters play is judged before it does")
-	case m.Rule == card.FullCost && v.it.Words != invest:
+	case m.Rule == card.EquipsItself && v.it.Kind != card.Static:
+		v.failed("it is in play already")
+	case m.Rule == card.FullCost && v.it.Words != invest && o.Verb != card.Pay:
 		v.failed("it is not said here what costs so much")
 	case m.Rule == card.IgnoresHonor && o.Verb == card.Modify && v.it.Kind == card.Static && o.What != nil && o.What.How == card.Ref && m.Sel == nil && (o.What.Ref != card.Self || m.Cond == nil):
 		v.failed("it is not clear whose Honor Requirement is meant")

@@ -40,6 +40,7 @@ var restrictClauses = []row[card.Op]{
 	selfRuled("(attaches|equips) to {only}[,] ignoring [its] Honor (Requirement|Requirements)", card.Mod{Rule: card.IgnoresHonor}),
 	ruled("{what} (attaches|equips) to {only}[,] ignoring [its] Honor (Requirement|Requirements)", card.Mod{Rule: card.IgnoresHonor}),
 	ruled("ignore [the] Honor (Requirement|Requirements) of {what} attaching to {only}", card.Mod{Rule: card.IgnoresHonor}),
+	ruled("ignore {owner} Honor (Requirement|Requirements) if (it|he) is attaching to {only}", card.Mod{Rule: card.IgnoresHonor}),
 	ruled("{only} may attach {what} ignoring [their] Honor (Requirement|Requirements)", card.Mod{Rule: card.IgnoresHonor}),
 	ruled("{only} attaches {what} ignoring [their] Honor (Requirement|Requirements)", card.Mod{Rule: card.IgnoresHonor}),
 	ruled("{clanplayers} players [may] ignore {owner} Honor Requirement", card.Mod{Rule: card.IgnoresHonor}),

@@ -102,11 +102,11 @@ func (r *reader) moreSteps(at int, done ops, all *[]reading[ops]) {
 // clauseAfter goes on, after "and", with what is so under a condition, at another time or for a time: "bow him, and until your
 // next turn begins, he may not move".
 func (r *reader) clauseAfter(at int, done ops, j card.Join, all *[]reading[ops]) {
-	if j != card.And && j != card.CommaAnd && j != card.AndAside && j != card.CommaAndAside || bound(done) {
+	if j != card.And && j != card.CommaAnd && j != card.AndAside && j != card.CommaAndAside && j != card.ThenAfter || bound(done) {
 		return
 	}
 	var more []reading[ops]
-	if r.is(at, "if") || (r.is(at, "as") || r.is(at, "after")) && (j == card.AndAside || j == card.CommaAndAside) {
+	if r.is(at, "if") || (r.is(at, "as") || r.is(at, "after")) && (j == card.AndAside || j == card.CommaAndAside) || j == card.ThenAfter && r.is(at, "if") {
 		r.conditional(at, &more)
 	}
 	r.during(at, &more)

@@ -23,9 +23,31 @@ var takenWhenClauses = func() []row[card.Op] {
 	}
 	yours := card.Mod{Rule: card.TakenWhen, Keyword: "Equip"}
 	rows = append(rows, ruledFor(card.You, "you may equip {eqkind} [from your hand] as a {takendes} [action]", yours),
-		ruledFor(card.You, "you may equip {eqkind} to {eqhost} [from your hand] as a {takendes} [action]", yours))
-	return rows
+		ruledFor(card.You, "you may equip as a {takendes} [action]", yours),
+		ruledFor(card.You, "you may equip {eqkind} [from your hand] to {eqhost} as a {takendes} [action]", yours),
+		ruledFor(card.You, "you may equip {eqkind} to {eqhost} from your hand as a {takendes} [action]", yours))
+	return append(rows, ownEquips()...)
 }()
+
+// ownEquips are the permissions of an attachment's own text to equip it from elsewhere, or at other times: it lies in the hand then,
+// or in the discard pile.
+func ownEquips() []row[card.Op] {
+	var rows []row[card.Op]
+	for _, z := range []struct {
+		words string
+		from  card.Zone
+	}{{"", 0}, {" from your hand", 0}, {" from your discard pile", card.AnyDiscard}} {
+		for _, to := range []string{"", " to {only}"} {
+			m := card.Mod{Rule: card.EquipsItself, Keyword: "Equip", To: z.from}
+			p := "you may (Equip|attach) {itself}" + z.words + to
+			rows = append(rows, ruled(p+" as a {takendes} [action]", m))
+			if z.from == card.AnyDiscard {
+				rows = append(rows, ruled(p, m))
+			}
+		}
+	}
+	return rows
+}
 
 var takenTimes = []struct {
 	words string
@@ -55,6 +77,9 @@ func init() {
 		write: func(w *writer, o *card.Op) { w.words(takenTimes[o.Mods[0].Style].words) },
 		walk:  func(*resolver, *card.Op) {},
 	}
+	opSlots["itself"] = selSlot(func(o *card.Op) **card.Sel { return &o.What }, func(s *card.Sel) bool {
+		return s.How == card.Ref && s.Ref == card.Self && s.Thing == card.Cards
+	})
 	kinds := thingsSlot(func(o *card.Op, s *card.Sel) {
 		m := o.Mods[0]
 		m.Sel = s

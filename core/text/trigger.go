@@ -245,6 +245,7 @@ var triggers = []row[card.Trigger]{
 	{pattern: "each of your {phase} Phases begins", base: card.Trigger{Event: card.EvPhase, By: card.You, Each: true}},
 	{pattern: "each of your {phase} Phases ends", base: card.Trigger{Event: card.EvPhaseEnd, By: card.You, Each: true}},
 	{pattern: "each battle's resolution", base: card.Trigger{Event: card.EvBattle, Each: true}},
+	{pattern: "each battle resolution", base: card.Trigger{Event: card.EvBattle, Each: true}},
 	{pattern: "each battle ends", base: card.Trigger{Event: card.EvBattleEnd, Each: true}},
 	{pattern: "(the|a|each player's|any player's) {phase} Phase begins", base: card.Trigger{Event: card.EvPhase}},
 	{pattern: "(the|a|each player's|any player's) {phase} Phase ends", base: card.Trigger{Event: card.EvPhaseEnd}},
