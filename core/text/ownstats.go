@@ -14,7 +14,7 @@ func init() {
 			}
 			var all []reading[card.Atom]
 			for _, g := range r.stat(at) {
-				if from == at && !g.v.base {
+				if a.Is == card.IsStat && (!g.v.base || g.v.stat != a.Stat || a.Base) || from == at && !g.v.base {
 					continue // of somebody else
 				}
 				x := a
@@ -29,6 +29,8 @@ func init() {
 	ownFigures := []row[card.Atom]{
 		{pattern: "with more {title} tokens than {ownfigure}", base: card.Atom{Is: card.HasToken, Cmp: card.More}},
 		{pattern: "with a number of {title} tokens (equal to or greater|equal to or higher|greater than or equal|higher than or equal) (than|to) {ownfigure}", base: card.Atom{Is: card.HasToken, Cmp: card.AtLeast}},
+		{pattern: "with [a] (lower|less) {stat} than {ownfigure}", base: card.Atom{Is: card.IsStat, Cmp: card.Less}},
+		{pattern: "with [a] (higher|greater) {stat} than {ownfigure}", base: card.Atom{Is: card.IsStat, Cmp: card.More}},
 	}
 	afterwards = append(afterwards, ownFigures...)
 	afterwards = append(afterwards,

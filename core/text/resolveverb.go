@@ -339,7 +339,9 @@ func (v *resolver) who(o *card.Op) {
 	default:
 		v.player(o.Who, &o.WhoRef, o.WhoWord)
 	}
-	v.plays(o.Who)
+	if v.plays(o.Who); o.Who == card.Another && o.Voice == card.TheyDo {
+		v.role = o.Who
+	}
 }
 
 // seated finds the player of whom a text speaks: by his part, where he is named by nothing else.
@@ -367,7 +369,7 @@ func (v *resolver) shownAtRandom(o *card.Op) {
 
 // plays notes the part of a player who is spoken of.
 func (v *resolver) plays(who card.Player) {
-	if who == card.Defender || who == card.Attacker || who == card.EnemyLeader || who == card.ActivePlayer || who == card.Another {
+	if who == card.Defender || who == card.Attacker || who == card.EnemyLeader || who == card.ActivePlayer {
 		v.role = who
 	}
 }
