@@ -196,6 +196,9 @@ func carryDone(x *core.X) core.Move {
 		x.Frames[x.F.Cause].Flags |= core.Failed
 		return core.Finish
 	}
+	if op.Verb == card.Pay && op.Bind != card.NoVar && x.Result > 0 { // what is done for it asks whether it was paid
+		x.BindValue(x.F.Up, op.Bind, core.BoundPlayer, int(x.F.Seat))
+	}
 	x.F.Flags &^= core.Retried
 	x.F.PC += uint8(1 + op.Len)
 	return stepNext

@@ -143,6 +143,8 @@ func (c *selection) isCause(e *core.Env, by *card.Cause) bool {
 		return by.Attacks.Mean(c.op.Verb.Attack())
 	case !c.action, by.Others && c.by == e.You, by.Yours && c.by != e.You:
 		return false
+	case len(by.Any) > 0 && !slices.ContainsFunc(by.Any, func(one card.Cause) bool { return c.isCause(e, &one) }):
+		return false
 	case by.From != nil && !e.From(by.From, c.env.Self), by.Doer != nil && !c.doneBy(e, by):
 		return false
 	case len(by.Makes) > 0 && !slices.ContainsFunc(c.it.Ops, func(o card.Op) bool { return slices.Contains(by.Makes, o.Verb) }):

@@ -30,6 +30,11 @@ func init() {
 	}
 	afterwards = append(afterwards,
 		row[card.Atom]{pattern: "(that|who|which) you control", base: card.Atom{Is: card.IsYours, Who: card.You}},
+		row[card.Atom]{pattern: "(that|who|which) you own", base: card.Atom{Is: card.IsOwned, Who: card.You}},
+		row[card.Atom]{pattern: "where there is a defending (army|unit)", base: card.Atom{Is: card.HasUnits, Sub: &card.Filter{Atoms: []card.Atom{{Is: card.IsDefending}}}}},
+		row[card.Atom]{pattern: "where there is an attacking (army|unit)", base: card.Atom{Is: card.HasUnits, Sub: &card.Filter{Atoms: []card.Atom{{Is: card.IsAttacking}}}}},
+		row[card.Atom]{pattern: "in an army with allies", base: card.Atom{Is: card.IsWithArmy, Sub: &card.Filter{Atoms: []card.Atom{{Is: card.IsAllied}}}}},
+		row[card.Atom]{pattern: "an attacking or defending ally", base: card.Atom{Is: card.IsAllied}},
 		row[card.Atom]{pattern: "(that|who|which) you do not control", base: card.Atom{Is: card.IsYours, Not: true, Who: card.You}},
 		row[card.Atom]{pattern: "(at|in) (this|the current) battle", base: card.Atom{Is: card.IsHere}},
 		row[card.Atom]{pattern: "[,] but {having}", base: card.Atom{Is: card.AnyOf, Base: true}},

@@ -14,7 +14,7 @@ var armyTriggers = func() []row[card.Trigger] {
 	places := []struct {
 		words string
 		to    card.Zone
-	}{{"", card.InPlay}, {"{thisfield}", card.BattlefieldZone}, {"(one of your Provinces' battlefields|a battlefield at one of your Provinces|your Province's battlefield)", card.ProvinceZone}}
+	}{{"", card.InPlay}, {"{thisfield}", card.BattlefieldZone}, {"(one of your Provinces' battlefields|one of your Province's battlefields|a battlefield at one of your Provinces|your Province's battlefield)", card.ProvinceZone}}
 	for _, a := range armies {
 		for _, p := range places {
 			where := a.words
@@ -34,6 +34,7 @@ var armyTriggers = func() []row[card.Trigger] {
 			rows = append(rows,
 				row[card.Trigger]{pattern: "{subj} (assigns|is assigned) to " + where, base: assign},
 				row[card.Trigger]{pattern: "{subj} moves (into|to) " + where, base: move},
+				row[card.Trigger]{pattern: "{act} moves {subj} (into|to) " + where, base: move},
 				row[card.Trigger]{pattern: "{subj} (assigns|is assigned) or moves (into|to) " + where, base: both},
 				row[card.Trigger]{pattern: "{subj} (assigns|is assigned) to or moves (into|to) " + where, base: both},
 			)

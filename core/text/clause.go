@@ -252,6 +252,10 @@ var notDoneBy = func() []row[card.Op] {
 			by := c
 			rows = append(rows, ruled(who+" (will not|cannot|do not) "+d.verb+" {what}", card.Mod{Rule: d.rule, Cause: &by}))
 		}
+		stay := c
+		from := ruled(who+" (will not|cannot|do not) move {what} from battlefields", card.Mod{Rule: card.NotMove, Cause: &stay})
+		from.base.Dur, from.base.While = card.WhileTrue, whileInBattle
+		rows = append(rows, from)
 		home := c
 		rows = append(rows, ruled(who+" (will not|cannot|do not) move {what} home", card.Mod{Rule: card.NotEvent, Event: card.EvMove, To: card.HomeZone, Cause: &home}))
 		kept := ruled(who+" (will not|cannot|do not) discard cards from your hand", card.Mod{Rule: card.NotEvent, Event: card.EvDiscard, Cause: &c})
@@ -265,6 +269,9 @@ var notDoneBy = func() []row[card.Op] {
 	add("other players' actions", card.Cause{Action: true, From: others})
 	return rows
 }()
+
+// whileInBattle: as long as the thing is at a battlefield.
+var whileInBattle = &card.Cond{Kind: card.Is, Ref: card.Each, Filter: &card.Filter{Atoms: []card.Atom{{Is: card.IsAtBattle, Style: silentStyle}}}, Style: silentStyle}
 
 // gainsNothing keeps you from gaining Honor and from losing it.
 func gainsNothing(pattern string) row[card.Op] {

@@ -40,6 +40,7 @@ var allowances = []struct {
 	{"even if {he} is home", card.HomeToo},
 	{"even if {he} is bowed", card.EvenBowed},
 	{"even if {self} is dead", card.EvenDead},
+	{"even if {self} is bowed or dead", card.EvenBowed | card.EvenDead},
 	{"even if this card is in your discard pile", card.EvenDiscarded},
 	{"even if this {type} is in your discard pile", card.EvenDiscarded},
 	{"even if {self} is in your discard pile", card.EvenDiscarded},

@@ -201,6 +201,9 @@ func (v *resolver) otherOf(fits func(*entity) bool) (*entity, bool) {
 	if len(ts) != 2 || ts[0].many || ts[1].many {
 		return nil, false
 	}
+	if e, ok := v.inTheDuel(ts); ok {
+		return e, true
+	}
 	if ts[0].other != ts[1].other {
 		if ts[0].other {
 			return ts[0], true
@@ -266,3 +269,25 @@ func (v *resolver) deed(o *card.Op) {
 
 // undergone reports whether a word tells what has been done to a thing, or how it was described.
 func (e *entity) undergone(word string) bool { return slices.Contains(e.done, word) }
+
+// inTheDuel is the one of two things that fights the duel that the text makes, where the other has no part in it.
+func (v *resolver) inTheDuel(ts []*entity) (*entity, bool) {
+	for _, d := range slices.Backward(v.seen) {
+		if d.Verb != card.Duel && d.Verb != card.Challenge || d.What == nil || d.To == nil {
+			continue
+		}
+		sides := []card.Var{d.What.Ref, d.What.Bind, d.To.Ref}
+		if d.To.Sel != nil {
+			sides = append(sides, d.To.Sel.Bind)
+		}
+		in := func(e *entity) bool { return e.thing == card.Cards && e.v != card.NoVar && slices.Contains(sides, e.v) }
+		if in(ts[0]) != in(ts[1]) {
+			if in(ts[0]) {
+				return ts[0], true
+			}
+			return ts[1], true
+		}
+		return nil, false
+	}
+	return nil, false
+}

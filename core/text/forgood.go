@@ -46,7 +46,7 @@ func alsoUndestroyed(r row[card.Op]) row[card.Op] {
 var victories = []string{"Honor", "Enlightenment"}
 
 func init() {
-	opSlots["equalcards"] = equalSlot()
+	opSlots["equalcards"], opSlots["thatmany"] = equalSlot(), thatMany()
 	atomSlots["ownstat"] = ownStatSlot()
 	opSlots["victory"] = ofMod(&slot[card.Mod]{
 		read: func(r *reader, at int, m card.Mod) []reading[card.Mod] {
@@ -122,4 +122,34 @@ func forYou(pattern string, m card.Mod) row[card.Op] {
 		s.Filter, o.What = &f, &s
 	}
 	return r
+}
+
+// thatMany is as many cards as a value said just before: "draw that many cards".
+func thatMany() *slot[card.Op] {
+	return &slot[card.Op]{
+		read: func(r *reader, at int, o card.Op) []reading[card.Op] {
+			for _, words := range []string{"that number of cards", "that many cards", "an equal number of cards"} {
+				if end, ok := r.words(at, words); ok {
+					o.Amount, o.WhoWord = &card.Value{Kind: card.CountIn, Ref: unresolved, Word: "-many"}, words
+					return []reading[card.Op]{{o, end}}
+				}
+			}
+			return nil
+		},
+		write: func(w *writer, o *card.Op) { w.words(o.WhoWord) },
+		walk: func(v *resolver, o *card.Op) {
+			for _, p := range slices.Backward(v.seen) {
+				n := p.Amount
+				if len(p.Mods) > 0 {
+					n = p.Mods[0].Amount
+				}
+				if n != nil && n.Kind == card.CountIn && n.Ref != unresolved {
+					same := *n
+					o.Amount = &same
+					return
+				}
+			}
+			v.failed("it is not said how many")
+		},
+	}
 }

@@ -24,6 +24,10 @@ var groupAtoms = []row[card.Atom]{
 	{pattern: "whose controller has (lower|less) Family Honor than you", base: card.Atom{Is: card.IsOf, Sub: &card.Filter{Atoms: []card.Atom{{Is: card.IsStat, Stat: card.Family, Cmp: card.Less, Val: yourHonor}}}}},
 	{pattern: "[,] other than {ref}", base: card.Atom{Is: card.IsNot}},
 	{pattern: "[,] other than a {sub}", base: card.Atom{Is: card.AnyOf, Not: true}},
+	{pattern: "whose (unit|units) (contains|contain) (a|any|one or more) {sub}", base: card.Atom{Is: card.AnyOf}, then: inItsUnit},
+	{pattern: "whose (unit|units) (contains|contain) {manysub}", base: card.Atom{Is: card.AnyOf}, then: inItsUnit},
+	{pattern: "with (a|any|one or more) {sub} in (his|her|its|their) (unit|units)", base: card.Atom{Is: card.AnyOf}, then: inItsUnit},
+	{pattern: "with {manysub} in (his|her|its|their) (unit|units)", base: card.Atom{Is: card.AnyOf}, then: inItsUnit},
 	{pattern: "with attached {sub}", base: card.Atom{Is: card.HasAttached}},
 	{pattern: "(without|with no) printed abilities", base: card.Atom{Is: card.HasAbility, Not: true, Base: true}},
 	{pattern: "owned by another player", base: card.Atom{Is: card.IsOwned, Who: card.Another}},
@@ -51,6 +55,11 @@ var groupAtoms = []row[card.Atom]{
 	{pattern: "[,] (who|which|that) must be unbowed if (he|she|it|they) (is|are) yours", base: unbowedIfYours},
 	{pattern: "[,] (who|which) must be {alone} if {condnot} [,]", base: card.Atom{Is: card.Unless}},
 	{pattern: "[,] (who|which) must be {alone}", base: card.Atom{Is: card.AnyOf}},
+}
+
+// inItsUnit: such a thing is in its unit, itself or attached to it.
+func inItsUnit(a *card.Atom) {
+	a.Or = []card.Filter{{Atoms: []card.Atom{{Is: card.HasAttached, Sub: a.Sub, Style: silentStyle}}}}
 }
 
 // unbowedIfYours: another player's, or unbowed.

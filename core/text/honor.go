@@ -29,6 +29,7 @@ var playerVerbs = []row[card.Op]{
 	{pattern: "set your [Family] Honor to {n}", base: card.Op{Verb: card.SetHonor, Who: card.You}},
 	{pattern: "gain or lose {n} Honor", base: card.Op{Verb: card.GainOrLose}},
 	{pattern: "gain or lose Honor equal to {amount}", base: card.Op{Verb: card.GainOrLose}},
+	{pattern: "draw {thatmany}", base: card.Op{Verb: card.Draw}},
 	{pattern: "draw {equalcards}", base: card.Op{Verb: card.Draw}},
 	{pattern: "draw {count} (card|cards)", base: card.Op{Verb: card.Draw}},
 	{pattern: "draw {count} additional (card|cards)", base: card.Op{Verb: card.Draw}},

@@ -165,6 +165,9 @@ func (r *reader) joinsAt(at int, first bool) []reading[card.Join] {
 }
 
 func (w *writer) mods(ms []card.Mod) {
+	if len(ms) > 0 && ms[0].Join == eitherMods {
+		w.word("either")
+	}
 	for i := range ms {
 		if ms[i].Style == alsoStat {
 			continue

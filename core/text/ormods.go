@@ -11,6 +11,16 @@ import (
 
 // orMods adds lists of modifiers of which one is chosen: the first of each later one has the join "or", or the comma before it.
 func (r *reader) orMods(at int, all *[]reading[[]card.Mod]) {
+	if r.is(at, "either") {
+		n := len(*all)
+		r.orMods(at+1, all)
+		for i := n; i < len(*all); i++ {
+			ms := slices.Clone((*all)[i].v)
+			ms[0].Join = eitherMods
+			(*all)[i].v = ms
+		}
+		return
+	}
 	for _, g := range r.plainMods(at, nil) {
 		switch {
 		case r.is(g.end, "or"):
@@ -130,3 +140,6 @@ func chosenMods(body ops) bool {
 func orAnother(m card.Mod) bool {
 	return isOr(m.Join) && (m.Kind != card.RuleMod || m.Rule == card.NotEvent && m.Event == card.EvPenalty)
 }
+
+// eitherMods is the join of the first of several modifiers with "either" before it.
+const eitherMods = card.Join(101)

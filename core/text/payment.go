@@ -18,6 +18,7 @@ var payTriggers = []row[card.Trigger]{
 	{pattern: "paying a Gold cost", base: card.Trigger{Event: card.EvPayGold}},
 	{pattern: "paying the Gold cost of {thing} [entering play]", base: card.Trigger{Event: card.EvPayGold}},
 	{pattern: "paying to (Recruit|Equip) {thing}", base: card.Trigger{Event: card.EvPayGold}},
+	{pattern: "paying to Equip {thing} to {onto}", base: card.Trigger{Event: card.EvPayGold}},
 	{pattern: "paying for {act}", base: card.Trigger{Event: card.EvPayGold}},
 	{pattern: "paying {actof} Gold cost", base: card.Trigger{Event: card.EvPayGold}},
 	{pattern: "paying (a|the) Gold cost of {act}", base: card.Trigger{Event: card.EvPayGold}},
@@ -84,6 +85,23 @@ var paidOnto = []row[card.Atom]{
 
 func init() {
 	triggerSlots["thing"] = noActions(triggerSlots["subj"], func(t *card.Trigger) *card.Sel { return t.Subject })
+	triggerSlots["onto"] = &slot[card.Trigger]{ // the text's own card, to which it is attached
+		read: func(r *reader, at int, t card.Trigger) []reading[card.Trigger] {
+			var all []reading[card.Trigger]
+			for _, g := range r.reference(at) {
+				if g.v.Ref != card.Self || g.v.Thing != card.Cards || g.v.Of != nil || t.Subject == nil || t.Subject.How != card.Any || t.Subject.Filter == nil {
+					continue
+				}
+				x, s, f := t, *t.Subject, *t.Subject.Filter
+				f.Atoms = append(slices.Clone(f.Atoms), card.Atom{Is: card.IsPaidOnto, Ref: card.Self, Style: silentStyle})
+				s.Filter, x.Subject, x.WhereWord = &f, &s, g.v.Word
+				all = append(all, reading[card.Trigger]{x, g.end})
+			}
+			return all
+		},
+		write: func(w *writer, t *card.Trigger) { w.refWord(t.WhereWord) },
+		walk:  func(*resolver, *card.Trigger) {},
+	}
 	triggerSlots["oract"], triggerSlots["orsubj"] = orPaid("act"), orPaid("subj")
 	conditionSlots["billed"] = &slot[card.Cond]{ // a card of one kind or another
 		read: func(r *reader, at int, c card.Cond) []reading[card.Cond] {

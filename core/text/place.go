@@ -123,6 +123,7 @@ var dests = []row[card.Dest]{
 	{pattern: "(on|at) the bottom [of that deck]", base: card.Dest{Zone: card.OwnDeck, Of: card.OwnerOf, Bottom: true}},
 	{pattern: "(on|at) the bottom of (his|their) owner's appropriate deck", base: card.Dest{Zone: card.OwnDeck, Of: card.OwnerOf, Bottom: true}},
 	{pattern: "(on|at) the bottom of (their|its) [owner's] appropriate (deck|decks)", base: card.Dest{Zone: card.OwnDeck, Of: card.OwnerOf, Bottom: true}},
+	{pattern: "into the defending army at that battlefield", base: card.Dest{Zone: card.Anywhere, Ref: card.Subject}},
 	{pattern: "(in|into) {owner} army", base: card.Dest{Zone: card.Anywhere}},
 	{pattern: "in your army there", base: card.Dest{Zone: card.CurrentBattlefield, Of: card.You}},
 	{pattern: "in your current army", base: card.Dest{Zone: card.CurrentBattlefield, Of: card.You}},

@@ -30,6 +30,7 @@ var restrictClauses = []row[card.Op]{
 	ruled("{what} (may|will) not be targeted by {oftitle}", card.Mod{Rule: card.MayNotTarget}),
 	selfRuled("(may|will) not perform {oftitle}", card.Mod{Rule: card.MayNotUse}),
 	ruled("{what} (may|will) not perform {oftitle}", card.Mod{Rule: card.MayNotUse}),
+	ruled("{what} may not be targeted (by|with) Elemental actions or actions with an element keyword", card.Mod{Rule: card.MayNotTarget, Cause: &card.Cause{Action: true, Any: ofElements("Elemental")}}),
 	noUseNoTarget("you may not use {owner} abilities or target (him|her|it) with actions"),
 	selfRuled("(will not|cannot) attach [any] {kindof}", card.Mod{Rule: card.NoAttaching}),
 	ruled("{what} (will|may) not attach [any] {kindof}", card.Mod{Rule: card.NoAttaching}),

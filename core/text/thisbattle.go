@@ -27,6 +27,8 @@ func init() {
 		row[card.Cond]{pattern: "the active player has {b} or (less|lower|fewer) [Family] Honor", base: card.Cond{Kind: card.Compare, Cmp: card.AtMost, A: &card.Value{Kind: card.HonorOf, Who: card.ActivePlayer}}},
 		row[card.Cond]{pattern: "you have {b} or (more|higher) [Family] Honor", base: card.Cond{Kind: card.Compare, Cmp: card.AtLeast, A: &card.Value{Kind: card.HonorOf, Who: card.You}}},
 		row[card.Cond]{pattern: "you have {b} or (less|lower|fewer) [Family] Honor", base: card.Cond{Kind: card.Compare, Cmp: card.AtMost, A: &card.Value{Kind: card.HonorOf, Who: card.You}}},
+		row[card.Cond]{pattern: "the Defender has {b} or more Provinces", base: card.Cond{Kind: card.Compare, Cmp: card.AtLeast, A: &card.Value{Kind: card.ProvincesOf, Who: card.Defender}}},
+		row[card.Cond]{pattern: "the Defender has {b} or fewer Provinces", base: card.Cond{Kind: card.Compare, Cmp: card.AtMost, A: &card.Value{Kind: card.ProvincesOf, Who: card.Defender}}},
 		row[card.Cond]{pattern: "{owner} Personality is {onsuch}", base: card.Cond{Kind: card.Is}},
 	)
 	afterwards = append(afterwards,

@@ -214,6 +214,7 @@ var triggers = []row[card.Trigger]{
 	{pattern: "{subj} (wins|win) a duel", base: card.Trigger{Event: card.EvWinDuel}},
 	{pattern: "{subj} (loses|lose) a duel", base: card.Trigger{Event: card.EvLoseDuel}},
 	{pattern: "{subj} challenges {obj}", base: card.Trigger{Event: card.EvChallenge}},
+	{pattern: "{subj} challenges one of yours", base: card.Trigger{Event: card.EvChallenge, Object: &card.Sel{How: card.Any, Filter: &card.Filter{Types: card.Types(card.Personality), Atoms: []card.Atom{{Is: card.IsYours, Who: card.You, Style: silentStyle}}}}}},
 	{pattern: "{obj} is challenged", base: card.Trigger{Event: card.EvChallenge}},
 	{pattern: "{subj} issues a challenge to {obj}", base: card.Trigger{Event: card.EvChallenge}},
 	{pattern: "{subj} refuses a challenge from {obj}", base: card.Trigger{Event: card.EvRefuse}},

@@ -33,6 +33,8 @@ var values = []row[card.Value]{
 	{pattern: "(his|its|their) controller's Family Honor", base: card.Value{Kind: card.HonorOf, Who: card.Controller, Ref: unresolved, Word: "his"}},
 	{pattern: "your Starting [Family] Honor", base: card.Value{Kind: card.StrongholdOf, Who: card.You, Stat: card.StartingHonor}},
 	{pattern: "{chosen} {stat}", base: card.Value{Kind: card.StatOf}},
+	{pattern: "the Defender's Family Honor", base: card.Value{Kind: card.HonorOf, Who: card.Defender}},
+	{pattern: "the Attacker's Family Honor", base: card.Value{Kind: card.HonorOf, Who: card.Attacker}},
 	{pattern: "your Family Honor", base: card.Value{Kind: card.HonorOf, Who: card.You}},
 	{pattern: "{owner} Family Honor", base: card.Value{Kind: card.HonorOf, Who: card.Chosen}},
 	{pattern: "the number of {things}", base: card.Value{Kind: card.CountOf}},
