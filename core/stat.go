@@ -20,6 +20,8 @@ func (s *State) stat(c CardID, st card.Stat, depth uint8) int {
 	switch st {
 	case card.AttachedCards:
 		return s.attached(c)
+	case card.KeywordCount, card.KeywordsNotClan, card.KeywordsNotSoul:
+		return s.keywordCount(c, st)
 	case card.UnitCards:
 		return 1 + s.attached(s.Lead(c))
 	}

@@ -102,6 +102,10 @@ func (e *Env) ValueAbout(v *card.Value, about CardID) int {
 		if b, ok := e.BoundVal(v.Ref, 0); ok && b.Kind == BoundNumber {
 			return int(b.Val)
 		}
+	case card.LostOf:
+		if b, ok := e.BoundVal(v.Ref, 0); ok && b.Kind == BoundNumber {
+			return max(int(b.Val)-e.ValueAbout(v.A, about), 0)
+		}
 	case card.HowMuch:
 		return e.howMuch()
 	case card.Lower:

@@ -185,6 +185,7 @@ const (
 	OneOfTwo     // A or B, as you choose: a choice of two ops is made of it
 	TimesOf      // how often what Cond speaks of has happened
 	HowMuch      // how much the occurrence that was the trigger gives or takes
+	LostOf       // how much of its Stat A's thing has lost since an op noted it in Ref
 	NumValueKinds
 )
 

@@ -107,7 +107,7 @@ var valueNames = []string{
 	DistinctOf: "DistinctOf", Plus: "Plus", Minus: "Minus", Times: "Times", Half: "Half",
 	Variable: "Variable",
 	CaseOf:   "CaseOf", Difference: "Difference", UpTo: "UpTo", EnteringLoss: "EnteringLoss",
-	Lower: "Lower", Higher: "Higher", SumIn: "SumIn", StrongholdOf: "StrongholdOf", PerN: "PerN", OneOfTwo: "OneOfTwo", TimesOf: "TimesOf", HowMuch: "HowMuch",
+	Lower: "Lower", Higher: "Higher", SumIn: "SumIn", StrongholdOf: "StrongholdOf", PerN: "PerN", OneOfTwo: "OneOfTwo", TimesOf: "TimesOf", HowMuch: "HowMuch", LostOf: "LostOf",
 }
 
 var condNames = []string{

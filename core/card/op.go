@@ -345,6 +345,7 @@ type Op struct {
 	Stat      Stat   // Challenge, Duel: what is compared
 	Part      Part   // Remove, Discard, Put: what of it
 	Bind      Var    // what it did: the things it changed, and whether it did
+	Was       Var    // Modify: the number that its first change is about, as it was before
 	Words     string // ByHand: what to do
 	Span      Span   // of Item.Text
 	Style     Style

@@ -29,9 +29,12 @@ const (
 	Strength
 	Family // Family Honor, where a text compares it like a stat
 	HandSize
-	TotalCost     // the Gold Costs of all cards of a unit
-	AttachedCards // how many cards are attached to a card
-	UnitCards     // how many cards a unit has
+	TotalCost       // the Gold Costs of all cards of a unit
+	AttachedCards   // how many cards are attached to a card
+	UnitCards       // how many cards a unit has
+	KeywordCount    // how many keywords a card has
+	KeywordsNotClan // … besides its Clan alignments
+	KeywordsNotSoul // … besides those of whose soul it is
 	NumStats
 )
 
@@ -39,7 +42,7 @@ var statNames = [NumStats]string{
 	Force: "force", Chi: "chi", PersonalHonor: "personal-honor", HonorRequirement: "honor-requirement",
 	GoldCost: "gold-cost", FocusValue: "focus", GoldProduction: "gold-production",
 	ProvinceStrength: "province-strength", StartingHonor: "starting-honor", NumPrinted: "total-force",
-	Strength: "strength", Family: "honor", HandSize: "hand-size", TotalCost: "total-gold-cost", AttachedCards: "attachments", UnitCards: "cards",
+	Strength: "strength", Family: "honor", HandSize: "hand-size", TotalCost: "total-gold-cost", AttachedCards: "attachments", UnitCards: "cards", KeywordCount: "keywords", KeywordsNotClan: "keywords-not-clan", KeywordsNotSoul: "keywords-not-soul",
 }
 
 // String is the stat's name as scenarios and card files write it.

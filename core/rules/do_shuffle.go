@@ -20,6 +20,7 @@ func doShuffle(x *core.X, op *card.Op) core.Move {
 		at = core.DynastyDeck(p)
 	}
 	setAside(x, at)
+	x.UnbindIf(x.F.Cause, varShuffle, func(o core.Binding) bool { return o.Val == int16(at) }) // that it was searched is seen to
 	return x.CallThen(stepDone, core.Frame{Proc: procShuffle, Seat: p, Place: at, Up: x.F.Up, Flags: core.Marked})
 }
 

@@ -26,6 +26,10 @@ func doModify(x *core.X, op *card.Op) core.Move {
 	if op.What != nil && op.What.Thing == card.Actions {
 		return modifyAttack(x, op)
 	}
+	if op.Was != card.NoVar && thing(x, 0) != 0 {
+		x.Unbind(x.F.Up, op.Was)
+		x.BindValue(x.F.Up, op.Was, core.BoundNumber, x.Stat(thing(x, 0), op.Mods[0].Stat))
+	}
 	start := x.NRecs
 	if op.What == nil || op.What.Thing == card.Players && op.Mods[0].Grant != nil && op.Mods[0].Grant.Kind == card.Ability || op.What.How == card.All && !inDuel(op.What.Filter) && !ofNow(op) && !byEach(op) {
 		modifyAll(x, op, dur)

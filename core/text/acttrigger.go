@@ -390,6 +390,7 @@ func effectSlot() *slot[card.Trigger] {
 		{"a card effect", card.NoPlayer, card.Cause{Card: true}},
 		{"an effect from another player's action", card.Another, card.Cause{Action: true}},
 		{"an effect from an action", card.NoPlayer, card.Cause{Action: true}},
+		{"an action's effect", card.NoPlayer, card.Cause{Action: true}},
 		{"an Event's effect", card.NoPlayer, card.Cause{Card: true, Types: card.Types(card.Event)}},
 		{"battle resolution", card.NoPlayer, card.Cause{Resolve: true}},
 	}

@@ -253,6 +253,10 @@ func (s *session) item(seg segment) card.Item {
 			why = "the duel's winner or loser is spoken of where it isn't over"
 			return false
 		}
+		if notYet(x.Ops) {
+			why = "it speaks of what is not there yet"
+			return false
+		}
 		if x.Kind == card.Static && lookingBack(x.Ops) {
 			why = "a trait speaks of the things of another of its sentences"
 			return false

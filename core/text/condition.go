@@ -222,6 +222,8 @@ var conditions = []row[card.Cond]{
 	{pattern: "{ref} refused", base: card.Cond{Kind: card.Did, Event: card.EvRefuse}},
 	{pattern: "you gained control of {ref}", base: card.Cond{Kind: card.Did, Event: card.EvControl}},
 	{pattern: "you did not gain control of {ref}", base: card.Cond{Kind: card.Did, Not: true, Event: card.EvControl}},
+	{pattern: "{ref} (was|is) not destroyed", base: card.Cond{Kind: card.Did, Not: true, Event: card.EvDestroy}},
+	{pattern: "{ref} (was|is) not bowed by this", base: card.Cond{Kind: card.Did, Not: true, Event: card.EvBow}},
 	{pattern: "{ref} did not move", base: card.Cond{Kind: card.Did, Not: true, Event: card.EvMove}},
 	{pattern: "{ref} did not bow", base: card.Cond{Kind: card.Did, Not: true, Event: card.EvBow}},
 	{pattern: "this destroyed (a card|it|him|the target|any cards|one or more cards)", base: card.Cond{Kind: card.Did, Ref: unresolved, Event: card.EvDestroy}},

@@ -16,6 +16,7 @@ var countedThings = []struct {
 }{
 	{"attachments", card.AttachedCards},
 	{"cards attached", card.AttachedCards},
+	{"keywords", card.KeywordCount},
 	{"cards in it", card.UnitCards},
 	{"cards", card.UnitCards},
 	{"cards in his unit", card.UnitCards},
@@ -34,10 +35,16 @@ func countedSlot() *slot[card.Atom] {
 					all = append(all, reading[card.Atom]{x, end})
 				}
 			}
-			return all
+			return r.countedKeywords(at, a, all)
 		},
-		write: func(w *writer, a *card.Atom) { w.words(a.Title) },
-		walk:  func(*resolver, *card.Atom) {},
+		write: func(w *writer, a *card.Atom) {
+			w.words(a.Title)
+			if a.Title == notSouls {
+				w.word(`"` + soulOf + `"`)
+				w.word("keywords")
+			}
+		},
+		walk: func(*resolver, *card.Atom) {},
 	}
 }
 
@@ -52,6 +59,8 @@ var countedAtoms = []row[card.Atom]{
 	{pattern: "with a number of {counted} equal to {val}", base: card.Atom{Is: card.IsStat, Cmp: card.Equal}},
 	{pattern: "with [a] (lower|less) {stat} than [(his|its|their)] [own] {ownstat}", base: card.Atom{Is: card.IsStat, Cmp: card.Less}},
 	{pattern: "with [a] (higher|greater|more) {stat} than [(his|its|their)] [own] {ownstat}", base: card.Atom{Is: card.IsStat, Cmp: card.More}},
+	{pattern: "with {val} or (fewer|less) {counted}", base: card.Atom{Is: card.IsStat, Cmp: card.AtMost}},
+	{pattern: "with {val} or more {counted}", base: card.Atom{Is: card.IsStat, Cmp: card.AtLeast}},
 	{pattern: "with fewer {counted}", base: card.Atom{Is: card.IsStat, Cmp: card.Less}, then: performersStat},
 	{pattern: "with equal or fewer {counted}", base: card.Atom{Is: card.IsStat, Cmp: card.AtMost}, then: performersStat},
 	{pattern: "with (fewer|less) {sub}", base: card.Atom{Is: card.HasAttached, Cmp: card.Less}, then: performersCount},

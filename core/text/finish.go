@@ -248,6 +248,25 @@ func stray(os ops) bool {
 	return false
 }
 
+// notYet reports whether an op means what another one makes or chooses later, when something has come about.
+func notYet(os ops) bool {
+	for i := range os {
+		if os[i].Verb != card.Delay {
+			continue
+		}
+		end := min(i+1+os[i].Len, len(os))
+		for j := end; j < len(os); j++ {
+			w := os[j].What
+			if w != nil && w.How == card.Ref && w.Ref >= card.FirstVar && slices.ContainsFunc(os[i+1:end], func(o card.Op) bool {
+				return o.Bind == w.Ref && o.Verb == card.Create || o.What != nil && o.What.How != card.Ref && o.What.Bind == w.Ref
+			}) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
 // lookingBack reports whether an op means the things of an op before it. A trait is asked of each card, and chooses none.
 func lookingBack(os ops) bool {
 	for i := range os {

@@ -39,6 +39,9 @@ func (r *reader) bodyAt(it card.Item, at int, try func(card.Item) bool) bool {
 			}
 		}
 	}
+	if it.Kind == card.Ability && r.reacts < 0 {
+		r.opens = at
+	}
 	return r.constraints(it, at, try) || r.plain(it, at, try)
 }
 

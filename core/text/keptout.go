@@ -140,7 +140,31 @@ func newFieldSlot() *slot[card.Op] {
 	}
 }
 
+// madeFieldSlot is the same battlefield as what units are moved to.
+func madeFieldSlot() *slot[card.Op] {
+	return &slot[card.Op]{
+		read: func(r *reader, at int, o card.Op) []reading[card.Op] {
+			if !r.is(at, "there") {
+				return nil
+			}
+			return []reading[card.Op]{{o, at + 1}}
+		},
+		write: func(w *writer, _ *card.Op) { w.word("there") },
+		walk: func(v *resolver, _ *card.Op) {
+			if !v.madeField() {
+				v.failed("no battlefield was made")
+			}
+		},
+	}
+}
+
+// madeField reports whether the text has made a battlefield.
+func (v *resolver) madeField() bool {
+	return slices.ContainsFunc(v.seen, func(o *card.Op) bool { return o.Verb == card.NewField })
+}
+
 func init() {
+	opSlots["madefield"] = madeFieldSlot()
 	opSlots["field"] = fieldSlot()
 	opSlots["newfield"] = newFieldSlot()
 	opSlots["nosuch"] = thingsSlot(func(o *card.Op, s *card.Sel) { o.What = s }, func(o *card.Op) *card.Sel { return o.What })

@@ -36,6 +36,9 @@ func madeSlot(token bool) *slot[card.Op] {
 		write: func(w *writer, o *card.Op) { w.made(o, token) },
 		walk: func(v *resolver, o *card.Op) {
 			if !token {
+				if o.To != nil && o.To.Zone == card.Anywhere { // whose location it is was named before
+					v.g.dests.walk(v, o.To)
+				}
 				v.made(o)
 			}
 		},

@@ -55,6 +55,14 @@ func (r *reader) mustBoth(at, from int, p player, all *[]reading[ops]) {
 		os[1].Voice = card.AlsoMust
 		os[0].Span = r.span(from, g.end)
 		*all = append(*all, reading[ops]{os, g.end})
+		for _, words := range []string{", if possible", "if possible", ", if able", "if able"} {
+			if end, ok := r.words(g.end, words); ok {
+				can := slices.Clone(os) // as all that must be done
+				can[1].Words, can[0].Span = words, r.span(from, end)
+				*all = append(*all, reading[ops]{can, end})
+				break
+			}
+		}
 	}
 }
 

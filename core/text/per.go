@@ -20,6 +20,9 @@ var pers = []row[card.Value]{
 	{pattern: "{deedthings}", base: card.Value{Kind: card.CountIn, Ref: unresolved}},
 	{pattern: "Province [that (has been|was)] destroyed this game", base: card.Value{Kind: card.TimesOf, Cond: provincesLost}},
 	{pattern: "of your Provinces [that (has been|have been|was|were)] destroyed this game", base: card.Value{Kind: card.TimesOf, Who: card.You, Cond: yourProvincesLost}},
+	{pattern: "of {owner} keywords", base: card.Value{Kind: card.StatOf, Stat: card.KeywordCount}},
+	{pattern: "of {owner} keywords (other than|except) (Clan alignments|his Clan alignments)", base: card.Value{Kind: card.StatOf, Stat: card.KeywordsNotClan}},
+	{pattern: "of {owner} keywords (other than|except) {soulof} keywords", base: card.Value{Kind: card.StatOf, Stat: card.KeywordsNotSoul}},
 	{pattern: "different element keyword {inside}", base: card.Value{Kind: card.DistinctOf, Prop: "element"}},
 	{pattern: "{everyn} points of Family Honor you have", base: card.Value{Kind: card.PerN, A: &card.Value{Kind: card.HonorOf, Who: card.You}}},
 }

@@ -67,6 +67,7 @@ var dests = []row[card.Dest]{
 	{pattern: "at the current battlefield", base: card.Dest{Zone: card.CurrentBattlefield}},
 	{pattern: "at this battlefield", base: card.Dest{Zone: card.CurrentBattlefield}},
 	{pattern: "at {owner} location", base: card.Dest{Zone: card.Anywhere}},
+	{pattern: "at {owner} battlefield", base: card.Dest{Zone: card.Anywhere}},
 	{pattern: "to {owner} battlefield", base: card.Dest{Zone: card.Anywhere}},
 	{pattern: "on top of (his|its) owner's Dynasty deck", base: card.Dest{Zone: card.DynastyDeckZone, Of: card.OwnerOf}},
 	{pattern: "(on|at) the bottom of (his|its) owner's Dynasty deck", base: card.Dest{Zone: card.DynastyDeckZone, Of: card.OwnerOf, Bottom: true}},

@@ -25,6 +25,7 @@ type reader struct {
 	loops     int          // how often a construct would have started with itself: a fault of the grammar, that tests look for
 	ofActions bool         // "one of your Battle actions": the noun is in the plural
 	reacts    int          // where a Reaction's own trigger begins; -1: it has none
+	opens     int          // where the body of an ability without one begins; -1: it is none
 	deep      int          // furthest token that a construct was read up to
 }
 
@@ -67,7 +68,7 @@ func (s *session) giveBack() {
 }
 
 func newReader(s *session, toks []token) *reader {
-	return &reader{session: s, toks: toks, memo: s.lend(s.g.ids * (len(toks) + 1)), ending: map[int]bool{}, reacts: -1}
+	return &reader{session: s, toks: toks, memo: s.lend(s.g.ids * (len(toks) + 1)), ending: map[int]bool{}, reacts: -1, opens: -1}
 }
 
 // inProgress is what is remembered of a construct while it is being read.

@@ -64,6 +64,10 @@ func (w *writer) op(os ops) {
 		}
 		w.run(body)
 	case card.Repeat:
+		if o.Style == afterShuffling {
+			w.asIs(o.Words)
+			return
+		}
 		if o.Style == eachToken {
 			w.words("for each")
 			w.g.pers.write(w, o.Amount)
@@ -394,6 +398,7 @@ func (w *writer) sharedVerb(o *card.Op) {
 			w.held()
 			w.held = nil
 		}
+		w.words(o.Words)
 	}
 }
 

@@ -74,6 +74,7 @@ func resolve(s *session, it *card.Item) string {
 		v.condition(it.Gold.Cond)
 	}
 	v.condition(it.FreeIf)
+	v.targetsLater(it)
 	v.run(it.Ops)
 	if seenBeforeRefusing(it.Ops) {
 		v.failed("it is done before the challenge may be refused")
@@ -254,6 +255,10 @@ func (v *resolver) op(o *card.Op, body ops) {
 		v.openEnd(o, body)
 		v.branches(body)
 	case card.Repeat:
+		if o.Style == afterShuffling {
+			v.ontoTheDeck(body)
+			return
+		}
 		if o.Style == eachToken {
 			v.g.pers.walk(v, o.Amount)
 		}

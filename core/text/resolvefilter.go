@@ -307,6 +307,10 @@ func (v *resolver) value(x *card.Value) {
 		v.answersAmount()
 	case card.Plus, card.Minus, card.Lower, card.Higher:
 		v.value(x.A)
+		if x.Word == twoStatsOf {
+			x.B.Ref = x.A.Ref
+			return
+		}
 		v.addend(x)
 	case card.UpTo:
 		x.Ref = v.bind()
@@ -319,6 +323,8 @@ func (v *resolver) value(x *card.Value) {
 		}
 	case card.CountIn:
 		switch {
+		case x.Ref == card.Actor && !v.granted && v.c.Type != card.Spell && v.severalPerform():
+			x.Filter = nil
 		case x.Ref == card.Actor && (v.granted || v.c.Type != card.Spell):
 			v.failed("it is not clear who performs this besides")
 		case x.Ref != unresolved:
@@ -356,6 +362,12 @@ func (v *resolver) value(x *card.Value) {
 			x.Filter = shugenja
 		}
 	}
+}
+
+// severalPerform reports whether the text itself says how many perform it, and nobody does besides.
+func (v *resolver) severalPerform() bool {
+	ps := v.distinct(func(e *entity) bool { return e.performing && e.thing == card.Cards })
+	return len(ps) == 1 && ps[0].many
 }
 
 // shugenja is who performs a Spell: not whom else the rules let perform because he is targeted (CE-SPELL-03, CE-TERMPERF).

@@ -23,6 +23,11 @@ func (v *resolver) trigger(t *card.Trigger) {
 			v.filter(t.If.Filter)
 		}
 	}
+	if t.Event == card.EvDuelEnd && v.it.Kind != card.Focus && t.Duel == nil && t.Subject == nil {
+		if f := v.g.triggers.formOf(t); f != nil && f.parts[0].lit == "it" {
+			v.failed("it is not clear what ends")
+		}
+	}
 	if t.Ended && len(t.Or) > 0 && t.Subject != nil && movedHome(t) && asksWhere(t.Subject.Filter) {
 		v.failed("where it was is not known when it has moved home")
 	}
@@ -73,8 +78,13 @@ func (v *resolver) place(d *card.Dest, _ *card.Sel) {
 	if d.Ref == unresolved {
 		v.ref(&d.Ref, d.Word)
 	}
-	if f := v.g.dests.formOf(d); d.Zone == card.CurrentBattlefield && d.Of == card.NoPlayer && f != nil && len(f.parts) == 1 && f.parts[0].lit == "there" && v.cameElsewhere() {
-		v.failed("\"there\" is where somebody came to")
+	if f := v.g.dests.formOf(d); d.Zone == card.CurrentBattlefield && d.Of == card.NoPlayer && f != nil && len(f.parts) == 1 && f.parts[0].lit == "there" {
+		if v.cameElsewhere() {
+			v.failed("\"there\" is where somebody came to")
+		}
+		if v.madeField() {
+			v.failed("\"there\" is the battlefield just made")
+		}
 	}
 	if d.Ref == card.Subject && d.Word == "" && d.Zone == card.Anywhere && !v.cameSomewhere() {
 		v.failed("no battlefield that somebody came to")

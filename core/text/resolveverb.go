@@ -403,6 +403,9 @@ func (v *resolver) misplaced(o *card.Op) {
 	if o.What != nil && o.What.Thing == card.Tokens {
 		v.failed("tokens are told by what they are on")
 	}
+	if o.What != nil && o.What.Thing == card.Provinces && o.What.How == card.Ref && o.What.Ref == card.Host && v.c.Type == card.Stronghold {
+		v.failed("a Stronghold is on no Province")
+	}
 	if len(o.Mods) == 0 {
 		return
 	}

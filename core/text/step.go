@@ -23,6 +23,7 @@ func (r *reader) stepOps(at int) []reading[ops] {
 		r.consecutive(at, &all)
 		r.paired(at, &all)
 		r.oneOrHis(at, &all)
+		r.ontoTheDeck(at, &all)
 		r.either(at, &all)
 		r.whoChooses(at, &all)
 		r.targetPlayer(at, &all)

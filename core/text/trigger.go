@@ -166,6 +166,7 @@ var triggers = []row[card.Trigger]{
 	{pattern: "(the|this) attack ends", base: card.Trigger{Event: card.EvAttackEnd}},
 	{pattern: "(the|this) Combat Segment ends", base: card.Trigger{Event: card.EvCombatEnd}},
 	{pattern: "(the current|a) Combat Segment ends", base: card.Trigger{Event: card.EvCombatEnd}},
+	{pattern: "it ends", base: card.Trigger{Event: card.EvDuelEnd}},
 	{pattern: "(the|this|a) duel ends", base: card.Trigger{Event: card.EvDuelEnd}},
 	{pattern: "(the|this) duel's resolution", base: card.Trigger{Event: card.EvDuelResolve}},
 	{pattern: "(the|this) duel resolves", base: card.Trigger{Event: card.EvDuelResolve}},

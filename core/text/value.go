@@ -66,6 +66,8 @@ var values = []row[card.Value]{
 	{pattern: "half [of] {a}, rounded down", base: card.Value{Kind: card.Half}},
 	{pattern: "(three times|3 times) {a}", base: card.Value{Kind: card.Times, B: card.Num(3)}},
 	{pattern: "the number of attachments on {ref}", base: card.Value{Kind: card.StatOf, Stat: card.AttachedCards}},
+	{pattern: "the number of keywords {ref} has", base: card.Value{Kind: card.StatOf, Stat: card.KeywordCount}},
+	{pattern: "the number of {owner} keywords", base: card.Value{Kind: card.StatOf, Stat: card.KeywordCount}},
 	{pattern: "the number of cards in {unit}", base: card.Value{Kind: card.StatOf, Stat: card.UnitCards}},
 }
 
@@ -283,7 +285,9 @@ func (r *reader) moreSums(all []reading[card.Value], a reading[card.Value], more
 }
 
 // term is all values at a token that are not sums.
-func (r *reader) term(at int) []reading[card.Value] { return r.g.values.readAt(r, at) }
+func (r *reader) term(at int) []reading[card.Value] {
+	return r.twoStats(at, r.g.values.readAt(r, at))
+}
 
 // constant is a plain number.
 func (r *reader) constant(at int) []reading[card.Value] {
@@ -299,6 +303,10 @@ func countWords(r *reader, at int) []reading[card.Value] { return r.constant(at)
 // count is a number of things, "a" and "another" among them.
 func (r *reader) count(at int) []reading[card.Value] {
 	if all := r.constant(at); all != nil {
+		if r.is(at+1, "more") { // than before
+			all[0].v.Word = furtherWord
+			all[0].end++
+		}
 		return all
 	}
 	if r.is(at, "a") {
@@ -310,11 +318,19 @@ func (r *reader) count(at int) []reading[card.Value] {
 	return nil
 }
 
+// furtherWord marks a number of things that are "more" of what there has been.
+const furtherWord = "-further"
+
 func (w *writer) value(v *card.Value) {
 	switch {
 	case v == nil:
+	case v.Word == furtherWord:
+		w.number(v.N, v.Style)
+		w.word("more")
 	case v.Kind == card.Const:
 		w.number(v.N, v.Style)
+	case v.Word == twoStatsOf:
+		w.twoStats(v)
 	case v.Kind == card.Plus || v.Kind == card.Minus || v.Kind == card.Lower || v.Kind == card.Higher:
 		w.value(v.A)
 		w.g.sums.write(w, v)

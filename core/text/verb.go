@@ -61,6 +61,7 @@ var cardVerbs = []row[card.Op]{
 	{pattern: "look at a number of cards from the top of your (Fate deck|deck) equal to {topcount}", base: card.Op{Verb: card.Look, What: &card.Sel{How: card.Top, Filter: &card.Filter{Style: plural}, Zone: card.FateDeckZone, ZoneOf: card.You}}},
 	{pattern: "look at a number of cards (from|on) [the] top of your Dynasty deck equal to {topcount}", base: card.Op{Verb: card.Look, What: &card.Sel{How: card.Top, Filter: &card.Filter{Style: plural}, Zone: card.DynastyDeckZone, ZoneOf: card.You}}},
 	{pattern: "look at {handof} hand", base: card.Op{Verb: card.Look}},
+	{pattern: "choose and look at {what}", base: card.Op{Verb: card.Look}},
 	{pattern: "look at {what}", base: card.Op{Verb: card.Look}},
 	{pattern: "give {what} {mods}", base: card.Op{Verb: card.Modify}},
 	{pattern: "give {what} each {mods}", base: card.Op{Verb: card.Modify}},
