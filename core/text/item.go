@@ -56,7 +56,8 @@ func (r *reader) inOrderTo(it card.Item, at int, try func(card.Item) bool) bool 
 		if c.v[0].Verb == card.Choice && len(c.v) == 1+c.v[0].Len && c.v[1+c.v[1].Len+1].Join == card.CommaOr {
 			continue // what follows "to" is the effect of the second branch only
 		}
-		if slices.ContainsFunc(c.v, func(o card.Op) bool { return o.Verb == card.May }) {
+		instead := it.Trigger != nil && it.Trigger.At == card.Instead // whoever does that pays
+		if !instead && slices.ContainsFunc(c.v, func(o card.Op) bool { return o.Verb == card.May }) {
 			continue // what may be done is no cost: only if it is done is the rest
 		}
 		if r.is(c.end, "to") && r.effects(it, paid(c.v), c.end+1, card.To, try) {
