@@ -20,6 +20,9 @@ func (v *resolver) ref(x *card.Var, words string) {
 		if words != "" && *x < card.FirstVar {
 			v.mention(*x)
 		}
+		if words == "=this unit" {
+			v.again(entity{v: *x, thing: card.Units, yours: true})
+		}
 		return
 	}
 	all := strings.TrimLeft(words, "=-")
