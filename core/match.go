@@ -79,6 +79,8 @@ func (e *Env) InZone(c CardID, z card.Zone, of card.Player) bool {
 		return p.Zone() == card.DynastyDeckZone || p.Zone() == card.FateDeckZone
 	case card.OutOfPlay:
 		return !p.InPlay()
+	case card.HandOrDiscard:
+		return p.Zone() == card.Hand || p.Zone() == card.DynastyDiscard || p.Zone() == card.FateDiscard
 	}
 	return p.Zone() == z
 }

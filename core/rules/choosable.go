@@ -114,7 +114,7 @@ func choosable(s *core.State, c *selection, k core.CardID) core.Problem {
 	if c.action && c.it.Afar != card.NoVar && c.sel.Bind == c.it.Afar && k != e.Self && fromAfar(s, e.Self, e.You, c.it) {
 		return bad("CE-COMBAT-07", "from elsewhere only %b itself may be targeted")
 	}
-	if p := equipsThen(s, c, k); !p.OK() {
+	if p := takenThen(s, c, k); !p.OK() {
 		return p
 	}
 	p := redirected(s, c, k)

@@ -76,17 +76,17 @@ func goldOf(s *core.State, e *core.Env, it *card.Item, src core.CardID) int {
 		n += max(e.Value(it.Gold)-lessOf(s, it, src), 0)
 	}
 	if src != 0 && (s.Type(src) == card.Strategy || s.Type(src) == card.Kiho) && it.Kind == card.Ability {
-		n = ownPrice(s, e, src, n+max(s.Stat(src, card.GoldCost), 0))
+		n = ownPrice(s, e, it, src, n+max(s.Stat(src, card.GoldCost), 0))
 		n += costChange(s, src, 0, e.You) + disciplineCost(s, src, e.You)
 	} else if it.Gold != nil {
-		n = ownPrice(s, e, src, n)
+		n = ownPrice(s, e, it, src, n)
 	}
 	return max(n, 0)
 }
 
 // ownPrice is what the abilities of a card cost by what its own text says of that, where they would cost n. What it says of their
 // targets is taken to be so as long as none is chosen.
-func ownPrice(s *core.State, e *core.Env, src core.CardID, n int) int {
+func ownPrice(s *core.State, e *core.Env, of *card.Item, src core.CardID, n int) int {
 	if src == 0 || !s.Table.Makes(s.Cards[src].Face, card.AbilityLess) && !s.Table.Makes(s.Cards[src].Face, card.AbilityCosts) {
 		return n
 	}
@@ -97,7 +97,7 @@ func ownPrice(s *core.State, e *core.Env, src core.CardID, n int) int {
 			op := &it.Ops[j]
 			for k := range op.Mods {
 				m := &op.Mods[k]
-				if m.Rule != card.AbilityLess && m.Rule != card.AbilityCosts || !e.Conds(it.When) || !soOrOpen(e, m.Cond) {
+				if m.Rule != card.AbilityLess && m.Rule != card.AbilityCosts || (m.Keyword == invested) != (of.Words == invested) || !e.Conds(it.When) || !soOrOpen(e, m.Cond) {
 					continue
 				}
 				if v := e.Value(m.Amount); m.Rule == card.AbilityCosts {
@@ -110,6 +110,9 @@ func ownPrice(s *core.State, e *core.Env, src core.CardID, n int) int {
 	}
 	return n
 }
+
+// invested is what a trait is called that may be paid for besides, and what a price says that is about it and no ability.
+const invested = "Invest"
 
 // soOrOpen reports whether a condition holds, or asks about targets that are not chosen yet.
 func soOrOpen(e *core.Env, c *card.Cond) bool {

@@ -123,7 +123,7 @@ func alsoOf(s *core.State, a core.Answer) (des card.Designators) {
 
 // otherTime are the designators of the moment, where the ability has them by a text only: then it is about what that says.
 func otherTime(s *core.State, a core.Answer, it *card.Item) card.Designators {
-	if a.Card != 0 || a.Item != PlayerEquip || !s.Table.AnyMakes(card.TakenWhen) && !s.Table.AnyMakes(card.EquipsItself) {
+	if a.Card != 0 || a.Item != PlayerEquip && a.Item != PlayerLobby || !s.Table.AnyMakes(card.TakenWhen) && !s.Table.AnyMakes(card.EquipsItself) {
 		return 0
 	}
 	var now card.Designators
@@ -139,6 +139,20 @@ func otherTime(s *core.State, a core.Answer, it *card.Item) card.Designators {
 		return 0
 	}
 	return now
+}
+
+// takenThen is why a card isn't one that a text lets its player equip, or lobby with, at such a time.
+func takenThen(s *core.State, c *selection, k core.CardID) core.Problem {
+	if c.other == 0 || c.env.Self != 0 || !c.sel.Perform || !c.it.HasKeyword("Lobby") {
+		return equipsThen(s, c, k)
+	}
+	found, _ := s.PlayerRule(c.env.You, card.TakenWhen, func(e *core.Env, m *card.Mod) bool {
+		return abilityCalled(m.Keyword) == PlayerLobby && m.Cause.Des&c.other != 0 && (m.Sel == nil || e.Selects(&m.Sel.Also[0], k))
+	})
+	if found {
+		return core.Problem{}
+	}
+	return core.Problem{Rule: "CE-PABIL-02", Why: "%a does not lobby at such a time", Card: k}
 }
 
 // equipsThen is why an attachment isn't among those that a text lets its player equip at such a time.

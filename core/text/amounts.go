@@ -31,6 +31,38 @@ func init() {
 		write: func(w *writer, v *card.Value) { w.stat(v.B.Stat, v.B.Base) },
 		walk:  func(*resolver, *card.Value) {},
 	}
+	valueSlots["saidbefore"] = &slot[card.Value]{ // the same amount as in the sentence before
+		read:  func(_ *reader, at int, v card.Value) []reading[card.Value] { return []reading[card.Value]{{v, at}} },
+		write: func(*writer, *card.Value) {},
+		walk: func(v *resolver, x *card.Value) {
+			for _, o := range slices.Backward(v.seen) {
+				for _, a := range amountsOf(o) {
+					if a.Kind == card.StatOf && a.Stat == x.Stat && a.Base == x.Base {
+						x.Ref = a.Ref
+						return
+					}
+				}
+			}
+			v.failed("no amount that is meant")
+		},
+	}
+	valueSlots["ofdiscard"] = &slot[card.Value]{ // of the card that was discarded
+		read: func(r *reader, at int, v card.Value) []reading[card.Value] {
+			if r.is(at, "of") {
+				return nil
+			}
+			return []reading[card.Value]{{v, at}}
+		},
+		write: func(*writer, *card.Value) {},
+		walk: func(v *resolver, x *card.Value) {
+			es := v.distinct(func(e *entity) bool { return e.undergone("discarded") && e.thing == card.Cards && !unfocusable(e) })
+			if len(es) != 1 || es[0].many {
+				v.failed("it is not clear which card's Focus Value is meant")
+				return
+			}
+			x.Ref = es[0].v
+		},
+	}
 	valueSlots["samestat"] = &slot[card.Value]{ // the first amount once more: "…, or his Chi plus 1 if he is Air"
 		read: func(r *reader, at int, v card.Value) []reading[card.Value] {
 			var all []reading[card.Value]
@@ -207,4 +239,18 @@ func bonusOf(ms []card.Mod, i int) string {
 		return n + units[ms[i].Stat] + "/" + n + units[ms[i+1].Stat]
 	}
 	return n + units[ms[i].Stat]
+}
+
+// amountsOf are the amounts of an op: its own, and those of what it gives.
+func amountsOf(o *card.Op) []*card.Value {
+	var all []*card.Value
+	if o.Amount != nil {
+		all = append(all, o.Amount)
+	}
+	for i := range o.Mods {
+		if o.Mods[i].Amount != nil {
+			all = append(all, o.Mods[i].Amount)
+		}
+	}
+	return all
 }

@@ -45,6 +45,8 @@ var conditions = []row[card.Cond]{
 	{pattern: "{ref} (is|are) ever {pred}", base: card.Cond{Kind: card.Is, Ever: true}},
 	{pattern: "{ref} (is|are) ever not {pred}", base: card.Cond{Kind: card.Is, Not: true, Ever: true}},
 	{pattern: "{ref} ever (has|have) {with}", base: card.Cond{Kind: card.Is, Ever: true}},
+	{pattern: "{ref} ever attacks", base: card.Cond{Kind: card.Is, Ever: true, Filter: &card.Filter{Atoms: []card.Atom{{Is: card.IsAttacking, Style: silentStyle}}}}},
+	{pattern: "{ref} ever defends", base: card.Cond{Kind: card.Is, Ever: true, Filter: &card.Filter{Atoms: []card.Atom{{Is: card.IsDefending, Style: silentStyle}}}}},
 	{pattern: "{ref} (remains|remain) {pred}", base: card.Cond{Kind: card.Is, Remains: true}},
 	{pattern: "{ref} (is|are) not {pred}", base: card.Cond{Kind: card.Is, Not: true}},
 	{pattern: "{ref} is face-up in one of them", base: card.Cond{Kind: card.FaceUpInProvince, Who: card.You}},

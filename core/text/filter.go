@@ -64,6 +64,7 @@ var properties = []row[card.Atom]{
 	{pattern: "non- Unique", base: card.Atom{Is: card.IsUnique, Not: true}},
 	{pattern: "non-unique", base: card.Atom{Is: card.IsUnique, Not: true}},
 	{pattern: "discarded", base: card.Atom{Is: card.IsDiscarded}},
+	{pattern: "discarded not dead", base: card.Atom{Is: card.IsDiscarded}},
 	{pattern: "honorably dead", base: card.Atom{Is: card.IsDead, Base: true, Cmp: card.NotEqual}},
 	{pattern: "dishonorably dead", base: card.Atom{Is: card.IsDead, Base: true}},
 	{pattern: "Gold-producing", base: card.Atom{Is: card.IsGoldProducer}},

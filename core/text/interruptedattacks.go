@@ -39,8 +39,27 @@ var attackDeedClauses = []row[card.Op]{
 	{pattern: "{thoseattacks} {attackdeeds}", base: card.Op{Verb: card.Modify, Event: card.EvRanged, What: theAttack}},
 }
 
+// hitVerbs go on about the Fear effect that the sentence before has made stronger.
+var hitVerbs = []row[card.Op]{
+	{pattern: "destroy any {hitdies} after it bows (them|it)", base: card.Op{Verb: card.Modify, Event: card.EvRanged, What: theAttack, Mods: []card.Mod{{Kind: card.RuleMod, Rule: card.HitDies}}}},
+}
+
 func init() {
 	clauses = append(clauses, attackDeedClauses)
+	verbRows = append(verbRows, hitVerbs)
+	kind := ofMod(modSlots["described"])
+	opSlots["hitdies"] = &slot[card.Op]{
+		read:  kind.read,
+		write: kind.write,
+		walk: func(v *resolver, o *card.Op) {
+			kind.walk(v, o)
+			if n := len(v.seen); n == 0 || v.seen[n-1].Event != card.EvRanged || v.seen[n-1].Mods[0].Cause.Attacks != card.FearEffect {
+				v.failed("no Fear effect that is spoken of")
+			}
+			o.Mods = slices.Clone(o.Mods)
+			o.Mods[0].Cause = &card.Cause{Attacks: card.FearEffect}
+		},
+	}
 	opSlots["attacksofit"] = &slot[card.Op]{
 		read: func(r *reader, at int, o card.Op) []reading[card.Op] {
 			if !r.is(at, "the") && !r.is(at, "its") && !r.is(at, "each") {

@@ -21,6 +21,8 @@ var ownPrices = []row[card.Op]{
 	ruled("{thiscard's} (ability|action) costs {less} Gold [instead] if {when}", card.Mod{Rule: card.AbilityCosts}),
 	ruled("{thiscard's} ability has no Gold cost if {when}", card.Mod{Rule: card.AbilityCosts, Amount: card.Num(0)}),
 	ruled("{thiscard's} ability has no Gold cost if it targets (a|any) {iftargeted}", card.Mod{Rule: card.AbilityCosts, Amount: card.Num(0)}),
+	ruled("{thiscard's} Invest is {investicon}", card.Mod{Rule: card.AbilityCosts, Keyword: invest}),
+	ruled("{thiscard's} Invest is {investicon} if {when}", card.Mod{Rule: card.AbilityCosts, Keyword: invest}),
 	ofItself("this ability's Gold cost is {value} if {when}", card.Mod{Rule: card.AbilityCosts}),
 	ruled("{thiscard's} [printed] ability has no Gold cost", card.Mod{Rule: card.AbilityCosts, Amount: card.Num(0)}),
 	ruled("{thiscard's} [printed] ability is [a] {takendes}", card.Mod{Rule: card.AbilityAlso}),
@@ -111,6 +113,20 @@ func init() {
 		return what.read(r, at, o)
 	}
 	opSlots["thisstrategy's"], opSlots["thisstrategy"] = &strategy, &played
+	opSlots["investicon"] = &slot[card.Op]{
+		read: func(r *reader, at int, o card.Op) []reading[card.Op] {
+			var it card.Item
+			if !r.iconCost(&it, at) || it.Gold == nil || it.Gold.Kind != card.Const {
+				return nil
+			}
+			m := o.Mods[0]
+			m.Amount, o.Mods = it.Gold, nil
+			o.Mods = append(o.Mods, m)
+			return []reading[card.Op]{{o, at + 1}}
+		},
+		write: func(w *writer, o *card.Op) { w.investCost(o.Mods[0].Amount) },
+		walk:  func(*resolver, *card.Op) {},
+	}
 	opSlots["iftargeted"] = thingsSlot(func(o *card.Op, s *card.Sel) {
 		o.Mods = slices.Clone(o.Mods)
 		o.Mods[0].Cond = &card.Cond{Kind: card.Targeted, Filter: s.Filter, What: s}

@@ -94,7 +94,7 @@ var dests = []row[card.Dest]{
 	{pattern: "to any battlefield", base: card.Dest{Zone: card.BattlefieldZone, Of: card.AnyPlayer}},
 	{pattern: "into your focus pool", base: card.Dest{Zone: card.FocusPool, Of: card.You}},
 	{pattern: "into your focusing area", base: card.Dest{Zone: card.FocusArea, Of: card.You}},
-	{pattern: "(in|into|to) your hand", base: card.Dest{Zone: card.Hand, Of: card.You}},
+	{pattern: "[back] (in|into|to) your hand", base: card.Dest{Zone: card.Hand, Of: card.You}},
 	{pattern: "(in|into|to) (his|her) owner's hand", base: card.Dest{Zone: card.Hand, Of: card.OwnerOf}},
 	{pattern: "(in|into|to) his hand", base: card.Dest{Zone: card.Hand, Of: card.Chosen, OfRef: card.Doer, OfWord: "his"}},
 	{pattern: "(in|into|to) its owner's hand", base: card.Dest{Zone: card.Hand, Of: card.OwnerOf}},

@@ -21,6 +21,7 @@ var takenWhenClauses = func() []row[card.Op] {
 		taken("Equipping cards to {eqhost} [from your hand]", "Equip")
 		taken("(the Lobby action|the rulebook Lobby action|lobbying)", "Lobby")
 	}
+	rows = append(rows, ruledFor(card.You, "{lobbyist} may lobby as a {takendes} [action]", card.Mod{Rule: card.TakenWhen, Keyword: "Lobby"}))
 	yours := card.Mod{Rule: card.TakenWhen, Keyword: "Equip"}
 	rows = append(rows, ruledFor(card.You, "you may equip {eqkind} [from your hand] as a {takendes} [action]", yours),
 		ruledFor(card.You, "you may equip as a {takendes} [action]", yours),
@@ -80,6 +81,22 @@ func init() {
 	opSlots["itself"] = selSlot(func(o *card.Op) **card.Sel { return &o.What }, func(s *card.Sel) bool {
 		return s.How == card.Ref && s.Ref == card.Self && s.Thing == card.Cards
 	})
+	opSlots["lobbyist"] = &slot[card.Op]{
+		read: func(r *reader, at int, o card.Op) []reading[card.Op] {
+			var all []reading[card.Op]
+			for _, g := range r.selector(at) {
+				if g.v.Thing == card.Cards && (g.v.How == card.Ref || g.v.How == card.All) && len(g.v.Also) == 0 && r.is(g.end, "may") {
+					x, m := o, o.Mods[0]
+					m.Sel = &card.Sel{How: card.All, Filter: &card.Filter{}, Also: []card.Sel{g.v}}
+					x.Mods = []card.Mod{m}
+					all = append(all, reading[card.Op]{x, g.end})
+				}
+			}
+			return all
+		},
+		write: func(w *writer, o *card.Op) { w.sel(&o.Mods[0].Sel.Also[0]) },
+		walk:  func(v *resolver, o *card.Op) { v.sel(&o.Mods[0].Sel.Also[0]) },
+	}
 	kinds := thingsSlot(func(o *card.Op, s *card.Sel) {
 		m := o.Mods[0]
 		m.Sel = s

@@ -195,3 +195,19 @@ func matching(s *card.Sel) bool {
 	}
 	return true
 }
+
+func init() {
+	subj := triggerSlots["subj"]
+	triggerSlots["leaver"] = &slot[card.Trigger]{ // a card of its own text, which goes to a discard pile as it leaves play and not as its action has resolved
+		read: func(r *reader, at int, t card.Trigger) []reading[card.Trigger] {
+			if r.c.Type == card.Strategy || r.c.Type == card.Event || r.c.Type == card.Kiho {
+				return nil
+			}
+			return slices.DeleteFunc(subj.read(r, at, t), func(g reading[card.Trigger]) bool {
+				return g.v.Subject == nil || g.v.Subject.How != card.Ref || g.v.Subject.Ref != card.Self
+			})
+		},
+		write: subj.write,
+		walk:  subj.walk,
+	}
+}

@@ -35,6 +35,8 @@ var values = []row[card.Value]{
 	{pattern: "{chosen} {stat}", base: card.Value{Kind: card.StatOf}},
 	{pattern: "the Defender's Family Honor", base: card.Value{Kind: card.HonorOf, Who: card.Defender}},
 	{pattern: "the Attacker's Family Honor", base: card.Value{Kind: card.HonorOf, Who: card.Attacker}},
+	{pattern: "that {stat} {saidbefore}", base: card.Value{Kind: card.StatOf, Prop: saidAgain}},
+	{pattern: "the Focus Value {ofdiscard}", base: card.Value{Kind: card.StatOf, Stat: card.FocusValue}},
 	{pattern: "your Family Honor", base: card.Value{Kind: card.HonorOf, Who: card.You}},
 	{pattern: "{owner} Family Honor", base: card.Value{Kind: card.HonorOf, Who: card.Chosen}},
 	{pattern: "the number of {things}", base: card.Value{Kind: card.CountOf}},
