@@ -28,6 +28,7 @@ var afterwards = []row[card.Atom]{
 	{pattern: "[still] in play", base: card.Atom{Is: card.IsInPlay}},
 	{pattern: "at the current battlefield", base: card.Atom{Is: card.IsHere}},
 	{pattern: "at this battlefield", base: card.Atom{Is: card.IsHere}},
+	{pattern: "remaining at (the current|this|the) battlefield", base: card.Atom{Is: card.IsHere}},
 	{pattern: "at this battle", base: card.Atom{Is: card.IsHere}},
 	{pattern: "you own and control", base: card.Atom{Is: card.AnyOf, Or: []card.Filter{{Atoms: []card.Atom{{Is: card.IsOwned, Who: card.You, Style: silentStyle}, {Is: card.IsYours, Who: card.You, Style: silentStyle}}}}}},
 	{pattern: "there", base: card.Atom{Is: card.IsHere}},

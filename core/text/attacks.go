@@ -22,11 +22,17 @@ var attackForms = []struct {
 	{card.Fear, ":fear:", ":fear: {}"},
 }
 
+// plainAttacks are several attacks of a kind, by the name of one.
+var plainAttacks = map[string]string{"Ranged Attack": "Ranged Attacks", "Melee Attack": "Melee Attacks"}
+
 // attackVerbs make attacks of each kind.
 var attackVerbs = func() []row[card.Op] {
 	var rows []row[card.Op]
 	for _, f := range attackForms {
 		n, alt := strings.ReplaceAll(f.with, "{}", "{n}"), strings.ReplaceAll(f.with, "{}", "{alt}")
+		if several, ok := plainAttacks[f.one]; ok { // after "two consecutive"
+			rows = append(rows, row[card.Op]{pattern: several + " with [a] strength equal to {amount}", base: card.Op{Verb: f.verb}})
+		}
 		for _, pattern := range []string{
 			n,
 			n + "[,] or " + alt + " if {altcond}",

@@ -99,6 +99,7 @@ var conditions = []row[card.Cond]{
 	{pattern: "the duel is during a battle", base: card.Cond{Kind: card.InBattle}},
 	{pattern: "all [of] {things} (is|are) {allare}", base: card.Cond{Kind: card.Exists, Not: true}},
 	{pattern: "it is during a battle", base: card.Cond{Kind: card.InBattle}},
+	{pattern: "[(this|this card|it) is] played during a battle", base: card.Cond{Kind: card.InBattle}},
 	{pattern: "it is not during a battle", base: card.Cond{Kind: card.InBattle, Not: true}},
 	{pattern: "it is your turn", base: card.Cond{Kind: card.YourTurn}},
 	{pattern: "it is not your turn", base: card.Cond{Kind: card.YourTurn, Not: true}},
@@ -217,6 +218,8 @@ var conditions = []row[card.Cond]{
 	{pattern: "{ref} attached", base: card.Cond{Kind: card.Did, Event: card.EvAttach}},
 	{pattern: "{ref} bowed", base: card.Cond{Kind: card.Did, Event: card.EvBow}},
 	{pattern: "{ref} straightened", base: card.Cond{Kind: card.Did, Event: card.EvStraighten}},
+	{pattern: "{ref} was honorable when (he|she) was destroyed", base: card.Cond{Kind: card.Is}, then: diedWith(true)},
+	{pattern: "{ref} was dishonorable when (he|she) was destroyed", base: card.Cond{Kind: card.Is}, then: diedWith(false)},
 	{pattern: "{ref} was destroyed", base: card.Cond{Kind: card.Did, Event: card.EvDestroy}},
 	{pattern: "{ref} was discarded", base: card.Cond{Kind: card.Did, Event: card.EvDiscard}},
 	{pattern: "{ref} was dishonored", base: card.Cond{Kind: card.Did, Event: card.EvDishonor}},
@@ -236,6 +239,13 @@ var conditions = []row[card.Cond]{
 	{pattern: "(the|this) bowing (fails|failed)", base: card.Cond{Kind: card.Did, Prop: fails, Not: true, Ref: unresolved, Event: card.EvBow}},
 	{pattern: "(the|this) destruction (fails|failed)", base: card.Cond{Kind: card.Did, Prop: fails, Not: true, Ref: unresolved, Event: card.EvDestroy}},
 	{pattern: "(the movement failed|the movement fails|this movement fails|this movement failed)", base: card.Cond{Kind: card.Did, Prop: fails, Not: true, Ref: unresolved, Event: card.EvMove}},
+}
+
+// diedWith: whoever is destroyed stays honorable, or dishonorable.
+func diedWith(honor bool) func(*card.Cond) {
+	return func(c *card.Cond) {
+		c.Filter = &card.Filter{Atoms: []card.Atom{{Is: card.IsDishonorable, Not: honor, Style: silentStyle}}}
+	}
 }
 
 // honesty is the cards for which a player has Honesty: those with the keyword that are face-up in the hand, as the later arcs'

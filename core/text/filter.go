@@ -85,8 +85,69 @@ func (r *reader) described(at int) []reading[card.Sel] {
 		r.before(at, card.Sel{}, nil, func(s card.Sel, end int) {
 			r.after(s, end, func(s card.Sel, end int) { all = append(all, reading[card.Sel]{s, end}) })
 		})
-		return all
+		return r.oneOfThree(all)
 	})
+}
+
+// threeStyle is added to the style of three descriptions of which one will do.
+const threeStyle Style = 8
+
+// oneOfThree adds "Poet, Courtier, or Personality with a Political ability": three descriptions of which one will do.
+func (r *reader) oneOfThree(all []reading[card.Sel]) []reading[card.Sel] {
+	one := func(s *card.Sel) bool {
+		return s.Thing == card.Cards && s.ZoneAt == 0 && s.Filter.Style != plural && !slices.ContainsFunc(s.Filter.Atoms, func(a card.Atom) bool { return a.Is == card.AnyOf || isTogether(a) })
+	}
+	for _, g := range slices.Clip(all) {
+		if !r.is(g.end, ",") || !one(&g.v) {
+			continue
+		}
+		for _, h := range r.described(g.end + 1) {
+			if !r.is(h.end, ",") || !r.is(h.end+1, "or") || !one(&h.v) {
+				continue
+			}
+			for _, l := range r.described(h.end + 2) {
+				if !one(&l.v) || !ofLast(l.v.Filter) || oneKeywordOnly(l.v.Filter) && oneKeywordOnly(h.v.Filter) {
+					continue
+				}
+				x := g.v
+				x.Filter = &card.Filter{Style: singular, Atoms: []card.Atom{{Is: card.AnyOf, Style: altStyle + noArticle + threeStyle, Or: []card.Filter{*g.v.Filter, *h.v.Filter, *l.v.Filter}}}}
+				all = append(all, reading[card.Sel]{x, l.end})
+				if !r.is(l.end, "with") && !r.is(l.end, "without") { // what more is said is said of all three
+					r.after(x, l.end, func(s card.Sel, end int) {
+						if end > l.end {
+							all = append(all, reading[card.Sel]{s, end})
+						}
+					})
+				}
+			}
+		}
+	}
+	return all
+}
+
+// ofLast reports whether what is said after the last of three descriptions is said of that one alone: it is a mere kind of cards, and
+// it is said what it has, and not where or whose it is.
+func ofLast(f *card.Filter) bool {
+	for i := range f.Atoms {
+		a := &f.Atoms[i]
+		if a.Style >= possessorStyle {
+			if saidAfter(f) {
+				return false
+			}
+			continue
+		}
+		switch a.Is {
+		case card.HasAbility, card.HasWord, card.HasAttached, card.IsStat, card.HasToken:
+		default:
+			return false
+		}
+	}
+	return true
+}
+
+// oneKeywordOnly reports whether a description is one keyword: lists of them are read as such.
+func oneKeywordOnly(f *card.Filter) bool {
+	return f.Types == 0 && len(f.Atoms) == 1 && f.Atoms[0].Is == card.IsKeyword
 }
 
 // before reads properties and the noun.
@@ -497,6 +558,13 @@ func (w *writer) alternatives(a *card.Atom) {
 		w.filter(f)
 	}
 	style := a.Style - altStyle
+	if style&threeStyle != 0 {
+		w.word(",")
+		w.filter(&a.Or[1])
+		w.words(", or")
+		w.filter(&a.Or[2])
+		return
+	}
 	if style&1 == 1 {
 		w.word(",")
 	}

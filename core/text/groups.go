@@ -52,7 +52,7 @@ var groupAtoms = []row[card.Atom]{
 	{pattern: "[,] (who|which) must have {having} unless {cond} [,]", base: card.Atom{Is: card.Unless, Base: true}},
 	{pattern: "; the (card|target|Personality|Follower) must have {having} unless {cond}", base: card.Atom{Is: card.Unless, Base: true}},
 	{pattern: "[,] (who|which) must be {alone} unless {cond} [,]", base: card.Atom{Is: card.Unless}},
-	{pattern: "[,] (who|which|that) must be unbowed if (he|she|it|they) (is|are) yours", base: unbowedIfYours},
+	{pattern: "[,] (who|which|that|whose Personality) must be unbowed if (he|she|it|they) (is|are) yours", base: unbowedIfYours},
 	{pattern: "[,] (who|which) must be {alone} if {condnot} [,]", base: card.Atom{Is: card.Unless}},
 	{pattern: "[,] (who|which) must be {alone}", base: card.Atom{Is: card.AnyOf}},
 }

@@ -95,7 +95,7 @@ func (r *reader) nouns(at int) (noun, int, bool) {
 			}
 		}
 		m, ok := nounAt(r, i)
-		if join == "" || !ok || m.types == 0 || m.many != n.many {
+		if join == "" || !ok || m.types == 0 || m.many != n.many || n.types&m.types == m.types {
 			break
 		}
 		n.words += join + " " + m.words

@@ -64,7 +64,9 @@ var performedTriggers = func() []row[card.Trigger] {
 		{pattern: "{act} resolves that was taken as an additional action", base: card.Trigger{Event: card.EvResolve}, then: asExtra},
 		{pattern: "the effects of {act} performed by {doer} resolve", base: card.Trigger{Event: card.EvResolve}},
 		{pattern: "effects resolve of {act} performed by {doer}", base: card.Trigger{Event: card.EvResolve}},
-		{pattern: "{doer} Lobbies", base: card.Trigger{Event: card.EvResolve, Cause: &card.Cause{Action: true, Keyword: "Lobby"}}},
+		{pattern: "{doer} (Lobbies|lobbies for the Imperial Favor)", base: card.Trigger{Event: card.EvResolve, Cause: &card.Cause{Action: true, Keyword: "Lobby"}}},
+		{pattern: "{subj} bows to (Lobby|lobby for the Imperial Favor)", base: card.Trigger{Event: card.EvBow, Cause: &card.Cause{Action: true, Keyword: "Lobby", Cost: true}}},
+		{pattern: "{who} (bow|bows) {subj} to (Lobby|lobby for the Imperial Favor)", base: card.Trigger{Event: card.EvBow, Cause: &card.Cause{Action: true, Keyword: "Lobby", Cost: true}}},
 		{pattern: "{subj} performs {act}", base: card.Trigger{Event: card.EvPerform}},
 		{pattern: "{its} action (ends|resolves)", base: card.Trigger{Event: card.EvActionEnd}},
 	}

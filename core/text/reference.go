@@ -269,10 +269,12 @@ func (r *reader) definite(at int) []reading[card.Sel] {
 			add(end, card.Cards)
 		}
 	}
-	for _, p := range participles {
-		if the && r.is(i, p) {
-			i++
-			break
+	for range 2 { // "the second targeted Personality"
+		for _, p := range participles {
+			if the && r.is(i, p) {
+				i++
+				break
+			}
 		}
 	}
 	if n, ok := nounAt(r, i); ok {

@@ -7,6 +7,7 @@ import "kotei/core/card"
 
 var sameAtoms = []row[card.Atom]{
 	{pattern: "with the same Clan alignment as {ref}", base: card.Atom{Is: card.IsSame, Title: "clan"}},
+	{pattern: "(who|that) (shares|share) a Clan alignment with {ref}", base: card.Atom{Is: card.IsSame, Title: "clan"}},
 	{pattern: "with a different Clan alignment (from|than) {ref}", base: card.Atom{Is: card.IsDifferent, Title: "clan"}},
 	{pattern: "with the same title as {ref}", base: card.Atom{Is: card.IsSame, Title: "title"}},
 	{pattern: "with a different title (from|than) {ref}", base: card.Atom{Is: card.IsDifferent, Title: "title"}},
@@ -36,7 +37,7 @@ func init() {
 }
 
 var sameValues = []row[card.Value]{
-	{pattern: "the number of different Clan alignments (among|on) {things}", base: card.Value{Kind: card.DistinctOf, Prop: "clan"}},
+	{pattern: "the number of different Clan (alignments|alignment keywords) (among|on) {things}", base: card.Value{Kind: card.DistinctOf, Prop: "clan"}},
 	{pattern: "the number of different element keywords among {things}", base: card.Value{Kind: card.DistinctOf, Prop: "element"}},
 	{pattern: "the number of different (element|elemental) keywords {inside}", base: card.Value{Kind: card.DistinctOf, Prop: "element"}},
 	{pattern: "the number of (Personalities|units|cards) (this|you) (moved|moved home)", base: card.Value{Kind: card.CountIn, Ref: unresolved, Word: "card moved"}},

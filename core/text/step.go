@@ -40,6 +40,10 @@ func (r *reader) stepOps(at int) []reading[ops] {
 // unlessTails adds "… unless he is Air" to the steps read: it is part of a cost, and others may follow it.
 func (r *reader) unlessTails(at int, all []reading[ops]) []reading[ops] {
 	for _, g := range slices.Clip(all) {
+		if r.is(g.end, "if") && len(g.v) == 1 && g.v[0].Verb == card.Bow && g.v[0].What != nil && g.v[0].What.How == card.Ref {
+			all = r.bowedIf(at, all, g)
+			continue
+		}
 		if !r.is(g.end, "unless") || len(g.v) != 1 {
 			continue
 		}
@@ -52,6 +56,19 @@ func (r *reader) unlessTails(at int, all []reading[ops]) []reading[ops] {
 			o := card.Op{Verb: card.If, Cond: &x, Style: unless, Span: r.span(at, c.end)}
 			all = append(all, reading[ops]{over(o, slices.Clone(g.v)), c.end})
 		}
+	}
+	return all
+}
+
+// bowedIf adds "… if he is not Air" to the bowing of somebody who was named, among other costs.
+func (r *reader) bowedIf(at int, all []reading[ops], g reading[ops]) []reading[ops] {
+	for _, c := range r.condition(g.end + 1) {
+		if !r.is(c.end, ",") && !r.is(c.end, "to") || r.is(c.end, ",") && (!r.is(c.end+1, "and") || !r.is(c.end+2, "target")) {
+			continue // a tail of the whole sentence
+		}
+		x := c.v
+		o := card.Op{Verb: card.If, Cond: &x, Style: trailing, Span: r.span(at, c.end)}
+		all = append(all, reading[ops]{over(o, slices.Clone(g.v)), c.end})
 	}
 	return all
 }

@@ -218,7 +218,7 @@ var triggers = []row[card.Trigger]{
 	{pattern: "{subj} (loses|lose) a duel", base: card.Trigger{Event: card.EvLoseDuel}},
 	{pattern: "{subj} challenges {obj}", base: card.Trigger{Event: card.EvChallenge}},
 	{pattern: "{subj} challenges one of yours", base: card.Trigger{Event: card.EvChallenge, Object: &card.Sel{How: card.Any, Filter: &card.Filter{Types: card.Types(card.Personality), Atoms: []card.Atom{{Is: card.IsYours, Who: card.You, Style: silentStyle}}}}}},
-	{pattern: "{obj} is challenged", base: card.Trigger{Event: card.EvChallenge}},
+	{pattern: "{obj} is challenged [to a duel]", base: card.Trigger{Event: card.EvChallenge}},
 	{pattern: "{subj} issues a challenge to {obj}", base: card.Trigger{Event: card.EvChallenge}},
 	{pattern: "{subj} refuses a challenge from {obj}", base: card.Trigger{Event: card.EvRefuse}},
 	{pattern: "a challenge [that] {obj} issued is refused", base: card.Trigger{Event: card.EvRefuse}},
