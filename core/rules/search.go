@@ -62,7 +62,7 @@ func searchChoose(x *core.X) core.Move {
 func searchTake(x *core.X) core.Move {
 	c := selectionOf(x.State, x.I)
 	if x.Given.Act != core.Pick {
-		if c.op.Then != card.InPlay && x.F.At == 0 {
+		if c.further() {
 			return searchOn(x, &c)
 		}
 		if x.BoundCount(x.F.Up, c.v) == 0 {
@@ -77,15 +77,21 @@ func searchTake(x *core.X) core.Move {
 	return 1
 }
 
-// searchOn goes on to the second area of a search. It is not looked at if what is searched for was found in a face-up
-// first one (CE-TERMSEARCH-05), but always after a deck, of which nobody else can know what it held (CE-TERMSEARCH-06).
+// searchOn goes on to the next area of a search. It is not looked at if what is searched for was found in a face-up
+// one (CE-TERMSEARCH-05), but always after a deck, of which nobody else can know what it held (CE-TERMSEARCH-06).
 func searchOn(x *core.X, c *selection) core.Move {
-	deck := c.op.Zone == card.FateDeckZone || c.op.Zone == card.DynastyDeckZone
-	if c.op.Then == card.InPlay || x.F.At > 0 || !deck && x.BoundCount(x.F.Up, c.v) > 0 {
+	z := c.zone()
+	deck := z == card.FateDeckZone || z == card.DynastyDeckZone
+	if !c.further() || !deck && x.BoundCount(x.F.Up, c.v) > 0 {
 		return core.Finish
 	}
-	x.F.At = 1
+	x.F.At++
 	return 0
+}
+
+// further reports whether a search has another area after the one that it has come to.
+func (c *selection) further() bool {
+	return c.area == 0 && c.op.Then != card.InPlay || c.area == 1 && c.op.Last != card.InPlay
 }
 
 // failedBefore reports whether the searching player has looked for such a card and taken none: then he will not find one

@@ -28,7 +28,7 @@ type selection struct {
 	searcher core.Seat
 	by       core.Seat   // who chooses
 	must     core.CardID // who must perform the action
-	second   bool        // a search that has come to its second area
+	area     uint8       // of a search: how many areas it has come through
 	cause    uint8       // the frame of the action or trait, 0 where it is only thought of
 }
 
@@ -45,7 +45,7 @@ func selectionOf(s *core.State, frame uint8) selection {
 	if f.M > 0 { // one of several who choose
 		c.by, c.env.Doer = core.Seat(f.M-1), uint8(f.M)
 	}
-	c.second = f.At > 0
+	c.area = f.At
 	if f.Cause != 0 {
 		u := &s.Frames[f.Cause]
 		c.other = otherTime(s, core.Answer{Seat: u.Seat, Card: u.Source, Item: u.Item.N}, it)
@@ -59,10 +59,7 @@ func selectionOf(s *core.State, frame uint8) selection {
 // zone is where a selector looks; a search says it beside its selector.
 func (c *selection) zone() card.Zone {
 	if c.op.Verb == card.Search {
-		if c.second {
-			return c.op.Then
-		}
-		return c.op.Zone
+		return [...]card.Zone{c.op.Zone, c.op.Then, c.op.Last}[min(c.area, 2)]
 	}
 	switch {
 	case c.attaches():

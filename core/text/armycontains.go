@@ -49,8 +49,8 @@ func init() {
 	conditions = append(conditions, row[card.Cond]{pattern: "there are only {things} in {owner} army", base: card.Cond{Kind: card.Exists, Not: true}, then: nothingElse})
 	verbRows = append(verbRows, []row[card.Op]{
 		{pattern: "negate (the effects of (the|that) action|the Reaction's effects)", base: card.Op{Verb: card.Negate}},
-		{pattern: "shuffle {what} back into your deck", base: card.Op{Verb: card.Shuffle, Event: card.EvShuffle}},
-		{pattern: "shuffle {what} back into your {deck} deck", base: card.Op{Verb: card.Shuffle}},
+		{pattern: "(shuffle|reshuffle) {what} back into your deck", base: card.Op{Verb: card.Shuffle, Event: card.EvShuffle}},
+		{pattern: "(shuffle|reshuffle) {what} back into your {deck} deck", base: card.Op{Verb: card.Shuffle}},
 	})
 	triggers = append(triggers,
 		row[card.Trigger]{pattern: "(your army|your current army) wins [a|the|this] battle", base: card.Trigger{Event: card.EvWinBattle, By: card.You}},

@@ -40,6 +40,9 @@ func (r *reader) cappedAt(at int, amount *card.Value) []reading[card.Value] {
 
 // mostAt reads "3", "+3F", "three Ports" after an amount that is so much for each of some things: what it can be at most.
 func (r *reader) mostAt(at int, amount *card.Value) (most, end int, ok bool) {
+	if amount.Kind == card.CountOf { // each is worth one
+		amount = &card.Value{Kind: card.Times, A: card.Num(1), B: amount}
+	}
 	each := amount.Kind == card.Times && amount.A != nil && amount.A.Kind == card.Const
 	if at < len(r.toks) && r.toks[at].kind == number {
 		n := r.toks[at].n

@@ -173,7 +173,7 @@ var conditions = []row[card.Cond]{
 	{pattern: "any player controls a {things}", base: card.Cond{Kind: card.Exists, Who: card.AnyPlayer}, then: yours},
 	{pattern: "no other player controls a {things}", base: card.Cond{Kind: card.Exists, Not: true, Who: card.Another}, then: yours},
 	{pattern: "you control the {things}", base: card.Cond{Kind: card.Exists, Who: card.You}, then: yoursByTitle},
-	{pattern: "{ref} is still in play", base: card.Cond{Kind: card.Is}, then: inPlay},
+	{pattern: "{ref} (is|are) still in play", base: card.Cond{Kind: card.Is}, then: inPlay},
 	{pattern: "{title} is in play", base: card.Cond{Kind: card.Exists, Who: card.AnyPlayer}},
 	{pattern: "{ref} is in play", base: card.Cond{Kind: card.Is}, then: inPlay},
 	{pattern: "{ref} (remains|remain) in play", base: card.Cond{Kind: card.Is, Remains: true}, then: inPlay},

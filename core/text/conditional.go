@@ -42,6 +42,9 @@ func (r *reader) conditional(at int, all *[]reading[ops]) {
 		r.oneIs(at, all)
 	}
 	for _, c := range r.condition(at + 1) {
+		if style == inFrontOf {
+			r.ifThen(at, c, all)
+		}
 		if !r.is(c.end, ",") || style == afterFront && !deed(&c.v) && !moving(&c.v) || style == asFront && !moving(&c.v) {
 			continue
 		}
@@ -49,6 +52,24 @@ func (r *reader) conditional(at int, all *[]reading[ops]) {
 		for _, rest := range r.sentence(from) {
 			cond := c.v
 			*all = append(*all, reading[ops]{overUntilElse(card.Op{Verb: card.If, Cond: &cond, Style: style, Words: then, Span: r.span(at, c.end)}, rest.v), rest.end})
+		}
+	}
+}
+
+// ifThenStyle is the style of a Delay whose condition is written before its time.
+const ifThenStyle Style = 969
+
+// ifThen reads "if he is still in play when the turn ends, …": it is asked then.
+func (r *reader) ifThen(at int, c reading[card.Cond], all *[]reading[ops]) {
+	for _, t := range r.trigger(c.end) {
+		if !r.is(t.end, ",") || t.v.Subject != nil || t.v.Each || t.v.At == card.Instead {
+			continue
+		}
+		for _, rest := range r.chain(t.end + 1) {
+			cond, tr := c.v, t.v
+			body := over(card.Op{Verb: card.If, Cond: &cond, Style: inFrontOf, Span: r.span(at, t.end)}, slices.Clone(rest.v))
+			o := card.Op{Verb: card.Delay, Trigger: &tr, Once: true, Style: ifThenStyle, Span: r.span(at, t.end)}
+			*all = append(*all, reading[ops]{over(o, body), rest.end})
 		}
 	}
 }

@@ -34,6 +34,8 @@ var modifiers = []row[card.Mod]{
 	{pattern: "{plus}{unit}[,] or {alt}{unit} while {cond}", base: card.Mod{Kind: card.Add, Only: card.Add}},
 	{pattern: "{plus}{unit} while {bonusif}", base: card.Mod{Kind: card.Add, Only: card.Add}},
 	{pattern: "{plus} {stat}, or {alt} if {cond}", base: card.Mod{Kind: card.Add}},
+	{pattern: "{plus} strength, or {alt} strength if {cond}", base: card.Mod{Kind: card.Add, Stat: card.ProvinceStrength}},
+	{pattern: "{minus} strength, or {altminus} strength if {cond}", base: card.Mod{Kind: card.Sub, Stat: card.ProvinceStrength}},
 	{pattern: "a maximum {stat} of {amount}", base: card.Mod{Kind: card.Most}},
 	{pattern: "a maximum {stat} equal to {amount}", base: card.Mod{Kind: card.Most}},
 	{pattern: "a minimum {stat} equal to {amount}", base: card.Mod{Kind: card.Least}},

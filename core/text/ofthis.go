@@ -42,6 +42,22 @@ var notByIt = func() (rows []row[card.Op]) {
 
 func init() {
 	clauses = append(clauses, ofThisClauses, notByIt)
+	verbRows = append(verbRows, []row[card.Op]{fromOneAction("negate {owner} {evs} from {oneaction's} effects")})
+	defer func() { // "the Battle action's"
+		s := *opSlots["oneaction"]
+		one := s
+		s.read = func(r *reader, at int, o card.Op) []reading[card.Op] {
+			var all []reading[card.Op]
+			for _, g := range one.read(r, at, o) {
+				if end, ok := r.genitive(g.end); ok && g.v.Cause != nil {
+					all = append(all, reading[card.Op]{g.v, end})
+				}
+			}
+			return all
+		}
+		s.write = func(w *writer, o *card.Op) { one.write(w, o); w.genitive() }
+		opSlots["oneaction's"] = &s
+	}()
 	opSlots["oneaction"] = &slot[card.Op]{ // the interrupted action, which must be of the kind that is named
 		read: func(r *reader, at int, o card.Op) []reading[card.Op] {
 			if !r.is(at, "the") {
@@ -67,6 +83,17 @@ func init() {
 			}
 		},
 	}
+}
+
+// fromOneAction is a negation of what the interrupted action does, which is of a kind that is named.
+func fromOneAction(pattern string) row[card.Op] {
+	r := negated(pattern)
+	then := r.then
+	r.then = func(o *card.Op) {
+		then(o)
+		o.Pos = true
+	}
+	return r
 }
 
 // ofThis is a clause about every player's Honor, as far as the action changes it that is answered; of gains, of losses or of both.

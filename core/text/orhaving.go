@@ -13,7 +13,7 @@ func (r *reader) orHaving(all []reading[card.Atom], a reading[card.Atom], at int
 		return all
 	}
 	for _, b := range r.g.having.readAt(r, a.end+1) {
-		if !havingOne(&b.v) {
+		if !havingOne(&b.v) || a.v.Is == card.IsStat && b.v.Is == card.IsStat && isConst(a.v.Val) != isConst(b.v.Val) {
 			continue
 		}
 		or := []card.Filter{{Atoms: []card.Atom{a.v}}, {Atoms: []card.Atom{b.v}, Noun: havingWord}}
@@ -25,12 +25,14 @@ func (r *reader) orHaving(all []reading[card.Atom], a reading[card.Atom], at int
 // havingOne reports whether a property is a keyword, a number or an ability: what is attached may be described on after "or".
 func havingOne(a *card.Atom) bool {
 	switch a.Is {
-	case card.IsKeyword, card.HasAbility:
+	case card.IsKeyword, card.HasAbility, card.HasToken:
 		return true
 	case card.AnyOf: // "an element keyword"
 		return len(a.Or) == len(elements) && !a.Not
 	case card.IsStat:
-		return a.Val != nil && a.Val.Kind == card.Const
+		return a.Val != nil && (isConst(a.Val) || a.Val.Ref == card.Actor && a.Val.Word == "") // than whoever performs the action
 	}
 	return false
 }
+
+func isConst(v *card.Value) bool { return v.Kind == card.Const }

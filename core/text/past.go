@@ -66,6 +66,11 @@ var pastConditions = func() []row[card.Cond] {
 	rows = append(rows, deedSubjects()...)
 	for _, verb := range slices.Sorted(maps.Keys(deedWords)) {
 		ev := deedWords[verb]
+		present := strings.TrimSuffix(verb, "ed")
+		if verb == "removed" || verb == "moved" {
+			present += "e"
+		}
+		rows = append(rows, row[card.Cond]{pattern: "(you|this|this action) (do|does|did) not " + present + " (a|any|one or more) {things}", base: card.Cond{Kind: card.Did, Not: true, Ref: unresolved, Event: ev}})
 		rows = append(rows,
 			row[card.Cond]{pattern: "(you|this|this action) " + verb + " (a|any|one or more) {things}", base: card.Cond{Kind: card.Did, Ref: unresolved, Event: ev}},
 			row[card.Cond]{pattern: "(you|this) " + verb + " {ref}", base: card.Cond{Kind: card.Did, Event: ev}})

@@ -92,6 +92,14 @@ func (v *resolver) find(words string) (*entity, bool) {
 	case "they", "them", "their", "themselves":
 		return v.they(words)
 	}
+	if name, ok := strings.CutPrefix(words, "this "); ok {
+		return v.last(func(e *entity) bool { return e.created && !e.many && v.fits(e, name, false) })
+	}
+	if name, ok := strings.CutPrefix(words, "these "); ok {
+		if e, ok := v.last(func(e *entity) bool { return e.created && e.many && v.fits(e, name, false) }); ok {
+			return e, ok
+		}
+	}
 	if e, ok := v.described(strings.Fields(words)); ok {
 		return e, ok
 	}

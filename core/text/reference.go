@@ -216,6 +216,8 @@ func (r *reader) thisThing(at int) []reading[card.Sel] {
 			ref(card.Self, i+1)
 		case n.types.Has(card.Personality) && card.Attachments.Has(r.c.Type):
 			ref(card.Host, i+1)
+		case n.types&^(card.Attachments|1<<card.Personality) == 0: // one that the text has made
+			all = append(all, reading[card.Sel]{card.Sel{How: card.Ref, Ref: unresolved, Word: "=" + r.phrase(at, i+1)}, i + 1})
 		}
 	}
 	if k, end, many := r.keyword(i); k != "" && many != plural {

@@ -128,6 +128,10 @@ func (w *writer) op(os ops) {
 			w.mods(o.Mods)
 			return
 		}
+		if isIntoHand(o) {
+			w.words(o.Words)
+			return
+		}
 		if o.Verb == card.Modify && o.Style == alsoHasStyle {
 			w.mods(o.Mods)
 			w.while(o.While)
@@ -254,6 +258,14 @@ func (w *writer) delay(o *card.Op, body ops) {
 		return
 	case mayRemainStyle:
 		w.mayRemain(o)
+		return
+	}
+	if o.Style == ifThenStyle && len(body) > 0 {
+		w.word("if")
+		w.condition(body[0].Cond)
+		w.trigger(o.Trigger)
+		w.word(",")
+		w.run(body[1:])
 		return
 	}
 	w.trigger(o.Trigger)

@@ -604,7 +604,7 @@ var eventOf = map[card.Verb]card.Happening{
 	card.Destroy: card.EvDestroy, card.Discard: card.EvDiscard, card.Dishonor: card.EvDishonor, card.Enter: card.EvEnterPlay,
 	card.LoseHonor: card.EvHonorLoss, card.LoseFavor: card.EvFavorLost, card.LoseToken: card.EvTokenLost, card.Control: card.EvControl,
 	card.Ranged: card.EvDestroy, card.Melee: card.EvDestroy, card.Fear: card.EvBow, card.Challenge: card.EvRefuse, card.Attach: card.EvAttach, card.Transfer: card.EvAttach,
-	card.Pay: card.EvPayGold, card.Put: card.EvPut,
+	card.Pay: card.EvPayGold, card.Put: card.EvPut, card.Shuffle: card.EvPut,
 }
 
 // did finds the op that "if he moved" asks about.

@@ -20,6 +20,7 @@ func (v *resolver) verb(o *card.Op) {
 	}
 	defer v.redirects(o)
 	defer v.challengesItself(o)
+	v.whereFrom(o)
 	v.who(o)
 	v.several = o.Who == card.EachPlayer || o.Who == card.EachOther || o.Who == card.YouAnd
 	if v.several { // "his" is then each one's own (CE-PRON-04)
@@ -92,6 +93,13 @@ func (v *resolver) verb(o *card.Op) {
 		if o.Zone == card.AnyDeck {
 			v.failed("it is not said which deck")
 		}
+	case o.Verb == card.Search && o.Last != card.InPlay:
+		v.g.verbs.walk(v, o)
+		for _, z := range []*card.Zone{&o.Zone, &o.Then, &o.Last} {
+			if *z == card.OwnDeck {
+				*z = deckOf(o.What)
+			}
+		}
 	case o.Verb == card.Search && o.Then == card.OwnDeck:
 		o.Then = deckOf(o.What)
 		v.sel(o.What)
@@ -115,6 +123,8 @@ func (v *resolver) verb(o *card.Op) {
 	case o.Verb == card.Modify && o.Style == alsoGiven:
 		v.sel(o.What)
 		opSlots["mods"].walk(v, o)
+	case isIntoHand(o):
+		v.intoHandOp(o)
 	case o.Verb == card.Modify && o.Style == alsoHasStyle:
 		opSlots["mods"].walk(v, o)
 	case o.Style >= clauseStyle:

@@ -239,7 +239,7 @@ func join(q, b card.Sel, bare, loose bool) (card.Sel, bool) {
 		q.How, q.Style = card.All, theStyle
 	case bare && q.How == card.Choose && owned && oneWeapon(&b):
 		q.Style = theStyle
-	case bare && q.How == card.Choose && b.How != card.Target && !b.Perform && owned && !loose && !partOf(&b) && b.Filter.Atoms[0].Who != card.AnyPlayer:
+	case bare && q.How == card.Choose && b.How != card.Target && !b.Perform && owned && !loose && !partOf(&b) && !inDiscard(&b) && b.Filter.Atoms[0].Who != card.AnyPlayer:
 		return b, false // "your Personality" is a reference
 	case startsWithAnother(&b) && (wantsMany || !bare):
 		return b, false
@@ -263,6 +263,14 @@ func join(q, b card.Sel, bare, loose bool) (card.Sel, bool) {
 	q.ZoneStyle, q.Word = b.ZoneStyle, b.Word
 	q.How = how
 	return q, chosenTogether(&q)
+}
+
+// inDiscard reports whether a description is of a card in a discard pile, "your discarded Strategy", of which there may be several.
+func inDiscard(b *card.Sel) bool {
+	if b.Filter.Types == 0 || b.Filter.Atoms[0].Is != card.IsYours || b.Filter.Atoms[0].Who != card.You {
+		return false // "the enemy leader's discarded card" is one that was spoken of
+	}
+	return b.Zone == card.AnyDiscard && b.Thing == card.Cards && slices.ContainsFunc(b.Filter.Atoms, func(a card.Atom) bool { return a.Is == card.IsDiscarded && !a.Not })
 }
 
 // partOf reports whether a description is of one card of a unit that nothing may have named: "his Weapon".

@@ -33,7 +33,7 @@ func (r *reader) stepOps(at int) []reading[ops] {
 		r.asCost(at, &all)
 		all = r.eitherOf(at, all)
 		r.colourStep(at, &all)
-		return r.unlessTails(at, r.payTails(r.attackTails(at, r.lessIf(at, r.orOther(at, r.caps(at, r.bothWays(at, all)))))))
+		return r.unlessTails(at, r.payTails(r.attackTails(at, r.lessIf(at, r.orOther(at, r.orHand(at, r.caps(at, r.bothWays(at, all))))))))
 	})
 }
 
@@ -287,7 +287,9 @@ func asksBoth(os ops) bool {
 
 // asksOfIt reports whether a chain asks whether a choice was made: no part of that choice does.
 func asksOfIt(os ops) bool {
-	return slices.ContainsFunc(os, func(o card.Op) bool { return o.Cond != nil && o.Cond.Kind == card.Chose })
+	return slices.ContainsFunc(os, func(o card.Op) bool {
+		return o.Cond != nil && (o.Cond.Kind == card.Chose || o.Verb == card.If && o.Join == card.Semicolon && o.Cond.Kind == card.Did && o.Cond.Not)
+	})
 }
 
 // haveYou are the words of a player's choice that you do something.

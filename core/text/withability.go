@@ -1,6 +1,10 @@
 package text
 
-import "kotei/core/card"
+import (
+	"strings"
+
+	"kotei/core/card"
+)
 
 // Cards described by their abilities: "a card with a Battle action", "a Strategy with a challenge as one of its effects"
 // (CE "Abilities", "Blind cards rule", "Ranged Attack").
@@ -50,6 +54,9 @@ func (v *resolver) deckOf(s *card.Sel) card.Zone {
 
 // deckOf is the deck in which a player looks for such cards: both, where cards of both are meant.
 func deckOf(s *card.Sel) card.Zone {
+	if s.Filter.Types == 0 && len(s.Filter.Atoms) == 1 && strings.HasPrefix(s.Filter.Atoms[0].Title, "Ring of ") { // so all Rings are titled
+		return card.FateDeckZone
+	}
 	deck := card.NoDeck
 	for t := card.Stronghold; t < card.OtherType; t++ {
 		switch d := t.Deck(); {
