@@ -139,7 +139,7 @@ func (s *State) checkFact(f Fact) Problem {
 		}
 	case FactProvince:
 		slot, ok := f.Place.IsProvince()
-		if !s.Live(f.Seat) || f.N == 0 && (!ok || f.Place.Seat() != f.Seat || s.Seats[f.Seat].Alive&(1<<slot) == 0) || f.N == 1 && s.Seats[f.Seat].Slots >= MaxSlots {
+		if !s.Live(f.Seat) || f.N == 0 && (!ok || f.Place.Seat() != f.Seat || s.Seats[f.Seat].Alive&(1<<slot) == 0) || f.N != 0 && s.Seats[f.Seat].Slots >= MaxSlots {
 			return bad("there is no such Province")
 		}
 	}

@@ -26,7 +26,7 @@ const (
 	FactUnder    // Card under Other
 	FactOverlay  // Card over Other
 	FactShow     // Card's face to the seats in N, by bit; without a card, those of the first At cards of Place, all with 0
-	FactProvince // Seat's Province Place destroyed (N=0), or a new one (N=1)
+	FactProvince // Seat's Province Place destroyed (N=0), or a new one, to the right (N=1) or the left (N=2) of the others
 	FactAdjust   // Stat of Card by N until the turn ends
 	FactUncover  // the card that overlays Card's stack to Place
 	FactShuffle  // the deck Place; by hand alone, since Chance is asked

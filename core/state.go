@@ -53,7 +53,7 @@ type List struct {
 type SeatState struct {
 	Honor      int16
 	Stronghold CardID
-	Slots      uint8    // Provinces ever created
+	Slots      uint8    // Provinces ever had
 	Alive      uint16   // by bit: slots whose Province stands
 	Out        bool     // lost, and left the game
 	ForHonor   bool     // has bought a Personality for Honor this turn (CE-DYN)

@@ -149,6 +149,10 @@ func (x *X) under(f Fact) {
 
 func (x *X) province(f Fact) {
 	seat := &x.Seats[f.Seat]
+	if f.N == 2 {
+		x.insertProvince(f.Seat)
+		return
+	}
 	if f.N == 1 {
 		if seat.Slots < MaxSlots {
 			seat.Alive |= 1 << seat.Slots

@@ -92,6 +92,7 @@ const (
 	FocusMore
 	LoseAbility // What loses one of its abilities, as you choose
 	Settle      // the cost that was the trigger is paid; does nothing besides
+	GainProvince // Amount of them, to the right of all others; Pos: to the left
 	NumVerbs
 )
 

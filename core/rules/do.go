@@ -77,6 +77,8 @@ func carryDo(x *core.X) core.Move {
 		return doShuffle(x, op)
 	case card.Refill:
 		return doRefill(x, op)
+	case card.GainProvince:
+		return doGainProvince(x, op)
 	case card.Win, card.Lose:
 		return doOutcome(x, op)
 	case card.Challenge, card.Duel:

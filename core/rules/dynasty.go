@@ -253,13 +253,53 @@ func refill(x *core.X) {
 	for p := range core.Seat(x.NSeats) {
 		neverWere(x, p)
 		for slot := range int(x.Seats[p].Slots) {
-			at := core.Province(p, slot)
-			top := x.First(core.DynastyDeck(p))
-			if x.Seats[p].Alive&(1<<slot) == 0 || empties(x, at) || x.Count(at) > 0 || top == 0 {
-				continue
+			refillSlot(x, p, slot)
+		}
+	}
+}
+
+func refillSlot(x *core.X, p core.Seat, slot int) {
+	at := core.Province(p, slot)
+	top := x.First(core.DynastyDeck(p))
+	if x.Seats[p].Alive&(1<<slot) == 0 || empties(x, at) || x.Count(at) > 0 || top == 0 {
+		return
+	}
+	x.Fact(core.Fact{Kind: core.FactPut, Card: top, Place: at})
+	x.Fact(core.Fact{Kind: core.FactFaceDown, Card: top})
+}
+
+// doGainProvince gives players Provinces beside those that they have, each with a card from the Dynasty deck.
+func doGainProvince(x *core.X, op *card.Op) core.Move {
+	e, n := x.EnvOf(x.I), 1
+	if op.Amount != nil {
+		n = e.Value(op.Amount)
+	}
+	x.Result = 0
+	seats(x, op, func(p core.Seat) {
+		for range n {
+			if x.Seats[p].Slots >= core.MaxSlots {
+				return
 			}
-			x.Fact(core.Fact{Kind: core.FactPut, Card: top, Place: at})
-			x.Fact(core.Fact{Kind: core.FactFaceDown, Card: top})
+			if op.Pos {
+				x.Fact(core.Fact{Kind: core.FactProvince, Seat: p, N: 2})
+				movedOn(x, p)
+				refillSlot(x, p, 0)
+			} else {
+				x.Fact(core.Fact{Kind: core.FactProvince, Seat: p, N: 1})
+				refillSlot(x, p, int(x.Seats[p].Slots)-1)
+			}
+			succeed(x)
+		}
+	})
+	return stepDone
+}
+
+// movedOn keeps the Events Phase at the Province that it was at, which has moved to the right.
+func movedOn(x *core.X, p core.Seat) {
+	for i := range int(x.Depth) + 1 {
+		if f := &x.Frames[i]; f.Proc == procEvents && f.Seat == p {
+			f.At++
+			f.M++
 		}
 	}
 }

@@ -17,6 +17,7 @@ var conditions = []row[card.Cond]{
 	{pattern: "you control at least {a} {things}", base: card.Cond{Kind: card.Exists, Who: card.You, Cmp: card.AtLeast}, then: yours},
 	{pattern: "you have at least {a} {things}", base: card.Cond{Kind: card.Exists, Who: card.You, Cmp: card.AtLeast}, then: yours},
 	{pattern: "there are at least {a} {things}", base: card.Cond{Kind: card.Exists, Cmp: card.AtLeast}},
+	{pattern: "you (have|control) (fewer|less) than {a} {things}", base: card.Cond{Kind: card.Exists, Not: true, Who: card.You, Cmp: card.AtLeast}, then: yours},
 	{pattern: "you control {a} or fewer {things}", base: card.Cond{Kind: card.Exists, Who: card.You, Cmp: card.AtMost}, then: yours},
 	{pattern: "you (have|control) only {a} {things}", base: card.Cond{Kind: card.Exists, Who: card.You}, then: yours},
 	{pattern: "you have exactly {a} {things}", base: card.Cond{Kind: card.Exists, Who: card.You}, then: yours},

@@ -408,7 +408,7 @@ func (r *reader) describedPlayers(at int, all *[]reading[ops]) {
 		}
 		for _, d := range verbs.readAt(r, g.end) {
 			o, sel := d.v, g.v
-			if o.Verb != card.GainHonor && o.Verb != card.LoseHonor && o.Verb != card.Draw || o.What != nil || o.Who != card.NoPlayer {
+			if o.Verb != card.GainHonor && o.Verb != card.LoseHonor && o.Verb != card.Draw && o.Verb != card.GainProvince || o.What != nil || o.Who != card.NoPlayer {
 				continue
 			}
 			o.What, o.Voice, o.Span = &sel, voice, r.span(at, d.end)
