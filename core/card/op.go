@@ -582,6 +582,7 @@ const (
 	AttachesAnyway // attaches to Sel whatever the text of that says of its attachments
 	NoFocusing     // focuses no cards
 	NotRaised      // of an attack: nothing makes it stronger than its own words do
+	ChoosesFights  // its player chooses at which battlefield the next battle is fought, instead of the Attacker
 	Unhindered     // what would keep it from the Event: assigning, moving, performing, contributing Force (EvBattle), doesn't
 	Unnegated      // what comes from Cause will not be negated
 	EquipsItself   // of its own card: it may be equipped at the times of Cause, where there is one, besides the usual; To: from there instead of from the hand; Sel: to such

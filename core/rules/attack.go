@@ -248,6 +248,12 @@ func fightAsk(x *core.X) core.Move {
 	if !x.Live(p) { // the player to his left orders the rest (CE-WIN)
 		p = x.Next(p)
 	}
+	for q := x.Next(p); q != p; q = x.Next(q) {
+		if found, _ := x.PlayerRule(q, card.ChoosesFights, nil); found {
+			p = q
+			break
+		}
+	}
 	return x.AskFor(core.Question{Kind: AskFight, Seat: p})
 }
 

@@ -384,6 +384,8 @@ func effectSlot() *slot[card.Trigger] {
 		{"another player's card's effects", card.Another, card.Cause{Card: true}},
 		{"another player's effect from a card", card.Another, card.Cause{Card: true}},
 		{"another player's card", card.Another, card.Cause{Card: true}},
+		{"your effect", card.You, card.Cause{Card: true}},
+		{"your card's effect", card.You, card.Cause{Card: true}},
 		{"one of your cards' effects", card.You, card.Cause{Card: true}},
 		{"one of your card's effects", card.You, card.Cause{Card: true}},
 		{"a card's effect", card.NoPlayer, card.Cause{Card: true}},

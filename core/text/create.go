@@ -19,6 +19,7 @@ var createVerbs = []row[card.Op]{
 	{pattern: "creating {count} {made}", base: card.Op{Verb: card.Create}},
 	{pattern: "creating {count} {made} attached to {dest}", base: card.Op{Verb: card.Create}},
 	{pattern: "give {what} each {count} {token}", base: card.Op{Verb: card.PutToken}},
+	{pattern: "give {what} {count} additional {token}", base: card.Op{Verb: card.PutToken}},
 	{pattern: "give {what} {count} {token}", base: card.Op{Verb: card.PutToken}},
 	{pattern: "give {what} {countbase} {token} for each {per}", base: card.Op{Verb: card.PutToken}},
 	{pattern: "give {what} {countbase} {token} for each {things}", base: card.Op{Verb: card.PutToken}},

@@ -39,6 +39,11 @@ var eitherNotClauses = []row[card.Op]{
 	ruled("{whom} (may not|will not|cannot) be challenged from {abilitykw} actions", card.Mod{Rule: card.NotChallenged}),
 	selfRuled("(may not|will not|cannot) be challenged from {abilitykw} actions", card.Mod{Rule: card.NotChallenged}),
 	selfRuled("(may not|will not|cannot) be challenged", card.Mod{Rule: card.NotChallenged}),
+	ruled("challenges (will not|may not) be issued to {whom}", card.Mod{Rule: card.NotChallenged}),
+	{pattern: "challenges (will not|may not) be issued", base: card.Op{
+		Verb: card.Modify, What: &card.Sel{How: card.All, Word: "-", Filter: &card.Filter{Types: card.Types(card.Personality)}},
+		Mods: []card.Mod{{Kind: card.RuleMod, Rule: card.NotChallenged}},
+	}},
 }
 
 // ofBans is a clause whose rules are read.

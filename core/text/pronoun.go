@@ -26,6 +26,9 @@ func (v *resolver) ref(x *card.Var, words string) {
 		return
 	}
 	all := strings.TrimLeft(words, "=-")
+	if all == "each one" {
+		all = "each of them"
+	}
 	words = strings.TrimSuffix(all, " both")
 	for _, q := range []string{"each of ", "all of ", "both of "} {
 		words = strings.TrimPrefix(words, q)

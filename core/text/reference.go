@@ -120,6 +120,9 @@ func (r *reader) references(at int) []reading[card.Sel] {
 			add(at+1, unresolved, card.Cards)
 		}
 	}
+	if r.is(at, "each") && r.is(at+1, "one") {
+		add(at+2, unresolved, card.Cards)
+	}
 	if r.is(at, "them") && r.is(at+1, "both") {
 		add(at+2, unresolved, card.Cards)
 	}

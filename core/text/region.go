@@ -14,6 +14,9 @@ var foughtThere = &card.Cond{Kind: card.AtProvince, Ref: card.Self, Style: silen
 var provinceTriggers = []row[card.Trigger]{
 	{pattern: "{subj} enters play from this Province", base: card.Trigger{Event: card.EvEnterPlay, From: card.ProvinceZone, Out: thisProvince}},
 	{pattern: "{subj} enters play from any of your Provinces", base: card.Trigger{Event: card.EvEnterPlay, From: card.ProvinceZone, By: card.You}},
+	{pattern: "{who} (bring|brings) {subj} into play from (one|any) of your Provinces", base: card.Trigger{Event: card.EvEnterPlay, From: card.ProvinceZone}},
+	{pattern: "{who} (bring|brings) {subj} into play from this Province", base: card.Trigger{Event: card.EvEnterPlay, From: card.ProvinceZone, Out: thisProvince}},
+	{pattern: "bringing {subj} into play from this Province", base: card.Trigger{Event: card.EvEnterPlay, From: card.ProvinceZone, Out: thisProvince, By: card.You}},
 	{pattern: "{subj} is revealed {within}", base: card.Trigger{Event: card.EvReveal}},
 	{pattern: "{who} (reveal|reveals) {subj}", base: card.Trigger{Event: card.EvReveal}},
 	{pattern: "engaging [in a battle] at this (Province|Province's battlefield)", base: card.Trigger{Event: card.EvEngage, Subject: thisProvince}},

@@ -12,6 +12,7 @@ import (
 var restrictClauses = []row[card.Op]{
 	ruled("{what} (may|will) not perform {kwactions}", card.Mod{Rule: card.MayNotUse}),
 	selfRuled("(may|will) not perform {kwactions}", card.Mod{Rule: card.MayNotUse}),
+	ruled("(actions|abilities) on {what} (may|will) not be (used|taken)", card.Mod{Rule: card.AbilitiesNotUsed}),
 	ruled("{kwactions} (may|will|can) not target {what}", card.Mod{Rule: card.MayNotTarget}),
 	ruled("{what} (may|will|can) not be targeted by {kwactions}", card.Mod{Rule: card.MayNotTarget}),
 	selfRuled("(may|will) not be targeted by {kwactions}", card.Mod{Rule: card.MayNotTarget}),
