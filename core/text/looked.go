@@ -162,6 +162,9 @@ func (v *resolver) both(s *card.Sel) bool {
 	if s.Of != nil || len(s.Also) > 0 || s.Thing != card.Cards && s.Thing != card.Units {
 		return false
 	}
+	if strings.TrimLeft(s.Word, "=-") == "all targets" {
+		return v.allTargets(s)
+	}
 	if _, ok := v.last(func(e *entity) bool { return e.many }); ok {
 		return false
 	}
@@ -190,4 +193,17 @@ func (v *resolver) justTargeted(first, second card.Var) bool {
 		return false
 	}
 	return slices.ContainsFunc(v.seen[:n-1], func(o *card.Op) bool { return o.Verb != card.Pick && o.What != nil && o.What.Bind == first })
+}
+
+// allTargets makes "all targets" everything that the text has targeted.
+func (v *resolver) allTargets(s *card.Sel) bool {
+	ts := v.targets()
+	if len(ts) < 2 || slices.ContainsFunc(ts, func(e *entity) bool { return e.thing != ts[0].thing || e.branched }) {
+		return false
+	}
+	v.focus, s.Ref = card.NoVar, ts[0].v
+	for _, e := range ts[1:] {
+		s.Also = append(s.Also, card.Sel{How: card.Ref, Thing: s.Thing, Ref: e.v, Word: "-"})
+	}
+	return true
 }

@@ -79,6 +79,22 @@ func (v *resolver) filter(f *card.Filter) {
 	}
 }
 
+// facesCompared: "while this Personality is dueling a Personality with lower Force" compares with the one who is spoken of.
+func facesCompared(c *card.Cond) {
+	if c.Filter == nil || c.Ref != card.Self && c.Ref != card.Host {
+		return
+	}
+	for i := range c.Filter.Atoms {
+		if a := &c.Filter.Atoms[i]; a.Is == card.IsDueling && a.Sub != nil {
+			for j := range a.Sub.Atoms {
+				if x := &a.Sub.Atoms[j]; x.Is == card.IsStat && x.Val != nil && x.Val.Kind == card.StatOf && x.Val.Ref == card.Actor {
+					x.Val.Ref = c.Ref
+				}
+			}
+		}
+	}
+}
+
 // comparesItself reports by a failure a comparison of a performer with himself: "if he has higher Force" means than somebody else.
 func (v *resolver) comparesItself(c *card.Cond) {
 	if c.Ref == card.Self && v.c.Type == card.Personality && asksPerformer(c.Filter) {
@@ -410,6 +426,9 @@ func (v *resolver) condition(c *card.Cond) {
 		v.billing = true
 	}
 	v.plays(c.Who)
+	if c.A != nil {
+		v.plays(c.A.Who)
+	}
 	if c.Kind == card.YourTurn && v.g.conditions.formOf(c) != nil && c.Not || c.Kind == card.InPhase && c.Who == card.Another {
 		v.plays(card.ActivePlayer) // another player
 	}
@@ -449,6 +468,7 @@ func (v *resolver) condition(c *card.Cond) {
 		if v.opposeEachOther(c) {
 			return
 		}
+		facesCompared(c)
 		v.carded = asksCard(c.Filter)
 		v.g.conditions.walk(v, c)
 		v.carded = false
