@@ -358,6 +358,7 @@ var entryClauses = []row[card.Op]{
 	selfRuled("(attaches|equips) paying {less} less Gold for each {each}", card.Mod{Rule: card.CostLess}),
 	selfRuled("(attaches|equips) paying {less} less Gold", card.Mod{Rule: card.CostLess}),
 	ruled("{what} (attach|attaches) (paying|for) {less} less Gold", card.Mod{Rule: card.CostLess}),
+	ruled("{what} attach to {only} (paying|for) {less} less Gold", card.Mod{Rule: card.CostLess}),
 	selfRuled("enters play (for|paying) {less} less Gold", card.Mod{Rule: card.CostLess}),
 	selfRuled("enters play for {less} less Gold if {when}", card.Mod{Rule: card.CostLess}),
 	selfRuled("costs {less} less Gold (if|while) {when}", card.Mod{Rule: card.CostLess}),

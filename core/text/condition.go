@@ -312,6 +312,7 @@ var joinedConditions = []row[card.Cond]{
 	{pattern: "or {second}", base: card.Cond{Kind: card.OneOf}},
 	{pattern: ", and {second}", base: card.Cond{Kind: card.AllOf}},
 	{pattern: "and the Imperial Favor", base: card.Cond{Kind: card.AllOf, Sub: []card.Cond{{}, {Kind: card.HasFavor, Who: card.You, Style: silentStyle}}}},
+	{pattern: "or the Imperial Favor", base: card.Cond{Kind: card.OneOf, Sub: []card.Cond{{}, {Kind: card.HasFavor, Who: card.You, Style: silentStyle}}}},
 	{pattern: ", {third}", base: card.Cond{Kind: card.AllOf}},
 	{pattern: ", {thirdor}", base: card.Cond{Kind: card.OneOf}},
 	{pattern: "[,] and if {second}", base: card.Cond{Kind: card.AllOf}},
@@ -450,6 +451,12 @@ func (r *reader) condition(at int) []reading[card.Cond] {
 			for _, j := range r.g.joined.readAt(r, first.end) {
 				x := j.v
 				x.Sub = []card.Cond{first.v, x.Sub[1]}
+				if favor := &x.Sub[1]; favor.Kind == card.HasFavor && favor.Style == silentStyle && favor.Who == card.You && first.v.Who != card.You { // whose the other thing is
+					if first.v.Kind != card.Exists || first.v.Ref != card.NoVar {
+						continue
+					}
+					favor.Who = first.v.Who
+				}
 				all = append(all, reading[card.Cond]{x, j.end})
 			}
 		}

@@ -104,6 +104,7 @@ var ownTriggers = func() []row[card.Trigger] {
 		rows = append(rows,
 			row[card.Trigger]{pattern: it + " resolves", base: same(card.EvResolve)},
 			row[card.Trigger]{pattern: it + "'s resolution", base: same(card.EvResolve)},
+			row[card.Trigger]{pattern: it + " ends", base: same(card.EvActionEnd)},
 			row[card.Trigger]{pattern: it + " moves {subj} home", base: home},
 			row[card.Trigger]{pattern: it + " moves {subj} to a battlefield", base: field},
 			row[card.Trigger]{pattern: it + " moves {subj} to (the current|this) battlefield", base: here},

@@ -40,6 +40,51 @@ var joinedTriggers = func() (rows []row[card.Trigger]) {
 	return rows
 }()
 
+// presentDeeds are those that an action does: "another player's action bows, moves, or destroys him".
+var presentDeeds = []struct {
+	words string
+	ev    card.Happening
+}{{"bows", card.EvBow}, {"moves", card.EvMove}, {"destroys", card.EvDestroy}, {"dishonors", card.EvDishonor}, {"straightens", card.EvStraighten}}
+
+func init() {
+	for _, d := range presentDeeds {
+		joinedTriggers = append(joinedTriggers, row[card.Trigger]{pattern: "({act}|{effect}) " + d.words + " {ordolist} {subj}", base: card.Trigger{Event: d.ev}, then: shareWithOr})
+	}
+	triggerSlots["ordolist"] = &slot[card.Trigger]{ // what else it may do
+		read: func(r *reader, at int, t card.Trigger) []reading[card.Trigger] {
+			t.Or = nil
+			for {
+				end, j, ok := nextKind(r, at)
+				if !ok || j != card.Or && j != card.CommaOr && j != card.Comma {
+					return nil
+				}
+				next := slices.IndexFunc(presentDeeds, func(d struct {
+					words string
+					ev    card.Happening
+				},
+				) bool {
+					return r.is(end, d.words)
+				})
+				if next < 0 {
+					return nil
+				}
+				t.Or = append(slices.Clone(t.Or), card.Trigger{Event: presentDeeds[next].ev, Style: impliedStyle + orJoin(j)*20 + Style(next)})
+				if at = end + 1; j != card.Comma {
+					return []reading[card.Trigger]{{t, at}}
+				}
+			}
+		},
+		write: func(w *writer, t *card.Trigger) {
+			for i := range t.Or {
+				s := t.Or[i].Style - impliedStyle
+				w.join([]card.Join{card.Comma, card.Or, card.CommaOr}[s/20])
+				w.word(presentDeeds[s%20].words)
+			}
+		},
+		walk: func(*resolver, *card.Trigger) {},
+	}
+}
+
 // shareWithOr gives what else may have been done the same action and the same thing to which it is done.
 func shareWithOr(t *card.Trigger) {
 	or := append([]card.Trigger(nil), t.Or...)

@@ -1,6 +1,10 @@
 package text
 
-import "kotei/core/card"
+import (
+	"slices"
+
+	"kotei/core/card"
+)
 
 // Whom a card serves: "will only join a player whose Wind is …", "may only be Recruited by a Crab Clan player" (CE "Loyal",
 // "Restrictions").
@@ -93,7 +97,7 @@ func (r *reader) joinerWith(at int, yield func(card.Cond, int)) {
 			continue
 		}
 		for _, g := range conditionSlots["things"].read(r, from+1, card.Cond{Kind: card.Exists, Who: card.You}) {
-			if c := g.v; c.Thing == card.Cards && c.Zone == card.InPlay && plainKind(c.Filter) {
+			if c := g.v; c.Thing == card.Cards && c.Zone == card.InPlay && !slices.ContainsFunc(c.Filter.Atoms, func(a card.Atom) bool { return a.Not || a.Is != card.IsKeyword && a.Is != card.IsHuman }) {
 				yours(&c)
 				c.What = nil
 				yield(c, g.end)

@@ -44,6 +44,7 @@ var negateVerbs = []row[card.Op]{
 	negated("negate {fromall} (that|which) {evverbs} {what}"),
 	{pattern: "negate (the|that|all of the) action's effects (on|upon) {one}", base: card.Op{Verb: card.Negate}},
 	{pattern: "negate its effects (on|upon) {one}", base: card.Op{Verb: card.Negate}},
+	{pattern: "negate that effect", base: card.Op{Verb: card.Negate}},
 	{pattern: "negate (the|that) destruction", base: card.Op{Verb: card.Negate, Event: card.EvDestroy}},
 	{pattern: "negate the bowing", base: card.Op{Verb: card.Negate, Event: card.EvBow}},
 	{pattern: "negate the movement", base: card.Op{Verb: card.Negate, Event: card.EvMove}},

@@ -25,13 +25,42 @@ func init() {
 				return reading[card.Op]{x, end}
 			}
 			all := []reading[card.Op]{add(at + 1)}
+			for _, a := range r.reference(at + 1) {
+				if !r.is(a.end, "nor") || !oneCard(&a.v) {
+					continue
+				}
+				for _, b := range r.reference(a.end + 1) {
+					if oneCard(&b.v) {
+						x, s := o, a.v
+						s.Also = []card.Sel{b.v}
+						x.What = &s
+						all = append(all, reading[card.Op]{x, b.end})
+					}
+				}
+			}
 			if n, ok := nounAt(r, at+1); ok && n.many == singular && n.types == card.Types(card.Personality) {
 				all = append(all, add(at+2))
 			}
 			return all
 		},
-		write: func(w *writer, o *card.Op) { w.refWord(o.What.Word) },
+		write: func(w *writer, o *card.Op) {
+			if len(o.What.Also) == 1 && !isNeither(o.What.Word) {
+				w.word("neither")
+				w.refWord(o.What.Word)
+				w.word("nor")
+				w.refWord(o.What.Also[0].Word)
+				return
+			}
+			w.refWord(o.What.Word)
+		},
 		walk: func(v *resolver, o *card.Op) {
+			if len(o.What.Also) == 1 && !isNeither(o.What.Word) {
+				v.sel(o.What)
+				if o.What.Ref == o.What.Also[0].Ref {
+					v.failed("two are meant, and one was named")
+				}
+				return
+			}
 			if !v.both(o.What) {
 				v.failed("it is not clear which two are meant")
 			}

@@ -1,6 +1,10 @@
 package text
 
-import "kotei/core/card"
+import (
+	"strings"
+
+	"kotei/core/card"
+)
 
 // Players: "you", "another player", "his controller", "the Defender" (CE "Players", "Possessive case").
 
@@ -83,6 +87,13 @@ func (r *reader) players(at int) []reading[player] {
 	if end, ok := r.words(at, "the other player"); ok && r.inFocus() {
 		all = append(all, reading[player]{player{card.Chosen, card.Rival, "the other player"}, end})
 	}
+	if from, ok := r.words(at, "the controller of"); ok {
+		for _, g := range r.reference(from) {
+			if g.v.Thing == card.Cards && g.v.Of == nil && g.v.Word != "" {
+				all = append(all, reading[player]{player{card.Controller, g.v.Ref, controllerOf + strings.TrimPrefix(g.v.Word, "=")}, g.end})
+			}
+		}
+	}
 	if end, ok := r.words(at, "each of you"); ok {
 		all = append(all, reading[player]{player{card.YouAnd, unresolved, "each of you"}, end})
 	}
@@ -109,7 +120,15 @@ func (r *reader) players(at int) []reading[player] {
 
 var owners = ownerSlot(func(p *player) (*card.Var, *string) { return &p.ref, &p.word })
 
+// controllerOf begins the word of a player who is written "the controller of …".
+const controllerOf = "of "
+
 func (w *writer) player(p player) {
+	if of, ok := strings.CutPrefix(p.word, controllerOf); ok {
+		w.words("the controller of")
+		w.refWord(of)
+		return
+	}
 	switch p.who {
 	case card.Controller:
 		w.owner(p.word)

@@ -41,6 +41,9 @@ func (v *resolver) sel(s *card.Sel) {
 			s.Ref = s.Of.Ref
 		}
 	}
+	if s.How == card.Ref && s.Ref == unresolved && v.onlyOneAttached(s) {
+		return
+	}
 	if s.How == card.Ref {
 		if s.Ref == unresolved {
 			if v.both(s) {

@@ -166,6 +166,14 @@ func (r *reader) marked(at int, whose []card.Atom) []reading[card.Sel] {
 			}
 		}
 	}
+	if end, ok := r.words(at, "different one of"); ok && len(whose) == 0 && at > 0 && r.is(at-1, "a") {
+		whose, at = []card.Atom{{Is: card.IsNot, Ref: unresolved, Word: "different one of"}}, end
+		ps := r.g.possessors.readAt(r, at)
+		if len(ps) == 0 {
+			return nil
+		}
+		whose, at = append(whose, ps[0].v), ps[0].end
+	}
 	var inner *card.Value // "your two performing Scouts"
 	if n, how, ok := r.numberAt(at); ok && len(whose) > 0 && n > 1 && (r.is(at+1, "performing") || r.is(at+1, "target")) {
 		inner = &card.Value{N: n, Style: how}

@@ -34,6 +34,9 @@ func (r *reader) whilst(at int, all *[]reading[ops]) {
 		if end, ok := r.words(at, inResolution); ok {
 			conds = append(conds, reading[card.Cond]{card.Cond{Kind: card.InResolution, Style: duringStyle}, end})
 		}
+		if p := r.phase(at + 2); r.is(at+1, "the") && p != card.NoPhase && r.is(at+3, "Phase") {
+			conds = append(conds, reading[card.Cond]{card.Cond{Kind: card.InPhase, Phase: p, Style: duringStyle}, at + 4})
+		}
 	}
 	for _, c := range conds {
 		if c.v.Kind == card.Chose || c.v.Kind == card.Refused {
