@@ -27,6 +27,8 @@ var attackTails = func() []row[card.Mod] {
 		{pattern: "[,] [and] [with] {plus} strength for each {things}", base: card.Mod{Kind: card.Add, Stat: card.Strength}},
 		{pattern: "[,] [and] [with] {plus} strength for each {per}", base: card.Mod{Kind: card.Add, Stat: card.Strength}},
 		{pattern: "[,] [and] [with] {plus} strength for every {every} {everything}", base: card.Mod{Kind: card.Add, Stat: card.Strength}},
+		{pattern: "[,] with a strength bonus equal to {bonusamount} if {bonusif}", base: card.Mod{Kind: card.Add, Stat: card.Strength}},
+		{pattern: "[,] with a strength bonus equal to {amount}", base: card.Mod{Kind: card.Add, Stat: card.Strength}},
 		{pattern: "[,] {plus} if {bonusif}", base: card.Mod{Kind: card.Add, Stat: card.Strength}},
 		{pattern: "[,] plus {plainplus} if {lessif}", base: card.Mod{Kind: card.Add, Stat: card.Strength}},
 		{pattern: "[,] plus {plainplus} for each {things}", base: card.Mod{Kind: card.Add, Stat: card.Strength}},
@@ -92,6 +94,11 @@ func init() {
 		},
 		write: modSlots["bonusif"].write,
 		walk:  modSlots["bonusif"].walk,
+	}
+	modSlots["bonusamount"] = &slot[card.Mod]{ // what is added under a condition
+		read:  modSlots["amount"].read,
+		write: func(w *writer, m *card.Mod) { w.value(m.Amount.A) },
+		walk:  func(v *resolver, m *card.Mod) { v.value(m.Amount.A) },
 	}
 	modSlots["lateif"] = lateCondSlot()
 	modSlots["latestrength"] = &slot[card.Mod]{

@@ -122,6 +122,11 @@ func (v *resolver) noun(det string, said []string, name string) (*entity, bool) 
 func (v *resolver) told(said []string, fits func(*entity) bool) (*entity, bool) {
 	for _, word := range said {
 		was := fits
+		if word == "new" {
+			if e, ok := v.justFound(fits); ok {
+				return e, true
+			}
+		}
 		switch word {
 		case "targeted", "target":
 			fits = func(e *entity) bool { return e.target && was(e) }
@@ -146,6 +151,16 @@ func (v *resolver) told(said []string, fits func(*entity) bool) (*entity, bool) 
 		}
 	}
 	return v.last(fits)
+}
+
+// justFound is what the text has searched for: "the new Holding".
+func (v *resolver) justFound(fits func(*entity) bool) (*entity, bool) {
+	for _, o := range slices.Backward(v.seen) {
+		if o.Verb == card.Search && o.What != nil {
+			return v.last(func(e *entity) bool { return e.v == o.What.Bind && !e.many && fits(e) })
+		}
+	}
+	return nil, false
 }
 
 // theTarget is the target: the only one or, of one of yours and one that isn't, the latter.

@@ -23,7 +23,7 @@ var forGoodClauses = []row[card.Op]{
 	losesForGood("{what} (loses|lose) and will not gain {losekw}"),
 	selfRuled("(will|may) not be transferred", card.Mod{Rule: card.NotTransfer}),
 	alsoUndestroyed(selfRuled("will not be transferred or destroyed", card.Mod{Rule: card.NotTransfer})),
-	ruledFor(card.AnyPlayer, "no player may declare (an attack|attacks)", card.Mod{Rule: card.NoAttack}),
+	ruledFor(card.AnyPlayer, "(no player may declare (an attack|attacks)|no (Attack Phase|attack) may be declared)", card.Mod{Rule: card.NoAttack}),
 	ruled("you may ignore {owner} Honor (Requirement|Requirements)", card.Mod{Rule: card.IgnoresHonor}),
 	ruledFor(card.You, "you lose {less} Honor less from {from}", card.Mod{Rule: card.LoseLess}),
 	ruledFor(card.You, "you gain {less} Honor less from {from}", card.Mod{Rule: card.GainLess}),

@@ -60,7 +60,7 @@ var playerVerbs = []row[card.Op]{
 	{pattern: "(decrease|lower|reduce) his maximum hand size by {less}", base: card.Op{Verb: card.Modify, WhoRef: unresolved, Mods: []card.Mod{{Kind: card.RuleMod, Rule: card.HandLess}}}},
 	{pattern: "take an additional action", base: card.Op{Verb: card.ExtraAction}},
 	{pattern: "take {count} additional Battle actions [after this (one|action)]", base: card.Op{Verb: card.ExtraAction, Zone: card.CurrentBattlefield}},
-	{pattern: "take an additional (Open|Limited|Limited or Open|Open or Limited) action", base: card.Op{Verb: card.ExtraAction}},
+	{pattern: "take an additional (Open|Limited) action", base: card.Op{Verb: card.ExtraAction}},
 	{pattern: "take an additional action appropriate to (this|the current) phase", base: card.Op{Verb: card.ExtraAction}},
 	{pattern: "take an additional Battle action [after this (one|action)]", base: card.Op{Verb: card.ExtraAction, Zone: card.CurrentBattlefield}},
 	{pattern: "take an additional Battle action[,] which must be performed by {must}", base: card.Op{Verb: card.ExtraAction, Zone: card.CurrentBattlefield}},

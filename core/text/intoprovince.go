@@ -12,6 +12,7 @@ func init() {
 	dests = append(dests,
 		row[card.Dest]{pattern: "into {oneprovince}", base: card.Dest{Zone: card.ProvinceZone}},
 		row[card.Dest]{pattern: "into {anyprovince}[,] face-up", base: card.Dest{Zone: card.ProvinceZone, FaceUp: true}},
+		row[card.Dest]{pattern: "face-up in {anyprovince}", base: card.Dest{Zone: card.ProvinceZone, FaceUp: true}},
 		row[card.Dest]{pattern: "face-up into {anyprovince}", base: card.Dest{Zone: card.ProvinceZone, FaceUp: true}},
 	)
 	provinces := func(s *card.Sel) bool { return s.Thing == card.Provinces }

@@ -32,6 +32,7 @@ var negateVerbs = []row[card.Op]{
 	negated("negate [the|that|all|any] {evs} of {what}"),
 	negated("negate [the|all] {evs} of {what} from {fromall}"),
 	negated("negate [the|any|all] {evs} of {what} (from (the|that) action's effects|from its effects|from (the|that) action|from (the|that) effect|from it)"),
+	negated("negate [the|all] {evs} from {fromall} of {what}"),
 	negated("negate the next {evs} of {what}"),
 	negated("negate the next {evs} of {what} from {fromall}"),
 	negated("negate (its|the action's|that action's) effects (that|which) {evverbs} {what}"),

@@ -24,6 +24,7 @@ func init() {
 			conditions = append(conditions, row[card.Cond]{pattern: a.words + " " + which, base: card.Cond{Kind: card.Targeted, Cause: a.cause}})
 		}
 	}
+	conditions = append(conditions, row[card.Cond]{pattern: "the action did not target (a|any) {things}", base: card.Cond{Kind: card.Targeted, Not: true, Cause: theOneAnswered}})
 	for _, which := range []string{"(a|any|one or more|one of) {things}", "{things}", "{ref}"} {
 		conditions = append(conditions, row[card.Cond]{pattern: "the action is {actionkw} and (is targeting|targeting|targets) " + which, base: card.Cond{Kind: card.Targeted}})
 	}

@@ -413,6 +413,9 @@ func (v *resolver) misplaced(o *card.Op) {
 	if o.What != nil && o.What.Thing == card.Tokens {
 		v.failed("tokens are told by what they are on")
 	}
+	if w := o.What; w != nil && w.How == card.All && w.Style == bareAll && w.Thing == card.Cards && w.Filter.Style == either && o.Verb == card.Modify && o.Style < clauseStyle && o.Voice == card.Imperative && w.ZoneAt == 0 {
+		v.failed("it is not clear whether one is meant or all")
+	}
 	if o.What != nil && o.What.Thing == card.Provinces && o.What.How == card.Ref && o.What.Ref == card.Host && v.c.Type == card.Stronghold {
 		v.failed("a Stronghold is on no Province")
 	}

@@ -69,6 +69,9 @@ const allOnes Style = 6
 // theWord is the style of "the", which is said of one army too: there is one on each side.
 const theWord Style = 4
 
+// bareAll is the style of all things of which no number is said.
+const bareAll Style = 5
+
 // anyWord is the style of "any".
 const anyWord Style = 8
 

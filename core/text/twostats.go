@@ -48,3 +48,19 @@ func (w *writer) twoStats(v *card.Value) {
 	w.word("of")
 	w.refWord(v.A.Word)
 }
+
+// andNumberOf adds "and the number of Rings you control" to a sum.
+func (r *reader) andNumberOf(all []reading[card.Value], a reading[card.Value]) []reading[card.Value] {
+	if a.v.Kind != card.Plus || a.v.Word == twoStatsOf || !r.is(a.end, "and") || !r.is(a.end+1, "the") || !r.is(a.end+2, "number") {
+		return all
+	}
+	for _, b := range r.g.values.readAt(r, a.end+1) {
+		if left, right := a.v, b.v; right.Kind == card.CountOf || right.Kind == card.TokensOn {
+			all = append(slices.Clip(all), reading[card.Value]{card.Value{Kind: card.Plus, Word: andNumber, A: &left, B: &right}, b.end})
+		}
+	}
+	return all
+}
+
+// andNumber marks a sum whose last part follows "and".
+const andNumber = "-and"

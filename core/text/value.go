@@ -272,6 +272,7 @@ func (r *reader) value(at int) []reading[card.Value] {
 
 // moreSums adds what may follow a value: "… plus 1", and that again.
 func (r *reader) moreSums(all []reading[card.Value], a reading[card.Value], more int) []reading[card.Value] {
+	all = r.andNumberOf(all, a)
 	for _, s := range r.g.sums.readAt(r, a.end) {
 		x, left := s.v, a.v
 		if x.Prop == saidAgain && (left.Kind != card.StatOf || left.Stat != x.Stat || left.Base != x.Base) {
@@ -331,6 +332,10 @@ func (w *writer) value(v *card.Value) {
 		w.word("more")
 	case v.Kind == card.Const:
 		w.number(v.N, v.Style)
+	case v.Word == andNumber && v.Kind == card.Plus:
+		w.value(v.A)
+		w.word("and")
+		w.value(v.B)
 	case v.Word == twoStatsOf:
 		w.twoStats(v)
 	case v.Kind == card.Plus || v.Kind == card.Minus || v.Kind == card.Lower || v.Kind == card.Higher:
