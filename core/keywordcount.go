@@ -1,6 +1,7 @@
 package core
 
 import (
+	"slices"
 	"strings"
 
 	"kotei/core/card"
@@ -17,10 +18,8 @@ func (s *State) keywordCount(c CardID, st card.Stat) (n int) {
 		if w == "" || strings.HasSuffix(string(w), " Clan") || w == card.YourClan || k == manyKeywords || w == "Experienced" || st == card.KeywordsNotSoul && strings.HasPrefix(string(w), "Soul of ") {
 			return
 		}
-		for _, o := range seen[:k] {
-			if o == w {
-				return
-			}
+		if slices.Contains(seen[:k], w) {
+			return
 		}
 		seen[k] = w
 		k++
