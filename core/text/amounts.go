@@ -12,6 +12,21 @@ import (
 // sameOwner is the word of a stat that is of what the value before it is of: "his Force plus Chi".
 const sameOwner = "-same"
 
+func init() {
+	modSlots["printedvalue"] = &slot[card.Mod]{ // what is printed of the stat that is named
+		read: func(r *reader, at int, m card.Mod) []reading[card.Mod] {
+			end, ok := r.words(at, "its printed value")
+			if !ok {
+				return nil
+			}
+			m.Amount = &card.Value{Kind: card.StatOf, Stat: m.Stat, Base: true, Ref: unresolved, Word: "its"}
+			return []reading[card.Mod]{{m, end}}
+		},
+		write: func(w *writer, _ *card.Mod) { w.words("its printed value") },
+		walk:  func(v *resolver, m *card.Mod) { v.ref(&m.Amount.Ref, m.Amount.Word) },
+	}
+}
+
 // saidAgain marks a sum whose first amount is said again in it.
 const saidAgain = "again"
 

@@ -38,6 +38,8 @@ var modifiers = []row[card.Mod]{
 	{pattern: "{minus} strength, or {altminus} strength if {cond}", base: card.Mod{Kind: card.Sub, Stat: card.ProvinceStrength}},
 	{pattern: "a maximum {stat} of {amount}", base: card.Mod{Kind: card.Most}},
 	{pattern: "a maximum {stat} equal to {amount}", base: card.Mod{Kind: card.Most}},
+	{pattern: "a maximum {stat} equal to {printedvalue}", base: card.Mod{Kind: card.Most}},
+	{pattern: "a minimum {stat} equal to {printedvalue}", base: card.Mod{Kind: card.Least}},
 	{pattern: "a minimum {stat} equal to {amount}", base: card.Mod{Kind: card.Least}},
 	{pattern: "a maximum of {amount} {stat}", base: card.Mod{Kind: card.Most}},
 	{pattern: "a minimum of {amount} {stat}", base: card.Mod{Kind: card.Least}},
