@@ -73,7 +73,9 @@ var slips = strings.NewReplacer(
 	" anemy ", " enemy ", "additioal", "additional", " game ands", " game ends", "battefield", "battlefield", " hass ", " has ", "pemanently", "permanently", " hime or her ", " him or her ",
 	" and and ", " and ", " may refused", " may refuse", " ()", "", "Focus Value of discard", "Focus Value of the discard", "to equal to equal", "to equal", " equal to equal ", " equal to ", "Move him to there", "Move him there", "every each ", "each ", "to equal twice", "to twice", "Attached it to", "Attach it to",
 	" Terrain Put this ", " Terrain. Put this ", " and you non-", " and your non-", "Personalties", "Personalities", " Gold if if ", " Gold if ",
-	", once per turn you may", ", once per turn, you may",
+	", once per turn you may", ", once per turn, you may", "Shouchou", "Souchou", "Osakuro", "Osakaro", "Furimaro", "Fumimaro", "&$149;", "•",
+	":g1: less Gold ", ":g1: less ", ":g2: less Gold ", ":g2: less ", " if if ", " if ",
+	"unit with total Force is less", "unit with total Force less", " a number consecutive ", " a number of consecutive ", " efffect ", " effect ",
 )
 
 // tidy puts one space between words and none before a stop.

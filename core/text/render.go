@@ -128,6 +128,11 @@ func (w *writer) op(os ops) {
 			w.mods(o.Mods)
 			return
 		}
+		if o.Verb == card.Modify && o.Style == orToStyle {
+			w.word("to")
+			w.sel(o.What)
+			return
+		}
 		if isIntoHand(o) {
 			w.words(o.Words)
 			return

@@ -123,6 +123,9 @@ func (v *resolver) verb(o *card.Op) {
 	case o.Verb == card.Modify && o.Style == alsoGiven:
 		v.sel(o.What)
 		opSlots["mods"].walk(v, o)
+	case o.Verb == card.Modify && o.Style == orToStyle:
+		v.sel(o.What)
+		opSlots["mods"].walk(v, o)
 	case isIntoHand(o):
 		v.intoHandOp(o)
 	case o.Verb == card.Modify && o.Style == alsoHasStyle:
