@@ -212,7 +212,7 @@ func (e *Env) doneAs(a *card.Atom, r *Row) bool {
 		return false
 	case a.Base && (r.Field == 0 || r.Field != e.Attack.Now): // at the current battlefield
 		return false
-	case a.Cmp != card.Equal && (a.Cmp == card.More) != (r.Mod == Attacked): // attacking or defending
+	case a.Cmp == card.More && r.Mod != Attacked, a.Cmp == card.Less && r.Mod != Defended: // attacking or defending
 		return false
 	case a.Keyword != "" && !e.withKeyword(e.Table.Item(r.Item), r.Source, a.Keyword, false, e.depth):
 		return false

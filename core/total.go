@@ -5,8 +5,11 @@ import "kotei/core/card"
 // Running totals of Honor: "after a player gains 5 total Honor" (CE-HONOR-09). What has come together is what the rows
 // remember since the effect began, or in this turn.
 
-// Attacked marks, in Row.Mod of a RowHistory, an assignment to an attacking army.
-const Attacked = 2
+// Attacked and Defended mark, in Row.Mod of a RowHistory, what comes to an attacking army, and what to a defending one.
+const (
+	Attacked = 2
+	Defended = 3
+)
 
 // OwnDeed marks, in Row.Mod of a RowHistory, what came from an effect of the player's own card.
 const OwnDeed = 1

@@ -226,8 +226,13 @@ func remember(x *core.X, r *core.Rec) {
 	if r.Ev == card.EvResolve {
 		row.Item, row.Source = x.Frames[x.F.Cause].Item, r.Card
 	}
-	if (r.Ev == card.EvAssign || r.Ev == card.EvMove || r.Ev == card.EvEnterPlay) && x.Is(r.Card, core.Attacking) {
-		row.Mod = core.Attacked
+	if r.Ev == card.EvAssign || r.Ev == card.EvMove || r.Ev == card.EvEnterPlay {
+		switch {
+		case x.Is(r.Card, core.Attacking):
+			row.Mod = core.Attacked
+		case x.Is(r.Card, core.Defending):
+			row.Mod = core.Defended
+		}
 	}
 	switch r.Ev {
 	case card.EvAssign, card.EvEnterPlay, card.EvChallenge, card.EvWinDuel, card.EvLoseDuel:

@@ -8,6 +8,10 @@ import "kotei/core/card"
 // inArmyBefore is that a thing has been in an attacking army, a defending one, or either.
 func inArmyBefore(side card.Cmp, not bool) card.Atom {
 	a := card.Atom{Is: card.AnyOf, Not: not, Style: silentStyle}
+	if side == card.Equal {
+		a.Or = append(inArmyBefore(card.More, false).Or, inArmyBefore(card.Less, false).Or...)
+		return a
+	}
 	for _, ev := range []card.Happening{card.EvAssign, card.EvMove, card.EvEnterPlay} {
 		one := []card.Atom{{Is: card.DidEvent, Event: ev, Window: card.ThisTurn, Cmp: side, Style: silentStyle}}
 		a.Or = append(a.Or, card.Filter{Atoms: one})
@@ -22,6 +26,7 @@ func init() {
 	}{
 		{"(an attacking army|attacking armies)", card.More},
 		{"(a defending army|defending armies)", card.Less},
+		{"(an army|armies)", card.Equal},
 	} {
 		is, not := inArmyBefore(army.side, false), inArmyBefore(army.side, true)
 		conditions = append(conditions,

@@ -62,6 +62,11 @@ func (r *reader) joiner(at int, yield func(card.Cond, int)) {
 	if k, end, many := r.keyword(at + 1); k != "" && many != plural && r.is(end, "player") {
 		yield(card.Cond{Kind: card.PlaysClan, Who: card.You, Keywords: []card.Keyword{k}}, end+1)
 	}
+	if r.is(at+1, "non-") {
+		if k, end, many := r.keyword(at + 2); k != "" && many != plural && r.is(end, "player") {
+			yield(card.Cond{Kind: card.OneOf, Sub: []card.Cond{{Kind: card.PlaysClan, Not: true, Who: card.You, Keywords: []card.Keyword{k}}}}, end+1)
+		}
+	}
 	wind := func() card.Cond {
 		c := card.Cond{Kind: card.Exists, Who: card.You, Filter: &card.Filter{Types: card.Types(card.Wind)}}
 		yours(&c)

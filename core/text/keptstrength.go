@@ -31,5 +31,6 @@ func init() {
 		". ("+its+"|it|they) (may not|will not|cannot) be combined",
 	)
 	attackTails = append(attackTails,
+		row[card.Mod]{pattern: "[,] and may do so even if (he|it|she) has [attached] Followers", base: card.Mod{Rule: card.RangedReach}},
 		row[card.Mod]{pattern: ", and is compared (to|against|with) (the targeted card's|the target's|its) {cmpstat} [instead of [its] Force]", base: card.Mod{Rule: card.ComparedTo}})
 }

@@ -71,6 +71,7 @@ var slips = strings.NewReplacer(
 	"perfomer", "performer", "qual to Focus Value of", "qual to the Focus Value of", "controlled a player", "controlled by a player",
 	"efffects", "effects", "abilty", "ability", " controled ", " controlled ", "amout equal", "amount equal", "resoution", "resolution", "challnger", "challenger",
 	" anemy ", " enemy ", "additioal", "additional", " game ands", " game ends", "battefield", "battlefield", " hass ", " has ", "pemanently", "permanently", " hime or her ", " him or her ",
+	" with Force is equal to ", " with Force equal to ", " Personality this army and ", " Personality in this army and ",
 	" and and ", " and ", " may refused", " may refuse", " ()", "", "Focus Value of discard", "Focus Value of the discard", "to equal to equal", "to equal", " equal to equal ", " equal to ", "Move him to there", "Move him there", "every each ", "each ", "to equal twice", "to twice", "Attached it to", "Attach it to",
 	" Terrain Put this ", " Terrain. Put this ", " and you non-", " and your non-", "Personalties", "Personalities", " Gold if if ", " Gold if ",
 	", once per turn you may", ", once per turn, you may", "Shouchou", "Souchou", "Osakuro", "Osakaro", "Furimaro", "Fumimaro", "&$149;", "•",

@@ -60,6 +60,7 @@ var zones = []row[card.Dest]{
 // dests say where cards go.
 var dests = []row[card.Dest]{
 	{pattern: "home", base: card.Dest{Zone: card.HomeZone, Of: card.TheirOwn}},
+	{pattern: "home from (the current battlefield|this battlefield)", base: card.Dest{Zone: card.HomeZone, Of: card.TheirOwn}},
 	{pattern: "to the current battlefield", base: card.Dest{Zone: card.CurrentBattlefield}},
 	{pattern: "here", base: card.Dest{Zone: card.CurrentBattlefield}},
 	{pattern: "to this battlefield", base: card.Dest{Zone: card.CurrentBattlefield}},

@@ -119,6 +119,7 @@ var triggers = []row[card.Trigger]{
 	{pattern: "{whose} Honor loss is reduced", base: card.Trigger{Event: card.EvHonorLoss, Reduced: true}},
 	{pattern: "{who} (draw|draws) a card", base: card.Trigger{Event: card.EvDraw}},
 	{pattern: "{who} (draw|draws) (cards|one or more cards)", base: card.Trigger{Event: card.EvDraw}},
+	{pattern: "{who} (draw|draws) (a card|one or more cards|cards) outside (his|your) End Phase from (his|your) own (card's|cards') (effect|effects)", base: card.Trigger{Event: card.EvDraw, Own: true, If: notInHisEndPhase}},
 	{pattern: "{who} (draw|draws) (a card|one or more cards|cards) from (his|your) own (card's|cards') (effect|effects)", base: card.Trigger{Event: card.EvDraw, Own: true}},
 	{pattern: "{who} (draw|draws) (a card|one or more cards|cards) from one of (his|your) own (card's|cards') effects", base: card.Trigger{Event: card.EvDraw, Own: true}},
 	{pattern: "{who} (discard|discards) {subj}", base: card.Trigger{Event: card.EvDiscard}},
@@ -298,3 +299,6 @@ func intoArmy(whose card.Atom) func(*card.Trigger) {
 		s.Filter, t.Subject = &f, &s
 	}
 }
+
+// notInHisEndPhase: it is not the End Phase of the player whose doing it is.
+var notInHisEndPhase = &card.Cond{Kind: card.InPhase, Not: true, Phase: card.EndPhase, Who: card.Chosen, Ref: card.ByPlayer, Style: silentStyle}
