@@ -90,8 +90,8 @@ const (
 	SkipPhase
 	ChangeAmount // of the trigger: to Amount at most; by Amount, up or down, where Event is a bonus or a penalty
 	FocusMore
-	LoseAbility // What loses one of its abilities, as you choose
-	Settle      // the cost that was the trigger is paid; does nothing besides
+	LoseAbility  // What loses one of its abilities, as you choose
+	Settle       // the cost that was the trigger is paid; does nothing besides
 	GainProvince // Amount of them, to the right of all others; Pos: to the left
 	NumVerbs
 )

@@ -19,6 +19,7 @@ var attackTails = func() []row[card.Mod] {
 		{pattern: ". after this bows a {described}, destroy it", base: card.Mod{Rule: card.HitDies}},
 		{pattern: "[,] targeting {hit}", base: card.Mod{Rule: card.MustHit}},
 		{pattern: "[,] (that|which) (may not|cannot) [be] combined", base: card.Mod{Rule: card.Uncombined}},
+		{pattern: "[,] (that|which) (only affects|affects only) {described}", base: card.Mod{Rule: card.MustHit}},
 		{pattern: ", who may have Followers", base: card.Mod{Rule: card.RangedReach}},
 		{pattern: "but not {described}", base: card.Mod{Rule: card.MayNotHit}},
 		{pattern: "[,] (that|which) must target {hit}", base: card.Mod{Rule: card.MustHit}},

@@ -128,6 +128,7 @@ var triggers = []row[card.Trigger]{
 	{pattern: "{who} (discard|discards) the Imperial Favor", base: card.Trigger{Event: card.EvFavorLost}},
 	{pattern: "{who} (take|takes) the Imperial Favor", base: card.Trigger{Event: card.EvFavorTaken}},
 	{pattern: "{who} (declare|declares) an attack", base: card.Trigger{Event: card.EvAttackDeclared}},
+	{pattern: "an attack is declared with you as the Defender", base: card.Trigger{Event: card.EvAttackDeclared, If: youDefend}},
 	{pattern: "an attack is declared", base: card.Trigger{Event: card.EvAttackDeclared}},
 	{pattern: "{who} (pay|pays) a Gold cost", base: card.Trigger{Event: card.EvPayGold}},
 	{pattern: "(paying|{who} (pay|pays)) a cost of discarding the Imperial Favor", base: card.Trigger{Event: card.EvPayCost, Cost: card.EvFavorLost}},
