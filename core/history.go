@@ -17,6 +17,9 @@ func (e *Env) happened(c *card.Cond) bool {
 		if r.Kind != RowHistory || r.Ev != c.Event || !e.within(r, c) {
 			continue
 		}
+		if c.Prop == "others" && r.Mod != OthersAction || c.Prop == "own" && r.Mod != OwnDeed {
+			continue
+		}
 		if e.Means(c.Who, c.Ref, r.Seat) && e.wasSuch(c.Filter, r) && e.actionWas(c.Cause, r) {
 			return true
 		}
@@ -340,7 +343,7 @@ func (t *Table) looksBack(v reflect.Value) {
 
 // ofPlayer reports whether a property is what a player has done, and nothing that has happened to a card.
 func ofPlayer(a *card.Atom) bool {
-	return a.Event == card.EvPlay || a.Event == card.EvHonorGain || a.Event == card.EvHonorLoss
+	return a.Event == card.EvPlay || a.Event == card.EvHonorGain || a.Event == card.EvHonorLoss || a.Event == card.EvProvinceDestroyed
 }
 
 // recall notes an event that is looked back for, and what ends the window in which it is.

@@ -11,6 +11,9 @@ const (
 	Defended = 3
 )
 
+// OthersAction marks, in Row.Mod of a RowHistory, what came to a player from another player's action.
+const OthersAction = 3
+
 // OwnDeed marks, in Row.Mod of a RowHistory, what came from an effect of the player's own card.
 const OwnDeed = 1
 

@@ -293,7 +293,7 @@ type Cond struct {
 	Keywords []Keyword // PlaysClan: any of these
 	Things   []Thing   // HasDestroyed: any of these
 	Thing    Thing     // of which Exists wants some
-	Prop     string    // SameKeyword, DifferentKeyword: "clan" or "element"; Did: "fails", if it was tried; HighestHonor: "lobby", with what counts for that only
+	Prop     string    // SameKeyword, DifferentKeyword: "clan" or "element"; Did: "fails", if it was tried; HighestHonor: "lobby", with what counts for that only; Happened to somebody's Honor: "others", by another player's action, "own", by an own card
 	Word     string    // the words of Ref or Who
 	Style    Style
 }

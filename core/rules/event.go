@@ -240,6 +240,8 @@ func remember(x *core.X, r *core.Rec) {
 		row.Seat = r.Seat
 		if x.Own(x.I, r) {
 			row.Mod = core.OwnDeed
+		} else if by := &x.Frames[x.F.Cause]; x.F.Cause != 0 && by.Flags&core.IsAction != 0 && by.Seat >= 0 && by.Seat != r.Seat {
+			row.Mod = core.OthersAction
 		}
 	case card.EvPhaseEnd, card.EvTurnEnd: // a player's last End Phase, or turn
 		if !x.Table.Recalls(r.Ev) || r.Ev == card.EvPhaseEnd && r.Amount != int16(card.EndPhase) {

@@ -58,6 +58,7 @@ var afterwards = []row[card.Atom]{
 	{pattern: "now in {owner} unit", base: card.Atom{Is: card.IsWithin, Window: card.ThisAction}},
 	{pattern: "now in {unit}", base: card.Atom{Is: card.IsWithin, Window: card.ThisAction}},
 	{pattern: "now attached to {ref}", base: card.Atom{Is: card.IsOn, Window: card.ThisAction}},
+	{pattern: "in its former unit", base: card.Atom{Is: card.IsWithin, Ref: card.Host, Word: formerUnit}},
 	{pattern: "in {unit}", base: card.Atom{Is: card.IsWithin}},
 	{pattern: "in the unit of {ref}", base: card.Atom{Is: card.IsWithin}},
 	{pattern: "in the unit of a {longsub}", base: card.Atom{Is: card.AnyOf}, then: inTheUnitOf},
@@ -134,6 +135,7 @@ var afterwards = []row[card.Atom]{
 	{pattern: "(who|that|which) (does|do) not have (his|its|their) controller's Clan Alignment", base: card.Atom{Is: card.IsYourClan, Not: true, Who: card.TheirOwn}},
 	{pattern: "with a Clan alignment (different than your own|different from your own|other than your own|different than yours|other than yours)", base: otherClan},
 	{pattern: "with a Clan alignment", base: card.Atom{Is: card.IsAligned}},
+	{pattern: "(with Clan alignments|who each have a Clan alignment)", base: card.Atom{Is: card.IsAligned}},
 	{pattern: "without a Clan alignment", base: card.Atom{Is: card.IsAligned, Not: true}},
 	{pattern: "with an element keyword", base: anElement},
 	{pattern: "without an element keyword", base: notElement},
@@ -291,6 +293,9 @@ func performersStat(a *card.Atom) {
 
 // someFollowers: Followers, in "with Followers".
 var someFollowers = &card.Filter{Types: card.Types(card.Follower)}
+
+// formerUnit marks the unit that an attachment was in.
+const formerUnit = "-former"
 
 // ofTheBattle marks the battlefield of the battle that the trigger is about.
 const ofTheBattle = "-battle"

@@ -94,6 +94,8 @@ var ruleClauses = []row[card.Op]{
 	ruledFor(card.AnyPlayer, "negate (all|any) Honor losses", card.Mod{Rule: card.NoHonorLoss}),
 	ruledFor(card.AnyPlayer, "(reduce all Honor gains by {less}|all Honor gains are reduced by {less})", card.Mod{Rule: card.GainLess}),
 	ruledFor(card.AnyPlayer, "(reduce all Honor losses by {less}|all Honor losses are reduced by {less})", card.Mod{Rule: card.LoseLess}),
+	inThePhase(ruledFor(card.AnyPlayer, "all Honor gains during the {inphase} Phase are reduced by {less}", card.Mod{Rule: card.GainLess})),
+	inThePhase(ruledFor(card.AnyPlayer, "all Honor losses during the {inphase} Phase are reduced by {less}", card.Mod{Rule: card.LoseLess})),
 	ruledFor(card.You, "negate [all of|all] your Honor losses", card.Mod{Rule: card.NoHonorLoss}),
 	ruledFor(card.EachOther, "negate [all of|all] other players' Honor gains", card.Mod{Rule: card.NoHonorGain}),
 	ruledFor(card.You, "(increase your Honor gains by {less}|your Honor gains are increased by {less})", card.Mod{Rule: card.GainMore}),
@@ -471,6 +473,12 @@ func battlefieldsSlot() *slot[card.Op] {
 	}
 }
 
+// inThePhase is a clause about what happens in a phase that it names.
+func inThePhase(r row[card.Op]) row[card.Op] {
+	r.base.Dur = card.WhileTrue
+	return r
+}
+
 // currentField is the battlefield of the battle under way.
 var currentField = []string{"the current battlefield", "this battlefield"}
 
@@ -516,6 +524,18 @@ func init() {
 	opSlots["quoted"] = modSlot("item")
 	opSlots["modstat"] = modSlot("stat")
 	opSlots["value"] = modSlot("amount")
+	opSlots["inphase"] = &slot[card.Op]{
+		read: func(r *reader, at int, o card.Op) []reading[card.Op] {
+			p := r.phase(at)
+			if p == card.NoPhase {
+				return nil
+			}
+			o.While = &card.Cond{Kind: card.InPhase, Phase: p, Style: silentStyle}
+			return []reading[card.Op]{{o, at + 1}}
+		},
+		write: func(w *writer, o *card.Op) { w.word(phases[o.While.Phase]) },
+		walk:  func(*resolver, *card.Op) {},
+	}
 	opSlots["battlefields"] = battlefieldsSlot()
 	opSlots["when"] = condSlot(func(o *card.Op) **card.Cond { return &mod0(o).Cond })
 	opSlots["unlesswhen"] = denied(opSlots["when"], func(o *card.Op) *card.Cond { return o.Mods[0].Cond })

@@ -12,7 +12,7 @@ import (
 // done are the participles of what can be counted.
 var done = map[string]card.Happening{
 	"destroyed": card.EvDestroy, "bowed": card.EvBow, "discarded": card.EvDiscard, "dishonored": card.EvDishonor,
-	"straightened": card.EvStraighten, "moved": card.EvMove,
+	"straightened": card.EvStraighten, "moved": card.EvMove, "put": card.EvPut,
 }
 
 // deedsSlot makes of an amount so much for each card to which something was done.

@@ -27,6 +27,7 @@ var negateVerbs = []row[card.Op]{
 	negated("negate {owner} {evs}"),
 	negated("negate {owner} {evs} from {fromall}"),
 	negated("negate {owner} {evs} (from (the|that) action's effects|from its effects|from (the|that) action|from (the|that) effect|from it)"),
+	negated("negate [any|all] {evs} of {what}, except for its Personality being destroyed"), // who takes it along
 	negated("negate {owner} next {evs}"),
 	negated("negate {owner} next {evs} from {fromall}"),
 	negated("negate [the|that|all|any] {evs} of {what}"),
@@ -39,6 +40,7 @@ var negateVerbs = []row[card.Op]{
 	negated("negate the next {nexteffect} {nextwhat}"),
 	nextHome(),
 	negated("negate [all] effects (that|which) {evverbs} {what}"),
+	everyMove(negated("negate [all] movement (to and from|to or from) battlefields")),
 	negated("negate [all] effects (that|which) move {what} {movedto}"),
 	negated("negate (its|the action's|that action's) effects (that|which) move {what} {movedto}"),
 	negated("negate [all|any] effects of {fromall} (that|which) {evverbs} {what}"),
@@ -103,6 +105,13 @@ func negated(pattern string) row[card.Op] {
 			o.Pos = strings.Contains(pattern, " action") || strings.Contains(pattern, "(its|")
 		},
 	}
+}
+
+// everyMove is about the movement of all units.
+func everyMove(r row[card.Op]) row[card.Op] {
+	r.base.What = &card.Sel{How: card.All, Filter: &card.Filter{Types: card.Types(card.Personality)}, Word: "-"}
+	r.base.Mods[0].Event = card.EvMove
+	return r
 }
 
 // preventable are the words for what may be prevented.

@@ -30,10 +30,26 @@ func init() {
 				row[card.Cond]{pattern: "you (have not " + d.has + "|did not " + d.not + ") " + d.what + " " + w.words, base: not},
 			)
 		}
+		for _, h := range playerDeeds[:2] {
+			did := card.Cond{Kind: card.Happened, Event: h.ev, Who: card.You, Window: w.window, Prop: "others"}
+			not := did
+			not.Not = true
+			kind := map[card.Happening]string{card.EvHonorGain: "gain", card.EvHonorLoss: "loss"}[h.ev]
+			own, notOwn := did, not
+			own.Prop, notOwn.Prop = "own", "own"
+			placeConditions = append(placeConditions,
+				row[card.Cond]{pattern: "another player's action has caused you an Honor " + kind + " " + w.words, base: did},
+				row[card.Cond]{pattern: "you [have] " + h.has + " Honor from another player's action " + w.words, base: did},
+				row[card.Cond]{pattern: "you (have not " + h.has + "|did not " + h.not + ") Honor from another player's action " + w.words, base: not},
+				row[card.Cond]{pattern: "you [have] " + h.has + " Honor from (your own cards|cards you own) " + w.words, base: own},
+				row[card.Cond]{pattern: "you (have not " + h.has + "|did not " + h.not + ") Honor from (your own cards|cards you own) " + w.words, base: notOwn},
+			)
+		}
 		played := card.Atom{Is: card.DidEvent, Event: card.EvPlay, Window: w.window}
 		not := played
 		not.Not = true
 		afterwards = append(afterwards,
+			row[card.Atom]{pattern: "who (has|have) had a Province destroyed " + w.words, base: card.Atom{Is: card.DidEvent, Event: card.EvProvinceDestroyed, Window: w.window}},
 			row[card.Atom]{pattern: "who [(has|have)] played (a|any) {sub} " + w.words, base: played},
 			row[card.Atom]{pattern: "who (has not|have not|did not) (played|play) (a|any) {sub} " + w.words, base: not},
 		)

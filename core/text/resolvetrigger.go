@@ -39,6 +39,9 @@ func (v *resolver) trigger(t *card.Trigger) {
 	if t.Subject != nil && t.Subject.Thing == card.Armies && t.Event == card.EvDestroy {
 		v.failed("no army is destroyed but its units")
 	}
+	if t.Event == card.EvReveal && t.By == card.You && t.Subject != nil && t.Subject.How == card.Ref && v.c.Type == card.Region {
+		v.failed("a Region's text says nothing before it is in play")
+	}
 	if t.Same && !v.answersAction(t) && (v.it.Des&card.Interrupt == 0 || v.it.Trigger != nil && !(t == v.it.Trigger && bringsItself(t)) || v.it.Trigger == nil && bringsItself(t)) {
 		v.failed("no action is interrupted")
 	}

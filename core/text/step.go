@@ -245,7 +245,7 @@ func (r *reader) mays(at int, all *[]reading[ops]) {
 			}
 		}
 		for _, c := range r.chain(from) {
-			if c.v[0].Voice != card.Imperative || !plainVerbs(c.v) || thenAfter(c.v) || asksBoth(c.v) || asksOfIt(c.v) || c.v[0].Verb == card.MayRefuse {
+			if c.v[0].Voice != card.Imperative || !plainVerbs(c.v) || thenAfter(c.v) || forATime(c.v) || asksBoth(c.v) || asksOfIt(c.v) || c.v[0].Verb == card.MayRefuse {
 				continue
 			}
 			may := card.Op{Verb: card.May, Len: len(c.v), Who: p.v.who, WhoRef: p.v.ref, WhoWord: p.v.word, Style: how, Span: r.span(at, c.end)}
@@ -370,6 +370,14 @@ func severally(p card.Player) bool {
 // thenAfter reports whether a chain has a part of its own after "; then,": what may be done ends before it.
 func thenAfter(os ops) bool {
 	return slices.ContainsFunc(os, func(o card.Op) bool { return o.Join == card.ThenAfter })
+}
+
+// forATime reports whether a chain goes on with what is so for a time that stands before it, "…, and until your next turn begins, …":
+// what may be done ends before it.
+func forATime(os ops) bool {
+	return slices.ContainsFunc(os[1:], func(o card.Op) bool {
+		return o.Join == card.CommaAnd && o.DurStyle >= inFront && o.DurStyle < understood
+	})
 }
 
 // plainVerbs reports whether a chain is verbs only, no clause with a subject of its own.

@@ -16,6 +16,7 @@ var togetherAtoms = []row[card.Atom]{
 	{pattern: "[who are] in the same army", base: card.Atom{Is: card.IsTogether, Title: "army"}},
 	{pattern: "with the same Clan alignment", base: card.Atom{Is: card.IsTogether, Title: "clan"}},
 	{pattern: "(who|that) share a Clan alignment", base: card.Atom{Is: card.IsTogether, Title: "clan"}},
+	{pattern: "but do not share a Clan alignment", base: card.Atom{Is: card.IsTogether, Not: true, Title: "clan"}},
 	{pattern: "(who|that) do not share a Clan alignment", base: card.Atom{Is: card.IsTogether, Not: true, Title: "clan"}},
 	{pattern: "[,] each with a different Clan alignment [,]", base: card.Atom{Is: card.IsTogether, Not: true, Title: "clan"}},
 	{pattern: "[,] each controlled by a different player [,]", base: card.Atom{Is: card.IsTogether, Not: true, Title: "controller"}},

@@ -93,6 +93,7 @@ var triggers = []row[card.Trigger]{
 	{pattern: "a Ranged Attack [that was] performed by {doer} is targeted", base: card.Trigger{Event: card.EvTarget, Cause: &card.Cause{Action: true, Attacks: card.RangedAttack}}},
 	{pattern: "a Ranged Attack {doer} performed is targeted", base: card.Trigger{Event: card.EvTarget, Cause: &card.Cause{Action: true, Attacks: card.RangedAttack}}},
 	{pattern: "{subj} turns face-up in a Province", base: card.Trigger{Event: card.EvReveal}},
+	{pattern: "{subj} turns face-up in (one of your Provinces|your Province)", base: card.Trigger{Event: card.EvReveal, By: card.You}},
 	{pattern: "{subj} issues a challenge", base: card.Trigger{Event: card.EvChallenge}},
 	{pattern: "{subj} (moves|move) to this battlefield", base: card.Trigger{Event: card.EvMove, To: card.CurrentBattlefield}},
 	{pattern: "{subj} (moves|move) (into|to) an attacking army", base: card.Trigger{Event: card.EvMove, Army: card.Attacker}},

@@ -182,6 +182,26 @@ func (r *reader) matched(at int) []reading[card.Sel] {
 			all = append(all, reading[card.Sel]{sel, g.end})
 		}
 	}
+	return append(all, r.cardOrHost(at)...)
+}
+
+// cardOrHost reads "this card or its Personality", on an attachment: either of the two.
+func (r *reader) cardOrHost(at int) []reading[card.Sel] {
+	if !card.Attachments.Has(r.c.Type) || r.granted {
+		return nil
+	}
+	var all []reading[card.Sel]
+	for _, g := range r.reference(at) {
+		if g.v.Ref != card.Self || g.v.Thing != card.Cards || g.v.Of != nil {
+			continue
+		}
+		for _, words := range []string{"or its Personality", "or this Personality"} {
+			if end, ok := r.words(g.end, words); ok {
+				host := card.Sel{How: card.Ref, Ref: card.Host, Word: "-"}
+				all = append(all, reading[card.Sel]{card.Sel{How: card.Ref, Ref: card.Self, Word: g.v.Word + " " + words, Also: []card.Sel{host}}, end})
+			}
+		}
+	}
 	return all
 }
 
