@@ -245,7 +245,7 @@ func (e *Env) atom(a *card.Atom, c CardID) bool {
 		if a.Base {
 			return e.Face(c).HasPrinted(a.Keyword)
 		}
-		return e.Keyword(c, a.Keyword) || a.Keyword == "Ancestor" && e.Type(c) == card.Ancestor || e.Face(c).Title == string(a.Keyword) || e.Act != nil && e.performsAs(c, a.Keyword) // CE-REF-07
+		return e.Keyword(c, a.Keyword) || a.Keyword == "Ancestor" && e.Type(c) == card.Ancestor || a.Keyword == "Sensei" && e.Type(c) == card.Sensei || e.Face(c).Title == string(a.Keyword) || e.Act != nil && e.performsAs(c, a.Keyword) // CE-REF-07
 	case card.IsClan:
 		return e.HasClan(c, clanOf(a.Keyword))
 	case card.IsTitle:

@@ -4,9 +4,6 @@ import "kotei/core/card"
 
 // How strong attacks are: those of other players, those that something targets, those of printed abilities (CE "Ranged Attack").
 
-// atThisProvince: the battle under way is fought at the Province that the text's card is on.
-var atThisProvince = &card.Cond{Kind: card.AtProvince, Style: silentStyle}
-
 var others = &card.Cause{Others: true}
 
 var strengthClauses = []row[card.Op]{
@@ -21,8 +18,8 @@ var strengthClauses = []row[card.Op]{
 	ruled("{attacks} performed by {cards} have {extra} strength for every {every} {everything}", card.Mod{Rule: card.StrengthMore, Base: true}),
 	ruled("{cards} (have|has) (his|her|its|their) {attacks} strength increased by {less}", card.Mod{Rule: card.StrengthMore}),
 	ruled("{cards} (have|has) {extra} {attacks} strength", card.Mod{Rule: card.StrengthMore}),
-	onlyWhile(atThisProvince, ruledFor(card.You, "your {attacks} during battles at this Province have {extra} strength", card.Mod{Rule: card.RangedMore})),
-	onlyWhile(atThisProvince, ruledFor(card.You, "your {attacks} during battles at this Province have {fewer} strength", card.Mod{Rule: card.RangedLess})),
+	onlyWhile(foughtThere, ruledFor(card.You, "your {attacks} during battles at this Province have {extra} strength", card.Mod{Rule: card.RangedMore})),
+	onlyWhile(foughtThere, ruledFor(card.You, "your {attacks} during battles at this Province have {fewer} strength", card.Mod{Rule: card.RangedLess})),
 	thisBattle(ruledFor(card.You, "your {attacks} during this battle have {extra} strength", card.Mod{Rule: card.RangedMore})),
 }
 
