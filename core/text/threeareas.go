@@ -1,6 +1,7 @@
 package text
 
 import (
+	"slices"
 	"strings"
 
 	"kotei/core/card"
@@ -17,8 +18,13 @@ var searchAreas = []struct {
 	words string
 	zone  card.Zone
 }{
-	{"Fate discard pile", card.FateDiscard}, {"Dynasty discard pile", card.DynastyDiscard}, {"discard pile", card.AnyDiscard},
-	{"Fate deck", card.FateDeckZone}, {"Dynasty deck", card.DynastyDeckZone}, {"deck", card.OwnDeck}, {"hand", card.Hand},
+	{"Fate discard pile", card.FateDiscard},
+	{"Dynasty discard pile", card.DynastyDiscard},
+	{"discard pile", card.AnyDiscard},
+	{"Fate deck", card.FateDeckZone},
+	{"Dynasty deck", card.DynastyDeckZone},
+	{"deck", card.OwnDeck},
+	{"hand", card.Hand},
 }
 
 // searchArea reads one of them.
@@ -94,8 +100,8 @@ func (r *reader) orHand(at int, all []reading[ops]) []reading[ops] {
 
 // intoHandOp resolves the second of the two: it is the same thing.
 func (v *resolver) intoHandOp(o *card.Op) {
-	for i := len(v.seen) - 1; i >= 0; i-- {
-		if p := v.seen[i]; p.Verb == card.Enter && p.What != nil && p.What.How == card.Ref {
+	for _, p := range slices.Backward(v.seen) {
+		if p.Verb == card.Enter && p.What != nil && p.What.How == card.Ref {
 			o.What.Ref = p.What.Ref
 			return
 		}
