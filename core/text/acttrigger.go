@@ -266,7 +266,11 @@ func (r *reader) anAction(t card.Trigger, at int, c card.Cause, yield func(card.
 				continue
 			}
 			for _, g := range r.matched(at + 2) {
-				if s := g.v; s.Thing == card.Cards && s.Min == nil && (s.How == card.Ref || s.How == card.Any) {
+				s := g.v
+				if s.How == card.All && s.Style == theStyle { // "your Sensei": there is one
+					s.How = card.Any
+				}
+				if s.Thing == card.Cards && s.Min == nil && (s.How == card.Ref || s.How == card.Any) {
 					own := c
 					own.From = &s
 					yield(t, own, g.end)

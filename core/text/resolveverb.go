@@ -70,6 +70,7 @@ func (v *resolver) verb(o *card.Op) {
 	v.billing = o.Verb == card.Modify && len(o.Mods) > 0 && (o.Mods[0].Rule == card.CostLess || o.Mods[0].Rule == card.CostMore)
 	defer func() { v.billing = false }()
 	v.notPaidLess(o)
+	v.takesThePlace(o)
 	v.equipped(o)
 	v.itToHim(o)
 	defer v.challengesHim(o)()

@@ -11,7 +11,7 @@ import (
 
 var togetherAtoms = []row[card.Atom]{
 	{pattern: "controlled by the same player", base: card.Atom{Is: card.IsTogether, Title: "controller"}},
-	{pattern: "[who are] (at|in) (the same|one) location", base: card.Atom{Is: card.IsTogether, Title: "location"}},
+	{pattern: "[who are] (at|in) the same location", base: card.Atom{Is: card.IsTogether, Title: "location"}},
 	{pattern: "[who are] at different locations", base: card.Atom{Is: card.IsTogether, Not: true, Title: "location"}},
 	{pattern: "[who are] in the same army", base: card.Atom{Is: card.IsTogether, Title: "army"}},
 	{pattern: "with the same Clan alignment", base: card.Atom{Is: card.IsTogether, Title: "clan"}},
