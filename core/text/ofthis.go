@@ -137,10 +137,10 @@ func actionAnswered(t *card.Trigger) bool {
 	if t == nil || len(t.Or) > 0 {
 		return false
 	}
-	switch {
-	case t.Event == card.EvResolve:
+	switch t.Event {
+	case card.EvResolve:
 		return t.At == card.Before
-	case t.Event == card.EvAnnounce:
+	case card.EvAnnounce:
 		return t.At == card.After
 	}
 	return t.Event == card.EvTarget && t.At == card.After && t.Cause != nil && t.Cause.Action

@@ -85,6 +85,9 @@ func (v *resolver) find(words string) (*entity, bool) {
 			if c, made := v.last(func(e *entity) bool { return e.created || neuter(e) }); made && c.created && !c.many {
 				return c, true // what has just been made is "it", whatever it is
 			}
+			if v.newerPersonality(e) && !saysHe(v.it.Text) {
+				return nil, false // a text that never says "he" may mean him
+			}
 			return e, true
 		}
 		return v.last(func(e *entity) bool { return !e.many && e.thing == card.Cards })
@@ -119,6 +122,16 @@ func (v *resolver) whosePlayer() (*entity, bool) {
 		return nil, false
 	}
 	return ts[0], true
+}
+
+// newerPersonality reports whether a Personality was targeted after a thing was last spoken of.
+func (v *resolver) newerPersonality(e *entity) bool {
+	for i := len(v.named) - 1; i >= 0 && &v.named[i] != e; i-- {
+		if p := &v.named[i]; e.v >= card.FirstVar && !v.elsewhere(p) && p.target && !p.many && p.thing == card.Cards && p.types == card.Types(card.Personality) {
+			return true
+		}
+	}
+	return false
 }
 
 // itsUnit makes "it" a whole unit, where that of a card was named and not the card.
