@@ -76,9 +76,6 @@ var actTriggers = func() []row[card.Trigger] {
 		{pattern: "{act} resolves (that|which|, if it) moved {subj} to a battlefield", base: card.Trigger{Event: card.EvMove, To: card.BattlefieldZone, Ended: true}},
 		{pattern: "{act} resolves (that|which|, if it) moved {subj} home", base: card.Trigger{Event: card.EvMove, To: card.HomeZone, Ended: true}},
 	}
-	for _, by := range []string{"{act}", "{effect}"} {
-		rows = append(rows, row[card.Trigger]{pattern: by + " moves {subj} from a battlefield", base: card.Trigger{Event: card.EvMove}, then: outOfBattle})
-	}
 	for _, did := range []struct {
 		does, past string
 		ev         card.Happening
@@ -114,15 +111,6 @@ var actTriggers = func() []row[card.Trigger] {
 	}
 	return rows
 }()
-
-// outOfBattle: before it moves the thing is at a battlefield.
-func outOfBattle(t *card.Trigger) {
-	t.If = &card.Cond{Kind: card.Is, Ref: card.Subject, Filter: &card.Filter{Atoms: []card.Atom{{Is: card.IsAtBattle, Style: silentStyle}}}, Style: silentStyle}
-	t.WhereWord = leavesBattle
-}
-
-// leavesBattle marks a trigger of what leaves a battlefield: afterwards it is not there any more.
-const leavesBattle = "-from a battlefield"
 
 // asItsCost: it is done to pay for the action.
 func asItsCost(t *card.Trigger) {

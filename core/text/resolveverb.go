@@ -157,6 +157,7 @@ func (v *resolver) verb(o *card.Op) {
 	v.misplaced(o)
 	v.givesBack(o)
 	v.besideWhom(o)
+	v.homeFromHere(o)
 	v.leftEmpty(o)
 	if len(o.Mods) == 1 && o.Mods[0].Rule == card.StrengthMore && o.What != nil && o.What.Thing == card.Actions {
 		v.failed("no card makes these attacks")
@@ -324,6 +325,19 @@ func handed(s *card.Sel) bool {
 	}
 	const dynasty = card.TypeSet(1<<card.Event | 1<<card.Celestial | 1<<card.Region | 1<<card.Holding | 1<<card.Personality)
 	return s.Filter.Types&dynasty == 0
+}
+
+// homeFromHere: what is chosen to move "home from the current battlefield" is there.
+func (v *resolver) homeFromHere(o *card.Op) {
+	if o.Verb != card.Move || o.To == nil || o.To.Zone != card.HomeZone || o.What == nil || o.What.How == card.Ref || o.What.Filter == nil {
+		return
+	}
+	if f := v.g.dests.formOf(o.To); f == nil || len(f.parts) < 2 || f.parts[1].lit != "from" {
+		return
+	}
+	filter := *o.What.Filter
+	filter.Atoms = append(slices.Clone(filter.Atoms), card.Atom{Is: card.IsHere, Style: silentStyle})
+	o.What.Filter = &filter
 }
 
 // lastDeed makes an op be about what the op before it does.

@@ -41,8 +41,5 @@ func init() { triggers = append(triggers, segmentTriggers...) }
 
 // onlyAfter reports whether what a trigger names is one point of a longer stretch: what comes before that is not known.
 func onlyAfter(t *card.Trigger, when card.Timing) bool {
-	if t.WhereWord == leavesBattle {
-		return when == card.After
-	}
 	return t.Event == card.EvBattle && t.Segment != card.NoSegment && when != card.After
 }
