@@ -85,8 +85,8 @@ func (v *resolver) find(words string) (*entity, bool) {
 			if c, made := v.last(func(e *entity) bool { return e.created || neuter(e) }); made && c.created && !c.many {
 				return c, true // what has just been made is "it", whatever it is
 			}
-			if v.newerPersonality(e) && !saysHe(v.it.Text) {
-				return nil, false // a text that never says "he" may mean him
+			if !e.target && v.newerPersonality(e) && !saysHe(v.it.Text) {
+				return nil, false // a text that never says "he" may mean him who was targeted
 			}
 			return e, true
 		}
