@@ -21,6 +21,7 @@ var modifyClauses = []row[card.Op]{
 	{pattern: "{what} each (have|gain|get) {mods}", base: card.Op{Verb: card.Modify}},
 	{pattern: "{what} (is|are) {losekw}", base: card.Op{Verb: card.Modify, Mods: []card.Mod{{Kind: card.AddKeyword}}}},
 	losesForGood("{what} (loses|lose) {losekw} and will not gain it"),
+	{pattern: "{what} (does|do) not have {losekws}", base: card.Op{Verb: card.Modify, Mods: []card.Mod{{Kind: card.LoseKeyword}}}},
 	{pattern: "{what} (loses|lose) {losekws}", base: card.Op{Verb: card.Modify, Mods: []card.Mod{{Kind: card.LoseKeyword}}}},
 	{pattern: "{owner} {modstat} (is|are) [always] equal to {value}", base: card.Op{Verb: card.Modify, Mods: []card.Mod{{Kind: card.SetTo}}}},
 	{pattern: "{owner} maximum {modstat} is {value}", base: card.Op{Verb: card.Modify, Mods: []card.Mod{{Kind: card.Most}}}},

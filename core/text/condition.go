@@ -108,6 +108,7 @@ var conditions = []row[card.Cond]{
 	{pattern: "you are the Defender", base: card.Cond{Kind: card.IsDefender, Who: card.You}},
 	{pattern: "you are not the Attacker", base: card.Cond{Kind: card.IsAttacker, Not: true, Who: card.You}},
 	{pattern: "you are not the Defender", base: card.Cond{Kind: card.IsDefender, Not: true, Who: card.You}},
+	{pattern: "you do not control (a|any) {things}", base: card.Cond{Kind: card.Exists, Not: true, Who: card.You}, then: yours},
 	{pattern: "you do not control the {things}", base: card.Cond{Kind: card.Exists, Not: true, Who: card.You}, then: yoursByTitle},
 	{pattern: "any {things} (is|are) attached to {field} battlefield's province", base: card.Cond{Kind: card.Is}},
 	{pattern: "each other player has (higher|more) Family Honor than you", base: card.Cond{Kind: card.HonorBeside, Not: true, Who: card.Another, Cmp: card.AtMost}},

@@ -113,11 +113,20 @@ func (v *resolver) bindTrigger(t *card.Trigger) {
 	}
 	add(t.Subject, card.Subject)
 	add(t.Object, card.Object)
+	if s := t.Subject; t.Event == card.EvTarget && s != nil && s.How == card.Ref && s.Thing == card.Cards {
+		for i := range v.named {
+			v.named[i].target = v.named[i].target || v.named[i].v == s.Ref && v.named[i].thing == card.Cards
+		}
+	}
 	if t.From == card.ProvinceZone && t.Out == nil && t.At == card.After {
 		v.named = slices.Insert(v.named, 0, entity{v: card.Subject + card.Whence, thing: card.Provinces})
 	}
-	if s := t.Subject; t.Out == thisProvince || s != nil && s.How == card.Ref && s.Ref == card.Host && s.Thing == card.Provinces {
-		v.named = append(v.named, entity{v: card.Host, thing: card.Provinces})
+	this := entity{v: card.Host, thing: card.Provinces}
+	if out := t.Out; out != nil && out.Ref == card.Host && out.Thing == card.Provinces {
+		v.named = slices.Insert(v.named, 0, this) // what enters play from it is spoken of first
+	}
+	if s := t.Subject; s != nil && s.How == card.Ref && s.Ref == card.Host && s.Thing == card.Provinces {
+		v.named = append(v.named, this)
 	}
 }
 
@@ -170,7 +179,11 @@ func unfocusable(e *entity) bool {
 
 func (v *resolver) again(e entity) {
 	v.focus = e.v
-	v.named = slices.DeleteFunc(v.named, func(x entity) bool { return x.v == e.v && x.thing == e.thing })
+	v.named = slices.DeleteFunc(v.named, func(x entity) bool {
+		same := x.v == e.v && x.thing == e.thing
+		e.target = e.target || same && x.target // it was targeted, however it is called now
+		return same
+	})
 	v.named = append(v.named, e)
 }
 

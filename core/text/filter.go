@@ -454,6 +454,13 @@ func (w *writer) described(s *card.Sel) {
 		w.atom(&f.Atoms[i])
 		i++
 	}
+	if a := yourTargetOr(s, f); a != nil {
+		w.atom(&a.Or[0].Atoms[0])
+		w.word("target")
+		w.filterFrom(&a.Or[0], 1, nil)
+		w.orOther(a)
+		return
+	}
 	if s.Inner {
 		w.value(s.Min)
 	}
@@ -549,6 +556,17 @@ func (w *writer) atom(a *card.Atom) {
 	}
 }
 
+// yourTargetOr is what stands in "your target Ring or Kitsuki Temko", where whose it is stands before "target"; else nil.
+func yourTargetOr(s *card.Sel, f *card.Filter) *card.Atom {
+	if s.How != card.Target || len(f.Atoms) != 1 || f.Atoms[0].Is != card.AnyOf || f.Atoms[0].Style < altStyle || f.Atoms[0].Style >= orStyle {
+		return nil
+	}
+	if first := &f.Atoms[0].Or[0]; len(first.Atoms) == 0 || !isOwner(&first.Atoms[0]) {
+		return nil
+	}
+	return &f.Atoms[0]
+}
+
 // alternatives writes "… or a …".
 func (w *writer) alternatives(a *card.Atom) {
 	if f := &a.Or[0]; len(f.Atoms) > 0 && isOther(&f.Atoms[0]) { // "another Monk or a Follower"
@@ -557,6 +575,11 @@ func (w *writer) alternatives(a *card.Atom) {
 	} else {
 		w.filter(f)
 	}
+	w.orOther(a)
+}
+
+// orOther writes the second of two descriptions.
+func (w *writer) orOther(a *card.Atom) {
 	style := a.Style - altStyle
 	if style&threeStyle != 0 {
 		w.word(",")

@@ -28,6 +28,11 @@ func (s *session) ofItself(it *card.Item, toks []token) []token {
 			continue
 		}
 		end, ok := r.words(at, "this ability may be used")
+		for _, words := range []string{"you may use this action", "you may use this ability", "this action may be used"} {
+			if !ok {
+				end, ok = r.words(at, words)
+			}
+		}
 		if !ok {
 			continue
 		}

@@ -21,6 +21,7 @@ var strengthClauses = []row[card.Op]{
 	onlyWhile(foughtThere, ruledFor(card.You, "your {attacks} during battles at this Province have {extra} strength", card.Mod{Rule: card.RangedMore})),
 	onlyWhile(foughtThere, ruledFor(card.You, "your {attacks} during battles at this Province have {fewer} strength", card.Mod{Rule: card.RangedLess})),
 	thisBattle(ruledFor(card.You, "your {attacks} during this battle have {extra} strength", card.Mod{Rule: card.RangedMore})),
+	thisBattle(ruledFor(card.You, "{attacks} from your card effects during this battle have {extra} strength", card.Mod{Rule: card.RangedMore})),
 }
 
 // strengthVerbs give attacks more strength.
