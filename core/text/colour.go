@@ -138,8 +138,21 @@ func (r *reader) ownRite(at int) bool {
 }
 
 // idioms are two words that together are none of the rules.
-var idioms = [][2]string{{"draws", "on"}, {"searches", "for"}, {"has", "had"}, {"to", "honor"}, {"you", "help"}, {"against", "the"}, {"recruits", "a"}, {"the", "fortunes"}, {"his", "own"}, {"her", "own"},
-	{"raises", "him"}, {"the", "dead"}, {"creates", "a"}}
+var idioms = [][2]string{
+	{"draws", "on"},
+	{"searches", "for"},
+	{"has", "had"},
+	{"to", "honor"},
+	{"you", "help"},
+	{"against", "the"},
+	{"recruits", "a"},
+	{"the", "fortunes"},
+	{"his", "own"},
+	{"her", "own"},
+	{"raises", "him"},
+	{"the", "dead"},
+	{"creates", "a"},
+}
 
 func (r *reader) idiom(at int) bool {
 	if r.is(at, "you") && r.kindAt(at+1) == word && !isCapital(r.toks[at+1].text) && !r.g.ruleWords[r.toks[at+1].low] && !plainWords[r.toks[at+1].low] && !termWords[r.toks[at+1].low] {
