@@ -20,6 +20,7 @@ type Env struct {
 	Chosen  bool       // … a target
 	Row     uint16     // the row that gave the ability, 0 for a printed one
 	depth   uint8
+	asks    *Row  // the row whose selection asks, nil: none
 	clans   uint8 // how many effects that make players of a Clan ask
 	ntry    uint8
 	try     [8]trial // things that a look ahead takes as chosen

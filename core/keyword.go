@@ -130,12 +130,18 @@ func (s *State) printed(c CardID, k card.Keyword, bit uint64, abilities bool) bo
 }
 
 // HasClan reports whether a card is aligned to a Clan, by keyword or by its icon.
-func (s *State) HasClan(c CardID, clan string) bool {
+func (s *State) HasClan(c CardID, clan string) bool { return s.hasClan(c, clan, 1, nil) }
+
+// HasClan is [State.HasClan] as a text asks for it: what gives an alignment may ask who has one.
+func (e *Env) HasClan(c CardID, clan string) bool { return e.hasClan(c, clan, max(e.depth, 1), e.asks) }
+
+// hasClan is [State.HasClan], without what the row gives whose selection asks it; deep enough it is what is printed.
+func (s *State) hasClan(c CardID, clan string, depth uint8, asks *Row) bool {
 	has := s.printedClan(c, clan)
-	if has && !s.Table.clansLost || s.Type(c) != card.Personality { // CE-KEYW-11
+	if has && !s.Table.clansLost || s.Type(c) != card.Personality || depth > maxDepth { // CE-KEYW-11
 		return has
 	}
-	return s.realigned(c, clan, has)
+	return s.realigned(c, clan, has, depth, asks)
 }
 
 func (s *State) printedClan(c CardID, clan string) bool {
@@ -155,23 +161,26 @@ func (s *State) printedClan(c CardID, clan string) bool {
 }
 
 // realigned looks for "X Clan" among the keywords that effects gave and took away.
-func (s *State) realigned(c CardID, clan string, has bool) bool {
+func (s *State) realigned(c CardID, clan string, has bool, depth uint8, asks *Row) bool {
 	for i := range s.NRows {
 		r := &s.Rows[i]
+		if r == asks {
+			continue
+		}
 		switch r.Kind {
 		case RowMod:
 			op := &s.Table.Item(r.Item).Ops[r.Op]
 			m := &op.Mods[r.Mod]
 			switch {
 			case m.Kind == card.AddKeyword && !has && s.aligns(m, r.Seat, clan):
-				has = s.rowApplies(r, op, c, 1)
+				has = s.rowApplies(r, op, c, depth)
 			case m.Kind == card.LoseKeyword && has && (s.aligns(m, r.Seat, clan) || s.unalignsClan(m, r.Seat, clan)):
-				has = !s.rowApplies(r, op, c, 1)
+				has = !s.rowApplies(r, op, c, depth)
 			}
 		case RowKeyword:
 			has = has || r.Card == c && r.Gen == s.Cards[c].Gen && r.Named(clan+" Clan")
 		case RowTrait:
-			if s.Table.outline(r.Item).keys&keyBit(card.YourClan) != 0 && s.traitKeyword(s.rowEnv(r), s.Table.Item(r.Item), c, card.YourClan, false, 1) && s.byStronghold(r.Seat, clan) {
+			if s.Table.outline(r.Item).keys&keyBit(card.YourClan) != 0 && s.traitKeyword(s.rowEnv(r), s.Table.Item(r.Item), c, card.YourClan, false, depth) && s.byStronghold(r.Seat, clan) {
 				has = true
 			}
 		}
@@ -197,9 +206,9 @@ func (s *State) aligns(m *card.Mod, by Seat, clan string) bool {
 }
 
 // Aligned reports whether a card has any of the edition's Clan alignments.
-func (s *State) Aligned(c CardID) bool {
-	for _, clan := range s.Table.Clans {
-		if s.HasClan(c, clan) {
+func (e *Env) Aligned(c CardID) bool {
+	for _, clan := range e.Table.Clans {
+		if e.HasClan(c, clan) {
 			return true
 		}
 	}

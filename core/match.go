@@ -339,9 +339,9 @@ func (e *Env) atom(a *card.Atom, c CardID) bool {
 		return e.Aligned(c)
 	case card.IsYourClan:
 		if a.Who == card.TheirOwn {
-			return e.sharesClan(c, e.Cards[c].Ctrl, e.clans)
+			return e.sharesClan(c, e.Cards[c].Ctrl)
 		}
-		return e.sharesClan(c, e.You, e.clans)
+		return e.sharesClan(c, e.You)
 	case card.IsUnique:
 		return e.Keyword(c, "Unique")
 	case card.IsExperienced:

@@ -271,7 +271,7 @@ func (s *State) rowApplies(r *Row, op *card.Op, c CardID, depth uint8) bool {
 			return false
 		}
 		e := s.rowEnv(r)
-		e.depth = depth + 1
+		e.depth, e.asks = depth+1, r
 		if !e.Selects(op.What, c) {
 			return false
 		}
