@@ -11,12 +11,15 @@ import (
 // resolves that bowed, moved, or destroyed one of your cards"; and one of two things that happen to something: "is destroyed or bowed by
 // another player's action" (CE "Reaction trigger", "Conjunctions").
 
-// joinedDone are the things that are joined so.
-var joinedDone = []struct {
+// A joinedDeed is one of the things that are joined so.
+type joinedDeed struct {
 	words string
 	ev    card.Happening
 	to    card.Zone
-}{
+}
+
+// joinedDone are those that an action has done.
+var joinedDone = []joinedDeed{
 	{"moved home", card.EvMove, card.HomeZone},
 	{"destroyed", card.EvDestroy, 0},
 	{"bowed", card.EvBow, 0},
@@ -41,48 +44,15 @@ var joinedTriggers = func() (rows []row[card.Trigger]) {
 }()
 
 // presentDeeds are those that an action does: "another player's action bows, moves, or destroys him".
-var presentDeeds = []struct {
-	words string
-	ev    card.Happening
-}{{"bows", card.EvBow}, {"moves", card.EvMove}, {"destroys", card.EvDestroy}, {"dishonors", card.EvDishonor}, {"straightens", card.EvStraighten}}
+var presentDeeds = []joinedDeed{
+	{"bows", card.EvBow, 0}, {"moves", card.EvMove, 0}, {"destroys", card.EvDestroy, 0}, {"dishonors", card.EvDishonor, 0}, {"straightens", card.EvStraighten, 0},
+}
 
 func init() {
 	for _, d := range presentDeeds {
 		joinedTriggers = append(joinedTriggers, row[card.Trigger]{pattern: "({act}|{effect}) " + d.words + " {ordolist} {subj}", base: card.Trigger{Event: d.ev}, then: shareWithOr})
 	}
-	triggerSlots["ordolist"] = &slot[card.Trigger]{ // what else it may do
-		read: func(r *reader, at int, t card.Trigger) []reading[card.Trigger] {
-			t.Or = nil
-			for {
-				end, j, ok := nextKind(r, at)
-				if !ok || j != card.Or && j != card.CommaOr && j != card.Comma {
-					return nil
-				}
-				next := slices.IndexFunc(presentDeeds, func(d struct {
-					words string
-					ev    card.Happening
-				},
-				) bool {
-					return r.is(end, d.words)
-				})
-				if next < 0 {
-					return nil
-				}
-				t.Or = append(slices.Clone(t.Or), card.Trigger{Event: presentDeeds[next].ev, Style: impliedStyle + orJoin(j)*20 + Style(next)})
-				if at = end + 1; j != card.Comma {
-					return []reading[card.Trigger]{{t, at}}
-				}
-			}
-		},
-		write: func(w *writer, t *card.Trigger) {
-			for i := range t.Or {
-				s := t.Or[i].Style - impliedStyle
-				w.join([]card.Join{card.Comma, card.Or, card.CommaOr}[s/20])
-				w.word(presentDeeds[s%20].words)
-			}
-		},
-		walk: func(*resolver, *card.Trigger) {},
-	}
+	triggerSlots["ordolist"] = orDeedSlot(presentDeeds) // what else it may do
 }
 
 // shareWithOr gives what else may have been done the same action and the same thing to which it is done.
@@ -105,8 +75,8 @@ func orJoin(j card.Join) Style {
 	return 0
 }
 
-// orDoneSlot is what else may have been done: "or destroyed", ", moved, or destroyed".
-func orDoneSlot() *slot[card.Trigger] {
+// orDeedSlot is what else may be done, or have been done: "or destroyed", ", moved, or destroyed".
+func orDeedSlot(deeds []joinedDeed) *slot[card.Trigger] {
 	return &slot[card.Trigger]{
 		read: func(r *reader, at int, t card.Trigger) []reading[card.Trigger] {
 			t.Or = nil
@@ -116,7 +86,7 @@ func orDoneSlot() *slot[card.Trigger] {
 					return nil
 				}
 				next := -1
-				for i, d := range joinedDone {
+				for i, d := range deeds {
 					if e, ok := r.words(end, d.words); ok {
 						next, at = i, e
 						break
@@ -125,7 +95,7 @@ func orDoneSlot() *slot[card.Trigger] {
 				if next < 0 {
 					return nil
 				}
-				d := joinedDone[next]
+				d := deeds[next]
 				t.Or = append(append([]card.Trigger(nil), t.Or...), card.Trigger{Event: d.ev, To: d.to, Style: impliedStyle + orJoin(j)*20 + Style(next)})
 				if j != card.Comma {
 					return []reading[card.Trigger]{{t, at}}
@@ -136,7 +106,7 @@ func orDoneSlot() *slot[card.Trigger] {
 			for i := range t.Or {
 				s := t.Or[i].Style - impliedStyle
 				w.join([]card.Join{card.Comma, card.Or, card.CommaOr}[s/20])
-				w.words(joinedDone[s%20].words)
+				w.words(deeds[s%20].words)
 			}
 		},
 		walk: func(*resolver, *card.Trigger) {},
@@ -160,7 +130,7 @@ func asksWhere(f *card.Filter) bool {
 }
 
 func init() {
-	triggerSlots["ordone"] = orDoneSlot()
+	triggerSlots["ordone"] = orDeedSlot(joinedDone)
 	triggerSlots["ordoes"] = &slot[card.Trigger]{ // the second of two things that an action does
 		read: func(r *reader, at int, t card.Trigger) []reading[card.Trigger] {
 			for i, d := range joinedDone {

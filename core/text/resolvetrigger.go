@@ -42,7 +42,7 @@ func (v *resolver) trigger(t *card.Trigger) {
 	if t.Event == card.EvReveal && t.By == card.You && t.Subject != nil && t.Subject.How == card.Ref && v.c.Type == card.Region {
 		v.failed("a Region's text says nothing before it is in play")
 	}
-	if t.Same && !v.answersAction(t) && (v.it.Des&card.Interrupt == 0 || v.it.Trigger != nil && !(t == v.it.Trigger && bringsItself(t)) || v.it.Trigger == nil && bringsItself(t)) {
+	if t.Same && !v.waitsForItsEnd(t) && (v.it.Des&card.Interrupt == 0 || v.it.Trigger != nil && !(t == v.it.Trigger && bringsItself(t)) || v.it.Trigger == nil && bringsItself(t)) {
 		v.failed("no action is interrupted")
 	}
 	if s := t.Subject; s != nil && s.How == card.Ref && s.Thing == card.Cards && !strings.HasPrefix(s.Word, "=") {
@@ -127,8 +127,8 @@ func (v *resolver) during(t *card.Trigger) func() {
 	}
 }
 
-// answersAction reports whether a text that answers something of an action waits for that action's end.
-func (v *resolver) answersAction(t *card.Trigger) bool {
+// waitsForItsEnd reports whether a text that answers something of an action waits for that action to end.
+func (v *resolver) waitsForItsEnd(t *card.Trigger) bool {
 	a := v.it.Trigger
 	return a != nil && t != a && t.At == card.After && !bringsItself(t) && a.Cause != nil && a.Cause.Action && !a.Ended && !(a.Event == card.EvResolve && a.At == card.After)
 }
