@@ -295,6 +295,24 @@ func (e *Env) aloneInArmy(c CardID) bool {
 	return alone
 }
 
+// wouldBeOpposed reports whether units at the current battlefield would oppose a card, if it came there; for no card, one of yours.
+func (e *Env) wouldBeOpposed(c CardID) bool {
+	p := e.You
+	if c != 0 {
+		p = e.playerOf(c)
+	}
+	foes := Attacking
+	if e.SideOf(p) == 1 {
+		foes = Defending
+	}
+	found := false
+	e.EachCard(card.InPlay, func(o CardID) bool {
+		found = e.SideOf(p) != 0 && e.Attack.Now != 0 && e.IsUnit(o) && e.Cards[o].At == e.Attack.Now && e.Cards[o].Flags&foes != 0
+		return !found
+	})
+	return found
+}
+
 // What a battle's resolution has destroyed, in [Attack.Destroyed].
 const (
 	LostByAttacker uint16 = 1 << iota // units of the attacking army

@@ -60,6 +60,8 @@ func (e *Env) cond(c *card.Cond) bool {
 		return e.fewest(e.SeatOf(c.Who, c.Ref))
 	case card.AloneInArmy:
 		return e.aloneInArmy(e.Var(c.Ref, 0))
+	case card.WouldBeOpposed:
+		return e.wouldBeOpposed(e.Var(c.Ref, 0))
 	case card.HighestHonor:
 		return e.highest(e.SeatOf(c.Who, c.Ref), c.Cmp == card.AtLeast, c.Prop != "")
 	case card.InResolution:

@@ -269,8 +269,12 @@ const (
 	EnemiesWere       // units of an enemy of yours have been at the current battlefield, at some time in the attack
 	ActionResolving   // the effects of an action that is Who's, and such as Cause says, are being carried out
 	BeganDuel         // Ref had, as the duel under way began, a Chi that is Cmp that of the other
+	WouldBeOpposed    // somebody at the current battlefield would oppose Ref, or, without Ref, a card of yours, if it came there
 	NumConds
 )
+
+// OfTarget is a [Cond.Prop].
+const OfTarget = "target"
 
 // A Cond is a condition.
 type Cond struct {
@@ -293,7 +297,7 @@ type Cond struct {
 	Keywords []Keyword // PlaysClan: any of these
 	Things   []Thing   // HasDestroyed: any of these
 	Thing    Thing     // of which Exists wants some
-	Prop     string    // SameKeyword, DifferentKeyword: "clan" or "element"; Did: "fails", if it was tried; HighestHonor: "lobby", with what counts for that only; Happened to somebody's Honor: "others", by another player's action, "own", by an own card
+	Prop     string    // WouldBeOpposed: [OfTarget], of what is targeted only where it holds; SameKeyword, DifferentKeyword: "clan" or "element"; Did: "fails", if it was tried; HighestHonor: "lobby", with what counts for that only; Happened to somebody's Honor: "others", by another player's action, "own", by an own card
 	Word     string    // the words of Ref or Who
 	Style    Style
 }

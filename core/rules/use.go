@@ -218,7 +218,7 @@ func guarded(x *core.X, op *card.Op) int {
 		return op.Len
 	case card.If:
 		e := x.EnvOf(x.I)
-		if known(op.Cond) && e.Cond(op.Cond) {
+		if known(op.Cond) && e.Cond(op.Cond) || asksTarget(op.Cond) {
 			return 0
 		}
 		return op.Len
@@ -235,6 +235,9 @@ func known(c *card.Cond) bool {
 	}
 	return c.Kind != card.Did && c.Kind != card.Chose
 }
+
+// asksTarget reports whether a condition asks about what is targeted only under it: "if he would be opposed, move a target …".
+func asksTarget(c *card.Cond) bool { return c.Kind == card.WouldBeOpposed && c.Prop == card.OfTarget }
 
 func useTargeted(x *core.X) core.Move {
 	if x.Result == 0 {

@@ -142,9 +142,6 @@ var conditions = []row[card.Cond]{
 	{pattern: "no other player has (higher|more) Family Honor [than you]", base: card.Cond{Kind: card.HighestHonor, Cmp: card.AtLeast, Who: card.You}},
 	{pattern: "(another|any other) player has (higher|more) Family Honor than you", base: card.Cond{Kind: card.HighestHonor, Cmp: card.AtLeast, Not: true, Who: card.You}},
 	{pattern: "you have (higher|more) Family Honor than (any|every) other player", base: card.Cond{Kind: card.HighestHonor, Who: card.You}},
-	{pattern: "(he|she|it|they|the target|that unit|your target) would be opposed [there]", base: card.Cond{Kind: card.Exists}, then: foesHere},
-	{pattern: "{ref} would be opposed [there|here|at this battlefield]", base: card.Cond{Kind: card.Exists}, then: foesHere},
-	{pattern: "this unit would be opposed [there|here|at this battlefield]", base: card.Cond{Kind: card.Exists}, then: foesHere},
 	{pattern: "{ref} now (has|have) {with}", base: card.Cond{Kind: card.Is}},
 	{pattern: "this [action] (destroys|destroyed) a {things}", base: card.Cond{Kind: card.Did, Ref: unresolved, Event: card.EvDestroy, Window: card.ThisAction}},
 	{pattern: "this [action] (does|did) not destroy a {things}", base: card.Cond{Kind: card.Did, Not: true, Ref: unresolved, Event: card.EvDestroy, Window: card.ThisAction}},
@@ -269,12 +266,6 @@ func butSelf(c *card.Cond) {
 	f := *c.Filter
 	f.Atoms = append(append([]card.Atom(nil), f.Atoms...), card.Atom{Is: card.IsNot, Ref: card.Self, Style: silentStyle})
 	c.Filter = &f
-}
-
-// foesHere: whoever comes to the current battlefield is opposed if there is an enemy.
-func foesHere(c *card.Cond) {
-	c.Filter = &card.Filter{Types: card.Types(card.Personality), Atoms: []card.Atom{{Is: card.IsEnemy, Style: silentStyle}, {Is: card.IsHere, Style: silentStyle}}}
-	c.Zone = card.InPlay
 }
 
 // asOne: what something was done to is then such a one.

@@ -1,17 +1,76 @@
 package text
 
-import "kotei/core/card"
+import (
+	"slices"
 
-// opposedThere reports by a failure "if he would be opposed, move to the current battlefield a target Personality …": of another
-// player's Personality it would ask about your units.
-func (v *resolver) opposedThere(c *card.Cond, body ops) {
-	if c.Kind != card.Exists || c.What != nil || len(body) == 0 || body[0].Verb != card.Move || body[0].What == nil || body[0].What.How != card.Target {
+	"kotei/core/card"
+)
+
+// Whether somebody would be opposed at the current battlefield if he came there: "if he would be opposed, move him to the current
+// battlefield" (CE "Movement", "Opposed").
+
+var opposedConditions = []row[card.Cond]{
+	{pattern: "{hewould} would be opposed [there|here|at this battlefield]", base: card.Cond{Kind: card.WouldBeOpposed}},
+	{pattern: "{ref} would be opposed [there|here|at this battlefield]", base: card.Cond{Kind: card.WouldBeOpposed}},
+	{pattern: "{unit} would be opposed [there|here|at this battlefield]", base: card.Cond{Kind: card.WouldBeOpposed}},
+}
+
+func init() {
+	conditions = append(conditions, opposedConditions...)
+	conditionSlots["hewould"] = &slot[card.Cond]{ // a pronoun, of what may come only after it
+		read: func(r *reader, at int, c card.Cond) []reading[card.Cond] {
+			if at >= len(r.toks) || !slices.Contains(comingOnes, r.toks[at].low) {
+				return nil
+			}
+			c.Word = r.toks[at].low
+			return []reading[card.Cond]{{c, at + 1}}
+		},
+		write: func(w *writer, c *card.Cond) { w.word(c.Word) },
+		walk: func(v *resolver, c *card.Cond) {
+			if e, ok := v.find(c.Word); ok && !e.either && !e.oneOf && e.v >= card.FirstVar {
+				c.Ref = e.v
+			}
+		},
+	}
+}
+
+var comingOnes = []string{"he", "she", "it", "they"}
+
+// opposedThere finds whom such a condition asks about where he is named only in what depends on it: "if he would be opposed, move
+// to the current battlefield a target Personality"; who is created, or enters play, is yours.
+func (v *resolver) opposedThere(asks *card.Op, body ops) {
+	c := asks.Cond
+	if c.Kind != card.WouldBeOpposed || !slices.Contains(comingOnes, c.Word) {
 		return
 	}
-	for i := range body[0].What.Filter.Atoms {
-		if a := &body[0].What.Filter.Atoms[i]; a.Is == card.IsYours && a.Who == card.You && !a.Not {
+	for i := range body {
+		switch o := &body[i]; {
+		case o.Verb == card.Create, o.Verb == card.Recruit, o.Verb == card.Enter:
+			c.Ref = card.NoVar
+			return
+		case o.Verb == card.Move && o.What.How == card.Target:
+			c.Ref = card.NoVar
+			if !entityOf(o.What).yours {
+				c.Ref, c.Prop = o.What.Bind, card.OfTarget
+				v.foremost(asks)
+			}
+			return
+		case o.Verb == card.Move && o.What.How == card.Ref && c.Ref == card.NoVar:
+			c.Ref = o.What.Ref
 			return
 		}
 	}
-	v.failed("it is not clear who would oppose him")
+	if c.Ref == card.NoVar {
+		v.failed("it is not clear who would be opposed")
+	}
+}
+
+// foremost reports by a failure an op that another rules over: what it asks about is targeted too late.
+func (v *resolver) foremost(o *card.Op) {
+	for i := 0; i < len(v.it.Ops); i += 1 + v.it.Ops[i].Len {
+		if &v.it.Ops[i] == o {
+			return
+		}
+	}
+	v.failed("it is asked before he is targeted")
 }

@@ -192,6 +192,7 @@ func (v *resolver) op(o *card.Op, body ops) {
 				v.failed("it is asked about as somebody is targeted")
 			}
 			v.askedTooSoon(o.Cond, body)
+			v.opposedThere(o, body)
 			return
 		}
 		v.condition(o.Cond)
@@ -199,7 +200,7 @@ func (v *resolver) op(o *card.Op, body ops) {
 		for i := range body {
 			v.maybe = append(v.maybe, &body[i])
 		}
-		v.opposedThere(o.Cond, body)
+		v.opposedThere(o, body)
 	case card.May:
 		o.Bind = v.bind()
 		v.who(o)
