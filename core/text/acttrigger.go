@@ -171,7 +171,7 @@ func actSlot(of bool) *slot[card.Trigger] {
 		read: func(r *reader, at int, t card.Trigger) []reading[card.Trigger] {
 			var all []reading[card.Trigger]
 			for _, p := range actionsOf {
-				end, ok := r.phraseAt(at, p.words)
+				end, ok := r.words(at, p.words)
 				if !ok {
 					continue
 				}
@@ -296,7 +296,7 @@ func (r *reader) anAction(t card.Trigger, at int, c card.Cause, yield func(card.
 	}
 	if c.Des == 0 {
 		for _, d := range actDesignators {
-			if end, ok := r.tokenised(at, d.words); ok {
+			if end, ok := r.words(at, d.words); ok {
 				own := c
 				own.Des = d.des
 				r.anAction(t, end, own, yield)
@@ -393,7 +393,7 @@ func effectSlot() *slot[card.Trigger] {
 			var all []reading[card.Trigger]
 			all = r.eitherEffect(all, t, at)
 			for _, f := range forms {
-				if end, ok := r.phraseAt(at, f.words); ok {
+				if end, ok := r.words(at, f.words); ok {
 					x := t
 					c := f.cause
 					x.By, x.Cause, x.CauseWord = f.by, &c, f.words
@@ -477,7 +477,7 @@ func tailsOf() []tail {
 func (r *reader) tailed(all []reading[card.Trigger], t card.Trigger, at int) []reading[card.Trigger] {
 	all = r.eitherCause(all, t, at)
 	for i, d := range duringWords {
-		end, ok := r.phraseAt(at, d.words)
+		end, ok := r.words(at, d.words)
 		if !ok {
 			continue
 		}

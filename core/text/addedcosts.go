@@ -25,7 +25,7 @@ func init() {
 		read: func(r *reader, at int, o card.Op) []reading[card.Op] {
 			var all []reading[card.Op]
 			for _, w := range whoseActions {
-				if end, ok := r.phraseAt(at, w.words); ok {
+				if end, ok := r.words(at, w.words); ok {
 					x := o
 					x.Who = w.who
 					r.costlyActions(at, end, x, &all)

@@ -50,7 +50,7 @@ func init() {
 				return nil
 			}
 			for _, words := range []string{"this Province's battlefield", "this Province's battlefields"} {
-				if end, ok := r.phraseAt(at, words); ok {
+				if end, ok := r.words(at, words); ok {
 					t.Where, t.WhereWord = card.Self, words
 					return []reading[card.Trigger]{{t, end}}
 				}

@@ -55,7 +55,7 @@ func homedSlot() *slot[card.Mod] {
 	return &slot[card.Mod]{
 		read: func(r *reader, at int, m card.Mod) []reading[card.Mod] {
 			var all []reading[card.Mod]
-			if end, ok := r.phraseAt(at, attackable); ok {
+			if end, ok := r.words(at, attackable); ok {
 				x := m
 				x.Sel = &card.Sel{How: card.Any, Filter: &card.Filter{Atoms: []card.Atom{others}}, Word: attackable}
 				all = append(all, reading[card.Mod]{x, end})

@@ -57,7 +57,7 @@ func (r *reader) duringBattle(at int) (*card.Cond, int, bool) {
 	}
 	best, c := at, card.Cond{Kind: card.AtProvince, Ref: card.Self}
 	for i, words := range inBattle[1:] {
-		if end, ok := r.phraseAt(at, words); ok && end > best {
+		if end, ok := r.words(at, words); ok && end > best {
 			best, c.Style = end, battlesStyle+Style(i+1)
 		}
 	}

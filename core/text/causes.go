@@ -43,7 +43,7 @@ func (r *reader) eitherCause(all []reading[card.Trigger], t card.Trigger, at int
 		all = append(all, reading[card.Trigger]{x, end})
 	}
 	for _, a := range causeWords {
-		end, ok := r.phraseAt(at+1, a.words)
+		end, ok := r.words(at+1, a.words)
 		if !ok {
 			continue
 		}
@@ -58,7 +58,7 @@ func (r *reader) eitherCause(all []reading[card.Trigger], t card.Trigger, at int
 			from++
 		}
 		for _, b := range causeWords {
-			if end, ok := r.phraseAt(from, b.words); ok {
+			if end, ok := r.words(from, b.words); ok {
 				add(card.Cause{Any: []card.Cause{a.cause, b.cause}}, end)
 			}
 		}
@@ -69,12 +69,12 @@ func (r *reader) eitherCause(all []reading[card.Trigger], t card.Trigger, at int
 // eitherEffect reads "another player's action or a battle resolution" as what does something.
 func (r *reader) eitherEffect(all []reading[card.Trigger], t card.Trigger, at int) []reading[card.Trigger] {
 	for _, a := range causeWords {
-		end, ok := r.phraseAt(at, a.words)
+		end, ok := r.words(at, a.words)
 		if !ok || !r.is(end, "or") {
 			continue
 		}
 		for _, b := range causeWords {
-			if end, ok := r.phraseAt(end+1, b.words); ok {
+			if end, ok := r.words(end+1, b.words); ok {
 				x := t
 				x.Cause, x.CauseWord = &card.Cause{Any: []card.Cause{a.cause, b.cause}}, r.phrase(at, end)
 				all = append(all, reading[card.Trigger]{x, end})

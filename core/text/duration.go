@@ -55,7 +55,7 @@ var durations = append([]aDuration{
 	{"until the end of the phase", card.ThisPhase, nil},
 	{"during this battle", card.ThisBattle, nil},
 	{"during this turn", card.ThisTurn, nil},
-	{"until the battle 's resolution begins", card.UntilTrigger, &card.Trigger{At: card.Before, Event: card.EvBattle}},
+	{"until the battle's resolution begins", card.UntilTrigger, &card.Trigger{At: card.Before, Event: card.EvBattle}},
 	{"this Combat Segment", card.ThisCombat, nil},
 	{"during this Combat Segment", card.ThisCombat, nil},
 	{"during the current Combat Segment", card.ThisCombat, nil},
@@ -73,7 +73,7 @@ var durations = append([]aDuration{
 	{"this Attack Phase", card.ThisAttack, nil},
 	{"until the Attack Phase ends", card.ThisAttack, nil},
 	{"until this Attack Phase ends", card.ThisAttack, nil},
-	{"until after the battle 's resolution", card.ThisBattle, nil},
+	{"until after the battle's resolution", card.ThisBattle, nil},
 }, untilPhases()...)
 
 type aDuration struct {
@@ -113,11 +113,11 @@ func untilPhases() []aDuration {
 	}{
 		{"your", card.You},
 		{"the", card.NoPlayer},
-		{"his controller 's", card.Controller},
-		{"its controller 's", card.Controller},
-		{"their controller 's", card.Controller},
+		{"his controller's", card.Controller},
+		{"its controller's", card.Controller},
+		{"their controller's", card.Controller},
 		{"their controllers '", card.Controller},
-		{"the target 's controller 's", card.Controller},
+		{"the target's controller's", card.Controller},
 	} {
 		for p, phase := range phases {
 			if phase == "" || card.Phase(p) == card.AttackPhase {

@@ -34,7 +34,7 @@ func (r *reader) beforeFirst(at int) []reading[card.Trigger] {
 	}
 	best := 0
 	for _, words := range firstOpportunities {
-		if end, ok := r.phraseAt(at+1, words); ok {
+		if end, ok := r.words(at+1, words); ok {
 			best = max(best, end)
 		}
 	}

@@ -38,7 +38,7 @@ type grammar struct {
 	clauses     *table[card.Op]
 	ruleWords   map[string]bool // the words that colour text has none of
 
-	selID, bodyID, refID, describedID, valueID, conditionID, triggerID, modListID, stepID, chainID, sentenceID, looseID, severalID int
+	selID, bodyID, refID, describedID, valueID, conditionID, triggerID, modListID, stepID, chainID, sentenceID, looseID, severalID, playersID int
 }
 
 // clauseStyle is the style of the first clause: what tells clauses from verbs.
@@ -50,7 +50,7 @@ var theGrammar = sync.OnceValue(func() *grammar {
 	g := &grammar{numbers: map[string]int{}}
 	for _, id := range []*int{
 		&g.selID, &g.bodyID, &g.refID, &g.describedID, &g.valueID, &g.conditionID, &g.triggerID,
-		&g.modListID, &g.stepID, &g.chainID, &g.sentenceID, &g.looseID, &g.severalID,
+		&g.modListID, &g.stepID, &g.chainID, &g.sentenceID, &g.looseID, &g.severalID, &g.playersID,
 	} {
 		*id = g.newID()
 	}

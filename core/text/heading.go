@@ -248,7 +248,7 @@ var focusHeadings = []string{"As a Focus Effect:", "As a Focus Effect,", "Focus 
 // focusHeading reads the heading of a Focus Effect.
 func (r *reader) focusHeading(it *card.Item) (int, bool) {
 	for i, h := range focusHeadings {
-		if at, ok := r.tokenised(0, h); ok {
+		if at, ok := r.words(0, h); ok {
 			it.Kind, it.Style = card.Focus, Style(i)
 			return at, true
 		}

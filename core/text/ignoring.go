@@ -67,7 +67,7 @@ func (r *reader) ignored(at int) *instead {
 func (r *reader) ignoredBow(at int) int {
 	end, ok := r.words(at, "ignore the cost of bowing")
 	if !ok {
-		end, ok = r.phraseAt(at, "ignore this action's cost of bowing")
+		end, ok = r.words(at, "ignore this action's cost of bowing")
 	}
 	if !ok || r.kindAt(end) != self && !(r.c.Type == card.Personality && (r.is(end, "him") || r.is(end, "her"))) {
 		return 0

@@ -67,7 +67,7 @@ func init() {
 			}
 			var all []reading[card.Op]
 			for _, a := range attacksOfIt {
-				if end, ok := r.tokenised(at, a.words); ok {
+				if end, ok := r.words(at, a.words); ok {
 					x := o
 					x.Words, x.Cause = a.words, &card.Cause{Attacks: a.kinds}
 					all = append(all, reading[card.Op]{x, end})

@@ -77,7 +77,7 @@ func init() {
 		read: func(r *reader, at int, c card.Cond) []reading[card.Cond] {
 			var all []reading[card.Cond]
 			for i, a := range someAttacks {
-				if end, ok := r.tokenised(at, a.words); ok {
+				if end, ok := r.words(at, a.words); ok {
 					x := c
 					x.Cause = &card.Cause{Action: true, Makes: a.verbs, Style: Style(i)}
 					all = append(all, reading[card.Cond]{x, end})

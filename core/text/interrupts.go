@@ -46,7 +46,7 @@ func init() {
 		read: func(r *reader, at int, o card.Op) []reading[card.Op] {
 			var all []reading[card.Op]
 			for i, a := range oneAttack {
-				if end, ok := r.tokenised(at, a.words); ok {
+				if end, ok := r.words(at, a.words); ok {
 					x := o
 					x.Mods = append([]card.Mod(nil), o.Mods...)
 					x.Mods[0].Cause = &card.Cause{Attacks: a.kinds, Style: Style(i)}
@@ -58,17 +58,6 @@ func init() {
 		write: func(w *writer, o *card.Op) { w.words(oneAttack[o.Mods[0].Cause.Style].words) },
 		walk:  func(*resolver, *card.Op) {},
 	}
-}
-
-// tokenised is words for a phrase with possessive endings and icons.
-func (r *reader) tokenised(at int, lit string) (int, bool) {
-	for _, t := range tokenise(lit) {
-		if !r.is(at, t.text) {
-			return at, false
-		}
-		at++
-	}
-	return at, true
 }
 
 // ownTriggers are what the interrupted action may still do: "after it resolves", "after it destroys your Personality".
@@ -242,7 +231,7 @@ func init() {
 	opSlots["theaction"] = &slot[card.Op]{ // nothing but that an action is interrupted
 		read: func(r *reader, at int, o card.Op) []reading[card.Op] {
 			for i, words := range interruptedWords {
-				if end, ok := r.tokenised(at, words); ok {
+				if end, ok := r.words(at, words); ok {
 					o.Mods = append([]card.Mod(nil), o.Mods...)
 					o.Mods[0].Style = Style(i)
 					return []reading[card.Op]{{o, end}}

@@ -62,7 +62,7 @@ func fieldSlot() *slot[card.Op] {
 					}
 				}
 			}
-			if end, ok := r.phraseAt(at, "this Province's"); ok {
+			if end, ok := r.words(at, "this Province's"); ok {
 				if r.whichProvince(card.Host, card.Provinces) == card.Host {
 					add(card.Sel{Ref: card.Host, Word: "this Province"}, end)
 				}

@@ -214,7 +214,7 @@ func fromSlot() *slot[card.Op] {
 				all = add(all, card.Cause{Action: true, Keyword: k}, end+1)
 			}
 			for words, c := range othersCauses {
-				if end, ok := r.phraseAt(at, words); ok {
+				if end, ok := r.words(at, words); ok {
 					c.Style = Style(len(words)) // tells the wordings apart
 					all = add(all, c, end)
 				}
@@ -225,7 +225,7 @@ func fromSlot() *slot[card.Op] {
 				}
 			}
 			for i, words := range thatAction {
-				if end, ok := r.phraseAt(at, words); ok {
+				if end, ok := r.words(at, words); ok {
 					all = add(all, card.Cause{Action: true, Same: true, Style: Style(i)}, end)
 				}
 			}

@@ -301,7 +301,7 @@ func fromAllSlot() *slot[card.Op] {
 		read: func(r *reader, at int, o card.Op) []reading[card.Op] {
 			var all []reading[card.Op]
 			for i := range sources {
-				end, ok := r.phraseAt(at, sources[i].words)
+				end, ok := r.words(at, sources[i].words)
 				if !ok {
 					continue
 				}

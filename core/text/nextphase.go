@@ -32,7 +32,7 @@ func init() {
 	opSlots["nextstraighten"] = &slot[card.Op]{
 		read: func(r *reader, at int, o card.Op) []reading[card.Op] {
 			for _, n := range nextStraighten {
-				if end, ok := r.phraseAt(at, n.words); ok {
+				if end, ok := r.words(at, n.words); ok {
 					o.Dur = card.UntilTrigger
 					o.Until = &card.Trigger{At: card.After, Event: card.EvPhaseEnd, Phase: card.StraightenPhase, By: n.by, ByWord: n.words}
 					return []reading[card.Op]{{o, end}}

@@ -41,6 +41,14 @@ type part[T any] struct {
 	fold string // the word as words are compared
 	slot *slot[T]
 	name string
+	ends func(r *reader, at int, next string) bool // the slot's, if a word comes after it; nil: not known
+	next string                                    // that word
+}
+
+// An opening is a form that begins with a slot, and the words for which most of such are passed by.
+type opening[T any] struct {
+	need wordSet
+	*form[T]
 }
 
 // A table is a list of rows, indexed by the words that they begin with.
@@ -48,8 +56,7 @@ type table[T any] struct {
 	name  string
 	slots map[string]*slot[T]
 	byLit map[string][]*form[T]
-	open  []*form[T] // forms that begin with a slot
-	needs []wordSet  // what each of these needs, side by side: most are passed by for it
+	open  []opening[T] // forms that begin with a slot
 	byKey map[any][]*form[T]
 	key   func(*T) any
 	style func(*T) *Style
@@ -91,12 +98,17 @@ func (t *table[T]) add(g *grammar, r *row[T], words []string) {
 		}
 		f.parts = append(f.parts, p)
 	}
+	for i := range f.parts[:max(len(f.parts)-1, 0)] {
+		if p, next := &f.parts[i], &f.parts[i+1]; p.slot != nil && next.slot == nil {
+			p.ends, p.next = p.slot.ends, next.lit
+		}
+	}
 	key := t.key(&r.base)
 	*t.style(&f.base) = t.first + Style(len(t.byKey[key]))
 	f.need = g.needs(f.words())
 	t.byKey[key] = append(t.byKey[key], f)
 	if len(f.parts) == 0 || f.parts[0].slot != nil {
-		t.open, t.needs = append(t.open, f), append(t.needs, f.need[0])
+		t.open = append(t.open, opening[T]{f.need[0], f})
 		return
 	}
 	lit := fold(f.parts[0].lit)
@@ -163,15 +175,10 @@ func (t *table[T]) readAt(r *reader, at int) []reading[T] {
 				all = t.readForm(r, f, at, all)
 			}
 		}
-		for i := range t.needs {
-			if !r.has(at, &t.needs[i]) {
-				continue
+		for i := range t.open {
+			if o := &t.open[i]; r.has(at, &o.need) {
+				all = t.readParts(r, o.form, 0, at, o.base, all)
 			}
-			f := t.open[i]
-			if s := f.first(); s != nil && s.ends != nil && len(f.parts) > 1 && f.parts[1].slot == nil && !s.ends(r, at, f.parts[1].lit) {
-				continue
-			}
-			all = t.readForm(r, f, at, all)
 		}
 		return all
 	})
@@ -204,7 +211,7 @@ func (t *table[T]) readParts(r *reader, f *form[T], i, at int, v T, all []readin
 			at++
 			continue
 		}
-		if !r.step() {
+		if !r.step() || p.ends != nil && !p.ends(r, at, p.next) {
 			return all
 		}
 		for _, got := range p.slot.read(r, at, v) {
@@ -256,14 +263,6 @@ func (t *table[T]) walk(v *resolver, x *T) {
 			p.slot.walk(v, x)
 		}
 	}
-}
-
-// first is the slot that a form begins with; nil for a form without words.
-func (f *form[T]) first() *slot[T] {
-	if len(f.parts) == 0 {
-		return nil
-	}
-	return f.parts[0].slot
 }
 
 // words are the words of a form by part, "" for a slot.

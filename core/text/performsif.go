@@ -33,7 +33,7 @@ func (r *reader) performsIf(at int, all []reading[card.Sel]) []reading[card.Sel]
 			continue
 		}
 		for i, words := range performIf {
-			if end, ok := r.tokenised(g.end, words); ok {
+			if end, ok := r.words(g.end, words); ok {
 				x := s
 				x.Perform, x.PerformIf = true, Style(i+1)
 				all = append(all, reading[card.Sel]{x, end})

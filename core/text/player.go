@@ -56,8 +56,27 @@ var playerNames = []struct {
 // tookIt are the words for whose action the trigger was.
 var tookIt = []string{"the player who took it", "the player who took the action", "the player who took that action", "the player taking the action"}
 
+// duelPlayers are the players that a duel tells apart.
+var duelPlayers = []struct {
+	words string
+	v     card.Var
+}{
+	{"the winner", card.Winner}, {"the loser", card.Loser}, {"the winning player", card.Winner}, {"the losing player", card.Loser},
+	{"this duel's winner", card.Winner}, {"this duel's loser", card.Loser},
+}
+
+// thingsPlayers are the players that a thing has.
+var thingsPlayers = []struct {
+	word string
+	who  card.Player
+}{{"controller", card.Controller}, {"owner", card.OwnerOf}, {"player", card.TheirOwn}}
+
 // players is all players at a token.
 func (r *reader) players(at int) []reading[player] {
+	return memo(r, r.g.playersID, at, func() []reading[player] { return r.playersAt(at) })
+}
+
+func (r *reader) playersAt(at int) []reading[player] {
 	var all []reading[player]
 	for _, n := range playerNames {
 		if end, ok := r.words(at, n.words); ok {
@@ -74,14 +93,9 @@ func (r *reader) players(at int) []reading[player] {
 			all = append(all, reading[player]{player{card.Chosen, card.ByPlayer, w}, end})
 		}
 	}
-	for w, v := range map[string]card.Var{"the winner": card.Winner, "the loser": card.Loser, "the winning player": card.Winner, "the losing player": card.Loser} {
-		if end, ok := r.words(at, w); ok {
-			all = append(all, reading[player]{player{card.Chosen, v, w}, end})
-		}
-	}
-	for words, v := range map[string]card.Var{"this duel's winner": card.Winner, "this duel's loser": card.Loser} {
-		if end, ok := r.phraseAt(at, words); ok {
-			all = append(all, reading[player]{player{card.Chosen, v, words}, end})
+	for _, d := range duelPlayers {
+		if end, ok := r.words(at, d.words); ok {
+			all = append(all, reading[player]{player{card.Chosen, d.v, d.words}, end})
 		}
 	}
 	if end, ok := r.words(at, "the other player"); ok && r.inFocus() {
@@ -107,10 +121,10 @@ func (r *reader) players(at int) []reading[player] {
 		}
 	}
 	for _, o := range owners.read(r, at, player{}) {
-		for what, who := range map[string]card.Player{"controller": card.Controller, "owner": card.OwnerOf, "player": card.TheirOwn} {
-			if r.is(o.end, what) && o.v.word != "his" && o.v.word != "its" && o.v.word != "their" {
+		for _, t := range thingsPlayers {
+			if r.is(o.end, t.word) && o.v.word != "his" && o.v.word != "its" && o.v.word != "their" {
 				x := o.v
-				x.who = who
+				x.who = t.who
 				all = append(all, reading[player]{x, o.end + 1})
 			}
 		}

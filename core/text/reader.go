@@ -105,10 +105,7 @@ func (r *reader) is(i int, lit string) bool {
 	if t.fold == lit {
 		return true
 	}
-	if lit != "" && lit[0] >= 'a' && lit[0] <= 'z' && (t.fold == "" || t.fold[0] != lit[0]) { // most words differ in their first letter
-		return false
-	}
-	return t.fold == fold(lit)
+	return r.mayBegin(i, lit) && t.fold == fold(lit)
 }
 
 // isFolded reports whether the token at i is a word or sign, given folded.
@@ -123,17 +120,43 @@ func (r *reader) kindAt(i int) tokenKind {
 	return r.toks[i].kind
 }
 
-// words reports whether the tokens from i on are the words of lit, and where they end.
+// phrases are the tokens of the grammar's own phrases, by their words.
+var phrases sync.Map
+
+// phrase is a phrase of the grammar in tokens.
+func phrase(lit string) []token {
+	if p, ok := phrases.Load(lit); ok {
+		return p.([]token)
+	}
+	p := tokenise(lit)
+	phrases.Store(lit, p)
+	return p
+}
+
+// words reports whether the tokens from i on are those of a phrase of the grammar, and where they end.
 func (r *reader) words(i int, lit string) (int, bool) {
-	for lit != "" {
-		var w string
-		w, lit, _ = strings.Cut(lit, " ")
-		if !r.is(i, w) {
+	if !r.mayBegin(i, lit) {
+		return i, false
+	}
+	for _, t := range phrase(lit) {
+		if !r.isFolded(i, t.fold) {
 			return i, false
 		}
 		i++
 	}
 	return i, true
+}
+
+// mayBegin reports whether the token at i has the first letter of lit: most words differ in it.
+func (r *reader) mayBegin(i int, lit string) bool {
+	if i >= len(r.toks) || lit == "" {
+		return lit == ""
+	}
+	c, t := lit[0], r.toks[i].fold
+	if c >= 'A' && c <= 'Z' {
+		c += 'a' - 'A'
+	}
+	return c < 'a' || c > 'z' || t != "" && t[0] == c
 }
 
 func hasCapital(s string) bool {

@@ -3,7 +3,6 @@ package text
 import (
 	"slices"
 	"strings"
-	"sync"
 
 	"kotei/core/card"
 )
@@ -131,7 +130,7 @@ func (r *reader) references(at int) []reading[card.Sel] {
 		if f.words == "its province" && r.whichProvince(f.v, f.thing) != f.v && !slices.ContainsFunc(r.toks[:at], func(t token) bool { return t.low == "battlefield" }) {
 			continue // of something that was named
 		}
-		if end, ok := r.phraseAt(at, f.words); ok {
+		if end, ok := r.words(at, f.words); ok {
 			add(end, r.whichProvince(f.v, f.thing), f.thing)
 		}
 	}
@@ -160,33 +159,6 @@ func (r *reader) references(at int) []reading[card.Sel] {
 		}
 	}
 	return all
-}
-
-// phrases are the tokens of the grammar's own phrases, by their words.
-var phrases sync.Map
-
-// phrase is a phrase of the grammar in tokens.
-func phrase(lit string) []token {
-	if p, ok := phrases.Load(lit); ok {
-		return p.([]token)
-	}
-	p := tokenise(lit)
-	phrases.Store(lit, p)
-	return p
-}
-
-// phraseAt reads a phrase of the grammar, which may have possessive endings.
-func (r *reader) phraseAt(at int, lit string) (int, bool) {
-	if end, ok := r.words(at, lit); ok || !strings.Contains(lit, "'") {
-		return end, ok
-	}
-	for _, t := range phrase(lit) {
-		if !r.isFolded(at, t.fold) {
-			return at, false
-		}
-		at++
-	}
-	return at, true
 }
 
 // belongingsOf reads "his unit": a possessive pronoun and what belongs to whom it means.
@@ -270,7 +242,7 @@ func (r *reader) definite(at int) []reading[card.Sel] {
 		add(i+2, card.Cards)
 	}
 	for _, words := range heldWords {
-		if end, ok := r.phraseAt(at, words); ok {
+		if end, ok := r.words(at, words); ok {
 			add(end, card.Cards)
 		}
 	}

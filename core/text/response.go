@@ -93,7 +93,7 @@ func (r *reader) whichAction(at int, c card.Cause, yield func(card.Cause, int)) 
 		words string
 		by    card.Player
 	}{{"yours", card.You}, {"another player's", card.Another}, {"", card.NoPlayer}} {
-		i, ok := r.phraseAt(end, whose.words)
+		i, ok := r.words(end, whose.words)
 		if !ok {
 			continue
 		}

@@ -63,7 +63,7 @@ func (r *reader) topmost(at int) []reading[card.Sel] {
 		return nil
 	}
 	for i := range topmost {
-		if end, ok := r.tokenised(at, topmost[i].words); ok {
+		if end, ok := r.words(at, topmost[i].words); ok {
 			f := &card.Filter{Atoms: []card.Atom{{Is: card.IsTopmost, Style: silentStyle}}, Style: singular}
 			return []reading[card.Sel]{{card.Sel{How: card.Choose, Filter: f, Zone: topmost[i].zone, ZoneOf: topmost[i].of, Word: topmost[i].words, Style: topmostStyle}, end}}
 		}

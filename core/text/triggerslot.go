@@ -115,7 +115,7 @@ func actorSlot(field func(*card.Trigger) (*card.Player, *string)) *slot[card.Tri
 	return &slot[card.Trigger]{
 		read: func(r *reader, at int, t card.Trigger) []reading[card.Trigger] {
 			for _, a := range actors {
-				end, ok := r.phraseAt(at, a.words)
+				end, ok := r.words(at, a.words)
 				if ok {
 					who, word := field(&t)
 					*who, *word = a.who, a.words

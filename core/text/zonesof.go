@@ -84,7 +84,7 @@ func handOf() *slot[card.Op] {
 				if z.of != card.Chosen && z.of != card.EnemyLeader && z.of != card.Attacker && z.of != card.Defender {
 					continue
 				}
-				end, ok := r.phraseAt(at, z.words)
+				end, ok := r.words(at, z.words)
 				if !ok {
 					continue
 				}
