@@ -73,7 +73,7 @@ func (e *Env) triggers(t *card.Trigger, at card.Timing, r *Rec) bool {
 	}
 	if t.Event == card.EvDuel && t.Subject != nil && t.Object != nil {
 		either := func(a, b CardID) bool {
-			return e.occurs(t.Subject, a, r.Place, r.Seat, at) && e.occurs(t.Object, b, r.Place, r.Seat, at)
+			return e.against(card.Object, b, t.Subject, r, a, at) && e.against(card.Subject, a, t.Object, r, b, at)
 		}
 		return (either(r.Card, r.Obj) || either(r.Obj, r.Card)) && (t.If == nil || e.Cond(t.If)) && e.CauseIs(e.Trig, t.Cause)
 	}
@@ -101,7 +101,7 @@ func (e *Env) against(v card.Var, other CardID, sel *card.Sel, r *Rec, c CardID,
 // Things are the things of an occurrence as a trigger's text speaks of them: of the two in a duel, the one that it describes is
 // the first.
 func (e *Env) Things(t *card.Trigger, r *Rec) (subject, object CardID) {
-	if r.Ev == card.EvDuel && t.Subject != nil && t.Object != nil && !(e.occurs(t.Subject, r.Card, r.Place, r.Seat, card.After) && e.occurs(t.Object, r.Obj, r.Place, r.Seat, card.After)) {
+	if r.Ev == card.EvDuel && t.Subject != nil && t.Object != nil && !(e.against(card.Object, r.Obj, t.Subject, r, r.Card, card.After) && e.against(card.Subject, r.Card, t.Object, r, r.Obj, card.After)) {
 		return r.Obj, r.Card
 	}
 	if r.Ev == card.EvDuel && t.Subject != nil && !e.occurs(t.Subject, r.Card, r.Place, r.Seat, card.After) && e.occurs(t.Subject, r.Obj, r.Place, r.Seat, card.After) {

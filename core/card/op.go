@@ -581,6 +581,7 @@ const (
 	NeverShamed    // does not lose by Dishonor
 	AttachesAnyway // attaches to Sel whatever the text of that says of its attachments
 	NoFocusing     // focuses no cards
+	FirstFocus     // it, or its player, has the first opportunity to focus or strike; Base: whatever else gives it to another
 	NotRaised      // of an attack: nothing makes it stronger than its own words do
 	ChoosesFights  // its player chooses at which battlefield the next battle is fought, instead of the Attacker
 	Unhindered     // what would keep it from the Event: assigning, moving, performing, contributing Force (EvBattle), doesn't

@@ -11,6 +11,7 @@ func duelPools(x *core.X) core.Move {
 		return m
 	}
 	x.Duel.Focusing = true
+	firstToFocus(x)
 	for _, p := range x.Duel.Seats {
 		for range x.Table.Rules.FocusPool {
 			if c := x.First(core.FateDeck(p)); c != 0 {
@@ -19,6 +20,29 @@ func duelPools(x *core.X) core.Move {
 		}
 	}
 	return core.Onward
+}
+
+// firstToFocus gives the first opportunity to focus or strike to whom a text gives it; where texts give it to both, nothing changes
+// (CE-DUEL-05, CE-TERMDUELIST-01).
+func firstToFocus(x *core.X) {
+	d := &x.Duel
+	var first, above [2]bool
+	for i, c := range [...]core.CardID{d.Challenger, d.Challenged} {
+		weigh := func(_ *core.Env, m *card.Mod) bool {
+			first[i], above[i] = true, above[i] || m.Base
+			return false
+		}
+		x.Rule(c, card.FirstFocus, weigh)
+		x.PlayerRule(d.Seats[i], card.FirstFocus, weigh)
+	}
+	if above[0] != above[1] {
+		first = above
+	}
+	for i := range first {
+		if first[i] && !first[1-i] && d.Turn != uint8(i) {
+			d.Turn, d.Must = uint8(i), false
+		}
+	}
 }
 
 func duelAsk(x *core.X) core.Move {

@@ -17,6 +17,11 @@ func init() {
 		{pattern: "{what} (issues|issue) a challenge to {dest}", base: card.Op{Verb: card.Challenge, Stat: card.Chi}},
 		{pattern: "{what} (challenges|challenge) {dest} to a duel", base: card.Op{Verb: card.Challenge, Stat: card.Chi}},
 		{pattern: "{what} {enters} the duel instead", base: card.Op{Verb: card.Substitute}},
+		thisDuel(ruledFor(card.You, "you have the first (opportunity|option) to focus or strike [in (this|the) duel]", card.Mod{Rule: card.FirstFocus})),
+		thisDuel(ruledFor(card.You, "you have the first (opportunity|option) to focus or strike; negate all current and new effects giving another player that opportunity until this duel ends", card.Mod{Rule: card.FirstFocus, Base: true})),
+		thisDuel(ruled("{what} (has|have) the first (opportunity|option) to focus or strike [in (this|the) duel]", card.Mod{Rule: card.FirstFocus})),
+		asChallenger(ruled("{what} (has|have) the first (opportunity|option) to focus or strike in a duel where (he|she) is the challenger", card.Mod{Rule: card.FirstFocus})),
+		asChallenger(ruled("you have the first (opportunity|option) to focus or strike in duels where {what} is the challenger", card.Mod{Rule: card.FirstFocus})),
 	})
 	verbRows = append(verbRows, []row[card.Op]{
 		{pattern: "have {what} refuse [the (challenge|duel)]", base: card.Op{Verb: card.MayRefuse, Pos: true}},
@@ -43,6 +48,12 @@ func init() {
 			}
 		},
 	}
+}
+
+// asChallenger says of a Personality what is so while he is the challenger in the duel under way.
+func asChallenger(r row[card.Op]) row[card.Op] {
+	r.base.While = &card.Cond{Kind: card.Is, Ref: card.Each, Filter: &card.Filter{Atoms: []card.Atom{{Is: card.IsOneOf, Ref: card.Challenger, Style: silentStyle}}}, Style: silentStyle}
+	return r
 }
 
 // refusal ties what is done to refuse to the challenge that is refused.

@@ -113,6 +113,12 @@ func (v *resolver) bindTrigger(t *card.Trigger) {
 	}
 	add(t.Subject, card.Subject)
 	add(t.Object, card.Object)
+	if n := len(v.named) - 1; t.Event == card.EvDuel && t.Object != nil && n >= 0 && v.named[n].v == card.Object { // whom he faces is "him" last of all
+		v.named = slices.Insert(v.named[:n:n], 0, v.named[n])
+		if t.Subject != nil && t.Subject.How == card.Ref {
+			v.mention(t.Subject.Ref)
+		}
+	}
 	if s := t.Subject; t.Event == card.EvTarget && s != nil && s.How == card.Ref && s.Thing == card.Cards {
 		for i := range v.named {
 			v.named[i].target = v.named[i].target || v.named[i].v == s.Ref && v.named[i].thing == card.Cards

@@ -2,6 +2,7 @@ package text
 
 import (
 	"slices"
+	"strings"
 
 	"kotei/core/card"
 )
@@ -24,6 +25,8 @@ var duelReferences = []struct {
 	{"the Personality facing yours in this duel", card.Rival, false},
 	{"the Personality facing yours in the duel", card.Rival, false},
 	{"the Personality facing yours", card.Rival, true},
+	{"the Personality facing him", card.Rival, false},
+	{"the Personality facing her", card.Rival, false},
 	{"the other Personality in this duel", card.Rival, true},
 	{"the other Personality in the duel", card.Rival, true},
 	{"the other Personality", card.Rival, true},
@@ -50,6 +53,19 @@ func (r *reader) duelReference(at int, add func(int, card.Var, card.Thing)) {
 		if end, ok := r.words(at, d.words); ok && !r.is(end, "in") {
 			add(end, d.v, card.Cards)
 		}
+	}
+}
+
+// facesHim reports by a failure "the Personality facing him" where the text doesn't answer his entering a duel.
+func (v *resolver) facesHim(x card.Var, words string) {
+	if x != card.Rival || !strings.HasPrefix(strings.ToLower(words), "the personality facing h") {
+		return
+	}
+	his := func(s *card.Sel) bool {
+		return s != nil && s.How == card.Ref && (s.Ref == card.Self || s.Ref == card.Host)
+	}
+	if t := v.trig; t == nil || t.Event != card.EvDuel || !his(t.Subject) && !his(t.Duel) {
+		v.failed("it is not said that he enters a duel")
 	}
 }
 

@@ -31,7 +31,7 @@ func boardVerb(o *card.Op) bool {
 // last Personality that was named.
 func (v *resolver) performerless(a *card.Atom) {
 	of := comparedWith(a)
-	if of == nil || v.c.Type == card.Personality || card.Attachments.Has(v.c.Type) || v.granted || v.it.Des == 0 && v.it.Kind != card.Ability {
+	if of == nil || v.pairing || v.c.Type == card.Personality || card.Attachments.Has(v.c.Type) || v.granted || v.it.Des == 0 && v.it.Kind != card.Ability {
 		return
 	}
 	if slices.ContainsFunc(v.named, func(e entity) bool { return e.performing }) {

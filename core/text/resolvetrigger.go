@@ -11,7 +11,8 @@ import (
 
 func (v *resolver) trigger(t *card.Trigger) {
 	v.billing = t.Event == card.EvPayGold
-	defer func() { v.billing = false }()
+	v.pairing = t.Subject != nil && t.Object != nil && t.Subject.Thing == card.Cards && t.Object.Thing == card.Cards
+	defer func() { v.billing, v.pairing = false, false }()
 	if isResponse(t) {
 		v.g.responses.walk(v, t)
 	} else if !isEnd(t) {

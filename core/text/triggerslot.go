@@ -59,7 +59,20 @@ var triggerSlots = map[string]*slot[card.Trigger]{
 		write: func(w *writer, t *card.Trigger) { w.sel(t.Duel) },
 		walk:  func(v *resolver, t *card.Trigger) { v.sel(t.Duel) },
 	},
-	"duelist": duelistSlot(),
+	"duelist":    duelistSlot(func(s *card.Sel) bool { return s.How == card.Any }),
+	"oneduelist": duelistSlot(func(s *card.Sel) bool { return s.How == card.Any || s.How == card.Ref }),
+	"aduel": { // of a Personality that says of itself that it enters one
+		read: func(r *reader, at int, t card.Trigger) []reading[card.Trigger] {
+			end, ok := r.words(at, "a duel")
+			if !ok || r.c.Type != card.Personality || r.granted {
+				return nil
+			}
+			t.Subject = &card.Sel{How: card.Ref, Ref: card.Self, Word: "-"}
+			return []reading[card.Trigger]{{t, end}}
+		},
+		write: func(w *writer, _ *card.Trigger) { w.words("a duel") },
+		walk:  func(*resolver, *card.Trigger) {},
+	},
 	"who": playerSlot(func(t *card.Trigger, p player) { t.By, t.ByRef, t.ByWord = p.who, p.ref, p.word },
 		func(t *card.Trigger) player { return player{t.By, t.ByRef, t.ByWord} }, func(t *card.Trigger) *card.Var { return &t.ByRef }),
 	"whose":   actorSlot(func(t *card.Trigger) (*card.Player, *string) { return &t.By, &t.ByWord }),
@@ -145,13 +158,13 @@ func matchedSlot(field func(*card.Trigger) **card.Sel) *slot[card.Trigger] {
 	return s
 }
 
-// duelistSlot is either Personality in a duel, where it is described and not one named before.
-func duelistSlot() *slot[card.Trigger] {
+// duelistSlot is either Personality in a duel: one that is described, or one named before as well.
+func duelistSlot(fits func(*card.Sel) bool) *slot[card.Trigger] {
 	s := matchedSlot(func(t *card.Trigger) **card.Sel { return &t.Subject })
 	read := s.read
 	s.read = func(r *reader, at int, t card.Trigger) []reading[card.Trigger] {
 		return slices.DeleteFunc(read(r, at, t), func(g reading[card.Trigger]) bool {
-			return g.v.Subject.How != card.Any || g.v.Subject.Thing != card.Cards
+			return !fits(g.v.Subject) || g.v.Subject.Thing != card.Cards
 		})
 	}
 	return s
