@@ -98,6 +98,9 @@ func (e *Env) Var(v card.Var, i int) CardID {
 		return 0
 	case card.Host:
 		if i == 0 && e.Self != 0 {
+			if e.Bill.Card == e.Self && e.Bill.Host != 0 { // to whom it is about to be attached
+				return e.Bill.Host
+			}
 			return e.hostOf(e.Self)
 		}
 		return 0

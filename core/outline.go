@@ -155,7 +155,7 @@ func asksDead(f *card.Filter) bool {
 func also(it *card.Item) (des card.Designators) {
 	for i := range it.Ops {
 		for j := range it.Ops[i].Mods {
-			if m := &it.Ops[i].Mods[j]; m.Rule == card.AbilityAlso {
+			if m := &it.Ops[i].Mods[j]; m.Rule == card.AbilityAlso && m.Cause != nil {
 				des |= m.Cause.Des
 			}
 		}

@@ -388,6 +388,7 @@ type Mod struct {
 	From     bool   // … away from the battlefields of the Province that Sel is, and not to them
 	Army     Player // … into whose army
 	Phase    Phase  // SkipsPhase
+	Manner   Manner // AbilityAlso
 	Cond     *Cond
 	Floor    int    // CostLess, LoseLess, GainLess, Sub: the lowest number that it makes; Add: the highest; 0: none
 	FloorAs  string // how that is written
@@ -561,7 +562,7 @@ const (
 	NoAbilities    // it has lost its abilities; Base: those printed on it
 	AbilityLess    // of its own card: its abilities cost Amount less Gold, if Cond
 	AbilityCosts   // … cost Amount, if Cond
-	AbilityAlso    // … have the designators of Cause, too, if Cond
+	AbilityAlso    // … have the designators of Cause, or its Manner, too, if Cond
 	PlayedOnce     // of its own card: is not played if Cond
 	TakenWhen      // the player ability called Keyword is an action of the designators of Cause, where it is about what passes Sel
 	CostKept       // its Gold Cost is not reduced

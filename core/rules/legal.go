@@ -244,7 +244,7 @@ func usableFrom(s *core.State, a core.Answer, it *card.Item) core.Problem {
 		if k.Ctrl != a.Seat {
 			return bad("CE-CTRL-04", "%a is controlled by another player")
 		}
-		if s.Is(c, core.Bowed) && it.Manner&(card.Tireless|card.EvenBowed) == 0 && !usedBowed(s, c) {
+		if s.Is(c, core.Bowed) && mannerOf(s, c, it)&(card.Tireless|card.EvenBowed) == 0 && !usedBowed(s, c) {
 			return bad("CE-ACT-06", "%a is bowed")
 		}
 		if (t == card.Strategy || t == card.Kiho) && a.Item < grantedItems && !usedInPlay(it) {
@@ -448,10 +448,10 @@ func present(s *core.State, a core.Answer, it *card.Item) core.Problem {
 	for c := s.First(core.Play(a.Seat)); c != 0 && !there; c = s.After(c) {
 		there = s.Cards[c].At == here && s.IsUnit(c)
 	}
-	if !there && it.Manner&(card.WithoutUnit|card.NoUnit) == 0 && !bringsHere(it, card.NoVar) {
+	if !there && mannerOf(s, a.Card, it)&(card.WithoutUnit|card.NoUnit) == 0 && !bringsHere(it, card.NoVar) {
 		return bad("CE-COMBAT-07", "you control no unit at the current battlefield")
 	}
-	if a.Card != 0 && inUnit(s, a.Card) && s.Cards[s.Lead(a.Card)].At != here && it.Manner&card.HomeToo == 0 &&
+	if a.Card != 0 && inUnit(s, a.Card) && s.Cards[s.Lead(a.Card)].At != here && mannerOf(s, a.Card, it)&card.HomeToo == 0 &&
 		!bringsHere(it, card.Self) && !bringsHere(it, card.Host) {
 		return bad("CE-COMBAT-14", "%a is not at the current battlefield")
 	}

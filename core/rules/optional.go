@@ -59,7 +59,7 @@ func shut(s *core.State, n int) bool {
 // excuses that.
 func elsewhere(s *core.State, u *core.Frame, it *card.Item) bool {
 	here := s.Attack.Now
-	if it.Manner&(card.WithoutUnit|card.NoUnit) == 0 {
+	if mannerOf(s, u.Source, it)&(card.WithoutUnit|card.NoUnit) == 0 {
 		present := false
 		for c := s.First(core.Play(u.Seat)); c != 0 && !present; c = s.After(c) {
 			present = s.Cards[c].At == here

@@ -247,8 +247,8 @@ func enteringSum(s *core.State, c, host core.CardID, p core.Seat, rule card.Rule
 		if m == nil {
 			return sum
 		}
-		if e.Cond(m.Cond) && attachesFor(&e, m, host) {
-			sum += above(s, c, m, sum, e.ValueAbout(m.Amount, c))
+		if less := ownSum(s, &e, m, host, p); less != 0 {
+			sum += above(s, c, m, sum, less)
 		}
 	}
 }

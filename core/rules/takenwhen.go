@@ -102,23 +102,49 @@ func (c *selection) equips() bool {
 
 // alsoOf are the designators that the text of a card itself gives its printed abilities besides their own.
 func alsoOf(s *core.State, a core.Answer) (des card.Designators) {
-	face := s.Cards[a.Card].Face
-	if !s.Table.Makes(face, card.AbilityAlso) || int(a.Item) >= len(s.Table.Faces[face].Items) {
-		return 0
+	if int(a.Item) < len(s.Table.Faces[s.Cards[a.Card].Face].Items) {
+		alsoHave(s, a.Card, func(m *card.Mod) {
+			if m.Cause != nil {
+				des |= m.Cause.Des
+			}
+		})
 	}
-	e := s.EnvFor(a.Card)
+	return des
+}
+
+// mannerOf is how an ability of a card may be used: its own manner, and what the card's text gives its printed abilities besides.
+func mannerOf(s *core.State, c core.CardID, it *card.Item) card.Manner {
+	manner := it.Manner
+	if c == 0 || !s.Table.Makes(s.Cards[c].Face, card.AbilityAlso) {
+		return manner
+	}
+	items := s.Table.Faces[s.Cards[c].Face].Items
+	for i := range items {
+		if &items[i] == it {
+			alsoHave(s, c, func(m *card.Mod) { manner |= m.Manner })
+		}
+	}
+	return manner
+}
+
+// alsoHave calls f for all that the text of a card gives its printed abilities besides what they have.
+func alsoHave(s *core.State, c core.CardID, f func(*card.Mod)) {
+	face := s.Cards[c].Face
+	if !s.Table.Makes(face, card.AbilityAlso) {
+		return
+	}
+	e := s.EnvFor(c)
 	for i := range s.Table.Faces[face].Items {
 		it := &s.Table.Faces[face].Items[i]
 		for j := range it.Ops {
 			for k := range it.Ops[j].Mods {
 				m := &it.Ops[j].Mods[k]
 				if m.Rule == card.AbilityAlso && e.Conds(it.When) && e.Cond(m.Cond) && e.Cond(it.Ops[j].While) {
-					des |= m.Cause.Des
+					f(m)
 				}
 			}
 		}
 	}
-	return des
 }
 
 // otherTime are the designators of the moment, where the ability has them by a text only: then it is about what that says.

@@ -156,6 +156,7 @@ var afterwards = []row[card.Atom]{
 	{pattern: "with no {sub}", base: card.Atom{Is: card.HasAttached, Not: true}},
 	{pattern: "with a {sub}", base: card.Atom{Is: card.HasAttached}},
 	{pattern: "with any {sub}", base: card.Atom{Is: card.HasAttached}},
+	{pattern: "with another {othersub} [attached]", base: card.Atom{Is: card.HasAttached}},
 	{pattern: "with one or more {sub}", base: card.Atom{Is: card.HasAttached}},
 	{pattern: "with an attached {sub}", base: card.Atom{Is: card.HasAttached}},
 	{pattern: "with {val} or more {sub}", base: card.Atom{Is: card.HasAttached, Cmp: card.AtLeast}},

@@ -1,6 +1,10 @@
 package text
 
-import "kotei/core/card"
+import (
+	"slices"
+
+	"kotei/core/card"
+)
 
 // Players compared with each other: "if you have fewer cards in your hand than each other player" (CE "Conditions").
 
@@ -25,3 +29,42 @@ var besideConditions = []row[card.Cond]{
 	{pattern: "the {actionkw} action is targeting (a|any|one or more|one of) {things}", base: card.Cond{Kind: card.Targeted}},
 	{pattern: "the {actionkw} action is targeting {things}", base: card.Cond{Kind: card.Targeted}},
 }
+
+// anotherOn is another attachment than the text's own card, on the same Personality: "another Weapon", "another copy" by the title.
+func anotherOn() *slot[card.Atom] {
+	sub := atomSlots["sub"]
+	other := card.Atom{Is: card.IsNot, Ref: card.Self, Style: silentStyle}
+	return &slot[card.Atom]{
+		read: func(r *reader, at int, a card.Atom) []reading[card.Atom] {
+			if !card.Attachments.Has(r.c.Type) || r.granted {
+				return nil
+			}
+			if r.kindAt(at) == self {
+				a.Word = r.toks[at].text
+				a.Sub = &card.Filter{Atoms: []card.Atom{{Is: card.IsTitle, Title: r.c.Title, Style: titleStyle}, other}}
+				return []reading[card.Atom]{{a, at + 1}}
+			}
+			all := slices.Clone(sub.read(r, at, a))
+			for i := range all {
+				f := *all[i].v.Sub
+				f.Atoms = append(slices.Clone(f.Atoms), other)
+				all[i].v.Sub = &f
+			}
+			return all
+		},
+		write: func(w *writer, a *card.Atom) {
+			if a.Word != "" {
+				w.words(a.Word)
+				return
+			}
+			sub.write(w, a)
+		},
+		walk: func(v *resolver, a *card.Atom) {
+			if a.Word == "" {
+				sub.walk(v, a)
+			}
+		},
+	}
+}
+
+func init() { atomSlots["othersub"] = anotherOn() }

@@ -32,6 +32,10 @@ var yourRings = &card.Sel{How: card.All, Filter: &card.Filter{Types: card.Types(
 var controllerConditions = []row[card.Cond]{
 	{pattern: "{owner} controller [also] controls (a|any|one or more) {controlled}", base: card.Cond{Kind: card.Is}},
 	{pattern: "{owner} controller [also] controls the Imperial Favor", base: card.Cond{Kind: card.HasFavor, Who: card.Controller}},
+	{pattern: "{owner} controller has (higher|more) [Family] Honor than you", base: card.Cond{Kind: card.HonorBeside, Who: card.Controller, Cmp: card.More}},
+	{pattern: "{owner} controller has (lower|less) [Family] Honor than you", base: card.Cond{Kind: card.HonorBeside, Who: card.Controller, Cmp: card.Less}},
+	{pattern: "you have (higher|more) [Family] Honor than {owner} controller", base: card.Cond{Kind: card.HonorBeside, Who: card.Controller, Cmp: card.Less}},
+	{pattern: "you have (lower|less) [Family] Honor than {owner} controller", base: card.Cond{Kind: card.HonorBeside, Who: card.Controller, Cmp: card.More}},
 	{pattern: "a {clanonly} player controls {ref}", base: card.Cond{Kind: card.PlaysClan, Who: card.Controller}},
 	{pattern: "{owner} controller is [a] {clanonly} [player]", base: card.Cond{Kind: card.PlaysClan, Who: card.Controller}},
 	{pattern: "{owner} controller is not [a] {clanonly} [player]", base: card.Cond{Kind: card.PlaysClan, Not: true, Who: card.Controller}},

@@ -359,9 +359,13 @@ var entryClauses = []row[card.Op]{
 	selfRuled("may (attach|equip) to {only} ignoring [its] Gold cost", card.Mod{Rule: card.CostLess, Amount: card.Num(99)}),
 	selfRuled("(attaches|equips) to {only} (paying|for) {less} less Gold for each {each}", card.Mod{Rule: card.CostLess}),
 	selfRuled("(attaches|equips) paying {less} less Gold for each {each}", card.Mod{Rule: card.CostLess}),
-	selfRuled("(attaches|equips) paying {less} less Gold", card.Mod{Rule: card.CostLess}),
-	ruled("{what} (attach|attaches) (paying|for) {less} less Gold", card.Mod{Rule: card.CostLess}),
+	selfRuled("(attaches|equips) (paying|for) {less} less Gold", card.Mod{Rule: card.CostLess}),
+	selfRuled("(attaches|equips) (paying|for) {less} less Gold if {when}", card.Mod{Rule: card.CostLess}),
+	ruled("{what} (attach|attaches|equips) (paying|for) {less} less Gold", card.Mod{Rule: card.CostLess}),
+	ruled("{what} (attaches|equips) (paying|for) {less} less Gold if {when}", card.Mod{Rule: card.CostLess}),
 	ruled("{what} attach to {only} (paying|for) {less} less Gold", card.Mod{Rule: card.CostLess}),
+	ruled("reduce the Gold cost to equip {what} by {hoststat}", card.Mod{Rule: card.CostLess}),
+	ruled("{what} (equips|attaches) (for|paying) less Gold equal to {hoststat}", card.Mod{Rule: card.CostLess}),
 	selfRuled("enters play (for|paying) {less} less Gold", card.Mod{Rule: card.CostLess}),
 	selfRuled("enters play for {less} less Gold if {when}", card.Mod{Rule: card.CostLess}),
 	selfRuled("costs {less} less Gold (if|while) {when}", card.Mod{Rule: card.CostLess}),
@@ -514,6 +518,7 @@ func init() {
 	opSlots["less"] = valueSlot((*reader).term, func(o *card.Op) **card.Value { return &mod0(o).Amount })
 	opSlots["less"].write = func(w *writer, o *card.Op) { w.value(plainAmount(o.Mods[0].Amount)) }
 	opSlots["fewer"] = modSlot("minus")
+	opSlots["hoststat"] = hostStat()
 	opSlots["extra"] = modSlot("plus")
 	opSlots["abilitykw"] = modSlot("kw")
 	opSlots["clanname"] = modSlot("clanname")

@@ -33,13 +33,19 @@ func (k *Compiler) Compile(c *card.Card) {
 	s.speakOfAbility(c)
 	for i := range c.Items {
 		if it := &c.Items[i]; unmet(c, it) {
-			const why = "it is not said here what its card asks for"
-			c.Items[i] = card.Item{Kind: it.Kind, Des: it.Des, Text: it.Text, Span: it.Span, Why: why, Ops: ops{{Verb: card.ByHand, Words: it.Text, Span: card.Span{To: len(it.Text)}}}}
+			leave(it, "it is not said here what its card asks for")
+		} else if ofThisAction(it) && !oneAbility(c) {
+			leave(it, "which ability is meant is not clear")
 		}
 	}
 	for i := range c.Items {
 		c.Granted = append(c.Granted, granted(c.Items[i].Ops)...)
 	}
+}
+
+// leave has an item that was read be played by hand after all.
+func leave(it *card.Item, why string) {
+	*it = card.Item{Kind: it.Kind, Des: it.Des, Text: it.Text, Span: it.Span, Why: why, Ops: ops{{Verb: card.ByHand, Words: it.Text, Span: card.Span{To: len(it.Text)}}}}
 }
 
 // session prepares to read one card: its keywords are words that its text may use.

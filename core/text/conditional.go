@@ -87,7 +87,7 @@ func moving(c *card.Cond) bool { return c.Kind == card.Did && c.Event == card.Ev
 
 // deed reports whether a condition asks what "this" did: such a one may follow "after".
 func deed(c *card.Cond) bool {
-	return c.Kind == card.Did && (c.Window == card.ThisAction || c.Event == card.EvMove && !c.Not && c.Word != "")
+	return c.Kind == card.Did && (c.Window == card.ThisAction || (c.Event == card.EvMove || c.Event == card.EvAttach) && !c.Not && c.Word != "")
 }
 
 // over puts a shape op before the ops that it rules over.

@@ -84,6 +84,46 @@ func init() {
 	opSlots["onto"] = &s
 }
 
+// hostStat is a stat of whom an attachment is attached to, as its own text calls him.
+func hostStat() *slot[card.Op] {
+	words := []string{"this Personality", "the Personality", "its Personality"}
+	return &slot[card.Op]{
+		read: func(r *reader, at int, o card.Op) []reading[card.Op] {
+			if !card.Attachments.Has(r.c.Type) || r.granted {
+				return nil
+			}
+			var all []reading[card.Op]
+			for _, one := range words {
+				end, ok := r.words(at, one)
+				if !ok {
+					continue
+				}
+				if end, ok = r.genitive(end); !ok {
+					continue
+				}
+				for _, g := range r.stat(end) {
+					x, m := o, o.Mods[0]
+					m.Amount = &card.Value{Kind: card.StatOf, Stat: g.v.stat, Base: g.v.base, Ref: card.Host, Word: one}
+					x.Mods = []card.Mod{m}
+					all = append(all, reading[card.Op]{x, g.end})
+				}
+			}
+			return all
+		},
+		write: func(w *writer, o *card.Op) {
+			v := o.Mods[0].Amount
+			w.words(v.Word)
+			w.genitive()
+			w.stat(v.Stat, v.Base)
+		},
+		walk: func(v *resolver, o *card.Op) {
+			if o.What.How != card.Ref || o.What.Ref != card.Self {
+				v.failed("whose Personality is meant is not clear")
+			}
+		},
+	}
+}
+
 // equipped says where the card comes from, where its description doesn't.
 func (v *resolver) equipped(o *card.Op) {
 	if o.What == nil || o.What.How == card.Ref || o.What.ZoneAt > 0 || o.What.Zone != card.InPlay {

@@ -258,6 +258,8 @@ var interruptVerbs = []row[card.Op]{
 	{pattern: "negate the effects of {interrupted}", base: card.Op{Verb: card.Negate}},
 	{pattern: "negate [all] [of] [the action's|its] {itsattacks} [from it|from the action]", base: card.Op{Verb: card.Negate, Mods: []card.Mod{{Kind: card.RuleMod, Rule: card.NotEvent}}}},
 	negated("negate [any|all|the] {evs} (from the action's effects|from its effects|from the action|from it)"),
+	itsChanges("negate [all] (the action's|its) {modstat} bonuses (on|to|upon) {what}", card.EvBonus),
+	itsChanges("negate [all] (the action's|its) {modstat} penalties (on|to|upon) {what}", card.EvPenalty),
 	{pattern: "negate (all|any) Force (bonuses and penalties|bonuses or penalties) from (the action|it)", base: card.Op{Verb: card.Negate, Mods: forceChanges}},
 	{pattern: "reduce (all|any) Force (bonuses and penalties|bonuses or penalties) from (the action|it) to 0", base: card.Op{Verb: card.Negate, Mods: forceChanges}},
 	{pattern: "reduce (any|all) Honor (gain or loss|gains or losses|gains and losses) from (the action|it) to 0", base: card.Op{Verb: card.Negate, Mods: []card.Mod{{Kind: card.RuleMod, Rule: card.NotEvent, Event: card.EvHonorGain}, {Kind: card.RuleMod, Rule: card.NotEvent, Event: card.EvHonorLoss}}}},
@@ -278,6 +280,14 @@ var interruptClauses = []row[card.Op]{
 	ofInterrupted("you (may|will|do) not lose Honor from {interruptedact}", card.NoHonorLoss),
 	{pattern: "{theaction} {attacks} (have|has) {extra} strength", base: card.Op{Verb: card.Modify, Event: card.EvRanged, What: theAttack, Mods: []card.Mod{{Kind: card.Add, Stat: card.Strength, Base: true}}}},
 	{pattern: "{theaction} {attacks} (have|has) {fewer} strength", base: card.Op{Verb: card.Modify, Event: card.EvRanged, What: theAttack, Mods: []card.Mod{{Kind: card.Sub, Stat: card.Strength, Base: true}}}},
+}
+
+// itsChanges are bonuses, or penalties, that the interrupted action would give some things.
+func itsChanges(pattern string, ev card.Happening) row[card.Op] {
+	r := negated(pattern)
+	r.base.Mods[0].Event = ev
+	r.then = func(o *card.Op) { o.Pos = true }
+	return r
 }
 
 // ofInterrupted is about what the interrupted action would do to you.

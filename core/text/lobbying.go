@@ -27,10 +27,10 @@ var lobbyClauses = []row[card.Op]{
 
 // recruitClauses say that a card costs less than it says (CE "Changes to costs").
 var recruitClauses = []row[card.Op]{
-	ruled("you [may] recruit {recruited} (for|paying) {less} less Gold", card.Mod{Rule: card.CostLess}),
+	ruled("you [may] (recruit|equip|equip and recruit|recruit and equip) {recruited} (for|paying) {less} less Gold", card.Mod{Rule: card.CostLess}),
 	ruled("you [may] recruit {recruited} (for|paying) {less} less Gold if {when}", card.Mod{Rule: card.CostLess}),
 	ruled("you [may] recruit {recruited} (for|paying) {less} less Gold for each {each}", card.Mod{Rule: card.CostLess}),
-	ruled("{clanplayers} players may recruit {whom} (for|paying) {less} less Gold", card.Mod{Rule: card.CostLess}),
+	ruled("{clanplayers} players [may] (recruit|equip) {whom} (for|paying) {less} less Gold", card.Mod{Rule: card.CostLess}),
 	ruled("{what} will not join you if {when}", card.Mod{Rule: card.NotControlled}),
 	ruled("ignore {owner} Honor Requirement while {when}", card.Mod{Rule: card.IgnoresHonor}),
 }

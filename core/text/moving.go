@@ -18,7 +18,7 @@ var placeVerbs = []row[card.Op]{
 	{pattern: "move {here} {what}", base: card.Op{Verb: card.Move}},
 	{pattern: "switch {what} with {dest}", base: card.Op{Verb: card.Switch}},
 	{pattern: "switch {what}", base: card.Op{Verb: card.Switch}},
-	{pattern: "put {what} {to}", base: card.Op{Verb: card.Put}},
+	{pattern: "(put|place) {what} {to}", base: card.Op{Verb: card.Put}},
 	{pattern: "assign (it|him) to a different Province [instead]", base: card.Op{Verb: card.Redirect, Event: card.EvAssign, What: &card.Sel{How: card.Choose, Thing: card.Provinces, Filter: &card.Filter{}}}},
 	{pattern: "assign {what} {to}", base: card.Op{Verb: card.Assign}},
 	{pattern: "rearrange {what}", base: card.Op{Verb: card.Put, To: &card.Dest{Zone: card.OwnDeck, Order: true}}},

@@ -27,6 +27,8 @@ var ownPrices = []row[card.Op]{
 	ruled("{thiscard's} [printed] ability has no Gold cost", card.Mod{Rule: card.AbilityCosts, Amount: card.Num(0)}),
 	ruled("{thiscard's} [printed] ability is [a] {takendes}", card.Mod{Rule: card.AbilityAlso}),
 	ruled("{thiscard's} [printed] ability is [a] {takendes} if {when}", card.Mod{Rule: card.AbilityAlso}),
+	ruled("{thiscard's} [printed] (ability|action) has {manners} (if|while) {when}", card.Mod{Rule: card.AbilityAlso}),
+	ofItself("this (ability|action) has {manners} (if|while) {when}", card.Mod{Rule: card.AbilityAlso}),
 	ruled("{thisstrategy's} ability costs {value}", card.Mod{Rule: card.AbilityCosts}),
 	ruled("the Gold Cost of {thisstrategy's} ability (is|equals) {value}", card.Mod{Rule: card.AbilityCosts}),
 	ruled("{thisstrategy's} Gold cost (is|equals) {value}", card.Mod{Rule: card.AbilityCosts}),
@@ -64,6 +66,9 @@ var playerActions = []row[card.Op]{
 	ruledFor(card.EachPlayer, "{suchactions} (may|will|can) not be (announced|taken)", card.Mod{Rule: card.MayNotUse}),
 	ruledFor(card.EachOther, "other players (may|will|can) not (announce|take) {suchactions}", card.Mod{Rule: card.MayNotUse}),
 	ruledFor(card.You, "you (may|will|can) not announce {suchactions}", card.Mod{Rule: card.MayNotUse}),
+	ruledFor(card.You, "you (may|will|can) not use abilities on {fromwhat}", card.Mod{Rule: card.MayNotUse, Cause: &card.Cause{Action: true}}),
+	ruledFor(card.EachOther, "other players (may|will|can) not use abilities on {fromwhat}", card.Mod{Rule: card.MayNotUse, Cause: &card.Cause{Action: true}}),
+	ruledFor(card.EachPlayer, "(players (may|will|can) not|no player may) use abilities on {fromwhat}", card.Mod{Rule: card.MayNotUse, Cause: &card.Cause{Action: true}}),
 	ruledFor(card.EachPlayer, "no players may (announce|take) {suchactions}", card.Mod{Rule: card.MayNotUse}),
 	ruledFor(card.Attacker, "the Attacker (may|will|can) not (announce|take) {suchactions}", card.Mod{Rule: card.MayNotUse}),
 	ruledFor(card.Defender, "the Defender (may|will|can) not (announce|take) {suchactions}", card.Mod{Rule: card.MayNotUse}),
@@ -151,6 +156,31 @@ func init() {
 		walk:  func(*resolver, *card.Op) {},
 	}
 	opSlots["suchactions"] = suchActions()
+	opSlots["manners"] = &slot[card.Op]{ // "Home", "Absent and Remote": how an ability may be used besides
+		read: func(r *reader, at int, o card.Op) []reading[card.Op] {
+			m := o.Mods[0]
+			from := at
+			for {
+				i := mannerAt(r, at)
+				if i < 0 {
+					return nil
+				}
+				m.Manner |= manners[i].manner
+				if at++; !r.is(at, "and") {
+					break
+				}
+				at++
+			}
+			o.Words, o.Mods = r.written(from, at), []card.Mod{m}
+			return []reading[card.Op]{{o, at}}
+		},
+		write: func(w *writer, o *card.Op) { w.words(o.Words) },
+		walk: func(v *resolver, _ *card.Op) {
+			if v.it.Kind != card.Static {
+				v.failed("how an ability is used is said before it is")
+			}
+		},
+	}
 }
 
 // suchActions are actions of one or several kinds: "Reactions", "Spell and Kiho actions", "Ranged Attack actions".
@@ -241,6 +271,24 @@ func (r *reader) suchAction(at int) (c card.Cause, end int, whole bool) {
 		return c, end, false
 	}
 	return c, at, false
+}
+
+// ofThisAction reports whether an item is a trait about "this action", which means the one ability of its card.
+func ofThisAction(it *card.Item) bool {
+	return slices.ContainsFunc(it.Ops, func(o card.Op) bool {
+		return len(o.Mods) == 1 && o.Mods[0].Rule == card.AbilityAlso && o.What != nil && o.What.Word == "-"
+	})
+}
+
+// oneAbility reports whether a card has one ability.
+func oneAbility(c *card.Card) bool {
+	n := 0
+	for i := range c.Items {
+		if c.Items[i].Kind == card.Ability {
+			n++
+		}
+	}
+	return n == 1
 }
 
 // unmet reports whether an item asks whether its card could be put into play again, and no other item tells what for.
