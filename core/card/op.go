@@ -342,6 +342,7 @@ type Op struct {
 	Sure      bool      // Negate: what will not be negated as well: "its effects do not happen"
 	Once      bool      // "once": the delayed effect, or negation, happens one time
 	Refusable bool
+	Early     bool   // of what follows a challenge: done before it may be refused
 	Pays      Pays   // done to pay the cost that was the trigger
 	Instead   bool   // done instead of the occurrence that was the trigger (CE "Substitution")
 	Stat      Stat   // Challenge, Duel: what is compared

@@ -49,6 +49,10 @@ func carryNext(x *core.X) core.Move {
 			return stepShuffle
 		}
 		op := opOf(x)
+		if op.Early && x.F.Flags&core.Marked == 0 { // it was done before the challenge was answered
+			skip(x, op.Len)
+			continue
+		}
 		switch op.Verb {
 		case card.If:
 			e := x.EnvOf(x.I)

@@ -36,6 +36,7 @@ var duelSteps = []core.Step{
 
 // Steps of duel.
 const (
+	stepDuelRefuse  core.Move = 1
 	stepDuelAnswer  core.Move = 2
 	stepDuelBegin   core.Move = 3
 	stepDuelAsk     core.Move = 5
@@ -128,10 +129,19 @@ func duelRefuse(x *core.X) core.Move {
 		return core.Finish
 	}
 	x.F.Flags |= core.Success // issued: asked again, after something done by hand, it still is
-	if hit, _ := x.Rule(x.F.Card2, card.NoRefusing, nil); hit || unrefused(x, x.F.Card, x.F.Card2) || x.F.Flags&core.Declinable == 0 {
+	it := x.Table.Item(x.F.Item)
+	may := x.F.Flags&core.Declinable != 0
+	if from, to := early(it, int(x.F.PC)); to > from {
+		if x.F.Pass == 0 {
+			x.F.Pass = 1
+			return x.CallThen(stepDuelRefuse, carry(x, it, from, to, core.Marked))
+		}
+		e := x.EnvOf(x.I)
+		x.F.Pass, may = 0, e.Cond(it.Ops[to].Cond)
+	}
+	if hit, _ := x.Rule(x.F.Card2, card.NoRefusing, nil); hit || unrefused(x, x.F.Card, x.F.Card2) || !may {
 		return stepDuelBegin
 	}
-	it := x.Table.Item(x.F.Item)
 	if at, ok := refusing(it, int(x.F.PC)); ok {
 		return x.CallThen(stepDuelAnswer, carry(x, it, at, at+1+it.Ops[at].Len, 0))
 	}

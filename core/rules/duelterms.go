@@ -42,6 +42,14 @@ func heldAlready(x *core.X, op *card.Op) bool {
 	return d.Challenger == 0 || d.Wins[0] || d.Wins[1] || d.Loses[0] || d.Loses[1]
 }
 
+// early is what the text that makes a challenge does before it is answered, up to the condition under which it may then be refused.
+func early(it *card.Item, challenge int) (from, to int) {
+	from = challenge + 1
+	for to = from; to < challenge+it.Ops[challenge].Len && it.Ops[to].Early; to += 1 + it.Ops[to].Len {
+	}
+	return from, to
+}
+
 // refusing is where the text that makes a challenge says for what it may be refused; ok is false where it doesn't.
 func refusing(it *card.Item, challenge int) (at int, ok bool) {
 	for at = challenge + 1; at <= challenge+it.Ops[challenge].Len; at++ {

@@ -414,6 +414,7 @@ var actClauses = []row[card.Op]{
 	{pattern: "{what} may refuse", base: card.Op{Verb: card.MayRefuse}},
 	{pattern: "who may refuse", base: card.Op{Verb: card.MayRefuse}},
 	{pattern: "{what} may refuse the (challenge|duel)", base: card.Op{Verb: card.MayRefuse}},
+	{pattern: "the (challenge|duel) may be refused", base: card.Op{Verb: card.MayRefuse}},
 	{pattern: "the other player may refuse", base: card.Op{Verb: card.MayRefuse}},
 	{pattern: "{what} (fights|fight) {count} duels with {dest}", base: card.Op{Verb: card.Duel, Stat: card.Chi}},
 	{pattern: "{what} (duels|duel) {dest}", base: card.Op{Verb: card.Duel, Stat: card.Chi}},

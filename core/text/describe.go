@@ -47,6 +47,8 @@ func (v *resolver) described(words []string) (*entity, bool) {
 	switch strings.Join(rest, " ") {
 	case "challenger":
 		return v.challenger()
+	case "challenged", "challenged personality", "challenged Personality":
+		return v.challenged()
 	case "discard":
 		return v.last(func(e *entity) bool { return e.undergone("discarded") && !e.many })
 	case "performer":

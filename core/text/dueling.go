@@ -17,6 +17,7 @@ func init() {
 		{pattern: "{what} (issues|issue) a challenge to {dest}", base: card.Op{Verb: card.Challenge, Stat: card.Chi}},
 		{pattern: "{what} (challenges|challenge) {dest} to a duel", base: card.Op{Verb: card.Challenge, Stat: card.Chi}},
 		{pattern: "{what} {enters} the duel instead", base: card.Op{Verb: card.Substitute}},
+		thisDuel(ruled("the {itschallenge} (will|may) not be refused", card.Mod{Rule: card.Unrefused})),
 		thisDuel(ruledFor(card.You, "you have the first (opportunity|option) to focus or strike [in (this|the) duel]", card.Mod{Rule: card.FirstFocus})),
 		thisDuel(ruledFor(card.You, "you have the first (opportunity|option) to focus or strike; negate all current and new effects giving another player that opportunity until this duel ends", card.Mod{Rule: card.FirstFocus, Base: true})),
 		thisDuel(ruled("{what} (has|have) the first (opportunity|option) to focus or strike [in (this|the) duel]", card.Mod{Rule: card.FirstFocus})),
@@ -33,6 +34,23 @@ func init() {
 		row[card.Cond]{pattern: "they (do|did)", base: card.Cond{Kind: card.Refused}},
 		row[card.Cond]{pattern: "they (do|did) not", base: card.Cond{Kind: card.Refused, Not: true}},
 	)
+	opSlots["itschallenge"] = &slot[card.Op]{ // the one that has been issued
+		read: func(r *reader, at int, o card.Op) []reading[card.Op] {
+			if !r.is(at, "challenge") {
+				return nil
+			}
+			o.What = &card.Sel{How: card.Ref, Ref: card.Subject}
+			return []reading[card.Op]{{o, at + 1}}
+		},
+		write: func(w *writer, _ *card.Op) { w.word("challenge") },
+		walk: func(v *resolver, o *card.Op) {
+			if t := v.trig; t == nil || t.Event != card.EvChallenge || t.Subject == nil {
+				v.failed("no challenge that has been issued")
+			} else if t.Subject.How == card.Ref {
+				o.What = &card.Sel{How: card.Ref, Ref: t.Subject.Ref}
+			}
+		},
+	}
 	opSlots["enters"] = &slot[card.Op]{ // whose place is taken: that of whom the text answers
 		read: func(r *reader, at int, o card.Op) []reading[card.Op] {
 			if !r.is(at, "enters") {
@@ -114,6 +132,27 @@ func refusableIf(os ops) (*card.Cond, bool) {
 	return os[0].Cond, true
 }
 
+// beforeRefusing is the end of what follows a challenge and comes before its answer: what is done and then asked about, "his controller may
+// bow him; if he did, he may refuse". The end of nothing is where it would begin.
+func beforeRefusing(os ops, challenge, from int) int {
+	if from != challenge+1 || os[challenge].Verb != card.Challenge {
+		return from
+	}
+	for to := from; to < len(os); to += 1 + os[to].Len {
+		part := os[to:min(to+1+os[to].Len, len(os))]
+		if _, ok := refusableIf(part); ok {
+			for i := from; i < to; i += 1 + os[i].Len {
+				os[i].Early = true
+			}
+			return to + len(part)
+		}
+		if os[to].Verb == card.Delay || os[to].Verb == card.MayRefuse || refuses(part) || ofDuel(part) || ofItsDuration(part) {
+			break
+		}
+	}
+	return from
+}
+
 // ofItsDuration reports whether ops say what holds as long as the duel that the text makes; it is so from its beginning.
 func ofItsDuration(os ops) bool {
 	o := &os[0]
@@ -126,6 +165,23 @@ func ofItsDuration(os ops) bool {
 		return true
 	}
 	return o.Verb == card.Modify && (o.Dur == card.ThisDuel || o.Dur == card.NoWindow && len(o.Mods) == 1 && (o.Mods[0].Rule == card.DuelStat || o.Mods[0].Rule == card.MustFocus && (o.Who == card.EachPlayer || o.Who == card.You)))
+}
+
+// challenged is who was challenged: by what the text does, or by what it answers.
+func (v *resolver) challenged() (*entity, bool) {
+	for _, c := range slices.Backward(v.seen) {
+		if c.Verb == card.Challenge && c.To != nil {
+			e := entity{v: c.To.Ref, types: card.Types(card.Personality)}
+			if c.To.Sel != nil {
+				e.v = c.To.Sel.Bind
+			}
+			return &e, true
+		}
+	}
+	if t := v.trig; t != nil && t.Event == card.EvChallenge {
+		return &entity{v: card.Object, types: card.Types(card.Personality)}, true
+	}
+	return nil, false
 }
 
 // fromItsBeginning marks them.

@@ -170,6 +170,8 @@ func duels(os ops) {
 				os[i].Refusable = true
 			} else if c, ok := refusableIf(part); ok {
 				os[i].Refusable, os[i].Cond = true, c
+			} else if to := beforeRefusing(os, i, end); to > end {
+				os[i].Refusable, n = true, to-end
 			} else if os[i].Verb == card.Challenge && refuses(part) {
 				os[i].Refusable, os[end].Refusable = true, true
 			} else if os[i].Verb == card.Challenge && refusesIf(part) {
