@@ -221,6 +221,8 @@ func (e *Env) adjacent(v card.Var, p Place) bool {
 	o := Place(0)
 	if v == card.Here {
 		o = e.HereProvince()
+	} else if v == card.Host {
+		o = e.ownProvince()
 	} else if b, ok := e.BoundVal(v, 0); ok && b.Kind == BoundProvince {
 		o = Place(b.Val)
 	}

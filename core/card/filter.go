@@ -203,7 +203,7 @@ type Value struct {
 	Prop   string
 	Cond   *Cond
 	A, B   *Value
-	Thing  Thing  // what CountOf counts
+	Thing  Thing  // what CountOf counts; with StatOf, Units: the Personality whose unit Ref is in is meant
 	Of     *Sel   // what Ref is bound to, where it is chosen or targeted by the value itself
 	Word   string // the words of Ref or Who
 	Style  Style

@@ -323,6 +323,9 @@ func mayControlBy(s *core.State, c core.CardID, p core.Seat, whatever bool) core
 			return core.Problem{Rule: "CE-RESTR-01", Why: "%a's own text keeps it from your control", Card: c}
 		}
 	}
+	if !whatever && kept(s, p, c, card.EvControl) {
+		return core.Problem{Rule: "CE-RESTR-01", Why: "%a does not join you", Card: c}
+	}
 	if s.Is(c, core.Created) {
 		return core.Problem{}
 	}

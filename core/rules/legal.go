@@ -353,6 +353,9 @@ func tryTrigger(s *core.State, e *core.Env, a core.Answer) {
 	}
 	e.Trig = w.Trig // what an Interrupt or Response asks about, too
 	if it.Trigger == nil {
+		if c := actedFrom(s, w.Trig); c != 0 {
+			e.Try(card.Subject, c)
+		}
 		return
 	}
 	ev := &s.Frames[w.Trig]

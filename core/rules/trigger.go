@@ -170,7 +170,13 @@ func bindOutcome(x *core.X, frame uint8, ev card.Happening) {
 
 // bindTrigger names the things of the occurrence for the text that answers it.
 func bindTrigger(x *core.X, frame, ev uint8, tr *card.Trigger, rec int) {
-	if ev == 0 || tr == nil {
+	if ev == 0 {
+		return
+	}
+	if tr == nil {
+		if c := actedFrom(x.State, ev); c != 0 {
+			x.Bind(frame, card.Subject, c)
+		}
 		return
 	}
 	r := x.Recs[rec]
@@ -206,6 +212,14 @@ func bindTrigger(x *core.X, frame, ev uint8, tr *card.Trigger, rec int) {
 	}
 	e := x.EnvOf(frame)
 	eachPerformer(&e, ev, tr, func(c core.CardID) { x.Bind(frame, card.Performer, c) })
+}
+
+// actedFrom is the card that the action is from which an Interrupt or a Response answers.
+func actedFrom(s *core.State, ev uint8) core.CardID {
+	if u := s.Frames[ev].Cause; u != 0 {
+		return s.Frames[u].Source
+	}
+	return 0
 }
 
 // eachPerformer is who performs the action that an occurrence comes from, and is such as the trigger says.

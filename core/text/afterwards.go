@@ -50,6 +50,7 @@ var afterwards = []row[card.Atom]{
 	{pattern: "at his home", base: card.Atom{Is: card.IsHome, Who: card.Controller}},
 	{pattern: "in (his|its|their) (controller's|controllers') (home|homes)", base: card.Atom{Is: card.IsHome}},
 	{pattern: "at home", base: card.Atom{Is: card.IsHome}},
+	{pattern: "adjacent to (this one|this Province)", base: card.Atom{Is: card.IsAdjacent, Ref: card.Host}},
 	{pattern: "at {owner} location", base: card.Atom{Is: card.IsSameLocation}},
 	{pattern: "at the same location as {ref}", base: card.Atom{Is: card.IsSameLocation}},
 	{pattern: "at this location", base: card.Atom{Is: card.IsSameLocation, Ref: card.Self}},
@@ -283,7 +284,7 @@ var (
 // sameStat completes "lower Chi than him": his Chi is meant.
 func sameStat(a *card.Atom) {
 	v := *a.Val
-	v.Stat = a.Stat
+	v.Stat, v.Base = a.Stat, a.Base
 	a.Val = &v
 }
 

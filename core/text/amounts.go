@@ -2,6 +2,7 @@ package text
 
 import (
 	"slices"
+	"strings"
 
 	"kotei/core/card"
 )
@@ -194,6 +195,19 @@ func ofItsOwn(x *card.Value) {
 	default:
 		ofItsOwn(x.A)
 		ofItsOwn(x.B)
+	}
+}
+
+// ofItsPersonality makes "its Personality's Chi", said in the description of an attachment, that of the Personality whom it is
+// attached to.
+func ofItsPersonality(f *card.Filter, x *card.Value) {
+	switch {
+	case x == nil || f.Types == 0 || f.Types&^card.Attachments != 0:
+	case x.Kind == card.StatOf && x.Ref == unresolved && (strings.EqualFold(x.Word, "=its Personality") || strings.EqualFold(x.Word, "=their Personality")):
+		x.Ref, x.Thing = card.Each, card.Units
+	default:
+		ofItsPersonality(f, x.A)
+		ofItsPersonality(f, x.B)
 	}
 }
 

@@ -16,6 +16,9 @@ var bringingClauses = []row[card.Op]{
 	ruledFor(card.EachPlayer, "{playkind} (may|will) not enter play", card.Mod{Rule: card.NotPlay, Event: card.EvEnterPlay}),
 	ruledFor(card.You, "you may not Recruit {playkind}", card.Mod{Rule: card.NotPlay, Event: card.EvRecruit}),
 	ruledFor(card.You, "(you|your Personalities) may not Equip {playkind}", card.Mod{Rule: card.NotPlay, Event: card.EvAttach}),
+	recruitOrEquip("you may not Recruit or Equip {playkind}"),
+	fromHere(ruledFor(card.EachPlayer, "{playkind} (may|will) not enter play from this Province", card.Mod{Rule: card.NotPlay, Event: card.EvEnterPlay})),
+	ruledFor(card.You, "{playkind} will not join you", card.Mod{Rule: card.NotPlay, Event: card.EvControl}),
 	ruled("{what} (enter|enters) play (for|paying) {less} more Gold", card.Mod{Rule: card.CostMore}),
 	ruled("you (Recruit|Equip) {broughtkind} (for|paying) {less} more Gold", card.Mod{Rule: card.CostMore}),
 	ruled("you Equip {broughtkind} (for|paying) {less} less Gold", card.Mod{Rule: card.CostLess}),
@@ -25,7 +28,10 @@ var bringingClauses = []row[card.Op]{
 
 func init() {
 	clauses = append(clauses, bringingClauses)
-	afterwards = append(afterwards, row[card.Atom]{pattern: "with another Clan alignment", base: otherClan})
+	afterwards = append(afterwards,
+		row[card.Atom]{pattern: "with another Clan alignment", base: otherClan},
+		row[card.Atom]{pattern: "entering play from this Province", base: inThisProvince},
+	)
 	opSlots["broughtkind"] = &slot[card.Op]{ // of cards that you would bring into play
 		read: func(r *reader, at int, o card.Op) []reading[card.Op] {
 			return slices.DeleteFunc(opSlots["joiners"].read(r, at, o), func(g reading[card.Op]) bool { return len(g.v.What.Also) > 0 })
@@ -33,6 +39,34 @@ func init() {
 		write: func(w *writer, o *card.Op) { w.sel(o.What) },
 		walk:  func(v *resolver, o *card.Op) { v.sel(o.What) },
 	}
+}
+
+// recruitOrEquip keeps you from both ways to bring such cards into play.
+func recruitOrEquip(pattern string) row[card.Op] {
+	r := ruledFor(card.You, pattern, card.Mod{Rule: card.NotPlay, Event: card.EvRecruit})
+	r.then = func(o *card.Op) {
+		m := o.Mods[0]
+		m.Event = card.EvAttach
+		o.Mods = []card.Mod{o.Mods[0], m}
+	}
+	return r
+}
+
+// inThisProvince is said of what is in the Province that the text's card is on.
+var inThisProvince = card.Atom{Is: card.IsWithin, Ref: card.Host}
+
+// fromHere says of a kind of cards that those in this Province are meant.
+func fromHere(r row[card.Op]) row[card.Op] {
+	r.then = func(o *card.Op) {
+		m := o.Mods[0]
+		s, f := *m.Sel, *m.Sel.Filter
+		here := inThisProvince
+		here.Style = silentStyle
+		f.Atoms = append(slices.Clone(f.Atoms), here)
+		s.Filter, m.Sel = &f, &s
+		o.Mods = []card.Mod{m}
+	}
+	return r
 }
 
 // otherClan is a Clan alignment that is not yours.

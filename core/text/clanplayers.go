@@ -20,7 +20,7 @@ var clanClauses = []row[card.Op]{
 	ruled("{manyplayers} have {extra} maximum hand size", card.Mod{Rule: card.HandLimit}),
 	{pattern: "you (will|may) not win by Enlightenment", base: card.Op{Verb: card.Modify, What: yourRings, Mods: []card.Mod{{Kind: card.RuleMod, Rule: card.NotCounted}}}},
 	ruledFor(card.You, "you may not take {kwactions}", card.Mod{Rule: card.MayNotUse}),
-	ruled("you [may] ignore Honor Requirements (on|of) {kindbrought}", card.Mod{Rule: card.IgnoresHonor}),
+	ruled("(you [may] ignore|ignore) Honor Requirements (on|of) {kindbrought}", card.Mod{Rule: card.IgnoresHonor}),
 	ruled("you [may] ignore Honor Requirements when bringing {kindbrought} into play", card.Mod{Rule: card.IgnoresHonor}),
 	ruled("{joiners} join you for {less} less Gold", card.Mod{Rule: card.CostLess}),
 }

@@ -12,6 +12,7 @@ import (
 // orElseAfter goes on after a condition at the end of an effect: "destroy it if it is bowed; otherwise, bow it".
 func (r *reader) orElseAfter(ends []reading[ops], all *[]reading[ops]) {
 	for _, c := range slices.Clone(ends) {
+		r.ifOrIf(c, all)
 		if !r.is(c.end, ";") || c.v[0].Verb != card.If {
 			continue
 		}

@@ -31,9 +31,16 @@ var forGoodClauses = []row[card.Op]{
 	forYou("{what} (enter|enters) play for you (for|paying) {less} less Gold", card.Mod{Rule: card.CostLess}),
 	forYou("{what} (enter|enters) play (for|paying) {less} less Gold for you", card.Mod{Rule: card.CostLess}),
 	ruledFor(card.You, "you (will not|cannot) win (an|a) {victory} Victory", card.Mod{Rule: card.NoVictory}),
+	permanently(ruledFor(card.You, "you permanently (will not|cannot) win (an|a) {victory} Victory", card.Mod{Rule: card.NoVictory})),
 	ruledFor(card.AnyPlayer, "no player (will|may|can) win (an|a) {victory} Victory", card.Mod{Rule: card.NoVictory}),
 	ruledFor(card.AnyPlayer, "players (will not|cannot) win (an|a) {victory} Victory", card.Mod{Rule: card.NoVictory}),
 	ruledFor(card.EachOther, "other players (will not|cannot) win (an|a) {victory} Victory", card.Mod{Rule: card.NoVictory}),
+}
+
+// permanently makes a clause that says so one about the rest of the game.
+func permanently(r row[card.Op]) row[card.Op] {
+	r.base.Dur = card.Permanent
+	return r
 }
 
 // alsoUndestroyed keeps from being destroyed what a row keeps from something else.

@@ -108,6 +108,8 @@ func pluralOf(k string) string {
 		return k[:len(k)-1] + "ies"
 	case strings.HasSuffix(k, "s") || strings.HasSuffix(k, "ch") || strings.HasSuffix(k, "sh"):
 		return k + "es"
+	case strings.HasSuffix(k, "Hero"):
+		return k + "es"
 	case strings.HasSuffix(k, "man") && !strings.HasSuffix(k, "human"):
 		return k[:len(k)-3] + "men"
 	}

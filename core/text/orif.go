@@ -28,6 +28,67 @@ func (r *reader) orElseIf(done ops, c reading[ops], j card.Join, all *[]reading[
 	}
 }
 
+// ifOrIf goes on after a condition at the end of an effect with another effect under another one: "move him home if you targeted a
+// Personality, or bow it if you targeted a Follower". Where both hold, either may be chosen (CE "Choices").
+func (r *reader) ifOrIf(c reading[ops], all *[]reading[ops]) {
+	last := lastStep(c.v)
+	if o := &c.v[last]; o.Verb != card.If || o.Style != trailing || !plainVerbs(c.v[last+1:]) {
+		return
+	}
+	end, ok := r.words(c.end, ", or")
+	if !ok {
+		return
+	}
+	for _, d := range r.chain(end) {
+		if !r.is(d.end, "if") || !plainVerbs(d.v) || d.v[0].Verb == card.Pick {
+			continue
+		}
+		if end, ok := r.otherCase(d.end+1, c.v[last].Cond); ok {
+			other := over(card.Op{Verb: card.Else, Style: otherCaseStyle, Words: r.written(d.end, end), Join: card.CommaOr, Span: r.span(d.end, end)}, slices.Clone(d.v))
+			*all = append(*all, reading[ops]{append(slices.Clone(c.v), other...), end})
+			continue
+		}
+		for _, cond := range r.condition(d.end + 1) {
+			x, first := cond.v, c.v[last:]
+			join := first[0].Join
+			second := over(card.Op{Verb: card.If, Cond: &x, Style: trailing, Span: r.span(d.end, cond.end)}, slices.Clone(d.v))
+			os := append(slices.Clone(c.v[:last]), card.Op{Verb: card.Choice, N: 2, Len: len(first) + len(second) + 2, Join: join, Span: card.Span{From: first[1].Span.From, To: r.toks[cond.end-1].to}},
+				card.Op{Verb: card.Branch, Len: len(first), Span: first[1].Span})
+			os = append(os, first...)
+			os[last+2].Join = card.NewSentence
+			os = append(os, card.Op{Verb: card.Branch, Len: len(second), Join: card.CommaOr, Span: d.v[0].Span})
+			*all = append(*all, reading[ops]{append(os, second...), cond.end})
+		}
+	}
+}
+
+// otherCase reads "if he is not", "if you do": what was asked is not so, or, where it was asked whether something is not, it is.
+func (r *reader) otherCase(at int, first *card.Cond) (int, bool) {
+	if !slices.ContainsFunc([]string{"he", "she", "it", "you", "they"}, func(w string) bool { return r.is(at, w) }) || !slices.ContainsFunc([]string{"is", "are", "does", "do"}, func(w string) bool { return r.is(at+1, w) }) {
+		return at, false
+	}
+	end := at + 2
+	if !first.Not {
+		if !r.is(end, "not") {
+			return at, false
+		}
+		end++
+	}
+	return end, r.is(end, ".")
+}
+
+// otherCaseStyle is the style of an Else whose words stand behind it.
+const otherCaseStyle Style = 10
+
+// lastStep is where the last of several steps begins.
+func lastStep(os ops) int {
+	last := 0
+	for i := 0; i < len(os); i += 1 + os[i].Len {
+		last = i
+	}
+	return last
+}
+
 // hoisted has a choice between two things that may be done to one target begin with the target.
 func hoisted(os ops) ops {
 	first := os[2]

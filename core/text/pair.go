@@ -339,7 +339,7 @@ func (r *reader) choosesAnd(at, from int, p player, all *[]reading[ops]) {
 // theirs makes "his", said of a player whom no card names, that player's.
 func (r *reader) theirs(s card.Sel, p player) card.Sel {
 	switch p.who {
-	case card.EnemyLeader, card.Attacker, card.Defender, card.ActivePlayer:
+	case card.EnemyLeader, card.Attacker, card.Defender, card.ActivePlayer, card.FavorHolder:
 	default:
 		return s
 	}

@@ -45,6 +45,11 @@ func (w *writer) op(os ops) {
 	case card.If:
 		w.ifOp(o, body)
 	case card.Else:
+		if o.Style == otherCaseStyle {
+			w.run(body)
+			w.words(o.Words)
+			return
+		}
 		w.words(elseWords[min(int(o.Style), len(elseWords)-1)])
 		w.run(body)
 	case card.May:

@@ -198,6 +198,7 @@ func (v *resolver) op(o *card.Op, body ops) {
 		}
 		v.condition(o.Cond)
 		v.run(body)
+		v.forgetActedFrom()
 		for i := range body {
 			v.maybe = append(v.maybe, &body[i])
 		}

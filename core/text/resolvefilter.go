@@ -60,6 +60,7 @@ func (v *resolver) filter(f *card.Filter) {
 		case a.Style < possessorStyle:
 			v.thereOf(a)
 			ofItsOwn(a.Val)
+			ofItsPersonality(f, a.Val)
 			v.bareAnd(f.Atoms[:i], a, f.Atoms[i+1:])
 			v.g.afterwards.walk(v, a)
 			if a.Ref == unresolved {
@@ -455,6 +456,9 @@ func (v *resolver) condition(c *card.Cond) {
 				v.named, v.focus = named, focus
 			}
 		}
+		if c.Kind == card.OneOf { // it may not be from such a one
+			v.forgetActedFrom()
+		}
 	case card.HasDestroyed:
 		v.g.conditions.walk(v, c)
 		v.mention(card.Here)
@@ -495,6 +499,25 @@ func (v *resolver) condition(c *card.Cond) {
 		if c.Ref == card.Winner || c.Ref == card.Loser {
 			v.mention(c.Ref)
 		}
+		v.actedFrom(c)
+	}
+}
+
+// actedFrom names the card that the action is from which an Interrupt or a Response answers: "if the action is from a Personality,
+// bow him".
+func (v *resolver) actedFrom(c *card.Cond) {
+	if c.Kind != card.OfAction || c.Not || c.Cause == nil || c.Cause.From == nil || c.Cause.From.How != card.Any || v.it.Trigger != nil || v.it.Des&(card.Interrupt|card.Response) == 0 {
+		return
+	}
+	e := entityOf(c.Cause.From)
+	e.v, e.many = card.Subject, false
+	v.named = append(v.named, e)
+}
+
+// forgetActedFrom has what follows a condition no longer speak of the card that the action is from: it may not be such a one.
+func (v *resolver) forgetActedFrom() {
+	if v.it.Trigger == nil && v.it.Des&(card.Interrupt|card.Response) != 0 {
+		v.named = slices.DeleteFunc(v.named, func(e entity) bool { return e.v == card.Subject })
 	}
 }
 

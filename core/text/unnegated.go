@@ -9,6 +9,8 @@ var unnegatedClauses = []row[card.Op]{
 	ruledFor(card.AnyPlayer, "[the] effects of {from} (will not|cannot) be negated", card.Mod{Rule: card.Unnegated}),
 	ruledFor(card.AnyPlayer, "[the] effects of {from} {performs} (performs|perform) (will not|cannot) be negated", card.Mod{Rule: card.Unnegated}),
 	thatOne(ruledFor(card.AnyPlayer, "(its|the action's|that action's) effects (will not|cannot) be negated [or delayed]", card.Mod{Rule: card.Unnegated})),
+	ruledFor(card.AnyPlayer, "{from} (will|can|do) not have their effects negated", card.Mod{Rule: card.Unnegated}),
+	thatOne(ruledFor(card.AnyPlayer, "the action (will not|cannot) have its effects negated", card.Mod{Rule: card.Unnegated})),
 	ruledFor(card.You, "which will not be negated", card.Mod{Rule: card.NotNegated}),
 }
 
