@@ -141,7 +141,7 @@ var attackClauses = []row[card.Op]{
 	ruled("{owner} {attacks} have {extra} strength", card.Mod{Rule: card.StrengthMore}),
 	ruled("negate [future] Fear effects targeting {what}", card.Mod{Rule: card.NotEvent, Event: card.EvBow, Cause: &card.Cause{Attacks: card.FearEffect}}),
 	ruled("negate [all] Fear effects upon {what}", card.Mod{Rule: card.NotEvent, Event: card.EvBow, Cause: &card.Cause{Attacks: card.FearEffect}}),
-	ruled("negate future Fear effects on {what}", card.Mod{Rule: card.NotEvent, Event: card.EvBow, Cause: &card.Cause{Attacks: card.FearEffect}}),
+	ruled("negate (future Fear effects|the effects of Fear) on {what}", card.Mod{Rule: card.NotEvent, Event: card.EvBow, Cause: &card.Cause{Attacks: card.FearEffect}}),
 	ruled("negate [future] Ranged Attacks targeting {what}", card.Mod{Rule: card.NotEvent, Event: card.EvDestroy, Cause: &card.Cause{Attacks: card.RangedAttack}}),
 	ruled("negate [future] Melee Attacks targeting {what}", card.Mod{Rule: card.NotEvent, Event: card.EvDestroy, Cause: &card.Cause{Attacks: card.MeleeAttack}}),
 	ruled("negate [future] Melee and Ranged Attacks targeting {what}", card.Mod{Rule: card.NotEvent, Event: card.EvDestroy, Cause: &card.Cause{Attacks: card.RangedAttack | card.MeleeAttack}}),

@@ -17,6 +17,8 @@ var modifyClauses = []row[card.Op]{
 	{pattern: "{what} (has|have|gains|gain|gets|get) {mods}", base: card.Op{Verb: card.Modify}},
 	{pattern: "{what} (has|have) {mods} at this battlefield", base: card.Op{Verb: card.Modify, N: 1}, then: hereToo},
 	{pattern: "{what} permanently (gains|gain|has|have|receives|receive) {mods}", base: card.Op{Verb: card.Modify, Dur: card.Permanent}},
+	{pattern: "{what} (gains|gain|has|have|receives|receive) a permanent {modstat} bonus equal to {value}", base: card.Op{Verb: card.Modify, Dur: card.Permanent, Mods: []card.Mod{{Kind: card.Add}}}},
+	{pattern: "{what} (gains|gain|has|have|receives|receive) a permanent {modstat} penalty equal to {value}", base: card.Op{Verb: card.Modify, Dur: card.Permanent, Mods: []card.Mod{{Kind: card.Sub}}}},
 	{pattern: "{what} permanently (loses|lose) {losekws}", base: card.Op{Verb: card.Modify, Dur: card.Permanent, Mods: []card.Mod{{Kind: card.LoseKeyword}}}},
 	{pattern: "{what} each (have|gain|get) {mods}", base: card.Op{Verb: card.Modify}},
 	{pattern: "{what} (is|are) {losekw}", base: card.Op{Verb: card.Modify, Mods: []card.Mod{{Kind: card.AddKeyword}}}},
@@ -50,7 +52,7 @@ var ruleClauses = []row[card.Op]{
 	ruled("{what} (will|may) not move home", card.Mod{Rule: card.NotEvent, Event: card.EvMove, To: card.HomeZone}),
 	{pattern: "{what} may not be assigned to attack you", base: card.Op{Verb: card.Modify, While: youDefend, Mods: []card.Mod{{Kind: card.RuleMod, Rule: card.MayNotAttack}}}},
 	ruled("{what} (does|do) not contribute [his|her|its|their] Force [to (his|her|its|their) army] (during battle resolution|during battle resolutions|in battle resolution|in this battle's resolution)", card.Mod{Rule: card.NotContribute}),
-	ruled("{what} (does|do) not contribute [his|her|its|their] Force to (his|its|their) army's total Force", card.Mod{Rule: card.NotContribute}),
+	ruled("{what} (does|do) not contribute [his|her|its|their] Force to (his|its|their|this) army's total [Force]", card.Mod{Rule: card.NotContribute}),
 	ruled("{what} (contributes|contribute) [his|her|its|their] Force even (if|while) bowed", card.Mod{Rule: card.ContributeBowed}),
 	ruled("{what} (contributes|contribute) [his|her|its|their] Force to (his|its|their) (army|army's total Force|army's total) even (if|while) bowed", card.Mod{Rule: card.ContributeBowed}),
 	{pattern: "you have Reconnaissance there", base: card.Op{Verb: card.Modify, What: &card.Sel{How: card.Ref, Ref: card.Here, Thing: card.Provinces, Word: "-"}, Mods: []card.Mod{{Kind: card.RuleMod, Rule: card.Reconnaissance}}}},
@@ -256,6 +258,8 @@ var notDoneBy = func() []row[card.Op] {
 			rows = append(rows, ruled(who+" (will not|cannot|do not) "+d.verb+" {what}", card.Mod{Rule: d.rule, Cause: &by}))
 		}
 		stay := c
+		anywhere := c
+		rows = append(rows, ruled(who+" (will not|cannot|do not) move {what} to or from battlefields", card.Mod{Rule: card.NotMove, Cause: &anywhere}))
 		from := ruled(who+" (will not|cannot|do not) move {what} from battlefields", card.Mod{Rule: card.NotMove, Cause: &stay})
 		from.base.Dur, from.base.While = card.WhileTrue, whileInBattle
 		rows = append(rows, from)
@@ -270,6 +274,7 @@ var notDoneBy = func() []row[card.Op] {
 	add("[card] effects", card.Cause{Card: true})
 	add("other players' (cards|effects|card effects|cards' effects)", card.Cause{Card: true, From: others})
 	add("other players' actions", card.Cause{Action: true, From: others})
+	add("your actions", card.Cause{Action: true, By: card.You})
 	return rows
 }()
 
@@ -531,6 +536,7 @@ func init() {
 	opSlots["quoted"] = modSlot("item")
 	opSlots["modstat"] = modSlot("stat")
 	opSlots["value"] = modSlot("amount")
+	opSlots["eachvalue"] = modSlot("plainplus")
 	opSlots["inphase"] = &slot[card.Op]{
 		read: func(r *reader, at int, o card.Op) []reading[card.Op] {
 			p := r.phase(at)

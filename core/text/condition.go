@@ -33,7 +33,7 @@ var conditions = []row[card.Cond]{
 	{pattern: "you have no {things}", base: card.Cond{Kind: card.Exists, Not: true, Who: card.You}, then: yours},
 	{pattern: "he controls a {things}", base: card.Cond{Kind: card.Exists, Who: card.Chosen, Ref: unresolved, Word: "he"}, then: yours},
 	{pattern: "he controls no {things}", base: card.Cond{Kind: card.Exists, Not: true, Who: card.Chosen, Ref: unresolved, Word: "he"}, then: yours},
-	{pattern: "there (is|are) (a|any) {things}", base: card.Cond{Kind: card.Exists}},
+	{pattern: "there (is|are) (a|any|at least one) {things}", base: card.Cond{Kind: card.Exists}},
 	{pattern: "there (is another|are any other) {things}", base: card.Cond{Kind: card.Exists}, then: butSelf},
 	{pattern: "there (is|are) no {things}", base: card.Cond{Kind: card.Exists, Not: true}},
 	{pattern: "there are {a} or more {things}", base: card.Cond{Kind: card.Exists, Cmp: card.AtLeast}},

@@ -9,7 +9,7 @@ var createVerbs = []row[card.Op]{
 	{pattern: "create {countbase} {made} for each {things}", base: card.Op{Verb: card.Create}},
 	{pattern: "create and Recruit {count} {made}", base: card.Op{Verb: card.Create, Event: card.EvRecruit}},
 	{pattern: "create {count} {made} {to}", base: card.Op{Verb: card.Create}},
-	{pattern: "create {count} {made} and attach it to {dest}", base: card.Op{Verb: card.Create}},
+	{pattern: "create {count} {made} and attach it to {dest}[, if legal]", base: card.Op{Verb: card.Create}},
 	{pattern: "create {count} {made}[,] attach them to {dest}", base: card.Op{Verb: card.Create}},
 	{pattern: "create {count} {made} attached to {dest}", base: card.Op{Verb: card.Create}},
 	{pattern: "create and (attach|equip) {count} {made} to {dest}", base: card.Op{Verb: card.Create}},
@@ -37,9 +37,13 @@ var createVerbs = []row[card.Op]{
 	{pattern: "(destroy|discard|remove) your {owntoken}", base: card.Op{Verb: card.LoseToken}},
 	{pattern: "(discard|destroy) all {token} (on|from) {what}", base: card.Op{Verb: card.LoseToken, Pos: true}},
 	{pattern: "remove all {token} from {what}", base: card.Op{Verb: card.LoseToken, Pos: true}},
+	{pattern: "(discard|destroy|remove) (all|any) tokens (on|from) {what}", base: card.Op{Verb: card.LoseToken, Pos: true, Made: anyToken}},
 	{pattern: "transfer {count} {token} from {what} to {dest}", base: card.Op{Verb: card.Transfer}},
 	{pattern: "(raise|increase) the {modstat} bonus of {count} {token} on {what} by {value}", base: card.Op{Verb: card.Modify, Mods: []card.Mod{{Kind: card.Add}}}},
 }
+
+// anyToken is a token whatever it is called and gives.
+var anyToken = &card.Card{Proxy: true}
 
 func init() {
 	token := madeSlot(true)

@@ -68,6 +68,7 @@ var theirVerbs = []row[card.Op]{
 	{pattern: "negate {thoseattacks}", base: card.Op{Verb: card.Negate, Mods: []card.Mod{{Kind: card.RuleMod, Rule: card.NotEvent}}}},
 	{pattern: "give {thoseattacks} {extra} strength", base: card.Op{Verb: card.Modify, Event: card.EvRanged, What: theAttack, Mods: []card.Mod{{Kind: card.Add, Stat: card.Strength}}}},
 	{pattern: "give {thoseattacks} {fewer} strength", base: card.Op{Verb: card.Modify, Event: card.EvRanged, What: theAttack, Mods: []card.Mod{{Kind: card.Sub, Stat: card.Strength}}}},
+	{pattern: "negate {theactionitself}", base: card.Op{Verb: card.Negate}},
 }
 
 func init() {

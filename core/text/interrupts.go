@@ -28,6 +28,22 @@ var oneAttack = []struct {
 	{"a Fear effect or Ranged Attack", card.FearEffect | card.RangedAttack},
 	{"a Fear effect , Melee Attack , or Ranged Attack", card.FearEffect | card.MeleeAttack | card.RangedAttack},
 	{"a :fear: , :melee: , or :ranged:", card.FearEffect | card.MeleeAttack | card.RangedAttack},
+	{"a Fear effect from the action", card.FearEffect},
+	{"a :fear: from the action", card.FearEffect},
+	{"a Melee Attack from the action", card.MeleeAttack},
+	{"a :melee: from the action", card.MeleeAttack},
+	{"a Ranged Attack from the action", card.RangedAttack},
+	{"a :ranged: from the action", card.RangedAttack},
+	{"a Melee or Ranged Attack from the action", card.MeleeAttack | card.RangedAttack},
+	{"a :melee: or :ranged: from the action", card.MeleeAttack | card.RangedAttack},
+	{"a Fear effect , Melee Attack , or Ranged Attack from the action", card.FearEffect | card.MeleeAttack | card.RangedAttack},
+	{"a :fear: , :melee: , or :ranged: from the action", card.FearEffect | card.MeleeAttack | card.RangedAttack},
+	{"your Fear effect from the action", card.FearEffect},
+	{"your :fear: from the action", card.FearEffect},
+	{"your Melee Attack from the action", card.MeleeAttack},
+	{"your :melee: from the action", card.MeleeAttack},
+	{"your Ranged Attack from the action", card.RangedAttack},
+	{"your :ranged: from the action", card.RangedAttack},
 }
 
 // strengthenVerbs make an attack of the interrupted action stronger or weaker.
@@ -56,7 +72,11 @@ func init() {
 			return all
 		},
 		write: func(w *writer, o *card.Op) { w.words(oneAttack[o.Mods[0].Cause.Style].words) },
-		walk:  func(*resolver, *card.Op) {},
+		walk: func(v *resolver, o *card.Op) {
+			if strings.HasPrefix(oneAttack[o.Mods[0].Cause.Style].words, "your") { // so the action is yours
+				v.it.When = append(slices.Clone(v.it.When), card.Cond{Kind: card.OfAction, Who: card.You, Cause: &card.Cause{Action: true}, Style: silentStyle})
+			}
+		},
 	}
 }
 

@@ -90,6 +90,9 @@ func (r *reader) rest(at int) []reading[card.Sel] {
 	switch {
 	case r.is(i, "rest"), r.is(i, "others"):
 		i++
+		if end, ok := r.words(i, "of the cards"); ok && r.is(i-1, "rest") {
+			i = end
+		}
 	case r.is(i, "other"), r.is(i, "remaining"):
 		i++
 		if _, _, ok := r.numberAt(i); ok {
@@ -136,7 +139,9 @@ func (v *resolver) looked(s *card.Sel) {
 			}
 			v.taken = append(v.taken, s.Bind)
 		case restStyle:
-			e, ok := v.last(func(e *entity) bool { return e.many && (e.zone == card.FateDeckZone || e.zone == card.DynastyDeckZone) })
+			e, ok := v.last(func(e *entity) bool {
+				return e.many && !slices.Contains(v.taken, e.v) && (e.zone == card.FateDeckZone || e.zone == card.DynastyDeckZone)
+			})
 			if !ok || len(v.taken) == 0 {
 				v.failed("no cards of which these are the rest")
 				return

@@ -83,9 +83,12 @@ func (r *reader) made(at int, token bool) (c *card.Card, words string, end int, 
 	c.Title = "Created " + capital(c.Type.String())
 	i++
 	clan := ""
+	if r.is(i, "card") {
+		clan, i = "card", i+1
+	}
 	for _, w := range []string{"with your Clan alignment", "with his Clan alignment"} {
 		if end, ok := r.words(i, w); ok {
-			c.Keywords, clan = append(c.Keywords, card.YourClan), w
+			c.Keywords, clan = append(c.Keywords, card.YourClan), strings.TrimSpace(clan+" "+w)
 			i = end
 		}
 	}

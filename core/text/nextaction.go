@@ -9,6 +9,7 @@ func init() {
 	verbRows = append(verbRows, []row[card.Op]{
 		{pattern: "negate the effects of the next action [that is|that was] performed by {one}", base: next},
 		{pattern: "negate the effects of the next action [that] {one} performs", base: next},
+		thisBattle(row[card.Op]{pattern: "negate the effects of the next action performed during (this battle|the current battle) by {one}", base: next}),
 		{pattern: "negate the effects of {owner} next action", base: next},
 	})
 }

@@ -1,11 +1,24 @@
 package text
 
-import "kotei/core/card"
+import (
+	"slices"
+
+	"kotei/core/card"
+)
 
 // otherThanFits finds, of "another of your Personalities", the one that it is another than, where the card that was named last can
 // be none: it is no Personality itself (CE "References").
 func (v *resolver) otherThanFits(a *card.Atom, f *card.Filter) {
-	if a.Ref != card.Self || v.players || v.units {
+	if v.players || v.units {
+		return
+	}
+	onto := card.Attachments.Has(v.c.Type) && !v.granted && f.Types == card.Types(card.Personality)
+	if onto && slices.ContainsFunc(v.named, func(e entity) bool {
+		return e.v == a.Ref && e.thing == card.Cards && !e.target && e.types != 0 && e.types&f.Types == 0
+	}) {
+		a.Ref = card.Self // "create an Item and attach it to another Personality"
+	}
+	if a.Ref != card.Self {
 		return
 	}
 	own := f.Types == 0 || f.Types.Has(v.c.Type) || v.granted
@@ -23,5 +36,7 @@ func (v *resolver) otherThanFits(a *card.Atom, f *card.Filter) {
 		a.Ref = e.v
 	case v.provinces:
 		v.failed("it is not clear than which Province it is another")
+	case onto: // an attachment's Personality is the one
+		a.Ref = card.Host
 	}
 }

@@ -121,7 +121,7 @@ var dests = []row[card.Dest]{
 	{pattern: "at the bottom of your Fate deck in any order", base: card.Dest{Zone: card.FateDeckZone, Of: card.You, Bottom: true, Order: true}},
 	{pattern: "(on|at) the bottom of (the|your) deck in any order", base: card.Dest{Zone: card.OwnDeck, Of: card.You, Bottom: true, Order: true}},
 	{pattern: "(on|at) the bottom of the deck", base: card.Dest{Zone: card.OwnDeck, Of: card.You, Bottom: true}},
-	{pattern: "(on top|on the top|at the top) of (the|your) deck in any order", base: card.Dest{Zone: card.OwnDeck, Of: card.You, Order: true}},
+	{pattern: "(on top|on the top|at the top|to the top) of (the|your) deck in any order", base: card.Dest{Zone: card.OwnDeck, Of: card.You, Order: true}},
 	{pattern: "(on|at) the bottom of your (Fate|Dynasty) deck in any order", base: card.Dest{Zone: card.OwnDeck, Of: card.You, Bottom: true, Order: true}},
 	{pattern: "(on|at) the bottom [of that deck]", base: card.Dest{Zone: card.OwnDeck, Of: card.OwnerOf, Bottom: true}},
 	{pattern: "(on|at) the bottom of (his|their) owner's appropriate deck", base: card.Dest{Zone: card.OwnDeck, Of: card.OwnerOf, Bottom: true}},

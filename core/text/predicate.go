@@ -147,8 +147,8 @@ func (r *reader) orBare(at int, list card.Atom, yield func([]card.Atom, int)) {
 		if !sameFoe(&list.Or[0].Atoms[0], &a) {
 			return
 		}
-		if list.Or[0].Atoms[0].Sub != nil && a.Style == aStyle {
-			return // "opposing a Samurai or a Monk": what it is opposing
+		if list.Or[0].Atoms[0].Sub != nil && (a.Style == aStyle || a.Is == card.IsKeyword && !strings.HasPrefix(join, ",")) {
+			return // "opposing a Samurai or a Monk", "attached to a Courtier or Poet": what it is opposing, what it is attached to
 		}
 		x := list
 		x.Or = append(append([]card.Filter(nil), list.Or...), card.Filter{Atoms: []card.Atom{a}, Noun: strings.TrimSpace(join)})

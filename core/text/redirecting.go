@@ -17,6 +17,7 @@ var targetingActions = []struct {
 func init() {
 	triggers = append(triggers,
 		row[card.Trigger]{pattern: "{who} would target {subj} with {act}", base: card.Trigger{At: card.Would, Event: card.EvTarget}},
+		row[card.Trigger]{pattern: "{subj} would be targeted by a Ranged Attack", base: card.Trigger{At: card.Would, Event: card.EvTarget, Cause: &card.Cause{Attacks: card.RangedAttack}}},
 		row[card.Trigger]{pattern: "a Ranged Attack would target {subj}", base: card.Trigger{At: card.Would, Event: card.EvTarget, Cause: &card.Cause{Attacks: card.RangedAttack}}},
 	)
 	for _, a := range targetingActions {

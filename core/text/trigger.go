@@ -13,6 +13,7 @@ var triggers = []row[card.Trigger]{
 	{pattern: "{subj} (enters|enter) play from a Province", base: card.Trigger{Event: card.EvEnterPlay, From: card.ProvinceZone}},
 	{pattern: "{subj} (enters|enter) play from your Province", base: card.Trigger{Event: card.EvEnterPlay, From: card.ProvinceZone, By: card.You}},
 	{pattern: "{who} (bring|brings|put|puts) {subj} into play", base: card.Trigger{Event: card.EvEnterPlay}},
+	{pattern: "{who} (bring|brings|put|puts) {subj} into play from (his|their|your) hand", base: card.Trigger{Event: card.EvEnterPlay, From: card.Hand}},
 	{pattern: "{who} (recruit|recruits) {subj}", base: card.Trigger{Event: card.EvRecruit}},
 	{pattern: "{who} (recruit|recruits) {subj} from a Province", base: card.Trigger{Event: card.EvRecruit, From: card.ProvinceZone}},
 	{pattern: "{who} (recruit|recruits) {subj} at (this|the current) battlefield", base: card.Trigger{Event: card.EvRecruit, To: card.CurrentBattlefield}},
@@ -29,6 +30,7 @@ var triggers = []row[card.Trigger]{
 	{pattern: "{subj} enters or leaves play", base: card.Trigger{Event: card.EvEnterPlay, Or: orLeaves}},
 	{pattern: "{subj} attaches to {obj}", base: card.Trigger{Event: card.EvAttach}},
 	{pattern: "{subj} attaches", base: card.Trigger{Event: card.EvAttach}},
+	{pattern: "{subj} attaches or transfers", base: card.Trigger{Event: card.EvAttach, Or: orTransfers}},
 	{pattern: "{subj} is attached to {obj}", base: card.Trigger{Event: card.EvAttach}},
 	{pattern: "{subj} (is|are) destroyed", base: card.Trigger{Event: card.EvDestroy}},
 	{pattern: "{subj} is destroyed by battle resolution", base: card.Trigger{Event: card.EvDestroy, Cause: &card.Cause{Resolve: true}}},
@@ -188,7 +190,7 @@ var triggers = []row[card.Trigger]{
 	{pattern: "{who} (declare|declares) a strike in a duel involving {anyduel}", base: card.Trigger{Event: card.EvStrike}},
 	{pattern: "{who} (declare|declares) a strike", base: card.Trigger{Event: card.EvStrike}},
 	{pattern: "{who} (strike|strikes) (in|during) a duel involving {anyduel}", base: card.Trigger{Event: card.EvStrike}},
-	{pattern: "{oneduelist} enters a duel (facing|against) {obj}", base: card.Trigger{Event: card.EvDuel}},
+	{pattern: "{oneduelist} enters a duel (facing|against|with) {obj}", base: card.Trigger{Event: card.EvDuel}},
 	{pattern: "entering {aduel}", base: card.Trigger{Event: card.EvDuel}},
 	{pattern: "entering {aduel} (facing|against) {obj}", base: card.Trigger{Event: card.EvDuel}},
 	{pattern: "{duel} enters a duel", base: card.Trigger{Event: card.EvDuel}},
@@ -284,6 +286,9 @@ var (
 	orLoses = []card.Trigger{{Event: card.EvHonorLoss, Style: impliedStyle}}
 	orGains = []card.Trigger{{Event: card.EvHonorGain, Style: impliedStyle}}
 )
+
+// orTransfers is the end of "attaches or transfers": a transfer is an attaching in some editions only (CE-TERMTRANS-01, SG-ATTACH-02).
+var orTransfers = []card.Trigger{{Event: card.EvTransfer, Style: impliedStyle}}
 
 // orLeaves is the end of "enters or leaves play".
 var orLeaves = []card.Trigger{{Event: card.EvLeavePlay, Style: impliedStyle}}
