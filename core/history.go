@@ -202,6 +202,8 @@ func (e *Env) lately(r *Row, w card.Window) bool {
 		return false
 	case w == card.ThisBattle:
 		return r.Born > e.Attack.Since
+	case w == card.ThisAttack:
+		return e.Attack.Attacker >= 0 && r.Born > e.Attack.Began
 	case w == card.ThisDuel:
 		return r.Born > e.Duel.Since
 	}
@@ -214,6 +216,8 @@ func (e *Env) doneAs(a *card.Atom, r *Row) bool {
 	case a.Who != card.NoPlayer && !e.Means(a.Who, a.Ref, r.Seat):
 		return false
 	case a.Base && (r.Field == 0 || r.Field != e.Attack.Now): // at the current battlefield
+		return false
+	case a.Segment != card.NoSegment && !segmentIs(a.Segment, Segment(r.Op)):
 		return false
 	case a.Cmp == card.More && r.Mod != Attacked, a.Cmp == card.Less && r.Mod != Defended: // attacking or defending
 		return false

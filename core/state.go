@@ -155,6 +155,7 @@ type Attack struct {
 	ForceA, ForceD     int16
 	NoResolution       bool
 	Destroyed          uint16 // what the resolution has destroyed: LostByAttacker …
+	Began              uint32 // State.Clock as the attack was declared
 	Since              uint32 // State.Clock as the current battle began
 	Had                bool   // the Defender has had his first opportunity in it
 }

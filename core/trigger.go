@@ -29,6 +29,9 @@ func (e *Env) triggers(t *card.Trigger, at card.Timing, r *Rec) bool {
 	if t.Segment != card.NoSegment && (r.Ev == card.EvSegment || r.Ev == card.EvSegmentEnd) && !segmentIs(t.Segment, Segment(r.Amount)) {
 		return false
 	}
+	if t.Segment != card.NoSegment && r.Ev == card.EvAssign && !segmentIs(t.Segment, e.Attack.Segment) {
+		return false
+	}
 	if (r.Ev == card.EvBonus || r.Ev == card.EvPenalty) && t.Stat != r.Stat {
 		return false
 	}

@@ -142,7 +142,7 @@ type Trigger struct {
 	By      Player    // whose doing, or whom it happens to (honor, draws, turns, Gold); 0: anyone
 	Cause   *Cause    // what it must come from; nil: whatever
 	Phase   Phase     // for EvPhase, EvPhaseEnd
-	Segment Segment   // for EvSegment, EvSegmentEnd
+	Segment Segment   // for EvSegment, EvSegmentEnd; EvAssign: in which one
 	Stat    Stat      // for EvBonus, EvPenalty
 	Cost    Happening // for EvPayCost: what the cost would do
 	First   bool      // the first, or the next, time only

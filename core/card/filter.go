@@ -142,7 +142,8 @@ type Atom struct {
 	Des     Designators
 	Does    Verb // among the effects
 	Event   Happening
-	Window  Window // DidEvent; of other properties ThisAction: as it is when the text is carried out, and not later
+	Segment Segment // DidEvent, of assigning: in which one
+	Window  Window  // DidEvent; of other properties ThisAction: as it is when the text is carried out, and not later
 	Sub     *Filter
 	Or      []Filter
 	Cond    *Cond  // Unless

@@ -62,7 +62,7 @@ const (
 func attackDeclare(x *core.X) core.Move {
 	clearAttack(x.State)
 	x.Attack.Attacker, x.Attack.Defender = x.F.Seat, x.F.Other
-	x.Attack.Segment = core.Declaration
+	x.Attack.Segment, x.Attack.Began = core.Declaration, x.Clock
 	x.Phase = card.AttackPhase
 	start := x.NRecs
 	x.Rec(core.Rec{Ev: card.EvAttackDeclared, Seat: x.F.Other, By: x.F.Seat, Flags: core.RecRule})

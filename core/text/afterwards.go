@@ -95,6 +95,7 @@ var afterwards = []row[card.Atom]{
 	{pattern: "in a duel (with|against) a {sub}", base: card.Atom{Is: card.IsDueling}},
 	{pattern: "led by a {sub}", base: card.Atom{Is: card.IsWithin}},
 	{pattern: "in a unit led by a {sub}", base: card.Atom{Is: card.IsWithin}},
+	{pattern: "in units led by {whohas}", base: card.Atom{Is: card.AnyOf}, then: inTheUnitOf},
 	{pattern: "with the {key} keyword", base: card.Atom{Is: card.IsKeyword}},
 	{pattern: "with the {keylist} keyword", base: card.Atom{Is: card.AnyOf}},
 	{pattern: "with the (printed|base) {keylist} keyword", base: card.Atom{Is: card.AnyOf, Base: true}},

@@ -7,6 +7,7 @@ import "kotei/core/card"
 
 var mustAttackClauses = []row[card.Op]{
 	mustAttack("{pwho} must declare (an attack|a normal attack) [each turn|every turn|this turn|on each of your turns] and assign {what} [to attack][,] [if possible|if able]"),
+	mustAttack("{pwho} must declare (an attack|a normal attack) (each turn|every turn|this turn) and must assign {what} during its Infantry Maneuvers Segment"),
 	mustAttack("on your turn, {pwho} must declare (an attack|an Attack Phase) and assign {what} [to attack][,] [if possible|if able]"),
 }
 

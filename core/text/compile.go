@@ -64,7 +64,7 @@ func selfNames(c *card.Card, v *Vocabulary) [][]string {
 	if c.Type == card.Personality {
 		for n := len(full) - 1; n > 0; n-- {
 			for i := 0; i+n <= len(full); i++ {
-				if part := full[i : i+n]; shortForm(part, v) {
+				if part := full[i : i+n]; shortForm(part, i > 0 && i+n == len(full), v) {
 					names = append(names, foldedTokens(part))
 				}
 			}
@@ -73,10 +73,11 @@ func selfNames(c *card.Card, v *Vocabulary) [][]string {
 	return slices.DeleteFunc(names, func(n []string) bool { return len(n) == 0 })
 }
 
-// shortForm reports whether part of a title can stand for the whole: capitals, and no keyword.
-func shortForm(part []token, v *Vocabulary) bool {
+// shortForm reports whether part of a title can stand for the whole: capitals, and no keyword. Of two letters alone it is only a name
+// that the title ends with.
+func shortForm(part []token, last bool, v *Vocabulary) bool {
 	for i := range part {
-		if part[i].kind != word || !isCapital(part[i].text) || len(part[i].text) < 3 && (len(part) == 1 || len(part[i].text) < 2) {
+		if part[i].kind != word || !isCapital(part[i].text) || len(part[i].text) < 2 || len(part[i].text) < 3 && len(part) == 1 && !last {
 			return false
 		}
 	}
@@ -162,12 +163,17 @@ func (s *session) isKeywordHere(ts []token) bool {
 	return n == 1
 }
 
-// theSelfAt is the length of a Personality's whole title with "the" before it, as in "the Earth Dragon".
+// theSelfAt is the length of a Personality's whole title with "the" before it, as in "the Earth Dragon", or of what stands before
+// "of" in it, as in "the Grey Widow" of the Grey Widow of the Marsh.
 func (s *session) theSelfAt(ts []token) int {
 	if ts[0].low != "the" || len(ts) < 2 || s.granted || s.c.Type != card.Personality || len(s.title) == 0 || s.title[0][0] == "the" {
 		return 0
 	}
-	if n := s.selfAt(ts[1:]); n == len(s.title[0]) {
+	n := s.selfAt(ts[1:])
+	if n > 1 && n < len(s.title[0]) && s.title[0][n] == "of" && sameTokens(s.title[0][:n], ts[1:]) {
+		return n + 1
+	}
+	if n == len(s.title[0]) {
 		if _, k, _ := s.vocab.match(ts[1:]); k != n {
 			return n + 1
 		}

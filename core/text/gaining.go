@@ -37,12 +37,17 @@ func init() {
 // The ways to speak of Clan alignments.
 var clanGains = []string{"a Clan Alignment", "Clan Alignments"}
 
+// calledKeyword is the style of a keyword that is called one: "the Ninja keyword".
+const calledKeyword Style = 1
+
 func gainWords(m *card.Mod) string {
 	switch {
 	case m.Event == card.EvToken:
 		return string(m.Keyword) + " tokens"
 	case m.Keyword == card.YourClan:
 		return clanGains[m.Style]
+	case m.Style == calledKeyword:
+		return "the " + string(m.Keyword) + " keyword"
 	}
 	return string(m.Keyword)
 }
@@ -80,7 +85,15 @@ func (r *reader) gained(at int, m card.Mod, o card.Op, all *[]reading[card.Op]) 
 		}
 	}
 	if k, end, many := r.keyword(at); k != "" && many != plural && !strings.HasSuffix(string(k), " Clan") && k != "Honor" { // points of Honor are meant
-		m.Event, m.Keyword = card.EvGainKeyword, k
-		add(m, end)
+		x := m
+		x.Event, x.Keyword = card.EvGainKeyword, k
+		add(x, end)
+	}
+	if !r.is(at, "the") {
+		return
+	}
+	if k, end, many := r.keyword(at + 1); k != "" && many != plural && r.is(end, "keyword") {
+		m.Event, m.Keyword, m.Style = card.EvGainKeyword, k, calledKeyword
+		add(m, end+1)
 	}
 }

@@ -6,6 +6,9 @@ import "kotei/core/card"
 
 var moreVerbs = []row[card.Op]{
 	{pattern: "switch {owner} locations", base: card.Op{Verb: card.Switch}},
+	{pattern: "switch the locations of {what}", base: card.Op{Verb: card.Switch}},
+	{pattern: "switch {owner} and {copyowner} locations", base: card.Op{Verb: card.Switch}},
+	{pattern: "switch {owner} location with {dest}", base: card.Op{Verb: card.Switch}},
 	{pattern: "create and attach to {dest} {count} {made}", base: card.Op{Verb: card.Create}},
 	{pattern: "(attach|equip) {what} to {dest}, paying all costs[,] and paying {n} less Gold", base: card.Op{Verb: card.Attach}},
 	{pattern: "attach {what} to {dest}, ignoring [all|its] Gold (cost|costs)", base: card.Op{Verb: card.Attach, Free: true}},
@@ -29,6 +32,8 @@ func faceDownOf(p card.Player) *card.Sel {
 }
 
 var moreClauses = []row[card.Op]{
+	{pattern: "{what} (switches|switch) locations", base: card.Op{Verb: card.Switch}},
+	{pattern: "{what} (switches|switch) locations with {dest}", base: card.Op{Verb: card.Switch}},
 	ruled("{what} (will|does|do) not bow from (the|this|a|the current) battle's resolution", card.Mod{Rule: card.NotReturn}),
 	ruled("(the|this|that) battle's resolution (does|will) not bow {what}", card.Mod{Rule: card.NotReturn}),
 	ruled("the resolution of (the current|this) battle (does|will) not bow {what}", card.Mod{Rule: card.NotReturn}),

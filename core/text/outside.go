@@ -27,6 +27,32 @@ func boardVerb(o *card.Op) bool {
 	return false
 }
 
+// notTheDead keeps a pronoun for what is done to something in play from meaning the card whose destruction the text answers: it lies in
+// a discard pile, unless the text has brought it back before.
+func (v *resolver) notTheDead(o *card.Op) func() {
+	t, w := v.trig, o.What
+	if t == nil || t.At != card.After || t.Event != card.EvDestroy || len(t.Or) > 0 || v.besides != card.NoVar || w == nil || w.How != card.Ref || w.Ref != unresolved ||
+		!slices.Contains([]string{"he", "him", "she", "her", "it"}, w.Word) {
+		return func() {}
+	}
+	switch o.Verb {
+	case card.Bow, card.Straighten, card.Destroy, card.Move, card.PutToken:
+	case card.Modify:
+		if m := o.Mods[0]; m.Kind != card.Add && m.Kind != card.Sub || m.Stat != card.Force && m.Stat != card.Chi {
+			return func() {}
+		}
+	default:
+		return func() {}
+	}
+	if slices.ContainsFunc(v.seen, func(o *card.Op) bool {
+		return o.Verb == card.Enter || o.Verb == card.Recruit || o.Verb == card.Put || o.Verb == card.Attach || o.Verb == card.Negate
+	}) {
+		return func() {}
+	}
+	v.besides = card.Subject
+	return func() { v.besides = card.NoVar }
+}
+
 // performerless finds with whom something is compared that says only "with lower Chi", where nobody performs the action: with the
 // last Personality that was named.
 func (v *resolver) performerless(a *card.Atom) {

@@ -66,6 +66,7 @@ func (v *resolver) verb(o *card.Op) {
 		v.onBoard = true
 		defer func() { v.onBoard = false }()
 	}
+	defer v.notTheDead(o)()
 	v.onesOwn(o)
 	v.billing = o.Verb == card.Modify && len(o.Mods) > 0 && (o.Mods[0].Rule == card.CostLess || o.Mods[0].Rule == card.CostMore)
 	defer func() { v.billing = false }()

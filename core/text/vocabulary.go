@@ -117,7 +117,7 @@ func folded(s string) []string {
 var invariant = func() map[string]bool {
 	m := map[string]bool{}
 	for k := range strings.FieldsSeq("Samurai Shugenja Bushi Daimyo Ninja Oni Ronin Kensai Ashigaru Kata Kiho Naga Nezumi Sensei Eta Kenku Undead " +
-		"Shadowlands Kolat Tattooed Cavalry Yojimbo Geisha Gaijin Terrain Infantry Naval Political Imperial Maho Bakemono Kitsu") {
+		"Shadowlands Kolat Tattooed Tsuno Cavalry Yojimbo Geisha Gaijin Terrain Infantry Naval Political Imperial Maho Bakemono Kitsu") {
 		m[k] = true
 	}
 	delete(m, "Terrain")
