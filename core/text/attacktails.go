@@ -58,6 +58,7 @@ var attackTails = func() []row[card.Mod] {
 	for _, it := range []string{"this", "it", "the Fear", "this Fear"} {
 		rows = append(rows,
 			row[card.Mod]{pattern: ". if {when}, " + it + " destroys {described} after (it bows|bowing) [them]", base: card.Mod{Rule: card.HitDies}},
+			row[card.Mod]{pattern: ". if {when}, after each {described} bows from " + it + ", destroy it", base: card.Mod{Rule: card.HitDies}},
 			row[card.Mod]{pattern: ". if {when}, " + it + " may target (a Personality|Personalities) with [attached] Followers", base: card.Mod{Rule: card.RangedReach}},
 			row[card.Mod]{pattern: ". if {when}, " + it + " may target {described}", base: card.Mod{Rule: card.MayHit}},
 			row[card.Mod]{pattern: ". if {lateif}, " + it + " has {latestrength} strength", base: card.Mod{Kind: card.Add, Stat: card.Strength}},

@@ -59,7 +59,7 @@ var conditions = []row[card.Cond]{
 	{pattern: "{ref} (opposes|oppose) (a|any|one or more) {opposes}", base: card.Cond{Kind: card.Is}},
 
 	{pattern: "{a} (is|are) {b} or (higher|more|greater|above)", base: card.Cond{Kind: card.Compare, Cmp: card.AtLeast}},
-	{pattern: "{a} (is|are) {b} or (lower|less|fewer)", base: card.Cond{Kind: card.Compare, Cmp: card.AtMost}},
+	{pattern: "{a} (is|are) {b} or (lower|less|fewer|below)", base: card.Cond{Kind: card.Compare, Cmp: card.AtMost}},
 	{pattern: "your [current] [Family] Honor is {fromstart} or more points (above|greater than|higher than) (its starting value|your starting Family Honor)", base: card.Cond{Kind: card.Compare, Cmp: card.AtLeast, A: yourHonor}},
 	{pattern: "you have (one or zero|zero or one) cards in your hand", base: card.Cond{Kind: card.Compare, Cmp: card.AtMost, A: &card.Value{Kind: card.HandOf, Who: card.You}, B: card.Num(1)}},
 	{pattern: "your [Family] Honor is (below|lower than|less than) its starting value", base: belowStart},

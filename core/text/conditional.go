@@ -26,6 +26,30 @@ func (r *reader) orElseAfter(ends []reading[ops], all *[]reading[ops]) {
 	}
 }
 
+// andAfter goes on after a condition at the end of an effect with another effect that has one of its own: "draw a card if he is a
+// Monk, and bow him if he is dishonorable".
+func (r *reader) andAfter(ends []reading[ops], all *[]reading[ops]) {
+	for _, c := range slices.Clone(ends) {
+		end, ok := r.words(c.end, ", and")
+		if !ok || !endsInCondition(c.v) {
+			continue
+		}
+		for _, g := range r.sentence(end) {
+			if !endsInCondition(g.v) || len(c.v)+len(g.v) > maxOps {
+				continue
+			}
+			next := slices.Clone(g.v)
+			next[0].Join = card.CommaAnd
+			*all = append(*all, reading[ops]{append(slices.Clone(c.v), next...), g.end})
+		}
+	}
+}
+
+// endsInCondition reports whether steps are one effect behind which its condition stands.
+func endsInCondition(os ops) bool {
+	return os[0].Verb == card.If && (os[0].Style == trailing || os[0].Style == unless) && len(os) == 1+os[0].Len && plainVerbs(os[1:])
+}
+
 // asFront is the style of "as he moves, …".
 const asFront Style = orIfStyle + 1
 

@@ -16,6 +16,10 @@ func (v *resolver) described(words []string) (*entity, bool) {
 		return nil, false
 	}
 	det, rest := words[0], words[1:]
+	if slices.Contains(numberWords[2:], rest[0]) && len(rest) == 2 {
+		e, ok := v.noun(det, nil, rest[1])
+		return e, ok && e.many
+	}
 	if det == "all" && len(rest) == 1 && rest[0] == "targets" {
 		ts := v.distinct(func(e *entity) bool { return e.target })
 		if len(ts) != 1 || !ts[0].many {
@@ -24,6 +28,9 @@ func (v *resolver) described(words []string) (*entity, bool) {
 		return ts[0], true
 	}
 	if det == "each" {
+		if len(rest) == 1 && rest[0] == "target" && len(v.distinct(func(e *entity) bool { return e.target && e.thing == card.Cards })) > 1 {
+			return nil, false // of several targetings it would be all
+		}
 		return v.last(func(e *entity) bool { return e.target && e.many && (rest[0] != "enemy" || e.enemy) })
 	}
 	if det == "your" && len(rest) == 1 && rest[0] == "target" {

@@ -74,6 +74,9 @@ var durations = append([]aDuration{
 	{"until the Attack Phase ends", card.ThisAttack, nil},
 	{"until this Attack Phase ends", card.ThisAttack, nil},
 	{"until after the battle's resolution", card.ThisBattle, nil},
+	{"during this action", card.ThisAction, nil},
+	{"while this action resolves", card.ThisAction, nil},
+	{"while this action is resolving", card.ThisAction, nil},
 }, untilPhases()...)
 
 type aDuration struct {

@@ -58,6 +58,13 @@ func (v *resolver) elided(first, c *card.Cond) {
 		v.value(c.B)
 		return
 	}
+	if c.Kind == card.Is && first.Kind == card.Did && first.Word != "" && first.Word[0] != '-' && !isPossessive(first.Word) { // "if he moved and is bowed"
+		c.Ref = unresolved
+		v.cardRef(&c.Ref, first.Word)
+		v.g.elided.walk(v, c)
+		v.filter(c.Filter)
+		return
+	}
 	if c.Kind != card.Is || first.Kind != card.Is || first.Word == "" {
 		v.failed("nothing of which more is said")
 		return

@@ -56,7 +56,21 @@ func (v *resolver) challenger() (*entity, bool) {
 		}
 		return &entity{v: who, types: card.Types(card.Personality)}, true
 	}
-	return nil, false
+	var found *entity // who issues the one challenge of the text itself
+	for _, o := range v.seen {
+		if o.Verb != card.Challenge || o.What == nil {
+			continue
+		}
+		if found != nil || o.What.Min != nil || o.What.How == card.All {
+			return nil, false
+		}
+		x := o.What.Bind
+		if o.What.How == card.Ref {
+			x = o.What.Ref
+		}
+		found = &entity{v: x, types: card.Types(card.Personality)}
+	}
+	return found, found != nil
 }
 
 func init() {

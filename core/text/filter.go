@@ -187,7 +187,9 @@ func (r *reader) before(at int, s card.Sel, atoms []card.Atom, yield func(card.S
 		f := card.Filter{Atoms: next, Style: many}
 		s := s
 		s.Filter = &f
-		yield(s, end)
+		if at == 0 || !r.is(at-1, "a") || !oneOfEach(&a) {
+			yield(s, end)
+		}
 		if many != plural {
 			r.before(end, s, next, yield)
 		}
@@ -383,6 +385,12 @@ func (r *reader) after(s card.Sel, at int, yield func(card.Sel, int)) {
 		f.Atoms = append(append([]card.Atom(nil), f.Atoms...), a.v)
 		next := s
 		next.Filter = &f
+		for _, b := range r.statIf(a) {
+			g, other := f, s
+			g.Atoms = append(append([]card.Atom(nil), s.Filter.Atoms...), b.v)
+			other.Filter = &g
+			r.after(other, b.end, yield)
+		}
 		if a.v.Is == card.IsFocused && s.Zone == card.InPlay {
 			next.Zone = card.FocusArea
 		}
@@ -412,7 +420,7 @@ func (r *reader) after(s card.Sel, at int, yield func(card.Sel, int)) {
 
 // oneKeyword reports whether a property is one keyword that is said after the noun.
 func oneKeyword(a *card.Atom) bool {
-	return a.Is == card.AnyOf && len(a.Or) == 1 && len(a.Or[0].Atoms) == 1 && a.Or[0].Atoms[0].Style >= keywordStyle
+	return a.Is == card.AnyOf && len(a.Or) == 1 && len(a.Or[0].Atoms) == 1 && (a.Or[0].Atoms[0].Style >= keywordStyle || a.Or[0].Atoms[0].Is == card.IsKeyword)
 }
 
 // saidAfter reports whether the last property of a description stands after its noun.
@@ -501,6 +509,7 @@ func isOther(a *card.Atom) bool { return a.Is == card.IsNot && a.Style == 0 }
 func (w *writer) atom(a *card.Atom) {
 	switch {
 	case a.Style == silentStyle:
+	case w.statIf(a):
 	case a.Style == deckStyle:
 		w.words(a.Word)
 	case a.Is == card.AnyOf && a.Style == orAfterStyle:

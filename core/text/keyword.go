@@ -53,6 +53,15 @@ func (r *reader) keywords(at int, yield func(a card.Atom, end int, many Style)) 
 	}
 }
 
+// oneOfEach reports whether keywords joined by "and" are of two things, one of each, "a Weapon and Armor", and not of two kinds of things.
+func oneOfEach(a *card.Atom) bool {
+	if a.Is != card.AnyOf || a.Style != listStyle || a.Or[len(a.Or)-1].Noun != "and" {
+		return false
+	}
+	first := &a.Or[0].Atoms[0]
+	return first.Is == card.IsKeyword && !first.Not && first.Style == keywordStyle && !invariant[string(first.Keyword)]
+}
+
 func (r *reader) oneKeyword(at int) (card.Atom, int, Style, bool) {
 	not := r.is(at, "non-")
 	i := at

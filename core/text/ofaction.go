@@ -86,6 +86,23 @@ func init() {
 		},
 		walk: func(*resolver, *card.Cond) {},
 	}
+	conditions = append(conditions, row[card.Cond]{pattern: "it is {itskind}", base: card.Cond{Kind: card.OfAction}})
+	conditionSlots["itskind"] = &slot[card.Cond]{ // what kind of action is interrupted: of nothing else is that said
+		read: func(r *reader, at int, c card.Cond) []reading[card.Cond] {
+			d := designatorAt(r, at)
+			if d < 0 || designators[d].des&(card.Open|card.Limited|card.Engage|card.Dynasty) == 0 {
+				return nil
+			}
+			c.Cause = &card.Cause{Action: true, Des: designators[d].des}
+			return []reading[card.Cond]{{c, at + 1}}
+		},
+		write: conditionSlots["actionkw"].write,
+		walk: func(v *resolver, _ *card.Cond) {
+			if v.it.Des != card.Interrupt || v.it.Trigger != nil {
+				v.failed("no action is interrupted")
+			}
+		},
+	}
 	conditionSlots["actionfrom"] = &slot[card.Cond]{
 		read: func(r *reader, at int, c card.Cond) []reading[card.Cond] {
 			var all []reading[card.Cond]

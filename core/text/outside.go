@@ -63,7 +63,9 @@ func (v *resolver) performerless(a *card.Atom) {
 	if slices.ContainsFunc(v.named, func(e entity) bool { return e.performing }) {
 		return
 	}
-	e, ok := v.last(func(e *entity) bool { return masculine(e) && e.thing == card.Cards })
+	e, ok := v.last(func(e *entity) bool {
+		return masculine(e) && e.thing == card.Cards && (v.asks == nil || e.v != v.asks.Ref)
+	})
 	if !ok {
 		v.failed("it is not said with whom something is compared")
 		return

@@ -220,7 +220,7 @@ func (r *reader) definite(at int) []reading[card.Sel] {
 	if r.is(at, "the") && r.is(i, "discard") && !r.is(i+1, "pile") && !r.is(i+1, "piles") && !r.is(i+1, "of") {
 		add(i+1, card.Cards)
 	}
-	if the && (r.is(i, "target") || r.is(i, "targets")) || r.is(at, "the") && r.is(i, "challenger") {
+	if the && (r.is(i, "target") || r.is(i, "targets")) || (r.is(at, "the") || r.is(at, "your")) && r.is(i, "challenger") {
 		add(i+1, card.Cards)
 	}
 	if r.is(at, "your") && r.is(i, "target") && r.kindAt(i+1) != word || r.is(at, "your") && r.is(i, "target") && r.is(i+1, "and") {
@@ -244,6 +244,11 @@ func (r *reader) definite(at int) []reading[card.Sel] {
 	for _, words := range heldWords {
 		if end, ok := r.words(at, words); ok {
 			add(end, card.Cards)
+		}
+	}
+	if n, _, ok := r.numberAt(i); the && ok && n > 1 { // "the two Personalities"
+		if m, ok := nounAt(r, i+1); ok && m.many == plural {
+			add(i+1+nounLen(m), m.thing)
 		}
 	}
 	for range 2 { // "the second targeted Personality"

@@ -220,6 +220,10 @@ func (w *writer) ifOp(o *card.Op, body ops) {
 		w.run(body)
 		w.word("unless")
 	default:
+		if o.DurStyle >= inFront && o.DurStyle < understood {
+			w.duration(o, inFront)
+			w.word(",")
+		}
 		w.word("if")
 	}
 	w.condition(&c)

@@ -44,6 +44,7 @@ type resolver struct {
 	ofEach    bool          // … and what is read asks about each of them
 	remains   card.Var      // what may remain bowed
 	role      card.Player   // of the player spoken of last by his part: "the Defender may …; if he does, he …"
+	asks      *card.Cond    // the condition that is being read: of what it asks isn't compared with itself
 	bonus     string        // the bonus that is read, written out: what its amount may be compared with
 }
 

@@ -318,6 +318,12 @@ func (v *resolver) value(x *card.Value) {
 	}
 	switch x.Kind {
 	case card.Const:
+	case card.CaseOf:
+		if isNumberIf(x) {
+			v.value(x.B)
+			v.value(x.A)
+			v.condition(x.Cond)
+		}
 	case card.OneOfTwo:
 		v.failed("a number could be one of two")
 	case card.HowMuch:
@@ -473,13 +479,14 @@ func (v *resolver) condition(c *card.Cond) {
 			return
 		}
 		facesCompared(c)
-		v.carded = asksCard(c.Filter)
+		v.carded, v.asks = asksCard(c.Filter), c
 		v.g.conditions.walk(v, c)
 		v.carded = false
 		if c.Ref == unresolved {
 			v.ref(&c.Ref, c.Word)
 		}
 		v.filter(c.Filter)
+		v.asks = nil
 		v.comparesItself(c)
 		v.inDuel(c)
 		v.soFar(c)
@@ -500,6 +507,7 @@ func (v *resolver) condition(c *card.Cond) {
 			v.mention(c.Ref)
 		}
 		v.actedFrom(c)
+		v.knownTarget(c)
 	}
 }
 

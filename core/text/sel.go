@@ -131,6 +131,7 @@ func (r *reader) quantified(at int, loose bool) []reading[card.Sel] {
 					all = append(all, reading[card.Sel]{s, b.end})
 				}
 				all = r.bounded(all, s, b.end)
+				all = r.numberIf(all, s, b.end, loose)
 			}
 		}
 	}
@@ -380,10 +381,11 @@ func (w *writer) oneSel(s *card.Sel) {
 		return
 	}
 	if s.Style != theStyle {
-		w.g.quants.write(w, s)
+		w.g.quants.write(w, plainNumbers(s))
 	}
-	w.described(s)
+	w.described(plainNumbers(s))
 	w.bound(s)
+	w.numberIf(s.Max)
 	if s.PerformIf > 0 {
 		w.words(performIf[s.PerformIf-1])
 	}

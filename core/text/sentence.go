@@ -260,6 +260,7 @@ func (r *reader) sentence(at int) []reading[ops] {
 			n := len(all)
 			r.tails(at, c, &all)
 			r.orElseAfter(all[n:], &all)
+			r.andAfter(all[n:], &all)
 		}
 		return all
 	})
@@ -290,6 +291,7 @@ func (r *reader) during(at int, all *[]reading[ops]) {
 		return
 	}
 	r.watching(at, k, end+1, all)
+	r.duringIf(at, k, end+1, all)
 	for _, c := range r.chain(end + 1) {
 		os := slices.Clone(c.v)
 		first := true

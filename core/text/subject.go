@@ -15,6 +15,22 @@ var subjectConditions = []row[card.Cond]{
 	{pattern: "this targeted a {things}", base: card.Cond{Kind: card.Targeted}},
 }
 
+// knownTarget takes what is asked of the one target for granted from then on: "if you targeted a Yojimbo, … the Yojimbo".
+func (v *resolver) knownTarget(c *card.Cond) {
+	if c.Kind != card.Targeted || c.Cause != nil || c.Not || c.Filter == nil {
+		return
+	}
+	ts := v.distinct(func(e *entity) bool { return e.target && e.thing == card.Cards })
+	if len(ts) != 1 || ts[0].many {
+		return
+	}
+	for i := range c.Filter.Atoms {
+		if a := &c.Filter.Atoms[i]; a.Is == card.IsKeyword && !a.Not {
+			ts[0].keywords = append(slices.Clone(ts[0].keywords), a.Keyword)
+		}
+	}
+}
+
 // alsoSlot is what else must be so of a condition's subject.
 func alsoSlot(of *slot[card.Cond]) *slot[card.Cond] {
 	return &slot[card.Cond]{

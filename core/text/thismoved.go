@@ -18,7 +18,11 @@ var thisAtoms = func() []row[card.Atom] {
 		past string
 		ev   card.Happening
 	}{{"moved", card.EvMove}, {"bowed", card.EvBow}, {"straightened", card.EvStraighten}, {"dishonored", card.EvDishonor}} {
-		rows = append(rows, row[card.Atom]{pattern: "[that|who|whom] this " + d.past, base: card.Atom{Is: card.IsOneOf, Ref: unresolved, Event: d.ev, Word: thisWord}})
+		base := card.Atom{Is: card.IsOneOf, Ref: unresolved, Event: d.ev, Word: thisWord}
+		rows = append(rows, row[card.Atom]{pattern: "[that|who|whom] this " + d.past, base: base})
+		if d.ev == card.EvBow {
+			rows = append(rows, row[card.Atom]{pattern: "(bowed by (this|the) Fear [effect]|this bows)", base: base})
+		}
 	}
 	return rows
 }()

@@ -56,7 +56,7 @@ var titleConditions = func() (rows []row[card.Cond]) {
 	for _, w := range deedWindows {
 		did := func(ev card.Happening) func(*card.Cond) {
 			return func(c *card.Cond) {
-				c.Filter = &card.Filter{Atoms: []card.Atom{{Is: card.DidEvent, Event: ev, Window: w.window, Title: c.Prop, Style: silentStyle}}}
+				c.Filter = &card.Filter{Atoms: []card.Atom{{Is: card.DidEvent, Event: ev, Window: w.window, Title: c.Prop, Who: whoseTitle(c), Style: silentStyle}}}
 			}
 		}
 		rows = append(rows,
@@ -79,6 +79,14 @@ func didBoth(w card.Window) func(*card.Cond) {
 	}
 }
 
+// whoseTitle is by whom it was done, where the title is said to be yours: "by your Gust of Wind".
+func whoseTitle(c *card.Cond) card.Player {
+	if strings.HasPrefix(string(c.Keywords[0]), "your ") {
+		return card.You
+	}
+	return card.NoPlayer
+}
+
 // titledSlot is such an action, or, where bare, the card itself; Prop is its title, or two with a bar between them.
 func titledSlot(bare, second bool) *slot[card.Cond] {
 	return &slot[card.Cond]{
@@ -86,7 +94,7 @@ func titledSlot(bare, second bool) *slot[card.Cond] {
 			title, end := r.actionOfTitle(at)
 			if title == "" && bare {
 				from := at
-				if r.is(at, "a") {
+				if r.is(at, "a") || r.is(at, "your") {
 					from++
 				}
 				title, end = r.titleAt(from)
