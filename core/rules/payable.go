@@ -1,6 +1,8 @@
 package rules
 
 import (
+	"slices"
+
 	"kotei/core"
 	"kotei/core/card"
 )
@@ -59,7 +61,7 @@ func beside(c *selection, k core.CardID) bool {
 // canPay is why a card can't make the change that a cost asks for.
 func canPay(s *core.State, e *core.Env, it *card.Item, op *card.Op, k core.CardID) core.Problem {
 	bad := func(rule, why string) core.Problem { return core.Problem{Rule: rule, Why: why, Card: k} }
-	if s.Cards[k].Ctrl != e.You && (op.Verb == card.Bow || op.Verb == card.Destroy || op.Verb == card.Discard || op.Verb == card.Dishonor) {
+	if s.Cards[k].Ctrl != e.You && !saysWhose(op.What) && (op.Verb == card.Bow || op.Verb == card.Destroy || op.Verb == card.Discard || op.Verb == card.Dishonor) {
 		return bad("CE-COST-02", "%a is not yours, and costs are paid with one's own cards")
 	}
 	if ignored, may := freed(s, e, it, simple[op.Verb], k); op.What.Thing != card.Units && (ignored || may) {
@@ -97,6 +99,16 @@ func canPay(s *core.State, e *core.Env, it *card.Item, op *card.Op, k core.CardI
 		}
 	}
 	return core.Problem{}
+}
+
+// saysWhose reports whether a text says itself that a card of yours or of another player's may pay a cost (CE-CARDINAL-01).
+func saysWhose(sel *card.Sel) bool {
+	either := func(f card.Filter) bool {
+		return slices.ContainsFunc(f.Atoms, func(a card.Atom) bool { return a.Is == card.IsYours && a.Who != card.You })
+	}
+	return sel != nil && sel.Filter != nil && slices.ContainsFunc(sel.Filter.Atoms, func(a card.Atom) bool {
+		return a.Is == card.AnyOf && !a.Not && slices.ContainsFunc(a.Or, either)
+	})
 }
 
 // bears reports whether a stat would change by all of a bonus or penalty that is a cost (CE-COST-08, -09).

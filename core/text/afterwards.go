@@ -17,6 +17,10 @@ var afterwards = []row[card.Atom]{
 	{pattern: "controlled by the Defender", base: card.Atom{Is: card.IsYours, Who: card.Defender}},
 	{pattern: "controlled by the Attacker", base: card.Atom{Is: card.IsYours, Who: card.Attacker}},
 	{pattern: "another player controls", base: card.Atom{Is: card.IsYours, Who: card.Another}},
+	{pattern: "which may be another player's unless it is his turn", base: yoursOrIdle},
+	{pattern: "[,] which may only be another player's if it is not his turn [,]", base: yoursOrIdle},
+	{pattern: "with printed {key}", base: card.Atom{Is: card.IsKeyword, Base: true}},
+	{pattern: "without printed {key}", base: card.Atom{Is: card.IsKeyword, Not: true, Base: true}},
 	{pattern: "other players (control|have in play)", base: card.Atom{Is: card.IsYours, Who: card.EachOther}},
 	{pattern: "{owner} controller controls", base: card.Atom{Is: card.IsYours, Who: card.Controller}},
 	{pattern: "you do not control", base: card.Atom{Is: card.IsYours, Not: true, Who: card.You}},
@@ -294,6 +298,12 @@ func sameStat(a *card.Atom) {
 func performersStat(a *card.Atom) {
 	a.Val = &card.Value{Kind: card.StatOf, Stat: a.Stat, Base: a.Base, Ref: card.Actor}
 }
+
+// yoursOrIdle is a card of yours, or of another player whose turn it isn't.
+var yoursOrIdle = card.Atom{Is: card.AnyOf, Or: []card.Filter{
+	{Atoms: []card.Atom{{Is: card.IsYours, Who: card.You, Style: silentStyle}}},
+	{Atoms: []card.Atom{{Is: card.IsYours, Not: true, Who: card.ActivePlayer, Style: silentStyle}}},
+}}
 
 // someFollowers: Followers, in "with Followers".
 var someFollowers = &card.Filter{Types: card.Types(card.Follower)}

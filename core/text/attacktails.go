@@ -17,7 +17,7 @@ var attackTails = func() []row[card.Mod] {
 		{pattern: "[,] (that|which) you may compare (to|against|with) {cmpstat} if the target has no attachments", base: card.Mod{Rule: card.ComparedTo, Once: true, Sel: bareTarget}},
 		{pattern: ". if (this|it|the Ranged Attack|the Melee Attack) (targets|targeted) a Personality, you may compare it (to|against|with) his {cmpstat} [instead of [his] Force]", base: card.Mod{Rule: card.ComparedTo, Once: true, Sel: aPersonality}},
 		{pattern: ". after this bows a {described}, destroy it", base: card.Mod{Rule: card.HitDies}},
-		{pattern: "[,] targeting {hit}", base: card.Mod{Rule: card.MustHit}},
+		{pattern: "[,] (targeting|against) {hit} [, if legal]", base: card.Mod{Rule: card.MustHit}},
 		{pattern: "[,] (that|which) (may not|cannot) [be] combined", base: card.Mod{Rule: card.Uncombined}},
 		{pattern: "[,] (that|which) (only affects|affects only) {described}", base: card.Mod{Rule: card.MustHit}},
 		{pattern: ", who may have Followers", base: card.Mod{Rule: card.RangedReach}},

@@ -388,6 +388,9 @@ var entryClauses = []row[card.Op]{
 	ruled("{what} enters play for {less} more Gold if {when}", card.Mod{Rule: card.CostMore}),
 	ruled("{what} enters play ignoring [its] Gold Cost if {when}", card.Mod{Rule: card.CostLess, Amount: ownCost}),
 	selfRuled("enters play ignoring [its] Gold Cost if {when}", card.Mod{Rule: card.CostLess, Amount: ownCost}),
+	{pattern: "{thiscard's} Gold Cost is 0", base: card.Op{Verb: card.Modify, Mods: []card.Mod{
+		{Kind: card.RuleMod, Rule: card.CostLess, Amount: ownCost}, {Kind: card.SetTo, Stat: card.GoldCost, Amount: card.Num(0)}, // out of play, and in it
+	}}},
 	selfRuled("will not enter play if {unlesswhen}", card.Mod{Rule: card.EntersOnlyIf}),
 	ruled("{what} will not enter play if {unlesswhen}", card.Mod{Rule: card.EntersOnlyIf}),
 	ruled("{what} will not enter play unless {when}", card.Mod{Rule: card.EntersOnlyIf}),

@@ -56,6 +56,7 @@ var conditions = []row[card.Cond]{
 	{pattern: "{ref} [now|then] (has|have) {with}", base: card.Cond{Kind: card.Is}},
 	{pattern: "{ref} does not have {with}", base: card.Cond{Kind: card.Is, Not: true}},
 	{pattern: "{unit} (is|are) {pred}", base: card.Cond{Kind: card.Is, Thing: card.Units}},
+	{pattern: "this (card|Item|Follower|Spell|Weapon) was attached to a {hostkind} (when it was destroyed|immediately before its destruction)", base: card.Cond{Kind: card.Is, Ref: card.Host}},
 	{pattern: "{ref} (opposes|oppose) (a|any|one or more) {opposes}", base: card.Cond{Kind: card.Is}},
 
 	{pattern: "{a} (is|are) {b} or (higher|more|greater|above)", base: card.Cond{Kind: card.Compare, Cmp: card.AtLeast}},
@@ -353,6 +354,7 @@ var conditionSlots = map[string]*slot[card.Cond]{
 	"pred":     predicateSlot(func(c *card.Cond) **card.Filter { return &c.Filter }),
 	"with":     withSlot(func(c *card.Cond) **card.Filter { return &c.Filter }),
 	"opposes":  opposesSlot(),
+	"hostkind": thingsSlot(func(c *card.Cond, s *card.Sel) { c.What, c.Filter = s, s.Filter }, func(c *card.Cond) *card.Sel { return c.What }),
 	"clan":     clanSlot(false),
 	"clanonly": clanSlot(true),
 	"phase": {

@@ -213,6 +213,7 @@ var limits = []struct {
 	{"seven times per turn", card.Limit{N: 7, Per: card.ThisTurn}},
 	{"any number of times per turn , but only once per duel", card.Limit{N: 1, Per: card.ThisDuel}},
 	{"any number of times per turn , but only once per battle", card.Limit{N: 1, Per: card.ThisBattle}},
+	{"once per taking of the action", card.Limit{N: 255, Per: card.ThisTurn}},
 }
 
 // limited reads "once per game".

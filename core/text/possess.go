@@ -53,10 +53,16 @@ func (r *reader) alternatives(all []reading[card.Sel]) []reading[card.Sel] {
 			i, style = i+1, style+2
 		}
 		for _, d := range r.described(i) {
-			if d.v.Thing != g.v.Thing || d.v.Filter.Style == plural || d.v.ZoneAt > 0 || g.v.ZoneAt > 0 {
+			if d.v.Thing != g.v.Thing || d.v.Filter.Style == plural || g.v.ZoneAt > 0 {
 				continue
 			}
 			x := g.v
+			if last := len(d.v.Filter.Atoms) + 1; d.v.ZoneAt > 0 { // "a Ring or a Scroll from your discard pile": where either is
+				if int(d.v.ZoneAt) != last || saidAfter(g.v.Filter) || !r.is(d.end-3, "from") && !r.is(d.end-4, "from") {
+					continue
+				}
+				x.Zone, x.ZoneOf, x.ZoneRef, x.ZoneWord, x.ZoneStyle, x.ZoneAt = d.v.Zone, d.v.ZoneOf, d.v.ZoneRef, d.v.ZoneWord, d.v.ZoneStyle, 2
+			}
 			either := card.Atom{Is: card.AnyOf, Style: style, Or: []card.Filter{*g.v.Filter, *d.v.Filter}}
 			x.Filter = &card.Filter{Atoms: []card.Atom{either}, Style: singular}
 			all = append(all, reading[card.Sel]{x, d.end})

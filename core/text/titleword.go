@@ -12,7 +12,7 @@ var titleWordAtoms = []row[card.Atom]{
 	{pattern: "with {quoted} in (its|his|her|their) (title|titles)", base: card.Atom{Is: card.HasWord}},
 	{pattern: "with the word {quoted} in (its|his|her|their) (title|titles)", base: card.Atom{Is: card.HasWord}},
 	{pattern: "with {quoted} in (its|his|her|their) (title|titles) or keywords", base: card.Atom{Is: card.HasWord, Cmp: card.More}},
-	{pattern: "with {quoted} in (its|his|her|their) (title|titles) or (as part of any of|as one of) (its|his|her|their) keywords", base: card.Atom{Is: card.HasWord, Cmp: card.More}},
+	{pattern: "with {quoted} in (its|his|her|their) (title|titles)[,] or (as part of any of|as a part of any of|as one of) (its|his|her|their) keywords", base: card.Atom{Is: card.HasWord, Cmp: card.More}},
 	{pattern: "with {quoted} as part of any of (its|his|her|their) keywords", base: card.Atom{Is: card.HasWord, Cmp: card.Less}},
 }
 
@@ -27,10 +27,14 @@ func init() {
 				}
 				words = append(words, w)
 				at++
-				if !r.is(at, "or") || r.kindAt(at+1) != quote {
-					break
+				switch {
+				case r.is(at, "or") && r.kindAt(at+1) == quote && len(words) == 1:
+					at++
+				case r.is(at, ",") && r.is(at+1, "or") && r.kindAt(at+2) == quote && len(words) > 1: // the last of three
+					at += 2
+				case r.is(at, ",") && r.kindAt(at+1) == quote:
+					at++
 				}
-				at++
 			}
 			if len(words) == 0 {
 				return nil
@@ -39,8 +43,12 @@ func init() {
 			return []reading[card.Atom]{{a, at}}
 		},
 		write: func(w *writer, a *card.Atom) {
-			for i, word := range strings.Split(a.Title, "|") {
-				if i > 0 {
+			words := strings.Split(a.Title, "|")
+			for i, word := range words {
+				if i > 0 && len(words) > 2 {
+					w.word(",")
+				}
+				if i > 0 && i == len(words)-1 {
 					w.word("or")
 				}
 				w.word(`"` + word + `"`)

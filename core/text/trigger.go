@@ -67,7 +67,7 @@ var triggers = []row[card.Trigger]{
 	{pattern: "{subj} defends", base: card.Trigger{Event: card.EvAssign, Army: card.Defender}},
 	{pattern: "{subj} (assigns|is assigned|assign) to attack you", base: card.Trigger{Event: card.EvAssign, Army: card.Attacker, If: youDefend}},
 	{pattern: "{subj} attacks you", base: card.Trigger{Event: card.EvAssign, Army: card.Attacker, If: youDefend}},
-	{pattern: "{subj} wins a duel at a battlefield", base: card.Trigger{Event: card.EvWinDuel, If: &card.Cond{Kind: card.InBattle, Style: silentStyle}}},
+	{pattern: "{subj} (wins|win) a duel at a battlefield", base: card.Trigger{Event: card.EvWinDuel, If: &card.Cond{Kind: card.InBattle, Style: silentStyle}}},
 	{pattern: "{subj} is targeted", base: card.Trigger{Event: card.EvTarget}},
 	{pattern: "{who} (assign|assigns) {subj} to (an attacking army|attack)", base: card.Trigger{Event: card.EvAssign, Army: card.Attacker}},
 	{pattern: "{who} (assign|assigns) {subj} to (a defending army|defend)", base: card.Trigger{Event: card.EvAssign, Army: card.Defender}},

@@ -25,7 +25,7 @@ var cardVerbs = []row[card.Op]{
 	{pattern: "straighten {what}", base: card.Op{Verb: card.Straighten}},
 	{pattern: "destroy {what}", base: card.Op{Verb: card.Destroy}},
 	{pattern: "discard {what}", base: card.Op{Verb: card.Discard}},
-	{pattern: "discard the Dynasty card in {province}", base: card.Op{Verb: card.Discard, What: &card.Sel{How: card.Choose, Zone: card.ProvinceZone, ZoneOf: card.Chosen, By: card.Chosen}}},
+	{pattern: "discard the [Dynasty] card in {province}", base: card.Op{Verb: card.Discard, What: &card.Sel{How: card.Choose, Zone: card.ProvinceZone, ZoneOf: card.Chosen, By: card.Chosen}}},
 	{pattern: "discard {what} from play", base: card.Op{Verb: card.Discard}, then: fromPlay},
 	{pattern: "discard a card (from|in) {province}", base: card.Op{Verb: card.Discard, What: &card.Sel{How: card.Choose, Zone: card.ProvinceZone, ZoneOf: card.Chosen}}},
 	{pattern: "discard {what} from your hand", base: card.Op{Verb: card.Discard, Zone: card.Hand}},
