@@ -17,7 +17,7 @@ var looseVerbs = []card.Verb{card.Bow, card.Destroy, card.Discard, card.Dishonor
 
 // onesOwn is the slot of what an op does something to, with choices without a number.
 func onesOwn(s *slot[card.Op]) *slot[card.Op] {
-	read, ends := s.read, s.ends
+	read, stops := s.read, s.stops
 	own := *s
 	own.read = func(r *reader, at int, o card.Op) []reading[card.Op] {
 		all := read(r, at, o)
@@ -34,7 +34,13 @@ func onesOwn(s *slot[card.Op]) *slot[card.Op] {
 		}
 		return all
 	}
-	own.ends = func(r *reader, at int, next string) bool { return r.is(at, "your") || ends == nil || ends(r, at, next) }
+	own.stops = func(r *reader, at int) []int {
+		all := stops(r, at)
+		if r.is(at, "your") {
+			all = append(all, endsOf(r.loose(at))...)
+		}
+		return all
+	}
 	return &own
 }
 

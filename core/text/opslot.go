@@ -130,7 +130,7 @@ func (r *reader) loose(at int) []reading[card.Sel] {
 // chosenSlot is a selector after the verb "choose".
 func chosenSlot() *slot[card.Op] {
 	s := selSlot(func(o *card.Op) **card.Sel { return &o.What }, nil)
-	s.ends = nil
+	s.stops = nil
 	s.read = func(r *reader, at int, o card.Op) []reading[card.Op] {
 		var all []reading[card.Op]
 		for _, g := range r.withLists(at) {

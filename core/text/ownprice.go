@@ -101,7 +101,7 @@ func init() {
 	}
 	of, what := *whoseSlot(), *opSlots["what"]
 	of.read, what.read = thisCard(of.read), thisCard(what.read)
-	of.ends, what.ends = nil, nil
+	of.stops, what.stops = nil, nil
 	opSlots["thiscard's"] = &of
 	strategy := of
 	strategy.read = func(r *reader, at int, o card.Op) []reading[card.Op] {

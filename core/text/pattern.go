@@ -1,6 +1,9 @@
 package text
 
-import "strings"
+import (
+	"slices"
+	"strings"
+)
 
 // A row is one wording of one meaning: the pattern is read and written, the base is what it means,
 // and each {slot} of the pattern stands for one field of it. The table that the row is in knows its slots.
@@ -18,7 +21,8 @@ type slot[T any] struct {
 	read  func(r *reader, at int, t T) []reading[T]
 	write func(w *writer, t *T)
 	walk  func(v *resolver, t *T)
-	ends  func(r *reader, at int, next string) bool // whether the word may follow what is read; nil: not known
+	stops func(r *reader, at int) []int // the tokens after all that may be read, or more; nil: not known without reading
+	id    int                           // by which the stops are remembered, once a form begins with the slot
 }
 
 // A reading is one way to read something: what it is, and the token after its last one.
@@ -41,8 +45,6 @@ type part[T any] struct {
 	fold string // the word as words are compared
 	slot *slot[T]
 	name string
-	ends func(r *reader, at int, next string) bool // the slot's, if a word comes after it; nil: not known
-	next string                                    // that word
 }
 
 // An opening is a form that begins with a slot, and the words for which most of such are passed by.
@@ -51,17 +53,25 @@ type opening[T any] struct {
 	*form[T]
 }
 
+// openings are the forms that begin with one slot, by their places in the table.
+type openings[T any] struct {
+	slot  *slot[T]
+	byLit map[string][]int // those with a word after it
+	other []int
+}
+
 // A table is a list of rows, indexed by the words that they begin with.
 type table[T any] struct {
 	name  string
 	slots map[string]*slot[T]
 	byLit map[string][]*form[T]
-	open  []opening[T] // forms that begin with a slot
+	open  []opening[T]  // forms that begin with a slot
+	first []openings[T] // … by this slot
 	byKey map[any][]*form[T]
 	key   func(*T) any
 	style func(*T) *Style
 	id    int
-	first Style // the style of the first form: tells the tables of one type apart
+	from  Style // the style of the first form: tells the tables of one type apart
 	verb  func(string) string
 }
 
@@ -72,7 +82,7 @@ func newTable[T any](g *grammar, name string, slots map[string]*slot[T], key fun
 
 // newTableAt is newTable with styles that start at first, and the first word of each pattern changed by verb.
 func newTableAt[T any](g *grammar, name string, first Style, verb func(string) string, slots map[string]*slot[T], key func(*T) any, style func(*T) *Style, rows ...[]row[T]) *table[T] {
-	t := &table[T]{name: name, slots: slots, byLit: map[string][]*form[T]{}, byKey: map[any][]*form[T]{}, key: key, style: style, id: g.newID(), first: first, verb: verb}
+	t := &table[T]{name: name, slots: slots, byLit: map[string][]*form[T]{}, byKey: map[any][]*form[T]{}, key: key, style: style, id: g.newID(), from: first, verb: verb}
 	for _, rs := range rows {
 		for i := range rs {
 			for _, words := range wordings(rs[i].pattern) {
@@ -98,21 +108,92 @@ func (t *table[T]) add(g *grammar, r *row[T], words []string) {
 		}
 		f.parts = append(f.parts, p)
 	}
-	for i := range f.parts[:max(len(f.parts)-1, 0)] {
-		if p, next := &f.parts[i], &f.parts[i+1]; p.slot != nil && next.slot == nil {
-			p.ends, p.next = p.slot.ends, next.lit
-		}
-	}
 	key := t.key(&r.base)
-	*t.style(&f.base) = t.first + Style(len(t.byKey[key]))
+	*t.style(&f.base) = t.from + Style(len(t.byKey[key]))
 	f.need = g.needs(f.words())
 	t.byKey[key] = append(t.byKey[key], f)
 	if len(f.parts) == 0 || f.parts[0].slot != nil {
-		t.open = append(t.open, opening[T]{f.need[0], f})
+		t.opens(g, f)
 		return
 	}
 	lit := fold(f.parts[0].lit)
 	t.byLit[lit] = append(t.byLit[lit], f)
+}
+
+// opens enters a form that begins with a slot, or has no words at all.
+func (t *table[T]) opens(g *grammar, f *form[T]) {
+	n := len(t.open)
+	t.open = append(t.open, opening[T]{f.need[0], f})
+	var s *slot[T]
+	if len(f.parts) > 0 {
+		s = f.parts[0].slot
+	}
+	i := slices.IndexFunc(t.first, func(o openings[T]) bool { return o.slot == s })
+	if i < 0 {
+		i = len(t.first)
+		t.first = append(t.first, openings[T]{slot: s, byLit: map[string][]int{}})
+		if s != nil && s.stops != nil && s.id == 0 {
+			s.id = g.newID()
+		}
+	}
+	o := &t.first[i]
+	if s == nil || s.stops == nil || len(f.parts) == 1 || f.parts[1].slot != nil {
+		o.other = append(o.other, n)
+		return
+	}
+	next := f.parts[1].fold
+	o.byLit[next] = append(o.byLit[next], n)
+}
+
+// openAt appends the openings to be tried at a token, in their order: of a slot whose stops are known, those that go on with a
+// word that stands at one.
+func (t *table[T]) openAt(r *reader, at int, all []int) []int {
+	for i := range t.first {
+		o := &t.first[i]
+		if o.slot == nil || o.slot.stops == nil {
+			all = append(all, o.other...)
+			continue
+		}
+		stops := r.stops(o.slot.id, at, o.slot.stops)
+		if len(stops) > 0 {
+			all = append(all, o.other...)
+		}
+		for _, end := range stops {
+			if end < len(r.toks) && r.toks[end].kind < quote {
+				all = append(all, o.byLit[r.toks[end].fold]...)
+			}
+			r.deep = max(r.deep, end)
+		}
+	}
+	slices.Sort(all)
+	return slices.Compact(all)
+}
+
+// stops are the tokens after what a slot may read; remembered, unless what it reads is being read just now.
+func (r *reader) stops(id, at int, find func(*reader, int) []int) []int {
+	k := id*(len(r.toks)+1) + at
+	if m := r.memo[k]; m != nil {
+		return m.([]int)
+	}
+	loops := r.loops
+	all := find(r, at)
+	slices.Sort(all)
+	all = slices.Compact(all)
+	if r.loops == loops {
+		r.memo[k] = all
+	}
+	return all
+}
+
+// endsOf are the tokens after readings.
+func endsOf[T any](rs []reading[T]) []int {
+	var all []int
+	for i := range rs {
+		if end := rs[i].end; !slices.Contains(all, end) {
+			all = append(all, end)
+		}
+	}
+	return all
 }
 
 // wordings are the words of a pattern, once for each choice of its alternatives and options.
@@ -175,7 +256,8 @@ func (t *table[T]) readAt(r *reader, at int) []reading[T] {
 				all = t.readForm(r, f, at, all)
 			}
 		}
-		for i := range t.open {
+		var room [64]int
+		for _, i := range t.openAt(r, at, room[:0]) {
 			if o := &t.open[i]; r.has(at, &o.need) {
 				all = t.readParts(r, o.form, 0, at, o.base, all)
 			}
@@ -211,7 +293,7 @@ func (t *table[T]) readParts(r *reader, f *form[T], i, at int, v T, all []readin
 			at++
 			continue
 		}
-		if !r.step() || p.ends != nil && !p.ends(r, at, p.next) {
+		if !r.step() {
 			return all
 		}
 		for _, got := range p.slot.read(r, at, v) {
@@ -229,7 +311,7 @@ func (t *table[T]) readParts(r *reader, f *form[T], i, at int, v T, all []readin
 // formOf is the form that v was read from, or the first of its meaning.
 func (t *table[T]) formOf(v *T) *form[T] {
 	fs := t.byKey[t.key(v)]
-	if i := int(*t.style(v)) - int(t.first); i >= 0 && i < len(fs) {
+	if i := int(*t.style(v)) - int(t.from); i >= 0 && i < len(fs) {
 		return fs[i]
 	}
 	if len(fs) > 0 {

@@ -170,6 +170,7 @@ func playerSlot[T any](set func(*T, player), get func(*T) player, ref func(*T) *
 			}
 			return all
 		},
+		stops: func(r *reader, at int) []int { return endsOf(r.players(at)) },
 		write: func(w *writer, t *T) { w.player(get(t)) },
 		walk: func(v *resolver, t *T) {
 			if p := get(t); p.ref == unresolved {

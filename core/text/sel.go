@@ -410,17 +410,6 @@ func (w *writer) reference(s *card.Sel) {
 	w.g.belongings.write(w, s)
 }
 
-// endsSelector reports whether a word follows some selector at a token.
-func endsSelector(r *reader, at int, next string) bool {
-	for _, g := range r.several(at) {
-		if r.is(g.end, next) {
-			return true
-		}
-		r.deep = max(r.deep, g.end)
-	}
-	return false
-}
-
 // mustSlot is the Personality who must perform an action.
 func mustSlot() *slot[card.Op] {
 	return selOf((*reader).reference, func(o *card.Op) **card.Sel { return &o.What }, func(s *card.Sel) bool { return s.Thing == card.Cards })
@@ -429,7 +418,7 @@ func mustSlot() *slot[card.Op] {
 // A selSlot is a field that holds a selector.
 func selSlot[T any](field func(*T) **card.Sel, admit func(*card.Sel) bool) *slot[T] {
 	s := selOf((*reader).several, field, admit)
-	s.ends = endsSelector
+	s.stops = func(r *reader, at int) []int { return endsOf(r.several(at)) }
 	return s
 }
 

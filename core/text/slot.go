@@ -154,6 +154,7 @@ func refSlot[T any](field func(*T) (*card.Var, *string)) *slot[T] {
 			}
 			return all
 		},
+		stops: func(r *reader, at int) []int { return endsOf(r.reference(at)) },
 		write: func(w *writer, t *T) { _, word := field(t); w.refWord(*word) },
 		walk:  func(r *resolver, t *T) { v, word := field(t); r.ref(v, *word) },
 	}

@@ -22,7 +22,7 @@ func withoutSubject(r *reader, at int) bool {
 
 func init() {
 	s := *opSlots["what"]
-	read, ends := s.read, s.ends
+	read, stops := s.read, s.stops
 	s.read = func(r *reader, at int, o card.Op) []reading[card.Op] {
 		all := read(r, at, o)
 		if withoutSubject(r, at) {
@@ -31,8 +31,12 @@ func init() {
 		}
 		return all
 	}
-	s.ends = func(r *reader, at int, next string) bool {
-		return withoutSubject(r, at) && r.is(at, next) || ends(r, at, next)
+	s.stops = func(r *reader, at int) []int {
+		all := stops(r, at)
+		if withoutSubject(r, at) {
+			all = append(all, at)
+		}
+		return all
 	}
 	opSlots["what"] = &s
 }

@@ -145,7 +145,7 @@ func actorSlot(field func(*card.Trigger) (*card.Player, *string)) *slot[card.Tri
 // matchedSlot is something that is matched, not chosen; "your Personality" is any of yours.
 func matchedSlot(field func(*card.Trigger) **card.Sel) *slot[card.Trigger] {
 	s := selSlot(field, matching)
-	s.ends = nil
+	s.stops = func(r *reader, at int) []int { return endsOf(r.matched(at)) }
 	s.read = func(r *reader, at int, t card.Trigger) []reading[card.Trigger] {
 		var all []reading[card.Trigger]
 		for _, g := range r.matched(at) {
