@@ -362,6 +362,14 @@ func (e *Env) fieldAt(v card.Var, at int) bool {
 	return slot != NoSlot && e.SelectsPlace(&card.Sel{How: card.Ref, Ref: v}, Province(e.Attack.Defender, int(slot)))
 }
 
+// whereIs reports whether a battlefield is where a card is, or that of a Province.
+func (e *Env) whereIs(v card.Var, at int) bool {
+	if c := e.Var(v, 0); c != 0 {
+		return e.field(c) == at
+	}
+	return e.fieldAt(v, at)
+}
+
 // hasAbility: printed on the card, or given to it (CE-TERMON-01). What an action does is told by its text alone, whatever
 // now changes that or makes it fail (CE-BLIND-01).
 func (e *Env) hasAbility(a *card.Atom, c CardID) bool {

@@ -304,8 +304,10 @@ func (e *Env) atom(a *card.Atom, c CardID) bool {
 		if a.Ref == card.Host && e.Self != 0 && e.Is(e.Self, OnProvince) { // a Region's "this Province's battlefield"
 			return e.field(e.Self) != 0 && e.field(c) == e.field(e.Self)
 		}
-		r := e.Var(a.Ref, 0)
-		return r != 0 && e.sameLocation(c, r)
+		if r := e.Var(a.Ref, 0); r != 0 {
+			return e.sameLocation(c, r)
+		}
+		return e.field(c) != 0 && e.fieldAt(a.Ref, e.field(c)) // at a Province's battlefields
 	case card.IsWithin:
 		if a.Ref == card.Host && a.Sub == nil && e.Self != 0 && e.Is(e.Self, OnProvince) { // a Region's "in this Province"
 			return e.Cards[c].Place == e.ownProvince()

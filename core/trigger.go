@@ -41,7 +41,7 @@ func (e *Env) triggers(t *card.Trigger, at card.Timing, r *Rec) bool {
 	if (r.Ev == card.EvEnterPlay || r.Ev == card.EvAttach) && (t.From == card.Hand && r.Mod&FromHand == 0 || t.From == card.ProvinceZone && r.Mod&FromProvince == 0) {
 		return false
 	}
-	if r.Ev == card.EvMove && t.From != card.InPlay && !e.left(t.From, r) {
+	if r.Ev == card.EvMove && t.From != card.InPlay && !e.left(t, r) {
 		return false
 	}
 	if t.Out != nil && !e.SelectsPlace(t.Out, r.Place) {
@@ -141,20 +141,20 @@ func (e *Env) goes(t *card.Trigger, r *Rec) bool {
 	case card.CurrentBattlefield:
 		return r.At != 0 && r.At == e.Attack.Now
 	case card.BattlefieldZone:
-		return r.At != 0 && (t.Where == card.NoVar || e.Var(t.Where, 0) != 0 && e.field(e.Var(t.Where, 0)) == int(r.At))
+		return r.At != 0 && (t.Where == card.NoVar || e.whereIs(t.Where, int(r.At)))
 	case card.ProvinceZone: // of the player whose text it is
 		return r.At != 0 && e.Attack.Defender == e.You && e.Attack.Fields[r.At-1].Slot != NoSlot
 	}
 	return true
 }
 
-// left reports whether a unit goes away from where a trigger says: any battlefield, or the current one.
-func (e *Env) left(from card.Zone, r *Rec) bool {
+// left reports whether a unit goes away from where a trigger says: any battlefield, the current one, or where something is.
+func (e *Env) left(t *card.Trigger, r *Rec) bool {
 	at := int(e.Cards[r.Card].At)
 	if r.Mod > 0 { // it has gone already
 		at = int(r.Mod) - 1
 	}
-	return at != 0 && (from != card.CurrentBattlefield || at == int(e.Attack.Now))
+	return at != 0 && (t.From != card.CurrentBattlefield || at == int(e.Attack.Now)) && (t.Where == card.NoVar || t.To != card.InPlay || e.whereIs(t.Where, at))
 }
 
 // comesTo reports whether an occurrence is one of several kinds that a trigger means by one name.

@@ -28,6 +28,7 @@ var afterwards = []row[card.Atom]{
 	{pattern: "you assigned this turn", base: card.Atom{Is: card.DidEvent, Who: card.You, Event: card.EvAssign, Window: card.ThisTurn}},
 	{pattern: "[(that|whom|which)] you Recruited this turn", base: card.Atom{Is: card.DidEvent, Who: card.You, Event: card.EvRecruit, Window: card.ThisTurn}},
 	{pattern: "[(that|whom|which)] you brought into play this turn", base: card.Atom{Is: card.DidEvent, Who: card.You, Event: card.EvEnterPlay, Window: card.ThisTurn}},
+	{pattern: "(that|whom|which) you did not bring into play", base: card.Atom{Is: card.DidEvent, Not: true, Who: card.You, Event: card.EvEnterPlay, Window: card.ThisGame}},
 	{pattern: "(that|who) (has not attacked|did not attack|have not attacked) this turn", base: card.Atom{Is: card.DidEvent, Not: true, Event: card.EvAssign, Window: card.ThisTurn, Cmp: card.More}},
 	{pattern: "another player assigned this turn", base: card.Atom{Is: card.DidEvent, Who: card.Another, Event: card.EvAssign, Window: card.ThisTurn}},
 	{pattern: "[still] in play", base: card.Atom{Is: card.IsInPlay}},

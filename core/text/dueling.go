@@ -2,6 +2,7 @@ package text
 
 import (
 	"slices"
+	"strings"
 
 	"kotei/core/card"
 )
@@ -101,6 +102,11 @@ func (v *resolver) refusal(o *card.Op) {
 
 // challengesHim finds first who is challenged, where "him" speaks of him and who challenges is named only then.
 func (v *resolver) challengesHim(o *card.Op) func() {
+	if o.Verb == card.Challenge && o.What != nil && o.What.How == card.Ref && slices.Contains(pronouns, o.What.Word) && o.To != nil && o.To.Ref == unresolved && strings.HasSuffix(strings.ToLower(o.To.Word), "the personality") {
+		v.cardRef(&o.To.Ref, o.To.Word) // he challenges whom the text described, and is another
+		v.besides = o.To.Ref
+		return func() { v.stillOf(&card.Sel{How: card.Ref, Ref: o.To.Ref}) }
+	}
 	if o.Verb != card.Challenge || o.What == nil || o.What.How == card.Ref || o.To == nil || o.To.Ref != unresolved || !slices.Contains(pronouns, o.To.Word) {
 		return func() {}
 	}

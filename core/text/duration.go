@@ -55,6 +55,7 @@ var durations = append([]aDuration{
 	{"until the end of the phase", card.ThisPhase, nil},
 	{"during this battle", card.ThisBattle, nil},
 	{"during this turn", card.ThisTurn, nil},
+	{"until this battle's resolution begins", card.UntilTrigger, &card.Trigger{At: card.Before, Event: card.EvBattle}},
 	{"until the battle's resolution begins", card.UntilTrigger, &card.Trigger{At: card.Before, Event: card.EvBattle}},
 	{"this Combat Segment", card.ThisCombat, nil},
 	{"during this Combat Segment", card.ThisCombat, nil},

@@ -169,7 +169,7 @@ func (v *resolver) mention(x card.Var) {
 	case card.Here:
 		e.thing = card.Provinces
 	}
-	if x >= card.FirstVar { // named already, in more words
+	if x >= card.FirstVar || x == card.Subject || x == card.Object { // named already, in more words
 		if i := slices.IndexFunc(v.named, func(o entity) bool { return o.v == x && o.thing == card.Cards }); i >= 0 {
 			e = v.named[i]
 		}

@@ -65,6 +65,8 @@ func init() {
 	})
 	triggers = append(triggers,
 		row[card.Trigger]{pattern: "attaching {subj} [to {obj}] from your hand", base: card.Trigger{Event: card.EvAttach, From: card.Hand, By: card.You}},
+		row[card.Trigger]{pattern: "(attaching|equipping) {attachment} from your hand to {obj}", base: card.Trigger{Event: card.EvAttach, From: card.Hand, By: card.You}},
+		row[card.Trigger]{pattern: "(attaching|equipping) {attachment} to {obj}", base: card.Trigger{Event: card.EvAttach, By: card.You}},
 		row[card.Trigger]{pattern: "the resolution of {act} that attached {subj} from your hand to {obj}", base: card.Trigger{Event: card.EvAttach, From: card.Hand, Ended: true}},
 		row[card.Trigger]{pattern: "the resolution of {act} that attached {subj} to {obj}", base: card.Trigger{Event: card.EvAttach, Ended: true}},
 		row[card.Trigger]{pattern: "{who} (attach|attaches) {subj} from (your|his) hand", base: card.Trigger{Event: card.EvAttach, From: card.Hand}},

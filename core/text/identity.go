@@ -34,6 +34,10 @@ func identitySlot() *slot[card.Cond] {
 				small[0].text = "The"
 				t, k = r.vocab.matchTitle(small)
 			}
+			if t == "" && n.types == card.Types(card.Wind) { // a card that is not known here
+				k = r.capitals(at + 2)
+				t = r.written(at+2, at+2+k)
+			}
 			if t == "" {
 				return r.shortSensei(at, n, c)
 			}
@@ -47,6 +51,14 @@ func identitySlot() *slot[card.Cond] {
 		},
 		walk: func(*resolver, *card.Cond) {},
 	}
+}
+
+// capitals is how many capitalised words stand at a token, where a title must stand.
+func (r *reader) capitals(at int) (n int) {
+	for r.kindAt(at+n) == word && isCapital(r.toks[at+n].text) {
+		n++
+	}
+	return n
 }
 
 // senseiTitle ends the titles of Senseis, and may be left out after "your Sensei is".

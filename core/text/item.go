@@ -53,7 +53,7 @@ func (r *reader) plain(it card.Item, at int, try func(card.Item) bool) bool {
 // inOrderTo reads "bow him to draw a card": what stands before "to" is a cost, and a condition before that restricts the use (CE-COST-14).
 func (r *reader) inOrderTo(it card.Item, at int, try func(card.Item) bool) bool {
 	for _, c := range r.chain(at) {
-		if c.v[0].Verb == card.Choice && len(c.v) == 1+c.v[0].Len && c.v[1+c.v[1].Len+1].Join == card.CommaOr {
+		if c.v[0].Verb == card.Choice && len(c.v) == 1+c.v[0].Len && c.v[1+c.v[1].Len+1].Join == card.CommaOr && !r.is(c.end, ",") {
 			continue // what follows "to" is the effect of the second branch only
 		}
 		instead := it.Trigger != nil && it.Trigger.At == card.Instead // whoever does that pays

@@ -18,6 +18,11 @@ func init() {
 		r.base.Or = []card.Trigger{{Event: card.EvMove, From: card.CurrentBattlefield, Style: impliedStyle}}
 		return r
 	}
+	somewhere := func(pattern string) row[card.Trigger] {
+		r := moves(pattern, card.InPlay, card.BattlefieldZone)
+		r.base.Or = []card.Trigger{{Event: card.EvMove, From: card.BattlefieldZone, Style: impliedStyle}}
+		return r
+	}
 	for _, at := range []struct {
 		words string
 		zone  card.Zone
@@ -33,6 +38,9 @@ func init() {
 		)
 	}
 	actTriggers = append(actTriggers,
+		moves("{subj} (moves|is moved|move|are moved) (from|out of|away from) {where} battlefield", card.BattlefieldZone, card.InPlay),
+		moves("{act} moves {subj} (from|out of|away from) {where} battlefield", card.BattlefieldZone, card.InPlay),
+		somewhere("{subj} (moves|is moved|move|are moved) to or from {where} battlefield"),
 		either("{subj} (moves|is moved|move|are moved) to or from (this|the current) battlefield"),
 		either("{act} moves {subj} to or from (this|the current) battlefield"),
 		ended(either("the resolution of {act} that moved {subj} to or from (this|the current) battlefield")),

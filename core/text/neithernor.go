@@ -20,6 +20,7 @@ var bans = []struct {
 	{"assign", card.Mod{Rule: card.MayNotAssign}},
 	{"be assigned", card.Mod{Rule: card.MayNotAssign}},
 	{"issue challenges", card.Mod{Rule: card.NoChallenges}},
+	{"challenge", card.Mod{Rule: card.NoChallenges}},
 	{"refuse challenges", card.Mod{Rule: card.NoRefusing}},
 	{"be challenged", card.Mod{Rule: card.NotChallenged}},
 	{"Lobby", card.Mod{Rule: card.MayNotUse, Keyword: "Lobby"}},

@@ -42,6 +42,7 @@ var pastConditions = func() []row[card.Cond] {
 		{pattern: "no other player has (lower|less) [Family] Honor than you", base: card.Cond{Kind: card.HonorBeside, Not: true, Who: card.Another, Cmp: card.Less}},
 		{pattern: "your {identity}", base: card.Cond{Kind: card.Exists, Who: card.You, Style: 0}, then: yours},
 		{pattern: "another player's {identity}", base: card.Cond{Kind: card.Exists, Who: card.Another, Style: 0}, then: yours},
+		{pattern: "the enemy leader's {identity}", base: card.Cond{Kind: card.Exists, Who: card.EnemyLeader, Style: 0}, then: yours},
 		{pattern: "{ref} is [face-up] in your Province", base: card.Cond{Kind: card.FaceUpInProvince, Who: card.You}},
 		{pattern: "(any|one or more) of your Provinces (were|have been|was|has been) destroyed this turn", base: card.Cond{Kind: card.Happened, Event: card.EvProvinceDestroyed, Who: card.You, Window: card.ThisTurn}},
 		{pattern: "(any|one|one or more) of your Provinces (were|have been|was|has been) destroyed this game", base: card.Cond{Kind: card.Happened, Event: card.EvProvinceDestroyed, Who: card.You, Window: card.ThisGame}},

@@ -96,7 +96,7 @@ func newTableAt[T any](g *grammar, name string, first Style, verb func(string) s
 func (t *table[T]) add(g *grammar, r *row[T], words []string) {
 	f := &form[T]{base: r.base, then: r.then}
 	for i, w := range words {
-		if t.verb != nil && w[0] != '{' && (i == 0 || i == 2 && words[1] == "or") {
+		if t.verb != nil && w[0] != '{' && (i == 0 && w != "randomly" || i == 1 && words[0] == "randomly" || i == 2 && words[1] == "or") {
 			w = t.verb(w)
 		}
 		p := part[T]{lit: w, fold: fold(w)}

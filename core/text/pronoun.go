@@ -74,6 +74,9 @@ func (v *resolver) find(words string) (*entity, bool) {
 	}
 	switch words {
 	case "he", "him", "his", "she", "her", "himself", "herself":
+		if v.herself(words) {
+			return &entity{v: card.Self, types: card.Types(card.Personality)}, true
+		}
 		if e, ok := v.last(func(e *entity) bool { return masculine(e) || v.several && e.each }); ok {
 			return e, true
 		}
@@ -117,6 +120,13 @@ func (v *resolver) find(words string) (*entity, bool) {
 		return v.whoseUnit()
 	}
 	return nil, false
+}
+
+// herself reports whether "she" can only be the text's own Personality: of whomever else a text speaks it says "he", if it doesn't name
+// her.
+func (v *resolver) herself(words string) bool {
+	return (words == "she" || words == "her" || words == "herself") && v.c.Type == card.Personality &&
+		!slices.ContainsFunc(v.named, func(e entity) bool { return e.titled }) && !strings.Contains(v.it.Text, "his or her") && !strings.Contains(v.it.Text, "him or her") && !strings.Contains(v.it.Text, "he or she")
 }
 
 // whosePlayer is the one card of another player's that was targeted, where "the player" is said and none was named: its controller.

@@ -1,6 +1,10 @@
 package text
 
-import "kotei/core/card"
+import (
+	"slices"
+
+	"kotei/core/card"
+)
 
 // Players by their Wind: "controlled by a player who has Amber Tide as a Wind"; what else is said of players by the older texts
 // (CE "The player").
@@ -15,7 +19,12 @@ func init() {
 			if !r.is(at, "Wind") || !r.is(at+1, "is") {
 				return nil
 			}
-			all := called.read(r, at+2, a)
+			all := slices.Clone(called.read(r, at+2, a))
+			if k := r.capitals(at + 2); k > 0 && len(all) == 0 {
+				x := a
+				x.Title = r.written(at+2, at+2+k)
+				all = append(all, reading[card.Atom]{x, at + 2 + k})
+			}
 			for i := range all {
 				x := &all[i].v
 				x.Sub = &card.Filter{Types: card.Types(card.Wind), Atoms: []card.Atom{{Is: card.IsTitle, Title: x.Title, Style: silentStyle}}}
