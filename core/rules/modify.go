@@ -257,8 +257,12 @@ func firm(x *core.X, r *core.Rec, event uint8) bool {
 	if int(r.Op) >= len(it.Ops) {
 		return false
 	}
-	if v := it.Ops[r.Op].Verb; (v == card.LoseHonor || v == card.GainHonor) && saidOf(x.State, r, card.NotNegated) {
-		return true
+	if v := it.Ops[r.Op].Verb; v == card.LoseHonor || v == card.GainHonor {
+		for _, m := range it.Ops[r.Op].Mods {
+			if m.Rule == card.NotNegated && (m.Keyword == "" || fromSuch(x, m.Keyword)) {
+				return true
+			}
+		}
 	}
 	for i := range it.Ops {
 		if op := &it.Ops[i]; saysFirm(op) && op.What != nil && op.What.Ref == it.Ops[r.Op].Bind {
@@ -266,6 +270,12 @@ func firm(x *core.X, r *core.Rec, event uint8) bool {
 		}
 	}
 	return false
+}
+
+// fromSuch reports whether what is running is an action with a keyword.
+func fromSuch(x *core.X, k card.Keyword) bool {
+	u := &x.Frames[x.F.Cause]
+	return u.Flags&core.IsAction != 0 && x.ActionKeyword(x.Table.Item(u.Item), u.Source, k)
 }
 
 func saysFirm(op *card.Op) bool {

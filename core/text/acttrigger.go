@@ -42,6 +42,7 @@ var actTriggers = func() []row[card.Trigger] {
 		{pattern: "{act} would target {subj}", base: card.Trigger{At: card.Would, Event: card.EvTarget}},
 		{pattern: "the resolution of {act}", base: card.Trigger{Event: card.EvResolve}},
 		{pattern: "each resolution of {act}", base: card.Trigger{Event: card.EvResolve, Each: true}},
+		{pattern: "each resolution of {act} this turn", base: card.Trigger{Event: card.EvResolve, Each: true, Within: card.ThisTurn}},
 		{pattern: "each resolution of {act} taken during this battle", base: card.Trigger{Event: card.EvResolve, Each: true, Within: card.ThisBattle}},
 		{pattern: "{actof} resolution", base: card.Trigger{Event: card.EvResolve}},
 		{pattern: "the effects of {act} resolve", base: card.Trigger{Event: card.EvResolve}},

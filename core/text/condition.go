@@ -35,7 +35,7 @@ var conditions = []row[card.Cond]{
 	{pattern: "he controls no {things}", base: card.Cond{Kind: card.Exists, Not: true, Who: card.Chosen, Ref: unresolved, Word: "he"}, then: yours},
 	{pattern: "there (is|are) (a|any|at least one) {things}", base: card.Cond{Kind: card.Exists}},
 	{pattern: "there (is another|are any other) {things}", base: card.Cond{Kind: card.Exists}, then: butSelf},
-	{pattern: "there (is|are) no {things}", base: card.Cond{Kind: card.Exists, Not: true}},
+	{pattern: "there (is|are) [now] no {things}", base: card.Cond{Kind: card.Exists, Not: true}},
 	{pattern: "there are {a} or more {things}", base: card.Cond{Kind: card.Exists, Cmp: card.AtLeast}},
 	{pattern: "(a|any) {things} (is|are) there", base: card.Cond{Kind: card.Exists}, then: here},
 	{pattern: "(a|any) {things} (is|are) at the current battlefield", base: card.Cond{Kind: card.Exists}, then: here},
@@ -73,6 +73,7 @@ var conditions = []row[card.Cond]{
 	{pattern: "{a} (is|was) [now] {b}", base: card.Cond{Kind: card.Compare}},
 
 	{pattern: "you have brought a {things} into play", base: card.Cond{Kind: card.Happened, Event: card.EvEnterPlay, Who: card.You, Window: card.ThisGame}},
+	{pattern: "you have put (a|any) {things} into play this turn", base: card.Cond{Kind: card.Happened, Event: card.EvEnterPlay, Who: card.You, Window: card.ThisTurn}},
 	{pattern: "you have brought a {things} into play this turn", base: card.Cond{Kind: card.Happened, Event: card.EvEnterPlay, Who: card.You, Window: card.ThisTurn}},
 	{pattern: "you have brought a {things} into play since your last End Phase", base: card.Cond{Kind: card.Happened, Event: card.EvEnterPlay, Who: card.You, Window: card.SinceLastEnd}},
 	{pattern: "he has brought a {things} into play", base: card.Cond{Kind: card.Happened, Event: card.EvEnterPlay, Who: card.Chosen, Ref: unresolved, Word: "he", Window: card.ThisGame}},

@@ -18,6 +18,9 @@ func (r *reader) orElseAfter(ends []reading[ops], all *[]reading[ops]) {
 		}
 		var rest []reading[ops]
 		r.otherwise(c.end+1, &rest)
+		if r.is(c.end+1, "if") {
+			r.conditional(c.end+1, &rest)
+		}
 		for _, g := range rest {
 			next := slices.Clone(g.v)
 			next[0].Join = card.Semicolon

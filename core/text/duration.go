@@ -57,6 +57,7 @@ var durations = append([]aDuration{
 	{"during this turn", card.ThisTurn, nil},
 	{"until this battle's resolution begins", card.UntilTrigger, &card.Trigger{At: card.Before, Event: card.EvBattle}},
 	{"until the battle's resolution begins", card.UntilTrigger, &card.Trigger{At: card.Before, Event: card.EvBattle}},
+	{"until this battle 's resolution begins", card.UntilTrigger, &card.Trigger{At: card.Before, Event: card.EvBattle}},
 	{"this Combat Segment", card.ThisCombat, nil},
 	{"during this Combat Segment", card.ThisCombat, nil},
 	{"during the current Combat Segment", card.ThisCombat, nil},

@@ -15,6 +15,7 @@ const (
 	eitherSubject Style = 700 + iota
 	andSubject
 	bothSubjects
+	asideSubjects // either will do, the second between commas
 )
 
 // ofTwo adds conditions about either of two things that were named, or about both.
@@ -24,6 +25,9 @@ func (r *reader) ofTwo(at int, all []reading[card.Cond]) []reading[card.Cond] {
 		from++
 	}
 	for _, a := range r.reference(from) {
+		if r.is(a.end, ",") && r.is(a.end+1, "or") && !both {
+			all = r.asideSubject(a, all)
+		}
 		if !oneCard(&a.v) || !r.is(a.end, "or") && !r.is(a.end, "and") || both && !r.is(a.end, "and") {
 			continue
 		}
@@ -53,6 +57,25 @@ func (r *reader) ofTwo(at int, all []reading[card.Cond]) []reading[card.Cond] {
 	return all
 }
 
+// asideSubject reads the second of the two between commas: "if he, or the target, is dishonorable".
+func (r *reader) asideSubject(a reading[card.Sel], all []reading[card.Cond]) []reading[card.Cond] {
+	for _, b := range r.reference(a.end + 2) {
+		if !oneCard(&a.v) || !oneCard(&b.v) || !r.is(b.end, ",") || b.v.Ref == a.v.Ref && b.v.Ref != unresolved || !r.is(b.end+1, "is") {
+			continue
+		}
+		r.bare(b.end+2, nil, func(atoms []card.Atom, end int) {
+			if slices.ContainsFunc(atoms, hasValue) {
+				return
+			}
+			is := func(s *card.Sel) card.Cond {
+				return card.Cond{Kind: card.Is, Ref: s.Ref, Word: s.Word, Filter: &card.Filter{Atoms: slices.Clone(atoms), Style: predicateBare}}
+			}
+			all = append(all, reading[card.Cond]{card.Cond{Kind: card.OneOf, Style: asideSubjects, Sub: []card.Cond{is(&a.v), is(&b.v)}}, end})
+		})
+	}
+	return all
+}
+
 // oneCard reports whether a reference is to one card and not to what belongs to it.
 func oneCard(s *card.Sel) bool {
 	return s.Thing == card.Cards && s.Of == nil && s.Word != "" && !strings.HasPrefix(s.Word, "-") && !slices.Contains([]string{"they", "them", "their"}, s.Word)
@@ -64,8 +87,16 @@ func hasValue(a card.Atom) bool {
 }
 
 func (w *writer) ofTwo(c *card.Cond) bool {
-	if c.Style < eitherSubject || c.Style > bothSubjects || len(c.Sub) != 2 {
+	if c.Style < eitherSubject || c.Style > asideSubjects || len(c.Sub) != 2 {
 		return false
+	}
+	if c.Style == asideSubjects {
+		w.refWord(c.Sub[0].Word)
+		w.words(", or")
+		w.refWord(c.Sub[1].Word)
+		w.words(", is")
+		w.bare(c.Sub[1].Filter.Atoms)
+		return true
 	}
 	if c.Style == bothSubjects {
 		w.word("both")

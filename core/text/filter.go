@@ -106,7 +106,7 @@ func (r *reader) oneOfThree(all []reading[card.Sel]) []reading[card.Sel] {
 				continue
 			}
 			for _, l := range r.described(h.end + 2) {
-				if !one(&l.v) || !ofLast(l.v.Filter) || oneKeywordOnly(l.v.Filter) && oneKeywordOnly(h.v.Filter) {
+				if !one(&l.v) || !ofLast(l.v.Filter) || oneKeywordOnly(l.v.Filter) && oneKeywordOnly(h.v.Filter) && g.v.Filter.Types == 0 {
 					continue
 				}
 				x := g.v

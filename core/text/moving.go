@@ -54,7 +54,7 @@ var placeVerbs = []row[card.Op]{
 	{pattern: "(bring|put) {what} into play [{to}][,] (for|paying) less Gold equal to {amount}", base: card.Op{Verb: card.Enter}},
 	{pattern: "attach {what} to {dest}, paying all costs but paying {n} less Gold", base: card.Op{Verb: card.Attach}},
 	{pattern: "bring {what} into play [{to}], paying [all] costs", base: card.Op{Verb: card.Enter}},
-	{pattern: "attach {what} to {dest}", base: card.Op{Verb: card.Attach, Free: true}},
+	{pattern: "attach {what} to {dest}[, if legal]", base: card.Op{Verb: card.Attach, Free: true}},
 	{pattern: "attach {what} from your hand to {dest}", base: card.Op{Verb: card.Attach, Free: true, Zone: card.Hand}},
 	{pattern: "attach {itself} from your hand to {dest}, paying [all] costs", base: card.Op{Verb: card.Attach, Zone: card.Hand}},
 	{pattern: "equip {itself} from your hand to {dest}[, paying [all] costs]", base: card.Op{Verb: card.Attach, Event: card.EvAttach, Then: card.Hand, Zone: card.Hand}},

@@ -68,7 +68,7 @@ var slips = strings.NewReplacer(
 	"transfered", "transferred", "ignorning", "ignoring", " an Battle action", " a Battle action", "Alightment", "Alignment", " wil not ", " will not ",
 	"battlefiled", "battlefield", "staighten", "straighten", "consectutive", "consecutive", "of you Fate deck", "of your Fate deck", "earch you deck", "earch your deck",
 	" Gold an target ", " Gold and target ", "number of time per", "number of times per", " enters duel", " enters a duel", "challeges", "challenges",
-	"perfomer", "performer", "qual to Focus Value of", "qual to the Focus Value of", "controlled a player", "controlled by a player",
+	"perfomer", "performer", "qual to Focus Value of discard", "qual to the Focus Value of the discard", "qual to Focus Value of", "qual to the Focus Value of", "will not negated by", "will not be negated by", "Twice per battle:, ", "Twice per battle: ", "in infantry units", "in Infantry units", "controlled a player", "controlled by a player",
 	"efffects", "effects", "abilty", "ability", " controled ", " controlled ", "amout equal", "amount equal", "resoution", "resolution", "challnger", "challenger",
 	" anemy ", " enemy ", "additioal", "additional", " game ands", " game ends", "battefield", "battlefield", " hass ", " has ", "pemanently", "permanently", " hime or her ", " him or her ",
 	" with Force is equal to ", " with Force equal to ", " Personality this army and ", " Personality in this army and ",

@@ -444,7 +444,7 @@ func (v *resolver) condition(c *card.Cond) {
 	}
 	switch c.Kind {
 	case card.AllOf, card.OneOf:
-		if c.Style >= eitherSubject && c.Style <= bothSubjects { // none of the two is the one that was spoken of last
+		if c.Style >= eitherSubject && c.Style <= asideSubjects { // none of the two is the one that was spoken of last
 			defer func(n int, was card.Var) { v.named, v.focus = v.named[:n], was }(len(v.named), v.focus)
 		}
 		for i := range c.Sub {

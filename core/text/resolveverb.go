@@ -197,7 +197,7 @@ func (v *resolver) verb(o *card.Op) {
 			v.failed("\"there\" means another place")
 		}
 	}
-	if len(o.Mods) == 1 && o.Mods[0].Rule == card.NotNegated && o.What == nil {
+	if o.Verb == card.Modify && len(o.Mods) == 1 && o.Mods[0].Rule == card.NotNegated && o.What == nil {
 		v.lastDeed(o)
 	}
 	if o.Verb == card.Modify && len(o.Mods) == 1 && o.Mods[0].Rule == card.Reconnaissance && o.What != nil && o.What.Ref == card.Here {

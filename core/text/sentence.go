@@ -111,6 +111,9 @@ func (r *reader) clauseAfter(at int, done ops, j card.Join, all *[]reading[ops])
 	}
 	r.during(at, &more)
 	r.delayed(at, &more)
+	if j == card.AndAside || j == card.CommaAndAside {
+		r.whilst(at, &more)
+	}
 	for _, c := range more {
 		if len(done)+len(c.v) > maxOps || len(*all) > maxChains || !r.step() {
 			return

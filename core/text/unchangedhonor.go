@@ -44,5 +44,6 @@ func steadyLosses() (rows []row[card.Op]) {
 			}
 		}
 	}
-	return rows
+	byFavor := []card.Mod{{Kind: card.RuleMod, Rule: card.NotNegated, Keyword: "Favor"}}
+	return append(rows, row[card.Op]{pattern: "lose {n} Honor[,] which will not be negated by Favor actions", base: card.Op{Verb: card.LoseHonor, Mods: byFavor}})
 }

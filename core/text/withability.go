@@ -13,7 +13,7 @@ var abilityAtoms = []row[card.Atom]{
 	{pattern: "with a Battle (action|ability)", base: card.Atom{Is: card.HasAbility, Des: card.Battle}},
 	{pattern: "with one or more [printed|base] Battle (actions|abilities)", base: card.Atom{Is: card.HasAbility, Des: card.Battle}},
 	{pattern: "with a (printed|base) Battle (action|ability)", base: card.Atom{Is: card.HasAbility, Des: card.Battle}},
-	{pattern: "with a base Ranged Attack ability", base: card.Atom{Is: card.HasAbility, Does: card.Ranged}},
+	{pattern: "with a (base|printed) Ranged Attack ability", base: card.Atom{Is: card.HasAbility, Does: card.Ranged}},
 	{pattern: "with an Open (action|ability)", base: card.Atom{Is: card.HasAbility, Des: card.Open}},
 	{pattern: "with a Limited (action|ability)", base: card.Atom{Is: card.HasAbility, Des: card.Limited}},
 	{pattern: "with Ranged Attacks", base: card.Atom{Is: card.HasAbility, Does: card.Ranged}},

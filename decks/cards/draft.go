@@ -73,7 +73,7 @@ func (d *draft) entry() (*Entry, error) {
 	c.Clans = alignments(d.clans)
 	for _, k := range d.keywords {
 		if k = clean(k); k != "" && len(k) <= maxTitle {
-			c.Keywords = append(c.Keywords, card.Keyword(k))
+			c.Keywords = append(c.Keywords, apart(k)...)
 		}
 	}
 	if d.unique && !slices.Contains(c.Keywords, "Unique") {

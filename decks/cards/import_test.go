@@ -229,3 +229,16 @@ func FuzzImport(f *testing.F) {
 		}
 	})
 }
+
+// A Clan alignment and the keyword after it are two, though no separator stands between them.
+func TestKeywordsRunTogether(t *testing.T) {
+	for k, want := range map[string][]card.Keyword{
+		"Heron Clan Samurai": {"Heron Clan", "Samurai"},
+		"Heron Clan":         {"Heron Clan"},
+		"Clan Champion":      {"Clan Champion"},
+	} {
+		if got := apart(k); !slices.Equal(got, want) {
+			t.Errorf("%s: %q, want %q", k, got, want)
+		}
+	}
+}

@@ -103,6 +103,14 @@ func align(c *card.Card) {
 	}
 }
 
+// apart takes apart what is printed as one keyword where the separator is missing: an alignment and another keyword.
+func apart(k string) []card.Keyword {
+	if clan, more, ok := strings.Cut(k, " Clan "); ok {
+		return []card.Keyword{alignment(clan), card.Keyword(more)}
+	}
+	return []card.Keyword{card.Keyword(k)}
+}
+
 // bareFactions are alignments whose keyword is their name alone.
 var bareFactions = []string{"Naga", "Ninja", "Ratling", "Spirit", "Shadowlands", "Brotherhood of Shinsei", "Toturi's Army", "Unaligned"}
 
