@@ -12,6 +12,8 @@ import (
 
 var addedCostClauses = []row[card.Op]{
 	ruledFor(card.AnyPlayer, "{xact} (have|has) (the|an) additional cost[,] {costs}", card.Mod{Rule: card.ExtraCost}),
+	ruledFor(card.EachOther, "targeting {whatever} [with an action] has (the|an) additional cost[,] {costs} for other players", card.Mod{Rule: card.ExtraCost, Cause: &card.Cause{Action: true}}),
+	ruledFor(card.EnemyPlayer, "targeting {whatever} [with an action] has (the|an) additional cost[,] {costs} for enemy players", card.Mod{Rule: card.ExtraCost, Cause: &card.Cause{Action: true}}),
 	entersFor("{what} (has|have) the additional cost[,] {costs} [,] to enter play"),
 	entersFor("bringing {what} into play has the additional cost[,] {costs}"),
 	entersFor("Recruiting {what} has the additional cost[,] {costs}"),
@@ -21,6 +23,12 @@ func entersFor(pattern string) row[card.Op] { return ruled(pattern, card.Mod{Rul
 
 func init() {
 	clauses = append(clauses, addedCostClauses)
+	opSlots["whatever"] = selSlot(func(o *card.Op) **card.Sel {
+		o.Mods = append([]card.Mod(nil), o.Mods...)
+		return &o.Mods[0].Sel
+	}, func(s *card.Sel) bool {
+		return s.Thing == card.Cards && len(s.Also) == 0 && s.ZoneAt == 0 && (s.How == card.Ref || matching(s))
+	})
 	opSlots["xact"] = &slot[card.Op]{
 		read: func(r *reader, at int, o card.Op) []reading[card.Op] {
 			var all []reading[card.Op]
@@ -43,7 +51,11 @@ func init() {
 		},
 		walk: func(v *resolver, o *card.Op) {
 			v.source(o.Mods[0].Cause)
-			if s := o.Mods[0].Sel; s != nil {
+			switch s := o.Mods[0].Sel; {
+			case s == nil:
+			case s.How == card.Ref:
+				v.sel(s)
+			default:
 				v.inside(s)
 			}
 		},
@@ -56,6 +68,12 @@ var whoseActions = []struct {
 	who   card.Player
 }{{"your", card.You}, {"other players'", card.EachOther}}
 
+// takenByThem are the players whose actions cost more, after them.
+var takenByThem = []struct {
+	words string
+	who   card.Player
+}{{"taken by enemy players", card.EnemyPlayer}, {"taken by other players", card.EachOther}}
+
 // targeting are the words between actions and what they target.
 var targeting = []string{"that target", "that target any of", "targeting"}
 
@@ -64,23 +82,29 @@ func (r *reader) costlyActions(at, from int, o card.Op, all *[]reading[card.Op])
 	was := r.ofActions
 	r.ofActions = true
 	defer func() { r.ofActions = was }()
-	add := func(c card.Cause, sel *card.Sel, style Style, words string, end int) {
+	add := func(o card.Op, c card.Cause, sel *card.Sel, style Style, words string, end int) {
 		x, m := o, o.Mods[0]
 		m.Cause, m.Sel, m.Style = &c, sel, style
 		x.Mods, x.Words = []card.Mod{m}, words
 		*all = append(*all, reading[card.Op]{x, end})
 	}
 	r.anAction(card.Trigger{}, from, card.Cause{}, func(_ card.Trigger, c card.Cause, end int) {
+		o := o
+		for _, by := range takenByThem {
+			if to, ok := r.words(end, by.words); ok && o.Who == card.AnyPlayer {
+				o.Who, end = by.who, to
+			}
+		}
 		words := r.written(at, end)
-		add(c, nil, 0, words, end)
+		add(o, c, nil, 0, words, end)
 		for i, t := range targeting {
 			to, ok := r.words(end, t)
 			if !ok {
 				continue
 			}
 			for _, g := range append(r.selector(to), r.loose(to)...) {
-				if s := g.v; s.How == card.All && s.Thing == card.Cards && s.Filter != nil && len(s.Also) == 0 && !strings.HasPrefix(s.Word, "=") {
-					add(c, &s, Style(i), words, g.end)
+				if s := g.v; (s.How == card.All || s.How == card.Ref && s.Ref == unresolved) && s.Thing == card.Cards && (s.Filter != nil || s.How == card.Ref) && len(s.Also) == 0 && !strings.HasPrefix(s.Word, "=") {
+					add(o, c, &s, Style(i), words, g.end)
 				}
 			}
 		}

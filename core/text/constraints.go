@@ -60,6 +60,14 @@ func (r *reader) constraints(it card.Item, at int, try func(card.Item) bool) boo
 			if r.is(c.end, ":") && r.effects(x, nil, c.end+1, card.Effects, try) {
 				return true
 			}
+			if end, ok := r.words(c.end, unitlessDefender); ok && r.is(end, ":") && it.Written == "" && it.Des == card.Battle {
+				y := x
+				y.Manner |= card.NoUnit
+				y.When = append(y.When, orHasUnits)
+				if r.effects(y, nil, end+1, card.Effects, try) {
+					return true
+				}
+			}
 			if r.is(c.end, ",") && r.reactsIf(x, c.end+1, try) {
 				return true
 			}
@@ -79,6 +87,20 @@ func (r *reader) constraints(it card.Item, at int, try func(card.Item) bool) boo
 	}
 	return r.costs(it, at, try)
 }
+
+// unitlessDefender lets only the Defender do without a unit there; it is a condition on all others.
+const unitlessDefender = "and , if you are the Defender , even if you control no units there"
+
+var (
+	unitsHere  = &card.Filter{Atoms: []card.Atom{{Is: card.IsHere, Style: silentStyle}, {Is: card.IsYours, Who: card.You, Style: silentStyle}}, Style: singular, Noun: "unit"}
+	orHasUnits = card.Cond{Kind: card.OneOf, Style: unitlessStyle, Sub: []card.Cond{
+		{Kind: card.IsDefender, Who: card.You},
+		{Kind: card.Exists, Who: card.You, Thing: card.Units, Filter: unitsHere, What: &card.Sel{How: card.All, Thing: card.Units, Filter: unitsHere}},
+	}}
+)
+
+// unitlessStyle is the style of that condition.
+const unitlessStyle Style = 4001
 
 // reactsIf reads the trigger of a Reaction or trait whose conditions stand before it: "if you are the Defender, after engaging: …".
 func (r *reader) reactsIf(it card.Item, at int, try func(card.Item) bool) bool {
@@ -392,6 +414,10 @@ func paid(os ops) ops {
 func (w *writer) conditions(it *card.Item, when []card.Cond, some bool) bool {
 	for i := range when {
 		if i == 0 && isVirtue(it) || when[i].Style == silentStyle {
+			continue
+		}
+		if when[i].Style == unitlessStyle {
+			w.words(unitlessDefender)
 			continue
 		}
 		if some {

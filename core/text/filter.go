@@ -510,6 +510,10 @@ func (w *writer) atom(a *card.Atom) {
 	switch {
 	case a.Style == silentStyle:
 	case w.statIf(a):
+	case a.Is == card.IsYours && a.Word == "he" && a.Who != card.Chosen: // who was spoken of by his part
+		he := *a
+		he.Who = card.Chosen
+		w.g.afterwards.write(w, &he)
 	case a.Style == deckStyle:
 		w.words(a.Word)
 	case a.Is == card.AnyOf && a.Style == orAfterStyle:

@@ -67,6 +67,7 @@ var modifiers = []row[card.Mod]{
 	{pattern: "the ability {item}", base: card.Mod{Kind: card.GrantItem}},
 	{pattern: "the following ability: {item}", base: card.Mod{Kind: card.GrantItem}},
 	{pattern: "the (traits|abilities)[,] {item}", base: card.Mod{Kind: card.GrantItem}},
+	{pattern: "the following abilities[,] which you may use any number of times per turn[,] {item}", base: card.Mod{Kind: card.GrantItem}, then: often},
 	{pattern: "the trait, {item}", base: card.Mod{Kind: card.GrantItem}},
 	{pattern: "the trait {item}", base: card.Mod{Kind: card.GrantItem}},
 	{pattern: "{item}", base: card.Mod{Kind: card.GrantItem}},
@@ -267,7 +268,27 @@ func modsSlot(field func(*card.Op) *[]card.Mod) *slot[card.Op] {
 			}
 			v.bonus = ""
 			sharedEach(*field(t))
+			oftenAll(*field(t))
 		},
+	}
+}
+
+// often says of an ability that is given that it may be used any number of times.
+func often(m *card.Mod) {
+	g := *m.Grant
+	g.Manner |= card.Repeats
+	m.Grant = &g
+}
+
+// oftenAll says so of several, before the first of which it is written.
+func oftenAll(ms []card.Mod) {
+	if len(ms) == 0 || ms[0].Grant == nil || ms[0].Grant.Manner&card.Repeats == 0 {
+		return
+	}
+	for i := range ms {
+		if ms[i].Grant != nil {
+			often(&ms[i])
+		}
 	}
 }
 

@@ -16,7 +16,7 @@ func init() {
 		{pattern: "ignore the cost of bowing [(him|her|it)]", base: card.Op{Verb: card.Settle, Pays: card.Paying}},
 	})
 	clauses = append(clauses, []row[card.Op]{
-		{pattern: "(this|this action) pays the cost instead", base: settled},
+		{pattern: "(this|this action) pays (the|that) cost instead", base: settled},
 		{pattern: "(this|this action) fulfills the condition of doing so instead", base: settled},
 	})
 }

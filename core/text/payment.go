@@ -15,7 +15,7 @@ var payTriggers = []row[card.Trigger]{
 	{pattern: "bringing {thing} into play", base: card.Trigger{Event: card.EvPayGold}},
 	{pattern: "attaching {thing}", base: card.Trigger{Event: card.EvPayGold}},
 	{pattern: "attaching {thing} to {payonto}", base: card.Trigger{Event: card.EvPayGold}},
-	{pattern: "paying a Gold cost", base: card.Trigger{Event: card.EvPayGold}},
+	{pattern: "[you are] paying a Gold cost", base: card.Trigger{Event: card.EvPayGold}},
 	{pattern: "paying the Gold cost of {thing} [entering play]", base: card.Trigger{Event: card.EvPayGold}},
 	{pattern: "paying to (Recruit|Equip) {thing}", base: card.Trigger{Event: card.EvPayGold}},
 	{pattern: "paying to Equip {thing} to {onto}", base: card.Trigger{Event: card.EvPayGold}},

@@ -398,7 +398,7 @@ func (v *resolver) shownAtRandom(o *card.Op) {
 
 // plays notes the part of a player who is spoken of.
 func (v *resolver) plays(who card.Player) {
-	if who == card.Defender || who == card.Attacker || who == card.EnemyLeader || who == card.ActivePlayer {
+	if who == card.Defender || who == card.Attacker || who == card.EnemyLeader || who == card.ActivePlayer || who == card.FavorHolder {
 		v.role = who
 	}
 }
