@@ -288,7 +288,7 @@ func (r *reader) anAction(t card.Trigger, at int, c card.Cause, yield func(card.
 	}
 	if c.Des == 0 && c.Keyword == "" && c.Types == 0 && len(c.Any) == 0 && c.From == nil { // "a Kiho Strategy's action"
 		for _, g := range r.described(at) {
-			if end, ok := r.genitive(g.end); ok && r.is(end, "action") && g.v.Thing == card.Cards && g.v.Filter.Style == singular && g.v.Filter.Types != 0 && g.v.ZoneAt == 0 {
+			if end, ok := r.genitive(g.end); ok && r.is(end, "action") && g.v.Thing == card.Cards && g.v.Filter.Style == singular && (g.v.Filter.Types != 0 || g.v.Filter.Noun == "card") && g.v.ZoneAt == 0 {
 				s := g.v
 				s.How = card.Any
 				yield(t, card.Cause{Action: true, From: &s, Success: c.Success}, end+1)
@@ -442,6 +442,7 @@ var during = []struct {
 	{"(for|due to|from) having 0 Chi", nil, card.Cause{ZeroChi: true}},
 	{"(by|as a result of|as the result of) losing (a|the) duel", nil, card.Cause{For: card.EvLoseDuel}},
 	{"(as a result of|as the result of) (a|the) duel", nil, card.Cause{For: card.EvLoseDuel}},
+	{"as (a|the) duel result", nil, card.Cause{For: card.EvLoseDuel}},
 }
 
 // asAttacker: whose doing it is attacks.

@@ -40,6 +40,9 @@ func (r *reader) asFarAs(o card.Op, at int) []reading[card.Op] {
 	if end < len(r.toks) && r.kindAt(end) == word && (r.is(end, "Gold") && (m.Stat == card.GoldCost || m.Rule == card.CostLess) || isUnit(r.toks[end].text)) {
 		end++
 	}
+	if r.is(end, ",") && r.is(end+1, "until") { // how long follows
+		end++
+	}
 	m.Floor, m.FloorAs = n, r.written(at, end)
 	o.Mods = slices.Clone(o.Mods)
 	for i := range o.Mods {

@@ -148,6 +148,15 @@ func (s *session) selfAt(ts []token) int {
 			return len(name)
 		}
 	}
+	if s.misspelt(&ts[0]) {
+		return 1
+	}
+	if len(s.title) == 0 {
+		return 0
+	}
+	if full := s.title[0]; len(full) == 2 && len(ts) > 1 && ts[0].fold == full[0] && s.misspelt(&ts[1]) {
+		return 2
+	}
 	return 0
 }
 

@@ -21,10 +21,33 @@ func init() {
 				x.Mods[0].Amount = &card.Value{Kind: card.StatOf, Stat: o.Mods[0].Stat, Ref: g.v.ref, Word: g.v.word}
 				all = append(all, reading[card.Op]{x, g.end})
 			}
+			for _, g := range r.selector(at) { // "equal to a target Samurai's"
+				end, ok := r.genitive(g.end)
+				if s := g.v; ok && (r.is(end, ".") || end >= len(r.toks)) && (s.How == card.Choose || s.How == card.Target) && s.Thing == card.Cards && s.Min == nil && !s.Perform {
+					x := o
+					x.Mods = append([]card.Mod(nil), o.Mods...)
+					x.Mods[0].Amount = &card.Value{Kind: card.StatOf, Stat: o.Mods[0].Stat, Ref: unresolved, Of: &s}
+					all = append(all, reading[card.Op]{x, end})
+				}
+			}
 			return all
 		},
-		write: func(w *writer, o *card.Op) { w.owner(o.Mods[0].Amount.Word) },
-		walk:  func(v *resolver, o *card.Op) { v.value(o.Mods[0].Amount) },
+		write: func(w *writer, o *card.Op) {
+			if a := o.Mods[0].Amount; a.Of != nil {
+				w.sel(a.Of)
+				w.genitive()
+				return
+			}
+			w.owner(o.Mods[0].Amount.Word)
+		},
+		walk: func(v *resolver, o *card.Op) {
+			if a := o.Mods[0].Amount; a.Of != nil {
+				v.sel(a.Of)
+				a.Ref = a.Of.Bind
+				return
+			}
+			v.value(o.Mods[0].Amount)
+		},
 	}
 	conditionSlots["title"] = &slot[card.Cond]{ // a card by its title
 		read: func(r *reader, at int, c card.Cond) []reading[card.Cond] {

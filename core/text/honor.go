@@ -60,6 +60,8 @@ var playerVerbs = []row[card.Op]{
 	{pattern: "(decrease|lower|reduce) his maximum hand size by {less}", base: card.Op{Verb: card.Modify, WhoRef: unresolved, Mods: []card.Mod{{Kind: card.RuleMod, Rule: card.HandLess}}}},
 	{pattern: "take an additional action", base: card.Op{Verb: card.ExtraAction}},
 	{pattern: "take {count} additional Battle actions [after this (one|action)]", base: card.Op{Verb: card.ExtraAction, Zone: card.CurrentBattlefield}},
+	{pattern: "take {count} additional Battle actions[,] which must (both|all) be Ranged Attack actions", base: card.Op{Verb: card.ExtraAction, Zone: card.CurrentBattlefield, Cause: &card.Cause{Action: true, Makes: []card.Verb{card.Ranged}}}},
+	{pattern: "take an additional Battle action[,] which must be a Ranged Attack action", base: card.Op{Verb: card.ExtraAction, Zone: card.CurrentBattlefield, Cause: &card.Cause{Action: true, Makes: []card.Verb{card.Ranged}}}},
 	{pattern: "take an additional (Open|Limited) action", base: card.Op{Verb: card.ExtraAction}},
 	{pattern: "take an additional action appropriate to (this|the current) phase", base: card.Op{Verb: card.ExtraAction}},
 	{pattern: "take an additional Battle action [after this (one|action)]", base: card.Op{Verb: card.ExtraAction, Zone: card.CurrentBattlefield}},

@@ -76,6 +76,10 @@ var slips = strings.NewReplacer(
 	" Terrain Put this ", " Terrain. Put this ", " and you non-", " and your non-", "Personalties", "Personalities", " Gold if if ", " Gold if ",
 	", once per turn you may", ", once per turn, you may", "Shouchou", "Souchou", "Osakuro", "Osakaro", "Furimaro", "Fumimaro", "&$149;", "•",
 	":g1: less Gold ", ":g1: less ", ":g2: less Gold ", ":g2: less ", " if if ", " if ",
+	" Gold cost or 6 or less ", " Gold cost of 6 or less ", "Kuroda +1F", "Kuroda has +1F", ", to minimum of ", ", to a minimum of ", " another card Hanzhi's army", " another card in Hanzhi's army",
+	"Other Personalities Yokatsu's army", "Other Personalities in Yokatsu's army", "After Fear action ", "After a Fear action ", "Peresonalty", "Personality", " per battle:, ", " per battle, ",
+	"Take control him", "Take control of him", " more Force that it", " more Force than it", "Shugena.", "Shugenja.", ": Negates its effects", ": Negate its effects", " infantry units ", " Infantry units ",
+	" +1/+1 ", " +1F/+1C ", " +2/+2 ", " +2F/+2C ", " -1/-1 ", " -1F/-1C ", "Before a the resolution", "Before the resolution", "your target attacking target", "your attacking target",
 	"unit with total Force is less", "unit with total Force less", " a number consecutive ", " a number of consecutive ", " efffect ", " effect ",
 )
 

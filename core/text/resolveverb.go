@@ -454,6 +454,10 @@ func (v *resolver) misplaced(o *card.Op) {
 		v.failed("it is not clear whose Honor Requirement is meant")
 	case m.Kind == card.SetTo && m.Stat == card.GoldCost && v.it.Kind == card.Static && o.What != nil && o.What.Ref == card.Self:
 		v.failed("the cost is paid before the text holds")
+	case v.oneFollower(o):
+		s := *o.What
+		s.How, s.Style = card.All, theStyle
+		o.What = &s
 	case o.Style >= clauseStyle && o.What != nil && o.What.How == card.Choose && len(o.What.Filter.Atoms) > 0 && o.What.Filter.Atoms[0].Is == card.IsWithin && isOwner(&o.What.Filter.Atoms[0]):
 		v.failed("it is not clear which one is meant")
 	}

@@ -53,6 +53,8 @@ var restrictClauses = []row[card.Op]{
 	selfRuled("may not (be assigned|assign) to (a defending army|defend)", card.Mod{Rule: card.MayNotDefend}),
 	selfRuled("may not (be assigned|assign) to (an attacking army|attack)", card.Mod{Rule: card.MayNotAttack}),
 	selfRuled("may not be targeted", card.Mod{Rule: card.MayNotTarget}),
+	selfRuled("may not assign to armies", card.Mod{Rule: card.MayNotAssign}),
+	ruled("other players may not target {what} with {fromwhat}", card.Mod{Rule: card.MayNotTarget, Cause: &card.Cause{Action: true, Others: true}}),
 	ruled("battle resolution will not bow {what}", card.Mod{Rule: card.NotReturn}),
 	ruled("{what} contributes [his|its|her] Force to (his|its|her) army's total Force (even if|even while) bowed", card.Mod{Rule: card.ContributeBowed}),
 	ruled("{what} contributes [his|its|her] Force during battle resolution (even if|even while) bowed", card.Mod{Rule: card.ContributeBowed}),

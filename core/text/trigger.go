@@ -145,6 +145,8 @@ var triggers = []row[card.Trigger]{
 	{pattern: "producing Gold", base: card.Trigger{Event: card.EvProduce}},
 	{pattern: "bringing {subj} into play", base: card.Trigger{Event: card.EvEnterPlay, By: card.You}},
 	{pattern: "bringing {subj} into play from (a Province|one of your Provinces)", base: card.Trigger{Event: card.EvEnterPlay, From: card.ProvinceZone, By: card.You}},
+	{pattern: "{subj} (assigns|is assigned|assign) to a defending army", base: card.Trigger{Event: card.EvAssign, Army: card.Defender}},
+	{pattern: "{subj} (assigns|is assigned|assign) to an attacking army", base: card.Trigger{Event: card.EvAssign, Army: card.Attacker}},
 	{pattern: "assigning {subj}", base: card.Trigger{Event: card.EvAssign, By: card.You}},
 	{pattern: "assigning {subj} to a battlefield", base: card.Trigger{Event: card.EvAssign, To: card.BattlefieldZone, By: card.You}},
 	{pattern: "losing Honor", base: card.Trigger{Event: card.EvHonorLoss, By: card.You}},

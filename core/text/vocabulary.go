@@ -12,6 +12,7 @@ import (
 type Vocabulary struct {
 	keywords map[string][]entry // by the first word, folded; longest first
 	titles   map[string][]entry
+	words    map[string]bool // all words of the titles, folded
 }
 
 type entry struct {
@@ -46,8 +47,15 @@ func (v *Vocabulary) Add(keywords ...card.Keyword) {
 
 // AddTitles makes titles of cards known.
 func (v *Vocabulary) AddTitles(titles ...string) {
+	if v.words == nil {
+		v.words = map[string]bool{}
+	}
 	for _, t := range titles {
-		v.put(v.titles, entry{card.Keyword(t), folded(t), singular})
+		e := entry{card.Keyword(t), folded(t), singular}
+		v.put(v.titles, e)
+		for _, w := range e.toks {
+			v.words[w] = true
+		}
 	}
 }
 
@@ -160,7 +168,7 @@ func (v *Vocabulary) knows(k card.Keyword) bool {
 
 // with is a copy that knows more keywords.
 func (v *Vocabulary) with(more []card.Keyword) *Vocabulary {
-	c := &Vocabulary{keywords: make(map[string][]entry, len(v.keywords)), titles: v.titles}
+	c := &Vocabulary{keywords: make(map[string][]entry, len(v.keywords)), titles: v.titles, words: v.words}
 	for k, list := range v.keywords {
 		c.keywords[k] = slices.Clip(list)
 	}
