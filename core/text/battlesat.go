@@ -16,7 +16,7 @@ var inBattle = []string{
 }
 
 // battlesStyle is the style of the first of them, of a condition.
-const battlesStyle Style = 4200
+const battlesStyle Style = 24200
 
 func isDuringBattle(c *card.Cond) bool {
 	return c.Kind == card.AtProvince && c.Style >= battlesStyle

@@ -6,8 +6,8 @@ import "kotei/core/card"
 // modifiers of the same amount.
 
 const (
-	bothStats Style = 600 // "a Force and Chi bonus …", and from here on the other wordings
-	alsoStat  Style = 699 // the second of the two, which the first one's words say, too
+	bothStats Style = 20600 // "a Force and Chi bonus …", and from here on the other wordings
+	alsoStat  Style = 20699 // the second of the two, which the first one's words say, too
 )
 
 // bothWords are the wordings: what stands before the second stat.
@@ -88,7 +88,7 @@ func (r *reader) bothPlural(at int, j card.Join) []reading[[]card.Mod] {
 }
 
 // pluralStats is the style of both stats in the plural.
-const pluralStats Style = 650
+const pluralStats Style = 20650
 
 // bothBounds is the style of "a minimum Force and Chi of …".
 const bothBounds Style = bothStats + 60

@@ -30,7 +30,7 @@ var causeWords = []struct {
 }
 
 // eitherCauseStyle is the style of a trigger whose cause is written in its own words.
-const eitherCauseStyle Style = 700
+const eitherCauseStyle Style = 20700
 
 // eitherCause adds "… by an action or by battle resolution" to a trigger.
 func (r *reader) eitherCause(all []reading[card.Trigger], t card.Trigger, at int) []reading[card.Trigger] {

@@ -85,7 +85,7 @@ func (r *reader) conditional(at int, all *[]reading[ops]) {
 }
 
 // ifThenStyle is the style of a Delay whose condition is written before its time.
-const ifThenStyle Style = 969
+const ifThenStyle Style = 20969
 
 // ifThen reads "if he is still in play when the turn ends, …": it is asked then.
 func (r *reader) ifThen(at int, c reading[card.Cond], all *[]reading[ops]) {

@@ -25,7 +25,7 @@ var earlyVerbs = []row[card.Op]{
 
 // earlyStyle is the style of "before the Defender's first opportunity to take a Battle action or pass": once the Combat Segment
 // has begun, as after engaging.
-const earlyStyle Style = 8001
+const earlyStyle Style = 28001
 
 // beforeFirst reads that, as what a text answers.
 func (r *reader) beforeFirst(at int) []reading[card.Trigger] {

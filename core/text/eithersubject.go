@@ -12,7 +12,7 @@ import (
 
 // The styles of such a condition: either will do, or both must be so.
 const (
-	eitherSubject Style = 700 + iota
+	eitherSubject Style = 20700 + iota
 	andSubject
 	bothSubjects
 	asideSubjects // either will do, the second between commas

@@ -15,18 +15,18 @@ import (
 // The atoms of a filter stand in the order in which they are written; their style tells where.
 const (
 	afterStyle     Style = 1
-	possessorStyle Style = 1000
-	preStyle       Style = 2000
-	keywordStyle   Style = 3000 // … + singular or plural
-	listStyle      Style = 3100 // several keywords: AnyOf
-	altStyle       Style = 3300 // two descriptions: AnyOf
-	orStyle        Style = 3400 // several properties after "is": AnyOf
-	aStyle         Style = 3401 // "a …" after "is": AnyOf with one filter
-	titleStyle     Style = 3500 // a card's title
-	orAfterStyle   Style = 900  // two of what stands after the noun: AnyOf
-	orOneStyle     Style = 3501 // "… or one of …": AnyOf
-	deckStyle      Style = 3200 // "Fate" or "Dynasty" among keywords: AnyOf
-	silentStyle    Style = 4000 // understood, not written
+	possessorStyle Style = 21000
+	preStyle       Style = 22000
+	keywordStyle   Style = 23000 // … + singular or plural
+	listStyle      Style = 23100 // several keywords: AnyOf
+	altStyle       Style = 23300 // two descriptions: AnyOf
+	orStyle        Style = 23400 // several properties after "is": AnyOf
+	aStyle         Style = 23401 // "a …" after "is": AnyOf with one filter
+	titleStyle     Style = 23500 // a card's title
+	orAfterStyle   Style = 20900 // two of what stands after the noun: AnyOf
+	orOneStyle     Style = 23501 // "… or one of …": AnyOf
+	deckStyle      Style = 23200 // "Fate" or "Dynasty" among keywords: AnyOf
+	silentStyle    Style = 24000 // understood, not written
 )
 
 // properties stand before the noun.

@@ -9,7 +9,7 @@ import (
 // One verb with two objects, each given something: "give him +2F and each of his Followers +1F" (CE "Bonuses and penalties").
 
 // alsoGiven is the style of what is given to the second.
-const alsoGiven Style = 910
+const alsoGiven Style = 20910
 
 // alsoGives goes on, after what is given to one thing, with what is given to another.
 func (r *reader) alsoGives(at int, done ops, all *[]reading[ops]) {
@@ -54,7 +54,7 @@ func (r *reader) gives(o *card.Op) bool {
 }
 
 // alsoHasStyle is the style of what something has besides, under another condition.
-const alsoHasStyle Style = 911
+const alsoHasStyle Style = 20911
 
 // alsoHas reads "…, and Cavalry while it is opposed" after what something has while something else is so.
 func (r *reader) alsoHas(at int, done ops, all *[]reading[ops]) {

@@ -42,7 +42,7 @@ type grammar struct {
 }
 
 // clauseStyle is the style of the first clause: what tells clauses from verbs.
-const clauseStyle Style = 5000
+const clauseStyle Style = 25000
 
 func (g *grammar) newID() int { g.ids++; return g.ids - 1 }
 

@@ -12,7 +12,7 @@ type instead struct {
 }
 
 // hiddenStyle is the style of ops whose words stand in an item's last sentence.
-const hiddenStyle Style = 950
+const hiddenStyle Style = 20950
 
 // ignoresBow cuts "You may bow one of his Spells to ignore the cost of bowing him." off the end of an ability that bows its card.
 func (s *session) ignoresBow(it *card.Item, toks []token) ([]token, *instead) {

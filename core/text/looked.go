@@ -11,8 +11,8 @@ import (
 // (CE "References", "Search").
 
 const (
-	themStyle Style = 3502 // "… of them": IsOneOf
-	restStyle Style = 3503 // "the rest": IsOneOf, without those chosen before
+	themStyle Style = 23502 // "… of them": IsOneOf
+	restStyle Style = 23503 // "the rest": IsOneOf, without those chosen before
 )
 
 // ofThem reads "one of them", "up to two of those cards that are Followers", and "one" where it can mean nothing else.

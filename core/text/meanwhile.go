@@ -9,7 +9,7 @@ import "kotei/core/card"
 var meanwhileWords = []string{"while he is", "while she is", "while it is", "while"}
 
 // meanwhileStyle is the style of the first of these tails.
-const meanwhileStyle Style = 8000
+const meanwhileStyle Style = 28000
 
 func isMeanwhile(t *card.Trigger) bool {
 	return t.IfStyle >= meanwhileStyle && int(t.IfStyle-meanwhileStyle) < len(meanwhileWords)

@@ -10,7 +10,7 @@ import (
 // hand". Which one, and whether there is one, is for who has looked to say (CE "Search", "Choices").
 
 // oneIsStyle is the style of the choice of it, which has no words of its own; before "you may" stands what it is.
-const oneIsStyle Style = 970
+const oneIsStyle Style = 20970
 
 // oneWord marks the question whether there was such a card: without one, nothing else is done.
 const oneWord = "-one"

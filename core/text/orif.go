@@ -104,7 +104,7 @@ func hoisted(os ops) ops {
 }
 
 const (
-	hoistStyle  Style = 920 // a Pick whose object the next op writes
+	hoistStyle  Style = 20920 // a Pick whose object the next op writes
 	hoistedWord       = "-hoisted"
 )
 

@@ -11,8 +11,8 @@ import (
 // (CE "Choices").
 
 const (
-	otherStyle Style = 910 // an op of which only what is different is written
-	orIfStyle  Style = 8   // of an If: "or, if …, …"
+	otherStyle Style = 20910 // an op of which only what is different is written
+	orIfStyle  Style = 8     // of an If: "or, if …, …"
 	againWord        = "-again"
 )
 

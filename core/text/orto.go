@@ -9,7 +9,7 @@ import (
 // What is given to one thing or to another: "give +2F to a target Monk or to one or two target Followers" (CE "Choices").
 
 // orToStyle is the style of what is given to the second.
-const orToStyle Style = 912
+const orToStyle Style = 20912
 
 // orTo adds "or to one or two target Followers" to what is given to something.
 func (r *reader) orTo(at int, all []reading[ops]) []reading[ops] {

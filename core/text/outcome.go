@@ -79,7 +79,7 @@ func (r *reader) outcome(all []reading[card.Trigger], t card.Trigger, at int) []
 }
 
 // outcomeStyle is the style of the first of these tails.
-const outcomeStyle Style = 1000
+const outcomeStyle Style = 21000
 
 var outcomeWords = func() (all [][][]string) {
 	for i := range outcomeTails {

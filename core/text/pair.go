@@ -224,17 +224,17 @@ func (r *reader) targetThen(at int, all *[]reading[ops]) {
 // style of the Pick that holds it.
 const (
 	sharedWord       = "-shared"
-	heldStyle  Style = 900
-	andTarget  Style = 901 // a Pick without its verb
-	andAnother Style = 902 // … and without "target"
+	heldStyle  Style = 20900
+	andTarget  Style = 20901 // a Pick without its verb
+	andAnother Style = 20902 // … and without "target"
 	// A Pick whose object is written after the next verb: "target and bow …".
-	targetAndStyle  Style = 903
-	chooseAndStyle  Style = 904
-	subjectStyle    Style = 905 // a Pick that is the subject of what follows
-	makeStyle       Style = 906 // … after "make"
-	targetThenStyle Style = 907 // "target and", where any verb follows
-	eitherStyle     Style = 1   // of a Choice
-	controllerStyle Style = 908 // a Pick whose thing's controller is the subject of what follows
+	targetAndStyle  Style = 20903
+	chooseAndStyle  Style = 20904
+	subjectStyle    Style = 20905 // a Pick that is the subject of what follows
+	makeStyle       Style = 20906 // … after "make"
+	targetThenStyle Style = 20907 // "target and", where any verb follows
+	eitherStyle     Style = 1     // of a Choice
+	controllerStyle Style = 20908 // a Pick whose thing's controller is the subject of what follows
 )
 
 var shareableVerbs = map[string]card.Verb{

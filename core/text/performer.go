@@ -5,7 +5,7 @@ import "kotei/core/card"
 // A trigger whose subject performs: "after an action targets your performing Kensai" (CE "Performing card").
 
 // performerStyle is the style of the choice of him, which has no words of its own.
-const performerStyle Style = 960
+const performerStyle Style = 20960
 
 // performs has the subject of a Reaction's trigger perform it: the choice of a performer, of whom there is one.
 func (v *resolver) performs(it *card.Item) {

@@ -104,7 +104,7 @@ func longestFirst[T any](s *slot[T]) *slot[T] {
 }
 
 // hasOrStyle is the style of two properties after "has" of which one will do.
-const hasOrStyle Style = 3460
+const hasOrStyle Style = 23460
 
 const (
 	predicateBare Style = 10 + iota

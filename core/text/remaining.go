@@ -6,7 +6,7 @@ import "kotei/core/card"
 // player may let it be so in each Straighten Phase.
 
 // mayRemainStyle is the style of a Delay that is written "… may remain bowed".
-const mayRemainStyle Style = 952
+const mayRemainStyle Style = 20952
 
 var straightenPhase = &card.Cond{Kind: card.InPhase, Phase: card.StraightenPhase, Style: silentStyle}
 

@@ -9,7 +9,7 @@ import "kotei/core/card"
 //	response = ("if" | "after") action did
 
 // responseStyle is the style of the first such trigger: it has its "if" or "after" among its words.
-const responseStyle Style = 10000
+const responseStyle Style = 30000
 
 // responses are the triggers of Responses.
 var responses = func() []row[card.Trigger] {

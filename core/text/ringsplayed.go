@@ -10,7 +10,7 @@ import (
 // play from the hand without cost; what waits for something is offered then, and nobody has to take it.
 
 // playWord is the style of a Ring's being played: the item's first word says it.
-const playWord Style = 930
+const playWord Style = 20930
 
 // whenPlayed reads "play after …, if …." or, of an ability, "play if …", with what follows.
 func (r *reader) whenPlayed(it card.Item, at int, try func(card.Item) bool) bool {

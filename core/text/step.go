@@ -213,13 +213,13 @@ func (r *reader) lastingFor(all []reading[ops], o card.Op, at, end int) []readin
 }
 
 // duringStyle is the style of a condition that is written "during the … Phase".
-const duringStyle Style = 4100
+const duringStyle Style = 24100
 
 // duringPhases is the style of one that is written "during … Phases".
-const duringPhases Style = 4101
+const duringPhases Style = 24101
 
 // soThisTurn is the style of a condition after which "this turn" is written: no effect of an action lasts longer anyhow.
-const soThisTurn Style = 4102
+const soThisTurn Style = 24102
 
 // phaseRules are the rules of which it is said in which phases they hold.
 var phaseRules = map[card.Rule]bool{card.NoHonorGain: true, card.NoHonorLoss: true, card.GainLess: true, card.GainMore: true, card.LoseLess: true, card.LoseMore: true}

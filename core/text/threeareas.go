@@ -77,7 +77,7 @@ func init() {
 var intoHand = []string{"or into your hand", "or in your hand", "or your hand"}
 
 // intoHandStyle is the style of the first of them, of an op that is the second of two.
-const intoHandStyle Style = 920
+const intoHandStyle Style = 20920
 
 // orHand adds "or into your hand" to what is put into play.
 func (r *reader) orHand(at int, all []reading[ops]) []reading[ops] {

@@ -56,7 +56,7 @@ func (v *resolver) onlyOneAttached(s *card.Sel) bool {
 }
 
 // topmostStyle is the style of such a selector, whose words are its Word.
-const topmostStyle Style = 700
+const topmostStyle Style = 20700
 
 func (r *reader) topmost(at int) []reading[card.Sel] {
 	if !r.is(at, "the") && !r.is(at, "a") || !r.is(at+1, "top") && !r.is(at+1, "card") {

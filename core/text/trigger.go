@@ -300,7 +300,7 @@ var orTransfers = []card.Trigger{{Event: card.EvTransfer, Style: impliedStyle}}
 var orLeaves = []card.Trigger{{Event: card.EvLeavePlay, Style: impliedStyle}}
 
 // impliedStyle is the style of a trigger that another one's words say, too.
-const impliedStyle Style = 9000
+const impliedStyle Style = 29000
 
 // intoArmy says of which army a thing is that enters one.
 func intoArmy(whose card.Atom) func(*card.Trigger) {

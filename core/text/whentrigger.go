@@ -61,7 +61,7 @@ func (r *reader) duringNext(at int) (card.Trigger, int, bool) {
 }
 
 // duringNextStyle is the style of "during your next … Phase".
-const duringNextStyle Style = 8000
+const duringNextStyle Style = 28000
 
 // atThe reads "at the end of the turn", "at the start of your turn": as soon as that comes.
 func (r *reader) atThe(at int) []reading[card.Trigger] {
@@ -79,7 +79,7 @@ func (r *reader) atThe(at int) []reading[card.Trigger] {
 }
 
 // endStyle is the style of the first of these.
-const endStyle Style = 8100
+const endStyle Style = 28100
 
 // ends are the ends and beginnings at which something happens.
 var ends = []timedTrigger{

@@ -89,7 +89,7 @@ func allDescribed() *slot[card.Cond] {
 }
 
 // bothStyle is the style of two properties that are written one after the other: "unopposed at a battlefield".
-const bothStyle Style = 3450
+const bothStyle Style = 23450
 
 // placedToo offers a property together with the place that is said after it.
 func (r *reader) placedToo(p card.Atom, at int, next func(card.Atom, int)) {

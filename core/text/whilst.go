@@ -20,7 +20,7 @@ const (
 const inResolution = "during battle resolution"
 
 // mayNegateStyle is the style of a Delay that is written "you may negate his straightening".
-const mayNegateStyle Style = 951
+const mayNegateStyle Style = 20951
 
 // whilst reads "while …, " before effects that last.
 func (r *reader) whilst(at int, all *[]reading[ops]) {
