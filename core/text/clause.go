@@ -66,6 +66,7 @@ var ruleClauses = []row[card.Op]{
 	ruled("{what} may not (use|perform) (his|her|its|their) (printed|base) abilities", card.Mod{Rule: card.BaseNotUsed}),
 	ruled("{owner} printed abilities may not be used", card.Mod{Rule: card.BaseNotUsed}),
 	ruled("{what} (will|may) not move [again]", card.Mod{Rule: card.NotMove}),
+	thisTurn(ruled("{what} (will|may) not move again this turn", card.Mod{Rule: card.NotMove})),
 	ruled("{what} (will|may) not straighten", card.Mod{Rule: card.NotStraighten}),
 	selfRuled("(will not|may not) challenge", card.Mod{Rule: card.NoChallenges}),
 	ruled("{what} (will not|may not) challenge", card.Mod{Rule: card.NoChallenges}),
@@ -226,6 +227,12 @@ var ruleClauses = []row[card.Op]{
 // thisDuel is a clause about the duel under way.
 func thisDuel(r row[card.Op]) row[card.Op] {
 	r.base.Dur = card.ThisDuel
+	return r
+}
+
+// thisTurn is a clause that says so itself, before it says what it is not.
+func thisTurn(r row[card.Op]) row[card.Op] {
+	r.base.Dur = card.ThisTurn
 	return r
 }
 

@@ -6,6 +6,7 @@ import "kotei/core/card"
 // resolves" (CE "Events").
 
 func init() {
+	triggers = append(triggers, row[card.Trigger]{pattern: "this trait resolves", base: card.Trigger{Event: card.EvEventCard, Subject: &card.Sel{How: card.Ref, Ref: card.Self, Word: "-"}}})
 	for _, words := range []string{"[triggered] trait or action", "action or [triggered] trait"} {
 		triggers = append(triggers,
 			row[card.Trigger]{pattern: "{whose} Event's " + words + " resolves", base: card.Trigger{Event: card.EvEventCard}, then: orItsAction},

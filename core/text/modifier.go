@@ -186,7 +186,9 @@ func (w *writer) mods(ms []card.Mod) {
 		}
 		m, most := uncappedMod(&ms[i])
 		w.g.mods.write(w, m)
-		w.words(most)
+		if m.Amount == nil || m.Amount.Word != eachAfterWhen { // which is written with what each is for
+			w.words(most)
+		}
 	}
 }
 

@@ -27,6 +27,7 @@ var placeVerbs = []row[card.Op]{
 	{pattern: "(shuffle|reshuffle) {what} into your deck", base: card.Op{Verb: card.Shuffle, Event: card.EvShuffle}},
 	{pattern: "(shuffle|reshuffle) {what} into his deck", base: card.Op{Verb: card.Shuffle, Event: card.EvShuffle, To: &card.Dest{Of: card.Chosen, OfRef: card.Doer}}},
 	{pattern: "(shuffle|reshuffle) {what} into your {deck} deck", base: card.Op{Verb: card.Shuffle}},
+	{pattern: "(shuffle|reshuffle) this Event [back] into your [Dynasty] deck instead of discarding it [normally] [after using this ability]", base: card.Op{Verb: card.Shuffle, What: &card.Sel{How: card.Ref, Ref: card.Self, Word: "-"}, Zone: card.DynastyDeckZone}},
 	{pattern: "(shuffle|reshuffle) {what} [back] into (its|his|their) (owner's|owners') [Fate|Dynasty] (deck|decks)", base: card.Op{Verb: card.Shuffle, Event: card.EvShuffle, Pos: true}},
 	{pattern: "(shuffle|reshuffle) {what} [back] into (the|its|his|their) [owner's|owners'] appropriate (deck|decks)", base: card.Op{Verb: card.Shuffle, Event: card.EvShuffle, Pos: true}},
 	{pattern: "(shuffle|reshuffle) {what} [back] into its owner's deck instead of discarding it", base: card.Op{Verb: card.Shuffle, Event: card.EvShuffle, Pos: true}},

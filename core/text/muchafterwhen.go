@@ -41,6 +41,14 @@ func (r *reader) muchAfterWhen(o card.Op, at, end int) []reading[ops] {
 		}
 		x.Span = r.span(at, end)
 		all = append(all, reading[ops]{ops{x}, end})
+		if word != eachAfterWhen {
+			return
+		}
+		for _, g := range r.capMods(x.Mods, end) {
+			y := x
+			y.Mods, y.Span = g.v, r.span(at, g.end)
+			all = append(all, reading[ops]{ops{y}, g.end})
+		}
 	}
 	last := o.Mods[len(o.Mods)-1]
 	if e, ok := r.words(end, "for each"); ok {
@@ -72,11 +80,12 @@ func (w *writer) muchAfterWhen(o *card.Op) {
 	if len(o.Mods) == 0 || o.Mods[len(o.Mods)-1].Amount == nil {
 		return
 	}
-	m := &o.Mods[len(o.Mods)-1]
+	m, most := uncappedMod(&o.Mods[len(o.Mods)-1])
 	switch m.Amount.Word {
 	case eachAfterWhen:
 		w.words("for each")
 		afterWhen.things.write(w, m)
+		w.words(most)
 	case otherAfterWhen, otherAfterWhen + " while":
 		w.words(", or")
 		afterWhen.alt.write(w, m)

@@ -29,6 +29,9 @@ func (w *writer) run(os ops) {
 			w.join(os[i].Join)
 		}
 		w.op(os[i : i+n])
+		if os[i].Verb == card.Pick && os[i].Style == firstOfTwo {
+			i, n = i+n, 1
+		}
 		if os[i].Verb == card.Pick && (os[i].Style == heldStyle || os[i].Style == subjectStyle || os[i].Style == makeStyle || os[i].Style == controllerStyle || os[i].Style == hoistStyle) && i+n < len(os) {
 			i += n
 			n = 1 + min(os[i].Len, len(os)-i-1)
@@ -124,6 +127,10 @@ func (w *writer) op(os ops) {
 		if o.Style == heldStyle {
 			s := o.What
 			w.held, w.heldSel = func() { w.sel(s) }, s
+			return
+		}
+		if o.Style == firstOfTwo {
+			w.words(o.Words)
 			return
 		}
 		w.pick(o)
@@ -344,6 +351,9 @@ func (w *writer) verb(o *card.Op) {
 func (w *writer) while(c *card.Cond) {
 	if c.Style == silentStyle || w.until(c) {
 		return
+	}
+	if c.Style == asideStyle {
+		w.word(",")
 	}
 	if c.Style == duringStyle && c.Kind == card.InCombat {
 		w.words("during the Combat Segment")

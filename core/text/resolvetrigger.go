@@ -13,6 +13,9 @@ func (v *resolver) trigger(t *card.Trigger) {
 	v.billing = t.Event == card.EvPayGold
 	v.pairing = t.Subject != nil && t.Object != nil && t.Subject.Thing == card.Cards && t.Object.Thing == card.Cards
 	defer func() { v.billing, v.pairing = false, false }()
+	if s := t.Subject; t.Event == card.EvEventCard && s != nil && s.Ref == card.Self && v.c.Type != card.Event {
+		v.failed("no Event whose trait it is")
+	}
 	if isResponse(t) {
 		v.g.responses.walk(v, t)
 	} else if !isEnd(t) {

@@ -119,6 +119,9 @@ func (r *reader) imperatives(at int, all *[]reading[ops]) {
 			continue
 		}
 		*all = r.withDuration(*all, o, at, g.end)
+		if two, ok := r.twoTargets(o, at, g.end); ok && i == at {
+			*all = append(*all, reading[ops]{two, g.end})
+		}
 	}
 }
 
@@ -126,6 +129,16 @@ func (r *reader) imperatives(at int, all *[]reading[ops]) {
 func (r *reader) withDuration(all []reading[ops], o card.Op, at, end int) []reading[ops] {
 	for _, g := range r.asFarAs(o, end) {
 		all = r.lastingFor(all, g.v, at, g.end)
+		if r.is(g.end, ",") { // "-2C, to a minimum of 1, until the battle ends"
+			x := g.v
+			x.Mods = slices.Clone(x.Mods)
+			x.Mods[0].FloorAs += ","
+			for _, l := range r.lastingFor(nil, x, at, g.end+1) {
+				if l.end > g.end+1 {
+					all = append(all, l)
+				}
+			}
+		}
 	}
 	return r.lastingFor(all, o, at, end)
 }

@@ -121,6 +121,27 @@ func (r *reader) mayNegate(at int) (ops, int, bool) {
 	return nil, at, false
 }
 
+// asideStyle is the style of a condition that is said after a comma, of both of two effects.
+const asideStyle Style = 4103
+
+// bothWhile reads "your Followers have +1F, and enemy Followers have -1F, while at this battlefield": it is said of both.
+func (r *reader) bothWhile(at int, c reading[ops], all *[]reading[ops]) {
+	if len(c.v) != 2 || !r.is(c.end, ",") || !r.is(c.end+1, "while") || c.v[1].Join != card.CommaAnd || slices.ContainsFunc(c.v, func(o card.Op) bool {
+		return o.Verb != card.Modify || o.Dur != card.NoWindow || o.While != nil || o.What == nil || o.Len > 0
+	}) {
+		return
+	}
+	r.bare(c.end+2, nil, func(atoms []card.Atom, end int) {
+		os := slices.Clone(c.v)
+		for i, style := range []Style{silentStyle, asideStyle} {
+			os[i].Dur = card.WhileTrue
+			os[i].While = &card.Cond{Kind: card.Is, Ref: unresolved, Word: "-", Style: style, Filter: &card.Filter{Atoms: slices.Clone(atoms), Style: predicateBare}}
+		}
+		os[1].Span.To = r.toks[end-1].to
+		*all = append(*all, reading[ops]{os, end})
+	})
+}
+
 // mayNegate writes it.
 func (w *writer) mayNegate(o *card.Op) {
 	w.words("you may negate")
