@@ -164,6 +164,15 @@ const AmountVar card.Var = 231
 // PaidVar is the variable of an action's frame that holds the Gold that was paid for it.
 const PaidVar card.Var = 243
 
+// PayersVar is the variable of a frame that brings a card into play which holds those that were bowed for its Gold and ask about that.
+const PayersVar card.Var = 230
+
+// paidWith reports whether a card was bowed to produce Gold for the one that enters play.
+func (e *Env) paidWith(c *card.Cond, r *Rec) bool {
+	i := e.Trig - 1 // what it enters play by
+	return e.Trig > 0 && e.Frames[i].Card == r.Card && e.IsBound(i, PayersVar, e.Var(c.Ref, 0))
+}
+
 // clanOf strips " Clan" from an alignment keyword.
 func clanOf(k card.Keyword) string {
 	if n := len(k) - 5; n > 0 && k[n:] == " Clan" {

@@ -278,6 +278,9 @@ func (e *Env) meanwhile(c *card.Cond, r *Rec) bool {
 	if c.Kind == card.InPhase && c.Ref == card.ByPlayer {
 		return (e.Phase == c.Phase && e.Active == r.By) != c.Not
 	}
+	if c.Kind == card.PaidWith {
+		return e.paidWith(c, r) != c.Not
+	}
 	if c.Kind != card.Is || c.Ref != card.Subject {
 		return e.Cond(c)
 	}

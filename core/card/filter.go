@@ -248,6 +248,7 @@ const (
 	Targeted          // the action has targeted something that passes Filter
 	NormalPhase       // Phase, and no effect has made it (CE-TERMNORMAL-01)
 	PaidFor           // Gold was paid for it
+	PaidWith          // Ref was bowed to produce Gold for what enters play
 	SameKeyword       // the things bound to Ref have the same keyword of the kind Prop, each pair of them
 	DifferentKeyword  // … different ones
 	EventResolving    // some Event is resolving

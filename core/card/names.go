@@ -116,7 +116,7 @@ var condNames = []string{
 	HighestHonor: "HighestHonor", FewestProvinces: "FewestProvinces", AloneInArmy: "AloneInArmy", WouldBeOpposed: "WouldBeOpposed", WonBattle: "WonBattle", LostBattle: "LostBattle",
 	AllOf: "AllOf", OneOf: "OneOf", Happened: "Happened", BeforeDefender: "BeforeDefender", EnemiesWere: "EnemiesWere", BeganDuel: "BeganDuel",
 	Refused: "Refused", PaysFor: "PaysFor", FaceUpInProvince: "FaceUpInProvince", OnTopOf: "OnTopOf",
-	HasReconnaissance: "HasReconnaissance", FirstTurn: "FirstTurn", PlaysClan: "PlaysClan", Targeted: "Targeted", PaidFor: "PaidFor", NormalPhase: "NormalPhase",
+	HasReconnaissance: "HasReconnaissance", FirstTurn: "FirstTurn", PlaysClan: "PlaysClan", Targeted: "Targeted", PaidFor: "PaidFor", PaidWith: "PaidWith", NormalPhase: "NormalPhase",
 
 	SameKeyword: "SameKeyword", DifferentKeyword: "DifferentKeyword",
 	EventResolving: "EventResolving", ActionResolving: "ActionResolving", HonorBeside: "HonorBeside", WentFirst: "WentFirst", OfAction: "OfAction", SomeControls: "SomeControls", IsOdd: "IsOdd", AsAdditional: "AsAdditional", TakenAs: "TakenAs", HandBeside: "HandBeside", HasDestroyed: "HasDestroyed", InDuel: "InDuel", InCombat: "InCombat", InResolution: "InResolution", AtProvince: "AtProvince", MeetsTerms: "MeetsTerms", Several: "Several",

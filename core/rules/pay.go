@@ -84,8 +84,19 @@ func payAdd(x *core.X) core.Move {
 		x.F.M += x.F.K
 		x.Tell(core.Event{Kind: card.EvProduce, Seat: x.F.Seat, By: x.F.Seat, Card: x.F.Card2, Other: x.F.Card, N: x.F.K})
 		remember(x, &core.Rec{Ev: card.EvProduce, Card: x.F.Card2, Seat: x.F.Seat, By: x.F.Seat})
+		bindPayer(x, x.I, x.F.Card2)
 	}
 	return 0
+}
+
+// bindPayer notes for the card that is paid for, and enters play, who was bowed for its Gold, if its text asks about that.
+func bindPayer(x *core.X, pays uint8, c core.CardID) {
+	asks := slices.ContainsFunc(x.Face(c).Items, func(it card.Item) bool {
+		return it.Trigger != nil && it.Trigger.If != nil && it.Trigger.If.Kind == card.PaidWith
+	})
+	if asks && x.Frames[pays-1].Proc == procEnter {
+		x.Bind(pays-1, core.PayersVar, c)
+	}
 }
 
 // source is why a card can't be bowed for Gold by a player now.

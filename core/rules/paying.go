@@ -143,6 +143,7 @@ func doProduce(x *core.X, op *card.Op) core.Move {
 		x.Result = 1
 		x.Tell(core.Event{Kind: card.EvProduce, Seat: x.F.Seat, By: x.F.Seat, Card: x.F.Source, Other: f.Card, N: n})
 		remember(x, &core.Rec{Ev: card.EvProduce, Card: x.F.Source, Seat: x.F.Seat, By: x.F.Seat})
+		bindPayer(x, i, x.F.Source)
 		succeed(x)
 	}
 	return stepDone

@@ -115,7 +115,7 @@ func moving(c *card.Cond) bool { return c.Kind == card.Did && c.Event == card.Ev
 
 // deed reports whether a condition asks what "this" did: such a one may follow "after".
 func deed(c *card.Cond) bool {
-	return c.Kind == card.Did && (c.Window == card.ThisAction || (c.Event == card.EvMove || c.Event == card.EvAttach) && !c.Not && c.Word != "")
+	return c.Prop == enteredNow || c.Kind == card.Did && (c.Window == card.ThisAction || (c.Event == card.EvMove || c.Event == card.EvAttach) && !c.Not && c.Word != "")
 }
 
 // over puts a shape op before the ops that it rules over.
@@ -182,7 +182,7 @@ func (r *reader) tails(at int, c reading[ops], all *[]reading[ops]) {
 		word  string
 		style Style
 	}{{"if", trailing}, {"unless", unless}, {"after", afterwardsIf}, {"as", asStyle}} {
-		if !r.is(c.end, t.word) || r.aside(at, c.end) {
+		if !r.is(c.end, t.word) || r.aside(at, c.end) && t.style != afterwardsIf {
 			continue
 		}
 		for _, cond := range r.condition(c.end + 1) {

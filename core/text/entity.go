@@ -124,7 +124,7 @@ func (v *resolver) bindTrigger(t *card.Trigger) {
 			v.named[i].target = v.named[i].target || v.named[i].v == s.Ref && v.named[i].thing == card.Cards
 		}
 	}
-	if t.From == card.ProvinceZone && t.Out == nil && t.At == card.After {
+	if (t.From == card.ProvinceZone || t.Event == card.EvRecruit && isPaidBy(t)) && t.Out == nil && t.At == card.After {
 		v.named = slices.Insert(v.named, 0, entity{v: card.Subject + card.Whence, thing: card.Provinces})
 	}
 	this := entity{v: card.Host, thing: card.Provinces}

@@ -1,6 +1,10 @@
 package text
 
-import "kotei/core/card"
+import (
+	"slices"
+
+	"kotei/core/card"
+)
 
 // What a Response answers, which is an action that has resolved: "if the action was yours and destroyed a Personality", "after the
 // action Recruits this Holding". What the action did is told when it has resolved; only what was recruited is told at once, since
@@ -132,10 +136,14 @@ func (r *reader) sortOfAction(at int, c card.Cause) (int, card.Cause, bool) {
 
 // responseTo is what a Response answers, from a token on.
 func (r *reader) responseTo(it *card.Item, at int) []reading[card.Trigger] {
-	if it.Kind != card.Ability || it.Des&card.Response == 0 {
+	switch {
+	case (it.Kind == card.Static || it.Des == card.Interrupt) && r.is(at, "if"):
+	case it.Kind != card.Ability || it.Des&card.Response == 0:
 		return nil
 	}
-	return r.g.responses.readAt(r, at)
+	return slices.DeleteFunc(slices.Clone(r.g.responses.readAt(r, at)), func(g reading[card.Trigger]) bool {
+		return isPaidBy(&g.v) != (it.Des&card.Response == 0)
+	})
 }
 
 func isResponse(t *card.Trigger) bool { return t.Style >= responseStyle }
