@@ -83,6 +83,10 @@ func (e *Env) ValueAbout(v *card.Value, about CardID) int {
 		return int(e.Paid)
 	case card.DistinctOf:
 		return e.distinct(v)
+	case card.HandMostOf:
+		if p := e.SeatOf(v.Who, v.Ref); p >= 0 {
+			return e.HandMost(p)
+		}
 	case card.Plus:
 		return e.ValueAbout(v.A, about) + e.ValueAbout(v.B, about)
 	case card.Minus:

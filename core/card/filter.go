@@ -182,6 +182,7 @@ const (
 	Higher       // the higher of A and B
 	SumIn        // of Stat over the things bound to Ref
 	StrongholdOf // Stat of Who's Stronghold
+	HandMostOf   // Who's maximum hand size
 	PerN         // how often B is contained in A: "for every two Farms"
 	OneOfTwo     // A or B, as you choose: a choice of two ops is made of it
 	TimesOf      // how often what Cond speaks of has happened

@@ -70,7 +70,7 @@ var ruleNames = []string{
 	FocusCount: "FocusCount", WinsTies: "WinsTies", LoyalTo: "LoyalTo", NotDeck: "NotDeck",
 	StraightenNot: "StraightenNot", EntersBowed: "EntersBowed",
 	NoTiredness: "NoTiredness", RangedReach: "RangedReach", RangedHome: "RangedHome",
-	NoHandLimit: "NoHandLimit", HandLess: "HandLess", PlaysFor: "PlaysFor", BaseNotUsed: "BaseNotUsed",
+	NoHandLimit: "NoHandLimit", HandSet: "HandSet", HandLess: "HandLess", PlaysFor: "PlaysFor", BaseNotUsed: "BaseNotUsed",
 	SkipsPhase: "SkipsPhase", ChangeMore: "ChangeMore", ChangeLess: "ChangeLess",
 	ChangeMost: "ChangeMost", Overlays: "Overlays",
 	NoAttaching: "NoAttaching", NoWinning: "NoWinning", IgnoresHonor: "IgnoresHonor",
@@ -107,7 +107,7 @@ var valueNames = []string{
 	DistinctOf: "DistinctOf", Plus: "Plus", Minus: "Minus", Times: "Times", Half: "Half",
 	Variable: "Variable",
 	CaseOf:   "CaseOf", Difference: "Difference", UpTo: "UpTo", EnteringLoss: "EnteringLoss",
-	Lower: "Lower", Higher: "Higher", SumIn: "SumIn", StrongholdOf: "StrongholdOf", PerN: "PerN", OneOfTwo: "OneOfTwo", TimesOf: "TimesOf", HowMuch: "HowMuch", LostOf: "LostOf",
+	Lower: "Lower", Higher: "Higher", SumIn: "SumIn", StrongholdOf: "StrongholdOf", HandMostOf: "HandMostOf", PerN: "PerN", OneOfTwo: "OneOfTwo", TimesOf: "TimesOf", HowMuch: "HowMuch", LostOf: "LostOf",
 }
 
 var condNames = []string{

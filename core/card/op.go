@@ -527,6 +527,7 @@ const (
 	RangedHome  // … and cards in players' homes
 	HandLess    // maximum hand size - Amount
 	NoHandLimit // has no maximum hand size
+	HandSet     // has a maximum hand size of Amount, before other changes
 	PlaysFor    // is a player of the Clan Keyword
 	SkipsPhase  // Phase does not happen
 	ChangeMore  // what happens of kind Event, to Stat, is raised by Amount

@@ -108,9 +108,9 @@ func doFavor(x *core.X, op *card.Op) core.Move {
 	return fire(x, start)
 }
 
-// doRefill fills empty Provinces: face-down, or face-up where the text says so.
+// doRefill fills empty Provinces: face-down, or face-up where the text says so; with the card that it names, if any.
 func doRefill(x *core.X, op *card.Op) core.Move {
-	if !op.Pos {
+	if !op.Pos && op.To == nil {
 		refill(x)
 		return stepDone
 	}
@@ -129,6 +129,10 @@ func doRefill(x *core.X, op *card.Op) core.Move {
 			return
 		}
 		x.Fact(core.Fact{Kind: core.FactPut, Card: top, Place: at})
+		if !op.Pos {
+			x.Fact(core.Fact{Kind: core.FactFaceDown, Card: top})
+			return
+		}
 		r := rec(x, card.EvReveal)
 		r.Card, r.Seat = top, p
 		x.Rec(r)

@@ -180,7 +180,11 @@ func bindTrigger(x *core.X, frame, ev uint8, tr *card.Trigger, rec int) {
 		return
 	}
 	r := x.Recs[rec]
-	if who := r.Whose(); who >= 0 {
+	who := r.Whose()
+	if r.Ev == card.EvProvinceDestroyed && tr.Event == card.EvDestroy { // told as what somebody destroys
+		who = r.By
+	}
+	if who >= 0 {
 		x.BindValue(frame, card.ByPlayer, core.BoundPlayer, int(who))
 	}
 	switch r.Ev {

@@ -1,8 +1,6 @@
 package rules
 
 import (
-	"strings"
-
 	"kotei/core"
 	"kotei/core/card"
 )
@@ -313,17 +311,7 @@ func endAsk(x *core.X) core.Move {
 }
 
 // HandMax is a player's maximum hand size now (CE-HSIZE).
-func HandMax(s *core.State, p core.Seat) int {
-	his := func(_ *core.Env, m *card.Mod) bool {
-		return m.Keyword == "" || s.Clan(p, strings.TrimSuffix(string(m.Keyword), " Clan"))
-	}
-	if none, _ := s.PlayerRule(p, card.NoHandLimit, his); none {
-		return core.MaxCards // more than there can be (CE-HSIZE-02)
-	}
-	_, more := s.PlayerRule(p, card.HandLimit, nil)
-	_, less := s.PlayerRule(p, card.HandLess, nil)
-	return max(int(s.Seats[p].HandMax)+more-less, 0)
-}
+func HandMax(s *core.State, p core.Seat) int { return s.HandMost(p) }
 
 func endTake(x *core.X) core.Move {
 	start := x.NRecs

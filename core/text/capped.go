@@ -209,3 +209,26 @@ func init() {
 		walk:  func(*resolver, *card.Value) {},
 	}
 }
+
+// cappedSlot is an amount that goes so far and no further, whatever it counts.
+func cappedSlot() *slot[card.Mod] {
+	return &slot[card.Mod]{
+		read: func(r *reader, at int, m card.Mod) []reading[card.Mod] {
+			var all []reading[card.Mod]
+			for _, g := range r.value(at) {
+				v := g.v
+				for _, most := range r.cappedAt(g.end, &v) {
+					x, amount := m, most.v
+					x.Amount = &amount
+					all = append(all, reading[card.Mod]{x, most.end})
+				}
+			}
+			return all
+		},
+		write: func(w *writer, m *card.Mod) {
+			w.value(m.Amount.A)
+			w.words(strings.TrimPrefix(m.Amount.Word, capWord))
+		},
+		walk: func(v *resolver, m *card.Mod) { v.value(m.Amount.A) },
+	}
+}

@@ -30,6 +30,7 @@ var modifyClauses = []row[card.Op]{
 	{pattern: "{owner} minimum {modstat} is {value}", base: card.Op{Verb: card.Modify, Mods: []card.Mod{{Kind: card.Least}}}},
 	{pattern: "{owner} {modstat} (equals|equal) {value}", base: card.Op{Verb: card.Modify, Mods: []card.Mod{{Kind: card.SetTo}}}},
 	{pattern: "{owner} {modstat} (modifier|bonus) (equals|is equal to) {value}", base: card.Op{Verb: card.Modify, Mods: []card.Mod{{Kind: card.SetTo}}}},
+	{pattern: "{thisstronghold} produces {value} Gold on your first turn", base: card.Op{Verb: card.Modify, While: firstTurn, Mods: []card.Mod{{Kind: card.SetTo, Stat: card.GoldProduction}}}},
 	{pattern: "you (have|gain) {mods}", base: card.Op{Verb: card.Modify, Who: card.You}},
 	{pattern: "{what} (has|have), {quoted}", base: card.Op{Verb: card.Modify, Mods: []card.Mod{{Kind: card.GrantItem}}}},
 	{pattern: "has {mods}", base: card.Op{Verb: card.Modify, What: &card.Sel{How: card.Ref, Ref: card.Self, Word: "-"}}},
@@ -154,6 +155,9 @@ var ruleClauses = []row[card.Op]{
 	ruledFor(card.You, "you (have no|do not have a) maximum hand size", card.Mod{Rule: card.NoHandLimit}),
 	ruledFor(card.AnyPlayer, "{clanname} players have no maximum hand size", card.Mod{Rule: card.NoHandLimit}),
 	ruledFor(card.You, "you have {extra} maximum hand size", card.Mod{Rule: card.HandLimit}),
+	ruledFor(card.You, "your maximum hand size (is|equals) {value}", card.Mod{Rule: card.HandSet}),
+	ruledFor(card.You, "your maximum hand size is equal to {value}", card.Mod{Rule: card.HandSet}),
+	ruledFor(card.You, "your maximum hand size is equal to {cappedvalue}", card.Mod{Rule: card.HandSet}),
 	ruledFor(card.EachOther, "other players have {fewer} maximum hand size", card.Mod{Rule: card.HandLess}),
 	selfRuled("may not be Recruited if {unlesswhen}", card.Mod{Rule: card.EntersOnlyIf}),
 	selfRuled("may not be Recruited unless {when}", card.Mod{Rule: card.EntersOnlyIf}),
@@ -282,8 +286,33 @@ var notDoneBy = func() []row[card.Op] {
 	add("other players' (cards|effects|card effects|cards' effects)", card.Cause{Card: true, From: others})
 	add("other players' actions", card.Cause{Action: true, From: others})
 	add("your actions", card.Cause{Action: true, By: card.You})
+	for _, k := range []struct {
+		words string
+		whose card.Player
+	}{{"your {fromwhat}", card.You}, {"other players' {fromwhat}", card.Another}} {
+		for _, d := range []struct {
+			words string
+			rule  card.Rule
+		}{{"move {what}", card.NotMove}, {"bow {what}", card.NotBow}, {"destroy {what}", card.NotDestroyed}, {"straighten {what}", card.NotStraighten}, {"dishonor {what} [for attaching (it|them)]", card.NotDishonored}} {
+			r := ruled(k.words+" (will not|cannot|do not) "+d.words, card.Mod{Rule: d.rule, Cause: &card.Cause{Card: true}})
+			r.then = func(o *card.Op) { fromHisCards(o, k.whose) }
+			rows = append(rows, r)
+		}
+	}
 	return rows
 }()
+
+// fromHisCards says whose the cards are from which comes what a clause is about.
+func fromHisCards(o *card.Op, who card.Player) {
+	m := o.Mods[0]
+	by, from, f := *m.Cause, *m.Cause.From, card.Filter{}
+	if from.Filter != nil {
+		f = *from.Filter
+	}
+	f.Atoms = append(slices.Clone(f.Atoms), card.Atom{Is: card.IsYours, Who: who, Style: silentStyle})
+	from.Filter, by.From, m.Cause = &f, &from, &by
+	o.Mods = []card.Mod{m}
+}
 
 // whileInBattle: as long as the thing is at a battlefield.
 var whileInBattle = &card.Cond{Kind: card.Is, Ref: card.Each, Filter: &card.Filter{Atoms: []card.Atom{{Is: card.IsAtBattle, Style: silentStyle}}}, Style: silentStyle}
@@ -548,6 +577,7 @@ func init() {
 	opSlots["modstat"] = modSlot("stat")
 	opSlots["value"] = modSlot("amount")
 	opSlots["eachvalue"] = modSlot("plainplus")
+	opSlots["cappedvalue"] = ofMod(cappedSlot())
 	opSlots["inphase"] = &slot[card.Op]{
 		read: func(r *reader, at int, o card.Op) []reading[card.Op] {
 			p := r.phase(at)

@@ -38,6 +38,7 @@ var createVerbs = []row[card.Op]{
 	{pattern: "(discard|destroy) all {token} (on|from) {what}", base: card.Op{Verb: card.LoseToken, Pos: true}},
 	{pattern: "remove all {token} from {what}", base: card.Op{Verb: card.LoseToken, Pos: true}},
 	{pattern: "(discard|destroy|remove) (all|any) tokens (on|from) {what}", base: card.Op{Verb: card.LoseToken, Pos: true, Made: anyToken}},
+	{pattern: "remove {thattoken}", base: card.Op{Verb: card.LoseToken}},
 	{pattern: "transfer {count} {token} from {what} to {dest}", base: card.Op{Verb: card.Transfer}},
 	{pattern: "(raise|increase) the {modstat} bonus of {count} {token} on {what} by {value}", base: card.Op{Verb: card.Modify, Mods: []card.Mod{{Kind: card.Add}}}},
 }
@@ -45,7 +46,46 @@ var createVerbs = []row[card.Op]{
 // anyToken is a token whatever it is called and gives.
 var anyToken = &card.Card{Proxy: true}
 
+// thatToken is the token that the text has given before.
+func thatToken() *slot[card.Op] {
+	return &slot[card.Op]{
+		read: func(r *reader, at int, o card.Op) []reading[card.Op] {
+			for _, words := range []string{"it", "that token", "the token"} {
+				if end, ok := r.words(at, words); ok {
+					o.Words = words
+					return []reading[card.Op]{{o, end}}
+				}
+			}
+			return nil
+		},
+		write: func(w *writer, o *card.Op) { w.words(o.Words) },
+		walk: func(v *resolver, o *card.Op) {
+			var given *card.Op
+			for _, p := range v.seen {
+				if p.Verb == card.PutToken {
+					if given != nil {
+						v.failed("it is not clear which token is meant")
+					}
+					given = p
+				}
+			}
+			if given == nil || given.What == nil || given.What.Min != nil || given.Amount == nil || given.Amount.Kind != card.Const || given.Amount.N != 1 {
+				v.failed("no token was given before")
+				return
+			}
+			on := given.What.Bind
+			if given.What.How == card.Ref {
+				on = given.What.Ref
+			} else if given.What.How != card.Target && given.What.How != card.Choose {
+				v.failed("it is not clear which token is meant")
+			}
+			o.What, o.Made, o.Amount = &card.Sel{How: card.Ref, Ref: on, Word: "-"}, given.Made, given.Amount
+		},
+	}
+}
+
 func init() {
+	opSlots["thattoken"] = thatToken()
 	token := madeSlot(true)
 	opSlots["owntoken"] = &slot[card.Op]{ // one token by its name, on a card of one's own
 		read: func(r *reader, at int, o card.Op) []reading[card.Op] {

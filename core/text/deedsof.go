@@ -72,6 +72,12 @@ func deedSubjects() (rows []row[card.Cond]) {
 				f.Atoms = append(append([]card.Atom(nil), f.Atoms...), a)
 				c.Filter = &f
 			}})
+			rows = append(rows, row[card.Cond]{pattern: "another of {things} " + d.has + " " + w.words, base: card.Cond{Kind: card.Exists}, then: func(c *card.Cond) {
+				f := *c.Filter
+				f.Atoms = append(append([]card.Atom(nil), f.Atoms...), a)
+				c.Filter = &f
+				butSelf(c)
+			}})
 		}
 	}
 	return rows

@@ -52,6 +52,9 @@ func (v *resolver) itsProvince(o *card.Op) {
 
 // leftEmpty has a Province that is refilled be the one that a card came out of; before it has, nothing is refilled.
 func (v *resolver) leftEmpty(o *card.Op) {
+	if s := o.What; o.Verb == card.Refill && s != nil && s.How == card.Ref && s.Ref == card.Host && v.trig != nil && v.trig.Subject != nil && v.trig.Subject.Ref == card.Self && (v.trig.Event == card.EvDiscard || v.trig.Event == card.EvDestroy) {
+		v.failed("the Province that the card has left is not known")
+	}
 	if o.Verb != card.Refill || o.What == nil || o.What.How != card.Ref || o.What.Ref != card.Subject && (o.What.Ref < card.FirstVar || o.What.Ref >= card.Whence) {
 		return
 	}

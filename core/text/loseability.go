@@ -6,6 +6,8 @@ import "kotei/core/card"
 
 var loseAbilityVerbs = []row[card.Op]{
 	{pattern: "remove one of {owner} abilities", base: card.Op{Verb: card.LoseAbility}},
+	{pattern: "remove {owner} ability", base: card.Op{Verb: card.LoseAbility}},
+	{pattern: "remove the ability (of|from) {what}", base: card.Op{Verb: card.LoseAbility}},
 	{pattern: "remove an ability from {what}", base: card.Op{Verb: card.LoseAbility}},
 	{pattern: "choose one of {owner} abilities; it may not be used", base: card.Op{Verb: card.LoseAbility}},
 }

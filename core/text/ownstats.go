@@ -40,7 +40,29 @@ func init() {
 	conditions = append(conditions,
 		row[card.Cond]{pattern: "{ref} shares a element keyword with (a|any|one or more) {shared}", base: card.Cond{Kind: card.Exists}},
 		row[card.Cond]{pattern: "{shares} share a element keyword", base: card.Cond{Kind: card.Is}},
+		row[card.Cond]{pattern: "{ref} shares a element keyword with {sharer}", base: card.Cond{Kind: card.Is, Prop: "element"}},
+		row[card.Cond]{pattern: "{ref} shares a Clan alignment with {sharer}", base: card.Cond{Kind: card.Is, Prop: "clan"}},
 	)
+	conditionSlots["sharer"] = &slot[card.Cond]{ // another thing that was named; Prop is the kind of keyword
+		read: func(r *reader, at int, c card.Cond) []reading[card.Cond] {
+			var all []reading[card.Cond]
+			for _, g := range r.reference(at) {
+				if g.v.Of == nil && g.v.Thing == card.Cards {
+					x := c
+					x.Filter = &card.Filter{Atoms: []card.Atom{{Is: card.IsSame, Title: c.Prop, Ref: g.v.Ref, Word: g.v.Word, Style: silentStyle}}}
+					all = append(all, reading[card.Cond]{x, g.end})
+				}
+			}
+			return all
+		},
+		write: func(w *writer, c *card.Cond) { w.refWord(c.Filter.Atoms[0].Word) },
+		walk: func(v *resolver, c *card.Cond) {
+			v.ref(&c.Filter.Atoms[0].Ref, c.Filter.Atoms[0].Word)
+			if c.Filter.Atoms[0].Ref == c.Ref {
+				v.failed("nothing shares a keyword with itself")
+			}
+		},
+	}
 	conditionSlots["shared"] = &slot[card.Cond]{ // what has the same one as the thing that was named
 		read:  conditionSlots["things"].read,
 		write: func(w *writer, c *card.Cond) { w.described(c.What) },

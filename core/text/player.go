@@ -25,6 +25,7 @@ var playerNames = []struct {
 	{"a player", card.AnyPlayer},
 	{"any player", card.AnyPlayer},
 	{"the Attacker", card.Attacker},
+	{"an Attacker", card.Attacker},
 	{"the Defender", card.Defender},
 	{"the enemy leader", card.EnemyLeader},
 	{"the active player", card.ActivePlayer},

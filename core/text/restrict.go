@@ -33,6 +33,7 @@ var restrictClauses = []row[card.Op]{
 	ruled("{what} (may|will) not perform {oftitle}", card.Mod{Rule: card.MayNotUse}),
 	ruled("{what} may not be targeted (by|with) Elemental actions or actions with an element keyword", card.Mod{Rule: card.MayNotTarget, Cause: &card.Cause{Action: true, Any: ofElements("Elemental")}}),
 	noUseNoTarget("you may not use {owner} abilities or target (him|her|it) with actions"),
+	ruled("{what} (may|will) not (attach|equip) another copy of {itstitle}", card.Mod{Rule: card.NoAttaching}),
 	selfRuled("(will not|cannot) attach [any] {kindof}", card.Mod{Rule: card.NoAttaching}),
 	ruled("{what} (will|may) not attach [any] {kindof}", card.Mod{Rule: card.NoAttaching}),
 	selfRuled("(will not|may not|cannot) attach [any] {bothkinds}", card.Mod{Rule: card.NoAttaching}),
@@ -258,6 +259,19 @@ func init() {
 	opSlots["oftitle"] = ofTitle()
 	opSlots["kwactions"] = kwActions()
 	opSlots["kindof"] = kindOf()
+	opSlots["itstitle"] = &slot[card.Op]{ // the text's own card, by its title
+		read: func(r *reader, at int, o card.Op) []reading[card.Op] {
+			if r.kindAt(at) != self || r.granted || !card.Attachments.Has(r.c.Type) {
+				return nil
+			}
+			m := o.Mods[0]
+			m.Sel = &card.Sel{How: card.Any, Filter: &card.Filter{Atoms: []card.Atom{{Is: card.IsTitle, Title: r.c.Title, Style: titleStyle}}}, Word: r.toks[at].text}
+			o.Mods = []card.Mod{m}
+			return []reading[card.Op]{{o, at + 1}}
+		},
+		write: func(w *writer, o *card.Op) { w.words(o.Mods[0].Sel.Word) },
+		walk:  func(*resolver, *card.Op) {},
+	}
 	opSlots["bothkinds"] = ofMod(kindsSlot())
 	opSlots["clanplayers"] = clanPlayers()
 }

@@ -27,6 +27,7 @@ var performedAtoms = func() (rows []row[card.Atom]) {
 		rows = append(rows,
 			row[card.Atom]{pattern: "(who|that) (performed|has performed) a {key} action " + w.words, base: did},
 			row[card.Atom]{pattern: "(who|that) (has not performed|did not perform) a {key} action " + w.words, base: card.Atom{Is: card.DidEvent, Not: true, Event: card.EvPerform, Window: w.window}},
+			row[card.Atom]{pattern: "(who|that) (Lobbied|has Lobbied) " + w.words, base: card.Atom{Is: card.DidEvent, Event: card.EvPerform, Window: w.window, Keyword: "Lobby"}},
 			row[card.Atom]{pattern: "(who|that) (performed|has performed) a {key} or {key2} action " + w.words, base: card.Atom{Is: card.AnyOf, Event: card.EvPerform, Window: w.window}, then: eitherDeed(card.EvPerform, card.EvPerform)},
 			row[card.Atom]{pattern: "(who|that) (has performed|performed) or been targeted by a {key} action " + w.words, base: card.Atom{Is: card.AnyOf, Event: card.EvTarget, Window: w.window}, then: eitherDeed(card.EvPerform, card.EvTarget)},
 		)

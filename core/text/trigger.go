@@ -79,6 +79,7 @@ var triggers = []row[card.Trigger]{
 	{pattern: "{who} (bow|bows) {subj}", base: card.Trigger{Event: card.EvBow}},
 	{pattern: "{who} (straighten|straightens) {subj}", base: card.Trigger{Event: card.EvStraighten}},
 	{pattern: "{who} (destroy|destroys) {subj}", base: card.Trigger{Event: card.EvDestroy}},
+	{pattern: "{who} (destroy|destroys) {subj} by winning a battle", base: card.Trigger{Event: card.EvDestroy, Cause: &card.Cause{Resolve: true}}},
 	{pattern: "{who} (dishonor|dishonors) {subj}", base: card.Trigger{Event: card.EvDishonor}},
 	{pattern: "{who} (rehonor|rehonors) {subj}", base: card.Trigger{Event: card.EvRehonor}},
 	{pattern: "a Fear effect bows {subj}", base: card.Trigger{Event: card.EvBow, Cause: &card.Cause{Attacks: card.FearEffect}}},

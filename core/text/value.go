@@ -51,6 +51,7 @@ var values = []row[card.Value]{
 	{pattern: "the number of Provinces that have been destroyed this game", base: card.Value{Kind: card.TimesOf, Cond: provincesLost}},
 	{pattern: "the number of your Provinces (that have been|that were|) destroyed this game", base: card.Value{Kind: card.TimesOf, Who: card.You, Cond: yourProvincesLost}},
 	{pattern: "the number of (performers|performing Shugenja|this Spell's performers|performers you bowed)", base: card.Value{Kind: card.CountIn, Ref: card.Actor, Filter: shugenja}},
+	{pattern: "your maximum hand size", base: card.Value{Kind: card.HandMostOf, Who: card.You}},
 	{pattern: "the number of cards in your hand", base: card.Value{Kind: card.HandOf, Who: card.You}},
 	{pattern: "the number of {title} tokens on {ref}", base: card.Value{Kind: card.TokensOn}},
 	{pattern: "the number of {title} tokens {ref} has", base: card.Value{Kind: card.TokensOn}},
