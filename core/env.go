@@ -328,6 +328,16 @@ func (e *Env) playerOf(c CardID) Seat {
 	return k.Owner
 }
 
+// leadOf is the Personality whose unit a card is in, or was in when it left play.
+func (e *Env) leadOf(c CardID) CardID {
+	if !e.InPlay(c) {
+		if sn := e.LastOf(c); sn != nil && sn.Host != 0 && sn.Flags&OnProvince == 0 {
+			return sn.Host
+		}
+	}
+	return e.Lead(c)
+}
+
 // Means reports whether seat q is among the players that a reference means.
 func (e *Env) Means(p card.Player, ref card.Var, q Seat) bool {
 	switch p {

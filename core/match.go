@@ -316,7 +316,7 @@ func (e *Env) atom(a *card.Atom, c CardID) bool {
 			return e.InPlay(c) && e.Type(e.Lead(c)) == card.Personality && e.Passes(a.Sub, e.Lead(c))
 		}
 		r := e.Var(a.Ref, 0)
-		return r != 0 && e.Lead(c) == e.Lead(r)
+		return r != 0 && e.Lead(c) == e.leadOf(r)
 	case card.IsOn:
 		return k.Host != 0 && e.Holds(a.Ref, k.Host)
 	case card.IsAttached:

@@ -29,7 +29,6 @@ var afterwards = []row[card.Atom]{
 	{pattern: "[(that|whom|which)] you Recruited this turn", base: card.Atom{Is: card.DidEvent, Who: card.You, Event: card.EvRecruit, Window: card.ThisTurn}},
 	{pattern: "[(that|whom|which)] you brought into play this turn", base: card.Atom{Is: card.DidEvent, Who: card.You, Event: card.EvEnterPlay, Window: card.ThisTurn}},
 	{pattern: "(that|whom|which) you did not bring into play", base: card.Atom{Is: card.DidEvent, Not: true, Who: card.You, Event: card.EvEnterPlay, Window: card.ThisGame}},
-	{pattern: "(that|who) (has not attacked|did not attack|have not attacked) this turn", base: card.Atom{Is: card.DidEvent, Not: true, Event: card.EvAssign, Window: card.ThisTurn, Cmp: card.More}},
 	{pattern: "another player assigned this turn", base: card.Atom{Is: card.DidEvent, Who: card.Another, Event: card.EvAssign, Window: card.ThisTurn}},
 	{pattern: "[still] in play", base: card.Atom{Is: card.IsInPlay}},
 	{pattern: "at the current battlefield", base: card.Atom{Is: card.IsHere}},
@@ -67,6 +66,7 @@ var afterwards = []row[card.Atom]{
 	{pattern: "now attached to {ref}", base: card.Atom{Is: card.IsOn, Window: card.ThisAction}},
 	{pattern: "in its former unit", base: card.Atom{Is: card.IsWithin, Ref: card.Host, Word: formerUnit}},
 	{pattern: "in {unit}", base: card.Atom{Is: card.IsWithin}},
+	{pattern: "in the same unit", base: card.Atom{Is: card.IsWithin, Ref: unresolved, Word: lastUnit}},
 	{pattern: "in the unit of {ref}", base: card.Atom{Is: card.IsWithin}},
 	{pattern: "in the unit of a {longsub}", base: card.Atom{Is: card.AnyOf}, then: inTheUnitOf},
 	{pattern: "in other players' units", base: card.Atom{Is: card.AnyOf, Or: []card.Filter{{Atoms: []card.Atom{{Is: card.IsWithin, Who: card.AnyPlayer, Style: silentStyle}, {Is: card.IsYours, Who: card.EachOther, Style: silentStyle}}}}}},
@@ -172,6 +172,7 @@ var afterwards = []row[card.Atom]{
 	{pattern: "with at least {val} {stat}", base: card.Atom{Is: card.IsStat, Cmp: card.AtLeast}},
 	{pattern: "with at least {val} {title} tokens", base: card.Atom{Is: card.HasToken, Cmp: card.AtLeast}},
 	{pattern: "with a {title} token", base: card.Atom{Is: card.HasToken}},
+	{pattern: "with {val} {title} tokens", base: card.Atom{Is: card.HasToken, Cmp: card.AtLeast, Word: soManyTokens}},
 	{pattern: "with {val} or more {title} tokens", base: card.Atom{Is: card.HasToken, Cmp: card.AtLeast}},
 	{pattern: "with more than {val} {title} tokens", base: card.Atom{Is: card.HasToken, Cmp: card.More}},
 	{pattern: "(that|who) (is|are) not {pred}", base: card.Atom{Is: card.AnyOf, Not: true}},
@@ -210,7 +211,7 @@ var afterwards = []row[card.Atom]{
 	{pattern: "with [an] equal or lower {stat} than {val}", base: card.Atom{Is: card.IsStat, Cmp: card.AtMost}},
 	{pattern: "with [an] equal or higher {stat} than {val}", base: card.Atom{Is: card.IsStat, Cmp: card.AtLeast}},
 	{pattern: "with [a] (lower|less) {stat}", base: card.Atom{Is: card.IsStat, Cmp: card.Less}, then: performersStat},
-	{pattern: "with [a] (higher|greater) {stat}", base: card.Atom{Is: card.IsStat, Cmp: card.More}, then: performersStat},
+	{pattern: "with [a] (higher|greater|more) {stat}", base: card.Atom{Is: card.IsStat, Cmp: card.More}, then: performersStat},
 	{pattern: "with [an] equal or (less|fewer) {stat}", base: card.Atom{Is: card.IsStat, Cmp: card.AtMost}, then: performersStat},
 	{pattern: "with [an] equal or lower {stat}", base: card.Atom{Is: card.IsStat, Cmp: card.AtMost}, then: performersStat},
 	{pattern: "with [an] equal or higher {stat}", base: card.Atom{Is: card.IsStat, Cmp: card.AtLeast}, then: performersStat},
@@ -308,6 +309,12 @@ var yoursOrIdle = card.Atom{Is: card.AnyOf, Or: []card.Filter{
 
 // someFollowers: Followers, in "with Followers".
 var someFollowers = &card.Filter{Types: card.Types(card.Follower)}
+
+// soManyTokens marks that something has so many tokens: "and two Fire tokens" after another property may be said of other things.
+const soManyTokens = "-tokens"
+
+// lastUnit marks the unit of the card that was spoken of last.
+const lastUnit = "-it"
 
 // formerUnit marks the unit that an attachment was in.
 const formerUnit = "-former"

@@ -151,14 +151,15 @@ func (r *reader) caps(at int, all []reading[ops]) []reading[ops] {
 				all = append(all, reading[ops]{ops{o}, c.end})
 			}
 		}
-		if len(g.v) != 1 || !countedAmount(g.v[0].Amount) || len(g.v[0].Mods) > 0 {
+		last := len(g.v) - 1
+		if last > 1 || last == 1 && g.v[0].Verb != card.Pick || !countedAmount(g.v[last].Amount) || len(g.v[last].Mods) > 0 {
 			continue
 		}
-		for _, c := range r.cappedAt(g.end, g.v[0].Amount) {
-			o, v := g.v[0], c.v
-			o.Amount = &v
-			o.Span = r.span(at, c.end)
-			all = append(all, reading[ops]{ops{o}, c.end})
+		for _, c := range r.cappedAt(g.end, g.v[last].Amount) {
+			os, v := slices.Clone(g.v), c.v
+			os[last].Amount = &v
+			os[last].Span = r.span(at, c.end)
+			all = append(all, reading[ops]{os, c.end})
 		}
 	}
 	return all

@@ -173,9 +173,9 @@ var conditions = []row[card.Cond]{
 	{pattern: "{ref} is on top of your Dynasty deck", base: card.Cond{Kind: card.OnTopOf, Who: card.You, Zone: card.DynastyDeckZone}},
 	{pattern: "you have Reconnaissance", base: card.Cond{Kind: card.HasReconnaissance, Who: card.You}},
 	{pattern: "any player has Reconnaissance", base: card.Cond{Kind: card.HasReconnaissance, Who: card.AnyPlayer}},
-	{pattern: "another player controls a {things}", base: card.Cond{Kind: card.Exists, Who: card.Another}, then: yours},
-	{pattern: "any player controls a {things}", base: card.Cond{Kind: card.Exists, Who: card.AnyPlayer}, then: yours},
-	{pattern: "no other player controls a {things}", base: card.Cond{Kind: card.Exists, Not: true, Who: card.Another}, then: yours},
+	{pattern: "another player controls (a|any) {things}", base: card.Cond{Kind: card.Exists, Who: card.Another}, then: yours},
+	{pattern: "any player controls (a|any) {things}", base: card.Cond{Kind: card.Exists, Who: card.AnyPlayer}, then: yours},
+	{pattern: "no other player controls (a|any) {things}", base: card.Cond{Kind: card.Exists, Not: true, Who: card.Another}, then: yours},
 	{pattern: "you control the {things}", base: card.Cond{Kind: card.Exists, Who: card.You}, then: yoursByTitle},
 	{pattern: "{ref} (is|are) still in play", base: card.Cond{Kind: card.Is}, then: inPlay},
 	{pattern: "{title} is in play", base: card.Cond{Kind: card.Exists, Who: card.AnyPlayer}},
@@ -316,6 +316,7 @@ var joinedConditions = []row[card.Cond]{
 	{pattern: "[,] and if {second}", base: card.Cond{Kind: card.AllOf}},
 	{pattern: "[,] and {samesubject}", base: card.Cond{Kind: card.AllOf}},
 	{pattern: "[,] or {samesubject}", base: card.Cond{Kind: card.OneOf}},
+	{pattern: ", {eachor}", base: card.Cond{Kind: card.OneOf}},
 	{pattern: "and {sameyou}", base: card.Cond{Kind: card.AllOf}},
 	{pattern: "or {sameyou}", base: card.Cond{Kind: card.OneOf}},
 	{pattern: "[,] or if {second}", base: card.Cond{Kind: card.OneOf}},
@@ -449,7 +450,7 @@ func (r *reader) condition(at int) []reading[card.Cond] {
 		for _, first := range all {
 			for _, j := range r.g.joined.readAt(r, first.end) {
 				x := j.v
-				x.Sub = []card.Cond{first.v, x.Sub[1]}
+				x.Sub = append([]card.Cond{first.v}, x.Sub[1:]...)
 				if favor := &x.Sub[1]; favor.Kind == card.HasFavor && favor.Style == silentStyle && favor.Who == card.You && first.v.Who != card.You { // whose the other thing is
 					if first.v.Kind != card.Exists || first.v.Ref != card.NoVar {
 						continue

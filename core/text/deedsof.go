@@ -8,23 +8,28 @@ import "kotei/core/card"
 // deedPhrases are what may have happened to a thing, and how it is written that it has not.
 var deedPhrases = []struct {
 	has, not string
-	evs      []card.Happening
+	deeds    []card.Atom // one of these
 }{
-	{"(has won|won) a duel", "(has not won|did not win) a duel", []card.Happening{card.EvWinDuel}},
-	{"(has lost|lost) a duel", "(has not lost|did not lose) a duel", []card.Happening{card.EvLoseDuel}},
-	{"(has moved|moved)", "(has not moved|did not move)", []card.Happening{card.EvMove}},
-	{"(has entered|entered) play", "(has not entered|did not enter) play", []card.Happening{card.EvEnterPlay}},
-	{"(has moved|moved) or entered play", "has not moved or entered play", []card.Happening{card.EvMove, card.EvEnterPlay}},
-	{"(has entered play|entered play) or moved", "has not entered play or moved", []card.Happening{card.EvEnterPlay, card.EvMove}},
-	{"(has been|was) targeted", "(has not been|was not) targeted", []card.Happening{card.EvTarget}},
-	{"(has been|was) straightened", "(has not been|was not) straightened", []card.Happening{card.EvStraighten}},
-	{"(has been|was) bowed", "(has not been|was not) bowed", []card.Happening{card.EvBow}},
-	{"(has attached|attached)", "(has not attached|did not attach)", []card.Happening{card.EvAttach}},
-	{"(has assigned|assigned) [to (a|any) battlefield]", "(has not assigned|did not assign) [to (a|any) battlefield]", []card.Happening{card.EvAssign}},
-	{"(has been assigned|was assigned|were assigned) [to (a|any) battlefield]", "(has not been assigned|was not assigned|were not assigned) [to (a|any) battlefield]", []card.Happening{card.EvAssign}},
-	{"(has been|was|were) moved", "(has not been|was not|were not) moved", []card.Happening{card.EvMove}},
-	{"(has been|was|were) dishonored", "(has not been|was not|were not) dishonored", []card.Happening{card.EvDishonor}},
-	{"(has been|was|were) rehonored", "(has not been|was not|were not) rehonored", []card.Happening{card.EvRehonor}},
+	{"(has won|won) a duel", "(has not won|did not win) a duel", happened(card.EvWinDuel)},
+	{"(has lost|lost) a duel", "(has not lost|did not lose) a duel", happened(card.EvLoseDuel)},
+	{"(has moved|moved)", "(has not moved|did not move)", happened(card.EvMove)},
+	{"(has entered|entered) play", "(has not entered|did not enter) play", happened(card.EvEnterPlay)},
+	{"(has moved|moved) or entered play", "has not moved or entered play", happened(card.EvMove, card.EvEnterPlay)},
+	{"(has entered play|entered play) or moved", "has not entered play or moved", happened(card.EvEnterPlay, card.EvMove)},
+	{"(has been|was) targeted", "(has not been|was not) targeted", happened(card.EvTarget)},
+	{"(has been|was) straightened", "(has not been|was not) straightened", happened(card.EvStraighten)},
+	{"(has been|was) bowed", "(has not been|was not) bowed", happened(card.EvBow)},
+	{"(has attached|attached)", "(has not attached|did not attach)", happened(card.EvAttach)},
+	{"(has assigned|assigned) [to (a|any) battlefield]", "(has not assigned|did not assign) [to (a|any) battlefield]", happened(card.EvAssign)},
+	{"(has been assigned|was assigned|were assigned) [to (a|any) battlefield]", "(has not been assigned|was not assigned|were not assigned) [to (a|any) battlefield]", happened(card.EvAssign)},
+	{"(has been|was|were) moved", "(has not been|was not|were not) moved", happened(card.EvMove)},
+	{"(has been|was|were) dishonored", "(has not been|was not|were not) dishonored", happened(card.EvDishonor)},
+	{"(has been|was|were) rehonored", "(has not been|was not|were not) rehonored", happened(card.EvRehonor)},
+	{"(has issued|issued) a challenge", "(has not issued|did not issue) a challenge", happened(card.EvChallenge)},
+	{"(has Lobbied|Lobbied)", "(has not Lobbied|did not Lobby)", []card.Atom{{Event: card.EvPerform, Keyword: "Lobby"}}},
+	{"(has moved|moved) to a battlefield", "(has not moved|did not move) to (a|any) battlefield", []card.Atom{{Event: card.EvMove, Cmp: card.More}, {Event: card.EvMove, Cmp: card.Less}}},
+	{"(has moved|moved) to (the current|this) battlefield", "(has not moved|did not move) to (the current|this) battlefield", []card.Atom{{Event: card.EvMove, Base: true}}},
+	{"(has attacked|attacked)", "(has not attacked|did not attack|have not attacked)", []card.Atom{{Event: card.EvAssign, Cmp: card.More}}},
 }
 
 var deedWindows = []struct {
@@ -32,14 +37,28 @@ var deedWindows = []struct {
 	window card.Window
 }{{"this turn", card.ThisTurn}, {"this battle", card.ThisBattle}, {"during (the current|this) battle", card.ThisBattle}}
 
+// happened is what may have happened, in whatever way.
+func happened(evs ...card.Happening) (as []card.Atom) {
+	for _, ev := range evs {
+		as = append(as, card.Atom{Event: ev})
+	}
+	return as
+}
+
 // deedAtoms is that one of some things has happened.
-func deedAtoms(evs []card.Happening, w card.Window, not bool) card.Atom {
-	if len(evs) == 1 {
-		return card.Atom{Is: card.DidEvent, Event: evs[0], Window: w, Not: not, Style: silentStyle}
+func deedAtoms(deeds []card.Atom, w card.Window, not bool) card.Atom {
+	one := func(a card.Atom) card.Atom {
+		a.Is, a.Window, a.Style = card.DidEvent, w, silentStyle
+		return a
+	}
+	if len(deeds) == 1 {
+		a := one(deeds[0])
+		a.Not = not
+		return a
 	}
 	a := card.Atom{Is: card.AnyOf, Not: not, Style: silentStyle}
-	for _, ev := range evs {
-		a.Or = append(a.Or, card.Filter{Atoms: []card.Atom{{Is: card.DidEvent, Event: ev, Window: w, Style: silentStyle}}})
+	for _, d := range deeds {
+		a.Or = append(a.Or, card.Filter{Atoms: []card.Atom{one(d)}})
 	}
 	return a
 }
@@ -49,7 +68,7 @@ func deedConditions() (rows []row[card.Cond]) {
 	for _, d := range deedPhrases {
 		for _, w := range deedWindows {
 			for _, not := range []bool{false, true} {
-				words, a := d.has, deedAtoms(d.evs, w.window, false)
+				words, a := d.has, deedAtoms(d.deeds, w.window, false)
 				if not {
 					words = d.not
 				}
@@ -66,7 +85,7 @@ func deedConditions() (rows []row[card.Cond]) {
 func deedSubjects() (rows []row[card.Cond]) {
 	for _, d := range deedPhrases {
 		for _, w := range deedWindows {
-			a := deedAtoms(d.evs, w.window, false)
+			a := deedAtoms(d.deeds, w.window, false)
 			rows = append(rows, row[card.Cond]{pattern: "(a|any|any of|one of) {things} " + d.has + " " + w.words, base: card.Cond{Kind: card.Exists}, then: func(c *card.Cond) {
 				f := *c.Filter
 				f.Atoms = append(append([]card.Atom(nil), f.Atoms...), a)
@@ -88,7 +107,7 @@ var deedDescriptions = func() (rows []row[card.Atom]) {
 	for _, d := range deedPhrases {
 		for _, w := range deedWindows {
 			for i, words := range []string{d.has, d.not} {
-				a := deedAtoms(d.evs, w.window, i == 1)
+				a := deedAtoms(d.deeds, w.window, i == 1)
 				a.Style = 0
 				rows = append(rows, row[card.Atom]{pattern: "(who|that|which) " + words + " " + w.words, base: a})
 			}

@@ -64,6 +64,7 @@ var durations = append([]aDuration{
 	{"until the Combat Segment ends", card.ThisCombat, nil},
 	{"until this Combat Segment ends", card.ThisCombat, nil},
 	{"until the current Combat Segment ends", card.ThisCombat, nil},
+	{"also permanently", card.Permanent, nil},
 	{"until after the battle ends", card.ThisBattle, nil},
 	{"until after this battle ends", card.ThisBattle, nil},
 	{"until end of the battle", card.ThisBattle, nil},

@@ -1,6 +1,10 @@
 package text
 
-import "kotei/core/card"
+import (
+	"slices"
+
+	"kotei/core/card"
+)
 
 // Conditions with one subject: "if he is bowed and has no attachments" (CE "Conditions", "Conjunctions").
 
@@ -23,6 +27,7 @@ func bareOfCards(c *card.Cond) {
 
 func init() {
 	conditionSlots["oneof"] = oneOfSlot()
+	conditionSlots["eachor"] = eachOrSlot()
 	conditionSlots["samesubject"] = secondSlot(func(g *grammar) *table[card.Cond] { return g.elided })
 }
 
@@ -107,6 +112,52 @@ func oneOfSlot() *slot[card.Cond] {
 			w.stat(c.B.Stat, c.B.Base)
 			w.words("of one of")
 			w.described(c.B.Of)
+		},
+		walk: func(*resolver, *card.Cond) {},
+	}
+}
+
+// eachOrSlot is what follows the first of three or more conditions of one subject, of which one will do: "if it is bowed, is
+// Shadowlands, or has no attachments".
+func eachOrSlot() *slot[card.Cond] {
+	var more func(r *reader, at int, c card.Cond) []reading[card.Cond]
+	more = func(r *reader, at int, c card.Cond) []reading[card.Cond] {
+		var all []reading[card.Cond]
+		for _, g := range r.g.elided.readAt(r, at) {
+			if g.v.Kind != card.Is || !r.is(g.end, ",") || len(c.Sub) > 4 {
+				continue
+			}
+			x := c
+			x.Sub = append(slices.Clone(c.Sub), g.v)
+			if !r.is(g.end+1, "or") {
+				all = append(all, more(r, g.end+1, x)...)
+				continue
+			}
+			for _, last := range r.g.elided.readAt(r, g.end+2) {
+				if last.v.Kind == card.Is {
+					y := x
+					y.Sub = append(slices.Clone(x.Sub), last.v)
+					all = append(all, reading[card.Cond]{y, last.end})
+				}
+			}
+		}
+		return all
+	}
+	return &slot[card.Cond]{
+		read: func(r *reader, at int, c card.Cond) []reading[card.Cond] {
+			c.Sub = []card.Cond{{}}
+			return more(r, at, c)
+		},
+		write: func(w *writer, c *card.Cond) {
+			for i := 1; i < len(c.Sub); i++ {
+				if i > 1 {
+					w.word(",")
+				}
+				if i == len(c.Sub)-1 {
+					w.word("or")
+				}
+				w.g.elided.write(w, &c.Sub[i])
+			}
 		},
 		walk: func(*resolver, *card.Cond) {},
 	}

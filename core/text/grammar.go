@@ -174,7 +174,7 @@ var atomSlots = map[string]*slot[card.Atom]{
 			}
 		},
 	},
-	"having":    havingSlot(func(card.Atom) bool { return true }),
+	"having":    havingSlot(func(a card.Atom) bool { return a.Word != soManyTokens }),
 	"comparing": havingSlot(func(a card.Atom) bool { return a.Is == card.IsStat }), // one more comparison after "with lower Force": "…, lower Chi"
 	"units": { // a unit described
 		read:  func(r *reader, at int, a card.Atom) []reading[card.Atom] { return r.describedAs(at, a, card.Units) },

@@ -52,6 +52,8 @@ var strengthenVerbs = []row[card.Op]{
 	{pattern: "give {oneattack} {fewer} strength", base: card.Op{Verb: card.Modify, Event: card.EvRanged, What: theAttack, Mods: []card.Mod{{Kind: card.Sub, Stat: card.Strength}}}},
 	{pattern: "give {oneattack} {extra} strength[,] or {altextra} strength if {strengthif}", base: card.Op{Verb: card.Modify, Event: card.EvRanged, What: theAttack, Mods: []card.Mod{{Kind: card.Add, Stat: card.Strength}}}},
 	{pattern: "give {oneattack} {fewer} strength[,] or {altfewer} strength if {strengthif}", base: card.Op{Verb: card.Modify, Event: card.EvRanged, What: theAttack, Mods: []card.Mod{{Kind: card.Sub, Stat: card.Strength}}}},
+	{pattern: "increase the strength of {theaction} {attacks} by {less}", base: card.Op{Verb: card.Modify, Event: card.EvRanged, What: theAttack, Mods: []card.Mod{{Kind: card.Add, Stat: card.Strength, Base: true}}}},
+	{pattern: "(decrease|reduce) the strength of {theaction} {attacks} by {less}", base: card.Op{Verb: card.Modify, Event: card.EvRanged, What: theAttack, Mods: []card.Mod{{Kind: card.Sub, Stat: card.Strength, Base: true}}}},
 	{pattern: "give {oneattack} {extra} or {opposite} strength", base: card.Op{Verb: card.Modify, Event: card.EvRanged, What: theAttack, Mods: []card.Mod{{Kind: card.EitherWay, Stat: card.Strength}}}},
 }
 

@@ -80,6 +80,9 @@ var slips = strings.NewReplacer(
 	"Other Personalities Yokatsu's army", "Other Personalities in Yokatsu's army", "After Fear action ", "After a Fear action ", "Peresonalty", "Personality", " per battle:, ", " per battle, ",
 	"Take control him", "Take control of him", " more Force that it", " more Force than it", "Shugena.", "Shugenja.", ": Negates its effects", ": Negate its effects", " infantry units ", " Infantry units ",
 	" +1/+1 ", " +1F/+1C ", " +2/+2 ", " +2F/+2C ", " -1/-1 ", " -1F/-1C ", "Before a the resolution", "Before the resolution", "your target attacking target", "your attacking target",
+	" would be opposed move ", " would be opposed, move ", " Honor and You may ", " Honor and you may ", " destroyed card ", " destroyed a card ",
+	"After Saigo ", "After Saigyo ", "If Iarimi ", "If Iairimi ", "permananently", "permanently",
+	" with Poison token.", " with a Poison token.", " this army Destroy ", " this army. Destroy ",
 	"unit with total Force is less", "unit with total Force less", " a number consecutive ", " a number of consecutive ", " efffect ", " effect ",
 )
 

@@ -33,6 +33,8 @@ var pastConditions = func() []row[card.Cond] {
 		{pattern: "{ref} (was|is) assigned to (the current|this) battlefield", base: card.Cond{Kind: card.Is}, then: assignedHere},
 		{pattern: "{ref} assigned (to (the current|this) battlefield|there) [this Attack Phase]", base: card.Cond{Kind: card.Is}, then: assignedHere},
 		{pattern: "{ref} (has performed|performed) a {kwact} action this turn", base: card.Cond{Kind: card.Is}, then: performedThisTurn},
+		{pattern: "{ref} (has been|was) targeted by a {kwact} action this turn", base: card.Cond{Kind: card.Is}, then: targetedThisTurn(card.NoPlayer)},
+		{pattern: "you (have targeted|targeted) {ref} with a {kwact} action this turn", base: card.Cond{Kind: card.Is}, then: targetedThisTurn(card.You)},
 		{pattern: "none of your Provinces (were|have been) destroyed this turn", base: card.Cond{Kind: card.Happened, Not: true, Event: card.EvProvinceDestroyed, Who: card.You, Window: card.ThisTurn}},
 		{pattern: "none of your Provinces (were|have been) destroyed since your last turn ended", base: card.Cond{Kind: card.Happened, Not: true, Event: card.EvProvinceDestroyed, Who: card.You, Window: card.SinceTurnEnded}},
 		{pattern: "none of your Provinces (were|have been) destroyed since your last turn began", base: card.Cond{Kind: card.Happened, Not: true, Event: card.EvProvinceDestroyed, Who: card.You, Window: card.SinceTurnBegan}},
@@ -46,7 +48,7 @@ var pastConditions = func() []row[card.Cond] {
 		{pattern: "{ref} is [face-up] in your Province", base: card.Cond{Kind: card.FaceUpInProvince, Who: card.You}},
 		{pattern: "(any|one or more) of your Provinces (were|have been|was|has been) destroyed this turn", base: card.Cond{Kind: card.Happened, Event: card.EvProvinceDestroyed, Who: card.You, Window: card.ThisTurn}},
 		{pattern: "(any|one|one or more) of your Provinces (were|have been|was|has been) destroyed this game", base: card.Cond{Kind: card.Happened, Event: card.EvProvinceDestroyed, Who: card.You, Window: card.ThisGame}},
-		{pattern: "you (brought|put|have put) (a|any|one or more) {things} into play this turn", base: card.Cond{Kind: card.Happened, Event: card.EvEnterPlay, Who: card.You, Window: card.ThisTurn}},
+		{pattern: "you (brought|put|have brought|have put) (a|any|one or more) {things} into play this turn", base: card.Cond{Kind: card.Happened, Event: card.EvEnterPlay, Who: card.You, Window: card.ThisTurn}},
 		{pattern: "you (brought|put) {ref} into play this turn", base: card.Cond{Kind: card.Is}, then: broughtThisTurn},
 		{pattern: "{ref} had {with}", base: card.Cond{Kind: card.Is}},
 		{pattern: "one of your Provinces (was|has been) destroyed this turn", base: card.Cond{Kind: card.Happened, Event: card.EvProvinceDestroyed, Who: card.You, Window: card.ThisTurn}},
@@ -105,6 +107,13 @@ func assignedTo(side card.Cmp) func(*card.Cond) {
 // performedThisTurn: the thing has performed an action with the keyword that was read.
 func performedThisTurn(c *card.Cond) {
 	c.Filter = &card.Filter{Atoms: []card.Atom{{Is: card.DidEvent, Event: card.EvPerform, Window: card.ThisTurn, Keyword: c.Keywords[0], Style: silentStyle}}}
+}
+
+// targetedThisTurn: an action with the keyword that was read, of somebody or anybody, has targeted the thing.
+func targetedThisTurn(by card.Player) func(*card.Cond) {
+	return func(c *card.Cond) {
+		c.Filter = &card.Filter{Atoms: []card.Atom{{Is: card.DidEvent, Who: by, Event: card.EvTarget, Window: card.ThisTurn, Keyword: c.Keywords[0], Style: silentStyle}}}
+	}
 }
 
 // pastActions ask what actions a player has taken.

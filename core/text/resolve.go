@@ -43,6 +43,7 @@ type resolver struct {
 	pairing   bool          // of a trigger that speaks of two cards
 	ofEach    bool          // … and what is read asks about each of them
 	remains   card.Var      // what may remain bowed
+	counted   string        // the tokens that a condition has asked for
 	role      card.Player   // of the player spoken of last by his part: "the Defender may …; if he does, he …"
 	asks      *card.Cond    // the condition that is being read: of what it asks isn't compared with itself
 	bonus     string        // the bonus that is read, written out: what its amount may be compared with

@@ -25,6 +25,9 @@ func (v *resolver) filter(f *card.Filter) {
 		if a.Is == card.IsPaidOnto && !v.billing {
 			v.failed("nothing is being paid for as it is attached")
 		}
+		if a.Is == card.HasToken && a.Style != silentStyle {
+			v.counted = a.Title
+		}
 		switch {
 		case a.Style == orOneStyle:
 			if x, ok := v.sharedBy(); ok && a.Word == sharedWord {
@@ -50,6 +53,13 @@ func (v *resolver) filter(f *card.Filter) {
 			v.nameOf(a)
 		case a.Is == card.IsSameLocation && a.Ref == unresolved && a.Word == "-it":
 			v.whereIt(a)
+		case a.Is == card.IsWithin && a.Word == lastUnit:
+			v.ref(&a.Ref, "it")
+			if !slices.ContainsFunc(v.seen, func(o *card.Op) bool { return o.Verb.Attack() != 0 && o.Bind == a.Ref }) { // "three targets in the same unit": in one
+				v.failed("it is not said whose unit is meant")
+			}
+		case a.Is == card.IsWithin && a.Word == formerUnit && !card.Attachments.Has(v.c.Type):
+			v.failed("it is not said whose former unit is meant")
 		case a.Is == card.IsOneOf && a.Word == thisWord && a.Ref == unresolved:
 			v.byThis(a)
 		case a.Is == card.AnyOf && a.Style == orAfterStyle:
@@ -365,7 +375,7 @@ func (v *resolver) value(x *card.Value) {
 			v.ofEach = true
 		}
 		v.carded = x.Kind == card.StatOf && x.Stat != card.Strength && x.Stat != card.ProvinceStrength && x.Stat != card.StartingHonor
-		v.fated = x.Kind == card.StatOf && x.Stat == card.FocusValue && x.Of == nil
+		v.fated = x.Kind == card.StatOf && x.Stat == card.FocusValue && (x.Of == nil || x.Of.How == card.Ref)
 		v.g.values.walk(v, x)
 		v.carded, v.fated = false, false
 		if x.Kind == card.StatOf && (x.Stat == card.Strength || x.Stat == card.ProvinceStrength) && x.Ref == card.Self && isPossessive(x.Word) && v.c.Type != card.Stronghold {

@@ -99,7 +99,7 @@ func (r *reader) imperatives(at int, all *[]reading[ops]) {
 		i, voice, who = at+1, card.YouDo, card.You
 	}
 	dur := Style(0)
-	if r.is(i, "permanently") {
+	if r.is(i, "permanently") || r.is(i, "also") && r.is(i+1, "permanently") {
 		k, end, _ := r.duration(i)
 		dur, i = beforeVerb+Style(k), end
 	}
