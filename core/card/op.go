@@ -590,5 +590,6 @@ const (
 	Unhindered     // what would keep it from the Event: assigning, moving, performing, contributing Force (EvBattle), doesn't
 	Unnegated      // what comes from Cause will not be negated
 	EquipsItself   // of its own card: it may be equipped at the times of Cause, where there is one, besides the usual; To: from there instead of from the hand; Sel: to such
+	NoSpoils       // a player's cards that battle resolution destroys gain nobody Honor
 	NumRules
 )

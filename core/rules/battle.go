@@ -196,13 +196,13 @@ func battleHonor(x *core.X) core.Move {
 	gain := func(p core.Seat, cards, each int) {
 		x.Rec(core.Rec{Ev: card.EvHonorGain, Seat: p, By: p, Amount: int16(cards * each), Flags: core.RecRule | core.RecResolve})
 	}
-	lostA, lostD := x.BoundCount(x.I, card.Winner), x.BoundCount(x.I, card.Loser)
-	if lostA > 0 {
+	if x.BoundCount(x.I, card.Winner) > 0 {
 		a.Destroyed |= core.LostByAttacker
 	}
-	if lostD > 0 {
+	if x.BoundCount(x.I, card.Loser) > 0 {
 		a.Destroyed |= core.LostByDefender
 	}
+	lostA, lostD := spoils(x, card.Winner), spoils(x, card.Loser)
 	if provinceGone(x.State, x.F.At) {
 		a.Destroyed |= core.LostProvince
 	}
@@ -220,6 +220,23 @@ func battleHonor(x *core.X) core.Move {
 		gain(a.Defender, lostA, r.BattleHonor)
 	}
 	return happen(x, start)
+}
+
+// spoils is how many of the cards that an army lost there is Honor for.
+func spoils(x *core.X, lost card.Var) (n int) {
+	for i := 0; ; i++ {
+		b, ok := x.BoundAt(x.I, lost, i)
+		if !ok {
+			return n
+		}
+		p := x.Cards[b.Val].Owner
+		if sn := x.LastOf(core.CardID(b.Val)); sn != nil {
+			p = sn.Ctrl
+		}
+		if hit, _ := x.PlayerRule(p, card.NoSpoils, nil); !hit {
+			n++
+		}
+	}
 }
 
 func battleResolved(x *core.X) core.Move {

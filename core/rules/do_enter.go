@@ -216,6 +216,9 @@ func doCreate(x *core.X, op *card.Op) core.Move {
 		}
 		if h := e.Var(toVar(x, op), at); h != 0 && op.To.Zone == card.Anywhere {
 			f.At = x.Cards[x.Lead(h)].At
+			if sn := x.LastOf(h); !x.InPlay(h) && sn != nil { // where it was
+				f.At = sn.At
+			}
 		} else if h != 0 {
 			f.Card2 = h
 		}

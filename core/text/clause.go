@@ -190,6 +190,7 @@ var ruleClauses = []row[card.Op]{
 	selfRuled("enters play unbowed", card.Mod{Rule: card.EntersUnbowed}),
 	ruled("{what} enters play unbowed if {when}", card.Mod{Rule: card.EntersUnbowed}),
 	selfRuled("enters play unbowed if {when}", card.Mod{Rule: card.EntersUnbowed}),
+	thisBattle(ruledFor(card.You, "other players (do|will) not gain Honor for destroying your cards in this battle's resolution", card.Mod{Rule: card.NoSpoils})),
 	ruledFor(card.You, "this Invest cost cannot be reduced", card.Mod{Rule: card.FullCost}),
 	ruled("{what} may assign even if (he|she|it|they) (is|are) bowed", card.Mod{Rule: card.AssignBowed}),
 	ruled("{what} (will|may) not win (duels|the duel|this duel)", card.Mod{Rule: card.NoWinning}),

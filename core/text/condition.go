@@ -96,6 +96,7 @@ var conditions = []row[card.Cond]{
 	{pattern: "it is not your first or second turn", base: card.Cond{Kind: card.FirstTurn, Not: true, Who: card.You, A: card.Num(2)}},
 	{pattern: "{ref} (is|are|was|were) yours", base: card.Cond{Kind: card.Is}, then: yourWinner},
 	{pattern: "{ref} (is|are|was|were) not yours", base: card.Cond{Kind: card.Is, Not: true}, then: yourWinner},
+	{pattern: "{ref} (is|are|was|were) another player's", base: card.Cond{Kind: card.Is}, then: othersCard},
 	{pattern: "you control {ref}", base: card.Cond{Kind: card.Is}, then: yourWinner},
 	{pattern: "you do not control {ref}", base: card.Cond{Kind: card.Is, Not: true}, then: yourWinner},
 	{pattern: "the duel is not during a battle", base: card.Cond{Kind: card.InBattle, Not: true}},
@@ -291,6 +292,11 @@ func yoursByTitle(c *card.Cond) { yours(c) }
 // wonDuel: the thing is the winner of the duel just fought.
 func wonDuel(c *card.Cond) {
 	c.Filter = &card.Filter{Atoms: []card.Atom{{Is: card.IsOneOf, Ref: card.Winner, Style: silentStyle}}}
+}
+
+// othersCard is for what another player controls.
+func othersCard(c *card.Cond) {
+	c.Filter = &card.Filter{Atoms: []card.Atom{{Is: card.IsYours, Who: card.Another, Style: silentStyle}}}
 }
 
 // yourWinner is for a duel's winner that you control.

@@ -1,6 +1,11 @@
 package text
 
-import "kotei/core/card"
+import (
+	"slices"
+	"strings"
+
+	"kotei/core/card"
+)
 
 // What has happened to a thing this turn or in this battle: "if he has moved this turn", "a Personality who has moved or entered
 // play this battle", "who assigned to this battlefield" (CE "Conditions").
@@ -105,12 +110,10 @@ func deedSubjects() (rows []row[card.Cond]) {
 // deedDescriptions describe a thing by what has happened to it.
 var deedDescriptions = func() (rows []row[card.Atom]) {
 	for _, d := range deedPhrases {
-		for _, w := range deedWindows {
-			for i, words := range []string{d.has, d.not} {
-				a := deedAtoms(d.deeds, w.window, i == 1)
-				a.Style = 0
-				rows = append(rows, row[card.Atom]{pattern: "(who|that|which) " + words + " " + w.words, base: a})
-			}
+		for i, words := range []string{d.has, d.not} {
+			a := deedAtoms(d.deeds, 0, i == 1)
+			a.Style = 0
+			rows = append(rows, row[card.Atom]{pattern: "(who|that|which) " + words + " {lately}", base: a})
 		}
 	}
 	here := card.Atom{Is: card.DidEvent, Event: card.EvAssign, Window: card.ThisTurn, Base: true}
@@ -121,3 +124,37 @@ var deedDescriptions = func() (rows []row[card.Atom]) {
 		row[card.Atom]{pattern: "(who|that|which) (did not assign|was not assigned) (to (the current|this) battlefield|here)", base: notHere},
 	)
 }()
+
+// latelyWord begins the word of a property that says when something happened; how that is written follows.
+const latelyWord = "-lately "
+
+func init() {
+	atomSlots["lately"] = &slot[card.Atom]{ // when it happened
+		read: func(r *reader, at int, a card.Atom) []reading[card.Atom] {
+			var all []reading[card.Atom]
+			for _, w := range deedWindows {
+				for _, words := range wordings(w.words) {
+					end, ok := r.words(at, strings.Join(words, " "))
+					if !ok {
+						continue
+					}
+					x := a
+					x.Word = latelyWord + strings.Join(words, " ")
+					if x.Is == card.DidEvent {
+						x.Window = w.window
+					}
+					x.Or = slices.Clone(a.Or)
+					for i := range x.Or {
+						as := slices.Clone(x.Or[i].Atoms)
+						as[0].Window = w.window
+						x.Or[i].Atoms = as
+					}
+					all = append(all, reading[card.Atom]{x, end})
+				}
+			}
+			return all
+		},
+		write: func(w *writer, a *card.Atom) { w.words(strings.TrimPrefix(a.Word, latelyWord)) },
+		walk:  func(*resolver, *card.Atom) {},
+	}
+}

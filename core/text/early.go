@@ -14,6 +14,7 @@ var early = &card.Cond{Kind: card.BeforeDefender}
 
 var earlyConditions = []row[card.Cond]{
 	{pattern: "(the action|it) (is|was) a Battle action taken before " + firstOpportunity, base: card.Cond{Kind: card.BeforeDefender, Cause: &card.Cause{Des: card.Battle}}},
+	{pattern: "the Defender has not [yet] had an opportunity to take a Battle action [or pass]", base: card.Cond{Kind: card.BeforeDefender}},
 	{pattern: "(the action|it) (is|was) taken before " + firstOpportunity, base: card.Cond{Kind: card.BeforeDefender}},
 	{pattern: "the action (is|was) an Attacker's Battle action taken before " + firstOpportunity, base: card.Cond{Kind: card.BeforeDefender, Who: card.Attacker, Cause: &card.Cause{Des: card.Battle}}},
 }

@@ -67,7 +67,7 @@ var dests = []row[card.Dest]{
 	{pattern: "[to] there", base: card.Dest{Zone: card.CurrentBattlefield}},
 	{pattern: "at the current battlefield", base: card.Dest{Zone: card.CurrentBattlefield}},
 	{pattern: "at this battlefield", base: card.Dest{Zone: card.CurrentBattlefield}},
-	{pattern: "at {owner} location", base: card.Dest{Zone: card.Anywhere}},
+	{pattern: "at {owner} [former] location", base: card.Dest{Zone: card.Anywhere}},
 	{pattern: "at {owner} battlefield", base: card.Dest{Zone: card.Anywhere}},
 	{pattern: "to {owner} battlefield", base: card.Dest{Zone: card.Anywhere}},
 	{pattern: "on top of (his|its) owner's Dynasty deck", base: card.Dest{Zone: card.DynastyDeckZone, Of: card.OwnerOf}},

@@ -686,7 +686,7 @@ func (v *resolver) did(c *card.Cond) {
 			c.Ref = o.What.Bind
 			return
 		}
-		if eventOf[o.Verb] != c.Event && (c.Event != card.EvEnterPlay || o.Verb != card.Recruit) {
+		if eventOf[o.Verb] != c.Event && (c.Event != card.EvEnterPlay || o.Verb != card.Recruit) && (c.Event != card.EvMove || o.Verb != card.Switch) {
 			continue
 		}
 		if c.Word != "" && o.What != nil && !about(o, thing) {

@@ -96,6 +96,17 @@ func outOfPlay(a card.Atom) bool {
 	return a.Is == card.AnyOf && a.Not && a.Sub != nil && slices.ContainsFunc(a.Sub.Atoms, func(a card.Atom) bool { return a.Is == card.IsInPlay })
 }
 
+// numbers resolves how many things a selector selects.
+func (v *resolver) numbers(s *card.Sel) {
+	v.value(s.Min)
+	if s.Max != s.Min {
+		v.value(s.Max)
+	}
+	if s.Bound > 0 && chooses(s.Max) {
+		v.failed("a number depends on what is not chosen yet")
+	}
+}
+
 // inside resolves the references of a selector's description.
 func (v *resolver) inside(s *card.Sel) {
 	v.looked(s)
@@ -116,12 +127,10 @@ func (v *resolver) inside(s *card.Sel) {
 	if s.Bound > 0 && boundWords[s.Bound-1] == exactWord {
 		s.Min = s.Max
 	}
-	v.value(s.Min)
-	if s.Max != s.Min {
-		v.value(s.Max)
-	}
-	if s.Bound > 0 && chooses(s.Max) {
-		v.failed("a number depends on what is not chosen yet")
+	if s.Bound == 0 {
+		v.numbers(s)
+	} else {
+		defer v.numbers(s) // which are written after the things
 	}
 	v.players, v.places, v.provinces, v.units = s.Thing == card.Players, isPlace(s.Thing), s.Thing == card.Provinces, s.Thing == card.Units
 	if s.Thing == card.Cards {

@@ -40,6 +40,7 @@ var values = []row[card.Value]{
 	{pattern: "your Family Honor", base: card.Value{Kind: card.HonorOf, Who: card.You}},
 	{pattern: "{owner} Family Honor", base: card.Value{Kind: card.HonorOf, Who: card.Chosen}},
 	{pattern: "the number of {things}", base: card.Value{Kind: card.CountOf}},
+	{pattern: "the number of {things} {had} (has|have)", base: card.Value{Kind: card.CountOf}},
 	{pattern: "the total number of {things}", base: card.Value{Kind: card.CountOf}},
 	{pattern: "the total {stat} of {things}", base: card.Value{Kind: card.SumOf}},
 	{pattern: "the highest {stat} among [all] {things}", base: card.Value{Kind: card.BestOf}},

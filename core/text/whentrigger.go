@@ -268,6 +268,7 @@ var nextTimes = []struct {
 	{"the next time", card.ThisTurn, false},
 	{"the next time this turn", card.ThisTurn, false},
 	{"the next time this battle", card.ThisBattle, false},
+	{"the next time this phase", card.ThisPhase, false},
 	{"the next time this game", card.ThisGame, false},
 	{"the first time this turn", card.ThisTurn, false},
 	{"the first time each turn", card.ThisTurn, false},
