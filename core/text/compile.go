@@ -288,6 +288,10 @@ func (s *session) item(seg segment) card.Item {
 			}
 			return false
 		}
+		if idle := card.Unexecuted(&x); idle != "" && (x.Trigger != nil && x.Trigger.Event == card.EvPayGold || x.Kind == card.Static && strings.HasPrefix(seg.text, "When ")) {
+			why = idle + " is read, but not carried out" // what is said of a price may be read as such
+			return false
+		}
 		got = &x
 		s.remember(got)
 		return true

@@ -564,6 +564,10 @@ func (w *writer) atom(a *card.Atom) {
 		x := *a
 		x.Who = card.Controller
 		w.g.afterwards.write(w, &x)
+	case a.Is == card.IsYours && a.Word == "he" && a.Who != card.Controller: // a player who is known by his part
+		x := *a
+		x.Who = card.Chosen
+		w.g.afterwards.write(w, &x)
 	default:
 		w.g.afterwards.write(w, a)
 	}

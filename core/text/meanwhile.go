@@ -8,17 +8,25 @@ import "kotei/core/card"
 // meanwhileWords begin it.
 var meanwhileWords = []string{"while he is", "while she is", "while it is", "while"}
 
-// meanwhileStyle is the style of the first of these tails.
+// meanwhileStyle is the style of the first of these tails; as many styles on is the first that is written after another tail, "by an
+// action while in an army", whose words are those of the cause.
 const meanwhileStyle Style = 28000
 
 func isMeanwhile(t *card.Trigger) bool {
-	return t.IfStyle >= meanwhileStyle && int(t.IfStyle-meanwhileStyle) < len(meanwhileWords)
+	return t.IfStyle >= meanwhileStyle && int(t.IfStyle-meanwhileStyle) < 2*len(meanwhileWords)
 }
 
 // meanwhile adds "… while in an army" to a trigger.
 func (r *reader) meanwhile(all []reading[card.Trigger], t card.Trigger, at int) []reading[card.Trigger] {
 	if !r.is(at, "while") || t.Subject == nil || t.Subject.Thing != card.Cards || len(t.Or) > 0 || t.If != nil {
 		return all
+	}
+	tailed := t.IfStyle > 0
+	if tailed && t.IfStyle != eitherCauseStyle {
+		if t.CauseWord != "" || int(t.IfStyle) > len(duringWords) {
+			return all
+		}
+		t.CauseWord = duringWords[t.IfStyle-1].words
 	}
 	for i, words := range meanwhileWords {
 		end, ok := r.words(at, words)
@@ -29,6 +37,9 @@ func (r *reader) meanwhile(all []reading[card.Trigger], t card.Trigger, at int) 
 			x := t
 			x.If = &card.Cond{Kind: card.Is, Ref: card.Subject, Word: "-", Filter: &card.Filter{Atoms: atoms, Style: predicateBare}}
 			x.IfStyle = meanwhileStyle + Style(i)
+			if tailed {
+				x.IfStyle += Style(len(meanwhileWords))
+			}
 			all = append(all, reading[card.Trigger]{x, end})
 		})
 	}
@@ -36,6 +47,10 @@ func (r *reader) meanwhile(all []reading[card.Trigger], t card.Trigger, at int) 
 }
 
 func (w *writer) meanwhile(t *card.Trigger) {
-	w.words(meanwhileWords[t.IfStyle-meanwhileStyle])
+	how := int(t.IfStyle - meanwhileStyle)
+	if how >= len(meanwhileWords) {
+		w.words(t.CauseWord)
+	}
+	w.words(meanwhileWords[how%len(meanwhileWords)])
 	w.bare(t.If.Filter.Atoms)
 }

@@ -189,7 +189,13 @@ func destSlot() *slot[card.Op] {
 			}
 			return all
 		},
-		write: func(w *writer, o *card.Op) { w.g.dests.write(w, o.To) },
+		write: func(w *writer, o *card.Op) {
+			if o.To.Sel != nil && o.To.Sel.Word == targetedThere {
+				w.word("there")
+				return
+			}
+			w.g.dests.write(w, o.To)
+		},
 		walk: func(v *resolver, o *card.Op) {
 			v.g.dests.walk(v, o.To)
 			v.place(o.To, o.What)

@@ -104,6 +104,18 @@ func (r *reader) orNamed(all []reading[card.Sel], g reading[card.Sel], at int, s
 			}
 		}
 	}
+	if as := g.v.Filter.Atoms; len(as) > 1 && as[0].Is == card.IsEnemy && as[0].Style >= preStyle { // "enemy Scout Follower or Scout Personality without Followers"
+		own := *g.v.Filter
+		own.Atoms = as[1:]
+		for _, d := range r.described(at) {
+			if plainKind(&own) && leading(&own) && d.v.Thing == card.Cards && d.v.Filter.Style != plural && d.v.ZoneAt == 0 && leading(d.v.Filter) && bareKind(d.v.Filter) {
+				f, enemy := *d.v.Filter, as[0]
+				enemy.Style = silentStyle
+				f.Atoms = append([]card.Atom{enemy}, f.Atoms...)
+				add(f, d.end)
+			}
+		}
+	}
 	for _, p := range r.g.possessors.readAt(r, at) {
 		for _, d := range r.described(p.end) {
 			if d.v.Thing == card.Cards && d.v.Filter.Style != plural && d.v.ZoneAt == 0 {
@@ -298,7 +310,7 @@ func leading(f *card.Filter) bool {
 // bareKind reports whether a description is a kind of cards without Followers: that is so of the other kind, Followers, anyhow.
 func bareKind(f *card.Filter) bool {
 	last := &f.Atoms[len(f.Atoms)-1]
-	if last.Is != card.HasAttached || !last.Not {
+	if last.Is != card.HasAttached || !last.Not || last.Sub != nil && len(last.Sub.Atoms) > 0 {
 		return false
 	}
 	return !slices.ContainsFunc(f.Atoms[:len(f.Atoms)-1], func(a card.Atom) bool { return a.Is != card.IsKeyword || a.Not })

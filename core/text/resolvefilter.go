@@ -642,6 +642,12 @@ func (v *resolver) chose(c *card.Cond) {
 			return
 		}
 	}
+	if n := len(v.seen); n > 0 && c.Who == card.NoPlayer && c.Prop == "" { // "Discard a card. If you did, …": if there was one
+		if o := v.seen[n-1]; o.Verb == card.Discard && !o.Pos && o.Who == card.NoPlayer && o.What != nil && o.What.How == card.Choose && o.What.Min == nil && o.What.Bind != card.NoVar {
+			c.Ref = o.What.Bind
+			return
+		}
+	}
 	v.failed("no choice that \"did\" could mean")
 }
 

@@ -80,6 +80,9 @@ func (v *resolver) trigger(t *card.Trigger) {
 	}
 }
 
+// targetedThere marks the place that was targeted, where it is called "there".
+const targetedThere = "=there"
+
 // place resolves "there".
 func (v *resolver) place(d *card.Dest, _ *card.Sel) {
 	if d.Ref == unresolved {
@@ -94,6 +97,9 @@ func (v *resolver) place(d *card.Dest, _ *card.Sel) {
 		}
 		if v.madeField() {
 			v.failed("\"there\" is the battlefield just made")
+		}
+		if e, ok := v.last(func(e *entity) bool { return isPlace(e.thing) && e.thing != card.Provinces && e.target }); ok {
+			d.Zone, d.Style, d.Sel = card.BattlefieldZone, 0, &card.Sel{How: card.Ref, Ref: e.v, Thing: e.thing, Word: targetedThere}
 		}
 	}
 	if d.Ref == card.Subject && d.Word == "" && d.Zone == card.Anywhere && !v.cameSomewhere() {

@@ -371,7 +371,7 @@ func (w *writer) oneSel(s *card.Sel) {
 		w.reference(s)
 		return
 	}
-	if s.How == card.Any && s.Style >= allMatched && s.Style < theStyle {
+	if s.How == card.Any && (s.Style >= allMatched && s.Style < theStyle || s.Style == theStyle+allMatched) {
 		all := *s
 		all.How, all.Style = card.All, s.Style-allMatched
 		s = &all

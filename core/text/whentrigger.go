@@ -345,12 +345,17 @@ func (w *writer) trigger(t *card.Trigger) {
 		w.word("or")
 		w.g.orTriggers.write(w, &t.Or[i])
 	}
-	if t.IfStyle == eitherCauseStyle {
-		w.words(t.CauseWord)
-		return
-	}
 	if isMeanwhile(t) {
 		w.meanwhile(t)
+		return
+	}
+	w.tail(t)
+}
+
+// tail writes what is said of a trigger after it.
+func (w *writer) tail(t *card.Trigger) {
+	if t.IfStyle == eitherCauseStyle {
+		w.words(t.CauseWord)
 		return
 	}
 	if t.IfStyle >= outcomeStyle {
