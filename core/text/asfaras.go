@@ -11,6 +11,9 @@ import (
 
 // asFarAs is an op with the lowest or highest number that it makes, which follows it.
 func (r *reader) asFarAs(o card.Op, at int) []reading[card.Op] {
+	if all := r.chiKept(o, at); all != nil {
+		return all
+	}
 	if o.Verb != card.Modify || len(o.Mods) != 1 && !gainsAndLosses(o.Mods) || o.Mods[0].Floor > 0 || o.Mods[0].Stat == card.ProvinceStrength {
 		return nil
 	}
@@ -52,7 +55,43 @@ func (r *reader) asFarAs(o card.Op, at int) []reading[card.Op] {
 	return []reading[card.Op]{{o, end}}
 }
 
+// chiKept reads ", which will not reduce his Chi below 1", said of a Chi penalty, which may come with a Force penalty.
+func (r *reader) chiKept(o card.Op, at int) []reading[card.Op] {
+	if o.Verb != card.Modify || !r.is(at, ",") && !r.is(at, ";") {
+		return nil
+	}
+	chi := slices.IndexFunc(o.Mods, func(m card.Mod) bool { return m.Kind == card.Sub && m.Stat == card.Chi && m.Floor == 0 })
+	if chi < 0 || len(o.Mods) > 2 || slices.ContainsFunc(o.Mods, func(m card.Mod) bool { return m.Kind != card.Sub || m.FloorAs != "" }) {
+		return nil
+	}
+	for _, words := range chiKeepers {
+		end, ok := r.words(at+1, words)
+		if !ok {
+			continue
+		}
+		if n, how, ok := r.numberAt(end); ok && n > 0 && how == digits {
+			o.Mods = slices.Clone(o.Mods)
+			o.Mods[chi].Floor, o.Mods[0].FloorAs = n, r.written(at, end+1)
+			return []reading[card.Op]{{o, end + 1}}
+		}
+	}
+	return nil
+}
+
+var chiKeepers = func() (all []string) {
+	for _, of := range []string{"his", "her", "its", "their", "the target's", "a Personality's", "any Personality's"} {
+		for _, what := range []string{"which", "this", "this effect", "these effects"} {
+			all = append(all, what+" will not reduce "+of+" Chi below")
+		}
+	}
+	return all
+}()
+
 func (w *writer) asFarAs(o *card.Op) {
+	if o.Verb == card.Modify && len(o.Mods) == 2 && o.Mods[0].Kind == card.Sub && o.Mods[0].FloorAs != "" {
+		w.words(o.Mods[0].FloorAs)
+		return
+	}
 	if o.Verb == card.Modify && (len(o.Mods) == 1 || gainsAndLosses(o.Mods)) {
 		w.words(o.Mods[0].FloorAs)
 	}

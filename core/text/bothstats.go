@@ -40,6 +40,9 @@ func (r *reader) bothStats(at int, j card.Join) []reading[[]card.Mod] {
 					if !ok || two.v.base || two.v.stat == one.v.stat || i == 2 && kind != card.Add || i == 4 && kind != card.Sub {
 						continue
 					}
+					if how == bothStats {
+						all = append(all, r.eachStat(end, card.Mod{Kind: kind, Stat: one.v.stat, Join: j}, two.v.stat)...)
+					}
 					for _, n := range r.value(end) {
 						v := n.v
 						if i == 3 { // one of the two, as its player chooses
@@ -89,6 +92,34 @@ func (r *reader) bothPlural(at int, j card.Join) []reading[[]card.Mod] {
 
 // pluralStats is the style of both stats in the plural.
 const pluralStats Style = 20650
+
+// The styles of "a Force and Chi bonus equal to his Force and Chi": each of the two is as much as that stat of his.
+const (
+	eachStat   Style = bothStats + 40
+	eachSecond Style = alsoStat - 1 // the second of them
+)
+
+// eachStat reads "his Force and Chi", of which each of two bonuses is one.
+func (r *reader) eachStat(at int, m card.Mod, other card.Stat) (all []reading[[]card.Mod]) {
+	for _, g := range owners.read(r, at, player{}) {
+		for _, one := range r.stat(g.end) {
+			if one.v.stat != m.Stat || !r.is(one.end, "and") {
+				continue
+			}
+			for _, two := range r.stat(one.end + 1) {
+				if two.v.stat != other || two.v.base {
+					continue
+				}
+				of := card.Value{Kind: card.StatOf, Stat: m.Stat, Base: one.v.base, Ref: g.v.ref, Word: g.v.word}
+				also := of
+				also.Stat = other
+				m.Amount, m.Style = &of, eachStat
+				all = append(all, reading[[]card.Mod]{[]card.Mod{m, {Kind: m.Kind, Stat: other, Amount: &also, Join: card.And, Style: eachSecond}}, two.end})
+			}
+		}
+	}
+	return all
+}
 
 // bothBounds is the style of "a minimum Force and Chi of …".
 const bothBounds Style = bothStats + 60
@@ -156,9 +187,16 @@ func (w *writer) bothStats(a, b *card.Mod) {
 	} else {
 		w.word("penalty")
 	}
-	if a.Style >= bothStats+bothEqual {
+	if a.Style >= bothStats+bothEqual && a.Style != eachStat {
 		w.word("both")
 	}
 	w.words("equal to")
+	if a.Style == eachStat {
+		w.owner(a.Amount.Word)
+		w.stat(a.Stat, a.Amount.Base)
+		w.word("and")
+		w.stat(b.Stat, false)
+		return
+	}
 	w.value(a.Amount)
 }

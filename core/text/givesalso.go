@@ -11,10 +11,42 @@ import (
 // alsoGiven is the style of what is given to the second.
 const alsoGiven Style = 20910
 
+// alsoGivenTo is the style of what is given besides, before the thing to which it is: "give +1F to him and -1F to her".
+const alsoGivenTo Style = 931
+
+// givesTo goes on, after what is given to one thing, with what is given to another, where that stands last.
+func (r *reader) givesTo(at int, done ops, all *[]reading[ops]) {
+	last := &done[len(done)-1]
+	if last.Verb != card.Modify || last.Voice != card.Imperative || last.DurStyle != 0 || last.What == nil {
+		return
+	}
+	if f := r.g.verbs.formOf(last); last.Style != alsoGivenTo && (last.Style >= heldStyle || f == nil || len(f.parts) != 4 || f.parts[0].fold != "give" || f.parts[1].name != "mods") {
+		return
+	}
+	for _, j := range r.joinsAt(at, false) {
+		if j.v != card.And && j.v != card.CommaAnd {
+			continue
+		}
+		for _, m := range r.modList(j.end) {
+			if !r.is(m.end, "to") {
+				continue
+			}
+			for _, s := range r.several(m.end + 1) {
+				if s.v.Thing == card.Cards && (s.v.How == card.Ref || !r.is(m.end+1, "the")) {
+					sel := s.v
+					o := card.Op{Verb: card.Modify, What: &sel, Mods: m.v, Style: alsoGivenTo, Join: j.v, Who: last.Who, Span: r.span(at, s.end)}
+					*all = append(*all, reading[ops]{append(slices.Clone(done), o), s.end})
+				}
+			}
+		}
+	}
+}
+
 // alsoGives goes on, after what is given to one thing, with what is given to another.
 func (r *reader) alsoGives(at int, done ops, all *[]reading[ops]) {
 	last := &done[len(done)-1]
 	r.alsoHas(at, done, all)
+	r.givesTo(at, done, all)
 	if last.Verb != card.Modify && last.Verb != card.PutToken || last.Voice != card.Imperative || last.DurStyle != 0 || last.What == nil || len(last.Mods) == 0 && last.Verb == card.Modify || !r.gives(last) {
 		return
 	}

@@ -174,7 +174,7 @@ func (w *writer) mods(ms []card.Mod) {
 		w.word("either")
 	}
 	for i := range ms {
-		if ms[i].Style == alsoStat {
+		if ms[i].Style == alsoStat || ms[i].Style == eachSecond {
 			continue
 		}
 		if i > 0 {

@@ -48,6 +48,7 @@ var fixedReferences = []struct {
 	{"its loser", card.Loser, card.Cards},
 	{"the winning personality", card.Winner, card.Cards},
 	{"the losing personality", card.Loser, card.Cards},
+	{"his losing personality", card.Loser, card.Cards},
 	{"the personality it was attached to immediately before its destruction", card.Host, card.Cards},
 	{"the personality to whom it was attached immediately before its destruction", card.Host, card.Cards},
 	{"the personality to whom this card was last attached", card.Host, card.Cards},

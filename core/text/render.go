@@ -140,6 +140,12 @@ func (w *writer) op(os ops) {
 			w.mods(o.Mods)
 			return
 		}
+		if o.Verb == card.Modify && o.Style == alsoGivenTo {
+			w.mods(o.Mods)
+			w.word("to")
+			w.sel(o.What)
+			return
+		}
 		if o.Verb == card.Modify && o.Style == orToStyle {
 			w.word("to")
 			w.sel(o.What)

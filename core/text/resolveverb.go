@@ -122,8 +122,11 @@ func (v *resolver) verb(o *card.Op) {
 		}
 	case o.Style == otherStyle:
 		v.otherOp(o)
-	case o.Verb == card.Modify && o.Style == alsoGiven:
+	case o.Verb == card.Modify && (o.Style == alsoGiven || o.Style == alsoGivenTo):
 		v.sel(o.What)
+		if n := len(v.seen); o.Style == alsoGivenTo && n > 0 && v.seen[n-1].What != nil && ((o.What.How == card.Ref) != (v.seen[n-1].What.How == card.Ref) || o.What.How == card.Ref && v.seen[n-1].What.Ref == o.What.Ref) {
+			v.failed("two things are told apart that were named as one")
+		}
 		opSlots["mods"].walk(v, o)
 	case o.Verb == card.Modify && o.Style == orToStyle:
 		v.sel(o.What)
@@ -146,6 +149,7 @@ func (v *resolver) verb(o *card.Op) {
 		v.g.verbs.walk(v, o)
 	}
 	v.shownAtRandom(o)
+	v.handOfHis(o)
 	if t := o.To; t != nil && t.OfRef == card.Doer && (o.WhoRef != card.Doer || !v.ownArea(o.What)) {
 		v.failed("it is not clear whose it is")
 	}
@@ -380,6 +384,23 @@ func (v *resolver) seated(who *card.Player, ref *card.Var, words string) {
 		return
 	}
 	v.player(*who, ref, words)
+}
+
+// hisHand marks the hand of him who does something with it.
+const hisHand = "-hand"
+
+// handOfHis finds whose that is.
+func (v *resolver) handOfHis(o *card.Op) {
+	if o.What == nil || o.What.Word != hisHand {
+		return
+	}
+	if o.Who == card.NoPlayer || o.Who == card.You {
+		v.failed("it is not said whose hand")
+		return
+	}
+	s := *o.What
+	s.ZoneOf, s.ZoneRef = o.Who, o.WhoRef
+	o.What = &s
 }
 
 // shownAtRandom names the card that somebody shows out of his hand.

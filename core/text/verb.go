@@ -33,6 +33,7 @@ var cardVerbs = []row[card.Op]{
 	{pattern: "discard {what} at random from (his|their) hand", base: card.Op{Verb: card.Discard, Pos: true, Then: card.Hand}},
 	{pattern: "discard {what} at random", base: card.Op{Verb: card.Discard, Pos: true}},
 	{pattern: "randomly discard {what}", base: card.Op{Verb: card.Discard, Pos: true}},
+	{pattern: "discard (his|their) hand", base: card.Op{Verb: card.Discard, What: &card.Sel{How: card.All, Zone: card.Hand, ZoneOf: card.Chosen, Word: hisHand}}},
 	{pattern: "discard your hand", base: card.Op{Verb: card.Discard, What: &card.Sel{How: card.All, Zone: card.Hand, ZoneOf: card.You}}},
 	{pattern: "dishonor {what}", base: card.Op{Verb: card.Dishonor}},
 	{pattern: "dishonor {what} instead of destroying (him|her|it)", base: card.Op{Verb: card.Dishonor, Instead: true}},
