@@ -210,7 +210,7 @@ func (e *Env) focusedBy(a *card.Atom, p Seat) bool {
 func (e *Env) statAtom(a *card.Atom, c CardID) bool {
 	v := e.stat(c, a.Stat, e.depth)
 	if a.Base {
-		v = e.Face(c).Printed(a.Stat)
+		v = e.BaseStat(c, a.Stat)
 	}
 	if a.Val == nil { // "with lower Chi": compared with the performer, or the named card
 		r := e.Var(a.Ref, 0)

@@ -59,7 +59,40 @@ func (s *State) base(c CardID, st card.Stat) int {
 			}
 		}
 	}
+	if n, ok := s.ownBase(c, st); ok {
+		return n
+	}
 	return int(s.Face(c).Stats[st].N)
+}
+
+// ownBase is the base value that a card's own text gives a stat for which an asterisk is printed: "his base Force equals the number of
+// Ports you control" (CE-STAT-22). It holds in play.
+func (s *State) ownBase(c CardID, st card.Stat) (int, bool) {
+	f := s.Face(c)
+	if st >= card.NumPrinted || f.Stats[st].Kind != card.Star || !s.InPlay(c) {
+		return 0, false
+	}
+	for i := range f.Items {
+		if it := &f.Items[i]; it.Kind == card.Static && len(it.Ops) == 1 && it.Ops[0].Verb == card.Modify {
+			if m := &it.Ops[0].Mods[0]; m.Kind == card.SetTo && m.Base && m.Stat == st {
+				e := s.EnvFor(c)
+				e.depth, e.About = 1, c
+				return e.ValueAbout(m.Amount, c), true
+			}
+		}
+	}
+	return 0, false
+}
+
+// BaseStat is a stat of a card without any changes.
+func (s *State) BaseStat(c CardID, st card.Stat) int {
+	if s.Cards[c].Flags&Created != 0 {
+		return s.base(c, st)
+	}
+	if n, ok := s.ownBase(c, st); ok {
+		return n
+	}
+	return s.Face(c).Printed(st)
 }
 
 // limited keeps a stat from falling below zero, where it can't, and within its limits.
@@ -296,7 +329,7 @@ func (s *State) traitStat(e Env, it *card.Item, c CardID, st card.Stat, v int, l
 		}
 		for j := range op.Mods {
 			m := &op.Mods[j]
-			if m.Stat != st {
+			if m.Stat != st || m.Kind == card.SetTo && m.Base {
 				continue
 			}
 			switch m.Kind {

@@ -220,10 +220,7 @@ func (e *Env) statOf(v *card.Value, about CardID) int {
 // statIn is the stat that a value names, of a card.
 func (e *Env) statIn(c CardID, v *card.Value) int {
 	if v.Base && v.Stat < card.NumPrinted {
-		if e.Cards[c].Flags&Created != 0 {
-			return e.base(c, v.Stat)
-		}
-		return e.Face(c).Printed(v.Stat)
+		return e.BaseStat(c, v.Stat)
 	}
 	return max(e.statNow(c, v.Stat), 0)
 }

@@ -13,6 +13,8 @@ import (
 var performIfWords = []string{
 	"[,] (which|who) [also] performs this action if it is a Personality, Follower, or Ancestor",
 	"[,] (which|who) [also] performs this action if it is a (Personality or Follower|Follower or Ancestor|Follower|Personality)",
+	"[,] (which|who) is performing if it is a (Personality or Follower|Follower|Personality)",
+	"[,] (which|who) performs this action if (he|she|it) is yours",
 }
 
 // performIf are its wordings.

@@ -473,6 +473,8 @@ func (v *resolver) misplaced(o *card.Op) {
 		v.failed("it is not said here what costs so much")
 	case m.Rule == card.IgnoresHonor && o.Verb == card.Modify && v.it.Kind == card.Static && o.What != nil && o.What.How == card.Ref && m.Sel == nil && (o.What.Ref != card.Self || m.Cond == nil):
 		v.failed("it is not clear whose Honor Requirement is meant")
+	case m.Kind == card.SetTo && m.Base && (v.it.Kind != card.Static || len(v.it.Ops) != 1 || len(v.it.When) > 0 || v.granted):
+		v.failed("a base value is what a trait says that it is")
 	case m.Kind == card.SetTo && m.Stat == card.GoldCost && v.it.Kind == card.Static && o.What != nil && o.What.Ref == card.Self:
 		v.failed("the cost is paid before the text holds")
 	case v.oneFollower(o):
