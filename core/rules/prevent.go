@@ -164,6 +164,8 @@ func goesWhere(s *core.State, op *card.Op, r *core.Rec) bool {
 	for i := range op.Mods {
 		switch m := &op.Mods[i]; {
 		case m.Event != card.EvMove:
+		case m.Army != card.NoPlayer:
+			return intoArmyOf(s, r, m.Army)
 		case m.To == card.HomeZone:
 			return r.At == 0
 		case m.To == card.BattlefieldZone:

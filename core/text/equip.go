@@ -27,6 +27,11 @@ var equipVerbs = func() []row[card.Op] {
 			row[card.Op]{pattern: "equip {what} to {onto}" + z.words + ", (ignoring [all|Gold|its|its Gold] costs|ignoring [its] Gold cost|without paying [its] costs)", base: free},
 		)
 	}
+	mine := card.Op{Verb: card.Attach, Event: card.EvAttach, Then: card.Hand}
+	rows = append(rows,
+		row[card.Op]{pattern: "equip {what}{ontoyours}", base: mine},
+		row[card.Op]{pattern: "equip {what}{ontoyours}[,] (for|paying) {n} less Gold", base: mine},
+	)
 	for _, z := range []struct {
 		words string
 		zone  card.Zone
@@ -82,6 +87,17 @@ func init() {
 		return slices.DeleteFunc(read(r, at, o), func(g reading[card.Op]) bool { return g.v.To.Sel != nil && g.v.To.Sel.ZoneAt > 0 })
 	}
 	opSlots["onto"] = &s
+	opSlots["ontoyours"] = &slot[card.Op]{ // to whom is not said: to one of one's own
+		read: func(r *reader, at int, o card.Op) []reading[card.Op] {
+			if r.is(at, "to") || r.is(at, "from") || o.What.Thing != card.Cards || o.What.How != card.Choose && o.What.How != card.Target || o.What.Min != nil {
+				return nil
+			}
+			o.To = &card.Dest{Sel: &card.Sel{How: card.Choose, Filter: &card.Filter{Types: card.Types(card.Personality), Atoms: []card.Atom{{Is: card.IsYours, Who: card.You, Style: silentStyle}}}}}
+			return []reading[card.Op]{{o, at}}
+		},
+		write: func(*writer, *card.Op) {},
+		walk:  func(v *resolver, o *card.Op) { v.sel(o.To.Sel) },
+	}
 }
 
 // hostStat is a stat of whom an attachment is attached to, as its own text calls him.

@@ -13,6 +13,10 @@ func init() {
 			row[card.Op]{pattern: "(reduce|lower) (the|your) [Honor] " + what + " by {n}", base: card.Op{Verb: card.ChangeAmount, Event: card.EvPenalty}},
 		)
 	}
+	rows = append(rows,
+		ruledFor(card.AnyPlayer, "increase [all] Honor gains from {from} by {less}", card.Mod{Rule: card.GainMore}),
+		ruledFor(card.AnyPlayer, "increase [all] Honor losses from {from} by {less}", card.Mod{Rule: card.LoseMore}),
+	)
 	verbRows = append(verbRows, rows)
 }
 

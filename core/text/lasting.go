@@ -232,6 +232,9 @@ func fromSlot() *slot[card.Op] {
 			if r.is(at, "traits") {
 				all = add(all, card.Cause{Trait: true}, at+1)
 			}
+			if r.is(at+1, "abilities") && slices.ContainsFunc(possessivePronouns, func(p string) bool { return r.is(at, p) }) {
+				all = add(all, card.Cause{Action: true, From: &card.Sel{How: card.Ref, Ref: unresolved, Word: r.toks[at].low}}, at+2)
+			}
 			for _, g := range r.body(at) {
 				if s := g.v; s.How == card.Nothing && !s.Perform && s.Thing == card.Cards {
 					s.How = card.Any
@@ -252,6 +255,8 @@ func fromSlot() *slot[card.Op] {
 						w.words(words)
 					}
 				}
+			case c.From != nil && c.From.How == card.Ref:
+				w.words(c.From.Word + " abilities")
 			case c.From != nil:
 				w.described(c.From)
 			case c.Action:
@@ -263,7 +268,10 @@ func fromSlot() *slot[card.Op] {
 		},
 		walk: func(v *resolver, o *card.Op) {
 			c := o.Mods[0].Cause
-			if c.From != nil && c.Style == 0 {
+			switch {
+			case c.From != nil && c.From.How == card.Ref:
+				v.cardRef(&c.From.Ref, c.From.Word)
+			case c.From != nil && c.Style == 0:
 				v.inside(c.From)
 			}
 			if c.Same && o.Dur == card.NoWindow {

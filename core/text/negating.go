@@ -34,6 +34,10 @@ var negateVerbs = []row[card.Op]{
 	negated("negate [the|all] {evs} of {what} from {fromall}"),
 	negated("negate [the|any|all] {evs} of {what} (from (the|that) action's effects|from its effects|from (the|that) action|from (the|that) effect|from it)"),
 	negated("negate [the|all] {evs} from {fromall} of {what}"),
+	armyMovement("negate {owner} movement into an attacking army", card.Attacker),
+	armyMovement("negate {owner} movement into a defending army", card.Defender),
+	armyMovement("negate the movement into an attacking army of {what}", card.Attacker),
+	armyMovement("negate the movement into a defending army of {what}", card.Defender),
 	negated("negate the next {evs} of {what}"),
 	negated("negate the next {evs} of {what} from {fromall}"),
 	negated("negate (its|the action's|that action's) effects (that|which) {evverbs} {what}"),
@@ -105,6 +109,13 @@ func negated(pattern string) row[card.Op] {
 			o.Pos = strings.Contains(pattern, " action") || strings.Contains(pattern, "(its|")
 		},
 	}
+}
+
+// armyMovement is the prevention of movement into an army.
+func armyMovement(pattern string, whose card.Player) row[card.Op] {
+	r := negated(pattern)
+	r.base.Mods[0].Event, r.base.Mods[0].Army = card.EvMove, whose
+	return r
 }
 
 // everyMove is about the movement of all units.

@@ -14,6 +14,8 @@ var oneOfTheTwo = []string{"on one of them to the other", "from one of them to t
 
 func init() {
 	verbRows = append(verbRows, []row[card.Op]{{pattern: "transfer {what} {toother}[, if legal]", base: card.Op{Verb: card.Transfer}}})
+	verbRows = append(verbRows, []row[card.Op]{{pattern: "transfer {what} {fromone}[, if legal]", base: card.Op{Verb: card.Transfer}}})
+	opSlots["fromone"] = fromOne()
 	opSlots["toother"] = &slot[card.Op]{
 		read: func(r *reader, at int, o card.Op) []reading[card.Op] {
 			if o.What == nil || o.What.Filter == nil || o.What.How != card.Choose && o.What.How != card.Target || o.What.Thing != card.Cards || o.What.Filter.Types&^card.Attachments != 0 {
@@ -58,3 +60,41 @@ func (v *resolver) fromOneToOther(o *card.Op) {
 
 // isLeader reports whether only Personalities have a keyword, of those that are spoken of so.
 func isLeader(k card.Keyword) bool { return k == "Shugenja" || k == "Samurai" || k == "Courtier" }
+
+// fromOne is "from one of your Scouts to another": what is transferred is on one of them, and goes to one on whom it is not.
+func fromOne() *slot[card.Op] {
+	return &slot[card.Op]{
+		read: func(r *reader, at int, o card.Op) []reading[card.Op] {
+			from, ok := r.words(at, "from one of")
+			if !ok || o.What == nil || o.What.Filter == nil || o.What.How != card.Choose && o.What.How != card.Target || o.What.Min != nil || o.What.Thing != card.Cards {
+				return nil
+			}
+			var all []reading[card.Op]
+			for _, g := range r.body(from) {
+				s := g.v
+				end, ok := r.words(g.end, "to another")
+				if !ok || s.How != card.Nothing || s.Perform || s.Thing != card.Cards || s.ZoneAt > 0 || s.Filter.Style != plural {
+					continue
+				}
+				x := o
+				s.How = card.Choose
+				x.Words, x.To = r.written(at, end), &card.Dest{Sel: &s}
+				all = append(all, reading[card.Op]{x, end})
+			}
+			return all
+		},
+		write: func(w *writer, o *card.Op) { w.words(o.Words) },
+		walk: func(v *resolver, o *card.Op) {
+			v.sel(o.To.Sel)
+			what, f := *o.What, *o.What.Filter
+			leaders := *o.To.Sel.Filter
+			f.Atoms = append(slices.Clone(f.Atoms), card.Atom{Is: card.IsAttached, Sub: &leaders, Style: silentStyle})
+			what.Filter, o.What = &f, &what
+			to := leaders
+			to.Atoms = append(slices.Clone(to.Atoms), card.Atom{Is: card.HasAttached, Not: true, Sub: &card.Filter{Atoms: []card.Atom{{Is: card.IsOneOf, Ref: what.Bind, Style: silentStyle}}}, Style: silentStyle})
+			sel := *o.To.Sel
+			sel.Filter = &to
+			o.To = &card.Dest{Sel: &sel}
+		},
+	}
+}
