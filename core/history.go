@@ -324,7 +324,7 @@ func (t *Table) looksBack(v reflect.Value) {
 		case card.Atom:
 			if x.Is == card.DidEvent {
 				t.asked.Put(x.Event)
-				if ofPlayer(&x) {
+				if ofPlayer(&x) || x.Event == card.EvEnterPlay {
 					t.recall(x.Event, x.Window)
 				}
 				if x.Title != "" && x.Window == card.ThisGame {

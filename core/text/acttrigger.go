@@ -383,6 +383,7 @@ func effectSlot() *slot[card.Trigger] {
 		{"one of your card's effects", card.You, card.Cause{Card: true}},
 		{"a card's effect", card.NoPlayer, card.Cause{Card: true}},
 		{"a card effect", card.NoPlayer, card.Cause{Card: true}},
+		{"an effect", card.NoPlayer, card.Cause{Card: true}},
 		{"an effect from another player's action", card.Another, card.Cause{Action: true}},
 		{"an effect from an action", card.NoPlayer, card.Cause{Action: true}},
 		{"an action's effect", card.NoPlayer, card.Cause{Action: true}},

@@ -28,6 +28,8 @@ var afterwards = []row[card.Atom]{
 	{pattern: "you assigned this turn", base: card.Atom{Is: card.DidEvent, Who: card.You, Event: card.EvAssign, Window: card.ThisTurn}},
 	{pattern: "[(that|whom|which)] you Recruited this turn", base: card.Atom{Is: card.DidEvent, Who: card.You, Event: card.EvRecruit, Window: card.ThisTurn}},
 	{pattern: "[(that|whom|which)] you brought into play this turn", base: card.Atom{Is: card.DidEvent, Who: card.You, Event: card.EvEnterPlay, Window: card.ThisTurn}},
+	{pattern: "(that|who|which) (has|have) been in play this game", base: card.Atom{Is: card.DidEvent, Event: card.EvEnterPlay, Window: card.ThisGame}},
+	{pattern: "(that|who|which) (has|have) not been in play this game", base: card.Atom{Is: card.DidEvent, Not: true, Event: card.EvEnterPlay, Window: card.ThisGame}},
 	{pattern: "(that|whom|which) you did not bring into play", base: card.Atom{Is: card.DidEvent, Not: true, Who: card.You, Event: card.EvEnterPlay, Window: card.ThisGame}},
 	{pattern: "another player assigned this turn", base: card.Atom{Is: card.DidEvent, Who: card.Another, Event: card.EvAssign, Window: card.ThisTurn}},
 	{pattern: "[still] in play", base: card.Atom{Is: card.IsInPlay}},
@@ -61,6 +63,7 @@ var afterwards = []row[card.Atom]{
 	{pattern: "at this location", base: card.Atom{Is: card.IsSameLocation, Ref: card.Self}},
 	{pattern: "at {owner} battlefield", base: card.Atom{Is: card.IsSameLocation}},
 	{pattern: "in {owner} unit", base: card.Atom{Is: card.IsWithin}},
+	{pattern: "in {unitone} unit and {unittoo} unit", base: card.Atom{Is: card.AnyOf}},
 	{pattern: "now in {owner} unit", base: card.Atom{Is: card.IsWithin, Window: card.ThisAction}},
 	{pattern: "now in {unit}", base: card.Atom{Is: card.IsWithin, Window: card.ThisAction}},
 	{pattern: "now attached to {ref}", base: card.Atom{Is: card.IsOn, Window: card.ThisAction}},
@@ -324,7 +327,27 @@ const ofTheBattle = "-battle"
 
 var somePersonality = &card.Filter{Types: card.Types(card.Personality)}
 
+// unitsSlot is one of two units in one of which a thing is.
+func unitsSlot(nth int) *slot[card.Atom] {
+	field := func(a *card.Atom) (*card.Var, *string) { x := &a.Or[nth].Atoms[0]; return &x.Ref, &x.Word }
+	s := ownerSlot(field)
+	read := s.read
+	s.read = func(r *reader, at int, a card.Atom) []reading[card.Atom] {
+		a.Or = append(slices.Clone(a.Or), card.Filter{Atoms: []card.Atom{{Is: card.IsWithin, Style: silentStyle}}})
+		var all []reading[card.Atom]
+		for _, g := range read(r, at, card.Atom{Or: a.Or}) {
+			x := a
+			x.Or = slices.Clone(a.Or)
+			x.Or[nth].Atoms = slices.Clone(g.v.Or[nth].Atoms)
+			all = append(all, reading[card.Atom]{x, g.end})
+		}
+		return all
+	}
+	return s
+}
+
 func init() {
+	atomSlots["unitone"], atomSlots["unittoo"] = unitsSlot(0), unitsSlot(1)
 	atomSlots["longsub"] = longestOf(thingsSlot(func(a *card.Atom, s *card.Sel) { a.Sub = s.Filter }, func(a *card.Atom) *card.Sel {
 		return &card.Sel{How: card.All, Filter: a.Sub}
 	}))

@@ -160,6 +160,8 @@ func (r *reader) before(at int, s card.Sel, atoms []card.Atom, yield func(card.S
 		s.Filter, s.Thing = &f, n.thing
 		yield(s, end)
 		r.orKeyword(s, atoms, end, yield)
+	} else if ok && len(atoms) == 1 {
+		r.strategyOr(at, s, atoms, yield)
 	}
 	if t, end := r.vocab.matchTitle(r.toks[min(at, len(r.toks)):]); t != "" && len(atoms) == 0 && !r.isKeyword(at, end) {
 		f := card.Filter{Atoms: []card.Atom{{Is: card.IsTitle, Title: t, Style: titleStyle}}, Style: singular}
@@ -215,6 +217,24 @@ func (r *reader) before(at int, s card.Sel, atoms []card.Atom, yield func(card.S
 		}
 		r.before(p.end, s, next, yield)
 	}
+}
+
+// strategyOr reads "Strategy or Spell" after a keyword that is said of the Strategy alone.
+func (r *reader) strategyOr(at int, s card.Sel, atoms []card.Atom, yield func(card.Sel, int)) {
+	a, ok := nounAt(r, at)
+	end := at + nounLen(a)
+	if !ok || a.types != card.Types(card.Strategy) || !r.is(end, "or") {
+		return
+	}
+	b, ok := nounAt(r, end+1)
+	if !ok || b.types == 0 || b.thing != card.Cards || b.many != a.many {
+		return
+	}
+	either := card.Atom{Is: card.AnyOf, Style: altStyle + noArticle, Or: []card.Filter{
+		{Types: a.types, Noun: a.words, Style: a.many, Atoms: atoms}, {Types: b.types, Noun: b.words, Style: b.many},
+	}}
+	s.Filter = &card.Filter{Atoms: []card.Atom{either}, Style: a.many}
+	yield(s, end+1+nounLen(b))
 }
 
 // onlyStrategies reports whether a keyword that Strategies alone have stands before two kinds of cards, "a Kiho Strategy or Spell": it

@@ -18,6 +18,33 @@ var hereTriggers = []row[card.Trigger]{
 }
 
 func init() {
+	triggerSlots["facedby"] = &slot[card.Trigger]{ // whom it opposes by then
+		read: func(r *reader, at int, t card.Trigger) []reading[card.Trigger] {
+			if t.Subject == nil || t.Subject.How == card.Ref || t.Subject.ZoneAt > 0 || !r.is(at, "opposing") {
+				return nil
+			}
+			var all []reading[card.Trigger]
+			for _, g := range r.g.afterwards.readAt(r, at) {
+				if a := g.v; a.Is == card.IsOpposing && !a.Not && a.Sub == nil && a.Ref != card.NoVar {
+					x, s, f := t, *t.Subject, *t.Subject.Filter
+					f.Atoms = append(slices.Clone(f.Atoms), card.Atom{Is: card.AnyOf, Style: silentStyle, Or: []card.Filter{{Atoms: []card.Atom{a}}}})
+					s.Filter, x.Subject = &f, &s
+					all = append(all, reading[card.Trigger]{x, g.end})
+				}
+			}
+			return all
+		},
+		write: func(w *writer, t *card.Trigger) {
+			as := t.Subject.Filter.Atoms
+			w.atom(&as[len(as)-1].Or[0].Atoms[0])
+		},
+		walk: func(v *resolver, t *card.Trigger) {
+			as := t.Subject.Filter.Atoms
+			if a := &as[len(as)-1].Or[0].Atoms[0]; a.Ref == unresolved {
+				v.ref(&a.Ref, a.Word)
+			}
+		},
+	}
 	triggerSlots["within"] = &slot[card.Trigger]{ // "in this Province"
 		read: func(r *reader, at int, t card.Trigger) []reading[card.Trigger] {
 			if t.Subject == nil || t.Subject.How == card.Ref || t.Subject.Thing != card.Cards || t.Subject.ZoneAt > 0 || !r.is(at, "in") {

@@ -61,7 +61,7 @@ var placeVerbs = []row[card.Op]{
 	{pattern: "equip {itself} from your hand to {dest}[, paying [all] costs]", base: card.Op{Verb: card.Attach, Event: card.EvAttach, Then: card.Hand, Zone: card.Hand}},
 	{pattern: "equip {itself} from your hand to {dest}[,] (for|paying) {n} less Gold", base: card.Op{Verb: card.Attach, Event: card.EvAttach, Then: card.Hand, Zone: card.Hand}},
 	{pattern: "attach {what} to {dest}, paying [all] costs", base: card.Op{Verb: card.Attach}},
-	{pattern: "attach {what} to {dest}, ignoring costs", base: card.Op{Verb: card.Attach, Free: true}},
+	{pattern: "attach {what} to {dest}[,] ignoring costs", base: card.Op{Verb: card.Attach, Free: true}},
 	{pattern: "transfer to {dest} {what} [that can legally attach]", base: card.Op{Verb: card.Transfer}},
 	{pattern: "transfer {what} to {dest} [, if legal|if (he|she|it) can legally attach it]", base: card.Op{Verb: card.Transfer}},
 	{pattern: "recruit {what} [into play [{to}]][,] paying {n} less Gold", base: card.Op{Verb: card.Recruit}},

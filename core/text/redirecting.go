@@ -36,9 +36,16 @@ func init() {
 	clauses = append(clauses, []row[card.Op]{
 		{pattern: "(it|the action) instead targets {what} [, if legal]", base: card.Op{Verb: card.Redirect}},
 		{pattern: "(it|the action) targets {what} of your choice instead [, if legal]", base: card.Op{Verb: card.Redirect}},
+		{pattern: "(it|the action) targets (another|a different) legal target of your choice [instead]", base: card.Op{Verb: card.Redirect, What: anotherLegal}},
 		{pattern: "(it|the action) targets {what}, if legal", base: card.Op{Verb: card.Redirect}},
 	})
 }
+
+// anotherWord marks another target than the one that is meant.
+const anotherWord = "-another"
+
+// anotherLegal is anything else that the action may target.
+var anotherLegal = &card.Sel{How: card.Choose, Word: anotherWord, Filter: &card.Filter{Atoms: []card.Atom{{Is: card.IsNot, Ref: card.Subject, Style: silentStyle}, {Is: card.IsLegal, Style: silentStyle}}}}
 
 // challengesItself reports by a failure a challenge of somebody by himself: somebody else is meant.
 func (v *resolver) challengesItself(o *card.Op) {
@@ -50,6 +57,10 @@ func (v *resolver) challengesItself(o *card.Op) {
 // redirects finds which of the targets of an interrupted action is another one from now on: the one that the condition before it
 // has asked for.
 func (v *resolver) redirects(o *card.Op) {
+	if o.Verb == card.Redirect && o.What != nil && o.What.Word == anotherWord && (v.trig == nil || v.trig.Event != card.EvTarget) {
+		v.failed("it is not said which target is meant")
+		return
+	}
 	if o.Verb != card.Redirect || v.trig == nil || v.trig.Event != card.EvResolve {
 		return
 	}

@@ -567,6 +567,9 @@ func (v *resolver) clear(s *card.Sel) {
 	}
 	for i := range s.Filter.Atoms {
 		a := &s.Filter.Atoms[i]
+		if a.Is == card.IsFaceUp && a.Not && s.How != card.Ref && s.Thing == card.Cards && s.Filter.Types == 0 && len(s.Filter.Atoms) == 1 && s.Zone == card.InPlay && s.ZoneAt == 0 {
+			v.failed("where the face-down cards lie is not said")
+		}
 		if i > 0 && a.Style < possessorStyle && countsThings(s.Filter.Atoms[i-1].Val) && a.Is != card.AnyOf {
 			v.failed("it is not clear of what the end of a description is said")
 		}

@@ -15,6 +15,7 @@ var scoutedTriggers = []row[card.Trigger]{
 	{pattern: "{who} (win|wins) a battle {atfield}", base: card.Trigger{Event: card.EvWinBattle}},
 	{pattern: "{who} (lose|loses) a battle {atfield}", base: card.Trigger{Event: card.EvLoseBattle}},
 	{pattern: "a battle resolves {atfield}", base: card.Trigger{Event: card.EvBattle}},
+	{pattern: "[a] battle resolution at {subj}", base: card.Trigger{Event: card.EvBattle}},
 	{pattern: "a battle ends {atfield}", base: card.Trigger{Event: card.EvBattleEnd}},
 	{pattern: "engaging [in a battle] {atfield}", base: card.Trigger{Event: card.EvEngage}},
 }

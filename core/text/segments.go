@@ -43,3 +43,12 @@ func init() { triggers = append(triggers, segmentTriggers...) }
 func onlyAfter(t *card.Trigger, when card.Timing) bool {
 	return t.Event == card.EvBattle && t.Segment != card.NoSegment && when != card.After
 }
+
+// wouldBe reports whether a trigger says what would come about: that is before it does.
+func (r *reader) wouldBe(t *card.Trigger, when card.Timing) bool {
+	if t.Event != card.EvDestroy || when == card.Before {
+		return false
+	}
+	f := r.g.triggers.formOf(t)
+	return len(f.parts) > 1 && f.parts[1].lit == "would"
+}

@@ -131,7 +131,7 @@ func (r *reader) triggerAt(at int, when card.Timing, n next) []reading[card.Trig
 		if x.Event == card.EvPayCost && x.Cost == card.EvFavorLost && when == card.When {
 			x.At = card.Would // while it is to be paid still
 		}
-		if onlyAfter(&x, when) || x.Event == card.EvPayCost && when != card.Before && x.At != card.Would {
+		if onlyAfter(&x, when) || r.wouldBe(&x, when) || x.Event == card.EvPayCost && when != card.Before && x.At != card.Would {
 			continue
 		}
 		if x.Event == card.EvOverlay && when != card.After {
