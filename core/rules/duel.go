@@ -132,12 +132,12 @@ func duelRefuse(x *core.X) core.Move {
 	it := x.Table.Item(x.F.Item)
 	may := x.F.Flags&core.Declinable != 0
 	if from, to := early(it, int(x.F.PC)); to > from {
-		if x.F.Pass == 0 {
+		if x.F.Pass == 0 { // once: the step runs again after something done by hand
 			x.F.Pass = 1
 			return x.CallThen(stepDuelRefuse, carry(x, it, from, to, core.Marked))
 		}
 		e := x.EnvOf(x.I)
-		x.F.Pass, may = 0, e.Cond(it.Ops[to].Cond)
+		may = e.Cond(it.Ops[to].Cond)
 	}
 	if hit, _ := x.Rule(x.F.Card2, card.NoRefusing, nil); hit || unrefused(x, x.F.Card, x.F.Card2) || !may {
 		return stepDuelBegin
@@ -174,6 +174,7 @@ func duelAnswer(x *core.X) core.Move {
 func duelRefused(x *core.X) core.Move { return x.CallThen(stepDuelDone, consequenceFrame(x)) }
 
 func duelBegin(x *core.X) core.Move {
+	x.F.Pass = 0
 	d := &x.Duel
 	*d = core.Duel{Challenger: x.F.Card, Challenged: x.F.Card2, Since: x.Clock}
 	d.Seats = [2]core.Seat{x.Cards[x.F.Card].Ctrl, x.Cards[x.F.Card2].Ctrl}
