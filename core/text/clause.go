@@ -21,6 +21,7 @@ var modifyClauses = []row[card.Op]{
 	{pattern: "{what} (gains|gain|has|have|receives|receive) a permanent {modstat} penalty equal to {value}", base: card.Op{Verb: card.Modify, Dur: card.Permanent, Mods: []card.Mod{{Kind: card.Sub}}}},
 	{pattern: "{what} permanently (loses|lose) {losekws}", base: card.Op{Verb: card.Modify, Dur: card.Permanent, Mods: []card.Mod{{Kind: card.LoseKeyword}}}},
 	{pattern: "{what} each (have|gain|get) {mods}", base: card.Op{Verb: card.Modify}},
+	{pattern: "abilities on {what} have Unstoppable", base: card.Op{Verb: card.Modify, Mods: []card.Mod{{Kind: card.AddKeyword, Keyword: "Unstoppable"}}}},
 	{pattern: "{what} (is|are) {losekw}", base: card.Op{Verb: card.Modify, Mods: []card.Mod{{Kind: card.AddKeyword}}}},
 	losesForGood("{what} (loses|lose) {losekw} and will not gain it"),
 	{pattern: "{what} (does|do) not have {losekws}", base: card.Op{Verb: card.Modify, Mods: []card.Mod{{Kind: card.LoseKeyword}}}},

@@ -49,7 +49,49 @@ var outcomeTails = []struct {
 	{"that destroyed (a province|any provinces)", lost(card.AnyPlayer, false, card.Provinces)},
 }
 
+// winningArmy marks "that army" where yours has destroyed something in a battle's resolution.
+const winningArmy = "-that army"
+
+// thatArmy reports by a failure "that army" where no such army is spoken of.
+func (v *resolver) thatArmy() {
+	for _, t := range []*card.Trigger{v.trig, v.it.Trigger} {
+		if t != nil && t.At == card.After && t.Event == card.EvBattle && t.If != nil && t.If.Kind == card.HasDestroyed && t.If.Who == card.You && !t.If.Not {
+			return
+		}
+	}
+	v.failed("no army that is spoken of")
+}
+
+// outcomeTriggers tell what a battle's resolution destroyed.
+var outcomeTriggers = []row[card.Trigger]{
+	{pattern: "(you destroy|your army destroys) any cards or Provinces in battle resolution", base: destroying(card.Units, card.Provinces)},
+	{pattern: "(you destroy|your army destroys) any cards in battle resolution", base: destroying(card.Units)},
+	{pattern: "(you destroy|your army destroys) (a|any) (Province|Provinces) in battle resolution", base: destroying(card.Provinces)},
+	{pattern: "(you destroy|your army destroys) any cards or Provinces in battle resolution this battle", base: thereIn(destroying(card.Units, card.Provinces))},
+}
+
+// destroying is the end of a battle's resolution in which your army has destroyed such things.
+func destroying(what ...card.Thing) card.Trigger {
+	cond := lost(card.You, false, what...)
+	cond.Style = silentStyle
+	return card.Trigger{Event: card.EvBattle, If: &cond}
+}
+
+// destroying reports by a failure such a trigger that is answered too early to know it.
+func (v *resolver) destroying(t *card.Trigger) {
+	if t != nil && t.Event == card.EvBattle && t.At != card.After && t.If != nil && t.If.Kind == card.HasDestroyed {
+		v.failed("what is destroyed is not known yet")
+	}
+}
+
+// thereIn limits it to the battle under way.
+func thereIn(t card.Trigger) card.Trigger {
+	t.Within = card.ThisBattle
+	return t
+}
+
 func init() {
+	triggers = append(triggers, outcomeTriggers...)
 	conditions = append(conditions, outcomeConditions...)
 }
 

@@ -53,6 +53,8 @@ func (v *resolver) filter(f *card.Filter) {
 			v.nameOf(a)
 		case a.Is == card.IsSameLocation && a.Ref == unresolved && a.Word == "-it":
 			v.whereIt(a)
+		case a.Is == card.IsInArmy && a.Word == winningArmy:
+			v.thatArmy()
 		case a.Is == card.IsWithin && a.Word == lastUnit:
 			v.ref(&a.Ref, "it")
 			if !slices.ContainsFunc(v.seen, func(o *card.Op) bool { return o.Verb.Attack() != 0 && o.Bind == a.Ref }) { // "three targets in the same unit": in one

@@ -10,6 +10,7 @@ import (
 // What triggers speak of, and what they name for the text that answers them.
 
 func (v *resolver) trigger(t *card.Trigger) {
+	v.destroying(t)
 	v.billing = t.Event == card.EvPayGold
 	v.pairing = t.Subject != nil && t.Object != nil && t.Subject.Thing == card.Cards && t.Object.Thing == card.Cards
 	defer func() { v.billing, v.pairing = false, false }()

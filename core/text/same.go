@@ -66,12 +66,21 @@ const justCompared = "compared"
 func init() {
 	valueSlots["compared"] = &slot[card.Value]{
 		read: func(r *reader, at int, v card.Value) []reading[card.Value] {
-			if r.is(at, "between") || r.is(at, "in") {
+			if r.is(at, "between") {
 				return nil
+			}
+			if r.is(at, "in") { // "the difference in Chi"
+				var all []reading[card.Value]
+				for _, st := range r.stat(at + 1) {
+					x := v
+					x.Stat, x.Word = st.v.stat, r.phrase(at, st.end)
+					all = append(all, reading[card.Value]{x, st.end})
+				}
+				return all
 			}
 			return []reading[card.Value]{{v, at}}
 		},
-		write: func(*writer, *card.Value) {},
+		write: func(w *writer, v *card.Value) { w.words(v.Word) },
 		walk: func(v *resolver, x *card.Value) {
 			var n int
 			for _, o := range v.seen {
@@ -79,7 +88,7 @@ func init() {
 					continue
 				}
 				for _, a := range o.What.Filter.Atoms {
-					if a.Is != card.IsStat || a.Val == nil || a.Val.Kind != card.StatOf || a.Val.Stat != a.Stat {
+					if a.Is != card.IsStat || a.Val == nil || a.Val.Kind != card.StatOf || a.Val.Stat != a.Stat || x.Word != "" && x.Stat != a.Stat {
 						continue
 					}
 					n++

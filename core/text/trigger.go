@@ -66,6 +66,8 @@ var triggers = []row[card.Trigger]{
 	{pattern: "{subj} (assigns|is assigned|assign) to attack", base: card.Trigger{Event: card.EvAssign, Army: card.Attacker}},
 	{pattern: "{subj} (assigns|is assigned|assign) to defend", base: card.Trigger{Event: card.EvAssign, Army: card.Defender}},
 	{pattern: "{subj} attacks", base: card.Trigger{Event: card.EvAssign, Army: card.Attacker}},
+	{pattern: "{subj} attacks {theprovinces}", base: card.Trigger{Event: card.EvAssign, To: card.BattlefieldZone, Army: card.Attacker}},
+	{pattern: "{subj} assigns to attack {theprovinces}", base: card.Trigger{Event: card.EvAssign, To: card.BattlefieldZone, Army: card.Attacker}},
 	{pattern: "{subj} defends", base: card.Trigger{Event: card.EvAssign, Army: card.Defender}},
 	{pattern: "{subj} (assigns|is assigned|assign) to attack you", base: card.Trigger{Event: card.EvAssign, Army: card.Attacker, If: youDefend}},
 	{pattern: "{subj} attacks you", base: card.Trigger{Event: card.EvAssign, Army: card.Attacker, If: youDefend}},

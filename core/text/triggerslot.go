@@ -43,7 +43,26 @@ var triggerSlots = map[string]*slot[card.Trigger]{
 	"subj":  matchedSlot(func(t *card.Trigger) **card.Sel { return &t.Subject }),
 	"obj":   noActions(matchedSlot(func(t *card.Trigger) **card.Sel { return &t.Object }), func(t *card.Trigger) *card.Sel { return t.Object }),
 	"where": ownerSlot(func(t *card.Trigger) (*card.Var, *string) { return &t.Where, &t.WhereWord }),
-	"duel":  selSlot(func(t *card.Trigger) **card.Sel { return &t.Duel }, func(s *card.Sel) bool { return s.How == card.Ref && s.Thing == card.Cards }),
+	"theprovinces": { // that were named: where it happens
+		read: func(r *reader, at int, t card.Trigger) []reading[card.Trigger] {
+			from := at
+			if r.is(at, "one") && r.is(at+1, "of") {
+				from += 2
+			}
+			var all []reading[card.Trigger]
+			for _, g := range r.selector(from) {
+				if g.v.How == card.Ref && g.v.Thing == card.Provinces && g.v.Of == nil && g.v.Ref == unresolved {
+					x := t
+					x.Where, x.WhereWord, x.CauseWord = g.v.Ref, g.v.Word, r.phrase(at, g.end)
+					all = append(all, reading[card.Trigger]{x, g.end})
+				}
+			}
+			return all
+		},
+		write: func(w *writer, t *card.Trigger) { w.words(t.CauseWord) },
+		walk:  func(v *resolver, t *card.Trigger) { v.ref(&t.Where, t.WhereWord) },
+	},
+	"duel": selSlot(func(t *card.Trigger) **card.Sel { return &t.Duel }, func(s *card.Sel) bool { return s.How == card.Ref && s.Thing == card.Cards }),
 	"anyduel": {
 		read: func(r *reader, at int, t card.Trigger) []reading[card.Trigger] {
 			var all []reading[card.Trigger]

@@ -26,6 +26,7 @@ var values = []row[card.Value]{
 	{pattern: "{owner} current {stat}", base: card.Value{Kind: card.StatOf}},
 	{pattern: "{owner} own {stat}", base: card.Value{Kind: card.StatOf, Who: card.TheirOwn}},
 	{pattern: "{owner} (total|combined) {stat}", base: card.Value{Kind: card.SumIn}},
+	{pattern: "{owner} (total|combined) Force Modifiers", base: card.Value{Kind: card.SumIn, Stat: card.Force}},
 	{pattern: "the {stat} of {ofwhom}", base: card.Value{Kind: card.StatOf}},
 	{pattern: "the (total|combined) {stat} of {many}", base: card.Value{Kind: card.SumIn}},
 	{pattern: "(his|its) controller's Stronghold's {stat}", base: card.Value{Kind: card.StrongholdOf, Who: card.Controller, Ref: unresolved, Word: "his"}},
