@@ -12,6 +12,16 @@ import (
 // happened: such a thing has happened, by the doing of such a player, within the stretch that the text names; where it names
 // none, in the whole game so far (CE-COND-02).
 func (e *Env) happened(c *card.Cond) bool {
+	if c.Prop == card.FirstOfAll {
+		var first *Row
+		for i := range e.NRows {
+			r := &e.Rows[i]
+			if r.Kind == RowHistory && r.Ev == c.Event && e.within(r, c) && e.wasSuch(c.Filter, r) && e.actionWas(c.Cause, r) && (first == nil || r.Born < first.Born) {
+				first = r
+			}
+		}
+		return first != nil && e.Means(c.Who, c.Ref, first.Seat)
+	}
 	for i := range e.NRows {
 		r := &e.Rows[i]
 		if r.Kind != RowHistory || r.Ev != c.Event || !e.within(r, c) {

@@ -279,6 +279,9 @@ const (
 // OfTarget is a [Cond.Prop].
 const OfTarget = "target"
 
+// FirstOfAll is a [Cond.Prop]: of all such things that have happened, whoever did them, the first is meant.
+const FirstOfAll = "first"
+
 // A Cond is a condition.
 type Cond struct {
 	Kind     CondKind

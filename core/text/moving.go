@@ -14,6 +14,7 @@ var placeVerbs = []row[card.Op]{
 	{pattern: "send home {what}", base: card.Op{Verb: card.Move, To: &card.Dest{Zone: card.HomeZone, Of: card.TheirOwn}}},
 	{pattern: "move home {what}", base: card.Op{Verb: card.Move, To: &card.Dest{Zone: card.HomeZone, Of: card.TheirOwn}}},
 	{pattern: "move {what} {to}", base: card.Op{Verb: card.Move}},
+	{pattern: "move {what} into your {defending} army", base: card.Op{Verb: card.Move, To: &card.Dest{Zone: card.CurrentBattlefield}}},
 	{pattern: "move {what} from (the current|this) battlefield {to}", base: card.Op{Verb: card.Move}},
 	{pattern: "move {here} {what}", base: card.Op{Verb: card.Move}},
 	{pattern: "switch {what} with {dest}", base: card.Op{Verb: card.Switch}},

@@ -65,6 +65,25 @@ func (v *resolver) opposedThere(asks *card.Op, body ops) {
 	}
 }
 
+func init() {
+	opSlots["defending"] = &slot[card.Op]{ // what is done only by the Defender
+		read: func(r *reader, at int, o card.Op) []reading[card.Op] {
+			if !r.is(at, "defending") {
+				return nil
+			}
+			return []reading[card.Op]{{o, at + 1}}
+		},
+		write: func(w *writer, _ *card.Op) { w.word("defending") },
+		walk: func(v *resolver, o *card.Op) {
+			v.foremost(o)
+			if o.What.How != card.Ref || o.What.Ref != card.Self {
+				v.failed("it is not said whose army that is")
+			}
+			v.it.When = append(slices.Clone(v.it.When), card.Cond{Kind: card.IsDefender, Who: card.You, Style: silentStyle})
+		},
+	}
+}
+
 // foremost reports by a failure an op that another rules over: what it asks about is targeted too late.
 func (v *resolver) foremost(o *card.Op) {
 	for i := 0; i < len(v.it.Ops); i += 1 + v.it.Ops[i].Len {

@@ -62,6 +62,10 @@ func (v *resolver) trigger(t *card.Trigger) {
 		if s := t.Or[i].Subject; s != nil && s.Thing == card.Players { // "you or your cards"
 			continue
 		}
+		if t.Or[i].IfStyle == wholeOr {
+			v.g.triggers.walk(v, &t.Or[i])
+			continue
+		}
 		t.Or[i].Subject = t.Subject
 		if t.Or[i].Style >= impliedStyle {
 			t.Or[i].Where = t.Where

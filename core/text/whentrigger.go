@@ -232,6 +232,28 @@ func (r *reader) orTriggers(all []reading[card.Trigger], first card.Trigger, at 
 		x.Or = []card.Trigger{second}
 		all = append(all, reading[card.Trigger]{x, g.end})
 	}
+	return r.orResolves(all, first, at)
+}
+
+// wholeOr is the IfStyle of an action that resolves, as the second of two things that a text waits for: "he assigns or an action on
+// a card in his unit resolves".
+const wholeOr Style = 7700
+
+// orResolves adds it.
+func (r *reader) orResolves(all []reading[card.Trigger], first card.Trigger, at int) []reading[card.Trigger] {
+	if !r.is(at+1, "a") && !r.is(at+1, "your") && !r.is(at+1, "another") {
+		return all
+	}
+	for _, g := range r.g.triggers.readAt(r, at+1) {
+		second := g.v
+		if second.Event != card.EvResolve || second.Subject != nil || second.If != nil || second.Ended || second.Cause == nil || !second.Cause.Action {
+			continue
+		}
+		x := first
+		second.At, second.First, second.Each, second.Within, second.IfStyle = first.At, first.First, first.Each, first.Within, wholeOr
+		x.Or = []card.Trigger{second}
+		all = append(all, reading[card.Trigger]{x, g.end})
+	}
 	return all
 }
 
@@ -343,6 +365,10 @@ func (w *writer) trigger(t *card.Trigger) {
 			continue
 		}
 		w.word("or")
+		if t.Or[i].IfStyle == wholeOr {
+			w.g.triggers.write(w, &t.Or[i])
+			continue
+		}
 		w.g.orTriggers.write(w, &t.Or[i])
 	}
 	if isMeanwhile(t) {
