@@ -83,6 +83,9 @@ var slips = strings.NewReplacer(
 	" would be opposed move ", " would be opposed, move ", " Honor and You may ", " Honor and you may ", " destroyed card ", " destroyed a card ",
 	"After Saigo ", "After Saigyo ", "If Iarimi ", "If Iairimi ", "permananently", "permanently",
 	" with Poison token.", " with a Poison token.", " this army Destroy ", " this army. Destroy ",
+	", and a target dishonorable ", ", and target a dishonorable ", " six Favor token ", " six Favor tokens ", " this Shugenja and to destroy ", " this Shugenja to destroy ",
+	" affect Personalities if they were ", " affect Personalities as if they were ", " Attach them any of ", " Attach them to any of ", " before the an ", " before an ",
+	"Shugenja,you may", "Shugenja, you may", " not not ", " not ", " and target card with ", " and target a card with ", " or :jade: give ", " or :jade:, give ",
 	"unit with total Force is less", "unit with total Force less", " a number consecutive ", " a number of consecutive ", " efffect ", " effect ",
 )
 

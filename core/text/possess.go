@@ -310,7 +310,7 @@ func leading(f *card.Filter) bool {
 // bareKind reports whether a description is a kind of cards without Followers: that is so of the other kind, Followers, anyhow.
 func bareKind(f *card.Filter) bool {
 	last := &f.Atoms[len(f.Atoms)-1]
-	if last.Is != card.HasAttached || !last.Not || last.Sub != nil && len(last.Sub.Atoms) > 0 {
+	if last.Is != card.HasAttached || !last.Not || last.Sub != nil && saidAfter(last.Sub) {
 		return false
 	}
 	return !slices.ContainsFunc(f.Atoms[:len(f.Atoms)-1], func(a card.Atom) bool { return a.Is != card.IsKeyword || a.Not })

@@ -97,9 +97,6 @@ func (v *resolver) place(d *card.Dest, _ *card.Sel) {
 		if v.cameElsewhere() {
 			v.failed("\"there\" is where somebody came to")
 		}
-		if _, ok := v.last(func(e *entity) bool { return e.thing == card.Battlefields && e.target }); ok {
-			v.failed("\"there\" is the battlefield that was targeted")
-		}
 		if v.madeField() {
 			v.failed("\"there\" is the battlefield just made")
 		}

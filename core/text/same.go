@@ -37,8 +37,8 @@ func init() {
 }
 
 var sameValues = []row[card.Value]{
-	{pattern: "the number of different Clan (alignments|alignment keywords) (among|on) {things}", base: card.Value{Kind: card.DistinctOf, Prop: "clan"}},
-	{pattern: "the number of different element keywords (among|on) {things}", base: card.Value{Kind: card.DistinctOf, Prop: "element"}},
+	{pattern: "the number of different Clan (alignments|alignment keywords) (among|on) [all of|all] {things}", base: card.Value{Kind: card.DistinctOf, Prop: "clan"}},
+	{pattern: "the number of different element keywords (among|on) [all of|all] {things}", base: card.Value{Kind: card.DistinctOf, Prop: "element"}},
 	{pattern: "the number of different (element|elemental) keywords {inside}", base: card.Value{Kind: card.DistinctOf, Prop: "element"}},
 	{pattern: "the number of (Personalities|units|cards) (this|you) (moved|moved home)", base: card.Value{Kind: card.CountIn, Ref: unresolved, Word: "card moved"}},
 	{pattern: "the number [of cards] this bowed", base: card.Value{Kind: card.CountIn, Ref: unresolved, Word: "card bowed"}},

@@ -41,6 +41,7 @@ func ownEquips() []row[card.Op] {
 		for _, to := range []string{"", " to {only}"} {
 			m := card.Mod{Rule: card.EquipsItself, Keyword: "Equip", To: z.from}
 			p := "you may (Equip|attach) {itself}" + z.words + to
+			rows = append(rows, ruled("Equipping {itself}"+z.words+to+" is [a] {takendes} [action] for you", m))
 			rows = append(rows, ruled(p+" as a {takendes} [action]", m))
 			if z.from == card.AnyDiscard {
 				rows = append(rows, ruled(p, m))

@@ -61,6 +61,7 @@ var values = []row[card.Value]{
 	{pattern: "{owner} {title} tokens", base: card.Value{Kind: card.TokensOn, Style: 0}},
 	{pattern: "{title} tokens on {ref}", base: card.Value{Kind: card.TokensOn}},
 	{pattern: "the number of {title} tokens {whose}", base: card.Value{Kind: card.TokensOn}},
+	{pattern: "the number of remaining {title} tokens", base: card.Value{Kind: card.TokensOn, Ref: card.Self}},
 	{pattern: "the number of {title} tokens on your cards", base: card.Value{Kind: card.TokensOn, Filter: &card.Filter{Atoms: []card.Atom{{Is: card.IsYours, Who: card.You}}}}},
 	{pattern: "the number of Provinces destroyed this game", base: card.Value{Kind: card.TimesOf, Cond: provincesLost}},
 	{pattern: "the number of Provinces you have", base: card.Value{Kind: card.ProvincesOf, Who: card.You}},
