@@ -305,7 +305,7 @@ func (r *reader) anAction(t card.Trigger, at int, c card.Cause, yield func(card.
 		}
 	}
 	if c.Keyword == "" && c.Des == 0 && c.Types == 0 && len(c.Any) == 0 {
-		if kind, end, ok := r.kindOfAction(at); ok && r.is(end, "resolves") && (kind.Types == card.Types(card.Spell) || kind.Types == card.Types(card.Strategy) || kind.Keyword == "Ritual" || kind.Keyword == "Kiho") {
+		if kind, end, ok := r.kindOfAction(at); ok && (r.is(end, "resolves") || r.is(end, "targets")) && (kind.Types == card.Types(card.Spell) || kind.Types == card.Types(card.Strategy) || kind.Keyword == "Ritual" || kind.Keyword == "Kiho") {
 			own := kind
 			own.Success = c.Success
 			yield(t, own, end) // the older words for an action from such a card

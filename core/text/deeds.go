@@ -82,8 +82,6 @@ func deedThings() *slot[card.Value] {
 					end += 2
 				case r.is(end, "you"):
 					end++
-				default:
-					continue
 				}
 				if end >= len(r.toks) || done[r.toks[end].low] == card.NoEvent {
 					continue
