@@ -82,6 +82,9 @@ func (v *resolver) filter(f *card.Filter) {
 			if a.Is == card.IsStat && a.Stat == card.FocusValue && a.Val != nil && a.Val.Kind == card.StatOf && a.Val.Ref == card.Actor && a.Val.Word == "" && v.c.Type != card.Follower && v.c.Type != card.Spell && v.c.Type != card.ItemCard {
 				v.failed("who performs has no Focus Value")
 			}
+			if a.Is == card.IsInArmy && a.Ref == card.Self && v.c.Type == card.Strategy && !v.granted {
+				v.failed("a Strategy is in no army")
+			}
 			v.thanPaid(a)
 			v.thanOpposed(f.Atoms[:i], a)
 			v.performerless(a)

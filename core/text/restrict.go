@@ -26,6 +26,7 @@ var restrictClauses = []row[card.Op]{
 	ruled("other players' {kwactions} (may|will|can) not target {what}", card.Mod{Rule: card.MayNotTarget, Cause: &card.Cause{Others: true}}),
 	ruled("{what} may not be targeted (by|with) other players' {kwactions}", card.Mod{Rule: card.MayNotTarget, Cause: &card.Cause{Others: true}}),
 	ruled("your {kwactions} (may|will|can) not target {what}", card.Mod{Rule: card.MayNotTarget, Cause: &card.Cause{Yours: true}}),
+	ruled("you may not target {what} with (actions|any actions|your actions|any of your actions)", card.Mod{Rule: card.MayNotTarget, Cause: &card.Cause{Action: true, Yours: true}}),
 	ruled("you may not target {what} with {kwactions}", card.Mod{Rule: card.MayNotTarget, Cause: &card.Cause{Yours: true}}),
 	selfRuled("(may|will) not be targeted by {oftitle}", card.Mod{Rule: card.MayNotTarget}),
 	ruled("{what} (may|will) not be targeted by {oftitle}", card.Mod{Rule: card.MayNotTarget}),
