@@ -5,18 +5,27 @@ import "kotei/core/card"
 // Elements are the element keywords (CE-TERMELEM-01).
 var Elements = [...]card.Keyword{"Air", "Earth", "Fire", "Water", "Void"}
 
-// eligible is how many keywords of a kind there are: Clan alignments ("clan") or elements ("element").
+// eligible is how many keywords of a kind there are: Clan alignments ("clan"), elements ("element"), or these and Thunder.
 func (s *State) eligible(kind string) int {
-	if kind == "clan" {
+	switch kind {
+	case "clan":
 		return len(s.Table.Clans)
+	case elementOrThunder:
+		return len(Elements) + 1
 	}
 	return len(Elements)
 }
+
+// elementOrThunder is the kind of the elements' keywords and Thunder.
+const elementOrThunder = "element or Thunder"
 
 // hasEligible reports whether a card has the i-th keyword of a kind.
 func (s *State) hasEligible(c CardID, kind string, i int) bool {
 	if kind == "clan" {
 		return s.HasClan(c, s.Table.Clans[i])
+	}
+	if i == len(Elements) {
+		return s.Keyword(c, "Thunder")
 	}
 	return s.Keyword(c, Elements[i])
 }

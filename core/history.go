@@ -30,18 +30,26 @@ func (e *Env) happened(c *card.Cond) bool {
 		if c.Prop == "others" && r.Mod != OthersAction || c.Prop == "own" && r.Mod != OwnDeed {
 			continue
 		}
-		if e.Means(c.Who, c.Ref, r.Seat) && e.wasSuch(c.Filter, r) && e.actionWas(c.Cause, r) {
+		if e.Means(c.Who, c.Ref, whoseDeed(c, r)) && e.wasSuch(c.Filter, r) && e.actionWas(c.Cause, r) {
 			return true
 		}
 	}
 	return false
 }
 
+// whoseDeed is the player of whom a condition asks: to whom it happened, or who destroyed the Province.
+func whoseDeed(c *card.Cond, r *Row) Seat {
+	if c.Prop == "destroyer" {
+		return Seat(r.Amount) - 1
+	}
+	return r.Seat
+}
+
 // timesOf counts how often what a condition speaks of has happened; anybody's counts, also of who has lost by now.
 func (e *Env) timesOf(c *card.Cond) (n int) {
 	for i := range e.NRows {
 		r := &e.Rows[i]
-		if r.Kind == RowHistory && r.Ev == c.Event && e.within(r, c) && (c.Who == card.AnyPlayer || e.Means(c.Who, c.Ref, r.Seat)) && e.wasSuch(c.Filter, r) && e.actionWas(c.Cause, r) {
+		if r.Kind == RowHistory && r.Ev == c.Event && e.within(r, c) && (c.Who == card.AnyPlayer || e.Means(c.Who, c.Ref, whoseDeed(c, r))) && e.wasSuch(c.Filter, r) && e.actionWas(c.Cause, r) {
 			n++
 		}
 	}

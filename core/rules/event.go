@@ -241,6 +241,9 @@ func remember(x *core.X, r *core.Rec) {
 	case card.EvAssign, card.EvEnterPlay, card.EvChallenge, card.EvWinDuel, card.EvLoseDuel:
 	case card.EvHonorLoss, card.EvHonorGain, card.EvProvinceDestroyed:
 		row.Seat = r.Seat
+		if r.Ev == card.EvProvinceDestroyed {
+			row.Amount = int16(r.By) + 1 // whose doing it was
+		}
 		if x.Own(x.I, r) {
 			row.Mod = core.OwnDeed
 		} else if by := &x.Frames[x.F.Cause]; x.F.Cause != 0 && by.Flags&core.IsAction != 0 && by.Seat >= 0 && by.Seat != r.Seat {

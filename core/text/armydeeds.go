@@ -38,6 +38,32 @@ func init() {
 		}
 		conditions = append(conditions, row[card.Cond]{pattern: "{itsarmy} destroyed " + d.words, base: *deedOf(i, card.You)})
 	}
+	destroyed := lost(card.You, false, card.Units, card.Provinces)
+	triggers = append(triggers, row[card.Trigger]{pattern: "(a|the) battle resolution in which {wasin} that destroyed any (enemy units or a province|units or provinces)", base: card.Trigger{Event: card.EvBattle, If: &destroyed}})
+	own := *opSlots["what"]
+	triggerSlots["wasin"] = &slot[card.Trigger]{ // the army of the text's own card, told by its having been in it
+		read: func(r *reader, at int, t card.Trigger) []reading[card.Trigger] {
+			var all []reading[card.Trigger]
+			for _, g := range own.read(r, at, card.Op{}) {
+				s := g.v.What
+				end, ok := r.words(g.end, "was in an army")
+				if !ok || s.How != card.Ref || s.Thing != card.Cards || s.Ref != card.Self && s.Ref != card.Host || len(s.Also) > 0 {
+					continue
+				}
+				x, c := t, *t.If
+				c.Ref, c.Word = s.Ref, s.Word
+				x.If = &c
+				all = append(all, reading[card.Trigger]{x, end})
+			}
+			return all
+		},
+		write: func(w *writer, t *card.Trigger) { w.refWord(t.If.Word); w.words("was in an army") },
+		walk: func(v *resolver, t *card.Trigger) {
+			if t.At != card.After {
+				v.failed("what an army destroys is told when the battle is resolved")
+			}
+		},
+	}
 	conditions = append(conditions, row[card.Cond]{pattern: "{ref} (is|was) in the winning army", base: card.Cond{Kind: card.WonBattle, Who: card.Controller}})
 	triggerSlots["itsarmy"] = &slot[card.Trigger]{
 		read: func(r *reader, at int, t card.Trigger) []reading[card.Trigger] {

@@ -39,7 +39,8 @@ func init() {
 	)
 	conditions = append(conditions,
 		row[card.Cond]{pattern: "{ref} shares a element keyword with (a|any|one or more) {shared}", base: card.Cond{Kind: card.Exists}},
-		row[card.Cond]{pattern: "{shares} share a element keyword", base: card.Cond{Kind: card.Is}},
+		row[card.Cond]{pattern: "{shares} share a element keyword", base: card.Cond{Kind: card.Is, Prop: "element"}},
+		row[card.Cond]{pattern: "{shares} share a element or Thunder keyword", base: card.Cond{Kind: card.Is, Prop: "element or Thunder"}},
 		row[card.Cond]{pattern: "{ref} shares a element keyword with {sharer}", base: card.Cond{Kind: card.Is, Prop: "element"}},
 		row[card.Cond]{pattern: "{ref} shares a Clan alignment with {sharer}", base: card.Cond{Kind: card.Is, Prop: "clan"}},
 	)
@@ -86,7 +87,7 @@ func init() {
 					}
 					x := c
 					x.Ref, x.Word = g.v.Ref, g.v.Word
-					x.Filter = &card.Filter{Atoms: []card.Atom{{Is: card.IsSame, Title: "element", Ref: h.v.Ref, Word: h.v.Word, Style: silentStyle}}}
+					x.Filter = &card.Filter{Atoms: []card.Atom{{Is: card.IsSame, Title: c.Prop, Ref: h.v.Ref, Word: h.v.Word, Style: silentStyle}}}
 					all = append(all, reading[card.Cond]{x, h.end})
 				}
 			}

@@ -19,6 +19,8 @@ var pers = []row[card.Value]{
 	{pattern: "{title} token {whose}", base: card.Value{Kind: card.TokensOn}},
 	{pattern: "{deedthings}", base: card.Value{Kind: card.CountIn, Ref: unresolved}},
 	{pattern: "Province [that (has been|was)] destroyed this game", base: card.Value{Kind: card.TimesOf, Cond: provincesLost}},
+	{pattern: "Province you (have destroyed|destroyed) this game", base: card.Value{Kind: card.TimesOf, Who: card.You, Cond: destroyedByYou(card.ThisGame)}},
+	{pattern: "Province you (have destroyed|destroyed) this turn", base: card.Value{Kind: card.TimesOf, Who: card.You, Cond: destroyedByYou(card.ThisTurn)}},
 	{pattern: "of your Provinces [that (has been|have been|was|were)] destroyed this game", base: card.Value{Kind: card.TimesOf, Who: card.You, Cond: yourProvincesLost}},
 	{pattern: "of {owner} keywords", base: card.Value{Kind: card.StatOf, Stat: card.KeywordCount}},
 	{pattern: "of {owner} keywords (other than|except) (Clan alignments|his Clan alignments)", base: card.Value{Kind: card.StatOf, Stat: card.KeywordsNotClan}},
@@ -32,6 +34,11 @@ var opposingSelf = &card.Filter{Atoms: []card.Atom{{Is: card.IsOpposing, Ref: ca
 
 // provincesLost is the Provinces that were destroyed in the game so far.
 var provincesLost = &card.Cond{Kind: card.Happened, Event: card.EvProvinceDestroyed, Who: card.AnyPlayer, Window: card.ThisGame}
+
+// destroyedByYou is the Provinces, whoever's, that you have destroyed.
+func destroyedByYou(w card.Window) *card.Cond {
+	return &card.Cond{Kind: card.Happened, Event: card.EvProvinceDestroyed, Who: card.You, Window: w, Prop: "destroyer"}
+}
 
 // yourProvincesLost is those of your own.
 var yourProvincesLost = &card.Cond{Kind: card.Happened, Event: card.EvProvinceDestroyed, Who: card.You, Window: card.ThisGame}

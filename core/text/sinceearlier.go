@@ -73,6 +73,9 @@ func (v *resolver) opposeEachOther(c *card.Cond) bool {
 
 func init() {
 	conditions = append(conditions, eachOther...)
+	conditions = append(conditions,
+		row[card.Cond]{pattern: "you (have destroyed|destroyed) (a|any|one or more) (Province|Provinces) this turn", base: *destroyedByYou(card.ThisTurn)},
+		row[card.Cond]{pattern: "you have not destroyed (a|any) (Province|Provinces) this turn", base: func() card.Cond { c := *destroyedByYou(card.ThisTurn); c.Not = true; return c }()})
 	conditions = append(conditions, doneBefore...)
 	afterwards = append(afterwards, performedAtoms...)
 	atomSlots["key2"] = &slot[card.Atom]{ // a second keyword

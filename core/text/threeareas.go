@@ -57,7 +57,10 @@ func init() {
 						return nil
 					}
 					end++
-					if r.is(end, "then") || i == 2 && (r.is(end, "and") || r.is(end, "or")) {
+					if i == 2 && (r.is(end, "and") || r.is(end, "or")) {
+						end++
+					}
+					if r.is(end, "then") {
 						end++
 					}
 				}
