@@ -1,6 +1,7 @@
 package text
 
 import (
+	"slices"
 	"strings"
 
 	"kotei/core/card"
@@ -15,6 +16,7 @@ var pers = []row[card.Value]{
 	{pattern: "{title} token on {ref}", base: card.Value{Kind: card.TokensOn}},
 	{pattern: "{title} token {ref} has", base: card.Value{Kind: card.TokensOn}},
 	{pattern: "of {things}", base: card.Value{Kind: card.CountOf}},
+	{pattern: "{onething} and for each {otherthing}", base: card.Value{Kind: card.Plus}},
 	{pattern: "opposing {title} token", base: card.Value{Kind: card.TokensOn, Filter: opposingSelf}},
 	{pattern: "{title} token {whose}", base: card.Value{Kind: card.TokensOn}},
 	{pattern: "{deedthings}", base: card.Value{Kind: card.CountIn, Ref: unresolved}},
@@ -83,7 +85,26 @@ func per(v *card.Value) *card.Value {
 	return v.B
 }
 
+// counted is described things of which a sum counts one kind.
+func counted(part func(*card.Value) **card.Value) *slot[card.Value] {
+	s := thingsSlot(func(v *card.Value, s *card.Sel) {
+		*part(v) = &card.Value{Kind: card.CountOf, Filter: s.Filter, Thing: s.Thing, Zone: s.Zone, Who: s.ZoneOf, Of: s}
+	}, func(v *card.Value) *card.Sel { return (*part(v)).Of })
+	walk := s.walk
+	s.walk = func(r *resolver, v *card.Value) {
+		walk(r, v)
+		(*part(v)).Filter = (*part(v)).Of.Filter
+	}
+	return s
+}
+
 func init() {
+	valueSlots["onething"] = counted(func(v *card.Value) **card.Value { return &v.A })
+	valueSlots["otherthing"] = counted(func(v *card.Value) **card.Value { return &v.B })
+	read := valueSlots["onething"].read
+	valueSlots["onething"].read = func(r *reader, at int, v card.Value) []reading[card.Value] { // else what is said after the second may be meant of it, too
+		return slices.DeleteFunc(read(r, at, v), func(g reading[card.Value]) bool { return !saidAfter(g.v.A.Filter) })
+	}
 	valueSlots["everyn"] = valueSlot((*reader).constant, func(v *card.Value) **card.Value { return &v.B })
 	valueSlots["inside"] = countedWhere(func(r *reader, at int, a *card.Atom) bool { // the cards of an army or a unit
 		return (a.Is == card.IsWithin || a.Is == card.IsInArmy) && a.Of == nil && r.is(at, "in")

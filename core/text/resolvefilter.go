@@ -179,6 +179,9 @@ func (v *resolver) thereOf(a *card.Atom) {
 // unitForce makes a comparison with a unit one with its total Force (CE "Miscellaneous usage"): a unit that is named, or,
 // where the other side isn't, the last thing named in an item that has no performer.
 func (v *resolver) unitForce(a *card.Atom) {
+	if a.Is == card.IsStat && unitStats[a.Title] != 0 && a.Val != nil && a.Val.Ref == card.Actor && a.Val.Word == "" && !v.units { // "a Personality with lower Force"
+		v.failed("a unit's total is compared with another's")
+	}
 	if a.Is != card.IsStat || a.Val == nil || a.Val.Kind != card.StatOf || a.Val.Stat != card.Force || a.Val.Base || len(v.named) == 0 {
 		return
 	}
@@ -344,6 +347,10 @@ func (v *resolver) value(x *card.Value) {
 	case card.HowMuch:
 		v.answersAmount()
 	case card.Plus, card.Minus, card.Lower, card.Higher:
+		if x.Word == whicheverCounts {
+			v.whicheverCount(x)
+			return
+		}
 		v.value(x.A)
 		if x.Word == twoStatsOf {
 			x.B.Ref = x.A.Ref

@@ -295,7 +295,7 @@ func (r *reader) moreSums(all []reading[card.Value], a reading[card.Value], more
 
 // term is all values at a token that are not sums.
 func (r *reader) term(at int) []reading[card.Value] {
-	return r.twoStats(at, r.g.values.readAt(r, at))
+	return r.whicheverCount(r.twoStats(at, r.g.values.readAt(r, at)), at)
 }
 
 // constant is a plain number.
@@ -344,6 +344,8 @@ func (w *writer) value(v *card.Value) {
 		w.value(v.B)
 	case v.Word == twoStatsOf:
 		w.twoStats(v)
+	case v.Word == whicheverCounts:
+		w.whicheverCount(v)
 	case v.Kind == card.Plus || v.Kind == card.Minus || v.Kind == card.Lower || v.Kind == card.Higher:
 		w.value(v.A)
 		w.g.sums.write(w, v)
