@@ -80,7 +80,7 @@ var afterwards = []row[card.Atom]{
 	{pattern: "in {owner} [current] army", base: card.Atom{Is: card.IsInArmy, Who: card.Controller}},
 	{pattern: "in that army", base: card.Atom{Is: card.IsInArmy, Who: card.You, Word: winningArmy}},
 	{pattern: "in this army", base: card.Atom{Is: card.IsInArmy, Ref: card.Self}},
-	{pattern: "in the enemy army", base: card.Atom{Is: card.IsInArmy, Who: card.EnemyLeader}},
+	{pattern: "in (the|an) enemy army", base: card.Atom{Is: card.IsInArmy, Who: card.EnemyLeader}},
 	{pattern: "on the enemy side [there|at the current battlefield|at this battlefield]", base: card.Atom{Is: card.IsInArmy, Who: card.EnemyLeader}},
 	{pattern: "on your side [there|at the current battlefield|at this battlefield]", base: card.Atom{Is: card.IsInArmy, Who: card.You}},
 	{pattern: "on the attacking side [there|at the current battlefield|at this battlefield]", base: card.Atom{Is: card.IsInArmy, Who: card.Attacker}},

@@ -238,6 +238,7 @@ var conditions = []row[card.Cond]{
 	{pattern: "{ref} did not move", base: card.Cond{Kind: card.Did, Not: true, Event: card.EvMove}},
 	{pattern: "{ref} did not bow", base: card.Cond{Kind: card.Did, Not: true, Event: card.EvBow}},
 	{pattern: "this destroyed (a card|it|him|the target|any cards|one or more cards)", base: card.Cond{Kind: card.Did, Ref: unresolved, Event: card.EvDestroy}},
+	{pattern: "this attached (a card|it|any cards|one or more cards)", base: card.Cond{Kind: card.Did, Ref: unresolved, Event: card.EvAttach}},
 	{pattern: "this bowed (a card|it|him|the target|one or more cards)", base: card.Cond{Kind: card.Did, Ref: unresolved, Event: card.EvBow}},
 	{pattern: "it is a normal Attack Phase", base: card.Cond{Kind: card.NormalPhase, Phase: card.AttackPhase}},
 	{pattern: "you targeted a {things}", base: card.Cond{Kind: card.Targeted}},

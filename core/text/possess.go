@@ -97,6 +97,13 @@ func (r *reader) orNamed(all []reading[card.Sel], g reading[card.Sel], at int, s
 			}
 		}
 	}
+	if style == altStyle+1 && plainKind(g.v.Filter) && g.v.Filter.Types != 0 { // after a comma, what more is said is said of the second
+		for _, d := range r.described(at) {
+			if f := d.v.Filter; d.v.Thing == card.Cards && f.Style != plural && d.v.ZoneAt == 0 && f.Types != 0 && f.Types&g.v.Filter.Types == 0 && leading(f) && saidAfter(f) && !r.is(d.end, ",") {
+				add(*f, d.end)
+			}
+		}
+	}
 	if plainKind(g.v.Filter) {
 		for _, d := range r.described(at) {
 			if d.v.Thing == card.Cards && d.v.Filter.Style != plural && d.v.ZoneAt == 0 && leading(d.v.Filter) && leading(g.v.Filter) && bareKind(d.v.Filter) {
