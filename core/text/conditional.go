@@ -2,6 +2,7 @@ package text
 
 import (
 	"slices"
+	"strings"
 
 	"kotei/core/card"
 )
@@ -186,7 +187,7 @@ func (r *reader) tails(at int, c reading[ops], all *[]reading[ops]) {
 			continue
 		}
 		for _, cond := range r.condition(c.end + 1) {
-			if t.style == trailing && (secondOnly(c.v) || mustBeLast(r.g, c.v)) {
+			if t.style == trailing && (secondOnly(c.v) || mustBeLast(r.g, c.v) || twoClauses(c.v)) {
 				continue
 			}
 			if t.style == afterwardsIf && !deed(&cond.v) || t.style == asStyle && !moving(&cond.v) {
@@ -220,6 +221,13 @@ func secondOnly(os ops) bool {
 		i += n
 	}
 	return false
+}
+
+// twoClauses reports whether steps are two clauses, each with a subject of its own: "this card has +1F and its printed Ranged Attack
+// has +1 strength if …" may say it of both.
+func twoClauses(os ops) bool {
+	return len(os) == 2 && os[1].Join == card.And && isClause(&os[0]) && isClause(&os[1]) && os[1].What != nil && os[1].What.Word != "" &&
+		!strings.HasPrefix(os[1].What.Word, "-") && os[1].What.Word != sameThings
 }
 
 // aside reports whether a description after a comma ends the chain: a condition after it is the description's, not the sentence's

@@ -81,7 +81,7 @@ var slips = strings.NewReplacer(
 	"Take control him", "Take control of him", " more Force that it", " more Force than it", "Shugena.", "Shugenja.", ": Negates its effects", ": Negate its effects", " infantry units ", " Infantry units ",
 	" +1/+1 ", " +1F/+1C ", " +2/+2 ", " +2F/+2C ", " -1/-1 ", " -1F/-1C ", "Before a the resolution", "Before the resolution", "your target attacking target", "your attacking target",
 	" would be opposed move ", " would be opposed, move ", " Honor and You may ", " Honor and you may ", " destroyed card ", " destroyed a card ",
-	"After Saigo ", "After Saigyo ", "If Iarimi ", "If Iairimi ", "permananently", "permanently",
+	"You Personalities ", "Your Personalities ", "After Saigo ", "After Saigyo ", "If Iarimi ", "If Iairimi ", "permananently", "permanently",
 	" with Poison token.", " with a Poison token.", " this army Destroy ", " this army. Destroy ",
 	", and a target dishonorable ", ", and target a dishonorable ", " six Favor token ", " six Favor tokens ", " this Shugenja and to destroy ", " this Shugenja to destroy ",
 	" affect Personalities if they were ", " affect Personalities as if they were ", " Attach them any of ", " Attach them to any of ", " before the an ", " before an ",
