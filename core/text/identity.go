@@ -34,9 +34,8 @@ func identitySlot() *slot[card.Cond] {
 				small[0].text = "The"
 				t, k = r.vocab.matchTitle(small)
 			}
-			if t == "" && n.types == card.Types(card.Wind) { // a card that is not known here
-				k = r.capitals(at + 2)
-				t = r.written(at+2, at+2+k)
+			if m := r.capitals(at + 2); n.types == card.Types(card.Wind) && m > k { // a card that is not known here
+				k, t = m, r.written(at+2, at+2+m)
 			}
 			if t == "" {
 				return r.shortSensei(at, n, c)
@@ -53,12 +52,19 @@ func identitySlot() *slot[card.Cond] {
 	}
 }
 
-// capitals is how many capitalised words stand at a token, where a title must stand.
+// capitals is how many words the title has that stands at a token, where one must stand: capitalised, and what joins such.
 func (r *reader) capitals(at int) (n int) {
-	for r.kindAt(at+n) == word && isCapital(r.toks[at+n].text) {
-		n++
+	if r.is(at, "the") { // which the title itself may not have
+		return 0
 	}
-	return n
+	for i := at; ; i++ {
+		switch {
+		case (r.kindAt(i) == word || r.kindAt(i) == self) && isCapital(r.toks[i].text):
+			n = i + 1 - at
+		case n == 0 || !r.is(i, "of") && !r.is(i, "the"):
+			return n
+		}
+	}
 }
 
 // senseiTitle ends the titles of Senseis, and may be left out after "your Sensei is".

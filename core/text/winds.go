@@ -20,7 +20,7 @@ func init() {
 				return nil
 			}
 			all := slices.Clone(called.read(r, at+2, a))
-			if k := r.capitals(at + 2); k > 0 && len(all) == 0 {
+			if k := r.capitals(at + 2); !slices.ContainsFunc(all, func(g reading[card.Atom]) bool { return g.end >= at+2+k }) && k > 0 {
 				x := a
 				x.Title = r.written(at+2, at+2+k)
 				all = append(all, reading[card.Atom]{x, at + 2 + k})
