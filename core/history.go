@@ -144,6 +144,11 @@ func (e *Env) wasSuch(f *card.Filter, r *Row) bool {
 	if f == nil {
 		return true
 	}
+	for i := range f.Atoms {
+		if a := &f.Atoms[i]; a.Is == card.IsNot && a.Ref == card.Self && r.Card == e.Self { // than the text's own card
+			return false
+		}
+	}
 	if k := &e.Cards[r.Card]; k.Place.InPlay() && k.Face == r.Item.Face && k.Gen == r.Gen {
 		return e.Passes(f, r.Card)
 	}

@@ -166,6 +166,8 @@ var afterwards = []row[card.Atom]{
 	{pattern: "without a {sub}", base: card.Atom{Is: card.HasAttached, Not: true}},
 	{pattern: "without any {sub}", base: card.Atom{Is: card.HasAttached, Not: true}},
 	{pattern: "with no {sub}", base: card.Atom{Is: card.HasAttached, Not: true}},
+	{pattern: "; if (the target|it|the card) has any attachments, they must be bowed", base: card.Atom{Is: card.HasAttached, Not: true, Sub: unbowedAttachments}},
+	{pattern: "; (the card's|the target's|its) attachments, if any, must be bowed", base: card.Atom{Is: card.HasAttached, Not: true, Sub: unbowedAttachments}},
 	{pattern: "with a {sub}", base: card.Atom{Is: card.HasAttached}},
 	{pattern: "with any {sub}", base: card.Atom{Is: card.HasAttached}},
 	{pattern: "with another {othersub} [attached]", base: card.Atom{Is: card.HasAttached}},
@@ -392,3 +394,6 @@ func butOnSelf(a *card.Atom) {
 	f.Atoms = append(append([]card.Atom(nil), f.Atoms...), card.Atom{Is: card.IsNot, Ref: card.Self, Style: silentStyle})
 	a.Sub = &f
 }
+
+// unbowedAttachments is what is attached and not bowed.
+var unbowedAttachments = &card.Filter{Types: card.Attachments, Atoms: []card.Atom{{Is: card.IsBowed, Not: true, Style: silentStyle}}}

@@ -112,4 +112,30 @@ func deedThings() *slot[card.Value] {
 	}
 }
 
-func init() { valueSlots["deedthings"] = deedThings() }
+func init() {
+	valueSlots["deedthings"] = deedThings()
+	conditionSlots["many"] = &slot[card.Cond]{ // to how many things it was done, after the participle: "two Farms"
+		read: func(r *reader, at int, c card.Cond) []reading[card.Cond] {
+			n, _, ok := r.numberAt(at)
+			if !ok || n < 2 {
+				return nil
+			}
+			var all []reading[card.Cond]
+			for _, g := range r.described(at + 1) {
+				if g.v.Thing != card.Cards || g.v.ZoneAt > 0 || g.v.Filter.Style != plural || !plainKind(g.v.Filter) {
+					continue
+				}
+				x, words := c, r.written(at, g.end)
+				x.A = &card.Value{Kind: card.CountIn, Ref: unresolved, Word: words + " " + r.toks[at-1].low}
+				if f := *g.v.Filter; f.Types != 0 || len(f.Atoms) > 0 {
+					x.A.Filter = &f
+				}
+				x.B, x.Word = card.Num(n), "-"+words
+				all = append(all, reading[card.Cond]{x, g.end})
+			}
+			return all
+		},
+		write: func(w *writer, c *card.Cond) { w.words(strings.TrimPrefix(c.Word, "-")) },
+		walk:  func(*resolver, *card.Cond) {},
+	}
+}

@@ -35,7 +35,12 @@ var deedPhrases = []struct {
 	{"(has moved|moved) to a battlefield", "(has not moved|did not move) to (a|any) battlefield", []card.Atom{{Event: card.EvMove, Cmp: card.More}, {Event: card.EvMove, Cmp: card.Less}}},
 	{"(has moved|moved) to (the current|this) battlefield", "(has not moved|did not move) to (the current|this) battlefield", []card.Atom{{Event: card.EvMove, Base: true}}},
 	{"(has attacked|attacked)", "(has not attacked|did not attack|have not attacked)", []card.Atom{{Event: card.EvAssign, Cmp: card.More}}},
+	{"(has been|was) bowed by " + anothersEffect, "(has not been|was not) bowed by " + anothersEffect, []card.Atom{{Event: card.EvBow, Who: card.Another}}},
+	{"(has been|was) straightened by " + anothersEffect, "(has not been|was not) straightened by " + anothersEffect, []card.Atom{{Event: card.EvStraighten, Who: card.Another}}},
 }
+
+// anothersEffect is what another player did it by.
+const anothersEffect = "another player's (card effect|effect|card|action)"
 
 var deedWindows = []struct {
 	words  string

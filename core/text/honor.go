@@ -76,4 +76,5 @@ var playerVerbs = []row[card.Op]{
 	{pattern: "win the game", base: card.Op{Verb: card.Win}},
 	{pattern: "lose the game", base: card.Op{Verb: card.Lose}},
 	{pattern: "commit seppuku", base: card.Op{Verb: card.Seppuku}},
+	{pattern: "have {what} commit seppuku", base: card.Op{Verb: card.Seppuku}},
 }

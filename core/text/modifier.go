@@ -28,6 +28,8 @@ var modifiers = []row[card.Mod]{
 	{pattern: "{minus} {stat} for each {things}", base: card.Mod{Kind: card.Sub}},
 	{pattern: "{plus}{unit}[,] or {alt}{unit} if {cond}", base: card.Mod{Kind: card.Add}},
 	{pattern: "{minus}{unit}[,] or {altminus}{unit} if {cond}", base: card.Mod{Kind: card.Sub}},
+	{pattern: "{plus}{unit} each[,] or {alt}{unit} each if {cond}", base: card.Mod{Kind: card.Add}},
+	{pattern: "{minus}{unit} each[,] or {altminus}{unit} each if {cond}", base: card.Mod{Kind: card.Sub}},
 	{pattern: "{plus}{unit} for each {per}", base: card.Mod{Kind: card.Add}},
 	{pattern: "{plus}{unit} for every {per}", base: card.Mod{Kind: card.Add}},
 	{pattern: "{minus}{unit} for each {per}", base: card.Mod{Kind: card.Sub}},

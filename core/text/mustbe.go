@@ -31,6 +31,9 @@ func init() {
 		read: func(r *reader, at int, o card.Op) []reading[card.Op] {
 			var all []reading[card.Op]
 			for _, g := range is.read(r, at, card.Cond{}) {
+				if slices.ContainsFunc(g.v.Filter.Atoms, func(a card.Atom) bool { return a.Is == card.IsBowed }) {
+					continue // as what is attached is, and not as it has to be to be attached
+				}
 				x, s, f := o, *o.Mods[0].Sel, *o.Mods[0].Sel.Filter
 				f.Atoms = []card.Atom{{Is: card.AnyOf, Not: true, Or: []card.Filter{*g.v.Filter}, Style: silentStyle}}
 				s.Filter = &f

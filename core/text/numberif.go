@@ -10,7 +10,7 @@ import (
 // Numbers that are others under a condition: "target your Personality, or one or two of your Personalities if you control a Monk",
 // "with 3 or lower Chi, or with 4 or lower Chi if he is bowed" (CE "Numbers of things", "Conditions").
 
-// numberIfWord marks such a number; Prop is how the other one is written.
+// numberIfWord marks such a number; Prop is how the other one is written, Title a comma that ends its condition.
 const numberIfWord = "-numberif"
 
 // otherwiseNumber is a number that is another one if something is so.
@@ -88,6 +88,7 @@ func (w *writer) numberIf(v *card.Value) {
 		w.words(v.Prop)
 		w.word("if")
 		w.condition(v.Cond)
+		w.words(v.Title)
 	}
 }
 
@@ -120,4 +121,21 @@ func (w *writer) statIf(a *card.Atom) bool {
 	w.atom(&x)
 	w.numberIf(a.Val)
 	return true
+}
+
+// countIf adds ", or three if …," to a number read.
+func (r *reader) countIf(all []reading[card.Value], at int) []reading[card.Value] {
+	if !r.is(at, ",") || !r.is(at+1, "or") || !r.is(at+3, "if") || len(all) != 1 || all[0].end != at {
+		return all
+	}
+	for _, n := range r.constant(at + 2) {
+		for _, c := range r.condition(n.end + 1) {
+			if r.is(c.end, ",") {
+				v := otherwiseNumber(&all[0].v, &n.v, c.v, r.written(at, n.end))
+				v.Title = ","
+				all = append(all, reading[card.Value]{*v, c.end + 1})
+			}
+		}
+	}
+	return all
 }

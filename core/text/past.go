@@ -76,7 +76,8 @@ var pastConditions = func() []row[card.Cond] {
 		rows = append(rows, row[card.Cond]{pattern: "(you|this|this action) (do|does|did) not " + present + " (a|any|one or more) {things}", base: card.Cond{Kind: card.Did, Not: true, Ref: unresolved, Event: ev}})
 		rows = append(rows,
 			row[card.Cond]{pattern: "(you|this|this action) " + verb + " (a|any|one or more) {things}", base: card.Cond{Kind: card.Did, Ref: unresolved, Event: ev}},
-			row[card.Cond]{pattern: "(you|this) " + verb + " {ref}", base: card.Cond{Kind: card.Did, Event: ev}})
+			row[card.Cond]{pattern: "(you|this) " + verb + " {ref}", base: card.Cond{Kind: card.Did, Event: ev}},
+			row[card.Cond]{pattern: "(you|this|this action) " + verb + " {many}", base: card.Cond{Kind: card.Compare, Cmp: card.AtLeast}})
 	}
 	return rows
 }()

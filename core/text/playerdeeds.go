@@ -30,6 +30,11 @@ func init() {
 				row[card.Cond]{pattern: "you (have not " + d.has + "|did not " + d.not + ") " + d.what + " " + w.words, base: not},
 			)
 		}
+		played, unplayed := card.Cond{Kind: card.Happened, Event: card.EvPlay, Who: card.You, Window: w.window}, card.Cond{Kind: card.Happened, Not: true, Event: card.EvPlay, Who: card.You, Window: w.window}
+		placeConditions = append(placeConditions,
+			row[card.Cond]{pattern: "you [have] played another {things} " + w.words, base: played, then: butSelf},
+			row[card.Cond]{pattern: "you (have not played|did not play) another {things} " + w.words, base: unplayed, then: butSelf},
+		)
 		for _, h := range playerDeeds[:2] {
 			did := card.Cond{Kind: card.Happened, Event: h.ev, Who: card.You, Window: w.window, Prop: "others"}
 			not := did
@@ -45,12 +50,12 @@ func init() {
 				row[card.Cond]{pattern: "you (have not " + h.has + "|did not " + h.not + ") Honor from (your own cards|cards you own) " + w.words, base: notOwn},
 			)
 		}
-		played := card.Atom{Is: card.DidEvent, Event: card.EvPlay, Window: w.window}
-		not := played
+		did := card.Atom{Is: card.DidEvent, Event: card.EvPlay, Window: w.window}
+		not := did
 		not.Not = true
 		afterwards = append(afterwards,
 			row[card.Atom]{pattern: "who (has|have) had a Province destroyed " + w.words, base: card.Atom{Is: card.DidEvent, Event: card.EvProvinceDestroyed, Window: w.window}},
-			row[card.Atom]{pattern: "who [(has|have)] played (a|any) {sub} " + w.words, base: played},
+			row[card.Atom]{pattern: "who [(has|have)] played (a|any) {sub} " + w.words, base: did},
 			row[card.Atom]{pattern: "who (has not|have not|did not) (played|play) (a|any) {sub} " + w.words, base: not},
 		)
 	}

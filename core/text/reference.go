@@ -258,7 +258,7 @@ func (r *reader) definite(at int) []reading[card.Sel] {
 	}
 	for range 2 { // "the second targeted Personality"
 		for _, p := range participles {
-			if the && r.is(i, p) {
+			if (the || r.is(at, "your") && p == "destroyed") && r.is(i, p) {
 				i++
 				break
 			}

@@ -14,6 +14,7 @@ var togetherAtoms = []row[card.Atom]{
 	{pattern: "[who are] (at|in) the same location", base: card.Atom{Is: card.IsTogether, Title: "location"}},
 	{pattern: "[who are] at different locations", base: card.Atom{Is: card.IsTogether, Not: true, Title: "location"}},
 	{pattern: "[who are] in the same army", base: card.Atom{Is: card.IsTogether, Title: "army"}},
+	{pattern: "[(that|who) are] in the same unit", base: card.Atom{Is: card.IsTogether, Title: "unit"}},
 	{pattern: "with the same Clan alignment", base: card.Atom{Is: card.IsTogether, Title: "clan"}},
 	{pattern: "(who|that) share a Clan alignment", base: card.Atom{Is: card.IsTogether, Title: "clan"}},
 	{pattern: "but do not share a Clan alignment", base: card.Atom{Is: card.IsTogether, Not: true, Title: "clan"}},

@@ -316,7 +316,7 @@ func (r *reader) count(at int) []reading[card.Value] {
 			all[0].v.Word = furtherWord
 			all[0].end++
 		}
-		return all
+		return r.countIf(all, at+1)
 	}
 	if r.is(at, "a") {
 		return []reading[card.Value]{{card.Value{N: 1, Style: article}, at + 1}}
@@ -333,6 +333,9 @@ const furtherWord = "-further"
 func (w *writer) value(v *card.Value) {
 	switch {
 	case v == nil:
+	case isNumberIf(v):
+		w.value(v.B)
+		w.numberIf(v)
 	case v.Word == furtherWord:
 		w.number(v.N, v.Style)
 		w.word("more")
