@@ -294,7 +294,7 @@ func strengthOf(x *core.X, op *card.Op) int {
 		if r, copied := copyUsed(x.State, x.F.Cause); copied { // what was changed on the source is copied too (CE-TERMCOPY-03)
 			more += int(r.Amount)
 		}
-		strength += leftOf(op, more)
+		strength += leftOf(op, more+ownStrength(x, op))
 	}
 	for i := 0; ; i++ {
 		c := e.Var(card.Actor, i)
@@ -307,6 +307,22 @@ func strengthOf(x *core.X, op *card.Op) int {
 	_, more := x.PlayerRule(x.F.Seat, card.RangedMore, attackFits(op.Verb))
 	_, less := x.PlayerRule(x.F.Seat, card.RangedLess, attackFits(op.Verb))
 	return strength + leftOf(op, more) + leftOf(op, -less) + leftOf(op, strengthened(x))
+}
+
+// ownStrength is by how much stronger the traits of a Strategy make the attacks of its own ability; it is not in play, where they
+// would be effects.
+func ownStrength(x *core.X, op *card.Op) (more int) {
+	c := x.F.Source
+	if t := x.Face(c).Type; t != card.Strategy && t != card.Kiho || x.InPlay(c) || x.F.Item.Face != x.Cards[c].Face {
+		return 0
+	}
+	e := x.EnvFor(c)
+	ofItsOwn(x.State, c, card.StrengthMore, func(m *card.Mod) {
+		if !m.Base && attackFits(op.Verb)(&e, m) {
+			more += e.Value(m.Amount)
+		}
+	})
+	return more
 }
 
 // leftOf is as much of a change of an attack's strength as the attack's words leave.

@@ -129,8 +129,13 @@ func mannerOf(s *core.State, c core.CardID, it *card.Item) card.Manner {
 
 // alsoHave calls f for all that the text of a card gives its printed abilities besides what they have.
 func alsoHave(s *core.State, c core.CardID, f func(*card.Mod)) {
+	ofItsOwn(s, c, card.AbilityAlso, f)
+}
+
+// ofItsOwn calls f for all that the text of a card says by a rule of its own abilities.
+func ofItsOwn(s *core.State, c core.CardID, rule card.Rule, f func(*card.Mod)) {
 	face := s.Cards[c].Face
-	if !s.Table.Makes(face, card.AbilityAlso) {
+	if !s.Table.Makes(face, rule) {
 		return
 	}
 	e := s.EnvFor(c)
@@ -139,7 +144,7 @@ func alsoHave(s *core.State, c core.CardID, f func(*card.Mod)) {
 		for j := range it.Ops {
 			for k := range it.Ops[j].Mods {
 				m := &it.Ops[j].Mods[k]
-				if m.Rule == card.AbilityAlso && e.Conds(it.When) && e.Cond(m.Cond) && e.Cond(it.Ops[j].While) {
+				if m.Rule == rule && e.Conds(it.When) && e.Cond(m.Cond) && e.Cond(it.Ops[j].While) {
 					f(m)
 				}
 			}

@@ -24,6 +24,7 @@ var attackTails = func() []row[card.Mod] {
 		{pattern: "but not {described}", base: card.Mod{Rule: card.MayNotHit}},
 		{pattern: "[,] (that|which) must target {hit}", base: card.Mod{Rule: card.MustHit}},
 		{pattern: "[,] [and] [with] {plus} strength if {bonusif}", base: card.Mod{Kind: card.Add, Stat: card.Strength}},
+		{pattern: "[,] (and|that|which) has {plus} strength if {bonusif}", base: card.Mod{Kind: card.Add, Stat: card.Strength}},
 		{pattern: "[,] [and] [with] {minus} strength if {lessif}", base: card.Mod{Kind: card.Sub, Stat: card.Strength}},
 		{pattern: "[,] [and] [with] {plus} strength for each {things}", base: card.Mod{Kind: card.Add, Stat: card.Strength}},
 		{pattern: "[,] [and] [with] {plus} strength for each {per}", base: card.Mod{Kind: card.Add, Stat: card.Strength}},

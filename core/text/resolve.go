@@ -176,6 +176,9 @@ func (v *resolver) op(o *card.Op, body ops) {
 	if o.Verb == card.Modify && o.What != nil && o.What.Thing == card.Abilities {
 		v.failed("what abilities of a kind have is not changed")
 	}
+	if o.Verb == card.Modify && o.What != nil && o.What.Ref == card.Self && o.What.Word == "-" && len(o.Mods) > 0 && o.Mods[0].Kind == card.Add && o.Mods[0].Stat == card.Strength {
+		v.failed("this card has no strength")
+	}
 	switch o.Verb {
 	case card.If:
 		if a := o.Cond.A; a != nil && a.Word == oneWord {

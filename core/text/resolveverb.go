@@ -170,7 +170,7 @@ func (v *resolver) verb(o *card.Op) {
 	if o.Verb == card.Modify && len(o.Mods) > 0 && o.Mods[0].Stat == card.GoldCost && o.What != nil && o.What.How == card.All && o.What.Zone == card.InPlay && o.What.Filter.Types == card.Types(card.Strategy) {
 		v.failed("it is not said where the Strategies are")
 	}
-	if len(o.Mods) == 1 && o.Mods[0].Rule == card.StrengthMore && v.c.Type == card.Strategy && o.What != nil && o.What.Ref == card.Self {
+	if len(o.Mods) == 1 && o.Mods[0].Rule == card.StrengthMore && v.c.Type == card.Strategy && v.it.Kind != card.Static && o.What != nil && o.What.Ref == card.Self {
 		v.failed("a Strategy's trait says nothing of its own attacks")
 	}
 	if o.Verb == card.Modify && o.What != nil && o.What.Ref == card.Action {

@@ -10,6 +10,7 @@ var strengthClauses = []row[card.Op]{
 	ruled("other players' {attacks} targeting {what} have {fewer} strength", card.Mod{Rule: card.AttackedLess, Cause: others}),
 	ruled("other players' {attacks} targeting {what} have {extra} strength", card.Mod{Rule: card.AttackedMore, Cause: others}),
 	ruled("{owner} {attacks} has {extra} strength", card.Mod{Rule: card.StrengthMore}),
+	ofItself("the {ownattacks} has {extra} strength", card.Mod{Rule: card.StrengthMore}),
 	ruled("{owner} printed {attacks} (have|has) {extra} strength", card.Mod{Rule: card.StrengthMore, Cause: &card.Cause{Printed: true}}),
 	ruled("{attacks} affecting {what} have {fewer} strength", card.Mod{Rule: card.AttackedLess}),
 	ruled("{attacks} affecting {what} have {extra} strength", card.Mod{Rule: card.AttackedMore}),
@@ -38,5 +39,13 @@ func thisBattle(r row[card.Op]) row[card.Op] {
 }
 
 func init() {
+	own := *opSlots["attacks"]
+	own.read = func(r *reader, at int, o card.Op) []reading[card.Op] { // of the ability of the Strategy whose trait it is
+		if r.granted || r.c.Type != card.Strategy && r.c.Type != card.Kiho {
+			return nil
+		}
+		return opSlots["attacks"].read(r, at, o)
+	}
+	opSlots["ownattacks"] = &own
 	opSlots["every"], opSlots["everything"] = modSlot("every"), modSlot("everything")
 }
