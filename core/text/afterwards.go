@@ -219,7 +219,7 @@ var afterwards = []row[card.Atom]{
 	{pattern: "with [a] (lower|less) {stat}", base: card.Atom{Is: card.IsStat, Cmp: card.Less}, then: performersStat},
 	{pattern: "with [a] (higher|greater|more) {stat}", base: card.Atom{Is: card.IsStat, Cmp: card.More}, then: performersStat},
 	{pattern: "with [an] equal or (less|fewer) {stat}", base: card.Atom{Is: card.IsStat, Cmp: card.AtMost}, then: performersStat},
-	{pattern: "with [an] equal or lower {stat}", base: card.Atom{Is: card.IsStat, Cmp: card.AtMost}, then: performersStat},
+	{pattern: "with [an] (equal or lower|lower or equal) {stat}", base: card.Atom{Is: card.IsStat, Cmp: card.AtMost}, then: performersStat},
 	{pattern: "with [an] equal or higher {stat}", base: card.Atom{Is: card.IsStat, Cmp: card.AtLeast}, then: performersStat},
 	{pattern: "with lower [current] {stat} than [(his|its) own] {owntokens}", base: card.Atom{Is: card.IsStat, Cmp: card.Less}},
 	{pattern: "with higher [current] {stat} than [(his|its) own] {owntokens}", base: card.Atom{Is: card.IsStat, Cmp: card.More}},

@@ -197,6 +197,7 @@ var ruleClauses = []row[card.Op]{
 	ruled("{what} (will|may) not win (duels|the duel|this duel)", card.Mod{Rule: card.NoWinning}),
 	ruledFor(card.You, "you must focus at least once [in each duel|in (the|this) duel]", card.Mod{Rule: card.MustFocus}),
 	ruledFor(card.EachPlayer, "(each player|both players) must focus at least once [in each duel|in (the|this) duel]", card.Mod{Rule: card.MustFocus}),
+	thisDuel(ruledFor(card.Chosen, "{otherduelist} must focus at least once [in (the|this|that) duel]", card.Mod{Rule: card.MustFocus})),
 	ruled("{what} wins ties in duels", card.Mod{Rule: card.WinsTies}),
 	ruled("{owner} abilities have Tireless", card.Mod{Rule: card.UsedBowed}),
 	ruled("{owner} printed (ability is|abilities are|abilities have|ability has) Tireless", card.Mod{Rule: card.UsedBowed}),

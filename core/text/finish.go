@@ -93,7 +93,7 @@ func scope(it *card.Item) {
 
 // whenever makes of a trait that says at its end when it happens, "gain 1 Honor after your Samurai wins a duel", a triggered one.
 func whenever(it *card.Item) {
-	if it.Kind != card.Static || it.Trigger != nil || len(it.When) > 0 || len(it.Ops) == 0 {
+	if it.Kind != card.Static || it.Trigger != nil || len(it.When) > 0 && !isVirtue(it) || len(it.Ops) == 0 {
 		return
 	}
 	o := &it.Ops[0]

@@ -142,7 +142,7 @@ var ownTriggers = func() []row[card.Trigger] {
 			{card.EvRecruit, "Recruits"},
 			{card.EvAttach, "(Equips|attaches)"},
 		} {
-			rows = append(rows, row[card.Trigger]{pattern: it + " " + d.verb + " {subj}", base: same(d.ev)})
+			rows = append(rows, row[card.Trigger]{pattern: "[the first time] " + it + " " + d.verb + " {subj}", base: same(d.ev)})
 		}
 	}
 	rows = append(rows,

@@ -1,6 +1,7 @@
 package text
 
 import (
+	"slices"
 	"strings"
 
 	"kotei/core/card"
@@ -12,6 +13,26 @@ const (
 	otherDuelist = "the other Personality in "
 	facingYours  = "the Personality facing "
 )
+
+func init() {
+	opSlots["otherduelist"] = &slot[card.Op]{ // who fights a duel with you, of which the trigger speaks
+		read: func(r *reader, at int, o card.Op) []reading[card.Op] {
+			end, ok := r.words(at, "the other player")
+			if !ok {
+				return nil
+			}
+			o.WhoRef = card.Rival
+			return []reading[card.Op]{{o, end}}
+		},
+		write: func(w *writer, _ *card.Op) { w.words("the other player") },
+		walk: func(v *resolver, _ *card.Op) {
+			t := v.trig
+			if t == nil || t.Event != card.EvDuel || t.Duel == nil || t.Duel.How != card.Ref || !slices.ContainsFunc(v.named, func(e entity) bool { return e.v == t.Duel.Ref && e.yours }) {
+				v.failed("it is not said whose duel it is")
+			}
+		},
+	}
+}
 
 // otherDuelists reads them.
 func (r *reader) otherDuelists(at int) []reading[card.Sel] {

@@ -69,6 +69,7 @@ var performedTriggers = func() []row[card.Trigger] {
 		{pattern: "{who} (bow|bows) {subj} to (Lobby|lobby for the Imperial Favor)", base: card.Trigger{Event: card.EvBow, Cause: &card.Cause{Action: true, Keyword: "Lobby", Cost: true}}},
 		{pattern: "{subj} performs {act}", base: card.Trigger{Event: card.EvPerform}},
 		{pattern: "{its} action (ends|resolves)", base: card.Trigger{Event: card.EvActionEnd}},
+		{pattern: "resolving {its} action", base: card.Trigger{Event: card.EvActionEnd}},
 	}
 	for _, did := range []struct {
 		past string

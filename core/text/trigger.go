@@ -205,7 +205,7 @@ var triggers = []row[card.Trigger]{
 	{pattern: "{oneduelist} enters a duel (facing|against|with) {obj}", base: card.Trigger{Event: card.EvDuel}},
 	{pattern: "entering {aduel}", base: card.Trigger{Event: card.EvDuel}},
 	{pattern: "entering {aduel} (facing|against) {obj}", base: card.Trigger{Event: card.EvDuel}},
-	{pattern: "{duel} enters a duel", base: card.Trigger{Event: card.EvDuel}},
+	{pattern: "{duel} (enters|is in) a duel", base: card.Trigger{Event: card.EvDuel}},
 	{pattern: "Personalities enter a duel", base: card.Trigger{Event: card.EvDuel}},
 	{pattern: "{duelist} enters a duel", base: card.Trigger{Event: card.EvDuel}},
 	{pattern: "a duel involving {duel} (begins|starts)", base: card.Trigger{Event: card.EvDuel}},
