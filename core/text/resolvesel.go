@@ -115,6 +115,7 @@ func (v *resolver) inside(s *card.Sel) {
 		v.failed("it is not clear whose army is meant")
 	}
 	v.facesNobody(s.Filter)
+	v.whichUnit(s.Filter)
 	if s.Zone == card.InPlay && s.Filter != nil && slices.ContainsFunc(s.Filter.Atoms, outOfPlay) {
 		v.failed("it is not said where what is not in play is")
 	}

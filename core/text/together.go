@@ -44,6 +44,15 @@ func (v *resolver) whereIt(a *card.Atom) {
 	a.Ref = e.v
 }
 
+// whichUnit reports by a failure "in the same unit" where it may be that of something named before.
+func (v *resolver) whichUnit(f *card.Filter) {
+	if f != nil && slices.ContainsFunc(f.Atoms, func(a card.Atom) bool {
+		return a.Is == card.IsTogether && !a.Not && a.Title == "unit" && a.Style != silentStyle
+	}) && slices.ContainsFunc(v.named, func(e entity) bool { return e.thing == card.Cards || e.thing == card.Units }) {
+		v.failed("it is not clear whose unit is meant")
+	}
+}
+
 // isTogether reports whether a property is one of several things, which has no meaning for one alone, nor for all of a kind.
 func isTogether(a card.Atom) bool {
 	return a.Is == card.IsTogether || a.Is == card.AnyOf && slices.ContainsFunc(a.Or, func(f card.Filter) bool { return slices.ContainsFunc(f.Atoms, isTogether) })
