@@ -9,6 +9,7 @@ var copyVerbs = []row[card.Op]{
 	{pattern: "copy an ability (of|from) {dest} to {what}", base: card.Op{Verb: card.Copy}},
 	{pattern: "copy an ability that does not itself copy abilities (of|from) {dest} to {what}", base: card.Op{Verb: card.Copy, Pos: true}},
 	{pattern: "copy one of {copyowner} abilities (that|which) does not [itself] copy abilities (to|onto) {what}", base: card.Op{Verb: card.Copy, Pos: true}},
+	{pattern: "copy a {copykw} ability that (does not|doesn't) [itself] copy abilities (of|from) {dest} (to|onto) {what}", base: card.Op{Verb: card.Copy, Pos: true}},
 	{pattern: "copy an ability that does not itself copy abilities (of|from) {dest} onto {what}", base: card.Op{Verb: card.Copy, Pos: true}},
 }
 

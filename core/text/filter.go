@@ -349,7 +349,7 @@ func (r *reader) copiesOf(at int, s card.Sel, atoms []card.Atom, yield func(card
 }
 
 // ownCopies are the words before a card's own title that make of it any card with that title.
-var ownCopies = map[string]bool{"a": true, "an": true, "another": true, "target": true, "other": true, "each": true}
+var ownCopies = map[string]bool{"a": true, "an": true, "another": true, "target": true, "other": true, "each": true, "without": true}
 
 // adjective reports whether another property of the same thing follows a comma, not the next of several kinds of things.
 func (r *reader) adjective(at int) bool {

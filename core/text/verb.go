@@ -17,7 +17,7 @@ var cardVerbs = []row[card.Op]{
 	{pattern: "choose {chosen}", base: card.Op{Verb: card.Pick}},
 	{pattern: "have (it|the action) target {what} instead [, if legal]", base: card.Op{Verb: card.Redirect}},
 	{pattern: "bow {what}", base: card.Op{Verb: card.Bow}},
-	{pattern: "target {target}[,] (if possible|if able)", base: card.Op{Verb: card.Pick}},
+	{pattern: "target {target}[,] (if possible|if able|if any)", base: card.Op{Verb: card.Pick}},
 	{pattern: "choose {chosen}[,] (if possible|if able)", base: card.Op{Verb: card.Pick}},
 	{pattern: "bow {what}[,] (if possible|if able)", base: card.Op{Verb: card.Bow}},
 	{pattern: "destroy {what}[,] (if possible|if able|if any)", base: card.Op{Verb: card.Destroy}},
