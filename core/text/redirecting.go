@@ -23,6 +23,11 @@ func init() {
 		row[card.Trigger]{pattern: "{subj} would be targeted by a Ranged Attack", base: card.Trigger{At: card.Would, Event: card.EvTarget, Cause: &card.Cause{Attacks: card.RangedAttack}}},
 		row[card.Trigger]{pattern: "a Ranged Attack would target {subj}", base: card.Trigger{At: card.Would, Event: card.EvTarget, Cause: &card.Cause{Attacks: card.RangedAttack}}},
 	)
+	triggers = append(triggers,
+		row[card.Trigger]{pattern: "{act} resolves (that|which|, if it) targeted {answered}", base: card.Trigger{Event: card.EvResolve}},
+		row[card.Trigger]{pattern: "{act} (that|which) targeted {answered} resolves", base: card.Trigger{Event: card.EvResolve}},
+	)
+	triggerSlots["answered"] = answeredSlot()
 	for _, a := range targetingActions {
 		for _, which := range []string{"(a|any|one or more|one of) {things}", "{things}", "{ref}"} {
 			conditions = append(conditions, row[card.Cond]{pattern: a.words + " " + which, base: card.Cond{Kind: card.Targeted, Cause: a.cause}})
@@ -84,6 +89,40 @@ const anotherWord = "-another"
 
 // anotherLegal is anything else that the action may target.
 var anotherLegal = &card.Sel{How: card.Choose, Word: anotherWord, Filter: &card.Filter{Atoms: []card.Atom{{Is: card.IsNot, Ref: card.Subject, Style: silentStyle}, {Is: card.IsLegal, Style: silentStyle}}}}
+
+// answeredSlot is what an action that is still to resolve has targeted; of one that has resolved it is an occurrence of its own.
+func answeredSlot() *slot[card.Trigger] {
+	return &slot[card.Trigger]{
+		read: func(r *reader, at int, t card.Trigger) []reading[card.Trigger] {
+			var all []reading[card.Trigger]
+			for _, g := range r.matched(at) {
+				if s := g.v; s.Thing == card.Cards && s.ZoneAt == 0 && !s.Perform && t.If == nil && (s.How == card.Any || s.How == card.Ref) {
+					x := t
+					x.If = &card.Cond{Kind: card.Targeted, Cause: theOneAnswered, Filter: s.Filter, What: &s, Style: silentStyle}
+					all = append(all, reading[card.Trigger]{x, g.end})
+				}
+			}
+			return all
+		},
+		write: func(w *writer, t *card.Trigger) { w.sel(t.If.What) },
+		walk: func(v *resolver, t *card.Trigger) {
+			if t.At != card.Before {
+				v.failed("it is an occurrence that an action targeted something")
+				return
+			}
+			c := *t.If
+			s := *c.What
+			if s.How == card.Ref {
+				v.sel(&s)
+				c.Ref = s.Ref
+			} else {
+				v.inside(&s)
+				c.Filter = s.Filter
+			}
+			c.What, t.If = &s, &c
+		},
+	}
+}
 
 // challengesItself reports by a failure a challenge of somebody by himself: somebody else is meant.
 func (v *resolver) challengesItself(o *card.Op) {
