@@ -89,14 +89,20 @@ func init() {
 	opSlots["onto"] = &s
 	opSlots["ontoyours"] = &slot[card.Op]{ // to whom is not said: to one of one's own
 		read: func(r *reader, at int, o card.Op) []reading[card.Op] {
-			if r.is(at, "to") || r.is(at, "from") || o.What.Thing != card.Cards || o.What.How != card.Choose && o.What.How != card.Target || o.What.Min != nil {
+			found := o.What.How == card.Ref && o.What.Word == "it" // what was searched for
+			if r.is(at, "to") || r.is(at, "from") || o.What.Thing != card.Cards || !found && o.What.How != card.Choose && o.What.How != card.Target || o.What.Min != nil {
 				return nil
 			}
 			o.To = &card.Dest{Sel: &card.Sel{How: card.Choose, Filter: &card.Filter{Types: card.Types(card.Personality), Atoms: []card.Atom{{Is: card.IsYours, Who: card.You, Style: silentStyle}}}}}
 			return []reading[card.Op]{{o, at}}
 		},
 		write: func(*writer, *card.Op) {},
-		walk:  func(v *resolver, o *card.Op) { v.sel(o.To.Sel) },
+		walk: func(v *resolver, o *card.Op) {
+			if o.What.How == card.Ref && !slices.ContainsFunc(v.seen, func(p *card.Op) bool { return p.Verb == card.Search && p.What != nil && p.What.Bind == o.What.Ref }) {
+				v.failed("it is not said to whom it is attached")
+			}
+			v.sel(o.To.Sel)
+		},
 	}
 }
 
