@@ -1,6 +1,7 @@
 package text
 
 import (
+	"slices"
 	"strings"
 
 	"kotei/core/card"
@@ -11,6 +12,15 @@ import (
 var gainClauses = []row[card.Op]{
 	selfRuled("(will not|cannot|may not) gain {gains}", card.Mod{Rule: card.NotEvent}),
 	ruled("{what} (will not|cannot|may not) gain {gains}", card.Mod{Rule: card.NotEvent}),
+	norDishonored(ruled("{what} (will not|cannot|may not) be dishonored or gain {gains}", card.Mod{Rule: card.NotEvent})),
+}
+
+// norDishonored keeps a thing from being dishonored as well.
+func norDishonored(r row[card.Op]) row[card.Op] {
+	r.then = func(o *card.Op) {
+		o.Mods = append(slices.Clone(o.Mods), card.Mod{Kind: card.RuleMod, Rule: card.NotDishonored, Join: card.Or})
+	}
+	return r
 }
 
 func init() {
@@ -24,6 +34,9 @@ func init() {
 		},
 		write: func(w *writer, o *card.Op) {
 			for i := range o.Mods {
+				if o.Mods[i].Rule == card.NotDishonored { // which is written first
+					break
+				}
 				if i > 0 {
 					w.join(o.Mods[i].Join)
 				}

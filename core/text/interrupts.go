@@ -126,6 +126,8 @@ var ownTriggers = func() []row[card.Trigger] {
 			row[card.Trigger]{pattern: "{subj} is rehonored (for|by) (" + it + "'s|its) effects", base: same(card.EvRehonor)},
 			row[card.Trigger]{pattern: "{who} (gain|gains) Honor from " + it, base: same(card.EvHonorGain)},
 			row[card.Trigger]{pattern: "{who} (lose|loses) Honor from " + it, base: same(card.EvHonorLoss)},
+			row[card.Trigger]{pattern: "your first Honor gain from " + it, base: ofYou(same(card.EvHonorGain))},
+			row[card.Trigger]{pattern: "your first Honor loss from " + it, base: ofYou(same(card.EvHonorLoss))},
 		)
 		for _, d := range []struct {
 			ev   card.Happening
@@ -157,6 +159,12 @@ var ownTriggers = func() []row[card.Trigger] {
 	}
 	return rows
 }()
+
+// ofYou is such a thing that happens to you; it is waited for once.
+func ofYou(t card.Trigger) card.Trigger {
+	t.By = card.You
+	return t
+}
 
 // bringsItself reports whether a trigger waits for the interrupted action to bring the text's own card into play: it answers that,
 // and not the action, which begins while the card is still elsewhere.
