@@ -24,6 +24,7 @@ var payTriggers = []row[card.Trigger]{
 	{pattern: "paying (a|the) Gold cost of {act}", base: card.Trigger{Event: card.EvPayGold}},
 	{pattern: "paying for {thing} or [for] {oract}", base: card.Trigger{Event: card.EvPayGold}},
 	{pattern: "paying for {act} or [for] {orsubj}", base: card.Trigger{Event: card.EvPayGold}},
+	{pattern: "paying for {thing} or {suchact}", base: card.Trigger{Event: card.EvPayGold}},
 }
 
 // payConditions ask what is being paid for.
@@ -50,6 +51,7 @@ var payLessVerbs = []row[card.Op]{
 	{pattern: "(reduce|lower) the [Gold] cost of {bill} by {n}" + untilPaid, base: card.Op{Verb: card.PayLess}},
 	{pattern: "(reduce|lower) the [Gold] cost of {bill} to {n}" + untilPaid, base: card.Op{Verb: card.PayLess, Pos: true}},
 	{pattern: "give {bill} {minusgold} Gold Cost" + untilPaid, base: card.Op{Verb: card.PayLess}},
+	{pattern: "give the card or action {minusgold} Gold Cost" + untilPaid, base: card.Op{Verb: card.PayLess, What: &card.Sel{How: card.Ref, Ref: card.Action, Thing: card.Actions, Word: "-either"}}},
 	{pattern: "ignore {bills} Gold cost", base: card.Op{Verb: card.PayLess, Pos: true, Amount: card.Num(0)}},
 	{pattern: "have {bill} enter play for {n} less Gold", base: card.Op{Verb: card.PayLess}},
 	{pattern: "bring {bill} into play for {n} less Gold", base: card.Op{Verb: card.PayLess}},
@@ -103,6 +105,18 @@ func init() {
 		walk:  func(*resolver, *card.Trigger) {},
 	}
 	triggerSlots["oract"], triggerSlots["orsubj"] = orPaid("act"), orPaid("subj")
+	triggerSlots["suchact"] = &slot[card.Trigger]{ // "a Kolat card or action": an action with the same keyword
+		read: func(r *reader, at int, t card.Trigger) []reading[card.Trigger] {
+			s := t.Subject
+			if !r.is(at, "action") || s == nil || s.How != card.Any || s.Filter == nil || s.Filter.Noun != "card" || s.Filter.Types != 0 || len(s.Filter.Atoms) != 1 || s.Filter.Atoms[0].Is != card.IsKeyword || s.Filter.Atoms[0].Not {
+				return nil
+			}
+			t.Or = []card.Trigger{{Event: card.EvPayGold, Style: impliedStyle, Cause: &card.Cause{Action: true, Keyword: s.Filter.Atoms[0].Keyword}}}
+			return []reading[card.Trigger]{{t, at + 1}}
+		},
+		write: func(w *writer, _ *card.Trigger) { w.word("action") },
+		walk:  func(*resolver, *card.Trigger) {},
+	}
 	conditionSlots["billed"] = &slot[card.Cond]{ // a card of one kind or another
 		read: func(r *reader, at int, c card.Cond) []reading[card.Cond] {
 			var all []reading[card.Cond]
