@@ -22,10 +22,15 @@ func init() {
 			}
 			return all
 		},
-		write: func(w *writer, t *card.Trigger) { w.sel(t.If.What) },
+		write: func(w *writer, t *card.Trigger) {
+			if t.If.Kind == card.Targeted {
+				w.sel(t.If.What)
+			}
+		},
 		walk: func(v *resolver, t *card.Trigger) {
-			if t.At != card.Before {
+			if t.At != card.Before || t.If.Kind != card.Targeted { // or something else is asked as well
 				v.failed("what an action has targeted is told when it has resolved")
+				return
 			}
 			v.sel(t.If.What)
 			if t.If.Filter = t.If.What.Filter; t.If.What.How == card.Ref {

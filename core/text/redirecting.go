@@ -15,10 +15,7 @@ var targetingActions = []struct {
 }
 
 func init() {
-	triggerSlots["hit"] = metSlot()
 	triggers = append(triggers,
-		row[card.Trigger]{pattern: "{act} resolves (that|which|, if it) targeted {hit}", base: card.Trigger{Event: card.EvResolve}},
-		row[card.Trigger]{pattern: "the resolution of {act} (that|which) targeted {hit}", base: card.Trigger{Event: card.EvResolve}},
 		row[card.Trigger]{pattern: "{who} would target {subj} with {act}", base: card.Trigger{At: card.Would, Event: card.EvTarget}},
 		row[card.Trigger]{pattern: "{subj} would be targeted by a Ranged Attack", base: card.Trigger{At: card.Would, Event: card.EvTarget, Cause: &card.Cause{Attacks: card.RangedAttack}}},
 		row[card.Trigger]{pattern: "a Ranged Attack would target {subj}", base: card.Trigger{At: card.Would, Event: card.EvTarget, Cause: &card.Cause{Attacks: card.RangedAttack}}},
@@ -47,41 +44,6 @@ func init() {
 		{pattern: "(it|the action) targets (another|a different) legal target of your choice [instead]", base: card.Op{Verb: card.Redirect, What: anotherLegal}},
 		{pattern: "(it|the action) targets {what}, if legal", base: card.Op{Verb: card.Redirect}},
 	})
-}
-
-// metSlot is what an action has targeted that is yet to resolve.
-func metSlot() *slot[card.Trigger] {
-	return &slot[card.Trigger]{
-		read: func(r *reader, at int, t card.Trigger) []reading[card.Trigger] {
-			var all []reading[card.Trigger]
-			for _, g := range r.matched(at) {
-				if s := g.v; s.Thing == card.Cards && s.Min == nil && len(s.Also) == 0 && s.Of == nil && (s.How == card.Any || s.How == card.Ref && s.Ref == card.Self) {
-					x := t
-					x.If = &card.Cond{Kind: card.Targeted, Cause: theOneAnswered, What: &s, Style: silentStyle}
-					all = append(all, reading[card.Trigger]{x, g.end})
-				}
-			}
-			return all
-		},
-		write: func(w *writer, t *card.Trigger) {
-			if t.If.Kind == card.Targeted {
-				w.sel(t.If.What)
-			}
-		},
-		walk: func(v *resolver, t *card.Trigger) {
-			if t.At != card.Before || t.If.Kind != card.Targeted { // or something else is asked as well
-				v.failed("what an action has targeted is known as it targets")
-				return
-			}
-			s := t.If.What
-			if s.How == card.Ref {
-				t.If.Ref = s.Ref
-				return
-			}
-			v.inside(s)
-			t.If.Filter = s.Filter
-		},
-	}
 }
 
 // anotherWord marks another target than the one that is meant.
