@@ -394,6 +394,9 @@ func (r *reader) costs(it card.Item, at int, try func(card.Item) bool) bool {
 		if slices.ContainsFunc(c.v, func(o card.Op) bool { return o.Verb == card.Delay }) {
 			continue // nothing that comes later is a cost
 		}
+		if i := slices.IndexFunc(c.v, func(o card.Op) bool { return tellsApart(&o) }); i >= 0 && i != len(c.v)-2 {
+			continue
+		}
 		if r.is(c.end, ":") && r.effects(it, paid(c.v), c.end+1, card.Effects, try) {
 			return true
 		}
@@ -405,7 +408,7 @@ func (r *reader) costs(it card.Item, at int, try func(card.Item) bool) bool {
 func paid(os ops) ops {
 	out := append(ops(nil), os...)
 	for i := range out {
-		out[i].Cost = true
+		out[i].Cost = !tellsApart(&out[i]) // that is said when the two are targeted
 	}
 	return out
 }

@@ -25,13 +25,14 @@ func renderItem(g *grammar, title string, it *card.Item) string {
 func (w *writer) run(os ops) {
 	for i := 0; i < len(os); {
 		n := min(1+os[i].Len, len(os)-i)
+		if tellsApart(&os[i]) {
+			i += n
+			continue
+		}
 		if i > 0 {
 			w.join(os[i].Join)
 		}
 		w.op(os[i : i+n])
-		if os[i].Verb == card.Pick && os[i].Style == firstOfTwo {
-			i, n = i+n, 1
-		}
 		if os[i].Verb == card.Pick && (os[i].Style == heldStyle || os[i].Style == subjectStyle || os[i].Style == makeStyle || os[i].Style == controllerStyle || os[i].Style == hoistStyle) && i+n < len(os) {
 			i += n
 			n = 1 + min(os[i].Len, len(os)-i-1)
@@ -127,10 +128,6 @@ func (w *writer) op(os ops) {
 		if o.Style == heldStyle {
 			s := o.What
 			w.held, w.heldSel = func() { w.sel(s) }, s
-			return
-		}
-		if o.Style == firstOfTwo {
-			w.words(o.Words)
 			return
 		}
 		w.pick(o)

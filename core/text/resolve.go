@@ -278,7 +278,9 @@ func (v *resolver) op(o *card.Op, body ops) {
 	case card.Else, card.Branch:
 		v.run(body)
 	default:
-		v.secondTarget(o)
+		if v.toldApart(o); tellsApart(o) {
+			return
+		}
 		v.verb(o)
 		if w := o.What; w != nil && w.How == card.Top && w.ZoneRef == card.Doer && severally(o.Who) && o.Verb != card.Discard {
 			v.failed("several players look at the tops of their decks at once")

@@ -7,34 +7,46 @@ import (
 )
 
 // Two targets of one description of which the text speaks apart: "target two Personalities. Transfer a token from the first target to
-// the second". They are two targetings, one after the other (CE "Targets and choices").
+// the second". They are targeted at once (CE-ACT-17); which of them is the first, who targets them says.
 
-// firstOfTwo is the style of a Pick that is written for both; the other one is secondOfTwo.
+// firstOfTwo is the style of the Pick that tells which is the first; after it, another one names the second. Neither is written.
 const (
 	firstOfTwo Style = 930 + iota
 	secondOfTwo
 )
 
-// twoTargets reads what targets two things as one that targets the first of them, and one that targets the other.
+// twoTargets reads what targets two things as one that tells them apart besides.
 func (r *reader) twoTargets(o card.Op, at, end int) (ops, bool) {
 	s := o.What
 	if o.Verb != card.Pick || s == nil || s.How != card.Target || s.Min == nil || s.Min.Kind != card.Const || s.Min.N != 2 || s.Max == nil || *s.Max != *s.Min || s.Perform || s.Same != "" || len(s.Also) > 0 ||
-		!slices.ContainsFunc(r.toks[end:], func(t token) bool { return t.low == "second" }) || slices.ContainsFunc(s.Filter.Atoms, isTogether) {
+		!slices.ContainsFunc(r.toks[end:], func(t token) bool { return t.low == "second" }) {
 		return nil, false
 	}
-	first, second, f := *s, *s, *s.Filter
-	first.Min, first.Max, second.Min, second.Max = nil, nil, nil, nil
-	f.Atoms = append(slices.Clone(f.Atoms), card.Atom{Is: card.IsNot, Ref: unresolved, Style: silentStyle})
-	second.Filter = &f
-	a, b := o, o
-	a.What, a.Style, a.Words, a.Span = &first, firstOfTwo, r.written(at, end), r.span(at, end)
-	b.What, b.Style, b.Span, b.Join = &second, secondOfTwo, a.Span, card.And
-	return ops{a, b}, true
+	one := func(style Style, atoms ...card.Atom) card.Op {
+		f := &card.Filter{Types: s.Filter.Types, Style: singular, Atoms: append([]card.Atom{{Is: card.IsOneOf, Ref: unresolved, Style: silentStyle}}, atoms...)}
+		return card.Op{Verb: card.Pick, What: &card.Sel{How: card.Choose, Filter: f}, Style: style, Span: r.span(at, end)}
+	}
+	o.Span = r.span(at, end)
+	return ops{o, one(firstOfTwo), one(secondOfTwo, card.Atom{Is: card.IsNot, Ref: unresolved, Style: silentStyle})}, true
 }
 
-// secondTarget says of the second of two targets that it is not the first.
-func (v *resolver) secondTarget(o *card.Op) {
-	if o.Verb == card.Pick && o.Style == secondOfTwo {
-		o.What.Filter.Atoms[len(o.What.Filter.Atoms)-1].Ref = v.seen[len(v.seen)-1].What.Bind
+// tellsApart reports whether an op does nothing but tell two targets apart.
+func tellsApart(o *card.Op) bool {
+	return o.Verb == card.Pick && (o.Style == firstOfTwo || o.Style == secondOfTwo)
+}
+
+// toldApart resolves the Picks that tell two targets apart.
+func (v *resolver) toldApart(o *card.Op) {
+	if !tellsApart(o) {
+		return
 	}
+	both := v.seen[len(v.seen)-1]
+	if o.Style == secondOfTwo {
+		o.What.Filter.Atoms[1].Ref = both.What.Bind
+		both = v.seen[len(v.seen)-2]
+	}
+	o.What.Filter.Atoms[0].Ref = both.What.Bind
+	o.What.Bind = v.bind()
+	v.named = slices.DeleteFunc(v.named, func(e entity) bool { return e.v == both.What.Bind })
+	v.named = append(v.named, entity{v: o.What.Bind, types: o.What.Filter.Types, target: true})
 }
