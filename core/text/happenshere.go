@@ -18,85 +18,25 @@ var hereTriggers = []row[card.Trigger]{
 }
 
 func init() {
-	triggerSlots["facedby"] = &slot[card.Trigger]{ // whom it opposes by then
-		read: func(r *reader, at int, t card.Trigger) []reading[card.Trigger] {
-			if t.Subject == nil || t.Subject.How == card.Ref || t.Subject.ZoneAt > 0 || !r.is(at, "opposing") {
-				return nil
-			}
-			var all []reading[card.Trigger]
-			for _, g := range r.g.afterwards.readAt(r, at) {
-				if a := g.v; a.Is == card.IsOpposing && !a.Not && a.Sub == nil && a.Ref != card.NoVar {
-					x, s, f := t, *t.Subject, *t.Subject.Filter
-					f.Atoms = append(slices.Clone(f.Atoms), card.Atom{Is: card.AnyOf, Style: silentStyle, Or: []card.Filter{{Atoms: []card.Atom{a}}}})
-					s.Filter, x.Subject = &f, &s
-					all = append(all, reading[card.Trigger]{x, g.end})
-				}
-			}
-			return all
+	triggerSlots["facedby"] = happenedAs("opposing", // whom it opposes by then
+		func(_ *reader, _ *card.Sel, a *card.Atom) bool {
+			return a.Is == card.IsOpposing && !a.Not && a.Sub == nil && a.Ref != card.NoVar
 		},
-		write: func(w *writer, t *card.Trigger) {
-			as := t.Subject.Filter.Atoms
-			w.atom(&as[len(as)-1].Or[0].Atoms[0])
-		},
-		walk: func(v *resolver, t *card.Trigger) {
-			as := t.Subject.Filter.Atoms
-			if a := &as[len(as)-1].Or[0].Atoms[0]; a.Ref == unresolved {
+		func(v *resolver, a *card.Atom) {
+			if a.Ref == unresolved {
 				v.ref(&a.Ref, a.Word)
 			}
+		})
+	triggerSlots["within"] = happenedAs("in", // "in this Province"
+		func(r *reader, s *card.Sel, a *card.Atom) bool {
+			return s.Thing == card.Cards && a.Is == card.IsWithin && !a.Not && a.Ref == card.Host && onProvinces.Has(r.c.Type)
 		},
-	}
-	triggerSlots["within"] = &slot[card.Trigger]{ // "in this Province"
-		read: func(r *reader, at int, t card.Trigger) []reading[card.Trigger] {
-			if t.Subject == nil || t.Subject.How == card.Ref || t.Subject.Thing != card.Cards || t.Subject.ZoneAt > 0 || !r.is(at, "in") {
-				return nil
-			}
-			var all []reading[card.Trigger]
-			for _, g := range r.g.afterwards.readAt(r, at) {
-				if a := g.v; a.Is == card.IsWithin && !a.Not && a.Ref == card.Host && onProvinces.Has(r.c.Type) {
-					x, s, f := t, *t.Subject, *t.Subject.Filter
-					f.Atoms = append(slices.Clone(f.Atoms), card.Atom{Is: card.AnyOf, Style: silentStyle, Or: []card.Filter{{Atoms: []card.Atom{a}}}})
-					s.Filter, x.Subject = &f, &s
-					all = append(all, reading[card.Trigger]{x, g.end})
-				}
-			}
-			return all
+		func(*resolver, *card.Atom) {})
+	triggerSlots["place"] = happenedAs("at",
+		func(_ *reader, s *card.Sel, a *card.Atom) bool {
+			return s.Thing == card.Cards && !a.Not && (a.Is == card.IsSameLocation || a.Is == card.IsHere && a.Ref == card.NoVar)
 		},
-		write: func(w *writer, t *card.Trigger) {
-			as := t.Subject.Filter.Atoms
-			w.atom(&as[len(as)-1].Or[0].Atoms[0])
-		},
-		walk: func(*resolver, *card.Trigger) {},
-	}
-	triggerSlots["place"] = &slot[card.Trigger]{ // a property of what it happens to
-		read: func(r *reader, at int, t card.Trigger) []reading[card.Trigger] {
-			if t.Subject == nil || t.Subject.How == card.Ref || t.Subject.Thing != card.Cards || t.Subject.ZoneAt > 0 || !r.is(at, "at") {
-				return nil
-			}
-			var all []reading[card.Trigger]
-			for _, g := range r.g.afterwards.readAt(r, at) {
-				if a := g.v; a.Is == card.IsSameLocation && !a.Not || a.Is == card.IsHere && !a.Not && a.Ref == card.NoVar {
-					s, f := *t.Subject, card.Filter{}
-					if s.Filter != nil {
-						f = *s.Filter
-					}
-					f.Atoms = append(slices.Clone(f.Atoms), card.Atom{Is: card.AnyOf, Style: silentStyle, Or: []card.Filter{{Atoms: []card.Atom{a}}}})
-					s.Filter = &f
-					x := t
-					x.Subject = &s
-					all = append(all, reading[card.Trigger]{x, g.end})
-				}
-			}
-			return all
-		},
-		write: func(w *writer, t *card.Trigger) {
-			as := t.Subject.Filter.Atoms
-			w.atom(&as[len(as)-1].Or[0].Atoms[0])
-		},
-		walk: func(v *resolver, t *card.Trigger) {
-			as := t.Subject.Filter.Atoms
-			v.thereOf(&as[len(as)-1].Or[0].Atoms[0])
-		},
-	}
+		(*resolver).thereOf)
 	triggerSlots["ownfield"] = &slot[card.Trigger]{ // where the text's card is
 		read: func(r *reader, at int, t card.Trigger) []reading[card.Trigger] {
 			if r.kindAt(at) != self {
@@ -112,5 +52,36 @@ func init() {
 		},
 		write: func(w *writer, t *card.Trigger) { w.owner(t.WhereWord) },
 		walk:  func(*resolver, *card.Trigger) {},
+	}
+}
+
+// happenedAs is a property of what it happens to, said after what happens and begun by a word. It is the last of the subject's.
+func happenedAs(word string, admit func(*reader, *card.Sel, *card.Atom) bool, walk func(*resolver, *card.Atom)) *slot[card.Trigger] {
+	said := func(t *card.Trigger) *card.Atom {
+		as := t.Subject.Filter.Atoms
+		return &as[len(as)-1].Or[0].Atoms[0]
+	}
+	return &slot[card.Trigger]{
+		read: func(r *reader, at int, t card.Trigger) []reading[card.Trigger] {
+			if t.Subject == nil || t.Subject.How == card.Ref || t.Subject.ZoneAt > 0 || !r.is(at, word) {
+				return nil
+			}
+			var all []reading[card.Trigger]
+			for _, g := range r.g.afterwards.readAt(r, at) {
+				if !admit(r, t.Subject, &g.v) {
+					continue
+				}
+				x, s, f := t, *t.Subject, card.Filter{}
+				if s.Filter != nil {
+					f = *s.Filter
+				}
+				f.Atoms = append(slices.Clone(f.Atoms), card.Atom{Is: card.AnyOf, Style: silentStyle, Or: []card.Filter{{Atoms: []card.Atom{g.v}}}})
+				s.Filter, x.Subject = &f, &s
+				all = append(all, reading[card.Trigger]{x, g.end})
+			}
+			return all
+		},
+		write: func(w *writer, t *card.Trigger) { w.atom(said(t)) },
+		walk:  func(v *resolver, t *card.Trigger) { walk(v, said(t)) },
 	}
 }

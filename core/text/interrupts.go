@@ -9,42 +9,38 @@ import (
 
 // What an Interrupt does to the action that it interrupts: to its attacks, and after it has resolved or done something.
 
-// oneAttack are the ways to speak of an attack of the action.
-var oneAttack = []struct {
+// anAttack is how an attack of the interrupted action is spoken of.
+type anAttack struct {
 	words string
 	kinds card.Attacks
-}{
-	{"a Fear effect", card.FearEffect},
-	{"a :fear:", card.FearEffect},
-	{"one of the action's Fear effects", card.FearEffect},
-	{"the action's Fear effect", card.FearEffect},
-	{"a Melee Attack", card.MeleeAttack},
-	{"a :melee:", card.MeleeAttack},
-	{"a Ranged Attack", card.RangedAttack},
-	{"a :ranged:", card.RangedAttack},
-	{"one of the action's Ranged Attacks", card.RangedAttack},
-	{"a Melee or Ranged Attack", card.MeleeAttack | card.RangedAttack},
-	{"a :melee: or :ranged:", card.MeleeAttack | card.RangedAttack},
-	{"a Fear effect or Ranged Attack", card.FearEffect | card.RangedAttack},
-	{"a Fear effect , Melee Attack , or Ranged Attack", card.FearEffect | card.MeleeAttack | card.RangedAttack},
-	{"a :fear: , :melee: , or :ranged:", card.FearEffect | card.MeleeAttack | card.RangedAttack},
-	{"a Fear effect from the action", card.FearEffect},
-	{"a :fear: from the action", card.FearEffect},
-	{"a Melee Attack from the action", card.MeleeAttack},
-	{"a :melee: from the action", card.MeleeAttack},
-	{"a Ranged Attack from the action", card.RangedAttack},
-	{"a :ranged: from the action", card.RangedAttack},
-	{"a Melee or Ranged Attack from the action", card.MeleeAttack | card.RangedAttack},
-	{"a :melee: or :ranged: from the action", card.MeleeAttack | card.RangedAttack},
-	{"a Fear effect , Melee Attack , or Ranged Attack from the action", card.FearEffect | card.MeleeAttack | card.RangedAttack},
-	{"a :fear: , :melee: , or :ranged: from the action", card.FearEffect | card.MeleeAttack | card.RangedAttack},
-	{"your Fear effect from the action", card.FearEffect},
-	{"your :fear: from the action", card.FearEffect},
-	{"your Melee Attack from the action", card.MeleeAttack},
-	{"your :melee: from the action", card.MeleeAttack},
-	{"your Ranged Attack from the action", card.RangedAttack},
-	{"your :ranged: from the action", card.RangedAttack},
 }
+
+// oneAttack are the ways to speak of an attack of the action.
+var oneAttack = func() []anAttack {
+	all := []anAttack{
+		{"one of the action's Fear effects", card.FearEffect},
+		{"the action's Fear effect", card.FearEffect},
+		{"one of the action's Ranged Attacks", card.RangedAttack},
+	}
+	for _, a := range []anAttack{
+		{"Fear effect", card.FearEffect},
+		{":fear:", card.FearEffect},
+		{"Melee Attack", card.MeleeAttack},
+		{":melee:", card.MeleeAttack},
+		{"Ranged Attack", card.RangedAttack},
+		{":ranged:", card.RangedAttack},
+		{"Melee or Ranged Attack", card.MeleeAttack | card.RangedAttack},
+		{":melee: or :ranged:", card.MeleeAttack | card.RangedAttack},
+		{"Fear effect or Ranged Attack", card.FearEffect | card.RangedAttack},
+		{"Fear effect , Melee Attack , or Ranged Attack", card.FearEffect | card.MeleeAttack | card.RangedAttack},
+		{":fear: , :melee: , or :ranged:", card.FearEffect | card.MeleeAttack | card.RangedAttack},
+	} {
+		for _, w := range []string{"a " + a.words, "a " + a.words + " from the action", "your " + a.words + " from the action"} {
+			all = append(all, anAttack{w, a.kinds})
+		}
+	}
+	return all
+}()
 
 // strengthenVerbs make an attack of the interrupted action stronger or weaker.
 var strengthenVerbs = []row[card.Op]{
