@@ -303,15 +303,12 @@ func endDraws(x *core.X, n int) core.Move {
 }
 
 func endAsk(x *core.X) core.Move {
-	n := x.Count(core.Hand(x.F.Seat)) - HandMax(x.State, x.F.Seat)
+	n := x.Count(core.Hand(x.F.Seat)) - x.HandMost(x.F.Seat)
 	if n <= 0 {
 		return core.Finish
 	}
 	return x.AskFor(core.Question{Kind: AskDiscard, Seat: x.F.Seat, Min: int16(n), Max: int16(n)})
 }
-
-// HandMax is a player's maximum hand size now (CE-HSIZE).
-func HandMax(s *core.State, p core.Seat) int { return s.HandMost(p) }
 
 func endTake(x *core.X) core.Move {
 	start := x.NRecs
