@@ -124,6 +124,7 @@ var conditions = []row[card.Cond]{
 	{pattern: "you control the Imperial Favor", base: card.Cond{Kind: card.HasFavor, Who: card.You}},
 	{pattern: "you do not control the Imperial Favor", base: card.Cond{Kind: card.HasFavor, Not: true, Who: card.You}},
 	{pattern: "another player controls the Imperial Favor", base: card.Cond{Kind: card.HasFavor, Who: card.Another}},
+	{pattern: "(any|a) player controls the Imperial Favor", base: card.Cond{Kind: card.HasFavor, Who: card.AnyPlayer}},
 	{pattern: "no player controls the Imperial Favor", base: card.Cond{Kind: card.HasFavor, Not: true, Who: card.AnyPlayer}},
 	{pattern: "you have the highest Family Honor", base: card.Cond{Kind: card.HighestHonor, Who: card.You}},
 	{pattern: "your [Family] Honor is higher than (any|every|each) other player's", base: card.Cond{Kind: card.HighestHonor, Who: card.You}},

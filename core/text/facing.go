@@ -75,7 +75,7 @@ func (v *resolver) challenger() (*entity, bool) {
 
 func init() {
 	afterwards = append(afterwards,
-		row[card.Atom]{pattern: "facing {ref} [in the duel]", base: card.Atom{Is: card.IsDueling}},
+		row[card.Atom]{pattern: "facing {ref} [in (the|a) duel]", base: card.Atom{Is: card.IsDueling}},
 		row[card.Atom]{pattern: "attached to the {opponent}", base: card.Atom{Is: card.IsAttached}},
 		row[card.Atom]{pattern: "who (controls|control) {titledcard}", base: card.Atom{Is: card.Controls}},
 		row[card.Atom]{pattern: "whose controller controls {controllingtitled}", base: card.Atom{Is: card.IsOf}},

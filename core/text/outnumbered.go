@@ -23,6 +23,8 @@ var outnumbering = []struct {
 	{"does not outnumber (the current enemy army|the enemy army|the opposing army|the army opposing (it|his|hers|its))", card.AtMost},
 	{"has fewer units than (the current enemy army|the enemy army|the opposing army|the army opposing (it|his|hers|its))", card.Less},
 	{"has more units than (the current enemy army|the enemy army|the opposing army|the army opposing (it|his|hers|its))", card.More},
+	{"does not have fewer units than (the current enemy army|the enemy army|the opposing army|the army opposing (it|his|hers|its))", card.AtLeast},
+	{"does not have more units than (the current enemy army|the enemy army|the opposing army|the army opposing (it|his|hers|its))", card.AtMost},
 }
 
 var outnumberedConditions = func() []row[card.Cond] {

@@ -25,8 +25,8 @@ var zones = []row[card.Dest]{
 	{pattern: "in and out of play", base: card.Dest{Zone: card.Anywhere}},
 	{pattern: "out of play", base: card.Dest{Zone: card.OutOfPlay}},
 	{pattern: "in or out of play", base: card.Dest{Zone: card.Anywhere}},
-	{pattern: "in play and in discard piles", base: card.Dest{Zone: card.Anywhere, Dead: true}},
-	{pattern: "in play or in your discard pile", base: card.Dest{Zone: card.Anywhere, Dead: true, FaceDown: true}},
+	{pattern: "in play (and|or) in (discard piles|any discard pile|a discard pile)", base: card.Dest{Zone: card.Anywhere, Dead: true}},
+	{pattern: "in play (and|or) in your discard (pile|piles)", base: card.Dest{Zone: card.Anywhere, Dead: true, FaceDown: true}},
 	{pattern: "in your discard pile or in play", base: card.Dest{Zone: card.Anywhere, Dead: true, FaceDown: true}},
 	{pattern: "you control and in your discard piles", base: card.Dest{Zone: card.Anywhere, Dead: true, FaceUp: true}},
 	{pattern: "in Provinces", base: card.Dest{Zone: card.ProvinceZone, Of: card.AnyPlayer}},
@@ -60,6 +60,7 @@ var zones = []row[card.Dest]{
 // dests say where cards go.
 var dests = []row[card.Dest]{
 	{pattern: "home", base: card.Dest{Zone: card.HomeZone, Of: card.TheirOwn}},
+	{pattern: "to your home", base: card.Dest{Zone: card.HomeZone, Of: card.You}},
 	{pattern: "home from (the current battlefield|this battlefield)", base: card.Dest{Zone: card.HomeZone, Of: card.TheirOwn}},
 	{pattern: "to the current battlefield", base: card.Dest{Zone: card.CurrentBattlefield}},
 	{pattern: "here", base: card.Dest{Zone: card.CurrentBattlefield}},

@@ -152,7 +152,7 @@ func (r *reader) lastingFor(all []reading[ops], o card.Op, at, end int) []readin
 			x.Span = r.span(at, e)
 			all = append(all, reading[ops]{ops{x}, e})
 		}
-		if r.is(end, "during") && r.is(end+1, "the") && r.phase(end+2) != card.NoPhase && r.is(end+3, "Phase") && o.Verb == card.Modify && !listed(o.Mods) && len(o.Mods) > 0 && o.Mods[0].Stat != card.GoldCost {
+		if r.is(end, "during") && r.is(end+1, "the") && r.phase(end+2) != card.NoPhase && r.is(end+3, "Phase") && o.Verb == card.Modify && !listed(o.Mods) && len(o.Mods) > 0 {
 			x := o
 			x.Dur, x.While = card.WhileTrue, &card.Cond{Kind: card.InPhase, Phase: r.phase(end + 2), Style: duringStyle}
 			x.Span = r.span(at, end+4)
