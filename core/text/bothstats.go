@@ -160,6 +160,10 @@ func (r *reader) bothMods(at int, m card.Mod, other card.Stat) (all []reading[[]
 }
 
 func (w *writer) bothStats(a, b *card.Mod) {
+	if a.Style >= pairIf && a.Style <= pairIfNoComma {
+		w.pairsIf(a, b)
+		return
+	}
 	if a.Style >= bothBounds {
 		w.words(map[card.ModKind]string{card.Least: "a minimum", card.Most: "a maximum"}[a.Kind])
 		w.stat(a.Stat, false)

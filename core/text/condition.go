@@ -89,6 +89,9 @@ var conditions = []row[card.Cond]{
 	{pattern: "you do not have Courtesy", base: card.Cond{Kind: card.WentFirst, Who: card.You}},
 	{pattern: "you do not have Compassion", base: card.Cond{Kind: card.FewestProvinces, Not: true, Who: card.You}},
 	{pattern: "you have Compassion", base: card.Cond{Kind: card.FewestProvinces, Who: card.You}},
+	{pattern: "you have (Compassion or Courtesy|Courtesy or Compassion)", base: card.Cond{Kind: card.OneOf, Who: card.You, Sub: []card.Cond{
+		{Kind: card.FewestProvinces, Who: card.You}, {Kind: card.WentFirst, Not: true, Who: card.You},
+	}}},
 	{pattern: "you have fewer Provinces than (anyone else|any other player)", base: card.Cond{Kind: card.FewestProvinces, Who: card.You}},
 	{pattern: "an Event is resolving", base: card.Cond{Kind: card.EventResolving}},
 	{pattern: "it is your first turn", base: card.Cond{Kind: card.FirstTurn, Who: card.You}},

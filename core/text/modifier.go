@@ -113,7 +113,7 @@ func (r *reader) moreMods(at int, ms []card.Mod, all *[]reading[[]card.Mod]) {
 			*all = append(*all, r.capMods(next, m.end)...)
 			r.moreMods(m.end, next, all)
 		}
-		for _, b := range r.bothStats(j.end, j.v) {
+		for _, b := range append(r.bothStats(j.end, j.v), r.pairsIf(j.end, j.v)...) {
 			next := append(slices.Clone(ms), b.v...)
 			*all = append(*all, reading[[]card.Mod]{next, b.end})
 			r.moreMods(b.end, next, all)
@@ -264,6 +264,8 @@ func modsSlot(field func(*card.Op) *[]card.Mod) *slot[card.Op] {
 				switch {
 				case m.Style == alsoStat && i > 0:
 					m.Amount = (*field(t))[i-1].Amount
+				case m.Style >= bothStats && m.Amount.Kind == card.CaseOf:
+					v.caseOf(m.Amount.Cond)
 				case m.Style >= bothStats:
 					v.value(m.Amount)
 				default:

@@ -140,8 +140,20 @@ func (r *reader) withDuration(all []reading[ops], o card.Op, at, end int) []read
 			}
 		}
 	}
+	if r.is(end, ",") && r.is(end+1, "while") && o.Verb == card.Modify && len(o.Mods) == 1 && isCaseOf(o.Mods[0].Amount) && o.Mods[0].FloorAs == "" {
+		x := o // "+1F, or +2F if you control a Ring, while attacking"
+		x.Mods = slices.Clone(x.Mods)
+		x.Mods[0].FloorAs = ","
+		for _, l := range r.lastingFor(nil, x, at, end+1) {
+			if l.end > end+1 {
+				all = append(all, l)
+			}
+		}
+	}
 	return r.lastingFor(all, o, at, end)
 }
+
+func isCaseOf(v *card.Value) bool { return v != nil && v.Kind == card.CaseOf }
 
 // lastingFor adds an op, and the op with the duration that follows it.
 func (r *reader) lastingFor(all []reading[ops], o card.Op, at, end int) []reading[ops] {

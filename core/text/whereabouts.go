@@ -20,7 +20,7 @@ var placeConditions = []row[card.Cond]{
 	{pattern: "(another|any other) player controls more {things} than you", base: card.Cond{Kind: card.SomeControls, Who: card.Another, Cmp: card.More}},
 	{pattern: "(another|any other) player controls fewer {things} than you", base: card.Cond{Kind: card.SomeControls, Who: card.Another, Cmp: card.Less}},
 	{pattern: "no other player controls more {things} than you", base: card.Cond{Kind: card.SomeControls, Not: true, Who: card.Another, Cmp: card.More}},
-	{pattern: "(another|any other|any) player ever controls more {things} than you", base: card.Cond{Kind: card.SomeControls, Who: card.Another, Cmp: card.More, Ever: true}},
+	{pattern: "(another|any other|any) player ever (controls|has) more {things} [in play] than you", base: card.Cond{Kind: card.SomeControls, Who: card.Another, Cmp: card.More, Ever: true}},
 	{pattern: "all [of] {things} are {alldescribed}", base: card.Cond{Kind: card.Exists, Not: true}},
 	{pattern: "{a} is (lower|less) than or equal to {b}", base: card.Cond{Kind: card.Compare, Cmp: card.AtMost}},
 	{pattern: "{a} is equal to or (lower|less) than {b}", base: card.Cond{Kind: card.Compare, Cmp: card.AtMost}},
