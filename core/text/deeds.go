@@ -116,12 +116,20 @@ func init() {
 	valueSlots["deedthings"] = deedThings()
 	conditionSlots["many"] = &slot[card.Cond]{ // to how many things it was done, after the participle: "two Farms"
 		read: func(r *reader, at int, c card.Cond) []reading[card.Cond] {
-			n, _, ok := r.numberAt(at)
+			from := at
+			if r.is(at, "at") && r.is(at+1, "least") {
+				from += 2
+			}
+			n, _, ok := r.numberAt(from)
 			if !ok || n < 2 {
 				return nil
 			}
+			from++
+			if from == at+1 && r.is(from, "or") && r.is(from+1, "more") {
+				from += 2
+			}
 			var all []reading[card.Cond]
-			for _, g := range r.described(at + 1) {
+			for _, g := range r.described(from) {
 				if g.v.Thing != card.Cards || g.v.ZoneAt > 0 || g.v.Filter.Style != plural || !plainKind(g.v.Filter) {
 					continue
 				}

@@ -2,13 +2,27 @@ package text
 
 import "kotei/core/card"
 
-// "A Personality with a Scout in his unit": he himself may be the Scout, for he is in his unit, too (CE "Units").
+// "A Personality with a Scout in his unit": he himself may be the Scout, for he is in his unit, too; "cards now in their units", of
+// several Personalities (CE "Units").
 
 func init() {
 	afterwards = append(afterwards,
 		row[card.Atom]{pattern: "with (a|any|one or more) {sub} in (his|its|their|her) unit", base: card.Atom{Is: card.AnyOf}, then: someOfUnit},
 		row[card.Atom]{pattern: "(with no|without any|without a) {sub} in (his|its|their|her) unit", base: card.Atom{Is: card.AnyOf, Not: true}, then: someOfUnit},
+		row[card.Atom]{pattern: "now in {severals} units", base: card.Atom{Is: card.IsWithin, Window: card.ThisAction}},
+		row[card.Atom]{pattern: "in {severals} units", base: card.Atom{Is: card.IsWithin}},
 	)
+	atomSlots["severals"] = &slot[card.Atom]{ // of things that were named
+		read: func(r *reader, at int, a card.Atom) []reading[card.Atom] {
+			if !r.is(at, "their") {
+				return nil
+			}
+			a.Ref, a.Word = unresolved, "their"
+			return []reading[card.Atom]{{a, at + 1}}
+		},
+		write: func(w *writer, _ *card.Atom) { w.words("their") },
+		walk:  func(v *resolver, a *card.Atom) { v.ref(&a.Ref, a.Word) },
+	}
 }
 
 // someOfUnit: the card itself is such a one, or something attached to it is.

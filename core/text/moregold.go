@@ -28,7 +28,7 @@ func init() {
 		{"equip {what} to {onto}", equips},
 	} {
 		rows = append(rows,
-			row[card.Op]{pattern: b.words + "[,] (for|paying) {moreprice} more Gold", base: b.base, then: more},
+			row[card.Op]{pattern: b.words + "[,] (for|paying|paying all costs but paying) {moreprice} more Gold", base: b.base, then: more},
 			row[card.Op]{pattern: b.words + "[,] (for|paying) {moreprice} more Gold if {morecond}", base: b.base, then: morecond(false)},
 			row[card.Op]{pattern: b.words + "[,] (for|paying) {moreprice} more Gold unless {morecond}", base: b.base, then: morecond(true)},
 		)
