@@ -12,6 +12,12 @@ func (e *Env) hasWord(a *card.Atom, c CardID) bool {
 	for words, more := a.Title, true; more; {
 		var w string
 		w, words, more = strings.Cut(words, "|")
+		if a.Base {
+			if family, _, more := strings.Cut(f.Title, " "); more && family == w { // GE-FAC-09
+				return true
+			}
+			continue
+		}
 		if a.Cmp != card.Less && wordIn(f.Title, w) {
 			return true
 		}

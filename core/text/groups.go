@@ -17,6 +17,7 @@ var groupAtoms = []row[card.Atom]{
 	{pattern: "attacking a {players}", base: card.Atom{Is: card.IsAttacking}},
 	{pattern: "controlled by other players", base: card.Atom{Is: card.IsYours, Who: card.EachOther}},
 	{pattern: "controlled by the active player", base: card.Atom{Is: card.IsYours, Who: card.ActivePlayer}},
+	{pattern: "controlled by the player (with|who controls) the Imperial Favor", base: card.Atom{Is: card.IsYours, Who: card.FavorHolder}},
 	{pattern: "controlled by any player", base: card.Atom{Is: card.IsYours, Who: card.AnyPlayer}},
 	{pattern: "whose controller [also] controls (a|any|one or more) {controlling}", base: card.Atom{Is: card.IsOf}},
 	{pattern: "whose controller controls no {controlling}", base: card.Atom{Is: card.IsOf, Not: true}},

@@ -152,7 +152,7 @@ func targetSlot() *slot[card.Op] {
 			var all []reading[card.Op]
 			for _, g := range r.withLists(at) {
 				s := g.v
-				s.Every = s.How == card.All && s.Thing == card.Cards && s.Style == allStyle
+				s.Every = ofAll(&s)
 				if s.How != card.Choose && !s.Every {
 					continue
 				}
@@ -173,14 +173,24 @@ func targetSlot() *slot[card.Op] {
 				w.refWord(s.Filter.Atoms[0].Word)
 				return
 			}
-			s.How = card.Choose
-			if s.Every {
-				s.How = card.All
-			}
+			s.How = untargeted(&s)
 			w.sel(&s)
 		},
 		walk: func(v *resolver, o *card.Op) { v.sel(o.What) },
 	}
+}
+
+// ofAll reports whether "target" may be said of all that is described, "all your Samurai": each of them is a target.
+func ofAll(s *card.Sel) bool {
+	return s.How == card.All && s.Thing == card.Cards && s.Style == allStyle
+}
+
+// untargeted is how what "target" is said of is written after it.
+func untargeted(s *card.Sel) card.How {
+	if s.Every {
+		return card.All
+	}
+	return card.Choose
 }
 
 // altCondSlot is the condition of the other number.

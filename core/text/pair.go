@@ -182,10 +182,11 @@ func (r *reader) targetAnd(at int, all *[]reading[ops]) {
 		how, style = card.Choose, chooseAndStyle
 	}
 	for _, g := range append(slices.Clone(r.selector(from)), r.loose(from)...) {
-		if g.v.How != card.Choose {
+		sel := g.v
+		sel.Every = how == card.Target && ofAll(&sel)
+		if sel.How != card.Choose && !sel.Every {
 			continue
 		}
-		sel := g.v
 		sel.How = how
 		span := r.span(at, g.end)
 		*all = append(*all, reading[ops]{ops{
@@ -202,11 +203,11 @@ func (r *reader) targetThen(at int, all *[]reading[ops]) {
 	}
 	for _, g := range r.g.verbs.readAt(r, at+2) {
 		o := g.v
-		if o.What == nil || o.What.How != card.Choose || o.What.Perform || len(o.What.Also) > 0 || o.Verb == card.Pick || o.Verb == card.Search || o.To != nil && o.To.Sel != nil {
+		if o.What == nil || o.What.How != card.Choose && !ofAll(o.What) || o.What.Perform || len(o.What.Also) > 0 || o.Verb == card.Pick || o.Verb == card.Search || o.To != nil && o.To.Sel != nil {
 			continue
 		}
 		sel := *o.What
-		sel.How = card.Target
+		sel.How, sel.Every = card.Target, ofAll(&sel)
 		o.What = &card.Sel{How: card.Ref, Ref: unresolved, Thing: sel.Thing, Word: hoistedWord}
 		pick := card.Op{Verb: card.Pick, What: &sel, Style: targetThenStyle, Span: r.span(at, at+2)}
 		for _, d := range r.withDuration(nil, o, at+2, g.end) {

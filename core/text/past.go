@@ -48,6 +48,7 @@ var pastConditions = func() []row[card.Cond] {
 		{pattern: "{ref} is [face-up] in your Province", base: card.Cond{Kind: card.FaceUpInProvince, Who: card.You}},
 		{pattern: "(any|one or more) of your Provinces (were|have been|was|has been) destroyed this turn", base: card.Cond{Kind: card.Happened, Event: card.EvProvinceDestroyed, Who: card.You, Window: card.ThisTurn}},
 		{pattern: "(any|one|one or more) of your Provinces (were|have been|was|has been) destroyed this game", base: card.Cond{Kind: card.Happened, Event: card.EvProvinceDestroyed, Who: card.You, Window: card.ThisGame}},
+		{pattern: "you have had (any|one or more) Provinces destroyed this game", base: card.Cond{Kind: card.Happened, Event: card.EvProvinceDestroyed, Who: card.You, Window: card.ThisGame}},
 		{pattern: "you (brought|put|have brought|have put) (a|any|one or more) {things} into play this turn", base: card.Cond{Kind: card.Happened, Event: card.EvEnterPlay, Who: card.You, Window: card.ThisTurn}},
 		{pattern: "you (brought|put) {ref} into play this turn", base: card.Cond{Kind: card.Is}, then: broughtThisTurn},
 		{pattern: "{ref} had {with}", base: card.Cond{Kind: card.Is}},

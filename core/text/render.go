@@ -184,11 +184,11 @@ func (w *writer) pick(o *card.Op) {
 			w.word("must")
 		}
 		w.word(name)
-		s.How = card.Choose
+		s.How = untargeted(&s)
 		w.held = func() { w.sel(&s) }
 	case targetThenStyle:
 		w.word("target")
-		s.How = card.Choose
+		s.How = untargeted(&s)
 		w.heldSel = &s
 	case andAnother:
 		s.How = card.Choose
