@@ -119,7 +119,7 @@ func (s *session) tokensOf(text string) []token {
 		if n == 0 {
 			n = s.selfAt(ts[i:])
 		}
-		if n == 1 && s.isKeywordHere(ts[i:]) {
+		if n == 1 && (s.isKeywordHere(ts[i:]) || i+1 < len(ts) && ts[i+1].text == "Family") { // a card's family is named as the card is
 			n = 0
 		}
 		if n == 0 {
