@@ -18,6 +18,8 @@ func init() {
 		". "+its+" (may|will) not have (its|their) strength increased",
 		"[,] [and] (that|which) (may|will) not have its strength increased",
 		"[,] [and] whose strength (may|will) not be (increased|raised)",
+		"[,] (that|which) (may not|will not|cannot) be increased",
+		"or [be] increased", // after "may not be combined"
 	)
 	add(changed,
 		"(.|;|,) the strength of "+its+" (may|will) not be (changed|modified)",
@@ -28,6 +30,7 @@ func init() {
 		"[,] (that|which) (will not be combined|will not combine with other (Ranged|Melee) Attacks)",
 		"[,] and [(that|which)] (may|will) not (be combined|combine with other (Ranged|Melee) Attacks)",
 		"nor may it be combined",
+		"or [be] combined", // after "may not be increased"
 		". ("+its+"|it|they) (may not|will not|cannot) be combined",
 	)
 	attackTails = append(attackTails,

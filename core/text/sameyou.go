@@ -35,7 +35,7 @@ func (v *resolver) sameYou(first, c *card.Cond) {
 	for first.Kind == card.AllOf || first.Kind == card.OneOf {
 		first = &first.Sub[0]
 	}
-	if first.Who != card.You {
+	if f := v.g.conditions.formOf(first); first.Who != card.You && (f == nil || f.parts[0].lit != "you") { // "you have fewer cards in your hand than …" looks at the others
 		v.failed("the condition before it is not about you")
 		return
 	}
