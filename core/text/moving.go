@@ -48,7 +48,7 @@ var placeVerbs = []row[card.Op]{
 	{pattern: "refill {what}", base: card.Op{Verb: card.Refill}},
 	{pattern: "(bring|put) {what} into play [{to}], paying {n} less Gold", base: card.Op{Verb: card.Enter}},
 	{pattern: "put {what} into play [{to}], paying [all] costs", base: card.Op{Verb: card.Enter}},
-	{pattern: "(put|bring) {what} into play [{to}], ignoring [its] Gold cost", base: card.Op{Verb: card.Enter, Free: true}},
+	{pattern: "(put|bring) {what} into play [{to}][,] ignoring [its] Gold cost", base: card.Op{Verb: card.Enter, Free: true}},
 	{pattern: "put {what} into play [{to}], ignoring costs", base: card.Op{Verb: card.Enter, Free: true}},
 	{pattern: "attach {what} to {dest}, paying {n} less Gold", base: card.Op{Verb: card.Attach}},
 	{pattern: "attach {what} to {dest}[,] (for|paying) less Gold equal to {amount}", base: card.Op{Verb: card.Attach}},

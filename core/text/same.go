@@ -45,7 +45,7 @@ var sameValues = []row[card.Value]{
 	{pattern: "the number [of cards] this destroyed", base: card.Value{Kind: card.CountIn, Ref: unresolved, Word: "card destroyed"}},
 	{pattern: "the number [of cards] this discarded", base: card.Value{Kind: card.CountIn, Ref: unresolved, Word: "card discarded"}},
 	{pattern: "the number [of cards] (this|you) straightened", base: card.Value{Kind: card.CountIn, Ref: unresolved, Word: "card straightened"}},
-	{pattern: "the number [of cards] you discarded", base: card.Value{Kind: card.CountIn, Ref: unresolved, Word: "card discarded"}},
+	{pattern: "the number [of cards] (you|he|they) discarded", base: card.Value{Kind: card.CountIn, Ref: unresolved, Word: "card discarded"}},
 	{pattern: "the number [of cards] you put at the bottom", base: card.Value{Kind: card.CountIn, Ref: unresolved, Word: "card put"}},
 	{pattern: "the number [of cards] discarded", base: card.Value{Kind: card.CountIn, Ref: unresolved, Word: "card discarded"}},
 	{pattern: "{owner} entering-play Honor loss", base: card.Value{Kind: card.EnteringLoss}},

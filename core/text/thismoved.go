@@ -27,7 +27,13 @@ var thisAtoms = func() []row[card.Atom] {
 	return rows
 }()
 
-func init() { afterwards = append(afterwards, thisAtoms...) }
+func init() {
+	afterwards = append(afterwards, thisAtoms...)
+	conditions = append(conditions,
+		row[card.Cond]{pattern: "this moved {ref} into a defending army", base: card.Cond{Kind: card.Did, Event: card.EvMove}, then: asOne(card.IsDefending)},
+		row[card.Cond]{pattern: "this moved {ref} into an attacking army", base: card.Cond{Kind: card.Did, Event: card.EvMove}, then: asOne(card.IsAttacking)},
+	)
+}
 
 // byThis finds the effect that did something to what is meant.
 func (v *resolver) byThis(a *card.Atom) {
