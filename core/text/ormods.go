@@ -25,6 +25,9 @@ func (r *reader) orMods(at int, all *[]reading[[]card.Mod]) {
 		switch {
 		case r.is(g.end, "or"):
 			r.orModsAfter(g.end+1, card.Or, g.v, all)
+			if len(g.v) == 1 && r.is(at-1, "either") {
+				r.orForEach(g.end+1, g.v[0], all)
+			}
 		case r.is(g.end, ",") && r.is(g.end+1, "or"):
 			r.orModsAfter(g.end+2, card.CommaOr, g.v, all)
 		case r.is(g.end, ","):
@@ -53,6 +56,31 @@ func (r *reader) orModsAfter(at int, j card.Join, done []card.Mod, all *[]readin
 			r.orModsAfter(g.end+2, card.CommaOr, next, all)
 		} else if r.is(g.end, ",") {
 			r.orModsAfter(g.end+1, card.Comma, next, all)
+		}
+	}
+}
+
+// orForEach goes on after "either +1F or" with the same stat the other way for each of some things, which is said of both: "either +1F
+// or -1F for each card in his unit, up to 3".
+func (r *reader) orForEach(at int, first card.Mod, all *[]reading[[]card.Mod]) {
+	for _, g := range r.g.mods.readAt(r, at) {
+		if g.v.Kind == first.Kind || g.v.Kind != card.Add && g.v.Kind != card.Sub || g.v.Stat != first.Stat || g.v.Amount.Kind != card.Times || !countedAmount(g.v.Amount) || g.v.Amount.A.N != first.Amount.N {
+			continue
+		}
+		last := []card.Mod{g.v}
+		last[0].Join = card.Or
+		for _, l := range append(r.capMods(last, g.end), reading[[]card.Mod]{last, g.end}) {
+			one, amount := first, l.v[0].Amount
+			if isCapped(amount) {
+				times := *amount.A
+				times.A = first.Amount
+				one.Amount = &card.Value{Kind: card.Lower, A: &times, B: amount.B, Word: capWord}
+			} else {
+				times := *amount
+				times.A = first.Amount
+				one.Amount = &times
+			}
+			*all = append(*all, reading[[]card.Mod]{[]card.Mod{one, l.v[0]}, l.end})
 		}
 	}
 }
