@@ -96,6 +96,10 @@ func having(rows []row[card.Atom]) []row[card.Atom] {
 		if p, ok := strings.CutPrefix(r.pattern, "with "); ok {
 			r.pattern = p
 			out = append(out, r)
+		} else if p, ok := strings.CutPrefix(r.pattern, "(with no|"); ok {
+			_, p, _ = strings.Cut(p, ")")
+			r.pattern = "no" + p
+			out = append(out, r)
 		}
 	}
 	return out
