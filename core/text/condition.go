@@ -68,7 +68,7 @@ var conditions = []row[card.Cond]{
 	{pattern: "your [Family] Honor is (above|higher than|greater than) its starting value", base: aboveStart},
 	{pattern: "{a} is now (higher|greater) than {b}", base: card.Cond{Kind: card.Compare, Cmp: card.More}},
 	{pattern: "{a} is now (lower|less) than {b}", base: card.Cond{Kind: card.Compare, Cmp: card.Less}},
-	{pattern: "{a} is (higher|greater) than {b}", base: card.Cond{Kind: card.Compare, Cmp: card.More}},
+	{pattern: "{a} is (higher|greater|more) than {b}", base: card.Cond{Kind: card.Compare, Cmp: card.More}},
 	{pattern: "{a} is (lower|less) than {b}", base: card.Cond{Kind: card.Compare, Cmp: card.Less}},
 	{pattern: "{a} is equal to {b}", base: card.Cond{Kind: card.Compare}},
 	{pattern: "{a} (is|was) [now] {b}", base: card.Cond{Kind: card.Compare}},

@@ -25,7 +25,7 @@ var zones = []row[card.Dest]{
 	{pattern: "in and out of play", base: card.Dest{Zone: card.Anywhere}},
 	{pattern: "out of play", base: card.Dest{Zone: card.OutOfPlay}},
 	{pattern: "in or out of play", base: card.Dest{Zone: card.Anywhere}},
-	{pattern: "in play (and|or) in (discard piles|any discard pile|a discard pile)", base: card.Dest{Zone: card.Anywhere, Dead: true}},
+	{pattern: "in play (and|or) in (discard piles|any discard pile|a discard pile|any player's discard pile)", base: card.Dest{Zone: card.Anywhere, Dead: true}},
 	{pattern: "in play (and|or) in your discard (pile|piles)", base: card.Dest{Zone: card.Anywhere, Dead: true, FaceDown: true}},
 	{pattern: "in your discard pile or in play", base: card.Dest{Zone: card.Anywhere, Dead: true, FaceDown: true}},
 	{pattern: "you control and in your discard piles", base: card.Dest{Zone: card.Anywhere, Dead: true, FaceUp: true}},
