@@ -130,11 +130,7 @@ var pastActions = func() (rows []row[card.Cond]) {
 		base := card.Cond{Kind: card.Happened, Event: card.EvResolve, Who: card.You, Window: w.window}
 		not := base
 		not.Not = true
-		anothers, nobodyElses := base, not
-		anothers.Who, nobodyElses.Who = card.Another, card.Another
 		rows = append(rows,
-			row[card.Cond]{pattern: "(another|any other) player has taken {pastact} " + w.words, base: anothers},
-			row[card.Cond]{pattern: "no other player has taken {pastact} [yet] " + w.words, base: nobodyElses},
 			row[card.Cond]{pattern: "you (have resolved|resolved|have taken|took|have used|used) {pastact} " + w.words, base: base},
 			row[card.Cond]{pattern: "you have Lobbied " + w.words, base: lobbied(base)},
 			row[card.Cond]{pattern: "you have not (Lobbied|taken the [rulebook] Lobby action) " + w.words, base: lobbied(not)},
