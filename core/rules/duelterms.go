@@ -45,7 +45,9 @@ func heldAlready(x *core.X, op *card.Op) bool {
 // early is what the text that makes a challenge does before it is answered, up to the condition under which it may then be refused.
 func early(it *card.Item, challenge int) (from, to int) {
 	from = challenge + 1
-	for to = from; to < challenge+it.Ops[challenge].Len && it.Ops[to].Early; to += 1 + it.Ops[to].Len {
+	to = from
+	for to < challenge+it.Ops[challenge].Len && it.Ops[to].Early {
+		to += 1 + it.Ops[to].Len
 	}
 	return from, to
 }

@@ -62,8 +62,12 @@ var duelPlayers = []struct {
 	words string
 	v     card.Var
 }{
-	{"the winner", card.Winner}, {"the loser", card.Loser}, {"the winning player", card.Winner}, {"the losing player", card.Loser},
-	{"this duel's winner", card.Winner}, {"this duel's loser", card.Loser},
+	{"the winner", card.Winner},
+	{"the loser", card.Loser},
+	{"the winning player", card.Winner},
+	{"the losing player", card.Loser},
+	{"this duel's winner", card.Winner},
+	{"this duel's loser", card.Loser},
 }
 
 // thingsPlayers are the players that a thing has.
