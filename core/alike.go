@@ -10,14 +10,11 @@ func (s *State) eligible(kind string) int {
 	switch kind {
 	case "clan":
 		return len(s.Table.Clans)
-	case elementOrThunder:
+	case card.ElementOrThunder:
 		return len(Elements) + 1
 	}
 	return len(Elements)
 }
-
-// elementOrThunder is the kind of the elements' keywords and Thunder.
-const elementOrThunder = "element or Thunder"
 
 // hasEligible reports whether a card has the i-th keyword of a kind.
 func (s *State) hasEligible(c CardID, kind string, i int) bool {

@@ -39,7 +39,7 @@ func (e *Env) happened(c *card.Cond) bool {
 
 // whoseDeed is the player of whom a condition asks: to whom it happened, or who destroyed the Province.
 func whoseDeed(c *card.Cond, r *Row) Seat {
-	if c.Prop == "destroyer" {
+	if c.Prop == card.Destroyer {
 		return Seat(r.Amount) - 1
 	}
 	return r.Seat

@@ -282,6 +282,12 @@ const OfTarget = "target"
 // FirstOfAll is a [Cond.Prop]: of all such things that have happened, whoever did them, the first is meant.
 const FirstOfAll = "first"
 
+// Destroyer is a [Cond.Prop]: who destroyed the Province is meant, and not whose it was.
+const Destroyer = "destroyer"
+
+// ElementOrThunder is a [Cond.Prop]: the elements' keywords and Thunder.
+const ElementOrThunder = "element or Thunder"
+
 // A Cond is a condition.
 type Cond struct {
 	Kind     CondKind

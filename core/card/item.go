@@ -49,7 +49,6 @@ const (
 	EvenDead                          // even if this card is dead
 	EvenDiscarded                     // even if it is in a discard pile
 	EvenInProvince                    // even if it is face-up in a Province
-	Repeats                           // any number of times, as is said of several that are given together
 )
 
 // A Limit is how often an item may be used: N times per Per; the zero Limit is the rule's

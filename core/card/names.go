@@ -202,7 +202,7 @@ func (d Designators) String() string { return flags(int(d), designatorNames) }
 
 var mannerNames = []string{
 	"Repeatable", "Tireless", "Absent", "HomeToo", "EvenBowed",
-	"Remote", "NoUnit", "EvenDead", "EvenDiscarded", "EvenInProvince", "Repeats",
+	"Remote", "NoUnit", "EvenDead", "EvenDiscarded", "EvenInProvince",
 }
 
 // String lists the manners.

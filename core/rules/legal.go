@@ -329,7 +329,7 @@ func slotOf(p core.Place) bool { _, ok := p.IsProvince(); return ok }
 
 // spent: once per turn unless it says otherwise; also what every player may do (CE-ACT-08).
 func spent(s *core.State, a core.Answer, it *card.Item, ref core.ItemRef) bool {
-	if it.Manner&(card.Repeatable|card.Repeats) != 0 {
+	if it.Manner&card.Repeatable != 0 {
 		return false
 	}
 	_, of := given(s, a, ref)

@@ -279,16 +279,19 @@ func modsSlot(field func(*card.Op) *[]card.Mod) *slot[card.Op] {
 	}
 }
 
-// often says of an ability that is given that it may be used any number of times.
+// asOften is how often each of several abilities may be used that are given "any number of times per turn".
+var asOften = card.Limit{N: 255, Per: card.ThisTurn}
+
+// often says of an ability that is given that it may be used any number of times, in no words of its own.
 func often(m *card.Mod) {
 	g := *m.Grant
-	g.Manner |= card.Repeats
+	g.Limit, g.LimitAt = asOften, silentStyle
 	m.Grant = &g
 }
 
 // oftenAll says so of several, before the first of which it is written.
 func oftenAll(ms []card.Mod) {
-	if len(ms) == 0 || ms[0].Grant == nil || ms[0].Grant.Manner&card.Repeats == 0 {
+	if len(ms) == 0 || ms[0].Grant == nil || ms[0].Grant.LimitAt != silentStyle {
 		return
 	}
 	for i := range ms {

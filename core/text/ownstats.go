@@ -40,7 +40,7 @@ func init() {
 	conditions = append(conditions,
 		row[card.Cond]{pattern: "{ref} shares a element keyword with (a|any|one or more) {shared}", base: card.Cond{Kind: card.Exists}},
 		row[card.Cond]{pattern: "{shares} share a element keyword", base: card.Cond{Kind: card.Is, Prop: "element"}},
-		row[card.Cond]{pattern: "{shares} share a element or Thunder keyword", base: card.Cond{Kind: card.Is, Prop: "element or Thunder"}},
+		row[card.Cond]{pattern: "{shares} share a element or Thunder keyword", base: card.Cond{Kind: card.Is, Prop: card.ElementOrThunder}},
 		row[card.Cond]{pattern: "{ref} shares a element keyword with {sharer}", base: card.Cond{Kind: card.Is, Prop: "element"}},
 		row[card.Cond]{pattern: "{ref} shares a Clan alignment with {sharer}", base: card.Cond{Kind: card.Is, Prop: "clan"}},
 	)

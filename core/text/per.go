@@ -39,7 +39,7 @@ var provincesLost = &card.Cond{Kind: card.Happened, Event: card.EvProvinceDestro
 
 // destroyedByYou is the Provinces, whoever's, that you have destroyed.
 func destroyedByYou(w card.Window) *card.Cond {
-	return &card.Cond{Kind: card.Happened, Event: card.EvProvinceDestroyed, Who: card.You, Window: w, Prop: "destroyer"}
+	return &card.Cond{Kind: card.Happened, Event: card.EvProvinceDestroyed, Who: card.You, Window: w, Prop: card.Destroyer}
 }
 
 // yourProvincesLost is those of your own.
