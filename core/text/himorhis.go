@@ -18,7 +18,10 @@ func (r *reader) oneOrHis(at int, all *[]reading[ops]) {
 			continue
 		}
 		for _, b := range r.quantified(g.end+1, false) {
-			if b.v.How != card.Choose || b.v.Min != nil || b.v.Perform || b.v.ZoneAt > 0 || b.v.Thing != card.Cards || b.v.Filter.Atoms[0].Is != card.IsWithin {
+			if b.v.How != card.Choose || b.v.Min != nil || b.v.Perform || b.v.ZoneAt > 0 || b.v.Thing != card.Cards {
+				continue
+			}
+			if his := b.v.Filter.Atoms; len(his) == 0 || his[0].Is != card.IsWithin {
 				continue
 			}
 			o, who, of := g.v, *g.v.What, b.v
