@@ -9,7 +9,8 @@ import (
 // is destroyed are each worth a card, one with Renew leaves a face-up card in its Province, a Brash or Overconfident one is worth a
 // card to others, a Resilient one does not die in battle resolution once a game, nobody else interrupts an Unstoppable action, an
 // Elite card counts though it is bowed, a Conqueror's unit comes home unbowed, a Kharmic card can be exchanged, a Reserve one
-// comes to a battle, and one with Honesty is turned face-up in the hand.
+// comes to a battle, one with Honesty is turned face-up in the hand, and one with Sincerity, face-up in a Province, has one token
+// more as its owner's turn ends.
 
 // interrupting is a player ability that discards a card with a keyword from the hand to do something to an action, more or less of it.
 func interrupting(k card.Keyword, text string, t card.Trigger, do func(more bool) card.Op) card.Item {
@@ -43,25 +44,49 @@ func keywordTraits() []card.Item {
 			card.Op{Verb: card.May, Who: card.Defender, Len: 1}, card.Op{Verb: card.Draw, Who: card.Defender, Amount: card.Num(1)}),
 		trait("Overconfident", card.Trigger{Event: card.EvEnterPlay}, others...),
 		trait("Overconfident", card.Trigger{Event: card.EvLeavePlay}, others...),
+		{
+			Kind: card.Triggered, Trigger: &card.Trigger{At: card.Before, Event: card.EvTurnEnd, By: card.You}, Text: "Sincerity",
+			Ops: []card.Op{{Verb: card.PutToken, Amount: card.Num(1), Made: &card.Card{Title: "Sincerity", Proxy: true}, What: &card.Sel{
+				How: card.All, Bind: playerVar1, Zone: card.ProvinceZone, ZoneOf: card.You, Filter: with(types(), card.Atom{Is: card.IsFaceUp}, keyed("Sincerity")),
+			}}},
+		},
 	}
 }
 
 // ofKeyword is added to the number of a trait that the player card carries for all cards with a keyword.
 const ofKeyword = 1 << 6
 
-// collectKeywords finds what the keywords of an occurrence's card make of it.
+// collectKeywords finds what the keywords of an occurrence's card make of it; the end of a turn has to do with cards in Provinces.
 func collectKeywords(x *core.X, ev uint8, at card.Timing, r *core.Rec, rec int) (n int) {
-	all := x.Table.PlayerFace()
-	if r.Card == 0 || !x.Table.Awaits(all, r.Ev) {
+	all, c := x.Table.PlayerFace(), r.Card
+	if !x.Table.Awaits(all, r.Ev) {
+		return 0
+	}
+	if r.Ev == card.EvTurnEnd {
+		c = sincere(x.State, r.Seat)
+	}
+	if c == 0 {
 		return 0
 	}
 	for i, it := range x.Table.Items(all) {
-		if it.Kind == card.Triggered && triggers(x.State, it, r.Card, ev, at, r) {
-			pend(x, r.Card, i|ofKeyword, rec)
+		if it.Kind == card.Triggered && triggers(x.State, it, c, ev, at, r) {
+			pend(x, c, i|ofKeyword, rec)
 			n++
 		}
 	}
 	return n
+}
+
+// sincere is the first of the face-up cards with Sincerity in a player's Provinces: one trait gives them all their tokens.
+func sincere(s *core.State, p core.Seat) core.CardID {
+	for slot := range int(s.Seats[p].Slots) {
+		for c := s.First(core.Province(p, slot)); c != 0; c = s.After(c) {
+			if s.Is(c, core.FaceUp) && s.Keyword(c, "Sincerity") {
+				return c
+			}
+		}
+	}
+	return 0
 }
 
 // resilient reports whether a card survives battle resolution for its keyword, and notes that it has.

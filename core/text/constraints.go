@@ -470,7 +470,7 @@ func (w *writer) constraints(it *card.Item) {
 		w.word(",")
 	}
 	last := it.Kind == card.Triggered && it.Style == triggerLast
-	if it.Trigger != nil && it.Words != invest && !last && it.Trigger.Style != impliedStyle {
+	if it.Trigger != nil && !last && it.Trigger.Style != impliedStyle {
 		w.trigger(it.Trigger)
 		some = true
 	}

@@ -63,6 +63,7 @@ func finish(s *session, it *card.Item) {
 		it.Limit = card.Limit{N: 1, Per: t.Within}
 	}
 	it.Optional = len(it.Ops) > 0 && (declinable(it.Ops) || it.Ops[0].Verb == card.May && it.Trigger != nil && it.Trigger.At == card.Instead || it.Words == invest) && it.Trigger != nil && it.Kind == card.Triggered
+	asNamed(it)
 }
 
 // declinable reports whether ops are a choice of their player's without which nothing happens: who declines it has not applied
@@ -339,6 +340,9 @@ func cover(it *card.Item, toks []token) {
 		}
 		end = max(end, o.Span.To)
 	}
-	last := &it.Ops[len(it.Ops)-1]
-	last.Span.To = max(last.Span.To, len(it.Text))
+	last := len(it.Ops) - 1
+	for last > 0 && unsaid(&it.Ops[last]) {
+		last--
+	}
+	it.Ops[last].Span.To = max(it.Ops[last].Span.To, len(it.Text))
 }

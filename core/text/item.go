@@ -18,7 +18,7 @@ func (r *reader) bodyAt(it card.Item, at int, try func(card.Item) bool) bool {
 	if r.whenPlayed(it, at, try) {
 		return true
 	}
-	if it.Kind != card.Ability && it.Kind != card.Focus || it.Des&(card.Reaction|card.Interrupt|card.Engage|card.Response) != 0 {
+	if it.Trigger == nil && it.Kind != card.Ability && it.Kind != card.Focus || it.Des&(card.Reaction|card.Interrupt|card.Engage|card.Response) != 0 {
 		if it.Kind == card.Ability {
 			r.reacts = at
 		}

@@ -7,10 +7,14 @@ import (
 )
 
 // Traits with a name in front: "Invest :g2:: …" is what may be paid for besides as the card enters play, "Courtesy: …" and
-// "Compassion: …" are traits of those who did not go first, and of those with the fewest Provinces (the later arcs' reminder
-// texts).
+// "Compassion: …" are traits of those who did not go first, and of those with the fewest Provinces, "Yu: …" is done before the card
+// is destroyed in battle, and "Sincerity: …" as it enters play, by the tokens it then loses (the later arcs' rules for them).
 
-const invest = "Invest"
+const (
+	invest    = "Invest"
+	yu        = "Yu"
+	sincerity = "Sincerity"
+)
 
 // investAgain is added to the style of a price that says "Invest" before the second amount, too.
 const investAgain Style = 10
@@ -104,8 +108,15 @@ func (r *reader) named(it *card.Item) (int, bool) {
 	if r.kindAt(0) != word {
 		return 0, false
 	}
-	if r.toks[0].text == invest && r.kindAt(1) == icon {
+	switch name := r.toks[0].text; {
+	case name == invest && r.kindAt(1) == icon:
 		return r.invested(it)
+	case name == yu && r.is(1, ":"):
+		it.Words, it.Kind, it.Trigger = yu, card.Triggered, destroyedInBattle()
+		return 2, true
+	case name == sincerity && r.is(1, ":"):
+		it.Words, it.Kind, it.Trigger = sincerity, card.Triggered, &card.Trigger{At: card.After, Event: card.EvEnterPlay, Subject: thisOne(), Style: impliedStyle}
+		return 2, true
 	}
 	c, ok := virtues[r.toks[0].text]
 	if !ok {
@@ -165,10 +176,23 @@ func (r *reader) investing(it *card.Item) {
 	it.Words = invest
 	it.Kind = card.Triggered
 	if r.c.Type == card.Strategy {
-		it.Trigger = &card.Trigger{At: card.After, Event: card.EvResolve, Subject: &card.Sel{How: card.Ref, Ref: card.Self, Word: "-"}}
+		it.Trigger = &card.Trigger{At: card.After, Event: card.EvResolve, Subject: thisOne(), Style: impliedStyle}
 		return
 	}
-	it.Trigger = &card.Trigger{At: card.After, Event: card.EvEnterPlay, Subject: &card.Sel{How: card.Ref, Ref: card.Self, Word: "-"}}
+	it.Trigger = &card.Trigger{At: card.After, Event: card.EvEnterPlay, Subject: thisOne(), Style: impliedStyle}
+}
+
+// thisOne is the text's card, without a word for it.
+func thisOne() *card.Sel { return &card.Sel{How: card.Ref, Ref: card.Self, Word: "-"} }
+
+// destroyedInBattle is before a card's destruction by another player's action during battle, or in battle resolution.
+func destroyedInBattle() *card.Trigger {
+	t := card.Trigger{At: card.Before, Event: card.EvDestroy, Subject: thisOne(), Style: impliedStyle}
+	resolved := t
+	t.Cause, t.If = &card.Cause{Action: true, By: card.Another}, &card.Cond{Kind: card.InBattle}
+	resolved.Subject, resolved.Cause = thisOne(), &card.Cause{Resolve: true}
+	t.Or = []card.Trigger{resolved}
+	return &t
 }
 
 // named writes a trait's name.
@@ -178,6 +202,9 @@ func (w *writer) named(it *card.Item) {
 	case it.Words == invest:
 		w.word(invest)
 		w.investCost(it.Gold)
+		w.word(":")
+	case it.Words == yu, it.Words == sincerity:
+		w.word(it.Words)
 		w.word(":")
 	case isVirtue(it):
 		w.word(it.Words)

@@ -17,6 +17,7 @@ var pers = []row[card.Value]{
 	{pattern: "{title} token {ref} has", base: card.Value{Kind: card.TokensOn}},
 	{pattern: "of {things}", base: card.Value{Kind: card.CountOf}},
 	{pattern: "{onething} and for each {otherthing}", base: card.Value{Kind: card.Plus}},
+	{pattern: "token {taken}", base: card.Value{Kind: card.TokensOn, Title: sincerity, Ref: card.Self}},
 	{pattern: "opposing {title} token", base: card.Value{Kind: card.TokensOn, Filter: opposingSelf}},
 	{pattern: "{title} token {whose}", base: card.Value{Kind: card.TokensOn}},
 	{pattern: "{deedthings}", base: card.Value{Kind: card.CountIn, Ref: unresolved}},

@@ -25,7 +25,7 @@ func renderItem(g *grammar, title string, it *card.Item) string {
 func (w *writer) run(os ops) {
 	for i := 0; i < len(os); {
 		n := min(1+os[i].Len, len(os)-i)
-		if tellsApart(&os[i]) {
+		if unsaid(&os[i]) {
 			i += n
 			continue
 		}

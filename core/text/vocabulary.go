@@ -144,7 +144,7 @@ Temple, Shrine, Dojo, Market, Mine, Farm, Forest, Port, Castle, Fortification, S
 Weapon, Armor, Sword, Polearm, Bow, Two-Handed, Ancestral, Nemuranai, Tsangusuri, Kata, Kiho, Terrain, Tattoo, Banner, Trap, Oath, Writ
 Air, Earth, Fire, Water, Void, Thunder, Maho, Jade, Crystal, Obsidian, Iaijutsu, Political, Tactical, Heroic, Fear, Recon, Imperial, Favor, Lobby, Festival
 Elite, Resilient, Destined, Expendable, Kharmic, Reserve, Renew, Brash, Overconfident, Courage, Honesty, Sincerity, Stalwart
-Elemental, Virtue, Bushido, Dark Virtue, Discipline, Technique, Winter, Siege, Fortune, Legacy, Strategist, Ranged, Poison, Web
+Elemental, Virtue, Bushido, Bushido Virtue, Dark Virtue, Discipline, Technique, Winter, Siege, Fortune, Legacy, Strategist, Ranged, Poison, Web
 Crab Clan, Crane Clan, Dragon Clan, Lion Clan, Mantis Clan, Phoenix Clan, Scorpion Clan, Spider Clan, Unicorn Clan, Unaligned
 Badger Clan, Bat Clan, Boar Clan, Dragonfly Clan, Falcon Clan, Fox Clan, Hare Clan, Minor Clan, Monkey Clan, Oriole Clan, Ox Clan, Snake Clan
 Sparrow Clan, Tortoise Clan, Wasp Clan, Centipede Clan, Toturi's Army, Brotherhood of Shinsei, Corrupt, Corrupted, Proclaim
