@@ -18,6 +18,15 @@ func (e *Env) withArmy(a *card.Atom, c CardID) (found bool) {
 	return found
 }
 
+// where reports whether another card that a filter describes is where c is.
+func (e *Env) where(f *card.Filter, c CardID) (found bool) {
+	e.EachCard(card.InPlay, func(o CardID) bool {
+		found = o != c && e.sameLocation(c, o) && e.Passes(f, o)
+		return !found
+	})
+	return found
+}
+
 // involved: the action that brought the trigger about targeted c, or c performed it.
 func (e *Env) involved(c CardID) bool {
 	if e.Trig == 0 {

@@ -301,6 +301,9 @@ func (e *Env) atom(a *card.Atom, c CardID) bool {
 		}
 		return at != 0 && (a.Ref == card.NoVar || e.fieldAt(a.Ref, at)) && (a.Who != card.You || e.Attack.Defender == e.You && e.Attack.Fields[at-1].Slot != NoSlot)
 	case card.IsSameLocation:
+		if a.Sub != nil {
+			return e.where(a.Sub, c)
+		}
 		if a.Ref == card.Host && e.Self != 0 && e.Is(e.Self, OnProvince) { // a Region's "this Province's battlefield"
 			return e.field(e.Self) != 0 && e.field(c) == e.field(e.Self)
 		}

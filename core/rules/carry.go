@@ -356,10 +356,16 @@ func gather(x *core.X, sel *card.Sel, v card.Var) {
 
 // gatherTop gathers from the deck of whose turn it is, or, where several players do it at once, from the deck of each.
 func gatherTop(x *core.X, e *core.Env, sel *card.Sel, v card.Var) {
+	if sel.Of != nil { // of the deck that a card of it tells
+		if b, ok := e.BoundVal(sel.Ref, 0); ok {
+			topOf(x, e, sel, v, x.Cards[b.Val].Place)
+		}
+		return
+	}
 	if op := opOf(x); sel.ZoneRef == card.Doer && (op.Who == card.EachPlayer || op.Who == card.EachOther) {
 		for p := range core.Seat(x.NSeats) {
 			if x.Live(p) && e.Means(op.Who, card.NoVar, p) {
-				topOf(x, e, sel, v, p)
+				topOf(x, e, sel, v, deckOf(sel.Zone, p))
 			}
 		}
 		return
@@ -372,15 +378,19 @@ func gatherTop(x *core.X, e *core.Env, sel *card.Sel, v card.Var) {
 	if p < 0 {
 		p = x.F.Seat
 	}
-	topOf(x, e, sel, v, p)
+	topOf(x, e, sel, v, deckOf(sel.Zone, p))
 }
 
-// topOf gathers so many cards from the top, or the bottom, of a player's deck.
-func topOf(x *core.X, e *core.Env, sel *card.Sel, v card.Var, p core.Seat) {
-	at := core.FateDeck(p)
-	if sel.Zone == card.DynastyDeckZone {
-		at = core.DynastyDeck(p)
+// deckOf is the deck of a player that a zone means.
+func deckOf(z card.Zone, p core.Seat) core.Place {
+	if z == card.DynastyDeckZone {
+		return core.DynastyDeck(p)
 	}
+	return core.FateDeck(p)
+}
+
+// topOf gathers so many cards from the top, or the bottom, of a deck.
+func topOf(x *core.X, e *core.Env, sel *card.Sel, v card.Var, at core.Place) {
 	_, n := counts(e, sel)
 	c := x.First(at)
 	if sel.How == card.Bottom {

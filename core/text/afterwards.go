@@ -60,6 +60,8 @@ var afterwards = []row[card.Atom]{
 	{pattern: "adjacent to (this one|this Province)", base: card.Atom{Is: card.IsAdjacent, Ref: card.Host}},
 	{pattern: "at {owner} location", base: card.Atom{Is: card.IsSameLocation}},
 	{pattern: "at the same location as {ref}", base: card.Atom{Is: card.IsSameLocation}},
+	{pattern: "at the same location as one of your {yoursub}", base: card.Atom{Is: card.IsSameLocation}},
+	{pattern: "at the same location as a {sub}", base: card.Atom{Is: card.IsSameLocation}},
 	{pattern: "at this location", base: card.Atom{Is: card.IsSameLocation, Ref: card.Self}},
 	{pattern: "at {owner} battlefield", base: card.Atom{Is: card.IsSameLocation}},
 	{pattern: "in {owner} unit", base: card.Atom{Is: card.IsWithin}},

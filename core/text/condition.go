@@ -170,7 +170,7 @@ var conditions = []row[card.Cond]{
 	{pattern: "the action (is|was) (another player's|an opponent's) {actionkw} action", base: card.Cond{Kind: card.OfAction, Who: card.Another}},
 	{pattern: "the action (is|was) a Ranged Attack action", base: card.Cond{Kind: card.OfAction, Cause: &card.Cause{Action: true, Makes: []card.Verb{card.Ranged}}}},
 	{pattern: "the action (is|was) a Melee Attack action", base: card.Cond{Kind: card.OfAction, Cause: &card.Cause{Action: true, Makes: []card.Verb{card.Melee}}}},
-	{pattern: "the action (is|was) from {actionfrom}", base: card.Cond{Kind: card.OfAction}},
+	{pattern: "(the action|it) (is|was) from {actionfrom}", base: card.Cond{Kind: card.OfAction}},
 	{pattern: "the action (is|was) not from {actionfrom}", base: card.Cond{Kind: card.OfAction, Not: true}},
 	{pattern: "you control {things}", base: card.Cond{Kind: card.Exists, Who: card.You}, then: yoursByTitle},
 	{pattern: "{ref} is in your hand", base: card.Cond{Kind: card.Is, Zone: card.Hand}},

@@ -82,6 +82,10 @@ func (v *resolver) described(words []string) (*entity, bool) {
 	case "targets", "each target":
 		return v.last(func(e *entity) bool { return e.target && e.many })
 	}
+	if i := slices.Index(rest, "you"); i > 0 {
+		did, name := youDid[strings.Join(rest[i+1:], " ")], strings.Join(rest[:i], " ")
+		return v.last(func(e *entity) bool { return e.undergone(did) && v.fits(e, name, false) })
+	}
 	var said []string
 	if last := len(rest) - 1; last > 0 && det == "the" && slices.Contains(undergone, rest[last]) {
 		said, rest = []string{rest[last]}, rest[:last]
@@ -268,7 +272,7 @@ func (v *resolver) singles(fits func(*entity) bool) []*entity {
 var deeds = map[card.Verb][]string{
 	card.Discard: {"discarded"}, card.Destroy: {"destroyed"}, card.Bow: {"bowed"}, card.Straighten: {"straightened"}, card.Move: {"moved"},
 	card.Show: {"shown", "revealed"}, card.Attach: {"attached"}, card.Transfer: {"attached"}, card.Pick: {"chosen"},
-	card.Remove: {"banished", "removed"},
+	card.Remove: {"banished", "removed"}, card.Look: {"looked at"},
 }
 
 var deedsOf = map[card.Happening]string{

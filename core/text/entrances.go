@@ -74,6 +74,7 @@ func init() {
 		row[card.Trigger]{pattern: "{who} (attach|attaches|equip|equips) {subj} to {obj} from (your|his) hand", base: card.Trigger{Event: card.EvAttach, From: card.Hand}},
 		row[card.Trigger]{pattern: "{subj} attaches to {obj} from (your|his|a player's) hand", base: card.Trigger{Event: card.EvAttach, From: card.Hand}},
 		row[card.Trigger]{pattern: "this Personality (attaches|equips) {attachment}", base: card.Trigger{Event: card.EvAttach, Object: &card.Sel{How: card.Ref, Ref: card.Host, Word: "-"}}},
+		row[card.Trigger]{pattern: "you attach {attachment}", base: card.Trigger{Event: card.EvAttach, By: card.You}},
 		row[card.Trigger]{pattern: "{who} (attach|attaches) {attachment} to {obj}", base: card.Trigger{Event: card.EvAttach}},
 	)
 	attachment := *triggerSlots["subj"] // which is in play by then, wherever it came from

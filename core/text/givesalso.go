@@ -14,6 +14,23 @@ const alsoGiven Style = 20910
 // alsoGivenTo is the style of what is given besides, before the thing to which it is: "give +1F to him and -1F to her".
 const alsoGivenTo Style = 931
 
+// besidesToken is the style of what is given besides a token, to the same thing: "give him a +1F token and Naval".
+const besidesToken Style = 20935
+
+// besidesToken finds the thing.
+func (v *resolver) besidesToken(o *card.Op) {
+	n := len(v.seen)
+	if n == 0 || v.seen[n-1].Verb != card.PutToken {
+		v.failed("nothing has been given a token")
+		return
+	}
+	before := v.seen[n-1].What
+	if o.What.Ref, o.What.Thing = before.Bind, before.Thing; before.How == card.Ref {
+		o.What.Ref = before.Ref
+	}
+	opSlots["mods"].walk(v, o)
+}
+
 // givesTo goes on, after what is given to one thing, with what is given to another, where that stands last.
 func (r *reader) givesTo(at int, done ops, all *[]reading[ops]) {
 	last := &done[len(done)-1]
@@ -53,6 +70,12 @@ func (r *reader) alsoGives(at int, done ops, all *[]reading[ops]) {
 	for _, j := range r.joinsAt(at, false) {
 		if j.v != card.And && j.v != card.CommaAnd {
 			continue
+		}
+		if last.Verb == card.PutToken {
+			for _, m := range r.modList(j.end) {
+				o := card.Op{Verb: card.Modify, What: &card.Sel{How: card.Ref, Ref: unresolved, Word: againWord}, Mods: m.v, Style: besidesToken, Join: j.v, Span: r.span(at, m.end)}
+				*all = append(*all, reading[ops]{append(slices.Clone(done), o), m.end})
+			}
 		}
 		for _, s := range r.several(j.end) {
 			if s.v.Thing != card.Cards && s.v.Thing != card.Provinces || r.kindAt(s.end) != number {

@@ -140,7 +140,7 @@ func (v *resolver) looked(s *card.Sel) {
 			v.taken = append(v.taken, s.Bind)
 		case restStyle:
 			e, ok := v.last(func(e *entity) bool {
-				return e.many && !slices.Contains(v.taken, e.v) && (e.zone == card.FateDeckZone || e.zone == card.DynastyDeckZone)
+				return e.many && !slices.Contains(v.taken, e.v) && (e.zone == card.FateDeckZone || e.zone == card.DynastyDeckZone || e.zone == card.AnyDeck)
 			})
 			if !ok || len(v.taken) == 0 {
 				v.failed("no cards of which these are the rest")

@@ -41,7 +41,7 @@ var placeVerbs = []row[card.Op]{
 	{pattern: "bring {what} into play {to}", base: card.Op{Verb: card.Enter}},
 	{pattern: "bring {what} into play [{to}], ignoring all costs", base: card.Op{Verb: card.Enter, Free: true}},
 	{pattern: "bring {what} into play, ignoring [its Gold] costs", base: card.Op{Verb: card.Enter, Free: true}},
-	{pattern: "bring {what} into play {to}, ignoring costs", base: card.Op{Verb: card.Enter, Free: true}},
+	{pattern: "bring {what} into play {to}, ignoring [its|his] (costs|cost)", base: card.Op{Verb: card.Enter, Free: true}},
 	{pattern: "put {what} into play from your hand", base: card.Op{Verb: card.Enter, Free: true, Zone: card.Hand}},
 	{pattern: "put {what} {to}[,] discarding (any|a|the|any other) (card|cards) [currently|already] (there|from it if necessary)", base: card.Op{Verb: card.Put, Free: true}},
 	{pattern: "refill {what} face-up", base: card.Op{Verb: card.Refill, Pos: true}},

@@ -23,8 +23,14 @@ var bans = []struct {
 	{"challenge", card.Mod{Rule: card.NoChallenges}},
 	{"refuse challenges", card.Mod{Rule: card.NoRefusing}},
 	{"be challenged", card.Mod{Rule: card.NotChallenged}},
+	{"be dishonored", card.Mod{Rule: card.NotDishonored}},
+	{"be destroyed", card.Mod{Rule: card.NotDestroyed}},
+	{"be bowed", card.Mod{Rule: card.NotBow}},
+	{"straighten", card.Mod{Rule: card.NotStraighten}},
+	{"move", card.Mod{Rule: card.NotMove}},
 	{"Lobby", card.Mod{Rule: card.MayNotUse, Keyword: "Lobby"}},
 	{"attach cards", card.Mod{Rule: card.NoAttaching, Sel: &card.Sel{How: card.Any, Filter: &card.Filter{}}}},
+	{"attach Followers or Items", card.Mod{Rule: card.NoAttaching, Sel: &card.Sel{How: card.Any, Filter: &card.Filter{Types: card.Types(card.ItemCard, card.Follower)}}}},
 	{"attach Items", card.Mod{Rule: card.NoAttaching, Sel: &card.Sel{How: card.Any, Filter: &card.Filter{Types: card.Types(card.ItemCard)}}}},
 	{"attach Followers", card.Mod{Rule: card.NoAttaching, Sel: &card.Sel{How: card.Any, Filter: &card.Filter{Types: card.Types(card.Follower)}}}},
 	{"attach Spells", card.Mod{Rule: card.NoAttaching, Sel: &card.Sel{How: card.Any, Filter: &card.Filter{Types: card.Types(card.Spell)}}}},
@@ -35,7 +41,7 @@ const bannedWord = "-ban "
 
 var eitherNotClauses = []row[card.Op]{
 	ofBans(ruled("{whom} (may not|will not) {bans}", card.Mod{})),
-	ofBans(selfRuled("(may not|will not) {bans}", card.Mod{})),
+	ofBans(selfRuled("(may not|will not|cannot) {bans}", card.Mod{})),
 	ruled("{whom} (may not|will not|cannot) be challenged", card.Mod{Rule: card.NotChallenged}),
 	ruled("{whom} (may not|will not|cannot) be challenged from {abilitykw} actions", card.Mod{Rule: card.NotChallenged}),
 	selfRuled("(may not|will not|cannot) be challenged from {abilitykw} actions", card.Mod{Rule: card.NotChallenged}),

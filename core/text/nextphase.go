@@ -24,6 +24,8 @@ var nextStraighten = []struct {
 	{"during its controller's next Straighten Phase", card.Controller},
 	{"during their controller's next Straighten Phase", card.Controller},
 	{"during the target's controller's next Straighten Phase", card.Controller},
+	{"at the start of its controller's next turn", card.Controller},
+	{"at the start of his controller's next turn", card.Controller},
 }
 
 func init() {

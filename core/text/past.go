@@ -118,6 +118,12 @@ func targetedThisTurn(by card.Player) func(*card.Cond) {
 	}
 }
 
+// ofActions asks about all actions.
+func ofActions(c card.Cond) card.Cond {
+	c.Cause = &card.Cause{Action: true}
+	return c
+}
+
 // lobbied asks whether such an action was a Lobby action.
 func lobbied(c card.Cond) card.Cond {
 	c.Cause = &card.Cause{Action: true, Keyword: "Lobby"}
@@ -132,6 +138,7 @@ var pastActions = func() (rows []row[card.Cond]) {
 		not.Not = true
 		rows = append(rows,
 			row[card.Cond]{pattern: "you (have resolved|resolved|have taken|took|have used|used) {pastact} " + w.words, base: base},
+			row[card.Cond]{pattern: "you (have taken|took) no actions " + w.words, base: ofActions(not)},
 			row[card.Cond]{pattern: "you have Lobbied " + w.words, base: lobbied(base)},
 			row[card.Cond]{pattern: "you have not (Lobbied|taken the [rulebook] Lobby action) " + w.words, base: lobbied(not)},
 			row[card.Cond]{pattern: "you (have not resolved|did not resolve|have not taken|did not take) {pastact} " + w.words, base: not})

@@ -157,6 +157,11 @@ func (r *reader) references(at int) []reading[card.Sel] {
 	if r.is(at, "this") {
 		all = append(all, r.thisThing(at)...)
 	}
+	if r.is(at, "any") { // if there is such a one
+		r.whatYouDid(at+1, func(end int, thing card.Thing) {
+			all = append(all, reading[card.Sel]{card.Sel{How: card.Ref, Ref: unresolved, Thing: thing, Word: "=" + r.phrase(at, end)}, end})
+		})
+	}
 	for _, d := range definites {
 		if r.is(at, d) {
 			all = append(all, r.definite(at)...)
@@ -275,6 +280,9 @@ func (r *reader) definite(at int) []reading[card.Sel] {
 			add(i+2, n.thing) // "the Personality destroyed"
 		}
 	}
+	if r.is(at, "the") && i == at+1 {
+		r.whatYouDid(i, func(end int, thing card.Thing) { add(end, thing) })
+	}
 	if k, end, many := r.keyword(i); k != "" {
 		if the || many != plural {
 			add(end, card.Cards)
@@ -289,6 +297,27 @@ func (r *reader) definite(at int) []reading[card.Sel] {
 		}
 	}
 	return all
+}
+
+// youDid are the words after "you" for what the text has had you do to a thing.
+var youDid = map[string]string{"looked at": "looked at", "bowed": "bowed", "removed": "removed", "discarded": "discarded", "destroyed": "destroyed"}
+
+// whatYouDid reads "card you looked at", "Shugenja you bowed".
+func (r *reader) whatYouDid(at int, add func(int, card.Thing)) {
+	after, thing := at, card.Cards
+	if n, ok := nounAt(r, at); ok {
+		after, thing = at+nounLen(n), n.thing
+	} else if _, end, _ := r.keyword(at); end > at {
+		after = end
+	}
+	if after == at || !r.is(after, "you") {
+		return
+	}
+	for words := range youDid {
+		if end, ok := r.words(after+1, words); ok {
+			add(end, thing)
+		}
+	}
 }
 
 // eachTarget reads "each target" and "each targeted Personality".

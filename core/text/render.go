@@ -143,6 +143,10 @@ func (w *writer) op(os ops) {
 			w.sel(o.What)
 			return
 		}
+		if o.Verb == card.Modify && o.Style == besidesToken {
+			w.mods(o.Mods)
+			return
+		}
 		if o.Verb == card.Modify && o.Style == orToStyle {
 			w.word("to")
 			w.sel(o.What)

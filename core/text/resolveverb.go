@@ -128,6 +128,8 @@ func (v *resolver) verb(o *card.Op) {
 			v.failed("two things are told apart that were named as one")
 		}
 		opSlots["mods"].walk(v, o)
+	case o.Verb == card.Modify && o.Style == besidesToken:
+		v.besidesToken(o)
 	case o.Verb == card.Modify && o.Style == orToStyle:
 		v.sel(o.What)
 		opSlots["mods"].walk(v, o)

@@ -13,6 +13,14 @@ var subjectConditions = []row[card.Cond]{
 	{pattern: "(a|any|any of|one of) {things} (has|have) {alsohas}", base: card.Cond{Kind: card.Exists}},
 	{pattern: "{ref} is in your hand or [your] discard pile", base: card.Cond{Kind: card.Is, Zone: card.HandOrDiscard}},
 	{pattern: "this targeted a {things}", base: card.Cond{Kind: card.Targeted}},
+	{pattern: "this targeted another player's {things}", base: card.Cond{Kind: card.Targeted}, then: anothersThing},
+}
+
+// anothersThing says of what is looked for that another player controls it.
+func anothersThing(c *card.Cond) {
+	f := *c.Filter
+	f.Atoms = append(slices.Clone(f.Atoms), card.Atom{Is: card.IsYours, Who: card.Another, Style: silentStyle})
+	c.Filter = &f
 }
 
 // knownTarget takes what is asked of the one target for granted from then on: "if you targeted a Yojimbo, … the Yojimbo".
