@@ -240,6 +240,8 @@ func (e *Env) doneAs(a *card.Atom, r *Row) bool {
 		return false
 	case a.Base && (r.Field == 0 || r.Field != e.Attack.Now): // at the current battlefield
 		return false
+	case a.Cmp == card.NotEqual && (e.Attack.Now == 0 || r.Op != e.Attack.Now+1): // away from the current battlefield
+		return false
 	case a.Segment != card.NoSegment && !segmentIs(a.Segment, Segment(r.Op)):
 		return false
 	case a.Cmp == card.More && r.Mod != Attacked, a.Cmp == card.Less && r.Mod != Defended: // attacking or defending

@@ -226,6 +226,9 @@ func remember(x *core.X, r *core.Rec) {
 	if r.Ev == card.EvResolve {
 		row.Item, row.Source = x.Frames[x.F.Cause].Item, r.Card
 	}
+	if r.Ev == card.EvMove { // from where
+		row.Op = r.Mod
+	}
 	if r.Ev == card.EvAssign { // in which segment
 		row.Op = uint8(x.Attack.Segment)
 	}

@@ -250,6 +250,11 @@ func (r *reader) anAction(t card.Trigger, at int, c card.Cause, yield func(card.
 		if !r.is(at, "ability") {
 			yield(t, c, at+1)
 		}
+		if end, ok := r.words(at+1, "taken during a battle"); ok && t.Event != card.NoEvent && t.If == nil {
+			then := t
+			then.If = &card.Cond{Kind: card.InBattle, Style: silentStyle}
+			yield(then, c, end)
+		}
 		for _, from := range []string{"from", "on"} {
 			if !r.is(at+1, from) {
 				continue

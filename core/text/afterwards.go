@@ -43,7 +43,7 @@ var afterwards = []row[card.Atom]{
 	{pattern: "not at the current battlefield", base: card.Atom{Is: card.IsHere, Not: true}},
 	{pattern: "at another battlefield", base: card.Atom{Is: card.AnyOf, Or: []card.Filter{{Atoms: []card.Atom{{Is: card.IsAtBattle, Style: silentStyle}, {Is: card.IsHere, Not: true, Style: silentStyle}, {Is: card.IsAnywhere, Style: silentStyle}}}}}},
 	{pattern: "at a battlefield", base: card.Atom{Is: card.IsAtBattle}},
-	{pattern: "at any battlefield", base: card.Atom{Is: card.AnyOf, Or: []card.Filter{{Atoms: []card.Atom{{Is: card.IsAtBattle, Style: silentStyle}, {Is: card.IsAnywhere, Style: silentStyle}}}}}},
+	{pattern: "at any battlefield", base: anyBattlefield},
 	{pattern: "at battlefields", base: card.Atom{Is: card.IsAtBattle}},
 	{pattern: "at your home", base: card.Atom{Is: card.IsHome, Who: card.You}},
 	{pattern: "in your home", base: card.Atom{Is: card.IsHome, Who: card.You}},
@@ -136,6 +136,9 @@ var afterwards = []row[card.Atom]{
 	{pattern: "with (higher|greater|more) [total] Force than {unitval}", base: card.Atom{Is: card.IsStat, Stat: card.TotalForce, Cmp: card.More}},
 	{pattern: "[who may be|, who may be] at any location", base: card.Atom{Is: card.IsAnywhere}},
 	{pattern: "[,] who may be at any location if {farif}", base: card.Atom{Is: card.IsAnywhere}},
+	{pattern: "[,] who may be at any location unless {farunless}", base: card.Atom{Is: card.IsAnywhere}},
+	{pattern: "[,] who may be at any battlefield if {farif}", base: anyBattlefield},
+	{pattern: "[,] who may be at any battlefield unless {farunless}", base: anyBattlefield},
 	{pattern: "opposed by {ref}", base: card.Atom{Is: card.IsOpposing}},
 	{pattern: "in your current army", base: card.Atom{Is: card.IsInArmy, Who: card.You}},
 	{pattern: "in your army", base: card.Atom{Is: card.IsInArmy, Who: card.You}},
@@ -303,6 +306,9 @@ func sameStat(a *card.Atom) {
 	v.Stat, v.Base = a.Stat, a.Base
 	a.Val = &v
 }
+
+// anyBattlefield: he is at a battlefield, whichever that is.
+var anyBattlefield = card.Atom{Is: card.AnyOf, Or: []card.Filter{{Atoms: []card.Atom{{Is: card.IsAtBattle, Style: silentStyle}, {Is: card.IsAnywhere, Style: silentStyle}}}}}
 
 // performersStat completes a comparison with one side: the performer's own stat is meant (CE "Miscellaneous usage").
 func performersStat(a *card.Atom) {

@@ -40,10 +40,38 @@ var armyTriggers = func() []row[card.Trigger] {
 			)
 		}
 	}
-	return rows
+	return append(rows, row[card.Trigger]{pattern: "{subj} (assigns|is assigned) to an army with (a|any|one or more) {armywith}", base: card.Trigger{Event: card.EvAssign}})
 }()
 
+// intoArmyWith says of who is assigned that the army is one with such a card in it.
+func intoArmyWith() *slot[card.Trigger] {
+	with := atomSlots["sub"]
+	army := func(t *card.Trigger) *card.Atom { return &t.If.Filter.Atoms[0] }
+	return &slot[card.Trigger]{
+		read: func(r *reader, at int, t card.Trigger) []reading[card.Trigger] {
+			var all []reading[card.Trigger]
+			for _, g := range with.read(r, at, card.Atom{Is: card.IsWithArmy, Style: silentStyle}) {
+				x := t
+				x.If = &card.Cond{Kind: card.Is, Ref: card.Subject, Filter: &card.Filter{Atoms: []card.Atom{g.v}}, Style: silentStyle}
+				if t.Subject.How == card.Ref {
+					x.If.Ref = t.Subject.Ref
+				}
+				all = append(all, reading[card.Trigger]{x, g.end})
+			}
+			return all
+		},
+		write: func(w *writer, t *card.Trigger) { with.write(w, army(t)) },
+		walk: func(v *resolver, t *card.Trigger) {
+			with.walk(v, army(t))
+			if t.Subject.How == card.Ref {
+				t.If.Ref = t.Subject.Ref
+			}
+		},
+	}
+}
+
 func init() {
+	triggerSlots["armywith"] = intoArmyWith()
 	triggerSlots["thisfield"] = &slot[card.Trigger]{ // of the Province that the card is on
 		read: func(r *reader, at int, t card.Trigger) []reading[card.Trigger] {
 			if r.whichProvince(card.Host, card.Provinces) != card.Host {

@@ -1,9 +1,16 @@
 package text
 
-import "kotei/core/card"
+import (
+	"slices"
+
+	"kotei/core/card"
+)
 
 // As much as the occurrence that a text answers gives or takes: "after he receives a Force bonus, give him an equal Chi bonus",
 // "he loses an equal amount of Honor", "a bonus equal to the penalty" (CE "Numbers and values").
+
+// negatedAmount is the [card.Value.Prop] of an amount that has been negated.
+const negatedAmount = "negated"
 
 // howMuch is the amount of the trigger.
 func howMuch() *card.Value { return &card.Value{Kind: card.HowMuch} }
@@ -13,6 +20,7 @@ func init() {
 		row[card.Value]{pattern: "the bonus", base: card.Value{Kind: card.HowMuch}},
 		row[card.Value]{pattern: "the penalty", base: card.Value{Kind: card.HowMuch}},
 		row[card.Value]{pattern: "the (gain|loss)", base: card.Value{Kind: card.HowMuch}},
+		row[card.Value]{pattern: "the amount [that] you negated", base: card.Value{Kind: card.HowMuch, Prop: negatedAmount}},
 	)
 	modifiers = append(modifiers,
 		row[card.Mod]{pattern: "{equal} {stat} bonus", base: card.Mod{Kind: card.Add}},
@@ -57,8 +65,12 @@ func asMuch[T any](words string, field func(*T) **card.Value) *slot[T] {
 }
 
 // answersAmount reports by a failure an amount that nothing has said.
-func (v *resolver) answersAmount() {
+func (v *resolver) answersAmount(x *card.Value) {
 	t := v.trig
+	if x.Prop == negatedAmount && !slices.ContainsFunc(v.seen, func(o *card.Op) bool { return o.Verb == card.Negate && t != nil && o.Event == t.Event }) {
+		v.failed("no amount that was negated")
+		return
+	}
 	if t == nil {
 		v.failed("no amount that could be meant")
 		return

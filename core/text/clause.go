@@ -85,6 +85,7 @@ var ruleClauses = []row[card.Op]{
 	ruled("{what} must assign to attack [if able|if possible]", card.Mod{Rule: card.MustAssign, Base: true}),
 	ruled("{what} may (attack|defend|be assigned) (while|even if) bowed", card.Mod{Rule: card.AssignBowed}),
 	ruledFor(card.You, "you draw {less} additional (card|cards) during (your|the) End Phase", card.Mod{Rule: card.DrawMore}),
+	ruledFor(card.You, "you (will|may) not draw [any] [Fate] cards", card.Mod{Rule: card.NotEvent, Event: card.EvDraw}),
 	furtherGains("negate his further [Honor] gains", nil),
 	furtherGains("negate his further [Honor] gains from such effects", fromHis),
 	ruledFor(card.You, "you (may|will|do|can) not gain Honor", card.Mod{Rule: card.NoHonorGain}),

@@ -107,6 +107,7 @@ var conditions = []row[card.Cond]{
 	{pattern: "the duel is during a battle", base: card.Cond{Kind: card.InBattle}},
 	{pattern: "all [of] {things} (is|are) {allare}", base: card.Cond{Kind: card.Exists, Not: true}},
 	{pattern: "it is during a battle", base: card.Cond{Kind: card.InBattle}},
+	{pattern: "(it is|they are) taken during a battle", base: card.Cond{Kind: card.InBattle}},
 	{pattern: "[(this|this card|it) is] played during a battle", base: card.Cond{Kind: card.InBattle}},
 	{pattern: "it is not during a battle", base: card.Cond{Kind: card.InBattle, Not: true}},
 	{pattern: "it is your turn", base: card.Cond{Kind: card.YourTurn}},

@@ -125,6 +125,7 @@ var deedDescriptions = func() (rows []row[card.Atom]) {
 	notHere := here
 	notHere.Not = true
 	return append(rows,
+		row[card.Atom]{pattern: "(who|that|which) (moved|has moved|have moved|was moved|were moved) from (the current|this) battlefield", base: card.Atom{Is: card.DidEvent, Event: card.EvMove, Cmp: card.NotEqual, Window: card.ThisAttack}},
 		row[card.Atom]{pattern: "(who|that|which) (assigned|was assigned|were assigned) (to (the current|this) battlefield|here)", base: here},
 		row[card.Atom]{pattern: "(who|that|which) (did not assign|was not assigned) (to (the current|this) battlefield|here)", base: notHere},
 	)

@@ -36,6 +36,10 @@ func (v *resolver) described(words []string) (*entity, bool) {
 	if det == "your" && len(rest) == 1 && rest[0] == "target" {
 		return v.yourTarget()
 	}
+	if by := strings.Fields(byThisAction); len(rest) > len(by) && slices.Equal(rest[len(rest)-len(by):], by) {
+		name := strings.Join(rest[:len(rest)-len(by)], " ")
+		return v.told([]string{"performing"}, func(e *entity) bool { return v.fits(e, name, false) })
+	}
 	if det == "the" && rest[len(rest)-1] == "action" {
 		return &entity{v: card.Action, thing: card.Actions}, true
 	}

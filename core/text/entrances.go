@@ -87,6 +87,8 @@ func init() {
 	clauses = append(clauses, []row[card.Op]{
 		ruled("challenges issued by {what} (will|may) not be refused", card.Mod{Rule: card.Unrefused}),
 		ruled("challenges {what} (issues|issue) (will|may) not be refused", card.Mod{Rule: card.Unrefused}),
+		ruled("challenges issued by {what} {whilst} (will|may) not be refused", card.Mod{Rule: card.Unrefused}),
+		ruled("challenges {what} (issues|issue) {whilst} (will|may) not be refused", card.Mod{Rule: card.Unrefused}),
 		ruled("challenges issued to {what} (will|may) not be refused", card.Mod{Rule: card.NoRefusing}),
 		ruled("{only} (will|may) not refuse challenges from {what}", card.Mod{Rule: card.Unrefused}),
 		ruled("{only} (will|may) not refuse {owner} challenges", card.Mod{Rule: card.Unrefused}),

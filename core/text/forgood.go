@@ -131,7 +131,30 @@ func forYou(pattern string, m card.Mod) row[card.Op] {
 	return r
 }
 
-// thatMany is as many cards as a value said just before: "draw that many cards".
+func init() {
+	values = append(values, row[card.Value]{pattern: "that number", base: card.Value{Kind: card.CountIn, Ref: unresolved, Word: thatNumber}})
+}
+
+// thatNumber marks the number of things of which the text has chosen any number.
+const thatNumber = "-that number"
+
+// thatNumber finds of which: the last ones, if they are the only ones.
+func (v *resolver) thatNumber(x *card.Value) {
+	n := 0
+	for _, o := range v.seen {
+		if s := o.What; s != nil && s.Bind != card.NoVar && s.Min != nil && s.Max != s.Min && (s.How == card.Choose || s.How == card.Target) && s.Thing == card.Cards {
+			if s.Max == nil || s.Max.Kind != card.Const || s.Max.N != s.Min.N {
+				x.Ref = s.Bind
+				n++
+			}
+		}
+	}
+	if n != 1 {
+		v.failed("it is not said how many")
+	}
+}
+
+// thatMany is as many cards as a value said just before, or as were chosen: "draw that many cards".
 func thatMany() *slot[card.Op] {
 	return &slot[card.Op]{
 		read: func(r *reader, at int, o card.Op) []reading[card.Op] {
@@ -156,7 +179,8 @@ func thatMany() *slot[card.Op] {
 					return
 				}
 			}
-			v.failed("it is not said how many")
+			o.Amount = &card.Value{Kind: card.CountIn, Ref: unresolved, Word: thatNumber}
+			v.thatNumber(o.Amount)
 		},
 	}
 }

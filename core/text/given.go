@@ -129,6 +129,7 @@ func init() {
 		v.condition(a.Cond)
 	}
 	atomSlots["farif"] = farIf
+	atomSlots["farunless"] = denied(farIf, func(a *card.Atom) *card.Cond { return a.Cond })
 }
 
 // causeSlot is the cards that perform an action, or that it is on, of which a clause says something.

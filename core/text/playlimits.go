@@ -16,7 +16,11 @@ func playLimit(per string, w card.Window) row[card.Op] {
 
 func init() {
 	clauses = append(clauses, playLimits)
-	opSlots["thiscopy"] = &slot[card.Op]{
+	clauses = append(clauses, []row[card.Op]{
+		ruled("you may not play {thisstrategy} if {unlesswhen}", card.Mod{Rule: card.PlayLimit}),
+		ruled("you may not play {thisstrategy} unless {when}", card.Mod{Rule: card.PlayLimit}),
+	})
+	opSlots["thisstrategy"] = &slot[card.Op]{ // the card itself, which is played
 		read: func(r *reader, at int, o card.Op) []reading[card.Op] {
 			end := at + 1
 			if r.kindAt(at) != self {
@@ -28,14 +32,23 @@ func init() {
 			if r.granted || r.c.Type != card.Strategy && r.c.Type != card.Kiho || r.c.Title == "" {
 				return nil
 			}
-			m := o.Mods[0]
-			c := *m.Cond
-			c.Filter = &card.Filter{Atoms: []card.Atom{{Is: card.IsTitle, Title: r.c.Title, Style: titleStyle}}}
-			m.Cond, o.Mods = &c, []card.Mod{m}
 			o.What = &card.Sel{How: card.Ref, Ref: card.Self, Word: r.phrase(at, end)}
 			return []reading[card.Op]{{o, end}}
 		},
 		write: func(w *writer, o *card.Op) { w.refWord(o.What.Word) },
 		walk:  func(*resolver, *card.Op) {},
 	}
+	copies := *opSlots["thisstrategy"] // … and every other of its title
+	one := copies.read
+	copies.read = func(r *reader, at int, o card.Op) []reading[card.Op] {
+		all := one(r, at, o)
+		for i := range all {
+			m := o.Mods[0]
+			c := *m.Cond
+			c.Filter = &card.Filter{Atoms: []card.Atom{{Is: card.IsTitle, Title: r.c.Title, Style: titleStyle}}}
+			m.Cond, all[i].v.Mods = &c, []card.Mod{m}
+		}
+		return all
+	}
+	opSlots["thiscopy"] = &copies
 }

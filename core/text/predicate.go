@@ -27,9 +27,9 @@ func condSlot[T any](field func(*T) **card.Cond) *slot[T] {
 }
 
 // denied is a condition that must not hold, of a field that says what must.
-func denied(s *slot[card.Op], cond func(*card.Op) *card.Cond) *slot[card.Op] {
-	return &slot[card.Op]{
-		read: func(r *reader, at int, o card.Op) []reading[card.Op] {
+func denied[T any](s *slot[T], cond func(*T) *card.Cond) *slot[T] {
+	return &slot[T]{
+		read: func(r *reader, at int, o T) []reading[T] {
 			all := s.read(r, at, o)
 			for i := range all {
 				c := cond(&all[i].v)
@@ -37,12 +37,12 @@ func denied(s *slot[card.Op], cond func(*card.Op) *card.Cond) *slot[card.Op] {
 			}
 			return all
 		},
-		write: func(w *writer, o *card.Op) {
+		write: func(w *writer, o *T) {
 			c := *cond(o)
 			c.Not = !c.Not
 			w.condition(&c)
 		},
-		walk: func(v *resolver, o *card.Op) {
+		walk: func(v *resolver, o *T) {
 			c := cond(o)
 			c.Not = !c.Not
 			s.walk(v, o)

@@ -79,6 +79,9 @@ var participles = []string{
 	"revealed", "moved", "performing", "enemy", "first", "second", "other", "attached", "named", "straightened", "opposing", "removed", "new", "face-down", "face-up",
 }
 
+// byThisAction is said of who performs it, after the noun.
+const byThisAction = "performing this action"
+
 // undergone are the words after a noun that tell what has been done to a thing.
 var undergone = []string{"destroyed", "discarded", "bowed", "removed"}
 
@@ -205,6 +208,9 @@ func (r *reader) thisThing(at int) []reading[card.Sel] {
 			all = append(all, reading[card.Sel]{card.Sel{How: card.Ref, Ref: unresolved, Word: "=" + r.phrase(at, i+1)}, i + 1})
 		}
 	}
+	if r.kindAt(i) == self { // "this Ghost" of the Ghost of the Marsh
+		ref(card.Self, i+1)
+	}
 	if k, end, many := r.keyword(i); k != "" && many != plural {
 		v := card.Self
 		if !r.granted && card.Attachments.Has(r.c.Type) && r.c.Type != card.Follower && !r.c.HasPrinted(k) {
@@ -263,7 +269,7 @@ func (r *reader) definite(at int) []reading[card.Sel] {
 	}
 	for range 2 { // "the second targeted Personality"
 		for _, p := range participles {
-			if (the || r.is(at, "your") && p == "destroyed") && r.is(i, p) {
+			if (the || r.is(at, "your") && (p == "destroyed" || p == "performing" && at > 0 && r.is(at-1, "if"))) && r.is(i, p) {
 				i++
 				break
 			}
@@ -272,6 +278,9 @@ func (r *reader) definite(at int) []reading[card.Sel] {
 	if n, ok := nounAt(r, i); ok {
 		if the || n.many == singular {
 			add(i+1, n.thing)
+		}
+		if end, ok := r.words(i+1, byThisAction); ok && the {
+			add(end, n.thing)
 		}
 		if m, ok := nounAt(r, i+2); ok && the && r.is(i+1, "or") && n.thing == card.Cards && m.thing == card.Cards && n.many == singular && m.many == singular { // whichever it is
 			add(i+3, card.Cards)
@@ -293,6 +302,9 @@ func (r *reader) definite(at int) []reading[card.Sel] {
 			}
 			if n, ok := nounAt(r, end); ok && (the || n.many == singular) {
 				add(end+1, n.thing)
+			}
+			if after, ok := r.words(end, byThisAction); ok && the {
+				add(after, card.Cards)
 			}
 		}
 	}

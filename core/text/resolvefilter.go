@@ -345,7 +345,7 @@ func (v *resolver) value(x *card.Value) {
 	case card.OneOfTwo:
 		v.failed("a number could be one of two")
 	case card.HowMuch:
-		v.answersAmount()
+		v.answersAmount(x)
 	case card.Plus, card.Minus, card.Lower, card.Higher:
 		if x.Word == whicheverCounts {
 			v.whicheverCount(x)
@@ -375,6 +375,8 @@ func (v *resolver) value(x *card.Value) {
 		case x.Ref != unresolved:
 		case x.Word == "-equal":
 			v.asMany(x)
+		case x.Word == thatNumber:
+			v.thatNumber(x)
 		default:
 			v.deeds(x)
 		}

@@ -28,6 +28,9 @@ func (v *resolver) trigger(t *card.Trigger) {
 			v.filter(t.If.Filter)
 		}
 	}
+	if s := t.Subject; s != nil && s.Min != nil && (s.Min.Kind != card.Const || s.Min.N > 1) {
+		v.failed("it is not known how many it happens to at once")
+	}
 	if t.Event == card.EvDuelEnd && v.it.Kind != card.Focus && t.Duel == nil && t.Subject == nil {
 		if f := v.g.triggers.formOf(t); f != nil && f.parts[0].lit == "it" {
 			v.failed("it is not clear what ends")

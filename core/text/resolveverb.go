@@ -354,6 +354,9 @@ func (v *resolver) lastDeed(o *card.Op) {
 		return
 	}
 	last := v.seen[len(v.seen)-1]
+	if n := len(v.seen); last.Verb == card.If && last.Style == trailing && n > 1 {
+		last = v.seen[n-2] // what it is the condition of
+	}
 	if last.Bind == 0 {
 		last.Bind = v.bind()
 	}

@@ -39,6 +39,22 @@ func thisBattle(r row[card.Op]) row[card.Op] {
 }
 
 func init() {
+	opSlots["strengthof"] = &slot[card.Op]{ // "the current Province's -1 strength": the Province's own
+		read: func(r *reader, at int, o card.Op) []reading[card.Op] {
+			var all []reading[card.Op]
+			for _, g := range r.reference(at) {
+				end, ok := r.genitive(g.end)
+				if s := g.v; ok && s.Thing == card.Provinces && s.Of == nil && (r.kindAt(end) == number || r.is(end, "a")) && r.is(end+1, "strength") {
+					x := o
+					x.What = &s
+					all = append(all, reading[card.Op]{x, end})
+				}
+			}
+			return all
+		},
+		write: func(w *writer, o *card.Op) { w.sel(o.What); w.genitive() },
+		walk:  func(v *resolver, o *card.Op) { v.sel(o.What) },
+	}
 	own := *opSlots["attacks"]
 	own.read = func(r *reader, at int, o card.Op) []reading[card.Op] { // of the ability of the Strategy whose trait it is
 		if r.granted || r.c.Type != card.Strategy && r.c.Type != card.Kiho {

@@ -29,20 +29,27 @@ var changes = []struct {
 // untilWord begins the word of such a condition; how the change is written follows.
 const untilWord = "until "
 
+// nextTime may stand before the thing that changes.
+const nextTime = "the next time"
+
 // untilIt reads "until he leaves play" as what remains so meanwhile.
 func (r *reader) untilIt(at int) []reading[card.Cond] {
 	var all []reading[card.Cond]
 	if !r.is(at, "until") {
 		return nil
 	}
-	for _, g := range r.reference(at + 1) {
+	from, prefix := at+1, untilWord
+	if end, ok := r.words(from, nextTime); ok {
+		from, prefix = end, untilWord+nextTime+" "
+	}
+	for _, g := range r.reference(from) {
 		if g.v.Thing != card.Cards || g.v.Of != nil {
 			continue
 		}
 		for _, c := range changes {
 			if end, ok := r.words(g.end, c.words); ok {
 				was := card.Atom{Is: c.was, Not: c.not, Style: silentStyle}
-				x := card.Cond{Kind: card.Is, Remains: true, Ref: g.v.Ref, Word: g.v.Word, Prop: untilWord + c.words, Filter: &card.Filter{Atoms: []card.Atom{was}, Style: predicateBare}}
+				x := card.Cond{Kind: card.Is, Remains: true, Ref: g.v.Ref, Word: g.v.Word, Prop: prefix + c.words, Filter: &card.Filter{Atoms: []card.Atom{was}, Style: predicateBare}}
 				all = append(all, reading[card.Cond]{x, end})
 			}
 		}
@@ -55,6 +62,10 @@ func (w *writer) until(c *card.Cond) bool {
 	change, ok := strings.CutPrefix(c.Prop, untilWord)
 	if ok {
 		w.word("until")
+		if rest, next := strings.CutPrefix(change, nextTime+" "); next {
+			w.words(nextTime)
+			change = rest
+		}
 		w.refWord(c.Word)
 		w.words(change)
 	}
@@ -67,9 +78,13 @@ func (v *resolver) soFar(c *card.Cond) {
 	if !ok {
 		return
 	}
+	change = strings.TrimPrefix(change, nextTime+" ")
 	for _, k := range changes {
 		if k.words != change || k.by == card.NoVerb {
 			continue
+		}
+		if k.by == card.Bow && c.Ref == card.Self && v.it.Bow { // as the ability's own cost
+			return
 		}
 		if !slices.ContainsFunc(v.seen, func(o *card.Op) bool {
 			s := o.What

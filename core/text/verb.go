@@ -66,6 +66,7 @@ var cardVerbs = []row[card.Op]{
 	{pattern: "choose and look at {what}", base: card.Op{Verb: card.Look}},
 	{pattern: "look at {what}", base: card.Op{Verb: card.Look}},
 	{pattern: "give {what} {mods}", base: card.Op{Verb: card.Modify}},
+	{pattern: "give {strengthof} {mods}", base: card.Op{Verb: card.Modify}},
 	{pattern: "give {what} each {mods}", base: card.Op{Verb: card.Modify}},
 	{pattern: "give {what} {mods} each", base: card.Op{Verb: card.Modify}},
 	{pattern: "give {mods} to {what}", base: card.Op{Verb: card.Modify}},

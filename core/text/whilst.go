@@ -13,6 +13,7 @@ import (
 const (
 	whileInFront Style = 4001 // of a duration: it is written before the effect
 	whileAgain   Style = 4002 // … before an earlier effect of the same sentence
+	whileInside  Style = 4003 // … in the midst of it: a slot of its own
 	whileTurn    Style = 4100 // … "this turn" after it
 )
 
@@ -58,6 +59,30 @@ func (r *reader) whilst(at int, all *[]reading[ops]) {
 			os[0].DurStyle, os[0].Span.From = front, r.toks[at].from
 			*all = append(*all, reading[ops]{os, g.end})
 		}
+	}
+}
+
+func init() {
+	opSlots["whilst"] = &slot[card.Op]{ // "challenges he issues while he is attacking": said of what comes before it
+		read: func(r *reader, at int, o card.Op) []reading[card.Op] {
+			if !r.is(at, "while") {
+				return nil
+			}
+			var all []reading[card.Op]
+			for _, g := range r.condition(at + 1) {
+				x, c := o, g.v
+				x.Dur, x.DurStyle, x.While = card.WhileTrue, whileInside, &c
+				all = append(all, reading[card.Op]{x, g.end})
+			}
+			return all
+		},
+		write: func(w *writer, o *card.Op) { w.while(o.While) },
+		walk: func(v *resolver, o *card.Op) {
+			v.condition(o.While)
+			if o.What.How == card.All && o.While.Ref == o.What.Bind {
+				o.While.Ref = card.Each
+			}
+		},
 	}
 }
 
@@ -151,7 +176,7 @@ func (w *writer) mayNegate(o *card.Op) {
 
 // whileFront writes how long effects last, before the first of them.
 func (w *writer) whileFront(o *card.Op) {
-	if o.DurStyle < whileInFront || o.DurStyle == whileAgain {
+	if o.DurStyle < whileInFront || o.DurStyle == whileAgain || o.DurStyle == whileInside {
 		return
 	}
 	w.while(o.While)
@@ -163,7 +188,7 @@ func (w *writer) whileFront(o *card.Op) {
 
 // whileFront resolves it; for the others it is the same.
 func (v *resolver) whileFront(o *card.Op) {
-	if o.DurStyle < whileInFront {
+	if o.DurStyle < whileInFront || o.DurStyle == whileInside {
 		return
 	}
 	if n := len(v.seen); o.DurStyle == whileAgain && n > 0 && v.seen[n-1].While != nil {
