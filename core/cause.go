@@ -33,6 +33,9 @@ func (e *Env) CauseIs(event uint8, c *card.Cause) bool {
 	if c.ZeroChi && (rec == nil || rec.Flags&(RecRule|RecSure) != RecRule|RecSure || rec.Obj != 0) {
 		return false
 	}
+	if c.Proclaim && (rec == nil || rec.Ev != card.EvHonorGain || rec.Mod&Proclaimed == 0) {
+		return false
+	}
 	if c.Cost && (rec == nil || rec.Flags&RecCost == 0) {
 		return false
 	}

@@ -90,7 +90,7 @@ type Rec struct {
 	Source CardID
 	Item   ItemRef
 	Op     uint8
-	Mod    uint8 // EvEnterPlay: how and from where ([Recruited], …); EvMove, once done: the battlefield it left, and one
+	Mod    uint8 // EvEnterPlay: how and from where ([Recruited], …); EvHonorGain: [Proclaimed]; EvMove, once done: the battlefield it left, and one
 	Amount int16
 	Total  int16 // before changes to the amount
 }
@@ -100,7 +100,8 @@ const (
 	Recruited uint8 = 1 << iota
 	FromHand
 	FromProvince
-	Quietly // without entering-play effects
+	Quietly    // without entering-play effects
+	Proclaimed // bought for Honor: of what enters so, and of that gain
 )
 
 // RecFlags are marks on an occurrence.

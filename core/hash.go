@@ -114,7 +114,7 @@ func (s *State) appendHead(b []byte) []byte {
 func (s *State) appendSeat(b []byte, p *SeatState) []byte {
 	return words(b,
 		uint64(uint16(p.Honor))|uint64(p.Stronghold)<<16|uint64(p.Alive)<<32,
-		pack(p.Slots, bit(p.Out), bit(p.ForHonor), uint8(p.HandMax), uint8(p.Lost)),
+		pack(p.Slots, bit(p.Out), p.ForHonor, uint8(p.HandMax), uint8(p.Lost)),
 		p.Listens[0], p.Listens[1], s.Table.sum(p.LostBy))
 }
 

@@ -202,6 +202,7 @@ func WaysTo(t *card.Trigger, f func(card.Happening)) {
 var byOneName = map[card.Happening][]card.Happening{
 	card.EvEnterArmy: {card.EvMove, card.EvAssign, card.EvEnterPlay, card.EvControl},
 	card.EvRecruit:   {card.EvEnterPlay},
+	card.EvProclaim:  {card.EvEnterPlay},
 	card.EvLeavePlay: {card.EvDestroy, card.EvDiscard, card.EvRemoved},
 }
 

@@ -56,7 +56,7 @@ type SeatState struct {
 	Slots      uint8    // Provinces ever had
 	Alive      uint16   // by bit: slots whose Province stands
 	Out        bool     // lost, and left the game
-	ForHonor   bool     // has bought a Personality for Honor this turn (CE-DYN)
+	ForHonor   uint8    // how many Personalities he has bought for Honor this turn (CE-DYN-06)
 	HandMax    int8     // maximum hand size
 	Listens    EventSet // the reaction windows at which this seat wants to be asked
 	Lost       Loss     // how it went out

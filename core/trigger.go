@@ -166,6 +166,8 @@ func (e *Env) comesTo(ev card.Happening, r *Rec, at card.Timing) bool {
 		return e.leavesPlay(r, at)
 	case card.EvRecruit:
 		return r.Ev == card.EvEnterPlay && r.Mod&Recruited != 0
+	case card.EvProclaim:
+		return r.Ev == card.EvEnterPlay && r.Mod&Proclaimed != 0
 	}
 	return false
 }

@@ -85,6 +85,7 @@ const (
 	EvSegment   // a segment of an attack or battle begins
 	EvSegmentEnd
 	EvStrongholds // all players have revealed their Strongholds
+	EvProclaim    // a Personality that was bought for Honor enters play (CE-DYN-05)
 	NumEvents
 )
 
@@ -103,7 +104,7 @@ var eventNames = [NumEvents]string{
 	EvFavorLost: "favor-lost", EvProvinceDestroyed: "province-destroyed", EvProvinceStrength: "province-strength",
 	EvToken: "token", EvTokenLost: "token-lost", EvShuffle: "shuffled", EvSearch: "searched", EvShow: "shown", EvPut: "put",
 	EvRemoved: "removed", EvSeppuku: "seppuku", EvRanged: "ranged-attack", EvEventCard: "event-resolved", EvFill: "filled",
-	EvPlay: "played", EvEndless: "endless", EvRoll: "rolled", EvSegment: "segment-began", EvSegmentEnd: "segment-ended", EvStrongholds: "strongholds-revealed", EvWinBattle: "won-battle", EvLoseBattle: "lost-battle",
+	EvPlay: "played", EvEndless: "endless", EvRoll: "rolled", EvSegment: "segment-began", EvSegmentEnd: "segment-ended", EvStrongholds: "strongholds-revealed", EvProclaim: "proclaimed", EvWinBattle: "won-battle", EvLoseBattle: "lost-battle",
 	EvTransfer: "transferred", EvLose: "lost", EvCreate: "created", EvRestore: "effect-ended", EvEnterArmy: "entered-army",
 }
 
@@ -179,32 +180,33 @@ type Trigger struct {
 
 // A Cause says what an occurrence must come from.
 type Cause struct {
-	Action  bool // an action
-	Trait   bool
-	By      Player // whose action or card's effect it is
-	Card    bool   // a card's effect (not a rule)
-	Des     Designators
-	Keyword Keyword
-	Without Keyword // without this one
-	Types   TypeSet
-	From    *Sel      // the card that it comes from
-	Others  bool      // of a player other than the text's
-	Yours   bool      // of the text's player
-	Extra   bool      // that was taken as an additional action
-	Doer    *Sel      // … that this performed
-	Success bool      // that was successful: its effects have changed something (CE-TERMSUCC-01)
-	Resolve bool      // from battle resolution
-	ZeroChi bool      // by the rule for Personalities with 0 Chi (CE-PERS-02)
-	Cost    bool      // as a cost
-	For     Happening // contingent on that (CE-TERMFOR-01)
-	Duel    bool
-	Printed bool    // by an ability that is printed on its card
-	Same    bool    // the action that the text answers, and no other
-	Attacks Attacks // the targeting of such an attack, or what it does
-	Makes   []Verb  // of an action whose text has one of these effects
-	Harms   bool    // of an action whose text has another player lose Honor, whatever else is so
-	Any     []Cause // one of these kinds of action
-	Style   Style
+	Action   bool // an action
+	Trait    bool
+	By       Player // whose action or card's effect it is
+	Card     bool   // a card's effect (not a rule)
+	Des      Designators
+	Keyword  Keyword
+	Without  Keyword // without this one
+	Types    TypeSet
+	From     *Sel      // the card that it comes from
+	Others   bool      // of a player other than the text's
+	Yours    bool      // of the text's player
+	Extra    bool      // that was taken as an additional action
+	Doer     *Sel      // … that this performed
+	Success  bool      // that was successful: its effects have changed something (CE-TERMSUCC-01)
+	Resolve  bool      // from battle resolution
+	ZeroChi  bool      // by the rule for Personalities with 0 Chi (CE-PERS-02)
+	Cost     bool      // as a cost
+	For      Happening // contingent on that (CE-TERMFOR-01)
+	Duel     bool
+	Printed  bool    // by an ability that is printed on its card
+	Proclaim bool    // the Honor for which a Personality is bought (CE-DYN-05)
+	Same     bool    // the action that the text answers, and no other
+	Attacks  Attacks // the targeting of such an attack, or what it does
+	Makes    []Verb  // of an action whose text has one of these effects
+	Harms    bool    // of an action whose text has another player lose Honor, whatever else is so
+	Any      []Cause // one of these kinds of action
+	Style    Style
 }
 
 // A Segment is a part of an attack or battle, as texts name it.

@@ -560,36 +560,40 @@ const (
 	NotChallenged // no challenge to it is issued (from actions with the Keyword)
 	LobbyMore     // Who's Family Honor counts as Amount more when he lobbies
 	LobbyLess
-	NotCopied      // its abilities are not copied
-	NoAbilities    // it has lost its abilities; Base: those printed on it
-	AbilityLess    // of its own card: its abilities cost Amount less Gold, if Cond
-	AbilityCosts   // … cost Amount, if Cond
-	AbilityAlso    // … have the designators of Cause, or its Manner, too, if Cond
-	PlayedOnce     // of its own card: is not played if Cond
-	TakenWhen      // the player ability called Keyword is an action of the designators of Cause, where it is about what passes Sel
-	CostKept       // its Gold Cost is not reduced
-	Unchanged      // what the op does is neither raised nor lowered
-	AnyTerms       // what enters play does so whatever its own text and keywords ask for
-	NoEntering     // … and its traits about entering play do nothing
-	Unrefused      // its challenges are not refused; Sel: by these
-	EntersFor      // bringing it into play costs what Grant says besides
-	BeginsWith     // its player begins the game with Amount Provinces
-	BeginsFavor    // … and with the Imperial Favor
-	PerformsAs     // performs what Cause says as if it had Keyword
-	MustAttack     // its controller must declare an attack in his turn, if he may
-	Uncounted      // of a Region: does not count against the number that a Province may have
-	MoreRegions    // its player's Provinces may have Amount Regions
-	Uncombined     // of an attack: it is not combined with others, which under these rules no attack is
-	NotPassedOn    // what the op does is not done to another player instead
-	NeverShamed    // does not lose by Dishonor
-	AttachesAnyway // attaches to Sel whatever the text of that says of its attachments
-	NoFocusing     // focuses no cards
-	FirstFocus     // it, or its player, has the first opportunity to focus or strike; Base: whatever else gives it to another
-	NotRaised      // of an attack: nothing makes it stronger than its own words do
-	ChoosesFights  // its player chooses at which battlefield the next battle is fought, instead of the Attacker
-	Unhindered     // what would keep it from the Event: assigning, moving, performing, contributing Force (EvBattle), doesn't
-	Unnegated      // what comes from Cause will not be negated
-	EquipsItself   // of its own card: it may be equipped at the times of Cause, where there is one, besides the usual; To: from there instead of from the hand; Sel: to such
-	NoSpoils       // a player's cards that battle resolution destroys gain nobody Honor
+	NotCopied       // its abilities are not copied
+	NoAbilities     // it has lost its abilities; Base: those printed on it
+	AbilityLess     // of its own card: its abilities cost Amount less Gold, if Cond
+	AbilityCosts    // … cost Amount, if Cond
+	AbilityAlso     // … have the designators of Cause, or its Manner, too, if Cond
+	PlayedOnce      // of its own card: is not played if Cond
+	TakenWhen       // the player ability called Keyword is an action of the designators of Cause, where it is about what passes Sel
+	CostKept        // its Gold Cost is not reduced
+	Unchanged       // what the op does is neither raised nor lowered
+	AnyTerms        // what enters play does so whatever its own text and keywords ask for
+	NoEntering      // … and its traits about entering play do nothing
+	Unrefused       // its challenges are not refused; Sel: by these
+	EntersFor       // bringing it into play costs what Grant says besides
+	BeginsWith      // its player begins the game with Amount Provinces
+	BeginsFavor     // … and with the Imperial Favor
+	PerformsAs      // performs what Cause says as if it had Keyword
+	MustAttack      // its controller must declare an attack in his turn, if he may
+	Uncounted       // of a Region: does not count against the number that a Province may have
+	MoreRegions     // its player's Provinces may have Amount Regions
+	Uncombined      // of an attack: it is not combined with others, which under these rules no attack is
+	NotPassedOn     // what the op does is not done to another player instead
+	NeverShamed     // does not lose by Dishonor
+	AttachesAnyway  // attaches to Sel whatever the text of that says of its attachments
+	NoFocusing      // focuses no cards
+	FirstFocus      // it, or its player, has the first opportunity to focus or strike; Base: whatever else gives it to another
+	NotRaised       // of an attack: nothing makes it stronger than its own words do
+	ChoosesFights   // its player chooses at which battlefield the next battle is fought, instead of the Attacker
+	Unhindered      // what would keep it from the Event: assigning, moving, performing, contributing Force (EvBattle), doesn't
+	Unnegated       // what comes from Cause will not be negated
+	EquipsItself    // of its own card: it may be equipped at the times of Cause, where there is one, besides the usual; To: from there instead of from the hand; Sel: to such
+	NoSpoils        // a player's cards that battle resolution destroys gain nobody Honor
+	MayProclaim     // of its own card: may be bought for Honor, whatever its Clan
+	NeverProclaimed // … and never is
+	ProclaimsAgain  // … and if somebody was in this turn (CE-DYN-06)
+	ProclaimsMore   // buys Amount more Personalities for Honor in a turn
 	NumRules
 )

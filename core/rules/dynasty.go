@@ -59,6 +59,9 @@ func dynastyCandidates(s *core.State, o *core.Offers) {
 				ways := int64(8)
 				if !o.All() && !s.SharesClan(c, p) { // CE-DYN-04
 					ways = 1
+					if proclaims(s, c, p) {
+						o.Add(core.Answer{Act: core.Recruit, Card: c, N: core.BuyForHonor})
+					}
 				}
 				for n := range ways {
 					o.Add(core.Answer{Act: core.Recruit, Card: c, N: n})
@@ -119,11 +122,13 @@ func mayRecruit(s *core.State, a core.Answer) core.Problem {
 	case t == card.Holding && a.N != 0:
 		return bad("CE-DYN-04", "%a is no Personality, so there is no discount and no Honor for it")
 
-	case a.N != 0 && !s.SharesClan(a.Card, a.Seat):
+	case a.N&^core.BuyForHonor != 0 && !s.SharesClan(a.Card, a.Seat) || a.N&core.BuyForHonor != 0 && !proclaims(s, a.Card, a.Seat):
 		return bad("CE-DYN-04", "%a is not of your Clan")
 	case a.N&core.WithDiscount != 0 && a.N&core.BuyForHonor != 0:
 		return bad("CE-DYN-05", "%a is brought into play for less Gold or for Honor, not both")
-	case a.N&core.BuyForHonor != 0 && s.Seats[a.Seat].ForHonor:
+	case a.N&core.BuyForHonor != 0 && kept(s, a.Seat, a.Card, card.EvProclaim):
+		return bad("CE-MAYNOT-01", "you may not proclaim %a, which is to bring it into play for Honor")
+	case a.N&core.BuyForHonor != 0 && proclaimedEnough(s, a.Card, a.Seat):
 		return bad("CE-DYN-06", "you have brought a Personality into play for Honor this turn, before %a")
 	}
 	var flags core.FrameFlags
@@ -146,6 +151,20 @@ func mayRecruit(s *core.State, a core.Answer) core.Problem {
 		return bad("CE-COST-10", "what %a costs besides Gold can't be paid")
 	}
 	return core.Problem{}
+}
+
+// proclaims reports whether a player may buy a Personality for Honor, which the later arcs call proclaiming: one of his Clan
+// (CE-DYN-05), or one whose text says so.
+func proclaims(s *core.State, c core.CardID, p core.Seat) bool {
+	e := terms(s, c, p)
+	return (s.SharesClan(c, p) || says(&e, card.MayProclaim)) && !says(&e, card.NeverProclaimed)
+}
+
+// proclaimedEnough reports whether he has done so as often as he may in a turn (CE-DYN-06).
+func proclaimedEnough(s *core.State, c core.CardID, p core.Seat) bool {
+	_, more := s.PlayerRule(p, card.ProclaimsMore, nil)
+	e := terms(s, c, p)
+	return int(s.Seats[p].ForHonor) > more && !says(&e, card.ProclaimsAgain)
 }
 
 // Dearer reports whether another of the ways that are offered brings the same card into play for less, and nothing is lost by it:

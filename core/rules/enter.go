@@ -153,9 +153,9 @@ func enterHonor(x *core.X) core.Move {
 	if x.F.Flags&core.ForHonor == 0 {
 		return core.Onward
 	}
-	x.Seats[x.F.Seat].ForHonor = true
+	x.Seats[x.F.Seat].ForHonor++
 	n := x.Stat(x.F.Card, card.PersonalHonor)
-	return just(x, core.Rec{Ev: card.EvHonorGain, Seat: x.F.Seat, By: x.F.Seat, Amount: int16(n), Source: x.F.Card, Flags: core.RecRule})
+	return just(x, core.Rec{Ev: card.EvHonorGain, Seat: x.F.Seat, By: x.F.Seat, Amount: int16(n), Source: x.F.Card, Flags: core.RecRule, Mod: core.Proclaimed})
 }
 
 func enterNow(x *core.X) core.Move {
@@ -200,6 +200,9 @@ func howEnters(f *core.Frame) (how uint8) {
 	}
 	if f.Flags&core.Quiet != 0 {
 		how |= core.Quietly
+	}
+	if f.Flags&core.ForHonor != 0 {
+		how |= core.Proclaimed
 	}
 	return how
 }
@@ -248,7 +251,17 @@ func term(e *core.Env, rule card.Rule, n int) *card.Mod {
 	return nil
 }
 
-func says(e *core.Env, rule card.Rule) bool { return term(e, rule, 0) != nil }
+// says reports whether it says such a thing, and that holds now.
+func says(e *core.Env, rule card.Rule) bool {
+	for n := 0; ; n++ {
+		switch m := term(e, rule, n); {
+		case m == nil:
+			return false
+		case m.Cond == nil || e.Cond(m.Cond):
+			return true
+		}
+	}
+}
 
 func enterOver(x *core.X) core.Move {
 	if !x.InPlay(x.F.Card) {

@@ -268,7 +268,20 @@ func remember(x *core.X, r *core.Rec) {
 	if x.NRows < core.MaxRows-64 {
 		x.Row(row)
 	}
+	if r.Ev == card.EvEnterPlay {
+		for _, as := range howEntered { // under the names of such entrances, too
+			if row.Ev = as.ev; r.Mod&as.how != 0 && x.Table.Asks(as.ev) && x.NRows < core.MaxRows-64 {
+				x.Row(row)
+			}
+		}
+	}
 }
+
+// howEntered are the names of entrances by how a card came into play.
+var howEntered = [...]struct {
+	how uint8
+	ev  card.Happening
+}{{core.Recruited, card.EvRecruit}, {core.Proclaimed, card.EvProclaim}}
 
 // eventCelestials: whenever Celestials are revealed in Provinces, they must be brought into play (CE-CELEST-01).
 func eventCelestials(x *core.X) core.Move {

@@ -111,7 +111,7 @@ func anyones(x *core.X, r *core.Row) bool {
 func endTurn(x *core.X) {
 	expire(x, card.ThisTurn)
 	expire(x, card.UntilPaid)
-	x.Seats[x.Active].ForHonor = false
+	x.Seats[x.Active].ForHonor = 0
 	for i := 1; i <= int(x.NCards); i++ {
 		x.Cards[i].Flags &^= core.NewHere | core.Tactical | core.Fought | core.AllyUnit
 	}

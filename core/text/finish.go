@@ -312,7 +312,7 @@ func asksWinner(c *card.Cond) bool {
 
 func entering(r card.Rule) bool {
 	switch r {
-	case card.OnlyAttach, card.NotAttach, card.CostLess, card.CostMore, card.OnlyOne, card.EntersBowed, card.EntersUnbowed, card.EntersOnlyIf, card.IgnoresHonor, card.Overlays, card.NotControlled, card.CountsAs, card.EntersFor, card.EquipsItself:
+	case card.OnlyAttach, card.NotAttach, card.CostLess, card.CostMore, card.OnlyOne, card.EntersBowed, card.EntersUnbowed, card.EntersOnlyIf, card.IgnoresHonor, card.Overlays, card.NotControlled, card.CountsAs, card.EntersFor, card.EquipsItself, card.MayProclaim, card.NeverProclaimed, card.ProclaimsAgain:
 		return true
 	}
 	return false
