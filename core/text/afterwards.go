@@ -15,6 +15,7 @@ var afterwards = []row[card.Atom]{
 	{pattern: "you own", base: card.Atom{Is: card.IsOwned, Who: card.You}},
 	{pattern: "controlled by another player", base: card.Atom{Is: card.IsYours, Who: card.Another}},
 	{pattern: "controlled by the Defender", base: card.Atom{Is: card.IsYours, Who: card.Defender}},
+	{pattern: "controlled by {owner} controller", base: card.Atom{Is: card.IsYours, Who: card.Controller}},
 	{pattern: "controlled by the Attacker", base: card.Atom{Is: card.IsYours, Who: card.Attacker}},
 	{pattern: "another player controls", base: card.Atom{Is: card.IsYours, Who: card.Another}},
 	{pattern: "which may be another player's unless it is his turn", base: yoursOrIdle},
@@ -106,7 +107,7 @@ var afterwards = []row[card.Atom]{
 	{pattern: "in a duel (with|against) a {sub}", base: card.Atom{Is: card.IsDueling}},
 	{pattern: "led by a {sub}", base: card.Atom{Is: card.IsWithin}},
 	{pattern: "in a unit led by a {sub}", base: card.Atom{Is: card.IsWithin}},
-	{pattern: "in units led by {whohas}", base: card.Atom{Is: card.AnyOf}, then: inTheUnitOf},
+	{pattern: "in units led by {leader}", base: card.Atom{Is: card.AnyOf}, then: inTheUnitOf},
 	{pattern: "with the {key} keyword", base: card.Atom{Is: card.IsKeyword}},
 	{pattern: "with the {keylist} keyword", base: card.Atom{Is: card.AnyOf}},
 	{pattern: "with the (printed|base) {keylist} keyword", base: card.Atom{Is: card.AnyOf, Base: true}},
@@ -221,8 +222,8 @@ var afterwards = []row[card.Atom]{
 	{pattern: "with [a] {stat} equal to {val}", base: card.Atom{Is: card.IsStat, Cmp: card.Equal}},
 	{pattern: "with [an] equal or lower {stat} than {val}", base: card.Atom{Is: card.IsStat, Cmp: card.AtMost}},
 	{pattern: "with [an] equal or higher {stat} than {val}", base: card.Atom{Is: card.IsStat, Cmp: card.AtLeast}},
-	{pattern: "with [a] (lower|less) {stat}", base: card.Atom{Is: card.IsStat, Cmp: card.Less}, then: performersStat},
-	{pattern: "with [a] (higher|greater|more) {stat}", base: card.Atom{Is: card.IsStat, Cmp: card.More}, then: performersStat},
+	{pattern: "with [a] (lower|less) [current] {stat}", base: card.Atom{Is: card.IsStat, Cmp: card.Less}, then: performersStat},
+	{pattern: "with [a] (higher|greater|more) [current] {stat}", base: card.Atom{Is: card.IsStat, Cmp: card.More}, then: performersStat},
 	{pattern: "with [an] equal or (less|fewer) {stat}", base: card.Atom{Is: card.IsStat, Cmp: card.AtMost}, then: performersStat},
 	{pattern: "with [an] (equal or lower|lower or equal) {stat}", base: card.Atom{Is: card.IsStat, Cmp: card.AtMost}, then: performersStat},
 	{pattern: "with [an] equal or higher {stat}", base: card.Atom{Is: card.IsStat, Cmp: card.AtLeast}, then: performersStat},
@@ -385,6 +386,18 @@ func init() {
 		return slices.DeleteFunc(read(r, at, a), func(g reading[card.Atom]) bool { return g.v.Sub.Types != card.Types(card.Personality) })
 	}
 	atomSlots["whohas"] = &s
+	leader := *atomSlots["longsub"]
+	leader.read = func(r *reader, at int, a card.Atom) []reading[card.Atom] { // a unit is led by a Personality, whatever else is said of him
+		var all []reading[card.Atom]
+		for _, g := range read(r, at, a) {
+			f := g.v.Sub
+			if n := len(f.Atoms); f.Types == card.Types(card.Personality) || f.Types == 0 && n > 0 && f.Atoms[n-1].Is == card.IsKeyword {
+				all = append(all, g)
+			}
+		}
+		return all
+	}
+	atomSlots["leader"] = &leader
 }
 
 // inTheUnitOf: it is such a Personality, or is attached to one.
@@ -392,8 +405,10 @@ func inTheUnitOf(a *card.Atom) {
 	if a.Sub == nil {
 		return
 	}
-	on := card.Atom{Is: card.IsAttached, Sub: a.Sub, Style: silentStyle}
-	a.Or = []card.Filter{*a.Sub, {Atoms: []card.Atom{on}}}
+	he := *a.Sub
+	he.Types = card.Types(card.Personality)
+	on := card.Atom{Is: card.IsAttached, Sub: &he, Style: silentStyle}
+	a.Or = []card.Filter{he, {Atoms: []card.Atom{on}}}
 }
 
 // butOnSelf: what it is attached to is not the text's own card.

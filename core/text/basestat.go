@@ -61,3 +61,20 @@ func statless(f *card.Filter) bool {
 		return a.Is == card.IsStat || a.Sub != nil && !statless(a.Sub) || slices.ContainsFunc(a.Or, func(o card.Filter) bool { return !statless(&o) })
 	})
 }
+
+// setsHis finds, of "set his Chi to equal the target's", first whose Chi that is: the other's is set.
+func (v *resolver) setsHis(o *card.Op) {
+	if o.Verb != card.Modify || o.What == nil || o.What.How != card.Ref || o.What.Ref != unresolved || !isPossessive(o.What.Word) || len(o.Mods) != 1 || o.Mods[0].Kind != card.SetTo {
+		return
+	}
+	m := &o.Mods[0]
+	if m.Amount == nil || m.Amount.Kind != card.StatOf || m.Amount.Of != nil || m.Amount.Stat != m.Stat || m.Amount.Word == "" || isPossessive(m.Amount.Word) {
+		return
+	}
+	amount := *m.Amount
+	v.ref(&amount.Ref, amount.Word)
+	m.Amount = &amount
+	v.besides = amount.Ref
+	v.cardRef(&o.What.Ref, o.What.Word)
+	v.besides = card.NoVar
+}

@@ -474,6 +474,9 @@ var actClauses = []row[card.Op]{
 	{pattern: "{what} enters play in your home", base: card.Op{Verb: card.Enter, Free: true, To: &card.Dest{Zone: card.HomeZone, Of: card.You}}},
 	{pattern: "{what} (commits|commit) seppuku", base: card.Op{Verb: card.Seppuku}},
 	{pattern: "{what} (becomes|become) honorably dead", base: card.Op{Verb: card.Die}},
+	{pattern: "{what} (is|are) dishonored", base: card.Op{Verb: card.Dishonor}},
+	{pattern: "{what} (is|are) destroyed", base: card.Op{Verb: card.Destroy}},
+	{pattern: "{what} (is|are) discarded", base: card.Op{Verb: card.Discard}},
 }
 
 // battlefieldsSlot is the Province whose battlefields are meant: "its battlefields", "their battlefields", "there".

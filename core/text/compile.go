@@ -199,12 +199,16 @@ func (s *session) item(seg segment) card.Item {
 	}
 	body := toks
 	var other *instead
+	kind := card.Keyword("")
 	if seg.ability {
 		if body = s.ofItself(&it, toks); len(body) == len(toks) {
 			body, other = s.ignoresBow(&it, toks)
 		}
 		if len(body) == len(toks) {
 			body = s.fromAfar(&it, toks)
+		}
+		if len(body) == len(toks) {
+			body, kind = s.ofKind(&it, toks)
 		}
 	} else if toks[0].text == invest {
 		body = s.fixedCost(&it, toks)
@@ -221,6 +225,9 @@ func (s *session) item(seg segment) card.Item {
 		x = clone(x)
 		if other != nil {
 			other.put(&x)
+		}
+		if kind != "" {
+			x.Keywords = append(x.Keywords, kind)
 		}
 		discardsFavor(&x)
 		if !targetedOnce(&x) {

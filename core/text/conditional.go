@@ -176,6 +176,9 @@ var elseWords = []string{"otherwise ,", "if not ,", "otherwise"}
 // tails reads what may follow a chain.
 func (r *reader) tails(at int, c reading[ops], all *[]reading[ops]) {
 	r.bothWhile(at, c, all)
+	if isDecided(&c.v[0]) {
+		return
+	}
 	if c.v[len(c.v)-1].Style == otherStyle {
 		return // "move him home, or to a battlefield if …": said of the second alone
 	}

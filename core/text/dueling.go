@@ -214,3 +214,6 @@ func lateRefusal(os ops) bool {
 	}
 	return false
 }
+
+// youWon: the duel just fought was won by a Personality of yours.
+var youWon = &card.Cond{Kind: card.Is, Ref: card.Winner, Filter: &card.Filter{Atoms: []card.Atom{{Is: card.IsYours, Who: card.You, Style: silentStyle}}}, Style: silentStyle}

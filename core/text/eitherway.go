@@ -159,7 +159,7 @@ func (r *reader) chosenWho(at int, all *[]reading[ops]) {
 			continue
 		}
 		var done []reading[ops]
-		r.alsoDoes(i+1, i, player{who: card.Chosen, ref: unresolved, word: "-he"}, nil, &done)
+		r.alsoDoes(i+1, i, player{who: card.Chosen, ref: unresolved, word: "-he"}, card.NewSentence, nil, &done)
 		for _, d := range done {
 			pick := g.v
 			pick.Span = r.span(at, g.end)

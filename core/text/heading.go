@@ -183,7 +183,7 @@ func (w *writer) heading(it *card.Item) {
 		if it.Words != "" {
 			w.words(it.Words)
 		} else {
-			for _, k := range it.Keywords {
+			for _, k := range headKeywords(it) {
 				w.words(string(k))
 			}
 		}

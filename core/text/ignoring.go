@@ -69,7 +69,17 @@ func (r *reader) ignoredBow(at int) int {
 	if !ok {
 		end, ok = r.words(at, "ignore this action's cost of bowing")
 	}
-	if !ok || r.kindAt(end) != self && !(r.c.Type == card.Personality && (r.is(end, "him") || r.is(end, "her"))) {
+	if !ok {
+		return 0
+	}
+	if r.is(end, "this") {
+		for _, g := range r.thisThing(end) {
+			if g.v.Ref == card.Self && g.v.Thing == card.Cards && r.ended(g.end) {
+				return g.end
+			}
+		}
+	}
+	if r.kindAt(end) != self && !(r.c.Type == card.Personality && (r.is(end, "him") || r.is(end, "her"))) {
 		return 0
 	}
 	if after, ok := r.words(end+1, "for this action"); ok {

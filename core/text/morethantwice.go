@@ -23,7 +23,9 @@ func init() {
 		return all
 	}
 	twice.walk = func(v *resolver, c *card.Cond) {
+		v.besides = c.Ref // nothing is more than twice itself
 		walks(v, c)
+		v.besides = card.NoVar
 		c.A = &card.Value{Kind: card.StatOf, Stat: c.B.A.Stat, Ref: c.Ref}
 	}
 	conditionSlots["twicestat"] = &twice

@@ -1,6 +1,10 @@
 package text
 
-import "kotei/core/card"
+import (
+	"slices"
+
+	"kotei/core/card"
+)
 
 // What a battle's resolution destroyed: "if you destroyed any enemy units or a Province in that resolution", "after a battle ends in
 // which you destroyed a Province" (CE "Resolution").
@@ -15,6 +19,7 @@ var outcomeConditions = []row[card.Cond]{
 	{pattern: "you destroyed (an army or a province|an army or province) (in|during) (that|this) resolution", base: lost(card.You, false, card.Armies, card.Provinces)},
 	{pattern: "you destroyed (any enemy units|an enemy army|an army) in that resolution", base: lost(card.You, false, card.Units)},
 	{pattern: "you destroyed (any|one or more) provinces or units (in|during) (that|this|its) resolution", base: lost(card.You, false, card.Units, card.Provinces)},
+	{pattern: "a Province or [an] enemy army was destroyed during it and you control a unit in the winning army", base: lost(card.You, false, card.Provinces, card.Armies)},
 	{pattern: "you destroyed a province in that resolution", base: lost(card.You, false, card.Provinces)},
 	{pattern: "you did not destroy (the battlefield's province or an army|a province or an army|an army or a province) [in (that|the) battle]", base: lost(card.You, true, card.Provinces, card.Armies)},
 	{pattern: "the [battlefield's] province was not destroyed", base: lost(card.AnyPlayer, true, card.Provinces)},
@@ -54,6 +59,9 @@ const winningArmy = "-that army"
 
 // thatArmy reports by a failure "that army" where no such army is spoken of.
 func (v *resolver) thatArmy() {
+	if t := v.it.Trigger; t != nil && t.At == card.After && t.Event == card.EvBattle && slices.ContainsFunc(v.it.When, func(c card.Cond) bool { return c.Kind == card.HasDestroyed && c.Who == card.You && !c.Not }) {
+		return
+	}
 	for _, t := range []*card.Trigger{v.trig, v.it.Trigger} {
 		if t != nil && t.At == card.After && t.Event == card.EvBattle && t.If != nil && t.If.Kind == card.HasDestroyed && t.If.Who == card.You && !t.If.Not {
 			return
@@ -65,9 +73,29 @@ func (v *resolver) thatArmy() {
 // outcomeTriggers tell what a battle's resolution destroyed.
 var outcomeTriggers = []row[card.Trigger]{
 	{pattern: "(you destroy|your army destroys) any cards or Provinces in battle resolution", base: destroying(card.Units, card.Provinces)},
+	{pattern: "(you destroy|your army destroys) " + armyOrProvince + " (in|during) [a] battle resolution", base: destroying(card.Armies, card.Provinces)},
+	{pattern: "you destroy " + armyOrProvince + " (in|during) [a] battle resolution as the Attacker", base: asTheAttacker(destroying(card.Armies, card.Provinces))},
+	{pattern: "(you destroy|your army destroys) (an army|an enemy army|a defending army) (in|during) [a] battle resolution", base: destroying(card.Armies)},
+	{pattern: "(battle resolution|a battle's resolution) destroys an army", base: card.Trigger{Event: card.EvBattle, If: &anyArmyLost}},
+	{pattern: "(battle resolution|a battle's resolution) destroys an enemy army", base: destroying(card.Armies)},
+	{pattern: "(battle resolution|a battle's resolution) destroys (a Province or an enemy army|an enemy army or a Province)", base: card.Trigger{Event: card.EvBattle, If: &card.Cond{Kind: card.OneOf, Sub: []card.Cond{
+		lost(card.AnyPlayer, false, card.Provinces), lost(card.You, false, card.Armies),
+	}}}},
 	{pattern: "(you destroy|your army destroys) any cards in battle resolution", base: destroying(card.Units)},
 	{pattern: "(you destroy|your army destroys) (a|any) (Province|Provinces) in battle resolution", base: destroying(card.Provinces)},
 	{pattern: "(you destroy|your army destroys) any cards or Provinces in battle resolution this battle", base: thereIn(destroying(card.Units, card.Provinces))},
+}
+
+// armyOrProvince are the words for either.
+const armyOrProvince = "(a Province or army|a Province or an army|a Province or enemy army|a Province or an enemy army|an army or Province|an army or a Province|an enemy army or Province|an enemy army or a Province)"
+
+// anyArmyLost: whoever's it was.
+var anyArmyLost = lost(card.AnyPlayer, false, card.Armies)
+
+// asTheAttacker is such an end of an attack of yours.
+func asTheAttacker(t card.Trigger) card.Trigger {
+	t.If = &card.Cond{Kind: card.AllOf, Sub: []card.Cond{*t.If, *asAttacker}}
+	return t
 }
 
 // destroying is the end of a battle's resolution in which your army has destroyed such things.
@@ -79,7 +107,7 @@ func destroying(what ...card.Thing) card.Trigger {
 
 // destroying reports by a failure such a trigger that is answered too early to know it.
 func (v *resolver) destroying(t *card.Trigger) {
-	if t != nil && t.Event == card.EvBattle && t.At != card.After && t.If != nil && t.If.Kind == card.HasDestroyed {
+	if t != nil && t.Event == card.EvBattle && t.At != card.After && t.If != nil && (t.If.Kind == card.HasDestroyed || slices.ContainsFunc(t.If.Sub, func(c card.Cond) bool { return c.Kind == card.HasDestroyed })) {
 		v.failed("what is destroyed is not known yet")
 	}
 }

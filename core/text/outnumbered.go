@@ -35,7 +35,11 @@ var outnumberedConditions = func() []row[card.Cond] {
 			row[card.Cond]{pattern: "(your army|your current army) " + o.words, base: card.Cond{Kind: card.Compare, Cmp: o.cmp, A: yourUnits, B: enemyUnits}},
 		)
 	}
-	return rows
+	own, foes := countedArmies()
+	own.Filter.Atoms[0].Ref, foes.Filter.Atoms[0].Ref = card.Each, card.Each
+	return append(rows, row[card.Cond]{ // of whatever a clause is about: "your Scouts have +1F while in an army containing …"
+		pattern: "in an army (containing|with) more units than the army opposing (his|hers|its|theirs|it)", base: card.Cond{Kind: card.Compare, Cmp: card.More, A: own, B: foes},
+	})
 }()
 
 func init() {

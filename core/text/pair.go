@@ -101,7 +101,7 @@ func (r *reader) targetPlayer(at int, all *[]reading[ops]) {
 // targetedDoes reads what the player does who is targeted, or controls what is.
 func (r *reader) targetedDoes(at int, g reading[card.Sel], style Style, all *[]reading[ops]) {
 	var done []reading[ops]
-	r.alsoDoes(g.end, at, player{who: card.Chosen, ref: unresolved, word: "-he"}, nil, &done)
+	r.alsoDoes(g.end, at, player{who: card.Chosen, ref: unresolved, word: "-he"}, card.NewSentence, nil, &done)
 	for _, d := range done {
 		os := append(ops{{Verb: card.Pick, What: &g.v, Style: style, Span: r.span(at, g.end)}}, slices.Clone(d.v)...)
 		os[1].Join = card.And

@@ -68,6 +68,8 @@ var duelPlayers = []struct {
 	{"the losing player", card.Loser},
 	{"this duel's winner", card.Winner},
 	{"this duel's loser", card.Loser},
+	{"the duel's winner", card.Winner},
+	{"the duel's loser", card.Loser},
 }
 
 // thingsPlayers are the players that a thing has.

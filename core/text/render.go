@@ -60,7 +60,14 @@ func (w *writer) op(os ops) {
 		if w.oneIs(body) {
 			body = body[1:]
 		}
-		w.player(player{o.Who, o.WhoRef, o.WhoWord})
+		if o.Join == card.NewSentence || !strings.HasPrefix(o.WhoWord, "-") {
+			w.player(player{o.Who, o.WhoRef, o.WhoWord})
+		}
+		if o.Style >= decidesStyle {
+			w.words(decidesWhether[o.Style-decidesStyle])
+			w.run(body)
+			return
+		}
 		w.word("may")
 		if o.Style >= chooseHave {
 			w.words(haveYou[o.Style-chooseHave])

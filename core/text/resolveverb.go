@@ -74,6 +74,7 @@ func (v *resolver) verb(o *card.Op) {
 	v.takesThePlace(o)
 	v.equipped(o)
 	v.itToHim(o)
+	v.setsHis(o)
 	defer v.challengesHim(o)()
 	v.refilled(o)
 	defer v.eachOf(o)()

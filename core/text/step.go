@@ -26,6 +26,7 @@ func (r *reader) stepOps(at int) []reading[ops] {
 		r.ontoTheDeck(at, &all)
 		r.either(at, &all)
 		r.whoChooses(at, &all)
+		r.decides(at, &all)
 		r.targetPlayer(at, &all)
 		r.controllersOf(at, &all)
 		r.makes(at, &all)
@@ -255,46 +256,51 @@ func listed(ms []card.Mod) bool { return len(ms) == 2 && ms[1].Join == card.Comm
 // mays reads "you may …" and "his controller may …".
 func (r *reader) mays(at int, all *[]reading[ops]) {
 	for _, p := range r.players(at) {
-		if !r.is(p.end, "may") {
+		if r.is(p.end, "may") {
+			r.may(at, p.end, p.v, all)
+		}
+	}
+}
+
+// may reads "may …" after a player.
+func (r *reader) may(at, end int, p player, all *[]reading[ops]) {
+	from, how := end+1, Style(0)
+	if end, ok := r.words(from, "choose to"); ok {
+		from, how = end, chooseTo
+	} else if r.is(from, "then") {
+		from, how = from+1, mayThen
+	}
+	for i, words := range haveYou {
+		if end, ok := r.words(end+1, words); ok && p.who != card.You {
+			r.haves(at, end, p, chooseHave+Style(i), all)
+		}
+	}
+	for _, c := range r.chain(from) {
+		if c.v[0].Voice != card.Imperative || !plainVerbs(c.v) || thenAfter(c.v) || forATime(c.v) || asksBoth(c.v) || asksOfIt(c.v) || c.v[0].Verb == card.MayRefuse {
 			continue
 		}
-		from, how := p.end+1, Style(0)
-		if end, ok := r.words(from, "choose to"); ok {
-			from, how = end, chooseTo
-		} else if r.is(from, "then") {
-			from, how = from+1, mayThen
-		}
-		for i, words := range haveYou {
-			if end, ok := r.words(p.end+1, words); ok && p.v.who != card.You {
-				r.haves(at, end, p.v, chooseHave+Style(i), all)
+		may := card.Op{Verb: card.May, Len: len(c.v), Who: p.who, WhoRef: p.ref, WhoWord: p.word, Style: how, Span: r.span(at, c.end)}
+		inner := slices.Clone(c.v)
+		if severally(p.who) {
+			may.Pos = startsSomewhere(p.word)
+			if strings.Contains(p.word, "your left") {
+				may.N = 1
 			}
 		}
-		for _, c := range r.chain(from) {
-			if c.v[0].Voice != card.Imperative || !plainVerbs(c.v) || thenAfter(c.v) || forATime(c.v) || asksBoth(c.v) || asksOfIt(c.v) || c.v[0].Verb == card.MayRefuse {
-				continue
+		word := "-" + strings.TrimPrefix(p.word, "-")
+		for i := range inner {
+			if severally(p.who) && inner[i].Who == card.NoPlayer {
+				inner[i].Who, inner[i].WhoRef, inner[i].WhoWord = card.Chosen, card.Doer, word
 			}
-			may := card.Op{Verb: card.May, Len: len(c.v), Who: p.v.who, WhoRef: p.v.ref, WhoWord: p.v.word, Style: how, Span: r.span(at, c.end)}
-			inner := slices.Clone(c.v)
-			if severally(p.v.who) {
-				may.Pos = startsSomewhere(p.v.word)
-				if strings.Contains(p.v.word, "your left") {
-					may.N = 1
-				}
+			if w := inner[i].What; w != nil && w.How != card.Ref && w.Filter != nil {
+				sel := r.theirs(*w, p)
+				inner[i].What = &sel
 			}
-			for i := range inner {
-				if severally(p.v.who) && inner[i].Who == card.NoPlayer {
-					inner[i].Who, inner[i].WhoRef, inner[i].WhoWord = card.Chosen, card.Doer, "-"+p.v.word
-				}
-				if w := inner[i].What; w != nil && w.How != card.Ref && w.Filter != nil {
-					sel := r.theirs(*w, p.v)
-					inner[i].What = &sel
-				}
-				if inner[i].Who == card.NoPlayer && p.v.who != card.You {
-					inner[i].Who, inner[i].WhoRef, inner[i].WhoWord = p.v.who, p.v.ref, "-"+p.v.word
-				}
+			if inner[i].Who == card.NoPlayer && p.who != card.You {
+				inner[i].Who, inner[i].WhoRef, inner[i].WhoWord = p.who, p.ref, word
 			}
-			*all = append(*all, reading[ops]{append(ops{may}, inner...), c.end})
 		}
+		*all = append(*all, reading[ops]{append(ops{may}, inner...), c.end})
 	}
 }
 
@@ -363,7 +369,7 @@ func (r *reader) whoChooses(at int, all *[]reading[ops]) {
 }
 
 var (
-	choosesWhether = []string{"chooses whether to", "chooses either to", "chooses to either", "chooses to", "must either", "must choose to either"}
+	choosesWhether = []string{"chooses whether to", "chooses either to", "chooses to either", "chooses to", "must either", "must choose to either", "must choose to"}
 	chooseWhether  = []string{"choose whether to", "choose either to", "choose to either"}
 )
 
@@ -373,6 +379,11 @@ const whetherStyle Style = 30
 // whoChooses writes the words of such a choice.
 func (w *writer) whoChooses(o *card.Op) {
 	i := int(o.Style - whetherStyle)
+	if o.Style >= decidesStyle && i < 50 {
+		w.player(player{o.Who, o.WhoRef, o.WhoWord})
+		w.words(decidesWhether[o.Style-decidesStyle])
+		return
+	}
 	if i >= 50 {
 		w.words(chooseWhether[i-50])
 		return
@@ -413,68 +424,4 @@ func plainVerbs(os ops) bool {
 		}
 	}
 	return true
-}
-
-// declaratives reads "he loses 2 Honor and discards a card".
-func (r *reader) declaratives(at int, all *[]reading[ops]) {
-	for _, p := range r.players(at) {
-		if p.v.who == card.You {
-			continue
-		}
-		r.alsoDoes(p.end, at, p.v, nil, all)
-	}
-	r.describedPlayers(at, all)
-}
-
-// describedPlayers reads "each player who controls a Temple gains 2 Honor".
-func (r *reader) describedPlayers(at int, all *[]reading[ops]) {
-	if !r.is(at, "each") && !r.is(at, "all") && !r.is(at, "other") {
-		return
-	}
-	for _, g := range r.selector(at) {
-		if g.v.Thing != card.Players || g.v.How != card.All || len(g.v.Filter.Atoms) == 0 {
-			continue
-		}
-		verbs, voice := r.g.thirdPerson, card.TheyDo
-		if g.v.Filter.Style == plural {
-			verbs, voice = r.g.verbs, card.AllDo
-		}
-		for _, d := range verbs.readAt(r, g.end) {
-			o, sel := d.v, g.v
-			if o.Verb != card.GainHonor && o.Verb != card.LoseHonor && o.Verb != card.Draw && o.Verb != card.GainProvince || o.What != nil || o.Who != card.NoPlayer {
-				continue
-			}
-			o.What, o.Voice, o.Span = &sel, voice, r.span(at, d.end)
-			*all = append(*all, reading[ops]{ops{o}, d.end})
-		}
-	}
-}
-
-func (r *reader) alsoDoes(at, from int, p player, done ops, all *[]reading[ops]) {
-	if len(done) == 0 {
-		r.choosesAnd(at, from, p, all)
-		r.musts(at, from, p, nil, all)
-	}
-	for _, g := range r.g.thirdPerson.readAt(r, at) {
-		o := g.v
-		if o.Who != card.NoPlayer {
-			continue
-		}
-		o.Who, o.WhoRef, o.WhoWord = p.who, p.ref, p.word
-		if o.What != nil && o.What.How != card.Ref && o.What.Filter != nil {
-			sel := r.theirs(*o.What, p)
-			o.What = &sel
-		}
-		o.Voice = card.TheyDo
-		if len(done) > 0 {
-			o.Voice, o.WhoWord = card.AlsoDoes, "-"+p.word
-			o.Join = card.And
-		}
-		o.Span = r.span(from, g.end)
-		next := append(slices.Clone(done), o)
-		*all = append(*all, reading[ops]{next, g.end})
-		if r.is(g.end, "and") && len(next) < 4 {
-			r.alsoDoes(g.end+1, g.end, p, next, all)
-		}
-	}
 }
