@@ -11,9 +11,7 @@ func freed(s *core.State, e *core.Env, it *card.Item, ev card.Happening, k core.
 	ignored, _ = s.Rule(k, card.IgnoreCost, func(_ *core.Env, m *card.Mod) bool { return m.Event == ev })
 	if ev == card.EvBow {
 		self := e.Self
-		may, _ = s.Rule(k, card.NeedNotBow, func(_ *core.Env, m *card.Mod) bool {
-			return m.Keyword == "" || s.ActionKeyword(it, self, m.Keyword)
-		})
+		may, _ = s.Rule(k, card.NeedNotBow, func(e *core.Env, m *card.Mod) bool { return suchAction(e, it, self, m) })
 	}
 	if ev == card.EvBow && it.FreeIf != nil && k == e.Self && !may {
 		may = e.Cond(it.FreeIf)

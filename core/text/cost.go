@@ -10,9 +10,9 @@ import (
 // "Additional (use)", "Restrictions", "Permissions", "Need not").
 
 var costClauses = []row[card.Op]{
-	ruled("{what} need not bow to perform {abilitykw} actions", card.Mod{Rule: card.NeedNotBow}),
-	ruled("{what} need not bow for your {abilitykw} actions", card.Mod{Rule: card.NeedNotBow}),
-	selfRuled("need not bow for your {abilitykw} actions", card.Mod{Rule: card.NeedNotBow}),
+	ruled("{what} need not bow to perform {kwactions}", card.Mod{Rule: card.NeedNotBow}),
+	ruled("{what} need not bow for your {kwactions}", card.Mod{Rule: card.NeedNotBow}),
+	selfRuled("need not bow for your {kwactions}", card.Mod{Rule: card.NeedNotBow}),
 	ruled("{what} need not bow to pay costs", card.Mod{Rule: card.NeedNotBow}),
 	ruled("ignore [the] costs of bowing {what}", card.Mod{Rule: card.IgnoreCost, Event: card.EvBow}),
 	ruled("{what} (costs|cost) {less} more Gold", card.Mod{Rule: card.CostMore}),

@@ -68,6 +68,7 @@ var properties = []row[card.Atom]{
 	{pattern: "honorably dead", base: card.Atom{Is: card.IsDead, Base: true, Cmp: card.NotEqual}},
 	{pattern: "dishonorably dead", base: card.Atom{Is: card.IsDead, Base: true}},
 	{pattern: "Gold-producing", base: card.Atom{Is: card.IsGoldProducer}},
+	{pattern: "non- Gold-producing", base: card.Atom{Is: card.IsGoldProducer, Not: true}},
 	{pattern: "lobbying", base: card.Atom{Is: card.IsTaking, Title: "lobby"}},
 	{pattern: "equipping", base: card.Atom{Is: card.IsTaking, Title: "equip"}},
 	{pattern: "legal", base: card.Atom{Is: card.IsLegal}},
@@ -631,6 +632,9 @@ func (w *writer) orOther(a *card.Atom) {
 	w.word("or")
 	if style&noArticle == 0 {
 		w.word("a")
+	}
+	if style&oneOfStyle != 0 {
+		w.words("one of")
 	}
 	if style&2 == 2 {
 		w.word("target")

@@ -48,7 +48,7 @@ var playerVerbs = []row[card.Op]{
 	{pattern: "pay {n} Gold; this cost (will not|cannot) be reduced", base: card.Op{Verb: card.Pay, Mods: []card.Mod{{Kind: card.RuleMod, Rule: card.FullCost}}}},
 	{pattern: "pay Gold equal to {amount}", base: card.Op{Verb: card.Pay}},
 	{pattern: "take [control of] the Imperial Favor", base: card.Op{Verb: card.TakeFavor}},
-	{pattern: "discard the Imperial Favor", base: card.Op{Verb: card.LoseFavor}},
+	{pattern: "discard the Imperial Favor [if you control it]", base: card.Op{Verb: card.LoseFavor}},
 	{pattern: "(have|make) {pwho} lose {n} Honor", base: card.Op{Verb: card.LoseHonor, Event: card.EvHonorLoss}},
 	{pattern: "have another player lose {n} Honor", base: card.Op{Verb: card.LoseHonor, Who: card.Another}},
 	{pattern: "have another player gain {n} Honor", base: card.Op{Verb: card.GainHonor, Who: card.Another}},

@@ -37,6 +37,15 @@ func identitySlot() *slot[card.Cond] {
 			if m := r.capitals(at + 2); n.types == card.Types(card.Wind) && m > k { // a card that is not known here
 				k, t = m, r.written(at+2, at+2+m)
 			}
+			if n.types == card.Types(card.Wind) && t == "" && r.is(at+2, "the") { // which may be part of a title that is not known here
+				if m := r.capitals(at + 3); m > 0 {
+					short := r.written(at+3, at+3+m)
+					long := "The " + short
+					either := card.Atom{Is: card.AnyOf, Title: long, Style: titleStyle, Or: []card.Filter{{Atoms: []card.Atom{{Is: card.IsTitle, Title: long}}}, {Atoms: []card.Atom{{Is: card.IsTitle, Title: short}}}}}
+					c.Filter = &card.Filter{Types: n.types, Noun: n.words, Atoms: []card.Atom{either}}
+					return []reading[card.Cond]{{c, at + 3 + m}}
+				}
+			}
 			if t == "" {
 				return r.shortSensei(at, n, c)
 			}

@@ -29,7 +29,7 @@ func init() {
 	add(alone,
 		"[,] (that|which) (will not be combined|will not combine with other (Ranged|Melee) Attacks)",
 		"[,] and [(that|which)] (may|will) not (be combined|combine with other (Ranged|Melee) Attacks)",
-		"nor may it be combined",
+		"[,] nor may it be combined",
 		"or [be] combined", // after "may not be increased"
 		". ("+its+"|it|they) (may not|will not|cannot) be combined",
 	)

@@ -12,6 +12,7 @@ import (
 var opposedConditions = []row[card.Cond]{
 	{pattern: "{hewould} would be opposed [there|here|at this battlefield]", base: card.Cond{Kind: card.WouldBeOpposed}},
 	{pattern: "{ref} would be opposed [there|here|at this battlefield]", base: card.Cond{Kind: card.WouldBeOpposed}},
+	{pattern: "there are any units there on the side opposing {hisfoe} controller's", base: card.Cond{Kind: card.WouldBeOpposed}},
 	{pattern: "{unit} would be opposed [there|here|at this battlefield]", base: card.Cond{Kind: card.WouldBeOpposed}},
 }
 
@@ -35,6 +36,27 @@ func init() {
 }
 
 var comingOnes = []string{"he", "she", "it", "they"}
+
+// comingTheirs are the same in the possessive.
+var comingTheirs = []string{"his", "her", "its", "their"}
+
+func init() {
+	conditionSlots["hisfoe"] = &slot[card.Cond]{ // he whose controller's foes are meant
+		read: func(r *reader, at int, c card.Cond) []reading[card.Cond] {
+			if at >= len(r.toks) {
+				return nil
+			}
+			i := slices.Index(comingTheirs, r.toks[at].low)
+			if i < 0 {
+				return nil
+			}
+			c.Word = comingOnes[i]
+			return []reading[card.Cond]{{c, at + 1}}
+		},
+		write: func(w *writer, c *card.Cond) { w.word(comingTheirs[max(slices.Index(comingOnes, c.Word), 0)]) },
+		walk:  conditionSlots["hewould"].walk,
+	}
+}
 
 // opposedThere finds whom such a condition asks about where he is named only in what depends on it: "if he would be opposed, move
 // to the current battlefield a target Personality"; who is created, or enters play, is yours.

@@ -35,6 +35,9 @@ func (r *reader) alternatives(all []reading[card.Sel]) []reading[card.Sel] {
 		if g.v.How == card.Ref && g.v.Thing == card.Cards && r.is(g.end, "or") {
 			all = r.orOneOf(all, g)
 		}
+		if r.is(g.end, "or") && r.is(g.end+1, "one") && r.is(g.end+2, "of") {
+			all = r.orOneOfYours(all, g, g.end+3)
+		}
 		if g.v.How != card.Choose && g.v.How != card.Target || g.v.Min != nil || g.v.Perform {
 			continue
 		}

@@ -38,5 +38,17 @@ var refillVerbs = []row[card.Op]{
 	{pattern: "refill {what} with {dest}, face-up", base: card.Op{Verb: card.Refill, Pos: true}},
 	{pattern: "refill {what} with {dest}", base: card.Op{Verb: card.Refill}},
 	{pattern: "refilling {what} face-up", base: card.Op{Verb: card.Refill, Pos: true}},
+	{pattern: "refilling {leftprovince} face-up", base: card.Op{Verb: card.Refill, Pos: true}},
 	{pattern: "refilling {what} face-up with {dest}", base: card.Op{Verb: card.Refill, Pos: true}},
+}
+
+func init() {
+	opSlots["leftprovince"] = &slot[card.Op]{ // the Province that a card has left, which is not named
+		read: func(_ *reader, at int, o card.Op) []reading[card.Op] {
+			o.What = &card.Sel{How: card.Ref, Ref: unresolved, Thing: card.Provinces, Word: "=the province"}
+			return []reading[card.Op]{{o, at}}
+		},
+		write: func(*writer, *card.Op) {},
+		walk:  func(v *resolver, o *card.Op) { v.sel(o.What) },
+	}
 }

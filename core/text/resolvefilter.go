@@ -691,7 +691,7 @@ var eventOf = map[card.Verb]card.Happening{
 	card.Destroy: card.EvDestroy, card.Discard: card.EvDiscard, card.Dishonor: card.EvDishonor, card.Enter: card.EvEnterPlay,
 	card.LoseHonor: card.EvHonorLoss, card.LoseFavor: card.EvFavorLost, card.LoseToken: card.EvTokenLost, card.Control: card.EvControl,
 	card.Ranged: card.EvDestroy, card.Melee: card.EvDestroy, card.Fear: card.EvBow, card.Challenge: card.EvRefuse, card.Attach: card.EvAttach, card.Transfer: card.EvAttach,
-	card.Pay: card.EvPayGold, card.Put: card.EvPut, card.Shuffle: card.EvPut,
+	card.Pay: card.EvPayGold, card.Draw: card.EvDraw, card.Put: card.EvPut, card.Shuffle: card.EvPut,
 }
 
 // did finds the op that "if he moved" asks about.
@@ -732,7 +732,9 @@ func (v *resolver) did(c *card.Cond) {
 		}
 		return
 	}
-	v.failed("no effect that \"" + strings.TrimPrefix(c.Word, "=") + "\" could ask about")
+	if !v.didToOwn(c, thing) {
+		v.failed("no effect that \"" + strings.TrimPrefix(c.Word, "=") + "\" could ask about")
+	}
 }
 
 func about(o *card.Op, x card.Var) bool {

@@ -90,7 +90,7 @@ func norPerforms(r row[card.Op]) row[card.Op] {
 		for _, m := range slices.Clip(o.Mods) {
 			no := card.Mod{Kind: card.RuleMod, Rule: card.MayNotUse, Keyword: m.Cause.Keyword}
 			if m.Cause.Keyword == "" { // of a card of some type
-				no.Cause = &card.Cause{Action: true, Types: m.Cause.Types}
+				no.Cause = &card.Cause{Action: true, Types: m.Cause.Types, From: m.Cause.From}
 			}
 			o.Mods = append(o.Mods, no)
 		}
@@ -113,7 +113,17 @@ func kwActions() *slot[card.Op] {
 				ms = append(ms, x)
 				if r.is(end, "actions") {
 					o.Mods = ms
-					return []reading[card.Op]{{o, end + 1}}
+					all := []reading[card.Op]{{o, end + 1}}
+					if more := r.abilitiesOn(end+1, o, m); more != nil {
+						return more
+					}
+					end2, j2, ok := nextKind(r, end+1)
+					if _, _, kind := r.actionKind(end2, m); !ok || !kind || isOr(j) {
+						return all
+					}
+					ms[len(ms)-1].Style, end = kindsActions, end2
+					i, j = end2, j2
+					continue
 				}
 				if i, j, ok = nextKind(r, end); !ok {
 					return nil
@@ -129,6 +139,9 @@ func kwActions() *slot[card.Op] {
 				}
 				if i > 0 {
 					w.join(m.Join)
+				}
+				if w.abilitiesOn(m) {
+					return
 				}
 				switch {
 				case m.Keyword != "":
@@ -146,10 +159,21 @@ func kwActions() *slot[card.Op] {
 				default:
 					w.words(nounOf(&card.Filter{Types: m.Cause.Types}))
 				}
+				if m.Style == kindsActions {
+					w.word("actions")
+				}
 			}
-			w.word("actions")
+			if o.Mods[len(o.Mods)-1].Style != kindsActions {
+				w.word("actions")
+			}
 		},
-		walk: func(*resolver, *card.Op) {},
+		walk: func(v *resolver, o *card.Op) {
+			for i := range o.Mods {
+				if c := o.Mods[i].Cause; c != nil && c.From != nil {
+					v.inside(c.From)
+				}
+			}
+		},
 	}
 }
 
@@ -168,7 +192,7 @@ func (r *reader) actionKind(at int, m card.Mod) (card.Mod, int, bool) {
 		m.Cause = &c
 		return m, end, true
 	}
-	if n, ok := nounAt(r, at); ok && k == "" && n.types != 0 && n.many == singular && n.thing == card.Cards && (m.Rule == card.MayNotTarget || m.Rule == card.MayNotUse) {
+	if n, ok := nounAt(r, at); ok && k == "" && n.types != 0 && n.many == singular && n.thing == card.Cards && (m.Rule == card.MayNotTarget || performs(m.Rule)) {
 		c := causeOf(m)
 		c.Types = n.types
 		m.Cause = &c
@@ -177,7 +201,7 @@ func (r *reader) actionKind(at int, m card.Mod) (card.Mod, int, bool) {
 	if k == "" || many == plural {
 		return m, at, false
 	}
-	if m.Rule == card.MayNotUse {
+	if performs(m.Rule) {
 		m.Keyword = k
 	} else {
 		c := causeOf(m)
@@ -186,6 +210,9 @@ func (r *reader) actionKind(at int, m card.Mod) (card.Mod, int, bool) {
 	}
 	return m, end, true
 }
+
+// performs reports whether a rule is about actions that a thing performs.
+func performs(r card.Rule) bool { return r == card.MayNotUse || r == card.NeedNotBow }
 
 // causeOf is the actions that a row is about, of whatever kind.
 func causeOf(m card.Mod) card.Cause {

@@ -353,6 +353,9 @@ func (r *reader) whoChooses(at int, all *[]reading[ops]) {
 			}
 			x := slices.Clone(c.v)
 			x[0].Who, x[0].WhoRef, x[0].WhoWord, x[0].Style, x[0].Span.From = p.who, p.ref, p.word, style, r.toks[at].from
+			for i := range x[1:] {
+				r.hisDoing(&x[1+i], p)
+			}
 			*all = append(*all, reading[ops]{x, c.end})
 		}
 	}
@@ -366,6 +369,19 @@ func (r *reader) whoChooses(at int, all *[]reading[ops]) {
 	for i, words := range chooseWhether {
 		choices(at, player{}, words, whetherStyle+50+Style(i))
 	}
+}
+
+// hisDoing says of a step that a player who had the choice takes that he chooses for it, and that it is he who loses or draws.
+func (r *reader) hisDoing(o *card.Op, p player) {
+	w := o.What
+	if chosen := w != nil && w.How != card.Ref && w.Filter != nil; o.Verb == card.Branch || o.Who != card.NoPlayer || p.who == card.NoPlayer || w != nil && !chosen {
+		return
+	}
+	if w != nil {
+		sel := r.theirs(*w, p)
+		o.What = &sel
+	}
+	o.Who, o.WhoRef, o.WhoWord = p.who, p.ref, "-"+p.word
 }
 
 var (

@@ -272,7 +272,7 @@ func (r *reader) value(at int) []reading[card.Value] {
 		for _, a := range slices.Clip(all) {
 			all = r.moreSums(all, a, 2)
 		}
-		return all
+		return r.valueIf(all)
 	})
 }
 
