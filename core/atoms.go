@@ -8,7 +8,7 @@ import (
 func (e *Env) withArmy(a *card.Atom, c CardID) (found bool) {
 	k := e.Cards[c]
 	side := k.Flags & (Attacking | Defending)
-	if k.At == 0 || side == 0 {
+	if !e.inSomeArmy(c) {
 		return false
 	}
 	e.EachCard(card.InPlay, func(o CardID) bool {
@@ -25,6 +25,11 @@ func (e *Env) where(f *card.Filter, c CardID) (found bool) {
 		return !found
 	})
 	return found
+}
+
+// inSomeArmy reports whether a card is in an army, on whichever side.
+func (e *Env) inSomeArmy(c CardID) bool {
+	return e.Cards[c].At != 0 && e.Cards[c].Flags&(Attacking|Defending) != 0
 }
 
 // involved: the action that brought the trigger about targeted c, or c performed it.

@@ -8,6 +8,9 @@ func (e *Env) AtField(m *card.Mod, at int) bool {
 	if m.Sel == nil {
 		return true
 	}
+	if m.Sel.Thing == card.Cards {
+		return e.ownArmyHas(m.Sel, at)
+	}
 	if m.Sel.Thing == card.Battlefields && m.Sel.Ref == card.Here {
 		return at > 0 && at == int(e.Attack.Now)
 	}
@@ -19,4 +22,17 @@ func (e *Env) AtField(m *card.Mod, at int) bool {
 		return false
 	}
 	return e.SelectsPlace(m.Sel, Province(e.Attack.Defender, int(e.Attack.Fields[at-1].Slot)))
+}
+
+// ownArmyHas reports whether the army that the card asked about would come to, at a battlefield, has another card that is meant.
+func (e *Env) ownArmyHas(sel *card.Sel, at int) (found bool) {
+	side := Attacking
+	if e.SideOf(e.Cards[e.About].Ctrl) == 2 {
+		side = Defending
+	}
+	e.EachCard(card.InPlay, func(c CardID) bool {
+		found = c != e.About && int(e.Cards[c].At) == at && e.Cards[c].Flags&side != 0 && e.Selects(sel, c)
+		return !found
+	})
+	return found
 }

@@ -397,7 +397,7 @@ func (e *Env) atom(a *card.Atom, c CardID) bool {
 	case card.IsOf:
 		return e.PassesSeat(a.Sub, e.playerOf(c))
 	case card.IsWithArmy:
-		return e.withArmy(a, c)
+		return e.withArmy(a, c) != a.Base && (!a.Base || e.inSomeArmy(c))
 	case card.HasWord:
 		return e.hasWord(a, c)
 	case card.IsTopmost:

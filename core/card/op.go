@@ -305,6 +305,7 @@ type Dest struct {
 	FaceDown bool
 	Order    bool // in any order
 	Dead     bool
+	Each     bool // Sel is chosen for each of several things by itself
 	More     *Sel // things that go to the other army
 	OfRef    Var  // whose zone, where Of says Controller, OwnerOf or Chosen
 	Word     string

@@ -25,10 +25,13 @@ func doEnter(x *core.X, op *card.Op) core.Move {
 	if severalEnter(x) {
 		return enterTogether(x, op)
 	}
-	c := thing(x, int(x.F.Pass))
+	c := thing(x, turnOf(op, x.F.Pass))
 	if c == 0 {
 		x.F.Pass = 0
 		return stepDone
+	}
+	if again := chooseAnew(x, op); again {
+		return stepChoose
 	}
 	x.F.Pass++
 	e := x.EnvOf(x.I)
@@ -57,6 +60,24 @@ func doEnter(x *core.X, op *card.Op) core.Move {
 		f.Flags |= core.Free
 	}
 	return x.CallThen(stepDo, f)
+}
+
+// turnOf is which thing has its turn: where each goes to something of its own, every other turn is for choosing that.
+func turnOf(op *card.Op, pass uint8) int {
+	if op.To != nil && op.To.Each {
+		return int(pass+1) / 2
+	}
+	return int(pass)
+}
+
+// chooseAnew forgets where the thing before went, where the next one may go elsewhere.
+func chooseAnew(x *core.X, op *card.Op) bool {
+	if op.To == nil || !op.To.Each || x.F.Pass%2 == 0 {
+		return false
+	}
+	x.F.Pass++
+	x.Unbind(x.F.Up, selVar(int(x.F.PC), op, op.To.Sel))
+	return true
 }
 
 // showEntering shows what is to enter play, wherever it was: how it enters depends on what it is, and all have to see why.

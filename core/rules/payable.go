@@ -129,7 +129,7 @@ func fitsAttach(s *core.State, c *selection, op *card.Op, i int, k core.CardID) 
 	if op.To.Sel != nil {
 		hostVar = selVar(i, op, op.To.Sel)
 	}
-	what, host = c.env.Var(whatVar, 0), c.env.Var(hostVar, 0)
+	what, host = c.env.Var(whatVar, ownTurn(c, op)), c.env.Var(hostVar, 0)
 	if whatVar == c.v {
 		what = k
 	}
@@ -140,6 +140,14 @@ func fitsAttach(s *core.State, c *selection, op *card.Op, i int, k core.CardID) 
 		return core.Problem{}
 	}
 	return mayAttach(s, what, host, c.env.You, !op.Free, entranceOf(op)&core.AnyTerms != 0)
+}
+
+// ownTurn is which of the things that are attached is meant: the one that goes to something of its own now.
+func ownTurn(c *selection, op *card.Op) int {
+	if op.To.Each {
+		return c.turn
+	}
+	return 0
 }
 
 // leadsOn: a required target must leave something for the targets that the text names after it (CE-ACT-13).

@@ -29,6 +29,7 @@ type selection struct {
 	by       core.Seat   // who chooses
 	must     core.CardID // who must perform the action
 	area     uint8       // of a search: how many areas it has come through
+	turn     int         // which of several things has its turn, where each goes to something of its own
 	cause    uint8       // the frame of the action or trait, 0 where it is only thought of
 }
 
@@ -46,6 +47,9 @@ func selectionOf(s *core.State, frame uint8) selection {
 		c.by, c.env.Doer = core.Seat(f.M-1), uint8(f.M)
 	}
 	c.area = f.At
+	if up := max(frame, 1) - 1; s.Frames[up].Proc == procCarry {
+		c.turn = turnOf(op, s.Frames[up].Pass)
+	}
 	if f.Cause != 0 {
 		u := &s.Frames[f.Cause]
 		c.other = otherTime(s, core.Answer{Seat: u.Seat, Card: u.Source, Item: u.Item.N}, it)

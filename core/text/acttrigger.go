@@ -326,6 +326,13 @@ func (r *reader) anAction(t card.Trigger, at int, c card.Cause, yield func(card.
 			r.anAction(t, end, own, yield)
 		}
 	}
+	if c.Keyword != "" && c.Des == 0 && c.Types == 0 && len(c.Any) == 0 { // "Political Strategy action"
+		if kind, end, ok := r.kindOfAction(at); ok && kind.Types == card.Types(card.Strategy) && (r.is(end, "action") || r.is(end, "actions")) {
+			own := c
+			own.Types = kind.Types
+			r.anAction(t, end, own, yield)
+		}
+	}
 	if r.is(at, "non-") && c.Without == "" && c.Des == 0 {
 		if k, end, many := r.keyword(at + 1); k != "" && many != plural {
 			own := c

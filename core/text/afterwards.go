@@ -92,6 +92,7 @@ var afterwards = []row[card.Atom]{
 	{pattern: "at its battlefield", base: card.Atom{Is: card.IsHere, Word: ofTheBattle}},
 	{pattern: "in an army", base: card.Atom{Is: card.IsInArmy, Who: card.AnyPlayer}},
 	{pattern: "in an army with another {sub}", base: card.Atom{Is: card.IsWithArmy}},
+	{pattern: "in an army without (another|any other) {sub}", base: card.Atom{Is: card.IsWithArmy, Base: true}},
 	{pattern: "in an army with at least one other {sub}", base: card.Atom{Is: card.IsWithArmy}},
 	{pattern: "in an army with {manysub}", base: card.Atom{Is: card.IsWithArmy}},
 	{pattern: "in an army with (a|any|one or more) {sub}", base: card.Atom{Is: card.IsWithArmy}},

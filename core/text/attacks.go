@@ -49,6 +49,7 @@ var attackVerbs = func() []row[card.Op] {
 			f.one + " equal to {amount}",
 			f.one + " [with strength] equal to {base}[,] with {more} strength if {bonuscond}",
 			"(make|create) [a|another|a second] [consecutive] " + n,
+			"a " + n,
 		} {
 			rows = append(rows, row[card.Op]{pattern: pattern, base: card.Op{Verb: f.verb}})
 		}

@@ -63,7 +63,10 @@ func init() {
 		{pattern: "discard {what} from play", base: card.Op{Verb: card.Discard}},
 		{pattern: "discard from play {what}", base: card.Op{Verb: card.Discard}},
 	})
+	inBattle := &card.Cause{Action: true, Des: card.Battle}
 	triggers = append(triggers,
+		row[card.Trigger]{pattern: "(attaching|equipping) {subj} from your hand as a Battle action", base: card.Trigger{Event: card.EvAttach, From: card.Hand, By: card.You, Cause: inBattle}},
+		row[card.Trigger]{pattern: "you (attach|equip) {subj} from your hand as a Battle action", base: card.Trigger{Event: card.EvAttach, From: card.Hand, By: card.You, Cause: inBattle}},
 		row[card.Trigger]{pattern: "attaching {subj} [to {obj}] from your hand", base: card.Trigger{Event: card.EvAttach, From: card.Hand, By: card.You}},
 		row[card.Trigger]{pattern: "(attaching|equipping) {attachment} from your hand to {obj}", base: card.Trigger{Event: card.EvAttach, From: card.Hand, By: card.You}},
 		row[card.Trigger]{pattern: "(attaching|equipping) {attachment} to {obj}", base: card.Trigger{Event: card.EvAttach, By: card.You}},

@@ -74,7 +74,7 @@ func init() {
 func (r *reader) oneOfAnothers(at int) []reading[card.Sel] {
 	all := r.selector(at)
 	if r.is(at, "any") && r.is(at+1, "of") {
-		return nil // one of them, and not as many as one likes
+		return nil // one of them, and not as many as one likes: see [eachToAny]
 	}
 	if !r.is(at, "another") {
 		return all

@@ -10,6 +10,8 @@ import (
 
 var keptOutClauses = []row[card.Op]{
 	keptOut("{what} may not (be assigned|assign) to {field}", card.Mod{Rule: card.MayNotAssign}),
+	keptOut("{what} may not (be assigned|assign) to an army with {inarmy}", card.Mod{Rule: card.MayNotAssign}),
+	keptOut("{what} may not (be assigned|assign) to {armyof} army", card.Mod{Rule: card.MayNotAssign}),
 	keptOut("{what} may not (be assigned|assign)[,] and will not move[,] to {field}", card.Mod{Rule: card.MayNotAssign}, comes),
 	keptOut("{what} (will not|cannot) move to {field}", comes),
 	keptOut("{what} (will not|cannot|may not) move {newfield}", comes),
@@ -167,5 +169,48 @@ func init() {
 	opSlots["madefield"] = madeFieldSlot()
 	opSlots["field"] = fieldSlot()
 	opSlots["newfield"] = newFieldSlot()
+	opSlots["inarmy"] = inArmySlot()
+	opSlots["armyof"] = &slot[card.Op]{
+		read: func(r *reader, at int, o card.Op) []reading[card.Op] {
+			var all []reading[card.Op]
+			for _, g := range r.reference(at) {
+				if end, ok := r.genitive(g.end); ok && g.v.Of == nil && g.v.Thing == card.Cards {
+					x, s, m := o, g.v, o.Mods[0]
+					m.Sel = &s
+					x.Mods = []card.Mod{m}
+					all = append(all, reading[card.Op]{x, end})
+				}
+			}
+			return all
+		},
+		write: func(w *writer, o *card.Op) { w.owner(o.Mods[0].Sel.Word) },
+		walk:  func(v *resolver, o *card.Op) { v.sel(o.Mods[0].Sel) },
+	}
 	opSlots["nosuch"] = thingsSlot(func(o *card.Op, s *card.Sel) { o.What = s }, func(o *card.Op) *card.Sel { return o.What })
+}
+
+// inArmySlot is who is in the armies that somebody is kept from.
+func inArmySlot() *slot[card.Op] {
+	return &slot[card.Op]{
+		read: func(r *reader, at int, o card.Op) []reading[card.Op] {
+			var all []reading[card.Op]
+			add := func(s card.Sel, end int) {
+				if s.Thing != card.Cards || s.ZoneAt > 0 || s.Min != nil || s.Perform || len(s.Also) > 0 {
+					return
+				}
+				x, m := o, o.Mods[0]
+				m.Sel = &s
+				x.Mods = []card.Mod{m}
+				all = append(all, reading[card.Op]{x, end})
+			}
+			for _, g := range r.matched(at) {
+				if g.v.How != card.Ref {
+					add(g.v, g.end)
+				}
+			}
+			return all
+		},
+		write: func(w *writer, o *card.Op) { w.sel(o.Mods[0].Sel) },
+		walk:  func(v *resolver, o *card.Op) { v.inside(o.Mods[0].Sel) },
+	}
 }

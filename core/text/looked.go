@@ -61,7 +61,7 @@ func (r *reader) eachOfTargets(at int) []reading[card.Sel] {
 
 func pluralWords(w string) bool {
 	w = strings.TrimPrefix(w, "=")
-	return w == "them" || w == "the targets" || w == "those targets"
+	return w == "them" || w == "the targets" || strings.HasPrefix(w, "those ")
 }
 
 func (r *reader) numberOnly(at, end int) bool {
@@ -126,6 +126,9 @@ func (v *resolver) looked(s *card.Sel) {
 			v.plural = true
 			v.ref(&a.Ref, a.Word)
 			v.plural = false
+			if a.Ref == card.Subject && strings.HasPrefix(a.Word, "=those ") {
+				v.failed("each of those answers for itself")
+			}
 			for j := range v.named {
 				if e := &v.named[j]; e.v == a.Ref && !(isIt(s) && e.thing > card.Units) {
 					if isIt(s) {

@@ -18,6 +18,7 @@ var placeVerbs = []row[card.Op]{
 	{pattern: "move {what} from (the current|this) battlefield {to}", base: card.Op{Verb: card.Move}},
 	{pattern: "move {here} {what}", base: card.Op{Verb: card.Move}},
 	{pattern: "switch {what} with {dest}", base: card.Op{Verb: card.Switch}},
+	{pattern: "switch {what} with one from your hand", base: card.Op{Verb: card.Switch, To: &card.Dest{Sel: &card.Sel{How: card.Choose, Filter: &card.Filter{}, Zone: card.Hand, ZoneOf: card.You}}}},
 	{pattern: "switch {what}", base: card.Op{Verb: card.Switch}},
 	{pattern: "(put|place) {what} {to}", base: card.Op{Verb: card.Put}},
 	{pattern: "assign (it|him) to a different Province [instead]", base: card.Op{Verb: card.Redirect, Event: card.EvAssign, What: &card.Sel{How: card.Choose, Thing: card.Provinces, Filter: &card.Filter{}}}},

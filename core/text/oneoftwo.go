@@ -12,9 +12,13 @@ import (
 var oneOfTwoVerbs = func() []row[card.Op] {
 	rows := []row[card.Op]{
 		{pattern: "set {owner} {modstat} [equal] to {oneoftwo}", base: card.Op{Verb: card.Modify, Mods: []card.Mod{{Kind: card.SetTo}}}},
+		{pattern: "produce Gold equal to {oneoftwoamount}", base: card.Op{Verb: card.Produce}},
 	}
 	for _, f := range attackForms {
 		rows = append(rows, row[card.Op]{pattern: f.one + " equal to {oneoftwoamount}", base: card.Op{Verb: f.verb}})
+		if strings.HasPrefix(f.one, ":") {
+			rows = append(rows, row[card.Op]{pattern: "(make|create) a " + f.one + " equal to {oneoftwoamount}", base: card.Op{Verb: f.verb}})
+		}
 		if strings.HasPrefix(f.one, ":") || f.verb == card.Fear {
 			continue
 		}

@@ -153,6 +153,9 @@ func targetSlot() *slot[card.Op] {
 			for _, g := range r.withLists(at) {
 				s := g.v
 				s.Every = ofAll(&s)
+				if s.How == card.All && s.Style == allOnes+anyOne && s.Filter.Style == singular { // "target any Holding"
+					s.How, s.Style, s.Word = card.Choose, theStyle, anyTarget
+				}
 				if s.How != card.Choose && !s.Every {
 					continue
 				}
@@ -174,11 +177,21 @@ func targetSlot() *slot[card.Op] {
 				return
 			}
 			s.How = untargeted(&s)
+			if s.Word == anyTarget {
+				w.word("any")
+			}
 			w.sel(&s)
 		},
 		walk: func(v *resolver, o *card.Op) { v.sel(o.What) },
 	}
 }
+
+// anyTarget is the word of a target that is written with "any"; anyOne is the place of that among the words that are followed by a
+// singular: after each and every.
+const (
+	anyTarget       = "-any"
+	anyOne    Style = 2
+)
 
 // ofAll reports whether "target" may be said of all that is described, "all your Samurai": each of them is a target.
 func ofAll(s *card.Sel) bool {

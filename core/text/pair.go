@@ -184,7 +184,10 @@ func (r *reader) targetAnd(at int, all *[]reading[ops]) {
 	for _, g := range append(slices.Clone(r.selector(from)), r.loose(from)...) {
 		sel := g.v
 		sel.Every = how == card.Target && ofAll(&sel)
-		if sel.How != card.Choose && !sel.Every {
+		if sel.How == card.Ref && how == card.Target && sel.Thing == card.Cards && sel.Of == nil && targetable(fold(sel.Word)) {
+			sel = itSel(sel.Word)
+		}
+		if sel.How != card.Choose && !sel.Every && !isIt(&sel) {
 			continue
 		}
 		sel.How = how

@@ -221,6 +221,11 @@ func destRefSlot() *slot[card.Op] {
 				}
 				all = append(all, reading[card.Op]{x, g.end})
 			}
+			for _, g := range r.eachToAny(at, &o) {
+				x, s := o, g.v
+				x.To = &card.Dest{Sel: &s, Each: true}
+				all = append(all, reading[card.Op]{x, g.end})
+			}
 			return all
 		},
 		write: func(w *writer, o *card.Op) {
@@ -233,6 +238,7 @@ func destRefSlot() *slot[card.Op] {
 		walk: func(v *resolver, o *card.Op) {
 			if o.To.Sel != nil {
 				v.sel(o.To.Sel)
+				v.eachWent(o.To)
 				return
 			}
 			switch {

@@ -190,7 +190,9 @@ func (r *reader) possessed(at int, all []reading[card.Sel]) []reading[card.Sel] 
 			continue
 		}
 		for _, b := range r.g.belongings.readAt(r, at) {
-			all = append(all, reading[card.Sel]{belonging(b.v, all[i].v), b.end})
+			s := belonging(b.v, all[i].v)
+			all = append(all, reading[card.Sel]{s, b.end})
+			all = r.suchUnit(all, s, b.end)
 		}
 	}
 	return all

@@ -63,7 +63,7 @@ var fixedReferences = []struct {
 }
 
 // definite articles of references to something named before.
-var definites = []string{"the", "that", "those", "these", "your", "his", "its", "both"}
+var definites = []string{"the", "that", "those", "these", "your", "his", "its", "their", "both"}
 
 // whichProvince is the one that the card is on; of a card that is on none, the current battlefield's.
 func (r *reader) whichProvince(v card.Var, t card.Thing) card.Var {

@@ -195,6 +195,10 @@ func (w *writer) pick(o *card.Op) {
 			w.word("must")
 		}
 		w.word(name)
+		if isIt(&s) {
+			w.held = func() { w.refWord(s.Filter.Atoms[0].Word) }
+			break
+		}
 		s.How = untargeted(&s)
 		w.held = func() { w.sel(&s) }
 	case targetThenStyle:

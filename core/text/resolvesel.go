@@ -40,6 +40,7 @@ func (v *resolver) sel(s *card.Sel) {
 		if s.Of.How == card.Ref {
 			s.Ref = s.Of.Ref
 		}
+		v.ofSuchUnit(s)
 	}
 	if s.How == card.Ref && s.Ref == unresolved && v.onlyOneAttached(s) {
 		return

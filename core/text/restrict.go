@@ -179,7 +179,7 @@ func kwActions() *slot[card.Op] {
 
 // actionKind reads a keyword of actions, or the type of the cards that they come from.
 func (r *reader) actionKind(at int, m card.Mod) (card.Mod, int, bool) {
-	if d := designatorAt(r, at); d >= 0 && m.Rule == card.MayNotTarget && designators[d].des&(card.Battle|card.Open|card.Limited) != 0 {
+	if d := designatorAt(r, at); d >= 0 && (m.Rule == card.MayNotTarget || m.Rule == card.MayNotUse) && designators[d].des&(card.Battle|card.Open|card.Limited) != 0 {
 		c := causeOf(m)
 		c.Des = designators[d].des
 		m.Cause = &c

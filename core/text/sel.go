@@ -408,6 +408,11 @@ func (w *writer) reference(s *card.Sel) {
 		w.owner(s.Word)
 	}
 	w.g.belongings.write(w, s)
+	if s.Of != nil && s.Filter != nil {
+		for i := range s.Filter.Atoms {
+			w.atom(&s.Filter.Atoms[i])
+		}
+	}
 }
 
 // mustSlot is the Personality who must perform an action.

@@ -16,11 +16,17 @@ func (r *reader) targetIt(at int, o card.Op, all []reading[card.Op]) []reading[c
 			continue
 		}
 		x := o
-		a := card.Atom{Is: card.IsOneOf, Ref: unresolved, Word: g.v.Word, Style: themStyle}
-		x.What = &card.Sel{How: card.Target, Style: theStyle, Filter: &card.Filter{Atoms: []card.Atom{a}, Style: singular}}
+		s := itSel(g.v.Word)
+		x.What = &s
 		all = append(all, reading[card.Op]{x, g.end})
 	}
 	return all
+}
+
+// itSel is a target that is a thing named before.
+func itSel(word string) card.Sel {
+	a := card.Atom{Is: card.IsOneOf, Ref: unresolved, Word: word, Style: themStyle}
+	return card.Sel{How: card.Target, Style: theStyle, Filter: &card.Filter{Atoms: []card.Atom{a}, Style: singular}}
 }
 
 // targetable reports whether words mean one thing that was named before: a pronoun, or "that Shugenja".

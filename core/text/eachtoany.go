@@ -1,0 +1,58 @@
+package text
+
+import (
+	"slices"
+
+	"kotei/core/card"
+)
+
+// Several attachments of which each goes to one of several Personalities: "attach them to any of your Samurai". To whom each goes is
+// chosen as it goes, and may be the same one for all (CE "Attachments", "Choices").
+
+func init() {
+	walk := opSlots["things"].walk
+	opSlots["things"].walk = func(v *resolver, o *card.Op) {
+		if o.Amount.Kind == card.Times {
+			v.forEachNamed(o.Amount.B.Of)
+		}
+		walk(v, o)
+	}
+}
+
+// eachToAny reads whom an op's attachments go to, each to one.
+func (r *reader) eachToAny(at int, o *card.Op) []reading[card.Sel] {
+	words, ok := r.words(at, "any of")
+	if !ok {
+		words, ok = r.words(at, "one or more of")
+	}
+	if !ok || o.Verb != card.Attach && o.Verb != card.Transfer || o.What == nil || o.What.Thing != card.Cards {
+		return nil
+	}
+	var all []reading[card.Sel]
+	for _, g := range r.selector(at) {
+		s := g.v
+		if s.How != card.Choose || s.Thing != card.Cards || s.Min == nil || s.Min.Kind != card.Const || s.Min.N > 1 || s.Max != nil || s.Perform || s.Inner || s.Bound != 0 || len(s.Also) > 0 || g.end <= words {
+			continue
+		}
+		if s.Max = card.Num(1); s.Min.N == 0 {
+			s.Min, s.Max = nil, nil
+		}
+		all = append(all, reading[card.Sel]{s, g.end})
+	}
+	return all
+}
+
+// forEachNamed fails where "for each Follower" would count all Followers there are, though the text has just spoken of some.
+func (v *resolver) forEachNamed(s *card.Sel) {
+	if f := s.Filter; f != nil && f.Types != 0 && len(f.Atoms) == 0 && s.Thing == card.Cards && s.Zone == card.InPlay &&
+		slices.ContainsFunc(v.named, func(e entity) bool { return e.many && e.thing == card.Cards && e.types == f.Types }) {
+		v.failed("it is not clear whether others count")
+	}
+}
+
+// eachWent forgets whom the things went to: of several, none could be told from the others.
+func (v *resolver) eachWent(to *card.Dest) {
+	if to.Each {
+		v.named = slices.DeleteFunc(v.named, func(e entity) bool { return e.v == to.Sel.Bind })
+	}
+}

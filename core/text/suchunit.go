@@ -1,0 +1,45 @@
+package text
+
+import (
+	"slices"
+
+	"kotei/core/card"
+)
+
+// A unit that is described by its Personality and by its own Force: "a target enemy Personality's unit with total Force less than 3"
+// (CE "Unit", "Total Force").
+
+// suchUnit adds what the unit of one that is chosen has to be like.
+func (r *reader) suchUnit(all []reading[card.Sel], s card.Sel, at int) []reading[card.Sel] {
+	if s.Thing != card.Units || s.Of == nil || s.Of.Thing != card.Cards || s.Of.How != card.Target && s.Of.How != card.Choose || s.Of.Min != nil || s.Of.Filter == nil || !r.is(at, "with") {
+		return all
+	}
+	for _, p := range r.g.afterwards.readAt(r, at) {
+		if p.v.Is == card.IsStat && (p.v.Stat == card.TotalForce || p.v.Stat == card.TotalCost) {
+			x := s
+			x.Filter = &card.Filter{Atoms: []card.Atom{p.v}}
+			all = append(all, reading[card.Sel]{x, p.end})
+		}
+	}
+	return all
+}
+
+// ofSuchUnit asks the same of the Personality who leads the unit: he is who is chosen.
+func (v *resolver) ofSuchUnit(s *card.Sel) {
+	if s.Thing != card.Units || s.Of == nil || s.Filter == nil || len(s.Filter.Atoms) == 0 {
+		return
+	}
+	own := *s.Filter
+	own.Atoms = slices.Clone(own.Atoms)
+	s.Filter = &own
+	v.units = true
+	v.filter(s.Filter)
+	v.units = false
+	of, f := *s.Of, *s.Of.Filter
+	f.Atoms = slices.Clone(f.Atoms)
+	for _, a := range own.Atoms {
+		a.Style = silentStyle
+		f.Atoms = append(f.Atoms, a)
+	}
+	of.Filter, s.Of = &f, &of
+}
