@@ -149,14 +149,26 @@ func (e *Env) PassesAs(t card.Thing, f *card.Filter, c CardID) bool {
 	return true
 }
 
-// extreme reports whether none of the things that pass all of a filter but its property i has a higher stat than c, or a
-// lower one.
+// extremeStat is the stat of a card that a property compares, or what is printed of it.
+func (e *Env) extremeStat(c CardID, a *card.Atom) int {
+	if a.Base && a.Stat < card.NumPrinted {
+		return e.BaseStat(c, a.Stat)
+	}
+	return e.stat(c, a.Stat, e.depth)
+}
+
+// extreme reports whether none of the things that pass all of a filter but its property i, or Sub where it has one, has a higher
+// stat than c, or a lower one.
 func (e *Env) extreme(t card.Thing, f *card.Filter, i int, c CardID) bool {
 	a := &f.Atoms[i]
-	best := e.stat(c, a.Stat, e.depth)
+	best := e.extremeStat(c, a)
 	found := true
 	e.EachCard(card.InPlay, func(o CardID) bool {
-		if v := e.stat(o, a.Stat, e.depth); o != c && (t != card.Units || e.IsUnit(o)) && e.HasType(f.Types, o) && a.Cmp.Holds(v, best) {
+		if a.Sub != nil {
+			found = o == c || !a.Cmp.Holds(e.extremeStat(o, a), best) || !e.Passes(a.Sub, o)
+			return found
+		}
+		if v := e.extremeStat(o, a); o != c && (t != card.Units || e.IsUnit(o)) && e.HasType(f.Types, o) && a.Cmp.Holds(v, best) {
 			found = !e.passesRest(f, i, o)
 		}
 		return found

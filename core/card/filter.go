@@ -114,7 +114,7 @@ const (
 	IsOf       // controlled by a player who passes Sub
 	Unless     // one of Or holds, unless Cond does
 	IsPriced   // its Gold Cost is printed as a number that is no other at other times
-	IsExtreme  // has the highest (Cmp More) or lowest (Less) Stat of all that pass the other properties
+	IsExtreme  // has the highest (Cmp More) or lowest (Less) Stat of all that pass the other properties, or Sub
 	IsTogether // shares Title ("controller", "location", "army", "clan", "clans": not different ones) with each thing chosen with it; InAll: their Stats together are Cmp Val
 	IsTopmost  // the top card of a deck
 	Unfought   // a place whose battle is still to come, or under way

@@ -38,7 +38,7 @@ var afterwards = []row[card.Atom]{
 	{pattern: "at this battlefield", base: card.Atom{Is: card.IsHere}},
 	{pattern: "remaining at (the current|this|the) battlefield", base: card.Atom{Is: card.IsHere}},
 	{pattern: "at this battle", base: card.Atom{Is: card.IsHere}},
-	{pattern: "you own and control", base: card.Atom{Is: card.AnyOf, Or: []card.Filter{{Atoms: []card.Atom{{Is: card.IsOwned, Who: card.You, Style: silentStyle}, {Is: card.IsYours, Who: card.You, Style: silentStyle}}}}}},
+	{pattern: "(you own and control|you control and own)", base: card.Atom{Is: card.AnyOf, Or: []card.Filter{{Atoms: []card.Atom{{Is: card.IsOwned, Who: card.You, Style: silentStyle}, {Is: card.IsYours, Who: card.You, Style: silentStyle}}}}}},
 	{pattern: "there", base: card.Atom{Is: card.IsHere}},
 	{pattern: "at (that battlefield|that location)", base: card.Atom{Is: card.IsHere, Word: thatField}},
 	{pattern: "not at the current battlefield", base: card.Atom{Is: card.IsHere, Not: true}},

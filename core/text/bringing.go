@@ -18,6 +18,8 @@ var bringingClauses = []row[card.Op]{
 	ruledFor(card.You, "(you|your Personalities) may not Equip {playkind}", card.Mod{Rule: card.NotPlay, Event: card.EvAttach}),
 	recruitOrEquip("you may not Recruit or Equip {playkind}"),
 	fromHere(ruledFor(card.EachPlayer, "{playkind} (may|will) not enter play from this Province", card.Mod{Rule: card.NotPlay, Event: card.EvEnterPlay})),
+	outOfHere(ruled("{what} (enter|enters) play from this Province (for|paying) {less} less Gold", card.Mod{Rule: card.CostLess})),
+	outOfHere(ruled("{what} (enter|enters) play from this Province (for|paying) {less} less Gold[,] to a minimum of {floor}", card.Mod{Rule: card.CostLess})),
 	ruledFor(card.You, "{playkind} will not join you", card.Mod{Rule: card.NotPlay, Event: card.EvControl}),
 	ruled("{what} (enter|enters) play (for|paying) {less} more Gold", card.Mod{Rule: card.CostMore}),
 	ruled("you (Recruit|Equip) {broughtkind} (for|paying) {less} more Gold", card.Mod{Rule: card.CostMore}),
@@ -66,6 +68,12 @@ func fromHere(r row[card.Op]) row[card.Op] {
 		s.Filter, m.Sel = &f, &s
 		o.Mods = []card.Mod{m}
 	}
+	return r
+}
+
+// outOfHere says of things that they are in this Province, after what they do.
+func outOfHere(r row[card.Op]) row[card.Op] {
+	r.then = func(o *card.Op) { o.What = alsoThat(o.What, inThisProvince) }
 	return r
 }
 

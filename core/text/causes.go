@@ -29,6 +29,25 @@ var causeWords = []struct {
 	{"duel resolution", card.Cause{For: card.EvLoseDuel}},
 }
 
+func init() {
+	triggerSlots["fromcard"] = &slot[card.Trigger]{ // a card whose effect it is
+		read: func(r *reader, at int, t card.Trigger) []reading[card.Trigger] {
+			var all []reading[card.Trigger]
+			for _, g := range r.described(at) {
+				if f := g.v.Filter; g.v.Thing == card.Cards && f.Style != plural && f.Types != 0 && g.v.ZoneAt == 0 && !r.is(g.end, "'s") && !r.is(g.end, "action") {
+					x, s := t, g.v
+					s.How = card.Any
+					x.Cause = &card.Cause{Card: true, From: &s}
+					all = append(all, reading[card.Trigger]{x, g.end})
+				}
+			}
+			return all
+		},
+		write: func(w *writer, t *card.Trigger) { w.described(t.Cause.From) },
+		walk:  func(v *resolver, t *card.Trigger) { v.inside(t.Cause.From) },
+	}
+}
+
 // eitherCauseStyle is the style of a trigger whose cause is written in its own words.
 const eitherCauseStyle Style = 20700
 

@@ -603,13 +603,18 @@ func init() {
 }
 
 // hereToo says of things that they are at the current battlefield, after what they have there.
-func hereToo(o *card.Op) {
-	s, f := *o.What, card.Filter{}
+func hereToo(o *card.Op) { o.What = alsoThat(o.What, card.Atom{Is: card.IsHere}) }
+
+// alsoThat is things of which more is so than is written of them where they stand.
+func alsoThat(things *card.Sel, so card.Atom) *card.Sel {
+	s, f := *things, card.Filter{}
 	if s.Filter != nil {
 		f = *s.Filter
 	}
-	f.Atoms = append(append([]card.Atom(nil), f.Atoms...), card.Atom{Is: card.IsHere, Style: silentStyle})
-	s.Filter, o.What = &f, &s
+	so.Style = silentStyle
+	f.Atoms = append(slices.Clone(f.Atoms), so)
+	s.Filter = &f
+	return &s
 }
 
 // youDefend: an attack on you is meant.

@@ -49,6 +49,8 @@ var groupAtoms = []row[card.Atom]{
 	{pattern: "with (lower|less) Family Honor than you", base: card.Atom{Is: card.IsStat, Stat: card.Family, Cmp: card.Less, Val: yourHonor}},
 	{pattern: "with the highest {stat}", base: card.Atom{Is: card.IsExtreme, Cmp: card.More}},
 	{pattern: "with the lowest {stat}", base: card.Atom{Is: card.IsExtreme, Cmp: card.Less}},
+	{pattern: "with the highest {stat} of all {amongst}", base: card.Atom{Is: card.IsExtreme, Cmp: card.More}},
+	{pattern: "with the lowest {stat} of all {amongst}", base: card.Atom{Is: card.IsExtreme, Cmp: card.Less}},
 	{pattern: "[,] each {after}", base: card.Atom{Is: card.AnyOf}},
 	{pattern: "[,] (who|which) must have {having} unless {cond} [,]", base: card.Atom{Is: card.Unless, Base: true}},
 	{pattern: "; the (card|target|Personality|Follower) must have {having} unless {cond}", base: card.Atom{Is: card.Unless, Base: true}},
@@ -118,6 +120,21 @@ func init() {
 		})
 	}
 	atomSlots["fielded"] = &units
+	atomSlots["amongst"] = longestOf(&slot[card.Atom]{ // things in play, of which it is the first or last
+		read: func(r *reader, at int, a card.Atom) []reading[card.Atom] {
+			var all []reading[card.Atom]
+			for _, g := range r.described(at) {
+				if g.v.Thing == card.Cards && g.v.ZoneAt == 0 && g.v.Filter.Style != singular {
+					x := a
+					x.Sub = g.v.Filter
+					all = append(all, reading[card.Atom]{x, g.end})
+				}
+			}
+			return all
+		},
+		write: func(w *writer, a *card.Atom) { w.filter(a.Sub) },
+		walk:  func(v *resolver, a *card.Atom) { v.filter(a.Sub) },
+	})
 	atomSlots["provinces"] = &slot[card.Atom]{ // a Province, in the possessive
 		read: func(r *reader, at int, a card.Atom) []reading[card.Atom] {
 			var all []reading[card.Atom]

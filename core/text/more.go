@@ -12,7 +12,7 @@ var moreVerbs = []row[card.Op]{
 	{pattern: "create and attach to {dest} {count} {made}", base: card.Op{Verb: card.Create}},
 	{pattern: "(attach|equip) {what} to {dest}, paying all costs[,] and paying {n} less Gold", base: card.Op{Verb: card.Attach}},
 	{pattern: "attach {what} to {dest}, ignoring [all|its] Gold (cost|costs)", base: card.Op{Verb: card.Attach, Free: true}},
-	{pattern: "bring {what} into play [{to}], paying all costs but paying {n} less Gold", base: card.Op{Verb: card.Enter}},
+	{pattern: "(bring|put) {what} into play [{to}], paying all costs[,] but paying {n} less Gold", base: card.Op{Verb: card.Enter}},
 	{pattern: "give a {modstat} penalty to {what} equal to {value}", base: card.Op{Verb: card.Modify, Mods: []card.Mod{{Kind: card.Sub}}}},
 	{pattern: "give a {modstat} bonus to {what} equal to {value}", base: card.Op{Verb: card.Modify, Mods: []card.Mod{{Kind: card.Add}}}},
 	{pattern: "(raise|increase) {owner} {modstat} to equal {value}", base: card.Op{Verb: card.Modify, Mods: []card.Mod{{Kind: card.SetTo, Only: card.Add}}}},

@@ -119,14 +119,21 @@ func hoists(v card.Verb) bool {
 // afterTargeting reports whether what comes is said in one breath with a target: "target and give …".
 func (v *resolver) afterTargeting() bool {
 	n := len(v.seen)
-	return n > 0 && v.seen[n-1].Verb == card.Pick && v.seen[n-1].Style == targetThenStyle
+	if n == 0 {
+		return false
+	}
+	last := v.seen[n-1]
+	return last.Verb == card.Pick && last.Style == targetThenStyle || last.What != nil && last.What.Word == sharedWord
 }
 
 // hoistedTarget gives an op the target that stands before it.
 func (v *resolver) hoistedTarget(o *card.Op) {
 	for _, p := range slices.Backward(v.seen) {
-		if p.Verb == card.Pick && (p.Style == hoistStyle || p.Style == targetThenStyle) {
+		if p.Verb == card.Pick && (p.Style == hoistStyle || p.Style == targetThenStyle || p.Style == heldStyle) {
 			o.What.Ref = p.What.Bind
+			if p.What.How == card.Ref {
+				o.What.Ref = p.What.Ref
+			}
 			return
 		}
 	}

@@ -21,6 +21,9 @@ func (r *reader) paired(at int, all *[]reading[ops]) {
 	}
 	second, end, ok := r.sharedOne(i + 1)
 	if !ok {
+		if r.is(i, "and") {
+			r.andChanged(at, i+1, first, all)
+		}
 		return
 	}
 	for _, s := range r.selector(end) {
@@ -46,6 +49,23 @@ func (r *reader) paired(at int, all *[]reading[ops]) {
 				card.Op{Verb: card.Branch, Len: 1, Join: card.Or, Span: span}, two)
 		}
 		*all = append(*all, reading[ops]{os, s.end})
+	}
+}
+
+// andChanged reads "dishonor and permanently give Shadowlands to him": the object of a change is that of the verb before it.
+func (r *reader) andChanged(at, from int, first card.Verb, all *[]reading[ops]) {
+	for _, g := range r.stepOps(from) {
+		two := g.v[0]
+		if len(g.v) != 1 || two.Verb != card.Modify || two.Voice != card.Imperative || two.Style >= heldStyle || two.What == nil || two.What.Thing != card.Cards || two.What.Min != nil || len(two.What.Also) > 0 || two.What.Word == "-" {
+			continue
+		}
+		sel := *two.What
+		one := card.Op{Verb: first, What: &card.Sel{How: card.Ref, Ref: unresolved, Thing: sel.Thing, Word: sharedWord}, Span: r.span(at, from-1)}
+		if first == card.Move {
+			one.To = &card.Dest{Zone: card.HomeZone, Of: card.TheirOwn}
+		}
+		two.What, two.Join = &card.Sel{How: card.Ref, Ref: unresolved, Thing: sel.Thing, Word: hoistedWord}, card.And
+		*all = append(*all, reading[ops]{ops{{Verb: card.Pick, What: &sel, Style: heldStyle, Span: one.Span}, one, two}, g.end})
 	}
 }
 

@@ -365,6 +365,7 @@ func (w *writer) sel(s *card.Sel) {
 func (w *writer) oneSel(s *card.Sel) {
 	if s.Word == hoistedWord && w.heldSel != nil {
 		w.oneSel(w.heldSel)
+		w.held = nil
 		return
 	}
 	if s.How == card.Ref {

@@ -156,6 +156,9 @@ func (r *reader) triggerAt(at int, when card.Timing, n next) []reading[card.Trig
 				}
 			}
 			all = append(all, reading[card.Trigger]{x, g.end})
+			if len(x.Or) == 1 && x.Or[0].Style == impliedStyle && x.IfStyle == 0 {
+				all = r.bothTailed(all, reading[card.Trigger]{x, g.end})
+			}
 			continue
 		}
 		all = append(all, reading[card.Trigger]{x, g.end})
@@ -174,6 +177,10 @@ func (r *reader) triggerAt(at int, when card.Timing, n next) []reading[card.Trig
 		all = r.tailed(all, x, g.end)
 		for _, t := range slices.Clone(all[n:]) {
 			all = r.meanwhile(all, t.v, t.end)
+			if in, end := r.windowAfter(t.end); end > 0 && x.Within == card.NoWindow && !r.is(at, "any") { // of "any" it isn't clear whether each is meant
+				t.v.Within, t.v.WithinLast = in, true
+				all = append(all, reading[card.Trigger]{t.v, end})
+			}
 		}
 		all = r.meanwhile(all, x, g.end)
 		all = r.outcome(all, x, g.end)
@@ -349,13 +356,12 @@ func (w *writer) trigger(t *card.Trigger) {
 		w.words(nextTimes[first-1].words)
 	}
 	w.g.triggers.write(w, t)
-	if t.WithinLast {
-		for _, l := range lastWindows {
-			if l.window == t.Within {
-				w.words(l.words)
-			}
-		}
+	if t.WithinLast && t.IfStyle > 0 { // "during a battle this turn"
+		w.tail(t)
+		w.windowAfter(t)
+		return
 	}
+	w.windowAfter(t)
 	for i := range t.Or {
 		if t.Or[i].Style >= participleStyle {
 			w.words("or " + joinedDone[t.Or[i].Style-participleStyle].words)
@@ -376,6 +382,18 @@ func (w *writer) trigger(t *card.Trigger) {
 		return
 	}
 	w.tail(t)
+}
+
+// windowAfter writes the stretch in which a trigger counts, where that is said after it.
+func (w *writer) windowAfter(t *card.Trigger) {
+	if !t.WithinLast {
+		return
+	}
+	for _, l := range lastWindows {
+		if l.window == t.Within {
+			w.words(l.words)
+		}
+	}
 }
 
 // tail writes what is said of a trigger after it.
