@@ -122,6 +122,9 @@ func (e *Env) together(a *card.Atom, c CardID) bool {
 	if a.Title == card.InAll {
 		return e.inAll(a, c)
 	}
+	if a.Title == card.Battlefield && e.field(c) == 0 {
+		return false
+	}
 	for i := 0; ; i++ {
 		o := e.Var(ChosenVar, i)
 		if o == 0 {
@@ -153,7 +156,7 @@ func (s *State) Alike(kind string, a, b CardID) bool {
 	switch kind {
 	case "controller":
 		return e.playerOf(a) == e.playerOf(b)
-	case "location":
+	case "location", card.Battlefield:
 		return e.sameLocation(a, b)
 	case "army":
 		x, y := &s.Cards[a], &s.Cards[b]

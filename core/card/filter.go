@@ -124,6 +124,9 @@ const (
 	NumAtoms
 )
 
+// Battlefield is the Title of an IsTogether of things that are at battlefields, at whichever of them: the same one, or different ones.
+const Battlefield = "battlefield"
+
 // InAll is the Title of an IsTogether that bounds what the things chosen have in all of a stat.
 const InAll = "in all"
 

@@ -222,7 +222,7 @@ func anywhere(e *core.Env, f *card.Filter, k core.CardID) bool {
 	own := *e
 	own.About = k
 	return slices.ContainsFunc(f.Atoms, func(a card.Atom) bool {
-		return a.Is == card.IsAnywhere && (a.Cond == nil || own.Cond(a.Cond)) || a.Is == card.AnyOf && len(a.Or) == 1 && (a.Cond == nil || own.Cond(a.Cond)) && anywhere(e, &a.Or[0], k)
+		return a.Is == card.IsTogether && a.Title == card.Battlefield || a.Is == card.IsAnywhere && (a.Cond == nil || own.Cond(a.Cond)) || a.Is == card.AnyOf && len(a.Or) == 1 && (a.Cond == nil || own.Cond(a.Cond)) && anywhere(e, &a.Or[0], k)
 	})
 }
 

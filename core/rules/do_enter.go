@@ -114,8 +114,15 @@ func enterFrame(x *core.X, op *card.Op) core.Frame {
 	f.Flags |= entranceOf(op)
 	if op.To != nil && (op.To.Zone == card.CurrentBattlefield || op.To.Ref == card.Here) {
 		f.At = x.Attack.Now
+	} else if chosenPlace(op) {
+		f.At, _ = destination(x, op.To)
 	}
 	return f
+}
+
+// chosenPlace reports whether it is chosen where what enters play does so: at a battlefield, or in a home.
+func chosenPlace(op *card.Op) bool {
+	return op.To != nil && op.To.Zone == card.BattlefieldZone && op.To.Sel != nil && op.To.Sel.Thing == card.Locations
 }
 
 // relocate puts a unit that is in play at a place: that is movement (CE-LOC-04), and never to the home of a player who doesn't
@@ -208,10 +215,10 @@ func doCreate(x *core.X, op *card.Op) core.Move {
 		n = e.Value(op.Amount)
 	}
 	hosts := 1
-	if op.To != nil && n == 1 {
+	if op.To != nil && !chosenPlace(op) {
 		hosts = max(hosts, hostsOf(x, &e, op))
 	}
-	if n *= hosts; int(x.F.Pass) >= n || x.F.Pass >= 20 {
+	if int(x.F.Pass) >= n*hosts || x.F.Pass >= 20 {
 		x.F.Pass = 0
 		return stepDone
 	}
@@ -233,9 +240,11 @@ func doCreate(x *core.X, op *card.Op) core.Move {
 	if op.To != nil {
 		at := 0
 		if hosts > 1 {
-			at = int(x.F.Pass) - 1
+			at = (int(x.F.Pass) - 1) / n // so many for each
 		}
-		if h := e.Var(toVar(x, op), at); h != 0 && op.To.Zone == card.Anywhere {
+		if chosenPlace(op) {
+			f.At, _ = destination(x, op.To)
+		} else if h := e.Var(toVar(x, op), at); h != 0 && op.To.Zone == card.Anywhere {
 			f.At = x.Cards[x.Lead(h)].At
 			if sn := x.LastOf(h); !x.InPlay(h) && sn != nil { // where it was
 				f.At = sn.At

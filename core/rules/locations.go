@@ -2,6 +2,7 @@ package rules
 
 import (
 	"kotei/core"
+	"kotei/core/card"
 )
 
 // location is why a unit can't be moved to a location of somebody's choice: a battlefield, or the home of its own
@@ -11,6 +12,16 @@ func (c *selection) location(p core.Place) core.Problem {
 	field, battle := fieldOf(c.env.State, p)
 	if !battle && !p.InPlay() {
 		return bad("CE-BFIELD-01", "that is no location")
+	}
+	switch c.op.Verb {
+	case card.Enter, card.Recruit, card.Create:
+		if !battle && p.Seat() != c.by {
+			return bad("CE-HOMEA-03", "nothing enters play in the home of a player who doesn't control it")
+		}
+		if battle && c.sel.Filter != nil && field != c.env.Attack.Now {
+			return bad("CE-ACT-16", "that is not the current battlefield")
+		}
+		return core.Problem{}
 	}
 	v := selVar(c.pc, c.op, c.op.What)
 	for i := 0; ; i++ {

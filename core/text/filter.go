@@ -86,7 +86,7 @@ func (r *reader) described(at int) []reading[card.Sel] {
 		r.before(at, card.Sel{}, nil, func(s card.Sel, end int) {
 			r.after(s, end, func(s card.Sel, end int) { all = append(all, reading[card.Sel]{s, end}) })
 		})
-		return r.oneOfThree(all)
+		return r.oneOfThree(r.cardOrKind(all))
 	})
 }
 

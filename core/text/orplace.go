@@ -19,7 +19,7 @@ const (
 // orOther adds the second place, or thing, to the steps read.
 func (r *reader) orOther(at int, all []reading[ops]) []reading[ops] {
 	for _, g := range slices.Clip(all) {
-		if len(g.v) != 1 || g.v[0].What == nil || g.v[0].What.How != card.Ref || len(g.v[0].What.Also) > 0 || g.v[0].Voice != card.Imperative && g.v[0].Voice != card.YouDo {
+		if len(g.v) != 1 || g.v[0].What == nil || g.v[0].What.How != card.Ref && !movesTarget(&g.v[0]) || len(g.v[0].What.Also) > 0 || g.v[0].Voice != card.Imperative && g.v[0].Voice != card.YouDo {
 			continue
 		}
 		j, i := card.Or, g.end
@@ -31,7 +31,7 @@ func (r *reader) orOther(at int, all []reading[ops]) []reading[ops] {
 		}
 		for _, c := range r.ifBetween(i + 1) {
 			for _, second := range r.otherPart(g.v[0], c.end) {
-				all = append(all, r.twoOps(at, g.v[0], second, c.v, j))
+				all = append(all, hoistedMove(r.twoOps(at, g.v[0], second, c.v, j)))
 			}
 		}
 	}
@@ -100,6 +100,21 @@ func (r *reader) twoOps(at int, first card.Op, second reading[card.Op], c *card.
 		{Verb: card.Branch, Len: len(body), Join: j, Span: span},
 	}
 	return reading[ops]{append(os, body...), second.end}
+}
+
+// movesTarget reports whether an op moves what it targets itself.
+func movesTarget(o *card.Op) bool {
+	return o.Verb == card.Move && o.What.How == card.Target && !o.What.Perform && o.What.Min == nil && o.Voice == card.Imperative
+}
+
+// hoistedMove has a choice between two places to which a target is moved begin with the target.
+func hoistedMove(g reading[ops]) reading[ops] {
+	if first := &g.v[2]; first.What.How == card.Target {
+		sel := *first.What
+		first.What = &card.Sel{How: card.Ref, Ref: unresolved, Thing: sel.Thing, Word: hoistedWord}
+		g.v = append(ops{{Verb: card.Pick, What: &sel, Style: hoistStyle, Span: first.Span}}, g.v...)
+	}
+	return g
 }
 
 // other writes the second of two ops.

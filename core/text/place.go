@@ -83,6 +83,8 @@ var dests = []row[card.Dest]{
 	{pattern: "in your home", base: card.Dest{Zone: card.HomeZone, Of: card.You}},
 	{pattern: "to (another location|a different location|any other location)", base: card.Dest{Zone: card.BattlefieldZone, Sel: elsewhere}},
 	{pattern: "to (a location of your choice|any location)", base: card.Dest{Zone: card.BattlefieldZone, Sel: aLocation}},
+	{pattern: "at any location", base: card.Dest{Zone: card.BattlefieldZone, Sel: aLocation}},
+	{pattern: "in your home or at (the current|this) battlefield", base: card.Dest{Zone: card.BattlefieldZone, Sel: homeOrHere}},
 	{pattern: "to your army", base: card.Dest{Zone: card.CurrentBattlefield, Of: card.You}},
 	{pattern: "to the enemy army", base: card.Dest{Zone: card.CurrentBattlefield, Of: card.EnemyLeader}},
 	{pattern: "to the attacking army", base: card.Dest{Zone: card.CurrentBattlefield, Of: card.Attacker}},
@@ -142,6 +144,9 @@ var elsewhere = &card.Sel{How: card.Choose, Thing: card.Locations}
 
 // aLocation is any home or battlefield (CE "Home").
 var aLocation = &card.Sel{How: card.Choose, Thing: card.Locations}
+
+// homeOrHere is one's own home, or the current battlefield.
+var homeOrHere = &card.Sel{How: card.Choose, Thing: card.Locations, Filter: &card.Filter{Atoms: []card.Atom{{Is: card.IsHere}}}}
 
 var destSlots = map[string]*slot[card.Dest]{
 	"more":     selSlot(func(d *card.Dest) **card.Sel { return &d.More }, nil),

@@ -118,7 +118,7 @@ func (v *resolver) verb(o *card.Op) {
 	case o.What != nil && o.What.Word == sharedWord:
 		v.shared(o)
 	case o.What != nil && o.What.Word == hoistedWord:
-		if v.hoistedTarget(o); o.What.Ref != unresolved && v.afterTargeting() {
+		if v.hoistedTarget(o); o.What.Ref != unresolved && (o.Verb == card.Move || v.afterTargeting()) {
 			v.g.verbs.walk(v, o)
 		}
 	case o.Style == otherStyle:

@@ -13,6 +13,8 @@ var togetherAtoms = []row[card.Atom]{
 	{pattern: "controlled by the same player", base: card.Atom{Is: card.IsTogether, Title: "controller"}},
 	{pattern: "[who are] (at|in) the same location", base: card.Atom{Is: card.IsTogether, Title: "location"}},
 	{pattern: "[who are] at different locations", base: card.Atom{Is: card.IsTogether, Not: true, Title: "location"}},
+	{pattern: "[who are] at different battlefields", base: card.Atom{Is: card.IsTogether, Not: true, Title: card.Battlefield}},
+	{pattern: "[,] each at a different battlefield [,]", base: card.Atom{Is: card.IsTogether, Not: true, Title: card.Battlefield}},
 	{pattern: "[who are] in the same army", base: card.Atom{Is: card.IsTogether, Title: "army"}},
 	{pattern: "[(that|who) are] in the same unit", base: card.Atom{Is: card.IsTogether, Title: "unit"}},
 	{pattern: "with the same Clan alignment", base: card.Atom{Is: card.IsTogether, Title: "clan"}},
