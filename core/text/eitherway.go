@@ -21,9 +21,7 @@ func (r *reader) bothWays(at int, all []reading[ops]) []reading[ops] {
 		}
 		two := twoWays(g.v[last])
 		if two[len(two)-5].Verb == card.Choice {
-			body := two[len(two)-4:]
-			r.halves(at, g.end, body)
-			r.asWritten(at, g.end, body)
+			r.halves(at, g.end, two[len(two)-4:])
 		}
 		all[i].v = append(slices.Clone(g.v[:last]), two...)
 	}
@@ -43,16 +41,13 @@ func (r *reader) halves(at, end int, body ops) {
 
 // open reports whether an op leaves it open whether there is more or less of something.
 func open(o *card.Op) bool {
-	return isOneOfTwo(o) || ofEitherDeck(o) || o.Verb == card.Modify && len(modChoices(o.Mods)) > 1 || o.Verb == card.GainOrLose || o.Verb == card.Modify && len(o.Mods) == 1 && o.Mods[0].Kind == card.EitherWay
+	return isOneOfTwo(o) || o.Verb == card.Modify && len(modChoices(o.Mods)) > 1 || o.Verb == card.GainOrLose || o.Verb == card.Modify && len(o.Mods) == 1 && o.Mods[0].Kind == card.EitherWay
 }
 
 // twoWays is the choice between the two directions of an op.
 func twoWays(o card.Op) ops {
 	var os ops
 	join := o.Join
-	if ofEitherDeck(&o) {
-		return eitherDeck(o)
-	}
 	if o.What != nil && o.What.How != card.Ref {
 		sel := *o.What
 		os = append(os, card.Op{Verb: card.Pick, What: &sel, Style: heldStyle, Join: join, Span: o.Span})
@@ -110,11 +105,6 @@ func (w *writer) oneOfBoth(body ops) {
 			o.Mods = append(o.Mods, body[i].Mods...)
 		}
 		w.heldVerb(&o)
-		return
-	}
-	if twoDecks(body) {
-		o.What = ofBothDecks(o.What)
-		w.verb(&o)
 		return
 	}
 	if *amountOf(&body[3]) != nil && oneOfTwoForm(w.g, &o) {
@@ -182,10 +172,6 @@ func (r *reader) chosenWho(at int, all *[]reading[ops]) {
 
 // bothWays resolves the two effects: they speak of the same things, in the same words.
 func (v *resolver) bothWays(body ops) {
-	if twoDecks(body) {
-		v.twoDecks(body)
-		return
-	}
 	for i := 1; i < len(body); i += 2 {
 		o := &body[i]
 		v.who(o)

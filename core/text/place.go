@@ -54,8 +54,6 @@ var zones = []row[card.Dest]{
 	{pattern: "(in|from) another player's hand", base: card.Dest{Zone: card.Hand, Of: card.Another}},
 	{pattern: "(in|from|of) his Fate deck", base: card.Dest{Zone: card.FateDeckZone, Of: card.Chosen, OfRef: unresolved, OfWord: "his"}},
 	{pattern: "(in|from|of) his Dynasty deck", base: card.Dest{Zone: card.DynastyDeckZone, Of: card.Chosen, OfRef: unresolved, OfWord: "his"}},
-	{pattern: "of your (Fate or Dynasty|Dynasty or Fate) deck", base: card.Dest{Zone: card.AnyDeck, Of: card.You}},
-	{pattern: "of his (Fate or Dynasty|Dynasty or Fate) deck", base: card.Dest{Zone: card.AnyDeck, Of: card.Chosen, OfRef: unresolved, OfWord: "his"}},
 	{pattern: "in your focus pool", base: card.Dest{Zone: card.FocusPool, Of: card.You}},
 }
 
