@@ -81,12 +81,13 @@ func (e *Env) CauseIs(event uint8, c *card.Cause) bool {
 
 // makes reports whether the text of the action of a frame has one of these effects.
 func (e *Env) makes(action uint8, verbs []card.Verb) bool {
-	return makesAny(e.Table.Item(e.Frames[action].Item), verbs)
+	return MakesAny(e.Table.Item(e.Frames[action].Item), verbs)
 }
 
-// makesAny reports whether a text has one of some effects.
-func makesAny(it *card.Item, verbs []card.Verb) bool {
-	return slices.ContainsFunc(it.Ops, func(o card.Op) bool { return slices.Contains(verbs, o.Verb) })
+// MakesAny reports whether a text has one of some effects, or counts as having it.
+func MakesAny(it *card.Item, verbs []card.Verb) bool {
+	return slices.ContainsFunc(it.Ops, func(o card.Op) bool { return slices.Contains(verbs, o.Verb) }) ||
+		it.As != 0 && slices.ContainsFunc(verbs, func(v card.Verb) bool { return v.Attack()&it.As != 0 })
 }
 
 // anyOf reports whether what an event frame processes comes from one of several things.
@@ -151,8 +152,17 @@ func (s *State) ActionKeyword(it *card.Item, from CardID, k card.Keyword) bool {
 	return s.withKeyword(it, from, k, false, 1)
 }
 
+// AsAttack reports whether an op of a text whose action counts as an attack is its targeting, or an effect: what is paid is neither.
+func AsAttack(op *card.Op) bool {
+	return !op.Cost || op.What != nil && op.What.How == card.Target && !op.What.Perform
+}
+
 // OfAttack reports whether an occurrence is the targeting of such an attack, or what it does.
 func (s *State) OfAttack(r *Rec, kinds card.Attacks) bool {
-	ops := s.Table.Item(r.Item).Ops
-	return int(r.Op) < len(ops) && ops[r.Op].Verb.Attack()&kinds != 0
+	it := s.Table.Item(r.Item)
+	if int(r.Op) >= len(it.Ops) {
+		return false
+	}
+	op := &it.Ops[r.Op]
+	return op.Verb.Attack()&kinds != 0 || it.As&kinds != 0 && AsAttack(op)
 }

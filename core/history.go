@@ -24,17 +24,29 @@ func (e *Env) happened(c *card.Cond) bool {
 	}
 	for i := range e.NRows {
 		r := &e.Rows[i]
-		if r.Kind != RowHistory || r.Ev != c.Event || !e.within(r, c) {
+		if r.Kind != RowHistory || r.Ev != c.Event || !e.within(r, c) || !cameFrom(c, r) {
 			continue
 		}
-		if c.Prop == "others" && r.Mod != OthersAction || c.Prop == "own" && r.Mod != OwnDeed {
-			continue
-		}
-		if e.Means(c.Who, c.Ref, whoseDeed(c, r)) && e.wasSuch(c.Filter, r) && e.actionWas(c.Cause, r) {
+		if (r.Ev == card.EvDestroy && c.Who == card.AnyPlayer || e.Means(c.Who, c.Ref, whoseDeed(c, r))) && e.wasSuch(c.Filter, r) && e.actionWas(c.Cause, r) {
 			return true
 		}
 	}
 	return false
+}
+
+// cameFrom reports whether what is remembered came about in the way that a condition names.
+func cameFrom(c *card.Cond, r *Row) bool {
+	switch c.Prop {
+	case "others":
+		return r.Mod == OthersAction
+	case "own":
+		return r.Mod == OwnDeed
+	case card.ByResolution:
+		return r.Mod == ByResolution
+	case card.ByOthers: // of a Province
+		return r.Amount > 0 && Seat(r.Amount)-1 != r.Seat
+	}
+	return true
 }
 
 // whoseDeed is the player of whom a condition asks: to whom it happened, or who destroyed the Province.
@@ -49,7 +61,7 @@ func whoseDeed(c *card.Cond, r *Row) Seat {
 func (e *Env) timesOf(c *card.Cond) (n int) {
 	for i := range e.NRows {
 		r := &e.Rows[i]
-		if r.Kind == RowHistory && r.Ev == c.Event && e.within(r, c) && (c.Who == card.AnyPlayer || e.Means(c.Who, c.Ref, whoseDeed(c, r))) && e.wasSuch(c.Filter, r) && e.actionWas(c.Cause, r) {
+		if r.Kind == RowHistory && r.Ev == c.Event && e.within(r, c) && cameFrom(c, r) && (c.Who == card.AnyPlayer || e.Means(c.Who, c.Ref, whoseDeed(c, r))) && e.wasSuch(c.Filter, r) && e.actionWas(c.Cause, r) {
 			n++
 		}
 	}
@@ -89,7 +101,7 @@ func (e *Env) actionWas(c *card.Cause, r *Row) bool {
 		return false
 	case c.Des != 0 && it.Des&c.Des == 0:
 		return false
-	case len(c.Makes) > 0 && !makesAny(it, c.Makes):
+	case len(c.Makes) > 0 && !MakesAny(it, c.Makes):
 		return false
 	}
 	return c.From == nil || r.Source != 0 && e.From(c.From, r.Source)
@@ -149,10 +161,32 @@ func (e *Env) wasSuch(f *card.Filter, r *Row) bool {
 			return false
 		}
 	}
+	if r.Ev == card.EvDestroy && !e.wasOf(f, Seat(r.Amount)-1) {
+		return false
+	}
 	if k := &e.Cards[r.Card]; k.Place.InPlay() && k.Face == r.Item.Face && k.Gen == r.Gen {
 		return e.Passes(f, r.Card)
 	}
 	return printedSuch(f, e.Table.Faces[r.Item.Face])
+}
+
+// wasOf reports whether what a player controlled until it was destroyed was, in this, as a description says.
+func (e *Env) wasOf(f *card.Filter, p Seat) bool {
+	for i := range f.Atoms {
+		a, is := &f.Atoms[i], false
+		switch a.Is {
+		case card.IsYours:
+			is = e.Means(a.Who, a.Ref, p)
+		case card.IsEnemy:
+			is = e.Side() != 0 && e.SideOf(p) == 3-e.Side()
+		default:
+			continue
+		}
+		if is == a.Not {
+			return false
+		}
+	}
+	return true
 }
 
 // printedSuch reports whether a card passes as it is printed.

@@ -14,6 +14,9 @@ const (
 // OthersAction marks, in Row.Mod of a RowHistory, what came to a player from another player's action.
 const OthersAction = 3
 
+// ByResolution marks, in Row.Mod of a RowHistory, a Province or card that battle resolution destroyed.
+const ByResolution = 4
+
 // OwnDeed marks, in Row.Mod of a RowHistory, what came from an effect of the player's own card.
 const OwnDeed = 1
 

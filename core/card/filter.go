@@ -288,6 +288,12 @@ const FirstOfAll = "first"
 // Destroyer is a [Cond.Prop]: who destroyed the Province is meant, and not whose it was.
 const Destroyer = "destroyer"
 
+// ByResolution is a [Cond.Prop]: battle resolution has done it.
+const ByResolution = "resolution"
+
+// ByOthers is a [Cond.Prop]: another player than the one to whom it happened has done it.
+const ByOthers = "by others"
+
 // ElementOrThunder is a [Cond.Prop]: the elements' keywords and Thunder.
 const ElementOrThunder = "element or Thunder"
 

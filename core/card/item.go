@@ -101,22 +101,23 @@ type Item struct {
 	Gold       *Value // the heading's Gold cost; nil: none (a Strategy's own Gold Cost is added by the rules)
 	Ops        []Op   // costs and targeting first, then effects, in printed order
 	Style      Style
-	Words      string // the words before an ability's designator, where there are manners among its keywords; a trait's name
-	Written    string // the words of a Manner, or of a Production's bowing, where they are written out
-	Heading    Span   // of Text: designators, costs, trigger and conditions before the ops' words
-	Afar       Var    // the target that lets it be used from elsewhere, and without a unit, where it is the card itself
-	AfarHere   bool   // … and goes to the current battlefield
-	Tail       string // a last sentence about the ability itself, which always applies (CE-ORDER-04)
-	LimitWords Style  // how it is written
-	WhenFirst  uint8  // how many of the conditions are written before the trigger
-	LimitAt    Style  // where the limit is written: before the trigger, after it, or after its colon
-	Own        bool   // of a given item: it calls the card that gives it by its name, which is the card that it is given to
-	Optional   bool   // a triggered trait that says "you may" at its start
-	Text       string // its words, normalised: markup and reminder text removed
-	Span       Span   // where in Card.Text
-	Shares     bool   // it speaks of what the card's ability has named, whose resolution it follows
-	Why        string // for an item by hand: why it was not compiled
-	Column     int    // … and at which byte of Text reading stopped
+	Words      string  // the words before an ability's designator, where there are manners among its keywords; a trait's name
+	Written    string  // the words of a Manner, or of a Production's bowing, where they are written out
+	Heading    Span    // of Text: designators, costs, trigger and conditions before the ops' words
+	Afar       Var     // the target that lets it be used from elsewhere, and without a unit, where it is the card itself
+	As         Attacks // what its action counts as besides the attacks that it makes
+	AfarHere   bool    // … and goes to the current battlefield
+	Tail       string  // a last sentence about the ability itself, which always applies (CE-ORDER-04)
+	LimitWords Style   // how it is written
+	WhenFirst  uint8   // how many of the conditions are written before the trigger
+	LimitAt    Style   // where the limit is written: before the trigger, after it, or after its colon
+	Own        bool    // of a given item: it calls the card that gives it by its name, which is the card that it is given to
+	Optional   bool    // a triggered trait that says "you may" at its start
+	Text       string  // its words, normalised: markup and reminder text removed
+	Span       Span    // where in Card.Text
+	Shares     bool    // it speaks of what the card's ability has named, whose resolution it follows
+	Why        string  // for an item by hand: why it was not compiled
+	Column     int     // … and at which byte of Text reading stopped
 }
 
 // A Span is a range of bytes of a text.

@@ -247,7 +247,9 @@ func remember(x *core.X, r *core.Rec) {
 		if r.Ev == card.EvProvinceDestroyed {
 			row.Amount = int16(r.By) + 1 // whose doing it was
 		}
-		if x.Own(x.I, r) {
+		if r.Ev == card.EvProvinceDestroyed && r.Flags&core.RecResolve != 0 {
+			row.Mod = core.ByResolution
+		} else if x.Own(x.I, r) {
 			row.Mod = core.OwnDeed
 		} else if by := &x.Frames[x.F.Cause]; x.F.Cause != 0 && by.Flags&core.IsAction != 0 && by.Seat >= 0 && by.Seat != r.Seat {
 			row.Mod = core.OthersAction
@@ -260,6 +262,14 @@ func remember(x *core.X, r *core.Rec) {
 	default:
 		if !x.Table.Asks(r.Ev) {
 			return
+		}
+	}
+	if r.Ev == card.EvDestroy {
+		row.Amount = int16(r.Seat) + 1 // whose it was
+		if by := &x.Frames[x.F.Cause]; r.Flags&core.RecResolve != 0 {
+			row.Mod = core.ByResolution
+		} else if x.F.Cause != 0 && by.Flags&core.IsAction != 0 && by.Seat >= 0 && by.Seat != r.Seat {
+			row.Mod = core.OthersAction
 		}
 	}
 	if x.Table.RecallsOf(r.Ev, row.Item.Face) {

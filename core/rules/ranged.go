@@ -56,7 +56,7 @@ func (c *selection) hits(k core.CardID) bool {
 	for i := range c.op.Mods {
 		switch m := &c.op.Mods[i]; m.Rule {
 		case card.MayHit:
-			ok = ok || c.env.Passes(m.Sel.Filter, k)
+			ok = ok || (m.Cond == nil || c.env.Cond(m.Cond)) && c.env.Passes(m.Sel.Filter, k)
 		case card.MayNotHit:
 			if c.env.Passes(m.Sel.Filter, k) {
 				return false
@@ -78,7 +78,7 @@ func (c *selection) excused(rule card.Rule, k core.CardID) bool {
 	})
 	for i := range c.op.Mods {
 		m := &c.op.Mods[i]
-		hit = hit || m.Rule == rule && (m.Cond == nil || c.env.Cond(m.Cond)) && (m.Sel == nil || c.env.Passes(m.Sel.Filter, k))
+		hit = hit || (m.Rule == rule || rule == card.RangedHome && mustReachHome(m)) && (m.Cond == nil || c.env.Cond(m.Cond)) && (m.Sel == nil || c.env.Passes(m.Sel.Filter, k))
 	}
 	if rule == card.RangedHome {
 		hit = hit && c.env.InZone(k, card.HomeZone, card.NoPlayer)
@@ -90,11 +90,16 @@ func (c *selection) excused(rule card.Rule, k core.CardID) bool {
 func (c *selection) othersHome(k core.CardID) bool {
 	for i := range c.op.Mods {
 		m := &c.op.Mods[i]
-		if m.Rule == card.RangedHome && m.Sel != nil && c.env.Passes(m.Sel.Filter, k) && c.env.InZone(k, card.HomeZone, card.NoPlayer) {
+		if (m.Rule == card.RangedHome && m.Sel != nil || mustReachHome(m)) && c.env.Passes(m.Sel.Filter, k) && c.env.InZone(k, card.HomeZone, card.NoPlayer) {
 			return true
 		}
 	}
 	return false
+}
+
+// mustReachHome reports whether an attack's words have it target a card in a home and no other.
+func mustReachHome(m *card.Mod) bool {
+	return m.Rule == card.MustHit && slices.ContainsFunc(m.Sel.Filter.Atoms, func(a card.Atom) bool { return a.Is == card.IsHome && !a.Not })
 }
 
 // doneBy reports whether the attack's action is performed by whom a text names, and has the keyword that it names.
@@ -140,14 +145,14 @@ func (c *selection) hasKeyword(k card.Keyword) bool {
 func (c *selection) isCause(e *core.Env, by *card.Cause) bool {
 	switch {
 	case by.Attacks != 0:
-		return by.Attacks.Mean(c.op.Verb.Attack())
+		return by.Attacks.Mean(c.op.Verb.Attack()) || c.it != nil && c.it.As != 0 && by.Attacks.Mean(c.it.As) && core.AsAttack(c.op)
 	case !c.action, by.Others && c.by == e.You, by.Yours && c.by != e.You:
 		return false
 	case len(by.Any) > 0 && !slices.ContainsFunc(by.Any, func(one card.Cause) bool { return c.isCause(e, &one) }):
 		return false
 	case by.From != nil && !e.From(by.From, c.env.Self), by.Doer != nil && !c.doneBy(e, by):
 		return false
-	case len(by.Makes) > 0 && !slices.ContainsFunc(c.it.Ops, func(o card.Op) bool { return slices.Contains(by.Makes, o.Verb) }):
+	case len(by.Makes) > 0 && !core.MakesAny(c.it, by.Makes):
 		return false
 	case by.Keyword != "" && !c.hasKeyword(by.Keyword), !by.Types.Has(c.env.Type(c.env.Self)):
 		return false
@@ -263,7 +268,7 @@ func doRanged(x *core.X, op *card.Op) core.Move {
 	each(x, func(b core.Binding) {
 		c := core.CardID(b.Val)
 		if b.Kind == core.BoundCard && hit(x, op, c) && against(x, op, c, st) <= max(strength+leftOf(op, attacked(x.State, c, x.F.Seat, op.Verb)), 0) {
-			r := rec(x, eventOf(op.Verb))
+			r := rec(x, eventOf(op))
 			r.Card, r.Seat, r.Bind = c, x.Cards[c].Ctrl, uint8(hitVar(op))
 			x.Rec(r)
 		}
@@ -329,7 +334,7 @@ func ownStrength(x *core.X, op *card.Op) (more int) {
 func leftOf(op *card.Op, change int) int {
 	for i := range op.Mods {
 		switch r := op.Mods[i].Rule; {
-		case r == card.Unchanged, r == card.NotRaised && change > 0:
+		case r == card.Unchanged, r == card.NotRaised && change > 0, r == card.NotLowered && change < 0:
 			return 0
 		}
 	}

@@ -1,6 +1,8 @@
 package rules
 
 import (
+	"slices"
+
 	"kotei/core"
 	"kotei/core/card"
 )
@@ -19,16 +21,24 @@ func succeed(x *core.X) {
 func effective(r *core.Rec) bool { return r.Flags&(core.RecCost|core.RecRule) == 0 }
 
 // eventOf is the kind of occurrence that an op brings about, NoEvent where it is none that is negated by its kind.
-func eventOf(v card.Verb) card.Happening {
-	switch v {
+func eventOf(op *card.Op) card.Happening {
+	switch op.Verb {
 	case card.Move:
 		return card.EvMove
 	case card.Ranged, card.Melee:
+		if saysOfAttack(op, card.HitBows) {
+			return card.EvBow
+		}
 		return card.EvDestroy
 	case card.Fear:
 		return card.EvBow
 	}
-	return simple[v]
+	return simple[op.Verb]
+}
+
+// saysOfAttack reports whether the words of an attack say such a thing of it.
+func saysOfAttack(op *card.Op, r card.Rule) bool {
+	return slices.ContainsFunc(op.Mods, func(m card.Mod) bool { return m.Rule == r })
 }
 
 // producesAny is the same of the kinds of effects that an op negates.
@@ -49,7 +59,7 @@ func produces(s *core.State, action uint8, ev card.Happening) bool {
 	}
 	it := s.Table.Item(s.Frames[action].Item)
 	for i := range it.Ops {
-		if op := &it.Ops[i]; !op.Cost && eventOf(op.Verb) == ev {
+		if op := &it.Ops[i]; !op.Cost && eventOf(op) == ev {
 			return true
 		}
 	}

@@ -126,6 +126,9 @@ func init() {
 	modSlots["when"] = condSlot(func(m *card.Mod) **card.Cond { return &m.Cond })
 }
 
+// ofEachAttack are what may be said of several attacks as of one.
+var ofEachAttack = map[card.Rule]bool{card.Uncombined: true, card.NotRaised: true, card.NotLowered: true, card.Unchanged: true, card.HitBows: true}
+
 // attackTails adds what is said of an attack to the steps read.
 func (r *reader) attackTails(at int, all []reading[ops]) []reading[ops] {
 	for i := 0; i < len(all); i++ {
@@ -136,12 +139,15 @@ func (r *reader) attackTails(at int, all []reading[ops]) []reading[ops] {
 		}
 		for _, t := range r.g.attackTails.readAt(r, g.end) {
 			o := g.v[len(g.v)-1]
-			if !tailFits(&t.v, o.Verb) || several && t.v.Rule != card.Uncombined && t.v.Rule != card.NotRaised && t.v.Rule != card.Unchanged {
+			if !tailFits(&t.v, o.Verb) || several && !ofEachAttack[t.v.Rule] {
 				continue
 			}
 			m := t.v
 			if m.Kind == card.NoMod {
 				m.Kind = card.RuleMod
+			}
+			if r.underSameIf(&o, g.end) {
+				m.Join = card.And
 			}
 			o.Mods = append(slices.Clone(o.Mods), m)
 			o.Span = r.span(at, t.end)
@@ -153,6 +159,20 @@ func (r *reader) attackTails(at int, all []reading[ops]) []reading[ops] {
 		}
 	}
 	return all
+}
+
+// underSameIf reports whether what follows "If …, the Fear has +1 strength" is under the same condition: ", and it may target …".
+func (r *reader) underSameIf(o *card.Op, at int) bool {
+	n := len(o.Mods)
+	if n == 0 || !r.is(at, "and") && !(r.is(at, ",") && r.is(at+1, "and")) {
+		return false
+	}
+	last := &o.Mods[n-1]
+	if last.Join == card.And {
+		return true
+	}
+	f := r.g.attackTails.formOf(last)
+	return last.Kind == card.Add && isCaseOf(last.Amount) && f != nil && f.parts[0].lit == "."
 }
 
 // saidOfBoth gives the first of two attacks of which one is made what a sentence after the second says of either: "Fear 3, or
@@ -186,6 +206,8 @@ func tailFits(m *card.Mod, by card.Verb) bool {
 		return m.Sel == nil || m.Sel.Filter.Types == card.Types(card.Personality) && len(m.Sel.Filter.Atoms) > 0
 	case card.HitDies:
 		return by == card.Fear
+	case card.HitBows:
+		return by != card.Fear
 	}
 	return true
 }
@@ -197,6 +219,14 @@ func (v *resolver) attackTails(o *card.Op) {
 	}
 	for i := range o.Mods {
 		v.g.attackTails.walk(v, &o.Mods[i])
+		if m := &o.Mods[i]; m.Join == card.And && i > 0 {
+			before := &o.Mods[i-1]
+			if m.Cond != nil || m.Kind != card.RuleMod {
+				v.failed("it is not clear whether both are under one condition")
+			} else if m.Cond = before.Cond; isCaseOf(before.Amount) {
+				m.Cond = before.Amount.Cond
+			}
+		}
 		if o.Mods[i].Rule == card.HitDies && o.Bind == 0 {
 			o.Bind = v.bind()
 		}

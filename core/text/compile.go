@@ -199,16 +199,12 @@ func (s *session) item(seg segment) card.Item {
 	}
 	body := toks
 	var other *instead
-	kind := card.Keyword("")
 	if seg.ability {
 		if body = s.ofItself(&it, toks); len(body) == len(toks) {
 			body, other = s.ignoresBow(&it, toks)
 		}
 		if len(body) == len(toks) {
 			body = s.fromAfar(&it, toks)
-		}
-		if len(body) == len(toks) {
-			body, kind = s.ofKind(&it, toks)
 		}
 	} else if toks[0].text == invest {
 		body = s.fixedCost(&it, toks)
@@ -226,9 +222,6 @@ func (s *session) item(seg segment) card.Item {
 		if other != nil {
 			other.put(&x)
 		}
-		if kind != "" {
-			x.Keywords = append(x.Keywords, kind)
-		}
 		discardsFavor(&x)
 		if !targetedOnce(&x) {
 			why = "it is not clear what is targeted as it happens"
@@ -245,6 +238,10 @@ func (s *session) item(seg segment) card.Item {
 			return false
 		}
 		finish(s, &x)
+		if !toldKind(&x) {
+			why = "it is not clear of what it says what it is"
+			return false
+		}
 		if !perTarget(s, &x) {
 			why = "it is not clear what a limit counts by"
 			return false

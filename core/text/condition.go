@@ -63,6 +63,7 @@ var conditions = []row[card.Cond]{
 	{pattern: "{a} (is|are) {b} or (higher|more|greater|above)", base: card.Cond{Kind: card.Compare, Cmp: card.AtLeast}},
 	{pattern: "{a} (is|are) {b} or (lower|less|fewer|below)", base: card.Cond{Kind: card.Compare, Cmp: card.AtMost}},
 	{pattern: "your [current] [Family] Honor is {fromstart} or more points (above|greater than|higher than) (its starting value|your starting Family Honor)", base: card.Cond{Kind: card.Compare, Cmp: card.AtLeast, A: yourHonor}},
+	{pattern: "you have no cards in either your Fate or Dynasty deck", base: card.Cond{Kind: card.Exists, Not: true, Zone: card.AnyDeck, Filter: &card.Filter{Atoms: []card.Atom{{Is: card.IsOwned, Who: card.You, Style: silentStyle}}}}},
 	{pattern: "you have (one or zero|zero or one) cards in your hand", base: card.Cond{Kind: card.Compare, Cmp: card.AtMost, A: &card.Value{Kind: card.HandOf, Who: card.You}, B: card.Num(1)}},
 	{pattern: "your [Family] Honor is (below|lower than|less than) its starting value", base: belowStart},
 	{pattern: "your [Family] Honor is (above|higher than|greater than) its starting value", base: aboveStart},
@@ -213,7 +214,9 @@ var conditions = []row[card.Cond]{
 	{pattern: "you (do|did) either", base: card.Cond{Kind: card.Chose}},
 	{pattern: "you (don't|didn't)", base: card.Cond{Kind: card.Chose, Not: true}},
 	{pattern: "you (do|did) not", base: card.Cond{Kind: card.Chose, Not: true}},
-	{pattern: "he (does|did) not", base: card.Cond{Kind: card.Chose, Not: true, Who: card.Chosen}},
+	{pattern: "he (does|did) (not|neither)", base: card.Cond{Kind: card.Chose, Not: true, Who: card.Chosen}},
+	{pattern: "they (do|did) (not|neither)", base: card.Cond{Kind: card.Chose, Not: true, Who: card.Chosen}},
+	{pattern: "you (do|did) neither", base: card.Cond{Kind: card.Chose, Not: true}},
 	{pattern: "he (does|did)", base: card.Cond{Kind: card.Refused}},
 	{pattern: "he (does|did) not", base: card.Cond{Kind: card.Refused, Not: true}},
 	{pattern: "{ref} moved into a defending army", base: card.Cond{Kind: card.Did, Event: card.EvMove}, then: asOne(card.IsDefending)},
@@ -363,8 +366,8 @@ func ofWhole(s *slot[card.Cond]) *slot[card.Cond] {
 }
 
 var conditionSlots = map[string]*slot[card.Cond]{
-	"things": thingsSlot(func(c *card.Cond, s *card.Sel) { c.Filter, c.Thing, c.Zone, c.What = s.Filter, s.Thing, s.Zone, s },
-		func(c *card.Cond) *card.Sel { return c.What }),
+	"things": ownersToo(thingsSlot(func(c *card.Cond, s *card.Sel) { c.Filter, c.Thing, c.Zone, c.What = s.Filter, s.Thing, s.Zone, s },
+		func(c *card.Cond) *card.Sel { return c.What })),
 	"a":        valueSlot((*reader).value, func(c *card.Cond) **card.Value { return &c.A }),
 	"b":        valueSlot((*reader).value, func(c *card.Cond) **card.Value { return &c.B }),
 	"ref":      ofWhole(refSlot(func(c *card.Cond) (*card.Var, *string) { return &c.Ref, &c.Word })),

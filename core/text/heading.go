@@ -183,8 +183,10 @@ func (w *writer) heading(it *card.Item) {
 		if it.Words != "" {
 			w.words(it.Words)
 		} else {
-			for _, k := range headKeywords(it) {
-				w.words(string(k))
+			for _, k := range it.Keywords {
+				if !toldLater(it, k) {
+					w.words(string(k))
+				}
 			}
 		}
 		w.designators(it)

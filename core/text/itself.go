@@ -46,34 +46,6 @@ func (s *session) ofItself(it *card.Item, toks []token) []token {
 	return toks
 }
 
-// isKind begins a last sentence that tells of what kind an action is besides.
-const isKind = "this is a"
-
-// ofKind cuts "This is a Ninja action." off the end of an ability: it has that keyword, too.
-func (s *session) ofKind(it *card.Item, toks []token) ([]token, card.Keyword) {
-	r := newReader(s, toks)
-	for at := len(toks) - 1; at > 0; at-- {
-		from, ok := r.words(at, isKind)
-		if !ok || !r.is(at-1, ".") {
-			continue
-		}
-		k, end, many := r.keyword(from)
-		if stop, ok := r.words(end, "action ."); ok && k != "" && many != plural && stop == len(toks) {
-			it.Tail = r.written(at, stop-1)
-			return toks[:at], k
-		}
-	}
-	return toks, ""
-}
-
-// headKeywords are the keywords of an item that stand in its heading.
-func headKeywords(it *card.Item) []card.Keyword {
-	if n := len(it.Keywords); n > 0 && strings.HasPrefix(strings.ToLower(it.Tail), isKind) {
-		return it.Keywords[:n-1]
-	}
-	return it.Keywords
-}
-
 // afar is the last sentences that let an ability be used from elsewhere, and without a unit at the current battlefield, on its own
 // card alone; … stands for the card.
 var afar = []struct {

@@ -2,7 +2,7 @@ package text
 
 import "kotei/core/card"
 
-// Attacks whose strength stays as it is, and that are not combined with others: ". The strength of this Ranged Attack will not be
+// Attacks whose strength stays as it is, that bow instead of destroying, and that are not combined with others: ". The strength of this Ranged Attack will not be
 // increased", ", which may not have its strength increased nor may it be combined" (CE "Ranged Attack").
 
 func init() {
@@ -25,6 +25,14 @@ func init() {
 		"(.|;|,) the strength of "+its+" (may|will) not be (changed|modified)",
 		". "+its+" (may|will) not be modified",
 		"[,] [and] whose strength (may|will) not be (changed|modified)",
+	)
+	add(card.Mod{Rule: card.NotLowered},
+		"; negate any (reduction|reductions) of its strength",
+		". negate any (reduction|reductions) of its strength",
+	)
+	add(card.Mod{Rule: card.HitBows},
+		"[,] [and] (that|which) bows (its|the) target instead of destroying (it|him|her|them)",
+		". ("+its+"|it|they) (bow|bows) (its|the|their) (target|targets) instead of destroying (it|them)",
 	)
 	add(alone,
 		"[,] (that|which) (will not be combined|will not combine with other (Ranged|Melee) Attacks)",

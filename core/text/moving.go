@@ -71,6 +71,7 @@ var placeVerbs = []row[card.Op]{
 	{pattern: "recruit {what} [into play [{to}]], ignoring [its] [Gold] (costs|cost)", base: card.Op{Verb: card.Recruit, Free: true}},
 	{pattern: "bring {what} into play, paying {n} less Gold", base: card.Op{Verb: card.Enter}},
 	{pattern: "recruit (for|paying) {n} less Gold", base: card.Op{Verb: card.Recruit, What: &card.Sel{How: card.Ref, Ref: card.Self, Word: "-"}}},
+	{pattern: "recruit {what} into play {to}", base: card.Op{Verb: card.Recruit}},
 	{pattern: "recruit {what}", base: card.Op{Verb: card.Recruit}},
 	{pattern: "search your {deck} deck for {what}", base: card.Op{Verb: card.Search, Who: card.You}},
 	{pattern: "search his {deck} deck for {what}", base: card.Op{Verb: card.Search, WhoRef: unresolved}},

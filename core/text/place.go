@@ -68,6 +68,7 @@ var dests = []row[card.Dest]{
 	{pattern: "[to] there", base: card.Dest{Zone: card.CurrentBattlefield}},
 	{pattern: "at the current battlefield", base: card.Dest{Zone: card.CurrentBattlefield}},
 	{pattern: "at this battlefield", base: card.Dest{Zone: card.CurrentBattlefield}},
+	{pattern: "[,] in your current army", base: card.Dest{Zone: card.CurrentBattlefield, Of: card.You}},
 	{pattern: "at {owner} [former] location", base: card.Dest{Zone: card.Anywhere}},
 	{pattern: "at {owner} battlefield", base: card.Dest{Zone: card.Anywhere}},
 	{pattern: "to {owner} battlefield", base: card.Dest{Zone: card.Anywhere}},

@@ -664,6 +664,13 @@ func (v *resolver) chose(c *card.Cond) {
 			c.Ref = o.What.Bind
 			return
 		}
+		if o := v.seen[n-1]; o.Verb == card.Attach && o.Who == card.NoPlayer && o.What != nil && o.What.How == card.Choose {
+			if o.Bind == 0 {
+				o.Bind = v.bind()
+			}
+			c.Ref = o.Bind
+			return
+		}
 	}
 	v.failed("no choice that \"did\" could mean")
 }

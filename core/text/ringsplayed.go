@@ -101,6 +101,7 @@ func init() {
 	spared.Prop = ofProvinceOnly
 	conditions = append(conditions,
 		row[card.Cond]{pattern: "it was not destroyed", base: spared},
+		row[card.Cond]{pattern: "no enemy units were ever (at its battlefield|at the current battlefield|there)", base: card.Cond{Kind: card.EnemiesWere, Not: true}},
 		row[card.Cond]{pattern: "(any|one or more) enemy units were ever (at its battlefield|at the current battlefield|there)", base: card.Cond{Kind: card.EnemiesWere}},
 		row[card.Cond]{pattern: "your Personality entered the duel with higher Chi [than the other]", base: card.Cond{Kind: card.BeganDuel, Ref: card.YourDuelist, Cmp: card.More}},
 		row[card.Cond]{pattern: "your Personality did not enter the duel with higher Chi [than the other]", base: card.Cond{Kind: card.BeganDuel, Ref: card.YourDuelist, Cmp: card.AtMost}},

@@ -90,7 +90,10 @@ func thingsSlot[T any](set func(*T, *card.Sel), get func(*T) *card.Sel) *slot[T]
 				}
 				x, s := t, g.v
 				s.How = card.All
+				of := s.ZoneOf
+				ownersPlace(&s)
 				set(&x, &s)
+				s.ZoneOf = of
 				all = append(all, reading[T]{x, g.end})
 			}
 			return all
@@ -99,11 +102,51 @@ func thingsSlot[T any](set func(*T, *card.Sel), get func(*T) *card.Sel) *slot[T]
 		walk: func(v *resolver, t *T) {
 			s := get(t)
 			v.inside(s)
-			if s.ZoneRef != card.NoVar { // whose place it is would be forgotten
+			if s.ZoneRef != card.NoVar && !ownersFound(s) { // whose place it is would be forgotten
 				v.failed("things are counted in a place of somebody who was named before")
 			}
 		},
 	}
+}
+
+// ownersPlaces are the areas that hold a player's own cards only.
+var ownersPlaces = map[card.Zone]bool{card.Hand: true, card.AnyDiscard: true, card.FateDiscard: true, card.DynastyDiscard: true}
+
+// ownersPlace says of things that are counted in the hand or discard pile of somebody who was named that he owns them: what counts
+// them knows no more of the place than what kind it is.
+func ownersPlace(s *card.Sel) {
+	if s.ZoneRef != unresolved || !ownersPlaces[s.Zone] || s.Filter == nil || s.ZoneAt == 0 || int(s.ZoneAt) > len(s.Filter.Atoms)+1 {
+		return
+	}
+	f := *s.Filter
+	f.Atoms = slices.Insert(slices.Clone(f.Atoms), int(s.ZoneAt)-1, card.Atom{Is: card.IsOwned, Who: s.ZoneOf, Ref: unresolved, Style: silentStyle})
+	s.Filter, s.ZoneOf = &f, card.NoPlayer
+	s.ZoneAt++
+}
+
+// ownersFound says in such a description who has been found to be meant.
+func ownersFound(s *card.Sel) bool { return ownedBy(s.Filter, s.ZoneRef) }
+
+func ownedBy(f *card.Filter, who card.Var) bool {
+	for i := range f.Atoms {
+		if a := &f.Atoms[i]; a.Is == card.IsOwned && a.Ref == unresolved && a.Style == silentStyle {
+			a.Ref = who
+			return true
+		}
+	}
+	return false
+}
+
+// ownersToo says so in the condition that is about such things, too.
+func ownersToo(s *slot[card.Cond]) *slot[card.Cond] {
+	walk := s.walk
+	s.walk = func(v *resolver, c *card.Cond) {
+		walk(v, c)
+		if c.What.ZoneRef != card.NoVar && c.Filter != c.What.Filter {
+			ownedBy(c.Filter, c.What.ZoneRef)
+		}
+	}
+	return s
 }
 
 // titleSlot is a field that holds the title of a token or card.

@@ -41,7 +41,7 @@ func (r *reader) stepOps(at int) []reading[ops] {
 // unlessTails adds "… unless he is Air" to the steps read: it is part of a cost, and others may follow it.
 func (r *reader) unlessTails(at int, all []reading[ops]) []reading[ops] {
 	for _, g := range slices.Clip(all) {
-		if r.is(g.end, "if") && len(g.v) == 1 && g.v[0].Verb == card.Bow && g.v[0].What != nil && g.v[0].What.How == card.Ref {
+		if r.is(g.end, "if") && len(g.v) == 1 && (g.v[0].Verb == card.Bow || g.v[0].Verb == card.Destroy) && g.v[0].What != nil && g.v[0].What.How == card.Ref {
 			all = r.bowedIf(at, all, g)
 			continue
 		}
@@ -61,7 +61,7 @@ func (r *reader) unlessTails(at int, all []reading[ops]) []reading[ops] {
 	return all
 }
 
-// bowedIf adds "… if he is not Air" to the bowing of somebody who was named, among other costs.
+// bowedIf adds "… if he is not Air" to the bowing or destruction of somebody who was named, among other costs.
 func (r *reader) bowedIf(at int, all []reading[ops], g reading[ops]) []reading[ops] {
 	for _, c := range r.condition(g.end + 1) {
 		if !r.is(c.end, ",") && !r.is(c.end, "to") || r.is(c.end, ",") && (!r.is(c.end+1, "and") || !r.is(c.end+2, "target")) {
@@ -332,7 +332,7 @@ const chooseHave Style = 10
 // haves reads "he may choose to have you gain 2 Honor".
 func (r *reader) haves(at, from int, p player, how Style, all *[]reading[ops]) {
 	for _, c := range r.chain(from) {
-		if c.v[0].Voice != card.Imperative || !plainVerbs(c.v) || severally(p.who) {
+		if c.v[0].Voice != card.Imperative || !plainVerbs(c.v) || severally(p.who) || asksBoth(c.v) || asksOfIt(c.v) {
 			continue
 		}
 		may := card.Op{Verb: card.May, Len: len(c.v), Who: p.who, WhoRef: p.ref, WhoWord: p.word, Style: how, Span: r.span(at, c.end)}

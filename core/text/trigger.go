@@ -8,7 +8,7 @@ import "kotei/core/card"
 
 var triggers = []row[card.Trigger]{
 	{pattern: "{who} (play|plays) {subj}", base: card.Trigger{Event: card.EvPlay}},
-	{pattern: "{subj} (enters|enter) play", base: card.Trigger{Event: card.EvEnterPlay}},
+	{pattern: "{subj} (enters|enter) [into] play", base: card.Trigger{Event: card.EvEnterPlay}},
 	{pattern: "{subj} (enters|enter) play from your hand", base: card.Trigger{Event: card.EvEnterPlay, From: card.Hand, By: card.You}},
 	{pattern: "{subj} (enters|enter) play from a Province", base: card.Trigger{Event: card.EvEnterPlay, From: card.ProvinceZone}},
 	{pattern: "{subj} (enters|enter) play from your Province", base: card.Trigger{Event: card.EvEnterPlay, From: card.ProvinceZone, By: card.You}},
@@ -51,6 +51,7 @@ var triggers = []row[card.Trigger]{
 	{pattern: "{subj} is discarded (as|to pay) a cost", base: card.Trigger{Event: card.EvDiscard, Cause: &card.Cause{Cost: true}}},
 	{pattern: "{subj} (assigns|is assigned|assign) to a battlefield", base: card.Trigger{Event: card.EvAssign, To: card.BattlefieldZone}},
 	{pattern: "{subj} (assigns|is assigned|assign) or moves to {where} battlefield", base: card.Trigger{Event: card.EvAssign, To: card.BattlefieldZone, Or: orMoves}},
+	{pattern: "{subj} (assigns|is assigned|assign) or moves (into|to) an army", base: card.Trigger{Event: card.EvAssign, To: card.BattlefieldZone, Or: orMoves}},
 	{pattern: "{subj} (assigns|is assigned|assign) or moves to a battlefield", base: card.Trigger{Event: card.EvAssign, To: card.BattlefieldZone, Or: orMoves}},
 	{pattern: "{subj} overlays", base: card.Trigger{Event: card.EvOverlay}},
 	{pattern: "{subj} (moves|move) home", base: card.Trigger{Event: card.EvMove, To: card.HomeZone}},
@@ -215,6 +216,8 @@ var triggers = []row[card.Trigger]{
 	{pattern: "a duel involving {anyduel} (begins|starts)", base: card.Trigger{Event: card.EvDuel}},
 	{pattern: "a duel involving {duel} ends", base: card.Trigger{Event: card.EvDuelEnd}},
 	{pattern: "a duel involving {anyduel} ends", base: card.Trigger{Event: card.EvDuelEnd}},
+	{pattern: "a duel ends in which {duel} was involved", base: card.Trigger{Event: card.EvDuelEnd}},
+	{pattern: "{subj} (wins|win) a duel involving {duel}", base: card.Trigger{Event: card.EvWinDuel}},
 	{pattern: "each duel {dueller} wins ends", base: card.Trigger{Event: card.EvDuelEnd, Won: true, Each: true}},
 	{pattern: "each duel {dueller} wins this turn ends", base: card.Trigger{Event: card.EvDuelEnd, Won: true, Each: true, Within: card.ThisTurn}},
 	{pattern: "the first duel {dueller} wins each turn ends", base: card.Trigger{Event: card.EvDuelEnd, Won: true, First: true, Within: card.ThisTurn}},

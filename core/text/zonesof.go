@@ -26,6 +26,9 @@ var zoneOwners = []struct {
 	{"that player's", card.Chosen, "that player"},
 	{"the player's", card.Chosen, "the player"},
 	{"the target player's", card.Chosen, "the target player"},
+	{"his controller's", card.Controller, "his"},
+	{"its controller's", card.Controller, "its"},
+	{"their controller's", card.Controller, "their"},
 }
 
 var zoneAreas = []struct {
