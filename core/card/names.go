@@ -65,7 +65,7 @@ var ruleNames = []string{
 	RangedMore: "RangedMore", RangedLess: "RangedLess", AbilitiesNotUsed: "AbilitiesNotUsed", NotNegated: "NotNegated",
 	OnlyOne: "OnlyOne", CountsAs: "CountsAs", NotCounted: "NotCounted", StraightenEach: "StraightenEach", MoreGold: "MoreGold", NoHonorGain: "NoHonorGain", NoHonorLoss: "NoHonorLoss",
 	GainMore: "GainMore", LoseMore: "LoseMore", GainLess: "GainLess", LoseLess: "LoseLess", MustAssign: "MustAssign",
-	MustFocus: "MustFocus", NeedNotBow: "NeedNotBow", IgnoreCost: "IgnoreCost", ExtraCost: "ExtraCost", CostOnLess: "CostOnLess",
+	MustFocus: "MustFocus", NeedNotBow: "NeedNotBow", NotToPay: "NotToPay", IgnoreCost: "IgnoreCost", ExtraCost: "ExtraCost", CostOnLess: "CostOnLess",
 	NextNegated: "NextNegated", UseAgain: "UseAgain", UseTwice: "UseTwice", OnlyTimes: "OnlyTimes", StrengthMore: "StrengthMore", NoFavor: "NoFavor",
 	FocusCount: "FocusCount", WinsTies: "WinsTies", LoyalTo: "LoyalTo", NotDeck: "NotDeck",
 	StraightenNot: "StraightenNot", EntersBowed: "EntersBowed",

@@ -509,6 +509,7 @@ const (
 	MustAssign // must be assigned if possible; Base: to attack
 	MustFocus
 	NeedNotBow   // need not bow as a cost of actions with the Keyword
+	NotToPay     // does not bow to pay for actions: for those of Cause, or with the Keyword, if it names any
 	IgnoreCost   // a cost that is the Event to it is not paid
 	ExtraCost    // actions such as Cause says cost what Grant says besides; Sel: if they have targeted that
 	CostOnLess   // every Gold cost on it is lower by Amount: its own, and those in its text

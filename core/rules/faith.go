@@ -14,8 +14,13 @@ func goodFaith(s *core.State, e *core.Env, a core.Answer, it *card.Item) core.Pr
 		}
 		return core.Problem{}
 	}
-	if ignored, may := freed(s, e, it, card.EvBow, a.Card); it.Bow && !ignored && !may && s.Is(a.Card, core.Bowed) {
-		return bad("CE-COST-05", "%a is bowed and can't bow as a cost")
+	if ignored, may := freed(s, e, it, card.EvBow, a.Card); it.Bow && !ignored && !may {
+		switch {
+		case s.Is(a.Card, core.Bowed):
+			return bad("CE-COST-05", "%a is bowed and can't bow as a cost")
+		case !bowsToPay(s, e, it, a.Card):
+			return bad("CE-MAYNOT-01", "%a does not bow to pay costs")
+		}
 	}
 
 	if p := paymentsOf(s, e, it, a); !p.possible(s, a.Seat, core.Bill{Card: a.Card, Item: it}) {

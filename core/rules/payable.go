@@ -69,6 +69,9 @@ func canPay(s *core.State, e *core.Env, it *card.Item, op *card.Op, k core.CardI
 	}
 	switch op.Verb {
 	case card.Bow:
+		if !bowsToPay(s, e, it, k) {
+			return bad("CE-MAYNOT-01", "%a does not bow to pay costs")
+		}
 		if op.What.Thing == card.Units {
 			for c := s.First(core.Play(s.Cards[k].Ctrl)); c != 0; c = s.After(c) {
 				if s.InUnit(c, k) && s.Is(c, core.Bowed) {
@@ -99,6 +102,13 @@ func canPay(s *core.State, e *core.Env, it *card.Item, op *card.Op, k core.CardI
 		}
 	}
 	return core.Problem{}
+}
+
+// bowsToPay reports whether no text keeps a card from bowing to pay for an action.
+func bowsToPay(s *core.State, e *core.Env, it *card.Item, k core.CardID) bool {
+	from := e.Self
+	kept, _ := s.Rule(k, card.NotToPay, func(e *core.Env, m *card.Mod) bool { return suchAction(e, it, from, m) })
+	return !kept
 }
 
 // saysWhose reports whether a text says itself that a card of yours or of another player's may pay a cost (CE-CARDINAL-01).

@@ -282,6 +282,9 @@ func (s *session) item(seg segment) card.Item {
 			why = "it speaks of what is not there yet"
 			return false
 		}
+		if x.Kind == card.Static {
+			alsoTheirs(x.Ops)
+		}
 		if x.Kind == card.Static && lookingBack(x.Ops) {
 			why = "a trait speaks of the things of another of its sentences"
 			return false

@@ -104,6 +104,7 @@ var extraVerbs = func() []row[card.Op] {
 			rows = append(rows, row[card.Op]{pattern: z.words + p, base: base})
 		}
 	}
+	rows = append(rows, row[card.Op]{pattern: "take an additional {mustkw} Battle action", base: card.Op{Verb: card.ExtraAction, Zone: card.CurrentBattlefield}})
 	rows = append(rows, row[card.Op]{pattern: "take an additional action, which must be a {mustkw} Battle action", base: card.Op{Verb: card.ExtraAction, Zone: card.CurrentBattlefield}})
 	return rows
 }()

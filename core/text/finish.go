@@ -270,6 +270,20 @@ func notYet(os ops) bool {
 	return false
 }
 
+// alsoTheirs gives a clause about "their" abilities or movements the things of the clause before it, in a trait.
+func alsoTheirs(os ops) {
+	for i := 1; i < len(os); i++ {
+		w, before := os[i].What, os[i-1].What
+		if os[i].Verb != card.Modify || os[i].Join != card.And || w == nil || w.How != card.Ref || w.Word != "their" || w.Of != nil || w.Thing != card.Cards ||
+			os[i-1].Verb != card.Modify || os[i-1].While != nil || before == nil || before.How != card.All || before.Bind != w.Ref {
+			continue
+		}
+		what := *before
+		what.Word = w.Word
+		os[i].What = &what
+	}
+}
+
 // lookingBack reports whether an op means the things of an op before it. A trait is asked of each card, and chooses none.
 func lookingBack(os ops) bool {
 	for i := range os {

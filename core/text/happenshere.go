@@ -39,10 +39,10 @@ func init() {
 		(*resolver).thereOf)
 	triggerSlots["ownfield"] = &slot[card.Trigger]{ // where the text's card is
 		read: func(r *reader, at int, t card.Trigger) []reading[card.Trigger] {
-			if r.kindAt(at) != self {
-				return nil
+			end, ok := at+1, r.c.Type == card.Personality && !r.granted && at < 8 && (r.is(at, "his") || r.is(at, "her")) // of whom nobody was named before
+			if r.kindAt(at) == self {
+				end, ok = r.genitive(at + 1)
 			}
-			end, ok := r.genitive(at + 1)
 			if !ok {
 				return nil
 			}

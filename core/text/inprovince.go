@@ -72,6 +72,13 @@ func (v *resolver) leftEmpty(o *card.Op) {
 	}
 }
 
+// enteredFrom reports by a failure "the Province from which it entered" where nothing has entered play.
+func (v *resolver) enteredFrom(x card.Var) {
+	if t := v.it.Trigger; x == card.Subject+card.Whence && (t == nil || t != v.trig || t.Event != card.EvEnterPlay || t.At != card.After) {
+		v.failed("nothing was said to enter play")
+	}
+}
+
 // hereChosen reports whether a card was chosen in the Province that the text's card is on.
 func (v *resolver) hereChosen(x card.Var) bool {
 	return onProvinces.Has(v.c.Type) && slices.ContainsFunc(v.seen, func(o *card.Op) bool {

@@ -292,6 +292,10 @@ func whoseSlot() *slot[card.Op] {
 			return all
 		},
 		write: func(w *writer, o *card.Op) {
+			if o.What.How == card.All && isPossessive(o.What.Word) { // of a trait that has named them
+				w.word(o.What.Word)
+				return
+			}
 			if o.What != nil && o.What.How == card.Ref && o.What.Thing == card.Cards {
 				w.owner(o.What.Word)
 				return

@@ -57,6 +57,10 @@ var fixedReferences = []struct {
 	{"the unit it was in immediately before its destruction", card.Host, card.Units},
 	{"the unit this card was in immediately before its destruction", card.Host, card.Units},
 	{"the personality this card was last attached to", card.Host, card.Cards},
+	{"the province from which it entered play", card.Subject + card.Whence, card.Provinces},
+	{"the province from which it entered", card.Subject + card.Whence, card.Provinces},
+	{"the province from which he entered play", card.Subject + card.Whence, card.Provinces},
+	{"the province it entered play from", card.Subject + card.Whence, card.Provinces},
 	{"this province", card.Host, card.Provinces},
 	{"its province", card.Host, card.Provinces},
 	{"this region's province", card.Host, card.Provinces},
@@ -140,6 +144,11 @@ func (r *reader) references(at int) []reading[card.Sel] {
 		}
 		if end, ok := r.words(at, f.words); ok {
 			add(end, r.whichProvince(f.v, f.thing), f.thing)
+		}
+	}
+	if r.is(at, "the") && r.is(at+1, "province") && r.kindAt(at+2) == self {
+		if end, ok := r.words(at+3, "entered play from"); ok {
+			add(end, card.Subject+card.Whence, card.Provinces)
 		}
 	}
 	r.giver(at, add)
@@ -239,7 +248,7 @@ func (r *reader) definite(at int) []reading[card.Sel] {
 	if the && (r.is(i, "target") || r.is(i, "targets")) || (r.is(at, "the") || r.is(at, "your")) && r.is(i, "challenger") {
 		add(i+1, card.Cards)
 	}
-	if r.is(at, "your") && r.is(i, "target") && r.kindAt(i+1) != word || r.is(at, "your") && r.is(i, "target") && r.is(i+1, "and") {
+	if r.is(at, "your") && r.is(i, "target") && r.kindAt(i+1) != word || r.is(at, "your") && r.is(i, "target") && (r.is(i+1, "and") || r.is(i+1, "is") || r.is(i+1, "has")) {
 		add(i+1, card.Cards)
 	}
 	if (the || r.is(at, "your")) && (r.is(i, "performer") || r.is(i, "performers")) {

@@ -186,7 +186,7 @@ func (r *reader) actionKind(at int, m card.Mod) (card.Mod, int, bool) {
 		return m, at + 1, true
 	}
 	k, end, many := r.keyword(at)
-	if end, ok := r.words(at, "Ranged Attack"); ok && (m.Rule == card.MayNotUse || m.Rule == card.MayNotTarget) {
+	if end, ok := r.words(at, "Ranged Attack"); ok && (m.Rule == card.MayNotTarget || performs(m.Rule)) {
 		c := causeOf(m)
 		c.Makes = []card.Verb{card.Ranged}
 		m.Cause = &c
@@ -212,7 +212,9 @@ func (r *reader) actionKind(at int, m card.Mod) (card.Mod, int, bool) {
 }
 
 // performs reports whether a rule is about actions that a thing performs.
-func performs(r card.Rule) bool { return r == card.MayNotUse || r == card.NeedNotBow }
+func performs(r card.Rule) bool {
+	return r == card.MayNotUse || r == card.NeedNotBow || r == card.NotToPay
+}
 
 // causeOf is the actions that a row is about, of whatever kind.
 func causeOf(m card.Mod) card.Cause {

@@ -15,6 +15,7 @@ func init() {
 			row[card.Cond]{pattern: "(this|it) is " + a + d.word + " [action]", base: card.Cond{Kind: card.TakenAs, Cause: as}},
 			row[card.Cond]{pattern: "this is " + d.word, base: card.Cond{Kind: card.TakenAs, Cause: as}},
 			row[card.Cond]{pattern: "(this|it) is not " + a + d.word + " [action]", base: card.Cond{Kind: card.TakenAs, Not: true, Cause: as}},
+			row[card.Cond]{pattern: "you (are using|used|took) this (action|ability) as " + a + d.word + " [action]", base: card.Cond{Kind: card.TakenAs, Cause: as}},
 			row[card.Cond]{pattern: "this [(action|ability)] (is|was) (taken|used) as " + a + d.word + " [action]", base: card.Cond{Kind: card.TakenAs, Cause: as}},
 		)
 	}
