@@ -73,8 +73,8 @@ func (v *resolver) leftEmpty(o *card.Op) {
 }
 
 // enteredFrom reports by a failure "the Province from which it entered" where nothing has entered play.
-func (v *resolver) enteredFrom(x card.Var) {
-	if t := v.it.Trigger; x == card.Subject+card.Whence && (t == nil || t != v.trig || t.Event != card.EvEnterPlay || t.At != card.After) {
+func (v *resolver) enteredFrom(x card.Var, words string) {
+	if t := v.it.Trigger; x == card.Subject+card.Whence && strings.Contains(words, "entered") && (t == nil || t != v.trig || t.Event != card.EvEnterPlay || t.At != card.After) {
 		v.failed("nothing was said to enter play")
 	}
 }

@@ -14,7 +14,7 @@ func (v *resolver) ref(x *card.Var, words string) {
 	v.itsField = v.itsField || *x == card.Here && strings.HasPrefix(words, "=the battlefield")
 	if *x != unresolved {
 		v.facesHim(*x, words)
-		v.enteredFrom(*x)
+		v.enteredFrom(*x, words)
 		v.gave(*x)
 		if t := v.it.Trigger; *x == card.Host && words == "=its province" && t != nil && t.Subject != nil && t.Subject.How != card.Ref {
 			v.failed("whose Province \"its\" means is not clear")

@@ -62,7 +62,7 @@ func (v *resolver) sel(s *card.Sel) {
 		} else {
 			v.itsField = v.itsField || s.Ref == card.Here && strings.HasPrefix(s.Word, "=the battlefield")
 			v.facesHim(s.Ref, s.Word)
-			v.enteredFrom(s.Ref)
+			v.enteredFrom(s.Ref, s.Word)
 			v.mention(s.Ref)
 		}
 		if s.Thing != card.Cards && s.Of != nil {
