@@ -186,7 +186,7 @@ func (r *reader) actionKind(at int, m card.Mod) (card.Mod, int, bool) {
 		return m, at + 1, true
 	}
 	k, end, many := r.keyword(at)
-	if end, ok := r.words(at, "Ranged Attack"); ok && (m.Rule == card.MayNotTarget || performs(m.Rule)) {
+	if end, ok := r.words(at, "Ranged Attack"); ok && (m.Rule == card.MayNotUse || m.Rule == card.MayNotTarget || m.Rule == card.NotToPay) {
 		c := causeOf(m)
 		c.Makes = []card.Verb{card.Ranged}
 		m.Cause = &c
