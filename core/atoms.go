@@ -33,12 +33,13 @@ func (e *Env) inSomeArmy(c CardID) bool {
 }
 
 // involved: the action that brought the trigger about targeted c, or c performed it.
-func (e *Env) involved(c CardID) bool {
+// only: who performed it doesn't count.
+func (e *Env) involved(c CardID, only bool) bool {
 	if e.Trig == 0 {
 		return false
 	}
 	u := e.Frames[e.Trig].Cause
-	return u != 0 && (e.IsBound(u, TargetsVar, c) || e.IsBound(u, card.Actor, c))
+	return u != 0 && (e.IsBound(u, TargetsVar, c) || !only && e.IsBound(u, card.Actor, c))
 }
 
 // mayAssign: at home, unbowed or free to assign bowed, and not kept from it (CE-MAYNOT-04).

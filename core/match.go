@@ -428,7 +428,7 @@ func (e *Env) atom(a *card.Atom, c CardID) bool {
 	case card.IsCurrent:
 		return e.Attack.Now != 0 && k.At == e.Attack.Now && k.Flags&(Attacking|Defending) != 0
 	case card.IsInvolved:
-		return e.involved(c)
+		return e.involved(c, a.Base)
 	case card.IsTaking:
 		return e.taking(a.Title, c)
 	case card.IsLegal:

@@ -227,7 +227,11 @@ func (s *session) item(seg segment) card.Item {
 			why = "it is not clear what is targeted as it happens"
 			return false
 		}
-		if bad := resolve(s, &x); bad != "" {
+		found := withAnswered(s, &x)
+		bad := ""
+		if found != nil {
+			x = *found
+		} else if bad = resolve(s, &x); bad != "" {
 			if why == "" {
 				why = bad
 			}

@@ -70,6 +70,12 @@ func (v *resolver) elided(first, c *card.Cond) {
 		v.filter(c.Filter)
 		return
 	}
+	if c.Kind == card.Targeted && first.Kind == card.Is && first.Word != "" {
+		if c.Ref, v.answered = first.Ref, c; v.it.Des != card.Interrupt || v.it.Trigger != nil {
+			v.failed("no action is interrupted")
+		}
+		return
+	}
 	if c.Kind != card.Is || first.Kind != card.Is || first.Word == "" {
 		v.failed("nothing of which more is said")
 		return

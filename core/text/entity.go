@@ -33,7 +33,7 @@ type entity struct {
 }
 
 func entityOf(s *card.Sel) entity {
-	e := entity{v: s.Bind, thing: s.Thing, zone: s.Zone, zoneOf: s.ZoneOf, target: s.How == card.Target, performing: s.Perform, perhaps: s.PerformIf > 0}
+	e := entity{v: s.Bind, thing: s.Thing, zone: s.Zone, zoneOf: s.ZoneOf, target: s.How == card.Target || s.Word == answeredWord, performing: s.Perform, perhaps: s.PerformIf > 0}
 	e.many = s.How == card.All && (s.Style != theStyle || s.Thing != card.Cards) || s.Every || isNumberIf(s.Max) || s.Min != nil && (s.Max == nil || s.Max.N > 1 || s.Max.Kind != card.Const)
 	if s.Filter != nil {
 		e.types = s.Filter.Types

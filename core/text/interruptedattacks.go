@@ -47,6 +47,14 @@ var hitVerbs = []row[card.Op]{
 func init() {
 	clauses = append(clauses, attackDeedClauses)
 	verbRows = append(verbRows, hitVerbs)
+	what := *opSlots["what"] // all of them, or those that were named
+	whatever := what.read
+	what.read = func(r *reader, at int, o card.Op) []reading[card.Op] {
+		return slices.DeleteFunc(slices.Clone(whatever(r, at, o)), func(g reading[card.Op]) bool {
+			return g.v.What.How != card.Ref && g.v.What.How != card.All || g.v.What.Thing != card.Cards || len(g.v.What.Also) > 0
+		})
+	}
+	opSlots["attackedones"] = &what
 	kind := ofMod(modSlots["described"])
 	opSlots["hitdies"] = &slot[card.Op]{
 		read:  kind.read,

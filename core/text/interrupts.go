@@ -283,6 +283,7 @@ var interruptVerbs = []row[card.Op]{
 	{pattern: "negate {interrupted}", base: card.Op{Verb: card.Negate}},
 	{pattern: "negate the effects of {interrupted}", base: card.Op{Verb: card.Negate}},
 	{pattern: "negate [all] [of] [the action's|its] {itsattacks} [from it|from the action]", base: card.Op{Verb: card.Negate, Mods: []card.Mod{{Kind: card.RuleMod, Rule: card.NotEvent}}}},
+	{pattern: "negate [all] [of] [the action's|its] {itsattacks} targeting {attackedones}", base: card.Op{Verb: card.Negate, Mods: []card.Mod{{Kind: card.RuleMod, Rule: card.NotEvent}}}},
 	negated("negate [any|all|the] {evs} (from the action's effects|from its effects|from the action|from it)"),
 	itsChanges("negate [all] (the action's|its) {modstat} bonuses (on|to|upon) {what}", card.EvBonus),
 	itsChanges("negate [all] (the action's|its) {modstat} penalties (on|to|upon) {what}", card.EvPenalty),

@@ -19,6 +19,7 @@ func (r *reader) paired(at int, all *[]reading[ops]) {
 	if !ok || !(r.is(i, "and") || r.is(i, "or")) {
 		return
 	}
+	r.bothMoves(at, i, first, all)
 	second, end, ok := r.sharedOne(i + 1)
 	if !ok {
 		if r.is(i, "and") {

@@ -10,7 +10,7 @@ var targetingActions = []struct {
 	cause *card.Cause
 }{
 	{"the action (is targeting|targets|targeted)", theOneAnswered},
-	{"the action is another player's and (is targeting|targets)", &card.Cause{Action: true, By: card.Another}},
+	{"the action is another player's and (is targeting|targeting|targets)", &card.Cause{Action: true, By: card.Another}},
 	{"the action is a challenge that targets", &card.Cause{Action: true, Makes: duelVerbs}},
 }
 
@@ -37,6 +37,12 @@ func init() {
 	conditions = append(conditions,
 		row[card.Cond]{pattern: "the action (is targeting|targets) {ref} and is {andfrom}", base: card.Cond{Kind: card.Targeted, Cause: theOneAnswered}},
 		row[card.Cond]{pattern: "the action is {actionkw} and [is] {andfrom}", base: card.Cond{Kind: card.OfAction}},
+	)
+	conditions = append(conditions, row[card.Cond]{pattern: "{ref} (is|was) targeted by the action", base: card.Cond{Kind: card.Targeted, Cause: theOneAnswered}})
+	conditions = append(conditions, row[card.Cond]{pattern: "{ref} (is|was) targeted by the {actionkw} action", base: card.Cond{Kind: card.Targeted}})
+	elidedConditions = append(elidedConditions,
+		row[card.Cond]{pattern: "is targeted by the action", base: card.Cond{Kind: card.Targeted, Cause: theOneAnswered, Word: sameOwner}},
+		row[card.Cond]{pattern: "is targeted by the {actionkw} action", base: card.Cond{Kind: card.Targeted, Word: sameOwner}},
 	)
 	clauses = append(clauses, []row[card.Op]{
 		{pattern: "(it|the action) instead targets {what} [, if legal]", base: card.Op{Verb: card.Redirect}},
@@ -108,6 +114,9 @@ func (v *resolver) redirects(o *card.Op) {
 		return
 	}
 	o.Cond = v.answered
+	if x := v.answeredOne(); x != card.NoVar { // of several the one that is spoken of
+		o.Cond = &card.Cond{Kind: card.Targeted, Cause: o.Cond.Cause, Ref: x}
+	}
 	if s := o.What; s.Filter != nil && o.Cond.Ref != card.Self && s.How != card.Ref {
 		for _, a := range s.Filter.Atoms {
 			if a.Is == card.IsNot && a.Ref == card.Self && v.c.Type == card.Personality {

@@ -465,6 +465,7 @@ func (v *resolver) condition(c *card.Cond) {
 	}
 	if c.Kind == card.Targeted && c.Cause != nil && c.Cause.Action {
 		v.answered = c
+		defer v.forgetAnswered()()
 	}
 	switch c.Kind {
 	case card.AllOf, card.OneOf:
@@ -488,6 +489,8 @@ func (v *resolver) condition(c *card.Cond) {
 		}
 		if c.Kind == card.OneOf { // it may not be from such a one
 			v.forgetActedFrom()
+		} else if slices.ContainsFunc(c.Sub, func(one card.Cond) bool { return one.Kind == card.Targeted }) && v.focus == card.Subject {
+			v.focus = card.NoVar // whom it targets, or whom it is from
 		}
 	case card.HasDestroyed:
 		v.g.conditions.walk(v, c)
@@ -544,6 +547,7 @@ func (v *resolver) actedFrom(c *card.Cond) {
 	e := entityOf(c.Cause.From)
 	e.v, e.many = card.Subject, false
 	v.named = append(v.named, e)
+	v.focus = card.Subject
 }
 
 // forgetActedFrom has what follows a condition no longer speak of the card that the action is from: it may not be such a one.
