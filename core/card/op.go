@@ -155,6 +155,7 @@ const (
 	ThenSentence // a new sentence that begins with "then,"
 	AndAside     // "and, if …,"
 	CommaAndAside
+	CommaBut // ", but"
 )
 
 // A Voice is who an op's words address.

@@ -167,7 +167,7 @@ func idleOp(op *Op) string {
 		return "a trait for all of a kind"
 	case (op.Verb == Copy || op.Verb == CopyKeyword) && (op.Dur == WhileTrue || op.Dur == UntilTrigger):
 		return "how long it has the copy"
-	case op.Dur == UntilTrigger && (op.Until == nil || op.Until.Phase == NoPhase && op.Until.Event != EvBattle || op.Until.Phase == AttackPhase):
+	case op.Dur == UntilTrigger && (op.Until == nil || op.Until.Phase == NoPhase && op.Until.Event != EvBattle && op.Until.Event != EvTurn || op.Until.Phase == AttackPhase):
 		return "a duration"
 	case idleSel(op.What) || op.To != nil && idleSel(op.To.Sel):
 		return "whom it means"

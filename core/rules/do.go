@@ -235,7 +235,10 @@ func doSeppuku(x *core.X, op *card.Op) core.Move {
 		r.Flags |= core.RecSure
 		if ev == card.EvRehonor {
 			r.Bind = 0
-			x.Tell(core.Event{Kind: card.EvSeppuku, Card: r.Card, Seat: x.Cards[r.Card].Ctrl})
+		} else {
+			mark := r
+			mark.Ev, mark.Bind = card.EvSeppuku, 0
+			x.Rec(mark)
 		}
 		x.Rec(r)
 	})

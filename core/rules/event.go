@@ -32,7 +32,6 @@ func silent(ev card.Happening) bool {
 // amount applies what raises, lowers and limits changes of Honor and stats; never below zero (CE-HONOR, CE-STAT-21). None
 // of that is negation (CE-PREV-03).
 func amount(x *core.X, r *core.Rec) {
-	from := x.I
 	n := 0
 	switch r.Ev {
 	case card.EvHonorGain, card.EvHonorLoss:
@@ -42,11 +41,9 @@ func amount(x *core.X, r *core.Rec) {
 	}
 	switch r.Ev {
 	case card.EvHonorGain:
-		_, more := x.PlayerRule(r.Seat, card.GainMore, causeFits(from))
-		n = fewer(x, r, card.GainLess, more)
+		n = changed(x, r, card.GainMore, card.GainLess)
 	case card.EvHonorLoss:
-		_, more := x.PlayerRule(r.Seat, card.LoseMore, causeFits(from))
-		n = fewer(x, r, card.LoseLess, more)
+		n = changed(x, r, card.LoseMore, card.LoseLess)
 	case card.EvBonus, card.EvPenalty:
 		_, more := x.Rule(r.Card, card.ChangeMore, changeFits(r, x.I))
 		_, less := x.Rule(r.Card, card.ChangeLess, changeFits(r, x.I))
@@ -55,9 +52,31 @@ func amount(x *core.X, r *core.Rec) {
 		return
 	}
 	r.Amount = max(0, r.Amount+int16(n))
-	if r.Seat >= 0 {
+	if was := r.Amount; r.Seat >= 0 {
 		r.Amount = atMost(x, r)
+		r.Amount = keptAmount(x.State, r, was)
 	}
+}
+
+// changed is by how much a player's gain or loss of Honor changes by rules that raise it and that lower it.
+func changed(x *core.X, r *core.Rec, raises, lowers card.Rule) int {
+	more := 0
+	if !saidOf(x.State, r, card.NotRaised) {
+		_, more = x.PlayerRule(r.Seat, raises, causeFits(x.I))
+	}
+	if saidOf(x.State, r, card.NotLowered) {
+		return more
+	}
+	return fewer(x, r, lowers, more)
+}
+
+// keptAmount is what an amount becomes, of which its text may say that it is not raised, or not lowered.
+func keptAmount(s *core.State, r *core.Rec, was int16) int16 {
+	switch {
+	case r.Amount > was && saidOf(s, r, card.NotRaised), r.Amount < was && saidOf(s, r, card.NotLowered):
+		return was
+	}
+	return r.Amount
 }
 
 // fewer is by how much a player's gain or loss of Honor changes, more having been added to it: what lowers it may do so only down

@@ -20,6 +20,8 @@ func goodFaith(s *core.State, e *core.Env, a core.Answer, it *card.Item) core.Pr
 			return bad("CE-COST-05", "%a is bowed and can't bow as a cost")
 		case !bowsToPay(s, e, it, a.Card):
 			return bad("CE-MAYNOT-01", "%a does not bow to pay costs")
+		case barredFromPaying(s, a.Card, card.EvBow):
+			return bad("CE-COST-06", "something keeps %a from paying this cost")
 		}
 	}
 

@@ -357,6 +357,7 @@ func doChangeAmount(x *core.X, op *card.Op) core.Move {
 		if unchanged(x.State, r) {
 			return
 		}
+		was := r.Amount
 		switch op.Event {
 		case card.EvBonus:
 			r.Amount += n
@@ -365,6 +366,7 @@ func doChangeAmount(x *core.X, op *card.Op) core.Move {
 		default:
 			r.Amount = min(r.Amount, n)
 		}
+		r.Amount = keptAmount(x.State, r, was)
 		succeed(x)
 	})
 	return stepDone

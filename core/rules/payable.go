@@ -67,6 +67,9 @@ func canPay(s *core.State, e *core.Env, it *card.Item, op *card.Op, k core.CardI
 	if ignored, may := freed(s, e, it, simple[op.Verb], k); op.What.Thing != card.Units && (ignored || may) {
 		return core.Problem{}
 	}
+	if barredFromPaying(s, k, simple[op.Verb]) {
+		return bad("CE-COST-06", "something keeps %a from paying this cost")
+	}
 	switch op.Verb {
 	case card.Bow:
 		if !bowsToPay(s, e, it, k) {
@@ -109,6 +112,16 @@ func bowsToPay(s *core.State, e *core.Env, it *card.Item, k core.CardID) bool {
 	from := e.Self
 	kept, _ := s.Rule(k, card.NotToPay, func(e *core.Env, m *card.Mod) bool { return suchAction(e, it, from, m) })
 	return !kept
+}
+
+// barredFromPaying reports whether something keeps such a change from happening to a card, as a cost or at all (CE-COST-06).
+func barredFromPaying(s *core.State, k core.CardID, ev card.Happening) bool {
+	rule := notRule(ev)
+	if rule == card.NoRule {
+		return false
+	}
+	hit, _ := s.Rule(k, rule, func(_ *core.Env, m *card.Mod) bool { return m.Cause == nil || m.Cause.Cost })
+	return hit
 }
 
 // saysWhose reports whether a text says itself that a card of yours or of another player's may pay a cost (CE-CARDINAL-01).

@@ -133,7 +133,7 @@ func expire(x *core.X, w card.Window) {
 // expireNext ends what lasts until a player's next turn begins.
 func expireNext(x *core.X) {
 	x.DropRows(func(r *core.Row) bool {
-		return r.Dur == card.NextBegin && r.Seat == x.Active
+		return r.Dur == card.NextBegin && r.Seat == x.Active || r.Dur == card.UntilTrigger && untilTurn(x.State, r)
 	})
 }
 

@@ -26,6 +26,12 @@ func untilPhase(x *core.X, ev card.Happening, ph card.Phase) {
 	})
 }
 
+// untilTurn reports whether what lasts until a turn begins ends with the active player's.
+func untilTurn(s *core.State, r *core.Row) bool {
+	u := s.Table.Item(r.Item).Ops[r.Op].Until
+	return u != nil && u.Event == card.EvTurn && ofTurn(s, u, r, s.Active)
+}
+
 // untilResolution ends what lasts until a battle's resolution begins.
 func untilResolution(x *core.X) {
 	x.DropRows(func(r *core.Row) bool {

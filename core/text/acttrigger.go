@@ -50,6 +50,7 @@ var actTriggers = func() []row[card.Trigger] {
 		{pattern: "the effects resolve of {act}", base: card.Trigger{Event: card.EvResolve}},
 		{pattern: "{actof} effects resolve", base: card.Trigger{Event: card.EvResolve}},
 		{pattern: "{act} resolves", base: card.Trigger{Event: card.EvResolve}},
+		{pattern: "{act} resolves that (was taken by another player|another player took)", base: card.Trigger{Event: card.EvResolve, By: card.Another}},
 		{pattern: "{who} (resolve|resolves) {act}", base: card.Trigger{Event: card.EvResolve}},
 		{pattern: "{who} (announce|announces) {act}", base: card.Trigger{Event: card.EvAnnounce}},
 		{pattern: "{act} is announced", base: card.Trigger{Event: card.EvAnnounce}},

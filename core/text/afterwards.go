@@ -97,7 +97,7 @@ var afterwards = []row[card.Atom]{
 	{pattern: "in an army with {manysub}", base: card.Atom{Is: card.IsWithArmy}},
 	{pattern: "in an army with (a|any|one or more) {sub}", base: card.Atom{Is: card.IsWithArmy}},
 	{pattern: "attached to {ref}", base: card.Atom{Is: card.IsOn}},
-	{pattern: "attached to a {sub}", base: card.Atom{Is: card.IsAttached}},
+	{pattern: "attached to a {longsub}", base: card.Atom{Is: card.IsAttached}},
 	{pattern: "attached to {hosts}", base: card.Atom{Is: card.IsAttached}},
 	{pattern: "on a {whohas}", base: card.Atom{Is: card.IsAttached}},
 	{pattern: "opposing one or more [of] {sub}", base: card.Atom{Is: card.IsOpposing}},
@@ -110,7 +110,7 @@ var afterwards = []row[card.Atom]{
 	{pattern: "in a unit led by a {sub}", base: card.Atom{Is: card.IsWithin}},
 	{pattern: "in units led by {leader}", base: card.Atom{Is: card.AnyOf}, then: inTheUnitOf},
 	{pattern: "with the {key} keyword", base: card.Atom{Is: card.IsKeyword}},
-	{pattern: "with the {keylist} keyword", base: card.Atom{Is: card.AnyOf}},
+	{pattern: "with the {keylist} (keyword|keywords)", base: card.Atom{Is: card.AnyOf}},
 	{pattern: "with the (printed|base) {keylist} keyword", base: card.Atom{Is: card.AnyOf, Base: true}},
 	{pattern: "without the {key} keyword", base: card.Atom{Is: card.IsKeyword, Not: true}},
 	{pattern: "with the (printed|base) {key} keyword", base: card.Atom{Is: card.IsKeyword, Base: true}},
@@ -223,6 +223,9 @@ var afterwards = []row[card.Atom]{
 	{pattern: "with [a] {stat} equal to {val}", base: card.Atom{Is: card.IsStat, Cmp: card.Equal}},
 	{pattern: "with [an] equal or lower {stat} than {val}", base: card.Atom{Is: card.IsStat, Cmp: card.AtMost}},
 	{pattern: "with [an] equal or higher {stat} than {val}", base: card.Atom{Is: card.IsStat, Cmp: card.AtLeast}},
+	{pattern: "with [a] (lower|less) {stat} than yours", base: card.Atom{Is: card.IsStat, Cmp: card.Less}, then: performersStat},
+	{pattern: "with [a] (higher|greater|more) {stat} than yours", base: card.Atom{Is: card.IsStat, Cmp: card.More}, then: performersStat},
+	{pattern: "whose Personality has {having}", base: card.Atom{Is: card.AnyOf, Word: hostWord}, then: inTheUnitOfHim},
 	{pattern: "with [a] (lower|less) [current] {stat}", base: card.Atom{Is: card.IsStat, Cmp: card.Less}, then: performersStat},
 	{pattern: "with [a] (higher|greater|more) [current] {stat}", base: card.Atom{Is: card.IsStat, Cmp: card.More}, then: performersStat},
 	{pattern: "with [an] equal or (less|fewer) {stat}", base: card.Atom{Is: card.IsStat, Cmp: card.AtMost}, then: performersStat},
@@ -370,6 +373,9 @@ func init() {
 func thanPrinted(a *card.Atom) {
 	a.Val = &card.Value{Kind: card.StatOf, Stat: a.Stat, Base: true, Ref: card.Each}
 }
+
+// hostWord marks what is said of the Personality that an attachment is on.
+const hostWord = "-host"
 
 // inTheUnitOfHim: he has that, or it is attached to one who does.
 func inTheUnitOfHim(a *card.Atom) {

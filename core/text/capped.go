@@ -50,6 +50,9 @@ func (r *reader) mostAt(at int, amount *card.Value) (most, end int, ok bool) {
 			n = -n
 		}
 		if at+1 < len(r.toks) && r.toks[at+1].kind == word && isUnit(r.toks[at+1].text) {
+			if e, per := r.words(at+2, "per card"); per { // each has its own
+				return n, e, true
+			}
 			return n, at + 2, true
 		}
 		most, end = n, at+1

@@ -32,8 +32,14 @@ var conditions = []row[card.Cond]{
 	{pattern: "an Event has resolved this turn", base: card.Cond{Kind: card.Happened, Event: card.EvEventCard, Who: card.AnyPlayer, Window: card.ThisTurn}},
 	{pattern: "you have won a duel this turn", base: card.Cond{Kind: card.Happened, Event: card.EvWinDuel, Who: card.You, Window: card.ThisTurn}},
 	{pattern: "you have no {things}", base: card.Cond{Kind: card.Exists, Not: true, Who: card.You}, then: yours},
-	{pattern: "he controls a {things}", base: card.Cond{Kind: card.Exists, Who: card.Chosen, Ref: unresolved, Word: "he"}, then: yours},
+	{pattern: "he controls (a|any|one or more) {things}", base: card.Cond{Kind: card.Exists, Who: card.Chosen, Ref: unresolved, Word: "he"}, then: yours},
 	{pattern: "he controls no {things}", base: card.Cond{Kind: card.Exists, Not: true, Who: card.Chosen, Ref: unresolved, Word: "he"}, then: yours},
+	{pattern: "he (does not|doesn't) control (a|any) {things}", base: card.Cond{Kind: card.Exists, Not: true, Who: card.Chosen, Ref: unresolved, Word: "he"}, then: yours},
+	{pattern: "they control (a|any|one or more) {things}", base: card.Cond{Kind: card.Exists, Who: card.Chosen, Ref: unresolved, Word: "they"}, then: yours},
+	{pattern: "they control no {things}", base: card.Cond{Kind: card.Exists, Not: true, Who: card.Chosen, Ref: unresolved, Word: "they"}, then: yours},
+	{pattern: "that player controls (a|any|one or more) {things}", base: card.Cond{Kind: card.Exists, Who: card.Chosen, Ref: unresolved, Word: "that player"}, then: yours},
+	{pattern: "that player controls no {things}", base: card.Cond{Kind: card.Exists, Not: true, Who: card.Chosen, Ref: unresolved, Word: "that player"}, then: yours},
+	{pattern: "the player controls (a|any|one or more) {things}", base: card.Cond{Kind: card.Exists, Who: card.Chosen, Ref: unresolved, Word: "the player"}, then: yours},
 	{pattern: "there (is|are) (a|any|at least one) {things}", base: card.Cond{Kind: card.Exists}},
 	{pattern: "there (is another|are any other) {things}", base: card.Cond{Kind: card.Exists}, then: butSelf},
 	{pattern: "there (is|are) [now] no {things}", base: card.Cond{Kind: card.Exists, Not: true}},
@@ -43,6 +49,7 @@ var conditions = []row[card.Cond]{
 	{pattern: "no {things} (is|are) at the current battlefield", base: card.Cond{Kind: card.Exists, Not: true}, then: here},
 
 	{pattern: "{ref} (is|are) now {pred}", base: card.Cond{Kind: card.Is}},
+	{pattern: "{ref} is {one}", base: card.Cond{Kind: card.Is}},
 	{pattern: "{ref} (is|are) {pred}", base: card.Cond{Kind: card.Is}},
 	{pattern: "{ref} (is|are) ever {pred}", base: card.Cond{Kind: card.Is, Ever: true}},
 	{pattern: "{ref} (is|are) ever not {pred}", base: card.Cond{Kind: card.Is, Not: true, Ever: true}},
@@ -200,7 +207,7 @@ var conditions = []row[card.Cond]{
 	{pattern: "the Ranged Attack destroyed a {things}", base: card.Cond{Kind: card.Did, Ref: unresolved, Event: card.EvDestroy}},
 	{pattern: "this destroyed a {things}", base: card.Cond{Kind: card.Did, Ref: unresolved, Event: card.EvDestroy}},
 	{pattern: "you have fewer Provinces than each other player", base: card.Cond{Kind: card.FewestProvinces, Who: card.You}},
-	{pattern: "{ref} (is|are) the only Personality in (his|its|an) army", base: card.Cond{Kind: card.AloneInArmy}},
+	{pattern: "{ref} (is|are) the only (Personality|one) in (his|her|its|an) army", base: card.Cond{Kind: card.AloneInArmy}},
 	{pattern: "your Personality (won|wins) [the duel|this duel|it]", base: card.Cond{Kind: card.Is, Ref: card.Winner}, then: yourWinner},
 	{pattern: "you (win|won) (this duel|the duel)", base: card.Cond{Kind: card.Is, Ref: card.Winner}, then: yourWinner},
 	{pattern: "you (lose|lost) (this duel|the duel)", base: card.Cond{Kind: card.Is, Ref: card.Loser}, then: yourWinner},
@@ -375,6 +382,7 @@ var conditionSlots = map[string]*slot[card.Cond]{
 	"pred":     predicateSlot(func(c *card.Cond) **card.Filter { return &c.Filter }),
 	"with":     withSlot(func(c *card.Cond) **card.Filter { return &c.Filter }),
 	"opposes":  opposesSlot(),
+	"one":      oneSlot(),
 	"hostkind": thingsSlot(func(c *card.Cond, s *card.Sel) { c.What, c.Filter = s, s.Filter }, func(c *card.Cond) *card.Sel { return c.What }),
 	"clan":     clanSlot(false),
 	"clanonly": clanSlot(true),
@@ -496,6 +504,25 @@ func (w *writer) condition(c *card.Cond) {
 		return
 	}
 	w.g.conditions.write(w, c)
+}
+
+// oneSlot is the one thing that something must be: the target, or the text's own card.
+func oneSlot() *slot[card.Cond] {
+	return &slot[card.Cond]{
+		read: func(r *reader, at int, c card.Cond) []reading[card.Cond] {
+			var all []reading[card.Cond]
+			for _, g := range r.reference(at) {
+				if g.v.Of == nil && g.v.Thing == card.Cards && (g.v.Word == "=the target" || r.kindAt(at) == self) {
+					x := c
+					x.Filter = &card.Filter{Atoms: []card.Atom{{Is: card.IsOneOf, Ref: g.v.Ref, Word: g.v.Word, Style: silentStyle}}}
+					all = append(all, reading[card.Cond]{x, g.end})
+				}
+			}
+			return all
+		},
+		write: func(w *writer, c *card.Cond) { w.refWord(c.Filter.Atoms[0].Word) },
+		walk:  func(v *resolver, c *card.Cond) { a := &c.Filter.Atoms[0]; v.ref(&a.Ref, a.Word) },
+	}
 }
 
 // opposesSlot is what the thing asked about opposes.

@@ -77,6 +77,8 @@ var durations = append([]aDuration{
 	{"until the Attack Phase ends", card.ThisAttack, nil},
 	{"until this Attack Phase ends", card.ThisAttack, nil},
 	{"until after the battle's resolution", card.ThisBattle, nil},
+	{"until the Resolution Segment ends", card.ThisBattle, nil},
+	{"until the end of the Resolution Segment", card.ThisBattle, nil},
 	{"during this action", card.ThisAction, nil},
 	{"while this action resolves", card.ThisAction, nil},
 	{"while this action is resolving", card.ThisAction, nil},
@@ -110,9 +112,15 @@ func (v *resolver) itEnds(o *card.Op) {
 	}
 }
 
-// untilPhases are the durations until a phase begins or ends.
+// untilPhases are the durations until a phase begins or ends, or a turn begins.
 func untilPhases() []aDuration {
 	var all []aDuration
+	for _, whose := range []string{"his controller's", "its controller's", "their controller's", "the target's controller's"} {
+		begins := &card.Trigger{At: card.After, Event: card.EvTurn, By: card.Controller}
+		for _, words := range []string{"until " + whose + " next turn begins", "until the beginning of " + whose + " next turn", "until the start of " + whose + " next turn"} {
+			all = append(all, aDuration{words, card.UntilTrigger, begins})
+		}
+	}
 	for _, whose := range []struct {
 		words string
 		by    card.Player

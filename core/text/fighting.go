@@ -22,6 +22,7 @@ var battleVerbs = []row[card.Op]{
 	{pattern: "end the battle [immediately] [without resolution]", base: card.Op{Verb: card.EndBattle}},
 	{pattern: "end (the|this) duel immediately [without resolution]", base: card.Op{Verb: card.EndDuel}},
 	{pattern: "end (the|this) duel [now] [,] without resolution", base: card.Op{Verb: card.EndDuel}},
+	{pattern: "the duel ends [immediately] without resolution", base: card.Op{Verb: card.EndDuel}},
 	{pattern: "end the duel", base: card.Op{Verb: card.EndDuel}},
 }
 

@@ -51,6 +51,8 @@ var properties = []row[card.Atom]{
 	{pattern: "Infantry", base: card.Atom{Is: card.IsInfantry}},
 	{pattern: "attached", base: card.Atom{Is: card.IsAttached}},
 	{pattern: "focused", base: card.Atom{Is: card.IsFocused}},
+	{pattern: "winning", base: card.Atom{Is: card.IsOneOf, Ref: card.Winner}},
+	{pattern: "losing", base: card.Atom{Is: card.IsOneOf, Ref: card.Loser}},
 	{pattern: "created", base: card.Atom{Is: card.IsCreated}},
 	{pattern: "non-created", base: card.Atom{Is: card.IsCreated, Not: true}},
 	{pattern: "current", base: card.Atom{Is: card.IsCurrent}},
@@ -395,6 +397,9 @@ func (r *reader) after(s card.Sel, at int, yield func(card.Sel, int)) {
 		}
 		if n := len(s.Filter.Atoms); n > 0 && s.Filter.Atoms[n-1].Is == card.IsAligned && a.v.Is == card.IsYours {
 			continue // "with a Clan alignment you do not control": whose cards' alignments those are
+		}
+		if a.v.Word == hostWord && (s.Filter.Types == 0 || s.Filter.Types&^card.Attachments != 0) {
+			continue // of a unit's Personality it is said otherwise
 		}
 		if a.v.Is == card.Controls && a.v.Word == fieldedWord && s.Thing != card.Players {
 			continue

@@ -27,7 +27,7 @@ var inAllAtoms = func() (rows []row[card.Atom]) {
 	most := card.Atom{Is: card.IsTogether, Title: card.InAll, Cmp: card.AtMost}
 	return append(rows,
 		row[card.Atom]{pattern: "with [a] " + total + " {stat} of {val} or (lower|less)", base: most},
-		row[card.Atom]{pattern: "[,] whose " + total + " {stat} is {val} or (lower|less)", base: most},
+		row[card.Atom]{pattern: "[,] whose " + total + " {stat} is {val} or (lower|less) [,]", base: most},
 	)
 }()
 

@@ -232,6 +232,7 @@ var joins = []struct {
 	{", and ,", card.CommaAndAside},
 	{"and ,", card.AndAside},
 	{", and then", card.AndThen},
+	{", but", card.CommaBut},
 	{", and", card.CommaAnd},
 	{", then", card.CommaThen},
 	{"and then", card.AndThen},

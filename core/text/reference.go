@@ -122,6 +122,9 @@ func (r *reader) references(at int) []reading[card.Sel] {
 		}
 		add(end, card.Host, card.Cards) // whose ability it is (CE-SPELL-03)
 	}
+	if end, ok := r.words(at, "this Spell's performer"); ok && r.c.Type == card.Spell && !r.granted {
+		add(end, card.Host, card.Cards)
+	}
 	if r.kindAt(at) == self {
 		add(at+1, card.Self, card.Cards)
 	}

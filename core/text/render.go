@@ -397,6 +397,13 @@ func (w *writer) while(c *card.Cond) {
 		w.battlesAt(c)
 		return
 	}
+	if c.Prop == unlessWord {
+		so := *c
+		so.Not = !so.Not
+		w.word("unless")
+		w.condition(&so)
+		return
+	}
 	w.word("while")
 	if c.Word != "-" {
 		w.condition(c)

@@ -528,6 +528,7 @@ func (v *resolver) condition(c *card.Cond) {
 		}
 		if c.Ref == unresolved {
 			v.seated(&c.Who, &c.Ref, c.Word)
+			v.whoControls(c)
 		}
 		v.filter(c.Filter)
 		if c.Ref == card.Winner || c.Ref == card.Loser {
@@ -535,6 +536,18 @@ func (v *resolver) condition(c *card.Cond) {
 		}
 		v.actedFrom(c)
 		v.knownTarget(c)
+	}
+}
+
+// whoControls says of what "he controls" whose it is, once he is known.
+func (v *resolver) whoControls(c *card.Cond) {
+	if c.Kind != card.Exists || c.Filter == nil {
+		return
+	}
+	for i := range c.Filter.Atoms {
+		if a := &c.Filter.Atoms[i]; a.Is == card.IsYours && a.Style == silentStyle && a.Who == card.Chosen && a.Ref == unresolved {
+			a.Who, a.Ref = c.Who, c.Ref
+		}
 	}
 }
 
@@ -595,6 +608,12 @@ func (v *resolver) clear(s *card.Sel) {
 			v.failed("a unit's Personality may be such a card, too")
 		}
 		v.didSomething(s, a)
+		if a.Is == card.IsNot && a.Ref != card.NoVar && slices.ContainsFunc(s.Filter.Atoms, func(on card.Atom) bool { return on.Is == card.IsOn && on.Ref == a.Ref }) {
+			v.otherAttached(a)
+		}
+		if a.Is == card.IsOneOf && a.Style >= preStyle && a.Style < keywordStyle && (s.Thing != card.Cards || !v.duelFought()) {
+			v.failed("it is not said in what somebody wins or loses")
+		}
 		if s.Thing == card.Players && (a.Is == card.IsOpposing || a.Is == card.IsHere || a.Is == card.IsWithin) {
 			v.failed("no player is like that")
 		}

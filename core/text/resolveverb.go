@@ -191,7 +191,7 @@ func (v *resolver) verb(o *card.Op) {
 			o.While.Ref = card.Each
 			v.filter(o.While.Filter)
 		} else {
-			v.condition(o.While)
+			v.unlessSo(o.While)
 			if o.What != nil && o.What.How == card.All && o.While.Ref == o.What.Bind { // "… while they are opposed": each for itself
 				o.While.Ref = card.Each
 				ofArmy(o.While)

@@ -25,6 +25,9 @@ var restrictClauses = []row[card.Op]{
 	ruled("other players' actions may not target {what}", card.Mod{Rule: card.MayNotTarget, Cause: &card.Cause{Action: true, Others: true}}),
 	ruled("{what} may not be targeted (by|with) other players' actions", card.Mod{Rule: card.MayNotTarget, Cause: &card.Cause{Action: true, Others: true}}),
 	ruled("other players' {kwactions} (may|will|can) not target {what}", card.Mod{Rule: card.MayNotTarget, Cause: &card.Cause{Others: true}}),
+	ruled("{what} may not be targeted with actions by other players", card.Mod{Rule: card.MayNotTarget, Cause: &card.Cause{Action: true, Others: true}}),
+	ruled("{what} may not be targeted with {kwabilities} by (another player|other players)", card.Mod{Rule: card.MayNotTarget, Cause: &card.Cause{Others: true}}),
+	ruled("{what} may not be targeted with {kwactions} by (another player|other players)", card.Mod{Rule: card.MayNotTarget, Cause: &card.Cause{Others: true}}),
 	ruled("{what} may not be targeted (by|with) other players' {kwactions}", card.Mod{Rule: card.MayNotTarget, Cause: &card.Cause{Others: true}}),
 	ruled("your {kwactions} (may|will|can) not target {what}", card.Mod{Rule: card.MayNotTarget, Cause: &card.Cause{Yours: true}}),
 	ruled("you may not target {what} with (actions|any actions|your actions|any of your actions)", card.Mod{Rule: card.MayNotTarget, Cause: &card.Cause{Action: true, Yours: true}}),
@@ -99,7 +102,8 @@ func norPerforms(r row[card.Op]) row[card.Op] {
 }
 
 // kwActions reads "Spell, Kiho, or Ranged Attack actions": a change for each of the kinds of actions.
-func kwActions() *slot[card.Op] {
+// kwActions is actions of some kinds, in the word that is used for them.
+func kwActions(noun string) *slot[card.Op] {
 	return &slot[card.Op]{
 		read: func(r *reader, at int, o card.Op) []reading[card.Op] {
 			m := o.Mods[0]
@@ -111,7 +115,7 @@ func kwActions() *slot[card.Op] {
 				}
 				x.Join = j
 				ms = append(ms, x)
-				if r.is(end, "actions") {
+				if r.is(end, noun) {
 					o.Mods = ms
 					all := []reading[card.Op]{{o, end + 1}}
 					if more := r.abilitiesOn(end+1, o, m); more != nil {
@@ -160,11 +164,11 @@ func kwActions() *slot[card.Op] {
 					w.words(nounOf(&card.Filter{Types: m.Cause.Types}))
 				}
 				if m.Style == kindsActions {
-					w.word("actions")
+					w.word(noun)
 				}
 			}
 			if o.Mods[len(o.Mods)-1].Style != kindsActions {
-				w.word("actions")
+				w.word(noun)
 			}
 		},
 		walk: func(v *resolver, o *card.Op) {
@@ -289,7 +293,7 @@ func ofTitle() *slot[card.Op] {
 
 func init() {
 	opSlots["oftitle"] = ofTitle()
-	opSlots["kwactions"] = kwActions()
+	opSlots["kwactions"], opSlots["kwabilities"] = kwActions("actions"), kwActions("abilities")
 	opSlots["kindof"] = kindOf()
 	opSlots["itstitle"] = &slot[card.Op]{ // the text's own card, by its title
 		read: func(r *reader, at int, o card.Op) []reading[card.Op] {

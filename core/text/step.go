@@ -210,6 +210,18 @@ func (r *reader) lastingFor(all []reading[ops], o card.Op, at, end int) []readin
 			x.Span = r.span(at, c.end)
 			all = append(all, reading[ops]{ops{x}, c.end})
 		}
+		if r.is(end, "unless") && keepsFrom(&o) {
+			for _, c := range r.condition(end + 1) {
+				if c.v.Kind != card.Is {
+					continue
+				}
+				x, cond := o, c.v
+				cond.Not, cond.Prop = !cond.Not, unlessWord
+				x.Dur, x.While = card.WhileTrue, &cond
+				x.Span = r.span(at, c.end)
+				all = append(all, reading[ops]{ops{x}, c.end})
+			}
+		}
 		if r.is(end, "while") && !listed(o.Mods) {
 			for _, c := range r.condition(end + 1) {
 				x, cond := o, c.v

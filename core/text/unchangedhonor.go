@@ -18,7 +18,8 @@ var steadyTails = []struct {
 	{"will not be copied, (increased|reduced), or (reduced|increased)", unchangeable},
 	{"will not be copied or increased", unchangeable},
 	{"(will|may) not be increased or decreased", unchangeable},
-	{"will not be increased", unchangeable},
+	{"(will|may) not be increased", []card.Rule{card.NotRaised}},
+	{"(will|may) not be (reduced|decreased)", []card.Rule{card.NotLowered}},
 	{"will not be negated", []card.Rule{card.NotNegated}},
 	{"will not be negated or given to another player [instead]", []card.Rule{card.NotNegated, card.NotPassedOn}},
 	{"will not be copied or given to another player [instead]", []card.Rule{card.NotPassedOn}},
@@ -36,10 +37,13 @@ func steadyLosses() (rows []row[card.Op]) {
 		for _, rule := range t.rules {
 			mods = append(mods, card.Mod{Kind: card.RuleMod, Rule: rule})
 		}
-		for _, joined := range []string{"[,] which ", "; (this loss|this|these losses) "} {
+		for _, joined := range []string{"[,] which ", "; (this loss|this|these losses) ", ", which "} {
 			words := joined + t.words
+			if joined[0] == ',' {
+				words += ","
+			}
 			rows = append(rows, row[card.Op]{pattern: "lose {n} Honor" + words, base: card.Op{Verb: card.LoseHonor, Mods: mods}})
-			if joined[0] == '[' && !strings.Contains(t.words, "given") {
+			if joined[0] != ';' && !strings.Contains(t.words, "given") {
 				rows = append(rows, row[card.Op]{pattern: "gain {n} Honor" + words, base: card.Op{Verb: card.GainHonor, Mods: mods}})
 			}
 		}

@@ -93,7 +93,7 @@ var sums = []row[card.Value]{
 	{pattern: "[,] or {sameowner}, whichever is (higher|greater)", base: card.Value{Kind: card.Higher}},
 	{pattern: "{signed}", base: card.Value{Kind: card.Plus}},
 	{pattern: "or {b}, whichever is (lower|less)", base: card.Value{Kind: card.Lower}},
-	{pattern: "[,] (to a maximum of|up to a maximum of|up to|to a maximum equal to) {most}", base: card.Value{Kind: card.Lower}},
+	{pattern: "[,] (to a maximum [bonus|penalty] of|up to a maximum of|up to|to a maximum equal to) {most}", base: card.Value{Kind: card.Lower}},
 	{pattern: "or {b}, whichever is (higher|greater)", base: card.Value{Kind: card.Higher}},
 	{pattern: ", or [equal to] {bsum}, whichever is (higher|greater)", base: card.Value{Kind: card.Higher}},
 	{pattern: ", or [equal to] {bsum}, whichever is (lower|less)", base: card.Value{Kind: card.Lower}},
