@@ -176,6 +176,7 @@ var afterwards = []row[card.Atom]{
 	{pattern: "; if (the target|it|the card) has any attachments, they must be bowed", base: card.Atom{Is: card.HasAttached, Not: true, Sub: unbowedAttachments}},
 	{pattern: "; (the card's|the target's|its) attachments, if any, must be bowed", base: card.Atom{Is: card.HasAttached, Not: true, Sub: unbowedAttachments}},
 	{pattern: "with a {sub}", base: card.Atom{Is: card.HasAttached}},
+	{pattern: "with Armor", base: card.Atom{Is: card.HasAttached, Sub: &card.Filter{Atoms: []card.Atom{{Is: card.IsKeyword, Keyword: "Armor"}}}}},
 	{pattern: "with any {sub}", base: card.Atom{Is: card.HasAttached}},
 	{pattern: "with another {othersub} [attached]", base: card.Atom{Is: card.HasAttached}},
 	{pattern: "with one or more {sub}", base: card.Atom{Is: card.HasAttached}},

@@ -163,7 +163,7 @@ var ruleClauses = []row[card.Op]{
 	ruledFor(card.You, "your maximum hand size (is|equals) {value}", card.Mod{Rule: card.HandSet}),
 	ruledFor(card.You, "your maximum hand size is equal to {value}", card.Mod{Rule: card.HandSet}),
 	ruledFor(card.You, "your maximum hand size is equal to {cappedvalue}", card.Mod{Rule: card.HandSet}),
-	ruledFor(card.EachOther, "other players have {fewer} maximum hand size", card.Mod{Rule: card.HandLess}),
+	ruledFor(card.EachOther, "[all] other players have {fewer} maximum hand size", card.Mod{Rule: card.HandLess}),
 	selfRuled("may not be Recruited if {unlesswhen}", card.Mod{Rule: card.EntersOnlyIf}),
 	selfRuled("may not be Recruited unless {when}", card.Mod{Rule: card.EntersOnlyIf}),
 	ruledFor(card.EachOther, "other players' maximum hand sizes are reduced by {less}", card.Mod{Rule: card.HandLess}),

@@ -194,6 +194,7 @@ var conditions = []row[card.Cond]{
 	{pattern: "any player controls (a|any) {things}", base: card.Cond{Kind: card.Exists, Who: card.AnyPlayer}, then: yours},
 	{pattern: "no other player controls (a|any) {things}", base: card.Cond{Kind: card.Exists, Not: true, Who: card.Another}, then: yours},
 	{pattern: "you control the {things}", base: card.Cond{Kind: card.Exists, Who: card.You}, then: yoursByTitle},
+	{pattern: "{ref} is {thetarget}", base: card.Cond{Kind: card.Is}},
 	{pattern: "{ref} (is|are) still in play", base: card.Cond{Kind: card.Is}, then: inPlay},
 	{pattern: "{title} is in play", base: card.Cond{Kind: card.Exists, Who: card.AnyPlayer}},
 	{pattern: "{title} is not in play", base: card.Cond{Kind: card.Exists, Not: true, Who: card.AnyPlayer}},

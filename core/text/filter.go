@@ -462,11 +462,14 @@ func (r *reader) orAfterwards(at int) []reading[card.Atom] {
 		if !r.is(a.end, "or") {
 			continue
 		}
-		if !r.is(a.end+1, "with") && !r.is(a.end+1, "without") {
+		if place := isPlaceAtom(&a.v) && (r.is(a.end+1, "at") || r.is(a.end+1, "in")); !place && !r.is(a.end+1, "with") && !r.is(a.end+1, "without") {
 			all = r.orHaving(all, a, at)
 			continue
 		}
 		for _, b := range r.g.afterwards.readAt(r, a.end+1) {
+			if isPlaceAtom(&a.v) != isPlaceAtom(&b.v) {
+				continue
+			}
 			if x, y := a.v.Val, b.v.Val; x != nil && x.Ref == card.Actor && x.Word == "" && y != nil && !(y.Ref == card.Actor && y.Word == "") {
 				continue // "with fewer attachments or with lower Force than him": than whom, is said of both
 			}
@@ -475,6 +478,15 @@ func (r *reader) orAfterwards(at int) []reading[card.Atom] {
 		}
 	}
 	return all
+}
+
+// isPlaceAtom reports whether a property is where a unit is.
+func isPlaceAtom(a *card.Atom) bool {
+	switch a.Is {
+	case card.IsHere, card.IsHome, card.IsAtBattle, card.IsSameLocation:
+		return !a.Not
+	}
+	return false
 }
 
 // described writes everything of a selector but how many.

@@ -164,7 +164,7 @@ func causeSlot(field func(*card.Cause) **card.Sel) *slot[card.Op] {
 				return
 			}
 			v.inside(s)
-			if slices.ContainsFunc(s.Filter.Atoms, func(a card.Atom) bool { return a.Of != nil && a.Of.Of != nil }) {
+			if slices.ContainsFunc(s.Filter.Atoms, func(a card.Atom) bool { return a.Of != nil && (a.Of.Of != nil || a.Of.How != card.Ref) }) {
 				v.failed("what an action is from is not chosen here")
 			}
 		},

@@ -279,7 +279,7 @@ var interruptedWords = []string{"the action's", "each of the action's", "its"}
 // interruptVerbs negate the interrupted action, or a kind of what it does.
 var interruptVerbs = []row[card.Op]{
 	{pattern: "negate the action", base: card.Op{Verb: card.Negate}},
-	{pattern: "negate (its|the action's) remaining effects", base: card.Op{Verb: card.Negate}},
+	{pattern: "negate [all] (its|the action's) remaining effects", base: card.Op{Verb: card.Negate}},
 	{pattern: "negate {interrupted}", base: card.Op{Verb: card.Negate}},
 	{pattern: "negate the effects of {interrupted}", base: card.Op{Verb: card.Negate}},
 	{pattern: "negate [all] [of] [the action's|its] {itsattacks} [from it|from the action]", base: card.Op{Verb: card.Negate, Mods: []card.Mod{{Kind: card.RuleMod, Rule: card.NotEvent}}}},

@@ -33,7 +33,7 @@ func (r *reader) ofThem(at int) []reading[card.Sel] {
 					all = r.someOf(all, q.v, "="+words, end)
 				}
 			}
-		} else if q.v.How == card.Choose && r.numberOnly(at, q.end) && (r.is(q.end, "in") || r.is(q.end, "into") || r.is(q.end, "on") || r.is(q.end, "at") || at > 0 && r.is(at-1, "discard") && r.is(q.end, ".")) {
+		} else if q.v.How == card.Choose && r.numberOnly(at, q.end) && (r.is(q.end, "in") || r.is(q.end, "into") || r.is(q.end, "on") || r.is(q.end, "at") || r.is(q.end, "under") || at > 0 && r.is(at-1, "switch") && r.is(q.end, "with") || at > 0 && r.is(at-1, "discard") && r.is(q.end, ".")) {
 			all = r.someOf(all, q.v, "-them", q.end)
 		}
 	}
@@ -131,7 +131,7 @@ func (v *resolver) looked(s *card.Sel) {
 			}
 			for j := range v.named {
 				if e := &v.named[j]; e.v == a.Ref && !(isIt(s) && e.thing > card.Units) {
-					if isIt(s) {
+					if isIt(s) || e.thing == card.Units {
 						s.Thing = e.thing
 					}
 					s.Zone, s.ZoneOf, s.ZoneRef = e.zone, e.zoneOf, card.NoVar
@@ -161,7 +161,7 @@ func (v *resolver) looked(s *card.Sel) {
 // both makes "them" the two things targeted, where the text names no several things at once.
 func (v *resolver) both(s *card.Sel) bool {
 	switch strings.TrimLeft(s.Word, "=-") {
-	case "all targets", "each", "them", "them both", "they", "their", "both targets", "both personalities", "both of them", "each of them":
+	case "all targets", "all the targets", "each", "them", "them both", "they", "their", "both targets", "both personalities", "both of them", "each of them":
 	default:
 		if !strings.HasPrefix(s.Word, "=both ") && !isNeither(s.Word) {
 			return false
@@ -170,7 +170,7 @@ func (v *resolver) both(s *card.Sel) bool {
 	if s.Of != nil || len(s.Also) > 0 || s.Thing != card.Cards && s.Thing != card.Units {
 		return false
 	}
-	if strings.TrimLeft(s.Word, "=-") == "all targets" {
+	if strings.TrimLeft(s.Word, "=-") == "all targets" || strings.TrimLeft(s.Word, "=-") == "all the targets" {
 		return v.allTargets(s)
 	}
 	if _, ok := v.last(func(e *entity) bool { return e.many }); ok {
@@ -206,6 +206,10 @@ func (v *resolver) justTargeted(first, second card.Var) bool {
 // allTargets makes "all targets" everything that the text has targeted.
 func (v *resolver) allTargets(s *card.Sel) bool {
 	ts := v.targets()
+	if len(ts) == 1 && ts[0].many && !ts[0].branched {
+		v.focus, s.Ref = card.NoVar, ts[0].v
+		return true
+	}
 	if len(ts) < 2 || slices.ContainsFunc(ts, func(e *entity) bool { return e.thing != ts[0].thing || e.branched }) {
 		return false
 	}

@@ -27,8 +27,11 @@ func (r *reader) paired(at int, all *[]reading[ops]) {
 		}
 		return
 	}
-	for _, s := range r.selector(end) {
+	for _, s := range r.several(end) {
 		sel := s.v
+		if len(sel.Also) > 0 && (r.is(i, "or") || sel.Inner || sel.Thing != card.Cards) {
+			continue
+		}
 		span := r.span(at, s.end)
 		var os ops
 		one, two := card.Op{Verb: first, Span: span}, card.Op{Verb: second, Span: span}

@@ -234,7 +234,16 @@ func (r *reader) several(at int) []reading[card.Sel] {
 			if !r.is(a.end, "and") || a.v.Thing != card.Cards || a.v.Filter != nil && strings.HasPrefix(a.v.Filter.Noun, "copies of") || both && (a.v.How != card.Ref || a.v.Word == "") {
 				continue
 			}
-			for _, b := range r.selector(a.end + 1) {
+			next, to := a.end+1, ""
+			if at > 0 && r.is(at-1, "to") && r.is(next, "to") && !both { // "give +1F to him and to each of his Followers"
+				next, to = next+1, alsoTo
+			}
+			for _, b := range r.selector(next) {
+				if to != "" && b.v.How == card.Ref {
+					continue
+				} else if to != "" {
+					b.v.Word = to
+				}
 				if b.v.Thing == card.Cards && (!both || b.v.How == card.Ref && b.v.Word != "") {
 					x := a.v
 					x.Also = []card.Sel{b.v}
@@ -246,6 +255,9 @@ func (r *reader) several(at int) []reading[card.Sel] {
 		return all
 	})
 }
+
+// alsoTo is the word of the second of two selectors, where "to" stands before each.
+const alsoTo = "-to"
 
 // saidOfBoth reports whether what follows the second of two kinds of things is meant of the first, too: "all Spells and Shugenja in it".
 func saidOfBoth(a, b *card.Sel) bool {

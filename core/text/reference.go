@@ -163,6 +163,17 @@ func (r *reader) references(at int) []reading[card.Sel] {
 	if r.is(at, "all") && r.is(at+1, "targets") {
 		add(at+2, unresolved, card.Cards)
 	}
+	if end, ok := r.words(at, "all the targets"); ok {
+		add(end, unresolved, card.Cards)
+	}
+	if r.is(at, "both") && (r.is(at+1, "their") || r.is(at+1, "his")) { // "both their units"
+		for _, g := range r.belongingsOf(at+1, at+2) {
+			if g.v.Thing == card.Units {
+				g.v.Inner = true
+				all = append(all, g)
+			}
+		}
+	}
 	if r.is(at, "each") && at > 0 && (r.kindAt(at+1) == number || r.is(at+1, "a") && (r.is(at+2, "Force") || r.is(at+2, "Chi"))) {
 		add(at+1, unresolved, card.Cards)
 	}

@@ -149,6 +149,13 @@ func (v *resolver) thatField(a *card.Atom) {
 			}
 		}
 	}
+	if t := v.trig; t != nil && t.At == card.After && t.Event == card.EvDestroy && t.Subject != nil && t.Subject.Thing == card.Provinces {
+		return // whose Province that was
+	}
+	if t := v.trig; t != nil && t.At == card.After && t.If != nil && t.If.Kind == card.Is && t.If.Ref == card.Subject && t.If.Filter != nil && slices.ContainsFunc(t.If.Filter.Atoms, func(a card.Atom) bool { return a.Is == card.IsAtBattle && !a.Not }) {
+		a.Is, a.Ref = card.IsSameLocation, card.Subject
+		return
+	}
 	v.failed("no battlefield was named")
 }
 

@@ -447,6 +447,13 @@ func (v *resolver) shared(o *card.Op) {
 			if p.What.How == card.Ref {
 				o.What.Ref = p.What.Ref
 			}
+			for _, also := range p.What.Also {
+				x := card.Sel{How: card.Ref, Ref: also.Bind, Thing: also.Thing, Word: "-"}
+				if also.How == card.Ref {
+					x.Ref = also.Ref
+				}
+				o.What.Also = append(o.What.Also, x)
+			}
 			return
 		}
 	}
@@ -456,6 +463,9 @@ func (v *resolver) shared(o *card.Op) {
 // misplaced reports by a failure what is said where nothing would come of it: of a cost that is not this text's, of the Gold Cost of
 // a card that is not in play, of one of several cards all the time.
 func (v *resolver) misplaced(o *card.Op) {
+	if w := o.What; w != nil && w.How == card.Ref && w.Ref == card.Subject && o.Cost && o.Verb == card.Remove && v.it.Manner&card.EvenDead != 0 && slices.Contains(pronouns, w.Word) {
+		v.failed("who is dead may be meant")
+	}
 	if o.What != nil && o.What.Thing == card.Tokens {
 		v.failed("tokens are told by what they are on")
 	}

@@ -358,6 +358,9 @@ func (w *writer) sel(s *card.Sel) {
 			continue
 		}
 		w.word("and")
+		if s.Also[i].Word == alsoTo {
+			w.word("to")
+		}
 		w.oneSel(&s.Also[i])
 	}
 }
