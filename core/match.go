@@ -79,6 +79,10 @@ func (e *Env) InZone(c CardID, z card.Zone, of card.Player) bool {
 		return p.Zone() == card.DynastyDeckZone || p.Zone() == card.FateDeckZone
 	case card.OutOfPlay:
 		return !p.InPlay()
+	case card.ProvinceOrDiscard:
+		return p.Zone() == card.ProvinceZone || p.Zone() == card.DynastyDiscard || p.Zone() == card.FateDiscard
+	case card.HandOrProvince:
+		return p.Zone() == card.Hand || p.Zone() == card.ProvinceZone
 	case card.HandOrDiscard:
 		return p.Zone() == card.Hand || p.Zone() == card.DynastyDiscard || p.Zone() == card.FateDiscard
 	}

@@ -38,6 +38,7 @@ var zoneNames = []string{
 	CurrentBattlefield: "CurrentBattlefield", RemovedZone: "RemovedZone", FocusPool: "FocusPool",
 	FocusArea: "FocusArea", UnderCard: "UnderCard", ResolutionArea: "ResolutionArea", AnyDeck: "AnyDeck",
 	OutOfPlay: "OutOfPlay", HandOrDiscard: "HandOrDiscard", Anywhere: "Anywhere", OwnDeck: "OwnDeck",
+	ProvinceOrDiscard: "ProvinceOrDiscard", HandOrProvince: "HandOrProvince",
 }
 
 var playerNames = []string{

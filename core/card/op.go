@@ -291,7 +291,9 @@ const (
 	OutOfPlay
 	HandOrDiscard // the hand and the discard piles
 	Anywhere
-	OwnDeck // the deck the card belongs to
+	OwnDeck           // the deck the card belongs to
+	ProvinceOrDiscard // the Provinces and the discard piles
+	HandOrProvince    // the hand and the Provinces
 	NumZones
 )
 
