@@ -62,7 +62,7 @@ func (v *resolver) described(words []string) (*entity, bool) {
 		return v.challenged()
 	case "discard":
 		return v.last(func(e *entity) bool { return e.undergone("discarded") && !e.many })
-	case "performer":
+	case "performer", "chosen performer":
 		return v.last(func(e *entity) bool { return e.performing && !e.many })
 	case "performers":
 		if v.c.Type == card.Spell { // the one that it is on, too (CE-TERMPERF)

@@ -159,6 +159,10 @@ func (r *reader) chosenWho(at int, all *[]reading[ops]) {
 			continue
 		}
 		var done []reading[ops]
+		if r.is(i+1, "may") {
+			r.may(i+1, i+1, player{who: card.Chosen, ref: unresolved, word: "-he"}, &done)
+			done = slices.DeleteFunc(done, func(d reading[ops]) bool { return len(d.v) > 2 }) // of more it isn't clear who does it
+		}
 		r.alsoDoes(i+1, i, player{who: card.Chosen, ref: unresolved, word: "-he"}, card.NewSentence, nil, &done)
 		for _, d := range done {
 			pick := g.v

@@ -97,7 +97,7 @@ func (v *resolver) bindTrigger(t *card.Trigger) {
 	if t.Cause != nil && t.Cause.Doer != nil {
 		add(t.Cause.Doer, card.Performer)
 		if n := len(v.named) - 1; n >= 0 && v.named[n].v == card.Performer {
-			v.named[n].performing, v.named[n].done = true, nil
+			v.named[n].performing, v.named[n].many, v.named[n].done = true, t.Cause.Doer.Min != nil, nil
 			if t.Cause.Attacks != 0 && t.Subject == nil { // an attack that he makes is what was named last
 				v.named = slices.Insert(v.named[:n], 0, v.named[n])
 			}

@@ -30,6 +30,7 @@ var playerNames = []struct {
 	{"the enemy leader", card.EnemyLeader},
 	{"the active player", card.ActivePlayer},
 	{"an opponent", card.Another},
+	{"an enemy player", card.EnemyPlayer},
 	{"starting with you , each player", card.EachPlayer},
 	{"starting with you and proceeding in turn order , each player", card.EachPlayer},
 	{"beginning with you and proceeding in turn order , each player", card.EachPlayer},

@@ -268,6 +268,9 @@ func (r *reader) definite(at int) []reading[card.Sel] {
 	if (the || r.is(at, "your")) && (r.is(i, "performer") || r.is(i, "performers")) {
 		add(i+1, card.Cards)
 	}
+	if (the || r.is(at, "your")) && r.is(i, "chosen") && r.is(i+1, "performer") {
+		add(i+2, card.Cards)
+	}
 	if the && (r.is(i, "first") || r.is(i, "second") || r.is(i, "third") || r.is(i, "other")) && r.is(i+1, "target") {
 		add(i+2, card.Cards)
 	}

@@ -164,6 +164,9 @@ func (r *reader) lastingFor(all []reading[ops], o card.Op, at, end int) []readin
 			x.Dur, x.DurStyle, x.Until = durations[k].window, afterVerb+Style(k), durations[k].until
 			x.Span = r.span(at, e)
 			all = append(all, reading[ops]{ops{x}, e})
+			if o.Verb == card.Modify && x.Until == nil && r.is(e, "while") && !listed(o.Mods) {
+				all = r.durationWhile(all, x, at, e+1)
+			}
 		}
 		if r.is(end, "during") && r.is(end+1, "the") && r.phase(end+2) != card.NoPhase && r.is(end+3, "Phase") && o.Verb == card.Modify && !listed(o.Mods) && len(o.Mods) > 0 {
 			x := o
@@ -248,6 +251,22 @@ func (r *reader) lastingFor(all []reading[ops], o card.Op, at, end int) []readin
 	}
 	o.Span = r.span(at, end)
 	return append(all, reading[ops]{ops{o}, end})
+}
+
+// durationWhile adds, to a change that lasts so long, the condition that says when in that time it holds: "+2F this turn while opposed".
+func (r *reader) durationWhile(all []reading[ops], o card.Op, at, from int) []reading[ops] {
+	add := func(c card.Cond, end int) {
+		x := o
+		x.While, x.Span = &c, r.span(at, end)
+		all = append(all, reading[ops]{ops{x}, end})
+	}
+	for _, c := range r.condition(from) {
+		add(c.v, c.end)
+	}
+	r.bare(from, nil, func(atoms []card.Atom, end int) {
+		add(card.Cond{Kind: card.Is, Ref: unresolved, Word: "-", Filter: &card.Filter{Atoms: atoms, Style: predicateBare}}, end)
+	})
+	return all
 }
 
 // duringStyle is the style of a condition that is written "during the … Phase".
