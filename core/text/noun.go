@@ -37,7 +37,7 @@ var nouns = func() map[string]noun {
 	const dynasty = 1<<card.Event | 1<<card.Celestial | 1<<card.Region | 1<<card.Holding | 1<<card.Personality
 	add("Fate card", "Fate cards", fate, card.Cards)
 	add("Dynasty card", "Dynasty cards", dynasty, card.Cards)
-	for _, t := range []card.Type{card.Event, card.Strategy, card.Holding, card.Ring, card.Spell, card.ItemCard, card.Region, card.Follower, card.Personality} {
+	for _, t := range []card.Type{card.Event, card.Strategy, card.Holding, card.Ring, card.Spell, card.ItemCard, card.Region, card.Follower} {
 		name := capital(t.String())
 		add(name+" card", name+" cards", card.Types(t), card.Cards)
 	}
