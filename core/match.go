@@ -195,7 +195,7 @@ func (e *Env) passesRest(f *card.Filter, skip int, c CardID) bool {
 func (s *State) HasType(ts card.TypeSet, c CardID) bool {
 	k := &s.Cards[c]
 	if k.Face != 0 {
-		return ts.Has(s.Type(c)) || ts.Has(card.Ancestor) && s.Keyword(c, "Ancestor") || ts.Has(card.Kiho) && s.Keyword(c, "Kiho") // later arcs: keywords
+		return ts.Has(s.Type(c)) || ts.SaysAncestor() && s.Keyword(c, "Ancestor") || ts.Has(card.Kiho) && s.Keyword(c, "Kiho") // later arcs: keywords
 	}
 	all := dynastyTypes
 	if s.FateCard(c) {
@@ -206,7 +206,7 @@ func (s *State) HasType(ts card.TypeSet, c CardID) bool {
 
 // printedType is HasType of a card that is gone, by what is printed on it.
 func printedType(ts card.TypeSet, face *card.Card) bool {
-	return ts.Has(face.Type) || ts.Has(card.Ancestor) && face.HasPrinted("Ancestor") || ts.Has(card.Kiho) && face.HasPrinted("Kiho")
+	return ts.Has(face.Type) || ts.SaysAncestor() && face.HasPrinted("Ancestor") || ts.Has(card.Kiho) && face.HasPrinted("Kiho")
 }
 
 // AsksFace reports whether a filter can only be judged by who knows the face of c (CE-TERMTARGET-02).

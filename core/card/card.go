@@ -66,6 +66,10 @@ func (s TypeSet) Has(t Type) bool { return s == 0 || s&(1<<t) != 0 }
 // Attachments are the types that enter play on a Personality (CE-ATTACH).
 const Attachments = TypeSet(1<<Follower | 1<<ItemCard | 1<<Spell | 1<<Ancestor)
 
+// SaysAncestor reports whether the types are Ancestors by name, which the later arcs have as a keyword of Personalities and Followers;
+// "attachments" and "Fate cards" are not.
+func (s TypeSet) SaysAncestor() bool { return s.Has(Ancestor) && s&Attachments != Attachments }
+
 // A Deck is where a card belongs when it is not in play.
 type Deck uint8
 
