@@ -98,9 +98,15 @@ func init() {
 	})
 }
 
-// foundIt makes "it" what was searched for, where that is then brought into play, whatever has a name of its own besides.
+// foundIt makes "it" what was searched for, where that is then brought into play, whatever has a name of its own besides; of what
+// "its owner" brings into play, it is what he owns.
 func (v *resolver) foundIt(o *card.Op) {
 	if o.Verb != card.Recruit && o.Verb != card.Enter || o.What == nil || o.What.How != card.Ref || o.What.Word != "it" || len(v.seen) == 0 {
+		return
+	}
+	if o.Who == card.OwnerOf && o.WhoRef >= card.FirstVar {
+		o.What.Ref = o.WhoRef
+		v.stillOf(o.What)
 		return
 	}
 	if s := v.seen[len(v.seen)-1]; s.Verb == card.Search && s.What != nil && s.What.Bind != card.NoVar && s.What.Max == nil {
