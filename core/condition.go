@@ -90,8 +90,9 @@ func (e *Env) cond(c *card.Cond) bool {
 		return e.boundCount(c.Ref) > 0
 	case card.FaceUpInProvince:
 		k := e.Var(c.Ref, 0)
-		_, in := e.Cards[k].Place.IsProvince()
-		return in && e.Is(k, FaceUp) && e.Means(c.Who, card.NoVar, e.Cards[k].Place.Seat())
+		at := e.cameFrom(k)
+		_, in := at.IsProvince()
+		return in && e.Is(k, FaceUp) && e.Means(c.Who, card.NoVar, at.Seat())
 	case card.OnTopOf:
 		k := e.Var(c.Ref, 0)
 		return k != 0 && e.onTop(k, c.Zone) && e.Means(c.Who, card.NoVar, e.Cards[k].Place.Seat())
@@ -357,4 +358,18 @@ func (e *Env) isOneOf(v card.Var, p Place) bool {
 			return true
 		}
 	}
+}
+
+// cameFrom is where a card is; of one that is on its way into play, where it was.
+func (s *State) cameFrom(k CardID) Place {
+	at := s.Cards[k].Place
+	if at.Zone() != card.ResolutionArea {
+		return at
+	}
+	for i := s.Depth; i > 0; i-- {
+		if f := &s.Frames[i]; f.Card == k && f.Place != Nowhere {
+			return f.Place
+		}
+	}
+	return at
 }
