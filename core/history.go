@@ -282,6 +282,8 @@ func (e *Env) doneAs(a *card.Atom, r *Row) bool {
 		return false
 	case a.Keyword != "" && !e.withKeyword(e.Table.Item(r.Item), r.Source, a.Keyword, false, e.depth):
 		return false
+	case a.Sub != nil && (r.Source == 0 || !e.Passes(a.Sub, r.Source)): // from such a card
+		return false
 	case a.Title != "" && e.Table.Faces[r.Item.Face].Title != a.Title:
 		return false
 	case a.Ref != card.Self:

@@ -416,6 +416,8 @@ func (e *Env) atom(a *card.Atom, c CardID) bool {
 		return e.withArmy(a, c) != a.Base && (!a.Base || e.inSomeArmy(c))
 	case card.HasWord:
 		return e.hasWord(a, c)
+	case card.IsPlayed:
+		return k.Flags&ByOwnText != 0
 	case card.IsTopmost:
 		return e.First(k.Place) == c
 	case card.IsAnywhere:

@@ -117,6 +117,7 @@ const (
 	IsExtreme  // has the highest (Cmp More) or lowest (Less) Stat of all that pass the other properties, or Sub
 	IsTogether // shares Title ("controller", "location", "army", "clan", "clans": not different ones) with each thing chosen with it; InAll: their Stats together are Cmp Val
 	IsTopmost  // the top card of a deck
+	IsPlayed   // a Ring that has entered play by its own text
 	Unfought   // a place whose battle is still to come, or under way
 	IsAllied   // controlled by a third player who has joined a side of the attack; or that player
 	IsPaidOnto // Gold is being paid for it, to attach it to Ref, or to what passes Sub

@@ -99,7 +99,7 @@ var atomNames = []string{
 	IsBase: "IsBase", IsLeader: "IsLeader", IsWounded: "IsWounded",
 	IsInPlay: "IsInPlay", IsDiscarded: "IsDiscarded", IsGoldProducer: "IsGoldProducer", IsPaidOnto: "IsPaidOnto", IsRightmost: "IsRightmost",
 	IsLeftmost: "IsLeftmost", IsWithArmy: "IsWithArmy", IsAnywhere: "IsAnywhere", IsDueling: "IsDueling",
-	IsCurrent: "IsCurrent", IsInvolved: "IsInvolved", IsLegal: "IsLegal", IsTaking: "IsTaking", MayAssign: "MayAssign", AnyOf: "AnyOf", IsAllied: "IsAllied", HasWord: "HasWord", Unfought: "Unfought", IsTogether: "IsTogether", IsTopmost: "IsTopmost", HasUnits: "HasUnits", IsInUnit: "IsInUnit", Controls: "Controls", IsOf: "IsOf", IsExtreme: "IsExtreme", Unless: "Unless", IsPriced: "IsPriced",
+	IsCurrent: "IsCurrent", IsInvolved: "IsInvolved", IsLegal: "IsLegal", IsTaking: "IsTaking", MayAssign: "MayAssign", AnyOf: "AnyOf", IsAllied: "IsAllied", HasWord: "HasWord", Unfought: "Unfought", IsTogether: "IsTogether", IsTopmost: "IsTopmost", IsPlayed: "IsPlayed", HasUnits: "HasUnits", IsInUnit: "IsInUnit", Controls: "Controls", IsOf: "IsOf", IsExtreme: "IsExtreme", Unless: "Unless", IsPriced: "IsPriced",
 }
 
 var valueNames = []string{

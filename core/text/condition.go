@@ -21,7 +21,7 @@ var conditions = []row[card.Cond]{
 	{pattern: "you control {a} or fewer {things}", base: card.Cond{Kind: card.Exists, Who: card.You, Cmp: card.AtMost}, then: yours},
 	{pattern: "you (have|control) only {a} {things}", base: card.Cond{Kind: card.Exists, Who: card.You}, then: yours},
 	{pattern: "you have exactly {a} {things}", base: card.Cond{Kind: card.Exists, Who: card.You}, then: yours},
-	{pattern: "you control exactly {a} {things}", base: card.Cond{Kind: card.Exists, Who: card.You}, then: yours},
+	{pattern: "you [now] control exactly {a} {things}", base: card.Cond{Kind: card.Exists, Who: card.You}, then: yours},
 	{pattern: "you control {a} {things}", base: card.Cond{Kind: card.Exists, Who: card.You, Cmp: card.AtLeast}, then: yours},
 	{pattern: "you (do not|don't) have a {things} in play", base: card.Cond{Kind: card.Exists, Not: true, Who: card.You}, then: yours},
 	{pattern: "you have a {things} in play", base: card.Cond{Kind: card.Exists, Who: card.You}, then: yours},

@@ -16,6 +16,7 @@ var elidedConditions = []row[card.Cond]{
 	{pattern: "(higher|greater|more) than {b}", base: card.Cond{Kind: card.Compare, Cmp: card.More, Word: sameOwner}},
 	{pattern: "(lower|less) than {oneof}", base: card.Cond{Kind: card.Compare, Cmp: card.Less, Word: sameOwner}},
 	{pattern: "(opposes|oppose) (a|any|one or more) {opposes}", base: card.Cond{Kind: card.Is, Word: sameOwner}},
+	{pattern: "has cast a {things} this turn", base: card.Cond{Kind: card.Is, Word: sameOwner}, then: castThisTurn},
 	{pattern: "no attachments", base: card.Cond{Kind: card.Is, Word: sameOwner}, then: bareOfCards},
 	{pattern: "does not have {with}", base: card.Cond{Kind: card.Is, Not: true, Word: sameOwner}},
 }

@@ -115,7 +115,7 @@ var focusedAtoms = []row[card.Atom]{
 
 var focusVerbs = []row[card.Op]{
 	{pattern: "add {what} to your focused cards", base: card.Op{Verb: card.Put, To: &card.Dest{Zone: card.FocusArea, Of: card.You}}},
-	{pattern: "transfer {what} from {holder} to {dest}", base: card.Op{Verb: card.Transfer}},
+	{pattern: "transfer {what} from {holder} to {dest} [, if legal]", base: card.Op{Verb: card.Transfer}},
 }
 
 func init() {

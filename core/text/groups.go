@@ -26,6 +26,7 @@ var groupAtoms = []row[card.Atom]{
 	{pattern: "[,] other than {ref}", base: card.Atom{Is: card.IsNot}},
 	{pattern: "[,] other than a {sub}", base: card.Atom{Is: card.AnyOf, Not: true}},
 	{pattern: "whose (unit|units) (contains|contain) (a|any|one or more) {sub}", base: card.Atom{Is: card.AnyOf}, then: inItsUnit},
+	{pattern: "containing (a|any|one or more|at least one) {sub}", base: card.Atom{Is: card.AnyOf}, then: inItsUnit},
 	{pattern: "whose (unit|units) (contains|contain) {manysub}", base: card.Atom{Is: card.AnyOf}, then: inItsUnit},
 	{pattern: "with (a|any|one or more) {sub} in (his|her|its|their) (unit|units)", base: card.Atom{Is: card.AnyOf}, then: inItsUnit},
 	{pattern: "with {manysub} in (his|her|its|their) (unit|units)", base: card.Atom{Is: card.AnyOf}, then: inItsUnit},
@@ -63,6 +64,9 @@ var groupAtoms = []row[card.Atom]{
 // inItsUnit: such a thing is in its unit, itself or attached to it.
 func inItsUnit(a *card.Atom) {
 	a.Or = []card.Filter{{Atoms: []card.Atom{{Is: card.HasAttached, Sub: a.Sub, Style: silentStyle}}}}
+	if a.Val == nil && (a.Sub.Types == 0 || a.Sub.Types.Has(card.Personality)) { // he is in his unit, too
+		a.Or = append(a.Or, *a.Sub)
+	}
 }
 
 // unbowedIfYours: another player's, or unbowed.

@@ -23,6 +23,7 @@ var placeVerbs = []row[card.Op]{
 	{pattern: "(put|place) {what} {to}", base: card.Op{Verb: card.Put}},
 	{pattern: "assign (it|him) to a different Province [instead]", base: card.Op{Verb: card.Redirect, Event: card.EvAssign, What: &card.Sel{How: card.Choose, Thing: card.Provinces, Filter: &card.Filter{}}}},
 	{pattern: "assign {what} {to}", base: card.Op{Verb: card.Assign}},
+	{pattern: "assign {itself}", base: card.Op{Verb: card.Assign, To: &card.Dest{Zone: card.BattlefieldZone, Sel: aBattlefield}}},
 	{pattern: "rearrange {what}", base: card.Op{Verb: card.Put, To: &card.Dest{Zone: card.OwnDeck, Order: true}}},
 	{pattern: "return {what} {to}", base: card.Op{Verb: card.Put}},
 	{pattern: "(shuffle|reshuffle) {what} back into your deck", base: card.Op{Verb: card.Shuffle, Event: card.EvShuffle}},

@@ -35,6 +35,7 @@ var pastConditions = func() []row[card.Cond] {
 		{pattern: "{ref} (was|is) assigned to (the current|this) battlefield", base: card.Cond{Kind: card.Is}, then: assignedHere},
 		{pattern: "{ref} assigned (to (the current|this) battlefield|there) [this Attack Phase]", base: card.Cond{Kind: card.Is}, then: assignedHere},
 		{pattern: "{ref} (has performed|performed) a {kwact} action this turn", base: card.Cond{Kind: card.Is}, then: performedThisTurn},
+		{pattern: "{ref} (has cast|cast) a {things} this turn", base: card.Cond{Kind: card.Is}, then: castThisTurn},
 		{pattern: "{ref} (has been|was) targeted by a {kwact} action this turn", base: card.Cond{Kind: card.Is}, then: targetedThisTurn(card.NoPlayer)},
 		{pattern: "you (have targeted|targeted) {ref} with a {kwact} action this turn", base: card.Cond{Kind: card.Is}, then: targetedThisTurn(card.You)},
 		{pattern: "none of your Provinces (were|have been) destroyed this turn", base: card.Cond{Kind: card.Happened, Not: true, Event: card.EvProvinceDestroyed, Who: card.You, Window: card.ThisTurn}},
@@ -111,6 +112,11 @@ func assignedTo(side card.Cmp) func(*card.Cond) {
 // performedThisTurn: the thing has performed an action with the keyword that was read.
 func performedThisTurn(c *card.Cond) {
 	c.Filter = &card.Filter{Atoms: []card.Atom{{Is: card.DidEvent, Event: card.EvPerform, Window: card.ThisTurn, Keyword: c.Keywords[0], Style: silentStyle}}}
+}
+
+// castThisTurn: the thing has performed an action from such a Spell.
+func castThisTurn(c *card.Cond) {
+	c.Filter = &card.Filter{Atoms: []card.Atom{{Is: card.DidEvent, Event: card.EvPerform, Window: card.ThisTurn, Sub: c.What.Filter, Style: silentStyle}}}
 }
 
 // targetedThisTurn: an action with the keyword that was read, of somebody or anybody, has targeted the thing.

@@ -104,7 +104,7 @@ var dests = []row[card.Dest]{
 	{pattern: "to the same {samefield}", base: card.Dest{Zone: card.BattlefieldZone}},
 	{pattern: "into {province}", base: card.Dest{Zone: card.ProvinceZone}},
 	{pattern: "under {sel}", base: card.Dest{Zone: card.UnderCard}},
-	{pattern: "to any battlefield", base: card.Dest{Zone: card.BattlefieldZone, Of: card.AnyPlayer}},
+	{pattern: "to any battlefield", base: card.Dest{Zone: card.BattlefieldZone, Sel: aBattlefield}},
 	{pattern: "into your focus pool", base: card.Dest{Zone: card.FocusPool, Of: card.You}},
 	{pattern: "into your focusing area", base: card.Dest{Zone: card.FocusArea, Of: card.You}},
 	{pattern: "[back] (in|into|to) your hand", base: card.Dest{Zone: card.Hand, Of: card.You}},
@@ -154,6 +154,9 @@ var aLocation = &card.Sel{How: card.Choose, Thing: card.Locations}
 
 // homeOrHere is one's own home, or the current battlefield.
 var homeOrHere = &card.Sel{How: card.Choose, Thing: card.Locations, Filter: &card.Filter{Atoms: []card.Atom{{Is: card.IsHere}}}}
+
+// aBattlefield is any one.
+var aBattlefield = &card.Sel{How: card.Choose, Thing: card.Battlefields, Filter: &card.Filter{}}
 
 var destSlots = map[string]*slot[card.Dest]{
 	"more":     selSlot(func(d *card.Dest) **card.Sel { return &d.More }, nil),

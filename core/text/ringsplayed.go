@@ -96,6 +96,19 @@ func (w *writer) whenPlayed(it *card.Item) ops {
 // ofProvinceOnly marks a condition whose "it" is the Province of the battle.
 const ofProvinceOnly = "province"
 
+// byItsText says of a Ring that it has come into play by what its own text says.
+func byItsText(t *card.Trigger) {
+	s, f := *t.Subject, *t.Subject.Filter
+	f.Atoms = append(slices.Clone(f.Atoms), card.Atom{Is: card.IsPlayed, Style: silentStyle})
+	s.Filter, t.Subject = &f, &s
+}
+
+// ringDescriptions tell the Rings in play by how they came there.
+var ringDescriptions = []row[card.Atom]{
+	{pattern: "that [last] entered play by (its|their) own text", base: card.Atom{Is: card.IsPlayed}},
+	{pattern: "that did not enter play by (its|their) own text", base: card.Atom{Is: card.IsPlayed, Not: true}},
+}
+
 func init() {
 	spared := lost(card.AnyPlayer, true, card.Provinces)
 	spared.Prop = ofProvinceOnly
@@ -108,10 +121,22 @@ func init() {
 		row[card.Cond]{pattern: "your Personality entered the duel with lower Chi [than the other]", base: card.Cond{Kind: card.BeganDuel, Ref: card.YourDuelist, Cmp: card.Less}},
 	)
 	triggers = append(triggers,
+		row[card.Trigger]{pattern: "you put {ring} into play by its own text", base: card.Trigger{Event: card.EvEnterPlay, By: card.You}, then: byItsText},
+		row[card.Trigger]{pattern: "you put {ring} into play from your hand by its own text", base: card.Trigger{Event: card.EvEnterPlay, From: card.Hand, By: card.You}, then: byItsText},
+		row[card.Trigger]{pattern: "{ring} enters play by its own text", base: card.Trigger{Event: card.EvEnterPlay}, then: byItsText},
 		row[card.Trigger]{pattern: "a battle resolves at your Province", base: card.Trigger{Event: card.EvBattle, If: atYours}},
 		row[card.Trigger]{pattern: "a battle resolves in which {deeds}", base: card.Trigger{Event: card.EvBattle}},
 		row[card.Trigger]{pattern: "you resolve {several} in one turn", base: card.Trigger{Event: card.EvResolve, By: card.You}},
 	)
+	ring := *triggerSlots["subj"]
+	reads := ring.read
+	ring.read = func(r *reader, at int, t card.Trigger) []reading[card.Trigger] {
+		return slices.DeleteFunc(slices.Clone(reads(r, at, t)), func(g reading[card.Trigger]) bool {
+			s := g.v.Subject
+			return s == nil || s.How != card.Any || s.Filter == nil || s.Filter.Types != card.Types(card.Ring)
+		})
+	}
+	triggerSlots["ring"] = &ring
 	triggerSlots["several"] = severalActions()
 	triggerSlots["deeds"] = deedsInBattle()
 }
