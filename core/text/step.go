@@ -318,20 +318,26 @@ func (r *reader) may(at, end int, p player, all *[]reading[ops]) {
 				may.N = 1
 			}
 		}
-		word := "-" + strings.TrimPrefix(p.word, "-")
-		for i := range inner {
-			if severally(p.who) && inner[i].Who == card.NoPlayer {
-				inner[i].Who, inner[i].WhoRef, inner[i].WhoWord = card.Chosen, card.Doer, word
-			}
-			if w := inner[i].What; w != nil && w.How != card.Ref && w.Filter != nil {
-				sel := r.theirs(*w, p)
-				inner[i].What = &sel
-			}
-			if inner[i].Who == card.NoPlayer && p.who != card.You {
-				inner[i].Who, inner[i].WhoRef, inner[i].WhoWord = p.who, p.ref, word
-			}
-		}
+		r.doneAs(inner, p)
 		*all = append(*all, reading[ops]{append(ops{may}, inner...), c.end})
+	}
+}
+
+// doneAs makes steps that a player may take, or chooses among, his doing.
+func (r *reader) doneAs(os ops, p player) {
+	word := "-" + strings.TrimPrefix(p.word, "-")
+	for i := range os {
+		o := &os[i]
+		if severally(p.who) && o.Who == card.NoPlayer {
+			o.Who, o.WhoRef, o.WhoWord = card.Chosen, card.Doer, word
+		}
+		if w := o.What; w != nil && w.How != card.Ref && w.Filter != nil {
+			sel := r.theirs(*w, p)
+			o.What = &sel
+		}
+		if o.Who == card.NoPlayer && p.who != card.You {
+			o.Who, o.WhoRef, o.WhoWord = p.who, p.ref, word
+		}
 	}
 }
 
@@ -383,6 +389,11 @@ func (r *reader) whoChooses(at int, all *[]reading[ops]) {
 				continue
 			}
 			x := slices.Clone(c.v)
+			for i := range x {
+				if o := &x[i]; p.who != card.NoPlayer && o.Len == 0 && (o.What == nil || o.What.How != card.Ref) { // what he loses, or has to choose
+					r.doneAs(x[i:i+1], p)
+				}
+			}
 			x[0].Who, x[0].WhoRef, x[0].WhoWord, x[0].Style, x[0].Span.From = p.who, p.ref, p.word, style, r.toks[at].from
 			for i := range x[1:] {
 				r.hisDoing(&x[1+i], p)
