@@ -3,7 +3,7 @@ package core
 import "kotei/core/card"
 
 // isFor reports whether an occurrence is contingent on a kind of thing that happened (CE-TERMFOR-01): it comes from what that
-// triggered, or is said of a duel's loser. What only follows from such an effect comes from somewhere else (CE-TERMFOR-02).
+// triggered, or is said of a duel's loser, or its winner. What only follows from such an effect comes from somewhere else (CE-TERMFOR-02).
 func (s *State) isFor(event uint8, r *Rec, ev card.Happening) bool {
 	t := &s.Frames[s.Frames[s.Frames[event].Cause].Trig]
 	for i := t.Rec; i < t.Rec+t.RecN; i++ {
@@ -11,8 +11,9 @@ func (s *State) isFor(event uint8, r *Rec, ev card.Happening) bool {
 			return true
 		}
 	}
+	who := map[card.Happening]card.Var{card.EvLoseDuel: card.Loser, card.EvWinDuel: card.Winner}[ev]
 	ops := s.Table.Item(r.Item).Ops
-	return ev == card.EvLoseDuel && int(r.Op) < len(ops) && (ops[r.Op].WhoRef == card.Loser || ops[r.Op].What != nil && ops[r.Op].What.How == card.Ref && ops[r.Op].What.Ref == card.Loser)
+	return who != card.NoVar && int(r.Op) < len(ops) && (ops[r.Op].WhoRef == who || ops[r.Op].What != nil && ops[r.Op].What.How == card.Ref && ops[r.Op].What.Ref == who)
 }
 
 // ForLosing reports whether something is done for losing a duel: what is contingent on that, and what is done to its loser.

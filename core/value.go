@@ -11,16 +11,16 @@ func (e *Env) ValueAbout(v *card.Value, about CardID) int {
 	if v == nil {
 		return 0
 	}
+	if about != 0 && (v.Kind == card.CountOf || v.Kind == card.DistinctOf || v.Kind == card.TokensOn) {
+		defer func(was CardID) { e.About = was }(e.About)
+		e.About = about
+	}
 	switch v.Kind {
 	case card.Const:
 		return v.N
 	case card.StatOf:
 		return e.statOf(v, about)
 	case card.CountOf:
-		if about != 0 {
-			defer func(was CardID) { e.About = was }(e.About)
-			e.About = about
-		}
 		switch v.Thing {
 		case card.Units:
 			return e.countUnits(v)

@@ -68,7 +68,7 @@ func byEach(op *card.Op) bool {
 }
 
 func asksEach(v *card.Value) bool {
-	return v != nil && (v.Ref == card.Each || v.Kind == card.CountOf && ofEach(v.Filter) || asksEach(v.A) || asksEach(v.B))
+	return v != nil && (v.Ref == card.Each || (v.Kind == card.CountOf || v.Kind == card.DistinctOf) && ofEach(v.Filter) || asksEach(v.A) || asksEach(v.B))
 }
 
 // ofEach reports whether what is counted is told by its place beside each card: "the Followers he has attached".

@@ -9,6 +9,11 @@ func (r *reader) kindOfAction(at int) (card.Cause, int, bool) {
 	if end, ok := r.words(at, "Ranged Attack"); ok {
 		return card.Cause{Action: true, Makes: []card.Verb{card.Ranged}}, end, true
 	}
+	for _, a := range attackIcons {
+		if r.is(at, a.words) {
+			return card.Cause{Action: true, Makes: a.makes}, at + 1, true
+		}
+	}
 	if k, end, many := r.keyword(at); k != "" && many != plural {
 		return card.Cause{Action: true, Keyword: k}, end, true
 	}

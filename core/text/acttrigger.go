@@ -51,6 +51,7 @@ var actTriggers = func() []row[card.Trigger] {
 		{pattern: "{actof} effects resolve", base: card.Trigger{Event: card.EvResolve}},
 		{pattern: "{act} resolves", base: card.Trigger{Event: card.EvResolve}},
 		{pattern: "{act} resolves that (was taken by another player|another player took)", base: card.Trigger{Event: card.EvResolve, By: card.Another}},
+		{pattern: "{act} resolves from {shooter}", base: card.Trigger{Event: card.EvResolve}},
 		{pattern: "{who} (resolve|resolves) {act}", base: card.Trigger{Event: card.EvResolve}},
 		{pattern: "{who} (announce|announces) {act}", base: card.Trigger{Event: card.EvAnnounce}},
 		{pattern: "{act} is announced", base: card.Trigger{Event: card.EvAnnounce}},
@@ -343,7 +344,7 @@ func (r *reader) anAction(t card.Trigger, at int, c card.Cause, yield func(card.
 		}
 	}
 	if len(c.Makes) == 0 && c.Des == 0 {
-		for _, a := range attackActions {
+		for _, a := range slices.Concat(attackActions, attackIcons) {
 			if end, ok := r.words(at, a.words); ok && (r.is(end, "action") || r.is(end, "actions")) {
 				own := c
 				own.Makes = a.makes
@@ -357,15 +358,25 @@ func (r *reader) anAction(t card.Trigger, at int, c card.Cause, yield func(card.
 	}
 }
 
-// attackActions are actions told by the attacks in their texts.
-var attackActions = []struct {
+// An attackAction is words for an action that makes an attack.
+type attackAction struct {
 	words string
 	makes []card.Verb
-}{
+}
+
+// attackActions are actions told by the attacks in their texts.
+var attackActions = []attackAction{
 	{"Ranged Attack", []card.Verb{card.Ranged}},
 	{"Melee Attack", []card.Verb{card.Melee}},
 	{"Melee or Ranged Attack", []card.Verb{card.Melee, card.Ranged}},
 	{"Ranged or Melee Attack", []card.Verb{card.Melee, card.Ranged}},
+}
+
+// attackIcons are those that the later arcs print for them.
+var attackIcons = []attackAction{
+	{":fear:", []card.Verb{card.Fear}},
+	{":melee:", []card.Verb{card.Melee}},
+	{":ranged:", []card.Verb{card.Ranged}},
 }
 
 // ofElements is actions with the keyword of one of the elements, or with another one.
@@ -455,7 +466,8 @@ var during = []struct {
 	{"(by|from) (another player's effects|other players' effects|other players' card effects)", nil, card.Cause{Card: true, By: card.Another}},
 	{"by a card effect", nil, card.Cause{Card: true}},
 	{"(for|due to|from) having 0 Chi", nil, card.Cause{ZeroChi: true}},
-	{"(by|as a result of|as the result of) losing (a|the) duel", nil, card.Cause{For: card.EvLoseDuel}},
+	{"(by|for|as a result of|as the result of) losing (a|the) duel", nil, card.Cause{For: card.EvLoseDuel}},
+	{"for (his|your) Personality winning (a|the) duel", nil, card.Cause{For: card.EvWinDuel}},
 	{"(as a result of|as the result of) (a|the) duel", nil, card.Cause{For: card.EvLoseDuel}},
 	{"as (a|the) duel result", nil, card.Cause{For: card.EvLoseDuel}},
 }

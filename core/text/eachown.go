@@ -1,6 +1,10 @@
 package text
 
-import "kotei/core/card"
+import (
+	"reflect"
+
+	"kotei/core/card"
+)
 
 // What each of several players does with his own cards: "each player may put a Ring in his discard pile into his hand" (CE "Pronouns").
 
@@ -21,4 +25,15 @@ func (v *resolver) ownArea(s *card.Sel) bool {
 		}
 	}
 	return false
+}
+
+// eachForItself has "their", in what all of several things have, mean each thing's own: "your Scouts have +1F for each of their Followers".
+func (v *resolver) eachForItself(o *card.Op) {
+	if o.Verb != card.Modify || o.What == nil || o.What.How != card.All || o.What.Thing != card.Cards || o.What.Bind == card.NoVar || len(o.What.Also) > 0 {
+		return
+	}
+	rename(reflect.ValueOf(&o.Mods).Elem(), o.What.Bind, card.Each)
+	if o.While != nil && o.While.Ref != o.What.Bind {
+		rename(reflect.ValueOf(o.While).Elem(), o.What.Bind, card.Each)
+	}
 }

@@ -203,7 +203,7 @@ func afterDuel(os ops) ops {
 		end := i + n
 		if os[i].Verb == card.Delay || !ofDuel(os[i:end]) {
 			out = append(out, os[i:end]...)
-			if o := &out[len(out)-(end-i)]; o.Verb == card.Delay && o.Dur == card.NoWindow && !o.Trigger.Next && o.Trigger.Event >= card.EvDuelResolve && o.Trigger.Event <= card.EvDuelEnd {
+			if o := &out[len(out)-(end-i)]; o.Verb == card.Delay && o.Dur == card.NoWindow && !o.Trigger.Next && ofThisDuel(o.Trigger) {
 				o.Dur = card.ThisDuel
 			}
 			i = end
@@ -219,6 +219,11 @@ func afterDuel(os ops) ops {
 		i = end
 	}
 	return out
+}
+
+// ofThisDuel reports whether what is waited for is the end of the duel, or comes of it.
+func ofThisDuel(t *card.Trigger) bool {
+	return t.Event >= card.EvDuelResolve && t.Event <= card.EvDuelEnd || t.Cause != nil && (t.Cause.For == card.EvLoseDuel || t.Cause.For == card.EvWinDuel)
 }
 
 // standing reports whether ops say what is so as long as their card is in play; what somebody does happens at some time.

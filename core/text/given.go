@@ -97,6 +97,26 @@ func init() {
 		write: func(w *writer, a *card.Atom) { w.stat(a.Val.Stat, a.Val.Base) },
 		walk:  func(*resolver, *card.Atom) {},
 	}
+	atomSlots["thatunit"] = &slot[card.Atom]{ // another unit, of whose attachments those of the kind count
+		read: func(r *reader, at int, a card.Atom) []reading[card.Atom] {
+			var all []reading[card.Atom]
+			for _, g := range r.selector(at) {
+				if g.v.How == card.Ref && g.v.Thing == card.Units && g.v.Of == nil {
+					x, f := a, *a.Sub
+					f.Atoms = append(slices.Clone(f.Atoms), card.Atom{Is: card.IsWithin, Ref: g.v.Ref, Word: g.v.Word, Style: silentStyle})
+					x.Val = &card.Value{Kind: card.CountOf, Filter: &f, Ref: g.v.Ref, Word: g.v.Word}
+					all = append(all, reading[card.Atom]{x, g.end})
+				}
+			}
+			return all
+		},
+		write: func(w *writer, a *card.Atom) { atomSlots["unitval"].write(w, a) },
+		walk: func(v *resolver, a *card.Atom) {
+			v.ref(&a.Val.Ref, a.Val.Word)
+			as := a.Val.Filter.Atoms
+			as[len(as)-1].Ref = a.Val.Ref
+		},
+	}
 	atomSlots["unitval"] = &slot[card.Atom]{ // a unit, whose total Force is meant
 		read: func(r *reader, at int, a card.Atom) []reading[card.Atom] {
 			var all []reading[card.Atom]

@@ -25,6 +25,8 @@ var pers = []row[card.Value]{
 	{pattern: "Province you (have destroyed|destroyed) this game", base: card.Value{Kind: card.TimesOf, Who: card.You, Cond: destroyedByYou(card.ThisGame)}},
 	{pattern: "Province you (have destroyed|destroyed) this turn", base: card.Value{Kind: card.TimesOf, Who: card.You, Cond: destroyedByYou(card.ThisTurn)}},
 	{pattern: "of your Provinces [that (has been|have been|was|were)] destroyed this game", base: card.Value{Kind: card.TimesOf, Who: card.You, Cond: yourProvincesLost}},
+	{pattern: "duel you [have] won this turn", base: card.Value{Kind: card.TimesOf, Who: card.You, Cond: &card.Cond{Kind: card.Happened, Event: card.EvWinDuel, Who: card.You, Window: card.ThisTurn}}},
+	{pattern: "Clan alignment {inside}", base: card.Value{Kind: card.DistinctOf, Prop: "clan"}},
 	{pattern: "of {owner} keywords", base: card.Value{Kind: card.StatOf, Stat: card.KeywordCount}},
 	{pattern: "of {owner} keywords (other than|except) (Clan alignments|his Clan alignments)", base: card.Value{Kind: card.StatOf, Stat: card.KeywordsNotClan}},
 	{pattern: "of {owner} keywords (other than|except) {soulof} keywords", base: card.Value{Kind: card.StatOf, Stat: card.KeywordsNotSoul}},

@@ -186,6 +186,7 @@ func (v *resolver) verb(o *card.Op) {
 			}
 		}
 	}
+	v.eachForItself(o)
 	if o.While != nil && o.DurStyle < whileInFront {
 		if o.While.Word == "-" && o.What != nil {
 			o.While.Ref = card.Each
@@ -196,6 +197,7 @@ func (v *resolver) verb(o *card.Op) {
 				o.While.Ref = card.Each
 				ofArmy(o.While)
 			}
+			v.eachForItself(o)
 		}
 		v.otherAfter(o)
 	}

@@ -62,7 +62,9 @@ var responses = func() []row[card.Trigger] {
 			t.At, t.Ended, t.Cause = card.After, true, &card.Cause{Action: true}
 		}
 	}
-	return rows
+	return append(rows, row[card.Trigger]{ // an icon, which is read as words
+		pattern: "(after|if) you paid the action's the Imperial Favor cost", base: card.Trigger{At: card.After, Event: card.EvFavorLost, By: card.You, Ended: true, Paid: true, Cause: &card.Cause{Action: true}},
+	})
 }()
 
 func init() {

@@ -11,6 +11,7 @@ var sameAtoms = []row[card.Atom]{
 	{pattern: "with a different Clan alignment (from|than) {ref}", base: card.Atom{Is: card.IsDifferent, Title: "clan"}},
 	{pattern: "with the same title as {ref}", base: card.Atom{Is: card.IsSame, Title: "title"}},
 	{pattern: "with a different title (from|than) {ref}", base: card.Atom{Is: card.IsDifferent, Title: "title"}},
+	{pattern: "(that|which|who) (is|are) not (a copy|copies) of {ref}", base: card.Atom{Is: card.IsDifferent, Title: "title"}},
 	{pattern: "with the same element keyword as {ref}", base: card.Atom{Is: card.IsSame, Title: "element"}},
 	{pattern: "with a different element keyword (from|than) {ref}", base: card.Atom{Is: card.IsDifferent, Title: "element"}},
 }

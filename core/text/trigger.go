@@ -125,6 +125,7 @@ var triggers = []row[card.Trigger]{
 	{pattern: "{who} (lose|loses) Honor from a {fromcard}", base: card.Trigger{Event: card.EvHonorLoss}},
 	{pattern: "you lose Honor from your own (card|cards|card effects|cards' effects)", base: card.Trigger{Event: card.EvHonorLoss, By: card.You, Cause: &card.Cause{Card: true, By: card.You}}},
 	{pattern: "you gain Honor from your own (card|cards|card effects|cards' effects)", base: card.Trigger{Event: card.EvHonorGain, By: card.You, Cause: &card.Cause{Card: true, By: card.You}}},
+	{pattern: "{who} (lose|loses) Honor from a card (he owns|you own)", base: card.Trigger{Event: card.EvHonorLoss, Own: true}},
 	{pattern: "{who} (lose|loses) Honor from another player's (card|card's effect|card effect)", base: card.Trigger{Event: card.EvHonorLoss, Cause: &card.Cause{Card: true, By: card.Another}}},
 	{pattern: "{who} (gain|gains) exactly {exactly} Honor", base: card.Trigger{Event: card.EvHonorGain}},
 	{pattern: "{who} (lose|loses) exactly {exactly} Honor", base: card.Trigger{Event: card.EvHonorLoss}},
