@@ -359,7 +359,7 @@ func (e *Env) hasAttached(a *card.Atom, c CardID) bool {
 		}
 	}
 	if a.Val == nil {
-		return n > 0
+		return n > 0 || a.Base && e.Passes(a.Sub, c)
 	}
 	return a.Cmp.Holds(n, e.ValueAbout(a.Val, c))
 }

@@ -67,7 +67,7 @@ const (
 	IsWithin       // in Ref's unit
 	IsOn           // attached to Ref
 	IsAttached     // attached to something that passes Sub
-	HasAttached    // has attachments passing Sub: Cmp Val of them
+	HasAttached    // has attachments passing Sub: Cmp Val of them; Base: or is such a card itself
 	IsStat         // Stat Cmp Val
 	IsSame         // shares Prop with Ref
 	IsDifferent

@@ -597,6 +597,8 @@ const (
 	EquipsItself    // of its own card: it may be equipped at the times of Cause, where there is one, besides the usual; To: from there instead of from the hand; Sel: to such
 	ActionIs        // the text's own action or effect has Keyword, or counts as such an attack as Cause says; does nothing itself
 	HitBows         // of an attack: bows what it would destroy
+	HitsAnyForce    // … does to what passes Sel what it does, whatever the strength
+	HitsNothing     // … does nothing to its target
 	NotLowered      // … nothing makes it weaker than its own words do
 	NoSpoils        // a player's cards that battle resolution destroys gain nobody Honor
 	MayProclaim     // of its own card: may be bought for Honor, whatever its Clan

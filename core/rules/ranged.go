@@ -267,7 +267,7 @@ func doRanged(x *core.X, op *card.Op) core.Move {
 	}
 	each(x, func(b core.Binding) {
 		c := core.CardID(b.Val)
-		if b.Kind == core.BoundCard && hit(x, op, c) && against(x, op, c, st) <= max(strength+leftOf(op, attacked(x.State, c, x.F.Seat, op.Verb)), 0) {
+		if b.Kind == core.BoundCard && hit(x, op, c) && (anyForce(x, op, c) || against(x, op, c, st) <= max(strength+leftOf(op, attacked(x.State, c, x.F.Seat, op.Verb)), 0)) {
 			r := rec(x, eventOf(op))
 			r.Card, r.Seat, r.Bind = c, x.Cards[c].Ctrl, uint8(hitVar(op))
 			x.Rec(r)
@@ -365,10 +365,19 @@ func against(x *core.X, op *card.Op, c core.CardID, st card.Stat) int {
 
 // hit reports whether an attack does anything to a card of such a type.
 func hit(x *core.X, op *card.Op, c core.CardID) bool {
+	if saysOfAttack(op, card.HitsNothing) {
+		return false
+	}
 	if t := x.Type(c); t == card.Personality || t == card.Follower {
 		return true
 	}
 	return slices.ContainsFunc(op.Mods, func(m card.Mod) bool { return m.Rule == card.MayHit })
+}
+
+// anyForce reports whether an attack's words say that the Force of such a card doesn't matter.
+func anyForce(x *core.X, op *card.Op, c core.CardID) bool {
+	e := x.EnvOf(x.I)
+	return slices.ContainsFunc(op.Mods, func(m card.Mod) bool { return m.Rule == card.HitsAnyForce && e.Passes(m.Sel.Filter, c) })
 }
 
 // hitDies destroys what a Fear effect has bowed, if its words say so.

@@ -275,6 +275,15 @@ func (r *reader) anAction(t card.Trigger, at int, c card.Cause, yield func(card.
 			}
 		}
 	}
+	if r.is(at, "action") && r.is(at+1, "with") && r.kindAt(at+2) == quote && c.From == nil {
+		for _, g := range atomSlots["quoted"].read(r, at+2, card.Atom{Is: card.HasWord, Cmp: card.More, Style: silentStyle}) {
+			if end, ok := r.words(g.end, "in its card's title or keywords"); ok {
+				own := c
+				own.Action, own.From = true, &card.Sel{How: card.Any, Filter: &card.Filter{Atoms: []card.Atom{g.v}}}
+				yield(t, own, end)
+			}
+		}
+	}
 	if c.Action && len(c.Any) == 0 && c.Keyword == "" && c.Des == 0 && c.From == nil && c.Types == 0 {
 		if end, ok := r.words(at+1, "with an element keyword"); ok && r.is(at, "action") {
 			own := c

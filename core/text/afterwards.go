@@ -214,6 +214,8 @@ var afterwards = []row[card.Atom]{
 	{pattern: "with [a] {stat} of {val} or (lower|less)", base: card.Atom{Is: card.IsStat, Cmp: card.AtMost}},
 	{pattern: "with [a] (lower|less) {stat} than {stats}", base: card.Atom{Is: card.IsStat, Cmp: card.Less}, then: sameStat},
 	{pattern: "with [a] (higher|greater|more) {stat} than {stats}", base: card.Atom{Is: card.IsStat, Cmp: card.More}, then: sameStat},
+	{pattern: "with [a] {stat} (lower|less) than or equal to {stats}", base: card.Atom{Is: card.IsStat, Cmp: card.AtMost}, then: sameStat},
+	{pattern: "with [a] {stat} (higher|greater) than or equal to {stats}", base: card.Atom{Is: card.IsStat, Cmp: card.AtLeast}, then: sameStat},
 	{pattern: "with [an] equal or lower {stat} than {stats}", base: card.Atom{Is: card.IsStat, Cmp: card.AtMost}, then: sameStat},
 	{pattern: "with [an] equal or higher {stat} than {stats}", base: card.Atom{Is: card.IsStat, Cmp: card.AtLeast}, then: sameStat},
 	{pattern: "with [a] (lower|less) {stat} than {val}", base: card.Atom{Is: card.IsStat, Cmp: card.Less}},

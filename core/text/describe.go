@@ -64,6 +64,8 @@ func (v *resolver) described(words []string) (*entity, bool) {
 		return v.last(func(e *entity) bool { return e.undergone("discarded") && !e.many })
 	case "performer", "chosen performer":
 		return v.last(func(e *entity) bool { return e.performing && !e.many })
+	case "targeted performer":
+		return v.last(func(e *entity) bool { return e.performing && e.target && !e.many })
 	case "performers":
 		if v.c.Type == card.Spell { // the one that it is on, too (CE-TERMPERF)
 			return &entity{v: card.Actor, types: card.Types(card.Personality), keywords: []card.Keyword{"Shugenja"}, many: true, performing: true}, true

@@ -17,6 +17,14 @@ func init() {
 		}
 		walk(v, o)
 	}
+	amount := opSlots["amount"].walk
+	opSlots["amount"].walk = func(v *resolver, o *card.Op) {
+		if o.Verb == card.Create { // how many are made isn't said by what is made
+			defer func(was card.Var) { v.besides = was }(v.besides)
+			v.besides = o.Bind
+		}
+		amount(v, o)
+	}
 }
 
 // eachToAny reads whom an op's attachments go to, each to one.

@@ -236,6 +236,9 @@ func destRefSlot() *slot[card.Op] {
 					s := g.v
 					x.To = &card.Dest{Sel: &s}
 				}
+				if s := x.To.Sel; s != nil && (o.Verb == card.Attach || o.Verb == card.Transfer) && s.How == card.Choose && s.Min != nil && s.Max == nil {
+					continue // each of several things goes to one
+				}
 				all = append(all, reading[card.Op]{x, g.end})
 			}
 			for _, g := range r.eachToAny(at, &o) {

@@ -48,6 +48,7 @@ var fixedReferences = []struct {
 	{"its loser", card.Loser, card.Cards},
 	{"the winning personality", card.Winner, card.Cards},
 	{"the losing personality", card.Loser, card.Cards},
+	{"the personality this one is facing", card.Rival, card.Cards},
 	{"his losing personality", card.Loser, card.Cards},
 	{"the personality it was attached to immediately before its destruction", card.Host, card.Cards},
 	{"the personality to whom it was attached immediately before its destruction", card.Host, card.Cards},
@@ -318,6 +319,9 @@ func (r *reader) definite(at int) []reading[card.Sel] {
 	if r.is(at, "the") && i == at+1 {
 		r.whatYouDid(i, func(end int, thing card.Thing) { add(end, thing) })
 	}
+	if the && i > at+1 && r.is(i, "performer") {
+		add(i+1, card.Cards) // "the targeted performer"
+	}
 	if k, end, many := r.keyword(i); k != "" {
 		if the || many != plural {
 			add(end, card.Cards)
@@ -385,6 +389,8 @@ func (r *reader) phrase(from, to int) string {
 		}
 		if i == from && t.kind != self {
 			b.WriteString(t.low)
+		} else if t.kind == quote {
+			b.WriteString(`"` + t.text + `"`)
 		} else {
 			b.WriteString(t.text)
 		}

@@ -612,7 +612,10 @@ func (v *resolver) clear(s *card.Sel) {
 			v.failed("it is not clear of what the end of a description is said")
 		}
 		if s.Thing == card.Units && a.Is == card.HasAttached && a.Sub != nil && a.Sub.Types == 0 {
-			v.failed("a unit's Personality may be such a card, too")
+			if a.Val != nil {
+				v.failed("a unit's Personality may be such a card, too")
+			}
+			a.Base = true
 		}
 		v.didSomething(s, a)
 		if a.Is == card.IsNot && a.Ref != card.NoVar && slices.ContainsFunc(s.Filter.Atoms, func(on card.Atom) bool { return on.Is == card.IsOn && on.Ref == a.Ref }) {

@@ -17,7 +17,7 @@ var thisAtoms = func() []row[card.Atom] {
 	for _, d := range []struct {
 		past string
 		ev   card.Happening
-	}{{"moved", card.EvMove}, {"bowed", card.EvBow}, {"straightened", card.EvStraighten}, {"dishonored", card.EvDishonor}} {
+	}{{"moved", card.EvMove}, {"bowed", card.EvBow}, {"straightened", card.EvStraighten}, {"dishonored", card.EvDishonor}, {"created", card.EvCreate}} {
 		base := card.Atom{Is: card.IsOneOf, Ref: unresolved, Event: d.ev, Word: thisWord}
 		rows = append(rows, row[card.Atom]{pattern: "[that|who|whom] this " + d.past, base: base})
 		if d.ev == card.EvBow {
@@ -38,7 +38,7 @@ func init() {
 // byThis finds the effect that did something to what is meant.
 func (v *resolver) byThis(a *card.Atom) {
 	for _, o := range slices.Backward(v.seen) {
-		if eventOf[o.Verb] == a.Event && !o.Cost {
+		if (eventOf[o.Verb] == a.Event || a.Event == card.EvCreate && o.Verb == card.Create) && !o.Cost {
 			if o.Bind == 0 {
 				o.Bind = v.bind()
 			}
