@@ -147,7 +147,7 @@ func modifyOne(x *core.X, op *card.Op, j int, dur card.Window, b core.Binding) {
 			r.Ev, r.Amount = card.EvPenalty, -r.Amount
 		}
 	case card.Swap:
-		swap(x, r, about)
+		swap(x, r, about, m.Stat)
 		return
 	}
 	x.Rec(r)
@@ -172,13 +172,13 @@ func short(s *core.State, r *core.Rec, st card.Stat, to int) int {
 	return s.Short(r.Card, st, to)
 }
 
-// swap exchanges Force and Chi: each is set to the other's value, at the same time (CE-TERMEXCH).
-func swap(x *core.X, r core.Rec, c core.CardID) {
-	f, ch := x.Short(c, card.Force, x.Stat(c, card.Chi)), x.Short(c, card.Chi, x.Stat(c, card.Force))
+// swap exchanges a stat and Chi: each is set to the other's value, at the same time (CE-TERMEXCH).
+func swap(x *core.X, r core.Rec, c core.CardID, st card.Stat) {
+	n, ch := x.Short(c, st, x.Stat(c, card.Chi)), x.Short(c, card.Chi, x.Stat(c, st))
 	for _, set := range [...]struct {
 		st card.Stat
 		n  int
-	}{{card.Force, f}, {card.Chi, ch}} {
+	}{{st, n}, {card.Chi, ch}} {
 		r := r
 		r.Ev, r.Stat, r.Amount = card.EvBonus, set.st, int16(set.n)
 		if set.n < 0 {

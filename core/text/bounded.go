@@ -10,7 +10,7 @@ import (
 // the Gold paid" (CE "Numbers of things", "Numbers and values").
 
 // boundWords stand between the things and the value. The first are said of "one or more" things, the others of "a number of" them.
-var boundWords = []string{", up to", "up to", ", up to an amount equal to", ", up to a number equal to", "up to an amount equal to", "up to a number equal to", "up to", exactWord, "up to an amount equal to", ", up to an amount equal to"}
+var boundWords = []string{", up to", "up to", ", up to an amount equal to", ", up to a number equal to", "up to an amount equal to", "up to a number equal to", "up to", exactWord, "up to an amount equal to", ", up to an amount equal to", "equal to or less than", "equal to or fewer than"}
 
 const exactWord = "equal to"
 

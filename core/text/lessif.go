@@ -23,7 +23,7 @@ func (r *reader) lessIf(at int, all []reading[ops]) []reading[ops] {
 			}
 			continue
 		}
-		if len(g.v) != 1 || g.v[0].Amount == nil || !r.is(g.end, "if") || !r.is(g.end-1, "Gold") || !r.is(g.end-2, "less") {
+		if len(g.v) != 1 || g.v[0].Amount == nil || !r.is(g.end, "if") || !(r.is(g.end-1, "Gold") && r.is(g.end-2, "less")) && !(r.is(g.end-2, "by") && r.is(g.end-3, "cost")) {
 			continue
 		}
 		switch g.v[0].Verb {

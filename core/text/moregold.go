@@ -33,7 +33,7 @@ func init() {
 			row[card.Op]{pattern: b.words + "[,] (for|paying) {moreprice} more Gold unless {morecond}", base: b.base, then: morecond(true)},
 		)
 	}
-	rows = append(rows, row[card.Op]{pattern: "recruit {what}, reducing (the|its|his) Gold cost [to Recruit] by {n}", base: card.Op{Verb: card.Recruit}})
+	rows = append(rows, row[card.Op]{pattern: "recruit {what}[,] reducing (the|its|his|her|their) Gold cost [to Recruit] by {n}", base: card.Op{Verb: card.Recruit}})
 	verbRows = append(verbRows, rows)
 	price := valueSlot((*reader).constant, func(o *card.Op) **card.Value { return &o.Amount })
 	price.write = func(w *writer, o *card.Op) { w.value(priceMore(o.Amount)) }

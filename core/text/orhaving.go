@@ -1,6 +1,10 @@
 package text
 
-import "kotei/core/card"
+import (
+	"slices"
+
+	"kotei/core/card"
+)
 
 // Two things of which a card has one: "with Double Chi or 3 or more Personal Honor" (CE "Conjunctions").
 
@@ -36,3 +40,54 @@ func havingOne(a *card.Atom) bool {
 }
 
 func isConst(v *card.Value) bool { return v.Kind == card.Const }
+
+func init() {
+	afterwards = append(afterwards, row[card.Atom]{pattern: "with {havinglist}", base: card.Atom{Is: card.AnyOf}})
+	atomSlots["havinglist"] = &slot[card.Atom]{ // three or more, the last after "or": "Scout, Tactician, or 3 or higher Chi"
+		read: func(r *reader, at int, a card.Atom) []reading[card.Atom] {
+			var all []reading[card.Atom]
+			r.havingList(at, nil, func(or []card.Filter, end int) {
+				x := a
+				x.Or = or
+				all = append(all, reading[card.Atom]{x, end})
+			})
+			return all
+		},
+		write: func(w *writer, a *card.Atom) {
+			for i := range a.Or {
+				if i > 0 {
+					w.word(",")
+				}
+				if i == len(a.Or)-1 {
+					w.word("or")
+				}
+				w.g.having.write(w, &a.Or[i].Atoms[0])
+			}
+		},
+		walk: func(v *resolver, a *card.Atom) {
+			for i := range a.Or {
+				v.g.having.walk(v, &a.Or[i].Atoms[0])
+			}
+		},
+	}
+}
+
+// havingList reads it.
+func (r *reader) havingList(at int, or []card.Filter, yield func([]card.Filter, int)) {
+	for _, g := range r.g.having.readAt(r, at) {
+		if !havingOne(&g.v) {
+			continue
+		}
+		next := append(slices.Clone(or), card.Filter{Atoms: []card.Atom{g.v}})
+		switch {
+		case len(next) > 2 && r.is(at-1, "or"):
+			yield(next, g.end)
+		case len(next) < 6 && r.is(g.end, ",") && r.is(g.end+1, "or"):
+			if len(next) > 1 {
+				r.havingList(g.end+2, next, yield)
+			}
+		case len(next) < 6 && r.is(g.end, ","):
+			r.havingList(g.end+1, next, yield)
+		}
+	}
+}

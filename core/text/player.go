@@ -38,6 +38,7 @@ var playerNames = []struct {
 	{"starting with the player on your left and proceeding in turn order , each player", card.EachPlayer},
 	{"beginning with the player on your left and proceeding in turn order , each player", card.EachPlayer},
 	{"beginning with the player to your left and proceeding in turn order , each player", card.EachPlayer},
+	{"starting on your left , each player", card.EachPlayer},
 	{"each player , starting with you and proceeding in turn order ,", card.EachPlayer},
 	{"in turn order , starting with you , each player", card.EachPlayer},
 	{"in turn order starting with you , each player", card.EachPlayer},

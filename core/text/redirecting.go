@@ -1,6 +1,10 @@
 package text
 
-import "kotei/core/card"
+import (
+	"slices"
+
+	"kotei/core/card"
+)
 
 // Whom an action would target or has targeted, and whom it targets instead (CE "Substitution", "Target").
 
@@ -46,7 +50,7 @@ func init() {
 	)
 	clauses = append(clauses, []row[card.Op]{
 		{pattern: "(it|the action) instead targets {what} [, if legal]", base: card.Op{Verb: card.Redirect}},
-		{pattern: "(it|the action) targets {what} of your choice instead [, if legal]", base: card.Op{Verb: card.Redirect}},
+		{pattern: "(it|the action) targets {what} of your choice [instead] [, if legal]", base: card.Op{Verb: card.Redirect}},
 		{pattern: "(it|the action) targets (another|a different) legal target of your choice [instead]", base: card.Op{Verb: card.Redirect, What: anotherLegal}},
 		{pattern: "(it|the action) targets {what}, if legal", base: card.Op{Verb: card.Redirect}},
 	})
@@ -89,6 +93,21 @@ func answeredSlot() *slot[card.Trigger] {
 			}
 			c.What, t.If = &s, &c
 		},
+	}
+}
+
+// ofChoice marks that who chooses is said: "a Samurai of your choice".
+const ofChoice = "-choice"
+
+func init() {
+	afterwards = append(afterwards, row[card.Atom]{pattern: "of your choice", base: card.Atom{Is: card.AnyOf, Word: ofChoice, Or: []card.Filter{{}}}})
+}
+
+// yourChoice reports by a failure what you would choose where somebody else does, or where nothing is chosen.
+func (v *resolver) yourChoice(o *card.Op) {
+	if s := o.What; s != nil && s.Filter != nil && slices.ContainsFunc(s.Filter.Atoms, func(a card.Atom) bool { return a.Word == ofChoice }) &&
+		(s.How != card.Choose && s.How != card.Target || o.Who != card.NoPlayer && o.Who != card.You || s.By != card.NoPlayer) {
+		v.failed("it is not you who chooses")
 	}
 }
 

@@ -40,6 +40,7 @@ type resolver struct {
 	had       *card.Cause   // the attacks that a condition has asked for
 	answered  *card.Cond    // … and the targets of the action that is answered
 	billing   bool          // what is described is being paid for
+	instead   bool          // what is targeted instead of the thing of the trigger
 	pairing   bool          // of a trigger that speaks of two cards
 	ofEach    bool          // … and what is read asks about each of them
 	remains   card.Var      // what may remain bowed

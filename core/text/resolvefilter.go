@@ -297,6 +297,10 @@ func (v *resolver) ownPersonalities(f *card.Filter, a *card.Atom) {
 
 // other finds what "other" and "another" leave out: the last thing named, or this card.
 func (v *resolver) other(a *card.Atom) {
+	if v.instead {
+		a.Ref = card.Subject
+		return
+	}
 	a.Ref = card.Self
 	if v.units {
 		if e, ok := v.last(func(e *entity) bool { return e.thing == card.Units }); ok {

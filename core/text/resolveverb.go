@@ -18,7 +18,10 @@ func (v *resolver) verb(o *card.Op) {
 	if s := o.What; s != nil && s.How == card.All && s.Style == anyWord && s.Filter.Style == singular && o.Verb != card.Modify && o.Verb != card.Negate {
 		v.failed("\"any\" could mean one or all")
 	}
+	v.instead = o.Verb == card.Redirect && v.trig != nil && v.trig.Event == card.EvTarget
+	defer func() { v.instead = false }()
 	defer v.redirects(o)
+	defer v.yourChoice(o)
 	defer v.challengesItself(o)
 	v.whereFrom(o)
 	v.who(o)

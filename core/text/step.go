@@ -343,7 +343,7 @@ func (r *reader) doneAs(os ops, p player) {
 
 // startsSomewhere reports whether several players do something in turn from one on that is named, not from the active player on.
 func startsSomewhere(words string) bool {
-	return strings.Contains(words, "starting with") || strings.Contains(words, "beginning with")
+	return strings.Contains(words, "starting with") || strings.Contains(words, "starting on") || strings.Contains(words, "beginning with")
 }
 
 // asksBoth reports whether a sentence after a semicolon asks whether something else or the choice was so: it is no part of the choice.

@@ -55,6 +55,7 @@ var cardVerbs = []row[card.Op]{
 	{pattern: "draw cards until you have [exactly] {fullhand} cards in your hand", base: card.Op{Verb: card.Draw}},
 	{pattern: "draw {thetop}", base: card.Op{Verb: card.Draw}},
 	{pattern: "(switch|exchange) {owner} Force and Chi", base: card.Op{Verb: card.Modify, Mods: []card.Mod{{Kind: card.Swap, Stat: card.Force}}}},
+	{pattern: "(switch|exchange) {owner} Personal Honor and Chi", base: card.Op{Verb: card.Modify, Mods: []card.Mod{{Kind: card.Swap, Stat: card.PersonalHonor}}}},
 	{pattern: "remove (the {losekw} keyword|{losekw}) from {what}", base: card.Op{Verb: card.Modify, Mods: []card.Mod{{Kind: card.LoseKeyword}}}},
 	{pattern: "remove {owner} {losekw} keyword", base: card.Op{Verb: card.Modify, Mods: []card.Mod{{Kind: card.LoseKeyword}}}},
 	{pattern: "exchange the Force and Chi of {what}", base: card.Op{Verb: card.Modify, Mods: []card.Mod{{Kind: card.Swap, Stat: card.Force}}}},
