@@ -72,7 +72,7 @@ var ruleClauses = []row[card.Op]{
 	ruled("{owner} movement is negated", card.Mod{Rule: card.NotEvent, Event: card.EvMove, Base: true}),
 	ruled("{what} (will|may) not move [again]", card.Mod{Rule: card.NotMove}),
 	thisTurn(ruled("{what} (will|may) not move again this turn", card.Mod{Rule: card.NotMove})),
-	ruled("{what} (will|may) not straighten", card.Mod{Rule: card.NotStraighten}),
+	ruled("{what} (will|may) not straighten [again]", card.Mod{Rule: card.NotStraighten}),
 	selfRuled("(will not|may not) challenge", card.Mod{Rule: card.NoChallenges}),
 	ruled("{what} (will not|may not) challenge", card.Mod{Rule: card.NoChallenges}),
 	ruled("{what} (will|may) not bow", card.Mod{Rule: card.NotBow}),
@@ -130,6 +130,7 @@ var ruleClauses = []row[card.Op]{
 	ruled("{what} may not be targeted", card.Mod{Rule: card.MayNotTarget}),
 	selfRuled("may (assign|attack|defend) (even if bowed|while bowed)", card.Mod{Rule: card.AssignBowed}),
 	ruled("{what} may assign (even if bowed|while bowed)", card.Mod{Rule: card.AssignBowed}),
+	beforeNextTurn(ruled("{what} (will|may) not straighten [again] before your next turn begins", card.Mod{Rule: card.NotStraighten})),
 	{pattern: "{what} (does|will) not straighten before your second turn", base: card.Op{Verb: card.Modify, While: firstTurn, Mods: []card.Mod{{Kind: card.RuleMod, Rule: card.StraightenNot}}}},
 	{pattern: "{what} (does|will) not straighten before your third turn", base: card.Op{Verb: card.Modify, While: secondTurn, Mods: []card.Mod{{Kind: card.RuleMod, Rule: card.StraightenNot}}}},
 	ruled("{what} does not straighten during your Straighten Phase", card.Mod{Rule: card.StraightenNot}),
@@ -532,6 +533,12 @@ func battlefieldsSlot() *slot[card.Op] {
 			}
 		},
 	}
+}
+
+// beforeNextTurn is what is not so before one's next turn.
+func beforeNextTurn(r row[card.Op]) row[card.Op] {
+	r.base.Dur = card.NextBegin
+	return r
 }
 
 // inThePhase is a clause about what happens in a phase that it names.

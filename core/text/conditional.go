@@ -79,6 +79,11 @@ func (r *reader) conditional(at int, all *[]reading[ops]) {
 		}
 		from, then := r.thenAt(c.end + 1)
 		for _, rest := range r.sentence(from) {
+			if slices.ContainsFunc(rest.v, func(o card.Op) bool {
+				return o.Verb == card.If && o.Join == card.Semicolon && o.Cond.Kind == card.Is && c.v.Kind == card.Is
+			}) {
+				continue // "if it is a Spell, …; if it is a Ring, …": the second is not asked only where the first is so
+			}
 			cond := c.v
 			*all = append(*all, reading[ops]{overUntilElse(card.Op{Verb: card.If, Cond: &cond, Style: style, Words: then, Span: r.span(at, c.end)}, rest.v), rest.end})
 		}

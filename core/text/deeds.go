@@ -68,12 +68,12 @@ func (v *resolver) deeds(x *card.Value) {
 }
 
 // deedThings is what an earlier effect did something to, counted: "Strategy you bowed", "enemy Personality this action moved".
-func deedThings() *slot[card.Value] {
+func deedThings(many bool) *slot[card.Value] {
 	return &slot[card.Value]{
 		read: func(r *reader, at int, v card.Value) []reading[card.Value] {
 			var all []reading[card.Value]
 			for _, g := range r.described(at) {
-				if g.v.Thing != card.Cards || g.v.ZoneAt > 0 || g.v.Filter.Style == plural || !plainKind(g.v.Filter) {
+				if g.v.Thing != card.Cards || g.v.ZoneAt > 0 || (g.v.Filter.Style == plural) != many || !plainKind(g.v.Filter) {
 					continue
 				}
 				end := g.end
@@ -113,7 +113,8 @@ func deedThings() *slot[card.Value] {
 }
 
 func init() {
-	valueSlots["deedthings"] = deedThings()
+	valueSlots["deedthings"], valueSlots["manydeedthings"] = deedThings(false), deedThings(true)
+	values = append(values, row[card.Value]{pattern: "the number of {manydeedthings}", base: card.Value{Kind: card.CountIn, Ref: unresolved}})
 	conditionSlots["many"] = &slot[card.Cond]{ // to how many things it was done, after the participle: "two Farms"
 		read: func(r *reader, at int, c card.Cond) []reading[card.Cond] {
 			from := at

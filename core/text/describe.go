@@ -36,9 +36,13 @@ func (v *resolver) described(words []string) (*entity, bool) {
 	if det == "your" && len(rest) == 1 && rest[0] == "target" {
 		return v.yourTarget()
 	}
-	if by := strings.Fields(byThisAction); len(rest) > len(by) && slices.Equal(rest[len(rest)-len(by):], by) {
-		name := strings.Join(rest[:len(rest)-len(by)], " ")
-		return v.told([]string{"performing"}, func(e *entity) bool { return v.fits(e, name, false) })
+	for deed, said := range map[string]string{byThisAction: "performing", youBowed: "bowed"} {
+		if by := strings.Fields(deed); len(rest) > len(by) && slices.Equal(rest[len(rest)-len(by):], by) {
+			name := strings.Join(rest[:len(rest)-len(by)], " ")
+			return v.last(func(e *entity) bool {
+				return (e.performing && said == "performing" || e.undergone(said)) && v.fits(e, name, false)
+			})
+		}
 	}
 	if det == "the" && rest[len(rest)-1] == "action" {
 		return &entity{v: card.Action, thing: card.Actions}, true
@@ -324,4 +328,16 @@ func (v *resolver) inTheDuel(ts []*entity) (*entity, bool) {
 		return nil, false
 	}
 	return nil, false
+}
+
+// givenToNone reports by a failure "he" of whom the text has destroyed just so: somebody else gains what is given.
+func (v *resolver) givenToNone(o *card.Op) {
+	if o.Verb != card.Modify || o.Dur != card.Permanent || o.What == nil || o.What.How != card.Ref || o.What.Word != "him" {
+		return
+	}
+	for i := range v.seen {
+		if d := v.seen[i]; d.Verb == card.Destroy && !d.Cost && d.What != nil && d.What.Bind == o.What.Ref && d.What.Bind != card.NoVar {
+			v.failed("what is destroyed gains nothing")
+		}
+	}
 }

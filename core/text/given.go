@@ -63,7 +63,7 @@ func init() {
 	}
 	opSlots["thetop"] = &slot[card.Op]{ // the top card of your Fate deck, which was shown or looked at
 		read: func(r *reader, at int, o card.Op) []reading[card.Op] {
-			for _, words := range []string{"it", "the top card"} {
+			for _, words := range []string{"it", "the top card", "the shown card"} {
 				if end, ok := r.words(at, words); ok {
 					o.Amount = card.Num(1)
 					o.WhoWord = words

@@ -36,6 +36,11 @@ func (r *reader) keywords(at int, yield func(a card.Atom, end int, many Style)) 
 			join += " " + r.toks[i].low
 			i++
 		}
+		if r.is(i, "a") && join == " or" { // "with a Weapon or an Armor attached"
+			if _, e, m, ok := r.oneKeyword(i + 1); ok && m != plural && r.is(e, "attached") {
+				join, i = join+" a", i+1
+			}
+		}
 		next, e, m, ok := r.oneKeyword(i)
 		if join == "" || !ok {
 			return

@@ -128,13 +128,12 @@ func (r *reader) alsoMade(c *card.Card, at int) (it *card.Item, words string, en
 	return nil, "", at
 }
 
-// madeKeywords reads the keywords of a created card, bullets between them; one that no other card has is known by its bullet. A Clan
+// madeKeywords reads the keywords of a created card, bullets between them; one that no other card has is known by its bullet. Others
 // may stand without one: then the list is also given as it is written, after "|".
 func (r *reader) madeKeywords(at int, c *card.Card) (end int, listed string) {
 	i, bullets := at, true
 	for {
 		k, end, many := r.keyword(i)
-		isClan := strings.HasSuffix(string(k), " Clan")
 		switch {
 		case k != "" && many != plural:
 		case r.kindAt(i) == word && isCapital(r.toks[i].text) && (r.is(i+1, "•") || i > at && r.is(i-1, "•")):
@@ -155,7 +154,7 @@ func (r *reader) madeKeywords(at int, c *card.Card) (end int, listed string) {
 			continue
 		}
 		next, _, _ := r.keyword(i)
-		if next == "" || !isClan && !strings.HasSuffix(string(next), " Clan") {
+		if next == "" {
 			if !bullets {
 				listed = "|" + r.written(at, i)
 			}

@@ -23,6 +23,8 @@ var modifiers = []row[card.Mod]{
 	{pattern: "{minus}{unit} for each {things}", base: card.Mod{Kind: card.Sub}},
 	{pattern: "{plus}{unit} for each of {things}", base: card.Mod{Kind: card.Add}},
 	{pattern: "{plus} {stat} for each {things}", base: card.Mod{Kind: card.Add}},
+	{pattern: "{plus} {stat} for each {per}", base: card.Mod{Kind: card.Add}},
+	{pattern: "{minus} {stat} for each {per}", base: card.Mod{Kind: card.Sub}},
 	{pattern: "{plus}{unit} for every {every} {everything}", base: card.Mod{Kind: card.Add}},
 	{pattern: "{minus}{unit} for each of {things}", base: card.Mod{Kind: card.Sub}},
 	{pattern: "{minus} {stat} for each {things}", base: card.Mod{Kind: card.Sub}},

@@ -288,7 +288,7 @@ func lifeless(k card.Keyword) bool { return thingKeywords[k] }
 
 var thingKeywords = func() map[card.Keyword]bool {
 	m := map[card.Keyword]bool{}
-	for k := range strings.SplitSeq("Weapon,Armor,Sword,Polearm,Spear,Two-Handed,Nemuranai,Tsangusuri,Kata,Kiho,Terrain,Temple,Shrine,Dojo,Market,Mine,"+
+	for k := range strings.SplitSeq("Weapon,Armor,Sword,Polearm,Spear,One-Handed,Two-Handed,Nemuranai,Tsangusuri,Kata,Kiho,Terrain,Temple,Shrine,Dojo,Market,Mine,"+
 		"Farm,Forest,Port,Castle,Fortification,School,Library,Estate,House,Geisha House,Ring,Banner,Trap,Scroll,Black Scroll,Pearl Bed", ",") {
 		m[card.Keyword(k)] = true
 	}

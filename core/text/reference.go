@@ -84,6 +84,9 @@ var participles = []string{
 	"revealed", "moved", "performing", "enemy", "first", "second", "other", "attached", "named", "straightened", "opposing", "removed", "new", "face-down", "face-up", "dishonorable",
 }
 
+// youBowed is said of those that were bowed, after the noun.
+const youBowed = "you bowed"
+
 // byThisAction is said of who performs it, after the noun.
 const byThisAction = "performing this action"
 
@@ -275,7 +278,7 @@ func (r *reader) definite(at int) []reading[card.Sel] {
 	if the && (r.is(i, "first") || r.is(i, "second") || r.is(i, "third") || r.is(i, "other")) && r.is(i+1, "target") {
 		add(i+2, card.Cards)
 	}
-	if the && (r.is(i, "first") || r.is(i, "second")) && r.kindAt(i+1) != word {
+	if the && (r.is(i, "first") || r.is(i, "second")) && (r.kindAt(i+1) != word || r.is(i+1, "either") || r.is(i+1, "that")) {
 		add(i+1, card.Cards) // one of the targets
 	}
 	if r.is(at, "the") && r.is(i, "enemy") && r.is(i+1, "is") {
@@ -306,8 +309,10 @@ func (r *reader) definite(at int) []reading[card.Sel] {
 		if the || n.many == singular {
 			add(i+1, n.thing)
 		}
-		if end, ok := r.words(i+1, byThisAction); ok && the {
-			add(end, n.thing)
+		for _, deed := range []string{byThisAction, youBowed} {
+			if end, ok := r.words(i+1, deed); ok && the {
+				add(end, n.thing)
+			}
 		}
 		if m, ok := nounAt(r, i+2); ok && the && r.is(i+1, "or") && n.thing == card.Cards && m.thing == card.Cards && n.many == singular && m.many == singular { // whichever it is
 			add(i+3, card.Cards)
@@ -333,8 +338,10 @@ func (r *reader) definite(at int) []reading[card.Sel] {
 			if n, ok := nounAt(r, end); ok && (the || n.many == singular) {
 				add(end+1, n.thing)
 			}
-			if after, ok := r.words(end, byThisAction); ok && the {
-				add(after, card.Cards)
+			for _, deed := range []string{byThisAction, youBowed} {
+				if after, ok := r.words(end, deed); ok && the {
+					add(after, card.Cards)
+				}
 			}
 		}
 	}

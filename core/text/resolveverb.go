@@ -220,6 +220,7 @@ func (v *resolver) verb(o *card.Op) {
 	if o.Verb == card.ChangeAmount {
 		v.changedAmount(o)
 	}
+	v.givenToNone(o)
 	if (o.Verb == card.Copy || o.Verb == card.CopyKeyword || o.Verb == card.LoseAbility) && o.What != nil && (len(o.What.Also) > 0 || v.severalThings(o.What)) {
 		v.failed("it is not clear who copies")
 	}

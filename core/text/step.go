@@ -115,8 +115,10 @@ func (r *reader) imperatives(at int, all *[]reading[ops]) {
 				continue
 			}
 			o.Dur, o.DurStyle = card.Permanent, dur
-			o.Span = r.span(at, g.end)
-			*all = append(*all, reading[ops]{ops{o}, g.end})
+			for _, far := range append(r.asFarAs(o, g.end), reading[card.Op]{o, g.end}) {
+				far.v.Span = r.span(at, far.end)
+				*all = append(*all, reading[ops]{ops{far.v}, far.end})
+			}
 			continue
 		}
 		*all = r.withDuration(*all, o, at, g.end)

@@ -43,6 +43,9 @@ func (v *resolver) withOthers(e *entity) bool {
 // is, the last one named.
 func (v *resolver) theOne(word string) (*entity, bool) {
 	if e, ok := v.last(func(e *entity) bool { return e.v == v.focus && masculine(e) }); ok && v.focus != card.NoVar {
+		if other, ok := v.last(func(o *entity) bool { return o.target && o.thing == card.Cards && masculine(o) }); ok && v.given && word == "their" && e.v == card.Self {
+			return other, true // "give Goro a bonus equal to their Chi": of him it would be said by his name
+		}
 		return e, true
 	}
 	cards := v.distinct(func(e *entity) bool {

@@ -21,7 +21,7 @@ var values = []row[card.Value]{
 	{pattern: "the amount of Gold you paid [for this (action|ability)]", base: card.Value{Kind: card.PaidGold}},
 	{pattern: "the [amount of] Gold [(you|was)] (spent|paid) (on|for) this (action|ability)", base: card.Value{Kind: card.PaidGold}},
 	{pattern: "the amount paid for this (action|ability)", base: card.Value{Kind: card.PaidGold}},
-	{pattern: "what you paid [for this (action|ability)]", base: card.Value{Kind: card.PaidGold}},
+	{pattern: "(what|the amount) you paid [for this (action|ability)]", base: card.Value{Kind: card.PaidGold}},
 	{pattern: "{owner} {stat}", base: card.Value{Kind: card.StatOf}},
 	{pattern: "{owner} current {stat}", base: card.Value{Kind: card.StatOf}},
 	{pattern: "{owner} own {stat}", base: card.Value{Kind: card.StatOf, Who: card.TheirOwn}},

@@ -141,7 +141,7 @@ Commander, Magistrate, Scout, Yojimbo, Yoriki, Berserker, Paragon, Hero, Deathse
 Emissary, Clan Champion, Daimyo, Shireikan, Gunso, Chui, Taisa, Rikugunshokan, Ashigaru, Inquisitor, Mountaineer, Infiltrator, Assassin, Spy, Poisoner
 Tattooed, Witch Hunter, Dark Paragon, Elite Guard, Geisha, Explorer, Governor, Retainer, Sadane Master, Philosopher, Storyteller, Poet, Librarian
 Temple, Shrine, Dojo, Market, Mine, Farm, Forest, Port, Castle, Fortification, School, Library, Estate, House, Geisha House, Mountain, Jade
-Weapon, Armor, Sword, Polearm, Bow, Two-Handed, Ancestral, Nemuranai, Tsangusuri, Kata, Kiho, Terrain, Tattoo, Banner, Trap, Oath, Writ
+Weapon, Armor, Sword, Polearm, Bow, One-Handed, Two-Handed, Ancestral, Nemuranai, Tsangusuri, Kata, Kiho, Terrain, Tattoo, Banner, Trap, Oath, Writ
 Air, Earth, Fire, Water, Void, Thunder, Maho, Jade, Crystal, Obsidian, Iaijutsu, Political, Tactical, Heroic, Fear, Recon, Imperial, Favor, Lobby, Festival
 Elite, Resilient, Destined, Expendable, Kharmic, Reserve, Renew, Brash, Overconfident, Courage, Honesty, Sincerity, Stalwart
 Elemental, Virtue, Bushido, Bushido Virtue, Dark Virtue, Discipline, Technique, Winter, Siege, Fortune, Legacy, Strategist, Ranged, Poison, Web

@@ -34,7 +34,12 @@ func (r *reader) trigger(at int) []reading[card.Trigger] {
 					}
 					return all
 				}
-				return r.triggerAt(end, card.Timing(when), firstWords(r, end))
+				n := firstWords(r, end)
+				all := r.triggerAt(end, card.Timing(when), n)
+				if only, ok := onlyFirstAt(r, end); ok && n.n == 0 {
+					all = append(all, r.triggerAt(end, card.Timing(when), only)...)
+				}
+				return all
 			}
 		}
 		if r.is(at, "at") {
@@ -119,6 +124,7 @@ const alone Style = 50
 
 func (r *reader) triggerAt(at int, when card.Timing, n next) []reading[card.Trigger] {
 	var all []reading[card.Trigger]
+	first := n.isOnlyFirst()
 	paid := when == card.When && (r.is(at, "bringing") || r.is(at, "attaching"))
 	for _, g := range r.g.triggers.readAt(r, at+n.n) {
 		x, when := g.v, when
@@ -155,9 +161,19 @@ func (r *reader) triggerAt(at int, when card.Timing, n next) []reading[card.Trig
 					also.By, also.ByRef = x.By, x.ByRef
 				}
 			}
+			if first {
+				continue
+			}
 			all = append(all, reading[card.Trigger]{x, g.end})
 			if len(x.Or) == 1 && x.Or[0].Style == impliedStyle && x.IfStyle == 0 {
 				all = r.bothTailed(all, reading[card.Trigger]{x, g.end})
+			}
+			continue
+		}
+		if first {
+			if in, end := r.windowAfter(g.end); end > 0 {
+				x.Within, x.WithinLast = in, true
+				all = append(all, reading[card.Trigger]{x, end})
 			}
 			continue
 		}
@@ -280,49 +296,6 @@ func alsoSubject(rows []row[card.Trigger]) []row[card.Trigger] {
 		}
 	}
 	return out
-}
-
-type next struct {
-	n      int
-	within card.Window
-	each   bool
-	style  Style
-}
-
-var nextTimes = []struct {
-	words  string
-	within card.Window
-	each   bool
-}{
-	{"the next time", card.ThisTurn, false},
-	{"the next time this turn", card.ThisTurn, false},
-	{"the next time this battle", card.ThisBattle, false},
-	{"the next time this phase", card.ThisPhase, false},
-	{"the next time this game", card.ThisGame, false},
-	{"the first time this turn", card.ThisTurn, false},
-	{"the first time each turn", card.ThisTurn, false},
-	{"the first time each phase", card.ThisPhase, false},
-	{"the first time each battle", card.ThisBattle, false},
-	{"the first time each duel", card.ThisDuel, false},
-	{"the first time each game", card.ThisGame, false},
-	{"the first time this battle", card.ThisBattle, false},
-	{"the first time this game", card.ThisGame, false},
-	{"the first time this phase", card.ThisPhase, false},
-	{"each time", card.ThisTurn, true},
-	{"each time this turn", card.ThisTurn, true},
-	{"each time this battle", card.ThisBattle, true},
-	{"each time this game", card.ThisGame, true},
-}
-
-// firstWords is the longest of "the next time …" at a token.
-func firstWords(r *reader, at int) next {
-	var best next
-	for i, n := range nextTimes {
-		if end, ok := r.words(at, n.words); ok && end-at > best.n {
-			best = next{end - at, n.within, n.each, Style(i + 1)}
-		}
-	}
-	return best
 }
 
 func (w *writer) trigger(t *card.Trigger) {
