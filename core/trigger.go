@@ -89,7 +89,15 @@ func (e *Env) triggers(t *card.Trigger, at card.Timing, r *Rec) bool {
 	if t.If != nil && !e.meanwhile(t.If, r) {
 		return false
 	}
+	if doneByItself(t) && r.Card != 0 && e.Var(card.Subject, 0) == 0 && e.Try(card.Subject, r.Card) {
+		defer e.Untry()
+	}
 	return !(r.along() && t.Cause != nil && !t.Cause.Resolve) && e.CauseIs(e.Trig, t.Cause)
+}
+
+// doneByItself reports whether it happens to whoever performs the action that it comes from.
+func doneByItself(t *card.Trigger) bool {
+	return t.Cause != nil && t.Cause.Doer != nil && t.Cause.Doer.How == card.Ref && t.Cause.Doer.Ref == card.Subject
 }
 
 // against reports whether one of the two things of an occurrence is as a selector says, which may compare it with the other.

@@ -56,6 +56,7 @@ var actTriggers = func() []row[card.Trigger] {
 		{pattern: "{who} (announce|announces) {act}", base: card.Trigger{Event: card.EvAnnounce}},
 		{pattern: "{act} is announced", base: card.Trigger{Event: card.EvAnnounce}},
 		{pattern: "{subj} bows (as|to pay|for) (a|the) cost of [performing] {act}", base: card.Trigger{Event: card.EvBow}, then: asItsCost},
+		{pattern: "{subj} bows (as|to pay|for) (a|the) cost of {act} {heperformed}", base: card.Trigger{Event: card.EvBow}, then: asItsCost},
 		{pattern: "{subj} is destroyed (as|to pay|for) (a|the) cost of [performing] {act}", base: card.Trigger{Event: card.EvDestroy}, then: asItsCost},
 		{pattern: "{who} (discard|discards) {subj} (from|for) {act}", base: card.Trigger{Event: card.EvDiscard}},
 		{pattern: "{subj} is discarded (from|for) {act}", base: card.Trigger{Event: card.EvDiscard}},

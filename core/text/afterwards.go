@@ -144,6 +144,7 @@ var afterwards = []row[card.Atom]{
 	{pattern: "[,] who may be at any battlefield if {farif}", base: anyBattlefield},
 	{pattern: "[,] who may be at any battlefield unless {farunless}", base: anyBattlefield},
 	{pattern: "opposed by {ref}", base: card.Atom{Is: card.IsOpposing}},
+	{pattern: "in your army at (the current|this) battlefield", base: card.Atom{Is: card.IsInArmy, Who: card.You}},
 	{pattern: "in your current army", base: card.Atom{Is: card.IsInArmy, Who: card.You}},
 	{pattern: "in your army", base: card.Atom{Is: card.IsInArmy, Who: card.You}},
 	{pattern: "in the [current] attacking army", base: card.Atom{Is: card.IsInArmy, Who: card.Attacker}},

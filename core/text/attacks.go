@@ -130,6 +130,7 @@ func init() {
 var attackClauses = []row[card.Op]{
 	ruled("{attacks} targeting {what} have {fewer} strength", card.Mod{Rule: card.AttackedLess}),
 	ruled("{attacks} targeting {what} have {extra} strength", card.Mod{Rule: card.AttackedMore}),
+	ruled("{attacks} targeting {what} have a strength penalty equal to {value}", card.Mod{Rule: card.AttackedLess}),
 	ruled("{attacks} may not target {what}", card.Mod{Rule: card.MayNotTarget}),
 	ruled("{what} may not be targeted by {attacks}", card.Mod{Rule: card.MayNotTarget}),
 	ruledFor(card.You, "your {attacks} have {extra} strength", card.Mod{Rule: card.RangedMore}),

@@ -108,6 +108,8 @@ var conditions = []row[card.Cond]{
 	{pattern: "it is not your first or second turn", base: card.Cond{Kind: card.FirstTurn, Not: true, Who: card.You, A: card.Num(2)}},
 	{pattern: "{ref} (is|are|was|were) yours", base: card.Cond{Kind: card.Is}, then: yourWinner},
 	{pattern: "{ref} (is|are|was|were) not yours", base: card.Cond{Kind: card.Is, Not: true}, then: yourWinner},
+	{pattern: "the token was yours", base: card.Cond{Kind: card.Is, Ref: unresolved, Word: "it"}, then: yourWinner},
+	{pattern: "the token was not yours", base: card.Cond{Kind: card.Is, Not: true, Ref: unresolved, Word: "it"}, then: yourWinner},
 	{pattern: "{ref} (is|are|was|were) another player's", base: card.Cond{Kind: card.Is}, then: othersCard},
 	{pattern: "you control {ref}", base: card.Cond{Kind: card.Is}, then: yourWinner},
 	{pattern: "you do not control {ref}", base: card.Cond{Kind: card.Is, Not: true}, then: yourWinner},
@@ -224,6 +226,7 @@ var conditions = []row[card.Cond]{
 	{pattern: "you (do|did) not", base: card.Cond{Kind: card.Chose, Not: true}},
 	{pattern: "he (does|did) (not|neither)", base: card.Cond{Kind: card.Chose, Not: true, Who: card.Chosen}},
 	{pattern: "they (do|did) (not|neither)", base: card.Cond{Kind: card.Chose, Not: true, Who: card.Chosen}},
+	{pattern: "you {findone}", base: card.Cond{Kind: card.Chose, Prop: foundOne}},
 	{pattern: "you (do|did) neither", base: card.Cond{Kind: card.Chose, Not: true}},
 	{pattern: "he (does|did)", base: card.Cond{Kind: card.Refused}},
 	{pattern: "he (does|did) not", base: card.Cond{Kind: card.Refused, Not: true}},
@@ -266,6 +269,9 @@ var conditions = []row[card.Cond]{
 	{pattern: "(the|this) destruction (fails|failed)", base: card.Cond{Kind: card.Did, Prop: fails, Not: true, Ref: unresolved, Event: card.EvDestroy}},
 	{pattern: "(the movement failed|the movement fails|this movement fails|this movement failed)", base: card.Cond{Kind: card.Did, Prop: fails, Not: true, Ref: unresolved, Event: card.EvMove}},
 }
+
+// foundOne is the [card.Cond.Prop] of a condition that a search found something.
+const foundOne = "-found"
 
 // diedWith: whoever is destroyed stays honorable, or dishonorable.
 func diedWith(honor bool) func(*card.Cond) {

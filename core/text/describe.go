@@ -281,7 +281,7 @@ func (v *resolver) singles(fits func(*entity) bool) []*entity {
 // deeds are the words for what has been done to a thing.
 var deeds = map[card.Verb][]string{
 	card.Discard: {"discarded"}, card.Destroy: {"destroyed"}, card.Bow: {"bowed"}, card.Straighten: {"straightened"}, card.Move: {"moved"},
-	card.Show: {"shown", "revealed"}, card.Attach: {"attached"}, card.Transfer: {"attached"}, card.Pick: {"chosen"},
+	card.Show: {"shown", "revealed"}, card.Search: {"found"}, card.Attach: {"attached"}, card.Transfer: {"attached"}, card.Pick: {"chosen"},
 	card.Remove: {"banished", "removed"}, card.Look: {"looked at"},
 }
 

@@ -34,6 +34,7 @@ var placeVerbs = []row[card.Op]{
 	{pattern: "(shuffle|reshuffle) {what} [back] into (its|his|their) (owner's|owners') [Fate|Dynasty] (deck|decks)", base: card.Op{Verb: card.Shuffle, Event: card.EvShuffle, Pos: true}},
 	{pattern: "(shuffle|reshuffle) {what} [back] into (the|its|his|their) [owner's|owners'] appropriate (deck|decks)", base: card.Op{Verb: card.Shuffle, Event: card.EvShuffle, Pos: true}},
 	{pattern: "(shuffle|reshuffle) {what} [back] into its owner's deck instead of discarding it", base: card.Op{Verb: card.Shuffle, Event: card.EvShuffle, Pos: true}},
+	{pattern: "(shuffle|reshuffle) {what} [back] into your {deck} deck instead of discarding (it|him|her)", base: card.Op{Verb: card.Shuffle}},
 	{pattern: "shuffle your {deck} deck", base: card.Op{Verb: card.Shuffle}},
 	{pattern: "shuffle (the|that) deck", base: card.Op{Verb: card.Shuffle, Then: card.OwnDeck}},
 	{pattern: "put {what} in play", base: card.Op{Verb: card.Enter, Free: true}},

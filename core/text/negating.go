@@ -19,6 +19,8 @@ var negateVerbs = []row[card.Op]{
 	{pattern: "negate a Event's effects", base: card.Op{Verb: card.Negate}, then: anEvent},
 	{pattern: "negate the (Ranged|Melee) Attack's effects", base: card.Op{Verb: card.Negate}, then: theAttackItself},
 	{pattern: "negate the ability's effects", base: card.Op{Verb: card.Negate}},
+	{pattern: "negate (any|all) effects (from|of) that (ability|action)", base: card.Op{Verb: card.Negate}},
+	allRehonoring(negated("negate [all] rehonoring")),
 	{pattern: "negate all of its effects", base: card.Op{Verb: card.Negate}},
 	{pattern: "negate its effects that bow {what}", base: card.Op{Verb: card.Negate, Event: card.EvBow}},
 	{pattern: "negate its effects that destroy {what}", base: card.Op{Verb: card.Negate, Event: card.EvDestroy}},
@@ -122,6 +124,13 @@ func armyMovement(pattern string, whose card.Player) row[card.Op] {
 func everyMove(r row[card.Op]) row[card.Op] {
 	r.base.What = &card.Sel{How: card.All, Filter: &card.Filter{Types: card.Types(card.Personality)}, Word: "-"}
 	r.base.Mods[0].Event = card.EvMove
+	return r
+}
+
+// allRehonoring is about whoever is dishonorable.
+func allRehonoring(r row[card.Op]) row[card.Op] {
+	r.base.What = &card.Sel{How: card.All, Filter: &card.Filter{Types: card.Types(card.Personality)}, Word: "-"}
+	r.base.Mods[0].Event = card.EvRehonor
 	return r
 }
 

@@ -32,7 +32,7 @@ var outnumberedConditions = func() []row[card.Cond] {
 	for _, o := range outnumbering {
 		rows = append(rows,
 			row[card.Cond]{pattern: "{armyof} " + o.words, base: card.Cond{Kind: card.Compare, Cmp: o.cmp}},
-			row[card.Cond]{pattern: "(your army|your current army) " + o.words, base: card.Cond{Kind: card.Compare, Cmp: o.cmp, A: yourUnits, B: enemyUnits}},
+			row[card.Cond]{pattern: "(your army|your current army|this army) " + o.words, base: card.Cond{Kind: card.Compare, Cmp: o.cmp, A: yourUnits, B: enemyUnits}},
 		)
 	}
 	own, foes := countedArmies()

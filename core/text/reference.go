@@ -81,7 +81,7 @@ func (r *reader) whichProvince(v card.Var, t card.Thing) card.Var {
 // participles that a reference to something named before may have.
 var participles = []string{
 	"targeted", "target", "chosen", "challenged", "created", "discarded", "banished", "destroyed", "bowed", "shown", "drawn",
-	"revealed", "moved", "performing", "enemy", "first", "second", "other", "attached", "named", "straightened", "opposing", "removed", "new", "face-down", "face-up", "dishonorable",
+	"revealed", "moved", "performing", "enemy", "first", "second", "other", "attached", "named", "straightened", "found", "opposing", "removed", "new", "face-down", "face-up", "dishonorable",
 }
 
 // youBowed is said of those that were bowed, after the noun.

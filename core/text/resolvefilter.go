@@ -681,6 +681,10 @@ func countsThings(x *card.Value) bool {
 }
 
 func (v *resolver) chose(c *card.Cond) {
+	if c.Prop == foundOne {
+		v.found(c)
+		return
+	}
 	for _, v0 := range slices.Backward(v.seen) {
 		if v0.Verb == card.MayRefuse {
 			break // "if he does" asks whether he refuses
@@ -712,6 +716,17 @@ func (v *resolver) chose(c *card.Cond) {
 	v.failed("no choice that \"did\" could mean")
 }
 
+// found makes "if you find one" ask whether the search before it found anything.
+func (v *resolver) found(c *card.Cond) {
+	if n := len(v.seen); n > 0 {
+		if o := v.seen[n-1]; o.Verb == card.Search && o.What != nil && o.What.Bind != card.NoVar && o.What.Max == nil {
+			c.Ref = o.What.Bind
+			return
+		}
+	}
+	v.failed("no search that found anything")
+}
+
 // refused makes "if he does" ask whether the challenge before it was refused.
 func (v *resolver) refused(c *card.Cond) {
 	for _, v0 := range slices.Backward(v.seen) {
@@ -733,7 +748,7 @@ func (v *resolver) refused(c *card.Cond) {
 var eventOf = map[card.Verb]card.Happening{
 	card.Move: card.EvMove, card.Bow: card.EvBow, card.Straighten: card.EvStraighten, card.Remove: card.EvRemoved, card.Rehonor: card.EvRehonor,
 	card.Destroy: card.EvDestroy, card.Discard: card.EvDiscard, card.Dishonor: card.EvDishonor, card.Enter: card.EvEnterPlay,
-	card.LoseHonor: card.EvHonorLoss, card.LoseFavor: card.EvFavorLost, card.LoseToken: card.EvTokenLost, card.Control: card.EvControl,
+	card.LoseHonor: card.EvHonorLoss, card.GainHonor: card.EvHonorGain, card.LoseFavor: card.EvFavorLost, card.LoseToken: card.EvTokenLost, card.Control: card.EvControl,
 	card.Ranged: card.EvDestroy, card.Melee: card.EvDestroy, card.Fear: card.EvBow, card.Challenge: card.EvRefuse, card.Attach: card.EvAttach, card.Transfer: card.EvAttach,
 	card.Pay: card.EvPayGold, card.Draw: card.EvDraw, card.Put: card.EvPut, card.Shuffle: card.EvPut,
 }
@@ -757,6 +772,12 @@ func (v *resolver) did(c *card.Cond) {
 			continue
 		}
 		if c.Word != "" && o.What != nil && !about(o, thing) {
+			continue
+		}
+		if c.Event == card.EvHonorGain && (c.Who == card.Chosen) != (o.Who != card.NoPlayer && o.Who != card.You) {
+			continue // whose gain is meant
+		}
+		if c.Event == card.EvTokenLost && c.Prop != "" && (o.Made == nil || o.Made.Title != c.Prop) {
 			continue
 		}
 		if c.Prop == fails && slices.Contains(v.maybe, o) {

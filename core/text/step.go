@@ -363,7 +363,7 @@ func asksOfIt(os ops) bool {
 }
 
 // haveYou are the words of a player's choice that you do something.
-var haveYou = []string{"have you", "choose to have you", "choose for you to"}
+var haveYou = []string{"have you", "choose to have you", "choose for you to", "let you"}
 
 // chooseHave is the style of the first of them.
 const chooseHave Style = 10

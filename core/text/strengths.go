@@ -8,6 +8,7 @@ var others = &card.Cause{Others: true}
 
 var strengthClauses = []row[card.Op]{
 	ruled("other players' {attacks} targeting {what} have {fewer} strength", card.Mod{Rule: card.AttackedLess, Cause: others}),
+	ruled("other players' {attacks} targeting {what} have a strength penalty equal to {value}", card.Mod{Rule: card.AttackedLess, Cause: others}),
 	ruled("other players' {attacks} targeting {what} have {extra} strength", card.Mod{Rule: card.AttackedMore, Cause: others}),
 	ruled("{owner} {attacks} has {extra} strength", card.Mod{Rule: card.StrengthMore}),
 	ofItself("the {ownattacks} has {extra} strength", card.Mod{Rule: card.StrengthMore}),

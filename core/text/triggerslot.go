@@ -127,6 +127,25 @@ var triggerSlots = map[string]*slot[card.Trigger]{
 		write: func(w *writer, t *card.Trigger) { w.refWord(t.Cause.Doer.Word); w.words("is performing") },
 		walk:  func(v *resolver, t *card.Trigger) { v.sel(t.Cause.Doer) },
 	},
+	"heperformed": { // … said after the action
+		read: func(r *reader, at int, t card.Trigger) []reading[card.Trigger] {
+			if r.kindAt(at) != word || !slices.Contains(pronouns, r.toks[at].low) || !r.is(at+1, "performed") {
+				return nil
+			}
+			c := *t.Cause
+			c.Doer = &card.Sel{How: card.Ref, Ref: unresolved, Word: r.toks[at].low}
+			t.Cause = &c
+			return []reading[card.Trigger]{{t, at + 2}}
+		},
+		write: func(w *writer, t *card.Trigger) { w.refWord(t.Cause.Doer.Word); w.words("performed") },
+		walk: func(v *resolver, t *card.Trigger) {
+			if t.Subject != nil && t.Subject.How == card.Any {
+				t.Cause.Doer.Ref = card.Subject
+				return
+			}
+			v.sel(t.Cause.Doer)
+		},
+	},
 	"turns":   valueSlot((*reader).constant, func(t *card.Trigger) **card.Value { return &t.Turns }),
 	"exactly": valueSlot((*reader).constant, func(t *card.Trigger) **card.Value { return &t.Exactly }),
 	"total":   valueSlot((*reader).constant, func(t *card.Trigger) **card.Value { return &t.Total }),

@@ -43,6 +43,7 @@ var cardVerbs = []row[card.Op]{
 	{pattern: "discard {what} instead of destroying (him|her|it)", base: card.Op{Verb: card.Discard, Instead: true}},
 	{pattern: "rehonor {what}", base: card.Op{Verb: card.Rehonor}},
 	{pattern: "(remove {what} from the game|banish {what} [from play])", base: card.Op{Verb: card.Remove}},
+	{pattern: "remove {what} from the game instead of (putting (him|her|it) in the discard pile|discarding (him|her|it))", base: card.Op{Verb: card.Remove}},
 	{pattern: "remove {what}, but not (his|her|its) attachments, from the game", base: card.Op{Verb: card.Remove, Part: card.Alone}},
 	{pattern: "remove {owner} overlaying card from the game", base: card.Op{Verb: card.Remove, Part: card.OnTop}},
 	{pattern: "discard {owner} overlaying card", base: card.Op{Verb: card.Discard, Part: card.OnTop}},

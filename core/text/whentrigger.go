@@ -243,6 +243,9 @@ func (r *reader) bothTailed(all []reading[card.Trigger], both reading[card.Trigg
 
 // orTriggers adds "… or moves home": another thing that may happen to the same (CE-TIMING-27).
 func (r *reader) orTriggers(all []reading[card.Trigger], first card.Trigger, at int) []reading[card.Trigger] {
+	if r.is(at, ",") && r.is(at+1, "or") && first.Subject != nil {
+		return r.orWhole(all, first, at+1, wholeOr+1)
+	}
 	if !r.is(at, "or") || first.Subject == nil {
 		return all
 	}
@@ -255,29 +258,45 @@ func (r *reader) orTriggers(all []reading[card.Trigger], first card.Trigger, at 
 		x.Or = []card.Trigger{second}
 		all = append(all, reading[card.Trigger]{x, g.end})
 	}
-	return r.orResolves(all, first, at)
+	return r.orWhole(all, first, at, wholeOr)
 }
 
-// wholeOr is the IfStyle of an action that resolves, as the second of two things that a text waits for: "he assigns or an action on
-// a card in his unit resolves".
+// wholeOr is the IfStyle of the second of two things that a text waits for, where it is told in full: "he assigns or an action on a
+// card in his unit resolves". After it: of one after a comma.
 const wholeOr Style = 7700
 
-// orResolves adds it.
-func (r *reader) orResolves(all []reading[card.Trigger], first card.Trigger, at int) []reading[card.Trigger] {
+// orWhole adds it.
+func (r *reader) orWhole(all []reading[card.Trigger], first card.Trigger, at int, style Style) []reading[card.Trigger] {
 	if !r.is(at+1, "a") && !r.is(at+1, "your") && !r.is(at+1, "another") {
 		return all
 	}
 	for _, g := range r.g.triggers.readAt(r, at+1) {
 		second := g.v
-		if second.Event != card.EvResolve || second.Subject != nil || second.If != nil || second.Ended || second.Cause == nil || !second.Cause.Action {
+		if second.If != nil || len(second.Or) > 0 || !resolvesWhole(&second) && !movesToo(&first, &second) {
 			continue
 		}
 		x := first
-		second.At, second.First, second.Each, second.Within, second.IfStyle = first.At, first.First, first.Each, first.Within, wholeOr
+		second.At, second.First, second.Each, second.Within, second.IfStyle = first.At, first.First, first.Each, first.Within, style
 		x.Or = []card.Trigger{second}
 		all = append(all, reading[card.Trigger]{x, g.end})
 	}
 	return all
+}
+
+// resolvesWhole reports whether what happens is that an action resolves, or that one does that has moved somebody who was named.
+func resolvesWhole(t *card.Trigger) bool {
+	if t.Cause == nil || !t.Cause.Action {
+		return false
+	}
+	if t.Ended {
+		return t.Event == card.EvMove && t.Subject != nil && t.Subject.How == card.Ref
+	}
+	return t.Event == card.EvResolve && t.Subject == nil
+}
+
+// movesToo reports whether both are movements, of one thing or of another.
+func movesToo(first, second *card.Trigger) bool {
+	return first.Event == card.EvMove && second.Event == card.EvMove && second.Subject != nil && second.Subject.How == card.Any && !first.Ended && !second.Ended
 }
 
 // alsoSubject is the triggers whose subject stands in front, without it.
@@ -343,8 +362,11 @@ func (w *writer) trigger(t *card.Trigger) {
 		if t.Or[i].Style >= impliedStyle {
 			continue
 		}
+		if t.Or[i].IfStyle == wholeOr+1 {
+			w.word(",")
+		}
 		w.word("or")
-		if t.Or[i].IfStyle == wholeOr {
+		if s := t.Or[i].IfStyle; s == wholeOr || s == wholeOr+1 {
 			w.g.triggers.write(w, &t.Or[i])
 			continue
 		}
