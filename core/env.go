@@ -114,6 +114,10 @@ func (e *Env) Var(v card.Var, i int) CardID {
 			return r.Source
 		}
 		return 0
+	case card.GiverTarget:
+		return e.givers(TargetsVar, i)
+	case card.GiverDoer:
+		return e.givers(card.Actor, i)
 	case card.YourDuelist, card.Rival, card.Challenger, card.Challenged:
 		if i == 0 {
 			return e.dueler(v)
@@ -132,6 +136,16 @@ func (e *Env) Var(v card.Var, i int) CardID {
 		return e.tried(v, i)
 	}
 	return 0
+}
+
+// givers is the i-th card that a variable stood for when the ability in use was given: the row that gave it has kept that.
+func (e *Env) givers(v card.Var, i int) CardID {
+	if e.Row == 0 {
+		return 0
+	}
+	own := *e
+	own.Owner, own.ntry = rowOwner+e.Row, 0
+	return own.Var(v, i)
 }
 
 // dueler is one of the two Personalities in the duel under way, 0 where there is none.
@@ -180,7 +194,7 @@ func (s *State) LastOf(c CardID) *Snapshot {
 
 // BoundVal is the i-th value of a variable, of any kind.
 func (e *Env) BoundVal(v card.Var, i int) (Binding, bool) {
-	if v == card.Self || v == card.Host || v == card.Each || v == card.Giver || v >= card.YourDuelist && v <= card.Challenged {
+	if v == card.Self || v == card.Host || v == card.Each || v >= card.Giver && v <= card.GiverDoer || v >= card.YourDuelist && v <= card.Challenged {
 		c := e.Var(v, i)
 		return Binding{Var: v, Kind: BoundCard, Val: int16(c)}, c != 0
 	}

@@ -86,3 +86,21 @@ func (s *State) traitApplies(r *Row, it *card.Item, op *card.Op, c CardID) bool 
 	e.depth, e.About = 2, c
 	return e.Conds(it.When) && e.applies(op, c)
 }
+
+// EndGiver ends what is ongoing of the action or trait that gave the ability in use, that ability too (CE-EFFDEF-01).
+func (x *X) EndGiver() {
+	g := x.rowByID(x.Frames[x.F.Up].Row)
+	if g == nil {
+		return
+	}
+	by := *g
+	x.DropRows(func(r *Row) bool {
+		switch r.Kind {
+		case RowMod, RowAmount, RowDelay, RowLost, RowCopy, RowKeyword:
+		default: // what has happened has happened
+			return false
+		}
+		return r.Item == by.Item && r.Source == by.Source && r.Seat == by.Seat && r.Turn == by.Turn
+	})
+	x.Result = 1
+}

@@ -12,7 +12,7 @@ var verbNames = []string{
 	Recruit: "Recruit", Put: "Put", Turn: "Turn", Show: "Show", Look: "Look", Search: "Search", Shuffle: "Shuffle",
 	Remove: "Remove", Create: "Create", PutToken: "Token", LoseToken: "LoseToken", Control: "Control", Modify: "Modify",
 	Ranged: "Ranged", Melee: "Melee", Fear: "Fear", Copy: "Copy", CopyKeyword: "CopyKeyword", LoseAbility: "LoseAbility", GainHonor: "GainHonor", LoseHonor: "LoseHonor", GainOrLose: "GainOrLose",
-	SetHonor: "SetHonor", Draw: "Draw", Produce: "Produce", Pay: "Pay", PayLess: "PayLess", TakeFavor: "TakeFavor", LoseFavor: "LoseFavor", GainProvince: "GainProvince",
+	SetHonor: "SetHonor", Draw: "Draw", Produce: "Produce", Pay: "Pay", PayLess: "PayLess", TakeFavor: "TakeFavor", LoseFavor: "LoseFavor", GainProvince: "GainProvince", EndEffects: "EndEffects",
 	Refill: "Refill", Win: "Win", Lose: "Lose", Challenge: "Challenge", Duel: "Duel", Substitute: "Substitute", WinDuel: "WinDuel", LoseDuel: "LoseDuel", MayRefuse: "MayRefuse",
 	Negate: "Negate", Redirect: "Redirect", ExtraAction: "ExtraAction", FirstAction: "FirstAction",
 	EndBattle: "EndBattle", EndDuel: "EndDuel", NewField: "NewField", NewBattle: "NewBattle", NewAttack: "NewAttack", SkipPhase: "SkipPhase",
@@ -142,7 +142,7 @@ var windowNames = []string{
 var varNames = []string{
 	NoVar: "NoVar", Self: "Self", Host: "Host", Subject: "Subject", Object: "Object", Actor: "Actor", Winner: "Winner",
 	Loser: "Loser", Made: "Made", Action: "Action", Here: "Here", ByPlayer: "ByPlayer", Each: "Each", Doer: "Doer",
-	YourDuelist: "YourDuelist", Rival: "Rival", Challenger: "Challenger", Challenged: "Challenged", Performer: "Performer", Giver: "Giver",
+	YourDuelist: "YourDuelist", Rival: "Rival", Challenger: "Challenger", Challenged: "Challenged", Performer: "Performer", Giver: "Giver", GiverTarget: "GiverTarget", GiverDoer: "GiverDoer",
 }
 
 func (v Verb) String() string { return name(verbNames, int(v)) }

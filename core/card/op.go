@@ -93,6 +93,7 @@ const (
 	LoseAbility  // What loses one of its abilities, as you choose
 	Settle       // the cost that was the trigger is paid; does nothing besides
 	GainProvince // Amount of them, to the right of all others; Pos: to the left
+	EndEffects   // the ongoing effects of what gave the ability end
 	NumVerbs
 )
 
@@ -119,8 +120,10 @@ const (
 	Rival       // the Personality facing yours in it
 	Challenger  // in it
 	Challenged
-	Performer // of the action that was the trigger, where the trigger describes its performer
-	Giver     // the card that gave the ability
+	Performer   // of the action that was the trigger, where the trigger describes its performer
+	Giver       // the card that gave the ability
+	GiverTarget // what the action or trait that gave the ability targeted
+	GiverDoer   // … and who performed it
 	FirstVar
 )
 

@@ -77,6 +77,9 @@ func carryDo(x *core.X) core.Move {
 		return doShuffle(x, op)
 	case card.Refill:
 		return doRefill(x, op)
+	case card.EndEffects:
+		x.EndGiver()
+		return stepDone
 	case card.GainProvince:
 		return doGainProvince(x, op)
 	case card.Win, card.Lose:

@@ -44,7 +44,7 @@ var ruleClauses = []row[card.Op]{
 	ruled("{what} may not defend", card.Mod{Rule: card.MayNotDefend}),
 	ruled("{what} will not defend", card.Mod{Rule: card.MayNotDefend}),
 	ruled("{what} may not assign [to (a battlefield|battlefields|armies)]", card.Mod{Rule: card.MayNotAssign}),
-	ruled("{what} (may|will) not be assigned to (a battlefield|battlefields)", card.Mod{Rule: card.MayNotAssign}),
+	ruled("{what} (may not|will not|cannot) be assigned to (a battlefield|battlefields)", card.Mod{Rule: card.MayNotAssign}),
 	ruled("{pwho} may not assign {what} to attack", card.Mod{Rule: card.MayNotAttack}),
 	ruled("{pwho} may not assign {what} to defend", card.Mod{Rule: card.MayNotDefend}),
 	ruled("{what} (will|may) not move to attack", card.Mod{Rule: card.NotEvent, Event: card.EvMove, Army: card.Attacker}),

@@ -164,7 +164,7 @@ func (v *resolver) mention(x card.Var) {
 		e.types, e.yours = card.Types(card.Personality), true
 	case card.Rival:
 		e.types, e.enemy = card.Types(card.Personality), true
-	case card.Winner, card.Loser, card.Challenger, card.Challenged:
+	case card.Winner, card.Loser, card.Challenger, card.Challenged, card.GiverTarget, card.GiverDoer:
 		e.types = card.Types(card.Personality)
 	case card.Here:
 		e.thing = card.Provinces

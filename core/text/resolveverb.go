@@ -161,6 +161,7 @@ func (v *resolver) verb(o *card.Op) {
 	}
 	v.attackTails(o)
 	v.givesOwn(o)
+	v.givesTold(o)
 	v.refusal(o)
 	v.paidFor(o)
 	v.foundIt(o)
