@@ -95,6 +95,8 @@ func choosable(s *core.State, c *selection, k core.CardID) core.Problem {
 		return bad("CE-CONJ-01", "%a is chosen already, and the text asks for two")
 	case c.cause != 0 && c.op.Cost && s.IsBound(c.cause, varFailed, k):
 		return bad("CE-CCHG-08", "with %a the cost could not be paid")
+	case c.op.Cost && k == e.Bill.Card && !s.InPlay(k): // it is on its way into play while it is paid for
+		return bad("CE-COST-04", "%a is what is paid for, and can't help to pay for itself")
 	case e.Holds(varChosen, k):
 		return bad("CE-TERMTARGET-05", "%a is chosen already")
 	case immune(s, c, k):
