@@ -61,6 +61,9 @@ func (b *Buyer) recruit(s *core.State, a core.Answer) float64 {
 	return v
 }
 
+// late is the turn after which nothing is kept in a Province: who has not bought it by then never will, and what is under it may help.
+const late = 40
+
 // junk is how little a card in a Province is wanted: what costs more than a turn's Gold, or asks for more Honor than there
 // will soon be. Below zero: keep it.
 func (b *Buyer) junk(s *core.State, c core.CardID) float64 {
@@ -77,6 +80,9 @@ func (b *Buyer) junk(s *core.State, c core.CardID) float64 {
 			return 0.5
 		}
 	default:
+	}
+	if s.Turn > late {
+		return 0.1
 	}
 	return -1
 }
