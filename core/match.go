@@ -46,6 +46,9 @@ func (e *Env) leads(c CardID, v card.Var) bool {
 
 // InArea reports whether a card is in an area of whom a selector says.
 func (e *Env) InArea(c CardID, sel *card.Sel, z card.Zone) bool {
+	if z == card.UnderCard {
+		return e.beneath(c, sel)
+	}
 	if sel.ZoneOf == card.NoPlayer || sel.ZoneRef == card.NoVar {
 		return e.InZone(c, z, sel.ZoneOf)
 	}
@@ -54,6 +57,20 @@ func (e *Env) InArea(c CardID, sel *card.Sel, z card.Zone) bool {
 		return p == Place(b.Val)
 	}
 	return p != Nowhere && e.Means(sel.ZoneOf, sel.ZoneRef, p.Seat()) && e.InZone(c, z, card.NoPlayer)
+}
+
+// beneath reports whether a card lies under the one that a selector names, or, where it names none, under a player's Stronghold: each
+// card has such an area of its own, and what is overlaid is in none (CE-UNDERC-01, CE-UNDERC-03).
+func (e *Env) beneath(c CardID, sel *card.Sel) bool {
+	k := &e.Cards[c]
+	if k.Place == Nowhere || k.Place.Zone() != card.UnderCard || k.Flags&Overlaid != 0 {
+		return false
+	}
+	if sel.ZoneRef != card.NoVar {
+		return e.Holds(sel.ZoneRef, k.Host)
+	}
+	p := e.SeatOf(sel.ZoneOf, card.NoVar)
+	return p >= 0 && k.Host != 0 && k.Host == e.Seats[p].Stronghold
 }
 
 // InZone reports whether a card is in the area that a selector names.

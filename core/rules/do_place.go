@@ -242,7 +242,14 @@ func doPutUnder(x *core.X, op *card.Op) core.Move {
 	}
 	each(x, func(b core.Binding) {
 		if b.Kind == core.BoundCard {
-			x.Fact(core.Fact{Kind: core.FactUnder, Card: core.CardID(b.Val), Other: core.CardID(top.Val)})
+			c := core.CardID(b.Val)
+			x.Fact(core.Fact{Kind: core.FactUnder, Card: c, Other: core.CardID(top.Val)})
+			switch {
+			case op.To.FaceUp:
+				x.Fact(core.Fact{Kind: core.FactFaceUp, Card: c})
+			case op.To.FaceDown:
+				x.Fact(core.Fact{Kind: core.FactFaceDown, Card: c})
+			}
 		}
 	})
 	return stepDone

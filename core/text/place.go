@@ -185,7 +185,12 @@ func init() {
 	}
 }
 
-func destKey(d *card.Dest) any { return [5]any{d.Zone, d.Of, d.Bottom, d.Order, d.OfWord} }
+func destKey(d *card.Dest) any {
+	if d.Zone == card.UnderCard { // the words are a slot's
+		return [2]any{d.Zone, d.Of}
+	}
+	return [5]any{d.Zone, d.Of, d.Bottom, d.Order, d.OfWord}
+}
 
 func (w *writer) zoneOf(s *card.Sel) {
 	of := s.ZoneOf
