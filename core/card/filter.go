@@ -181,7 +181,7 @@ const (
 	CaseOf       // A if Cond, else B
 	Difference   // between A and B, without its sign
 	EnteringLoss // the Honor that Ref's trait about entering play costs (CE-TERMEPHL)
-	UpTo         // a number up to A, which its player chose: bound to Ref
+	UpTo         // a number from N up to A, which its player chose: bound to Ref; N AllOfThem: A itself
 	Lower        // the lower of A and B
 	Higher       // the higher of A and B
 	SumIn        // of Stat over the things bound to Ref
@@ -214,6 +214,9 @@ type Value struct {
 	Word   string // the words of Ref or Who
 	Style  Style
 }
+
+// AllOfThem is the N of an UpTo of which nothing is chosen: it is noted how many there were.
+const AllOfThem = -1
 
 // Num is the constant n.
 func Num(n int) *Value { return &Value{N: n} }

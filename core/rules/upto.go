@@ -26,8 +26,13 @@ func askUpTo(x *core.X, op *card.Op) core.Move {
 		return stepDo
 	}
 	e := x.EnvOf(x.I)
+	most := max(e.Value(v.A), 0)
+	if v.N == card.AllOfThem || v.N >= most { // nothing is left to choose
+		x.BindValue(x.F.Up, v.Ref, core.BoundNumber, most)
+		return askUpTo(x, op)
+	}
 	x.F.Step = uint8(stepNumber) - 1
-	return x.AskFor(core.Question{Kind: AskNumber, Seat: x.F.Seat, Card: x.F.Source, Max: int16(max(e.Value(v.A), 0))})
+	return x.AskFor(core.Question{Kind: AskNumber, Seat: x.F.Seat, Card: x.F.Source, Min: int16(v.N), Max: int16(most)})
 }
 
 func carryNumber(x *core.X) core.Move {

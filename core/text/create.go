@@ -42,6 +42,8 @@ var createVerbs = []row[card.Op]{
 	{pattern: "(discard|destroy) all {token} (on|from) {what}", base: card.Op{Verb: card.LoseToken, Pos: true}},
 	{pattern: "remove all {token} from {what}", base: card.Op{Verb: card.LoseToken, Pos: true}},
 	{pattern: "(discard|destroy|remove) (all|any) tokens (on|from) {what}", base: card.Op{Verb: card.LoseToken, Pos: true, Made: anyToken}},
+	{pattern: "(remove|destroy|discard) {somany} {tokens} (from|on) {what}", base: card.Op{Verb: card.LoseToken}},
+	{pattern: "transfer {somany} {tokens} from {what} to {dest}", base: card.Op{Verb: card.Transfer}},
 	{pattern: "remove {thattoken}", base: card.Op{Verb: card.LoseToken}},
 	{pattern: "transfer {count} {token} from {what} to {dest}", base: card.Op{Verb: card.Transfer}},
 	{pattern: "(raise|increase) the {modstat} bonus of {count} {token} on {what} by {value}", base: card.Op{Verb: card.Modify, Mods: []card.Mod{{Kind: card.Add}}}},

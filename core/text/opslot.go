@@ -233,6 +233,8 @@ func firstValue(s *slot[card.Op]) *slot[card.Op] {
 func plainAmount(v *card.Value) *card.Value {
 	switch {
 	case v == nil:
+	case v.Word == tokensGone:
+		return v
 	case isCapped(v):
 		return plainAmount(v.A)
 	case strings.HasPrefix(v.Word, goldTail) && v.Kind == card.CaseOf:

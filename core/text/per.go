@@ -71,6 +71,9 @@ func perSlot[T any](field func(*T) **card.Value) *slot[T] {
 		walk: func(v *resolver, t *T) {
 			x := per(*field(t))
 			v.g.pers.walk(v, x)
+			if x.Word == tokensGone {
+				v.tokensGone(x)
+			}
 			if x.Kind == card.CountOf {
 				x.Filter = x.Of.Filter
 			}

@@ -369,6 +369,10 @@ func (v *resolver) value(x *card.Value) {
 		}
 		v.addend(x)
 	case card.UpTo:
+		if x.Word == tokensGone {
+			v.tokensGone(x)
+			return
+		}
 		x.Ref = v.bind()
 		v.value(x.A)
 	case card.Times:

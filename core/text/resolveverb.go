@@ -118,6 +118,8 @@ func (v *resolver) verb(o *card.Op) {
 	case o.Verb == card.Show:
 		v.drawn(o)
 		v.g.verbs.walk(v, o)
+	case someTokens(o):
+		v.someTokens(o)
 	case o.What != nil && o.What.Word == sharedWord:
 		v.shared(o)
 	case o.What != nil && o.What.Word == hoistedWord:
