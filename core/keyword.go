@@ -214,3 +214,13 @@ func (e *Env) Aligned(c CardID) bool {
 	}
 	return false
 }
+
+// clanCount is how many Clan alignments a card has.
+func (e *Env) clanCount(c CardID) (n int) {
+	for _, clan := range e.Table.Clans {
+		if e.HasClan(c, clan) {
+			n++
+		}
+	}
+	return n
+}

@@ -374,6 +374,9 @@ func (e *Env) atom(a *card.Atom, c CardID) bool {
 	case card.IsInfantry:
 		return fights(e.Type(c)) && !e.Keyword(c, "Cavalry")
 	case card.IsAligned:
+		if a.Val != nil {
+			return a.Cmp.Holds(e.clanCount(c), e.Value(a.Val))
+		}
 		return e.Aligned(c)
 	case card.IsYourClan:
 		if a.Who == card.TheirOwn {

@@ -76,7 +76,7 @@ const (
 	IsOneOf // one of Ref
 	IsHuman
 	IsInfantry
-	IsAligned // has a Clan alignment
+	IsAligned // has a Clan alignment; with Val: Cmp so many
 	IsYourClan
 	IsUnique
 	IsExperienced

@@ -157,6 +157,7 @@ var afterwards = []row[card.Atom]{
 	{pattern: "[(who|that|which)] (does|do) not have (his|its|their) controller's Clan Alignment", base: card.Atom{Is: card.IsYourClan, Not: true, Who: card.TheirOwn}},
 	{pattern: "with a Clan alignment (different than your own|different from your own|other than your own|different than yours|other than yours)", base: otherClan},
 	{pattern: "with a Clan alignment", base: card.Atom{Is: card.IsAligned}},
+	{pattern: "with (more than one Clan Alignment|two or more Clan Alignments)", base: card.Atom{Is: card.IsAligned, Cmp: card.More, Val: card.Num(1)}},
 	{pattern: "(with Clan alignments|who each have a Clan alignment)", base: card.Atom{Is: card.IsAligned}},
 	{pattern: "without a Clan alignment", base: card.Atom{Is: card.IsAligned, Not: true}},
 	{pattern: "with an element keyword", base: anElement},

@@ -1,12 +1,16 @@
 package text
 
-import "kotei/core/card"
+import (
+	"strings"
+
+	"kotei/core/card"
+)
 
 // What must be so of the thing to which something happens, said after it: "after he is targeted while in an army", "after a Samurai
 // is destroyed while he is opposed" (CE "Reaction trigger").
 
 // meanwhileWords begin it.
-var meanwhileWords = []string{"while he is", "while she is", "while it is", "while"}
+var meanwhileWords = []string{"while he is", "while she is", "while it is", "while he was", "while she was", "while it was", "while"}
 
 // meanwhileStyle is the style of the first of these tails; as many styles on is the first that is written after another tail, "by an
 // action while in an army", whose words are those of the cause.
@@ -30,7 +34,7 @@ func (r *reader) meanwhile(all []reading[card.Trigger], t card.Trigger, at int) 
 	}
 	for i, words := range meanwhileWords {
 		end, ok := r.words(at, words)
-		if !ok {
+		if !ok || strings.HasSuffix(words, "was") && (t.Event != card.EvDestroy || t.Subject.Perform) { // of what is gone its last state is known
 			continue
 		}
 		r.bare(end, nil, func(atoms []card.Atom, end int) {

@@ -78,6 +78,7 @@ var pastConditions = func() []row[card.Cond] {
 			present += "e"
 		}
 		rows = append(rows, row[card.Cond]{pattern: "(you|this|this action) (do|does|did) not " + present + " (a|any|one or more) {things}", base: card.Cond{Kind: card.Did, Not: true, Ref: unresolved, Event: ev}})
+		rows = append(rows, row[card.Cond]{pattern: "(he|she) (does|did) not " + present + " (a|any|one or more) {things}", base: card.Cond{Kind: card.Did, Not: true, Ref: unresolved, Event: ev, Prop: byHim}})
 		rows = append(rows,
 			row[card.Cond]{pattern: "(you|this|this action) " + verb + " (a|any|one or more) {things}", base: card.Cond{Kind: card.Did, Ref: unresolved, Event: ev}},
 			row[card.Cond]{pattern: "(you|this) " + verb + " {ref}", base: card.Cond{Kind: card.Did, Event: ev}},
@@ -85,6 +86,9 @@ var pastConditions = func() []row[card.Cond] {
 	}
 	return rows
 }()
+
+// byHim marks what a player did whom the text has had do it.
+const byHim = "by him"
 
 // deedWords are what a text says that it, or you by it, did to a thing.
 var deedWords = map[string]card.Happening{

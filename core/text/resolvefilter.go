@@ -249,7 +249,7 @@ func (v *resolver) thanPaid(a *card.Atom) {
 // owned tells a unit's cards from a player's: "his Followers". Where a Personality's controller was spoken of, "his attachments" are
 // the Personality's.
 func (v *resolver) owned(f *card.Filter, a *card.Atom) {
-	if a.Is != card.IsWithin {
+	if a.Is != card.IsWithin || a.Word == "its" { // no player is "it"
 		return
 	}
 	if f.Types == card.Attachments && slices.ContainsFunc(v.named, func(e entity) bool { return e.v == a.Ref && e.thing == card.Cards }) {
@@ -775,7 +775,7 @@ func (v *resolver) did(c *card.Cond) {
 		if eventOf[o.Verb] != c.Event && (c.Event != card.EvEnterPlay || o.Verb != card.Recruit) && (c.Event != card.EvMove || o.Verb != card.Switch) {
 			continue
 		}
-		if c.Word != "" && o.What != nil && !about(o, thing) {
+		if c.Word != "" && o.What != nil && !about(o, thing) || c.Prop == byHim && (o.Who == card.NoPlayer || o.Who == card.You) {
 			continue
 		}
 		if c.Event == card.EvHonorGain && (c.Who == card.Chosen) != (o.Who != card.NoPlayer && o.Who != card.You) {
