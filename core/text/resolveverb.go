@@ -172,6 +172,7 @@ func (v *resolver) verb(o *card.Op) {
 	v.givesBack(o)
 	v.besideWhom(o)
 	v.homeFromHere(o)
+	v.towardsAnother(o)
 	v.leftEmpty(o)
 	if len(o.Mods) == 1 && o.Mods[0].Rule == card.StrengthMore && o.What != nil && o.What.Thing == card.Actions {
 		v.failed("no card makes these attacks")
@@ -342,6 +343,16 @@ func handed(s *card.Sel) bool {
 	}
 	const dynasty = card.TypeSet(1<<card.Event | 1<<card.Celestial | 1<<card.Region | 1<<card.Holding | 1<<card.Personality)
 	return s.Filter.Types&dynasty == 0
+}
+
+// towardsAnother: nothing moves to where it is itself, so "it" is what the trigger speaks of: "after a unit moves to a battlefield, move
+// this unit into the army opposing it".
+func (v *resolver) towardsAnother(o *card.Op) {
+	if o.Verb == card.Move && o.To != nil && o.To.Zone == card.Anywhere && o.What != nil && o.What.How == card.Ref && o.What.Ref == card.Self && o.To.Ref == card.Self {
+		if o.To.Ref = card.Subject; v.trig == nil || v.trig.Subject == nil || v.trig.Subject.Ref == card.Self {
+			v.failed("it would move to where it is")
+		}
+	}
 }
 
 // homeFromHere: what is chosen to move "home from the current battlefield" is there.
