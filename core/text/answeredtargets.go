@@ -53,7 +53,7 @@ func refersToVar(v reflect.Value, x card.Var) bool {
 			}
 		}
 	case reflect.Struct:
-		if o, ok := v.Interface().(card.Op); ok && o.Verb == card.Redirect { // which target is replaced is known without him
+		if o, ok := reflect.TypeAssert[card.Op](v); ok && o.Verb == card.Redirect { // which target is replaced is known without him
 			o.Cond = nil
 			v = reflect.ValueOf(o)
 		}

@@ -125,7 +125,7 @@ func kwActions(noun string) *slot[card.Op] {
 					if _, _, kind := r.actionKind(end2, m); !ok || !kind || isOr(j) {
 						return all
 					}
-					ms[len(ms)-1].Style, end = kindsActions, end2
+					ms[len(ms)-1].Style = kindsActions
 					i, j = end2, j2
 					continue
 				}

@@ -1,6 +1,7 @@
 package text
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
@@ -101,8 +102,7 @@ func (v *resolver) someTokens(o *card.Op) {
 
 // tokensGone finds the tokens of which a number is meant; where all of a kind go, their number is noted as they do.
 func (v *resolver) tokensGone(x *card.Value) {
-	for i := len(v.seen) - 1; i >= 0; i-- {
-		o := v.seen[i]
+	for _, o := range slices.Backward(v.seen) {
 		if o.Verb != card.LoseToken && (o.Verb != card.Transfer || o.Made == nil) {
 			continue
 		}
