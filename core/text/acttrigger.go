@@ -75,6 +75,8 @@ var actTriggers = func() []row[card.Trigger] {
 		{pattern: "{act} moves {subj} to the current battlefield", base: card.Trigger{Event: card.EvMove, To: card.CurrentBattlefield}},
 		{pattern: "the resolution of {act} that moved {subj} to the current battlefield", base: card.Trigger{Event: card.EvMove, To: card.CurrentBattlefield, Ended: true}},
 		{pattern: "the resolution of {act} that moved {subj} to {where} battlefield", base: card.Trigger{Event: card.EvMove, To: card.BattlefieldZone, Ended: true}},
+		{pattern: "the resolution of {act} that moved {subj} to the attacking side at the current battlefield", base: card.Trigger{Event: card.EvMove, To: card.CurrentBattlefield, Army: card.Attacker, Ended: true}},
+		{pattern: "the resolution of {act} that moved {subj} to the defending side at the current battlefield", base: card.Trigger{Event: card.EvMove, To: card.CurrentBattlefield, Army: card.Defender, Ended: true}},
 		{pattern: "the resolution of {act} that moved {subj} home", base: card.Trigger{Event: card.EvMove, To: card.HomeZone, Ended: true}},
 		{pattern: "the resolution of {act} that moved home {subj}", base: card.Trigger{Event: card.EvMove, To: card.HomeZone, Ended: true}},
 		{pattern: "{act} resolves (that|which|, if it) moved {subj} to the current battlefield", base: card.Trigger{Event: card.EvMove, To: card.CurrentBattlefield, Ended: true}},

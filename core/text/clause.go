@@ -152,7 +152,7 @@ var ruleClauses = []row[card.Op]{
 	thisDuel(ruledFor(card.You, "you (may not|cannot) focus (during|in) (this|the|that) duel", card.Mod{Rule: card.NoFocusing})),
 	ruledFor(card.EachOther, "other players may not lobby", card.Mod{Rule: card.NoLobby}),
 	ruledFor(card.You, "you may not lobby", card.Mod{Rule: card.NoLobby}),
-	ruledFor(card.You, "you may not take the [rulebook] Lobby action", card.Mod{Rule: card.NoLobby}),
+	ruledFor(card.You, "you may not (take the [rulebook] Lobby action|use the [rulebook] Lobby ability)", card.Mod{Rule: card.NoLobby}),
 	ruledFor(card.EachOther, "(other players may not|no other player may) take the [rulebook] Lobby action", card.Mod{Rule: card.NoLobby}),
 	ruledFor(card.EachPlayer, "players may not take the [rulebook] Lobby action", card.Mod{Rule: card.NoLobby}),
 	ruled("{owner} abilities may not be used", card.Mod{Rule: card.AbilitiesNotUsed}),

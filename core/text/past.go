@@ -80,6 +80,7 @@ var pastConditions = func() []row[card.Cond] {
 		rows = append(rows, row[card.Cond]{pattern: "(you|this|this action) (do|does|did) not " + present + " (a|any|one or more) {things}", base: card.Cond{Kind: card.Did, Not: true, Ref: unresolved, Event: ev}})
 		rows = append(rows, row[card.Cond]{pattern: "(he|she) (does|did) not " + present + " (a|any|one or more) {things}", base: card.Cond{Kind: card.Did, Not: true, Ref: unresolved, Event: ev, Prop: byHim}})
 		rows = append(rows,
+			row[card.Cond]{pattern: "you " + verb + " a {things} to pay this action's [base] cost", base: card.Cond{Kind: card.Did, Ref: unresolved, Event: ev}},
 			row[card.Cond]{pattern: "(you|this|this action) " + verb + " (a|any|one or more) {things}", base: card.Cond{Kind: card.Did, Ref: unresolved, Event: ev}},
 			row[card.Cond]{pattern: "(you|this) " + verb + " {ref}", base: card.Cond{Kind: card.Did, Event: ev}},
 			row[card.Cond]{pattern: "(you|this|this action) " + verb + " {many}", base: card.Cond{Kind: card.Compare, Cmp: card.AtLeast}})
@@ -152,7 +153,7 @@ var pastActions = func() (rows []row[card.Cond]) {
 			row[card.Cond]{pattern: "you (have resolved|resolved|have taken|took|have used|used) {pastact} " + w.words, base: base},
 			row[card.Cond]{pattern: "you (have taken|took) no actions " + w.words, base: ofActions(not)},
 			row[card.Cond]{pattern: "you have Lobbied " + w.words, base: lobbied(base)},
-			row[card.Cond]{pattern: "you have not (Lobbied|taken the [rulebook] Lobby action) " + w.words, base: lobbied(not)},
+			row[card.Cond]{pattern: "you have not (Lobbied|taken the [rulebook] Lobby action|used the [rulebook] Lobby ability) " + w.words, base: lobbied(not)},
 			row[card.Cond]{pattern: "you (have not resolved|did not resolve|have not taken|did not take) {pastact} " + w.words, base: not})
 	}
 	rows = append(rows, othersActions()...)

@@ -51,6 +51,8 @@ func (v *resolver) filter(f *card.Filter) {
 			v.otherThanFits(a, f)
 		case a.Is == card.IsNamed:
 			v.nameOf(a)
+		case a.Is == card.IsYours && a.Word == samePlayer:
+			v.whoseToo(a, f)
 		case a.Is == card.IsSameLocation && a.Ref == unresolved && a.Word == "-it":
 			v.whereIt(a)
 		case a.Is == card.IsInArmy && a.Word == winningArmy:

@@ -31,6 +31,20 @@ var togetherAtoms = []row[card.Atom]{
 // there is a property of one thing: it is where the thing named last is.
 var thereAtoms = []row[card.Atom]{
 	{pattern: "at the same location", base: card.Atom{Is: card.IsSameLocation, Ref: unresolved, Word: "-it"}},
+	{pattern: "controlled by the same player", base: card.Atom{Is: card.IsYours, Who: card.Controller, Ref: unresolved, Word: samePlayer}},
+}
+
+// samePlayer marks the property of one thing that whoever controls the card named last controls it, too.
+const samePlayer = "-player"
+
+// whoseToo finds that card.
+func (v *resolver) whoseToo(a *card.Atom, f *card.Filter) {
+	e, ok := v.last(func(e *entity) bool { return e.thing == card.Cards && !e.many && e.v >= card.FirstVar })
+	if !ok || f.Style == plural {
+		v.failed("nothing was named whose player could be meant")
+		return
+	}
+	a.Ref = e.v
 }
 
 // whereIt finds the thing whose location is meant: the last one named that may be at a battlefield.
