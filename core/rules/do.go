@@ -113,6 +113,7 @@ func carryDo(x *core.X) core.Move {
 	case card.FirstAction:
 		return doFirst(x, op)
 	case card.EndBattle:
+		x.Attack.NoResolution = x.Attack.NoResolution || !op.Pos
 		endCombat(x)
 		return stepDone
 	case card.EndDuel:

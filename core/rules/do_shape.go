@@ -82,7 +82,6 @@ func doFirst(x *core.X, op *card.Op) core.Move {
 }
 
 func endCombat(x *core.X) {
-	x.Attack.NoResolution = true
 	for i := int(x.I) - 1; i >= 0; i-- {
 		if f := &x.Frames[i]; f.Proc == procRound {
 			f.Pass = core.MaxSeats

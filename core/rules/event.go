@@ -242,6 +242,9 @@ func remember(x *core.X, r *core.Rec) {
 	if r.Ev == card.EvPerform || r.Ev == card.EvTarget { // of what action
 		row.Item, row.Source = x.Frames[x.F.Cause].Item, r.Source
 	}
+	if r.Ev == card.EvBow { // by what card
+		row.Source = r.Source
+	}
 	if r.Ev == card.EvResolve {
 		row.Item, row.Source = x.Frames[x.F.Cause].Item, r.Card
 	}

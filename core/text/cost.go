@@ -24,7 +24,7 @@ var costClauses = []row[card.Op]{
 	ruled("{what} (produces|produce) {less} additional Gold [(when it bows to produce Gold|when they bow to produce Gold|when bowed to produce Gold|when they produce Gold|each time they produce Gold)]", card.Mod{Rule: card.MoreGold}),
 	ruled("{what} (produces|produce) {less} more Gold [(when it bows to produce Gold|when they bow to produce Gold|when bowed to produce Gold|when it produces Gold)]", card.Mod{Rule: card.MoreGold}),
 	ruled("when {what} (produces|produce) Gold, it produces {less} additional Gold", card.Mod{Rule: card.MoreGold}),
-	ruled("{what} (straightens|straighten) during each player's Straighten Phase", card.Mod{Rule: card.StraightenEach}),
+	ruled("{what} (straightens|straighten) during each [player's] Straighten Phase", card.Mod{Rule: card.StraightenEach}),
 	ruled("{what} also (straightens|straighten) at the start of other players' turns", card.Mod{Rule: card.StraightenEach}),
 	ruled("Gold costs on {what} are reduced by {less}", card.Mod{Rule: card.CostOnLess}),
 	ruledFor(card.You, "(reduce your Honor losses for losing a duel by {less}|your Honor losses for losing a duel are reduced by {less})", card.Mod{Rule: card.LoseLess, Cause: forLosing}),

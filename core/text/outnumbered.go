@@ -37,6 +37,9 @@ var outnumberedConditions = func() []row[card.Cond] {
 	}
 	own, foes := countedArmies()
 	own.Filter.Atoms[0].Ref, foes.Filter.Atoms[0].Ref = card.Each, card.Each
+	rows = append(rows, row[card.Cond]{
+		pattern: "opposing an army (containing|with) more units than (his|her|its|their) (army|own)", base: card.Cond{Kind: card.Compare, Cmp: card.More, A: foes, B: own},
+	})
 	return append(rows, row[card.Cond]{ // of whatever a clause is about: "your Scouts have +1F while in an army containing …"
 		pattern: "in an army (containing|with) more units than the army opposing (his|hers|its|theirs|it)", base: card.Cond{Kind: card.Compare, Cmp: card.More, A: own, B: foes},
 	})

@@ -2,6 +2,7 @@ package text
 
 import (
 	"slices"
+	"strings"
 
 	"kotei/core/card"
 )
@@ -106,10 +107,32 @@ func byItsText(t *card.Trigger) {
 // ringDescriptions tell the Rings in play by how they came there.
 var ringDescriptions = []row[card.Atom]{
 	{pattern: "that [last] entered play by (its|their) own text", base: card.Atom{Is: card.IsPlayed}},
+	{pattern: "{onlytrait} bowed", base: card.Atom{Is: card.DidEvent, Event: card.EvBow, Window: card.ThisTurn}},
 	{pattern: "that did not enter play by (its|their) own text", base: card.Atom{Is: card.IsPlayed, Not: true}},
 }
 
+// onlyTrait is the text's own card, or its first trait, where no other of its texts bows anything.
+func onlyTrait() *slot[card.Atom] {
+	return &slot[card.Atom]{
+		read: func(r *reader, at int, a card.Atom) []reading[card.Atom] {
+			if r.c.Type != card.Strategy || strings.Count(strings.ToLower(r.c.Text), "bow ")+strings.Count(strings.ToLower(r.c.Text), "bows ") != 1 {
+				return nil
+			}
+			for _, words := range []string{"its first trait", "it"} {
+				if end, ok := r.words(at, words); ok {
+					a.Ref, a.Word = card.Self, words
+					return []reading[card.Atom]{{a, end}}
+				}
+			}
+			return nil
+		},
+		write: func(w *writer, a *card.Atom) { w.words(a.Word) },
+		walk:  func(*resolver, *card.Atom) {},
+	}
+}
+
 func init() {
+	atomSlots["onlytrait"] = onlyTrait()
 	spared := lost(card.AnyPlayer, true, card.Provinces)
 	spared.Prop = ofProvinceOnly
 	conditions = append(conditions,
