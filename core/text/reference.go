@@ -348,27 +348,6 @@ func (r *reader) definite(at int) []reading[card.Sel] {
 	return all
 }
 
-// youDid are the words after "you" for what the text has had you do to a thing.
-var youDid = map[string]string{"looked at": "looked at", "bowed": "bowed", "removed": "removed", "discarded": "discarded", "destroyed": "destroyed"}
-
-// whatYouDid reads "card you looked at", "Shugenja you bowed".
-func (r *reader) whatYouDid(at int, add func(int, card.Thing)) {
-	after, thing := at, card.Cards
-	if n, ok := nounAt(r, at); ok {
-		after, thing = at+nounLen(n), n.thing
-	} else if _, end, _ := r.keyword(at); end > at {
-		after = end
-	}
-	if after == at || !r.is(after, "you") {
-		return
-	}
-	for words := range youDid {
-		if end, ok := r.words(after+1, words); ok {
-			add(end, thing)
-		}
-	}
-}
-
 // eachTarget reads "each target" and "each targeted Personality".
 func (r *reader) eachTarget(at int) []reading[card.Sel] {
 	end := at + 2
