@@ -175,6 +175,7 @@ const (
 	MustDo           // "he must lose"
 	AlsoMust         // … "and discard"
 	AllDo            // "all Crab Clan players lose"
+	TheyPlain        // "they lose", of one
 )
 
 // A Player is a reference to one or more players.

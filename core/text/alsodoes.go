@@ -15,8 +15,32 @@ func (r *reader) declaratives(at int, all *[]reading[ops]) {
 			continue
 		}
 		r.alsoDoes(p.end, at, p.v, card.NewSentence, nil, all)
+		if p.v.word == "they" {
+			r.theyDo(p.end, at, p.v, all)
+		}
 	}
 	r.describedPlayers(at, all)
+}
+
+// theyDo reads "they lose 1 Honor", as the later arcs' texts say of one player.
+func (r *reader) theyDo(at, from int, p player, all *[]reading[ops]) {
+	for _, g := range r.g.verbs.readAt(r, at) {
+		o := g.v
+		switch o.Verb {
+		case card.GainHonor, card.LoseHonor, card.Draw, card.Discard:
+		default:
+			continue
+		}
+		if o.Who != card.NoPlayer || o.What != nil && (o.What.How == card.Ref || o.What.Filter == nil) {
+			continue
+		}
+		if o.What != nil {
+			sel := r.theirs(*o.What, p)
+			o.What = &sel
+		}
+		o.Who, o.WhoRef, o.WhoWord, o.Voice, o.Span = p.who, p.ref, p.word, card.TheyPlain, r.span(from, g.end)
+		*all = append(*all, reading[ops]{ops{o}, g.end})
+	}
 }
 
 // describedPlayers reads "each player who controls a Temple gains 2 Honor".

@@ -69,5 +69,5 @@ func (r *reader) mustBoth(at, from int, p player, all *[]reading[ops]) {
 // bound reports whether ops end with what a player must do.
 func bound(os ops) bool {
 	last := os[len(os)-1].Voice
-	return last == card.MustDo || last == card.AlsoMust
+	return last == card.MustDo || last == card.AlsoMust || last == card.TheyPlain
 }

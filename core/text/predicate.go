@@ -162,7 +162,7 @@ func (r *reader) orBare(at int, list card.Atom, yield func([]card.Atom, int)) {
 
 func (w *writer) bare(atoms []card.Atom) {
 	for i := range atoms {
-		if i > 0 {
+		if i > 0 && atoms[i].Style != silentStyle {
 			w.word("and")
 		}
 		w.atom(&atoms[i])

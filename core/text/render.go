@@ -341,6 +341,8 @@ func (w *writer) verb(o *card.Op) {
 		w.player(player{o.Who, o.WhoRef, o.WhoWord})
 	case card.AllDo:
 		w.sel(o.What)
+	case card.TheyPlain:
+		w.player(player{o.Who, o.WhoRef, o.WhoWord})
 	case card.MustDo:
 		w.player(player{o.Who, o.WhoRef, o.WhoWord})
 		w.word("must")
@@ -395,6 +397,13 @@ func (w *writer) while(c *card.Cond) {
 	}
 	if isDuringBattle(c) {
 		w.battlesAt(c)
+		return
+	}
+	if c.Kind == card.AllOf && (c.Style == twoWhiles || c.Style == whenWhile) {
+		w.word(map[Style]string{twoWhiles: "while", whenWhile: "when"}[c.Style])
+		w.bare(c.Sub[0].Filter.Atoms)
+		w.word("while")
+		w.condition(&c.Sub[1])
 		return
 	}
 	if c.Prop == unlessWord {

@@ -53,6 +53,12 @@ var quantifiers = []row[card.Sel]{
 // theTitle is the style of "the" before a title: after a, one, one of, any one and nothing.
 const theTitle Style = 5
 
+// oneOf is the style of "one of".
+const oneOf Style = 2
+
+// manyOf is the style of a number and "of".
+const manyOf Style = 6
+
 // allMatched is added to the style of all things of which a trigger means any: "any of your Personalities".
 const allMatched Style = 300
 
@@ -243,6 +249,8 @@ func join(q, b card.Sel, bare, loose bool) (card.Sel, bool) {
 		return b, false // "the Yojimbo" is one that was spoken of
 	}
 	switch {
+	case q.How == card.Choose && (q.Style == oneOf || q.Style == manyOf) && many == singular && b.Thing == card.Cards:
+		return b, false // "one of your Personality's …": one of what he has
 	case !bare && q.How == card.Choose && q.Style == theTitle && !titled(&b) && !superlative(&b):
 		return b, false // "the" chooses where a title is meant
 	case bare && q.How == card.Choose && !owned && b.How != card.Target && !startsWithAnother(&b) && !titled(&b):

@@ -198,10 +198,14 @@ func (r *reader) joined(at int, done ops, j card.Join, all *[]reading[ops]) {
 
 // orElse makes a choice of what was read and of the chain after "or".
 func (r *reader) orElse(done ops, from, at int, j card.Join, all *[]reading[ops]) {
-	if bound(done) {
+	plain := len(done) == 1 && done[0].Voice == card.TheyPlain
+	if bound(done) && !plain {
 		return // a choice that would be his
 	}
 	for _, c := range r.chain(at) {
+		if plain && (len(c.v) != 1 || c.v[0].Voice != card.YouDo) {
+			continue
+		}
 		if j == card.Or && pays(c.v) {
 			continue // what is done for it is either of the two
 		}

@@ -215,6 +215,13 @@ func (r *reader) lastingFor(all []reading[ops], o card.Op, at, end int) []readin
 			x.Span = r.span(at, c.end)
 			all = append(all, reading[ops]{ops{x}, c.end})
 		}
+		if r.is(end, "when") && !listed(o.Mods) {
+			r.bare(end+1, nil, func(atoms []card.Atom, e int) {
+				x := o
+				x.While = &card.Cond{Kind: card.Is, Ref: unresolved, Word: "-", Filter: &card.Filter{Atoms: atoms, Style: predicateBare}}
+				all = r.whileToo(all, x, at, e, whenWhile)
+			})
+		}
 		if r.is(end, "unless") && keepsFrom(&o) {
 			for _, c := range r.condition(end + 1) {
 				if c.v.Kind != card.Is {
@@ -241,6 +248,7 @@ func (r *reader) lastingFor(all []reading[ops], o card.Op, at, end int) []readin
 				x.While = &card.Cond{Kind: card.Is, Ref: unresolved, Word: "-", Filter: &card.Filter{Atoms: atoms, Style: predicateBare}}
 				x.Span = r.span(at, e)
 				all = append(all, reading[ops]{ops{x}, e})
+				all = r.whileToo(all, x, at, e, twoWhiles)
 				all = append(all, r.muchAfterWhen(x, at, e)...)
 				if until, ok := r.words(e, "this turn"); ok {
 					cond := *x.While

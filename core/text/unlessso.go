@@ -45,6 +45,12 @@ func (v *resolver) otherAttached(a *card.Atom) {
 
 // unlessSo resolves what must be so meanwhile, in the form in which it is written.
 func (v *resolver) unlessSo(c *card.Cond) {
+	if c.Kind == card.AllOf && (c.Style == twoWhiles || c.Style == whenWhile) {
+		c.Sub[0].Ref = card.Each
+		v.filter(c.Sub[0].Filter)
+		v.condition(&c.Sub[1])
+		return
+	}
 	if c.Prop == unlessWord {
 		c.Not = !c.Not
 		defer func() { c.Not = !c.Not }()
