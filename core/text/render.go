@@ -227,6 +227,9 @@ func (w *writer) ifOp(o *card.Op, body ops) {
 	case asStyle:
 		w.run(body)
 		w.word("as")
+	case movingStyle:
+		w.moving(o, body)
+		return
 	case inOrderTo:
 		w.run(body)
 		return

@@ -187,7 +187,10 @@ func (v *resolver) op(o *card.Op, body ops) {
 			v.run(body)
 			return
 		}
-		if o.Style == trailing || o.Style == unless || o.Style == afterwardsIf || o.Style == asStyle {
+		if v.asBothMove(o, body) {
+			return
+		}
+		if o.Style == trailing || o.Style == unless || o.Style == afterwardsIf || o.Style == asStyle || o.Style == movingStyle {
 			v.run(body)
 			o.Cond.Not = o.Cond.Not != (o.Style == unless) // as it is written
 			v.condition(o.Cond)
@@ -200,6 +203,7 @@ func (v *resolver) op(o *card.Op, body ops) {
 			}
 			v.askedTooSoon(o.Cond, body)
 			v.opposedThere(o, body)
+			v.whoMoved(o, body)
 			return
 		}
 		v.condition(o.Cond)

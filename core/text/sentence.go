@@ -52,6 +52,7 @@ func (r *reader) moreSteps(at int, done ops, all *[]reading[ops]) {
 	for _, s := range r.stepOps(at) {
 		next := append(slices.Clone(done), s.v...)
 		*all = append(*all, reading[ops]{next, s.end})
+		r.whileMoving(s.end, next, all)
 		r.alsoTargets(s.end, next, all)
 		r.alsoGives(s.end, next, all)
 		for _, j := range joins {
