@@ -65,6 +65,8 @@ func (r *reader) conditional(at int, all *[]reading[ops]) {
 		style = afterFront
 	case r.is(at, "as"):
 		style = asFront
+	case r.is(at, "unless"):
+		style = unlessFront
 	case !r.is(at, "if"):
 		return
 	default:
@@ -85,6 +87,7 @@ func (r *reader) conditional(at int, all *[]reading[ops]) {
 				continue // "if it is a Spell, …; if it is a Ring, …": the second is not asked only where the first is so
 			}
 			cond := c.v
+			cond.Not = cond.Not != (style == unlessFront)
 			*all = append(*all, reading[ops]{overUntilElse(card.Op{Verb: card.If, Cond: &cond, Style: style, Words: then, Span: r.span(at, c.end)}, rest.v), rest.end})
 		}
 	}
@@ -211,6 +214,7 @@ func (r *reader) tails(at int, c reading[ops], all *[]reading[ops]) {
 		x := tr.v
 		o := card.Op{Verb: card.Delay, Trigger: &x, Once: !x.Each, Style: trailing, Span: r.span(c.end, tr.end)}
 		*all = append(*all, reading[ops]{overLast(o, c.v), tr.end})
+		r.whenIf(overLast(o, c.v), tr.end, all)
 	}
 }
 

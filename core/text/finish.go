@@ -97,6 +97,10 @@ func whenever(it *card.Item) {
 	if it.Kind != card.Static || it.Trigger != nil || len(it.When) > 0 && !isVirtue(it) || len(it.Ops) == 0 {
 		return
 	}
+	if o := &it.Ops[0]; len(it.Ops) > 2 && o.Verb == card.If && !o.Cost && o.Len == len(it.Ops)-1 && it.Ops[1].Verb == card.Delay && it.Ops[1].Len == o.Len-1 {
+		wheneverIf(it)
+		return
+	}
 	o := &it.Ops[0]
 	if t := o.Trigger; o.Verb != card.Delay || o.Style != trailing || o.Len != len(it.Ops)-1 || t.First || t.Next || t.Turns != nil {
 		return

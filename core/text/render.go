@@ -247,6 +247,9 @@ func (w *writer) ifOp(o *card.Op, body ops) {
 		c.Not = !c.Not
 		w.run(body)
 		w.word("unless")
+	case unlessFront:
+		c.Not = !c.Not
+		w.word("unless")
 	default:
 		if o.DurStyle >= inFront && o.DurStyle < understood {
 			w.duration(o, inFront)
@@ -255,7 +258,7 @@ func (w *writer) ifOp(o *card.Op, body ops) {
 		w.word("if")
 	}
 	w.condition(&c)
-	if o.Style == inFrontOf || o.Style == afterFront || o.Style == asFront {
+	if o.Style == inFrontOf || o.Style == afterFront || o.Style == asFront || o.Style == unlessFront {
 		if len(body) > 0 && body[0].Join == card.Effects {
 			w.word(":")
 		} else {
@@ -482,6 +485,9 @@ func (w *writer) item(it *card.Item) {
 		return
 	}
 	if w.entryCost(it) {
+		return
+	}
+	if w.whenIf(it) {
 		return
 	}
 	w.heading(it)

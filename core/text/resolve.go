@@ -190,6 +190,7 @@ func (v *resolver) op(o *card.Op, body ops) {
 		if v.asBothMove(o, body) {
 			return
 		}
+		v.ifOfDelay(o, body)
 		if o.Style == trailing || o.Style == unless || o.Style == afterwardsIf || o.Style == asStyle || o.Style == movingStyle {
 			v.run(body)
 			o.Cond.Not = o.Cond.Not != (o.Style == unless) // as it is written
@@ -206,7 +207,13 @@ func (v *resolver) op(o *card.Op, body ops) {
 			v.whoMoved(o, body)
 			return
 		}
+		if o.Style == unlessFront { // as it is written
+			o.Cond.Not = !o.Cond.Not
+		}
 		v.condition(o.Cond)
+		if o.Style == unlessFront {
+			o.Cond.Not = !o.Cond.Not
+		}
 		v.run(body)
 		v.forgetActedFrom()
 		for i := range body {
