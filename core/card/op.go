@@ -384,7 +384,7 @@ type Mod struct {
 	Stat     Stat
 	Amount   *Value
 	Keyword  Keyword
-	Keywords []Keyword // AddKeyword: one of these, as you choose
+	Keywords []Keyword // AddKeyword: one of these, as you choose; MayNotUse, NeedNotBow: actions with these, too
 	Grant    *Item
 	Rule     Rule
 	Base     bool // SetTo: the base value, of the text's own card; DuelStat: the printed value; NotEvent: it is a negation, against which some things are proof

@@ -156,6 +156,9 @@ func mayTakeSuch(s *core.State, it *card.Item, a core.Answer) bool {
 // suchAction reports whether an action that a player may take is of the kind that a text speaks of.
 func suchAction(s *core.Env, it *card.Item, from core.CardID, m *card.Mod) bool {
 	c := m.Cause
+	if slices.ContainsFunc(m.Keywords, func(k card.Keyword) bool { return !s.ActionKeyword(it, from, k) }) {
+		return false
+	}
 	switch {
 	case c == nil:
 		return m.Keyword == "" || s.ActionKeyword(it, from, m.Keyword)

@@ -73,6 +73,7 @@ var afterwards = []row[card.Atom]{
 	{pattern: "in its former unit", base: card.Atom{Is: card.IsWithin, Ref: card.Host, Word: formerUnit}},
 	{pattern: "in {unit}", base: card.Atom{Is: card.IsWithin}},
 	{pattern: "in the same unit", base: card.Atom{Is: card.IsWithin, Ref: unresolved, Word: lastUnit}},
+	{pattern: "in {another} unit", base: card.Atom{Is: card.IsWithin, Not: true}},
 	{pattern: "in the unit of {ref}", base: card.Atom{Is: card.IsWithin}},
 	{pattern: "in the unit of a {longsub}", base: card.Atom{Is: card.AnyOf}, then: inTheUnitOf},
 	{pattern: "in other players' units", base: card.Atom{Is: card.AnyOf, Or: []card.Filter{{Atoms: []card.Atom{{Is: card.IsWithin, Who: card.AnyPlayer, Style: silentStyle}, {Is: card.IsYours, Who: card.EachOther, Style: silentStyle}}}}}},

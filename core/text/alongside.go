@@ -25,6 +25,21 @@ func init() {
 		return reads(r, at, a)
 	}
 	atomSlots["bearer"] = &bearer
+	atomSlots["another"] = &slot[card.Atom]{ // than that of the text's own card, where no other was spoken of
+		read: func(r *reader, at int, a card.Atom) []reading[card.Atom] {
+			if !r.is(at, "another") || r.c.Type != card.Personality && !card.Attachments.Has(r.c.Type) {
+				return nil
+			}
+			a.Ref = card.Self
+			return []reading[card.Atom]{{a, at + 1}}
+		},
+		write: func(w *writer, _ *card.Atom) { w.word("another") },
+		walk: func(v *resolver, _ *card.Atom) {
+			if slices.ContainsFunc(v.named, func(e entity) bool { return e.v != card.Self && e.thing <= card.Units }) {
+				v.failed("it is not clear than whose unit it is another")
+			}
+		},
+	}
 	atomSlots["comrade"] = &slot[card.Atom]{
 		read: func(r *reader, at int, a card.Atom) []reading[card.Atom] {
 			var all []reading[card.Atom]

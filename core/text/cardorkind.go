@@ -22,7 +22,9 @@ func (r *reader) cardOrKind(all []reading[card.Sel]) []reading[card.Sel] {
 			continue
 		}
 		for _, h := range r.described(g.end + 1) {
-			if second := h.v.Filter; !alone(&h.v) || (first.Noun == "card") == (second.Noun == "card") || len(second.Atoms) == 0 {
+			second := h.v.Filter
+			bothCards := first.Noun == "card" && second.Noun == "card" && len(second.Atoms) == 1 && saidAfter(second) && h.v.ZoneAt == 0 && h.v.Thing == card.Cards && !isTogether(second.Atoms[0])
+			if !bothCards && (!alone(&h.v) || (first.Noun == "card") == (second.Noun == "card")) || len(second.Atoms) == 0 {
 				continue
 			}
 			x := g.v

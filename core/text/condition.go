@@ -72,7 +72,7 @@ var conditions = []row[card.Cond]{
 	{pattern: "your [current] [Family] Honor is {fromstart} or more points (above|greater than|higher than) (its starting value|your starting Family Honor)", base: card.Cond{Kind: card.Compare, Cmp: card.AtLeast, A: yourHonor}},
 	{pattern: "you have no cards in either your Fate or Dynasty deck", base: card.Cond{Kind: card.Exists, Not: true, Zone: card.AnyDeck, Filter: &card.Filter{Atoms: []card.Atom{{Is: card.IsOwned, Who: card.You, Style: silentStyle}}}}},
 	{pattern: "you have (one or zero|zero or one) cards in your hand", base: card.Cond{Kind: card.Compare, Cmp: card.AtMost, A: &card.Value{Kind: card.HandOf, Who: card.You}, B: card.Num(1)}},
-	{pattern: "your [Family] Honor is (below|lower than|less than) its starting value", base: belowStart},
+	{pattern: "your [Family] Honor is (below|lower than|less than) its starting value [at that time]", base: belowStart},
 	{pattern: "your [Family] Honor is (above|higher than|greater than) its starting value", base: aboveStart},
 	{pattern: "{a} is now (higher|greater) than {b}", base: card.Cond{Kind: card.Compare, Cmp: card.More}},
 	{pattern: "{a} is now (lower|less) than {b}", base: card.Cond{Kind: card.Compare, Cmp: card.Less}},
@@ -188,6 +188,7 @@ var conditions = []row[card.Cond]{
 	{pattern: "you control {things}", base: card.Cond{Kind: card.Exists, Who: card.You}, then: yoursByTitle},
 	{pattern: "{ref} is in your hand", base: card.Cond{Kind: card.Is, Zone: card.Hand}},
 	{pattern: "{ref} is in your discard pile", base: card.Cond{Kind: card.Is, Zone: card.AnyDiscard}},
+	{pattern: "{ref} is dead in your discard pile", base: card.Cond{Kind: card.Is, Zone: card.AnyDiscard}, then: isDead},
 	{pattern: "{ref} is on top of your Fate deck", base: card.Cond{Kind: card.OnTopOf, Who: card.You, Zone: card.FateDeckZone}},
 	{pattern: "{ref} is on top of your Dynasty deck", base: card.Cond{Kind: card.OnTopOf, Who: card.You, Zone: card.DynastyDeckZone}},
 	{pattern: "you have Reconnaissance", base: card.Cond{Kind: card.HasReconnaissance, Who: card.You}},
@@ -278,6 +279,11 @@ func diedWith(honor bool) func(*card.Cond) {
 	return func(c *card.Cond) {
 		c.Filter = &card.Filter{Atoms: []card.Atom{{Is: card.IsDishonorable, Not: honor, Style: silentStyle}}}
 	}
+}
+
+// isDead: it lies there as one who has died.
+func isDead(c *card.Cond) {
+	c.Filter = &card.Filter{Atoms: []card.Atom{{Is: card.IsDead, Style: silentStyle}}}
 }
 
 // honesty is the cards for which a player has Honesty: those with the keyword that are face-up in the hand, as the later arcs'

@@ -20,13 +20,14 @@ var costClauses = []row[card.Op]{
 	ruled("ignore [the] costs of bowing {what}", card.Mod{Rule: card.IgnoreCost, Event: card.EvBow}),
 	ruled("{what} (costs|cost) {less} more Gold", card.Mod{Rule: card.CostMore}),
 	ruled("{what} (costs|cost) {less} less Gold", card.Mod{Rule: card.CostLess}),
-	ruled("you may ignore the cost of bowing {what} for {abilitykw} actions (he|she|it|they) (performs|perform)", card.Mod{Rule: card.NeedNotBow}),
+	ruled("you may ignore the cost of bowing {what} for {kwactions} (he|she|it|they) (performs|perform)", card.Mod{Rule: card.NeedNotBow}),
 	ruled("{what} (produces|produce) {less} additional Gold [(when it bows to produce Gold|when they bow to produce Gold|when bowed to produce Gold|when they produce Gold|each time they produce Gold)]", card.Mod{Rule: card.MoreGold}),
 	ruled("{what} (produces|produce) {less} more Gold [(when it bows to produce Gold|when they bow to produce Gold|when bowed to produce Gold|when it produces Gold)]", card.Mod{Rule: card.MoreGold}),
 	ruled("when {what} (produces|produce) Gold, it produces {less} additional Gold", card.Mod{Rule: card.MoreGold}),
 	ruled("{what} (straightens|straighten) during each [player's] Straighten Phase", card.Mod{Rule: card.StraightenEach}),
 	ruled("{what} also (straightens|straighten) at the start of other players' turns", card.Mod{Rule: card.StraightenEach}),
 	ruled("Gold costs on {what} are reduced by {less}", card.Mod{Rule: card.CostOnLess}),
+	ruled("actions on {strategies} cost {less} less Gold", card.Mod{Rule: card.CostOnLess}),
 	ruledFor(card.You, "(reduce your Honor losses for losing a duel by {less}|your Honor losses for losing a duel are reduced by {less})", card.Mod{Rule: card.LoseLess, Cause: forLosing}),
 	ruledFor(card.You, "(increase your Honor losses for losing a duel by {less}|your Honor losses for losing a duel are increased by {less})", card.Mod{Rule: card.LoseMore, Cause: forLosing}),
 	ruled("{owner} ability may be used one additional time", card.Mod{Rule: card.UseAgain, Amount: card.Num(1)}),
@@ -35,6 +36,12 @@ var costClauses = []row[card.Op]{
 	ruledFor(card.EachPlayer, "each player will only issue {less} (challenge|challenges) [per turn]", card.Mod{Rule: card.OnlyTimes, Event: card.EvChallenge}),
 	ruled("{what} may assign in Cavalry Maneuvers", card.Mod{Rule: card.AssignCavalry}),
 	ruled("{what} can assign (even if bowed|while bowed)", card.Mod{Rule: card.AssignBowed}),
+}
+
+func init() { // whose Gold Cost is that of the action, wherever they are
+	opSlots["strategies"] = selSlot(func(o *card.Op) **card.Sel { return &o.What }, func(s *card.Sel) bool {
+		return s.How == card.All && s.ZoneAt == 0 && s.Filter != nil && s.Filter.Types == card.Types(card.Strategy)
+	})
 }
 
 var forLosing = &card.Cause{For: card.EvLoseDuel}

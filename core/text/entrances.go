@@ -29,6 +29,7 @@ var entranceVerbs = func() []row[card.Op] {
 		}{
 			{" [{to}], bowed[,] " + costs, rule(card.EntersBowed)},
 			{", bowed, {to}[,] " + costs, rule(card.EntersBowed)},
+			{" [{to}][,] " + costs + "; (he|she|it|they) (enters|enter) play bowed", rule(card.EntersBowed)},
 			{" [{to}], bowed[,] ignoring [all] costs and (restrictions|requirements)", rule(card.EntersBowed, card.AnyTerms)},
 			{" [{to}], bowed[,] ignoring [all] costs and [his|its] Honor (Requirement|Requirements)", rule(card.EntersBowed, card.IgnoresHonor)},
 			{" [{to}][,] ignoring [all] costs and (restrictions|requirements)", rule(card.AnyTerms)},

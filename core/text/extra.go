@@ -115,6 +115,7 @@ var extraConditions = []row[card.Cond]{
 	{pattern: "(you are taking this action|you are using this ability) as an additional action", base: card.Cond{Kind: card.AsAdditional}},
 	{pattern: "(this|it) is (a|the) {phase} Phase", base: card.Cond{Kind: card.InPhase}},
 	{pattern: "(this|it) is (a|the) Combat Segment", base: card.Cond{Kind: card.InCombat}},
+	{pattern: "(this|it) is not (a|the) Combat Segment", base: card.Cond{Kind: card.InCombat, Not: true}},
 	{pattern: "it is another player's {phase} Phase", base: card.Cond{Kind: card.InPhase, Who: card.Another}},
 	{pattern: "it is your {phase} Phase", base: card.Cond{Kind: card.InPhase, Who: card.You}},
 	{pattern: "it is another player's turn", base: card.Cond{Kind: card.YourTurn, Not: true}},

@@ -57,8 +57,8 @@ func (r *reader) otherPart(o card.Op, at int) []reading[card.Op] {
 	var all []reading[card.Op]
 	second := card.Op{Verb: o.Verb, Style: otherStyle, Voice: o.Voice, Who: o.Who}
 	switch o.Verb {
-	case card.Move:
-		if o.To == nil || o.To.More != nil || o.Instead {
+	case card.Move, card.Put:
+		if o.To == nil || o.To.More != nil || o.Instead || o.Verb == card.Put && o.To.Order {
 			return nil
 		}
 		for _, d := range r.g.dests.readAt(r, at) {
@@ -119,7 +119,7 @@ func hoistedMove(g reading[ops]) reading[ops] {
 
 // other writes the second of two ops.
 func (w *writer) other(o *card.Op) {
-	if o.Verb == card.Move {
+	if o.Verb == card.Move || o.Verb == card.Put {
 		w.g.dests.write(w, o.To)
 		return
 	}

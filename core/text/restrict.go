@@ -150,6 +150,9 @@ func kwActions(noun string) *slot[card.Op] {
 				switch {
 				case m.Keyword != "":
 					w.words(string(m.Keyword))
+					for _, also := range m.Keywords {
+						w.words(string(also))
+					}
 				case len(m.Cause.Makes) > 0:
 					w.words("Ranged Attack")
 				case m.Cause.Keyword != "":
@@ -207,6 +210,9 @@ func (r *reader) actionKind(at int, m card.Mod) (card.Mod, int, bool) {
 	}
 	if performs(m.Rule) {
 		m.Keyword = k
+		if also, last, many := r.keyword(end); also != "" && many != plural && (r.is(last, "actions") || r.is(last, "abilities")) { // "Naval Tactical actions": such as have both
+			m.Keywords, end = []card.Keyword{also}, last
+		}
 	} else {
 		c := causeOf(m)
 		c.Keyword = k
