@@ -98,6 +98,7 @@ type Item struct {
 	FreeIf     *Cond  // … which its player may ignore if this holds
 	Favor      bool   // the heading's cost of discarding the Imperial Favor, with which the ops begin
 	BowOr      bool   // … which is one branch of the Choice that the ops begin with
+	Either     string // the heading's two costs of which one is paid, with a Choice of which the ops begin
 	Gold       *Value // the heading's Gold cost; nil: none (a Strategy's own Gold Cost is added by the rules)
 	Ops        []Op   // costs and targeting first, then effects, in printed order
 	Style      Style

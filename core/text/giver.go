@@ -90,6 +90,9 @@ func (v *resolver) givesTold(o *card.Op) {
 		if !ends && !names(given, card.GiverTarget) && !names(given, card.GiverDoer) {
 			continue
 		}
+		if t := reflect.ValueOf(g.Trigger); names(t, card.GiverTarget) || names(t, card.GiverDoer) {
+			v.failed("what an ability answers is not told by what gave it")
+		}
 		if v.it.Kind == card.Static || ends && (v.it.Manner&card.Repeatable != 0 || v.it.Limit.N != 1 && v.it.Limit.Per != 0) {
 			v.failed("no action has given this ability")
 		}

@@ -107,6 +107,10 @@ func (r *reader) designators(it *card.Item, i int) (int, bool) {
 	it.Style = order
 	icons := ""
 	for r.is(i, ",") {
+		if end := r.eitherCost(it, i+1); end > 0 {
+			i = end
+			continue
+		}
 		end, what := r.headingCost(it, i+1)
 		if what == "" || strings.Contains(icons, what) {
 			return 0, false
@@ -232,6 +236,10 @@ func (w *writer) designators(it *card.Item) {
 			w.word(",")
 			w.goldIcon(it.Gold)
 		}
+	}
+	if it.Either != "" {
+		w.word(",")
+		w.words(it.Either)
 	}
 	w.word(":")
 }

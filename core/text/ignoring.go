@@ -1,6 +1,10 @@
 package text
 
-import "kotei/core/card"
+import (
+	"strings"
+
+	"kotei/core/card"
+)
 
 // The last sentence of an ability may say that the cost of bowing its card need not be paid: on a condition, or for another cost
 // (CE "Order of effects", "Changes to costs and payments").
@@ -112,8 +116,15 @@ func (in *instead) put(it *card.Item) {
 	it.Ops = append(first, it.Ops...)
 }
 
-// discardsFavor puts the heading's cost of discarding the Imperial Favor before the other ops.
+// discardsFavor puts the heading's cost of discarding the Imperial Favor before the other ops, or the choice between two such costs.
 func discardsFavor(it *card.Item) {
+	if one, other, ok := strings.Cut(it.Either, " or "); ok {
+		it.Ops = append(ops{
+			{Verb: card.Choice, N: 2, Len: 4, Cost: true, Style: hiddenStyle},
+			{Verb: card.Branch, Len: 1, Cost: true}, iconOp(it, one),
+			{Verb: card.Branch, Len: 1, Cost: true, Join: card.Or}, iconOp(it, other),
+		}, it.Ops...)
+	}
 	if it.Favor {
 		it.Ops = append(ops{{Verb: card.LoseFavor, Cost: true, Style: hiddenStyle}}, it.Ops...)
 	}

@@ -5,7 +5,7 @@ import "kotei/core/card"
 // What is done for losing a duel does not happen, or only later (CE "Prevention", "Delayed effects").
 
 var losingVerbs = []row[card.Op]{
-	forLoser("negate [all|any] [the] (effects|consequences) (of|for|from) losing (the|this) duel", card.Mod{}),
+	forLoser("negate [all [other]|any] [the] (effects|consequences) (of|for|from) losing (the|this) duel", card.Mod{}),
 	forLoser("negate [all|any] [the] destruction for losing (the|this) duel", card.Mod{Event: card.EvDestroy}),
 	forYours("delay [all] [the] (effects|consequences) (of|for|from) losing (the|this) duel until after the next Dynasty Phase begins", card.Mod{Once: true}),
 }

@@ -120,6 +120,9 @@ func (v *resolver) find(words string) (*entity, bool) {
 	if words == "the unit" || words == "that unit" {
 		return v.whoseUnit()
 	}
+	if t := v.trig; words == "the target" && t != nil && t.Event == card.EvTarget && t.At == card.After && len(t.Or) == 0 { // of the action that is answered
+		return v.last(func(e *entity) bool { return e.v == card.Subject })
+	}
 	return nil, false
 }
 

@@ -77,6 +77,7 @@ func (v *resolver) filter(f *card.Filter) {
 			ofItsPersonality(f, a.Val)
 			v.bareAnd(f.Atoms[:i], a, f.Atoms[i+1:])
 			v.g.afterwards.walk(v, a)
+			inHisUnit(a)
 			if a.Ref == unresolved {
 				v.seated(&a.Who, &a.Ref, a.Word)
 			}

@@ -44,7 +44,7 @@ func (v *resolver) verb(o *card.Op) {
 	if o.Verb == card.Discard && o.Then == card.Hand && (o.Who == card.NoPlayer || o.Who == card.You) {
 		v.failed("another player's card is discarded")
 	}
-	if o.Verb == card.LoseFavor && o.Event == card.EvFavorLost && o.Who != card.FavorHolder {
+	if o.Verb == card.LoseFavor && o.Event == card.EvFavorLost && o.Who != card.FavorHolder && !v.favorAsked() {
 		v.failed("\"it\" is not the Imperial Favor")
 	}
 	if s := o.What; s != nil && o.Verb == card.Look && s.How == card.Choose && s.Zone == card.InPlay && s.Thing == card.Cards {
@@ -441,6 +441,12 @@ func (v *resolver) shownAtRandom(o *card.Op) {
 	}
 	o.What = &s
 	v.named = append(v.named, entity{v: s.Bind, zone: card.Hand, zoneOf: s.ZoneOf, done: []string{"shown"}})
+}
+
+// favorAsked reports whether the text has asked who controls the Imperial Favor, and spoken of nothing else: then "it" is the Favor.
+func (v *resolver) favorAsked() bool {
+	n := len(v.it.When)
+	return n > 0 && v.it.When[n-1].Kind == card.HasFavor && !v.it.When[n-1].Not && len(v.named) == 0
 }
 
 // plays notes the part of a player who is spoken of.

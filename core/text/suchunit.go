@@ -43,3 +43,12 @@ func (v *resolver) ofSuchUnit(s *card.Sel) {
 	}
 	of.Filter, s.Of = &f, &of
 }
+
+// inHisUnit makes of a stat that is compared, "in a unit whose Personality's Chi is 3 or lower", a description of the Personality who
+// has it, and of what is attached to him.
+func inHisUnit(a *card.Atom) {
+	if a.Is == card.AnyOf && a.Or == nil && a.Val != nil {
+		a.Or = []card.Filter{{Atoms: []card.Atom{{Is: card.IsStat, Stat: a.Stat, Base: a.Base, Cmp: a.Cmp, Val: a.Val, Style: silentStyle}}}}
+		inTheUnitOfHim(a)
+	}
+}
