@@ -182,7 +182,8 @@ const AmountVar card.Var = 231
 // PaidVar is the variable of an action's frame that holds the Gold that was paid for it.
 const PaidVar card.Var = 243
 
-// PayersVar is the variable of a frame that brings a card into play which holds those that were bowed for its Gold and ask about that.
+// PayersVar is the variable of a payment that holds those that were bowed for its Gold, and of a frame that brings a card into play
+// those of them that ask about it.
 const PayersVar card.Var = 230
 
 // paidWith reports whether a card was bowed to produce Gold for the one that enters play.

@@ -11,6 +11,7 @@ type Bill struct {
 	Card CardID     // the card that enters play, or that the action is on
 	Host CardID     // the Personality that the card attaches to; 0: none is chosen yet
 	Item *card.Item // the action's text; nil: it is the card that is paid for
+	Pays uint8      // the frame of the payment, once it is under way
 }
 
 // pays reports whether the Gold is paid for what a condition says: such a card, or such an action.

@@ -76,7 +76,7 @@ func paysOtherwise(it *Item) bool {
 	if it.Kind == Triggered && t.At == When && len(it.When) == 0 && t.Subject != nil && t.Subject.How == Ref && t.Subject.Ref == Self {
 		return it.Ops[0].Verb != May || it.Limit.N > 0 // what its own card offers as it is paid for
 	}
-	if t.At != When || t.Subject != nil && (t.Subject.Thing != Cards || t.Subject.How != Any) {
+	if t.At != When && (t.At != After || t.Object == nil) || t.Subject != nil && (t.Subject.Thing != Cards || t.Subject.How != Any) {
 		return true
 	}
 	if slices.ContainsFunc(it.Ops, func(o Op) bool {

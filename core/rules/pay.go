@@ -84,6 +84,7 @@ func payAdd(x *core.X) core.Move {
 		x.F.M += x.F.K
 		x.Tell(core.Event{Kind: card.EvProduce, Seat: x.F.Seat, By: x.F.Seat, Card: x.F.Card2, Other: x.F.Card, N: x.F.K})
 		remember(x, &core.Rec{Ev: card.EvProduce, Card: x.F.Card2, Seat: x.F.Seat, By: x.F.Seat})
+		x.Bind(x.I, core.PayersVar, x.F.Card2)
 		bindPayer(x, x.I, x.F.Card2)
 	}
 	return 0

@@ -23,14 +23,43 @@ func answersPaying(s *core.State, a core.Answer, b core.Bill) core.Problem {
 	return mayUse(s, a, card.Reaction)
 }
 
-// forPayment reports whether a reaction's trigger is a payment for that.
+// forPayment reports whether a reaction's trigger is a payment for that, and Gold that was produced for it as the trigger says.
 func forPayment(e *core.Env, it *card.Item) bool {
+	return suchPayment(e, it) && (it.Trigger.Object == nil || producedBy(e, it.Trigger.Object))
+}
+
+// suchPayment reports whether a reaction's trigger is a payment for that, whoever produces the Gold.
+func suchPayment(e *core.Env, it *card.Item) bool {
 	t := it.Trigger
 	if billed(e, t) {
 		return true
 	}
 	for i := range t.Or {
 		if billed(e, &t.Or[i]) {
+			return true
+		}
+	}
+	return false
+}
+
+// producedBy reports whether something that a selector describes was bowed to produce Gold for the payment under way.
+func producedBy(e *core.Env, sel *card.Sel) bool {
+	for i := 0; e.Bill.Pays > 0; i++ {
+		b, ok := e.BoundAt(e.Bill.Pays, core.PayersVar, i)
+		if !ok {
+			break
+		}
+		if e.Selects(sel, core.CardID(b.Val)) {
+			return true
+		}
+	}
+	return false
+}
+
+// mayProduce reports whether something that a selector describes still can be bowed to produce Gold for a payment.
+func mayProduce(e *core.Env, sel *card.Sel) bool {
+	for c := e.First(core.Play(e.You)); c != 0; c = e.After(c) {
+		if c != e.Self && source(e.State, c, e.You).OK() && e.Selects(sel, c) && yield(e.State, c, e.You, e.Bill) > 0 {
 			return true
 		}
 	}
@@ -51,6 +80,7 @@ func billed(e *core.Env, t *card.Trigger) bool {
 
 // billOf is what the payment of frame i is for.
 func billOf(s *core.State, i uint8) (b core.Bill) {
+	b.Pays = i
 	f := &s.Frames[i]
 	switch below := &s.Frames[max(i, 1)-1]; {
 	case f.Item.Face != 0:
@@ -102,7 +132,7 @@ func reactionGold(s *core.State, c core.CardID, p core.Seat, b core.Bill) (n int
 		e := envOfUse(s, a)
 		e.Bill = b
 		e.Try(card.Subject, b.Card)
-		if !forPayment(&e, it) || !readily(s, &e, it, a) {
+		if !suchPayment(&e, it) || it.Trigger.Object != nil && !producedBy(&e, it.Trigger.Object) && !mayProduce(&e, it.Trigger.Object) || !readily(s, &e, it, a) {
 			continue
 		}
 		for j := range it.Ops {
@@ -143,6 +173,9 @@ func doProduce(x *core.X, op *card.Op) core.Move {
 		x.Result = 1
 		x.Tell(core.Event{Kind: card.EvProduce, Seat: x.F.Seat, By: x.F.Seat, Card: x.F.Source, Other: f.Card, N: n})
 		remember(x, &core.Rec{Ev: card.EvProduce, Card: x.F.Source, Seat: x.F.Seat, By: x.F.Seat})
+		if it := x.Table.Item(x.F.Item); it.Kind == card.Production {
+			x.Bind(i, core.PayersVar, x.F.Source)
+		}
 		bindPayer(x, i, x.F.Source)
 		succeed(x)
 	}

@@ -170,7 +170,7 @@ var afterwards = []row[card.Atom]{
 	{pattern: "with Followers", base: card.Atom{Is: card.HasAttached, Sub: someFollowers}},
 	{pattern: "without attachments", base: card.Atom{Is: card.HasAttached, Not: true}},
 	{pattern: "with no attachments", base: card.Atom{Is: card.HasAttached, Not: true}},
-	{pattern: "with (a|an|any|one or more) {sub} attached", base: card.Atom{Is: card.HasAttached}},
+	{pattern: "with (a|an|any|the|one or more) {sub} attached", base: card.Atom{Is: card.HasAttached}},
 	{pattern: "(with no|without any|without) {sub} attached", base: card.Atom{Is: card.HasAttached, Not: true}},
 	{pattern: "with (one or no|no or one) {sub}", base: card.Atom{Is: card.HasAttached, Cmp: card.AtMost, Val: card.Num(1)}},
 	{pattern: "with {val} {sub} attached", base: card.Atom{Is: card.HasAttached, Cmp: card.AtLeast}},

@@ -145,6 +145,7 @@ var attackClauses = []row[card.Op]{
 	ruledFor(card.You, "your {attacks} may target cards in (a player's home|players' homes)", card.Mod{Rule: card.RangedHome}),
 	ruled("{owner} {attacks} have {extra} strength", card.Mod{Rule: card.StrengthMore}),
 	ruled("negate [future] Fear effects targeting {what}", card.Mod{Rule: card.NotEvent, Event: card.EvBow, Cause: &card.Cause{Attacks: card.FearEffect}}),
+	ruled("negate other players' Fear effects (targeting|on|upon) {what}", card.Mod{Rule: card.NotEvent, Event: card.EvBow, Cause: &card.Cause{Attacks: card.FearEffect, By: card.Another}}),
 	ruled("negate [all] Fear effects upon {what}", card.Mod{Rule: card.NotEvent, Event: card.EvBow, Cause: &card.Cause{Attacks: card.FearEffect}}),
 	ruled("negate (future Fear effects|the effects of Fear) on {what}", card.Mod{Rule: card.NotEvent, Event: card.EvBow, Cause: &card.Cause{Attacks: card.FearEffect}}),
 	ruled("negate [future] Ranged Attacks targeting {what}", card.Mod{Rule: card.NotEvent, Event: card.EvDestroy, Cause: &card.Cause{Attacks: card.RangedAttack}}),

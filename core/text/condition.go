@@ -117,6 +117,7 @@ var conditions = []row[card.Cond]{
 	{pattern: "the duel is during a battle", base: card.Cond{Kind: card.InBattle}},
 	{pattern: "the (gain|loss) is occurring during a battle", base: card.Cond{Kind: card.InBattle}},
 	{pattern: "the (gain|loss) is not occurring during a battle", base: card.Cond{Kind: card.InBattle, Not: true}},
+	{pattern: "all [of] {things} (have|has) {allhave}", base: card.Cond{Kind: card.Exists, Not: true}},
 	{pattern: "all [of] {things} (is|are) {allare}", base: card.Cond{Kind: card.Exists, Not: true}},
 	{pattern: "it is during a battle", base: card.Cond{Kind: card.InBattle}},
 	{pattern: "(it is|they are) taken during a battle", base: card.Cond{Kind: card.InBattle}},

@@ -128,9 +128,9 @@ func init() {
 		read: func(r *reader, at int, a card.Atom) []reading[card.Atom] {
 			var all []reading[card.Atom]
 			for _, g := range r.described(at) {
-				if g.v.Thing == card.Cards && g.v.ZoneAt == 0 && g.v.Filter.Style != singular {
+				if (g.v.Thing == card.Cards || g.v.Thing == card.Units && !slices.ContainsFunc(g.v.Filter.Atoms, asksUnit)) && g.v.ZoneAt == 0 && g.v.Filter.Style != singular {
 					x := a
-					x.Sub = g.v.Filter
+					x.Sub = ofUnits(&g.v)
 					all = append(all, reading[card.Atom]{x, g.end})
 				}
 			}

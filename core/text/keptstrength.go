@@ -43,5 +43,9 @@ func init() {
 	)
 	attackTails = append(attackTails,
 		row[card.Mod]{pattern: "[,] and may do so even if (he|it|she) has [attached] Followers", base: card.Mod{Rule: card.RangedReach}},
+		row[card.Mod]{pattern: ". If this targets a Personality, compare its strength to (the Personality's|his) {cmpstat} instead of [his] Force", base: card.Mod{Rule: card.ComparedTo, Sel: toPersonalities}},
 		row[card.Mod]{pattern: ", and is compared (to|against|with) (the targeted card's|the target's|its) {cmpstat} [instead of [its] Force]", base: card.Mod{Rule: card.ComparedTo}})
 }
+
+// toPersonalities: what an attack is compared with is another stat of Personalities alone.
+var toPersonalities = &card.Sel{How: card.Any, Filter: &card.Filter{Types: card.Types(card.Personality)}}

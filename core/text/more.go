@@ -49,6 +49,7 @@ var moreClauses = []row[card.Op]{
 	ruled("{attacks} from actions performed by {cards} have {extra} strength", card.Mod{Rule: card.StrengthMore, Base: true}),
 	ruled("{attacks} performed by {cards} have {extra} strength", card.Mod{Rule: card.StrengthMore, Base: true}),
 	ruled("{attacks} {cards} (performs|perform) have {extra} strength", card.Mod{Rule: card.StrengthMore, Base: true}),
+	ruled("all {attacks} [that] {cards} (performs|perform) have {extra} strength", card.Mod{Rule: card.StrengthMore, Base: true}),
 	ruled("{attacks} from actions {cards} (performs|perform) have {extra} strength", card.Mod{Rule: card.StrengthMore, Base: true}),
 	{pattern: "{attacks} from actions in this unit have {extra} strength", base: card.Op{Verb: card.Modify, What: cardsHere, Mods: []card.Mod{{Kind: card.RuleMod, Rule: card.StrengthMore}}}},
 	ruledFor(card.You, "{attacks} from your (actions|card effects) have {extra} strength", card.Mod{Rule: card.RangedMore}),

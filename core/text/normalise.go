@@ -87,7 +87,8 @@ var slips = strings.NewReplacer(
 	", and a target dishonorable ", ", and target a dishonorable ", " six Favor token ", " six Favor tokens ", " this Shugenja and to destroy ", " this Shugenja to destroy ",
 	" affect Personalities if they were ", " affect Personalities as if they were ", " Attach them any of ", " Attach them to any of ", " before the an ", " before an ",
 	"Shugenja,you may", "Shugenja, you may", " not not ", " not ", " and target card with ", " and target a card with ", " or :jade: give ", " or :jade:, give ",
-	"unit with total Force is less", "unit with total Force less", " a number consecutive ", " a number of consecutive ", " efffect ", " effect ", " non- :", " non-:", " Personality Honor lower ", " Personal Honor lower ", " nor may it combined", " nor may it be combined",
+	"unit with total Force is less", "unit with total Force less", " a number consecutive ", " a number of consecutive ", " efffect ", " effect ", " non- :", " non-:", "bow the Stronghold each of player who", "bow the Stronghold of each player who",
+	" target Personality with lower Chi: Bow your performing Monk or Shugenja and target Personality with lower Chi: ", " target a Personality with lower Chi: ", " Personality Honor lower ", " Personal Honor lower ", " nor may it combined", " nor may it be combined",
 )
 
 // tidy puts one space between words and none before a stop.

@@ -346,7 +346,9 @@ func (v *resolver) notPaidLess(o *card.Op) {
 		return
 	}
 	for i := range o.Mods {
-		if m := &o.Mods[i]; m.Rule == card.IgnoresHonor {
+		if m := &o.Mods[i]; m.Rule == card.MoreGold && t.Object != nil {
+			v.failed("it is this payment that it produces more for")
+		} else if m.Rule == card.IgnoresHonor {
 			v.failed("its Honor Requirement is asked for before it is paid for") // CE-PERS-08
 		} else if m.Rule == card.CostLess || m.Rule == card.CostMore || m.Kind != card.RuleMod && m.Stat == card.GoldCost && m.Amount != nil {
 			v.failed("it is being paid for already")

@@ -1,6 +1,10 @@
 package text
 
-import "kotei/core/card"
+import (
+	"slices"
+
+	"kotei/core/card"
+)
 
 // The battlefield of the Province that a card is attached to, and who fights there (CE "Regions", "Battlefield").
 
@@ -17,6 +21,8 @@ var fightingAtoms = []row[card.Atom]{
 	{pattern: "defending this Province", base: card.Atom{Is: card.IsDefending, Ref: card.Host}},
 	{pattern: "in (an attacking army|the attacking army|attacking armies) at this Province's (battlefield|battlefields)", base: card.Atom{Is: card.IsAttacking, Ref: card.Host}},
 	{pattern: "in (a defending army|the defending army|defending armies) at this Province's (battlefield|battlefields)", base: card.Atom{Is: card.IsDefending, Ref: card.Host}},
+	{pattern: "in (an attacking army|the attacking army|attacking armies) at its (battlefield|battlefields)", base: card.Atom{Is: card.IsAttacking, Ref: card.Host, Word: itsOwnField}},
+	{pattern: "in (a defending army|the defending army|defending armies) at its (battlefield|battlefields)", base: card.Atom{Is: card.IsDefending, Ref: card.Host, Word: itsOwnField}},
 	{pattern: "attacking at this (Province|Province's battlefield)", base: card.Atom{Is: card.IsAttacking, Ref: card.Host}},
 	{pattern: "defending at this (Province|Province's battlefield)", base: card.Atom{Is: card.IsDefending, Ref: card.Host}},
 	{pattern: "attacking you", base: card.Atom{Is: card.IsAttacking, Who: card.You}},
@@ -26,6 +32,9 @@ var fightingAtoms = []row[card.Atom]{
 
 // fought reports by a failure what fights for a Province of which the card is on none, and what performed no action.
 func (v *resolver) fought(a *card.Atom) {
+	if a.Word == itsOwnField && slices.ContainsFunc(v.named, func(e entity) bool { return e.thing == card.Provinces && e.v != card.Host }) {
+		v.failed("it is not clear whose battlefield that is")
+	}
 	if (a.Is == card.IsAttacking || a.Is == card.IsDefending) && a.Ref == card.Host && !onProvinces.Has(v.c.Type) {
 		v.failed("the card is on no Province")
 	}
@@ -44,3 +53,6 @@ func init() {
 		a.Sub = &f
 	}, func(a *card.Atom) *card.Sel { return &card.Sel{How: card.All, Thing: card.Units, Filter: a.Sub} })
 }
+
+// itsOwnField marks the battlefield of the Province that the text's card is on, where it is called "its".
+const itsOwnField = "-its"

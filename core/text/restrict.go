@@ -20,6 +20,7 @@ var restrictClauses = []row[card.Op]{
 	ruled("Ranged Attack actions (may|will) not target {what}", card.Mod{Rule: card.MayNotTarget, Cause: &card.Cause{Action: true, Makes: []card.Verb{card.Ranged}}}),
 	norPerforms(selfRuled("may not be targeted by[,] (nor|or) perform[,] {kwactions}", card.Mod{Rule: card.MayNotTarget})),
 	norPerforms(ruled("{what} (may not be targeted by, or chosen as the performer of,|may not be targeted by[,] nor perform[,]|may not be targeted by[,] or perform[,]) {kwactions}", card.Mod{Rule: card.MayNotTarget})),
+	norPerforms(ruled("{what} may not perform or be targeted by {kwactions}", card.Mod{Rule: card.MayNotTarget})),
 	ruled("other players may not target {what} with actions", card.Mod{Rule: card.MayNotTarget, Cause: &card.Cause{Action: true, Others: true}}),
 	ruled("other players may not target {what} with {kwactions}", card.Mod{Rule: card.MayNotTarget, Cause: &card.Cause{Others: true}}),
 	ruled("other players' actions may not target {what}", card.Mod{Rule: card.MayNotTarget, Cause: &card.Cause{Action: true, Others: true}}),

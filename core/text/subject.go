@@ -9,7 +9,7 @@ import (
 // Conditions that describe their subject and say what it is: "if one of your Personalities there is a Tactician" (CE "Conditions", "Numbers of things").
 
 var subjectConditions = []row[card.Cond]{
-	{pattern: "(a|any|any of|one of) {things} (is|are) [now] {alsois}", base: card.Cond{Kind: card.Exists}},
+	{pattern: "(a|any|any of|one of|one or more) {things} (is|are) [now] {alsois}", base: card.Cond{Kind: card.Exists}},
 	{pattern: "(a|any|any of|one of) {things} (has|have) {alsohas}", base: card.Cond{Kind: card.Exists}},
 	{pattern: "{ref} is in your hand or [your] discard pile", base: card.Cond{Kind: card.Is, Zone: card.HandOrDiscard}},
 	{pattern: "this targeted a {things}", base: card.Cond{Kind: card.Targeted}},

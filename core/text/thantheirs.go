@@ -1,10 +1,6 @@
 package text
 
-import (
-	"strings"
-
-	"kotei/core/card"
-)
+import "kotei/core/card"
 
 // A stat compared with somebody else's, whose name alone is said: "if the target's Force is lower than hers", "… is equal to or
 // lower than Goro's" (CE "Conditions").
@@ -20,9 +16,6 @@ func init() {
 		{"(equal to or (higher|greater) than|(higher|greater) than or equal to)", card.AtLeast},
 	} {
 		conditions = append(conditions, row[card.Cond]{pattern: "{a} is " + c.words + " {theirsame}", base: card.Cond{Kind: card.Compare, Cmp: c.cmp}})
-		if strings.Contains(c.words, "equal") {
-			conditions = append(conditions, row[card.Cond]{pattern: "{a} is " + c.words + " {b}", base: card.Cond{Kind: card.Compare, Cmp: c.cmp}})
-		}
 	}
 	conditionSlots["theirsame"] = &slot[card.Cond]{
 		read: func(r *reader, at int, c card.Cond) []reading[card.Cond] {

@@ -19,6 +19,7 @@ var triggers = []row[card.Trigger]{
 	{pattern: "{who} (recruit|recruits) {subj} at (this|the current) battlefield", base: card.Trigger{Event: card.EvRecruit, To: card.CurrentBattlefield}},
 	{pattern: "you recruit or bow {subj}", base: card.Trigger{Event: card.EvRecruit, By: card.You, Or: []card.Trigger{{Event: card.EvBow, By: card.You, Style: impliedStyle}}}},
 	{pattern: "{leaver} enters (the|a|your|its owner's|his owner's) discard pile [from play]", base: card.Trigger{Event: card.EvDestroy, Or: []card.Trigger{{Event: card.EvDiscard, Style: impliedStyle}}}},
+	{pattern: "{subj} enters (a|your|the) discard pile from your hand", base: card.Trigger{Event: card.EvDiscard, From: card.Hand}},
 	{pattern: "{subj} is recruited", base: card.Trigger{Event: card.EvRecruit}},
 	{pattern: "{who} (equip|equips) {subj}", base: card.Trigger{Event: card.EvAttach}},
 	{pattern: "{who} (equip|equips) {subj} to {obj}", base: card.Trigger{Event: card.EvAttach}},
