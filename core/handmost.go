@@ -20,6 +20,10 @@ func (s *State) HandMost(p Seat) int {
 		return false
 	})
 	_, more := s.PlayerRule(p, card.HandLimit, nil)
-	_, less := s.PlayerRule(p, card.HandLess, nil)
-	return max(size+more-less, 0)
+	size += more
+	s.PlayerRule(p, card.HandLess, func(e *Env, m *card.Mod) bool {
+		size = m.Keep(size, size-e.Value(m.Amount))
+		return false
+	})
+	return max(size, 0)
 }

@@ -17,7 +17,7 @@ var (
 	}
 	idleRules = []Rule{
 		NoRule,
-		NoFavor, FocusCount, LoyalTo, NotDeck, NoTiredness,
+		FocusCount, LoyalTo, NotDeck, NoTiredness,
 	}
 )
 

@@ -206,6 +206,9 @@ func noHonor(x *core.X, r *core.Rec, from uint8) bool {
 	case card.EvHonorLoss:
 		hit, _ := x.PlayerRule(r.Seat, card.NoHonorLoss, causeFits(from))
 		return hit
+	case card.EvFavorTaken:
+		hit, _ := x.PlayerRule(r.Seat, card.NoFavor, nil)
+		return hit
 	case card.EvDraw:
 		hit, _ := x.PlayerRule(r.Seat, card.NotEvent, func(_ *core.Env, m *card.Mod) bool { return m.Event == card.EvDraw })
 		return hit

@@ -22,6 +22,7 @@ func actionCounts(one bool) (rows []row[card.Value]) {
 		anybodys := card.Value{Kind: card.TimesOf, Cond: &card.Cond{Kind: card.Happened, Event: card.EvResolve, Who: card.AnyPlayer, Window: w.window}}
 		rows = append(rows,
 			row[card.Value]{pattern: pattern("you (have taken|took|have resolved|resolved) " + w.words), base: yours},
+			row[card.Value]{pattern: pattern("you (have taken|took|have resolved|resolved) " + w.words + " from {pastfrom}"), base: yours},
 			row[card.Value]{pattern: pattern("(that have resolved|that has resolved|that resolved|resolved) " + w.words), base: anybodys},
 		)
 	}
@@ -50,6 +51,35 @@ func pastActs(many bool) *slot[card.Value] {
 }
 
 func init() {
+	valueSlots["pastfrom"] = &slot[card.Value]{ // what the actions were from, said last
+		read: func(r *reader, at int, v card.Value) []reading[card.Value] {
+			if v.Cond.Cause.From != nil {
+				return nil
+			}
+			var all []reading[card.Value]
+			for _, g := range r.matched(at) {
+				s := g.v
+				if s.Thing != card.Cards || s.How != card.Any && s.How != card.All && s.How != card.Ref {
+					continue
+				}
+				if s.How == card.All { // any of them
+					s.How, s.Word = card.Any, anyOfThem
+				}
+				x, c, by := v, *v.Cond, *v.Cond.Cause
+				by.From, c.Cause, x.Cond = &s, &by, &c
+				all = append(all, reading[card.Value]{x, g.end})
+			}
+			return all
+		},
+		write: func(w *writer, v *card.Value) {
+			s := *v.Cond.Cause.From
+			if s.Word == anyOfThem {
+				s.How, s.Word = card.All, ""
+			}
+			w.sel(&s)
+		},
+		walk: func(*resolver, *card.Value) {}, // with the action
+	}
 	valueSlots["pastact"], valueSlots["pastacts"] = pastActs(false), pastActs(true)
 	values = append(values, actionCounts(false)...)
 	pers = append(pers, actionCounts(true)...)

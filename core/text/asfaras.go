@@ -23,7 +23,7 @@ func (r *reader) asFarAs(o card.Op, at int) []reading[card.Op] {
 	case m.Kind == card.Sub:
 	case m.Kind == card.Add && !countedAmount(m.Amount) && !isCapped(m.Amount):
 		words = "to a maximum of"
-	case m.Kind == card.RuleMod && (m.Rule == card.LoseLess || m.Rule == card.GainLess || m.Rule == card.CostLess):
+	case m.Kind == card.RuleMod && (m.Rule == card.LoseLess || m.Rule == card.GainLess || m.Rule == card.CostLess || m.Rule == card.HandLess):
 	default:
 		return nil
 	}

@@ -113,6 +113,28 @@ func deedThings(many bool) *slot[card.Value] {
 }
 
 func init() {
+	conditionSlots["suchtarget"] = &slot[card.Cond]{ // "a dishonorable target", of what the action targets
+		read: func(r *reader, at int, c card.Cond) []reading[card.Cond] {
+			var all []reading[card.Cond]
+			add := func(a card.Atom, end int) {
+				if r.is(end, "target") {
+					x := c
+					x.Filter = &card.Filter{Atoms: []card.Atom{a}}
+					x.What = &card.Sel{How: card.All, Filter: x.Filter}
+					all = append(all, reading[card.Cond]{x, end + 1})
+				}
+			}
+			for _, p := range r.g.properties.readAt(r, at) {
+				add(p.v, p.end)
+			}
+			if k, end, many, ok := r.oneKeyword(at); ok && many != plural {
+				add(k, end)
+			}
+			return all
+		},
+		write: func(w *writer, c *card.Cond) { w.atom(&c.What.Filter.Atoms[0]); w.word("target") },
+		walk:  func(*resolver, *card.Cond) {},
+	}
 	valueSlots["deedthings"], valueSlots["manydeedthings"] = deedThings(false), deedThings(true)
 	values = append(values, row[card.Value]{pattern: "the number of {manydeedthings}", base: card.Value{Kind: card.CountIn, Ref: unresolved}})
 	conditionSlots["many"] = &slot[card.Cond]{ // to how many things it was done, after the participle: "two Farms"

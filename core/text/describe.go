@@ -81,7 +81,9 @@ func (v *resolver) described(words []string) (*entity, bool) {
 		return v.otherOf(func(e *entity) bool { return e.target })
 	case "enemy target", "enemy":
 		if v.attack != nil {
-			return v.attacked()
+			if e, ok := v.attacked(); ok {
+				return e, ok
+			}
 		}
 		return v.theTarget(func(e *entity) bool { return e.enemy })
 	case "target":

@@ -186,6 +186,9 @@ func (v *resolver) bothWays(body ops) {
 		default:
 			v.sel(o.What)
 		}
+		if first := body[1].What; i > 1 && o.What != nil && first != nil && o.What.How == card.Ref && first.How == card.Ref && o.What.Word == first.Word {
+			o.What.Ref = first.Ref // whatever was named between them
+		}
 		if chosenMods(body) && v.severalThings(o.What) {
 			v.failed("it is not clear who gets which of several bonuses")
 		}

@@ -31,6 +31,8 @@ var forGoodClauses = []row[card.Op]{
 	forYou("{what} (enter|enters) play for you (for|paying) {less} less Gold", card.Mod{Rule: card.CostLess}),
 	forYou("{what} (enter|enters) play (for|paying) {less} less Gold for you", card.Mod{Rule: card.CostLess}),
 	ruledFor(card.You, "you (will not|cannot) win (an|a) {victory} Victory", card.Mod{Rule: card.NoVictory}),
+	norFavor(ruledFor(card.You, "you (will not|cannot) win (an|a) {victory} Victory or control the Imperial Favor", card.Mod{Rule: card.NoVictory})),
+	ruledFor(card.You, "you (will not|cannot) control the Imperial Favor", card.Mod{Rule: card.NoFavor}),
 	permanently(ruledFor(card.You, "you permanently (will not|cannot) win (an|a) {victory} Victory", card.Mod{Rule: card.NoVictory})),
 	ruledFor(card.AnyPlayer, "no player (will|may|can) win (an|a) {victory} Victory", card.Mod{Rule: card.NoVictory}),
 	ruledFor(card.AnyPlayer, "players (will not|cannot) win (an|a) {victory} Victory", card.Mod{Rule: card.NoVictory}),
@@ -115,6 +117,14 @@ func ownStatSlot() *slot[card.Atom] {
 		write: func(w *writer, a *card.Atom) { w.stat(a.Val.Stat, a.Val.Base) },
 		walk:  func(*resolver, *card.Atom) {},
 	}
+}
+
+// norFavor is a clause that keeps its player from the Imperial Favor, too.
+func norFavor(r row[card.Op]) row[card.Op] {
+	r.then = func(o *card.Op) {
+		o.Mods = append(slices.Clone(o.Mods), card.Mod{Kind: card.RuleMod, Rule: card.NoFavor, Style: silentStyle})
+	}
+	return r
 }
 
 // forYou is a clause about what you bring into play.

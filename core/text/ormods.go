@@ -90,7 +90,7 @@ func (r *reader) plainMods(at int, done []card.Mod) []reading[[]card.Mod] {
 	var all []reading[[]card.Mod]
 	for _, m := range r.g.mods.readAt(r, at) {
 		x := m.v
-		number := (x.Kind == card.Add || x.Kind == card.Sub) && x.Amount != nil && x.Amount.Kind == card.Const
+		number := (x.Kind == card.Add || x.Kind == card.Sub) && x.Amount != nil && (x.Amount.Kind == card.Const || x.Amount.Kind == card.StatOf && x.Amount.Of == nil && len(done) == 0)
 		if !number && (x.Kind != card.AddKeyword || len(done) > 0 || len(x.Keywords) > 0) {
 			continue
 		}

@@ -26,8 +26,12 @@ var proclaimClauses = []row[card.Op]{
 
 var proclaimTriggers = []row[card.Trigger]{
 	{pattern: "you Proclaim {subj}", base: card.Trigger{Event: card.EvProclaim, By: card.You}},
+	{pattern: "{who} (bring|brings|put|puts) {subj} into play without gaining Honor", base: card.Trigger{Event: card.EvEnterPlay, If: unproclaimed}},
 	{pattern: "{who} (gain|gains) Honor from (Proclaiming|the Proclaim action)", base: card.Trigger{Event: card.EvHonorGain, Cause: proclaimed}},
 }
+
+// unproclaimed is who was not bought for Honor as he came into play (CE-DYN-05).
+var unproclaimed = &card.Cond{Kind: card.Is, Not: true, Ref: card.Subject, Filter: &card.Filter{Atoms: []card.Atom{{Is: card.DidEvent, Event: card.EvProclaim, Window: card.ThisTurn, Style: silentStyle}}}, Style: silentStyle}
 
 var proclaimConditions = []row[card.Cond]{
 	{pattern: "you [have] Proclaimed {ref}", base: card.Cond{Kind: card.Is, Filter: byProclaiming}},
