@@ -242,6 +242,10 @@ func (s *session) item(seg segment) card.Item {
 			return false
 		}
 		finish(s, &x)
+		if !unaccepted(&x) {
+			why = "no challenge that could be accepted"
+			return false
+		}
 		if !toldKind(&x) {
 			why = "it is not clear of what it says what it is"
 			return false

@@ -95,6 +95,7 @@ var countedAtoms = []row[card.Atom]{
 	{pattern: "with [a] (higher|greater) {unitstat}", base: card.Atom{Is: card.IsStat, Cmp: card.More}, then: performersStat},
 	{pattern: "with equal or lower {unitstat}", base: card.Atom{Is: card.IsStat, Cmp: card.AtMost}, then: performersStat},
 	{pattern: "with {subs}", base: card.Atom{Is: card.HasAttached}},
+	{pattern: "with {anysubs} attached", base: card.Atom{Is: card.HasAttached}},
 	{pattern: "with {several} {sub}", base: card.Atom{Is: card.HasAttached, Cmp: card.AtLeast}},
 	{pattern: "with [a] (lower|less) {unitstat} than {unitsstat}", base: card.Atom{Is: card.IsStat, Cmp: card.Less}, then: sameStat},
 	{pattern: "with [a] (higher|greater) {unitstat} than {unitsstat}", base: card.Atom{Is: card.IsStat, Cmp: card.More}, then: sameStat},
@@ -120,6 +121,11 @@ func init() {
 		})
 	}
 	atomSlots["subs"] = &subs
+	anySubs := *atomSlots["sub"]
+	anySubs.read = func(r *reader, at int, a card.Atom) []reading[card.Atom] {
+		return slices.DeleteFunc(slices.Clone(atomSlots["sub"].read(r, at, a)), func(g reading[card.Atom]) bool { return g.v.Sub == nil || g.v.Sub.Style != plural })
+	}
+	atomSlots["anysubs"] = &anySubs
 	hosts := *atomSlots["sub"]
 	hosts.read = func(r *reader, at int, a card.Atom) []reading[card.Atom] { // bare Personalities: "attached to Scout Personalities"
 		return slices.DeleteFunc(slices.Clone(atomSlots["sub"].read(r, at, a)), func(g reading[card.Atom]) bool {

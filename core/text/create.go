@@ -33,6 +33,7 @@ var createVerbs = []row[card.Op]{
 	{pattern: "remove {count} {token} (from|on) {what}[, if any]", base: card.Op{Verb: card.LoseToken}},
 	{pattern: "destroy {count} {token} (on|from) {what}[, if any]", base: card.Op{Verb: card.LoseToken}},
 	{pattern: "(remove|destroy|discard) any {anytokens}", base: card.Op{Verb: card.LoseToken, Pos: true}},
+	{pattern: "(remove|destroy|discard) all {anytokens} in play", base: card.Op{Verb: card.LoseToken, Pos: true}},
 	{pattern: "(remove|destroy|discard) all {anytokens}", base: card.Op{Verb: card.LoseToken, Pos: true}},
 	{pattern: "(remove|destroy|discard) {count} target {anytokens}", base: card.Op{Verb: card.LoseToken}},
 	{pattern: "(remove|destroy|discard) {count} {anytokens}", base: card.Op{Verb: card.LoseToken}},

@@ -41,7 +41,7 @@ func (r *reader) halves(at, end int, body ops) {
 
 // open reports whether an op leaves it open whether there is more or less of something.
 func open(o *card.Op) bool {
-	return isOneOfTwo(o) || o.Verb == card.Modify && len(modChoices(o.Mods)) > 1 || o.Verb == card.GainOrLose || o.Verb == card.Modify && len(o.Mods) == 1 && o.Mods[0].Kind == card.EitherWay
+	return isOneOfTwo(o) || o.Verb == card.Modify && len(modChoices(o.Mods)) > 1 || o.Verb == card.GainOrLose || o.Verb == card.ChangeAmount && o.Event == upOrDown || o.Verb == card.Modify && len(o.Mods) == 1 && o.Mods[0].Kind == card.EitherWay
 }
 
 // twoWays is the choice between the two directions of an op.
@@ -63,6 +63,9 @@ func twoWays(o card.Op) ops {
 		up, down = withAmount(up, ownValue(v.A)), withAmount(down, ownValue(v.B))
 	} else if o.Verb == card.GainOrLose {
 		up.Verb, down.Verb = card.GainHonor, card.LoseHonor
+		up.Amount, down.Amount = ownValue(o.Amount), ownValue(o.Amount)
+	} else if o.Verb == card.ChangeAmount {
+		up.Event, down.Event = card.EvBonus, card.EvPenalty
 		up.Amount, down.Amount = ownValue(o.Amount), ownValue(o.Amount)
 	} else {
 		up.Mods, down.Mods = oneWayMods(o.Mods, card.Add), oneWayMods(o.Mods, card.Sub)
@@ -115,6 +118,8 @@ func (w *writer) oneOfBoth(body ops) {
 	switch o.Verb {
 	case card.GainHonor:
 		o.Verb = card.GainOrLose
+	case card.ChangeAmount:
+		o.Event = upOrDown
 	default:
 		m := o.Mods[0]
 		m.Kind = card.EitherWay

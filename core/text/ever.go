@@ -26,9 +26,24 @@ var everConditions = []row[card.Cond]{
 
 // everColon makes of a trait whose condition stands before a colon one that acts whenever that holds.
 func everColon(it *card.Item) {
+	for i := range it.When {
+		everJoined(&it.When[i])
+	}
+	for i := range it.Ops {
+		if it.Ops[i].Verb == card.If {
+			everJoined(it.Ops[i].Cond)
+		}
+	}
 	if it.Kind != card.Static || it.Trigger != nil || len(it.When) != 1 || !it.When[0].Ever || it.Style == whileStyle {
 		return
 	}
 	c := it.When[0]
 	it.When, it.Ops = nil, over(card.Op{Verb: card.If, Cond: &c, Style: inFrontOf, Span: card.Span{To: it.Ops[0].Span.From}}, it.Ops)
+}
+
+// everJoined says of both of two conditions what the first says of itself: "if he is ever bowed and has no Followers".
+func everJoined(c *card.Cond) {
+	if c.Kind == card.AllOf && c.Sub[0].Ever && !c.Sub[1].Ever && (c.Sub[1].Kind == card.Is || c.Sub[1].Kind == card.Exists) {
+		c.Ever, c.Sub[0].Ever = true, false
+	}
 }

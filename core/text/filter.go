@@ -356,7 +356,7 @@ var ownCopies = map[string]bool{"a": true, "an": true, "another": true, "target"
 
 // adjective reports whether another property of the same thing follows a comma, not the next of several kinds of things.
 func (r *reader) adjective(at int) bool {
-	return r.is(at, "non-") || r.kindAt(at) == word && !isCapital(r.toks[at].text) && len(r.g.properties.readAt(r, at)) > 0
+	return r.is(at, "non-") || r.is(at, "Gold-producing") || r.kindAt(at) == word && !isCapital(r.toks[at].text) && len(r.g.properties.readAt(r, at)) > 0
 }
 
 // isKeyword reports whether so many words, a card's title, are a keyword as well, or several: then that is meant.

@@ -4,6 +4,9 @@ import "kotei/core/card"
 
 // How much Honor is about to be gained or lost: "reduce the loss to 1", "increase the gain by 2" (CE "Modifying changes").
 
+// upOrDown is what marks a change of which it is chosen whether there is more or less.
+const upOrDown = card.EvRestore
+
 func init() {
 	var rows []row[card.Op]
 	for _, what := range []string{"loss", "gain", "gain or loss", "loss or gain"} {
@@ -11,6 +14,7 @@ func init() {
 			row[card.Op]{pattern: "reduce (the|your) [Honor] " + what + " to {n}", base: card.Op{Verb: card.ChangeAmount}},
 			row[card.Op]{pattern: "(increase|raise) (the|your) [Honor] " + what + " by {n}", base: card.Op{Verb: card.ChangeAmount, Event: card.EvBonus}},
 			row[card.Op]{pattern: "(reduce|lower) (the|your) [Honor] " + what + " by {n}", base: card.Op{Verb: card.ChangeAmount, Event: card.EvPenalty}},
+			row[card.Op]{pattern: "(increase or reduce|increase or decrease|increase or lower|raise or lower|reduce or increase) (the|your) [Honor] " + what + " by {n}", base: card.Op{Verb: card.ChangeAmount, Event: upOrDown}},
 		)
 	}
 	rows = append(rows,

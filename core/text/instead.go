@@ -14,6 +14,11 @@ func init() {
 		{pattern: "move {what} {to} instead", base: card.Op{Verb: card.Move, Instead: true}},
 		{pattern: "move home {what} instead", base: card.Op{Verb: card.Move, To: &card.Dest{Zone: card.HomeZone, Of: card.TheirOwn}, Instead: true}},
 	})
+	clauses = append(clauses, []row[card.Op]{
+		{pattern: "{what} (is|are) bowed instead", base: card.Op{Verb: card.Bow, Instead: true}},
+		{pattern: "{what} (is|are) destroyed instead", base: card.Op{Verb: card.Destroy, Instead: true}},
+		{pattern: "{what} (is|are) dishonored instead", base: card.Op{Verb: card.Dishonor, Instead: true}},
+	})
 }
 
 // takesThePlace reports by a failure what is done instead where nothing is about to happen that it could take the place of. What

@@ -62,5 +62,5 @@ func targetedHere(s *card.Sel) {
 
 // unsaid reports whether an op has no words: it tells two targets apart, or a trait's name stands for it.
 func unsaid(o *card.Op) bool {
-	return tellsApart(o) || o.Verb == card.LoseToken && o.Style == hiddenStyle
+	return tellsApart(o) || o.Verb == card.If && o.Style == unacceptedStyle || o.Verb == card.LoseToken && o.Style == hiddenStyle
 }

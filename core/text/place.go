@@ -87,6 +87,7 @@ var dests = []row[card.Dest]{
 	{pattern: "(in|into) (his|its) owner's discard pile", base: card.Dest{Zone: card.AnyDiscard, Of: card.OwnerOf}},
 	{pattern: "on top of (his|its) owner's deck", base: card.Dest{Zone: card.OwnDeck, Of: card.OwnerOf}},
 	{pattern: "on your side (there|at the current battlefield|at this battlefield)", base: card.Dest{Zone: card.CurrentBattlefield, Of: card.You}},
+	{pattern: "under your control", base: card.Dest{Zone: card.HomeZone, Of: card.You}},
 	{pattern: "in your home", base: card.Dest{Zone: card.HomeZone, Of: card.You}},
 	{pattern: "to (another location|a different location|any other location)", base: card.Dest{Zone: card.BattlefieldZone, Sel: elsewhere}},
 	{pattern: "to (a location of your choice|any location)", base: card.Dest{Zone: card.BattlefieldZone, Sel: aLocation}},

@@ -32,6 +32,10 @@ func (w *writer) run(os ops) {
 		if i > 0 {
 			w.join(os[i].Join)
 		}
+		if os[i].Verb == card.May && os[i].Style == acceptStyle { // which the challenge after it says
+			i += n
+			n = min(1+os[i].Len, len(os)-i)
+		}
 		w.op(os[i : i+n])
 		if os[i].Verb == card.Pick && (os[i].Style == heldStyle || os[i].Style == subjectStyle || os[i].Style == makeStyle || os[i].Style == controllerStyle || os[i].Style == hoistStyle) && i+n < len(os) {
 			i += n
@@ -118,7 +122,11 @@ func (w *writer) op(os ops) {
 		}
 		w.choice(body)
 	case card.Challenge, card.Duel:
-		w.verb(o)
+		if isAccepted(o) {
+			w.accepted(o)
+		} else {
+			w.verb(o)
+		}
 		if len(body) > 0 {
 			w.join(body[0].Join)
 			w.run(body)

@@ -223,6 +223,9 @@ func (v *resolver) op(o *card.Op, body ops) {
 	case card.May:
 		o.Bind = v.bind()
 		v.who(o)
+		if o.Style == acceptStyle {
+			body[0].What.Filter.Atoms[0].Ref = o.WhoRef
+		}
 		if severally(o.Who) {
 			v.each(o, body)
 			return
@@ -264,7 +267,11 @@ func (v *resolver) op(o *card.Op, body ops) {
 		v.run(body)
 	case card.Colour:
 	case card.Challenge, card.Duel:
-		v.verb(o)
+		if isAccepted(o) {
+			v.accepted(o)
+		} else {
+			v.verb(o)
+		}
 		v.run(body)
 	case card.Choice:
 		if o.Style == bothWaysStyle {

@@ -32,6 +32,7 @@ func (r *reader) stepOps(at int) []reading[ops] {
 		r.makes(at, &all)
 		r.chosenWho(at, &all)
 		r.asCost(at, &all)
+		r.acceptable(at, &all)
 		all = r.eitherOf(at, all)
 		r.colourStep(at, &all)
 		return r.unlessTails(at, r.payTails(r.attackTails(at, r.lessIf(at, r.orOther(at, r.orTo(at, r.orHand(at, r.caps(at, r.bothWays(at, all)))))))))
