@@ -78,6 +78,9 @@ func (e *entity) note(a *card.Atom) {
 
 // bindTrigger names what an item's trigger speaks of.
 func (v *resolver) bindTrigger(t *card.Trigger) {
+	if len(t.Or) == 1 && isAgainAfter(&t.Or[0]) { // of what it is said is not clear
+		return
+	}
 	if t.Cause != nil && t.Cause.Attacks != 0 && t.Subject == nil {
 		v.named = append(v.named, entity{v: card.Action, thing: card.Actions})
 	}

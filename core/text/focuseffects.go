@@ -135,11 +135,32 @@ func init() {
 				s.Filter, x.What = &f, &s
 				all = append(all, reading[card.Op]{x, g.end})
 			}
+			for _, g := range r.selector(at) { // who is targeted here, too
+				if g.v.How != card.Target || g.v.Thing != card.Cards || g.v.Min != nil || g.v.Of != nil {
+					continue
+				}
+				x, s, f, host := o, *o.What, *o.What.Filter, g.v
+				f.Atoms = append(slices.Clone(f.Atoms), card.Atom{Is: card.IsOn, Of: &host, Ref: unresolved, Style: silentStyle})
+				s.Filter, x.What = &f, &s
+				all = append(all, reading[card.Op]{x, g.end})
+			}
 			return all
 		},
-		write: func(w *writer, o *card.Op) { w.refWord(o.What.Filter.Atoms[len(o.What.Filter.Atoms)-1].Word) },
+		write: func(w *writer, o *card.Op) {
+			a := &o.What.Filter.Atoms[len(o.What.Filter.Atoms)-1]
+			if a.Of != nil {
+				w.sel(a.Of)
+				return
+			}
+			w.refWord(a.Word)
+		},
 		walk: func(v *resolver, o *card.Op) {
 			a := &o.What.Filter.Atoms[len(o.What.Filter.Atoms)-1]
+			if a.Of != nil {
+				v.sel(a.Of)
+				a.Ref = a.Of.Bind
+				return
+			}
 			v.cardRef(&a.Ref, a.Word)
 		},
 	}

@@ -65,7 +65,7 @@ func (v *resolver) trigger(t *card.Trigger) {
 		if s := t.Or[i].Subject; s != nil && s.Thing == card.Players { // "you or your cards"
 			continue
 		}
-		if s := t.Or[i].IfStyle; s == wholeOr || s == wholeOr+1 {
+		if s := t.Or[i].IfStyle; s == wholeOr || s == wholeOr+1 || isAgainAfter(&t.Or[i]) {
 			v.g.triggers.walk(v, &t.Or[i])
 			continue
 		}

@@ -108,6 +108,8 @@ var cardVerbs = []row[card.Op]{
 	{pattern: "remove from the game {what}", base: card.Op{Verb: card.Remove}},
 	{pattern: "take control of {what}", base: card.Op{Verb: card.Control, Who: card.You}},
 	{pattern: "(give|return) control of {what} to {pwho}", base: card.Op{Verb: card.Control}},
+	{pattern: "give control of {what} to {newowner}", base: card.Op{Verb: card.Control, Who: card.Chosen}},
+	{pattern: "give {newowner} control of {what}", base: card.Op{Verb: card.Control, Who: card.Chosen}},
 	{pattern: "give you control of {what}", base: card.Op{Verb: card.Control, Who: card.You, Free: true}},
 }
 

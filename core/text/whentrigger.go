@@ -227,7 +227,7 @@ func insteadOfFocusing(t *card.Trigger) bool {
 // bothTailed adds, to two things that may happen, what is said of both: "is moved or destroyed during a battle".
 func (r *reader) bothTailed(all []reading[card.Trigger], both reading[card.Trigger]) []reading[card.Trigger] {
 	second := both.v.Or[0]
-	if second.If != nil || second.Cause != nil {
+	if second.If != nil || second.Cause != nil || isAgainAfter(&second) {
 		return all
 	}
 	for _, g := range r.tailed(nil, both.v, both.end) {
@@ -243,6 +243,7 @@ func (r *reader) bothTailed(all []reading[card.Trigger], both reading[card.Trigg
 
 // orTriggers adds "… or moves home": another thing that may happen to the same (CE-TIMING-27).
 func (r *reader) orTriggers(all []reading[card.Trigger], first card.Trigger, at int) []reading[card.Trigger] {
+	all = r.againAfter(all, first, at)
 	if r.is(at, ",") && r.is(at+1, "or") && first.Subject != nil {
 		return r.orWhole(all, first, at+1, wholeOr+1)
 	}
@@ -360,6 +361,10 @@ func (w *writer) trigger(t *card.Trigger) {
 			continue
 		}
 		if t.Or[i].Style >= impliedStyle {
+			continue
+		}
+		if isAgainAfter(&t.Or[i]) {
+			w.againAfter(&t.Or[i])
 			continue
 		}
 		if t.Or[i].IfStyle == wholeOr+1 {
