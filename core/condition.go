@@ -90,7 +90,7 @@ func (e *Env) cond(c *card.Cond) bool {
 		return e.boundCount(c.Ref) > 0
 	case card.FaceUpInProvince:
 		k := e.Var(c.Ref, 0)
-		at := e.cameFrom(k)
+		at := e.origin(k)
 		_, in := at.IsProvince()
 		return in && e.Is(k, FaceUp) && e.Means(c.Who, card.NoVar, at.Seat())
 	case card.OnTopOf:
@@ -360,8 +360,8 @@ func (e *Env) isOneOf(v card.Var, p Place) bool {
 	}
 }
 
-// cameFrom is where a card is; of one that is on its way into play, where it was.
-func (s *State) cameFrom(k CardID) Place {
+// origin is where a card is; of one that is on its way into play, where it was.
+func (s *State) origin(k CardID) Place {
 	at := s.Cards[k].Place
 	if at.Zone() != card.ResolutionArea {
 		return at

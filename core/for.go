@@ -11,7 +11,13 @@ func (s *State) isFor(event uint8, r *Rec, ev card.Happening) bool {
 			return true
 		}
 	}
-	who := map[card.Happening]card.Var{card.EvLoseDuel: card.Loser, card.EvWinDuel: card.Winner}[ev]
+	who := card.NoVar
+	switch ev {
+	case card.EvLoseDuel:
+		who = card.Loser
+	case card.EvWinDuel:
+		who = card.Winner
+	}
 	ops := s.Table.Item(r.Item).Ops
 	return who != card.NoVar && int(r.Op) < len(ops) && (ops[r.Op].WhoRef == who || ops[r.Op].What != nil && ops[r.Op].What.How == card.Ref && ops[r.Op].What.Ref == who)
 }

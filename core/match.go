@@ -346,7 +346,7 @@ func (e *Env) atom(a *card.Atom, c CardID) bool {
 		return e.field(c) != 0 && e.fieldAt(a.Ref, e.field(c)) // at a Province's battlefields
 	case card.IsWithin:
 		if a.Ref == card.Host && a.Sub == nil && e.Self != 0 && e.Is(e.Self, OnProvince) { // a Region's "in this Province"
-			return e.cameFrom(c) == e.ownProvince()
+			return e.origin(c) == e.ownProvince()
 		}
 		if a.Sub != nil || a.Ref == card.NoVar {
 			return e.InPlay(c) && e.Type(e.Lead(c)) == card.Personality && e.Passes(a.Sub, e.Lead(c))
