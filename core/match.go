@@ -354,6 +354,9 @@ func (e *Env) atom(a *card.Atom, c CardID) bool {
 		r := e.Var(a.Ref, 0)
 		return r != 0 && e.Lead(c) == e.leadOf(r)
 	case card.IsOn:
+		if k.Flags&OnProvince != 0 {
+			return e.onProvince(a.Ref, Province(k.Ctrl, int(k.At)))
+		}
 		return k.Host != 0 && e.Holds(a.Ref, k.Host)
 	case card.IsAttached:
 		return k.Host != 0 && k.Flags&OnProvince == 0 && e.Passes(a.Sub, k.Host)

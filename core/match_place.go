@@ -126,6 +126,19 @@ func (e *Env) PassesPlace(f *card.Filter, p Place) bool {
 	return e.placeIs(f, p, slot)
 }
 
+// onProvince reports whether a Province is the one that a text means: the current battlefield's, that of its own card, or one that it
+// has named.
+func (e *Env) onProvince(v card.Var, p Place) bool {
+	switch v {
+	case card.Here:
+		return p == e.HereProvince()
+	case card.Host:
+		return e.Self != 0 && e.Is(e.Self, OnProvince) && p == e.ownProvince()
+	}
+	b, ok := e.BoundVal(v, 0)
+	return ok && b.Kind == BoundProvince && Place(b.Val) == p
+}
+
 // fell reports whether a Province that is gone was one that a trigger's text describes.
 func (e *Env) fell(sel *card.Sel, p Place) bool {
 	slot, ok := p.IsProvince()

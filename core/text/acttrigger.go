@@ -545,7 +545,23 @@ func (r *reader) tailed(all []reading[card.Trigger], t card.Trigger, at int) []r
 			x.Cause = &c
 		}
 		x.IfStyle = Style(i + 1)
-		return append(all, reading[card.Trigger]{x, end})
+		all = append(all, reading[card.Trigger]{x, end})
+		if how.cond == nil && x.If == nil && x.CauseWord == "" {
+			all = r.tailedAgain(all, x, at, end)
+		}
+		return all
+	}
+	return all
+}
+
+// tailedAgain adds, to a trigger of which it is said by what it happens, when it must come: "by an action during the Action Phase".
+func (r *reader) tailedAgain(all []reading[card.Trigger], t card.Trigger, at, from int) []reading[card.Trigger] {
+	for _, d := range duringWords {
+		end, ok := r.words(from, d.words)
+		if c := during[d.at].cond; ok && c != nil && c != asAttacker && c != foughtThere && !during[d.at].cause.Resolve {
+			t.If, t.CauseWord, t.IfStyle = c, r.phrase(at, end), eitherCauseStyle
+			return append(all, reading[card.Trigger]{t, end})
+		}
 	}
 	return all
 }

@@ -25,6 +25,7 @@ var afterwards = []row[card.Atom]{
 	{pattern: "other players (control|have in play)", base: card.Atom{Is: card.IsYours, Who: card.EachOther}},
 	{pattern: "{owner} controller controls", base: card.Atom{Is: card.IsYours, Who: card.Controller}},
 	{pattern: "you do not control", base: card.Atom{Is: card.IsYours, Not: true, Who: card.You}},
+	{pattern: "even if you do not control it", base: card.Atom{Is: card.AnyOf, Or: []card.Filter{{Atoms: []card.Atom{{Is: card.IsYours, Who: card.AnyPlayer, Style: silentStyle}}}}}},
 	{pattern: "(he controls|they control)", base: card.Atom{Is: card.IsYours, Who: card.Chosen, Ref: unresolved, Word: "he"}},
 	{pattern: "you assigned this turn", base: card.Atom{Is: card.DidEvent, Who: card.You, Event: card.EvAssign, Window: card.ThisTurn}},
 	{pattern: "[(that|whom|which)] you Recruited this turn", base: card.Atom{Is: card.DidEvent, Who: card.You, Event: card.EvRecruit, Window: card.ThisTurn}},

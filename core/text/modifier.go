@@ -32,6 +32,7 @@ var modifiers = []row[card.Mod]{
 	{pattern: "{minus}{unit}[,] or {altminus}{unit} if {cond}", base: card.Mod{Kind: card.Sub}},
 	{pattern: "{plus}{unit} each[,] or {alt}{unit} each if {cond}", base: card.Mod{Kind: card.Add}},
 	{pattern: "{minus}{unit} each[,] or {altminus}{unit} each if {cond}", base: card.Mod{Kind: card.Sub}},
+	{pattern: "{plus} Ranged Attack strength", base: card.Mod{Kind: card.RuleMod, Rule: card.StrengthMore, Cause: &card.Cause{Attacks: card.RangedAttack}}},
 	{pattern: "{plus}{unit} for each {per}", base: card.Mod{Kind: card.Add}},
 	{pattern: "{plus}{unit} for every {per}", base: card.Mod{Kind: card.Add}},
 	{pattern: "{minus}{unit} for each {per}", base: card.Mod{Kind: card.Sub}},
