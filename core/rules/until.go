@@ -48,10 +48,28 @@ func ofTurn(s *core.State, u *card.Trigger, r *core.Row, p core.Seat) bool {
 	switch {
 	case u.By == card.Controller && r.Card != 0:
 		return s.Cards[r.Card].Ctrl == p
+	case u.By == card.OwnerOf: // of Provinces
+		return provincesOf(s, r) == p
 	case u.By == card.NoPlayer:
 		return true
 	}
 	return r.Seat == p
+}
+
+// provincesOf is the player whose Provinces an effect is on.
+func provincesOf(s *core.State, r *core.Row) core.Seat {
+	if r.Place != core.Nowhere {
+		return r.Place.Seat()
+	}
+	if w := s.Table.Item(r.Item).Ops[r.Op].What; w != nil && w.Filter != nil {
+		for i := range w.Filter.Atoms {
+			if a := &w.Filter.Atoms[i]; a.Is == card.IsYours {
+				e := s.EnvOfRow(r)
+				return e.SeatOf(a.Who, a.Ref)
+			}
+		}
+	}
+	return core.NoSeat
 }
 
 // neverComes reports whether an effect lasts until a phase of a player who is out of the game (CE-WIN-14).

@@ -39,16 +39,35 @@ func (r *reader) bounded(all []reading[card.Sel], s card.Sel, at int) []reading[
 				x.Min = card.Num(0)
 			}
 			all = append(all, reading[card.Sel]{x, v.end})
+			for _, a := range r.g.afterwards.readAt(r, v.end) {
+				if inAll(a.v) && x.Filter != nil {
+					y, f := x, *x.Filter
+					a.v.Word = afterBound
+					f.Atoms = append(slices.Clone(f.Atoms), a.v)
+					y.Filter = &f
+					all = append(all, reading[card.Sel]{y, a.end})
+				}
+			}
 		}
 	}
 	return all
 }
+
+// afterBound marks what several things have in all where it stands after how many they may be: "up to his Chi, with total Gold Cost
+// of 6 or less".
+const afterBound = "-bound"
 
 // bound writes what bounds the number.
 func (w *writer) bound(s *card.Sel) {
 	if s.Bound > 0 {
 		w.words(boundWords[s.Bound-1])
 		w.value(s.Max)
+		for i := range s.Filter.Atoms {
+			if a := s.Filter.Atoms[i]; a.Word == afterBound {
+				a.Word = ""
+				w.atom(&a)
+			}
+		}
 	}
 }
 

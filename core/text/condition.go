@@ -127,6 +127,8 @@ var conditions = []row[card.Cond]{
 	{pattern: "it is not your turn", base: card.Cond{Kind: card.YourTurn, Not: true}},
 	{pattern: "you are the Attacker", base: card.Cond{Kind: card.IsAttacker, Who: card.You}},
 	{pattern: "you are the Defender", base: card.Cond{Kind: card.IsDefender, Who: card.You}},
+	{pattern: "you were the Attacker", base: card.Cond{Kind: card.IsAttacker, Who: card.You}},
+	{pattern: "you were the Defender", base: card.Cond{Kind: card.IsDefender, Who: card.You}},
 	{pattern: "you are not the Attacker", base: card.Cond{Kind: card.IsAttacker, Not: true, Who: card.You}},
 	{pattern: "you are not the Defender", base: card.Cond{Kind: card.IsDefender, Not: true, Who: card.You}},
 	{pattern: "you do not control (a|any) {things}", base: card.Cond{Kind: card.Exists, Not: true, Who: card.You}, then: yours},

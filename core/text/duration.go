@@ -93,8 +93,14 @@ type aDuration struct {
 // untilItEnds is said of the action that was the trigger.
 const untilItEnds = "until it ends"
 
+// ofHisProvinces is said of what is done to the Provinces of a player.
+const ofHisProvinces = "until the beginning of his next turn"
+
 // itEnds reports by a failure "until it ends" where no action was spoken of.
 func (v *resolver) itEnds(o *card.Op) {
+	if u := o.Until; u != nil && u.Event == card.EvTurn && u.By == card.OwnerOf && (o.Verb != card.Modify || o.What == nil || o.What.Thing != card.Provinces) {
+		v.failed("it is not clear whose turn is meant")
+	}
 	i := int(o.DurStyle)
 	switch {
 	case i >= int(inFront) && i < int(understood):
@@ -115,6 +121,9 @@ func (v *resolver) itEnds(o *card.Op) {
 // untilPhases are the durations until a phase begins or ends, or a turn begins.
 func untilPhases() []aDuration {
 	var all []aDuration
+	for _, words := range []string{ofHisProvinces, "until his next turn begins"} {
+		all = append(all, aDuration{words, card.UntilTrigger, &card.Trigger{At: card.After, Event: card.EvTurn, By: card.OwnerOf}})
+	}
 	for _, whose := range []string{"his controller's", "its controller's", "their controller's", "the target's controller's"} {
 		begins := &card.Trigger{At: card.After, Event: card.EvTurn, By: card.Controller}
 		for _, words := range []string{"until " + whose + " next turn begins", "until the beginning of " + whose + " next turn", "until the start of " + whose + " next turn"} {

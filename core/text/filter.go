@@ -546,7 +546,7 @@ func isOther(a *card.Atom) bool { return a.Is == card.IsNot && a.Style == 0 }
 
 func (w *writer) atom(a *card.Atom) {
 	switch {
-	case a.Style == silentStyle:
+	case a.Style == silentStyle, a.Word == afterBound:
 	case w.statIf(a):
 	case a.Is == card.IsYours && a.Word == "he" && a.Who != card.Chosen: // who was spoken of by his part
 		he := *a
