@@ -57,7 +57,7 @@ var slips = strings.NewReplacer(
 	"Segement", "Segment", "Bloodpseaker", "Bloodspeaker", "Personalitiy", "Personality", "battelfield", "battlefield",
 	"Provincese", "Provinces", "Follwer", "Follower", "pritned", "printed", "Destory", "Destroy",
 	"straigtening", "straightening", "additonal", "additional", "aciton", "action", "othwerwise", "otherwise",
-	"enemy amy", "enemy army", ". Battle Resolution ", ". Battle resolution ", "anemy", "enemy", "hime or her", "him or her", "pemanently", "permanently", "efffects", "effects",
+	"enemy amy", "enemy army", ". Battle Resolution ", ". Battle resolution ", " target your samurai.", " target your Samurai.", "anemy", "enemy", "hime or her", "him or her", "pemanently", "permanently", "efffects", "effects",
 	"Disciplne", "Discipline", "Disciplie", "Discipline", "other player's homes", "other players' homes", "each each", "each",
 	"a +1F tokens", "a +1F token", "One- Handed", "One-Handed",
 	"if he yours", "if he is yours", "is less the ", "is less than the ", "the his army's", "his army's", "with a with ", "with a ",

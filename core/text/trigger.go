@@ -146,7 +146,7 @@ var triggers = []row[card.Trigger]{
 	{pattern: "{who} (discard|discards) the Imperial Favor", base: card.Trigger{Event: card.EvFavorLost}},
 	{pattern: "{who} (take|takes) the Imperial Favor", base: card.Trigger{Event: card.EvFavorTaken}},
 	{pattern: "{who} (declare|declares) an attack", base: card.Trigger{Event: card.EvAttackDeclared}},
-	{pattern: "{who} (declare|declares) an attack with you as the Defender", base: card.Trigger{Event: card.EvAttackDeclared, If: youDefend}},
+	{pattern: "{who} (declare|declares) an attack (with you as the Defender|against you)", base: card.Trigger{Event: card.EvAttackDeclared, If: youDefend}},
 	{pattern: "an attack is declared with you as the Defender", base: card.Trigger{Event: card.EvAttackDeclared, If: youDefend}},
 	{pattern: "an attack is declared", base: card.Trigger{Event: card.EvAttackDeclared}},
 	{pattern: "{who} (pay|pays) a Gold cost", base: card.Trigger{Event: card.EvPayGold}},
