@@ -30,6 +30,7 @@ var pastConditions = func() []row[card.Cond] {
 		{pattern: "(this|it|the Ranged Attack|the Melee Attack|the Fear|the attack) (targeted|targets) (a|any) {things}", base: card.Cond{Kind: card.Is, Ref: unresolved, Word: "=the target"}},
 		{pattern: "(he|she|they|you|that player|the player) drew a card", base: card.Cond{Kind: card.Did, Event: card.EvDraw}},
 		{pattern: "(he|she|they|you|that player|the player) did not draw a card", base: card.Cond{Kind: card.Did, Not: true, Event: card.EvDraw}},
+		{pattern: "(he|she|they) (did|does|do) not target (anyone|anybody)", base: card.Cond{Kind: card.Did, Not: true, Event: card.EvTarget}},
 		{pattern: "{ref} did not become dishonorable", base: card.Cond{Kind: card.Did, Not: true, Event: card.EvDishonor}},
 		{pattern: "{ref} became dishonorable", base: card.Cond{Kind: card.Did, Event: card.EvDishonor}},
 		{pattern: "{ref} (was|is) assigned to (the current|this) battlefield", base: card.Cond{Kind: card.Is}, then: assignedHere},

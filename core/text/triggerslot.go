@@ -269,16 +269,20 @@ func matching(s *card.Sel) bool {
 
 func init() {
 	subj := triggerSlots["subj"]
-	triggerSlots["leaver"] = &slot[card.Trigger]{ // a card of its own text, which goes to a discard pile as it leaves play and not as its action has resolved
+	triggerSlots["leaver"] = &slot[card.Trigger]{ // a card in play, which goes to a discard pile as it leaves play and not as its action has resolved
 		read: func(r *reader, at int, t card.Trigger) []reading[card.Trigger] {
-			if r.c.Type == card.Strategy || r.c.Type == card.Event || r.c.Type == card.Kiho {
-				return nil
-			}
+			own := r.c.Type != card.Strategy && r.c.Type != card.Event && r.c.Type != card.Kiho
 			return slices.DeleteFunc(subj.read(r, at, t), func(g reading[card.Trigger]) bool {
-				return g.v.Subject == nil || g.v.Subject.How != card.Ref || g.v.Subject.Ref != card.Self
+				s := g.v.Subject
+				return s == nil || s.How != card.Ref || !(s.Ref == card.Self && own) && !slices.Contains([]string{"he", "she"}, s.Word)
 			})
 		},
 		write: subj.write,
-		walk:  subj.walk,
+		walk: func(v *resolver, t *card.Trigger) {
+			subj.walk(v, t)
+			if slices.ContainsFunc(v.named, func(e entity) bool { return e.v == t.Subject.Ref && e.zone != card.InPlay }) {
+				v.failed("it is not in play")
+			}
+		},
 	}
 }
