@@ -209,6 +209,7 @@ var conditions = []row[card.Cond]{
 	{pattern: "{title} is in play", base: card.Cond{Kind: card.Exists, Who: card.AnyPlayer}},
 	{pattern: "{title} is not in play", base: card.Cond{Kind: card.Exists, Not: true, Who: card.AnyPlayer}},
 	{pattern: "{ref} is in play", base: card.Cond{Kind: card.Is}, then: inPlay},
+	{pattern: "{ref} is (out of|not in) play", base: card.Cond{Kind: card.Is, Not: true}, then: inPlay},
 	{pattern: "{ref} (remains|remain) in play", base: card.Cond{Kind: card.Is, Remains: true}, then: inPlay},
 	{pattern: "you [now] have {b} or more cards in your hand", base: card.Cond{Kind: card.Compare, Cmp: card.AtLeast, A: &card.Value{Kind: card.HandOf, Who: card.You}}},
 	{pattern: "there are [now] {b} or more cards in your hand", base: card.Cond{Kind: card.Compare, Cmp: card.AtLeast, A: &card.Value{Kind: card.HandOf, Who: card.You}}},

@@ -117,6 +117,8 @@ var extraConditions = []row[card.Cond]{
 	{pattern: "(this|it) is (a|the) Combat Segment", base: card.Cond{Kind: card.InCombat}},
 	{pattern: "(this|it) is not (a|the) Combat Segment", base: card.Cond{Kind: card.InCombat, Not: true}},
 	{pattern: "it is another player's {phase} Phase", base: card.Cond{Kind: card.InPhase, Who: card.Another}},
+	{pattern: "it is that player's {phase} Phase", base: card.Cond{Kind: card.InPhase, Who: card.Chosen, Ref: unresolved, Word: "that player"}},
+	{pattern: "it is not that player's {phase} Phase", base: card.Cond{Kind: card.InPhase, Not: true, Who: card.Chosen, Ref: unresolved, Word: "that player"}},
 	{pattern: "it is your {phase} Phase", base: card.Cond{Kind: card.InPhase, Who: card.You}},
 	{pattern: "it is another player's turn", base: card.Cond{Kind: card.YourTurn, Not: true}},
 	{pattern: "it is the active player's first turn [of the game]", base: card.Cond{Kind: card.FirstTurn, Who: card.ActivePlayer}},

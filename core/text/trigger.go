@@ -119,6 +119,7 @@ var triggers = []row[card.Trigger]{
 	{pattern: "{who} (gain|gains) or (lose|loses) Honor", base: card.Trigger{Event: card.EvHonorGain, Or: orLoses}},
 	{pattern: "{who} (lose|loses) or (gain|gains) Honor", base: card.Trigger{Event: card.EvHonorLoss, Or: orGains}},
 	{pattern: "{who} (gain|gains) Honor from battle resolution", base: card.Trigger{Event: card.EvHonorGain, Cause: &card.Cause{Resolve: true}}},
+	{pattern: "Honor is gained (for destroying cards during|from) battle resolution", base: card.Trigger{Event: card.EvHonorGain, Cause: &card.Cause{Resolve: true}}},
 	{pattern: "{who} (lose|loses) Honor from {another} action", base: card.Trigger{Event: card.EvHonorLoss}},
 	{pattern: "{who} (gain|gains) Honor from {fromact}", base: card.Trigger{Event: card.EvHonorGain}},
 	{pattern: "{who} (lose|loses) Honor from {fromact}", base: card.Trigger{Event: card.EvHonorLoss}},

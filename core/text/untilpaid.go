@@ -11,6 +11,9 @@ import (
 
 func init() {
 	durations = append(durations, aDuration{"until it is paid or the turn ends", card.UntilPaid, nil})
+	for _, it := range []string{"he", "she", "it"} {
+		durations = append(durations, aDuration{"until the turn ends or " + it + " enters play", card.UntilPaid, nil})
+	}
 }
 
 // paidFor reports by a failure what would last until something is paid that is not a Gold Cost.
@@ -23,7 +26,7 @@ func (v *resolver) paidFor(o *card.Op) {
 	}) {
 		v.failed("it is not said what is paid")
 	}
-	if v.it.Kind != card.Ability {
+	if v.it.Kind != card.Ability && v.it.Kind != card.Resolves {
 		v.failed("a trait changes a price for good")
 	}
 }
