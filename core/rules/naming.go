@@ -1,6 +1,8 @@
 package rules
 
 import (
+	"slices"
+
 	"kotei/core"
 	"kotei/core/card"
 )
@@ -35,10 +37,20 @@ func namedThing(s *core.State) card.Thing {
 	return s.Table.Item(f.Item).Ops[f.PC].What.Thing
 }
 
+// amongNames reports whether a keyword is one of those that may be named, where the text tells which: "an element keyword".
+func amongNames(s *core.State, n string) bool {
+	f := &s.Frames[s.Ask.Frame]
+	only := s.Table.Item(f.Item).Ops[f.PC].What.Filter
+	return only == nil || slices.ContainsFunc(only.Atoms[0].Or, func(k card.Filter) bool { return string(k.Atoms[0].Keyword) == n })
+}
+
 // nameCandidates: of titles only those that the player has met, lest the list tell what is in the others' decks.
 func nameCandidates(s *core.State, o *core.Offers) {
 	what := namedThing(s)
 	for _, n := range s.Table.Names(what) {
+		if !amongNames(s, n) {
+			continue
+		}
 		if what == card.TitleThings && !s.Recognizes(s.Ask.Seat, n) {
 			continue
 		}
@@ -58,7 +70,7 @@ func nameProblem(s *core.State, a core.Answer) core.Problem {
 	}
 	if a.Act == core.PickName {
 		for _, n := range s.Table.Names(what) {
-			if core.NameSum(n) == a.N {
+			if core.NameSum(n) == a.N && amongNames(s, n) {
 				return core.Problem{}
 			}
 		}

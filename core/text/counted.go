@@ -72,6 +72,8 @@ var countedAtoms = []row[card.Atom]{
 	{pattern: "with {val} or (fewer|less) {sub}", base: card.Atom{Is: card.HasAttached, Cmp: card.AtMost}},
 	{pattern: "with exactly {val} {sub}", base: card.Atom{Is: card.HasAttached, Cmp: card.Equal}},
 	{pattern: "with only {val} {sub}", base: card.Atom{Is: card.HasAttached, Cmp: card.Equal}},
+	{pattern: "[,] each of whose units has a total Gold Cost of {val} or (lower|less)", base: card.Atom{Is: card.IsStat, Stat: card.TotalCost, Cmp: card.AtMost}},
+	{pattern: "[,] each of whose units has a total Gold Cost of {val} or (higher|more|greater)", base: card.Atom{Is: card.IsStat, Stat: card.TotalCost, Cmp: card.AtLeast}},
 	{pattern: "whose {stat} is (different from|different than) (his|its|their) [own] {ownstat}", base: card.Atom{Is: card.IsStat, Cmp: card.NotEqual}},
 	{pattern: "whose {stat} is different from (his|its) [own] base {samestat}", base: card.Atom{Is: card.IsStat, Cmp: card.NotEqual}},
 	{pattern: "with {stat} (lower|less) than (his|its|their) [own] base {samestat}", base: card.Atom{Is: card.IsStat, Cmp: card.Less}},

@@ -77,6 +77,8 @@ func (v *resolver) described(words []string) (*entity, bool) {
 		return v.last(func(e *entity) bool { return e.performing && e.many })
 	case "first target", "second target", "third target", "first", "second":
 		return v.nthTarget(rest[0])
+	case "other":
+		return v.otherOf(func(e *entity) bool { return e.thing == card.Cards && e.v >= card.FirstVar })
 	case "other target":
 		return v.otherOf(func(e *entity) bool { return e.target })
 	case "enemy target", "enemy":

@@ -100,11 +100,26 @@ func (r *reader) oneOfThree(all []reading[card.Sel]) []reading[card.Sel] {
 	one := func(s *card.Sel) bool {
 		return s.Thing == card.Cards && s.ZoneAt == 0 && s.Filter.Style != plural && !slices.ContainsFunc(s.Filter.Atoms, func(a card.Atom) bool { return a.Is == card.AnyOf || isTogether(a) })
 	}
+	whole := func(g, h, l card.Filter, s card.Sel, end int) {
+		s.Filter = &card.Filter{Style: singular, Atoms: []card.Atom{{Is: card.AnyOf, Style: altStyle + noArticle + threeStyle, Or: []card.Filter{g, h, l}}}}
+		all = append(all, reading[card.Sel]{s, end})
+		if !r.is(end, "with") && !r.is(end, "without") { // what more is said is said of all three
+			r.after(s, end, func(s card.Sel, after int) {
+				if after > end {
+					all = append(all, reading[card.Sel]{s, after})
+				}
+			})
+		}
+	}
 	for _, g := range slices.Clip(all) {
 		if !r.is(g.end, ",") || !one(&g.v) {
 			continue
 		}
 		for _, h := range r.described(g.end + 1) {
+			if second, last, ok := twoKinds(h.v.Filter); ok && one(&h.v) && oneKeywordOnly(g.v.Filter) { // "Monk, Follower, or Item"
+				whole(*g.v.Filter, second, last, g.v, h.end)
+				continue
+			}
 			if !r.is(h.end, ",") || !r.is(h.end+1, "or") || !one(&h.v) {
 				continue
 			}
@@ -112,20 +127,19 @@ func (r *reader) oneOfThree(all []reading[card.Sel]) []reading[card.Sel] {
 				if !one(&l.v) || !ofLast(l.v.Filter) || oneKeywordOnly(l.v.Filter) && oneKeywordOnly(h.v.Filter) && g.v.Filter.Types == 0 {
 					continue
 				}
-				x := g.v
-				x.Filter = &card.Filter{Style: singular, Atoms: []card.Atom{{Is: card.AnyOf, Style: altStyle + noArticle + threeStyle, Or: []card.Filter{*g.v.Filter, *h.v.Filter, *l.v.Filter}}}}
-				all = append(all, reading[card.Sel]{x, l.end})
-				if !r.is(l.end, "with") && !r.is(l.end, "without") { // what more is said is said of all three
-					r.after(x, l.end, func(s card.Sel, end int) {
-						if end > l.end {
-							all = append(all, reading[card.Sel]{s, end})
-						}
-					})
-				}
+				whole(*g.v.Filter, *h.v.Filter, *l.v.Filter, g.v, l.end)
 			}
 		}
 	}
 	return all
+}
+
+// twoKinds takes two kinds of cards apart that are one noun: "Follower, or Item" after another comma.
+func twoKinds(f *card.Filter) (first, second card.Filter, ok bool) {
+	a, b, ok := strings.Cut(f.Noun, ", or ")
+	x, y := nouns[strings.ToLower(a)], nouns[strings.ToLower(b)]
+	ok = ok && len(f.Atoms) == 0 && x.types != 0 && y.types != 0 && x.types|y.types == f.Types
+	return card.Filter{Types: x.types, Noun: a, Style: f.Style}, card.Filter{Types: y.types, Noun: b, Style: f.Style}, ok
 }
 
 // ofLast reports whether what is said after the last of three descriptions is said of that one alone: it is a mere kind of cards, and

@@ -7,6 +7,7 @@ import "kotei/core/card"
 var nameVerbs = []row[card.Op]{
 	{pattern: "name a card [title]", base: card.Op{Verb: card.Name, What: &card.Sel{How: card.Choose, Thing: card.TitleThings}}},
 	{pattern: "name a keyword", base: card.Op{Verb: card.Name, What: &card.Sel{How: card.Choose, Thing: card.KeywordThings}}},
+	{pattern: "name a (element|elemental) keyword", base: card.Op{Verb: card.Name, What: &card.Sel{How: card.Choose, Thing: card.KeywordThings, Filter: &card.Filter{Atoms: []card.Atom{anElement}}}}},
 	{pattern: "name a Clan alignment", base: card.Op{Verb: card.Name, What: &card.Sel{How: card.Choose, Thing: card.ClanThings}}},
 }
 

@@ -281,6 +281,9 @@ func (r *reader) definite(at int) []reading[card.Sel] {
 	if the && (r.is(i, "first") || r.is(i, "second")) && (r.kindAt(i+1) != word || r.is(i+1, "either") || r.is(i+1, "that")) {
 		add(i+1, card.Cards) // one of the targets
 	}
+	if r.is(at, "the") && r.is(i, "other") && r.kindAt(i+1) != word {
+		add(i+1, card.Cards) // of two things
+	}
 	if r.is(at, "the") && r.is(i, "enemy") && r.is(i+1, "is") {
 		add(i+1, card.Cards)
 	}

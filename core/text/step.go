@@ -177,7 +177,7 @@ func (r *reader) lastingFor(all []reading[ops], o card.Op, at, end int) []readin
 			x.Span = r.span(at, end+4)
 			all = append(all, reading[ops]{ops{x}, end + 4})
 		}
-		if p := r.phase(end + 1); r.is(end, "during") && p != card.NoPhase && r.is(end+2, "Phases") && len(o.Mods) == 1 && phaseRules[o.Mods[0].Rule] {
+		if p := r.phase(end + 1); r.is(end, "during") && p != card.NoPhase && r.is(end+2, "Phases") && len(o.Mods) == 1 && (phaseRules[o.Mods[0].Rule] || o.Mods[0].Kind == card.Add || o.Mods[0].Kind == card.Sub) {
 			x := o
 			x.Dur, x.While = card.WhileTrue, &card.Cond{Kind: card.InPhase, Phase: p, Style: duringPhases}
 			x.Span = r.span(at, end+3)
