@@ -80,6 +80,7 @@ var slips = strings.NewReplacer(
 	"Other Personalities Yokatsu's army", "Other Personalities in Yokatsu's army", "After Fear action ", "After a Fear action ", "Peresonalty", "Personality", " greater the ", " greater than the ", "ttach it its ", "ttach it to its ", "battlefield's province's +", "battlefield's province +",
 	"of other player's actions", "of other players' actions", "by other player's actions", "by other players' actions", "egate other player's actions", "egate other players' actions", " per battle:, ", " per battle, ",
 	"Take control him", "Take control of him", " more Force that it", " more Force than it", "Shugena.", "Shugenja.", ": Negates its effects", ": Negate its effects", ": Destroys its ", ": Destroy its ", " to the equal target's ", " to equal the target's ", " infantry units ", " Infantry units ",
+	" battlefield during this turn", " battlefield this turn",
 	" +1/+1 ", " +1F/+1C ", " +2/+2 ", " +2F/+2C ", " -1/-1 ", " -1F/-1C ", "Before a the resolution", "Before the resolution", "your target attacking target", "your attacking target",
 	" would be opposed move ", " would be opposed, move ", " Honor and You may ", " Honor and you may ", " destroyed card ", " destroyed a card ",
 	"You Personalities ", "Your Personalities ", "After Saigo ", "After Saigyo ", "If Iarimi ", "If Iairimi ", "permananently", "permanently",

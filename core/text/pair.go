@@ -79,6 +79,7 @@ func (r *reader) either(at int, all *[]reading[ops]) {
 		return
 	}
 	for _, c := range r.chain(at + 1) {
+		c.v = bothBefore(c.v)
 		if c.v[0].Verb == card.Choice && c.v[0].Style == 0 && len(c.v) == 1+c.v[0].Len {
 			x := slices.Clone(c.v)
 			x[0].Style = eitherStyle
@@ -87,6 +88,21 @@ func (r *reader) either(at int, all *[]reading[ops]) {
 		}
 	}
 	r.eitherOfThree(at, all)
+}
+
+// bothBefore makes of "bow him and draw a card, or …", after "either", a choice the first part of which is both.
+func bothBefore(os ops) ops {
+	k := slices.IndexFunc(os, func(o card.Op) bool { return o.Len > 0 })
+	if k < 1 || os[k].Verb != card.Choice || os[k].Style != 0 || os[k].N != 2 || os[k].Join != card.And || len(os) != k+1+os[k].Len || os[0].Verb == card.Pick {
+		return os
+	}
+	first := os[k+1]
+	choice := os[k]
+	choice.Join, choice.Len, choice.Span.From = card.NewSentence, choice.Len+k, os[0].Span.From
+	whole := ops{choice, {Verb: card.Branch, Len: k + first.Len, Span: card.Span{From: os[0].Span.From, To: first.Span.To}}}
+	whole = append(append(whole, os[:k]...), os[k+2:]...)
+	whole[2+k].Join = card.And
+	return whole
 }
 
 // eitherOfThree reads "either bow him, pay 2 Gold, or discard a card".

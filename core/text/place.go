@@ -22,6 +22,7 @@ var zones = []row[card.Dest]{
 	{pattern: "(in|from) his discard piles", base: card.Dest{Zone: card.AnyDiscard, Of: card.Chosen, OfRef: unresolved, OfWord: "his"}},
 	{pattern: "in your deck", base: card.Dest{Zone: card.AnyDeck, Of: card.You}},
 	{pattern: ", in and out of play,", base: card.Dest{Zone: card.Anywhere}},
+	{pattern: ", in and out of play", base: card.Dest{Zone: card.Anywhere}},
 	{pattern: "in and out of play", base: card.Dest{Zone: card.Anywhere}},
 	{pattern: "out of play", base: card.Dest{Zone: card.OutOfPlay}},
 	{pattern: "in or out of play", base: card.Dest{Zone: card.Anywhere}},

@@ -2,6 +2,7 @@ package text
 
 import (
 	"slices"
+	"strings"
 
 	"kotei/core/card"
 )
@@ -51,7 +52,7 @@ func init() {
 	clauses = append(clauses, []row[card.Op]{
 		{pattern: "(it|the action) instead targets {what} [, if legal]", base: card.Op{Verb: card.Redirect}},
 		{pattern: "(it|the action) targets {what} of your choice [instead] [, if legal]", base: card.Op{Verb: card.Redirect}},
-		{pattern: "(it|the action) targets (another|a different) legal target of your choice [instead]", base: card.Op{Verb: card.Redirect, What: anotherLegal}},
+		{pattern: "(it|the action|the effect) targets (another|a different) legal target of your choice [instead]", base: card.Op{Verb: card.Redirect, What: anotherLegal}},
 		{pattern: "(it|the action) targets {what}, if legal", base: card.Op{Verb: card.Redirect}},
 	})
 }
@@ -124,6 +125,13 @@ func (v *resolver) redirects(o *card.Op) {
 	if o.Verb == card.Redirect && o.What != nil && o.What.Word == anotherWord && (v.trig == nil || v.trig.Event != card.EvTarget) {
 		v.failed("it is not said which target is meant")
 		return
+	}
+	if o.Verb == card.Redirect && v.trig != nil && v.trig.Event == card.EvTarget && o.What != nil && o.What.Filter != nil {
+		for i := range o.What.Filter.Atoms {
+			if a := &o.What.Filter.Atoms[i]; a.Is == card.IsNot && strings.HasPrefix(a.Word, "another") && a.Ref >= card.FirstVar { // than the target, whoever was spoken of since
+				a.Ref = card.Subject
+			}
+		}
 	}
 	if o.Verb != card.Redirect || v.trig == nil || v.trig.Event != card.EvResolve {
 		return

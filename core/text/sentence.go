@@ -367,31 +367,6 @@ const eachToken Style = 7
 // eachWord marks how often something is done for each of some things.
 const eachWord = "-each"
 
-// watching reads "until the turn ends, after a player gains 5 total Honor, …": as often as that comes about.
-func (r *reader) watching(at, k, from int, all *[]reading[ops]) {
-	for _, t := range r.trigger(from) {
-		if !r.is(t.end, ",") || eachFirst(&t.v) && ofEachPlayer(&t.v) {
-			continue
-		}
-		for _, rest := range r.sentence(t.end + 1) {
-			if slices.ContainsFunc(rest.v[1:], func(o card.Op) bool { return o.Verb == card.Delay && o.Trigger.Each && o.Join != card.NewSentence }) {
-				continue // that is waited for as long, and not each time
-			}
-			tr := t.v
-			o := watchFor(card.Op{Verb: card.Delay, Trigger: &tr, Span: r.span(at, t.end)}, k, inFront+Style(k))
-			*all = append(*all, reading[ops]{over(o, rest.v), rest.end})
-		}
-	}
-}
-
-// watchFor makes an effect that waits for something wait for it as long as a duration lasts, as often as it comes about.
-func watchFor(o card.Op, k int, style Style) card.Op {
-	tr := *o.Trigger
-	tr.Each = !tr.First || eachFirst(&tr)
-	o.Trigger, o.Once, o.Dur, o.Until, o.DurStyle = &tr, !tr.Each, durations[k].window, durations[k].until, style
-	return o
-}
-
 // span is the bytes from one token to before another.
 func (r *reader) span(from, to int) card.Span {
 	if from >= len(r.toks) || to <= from {

@@ -396,6 +396,9 @@ func (r *reader) whoChooses(at int, all *[]reading[ops]) {
 			return
 		}
 		for _, c := range r.chain(end) {
+			if strings.HasSuffix(words, "either") {
+				c.v = bothBefore(c.v)
+			}
 			if o := c.v[0]; o.Verb != card.Choice || o.Style != 0 || len(c.v) != 1+o.Len || !plainVerbs(c.v[2:]) {
 				continue
 			}
