@@ -12,7 +12,7 @@ var loose = func() map[string]bool {
 	m := map[string]bool{}
 	for w := range strings.FieldsSeq("province provinces strength force chi honor gold cost value deck fate dynasty discard pile hand " +
 		"requirement production personal phase turn imperial favor family starting clan alignment battle attack attacks total attacker defender stronghold strongholds " +
-		"seppuku equip recruit ranged action equips equipped equipping recruits enlightenment victory personality personalities dishonorable human actions attacking defending " +
+		"seppuku equip recruit ranged element action equips equipped equipping recruits enlightenment victory personality personalities dishonorable human actions attacking defending " +
 		"player players lobby recruited follower followers item items holding holdings strategy strategies the honorably dead") {
 		m[w] = true
 	}

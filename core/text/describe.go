@@ -67,7 +67,12 @@ func (v *resolver) described(words []string) (*entity, bool) {
 	case "discard":
 		return v.last(func(e *entity) bool { return e.undergone("discarded") && !e.many })
 	case "performer", "chosen performer":
-		return v.last(func(e *entity) bool { return e.performing && !e.many })
+		e, ok := v.last(func(e *entity) bool { return e.performing && !e.many })
+		if !ok && v.c.Type == card.Spell && !v.granted && rest[0] == "performer" && !v.severalPerform() { // whose ability it is (CE-SPELL-03)
+			v.mention(card.Host)
+			return &v.named[len(v.named)-1], true
+		}
+		return e, ok
 	case "targeted performer":
 		return v.last(func(e *entity) bool { return e.performing && e.target && !e.many })
 	case "performers":
@@ -81,6 +86,13 @@ func (v *resolver) described(words []string) (*entity, bool) {
 		return v.otherOf(func(e *entity) bool { return e.thing == card.Cards && e.v >= card.FirstVar })
 	case "other target":
 		return v.otherOf(func(e *entity) bool { return e.target })
+	case "enemy unit":
+		if e, ok := v.last(func(e *entity) bool { return e.thing == card.Units && e.enemy && !e.many }); ok {
+			return e, ok
+		}
+		return v.theTarget(func(e *entity) bool {
+			return e.enemy && e.thing == card.Cards && e.types == card.Types(card.Personality)
+		})
 	case "enemy target", "enemy":
 		if v.attack != nil {
 			if e, ok := v.attacked(); ok {

@@ -24,7 +24,11 @@ func (r *reader) orElseIf(done ops, c reading[ops], j card.Join, all *[]reading[
 		}
 		os = append(os, done...)
 		os = append(os, card.Op{Verb: card.Branch, Len: len(body), Join: j, Span: c.v[0].Span})
-		*all = append(*all, reading[ops]{hoisted(append(os, body...)), cond.end})
+		both := hoisted(append(os, body...))
+		*all = append(*all, reading[ops]{both, cond.end})
+		if end, ok := r.words(cond.end, ", and"); ok && len(c.v) == 1 && len(done) == 1 && plainVerbs(done) && plainVerbs(c.v) { // "bow him, or destroy it if he is Air, and target …"
+			r.joined(end, slices.Clone(both), card.CommaAnd, all)
+		}
 	}
 }
 

@@ -143,6 +143,6 @@ func (v *resolver) inside(s *card.Sel) {
 	v.players, v.places, v.provinces, v.units = false, false, false, false
 	v.clear(s)
 	if s.ZoneRef == unresolved {
-		v.player(s.ZoneOf, &s.ZoneRef, s.ZoneWord)
+		v.seated(&s.ZoneOf, &s.ZoneRef, s.ZoneWord)
 	}
 }

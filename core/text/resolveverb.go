@@ -390,6 +390,9 @@ func (v *resolver) who(o *card.Op) {
 	}
 	switch {
 	case o.WhoRef != unresolved:
+		if o.Who == card.Chosen && o.WhoRef == card.ByPlayer && slices.Contains(tookIt, o.WhoWord) { // from here on he is spoken of
+			v.named = append(v.named, entity{v: card.ByPlayer, thing: card.Players})
+		}
 	case o.Who == card.Chosen && v.inRole(o.WhoWord):
 		v.seated(&o.Who, &o.WhoRef, o.WhoWord)
 		if o.What != nil && o.What.Filter != nil && slices.ContainsFunc(o.What.Filter.Atoms, func(a card.Atom) bool { return a.Ref == unresolved }) {
