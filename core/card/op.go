@@ -158,7 +158,8 @@ const (
 	ThenSentence // a new sentence that begins with "then,"
 	AndAside     // "and, if …,"
 	CommaAndAside
-	CommaBut // ", but"
+	AfterWhich // ", after which"
+	CommaBut   // ", but"
 )
 
 // A Voice is who an op's words address.

@@ -44,7 +44,6 @@ var afterwards = []row[card.Atom]{
 	{pattern: "at (that battlefield|that location)", base: card.Atom{Is: card.IsHere, Word: thatField}},
 	{pattern: "not at the current battlefield", base: card.Atom{Is: card.IsHere, Not: true}},
 	{pattern: "at another battlefield", base: card.Atom{Is: card.AnyOf, Or: []card.Filter{{Atoms: []card.Atom{{Is: card.IsAtBattle, Style: silentStyle}, {Is: card.IsHere, Not: true, Style: silentStyle}, {Is: card.IsAnywhere, Style: silentStyle}}}}}},
-	{pattern: "from {giver}", base: card.Atom{Is: card.IsOn}},
 	{pattern: "at a battlefield", base: card.Atom{Is: card.IsAtBattle}},
 	{pattern: "at any battlefield", base: anyBattlefield},
 	{pattern: "at battlefields", base: card.Atom{Is: card.IsAtBattle}},

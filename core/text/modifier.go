@@ -238,6 +238,7 @@ var joins = []struct {
 	{", but", card.CommaBut},
 	{", and", card.CommaAnd},
 	{", then", card.CommaThen},
+	{", after which", card.AfterWhich},
 	{"and then", card.AndThen},
 	{"and", card.And},
 	{", or", card.CommaOr},

@@ -154,6 +154,11 @@ func reminders(s string) string {
 			i = open
 			continue
 		}
+		if strings.HasPrefix(inside, ":") && strings.HasSuffix(strings.TrimRight(s[:open], " "), "element keyword") { // which these are
+			s = strings.TrimRight(s[:open], " ") + s[open+end+1:]
+			i = open
+			continue
+		}
 		if strings.Contains(inside, " ") && inside[0] >= 'a' && inside[0] <= 'z' { // part of its sentence
 			s = s[:open] + inside + s[open+end+1:]
 		}

@@ -13,17 +13,6 @@ import (
 var oneOfTheTwo = []string{"on one of them to the other", "from one of them to the other", "from one to the other", "attached to one of them to the other"}
 
 func init() {
-	giver := *atomSlots["ref"] // from whom it is transferred
-	reads := giver.read
-	giver.read = func(r *reader, at int, a card.Atom) []reading[card.Atom] {
-		for i := at - 2; i >= 0 && i > at-8 && !r.is(i, ".") && !r.is(i, ":") && !r.is(i, ","); i-- {
-			if r.is(i, "transfer") && r.is(i+1, "all") {
-				return reads(r, at, a)
-			}
-		}
-		return nil
-	}
-	atomSlots["giver"] = &giver
 	verbRows = append(verbRows, []row[card.Op]{{pattern: "transfer {what} {toother}[, if legal]", base: card.Op{Verb: card.Transfer}}})
 	verbRows = append(verbRows, []row[card.Op]{{pattern: "transfer {what} {fromone}[, if legal]", base: card.Op{Verb: card.Transfer}}})
 	opSlots["fromone"] = fromOne()
