@@ -53,6 +53,9 @@ func (e *Env) InArea(c CardID, sel *card.Sel, z card.Zone) bool {
 		return e.InZone(c, z, sel.ZoneOf)
 	}
 	p := e.Cards[c].Place
+	if own := e.ownProvince(); sel.ZoneRef == card.Host && z == card.ProvinceZone && own != Nowhere { // in the one that a Region is on
+		return p == own
+	}
 	if b, ok := e.BoundVal(sel.ZoneRef, 0); ok && b.Kind == BoundProvince { // in that very Province
 		return p == Place(b.Val)
 	}
@@ -347,6 +350,9 @@ func (e *Env) atom(a *card.Atom, c CardID) bool {
 	case card.IsWithin:
 		if a.Ref == card.Host && a.Sub == nil && e.Self != 0 && e.Is(e.Self, OnProvince) { // a Region's "in this Province"
 			return e.origin(c) == e.ownProvince()
+		}
+		if b, ok := e.BoundVal(a.Ref, 0); ok && b.Kind == BoundProvince {
+			return k.Place == Place(b.Val)
 		}
 		if a.Sub != nil || a.Ref == card.NoVar {
 			return e.InPlay(c) && e.Type(e.Lead(c)) == card.Personality && e.Passes(a.Sub, e.Lead(c))

@@ -55,7 +55,7 @@ var actTriggers = func() []row[card.Trigger] {
 		{pattern: "{who} (resolve|resolves) {act}", base: card.Trigger{Event: card.EvResolve}},
 		{pattern: "{who} (announce|announces) {act}", base: card.Trigger{Event: card.EvAnnounce}},
 		{pattern: "{act} is announced", base: card.Trigger{Event: card.EvAnnounce}},
-		{pattern: "{subj} bows (as|to pay|for) (a|the) cost of [performing] {act}", base: card.Trigger{Event: card.EvBow}, then: asItsCost},
+		{pattern: "{subj} bows (as|to pay|for) (a|the) cost (of [performing]|to perform) {act}", base: card.Trigger{Event: card.EvBow}, then: asItsCost},
 		{pattern: "{subj} bows (as|to pay|for) (a|the) cost of {act} {heperformed}", base: card.Trigger{Event: card.EvBow}, then: asItsCost},
 		{pattern: "{subj} is destroyed (as|to pay|for) (a|the) cost of [performing] {act}", base: card.Trigger{Event: card.EvDestroy}, then: asItsCost},
 		{pattern: "{who} (discard|discards) {subj} (from|for) {act}", base: card.Trigger{Event: card.EvDiscard}},
@@ -364,9 +364,15 @@ func (r *reader) anAction(t card.Trigger, at int, c card.Cause, yield func(card.
 			}
 		}
 	}
-	if k, end, many := r.keyword(at); k != "" && many != plural && c.Keyword == "" && c.Des == 0 {
-		c.Keyword = k
-		r.anAction(t, end, c, yield)
+	if k, end, many := r.keyword(at); k != "" && many != plural && c.Des == 0 && c.Types == 0 {
+		switch {
+		case c.Keyword == "":
+			c.Keyword = k
+			r.anAction(t, end, c, yield)
+		case len(c.Any) == 0 && (r.is(end, "action") || r.is(end, "actions")): // "Favor Political action": it has both
+			c.Any, c.Keyword = []card.Cause{{Action: true, Keyword: c.Keyword}}, k
+			r.anAction(t, end, c, yield)
+		}
 	}
 }
 

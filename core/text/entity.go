@@ -160,6 +160,10 @@ func (v *resolver) mention(x card.Var) {
 	case card.Self:
 		e.types, e.keywords, e.yours = card.Types(v.c.Type), v.c.Keywords, true
 	case card.Host:
+		if onProvinces.Has(v.c.Type) {
+			e.thing = card.Provinces // which is no "he"
+			break
+		}
 		e.types, e.yours = card.Types(card.Personality), true
 		if v.c.Type == card.Spell {
 			e.keywords = []card.Keyword{"Shugenja"} // whom else a Spell attaches to (CE-SPELL-03)

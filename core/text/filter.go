@@ -571,6 +571,10 @@ func (w *writer) atom(a *card.Atom) {
 	case a.Is == card.AnyOf && a.Style == orAfterStyle:
 		w.atom(&a.Or[0].Atoms[0])
 		w.word("or")
+		if a.Or[1].Noun == alsoStatWord {
+			w.stat(a.Or[1].Atoms[0].Stat, a.Or[1].Atoms[0].Base)
+			return
+		}
 		if a.Or[1].Noun == havingWord {
 			w.g.having.write(w, &a.Or[1].Atoms[0])
 			return

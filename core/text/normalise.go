@@ -46,7 +46,7 @@ var strayMarks = strings.NewReplacer(", ;", ",", " ,. ", ", ", ",. ", ", ", ", .
 // slips are slips of the pen on printed cards: marks, words that stand twice or in another order, and misspellings.
 var slips = strings.NewReplacer(
 	" .", ".", " ,", ",", " ;", ";", " :,", ":,", "..", ".", ",,", ",", ",;", ",",
-	" a target a ", " a target ", " bow or send home ", " bow or move home ", "arget another target ", "arget another ", "arget one or two target ", "arget one or two ", "After Political action", "After a Political action", " give Personality -", " give the Personality -", " a target an ", " a target ", " your target your ", " your target ",
+	" a target a ", " a target ", " bow or send home ", " bow or move home ", " Personality and Followers in a ", " Personalities and Followers in a ", "arget another target ", "arget another ", "arget one or two target ", "arget one or two ", "After Political action", "After a Political action", " give Personality -", " give the Personality -", " a target an ", " a target ", " your target your ", " your target ",
 	": A target a ", ": A target ", " your target a ", " your target ", " a another ", " another ", " an an ", " an ",
 	" he's ", " he is ", " she's ", " she is ", " it's ", " it is ", "Afte this", "After this", "amout of", "amount of",
 	"this rovince", "this province", " unbowed performing ", " performing unbowed ", "Battle::", "Battle:", " staighten ", " straighten ", " ().", ".",

@@ -12,6 +12,7 @@ import (
 var oneOfTwoVerbs = func() []row[card.Op] {
 	rows := []row[card.Op]{
 		{pattern: "set {owner} {modstat} [equal] to {oneoftwo}", base: card.Op{Verb: card.Modify, Mods: []card.Mod{{Kind: card.SetTo}}}},
+		{pattern: "(raise|increase) {owner} strength by {oneoftwo}", base: card.Op{Verb: card.Modify, Mods: []card.Mod{{Kind: card.Add, Stat: card.ProvinceStrength}}}},
 		{pattern: "produce Gold equal to {oneoftwoamount}", base: card.Op{Verb: card.Produce}},
 	}
 	for _, f := range attackForms {

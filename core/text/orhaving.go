@@ -11,10 +11,23 @@ import (
 // havingWord marks the second of them: it is written without "with".
 const havingWord = "-having"
 
+// alsoStatWord marks the second of them where no more than its stat is written: "with lower Force or Chi".
+const alsoStatWord = "-stat"
+
 // orHaving adds to the properties read the one at a token, or what follows "or".
 func (r *reader) orHaving(all []reading[card.Atom], a reading[card.Atom], at int) []reading[card.Atom] {
 	if !r.is(at, "with") || !havingOne(&a.v) {
 		return all
+	}
+	if v := a.v.Val; a.v.Is == card.IsStat && v != nil && v.Kind == card.StatOf && v.Ref == card.Actor && v.Word == "" { // "with lower Force or Chi"
+		for _, st := range r.stat(a.end + 1) {
+			other, than := a.v, *v
+			other.Stat, other.Base = st.v.stat, st.v.base
+			than.Stat, than.Base = st.v.stat, st.v.base
+			other.Val = &than
+			or := []card.Filter{{Atoms: []card.Atom{a.v}}, {Atoms: []card.Atom{other}, Noun: alsoStatWord}}
+			all = append(all, reading[card.Atom]{card.Atom{Is: card.AnyOf, Style: orAfterStyle, Or: or}, st.end})
+		}
 	}
 	for _, b := range r.g.having.readAt(r, a.end+1) {
 		if !havingOne(&b.v) || a.v.Is == card.IsStat && b.v.Is == card.IsStat && isConst(a.v.Val) != isConst(b.v.Val) {

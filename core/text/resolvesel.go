@@ -98,6 +98,33 @@ func outOfPlay(a card.Atom) bool {
 	return a.Is == card.AnyOf && a.Not && a.Sub != nil && slices.ContainsFunc(a.Sub.Atoms, func(a card.Atom) bool { return a.Is == card.IsInPlay })
 }
 
+func init() {
+	walk := conditionSlots["things"].walk
+	conditionSlots["things"].walk = func(v *resolver, c *card.Cond) {
+		walk(v, c)
+		if s := c.What; s != nil && c.Zone == card.InPlay && s.Zone == card.ProvinceZone {
+			c.Zone = s.Zone
+		}
+	}
+}
+
+// inProvince makes of cards that are said to be in a Province such as lie there.
+func (v *resolver) inProvince(s *card.Sel) {
+	if s.Thing != card.Cards || s.Zone != card.InPlay || s.Filter == nil || v.it.Kind == card.Static { // a trait is about what comes from there
+		return
+	}
+	for i := range s.Filter.Atoms {
+		a := &s.Filter.Atoms[i]
+		if a.Is != card.IsWithin || a.Not || a.Of != nil {
+			continue
+		}
+		own := a.Ref == card.Host && onProvinces.Has(v.c.Type) && !v.granted || a.Ref == card.Here
+		if own || slices.ContainsFunc(v.named, func(e entity) bool { return e.v == a.Ref && e.thing == card.Provinces }) {
+			s.Zone = card.ProvinceZone
+		}
+	}
+}
+
 // numbers resolves how many things a selector selects.
 func (v *resolver) numbers(s *card.Sel) {
 	v.value(s.Min)
@@ -141,6 +168,7 @@ func (v *resolver) inside(s *card.Sel) {
 	}
 	v.filter(s.Filter)
 	v.players, v.places, v.provinces, v.units = false, false, false, false
+	v.inProvince(s)
 	v.clear(s)
 	if s.ZoneRef == unresolved {
 		v.seated(&s.ZoneOf, &s.ZoneRef, s.ZoneWord)

@@ -492,6 +492,11 @@ func (v *resolver) shared(o *card.Op) {
 // misplaced reports by a failure what is said where nothing would come of it: of a cost that is not this text's, of the Gold Cost of
 // a card that is not in play, of one of several cards all the time.
 func (v *resolver) misplaced(o *card.Op) {
+	if o.Verb == card.Refill && o.What != nil && o.What.Ref == card.Host && slices.ContainsFunc(v.seen, func(p *card.Op) bool {
+		return p.Cost && (p.Verb == card.Discard || p.Verb == card.Destroy || p.Verb == card.Remove) && p.What != nil && p.What.Ref == card.Self
+	}) {
+		v.failed("the card is on no Province any more")
+	}
 	if w := o.What; w != nil && w.How == card.Ref && w.Ref == card.Subject && o.Cost && o.Verb == card.Remove && v.it.Manner&card.EvenDead != 0 && slices.Contains(pronouns, w.Word) {
 		v.failed("who is dead may be meant")
 	}
