@@ -195,6 +195,15 @@ func (r *reader) before(at int, s card.Sel, atoms []card.Atom, yield func(card.S
 	r.copiesOf(at, s, atoms, yield)
 	if k, end, many, ok := r.oneKeyword(at); ok && many != plural && r.is(end, "or") { // "Nonhuman or Unique"
 		for _, p := range r.g.properties.readAt(r, end+1) {
+			if l, stop, _, ok := r.oneKeyword(p.end); ok && p.v.Is == card.IsUnique { // "a Champion or Unique Daimyo": who is Unique is told of the second alone
+				if _, _, noun := r.nouns(stop); !noun {
+					two := card.Atom{Is: card.AnyOf, Style: altStyle + noArticle, Or: []card.Filter{{Atoms: []card.Atom{k}, Style: many}, {Atoms: []card.Atom{p.v, l}, Style: many}}}
+					s := s
+					s.Filter = &card.Filter{Atoms: append(slices.Clone(atoms), two), Style: many}
+					yield(s, stop)
+					continue
+				}
+			}
 			if p.v.Is == card.IsUnique || p.v.Is == card.IsDishonorable || p.v.Is == card.IsBowed || p.v.Is == card.IsHuman || p.v.Is == card.IsExperienced {
 				or := card.Atom{Is: card.AnyOf, Style: orStyle, Or: []card.Filter{{Atoms: []card.Atom{k}}, {Atoms: []card.Atom{p.v}, Noun: "or"}}}
 				r.before(p.end, s, append(slices.Clone(atoms), or), yield)

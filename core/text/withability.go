@@ -11,9 +11,10 @@ import (
 
 var abilityAtoms = []row[card.Atom]{
 	{pattern: "with a Battle (action|ability)", base: card.Atom{Is: card.HasAbility, Des: card.Battle}},
-	{pattern: "with one or more [printed|base] Battle (actions|abilities)", base: card.Atom{Is: card.HasAbility, Des: card.Battle}},
-	{pattern: "with a (printed|base) Battle (action|ability)", base: card.Atom{Is: card.HasAbility, Des: card.Battle}},
-	{pattern: "with a (base|printed) Ranged Attack ability", base: card.Atom{Is: card.HasAbility, Does: card.Ranged}},
+	{pattern: "with one or more Battle (actions|abilities)", base: card.Atom{Is: card.HasAbility, Des: card.Battle}},
+	{pattern: "with one or more (printed|base) Battle (actions|abilities)", base: card.Atom{Is: card.HasAbility, Des: card.Battle, Base: true}},
+	{pattern: "with a (printed|base) Battle (action|ability)", base: card.Atom{Is: card.HasAbility, Des: card.Battle, Base: true}},
+	{pattern: "with a (base|printed) Ranged Attack ability", base: card.Atom{Is: card.HasAbility, Does: card.Ranged, Base: true}},
 	{pattern: "with an Open (action|ability)", base: card.Atom{Is: card.HasAbility, Des: card.Open}},
 	{pattern: "with a Limited (action|ability)", base: card.Atom{Is: card.HasAbility, Des: card.Limited}},
 	{pattern: "with Ranged Attacks", base: card.Atom{Is: card.HasAbility, Does: card.Ranged}},
