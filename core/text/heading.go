@@ -239,7 +239,9 @@ func (w *writer) designators(it *card.Item) {
 	}
 	if it.Either != "" {
 		w.word(",")
-		w.words(it.Either)
+		for _, cost := range strings.Fields(it.Either) {
+			w.word(cost)
+		}
 	}
 	w.word(":")
 }

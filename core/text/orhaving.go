@@ -54,8 +54,10 @@ func havingOne(a *card.Atom) bool {
 
 func isConst(v *card.Value) bool { return v.Kind == card.Const }
 
+// listedAtoms stand apart from what a card can "have": such a list begins with one of these.
+var listedAtoms = []row[card.Atom]{{pattern: "with {havinglist}", base: card.Atom{Is: card.AnyOf}}}
+
 func init() {
-	afterwards = append(afterwards, row[card.Atom]{pattern: "with {havinglist}", base: card.Atom{Is: card.AnyOf}})
 	atomSlots["havinglist"] = &slot[card.Atom]{ // three or more, the last after "or": "Scout, Tactician, or 3 or higher Chi"
 		read: func(r *reader, at int, a card.Atom) []reading[card.Atom] {
 			var all []reading[card.Atom]
