@@ -65,7 +65,7 @@ func affordable(s *core.State, e *core.Env, a core.Answer, it *card.Item) bool {
 // someWay reports whether one of the branches between which op i lets its player choose can be paid.
 func someWay(s *core.State, e *core.Env, a core.Answer, it *card.Item, i int) bool {
 	for j := i + 1; j <= i+it.Ops[i].Len; j += 1 + it.Ops[j].Len {
-		if payableOps(s, e, a, it, j+1, j+1+it.Ops[j].Len) {
+		if closed := closedBranch(e, it, j) && it.Ops[j+1].Cost; !closed && payableOps(s, e, a, it, j+1, j+1+it.Ops[j].Len) {
 			return true
 		}
 	}

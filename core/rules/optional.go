@@ -46,13 +46,18 @@ func shut(s *core.State, n int) bool {
 	e := s.EnvOf(s.Ask.Frame)
 	at, open, this := int(f.PC)+1, false, false
 	for i := range it.Ops[f.PC].N {
-		first := &it.Ops[at+1]
-		closed := first.Verb == card.If && first.Len == it.Ops[at].Len-1 && !e.Cond(first.Cond)
+		closed := closedBranch(&e, it, at)
 		open = open || !closed
 		this = this || closed && i == n
 		at += 1 + it.Ops[at].Len
 	}
 	return this && open
+}
+
+// closedBranch reports whether the branch at an index is one under a condition, all of it, that doesn't hold.
+func closedBranch(e *core.Env, it *card.Item, at int) bool {
+	first := &it.Ops[at+1]
+	return first.Verb == card.If && first.Len == it.Ops[at].Len-1 && !e.Cond(first.Cond)
 }
 
 // elsewhere reports whether a Battle action breaks the Rule of Presence or that of Location as things are, and no text of its own
