@@ -336,6 +336,9 @@ func (e *Env) inArmy(a *card.Atom, c CardID) bool {
 		side := o.Flags & (Attacking | Defending)
 		return side != 0 && k.At == o.At && k.Flags&side != 0
 	}
+	if a.Who == card.AnyPlayer { // "in an army", wherever it is
+		return e.inSomeArmy(c)
+	}
 	if e.Attack.Now == 0 || k.At != e.Attack.Now || k.Flags&(Attacking|Defending) == 0 {
 		return false
 	}

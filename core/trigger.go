@@ -317,7 +317,7 @@ func (e *Env) wasThen(t card.Thing, f *card.Filter, c CardID) bool {
 	return ok
 }
 
-// asksWhere reports whether a filter asks where something is, or on which side.
+// asksWhere reports whether a filter asks where something is, on which side, or with whom.
 func asksWhere(f *card.Filter) bool {
 	if f == nil {
 		return false
@@ -325,7 +325,8 @@ func asksWhere(f *card.Filter) bool {
 	for i := range f.Atoms {
 		a := &f.Atoms[i]
 		switch a.Is {
-		case card.IsHere, card.IsSameLocation, card.IsEnemy, card.IsOpposing, card.IsAttacking, card.IsDefending, card.IsOpposed, card.IsInArmy, card.IsAtBattle, card.IsHome:
+		case card.IsHere, card.IsSameLocation, card.IsEnemy, card.IsOpposing, card.IsAttacking, card.IsDefending, card.IsOpposed, card.IsInArmy, card.IsAtBattle, card.IsHome,
+			card.IsWithin, card.IsOn, card.IsAttached:
 			return true
 		default:
 		}

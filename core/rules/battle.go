@@ -276,17 +276,32 @@ func sendHome(x *core.X, at uint8, all bool) {
 			if x.Cards[c].At != at || !x.IsUnit(c) || !all && !returning(x.State, c, at) {
 				continue
 			}
-			if bowsHome(x.State, c) && !comesUnbowed(x.State, c) {
+			if bowsHome(x.State, c) && !(x.Table.Rules.ConquerorStays && x.Keyword(c, "Conqueror")) {
 				x.Bind(x.I, varChosen, c)
+				unbowed(x, c)
 			}
 			x.Fact(core.Fact{Kind: core.FactLocate, Card: c})
 		}
 	}
 }
 
-// comesUnbowed reports whether a unit does not bow as it comes home.
-func comesUnbowed(s *core.State, c core.CardID) bool {
-	return s.Table.Rules.ConquerorStays && s.Keyword(c, "Conqueror") || ruledOut(s, c, card.NotReturn)
+// unbowed notes who of a unit does not bow as it comes home: where it has fought is asked, before it has left.
+func unbowed(x *core.X, lead core.CardID) {
+	for c := x.First(core.Play(x.Cards[lead].Ctrl)); c != 0; c = x.After(c) {
+		if x.InUnit(c, lead) && ruledOut(x.State, c, card.NotReturn) {
+			x.Bind(x.I, varUnbowed, c)
+		}
+	}
+}
+
+// staysUnbowed reports whether it was noted so.
+func staysUnbowed(x *core.X, c core.CardID) bool {
+	for i := 0; ; i++ {
+		b, ok := x.BoundAt(x.I, varUnbowed, i)
+		if !ok || core.CardID(b.Val) == c {
+			return ok
+		}
+	}
 }
 
 func battleBow(x *core.X) core.Move {
@@ -298,12 +313,13 @@ func battleBow(x *core.X) core.Move {
 		}
 		lead := core.CardID(b.Val)
 		for c := x.First(core.Play(x.Cards[lead].Ctrl)); c != 0; c = x.After(c) {
-			if x.InUnit(c, lead) {
+			if x.InUnit(c, lead) && !staysUnbowed(x, c) {
 				x.Rec(core.Rec{Ev: card.EvBow, Card: c, Seat: x.Cards[c].Ctrl, By: x.Cards[c].Ctrl, Flags: core.RecRule | core.RecResolve})
 			}
 		}
 	}
 	x.Unbind(x.I, varChosen)
+	x.Unbind(x.I, varUnbowed)
 	return happen(x, start)
 }
 

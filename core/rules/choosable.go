@@ -214,7 +214,11 @@ func immune(s *core.State, c *selection, k core.CardID) bool {
 }
 
 // meansStronghold reports whether a description, which a Stronghold fits, says the word: no other type of card is one.
-func meansStronghold(f *card.Filter) bool { return f != nil && f.Types != 0 }
+func meansStronghold(f *card.Filter) bool {
+	return f != nil && (f.Types != 0 || slices.ContainsFunc(f.Atoms, func(a card.Atom) bool { // "a Holding or your Stronghold"
+		return a.Is == card.AnyOf && !a.Not && slices.ContainsFunc(a.Or, func(g card.Filter) bool { return g.Types.Has(card.Stronghold) })
+	}))
+}
 
 // anywhere reports whether a text says that what it targets, card k, may be at any location (CE-COMBAT-13).
 func anywhere(e *core.Env, f *card.Filter, k core.CardID) bool {

@@ -62,7 +62,7 @@ func (w *writer) moving(o *card.Op, body ops) {
 	w.words(o.Words)
 }
 
-// whoMoved has what is done to several things as they move be done to those that move.
+// whoMoved has what is done to several things as they move be done to those that move, and to "it", where a unit moves, to the unit.
 func (v *resolver) whoMoved(o *card.Op, body ops) {
 	if o.Style != asStyle && o.Style != movingStyle || o.Cond.Kind != card.Did || o.Cond.Not || len(body) != 1 || body[0].What == nil || body[0].What.How != card.Ref {
 		return
@@ -70,7 +70,10 @@ func (v *resolver) whoMoved(o *card.Op, body ops) {
 	s := body[0].What
 	for _, m := range slices.Backward(v.seen) {
 		if m.Verb == card.Move && m.Bind == o.Cond.Ref && m.Bind != card.NoVar && m.What != nil && len(m.What.Also) == 0 {
-			if x := m.What.Bind; (m.What.How == card.Ref && m.What.Ref == s.Ref || x != card.NoVar && x == s.Ref) && v.severalThings(s) {
+			x := m.What.Bind
+			if same := m.What.How == card.Ref && m.What.Ref == s.Ref || x != card.NoVar && x == s.Ref; same && o.Cond.Word == "it" && m.What.Thing == card.Units && s.Thing == card.Cards {
+				s.Thing, s.Word = card.Units, "="+strings.TrimPrefix(s.Word, "=")
+			} else if same && v.severalThings(s) {
 				s.Ref = m.Bind
 				if m.What.Thing == card.Units && s.Thing == card.Cards {
 					s.Thing, s.Word = card.Units, "="+strings.TrimPrefix(s.Word, "=")

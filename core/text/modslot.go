@@ -177,7 +177,7 @@ var modSlots = map[string]*slot[card.Mod]{
 	},
 	"everything": thingsSlot(func(m *card.Mod, s *card.Sel) {
 		a, per := *m.Amount, *m.Amount.B
-		per.A = &card.Value{Kind: card.CountOf, Filter: s.Filter, Thing: s.Thing, Zone: s.Zone, Of: s}
+		per.A = &card.Value{Kind: card.CountOf, Filter: s.Filter, Thing: s.Thing, Zone: s.Zone, Who: s.ZoneOf, Of: s}
 		a.B, m.Amount = &per, &a
 	}, func(m *card.Mod) *card.Sel { return m.Amount.B.A.Of }),
 	"per": perSlot(func(m *card.Mod) **card.Value { return &m.Amount }),
