@@ -102,6 +102,13 @@ func ownValue(v *card.Value) *card.Value {
 // oneOfBoth writes the choice as the one effect that it is written as.
 func (w *writer) oneOfBoth(body ops) {
 	o := body[1]
+	if len(o.Mods) == 1 && o.Mods[0].Kind == card.AddKeyword && len(o.Mods[0].Keywords) > 1 { // "Cavalry or Scout"
+		m := o.Mods[0]
+		m.Keyword = ""
+		o.Mods = []card.Mod{m}
+		w.heldVerb(&o)
+		return
+	}
 	if chosenMods(body) {
 		o.Mods = nil
 		for i := 1; i < len(body); i += 2 {

@@ -239,7 +239,7 @@ func (w *writer) designators(it *card.Item) {
 	}
 	if it.Either != "" {
 		w.word(",")
-		for _, cost := range strings.Fields(it.Either) {
+		for cost := range strings.FieldsSeq(it.Either) {
 			w.word(cost)
 		}
 	}

@@ -121,8 +121,10 @@ func discardsFavor(it *card.Item) {
 	if one, other, ok := strings.Cut(it.Either, " or "); ok {
 		it.Ops = append(ops{
 			{Verb: card.Choice, N: 2, Len: 4, Cost: true, Style: hiddenStyle},
-			{Verb: card.Branch, Len: 1, Cost: true}, iconOp(it, one),
-			{Verb: card.Branch, Len: 1, Cost: true, Join: card.Or}, iconOp(it, other),
+			{Verb: card.Branch, Len: 1, Cost: true},
+			iconOp(it, one),
+			{Verb: card.Branch, Len: 1, Cost: true, Join: card.Or},
+			iconOp(it, other),
 		}, it.Ops...)
 	}
 	if it.Favor {

@@ -110,6 +110,15 @@ func isOr(j card.Join) bool { return j == card.Or || j == card.CommaOr }
 
 // modChoices are the lists of modifiers of which one is chosen; one list, where there is no choice.
 func modChoices(ms []card.Mod) [][]card.Mod {
+	if len(ms) == 1 && keywordOpen(&ms[0]) {
+		var all [][]card.Mod
+		for _, k := range ms[0].Keywords {
+			m := ms[0]
+			m.Keyword = k
+			all = append(all, []card.Mod{m})
+		}
+		return all
+	}
 	if !slices.ContainsFunc(ms, orAnother) {
 		return nil
 	}
@@ -122,6 +131,11 @@ func modChoices(ms []card.Mod) [][]card.Mod {
 		}
 	}
 	return all
+}
+
+// keywordOpen reports whether a modifier gives one of several keywords, and leaves open which.
+func keywordOpen(m *card.Mod) bool {
+	return m.Kind == card.AddKeyword && m.Keyword == "" && len(m.Keywords) > 1
 }
 
 // oneOfSeveral is the choice between several lists of modifiers.

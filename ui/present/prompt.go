@@ -330,6 +330,9 @@ func (v *View) optionText(a core.Answer) string {
 	}
 	for n := int64(0); i < len(it.Ops) && it.Ops[i].Verb == card.Branch; n++ {
 		if n == a.N {
+			if k := oneKeyword(it, i); k != "" {
+				return string(k)
+			}
 			if t := words(it, i, i+it.Ops[i].Len); t != "" {
 				return upper(shorten(t, 60))
 			}
@@ -338,6 +341,14 @@ func (v *View) optionText(a core.Answer) string {
 		i += it.Ops[i].Len + 1
 	}
 	return v.Describe(a)
+}
+
+// oneKeyword is the keyword that a branch gives, where the text leaves open which of several: "Air, Earth, or Fire".
+func oneKeyword(it *card.Item, branch int) card.Keyword {
+	if op := &it.Ops[branch+1]; it.Ops[branch].Len == 1 && op.Verb == card.Modify && len(op.Mods) == 1 && len(op.Mods[0].Keywords) > 1 {
+		return op.Mods[0].Keyword
+	}
+	return ""
 }
 
 // words are the words of a text that some of its ops were read from.
