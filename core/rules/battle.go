@@ -294,16 +294,6 @@ func unbowed(x *core.X, lead core.CardID) {
 	}
 }
 
-// staysUnbowed reports whether it was noted so.
-func staysUnbowed(x *core.X, c core.CardID) bool {
-	for i := 0; ; i++ {
-		b, ok := x.BoundAt(x.I, varUnbowed, i)
-		if !ok || core.CardID(b.Val) == c {
-			return ok
-		}
-	}
-}
-
 func battleBow(x *core.X) core.Move {
 	start := x.NRecs
 	for i := 0; ; i++ {
@@ -313,7 +303,7 @@ func battleBow(x *core.X) core.Move {
 		}
 		lead := core.CardID(b.Val)
 		for c := x.First(core.Play(x.Cards[lead].Ctrl)); c != 0; c = x.After(c) {
-			if x.InUnit(c, lead) && !staysUnbowed(x, c) {
+			if x.InUnit(c, lead) && !x.IsBound(x.I, varUnbowed, c) {
 				x.Rec(core.Rec{Ev: card.EvBow, Card: c, Seat: x.Cards[c].Ctrl, By: x.Cards[c].Ctrl, Flags: core.RecRule | core.RecResolve})
 			}
 		}

@@ -115,28 +115,12 @@ var triggerSlots = map[string]*slot[card.Trigger]{
 		walk:  func(*resolver, *card.Trigger) {},
 	},
 	"performing": { // who performs the action
-		read: func(r *reader, at int, t card.Trigger) []reading[card.Trigger] {
-			if r.kindAt(at) != word || !slices.Contains(pronouns, r.toks[at].low) || !r.is(at+1, "is") || !r.is(at+2, "performing") {
-				return nil
-			}
-			c := *t.Cause
-			c.Doer = &card.Sel{How: card.Ref, Ref: unresolved, Word: r.toks[at].low}
-			t.Cause = &c
-			return []reading[card.Trigger]{{t, at + 3}}
-		},
+		read:  func(r *reader, at int, t card.Trigger) []reading[card.Trigger] { return r.doer(at, t, "is performing") },
 		write: func(w *writer, t *card.Trigger) { w.refWord(t.Cause.Doer.Word); w.words("is performing") },
 		walk:  func(v *resolver, t *card.Trigger) { v.sel(t.Cause.Doer) },
 	},
 	"heperformed": { // … said after the action
-		read: func(r *reader, at int, t card.Trigger) []reading[card.Trigger] {
-			if r.kindAt(at) != word || !slices.Contains(pronouns, r.toks[at].low) || !r.is(at+1, "performed") {
-				return nil
-			}
-			c := *t.Cause
-			c.Doer = &card.Sel{How: card.Ref, Ref: unresolved, Word: r.toks[at].low}
-			t.Cause = &c
-			return []reading[card.Trigger]{{t, at + 2}}
-		},
+		read:  func(r *reader, at int, t card.Trigger) []reading[card.Trigger] { return r.doer(at, t, "performed") },
 		write: func(w *writer, t *card.Trigger) { w.refWord(t.Cause.Doer.Word); w.words("performed") },
 		walk: func(v *resolver, t *card.Trigger) {
 			if t.Subject != nil && t.Subject.How == card.Any {
@@ -285,4 +269,19 @@ func init() {
 			}
 		},
 	}
+}
+
+// doer reads a pronoun for who performs the action of a trigger, and the words after it.
+func (r *reader) doer(at int, t card.Trigger, does string) []reading[card.Trigger] {
+	if r.kindAt(at) != word || !slices.Contains(pronouns, r.toks[at].low) {
+		return nil
+	}
+	end, ok := r.words(at+1, does)
+	if !ok {
+		return nil
+	}
+	c := *t.Cause
+	c.Doer = &card.Sel{How: card.Ref, Ref: unresolved, Word: r.toks[at].low}
+	t.Cause = &c
+	return []reading[card.Trigger]{{t, end}}
 }
