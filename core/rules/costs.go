@@ -68,20 +68,26 @@ func costDone(x *core.X) core.Move {
 	return core.Onward
 }
 
-// goldOf is the Gold that an item costs besides its text: the heading's icon and, on a Strategy,
-// the card's Gold Cost (CE-STRAT-01).
+// goldOf is the Gold that an item costs besides its text: the heading's icon or, on a Strategy, the card's Gold Cost
+// (CE-STRAT-01).
 func goldOf(s *core.State, e *core.Env, it *card.Item, src core.CardID) int {
 	n := 0
-	if it.Gold != nil {
-		n += max(e.Value(it.Gold)-lessOf(s, it, src), 0)
-	}
 	if src != 0 && (s.Type(src) == card.Strategy || s.Type(src) == card.Kiho) && it.Kind == card.Ability {
-		n = ownPrice(s, e, it, src, n+max(s.Stat(src, card.GoldCost), 0))
+		n = max(s.Stat(src, card.GoldCost), 0)
+		if it.Gold != nil && !coinOf(s, it.Gold, src) {
+			n += e.Value(it.Gold)
+		}
+		n = ownPrice(s, e, it, src, n)
 		n += costChange(s, src, 0, e.You) + disciplineCost(s, src, e.You)
 	} else if it.Gold != nil {
-		n = ownPrice(s, e, it, src, n)
+		n = ownPrice(s, e, it, src, max(e.Value(it.Gold)-lessOf(s, it, src), 0))
 	}
 	return max(n, 0)
+}
+
+// coinOf reports whether the icon of a heading is the coin of its Strategy, written there once more: that is paid once.
+func coinOf(s *core.State, g *card.Value, src core.CardID) bool {
+	return g.Kind == card.Const && g.N == s.BaseStat(src, card.GoldCost)
 }
 
 // ownPrice is what the abilities of a card cost by what its own text says of that, where they would cost n. What it says of their
