@@ -218,8 +218,11 @@ func doNegate(x *core.X, op *card.Op) core.Move {
 	return stepDone
 }
 
-// negates reports whether an op negates such events.
+// negates reports whether an op negates such events. Of a Province, too, a text says that it is destroyed.
 func negates(op *card.Op, ev card.Happening) bool {
+	if ev == card.EvProvinceDestroyed {
+		ev = card.EvDestroy
+	}
 	for i := range op.Mods {
 		if op.Mods[i].Event == ev {
 			return true
