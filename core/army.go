@@ -87,7 +87,7 @@ func (s *State) contributes(c CardID, depth uint8) bool {
 func (s *State) armyMods(field uint8, side Flags, depth uint8) (n int) {
 	for i := range s.NRows {
 		r := &s.Rows[i]
-		if (r.Kind != RowTrait || field != s.Attack.Now) && (r.Kind != RowMod || r.Field != field) {
+		if (r.Kind != RowTrait || field != s.Attack.Now) && (r.Kind != RowMod || s.madeAt(r) != field) {
 			continue
 		}
 		it := s.Table.Item(r.Item)

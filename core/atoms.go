@@ -339,7 +339,7 @@ func (e *Env) inArmy(a *card.Atom, c CardID) bool {
 	if a.Who == card.AnyPlayer { // "in an army", wherever it is
 		return e.inSomeArmy(c)
 	}
-	if e.Attack.Now == 0 || k.At != e.Attack.Now || k.Flags&(Attacking|Defending) == 0 {
+	if !e.isHere(int(k.At)) || k.Flags&(Attacking|Defending) == 0 {
 		return false
 	}
 	side := e.Side()

@@ -19,6 +19,7 @@ type Env struct {
 	Act     *card.Item // the action whose performer, or target, is being sought
 	Chosen  bool       // … a target
 	Row     uint16     // the row that gave the ability, 0 for a printed one
+	at      uint8      // of an effect that lasts: the battlefield at which it was made, 0 for none
 	depth   uint8
 	asks    *Row  // the row whose selection asks, nil: none
 	clans   uint8 // how many effects that make players of a Clan ask
@@ -82,7 +83,11 @@ func (s *State) EnvFor(c CardID) Env {
 const noOwner = 0xffff
 
 func (s *State) rowEnv(r *Row) Env {
-	return Env{State: s, You: r.Seat, Self: r.Source, Since: r.Born, Owner: rowOwner + r.ID, Answers: r.Cause}
+	e := Env{State: s, You: r.Seat, Self: r.Source, Since: r.Born, Owner: rowOwner + r.ID, Answers: r.Cause}
+	if r.Kind == RowMod {
+		e.at = s.madeAt(r)
+	}
+	return e
 }
 
 // EnvOfRow is how a delayed effect reads the game.
@@ -201,7 +206,7 @@ func (e *Env) BoundVal(v card.Var, i int) (Binding, bool) {
 	if v == card.Doer && e.Doer > 0 {
 		return Binding{Var: v, Kind: BoundPlayer, Val: int16(e.Doer) - 1}, i == 0
 	}
-	if p := e.HereProvince(); v == card.Here && p != Nowhere {
+	if p := e.hereProvince(); v == card.Here && p != Nowhere {
 		return Binding{Var: v, Kind: BoundProvince, Val: int16(p)}, i == 0
 	}
 	for j := range e.NBound {

@@ -2,6 +2,42 @@ package core
 
 import "kotei/core/card"
 
+// gone is the battlefield of an effect that was made at one which doesn't exist any more.
+const gone = MaxFields + 1
+
+// madeAt is the battlefield at which a lasting effect was made, 0 for none: one of a later attack is another, at the same Province
+// too (CE-BFIELD-03).
+func (s *State) madeAt(r *Row) uint8 {
+	if r.Field != 0 && r.Born <= s.Attack.Began {
+		return gone
+	}
+	return r.Field
+}
+
+// Here is the current battlefield, 0 for none. That of an effect that lasts is the one at which it was made, whatever battle is
+// fought later.
+func (e *Env) Here() int {
+	if e.at != 0 {
+		return int(e.at)
+	}
+	return int(e.Attack.Now)
+}
+
+func (e *Env) isHere(at int) bool { return at != 0 && at == e.Here() }
+
+// hereProvince is the Province of [Env.Here].
+func (e *Env) hereProvince() Place { return e.provinceAt(e.Here()) }
+
+// HereProvince is the current battlefield's Province, Nowhere if there is none.
+func (s *State) HereProvince() Place { return s.provinceAt(int(s.Attack.Now)) }
+
+func (s *State) provinceAt(at int) Place {
+	if at < 1 || at > int(s.Attack.N) || s.Attack.Fields[at-1].Slot == NoSlot {
+		return Nowhere
+	}
+	return Province(s.Attack.Defender, int(s.Attack.Fields[at-1].Slot))
+}
+
 // AtField reports whether the at-th battlefield of the attack is at the Province that a rule's argument is; a rule without one is
 // about all of them.
 func (e *Env) AtField(m *card.Mod, at int) bool {
@@ -12,7 +48,7 @@ func (e *Env) AtField(m *card.Mod, at int) bool {
 		return e.ownArmyHas(m.Sel, at)
 	}
 	if m.Sel.Thing == card.Battlefields && m.Sel.Ref == card.Here {
-		return at > 0 && at == int(e.Attack.Now)
+		return e.isHere(at)
 	}
 	if m.Sel.Thing == card.Battlefields && m.Sel.Ref == card.Made {
 		b, ok := e.BoundVal(card.Made, 0)

@@ -92,7 +92,7 @@ func (e *Env) InZone(c CardID, z card.Zone, of card.Player) bool {
 	case card.BattlefieldZone:
 		return e.field(c) != 0
 	case card.CurrentBattlefield:
-		return e.field(c) == int(e.Attack.Now) && e.Attack.Now != 0
+		return e.isHere(e.field(c))
 	case card.AnyDiscard:
 		return p.Zone() == card.DynastyDiscard || p.Zone() == card.FateDiscard
 	case card.AnyDeck:
@@ -327,7 +327,7 @@ func (e *Env) atom(a *card.Atom, c CardID) bool {
 			}
 			return at != 0 && e.fieldAt(a.Ref, at)
 		}
-		return e.Attack.Now != 0 && e.field(c) == int(e.Attack.Now)
+		return e.isHere(e.field(c))
 	case card.IsHome:
 		return k.Place.InPlay() && k.At == 0 && k.Flags&OnProvince == 0 && (a.Who == card.NoPlayer || e.Means(a.Who, a.Ref, k.Ctrl))
 	case card.IsAtBattle:
@@ -461,7 +461,7 @@ func (e *Env) atom(a *card.Atom, c CardID) bool {
 		}
 		return e.inDuel(c, a.Sub)
 	case card.IsCurrent:
-		return e.Attack.Now != 0 && k.At == e.Attack.Now && k.Flags&(Attacking|Defending) != 0
+		return e.isHere(int(k.At)) && k.Flags&(Attacking|Defending) != 0
 	case card.IsInvolved:
 		return e.involved(c, a.Base)
 	case card.IsTaking:

@@ -99,7 +99,7 @@ func (e *Env) SelectsPlace(sel *card.Sel, p Place) bool {
 	if sel.How == card.Ref {
 		switch sel.Ref {
 		case card.Here:
-			return p == e.HereProvince()
+			return p == e.hereProvince()
 		case card.Host, card.Self: // a Region's "this Province"
 			k := &e.Cards[e.Self]
 			return k.Flags&OnProvince != 0 && p == Province(k.Ctrl, int(k.At))
@@ -131,7 +131,7 @@ func (e *Env) PassesPlace(f *card.Filter, p Place) bool {
 func (e *Env) onProvince(v card.Var, p Place) bool {
 	switch v {
 	case card.Here:
-		return p == e.HereProvince()
+		return p == e.hereProvince()
 	case card.Host:
 		return e.Self != 0 && e.Is(e.Self, OnProvince) && p == e.ownProvince()
 	}
@@ -158,7 +158,7 @@ func (e *Env) placeIs(f *card.Filter, p Place, slot int) bool {
 		case card.IsOf:
 			ok = e.PassesSeat(a.Sub, p.Seat())
 		case card.IsHere:
-			ok = p == e.HereProvince()
+			ok = p == e.hereProvince()
 		case card.IsEnemy:
 			ok = e.SideOf(p.Seat()) != 0 && e.SideOf(p.Seat()) != e.Side()
 		case card.IsStat:
@@ -171,7 +171,7 @@ func (e *Env) placeIs(f *card.Filter, p Place, slot int) bool {
 			c := e.First(p)
 			ok = c != 0 && e.Is(c, FaceUp)
 		case card.IsCurrent:
-			ok = p == e.HereProvince()
+			ok = p == e.hereProvince()
 		case card.IsLeftmost:
 			ok = e.Number(p.Seat(), slot) == 1
 		case card.IsRightmost:
@@ -233,7 +233,7 @@ func (s *State) unfought(p Place) bool {
 func (e *Env) adjacent(v card.Var, p Place) bool {
 	o := Place(0)
 	if v == card.Here {
-		o = e.HereProvince()
+		o = e.hereProvince()
 	} else if v == card.Host {
 		o = e.ownProvince()
 	} else if b, ok := e.BoundVal(v, 0); ok && b.Kind == BoundProvince {
@@ -246,16 +246,4 @@ func (e *Env) adjacent(v card.Var, p Place) bool {
 	}
 	d := e.Number(p.Seat(), a) - e.Number(p.Seat(), b)
 	return d == 1 || d == -1
-}
-
-// HereProvince is the current battlefield's Province, Nowhere if there is none.
-func (s *State) HereProvince() Place {
-	if s.Attack.Now == 0 {
-		return Nowhere
-	}
-	f := &s.Attack.Fields[s.Attack.Now-1]
-	if f.Slot == NoSlot {
-		return Nowhere
-	}
-	return Province(s.Attack.Defender, int(f.Slot))
 }

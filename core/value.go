@@ -188,7 +188,7 @@ func (e *Env) statOf(v *card.Value, about CardID) int {
 	if v.Of != nil && v.Of.Thing == card.Armies {
 		for _, side := range [...]Flags{Attacking, Defending} {
 			if e.meansArmy(v.Of.Filter, side) {
-				n, _ := e.armyForce(int(e.Attack.Now), side, e.depth+1)
+				n, _ := e.armyForce(e.Here(), side, e.depth+1)
 				return n
 			}
 		}
@@ -197,7 +197,7 @@ func (e *Env) statOf(v *card.Value, about CardID) int {
 	if v.Ref != card.NoVar && (v.Ref != card.Each || about == 0) {
 		c = e.Var(v.Ref, 0)
 		if c == 0 && v.Ref == card.Here {
-			if p := e.HereProvince(); p != Nowhere {
+			if p := e.hereProvince(); p != Nowhere {
 				if slot, _ := p.IsProvince(); !v.Base {
 					return e.strengthAt(p.Seat(), slot, e.depth+1)
 				}
@@ -325,7 +325,7 @@ func (e *Env) armyForceOf(who card.Player) int {
 	if side == 2 {
 		f = Defending
 	}
-	n, _ := e.armyForce(int(e.Attack.Now), f, e.depth+1)
+	n, _ := e.armyForce(e.Here(), f, e.depth+1)
 	return n
 }
 

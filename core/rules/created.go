@@ -18,7 +18,7 @@ func doNewField(x *core.X) core.Move {
 	a := &x.Attack
 	if a.Attacker == core.NoSeat {
 		clearAttack(x.State)
-		a.Created = true
+		a.Created, a.Began = true, x.Clock
 		a.Segment = core.Choosing
 	}
 	if a.N == core.MaxFields {

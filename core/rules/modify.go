@@ -57,10 +57,11 @@ func ofNow(op *card.Op) bool {
 	})
 }
 
-// byEach reports whether what is given differs from card to card, "a bonus equal to his own Chi": each has one of its own.
+// byEach reports whether what is given differs from card to card, "a bonus equal to his own Chi": each has one of its own. So it does
+// where a stat is set: what brings it to the value is the bonus, or penalty (CE-STAT-18).
 func byEach(op *card.Op) bool {
 	for i := range op.Mods {
-		if asksEach(op.Mods[i].Amount) {
+		if op.Mods[i].Kind == card.SetTo || asksEach(op.Mods[i].Amount) {
 			return true
 		}
 	}

@@ -74,7 +74,7 @@ func notEvent(x *core.X, r *core.Rec, from uint8) bool {
 	var next *card.Mod // one that is about the next such event only
 	hit, _ := x.Rule(r.Card, card.NotEvent, func(e *core.Env, m *card.Mod) bool {
 		e.Trig = from
-		if m.To != card.InPlay && ((m.To == card.HomeZone) != (r.At == 0) || m.To == card.CurrentBattlefield && r.At != x.Attack.Now) || m.Base && (r.Flags&core.RecSure != 0 || firm(x, r, from)) {
+		if m.To != card.InPlay && ((m.To == card.HomeZone) != (r.At == 0) || m.To == card.CurrentBattlefield && int(r.At) != e.Here()) || m.Base && (r.Flags&core.RecSure != 0 || firm(x, r, from)) {
 			return false
 		}
 		if m.Event == card.EvMove && m.Sel != nil && !comesOrGoes(e, m, r) {
