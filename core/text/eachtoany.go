@@ -50,6 +50,50 @@ func (r *reader) eachToAny(at int, o *card.Op) []reading[card.Sel] {
 	return all
 }
 
+// oneOrTwo is said of whom two things go to: one gets both, or each gets one of them.
+const oneOrTwo = "one or two of"
+
+// eachToOwn reads of several whom an op's attachments go to: each of these to one of them, "to your Personalities", "to one or two of
+// your Monks".
+func (r *reader) eachToOwn(at int, o *card.Op) []reading[card.Dest] {
+	if o.Verb != card.Attach && o.Verb != card.Transfer || o.What == nil || o.What.Word != "them" {
+		return nil
+	}
+	from, word := at, ""
+	if end, ok := r.words(at, oneOrTwo); ok {
+		from, word = end, oneOrTwo
+	}
+	var all []reading[card.Dest]
+	for _, g := range r.body(from) {
+		s := g.v
+		if s.How != card.Nothing || s.Perform || s.Inner || s.Thing != card.Cards || s.Zone != card.InPlay || !severalPersonalities(s.Filter) {
+			continue
+		}
+		s.How, s.Style = card.Choose, bareChoice
+		all = append(all, reading[card.Dest]{card.Dest{Sel: &s, Each: true, Word: word}, g.end})
+	}
+	return all
+}
+
+// goesToEach reports whether what something would go to is several Personalities, of whom it can go to one; or somebody in a hand, which
+// is where what is attached comes from.
+func goesToEach(s *card.Sel) bool {
+	return s.Zone == card.Hand || s.How == card.Choose && s.Min != nil && (s.Max == nil || s.Max.Kind != card.Const || s.Max.N > 1) || s.How == card.All && s.Style == bareAll && severalPersonalities(s.Filter)
+}
+
+func severalPersonalities(f *card.Filter) bool {
+	return (f.Types == 0 || f.Types == card.Types(card.Personality)) && f.Style == plural
+}
+
+// fewEnough fails where one or two get things that aren't two: then not every one of these could go to whomever it likes.
+func (v *resolver) fewEnough(o *card.Op) {
+	if o.To.Word == oneOrTwo && !slices.ContainsFunc(v.seen, func(m *card.Op) bool {
+		return m.Verb == card.Create && m.Bind == o.What.Ref && m.Amount != nil && m.Amount.Kind == card.Const && m.Amount.N == 2
+	}) {
+		v.failed("it is not clear how many go to each")
+	}
+}
+
 // forEachNamed fails where "for each Follower" would count all Followers there are, though the text has just spoken of some.
 func (v *resolver) forEachNamed(s *card.Sel) {
 	if f := s.Filter; f != nil && f.Types != 0 && len(f.Atoms) == 0 && s.Thing == card.Cards && s.Zone == card.InPlay &&

@@ -243,7 +243,7 @@ func destRefSlot() *slot[card.Op] {
 					s := g.v
 					x.To = &card.Dest{Sel: &s}
 				}
-				if s := x.To.Sel; s != nil && (o.Verb == card.Attach || o.Verb == card.Transfer) && s.How == card.Choose && s.Min != nil && s.Max == nil {
+				if s := x.To.Sel; s != nil && (o.Verb == card.Attach || o.Verb == card.Transfer) && goesToEach(s) {
 					continue // each of several things goes to one
 				}
 				all = append(all, reading[card.Op]{x, g.end})
@@ -253,10 +253,16 @@ func destRefSlot() *slot[card.Op] {
 				x.To = &card.Dest{Sel: &s, Each: true}
 				all = append(all, reading[card.Op]{x, g.end})
 			}
+			for _, g := range r.eachToOwn(at, &o) {
+				x, d := o, g.v
+				x.To = &d
+				all = append(all, reading[card.Op]{x, g.end})
+			}
 			return all
 		},
 		write: func(w *writer, o *card.Op) {
 			if o.To.Sel != nil {
+				w.words(o.To.Word)
 				w.sel(o.To.Sel)
 				return
 			}
@@ -264,6 +270,7 @@ func destRefSlot() *slot[card.Op] {
 		},
 		walk: func(v *resolver, o *card.Op) {
 			if o.To.Sel != nil {
+				v.fewEnough(o)
 				v.sel(o.To.Sel)
 				v.eachWent(o.To)
 				return

@@ -40,6 +40,7 @@ type resolver struct {
 	had       *card.Cause   // the attacks that a condition has asked for
 	answered  *card.Cond    // … and the targets of the action that is answered
 	billing   bool          // what is described is being paid for
+	optional  bool          // what is read may be done or not
 	instead   bool          // what is targeted instead of the thing of the trigger
 	pairing   bool          // of a trigger that speaks of two cards
 	ofEach    bool          // … and what is read asks about each of them
@@ -239,6 +240,8 @@ func (v *resolver) op(o *card.Op, body ops) {
 			}
 		}
 		v.seen = append(v.seen, o)
+		defer func(was bool) { v.optional = was }(v.optional)
+		v.optional = true
 		v.run(body)
 	case card.Delay:
 		defer func(t *card.Trigger) { v.trig = t }(v.trig)

@@ -47,7 +47,7 @@ func (v *resolver) filter(f *card.Filter) {
 			v.owned(f, a)
 			v.ownPersonalities(f, a)
 		case a.Is == card.IsNot && (a.Style == 0 || a.Style >= preStyle) && a.Ref == unresolved: // "another", "different"
-			v.other(a)
+			v.other(a, f)
 			v.otherThanFits(a, f)
 		case a.Is == card.IsNamed:
 			v.nameOf(a)
@@ -298,8 +298,8 @@ func (v *resolver) ownPersonalities(f *card.Filter, a *card.Atom) {
 	a.Is, a.Who, a.Ref = card.IsYours, card.Chosen, e.v
 }
 
-// other finds what "other" and "another" leave out: the last thing named, or this card.
-func (v *resolver) other(a *card.Atom) {
+// other finds what "other" and "another" leave out: the last thing named that could be such a one (CE "References"), or this card.
+func (v *resolver) other(a *card.Atom, f *card.Filter) {
 	if v.instead {
 		a.Ref = card.Subject
 		return
@@ -312,7 +312,7 @@ func (v *resolver) other(a *card.Atom) {
 		}
 	}
 	n := len(v.named)
-	for n > 0 && !v.places && !v.players && isPlace(v.named[n-1].thing) {
+	for n > 0 && !v.places && !v.players && (isPlace(v.named[n-1].thing) || !v.units && neverA(&v.named[n-1], f.Types)) {
 		n--
 	}
 	if n > 0 && v.named[n-1].many && v.it.Kind == card.Static && v.named[n-1].thing == card.Cards {
@@ -321,6 +321,11 @@ func (v *resolver) other(a *card.Atom) {
 	if n > 0 && (!v.players || v.named[n-1].thing == card.Players) {
 		a.Ref = v.named[n-1].v
 	}
+}
+
+// neverA reports whether a card that was named is surely of none of some types.
+func neverA(e *entity, types card.TypeSet) bool {
+	return e.thing == card.Cards && e.types != 0 && types != 0 && e.types&types == 0
 }
 
 // attachesWhat reports by a failure a description of a card by what can't be attached to it: "a Hero and two other Personalities".

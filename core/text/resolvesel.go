@@ -34,6 +34,9 @@ func (v *resolver) sel(s *card.Sel) {
 	if (s.Min != nil || s.Max != nil) && s.Thing == card.Cards && s.Filter != nil && slices.ContainsFunc(s.Filter.Atoms, func(a card.Atom) bool { return a.Is == card.IsStat && a.Stat == card.TotalForce }) {
 		v.failed("several cards' total Force is that of all that are chosen")
 	}
+	if !v.anyMeans(s) {
+		v.failed("of any cards that one may do something to, one takes as many as one likes")
+	}
 	if s.Of != nil {
 		v.sel(s.Of)
 		s.Ref = s.Of.Bind
@@ -91,6 +94,18 @@ func (v *resolver) sel(s *card.Sel) {
 	v.targetedIt(s, &e)
 	v.named = append(v.named, e)
 	v.focus = card.NoVar
+}
+
+// anyMeans reports whether a description means by "any" what is meant: "you may discard any cards" lets one choose them (CE "Choices"),
+// "discard any cards" is said of all there are.
+func (v *resolver) anyMeans(s *card.Sel) bool {
+	switch {
+	case (s.How == card.Choose || s.How == card.Any) && s.Style == anyChosen && s.Min != nil:
+		return v.optional && s.How == card.Choose
+	case s.How == card.All && s.Style == anyWord && s.Filter != nil:
+		return !v.optional || s.Filter.Style != plural
+	}
+	return true
 }
 
 // outOfPlay reports whether a property is "that is not in play".

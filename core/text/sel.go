@@ -32,6 +32,7 @@ var quantifiers = []row[card.Sel]{
 	{pattern: "any number of", base: card.Sel{How: card.Choose, Min: card.Num(0)}},
 	{pattern: "a number of", base: card.Sel{How: card.Choose, Bound: numberOf + 1, Min: card.Num(0)}},
 	{pattern: "any of", base: card.Sel{How: card.Choose, Min: card.Num(0)}},
+	{pattern: "any", base: card.Sel{How: card.Choose, Min: card.Num(0)}},
 	{pattern: "all", base: card.Sel{How: card.All}},
 	{pattern: "all of", base: card.Sel{How: card.All}},
 	{pattern: "each of", base: card.Sel{How: card.All}},
@@ -52,6 +53,9 @@ var quantifiers = []row[card.Sel]{
 
 // theTitle is the style of "the" before a title: after a, one, one of, any one and nothing.
 const theTitle Style = 5
+
+// bareChoice is the style of things of which one is chosen, without a number.
+const bareChoice Style = 4
 
 // oneOf is the style of "one of".
 const oneOf Style = 2
@@ -80,6 +84,9 @@ const bareAll Style = 5
 
 // anyWord is the style of "any".
 const anyWord Style = 8
+
+// anyChosen is the style of the "any" of things that are chosen.
+const anyChosen Style = 23
 
 // bothWord is the style of "both".
 const bothWord Style = 3
@@ -249,6 +256,8 @@ func join(q, b card.Sel, bare, loose bool) (card.Sel, bool) {
 		return b, false // "the Yojimbo" is one that was spoken of
 	}
 	switch {
+	case q.How == card.Choose && q.Style == anyChosen && many != plural:
+		return b, false
 	case q.How == card.Choose && (q.Style == oneOf || q.Style == manyOf) && many == singular && b.Thing == card.Cards:
 		return b, false // "one of your Personality's …": one of what he has
 	case !bare && q.How == card.Choose && q.Style == theTitle && !titled(&b) && !superlative(&b):
