@@ -141,6 +141,7 @@ const (
 	RowBefore            // the continuous effect of row Of, or of the Item Source, was on Card when row Amount began
 	RowDeed              // Ev happened to Card, with Source as the other thing, in the action with frame Cause: see [X.Deeds]
 	RowMade              // the created Card was made with Amount as its Stat, whatever its face says (CE-CREATE-02)
+	RowExcept            // the lasting effect of row Of, which is said of a kind, changes Card by Amount; 0: not at all
 	RowSearch            // Seat searched for what op Op of Item describes, and took nothing
 )
 
@@ -167,7 +168,7 @@ type Row struct {
 	Wait   uint8  // how many turns of Seat have yet to begin before it counts (CE-TERMTURN-01)
 	Born   uint32
 	Cause  uint8  // frame of its action while that lasts
-	Of     uint16 // RowUsed: the row that gave the ability, 0 for a printed one (CE-ABIL-03); RowToken: its source's face; RowAmount: the token that is raised
+	Of     uint16 // RowUsed: the row that gave the ability, 0 for a printed one (CE-ABIL-03); RowToken: its source's face; RowAmount: the token that is raised; RowMod: how many it is on otherwise ([RowExcept])
 }
 
 // Name notes a name in a row, as tables with other cards know it, too.

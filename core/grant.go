@@ -96,7 +96,7 @@ func (x *X) EndGiver() {
 	by := *g
 	x.DropRows(func(r *Row) bool {
 		switch r.Kind {
-		case RowMod, RowAmount, RowDelay, RowLost, RowCopy, RowKeyword:
+		case RowMod, RowAmount, RowDelay, RowLost, RowCopy, RowKeyword, RowExcept:
 		default: // what has happened has happened
 			return false
 		}

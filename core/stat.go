@@ -281,6 +281,9 @@ func (s *State) rowStat(r *Row, c CardID, st card.Stat, v int, l limits, depth u
 
 // rowAmount is what a lasting mod adds on c: fixed when it began, but where it says "or +2F if he is Fire" of all of a kind.
 func (s *State) rowAmount(r *Row, m *card.Mod, c CardID, depth uint8) int {
+	if n, ok := s.excepted(r, c); ok {
+		return int(n)
+	}
 	if a := m.Amount; r.Card != 0 || a == nil || a.Kind != card.CaseOf || a.Cond == nil || a.Cond.Ref != card.Each {
 		return int(r.Amount)
 	}
@@ -301,6 +304,9 @@ func (s *State) rowApplies(r *Row, op *card.Op, c CardID, depth uint8) bool {
 		}
 	} else {
 		if r.Place != Nowhere || op.What == nil || c == 0 {
+			return false
+		}
+		if n, ok := s.excepted(r, c); ok && n == 0 {
 			return false
 		}
 		e := s.rowEnv(r)

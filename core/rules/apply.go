@@ -189,6 +189,10 @@ func put(x *core.X, r *core.Rec) bool {
 
 // modify adds the lasting row that a bonus, penalty, keyword or other ongoing effect is.
 func modify(x *core.X, r *core.Rec) bool {
+	if inClass(x.State, r) {
+		except(x, r)
+		return true
+	}
 	row := core.Row{
 		Kind: core.RowAmount, Dur: r.Dur, Stat: r.Stat, Seat: r.By, Card: r.Card, Place: r.Place,
 		Source: r.Source, Item: r.Item, Op: r.Op, Mod: r.Mod, Amount: r.Amount, Field: x.Attack.Now,

@@ -195,6 +195,9 @@ func eventApply(x *core.X) core.Move {
 	for i := x.F.Rec; i < x.F.Rec+x.F.RecN; i++ {
 		r := &x.Recs[i]
 		if r.Flags&(core.RecNegated|core.RecDone) != 0 || futile(x.State, r) {
+			if r.Flags&core.RecDone == 0 && inClass(x.State, r) {
+				except(x, r)
+			}
 			continue
 		}
 		if r.Ev == card.EvHonorGain && rehonors(x, r) {

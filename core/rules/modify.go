@@ -1,8 +1,6 @@
 package rules
 
 import (
-	"slices"
-
 	"kotei/core"
 	"kotei/core/card"
 )
@@ -31,10 +29,8 @@ func doModify(x *core.X, op *card.Op) core.Move {
 		x.BindValue(x.F.Up, op.Was, core.BoundNumber, x.Stat(thing(x, 0), op.Mods[0].Stat))
 	}
 	start := x.NRecs
-	if op.What == nil || op.What.Thing == card.Players && op.Mods[0].Grant != nil && op.Mods[0].Grant.Kind == card.Ability || op.What.How == card.All && !inDuel(op.What.Filter) && !ofNow(op) && !byEach(op) {
-		modifyAll(x, op, dur)
-		x.Result = 1
-		return stepDone
+	if ofAll(op) {
+		return modifyAll(x, op, dur)
 	}
 	each(x, func(b core.Binding) {
 		for j := range op.Mods {
@@ -42,56 +38,6 @@ func doModify(x *core.X, op *card.Op) core.Move {
 		}
 	})
 	return fire(x, start)
-}
-
-// inDuel reports whether a text speaks of those who are in the duel: these two, and not whoever is in one later.
-func inDuel(f *card.Filter) bool {
-	return f != nil && slices.ContainsFunc(f.Atoms, func(a card.Atom) bool { return a.Is == card.IsDueling })
-}
-
-// ofNow reports whether an effect is about what there is now: on each card it is one of its own, which goes with the card
-// (CE-PREV-04).
-func ofNow(op *card.Op) bool {
-	return op.Mods[0].Scope == card.Current || op.What.Filter != nil && slices.ContainsFunc(op.What.Filter.Atoms, func(a card.Atom) bool {
-		return a.Window == card.ThisAction && a.Is != card.DidEvent
-	})
-}
-
-// byEach reports whether what is given differs from card to card, "a bonus equal to his own Chi": each has one of its own. So it does
-// where a stat is set: what brings it to the value is the bonus, or penalty (CE-STAT-18).
-func byEach(op *card.Op) bool {
-	for i := range op.Mods {
-		if op.Mods[i].Kind == card.SetTo || asksEach(op.Mods[i].Amount) {
-			return true
-		}
-	}
-	return false
-}
-
-func asksEach(v *card.Value) bool {
-	return v != nil && (v.Ref == card.Each || (v.Kind == card.CountOf || v.Kind == card.DistinctOf) && ofEach(v.Filter) || asksEach(v.A) || asksEach(v.B))
-}
-
-// ofEach reports whether what is counted is told by its place beside each card: "the Followers he has attached".
-func ofEach(f *card.Filter) bool {
-	return f != nil && slices.ContainsFunc(f.Atoms, func(a card.Atom) bool { return a.Ref == card.Each })
-}
-
-func modifyAll(x *core.X, op *card.Op, dur card.Window) {
-	e := x.EnvOf(x.I)
-	for j := range op.Mods {
-		m := &op.Mods[j]
-		row := core.Row{
-			Kind: core.RowMod, Dur: dur, Stat: m.Stat, Seat: x.F.Seat, Source: x.F.Source, Item: x.F.Item, Op: x.F.PC, Mod: uint8(j),
-			Amount: int16(e.Value(m.Amount)), Field: x.Attack.Now,
-		}
-		if m.Kind == card.Sub {
-			row.Amount = -row.Amount
-		}
-		owe(x, &row)
-		x.KeepFor(x.F.Up, x.Row(row))
-	}
-	succeed(x)
 }
 
 // owe notes in a row whether it comes from an action, and from which one, where it lasts as long as that.
