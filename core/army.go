@@ -325,7 +325,7 @@ func (e *Env) hasDestroyed(c *card.Cond) bool {
 	side := e.SideOf(e.You)
 	if c.Ref != card.NoVar { // the army of a card that is there
 		k := e.Var(c.Ref, 0)
-		if k == 0 || e.Attack.Now == 0 || e.field(k) != int(e.Attack.Now) {
+		if k == 0 || e.Attack.Now == 0 || e.Field(k) != int(e.Attack.Now) {
 			return false
 		}
 		side = e.SideOf(e.Cards[k].Ctrl)

@@ -123,7 +123,7 @@ func (e *Env) together(a *card.Atom, c CardID) bool {
 	if a.Title == card.InAll {
 		return e.inAll(a, c)
 	}
-	if a.Title == card.Battlefield && e.field(c) == 0 {
+	if a.Title == card.Battlefield && e.Field(c) == 0 {
 		return false
 	}
 	for i := 0; ; i++ {
@@ -206,7 +206,7 @@ func (e *Env) attachedThere(f *card.Filter, at int) (found bool) {
 		return false
 	}
 	e.EachCard(card.InPlay, func(c CardID) bool {
-		found = e.Cards[c].Flags&OnProvince != 0 && e.field(c) == at && e.Passes(f, c)
+		found = e.Cards[c].Flags&OnProvince != 0 && e.Field(c) == at && e.Passes(f, c)
 		return !found
 	})
 	return found
@@ -243,7 +243,7 @@ func (e *Env) sameLocation(a, b CardID) bool {
 	if !x.Place.InPlay() || !y.Place.InPlay() {
 		return false
 	}
-	if fa, fb := e.field(a), e.field(b); fa != 0 || fb != 0 {
+	if fa, fb := e.Field(a), e.Field(b); fa != 0 || fb != 0 {
 		return fa == fb
 	}
 	return x.Ctrl == y.Ctrl
@@ -396,7 +396,7 @@ func (e *Env) fieldAt(v card.Var, at int) bool {
 // whereIs reports whether a battlefield is where a card is, or that of a Province.
 func (e *Env) whereIs(v card.Var, at int) bool {
 	if c := e.Var(v, 0); c != 0 {
-		return e.field(c) == at
+		return e.Field(c) == at
 	}
 	return e.fieldAt(v, at)
 }
@@ -488,7 +488,7 @@ func (e *Env) fightsFor(a *card.Atom, c CardID) bool {
 	if a.Ref != card.Host || a.Who != card.NoPlayer {
 		return true
 	}
-	n := e.field(c)
+	n := e.Field(c)
 	return n != 0 && e.Attack.Fields[n-1].Slot != NoSlot && e.ownProvince() == Province(e.Attack.Defender, int(e.Attack.Fields[n-1].Slot))
 }
 

@@ -67,7 +67,7 @@ func (e *Env) cond(c *card.Cond) bool {
 	case card.InResolution:
 		return e.Attack.Now != 0 && e.Attack.Segment == Resolution
 	case card.WonBattle:
-		if k := e.Var(c.Ref, 0); c.Ref != card.NoVar && (k == 0 || e.Attack.Now == 0 || e.field(k) != int(e.Attack.Now)) {
+		if k := e.Var(c.Ref, 0); c.Ref != card.NoVar && (k == 0 || e.Attack.Now == 0 || e.Field(k) != int(e.Attack.Now)) {
 			return false
 		}
 		return e.Attack.Winner != NoSeat && e.SideOf(e.Attack.Winner) == e.SideOf(e.SeatOf(c.Who, c.Ref))

@@ -90,9 +90,9 @@ func (e *Env) InZone(c CardID, z card.Zone, of card.Player) bool {
 	case card.HomeZone:
 		return p.InPlay() && e.Cards[c].At == 0
 	case card.BattlefieldZone:
-		return e.field(c) != 0
+		return e.Field(c) != 0
 	case card.CurrentBattlefield:
-		return e.isHere(e.field(c))
+		return e.isHere(e.Field(c))
 	case card.AnyDiscard:
 		return p.Zone() == card.DynastyDiscard || p.Zone() == card.FateDiscard
 	case card.AnyDeck:
@@ -114,19 +114,19 @@ func (e *Env) fieldOf(c CardID) int {
 	if sn := e.LastOf(c); sn != nil && !e.InPlay(c) {
 		return int(sn.At)
 	}
-	return e.field(c)
+	return e.Field(c)
 }
 
-// field is the battlefield at which a card is, counting Regions and Terrains (CE-LOC); 0 is none.
-func (e *Env) field(c CardID) int {
-	k := &e.Cards[c]
+// Field is the battlefield at which a card is, counting Regions and Terrains (CE-LOC); 0 is none.
+func (s *State) Field(c CardID) int {
+	k := &s.Cards[c]
 	if !k.Place.InPlay() {
 		return 0
 	}
 	if k.Flags&OnProvince != 0 {
-		for i := range e.Attack.N {
-			f := &e.Attack.Fields[i]
-			if k.Ctrl == e.Attack.Defender && f.Slot == k.At && !f.Gone && e.Attack.Attacker != NoSeat {
+		for i := range s.Attack.N {
+			f := &s.Attack.Fields[i]
+			if k.Ctrl == s.Attack.Defender && f.Slot == k.At && !f.Gone && s.Attack.Attacker != NoSeat {
 				return int(i) + 1
 			}
 		}
@@ -321,17 +321,17 @@ func (e *Env) atom(a *card.Atom, c CardID) bool {
 		return e.Means(a.Who, a.Ref, k.Owner)
 	case card.IsHere:
 		if a.Ref != card.NoVar { // at a Province's battlefields
-			at := e.field(c)
+			at := e.Field(c)
 			if r := e.Var(a.Ref, 0); r != 0 { // where somebody is
 				return at != 0 && at == e.fieldOf(r)
 			}
 			return at != 0 && e.fieldAt(a.Ref, at)
 		}
-		return e.isHere(e.field(c))
+		return e.isHere(e.Field(c))
 	case card.IsHome:
 		return k.Place.InPlay() && k.At == 0 && k.Flags&OnProvince == 0 && (a.Who == card.NoPlayer || e.Means(a.Who, a.Ref, k.Ctrl))
 	case card.IsAtBattle:
-		at := e.field(c)
+		at := e.Field(c)
 		if a.Sub != nil && !e.attachedThere(a.Sub, at) {
 			return false
 		}
@@ -341,12 +341,12 @@ func (e *Env) atom(a *card.Atom, c CardID) bool {
 			return e.where(a.Sub, c)
 		}
 		if a.Ref == card.Host && e.Self != 0 && e.Is(e.Self, OnProvince) { // a Region's "this Province's battlefield"
-			return e.field(e.Self) != 0 && e.field(c) == e.field(e.Self)
+			return e.Field(e.Self) != 0 && e.Field(c) == e.Field(e.Self)
 		}
 		if r := e.Var(a.Ref, 0); r != 0 {
 			return e.sameLocation(c, r)
 		}
-		return e.field(c) != 0 && e.fieldAt(a.Ref, e.field(c)) // at a Province's battlefields
+		return e.Field(c) != 0 && e.fieldAt(a.Ref, e.Field(c)) // at a Province's battlefields
 	case card.IsWithin:
 		if a.Ref == card.Host && a.Sub == nil && e.Self != 0 && e.Is(e.Self, OnProvince) { // a Region's "in this Province"
 			return e.origin(c) == e.ownProvince()

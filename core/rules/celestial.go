@@ -121,9 +121,12 @@ func yesNo(_ *core.State, o *core.Offers) {
 	o.Add(core.Answer{Act: core.No})
 }
 
-func yesNoProblem(_ *core.State, a core.Answer) core.Problem {
+func yesNoProblem(s *core.State, a core.Answer) core.Problem {
 	if a.Act != core.Yes && a.Act != core.No {
 		return core.Problem{Rule: "CE-CHOICE-01", Why: "answer yes or no"}
+	}
+	if s.Ask.Kind == AskMay && a.Act == core.No && mustTake(s) {
+		return core.Problem{Rule: "CE-CHOICE-08", Why: "the action is legal only if it moves somebody to the current battlefield"}
 	}
 	return core.Problem{}
 }

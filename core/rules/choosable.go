@@ -73,6 +73,9 @@ func choosablePlace(s *core.State, c *selection, p core.Place) core.Problem {
 	if !ok || s.Seats[p.Seat()].Alive&(1<<slot) == 0 || !c.env.PassesPlace(c.sel.Filter, p) || !otherField(c, p) {
 		return core.Problem{Rule: "CE-ACT-16", Why: "that Province is not one that the text asks for"}
 	}
+	if c.strays(p) {
+		return core.Problem{Rule: "CE-COMBAT-15", Why: "a Battle action that is about a unit elsewhere must bring it here"}
+	}
 	if c.action && c.it.AfarHere && p != s.HereProvince() && fromAfar(s, c.env.Self, c.env.You, c.it) {
 		return core.Problem{Rule: "CE-COMBAT-07", Why: "from elsewhere the way leads to the current battlefield alone"}
 	}
@@ -110,7 +113,7 @@ func choosable(s *core.State, c *selection, k core.CardID) core.Problem {
 			return p
 		}
 	}
-	if c.combat && c.sel.How == card.Target && inUnit(s, k) && int(s.Cards[s.Lead(k)].At) != int(s.Attack.Now) && !c.away(k) {
+	if c.combat && (c.sel.How == card.Target || c.sel.Perform) && !isHere(s, k) && !c.away(k) {
 		return bad("CE-COMBAT-13", "%a is not at the current battlefield")
 	}
 	if c.action && c.it.Afar != card.NoVar && c.sel.Bind == c.it.Afar && k != e.Self && fromAfar(s, e.Self, e.You, c.it) {
@@ -218,41 +221,4 @@ func meansStronghold(f *card.Filter) bool {
 	return f != nil && (f.Types != 0 || slices.ContainsFunc(f.Atoms, func(a card.Atom) bool { // "a Holding or your Stronghold"
 		return a.Is == card.AnyOf && !a.Not && slices.ContainsFunc(a.Or, func(g card.Filter) bool { return g.Types.Has(card.Stronghold) })
 	}))
-}
-
-// anywhere reports whether a text says that what it targets, card k, may be at any location (CE-COMBAT-13).
-func anywhere(e *core.Env, f *card.Filter, k core.CardID) bool {
-	if f == nil {
-		return false
-	}
-	own := *e
-	own.About = k
-	return slices.ContainsFunc(f.Atoms, func(a card.Atom) bool {
-		return a.Is == card.IsTogether && a.Title == card.Battlefield || a.Is == card.IsAnywhere && (a.Cond == nil || own.Cond(a.Cond)) || a.Is == card.AnyOf && len(a.Or) == 1 && (a.Cond == nil || own.Cond(a.Cond)) && anywhere(e, &a.Or[0], k)
-	})
-}
-
-// bringsHere reports whether the text moves what v stands for to the current battlefield: the exception to
-// Presence and Location.
-func bringsHere(it *card.Item, v card.Var) bool {
-	for i := range it.Ops {
-		op := &it.Ops[i]
-		if op.Verb == card.Switch { // one of them may come here
-			return true
-		}
-		if op.Verb != card.Move && op.Verb != card.Assign || op.To == nil || op.What == nil {
-			continue
-		}
-		here := op.To.Zone == card.CurrentBattlefield || op.To.Sel != nil && op.To.Sel.Thing == card.Locations
-		if !here {
-			continue
-		}
-		if op.To.More != nil && op.To.More.Bind == v {
-			return true
-		}
-		if op.What.Bind == v || op.What.Ref == v || op.What.Ref == card.Actor {
-			return true
-		}
-	}
-	return false
 }

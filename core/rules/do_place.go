@@ -104,6 +104,9 @@ func whereto(x *core.X, op *card.Op) (core.Binding, bool) {
 		v = selVar(int(x.F.PC), op, op.To.Sel)
 	}
 	e := x.EnvOf(x.I)
+	if v == card.Host && e.Self != 0 && x.Is(e.Self, core.OnProvince) { // to "this Province's battlefield"
+		v = card.Self
+	}
 	return e.BoundVal(v, 0)
 }
 
@@ -118,7 +121,8 @@ func destination(x *core.X, to *card.Dest) (uint8, bool) {
 	if b, ok := whereto(x, opOf(x)); ok {
 		switch b.Kind {
 		case core.BoundCard:
-			return x.Cards[b.Val].At, true
+			at := uint8(x.Field(core.CardID(b.Val)))
+			return at, at != 0 || !x.Is(core.CardID(b.Val), core.OnProvince)
 		case core.BoundProvince:
 			if core.Place(b.Val).InPlay() {
 				return 0, true

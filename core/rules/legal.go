@@ -409,10 +409,10 @@ func mustPerform(s *core.State, e *core.Env, a core.Answer, it *card.Item) core.
 	return core.Problem{Rule: "CE-PABIL-12", Why: "this action must be performed by %a", Card: c}
 }
 
-// namesPerformer reports whether a text targets somebody who performs it, and card c may be he.
+// namesPerformer reports whether a text chooses or targets somebody who performs it, and card c may be he.
 func namesPerformer(e *core.Env, it *card.Item, c core.CardID) bool {
 	for i := range it.Ops {
-		if w := it.Ops[i].What; w != nil && w.How == card.Target && (w.Perform || it.Ops[i].Cost) && e.Selects(w, c) {
+		if w := it.Ops[i].What; w != nil && (w.Perform || w.How == card.Target && it.Ops[i].Cost) && e.Selects(w, c) {
 			return true
 		}
 	}
@@ -431,37 +431,6 @@ func mayTactical(s *core.State, p core.CardID) core.Problem {
 
 func hasKeyword(it *card.Item, k card.Keyword) bool {
 	return slices.Contains(it.Keywords, k)
-}
-
-// fromAfar reports whether an ability that may be used from elsewhere on its own card alone is used so: its player has no unit at
-// the current battlefield, or the card isn't there.
-func fromAfar(s *core.State, c core.CardID, p core.Seat, it *card.Item) bool {
-	return it.Afar != card.NoVar && s.Attack.Now != 0 && !present(s, core.Answer{Card: c, Seat: p}, it).OK()
-}
-
-// presence applies the Rules of Presence and Location to a Battle action.
-func presence(s *core.State, a core.Answer, it *card.Item) core.Problem {
-	if it.Afar != card.NoVar {
-		return core.Problem{} // judged as its target is chosen
-	}
-	return present(s, a, it)
-}
-
-func present(s *core.State, a core.Answer, it *card.Item) core.Problem {
-	bad := func(rule, why string) core.Problem { return core.Problem{Rule: rule, Why: why, Card: a.Card} }
-	here := s.Attack.Now
-	there := false
-	for c := s.First(core.Play(a.Seat)); c != 0 && !there; c = s.After(c) {
-		there = s.Cards[c].At == here && s.IsUnit(c)
-	}
-	if !there && mannerOf(s, a.Card, it)&(card.WithoutUnit|card.NoUnit) == 0 && !bringsHere(it, card.NoVar) {
-		return bad("CE-COMBAT-07", "you control no unit at the current battlefield")
-	}
-	if a.Card != 0 && inUnit(s, a.Card) && s.Cards[s.Lead(a.Card)].At != here && mannerOf(s, a.Card, it)&card.HomeToo == 0 &&
-		!bringsHere(it, card.Self) && !bringsHere(it, card.Host) {
-		return bad("CE-COMBAT-14", "%a is not at the current battlefield")
-	}
-	return core.Problem{}
 }
 
 // terrainFree: no second Terrain at a battlefield (CE-TERMTERRAIN-01).

@@ -1,6 +1,8 @@
 package rules
 
 import (
+	"slices"
+
 	"kotei/core"
 	"kotei/core/card"
 )
@@ -31,8 +33,185 @@ func (c *selection) location(p core.Place) core.Problem {
 			return core.Problem{}
 		case !battle && at.Ctrl != p.Seat():
 			return bad("CE-HOMEA-03", "a unit does not move to the home of a player who doesn't control it")
-		case c.combat && at.At != c.env.Attack.Now && field != c.env.Attack.Now:
+		case field != c.env.Attack.Now && c.owesComing(v, k):
 			return bad("CE-COMBAT-15", "a Battle action that is about a unit elsewhere must bring it here")
 		}
 	}
+}
+
+// strays reports whether a Province's battlefield isn't the current one, though a unit would go there that has to come here, and
+// may.
+func (c *selection) strays(p core.Place) bool {
+	here := c.env.HereProvince()
+	if c.sel.Thing != card.Battlefields || c.op.Verb != card.Move || p == here || here == core.Nowhere || !c.env.PassesPlace(c.sel.Filter, here) {
+		return false
+	}
+	v := selVar(c.pc, c.op, c.op.What)
+	for i := 0; ; i++ {
+		k := c.env.Var(v, i)
+		if k == 0 || c.owesComing(v, k) {
+			return k != 0
+		}
+	}
+}
+
+// owesComing reports whether a Battle action may be about a card elsewhere, for which v stands, only because it brings it to the
+// current battlefield (CE-COMBAT-08, CE-COMBAT-15).
+func (c *selection) owesComing(v card.Var, k core.CardID) bool {
+	s := c.env.State
+	if !c.combat || isHere(s, k) {
+		return false
+	}
+	manner := mannerOf(s, c.env.Self, c.it)
+	if manner&(card.WithoutUnit|card.NoUnit) == 0 && !hasUnitHere(s, c.env.You) {
+		return true
+	}
+	if v == card.Self || v == card.Host {
+		return manner&card.HomeToo == 0
+	}
+	sel := chosenAs(c.it, v, nil)
+	return sel == nil || !anywhere(&c.env, sel.Filter, k)
+}
+
+// fromAfar reports whether an ability that may be used from elsewhere on its own card alone is used so: its player has no unit at
+// the current battlefield, or the card isn't there.
+func fromAfar(s *core.State, c core.CardID, p core.Seat, it *card.Item) bool {
+	return it.Afar != card.NoVar && s.Attack.Now != 0 && !present(s, core.Answer{Card: c, Seat: p}, it).OK()
+}
+
+// presence applies the Rules of Presence and Location to a Battle action.
+func presence(s *core.State, a core.Answer, it *card.Item) core.Problem {
+	if it.Afar != card.NoVar {
+		return core.Problem{} // judged as its target is chosen
+	}
+	return present(s, a, it)
+}
+
+func present(s *core.State, a core.Answer, it *card.Item) core.Problem {
+	bad := func(rule, why string) core.Problem { return core.Problem{Rule: rule, Why: why, Card: a.Card} }
+	e := s.EnvFor(a.Card)
+	e.You = a.Seat
+	if mannerOf(s, a.Card, it)&(card.WithoutUnit|card.NoUnit) == 0 && !hasUnitHere(s, a.Seat) && !bringsYours(&e, it) {
+		return bad("CE-COMBAT-07", "you control no unit at the current battlefield")
+	}
+	if a.Card != 0 && !isHere(s, a.Card) && mannerOf(s, a.Card, it)&card.HomeToo == 0 && !bringsHere(&e, it, card.Self) && !bringsHere(&e, it, card.Host) {
+		return bad("CE-COMBAT-14", "%a is not at the current battlefield")
+	}
+	return core.Problem{}
+}
+
+// hasUnitHere reports whether a player controls a unit at the current battlefield (CE-COMBAT-07).
+func hasUnitHere(s *core.State, p core.Seat) bool {
+	for c := s.First(core.Play(p)); c != 0; c = s.After(c) {
+		if s.Cards[c].At == s.Attack.Now && s.IsUnit(c) {
+			return true
+		}
+	}
+	return false
+}
+
+// isHere reports whether a card is at the current battlefield, or is in no unit and so needn't be (CE-COMBAT-13, CE-COMBAT-14).
+func isHere(s *core.State, k core.CardID) bool {
+	return !inUnit(s, k) || s.Cards[s.Lead(k)].At == s.Attack.Now
+}
+
+// anywhere reports whether a text says that what it targets, card k, may be at any location (CE-COMBAT-13).
+func anywhere(e *core.Env, f *card.Filter, k core.CardID) bool {
+	if f == nil {
+		return false
+	}
+	own := *e
+	own.About = k
+	return slices.ContainsFunc(f.Atoms, func(a card.Atom) bool {
+		return a.Is == card.IsTogether && a.Title == card.Battlefield || a.Is == card.IsAnywhere && (a.Cond == nil || own.Cond(a.Cond)) || a.Is == card.AnyOf && len(a.Or) == 1 && (a.Cond == nil || own.Cond(a.Cond)) && anywhere(e, &a.Or[0], k)
+	})
+}
+
+// bringsHere reports whether the text says that it moves what v stands for to the current battlefield (CE-COMBAT-15).
+func bringsHere(e *core.Env, it *card.Item, v card.Var) bool {
+	return anyMoved(e, it, func(sel *card.Sel) bool { return sel.Bind == v || sel.How == card.Ref && sel.Ref == v })
+}
+
+// bringsYours reports whether the text says that it moves a unit of its player's to the current battlefield (CE-COMBAT-08).
+func bringsYours(e *core.Env, it *card.Item) bool {
+	return anyMoved(e, it, func(sel *card.Sel) bool {
+		if sel.How == card.Ref {
+			sel = chosenAs(it, sel.Ref, sel)
+		}
+		return sel.Filter == nil || !slices.ContainsFunc(sel.Filter.Atoms, func(a card.Atom) bool {
+			return a.Is == card.IsEnemy && !a.Not || a.Is == card.IsYours && a.Ref == card.NoVar && e.Means(a.Who, card.NoVar, e.You) == a.Not
+		})
+	})
+}
+
+// chosenAs is the selector of the text by which what v stands for is chosen; or there is none.
+func chosenAs(it *card.Item, v card.Var, or *card.Sel) *card.Sel {
+	for i := range it.Ops {
+		sels := selectors(&it.Ops[i])
+		for _, sel := range sels.s[:sels.n] {
+			if sel.Bind == v && sel.How != card.Ref {
+				return sel
+			}
+		}
+	}
+	return or
+}
+
+// anyMoved reports whether there is such a thing among those that a text says it moves to the current battlefield, or may
+// move there.
+func anyMoved(e *core.Env, it *card.Item, such func(*card.Sel) bool) bool {
+	for i := range it.Ops {
+		op := &it.Ops[i]
+		switch op.Verb {
+		case card.Move, card.Assign:
+			if op.What == nil || op.To == nil || !leadsHere(e, it, op.To) {
+				continue
+			}
+		case card.Switch: // one of them may come here
+			if op.What.Zone != card.InPlay {
+				continue
+			}
+		default:
+			continue
+		}
+		if such(op.What) || slices.ContainsFunc(op.What.Also, func(sel card.Sel) bool { return such(&sel) }) {
+			return true
+		}
+		if op.To != nil && (op.To.More != nil && such(op.To.More) || op.Verb == card.Switch && (op.To.Sel != nil && such(op.To.Sel) || op.To.Ref != card.NoVar && such(&card.Sel{How: card.Ref, Ref: op.To.Ref}))) {
+			return true
+		}
+	}
+	return false
+}
+
+// leadsHere reports whether where a text sends units to is, or may be chosen to be, the current battlefield.
+func leadsHere(e *core.Env, it *card.Item, to *card.Dest) bool {
+	switch {
+	case to.Zone == card.CurrentBattlefield:
+		return true
+	case to.Sel != nil:
+		sel := to.Sel
+		if sel.How == card.Ref {
+			sel = chosenAs(it, sel.Ref, sel)
+		}
+		return sel.Filter == nil || !slices.ContainsFunc(sel.Filter.Atoms, func(a card.Atom) bool {
+			return a.Ref == card.Here && !a.Not && (a.Is == card.IsNot || a.Is == card.IsAdjacent)
+		})
+	case to.Zone != card.Anywhere:
+		return false
+	case to.Ref == card.Self || to.Ref == card.Host: // its own location
+		return e.Self != 0 && e.Attack.Now != 0 && e.Field(e.Self) == int(e.Attack.Now)
+	}
+	return true // that of what is chosen, which is here
+}
+
+// away reports whether a Battle action may be about a card that is not at the current battlefield: the text moves it
+// there, or speaks of where it is (CE-COMBAT-13).
+func (c *selection) away(k core.CardID) bool {
+	return bringsHere(&c.env, c.it, c.v) || saysElsewhere(c.sel.Filter) || anywhere(&c.env, c.sel.Filter, k) || c.ranged() // which says itself how far it reaches
+}
+
+// saysElsewhere reports whether a description is of things that are not at the current battlefield, by its own words.
+func saysElsewhere(f *card.Filter) bool {
+	return f != nil && slices.ContainsFunc(f.Atoms, func(a card.Atom) bool { return a.Is == card.IsHere && a.Not || a.Is == card.IsHome && !a.Not })
 }

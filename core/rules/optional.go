@@ -18,15 +18,15 @@ func mayTarget(it *card.Item, i int) bool {
 // is legal only because another one does (CE-CHOICE-08).
 func mustBring(s *core.State, n int) bool {
 	f := &s.Frames[s.Ask.Frame]
-	u := &s.Frames[f.Cause]
 	it := s.Table.Item(f.Item)
-	if card.Designators(u.Mode)&card.Battle == 0 || !elsewhere(s, u, it) {
+	if !owesComing(s) {
 		return false
 	}
+	e := s.EnvOf(s.Ask.Frame)
 	at, other, this := int(f.PC)+1, false, false
 	for i := range it.Ops[f.PC].N {
-		ops := it.Ops[at+1 : at+1+it.Ops[at].Len]
-		brings := bringsHere(&card.Item{Ops: ops}, card.NoVar)
+		branch := card.Item{Ops: it.Ops[at+1 : at+1+it.Ops[at].Len]}
+		brings := anyMoved(&e, &branch, func(*card.Sel) bool { return true })
 		if i == n {
 			this = brings
 		}
@@ -34,6 +34,27 @@ func mustBring(s *core.State, n int) bool {
 		at += 1 + it.Ops[at].Len
 	}
 	return other && !this
+}
+
+// mustTake reports whether what the open question leaves to its player moves somebody to the current battlefield, without whom
+// the action would not be legal.
+func mustTake(s *core.State) bool {
+	f := &s.Frames[s.Ask.Frame]
+	it := s.Table.Item(f.Item)
+	if f.Proc != procCarry || it.Ops[f.PC].Verb != card.May || !owesComing(s) {
+		return false
+	}
+	e := s.EnvOf(s.Ask.Frame)
+	part := card.Item{Ops: it.Ops[f.PC+1 : int(f.PC)+1+it.Ops[f.PC].Len]}
+	return anyMoved(&e, &part, func(sel *card.Sel) bool { return sel.How == card.Ref && !isHere(s, e.Var(sel.Ref, 0)) }) ||
+		!hasUnitHere(s, f.Seat) && bringsYours(&e, &part)
+}
+
+// owesComing reports whether the open question is one of a Battle action's to its own player, which is legal only if it moves
+// somebody to the current battlefield.
+func owesComing(s *core.State) bool {
+	u := &s.Frames[s.Frames[s.Ask.Frame].Cause]
+	return card.Designators(u.Mode)&card.Battle != 0 && s.Ask.Seat == u.Seat && elsewhere(s, u, s.Table.Item(s.Frames[s.Ask.Frame].Item))
 }
 
 // shut reports whether branch n of the open question is one under a condition that doesn't hold, and another is open.
@@ -63,15 +84,9 @@ func closedBranch(e *core.Env, it *card.Item, at int) bool {
 // elsewhere reports whether a Battle action breaks the Rule of Presence or that of Location as things are, and no text of its own
 // excuses that.
 func elsewhere(s *core.State, u *core.Frame, it *card.Item) bool {
-	here := s.Attack.Now
-	if mannerOf(s, u.Source, it)&(card.WithoutUnit|card.NoUnit) == 0 {
-		present := false
-		for c := s.First(core.Play(u.Seat)); c != 0 && !present; c = s.After(c) {
-			present = s.Cards[c].At == here
-		}
-		if !present {
-			return true
-		}
+	manner := mannerOf(s, u.Source, it)
+	if manner&(card.WithoutUnit|card.NoUnit) == 0 && !hasUnitHere(s, u.Seat) || manner&card.HomeToo == 0 && u.Source != 0 && !isHere(s, u.Source) {
+		return true
 	}
 	e := s.EnvFor(u.Source)
 	e.You = u.Seat
@@ -80,15 +95,18 @@ func elsewhere(s *core.State, u *core.Frame, it *card.Item) bool {
 			return false
 		}
 	}
-	for i := 0; ; i++ {
-		b, ok := s.BoundAt(u.Up, varTargets, i)
-		if !ok {
-			return false
-		}
-		if c := core.CardID(b.Val); b.Kind == core.BoundCard && inUnit(s, c) && s.Cards[s.Lead(c)].At != here {
-			return true
+	for _, v := range [...]card.Var{varTargets, card.Actor} {
+		for i := 0; ; i++ {
+			b, ok := s.BoundAt(u.Up, v, i)
+			if !ok {
+				break
+			}
+			if b.Kind == core.BoundCard && !isHere(s, core.CardID(b.Val)) {
+				return true
+			}
 		}
 	}
+	return false
 }
 
 // decided reports whether the running text's op was taken or declined in the targeting step.

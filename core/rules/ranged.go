@@ -121,12 +121,6 @@ func (c *selection) doneBy(e *core.Env, by *card.Cause) bool {
 	}
 }
 
-// away reports whether a Battle action may target a card that is not at the current battlefield: the text moves it
-// there, or speaks of that place (CE-COMBAT-13).
-func (c *selection) away(k core.CardID) bool {
-	return bringsHere(c.it, c.v) || anywhere(&c.env, c.sel.Filter, k) || c.ranged() // which says itself how far it reaches
-}
-
 // targetable is why no text, or not this one, may target a card.
 func (c *selection) targetable(k core.CardID) core.Problem {
 	hit, _ := c.env.Rule(k, card.MayNotTarget, func(e *core.Env, m *card.Mod) bool { return m.Cause == nil || c.isCause(e, m.Cause) })
