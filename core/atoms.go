@@ -495,13 +495,27 @@ func (e *Env) fightsFor(a *card.Atom, c CardID) bool {
 // ownProvince is the Province that the text's card is on or, where it has left play meanwhile, was on.
 func (e *Env) ownProvince() Place { return e.ProvinceOf(e.Self) }
 
-// ProvinceOf is the Province that a card is on or, where it has left play meanwhile, was on.
+// ProvinceOf is the Province that a card is on or, where it has left play meanwhile, was on; that of an Event is the one in which it
+// lies or from which it went to the resolution area (CE-EVENT-03).
 func (s *State) ProvinceOf(c CardID) Place {
 	if c == 0 {
 		return Nowhere
 	}
-	if k := &s.Cards[c]; k.Flags&OnProvince != 0 {
+	k := &s.Cards[c]
+	if k.Flags&OnProvince != 0 {
 		return Province(k.Ctrl, int(k.At))
+	}
+	if _, ok := k.Place.IsProvince(); ok {
+		return k.Place
+	}
+	if k.Place.Zone() == card.ResolutionArea {
+		for i := s.Depth; i > 0; i-- {
+			if f := &s.Frames[i-1]; f.Card == c {
+				if _, ok := f.Place.IsProvince(); ok {
+					return f.Place
+				}
+			}
+		}
 	}
 	if sn := s.LastOf(c); sn != nil && !s.InPlay(c) && sn.Flags&OnProvince != 0 {
 		return Province(sn.Ctrl, int(sn.At))

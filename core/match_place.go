@@ -101,8 +101,7 @@ func (e *Env) SelectsPlace(sel *card.Sel, p Place) bool {
 		case card.Here:
 			return p == e.hereProvince()
 		case card.Host, card.Self: // a Region's "this Province"
-			k := &e.Cards[e.Self]
-			return k.Flags&OnProvince != 0 && p == Province(k.Ctrl, int(k.At))
+			return p != Nowhere && p == e.ownProvince()
 		}
 		for i := 0; ; i++ {
 			b, ok := e.BoundVal(sel.Ref, i)
@@ -133,7 +132,7 @@ func (e *Env) onProvince(v card.Var, p Place) bool {
 	case card.Here:
 		return p == e.hereProvince()
 	case card.Host:
-		return e.Self != 0 && e.Is(e.Self, OnProvince) && p == e.ownProvince()
+		return p != Nowhere && p == e.ownProvince()
 	}
 	b, ok := e.BoundVal(v, 0)
 	return ok && b.Kind == BoundProvince && Place(b.Val) == p

@@ -70,9 +70,11 @@ type faceOutline struct {
 	kinds uint16           // of its items, by bit
 	des   card.Designators // of its abilities
 	from  Outside          // where from its abilities and triggered traits come besides
-	waits EventSet         // what its triggered traits wait for
 	rules ruleSet          // that its items make
 	keys  uint64           // that it has printed, its abilities' too
+	waits EventSet         // what its triggered traits wait for
+	event bool             // it is an Event
+	puts  bool             // an ability puts it into play
 }
 
 // Outside are the areas out of play from which texts say that they are used, or triggered (CE-ABIL-13).
@@ -102,6 +104,28 @@ func UsedFrom(it *card.Item) Outside {
 		o |= OfDiscard
 	}
 	return o
+}
+
+// Stays reports whether a face is that of an Event without a trait that resolves: it lies in its Province until one of its abilities
+// is used from there (CE-EVENT-02).
+func (t *Table) Stays(f FaceID) bool {
+	o := &t.faces[f]
+	return o.event && o.kinds&(1<<card.Resolves) == 0 && o.kinds&(1<<card.Ability) != 0
+}
+
+// UsedFrom is where an ability of a face is used from besides: an Event's from its Province, unless another ability of it puts it
+// into play, where that one is used.
+func (t *Table) UsedFrom(f FaceID, it *card.Item) Outside {
+	o := UsedFrom(it)
+	if t.Stays(f) && (!t.faces[f].puts || PutsItself(it)) {
+		o |= OfProvince
+	}
+	return o
+}
+
+// PutsItself reports whether an item puts its own card into play.
+func PutsItself(it *card.Item) bool {
+	return slices.ContainsFunc(it.Ops, func(op card.Op) bool { return op.Verb == card.Enter && op.What.Ref == card.Self })
 }
 
 // answersOwnLoss reports whether a Reaction is to its own card's leaving play: it is in a discard pile then.
@@ -174,6 +198,10 @@ func (o *faceOutline) take(it *card.Item) {
 		o.keys |= keyBits(it.Keywords)
 		o.des |= it.Des
 		o.from |= UsedFrom(it)
+		o.puts = o.puts || PutsItself(it)
+		if o.event {
+			o.from |= OfProvince
+		}
 	case card.Triggered:
 		o.from |= UsedFrom(it)
 		WaysTo(it.Trigger, o.waits.Put)

@@ -83,7 +83,7 @@ func (t *Table) add(c *card.Card) FaceID {
 	t.Faces = append(t.Faces, c)
 	t.items = append(t.items, nil)
 	t.outlines = append(t.outlines, nil)
-	t.faces = append(t.faces, faceOutline{keys: keyBits(c.Keywords)})
+	t.faces = append(t.faces, faceOutline{keys: keyBits(c.Keywords), event: c.Type == card.Event})
 	if c.ID != "" {
 		t.index[c.ID] = id
 	}

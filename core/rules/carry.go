@@ -273,6 +273,10 @@ func each(x *core.X, f func(core.Binding)) {
 	}
 	v := fixed(x, sel)
 	e := x.EnvOf(x.I)
+	if p := x.ProvinceOf(e.Self); v == card.Host && sel.Thing == card.Provinces && p != core.Nowhere { // "this Province"
+		f(core.Binding{Kind: core.BoundProvince, Val: int16(p)})
+		return
+	}
 	for i := 0; ; i++ {
 		b, ok := e.BoundVal(v, i)
 		if !ok {

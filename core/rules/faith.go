@@ -109,11 +109,13 @@ func canAfford(s *core.State, e *core.Env, it *card.Item, op *card.Op) bool {
 	if op.What == nil || op.What.Ref != card.Self && op.What.Ref != card.Host {
 		return true
 	}
+	if op.What.Thing == card.Provinces { // its own
+		return s.ProvinceOf(e.Self) != core.Nowhere
+	}
 	c := e.Var(op.What.Ref, 0)
 	if c == 0 {
 		return false
 	}
-
 	return canPay(s, e, it, op, c).OK()
 }
 

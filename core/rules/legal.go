@@ -253,14 +253,14 @@ func usableFrom(s *core.State, a core.Answer, it *card.Item) core.Problem {
 		if (t == card.Strategy || t == card.Kiho) && a.Item < grantedItems && !usedInPlay(it) {
 			return bad("CE-STRAT-04", "%a is in play, where its abilities can't be used")
 		}
-		if putsItself(it) {
+		if core.PutsItself(it) {
 			return bad("CE-ACT-12", "%a is in play already")
 		}
 		if t == card.Spell && !s.Keyword(k.Host, "Shugenja") {
 			return bad("CE-SPELL-03", "%a is not on a Shugenja")
 		}
 	case k.Place == core.Hand(a.Seat):
-		if t != card.Strategy && t != card.Kiho && !discardsToUse(s, c, it) && !putsItself(it) && !attachesFromHand(it) && core.UsedFrom(it)&core.OfHand == 0 {
+		if t != card.Strategy && t != card.Kiho && !discardsToUse(s, c, it) && !core.PutsItself(it) && !attachesFromHand(it) && core.UsedFrom(it)&core.OfHand == 0 {
 			return bad("CE-ACT-07", "abilities of %a are used only while it is in play")
 		}
 	case it.Manner&card.EvenDead != 0 && !s.Is(c, core.Dead):
@@ -268,7 +268,7 @@ func usableFrom(s *core.State, a core.Answer, it *card.Item) core.Problem {
 	case (k.Place == core.FateDiscard(a.Seat) || k.Place == core.DynastyDiscard(a.Seat)) && core.UsedFrom(it)&core.OfDiscard != 0:
 	case fromPile(s, c, a.Seat, s.Ask.Frame):
 	case inDeck(s, c, a.Seat) && core.UsedFrom(it)&core.OfDeck != 0:
-	case slotOf(k.Place) && k.Place.Seat() == a.Seat && s.Is(c, core.FaceUp) && core.UsedFrom(it)&core.OfProvince != 0:
+	case slotOf(k.Place) && k.Place.Seat() == a.Seat && s.Is(c, core.FaceUp) && s.Table.UsedFrom(k.Face, it)&core.OfProvince != 0:
 	default:
 		return bad("CE-ACT-07", "%a is not where its abilities can be used")
 	}
@@ -306,12 +306,12 @@ func attachesFromHand(it *card.Item) bool {
 // fromHand reports whether an item is a trait that lets its card enter play from the hand when it is triggered.
 // Whether a hand holds such a card is for its player to say, so it is offered to him like a reaction.
 func fromHand(s *core.State, c core.CardID, it *card.Item) bool {
-	return it.Kind == card.Triggered && putsItself(it) && c != 0 && s.Cards[c].Place.Zone() == card.Hand
+	return it.Kind == card.Triggered && core.PutsItself(it) && c != 0 && s.Cards[c].Place.Zone() == card.Hand
 }
 
 // discardsToUse reports whether a card in the hand may be discarded to use one of its abilities without cost (CE-RING-01).
 func discardsToUse(s *core.State, c core.CardID, it *card.Item) bool {
-	if c == 0 || s.Cards[c].Place.Zone() != card.Hand || putsItself(it) {
+	if c == 0 || s.Cards[c].Place.Zone() != card.Hand || core.PutsItself(it) {
 		return false
 	}
 	f := s.Face(c)

@@ -65,8 +65,10 @@ func actionCandidates(s *core.State, o *core.Offers) {
 // provinceUses offers the abilities of a player's face-up Dynasty cards that are used from there.
 func provinceUses(s *core.State, p core.Seat, o *core.Offers) {
 	for slot := range int(s.Seats[p].Slots) {
-		if c := s.First(core.Province(p, slot)); c != 0 && s.Is(c, core.FaceUp) {
-			outsideUses(s, c, core.OfProvince, o)
+		for c := s.First(core.Province(p, slot)); c != 0; c = s.After(c) {
+			if s.Is(c, core.FaceUp) {
+				outsideUses(s, c, core.OfProvince, o)
+			}
 		}
 	}
 }
@@ -76,9 +78,10 @@ func outsideUses(s *core.State, c core.CardID, from core.Outside, o *core.Offers
 	if s.Table.Outside(s.Cards[c].Face)&from == 0 {
 		return
 	}
-	f := s.Face(c)
+	f, kinds := s.Face(c), actionKinds(s, s.Ask.Seat)
 	for i := range f.Items {
-		if it := &f.Items[i]; it.Kind == card.Ability && core.UsedFrom(it)&from != 0 {
+		a := core.Answer{Act: core.Use, Seat: s.Ask.Seat, Card: c, Item: uint16(i)}
+		if it := &f.Items[i]; it.Kind == card.Ability && s.Table.UsedFrom(s.Cards[c].Face, it)&from != 0 && (o.All() || desOf(s, a, it)&kinds != 0) {
 			o.Add(core.Answer{Act: core.Use, Card: c, Item: uint16(i)})
 		}
 	}

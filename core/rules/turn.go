@@ -203,6 +203,9 @@ func eventsResolve(x *core.X) core.Move {
 	f := core.Frame{Seat: x.F.Seat, Card: c, Source: c, At: x.F.At, Place: x.Cards[c].Place}
 	switch x.Type(c) {
 	case card.Event:
+		if x.Table.Stays(x.Cards[c].Face) {
+			return core.Onward
+		}
 		f.Proc = procEventCard
 	case card.Region:
 		f.Proc = procRegion

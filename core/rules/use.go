@@ -116,7 +116,11 @@ func GivenToPlayer(s *core.State, a core.Answer) *card.Item {
 func useAnnounce(x *core.X) core.Move {
 	c := x.F.Card
 	x.Tell(core.Event{Kind: card.EvAnnounce, Seat: x.F.Seat, By: x.F.Seat, Card: c, Source: c, N: int16(x.F.Item.N)})
-	if c != 0 && (faceDownPlace(x.Cards[c].Place) || fromPile(x.State, c, x.F.Seat, x.I-1)) {
+	if c != 0 && slotOf(x.Cards[c].Place) && x.Table.Stays(x.Cards[c].Face) { // an Event leaves its Province (CE-EVENT-03)
+		x.F.Place = x.Cards[c].Place
+		x.Fact(core.Fact{Kind: core.FactPut, Card: c, Place: core.Limbo(x.F.Seat)})
+		x.Cards[c].Ctrl = x.F.Seat
+	} else if c != 0 && (faceDownPlace(x.Cards[c].Place) || fromPile(x.State, c, x.F.Seat, x.I-1)) {
 		if t := x.Type(c); t == card.Strategy || t == card.Kiho {
 			x.F.Flags |= core.IsStrategy
 			x.F.Place = x.Cards[c].Place
@@ -164,7 +168,7 @@ func useAnnounced(x *core.X) core.Move {
 	start := x.NRecs
 	x.Rec(core.Rec{Ev: card.EvAnnounce, Card: x.F.Source, Seat: x.F.Seat, By: x.F.Seat, Source: x.F.Source, Flags: core.RecRule})
 	performed(x, x.BoundCard(x.F.Up, card.Actor))
-	if c := x.F.Card; x.F.Flags&core.IsStrategy != 0 || c != 0 && x.Type(c) == card.Ring && !x.InPlay(c) && !putsItself(x.Table.Item(x.F.Item)) {
+	if c := x.F.Card; x.F.Flags&core.IsStrategy != 0 || c != 0 && x.Type(c) == card.Ring && !x.InPlay(c) && !core.PutsItself(x.Table.Item(x.F.Item)) {
 		played(x, c)
 	}
 	return happen(x, start)
@@ -266,21 +270,10 @@ func usePaid(x *core.X) core.Move {
 // resolves, as a rulebook effect.
 func useTerrain(x *core.X) core.Move {
 	c := x.F.Card
-	if x.F.Flags&core.IsStrategy == 0 || !x.Keyword(c, "Terrain") || x.Attack.Now == 0 || putsItself(x.Table.Item(x.F.Item)) {
+	if x.F.Flags&core.IsStrategy == 0 || !x.Keyword(c, "Terrain") || x.Attack.Now == 0 || core.PutsItself(x.Table.Item(x.F.Item)) {
 		return core.Onward
 	}
 	return just(x, core.Rec{Ev: card.EvEnterPlay, Card: c, Seat: x.F.Seat, By: x.F.Seat, At: x.Attack.Now, Flags: core.RecRule})
-}
-
-// putsItself: later Terrains say in their text that they enter play.
-func putsItself(it *card.Item) bool {
-	for i := range it.Ops {
-		op := &it.Ops[i]
-		if op.Verb == card.Enter && op.What.Ref == card.Self {
-			return true
-		}
-	}
-	return false
 }
 
 // useResolve runs the event of resolving, whose steps are resolvingSteps.
@@ -296,7 +289,8 @@ func useEnd(x *core.X) core.Move {
 	return mark(x, card.EvActionEnd, x.F.Seat, 0)
 }
 
-// useDiscard: a Strategy is discarded after its action, even if that didn't resolve, unless it is in play.
+// useDiscard: a Strategy is discarded after its action, even if that didn't resolve, unless it is in play; so is an Event that was
+// used from its Province (CE-EVENT-05).
 func useDiscard(x *core.X) core.Move {
 	actionOver(x)
 	c := x.F.Card

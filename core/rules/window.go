@@ -111,7 +111,7 @@ func atWork(cards []*card.Card, it *card.Item) bool {
 }
 
 func listenItem(set *core.EventSet, it *card.Item) {
-	if it.Kind == card.Triggered && putsItself(it) {
+	if it.Kind == card.Triggered && core.PutsItself(it) {
 		core.WaysTo(it.Trigger, set.Put)
 	}
 	if it.Kind == card.Ability && it.Des&reactions != 0 {

@@ -127,8 +127,9 @@ func (v *resolver) failed(why string) {
 // sameSubject gives a clause without a subject that of the clause before it: "this Personality may attach two Weapons and has +2F".
 func sameSubject(before, o *card.Op) {
 	if (o.Join == card.And || o.Join == card.CommaAnd) && o.What != nil && o.What.How == card.Ref && o.What.Ref == card.Self && o.What.Word == "-" &&
-		before.Verb == card.Modify && before.What != nil && before.What.How == card.Ref && before.What.Thing == o.What.Thing {
-		o.What.Ref = before.What.Ref
+		before.Verb == card.Modify && before.What != nil && before.What.How == card.Ref &&
+		(before.What.Thing == o.What.Thing || before.What.Thing == card.Provinces) {
+		o.What.Ref, o.What.Thing = before.What.Ref, before.What.Thing
 	}
 }
 
