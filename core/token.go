@@ -94,3 +94,13 @@ func (s *State) Token(c CardID, like FaceID, i int) *Row {
 	}
 	return nil
 }
+
+// TokensLike counts the tokens on a card, or Province, that a description means; all of them where there is none.
+func (s *State) TokensLike(c CardID, at Place, like FaceID) (n int) {
+	for i := range s.NRows {
+		if r := &s.Rows[i]; r.Kind == RowToken && r.Card == c && (c != 0 || r.Place == at) && (like == 0 || s.Table.TokenFits(r.Item.Face, like)) {
+			n += int(r.Amount)
+		}
+	}
+	return n
+}

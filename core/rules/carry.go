@@ -374,15 +374,7 @@ func gatherTop(x *core.X, e *core.Env, sel *card.Sel, v card.Var) {
 		}
 		return
 	}
-	whose := sel.ZoneRef
-	if whose == card.NoVar {
-		whose = sel.Ref
-	}
-	p := e.SeatOf(sel.ZoneOf, whose)
-	if p < 0 {
-		p = x.F.Seat
-	}
-	topOf(x, e, sel, v, deckOf(sel.Zone, p))
+	topOf(x, e, sel, v, deckOf(sel.Zone, deckOwner(e, sel)))
 }
 
 // deckOf is the deck of a player that a zone means.

@@ -19,6 +19,10 @@ func carryDo(x *core.X) core.Move {
 		if m, asked := ignoring(x, op); asked {
 			return m
 		}
+		if !enough(x, op) {
+			x.Result = 0
+			return stepDone
+		}
 	}
 	if op.Instead && !replace(x) {
 		x.Result = 0

@@ -102,9 +102,18 @@ func canAfford(s *core.State, e *core.Env, it *card.Item, op *card.Op) bool {
 			lo, _ := counts(e, op.What)
 			return e.HandCards(p, op.What, e.Self) >= lo
 		}
+	case card.LoseToken:
+		if op.What.How == card.Ref {
+			return tokensPay(s, e, op, op.What.Ref)
+		}
 	}
-	if op.What != nil && op.What.How == card.All {
-		return allPay(s, e, it, op)
+	if op.What != nil {
+		switch op.What.How {
+		case card.All:
+			return allPay(s, e, it, op)
+		case card.Top, card.Bottom:
+			return deckPays(s, e, op.What)
+		}
 	}
 	if op.What == nil || op.What.Ref != card.Self && op.What.Ref != card.Host {
 		return true

@@ -93,6 +93,10 @@ func canPay(s *core.State, e *core.Env, it *card.Item, op *card.Op, k core.CardI
 		if s.Is(k, core.Dishonorable) {
 			return bad("CE-COST-05", "%a is dishonorable already")
 		}
+	case card.LoseToken:
+		if !tokenPays(s, e, op, k, core.Nowhere) {
+			return bad("CE-COST-04", "%a has not the tokens that this costs")
+		}
 	case card.Modify:
 		for i := range op.Mods {
 			if m := &op.Mods[i]; !bears(s, k, m, e.ValueAbout(m.Amount, k)) {

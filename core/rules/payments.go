@@ -29,7 +29,7 @@ func (p *payments) add(n int) {
 func (p *payments) text(s *core.State, e *core.Env, it *card.Item) {
 	for i := 0; i < len(it.Ops); i++ {
 		op := &it.Ops[i]
-		if op.Verb == card.Choice { // one of several costs: see [someWay]
+		if op.Verb == card.Choice || op.Verb == card.May || !e.Cond(op.Cond) { // of one of several costs see [someWay]
 			i += op.Len
 			continue
 		}
@@ -67,7 +67,7 @@ func (p *payments) possible(s *core.State, seat core.Seat, paid core.Bill) bool 
 	}
 	for c := s.First(core.Play(seat)); c != 0; c = s.After(c) {
 		n := 0
-		if !s.Is(c, core.Bowed) {
+		if !s.Is(c, core.Bowed) && !(c == paid.Card && paysByBowing(paid.Item)) {
 			n = yield(s, c, seat, paid)
 		}
 		for _, g := range [...]int{n, reactionGold(s, c, seat, paid)} {
@@ -83,6 +83,22 @@ func (p *payments) possible(s *core.State, seat core.Seat, paid core.Bill) bool 
 	}
 	slices.SortFunc(p.yields[:p.have], func(a, b int) int { return b - a })
 	return p.cover(0, p.cost[0], 0, 0)
+}
+
+// paysByBowing reports whether an action costs that its own card bows: that card bows for nothing else then (CE-COST-05).
+func paysByBowing(it *card.Item) bool {
+	if it == nil || it.Bow {
+		return it != nil
+	}
+	for i := 0; i < len(it.Ops); i++ {
+		switch op := &it.Ops[i]; {
+		case op.Len > 0:
+			i += op.Len
+		case op.Cost && op.Verb == card.Bow && op.What.How == card.Ref && op.What.Ref == card.Self:
+			return true
+		}
+	}
+	return false
 }
 
 // cover looks for sources for payment i, of which some is still to pay, among those from one on.
