@@ -44,12 +44,15 @@ const (
 	WithoutUnit                       // even without a unit at the current battlefield
 	HomeToo                           // even if this unit is home
 	EvenBowed                         // written out: "even if this card is bowed"
-	Remote                            // even if its target is elsewhere
+	Remote                            // later arcs: even if this unit is at any other location
 	NoUnit                            // even if you control no unit at the current battlefield
 	EvenDead                          // even if this card is dead
 	EvenDiscarded                     // even if it is in a discard pile
 	EvenInProvince                    // even if it is face-up in a Province
 )
+
+// Elsewhere are the manners in which a Battle ability is used though its card isn't at the current battlefield (CE-COMBAT-17).
+const Elsewhere = HomeToo | Remote
 
 // A Limit is how often an item may be used: N times per Per; the zero Limit is the rule's
 // once a turn for abilities, unlimited for traits.

@@ -128,7 +128,7 @@ func givesToPlayer(trait bool, o Op) bool {
 
 // ofItsCard reports whether an ability speaks of the card that it is on, or has it do something.
 func ofItsCard(it *Item) bool {
-	if it.Bow || it.BowOr || it.Manner&(HomeToo|EvenBowed|EvenDead|EvenDiscarded|EvenInProvince) != 0 {
+	if it.Bow || it.BowOr || it.Manner&(Elsewhere|EvenBowed|EvenDead|EvenDiscarded|EvenInProvince) != 0 {
 		return true
 	}
 	return namesCard(reflect.ValueOf(*it))
