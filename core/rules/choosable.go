@@ -170,7 +170,7 @@ func boundTo(e *core.Env, v card.Var) (n int) {
 
 // redirected judges a new target that has to be a legal one for what is redirected to it.
 func redirected(s *core.State, c *selection, k core.CardID) core.Problem {
-	if c.op.Verb != card.Redirect || !asksLegal(c.sel) || c.env.Trig == 0 {
+	if c.op.Verb != card.Redirect || !asksLegal(c.op) || c.env.Trig == 0 {
 		return core.Problem{}
 	}
 	return newTarget(s, c.env.Trig, k)

@@ -1,6 +1,8 @@
 package rules
 
 import (
+	"slices"
+
 	"kotei/core"
 	"kotei/core/card"
 )
@@ -17,7 +19,7 @@ func doRedirect(x *core.X, op *card.Op) core.Move {
 	if op.Cond != nil {
 		return retarget(x, op, to)
 	}
-	if to == 0 || only < 0 || everything(x.State, ev) {
+	if to == 0 || only < 0 || everything(x.State, ev) || asksLegal(op) && !newTarget(x.State, ev, to).OK() {
 		x.Result = 0
 		return stepDone
 	}
@@ -135,15 +137,7 @@ func newTarget(s *core.State, ev uint8, k core.CardID) core.Problem {
 	return choosable(s, &c, k)
 }
 
-// asksLegal reports whether a text asks for a legal thing.
-func asksLegal(sel *card.Sel) bool {
-	if sel.Filter == nil {
-		return false
-	}
-	for i := range sel.Filter.Atoms {
-		if sel.Filter.Atoms[i].Is == card.IsLegal {
-			return true
-		}
-	}
-	return false
+// asksLegal reports whether a text asks for a legal target (CE-SUBST-04).
+func asksLegal(op *card.Op) bool {
+	return op.Pos || op.What.Filter != nil && slices.ContainsFunc(op.What.Filter.Atoms, func(a card.Atom) bool { return a.Is == card.IsLegal })
 }

@@ -50,10 +50,12 @@ func init() {
 		row[card.Cond]{pattern: "is targeted by the {actionkw} action", base: card.Cond{Kind: card.Targeted, Word: sameOwner}},
 	)
 	clauses = append(clauses, []row[card.Op]{
-		{pattern: "(it|the action) instead targets {what} [, if legal]", base: card.Op{Verb: card.Redirect}},
-		{pattern: "(it|the action) targets {what} of your choice [instead] [, if legal]", base: card.Op{Verb: card.Redirect}},
+		{pattern: "(it|the action) instead targets {what}", base: card.Op{Verb: card.Redirect}},
+		{pattern: "(it|the action) instead targets {what} , if legal", base: card.Op{Verb: card.Redirect, Pos: true}},
+		{pattern: "(it|the action) targets {what} of your choice [instead]", base: card.Op{Verb: card.Redirect}},
+		{pattern: "(it|the action) targets {what} of your choice [instead] , if legal", base: card.Op{Verb: card.Redirect, Pos: true}},
 		{pattern: "(it|the action|the effect) targets (another|a different) legal target of your choice [instead]", base: card.Op{Verb: card.Redirect, What: anotherLegal}},
-		{pattern: "(it|the action) targets {what}, if legal", base: card.Op{Verb: card.Redirect}},
+		{pattern: "(it|the action) targets {what}, if legal", base: card.Op{Verb: card.Redirect, Pos: true}},
 	})
 }
 
