@@ -51,7 +51,7 @@ const (
 	EvFocus
 	EvStrike
 	EvFocusEffect  // one has resolved
-	EvFocusEffects // the time at which they resolve is over, whether there were any or not
+	EvFocusEffects // the time at which they resolve, whether there are any or not
 	EvDuelResolve
 	EvWinDuel
 	EvLoseDuel

@@ -16,7 +16,7 @@ var duelSteps = []core.Step{
 	{Name: "C: focus or strike", Do: duelAsk, Cites: "CE-DUEL-05"},
 	{Name: "C: focused or struck", Do: duelTake, Cites: "CE-DUEL-07 CE-DUEL-06"},
 	{Name: "D: reveal", Do: duelReveal, Cites: "CE-DUEL-12"},
-	{Name: "E: Focus Effects", Do: duelEffects, Cites: "CE-DUEL-14"},
+	{Name: "E: before Focus Effects", Do: duelEffects, Cites: "CE-TIMING-01"},
 	{Name: "E: next Focus Effect", Do: duelNextEffect, Cites: "CE-DUEL-14"},
 	{Name: "E: its effects", Do: duelEffect},
 	{Name: "E: it has resolved", Do: duelEffectOver, Cites: "CE-TIMING-03"},
@@ -237,8 +237,16 @@ func duelResolved(x *core.X) core.Move {
 	return x.Call(core.Frame{Proc: procAfter, Seat: x.Active, Rec: start, RecN: 1})
 }
 
-// duelCleanup discards focused cards, and ends changes to Focus Values.
+// duelCleanup discards focused cards, and ends changes to Focus Values. A duel that ends without resolution has no consequences
+// (CE-CHAL-04), but what its text says of the time after it comes all the same.
 func duelCleanup(x *core.X) core.Move {
+	if x.F.K == 0 {
+		x.F.K = 1
+		it := x.Table.Item(x.F.Item)
+		if i := afterIt(it, int(x.F.PC)); i > 0 {
+			return x.CallThen(stepDuelCleanup, carry(x, it, i, i+1+it.Ops[i].Len, 0))
+		}
+	}
 	start := x.NRecs
 	for _, p := range x.Duel.Seats {
 		for c := x.First(core.Focused(p)); c != 0; c = x.After(c) {
@@ -250,6 +258,16 @@ func duelCleanup(x *core.X) core.Move {
 	})
 	x.F.Pass = 0
 	return happen(x, start)
+}
+
+// afterIt is the op, among those about the end of the duel that an op makes, that waits for that end alone; 0 if there is none.
+func afterIt(it *card.Item, duel int) int {
+	for i := duel + 1; i <= duel+it.Ops[duel].Len; i += 1 + it.Ops[i].Len {
+		if it.Ops[i].Verb == card.Delay && it.Ops[i].Trigger.Event == card.EvDuelEnd {
+			return i
+		}
+	}
+	return 0
 }
 
 // duelBottomAsk puts the pools under the decks; who has several cards left may say in which order. Local Pass: whose turn.

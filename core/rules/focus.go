@@ -90,7 +90,14 @@ func duelEffects(x *core.X) core.Move {
 	if duelBroken(x) {
 		return stepDuelCleanup
 	}
-	return core.Onward
+	return focusEffects(x, procBefore, 0)
+}
+
+// focusEffects runs the windows before or after the time at which Focus Effects resolve, whether there are any or not (CE-TIMING-02).
+func focusEffects(x *core.X, p core.Proc, flags core.RecFlags) core.Move {
+	start := x.NRecs
+	x.Rec(core.Rec{Ev: card.EvFocusEffects, Seat: x.F.Seat, By: x.F.Seat, Flags: core.RecRule | flags})
+	return x.Call(core.Frame{Proc: p, Seat: x.Active, Rec: start, RecN: 1})
 }
 
 // gatherEffects finds the Focus Effects of the cards that are focused by now; one that comes later resolves too (CE-DUEL-14).
@@ -162,7 +169,10 @@ func duelEffectOver(x *core.X) core.Move {
 	return happenThen(x, start, stepDuelEffect)
 }
 
-func duelEffectsOver(x *core.X) core.Move { return mark(x, card.EvFocusEffects, x.F.Seat, 0) }
+func duelEffectsOver(x *core.X) core.Move {
+	tell(x, card.EvFocusEffects, x.F.Seat, 0)
+	return focusEffects(x, procAfter, core.RecDone)
+}
 
 func focusCandidates(s *core.State, o *core.Offers) {
 	p := s.Ask.Seat
