@@ -299,6 +299,9 @@ func (s *State) rowAmount(r *Row, m *card.Mod, c CardID, depth uint8) int {
 // rowApplies reports whether a lasting mod is on c: on just that card, or on whatever its op selects.
 func (s *State) rowApplies(r *Row, op *card.Op, c CardID, depth uint8) bool {
 	if r.Card != 0 {
+		if op.What != nil && op.What.Thing == card.Units && s.InUnit(c, r.Card) { // on a unit it is on all its cards (CE-TERMUNIT-02)
+			c = r.Card
+		}
 		if r.Card != c || r.Gen != s.Cards[c].Gen || r.Flags&RowThere != 0 && s.Cards[c].At != r.Field {
 			return false
 		}
