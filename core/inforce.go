@@ -10,6 +10,16 @@ func (e *Env) InForce(r *Row, i int) bool {
 	return (r.Kind == RowMod || e.Conds(it.When) && e.stands(it.Ops, i)) && e.Cond(it.Ops[i].While)
 }
 
+// Firm reports whether an item says of its op i, as things are, that its effect will not be negated.
+func (e *Env) Firm(it *card.Item, i int) bool {
+	for j := range it.Ops {
+		if op := &it.Ops[j]; op.SaysFirm() && op.What.Ref == it.Ops[i].Bind && e.stands(it.Ops, j) {
+			return true
+		}
+	}
+	return false
+}
+
 // stands reports whether all that op i of a trait stands under is so.
 func (e *Env) stands(ops []card.Op, i int) bool {
 	for j := range i {

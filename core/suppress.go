@@ -28,7 +28,7 @@ func (s *State) suppressed(c CardID, st card.Stat, up bool, from source, depth u
 
 func (s *State) prevents(y Saying, c CardID, from source, depth uint8) bool {
 	q, m := y.Row, y.Mod
-	if m.Scope != card.Every && s.earlier(q, c, from) != (m.Scope == card.Current) {
+	if m.Scope != card.Every && s.earlier(q, c, from) != (m.Scope == card.Current) || m.Base && s.firm(from.row) {
 		return false
 	}
 	e := s.rowEnv(q)
@@ -110,4 +110,17 @@ func facePasses(f *card.Card, by *card.Filter) bool {
 		}
 	}
 	return true
+}
+
+// firm reports whether a lasting change's text says that it will not be negated.
+func (s *State) firm(r *Row) bool {
+	if r == nil || r.Kind != RowAmount && r.Kind != RowMod {
+		return false
+	}
+	it := s.Table.Item(r.Item)
+	if int(r.Op) >= len(it.Ops) {
+		return false
+	}
+	e := s.rowEnv(r)
+	return e.Firm(it, int(r.Op))
 }

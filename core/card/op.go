@@ -388,7 +388,7 @@ type Mod struct {
 	Keywords []Keyword // AddKeyword: one of these, as you choose; MayNotUse, NeedNotBow: actions with these, too
 	Grant    *Item
 	Rule     Rule
-	Base     bool // SetTo: the base value, of the text's own card; DuelStat: the printed value; NotEvent: it is a negation, against which some things are proof
+	Base     bool // SetTo: the base value, of the text's own card; DuelStat: the printed value; NotEvent, NoHonorGain, NoHonorLoss: it is a negation, against which some things are proof
 	Sel      *Sel
 	Cause    *Cause
 	Event    Happening

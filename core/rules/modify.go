@@ -8,7 +8,7 @@ import (
 // doModify gives bonuses, penalties, keywords, abilities and rules that last (CE-DUR). What is said of all things of a
 // kind is one row that selects as long as it lasts; what is said of particular things is a row for each.
 func doModify(x *core.X, op *card.Op) core.Move {
-	if saysFirm(op) || len(op.Mods) == 1 && op.Mods[0].Rule == card.ActionIs { // which is said of an effect, or of all of them
+	if op.SaysFirm() || len(op.Mods) == 1 && op.Mods[0].Rule == card.ActionIs { // which is said of an effect, or of all of them
 		return stepDone
 	}
 	dur := op.Dur
@@ -147,16 +147,20 @@ func doNegate(x *core.X, op *card.Op) core.Move {
 		return stepDone
 	}
 	f := &x.Frames[ev]
-	hit := false
+	hit, whole := false, false
 	eachAnswered(x, ev, func(r *core.Rec) {
-		if r.Flags&core.RecDone != 0 || !op.Sure && (r.Flags&core.RecSure != 0 || firm(x, r, ev)) || !negates(op, r.Ev) {
+		if r.Flags&core.RecDone != 0 || !op.Sure && proof(x, r, ev) || !negates(op, r.Ev) {
 			return
 		}
 		r.Flags |= core.RecNegated
+		whole = whole || r.Ev == card.EvResolve && !op.Sure
+		if op.Sure {
+			r.Flags |= core.RecSure
+		}
 		hit = true
 		x.Result = 1
 	})
-	if !hit && f.Cause != 0 {
+	if (!hit || whole) && f.Cause != 0 { // a whole action's effects one by one: some may be proof against it
 		negateLater(x, op, f.Cause)
 	}
 	if hit || f.Cause != 0 && producesAny(x.State, f.Cause, op) {
@@ -191,45 +195,6 @@ func eachAnswered(x *core.X, ev uint8, f func(*core.Rec)) {
 			f(&x.Recs[i])
 		}
 	}
-}
-
-// firm reports whether the text that an occurrence comes from says that it will not be negated. That is no help against
-// what "will not" happen (CE-PREV-02).
-func firm(x *core.X, r *core.Rec, event uint8) bool {
-	if x.Table.AnyMakes(card.Unnegated) {
-		if by := x.Frames[x.Frames[event].Cause].Seat; by >= 0 && x.Frames[event].Cause != 0 {
-			if hit, _ := x.PlayerRule(by, card.Unnegated, causeFits(event)); hit {
-				return true
-			}
-		}
-	}
-	it := x.Table.Item(r.Item)
-	if int(r.Op) >= len(it.Ops) {
-		return false
-	}
-	if v := it.Ops[r.Op].Verb; v == card.LoseHonor || v == card.GainHonor {
-		for _, m := range it.Ops[r.Op].Mods {
-			if m.Rule == card.NotNegated && (m.Keyword == "" || fromSuch(x, m.Keyword)) {
-				return true
-			}
-		}
-	}
-	for i := range it.Ops {
-		if op := &it.Ops[i]; saysFirm(op) && op.What != nil && op.What.Ref == it.Ops[r.Op].Bind {
-			return true
-		}
-	}
-	return false
-}
-
-// fromSuch reports whether what is running is an action with a keyword.
-func fromSuch(x *core.X, k card.Keyword) bool {
-	u := &x.Frames[x.F.Cause]
-	return u.Flags&core.IsAction != 0 && x.ActionKeyword(x.Table.Item(u.Item), u.Source, k)
-}
-
-func saysFirm(op *card.Op) bool {
-	return len(op.Mods) == 1 && op.Mods[0].Rule == card.NotNegated
 }
 
 // occurred is the one occurrence that the running text answers, -1 where it answers none in particular.

@@ -74,7 +74,7 @@ func notEvent(x *core.X, r *core.Rec, from uint8) bool {
 	var next *card.Mod // one that is about the next such event only
 	hit, _ := x.Rule(r.Card, card.NotEvent, func(e *core.Env, m *card.Mod) bool {
 		e.Trig = from
-		if m.To != card.InPlay && ((m.To == card.HomeZone) != (r.At == 0) || m.To == card.CurrentBattlefield && int(r.At) != e.Here()) || m.Base && (r.Flags&core.RecSure != 0 || firm(x, r, from)) {
+		if m.To != card.InPlay && ((m.To == card.HomeZone) != (r.At == 0) || m.To == card.CurrentBattlefield && int(r.At) != e.Here()) || m.Base && proof(x, r, from) {
 			return false
 		}
 		if m.Event == card.EvMove && m.Sel != nil && !comesOrGoes(e, m, r) {
@@ -149,7 +149,7 @@ func negatedLater(x *core.X, r *core.Rec, from uint8) bool {
 		row := &s.Rows[i]
 		if row.Kind == core.RowPrevent && row.Cause == s.Frames[from].Cause && (row.Ev == card.NoEvent || row.Ev == r.Ev) &&
 			(row.Card == 0 || row.Card == r.Card) && (row.Amount == 0 || row.Amount == int16(r.Op)+1) && negatesOn(s, row, r) &&
-			(s.Table.Item(row.Item).Ops[row.Op].Sure || r.Flags&core.RecSure == 0 && !firm(x, r, from)) {
+			(s.Table.Item(row.Item).Ops[row.Op].Sure || !proof(x, r, from)) {
 			return true
 		}
 	}
@@ -199,12 +199,15 @@ func causeFits(event uint8) func(*core.Env, *card.Mod) bool {
 }
 
 func noHonor(x *core.X, r *core.Rec, from uint8) bool {
+	fits := func(e *core.Env, m *card.Mod) bool {
+		return e.CauseIs(from, m.Cause) && !(m.Base && proof(x, r, from))
+	}
 	switch r.Ev {
 	case card.EvHonorGain:
-		hit, _ := x.PlayerRule(r.Seat, card.NoHonorGain, causeFits(from))
+		hit, _ := x.PlayerRule(r.Seat, card.NoHonorGain, fits)
 		return hit
 	case card.EvHonorLoss:
-		hit, _ := x.PlayerRule(r.Seat, card.NoHonorLoss, causeFits(from))
+		hit, _ := x.PlayerRule(r.Seat, card.NoHonorLoss, fits)
 		return hit
 	case card.EvFavorTaken:
 		hit, _ := x.PlayerRule(r.Seat, card.NoFavor, nil)

@@ -142,8 +142,13 @@ var ruleClauses = []row[card.Op]{
 	ruledFor(card.EachOther, "other players' maximum hand sizes are increased by {less}", card.Mod{Rule: card.HandLimit}),
 	ruledFor(card.You, "you are [also] a {clanname} player", card.Mod{Rule: card.PlaysFor}),
 	ruled("{what} may not perform actions", card.Mod{Rule: card.MayNotUse}),
-	ruledFor(card.You, "this [(movement|gain|loss|effect|bonus|destruction|bowing)] will not be negated", card.Mod{Rule: card.NotNegated}),
-	ruledFor(card.You, "these movements will not be negated", card.Mod{Rule: card.NotNegated}),
+	ruledFor(card.You, "this [effect] will not be negated", card.Mod{Rule: card.NotNegated}),
+	ruledFor(card.You, "(this movement|these movements) will not be negated", card.Mod{Rule: card.NotNegated, Event: card.EvMove}),
+	ruledFor(card.You, "this gain will not be negated", card.Mod{Rule: card.NotNegated, Event: card.EvHonorGain}),
+	ruledFor(card.You, "this loss will not be negated", card.Mod{Rule: card.NotNegated, Event: card.EvHonorLoss}),
+	ruledFor(card.You, "this bonus will not be negated", card.Mod{Rule: card.NotNegated, Event: card.EvBonus}),
+	ruledFor(card.You, "this destruction will not be negated", card.Mod{Rule: card.NotNegated, Event: card.EvDestroy}),
+	ruledFor(card.You, "this bowing will not be negated", card.Mod{Rule: card.NotNegated, Event: card.EvBow}),
 	ruledFor(card.You, "you do not lose Honor from cards you own [; this is not negation]", card.Mod{Rule: card.NoHonorLoss, Cause: fromYours}),
 	selfRuled("(will not|may not) attach {only}", card.Mod{Rule: card.NoAttaching}),
 	ruled("{what} (will not|may not) attach {only}", card.Mod{Rule: card.NoAttaching}),
@@ -334,6 +339,7 @@ func ruled(pattern string, m card.Mod) row[card.Op] {
 		if !strings.Contains(pattern, "negat") { // what will not happen is not negated anyhow (CE-PREV-03)
 			pattern += " [; (this is|these are) not negation]"
 		}
+		m.Base = m.Base || strings.HasPrefix(pattern, "negate") // against which some things are proof
 	}
 	return row[card.Op]{pattern: prohibitions.Replace(pattern), base: card.Op{Verb: card.Modify, Mods: []card.Mod{m}}}
 }
