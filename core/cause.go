@@ -142,10 +142,13 @@ func (e *Env) From(sel *card.Sel, c CardID) bool {
 }
 
 // withKeyword reports whether what an item of a card does has a keyword: the item's own, or the card's (CE-ABIL). What a trait
-// does has all keywords of its card, those of its abilities too (CE-TRAIT-03).
+// does has all keywords of its card, those of its abilities too (CE-TRAIT-03). What makes a Fear effect is a Fear action without the
+// keyword, as what makes a Ranged Attack is a Ranged Attack action (CE-TERMRA-10).
 func (s *State) withKeyword(it *card.Item, from CardID, k card.Keyword, trait bool, depth uint8) bool {
-	return it.HasKeyword(k) || from != 0 && s.keyword(from, k, trait, depth)
+	return it.HasKeyword(k) || from != 0 && s.keyword(from, k, trait, depth) || k == "Fear" && MakesAny(it, fears)
 }
+
+var fears = []card.Verb{card.Fear}
 
 // ActionKeyword is the same of an action that somebody may take from an item of a card.
 func (s *State) ActionKeyword(it *card.Item, from CardID, k card.Keyword) bool {
