@@ -1,6 +1,7 @@
 package text
 
 import (
+	"slices"
 	"strings"
 
 	"kotei/core/card"
@@ -63,7 +64,7 @@ func (v *resolver) value(x *card.Value) {
 			v.deeds(x)
 		}
 	default:
-		if x.Kind == card.StatOf && x.Ref == unresolved && isPossessive(x.Word) && (v.eachOne && !v.speaksOfHim() || (v.eachOne || v.given) && x.Who == card.TheirOwn) {
+		if x.Kind == card.StatOf && x.Ref == unresolved && isPossessive(x.Word) && (v.eachOne && !v.speaksOf(x.Word) || (v.eachOne || v.given) && x.Who == card.TheirOwn) {
 			x.Ref = card.Each
 		}
 		if x.Kind == card.CountOf && v.eachOne && !v.speaksOfHim() { // "each … equal to the number of Followers he has"
@@ -74,6 +75,9 @@ func (v *resolver) value(x *card.Value) {
 		v.fated = x.Kind == card.StatOf && x.Stat == card.FocusValue && (x.Of == nil || x.Of.How == card.Ref)
 		v.g.values.walk(v, x)
 		v.carded, v.fated = false, false
+		if v.severalOf(x) {
+			v.failed("of several things each has a number of its own")
+		}
 		if x.Kind == card.StatOf && (x.Stat == card.Strength || x.Stat == card.ProvinceStrength) && x.Ref == card.Self && isPossessive(x.Word) && v.c.Type != card.Stronghold {
 			v.failed("this card has no strength")
 		}
@@ -101,6 +105,20 @@ func (v *resolver) severalPerform() bool {
 
 // shugenja is who performs a Spell: not whom else the rules let perform because he is targeted (CE-SPELL-03, CE-TERMPERF).
 var shugenja = &card.Filter{Atoms: []card.Atom{{Is: card.IsKeyword, Keyword: "Shugenja", Style: silentStyle}}}
+
+// speaksOf reports whether the text has named somebody, or something, else whom a possessive could mean.
+func (v *resolver) speaksOf(word string) bool {
+	if word != "its" {
+		return v.speaksOfHim()
+	}
+	_, ok := v.last(func(e *entity) bool { return neuter(e) && e.thing == card.Cards && e.v != card.Self })
+	return ok
+}
+
+// severalOf reports whether a number is a stat of one card, where several are meant.
+func (v *resolver) severalOf(x *card.Value) bool {
+	return x.Kind == card.StatOf && x.Ref != card.NoVar && x.Filter == nil && slices.ContainsFunc(v.named, func(e entity) bool { return e.v == x.Ref && e.many && e.thing != card.Armies })
+}
 
 // speaksOfHim reports whether the text has named somebody else whom "his" could mean.
 func (v *resolver) speaksOfHim() bool {
