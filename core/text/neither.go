@@ -12,7 +12,8 @@ func init() {
 	clauses = append(clauses, []row[card.Op]{
 		ruled("{neither} may be assigned [to battlefields]", card.Mod{Rule: card.MayNotAssign}),
 		ruled("{neither} may perform actions", card.Mod{Rule: card.MayNotUse}),
-		ruled("{neither} contributes [his] Force [to his army] [in this battle's resolution|during battle resolution]", card.Mod{Rule: card.NotContribute}),
+		ruled("{neither} contributes [his] Force [to his army] [during battle resolution]", card.Mod{Rule: card.NotContribute}),
+		thisBattle(ruled("{neither} contributes [his] Force [to his army] in this battle's resolution", card.Mod{Rule: card.NotContribute})),
 	})
 	opSlots["neither"] = &slot[card.Op]{
 		read: func(r *reader, at int, o card.Op) []reading[card.Op] {
