@@ -53,6 +53,9 @@ func doEnter(x *core.X, op *card.Op) core.Move {
 	}
 	f := enterFrame(x, op)
 	f.Card, f.Card2 = c, host
+	if op.To == nil && isTerrain(x.State, c) {
+		f.At = x.Attack.Now
+	}
 	if c == x.F.Source && x.Type(c) == card.Ring {
 		f.Flags |= core.ByText
 	}

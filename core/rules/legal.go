@@ -432,19 +432,3 @@ func mayTactical(s *core.State, p core.CardID) core.Problem {
 func hasKeyword(it *card.Item, k card.Keyword) bool {
 	return slices.Contains(it.Keywords, k)
 }
-
-// terrainFree: no second Terrain at a battlefield (CE-TERMTERRAIN-01).
-func terrainFree(s *core.State, a core.Answer, it *card.Item) core.Problem {
-	if a.Card == 0 || s.Type(a.Card) != card.Strategy || !s.Keyword(a.Card, "Terrain") || it.Des&card.Battle == 0 {
-		return core.Problem{}
-	}
-	found := false
-	s.EachCard(card.InPlay, func(c core.CardID) bool {
-		found = s.Is(c, core.IsTerrain) && s.Keyword(c, "Terrain") // which there is at the current battlefield alone
-		return !found
-	})
-	if found {
-		return core.Problem{Rule: "CE-TERMTERRAIN-01", Why: "there is a Terrain at this battlefield already; %a can't be played", Card: a.Card}
-	}
-	return core.Problem{}
-}

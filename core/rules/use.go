@@ -270,7 +270,7 @@ func usePaid(x *core.X) core.Move {
 // resolves, as a rulebook effect.
 func useTerrain(x *core.X) core.Move {
 	c := x.F.Card
-	if x.F.Flags&core.IsStrategy == 0 || !x.Keyword(c, "Terrain") || x.Attack.Now == 0 || core.PutsItself(x.Table.Item(x.F.Item)) {
+	if x.F.Flags&core.IsStrategy == 0 || !isTerrain(x.State, c) || x.Attack.Now == 0 || core.PutsItself(x.Table.Item(x.F.Item)) {
 		return core.Onward
 	}
 	return just(x, core.Rec{Ev: card.EvEnterPlay, Card: c, Seat: x.F.Seat, By: x.F.Seat, At: x.Attack.Now, Flags: core.RecRule})
