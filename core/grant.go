@@ -95,12 +95,7 @@ func (x *X) EndGiver() {
 	}
 	by := *g
 	x.DropRows(func(r *Row) bool {
-		switch r.Kind {
-		case RowMod, RowAmount, RowDelay, RowLost, RowCopy, RowKeyword, RowExcept:
-		default: // what has happened has happened
-			return false
-		}
-		return r.Item == by.Item && r.Source == by.Source && r.Seat == by.Seat && r.Turn == by.Turn
+		return r.ongoing() && r.Item == by.Item && r.Source == by.Source && r.Seat == by.Seat && r.Turn == by.Turn
 	})
 	x.Result = 1
 }

@@ -182,6 +182,9 @@ func (x *X) traits(c CardID) {
 // leave takes a snapshot of a card that leaves play, ends its traits, and takes its tokens away (CE-TOKEN).
 func (x *X) leave(c CardID) {
 	x.snapshot(c)
+	if x.Is(c, IsTerrain) && x.Keyword(c, "Terrain") {
+		x.endTerrain(c)
+	}
 	x.DropRows(func(r *Row) bool {
 		return r.Card == c && (r.Kind == RowTrait || r.Kind == RowToken || r.Kind == RowMade)
 	})
