@@ -71,6 +71,7 @@ const (
 	AnyTerms                           // … whatever else its text and keywords ask for
 	EntersBowed                        // … bowed
 	Quiet                              // … without entering-play effects
+	Equipping                          // … by being equipped, though it was created
 )
 
 // A Rec is one occurrence in an event frame; simultaneous ones lie side by side and are
@@ -102,6 +103,7 @@ const (
 	FromProvince
 	Quietly    // without entering-play effects
 	Proclaimed // bought for Honor: of what enters so, and of that gain
+	Equipped   // of an attaching
 )
 
 // RecFlags are marks on an occurrence.

@@ -231,6 +231,7 @@ var byOneName = map[card.Happening][]card.Happening{
 	card.EvEnterArmy: {card.EvMove, card.EvAssign, card.EvEnterPlay, card.EvControl},
 	card.EvRecruit:   {card.EvEnterPlay},
 	card.EvProclaim:  {card.EvEnterPlay},
+	card.EvEquip:     {card.EvAttach},
 	card.EvLeavePlay: {card.EvDestroy, card.EvDiscard, card.EvRemoved},
 }
 

@@ -176,6 +176,8 @@ func (e *Env) comesTo(ev card.Happening, r *Rec, at card.Timing) bool {
 		return r.Ev == card.EvEnterPlay && r.Mod&Recruited != 0
 	case card.EvProclaim:
 		return r.Ev == card.EvEnterPlay && r.Mod&Proclaimed != 0
+	case card.EvEquip:
+		return r.Ev == card.EvAttach && r.Mod&Equipped != 0
 	}
 	return false
 }

@@ -86,6 +86,7 @@ const (
 	EvSegmentEnd
 	EvStrongholds // all players have revealed their Strongholds
 	EvProclaim    // a Personality that was bought for Honor enters play (CE-DYN-05)
+	EvEquip       // an attachment enters play by being attached: what is transferred, or attached as it is created, isn't equipped
 	NumEvents
 )
 
@@ -104,7 +105,7 @@ var eventNames = [NumEvents]string{
 	EvFavorLost: "favor-lost", EvProvinceDestroyed: "province-destroyed", EvProvinceStrength: "province-strength",
 	EvToken: "token", EvTokenLost: "token-lost", EvShuffle: "shuffled", EvSearch: "searched", EvShow: "shown", EvPut: "put",
 	EvRemoved: "removed", EvSeppuku: "seppuku", EvRanged: "ranged-attack", EvEventCard: "event-resolved", EvFill: "filled",
-	EvPlay: "played", EvEndless: "endless", EvRoll: "rolled", EvSegment: "segment-began", EvSegmentEnd: "segment-ended", EvStrongholds: "strongholds-revealed", EvProclaim: "proclaimed", EvWinBattle: "won-battle", EvLoseBattle: "lost-battle",
+	EvPlay: "played", EvEndless: "endless", EvRoll: "rolled", EvSegment: "segment-began", EvSegmentEnd: "segment-ended", EvStrongholds: "strongholds-revealed", EvProclaim: "proclaimed", EvEquip: "equipped", EvWinBattle: "won-battle", EvLoseBattle: "lost-battle",
 	EvTransfer: "transferred", EvLose: "lost", EvCreate: "created", EvRestore: "effect-ended", EvEnterArmy: "entered-army",
 }
 

@@ -114,6 +114,9 @@ func enterFrame(x *core.X, op *card.Op) core.Frame {
 	if op.Verb == card.Recruit {
 		f.Flags |= core.Recruiting
 	}
+	if op.Event == card.EvAttach {
+		f.Flags |= core.Equipping
+	}
 	f.Flags |= entranceOf(op)
 	if op.To != nil && (op.To.Zone == card.CurrentBattlefield || op.To.Ref == card.Here) {
 		f.At = x.Attack.Now
@@ -237,8 +240,11 @@ func doCreate(x *core.X, op *card.Op) core.Move {
 		x.Row(core.Row{Kind: core.RowMade, Dur: card.Permanent, Stat: op.Mods[j].Stat, Seat: p, Card: c, Amount: int16(e.Value(op.Mods[j].Amount))})
 	}
 	f := core.Frame{Proc: procEnter, Seat: p, Card: c, Source: x.F.Source, Cause: x.F.Cause, Up: x.F.Up, Bind: uint8(op.Bind), Flags: core.Free, PC: 0xff}
-	if op.Event == card.EvRecruit {
+	switch op.Event {
+	case card.EvRecruit:
 		f.Flags |= core.Recruiting
+	case card.EvAttach:
+		f.Flags |= core.Equipping
 	}
 	if op.To != nil {
 		at := 0

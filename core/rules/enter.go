@@ -182,7 +182,11 @@ func entersNow(x *core.X) {
 		played(x, x.F.Card)
 	}
 	if x.F.Card2 != 0 {
-		x.Rec(core.Rec{Ev: card.EvAttach, Card: x.F.Card, Obj: x.F.Card2, Seat: x.F.Seat, By: x.F.Seat, Source: x.F.Source, Mod: howEnters(x.F)})
+		how := howEnters(x.F)
+		if x.F.Flags&core.Equipping != 0 || !x.Is(x.F.Card, core.Created) {
+			how |= core.Equipped
+		}
+		x.Rec(core.Rec{Ev: card.EvAttach, Card: x.F.Card, Obj: x.F.Card2, Seat: x.F.Seat, By: x.F.Seat, Source: x.F.Source, Mod: how})
 		performedByHost(x, t)
 	}
 }

@@ -95,7 +95,8 @@ var actTriggers = func() []row[card.Trigger] {
 		{"dishonors", "dishonored", card.EvDishonor},
 		{"", "targeted", card.EvTarget},
 		{"Recruits", "Recruited", card.EvRecruit},
-		{"(Equips|attaches)", "Equipped|attached", card.EvAttach},
+		{"Equips", "Equipped", card.EvEquip},
+		{"attaches", "attached", card.EvAttach},
 	} {
 		if did.does != "" {
 			rows = append(rows,

@@ -27,7 +27,8 @@ var resolvedDeeds = []struct {
 	{"discarded", "", card.EvDiscard, 0},
 	{"targeted", "", card.EvTarget, 0},
 	{"Recruited", "", card.EvRecruit, 0},
-	{"(Equipped|attached)", "", card.EvAttach, 0},
+	{"Equipped", "", card.EvEquip, 0},
+	{"attached", "", card.EvAttach, 0},
 }
 
 // hasConditions ask what an interrupted action has in its text.

@@ -83,8 +83,11 @@ var ownTriggers = func() []row[card.Trigger] {
 	same := func(ev card.Happening) card.Trigger {
 		return card.Trigger{Event: ev, Same: true, Cause: &card.Cause{Action: true}}
 	}
-	inBattle := same(card.EvAttach)
-	inBattle.If = &card.Cond{Kind: card.InBattle, Style: silentStyle}
+	inBattle := func(ev card.Happening) card.Trigger {
+		t := same(ev)
+		t.If = &card.Cond{Kind: card.InBattle, Style: silentStyle}
+		return t
+	}
 	home, field, here, drawn := same(card.EvMove), same(card.EvMove), same(card.EvMove), same(card.EvRecruit)
 	home.To, field.To, here.To, drawn.From = card.HomeZone, card.BattlefieldZone, card.CurrentBattlefield, card.ProvinceZone
 	var rows []row[card.Trigger]
@@ -116,7 +119,8 @@ var ownTriggers = func() []row[card.Trigger] {
 			row[card.Trigger]{pattern: it + " moves {subj} to a battlefield", base: field},
 			row[card.Trigger]{pattern: it + " moves {subj} to (the current|this) battlefield", base: here},
 			row[card.Trigger]{pattern: it + " Recruits {subj} from a Province", base: drawn},
-			row[card.Trigger]{pattern: it + " (Equips|attaches) {subj} at a battlefield", base: inBattle},
+			row[card.Trigger]{pattern: it + " Equips {subj} at a battlefield", base: inBattle(card.EvEquip)},
+			row[card.Trigger]{pattern: it + " attaches {subj} at a battlefield", base: inBattle(card.EvAttach)},
 			row[card.Trigger]{pattern: "{subj} wins (a|any) duel created by " + it, base: same(card.EvWinDuel)},
 			row[card.Trigger]{pattern: "{subj} loses (a|any) duel created by " + it, base: same(card.EvLoseDuel)},
 			row[card.Trigger]{pattern: "{subj} is rehonored (for|by) (" + it + "'s|its) effects", base: same(card.EvRehonor)},
@@ -138,7 +142,8 @@ var ownTriggers = func() []row[card.Trigger] {
 			{card.EvRehonor, "rehonors"},
 			{card.EvTarget, "targets"},
 			{card.EvRecruit, "Recruits"},
-			{card.EvAttach, "(Equips|attaches)"},
+			{card.EvEquip, "Equips"},
+			{card.EvAttach, "attaches"},
 		} {
 			rows = append(rows, row[card.Trigger]{pattern: "[the first time] " + it + " " + d.verb + " {subj}", base: same(d.ev)})
 		}
@@ -162,11 +167,14 @@ func ofYou(t card.Trigger) card.Trigger {
 	return t
 }
 
+// attaches reports whether a trigger waits for a card to be attached, in whatever way.
+func attaches(t *card.Trigger) bool { return t.Event == card.EvAttach || t.Event == card.EvEquip }
+
 // bringsItself reports whether a trigger waits for the interrupted action to bring the text's own card into play: it answers that,
 // and not the action, which begins while the card is still elsewhere.
 func bringsItself(t *card.Trigger) bool {
 	s := t.Subject
-	return t.At == card.After && (t.Event == card.EvRecruit || t.Event == card.EvAttach) && s != nil && s.How == card.Ref && s.Ref == card.Self
+	return t.At == card.After && (t.Event == card.EvRecruit || attaches(t)) && s != nil && s.How == card.Ref && s.Ref == card.Self
 }
 
 func init() {

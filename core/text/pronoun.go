@@ -84,7 +84,7 @@ func (v *resolver) find(words string) (*entity, bool) {
 		if v.c.Type == card.Personality {
 			return &entity{v: card.Self, types: card.Types(card.Personality)}, true
 		}
-		if t := v.trig; t != nil && t.Event == card.EvAttach && t.Subject != nil && t.Subject.How == card.Ref && t.Subject.Ref == card.Self && !v.granted {
+		if t := v.trig; t != nil && attaches(t) && t.Subject != nil && t.Subject.How == card.Ref && t.Subject.Ref == card.Self && !v.granted {
 			return &entity{v: card.Host, types: card.Types(card.Personality)}, true // to whom the card has just been attached
 		}
 		return nil, false

@@ -41,7 +41,7 @@ func (v *resolver) trigger(t *card.Trigger) {
 	}
 	comparedInTrigger(t.Object, t.Subject, card.Subject)
 	comparedInTrigger(t.Subject, t.Object, card.Object)
-	if o := t.Object; t.Event == card.EvAttach && t.At == card.After && o != nil && o.Filter != nil && slices.ContainsFunc(o.Filter.Atoms, func(a card.Atom) bool { return a.Is == card.HasAttached && a.Not }) {
+	if o := t.Object; attaches(t) && t.At == card.After && o != nil && o.Filter != nil && slices.ContainsFunc(o.Filter.Atoms, func(a card.Atom) bool { return a.Is == card.HasAttached && a.Not }) {
 		v.failed("when it has attached he has it")
 	}
 	if t.Subject != nil && t.Subject.Thing == card.Armies && t.Event == card.EvDestroy {

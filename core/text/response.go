@@ -25,8 +25,10 @@ var responses = func() []row[card.Trigger] {
 		{pattern: "(after|if) {did} (moves|moved) {subj} to a battlefield", base: card.Trigger{Event: card.EvMove, To: card.BattlefieldZone}},
 		{pattern: "(after|if) {did} (brings|brought) {subj} into play", base: card.Trigger{Event: card.EvEnterPlay}},
 		{pattern: "(after|if) {did} (puts|put) {subj} into play", base: card.Trigger{Event: card.EvEnterPlay}},
-		{pattern: "(after|if) {did} (Equips|Equipped|attaches|attached) {subj}", base: card.Trigger{Event: card.EvAttach}},
-		{pattern: "(after|if) {did} (Equips|Equipped|attaches|attached) {subj} to {obj}", base: card.Trigger{Event: card.EvAttach}},
+		{pattern: "(after|if) {did} (Equips|Equipped) {subj}", base: card.Trigger{Event: card.EvEquip}},
+		{pattern: "(after|if) {did} (Equips|Equipped) {subj} to {obj}", base: card.Trigger{Event: card.EvEquip}},
+		{pattern: "(after|if) {did} (attaches|attached) {subj}", base: card.Trigger{Event: card.EvAttach}},
+		{pattern: "(after|if) {did} (attaches|attached) {subj} to {obj}", base: card.Trigger{Event: card.EvAttach}},
 		{pattern: "(after|if) {did} (discards|discarded) the Imperial Favor", base: card.Trigger{Event: card.EvFavorLost}},
 		{pattern: "(after|if) {did} (takes|took) the Imperial Favor", base: card.Trigger{Event: card.EvFavorTaken}},
 	}

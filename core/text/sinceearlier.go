@@ -10,7 +10,7 @@ var doneBefore = func() (rows []row[card.Cond]) {
 			words string
 			ev    card.Happening
 		}{
-			{"you have (attached|equipped) a {things}", card.EvAttach},
+			{"you have attached a {things}", card.EvAttach},
 			{"you have put a {things} into play", card.EvEnterPlay},
 			{"you have Recruited a {things}", card.EvEnterPlay},
 		} {

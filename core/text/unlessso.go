@@ -36,7 +36,7 @@ func (v *resolver) otherAttached(a *card.Atom) {
 	switch t := v.trig; {
 	case a.Ref == card.Host && (card.Attachments.Has(v.c.Type) || onProvinces.Has(v.c.Type)):
 		a.Ref = card.Self
-	case t != nil && t.Event == card.EvAttach && t.Subject != nil:
+	case t != nil && attaches(t) && t.Subject != nil:
 		a.Ref = card.Subject
 	default:
 		v.failed("other than what is attached is not said")
