@@ -16,7 +16,17 @@ type Bill struct {
 
 // pays reports whether the Gold is paid for what a condition says: such a card, or such an action.
 func (e *Env) pays(c *card.Cond) bool {
-	return c.Cause != nil && e.BillsAction(c.Cause) || c.Filter != nil && e.BillsCard(c.Filter)
+	return c.Cause != nil && e.BillsAction(c.Cause) || c.Filter != nil && e.BillsCard(c.Filter) && (c.What == nil || c.What.Zone != card.Hand || e.billsFromHand())
+}
+
+// billsFromHand reports whether the card that is paid for comes from a hand: while it enters play, it is there no more.
+func (e *Env) billsFromHand() bool {
+	b := &e.Bill
+	at := e.Cards[b.Card].Place
+	if b.Pays > 0 && e.Frames[b.Pays-1].Card == b.Card && at.Zone() != card.Hand {
+		at = e.Frames[b.Pays-1].Place
+	}
+	return at.Zone() == card.Hand
 }
 
 // BillsCard reports whether the Gold is paid for a card that passes. An action is no card; but the price of a Strategy is that
@@ -61,7 +71,7 @@ func (e *Env) BillsAction(c *card.Cause) bool {
 // attachesTo reports whether what is paid for attaches to something that passes: as long as it isn't said to what, it may.
 func (e *Env) attachesTo(c CardID, a *card.Atom) bool {
 	b := &e.Bill
-	if b.Card == 0 || b.Card != c || b.Item != nil || !card.Attachments.Has(e.Type(c)) {
+	if b.Card == 0 || b.Card != c || b.Item != nil || !card.Attachments.Has(e.Type(c)) || a.Base && !e.billsFromHand() {
 		return false
 	}
 	switch {

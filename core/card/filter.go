@@ -120,7 +120,7 @@ const (
 	IsPlayed   // a Ring that has entered play by its own text
 	Unfought   // a place whose battle is still to come, or under way
 	IsAllied   // controlled by a third player who has joined a side of the attack; or that player
-	IsPaidOnto // Gold is being paid for it, to attach it to Ref, or to what passes Sub
+	IsPaidOnto // Gold is being paid for it, to attach it to Ref, or to what passes Sub; Base: from the hand
 	HasWord    // one of the words of Title, "|" between them, is in its title; Cmp More: or in a keyword; Less: in a keyword; Base: it begins the title, as the name of a family
 	NumAtoms
 )
