@@ -357,7 +357,7 @@ func (s *session) byHand(seg segment, it card.Item, r *reader, why string) card.
 	if why == "" {
 		why = "not understood"
 	}
-	if s.c.Proxy && !seg.ability { // it tells which effect the proxy is for (CE-CREATE-11)
+	if s.c.Proxy && !seg.ability && it.Trigger == nil { // it tells which effect the proxy is for (CE-CREATE-11)
 		return reminder(it)
 	}
 	it.Ops = ops{{Verb: card.ByHand, Words: seg.text, Span: card.Span{To: len(seg.text)}}}

@@ -97,6 +97,9 @@ func (r *reader) tailed(all []reading[card.Trigger], t card.Trigger, at int) []r
 			}
 			x.By = card.Attacker // whoever that is
 		} else if how.cond != nil {
+			if x.If != nil { // it asks something already
+				continue
+			}
 			x.If = how.cond
 		}
 		if how.cond == nil || how.cause.Resolve {

@@ -114,6 +114,10 @@ func init() {
 		},
 		walk: func(v *resolver, o *card.Op) {
 			by := o.Cause
+			if by == nil {
+				v.failed("no attacks that do this")
+				return
+			}
 			o.Cause, o.Mods = nil, slices.Clone(o.Mods)
 			for i := range o.Mods {
 				v.g.attackDeeds.walk(v, &o.Mods[i])

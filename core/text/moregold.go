@@ -7,15 +7,10 @@ import "kotei/core/card"
 
 func init() {
 	more := func(o *card.Op) { o.Amount = &card.Value{Kind: card.Minus, A: card.Num(0), B: o.Amount} }
-	morecond := func(not bool) func(o *card.Op) {
-		return func(o *card.Op) {
-			v := *o.Amount
-			v.A = &card.Value{Kind: card.Minus, A: card.Num(0), B: v.A}
-			c := *v.Cond
-			c.Not = c.Not != not
-			v.Cond = &c
-			o.Amount = &v
-		}
+	moreif := func(o *card.Op) {
+		v := *o.Amount
+		v.A = &card.Value{Kind: card.Minus, A: card.Num(0), B: v.A}
+		o.Amount = &v
 	}
 	equips := card.Op{Verb: card.Attach, Event: card.EvAttach, Then: card.Hand}
 	var rows []row[card.Op]
@@ -29,8 +24,8 @@ func init() {
 	} {
 		rows = append(rows,
 			row[card.Op]{pattern: b.words + "[,] (for|paying|paying all costs but paying) {moreprice} more Gold", base: b.base, then: more},
-			row[card.Op]{pattern: b.words + "[,] (for|paying) {moreprice} more Gold if {morecond}", base: b.base, then: morecond(false)},
-			row[card.Op]{pattern: b.words + "[,] (for|paying) {moreprice} more Gold unless {morecond}", base: b.base, then: morecond(true)},
+			row[card.Op]{pattern: b.words + "[,] (for|paying) {moreprice} more Gold if {morecond}", base: b.base, then: moreif},
+			row[card.Op]{pattern: b.words + "[,] (for|paying) {moreprice} more Gold unless {unlessmore}", base: b.base, then: moreif},
 		)
 	}
 	rows = append(rows, row[card.Op]{pattern: "recruit {what}[,] reducing (the|its|his|her|their) Gold cost [to Recruit] by {n}", base: card.Op{Verb: card.Recruit}})
@@ -49,11 +44,7 @@ func init() {
 			}
 			return all
 		},
-		write: func(w *writer, o *card.Op) {
-			c := *o.Amount.Cond
-			c.Not = c.Not != (w.last == "unless")
-			w.condition(&c)
-		},
+		write: func(w *writer, o *card.Op) { w.condition(o.Amount.Cond) },
 		walk: func(v *resolver, o *card.Op) { // it is what is brought in, not who it goes to
 			if o.To != nil && o.To.Sel != nil {
 				v.besides = o.To.Sel.Bind
@@ -62,6 +53,7 @@ func init() {
 			v.condition(o.Amount.Cond)
 		},
 	}
+	opSlots["unlessmore"] = denied(opSlots["morecond"], func(o *card.Op) *card.Cond { return o.Amount.Cond })
 }
 
 // moreWord marks an amount of Gold that something costs more on a condition.

@@ -132,6 +132,9 @@ func init() {
 		write: func(w *writer, c *card.Cond) { w.word("from"); w.sel(c.Cause.From) },
 		walk: func(v *resolver, c *card.Cond) {
 			v.sel(c.Cause.From)
+			if c.Cause.From.Filter == nil {
+				return
+			}
 			for i := range c.Cause.From.Filter.Atoms {
 				if x := c.Cause.From.Filter.Atoms[i].Val; x != nil && x.Ref == card.Actor && x.Word == "" { // than who is targeted
 					if x.Ref = c.Ref; x.Ref == card.NoVar {

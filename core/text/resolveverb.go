@@ -99,6 +99,8 @@ func (v *resolver) verb(o *card.Op) {
 		if o.Zone == card.AnyDeck {
 			v.failed("it is not said which deck")
 		}
+	case o.Verb == card.Search && o.What.Filter == nil:
+		v.failed("it is not said what kind of card is looked for")
 	case o.Verb == card.Search && o.Last != card.InPlay:
 		v.g.verbs.walk(v, o)
 		for _, z := range []*card.Zone{&o.Zone, &o.Then, &o.Last} {

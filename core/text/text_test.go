@@ -1,6 +1,7 @@
 package text
 
 import (
+	"math/rand/v2"
 	"slices"
 	"strings"
 	"sync"
@@ -223,6 +224,22 @@ func TestLeftOut(t *testing.T) {
 		}
 		skip -= len(words)
 	})
+}
+
+// TestCrossed joins the beginnings of the golden cards' texts to the ends of others, where both say ", ", ": " or "and": no such
+// text stops the compiler.
+func TestCrossed(t *testing.T) {
+	var all []*card.Card
+	goldenCards(t, func(c *card.Card) { all = append(all, &card.Card{Title: c.Title, Type: c.Type, Text: c.Text}) })
+	r := rand.New(rand.NewPCG(20, 26))
+	seps := []string{", ", ": ", ". ", " if ", " during ", " and ", " or ", " while ", " to ", " with ", " unless ", " equal to ", " from ", " in "}
+	for range 900 {
+		a, b, sep := all[r.IntN(len(all))], all[r.IntN(len(all))], seps[r.IntN(len(seps))]
+		as, bs := strings.Split(a.Text, sep), strings.Split(b.Text, sep)
+		i, j := r.IntN(len(as)), r.IntN(len(bs))
+		text := strings.Join(append(slices.Clone(as[:i+1]), bs[j:]...), sep)
+		holds(t, &card.Card{Title: a.Title, Type: a.Type, Text: text})
+	}
 }
 
 // holds compiles a card and asks what holds of every text: its words are in ops, and are written back.
