@@ -176,27 +176,6 @@ func (e *Env) dueler(v card.Var) CardID {
 	return 0
 }
 
-// hostOf is the Personality that a card is on: its last one, when it has left play meanwhile.
-func (e *Env) hostOf(c CardID) CardID {
-	if h := e.Cards[c].Host; h != 0 {
-		return h
-	}
-	if sn := e.LastOf(c); sn != nil && !e.InPlay(c) {
-		return sn.Host
-	}
-	return 0
-}
-
-// LastOf is the snapshot of a card that left play, nil if there is none.
-func (s *State) LastOf(c CardID) *Snapshot {
-	for i := range s.NLast {
-		if s.Last[i].Card == c {
-			return &s.Last[i]
-		}
-	}
-	return nil
-}
-
 // BoundVal is the i-th value of a variable, of any kind.
 func (e *Env) BoundVal(v card.Var, i int) (Binding, bool) {
 	if v == card.Self || v == card.Host || v == card.Each || v >= card.Giver && v <= card.GiverDoer || v >= card.YourDuelist && v <= card.Challenged {
@@ -333,28 +312,6 @@ func (e *Env) acting() int16 {
 		return 2
 	}
 	return 0
-}
-
-// playerOf is whose card c is: its controller in play, its owner out of play (CE-CTRL, CE-OWN).
-func (e *Env) playerOf(c CardID) Seat {
-	k := &e.Cards[c]
-	if k.Place.InPlay() || k.Place.Zone() == card.ResolutionArea {
-		return k.Ctrl
-	}
-	if sn := e.LastOf(c); sn != nil {
-		return sn.Ctrl
-	}
-	return k.Owner
-}
-
-// leadOf is the Personality whose unit a card is in, or was in when it left play.
-func (e *Env) leadOf(c CardID) CardID {
-	if !e.InPlay(c) {
-		if sn := e.LastOf(c); sn != nil && sn.Host != 0 && sn.Flags&OnProvince == 0 {
-			return sn.Host
-		}
-	}
-	return e.Lead(c)
 }
 
 // Means reports whether seat q is among the players that a reference means.

@@ -33,6 +33,7 @@ type Frame struct {
 	N, M   int16
 	K      int16
 	Row    uint16 // the delayed row whose bindings it carries
+	Born   uint32 // State.Clock as it began
 }
 
 // FrameFlags are marks on a frame.
@@ -236,6 +237,8 @@ type Snapshot struct {
 	Host    CardID
 	Stats   [card.NumPrinted]int16
 	Keyword [4]ItemRef
+	Left    uint32 // State.Clock as it left
+	Early   bool   // taken before it leaves: see [X.AboutToLeave]
 }
 
 // owner is the binding owner of a frame.

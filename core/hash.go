@@ -137,7 +137,8 @@ func (s *State) appendFrame(b []byte, f *Frame) []byte {
 		uint64(f.Card)|uint64(f.Card2)<<16|uint64(f.Source)<<32|uint64(f.Place)<<48,
 		s.item(f.Item),
 		uint64(f.Rec)|uint64(f.RecN)<<16|uint64(uint16(f.N))<<32|uint64(uint16(f.M))<<48,
-		uint64(uint16(f.K))|uint64(f.Row)<<16|uint64(f.Flags)<<32)
+		uint64(uint16(f.K))|uint64(f.Row)<<16|uint64(f.Flags)<<32,
+		uint64(f.Born))
 }
 
 func (s *State) appendRec(b []byte, r *Rec) []byte {
@@ -164,7 +165,7 @@ func (s *State) appendRow(b []byte, r *Row) []byte {
 func (s *State) appendSnapshot(b []byte, n *Snapshot) []byte {
 	b = words(b,
 		uint64(n.Card)|uint64(n.Host)<<16|pack(n.Gen, uint8(n.Ctrl), n.At)<<32,
-		uint64(n.Flags), s.Table.sum(n.Face))
+		uint64(n.Flags)|uint64(n.Left)<<32, s.Table.sum(n.Face))
 	for _, v := range n.Stats {
 		b = binary.LittleEndian.AppendUint16(b, uint16(v))
 	}

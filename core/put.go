@@ -205,11 +205,36 @@ func (x *X) Remember(c CardID) {
 
 func (x *X) snapshot(c CardID) {
 	k := x.Cards[c]
-	sn := Snapshot{Card: c, Gen: k.Gen, Face: k.Face, Ctrl: k.Ctrl, At: k.At, Flags: k.Flags, Host: k.Host}
-	for st := range card.NumPrinted {
-		sn.Stats[st] = int16(x.Stat(c, st))
+	sn := Snapshot{Card: c, Gen: k.Gen, Face: k.Face, Ctrl: k.Ctrl, At: k.At, Flags: k.Flags, Host: k.Host, Left: x.Clock}
+	if was := x.LastOf(c); was != nil && was.Early {
+		sn.Stats = was.Stats
+	} else {
+		for st := range card.NumPrinted {
+			sn.Stats[st] = int16(x.Stat(c, st))
+		}
 	}
+	x.keep(sn)
+}
+
+// AboutToLeave notes the stats of a card that is going to leave play: what is attached to it leaves before it, and they are those that it
+// had with that. [X.AllLeft] is to be called when whatever leaves has left.
+func (x *X) AboutToLeave(c CardID) {
 	x.DropLast(c)
+	x.snapshot(c)
+	x.Last[x.NLast-1].Early = true
+}
+
+// AllLeft forgets what was noted of cards that have stayed.
+func (x *X) AllLeft() {
+	for i := int(x.NLast) - 1; i >= 0; i-- {
+		if x.Last[i].Early {
+			x.DropLast(x.Last[i].Card)
+		}
+	}
+}
+
+func (x *X) keep(sn Snapshot) {
+	x.DropLast(sn.Card)
 	if x.NLast == MaxLast {
 		copy(x.Last[:], x.Last[1:])
 		x.NLast--

@@ -189,6 +189,7 @@ func (x *X) push(f Frame) {
 		x.err = fmt.Errorf("%w: more than %d procedures inside each other", ErrEndless, MaxFrames)
 		return
 	}
+	f.Born = x.Clock
 	x.Frames[x.Depth] = f
 	x.Depth++
 }

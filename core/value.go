@@ -238,13 +238,13 @@ func (e *Env) strongholdStat(v *card.Value, about CardID) int {
 	return e.statIn(e.Seats[p].Stronghold, v)
 }
 
-// statNow reads a stat of a card in play, or its last one if it has left (last-known state).
+// statNow reads a stat of a card in play or, where it has left in the course of what asks, its last one (last-known state).
 func (e *Env) statNow(c CardID, st card.Stat) int {
 	if st == card.TotalForce || st == card.TotalCost {
 		c = e.Lead(c)
 	}
-	if !e.InPlay(c) && st < card.NumPrinted {
-		if sn := e.LastOf(c); sn != nil {
+	if st < card.NumPrinted {
+		if sn := e.asLeft(c); sn != nil {
 			return int(sn.Stats[st])
 		}
 	}

@@ -192,6 +192,7 @@ func eventApply(x *core.X) core.Move {
 	if x.F.Flags&core.Together != 0 && oneFails(x) {
 		return core.Onward
 	}
+	noteLeaving(x)
 	for i := x.F.Rec; i < x.F.Rec+x.F.RecN; i++ {
 		r := &x.Recs[i]
 		if r.Flags&(core.RecNegated|core.RecDone) != 0 || futile(x.State, r) {
@@ -218,6 +219,7 @@ func eventApply(x *core.X) core.Move {
 			bindDone(x, r)
 		}
 	}
+	x.AllLeft()
 	return core.Onward
 }
 

@@ -146,3 +146,15 @@ func bowUnit(x *core.X, lead core.CardID) {
 		}
 	}
 }
+
+// noteLeaving notes what those are like who are about to leave play with what is attached to them.
+func noteLeaving(x *core.X) {
+	for i := x.F.Rec; i < x.F.Rec+x.F.RecN; i++ {
+		switch r := &x.Recs[i]; {
+		case r.Flags&(core.RecNegated|core.RecDone) != 0:
+		case r.Ev != card.EvDestroy && r.Ev != card.EvDiscard && r.Ev != card.EvRemoved && r.Ev != card.EvPut:
+		case r.Card != 0 && x.IsUnit(r.Card) && x.Stat(r.Card, card.AttachedCards) > 0:
+			x.AboutToLeave(r.Card)
+		}
+	}
+}

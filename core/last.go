@@ -1,0 +1,90 @@
+package core
+
+import (
+	"math"
+
+	"kotei/core/card"
+)
+
+// What a card was like that has left play: a text in the course of which it left means it as it was then ("destroy him; gain Honor equal
+// to his Force"), and so does one that answers its leaving. Any other means the card that lies there now.
+
+// hostOf is the Personality that a card is on: its last one, when it has left play meanwhile.
+func (e *Env) hostOf(c CardID) CardID {
+	if h := e.Cards[c].Host; h != 0 {
+		return h
+	}
+	if sn := e.LastOf(c); sn != nil && !e.InPlay(c) {
+		return sn.Host
+	}
+	return 0
+}
+
+// LastOf is the snapshot of a card that left play, nil if there is none.
+func (s *State) LastOf(c CardID) *Snapshot {
+	for i := range s.NLast {
+		if s.Last[i].Card == c {
+			return &s.Last[i]
+		}
+	}
+	return nil
+}
+
+// asLeft is the snapshot of a card as a text means it that is not in play, nil where it means the card as it lies there.
+func (e *Env) asLeft(c CardID) *Snapshot {
+	if e.InPlay(c) {
+		return nil
+	}
+	if sn := e.LastOf(c); sn != nil && sn.Left >= e.began() {
+		return sn
+	}
+	return nil
+}
+
+// began is when what asks began: the event that it answers, the action or trait whose text it is. A delayed effect is about what was
+// before it.
+func (e *Env) began() uint32 {
+	at := uint32(math.MaxUint32)
+	switch {
+	case e.Owner == noOwner, e.Owner == 0:
+	case e.Owner >= rowOwner:
+		if r := e.rowByID(e.Owner - rowOwner); r != nil && r.Kind == RowDelay {
+			return 0
+		}
+	case e.Owner < uint16(e.Depth):
+		f := &e.Frames[e.Owner]
+		if f.Row != 0 {
+			if r := e.rowByID(f.Row); r == nil || r.Kind == RowDelay {
+				return 0
+			}
+		}
+		at = f.Born
+	}
+	if e.Trig != 0 {
+		at = min(at, e.Frames[e.Trig].Born)
+	}
+	return at
+}
+
+// playerOf is whose card c is: its controller in play, its owner out of play (CE-CTRL, CE-OWN), and the controller that it had where it
+// has left in the course of what asks.
+func (e *Env) playerOf(c CardID) Seat {
+	k := &e.Cards[c]
+	if k.Place.InPlay() || k.Place.Zone() == card.ResolutionArea {
+		return k.Ctrl
+	}
+	if sn := e.asLeft(c); sn != nil {
+		return sn.Ctrl
+	}
+	return k.Owner
+}
+
+// leadOf is the Personality whose unit a card is in, or was in when it left play.
+func (e *Env) leadOf(c CardID) CardID {
+	if !e.InPlay(c) {
+		if sn := e.LastOf(c); sn != nil && sn.Host != 0 && sn.Flags&OnProvince == 0 {
+			return sn.Host
+		}
+	}
+	return e.Lead(c)
+}
