@@ -88,7 +88,7 @@ func (e *Env) InZone(c CardID, z card.Zone, of card.Player) bool {
 	case card.InPlay:
 		return p.InPlay()
 	case card.HomeZone:
-		return p.InPlay() && e.Cards[c].At == 0
+		return p.InPlay() && e.Field(c) == 0
 	case card.BattlefieldZone:
 		return e.Field(c) != 0
 	case card.CurrentBattlefield:
@@ -329,7 +329,7 @@ func (e *Env) atom(a *card.Atom, c CardID) bool {
 		}
 		return e.isHere(e.Field(c))
 	case card.IsHome:
-		return k.Place.InPlay() && k.At == 0 && k.Flags&OnProvince == 0 && (a.Who == card.NoPlayer || e.Means(a.Who, a.Ref, k.Ctrl))
+		return k.Place.InPlay() && e.Field(c) == 0 && (a.Who == card.NoPlayer || e.Means(a.Who, a.Ref, k.Ctrl))
 	case card.IsAtBattle:
 		at := e.Field(c)
 		if a.Sub != nil && !e.attachedThere(a.Sub, at) {

@@ -205,16 +205,18 @@ func (e *Env) unitsAt(p Place, f *card.Filter) (found bool) {
 	return found
 }
 
-// standsAt reports whether the card that a variable stands for is at a Province's battlefield.
+// standsAt reports whether the card that a variable stands for is on a Province, or at its battlefield.
 func (e *Env) standsAt(v card.Var, p Place) bool {
 	slot, _ := p.IsProvince()
 	b, ok := e.BoundVal(v, 0)
-	if !ok || b.Kind != BoundCard || e.Attack.Defender != p.Seat() {
+	if !ok || b.Kind != BoundCard {
 		return false
 	}
 	k := &e.Cards[b.Val]
-	at := k.At
-	return k.Flags&(Attacking|Defending) != 0 && at > 0 && int(e.Attack.Fields[at-1].Slot) == slot
+	if k.Flags&OnProvince != 0 {
+		return k.Ctrl == p.Seat() && int(k.At) == slot
+	}
+	return k.Flags&(Attacking|Defending) != 0 && k.At > 0 && e.Attack.Defender == p.Seat() && int(e.Attack.Fields[k.At-1].Slot) == slot
 }
 
 // unfought reports whether a Province is attacked and its battle is not over.

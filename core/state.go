@@ -17,7 +17,7 @@ const (
 	Attacking   // side at the battlefield that it is at
 	Defending   //
 	Overlaid    // lies under the Experienced version
-	OnProvince  // a Region attached to the Province in slot At
+	OnProvince  // a Region or Fortification attached to the Province in slot At
 	IsTerrain   // in play at battlefield At, on no side
 	Fought      // was in an attacking army during a battle's resolution this attack (Second-Battle Rule)
 	Resolved    // … and this battle's resolution destroyed or spared it: it returns home

@@ -124,13 +124,19 @@ func draw(x *core.X, r *core.Rec) bool {
 	return x.Fact(core.Fact{Kind: core.FactPut, Card: top, Place: core.Hand(r.Seat)})
 }
 
+// fortifies reports whether a card is a Fortification, which attaches to its player's Province that it enters play from (as their
+// reminder text has it, GE-HOLD-04, HE-DYN-05).
+func fortifies(s *core.State, c core.CardID, p core.Seat) bool {
+	return s.Type(c) == card.Holding && s.Cards[c].Ctrl == p && s.Keyword(c, "Fortification")
+}
+
 // enterPlay puts a card into play: attached to Obj, to a Province, at a battlefield, or at home (CE-LOC).
 func enterPlay(x *core.X, r *core.Rec) bool {
 	k := &x.Cards[r.Card]
 	at := k.Place
 	x.Fact(core.Fact{Kind: core.FactPut, Card: r.Card, Place: core.Play(r.Seat)})
 	k = &x.Cards[r.Card]
-	if slot, ok := r.Place.IsProvince(); ok && x.Type(r.Card) == card.Region { // others come from there
+	if slot, ok := r.Place.IsProvince(); ok && (x.Type(r.Card) == card.Region || fortifies(x.State, r.Card, r.Place.Seat())) { // others come from there
 		k.Flags |= core.OnProvince
 		k.At = uint8(slot)
 	}

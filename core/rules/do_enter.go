@@ -161,8 +161,8 @@ func transfer(x *core.X, op *card.Op, c, host core.CardID) core.Move {
 }
 
 func transferred(x *core.X, op *card.Op, c, host core.CardID) (core.Rec, bool) {
-	if x.Type(c) == card.Region {
-		return regionMoves(x, op, c)
+	if x.Is(c, core.OnProvince) {
+		return changesProvince(x, op, c)
 	}
 	r := rec(x, attaching(x.Table.Rules.TransferAttaches))
 	r.Card, r.Obj = c, host
@@ -177,8 +177,9 @@ func attaching(attaches bool) card.Happening {
 	return card.EvTransfer
 }
 
-// regionMoves is the occurrence that a Region changes its Province: to one of the same player's that has none (CE-REGION-03).
-func regionMoves(x *core.X, op *card.Op, c core.CardID) (core.Rec, bool) {
+// changesProvince is the occurrence that what is attached to a Province goes to another of the same player's: a Region to one that
+// has none (CE-REGION-03).
+func changesProvince(x *core.X, op *card.Op, c core.CardID) (core.Rec, bool) {
 	if op.To == nil {
 		return core.Rec{}, false
 	}
@@ -190,7 +191,7 @@ func regionMoves(x *core.X, op *card.Op, c core.CardID) (core.Rec, bool) {
 	b, _ := e.BoundVal(v, 0)
 	to := core.Place(b.Val)
 	slot, ok := to.IsProvince()
-	if b.Kind != core.BoundProvince || !ok || !x.Is(c, core.OnProvince) || to.Seat() != x.Cards[c].Ctrl || hasRegion(x.State, to.Seat(), slot) {
+	if b.Kind != core.BoundProvince || !ok || to.Seat() != x.Cards[c].Ctrl || x.Type(c) == card.Region && hasRegion(x.State, to.Seat(), slot) {
 		return core.Rec{}, false
 	}
 	r := rec(x, attaching(x.Table.Rules.RegionReattaches))

@@ -61,8 +61,8 @@ func moveOne(x *core.X, op *card.Op, ev card.Happening, b core.Binding, by core.
 		return
 	}
 	c := core.CardID(b.Val)
-	if x.Type(c) == card.Region {
-		if r, ok := regionMoves(x, op, c); ok {
+	if x.Is(c, core.OnProvince) {
+		if r, ok := changesProvince(x, op, c); ok {
 			x.Rec(r)
 		}
 		return

@@ -33,10 +33,17 @@ func (c *selection) location(p core.Place) core.Problem {
 			return core.Problem{}
 		case !battle && at.Ctrl != p.Seat():
 			return bad("CE-HOMEA-03", "a unit does not move to the home of a player who doesn't control it")
+		case at.At == field && asksOther(c.sel.Filter):
+			return bad("CE-ACT-16", "that is where it is, and the text asks for a different location")
 		case field != c.env.Attack.Now && c.owesComing(v, k):
 			return bad("CE-COMBAT-15", "a Battle action that is about a unit elsewhere must bring it here")
 		}
 	}
+}
+
+// asksOther reports whether a location has to be another than that of what goes there.
+func asksOther(f *card.Filter) bool {
+	return f != nil && slices.ContainsFunc(f.Atoms, func(a card.Atom) bool { return a.Is == card.IsSameLocation && a.Not })
 }
 
 // strays reports whether a Province's battlefield isn't the current one, though a unit would go there that has to come here, and

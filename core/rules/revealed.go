@@ -138,7 +138,7 @@ func regionCheck(x *core.X) core.Move {
 func hasRegion(s *core.State, p core.Seat, slot int) bool {
 	n, most := 0, 1
 	for c := s.First(core.Play(p)); c != 0; c = s.After(c) {
-		if s.Is(c, core.OnProvince) && int(s.Cards[c].At) == slot && !saysOfItself(s, c, card.Uncounted) {
+		if s.Type(c) == card.Region && s.Is(c, core.OnProvince) && int(s.Cards[c].At) == slot && !saysOfItself(s, c, card.Uncounted) {
 			n++
 		}
 	}

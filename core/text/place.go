@@ -149,7 +149,7 @@ var dests = []row[card.Dest]{
 }
 
 // elsewhere is any home or battlefield but the one that the unit is at: to go there would be no movement (CE-MOVE).
-var elsewhere = &card.Sel{How: card.Choose, Thing: card.Locations}
+var elsewhere = &card.Sel{How: card.Choose, Thing: card.Locations, Filter: &card.Filter{Atoms: []card.Atom{{Is: card.IsSameLocation, Not: true, Style: silentStyle}}}}
 
 // aLocation is any home or battlefield (CE "Home").
 var aLocation = &card.Sel{How: card.Choose, Thing: card.Locations}
