@@ -1,13 +1,31 @@
 package rules
 
 import (
-	"slices"
-
 	"kotei/core"
 	"kotei/core/card"
 )
 
-// What will not be negated. That is no help against what "will not" happen (CE-PREV-02).
+// What will not be negated, and what is left of a text of which all effects are. That is no help against what "will not" happen
+// (CE-PREV-02).
+
+// silenced reports whether the running op is not carried out since all effects of its text are negated: nor are choices made and
+// things paid in it, or kept for later (CE-PREV-15, CE-DELAY-04). What may not be negated goes on, with what is around it.
+func silenced(x *core.X, op *card.Op) bool {
+	if x.Frames[x.F.Cause].Flags&core.Negated == 0 {
+		return false
+	}
+	for i := range x.NRows {
+		if r := &x.Rows[i]; r.Kind == core.RowPrevent && r.Cause == x.F.Cause && r.Ev == card.NoEvent && r.Card == 0 && x.Table.Item(r.Item).Ops[r.Op].Sure {
+			return true
+		}
+	}
+	for i := range op.Len + 1 {
+		if firm(x, &core.Rec{Item: x.F.Item, Op: x.F.PC + uint8(i)}, x.I) {
+			return false
+		}
+	}
+	return true
+}
 
 // proof reports whether an occurrence is proof against negation.
 func proof(x *core.X, r *core.Rec, event uint8) bool {
@@ -50,24 +68,4 @@ func ownFirm(op *card.Op) *card.Mod {
 func fromSuch(x *core.X, k card.Keyword) bool {
 	u := &x.Frames[x.F.Cause]
 	return u.Flags&core.IsAction != 0 && x.ActionKeyword(x.Table.Item(u.Item), u.Source, k)
-}
-
-// firmOps is from where to where an action's effects are that may not be negated, with what is around them: where all of them are
-// negated, the others in it are so one by one. There are none where the two are the same.
-func firmOps(it *card.Item) (from, to int) {
-	for i := 0; i < len(it.Ops); i += 1 + it.Ops[i].Len {
-		whole := it.Ops[i : i+1+it.Ops[i].Len]
-		if it.Ops[i].Cost || !slices.ContainsFunc(whole, func(o card.Op) bool { return ownFirm(&o) != nil || calledFirm(it, &o) }) {
-			continue
-		}
-		if to == 0 {
-			from = i
-		}
-		to = i + len(whole)
-	}
-	return from, to
-}
-
-func calledFirm(it *card.Item, of *card.Op) bool {
-	return of.Bind != card.NoVar && slices.ContainsFunc(it.Ops, func(o card.Op) bool { return o.SaysFirm() && o.What.Ref == of.Bind })
 }

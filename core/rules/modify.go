@@ -147,20 +147,16 @@ func doNegate(x *core.X, op *card.Op) core.Move {
 		return stepDone
 	}
 	f := &x.Frames[ev]
-	hit, whole := false, false
+	hit := false
 	eachAnswered(x, ev, func(r *core.Rec) {
 		if r.Flags&core.RecDone != 0 || !op.Sure && proof(x, r, ev) || !negates(op, r.Ev) {
 			return
 		}
 		r.Flags |= core.RecNegated
-		whole = whole || r.Ev == card.EvResolve && !op.Sure
-		if op.Sure {
-			r.Flags |= core.RecSure
-		}
 		hit = true
 		x.Result = 1
 	})
-	if (!hit || whole) && f.Cause != 0 { // a whole action's effects one by one: some may be proof against it
+	if f.Cause != 0 && (!hit || ofWhole(x, op)) {
 		negateLater(x, op, f.Cause)
 	}
 	if hit || f.Cause != 0 && producesAny(x.State, f.Cause, op) {
@@ -237,7 +233,14 @@ func replace(x *core.X) bool {
 	return hit
 }
 
-// negateLater keeps effects of an action that is still under way from happening: to the card named, of the kind named.
+// ofWhole reports whether an op negates all effects of what its text answers: not those on something, of a kind, or of one attack.
+func ofWhole(x *core.X, op *card.Op) bool {
+	t := x.Table.Item(x.F.Item).Trigger
+	return op.Event == card.NoEvent && len(op.Mods) == 0 && (op.What == nil || op.What.Thing == card.Actions) && (t == nil || t.Cause == nil || t.Cause.Attacks == 0)
+}
+
+// negateLater keeps effects of an action that is still under way from happening: to the card named, of the kind named. Where it is
+// all of them, what its text goes on to is not done at all (CE-PREV-15, CE-DELAY-04).
 func negateLater(x *core.X, op *card.Op, cause uint8) {
 	row := core.Row{
 		Kind: core.RowPrevent, Dur: card.ThisAction, Seat: x.F.Seat, Source: x.F.Source, Item: x.F.Item, Op: x.F.PC,
@@ -249,6 +252,9 @@ func negateLater(x *core.X, op *card.Op, cause uint8) {
 	x.Result = 1
 	if t := x.Table.Item(x.F.Item).Trigger; t != nil && t.Cause != nil && t.Cause.Attacks != 0 { // only what the attack does
 		eachAnswered(x, answered(x), func(r *core.Rec) { row.Amount = int16(r.Op) + 1 })
+	}
+	if ofWhole(x, op) {
+		x.Frames[cause].Flags |= core.Negated
 	}
 	if len(op.Mods) == 0 {
 		x.Row(row)

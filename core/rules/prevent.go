@@ -142,9 +142,13 @@ func spend(x *core.X, m *card.Mod, c core.CardID) {
 	})
 }
 
-// negatedLater: a reaction to this action has negated such effects of it.
+// negatedLater: a reaction to this action has negated such effects of it. What is paid, and what the rules do, is no effect of it
+// (CE-PREV-01, CE-ACT-29).
 func negatedLater(x *core.X, r *core.Rec, from uint8) bool {
 	s := x.State
+	if r.Flags&(core.RecCost|core.RecRule) != 0 {
+		return false
+	}
 	for i := range s.NRows {
 		row := &s.Rows[i]
 		if row.Kind == core.RowPrevent && row.Cause == s.Frames[from].Cause && (row.Ev == card.NoEvent || row.Ev == r.Ev) &&

@@ -321,20 +321,14 @@ var resolvingSteps = []core.Step{
 
 func resolvingEffects(x *core.X) core.Move {
 	u := &x.Frames[x.F.Cause]
+	if x.Recs[x.F.Rec].Flags&core.RecNegated != 0 || nextNegated(x, u) {
+		u.Flags |= core.Negated
+	}
 	it := x.Table.Item(u.Item)
-	from, to := 0, len(it.Ops)
-	if f := x.Recs[x.F.Rec].Flags; f&core.RecNegated != 0 {
-		if from, to = firmOps(it); from == to || f&core.RecSure != 0 {
-			return core.Onward
-		}
-	}
-	if nextNegated(x, u) {
-		return core.Onward
-	}
 	x.F.Flags |= core.Carrying
 	return x.Call(core.Frame{
 		Proc: procCarry, Seat: u.Seat, Source: u.Source, Card: u.Card, Item: u.Item, Trig: u.Trig,
-		PC: uint8(from), End: uint8(to), Up: u.Up, Cause: x.F.Cause, K: u.K,
+		PC: 0, End: uint8(len(it.Ops)), Up: u.Up, Cause: x.F.Cause, K: u.K,
 	})
 }
 

@@ -53,7 +53,7 @@ var negateVerbs = []row[card.Op]{
 	negated("negate {fromall} (that|which) {evverbs} {what}"),
 	{pattern: "negate (the|that|all of the) action's effects (on|upon) {one}", base: card.Op{Verb: card.Negate}},
 	{pattern: "negate its effects (on|upon) {one}", base: card.Op{Verb: card.Negate}},
-	{pattern: "negate that effect", base: card.Op{Verb: card.Negate}},
+	{pattern: "negate that effect", base: card.Op{Verb: card.Negate}, then: theEffectItself},
 	{pattern: "negate (the|that) destruction", base: card.Op{Verb: card.Negate, Event: card.EvDestroy}},
 	{pattern: "negate the bowing", base: card.Op{Verb: card.Negate, Event: card.EvBow}},
 	{pattern: "negate the movement", base: card.Op{Verb: card.Negate, Event: card.EvMove}},
@@ -69,6 +69,11 @@ var negateVerbs = []row[card.Op]{
 // theAttackItself: what is negated is the attack that was the trigger.
 func theAttackItself(o *card.Op) {
 	o.What = &card.Sel{How: card.Ref, Ref: card.Action, Thing: card.Actions, Word: "-attack"}
+}
+
+// theEffectItself: what is negated is the one occurrence that was the trigger, and nothing else of the action that it is from (CE-PREV-01).
+func theEffectItself(o *card.Op) {
+	o.What = &card.Sel{How: card.Ref, Ref: card.Subject, Word: "-effect"}
 }
 
 // theEventItself: what is negated is the Event whose resolution was the trigger.

@@ -1,0 +1,50 @@
+package rules
+
+import (
+	"cmp"
+
+	"kotei/core"
+	"kotei/core/card"
+)
+
+// delay keeps an effect for later: the ops that a Delay rules over, with what they refer to (CE-DELAY).
+func delay(x *core.X, op *card.Op) {
+	row := core.Row{
+		Kind: core.RowDelay, Dur: cmp.Or(op.Dur, op.Trigger.Within, awaits(op.Trigger.Event)), Seat: x.F.Seat, Source: x.F.Source, Item: x.F.Item, Op: x.F.PC, Amount: x.F.K, Field: x.Attack.Now,
+	}
+	if op.Trigger.Each {
+		row.Flags |= core.RowEachTime
+	}
+	if op.Dur == card.WhileTrue { // that is how long it waits (CE-TERMREMAIN-01)
+		row.Dur = card.ThisTurn
+		if op.While.Remains {
+			row.Dur = card.Permanent
+		}
+	}
+	if op.Trigger.Turns != nil {
+		e := x.EnvOf(x.I)
+		row.Dur, row.Wait = card.Permanent, uint8(e.Value(op.Trigger.Turns))
+	}
+	if op.Trigger.Same {
+		row.Dur, row.Cause = card.ThisAction, theAction(x)
+	}
+	if t := op.Trigger; t.Next && t.Event == card.EvPhaseEnd { // not of the phase that is under way (CE-TERMNEXT-01)
+		row.Dur = card.Permanent
+		if x.Phase == t.Phase && (t.By == 0 || x.Active == x.F.Seat) {
+			row.Wait = 1
+		}
+	}
+	r := x.Row(row)
+	x.KeepFor(x.F.Up, r)
+	passOver(x, r.ID, op.Trigger)
+	succeed(x)
+}
+
+// awaits is how long a delayed effect waits that doesn't say so.
+func awaits(ev card.Happening) card.Window {
+	switch ev {
+	case card.EvTurn, card.EvTurnEnd, card.EvPhase:
+		return card.Permanent
+	}
+	return card.ThisTurn
+}
