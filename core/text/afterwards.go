@@ -117,7 +117,10 @@ var afterwards = []row[card.Atom]{
 	{pattern: "without the {key} keyword", base: card.Atom{Is: card.IsKeyword, Not: true}},
 	{pattern: "with the (printed|base) {key} keyword", base: card.Atom{Is: card.IsKeyword, Base: true}},
 	{pattern: "without the (printed|base) {key} keyword", base: card.Atom{Is: card.IsKeyword, Not: true, Base: true}},
+	{pattern: "with Armor", base: card.Atom{Is: card.HasAttached, Sub: someArmor}},
+	{pattern: "without Armor", base: card.Atom{Is: card.HasAttached, Not: true, Sub: someArmor}},
 	{pattern: "with {key}", base: card.Atom{Is: card.IsKeyword}},
+	{pattern: "without {key}", base: card.Atom{Is: card.IsKeyword, Not: true}},
 	{pattern: "named {called}", base: card.Atom{Is: card.IsTitle}},
 	{pattern: "not named {called}", base: card.Atom{Is: card.IsTitle, Not: true}},
 	{pattern: "(with any|with one or more|with|where there are any|where there are) enemy units", base: card.Atom{Is: card.HasUnits, Sub: &card.Filter{Atoms: []card.Atom{{Is: card.IsEnemy}}}}},
@@ -185,7 +188,6 @@ var afterwards = []row[card.Atom]{
 	{pattern: "; if (the target|it|the card) has any attachments, they must be bowed", base: card.Atom{Is: card.HasAttached, Not: true, Sub: unbowedAttachments}},
 	{pattern: "; (the card's|the target's|its) attachments, if any, must be bowed", base: card.Atom{Is: card.HasAttached, Not: true, Sub: unbowedAttachments}},
 	{pattern: "with a {sub}", base: card.Atom{Is: card.HasAttached}},
-	{pattern: "with Armor", base: card.Atom{Is: card.HasAttached, Sub: &card.Filter{Atoms: []card.Atom{{Is: card.IsKeyword, Keyword: "Armor"}}}}},
 	{pattern: "with any {sub}", base: card.Atom{Is: card.HasAttached}},
 	{pattern: "with another {othersub} [attached]", base: card.Atom{Is: card.HasAttached}},
 	{pattern: "with one or more {sub}", base: card.Atom{Is: card.HasAttached}},
@@ -343,6 +345,9 @@ var yoursOrIdle = card.Atom{Is: card.AnyOf, Or: []card.Filter{
 
 // someFollowers: Followers, in "with Followers".
 var someFollowers = &card.Filter{Types: card.Types(card.Follower)}
+
+// someArmor is what is worn: of a Personality "with Armor" it is said that it is attached.
+var someArmor = &card.Filter{Atoms: []card.Atom{{Is: card.IsKeyword, Keyword: "Armor"}}}
 
 // soManyTokens marks that something has so many tokens: "and two Fire tokens" after another property may be said of other things.
 const soManyTokens = "-tokens"
