@@ -347,7 +347,7 @@ type Op struct {
 	Event     Happening // Negate: effects of this kind only
 	Made      *Card     // Create, PutToken: what is made
 	Free      bool      // ignoring costs
-	FreeIf    *Cond     // … if this holds
+	FreeIf    *Cond     // … if this holds; alone: paying them unless it does
 	Sure      bool      // Negate: what will not be negated as well: "its effects do not happen"
 	Once      bool      // "once": the delayed effect, or negation, happens one time
 	Refusable bool

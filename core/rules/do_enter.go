@@ -108,7 +108,7 @@ func enterFrame(x *core.X, op *card.Op) core.Frame {
 	if op.Amount != nil {
 		f.M = int16(e.Value(op.Amount))
 	}
-	if op.Free && e.Cond(op.FreeIf) {
+	if isFree(&e, op) {
 		f.Flags |= core.Free
 	}
 	if op.Verb == card.Recruit {
@@ -124,6 +124,14 @@ func enterFrame(x *core.X, op *card.Op) core.Frame {
 		f.At, _ = destination(x, op.To)
 	}
 	return f
+}
+
+// isFree reports whether what enters play does so ignoring costs.
+func isFree(e *core.Env, op *card.Op) bool {
+	if op.FreeIf != nil {
+		return e.Cond(op.FreeIf)
+	}
+	return op.Free
 }
 
 // chosenPlace reports whether it is chosen where what enters play does so: at a battlefield, or in a home.

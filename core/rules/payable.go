@@ -22,7 +22,7 @@ func payable(s *core.State, c *selection, k core.CardID) core.Problem {
 		if p := fitsAttach(s, c, op, i, k); !p.OK() {
 			return p
 		}
-		if mine && op.Verb == card.Enter && !(op.Free && e.Cond(op.FreeIf)) {
+		if mine && op.Verb == card.Enter && !isFree(e, op) {
 			if p := mayEnterBy(s, k, e.You, entranceOf(op)); !p.OK() {
 				return p
 			}
@@ -166,7 +166,7 @@ func fitsAttach(s *core.State, c *selection, op *card.Op, i int, k core.CardID) 
 	if what == 0 || !s.Known(what) || what == c.env.Self && !card.Attachments.Has(s.Type(what)) { // a Strategy, say (CE-STRAT-06)
 		return core.Problem{}
 	}
-	return mayAttach(s, what, host, c.env.You, !op.Free, entranceOf(op)&core.AnyTerms != 0)
+	return mayAttach(s, what, host, c.env.You, !isFree(&c.env, op), entranceOf(op)&core.AnyTerms != 0)
 }
 
 // ownTurn is which of the things that are attached is meant: the one that goes to something of its own now.

@@ -245,8 +245,8 @@ func twoClauses(os ops) bool {
 // aside reports whether a description after a comma ends the chain: a condition after it is the description's, not the sentence's
 // ("…, who may be at any location if you are the Defender").
 func (r *reader) aside(from, end int) bool {
-	if (r.is(end-1, "costs") || r.is(end-1, "cost")) && (r.is(end-2, "ignoring") || r.is(end-3, "ignoring")) {
-		return true // it says when the costs are ignored
+	if (r.is(end-1, "costs") || r.is(end-1, "cost")) && (r.is(end-2, "ignoring") || r.is(end-3, "ignoring") || r.is(end-2, "paying") || r.is(end-3, "paying")) {
+		return true // it says when the costs are ignored, or paid
 	}
 	if r.is(end-1, "Gold") && (r.is(end-2, "less") || r.is(end-2, "more")) {
 		return true // it says when the price is another

@@ -15,6 +15,14 @@ const lessWord = "-less"
 // lessIf adds "… if he is a Commander" to the steps read that bring something into play for less Gold.
 func (r *reader) lessIf(at int, all []reading[ops]) []reading[ops] {
 	for _, g := range slices.Clip(all) {
+		if len(g.v) == 1 && !g.v[0].Free && g.v[0].FreeIf == nil && r.is(g.end, "unless") && r.is(g.end-1, "costs") && (r.is(g.end-2, "paying") || r.is(g.end-3, "paying")) {
+			for _, c := range r.condition(g.end + 1) {
+				o, cond := g.v[0], c.v
+				o.FreeIf, o.Span = &cond, r.span(at, c.end)
+				all = append(all, reading[ops]{ops{o}, c.end})
+			}
+			continue
+		}
 		if len(g.v) == 1 && g.v[0].Free && g.v[0].FreeIf == nil && r.is(g.end, "if") && (r.is(g.end-1, "costs") || r.is(g.end-1, "cost")) && (r.is(g.end-2, "ignoring") || r.is(g.end-3, "ignoring")) {
 			for _, c := range r.condition(g.end + 1) {
 				o, cond := g.v[0], c.v
@@ -41,10 +49,13 @@ func (r *reader) lessIf(at int, all []reading[ops]) []reading[ops] {
 	return all
 }
 
+// ifOrUnless is how the condition is joined: costs are ignored if it holds, or paid unless it does.
+var ifOrUnless = map[bool]string{true: "if", false: "unless"}
+
 // lessIf writes the condition.
 func (w *writer) lessIf(o *card.Op) {
 	if o.FreeIf != nil {
-		w.word("if")
+		w.word(ifOrUnless[o.Free])
 		w.condition(o.FreeIf)
 	}
 	if v := o.Amount; v != nil && v.Kind == card.CaseOf && v.Word == lessWord {
