@@ -14,13 +14,19 @@ func init() {
 	)
 	atomSlots["severals"] = &slot[card.Atom]{ // of things that were named
 		read: func(r *reader, at int, a card.Atom) []reading[card.Atom] {
-			if !r.is(at, "their") {
+			end, word := at+1, "their"
+			if of, ok := r.words(at, "the targets"); ok {
+				end, word = of, "=the targets"
+				if end, ok = r.genitive(of); !ok {
+					return nil
+				}
+			} else if !r.is(at, "their") {
 				return nil
 			}
-			a.Ref, a.Word = unresolved, "their"
-			return []reading[card.Atom]{{a, at + 1}}
+			a.Ref, a.Word = unresolved, word
+			return []reading[card.Atom]{{a, end}}
 		},
-		write: func(w *writer, _ *card.Atom) { w.words("their") },
+		write: func(w *writer, a *card.Atom) { w.owner(a.Word) },
 		walk:  func(v *resolver, a *card.Atom) { v.ref(&a.Ref, a.Word) },
 	}
 }

@@ -186,7 +186,7 @@ func (r *reader) possessed(at int, all []reading[card.Sel]) []reading[card.Sel] 
 	}
 	for i := 0; i < len(all); i++ {
 		at, ok := r.genitive(all[i].end)
-		if !ok {
+		if !ok || isWithinLast(&all[i].v) {
 			continue
 		}
 		for _, b := range r.g.belongings.readAt(r, at) {
@@ -196,6 +196,15 @@ func (r *reader) possessed(at int, all []reading[card.Sel]) []reading[card.Sel] 
 		}
 	}
 	return all
+}
+
+// isWithinLast reports whether a possessive after a description is said of its last word: "all Followers in the targets' units".
+func isWithinLast(s *card.Sel) bool {
+	if s.How == card.Ref || s.Filter == nil || len(s.Filter.Atoms) == 0 {
+		return false
+	}
+	last := &s.Filter.Atoms[len(s.Filter.Atoms)-1]
+	return last.Is == card.IsWithin && last.Style < possessorStyle
 }
 
 // unitOf is the word of a unit that is written "the unit of …".

@@ -249,9 +249,13 @@ func (v *resolver) player(who card.Player, x *card.Var, words string) {
 	switch who {
 	case card.Controller, card.OwnerOf, card.TheirOwn:
 		if words == "its" || words == "his" || words == "their" || words == "her" {
-			e, ok := v.last(func(e *entity) bool {
+			fits := func(e *entity) bool {
 				return e.thing != card.Players && !(words == "its" && e.v == card.Self && !neuter(e))
-			})
+			}
+			e, ok := v.last(func(e *entity) bool { return fits(e) && (e.many || masculine(e)) })
+			if !ok || words == "its" || words == "their" { // "his controller" is no Holding's (CE-PRON-01)
+				e, ok = v.last(fits)
+			}
 			if ok {
 				*x = e.v
 				v.named = append(v.named, entity{v: e.v, thing: card.Players})
