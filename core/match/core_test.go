@@ -13,10 +13,10 @@ func TestSizes(t *testing.T) {
 		name      string
 		got, want uintptr
 	}{
-		{"State", unsafe.Sizeof(core.State{}), 59776},
+		{"State", unsafe.Sizeof(core.State{}), 60544},
 		{"Answer", unsafe.Sizeof(core.Answer{}), 40},
 		{"Card", unsafe.Sizeof(core.Card{}), 24},
-		{"Frame", unsafe.Sizeof(core.Frame{}), 44},
+		{"Frame", unsafe.Sizeof(core.Frame{}), 48},
 		{"Row", unsafe.Sizeof(core.Row{}), 36},
 		{"Rec", unsafe.Sizeof(core.Rec{}), 26},
 	} {
