@@ -204,6 +204,9 @@ func (e *Env) statOf(v *card.Value, about CardID) int {
 				return e.printedStrength(p.Seat())
 			}
 		}
+		if c == 0 && v.Of != nil && v.Of.How == card.All { // the one of its kind, which nobody has chosen: "your Stronghold's"
+			c = e.firstOf(v.Of)
+		}
 	}
 	if c == 0 {
 		return 0
@@ -215,6 +218,17 @@ func (e *Env) statOf(v *card.Value, about CardID) int {
 		return max(e.statNow(c, card.TotalForce), 0)
 	}
 	return e.statIn(c, v)
+}
+
+// firstOf is the first card in play that a selector means.
+func (e *Env) firstOf(sel *card.Sel) (found CardID) {
+	e.EachCard(card.InPlay, func(c CardID) bool {
+		if e.Selects(sel, c) {
+			found = c
+		}
+		return found == 0
+	})
+	return found
 }
 
 // statIn is the stat that a value names, of a card.

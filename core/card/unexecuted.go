@@ -54,6 +54,9 @@ func Unexecuted(it *Item) string {
 		if op := &it.Ops[i]; it.Kind == Static && op.While != nil && op.While.Remains {
 			return "a duration"
 		}
+		if it.Kind == Static && asksChosen(&it.Ops[i]) {
+			return "whom it means"
+		}
 		if op := &it.Ops[i]; it.Kind == Ever && i == 0 { // whose condition is judged again and again
 			if idleFilter(op.Cond.Filter) {
 				return "a condition"
@@ -65,6 +68,14 @@ func Unexecuted(it *Item) string {
 		}
 	}
 	return ""
+}
+
+// asksChosen reports whether a continuous trait describes things by others that it has named: it chooses none.
+func asksChosen(op *Op) bool {
+	named := func(s *Sel) bool {
+		return s != nil && s.Filter != nil && slices.ContainsFunc(s.Filter.Atoms, func(a Atom) bool { return a.Ref >= FirstVar })
+	}
+	return named(op.What) || slices.ContainsFunc(op.Mods, func(m Mod) bool { return named(m.Sel) || m.Cause != nil && named(m.Cause.From) })
 }
 
 // paysOtherwise reports whether a text speaks of paying Gold and is no reaction to a payment, which alone is followed.
