@@ -439,7 +439,7 @@ func does(it *card.Item, v card.Verb) bool {
 }
 
 // named reports whether a card has the title, keyword or Clan alignment that was named. A Stronghold doesn't mind its
-// title being named (CE-SHOLD-03).
+// title being named (CE-SHOLD-03), nor does what lies beside it (GE-KEY-04).
 func (e *Env) named(a *card.Atom, c CardID) bool {
 	lo, ok := e.BoundVal(a.Ref, 0)
 	hi, _ := e.BoundVal(a.Ref, 1)
@@ -449,7 +449,7 @@ func (e *Env) named(a *card.Atom, c CardID) bool {
 	sum := int64(uint16(lo.Val)) | int64(uint16(hi.Val))<<16
 	if a.Title == "title" {
 		f := e.Face(c)
-		return f.Type != card.Stronghold && (NameSum(f.Title) == sum || f.Alt != "" && NameSum(f.Alt) == sum)
+		return f.Type.Deck() != card.PreGame && (NameSum(f.Title) == sum || f.Alt != "" && NameSum(f.Alt) == sum)
 	}
 	k := card.Keyword(e.Table.Named(sum))
 	return e.Keyword(c, k) || e.HasClan(c, clanOf(k))

@@ -136,12 +136,13 @@ func (x *X) own(c CardID, to Place) Place {
 	return to
 }
 
-// FateCard reports whether c belongs to a Fate deck: by its type, or, as long as not everybody knows that,
+// FateCard reports whether c belongs to a Fate deck: by its type (a Sensei comes from there, GE-TYPE-02), or, as long as not everybody knows that,
 // by the area that it is in.
 func (s *State) FateCard(c CardID) bool {
 	k := &s.Cards[c]
 	if k.Known == everybody {
-		return s.Type(c).Deck() == card.FateDeck
+		t := s.Type(c)
+		return t.Deck() == card.FateDeck || t == card.Sensei
 	}
 	switch k.Place.Zone() {
 	case card.Hand, card.FateDeckZone, card.FocusPool, card.FocusArea, card.UnderCard:

@@ -62,7 +62,33 @@ func (s *State) base(c CardID, st card.Stat) int {
 	if n, ok := s.ownBase(c, st); ok {
 		return n
 	}
-	return int(s.Face(c).Stats[st].N)
+	n := int(s.Face(c).Stats[st].N)
+	if f := s.Face(c); s.Table.senseis && f.Type == card.Stronghold && f.Stats[st].Kind != card.Absent && s.InPlay(c) {
+		return s.taught(c, st, n)
+	}
+	return n
+}
+
+// leastStart is how low a Sensei can bring what a Stronghold starts with (GE-SEN-04).
+const leastStart = -19
+
+// taught is a number of a Stronghold with what the Senseis beside it add: directly to the number, which they don't bring below zero,
+// Starting Honor not below -19 (GE-SEN-04).
+func (s *State) taught(h CardID, st card.Stat, n int) int {
+	by := 0
+	for c := s.First(Play(s.Cards[h].Ctrl)); c != 0; c = s.After(c) {
+		if f := s.Face(c); f.Type == card.Sensei {
+			by += int(f.Stats[st].N)
+		}
+	}
+	if by >= 0 {
+		return n + by
+	}
+	least := 0
+	if st == card.StartingHonor {
+		least = leastStart
+	}
+	return max(n+by, min(n, least))
 }
 
 // ownBase is the base value that a card's own text gives a stat for which an asterisk is printed: "his base Force equals the number of
@@ -99,7 +125,7 @@ func (s *State) BaseStat(c CardID, st card.Stat) int {
 func limited(st card.Stat, k card.NumberKind, v int, l limits) int { return l.clamp(floored(st, k, v)) }
 
 func floored(st card.Stat, k card.NumberKind, v int) int {
-	if v < 0 && st != card.HonorRequirement && k != card.Signed {
+	if v < 0 && st != card.HonorRequirement && st != card.StartingHonor && k != card.Signed {
 		return 0
 	}
 	return v

@@ -32,6 +32,7 @@ type Table struct {
 	clansGiven bool
 	clansLost  bool // some text takes Clan alignments away
 	segments   bool // some text waits for a segment of an attack
+	senseis    bool // there are Senseis, whose numbers change a Stronghold's
 	names      names
 }
 
@@ -91,6 +92,7 @@ func (t *Table) add(c *card.Card) FaceID {
 	if c.Type == card.Stronghold {
 		t.addClans(c.Clans...)
 	}
+	t.senseis = t.senseis || c.Type == card.Sensei
 	for i := range c.Items {
 		t.item(id, &c.Items[i])
 		t.faces[id].take(&c.Items[i])

@@ -15,6 +15,9 @@ var samuraiTable string
 //go:embed catalogue/emperor.tsv
 var emperorTable string
 
+//go:embed catalogue/gold.tsv
+var goldTable string
+
 // A Rule is one testable rule of the rulebook, in Kotei's words.
 type Rule struct {
 	ID      string // as problems and steps cite it: CE-BATTLE-06
@@ -22,7 +25,8 @@ type Rule struct {
 	Text    string
 }
 
-var catalogue = slices.Concat(parseCatalogue(celestialTable), parseCatalogue(samuraiTable), parseCatalogue(emperorTable))
+var catalogue = slices.Concat(parseCatalogue(celestialTable), parseCatalogue(samuraiTable), parseCatalogue(emperorTable),
+	parseCatalogue(goldTable)) // what later books don't speak of any more: cards that only older decks have
 
 // Catalogue is every rule that problems and steps can cite, book by book and in the order of the book.
 func Catalogue() []Rule { return catalogue }

@@ -103,6 +103,9 @@ func choosable(s *core.State, c *selection, k core.CardID) core.Problem {
 	case e.Holds(varChosen, k):
 		return bad("CE-TERMTARGET-05", "%a is chosen already")
 	case immune(s, c, k):
+		if s.Type(k) != card.Stronghold {
+			return bad("CE-SHOLD-02", "%a lies beside a Stronghold, where only texts that name its type can touch it")
+		}
 		return bad("CE-SHOLD-02", "%a is a Stronghold, which only texts that say so can touch")
 	}
 	if c.sel.How == card.Target {
@@ -208,17 +211,21 @@ func inUnit(s *core.State, k core.CardID) bool {
 	return s.InPlay(k) && (s.Type(k) == card.Personality || s.Cards[k].Host != 0)
 }
 
-// immune: a Stronghold is not meant unless the text says the word, or is its own (CE-SHOLD).
+// immune: a Stronghold is not meant unless the text says the word, or is its own (CE-SHOLD); so is what lies beside it.
 func immune(s *core.State, c *selection, k core.CardID) bool {
-	if s.Type(k) != card.Stronghold || k == c.env.Self {
-		return false
-	}
-	return !meansStronghold(c.sel.Filter)
+	t := s.Type(k)
+	return t.Deck() == card.PreGame && k != c.env.Self && !saysType(c.sel.Filter, t)
 }
 
-// meansStronghold reports whether a description, which a Stronghold fits, says the word: no other type of card is one.
-func meansStronghold(f *card.Filter) bool {
-	return f != nil && (f.Types != 0 || slices.ContainsFunc(f.Atoms, func(a card.Atom) bool { // "a Holding or your Stronghold"
-		return a.Is == card.AnyOf && !a.Not && slices.ContainsFunc(a.Or, func(g card.Filter) bool { return g.Types.Has(card.Stronghold) })
+// saysType reports whether a description that a Stronghold fits, a Sensei or a Wind, says that word: no other type of card is one.
+func saysType(f *card.Filter, t card.Type) bool {
+	return f != nil && (f.Types != 0 || slices.ContainsFunc(f.Atoms, func(a card.Atom) bool {
+		switch {
+		case a.Not:
+			return false
+		case a.Is == card.AnyOf: // "a Holding or your Stronghold"
+			return slices.ContainsFunc(a.Or, func(g card.Filter) bool { return g.Types.Has(t) })
+		}
+		return t == card.Sensei && a.Is == card.IsKeyword && a.Keyword == "Sensei" // the type, or the keyword of Personalities
 	}))
 }

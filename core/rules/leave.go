@@ -77,7 +77,7 @@ func toDiscard(x *core.X, c core.CardID, how core.Flags) bool {
 	x.Show(c, 0xff)
 	dead := how != 0 && x.Type(c) == card.Personality
 	pile := core.DynastyDiscard(x.Cards[c].Owner)
-	if x.Type(c).Deck() == card.FateDeck {
+	if x.FateCard(c) {
 		pile = core.FateDiscard(x.Cards[c].Owner)
 	}
 	ok := x.Fact(core.Fact{Kind: core.FactPut, Card: c, Place: pile})

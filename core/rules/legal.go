@@ -250,6 +250,9 @@ func usableFrom(s *core.State, a core.Answer, it *card.Item) core.Problem {
 		if s.Is(c, core.Bowed) && mannerOf(s, c, it)&(card.Tireless|card.EvenBowed) == 0 && !usedBowed(s, c) {
 			return bad("CE-ACT-06", "%a is bowed")
 		}
+		if h := s.Seats[a.Seat].Stronghold; t == card.Sensei && fromFate(s, c) && h != 0 && s.Is(h, core.Bowed) && it.Manner&(card.Tireless|card.EvenBowed) == 0 {
+			return core.Problem{Rule: "GE-SEN-05", Why: "the abilities of %a are those of %b, which is bowed", Card: c, Other: h}
+		}
 		if (t == card.Strategy || t == card.Kiho) && a.Item < grantedItems && !usedInPlay(it) {
 			return bad("CE-STRAT-04", "%a is in play, where its abilities can't be used")
 		}
@@ -273,6 +276,12 @@ func usableFrom(s *core.State, a core.Answer, it *card.Item) core.Problem {
 		return bad("CE-ACT-07", "%a is not where its abilities can be used")
 	}
 	return core.Problem{}
+}
+
+// fromFate reports whether a Sensei is one of those that are kept in the Fate deck: their abilities are the Stronghold's (GE-SEN-05).
+// The newer ones bow and straighten by themselves, as their headings and the texts about them say.
+func fromFate(s *core.State, c core.CardID) bool {
+	return s.Face(c).Stats[card.FocusValue].Kind != card.Absent
 }
 
 // usedBowed reports whether a text lets a card's abilities be used even if it is bowed.

@@ -122,6 +122,9 @@ func yield(s *core.State, c core.CardID, p core.Seat, b core.Bill) int {
 		best = toldYield(s, c, b)
 	} else {
 		best = s.Stat(c, card.GoldProduction)
+		if s.Type(c) == card.Sensei { // his number is the Stronghold's (GE-SEN-04)
+			best = 0
+		}
 	}
 	if best > 0 || s.Table.HasKind(s.Cards[c].Face, card.Production) || s.Table.Makes(s.Cards[c].Face, card.ProducesMore) {
 		best = max(best+producesMore(s, c, b), 0)

@@ -11,6 +11,7 @@ import (
 // A SeatSetup is what a player brings to the table. Cards that are nil are there, but not known.
 type SeatSetup struct {
 	Stronghold *card.Card
+	Beside     []*card.Card // what lies beside it from the beginning: a Sensei, a Wind
 	Dynasty    []*card.Card
 	Fate       []*card.Card
 }
@@ -31,7 +32,7 @@ func NewGame(r *core.Ruleset, g Setup, extra []*card.Card) (*core.State, error) 
 		if s.Stronghold != nil {
 			all = append(all, s.Stronghold)
 		}
-		all = append(append(all, s.Dynasty...), s.Fate...)
+		all = slices.Concat(all, s.Beside, s.Dynasty, s.Fate)
 	}
 	t := core.NewTable(r, slices.DeleteFunc(all, func(c *card.Card) bool { return c == nil }))
 	s := core.New(t, len(g.Seats))
@@ -46,6 +47,9 @@ func NewGame(r *core.Ruleset, g Setup, extra []*card.Card) (*core.State, error) 
 		if seat.Stronghold != nil {
 			c := s.NewCard(t.FaceOf(seat.Stronghold.ID), p, core.Removed(p))
 			s.Seats[p].Stronghold = c
+		}
+		for _, c := range seat.Beside {
+			s.NewCard(faceOf(t, c), p, core.Removed(p))
 		}
 		for _, d := range seat.Dynasty {
 			own = append(own, faceOf(t, d))
@@ -69,14 +73,14 @@ func faceOf(t *core.Table, c *card.Card) core.FaceID {
 
 func cardCount(g Setup) (n int) {
 	for _, s := range g.Seats {
-		n += 3 + len(s.Dynasty) + len(s.Fate)
+		n += 3 + len(s.Beside) + len(s.Dynasty) + len(s.Fate)
 	}
 	return n
 }
 
 // setupSteps are the start of the game, A to G (CE-START). N counts within a step.
 var setupSteps = []core.Step{
-	{Name: "A: Strongholds", Do: setupStrongholds, Cites: "CE-START-01"},
+	{Name: "A: Strongholds", Do: setupStrongholds, Cites: "CE-START-01 GE-WIND-01 GE-SEN-03"},
 	{Name: "A: what waits for that", Do: setupRevealed, Cites: "CE-START-01 CE-TIMING-05"},
 	{Name: "B: the starting player", Do: setupStarter, Cites: "CE-START-02"},
 	{Name: "B: a tie", Do: setupTie, Cites: "CE-START-02"},
@@ -87,15 +91,34 @@ var setupSteps = []core.Step{
 	{Name: "G: play begins", Do: setupFavor, Cites: "CE-START-07 CE-FAVOR-02"},
 }
 
+// setupStrongholds reveals what everybody's game begins with. Winds come with the Strongholds (GE-WIND-01), and Senseis behind all of
+// these (GE-SEN-03); Family Honor is what the Stronghold says then (GE-SEN-06).
 func setupStrongholds(x *core.X) core.Move {
 	for p := range core.Seat(x.NSeats) {
 		if h := x.Seats[p].Stronghold; h != 0 {
 			x.Fact(core.Fact{Kind: core.FactPut, Card: h, Place: core.Play(p)})
-			x.Seats[p].Honor = int16(x.Face(h).Printed(card.StartingHonor))
 		}
+		reveal(x, p, card.Wind)
 		startWith(x, p, 0, false)
 	}
+	for p := range core.Seat(x.NSeats) {
+		reveal(x, p, card.Sensei)
+		if h := x.Seats[p].Stronghold; h != 0 {
+			x.Seats[p].Honor = int16(x.Stat(h, card.StartingHonor))
+		}
+	}
 	return core.Onward
+}
+
+// reveal puts what a player has of a type beside the Stronghold into play.
+func reveal(x *core.X, p core.Seat, t card.Type) {
+	for c := x.First(core.Removed(p)); c != 0; {
+		next := x.After(c)
+		if x.Type(c) == t {
+			x.Fact(core.Fact{Kind: core.FactPut, Card: c, Place: core.Play(p)})
+		}
+		c = next
+	}
 }
 
 func setupRevealed(x *core.X) core.Move {

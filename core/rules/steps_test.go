@@ -86,7 +86,7 @@ func TestEveryProcedureHasSteps(t *testing.T) {
 
 // Every rule id that the code cites exists in the catalogue.
 func TestCitedRulesExist(t *testing.T) {
-	ids := regexp.MustCompile(`\b(CE|SG|EE)-[A-Z]+-\d+\b`)
+	ids := regexp.MustCompile(`\b(CE|SG|EE|GE)-[A-Z]+-\d+\b`)
 	for _, d := range []string{".", ".."} {
 		list, err := os.ReadDir(d)
 		if err != nil {

@@ -114,23 +114,46 @@ func (b *builder) seat(p core.Seat) error {
 	if f := b.x.Table.FaceOf("scenario stronghold of " + pl.name); f != 0 {
 		face = f
 	}
-	s.Honor = int16(b.x.Table.Faces[face].Printed(card.StartingHonor))
-	if pl.honor != nil {
-		s.Honor = int16(*pl.honor)
-	}
 	switch {
 	case pl.bare && b.sc.start.game:
 		return errorf("nobody begins a game without a Stronghold")
-	case pl.bare:
-		return nil
 	case b.sc.start.game:
 		return b.unbegun(p, face, name)
+	case !pl.bare:
+		s.Stronghold = b.place(face, p, core.Play(p), false)
+		if pl.bowed {
+			b.x.Cards[s.Stronghold].Flags |= core.Bowed
+		}
+		b.refs.seatCard(p, name, b.x.Cards[s.Stronghold].Phys)
 	}
-	s.Stronghold = b.place(face, p, core.Play(p), false)
-	if pl.bowed {
-		b.x.Cards[s.Stronghold].Flags |= core.Bowed
+	err := b.beside(p, core.Play(p))
+	s.Honor = int16(b.x.Stat(s.Stronghold, card.StartingHonor))
+	if pl.honor != nil {
+		s.Honor = int16(*pl.honor)
 	}
-	b.refs.seatCard(p, name, b.x.Cards[s.Stronghold].Phys)
+	return err
+}
+
+// beside gives a player the cards that lie beside the Stronghold: a Sensei, a Wind.
+func (b *builder) beside(p core.Seat, at core.Place) error {
+	for _, title := range b.sc.players[p].beside {
+		c, err := b.lib.find(title)
+		if err != nil {
+			return err
+		}
+		if c.Type != card.Sensei && c.Type != card.Wind {
+			return errorf("expected a Sensei or a Wind, got %q, which is a %s", title, c.Type)
+		}
+		face := b.x.Table.FaceOf(c.ID)
+		var k core.CardID
+		if at.InPlay() {
+			k = b.place(face, p, at, false)
+		} else {
+			k = b.x.NewCard(face, p, at)
+			b.x.Cards[k].Flags |= core.FaceUp
+		}
+		b.refs.seatCard(p, title, b.x.Cards[k].Phys)
+	}
 	return nil
 }
 
@@ -144,7 +167,7 @@ func (b *builder) unbegun(p core.Seat, face core.FaceID, name string) error {
 	s.Stronghold = b.x.NewCard(face, p, core.Removed(p))
 	b.x.Cards[s.Stronghold].Flags |= core.FaceUp
 	b.refs.seatCard(p, name, b.x.Cards[s.Stronghold].Phys)
-	return nil
+	return b.beside(p, core.Removed(p))
 }
 
 // begin starts play where the turn line says and runs to the first question.

@@ -119,11 +119,13 @@ func (p *parser) player(c *cursor) {
 			}
 			pl.stronghold = p.card(c)
 			pl.bowed = c.take("bowed")
+		case c.take("beside"):
+			pl.beside = append(pl.beside, p.card(c))
 		case c.take("honor"):
 			n := c.number("an honor")
 			pl.honor = &n
 		default:
-			c.fail("expected stronghold or honor, got %q", c.words[0].text)
+			c.fail("expected stronghold, beside or honor, got %q", c.words[0].text)
 		}
 	}
 	switch {

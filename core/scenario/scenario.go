@@ -28,9 +28,10 @@ type Scenario struct {
 // A player is a seat, in turn order.
 type player struct {
 	name       string
-	stronghold string // title; "": the plain one
-	bare       bool   // no Stronghold at all
-	bowed      bool   // it is bowed
+	stronghold string   // title; "": the plain one
+	beside     []string // titles of what lies beside it
+	bare       bool     // no Stronghold at all
+	bowed      bool     // it is bowed
 	honor      *int
 	provinces  int // -1: as the edition says
 	hand       int // maximum hand size; -1: as the edition says
