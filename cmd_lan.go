@@ -83,8 +83,8 @@ func (p *lanPlayer) table() (table.Config, link.Config, error) {
 	return table.Config{
 		Identity: me, Name: p.name, Library: lib, Rulesets: rules.Editions(), Program: home.Program(),
 		Deck: table.Deck{
-			Stronghold: cardIDs(lib.Find(d.Stronghold))[0],
-			Dynasty:    cardIDs(decks.Cards(lib, d.Dynasty)...), Fate: cardIDs(decks.Cards(lib, d.Fate)...),
+			Stronghold: cardIDs(lib.Find(d.Stronghold))[0], Beside: cardIDs(d.WithStronghold(lib)...),
+			Dynasty: cardIDs(decks.Cards(lib, d.Dynasty)...), Fate: cardIDs(decks.Cards(lib, d.Fate)...),
 		},
 	}, link.Config{Identity: me, Name: p.name, Version: table.Version, Friends: friends, Code: p.code}, nil
 }
@@ -101,7 +101,7 @@ func cardIDs(cards ...*card.Card) (out []string) {
 
 // legalHere is whether a guest's deck may be played in a game of an edition.
 func legalHere(edition string, d table.Deck) error {
-	if problems := decks.LegalIn(edition, library(), decks.OfIDs(library(), d.Stronghold, d.Dynasty, d.Fate)); len(problems) > 0 {
+	if problems := decks.LegalIn(edition, library(), decks.OfIDs(library(), d.Stronghold, d.Beside, d.Dynasty, d.Fate)); len(problems) > 0 {
 		return errors.New("the deck is not legal: " + problems[0].String())
 	}
 	return nil

@@ -70,12 +70,13 @@ func simCommand(args []string) error {
 		for i := range n {
 			d := pick(game, i, n)
 			g.Seats = append(g.Seats, rules.SeatSetup{
-				Stronghold: lib.Find(d.Stronghold), Dynasty: decks.Cards(lib, d.Dynasty), Fate: decks.Cards(lib, d.Fate),
+				Stronghold: lib.Find(d.Stronghold), Beside: d.WithStronghold(lib),
+				Dynasty: decks.Cards(lib, d.Dynasty), Fate: decks.Cards(lib, d.Fate),
 			})
 		}
 		var dealt []*card.Card
 		for _, s := range g.Seats {
-			dealt = slices.Concat(dealt, s.Dynasty, s.Fate)
+			dealt = slices.Concat(dealt, s.Beside, s.Dynasty, s.Fate)
 		}
 		return rules.NewGame(rs, g, decks.Beside(lib, rs.Start, dealt))
 	}

@@ -36,7 +36,7 @@ func Beside(lib *cards.Library, start []string, dealt []*card.Card) []*card.Card
 }
 
 // OfIDs is the deck that has the cards of these ids; an id that the library lacks stands for itself.
-func OfIDs(lib *cards.Library, stronghold string, dynasty, fate []string) Deck {
+func OfIDs(lib *cards.Library, stronghold string, beside, dynasty, fate []string) Deck {
 	title := func(id string) string {
 		if c := lib.ByID(id); c != nil {
 			return c.Extended()
@@ -44,6 +44,13 @@ func OfIDs(lib *cards.Library, stronghold string, dynasty, fate []string) Deck {
 		return id
 	}
 	d := Deck{Stronghold: title(stronghold)}
+	for _, id := range beside {
+		if c := lib.ByID(id); c != nil && c.Type == card.Wind {
+			d.Wind = title(id)
+		} else {
+			d.Sensei = title(id)
+		}
+	}
 	for _, id := range dynasty {
 		d.Dynasty = Add(d.Dynasty, Entry{Count: 1, Title: title(id)})
 	}

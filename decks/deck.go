@@ -156,3 +156,14 @@ func Cards(lib *cards.Library, entries []Entry) []*card.Card {
 	}
 	return out
 }
+
+// WithStronghold are the cards that begin the game beside the deck's Stronghold: its Sensei and its Wind (GE-FIELD-09).
+func (d *Deck) WithStronghold(lib *cards.Library) []*card.Card {
+	var out []*card.Card
+	for _, title := range []string{d.Sensei, d.Wind} {
+		if c := lib.Find(title); title != "" && c != nil {
+			out = append(out, c)
+		}
+	}
+	return out
+}

@@ -95,7 +95,10 @@ func (a *App) brings(name string, deck int) (table.Config, link.Config, error) {
 	}
 	return table.Config{
 		Identity: me, Name: name, Library: a.lib, Rulesets: a.opt.Rulesets,
-		Deck: table.Deck{Stronghold: st.ID, Dynasty: cardIDs(decks.Cards(a.lib, d.Dynasty)), Fate: cardIDs(decks.Cards(a.lib, d.Fate))},
+		Deck: table.Deck{
+			Stronghold: st.ID, Beside: cardIDs(d.WithStronghold(a.lib)),
+			Dynasty: cardIDs(decks.Cards(a.lib, d.Dynasty)), Fate: cardIDs(decks.Cards(a.lib, d.Fate)),
+		},
 	}, link.Config{Identity: me, Name: name, Version: table.Version, Friends: friends}, nil
 }
 
@@ -113,7 +116,7 @@ func (a *App) hosted(edition string, lib *cards.Library) table.HostConfig {
 
 // legal is whether a guest's deck may be played at a table that holds to the rules.
 func legal(edition string, lib *cards.Library, d table.Deck) error {
-	if problems := decks.LegalIn(edition, lib, decks.OfIDs(lib, d.Stronghold, d.Dynasty, d.Fate)); len(problems) > 0 {
+	if problems := decks.LegalIn(edition, lib, decks.OfIDs(lib, d.Stronghold, d.Beside, d.Dynasty, d.Fate)); len(problems) > 0 {
 		return errors.New("the deck is not legal: " + problems[0].String())
 	}
 	return nil

@@ -58,11 +58,11 @@ func (s *Solo) header(r *core.Ruleset, lib *cards.Library) (match.Header, error)
 			return h, fmt.Errorf("the deck “%s” has no Stronghold that is in the card files: “%s”", d.Name, d.Stronghold)
 		}
 		seat := match.HeaderSeat{
-			Name: s.Names[i], Stronghold: st.ID,
+			Name: s.Names[i], Stronghold: st.ID, Beside: cardIDs(d.WithStronghold(lib)),
 			Dynasty: cardIDs(decks.Cards(lib, d.Dynasty)), Fate: cardIDs(decks.Cards(lib, d.Fate)),
 		}
 		h.Seats = append(h.Seats, seat)
-		dealt = slices.Concat(dealt, []string{st.ID}, seat.Dynasty, seat.Fate)
+		dealt = slices.Concat(dealt, []string{st.ID}, seat.Beside, seat.Dynasty, seat.Fate)
 		n.Decks = append(n.Decks, d.Name)
 	}
 	text, err := json.Marshal(n)

@@ -81,7 +81,7 @@ func FuzzLoad(f *testing.F) {
 	data := saved(f, toyMatch(f, Options{Mode: Free, Seed: 7}))
 	f.Add(data)
 	f.Add(data[:len(data)-40])
-	f.Add([]byte("kotei match 2\n"))
+	f.Add([]byte("kotei match 3\n"))
 	f.Add(saved(f, changedMatch(f)))
 	f.Fuzz(func(t *testing.T, b []byte) {
 		m, l, err := Load(b, toyStart)

@@ -14,7 +14,7 @@ import (
 
 // The file of a match is text, one line each, and only ever grows:
 //
-//	kotei match 2
+//	kotei match 3
 //	{"edition":"celestial","mode":"enforce","seed":7,"seats":[…],"start":"5d41…"}
 //	0 ENTRY HASH
 //	1 ENTRY HASH
@@ -22,10 +22,11 @@ import (
 // The first line names the version. The second is a [Header] as JSON. Then each entry of the log has a line: its
 // number, its encoding ([Match.AppendEntry]) and its hash, both in hexadecimal. The hashes chain the entries to each
 // other and to the start, so an altered line is found by its number. A line without its end was being written when the
-// program stopped; it is cut. Version 1 had no program in its header and no entries of the kind [Changed].
+// program stopped; it is cut. Version 1 had no program in its header and no entries of the kind [Changed], and
+// version 2 no cards beside the Strongholds: a game in it is one without them.
 
 // Version is the newest version of the file that is read, and the one that is written.
-const Version = 2
+const Version = 3
 
 const magic = "kotei match "
 
@@ -50,6 +51,7 @@ type Header struct {
 type HeaderSeat struct {
 	Name       string   `json:"name"`
 	Stronghold string   `json:"stronghold,omitempty"`
+	Beside     []string `json:"beside,omitempty"` // what lies beside it: a Sensei, a Wind
 	Dynasty    []string `json:"dynasty,omitempty"`
 	Fate       []string `json:"fate,omitempty"`
 }

@@ -14,7 +14,7 @@ import (
 func HeaderOf(r *core.Ruleset, opt Options, g rules.Setup, extra []*card.Card) Header {
 	h := Header{Edition: r.Name, Mode: opt.Mode.String(), Seed: opt.Seed, Extra: ids(extra)}
 	for p, s := range g.Seats {
-		seat := HeaderSeat{Name: name(opt.Names, core.Seat(p)), Dynasty: ids(s.Dynasty), Fate: ids(s.Fate)}
+		seat := HeaderSeat{Name: name(opt.Names, core.Seat(p)), Beside: ids(s.Beside), Dynasty: ids(s.Dynasty), Fate: ids(s.Fate)}
 		if s.Stronghold != nil {
 			seat.Stronghold = s.Stronghold.ID
 		}
@@ -49,7 +49,7 @@ func (h *Header) Setup(lib Library) (g rules.Setup, extra []*card.Card, err erro
 		return out
 	}
 	for _, s := range h.Seats {
-		seat := rules.SeatSetup{Dynasty: find(s.Dynasty), Fate: find(s.Fate)}
+		seat := rules.SeatSetup{Beside: find(s.Beside), Dynasty: find(s.Dynasty), Fate: find(s.Fate)}
 		if s.Stronghold != "" {
 			if c := find([]string{s.Stronghold}); c != nil {
 				seat.Stronghold = c[0]
@@ -89,7 +89,8 @@ func (h *Header) Game(r *core.Ruleset, lib Library) (*core.State, error) {
 	return s, nil
 }
 
-// see makes a game that was laid out from a view's header what those eyes see of it: Strongholds alone are known.
+// see makes a game that was laid out from a view's header what those eyes see of it: Strongholds alone are known, and what lies beside
+// them.
 func see(s *core.State, eyes core.Seat) {
 	s.Eyes = eyes
 	for i := 1; i <= int(s.NCards); i++ {

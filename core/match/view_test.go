@@ -2,21 +2,43 @@ package match
 
 import (
 	"encoding/json"
+	"slices"
 	"strings"
 	"testing"
 
 	"kotei/core"
+	"kotei/core/card"
 	"kotei/core/rules"
+	"kotei/decks/cards"
 	"kotei/decks/starter"
 )
+
+// guides are a Sensei and a Wind.
+var guides = []*card.Card{
+	{ID: "old_teacher", Title: "Old Teacher", Type: card.Sensei},
+	{ID: "north_wind", Title: "North Wind", Type: card.Wind},
+}
+
+// inPlay finds a card in play, 0 where it isn't.
+func inPlay(s *core.State, c *card.Card) (found core.CardID) {
+	s.EachCard(card.InPlay, func(k core.CardID) bool {
+		if s.Face(k).ID == c.ID {
+			found = k
+		}
+		return found == 0
+	})
+	return found
+}
 
 // TestView: from its header alone a seat, and a spectator, can set up what they see of a match and follow it; and
 // that header names no card of a deck.
 func TestView(t *testing.T) {
 	for n := 2; n <= 4; n++ {
 		opt := Options{Seed: uint64(n), Names: []string{"Ann", "Bob", "Cid", "Dan"}[:n]}
-		h := HeaderOf(rules.Celestial(), opt, starterSetup(t, n, n), starter.Cards())
-		s, err := h.Game(rules.Celestial(), starter.Library())
+		set, lib := starterSetup(t, n, n), cards.NewLibrary(slices.Concat(starter.Cards(), guides))
+		set.Seats[n-1].Beside = guides
+		h := HeaderOf(rules.Celestial(), opt, set, starter.Cards())
+		s, err := h.Game(rules.Celestial(), lib)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -39,12 +61,12 @@ func TestView(t *testing.T) {
 			if v.Seed != 0 || h.Seed == 0 || h.Seats[0].Dynasty[0] == "" {
 				t.Fatalf("seed %d in the view, %d in the match", v.Seed, h.Seed)
 			}
-			seen, err := v.Game(rules.Celestial(), starter.Library())
+			seen, err := v.Game(rules.Celestial(), lib)
 			if err != nil {
 				t.Fatal(err)
 			}
 			o := v.Options()
-			o.Library = starter.Library()
+			o.Library = lib
 			f, err := New(seen, o)
 			if err != nil {
 				t.Fatalf("seat %d can't begin: %v", eyes, err)
@@ -53,6 +75,11 @@ func TestView(t *testing.T) {
 				t.Fatalf("seat %d begins with another game", eyes)
 			}
 			followers = append(followers, f)
+			for _, c := range guides { // revealed with the Strongholds, to everybody
+				if k := inPlay(f.State(), c); k == 0 || f.State().Cards[k].Ctrl != core.Seat(n-1) {
+					t.Fatalf("seat %d doesn't see %s", eyes, c.Title)
+				}
+			}
 		}
 		playOn(t, m, uint64(n), 250)
 		for i, f := range followers {

@@ -11,6 +11,7 @@ import (
 	"kotei/core/card"
 	"kotei/core/rules"
 	"kotei/decks"
+	"kotei/decks/cards"
 	"kotei/decks/starter"
 )
 
@@ -220,5 +221,18 @@ func TestChanges(t *testing.T) {
 	}
 	if list := Clearest(whole, whole); len(list) != 0 {
 		t.Errorf("a deck differs from itself: %v", list)
+	}
+}
+
+// A deck's Sensei begins the game with it: his numbers are the Stronghold's.
+func TestSensei(t *testing.T) {
+	teacher := &card.Card{ID: "old_teacher", Title: "Old Teacher", Type: card.Sensei}
+	teacher.Stats[card.GoldProduction], teacher.Stats[card.StartingHonor] = card.Modifier(2), card.Modifier(-3)
+	j := job(0, 10)
+	before := run(t, j).Turns[0]
+	j.Library, j.Deck.Sensei = cards.NewLibrary(append(slices.Clone(starter.Cards()), teacher)), teacher.Title
+	after := run(t, j).Turns[0]
+	if after.Production.Q[0] < before.Production.Q[0]+2 || after.Honor.Q[0] != before.Honor.Q[0]-3 {
+		t.Errorf("Gold production %v, Honor %v; without a Sensei %v, %v", after.Production, after.Honor, before.Production, before.Honor)
 	}
 }

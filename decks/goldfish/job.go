@@ -61,6 +61,7 @@ func Run(ctx context.Context, j Job) (*Report, error) {
 	j.Turns = min(j.Turns, MaxTurns)
 	seat := rules.SeatSetup{
 		Stronghold: j.Library.Find(j.Deck.Stronghold),
+		Beside:     j.Deck.WithStronghold(j.Library),
 		Dynasty:    decks.Cards(j.Library, j.Deck.Dynasty),
 		Fate:       slices.DeleteFunc(decks.Cards(j.Library, j.Deck.Fate), func(c *card.Card) bool { return c.Type == card.Sensei }),
 	}
@@ -119,7 +120,7 @@ func (j Job) games(ctx context.Context, tables [2]*core.State, w *watch) sim.Job
 func lay(j Job, seat rules.SeatSetup) (tables [2]*core.State, err error) {
 	for i := range tables {
 		setup := rules.Setup{Seats: []rules.SeatSetup{seat, {Stronghold: across(i == 1)}}}
-		if tables[i], err = rules.NewGame(j.Rules, setup, decks.Beside(j.Library, j.Rules.Start, slices.Concat(seat.Dynasty, seat.Fate))); err != nil {
+		if tables[i], err = rules.NewGame(j.Rules, setup, decks.Beside(j.Library, j.Rules.Start, slices.Concat(seat.Beside, seat.Dynasty, seat.Fate))); err != nil {
 			return tables, err
 		}
 		for p := range core.Seat(2) {

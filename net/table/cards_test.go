@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"kotei/core"
 	"kotei/core/card"
 	"kotei/core/match"
 	"kotei/decks/cards"
@@ -93,5 +94,36 @@ func TestTheFileBringsItsCards(t *testing.T) {
 	var header match.Header
 	if h := header.View(s.host.Seen(), 0); h.Cards != "" {
 		t.Error("a seat's view tells all cards")
+	}
+}
+
+// What a guest's deck has beside its Stronghold begins the game with it, and everybody sees it; a game that is taken up again has it.
+func TestBesideTheStronghold(t *testing.T) {
+	guides := []*card.Card{{ID: "old_teacher", Title: "Old Teacher", Type: card.Sensei}, {ID: "north_wind", Title: "North Wind", Type: card.Wind}}
+	lib := cards.NewLibrary(slices.Concat(starter.Cards(), guides))
+	s := open(t, 2, 3, func(s *scene) { s.hold, s.cfg.File, s.cfg.Library = true, ledgerFile(t), lib })
+	g := s.join(1, func(c *JoinConfig) { c.Library, c.Deck.Beside = lib, ids(guides) })
+	g.awaitLen(t, 2)
+	s.host.awaitLen(t, 2)
+	both := func(p *player) {
+		t.Helper()
+		n := 0
+		st := p.Seen()
+		for c := st.First(core.Play(1)); c != 0; c = st.After(c) {
+			if slices.Contains(guides, st.Face(c)) {
+				n++
+			}
+		}
+		if n != 2 {
+			t.Errorf("%s sees %d of them", names[p.n], n)
+		}
+	}
+	both(g)
+	both(s.host)
+	_ = s.host.Leave()
+	s.reopen()
+	both(s.host)
+	if err := (&Deck{Beside: slices.Repeat([]string{"old_teacher"}, maxBeside+1)}).bounded(); err == nil {
+		t.Error("a deck may have any number of cards beside its Stronghold")
 	}
 }

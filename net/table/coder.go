@@ -158,6 +158,11 @@ func (c *coder) ids(v *[]string) {
 	list(c, v, maxDeck, func(c *coder, id *string) { c.text(id, maxID) })
 }
 
+// beside are the few ids of what lies beside a Stronghold.
+func (c *coder) beside(v *[]string) {
+	list(c, v, maxBeside, func(c *coder, id *string) { c.text(id, maxID) })
+}
+
 // sums are ascending numbers, each of four bytes.
 func (c *coder) sums(v *[]uint32) {
 	last := int64(-1)

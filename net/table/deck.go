@@ -12,31 +12,47 @@ import (
 // A Deck is what a player brings, by the IDs of the cards. Only the host's program gets to see it.
 type Deck struct {
 	Stronghold string
+	Beside     []string // what lies beside it: a Sensei, a Wind
 	Dynasty    []string
 	Fate       []string
 }
 
 func (d *Deck) code(c *coder) {
 	c.text(&d.Stronghold, maxID)
+	c.beside(&d.Beside)
 	c.ids(&d.Dynasty)
 	c.ids(&d.Fate)
 }
 
-func (d *Deck) empty() bool { return d.Stronghold == "" && len(d.Dynasty) == 0 && len(d.Fate) == 0 }
+func (d *Deck) empty() bool {
+	return d.Stronghold == "" && len(d.Beside) == 0 && len(d.Dynasty) == 0 && len(d.Fate) == 0
+}
 
 // bounded says whether a deck fits into a message.
 func (d *Deck) bounded() error {
+	if len(d.Beside) > maxBeside {
+		return errors.New("a deck has more than 8 cards beside the Stronghold")
+	}
 	if len(d.Dynasty) > maxDeck || len(d.Fate) > maxDeck {
 		return errors.New("a deck has more than 250 cards on one side")
 	}
 	return decode(encode(d), new(Deck))
 }
 
+// cards are all cards of a deck.
+func (d *Deck) cards() []string {
+	return slices.Concat([]string{d.Stronghold}, d.Beside, d.Dynasty, d.Fate)
+}
+
+// deckOf is the deck with which a player began.
+func deckOf(s *match.HeaderSeat) *Deck {
+	return &Deck{Stronghold: s.Stronghold, Beside: s.Beside, Dynasty: s.Dynasty, Fate: s.Fate}
+}
+
 // missing are the cards of a deck that a library doesn't have.
 func (d *Deck) missing(lib match.Library) (out []string) {
-	all := append(append([]string{d.Stronghold}, d.Dynasty...), d.Fate...)
 	seen := map[string]bool{}
-	for _, id := range all {
+	for _, id := range d.cards() {
 		if !seen[id] && lib.ByID(id) == nil {
 			out = append(out, id)
 		}
@@ -47,7 +63,7 @@ func (d *Deck) missing(lib match.Library) (out []string) {
 
 // unlike are the cards of a deck that a program which knows these sums hasn't, or has with other words.
 func (d *Deck) unlike(lib Library, known []uint32) (out []string) {
-	all := append(append([]string{d.Stronghold}, d.Dynasty...), d.Fate...)
+	all := d.cards()
 	slices.Sort(all)
 	for _, id := range slices.Compact(all) {
 		if _, ok := slices.BinarySearch(known, lib.Sum(id)); !ok {

@@ -3,7 +3,6 @@ package table
 import (
 	"errors"
 	"fmt"
-	"slices"
 	"strings"
 
 	"kotei/core"
@@ -95,8 +94,8 @@ func (h *hosting) playable(known []uint32) error {
 		return nil
 	}
 	n := 0
-	for _, s := range h.book.header.Seats {
-		n += len((&Deck{s.Stronghold, s.Dynasty, s.Fate}).unlike(h.cfg.Library, known))
+	for i := range h.book.header.Seats {
+		n += len(deckOf(&h.book.header.Seats[i]).unlike(h.cfg.Library, known))
 	}
 	if n > 0 {
 		return fmt.Errorf("%d cards of this game are unknown to your program, or read differently: import the database that the host has, and come back", n)
@@ -107,8 +106,8 @@ func (h *hosting) playable(known []uint32) error {
 // gather puts into the header which cards the game needs beside the decks, and what its file shall tell of them all.
 func (h *hosting) gather(hd *match.Header) (err error) {
 	var dealt []string
-	for _, s := range hd.Seats {
-		dealt = slices.Concat(dealt, []string{s.Stronghold}, s.Dynasty, s.Fate)
+	for i := range hd.Seats {
+		dealt = append(dealt, deckOf(&hd.Seats[i]).cards()...)
 	}
 	if h.cfg.Extra != nil {
 		hd.Extra = h.cfg.Extra(dealt)
@@ -160,9 +159,9 @@ func (h *hosting) start() error {
 		moved[s.Seat] = core.Seat(i)
 		o.Seats = append(o.Seats, openingSeat{
 			Name: s.Name, Key: s.Key, Commit: h.commits[s.Seat],
-			Stronghold: d.Stronghold, Dynasty: len(d.Dynasty), Fate: len(d.Fate),
+			Stronghold: d.Stronghold, Beside: d.Beside, Dynasty: len(d.Dynasty), Fate: len(d.Fate),
 		})
-		hd.Seats = append(hd.Seats, match.HeaderSeat{Name: s.Name, Stronghold: d.Stronghold, Dynasty: d.Dynasty, Fate: d.Fate})
+		hd.Seats = append(hd.Seats, match.HeaderSeat{Name: s.Name, Stronghold: d.Stronghold, Beside: d.Beside, Dynasty: d.Dynasty, Fate: d.Fate})
 	}
 	if err := h.gather(&hd); err != nil {
 		return err

@@ -17,13 +17,16 @@ import (
 
 // The host's file of a game is text and only ever grows:
 //
-//	kotei table 1
+//	kotei table 2
 //	{"opening":"…","header":{…}}
 //	RECORD
 //
 // with a record a line, in hexadecimal, each on the disk before anybody else gets it. A line without its end was
-// being written when the program stopped; it is cut.
-const ledgerMagic = "kotei table 1\n"
+// being written when the program stopped; it is cut. In version 1 the opening didn't say what lies beside the Strongholds.
+const (
+	ledgerMagic = "kotei table 2\n"
+	olderLedger = "kotei table 1\n"
+)
 
 // maxLedger bounds a file that is read: some hundred games' worth.
 const maxLedger = 256 << 20
@@ -118,8 +121,11 @@ func seekTo(f *os.File, size int) error {
 // parseLedger reads the file of a game and says how many bytes of it are whole.
 func parseLedger(data []byte, cfg *HostConfig, opt func(match.Header) match.Options) (*book, int, error) {
 	rest, ok := bytes.CutPrefix(data, []byte(ledgerMagic))
-	if !ok {
-		return nil, 0, errors.New("its first line is not “kotei table 1”")
+	switch {
+	case bytes.HasPrefix(data, []byte(olderLedger)):
+		return nil, 0, errors.New("an older Kotei kept it: go on with that one, or open a new table")
+	case !ok:
+		return nil, 0, errors.New("its first line is not “kotei table 2”")
 	}
 	top, rest, ok := bytes.Cut(rest, []byte("\n"))
 	var h ledgerHead

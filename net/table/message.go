@@ -9,7 +9,7 @@ import (
 )
 
 // Version is the number of the protocol, for link.Config.
-const Version uint16 = 3
+const Version uint16 = 4
 
 // Bounds of what is taken from the other side.
 const (
@@ -18,6 +18,7 @@ const (
 	maxSay     = 1000 // what a program says to another
 	maxID      = 200
 	maxDeck    = 250 // cards of one deck
+	maxBeside  = 8   // … beside a Stronghold
 	maxKnown   = 60_000
 	maxBody    = 8 << 10
 	maxSeen    = 64 << 10

@@ -30,7 +30,8 @@ type openingSeat struct {
 	Key           [32]byte
 	Commit        [32]byte // to the deck
 	Stronghold    string
-	Dynasty, Fate int // how many cards
+	Beside        []string // what lies beside it
+	Dynasty, Fate int      // how many cards
 }
 
 func (o *opening) code(c *coder) {
@@ -43,6 +44,7 @@ func (o *opening) code(c *coder) {
 		c.fixed(s.Key[:])
 		c.fixed(s.Commit[:])
 		c.text(&s.Stronghold, maxID)
+		c.beside(&s.Beside)
 		number(c, &s.Dynasty, maxDeck)
 		number(c, &s.Fate, maxDeck)
 	})
@@ -63,7 +65,7 @@ func (o *opening) header(eyes core.Seat) match.Header {
 	h := match.Header{Edition: o.Edition, Mode: match.Mode(o.Mode).String(), Extra: o.Start, Eyes: &n, Listens: o.Listens}
 	for _, s := range o.Seats {
 		h.Seats = append(h.Seats, match.HeaderSeat{
-			Name: s.Name, Stronghold: s.Stronghold, Dynasty: make([]string, s.Dynasty), Fate: make([]string, s.Fate),
+			Name: s.Name, Stronghold: s.Stronghold, Beside: s.Beside, Dynasty: make([]string, s.Dynasty), Fate: make([]string, s.Fate),
 		})
 	}
 	return h
