@@ -81,13 +81,16 @@ func shortForm(part []token, last bool, v *Vocabulary) bool {
 			return false
 		}
 	}
-	if len(part) == 1 && heads[part[0].text] {
-		return false // "Battle:" begins an ability, also on a card that has the word in its title
+	if w := part[0].low; len(part) == 1 && (heads[part[0].text] || plainWords[w] || beginnings[w]) {
+		return false // "Battle:" begins an ability, also on a card that has the word in its title, and "The target …" a sentence
 	}
 	_, n, _ := v.match(part)
 	_, isNoun := nouns[part[0].low]
 	return n != len(part) && !(isNoun && len(part) == 1)
 }
+
+// beginnings are words with which the templates begin sentences.
+var beginnings = wordsOf("once twice any when whenever while after before during until if you your target bow give")
 
 func foldedTokens(ts []token) []string {
 	var fs []string
