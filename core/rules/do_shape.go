@@ -40,10 +40,22 @@ func doByHand(x *core.X, _ *card.Op) core.Move {
 	return x.AskFor(core.Question{Kind: AskByHand, Seat: x.F.Seat, Card: x.F.Source})
 }
 
+// doExtra grants additional actions at the round under way: those that any action may be are added to such as were granted before.
 func doExtra(x *core.X, op *card.Op) core.Move {
+	e, n := x.EnvOf(x.I), 1
+	p := e.SeatOf(op.Who, op.WhoRef)
+	if p < 0 {
+		p = x.F.Seat
+	}
+	if op.Amount != nil {
+		n = e.Value(op.Amount)
+	}
 	for i := int(x.I) - 1; i >= 0; i-- {
 		if f := &x.Frames[i]; f.Proc == procRound {
-			f.Card2 = core.CardID(x.F.Seat) + 1
+			if was := demanded(x.State, uint8(i)); f.Card2 == core.CardID(p)+1 && was != nil && anyAction(was) && anyAction(op) {
+				n += int(f.N)
+			}
+			f.Card2, f.N = core.CardID(p)+1, int16(n)
 			f.Flags |= core.Additional
 			f.Card = 0
 			demand(x, uint8(i), op)

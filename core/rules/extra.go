@@ -51,7 +51,7 @@ func meets(s *core.State, a core.Answer, it *card.Item) bool {
 	if c := op.Cause; c != nil && c.From != nil { // what it may not be from
 		e := s.EnvFor(a.Card)
 		return a.Card == 0 || !e.From(c.From, a.Card)
-	} else if c != nil && !s.ActionKeyword(it, a.Card, c.Keyword) {
+	} else if c != nil && !ofKind(s, a, it, c) {
 		return false
 	}
 	to := op.To
@@ -67,6 +67,16 @@ func meets(s *core.State, a core.Answer, it *card.Item) bool {
 	e := s.EnvFor(a.Card)
 	e.You = a.Seat
 	return e.Passes(to.Sel.Filter, a.Card) && (e.InArea(a.Card, to.Sel, to.Sel.Zone) || fromHandToo(s, a.Card, to.Sel))
+}
+
+// anyAction reports whether an additional action may be any that its player could take.
+func anyAction(op *card.Op) bool { return op.To == nil && op.Cause == nil && op.What == nil }
+
+// ofKind reports whether an action has the designator and the keyword that an additional action is to have, and makes an attack of
+// the kind that it is to make.
+func ofKind(s *core.State, a core.Answer, it *card.Item, c *card.Cause) bool {
+	return (c.Des == 0 || desOf(s, a, it)&c.Des != 0) && (c.Keyword == "" || s.ActionKeyword(it, a.Card, c.Keyword)) &&
+		(len(c.Makes) == 0 || core.MakesAny(it, c.Makes))
 }
 
 // fromHandToo: what is played comes from the hand where a text says nothing else, as what is used is in play.

@@ -225,7 +225,7 @@ var actionSteps = []core.Step{{Name: "action round", Do: func(x *core.X) core.Mo
 }, Cites: "CE-ACTPH-01"}}
 
 // roundSteps: each player in turn takes an action or passes, until all pass in a row (CE-ACTPH-01).
-// Card2 is 1 + the player who has an additional action, Card who must perform the first one.
+// Card2 is 1 + the player who has additional actions, N how many, Card who must perform the first action or those.
 var roundSteps = []core.Step{
 	{Name: "opportunity", Do: roundAsk, Cites: "CE-ACTPH-01 CE-COMBAT-02"},
 	{Name: "taken", Do: roundTake},
@@ -245,8 +245,10 @@ func roundAsk(x *core.X) core.Move {
 		undemand(x)
 	}
 	if !x.Live(p) {
+		if x.F.Card2 == 0 {
+			x.F.Seat = x.Next(p)
+		}
 		x.F.Card2 = 0
-		x.F.Seat = x.Next(p)
 		return 0
 	}
 	if x.F.Mode == roundCombat && x.F.Card2 == 0 && p == x.Attack.Defender {
@@ -258,7 +260,9 @@ func roundAsk(x *core.X) core.Move {
 func roundTake(x *core.X) core.Move {
 	a := x.Given
 	extra := x.F.Card2 != 0
-	x.F.Card2 = 0
+	if x.F.N--; x.F.N <= 0 || a.Act != core.Use {
+		x.F.Card2, x.F.N = 0, 0
+	}
 	if a.Act != core.Use {
 		x.F.Card = 0
 		if !extra {
@@ -272,7 +276,9 @@ func roundTake(x *core.X) core.Move {
 		x.F.Seat = x.Next(a.Seat)
 	}
 	must := x.F.Card
-	x.F.Card = 0
+	if x.F.Card2 == 0 {
+		x.F.Card = 0
+	}
 	flags := core.IsAction
 	if extra {
 		flags |= core.Additional
