@@ -188,7 +188,7 @@ func selectAsk(x *core.X) core.Move {
 		}
 	}
 	q := core.Question{Kind: AskTarget, Seat: c.by, Card: x.F.Source, Min: int16(lo), Max: int16(hi), Done: int16(done)}
-	if c.sel.How == card.Random || c.op.Verb == card.Discard && c.op.Pos {
+	if c.sel.How == card.Random {
 		q.Kind, q.Seat = AskRandomCard, core.Chance
 	}
 	return x.AskFor(q)

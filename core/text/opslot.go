@@ -11,6 +11,7 @@ import (
 
 var opSlots = map[string]*slot[card.Op]{
 	"what":   onesOwn(selSlot(func(o *card.Op) **card.Sel { return &o.What }, nil)),
+	"random": randomSlot(),
 	"chosen": chosenSlot(),
 	"target": targetSlot(),
 	"dest":   destRefSlot(),
@@ -141,6 +142,25 @@ func chosenSlot() *slot[card.Op] {
 			}
 		}
 		return all
+	}
+	return s
+}
+
+// randomSlot are things of which other words of the sentence say that they are chosen at random.
+func randomSlot() *slot[card.Op] {
+	s := chosenSlot()
+	choose := s.read
+	s.read = func(r *reader, at int, o card.Op) []reading[card.Op] {
+		all := choose(r, at, o)
+		for i := range all {
+			all[i].v.What.How = card.Random
+		}
+		return all
+	}
+	s.write = func(w *writer, o *card.Op) {
+		sel := *o.What
+		sel.How = card.Choose
+		w.sel(&sel)
 	}
 	return s
 }
