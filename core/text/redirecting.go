@@ -114,6 +114,14 @@ func (v *resolver) yourChoice(o *card.Op) {
 	}
 }
 
+// opposingWhom reports by a failure something "opposing" that another player chooses: it opposes him, and not you.
+func (v *resolver) opposingWhom(o *card.Op) {
+	if s := o.What; s != nil && s.Filter != nil && o.Who != card.NoPlayer && o.Who != card.You &&
+		slices.ContainsFunc(s.Filter.Atoms, func(a card.Atom) bool { return a.Is == card.IsOpposing && a.Who == card.You }) {
+		v.failed("it is not said whom it opposes")
+	}
+}
+
 // challengesItself reports by a failure a challenge of somebody by himself: somebody else is meant.
 func (v *resolver) challengesItself(o *card.Op) {
 	if (o.Verb == card.Challenge || o.Verb == card.Duel) && o.What != nil && o.To != nil && o.To.Sel == nil && o.To.Ref != card.NoVar && (o.To.Ref == o.What.Bind || o.What.How == card.Ref && o.To.Ref == o.What.Ref) {

@@ -22,6 +22,7 @@ func (v *resolver) verb(o *card.Op) {
 	defer func() { v.instead = false }()
 	defer v.redirects(o)
 	defer v.yourChoice(o)
+	defer v.opposingWhom(o)
 	defer v.challengesItself(o)
 	v.whereFrom(o)
 	v.who(o)
