@@ -26,7 +26,7 @@ func mustBring(s *core.State, n int) bool {
 	at, other, this := int(f.PC)+1, false, false
 	for i := range it.Ops[f.PC].N {
 		branch := card.Item{Ops: it.Ops[at+1 : at+1+it.Ops[at].Len]}
-		brings := anyMoved(&e, &branch, func(*card.Sel) bool { return true })
+		brings := !closedBranch(&e, it, at) && anyMoved(&e, &branch, func(*card.Sel) bool { return true })
 		if i == n {
 			this = brings
 		}

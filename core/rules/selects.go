@@ -55,9 +55,15 @@ func selectionOf(s *core.State, frame uint8) selection {
 		c.other = otherTime(s, core.Answer{Seat: u.Seat, Card: u.Source, Item: u.Item.N}, it)
 		c.must = s.BoundCard(f.Cause, varMust)
 		c.action = u.Flags&core.IsAction != 0 && f.Up == f.Cause
-		c.combat = u.Flags&(core.IsAction|core.IsReaction) == core.IsAction && s.Attack.Segment == core.Combat
+		c.combat = isBattleAction(s, f.Cause)
 	}
 	return c
+}
+
+// isBattleAction reports whether a frame is that of an action to which the Rules of Presence and Location apply: Reactions are free of
+// them (CE-COMBAT-18).
+func isBattleAction(s *core.State, frame uint8) bool {
+	return s.Frames[frame].Flags&(core.IsAction|core.IsReaction) == core.IsAction && s.Attack.Segment == core.Combat
 }
 
 // zone is where a selector looks; a search says it beside its selector.
