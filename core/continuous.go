@@ -98,7 +98,7 @@ func (x *X) noteItems(q *Row, c CardID) {
 // heeds reports whether it matters for an effect what was there before it: one that gives or takes a keyword, and one
 // that prevents only current, or only new, bonuses or penalties.
 func (s *State) heeds(q *Row) bool {
-	if _, ok := s.stops(q); ok {
+	if _, ok := s.stops(q); ok || s.barsKeyword(q, func(card.Keyword) bool { return true }) {
 		return true
 	}
 	if q.Kind != RowMod {
@@ -147,6 +147,12 @@ func (s *State) touches(t, q *Row, c CardID) bool {
 	if st, ok := s.stops(q); ok {
 		v, _ := s.traitStat(e, it, c, st, 0, unlimited, 1)
 		return v != 0
+	}
+	if s.barsKeyword(q, func(k card.Keyword) bool { return s.traitKeyword(e, it, c, k, false, 1) }) {
+		return true
+	}
+	if q.Kind != RowMod {
+		return false
 	}
 	m := &s.Table.Item(q.Item).Ops[q.Op].Mods[q.Mod]
 	takes := m.Kind == card.AddKeyword // an effect that takes away what is now given, or gives what is now taken

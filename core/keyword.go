@@ -51,7 +51,8 @@ func (s *State) keyword(c CardID, k card.Keyword, abilities bool, depth uint8) b
 			}
 			op := &s.Table.Item(r.Item).Ops[r.Op]
 			m := &op.Mods[r.Mod]
-			if (m.Kind == card.AddKeyword || m.Kind == card.LoseKeyword) && (m.Keyword == k || s.unaligns(m, r.Seat, k)) && s.rowApplies(r, op, c, depth) {
+			if (m.Kind == card.AddKeyword || m.Kind == card.LoseKeyword) && (m.Keyword == k || s.unaligns(m, r.Seat, k)) && s.rowApplies(r, op, c, depth) &&
+				(has || r.Card != 0 || m.Kind != card.AddKeyword || !s.barred(c, k, r, depth)) {
 				has, last = m.Kind == card.AddKeyword, i
 			}
 			if abilities && m.Kind == card.GrantItem && r.Card == c && m.Grant.HasKeyword(k) && s.rowApplies(r, op, c, depth) {
@@ -63,13 +64,13 @@ func (s *State) keyword(c CardID, k card.Keyword, abilities bool, depth uint8) b
 			}
 		case RowTrait:
 			if s.Table.outline(r.Item).keys&bit != 0 {
-				has = s.traitKeyword(s.rowEnv(r), s.Table.Item(r.Item), c, k, has, depth)
+				has = s.withTrait(r, c, k, has, depth)
 			}
 		}
 	}
 	for i := range last { // what ended since and has begun again comes after it (CE-DUR-04)
 		if r := &s.Rows[i]; r.Kind == RowTrait && s.Table.outline(r.Item).keys&bit != 0 && !s.before(&s.Rows[last], r.ID, 0, c) {
-			has = s.traitKeyword(s.rowEnv(r), s.Table.Item(r.Item), c, k, has, depth)
+			has = s.withTrait(r, c, k, has, depth)
 		}
 	}
 	if !s.InPlay(c) && s.Table.HasKind(s.Cards[c].Face, card.Static) {
@@ -80,6 +81,11 @@ func (s *State) keyword(c CardID, k card.Keyword, abilities bool, depth uint8) b
 		}
 	}
 	return has
+}
+
+// withTrait is [State.traitKeyword] of a row, unless something keeps the keyword off the card.
+func (s *State) withTrait(r *Row, c CardID, k card.Keyword, has bool, depth uint8) bool {
+	return s.traitKeyword(s.rowEnv(r), s.Table.Item(r.Item), c, k, has, depth) && (has || !s.barred(c, k, r, depth))
 }
 
 // traitKeyword is whether a card has a keyword after a continuous trait has had its say; has is whether it had it before.
@@ -173,14 +179,14 @@ func (s *State) realigned(c CardID, clan string, has bool, depth uint8, asks *Ro
 			m := &op.Mods[r.Mod]
 			switch {
 			case m.Kind == card.AddKeyword && !has && s.aligns(m, r.Seat, clan):
-				has = s.rowApplies(r, op, c, depth)
+				has = s.rowApplies(r, op, c, depth) && (r.Card != 0 || !s.barred(c, card.YourClan, r, depth))
 			case m.Kind == card.LoseKeyword && has && (s.aligns(m, r.Seat, clan) || s.unalignsClan(m, r.Seat, clan)):
 				has = !s.rowApplies(r, op, c, depth)
 			}
 		case RowKeyword:
 			has = has || r.Card == c && r.Gen == s.Cards[c].Gen && r.Named(clan+" Clan")
 		case RowTrait:
-			if s.Table.outline(r.Item).keys&keyBit(card.YourClan) != 0 && s.traitKeyword(s.rowEnv(r), s.Table.Item(r.Item), c, card.YourClan, false, depth) && s.byStronghold(r.Seat, clan) {
+			if s.Table.outline(r.Item).keys&keyBit(card.YourClan) != 0 && s.withTrait(r, c, card.YourClan, false, depth) && s.byStronghold(r.Seat, clan) {
 				has = true
 			}
 		}

@@ -31,6 +31,7 @@ type Table struct {
 	orders     bool                     // some text depends on which of two effects began first
 	clansGiven bool
 	clansLost  bool // some text takes Clan alignments away
+	bars       bool // some text keeps cards from gaining keywords
 	segments   bool // some text waits for a segment of an attack
 	senseis    bool // there are Senseis, whose numbers change a Stronghold's
 	names      names
@@ -108,6 +109,7 @@ func (t *Table) item(f FaceID, it *card.Item) {
 	t.totals = t.totals || watches(it)
 	t.looksBack(reflect.ValueOf(it))
 	t.clansOf(it)
+	t.barring(it)
 	t.heed(it)
 	t.awaitDeeds(it.Trigger)
 	t.awaitSegments(it.Trigger)
