@@ -7,11 +7,14 @@ import (
 	"strings"
 
 	"kotei/core/card"
+	"kotei/decks/cards"
 )
 
 // A Builder fills random decks that are legal and can be played: a Stronghold, 40 Dynasty and 40 Fate cards with enough
-// Holdings to pay for the rest. It may be used by many goroutines.
+// Holdings to pay for the rest, and a Sensei and a Wind where the format has them. It may be used by many goroutines.
 type Builder struct {
+	format      string
+	lib         *cards.Library
 	strongholds []*card.Card
 	pool        map[string]map[card.Type][]*card.Card // by Clan: what its players would take
 }
@@ -32,13 +35,14 @@ type share struct {
 // NewBuilder builds of the cards that are legal in a format, or of all cards where it names none. clans, if any, are whose
 // decks are built.
 func NewBuilder(all []*card.Card, format string, clans ...string) (*Builder, error) {
-	b := &Builder{pool: map[string]map[card.Type][]*card.Card{}}
+	b := &Builder{format: format, pool: map[string]map[card.Type][]*card.Card{}}
 	var fits []*card.Card
 	for _, c := range all {
 		if !c.Proxy && (format == "" || slices.Contains(c.Formats, format)) && !isStarting(c.Title) && !says(c).uncounted {
 			fits = append(fits, c)
 		}
 	}
+	b.lib = cards.NewLibrary(fits)
 	for _, c := range fits {
 		if c.Type != card.Stronghold || len(c.Clans) == 0 || len(clans) > 0 && !slices.ContainsFunc(clans, func(s string) bool { return strings.EqualFold(s, c.Clans[0]) }) {
 			continue
@@ -65,7 +69,7 @@ func NewBuilder(all []*card.Card, format string, clans ...string) (*Builder, err
 func playable(all []*card.Card, clan string) map[card.Type][]*card.Card {
 	out := map[card.Type][]*card.Card{}
 	for _, c := range all {
-		if len(c.Clans) == 0 || slices.Contains(c.Clans, clan) {
+		if len(c.Clans) == 0 || slices.Contains(c.Clans, clan) || slices.Contains(c.Clans, "All Clans") {
 			out[c.Type] = append(out[c.Type], c)
 		}
 	}
@@ -88,9 +92,28 @@ func (b *Builder) Build(seed uint64) Deck {
 	r := rand.New(rand.NewPCG(seed, 0x6b6f746569))
 	s := b.strongholds[r.IntN(len(b.strongholds))]
 	of := b.pool[s.Clans[0]]
-	return Deck{
+	d := Deck{
 		Name: fmt.Sprintf("%s %d", s.Clans[0], seed), Stronghold: s.Extended(),
 		Dynasty: fillDeck(r, of, shares[card.DynastyDeck]), Fate: fillDeck(r, of, shares[card.FateDeck]),
+	}
+	c := ConstructionOf(b.format)
+	if c.Senseis {
+		b.beside(r, &d, &d.Sensei, of[card.Sensei])
+	}
+	if c.Winds {
+		b.beside(r, &d, &d.Wind, of[card.Wind])
+	}
+	return d
+}
+
+// beside puts one of some cards beside the Stronghold, if the deck has no problem with it that it hasn't without.
+func (b *Builder) beside(r *rand.Rand, d *Deck, slot *string, from []*card.Card) {
+	if len(from) == 0 {
+		return
+	}
+	before := len(LegalIn(b.format, b.lib, *d))
+	if *slot = from[r.IntN(len(from))].Extended(); len(LegalIn(b.format, b.lib, *d)) > before {
+		*slot = ""
 	}
 }
 

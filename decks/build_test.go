@@ -59,6 +59,35 @@ func TestBuiltDecksAreLegal(t *testing.T) {
 	}
 }
 
+// Where a format has Senseis and Winds, decks begin with such as they may have: a Sensei of the Clan, or of all.
+func TestBuiltDecksBeginWithMore(t *testing.T) {
+	all := many(t)
+	for _, c := range all {
+		c.Formats = append(c.Formats, "shattered", "ivory")
+	}
+	for _, c := range []*card.Card{{Title: "Crab Teacher", Type: card.Sensei, Clans: []string{"Crab"}}, {Title: "Old Teacher", Type: card.Sensei, Clans: []string{"All Clans"}}, {Title: "North Wind", Type: card.Wind}} {
+		c.ID, c.Formats = c.Title, []string{"celestial", "ivory", "shattered"}
+		all = append(all, c)
+	}
+	for format, want := range map[string][2]bool{"celestial": {}, "ivory": {true, false}, "shattered": {true, true}} {
+		b, err := NewBuilder(all, format)
+		if err != nil {
+			t.Fatal(err)
+		}
+		taught := map[string]bool{}
+		for seed := range uint64(30) {
+			d := b.Build(seed)
+			if (d.Sensei != "") != want[0] || (d.Wind != "") != want[1] {
+				t.Errorf("%s: deck %d begins with %q and %q", format, seed, d.Sensei, d.Wind)
+			}
+			taught[b.lib.Find(d.Stronghold).Clans[0]+d.Sensei] = true
+		}
+		if taught["CraneCrab Teacher"] || want[0] != taught["CrabCrab Teacher"] {
+			t.Errorf("%s: %v", format, taught)
+		}
+	}
+}
+
 func TestTooFewCards(t *testing.T) {
 	all := many(t)
 	if _, err := NewBuilder(all, "emperor"); err == nil {
