@@ -80,6 +80,11 @@ func (b *sensible) choose(s *core.State, offers []core.Answer) core.Answer {
 	case rules.AskPay:
 		return cheapest(s, offers)
 	case rules.AskDynasty:
+		if _, ok := find(offers, core.Use); ok {
+			if a := b.think(s, abilities(offers)); a.Act == core.Use {
+				return a
+			}
+		}
 		return b.dynasty(s, offers)
 	case rules.AskAttack:
 		return b.attack(s, offers)
@@ -107,6 +112,16 @@ func Passing(offers []core.Answer) core.Answer {
 		}
 	}
 	return offers[0]
+}
+
+// abilities are the offers that use one, and to pass.
+func abilities(offers []core.Answer) (list []core.Answer) {
+	for _, a := range offers {
+		if a.Act == core.Use || a.Act == core.Pass {
+			list = append(list, a)
+		}
+	}
+	return list
 }
 
 // find is the first offer with an act.

@@ -16,7 +16,7 @@ var duelSteps = []core.Step{
 	{Name: "C: focus or strike", Do: duelAsk, Cites: "CE-DUEL-05"},
 	{Name: "C: focused or struck", Do: duelTake, Cites: "CE-DUEL-07 CE-DUEL-06"},
 	{Name: "D: reveal", Do: duelReveal, Cites: "CE-DUEL-12"},
-	{Name: "E: before Focus Effects", Do: duelEffects, Cites: "CE-TIMING-01"},
+	{Name: "E: Focus Effects", Do: duelEffects, Cites: "CE-DUEL-14"},
 	{Name: "E: next Focus Effect", Do: duelNextEffect, Cites: "CE-DUEL-14"},
 	{Name: "E: its effects", Do: duelEffect},
 	{Name: "E: it has resolved", Do: duelEffectOver, Cites: "CE-TIMING-03"},

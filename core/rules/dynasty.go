@@ -7,7 +7,8 @@ import (
 	"kotei/core/card"
 )
 
-// dynastySteps are the Dynasty Phase: bring cards into play from Provinces, one at a time, then discard (CE-DYN).
+// dynastySteps are the Dynasty Phase: bring cards into play from Provinces, one at a time, then discard (CE-DYN). Dynasty abilities,
+// which later arcs have, are used until something is discarded.
 // N is 1 once a card has been discarded: nothing more is brought into play then.
 var dynastySteps = []core.Step{
 	{Name: "A, B: choose", Do: dynastyAsk, Cites: "CE-DYN-01"},
@@ -34,6 +35,8 @@ func dynastyTake(x *core.X) core.Move {
 			f.Flags |= core.IgnoreHR
 		}
 		return x.CallThen(0, f)
+	case core.Use:
+		return x.CallThen(0, useFrame(x, a, core.IsAction))
 	case core.OverlayOn:
 		return x.CallThen(0, core.Frame{Proc: procOverlay, Seat: x.F.Seat, Card: a.Card, Card2: a.Other})
 	case core.DiscardCard:
@@ -75,6 +78,9 @@ func dynastyCandidates(s *core.State, o *core.Offers) {
 			o.Add(core.Answer{Act: core.DiscardCard, Card: c})
 		}
 	}
+	if s.Ask.Done == 0 {
+		abilityCandidates(s, o)
+	}
 	o.Add(core.Answer{Act: core.Pass})
 }
 
@@ -84,6 +90,9 @@ func dynastyProblem(s *core.State, a core.Answer) core.Problem {
 	}
 	if a.Act == core.Pass {
 		return core.Problem{}
+	}
+	if a.Act == core.Use && s.Ask.Done == 0 {
+		return mayUse(s, a, card.Dynasty)
 	}
 	if a.Act != core.Recruit && a.Act != core.OverlayOn && a.Act != core.DiscardCard || a.Card == 0 {
 		return bad("CE-DYN-01", "bring a card into play, discard one, or end the phase")

@@ -225,6 +225,8 @@ func wrongTime(s *core.State, it *card.Item, a core.Answer) core.Problem {
 		return bad("CE-ACT-04", "a Reaction of %a is taken only at its trigger")
 	case s.Attack.Segment == core.Combat:
 		return bad("CE-COMBAT-06", "only Battle actions and Reactions are taken during a battle, not this one of %a")
+	case it.Des&^card.Dynasty == 0:
+		return bad("CE-ACT-01", "a Dynasty action of %a is taken only in one's own Dynasty Phase")
 	case it.Des&card.Battle != 0:
 		return bad("CE-ACT-03", "a Battle action of %a is taken only during a battle")
 	case it.Des&card.Limited != 0 && s.Active != a.Seat:

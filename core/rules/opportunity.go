@@ -14,6 +14,8 @@ func actionKinds(s *core.State, p core.Seat) card.Designators {
 	switch {
 	case s.Ask.Kind == AskReaction:
 		return reactions
+	case s.Ask.Kind == AskDynasty:
+		return card.Dynasty
 	case f.Mode == roundCombat:
 		return card.Battle
 	case s.Active == p:
@@ -23,6 +25,12 @@ func actionKinds(s *core.State, p core.Seat) card.Designators {
 }
 
 func actionCandidates(s *core.State, o *core.Offers) {
+	abilityCandidates(s, o)
+	o.Add(core.Answer{Act: core.Pass})
+}
+
+// abilityCandidates offers all abilities that may be of the time at which the open question is asked.
+func abilityCandidates(s *core.State, o *core.Offers) {
 	p := s.Ask.Seat
 	kinds := actionKinds(s, p) // the other abilities needn't be looked at closely
 	now := func(it *card.Item) bool { return it.Des&kinds != 0 || it.Kind == card.Ability && o.All() }
@@ -59,7 +67,6 @@ func actionCandidates(s *core.State, o *core.Offers) {
 	deckUses(s, core.FateDeck(p), o)
 	deckUses(s, core.DynastyDeck(p), o)
 	grantedUses(s, p, o)
-	o.Add(core.Answer{Act: core.Pass})
 }
 
 // provinceUses offers the abilities of a player's face-up Dynasty cards that are used from there.

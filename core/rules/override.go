@@ -85,6 +85,8 @@ func couldBring(s *core.State, a core.Answer) bool {
 	switch a.Act {
 	case core.Pass:
 		return true
+	case core.Use:
+		return couldUse(s, a)
 	case core.DiscardCard:
 		return mine
 	case core.Recruit:

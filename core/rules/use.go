@@ -62,6 +62,8 @@ func taken(by *core.Frame, flags core.FrameFlags) card.Designators {
 	switch {
 	case flags&core.IsReaction != 0:
 		return reactions
+	case by.Proc == procDynasty:
+		return card.Dynasty
 	case by.Mode == roundCombat:
 		return card.Battle
 	}

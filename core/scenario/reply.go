@@ -42,7 +42,7 @@ var kinds = map[string][]core.AskKind{
 	"pass":      {rules.AskAction, rules.AskReaction, rules.AskTarget, rules.AskPay, rules.AskFocus},
 	"done":      {rules.AskAssign, rules.AskDynasty, rules.AskDiscard, rules.AskTarget, rules.AskInvite},
 	"no-attack": {rules.AskAttack}, "attack": {rules.AskAttack},
-	"use": {rules.AskAction, rules.AskReaction, rules.AskFocus, rules.AskPay}, "play": {rules.AskAction, rules.AskReaction, rules.AskFocus},
+	"use": {rules.AskAction, rules.AskReaction, rules.AskDynasty, rules.AskFocus, rules.AskPay}, "play": {rules.AskAction, rules.AskReaction, rules.AskDynasty, rules.AskFocus},
 	"equip": {rules.AskAction}, "ability": {rules.AskAction, rules.AskReaction},
 	"recruit": {rules.AskDynasty}, "overlay": {rules.AskDynasty},
 	"discard": {rules.AskDynasty, rules.AskDiscard, rules.AskTarget},
