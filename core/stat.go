@@ -15,7 +15,7 @@ const maxDepth = 4
 
 func (s *State) stat(c CardID, st card.Stat, depth uint8) int {
 	if st == card.TotalForce {
-		return s.unitForce(c, depth)
+		return s.unitForce(s.Lead(c), depth)
 	}
 	switch st {
 	case card.AttachedCards:
@@ -26,7 +26,7 @@ func (s *State) stat(c CardID, st card.Stat, depth uint8) int {
 		return 1 + s.attached(s.Lead(c))
 	}
 	if st == card.TotalCost {
-		return s.unitCost(c, depth)
+		return s.unitCost(s.Lead(c), depth)
 	}
 	if st >= card.NumPrinted {
 		return 0

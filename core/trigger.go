@@ -264,11 +264,11 @@ func (e *Env) occurs(sel *card.Sel, c CardID, p Place, s Seat, at card.Timing) b
 	if c == 0 {
 		return false
 	}
+	if sel.Thing == card.Units && e.Type(c) != card.Personality { // what becomes of a unit is told of who leads it (CE-TERMUNIT-05)
+		return false
+	}
 	if sel.How == card.Ref || e.InPlay(c) {
 		return e.Selects(sel, c)
-	}
-	if sel.Thing == card.Units {
-		c = e.Lead(c)
 	}
 	if e.passedAs(sel, c) {
 		return true
