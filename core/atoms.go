@@ -417,8 +417,10 @@ func (e *Env) hasAbility(a *card.Atom, c CardID) bool {
 		if a.Base {
 			break
 		}
-		if g := e.Gift(i, c); g != nil && isAbility(a, g) && !e.Lost(c, true) {
-			return true
+		for n := range e.Gifts(i) {
+			if g := e.Gift(i, c, n); g != nil && isAbility(a, g) && !e.Lost(c, true) {
+				return true
+			}
 		}
 	}
 	return false

@@ -2,55 +2,126 @@ package core
 
 import "kotei/core/card"
 
-// Gift is the ability that row i gives to a card: by an effect on it, or on all cards like it, or by a continuous
-// trait; nil if it gives none (CE-ABIL-03, CE-SOURCE-04).
-func (s *State) Gift(i uint16, c CardID) *card.Item {
+// Gifts is how many abilities and traits the i-th row may give.
+func (s *State) Gifts(i uint16) (n int) {
+	switch r := &s.Rows[i]; {
+	case r.Kind == RowCopy:
+		return 1
+	case r.Kind != RowMod && r.Kind != RowTrait || !s.Gives(r):
+		return 0
+	default:
+		for s.grant(r, n).what != nil {
+			n++
+		}
+		return n
+	}
+}
+
+// A grant is something that a row gives, and the op that says so.
+type grant struct {
+	what *card.Item
+	op   int
+}
+
+// grant is the n-th thing that a row gives: a lasting effect gives one, a continuous trait all that it names.
+func (s *State) grant(r *Row, n int) grant {
+	ops := s.Table.Item(r.Item).Ops
+	if r.Kind == RowMod {
+		if n > 0 || int(r.Op) >= len(ops) || int(r.Mod) >= len(ops[r.Op].Mods) || ops[r.Op].Verb != card.Modify {
+			return grant{}
+		}
+		return grant{ops[r.Op].Mods[r.Mod].Grant, int(r.Op)}
+	}
+	for i := range ops {
+		if ops[i].Verb != card.Modify {
+			continue
+		}
+		for j := range ops[i].Mods {
+			if g := ops[i].Mods[j].Grant; g != nil {
+				if n == 0 {
+					return grant{g, i}
+				}
+				n--
+			}
+		}
+	}
+	return grant{}
+}
+
+// Gift is the n-th thing that row i gives, where that is an ability and given to a card: by an effect on it, or on all cards like it,
+// or by a continuous trait (CE-ABIL-03, CE-SOURCE-04); nil where it is not.
+func (s *State) Gift(i uint16, c CardID, n int) *card.Item {
 	r := &s.Rows[i]
 	if r.Kind == RowCopy && r.Card == c && r.Gen == s.Cards[c].Gen && s.InPlay(c) {
 		return s.Table.Item(r.Item)
 	}
-	if r.Kind != RowMod && r.Kind != RowTrait || !s.Gives(r) || !s.InPlay(c) {
+	return s.gift(r, c, n, card.Ability)
+}
+
+// GivenTrait is the same where that is a triggered trait.
+func (s *State) GivenTrait(i uint16, c CardID, n int) *card.Item {
+	return s.gift(&s.Rows[i], c, n, card.Triggered)
+}
+
+func (s *State) gift(r *Row, c CardID, n int, kind card.ItemKind) *card.Item {
+	if r.Kind != RowMod && r.Kind != RowTrait || !s.InPlay(c) {
 		return nil
 	}
-	it := s.Table.Item(r.Item)
-	for j := range it.Ops {
-		op := &it.Ops[j]
-		if op.Verb != card.Modify || r.Kind == RowMod && j != int(r.Op) || op.What != nil && op.What.Thing == card.Players {
-			continue
-		}
-		for k := range op.Mods {
-			g := op.Mods[k].Grant
-			if g == nil || g.Kind != card.Ability || r.Kind == RowMod && k != int(r.Mod) {
-				continue
-			}
-			if r.Kind == RowMod && s.rowApplies(r, op, c, 1) || r.Kind == RowTrait && s.traitApplies(r, it, op, c) {
-				return g
-			}
-		}
+	g := s.grant(r, n)
+	if g.what == nil || g.what.Kind != kind {
+		return nil
+	}
+	op := &s.Table.Item(r.Item).Ops[g.op]
+	switch {
+	case op.What != nil && op.What.Thing == card.Players:
+		return nil
+	case r.Kind == RowMod && s.rowApplies(r, op, c, 1), r.Kind == RowTrait && s.traitApplies(r, g.op, c):
+		return g.what
 	}
 	return nil
 }
 
-// PlayerGift is the ability that the i-th row gives to a player and no card of his, nil if it gives him none (CE-ABIL-03).
-func (s *State) PlayerGift(i uint16, p Seat) *card.Item {
+// Grant is the n-th thing that row i gives, whether or not it gives it now.
+func (s *State) Grant(i uint16, n int) *card.Item {
+	if r := &s.Rows[i]; r.Kind != RowCopy {
+		return s.grant(r, n).what
+	}
+	return s.Table.Item(s.Rows[i].Item)
+}
+
+// PlayerGift is the ability that the i-th row gives, as its n-th thing, to a player and no card of his, nil if it gives him none
+// (CE-ABIL-03).
+func (s *State) PlayerGift(i uint16, p Seat, n int) *card.Item {
 	r := &s.Rows[i]
-	if r.Kind != RowMod && r.Kind != RowTrait || r.Kind == RowMod && (r.Card != 0 || r.Place != Nowhere) || !s.Gives(r) {
+	if r.Kind != RowMod && r.Kind != RowTrait || r.Kind == RowMod && (r.Card != 0 || r.Place != Nowhere) {
 		return nil
 	}
-	it := s.Table.Item(r.Item)
+	g := s.grant(r, n)
+	if g.what == nil || g.what.Kind != card.Ability {
+		return nil
+	}
 	e := s.rowEnv(r)
-	for j := range it.Ops {
-		op := &it.Ops[j]
-		if r.Kind == RowMod && j != int(r.Op) || !e.givesTo(op, p, r.Kind == RowTrait) || r.Kind == RowTrait && !e.Conds(it.When) || op.While != nil && !e.Cond(op.While) {
-			continue
-		}
-		for k := range op.Mods {
-			if g := op.Mods[k].Grant; g != nil && g.Kind == card.Ability && (r.Kind == RowTrait || k == int(r.Mod)) {
-				return g
-			}
+	if op := &s.Table.Item(r.Item).Ops[g.op]; !e.givesTo(op, p, r.Kind == RowTrait) || !e.InForce(r, g.op) {
+		return nil
+	}
+	return g.what
+}
+
+// PlayersOwn reports whether an ability that a row has given is one of its player's: "you have the ability, …" of a continuous trait.
+// It is used on the card that says so, but whether that is bowed, or where it is, doesn't matter.
+func (s *State) PlayersOwn(row uint16, g *card.Item) bool {
+	r := s.rowByID(row)
+	if r == nil || r.Kind != RowTrait {
+		return false
+	}
+	for n := 0; ; n++ {
+		switch at := s.grant(r, n); at.what {
+		case nil:
+			return false
+		case g:
+			return s.Table.Item(r.Item).Ops[at.op].What == nil
 		}
 	}
-	return nil
 }
 
 // givesTo reports whether what an op gives is a player's; what a trait gives its own player is on its card.
@@ -81,10 +152,11 @@ func (e *Env) givesTo(op *card.Op, p Seat, trait bool) bool {
 	}
 }
 
-func (s *State) traitApplies(r *Row, it *card.Item, op *card.Op, c CardID) bool {
+func (s *State) traitApplies(r *Row, op int, c CardID) bool {
 	e := s.rowEnv(r)
 	e.depth, e.About = 2, c
-	return e.Conds(it.When) && e.applies(op, c)
+	it := s.Table.Item(r.Item)
+	return e.Conds(it.When) && e.stands(it.Ops, op) && e.applies(&it.Ops[op], c)
 }
 
 // EndGiver ends what is ongoing of the action or trait that gave the ability in use, that ability too (CE-EFFDEF-01).

@@ -47,7 +47,7 @@ func pend(x *core.X, c core.CardID, item, rec int) {
 
 // pends reports whether a triggered trait waits already.
 func pends(x *core.X, c core.CardID, item int) bool {
-	for i := 0; ; i += 2 {
+	for i := 0; ; i++ {
 		b, ok := x.BoundAt(x.I, varPending, i)
 		if !ok {
 			return false
@@ -119,33 +119,36 @@ func collectDead(x *core.X, ev uint8, at card.Timing, r *core.Rec, rec int) (n i
 // collectGranted finds triggered traits that effects have given to cards.
 func collectGranted(x *core.X, ev uint8, at card.Timing, r *core.Rec, rec int) (n int) {
 	for i := range x.NRows {
-		row := &x.Rows[i]
-		if row.Kind != core.RowMod || !x.InPlay(row.Card) {
-			continue
-		}
-		op := &x.Table.Item(row.Item).Ops[row.Op]
-		if int(row.Mod) >= len(op.Mods) || op.Mods[row.Mod].Kind != card.GrantItem {
-			continue
-		}
-		g := op.Mods[row.Mod].Grant
-		if g.Kind == card.Triggered && !givenBefore(x.State, i, g) && triggers(x.State, g, row.Card, ev, at, r) {
-			x.BindValue(x.I, varPending, core.BoundField, int(row.ID))
-			x.BindValue(x.I, varPending, core.BoundNumber, rec)
-			n++
+		for k := range x.Gifts(i) {
+			g := x.Grant(i, k)
+			if g.Kind != card.Triggered {
+				continue
+			}
+			try := func(c core.CardID) {
+				if triggers(x.State, g, c, ev, at, r) && x.GivenTrait(i, c, k) != nil && !givenBefore(x.State, i, c, g) {
+					x.BindValue(x.I, varPending, core.BoundField, int(x.Rows[i].ID))
+					x.BindValue(x.I, varPending, core.BoundNumber, k<<8|rec)
+					x.BindValue(x.I, varPending, core.BoundNumber, int(c))
+					n++
+				}
+			}
+			if c := x.Rows[i].Card; c != 0 && x.Rows[i].Kind == core.RowMod {
+				try(c)
+				continue
+			}
+			x.EachCard(card.InPlay, func(c core.CardID) bool { try(c); return true })
 		}
 	}
 	return n
 }
 
-// givenBefore reports whether the card of a row had the same trait already: it has no second one (CE-TRAIT-04).
-func givenBefore(s *core.State, row uint16, g *card.Item) bool {
+// givenBefore reports whether a card has the same trait by an earlier row already: it has no second one (CE-TRAIT-04).
+func givenBefore(s *core.State, row uint16, c core.CardID, g *card.Item) bool {
 	for i := range row {
-		r := &s.Rows[i]
-		if r.Kind != core.RowMod || r.Card != s.Rows[row].Card {
-			continue
-		}
-		if op := &s.Table.Item(r.Item).Ops[r.Op]; int(r.Mod) < len(op.Mods) && op.Mods[r.Mod].Grant != nil && op.Mods[r.Mod].Grant.Text == g.Text {
-			return true
+		for k := range s.Gifts(i) {
+			if o := s.GivenTrait(i, c, k); o != nil && o.Text == g.Text {
+				return true
+			}
 		}
 	}
 	return false

@@ -86,11 +86,13 @@ func abilityOn(s *core.State, c core.CardID, op *card.Op, n int) (core.ItemRef, 
 		n--
 	}
 	for i := range s.NRows {
-		if g := s.Gift(i, c); g != nil && !(op.Pos && copies(g)) && suchCopy(op, g) && !s.Lost(c, true) && !lostAbility(s, c, g) {
-			if n == 0 {
-				return s.Table.Ref(g), true
+		for k := range s.Gifts(i) {
+			if g := s.Gift(i, c, k); g != nil && !(op.Pos && copies(g)) && suchCopy(op, g) && !s.Lost(c, true) && !lostAbility(s, c, g) {
+				if n == 0 {
+					return s.Table.Ref(g), true
+				}
+				n--
 			}
-			n--
 		}
 	}
 	return core.ItemRef{}, false

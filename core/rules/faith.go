@@ -31,7 +31,7 @@ func goodFaith(s *core.State, e *core.Env, a core.Answer, it *card.Item) core.Pr
 	if !affordable(s, e, a, it) {
 		return bad("CE-ACT-11", "a cost of %a can't be paid")
 	}
-	if p := performer(s, a.Card); p != 0 {
+	if p := doerOf(s, a); p != 0 {
 		e.Try(card.Actor, p)
 	}
 	if !reachable(s, e, a, it, 0, 0) {

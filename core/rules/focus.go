@@ -149,7 +149,7 @@ func duelEffect(x *core.X) core.Move {
 		return stepDuelEffect
 	}
 	return x.Call(core.Frame{
-		Proc: procTrait, Seat: p, Source: c, Card: c, Item: core.ItemRef{Face: x.Cards[c].Face, N: uint16(with.Val >> 8)},
+		Proc: procTrait, Seat: p, Source: c, Card: c, Item: core.ItemRef{Face: x.Cards[c].Face, N: uint16(with[0] >> 8)},
 		Flags: core.IsTrait, Up: x.Depth, Cause: x.Depth,
 	})
 }

@@ -101,7 +101,7 @@ func present(s *core.State, a core.Answer, it *card.Item) core.Problem {
 	if mannerOf(s, a.Card, it)&(card.WithoutUnit|card.NoUnit) == 0 && !hasUnitHere(s, a.Seat) && !bringsYours(&e, it) {
 		return bad("CE-COMBAT-07", "you control no unit at the current battlefield")
 	}
-	if a.Card != 0 && !isHere(s, a.Card) && mannerOf(s, a.Card, it)&card.Elsewhere == 0 && !bringsHere(&e, it, card.Self) && !bringsHere(&e, it, card.Host) {
+	if !ofPlayer(s, a) && !isHere(s, a.Card) && mannerOf(s, a.Card, it)&card.Elsewhere == 0 && !bringsHere(&e, it, card.Self) && !bringsHere(&e, it, card.Host) {
 		return bad("CE-COMBAT-14", "%a is not at the current battlefield")
 	}
 	return core.Problem{}

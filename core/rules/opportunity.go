@@ -113,17 +113,15 @@ func discardUses(s *core.State, at core.Place, o *core.Offers) {
 // grantedUses offers the abilities that effects and continuous traits have given to a player's cards.
 func grantedUses(s *core.State, p core.Seat, o *core.Offers) {
 	for i := range s.NRows {
-		r := &s.Rows[i]
-		if r.Kind != core.RowCopy && (r.Kind != core.RowMod && r.Kind != core.RowTrait || !s.Gives(r)) {
-			continue
-		}
-		if s.PlayerGift(i, p) != nil {
-			o.Add(core.Answer{Act: core.Use, Item: grantedItems + r.ID&(grantedItems-1)})
-			continue
-		}
-		for c := s.First(core.Play(p)); c != 0; c = s.After(c) {
-			if s.Gift(i, c) != nil {
-				o.Add(core.Answer{Act: core.Use, Card: c, Item: grantedItems + r.ID&(grantedItems-1)})
+		for n := range min(s.Gifts(i), mostGranted) {
+			if s.PlayerGift(i, p, n) != nil {
+				o.Add(core.Answer{Act: core.Use, Item: grantedItem(s.Rows[i].ID, n)})
+				continue
+			}
+			for c := s.First(core.Play(p)); c != 0; c = s.After(c) {
+				if s.Gift(i, c, n) != nil {
+					o.Add(core.Answer{Act: core.Use, Card: c, Item: grantedItem(s.Rows[i].ID, n)})
+				}
 			}
 		}
 	}

@@ -15,6 +15,23 @@ func performer(s *core.State, c core.CardID) core.CardID {
 	return s.Cards[c].Host
 }
 
+// doerOf is who performs the action that an answer takes, whatever its text says: nobody where the ability is the player's.
+func doerOf(s *core.State, a core.Answer) core.CardID {
+	if ofPlayer(s, a) {
+		return 0
+	}
+	return performer(s, a.Card)
+}
+
+// ofPlayer reports whether the ability that an answer uses is its player's, though a card says so.
+func ofPlayer(s *core.State, a core.Answer) bool {
+	if a.Card == 0 || a.Item < grantedItems {
+		return a.Card == 0
+	}
+	ref, row := rowItem(s, a)
+	return ref.Face != 0 && s.PlayersOwn(row, s.Table.Item(ref))
+}
+
 // performedByHost: an Item or Spell that attaches itself is performed by whom it attaches to, from then on (CE-TERMPERF-04).
 func performedByHost(x *core.X, t card.Type) {
 	u := &x.Frames[x.F.Cause]

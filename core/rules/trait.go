@@ -14,11 +14,12 @@ func runTrait(x *core.X, c core.CardID, you core.Seat, ref core.ItemRef, rec int
 	})
 }
 
-func runGranted(x *core.X, id uint16, rec int) core.Move {
+// runGranted carries out a trait that a row has given to a card: with are which of its gifts that is and the occurrence, and the card.
+func runGranted(x *core.X, id uint16, with pendingNumbers) core.Move {
 	for i := range x.NRows {
-		if row := &x.Rows[i]; row.ID == id {
-			g := x.Table.Item(row.Item).Ops[row.Op].Mods[row.Mod].Grant
-			return runTrait(x, row.Card, x.Cards[row.Card].Ctrl, x.Table.Ref(g), rec)
+		if x.Rows[i].ID == id {
+			c := core.CardID(with[1])
+			return runTrait(x, c, controllerNow(x.State, c), x.Table.Ref(x.Grant(i, with[0]>>8)), with[0]&0xff)
 		}
 	}
 	return 1

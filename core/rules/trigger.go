@@ -42,12 +42,12 @@ func triggersNext(x *core.X) core.Move {
 // allOne reports whether all that waits is one indefinite effect, for several occurrences: there is no order to choose.
 func allOne(s *core.State, frame uint8) bool {
 	first, _ := s.BoundAt(frame, varPending, 0)
-	for i := 2; ; i += 2 {
+	for i := 1; ; i++ {
 		b, ok := s.BoundAt(frame, varPending, i)
 		if !ok {
 			return first.Kind == core.BoundRow
 		}
-		if b != first {
+		if b.Kind != core.BoundNumber && b != first {
 			return false
 		}
 	}
@@ -60,14 +60,14 @@ func triggersRun(x *core.X) core.Move {
 	}
 	switch b.Kind {
 	case core.BoundRow:
-		return runDelayed(x, uint16(b.Val), int(with.Val))
+		return runDelayed(x, uint16(b.Val), with[0])
 	case core.BoundPlayer:
 		return loseForDeath(x, int(b.Val))
 	case core.BoundField:
-		return runGranted(x, uint16(b.Val), int(with.Val))
+		return runGranted(x, uint16(b.Val), with)
 	}
 	c := core.CardID(b.Val)
-	n, rec := int(with.Val)>>8, int(with.Val)&0xff
+	n, rec := with[0]>>8, with[0]&0xff
 	ref := core.ItemRef{Face: x.Cards[c].Face, N: uint16(n)}
 	if n&ofKeyword != 0 {
 		ref = core.ItemRef{Face: x.Table.PlayerFace(), N: uint16(n &^ ofKeyword)}
@@ -88,9 +88,12 @@ func controllerNow(s *core.State, c core.CardID) core.Seat {
 	return s.Cards[c].Owner
 }
 
-// takePending takes the pick-th thing that waits, with the number beside it, out of the list.
-func takePending(x *core.X, pick int) (b, with core.Binding, ok bool) {
-	at := -1
+// pendingNumbers are the numbers that stand beside something that waits.
+type pendingNumbers [2]int
+
+// takePending takes the pick-th thing that waits, with the numbers beside it, out of the list.
+func takePending(x *core.X, pick int) (b core.Binding, with pendingNumbers, ok bool) {
+	at, n := -1, 0
 	x.UnbindIf(x.I, varPending, func(p core.Binding) bool {
 		if p.Kind != core.BoundNumber {
 			at++
@@ -99,7 +102,8 @@ func takePending(x *core.X, pick int) (b, with core.Binding, ok bool) {
 		case at != pick:
 			return false
 		case p.Kind == core.BoundNumber:
-			with = p
+			with[n] = int(p.Val)
+			n++
 		default:
 			b, ok = p, true
 		}

@@ -70,8 +70,15 @@ func taken(by *core.Frame, flags core.FrameFlags) card.Designators {
 	return card.Limited | card.Open
 }
 
-// grantedItems is the first item number of abilities that effects gave; the rest of the number is the row's.
-const grantedItems = 1 << 14
+// grantedItems is the first item number of abilities that effects gave: that of the first one that a row gives. The others come as
+// far above it each, mostGranted in all. The rest of the number is the row's.
+const (
+	grantedItems = 1 << 14
+	mostGranted  = 3
+)
+
+// grantedItem is the item number of the n-th thing that a row gives.
+func grantedItem(row uint16, n int) uint16 { return uint16(n+1)*grantedItems + row&(grantedItems-1) }
 
 // given is the ability that an answer means, and the row that gave it, 0 for a printed one.
 func given(s *core.State, a core.Answer, printed core.ItemRef) (core.ItemRef, uint16) {
@@ -87,7 +94,7 @@ func given(s *core.State, a core.Answer, printed core.ItemRef) (core.ItemRef, ui
 // rowItem is the ability that a row gives to a card, or to a player, by the lower part of the row's number.
 func rowItem(s *core.State, a core.Answer) (core.ItemRef, uint16) {
 	for i := range s.NRows {
-		if r := &s.Rows[i]; r.ID&(grantedItems-1) == a.Item-grantedItems {
+		if r := &s.Rows[i]; r.ID&(grantedItems-1) == a.Item&(grantedItems-1) {
 			if g := giftTo(s, i, a); g != nil {
 				return s.Table.Ref(g), r.ID
 			}
@@ -97,10 +104,14 @@ func rowItem(s *core.State, a core.Answer) (core.ItemRef, uint16) {
 }
 
 func giftTo(s *core.State, i uint16, a core.Answer) *card.Item {
-	if a.Card == 0 {
-		return s.PlayerGift(i, a.Seat)
+	n := int(a.Item/grantedItems) - 1
+	if n >= s.Gifts(i) {
+		return nil
 	}
-	return s.Gift(i, a.Card)
+	if a.Card == 0 {
+		return s.PlayerGift(i, a.Seat, n)
+	}
+	return s.Gift(i, a.Card, n)
 }
 
 // GivenToPlayer is the ability that an effect has given to a player and that an answer uses; nil where it uses another.
@@ -140,7 +151,9 @@ func useAnnounce(x *core.X) core.Move {
 		x.F.Flags |= core.Free
 	}
 	use(x, c, x.F.Item, it)
-	perform(x, performer(x.State, c), it)
+	if !x.PlayersOwn(x.F.Row, it) {
+		perform(x, performer(x.State, c), it)
+	}
 	if betweenSides(x.State, x.F.Seat) {
 		return stepUseSide
 	}

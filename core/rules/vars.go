@@ -13,7 +13,7 @@ const (
 	varTargets = core.TargetsVar
 	varPaid    = core.PaidVar
 
-	varPending  card.Var = 249 // triggered things still to happen: pairs of card and item, or rows
+	varPending  card.Var = 249 // triggered things still to happen: cards or rows, and the numbers beside each
 	varReacted  card.Var = 248 // reactions used in this window: pairs of card and item
 	varChosen            = core.ChosenVar
 	varShuffle  card.Var = 246 // decks to shuffle when the item is over

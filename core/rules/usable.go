@@ -1,0 +1,115 @@
+package rules
+
+import (
+	"slices"
+
+	"kotei/core"
+	"kotei/core/card"
+)
+
+// usableFrom: abilities of cards in play, unbowed, by their controller; of Strategies and Rings from the hand.
+func usableFrom(s *core.State, a core.Answer, it *card.Item) core.Problem {
+	bad := func(rule, why string) core.Problem { return core.Problem{Rule: rule, Why: why, Card: a.Card} }
+	c := a.Card
+	if c == 0 {
+		return core.Problem{}
+	}
+	k := &s.Cards[c]
+	t := s.Type(c)
+	switch {
+	case k.Place.InPlay():
+		if k.Ctrl != a.Seat {
+			return bad("CE-CTRL-04", "%a is controlled by another player")
+		}
+		if ofPlayer(s, a) {
+			return core.Problem{}
+		}
+		if s.Is(c, core.Bowed) && mannerOf(s, c, it)&(card.Tireless|card.EvenBowed) == 0 && !usedBowed(s, c) {
+			return bad("CE-ACT-06", "%a is bowed")
+		}
+		if h := s.Seats[a.Seat].Stronghold; t == card.Sensei && fromFate(s, c) && h != 0 && s.Is(h, core.Bowed) && it.Manner&(card.Tireless|card.EvenBowed) == 0 {
+			return core.Problem{Rule: "GE-SEN-05", Why: "the abilities of %a are those of %b, which is bowed", Card: c, Other: h}
+		}
+		if (t == card.Strategy || t == card.Kiho) && a.Item < grantedItems && !usedInPlay(it) {
+			return bad("CE-STRAT-04", "%a is in play, where its abilities can't be used")
+		}
+		if core.PutsItself(it) {
+			return bad("CE-ACT-12", "%a is in play already")
+		}
+		if t == card.Spell && !s.Keyword(k.Host, "Shugenja") {
+			return bad("CE-SPELL-03", "%a is not on a Shugenja")
+		}
+	case k.Place == core.Hand(a.Seat):
+		if t != card.Strategy && t != card.Kiho && !discardsToUse(s, c, it) && !core.PutsItself(it) && !attachesFromHand(it) && core.UsedFrom(it)&core.OfHand == 0 {
+			return bad("CE-ACT-07", "abilities of %a are used only while it is in play")
+		}
+	case it.Manner&card.EvenDead != 0 && !s.Is(c, core.Dead):
+		return bad("CE-ACT-07", "%a is neither in play nor dead")
+	case (k.Place == core.FateDiscard(a.Seat) || k.Place == core.DynastyDiscard(a.Seat)) && core.UsedFrom(it)&core.OfDiscard != 0:
+	case fromPile(s, c, a.Seat, s.Ask.Frame):
+	case inDeck(s, c, a.Seat) && core.UsedFrom(it)&core.OfDeck != 0:
+	case slotOf(k.Place) && k.Place.Seat() == a.Seat && s.Is(c, core.FaceUp) && s.Table.UsedFrom(k.Face, it)&core.OfProvince != 0:
+	default:
+		return bad("CE-ACT-07", "%a is not where its abilities can be used")
+	}
+	return core.Problem{}
+}
+
+// fromFate reports whether a Sensei is one of those that are kept in the Fate deck: their abilities are the Stronghold's (GE-SEN-05).
+// The newer ones bow and straighten by themselves, as their headings and the texts about them say.
+func fromFate(s *core.State, c core.CardID) bool {
+	return s.Face(c).Stats[card.FocusValue].Kind != card.Absent
+}
+
+// usedBowed reports whether a text lets a card's abilities be used even if it is bowed.
+func usedBowed(s *core.State, c core.CardID) bool {
+	hit, _ := s.Rule(c, card.UsedBowed, nil)
+	return hit
+}
+
+// usedInPlay reports whether an ability's own conditions say that its card is in play: so it may be used there (CE-STRAT-04).
+func usedInPlay(it *card.Item) bool {
+	return inPlayAsked(it.When)
+}
+
+func inPlayAsked(when []card.Cond) bool {
+	return slices.ContainsFunc(when, func(c card.Cond) bool {
+		return c.Kind == card.AllOf && !c.Not && inPlayAsked(c.Sub) || c.Kind == card.Is && !c.Not && c.Ref == card.Self && c.Filter != nil &&
+			slices.ContainsFunc(c.Filter.Atoms, func(a card.Atom) bool { return a.Is == card.IsInPlay && !a.Not })
+	})
+}
+
+// attachesFromHand reports whether an attachment's ability attaches it from the hand.
+func attachesFromHand(it *card.Item) bool {
+	for i := range it.Ops {
+		if op := &it.Ops[i]; op.Zone == card.Hand && op.What != nil && op.What.Ref == card.Self {
+			return true
+		}
+	}
+	return false
+}
+
+// fromHand reports whether an item is a trait that lets its card enter play from the hand when it is triggered.
+// Whether a hand holds such a card is for its player to say, so it is offered to him like a reaction.
+func fromHand(s *core.State, c core.CardID, it *card.Item) bool {
+	return it.Kind == card.Triggered && core.PutsItself(it) && c != 0 && s.Cards[c].Place.Zone() == card.Hand
+}
+
+// discardsToUse reports whether a card in the hand may be discarded to use one of its abilities without cost (CE-RING-01).
+func discardsToUse(s *core.State, c core.CardID, it *card.Item) bool {
+	if c == 0 || s.Cards[c].Place.Zone() != card.Hand || core.PutsItself(it) {
+		return false
+	}
+	f := s.Face(c)
+	for i := range f.Items {
+		for j := range f.Items[i].Ops {
+			for k := range f.Items[i].Ops[j].Mods {
+				m := &f.Items[i].Ops[j].Mods[k]
+				if m.Rule == card.DiscardToUse && (m.Keyword == "" || hasKeyword(it, m.Keyword)) {
+					return true
+				}
+			}
+		}
+	}
+	return false
+}
