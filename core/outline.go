@@ -123,6 +123,9 @@ func (t *Table) UsedFrom(f FaceID, it *card.Item) Outside {
 	return o
 }
 
+// Puts reports whether an ability of a face puts its card into play.
+func (t *Table) Puts(f FaceID) bool { return t.faces[f].puts }
+
 // PutsItself reports whether an item puts its own card into play.
 func PutsItself(it *card.Item) bool {
 	return slices.ContainsFunc(it.Ops, func(op card.Op) bool { return op.Verb == card.Enter && op.What.Ref == card.Self })

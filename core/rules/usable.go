@@ -24,13 +24,13 @@ func usableFrom(s *core.State, a core.Answer, it *card.Item) core.Problem {
 		if ofPlayer(s, a) {
 			return core.Problem{}
 		}
-		if s.Is(c, core.Bowed) && mannerOf(s, c, it)&(card.Tireless|card.EvenBowed) == 0 && !usedBowed(s, c) {
+		if s.Is(c, core.Bowed) && mannerOf(s, c, it)&(card.Tireless|card.EvenBowed) == 0 && !usedBowed(s, c) && !(t == card.Holding && ownEntry(it.Trigger)) {
 			return bad("CE-ACT-06", "%a is bowed")
 		}
 		if h := s.Seats[a.Seat].Stronghold; t == card.Sensei && fromFate(s, c) && h != 0 && s.Is(h, core.Bowed) && it.Manner&(card.Tireless|card.EvenBowed) == 0 {
 			return core.Problem{Rule: "GE-SEN-05", Why: "the abilities of %a are those of %b, which is bowed", Card: c, Other: h}
 		}
-		if (t == card.Strategy || t == card.Kiho) && a.Item < grantedItems && !usedInPlay(it) {
+		if (t == card.Strategy || t == card.Kiho) && a.Item < grantedItems && !usedInPlay(s, c, it) {
 			return bad("CE-STRAT-04", "%a is in play, where its abilities can't be used")
 		}
 		if core.PutsItself(it) {
@@ -40,6 +40,9 @@ func usableFrom(s *core.State, a core.Answer, it *card.Item) core.Problem {
 			return bad("CE-SPELL-03", "%a is not on a Shugenja")
 		}
 	case k.Place == core.Hand(a.Seat):
+		if bowsInPlay(s, c, it) {
+			return bad("CE-ACT-07", "this ability of %a is used only while it is in play")
+		}
 		if t != card.Strategy && t != card.Kiho && !discardsToUse(s, c, it) && !core.PutsItself(it) && !attachesFromHand(it) && core.UsedFrom(it)&core.OfHand == 0 {
 			return bad("CE-ACT-07", "abilities of %a are used only while it is in play")
 		}
@@ -67,9 +70,21 @@ func usedBowed(s *core.State, c core.CardID) bool {
 	return hit
 }
 
-// usedInPlay reports whether an ability's own conditions say that its card is in play: so it may be used there (CE-STRAT-04).
-func usedInPlay(it *card.Item) bool {
-	return inPlayAsked(it.When)
+// usedInPlay reports whether an ability of a Strategy says that its card is in play: so it may be used there (CE-STRAT-04).
+func usedInPlay(s *core.State, c core.CardID, it *card.Item) bool {
+	return inPlayAsked(it.When) || bowsInPlay(s, c, it)
+}
+
+// bowsInPlay reports whether an ability bows a Strategy that another one puts into play: it can't be meant but there.
+func bowsInPlay(s *core.State, c core.CardID, it *card.Item) bool {
+	return it.Bow && s.Type(c) == card.Strategy && s.Table.Puts(s.Cards[c].Face) && !core.PutsItself(it)
+}
+
+// ownEntry reports whether a Reaction or Interrupt is to its own card's entering play: that a Holding enters play bowed doesn't keep it
+// from it, or it could never be used.
+func ownEntry(t *card.Trigger) bool {
+	return t != nil && t.At == card.After && (t.Event == card.EvEnterPlay || t.Event == card.EvRecruit) &&
+		t.Subject != nil && t.Subject.How == card.Ref && t.Subject.Ref == card.Self
 }
 
 func inPlayAsked(when []card.Cond) bool {
