@@ -82,6 +82,11 @@ func (e *Env) InZone(c CardID, z card.Zone, of card.Player) bool {
 	if of != card.NoPlayer && p != Nowhere && !e.Means(of, card.NoVar, p.Seat()) {
 		return false
 	}
+	if of == card.Another && p != Nowhere {
+		if b, ok := e.BoundVal(AnotherVar, 0); ok && Seat(b.Val) != p.Seat() { // it has been said which one
+			return false
+		}
+	}
 	switch z {
 	case card.Anywhere:
 		return p != Nowhere

@@ -59,7 +59,7 @@ var anotherPlayer = &card.Sel{
 
 func selectors(op *card.Op) choices {
 	var c choices
-	if op.Who == card.Another {
+	if op.Who == card.Another || ofAnother(op.What) {
 		c.add(anotherPlayer)
 	}
 	c.add(what(op))
@@ -72,6 +72,20 @@ func selectors(op *card.Op) choices {
 		c.value(op.Mods[i].Amount)
 	}
 	return c
+}
+
+// ofAnother reports whether several things are selected where those of one other player are: it is said first which player's.
+func ofAnother(sel *card.Sel) bool {
+	if sel == nil || sel.ZoneOf != card.Another || sel.ZoneRef != card.NoVar {
+		return false
+	}
+	switch sel.How {
+	case card.All, card.Random:
+		return true
+	case card.Choose:
+		return sel.Min != nil || sel.Max != nil
+	}
+	return false
 }
 
 // what is the selector of an op's things.
