@@ -97,7 +97,7 @@ func (e *Env) cond(c *card.Cond) bool {
 		k := e.Var(c.Ref, 0)
 		return k != 0 && e.onTop(k, c.Zone) && e.Means(c.Who, card.NoVar, e.Cards[k].Place.Seat())
 	case card.HasReconnaissance:
-		return e.recon(e.SeatOf(c.Who, c.Ref))
+		return e.recon(c)
 	case card.FirstTurn:
 		n := 1 // before his second turn
 		if c.A != nil {
@@ -206,12 +206,12 @@ func (e *Env) existing(c *card.Cond) int {
 	return e.count(c.Filter, c.Zone, c.Who)
 }
 
-// recon reports whether a player has Reconnaissance at the current battlefield.
-func (e *Env) recon(p Seat) bool {
+// recon reports whether such a player has Reconnaissance at the current battlefield.
+func (e *Env) recon(c *card.Cond) bool {
 	here := e.HereProvince()
 	for i := range e.NRows {
 		r := &e.Rows[i]
-		if here == Nowhere || r.Kind != RowMod && r.Kind != RowTrait || r.Seat != p {
+		if here == Nowhere || r.Kind != RowMod && r.Kind != RowTrait || !e.Means(c.Who, c.Ref, r.Seat) {
 			continue
 		}
 		it := e.Table.Item(r.Item)

@@ -10,7 +10,7 @@ import (
 // delay keeps an effect for later: the ops that a Delay rules over, with what they refer to (CE-DELAY).
 func delay(x *core.X, op *card.Op) {
 	row := core.Row{
-		Kind: core.RowDelay, Dur: cmp.Or(op.Dur, op.Trigger.Within, awaits(op.Trigger.Event)), Seat: x.F.Seat, Source: x.F.Source, Item: x.F.Item, Op: x.F.PC, Amount: x.F.K, Field: x.Attack.Now,
+		Kind: core.RowDelay, Dur: cmp.Or(op.Dur, op.Trigger.Within, awaits(x.State, op.Trigger)), Seat: x.F.Seat, Source: x.F.Source, Item: x.F.Item, Op: x.F.PC, Amount: x.F.K, Field: x.Attack.Now,
 	}
 	if op.Trigger.Each {
 		row.Flags |= core.RowEachTime
@@ -41,10 +41,12 @@ func delay(x *core.X, op *card.Op) {
 }
 
 // awaits is how long a delayed effect waits that doesn't say so.
-func awaits(ev card.Happening) card.Window {
-	switch ev {
-	case card.EvTurn, card.EvTurnEnd, card.EvPhase:
+func awaits(s *core.State, t *card.Trigger) card.Window {
+	switch {
+	case t.Event == card.EvTurn, t.Event == card.EvTurnEnd, t.Event == card.EvPhase:
 		return card.Permanent
+	case t.Event == card.EvBattle && !t.Each && s.Attack.Now != 0 && s.Attack.Segment >= core.Combat:
+		return card.ThisBattle // another battle's resolution isn't this one's
 	}
 	return card.ThisTurn
 }

@@ -17,6 +17,9 @@ func disciplined(s *core.State, c core.CardID, p core.Seat) (more int, ok bool) 
 	e := s.EnvFor(c)
 	e.You = p
 	for i := range f.Items {
+		if !e.Conds(f.Items[i].When) {
+			continue
+		}
 		for j := range f.Items[i].Ops {
 			if m := f.Items[i].Ops[j].Mods; len(m) == 1 && m[0].Rule == card.Discipline {
 				return e.Value(m[0].Amount), true
