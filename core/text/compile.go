@@ -289,6 +289,10 @@ func (s *session) item(seg segment) card.Item {
 			why = "the duel's winner or loser is spoken of where it isn't over"
 			return false
 		}
+		if reachesByCosts(x.Ops) {
+			why = "whom it may target is known only when costs are paid"
+			return false
+		}
 		if notYet(x.Ops) {
 			why = "it speaks of what is not there yet"
 			return false

@@ -222,9 +222,12 @@ func (r *reader) after(s card.Sel, at int, yield func(card.Sel, int)) {
 				f.Atoms = append(append([]card.Atom(nil), f.Atoms...), lyingOrInPlay(&z.v))
 				next.Filter = &f
 				next.ZoneAt++
-			} else if z.v.FaceUp {
-				f := *s.Filter
-				f.Atoms = append(append([]card.Atom(nil), f.Atoms...), card.Atom{Is: card.IsFaceUp, Style: silentStyle})
+			} else if z.v.FaceUp || z.v.Zone == card.ProvinceOrDiscard && z.v.FaceDown {
+				f, lies := *s.Filter, card.Atom{Is: card.IsFaceUp, Style: silentStyle}
+				if z.v.FaceDown { // "or discarded": who is dead is not
+					lies = card.Atom{Is: card.IsDead, Not: true, Style: silentStyle}
+				}
+				f.Atoms = append(append([]card.Atom(nil), f.Atoms...), lies)
 				next.Filter = &f
 				next.ZoneAt++
 			}

@@ -28,6 +28,8 @@ func finish(s *session, it *card.Item) {
 	fromWhere(s, it)
 	whenever(it)
 	paysItself(it)
+	apart(it)
+	ownPerformers(it)
 	whileThere(it)
 	if it.Kind == card.Static && it.Trigger == nil && len(it.Ops) > 0 {
 		switch it.Ops[0].Verb {

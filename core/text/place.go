@@ -57,7 +57,7 @@ var zones = []row[card.Dest]{
 	{pattern: "(in|from|of) his Dynasty deck", base: card.Dest{Zone: card.DynastyDeckZone, Of: card.Chosen, OfRef: unresolved, OfWord: "his"}},
 	{pattern: "(in|from) your (Province or discard pile|discard pile or Province)", base: card.Dest{Zone: card.ProvinceOrDiscard, Of: card.You}},
 	{pattern: "in your discard pile or (one of your Provinces|your Province)", base: card.Dest{Zone: card.ProvinceOrDiscard, Of: card.You}},
-	{pattern: "in (one of your Provinces|your Provinces|your Province) or discarded", base: card.Dest{Zone: card.ProvinceOrDiscard, Of: card.You}},
+	{pattern: "in (one of your Provinces|your Provinces|your Province) or discarded", base: card.Dest{Zone: card.ProvinceOrDiscard, Of: card.You, FaceDown: true}},
 	{pattern: "in a Province or discard pile", base: card.Dest{Zone: card.ProvinceOrDiscard, Of: card.AnyPlayer}},
 	{pattern: "(in your discard pile or face-up in (one of your Provinces|your Province|your Provinces)|face-up in (one of your Provinces|your Province|your Provinces) or (in your discard pile|discarded))", base: card.Dest{Zone: card.ProvinceOrDiscard, Of: card.You, FaceUp: true}},
 	{pattern: "(in|from) your hand or (one of your Provinces|your Province|your Provinces)", base: card.Dest{Zone: card.HandOrProvince, Of: card.You}},

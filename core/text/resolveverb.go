@@ -340,7 +340,7 @@ func handed(s *card.Sel) bool {
 					return false
 				}
 			}
-		} else if a.Is != card.IsKeyword && a.Is != card.IsUnique && a.Is != card.IsYours {
+		} else if a.Is != card.IsKeyword && a.Is != card.IsUnique && a.Is != card.IsYours && !(a.Is == card.HasAbility && s.Filter.Types == 1<<card.Strategy) {
 			return false
 		}
 	}
