@@ -72,9 +72,9 @@ func reachesByCosts(os ops) bool {
 		if o.Cost && o.What != nil && o.What.How == card.Choose {
 			paid = append(paid, o.What.Bind, o.Bind)
 		}
-		if o.Verb.Attack() != 0 && slices.ContainsFunc(o.Mods, func(m card.Mod) bool {
-			return m.Rule == card.RangedReach && m.Cond != nil && m.Cond.Ref != card.NoVar && slices.Contains(paid, m.Cond.Ref)
-		}) {
+		cond := func(c *card.Cond) bool { return c != nil && c.Ref != card.NoVar && slices.Contains(paid, c.Ref) }
+		trailed := i > 0 && os[i-1].Verb == card.If && os[i-1].Style == trailing && cond(os[i-1].Cond)
+		if o.Verb.Attack() != 0 && slices.ContainsFunc(o.Mods, func(m card.Mod) bool { return m.Rule == card.RangedReach && (trailed || cond(m.Cond)) }) {
 			return true
 		}
 	}
