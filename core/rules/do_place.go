@@ -110,8 +110,8 @@ func whereto(x *core.X, op *card.Op) (core.Binding, bool) {
 		v = selVar(int(x.F.PC), op, op.To.Sel)
 	}
 	e := x.EnvOf(x.I)
-	if v == card.Host && e.Self != 0 && x.Is(e.Self, core.OnProvince) { // to "this Province's battlefield"
-		v = card.Self
+	if p := x.ProvinceOf(e.Self); v == card.Host && p != core.Nowhere { // to "this Province's battlefield"
+		return core.Binding{Kind: core.BoundProvince, Val: int16(p)}, true
 	}
 	return e.BoundVal(v, 0)
 }
