@@ -125,7 +125,7 @@ func draw(x *core.X, r *core.Rec) bool {
 }
 
 // fortifies reports whether a card is a Fortification, which attaches to its player's Province that it enters play from (as their
-// reminder text has it, GE-HOLD-04, HE-DYN-05).
+// reminder text has it, Gold “Holdings and Fortifications”, HE-DYN-05).
 func fortifies(s *core.State, c core.CardID, p core.Seat) bool {
 	return s.Type(c) == card.Holding && s.Cards[c].Ctrl == p && s.Keyword(c, "Fortification")
 }
