@@ -233,9 +233,10 @@ func FuzzImport(f *testing.F) {
 // A Clan alignment and the keyword after it are two, though no separator stands between them.
 func TestKeywordsRunTogether(t *testing.T) {
 	for k, want := range map[string][]card.Keyword{
-		"Heron Clan Samurai": {"Heron Clan", "Samurai"},
-		"Heron Clan":         {"Heron Clan"},
-		"Clan Champion":      {"Clan Champion"},
+		"Heron Clan Samurai":            {"Heron Clan", "Samurai"},
+		"Heron Clan":                    {"Heron Clan"},
+		"Clan Champion":                 {"Clan Champion"},
+		"Traveler • Heron Clan Samurai": {"Traveler", "Heron Clan", "Samurai"},
 	} {
 		if got := apart(k); !slices.Equal(got, want) {
 			t.Errorf("%s: %q, want %q", k, got, want)

@@ -103,8 +103,12 @@ func align(c *card.Card) {
 	}
 }
 
-// apart takes apart what is printed as one keyword where the separator is missing: an alignment and another keyword.
+// apart takes apart what is told as one keyword: several with the printed separator between them, or an alignment and another
+// keyword where that is missing.
 func apart(k string) []card.Keyword {
+	if one, more, ok := strings.Cut(k, " • "); ok {
+		return append(apart(one), apart(more)...)
+	}
 	if clan, more, ok := strings.Cut(k, " Clan "); ok {
 		return []card.Keyword{alignment(clan), card.Keyword(more)}
 	}
