@@ -40,6 +40,9 @@ func (e *Env) cond(c *card.Cond) bool {
 	case card.Chose:
 		b, ok := e.BoundVal(c.Ref, 0)
 		return ok && b.Val != 0
+	case card.Done:
+		b, ok := e.BoundVal(c.Ref, 0)
+		return ok && (b.Kind != BoundNumber || b.Val == WhollyDone)
 	case card.YourTurn:
 		return e.Active == e.SeatOf(c.Who, c.Ref)
 	case card.InPhase:

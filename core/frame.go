@@ -210,6 +210,12 @@ type Binding struct {
 	Val   int16
 }
 
+// What the binding of an optional part says of one that was chosen: only that, or that all in it has happened so far (CE-CHOICE-07).
+const (
+	OnlyChosen = 1
+	WhollyDone = 2
+)
+
 // A BindKind says what a binding's value is.
 type BindKind uint8
 

@@ -232,6 +232,7 @@ const (
 	Is               // the things bound to Ref pass Filter
 	Did              // the op bound to Ref changed something
 	Chose            // the May bound to Ref was taken
+	Done             // … and all in it happened
 	YourTurn
 	InPhase
 	InBattle

@@ -112,7 +112,7 @@ var valueNames = []string{
 }
 
 var condNames = []string{
-	NoCond: "NoCond", Compare: "Compare", Exists: "Exists", Is: "Is", Did: "Did", Chose: "Chose", YourTurn: "YourTurn",
+	NoCond: "NoCond", Compare: "Compare", Exists: "Exists", Is: "Is", Did: "Did", Chose: "Chose", Done: "Done", YourTurn: "YourTurn",
 	InPhase: "InPhase", InBattle: "InBattle", IsAttacker: "IsAttacker", IsDefender: "IsDefender", HasFavor: "HasFavor",
 	HighestHonor: "HighestHonor", FewestProvinces: "FewestProvinces", AloneInArmy: "AloneInArmy", WouldBeOpposed: "WouldBeOpposed", WonBattle: "WonBattle", LostBattle: "LostBattle",
 	AllOf: "AllOf", OneOf: "OneOf", Happened: "Happened", BeforeDefender: "BeforeDefender", EnemiesWere: "EnemiesWere", BeganDuel: "BeganDuel",

@@ -104,8 +104,16 @@ func carryNext(x *core.X) core.Move {
 	}
 }
 
+// skip passes over a part that does not run: what is done otherwise does, where it stands beside that part and not beside a larger
+// one that the part ends.
 func skip(x *core.X, n int) {
+	from := int(x.F.PC)
 	x.F.PC += uint8(1 + n)
+	for i, o := range x.Table.Item(x.F.Item).Ops[:from] {
+		if i+1+o.Len == int(x.F.PC) {
+			return
+		}
+	}
 	x.F.N = int16(x.F.PC) + 1
 }
 
@@ -162,7 +170,7 @@ func carryDecide(x *core.X) core.Move {
 
 // take goes into the optional part of a text.
 func take(x *core.X, op *card.Op) core.Move {
-	x.BindValue(x.F.Up, op.Bind, core.BoundNumber, 1)
+	x.BindValue(x.F.Up, op.Bind, core.BoundNumber, core.WhollyDone)
 	x.F.PC++
 	return stepNext
 }
@@ -192,6 +200,9 @@ func carryChoose(x *core.X) core.Move {
 func carryDone(x *core.X) core.Move {
 	op := opOf(x)
 	paysFor(x, op)
+	if undone(x, op) {
+		partFails(x)
+	}
 	if x.Result == 0 && noneWanted(x, op) {
 		x.Result = 1
 	}

@@ -174,13 +174,14 @@ func doControl(x *core.X, op *card.Op) core.Move {
 }
 
 func doTurn(x *core.X, op *card.Op) core.Move {
-	start := x.NRecs
+	start, n := x.NRecs, 0
 	each(x, func(b core.Binding) {
 		if b.Kind != core.BoundCard {
 			return
 		}
 		if !op.Pos {
 			x.Fact(core.Fact{Kind: core.FactFaceDown, Card: core.CardID(b.Val)})
+			n++
 			return
 		}
 		r := rec(x, card.EvReveal)
@@ -190,6 +191,9 @@ func doTurn(x *core.X, op *card.Op) core.Move {
 		}
 		x.Rec(r)
 	})
+	if n > 0 {
+		return stepDone
+	}
 	return fire(x, start)
 }
 

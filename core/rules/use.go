@@ -252,7 +252,7 @@ func known(c *card.Cond) bool {
 			return false
 		}
 	}
-	return c.Kind != card.Did && c.Kind != card.Chose
+	return c.Kind != card.Did && c.Kind != card.Chose && c.Kind != card.Done
 }
 
 // asksTarget reports whether a condition asks about what is targeted only under it: "if he would be opposed, move a target …".

@@ -223,15 +223,19 @@ var conditions = []row[card.Cond]{
 	{pattern: "you lost the battle", base: card.Cond{Kind: card.LostBattle, Who: card.You}},
 	{pattern: "you won this battle", base: card.Cond{Kind: card.WonBattle, Who: card.You}},
 
-	{pattern: "you (do|did)", base: card.Cond{Kind: card.Chose}},
-	{pattern: "he (does|did)", base: card.Cond{Kind: card.Chose, Who: card.Chosen}},
-	{pattern: "you (do|did) either", base: card.Cond{Kind: card.Chose}},
-	{pattern: "you (don't|didn't)", base: card.Cond{Kind: card.Chose, Not: true}},
-	{pattern: "you (do|did) not", base: card.Cond{Kind: card.Chose, Not: true}},
-	{pattern: "he (does|did) (not|neither)", base: card.Cond{Kind: card.Chose, Not: true, Who: card.Chosen}},
-	{pattern: "they (do|did) (not|neither)", base: card.Cond{Kind: card.Chose, Not: true, Who: card.Chosen}},
+	{pattern: "you (do|did)", base: card.Cond{Kind: card.Done}},
+	{pattern: "he (does|did)", base: card.Cond{Kind: card.Done, Who: card.Chosen}},
+	{pattern: "you (do|did) either", base: card.Cond{Kind: card.Done}},
+	{pattern: "you (don't|didn't)", base: card.Cond{Kind: card.Done, Not: true}},
+	{pattern: "you (do|did) not", base: card.Cond{Kind: card.Done, Not: true}},
+	{pattern: "he (does|did) (not|neither)", base: card.Cond{Kind: card.Done, Not: true, Who: card.Chosen}},
+	{pattern: "they (do|did) (not|neither)", base: card.Cond{Kind: card.Done, Not: true, Who: card.Chosen}},
 	{pattern: "you {findone}", base: card.Cond{Kind: card.Chose, Prop: foundOne}},
-	{pattern: "you (do|did) neither", base: card.Cond{Kind: card.Chose, Not: true}},
+	{pattern: "you (do|did) neither", base: card.Cond{Kind: card.Done, Not: true}},
+	{pattern: "you (do|did)", base: card.Cond{Kind: card.Chose, Prop: choseTo}},
+	{pattern: "he (does|did)", base: card.Cond{Kind: card.Chose, Who: card.Chosen, Prop: choseTo}},
+	{pattern: "you (do|did) not", base: card.Cond{Kind: card.Chose, Not: true, Prop: choseTo}},
+	{pattern: "(he|they) (does|did) not", base: card.Cond{Kind: card.Chose, Not: true, Who: card.Chosen, Prop: choseTo}},
 	{pattern: "he (does|did)", base: card.Cond{Kind: card.Refused}},
 	{pattern: "he (does|did) not", base: card.Cond{Kind: card.Refused, Not: true}},
 	{pattern: "{ref} moved into a defending army", base: card.Cond{Kind: card.Did, Event: card.EvMove}, then: asOne(card.IsDefending)},
@@ -273,6 +277,9 @@ var conditions = []row[card.Cond]{
 	{pattern: "(the|this) destruction (fails|failed)", base: card.Cond{Kind: card.Did, Prop: fails, Not: true, Ref: unresolved, Event: card.EvDestroy}},
 	{pattern: "(the movement failed|the movement fails|this movement fails|this movement failed)", base: card.Cond{Kind: card.Did, Prop: fails, Not: true, Ref: unresolved, Event: card.EvMove}},
 }
+
+// choseTo is the [card.Cond.Prop] of a condition whose "did" stands for "chose to", as the choice is told: "he may choose to …".
+const choseTo = "-chose"
 
 // foundOne is the [card.Cond.Prop] of a condition that a search found something.
 const foundOne = "-found"

@@ -77,7 +77,7 @@ func declinable(os ops) bool {
 	}
 	for i := 1 + may.Len; i < len(os); i += 1 + os[i].Len {
 		o := &os[i]
-		if c := o.Cond; o.Verb != card.If || c.Not || c.Kind != card.Did && !(c.Kind == card.Chose && c.Ref == may.Bind) {
+		if c := o.Cond; o.Verb != card.If || c.Not || c.Kind != card.Did && !((c.Kind == card.Chose || c.Kind == card.Done) && c.Ref == may.Bind) {
 			return false
 		}
 	}

@@ -162,6 +162,9 @@ func (v *resolver) run(os ops) {
 		if os[i].Verb == card.Else && !branched {
 			v.failed("\"otherwise\" follows no condition or choice")
 		}
+		if os[i].Verb == card.Else && mayIf(os[:i]) {
+			v.failed("\"otherwise\" may mean the choice or its condition")
+		}
 		var before *card.Op
 		if i > 0 {
 			before = &os[i-1]
@@ -369,4 +372,14 @@ func (v *resolver) each(o *card.Op, body ops) {
 	}
 	v.named = append(v.named, entity{v: card.Doer, thing: card.Players})
 	v.run(body)
+}
+
+// mayIf reports whether steps end in a choice behind which its condition stands: "you may bow him if he is a Monk".
+func mayIf(os ops) bool {
+	for i := range os {
+		if i+1+os[i].Len == len(os) {
+			return os[i].Verb == card.If && (os[i].Style == trailing || os[i].Style == unless) && i+1 < len(os) && os[i+1].Verb == card.May
+		}
+	}
+	return false
 }

@@ -70,7 +70,7 @@ func (v *resolver) condition(c *card.Cond) {
 	case card.HasDestroyed:
 		v.g.conditions.walk(v, c)
 		v.mention(card.Here)
-	case card.Chose:
+	case card.Chose, card.Done:
 		v.chose(c)
 	case card.Did:
 		v.did(c)
@@ -211,7 +211,7 @@ func (v *resolver) chose(c *card.Cond) {
 		v.found(c)
 		return
 	}
-	for _, v0 := range slices.Backward(v.seen) {
+	for i, v0 := range slices.Backward(v.seen) {
 		if v0.Verb == card.MayRefuse {
 			break // "if he does" asks whether he refuses
 		}
@@ -219,7 +219,14 @@ func (v *resolver) chose(c *card.Cond) {
 			break // each of them has made his own choice
 		}
 		if v0.Verb == card.May {
-			if said := cutSpan(v.it.Text, v0.Span); c.Prop != "" && !strings.Contains(strings.ToLower(said), strings.ToLower(strings.Fields(c.Prop)[0])) {
+			said := strings.ToLower(cutSpan(v.it.Text, v0.Span))
+			if told := strings.Contains(said, "choose to ") || strings.Contains(said, "choose for "); c.Prop == choseTo && !told || c.Kind == card.Done && told {
+				break
+			}
+			if c.Kind == card.Done && i > 0 && v.seen[i-1].Verb == card.Produce {
+				break // Gold that pays for nothing
+			}
+			if c.Prop != "" && c.Prop != choseTo && !strings.Contains(said, strings.ToLower(strings.Fields(c.Prop)[0])) {
 				break
 			}
 			c.Ref = v0.Bind
@@ -228,7 +235,10 @@ func (v *resolver) chose(c *card.Cond) {
 	}
 	if n := len(v.seen); n > 0 && c.Who == card.NoPlayer && c.Prop == "" { // "Discard a card. If you did, …": if there was one
 		if o := v.seen[n-1]; o.Verb == card.Discard && !o.Pos && o.Who == card.NoPlayer && o.What != nil && o.What.How == card.Choose && o.What.Min == nil && o.What.Bind != card.NoVar {
-			c.Ref = o.What.Bind
+			if o.Bind == 0 {
+				o.Bind = v.bind()
+			}
+			c.Ref = o.Bind
 			return
 		}
 		if o := v.seen[n-1]; o.Verb == card.Attach && o.Who == card.NoPlayer && o.What != nil && o.What.How == card.Choose {

@@ -17,7 +17,7 @@ func withoutYou(tables ...[]row[card.Cond]) []row[card.Cond] {
 	var out []row[card.Cond]
 	for _, rows := range tables {
 		for _, r := range rows {
-			if p, ok := strings.CutPrefix(r.pattern, "you "); ok && r.base.Kind != card.Chose && r.base.Who == card.You {
+			if p, ok := strings.CutPrefix(r.pattern, "you "); ok && r.base.Kind != card.Chose && r.base.Kind != card.Done && r.base.Who == card.You {
 				r.pattern, r.base.Word = p, sameYou
 				out = append(out, r)
 			}

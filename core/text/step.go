@@ -367,7 +367,7 @@ func asksBoth(os ops) bool {
 // asksOfIt reports whether a chain asks whether a choice was made: no part of that choice does.
 func asksOfIt(os ops) bool {
 	return slices.ContainsFunc(os, func(o card.Op) bool {
-		return o.Cond != nil && (o.Cond.Kind == card.Chose || o.Verb == card.If && o.Join == card.Semicolon && o.Cond.Kind == card.Did && o.Cond.Not)
+		return o.Cond != nil && (o.Cond.Kind == card.Chose || o.Cond.Kind == card.Done || o.Verb == card.If && o.Join == card.Semicolon && o.Cond.Kind == card.Did && o.Cond.Not)
 	})
 }
 

@@ -40,7 +40,7 @@ func (r *reader) whilst(at int, all *[]reading[ops]) {
 		}
 	}
 	for _, c := range conds {
-		if c.v.Kind == card.Chose || c.v.Kind == card.Refused {
+		if c.v.Kind == card.Chose || c.v.Kind == card.Done || c.v.Kind == card.Refused {
 			continue // "while he does": what he does so long is not said in words that are known here
 		}
 		front, end := whileInFront, c.end
