@@ -246,7 +246,7 @@ func (s *State) HoldsNone(at Place) bool {
 	return false
 }
 
-// is: all things that a variable stands for pass; none is no.
+// is: all things that a variable stands for pass, or, of several losers of a duel, one (CE-DUEL-18); none is no.
 func (e *Env) is(c *card.Cond) bool {
 	if k := e.Var(c.Ref, 0); c.Zone != card.InPlay && c.Filter == nil {
 		return k != 0 && e.InZone(k, c.Zone, card.You)
@@ -262,13 +262,13 @@ func (e *Env) is(c *card.Cond) bool {
 					return e.PassesSeat(c.Filter, Seat(b.Val))
 				}
 			}
-			return i > 0
+			return i > 0 && c.Ref != card.Loser
 		}
 		if c.Thing == card.Units {
 			k = e.Lead(k)
 		}
-		if !e.PassesAs(c.Thing, c.Filter, k) {
-			return false
+		if pass := e.PassesAs(c.Thing, c.Filter, k); pass != (c.Ref != card.Loser) {
+			return pass
 		}
 	}
 }

@@ -57,6 +57,9 @@ func carryNext(x *core.X) core.Move {
 		}
 		switch op.Verb {
 		case card.If:
+			if ofLosers(x, op) {
+				return eachLoser(x, op)
+			}
 			e := x.EnvOf(x.I)
 			if e.Cond(op.Cond) {
 				x.F.PC++
@@ -131,6 +134,10 @@ func shaped(x *core.X, op *card.Op, costs bool) bool {
 func ask(x *core.X, op *card.Op) core.Move {
 	e := x.EnvOf(x.I)
 	p := e.SeatOf(op.Who, op.WhoRef)
+	if p < 0 && op.Who != card.NoPlayer { // nobody's choice: a duel's winner's, where there is none (CE-DUEL-18)
+		skip(x, op.Len)
+		return stepNext
+	}
 	if p < 0 {
 		p = x.F.Seat
 	}

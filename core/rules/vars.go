@@ -29,5 +29,6 @@ const (
 	varUnsorted card.Var = 235 // cards that go into a deck in an order still to be chosen
 	varSorted   card.Var = 234 // … those whose turn was chosen, the uppermost first
 	varUnbowed  card.Var = 229 // those of units that come home who do not bow
+	varLosers   card.Var = 228 // those of a tied duel, while a text goes through them
 	varPast     card.Var = 236 // of a battle, duel, action or turn: the rows for which it is not the next one
 )
