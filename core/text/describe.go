@@ -99,6 +99,9 @@ func (v *resolver) described(words []string) (*entity, bool) {
 				return e, ok
 			}
 		}
+		if ts := v.distinct(func(e *entity) bool { return e.target }); len(ts) > 1 && !slices.ContainsFunc(ts, func(e *entity) bool { return e.enemy }) {
+			return nil, false // none was said to be an enemy
+		}
 		return v.theTarget(func(e *entity) bool { return e.enemy })
 	case "target":
 		if v.attack != nil {
