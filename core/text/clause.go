@@ -32,6 +32,7 @@ var modifyClauses = []row[card.Op]{
 	{pattern: "{owner} {modstat} (equals|equal) {value}", base: card.Op{Verb: card.Modify, Mods: []card.Mod{{Kind: card.SetTo}}}},
 	{pattern: "{owner} {modstat} (modifier|bonus) (equals|is equal to) {value}", base: card.Op{Verb: card.Modify, Mods: []card.Mod{{Kind: card.SetTo}}}},
 	{pattern: "{thisstronghold} produces {value} Gold on your first turn", base: card.Op{Verb: card.Modify, While: firstTurn, Mods: []card.Mod{{Kind: card.SetTo, Stat: card.GoldProduction}}}},
+	{pattern: "your Starting [Family] Honor is {value}", base: card.Op{Verb: card.Modify, What: &card.Sel{How: card.All, Filter: &card.Filter{Types: card.Types(card.Stronghold), Atoms: []card.Atom{{Is: card.IsYours, Who: card.You}}}}, Mods: []card.Mod{{Kind: card.SetTo, Stat: card.StartingHonor}}}},
 	{pattern: "you (have|gain) {mods}", base: card.Op{Verb: card.Modify, Who: card.You}},
 	{pattern: "{what} (has|have), {quoted}", base: card.Op{Verb: card.Modify, Mods: []card.Mod{{Kind: card.GrantItem}}}},
 	{pattern: "has {mods}", base: card.Op{Verb: card.Modify, What: &card.Sel{How: card.Ref, Ref: card.Self, Word: "-"}}},

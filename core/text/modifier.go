@@ -41,6 +41,7 @@ var modifiers = []row[card.Mod]{
 	{pattern: "{plus} {stat}, or {alt} if {cond}", base: card.Mod{Kind: card.Add}},
 	{pattern: "{plus} strength, or {alt} strength if {cond}", base: card.Mod{Kind: card.Add, Stat: card.ProvinceStrength}},
 	{pattern: "{minus} strength, or {altminus} strength if {cond}", base: card.Mod{Kind: card.Sub, Stat: card.ProvinceStrength}},
+	{pattern: "a Starting [Family] Honor of {amount}", base: card.Mod{Kind: card.SetTo, Stat: card.StartingHonor}},
 	{pattern: "a maximum {stat} of {amount}", base: card.Mod{Kind: card.Most}},
 	{pattern: "a maximum {stat} equal to {amount}", base: card.Mod{Kind: card.Most}},
 	{pattern: "a maximum {stat} equal to {printedvalue}", base: card.Mod{Kind: card.Most}},
