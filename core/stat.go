@@ -39,7 +39,7 @@ func (s *State) stat(c CardID, st card.Stat, depth uint8) int {
 	if n.Kind == card.Absent && !s.hasStat(c, st) {
 		return 0
 	}
-	v := s.base(c, st)
+	v := s.base(c, st, depth)
 	if depth > maxDepth {
 		return v
 	}
@@ -51,7 +51,7 @@ func (s *State) stat(c CardID, st card.Stat, depth uint8) int {
 }
 
 // base is what a stat of a card is before anything changes it: what is printed, or, of a created card, what it was made with.
-func (s *State) base(c CardID, st card.Stat) int {
+func (s *State) base(c CardID, st card.Stat, depth uint8) int {
 	if s.Cards[c].Flags&Created != 0 {
 		for i := range s.NRows {
 			if r := &s.Rows[i]; r.Kind == RowMade && r.Card == c && r.Stat == st {
@@ -59,7 +59,7 @@ func (s *State) base(c CardID, st card.Stat) int {
 			}
 		}
 	}
-	if n, ok := s.ownBase(c, st); ok {
+	if n, ok := s.ownBase(c, st, depth); ok {
 		return n
 	}
 	n := int(s.Face(c).Stats[st].N)
@@ -91,31 +91,12 @@ func (s *State) taught(h CardID, st card.Stat, n int) int {
 	return max(n+by, min(n, least))
 }
 
-// ownBase is the base value that a card's own text gives a stat for which an asterisk is printed: "his base Force equals the number of
-// Ports you control" (CE-STAT-22). It holds in play.
-func (s *State) ownBase(c CardID, st card.Stat) (int, bool) {
-	f := s.Face(c)
-	if st >= card.NumPrinted || f.Stats[st].Kind != card.Star || !s.InPlay(c) {
-		return 0, false
-	}
-	for i := range f.Items {
-		if it := &f.Items[i]; it.Kind == card.Static && len(it.Ops) == 1 && it.Ops[0].Verb == card.Modify {
-			if m := &it.Ops[0].Mods[0]; m.Kind == card.SetTo && m.Base && m.Stat == st {
-				e := s.EnvFor(c)
-				e.depth, e.About = 1, c
-				return e.ValueAbout(m.Amount, c), true
-			}
-		}
-	}
-	return 0, false
-}
-
 // BaseStat is a stat of a card without any changes.
 func (s *State) BaseStat(c CardID, st card.Stat) int {
 	if s.Cards[c].Flags&Created != 0 {
-		return s.base(c, st)
+		return s.base(c, st, 0)
 	}
-	if n, ok := s.ownBase(c, st); ok {
+	if n, ok := s.ownBase(c, st, 0); ok {
 		return n
 	}
 	return s.Face(c).Printed(st)
@@ -166,7 +147,7 @@ func (s *State) MayFall(st card.Stat) bool {
 
 // raw is a stat before it is cut off at its limits, and these.
 func (s *State) raw(c CardID, st card.Stat) (int, limits) {
-	v := s.base(c, st)
+	v := s.base(c, st, 0)
 	if (st == card.Force || st == card.Chi) && s.Type(c) == card.Personality && s.InPlay(c) {
 		v += s.itemBonus(c, st, 0)
 	}
@@ -357,6 +338,7 @@ func (s *State) traitStat(e Env, it *card.Item, c CardID, st card.Stat, v int, l
 	if !e.Conds(it.When) {
 		return v, l
 	}
+	based := c == e.Self && s.InPlay(c) && s.Face(c).Stats[st].Kind == card.Star && setsBase(it, st) != nil // it has been counted
 	for i := range it.Ops {
 		op := &it.Ops[i]
 		if op.Verb != card.Modify || !e.stands(it.Ops, i) || !e.applies(op, c) {
@@ -364,7 +346,7 @@ func (s *State) traitStat(e Env, it *card.Item, c CardID, st card.Stat, v int, l
 		}
 		for j := range op.Mods {
 			m := &op.Mods[j]
-			if m.Stat != st || m.Kind == card.SetTo && m.Base {
+			if m.Stat != st || m.Kind == card.SetTo && (m.Base || based) {
 				continue
 			}
 			switch m.Kind {

@@ -1,0 +1,40 @@
+package core
+
+import "kotei/core/card"
+
+// ownBase is the base value that a card's own text gives a stat for which an asterisk is printed: "his base Force equals the number of
+// Ports you control", or just "his Force equals" (CE-STAT-22). It holds in play.
+func (s *State) ownBase(c CardID, st card.Stat, depth uint8) (int, bool) {
+	if depth > maxDepth || st >= card.NumPrinted || !s.InPlay(c) {
+		return 0, false
+	}
+	f := s.Face(c)
+	if f.Stats[st].Kind != card.Star {
+		return 0, false
+	}
+	for i := range f.Items {
+		if m := setsBase(&f.Items[i], st); m != nil {
+			e := s.EnvFor(c)
+			e.depth, e.About = depth+1, c
+			return e.ValueAbout(m.Amount, c), true
+		}
+	}
+	return 0, false
+}
+
+// setsBase is what a trait says that a stat of its own card equals, nil where it doesn't say that, or not at all times.
+func setsBase(it *card.Item, st card.Stat) *card.Mod {
+	if it.Kind != card.Static || len(it.When) > 0 || len(it.Ops) != 1 {
+		return nil
+	}
+	op := &it.Ops[0]
+	if w := op.What; op.Verb != card.Modify || op.While != nil || w == nil || w.How != card.Ref || w.Ref != card.Self {
+		return nil
+	}
+	for i := range op.Mods {
+		if m := &op.Mods[i]; m.Kind == card.SetTo && m.Stat == st {
+			return m
+		}
+	}
+	return nil
+}
