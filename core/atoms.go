@@ -507,6 +507,9 @@ func (s *State) ProvinceOf(c CardID) Place {
 	if k.Flags&OnProvince != 0 {
 		return Province(k.Ctrl, int(k.At))
 	}
+	if k.Flags&IsTerrain != 0 { // that of its battlefield
+		return s.provinceAt(int(k.At))
+	}
 	if _, ok := k.Place.IsProvince(); ok {
 		return k.Place
 	}
