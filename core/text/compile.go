@@ -245,6 +245,10 @@ func (s *session) item(seg segment) card.Item {
 			return false
 		}
 		finish(s, &x)
+		if !lookedIf(&x) {
+			why = "what a card is that one has looked at is for him to say"
+			return false
+		}
 		if !unaccepted(&x) {
 			why = "no challenge that could be accepted"
 			return false

@@ -59,6 +59,11 @@ func (w *writer) oneIs(body ops) bool {
 		return false
 	}
 	w.word("if")
+	if body[0].Cond != nil { // of the only card
+		w.condition(body[0].Cond)
+		w.word(",")
+		return true
+	}
 	w.words(oneOfThem[body[0].N].words)
 	s := *body[0].What
 	f := *s.Filter
