@@ -8,11 +8,12 @@ import (
 
 // Who is targeted besides others, and who performs (CE "Conjunctions", "Perform").
 
-// apart makes "A and B" that are targeted two different cards, where one could be both (CE-CONJ-01).
+// apart makes "A and B" that are targeted two different cards, where one could be both (CE-CONJ-01); "target A and target B" are
+// two targetings.
 func apart(it *card.Item) {
 	for i := 0; i+1 < len(it.Ops); i++ {
 		a, b := &it.Ops[i], &it.Ops[i+1]
-		if a.Verb != card.Pick || b.Verb != card.Pick || !couldBeBoth(a.What, b.What) || b.Join != card.And {
+		if a.Verb != card.Pick || b.Verb != card.Pick || b.Style != andTarget && b.Style != andAnother || !couldBeBoth(a.What, b.What) {
 			continue
 		}
 		f, s := *b.What.Filter, *b.What
