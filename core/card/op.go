@@ -327,7 +327,7 @@ type Op struct {
 	Cost      bool   // in the constraints block: paid, not effected
 	AsCost    bool   // … elsewhere, "as a cost" (CE-COST-12)
 	Len       int    // shape verbs: how many of the next ops they rule over
-	N         int    // Choice: branches; May of several players, with Pos: 1 where the one after you begins
+	N         int    // Choice: branches; May of several players, with Pos: 1 where the one after you begins; what several choose: 1 where you begin, 2 where the one after you does
 	Who       Player // whose doing; 0: you
 	WhoRef    Var    // … of which thing, for Controller, OwnerOf, Chosen
 	What      *Sel
@@ -346,7 +346,7 @@ type Op struct {
 	Cause     *Cause
 	Event     Happening // Negate: effects of this kind only
 	Made      *Card     // Create, PutToken: what is made
-	Free      bool      // ignoring costs
+	Free      bool      // ignoring costs; Pick: if possible
 	FreeIf    *Cond     // … if this holds; alone: paying them unless it does
 	Sure      bool      // Negate: what will not be negated as well: "its effects do not happen"
 	Once      bool      // "once": the delayed effect, or negation, happens one time

@@ -110,12 +110,25 @@ func laterAttack(it *card.Item, i int) bool {
 }
 
 // required reports whether a selector is required targeting; a choice of the performer, or for a cost,
-// is made with it.
-func required(op *card.Op, sel *card.Sel) bool {
-	if zeroAllowed(sel) {
+// is made with it. What another player targets in the effects is not, nor what is targeted if possible (CE-ACT-26).
+func required(e *core.Env, op *card.Op, sel *card.Sel) bool {
+	if zeroAllowed(sel) || op.Verb == card.Pick && op.Free || !op.Cost && !yourChoice(e, op, sel) {
 		return false
 	}
 	return sel.How == card.Target || sel.How == card.Choose && (op.Cost && op.Verb == card.Pick || sel.Perform)
+}
+
+// yourChoice reports whether the player of a text chooses for a selector himself, among others where several do.
+func yourChoice(e *core.Env, op *card.Op, sel *card.Sel) bool {
+	switch {
+	case sel.By != card.NoPlayer:
+		return e.SeatOf(sel.By, sel.Ref) == e.You
+	case severalChoose(op):
+		return e.Means(op.Who, op.WhoRef, e.You)
+	case op.Who != card.NoPlayer && sel != anotherPlayer && doerChooses(op.Verb):
+		return e.SeatOf(op.Who, op.WhoRef) == e.You
+	}
+	return true
 }
 
 func zeroAllowed(sel *card.Sel) bool {

@@ -21,10 +21,11 @@ func severalChoose(op *card.Op) bool {
 	return op.Who == card.EachPlayer || op.Who == card.EachOther || op.Who == card.YouAnd
 }
 
-// eachCan reports whether there is something to choose for each of the players who have to.
+// eachCan reports whether there is something to choose for each of the players who have to: in the effects for the text's own one, for
+// what the others target there is not required (CE-ACT-26).
 func eachCan(s *core.State, c *selection) bool {
 	for p := range core.Seat(s.NSeats) {
-		if !c.env.Means(c.op.Who, c.op.WhoRef, p) {
+		if !c.env.Means(c.op.Who, c.op.WhoRef, p) || !c.op.Cost && p != c.env.You {
 			continue
 		}
 		c.by, c.env.Doer = p, uint8(p)+1
@@ -59,7 +60,11 @@ func choosersGather(x *core.X) core.Move {
 		}
 		return core.Onward
 	}
-	for i, p := 0, x.Active; i < int(x.NSeats); i, p = i+1, (p+1)%core.Seat(x.NSeats) {
+	first := x.Active
+	if op.N > 0 { // "starting with you", "starting with the player to your left"
+		first = core.Seat((int(e.You) + op.N - 1) % int(x.NSeats))
+	}
+	for i, p := 0, first; i < int(x.NSeats); i, p = i+1, (p+1)%core.Seat(x.NSeats) {
 		if e.Means(op.Who, op.WhoRef, p) {
 			x.BindValue(x.I, varPending, core.BoundPlayer, int(p))
 		}
@@ -69,7 +74,7 @@ func choosersGather(x *core.X) core.Move {
 
 func choosersNext(x *core.X) core.Move {
 	x.Result = x.F.N
-	if maneuvering(x) && pendings(x.State, x.I) > 0 {
+	if (maneuvering(x) || opOf(x).N > 0) && pendings(x.State, x.I) > 0 {
 		return core.Onward
 	}
 	return inOrder(x, x.Active, core.Finish)
@@ -80,13 +85,14 @@ func choosersOne(x *core.X) core.Move {
 	if !ok {
 		return stepChoosers
 	}
+	x.F.Other = core.Seat(b.Val)
 	f := *x.F
 	f.Proc, f.Step, f.M, f.N = procSelect, 0, b.Val+1, 0
 	return x.Call(f)
 }
 
 func choosersChosen(x *core.X) core.Move {
-	if x.Result == 0 {
+	if x.Result == 0 && (opOf(x).Cost || x.F.Other == x.F.Seat) { // what others target in the effects is not required (CE-ACT-26)
 		x.F.N = 0
 	}
 	return stepChoosers

@@ -182,7 +182,7 @@ func ownTurn(c *selection, op *card.Op) int {
 func leadsOn(s *core.State, c *selection, k core.CardID) core.Problem {
 	f := &s.Frames[s.Ask.Frame]
 	u := &s.Frames[f.Cause]
-	if u.Proc != procUse || !required(c.op, c.sel) || s.Ask.Max != 1 || !tryTarget(&c.env, c, k) {
+	if u.Proc != procUse || !required(&c.env, c.op, c.sel) || s.Ask.Max != 1 || !tryTarget(&c.env, c, k) {
 		return core.Problem{}
 	}
 	defer untryTarget(&c.env, c)

@@ -2,6 +2,7 @@ package text
 
 import (
 	"slices"
+	"strings"
 
 	"kotei/core/card"
 )
@@ -61,6 +62,7 @@ func finish(s *session, it *card.Item) {
 	if it.Kind == card.Focus {
 		it.Ops = afterDuel(it.Ops)
 	}
+	inTurn(it.Ops)
 	if t := it.Trigger; t != nil && t.First && it.Kind == card.Triggered && it.Limit.N == 0 {
 		it.Limit = card.Limit{N: 1, Per: t.Within}
 	}
@@ -370,4 +372,16 @@ func cover(it *card.Item, toks []token) {
 		last--
 	}
 	it.Ops[last].Span.To = max(it.Ops[last].Span.To, len(it.Text))
+}
+
+// inTurn notes who begins where several players choose in turn.
+func inTurn(os ops) {
+	for i := range os {
+		if o := &os[i]; o.Verb != card.May && severally(o.Who) && startsSomewhere(o.WhoWord) {
+			o.N = 1
+			if strings.Contains(o.WhoWord, "your left") {
+				o.N = 2
+			}
+		}
+	}
 }

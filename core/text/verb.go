@@ -18,7 +18,7 @@ var cardVerbs = []row[card.Op]{
 	{pattern: "have (it|the action) target {what} instead", base: card.Op{Verb: card.Redirect}},
 	{pattern: "have (it|the action) target {what} instead , if legal", base: card.Op{Verb: card.Redirect, Pos: true}},
 	{pattern: "bow {what}", base: card.Op{Verb: card.Bow}},
-	{pattern: "target {target}[,] (if possible|if able|if any)", base: card.Op{Verb: card.Pick}},
+	{pattern: "target {target}[,] (if possible|if able|if any)", base: card.Op{Verb: card.Pick, Free: true}},
 	{pattern: "choose {chosen}[,] (if possible|if able)", base: card.Op{Verb: card.Pick}},
 	{pattern: "bow {what}[,] (if possible|if able)", base: card.Op{Verb: card.Bow}},
 	{pattern: "destroy {what}[,] (if possible|if able|if any)", base: card.Op{Verb: card.Destroy}},
