@@ -82,6 +82,7 @@ func carryShuffle(x *core.X) core.Move {
 	if x.F.Up != x.F.Cause || x.F.Flags&core.IsCost != 0 {
 		return core.Onward
 	}
+	putBack(x)
 	shuffleAside(x)
 	b, ok := x.BoundAt(x.F.Up, varShuffle, 0)
 	if !ok {

@@ -2,6 +2,7 @@ package rules
 
 import (
 	"reflect"
+	"slices"
 
 	"kotei/core"
 	"kotei/core/card"
@@ -73,8 +74,29 @@ func searchTake(x *core.X) core.Move {
 	}
 	// The card found is set aside while its text goes on, so that the shuffle doesn't lose it.
 	x.Bind(x.F.Up, c.v, x.Given.Card)
+	x.Bind(x.F.Cause, varSought, x.Given.Card)
+	x.BindValue(x.F.Cause, varSought, core.BoundProvince, int(x.Cards[x.Given.Card].Place))
 	x.Fact(core.Fact{Kind: core.FactPut, Card: x.Given.Card, Place: core.Limbo(x.F.Other)})
 	return 1
+}
+
+// putBack puts what was found, and nothing was done with, back to where it was: where it would have gone was full, or somebody may
+// have attached it and did not. An additional action that is still to come from it keeps it.
+func putBack(x *core.X) {
+	if slices.ContainsFunc(x.Table.Item(x.F.Item).Ops, func(o card.Op) bool { return o.Verb == card.ExtraAction }) {
+		return
+	}
+	for i := 0; ; i += 2 {
+		b, ok := x.BoundAt(x.F.Cause, varSought, i)
+		if !ok {
+			break
+		}
+		from, _ := x.BoundAt(x.F.Cause, varSought, i+1)
+		if c := core.CardID(b.Val); x.Cards[c].Place.Zone() == card.ResolutionArea {
+			x.Fact(core.Fact{Kind: core.FactPut, Card: c, Place: core.Place(from.Val)})
+		}
+	}
+	x.Unbind(x.F.Cause, varSought)
 }
 
 // searchOn goes on to the next area of a search. It is not looked at if what is searched for was found in a face-up

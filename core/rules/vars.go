@@ -30,5 +30,6 @@ const (
 	varSorted   card.Var = 234 // … those whose turn was chosen, the uppermost first
 	varUnbowed  card.Var = 229 // those of units that come home who do not bow
 	varLosers   card.Var = 228 // those of a tied duel, while a text goes through them
+	varSought   card.Var = 227 // pairs of a card that was searched for and where it was found
 	varPast     card.Var = 236 // of a battle, duel, action or turn: the rows for which it is not the next one
 )
