@@ -59,6 +59,9 @@ func modifyOne(x *core.X, op *card.Op, j int, dur card.Window, b core.Binding) {
 	switch b.Kind {
 	case core.BoundCard:
 		about = core.CardID(b.Val)
+		if op.What != nil && op.What.Thing == card.Units {
+			about = leadOf(x.State, about)
+		}
 		r.Card, r.Seat = about, controllerNow(x.State, about)
 	case core.BoundProvince:
 		r.Place, r.Seat = core.Place(b.Val), core.Place(b.Val).Seat()
