@@ -81,6 +81,9 @@ func (v *resolver) value(x *card.Value) {
 		if x.Kind == card.StatOf && (x.Stat == card.Strength || x.Stat == card.ProvinceStrength) && x.Ref == card.Self && isPossessive(x.Word) && v.c.Type != card.Stronghold {
 			v.failed("this card has no strength")
 		}
+		if x.Kind == card.StatOf && x.Stat == card.StartingHonor && x.Ref != unresolved && v.c.Type != card.Stronghold { // "half his starting Honor"
+			v.failed("this card starts with no Honor")
+		}
 		if x.Kind == card.StatOf && x.Ref == card.Self && (strings.Contains(x.Word, "discarded") || x.Of != nil && strings.Contains(x.Of.Word, "discarded")) {
 			v.failed("it is not known what was discarded")
 		}
