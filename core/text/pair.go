@@ -312,6 +312,9 @@ func (r *reader) alsoTargets(at int, done ops, all *[]reading[ops]) {
 	for _, j := range r.joinsAt(at, false) {
 		for _, g := range append(slices.Clone(r.selector(j.end)), r.loose(j.end)...) {
 			sel, style := g.v, andTarget
+			if j.v == card.Comma && slices.ContainsFunc(r.toks[j.end:g.end], func(t token) bool { return t.low == "or" }) {
+				continue // of a list one is targeted: "an enemy card, a Ring, or a Monk"
+			}
 			if withOne(last.What) && r.is(j.end, "a") && sel.How == card.Choose {
 				continue // "with an Armor and a Weapon": it has both
 			}
