@@ -2,7 +2,6 @@ package text
 
 import (
 	"reflect"
-	"slices"
 
 	"kotei/core/card"
 )
@@ -30,11 +29,6 @@ func (v *resolver) ownArea(s *card.Sel) bool {
 
 // eachForItself has "their", in what all of several things have, mean each thing's own: "your Scouts have +1F for each of their Followers".
 func (v *resolver) eachForItself(o *card.Op) {
-	if w := o.What; o.Verb == card.Modify && w != nil && w.How == card.All && w.Thing == card.Provinces && slices.ContainsFunc(o.Mods, func(m card.Mod) bool {
-		return m.Amount != nil && m.Amount.Kind == card.StatOf && m.Amount.Ref == w.Bind
-	}) {
-		v.failed("each Province has a strength of its own")
-	}
 	if o.Verb != card.Modify || o.What == nil || o.What.How != card.All || o.What.Thing != card.Cards || o.What.Bind == card.NoVar || len(o.What.Also) > 0 {
 		return
 	}

@@ -109,12 +109,12 @@ func (v *resolver) severalPerform() bool {
 // shugenja is who performs a Spell: not whom else the rules let perform because he is targeted (CE-SPELL-03, CE-TERMPERF).
 var shugenja = &card.Filter{Atoms: []card.Atom{{Is: card.IsKeyword, Keyword: "Shugenja", Style: silentStyle}}}
 
-// speaksOf reports whether the text has named somebody, or something, else whom a possessive could mean. Who performs is no "it".
+// speaksOf reports whether the text has named somebody, or something, else whom a possessive could mean.
 func (v *resolver) speaksOf(word string) bool {
 	if word != "its" {
 		return v.speaksOfHim()
 	}
-	_, ok := v.last(func(e *entity) bool { return neuter(e) && e.thing == card.Cards && e.v != card.Self && !e.performing })
+	_, ok := v.last(func(e *entity) bool { return neuter(e) && e.thing == card.Cards && e.v != card.Self })
 	return ok
 }
 
