@@ -250,7 +250,7 @@ func remember(x *core.X, r *core.Rec) {
 	if r.Ev == card.EvBow { // by what card
 		row.Source = r.Source
 	}
-	if r.Ev == card.EvResolve {
+	if r.Ev == card.EvResolve || r.Ev == card.EvAnnounce {
 		row.Item, row.Source = x.Frames[x.F.Cause].Item, r.Card
 	}
 	if r.Ev == card.EvMove { // from where

@@ -158,7 +158,7 @@ var pastActions = func() (rows []row[card.Cond]) {
 			row[card.Cond]{pattern: "you (have not resolved|did not resolve|have not taken|did not take) {pastact} " + w.words, base: not})
 	}
 	rows = append(rows, othersActions()...)
-	first := card.Cond{Kind: card.Happened, Event: card.EvResolve, Who: card.You, Window: card.ThisBattle, Prop: card.FirstOfAll}
+	first := card.Cond{Kind: card.Happened, Event: card.EvAnnounce, Who: card.You, Window: card.ThisBattle, Prop: card.FirstOfAll}
 	rows = append(rows, row[card.Cond]{pattern: "you (took|have taken|resolved|have resolved) the first {firstact} (in this battle|this battle)", base: first})
 	for _, w := range deedWindows {
 		for _, who := range []struct {
