@@ -4,6 +4,7 @@ import (
 	"slices"
 	"testing"
 
+	"kotei/core"
 	"kotei/core/card"
 	"kotei/decks/cards"
 )
@@ -18,6 +19,26 @@ func TestBesideTheStronghold(t *testing.T) {
 	h, err := solo(a, Person, Goldfish).header(a.ruleset(""), a.lib)
 	if want := cardIDs(guides); err != nil || !slices.Equal(h.Seats[0].Beside, want) || len(h.Seats[1].Beside) > 0 {
 		t.Errorf("%q and %q begin a game alone, not %q (%v)", h.Seats[0].Beside, h.Seats[1].Beside, want, err)
+	}
+	l, unsaved, err := begin(a.home, a.ruleset(""), a.lib, solo(a, Person, Goldfish), nil)
+	if err != nil || unsaved != nil {
+		t.Fatal(err, unsaved)
+	}
+	l.Close()
+	l, lost, err := goOn(a.home, a.books(), a.home.latest(), nil) // its file brings them
+	if err != nil || lost != nil {
+		t.Fatal(err, lost)
+	}
+	defer l.Close()
+	s := l.m.State()
+	for _, c := range guides {
+		k := core.CardID(1)
+		for int(k) <= int(s.NCards) && s.Face(k).ID != c.ID {
+			k++
+		}
+		if int(k) > int(s.NCards) || s.Cards[k].Place != core.Play(0) {
+			t.Errorf("%s is not in play", c.Title)
+		}
 	}
 	c, _, err := a.brings("Aiko", 0)
 	if want := cardIDs(guides); err != nil || !slices.Equal(c.Deck.Beside, want) {
