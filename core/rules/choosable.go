@@ -143,18 +143,13 @@ func choosable(s *core.State, c *selection, k core.CardID) core.Problem {
 
 // joined reports whether there are as many things as the text wants together that may be chosen beside a card.
 func joined(s *core.State, c *selection, k core.CardID) bool {
-	if c.sel.Min == nil || c.sel.Filter == nil {
+	if c.sel.Min == nil || c.sel.Filter == nil || !slices.ContainsFunc(c.sel.Filter.Atoms, func(a card.Atom) bool { return a.Is == card.IsTogether }) {
 		return true
 	}
-	i := slices.IndexFunc(c.sel.Filter.Atoms, func(a card.Atom) bool { return a.Is == card.IsTogether })
-	if i < 0 {
-		return true
-	}
-	a := &c.sel.Filter.Atoms[i]
 	lo, _ := counts(&c.env, c.sel)
 	if n := lo - 1 - boundTo(&c.env, varChosen); n > 0 {
 		s.EachCard(c.zone(), func(o core.CardID) bool {
-			if o != k && c.holds(o) && c.fits(o) && s.Alike(a.Title, o, k) != a.Not {
+			if o != k && c.holds(o) && c.fits(o) && c.goesWith(o, k) {
 				n--
 			}
 			return n > 0
@@ -162,6 +157,13 @@ func joined(s *core.State, c *selection, k core.CardID) bool {
 		return n <= 0
 	}
 	return true
+}
+
+// goesWith reports whether two cards are alike, or differ, in all that a text asks of those that are chosen together.
+func (c *selection) goesWith(o, k core.CardID) bool {
+	return c.sel.Filter == nil || !slices.ContainsFunc(c.sel.Filter.Atoms, func(a card.Atom) bool {
+		return a.Is == card.IsTogether && c.env.Alike(a.Title, o, k) == a.Not
+	})
 }
 
 func boundTo(e *core.Env, v card.Var) (n int) {

@@ -136,18 +136,31 @@ func anywhere(e *core.Env, f *card.Filter, k core.CardID) bool {
 
 // bringsHere reports whether the text says that it moves what v stands for to the current battlefield (CE-COMBAT-15).
 func bringsHere(e *core.Env, it *card.Item, v card.Var) bool {
-	return anyMoved(e, it, func(sel *card.Sel) bool { return sel.Bind == v || sel.How == card.Ref && sel.Ref == v })
+	return anyMoved(e, it, func(_ *card.Op, sel *card.Sel) bool { return standsFor(sel, v) })
 }
 
-// bringsYours reports whether the text says that it moves a unit of its player's to the current battlefield (CE-COMBAT-08).
+func standsFor(sel *card.Sel, v card.Var) bool {
+	return sel.Bind == v || sel.How == card.Ref && sel.Ref == v
+}
+
+// bringsYours reports whether the text says that it moves a unit of its player's to the current battlefield (CE-COMBAT-08). Who
+// changes places with another of his own brings him none more than he has there.
 func bringsYours(e *core.Env, it *card.Item) bool {
-	return anyMoved(e, it, func(sel *card.Sel) bool {
+	yours := func(sel *card.Sel, not bool) bool { // or, where not, surely so
 		if sel.How == card.Ref {
+			if not && (sel.Ref == card.Self || sel.Ref == card.Host) {
+				return true
+			}
 			sel = chosenAs(it, sel.Ref, sel)
 		}
-		return sel.Filter == nil || !slices.ContainsFunc(sel.Filter.Atoms, func(a card.Atom) bool {
-			return a.Is == card.IsEnemy && !a.Not || a.Is == card.IsYours && a.Ref == card.NoVar && e.Means(a.Who, card.NoVar, e.You) == a.Not
+		said := sel.Filter != nil && slices.ContainsFunc(sel.Filter.Atoms, func(a card.Atom) bool {
+			return a.Is == card.IsEnemy && a.Not == not || a.Is == card.IsYours && a.Ref == card.NoVar && (e.Means(a.Who, card.NoVar, e.You) == a.Not) != not ||
+				not && a.Is == card.IsTogether && a.Title == "controller"
 		})
+		return said == not
+	}
+	return anyMoved(e, it, func(op *card.Op, sel *card.Sel) bool {
+		return yours(sel, false) && (op.Verb != card.Switch || anySwitched(op, func(sel *card.Sel) bool { return !yours(sel, true) }))
 	})
 }
 
@@ -166,29 +179,74 @@ func chosenAs(it *card.Item, v card.Var, or *card.Sel) *card.Sel {
 
 // anyMoved reports whether there is such a thing among those that a text says it moves to the current battlefield, or may
 // move there.
-func anyMoved(e *core.Env, it *card.Item, such func(*card.Sel) bool) bool {
+func anyMoved(e *core.Env, it *card.Item, such func(*card.Op, *card.Sel) bool) bool {
 	for i := range it.Ops {
 		op := &it.Ops[i]
+		one := func(sel *card.Sel) bool { return such(op, sel) }
 		switch op.Verb {
 		case card.Move, card.Assign:
 			if op.What == nil || op.To == nil || !leadsHere(e, it, op.To) {
 				continue
 			}
 		case card.Switch: // one of them may come here
-			if op.What.Zone != card.InPlay {
-				continue
+			if op.What.Zone == card.InPlay && anySwitched(op, one) {
+				return true
 			}
+			continue
 		default:
 			continue
 		}
-		if such(op.What) || slices.ContainsFunc(op.What.Also, func(sel card.Sel) bool { return such(&sel) }) {
-			return true
-		}
-		if op.To != nil && (op.To.More != nil && such(op.To.More) || op.Verb == card.Switch && (op.To.Sel != nil && such(op.To.Sel) || op.To.Ref != card.NoVar && such(&card.Sel{How: card.Ref, Ref: op.To.Ref}))) {
+		if one(op.What) || slices.ContainsFunc(op.What.Also, func(sel card.Sel) bool { return one(&sel) }) || op.To.More != nil && one(op.To.More) {
 			return true
 		}
 	}
 	return false
+}
+
+// anySwitched reports whether there is such a thing among those that a text switches.
+func anySwitched(op *card.Op, such func(*card.Sel) bool) bool {
+	if such(op.What) || slices.ContainsFunc(op.What.Also, func(sel card.Sel) bool { return such(&sel) }) {
+		return true
+	}
+	return op.To != nil && (op.To.Sel != nil && such(op.To.Sel) || op.To.Ref != card.NoVar && such(&card.Sel{How: card.Ref, Ref: op.To.Ref}))
+}
+
+// staysAway reports whether nothing but a change of places may bring a card here, and none of what it would change places
+// with is or may be here (CE-COMBAT-15).
+func (c *selection) staysAway(k core.CardID) bool {
+	for i := range c.it.Ops {
+		op := &c.it.Ops[i]
+		if op.Verb != card.Switch || !anySwitched(op, func(sel *card.Sel) bool { return standsFor(sel, c.v) }) {
+			continue
+		}
+		return !c.partnerHere(k) && !anySwitched(op, func(sel *card.Sel) bool {
+			v := sel.Bind
+			if sel.How == card.Ref {
+				v = sel.Ref
+			}
+			with := c.env.Var(v, 0)
+			return v != c.v && (with == 0 || isHere(c.env.State, with)) // who isn't chosen yet may be here
+		})
+	}
+	return false
+}
+
+// partnerHere reports whether another of those that are chosen together with a card is at the current battlefield, or may be.
+func (c *selection) partnerHere(k core.CardID) (found bool) {
+	s := c.env.State
+	n := 0
+	for ; c.env.Var(varChosen, n) != 0; n++ {
+		if isHere(s, c.env.Var(varChosen, n)) {
+			return true
+		}
+	}
+	if _, hi := counts(&c.env, c.sel); n+1 < hi {
+		s.EachCard(c.zone(), func(o core.CardID) bool {
+			found = o != k && c.holds(o) && isHere(s, o) && c.fits(o) && c.goesWith(o, k)
+			return !found
+		})
+	}
+	return found
 }
 
 // leadsHere reports whether where a text sends units to is, or may be chosen to be, the current battlefield.
@@ -215,7 +273,7 @@ func leadsHere(e *core.Env, it *card.Item, to *card.Dest) bool {
 // away reports whether a Battle action may be about a card that is not at the current battlefield: the text moves it
 // there, or speaks of where it is (CE-COMBAT-13).
 func (c *selection) away(k core.CardID) bool {
-	return bringsHere(&c.env, c.it, c.v) || saysElsewhere(c.sel.Filter) || anywhere(&c.env, c.sel.Filter, k) || c.ranged() // which says itself how far it reaches
+	return bringsHere(&c.env, c.it, c.v) && !c.staysAway(k) || saysElsewhere(c.sel.Filter) || anywhere(&c.env, c.sel.Filter, k) || c.ranged() // which says itself how far it reaches
 }
 
 // saysElsewhere reports whether a description is of things that are not at the current battlefield, by its own words.

@@ -26,7 +26,7 @@ func mustBring(s *core.State, n int) bool {
 	at, other, this := int(f.PC)+1, false, false
 	for i := range it.Ops[f.PC].N {
 		branch := card.Item{Ops: it.Ops[at+1 : at+1+it.Ops[at].Len]}
-		brings := !closedBranch(&e, it, at) && anyMoved(&e, &branch, func(*card.Sel) bool { return true })
+		brings := !closedBranch(&e, it, at) && anyMoved(&e, &branch, func(*card.Op, *card.Sel) bool { return true })
 		if i == n {
 			this = brings
 		}
@@ -46,7 +46,7 @@ func mustTake(s *core.State) bool {
 	}
 	e := s.EnvOf(s.Ask.Frame)
 	part := card.Item{Ops: it.Ops[f.PC+1 : int(f.PC)+1+it.Ops[f.PC].Len]}
-	return anyMoved(&e, &part, func(sel *card.Sel) bool { return sel.How == card.Ref && !isHere(s, e.Var(sel.Ref, 0)) }) ||
+	return anyMoved(&e, &part, func(_ *card.Op, sel *card.Sel) bool { return sel.How == card.Ref && !isHere(s, e.Var(sel.Ref, 0)) }) ||
 		!hasUnitHere(s, f.Seat) && bringsYours(&e, &part)
 }
 
