@@ -108,10 +108,10 @@ func choosable(s *core.State, c *selection, k core.CardID) core.Problem {
 		}
 		return bad("CE-SHOLD-02", "%a is a Stronghold, which only texts that say so can touch")
 	}
+	if _, in := s.Cards[k].Place.IsProvince(); (in || c.sel.How == card.Target) && !s.Knows(c.by, k) && e.AsksFace(c.sel.Filter, k) {
+		return bad("CE-TERMTARGET-02", "you haven't seen what %a is")
+	}
 	if c.sel.How == card.Target {
-		if !s.Knows(c.by, k) && e.AsksFace(c.sel.Filter, k) {
-			return bad("CE-TERMTARGET-02", "you haven't seen what %a is")
-		}
 		if p := c.targetable(k); !p.OK() {
 			return p
 		}
