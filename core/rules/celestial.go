@@ -70,6 +70,7 @@ func procedures() []core.ProcDef {
 		procName:        {Name: "naming", Steps: nameSteps},
 		procCopy:        {Name: "copying", Steps: copySteps},
 		procCopyKeyword: {Name: "copying a keyword", Steps: copyKeywordSteps},
+		procAttackOf:    {Name: "which attack", Steps: attackOfSteps},
 		procByHand:      {Name: "by hand", Steps: byHandSteps},
 	} {
 		d[p] = def

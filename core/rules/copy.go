@@ -140,15 +140,18 @@ func copyTake(x *core.X) core.Move {
 	return core.Finish
 }
 
-// CopyWords are the words of the n-th ability, or keyword, between which an open question has a player choose one to copy; "" where
-// it asks something else.
-func CopyWords(s *core.State, n int) string {
+// OptionWords are the words of the n-th of the things between which an open question has a player choose, where these stand
+// elsewhere than in its text: an ability or keyword to copy, or an attack of the interrupted action; "" where it asks something else.
+func OptionWords(s *core.State, n int) string {
 	f := &s.Frames[s.Ask.Frame]
-	if f.Proc == procCopyKeyword {
+	switch f.Proc {
+	case procCopyKeyword:
 		k, _ := keywordOn(s, f.Card2, n)
 		return k
-	}
-	if f.Proc != procCopy {
+	case procAttackOf:
+		return attackWords(s, n)
+	case procCopy:
+	default:
 		return ""
 	}
 	if ref, ok := abilityOn(s, f.Card2, &s.Table.Item(f.Item).Ops[f.PC], n); ok {

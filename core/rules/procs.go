@@ -39,6 +39,7 @@ const (
 	procName
 	procCopy
 	procCopyKeyword
+	procAttackOf
 	procCosts
 	procResolving
 	procBefore

@@ -110,8 +110,8 @@ func (p *position) meansOption(seat core.Seat, w string, n int) bool {
 
 // options are the words of the branches between which the open question chooses.
 func (p *position) options() (out []string) {
-	for n := 0; rules.CopyWords(p.s, n) != ""; n++ {
-		out = append(out, rules.CopyWords(p.s, n))
+	for n := 0; rules.OptionWords(p.s, n) != ""; n++ {
+		out = append(out, rules.OptionWords(p.s, n))
 	}
 	if len(out) > 0 {
 		return out

@@ -316,7 +316,7 @@ func (v *View) optionText(a core.Answer) string {
 	if c := rules.Waiting(s, int(a.N)); c != 0 {
 		return s.Name(c) + " first"
 	}
-	if t := rules.CopyWords(s, int(a.N)); t != "" {
+	if t := rules.OptionWords(s, int(a.N)); t != "" {
 		return upper(shorten(t, 60))
 	}
 	if int(s.Ask.Frame) >= int(s.Depth) || s.Frames[s.Ask.Frame].Item.Face == 0 {
