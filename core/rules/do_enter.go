@@ -59,7 +59,7 @@ func doEnter(x *core.X, op *card.Op) core.Move {
 	if c == x.F.Source && x.Type(c) == card.Ring {
 		f.Flags |= core.ByText
 	}
-	if x.Type(c) == card.Strategy || c == x.F.Source {
+	if t := x.Type(c); t == card.Strategy || t == card.Kiho && c == x.F.Source { // its Gold Cost is that of its action (CE-STRAT-01)
 		f.Flags |= core.Free
 	}
 	return x.CallThen(stepDo, f)

@@ -402,11 +402,6 @@ func mayAttach(s *core.State, c, host core.CardID, p core.Seat, pays, whatever b
 	if !card.Attachments.Has(s.Type(c)) {
 		return bad("CE-ATTACH-02", "%a is no attachment")
 	}
-	if pays && !s.InPlay(c) {
-		if gold(s, p, core.Bill{Card: c, Host: host}) < leastCost(s, c, host, p, 0) {
-			return bad("CE-ATTACH-03", "you can't produce the Gold that %a costs")
-		}
-	}
 	if !s.InPlay(c) {
 		if pr := mayControlBy(s, c, p, whatever); !pr.OK() {
 			return pr

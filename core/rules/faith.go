@@ -31,6 +31,9 @@ func goodFaith(s *core.State, e *core.Env, a core.Answer, it *card.Item) core.Pr
 	if !affordable(s, e, a, it) {
 		return bad("CE-ACT-11", "a cost of %a can't be paid")
 	}
+	if p := entersItself(s, e, it); !p.OK() {
+		return p
+	}
 	if p := doerOf(s, a); p != 0 {
 		e.Try(card.Actor, p)
 	}

@@ -167,7 +167,68 @@ func fitsAttach(s *core.State, c *selection, op *card.Op, i int, k core.CardID) 
 	if what == 0 || !s.Known(what) || what == c.env.Self && !card.Attachments.Has(s.Type(what)) { // a Strategy, say (CE-STRAT-06)
 		return core.Problem{}
 	}
-	return mayAttach(s, what, host, c.env.You, !isFree(&c.env, op), entranceOf(op)&core.AnyTerms != 0)
+	return attachesBy(s, &c.env, op, what, host)
+}
+
+// attachesBy is why an op can't attach a card to a Personality, or to any (host 0): for what it then costs, too.
+func attachesBy(s *core.State, e *core.Env, op *card.Op, c, host core.CardID) core.Problem {
+	free := isFree(e, op)
+	if !free && !s.InPlay(c) && !producible(s, e, op, c, host) {
+		return core.Problem{Rule: "CE-ATTACH-03", Why: "you can't produce the Gold that %a costs", Card: c, Other: host}
+	}
+	return mayAttach(s, c, host, e.You, !free, entranceOf(op)&core.AnyTerms != 0)
+}
+
+// producible reports whether a player has the Gold for what a card costs him that an op brings into play.
+func producible(s *core.State, e *core.Env, op *card.Op, c, host core.CardID) bool {
+	cost := leastCost(s, c, host, e.You, 0)
+	if op.Amount != nil {
+		cost -= e.Value(op.Amount)
+	}
+	return cost <= 0 || gold(s, e.You, core.Bill{Card: c, Host: host}) >= cost
+}
+
+// entersItself: an action that brings its own card into play can do so, and its player pay for it (CE-ACT-12), unless the text leaves
+// it open whether it comes to that.
+func entersItself(s *core.State, e *core.Env, it *card.Item) core.Problem {
+	for i := 0; i < len(it.Ops); i++ {
+		op := &it.Ops[i]
+		switch op.Verb {
+		case card.May, card.Choice, card.Branch, card.Else, card.Delay:
+			i += op.Len
+			continue
+		case card.If:
+			if !known(op.Cond) || !e.Cond(op.Cond) {
+				i += op.Len
+			}
+			continue
+		case card.Enter, card.Recruit, card.Attach:
+		default:
+			continue
+		}
+		if c := e.Self; c == 0 || op.What == nil || op.What.How != card.Ref || op.What.Ref != card.Self || op.Made != nil || s.InPlay(c) || !e.Cond(op.Cond) {
+			continue
+		} else if p := entersBy(s, e, op, c); !p.OK() {
+			return p
+		}
+	}
+	return core.Problem{}
+}
+
+// entersBy is why an op can't bring a card into play, as far as it is known already to whom it attaches.
+func entersBy(s *core.State, e *core.Env, op *card.Op, c core.CardID) core.Problem {
+	switch t := s.Type(c); {
+	case t == card.Strategy || t == card.Kiho:
+		return core.Problem{}
+	case card.Attachments.Has(t):
+		if op.To == nil || op.To.Sel != nil || e.Var(op.To.Ref, 0) == 0 { // judged as he is chosen
+			return core.Problem{}
+		}
+		return attachesBy(s, e, op, c, e.Var(op.To.Ref, 0))
+	case !isFree(e, op) && !(producible(s, e, op, c, 0) && besidesPayable(s, c, e.You)):
+		return core.Problem{Rule: "CE-ACT-12", Why: "you can't pay all that %a costs", Card: c}
+	}
+	return mayEnterBy(s, c, e.You, entranceOf(op))
 }
 
 // ownTurn is which of the things that are attached is meant: the one that goes to something of its own now.
