@@ -92,7 +92,7 @@ type Rec struct {
 	Source CardID
 	Item   ItemRef
 	Op     uint8
-	Mod    uint8 // EvEnterPlay: how and from where ([Recruited], …); EvHonorGain: [Proclaimed]; EvMove, once done: the battlefield it left, and one
+	Mod    uint8 // EvEnterPlay: how and from where ([Recruited], …); EvHonorGain: [Proclaimed]; EvDuel: [Challenged]; EvMove, once done: the battlefield it left, and one
 	Amount int16
 	Total  int16 // before changes to the amount
 }
@@ -105,6 +105,7 @@ const (
 	Quietly    // without entering-play effects
 	Proclaimed // bought for Honor: of what enters so, and of that gain
 	Equipped   // of an attaching
+	Challenged // of entering a duel: the second of the two who do
 )
 
 // RecFlags are marks on an occurrence.

@@ -74,13 +74,10 @@ func (e *Env) triggers(t *card.Trigger, at card.Timing, r *Rec) bool {
 	if t.Duel != nil && !e.ofDuel(t) {
 		return false
 	}
-	if t.Event == card.EvDuel && t.Subject != nil && t.Object != nil {
-		either := func(a, b CardID) bool {
-			return e.against(card.Object, b, t.Subject, r, a, at) && e.against(card.Subject, a, t.Object, r, b, at)
-		}
-		return (either(r.Card, r.Obj) || either(r.Obj, r.Card)) && (t.If == nil || e.Cond(t.If)) && e.CauseIs(e.Trig, t.Cause)
+	if t.Event == card.EvDuel && t.Subject == nil && t.Object == nil && r.Mod&Challenged != 0 { // that of the duel itself is told once
+		return false
 	}
-	if t.Subject != nil && !e.against(card.Object, r.Obj, t.Subject, r, r.Card, at) && !(t.Event == card.EvDuel && e.occurs(t.Subject, r.Obj, r.Place, r.Seat, at)) {
+	if t.Subject != nil && !e.against(card.Object, r.Obj, t.Subject, r, r.Card, at) {
 		return false
 	}
 	if t.Object != nil && !e.against(card.Subject, r.Card, t.Object, r, r.Obj, at) {
@@ -107,18 +104,6 @@ func (e *Env) against(v card.Var, other CardID, sel *card.Sel, r *Rec, c CardID,
 	}
 	defer e.Untry()
 	return e.occurs(sel, c, r.Place, r.Seat, at)
-}
-
-// Things are the things of an occurrence as a trigger's text speaks of them: of the two in a duel, the one that it describes is
-// the first.
-func (e *Env) Things(t *card.Trigger, r *Rec) (subject, object CardID) {
-	if r.Ev == card.EvDuel && t.Subject != nil && t.Object != nil && !(e.against(card.Object, r.Obj, t.Subject, r, r.Card, card.After) && e.against(card.Subject, r.Card, t.Object, r, r.Obj, card.After)) {
-		return r.Obj, r.Card
-	}
-	if r.Ev == card.EvDuel && t.Subject != nil && !e.occurs(t.Subject, r.Card, r.Place, r.Seat, card.After) && e.occurs(t.Subject, r.Obj, r.Place, r.Seat, card.After) {
-		return r.Obj, r.Card
-	}
-	return r.Card, r.Obj
 }
 
 // ofDuel reports whether the duel under way is one in which somebody is whom a trigger names, and has won it where it says so.

@@ -168,20 +168,12 @@ func namesCard(v reflect.Value) bool {
 	return false
 }
 
-// eitherDuelist reports whether something happens each time anybody enters a duel, which may be both at once.
-func eitherDuelist(t *Trigger) bool {
-	return t != nil && t.Event == EvDuel && t.Each && t.Object == nil && t.Subject != nil && t.Subject.Filter != nil &&
-		!slices.ContainsFunc(t.Subject.Filter.Atoms, func(a Atom) bool { return a.Is == IsYours || a.Is == IsTitle })
-}
-
 func idleOp(op *Op) string {
 	switch {
 	case slices.Contains(idleVerbs, op.Verb):
 		return "an effect"
 	case op.What != nil && op.What.Thing == Armies && !armyForce(op):
 		return "what is done to an army"
-	case op.Verb == Delay && eitherDuelist(op.Trigger):
-		return "each of the two in a duel"
 	case gaveToAll(op):
 		return "a trait for all of a kind"
 	case (op.Verb == Copy || op.Verb == CopyKeyword) && (op.Dur == WhileTrue || op.Dur == UntilTrigger):

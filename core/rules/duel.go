@@ -193,7 +193,15 @@ func duelBegin(x *core.X) core.Move {
 			d.Turn, d.Must = uint8(i), true
 		}
 	}
-	return just(x, core.Rec{Ev: card.EvDuel, Card: x.F.Card, Obj: x.F.Card2, Seat: x.Cards[x.F.Card].Ctrl, By: x.F.Seat, Source: x.F.Source})
+	start := x.NRecs
+	for i, c := range both { // each of the two enters it, facing the other
+		r := core.Rec{Ev: card.EvDuel, Card: c, Obj: both[1-i], Seat: x.Cards[c].Ctrl, By: x.F.Seat, Source: x.F.Source}
+		if i == 1 {
+			r.Mod = core.Challenged
+		}
+		x.Rec(r)
+	}
+	return happen(x, start)
 }
 
 // duelBroken: a Personality in the duel left play, or an effect ended it: it ends without resolution.

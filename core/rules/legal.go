@@ -274,10 +274,9 @@ func tryTrigger(s *core.State, e *core.Env, a core.Answer) {
 		if !e.Triggers(it.Trigger, card.Timing(w.Mode), r) {
 			continue
 		}
-		subject, object := e.Things(it.Trigger, r)
-		e.Try(card.Subject, subject)
-		if object != 0 {
-			e.Try(card.Object, object)
+		e.Try(card.Subject, r.Card)
+		if r.Obj != 0 {
+			e.Try(card.Object, r.Obj)
 		}
 		eachPerformer(e, w.Trig, it.Trigger, func(c core.CardID) { e.Try(card.Performer, c) })
 		return

@@ -141,6 +141,15 @@ func doSubstitute(x *core.X, op *card.Op) core.Move {
 		x.Duel.Challenger, x.Duel.Challenged = f.Card, f.Card2
 		x.Duel.Chi = [2]int16{int16(x.Stat(f.Card, card.Chi)), int16(x.Stat(f.Card2, card.Chi))}
 	}
+	for i := range x.NRecs { // he enters it, and the other faces him
+		if r := &x.Recs[i]; r.Ev == card.EvDuel && r.Flags&core.RecDone == 0 {
+			if r.Card == b {
+				r.Card, r.Seat = a, x.Cards[a].Ctrl
+			} else if r.Obj == b {
+				r.Obj = a
+			}
+		}
+	}
 	x.Result = 1
 	x.Frames[x.F.Cause].Flags |= core.Success
 	return stepDone

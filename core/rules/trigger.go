@@ -199,14 +199,9 @@ func bindTrigger(x *core.X, frame, ev uint8, tr *card.Trigger, rec int) {
 		}
 		x.BindValue(frame, core.AmountVar, core.BoundNumber, n)
 	}
-	subject, object := r.Card, r.Obj
-	if r.Ev == card.EvDuel {
-		e := x.EnvOf(frame)
-		subject, object = e.Things(tr, &r)
-	}
 	switch {
-	case subject != 0:
-		x.Bind(frame, card.Subject, subject)
+	case r.Card != 0:
+		x.Bind(frame, card.Subject, r.Card)
 		if _, is := r.Place.IsProvince(); is && r.Ev == card.EvEnterPlay { // that it came out of
 			x.BindValue(frame, card.Subject+card.Whence, core.BoundProvince, int(r.Place))
 		}
@@ -215,8 +210,8 @@ func bindTrigger(x *core.X, frame, ev uint8, tr *card.Trigger, rec int) {
 	default:
 		x.BindValue(frame, card.Subject, core.BoundPlayer, int(r.Seat))
 	}
-	if object != 0 {
-		x.Bind(frame, card.Object, object)
+	if r.Obj != 0 {
+		x.Bind(frame, card.Object, r.Obj)
 	}
 	e := x.EnvOf(frame)
 	eachPerformer(&e, ev, tr, func(c core.CardID) { x.Bind(frame, card.Performer, c) })

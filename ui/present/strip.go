@@ -128,7 +128,7 @@ func (v *View) occurrence(frame uint8) string {
 	switch {
 	case r.Card != 0:
 		who = s.Name(v.foremost(f))
-		if n := f.RecN - 1; n > 0 {
+		if n := f.RecN - 1; n > 0 && r.Ev != card.EvDuel {
 			who, verb = fmt.Sprintf("%s and %d more", who, n), plural(verb)
 		}
 	case r.Seat >= 0:
