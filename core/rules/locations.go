@@ -74,7 +74,7 @@ func (c *selection) owesComing(v card.Var, k core.CardID) bool {
 		return true
 	}
 	if v == card.Self || v == card.Host {
-		return manner&card.Elsewhere == 0
+		return !usedFrom(s, k, manner)
 	}
 	sel := chosenAs(c.it, v, nil)
 	return sel == nil || !anywhere(&c.env, sel.Filter, k)
@@ -101,7 +101,7 @@ func present(s *core.State, a core.Answer, it *card.Item) core.Problem {
 	if mannerOf(s, a.Card, it)&(card.WithoutUnit|card.NoUnit) == 0 && !hasUnitHere(s, a.Seat) && !bringsYours(&e, it) {
 		return bad("CE-COMBAT-07", "you control no unit at the current battlefield")
 	}
-	if !ofPlayer(s, a) && !isHere(s, a.Card) && mannerOf(s, a.Card, it)&card.Elsewhere == 0 && !bringsHere(&e, it, card.Self) && !bringsHere(&e, it, card.Host) {
+	if !ofPlayer(s, a) && !usedFrom(s, a.Card, mannerOf(s, a.Card, it)) && !bringsHere(&e, it, card.Self) && !bringsHere(&e, it, card.Host) {
 		return bad("CE-COMBAT-14", "%a is not at the current battlefield")
 	}
 	return core.Problem{}
@@ -120,6 +120,12 @@ func hasUnitHere(s *core.State, p core.Seat) bool {
 // isHere reports whether a card is at the current battlefield, or is in no unit and so needn't be (CE-COMBAT-13, CE-COMBAT-14).
 func isHere(s *core.State, k core.CardID) bool {
 	return !inUnit(s, k) || s.Cards[s.Lead(k)].At == s.Attack.Now
+}
+
+// usedFrom reports whether a Battle ability in some manner is used from where its card is: here, from home if it says so, or from
+// any location if that is what it says (CE-COMBAT-14, CE-COMBAT-17).
+func usedFrom(s *core.State, k core.CardID, manner card.Manner) bool {
+	return isHere(s, k) || manner&card.Remote != 0 || manner&card.HomeToo != 0 && s.Cards[s.Lead(k)].At == 0
 }
 
 // anywhere reports whether a text says that what it targets, card k, may be at any location (CE-COMBAT-13).

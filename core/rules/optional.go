@@ -85,7 +85,7 @@ func closedBranch(e *core.Env, it *card.Item, at int) bool {
 // excuses that.
 func elsewhere(s *core.State, u *core.Frame, it *card.Item) bool {
 	manner := mannerOf(s, u.Source, it)
-	if manner&(card.WithoutUnit|card.NoUnit) == 0 && !hasUnitHere(s, u.Seat) || manner&card.Elsewhere == 0 && u.Source != 0 && !isHere(s, u.Source) {
+	if manner&(card.WithoutUnit|card.NoUnit) == 0 && !hasUnitHere(s, u.Seat) || u.Source != 0 && !usedFrom(s, u.Source, manner) {
 		return true
 	}
 	e := s.EnvFor(u.Source)
