@@ -167,6 +167,14 @@ func fitsAttach(s *core.State, c *selection, op *card.Op, i int, k core.CardID) 
 	if what == 0 || !s.Known(what) || what == c.env.Self && !card.Attachments.Has(s.Type(what)) { // a Strategy, say (CE-STRAT-06)
 		return core.Problem{}
 	}
+	if op.FreeIf != nil && c.env.Var(hostVar, 0) == 0 { // which may be so on some hosts alone
+		if host == 0 {
+			return mayAttach(s, what, host, c.env.You, false, entranceOf(op)&core.AnyTerms != 0)
+		}
+		if c.env.Try(hostVar, host) {
+			defer c.env.Untry()
+		}
+	}
 	return attachesBy(s, &c.env, op, what, host)
 }
 

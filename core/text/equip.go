@@ -183,7 +183,7 @@ func paysItself(it *card.Item) {
 		return
 	}
 	for i := range it.Ops {
-		if o := &it.Ops[i]; (o.Verb == card.Attach || o.Verb == card.Recruit || o.Verb == card.Enter) && !o.Free && !o.Cost {
+		if o := &it.Ops[i]; (o.Verb == card.Attach || o.Verb == card.Recruit || o.Verb == card.Enter) && (!o.Free || o.FreeIf != nil) && !o.Cost {
 			it.Gold = &card.Value{Style: goldOfCard}
 			return
 		}
