@@ -161,7 +161,7 @@ func reachable(s *core.State, e *core.Env, a core.Answer, it *card.Item, i, m in
 		sels := selectors(op)
 		for ; m < sels.n; m++ {
 			sel := sels.s[m]
-			if laterAttack(it, i) || !(required(e, op, sel) || op.Cost && sel.How == card.Choose) {
+			if asItResolves(it, i) || !(required(e, op, sel) || op.Cost && sel.How == card.Choose) {
 				continue
 			}
 			return chooseOne(s, e, a, it, i, m)

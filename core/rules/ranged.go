@@ -35,9 +35,15 @@ func (c *selection) fits(k core.CardID) bool {
 		}
 		return c.env.PassesAs(c.sel.Thing, c.sel.Filter, k)
 	}
-	if !c.hits(k) {
-		return false
-	}
+	you := c.env.You
+	c.env.You = c.by // who creates it: his enemies (CE-TERMRA-01)
+	ok := c.hits(k) && c.inReach(k)
+	c.env.You = you
+	return ok
+}
+
+// inReach reports whether a card is where, and such as, an attack's target has to be.
+func (c *selection) inReach(k core.CardID) bool {
 	for i := range rangedDemands {
 		d := &rangedDemands[i]
 		if c.env.Passes(&d.what, k) {
