@@ -18,6 +18,9 @@ func (v *resolver) condition(c *card.Cond) {
 	if c.Kind == card.Exists && c.Thing == card.Players && c.Filter != nil && slices.ContainsFunc(c.Filter.Atoms, func(a card.Atom) bool { return a.Is == card.HasAttached }) {
 		v.failed("nothing is attached to players")
 	}
+	if c.Thing == card.Units {
+		v.suchUnits(c.Filter)
+	}
 	if c.Kind == card.Is && c.Word == "-" && c.Ref == card.Self {
 		v.mention(card.Self)
 		v.filter(c.Filter)

@@ -356,6 +356,9 @@ func (v *resolver) clear(s *card.Sel) {
 	if s.Filter == nil {
 		return
 	}
+	if s.Thing == card.Units {
+		v.suchUnits(s.Filter)
+	}
 	for i := range s.Filter.Atoms {
 		a := &s.Filter.Atoms[i]
 		if a.Is == card.IsFaceUp && a.Not && s.How != card.Ref && s.Thing == card.Cards && s.Filter.Types == 0 && len(s.Filter.Atoms) == 1 && s.Zone == card.InPlay && s.ZoneAt == 0 {
@@ -363,12 +366,6 @@ func (v *resolver) clear(s *card.Sel) {
 		}
 		if i > 0 && a.Style < possessorStyle && countsThings(s.Filter.Atoms[i-1].Val) && a.Is != card.AnyOf {
 			v.failed("it is not clear of what the end of a description is said")
-		}
-		if s.Thing == card.Units && a.Is == card.HasAttached && a.Sub != nil && a.Sub.Types == 0 {
-			if a.Val != nil {
-				v.failed("a unit's Personality may be such a card, too")
-			}
-			a.Base = true
 		}
 		v.didSomething(s, a)
 		if a.Is == card.IsNot && a.Ref != card.NoVar && slices.ContainsFunc(s.Filter.Atoms, func(on card.Atom) bool { return on.Is == card.IsOn && on.Ref == a.Ref }) {

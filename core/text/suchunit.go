@@ -52,3 +52,22 @@ func inHisUnit(a *card.Atom) {
 		inTheUnitOfHim(a)
 	}
 }
+
+// suchUnits: a unit with a card of some kind may have it in its Personality, too (CE-ATTACH-11).
+func (v *resolver) suchUnits(f *card.Filter) {
+	if f == nil {
+		return
+	}
+	for i := range f.Atoms {
+		a := &f.Atoms[i]
+		if a.Is == card.HasAttached && a.Sub != nil && a.Sub.Types == 0 {
+			if a.Val != nil {
+				v.failed("a unit's Personality may be such a card, too")
+			}
+			a.Base = true
+		}
+		for j := range a.Or {
+			v.suchUnits(&a.Or[j])
+		}
+	}
+}
