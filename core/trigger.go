@@ -203,12 +203,13 @@ func discardedFrom(sel *card.Sel, from Place) bool {
 	return from.Zone() != card.FocusArea
 }
 
-// whoseDoing is [Rec.whose], but for what an action targets: that is its player's action, whoever chose the target.
+// whoseDoing is [Rec.Whose], but for what an action targets, or makes somebody discard: that is its player's action, whoever chose the
+// target or had the Favor.
 func (e *Env) whoseDoing(t *card.Trigger, r *Rec) Seat {
 	if provinceFalls(t, r) {
 		return r.By
 	}
-	if r.Ev == card.EvTarget && t.Cause != nil && t.Cause.Action && e.Frames[e.Trig].Cause != 0 {
+	if (r.Ev == card.EvTarget || r.Ev == card.EvFavorLost) && t.Cause != nil && t.Cause.Action && e.Frames[e.Trig].Cause != 0 {
 		return e.Frames[e.Frames[e.Trig].Cause].Seat
 	}
 	return r.Whose()
@@ -217,7 +218,7 @@ func (e *Env) whoseDoing(t *card.Trigger, r *Rec) Seat {
 // Whose is the player that a trigger's By names: to whom it happens, where it happens to players, else whose doing it is.
 func (r *Rec) Whose() Seat {
 	switch r.Ev {
-	case card.EvHonorGain, card.EvHonorLoss, card.EvDraw, card.EvProvinceDestroyed, card.EvFavorTaken, card.EvLoseBattle:
+	case card.EvHonorGain, card.EvHonorLoss, card.EvDraw, card.EvProvinceDestroyed, card.EvFavorTaken, card.EvFavorLost, card.EvLoseBattle:
 		return r.Seat
 	}
 	return r.By
