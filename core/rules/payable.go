@@ -13,7 +13,7 @@ func payable(s *core.State, c *selection, k core.CardID) core.Problem {
 	e := &c.env
 	for i := range c.it.Ops {
 		op := &c.it.Ops[i]
-		mine := op.What != nil && (op.What == c.sel || isAlso(op.What, c.sel) || op.What.Ref == c.v)
+		mine := op.What != nil && (op.What == c.sel || isAlso(op.What, c.sel) || means(op.What, c.v))
 		if mine && op.Cost {
 			if p := canPay(s, e, c.it, op, k); !p.OK() {
 				return p
@@ -29,6 +29,19 @@ func payable(s *core.State, c *selection, k core.CardID) core.Problem {
 		}
 	}
 	return core.Problem{}
+}
+
+// means reports whether what an op is about is, alone or beside others, what was chosen before it.
+func means(what *card.Sel, v card.Var) bool {
+	if what.Ref == v {
+		return true
+	}
+	for i := range what.Also {
+		if a := &what.Also[i]; a.How == card.Ref && a.Ref == v {
+			return true
+		}
+	}
+	return false
 }
 
 func isAlso(what, sel *card.Sel) bool {

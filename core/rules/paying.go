@@ -155,11 +155,21 @@ func byItself(it *card.Item) bool {
 	}
 	for i := range it.Ops {
 		op := &it.Ops[i]
-		if op.Cost && (op.Verb == card.Pay || op.What != nil && op.What.Ref != card.Self && op.What.Zone != card.Hand) {
+		if op.Cost && (op.Verb == card.Pay || op.What != nil && othersToo(op.What)) {
 			return false
 		}
 	}
 	return true
+}
+
+// othersToo reports whether a cost is paid with other cards in play, alone or beside the text's own.
+func othersToo(sel *card.Sel) bool {
+	for i := range sel.Also {
+		if othersToo(&sel.Also[i]) {
+			return true
+		}
+	}
+	return sel.Ref != card.Self && sel.Zone != card.Hand
 }
 
 // doProduce adds Gold to the payment that the reaction answers.
