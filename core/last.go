@@ -79,6 +79,16 @@ func (e *Env) playerOf(c CardID) Seat {
 	return k.Owner
 }
 
+// unitWith reports whether a card is in the unit of one of those that a variable stands for.
+func (e *Env) unitWith(v card.Var, c CardID) bool {
+	for i := 0; ; i++ {
+		r := e.Var(v, i)
+		if r == 0 || e.Lead(c) == e.leadOf(r) {
+			return r != 0
+		}
+	}
+}
+
 // leadOf is the Personality whose unit a card is in, or was in when it left play.
 func (e *Env) leadOf(c CardID) CardID {
 	if !e.InPlay(c) {

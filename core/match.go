@@ -357,13 +357,12 @@ func (e *Env) atom(a *card.Atom, c CardID) bool {
 			return e.origin(c) == e.ownProvince()
 		}
 		if b, ok := e.BoundVal(a.Ref, 0); ok && b.Kind == BoundProvince {
-			return k.Place == Place(b.Val)
+			return e.SelectsPlace(&card.Sel{How: card.Ref, Ref: a.Ref}, k.Place)
 		}
 		if a.Sub != nil || a.Ref == card.NoVar {
 			return e.InPlay(c) && e.Type(e.Lead(c)) == card.Personality && e.Passes(a.Sub, e.Lead(c))
 		}
-		r := e.Var(a.Ref, 0)
-		return r != 0 && e.Lead(c) == e.leadOf(r)
+		return e.unitWith(a.Ref, c)
 	case card.IsOn:
 		if k.Flags&OnProvince != 0 {
 			return e.onProvince(a.Ref, Province(k.Ctrl, int(k.At)))
