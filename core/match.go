@@ -295,7 +295,7 @@ func (e *Env) atom(a *card.Atom, c CardID) bool {
 	case card.IsBowed:
 		return k.Flags&Bowed != 0
 	case card.IsDishonorable:
-		return k.Flags&Dishonorable != 0
+		return k.Flags&Dishonorable != 0 || a.Not && e.Type(c) != card.Personality // none but he is honorable (CE-DISHON-01)
 	case card.IsFaceUp:
 		return k.Flags&FaceUp != 0
 	case card.IsDead:
