@@ -349,7 +349,7 @@ func (e *Env) atom(a *card.Atom, c CardID) bool {
 			return e.Field(e.Self) != 0 && e.Field(c) == e.Field(e.Self)
 		}
 		if r := e.Var(a.Ref, 0); r != 0 {
-			return e.sameLocation(c, r)
+			return e.sameLocation(c, r) && (!a.Base || e.Field(c) != 0) // at home there is no battlefield (CE-BFIELD-01)
 		}
 		return e.Field(c) != 0 && e.fieldAt(a.Ref, e.Field(c)) // at a Province's battlefields
 	case card.IsWithin:

@@ -63,7 +63,7 @@ const (
 	IsHere         // at the current battlefield
 	IsHome         // at (Who's) home
 	IsAtBattle     // at any battlefield
-	IsSameLocation // as Ref
+	IsSameLocation // as Ref; Base: at its battlefield
 	IsWithin       // in Ref's unit
 	IsOn           // attached to Ref
 	IsAttached     // attached to something that passes Sub

@@ -65,7 +65,7 @@ var afterwards = []row[card.Atom]{
 	{pattern: "at the same location as one of your {yoursub}", base: card.Atom{Is: card.IsSameLocation}},
 	{pattern: "at the same location as a {sub}", base: card.Atom{Is: card.IsSameLocation}},
 	{pattern: "at this location", base: card.Atom{Is: card.IsSameLocation, Ref: card.Self}},
-	{pattern: "at {owner} battlefield", base: card.Atom{Is: card.IsSameLocation}},
+	{pattern: "at {owner} battlefield", base: card.Atom{Is: card.IsSameLocation, Base: true}},
 	{pattern: "in {owner} unit", base: card.Atom{Is: card.IsWithin}},
 	{pattern: "in {unitone} unit and {unittoo} unit", base: card.Atom{Is: card.AnyOf}},
 	{pattern: "now in {owner} unit", base: card.Atom{Is: card.IsWithin, Window: card.ThisAction}},

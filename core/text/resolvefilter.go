@@ -147,7 +147,7 @@ func (v *resolver) thatField(a *card.Atom) {
 	if t := v.trig; t != nil && t.Subject != nil && t.Subject.Filter != nil {
 		for _, b := range t.Subject.Filter.Atoms {
 			if b.Is == card.IsSameLocation && b.Ref != unresolved && b.Ref != card.NoVar {
-				a.Is, a.Ref = card.IsSameLocation, b.Ref
+				a.Is, a.Ref, a.Base = card.IsSameLocation, b.Ref, b.Base
 				return
 			}
 		}
