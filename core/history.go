@@ -349,7 +349,11 @@ func (e *Env) itPassed(f *card.Filter, c CardID) bool {
 		case card.IsKeyword:
 			has = face.HasPrinted(a.Keyword)
 		case card.IsDishonorable:
-			has = last.Flags&Dishonorable != 0
+			has = last.Flags&Dishonorable != 0 || a.Not && face.Type != card.Personality
+		case card.IsAttached:
+			has = last.Host != 0 && last.Flags&OnProvince == 0 && (a.Sub == nil || e.itPassed(a.Sub, last.Host))
+		case card.IsOn:
+			has = last.Host != 0 && last.Flags&OnProvince == 0 && e.Holds(a.Ref, last.Host)
 		case card.IsYours:
 			has = e.Means(a.Who, a.Ref, last.Ctrl)
 		case card.IsEnemy:
