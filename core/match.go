@@ -249,7 +249,7 @@ func (e *Env) AsksFace(f *card.Filter, c CardID) bool {
 	for i := range f.Atoms {
 		switch f.Atoms[i].Is {
 		case card.IsKeyword, card.IsClan, card.IsTitle, card.IsStat, card.IsHuman, card.IsInfantry, card.IsAligned, card.IsYourClan,
-			card.IsUnique, card.IsExperienced, card.HasAbility, card.IsNamed, card.HasWord:
+			card.IsUnique, card.IsExperienced, card.HasAbility, card.IsNamed, card.HasWord, card.IsSame, card.IsDifferent, card.IsPriced, card.IsGoldProducer:
 			return true
 		case card.AnyOf:
 			if sub := f.Atoms[i].Sub; sub != nil && e.AsksFace(sub, c) {

@@ -225,7 +225,7 @@ func selectTake(x *core.X) core.Move {
 	switch a.Act {
 	case core.Pick:
 		x.Bind(x.F.Up, varChosen, a.Card)
-		if x.Knows(a.Seat, a.Card) && filtered(x) {
+		if x.Knows(a.Seat, a.Card) && asksFace(x, a.Card) {
 			// What a text asks for by its face has to be seen to be so.
 			x.Show(a.Card, 0xff)
 		}
@@ -239,9 +239,10 @@ func selectTake(x *core.X) core.Move {
 	return 0
 }
 
-func filtered(x *core.X) bool {
+// asksFace reports whether the text describes by its face what is chosen.
+func asksFace(x *core.X, k core.CardID) bool {
 	c := selectionOf(x.State, x.I)
-	return c.op.Verb != card.Put && c.sel.Filter != nil && (c.sel.Filter.Types != 0 || len(c.sel.Filter.Atoms) > 0)
+	return c.op.Verb != card.Put && c.env.AsksFace(c.sel.Filter, k)
 }
 
 // selectTarget makes the choice known: when targets would be, and are, targeted.
