@@ -53,6 +53,11 @@ func (e *Env) InArea(c CardID, sel *card.Sel, z card.Zone) bool {
 		return e.InZone(c, z, sel.ZoneOf)
 	}
 	p := e.Cards[c].Place
+	if sel.Of != nil && z == card.ProvinceZone {
+		if of, ok := e.FieldProvince(sel.Of); ok {
+			return p != Nowhere && p == of
+		}
+	}
 	if own := e.ownProvince(); sel.ZoneRef == card.Host && z == card.ProvinceZone && own != Nowhere { // in the one that a Region is on
 		return p == own
 	}

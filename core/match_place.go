@@ -97,6 +97,9 @@ func (e *Env) ownsOf(t card.Thing, kind *card.Filter, p Seat) (n int) {
 // SelectsPlace reports whether a selector of Provinces means the Province at p.
 func (e *Env) SelectsPlace(sel *card.Sel, p Place) bool {
 	if sel.How == card.Ref {
+		if of, ok := e.FieldProvince(sel); ok {
+			return p != Nowhere && p == of
+		}
 		switch sel.Ref {
 		case card.Here:
 			return p == e.hereProvince()
@@ -114,6 +117,17 @@ func (e *Env) SelectsPlace(sel *card.Sel, p Place) bool {
 		}
 	}
 	return e.PassesPlace(sel.Filter, p)
+}
+
+// FieldProvince is the Province of the battlefield at which a thing is, where a selector means that: "his battlefield's Province".
+func (e *Env) FieldProvince(sel *card.Sel) (Place, bool) {
+	if sel.Thing != card.Provinces || sel.Of == nil || sel.Of.Thing != card.Battlefields || sel.Of.How != card.Ref {
+		return Nowhere, false
+	}
+	if sel.Of.Ref == card.Here {
+		return e.hereProvince(), true
+	}
+	return e.provinceAt(e.Field(e.Var(sel.Of.Ref, 0))), true
 }
 
 // PassesPlace reports whether a Province has all that a filter asks for.

@@ -251,6 +251,12 @@ func each(x *core.X, f func(core.Binding)) {
 	}
 	v := fixed(x, sel)
 	e := x.EnvOf(x.I)
+	if p, ok := e.FieldProvince(sel); ok {
+		if p != core.Nowhere {
+			f(core.Binding{Kind: core.BoundProvince, Val: int16(p)})
+		}
+		return
+	}
 	if p := x.ProvinceOf(e.Self); v == card.Host && sel.Thing == card.Provinces && p != core.Nowhere { // "this Province"
 		f(core.Binding{Kind: core.BoundProvince, Val: int16(p)})
 		return
