@@ -241,3 +241,20 @@ func (r *reader) isKeyword(at, n int) bool {
 	}
 	return true
 }
+
+// saidTwice gives up on a keyword that is one of two and is said again of both, "Unaligned Nonhuman and Crane Clan Nonhuman Courtiers": to which of
+// them each word belongs is not clear (CE "Conjunctions").
+func (v *resolver) saidTwice(f *card.Filter) {
+	for _, a := range f.Atoms {
+		if a.Is != card.AnyOf || len(a.Or) < 2 {
+			continue
+		}
+		for _, one := range a.Or {
+			if len(one.Atoms) == 1 && one.Atoms[0].Is == card.IsKeyword && slices.ContainsFunc(f.Atoms, func(b card.Atom) bool {
+				return b.Is == card.IsKeyword && b.Keyword == one.Atoms[0].Keyword && b.Not == one.Atoms[0].Not
+			}) {
+				v.failed("to which of two a keyword belongs is not clear")
+			}
+		}
+	}
+}

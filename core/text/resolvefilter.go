@@ -13,6 +13,7 @@ func (v *resolver) filter(f *card.Filter) {
 	if f == nil {
 		return
 	}
+	v.saidTwice(f)
 	for i := range f.Atoms {
 		a := &f.Atoms[i]
 		v.fought(a)
