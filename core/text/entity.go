@@ -225,8 +225,17 @@ func (v *resolver) elsewhere(e *entity) bool {
 	return e.v >= v.hidden[0] && e.v < v.hidden[1] && !(e.target && !e.many)
 }
 
-// last is the last thing named that fits.
+// last is the last thing named that fits; of a Focus Value, one that is out of play before any in play: what was discarded or shown.
 func (v *resolver) last(fits func(*entity) bool) (*entity, bool) {
+	if v.fated {
+		if e, ok := v.latest(func(e *entity) bool { return e.zone != card.InPlay && fits(e) }); ok {
+			return e, true
+		}
+	}
+	return v.latest(fits)
+}
+
+func (v *resolver) latest(fits func(*entity) bool) (*entity, bool) {
 	for i := len(v.named) - 1; i >= 0; i-- {
 		if v.elsewhere(&v.named[i]) {
 			continue

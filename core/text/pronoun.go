@@ -157,6 +157,17 @@ func (v *resolver) itsUnit(s *card.Sel) {
 	if s.Word != "it" || v.fail != "" {
 		return
 	}
+	for i := len(v.seen) - 1; i >= 0; i-- { // "move his unit home. Bow it"
+		o := v.seen[i].What
+		if o == nil {
+			continue
+		}
+		if o.How == card.Ref && o.Ref == s.Ref && o.Thing == card.Units && o.Of == nil && !slices.ContainsFunc(v.named, func(e entity) bool { return e.v == s.Ref && neuter(&e) }) {
+			s.Thing, s.Word = card.Units, "=it"
+			return
+		}
+		break
+	}
 	for i := len(v.named) - 1; i >= 0; i-- {
 		if e := &v.named[i]; e.v == s.Ref && !e.target {
 			if e.thing == card.Units && slices.ContainsFunc(v.named[:i], func(o entity) bool { return o.v == e.v && o.thing == card.Cards }) {

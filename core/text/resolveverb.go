@@ -77,6 +77,7 @@ func (v *resolver) verb(o *card.Op) {
 	v.notPaidLess(o)
 	v.takesThePlace(o)
 	v.equipped(o)
+	defer v.toTheDead(o)()
 	v.itToHim(o)
 	v.setsHis(o)
 	defer v.challengesHim(o)()
@@ -216,6 +217,9 @@ func (v *resolver) verb(o *card.Op) {
 			v.failed("\"there\" means another place")
 		}
 	}
+	if o.Dur == card.WhileTrue && o.While == nil && v.it.Kind != card.Static {
+		v.failed("it is not said in what, apart from this, it lasts")
+	}
 	if o.Verb == card.Modify && len(o.Mods) == 1 && o.Mods[0].Rule == card.NotNegated && o.What == nil {
 		v.lastDeed(o)
 	}
@@ -262,15 +266,26 @@ func (v *resolver) allowed(words string) {
 	}
 }
 
+// toTheDead has nothing be attached to what has just left play: after "a Personality opposing Ura is destroyed" it is Ura who is "him".
+func (v *resolver) toTheDead(o *card.Op) func() {
+	t := v.trig
+	if o.Verb != card.Attach && o.Verb != card.Transfer && o.Verb != card.Create || v.besides != card.NoVar || t == nil || t.At != card.After || t.Subject == nil || t.Subject.How == card.Ref ||
+		!slices.Contains([]card.Happening{card.EvDestroy, card.EvDiscard, card.EvRemoved}, t.Event) {
+		return func() {}
+	}
+	v.besides = card.Subject
+	return func() { v.besides = card.NoVar }
+}
+
 // itToHim finds, of "attach it to him", first who he is: it is something else.
 func (v *resolver) itToHim(o *card.Op) {
 	if o.Verb != card.Attach && o.Verb != card.Transfer || o.What == nil || o.What.Ref != unresolved || o.What.Word != "it" || o.To == nil || o.To.Ref != unresolved || o.To.Word != "him" {
 		return
 	}
+	defer func(was card.Var) { v.besides = was }(v.besides)
 	v.cardRef(&o.To.Ref, o.To.Word)
 	v.besides = o.To.Ref
 	v.cardRef(&o.What.Ref, o.What.Word)
-	v.besides = card.NoVar
 }
 
 // refilled finds the Province of "refill it", and of "refill its Province".
