@@ -154,7 +154,7 @@ func optionProblem(s *core.State, a core.Answer) core.Problem {
 		return core.Problem{Rule: "CE-CHOICE-08", Why: "the action is legal only if it moves somebody to the current battlefield"}
 	}
 	if s.Ask.Kind == AskOption && shut(s, int(a.N)) {
-		return core.Problem{Rule: "CE-CHOICE-01", Why: "what that option is for is not so"}
+		return core.Problem{Rule: "CE-CHOICE-01", Why: "what that option is for is not so, or can't be paid"}
 	}
 	return core.Problem{}
 }

@@ -57,7 +57,8 @@ func owesComing(s *core.State) bool {
 	return card.Designators(u.Mode)&card.Battle != 0 && s.Ask.Seat == u.Seat && elsewhere(s, u, s.Table.Item(s.Frames[s.Ask.Frame].Item))
 }
 
-// shut reports whether branch n of the open question is one under a condition that doesn't hold, and another is open.
+// shut reports whether branch n of the open question is one under a condition that doesn't hold, or a cost that what is chosen can't
+// pay (CE-COST-04), and another is open.
 func shut(s *core.State, n int) bool {
 	f := &s.Frames[s.Ask.Frame]
 	it := s.Table.Item(f.Item)
@@ -67,12 +68,31 @@ func shut(s *core.State, n int) bool {
 	e := s.EnvOf(s.Ask.Frame)
 	at, open, this := int(f.PC)+1, false, false
 	for i := range it.Ops[f.PC].N {
-		closed := closedBranch(&e, it, at)
+		closed := closedBranch(&e, it, at) || !chosenPay(s, &e, it, at)
 		open = open || !closed
 		this = this || closed && i == n
 		at += 1 + it.Ops[at].Len
 	}
 	return this && open
+}
+
+// chosenPay reports whether what is chosen already can pay the costs of the branch at an index that ask for it.
+func chosenPay(s *core.State, e *core.Env, it *card.Item, at int) bool {
+	for i := at + 1; i <= at+it.Ops[at].Len; i++ {
+		op := &it.Ops[i]
+		if op.Len > 0 {
+			i += op.Len
+			continue
+		}
+		if w := op.What; op.Cost && w != nil && w.How == card.Ref && (w.Thing == card.Cards || w.Thing == card.Units) {
+			for n := 0; e.Var(w.Ref, n) != 0; n++ {
+				if !canPay(s, e, it, op, e.Var(w.Ref, n)).OK() {
+					return false
+				}
+			}
+		}
+	}
+	return true
 }
 
 // closedBranch reports whether the branch at an index is one under a condition, all of it, that doesn't hold.

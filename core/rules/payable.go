@@ -11,18 +11,15 @@ import (
 // must be able to attach.
 func payable(s *core.State, c *selection, k core.CardID) core.Problem {
 	e := &c.env
+	if p := paysItsPart(s, c, k, 0, len(c.it.Ops)); !p.OK() {
+		return p
+	}
 	for i := range c.it.Ops {
 		op := &c.it.Ops[i]
-		mine := op.What != nil && (op.What == c.sel || isAlso(op.What, c.sel) || means(op.What, c.v))
-		if mine && op.Cost {
-			if p := canPay(s, e, c.it, op, k); !p.OK() {
-				return p
-			}
-		}
 		if p := fitsAttach(s, c, op, i, k); !p.OK() {
 			return p
 		}
-		if mine && op.Verb == card.Enter && !isFree(e, op) {
+		if c.about(op) && op.Verb == card.Enter && !isFree(e, op) {
 			if p := mayEnterBy(s, k, e.You, entranceOf(op)); !p.OK() {
 				return p
 			}
@@ -42,6 +39,58 @@ func means(what *card.Sel, v card.Var) bool {
 		}
 	}
 	return false
+}
+
+// about reports whether an op is about what is chosen.
+func (c *selection) about(op *card.Op) bool {
+	return op.What != nil && (op.What == c.sel || isAlso(op.What, c.sel) || means(op.What, c.v))
+}
+
+// paysItsPart is why a card can't pay what ops from up to to ask of it as it is chosen: what the text leaves open, or asks under a
+// condition that doesn't hold with it, keeps nobody from choosing it, and of several costs one that it can pay is enough.
+func paysItsPart(s *core.State, c *selection, k core.CardID, from, to int) core.Problem {
+	for i := from; i < to; i++ {
+		op := &c.it.Ops[i]
+		within := i < c.pc && c.pc <= i+op.Len // it is chosen only where it comes to that
+		switch {
+		case within || !op.Cost:
+		case op.Verb == card.Choice:
+			if p := paysOneWay(s, c, k, i); !p.OK() {
+				return p
+			}
+			i += op.Len
+			continue
+		case op.Verb == card.May || op.Verb == card.Branch || op.Verb == card.Else || op.Cond != nil && !holdsWith(c, op.Cond, k):
+			i += op.Len
+			continue
+		}
+		if op.Cost && c.about(op) {
+			if p := canPay(s, &c.env, c.it, op, k); !p.OK() {
+				return p
+			}
+		}
+	}
+	return core.Problem{}
+}
+
+// paysOneWay is why a card can pay by none of the ways between which op i lets its player choose.
+func paysOneWay(s *core.State, c *selection, k core.CardID, i int) (p core.Problem) {
+	end := i + c.it.Ops[i].Len
+	for j := i + 1; j <= end; j += 1 + c.it.Ops[j].Len {
+		if p = paysItsPart(s, c, k, j+1, j+1+c.it.Ops[j].Len); p.OK() {
+			return p
+		}
+	}
+	return p
+}
+
+// holdsWith reports whether it is sure that a condition holds once a card is chosen.
+func holdsWith(c *selection, cond *card.Cond, k core.CardID) bool {
+	if !known(cond) || !tryTarget(&c.env, c, k) {
+		return false
+	}
+	defer untryTarget(&c.env, c)
+	return (cond.Ref == card.NoVar || c.env.Var(cond.Ref, 0) != 0) && c.env.Cond(cond)
 }
 
 func isAlso(what, sel *card.Sel) bool {
