@@ -245,6 +245,9 @@ func (e *Env) occurs(sel *card.Sel, c CardID, p Place, s Seat, at card.Timing) b
 	case card.Players:
 		return s >= 0 && e.SelectsSeat(sel, s)
 	case card.Provinces, card.Battlefields:
+		if here := int(e.Attack.Now); sel.Thing == card.Battlefields && sel.How == card.Ref { // where a card or a Province is (CE-BFIELD)
+			return here != 0 && e.whereIs(sel.Ref, here)
+		}
 		return p != Nowhere && (e.SelectsPlace(sel, p) || at == card.After && e.fell(sel, p)) || sel.Thing == card.Battlefields && e.Attack.Now != 0 && !described(sel)
 	}
 	if c == 0 {
@@ -329,5 +332,5 @@ func asksWhere(f *card.Filter) bool {
 
 // described reports whether a selector tells its things from others by what they are like.
 func described(sel *card.Sel) bool {
-	return sel.How == card.Any && sel.Filter != nil && len(sel.Filter.Atoms) > 0
+	return sel.Filter != nil && len(sel.Filter.Atoms) > 0
 }
