@@ -92,7 +92,7 @@ func carryNext(x *core.X) core.Move {
 				}
 				return askEach(x, op)
 			}
-			if !shaped(x, op, costs) || x.Frames[x.I-1].Proc == procCosts && decided(x) {
+			if !shaped(x, op, costs) || x.Frames[x.I-1].Proc == procCosts && decided(x, int(x.F.PC), 0) {
 				skip(x, op.Len)
 				continue
 			}
@@ -193,7 +193,7 @@ func carryChoose(x *core.X) core.Move {
 			sel == anotherPlayer && x.Living() == 2 {
 			continue
 		}
-		if x.BoundCount(x.F.Up, selVar(int(x.F.PC), op, sel)) > 0 {
+		if x.BoundCount(x.F.Up, selVar(int(x.F.PC), op, sel)) > 0 || zeroAllowed(sel) && decided(x, int(x.F.PC), mode+1) {
 			continue
 		}
 		x.F.M = int16(mode + 1)

@@ -123,7 +123,13 @@ func laterAttack(it *card.Item, i int) bool {
 // required reports whether a selector is required targeting; a choice of the performer, or for a cost,
 // is made with it. What another player targets in the effects is not, nor what is targeted if possible (CE-ACT-26).
 func required(e *core.Env, op *card.Op, sel *card.Sel) bool {
-	if zeroAllowed(sel) || op.Verb == card.Pick && op.Free || !op.Cost && !yourChoice(e, op, sel) {
+	return !zeroAllowed(sel) && inStepB(e, op, sel)
+}
+
+// inStepB reports whether a selector is chosen for in the targeting step: of what may be none, that in the constraints block,
+// before the costs that come of it (CE-ACT-26).
+func inStepB(e *core.Env, op *card.Op, sel *card.Sel) bool {
+	if !op.Cost && zeroAllowed(sel) || op.Verb == card.Pick && op.Free || !op.Cost && !yourChoice(e, op, sel) {
 		return false
 	}
 	return sel.How == card.Target || sel.How == card.Choose && (op.Cost && op.Verb == card.Pick || sel.Perform)

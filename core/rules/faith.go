@@ -193,6 +193,9 @@ func chooseOne(s *core.State, e *core.Env, a core.Answer, it *card.Item, i, m in
 		return eachCan(s, &c) && reachable(s, e, a, it, i, m+1)
 	}
 	lo, _ := counts(e, sel)
+	if lo == 0 && sel.Perform {
+		return somePerformers(s, e, a, &c, m, 0)
+	}
 	if lo != 1 || sel.Thing == card.Players || sel.Thing == card.Provinces {
 		return candidates(s, &c, nil) >= lo && reachable(s, e, a, it, i, m+1)
 	}

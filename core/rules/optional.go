@@ -129,14 +129,17 @@ func elsewhere(s *core.State, u *core.Frame, it *card.Item) bool {
 	return false
 }
 
-// decided reports whether the running text's op was taken or declined in the targeting step.
-func decided(x *core.X) bool {
+// decision is how it is noted that an optional part of a text was decided in the targeting step, or, after it, the n-th choice of an op.
+func decision(pc, n int) int { return pc | n<<8 }
+
+// decided reports whether an op of the running text was taken or declined in the targeting step, or its n-th choice made.
+func decided(x *core.X, pc, n int) bool {
 	for i := 0; ; i++ {
 		b, ok := x.BoundAt(x.F.Up, varDecided, i)
 		if !ok {
 			return false
 		}
-		if int(b.Val) == int(x.F.PC) {
+		if int(b.Val) == decision(pc, n) {
 			return true
 		}
 	}

@@ -309,11 +309,15 @@ func ownTurn(c *selection, op *card.Op) int {
 	return 0
 }
 
-// leadsOn: a required target must leave something for the targets that the text names after it (CE-ACT-13).
+// leadsOn: a required target must leave something for the targets that the text names after it (CE-ACT-13); 0 is that no more is
+// chosen.
 func leadsOn(s *core.State, c *selection, k core.CardID) core.Problem {
 	f := &s.Frames[s.Ask.Frame]
 	u := &s.Frames[f.Cause]
-	if u.Proc != procUse || !required(&c.env, c.op, c.sel) || s.Ask.Max != 1 || !tryTarget(&c.env, c, k) {
+	if u.Proc == procUse && manyPerform(c) {
+		return performersLead(s, c, k)
+	}
+	if u.Proc != procUse || k == 0 || !required(&c.env, c.op, c.sel) || s.Ask.Max != 1 || !tryTarget(&c.env, c, k) {
 		return core.Problem{}
 	}
 	defer untryTarget(&c.env, c)

@@ -350,7 +350,7 @@ func targetProblem(s *core.State, a core.Answer) core.Problem {
 		if s.Ask.Done < s.Ask.Min && !given && choice(s, &c) {
 			return core.Problem{Rule: "CE-ACT-16", Why: "this has to be chosen"}
 		}
-		return core.Problem{}
+		return leadsOn(s, &c, 0)
 	case core.Pick:
 		if p := choosable(s, &c, a.Card); !p.OK() {
 			return p

@@ -208,7 +208,7 @@ func useTargets(x *core.X) core.Move {
 		op := &it.Ops[i]
 		if mayTarget(it, i) {
 			x.F.PC, x.F.M = uint8(i+1+op.Len), 0
-			x.BindValue(x.F.Up, varDecided, core.BoundNumber, i)
+			x.BindValue(x.F.Up, varDecided, core.BoundNumber, decision(i, 0))
 			return x.CallThen(stepTargets, carry(x, it, i, i+1+op.Len, core.IsCost))
 		}
 		if skip := guarded(x, op); skip > 0 {
@@ -218,10 +218,13 @@ func useTargets(x *core.X) core.Move {
 		sels := selectors(op)
 		e := x.EnvOf(x.I)
 		for mode, sel := range sels.list() {
-			if mode < int(x.F.M) || !required(&e, op, sel) || asItResolves(it, i) {
+			if mode < int(x.F.M) || !inStepB(&e, op, sel) || asItResolves(it, i) {
 				continue
 			}
 			x.F.PC, x.F.M = uint8(i), int16(mode+1)
+			if zeroAllowed(sel) {
+				x.BindValue(x.F.Up, varDecided, core.BoundNumber, decision(i, mode+1))
+			}
 			return x.CallThen(stepTargeted, chooseFrame(x, i, mode))
 		}
 		x.F.M = 0
@@ -260,7 +263,7 @@ func known(c *card.Cond) bool {
 func asksTarget(c *card.Cond) bool { return c.Kind == card.WouldBeOpposed && c.Prop == card.OfTarget }
 
 func useTargeted(x *core.X) core.Move {
-	if x.Result == 0 {
+	if x.Result == 0 && !decided(x, int(x.F.PC), int(x.F.M)) {
 		x.F.Flags |= core.Failed
 		return stepUseEnd
 	}
