@@ -63,6 +63,7 @@ func finish(s *session, it *card.Item) {
 		it.Ops = afterDuel(it.Ops)
 	}
 	inTurn(it.Ops)
+	thoseWhoDid(it.Ops)
 	if t := it.Trigger; t != nil && t.First && it.Kind == card.Triggered && it.Limit.N == 0 {
 		it.Limit = card.Limit{N: 1, Per: t.Within}
 	}
