@@ -23,6 +23,9 @@ func (e *Env) triggers(t *card.Trigger, at card.Timing, r *Rec) bool {
 	if t.Ended != r.OfDeed() || t.Event != r.Ev && !e.comesTo(t.Event, r, at) && !provinceFalls(t, r) || point(t.At) != at && t.At != at {
 		return false
 	}
+	if r.Ev == card.EvLeavePlay && (t.Subject == nil || t.Subject.How != card.Ref) { // which card that was not everybody sees any longer
+		return false
+	}
 	if t.Phase != card.NoPhase && (r.Ev == card.EvPhase || r.Ev == card.EvPhaseEnd) && int16(t.Phase) != r.Amount {
 		return false
 	}
@@ -118,9 +121,14 @@ func provinceFalls(t *card.Trigger, r *Rec) bool {
 	return r.Ev == card.EvProvinceDestroyed && t.Event == card.EvDestroy && t.Subject != nil && t.Subject.Thing == card.Provinces
 }
 
-// along reports whether an attachment went with its Personality: for the same reason, but by the rules alone (CE-ATTACH-08).
+// along reports whether an attachment went with its Personality: for the same reason, but by the rules alone (CE-ATTACH-08). So does
+// what an Item adds to whom it is attached to.
 func (r *Rec) along() bool {
-	return r.Obj != 0 && (r.Ev == card.EvDestroy || r.Ev == card.EvDiscard || r.Ev == card.EvRemoved)
+	switch r.Ev {
+	case card.EvDestroy, card.EvDiscard, card.EvRemoved, card.EvBonus, card.EvPenalty:
+		return r.Obj != 0
+	}
+	return false
 }
 
 // goes reports whether a unit goes where a trigger says: home, to the current battlefield, into an army.

@@ -72,7 +72,9 @@ func applyFacts(x *core.X, r *core.Rec) bool {
 		if byAction(x) {
 			at = 1
 		}
-		return x.Fact(core.Fact{At: at, Kind: core.FactToken, Card: r.Card, Place: r.Place, Seat: r.By, Face: r.Item.Face, N: r.Amount, Other: r.Source})
+		ok := x.Fact(core.Fact{At: at, Kind: core.FactToken, Card: r.Card, Place: r.Place, Seat: r.By, Face: r.Item.Face, N: r.Amount, Other: r.Source})
+		byTokens(x, r)
+		return ok
 	case card.EvTokenLost:
 		return x.Fact(core.Fact{Kind: core.FactToken, Card: r.Card, Place: r.Place, Seat: r.By, Face: r.Item.Face, N: -r.Amount})
 	case card.EvBonus, card.EvPenalty, card.EvProvinceStrength, card.EvGainKeyword:
@@ -167,6 +169,7 @@ func attach(x *core.X, r *core.Rec) bool {
 		return true
 	}
 	x.Fact(core.Fact{Kind: core.FactAttach, Card: r.Card, Other: r.Obj})
+	byItem(x, r)
 	return true
 }
 
@@ -179,8 +182,10 @@ func put(x *core.X, r *core.Rec) bool {
 	if r.Flags&core.RecBottom != 0 {
 		n = 1
 	}
+	from, seat := x.Cards[r.Card].Place, x.Cards[r.Card].Ctrl
 	leaveWith(x, r.Card, core.FateDiscard(x.Cards[r.Card].Owner))
 	ok := x.Fact(core.Fact{Kind: core.FactPut, Card: r.Card, Place: r.Place, N: n})
+	cameOut(x, r, from, seat)
 	if r.Flags&core.RecFaceUp != 0 && r.Place.Zone() == card.Hand {
 		x.Fact(core.Fact{Kind: core.FactFaceUp, Card: r.Card, N: 1}) // CE-HANDA-06
 	}

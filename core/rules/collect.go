@@ -87,8 +87,8 @@ func collectTraits(x *core.X, ev uint8, at card.Timing, r *core.Rec, rec int) (n
 	if x.Table.HeedsDead(r.Ev) {
 		n += collectDead(x, ev, at, r, rec)
 	}
-	// A card that has just left play, or is on its way, is triggered by that.
-	if r.Card != 0 && !x.InPlay(r.Card) && x.Table.Awaits(x.Cards[r.Card].Face, r.Ev) {
+	// A card that has just left play, or is on its way, is triggered by that, unless it forgets what it was (CE-DUR-16).
+	if r.Card != 0 && r.Ev != card.EvLeavePlay && !x.InPlay(r.Card) && x.Table.Awaits(x.Cards[r.Card].Face, r.Ev) {
 		try(r.Card)
 	}
 	n += collectGranted(x, ev, at, r, rec)

@@ -41,6 +41,14 @@ func went(x *core.X, c, lead core.CardID, ev card.Happening) {
 	besides(x, core.Rec{Ev: ev, Card: c, Obj: lead, Seat: k.Ctrl, By: core.NoSeat, Place: k.Place, Flags: core.RecRule})
 }
 
+// cameOut is a card going from play to a hand, a deck or a Province, where not everybody sees any longer which it is: what waits for
+// that card itself to leave play hears of it.
+func cameOut(x *core.X, r *core.Rec, from core.Place, seat core.Seat) {
+	if from.InPlay() {
+		besides(x, core.Rec{Ev: card.EvLeavePlay, Card: r.Card, Seat: seat, By: r.By, Place: from, Source: r.Source})
+	}
+}
+
 // dropUnder deals with what lies under a card that leaves play: overlaid cards are removed from the game
 // (CE-OVER), others go the same way (CE-UNDERC).
 func dropUnder(x *core.X, top core.CardID, how core.Flags) {
