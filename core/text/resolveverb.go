@@ -448,8 +448,25 @@ func (v *resolver) who(o *card.Op) {
 	default:
 		v.player(o.Who, &o.WhoRef, o.WhoWord)
 	}
+	v.hadFavor(o)
 	if v.plays(o.Who); o.Who == card.Another && o.Voice == card.TheyDo {
 		v.role = o.Who
+	}
+}
+
+// hadFavor makes the player with the Imperial Favor, once he was made to discard it, him who had it.
+func (v *resolver) hadFavor(o *card.Op) {
+	if o.Who != card.FavorHolder {
+		return
+	}
+	for _, d := range v.seen {
+		if d.Verb == card.LoseFavor && d.Who == card.FavorHolder {
+			if d.Bind == card.NoVar {
+				d.Bind = v.bind()
+			}
+			o.Who, o.WhoRef = card.Chosen, d.Bind
+			return
+		}
 	}
 }
 
