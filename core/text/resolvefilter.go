@@ -97,6 +97,23 @@ func (v *resolver) filter(f *card.Filter) {
 			v.filter(&a.Or[j])
 		}
 	}
+	opposedByBoth(f)
+}
+
+// opposedByBoth takes whom they oppose from the second of two descriptions, which has something before it there, and says it of both: "a
+// Follower or a Personality without Followers opposing him" (CE "Conjunctions").
+func opposedByBoth(f *card.Filter) {
+	n := len(f.Atoms) - 1
+	if n < 0 || f.Atoms[n].Is != card.AnyOf || f.Atoms[n].Not || len(f.Atoms[n].Or) != 2 {
+		return
+	}
+	or := slices.Clone(f.Atoms[n].Or)
+	last := or[1].Atoms
+	if k := len(last) - 1; k > 0 && last[k].Is == card.IsOpposing && last[k-1].Is == card.HasAttached && !slices.ContainsFunc(or[0].Atoms, func(a card.Atom) bool { return a.Is == card.IsOpposing }) {
+		or[1].Atoms = last[:k:k]
+		f.Atoms = append(slices.Clone(f.Atoms), last[k])
+		f.Atoms[n].Or = or
+	}
 }
 
 // facesCompared: "while this Personality is dueling a Personality with lower Force" compares with the one who is spoken of.
