@@ -119,6 +119,9 @@ func choosable(s *core.State, c *selection, k core.CardID) core.Problem {
 	if c.combat && (c.sel.How == card.Target || c.sel.Perform) && !isHere(s, k) && !c.away(k) {
 		return bad("CE-COMBAT-13", "%a is not at the current battlefield")
 	}
+	if c.leavesItself(k) {
+		return bad("CE-COMBAT-15", "from elsewhere %b is used only to bring its own unit here")
+	}
 	if c.action && c.it.Afar != card.NoVar && c.sel.Bind == c.it.Afar && k != e.Self && fromAfar(s, e.Self, e.You, c.it) {
 		return bad("CE-COMBAT-07", "from elsewhere only %b itself may be targeted")
 	}

@@ -76,6 +76,9 @@ func (c *selection) owesComing(v card.Var, k core.CardID) bool {
 	if v == card.Self || v == card.Host {
 		return !usedFrom(s, k, manner)
 	}
+	if c.it.Afar == card.NoVar && k == s.Lead(c.env.Self) && !usedFrom(s, k, manner) {
+		return true
+	}
 	sel := chosenAs(c.it, v, nil)
 	return sel == nil || !anywhere(&c.env, sel.Filter, k)
 }
@@ -101,7 +104,7 @@ func present(s *core.State, a core.Answer, it *card.Item) core.Problem {
 	if mannerOf(s, a.Card, it)&(card.WithoutUnit|card.NoUnit) == 0 && !hasUnitHere(s, a.Seat) && !bringsYours(&e, it) {
 		return bad("CE-COMBAT-07", "you control no unit at the current battlefield")
 	}
-	if !ofPlayer(s, a) && !usedFrom(s, a.Card, mannerOf(s, a.Card, it)) && !bringsHere(&e, it, card.Self) && !bringsHere(&e, it, card.Host) {
+	if !ofPlayer(s, a) && !usedFrom(s, a.Card, mannerOf(s, a.Card, it)) && !bringsItself(&e, it) && ownWay(&e, it) == card.NoVar {
 		return bad("CE-COMBAT-14", "%a is not at the current battlefield")
 	}
 	return core.Problem{}
@@ -144,6 +147,62 @@ func anywhere(e *core.Env, f *card.Filter, k core.CardID) bool {
 // bringsHere reports whether the text says that it moves what v stands for to the current battlefield (CE-COMBAT-15).
 func bringsHere(e *core.Env, it *card.Item, v card.Var) bool {
 	return anyMoved(e, it, func(_ *card.Op, sel *card.Sel) bool { return standsFor(sel, v) })
+}
+
+// bringsItself reports whether the text says that it moves its own card's unit there, whatever is chosen.
+func bringsItself(e *core.Env, it *card.Item) bool {
+	return bringsHere(e, it, card.Self) || bringsHere(e, it, card.Host)
+}
+
+// ownWay is what has to be chosen to be who leads the unit of a text's own card, so that the text moves that unit to the current
+// battlefield: from elsewhere it is used because it can (CE-COMBAT-15). There is none where the text lets him be left where he is.
+func ownWay(e *core.Env, it *card.Item) card.Var {
+	if e.Self == 0 || it.Afar != card.NoVar || !inUnit(e.State, e.Self) || !printed(e.State, e.Self, it) {
+		return card.NoVar
+	}
+	for i := 0; i < len(it.Ops); i++ {
+		op := &it.Ops[i]
+		switch op.Verb {
+		case card.May, card.Choice, card.Else, card.Delay:
+			i += op.Len
+			continue
+		case card.Move, card.Assign:
+		default:
+			continue
+		}
+		if op.What == nil || op.To == nil || !leadsHere(e, it, op.To) {
+			continue
+		}
+		sel := op.What
+		if sel.How == card.Ref {
+			sel = chosenAs(it, sel.Ref, sel)
+		}
+		if (sel.How == card.Target || sel.How == card.Choose) && e.Selects(sel, e.Lead(e.Self)) {
+			return sel.Bind
+		}
+	}
+	return card.NoVar
+}
+
+// printed reports whether an ability is one of those that are printed on a card.
+func printed(s *core.State, c core.CardID, it *card.Item) bool {
+	items := s.Face(c).Items
+	for i := range items {
+		if &items[i] == it {
+			return true
+		}
+	}
+	return false
+}
+
+// leavesItself reports whether a Battle action is used from elsewhere only because it can bring its own card's unit here, and would
+// not with card k.
+func (c *selection) leavesItself(k core.CardID) bool {
+	s, self := c.env.State, c.env.Self
+	if !c.combat || !c.action || c.sel.Bind == card.NoVar || self == 0 || k == s.Lead(self) {
+		return false
+	}
+	return !usedFrom(s, self, mannerOf(s, self, c.it)) && !bringsItself(&c.env, c.it) && ownWay(&c.env, c.it) == c.sel.Bind && !c.env.Holds(varChosen, s.Lead(self))
 }
 
 func standsFor(sel *card.Sel, v card.Var) bool {
