@@ -45,6 +45,8 @@ func awaits(s *core.State, t *card.Trigger) card.Window {
 	switch {
 	case t.Event == card.EvTurn, t.Event == card.EvTurnEnd, t.Event == card.EvPhase:
 		return card.Permanent
+	case t.Event == card.EvFocusEffects && s.Duel.Challenger != 0:
+		return card.ThisDuel
 	case t.Event == card.EvBattle && !t.Each && s.Attack.Now != 0 && s.Attack.Segment >= core.Combat:
 		return card.ThisBattle // another battle's resolution isn't this one's
 	}
