@@ -231,10 +231,13 @@ func (e *Env) firstOf(sel *card.Sel) (found CardID) {
 	return found
 }
 
-// statIn is the stat that a value names, of a card.
+// statIn is the stat that a value names, of a card: Starting Honor too may be below 0, as Family Honor is (CE-STAT-13).
 func (e *Env) statIn(c CardID, v *card.Value) int {
-	if v.Base && v.Stat < card.NumPrinted {
+	switch {
+	case v.Base && v.Stat < card.NumPrinted:
 		return e.BaseStat(c, v.Stat)
+	case v.Stat == card.StartingHonor:
+		return e.statNow(c, v.Stat)
 	}
 	return max(e.statNow(c, v.Stat), 0)
 }
