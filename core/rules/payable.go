@@ -132,6 +132,9 @@ func canPay(s *core.State, e *core.Env, it *card.Item, op *card.Op, k core.CardI
 	if barredFromPaying(s, k, simple[op.Verb]) {
 		return bad("CE-COST-06", "something keeps %a from paying this cost")
 	}
+	if op.What.How == card.Ref && !whereItPays(s, op, k) {
+		return bad("CE-COST-04", "%a is not where this is paid from")
+	}
 	switch op.Verb {
 	case card.Bow:
 		if !bowsToPay(s, e, it, k) {
@@ -307,6 +310,18 @@ func ownTurn(c *selection, op *card.Op) int {
 		return c.turn
 	}
 	return 0
+}
+
+// whereItPays reports whether a card is where its text pays with it: in the hand that it is discarded from, else in play to bow or
+// be destroyed (CE-COST-04).
+func whereItPays(s *core.State, op *card.Op, c core.CardID) bool {
+	switch op.Verb {
+	case card.Discard:
+		return op.Zone != card.Hand || s.Cards[c].Place.Zone() == card.Hand
+	case card.Bow, card.Destroy:
+		return s.InPlay(c)
+	}
+	return true
 }
 
 // leadsOn: a required target must leave something for the targets that the text names after it (CE-ACT-13); 0 is that no more is
