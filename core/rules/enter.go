@@ -431,7 +431,7 @@ func mayAttach(s *core.State, c, host core.CardID, p core.Seat, pays, whatever b
 			return bad("CE-SPELL-02", "%a is a Spell, and %b is no Shugenja")
 		}
 	case card.Follower:
-		if s.Stat(host, card.PersonalHonor) < s.Face(c).Printed(card.HonorRequirement) && !honorIgnored(s, c, host, s.Cards[host].Ctrl) && !attachesAnyhow(s, c, host, p) {
+		if s.Stat(host, card.PersonalHonor) < s.Stat(c, card.HonorRequirement) && !honorIgnored(s, c, host, s.Cards[host].Ctrl) && !attachesAnyhow(s, c, host, p) {
 			return bad("CE-FOLL-02", "%b's Personal Honor is below what %a asks for")
 		}
 	case card.ItemCard:

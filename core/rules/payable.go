@@ -232,6 +232,9 @@ func fitsAttach(s *core.State, c *selection, op *card.Op, i int, k core.CardID) 
 	if what == 0 || !s.Known(what) || what == c.env.Self && !card.Attachments.Has(s.Type(what)) { // a Strategy, say (CE-STRAT-06)
 		return core.Problem{}
 	}
+	if changesHonor(c.it.Ops[min(c.pc, i):i], whatVar) { // judged when it is attached
+		host = 0
+	}
 	if op.FreeIf != nil && c.env.Var(hostVar, 0) == 0 { // which may be so on some hosts alone
 		if host == 0 {
 			return mayAttach(s, what, host, c.env.You, false, entranceOf(op)&core.AnyTerms != 0)
@@ -241,6 +244,14 @@ func fitsAttach(s *core.State, c *selection, op *card.Op, i int, k core.CardID) 
 		}
 	}
 	return attachesBy(s, &c.env, op, what, host)
+}
+
+// changesHonor reports whether ops change the Honor Requirement of what a variable stands for (CE-FOLL-02).
+func changesHonor(ops []card.Op, v card.Var) bool {
+	return slices.ContainsFunc(ops, func(op card.Op) bool {
+		return op.Verb == card.Modify && op.What != nil && op.What.How == card.Ref && op.What.Ref == v &&
+			slices.ContainsFunc(op.Mods, func(m card.Mod) bool { return m.Stat == card.HonorRequirement })
+	})
 }
 
 // attachesBy is why an op can't attach a card to a Personality, or to any (host 0): for what it then costs, too.
