@@ -435,6 +435,14 @@ func (v *resolver) who(o *card.Op) {
 	if slices.Contains(tookIt, o.WhoWord) && (v.trig == nil || v.trig.Cause == nil || !v.trig.Cause.Action && len(v.trig.Cause.Any) == 0) {
 		v.failed("no action that somebody took")
 	}
+	if t := v.trig; t != nil && t.Event == card.EvDestroy && t.Cause != nil && t.Cause.Resolve { // a battle's, not a duel's
+		switch o.WhoRef {
+		case card.Loser:
+			o.Who, o.WhoRef = card.Defender, card.NoVar
+		case card.Winner:
+			o.Who, o.WhoRef = card.Attacker, card.NoVar
+		}
+	}
 	switch {
 	case o.WhoRef != unresolved:
 		if o.Who == card.Chosen && o.WhoRef == card.ByPlayer && slices.Contains(tookIt, o.WhoWord) { // from here on he is spoken of
