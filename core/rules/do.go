@@ -194,12 +194,15 @@ func topRec(x *core.X, stack core.CardID, ev card.Happening) {
 	x.Rec(r)
 }
 
-// meansUnit reports whether an op is about units: chosen by it, or by an earlier op that it refers back to.
+// meansUnit reports whether an op is about units: chosen by it, or by an earlier op or the trigger that it refers back to.
 func meansUnit(x *core.X, sel *card.Sel) bool {
 	if sel.Thing == card.Units || sel.How != card.Ref {
 		return sel.Thing == card.Units
 	}
 	it := x.Table.Item(x.F.Item)
+	if t := it.Trigger; sel.Ref == card.Subject && t != nil && t.Subject != nil && t.Subject.Thing == card.Units {
+		return true
+	}
 	for i := range it.Ops {
 		chosen := selectors(&it.Ops[i])
 		for _, s := range chosen.list() {
