@@ -28,3 +28,23 @@ func TestIdentity(t *testing.T) {
 		}
 	}
 }
+
+// What is said before one thing or another is said of both, also of one that is named by its title (CE-CONJ-02).
+func TestStateOfEither(t *testing.T) {
+	v := NewVocabulary()
+	v.AddTitles("Heron Keep")
+	c := &card.Card{Title: "Bayushi Netherglade", Type: card.Personality, Text: "<b>Open:</b> Bow your target unbowed Holding or Heron Keep. Draw a card."}
+	NewCompiler(v).Compile(c)
+	if len(c.Items) != 1 || len(c.Items[0].Ops) == 0 {
+		t.Fatalf("not read: %+v", c.Items)
+	}
+	for _, f := range c.Items[0].Ops[0].What.Filter.Atoms[0].Or {
+		bowed := false
+		for _, a := range f.Atoms {
+			bowed = bowed || a.Is == card.IsBowed && a.Not
+		}
+		if !bowed {
+			t.Errorf("%+v may be bowed", f)
+		}
+	}
+}

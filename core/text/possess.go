@@ -74,6 +74,11 @@ func (r *reader) alternatives(all []reading[card.Sel]) []reading[card.Sel] {
 	return all
 }
 
+// isState reports whether a property is the state of a card, said before what it is: "unbowed", "dishonorable".
+func isState(a *card.Atom) bool {
+	return (a.Is == card.IsBowed || a.Is == card.IsDishonorable) && a.Style >= preStyle
+}
+
 // orNamed adds "… or Some Title", which is yours where the first is, and "… or your Stronghold".
 func (r *reader) orNamed(all []reading[card.Sel], g reading[card.Sel], at int, style Style) []reading[card.Sel] {
 	if g.v.ZoneAt > 0 || g.v.Filter == nil || g.v.Filter.Style == plural || g.v.Thing != card.Cards {
@@ -86,10 +91,13 @@ func (r *reader) orNamed(all []reading[card.Sel], g reading[card.Sel], at int, s
 	}
 	if t, n := r.vocab.matchTitle(r.toks[min(at, len(r.toks)):]); t != "" {
 		f := card.Filter{Atoms: []card.Atom{{Is: card.IsTitle, Title: t, Style: titleStyle}}, Style: singular}
-		if a := g.v.Filter.Atoms; len(a) > 0 && isOwner(&a[0]) {
-			whose := a[0]
-			whose.Style = silentStyle
-			f.Atoms = append(f.Atoms, whose)
+		for i := range g.v.Filter.Atoms { // also "unbowed" is said of both (CE-CONJ-02)
+			a := g.v.Filter.Atoms[i]
+			if !isState(&a) && !(i == 0 && isOwner(&a)) {
+				break
+			}
+			a.Style = silentStyle
+			f.Atoms = append(f.Atoms, a)
 		}
 		add(f, at+n)
 	}
