@@ -65,12 +65,13 @@ func ownPerformers(it *card.Item) {
 	}
 }
 
-// reachesByCosts reports whether an attack's reach depends on what a cost chooses: targets are chosen before costs are paid (CE-ACT-16).
+// reachesByCosts reports whether an attack's reach depends on what a cost or effect before it chooses: targets are chosen before costs
+// are paid (CE-ACT-16).
 func reachesByCosts(os ops) bool {
 	var paid []card.Var
 	for i := range os {
 		o := &os[i]
-		if o.Cost && o.What != nil && o.What.How == card.Choose {
+		if o.What != nil && o.What.How == card.Choose {
 			paid = append(paid, o.What.Bind, o.Bind)
 		}
 		cond := func(c *card.Cond) bool { return c != nil && c.Ref != card.NoVar && slices.Contains(paid, c.Ref) }
