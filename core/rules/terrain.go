@@ -16,7 +16,7 @@ func isTerrain(s *core.State, c core.CardID) bool {
 // terrainFree: no second Terrain at a battlefield (CE-TERMTERRAIN-01), unless the text that puts the new one there takes the old
 // one away.
 func terrainFree(s *core.State, a core.Answer, it *card.Item) core.Problem {
-	if a.Card == 0 || s.InPlay(a.Card) || it.Des&card.Battle == 0 || !isTerrain(s, a.Card) || core.PutsItself(it) && clearsTerrains(it) {
+	if a.Card == 0 || s.InPlay(a.Card) || s.Attack.Now == 0 || !isTerrain(s, a.Card) || core.PutsItself(it) && clearsTerrains(it) {
 		return core.Problem{}
 	}
 	found := false
