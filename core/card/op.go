@@ -347,6 +347,7 @@ type Op struct {
 	Event     Happening // Negate: effects of this kind only
 	Made      *Card     // Create, PutToken: what is made
 	Free      bool      // ignoring costs; Pick: if possible
+	GoldOnly  bool      // … Gold costs only: what else it costs to bring something into play is paid (CE-CARDINAL-02)
 	FreeIf    *Cond     // … if this holds; alone: paying them unless it does
 	Sure      bool      // Negate: what will not be negated as well: "its effects do not happen"
 	Once      bool      // "once": the delayed effect, or negation, happens one time

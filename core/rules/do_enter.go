@@ -105,9 +105,7 @@ func enterFrame(x *core.X, op *card.Op) core.Frame {
 		Proc: procEnter, Seat: p, Source: x.F.Source, Item: x.F.Item, PC: x.F.PC, Cause: x.F.Cause,
 		Up: x.F.Up, Bind: uint8(op.Bind),
 	}
-	if op.Amount != nil {
-		f.M = int16(e.Value(op.Amount))
-	}
+	f.M = int16(lessFor(&e, op))
 	if isFree(&e, op) {
 		f.Flags |= core.Free
 	}
@@ -126,8 +124,11 @@ func enterFrame(x *core.X, op *card.Op) core.Frame {
 	return f
 }
 
-// isFree reports whether what enters play does so ignoring costs.
-func isFree(e *core.Env, op *card.Op) bool {
+// isFree reports whether what enters play does so ignoring all costs, those in its own text too.
+func isFree(e *core.Env, op *card.Op) bool { return !op.GoldOnly && ignoresCosts(e, op) }
+
+// ignoresCosts reports whether it does so ignoring costs, all of them or Gold only.
+func ignoresCosts(e *core.Env, op *card.Op) bool {
 	if op.FreeIf != nil {
 		return e.Cond(op.FreeIf)
 	}
@@ -174,7 +175,7 @@ func transferred(x *core.X, op *card.Op, c, host core.CardID) (core.Rec, bool) {
 	}
 	r := rec(x, attaching(x.Table.Rules.TransferAttaches))
 	r.Card, r.Obj = c, host
-	return r, host != 0 && mayAttach(x.State, c, host, x.Cards[host].Ctrl, false, entranceOf(op)&core.AnyTerms != 0).OK()
+	return r, host != 0 && mayAttach(x.State, c, host, x.Cards[host].Ctrl, entranceOf(op)&core.AnyTerms != 0).OK()
 }
 
 // attaching is what a change of place is for a card that is attached.

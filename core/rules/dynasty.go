@@ -153,7 +153,7 @@ func mayRecruit(s *core.State, a core.Answer) core.Problem {
 	if kept(s, a.Seat, a.Card, card.EvRecruit) {
 		return bad("CE-MAYNOT-01", "you may not recruit %a")
 	}
-	if gold(s, a.Seat, core.Bill{Card: a.Card}) < leastCost(s, a.Card, 0, a.Seat, flags) {
+	if gold(s, a.Seat, core.Bill{Card: a.Card}) < leastCost(s, a.Card, 0, a.Seat, flags, 0) {
 		return bad("CE-COST-01", "you can't produce the Gold that %a costs")
 	}
 	if !besidesPayable(s, a.Card, a.Seat) {

@@ -34,7 +34,7 @@ func enterCheck(x *core.X) core.Move {
 		return enterBack(x)
 	}
 	if x.F.Card2 != 0 && p.OK() && card.Attachments.Has(x.Type(x.F.Card)) { // what a text attaches besides, no rule about attachments keeps from it
-		p = mayAttach(x.State, x.F.Card, x.F.Card2, x.F.Seat, false, x.F.Flags&core.AnyTerms != 0)
+		p = mayAttach(x.State, x.F.Card, x.F.Card2, x.F.Seat, x.F.Flags&core.AnyTerms != 0)
 	}
 	if !p.OK() {
 		return enterBack(x)
@@ -397,7 +397,7 @@ func titled(f *card.Card, title string) bool { return f.Title == title || f.Alt 
 
 // mayAttach is why a card can't be attached to a Personality by a player. host 0: to any of his. Whatever: restrictions are left out
 // of account (CE-RESTR-01).
-func mayAttach(s *core.State, c, host core.CardID, p core.Seat, pays, whatever bool) core.Problem {
+func mayAttach(s *core.State, c, host core.CardID, p core.Seat, whatever bool) core.Problem {
 	bad := func(rule, why string) core.Problem { return core.Problem{Rule: rule, Why: why, Card: c, Other: host} }
 	if !card.Attachments.Has(s.Type(c)) {
 		return bad("CE-ATTACH-02", "%a is no attachment")
@@ -441,9 +441,6 @@ func mayAttach(s *core.State, c, host core.CardID, p core.Seat, pays, whatever b
 	}
 	if refused(s, c, host, p) {
 		return bad("CE-ATTACH-03", "a text keeps %a from attaching to %b")
-	}
-	if pays && !s.InPlay(c) && !besidesPayable(s, c, p) {
-		return bad("CE-COST-10", "what it costs besides Gold to attach %a can't be paid")
 	}
 	return attachTerms(s, c, host, p)
 }

@@ -52,8 +52,8 @@ func ownLess(s *core.State, c, host core.CardID, p core.Seat, n int) (less int) 
 	return less
 }
 
-// leastCost is the least that a player may have to pay in Gold to bring a card into play.
-func leastCost(s *core.State, c, host core.CardID, p core.Seat, flags core.FrameFlags) int {
-	n := enterCost(s, c, host, p, flags, 0)
+// leastCost is the least that a player may have to pay in Gold to bring a card into play, for so much less by another text.
+func leastCost(s *core.State, c, host core.CardID, p core.Seat, flags core.FrameFlags, less int) int {
+	n := enterCost(s, c, host, p, flags, less)
 	return n - ownLess(s, c, host, p, n)
 }

@@ -10,7 +10,6 @@ import (
 // payable: where the thing chosen is to pay a cost, it must be able to (CE-COST-04, -05), and attached cards
 // must be able to attach.
 func payable(s *core.State, c *selection, k core.CardID) core.Problem {
-	e := &c.env
 	if p := paysItsPart(s, c, k, 0, len(c.it.Ops)); !p.OK() {
 		return p
 	}
@@ -19,8 +18,8 @@ func payable(s *core.State, c *selection, k core.CardID) core.Problem {
 		if p := fitsAttach(s, c, op, i, k); !p.OK() {
 			return p
 		}
-		if c.about(op) && op.Verb == card.Enter && !isFree(e, op) {
-			if p := mayEnterBy(s, k, e.You, entranceOf(op)); !p.OK() {
+		if (op.Verb == card.Enter || op.Verb == card.Recruit) && c.about(op) {
+			if p := fitsEnter(s, c, op, i, k); !p.OK() {
 				return p
 			}
 		}
@@ -210,117 +209,6 @@ func bears(s *core.State, k core.CardID, m *card.Mod, n int) bool {
 		n = -n
 	}
 	return s.Would(k, m.Stat, n)-s.Stat(k, m.Stat) == n
-}
-
-// fitsAttach judges a choice of attachment or host by the other half, where that is chosen already.
-func fitsAttach(s *core.State, c *selection, op *card.Op, i int, k core.CardID) core.Problem {
-	if op.Verb != card.Attach || op.What == nil || op.To == nil || c.op.Verb == card.Search { // CE-TERMSEARCH-03
-		return core.Problem{}
-	}
-	var what, host core.CardID
-	whatVar, hostVar := selVar(i, op, op.What), op.To.Ref
-	if op.To.Sel != nil {
-		hostVar = selVar(i, op, op.To.Sel)
-	}
-	what, host = c.env.Var(whatVar, ownTurn(c, op)), c.env.Var(hostVar, 0)
-	if whatVar == c.v {
-		what = k
-	}
-	if hostVar == c.v {
-		host = k
-	}
-	if what == 0 || !s.Known(what) || what == c.env.Self && !card.Attachments.Has(s.Type(what)) { // a Strategy, say (CE-STRAT-06)
-		return core.Problem{}
-	}
-	if changesHonor(c.it.Ops[min(c.pc, i):i], whatVar) { // judged when it is attached
-		host = 0
-	}
-	if op.FreeIf != nil && c.env.Var(hostVar, 0) == 0 { // which may be so on some hosts alone
-		if host == 0 {
-			return mayAttach(s, what, host, c.env.You, false, entranceOf(op)&core.AnyTerms != 0)
-		}
-		if c.env.Try(hostVar, host) {
-			defer c.env.Untry()
-		}
-	}
-	return attachesBy(s, &c.env, op, what, host)
-}
-
-// changesHonor reports whether ops change the Honor Requirement of what a variable stands for (CE-FOLL-02).
-func changesHonor(ops []card.Op, v card.Var) bool {
-	return slices.ContainsFunc(ops, func(op card.Op) bool {
-		return op.Verb == card.Modify && op.What != nil && op.What.How == card.Ref && op.What.Ref == v &&
-			slices.ContainsFunc(op.Mods, func(m card.Mod) bool { return m.Stat == card.HonorRequirement })
-	})
-}
-
-// attachesBy is why an op can't attach a card to a Personality, or to any (host 0): for what it then costs, too.
-func attachesBy(s *core.State, e *core.Env, op *card.Op, c, host core.CardID) core.Problem {
-	free := isFree(e, op)
-	if !free && !s.InPlay(c) && !producible(s, e, op, c, host) {
-		return core.Problem{Rule: "CE-ATTACH-03", Why: "you can't produce the Gold that %a costs", Card: c, Other: host}
-	}
-	return mayAttach(s, c, host, e.You, !free, entranceOf(op)&core.AnyTerms != 0)
-}
-
-// producible reports whether a player has the Gold for what a card costs him that an op brings into play.
-func producible(s *core.State, e *core.Env, op *card.Op, c, host core.CardID) bool {
-	cost := leastCost(s, c, host, e.You, 0)
-	if op.Amount != nil {
-		cost -= e.Value(op.Amount)
-	}
-	return cost <= 0 || gold(s, e.You, core.Bill{Card: c, Host: host}) >= cost
-}
-
-// entersItself: an action that brings its own card into play can do so, and its player pay for it (CE-ACT-12), unless the text leaves
-// it open whether it comes to that.
-func entersItself(s *core.State, e *core.Env, it *card.Item) core.Problem {
-	for i := 0; i < len(it.Ops); i++ {
-		op := &it.Ops[i]
-		switch op.Verb {
-		case card.May, card.Choice, card.Branch, card.Else, card.Delay:
-			i += op.Len
-			continue
-		case card.If:
-			if !known(op.Cond) || !e.Cond(op.Cond) {
-				i += op.Len
-			}
-			continue
-		case card.Enter, card.Recruit, card.Attach:
-		default:
-			continue
-		}
-		if c := e.Self; c == 0 || op.What == nil || op.What.How != card.Ref || op.What.Ref != card.Self || op.Made != nil || s.InPlay(c) || !e.Cond(op.Cond) {
-			continue
-		} else if p := entersBy(s, e, op, c); !p.OK() {
-			return p
-		}
-	}
-	return core.Problem{}
-}
-
-// entersBy is why an op can't bring a card into play, as far as it is known already to whom it attaches.
-func entersBy(s *core.State, e *core.Env, op *card.Op, c core.CardID) core.Problem {
-	switch t := s.Type(c); {
-	case t == card.Strategy || t == card.Kiho:
-		return core.Problem{}
-	case card.Attachments.Has(t):
-		if op.To == nil || op.To.Sel != nil || e.Var(op.To.Ref, 0) == 0 { // judged as he is chosen
-			return core.Problem{}
-		}
-		return attachesBy(s, e, op, c, e.Var(op.To.Ref, 0))
-	case !isFree(e, op) && !(producible(s, e, op, c, 0) && besidesPayable(s, c, e.You)):
-		return core.Problem{Rule: "CE-ACT-12", Why: "you can't pay all that %a costs", Card: c}
-	}
-	return mayEnterBy(s, c, e.You, entranceOf(op))
-}
-
-// ownTurn is which of the things that are attached is meant: the one that goes to something of its own now.
-func ownTurn(c *selection, op *card.Op) int {
-	if op.To.Each {
-		return c.turn
-	}
-	return 0
 }
 
 // whereItPays reports whether a card is where its text pays with it: in the hand that it is discarded from, else in play to bow or

@@ -14,6 +14,13 @@ const lessWord = "-less"
 
 // lessIf adds "… if he is a Commander" to the steps read that bring something into play for less Gold.
 func (r *reader) lessIf(at int, all []reading[ops]) []reading[ops] {
+	for i, g := range all {
+		if len(g.v) == 1 && g.v[0].Free && g.v[0].Made == nil && bringsOne(g.v[0].Verb) && r.goldIgnored(at, g.end) {
+			o := g.v[0]
+			o.GoldOnly = true
+			all[i].v = ops{o}
+		}
+	}
 	for _, g := range slices.Clip(all) {
 		if len(g.v) == 1 && !g.v[0].Free && g.v[0].FreeIf == nil && r.is(g.end, "unless") && r.is(g.end-1, "costs") && (r.is(g.end-2, "paying") || r.is(g.end-3, "paying")) {
 			for _, c := range r.condition(g.end + 1) {
@@ -34,9 +41,7 @@ func (r *reader) lessIf(at int, all []reading[ops]) []reading[ops] {
 		if len(g.v) != 1 || g.v[0].Amount == nil || !r.is(g.end, "if") || !(r.is(g.end-1, "Gold") && r.is(g.end-2, "less")) && !(r.is(g.end-2, "by") && r.is(g.end-3, "cost")) {
 			continue
 		}
-		switch g.v[0].Verb {
-		case card.Attach, card.Enter, card.Recruit:
-		default:
+		if !bringsOne(g.v[0].Verb) {
 			continue
 		}
 		for _, c := range r.condition(g.end + 1) {
@@ -47,6 +52,26 @@ func (r *reader) lessIf(at int, all []reading[ops]) []reading[ops] {
 		}
 	}
 	return all
+}
+
+// bringsOne reports whether a verb brings something into play that is there already, or attaches it.
+func bringsOne(v card.Verb) bool { return v == card.Attach || v == card.Enter || v == card.Recruit }
+
+// goldIgnored reports whether words say "ignoring its Gold cost": of what a card costs that much is ignored, and no more
+// (CE-CARDINAL-02).
+func (r *reader) goldIgnored(at, end int) bool {
+	for i := at; i+2 < end; i++ {
+		if !r.is(i, "ignoring") {
+			continue
+		}
+		if r.is(i+1, "all") || r.is(i+1, "its") || r.is(i+1, "his") || r.is(i+1, "their") {
+			i++
+		}
+		if r.is(i+1, "Gold") && (r.is(i+2, "cost") || r.is(i+2, "costs")) {
+			return true
+		}
+	}
+	return false
 }
 
 // ifOrUnless is how the condition is joined: costs are ignored if it holds, or paid unless it does.

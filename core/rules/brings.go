@@ -1,0 +1,199 @@
+package rules
+
+import (
+	"math"
+	"slices"
+
+	"kotei/core"
+	"kotei/core/card"
+)
+
+// What a text brings into play, judged as it is chosen: its player must be able to bring it into play legally, and to pay for it at
+// the price that the text makes (CE-ACT-12, CE-ACT-13, CE-ACT-14).
+
+// fitsAttach judges a choice of attachment or host by the other half, where that is chosen already.
+func fitsAttach(s *core.State, c *selection, op *card.Op, i int, k core.CardID) core.Problem {
+	if op.Verb != card.Attach || op.What == nil || op.To == nil || c.op.Verb == card.Search { // CE-TERMSEARCH-03
+		return core.Problem{}
+	}
+	var what, host core.CardID
+	whatVar, hostVar := selVar(i, op, op.What), op.To.Ref
+	if op.To.Sel != nil {
+		hostVar = selVar(i, op, op.To.Sel)
+	}
+	what, host = c.env.Var(whatVar, ownTurn(c, op)), c.env.Var(hostVar, 0)
+	if whatVar == c.v {
+		what = k
+	}
+	if hostVar == c.v {
+		host = k
+	}
+	if what == 0 || !s.Known(what) || what == c.env.Self && !card.Attachments.Has(s.Type(what)) { // a Strategy, say (CE-STRAT-06)
+		return core.Problem{}
+	}
+	if changesHonor(c.it.Ops[min(c.pc, i):i], whatVar) { // judged when it is attached
+		host = 0
+	}
+	if s.InPlay(what) || maybe(c, i) || !c.env.Try(c.v, k) {
+		return mayAttach(s, what, host, c.env.You, entranceOf(op)&core.AnyTerms != 0)
+	}
+	defer c.env.Untry()
+	return attachesBy(s, &c.env, c.it, i, what, host)
+}
+
+// changesHonor reports whether ops change the Honor Requirement of what a variable stands for (CE-FOLL-02).
+func changesHonor(ops []card.Op, v card.Var) bool {
+	return slices.ContainsFunc(ops, func(op card.Op) bool {
+		return op.Verb == card.Modify && op.What != nil && op.What.How == card.Ref && op.What.Ref == v &&
+			slices.ContainsFunc(op.Mods, func(m card.Mod) bool { return m.Stat == card.HonorRequirement })
+	})
+}
+
+// attachesBy is why op i can't attach a card to a Personality, or to any (host 0): for what it then costs, too.
+func attachesBy(s *core.State, e *core.Env, it *card.Item, i int, c, host core.CardID) core.Problem {
+	if p := affordsEntering(s, e, it, i, core.Bill{Card: c, Host: host}, e.You); !p.OK() {
+		return p
+	}
+	return mayAttach(s, c, host, e.You, entranceOf(&it.Ops[i])&core.AnyTerms != 0)
+}
+
+// entersItself: an action that brings its own card into play can do so, and its player pay for it (CE-ACT-12), unless the text leaves
+// it open whether it comes to that.
+func entersItself(s *core.State, e *core.Env, it *card.Item) core.Problem {
+	for i := 0; i < len(it.Ops); i++ {
+		op := &it.Ops[i]
+		switch op.Verb {
+		case card.May, card.Choice, card.Branch, card.Else, card.Delay:
+			i += op.Len
+			continue
+		case card.If:
+			if !known(op.Cond) || !e.Cond(op.Cond) {
+				i += op.Len
+			}
+			continue
+		case card.Enter, card.Recruit, card.Attach:
+		default:
+			continue
+		}
+		if c := e.Self; c == 0 || op.What == nil || op.What.How != card.Ref || op.What.Ref != card.Self || op.Made != nil || s.InPlay(c) || !e.Cond(op.Cond) {
+			continue
+		} else if p := entersBy(s, e, it, i, c); !p.OK() {
+			return p
+		}
+	}
+	return core.Problem{}
+}
+
+// entersBy is why op i can't bring a card into play, as far as it is known already to whom it attaches.
+func entersBy(s *core.State, e *core.Env, it *card.Item, i int, c core.CardID) core.Problem {
+	op := &it.Ops[i]
+	switch t := s.Type(c); {
+	case t == card.Strategy || t == card.Kiho:
+		return core.Problem{}
+	case card.Attachments.Has(t):
+		if op.To == nil || op.To.Sel != nil || e.Var(op.To.Ref, 0) == 0 { // judged as he is chosen
+			return core.Problem{}
+		}
+		return attachesBy(s, e, it, i, c, e.Var(op.To.Ref, 0))
+	}
+	p := e.SeatOf(op.Who, op.WhoRef)
+	if p < 0 {
+		p = e.You
+	}
+	if op.Verb == card.Recruit && kept(s, p, c, card.EvRecruit) {
+		return core.Problem{Rule: "CE-MAYNOT-01", Why: "you may not recruit %a", Card: c}
+	}
+	if pr := mayEnterBy(s, c, p, entranceOf(op)); !pr.OK() {
+		return pr
+	}
+	return affordsEntering(s, e, it, i, core.Bill{Card: c}, p)
+}
+
+// ownTurn is which of the things that are attached is meant: the one that goes to something of its own now.
+func ownTurn(c *selection, op *card.Op) int {
+	if op.To.Each {
+		return c.turn
+	}
+	return 0
+}
+
+// fitsEnter judges the choice of a card that a text brings into play by itself. What was searched for and can't be played is
+// discarded (CE-TERMSEARCH-03); of what may be done, or is done later, nothing is asked now.
+func fitsEnter(s *core.State, c *selection, op *card.Op, i int, k core.CardID) core.Problem {
+	if s.InPlay(k) || c.op.Verb == card.Search || maybe(c, i) || card.Attachments.Has(s.Type(k)) || !c.env.Try(c.v, k) {
+		return core.Problem{}
+	}
+	defer c.env.Untry()
+	if s.Type(k) == card.Strategy {
+		return mayEnterBy(s, k, c.env.You, entranceOf(op))
+	}
+	return entersBy(s, &c.env, c.it, i, k)
+}
+
+// maybe reports whether op i is in a part of the text that may be left out, or comes later, and the choice is not.
+func maybe(c *selection, i int) bool {
+	for j := range i {
+		if o := &c.it.Ops[j]; (o.Verb == card.May || o.Verb == card.Delay) && i <= j+o.Len && !(j < c.pc && c.pc <= j+o.Len) {
+			return true
+		}
+	}
+	return false
+}
+
+// affordsEntering is why a player can't pay what it costs to bring a card into play by op i, as far as the price is known.
+func affordsEntering(s *core.State, e *core.Env, it *card.Item, i int, b core.Bill, p core.Seat) core.Problem {
+	op := &it.Ops[i]
+	if s.InPlay(b.Card) || op.FreeIf != nil && !knownIf(e, op.FreeIf) || isFree(e, op) {
+		return core.Problem{}
+	}
+	if knownValue(e, op.Amount) && !repriced(it, i) && gold(s, p, b) < leastCost(s, b.Card, b.Host, p, 0, lessFor(e, op)) {
+		return core.Problem{Rule: "CE-ACT-12", Why: "you can't produce the Gold that %a costs", Card: b.Card, Other: b.Host}
+	}
+	if !besidesPayable(s, b.Card, p) {
+		return core.Problem{Rule: "CE-COST-10", Why: "what %a costs besides Gold can't be paid", Card: b.Card, Other: b.Host}
+	}
+	return core.Problem{}
+}
+
+// lessFor is by how much a text lowers the Gold cost of what it brings into play, by all of it where it ignores that.
+func lessFor(e *core.Env, op *card.Op) int {
+	switch {
+	case op.GoldOnly && ignoresCosts(e, op):
+		return math.MaxInt16
+	case op.Amount != nil:
+		return e.Value(op.Amount)
+	}
+	return 0
+}
+
+// repriced reports whether the text changes a Gold Cost before op i: by how much is not known as the card is chosen.
+func repriced(it *card.Item, i int) bool {
+	for j := range i {
+		for k := range it.Ops[j].Mods {
+			if m := &it.Ops[j].Mods[k]; m.Stat == card.GoldCost && m.Kind != card.RuleMod {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// knownValue reports whether all that an amount depends on is chosen by now.
+func knownValue(e *core.Env, v *card.Value) bool {
+	return v == nil || bound(e, v.Ref) && knownValue(e, v.A) && knownValue(e, v.B) && (v.Cond == nil || knownIf(e, v.Cond))
+}
+
+func knownIf(e *core.Env, c *card.Cond) bool {
+	if !known(c) || !bound(e, c.Ref) || !knownValue(e, c.A) || !knownValue(e, c.B) {
+		return false
+	}
+	for i := range c.Sub {
+		if !knownIf(e, &c.Sub[i]) {
+			return false
+		}
+	}
+	return true
+}
+
+// bound reports whether a variable of a text stands for a card already.
+func bound(e *core.Env, v card.Var) bool { return v < card.FirstVar || e.Var(v, 0) != 0 }
