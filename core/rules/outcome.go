@@ -5,10 +5,17 @@ import (
 	"kotei/core/card"
 )
 
-// FocusTotal is the total Focus Value of a player's focused cards.
+// FocusTotal is the total Focus Value of a player's focused cards; that of whose Personality has Double Chi is added two times
+// (GE-SPT-01).
 func FocusTotal(s *core.State, p core.Seat) (n int) {
 	for c := s.First(core.Focused(p)); c != 0; c = s.After(c) {
 		n += s.Stat(c, card.FocusValue)
+	}
+	d := &s.Duel
+	for i, c := range [...]core.CardID{d.Challenger, d.Challenged} {
+		if c != 0 && d.Seats[i] == p && s.Keyword(c, "Double Chi") {
+			n *= 2
+		}
 	}
 	return n
 }
