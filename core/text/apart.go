@@ -68,15 +68,18 @@ func ownPerformers(it *card.Item) {
 // reachesByCosts reports whether an attack's reach depends on what a cost or effect before it chooses: targets are chosen before costs
 // are paid (CE-ACT-16).
 func reachesByCosts(os ops) bool {
-	var paid []card.Var
+	var chosen []card.Var
+	under := 0 // up to where a condition about it holds
 	for i := range os {
 		o := &os[i]
 		if o.What != nil && o.What.How == card.Choose {
-			paid = append(paid, o.What.Bind, o.Bind)
+			chosen = append(chosen, o.What.Bind, o.Bind)
 		}
-		cond := func(c *card.Cond) bool { return c != nil && c.Ref != card.NoVar && slices.Contains(paid, c.Ref) }
-		trailed := i > 0 && os[i-1].Verb == card.If && os[i-1].Style == trailing && cond(os[i-1].Cond)
-		if o.Verb.Attack() != 0 && slices.ContainsFunc(o.Mods, func(m card.Mod) bool { return m.Rule == card.RangedReach && (trailed || cond(m.Cond)) }) {
+		of := func(c *card.Cond) bool { return c != nil && c.Ref != card.NoVar && slices.Contains(chosen, c.Ref) }
+		if o.Verb == card.If && o.Style == trailing && of(o.Cond) {
+			under = max(under, i+1+o.Len)
+		}
+		if o.Verb.Attack() != 0 && slices.ContainsFunc(o.Mods, func(m card.Mod) bool { return m.Rule == card.RangedReach && (i < under || of(m.Cond)) }) {
 			return true
 		}
 	}
