@@ -11,10 +11,10 @@ func (x *X) endTerrain(c CardID) {
 			return false
 		}
 		ops := x.Table.Item(r.Item).Ops
-		switch {
-		case r.Kind == RowDelay:
+		switch r.Kind {
+		case RowDelay:
 			return !final && !waitsForOwn(ops[r.Op].Trigger)
-		case r.Kind == RowMod || r.Kind == RowAmount:
+		case RowMod, RowAmount:
 			return !final || int(r.Op) >= len(ops) || ops[r.Op].Dur == card.NoWindow
 		}
 		return true

@@ -14,7 +14,7 @@ func byTokens(x *core.X, r *core.Rec) {
 		return
 	}
 	for st := range card.NumPrinted {
-		if n := int16(x.Table.Faces[r.Item.Face].Stats[st].N) * r.Amount; n != 0 && x.HasStat(r.Card, st) {
+		if n := x.Table.Faces[r.Item.Face].Stats[st].N * r.Amount; n != 0 && x.HasStat(r.Card, st) {
 			change := bonusOf(r.Card, st, n)
 			change.Seat, change.By, change.Source = r.Seat, r.By, r.Source
 			x.NoteDeed(x.F.Cause, &change)

@@ -16,7 +16,7 @@ func init() {
 		read: func(r *reader, at int, a card.Atom) []reading[card.Atom] {
 			end, word := at+1, "their"
 			if of, ok := r.words(at, "the targets"); ok {
-				end, word = of, "=the targets"
+				word = "=the targets"
 				if end, ok = r.genitive(of); !ok {
 					return nil
 				}

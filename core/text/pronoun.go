@@ -157,8 +157,8 @@ func (v *resolver) itsUnit(s *card.Sel) {
 	if s.Word != "it" || v.fail != "" {
 		return
 	}
-	for i := len(v.seen) - 1; i >= 0; i-- { // "move his unit home. Bow it"
-		o := v.seen[i].What
+	for _, seen := range slices.Backward(v.seen) { // "move his unit home. Bow it"
+		o := seen.What
 		if o == nil {
 			continue
 		}
