@@ -62,7 +62,7 @@ func (e *Env) triggers(t *card.Trigger, at card.Timing, r *Rec) bool {
 	if t.By != card.NoPlayer && !e.Means(t.By, card.NoVar, e.whoseDoing(t, r)) {
 		return false
 	}
-	if r.Ev == card.EvDiscard && (!discardedFrom(t.Subject, r.Place) || t.From != card.InPlay && r.Place != Nowhere && r.Place.Zone() != t.From) {
+	if r.Ev == card.EvDiscard && (!discardedFrom(t.Subject, r.Place) || t.From != card.InPlay && r.Place != Nowhere && r.Place.Zone() != t.From || r.Place != Nowhere && e.leftHand(t, r)) {
 		return false
 	}
 	if by := e.Frames[e.Trig].Cause; t.CauseBy != card.NoPlayer && (by == 0 || e.Frames[by].Flags&IsAction == 0 || !e.Means(t.CauseBy, card.NoVar, e.Frames[by].Seat)) {
@@ -209,6 +209,14 @@ func discardedFrom(sel *card.Sel, from Place) bool {
 		return from.Zone() == sel.Zone
 	}
 	return from.Zone() != card.FocusArea
+}
+
+// leftHand reports whether an attachment that a text of its own speaks of was discarded from the hand, which the text doesn't say: its
+// traits are about what becomes of it in play (CE-TRAIT-07).
+func (e *Env) leftHand(t *card.Trigger, r *Rec) bool {
+	s := t.Subject
+	return r.Place.Zone() == card.Hand && t.From == card.InPlay && s != nil && s.How == card.Ref && s.Ref == card.Self && s.Zone == card.InPlay &&
+		card.Attachments.Has(e.Type(r.Card))
 }
 
 // whoseDoing is [Rec.Whose], but for what an action targets, or makes somebody discard: that is its player's action, whoever chose the
