@@ -80,15 +80,19 @@ func TestEveryRuleIsProven(t *testing.T) {
 	}
 }
 
-// TestTheCatalogueIsTheTable: the catalogue has the rules of the table that it was made from, where that is at hand.
+// TestTheCatalogueIsTheTable: the catalogue has the rules of the table that it was made from, where that is at hand, and of the Gold
+// book's some that later books don't tell.
 func TestTheCatalogueIsTheTable(t *testing.T) {
-	const table = "../../../shared/rules/celestial.tsv"
+	const (
+		table = "../../../shared/rules/celestial.tsv"
+		gold  = "../../../shared/rules/gold.tsv"
+	)
 	if _, err := os.Stat(table); err != nil {
 		t.Skip("the table of rules isn't here")
 	}
-	rows := tsv(t, table)
+	rows, older := tsv(t, table), tsv(t, gold)
 	for _, r := range rules.Catalogue() {
-		if rows[r.ID] == nil {
+		if rows[r.ID] == nil && older[r.ID] == nil {
 			t.Errorf("%s isn't in the table", r.ID)
 		}
 		delete(rows, r.ID)
