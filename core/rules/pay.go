@@ -233,7 +233,7 @@ func fromPlay(s *core.State, c, host core.CardID, rule card.Rule) (n int) {
 			e.Bill = core.Bill{Card: c, Host: host}
 		}
 		op, m := y.Op, y.Mod
-		if op.What == nil || op.What.How != card.All || m.Sel != nil && (host == 0 || !e.Selects(m.Sel, host)) {
+		if op.What == nil || op.What.How != card.All || rule != card.CostOnLess && !speaksOfCost(s, op.What.Filter, c) || m.Sel != nil && (host == 0 || !e.Selects(m.Sel, host)) {
 			continue
 		}
 		if z := op.What.Zone; z != card.InPlay && z != card.Anywhere && !e.InArea(c, op.What, z) {
@@ -244,6 +244,19 @@ func fromPlay(s *core.State, c, host core.CardID, rule card.Rule) (n int) {
 		}
 	}
 	return n
+}
+
+// speaksOfCost reports whether a text about what cards enter play for speaks of a card's Gold Cost: a Strategy's is one of its actions,
+// and only a text that names Strategies means that (CE-COST-11).
+func speaksOfCost(s *core.State, f *card.Filter, c core.CardID) bool {
+	t := s.Type(c)
+	return t != card.Strategy && t != card.Kiho || f != nil && namesType(*f, t)
+}
+
+func namesType(f card.Filter, t card.Type) bool {
+	return f.Types != 0 && f.Types.Has(t) || slices.ContainsFunc(f.Atoms, func(a card.Atom) bool {
+		return a.Is == card.AnyOf && !a.Not && slices.ContainsFunc(a.Or, func(o card.Filter) bool { return namesType(o, t) })
+	})
 }
 
 // above is how much of a reduction there is, where it makes no cost lower than so much; was has been taken off already.
