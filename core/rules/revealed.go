@@ -33,7 +33,7 @@ func eventCardBegin(x *core.X) core.Move {
 func resolvedBefore(s *core.State, p core.Seat, c core.CardID) bool {
 	for i := range s.NRows {
 		r := &s.Rows[i]
-		if r.Seat == p && s.Table.Faces[r.Item.Face].Title == s.Face(c).Title {
+		if r.Kind == core.RowEvent && r.Seat == p && s.Table.Faces[r.Item.Face].Title == s.Face(c).Title {
 			return true
 		}
 	}
