@@ -3,6 +3,7 @@ package bot
 import (
 	"kotei/core"
 	"kotei/core/card"
+	"kotei/core/rules"
 )
 
 // guess is what a focused card that it doesn't see is worth, on the average of Fate decks.
@@ -11,9 +12,8 @@ const guess = 2.5
 // totals are the expected totals of a duel: its own, by the cards that it sees, and the other's.
 func (b *sensible) totals(s *core.State) (mine, theirs float64) {
 	d := &s.Duel
-	for i, c := range [2]core.CardID{d.Challenger, d.Challenged} {
-		v := float64(s.Stat(c, d.Stat[i]))
-		p := d.Seats[i]
+	for i, p := range d.Seats {
+		v := 0.0
 		for k := s.First(core.Focused(p)); k != 0; k = s.After(k) {
 			if s.Cards[k].Face == 0 {
 				v += guess
@@ -21,6 +21,7 @@ func (b *sensible) totals(s *core.State) (mine, theirs float64) {
 				v += float64(s.Stat(k, card.FocusValue))
 			}
 		}
+		v = v*float64(rules.FocusTimes(s, i)) + float64(rules.Dueling(s, i))
 		if p == b.me {
 			mine = v
 		} else {

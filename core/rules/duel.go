@@ -189,7 +189,7 @@ func duelBegin(x *core.X) core.Move {
 	}
 	for i, c := range both {
 		o := both[1-i]
-		if x.Keyword(c, "Duelist") && !x.Keyword(o, "Duelist") && dueling(x.State, 1-i) >= dueling(x.State, i) {
+		if x.Keyword(c, "Duelist") && !x.Keyword(o, "Duelist") && Dueling(x.State, 1-i) >= Dueling(x.State, i) {
 			d.Turn, d.Must = uint8(i), true
 		}
 	}

@@ -5,19 +5,20 @@ import (
 	"kotei/core/card"
 )
 
-// FocusTotal is the total Focus Value of a player's focused cards; that of whose Personality has Double Chi is added two times
-// (GE-SPT-01).
-func FocusTotal(s *core.State, p core.Seat) (n int) {
-	for c := s.First(core.Focused(p)); c != 0; c = s.After(c) {
+// focusTotal is the total Focus Value of the cards focused for a duelist.
+func focusTotal(s *core.State, i int) (n int) {
+	for c := s.First(core.Focused(s.Duel.Seats[i])); c != 0; c = s.After(c) {
 		n += s.Stat(c, card.FocusValue)
 	}
-	d := &s.Duel
-	for i, c := range [...]core.CardID{d.Challenger, d.Challenged} {
-		if c != 0 && d.Seats[i] == p && s.Keyword(c, "Double Chi") {
-			n *= 2
-		}
+	return n * FocusTimes(s, i)
+}
+
+// FocusTimes is how many times the Focus Values for a duelist are added: two times for one with Double Chi (GE-SPT-01).
+func FocusTimes(s *core.State, i int) int {
+	if c := [...]core.CardID{s.Duel.Challenger, s.Duel.Challenged}[i]; c != 0 && s.Keyword(c, "Double Chi") {
+		return 2
 	}
-	return n
+	return 1
 }
 
 func duelScores(x *core.X) core.Move {
@@ -26,7 +27,7 @@ func duelScores(x *core.X) core.Move {
 	}
 	d := &x.Duel
 	for i := range d.Score {
-		d.Score[i] = int16(dueling(x.State, i) + FocusTotal(x.State, d.Seats[i]))
+		d.Score[i] = int16(Dueling(x.State, i) + focusTotal(x.State, i))
 	}
 	return core.Onward
 }
@@ -101,8 +102,9 @@ func doDuelOutcome(x *core.X, how int8) core.Move {
 	return stepDone
 }
 
-// dueling is a Personality's duel stat, by the texts that speak of it (CE-DUEL-17).
-func dueling(s *core.State, i int) int {
+// Dueling is what a Personality brings to the duel before anything is focused, by the texts that speak of it (CE-DUEL-17): 0 is the
+// challenger, 1 the challenged.
+func Dueling(s *core.State, i int) int {
 	d := &s.Duel
 	c := [...]core.CardID{d.Challenger, d.Challenged}[i]
 	st, base := duelStat(s, c, d.Stat[i])

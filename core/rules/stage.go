@@ -84,9 +84,6 @@ func duelStages(s *core.State, i int) []Stage {
 	return at("Resolution", "F")
 }
 
-// Dueling is what a Personality brings to the duel before anything is focused: 0 is the challenger, 1 the challenged.
-func Dueling(s *core.State, i int) int { return dueling(s, i) }
-
 // Cited is the rule that frame i carries out: the first that its step names, or that a step before names.
 func Cited(s *core.State, i int) string {
 	f := &s.Frames[i]
