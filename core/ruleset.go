@@ -27,15 +27,16 @@ type Ruleset struct {
 	Asks                    []Ask
 
 	// What the editions' books say differently of the same things.
-	LimitsCancel     bool // a minimum above a maximum: both cease to apply (EE-STAT-04); else the stat stays as it is (CE-STAT-12)
-	TransferAttaches bool // an attachment that is transferred attaches (CE-TERMTRANS-01)
-	RegionReattaches bool // a Region that changes Provinces attaches (SG-ATTACH-04)
-	OneSide          bool // who has joined a side of an attack can't join the other (CE-DECL-08, CE-DECL-09)
-	ManeuverOrder    bool // several players who assign units at one time do so in the order of manoeuvres (SG-ASSIGN-03)
-	AbilityKeywords  bool // a card has the keywords of its abilities (CE-ABIL-06)
-	UnitKeywords     bool // a unit has each keyword that its Personality and all its Followers have (EE-KEYW-10)
-	ConquerorStays   bool // a Conqueror's unit comes home unbowed, as its reminder text says (else EE-KEYW-04)
-	TacticalTargets  bool // Tactical actions target no other Personality of one's own than a Tactician (EE-KEYW-06)
+	LimitsCancel        bool // a minimum above a maximum: both cease to apply (EE-STAT-04); else the stat stays as it is (CE-STAT-12)
+	TransferAttaches    bool // an attachment that is transferred attaches (CE-TERMTRANS-01)
+	RegionReattaches    bool // a Region that changes Provinces attaches (SG-ATTACH-04)
+	OneSide             bool // who has joined a side of an attack can't join the other (CE-DECL-08, CE-DECL-09)
+	ManeuverOrder       bool // several players who assign units at one time do so in the order of manoeuvres (SG-ASSIGN-03)
+	AbilityKeywords     bool // a card has the keywords of its abilities (CE-ABIL-06)
+	UnitKeywords        bool // a unit has each keyword that its Personality and all its Followers have (EE-KEYW-10)
+	ConquerorStays      bool // a Conqueror's unit comes home unbowed, as its reminder text says (else EE-KEYW-04)
+	FortificationsBowed bool // a Fortification enters play bowed as other Holdings do, by the reminder texts of the last arcs (else GE-HOLD-03)
+	TacticalTargets     bool // Tactical actions target no other Personality of one's own than a Tactician (EE-KEYW-06)
 
 	First      Proc // the procedure that a game begins with
 	StateRules Proc // runs to a fixpoint after every fact

@@ -126,12 +126,6 @@ func draw(x *core.X, r *core.Rec) bool {
 	return x.Fact(core.Fact{Kind: core.FactPut, Card: top, Place: core.Hand(r.Seat)})
 }
 
-// fortifies reports whether a card is a Fortification, which attaches to its player's Province that it enters play from (as their
-// reminder text has it, Gold “Holdings and Fortifications”, HE-DYN-05).
-func fortifies(s *core.State, c core.CardID, p core.Seat) bool {
-	return s.Type(c) == card.Holding && s.Cards[c].Ctrl == p && s.Keyword(c, "Fortification")
-}
-
 // enterPlay puts a card into play: attached to Obj, to a Province, at a battlefield, or at home (CE-LOC).
 func enterPlay(x *core.X, r *core.Rec) bool {
 	k := &x.Cards[r.Card]

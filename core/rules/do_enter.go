@@ -187,7 +187,7 @@ func attaching(attaches bool) card.Happening {
 }
 
 // changesProvince is the occurrence that what is attached to a Province goes to another of the same player's: a Region to one that
-// has none (CE-REGION-03).
+// has none (CE-REGION-03), a Fortification to one that has no copy of it (GE-HOLD-05).
 func changesProvince(x *core.X, op *card.Op, c core.CardID) (core.Rec, bool) {
 	if op.To == nil {
 		return core.Rec{}, false
@@ -200,7 +200,7 @@ func changesProvince(x *core.X, op *card.Op, c core.CardID) (core.Rec, bool) {
 	b, _ := e.BoundVal(v, 0)
 	to := core.Place(b.Val)
 	slot, ok := to.IsProvince()
-	if b.Kind != core.BoundProvince || !ok || to.Seat() != x.Cards[c].Ctrl || x.Type(c) == card.Region && hasRegion(x.State, to.Seat(), slot) {
+	if b.Kind != core.BoundProvince || !ok || to.Seat() != x.Cards[c].Ctrl || x.Type(c) == card.Region && hasRegion(x.State, to.Seat(), slot) || !mayFortify(x.State, c, to).OK() {
 		return core.Rec{}, false
 	}
 	r := rec(x, attaching(x.Table.Rules.RegionReattaches))

@@ -144,6 +144,7 @@ var says = [...]struct{ field, words, rule string }{
 	{"AbilityKeywords", "A card has the keywords of its abilities", "EE-ABIL-03"},
 	{"ConquerorStays", "A Conqueror's unit comes home unbowed (else the player ability conquest straightens it)", "EE-KEYW-04"},
 	{"UnitKeywords", "A unit has each keyword that its Personality and all its Followers have (else Cavalry only)", "EE-KEYW-10"},
+	{"FortificationsBowed", "Fortifications enter play bowed (else straightened)", "GE-HOLD-03"},
 	{"TacticalTargets", "Tactical actions target no Personality of one's own but Tacticians", "EE-KEYW-06"},
 }
 

@@ -14,6 +14,7 @@ func Emperor() *core.Ruleset {
 	r.UnitKeywords = true
 	r.ConquerorStays = false
 	r.TacticalTargets = true
+	r.FortificationsBowed = true
 	r.Player = playerCard(
 		equip(), lobby(), favorDraw(), favorHome(), tacticalForce("Tactical Advantage"), navalFirst("Naval Invasion"),
 		seppuku("Order Seppuku: your Courtier, Samurai or Shugenja commits seppuku to reduce an Honor loss to one",

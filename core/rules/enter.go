@@ -36,7 +36,7 @@ func enterCheck(x *core.X) core.Move {
 	if x.F.Card2 != 0 && p.OK() && card.Attachments.Has(x.Type(x.F.Card)) { // what a text attaches besides, no rule about attachments keeps from it
 		p = mayAttach(x.State, x.F.Card, x.F.Card2, x.F.Seat, x.F.Flags&core.AnyTerms != 0)
 	}
-	if !p.OK() {
+	if !p.OK() || !mayFortify(x.State, x.F.Card, x.F.Place).OK() {
 		return enterBack(x)
 	}
 	return core.Onward
@@ -173,7 +173,7 @@ func entersNow(x *core.X) {
 	r := core.Rec{Ev: card.EvEnterPlay, Card: x.F.Card, Obj: x.F.Card2, Seat: x.F.Seat, By: x.F.Seat, At: x.F.At, Place: x.F.Place, Source: x.F.Source, Bind: x.F.Bind}
 	r.Mod = howEnters(x.F)
 	t := x.Type(x.F.Card)
-	if e := terms(x.State, x.F.Card, x.F.Seat); (t == card.Holding || says(&e, card.EntersBowed) || x.F.Flags&core.EntersBowed != 0 || entersAs(x.State, x.F.Card, card.EntersBowed)) &&
+	if e := terms(x.State, x.F.Card, x.F.Seat); (builtBowed(x.State, x.F.Card) || says(&e, card.EntersBowed) || x.F.Flags&core.EntersBowed != 0 || entersAs(x.State, x.F.Card, card.EntersBowed)) &&
 		!says(&e, card.EntersUnbowed) && !entersAs(x.State, x.F.Card, card.EntersUnbowed) {
 		r.Flags |= core.RecFaceUp
 	}
@@ -286,6 +286,9 @@ func mayEnterBy(s *core.State, c core.CardID, p core.Seat, how core.FrameFlags) 
 	bad := func(rule, why string) core.Problem { return core.Problem{Rule: rule, Why: why, Card: c} }
 	ignoreHR := how&(core.IgnoreHR|core.AnyHonor) != 0
 	if pr := mayControlBy(s, c, p, how&core.AnyTerms != 0); !pr.OK() {
+		return pr
+	}
+	if pr := mayFortify(s, c, s.Cards[c].Place); !pr.OK() {
 		return pr
 	}
 	if notPlayed(s, p, c) || kept(s, p, c, card.EvEnterPlay) {
