@@ -45,6 +45,7 @@ type slot struct {
 	Alt      string // folded
 	Proxy    bool
 	From, To int
+	Sum      uint32 `msgpack:"-"` // over what is printed on it; 0 where nobody has reckoned it
 }
 
 // NewLibrary collects sets. Where two cards have the same title and experience level, the one of the

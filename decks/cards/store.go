@@ -23,16 +23,18 @@ import (
 // A packed is the cards of a file, which are unpacked as they are asked for.
 type packed struct {
 	raw   []byte
-	stale bool // made with another compiler: texts are read again as their cards are asked for
+	often []string // what its cards have in common: one string for all of them
+	stale bool     // made with another compiler: texts are read again as their cards are asked for
 	once  sync.Once
 	texts *text.Compiler
 }
 
 // The file: the magic, the format's version, what the items were made with, a sum over the rest, the length of the
-// index, the index, and the cards.
+// index, the index, and the cards. The index has the slots, the strings that cards have in common, and the sums over the
+// words of each card; version 1 had only the slots.
 const (
 	magic   = "KOTEICARDS"
-	version = 1
+	version = 2
 	headLen = len(magic) + 2 + 8 + 4 + 4
 )
 
@@ -47,10 +49,7 @@ func (s *shelf) known() *text.Compiler {
 	s.once.Do(func() {
 		all := make([]*Entry, len(s.slots))
 		for i := range all {
-			var c card.Card
-			at := &s.slots[i]
-			_ = msgpack.Unmarshal(s.raw[at.From:at.To], &c) // the sum over the file says that it can be read
-			all[i] = &Entry{Card: &c}
+			all[i] = s.words(&s.slots[i])
 		}
 		s.texts = text.NewCompiler(vocabulary(all))
 	})
@@ -99,14 +98,13 @@ func (s *shelf) words(at *slot) *Entry { return s.read(at, false) }
 
 func (s *shelf) read(at *slot, items bool) *Entry {
 	e := &Entry{Card: &card.Card{}}
-	dec := msgpack.NewDecoder(bytes.NewReader(s.raw[at.From:at.To]))
-	err := dec.Decode(e.Card)
-	if err == nil {
-		err = dec.Decode(&e.Lore)
-	}
-	if err == nil && items {
-		err = dec.Decode(&e.Items)
-	}
+	err := msgpack.NewDecoder(bytes.NewReader(s.raw[at.From:at.To])).WithDict(s.often, func(dec *msgpack.Decoder) error {
+		err := errors.Join(dec.Decode(e.Card), dec.Decode(&e.Lore))
+		if err == nil && items {
+			err = dec.Decode(&e.Items)
+		}
+		return err
+	})
 	if err != nil { // the sum over the file says that this can't be
 		e.Card = &card.Card{ID: at.ID, Title: at.Title, Level: at.Level, Type: card.OtherType}
 	}
@@ -115,29 +113,24 @@ func (s *shelf) read(at *slot, items bool) *Entry {
 
 // pack writes a card: its words by the names of their fields, which outlive changes of the program, and its items in the
 // order of theirs, which is short.
-func pack(b *bytes.Buffer, e *Entry) error {
-	if err := packWords(b, e.Card); err != nil {
-		return err
-	}
-	enc := msgpack.NewEncoder(b)
-	enc.UseCompactInts(true)
-	enc.SetOmitEmpty(true)
-	if err := enc.Encode(&e.Lore); err != nil {
-		return err
-	}
-	enc.SetOmitEmpty(false)
-	enc.UseArrayEncodedStructs(true)
-	return enc.Encode(e.Items)
+func pack(b *bytes.Buffer, e *Entry, often map[string]int) error {
+	return msgpack.NewEncoder(b).WithDict(often, func(enc *msgpack.Encoder) error {
+		enc.UseCompactInts(true)
+		enc.SetOmitEmpty(true)
+		if err := errors.Join(enc.Encode(printed(e.Card)), enc.Encode(&e.Lore)); err != nil {
+			return err
+		}
+		enc.SetOmitEmpty(false)
+		enc.UseArrayEncodedStructs(true)
+		return enc.Encode(e.Items)
+	})
 }
 
-// packWords writes what is printed on a card.
-func packWords(b *bytes.Buffer, c *card.Card) error {
+// printed is what is printed on a card.
+func printed(c *card.Card) *card.Card {
 	words := *c
 	words.Items, words.Granted = nil, nil
-	enc := msgpack.NewEncoder(b)
-	enc.UseCompactInts(true)
-	enc.SetOmitEmpty(true)
-	return enc.Encode(&words)
+	return &words
 }
 
 // Save writes the cards to a file, which has either its old or its whole new content, whatever happens.
@@ -155,11 +148,17 @@ func (l *Library) Save(path string) error {
 // Pack is the content of a file of the cards; [Unpack] is its inverse.
 func (l *Library) Pack() ([]byte, error) {
 	var body, index bytes.Buffer
-	slots := make([]slot, l.Len())
+	slots, sums := make([]slot, l.Len()), make([]uint32, l.Len())
+	often := l.often()
+	at := make(map[string]int, len(often))
+	for i, s := range often {
+		at[s] = i
+	}
 	for i := range slots {
 		slots[i] = *l.index[i].slot
+		sums[i] = l.index[i].ofWords()
 		slots[i].From = body.Len()
-		if err := pack(&body, l.Entry(i)); err != nil {
+		if err := pack(&body, l.Entry(i), at); err != nil {
 			return nil, fmt.Errorf("%s: %w", slots[i].ID, err)
 		}
 		slots[i].To = body.Len()
@@ -167,7 +166,7 @@ func (l *Library) Pack() ([]byte, error) {
 	enc := msgpack.NewEncoder(&index)
 	enc.UseArrayEncodedStructs(true)
 	enc.UseCompactInts(true)
-	if err := enc.Encode(slots); err != nil {
+	if err := errors.Join(enc.Encode(slots), enc.Encode(often), enc.Encode(sums)); err != nil {
 		return nil, err
 	}
 	out := make([]byte, 0, headLen+index.Len()+body.Len())
@@ -213,13 +212,21 @@ func Unpack(data []byte) (*Library, error) {
 		return nil, ErrDamaged
 	}
 	s := &shelf{packed: &packed{raw: data[headLen+n:], stale: binary.LittleEndian.Uint64(at[2:]) != made}}
-	if err := msgpack.Unmarshal(data[headLen:headLen+n], &s.slots); err != nil {
+	dec := msgpack.NewDecoder(bytes.NewReader(data[headLen : headLen+n]))
+	if err := dec.Decode(&s.slots); err != nil {
 		return nil, ErrDamaged
+	}
+	sums := make([]uint32, len(s.slots))
+	if binary.LittleEndian.Uint16(at) > 1 {
+		if err := errors.Join(dec.Decode(&s.often), dec.Decode(&sums)); err != nil || len(sums) != len(s.slots) {
+			return nil, ErrDamaged
+		}
 	}
 	for i := range s.slots {
 		if at := &s.slots[i]; at.From < 0 || at.To < at.From || at.To > len(s.raw) {
 			return nil, ErrDamaged
 		}
+		s.slots[i].Sum = sums[i]
 	}
 	s.cards = make([]atomic.Pointer[Entry], len(s.slots))
 	l := &Library{index: s.spots()}

@@ -5,8 +5,10 @@ import (
 	"os"
 	"path/filepath"
 	"reflect"
+	"runtime"
 	"strings"
 	"testing"
+	"unsafe"
 )
 
 // large is the large database that tests measure with, where it is at hand.
@@ -76,6 +78,36 @@ func TestDamagedFiles(t *testing.T) {
 	}
 }
 
+// TestOldFile: what an earlier Kotei has saved is read on, and its cards have the sums that they have here.
+func TestOldFile(t *testing.T) {
+	now, _ := saved(t)
+	old, err := Open(filepath.Join("testdata", "version1.db"))
+	if err != nil || old.Len() != 2 {
+		t.Fatalf("%v, %d cards", err, old.Len())
+	}
+	for i := range now.Len() {
+		if got, want := old.Entry(i), now.Entry(i); got.Text != want.Text || !reflect.DeepEqual(got.Lore, want.Lore) || old.Sum(got.ID) != now.Sum(want.ID) {
+			t.Errorf("%+v\n%+v", got, want)
+		}
+	}
+}
+
+// TestOften: what many cards have in common lies once in memory.
+func TestOften(t *testing.T) {
+	_, path := saved(t)
+	db, err := Open(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	a, b := db.Entry(0), db.Entry(1)
+	if a.Prints[0].Rarity != "Rare" || unsafe.StringData(a.Prints[0].Rarity) != unsafe.StringData(b.Prints[0].Rarity) {
+		t.Errorf("%q lies twice", a.Prints[0].Rarity)
+	}
+	if a.Formats[0] != "celestial" || unsafe.StringData(a.Formats[0]) != unsafe.StringData(b.Formats[0]) {
+		t.Errorf("%q lies twice", a.Formats[0])
+	}
+}
+
 func TestOpenNothing(t *testing.T) {
 	db, err := Open(filepath.Join(t.TempDir(), "none"))
 	if err != nil || db.Len() != 0 || db.Find("x") != nil || db.ByID("x") != nil {
@@ -124,4 +156,31 @@ func BenchmarkOpen(b *testing.B) {
 			b.Fatal(err)
 		}
 	}
+}
+
+// BenchmarkUnpack unpacks all cards, and says how many megabytes they take with their file.
+func BenchmarkUnpack(b *testing.B) {
+	path := filepath.Join(b.TempDir(), "cards.db")
+	if err := realCards(b).Save(path); err != nil {
+		b.Fatal(err)
+	}
+	var before, after runtime.MemStats
+	for b.Loop() {
+		b.StopTimer()
+		runtime.GC()
+		runtime.ReadMemStats(&before)
+		b.StartTimer()
+		db, err := Open(path)
+		if err != nil {
+			b.Fatal(err)
+		}
+		for range db.Entries() {
+		}
+		b.StopTimer()
+		runtime.GC()
+		runtime.ReadMemStats(&after)
+		runtime.KeepAlive(db)
+		b.StartTimer()
+	}
+	b.ReportMetric(float64(after.HeapAlloc-before.HeapAlloc)/1e6, "MB")
 }

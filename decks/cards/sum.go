@@ -33,15 +33,19 @@ func (l *Library) Sums() []uint32 {
 }
 
 func (p spot) sum() uint32 {
-	words := binary.LittleEndian.AppendUint64(nil, made)
-	if p.shelf.packed == nil {
-		var b bytes.Buffer
-		_ = packWords(&b, p.entry().Card) // a buffer takes everything, and a card has only plain values
-		words = append(words, b.Bytes()...)
-	} else {
-		r := bytes.NewReader(p.shelf.raw[p.From:p.To])
-		_ = msgpack.NewDecoder(r).Skip() // the words come first; the sum over the file says that they can be read
-		words = append(words, p.shelf.raw[p.From:p.To-r.Len()]...)
+	b := binary.LittleEndian.AppendUint64(nil, made)
+	return max(1, crc32.Checksum(binary.LittleEndian.AppendUint32(b, p.ofWords()), castagnoli))
+}
+
+// ofWords is a sum over what is printed on the card. A file says it of its cards.
+func (p spot) ofWords() uint32 {
+	if p.Sum != 0 {
+		return p.Sum
 	}
-	return max(1, crc32.Checksum(words, castagnoli))
+	var b bytes.Buffer
+	enc := msgpack.NewEncoder(&b)
+	enc.UseCompactInts(true)
+	enc.SetOmitEmpty(true)
+	_ = enc.Encode(printed(p.entry().Card)) // a buffer takes everything, and a card has only plain values
+	return max(1, crc32.Checksum(b.Bytes(), castagnoli))
 }
