@@ -179,6 +179,12 @@ type Trigger struct {
 	CauseWord  string
 }
 
+// Together reports whether a trigger takes all that happens at the same time as one: "one or more of your Personalities are destroyed"
+// is said once of all of them.
+func (t *Trigger) Together() bool {
+	return t != nil && t.Subject != nil && t.Subject.How == Any && t.Subject.Min != nil
+}
+
 // A Cause says what an occurrence must come from.
 type Cause struct {
 	Action   bool // an action

@@ -45,19 +45,26 @@ func pend(x *core.X, c core.CardID, item, rec int) {
 	x.BindValue(x.I, varPending, core.BoundNumber, item<<8|rec)
 }
 
-// pends reports whether a triggered trait waits already.
-func pends(x *core.X, c core.CardID, item int) bool {
+// pends reports whether something waits already: a card's trait of some number, a row, or what of its gifts a row has given to a card.
+func pends(x *core.X, kind core.BindKind, val, item int, to core.CardID) bool {
 	for i := 0; ; i++ {
 		b, ok := x.BoundAt(x.I, varPending, i)
 		if !ok {
 			return false
 		}
 		with, _ := x.BoundAt(x.I, varPending, i+1)
-		if b.Kind == core.BoundCard && core.CardID(b.Val) == c && int(with.Val)>>8 == item {
+		if b.Kind != kind || b.Val != int16(val) || int(with.Val)>>8 != item {
+			continue
+		}
+		if given, _ := x.BoundAt(x.I, varPending, i+2); to == 0 || core.CardID(given.Val) == to {
 			return true
 		}
 	}
 }
+
+// once reports whether something is triggered once, by however much that happens at one time: an action resolves once, whatever it
+// has done, and "one or more" of something are spoken of together.
+func once(t *card.Trigger) bool { return t.Ended || t.Together() }
 
 func collectTraits(x *core.X, ev uint8, at card.Timing, r *core.Rec, rec int) (n int) {
 	try := func(c core.CardID) {
@@ -67,8 +74,8 @@ func collectTraits(x *core.X, ev uint8, at card.Timing, r *core.Rec, rec int) (n
 				continue
 			}
 			if triggers(x.State, it, c, ev, at, r) {
-				if it.Trigger.Ended && pends(x, c, i) {
-					continue // an action resolves once, whatever it has done
+				if once(it.Trigger) && pends(x, core.BoundCard, int(c), i, 0) {
+					continue
 				}
 				pend(x, c, i, rec)
 				n++
@@ -105,7 +112,8 @@ func collectDead(x *core.X, ev uint8, at card.Timing, r *core.Rec, rec int) (n i
 				}
 				for i := range x.Face(c).Items {
 					it := &x.Face(c).Items[i]
-					if it.Kind == card.Triggered && core.UsedFrom(it)&core.OfDiscard != 0 && triggers(x.State, it, c, ev, at, r) {
+					if it.Kind == card.Triggered && core.UsedFrom(it)&core.OfDiscard != 0 && triggers(x.State, it, c, ev, at, r) &&
+						!(once(it.Trigger) && pends(x, core.BoundCard, int(c), i, 0)) {
 						pend(x, c, i, rec)
 						n++
 					}
@@ -125,7 +133,8 @@ func collectGranted(x *core.X, ev uint8, at card.Timing, r *core.Rec, rec int) (
 				continue
 			}
 			try := func(c core.CardID) {
-				if triggers(x.State, g, c, ev, at, r) && x.GivenTrait(i, c, k) != nil && !givenBefore(x.State, i, c, g) {
+				if triggers(x.State, g, c, ev, at, r) && x.GivenTrait(i, c, k) != nil && !givenBefore(x.State, i, c, g) &&
+					!(once(g.Trigger) && pends(x, core.BoundField, int(x.Rows[i].ID), k, c)) {
 					x.BindValue(x.I, varPending, core.BoundField, int(x.Rows[i].ID))
 					x.BindValue(x.I, varPending, core.BoundNumber, k<<8|rec)
 					x.BindValue(x.I, varPending, core.BoundNumber, int(c))
@@ -199,6 +208,9 @@ func collectRows(x *core.X, ev uint8, at card.Timing, r *core.Rec, rec uint16) (
 		e.Trig = ev
 		t := waitsFor(op)
 		if t == nil || t.Same && row.Cause != x.Frames[ev].Cause || !itsTime(t, at) || !e.Triggers(t, at, r) || underWay(x.State, row, ev) || op.Dur == card.WhileTrue && !e.Cond(op.While) {
+			continue
+		}
+		if once(t) && pends(x, core.BoundRow, int(row.ID), 0, 0) {
 			continue
 		}
 		if row.Flags&core.RowEachTime == 0 {

@@ -186,12 +186,17 @@ func answered(x *core.X) uint8 {
 	return x.Frames[x.F.Cause].Trig
 }
 
-// eachAnswered calls f for the occurrence of an event that the running text answers.
+// eachAnswered calls f for the occurrences of an event that the running text answers: one, or all to those that it took together.
 func eachAnswered(x *core.X, ev uint8, f func(*core.Rec)) {
 	only := occurred(x)
+	if only < 0 {
+		return
+	}
+	_, several := x.BoundAt(x.F.Cause, card.Subject, 1)
 	for i := x.Frames[ev].Rec; i < x.Frames[ev].Rec+x.Frames[ev].RecN; i++ {
-		if int(i) == only {
-			f(&x.Recs[i])
+		r, one := &x.Recs[i], &x.Recs[only]
+		if int(i) == only || several && r.Ev == one.Ev && r.Stat == one.Stat && r.Card != 0 && x.IsBound(x.F.Cause, card.Subject, r.Card) {
+			f(r)
 		}
 	}
 }
@@ -249,9 +254,6 @@ func negateLater(x *core.X, op *card.Op, cause uint8) {
 		Kind: core.RowPrevent, Dur: card.ThisAction, Seat: x.F.Seat, Source: x.F.Source, Item: x.F.Item, Op: x.F.PC,
 		Ev: op.Event, Cause: cause,
 	}
-	if op.What != nil && op.What.How != card.All {
-		row.Card = thing(x, 0)
-	}
 	x.Result = 1
 	if t := x.Table.Item(x.F.Item).Trigger; t != nil && t.Cause != nil && t.Cause.Attacks != 0 { // only what the attack does
 		eachAnswered(x, answered(x), func(r *core.Rec) { row.Amount = int16(r.Op) + 1 })
@@ -259,13 +261,18 @@ func negateLater(x *core.X, op *card.Op, cause uint8) {
 	if ofWhole(x, op) {
 		x.Frames[cause].Flags |= core.Negated
 	}
-	if len(op.Mods) == 0 {
-		x.Row(row)
-		return
-	}
-	for i := range op.Mods {
-		row.Ev, row.Stat = op.Mods[i].Event, op.Mods[i].Stat
-		x.Row(row)
+	one := op.What != nil && op.What.How != card.All
+	for k := 0; k == 0 || one && thing(x, k) != 0; k++ {
+		if one {
+			row.Card = thing(x, k)
+		}
+		if len(op.Mods) == 0 {
+			x.Row(row)
+		}
+		for i := range op.Mods {
+			row.Ev, row.Stat = op.Mods[i].Event, op.Mods[i].Stat
+			x.Row(row)
+		}
 	}
 }
 

@@ -22,7 +22,7 @@ func useOccurrence(x *core.X) core.Move {
 			}
 		}
 	}
-	if cards > 1 {
+	if cards > 1 && !it.Trigger.Together() {
 		return x.AskFor(core.Question{Kind: AskOccurrence, Seat: x.F.Seat, Card: x.F.Source})
 	}
 	return 2

@@ -202,6 +202,9 @@ func bindTrigger(x *core.X, frame, ev uint8, tr *card.Trigger, rec int) {
 	switch {
 	case r.Card != 0:
 		x.Bind(frame, card.Subject, r.Card)
+		if tr.Together() {
+			bindTogether(x, frame, ev, tr, rec)
+		}
 		if _, is := r.Place.IsProvince(); is && r.Ev == card.EvEnterPlay { // that it came out of
 			x.BindValue(frame, card.Subject+card.Whence, core.BoundProvince, int(r.Place))
 		}
@@ -215,6 +218,18 @@ func bindTrigger(x *core.X, frame, ev uint8, tr *card.Trigger, rec int) {
 	}
 	e := x.EnvOf(frame)
 	eachPerformer(&e, ev, tr, func(c core.CardID) { x.Bind(frame, card.Performer, c) })
+}
+
+// bindTogether names the others, too, to which the same happened at that time.
+func bindTogether(x *core.X, frame, ev uint8, tr *card.Trigger, rec int) {
+	e := x.EnvOf(frame)
+	e.Trig = ev
+	for i := x.Frames[ev].Rec; i < x.Frames[ev].Rec+x.Frames[ev].RecN; i++ {
+		r := &x.Recs[i]
+		if int(i) != rec && r.Card != 0 && r.Ev == x.Recs[rec].Ev && r.Flags&core.RecNegated == 0 && e.Triggers(tr, tr.At, r) {
+			x.Bind(frame, card.Subject, r.Card)
+		}
+	}
 }
 
 // actedFrom is the card that the action is from which an Interrupt or a Response answers.
