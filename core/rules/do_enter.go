@@ -59,10 +59,17 @@ func doEnter(x *core.X, op *card.Op) core.Move {
 	if c == x.F.Source && x.Type(c) == card.Ring {
 		f.Flags |= core.ByText
 	}
-	if t := x.Type(c); t == card.Strategy || t == card.Kiho && c == x.F.Source { // its Gold Cost is that of its action (CE-STRAT-01)
+	if freely(x, c) {
 		f.Flags |= core.Free
 	}
 	return x.CallThen(stepDo, f)
+}
+
+// freely reports whether a card enters play for nothing, whatever the text says: a Strategy, whose Gold Cost is that of its action
+// (CE-STRAT-01), and a created card, whose maker has paid what there was to pay.
+func freely(x *core.X, c core.CardID) bool {
+	t := x.Type(c)
+	return t == card.Strategy || t == card.Kiho && c == x.F.Source || x.Is(c, core.Created)
 }
 
 // turnOf is which thing has its turn: where each goes to something of its own, every other turn is for choosing that.

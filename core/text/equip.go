@@ -61,12 +61,8 @@ var ignoringHonor = func() []row[card.Op] {
 		verb  card.Verb
 	}{{"(bring|put) {what} into play [{to}]", card.Enter}, {"recruit {what} [into play [{to}]]", card.Recruit}, {"attach {what} to {dest}", card.Attach}, {"equip {what} to {onto}", card.Attach}} {
 		o := card.Op{Verb: b.verb, Mods: whatever}
-		alone := o
-		if b.verb == card.Attach && strings.HasPrefix(b.words, "equip") {
+		if strings.HasPrefix(b.words, "equip") {
 			o.Event, o.Then = card.EvAttach, card.Hand
-			alone = o
-		} else if b.verb == card.Attach { // by an effect, which costs nothing
-			alone.Free = true
 		}
 		free := o
 		free.Free = true
@@ -74,7 +70,7 @@ var ignoringHonor = func() []row[card.Op] {
 			row[card.Op]{pattern: b.words + "[,] ignoring [all|its|his] [Gold] (cost|costs) and [his|its] Honor (Requirement|Requirements)", base: free},
 			row[card.Op]{pattern: b.words + "[,] (for|paying) {n} less Gold and " + honor, base: o},
 			row[card.Op]{pattern: b.words + "[,] paying [all] costs and " + honor, base: o},
-			row[card.Op]{pattern: b.words + "[,] " + honor, base: alone},
+			row[card.Op]{pattern: b.words + "[,] " + honor, base: o},
 		)
 	}
 	return rows

@@ -16,7 +16,7 @@ func init() {
 	rows := []row[card.Op]{
 		{pattern: "transfer {what} to {dest}" + terms, base: card.Op{Verb: card.Transfer, Mods: anyway}},
 		{pattern: "transfer {what} from {holder} to {dest}" + terms, base: card.Op{Verb: card.Transfer, Mods: anyway}},
-		{pattern: "attach {what} to {dest}" + terms, base: card.Op{Verb: card.Attach, Free: true, Mods: anyway}},
+		{pattern: "attach {what} to {dest}" + terms, base: card.Op{Verb: card.Attach, Mods: anyway}},
 		{pattern: "attach {what} to {dest}" + free, base: card.Op{Verb: card.Attach, Free: true, Mods: anyway}},
 		{pattern: "attach {what} to {dest}" + also, base: card.Op{Verb: card.Attach, Free: true, Mods: anyway}},
 		{pattern: "attach {what} to {dest}" + paid, base: card.Op{Verb: card.Attach, Mods: anyway}},
