@@ -117,6 +117,9 @@ func (v *resolver) bindTrigger(t *card.Trigger) {
 	}
 	add(t.Subject, card.Subject)
 	add(t.Object, card.Object)
+	if t.Event == card.EvFocus && t.At == card.After { // which nobody else sees
+		v.named = append(v.named, entity{v: card.Subject, zone: card.Hand})
+	}
 	if n := len(v.named) - 1; t.Event == card.EvDuel && t.Object != nil && n >= 0 && v.named[n].v == card.Object { // whom he faces is "him" last of all
 		v.named = slices.Insert(v.named[:n:n], 0, v.named[n])
 		if t.Subject != nil && t.Subject.How == card.Ref {
