@@ -16,6 +16,30 @@ func thing(x *core.X, i int) core.CardID {
 	return e.Var(v, i)
 }
 
+// goer is the i-th card that an op brings into play or attaches, 0 when there are no more. Where others go with what it names, all are
+// found before the first one goes: it may take what describes them along ("this card and any Spells in this unit").
+func goer(x *core.X, i int) core.CardID {
+	if sel := what(opOf(x)); sel == nil || len(sel.Also) == 0 {
+		return thing(x, i)
+	}
+	if x.F.Pass == 0 && x.BoundCount(x.I, varGoing) == 0 {
+		each(x, func(b core.Binding) {
+			if c := core.CardID(b.Val); b.Kind == core.BoundCard && !x.IsBound(x.I, varGoing, c) {
+				x.Bind(x.I, varGoing, c)
+			}
+		})
+	}
+	b, _ := x.BoundAt(x.I, varGoing, i)
+	return core.CardID(b.Val)
+}
+
+// allGone ends an op that has brought all its cards.
+func allGone(x *core.X) core.Move {
+	x.F.Pass = 0
+	x.Unbind(x.I, varGoing)
+	return stepDone
+}
+
 // doEnter brings cards into play, or attaches them, one after the other.
 func doEnter(x *core.X, op *card.Op) core.Move {
 	if op.Made != nil {
@@ -25,10 +49,9 @@ func doEnter(x *core.X, op *card.Op) core.Move {
 	if severalEnter(x) {
 		return enterTogether(x, op)
 	}
-	c := thing(x, turnOf(op, x.F.Pass))
+	c := goer(x, turnOf(op, x.F.Pass))
 	if c == 0 {
-		x.F.Pass = 0
-		return stepDone
+		return allGone(x)
 	}
 	if again := chooseAnew(x, op); again {
 		return stepChoose
@@ -93,7 +116,7 @@ func chooseAnew(x *core.X, op *card.Op) bool {
 // showEntering shows what is to enter play, wherever it was: how it enters depends on what it is, and all have to see why.
 func showEntering(x *core.X) {
 	for i := 0; ; i++ {
-		c := thing(x, i)
+		c := goer(x, i)
 		if c == 0 {
 			return
 		}

@@ -25,7 +25,7 @@ const (
 // severalEnter reports whether the running op brings several cards into play that attach to nothing.
 func severalEnter(x *core.X) bool {
 	n := 0
-	for c := thing(x, 0); c != 0; c = thing(x, n) {
+	for c := goer(x, 0); c != 0; c = goer(x, n) {
 		if t := x.Type(c); x.InPlay(c) || t != card.Personality && t != card.Holding {
 			return false
 		}
@@ -40,8 +40,9 @@ func enterTogether(x *core.X, op *card.Op) core.Move {
 	f.Proc = procTogether
 	m := x.CallThen(stepDone, f)
 	for i := 0; ; i++ {
-		c := thing(x, i)
+		c := goer(x, i)
 		if c == 0 {
+			allGone(x)
 			return m
 		}
 		x.Bind(callee, varPending, c)
