@@ -235,7 +235,7 @@ func (e *Env) statAtom(a *card.Atom, c CardID) bool {
 		r := e.Var(a.Ref, 0)
 		return r != 0 && a.Cmp.Holds(v, e.stat(r, a.Stat, e.depth))
 	}
-	return a.Cmp.Holds(v, e.ValueAbout(a.Val, c))
+	return a.Cmp.Holds(v, e.ExactAbout(a.Val, c))
 }
 
 func (e *Env) sameLocation(a, b CardID) bool {

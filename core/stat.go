@@ -223,7 +223,8 @@ func (s *State) sum(c CardID, st card.Stat, v int, l limits, depth uint8) (int, 
 // up for penalties that reach below zero, and takes no account of limits (EE-STAT-06).
 func (s *State) Short(c CardID, st card.Stat, to int) int {
 	v, _ := s.raw(c, st)
-	if floored(st, s.Face(c).Stats[st].Kind, v) == to {
+	k := s.Face(c).Stats[st].Kind
+	if to = floored(st, k, to); floored(st, k, v) == to {
 		return 0
 	}
 	return to - v
@@ -355,7 +356,7 @@ func (s *State) traitStat(e Env, it *card.Item, c CardID, st card.Stat, v int, l
 			case card.Sub:
 				v = m.Keep(v, v-e.ValueAbout(m.Amount, c))
 			case card.SetTo:
-				v = e.ValueAbout(m.Amount, c)
+				v = e.ExactAbout(m.Amount, c)
 			case card.Least:
 				l = l.least(e.ValueAbout(m.Amount, c))
 			case card.Most:

@@ -19,7 +19,7 @@ func (e *Env) ValueAbout(v *card.Value, about CardID) int {
 	case card.Const:
 		return v.N
 	case card.StatOf:
-		return e.statOf(v, about)
+		return countable(v, e.statOf(v, about))
 	case card.CountOf:
 		switch v.Thing {
 		case card.Units:
@@ -65,12 +65,7 @@ func (e *Env) ValueAbout(v *card.Value, about CardID) int {
 		}
 		return e.TokenCount(c, v.Title)
 	case card.HonorOf:
-		if v.Ref == card.Each && about != 0 { // of each thing's controller
-			own := *e
-			own.About = about
-			return max(own.Exact(v), 0)
-		}
-		return max(e.Exact(v), 0) // points of Honor are counted only above zero (CE-HONOR-12)
+		return max(e.ExactAbout(v, about), 0) // points of Honor are counted only above zero (CE-HONOR-12)
 	case card.HandOf:
 		if p := e.SeatOf(v.Who, v.Ref); p >= 0 {
 			return e.Count(Hand(p))
@@ -155,15 +150,38 @@ func (e *Env) howMuch() int {
 	return 0
 }
 
-// Exact is a number that is compared with others, or set: Family Honor may be negative there.
-func (e *Env) Exact(v *card.Value) int {
-	if v == nil || v.Kind != card.HonorOf {
-		return e.Value(v)
+// Exact is a number that is compared with others, or set: Family Honor, an Honor Requirement and an Item's modifiers may be
+// negative there (CE-STAT-13).
+func (e *Env) Exact(v *card.Value) int { return e.ExactAbout(v, 0) }
+
+// ExactAbout is the same of a number that may depend on the card that it is about.
+func (e *Env) ExactAbout(v *card.Value, about CardID) int {
+	switch {
+	case v == nil:
+		return 0
+	case v.Kind == card.StatOf:
+		return e.statOf(v, about)
+	case v.Kind != card.HonorOf:
+		return e.ValueAbout(v, about)
+	}
+	if v.Ref == card.Each && about != 0 { // of each thing's controller
+		own := *e
+		own.About = about
+		e = &own
 	}
 	if p := e.SeatOf(v.Who, v.Ref); p >= 0 {
 		return int(e.Seats[p].Honor)
 	}
 	return 0
+}
+
+// countable is a stat as an amount, which is never below zero (CE-STAT-20): not a base one, from which a text goes on counting, nor
+// Starting Honor, which is Family Honor's.
+func countable(v *card.Value, n int) int {
+	if v.Base && v.Stat < card.NumPrinted || v.Stat == card.StartingHonor {
+		return n
+	}
+	return max(n, 0)
 }
 
 // bestOf is the highest, or lowest, of a stat among cards; 0 where there are none.
@@ -231,15 +249,12 @@ func (e *Env) firstOf(sel *card.Sel) (found CardID) {
 	return found
 }
 
-// statIn is the stat that a value names, of a card: Starting Honor too may be below 0, as Family Honor is (CE-STAT-13).
+// statIn is the stat that a value names, of a card.
 func (e *Env) statIn(c CardID, v *card.Value) int {
-	switch {
-	case v.Base && v.Stat < card.NumPrinted:
+	if v.Base && v.Stat < card.NumPrinted {
 		return e.BaseStat(c, v.Stat)
-	case v.Stat == card.StartingHonor:
-		return e.statNow(c, v.Stat)
 	}
-	return max(e.statNow(c, v.Stat), 0)
+	return e.statNow(c, v.Stat)
 }
 
 // strongholdStat is a stat of a player's Stronghold.
@@ -252,7 +267,7 @@ func (e *Env) strongholdStat(v *card.Value, about CardID) int {
 	if p < 0 || e.Seats[p].Stronghold == 0 {
 		return 0
 	}
-	return e.statIn(e.Seats[p].Stronghold, v)
+	return countable(v, e.statIn(e.Seats[p].Stronghold, v))
 }
 
 // statNow reads a stat of a card in play or, where it has left in the course of what asks, its last one (last-known state).

@@ -78,7 +78,7 @@ func modifyOne(x *core.X, op *card.Op, j int, dur card.Window, b core.Binding) {
 		}
 		if m.Kind == card.SetTo {
 			// Setting is the smallest bonus or penalty that gets there (CE-STAT).
-			r.Amount = oneWay(m.Only, int16(short(x.State, &r, m.Stat, int(r.Amount))))
+			r.Amount = oneWay(m.Only, int16(short(x.State, &r, m.Stat, e.ExactAbout(m.Amount, about))))
 		}
 		if m.Kind == card.Sub {
 			r.Amount = -r.Amount
