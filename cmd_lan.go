@@ -99,9 +99,9 @@ func cardIDs(cards ...*card.Card) (out []string) {
 	return out
 }
 
-// legalHere is whether a guest's deck may be played in a game of an edition.
-func legalHere(edition string, d table.Deck) error {
-	if problems := decks.LegalIn(edition, library(), decks.OfIDs(library(), d.Stronghold, d.Beside, d.Dynasty, d.Fate)); len(problems) > 0 {
+// legalHere is whether a guest's deck may be played at a table of a format.
+func legalHere(format string, d table.Deck) error {
+	if problems := decks.LegalIn(format, library(), decks.OfIDs(library(), d.Stronghold, d.Beside, d.Dynasty, d.Fate)); len(problems) > 0 {
 		return errors.New("the deck is not legal: " + problems[0].String())
 	}
 	return nil
@@ -133,31 +133,44 @@ func hostCommand(args []string) error {
 	seats := p.set.Int("seats", 2, "how many play, with the host")
 	address := p.set.String("address", fmt.Sprintf(":%d", find.DefaultPort), "where to listen: address:port, or :port")
 	mode := p.set.String("mode", match.Enforce.String(), "how strictly the rules are held: enforce, advise or free")
-	edition := p.set.String("edition", rules.Celestial().Name, "the rules: "+rules.EditionNames())
+	format := p.set.String("format", rules.Celestial().Name, "the format of the decks, which says by what rules is played: "+playable())
 	if err := p.parse(args); err != nil {
 		return err
 	}
 	m, ok := match.ParseMode(*mode)
+	f, _ := cards.FormatOf(*format)
 	switch {
 	case p.name == "":
 		return errors.New("give the table a name: -name NAME")
 	case !ok:
 		return fmt.Errorf("the mode is enforce, advise or free, not %q", *mode)
-	case rules.Edition(*edition) == nil:
-		return noEdition(*edition)
+	case rules.Edition(f.Edition) == nil:
+		return fmt.Errorf("a table can't be of the format “%s”; there are %s", *format, playable())
 	}
 	ctx, stop := interruptible()
 	defer stop()
 	for {
-		err := p.host(ctx, *address, *edition, *seats, m)
+		err := p.host(ctx, *address, f, *seats, m)
 		if p.once || err != nil {
 			return err
 		}
 	}
 }
 
+// playable are the codes of the formats that can be played, as a list for people.
+func playable() string {
+	var editions, codes []string
+	for _, r := range rules.Editions() {
+		editions = append(editions, r.Name)
+	}
+	for _, f := range cards.PlayedBy(editions...) {
+		codes = append(codes, f.Code)
+	}
+	return strings.Join(codes, ", ")
+}
+
 // host plays one game as the host.
-func (p *lanPlayer) host(ctx context.Context, address, edition string, seats int, mode match.Mode) error {
+func (p *lanPlayer) host(ctx context.Context, address string, f cards.Format, seats int, mode match.Mode) error {
 	cfg, l, err := p.table()
 	if err != nil {
 		return err
@@ -168,7 +181,7 @@ func (p *lanPlayer) host(ctx context.Context, address, edition string, seats int
 		return err
 	}
 	seen := find.Table{
-		Name: p.name, Game: "Classic L5R, " + edition, Taken: 1, Seats: seats,
+		Name: p.name, Game: "Classic L5R, " + f.Called(), Taken: 1, Seats: seats,
 		Protocol: int(table.Version), NeedsCode: true, Port: door.Port(),
 	}
 	a, err := find.Announce(ctx, seen)
@@ -177,9 +190,9 @@ func (p *lanPlayer) host(ctx context.Context, address, edition string, seats int
 	}
 	defer a.Close()
 	hc := table.HostConfig{
-		Config: cfg, Door: table.Open(door), Edition: edition, Mode: mode, Seats: seats,
-		Extra: func(dealt []string) []string { return besideIDs(rules.Edition(edition), dealt) }, Keep: library().Carry, Kept: kept, File: filepath.Join(p.files.Tables(), slug(p.name)+".table"),
-		Auto: true, Check: func(d table.Deck) error { return legalHere(edition, d) },
+		Config: cfg, Door: table.Open(door), Edition: f.Edition, Format: f.Code, Mode: mode, Seats: seats,
+		Extra: func(dealt []string) []string { return besideIDs(rules.Edition(f.Edition), dealt) }, Keep: library().Carry, Kept: kept, File: filepath.Join(p.files.Tables(), slug(p.name)+".table"),
+		Auto: true, Check: func(d table.Deck) error { return legalHere(f.Code, d) },
 		Seated: func(taken int) {
 			now := seen
 			now.Taken = min(taken, seats)

@@ -26,7 +26,7 @@ func commands() []command {
 		{"deck", "deck check|convert|stats|odds|hand|goldfish|print ...", "deck lists; `kotei deck help` says more", deckCommand},
 		{"rule", "rule ID...", "print rules of the catalogue", ruleCommand},
 		{"sim", "sim [-games N] [-bot A,B] [-deck X,Y | -format F [-clan A,B] [-whole]] [-edition E] [-seed N]", "play many games between programs and count them", simCommand},
-		{"host", "host -name NAME -code CODE -deck DECK -bot NAME [-edition E] [-seed N] [-once]", "host a table without a window", hostCommand},
+		{"host", "host -name NAME -code CODE -deck DECK -bot NAME [-format F] [-seed N] [-once]", "host a table without a window", hostCommand},
 		{"join", "join -table NAME | -address A -code CODE -deck DECK -bot NAME [-once]", "join a table without a window", joinCommand},
 		{"version", "version", "print the version", versionCommand},
 	}

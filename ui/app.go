@@ -4,6 +4,7 @@ import (
 	"context"
 	"path/filepath"
 	"runtime/debug"
+	"slices"
 	"strings"
 	"time"
 
@@ -137,12 +138,26 @@ func (a *App) ruleset(name string) *core.Ruleset {
 	return nil
 }
 
-// editions are the names of those that can be played.
-func (a *App) editions() (out []string) {
+// formats are those that can be played.
+func (a *App) formats() []cards.Format {
+	var names []string
 	for _, r := range a.opt.Rulesets {
-		out = append(out, r.Name)
+		names = append(names, r.Name)
 	}
-	return out
+	return cards.PlayedBy(names...)
+}
+
+// usual is which of the formats is the usual one: that of the first edition's name.
+func (a *App) usual() int {
+	return max(slices.IndexFunc(a.formats(), func(f cards.Format) bool { return f.Code == a.opt.Rulesets[0].Name }), 0)
+}
+
+// called is how a format is called, by its code; one that nobody knows is called so.
+func called(code string) string {
+	if f, ok := cards.FormatOf(code); ok {
+		return f.Called()
+	}
+	return code
 }
 
 // shelve reads the cards and decks that there are.

@@ -36,11 +36,19 @@ func (a *App) lobbyDecks() (out []lobby.Deck) {
 	return out
 }
 
+// lobbyFormats are the formats as the lobby shows them.
+func (a *App) lobbyFormats() (out []lobby.Format) {
+	for _, f := range a.formats() {
+		out = append(out, lobby.Format{Code: f.Code, Name: f.Short()})
+	}
+	return out
+}
+
 // host shows the screen at which a table is opened to others.
 func (a *App) host() {
 	again, file := a.lastTable()
 	a.enter("host", func() fyne.CanvasObject {
-		opt := lobby.HostOptions{Decks: a.lobbyDecks(), Editions: a.editions(), Name: a.set.Name, Back: a.start, Open: func(c lobby.HostChoice) { a.openTable(c, "") }}
+		opt := lobby.HostOptions{Decks: a.lobbyDecks(), Formats: a.lobbyFormats(), Format: a.format(""), Name: a.set.Name, Back: a.start, Open: func(c lobby.HostChoice) { a.openTable(c, "") }}
 		if file != "" {
 			opt.Again = func() { a.openTable(again, file) }
 		}
@@ -103,20 +111,21 @@ func (a *App) brings(name string, deck int) (table.Config, link.Config, error) {
 }
 
 // hosted is what a table asks of cards, from goroutines of its own: always of those with which it was opened.
-func (a *App) hosted(edition string, lib *cards.Library) table.HostConfig {
-	r := a.ruleset(edition)
+func (a *App) hosted(format string, lib *cards.Library) table.HostConfig {
+	f, _ := cards.FormatOf(format)
+	r := a.ruleset(f.Edition)
 	return table.HostConfig{
-		Edition: edition,
-		Extra:   func(dealt []string) []string { return further(r, lib, dealt) },
-		Keep:    lib.Carry,
-		Kept:    func(text string) (table.Library, error) { return kept(text, lib) },
-		Check:   func(d table.Deck) error { return legal(edition, lib, d) },
+		Edition: r.Name, Format: format,
+		Extra: func(dealt []string) []string { return further(r, lib, dealt) },
+		Keep:  lib.Carry,
+		Kept:  func(text string) (table.Library, error) { return kept(text, lib) },
+		Check: func(d table.Deck) error { return legal(format, lib, d) },
 	}
 }
 
-// legal is whether a guest's deck may be played at a table that holds to the rules.
-func legal(edition string, lib *cards.Library, d table.Deck) error {
-	if problems := decks.LegalIn(edition, lib, decks.OfIDs(lib, d.Stronghold, d.Beside, d.Dynasty, d.Fate)); len(problems) > 0 {
+// legal is whether a guest's deck may be played at a table of a format.
+func legal(format string, lib *cards.Library, d table.Deck) error {
+	if problems := decks.LegalIn(format, lib, decks.OfIDs(lib, d.Stronghold, d.Beside, d.Dynasty, d.Fate)); len(problems) > 0 {
 		return errors.New("the deck is not legal: " + problems[0].String())
 	}
 	return nil
@@ -128,19 +137,20 @@ func kept(text string, lib *cards.Library) (table.Library, error) {
 	return cards.Join(brought, lib), err
 }
 
-// edition is the name of the edition that was chosen, or of the usual one.
-func (a *App) edition(chosen string) string {
-	if r := a.ruleset(chosen); r != nil {
-		return r.Name
+// format is the code of the format that was chosen, or of the usual one.
+func (a *App) format(chosen string) string {
+	list := a.formats()
+	if i := slices.IndexFunc(list, func(f cards.Format) bool { return f.Code == chosen }); i >= 0 {
+		return chosen
 	}
-	return a.opt.Rulesets[0].Name
+	return list[a.usual()].Code
 }
 
 // openTable opens a table; with a file, the one that was left there.
 func (a *App) openTable(c lobby.HostChoice, file string) {
 	m := &meeting{App: a, seats: c.Seats}
 	cfg, l, err := m.brings(c.Name, c.Deck)
-	hc := a.hosted(a.edition(c.Edition), a.lib)
+	hc := a.hosted(a.format(c.Format), a.lib)
 	hc.Config = cfg
 	var title string
 	a.opens("The table is opened …", func() {
@@ -190,7 +200,7 @@ func (m *meeting) open(c lobby.HostChoice, file string, hc table.HostConfig, l l
 	ctx, stop := context.WithCancel(context.Background())
 	m.stop = stop
 	seen := find.Table{
-		Name: title, Game: "Legend of the Five Rings, " + hc.Edition, Taken: 1, Seats: c.Seats,
+		Name: title, Game: "Legend of the Five Rings, " + called(hc.Format), Taken: 1, Seats: c.Seats,
 		Protocol: int(table.Version), NeedsCode: true, Port: door.Port(),
 	}
 	said, err := find.Announce(ctx, seen)

@@ -52,7 +52,7 @@ func TestCodeThatChanged(t *testing.T) {
 func TestTableKeepsItsCards(t *testing.T) {
 	a := at(t)
 	d := a.decks[0]
-	hc := a.hosted(a.edition(""), a.lib)
+	hc := a.hosted(a.format(""), a.lib)
 	guest := table.Deck{Stronghold: a.lib.Find(d.Stronghold).ID, Dynasty: cardIDs(decks.Cards(a.lib, d.Dynasty)), Fate: cardIDs(decks.Cards(a.lib, d.Fate))}
 	a.lib = &cards.Library{}
 	if err := hc.Check(guest); err != nil {

@@ -84,6 +84,7 @@ func (m *meeting) sit(list []table.SeatInfo) {
 	for _, s := range list {
 		out = append(out, lobby.Sitter{Name: s.Name, Ready: s.Ready, Here: s.Here, Me: s.Seat == me && me >= 0, Looks: s.Seat < 0})
 	}
+	m.wait.Format(called(m.t.Format()))
 	m.wait.Set(out, m.seats)
 }
 

@@ -30,6 +30,7 @@ const (
 // Solo is a game alone: whoever sits opposite is played here.
 type Solo struct {
 	Edition string // empty: the usual one
+	Format  string // of the decks
 	Decks   []decks.Deck
 	Names   []string
 	Players []Player

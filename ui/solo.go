@@ -25,17 +25,17 @@ func (a *App) solo() {
 }
 
 func (a *App) newSolo() *soloScreen {
-	return &soloScreen{App: a, deck: [2]int{0, min(1, len(a.decks)-1)}, who: 1}
+	return &soloScreen{App: a, deck: [2]int{0, min(1, len(a.decks)-1)}, who: 1, format: a.usual()}
 }
 
 // A soloScreen is where a game alone is set up.
 type soloScreen struct {
 	*App
-	deck    [2]int
-	who     int
-	mode    int
-	show    int
-	edition int
+	deck   [2]int
+	who    int
+	mode   int
+	show   int
+	format int
 }
 
 var (
@@ -59,11 +59,12 @@ func (s *soloScreen) build() fyne.CanvasObject {
 		names = append(names, o.name)
 	}
 	opts := container.NewVBox()
-	if list := s.editions(); len(list) > 1 {
-		for i, n := range list {
-			list[i] = theme.Title(n)
+	if list := s.formats(); len(list) > 1 {
+		var short []string
+		for _, f := range list {
+			short = append(short, f.Short())
 		}
-		opts.Add(s.choice(p, "The format", list, &s.edition))
+		opts.Add(s.choice(p, "The format", short, &s.format))
 	}
 	opts.Add(s.choice(p, "Opposite sits", names, &s.who))
 	switch opponents[s.who].kind {
@@ -128,7 +129,7 @@ func (a *App) aboutDeck(d *decks.Deck) string {
 	return d.Stronghold
 }
 
-// choice is a line of buttons, one of them chosen.
+// choice is a line of buttons, or two, one of them chosen.
 func (s *soloScreen) choice(p theme.Palette, title string, labels []string, at *int) fyne.CanvasObject {
 	c := theme.NewChoice(labels, *at, func(n int) {
 		*at = n
@@ -136,7 +137,7 @@ func (s *soloScreen) choice(p theme.Palette, title string, labels []string, at *
 			s.again() // there may be more to choose
 		}
 	}).Sized(14)
-	return s.beside(p, title, container.NewGridWithColumns(len(labels), c.Objects()...))
+	return s.beside(p, title, container.NewGridWithColumns(theme.Columns(len(labels)), c.Objects()...))
 }
 
 // thinking is the choice of how long the strong program may think. It is kept with the settings.
@@ -189,10 +190,10 @@ func (s *soloScreen) beside(p theme.Palette, title string, o fyne.CanvasObject) 
 
 // begin starts the game that was chosen; decks that aren't legal are played all the same, if that is wanted.
 func (s *soloScreen) begin() {
-	edition := s.opt.Rulesets[s.edition].Name
+	f := s.formats()[s.format]
 	setup := Solo{
-		Edition: edition,
-		Decks:   []decks.Deck{s.decks[s.deck[0]], s.decks[s.deck[1]]}, Names: []string{s.set.Name, s.set.Other},
+		Edition: f.Edition, Format: f.Code,
+		Decks: []decks.Deck{s.decks[s.deck[0]], s.decks[s.deck[1]]}, Names: []string{s.set.Name, s.set.Other},
 		Players: []Player{Person, opponents[s.who].kind}, Mode: match.Mode(s.mode), Open: s.show == 1, Raid: s.set.Raid, Seed: rand.Uint64(),
 	}
 	lib, wrong := s.lib, ""
@@ -208,8 +209,8 @@ func (s *soloScreen) begin() {
 // wrong says which of the decks isn't legal, and why not.
 func (s *Solo) wrong(lib *cards.Library) string {
 	for _, d := range s.Decks {
-		if problems := decks.LegalIn(s.Edition, lib, d); len(problems) > 0 {
-			text := fmt.Sprintf("“%s” isn't a legal %s deck: %s", d.Name, theme.Title(s.Edition), problems[0])
+		if problems := decks.LegalIn(s.Format, lib, d); len(problems) > 0 {
+			text := fmt.Sprintf("“%s” isn't a legal deck in the format %s: %s", d.Name, called(s.Format), problems[0])
 			if n := len(problems) - 1; n > 0 {
 				text += fmt.Sprintf(" And %d more.", n)
 			}

@@ -42,6 +42,27 @@ func FormatOf(name string) (Format, bool) {
 	return Format{}, false
 }
 
+// PlayedBy are the formats that are played with these rulesets, by the rulesets' names, the oldest format first.
+func PlayedBy(editions ...string) []Format {
+	return slices.DeleteFunc(slices.Clone(Formats), func(f Format) bool { return !slices.Contains(editions, f.Edition) })
+}
+
+// Short is what players call a format in a word.
+func (f Format) Short() string {
+	if strings.ContainsAny(f.Code, "0123456789") {
+		return strings.ToUpper(f.Code)
+	}
+	return strings.ToUpper(f.Code[:1]) + f.Code[1:]
+}
+
+// Called is how a format is called in full: by its code, which players use, and by its story.
+func (f Format) Called() string {
+	if strings.ContainsAny(f.Code, "0123456789") || strings.Contains(strings.ToLower(f.Name), f.Code) {
+		return f.Name
+	}
+	return f.Short() + " · " + f.Name
+}
+
 // formats are the codes of what a database calls its formats; what no format is called stays as it is written.
 func formats(names []string) []string {
 	var out []string

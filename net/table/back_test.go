@@ -270,8 +270,9 @@ func TestDamagedFiles(t *testing.T) {
 		cfg  HostConfig
 		want string
 	}{
-		{"no game", []byte("something else\n"), s.cfg, "kotei table 2"},
-		{"an older game", []byte("kotei table 1\n{}\n"), s.cfg, "an older Kotei kept it"},
+		{"no game", []byte("something else\n"), s.cfg, "kotei table 3"},
+		{"an older game", []byte("kotei table 2\n{}\n"), s.cfg, "an older Kotei kept it"},
+		{"the oldest games", []byte("kotei table 1\n{}\n"), s.cfg, "an older Kotei kept it"},
 		{"no second line", []byte(ledgerMagic), s.cfg, "second line"},
 		{"a line is missing", bytes.Join(append(lines[:6:6], lines[7:]...), nil), s.cfg, "line 7"},
 		{"a bit was turned", bytes.Join(append(lines[:6:6], flip(lines[6]), bytes.Join(lines[7:], nil)), nil), s.cfg, "line 7"},

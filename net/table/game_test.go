@@ -28,6 +28,18 @@ func TestWholeGames(t *testing.T) {
 	}
 }
 
+// TestFormatIsTold: who joins is told in which format the table plays.
+func TestFormatIsTold(t *testing.T) {
+	s := open(t, 2, 5, short(20))
+	s.fill()
+	s.finish()
+	for _, p := range append(s.guests, s.host) {
+		if f := p.Format(); f != "legacy" {
+			t.Errorf("%s plays in the format %q", names[p.n], f)
+		}
+	}
+}
+
 // TestEverybodyHearsTheSame: all are told of all entries, once, in order, and the host, whose program knows every face,
 // of none that isn't his to see.
 func TestEverybodyHearsTheSame(t *testing.T) {

@@ -206,7 +206,7 @@ func (g *guesting) take(m message) error {
 }
 
 func (g *guesting) welcomed(m *welcome) {
-	g.upto = m.Upto // before anything is sent again
+	g.upto, g.format = m.Upto, m.Format // before anything is sent again
 	g.back()
 	if g.book == nil {
 		g.seat = m.Seat

@@ -206,7 +206,7 @@ type scene struct {
 
 func hostConfig(seats int, seed uint64) HostConfig {
 	return HostConfig{
-		Config: config(0), Edition: rules.Celestial().Name, Mode: match.Enforce, Seats: seats,
+		Config: config(0), Edition: rules.Celestial().Name, Format: "legacy", Mode: match.Enforce, Seats: seats,
 		Extra: func([]string) []string { return ids(starter.Cards()) }, Chance: match.Seeded(seed), Auto: true,
 	}
 }

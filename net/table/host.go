@@ -26,6 +26,7 @@ type HostConfig struct {
 	Config
 	Door    Door
 	Edition string
+	Format  string // of the decks, by its code: what those who join are told, and what Check holds to
 	Mode    match.Mode
 	Seats   int                                 // 2 to 8
 	Extra   func(dealt []string) []string       // the further cards that a game of these needs; among them those that it begins with
@@ -74,6 +75,7 @@ func Host(ctx context.Context, cfg HostConfig) (*Table, error) {
 		return nil, err
 	}
 	t.mu.Lock()
+	t.format = h.cfg.Format
 	err := h.open()
 	t.mu.Unlock()
 	if err != nil {
@@ -130,7 +132,7 @@ func (h *hosting) resume() error {
 	}
 	b.epoch++
 	h.book, h.file = b, file
-	h.cfg.Edition, h.cfg.Mode, h.cfg.Seats = b.open.Edition, match.Mode(b.open.Mode), len(b.open.Seats)
+	h.cfg.Edition, h.cfg.Format, h.cfg.Mode, h.cfg.Seats = b.open.Edition, b.open.Format, match.Mode(b.open.Mode), len(b.open.Seats)
 	for p, s := range b.open.Seats {
 		h.chairs = append(h.chairs, SeatInfo{Seat: core.Seat(p), Name: s.Name, Key: s.Key, Ready: true, Here: p == 0})
 	}

@@ -148,7 +148,7 @@ func (h *hosting) start() error {
 	if err := h.alike(); err != nil {
 		return err
 	}
-	o := opening{Nonce: nonce(), Edition: h.cfg.Edition, Mode: uint8(h.cfg.Mode), Host: h.cfg.key()}
+	o := opening{Nonce: nonce(), Edition: h.cfg.Edition, Format: h.cfg.Format, Mode: uint8(h.cfg.Mode), Host: h.cfg.key()}
 	hd := match.Header{Edition: h.cfg.Edition, Program: h.cfg.Program, Mode: h.cfg.Mode.String()}
 	moved := map[core.Seat]core.Seat{}
 	for i, s := range h.chairs {
@@ -199,7 +199,7 @@ func (h *hosting) reseat(moved map[core.Seat]core.Seat) {
 	for _, p := range h.peers {
 		if to, ok := moved[p.seat]; p.in && ok {
 			p.seat, p.eyes = to, to
-			p.send(&welcome{Seat: to, Seats: len(h.chairs), Edition: h.cfg.Edition, Mode: uint8(h.cfg.Mode)})
+			p.send(&welcome{Seat: to, Seats: len(h.chairs), Edition: h.cfg.Edition, Format: h.cfg.Format, Mode: uint8(h.cfg.Mode)})
 		}
 	}
 }

@@ -170,7 +170,7 @@ func (h *hosting) greet(p *peer, m *hello) error {
 			q.hangUp()
 		}
 	}
-	p.send(&welcome{Seat: seat, Seats: h.cfg.Seats, Edition: h.cfg.Edition, Mode: uint8(h.cfg.Mode), Upto: h.entries()})
+	p.send(&welcome{Seat: seat, Seats: h.cfg.Seats, Edition: h.cfg.Edition, Format: h.cfg.Format, Mode: uint8(h.cfg.Mode), Upto: h.entries()})
 	if h.book != nil {
 		if err := h.catchUp(p, m); err != nil {
 			return err

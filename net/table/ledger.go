@@ -17,15 +17,17 @@ import (
 
 // The host's file of a game is text and only ever grows:
 //
-//	kotei table 2
+//	kotei table 3
 //	{"opening":"…","header":{…}}
 //	RECORD
 //
 // with a record a line, in hexadecimal, each on the disk before anybody else gets it. A line without its end was
-// being written when the program stopped; it is cut. In version 1 the opening didn't say what lies beside the Strongholds.
+// being written when the program stopped; it is cut. Before version 2 the opening didn't say what lies beside the Strongholds, before
+// version 3 it had no format.
 const (
-	ledgerMagic = "kotei table 2\n"
-	olderLedger = "kotei table 1\n"
+	ledgerMagic  = "kotei table 3\n"
+	olderLedger  = "kotei table 2\n"
+	oldestLedger = "kotei table 1\n"
 )
 
 // maxLedger bounds a file that is read: some hundred games' worth.
@@ -122,10 +124,10 @@ func seekTo(f *os.File, size int) error {
 func parseLedger(data []byte, cfg *HostConfig, opt func(match.Header) match.Options) (*book, int, error) {
 	rest, ok := bytes.CutPrefix(data, []byte(ledgerMagic))
 	switch {
-	case bytes.HasPrefix(data, []byte(olderLedger)):
+	case bytes.HasPrefix(data, []byte(olderLedger)), bytes.HasPrefix(data, []byte(oldestLedger)):
 		return nil, 0, errors.New("an older Kotei kept it: go on with that one, or open a new table")
 	case !ok:
-		return nil, 0, errors.New("its first line is not “kotei table 2”")
+		return nil, 0, errors.New("its first line is not “kotei table 3”")
 	}
 	top, rest, ok := bytes.Cut(rest, []byte("\n"))
 	var h ledgerHead

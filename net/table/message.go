@@ -9,7 +9,7 @@ import (
 )
 
 // Version is the number of the protocol, for link.Config.
-const Version uint16 = 4
+const Version uint16 = 5
 
 // Bounds of what is taken from the other side.
 const (
@@ -174,6 +174,7 @@ type welcome struct {
 	Seat    core.Seat
 	Seats   int
 	Edition string
+	Format  string // of the decks
 	Mode    uint8
 	Upto    int // entries that there are already
 }
@@ -183,6 +184,7 @@ func (m *welcome) code(c *coder) {
 	c.seat(&m.Seat)
 	number(c, &m.Seats, core.MaxSeats)
 	c.text(&m.Edition, maxName)
+	c.text(&m.Format, maxName)
 	number(c, &m.Mode, uint64(match.Free))
 	number(c, &m.Upto, maxEntries)
 }

@@ -11,3 +11,10 @@ func (t *Table) Mode() match.Mode {
 	}
 	return t.book.m.Mode()
 }
+
+// Format is the code of the format that decks at this table have to be legal in; "" until the host has told.
+func (t *Table) Format() string {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	return t.format
+}

@@ -16,6 +16,7 @@ type gameID [16]byte
 type opening struct {
 	Nonce   [16]byte
 	Edition string
+	Format  string // of the decks
 	Mode    uint8
 	Host    [32]byte // key of who sequences
 	Seats   []openingSeat
@@ -37,6 +38,7 @@ type openingSeat struct {
 func (o *opening) code(c *coder) {
 	c.fixed(o.Nonce[:])
 	c.text(&o.Edition, maxName)
+	c.text(&o.Format, maxName)
 	number(c, &o.Mode, uint64(match.Free))
 	c.fixed(o.Host[:])
 	list(c, &o.Seats, core.MaxSeats, func(c *coder, s *openingSeat) {

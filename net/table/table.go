@@ -70,6 +70,7 @@ type Table struct {
 	side    side
 	seat    core.Seat // ours; NoSeat: a spectator
 	seats   []SeatInfo
+	format  string // of the decks
 	book    *book  // nil before the game
 	stopped error  // two programs disagreed
 	settled bool   // the game is over, and all have the same log

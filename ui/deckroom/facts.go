@@ -125,7 +125,7 @@ func (g *page) legal() {
 	var names []string
 	for _, code := range e.Formats {
 		if f, ok := cards.FormatOf(code); ok {
-			code = era(f)
+			code = f.Called()
 		}
 		names = append(names, code)
 	}

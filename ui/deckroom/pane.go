@@ -52,7 +52,7 @@ func newPane(r *room) *pane {
 	n.name.OnSubmitted = func(text string) { r.do(func() { r.desk.rename(text) }) }
 	var names []string
 	for _, f := range cards.Formats {
-		names, n.codes = append(names, era(f)), append(n.codes, f.Code)
+		names, n.codes = append(names, f.Called()), append(n.codes, f.Code)
 	}
 	n.format = widget.NewSelect(names, func(string) {
 		if i := n.format.SelectedIndex(); !n.holds && i >= 0 {
@@ -199,14 +199,6 @@ func (n *pane) list() fyne.CanvasObject {
 // scrolled is something that may be higher than its place, with room for the bar beside it.
 func scrolled(o fyne.CanvasObject) *container.Scroll {
 	return container.NewVScroll(container.New(layout.NewCustomPaddedLayout(0, 0, 0, 12), o))
-}
-
-// era is how a format is called: by its code, which players use, and by its story.
-func era(f cards.Format) string {
-	if strings.ContainsAny(f.Code, "0123456789") || strings.Contains(strings.ToLower(f.Name), f.Code) {
-		return f.Name
-	}
-	return theme.Title(f.Code) + " · " + f.Name
 }
 
 // next tells how to go on with a deck that is still to be built.

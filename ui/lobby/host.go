@@ -1,6 +1,8 @@
 package lobby
 
 import (
+	"slices"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
@@ -8,42 +10,51 @@ import (
 	"kotei/ui/theme"
 )
 
+// A Format is a format to choose, as the lobby shows it.
+type Format struct{ Code, Name string }
+
 // HostOptions are what the screen for opening a table shows and whom it tells.
 type HostOptions struct {
-	Decks    []Deck
-	Editions []string // that can be played, the usual one first; one or none: there is no choice
-	Name     string
-	Back     func()
-	Open     func(HostChoice)
-	Again    func() // go on with the table that was left; nil: there is none
+	Decks   []Deck
+	Formats []Format // that can be played; one or none: there is no choice
+	Format  string   // the usual one
+	Name    string
+	Back    func()
+	Open    func(HostChoice)
+	Again   func() // go on with the table that was left; nil: there is none
 }
 
 // A HostChoice is a table to open.
 type HostChoice struct {
-	Name    string // of the player
-	Table   string // of the table; empty: “Aiko's table”
-	Deck    int
-	Seats   int
-	Mode    match.Mode
-	Edition string
+	Name   string // of the player
+	Table  string // of the table; empty: “Aiko's table”
+	Deck   int
+	Seats  int
+	Mode   match.Mode
+	Format string // of the decks, by its code
 }
 
 // Host is the screen for opening a table.
 func Host(opt HostOptions) fyne.CanvasObject {
 	p := theme.Current()
-	deck, seats, mode, edition := 0, 0, 0, 0
+	deck, seats, mode := 0, 0, 0
+	format := max(slices.IndexFunc(opt.Formats, func(f Format) bool { return f.Code == opt.Format }), 0)
 	name, title := entry(opt.Name, "what the others call you"), entry("", "what others read in the list of tables")
 	open := theme.NewButton("Open the table", "", func() {
 		c := HostChoice{Name: name.Text, Table: title.Text, Deck: deck, Seats: seats + 2, Mode: match.Mode(mode)}
-		if edition < len(opt.Editions) {
-			c.Edition = opt.Editions[edition]
+		if format < len(opt.Formats) {
+			c.Format = opt.Formats[format].Code
 		}
 		opt.Open(c)
 	})
 	open.Primary, open.Letter = true, 17
 	form := container.NewVBox(field(p, "Your name", name), field(p, "The table", title))
-	if len(opt.Editions) > 1 {
-		form.Add(choice(p, "The format", titles(opt.Editions), &edition))
+	if len(opt.Formats) > 1 {
+		var names []string
+		for _, f := range opt.Formats {
+			names = append(names, f.Name)
+		}
+		form.Add(choice(p, "The format", names, &format))
 	}
 	for _, o := range []fyne.CanvasObject{
 		choice(p, "Seats", []string{"2", "3", "4", "5", "6", "7", "8"}, &seats),

@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/test"
 
@@ -29,6 +30,21 @@ func findButton(o fyne.CanvasObject, text string) *theme.Button {
 		}
 	}
 	return nil
+}
+
+// written reports whether a line is somewhere to be read.
+func written(o fyne.CanvasObject, text string) bool {
+	switch o := o.(type) {
+	case *fyne.Container:
+		for _, c := range o.Objects {
+			if written(c, text) {
+				return true
+			}
+		}
+	case *canvas.Text:
+		return o.Text == text
+	}
+	return false
 }
 
 func tap(t *testing.T, o fyne.CanvasObject, text string) {
@@ -58,6 +74,23 @@ func TestHost(t *testing.T) {
 	}
 	if findButton(o, "Open the last one again") != nil {
 		t.Error("a table that there is not is offered to be opened again")
+	}
+}
+
+// TestHostFormat: the usual format is chosen until another is.
+func TestHostFormat(t *testing.T) {
+	test.NewApp()
+	var got HostChoice
+	formats := []Format{{"old", "Old"}, {"usual", "Usual"}, {"new", "New"}}
+	o := Host(HostOptions{Decks: decks, Formats: formats, Format: "usual", Open: func(c HostChoice) { got = c }})
+	tap(t, o, "Open the table")
+	if got.Format != "usual" {
+		t.Errorf("the usual format is %q", got.Format)
+	}
+	tap(t, o, "New")
+	tap(t, o, "Open the table")
+	if got.Format != "new" {
+		t.Errorf("the format that was chosen is %q", got.Format)
 	}
 }
 
@@ -96,7 +129,11 @@ func TestWaiting(t *testing.T) {
 	test.NewApp()
 	begun := false
 	w := Waiting(WaitOptions{Title: "A table", Code: "7K3M", Begin: func() { begun = true }, Leave: func() {}})
+	w.Format("Legacy")
 	w.Set([]Sitter{{Name: "Aiko", Ready: true, Here: true, Me: true}}, 2)
+	if !written(w.CanvasObject, "The format: Legacy") {
+		t.Error("the format isn't shown")
+	}
 	if b := findButton(w.CanvasObject, "Begin"); !b.Off {
 		t.Error("one player alone can begin")
 	}

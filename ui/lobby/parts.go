@@ -29,19 +29,10 @@ func deckList(list []Deck, at *int) fyne.CanvasObject {
 	return container.New(layout.NewCustomPaddedVBoxLayout(5), c.Objects()...)
 }
 
-// choice is a line of buttons of which one is chosen, with its title.
+// choice is some buttons of which one is chosen, with its title: a line, or two where there are many.
 func choice(p theme.Palette, title string, labels []string, at *int) fyne.CanvasObject {
 	c := theme.NewChoice(labels, *at, func(n int) { *at = n }).Sized(14)
-	return field(p, title, container.NewGridWithColumns(len(labels), c.Objects()...))
-}
-
-// titles are names with a capital, as they stand on buttons.
-func titles(names []string) []string {
-	out := make([]string, len(names))
-	for i, n := range names {
-		out[i] = theme.Title(n)
-	}
-	return out
+	return field(p, title, container.NewGridWithColumns(theme.Columns(len(labels)), c.Objects()...))
 }
 
 // field is something to fill in, with its title.

@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/layout"
 
@@ -37,6 +38,7 @@ type WaitingRoom struct {
 	p     theme.Palette
 	list  *fyne.Container
 	note  *fyne.Container
+	about *canvas.Text
 	begin *theme.Button
 }
 
@@ -52,6 +54,8 @@ func Waiting(opt WaitOptions) *WaitingRoom {
 	for _, s := range opt.Where {
 		head.Add(theme.Words(p, s, 15))
 	}
+	w.about = theme.Words(p, "", 15)
+	head.Add(w.about)
 	if !opt.Trusty {
 		head.Add(theme.Wrapped(plain))
 	}
@@ -101,6 +105,12 @@ func (w *WaitingRoom) Set(list []Sitter, seats int) {
 		w.begin.Refresh()
 	}
 	w.shown()
+}
+
+// Format shows in which format the table plays.
+func (w *WaitingRoom) Format(name string) {
+	w.about.Text = "The format: " + name
+	w.about.Refresh()
 }
 
 func (w *WaitingRoom) line(name, about string, lit bool) fyne.CanvasObject {

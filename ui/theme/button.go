@@ -314,6 +314,14 @@ func (c *Choice) Objects() []fyne.CanvasObject {
 	return out
 }
 
+// Columns is into how many columns so many buttons go of which one is chosen: they stand in a line, or in two.
+func Columns(n int) int {
+	if n > 8 {
+		return (n + 1) / 2
+	}
+	return n
+}
+
 // Title is a name with a capital at its beginning, as it stands on a button.
 func Title(name string) string {
 	if name == "" {
