@@ -77,8 +77,13 @@ func (s *State) additional() bool {
 	return false
 }
 
-// targeted: the action whose text this is has targeted such a thing.
+// targeted: the action whose text this is has targeted such a thing, or would, as far as it is looked ahead.
 func (e *Env) targeted(f *card.Filter) bool {
+	for _, t := range e.try[:e.ntry] {
+		if t.target && e.Passes(f, t.c) {
+			return true
+		}
+	}
 	for j := range e.NBound {
 		if b := &e.Bound[j]; b.Owner == e.Owner && b.Var == TargetsVar && b.Kind == BoundCard && e.Passes(f, CardID(b.Val)) {
 			return true

@@ -28,8 +28,9 @@ type Env struct {
 }
 
 type trial struct {
-	v card.Var
-	c CardID
+	v      card.Var
+	target bool
+	c      CardID
 }
 
 // Try takes v as standing for c until [Env.Untry]: how legality looks ahead without touching the game.
@@ -37,9 +38,18 @@ func (e *Env) Try(v card.Var, c CardID) bool {
 	if int(e.ntry) == len(e.try) {
 		return false
 	}
-	e.try[e.ntry] = trial{v, c}
+	e.try[e.ntry] = trial{v: v, c: c}
 	e.ntry++
 	return true
+}
+
+// TryTarget is [Env.Try] of what an action would target.
+func (e *Env) TryTarget(v card.Var, c CardID) bool {
+	ok := e.Try(v, c)
+	if ok {
+		e.try[e.ntry-1].target = true
+	}
+	return ok
 }
 
 // Untry takes the last [Env.Try] back.

@@ -75,15 +75,23 @@ func someWay(s *core.State, e *core.Env, a core.Answer, it *card.Item, i int) bo
 	return false
 }
 
-// payableOps reports whether the costs among ops from up to to can be paid, those too for which something is chosen.
+// payableOps reports whether the costs among ops from up to to can be paid, those too for which something is chosen: Gold beside that
+// which the action costs anyhow (CE-GOLD-04).
 func payableOps(s *core.State, e *core.Env, a core.Answer, it *card.Item, from, to int) bool {
+	var p payments
+	if p.text(s, e, it, from, to); p.all > 0 {
+		if it.Kind == card.Ability {
+			p = paymentsOf(s, e, it, a)
+			p.text(s, e, it, from, to)
+		}
+		if !p.possible(s, a.Seat, core.Bill{Card: a.Card, Item: it}) {
+			return false
+		}
+	}
 	for i := from; i < to; i++ {
 		op := &it.Ops[i]
 		if !op.Cost {
 			continue
-		}
-		if op.Verb == card.Pay && gold(s, a.Seat, core.Bill{Card: a.Card, Item: it}) < e.Value(op.Amount)-costOnLess(s, e.Self) {
-			return false
 		}
 		if !canAfford(s, e, it, op) || op.What != nil && (op.What.How == card.Choose || op.What.How == card.Target) && !chooseOne(s, e, a, it, i, 0) {
 			return false
@@ -144,7 +152,7 @@ func allPay(s *core.State, e *core.Env, it *card.Item, op *card.Op) bool {
 	return ok && n > 0
 }
 
-// reachable looks for a way to choose all required targets from op i, mode m on.
+// reachable looks for a way to choose all required targets from op i, mode m on, for which there is the Gold that they cost.
 func reachable(s *core.State, e *core.Env, a core.Answer, it *card.Item, i, m int) bool {
 	for ; i < len(it.Ops); i, m = i+1, 0 {
 		op := &it.Ops[i]
@@ -167,12 +175,18 @@ func reachable(s *core.State, e *core.Env, a core.Answer, it *card.Item, i, m in
 			return chooseOne(s, e, a, it, i, m)
 		}
 	}
-	return true
+	return paysForThem(s, e, a, it)
 }
 
 // tryTarget looks ahead with k chosen; who is chosen to perform is then also whom the text compares with.
 func tryTarget(e *core.Env, c *selection, k core.CardID) bool {
-	return e.Try(c.v, k) && (!c.sel.Perform || e.Try(card.Actor, k))
+	tried := false
+	if c.sel.How == card.Target {
+		tried = e.TryTarget(c.v, k)
+	} else {
+		tried = e.Try(c.v, k)
+	}
+	return tried && (!c.sel.Perform || e.Try(card.Actor, k))
 }
 
 func untryTarget(e *core.Env, c *selection) {

@@ -57,8 +57,8 @@ func owesComing(s *core.State) bool {
 	return card.Designators(u.Mode)&card.Battle != 0 && s.Ask.Seat == u.Seat && elsewhere(s, u, s.Table.Item(s.Frames[s.Ask.Frame].Item))
 }
 
-// shut reports whether branch n of the open question is one under a condition that doesn't hold, or a cost that what is chosen can't
-// pay (CE-COST-04), and another is open.
+// shut reports whether branch n of the open question is one under a condition that doesn't hold, or a cost that what is chosen, or the
+// Gold that is left, can't pay (CE-COST-04), and another is open.
 func shut(s *core.State, n int) bool {
 	f := &s.Frames[s.Ask.Frame]
 	it := s.Table.Item(f.Item)
@@ -76,8 +76,13 @@ func shut(s *core.State, n int) bool {
 	return this && open
 }
 
-// chosenPay reports whether what is chosen already can pay the costs of the branch at an index that ask for it.
+// chosenPay reports whether what is chosen already can pay the costs of the branch at an index that ask for it, and its player has the
+// Gold.
 func chosenPay(s *core.State, e *core.Env, it *card.Item, at int) bool {
+	var p payments
+	if p.text(s, e, it, at+1, at+1+it.Ops[at].Len); !p.possible(s, e.You, core.Bill{Card: e.Self, Item: it}) {
+		return false
+	}
 	for i := at + 1; i <= at+it.Ops[at].Len; i++ {
 		op := &it.Ops[i]
 		if op.Len > 0 {

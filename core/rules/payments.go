@@ -25,24 +25,68 @@ func (p *payments) add(n int) {
 	p.n++
 }
 
-// text adds what a text tells its player to pay, as far as that is known before anything is chosen.
-func (p *payments) text(s *core.State, e *core.Env, it *card.Item) {
-	for i := 0; i < len(it.Ops); i++ {
+// text adds what a part of a text tells its player to pay, as far as that is known: what hangs on something that isn't chosen yet is
+// not asked for in advance.
+func (p *payments) text(s *core.State, e *core.Env, it *card.Item, from, to int) {
+	failed := false // the condition before
+	for i := from; i < to; i += 1 + it.Ops[i].Len {
 		op := &it.Ops[i]
-		if op.Verb == card.Choice || op.Verb == card.May || !e.Cond(op.Cond) { // of one of several costs see [someWay]
-			i += op.Len
+		open := asksUnknown(e, op.Cond)
+		holds := !open && e.Cond(op.Cond)
+		switch {
+		case op.Verb == card.Choice || op.Verb == card.May: // of one of several costs see [someWay]
+			continue
+		case op.Verb == card.Else:
+			holds = failed
+		default:
+			failed = !open && !holds
+		}
+		if !holds {
 			continue
 		}
 		if op.Cost && op.Verb == card.Pay {
 			p.add(e.Value(op.Amount) - costOnLess(s, e.Self))
 		}
+		p.text(s, e, it, i+1, i+1+op.Len)
 	}
+}
+
+// asksUnknown reports whether a condition is about something that is not chosen yet.
+func asksUnknown(e *core.Env, c *card.Cond) bool {
+	if c == nil {
+		return false
+	}
+	unknown := func(v card.Var) bool { return (v == card.Actor || v >= card.FirstVar) && e.Var(v, 0) == 0 }
+	return unknown(c.Ref) || c.A != nil && unknown(c.A.Ref) || c.B != nil && unknown(c.B.Ref) || c.Kind == card.Targeted && c.Cause == nil && !e.HasTargeted() ||
+		slices.ContainsFunc(c.Sub, func(sub card.Cond) bool { return asksUnknown(e, &sub) })
+}
+
+// goldByTargets reports whether what an ability costs in Gold can hang on what it targets.
+func goldByTargets(s *core.State, it *card.Item, src core.CardID) bool {
+	if it.Kind != card.Ability || variable(it) {
+		return false
+	}
+	for i := range it.Ops {
+		if op := &it.Ops[i]; op.Cost && (op.Verb == card.Pay && op.Amount.Kind != card.Const || op.Verb == card.If) {
+			return true
+		}
+	}
+	return src != 0 && (s.Table.Makes(s.Cards[src].Face, card.AbilityLess) || s.Table.Makes(s.Cards[src].Face, card.AbilityCosts))
+}
+
+// paysForThem reports whether a player has the Gold for an action with all that is chosen for it (CE-ACT-11, -13).
+func paysForThem(s *core.State, e *core.Env, a core.Answer, it *card.Item) bool {
+	if !goldByTargets(s, it, a.Card) || discardsToUse(s, a.Card, it) {
+		return true
+	}
+	p := paymentsOf(s, e, it, a)
+	return p.possible(s, a.Seat, core.Bill{Card: a.Card, Item: it})
 }
 
 // paymentsOf are the Gold costs of an action that are known as it is announced.
 func paymentsOf(s *core.State, e *core.Env, it *card.Item, a core.Answer) (p payments) {
 	p.add(goldOf(s, e, it, a.Card))
-	p.text(s, e, it)
+	p.text(s, e, it, 0, len(it.Ops))
 	if !s.Table.AnyMakes(card.ExtraCost) {
 		return p
 	}
@@ -50,7 +94,7 @@ func paymentsOf(s *core.State, e *core.Env, it *card.Item, a core.Answer) (p pay
 		if g := addedCost(s, i, a.Seat, it, a.Card, 0); g != nil {
 			from := s.EnvOfRow(&s.Rows[i])
 			from.You = a.Seat
-			p.text(s, &from, g)
+			p.text(s, &from, g, 0, len(g.Ops))
 		}
 	}
 	return p
