@@ -86,7 +86,7 @@ func (s *soloScreen) build() fyne.CanvasObject {
 	foot := container.NewBorder(nil, nil, theme.NewButton("Back", "", s.start), theme.Wide(begin, 170, 1))
 	inside := container.NewBorder(top, container.NewVBox(theme.Rule(p), opts, theme.Wide(layout.NewSpacer(), 1, 2), foot), nil, nil,
 		container.NewVScroll(lists))
-	return container.New(&centreLayout{w: 900, h: 620}, theme.Lacquer(p, inside, 24))
+	return container.New(&centreLayout{w: 900, h: 660}, theme.Lacquer(p, inside, 24))
 }
 
 func (s *soloScreen) titled(p theme.Palette, title string, o fyne.CanvasObject) fyne.CanvasObject {

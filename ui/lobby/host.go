@@ -69,5 +69,5 @@ func Host(opt HostOptions) fyne.CanvasObject {
 	}
 	body := container.NewBorder(small(p, "Your deck"), container.NewVBox(theme.Rule(p), form, foot(opt.Back, on...)), nil, nil,
 		container.NewVScroll(deckList(opt.Decks, &deck)))
-	return panel(p, 700, 680, titled(p, "Host a table", body))
+	return panel(p, 700, 704, titled(p, "Host a table", body))
 }
