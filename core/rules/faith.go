@@ -161,7 +161,7 @@ func reachable(s *core.State, e *core.Env, a core.Answer, it *card.Item, i, m in
 			i += op.Len
 			continue
 		case card.If:
-			if (!known(op.Cond) || !e.Cond(op.Cond)) && !asksTarget(op.Cond) {
+			if (!known(op.Cond) || !e.Cond(op.Cond)) && !asksTarget(it, i) {
 				i += op.Len
 				continue
 			}

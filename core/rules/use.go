@@ -211,7 +211,7 @@ func useTargets(x *core.X) core.Move {
 			x.BindValue(x.F.Up, varDecided, core.BoundNumber, decision(i, 0))
 			return x.CallThen(stepTargets, carry(x, it, i, i+1+op.Len, core.IsCost))
 		}
-		if skip := guarded(x, op); skip > 0 {
+		if skip := guarded(x, it, i); skip > 0 {
 			i += skip
 			continue
 		}
@@ -235,13 +235,14 @@ func useTargets(x *core.X) core.Move {
 
 // guarded is how many ops to pass over because what rules over them makes their targeting optional, delayed or
 // dependent on something not known yet (CE-ACT required targeting).
-func guarded(x *core.X, op *card.Op) int {
+func guarded(x *core.X, it *card.Item, i int) int {
+	op := &it.Ops[i]
 	switch op.Verb {
 	case card.May, card.Delay, card.Choice, card.Else:
 		return op.Len
 	case card.If:
 		e := x.EnvOf(x.I)
-		if known(op.Cond) && e.Cond(op.Cond) || asksTarget(op.Cond) {
+		if known(op.Cond) && e.Cond(op.Cond) || asksTarget(it, i) {
 			return 0
 		}
 		return op.Len
@@ -259,8 +260,23 @@ func known(c *card.Cond) bool {
 	return c.Kind != card.Did && c.Kind != card.Chose && c.Kind != card.Done
 }
 
-// asksTarget reports whether a condition asks about what is targeted only under it: "if he would be opposed, move a target …".
-func asksTarget(c *card.Cond) bool { return c.Kind == card.WouldBeOpposed && c.Prop == card.OfTarget }
+// asksTarget reports whether the condition at an index asks about what is targeted only under it: "if he would be opposed, move a
+// target …", "give a target +2F if …".
+func asksTarget(it *card.Item, i int) bool {
+	c := it.Ops[i].Cond
+	if c.Kind == card.WouldBeOpposed && c.Prop == card.OfTarget {
+		return true
+	}
+	for j := i + 1; j <= i+it.Ops[i].Len; j++ {
+		sels := selectors(&it.Ops[j])
+		for _, sel := range sels.list() {
+			if sel.How == card.Target && sel.Bind >= card.FirstVar && (c.Ref == sel.Bind || c.A != nil && c.A.Ref == sel.Bind) {
+				return true
+			}
+		}
+	}
+	return false
+}
 
 func useTargeted(x *core.X) core.Move {
 	if x.Result == 0 && !decided(x, int(x.F.PC), int(x.F.M)) {
