@@ -132,10 +132,6 @@ func enterPlay(x *core.X, r *core.Rec) bool {
 	at := k.Place
 	x.Fact(core.Fact{Kind: core.FactPut, Card: r.Card, Place: core.Play(r.Seat)})
 	k = &x.Cards[r.Card]
-	if slot, ok := r.Place.IsProvince(); ok && (x.Type(r.Card) == card.Region || fortifies(x.State, r.Card, r.Place.Seat())) { // others come from there
-		k.Flags |= core.OnProvince
-		k.At = uint8(slot)
-	}
 	if r.Flags&core.RecFaceUp != 0 { // bowed: Holdings enter play so (CE-HOLD)
 		k.Flags |= core.Bowed
 	}
@@ -152,13 +148,13 @@ func enterPlay(x *core.X, r *core.Rec) bool {
 	return at != k.Place
 }
 
-// attach puts a card in play onto a Personality or, if it is a Region, onto a Province. What enters play attached is
-// there already.
+// attach puts a card in play onto a Personality or, if a Province is said, onto that.
 func attach(x *core.X, r *core.Rec) bool {
-	switch slot, region := r.Place.IsProvince(); {
+	switch slot, ok := r.Place.IsProvince(); {
 	case !x.InPlay(r.Card):
 		return false
-	case region:
+	case ok:
+		x.Cards[r.Card].Flags |= core.OnProvince
 		x.Fact(core.Fact{Kind: core.FactLocate, Card: r.Card, At: uint8(slot)})
 		return true
 	}

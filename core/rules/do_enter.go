@@ -76,6 +76,10 @@ func doEnter(x *core.X, op *card.Op) core.Move {
 	}
 	f := enterFrame(x, op)
 	f.Card, f.Card2 = c, host
+	if !ontoProvince(x, op, &f) {
+		x.Result = 0
+		return stepDo
+	}
 	if op.To == nil && isTerrain(x.State, c) {
 		f.At = x.Attack.Now
 	}
@@ -200,7 +204,7 @@ func transfer(x *core.X, op *card.Op, c, host core.CardID) core.Move {
 }
 
 func transferred(x *core.X, op *card.Op, c, host core.CardID) (core.Rec, bool) {
-	if x.Is(c, core.OnProvince) {
+	if _, ok := provinceTo(x, op); x.Is(c, core.OnProvince) || ok && onProvinces(x.Type(c)) {
 		return changesProvince(x, op, c)
 	}
 	r := rec(x, attaching(x.Table.Rules.TransferAttaches))
@@ -214,28 +218,6 @@ func attaching(attaches bool) card.Happening {
 		return card.EvAttach
 	}
 	return card.EvTransfer
-}
-
-// changesProvince is the occurrence that what is attached to a Province goes to another of the same player's: a Region to one that
-// has none (CE-REGION-03), a Fortification to one that has no copy of it (GE-HOLD-05).
-func changesProvince(x *core.X, op *card.Op, c core.CardID) (core.Rec, bool) {
-	if op.To == nil {
-		return core.Rec{}, false
-	}
-	e := x.EnvOf(x.I)
-	v := op.To.Ref
-	if op.To.Sel != nil {
-		v = selVar(int(x.F.PC), op, op.To.Sel)
-	}
-	b, _ := e.BoundVal(v, 0)
-	to := core.Place(b.Val)
-	slot, ok := to.IsProvince()
-	if b.Kind != core.BoundProvince || !ok || to.Seat() != x.Cards[c].Ctrl || x.Type(c) == card.Region && hasRegion(x.State, to.Seat(), slot) || !mayFortify(x.State, c, to).OK() {
-		return core.Rec{}, false
-	}
-	r := rec(x, attaching(x.Table.Rules.RegionReattaches))
-	r.Card, r.Place = c, to
-	return r, true
 }
 
 func toVar(x *core.X, op *card.Op) card.Var {

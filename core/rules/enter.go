@@ -6,8 +6,8 @@ import (
 )
 
 // enterSteps bring one card into play: the entering-play area, restrictions, costs, then play (CE-HOLD, CE-PERS,
-// CE-ATTACH). Locals: Card what enters, Card2 the Personality to attach to, Place where it came from, N what it costs;
-// flags Discount, ForHonor, IgnoreHR, Free. The result is 1 if it entered.
+// CE-ATTACH). Locals: Card what enters, Card2 the Personality to attach to, K one more than the slot of the Province to attach to,
+// Place where it came from; flags Discount, ForHonor, IgnoreHR, Free. The result is 1 if it entered.
 var enterSteps = []core.Step{
 	{Name: "A: entering-play area", Do: enterArea, Cites: "CE-HOLD-03 CE-PERS-08 CE-ATTACH-03"},
 	{Name: "B: restrictions", Do: enterCheck, Cites: "CE-PERS-09 CE-PERS-10 CE-PERS-14"},
@@ -36,7 +36,7 @@ func enterCheck(x *core.X) core.Move {
 	if x.F.Card2 != 0 && p.OK() && card.Attachments.Has(x.Type(x.F.Card)) { // what a text attaches besides, no rule about attachments keeps from it
 		p = mayAttach(x.State, x.F.Card, x.F.Card2, x.F.Seat, x.F.Flags&core.AnyTerms != 0)
 	}
-	if !p.OK() || !mayFortify(x.State, x.F.Card, x.F.Place).OK() {
+	if at, ok := fortifies(x); !p.OK() || ok && !mayFortify(x.State, x.F.Card, at).OK() {
 		return enterBack(x)
 	}
 	return core.Onward
@@ -188,6 +188,9 @@ func entersNow(x *core.X) {
 		}
 		x.Rec(core.Rec{Ev: card.EvAttach, Card: x.F.Card, Obj: x.F.Card2, Seat: x.F.Seat, By: x.F.Seat, Source: x.F.Source, Mod: how})
 		performedByHost(x, t)
+	}
+	if at, ok := fortifies(x); ok {
+		x.Rec(core.Rec{Ev: card.EvAttach, Card: x.F.Card, Seat: x.F.Seat, By: x.F.Seat, Place: at, Source: x.F.Source, Mod: howEnters(x.F)})
 	}
 }
 

@@ -24,6 +24,9 @@ const (
 
 // severalEnter reports whether the running op brings several cards into play that attach to nothing.
 func severalEnter(x *core.X) bool {
+	if opOf(x).Verb == card.Attach {
+		return false
+	}
 	n := 0
 	for c := goer(x, 0); c != 0; c = goer(x, n) {
 		if t := x.Type(c); x.InPlay(c) || t != card.Personality && t != card.Holding {

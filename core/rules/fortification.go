@@ -5,10 +5,62 @@ import (
 	"kotei/core/card"
 )
 
-// fortifies reports whether a card is a Fortification, which attaches to its player's Province that it enters play from (GE-HOLD-04,
-// HE-DYN-05).
-func fortifies(s *core.State, c core.CardID, p core.Seat) bool {
-	return s.Type(c) == card.Holding && s.Cards[c].Ctrl == p && s.Keyword(c, "Fortification")
+// Attaching to Provinces: Regions, Fortifications, and Holdings of which a text says so.
+
+func onProvinces(t card.Type) bool { return t == card.Region || t == card.Holding }
+
+// fortifies is the Province that the card of the running frame, which enters play, attaches to: the one that a text says, or for a
+// Fortification its player's that it enters play from (GE-HOLD-04, HE-DYN-05).
+func fortifies(x *core.X) (core.Place, bool) {
+	c := x.F.Card
+	if x.F.K != 0 {
+		return core.Province(x.F.Seat, int(x.F.K)-1), true
+	}
+	_, ok := x.F.Place.IsProvince()
+	return x.F.Place, ok && x.F.Place.Seat() == x.Cards[c].Ctrl && x.Type(c) == card.Holding && x.Keyword(c, "Fortification")
+}
+
+// provinceTo is the Province that an op's words name as where things go.
+func provinceTo(x *core.X, op *card.Op) (core.Place, bool) {
+	if op.To == nil {
+		return core.Nowhere, false
+	}
+	b, ok := whereto(x, op)
+	at := core.Place(b.Val)
+	if !ok || b.Kind != core.BoundProvince {
+		return core.Nowhere, false
+	}
+	_, ok = at.IsProvince()
+	return at, ok
+}
+
+// ontoProvince makes the frame in which a card enters play one in which it attaches to the Province that a text names. The result is
+// false if it may not: a Province and what is attached to it have one player (CE-CTRL-02).
+func ontoProvince(x *core.X, op *card.Op, f *core.Frame) bool {
+	at, ok := provinceTo(x, op)
+	if !ok || op.Verb != card.Attach || !onProvinces(x.Type(f.Card)) {
+		return true
+	}
+	slot, _ := at.IsProvince()
+	if x.Type(f.Card) == card.Region {
+		f.Proc, f.Place = procRegion, at
+	} else {
+		f.K = int16(slot + 1)
+	}
+	return at.Seat() == f.Seat
+}
+
+// changesProvince is the occurrence that what is in play goes to a Province of its player's, from another or from his home: a Region to
+// one that has none (CE-REGION-03), a Fortification to one that has no copy of it (GE-HOLD-05).
+func changesProvince(x *core.X, op *card.Op, c core.CardID) (core.Rec, bool) {
+	to, ok := provinceTo(x, op)
+	slot, _ := to.IsProvince()
+	if !ok || to.Seat() != x.Cards[c].Ctrl || x.Type(c) == card.Region && hasRegion(x.State, to.Seat(), slot) || !mayFortify(x.State, c, to).OK() {
+		return core.Rec{}, false
+	}
+	r := rec(x, attaching(x.Table.Rules.RegionReattaches || !x.Is(c, core.OnProvince)))
+	r.Card, r.Place = c, to
+	return r, true
 }
 
 // builtBowed reports whether a card enters play bowed, where no text has a word about it: a Holding does (CE-HOLD-01), and a
@@ -20,7 +72,7 @@ func builtBowed(s *core.State, c core.CardID) bool {
 // mayFortify is why a Fortification can't come to a Province: there is a copy of it (GE-HOLD-05).
 func mayFortify(s *core.State, c core.CardID, at core.Place) core.Problem {
 	slot, ok := at.IsProvince()
-	if !ok || s.Type(c) != card.Holding || !s.Keyword(c, "Fortification") {
+	if !ok || s.Type(c) != card.Holding || s.Is(c, core.Created) || !s.Keyword(c, "Fortification") {
 		return core.Problem{}
 	}
 	for o := s.First(core.Play(at.Seat())); o != 0; o = s.After(o) {

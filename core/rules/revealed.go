@@ -172,6 +172,9 @@ func regionEnter(x *core.X) core.Move {
 		return core.Finish
 	}
 	r := core.Rec{Ev: card.EvEnterPlay, Card: x.F.Card, Seat: x.F.Seat, By: x.F.Seat, Place: x.F.Place, Flags: core.RecRule}
+	if x.F.Source != x.F.Card { // a text attaches it
+		r.Source, r.Bind, r.Flags = x.F.Source, x.F.Bind, 0
+	}
 	start := x.NRecs
 	x.Rec(r)
 	r.Ev = card.EvAttach
