@@ -14,7 +14,7 @@ func triggersCollect(x *core.X) core.Move {
 	n, halt := 0, stopped(x)
 	for i := f.Rec; i < f.Rec+f.RecN; i++ {
 		r := x.Recs[i]
-		if !live(&r, at) {
+		if !live(x.State, &r, at) {
 			continue
 		}
 		if !halt {

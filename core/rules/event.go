@@ -144,7 +144,7 @@ func ahead(at card.Timing) bool { return at == card.Before || at == card.Would }
 // anyHeeded reports whether something of what is still to happen, or has happened, may trigger what is no reaction.
 func anyHeeded(x *core.X, at card.Timing) bool {
 	for i := x.F.Rec; i < x.F.Rec+x.F.RecN; i++ {
-		if r := &x.Recs[i]; live(r, at) && (x.Table.Heeds(at, r.Ev) || at == card.After && ruleTriggers(r.Ev)) {
+		if r := &x.Recs[i]; live(x.State, r, at) && (x.Table.Heeds(at, r.Ev) || at == card.After && ruleTriggers(r.Ev)) {
 			return true
 		}
 	}
@@ -155,12 +155,12 @@ func anyHeeded(x *core.X, at card.Timing) bool {
 func ruleTriggers(ev card.Happening) bool { return ev == card.EvDestroy }
 
 // live reports whether an occurrence is still to happen, or has happened.
-func live(r *core.Rec, at card.Timing) bool {
+func live(s *core.State, r *core.Rec, at card.Timing) bool {
 	if silent(r.Ev) {
 		return false
 	}
 	if ahead(at) {
-		return r.Flags&core.RecNegated == 0
+		return r.Flags&core.RecNegated == 0 && !stays(s, r)
 	}
 	return r.Flags&core.RecDone != 0
 }
@@ -168,7 +168,7 @@ func live(r *core.Rec, at card.Timing) bool {
 // anyLive reports whether something of the event is still to happen, or has happened.
 func anyLive(x *core.X, at card.Timing) bool {
 	for i := x.F.Rec; i < x.F.Rec+x.F.RecN; i++ {
-		if live(&x.Recs[i], at) {
+		if live(x.State, &x.Recs[i], at) {
 			return true
 		}
 	}
@@ -189,6 +189,7 @@ func heard(s *core.State, f *core.Frame) bool {
 
 func eventApply(x *core.X) core.Move {
 	x.F.N = 0
+	takenNow(x)
 	if x.F.Flags&core.Together != 0 && oneFails(x) {
 		return core.Onward
 	}

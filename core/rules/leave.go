@@ -20,7 +20,7 @@ func discard(x *core.X, c core.CardID) bool {
 func takeAlong(x *core.X, lead core.CardID, how core.Flags) {
 	for c := x.First(core.Play(x.Cards[lead].Ctrl)); c != 0; {
 		next := x.After(c)
-		if x.Cards[c].Host == lead {
+		if x.Cards[c].Host == lead && !leftBehind(x, c) {
 			ev := card.EvDiscard
 			if how != 0 {
 				ev = card.EvDestroy
@@ -70,7 +70,7 @@ func dropUnder(x *core.X, top core.CardID, how core.Flags) {
 func leaveWith(x *core.X, c core.CardID, to core.Place) {
 	for k := x.First(core.Play(x.Cards[c].Ctrl)); k != 0; {
 		next := x.After(k)
-		if x.Cards[k].Host == c {
+		if x.Cards[k].Host == c && !leftBehind(x, k) {
 			if to.Zone() == card.RemovedZone {
 				went(x, k, c, card.EvRemoved)
 			}

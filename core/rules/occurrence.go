@@ -40,7 +40,7 @@ func useOccurred(x *core.X) core.Move {
 // reactsTo reports whether occurrence i is one that the reaction of a frame answers.
 func reactsTo(s *core.State, f *core.Frame, it *card.Item, i uint16) bool {
 	r := &s.Recs[i]
-	if r.Flags&core.RecNegated != 0 {
+	if r.Flags&core.RecNegated != 0 || stays(s, r) {
 		return false
 	}
 	e := s.EnvFor(f.Source)

@@ -168,7 +168,7 @@ func answers(s *core.State, it *card.Item, a core.Answer, w *core.Frame) bool {
 	at := card.Timing(w.Mode)
 	for i := ev.Rec; i < ev.Rec+ev.RecN; i++ {
 		r := &s.Recs[i]
-		if !live(r, at) {
+		if !live(s, r, at) {
 			continue
 		}
 		switch {

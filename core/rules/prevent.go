@@ -19,6 +19,7 @@ func eventPrevent(x *core.X) core.Move {
 			amount(x, r)
 		}
 	}
+	goAlong(x)
 	return core.Onward
 }
 

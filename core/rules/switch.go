@@ -149,7 +149,7 @@ func switchAll(x *core.X) core.Move {
 // oneFails reports whether one of the running event's changes is prevented or negated.
 func oneFails(x *core.X) bool {
 	for i := x.F.Rec; i < x.F.Rec+x.F.RecN; i++ {
-		if x.Recs[i].Flags&core.RecNegated != 0 {
+		if r := &x.Recs[i]; r.Flags&core.RecNegated != 0 && !isToGo(r) {
 			return true
 		}
 	}

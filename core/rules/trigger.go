@@ -58,6 +58,12 @@ func triggersRun(x *core.X) core.Move {
 	if !ok {
 		return 1
 	}
+	if b.Kind != core.BoundPlayer && !live(x.State, &x.Recs[with[0]&0xff], card.Timing(x.F.Mode)) { // an earlier one has negated it (CE-TIMING-16)
+		if b.Kind == core.BoundRow {
+			wait(x, uint16(b.Val))
+		}
+		return 1
+	}
 	switch b.Kind {
 	case core.BoundRow:
 		return runDelayed(x, uint16(b.Val), with[0])
@@ -226,7 +232,7 @@ func bindTogether(x *core.X, frame, ev uint8, tr *card.Trigger, rec int) {
 	e.Trig = ev
 	for i := x.Frames[ev].Rec; i < x.Frames[ev].Rec+x.Frames[ev].RecN; i++ {
 		r := &x.Recs[i]
-		if int(i) != rec && r.Card != 0 && r.Ev == x.Recs[rec].Ev && r.Flags&core.RecNegated == 0 && e.Triggers(tr, tr.At, r) {
+		if int(i) != rec && r.Card != 0 && r.Ev == x.Recs[rec].Ev && r.Flags&core.RecNegated == 0 && !stays(x.State, r) && e.Triggers(tr, tr.At, r) {
 			x.Bind(frame, card.Subject, r.Card)
 		}
 	}

@@ -35,7 +35,7 @@ func windowAsk(x *core.X) core.Move {
 func windowOver(x *core.X) bool {
 	f := &x.Frames[x.F.Trig]
 	for i := f.Rec; i < f.Rec+f.RecN; i++ {
-		if x.Recs[i].Flags&core.RecNegated == 0 {
+		if r := &x.Recs[i]; r.Flags&core.RecNegated == 0 && !stays(x.State, r) {
 			return false
 		}
 	}
