@@ -235,17 +235,17 @@ const rowOwner = 1 << 12
 
 // A Snapshot is what was known of a card that left play (last-known state).
 type Snapshot struct {
-	Card    CardID
-	Gen     uint8
-	Face    FaceID
-	Ctrl    Seat
-	At      uint8
-	Flags   Flags
-	Host    CardID
-	Stats   [card.NumPrinted]int16
-	Keyword [4]ItemRef
-	Left    uint32 // State.Clock as it left
-	Early   bool   // taken before it leaves: see [X.AboutToLeave]
+	Card  CardID
+	Gen   uint8
+	Face  FaceID
+	Ctrl  Seat
+	At    uint8
+	Flags Flags
+	Host  CardID
+	Stats [card.NumPrinted]int16
+	Given uint64 // bit i: it had the i-th of the keywords that texts at this table give
+	Left  uint32 // State.Clock as it left
+	Early bool   // taken before it leaves: see [X.AboutToLeave]
 }
 
 // owner is the binding owner of a frame.

@@ -15,7 +15,27 @@ func (s *State) Keyword(c CardID, k card.Keyword) bool {
 
 // Keyword is [State.Keyword] as a text asks for it: what gives a keyword may hang on a number that hangs on the keyword.
 func (e *Env) Keyword(c CardID, k card.Keyword) bool {
-	return e.keyword(c, k, e.Table.Rules.AbilityKeywords, e.depth)
+	return e.keyword(c, k, e.Table.Rules.AbilityKeywords, e.depth) || e.hadKeyword(c, k)
+}
+
+// given are the keywords that a card has of those that texts at this table give, a bit for each.
+func (s *State) given(c CardID) (bits uint64) {
+	for i, k := range s.Table.given {
+		if s.Keyword(c, k) {
+			bits |= 1 << i
+		}
+	}
+	return bits
+}
+
+// hadKeyword reports whether a card that has left play in the course of what asks had a keyword that some text gave it there.
+func (e *Env) hadKeyword(c CardID, k card.Keyword) bool {
+	i := slices.Index(e.Table.given, k)
+	if i < 0 {
+		return false
+	}
+	sn := e.asLeft(c)
+	return sn != nil && sn.Given&(1<<i) != 0
 }
 
 // UnitKeyword reports whether a Personality and all his Followers have a keyword (CE-TERMCAV, EE-KEYW-10).

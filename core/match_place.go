@@ -246,14 +246,7 @@ func (s *State) unfought(p Place) bool {
 
 // adjacent: next to a Province that a variable stands for (CE-BFIELD).
 func (e *Env) adjacent(v card.Var, p Place) bool {
-	o := Place(0)
-	if v == card.Here {
-		o = e.hereProvince()
-	} else if v == card.Host {
-		o = e.ownProvince()
-	} else if b, ok := e.BoundVal(v, 0); ok && b.Kind == BoundProvince {
-		o = Place(b.Val)
-	}
+	o := e.provinceMeant(v)
 	a, ok1 := o.IsProvince()
 	b, ok2 := p.IsProvince()
 	if !ok1 || !ok2 || o.Seat() != p.Seat() {

@@ -208,11 +208,12 @@ func (x *X) snapshot(c CardID) {
 	k := x.Cards[c]
 	sn := Snapshot{Card: c, Gen: k.Gen, Face: k.Face, Ctrl: k.Ctrl, At: k.At, Flags: k.Flags, Host: k.Host, Left: x.Clock}
 	if was := x.LastOf(c); was != nil && was.Early {
-		sn.Stats = was.Stats
+		sn.Stats, sn.Given = was.Stats, was.Given
 	} else {
 		for st := range card.NumPrinted {
 			sn.Stats[st] = int16(x.Stat(c, st))
 		}
+		sn.Given = x.given(c)
 	}
 	x.keep(sn)
 }

@@ -9,7 +9,8 @@ type source struct {
 	item CardID
 }
 
-// suppressed reports whether something prevents a bonus, or penalty, that a card has.
+// suppressed reports whether something prevents a bonus, or penalty, that a card has. A Gold Cost whose own text keeps it from
+// being reduced is so wherever the card is.
 func (s *State) suppressed(c CardID, st card.Stat, up bool, from source, depth uint8) bool {
 	if depth > maxDepth {
 		return false
@@ -17,6 +18,9 @@ func (s *State) suppressed(c CardID, st card.Stat, up bool, from source, depth u
 	ev := card.EvPenalty
 	if up {
 		ev = card.EvBonus
+	}
+	if st == card.GoldCost && !up && s.Table.Makes(s.Cards[c].Face, card.CostKept) {
+		return true
 	}
 	for y := range s.Sayings(card.NotEvent) {
 		if y.Mod.Event == ev && y.Mod.Stat == st && s.prevents(y, c, from, depth) {

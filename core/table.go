@@ -15,14 +15,15 @@ type Table struct {
 	items      [][]*card.Item // by face: printed items, then those that its text grants
 	refs       map[*card.Item]ItemRef
 	made       map[*card.Card]FaceID
-	sums       []uint64    // by face: its key as a number
-	recalled   EventSet    // what is remembered for the game
-	recalledOf []string    // … of what actions, by their cards' titles
-	asked      EventSet    // … for the turn, and for the action: what some text looks back at
-	totals     bool        // some text watches for a total
-	rules      ruleSet     // the rules that texts make: few of all, and asked after at every turn
-	keys       uint64      // keywords that texts give, or take away
-	outlines   [][]outline // by face, as items
+	sums       []uint64       // by face: its key as a number
+	recalled   EventSet       // what is remembered for the game
+	recalledOf []string       // … of what actions, by their cards' titles
+	asked      EventSet       // … for the turn, and for the action: what some text looks back at
+	totals     bool           // some text watches for a total
+	rules      ruleSet        // the rules that texts make: few of all, and asked after at every turn
+	keys       uint64         // keywords that texts give, or take away
+	given      []card.Keyword // those that they give, at most 64
+	outlines   [][]outline    // by face, as items
 	faces      []faceOutline
 	heeded     [card.Would + 1]EventSet // what texts wait for, by the point around it
 	deeds      EventSet                 // … until the action has resolved that did it
@@ -123,6 +124,13 @@ func (t *Table) item(f FaceID, it *card.Item) {
 	o := outlineOf(it)
 	t.outlines[f] = append(t.outlines[f], o)
 	t.keys |= o.keys
+	for i := range it.Ops {
+		for j := range it.Ops[i].Mods {
+			if m := &it.Ops[i].Mods[j]; m.Kind == card.AddKeyword && len(t.given) < 64 && !slices.Contains(t.given, m.Keyword) {
+				t.given = append(t.given, m.Keyword)
+			}
+		}
+	}
 	for i, r := range o.rules {
 		t.rules[i] |= r
 	}

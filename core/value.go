@@ -214,13 +214,11 @@ func (e *Env) statOf(v *card.Value, about CardID) int {
 	}
 	if v.Ref != card.NoVar && (v.Ref != card.Each || about == 0) {
 		c = e.Var(v.Ref, 0)
-		if c == 0 && v.Ref == card.Here {
-			if p := e.hereProvince(); p != Nowhere {
-				if slot, _ := p.IsProvince(); !v.Base {
-					return e.strengthAt(p.Seat(), slot, e.depth+1)
-				}
-				return e.printedStrength(p.Seat())
+		if p := e.provinceMeant(v.Ref); c == 0 && p != Nowhere {
+			if slot, _ := p.IsProvince(); !v.Base {
+				return e.strengthAt(p.Seat(), slot, e.depth+1)
 			}
+			return e.printedStrength(p.Seat())
 		}
 		if c == 0 && v.Of != nil && v.Of.How == card.All { // the one of its kind, which nobody has chosen: "your Stronghold's"
 			c = e.firstOf(v.Of)
@@ -236,6 +234,21 @@ func (e *Env) statOf(v *card.Value, about CardID) int {
 		return max(e.statNow(c, card.TotalForce), 0)
 	}
 	return e.statIn(c, v)
+}
+
+// provinceMeant is the Province that a variable stands for, Nowhere if it stands for none.
+func (e *Env) provinceMeant(v card.Var) Place {
+	switch v {
+	case card.Here:
+		return e.hereProvince()
+	case card.Host:
+		return e.ownProvince()
+	default:
+		if b, ok := e.BoundVal(v, 0); ok && b.Kind == BoundProvince {
+			return Place(b.Val)
+		}
+	}
+	return Nowhere
 }
 
 // firstOf is the first card in play that a selector means.

@@ -61,7 +61,10 @@ func enterCost(s *core.State, c, host core.CardID, p core.Seat, flags core.Frame
 	if flags&core.Free != 0 || s.Face(c).Stats[card.GoldCost].Kind == card.Absent {
 		return 0
 	}
-	n := s.Stat(c, card.GoldCost) + costChange(s, c, host, p) - less
+	n := s.Stat(c, card.GoldCost) + costChange(s, c, host, p)
+	if !costKept(s, c) {
+		n -= less
+	}
 	if flags&core.IgnoreHR != 0 {
 		n += s.Table.Rules.IgnoreHonorCost
 	}

@@ -127,9 +127,15 @@ func yield(s *core.State, c core.CardID, p core.Seat, b core.Bill) int {
 		}
 	}
 	if best > 0 || s.Table.HasKind(s.Cards[c].Face, card.Production) || s.Table.Makes(s.Cards[c].Face, card.ProducesMore) {
-		best = max(best+producesMore(s, c, b), 0)
+		return withMore(s, c, b, best)
 	}
-	return best + moreGold(s, c, best)
+	return 0
+}
+
+// withMore is the Gold that a card produces for something, with what texts add to it.
+func withMore(s *core.State, c core.CardID, b core.Bill, n int) int {
+	n = max(n+producesMore(s, c, b), 0)
+	return n + moreGold(s, c, n)
 }
 
 // toldYield is the most that a text of a card lets it produce.

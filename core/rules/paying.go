@@ -178,12 +178,16 @@ func doProduce(x *core.X, op *card.Op) core.Move {
 	if i := paymentAnswered(x); i > 0 {
 		f := &x.Frames[i]
 		e := x.EnvOf(x.I)
-		n := int16(max(e.Value(op.Amount), 0))
-		f.M += n
+		n := max(e.Value(op.Amount), 0)
+		it := x.Table.Item(x.F.Item)
+		if it.Kind == card.Production {
+			n = withMore(x.State, x.F.Source, billOf(x.State, i), n)
+		}
+		f.M += int16(n)
 		x.Result = 1
-		x.Tell(core.Event{Kind: card.EvProduce, Seat: x.F.Seat, By: x.F.Seat, Card: x.F.Source, Other: f.Card, N: n})
+		x.Tell(core.Event{Kind: card.EvProduce, Seat: x.F.Seat, By: x.F.Seat, Card: x.F.Source, Other: f.Card, N: int16(n)})
 		remember(x, &core.Rec{Ev: card.EvProduce, Card: x.F.Source, Seat: x.F.Seat, By: x.F.Seat})
-		if it := x.Table.Item(x.F.Item); it.Kind == card.Production {
+		if it.Kind == card.Production {
 			x.Bind(i, core.PayersVar, x.F.Source)
 		}
 		bindPayer(x, i, x.F.Source)
