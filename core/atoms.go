@@ -77,15 +77,20 @@ func (s *State) additional() bool {
 	return false
 }
 
-// targeted: the action whose text this is has targeted such a thing, or would, as far as it is looked ahead.
+// targeted: the action whose text this is has targeted such a thing.
 func (e *Env) targeted(f *card.Filter) bool {
+	return e.Targeted(func(c CardID) bool { return e.Passes(f, c) })
+}
+
+// Targeted reports whether the action whose text is read has targeted such a card, or would, as far as it is looked ahead.
+func (e *Env) Targeted(such func(CardID) bool) bool {
 	for _, t := range e.try[:e.ntry] {
-		if t.target && e.Passes(f, t.c) {
+		if t.target && such(t.c) {
 			return true
 		}
 	}
 	for j := range e.NBound {
-		if b := &e.Bound[j]; b.Owner == e.Owner && b.Var == TargetsVar && b.Kind == BoundCard && e.Passes(f, CardID(b.Val)) {
+		if b := &e.Bound[j]; b.Owner == e.Owner && b.Var == TargetsVar && b.Kind == BoundCard && such(CardID(b.Val)) {
 			return true
 		}
 	}

@@ -8,31 +8,27 @@ import (
 // Costs that other cards add to an action are paid after its own, each by itself, in an order of the active player's choice
 // (CE-COST-17, CE-GOLD-04).
 
-// addedCost is the cost that row i adds to an action that a player takes from an item, in frame act; nil if it adds none. As long as
-// the action is not announced, act is 0, and what it costs by its targets is not known.
-func addedCost(s *core.State, i uint16, p core.Seat, it *card.Item, src core.CardID, act uint8) *card.Item {
+// addedCost is the cost that row i adds to an action that a player takes from an item, with the targets that it has or would have in
+// by; nil if it adds none.
+func addedCost(s *core.State, i uint16, p core.Seat, it *card.Item, src core.CardID, by *core.Env) *card.Item {
 	for y := range s.SayingsOf(&s.Rows[i], card.ExtraCost) {
 		e := s.EnvOfRow(y.Row)
 		e.Bill = core.Bill{Card: src, Item: it}
-		if e.Means(y.Op.Who, y.Op.WhoRef, p) && e.InForce(y.Row, y.N) && e.BillsAction(y.Mod.Cause) && hasTargeted(&e, act, y.Mod.Sel) {
+		if e.Means(y.Op.Who, y.Op.WhoRef, p) && e.InForce(y.Row, y.N) && e.BillsAction(y.Mod.Cause) &&
+			(y.Mod.Sel == nil || by.Targeted(func(c core.CardID) bool { return e.Selects(y.Mod.Sel, c) })) {
 			return y.Mod.Grant
 		}
 	}
 	return nil
 }
 
-// hasTargeted reports whether the action of a frame has targeted what a text says, where it says anything of that.
-func hasTargeted(e *core.Env, act uint8, sel *card.Sel) bool {
-	if sel == nil {
-		return true
-	}
-	for k := 0; act != 0; k++ {
-		b, ok := e.BoundAt(act, core.TargetsVar, k)
-		if !ok {
-			break
-		}
-		if c := core.CardID(b.Val); b.Kind == core.BoundCard && e.Selects(sel, c) {
-			return true
+// addedByTargets reports whether a text adds to what actions cost by their targets.
+func addedByTargets(s *core.State) bool {
+	if s.Table.AnyMakes(card.ExtraCost) {
+		for y := range s.Sayings(card.ExtraCost) {
+			if y.Mod.Sel != nil {
+				return true
+			}
 		}
 	}
 	return false
@@ -43,9 +39,9 @@ func costAdded(x *core.X) core.Move {
 	if x.Frames[x.F.Cause].Flags&(core.IsAction|core.Failed) != core.IsAction {
 		return core.Finish
 	}
-	it := x.Table.Item(x.F.Item)
+	it, e := x.Table.Item(x.F.Item), x.EnvOf(x.F.Cause)
 	for i := range x.NRows {
-		if addedCost(x.State, i, x.F.Seat, it, x.F.Source, x.F.Cause) != nil {
+		if addedCost(x.State, i, x.F.Seat, it, x.F.Source, &e) != nil {
 			x.BindValue(x.I, varPending, core.BoundRow, int(x.Rows[i].ID))
 		}
 	}
@@ -58,12 +54,13 @@ func costNext(x *core.X) core.Move {
 
 func costPayAdded(x *core.X) core.Move {
 	b, _, _ := takePending(x, int(x.Given.N)) // the first one where there was nothing to order
+	e := x.EnvOf(x.F.Cause)
 	for i := range x.NRows {
 		r := &x.Rows[i]
 		if r.ID != uint16(b.Val) {
 			continue
 		}
-		if g := addedCost(x.State, i, x.F.Seat, x.Table.Item(x.F.Item), x.F.Source, x.F.Cause); g != nil {
+		if g := addedCost(x.State, i, x.F.Seat, x.Table.Item(x.F.Item), x.F.Source, &e); g != nil {
 			return x.CallThen(stepCostNext, core.Frame{
 				Proc: procCarry, Seat: x.F.Seat, Source: r.Source, Card: r.Source, Item: x.Table.Ref(g), End: uint8(len(g.Ops)),
 				Up: x.Depth, Cause: x.F.Cause, Flags: core.IsCost,
@@ -74,12 +71,12 @@ func costPayAdded(x *core.X) core.Move {
 }
 
 // addedFaith: what is added can be paid as far as the player knows.
-func addedFaith(s *core.State, a core.Answer, it *card.Item) bool {
+func addedFaith(s *core.State, by *core.Env, a core.Answer, it *card.Item) bool {
 	if !s.Table.AnyMakes(card.ExtraCost) {
 		return true
 	}
 	for i := range s.NRows {
-		g := addedCost(s, i, a.Seat, it, a.Card, 0)
+		g := addedCost(s, i, a.Seat, it, a.Card, by)
 		if g == nil {
 			continue
 		}

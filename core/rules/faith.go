@@ -40,7 +40,7 @@ func goodFaith(s *core.State, e *core.Env, a core.Answer, it *card.Item) core.Pr
 	if !reachable(s, e, a, it, 0, 0) {
 		return bad("CE-ACT-11", "there is nothing that %a could target")
 	}
-	if !addedFaith(s, a, it) {
+	if !addedFaith(s, e, a, it) {
 		return bad("CE-ACT-11", "what other cards add to the costs of %a can't be paid")
 	}
 	return core.Problem{}
@@ -152,7 +152,7 @@ func allPay(s *core.State, e *core.Env, it *card.Item, op *card.Op) bool {
 	return ok && n > 0
 }
 
-// reachable looks for a way to choose all required targets from op i, mode m on, for which there is the Gold that they cost.
+// reachable looks for a way to choose all required targets from op i, mode m on, and to pay for them.
 func reachable(s *core.State, e *core.Env, a core.Answer, it *card.Item, i, m int) bool {
 	for ; i < len(it.Ops); i, m = i+1, 0 {
 		op := &it.Ops[i]
@@ -175,7 +175,7 @@ func reachable(s *core.State, e *core.Env, a core.Answer, it *card.Item, i, m in
 			return chooseOne(s, e, a, it, i, m)
 		}
 	}
-	return paysForThem(s, e, a, it)
+	return it.Kind != card.Ability || paysForThem(s, e, a, it)
 }
 
 // tryTarget looks ahead with k chosen; who is chosen to perform is then also whom the text compares with.

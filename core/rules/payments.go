@@ -63,9 +63,6 @@ func asksUnknown(e *core.Env, c *card.Cond) bool {
 
 // goldByTargets reports whether what an ability costs in Gold can hang on what it targets.
 func goldByTargets(s *core.State, it *card.Item, src core.CardID) bool {
-	if it.Kind != card.Ability || variable(it) {
-		return false
-	}
 	for i := range it.Ops {
 		if op := &it.Ops[i]; op.Cost && (op.Verb == card.Pay && op.Amount.Kind != card.Const || op.Verb == card.If) {
 			return true
@@ -74,13 +71,14 @@ func goldByTargets(s *core.State, it *card.Item, src core.CardID) bool {
 	return src != 0 && (s.Table.Makes(s.Cards[src].Face, card.AbilityLess) || s.Table.Makes(s.Cards[src].Face, card.AbilityCosts))
 }
 
-// paysForThem reports whether a player has the Gold for an action with all that is chosen for it (CE-ACT-11, -13).
+// paysForThem reports whether a player can pay for an action what it costs by all that is chosen for it (CE-ACT-11, -13).
 func paysForThem(s *core.State, e *core.Env, a core.Answer, it *card.Item) bool {
-	if !goldByTargets(s, it, a.Card) || discardsToUse(s, a.Card, it) {
+	added := addedByTargets(s)
+	if !added && !goldByTargets(s, it, a.Card) || discardsToUse(s, a.Card, it) {
 		return true
 	}
 	p := paymentsOf(s, e, it, a)
-	return p.possible(s, a.Seat, core.Bill{Card: a.Card, Item: it})
+	return p.possible(s, a.Seat, core.Bill{Card: a.Card, Item: it}) && (!added || addedFaith(s, e, a, it))
 }
 
 // paymentsOf are the Gold costs of an action that are known as it is announced.
@@ -91,7 +89,7 @@ func paymentsOf(s *core.State, e *core.Env, it *card.Item, a core.Answer) (p pay
 		return p
 	}
 	for i := range s.NRows {
-		if g := addedCost(s, i, a.Seat, it, a.Card, 0); g != nil {
+		if g := addedCost(s, i, a.Seat, it, a.Card, e); g != nil {
 			from := s.EnvOfRow(&s.Rows[i])
 			from.You = a.Seat
 			p.text(s, &from, g, 0, len(g.Ops))
