@@ -13,7 +13,12 @@ func theAction(x *core.X) uint8 {
 	return cmp.Or(x.Frames[x.Frames[u].Trig].Cause, u)
 }
 
-// actionOver ends what lasts until the action ends that the running frame is.
+// actionOver ends what lasts until the action ends that the running frame is. What that put off goes on waiting.
 func actionOver(x *core.X) {
-	x.DropRows(func(r *core.Row) bool { return r.Cause == x.I })
+	x.DropRows(func(r *core.Row) bool {
+		if r.Cause == x.I && outlasts(r) {
+			r.Cause = 0
+		}
+		return r.Cause == x.I
+	})
 }

@@ -25,6 +25,9 @@ func delay(x *core.X, op *card.Op) {
 		e := x.EnvOf(x.I)
 		row.Dur, row.Wait = card.Permanent, uint8(e.Value(op.Trigger.Turns))
 	}
+	if p := x.Frames[x.F.Cause].Proc; p == procUse || p == procTrait {
+		row.Cause = x.F.Cause
+	}
 	if op.Trigger.Same {
 		row.Dur, row.Cause = card.ThisAction, theAction(x)
 	}
@@ -38,6 +41,17 @@ func delay(x *core.X, op *card.Op) {
 	x.KeepFor(x.F.Up, r)
 	passOver(x, r.ID, op.Trigger)
 	succeed(x)
+}
+
+// outlasts reports whether a row is an effect that outlasts the action or trait it was put off by, whose frame its Cause is meanwhile.
+func outlasts(r *core.Row) bool { return r.Kind == core.RowDelay && r.Dur != card.ThisAction }
+
+// callOff ends what an action has put off already, as all its effects are negated: but what may not be (CE-DELAY-04).
+func callOff(x *core.X, op *card.Op, cause uint8) {
+	ev := answered(x)
+	x.DropRows(func(r *core.Row) bool {
+		return r.Cause == cause && outlasts(r) && (op.Sure || !firm(x, &core.Rec{Item: r.Item, Op: r.Op}, ev) && !firm(x, &core.Rec{Item: r.Item, Op: r.Op + 1}, ev))
+	})
 }
 
 // awaits is how long a delayed effect waits that doesn't say so.

@@ -260,6 +260,7 @@ func negateLater(x *core.X, op *card.Op, cause uint8) {
 	}
 	if ofWhole(x, op) {
 		x.Frames[cause].Flags |= core.Negated
+		callOff(x, op, cause)
 	}
 	one := op.What != nil && op.What.How != card.All
 	for k := 0; k == 0 || one && thing(x, k) != 0; k++ {
