@@ -16,6 +16,7 @@ type Env struct {
 	Since   uint32     // of an effect that lasts: when it began
 	Answers uint8      // of an effect that lasts as long as an action: the frame of that
 	Doer    uint8      // 1 + the seat that card.Doer stands for, 0 for none
+	By      uint8      // … that card.ByPlayer stands for, of an occurrence that a look ahead takes as answered
 	Act     *card.Item // the action whose performer, or target, is being sought
 	Chosen  bool       // … a target
 	Row     uint16     // the row that gave the ability, 0 for a printed one
@@ -194,6 +195,9 @@ func (e *Env) BoundVal(v card.Var, i int) (Binding, bool) {
 	}
 	if v == card.Doer && e.Doer > 0 {
 		return Binding{Var: v, Kind: BoundPlayer, Val: int16(e.Doer) - 1}, i == 0
+	}
+	if v == card.ByPlayer && e.By > 0 {
+		return Binding{Var: v, Kind: BoundPlayer, Val: int16(e.By) - 1}, i == 0
 	}
 	if p := e.hereProvince(); v == card.Here && p != Nowhere {
 		return Binding{Var: v, Kind: BoundProvince, Val: int16(p)}, i == 0

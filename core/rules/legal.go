@@ -274,6 +274,7 @@ func tryTrigger(s *core.State, e *core.Env, a core.Answer) {
 		if !e.Triggers(it.Trigger, card.Timing(w.Mode), r) {
 			continue
 		}
+		e.By = uint8(whoseTold(r, it.Trigger) + 1)
 		e.Try(card.Subject, r.Card)
 		if r.Obj != 0 {
 			e.Try(card.Object, r.Obj)

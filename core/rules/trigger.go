@@ -178,6 +178,14 @@ func bindOutcome(x *core.X, frame uint8, ev card.Happening) {
 	}
 }
 
+// whoseTold is the player of whom an occurrence is told, as a trigger words it.
+func whoseTold(r *core.Rec, tr *card.Trigger) core.Seat {
+	if r.Ev == card.EvProvinceDestroyed && tr.Event == card.EvDestroy { // told as what somebody destroys
+		return r.By
+	}
+	return r.Whose()
+}
+
 // bindTrigger names the things of the occurrence for the text that answers it.
 func bindTrigger(x *core.X, frame, ev uint8, tr *card.Trigger, rec int) {
 	if ev == 0 {
@@ -190,11 +198,7 @@ func bindTrigger(x *core.X, frame, ev uint8, tr *card.Trigger, rec int) {
 		return
 	}
 	r := x.Recs[rec]
-	who := r.Whose()
-	if r.Ev == card.EvProvinceDestroyed && tr.Event == card.EvDestroy { // told as what somebody destroys
-		who = r.By
-	}
-	if who >= 0 {
+	if who := whoseTold(&r, tr); who >= 0 {
 		x.BindValue(frame, card.ByPlayer, core.BoundPlayer, int(who))
 	}
 	switch r.Ev {
