@@ -126,5 +126,5 @@ func (s *State) firm(r *Row) bool {
 		return false
 	}
 	e := s.rowEnv(r)
-	return e.Firm(it, int(r.Op))
+	return e.Firm(it, int(r.Op), r.Card)
 }

@@ -49,7 +49,7 @@ func firm(x *core.X, r *core.Rec, event uint8) bool {
 		return true
 	}
 	e := x.EnvOf(event)
-	return e.Firm(it, int(r.Op))
+	return e.Firm(it, int(r.Op), r.Card)
 }
 
 // ownFirm is where an op says of itself that it will not be negated, nil where it doesn't.
