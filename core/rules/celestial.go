@@ -129,6 +129,9 @@ func yesNoProblem(s *core.State, a core.Answer) core.Problem {
 	if s.Ask.Kind == AskMay && a.Act == core.No && mustTake(s) {
 		return core.Problem{Rule: "CE-CHOICE-08", Why: "the action is legal only if it moves somebody to the current battlefield"}
 	}
+	if s.Ask.Kind == AskMay && a.Act == core.Yes && unpaid(s) && !mustTake(s) {
+		return core.Problem{Rule: "CE-COST-04", Why: "what this costs can't be paid"}
+	}
 	return core.Problem{}
 }
 

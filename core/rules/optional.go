@@ -76,7 +76,18 @@ func shut(s *core.State, n int) bool {
 	return this && open
 }
 
-// chosenPay reports whether what is chosen already can pay the costs of the branch at an index that ask for it, and its player has the
+// unpaid reports whether what the open question leaves to its player is a cost that can't be paid: it would fail the whole (CE-ACT-29).
+func unpaid(s *core.State) bool {
+	f := &s.Frames[s.Ask.Frame]
+	if f.Proc != procCarry {
+		return false
+	}
+	it, e := s.Table.Item(f.Item), s.EnvOf(s.Ask.Frame)
+	op := &it.Ops[f.PC]
+	return op.Verb == card.May && op.Cost && s.Ask.Seat == e.You && !chosenPay(s, &e, it, int(f.PC))
+}
+
+// chosenPay reports whether what is chosen already can pay the costs of the part at an index that ask for it, and its player has the
 // Gold.
 func chosenPay(s *core.State, e *core.Env, it *card.Item, at int) bool {
 	var p payments
