@@ -144,6 +144,9 @@ func (v *resolver) noun(det string, said []string, name string) (*entity, bool) 
 	if det == "its" && nouns[strings.ToLower(name)].types.Has(card.Personality) && nouns[strings.ToLower(name)].types != 0 {
 		return nil, false // the one that it is attached to, whom nothing has named
 	}
+	if e, ok := v.last(neuter); ok && det == "its" && e.thing == card.Provinces {
+		return nil, false // what a Province has, which nothing has named
+	}
 	if name == "card" && (det == "the" || det == "that") && len(said) == 0 { // what was called so, before what was called a Personality
 		if e, ok := v.last(func(e *entity) bool {
 			return e.v != card.Self && e.v != card.Host && e.thing == card.Cards && !e.many && e.types == 0 && len(e.keywords) == 0 && !e.titled

@@ -2,6 +2,7 @@ package text
 
 import (
 	"slices"
+	"strings"
 
 	"kotei/core/card"
 )
@@ -15,6 +16,7 @@ type entity struct {
 	v          card.Var
 	types      card.TypeSet
 	keywords   []card.Keyword
+	kinds      []card.Keyword // of these, those of one of several kinds of things: "Monks and Samurai"
 	thing      card.Thing
 	zone       card.Zone // where it was, if not in play
 	zoneOf     card.Player
@@ -68,12 +70,24 @@ func (e *entity) note(a *card.Atom) {
 			e.done = append(e.done, "bowed")
 		}
 	case card.AnyOf:
+		had := len(e.keywords)
 		for i := range a.Or {
 			for j := range a.Or[i].Atoms {
 				e.note(&a.Or[i].Atoms[j])
 			}
 		}
+		if len(a.Or) > 1 {
+			e.kinds = append(e.kinds, e.keywords[had:]...)
+		}
 	}
+}
+
+// ofOneKind reports whether a keyword was said of some of several things: "Monks and Samurai".
+func (e *entity) ofOneKind(k card.Keyword) bool { return e.many && slices.Contains(e.kinds, k) }
+
+// is reports whether a keyword was said of all of several things.
+func (e *entity) is(name string) bool {
+	return slices.ContainsFunc(e.keywords, func(k card.Keyword) bool { return strings.EqualFold(string(k), name) && !e.ofOneKind(k) })
 }
 
 // bindTrigger names what an item's trigger speaks of.
@@ -154,6 +168,24 @@ func (v *resolver) made(o *card.Op) {
 func (v *resolver) speaksOfCreated(s *card.Sel) bool {
 	return slices.ContainsFunc(v.named, func(e entity) bool { return e.created }) &&
 		slices.ContainsFunc(s.Filter.Atoms, func(a card.Atom) bool { return a.Is == card.IsCreated })
+}
+
+// speaksOfThem reports whether "the Monks" may be some of what was chosen, and not all that there are: nothing but of what kind they
+// are is said of them.
+func (v *resolver) speaksOfThem(s *card.Sel) bool {
+	if s.Thing > card.Units {
+		return false
+	}
+	for i := range s.Filter.Atoms {
+		switch s.Filter.Atoms[i].Is {
+		case card.IsKeyword, card.IsClan, card.IsEnemy, card.IsOpposing, card.AnyOf:
+		default:
+			return false
+		}
+	}
+	return slices.ContainsFunc(v.named, func(e entity) bool {
+		return e.many && e.v >= card.FirstVar && e.thing == s.Thing && (e.types == 0 || s.Filter.Types == 0 || e.types&s.Filter.Types != 0)
+	})
 }
 
 // mention makes a thing that is always there the last one named.

@@ -238,18 +238,23 @@ func (v *resolver) fits(e *entity, name string, sure bool) bool {
 			return false
 		case n.types == 0:
 			return true
+		case e.types != 0 && e.many:
+			return e.types&^n.types == 0 // of several kinds, one kind is some of them
 		case e.types != 0:
 			return e.types&n.types != 0
 		}
 		return !sure && (n.types.Has(card.Personality) || len(e.keywords) == 0)
 	}
 	for _, k := range e.keywords {
+		if e.ofOneKind(k) {
+			continue
+		}
 		if strings.EqualFold(string(k), name) || strings.EqualFold(pluralOf(string(k)), name) {
 			return true
 		}
 	}
 	if i := strings.LastIndexByte(name, ' '); i > 0 {
-		return v.fits(e, name[i+1:], sure)
+		return (!e.many || e.is(name[:i])) && v.fits(e, name[i+1:], sure)
 	}
 	return false
 }

@@ -83,6 +83,9 @@ func (v *resolver) sel(s *card.Sel) {
 	if s.How == card.All && s.Style == theWord && v.speaksOfCreated(s) {
 		v.failed("\"the created\" are those that were created here")
 	}
+	if s.How == card.All && s.Style == theWord && v.speaksOfThem(s) {
+		v.failed("of what was named, it may mean some")
+	}
 	v.oneOfThem(s)
 	if s.Bind == 0 {
 		s.Bind = v.bind()
@@ -130,11 +133,14 @@ func (v *resolver) inProvince(s *card.Sel) {
 	}
 	for i := range s.Filter.Atoms {
 		a := &s.Filter.Atoms[i]
-		if a.Is != card.IsWithin || a.Not || a.Of != nil {
+		if a.Is != card.IsWithin || a.Not || a.Of != nil && a.Of.Thing != card.Provinces {
 			continue
 		}
 		own := a.Ref == card.Host && onProvinces.Has(v.c.Type) && !v.granted || a.Ref == card.Here
 		if own || slices.ContainsFunc(v.named, func(e entity) bool { return e.v == a.Ref && e.thing == card.Provinces }) {
+			if isOwner(a) && !slices.ContainsFunc(s.Filter.Atoms, func(a card.Atom) bool { return a.Is == card.IsFaceUp }) {
+				v.failed("what a Province has lies in it or is attached to it")
+			}
 			s.Zone = card.ProvinceZone
 		}
 	}

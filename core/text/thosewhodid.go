@@ -1,6 +1,10 @@
 package text
 
-import "kotei/core/card"
+import (
+	"strings"
+
+	"kotei/core/card"
+)
 
 // thoseWhoDid: "if they moved, straighten their units" is about those of several that have moved, and not about all of them as soon as
 // one has.
@@ -27,7 +31,7 @@ func thoseWhoDid(os ops) {
 				own := *s
 				own.Ref = c.Ref
 				if from.Thing == card.Units {
-					own.Thing = card.Units
+					own.Thing, own.Word = card.Units, "="+strings.TrimPrefix(own.Word, "=")
 				}
 				os[j].What = &own
 			}
