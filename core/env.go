@@ -31,15 +31,19 @@ type Env struct {
 type trial struct {
 	v      card.Var
 	target bool
-	c      CardID
+	kind   BindKind
+	val    int16
 }
 
 // Try takes v as standing for c until [Env.Untry]: how legality looks ahead without touching the game.
-func (e *Env) Try(v card.Var, c CardID) bool {
+func (e *Env) Try(v card.Var, c CardID) bool { return e.TryValue(v, BoundCard, int(c)) }
+
+// TryValue is [Env.Try] for what need not be a card.
+func (e *Env) TryValue(v card.Var, kind BindKind, val int) bool {
 	if int(e.ntry) == len(e.try) {
 		return false
 	}
-	e.try[e.ntry] = trial{v: v, c: c}
+	e.try[e.ntry] = trial{v: v, kind: kind, val: int16(val)}
 	e.ntry++
 	return true
 }
@@ -56,16 +60,16 @@ func (e *Env) TryTarget(v card.Var, c CardID) bool {
 // Untry takes the last [Env.Try] back.
 func (e *Env) Untry() { e.ntry-- }
 
-func (e *Env) tried(v card.Var, i int) CardID {
+func (e *Env) tried(v card.Var, i int) (Binding, bool) {
 	for j := range e.ntry {
-		if e.try[j].v == v {
+		if t := &e.try[j]; t.v == v {
 			if i == 0 {
-				return e.try[j].c
+				return Binding{Var: v, Kind: t.kind, Val: t.val}, true
 			}
 			i--
 		}
 	}
-	return 0
+	return Binding{}, false
 }
 
 // EnvOf is how the item that frame i carries out reads the game.
@@ -149,7 +153,9 @@ func (e *Env) Var(v card.Var, i int) CardID {
 		}
 	}
 	if e.ntry > 0 {
-		return e.tried(v, i)
+		if b, ok := e.tried(v, i); ok && b.Kind == BoundCard {
+			return CardID(b.Val)
+		}
 	}
 	return 0
 }
@@ -210,7 +216,7 @@ func (e *Env) BoundVal(v card.Var, i int) (Binding, bool) {
 			i--
 		}
 	}
-	return Binding{}, false
+	return e.tried(v, i)
 }
 
 // Holds reports whether c is among the things that a variable stands for.

@@ -210,10 +210,33 @@ func chooseOne(s *core.State, e *core.Env, a core.Answer, it *card.Item, i, m in
 	if lo == 0 && sel.Perform {
 		return somePerformers(s, e, a, &c, m, 0)
 	}
-	if lo != 1 || sel.Thing == card.Players || sel.Thing == card.Provinces {
+	if lo != 1 {
 		return candidates(s, &c, nil) >= lo && reachable(s, e, a, it, i, m+1)
 	}
 	found := false
+	try := func(kind core.BindKind, val int, ok bool) {
+		if ok = ok && !found; ok && !e.TryValue(c.v, kind, val) {
+			found = true
+		} else if ok {
+			found = reachable(s, e, a, it, i, m+1)
+			e.Untry()
+		}
+	}
+	switch sel.Thing {
+	case card.Players:
+		for p := range core.Seat(s.NSeats) {
+			try(core.BoundPlayer, int(p), choosableSeat(s, &c, p).OK())
+		}
+		return found
+	case card.Provinces:
+		for p := range core.Seat(s.NSeats) {
+			for slot := range int(s.Seats[p].Slots) {
+				at := core.Province(p, slot)
+				try(core.BoundProvince, int(at), choosablePlace(s, &c, at).OK())
+			}
+		}
+		return found
+	}
 	s.EachCard(c.zone(), func(k core.CardID) bool {
 		if !c.typed(k) || k == a.Card && s.Cards[k].Place.Zone() == card.Hand || !choosable(s, &c, k).OK() {
 			return true
