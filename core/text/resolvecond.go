@@ -324,6 +324,7 @@ func (v *resolver) did(c *card.Cond) {
 		}
 		if o.Bind == 0 {
 			o.Bind = v.bind()
+			v.inEachBranch(o)
 		}
 		c.Ref = o.Bind
 		if o.Verb.Attack() != 0 && c.What != nil && !c.Not && c.Word == "" { // "if this bowed a Personality, … him"

@@ -35,7 +35,7 @@ func init() {
 	)
 }
 
-// byThis finds the effect that did something to what is meant.
+// byThis finds the effect that did something to what is meant: the last that could be (CE-REF-06).
 func (v *resolver) byThis(a *card.Atom) {
 	for _, o := range slices.Backward(v.seen) {
 		if (eventOf[o.Verb] == a.Event || a.Event == card.EvCreate && o.Verb == card.Create) && !o.Cost {
@@ -47,4 +47,24 @@ func (v *resolver) byThis(a *card.Atom) {
 		}
 	}
 	v.failed("no effect of which \"this\" could speak")
+}
+
+// inEachBranch names alike what the branches of a choice do to the same thing: "move him home or to a battlefield. If he moved, …" asks
+// about either.
+func (v *resolver) inEachBranch(did *card.Op) {
+	os := v.it.Ops
+	at := slices.IndexFunc(os, func(o card.Op) bool { return o.What == did.What && o.Verb == did.Verb })
+	if at < 0 || did.What == nil || did.What.How != card.Ref {
+		return
+	}
+	for i := range os[:at] {
+		if os[i].Verb != card.Choice || at > i+os[i].Len {
+			continue
+		}
+		for j := i + 1; j <= i+os[i].Len; j++ {
+			if o := &os[j]; j != at && o.Verb == did.Verb && o.Bind == 0 && o.What != nil && o.What.How == card.Ref && o.What.Ref == did.What.Ref && o.What.Thing == did.What.Thing {
+				o.Bind = did.Bind
+			}
+		}
+	}
 }
