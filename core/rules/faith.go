@@ -58,7 +58,7 @@ func affordable(s *core.State, e *core.Env, a core.Answer, it *card.Item) bool {
 			i += op.Len
 			continue
 		}
-		if op.Cost && !canAfford(s, e, it, op) {
+		if op.Cost && !canAfford(s, e, a, it, op) {
 			return false
 		}
 	}
@@ -93,14 +93,14 @@ func payableOps(s *core.State, e *core.Env, a core.Answer, it *card.Item, from, 
 		if !op.Cost {
 			continue
 		}
-		if !canAfford(s, e, it, op) || op.What != nil && (op.What.How == card.Choose || op.What.How == card.Target) && !chooseOne(s, e, a, it, i, 0) {
+		if !canAfford(s, e, a, it, op) || op.What != nil && (op.What.How == card.Choose || op.What.How == card.Target) && !chooseOne(s, e, a, it, i, 0) {
 			return false
 		}
 	}
 	return true
 }
 
-func canAfford(s *core.State, e *core.Env, it *card.Item, op *card.Op) bool {
+func canAfford(s *core.State, e *core.Env, a core.Answer, it *card.Item, op *card.Op) bool {
 	p := e.You
 	switch op.Verb {
 	case card.LoseFavor:
@@ -111,7 +111,7 @@ func canAfford(s *core.State, e *core.Env, it *card.Item, op *card.Op) bool {
 	case card.Discard:
 		if op.What != nil && op.What.Zone == card.Hand {
 			lo, _ := counts(e, op.What)
-			return e.HandCards(p, op.What, e.Self) >= lo
+			return e.HandCards(p, op.What, a.Card) >= lo // what is being played is no longer there
 		}
 	case card.LoseToken:
 		if op.What.How == card.Ref {
