@@ -397,10 +397,14 @@ func (s *State) TokenCount(c CardID, title string) (n int) {
 	return n
 }
 
-// fieldAt reports whether a battlefield is that of a Province that a variable stands for.
+// fieldAt reports whether a battlefield is that of a Province that a variable stands for, or the very one.
 func (e *Env) fieldAt(v card.Var, at int) bool {
 	slot := e.Attack.Fields[at-1].Slot
-	return slot != NoSlot && e.SelectsPlace(&card.Sel{How: card.Ref, Ref: v}, Province(e.Attack.Defender, int(slot)))
+	if slot == NoSlot {
+		b, ok := e.BoundVal(v, 0)
+		return v == card.Here && e.isHere(at) || ok && b.Kind == BoundField && int(b.Val) == at
+	}
+	return e.SelectsPlace(&card.Sel{How: card.Ref, Ref: v}, Province(e.Attack.Defender, int(slot)))
 }
 
 // whereIs reports whether a battlefield is where a card is, or that of a Province.

@@ -54,8 +54,11 @@ func (e *Env) AtField(m *card.Mod, at int) bool {
 		b, ok := e.BoundVal(card.Made, 0)
 		return ok && b.Kind == BoundField && at > 0 && int(b.Val) == at
 	}
-	if at < 1 || at > int(e.Attack.N) || e.Attack.Fields[at-1].Slot == NoSlot {
+	switch {
+	case at < 1 || at > int(e.Attack.N):
 		return false
+	case e.Attack.Fields[at-1].Slot == NoSlot:
+		return m.Sel.Thing == card.Battlefields && e.selectsField(m.Sel, at)
 	}
 	return e.SelectsPlace(m.Sel, Province(e.Attack.Defender, int(e.Attack.Fields[at-1].Slot)))
 }
@@ -71,4 +74,44 @@ func (e *Env) ownArmyHas(sel *card.Sel, at int) (found bool) {
 		return !found
 	})
 	return found
+}
+
+// selectsField reports whether a selector of battlefields means one that is at no Province.
+func (e *Env) selectsField(sel *card.Sel, at int) bool {
+	if sel.How == card.Ref {
+		return e.whereIs(sel.Ref, at)
+	}
+	return e.PassesField(sel.Filter, at)
+}
+
+// PassesField reports whether the at-th battlefield is one at no Province, and has all that a filter asks for: it is nobody's, and
+// adjacent to none (CE-BFIELD-02).
+func (e *Env) PassesField(f *card.Filter, at int) bool {
+	if at < 1 || at > int(e.Attack.N) || e.Attack.Fields[at-1].Slot != NoSlot || e.Attack.Fields[at-1].Gone {
+		return false
+	}
+	if f == nil {
+		return true
+	}
+	for i := range f.Atoms {
+		a := &f.Atoms[i]
+		ok := false
+		switch a.Is {
+		case card.IsHere, card.IsCurrent:
+			ok = e.isHere(at)
+		case card.IsNot:
+			ok = !e.whereIs(a.Ref, at)
+		case card.HasUnits:
+			e.EachCard(card.BattlefieldZone, func(c CardID) bool {
+				ok = int(e.Cards[c].At) == at && e.IsUnit(c) && e.Passes(a.Sub, c)
+				return !ok
+			})
+		case card.Unfought:
+			ok = !e.Attack.Fields[at-1].Done
+		}
+		if ok == a.Not {
+			return false
+		}
+	}
+	return true
 }

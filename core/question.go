@@ -45,6 +45,7 @@ const (
 	PickName // say the name of which N is the [NameSum]
 	ByFact   // by hand: the plain fact in Fact
 	Concede
+	PickField // choose the battlefield N, which is at no Province
 )
 
 // Overpay in Answer.N of a Use: its player goes on producing Gold when the cost is covered, even one of zero.

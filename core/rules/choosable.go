@@ -35,6 +35,11 @@ func candidates(s *core.State, c *selection, o *core.Offers) (n int) {
 				offer(core.Answer{Act: core.PickPlace, N: int64(core.Play(p))})
 			}
 		}
+		for i := range int(s.Attack.N) {
+			if choosableField(s, c, i+1).OK() {
+				offer(core.Answer{Act: core.PickField, N: int64(i + 1)})
+			}
+		}
 		return n
 	}
 	s.EachCard(c.zone(), func(k core.CardID) bool {
@@ -63,24 +68,41 @@ func choosableSeat(s *core.State, c *selection, p core.Seat) core.Problem {
 }
 
 func choosablePlace(s *core.State, c *selection, p core.Place) core.Problem {
+	at, is := fieldOf(s, p)
 	if c.sel.Thing == card.Locations {
-		return c.location(p)
+		if !is && !p.InPlay() {
+			return core.Problem{Rule: "CE-BFIELD-01", Why: "that is no location"}
+		}
+		return c.location(at, p.Seat())
 	}
 	slot, ok := p.IsProvince()
-	if _, is := fieldOf(s, p); c.sel.Thing == card.Battlefields && !is {
+	if c.sel.Thing == card.Battlefields && !is {
 		return core.Problem{Rule: "CE-BFIELD-01", Why: "there is no battlefield"}
 	}
-	if !ok || s.Seats[p.Seat()].Alive&(1<<slot) == 0 || !c.env.PassesPlace(c.sel.Filter, p) || !otherField(c, p) {
+	if !ok || s.Seats[p.Seat()].Alive&(1<<slot) == 0 || !c.env.PassesPlace(c.sel.Filter, p) || !otherField(c, at) {
 		return core.Problem{Rule: "CE-ACT-16", Why: "that Province is not one that the text asks for"}
-	}
-	if c.strays(p) {
-		return core.Problem{Rule: "CE-COMBAT-15", Why: "a Battle action that is about a unit elsewhere must bring it here"}
 	}
 	if c.action && c.it.AfarHere && p != s.HereProvince() && fromAfar(s, c.env.Self, c.env.You, c.it) {
 		return core.Problem{Rule: "CE-COMBAT-07", Why: "from elsewhere the way leads to the current battlefield alone"}
 	}
+	return c.strays(at)
+}
 
-	return core.Problem{}
+// choosableField is why a battlefield that is at no Province can't be chosen (CE-BFIELD-01, -02).
+func choosableField(s *core.State, c *selection, n int) core.Problem {
+	if n > int(s.Attack.N) || !c.env.PassesField(nil, n) {
+		return core.Problem{Rule: "CE-BFIELD-01", Why: "there is no such battlefield"}
+	}
+	at := uint8(n)
+	switch {
+	case c.sel.Thing == card.Locations:
+		return c.location(at, core.NoSeat)
+	case c.sel.Thing != card.Battlefields || !c.env.PassesField(c.sel.Filter, n) || !otherField(c, at):
+		return core.Problem{Rule: "CE-ACT-16", Why: "that battlefield is not one that the text asks for"}
+	case c.action && c.it.AfarHere && at != s.Attack.Now && fromAfar(s, c.env.Self, c.env.You, c.it):
+		return core.Problem{Rule: "CE-COMBAT-07", Why: "from elsewhere the way leads to the current battlefield alone"}
+	}
+	return c.strays(at)
 }
 
 // choosable is why a card can't be chosen for a selector.

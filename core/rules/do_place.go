@@ -133,12 +133,20 @@ func destination(x *core.X, to *card.Dest) (uint8, bool) {
 			if core.Place(b.Val).InPlay() {
 				return 0, true
 			}
-			return fieldOf(x.State, core.Place(b.Val))
+			return fieldMeant(x.State, b)
 		case core.BoundField:
-			return uint8(b.Val), true
+			return fieldMeant(x.State, b)
 		}
 	}
 	return 0, false
+}
+
+// fieldMeant is the battlefield that a binding is, or that of the Province that it is.
+func fieldMeant(s *core.State, b core.Binding) (uint8, bool) {
+	if b.Kind == core.BoundField {
+		return uint8(b.Val), true
+	}
+	return fieldOf(s, core.Place(b.Val))
 }
 
 // fieldOf is the battlefield of a Province in the attack under way.

@@ -7,17 +7,14 @@ import (
 	"kotei/core/card"
 )
 
-// location is why a unit can't be moved to a location of somebody's choice: a battlefield, or the home of its own
+// location is why a unit can't be moved to a location of somebody's choice: a battlefield or, where there is none, the home of its own
 // controller and nobody else's (CE-HOMEA-03). A Battle action brings here who is not here (CE-COMBAT-08, -15).
-func (c *selection) location(p core.Place) core.Problem {
+func (c *selection) location(field uint8, home core.Seat) core.Problem {
 	bad := func(rule, why string) core.Problem { return core.Problem{Rule: rule, Why: why} }
-	field, battle := fieldOf(c.env.State, p)
-	if !battle && !p.InPlay() {
-		return bad("CE-BFIELD-01", "that is no location")
-	}
+	battle := field != 0
 	switch c.op.Verb {
 	case card.Enter, card.Recruit, card.Create:
-		if !battle && p.Seat() != c.by {
+		if !battle && home != c.by {
 			return bad("CE-HOMEA-03", "nothing enters play in the home of a player who doesn't control it")
 		}
 		if battle && c.sel.Filter != nil && field != c.env.Attack.Now {
@@ -31,7 +28,7 @@ func (c *selection) location(p core.Place) core.Problem {
 		switch at := &c.env.Cards[k]; {
 		case k == 0:
 			return core.Problem{}
-		case !battle && at.Ctrl != p.Seat():
+		case !battle && at.Ctrl != home:
 			return bad("CE-HOMEA-03", "a unit does not move to the home of a player who doesn't control it")
 		case at.At == field && asksOther(c.sel.Filter):
 			return bad("CE-ACT-16", "that is where it is, and the text asks for a different location")
@@ -46,20 +43,30 @@ func asksOther(f *card.Filter) bool {
 	return f != nil && slices.ContainsFunc(f.Atoms, func(a card.Atom) bool { return a.Is == card.IsSameLocation && a.Not })
 }
 
-// strays reports whether a Province's battlefield isn't the current one, though a unit would go there that has to come here, and
-// may.
-func (c *selection) strays(p core.Place) bool {
-	here := c.env.HereProvince()
-	if c.sel.Thing != card.Battlefields || c.op.Verb != card.Move || p == here || here == core.Nowhere || !c.env.PassesPlace(c.sel.Filter, here) {
-		return false
+// strays is why a battlefield can't be chosen that isn't the current one, where a unit would go there that has to come here, and may.
+func (c *selection) strays(field uint8) core.Problem {
+	now := c.env.Attack.Now
+	if c.sel.Thing != card.Battlefields || c.op.Verb != card.Move || field == now || now == 0 || !c.passesHere() {
+		return core.Problem{}
 	}
 	v := selVar(c.pc, c.op, c.op.What)
 	for i := 0; ; i++ {
 		k := c.env.Var(v, i)
-		if k == 0 || c.owesComing(v, k) {
-			return k != 0
+		if k == 0 {
+			return core.Problem{}
+		}
+		if c.owesComing(v, k) {
+			return core.Problem{Rule: "CE-COMBAT-15", Why: "a Battle action that is about a unit elsewhere must bring it here"}
 		}
 	}
+}
+
+// passesHere reports whether the current battlefield is one that the text asks for.
+func (c *selection) passesHere() bool {
+	if here := c.env.HereProvince(); here != core.Nowhere {
+		return c.env.PassesPlace(c.sel.Filter, here)
+	}
+	return c.env.PassesField(c.sel.Filter, int(c.env.Attack.Now))
 }
 
 // owesComing reports whether a Battle action may be about a card elsewhere, for which v stands, only because it brings it to the

@@ -42,6 +42,9 @@ func couldChoose(s *core.State, a core.Answer) bool {
 	case card.Players:
 		return a.Act == core.Pass || a.Act == core.PickSeat && a.N >= 0 && a.N < int64(s.NSeats)
 	case card.Provinces, card.Battlefields, card.Locations:
+		if a.Act == core.PickField {
+			return c.sel.Thing != card.Provinces && a.N >= 1 && a.N <= int64(s.Attack.N) && c.env.PassesField(nil, int(a.N))
+		}
 		if a.Act != core.PickPlace || a.N <= 0 || a.N > 255 {
 			return a.Act == core.Pass
 		}

@@ -92,7 +92,7 @@ func reassign(x *core.X) core.Move {
 	r := &x.Recs[max(occurred(x), 0)]
 	x.Result = 0
 	each(x, func(b core.Binding) {
-		if at, ok := fieldOf(x.State, core.Place(b.Val)); ok {
+		if at, ok := fieldMeant(x.State, b); ok {
 			r.At, x.Result = at, 1
 			succeed(x)
 		}
@@ -100,16 +100,12 @@ func reassign(x *core.X) core.Move {
 	return stepDone
 }
 
-// otherField reports whether a Province has a battlefield to which a unit that would be assigned can be assigned instead.
-func otherField(c *selection, p core.Place) bool {
+// otherField reports whether a battlefield, 0 for none, is one to which a unit that would be assigned can be assigned instead.
+func otherField(c *selection, at uint8) bool {
 	if c.op.Event != card.EvAssign {
 		return true
 	}
-	at, ok := fieldOf(c.env.State, p)
-	if !ok || c.env.Trig == 0 {
-		return false
-	}
-	return at != c.env.Recs[max(occurredIn(c.env.State, c.cause), 0)].At
+	return at != 0 && c.env.Trig != 0 && at != c.env.Recs[max(occurredIn(c.env.State, c.cause), 0)].At
 }
 
 // targeting is the choice that an event of targeting belongs to; ok is false for any other event.

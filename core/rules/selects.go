@@ -233,6 +233,8 @@ func selectTake(x *core.X) core.Move {
 		x.BindValue(x.F.Up, varChosen, core.BoundPlayer, int(a.N))
 	case core.PickPlace:
 		x.BindValue(x.F.Up, varChosen, core.BoundProvince, int(a.N))
+	case core.PickField:
+		x.BindValue(x.F.Up, varChosen, core.BoundField, int(a.N))
 	default:
 		return 2
 	}
@@ -341,7 +343,7 @@ func targetCandidates(s *core.State, o *core.Offers) {
 func targetProblem(s *core.State, a core.Answer) core.Problem {
 	c := selectionOf(s, s.Ask.Frame)
 	none := core.Problem{Rule: "CE-TERMTARGET-01", Why: "that is no answer to this choice"}
-	if a.Act != core.Pass && a.Act != answerTo(c.sel.Thing) {
+	if a.Act != core.Pass && !picks(c.sel.Thing, a.Act) {
 		return none
 	}
 	switch a.Act {
@@ -366,8 +368,18 @@ func targetProblem(s *core.State, a core.Answer) core.Problem {
 			break
 		}
 		return choosablePlace(s, &c, core.Place(a.N))
+	case core.PickField:
+		if a.N < 1 || a.N > int64(s.Attack.N) {
+			break
+		}
+		return choosableField(s, &c, int(a.N))
 	}
 	return none
+}
+
+// picks reports whether a choice of such things may be answered so: of places also by a battlefield at none.
+func picks(t card.Thing, a core.Act) bool {
+	return a == answerTo(t) || a == core.PickField && answerTo(t) == core.PickPlace
 }
 
 // answerTo is how a choice of such things is answered.

@@ -43,6 +43,9 @@ func (p *position) means(seat core.Seat, w string, a core.Answer) bool {
 		return p.refs.seat(w) == core.Seat(a.N)
 	case core.PickPlace:
 		return p.meansPlace(seat, w, core.Place(a.N))
+	case core.PickField:
+		n, err := strconv.Atoi(strings.TrimPrefix(w, "battlefield "))
+		return err == nil && p.fieldOf(n) == int(a.N)
 	case core.PickNumber, core.Fight:
 		n, err := strconv.Atoi(w)
 		return err == nil && int64(n) == a.N

@@ -103,7 +103,7 @@ func within(v *View, sc *Scene, a core.Answer) bool {
 		return ok && v.TapPlace(core.Place(a.N)).Plan.OK()
 	case core.PickSeat, core.DeclareAttack:
 		return v.TapSeat(core.Seat(a.N)).Plan.OK()
-	case core.Fight:
+	case core.Fight, core.PickField:
 		return v.TapField(int(a.N)).Plan.OK()
 	}
 	return false

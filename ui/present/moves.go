@@ -66,7 +66,7 @@ func (m *moves) glow(a core.Answer) {
 		m.places[core.Place(a.N)] = Target
 	case core.PickSeat, core.DeclareAttack:
 		m.seats[core.Seat(a.N)] = Target
-	case core.Fight:
+	case core.Fight, core.PickField:
 		m.fields[int(a.N)] = Target
 	case core.Use:
 		if a.Card == 0 {

@@ -75,7 +75,7 @@ func (w wish) in(a core.Answer) bool {
 	case w.place != core.Nowhere:
 		return a.Act == core.PickPlace && a.N == int64(w.place)
 	case w.field != 0:
-		return (a.Act == core.AssignTo || a.Act == core.Fight) && a.N == int64(w.field)
+		return (a.Act == core.AssignTo || a.Act == core.Fight || a.Act == core.PickField) && a.N == int64(w.field)
 	}
 	return (a.Act == core.PickSeat || a.Act == core.DeclareAttack) && a.N == int64(w.seat)
 }
@@ -178,6 +178,8 @@ func (v *View) Describe(a core.Answer) string {
 		return v.Name(core.Seat(a.N))
 	case core.PickPlace:
 		return v.placeName(core.Place(a.N))
+	case core.PickField:
+		return v.fieldName(int(a.N))
 	case core.PickNumber:
 		return fmt.Sprint(a.N)
 	case core.PickName:
@@ -314,8 +316,11 @@ func (v *View) placeName(p core.Place) string {
 // fieldName is what a battlefield is called: by the number that its Province had when the attack was declared.
 func (v *View) fieldName(n int) string {
 	a := &v.State.Attack
-	if n < 1 || n > int(a.N) || a.Fields[n-1].Slot == core.NoSlot || a.Defender < 0 {
+	switch {
+	case n < 1 || n > int(a.N) || a.Created || a.Defender < 0:
 		return "the battlefield"
+	case a.Fields[n-1].Slot == core.NoSlot:
+		return "the battlefield at no Province"
 	}
 	return fmt.Sprintf("Province %d", a.Fields[n-1].Num)
 }

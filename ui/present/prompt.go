@@ -271,7 +271,7 @@ func (v *View) buttons(m *moves) (out []Button) {
 			continue
 		case core.Option:
 			b.Text = v.optionText(a)
-		case core.Yes, core.Strike, core.PickSeat, core.PickNumber, core.PickName, core.DeclareAttack, core.PickPlace:
+		case core.Yes, core.Strike, core.PickSeat, core.PickNumber, core.PickName, core.DeclareAttack, core.PickPlace, core.PickField:
 		case core.Fight: // the first at which anybody is comes next, unless one wishes otherwise
 			if !fight && !v.empty(int(a.N)) {
 				fight = true
