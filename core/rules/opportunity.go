@@ -165,30 +165,42 @@ func answers(s *core.State, it *card.Item, a core.Answer, w *core.Frame) bool {
 	e := envOfUse(s, a)
 	e.Trig = w.Trig
 	ev := &s.Frames[w.Trig]
-	at := card.Timing(w.Mode)
 	for i := ev.Rec; i < ev.Rec+ev.RecN; i++ {
-		r := &s.Recs[i]
-		if !live(s, r, at) {
-			continue
-		}
-		switch {
-		case it.Trigger != nil:
-			if e.Triggers(it.Trigger, at, r) {
-				return true
-			}
-		case it.Des&card.Interrupt != 0:
-			if r.Ev == card.EvResolve && at == card.Before {
-				return true
-			}
-		case it.Des&card.Response != 0:
-			if r.Ev == card.EvResolve && at == card.After {
-				return true
-			}
-		default: // an Engage
-			if r.Ev == card.EvEngage && at == card.After {
-				return true
-			}
+		if answersTo(&e, it, card.Timing(w.Mode), &s.Recs[i]) {
+			return true
 		}
 	}
 	return false
+}
+
+// answersTo reports whether an occurrence is one that a reaction answers.
+func answersTo(e *core.Env, it *card.Item, at card.Timing, r *core.Rec) bool {
+	switch {
+	case !live(e.State, r, at):
+		return false
+	case it.Trigger != nil:
+		return e.Triggers(it.Trigger, at, r)
+	case it.Des&card.Interrupt != 0:
+		return r.Ev == card.EvResolve && at == card.Before
+	case it.Des&card.Response != 0:
+		return r.Ev == card.EvResolve && at == card.After
+	}
+	return r.Ev == card.EvEngage && at == card.After // an Engage
+}
+
+// Answered calls f for each occurrence of the window that is open that a reaction would answer.
+func Answered(s *core.State, a core.Answer, f func(*core.Rec)) {
+	it, _, _ := ability(s, a)
+	if it == nil {
+		return
+	}
+	w := &s.Frames[s.Ask.Frame]
+	e := envOfUse(s, a)
+	e.Trig = w.Trig
+	ev := &s.Frames[w.Trig]
+	for i := ev.Rec; i < ev.Rec+ev.RecN; i++ {
+		if answersTo(&e, it, card.Timing(w.Mode), &s.Recs[i]) {
+			f(&s.Recs[i])
+		}
+	}
 }

@@ -128,38 +128,19 @@ func (m *Marks) wants(s *core.State, offers []core.Answer) bool {
 			return true
 		case a.Card != 0 && slices.Contains(m.Cards, s.Face(a.Card).Title):
 			return true
-		case m.wantsKind(s):
+		case m.wantsKind(s, a):
 			return true
 		}
 	}
 	return false
 }
 
-// wantsKind reports whether anything that may be reacted to now is of a marked kind. An action's resolution may tell of
-// several things: of itself, and of what the action did.
-func (m *Marks) wantsKind(s *core.State) bool {
-	live := occasion(s)
-	if len(live) == 0 {
-		return slices.Contains(m.Kinds, ToOthers)
-	}
-	return slices.ContainsFunc(live, func(r core.Rec) bool { return slices.Contains(m.Kinds, reacting(r.Ev)) })
-}
-
-// occasion is what may be reacted to now: what is still to happen, or has happened.
-func occasion(s *core.State) (live []core.Rec) {
-	e := int(s.Ask.Event)
-	if e <= 0 || e >= int(s.Depth) {
-		return nil
-	}
-	f := &s.Frames[e]
-	recs := s.Recs[f.Rec : f.Rec+f.RecN]
-	done := slices.ContainsFunc(recs, func(r core.Rec) bool { return r.Flags&core.RecDone != 0 })
-	for _, r := range recs {
-		if r.Flags&core.RecNegated == 0 && (!done || r.Flags&core.RecDone != 0) {
-			live = append(live, r)
-		}
-	}
-	return live
+// wantsKind reports whether anything that a reaction would answer is of a marked kind: not what else happens at the same time.
+func (m *Marks) wantsKind(s *core.State, a core.Answer) (wanted bool) {
+	rules.Answered(s, a, func(r *core.Rec) {
+		wanted = wanted || slices.Contains(m.Kinds, reacting(r.Ev))
+	})
+	return wanted
 }
 
 // Hides reports whether the time that an answer takes could tell the others what is in a hand: wherever a player may do

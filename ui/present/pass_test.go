@@ -8,52 +8,52 @@ import (
 	"kotei/core/rules"
 )
 
-// window is a view of a reaction window: what it reacts to, and what could be used; card 0: only passing is legal.
-func window(t *testing.T, to card.Happening, use core.CardID) View {
+// reaction is the title of a card that reacts to what is destroyed.
+const reaction = "Yielding Reed"
+
+// window is a view of a reaction window before a Personality is destroyed: whether the reaction could be used, or only passing is legal.
+func window(t *testing.T, usable bool) View {
 	t.Helper()
 	list := []core.Answer{{Act: core.Pass}}
-	if use != 0 {
-		list = append(list, core.Answer{Act: core.Use, Card: use})
-	}
 	g := fullTable(t, 2)
+	if usable {
+		list = append(list, core.Answer{Act: core.Use, Card: g.add(reaction, 0, core.Hand(0))})
+	}
 	g.ask(rules.AskReaction, 0, 0, list...)
+	jun := g.find("Ishikabe Jun", core.Play(0))
 	v := g.view(0)
 	s := v.State
-	s.Depth = max(s.Depth, 2)
+	s.Depth = 3
 	s.Frames[1].RecN, s.Frames[1].Rec = 1, 0
-	s.Recs[0].Ev = to
-	s.Ask.Event = 1
+	s.Recs[0] = core.Rec{Ev: card.EvDestroy, Card: jun}
+	s.Frames[2] = core.Frame{Trig: 1, Mode: uint8(card.Before)}
+	s.Ask.Event, s.Ask.Frame = 1, 2
 	return v
 }
 
 // TestReactionsThatAreAskedFor: nothing passes over a reaction that can be taken and was asked for, neither by itself nor until
 // something happens nor by a held key; all else is passed.
 func TestReactionsThatAreAskedFor(t *testing.T) {
-	probe := window(t, card.EvDestroy, 4)
-	title := probe.State.Face(4).Title
-	if title == "" {
-		t.Fatal("card 4 has no title")
-	}
-	card4 := Marks{Only: true, Cards: []string{title}}
-	other := Marks{Only: true, Cards: []string{title + "’s brother"}}
+	that := Marks{Only: true, Cards: []string{reaction}}
+	other := Marks{Only: true, Cards: []string{reaction + "’s brother"}}
 	losses := Marks{Only: true, Kinds: []Reacting{ToLosses}}
 	duels := Marks{Only: true, Kinds: []Reacting{ToDuels}}
 	for _, c := range []struct {
 		name  string
 		marks Marks
-		use   core.CardID
+		use   bool
 		want  bool // it passes
 	}{
-		{"at each, one can be taken", Marks{}, 4, false},
-		{"at each, none can", Marks{}, 0, true},
-		{"a marked card", card4, 4, false},
-		{"a marked card that can't", card4, 0, true},
-		{"another card is marked", other, 4, true},
-		{"a marked kind", losses, 4, false},
-		{"another kind", duels, 4, true},
-		{"nothing is marked", Marks{Only: true}, 4, true},
+		{"at each, one can be taken", Marks{}, true, false},
+		{"at each, none can", Marks{}, false, true},
+		{"a marked card", that, true, false},
+		{"a marked card that can't", that, false, true},
+		{"another card is marked", other, true, true},
+		{"a marked kind", losses, true, false},
+		{"another kind", duels, true, true},
+		{"nothing is marked", Marks{Only: true}, true, true},
 	} {
-		v := window(t, card.EvDestroy, c.use)
+		v := window(t, c.use)
 		for how, p := range map[string]Passing{"by itself": {Auto: true}, "until something happens": {Until: true}, "held": {Held: true}} {
 			p.Marks = c.marks
 			if a, got := p.Answer(v); got != c.want || got && a.Act != core.Pass {
@@ -106,7 +106,7 @@ func TestMarksAreHeld(t *testing.T) {
 
 // TestHoldingEnds where passing until something happens does, and at one's own Action Phase.
 func TestHoldingEnds(t *testing.T) {
-	v := window(t, card.EvDestroy, 0)
+	v := window(t, false)
 	v.State.Active = 0
 	for _, e := range []core.Event{
 		{Kind: card.EvAnnounce, By: 1},
@@ -128,7 +128,7 @@ func TestHoldingEnds(t *testing.T) {
 
 // TestHidesLooksAtNoHand: whether an answer rests depends on nothing but the question.
 func TestHidesLooksAtNoHand(t *testing.T) {
-	v := window(t, card.EvDestroy, 4)
+	v := window(t, true)
 	s := v.State
 	if !Hides(s) {
 		t.Fatal("a reaction doesn't rest")
@@ -147,28 +147,23 @@ func TestHidesLooksAtNoHand(t *testing.T) {
 	}
 }
 
-// TestDeedsAreMarked: an action's resolution tells of what the action did as well; what won't happen, or hasn't, doesn't count.
-func TestDeedsAreMarked(t *testing.T) {
-	const done, negated = core.RecDone, core.RecNegated
+// TestOnlyWhatIsAnsweredIsMarked: a kind is asked for where the reaction answers such an occurrence, not where one comes at the same time.
+func TestOnlyWhatIsAnsweredIsMarked(t *testing.T) {
 	for _, c := range []struct {
 		name   string
-		first  core.RecFlags
 		second core.RecFlags
 		kind   Reacting
 		passes bool
 	}{
-		{"the resolution", done, done, ToActions, false},
-		{"a deed", done, done, ToBattles, false},
-		{"no deed of it", done, done, ToDuels, true},
-		{"what didn't happen", done, 0, ToBattles, true},
-		{"both are still to happen", 0, 0, ToBattles, false},
-		{"what won't happen", 0, negated, ToBattles, true},
+		{"what it answers", 0, ToLosses, false},
+		{"what happens beside it", 0, ToBattles, true},
+		{"what won't happen", core.RecNegated, ToBattles, true},
+		{"neither", 0, ToDuels, true},
 	} {
-		v := window(t, card.EvResolve, 4)
+		v := window(t, true)
 		s := v.State
 		s.Frames[1].RecN = 2
-		s.Recs[0].Flags = c.first
-		s.Recs[1] = core.Rec{Ev: card.EvMove, Flags: c.second}
+		s.Recs[1] = core.Rec{Ev: card.EvMove, Card: s.Recs[0].Card, Flags: c.second}
 		p := Passing{Auto: true, Marks: Marks{Only: true, Kinds: []Reacting{c.kind}}}
 		if _, got := p.Answer(v); got != c.passes {
 			t.Errorf("%s: it passes: %v", c.name, got)

@@ -44,6 +44,9 @@ var toyCards = func() (out []*card.Card) {
 	for _, title := range []string{"Sunken Road", "Second Wind", "Turned Aside", "Weight of the Charge", "Poem for a Rival", "Drum Before Dawn", "Sky of Shafts"} {
 		add(card.Strategy, title, card.Stats{card.FocusValue: card.N(3)}).Items = []card.Item{{Kind: card.Ability, Des: card.Open, Text: "Draw a card."}}
 	}
+	add(card.Strategy, reaction, card.Stats{card.FocusValue: card.N(2)}).Items = []card.Item{{
+		Kind: card.Ability, Des: card.Reaction, Text: "Before a card is destroyed: Draw a card.", Trigger: &card.Trigger{Event: card.EvDestroy},
+	}}
 	slices.SortFunc(out, func(a, b *card.Card) int { return strings.Compare(a.Title, b.Title) })
 	return out
 }()
