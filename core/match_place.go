@@ -47,6 +47,8 @@ func (e *Env) PassesSeat(f *card.Filter, p Seat) bool {
 			if a.Ref != card.Self {
 				ok = !e.SelectsSeat(&card.Sel{How: card.Ref, Ref: a.Ref}, p)
 			}
+		case card.IsInPlay: // said of what he has, of which only that counts
+			ok = true
 		case card.IsStat:
 			ok = a.Cmp.Holds(int(e.Seats[p].Honor), e.Exact(a.Val))
 		case card.HasAttached:

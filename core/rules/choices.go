@@ -97,14 +97,15 @@ func what(op *card.Op) *card.Sel {
 }
 
 // asItResolves reports whether what an op targets is said as the action resolves, and not announced with it: a later one of several
-// attacks, or what follows a challenge or duel, whose outcome tells who creates it and against whom (CE-ACT-23, CE-ACT-26).
+// attacks, what follows a challenge or duel, whose outcome tells who creates it and against whom, or what is described by what comes of
+// the effects before it (CE-ACT-23, CE-ACT-26).
 func asItResolves(it *card.Item, i int) bool {
 	for j := range i {
 		if v := it.Ops[j].Verb; (v == card.Challenge || v == card.Duel) && i <= j+it.Ops[j].Len {
 			return true
 		}
 	}
-	return laterAttack(it, i)
+	return laterAttack(it, i) || describedLater(it, i)
 }
 
 // laterAttack: of several Ranged Attacks in a row only the first one's target is required (CE-TERMRA-06).

@@ -218,7 +218,7 @@ func useTargets(x *core.X) core.Move {
 		sels := selectors(op)
 		e := x.EnvOf(x.I)
 		for mode, sel := range sels.list() {
-			if mode < int(x.F.M) || !inStepB(&e, op, sel) || asItResolves(it, i) {
+			if mode < int(x.F.M) || !inStepB(&e, op, sel) && !chosenAhead(it, i, sel) || asItResolves(it, i) {
 				continue
 			}
 			x.F.PC, x.F.M = uint8(i), int16(mode+1)
