@@ -20,6 +20,21 @@ func fortifies(x *core.X) (core.Place, bool) {
 	return x.F.Place, ok && x.F.Place.Seat() == x.Cards[c].Ctrl && x.Type(c) == card.Holding && x.Keyword(c, "Fortification")
 }
 
+// fortified attaches a Fortification that came from no Province of its player's, and of which no text says where it goes, to one that he
+// chooses: it is bound to a Province (GE-HOLD-04), and cards of the last arcs remind of that.
+func fortified() card.Item {
+	own, it := yours(), &card.Filter{Atoms: []card.Atom{{Is: card.IsOneOf, Ref: card.Self}}}
+	return card.Item{
+		Kind: card.Triggered, Text: "Fortification", Trigger: &card.Trigger{At: card.After, Event: card.EvEnterPlay, Subject: &card.Sel{
+			How: card.Any, Filter: with(types(card.Holding), keyed("Fortification"), card.Atom{Is: card.IsCreated, Not: true}),
+		}},
+		When: []card.Cond{{Kind: card.Exists, Not: true, Thing: card.Provinces, Filter: &card.Filter{Atoms: []card.Atom{own, {Is: card.HasAttached, Sub: it}}}}},
+		Ops: []card.Op{{Verb: card.Attach, What: refTo(card.Self), To: &card.Dest{Sel: &card.Sel{
+			How: card.Choose, Thing: card.Provinces, Bind: playerVar1, Filter: &card.Filter{Atoms: []card.Atom{own}},
+		}}}},
+	}
+}
+
 // provinceTo is the Province that an op's words name as where things go.
 func provinceTo(x *core.X, op *card.Op) (core.Place, bool) {
 	if op.To == nil {

@@ -50,6 +50,7 @@ func keywordTraits() []card.Item {
 				How: card.All, Bind: playerVar1, Zone: card.ProvinceZone, ZoneOf: card.You, Filter: with(types(), card.Atom{Is: card.IsFaceUp}, keyed("Sincerity")),
 			}}},
 		},
+		fortified(),
 	}
 }
 
