@@ -73,7 +73,7 @@ func modifyOne(x *core.X, op *card.Op, j int, dur card.Window, b core.Binding) {
 	r.Amount = int16(e.ValueAbout(m.Amount, about))
 	switch m.Kind {
 	case card.Add, card.Sub, card.SetTo:
-		if about != 0 && !x.HasStat(about, m.Stat) { // an absent stat takes no bonus (CE-STAT-05)
+		if about != 0 && !x.HasStat(about, m.Stat) && !faceDown(x.State, about, m.Stat) { // an absent stat takes no bonus (CE-STAT-05)
 			return
 		}
 		if m.Kind == card.SetTo {
@@ -101,6 +101,11 @@ func modifyOne(x *core.X, op *card.Op, j int, dur card.Window, b core.Binding) {
 		return
 	}
 	x.Rec(r)
+}
+
+// faceDown reports whether a bonus to a Focus Value is one of a card that not everybody sees: whether it has one shows as it is seen.
+func faceDown(s *core.State, c core.CardID, st card.Stat) bool {
+	return st == card.FocusValue && s.Cards[c].Known != 0xff
 }
 
 // oneWay: to raise to a value gives a bonus only, to lower to one only a penalty (EE-STAT-08).
