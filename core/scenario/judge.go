@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"slices"
 
+	"kotei/core"
 	"kotei/core/rules"
 )
 
@@ -139,7 +140,11 @@ func (g *game) try(ch *choice) error {
 			return errorf("the action fails before it asks for %s", q.dropped)
 		}
 		if errors.Is(err, errChoice) {
-			return p.forbids(depth)
+			pass := core.Answer{Act: core.Pass, Seat: p.s.Ask.Seat}
+			if p.asked() != rules.AskReaction || !p.leaves(depth) {
+				return p.forbids(depth)
+			}
+			q, err = p.step(pass) // what is left of it may be for a question after that
 		}
 		if err != nil {
 			return err
@@ -147,6 +152,11 @@ func (g *game) try(ch *choice) error {
 		p = q
 	}
 	return nil
+}
+
+// leaves reports whether targets are left of what a trial's lines name.
+func (p *position) leaves(depth int) bool {
+	return slices.ContainsFunc(p.open[depth:], func(l pending) bool { return len(l.targets) > 0 })
 }
 
 // forbids is why what a trial's lines choose is no answer to the question that is left open: a rule that forbids it. What they
