@@ -181,6 +181,8 @@ func (v *resolver) addend(x *card.Value) {
 	case b.Kind == card.CaseOf && b.Word == addendWord:
 		v.value(b.A)
 		v.condition(b.Cond)
+	case x.Kind == card.Minus:
+		v.unlike(x.A, b)
 	default:
 		v.value(b)
 	}

@@ -115,3 +115,16 @@ func (v *resolver) oneOrAll(o *card.Op) {
 		v.failed("one or all could be meant")
 	}
 }
+
+// comparesItself reports by a failure a comparison of something with itself, as of a performer: "if he has higher Force" means than
+// somebody else.
+func (v *resolver) comparesItself(c *card.Cond) {
+	if c.Ref == card.Self && v.c.Type == card.Personality && asksPerformer(c.Filter) {
+		v.failed("it is not said with what is compared")
+	}
+	if c.Ref != card.NoVar && c.Filter != nil && slices.ContainsFunc(c.Filter.Atoms, func(a card.Atom) bool {
+		return a.Is == card.IsStat && a.Val != nil && a.Val.Kind == card.StatOf && a.Val.Of == nil && a.Val.Ref == c.Ref && a.Val.Stat == a.Stat && a.Val.Base == a.Base
+	}) {
+		v.failed("nothing is compared with itself")
+	}
+}

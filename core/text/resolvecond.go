@@ -177,6 +177,8 @@ func (v *resolver) askedTooSoon(c *card.Cond, body ops) {
 	}
 }
 
+func init() { conditionSlots["b"].walk = func(v *resolver, c *card.Cond) { v.unlike(c.A, c.B) } }
+
 // isOf reports whether a value is a thing's.
 func isOf(a *card.Value, x card.Var) bool {
 	return a != nil && (a.Ref == x || isOf(a.A, x) || isOf(a.B, x))

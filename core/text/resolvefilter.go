@@ -132,13 +132,6 @@ func facesCompared(c *card.Cond) {
 	}
 }
 
-// comparesItself reports by a failure a comparison of a performer with himself: "if he has higher Force" means than somebody else.
-func (v *resolver) comparesItself(c *card.Cond) {
-	if c.Ref == card.Self && v.c.Type == card.Personality && asksPerformer(c.Filter) {
-		v.failed("it is not said with what is compared")
-	}
-}
-
 // asksPerformer reports whether a description compares with the performer, who is not named.
 func asksPerformer(f *card.Filter) bool {
 	if f == nil {

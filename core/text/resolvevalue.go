@@ -36,6 +36,13 @@ func (v *resolver) value(x *card.Value) {
 			return
 		}
 		v.addend(x)
+	case card.Difference:
+		if x.Prop == justCompared {
+			v.g.values.walk(v, x)
+			return
+		}
+		v.value(x.A)
+		v.unlike(x.A, x.B)
 	case card.UpTo:
 		if x.Word == tokensGone {
 			v.tokensGone(x)
@@ -97,6 +104,24 @@ func (v *resolver) value(x *card.Value) {
 		if x.Kind == card.SumIn && x.Ref == card.Actor {
 			x.Filter = shugenja
 		}
+	}
+}
+
+// unlike resolves the second of two numbers that are compared: a stat of somebody's is compared with another's, from which alone it can
+// differ (CE-PRON-03).
+func (v *resolver) unlike(a, b *card.Value) {
+	if a == nil || b == nil || a.Kind != card.StatOf || b.Kind != card.StatOf || a.Stat != b.Stat || a.Base != b.Base || a.Ref == card.NoVar {
+		v.value(b)
+		return
+	}
+	was := v.besides
+	if was == card.NoVar {
+		v.besides = a.Ref
+	}
+	v.value(b)
+	v.besides = was
+	if a.Ref == b.Ref && a.Of == nil && b.Of == nil {
+		v.failed("nothing is compared with itself")
 	}
 }
 
