@@ -84,6 +84,7 @@ var afterwards = []row[card.Atom]{
 	{pattern: "attached to {of}", base: card.Atom{Is: card.IsOn}},
 	{pattern: "in {owner} [current] army", base: card.Atom{Is: card.IsInArmy, Who: card.Controller}},
 	{pattern: "in that army", base: card.Atom{Is: card.IsInArmy, Who: card.You, Word: winningArmy}},
+	{pattern: "in it", base: card.Atom{Is: card.IsInArmy, Word: itsArmy}},
 	{pattern: "in this army", base: card.Atom{Is: card.IsInArmy, Ref: card.Self}},
 	{pattern: "in (the|an) enemy army", base: card.Atom{Is: card.IsInArmy, Who: card.EnemyLeader}},
 	{pattern: "on the enemy side [there|at the current battlefield|at this battlefield]", base: card.Atom{Is: card.IsInArmy, Who: card.EnemyLeader}},

@@ -70,6 +70,28 @@ func (v *resolver) thatArmy() {
 	v.failed("no army that is spoken of")
 }
 
+// itsArmy marks "it" where that is an army in which somebody was said to be.
+const itsArmy = "-in it"
+
+// inAnArmy notes in which army a condition asks whether somebody is, and reports by a failure "in it" that would be his unit after that.
+func (v *resolver) inAnArmy(a *card.Atom) {
+	switch {
+	case a.Is == card.IsInArmy && v.asks != nil && !a.Not && a.Ref == card.NoVar:
+		v.army = a.Who
+	case a.Is == card.IsWithin && a.Word == "it" && v.army != card.NoPlayer && (a.Ref == card.Self || a.Ref == card.Host):
+		v.failed("the army is meant, and not the unit")
+	}
+}
+
+// itIsArmy makes "it" that army, where nothing else was named.
+func (v *resolver) itIsArmy(a *card.Atom) {
+	if e, ok := v.last(neuter); v.army == card.NoPlayer || ok && e.v != card.Self && e.v != card.Host {
+		v.failed("no army that is spoken of")
+		return
+	}
+	a.Who = v.army
+}
+
 // outcomeTriggers tell what a battle's resolution destroyed.
 var outcomeTriggers = []row[card.Trigger]{
 	{pattern: "(you destroy|your army destroys) any cards or Provinces in battle resolution", base: destroying(card.Units, card.Provinces)},

@@ -45,6 +45,7 @@ type resolver struct {
 	pairing   bool          // of a trigger that speaks of two cards
 	ofEach    bool          // … and what is read asks about each of them
 	remains   card.Var      // what may remain bowed
+	army      card.Player   // in whose army a condition has asked whether somebody is
 	counted   string        // the tokens that a condition has asked for
 	role      card.Player   // of the player spoken of last by his part: "the Defender may …; if he does, he …"
 	asks      *card.Cond    // the condition that is being read: of what it asks isn't compared with itself

@@ -58,6 +58,8 @@ func (v *resolver) filter(f *card.Filter) {
 			v.whereIt(a)
 		case a.Is == card.IsInArmy && a.Word == winningArmy:
 			v.thatArmy()
+		case a.Is == card.IsInArmy && a.Word == itsArmy:
+			v.itIsArmy(a)
 		case a.Is == card.IsWithin && a.Word == lastUnit:
 			v.ref(&a.Ref, "it")
 			if !slices.ContainsFunc(v.seen, func(o *card.Op) bool { return o.Verb.Attack() != 0 && o.Bind == a.Ref }) { // "three targets in the same unit": in one
@@ -79,6 +81,7 @@ func (v *resolver) filter(f *card.Filter) {
 			v.bareAnd(f.Atoms[:i], a, f.Atoms[i+1:])
 			v.g.afterwards.walk(v, a)
 			inHisUnit(a)
+			v.inAnArmy(a)
 			if a.Ref == unresolved {
 				v.seated(&a.Who, &a.Ref, a.Word)
 			}

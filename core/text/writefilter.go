@@ -67,6 +67,10 @@ func (w *writer) atom(a *card.Atom) {
 	switch {
 	case a.Style == silentStyle, a.Word == afterBound:
 	case w.statIf(a):
+	case a.Is == card.IsInArmy && a.Word == itsArmy: // whosever it is
+		x := *a
+		x.Who = card.NoPlayer
+		w.g.afterwards.write(w, &x)
 	case a.Is == card.IsYours && a.Word == "he" && a.Who != card.Chosen: // who was spoken of by his part
 		he := *a
 		he.Who = card.Chosen
@@ -124,6 +128,10 @@ func (w *writer) atom(a *card.Atom) {
 	case a.Is == card.IsInArmy && isPossessive(a.Word): // a player's
 		x := *a
 		x.Who = card.Controller
+		w.g.afterwards.write(w, &x)
+	case a.Is == card.IsInArmy && a.Word == itsArmy: // whosever it is
+		x := *a
+		x.Who = card.NoPlayer
 		w.g.afterwards.write(w, &x)
 	case a.Is == card.IsYours && a.Word == "he" && a.Who != card.Controller: // a player who is known by his part
 		x := *a
