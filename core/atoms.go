@@ -528,12 +528,8 @@ func (s *State) ProvinceOf(c CardID) Place {
 		return k.Place
 	}
 	if k.Place.Zone() == card.ResolutionArea {
-		for i := s.Depth; i > 0; i-- {
-			if f := &s.Frames[i-1]; f.Card == c {
-				if _, ok := f.Place.IsProvince(); ok {
-					return f.Place
-				}
-			}
+		if p := s.cameFrom(c); p.Zone() == card.ProvinceZone {
+			return p
 		}
 	}
 	if sn := s.LastOf(c); sn != nil && !s.InPlay(c) && sn.Flags&OnProvince != 0 {

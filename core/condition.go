@@ -365,14 +365,18 @@ func (e *Env) isOneOf(v card.Var, p Place) bool {
 
 // origin is where a card is; of one that is on its way into play, where it was.
 func (s *State) origin(k CardID) Place {
-	at := s.Cards[k].Place
-	if at.Zone() != card.ResolutionArea {
+	if at := s.Cards[k].Place; at.Zone() != card.ResolutionArea {
 		return at
 	}
+	return s.cameFrom(k)
+}
+
+// cameFrom is where a card was that is on its way into play, or whose ability is resolving; the resolution area if nothing tells.
+func (s *State) cameFrom(c CardID) Place {
 	for i := s.Depth; i > 0; i-- {
-		if f := &s.Frames[i]; f.Card == k && f.Place != Nowhere {
+		if f := &s.Frames[i-1]; f.Card == c && f.Place != Nowhere {
 			return f.Place
 		}
 	}
-	return at
+	return s.Cards[c].Place
 }

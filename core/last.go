@@ -83,18 +83,18 @@ func (e *Env) playerOf(c CardID) Seat {
 func (e *Env) unitWith(v card.Var, c CardID) bool {
 	for i := 0; ; i++ {
 		r := e.Var(v, i)
-		if r == 0 || e.Lead(c) == e.leadOf(r) {
+		if r == 0 || e.Lead(c) == e.LeadOf(r) {
 			return r != 0
 		}
 	}
 }
 
-// leadOf is the Personality whose unit a card is in, or was in when it left play.
-func (e *Env) leadOf(c CardID) CardID {
-	if !e.InPlay(c) {
-		if sn := e.LastOf(c); sn != nil && sn.Host != 0 && sn.Flags&OnProvince == 0 {
+// LeadOf is the Personality whose unit a card is in, or was in when it left play.
+func (s *State) LeadOf(c CardID) CardID {
+	if !s.InPlay(c) {
+		if sn := s.LastOf(c); sn != nil && sn.Host != 0 && sn.Flags&OnProvince == 0 {
 			return sn.Host
 		}
 	}
-	return e.Lead(c)
+	return s.Lead(c)
 }

@@ -246,13 +246,7 @@ func immune(s *core.State, c *selection, k core.CardID) bool {
 
 // saysType reports whether a description that a Stronghold fits, a Sensei or a Wind, says that word: no other type of card is one.
 func saysType(f *card.Filter, t card.Type) bool {
-	return f != nil && (f.Types != 0 || slices.ContainsFunc(f.Atoms, func(a card.Atom) bool {
-		switch {
-		case a.Not:
-			return false
-		case a.Is == card.AnyOf: // "a Holding or your Stronghold"
-			return slices.ContainsFunc(a.Or, func(g card.Filter) bool { return g.Types.Has(t) })
-		}
-		return t == card.Sensei && a.Is == card.IsKeyword && a.Keyword == "Sensei" // the type, or the keyword of Personalities
+	return f != nil && (namesType(*f, t) || t == card.Sensei && slices.ContainsFunc(f.Atoms, func(a card.Atom) bool {
+		return !a.Not && a.Is == card.IsKeyword && a.Keyword == "Sensei" // the type, or the keyword of Personalities
 	}))
 }

@@ -167,7 +167,7 @@ func doCards(x *core.X, op *card.Op, ev card.Happening) core.Move {
 		case op.Part == card.OnTop:
 			topRec(x, core.CardID(b.Val), ev)
 		case meansUnit(x, op.What):
-			unitRecs(x, leadOf(x.State, core.CardID(b.Val)), ev, start)
+			unitRecs(x, x.LeadOf(core.CardID(b.Val)), ev, start)
 		default:
 			r := rec(x, ev)
 			r.Card = core.CardID(b.Val)
@@ -212,15 +212,6 @@ func meansUnit(x *core.X, sel *card.Sel) bool {
 		}
 	}
 	return false
-}
-
-// leadOf is the Personality who leads the unit that a card is meant by: "this unit" on an attachment, or "his unit" of a Follower who
-// performs; of an attachment that has left play, the unit in which it was.
-func leadOf(s *core.State, c core.CardID) core.CardID {
-	if sn := s.LastOf(c); sn != nil && !s.InPlay(c) && sn.Host != 0 {
-		return sn.Host
-	}
-	return s.Lead(c)
 }
 
 // unitRecs: effects on a unit are on all its cards at the same time (CE-TERMUNIT); what destroys the Personality takes

@@ -68,7 +68,7 @@ func moveOne(x *core.X, op *card.Op, ev card.Happening, b core.Binding, by core.
 		return
 	}
 	if meansUnit(x, op.What) {
-		c = leadOf(x.State, c)
+		c = x.LeadOf(c)
 	}
 	if card.Attachments.Has(x.Type(c)) { // attached cards don't move by themselves (CE-TERMUNIT-03)
 		return

@@ -279,7 +279,7 @@ func remember(x *core.X, r *core.Rec) {
 			row.Mod = core.ByResolution
 		} else if x.Own(x.I, r) {
 			row.Mod = core.OwnDeed
-		} else if by := &x.Frames[x.F.Cause]; x.F.Cause != 0 && by.Flags&core.IsAction != 0 && by.Seat >= 0 && by.Seat != r.Seat {
+		} else if byAnother(x, r.Seat) {
 			row.Mod = core.OthersAction
 		}
 	case card.EvPhaseEnd, card.EvTurnEnd: // a player's last End Phase, or turn
@@ -294,9 +294,9 @@ func remember(x *core.X, r *core.Rec) {
 	}
 	if r.Ev == card.EvDestroy {
 		row.Amount = int16(r.Seat) + 1 // whose it was
-		if by := &x.Frames[x.F.Cause]; r.Flags&core.RecResolve != 0 {
+		if r.Flags&core.RecResolve != 0 {
 			row.Mod = core.ByResolution
-		} else if x.F.Cause != 0 && by.Flags&core.IsAction != 0 && by.Seat >= 0 && by.Seat != r.Seat {
+		} else if byAnother(x, r.Seat) {
 			row.Mod = core.OthersAction
 		}
 	}
@@ -313,6 +313,12 @@ func remember(x *core.X, r *core.Rec) {
 			}
 		}
 	}
+}
+
+// byAnother reports whether what happens is part of an action of another player than p.
+func byAnother(x *core.X, p core.Seat) bool {
+	by := &x.Frames[x.F.Cause]
+	return x.F.Cause != 0 && by.Flags&core.IsAction != 0 && by.Seat >= 0 && by.Seat != p
 }
 
 // howEntered are the names of entrances by how a card came into play.

@@ -166,7 +166,7 @@ func suchAction(s *core.Env, it *card.Item, from core.CardID, m *card.Mod) bool 
 		return false
 	case c.Types != 0 && (from == 0 || !c.Types.Has(s.Type(from))):
 		return false
-	case len(c.Makes) > 0 && !slices.ContainsFunc(it.Ops, func(o card.Op) bool { return slices.Contains(c.Makes, o.Verb) }):
+	case len(c.Makes) > 0 && !core.MakesAny(it, c.Makes):
 		return false
 	case c.From != nil && (from == 0 || !s.From(c.From, from)):
 		return false

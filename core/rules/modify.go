@@ -60,7 +60,7 @@ func modifyOne(x *core.X, op *card.Op, j int, dur card.Window, b core.Binding) {
 	case core.BoundCard:
 		about = core.CardID(b.Val)
 		if op.What != nil && op.What.Thing == card.Units {
-			about = leadOf(x.State, about)
+			about = x.LeadOf(about)
 		}
 		r.Card, r.Seat = about, controllerNow(x.State, about)
 	case core.BoundProvince:

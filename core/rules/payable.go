@@ -140,7 +140,7 @@ func canPay(s *core.State, e *core.Env, it *card.Item, op *card.Op, k core.CardI
 			return bad("CE-MAYNOT-01", "%a does not bow to pay costs")
 		}
 		if op.What.Thing == card.Units {
-			k = leadOf(s, k)
+			k = s.LeadOf(k)
 			for c := s.First(core.Play(s.Cards[k].Ctrl)); c != 0; c = s.After(c) {
 				if s.InUnit(c, k) && s.Is(c, core.Bowed) {
 					return bad("CE-TERMUNIT-06", "a card of %a's unit is bowed already")
