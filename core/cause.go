@@ -6,10 +6,6 @@ import (
 	"kotei/core/card"
 )
 
-// CauseOf is the frame of the action or trait that an event frame is part of; 0 where the rules alone
-// bring it about (CE-SOURCE).
-func (s *State) CauseOf(event uint8) uint8 { return s.Frames[event].Cause }
-
 // CauseIs reports whether what an event frame processes comes from such a thing.
 func (e *Env) CauseIs(event uint8, c *card.Cause) bool {
 	if c == nil {

@@ -32,9 +32,6 @@ func (s *State) SeenHash(p Seat) [32]byte {
 // hashBuffer holds the encoding of a large game; a larger one is hashed all the same.
 const hashBuffer = 16 << 10
 
-// AppendPublic appends what [State.PublicHash] hashes: to see in what two games differ.
-func (s *State) AppendPublic(b []byte) []byte { return s.appendView(b, everybody) }
-
 // appendView encodes the game without the faces that v doesn't know. Hidden faces leave no trace, nor
 // does what follows a card through a shuffle.
 func (s *State) appendView(b []byte, v view) []byte {

@@ -87,12 +87,3 @@ func ConstructionOf(format string) Construction {
 	c.Min, c.Copies = cmp.Or(c.Min, MinDeck), cmp.Or(c.Copies, MaxCopies)
 	return c
 }
-
-// Constructions are what all formats say, the oldest first.
-func Constructions() []Construction {
-	var out []Construction
-	for _, c := range constructions {
-		out = append(out, ConstructionOf(c.Format))
-	}
-	return out
-}

@@ -36,8 +36,8 @@ func (v *resolver) described(words []string) (*entity, bool) {
 	if det == "your" && len(rest) == 1 && rest[0] == "target" {
 		return v.yourTarget()
 	}
-	for deed, said := range map[string]string{byThisAction: "performing", youBowed: "bowed"} {
-		if by := strings.Fields(deed); len(rest) > len(by) && slices.Equal(rest[len(rest)-len(by):], by) {
+	for _, of := range [...]struct{ deed, said string }{{byThisAction, "performing"}, {youBowed, "bowed"}} {
+		if by, said := strings.Fields(of.deed), of.said; len(rest) > len(by) && slices.Equal(rest[len(rest)-len(by):], by) {
 			name := strings.Join(rest[:len(rest)-len(by)], " ")
 			return v.last(func(e *entity) bool {
 				return (e.performing && said == "performing" || e.undergone(said)) && v.fits(e, name, false)
@@ -112,8 +112,10 @@ func (v *resolver) described(words []string) (*entity, bool) {
 		return v.last(func(e *entity) bool { return e.target && e.many })
 	}
 	if i := slices.Index(rest, "you"); i > 0 {
-		did, name := youDid[strings.Join(rest[i+1:], " ")], strings.Join(rest[:i], " ")
-		return v.last(func(e *entity) bool { return e.undergone(did) && v.fits(e, name, false) })
+		did, name := strings.Join(rest[i+1:], " "), strings.Join(rest[:i], " ")
+		return v.last(func(e *entity) bool {
+			return slices.Contains(youDid, did) && e.undergone(did) && v.fits(e, name, false)
+		})
 	}
 	var said []string
 	if last := len(rest) - 1; last > 0 && det == "the" && slices.Contains(undergone, rest[last]) {

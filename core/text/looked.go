@@ -33,7 +33,7 @@ func (r *reader) ofThem(at int) []reading[card.Sel] {
 					all = r.someOf(all, q.v, "="+words, end)
 				}
 			}
-		} else if q.v.How == card.Choose && r.numberOnly(at, q.end) && (r.is(q.end, "in") || r.is(q.end, "into") || r.is(q.end, "on") || r.is(q.end, "at") || r.is(q.end, "under") || r.is(q.end, "under") || at > 0 && r.is(at-1, "switch") && r.is(q.end, "with") || at > 0 && r.is(at-1, "discard") && r.is(q.end, ".")) {
+		} else if q.v.How == card.Choose && r.numberOnly(at, q.end) && (r.is(q.end, "in") || r.is(q.end, "into") || r.is(q.end, "on") || r.is(q.end, "at") || r.is(q.end, "under") || at > 0 && r.is(at-1, "switch") && r.is(q.end, "with") || at > 0 && r.is(at-1, "discard") && r.is(q.end, ".")) {
 			all = r.someOf(all, q.v, "-them", q.end)
 		}
 	}

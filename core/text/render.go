@@ -67,7 +67,7 @@ func (w *writer) op(os ops) {
 		if o.Join == card.NewSentence || !strings.HasPrefix(o.WhoWord, "-") {
 			w.player(player{o.Who, o.WhoRef, o.WhoWord})
 		}
-		if o.Style >= decidesStyle {
+		if isDecided(o) {
 			w.words(decidesWhether[o.Style-decidesStyle])
 			w.run(body)
 			return

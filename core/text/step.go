@@ -423,7 +423,7 @@ func (r *reader) whoChooses(at int, all *[]reading[ops]) {
 		}
 	}
 	for i, words := range chooseWhether {
-		choices(at, player{}, words, whetherStyle+50+Style(i))
+		choices(at, player{}, words, youWhetherStyle+Style(i))
 	}
 }
 
@@ -445,23 +445,24 @@ var (
 	chooseWhether  = []string{"choose whether to", "choose either to", "choose to either"}
 )
 
-// whetherStyle is the style of the first of these choices.
-const whetherStyle Style = 30
+// The styles of the first of these choices: of one that a player makes, and of your own.
+const (
+	whetherStyle    Style = 30
+	youWhetherStyle Style = 80
+)
 
 // whoChooses writes the words of such a choice.
 func (w *writer) whoChooses(o *card.Op) {
-	i := int(o.Style - whetherStyle)
-	if o.Style >= decidesStyle && i < 50 {
+	switch {
+	case isDecided(o):
 		w.player(player{o.Who, o.WhoRef, o.WhoWord})
 		w.words(decidesWhether[o.Style-decidesStyle])
-		return
+	case o.Style >= youWhetherStyle:
+		w.words(chooseWhether[o.Style-youWhetherStyle])
+	default:
+		w.player(player{o.Who, o.WhoRef, o.WhoWord})
+		w.words(choosesWhether[o.Style-whetherStyle])
 	}
-	if i >= 50 {
-		w.words(chooseWhether[i-50])
-		return
-	}
-	w.player(player{o.Who, o.WhoRef, o.WhoWord})
-	w.words(choosesWhether[i])
 }
 
 // chooseTo is the style of a May that is written "may choose to".

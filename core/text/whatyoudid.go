@@ -5,7 +5,7 @@ import "kotei/core/card"
 // Things told by what the text has had its player do to them: "the card you looked at", "any Monk you bowed" (CE "References").
 
 // youDid are the words after "you" for what the text has had you do to a thing.
-var youDid = map[string]string{"looked at": "looked at", "bowed": "bowed", "removed": "removed", "discarded": "discarded", "destroyed": "destroyed"}
+var youDid = []string{"looked at", "bowed", "removed", "discarded", "destroyed"}
 
 // whatYouDid reads "card you looked at", "Shugenja you bowed".
 func (r *reader) whatYouDid(at int, add func(int, card.Thing)) {
@@ -18,7 +18,7 @@ func (r *reader) whatYouDid(at int, add func(int, card.Thing)) {
 	if after == at || !r.is(after, "you") {
 		return
 	}
-	for words := range youDid {
+	for _, words := range youDid {
 		if end, ok := r.words(after+1, words); ok {
 			add(end, thing)
 		}
