@@ -83,8 +83,17 @@ func bit(on bool) uint8 {
 	return 0
 }
 
+func appendDuel(b []byte, d *Duel) []byte {
+	return words(b,
+		uint64(d.Challenger)|uint64(d.Challenged)<<16|pack(uint8(d.Seats[0]), uint8(d.Seats[1]), uint8(d.Stat[0]), uint8(d.Stat[1]))<<32,
+		uint64(uint16(d.Score[0]))|uint64(uint16(d.Score[1]))<<16|pack(d.Turn, bit(d.Must), bit(d.Struck), bit(d.Focusing))<<32,
+		pack(bit(d.Over), bit(d.FromHand[0]), bit(d.FromHand[1]), bit(d.Wins[0]), bit(d.Wins[1]), bit(d.Loses[0]), bit(d.Loses[1])),
+		pack(uint8(d.Fixed[0]), uint8(d.Fixed[1]), bit(d.Did[0]), bit(d.Did[1]))|uint64(d.Since)<<32,
+	)
+}
+
 func (s *State) appendHead(b []byte) []byte {
-	a, d, q := &s.Attack, &s.Duel, &s.Ask
+	a, q := &s.Attack, &s.Ask
 	b = words(b,
 		pack(s.NSeats, uint8(s.Start), uint8(s.Active), uint8(s.Phase), uint8(s.Favor), uint8(s.Winner), uint8(s.Won), bit(s.Over)),
 		uint64(s.Turn)|uint64(s.Minted)<<16|uint64(s.Clock)<<32,
@@ -94,10 +103,13 @@ func (s *State) appendHead(b []byte) []byte {
 		pack(uint8(a.Attacker), uint8(a.Defender), uint8(a.Segment), a.InvitedA, a.InvitedD, a.AlliedA, a.AlliedD, a.Honored),
 		pack(a.N, a.Now, uint8(a.Winner), bit(a.Tied), bit(a.Created), uint8(a.First), bit(a.NoResolution)),
 		uint64(uint16(a.ForceA))|uint64(uint16(a.ForceD))<<16|uint64(a.Destroyed)<<32,
-		uint64(d.Challenger)|uint64(d.Challenged)<<16|pack(uint8(d.Seats[0]), uint8(d.Seats[1]), uint8(d.Stat[0]), uint8(d.Stat[1]))<<32,
-		uint64(uint16(d.Score[0]))|uint64(uint16(d.Score[1]))<<16|pack(d.Turn, bit(d.Must), bit(d.Struck), bit(d.Focusing))<<32,
-		pack(bit(d.Over), bit(d.FromHand[0]), bit(d.FromHand[1]), bit(d.Wins[0]), bit(d.Wins[1]), bit(d.Loses[0]), bit(d.Loses[1])),
-		pack(uint8(d.Fixed[0]), uint8(d.Fixed[1]), bit(d.Did[0]), bit(d.Did[1]))|uint64(d.Since)<<32,
+	)
+	b = appendDuel(b, &s.Duel)
+	if d := &s.Duel; s.Outer.Challenger != 0 {
+		b = appendDuel(b, &s.Outer)
+		b = words(b, pack(d.Held[0].Focused, d.Held[0].Pool, d.Held[1].Focused, d.Held[1].Pool))
+	}
+	b = words(b,
 		uint64(s.NCards)|uint64(s.NRecs)<<16|uint64(s.NRows)<<32|uint64(s.NBound)<<48,
 		uint64(s.NLast)|uint64(s.Depth)<<16,
 	)

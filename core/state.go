@@ -177,6 +177,54 @@ type Duel struct {
 	Turn                   uint8   // whose opportunity
 	Must                   bool    // must focus if possible (Duelist)
 	Struck                 bool
+	Held                   [2]heldCards // what belongs to the duel that this one is within
+}
+
+// heldCards are how many cards of one area each belong to a duel that waits for the end of another one.
+type heldCards struct{ Focused, Pool uint8 }
+
+// Within begins a duel within the one under way, which waits for its end (CE-TIMING-10): its cards stay where they are, before those of the
+// new one, and don't count in that.
+func (s *State) Within(d Duel) {
+	s.Outer = s.Duel
+	for i, p := range d.Seats {
+		d.Held[i] = heldCards{uint8(s.Count(Focused(p))), uint8(s.Count(Pool(p)))}
+	}
+	s.Duel = d
+}
+
+// FirstFocused is the first card that has been focused in the duel under way by one of the two.
+func (s *State) FirstFocused(i int) CardID {
+	return s.past(Focused(s.Duel.Seats[i]), s.Duel.Held[i].Focused)
+}
+
+// FirstPooled is the first card of one's focus pool in the duel under way.
+func (s *State) FirstPooled(i int) CardID {
+	return s.past(Pool(s.Duel.Seats[i]), s.Duel.Held[i].Pool)
+}
+
+// Pooled is how many cards one's focus pool in the duel under way has.
+func (s *State) Pooled(i int) int {
+	return max(s.Count(Pool(s.Duel.Seats[i]))-int(s.Duel.Held[i].Pool), 0)
+}
+
+// InPool reports whether a card is in one's focus pool in the duel under way.
+func (s *State) InPool(i int, c CardID) bool {
+	for k := s.FirstPooled(i); k != 0; k = s.After(k) {
+		if k == c {
+			return true
+		}
+	}
+	return false
+}
+
+// past is the card of a place that lies after its first n.
+func (s *State) past(p Place, n uint8) CardID {
+	c := s.First(p)
+	for ; n > 0 && c != 0; n-- {
+		c = s.After(c)
+	}
+	return c
 }
 
 // A State is a whole game at one moment. It is flat: plain assignment copies it, and its only
@@ -202,6 +250,7 @@ type State struct {
 	Result int16 // what the last procedure that ended gave back
 	Attack Attack
 	Duel   Duel
+	Outer  Duel // the one within which that is
 	Ask    Question
 	Given  Answer
 
@@ -227,7 +276,7 @@ func copyInto(dst, src *State) {
 	dst.Table, dst.Eyes, dst.NSeats, dst.Start, dst.Active, dst.Phase = src.Table, src.Eyes, src.NSeats, src.Start, src.Active, src.Phase
 	dst.Favor, dst.Turn, dst.Clock, dst.Minted = src.Favor, src.Turn, src.Clock, src.Minted
 	dst.Winner, dst.Won, dst.WonBy, dst.Over, dst.Dirty, dst.Result = src.Winner, src.Won, src.WonBy, src.Over, src.Dirty, src.Result
-	dst.Attack, dst.Duel, dst.Ask, dst.Given = src.Attack, src.Duel, src.Ask, src.Given
+	dst.Attack, dst.Duel, dst.Outer, dst.Ask, dst.Given = src.Attack, src.Duel, src.Outer, src.Ask, src.Given
 	dst.Seats, dst.Lists = src.Seats, src.Lists
 	dst.NCards, dst.NRecs, dst.NRows, dst.NBound, dst.NLast, dst.Depth = src.NCards, src.NRecs, src.NRows, src.NBound, src.NLast, src.Depth
 	copy(dst.Frames[:src.Depth], src.Frames[:src.Depth])

@@ -14,7 +14,7 @@ func (b *sensible) totals(s *core.State) (mine, theirs float64) {
 	d := &s.Duel
 	for i, p := range d.Seats {
 		v := 0.0
-		for k := s.First(core.Focused(p)); k != 0; k = s.After(k) {
+		for k := s.FirstFocused(i); k != 0; k = s.After(k) {
 			if s.Cards[k].Face == 0 {
 				v += guess
 			} else {

@@ -13,7 +13,7 @@ func TestSizes(t *testing.T) {
 		name      string
 		got, want uintptr
 	}{
-		{"State", unsafe.Sizeof(core.State{}), 60288},
+		{"State", unsafe.Sizeof(core.State{}), 60336},
 		{"Answer", unsafe.Sizeof(core.Answer{}), 40},
 		{"Card", unsafe.Sizeof(core.Card{}), 24},
 		{"Frame", unsafe.Sizeof(core.Frame{}), 48},

@@ -61,7 +61,7 @@ func doChallenge(x *core.X, op *card.Op) core.Move {
 		b = opponent(x, op, int(x.F.Pass))
 	}
 	x.Result = 0
-	if a == 0 || b == 0 || x.Duel.Challenger != 0 {
+	if a == 0 || b == 0 || x.Outer.Challenger != 0 { // a third one within another is too much
 		x.F.Pass = 0
 		return stepDone
 	}
@@ -176,8 +176,7 @@ func duelRefused(x *core.X) core.Move { return x.CallThen(stepDuelDone, conseque
 func duelBegin(x *core.X) core.Move {
 	x.F.Pass = 0
 	d := &x.Duel
-	*d = core.Duel{Challenger: x.F.Card, Challenged: x.F.Card2, Since: x.Clock}
-	d.Seats = [2]core.Seat{x.Cards[x.F.Card].Ctrl, x.Cards[x.F.Card2].Ctrl}
+	x.Within(core.Duel{Challenger: x.F.Card, Challenged: x.F.Card2, Since: x.Clock, Seats: [2]core.Seat{x.Cards[x.F.Card].Ctrl, x.Cards[x.F.Card2].Ctrl}})
 	for _, v := range [...]card.Var{card.Winner, card.Loser} { // of an earlier duel of the same text
 		x.Unbind(x.F.Up, v)
 	}
@@ -256,8 +255,8 @@ func duelCleanup(x *core.X) core.Move {
 		}
 	}
 	start := x.NRecs
-	for _, p := range x.Duel.Seats {
-		for c := x.First(core.Focused(p)); c != 0; c = x.After(c) {
+	for i, p := range x.Duel.Seats {
+		for c := x.FirstFocused(i); c != 0; c = x.After(c) {
 			x.Rec(core.Rec{Ev: card.EvDiscard, Card: c, Seat: p, By: p, Flags: core.RecRule})
 		}
 	}
@@ -282,12 +281,10 @@ func afterIt(it *card.Item, duel int) int {
 func duelBottomAsk(x *core.X) core.Move {
 	for ; int(x.F.Pass) < len(x.Duel.Seats); x.F.Pass++ {
 		p := x.Duel.Seats[x.F.Pass]
-		if x.Count(core.Pool(p)) > 1 {
+		if x.Pooled(int(x.F.Pass)) > 1 {
 			return x.AskFor(core.Question{Kind: AskPool, Seat: p})
 		}
-		for c := x.First(core.Pool(p)); c != 0; c = x.First(core.Pool(p)) {
-			toBottom(x, c, p)
-		}
+		poolBack(x, p)
 	}
 	x.Duel.Focusing = false
 	return stepDuelEnd
@@ -299,10 +296,15 @@ func duelBottomTake(x *core.X) core.Move {
 		toBottom(x, x.Given.Card, p)
 		return stepDuelBottom
 	}
-	for c := x.First(core.Pool(p)); c != 0; c = x.First(core.Pool(p)) { // the rest as they lie
+	poolBack(x, p) // the rest as they lie
+	return stepDuelBottom
+}
+
+// poolBack puts what is in the pool whose turn it is under the deck.
+func poolBack(x *core.X, p core.Seat) {
+	for c := x.FirstPooled(int(x.F.Pass)); c != 0; c = x.FirstPooled(int(x.F.Pass)) {
 		toBottom(x, c, p)
 	}
-	return stepDuelBottom
 }
 
 func toBottom(x *core.X, c core.CardID, p core.Seat) {
@@ -323,7 +325,7 @@ func poolCandidates(s *core.State, o *core.Offers) {
 		o.Add(core.Answer{Act: core.Pass})
 		return
 	}
-	for c := s.First(core.Pool(s.Ask.Seat)); c != 0; c = s.After(c) {
+	for c := s.FirstPooled(int(s.Frames[s.Ask.Frame].Pass)); c != 0; c = s.After(c) {
 		o.Add(core.Answer{Act: core.Pick, Card: c})
 	}
 	o.Add(core.Answer{Act: core.Pass})
@@ -336,7 +338,7 @@ func poolProblem(s *core.State, a core.Answer) core.Problem {
 		}
 		return core.Problem{Rule: "CE-CHOICE-01", Why: "choose which of the cards is next, or leave them as they lie", Card: a.Card}
 	}
-	if a.Act == core.Pass || a.Act == core.Pick && s.Cards[a.Card].Place == core.Pool(s.Ask.Seat) {
+	if a.Act == core.Pass || a.Act == core.Pick && s.InPool(int(s.Frames[s.Ask.Frame].Pass), a.Card) {
 		return core.Problem{}
 	}
 	return core.Problem{Rule: "CE-DUEL-23", Why: "choose a card of your focus pool, or pass", Card: a.Card}
@@ -347,8 +349,11 @@ func duelEnd(x *core.X) core.Move {
 }
 
 func duelOver(x *core.X) core.Move {
-	expire(x, card.ThisDuel)
-	x.Duel = core.Duel{}
+	since := x.Duel.Since
+	if x.Duel, x.Outer = x.Outer, (core.Duel{}); x.Duel.Challenger == 0 {
+		since = 0
+	}
+	x.DropRows(func(r *core.Row) bool { return r.Dur == card.ThisDuel && r.Born >= since })
 	x.Result = 1
 	return core.Finish
 }

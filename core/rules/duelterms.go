@@ -67,8 +67,13 @@ func pastRefusing(x *core.X, op *card.Op) bool {
 	if op.Verb != card.May || !op.Refusable {
 		return false
 	}
-	if x.Duel.Challenger != 0 {
-		return true
+	for i := int(x.I) - 1; i > 0; i-- {
+		if f := &x.Frames[i]; f.Proc == procDuel {
+			if hasBegun(x, f) {
+				return true
+			}
+			break
+		}
 	}
 	it := x.Table.Item(x.F.Item)
 	for i := int(x.F.PC) + 1; i <= int(x.F.PC)+op.Len; i++ {

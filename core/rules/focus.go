@@ -78,8 +78,8 @@ func duelTake(x *core.X) core.Move {
 
 func duelReveal(x *core.X) core.Move {
 	start := x.NRecs
-	for _, p := range x.Duel.Seats {
-		for c := x.First(core.Focused(p)); c != 0; c = x.After(c) {
+	for i, p := range x.Duel.Seats {
+		for c := x.FirstFocused(i); c != 0; c = x.After(c) {
 			x.Rec(core.Rec{Ev: card.EvReveal, Card: c, Seat: p, By: p, Flags: core.RecRule})
 		}
 	}
@@ -102,8 +102,8 @@ func focusEffects(x *core.X, p core.Proc, flags core.RecFlags) core.Move {
 
 // gatherEffects finds the Focus Effects of the cards that are focused by now; one that comes later resolves too (CE-DUEL-14).
 func gatherEffects(x *core.X) {
-	for _, p := range x.Duel.Seats {
-		for c := x.First(core.Focused(p)); c != 0; c = x.After(c) {
+	for i := range x.Duel.Seats {
+		for c := x.FirstFocused(i); c != 0; c = x.After(c) {
 			if x.IsBound(x.I, varReacted, c) {
 				continue
 			}
@@ -176,7 +176,7 @@ func duelEffectsOver(x *core.X) core.Move {
 
 func focusCandidates(s *core.State, o *core.Offers) {
 	p := s.Ask.Seat
-	for c := s.First(core.Pool(p)); c != 0; c = s.After(c) {
+	for c := s.FirstPooled(int(s.Duel.Turn)); c != 0; c = s.After(c) {
 		o.Add(core.Answer{Act: core.FocusCard, Card: c})
 	}
 	for c := s.First(core.Hand(p)); c != 0; c = s.After(c) {
@@ -195,7 +195,7 @@ func focusCandidates(s *core.State, o *core.Offers) {
 func focusProblem(s *core.State, a core.Answer) core.Problem {
 	bad := func(rule, why string) core.Problem { return core.Problem{Rule: rule, Why: why, Card: a.Card} }
 	i := s.Duel.Turn
-	pool := s.Count(core.Pool(a.Seat))
+	pool := s.Pooled(int(i))
 	hand := s.Count(core.Hand(a.Seat))
 	if s.Duel.FromHand[i] {
 		hand = 0
@@ -219,7 +219,7 @@ func focusProblem(s *core.State, a core.Answer) core.Problem {
 		}
 		at := s.Cards[a.Card].Place
 		switch {
-		case at == core.Pool(a.Seat):
+		case s.InPool(int(i), a.Card):
 			return core.Problem{}
 		case at == core.Hand(a.Seat):
 			if s.Duel.FromHand[i] {

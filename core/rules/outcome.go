@@ -7,7 +7,7 @@ import (
 
 // focusTotal is the total Focus Value of the cards focused for a duelist.
 func focusTotal(s *core.State, i int) (n int) {
-	for c := s.First(core.Focused(s.Duel.Seats[i])); c != 0; c = s.After(c) {
+	for c := s.FirstFocused(i); c != 0; c = s.After(c) {
 		n += s.Stat(c, card.FocusValue)
 	}
 	return n * FocusTimes(s, i)
@@ -124,6 +124,11 @@ func duelStat(s *core.State, c core.CardID, of card.Stat) (st card.Stat, base bo
 	return st, base
 }
 
+// hasBegun reports whether the duel of a frame is under way, and not only its challenge.
+func hasBegun(x *core.X, f *core.Frame) bool {
+	return x.Duel.Challenger != 0 && x.Duel.Challenger == f.Card && x.Duel.Challenged == f.Card2
+}
+
 // doSubstitute puts one Personality in the place of another in the challenge or duel under way. What was targeted stays
 // targeted; from here on the new one goes through it, and takes the consequences (CE-CHAL-05).
 func doSubstitute(x *core.X, op *card.Op) core.Move {
@@ -137,7 +142,7 @@ func doSubstitute(x *core.X, op *card.Op) core.Move {
 	if f.Proc != procDuel || !x.IsUnit(a) || a == f.Card || a == f.Card2 || b != f.Card && b != f.Card2 {
 		return stepDone
 	}
-	begun := x.Duel.Challenger != 0
+	begun := hasBegun(x, f)
 	if begun && x.Cards[a].Ctrl != x.Cards[b].Ctrl { // whose cards are focused is settled
 		return stepDone
 	}

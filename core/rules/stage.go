@@ -71,10 +71,14 @@ func duelStages(s *core.State, i int) []Stage {
 		}
 		return []Stage{{"Duel", "CE-DUEL-01"}, {title, ""}}
 	}
+	d := &s.Duel
+	if s.Outer.Challenger == f.Card && s.Outer.Challenged == f.Card2 {
+		d = &s.Outer
+	}
 	switch {
-	case s.Duel.Challenger == 0:
+	case d.Challenger != f.Card || d.Challenged != f.Card2:
 		return []Stage{{"Challenge", Cited(s, i)}}
-	case !s.Duel.Struck:
+	case !d.Struck:
 		return at("Focus", "C")
 	case letter < "E":
 		return at("Strike", "D")
