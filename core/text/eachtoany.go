@@ -75,6 +75,24 @@ func (r *reader) eachToOwn(at int, o *card.Op) []reading[card.Dest] {
 	return all
 }
 
+// oneOfThose marks one of several whom the text has named: "attach them to the targets".
+const oneOfThose = "-one of those"
+
+// eachToThose has each of several attachments go to one of several that were named.
+func (v *resolver) eachToThose(o *card.Op) {
+	if o.Verb != card.Attach && o.Verb != card.Transfer || o.What == nil || o.To.Ref < card.FirstVar {
+		return
+	}
+	named := func(x card.Var) bool {
+		return slices.ContainsFunc(v.named, func(e entity) bool { return e.v == x && e.many && e.thing == card.Cards })
+	}
+	if !named(o.To.Ref) || o.What.How == card.Ref && !named(o.What.Ref) || o.What.How != card.Ref && !entityOf(o.What).many {
+		return
+	}
+	one := card.Sel{How: card.Choose, Bind: v.bind(), Word: oneOfThose, Filter: &card.Filter{Atoms: []card.Atom{{Is: card.IsOneOf, Ref: o.To.Ref, Style: silentStyle}}}}
+	o.To = &card.Dest{Sel: &one, Each: true, Word: o.To.Word}
+}
+
 // goesToEach reports whether what something would go to is several Personalities, of whom it can go to one; or somebody in a hand, which
 // is where what is attached comes from.
 func goesToEach(s *card.Sel) bool {

@@ -261,7 +261,7 @@ func destRefSlot() *slot[card.Op] {
 			return all
 		},
 		write: func(w *writer, o *card.Op) {
-			if o.To.Sel != nil {
+			if o.To.Sel != nil && o.To.Sel.Word != oneOfThose {
 				w.words(o.To.Word)
 				w.sel(o.To.Sel)
 				return
@@ -284,6 +284,7 @@ func destRefSlot() *slot[card.Op] {
 			}
 			v.cardRef(&o.To.Ref, o.To.Word)
 			v.besides = card.NoVar
+			v.eachToThose(o)
 		},
 	}
 }
