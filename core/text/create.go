@@ -36,7 +36,7 @@ var createVerbs = []row[card.Op]{
 	{pattern: "(remove|destroy|discard) any {anytokens}", base: card.Op{Verb: card.LoseToken, Pos: true}},
 	{pattern: "(remove|destroy|discard) all {anytokens} in play", base: card.Op{Verb: card.LoseToken, Pos: true}},
 	{pattern: "(remove|destroy|discard) all {anytokens}", base: card.Op{Verb: card.LoseToken, Pos: true}},
-	{pattern: "(remove|destroy|discard) {count} target {anytokens}", base: card.Op{Verb: card.LoseToken}},
+	{pattern: "(remove|destroy|discard) {count} target {targettoken}", base: card.Op{Verb: card.LoseToken}},
 	{pattern: "(remove|destroy|discard) {count} {anytokens}", base: card.Op{Verb: card.LoseToken}},
 	{pattern: "(remove|destroy|discard) {count} of {owner} {tokens}", base: card.Op{Verb: card.LoseToken}},
 	{pattern: "discard {count} {token} (on|from) {what}", base: card.Op{Verb: card.LoseToken}},
@@ -112,13 +112,13 @@ func init() {
 					{Is: card.IsYours, Who: card.You, Style: silentStyle}, {Is: card.HasToken, Title: x.Made.Title, Style: silentStyle},
 				}}}
 				if from > at {
-					x.What.How = card.Target
+					x.What.Word = tokenTarget
 				}
 			}
 			return all
 		},
 		write: func(w *writer, o *card.Op) {
-			if o.What.How == card.Target {
+			if o.What.Word == tokenTarget {
 				w.word("target")
 			}
 			token.write(w, o)
@@ -144,4 +144,16 @@ func init() {
 		write: token.write,
 		walk:  func(v *resolver, o *card.Op) { v.sel(o.What) },
 	}
+	target := *opSlots["anytokens"]
+	target.read = func(r *reader, at int, o card.Op) []reading[card.Op] {
+		if o.Amount == nil || o.Amount.Kind != card.Const || o.Amount.N != 1 {
+			return nil // several may be on several cards
+		}
+		all := opSlots["anytokens"].read(r, at, o)
+		for i := range all {
+			all[i].v.What.Word = tokenTarget
+		}
+		return all
+	}
+	opSlots["targettoken"] = &target
 }

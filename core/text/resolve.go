@@ -85,6 +85,7 @@ func resolve(s *session, it *card.Item) string {
 	if seenBeforeRefusing(it.Ops) {
 		v.failed("it is done before the challenge may be refused")
 	}
+	v.targetsTokens(it)
 	v.settling(it)
 	if it.Trigger != nil {
 		v.performs(it)

@@ -122,3 +122,29 @@ func (v *resolver) tokensGone(x *card.Value) {
 	}
 	v.failed("no tokens that were taken away")
 }
+
+// tokenTarget marks a token that is targeted: its card isn't, but which it is on is said with the action's targets (CE-ACT-16).
+const tokenTarget = "-target token"
+
+// targetsTokens makes an ability choose such tokens first: in a battle, those there.
+func (v *resolver) targetsTokens(it *card.Item) {
+	var picks ops
+	under := 0
+	for i := range it.Ops {
+		o := &it.Ops[i]
+		if o.Verb == card.LoseToken && o.What != nil && o.What.Word == tokenTarget {
+			if battle := it.Des&card.Battle != 0; i < under || it.Kind != card.Ability || battle && (it.Des != card.Battle || it.Manner != 0) {
+				v.failed("it is not clear when the token is targeted, and where")
+				return
+			} else if battle {
+				o.What.Filter.Atoms = append(o.What.Filter.Atoms, card.Atom{Is: card.IsHere, Style: silentStyle})
+			}
+			sel := *o.What
+			sel.Word = ""
+			picks = append(picks, card.Op{Verb: card.Pick, Cost: true, What: &sel, Style: hiddenStyle})
+			o.What = &card.Sel{How: card.Ref, Ref: sel.Bind, Word: tokenTarget}
+		}
+		under = max(under, i+1+o.Len)
+	}
+	it.Ops = append(picks, it.Ops...)
+}
