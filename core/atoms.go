@@ -404,7 +404,7 @@ func (e *Env) fieldAt(v card.Var, at int) bool {
 		b, ok := e.BoundVal(v, 0)
 		return v == card.Here && e.isHere(at) || ok && b.Kind == BoundField && int(b.Val) == at
 	}
-	return e.SelectsPlace(&card.Sel{How: card.Ref, Ref: v}, Province(e.Attack.Defender, int(slot)))
+	return e.meansPlace(v, Province(e.Attack.Defender, int(slot)))
 }
 
 // whereIs reports whether a battlefield is where a card is, or that of a Province.

@@ -113,7 +113,7 @@ func (e *Env) cond(c *card.Cond) bool {
 		if c.Ref == card.Here { // whose it is
 			return e.HereProvince() != Nowhere && e.Means(c.Who, card.NoVar, e.HereProvince().Seat())
 		}
-		return e.HereProvince() != Nowhere && ((c.Ref == card.Self || c.Ref == card.Host) && e.HereProvince() == e.ownProvince() || c.Ref >= card.FirstVar && e.isOneOf(c.Ref, e.HereProvince()))
+		return e.HereProvince() != Nowhere && e.meansPlace(c.Ref, e.HereProvince())
 	case card.PlaysClan:
 		return e.plays(c)
 	case card.SameKeyword, card.DifferentKeyword:
@@ -348,19 +348,6 @@ func (e *Env) fewest(p Seat) bool {
 		}
 	}
 	return true
-}
-
-// isOneOf reports whether a Province is among those that a variable stands for.
-func (e *Env) isOneOf(v card.Var, p Place) bool {
-	for i := 0; ; i++ {
-		b, ok := e.BoundVal(v, i)
-		if !ok {
-			return false
-		}
-		if b.Kind == BoundProvince && Place(b.Val) == p {
-			return true
-		}
-	}
 }
 
 // origin is where a card is; of one that is on its way into play, where it was.

@@ -362,7 +362,7 @@ func (e *Env) atom(a *card.Atom, c CardID) bool {
 			return e.origin(c) == e.ownProvince()
 		}
 		if b, ok := e.BoundVal(a.Ref, 0); ok && b.Kind == BoundProvince {
-			return e.SelectsPlace(&card.Sel{How: card.Ref, Ref: a.Ref}, k.Place)
+			return e.meansPlace(a.Ref, k.Place)
 		}
 		if a.Sub != nil || a.Ref == card.NoVar {
 			return e.InPlay(c) && e.Type(e.Lead(c)) == card.Personality && e.Passes(a.Sub, e.Lead(c))
@@ -370,7 +370,7 @@ func (e *Env) atom(a *card.Atom, c CardID) bool {
 		return e.unitWith(a.Ref, c)
 	case card.IsOn:
 		if k.Flags&OnProvince != 0 {
-			return e.onProvince(a.Ref, Province(k.Ctrl, int(k.At)))
+			return e.meansPlace(a.Ref, Province(k.Ctrl, int(k.At)))
 		}
 		return k.Host != 0 && e.Holds(a.Ref, k.Host)
 	case card.IsAttached:

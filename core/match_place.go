@@ -5,17 +5,22 @@ import "kotei/core/card"
 // SelectsSeat reports whether a selector of players means p.
 func (e *Env) SelectsSeat(sel *card.Sel, p Seat) bool {
 	if sel.How == card.Ref {
-		for i := 0; ; i++ {
-			b, ok := e.BoundVal(sel.Ref, i)
-			if !ok {
-				return false
-			}
-			if b.Kind == BoundPlayer && Seat(b.Val) == p {
-				return true
-			}
-		}
+		return e.meansSeat(sel.Ref, p)
 	}
 	return e.PassesSeat(sel.Filter, p)
+}
+
+// meansSeat reports whether p is among the players that a variable stands for.
+func (e *Env) meansSeat(v card.Var, p Seat) bool {
+	for i := 0; ; i++ {
+		b, ok := e.BoundVal(v, i)
+		if !ok {
+			return false
+		}
+		if b.Kind == BoundPlayer && Seat(b.Val) == p {
+			return true
+		}
+	}
 }
 
 // PassesSeat reports whether a player has all that a filter asks for.
@@ -45,7 +50,7 @@ func (e *Env) PassesSeat(f *card.Filter, p Seat) bool {
 		case card.IsNot:
 			ok = p != e.You // "another player" is not oneself; of others a text says whom it means
 			if a.Ref != card.Self {
-				ok = !e.SelectsSeat(&card.Sel{How: card.Ref, Ref: a.Ref}, p)
+				ok = !e.meansSeat(a.Ref, p)
 			}
 		case card.IsInPlay: // said of what he has, of which only that counts
 			ok = true
@@ -102,23 +107,29 @@ func (e *Env) SelectsPlace(sel *card.Sel, p Place) bool {
 		if of, ok := e.FieldProvince(sel); ok {
 			return p != Nowhere && p == of
 		}
-		switch sel.Ref {
-		case card.Here:
-			return p == e.hereProvince()
-		case card.Host, card.Self: // a Region's "this Province"
-			return p != Nowhere && p == e.ownProvince()
-		}
-		for i := 0; ; i++ {
-			b, ok := e.BoundVal(sel.Ref, i)
-			if !ok {
-				return false
-			}
-			if b.Kind == BoundProvince && Place(b.Val) == p {
-				return true
-			}
-		}
+		return e.meansPlace(sel.Ref, p)
 	}
 	return e.PassesPlace(sel.Filter, p)
+}
+
+// meansPlace reports whether a variable means the Province at p: the current battlefield's, that of the text's own card, or among
+// those that the text has named.
+func (e *Env) meansPlace(v card.Var, p Place) bool {
+	switch v {
+	case card.Here:
+		return p == e.hereProvince()
+	case card.Host, card.Self: // a Region's "this Province"
+		return p != Nowhere && p == e.ownProvince()
+	}
+	for i := 0; ; i++ {
+		b, ok := e.BoundVal(v, i)
+		if !ok {
+			return false
+		}
+		if b.Kind == BoundProvince && Place(b.Val) == p {
+			return true
+		}
+	}
 }
 
 // FieldProvince is the Province of the battlefield at which a thing is, where a selector means that: "his battlefield's Province".
@@ -139,19 +150,6 @@ func (e *Env) PassesPlace(f *card.Filter, p Place) bool {
 		return false
 	}
 	return e.placeIs(f, p, slot)
-}
-
-// onProvince reports whether a Province is the one that a text means: the current battlefield's, that of its own card, or one that it
-// has named.
-func (e *Env) onProvince(v card.Var, p Place) bool {
-	switch v {
-	case card.Here:
-		return p == e.hereProvince()
-	case card.Host:
-		return p != Nowhere && p == e.ownProvince()
-	}
-	b, ok := e.BoundVal(v, 0)
-	return ok && b.Kind == BoundProvince && Place(b.Val) == p
 }
 
 // fell reports whether a Province that is gone was one that a trigger's text describes.
@@ -192,7 +190,7 @@ func (e *Env) placeIs(f *card.Filter, p Place, slot int) bool {
 		case card.IsRightmost:
 			ok = e.Number(p.Seat(), slot) == e.Provinces(p.Seat())
 		case card.IsNot:
-			ok = !e.SelectsPlace(&card.Sel{How: card.Ref, Ref: a.Ref}, p) && !e.standsAt(a.Ref, p)
+			ok = !e.meansPlace(a.Ref, p) && !e.standsAt(a.Ref, p)
 		case card.HasUnits:
 			ok = e.unitsAt(p, a.Sub)
 		case card.IsAdjacent:
