@@ -1,0 +1,116 @@
+package core
+
+import "kotei/core/card"
+
+// What is asked of what an action has done by now: whom it targeted, who performs it, what was paid for it.
+
+// involved: the action that brought the trigger about targeted c, or c performed it.
+// only: who performed it doesn't count.
+func (e *Env) involved(c CardID, only bool) bool {
+	if e.Trig == 0 {
+		return false
+	}
+	u := e.Frames[e.Trig].Cause
+	return u != 0 && (e.IsBound(u, TargetsVar, c) || !only && e.IsBound(u, card.Actor, c))
+}
+
+// taking reports whether a card performs a player ability, called so, that is being taken: it has that name until the action
+// is over (CE-PABIL-01).
+func (s *State) taking(name string, c CardID) bool {
+	names := s.Table.Rules.Abilities
+	for i := range s.Depth {
+		f := &s.Frames[i]
+		if f.Flags&IsAction != 0 && f.Item.Face == s.Table.PlayerFace() && int(f.Item.N) < len(names) && names[f.Item.N] == name && s.IsBound(i, card.Actor, c) {
+			return true
+		}
+	}
+	return false
+}
+
+// additional reports whether an effect has made the phase that runs.
+func (s *State) additional() bool {
+	for i := range s.Depth {
+		if s.Frames[i].Flags&Additional != 0 {
+			return true
+		}
+	}
+	return false
+}
+
+// targeted: the action whose text this is has targeted such a thing.
+func (e *Env) targeted(f *card.Filter) bool {
+	return e.Targeted(func(c CardID) bool { return e.Passes(f, c) })
+}
+
+// Targeted reports whether the action whose text is read has targeted such a card, or would, as far as it is looked ahead.
+func (e *Env) Targeted(such func(CardID) bool) bool {
+	for _, t := range e.try[:e.ntry] {
+		if t.target && t.kind == BoundCard && such(CardID(t.val)) {
+			return true
+		}
+	}
+	for j := range e.NBound {
+		if b := &e.Bound[j]; b.Owner == e.Owner && b.Var == TargetsVar && b.Kind == BoundCard && such(CardID(b.Val)) {
+			return true
+		}
+	}
+	return false
+}
+
+// HasTargeted reports whether the action whose text is read has targeted anything yet.
+func (e *Env) HasTargeted() bool { return e.targeted(nil) }
+
+// answeredTargets: the action that the text answers has targeted such a thing.
+func (e *Env) answeredTargets(c *card.Cond) bool {
+	if e.Trig == 0 || e.Frames[e.Trig].Cause == 0 || !e.CauseIs(e.Trig, c.Cause) {
+		return false
+	}
+	u := e.Frames[e.Trig].Cause
+	for i := 0; ; i++ {
+		b, ok := e.BoundAt(u, TargetsVar, i)
+		if !ok {
+			return false
+		}
+		switch t := CardID(b.Val); {
+		case b.Kind != BoundCard:
+		case c.Ref != card.NoVar && e.Var(c.Ref, 0) == t, c.Ref == card.NoVar && e.Passes(c.Filter, t):
+			return true
+		}
+	}
+}
+
+// TargetsVar is the variable of an action's frame that holds everything it has targeted.
+const TargetsVar card.Var = 250
+
+// TakenFromVar is the variable of an action's frame that holds the player from whom it last took control of something.
+const TakenFromVar card.Var = 232
+
+// PaidVar is the variable of an action's frame that holds the Gold that was paid for it.
+const PaidVar card.Var = 243
+
+// PayersVar is the variable of a payment that holds those that were bowed for its Gold, and of a frame that brings a card into play
+// those of them that ask about it.
+const PayersVar card.Var = 230
+
+// paidWith reports whether a card was bowed to produce Gold for the one that enters play.
+func (e *Env) paidWith(c *card.Cond, r *Rec) bool {
+	i := e.Trig - 1 // what it enters play by
+	return e.Trig > 0 && e.Frames[i].Card == r.Card && e.IsBound(i, PayersVar, e.Var(c.Ref, 0))
+}
+
+// performed reports whether a card is among those that perform the action that the trigger came from.
+func (e *Env) performed(c CardID) bool {
+	if e.Trig == 0 || e.Frames[e.Trig].Cause == 0 {
+		return false
+	}
+	up := e.Frames[e.Frames[e.Trig].Cause].Up
+	for i := 0; ; i++ {
+		b, ok := e.BoundAt(up, card.Actor, i)
+		if !ok {
+			return false
+		}
+		if b.Kind == BoundCard && CardID(b.Val) == c {
+			return true
+		}
+	}
+}

@@ -1,0 +1,144 @@
+package rules
+
+import (
+	"kotei/core"
+	"kotei/core/card"
+)
+
+// Whether a card may be attached to a Personality (CE-ATTACH, CE-RESTR-01).
+
+// mayAttach is why a card can't be attached to a Personality by a player. host 0: to any of his. Whatever: restrictions are left out
+// of account (CE-RESTR-01).
+func mayAttach(s *core.State, c, host core.CardID, p core.Seat, whatever bool) core.Problem {
+	bad := func(rule, why string) core.Problem { return core.Problem{Rule: rule, Why: why, Card: c, Other: host} }
+	if !card.Attachments.Has(s.Type(c)) {
+		return bad("CE-ATTACH-02", "%a is no attachment")
+	}
+	if !s.InPlay(c) {
+		if pr := mayControlBy(s, c, p, whatever); !pr.OK() {
+			return pr
+		}
+		if notPlayed(s, p, c) || kept(s, p, c, card.EvEnterPlay) || kept(s, p, c, card.EvAttach) && !s.Is(c, core.Created) {
+			return bad("CE-MAYNOT-01", "you may not play %a")
+		}
+	}
+	if host == 0 {
+		return core.Problem{}
+	}
+	if !s.IsUnit(host) {
+		return bad("CE-ATTACH-02", "%b is no Personality in play")
+	}
+	if ruledOut(s, c, card.NotTransfer) {
+		return bad("CE-TERMTRANS-01", "a text keeps %a from being transferred")
+	}
+	if s.Cards[c].Host == host {
+		return bad("CE-TERMTRANS-01", "%a is attached to %b already")
+	}
+	if whatever {
+		return core.Problem{}
+	}
+	switch s.Type(c) {
+	case card.Spell:
+		if !s.Keyword(host, "Shugenja") {
+			return bad("CE-SPELL-02", "%a is a Spell, and %b is no Shugenja")
+		}
+	case card.Follower:
+		if s.Stat(host, card.PersonalHonor) < s.Stat(c, card.HonorRequirement) && !honorIgnored(s, c, host, s.Cards[host].Ctrl) && !attachesAnyhow(s, c, host, p) {
+			return bad("CE-FOLL-02", "%b's Personal Honor is below what %a asks for")
+		}
+	case card.ItemCard:
+		if pr := hands(s, c, host); !pr.OK() {
+			return pr
+		}
+	}
+	if refused(s, c, host, p) {
+		return bad("CE-ATTACH-03", "a text keeps %a from attaching to %b")
+	}
+	return attachTerms(s, c, host, p)
+}
+
+// refused reports whether a text in play keeps an attachment from a Personality ("Followers will not attach to him").
+func refused(s *core.State, c, host core.CardID, p core.Seat) bool {
+	anyway := attachesAnyway(s, c, host, p)
+	for y := range s.Sayings(card.NotAttach) {
+		if e := s.EnvOfRow(y.Row); between(s, y, &e) && e.Passes(y.Op.What.Filter, c) && e.Selects(y.Mod.Sel, host) && !(anyway && e.Self == host) {
+			return true
+		}
+	}
+	for y := range s.Sayings(card.NoAttaching) {
+		if e := s.EnvOfRow(y.Row); between(s, y, &e) && e.Selects(y.Op.What, host) && e.Passes(y.Mod.Sel.Filter, c) && !(anyway && e.Self == host) &&
+			(y.Mod.Amount == nil || attachedTo(&e, y.Mod.Sel.Filter, host) >= e.Value(y.Mod.Amount)) {
+			return true
+		}
+	}
+	return false
+}
+
+// between reports whether a saying is about cards and those that they attach to, under conditions that hold.
+func between(s *core.State, y core.Saying, e *core.Env) bool {
+	return y.Op.What != nil && y.Mod.Sel != nil && e.Conds(s.Table.Item(y.Row.Item).When)
+}
+
+// attachedTo counts the attachments of a kind that a Personality has.
+func attachedTo(e *core.Env, f *card.Filter, host core.CardID) (n int) {
+	for o := e.First(core.Play(e.Cards[host].Ctrl)); o != 0; o = e.After(o) {
+		if e.Cards[o].Host == host && e.Passes(f, o) {
+			n++
+		}
+	}
+	return n
+}
+
+// attachesAnyway reports whether an attachment's own text lets it attach whatever the Personality's says.
+func attachesAnyway(s *core.State, c, host core.CardID, p core.Seat) bool {
+	e := terms(s, c, p)
+	for n := 0; ; n++ {
+		m := term(&e, card.AttachesAnyway, n)
+		if m == nil || m.Sel != nil && e.Passes(m.Sel.Filter, host) {
+			return m != nil
+		}
+	}
+}
+
+// hands: one Armor, and one Weapon, two for a Kensai (CE-TERMARMOR, CE-TERMWEAPON, CE-TERMKENSAI).
+func hands(s *core.State, c, host core.CardID) core.Problem {
+	for _, k := range [...]card.Keyword{"Weapon", "Armor"} {
+		if !s.Keyword(c, k) {
+			continue
+		}
+		most, rule := 1, "CE-TERMARMOR-01"
+		if k == "Weapon" {
+			rule = "CE-TERMWEAPON-01"
+			if s.Keyword(host, "Kensai") || ruledOut(s, host, card.TwoWeapons) {
+				most = 2
+			}
+		}
+		n := 0
+		for o := s.First(core.Play(s.Cards[host].Ctrl)); o != 0; o = s.After(o) {
+			if s.Cards[o].Host == host && s.Keyword(o, k) {
+				n++
+			}
+		}
+		if n >= most {
+			return core.Problem{Rule: rule, Why: "%b has as many cards of that kind as he may carry, so %a can't be attached", Card: c, Other: host}
+		}
+	}
+	return core.Problem{}
+}
+
+// attachTerms judges "will only attach to …" and "will not attach to …".
+func attachTerms(s *core.State, c, host core.CardID, p core.Seat) core.Problem {
+	e := terms(s, c, p)
+	for _, rule := range [...]card.Rule{card.OnlyAttach, card.NotAttach} {
+		for n := 0; ; n++ {
+			m := term(&e, rule, n)
+			if m == nil {
+				break
+			}
+			if e.Passes(m.Sel.Filter, host) == (rule == card.NotAttach) {
+				return core.Problem{Rule: "CE-ATTACH-03", Why: "%a's text doesn't let it attach to %b", Card: c, Other: host}
+			}
+		}
+	}
+	return core.Problem{}
+}
