@@ -241,10 +241,10 @@ func selectTake(x *core.X) core.Move {
 	return 0
 }
 
-// asksFace reports whether the text describes by its face what is chosen.
+// asksFace reports whether the text describes by its face what is chosen, or by what is chosen what it targets after it.
 func asksFace(x *core.X, k core.CardID) bool {
 	c := selectionOf(x.State, x.I)
-	return c.op.Verb != card.Put && c.env.AsksFace(c.sel.Filter, k)
+	return c.op.Verb != card.Put && (c.env.AsksFace(c.sel.Filter, k) || chosenAhead(c.it, c.pc, c.sel))
 }
 
 // selectTarget makes the choice known: when targets would be, and are, targeted.
