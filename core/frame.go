@@ -289,6 +289,21 @@ func (s *State) unbindIf(owner uint16, v card.Var, gone func(Binding) bool) {
 	s.NBound = n
 }
 
+// unspoken takes a card that is remembered no longer from the texts of lasting effects; what is being carried out still speaks of it
+// (CE-DUR-16, CE-DUR-17).
+func (s *State) unspoken(c CardID) {
+	n := uint16(0)
+	for i := range s.NBound {
+		b := s.Bound[i]
+		if b.Owner >= rowOwner && b.Kind == BoundCard && CardID(b.Val) == c {
+			continue
+		}
+		s.Bound[n] = b
+		n++
+	}
+	s.NBound = n
+}
+
 // rebind moves an owner's bindings to another, as a delayed effect keeps what its text refers to.
 func (s *State) copyBound(from, to uint16) (n int) {
 	for i := range s.NBound {

@@ -152,9 +152,10 @@ func (s *State) FateCard(c CardID) bool {
 }
 
 // forget ends what is remembered of a card that is out of play and face-down: ongoing effects, used
-// abilities (the tracking rule).
+// abilities, and that texts which wait or last have spoken of it (the tracking rule).
 func (x *X) forget(c CardID) {
 	x.Cards[c].Gen++
+	x.unspoken(c)
 	x.DropRows(func(r *Row) bool {
 		if r.Kind == RowHistory && r.Dur == card.Permanent && r.Card == c { // that it happened to such a card stays known
 			r.Card = 0
