@@ -83,7 +83,7 @@ func (e *Env) answeredTargets(c *card.Cond) bool {
 const TargetsVar card.Var = 250
 
 // TakenFromVar is the variable of an action's frame that holds the player from whom it last took control of something.
-const TakenFromVar card.Var = 232
+const TakenFromVar card.Var = 225
 
 // PaidVar is the variable of an action's frame that holds the Gold that was paid for it.
 const PaidVar card.Var = 243

@@ -327,7 +327,7 @@ type Op struct {
 	Cost      bool   // in the constraints block: paid, not effected
 	AsCost    bool   // … elsewhere, "as a cost" (CE-COST-12)
 	Len       int    // shape verbs: how many of the next ops they rule over
-	N         int    // Choice: branches; May of several players, with Pos: 1 where the one after you begins; what several choose: 1 where you begin, 2 where the one after you does
+	N         int    // Choice: branches; what several choose, or may do, in turn: 1 where you begin, 2 where the one after you does
 	Who       Player // whose doing; 0: you
 	WhoRef    Var    // … of which thing, for Controller, OwnerOf, Chosen
 	What      *Sel

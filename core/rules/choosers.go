@@ -60,16 +60,23 @@ func choosersGather(x *core.X) core.Move {
 		}
 		return core.Onward
 	}
-	first := x.Active
-	if op.N > 0 { // "starting with you", "starting with the player to your left"
-		first = core.Seat((int(e.You) + op.N - 1) % int(x.NSeats))
-	}
-	for i, p := 0, first; i < int(x.NSeats); i, p = i+1, (p+1)%core.Seat(x.NSeats) {
+	for i, p := 0, whoBegins(x.State, op, e.You); i < int(x.NSeats); i, p = i+1, (p+1)%core.Seat(x.NSeats) {
 		if e.Means(op.Who, op.WhoRef, p) {
 			x.BindValue(x.I, varPending, core.BoundPlayer, int(p))
 		}
 	}
 	return core.Onward
+}
+
+// whoBegins is the first of several players who choose in turn: the active one, unless a text has you begin, or the one after you.
+func whoBegins(s *core.State, op *card.Op, you core.Seat) core.Seat {
+	switch op.N {
+	case 1:
+		return you
+	case 2:
+		return s.Next(you)
+	}
+	return s.Active
 }
 
 func choosersNext(x *core.X) core.Move {

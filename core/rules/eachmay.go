@@ -13,12 +13,7 @@ func eachMay(op *card.Op) bool { return op.Verb == card.May && severalChoose(op)
 
 func askEach(x *core.X, op *card.Op) core.Move {
 	e := x.EnvOf(x.I)
-	p, n := x.Active, 0
-	if op.Pos { // "starting with you", "starting with the player to your left"
-		if p = e.You; op.N > 0 {
-			p = x.Next(p)
-		}
-	}
+	p, n := whoBegins(x.State, op, e.You), 0
 	for range x.NSeats {
 		if e.Means(op.Who, op.WhoRef, p) {
 			if n == int(x.F.Pass) {

@@ -17,7 +17,7 @@ func TestOwnVariablesAreApart(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	names := map[card.Var]string{core.TargetsVar: "core.TargetsVar", core.PaidVar: "core.PaidVar", core.ChosenVar: "core.ChosenVar", core.AnotherVar: "core.AnotherVar", core.PayersVar: "core.PayersVar", core.AmountVar: "core.AmountVar"}
+	names := map[card.Var]string{core.TargetsVar: "core.TargetsVar", core.PaidVar: "core.PaidVar", core.ChosenVar: "core.ChosenVar", core.AnotherVar: "core.AnotherVar", core.TakenFromVar: "core.TakenFromVar", core.PayersVar: "core.PayersVar", core.AmountVar: "core.AmountVar"}
 	ast.Inspect(file, func(n ast.Node) bool {
 		v, ok := n.(*ast.ValueSpec)
 		if !ok || len(v.Values) != 1 {

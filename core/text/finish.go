@@ -375,10 +375,10 @@ func cover(it *card.Item, toks []token) {
 	it.Ops[last].Span.To = max(it.Ops[last].Span.To, len(it.Text))
 }
 
-// inTurn notes who begins where several players choose in turn.
+// inTurn notes who begins where several players choose, or may do something, in turn.
 func inTurn(os ops) {
 	for i := range os {
-		if o := &os[i]; o.Verb != card.May && severally(o.Who) && startsSomewhere(o.WhoWord) {
+		if o := &os[i]; o.Verb != card.Choice && severally(o.Who) && startsSomewhere(o.WhoWord) {
 			o.N = 1
 			if strings.Contains(o.WhoWord, "your left") {
 				o.N = 2

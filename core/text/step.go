@@ -323,12 +323,6 @@ func (r *reader) may(at, end int, p player, all *[]reading[ops]) {
 		}
 		may := card.Op{Verb: card.May, Len: len(c.v), Who: p.who, WhoRef: p.ref, WhoWord: p.word, Style: how, Span: r.span(at, c.end)}
 		inner := slices.Clone(c.v)
-		if severally(p.who) {
-			may.Pos = startsSomewhere(p.word)
-			if strings.Contains(p.word, "your left") {
-				may.N = 1
-			}
-		}
 		r.doneAs(inner, p)
 		*all = append(*all, reading[ops]{append(ops{may}, inner...), c.end})
 	}
@@ -409,9 +403,6 @@ func (r *reader) whoChooses(at int, all *[]reading[ops]) {
 				}
 			}
 			x[0].Who, x[0].WhoRef, x[0].WhoWord, x[0].Style, x[0].Span.From = p.who, p.ref, p.word, style, r.toks[at].from
-			for i := range x[1:] {
-				r.hisDoing(&x[1+i], p)
-			}
 			*all = append(*all, reading[ops]{x, c.end})
 		}
 	}
@@ -425,19 +416,6 @@ func (r *reader) whoChooses(at int, all *[]reading[ops]) {
 	for i, words := range chooseWhether {
 		choices(at, player{}, words, youWhetherStyle+Style(i))
 	}
-}
-
-// hisDoing says of a step that a player who had the choice takes that he chooses for it, and that it is he who loses or draws.
-func (r *reader) hisDoing(o *card.Op, p player) {
-	w := o.What
-	if chosen := w != nil && w.How != card.Ref && w.Filter != nil; o.Verb == card.Branch || o.Who != card.NoPlayer || p.who == card.NoPlayer || w != nil && !chosen {
-		return
-	}
-	if w != nil {
-		sel := r.theirs(*w, p)
-		o.What = &sel
-	}
-	o.Who, o.WhoRef, o.WhoWord = p.who, p.ref, "-"+p.word
 }
 
 var (
