@@ -37,12 +37,12 @@ func (e *Env) happened(c *card.Cond) bool {
 // cameFrom reports whether what is remembered came about in the way that a condition names.
 func cameFrom(c *card.Cond, r *Row) bool {
 	switch c.Prop {
-	case "others":
-		return r.Mod == OthersAction
-	case "own":
-		return r.Mod == OwnDeed
+	case card.ByOthersAction:
+		return r.Mod == MarkOthers
+	case card.FromOwnCard:
+		return r.Mod == MarkOwn
 	case card.ByResolution:
-		return r.Mod == ByResolution
+		return r.Mod == MarkResolution
 	case card.ByOthers: // of a Province
 		return r.Amount > 0 && Seat(r.Amount)-1 != r.Seat
 	}
@@ -278,7 +278,7 @@ func (e *Env) doneAs(a *card.Atom, r *Row) bool {
 		return false
 	case a.Segment != card.NoSegment && !segmentIs(a.Segment, Segment(r.Op)):
 		return false
-	case a.Cmp == card.More && r.Mod != Attacked, a.Cmp == card.Less && r.Mod != Defended: // attacking or defending
+	case a.Cmp == card.More && r.Mod != MarkAttacking, a.Cmp == card.Less && r.Mod != MarkDefending: // attacking or defending
 		return false
 	case a.Keyword != "" && !e.withKeyword(e.Table.Item(r.Item), r.Source, a.Keyword, false, e.depth):
 		return false

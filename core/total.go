@@ -5,20 +5,15 @@ import "kotei/core/card"
 // Running totals of Honor: "after a player gains 5 total Honor" (CE-HONOR-09). What has come together is what the rows
 // remember since the effect began, or in this turn.
 
-// Attacked and Defended mark, in Row.Mod of a RowHistory, what comes to an attacking army, and what to a defending one.
+// The marks of a RowHistory, in Row.Mod: how what it remembers came about, or in which army what entered play, moved or was assigned
+// came to be.
 const (
-	Attacked = 2
-	Defended = 3
+	MarkOwn        = 1 + iota // from an effect of a card of the player to whom it happened
+	MarkOthers                // by another player's action
+	MarkResolution            // by battle resolution
+	MarkAttacking
+	MarkDefending
 )
-
-// OthersAction marks, in Row.Mod of a RowHistory, what came to a player from another player's action.
-const OthersAction = 3
-
-// ByResolution marks, in Row.Mod of a RowHistory, a Province or card that battle resolution destroyed.
-const ByResolution = 4
-
-// OwnDeed marks, in Row.Mod of a RowHistory, what came from an effect of the player's own card.
-const OwnDeed = 1
 
 // Own reports whether an occurrence of an event frame comes from an effect of a card of the player to whom it happens.
 func (s *State) Own(event uint8, r *Rec) bool {
@@ -41,7 +36,7 @@ func (e *Env) Room(t *card.Trigger, event uint8, r *Rec) (n int, ok bool) {
 func (e *Env) tally(t *card.Trigger, p Seat) (n int) {
 	for i := range e.NRows {
 		r := &e.Rows[i]
-		if r.Kind == RowHistory && r.Ev == t.Event && r.Seat == p && r.Turn == e.Turn && r.Born > e.Since && (!t.Own || r.Mod == OwnDeed) {
+		if r.Kind == RowHistory && r.Ev == t.Event && r.Seat == p && r.Turn == e.Turn && r.Born > e.Since && (!t.Own || r.Mod == MarkOwn) {
 			n += int(r.Amount)
 		}
 	}

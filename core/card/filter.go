@@ -299,6 +299,12 @@ const ByResolution = "resolution"
 // ByOthers is a [Cond.Prop]: another player than the one to whom it happened has done it.
 const ByOthers = "by others"
 
+// ByOthersAction is a [Cond.Prop]: another player's action has done it.
+const ByOthersAction = "others"
+
+// FromOwnCard is a [Cond.Prop]: a card of the player to whom it happened has done it.
+const FromOwnCard = "own"
+
 // ElementOrThunder is a [Cond.Prop]: the elements' keywords and Thunder.
 const ElementOrThunder = "element or Thunder"
 
@@ -323,7 +329,7 @@ type Cond struct {
 	Keywords []Keyword // PlaysClan: any of these
 	Things   []Thing   // HasDestroyed: any of these
 	Thing    Thing     // of which Exists wants some
-	Prop     string    // WouldBeOpposed: [OfTarget], of what is targeted only where it holds; SameKeyword, DifferentKeyword: "clan" or "element"; Did: "fails", if it was tried; HighestHonor: "lobby", with what counts for that only; Happened to somebody's Honor: "others", by another player's action, "own", by an own card
+	Prop     string    // WouldBeOpposed: [OfTarget], of what is targeted only where it holds; SameKeyword, DifferentKeyword: "clan" or "element"; Did: "fails", if it was tried; HighestHonor: "lobby", with what counts for that only; Happened: [FirstOfAll], [Destroyer], or how: [ByResolution], [ByOthers], [ByOthersAction], [FromOwnCard]
 	Word     string    // the words of Ref or Who
 	Style    Style
 }

@@ -263,9 +263,9 @@ func remember(x *core.X, r *core.Rec) {
 	if r.Ev == card.EvAssign || r.Ev == card.EvMove || r.Ev == card.EvEnterPlay {
 		switch {
 		case x.Is(r.Card, core.Attacking):
-			row.Mod = core.Attacked
+			row.Mod = core.MarkAttacking
 		case x.Is(r.Card, core.Defending):
-			row.Mod = core.Defended
+			row.Mod = core.MarkDefending
 		}
 	}
 	switch r.Ev {
@@ -276,11 +276,11 @@ func remember(x *core.X, r *core.Rec) {
 			row.Amount = int16(r.By) + 1 // whose doing it was
 		}
 		if r.Ev == card.EvProvinceDestroyed && r.Flags&core.RecResolve != 0 {
-			row.Mod = core.ByResolution
+			row.Mod = core.MarkResolution
 		} else if x.Own(x.I, r) {
-			row.Mod = core.OwnDeed
+			row.Mod = core.MarkOwn
 		} else if byAnother(x, r.Seat) {
-			row.Mod = core.OthersAction
+			row.Mod = core.MarkOthers
 		}
 	case card.EvPhaseEnd, card.EvTurnEnd: // a player's last End Phase, or turn
 		if !x.Table.Recalls(r.Ev) || r.Ev == card.EvPhaseEnd && r.Amount != int16(card.EndPhase) {
@@ -295,9 +295,9 @@ func remember(x *core.X, r *core.Rec) {
 	if r.Ev == card.EvDestroy {
 		row.Amount = int16(r.Seat) + 1 // whose it was
 		if r.Flags&core.RecResolve != 0 {
-			row.Mod = core.ByResolution
+			row.Mod = core.MarkResolution
 		} else if byAnother(x, r.Seat) {
-			row.Mod = core.OthersAction
+			row.Mod = core.MarkOthers
 		}
 	}
 	if x.Table.RecallsOf(r.Ev, row.Item.Face) {

@@ -12,8 +12,8 @@ func init() {
 			return card.Cond{Kind: card.Happened, Not: not, Event: card.EvDestroy, Who: who, Window: w.window, Prop: prop}
 		}
 		placeConditions = append(placeConditions,
-			row[card.Cond]{pattern: "another player's action [has] destroyed " + someOfYours + " " + w.words, base: gone(card.AnyPlayer, "others", false), then: yourLost},
-			row[card.Cond]{pattern: "an action you took [has] destroyed an enemy {things} " + w.words, base: gone(card.You, "others", false), then: enemyLost},
+			row[card.Cond]{pattern: "another player's action [has] destroyed " + someOfYours + " " + w.words, base: gone(card.AnyPlayer, card.ByOthersAction, false), then: yourLost},
+			row[card.Cond]{pattern: "an action you took [has] destroyed an enemy {things} " + w.words, base: gone(card.You, card.ByOthersAction, false), then: enemyLost},
 			row[card.Cond]{pattern: "(one of your|any of your|one or more of your) {things} (was|were|has been|have been) destroyed " + w.words, base: gone(card.AnyPlayer, "", false), then: yourLost},
 			row[card.Cond]{pattern: "none of your {things} (was|were|has been|have been) destroyed " + w.words, base: gone(card.AnyPlayer, "", true), then: yourLost},
 			row[card.Cond]{pattern: "you [have] destroyed an enemy {things} " + w.words, base: gone(card.You, "", false), then: enemyLost},

@@ -36,12 +36,12 @@ func init() {
 			row[card.Cond]{pattern: "you (have not played|did not play) another {things} " + w.words, base: unplayed, then: butSelf},
 		)
 		for _, h := range playerDeeds[:2] {
-			did := card.Cond{Kind: card.Happened, Event: h.ev, Who: card.You, Window: w.window, Prop: "others"}
+			did := card.Cond{Kind: card.Happened, Event: h.ev, Who: card.You, Window: w.window, Prop: card.ByOthersAction}
 			not := did
 			not.Not = true
 			kind := map[card.Happening]string{card.EvHonorGain: "gain", card.EvHonorLoss: "loss"}[h.ev]
 			own, notOwn := did, not
-			own.Prop, notOwn.Prop = "own", "own"
+			own.Prop, notOwn.Prop = card.FromOwnCard, card.FromOwnCard
 			placeConditions = append(placeConditions,
 				row[card.Cond]{pattern: "another player's action has caused you an Honor " + kind + " " + w.words, base: did},
 				row[card.Cond]{pattern: "you [have] " + h.has + " Honor from another player's action " + w.words, base: did},
