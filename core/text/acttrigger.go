@@ -80,7 +80,7 @@ var actTriggers = func() []row[card.Trigger] {
 		{pattern: "the resolution of {act} that moved {subj} home", base: card.Trigger{Event: card.EvMove, To: card.HomeZone, Ended: true}},
 		{pattern: "the resolution of {act} that moved home {subj}", base: card.Trigger{Event: card.EvMove, To: card.HomeZone, Ended: true}},
 		{pattern: "{act} resolves (that|which|, if it) moved {subj} to the current battlefield", base: card.Trigger{Event: card.EvMove, To: card.CurrentBattlefield, Ended: true}},
-		{pattern: "{act} resolves (that|which|, if it) moved {subj} to a battlefield", base: card.Trigger{Event: card.EvMove, To: card.BattlefieldZone, Ended: true}},
+		{pattern: "{act} resolves, if it moved {subj} to a battlefield", base: card.Trigger{Event: card.EvMove, To: card.BattlefieldZone, Ended: true}},
 		{pattern: "{act} resolves (that|which|, if it) moved {subj} home", base: card.Trigger{Event: card.EvMove, To: card.HomeZone, Ended: true}},
 	}
 	for _, did := range []struct {

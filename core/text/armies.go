@@ -31,8 +31,8 @@ const (
 
 // armyConditions compare the two armies of the current battle.
 var armyConditions = []row[card.Cond]{
-	{pattern: mine + " has fewer units than " + theirs, base: card.Cond{Kind: card.Compare, Cmp: card.Less, A: yourUnits, B: enemyUnits}},
-	{pattern: mine + " has more units than " + theirs, base: card.Cond{Kind: card.Compare, Cmp: card.More, A: yourUnits, B: enemyUnits}},
+	{pattern: "(your side|your army at the current battlefield|your current side) has fewer units than " + theirs, base: card.Cond{Kind: card.Compare, Cmp: card.Less, A: yourUnits, B: enemyUnits}},
+	{pattern: "(your side|your army at the current battlefield|your current side) has more units than " + theirs, base: card.Cond{Kind: card.Compare, Cmp: card.More, A: yourUnits, B: enemyUnits}},
 	{pattern: mine + " has equal or fewer units than " + theirs, base: card.Cond{Kind: card.Compare, Cmp: card.AtMost, A: yourUnits, B: enemyUnits}},
 	{pattern: mine + " has equal or more units than " + theirs, base: card.Cond{Kind: card.Compare, Cmp: card.AtLeast, A: yourUnits, B: enemyUnits}},
 	{pattern: "there are fewer units on your side than on the enemy side [at this battlefield]", base: card.Cond{Kind: card.Compare, Cmp: card.Less, A: yourUnits, B: enemyUnits}},
@@ -41,8 +41,8 @@ var armyConditions = []row[card.Cond]{
 	{pattern: "there are [now] fewer units [there] on the enemy side than on (yours|your side) [at (this|the current) battlefield]", base: card.Cond{Kind: card.Compare, Cmp: card.More, A: yourUnits, B: enemyUnits}},
 	{pattern: "there are more units on your side at (this|the current) battlefield than on the enemy side", base: card.Cond{Kind: card.Compare, Cmp: card.More, A: yourUnits, B: enemyUnits}},
 	{pattern: "there are more units on the enemy side of the current battle than on your side", base: card.Cond{Kind: card.Compare, Cmp: card.Less, A: yourUnits, B: enemyUnits}},
-	{pattern: theirs + " has more units than " + mine + " [at (this|the current) battlefield]", base: card.Cond{Kind: card.Compare, Cmp: card.Less, A: yourUnits, B: enemyUnits}},
-	{pattern: theirs + " has fewer units than " + mine + " [at (this|the current) battlefield]", base: card.Cond{Kind: card.Compare, Cmp: card.More, A: yourUnits, B: enemyUnits}},
+	{pattern: theirs + " has more units than (your current army|your army|your side|your current side) [at (this|the current) battlefield]", base: card.Cond{Kind: card.Compare, Cmp: card.Less, A: yourUnits, B: enemyUnits}},
+	{pattern: theirs + " has fewer units than (your current army|your army|your side|your current side) [at (this|the current) battlefield]", base: card.Cond{Kind: card.Compare, Cmp: card.More, A: yourUnits, B: enemyUnits}},
 	{pattern: mine + " has (lower|less) [total] Force than " + theirs, base: card.Cond{Kind: card.Compare, Cmp: card.Less, A: yourForce, B: enemyForce}},
 	{pattern: mine + " has (higher|more|greater) [total] Force than " + theirs, base: card.Cond{Kind: card.Compare, Cmp: card.More, A: yourForce, B: enemyForce}},
 }

@@ -49,7 +49,6 @@ func init() {
 	conditions = append(conditions, row[card.Cond]{pattern: "there are only {things} in {owner} army", base: card.Cond{Kind: card.Exists, Not: true}, then: nothingElse})
 	verbRows = append(verbRows, []row[card.Op]{
 		{pattern: "negate (the effects of (the|that) action|the Reaction's effects)", base: card.Op{Verb: card.Negate}},
-		{pattern: "(shuffle|reshuffle) {what} back into your deck", base: card.Op{Verb: card.Shuffle, Event: card.EvShuffle}},
 		{pattern: "(shuffle|reshuffle) {what} back into your {deck} deck", base: card.Op{Verb: card.Shuffle}},
 	})
 	triggers = append(triggers,

@@ -31,9 +31,13 @@ var armyTriggers = func() []row[card.Trigger] {
 			both, moves := assign, move
 			moves.Style = impliedStyle
 			both.Or = []card.Trigger{moves}
+			if p.words != "" {
+				rows = append(rows,
+					row[card.Trigger]{pattern: "{subj} (assigns|is assigned) to " + where, base: assign},
+					row[card.Trigger]{pattern: "{subj} moves (into|to) " + where, base: move},
+				)
+			}
 			rows = append(rows,
-				row[card.Trigger]{pattern: "{subj} (assigns|is assigned) to " + where, base: assign},
-				row[card.Trigger]{pattern: "{subj} moves (into|to) " + where, base: move},
 				row[card.Trigger]{pattern: "{act} moves {subj} (into|to) " + where, base: move},
 				row[card.Trigger]{pattern: "{subj} (assigns|is assigned) or moves (into|to) " + where, base: both},
 				row[card.Trigger]{pattern: "{subj} (assigns|is assigned) to or moves (into|to) " + where, base: both},

@@ -49,7 +49,6 @@ var attackTails = func() []row[card.Mod] {
 			row[card.Mod]{pattern: it + " may target {homed} in (another player's home|other players' homes)", base: card.Mod{Rule: card.RangedHome}},
 			row[card.Mod]{pattern: it + " (destroys|destroy) {kinds} after (it bows|bowing) [them]", base: card.Mod{Rule: card.HitDies}},
 			row[card.Mod]{pattern: it + " (destroys|destroy) {described} it bows", base: card.Mod{Rule: card.HitDies}},
-			row[card.Mod]{pattern: it + " affects Personalities as if they were Followers", base: card.Mod{Rule: card.RangedReach}},
 			row[card.Mod]{pattern: it + " may target {described}", base: card.Mod{Rule: card.MayHit}},
 			row[card.Mod]{pattern: it + " (may not|cannot) target [a] {described}", base: card.Mod{Rule: card.MayNotHit}},
 			row[card.Mod]{pattern: it + " (destroys|destroy) {described} after (it bows|bowing) [them]", base: card.Mod{Rule: card.HitDies}},

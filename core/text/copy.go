@@ -15,7 +15,7 @@ var copyVerbs = []row[card.Op]{
 
 var copyClauses = []row[card.Op]{
 	{pattern: "{what} (copies|copy) an ability (of|from) {dest}", base: card.Op{Verb: card.Copy}},
-	{pattern: "{what} (copies|copy) an ability (of|from|on) {dest} (that|which) does not [itself] copy abilities", base: card.Op{Verb: card.Copy, Pos: true}},
+	{pattern: "{what} (copies|copy) (an|one) ability (of|from|on) {dest} (that|which) does not [itself] copy abilities", base: card.Op{Verb: card.Copy, Pos: true}},
 	{pattern: "{what} (copies|copy) one of ({copyowner}|{copychosen}) keywords", base: card.Op{Verb: card.CopyKeyword}},
 	{pattern: "{what} (copies|copy) (a|one) keyword (of|from) {dest}", base: card.Op{Verb: card.CopyKeyword}},
 	{pattern: "{what} permanently (copies|copy) one of ({copyowner}|{copychosen}) keywords", base: card.Op{Verb: card.CopyKeyword, Dur: card.Permanent}},
@@ -29,7 +29,6 @@ var copyClauses = []row[card.Op]{
 	{pattern: "{what} (copies|copy) one of {copychosen} {copykw} abilities", base: card.Op{Verb: card.Copy}},
 	{pattern: "{what} (copies|copy) one of {copychosen} {copykw} abilities (that|which) does not [itself] copy abilities", base: card.Op{Verb: card.Copy, Pos: true}},
 	{pattern: "{what} (copies|copy) (an|one) ability that does not [itself] copy abilities (of|from|on) {dest}", base: card.Op{Verb: card.Copy, Pos: true}},
-	{pattern: "{what} (copies|copy) (an|one) ability (of|from) {dest} (that|which) does not [itself] copy abilities", base: card.Op{Verb: card.Copy, Pos: true}},
 }
 
 func init() {

@@ -78,7 +78,6 @@ func init() {
 		row[card.Trigger]{pattern: "the resolution of {act} that attached {subj} from your hand to {obj}", base: card.Trigger{Event: card.EvAttach, From: card.Hand, Ended: true}},
 		row[card.Trigger]{pattern: "the resolution of {act} that attached {subj} to {obj}", base: card.Trigger{Event: card.EvAttach, Ended: true}},
 		row[card.Trigger]{pattern: "{who} (attach|attaches) {subj} from (your|his) hand", base: card.Trigger{Event: card.EvAttach, From: card.Hand}},
-		row[card.Trigger]{pattern: "{subj} enters play from your hand", base: card.Trigger{Event: card.EvEnterPlay, From: card.Hand, By: card.You}},
 		row[card.Trigger]{pattern: "{who} (attach|attaches) {subj} to {obj} from (your|his) hand", base: card.Trigger{Event: card.EvAttach, From: card.Hand}},
 		row[card.Trigger]{pattern: "{who} (equip|equips) {subj} to {obj} from (your|his) hand", base: card.Trigger{Event: card.EvEquip, From: card.Hand}},
 		row[card.Trigger]{pattern: "{subj} attaches to {obj} from (your|his|a player's) hand", base: card.Trigger{Event: card.EvAttach, From: card.Hand}},
@@ -100,7 +99,6 @@ func init() {
 		ruled("challenges issued by {what} {whilst} (will|may) not be refused", card.Mod{Rule: card.Unrefused}),
 		ruled("challenges {what} (issues|issue) {whilst} (will|may) not be refused", card.Mod{Rule: card.Unrefused}),
 		ruled("challenges issued to {what} (will|may) not be refused", card.Mod{Rule: card.NoRefusing}),
-		ruled("{only} (will|may) not refuse challenges from {what}", card.Mod{Rule: card.Unrefused}),
 		ruled("{only} (will|may) not refuse {owner} challenges", card.Mod{Rule: card.Unrefused}),
 	})
 }

@@ -23,7 +23,6 @@ var equipVerbs = func() []row[card.Op] {
 			row[card.Op]{pattern: "equip {what} to {onto}" + z.words, base: o},
 			row[card.Op]{pattern: "equip {what} to {onto}" + z.words + ", paying [all] costs", base: o},
 			row[card.Op]{pattern: "equip {what} to {onto}" + z.words + "[,] (for|paying) {n} less Gold", base: o},
-			row[card.Op]{pattern: "equip {what} to {onto}" + z.words + "[,] (for|paying) less Gold equal to {amount}", base: o},
 			row[card.Op]{pattern: "equip {what} to {onto}" + z.words + ", (ignoring [all|Gold|its|its Gold] costs|ignoring [its] Gold cost|without paying [its] costs)", base: free},
 		)
 	}

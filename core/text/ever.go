@@ -20,8 +20,6 @@ var everConditions = []row[card.Cond]{
 	{pattern: "you ever have {b} or (lower|less|fewer) Family Honor", base: card.Cond{Kind: card.Compare, Cmp: card.AtMost, A: yourHonor, Ever: true}},
 	{pattern: "you ever have {b} cards in your hand", base: card.Cond{Kind: card.Compare, A: &card.Value{Kind: card.HandOf, Who: card.You}, Ever: true}},
 	{pattern: "you ever have {b} or fewer cards in your hand", base: card.Cond{Kind: card.Compare, Cmp: card.AtMost, A: &card.Value{Kind: card.HandOf, Who: card.You}, Ever: true}},
-	{pattern: "you have {b} or (higher|more|greater) Family Honor", base: card.Cond{Kind: card.Compare, Cmp: card.AtLeast, A: yourHonor}},
-	{pattern: "you have {b} or (lower|less|fewer) Family Honor", base: card.Cond{Kind: card.Compare, Cmp: card.AtMost, A: yourHonor}},
 }
 
 // everColon makes of a trait whose condition stands before a colon one that acts whenever that holds.

@@ -58,7 +58,6 @@ func timesSlot() *slot[card.Op] {
 
 func init() {
 	triggers = append(triggers,
-		row[card.Trigger]{pattern: "your Ranged Attack is targeted", base: card.Trigger{Event: card.EvTarget, By: card.You, Cause: &card.Cause{Attacks: card.RangedAttack}}},
 		row[card.Trigger]{pattern: "(your Ranged Attack|one of your Ranged Attacks) targets {subj}", base: card.Trigger{Event: card.EvTarget, By: card.You, Cause: &card.Cause{Attacks: card.RangedAttack}}},
 	)
 }

@@ -10,9 +10,9 @@ import (
 // What a card can't gain: keywords, Clan alignments, tokens of a name (CE "Keywords", "Tokens").
 
 var gainClauses = []row[card.Op]{
-	selfRuled("(will not|cannot|may not) gain {gains}", card.Mod{Rule: card.NotEvent}),
-	ruled("{what} (will not|cannot|may not) gain {gains}", card.Mod{Rule: card.NotEvent}),
-	norDishonored(ruled("{what} (will not|cannot|may not) be dishonored or gain {gains}", card.Mod{Rule: card.NotEvent})),
+	selfRuled("(will not|may not) gain {gains}", card.Mod{Rule: card.NotEvent}),
+	ruled("{what} (will not|may not) gain {gains}", card.Mod{Rule: card.NotEvent}),
+	norDishonored(ruled("{what} (will not|may not) be dishonored or gain {gains}", card.Mod{Rule: card.NotEvent})),
 }
 
 // norDishonored keeps a thing from being dishonored as well.

@@ -13,8 +13,7 @@ var hereTriggers = []row[card.Trigger]{
 	{pattern: "{subj} (is|are) destroyed {place}", base: card.Trigger{Event: card.EvDestroy}},
 	{pattern: "{subj} bows {place}", base: card.Trigger{Event: card.EvBow}},
 	{pattern: "{act} resolves during a battle at {ownfield} battlefield", base: card.Trigger{Event: card.EvResolve}},
-	{pattern: "[battle] resolution at {ownfield} battlefield", base: card.Trigger{Event: card.EvBattle}},
-	{pattern: "[a|the] battle resolution at {ownfield} battlefield", base: card.Trigger{Event: card.EvBattle}},
+	{pattern: "([a|the] battle|) resolution at {ownfield} battlefield", base: card.Trigger{Event: card.EvBattle}},
 }
 
 func init() {

@@ -111,6 +111,10 @@ var ownTriggers = func() []row[card.Trigger] {
 			)
 			continue
 		}
+		whose := it + "'s"
+		if it == "it" {
+			whose = "(its|it's)"
+		}
 		rows = append(rows,
 			row[card.Trigger]{pattern: it + " resolves", base: same(card.EvResolve)},
 			row[card.Trigger]{pattern: it + "'s resolution", base: same(card.EvResolve)},
@@ -123,7 +127,7 @@ var ownTriggers = func() []row[card.Trigger] {
 			row[card.Trigger]{pattern: it + " attaches {subj} at a battlefield", base: inBattle(card.EvAttach)},
 			row[card.Trigger]{pattern: "{subj} wins (a|any) duel created by " + it, base: same(card.EvWinDuel)},
 			row[card.Trigger]{pattern: "{subj} loses (a|any) duel created by " + it, base: same(card.EvLoseDuel)},
-			row[card.Trigger]{pattern: "{subj} is rehonored (for|by) (" + it + "'s|its) effects", base: same(card.EvRehonor)},
+			row[card.Trigger]{pattern: "{subj} is rehonored (for|by) " + whose + " effects", base: same(card.EvRehonor)},
 			row[card.Trigger]{pattern: "{who} (gain|gains) Honor from " + it, base: same(card.EvHonorGain)},
 			row[card.Trigger]{pattern: "{who} (lose|loses) Honor from " + it, base: same(card.EvHonorLoss)},
 			row[card.Trigger]{pattern: "your first Honor gain from " + it, base: ofYou(same(card.EvHonorGain))},

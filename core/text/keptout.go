@@ -14,7 +14,7 @@ var keptOutClauses = []row[card.Op]{
 	keptOut("{what} may not (be assigned|assign) to {armyof} army", card.Mod{Rule: card.MayNotAssign}),
 	keptOut("{what} may not (be assigned|assign)[,] and will not move[,] to {field}", card.Mod{Rule: card.MayNotAssign}, comes),
 	keptOut("{what} (will not|cannot) move to {field}", comes),
-	keptOut("{what} (will not|cannot|may not) move {newfield}", comes),
+	keptOut("{what} (will not|may not) move {newfield}", comes),
 	keptOut("{what} (will not|cannot) move from {field}", goes),
 	keptOut("{what} (will not|cannot) move to or from {field}", comes, goes),
 	keptOut("negate {owner} movement to or from {field}", comes, goes),

@@ -7,7 +7,6 @@ import "kotei/core/card"
 var laterAtoms = []row[card.Atom]{
 	{pattern: "dueling (a|any) {sub}", base: card.Atom{Is: card.IsDueling}},
 	{pattern: "dueling {foe}", base: card.Atom{Is: card.IsDueling}},
-	{pattern: "with {val} or fewer {title} tokens", base: card.Atom{Is: card.HasToken, Cmp: card.AtMost}},
 	{pattern: "without [any] {title} tokens", base: card.Atom{Is: card.HasToken, Not: true}},
 }
 
@@ -66,7 +65,6 @@ var laterPers = []row[card.Value]{
 var laterRules = []row[card.Op]{
 	ruled("{what} (does|do) not die for having (0 Chi|0C)", card.Mod{Rule: card.ChiProof}),
 	selfRuled("(does|do) not die for having (0 Chi|0C)", card.Mod{Rule: card.ChiProof}),
-	ruled("{what} (will|may) not move again", card.Mod{Rule: card.NotMove}),
 	ruled("you may only (attach|equip|recruit) {what} if {when}", card.Mod{Rule: card.EntersOnlyIf}),
 	ruled("other player's {kwactions} (may|will|can) not target {what}", card.Mod{Rule: card.MayNotTarget, Cause: &card.Cause{Others: true}}),
 }
@@ -95,13 +93,5 @@ func init() {
 	}
 	for _, attack := range []string{":fear:", "Fear"} {
 		loserConditions = append(loserConditions, row[card.Cond]{pattern: "this " + attack + " bowed (a|any|one or more) {things}", base: card.Cond{Kind: card.Did, Ref: unresolved, Event: card.EvBow}})
-	}
-	for _, did := range []struct {
-		past string
-		ev   card.Happening
-	}{
-		{"targeted", card.EvTarget}, {"bowed", card.EvBow}, {"destroyed", card.EvDestroy}, {"moved", card.EvMove}, {"dishonored", card.EvDishonor},
-	} {
-		laterTriggers = append(laterTriggers, row[card.Trigger]{pattern: "{act} that " + did.past + " {subj} resolves", base: card.Trigger{Event: did.ev, Ended: true}})
 	}
 }

@@ -32,7 +32,6 @@ var recruitClauses = []row[card.Op]{
 	ruled("you [may] recruit {recruited} (for|paying) {less} less Gold for each {each}", card.Mod{Rule: card.CostLess}),
 	ruled("{clanplayers} players [may] (recruit|equip) {whom} (for|paying) {less} less Gold", card.Mod{Rule: card.CostLess}),
 	ruled("{what} will not join you if {when}", card.Mod{Rule: card.NotControlled}),
-	ruled("ignore {owner} Honor Requirement while {when}", card.Mod{Rule: card.IgnoresHonor}),
 }
 
 func init() {

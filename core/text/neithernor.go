@@ -41,11 +41,11 @@ const bannedWord = "-ban "
 
 var eitherNotClauses = []row[card.Op]{
 	ofBans(ruled("{whom} (may not|will not) {bans}", card.Mod{})),
-	ofBans(selfRuled("(may not|will not|cannot) {bans}", card.Mod{})),
-	ruled("{whom} (may not|will not|cannot) be challenged", card.Mod{Rule: card.NotChallenged}),
-	ruled("{whom} (may not|will not|cannot) be challenged from {abilitykw} actions", card.Mod{Rule: card.NotChallenged}),
-	selfRuled("(may not|will not|cannot) be challenged from {abilitykw} actions", card.Mod{Rule: card.NotChallenged}),
-	selfRuled("(may not|will not|cannot) be challenged", card.Mod{Rule: card.NotChallenged}),
+	ofBans(selfRuled("(may not|will not) {bans}", card.Mod{})),
+	ruled("{whom} (may not|will not) be challenged", card.Mod{Rule: card.NotChallenged}),
+	ruled("{whom} (may not|will not) be challenged from {abilitykw} actions", card.Mod{Rule: card.NotChallenged}),
+	selfRuled("(may not|will not) be challenged from {abilitykw} actions", card.Mod{Rule: card.NotChallenged}),
+	selfRuled("(may not|will not) be challenged", card.Mod{Rule: card.NotChallenged}),
 	ruled("challenges (will not|may not) be issued to {whom}", card.Mod{Rule: card.NotChallenged}),
 	{pattern: "challenges (will not|may not) be issued", base: card.Op{
 		Verb: card.Modify, What: &card.Sel{How: card.All, Word: "-", Filter: &card.Filter{Types: card.Types(card.Personality)}},

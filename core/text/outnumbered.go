@@ -21,8 +21,8 @@ var outnumbering = []struct {
 	{"(is not|isn't) outnumbered [by (the current enemy army|the enemy army)]", card.AtLeast},
 	{"outnumbers (the current enemy army|the enemy army|the opposing army|the army opposing (it|his|hers|its))", card.More},
 	{"does not outnumber (the current enemy army|the enemy army|the opposing army|the army opposing (it|his|hers|its))", card.AtMost},
-	{"has fewer units than (the current enemy army|the enemy army|the opposing army|the army opposing (it|his|hers|its))", card.Less},
-	{"has more units than (the current enemy army|the enemy army|the opposing army|the army opposing (it|his|hers|its))", card.More},
+	{"has fewer units than (the current enemy army|the enemy army|the opposing army|the enemy side|the enemy side does|the enemy army does|the army opposing (it|his|hers|its))", card.Less},
+	{"has more units than (the current enemy army|the enemy army|the opposing army|the enemy side|the enemy side does|the enemy army does|the army opposing (it|his|hers|its))", card.More},
 	{"does not have fewer units than (the current enemy army|the enemy army|the opposing army|the army opposing (it|his|hers|its))", card.AtLeast},
 	{"does not have more units than (the current enemy army|the enemy army|the opposing army|the army opposing (it|his|hers|its))", card.AtMost},
 }

@@ -53,7 +53,6 @@ var pastConditions = func() []row[card.Cond] {
 		{pattern: "(any|one or more) of your Provinces (were|have been|was|has been) destroyed this turn", base: card.Cond{Kind: card.Happened, Event: card.EvProvinceDestroyed, Who: card.You, Window: card.ThisTurn}},
 		{pattern: "(any|one|one or more) of your Provinces (were|have been|was|has been) destroyed this game", base: card.Cond{Kind: card.Happened, Event: card.EvProvinceDestroyed, Who: card.You, Window: card.ThisGame}},
 		{pattern: "you have had (any|one or more) Provinces destroyed this game", base: card.Cond{Kind: card.Happened, Event: card.EvProvinceDestroyed, Who: card.You, Window: card.ThisGame}},
-		{pattern: "you (brought|put|have brought|have put) (a|any|one or more) {things} into play this turn", base: card.Cond{Kind: card.Happened, Event: card.EvEnterPlay, Who: card.You, Window: card.ThisTurn}},
 		{pattern: "you (brought|put) {ref} into play this turn", base: card.Cond{Kind: card.Is}, then: broughtThisTurn},
 		{pattern: "{ref} had {with}", base: card.Cond{Kind: card.Is}},
 		{pattern: "one of your Provinces (was|has been) destroyed this turn", base: card.Cond{Kind: card.Happened, Event: card.EvProvinceDestroyed, Who: card.You, Window: card.ThisTurn}},
@@ -167,8 +166,8 @@ var pastActions = func() (rows []row[card.Cond]) {
 		}{{"your first", card.You}, {"the first", card.AnyPlayer}} {
 			base := card.Cond{Kind: card.Happened, Not: true, Event: card.EvResolve, Who: who.who, Window: w.window}
 			said := w.words
-			if w.window == card.ThisBattle {
-				said = "[taken] (this battle|in this battle)"
+			if w.words == "this battle" {
+				said = "[taken] [in] this battle"
 			}
 			rows = append(rows, row[card.Cond]{pattern: "this is " + who.words + " {firstact} " + said, base: base})
 		}

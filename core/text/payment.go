@@ -60,7 +60,7 @@ var payLessVerbs = []row[card.Op]{
 var payLessClauses = []row[card.Op]{
 	ruled("{what} (produces|produce) {lessgold} less Gold", card.Mod{Rule: card.MoreGold}),
 	ruled("when {payer} (produces|bows to produce) Gold, it produces {lessgold} less Gold", card.Mod{Rule: card.MoreGold}),
-	ruled("{owner} [Gold] cost (will not|cannot|may not) be reduced [by (cards' effects|card effects)]", card.Mod{Rule: card.CostKept}),
+	ruled("{owner} [Gold] cost (will not|may not) be reduced [by (cards' effects|card effects)]", card.Mod{Rule: card.CostKept}),
 	ruled("when {payer} bows to produce Gold, it produces {extragold} additional Gold", card.Mod{Rule: card.MoreGold}),
 	ruled("when (bowing|you bow) {payer} to produce Gold, it produces {extragold} additional Gold", card.Mod{Rule: card.MoreGold}),
 	ruled("when (bowing|you bow) {payer} to pay for {billedmod}, it produces {lessgold} less Gold", card.Mod{Rule: card.ProducesMore}),

@@ -100,7 +100,6 @@ var duringTriggers = func() []row[card.Trigger] {
 		{"during which {subj} was destroyed {place}", card.Trigger{Event: card.EvDestroy}},
 		{"(that|which) created a duel (that|which) {subj} won", card.Trigger{Event: card.EvWinDuel}},
 		{"(that|which) created a duel {subj} won", card.Trigger{Event: card.EvWinDuel}},
-		{"(that|which) attached {subj}", card.Trigger{Event: card.EvAttach}},
 		{"(that|which) equipped {subj}", card.Trigger{Event: card.EvEquip}},
 		{"(that|which) brought {subj} into play", card.Trigger{Event: card.EvEnterPlay}},
 		{"(that|which) bowed {subj} as a cost", card.Trigger{Event: card.EvBow, Paid: true}},

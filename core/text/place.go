@@ -138,12 +138,11 @@ var dests = []row[card.Dest]{
 	{pattern: "(on top|on the top|at the top|to the top) of (the|your) deck in any order", base: card.Dest{Zone: card.OwnDeck, Of: card.You, Order: true}},
 	{pattern: "(on|at) the bottom of your (Fate|Dynasty) deck in any order", base: card.Dest{Zone: card.OwnDeck, Of: card.You, Bottom: true, Order: true}},
 	{pattern: "(on|at) the bottom [of that deck]", base: card.Dest{Zone: card.OwnDeck, Of: card.OwnerOf, Bottom: true}},
-	{pattern: "(on|at) the bottom of (his|their) owner's appropriate deck", base: card.Dest{Zone: card.OwnDeck, Of: card.OwnerOf, Bottom: true}},
+	{pattern: "(on|at) the bottom of his owner's appropriate deck", base: card.Dest{Zone: card.OwnDeck, Of: card.OwnerOf, Bottom: true}},
 	{pattern: "(on|at) the bottom of (their|its) [owner's] appropriate (deck|decks)", base: card.Dest{Zone: card.OwnDeck, Of: card.OwnerOf, Bottom: true}},
 	{pattern: "into the defending army at that battlefield", base: card.Dest{Zone: card.Anywhere, Ref: card.Subject}},
 	{pattern: "(in|into) {owner} army", base: card.Dest{Zone: card.Anywhere}},
 	{pattern: "in your army there", base: card.Dest{Zone: card.CurrentBattlefield, Of: card.You}},
-	{pattern: "in your current army", base: card.Dest{Zone: card.CurrentBattlefield, Of: card.You}},
 	{pattern: "at this location", base: card.Dest{Zone: card.Anywhere, Ref: card.Self}},
 	{pattern: "in your discard pile", base: card.Dest{Zone: card.AnyDiscard, Of: card.You}},
 }

@@ -9,9 +9,9 @@ import "kotei/core/card"
 var proclaimed = &card.Cause{Proclaim: true}
 
 var proclaimClauses = []row[card.Op]{
-	ruledFor(card.You, "you (may not|cannot) Proclaim {playkind}", card.Mod{Rule: card.NotPlay, Event: card.EvProclaim}),
-	ruledFor(card.EachPlayer, "players (may not|cannot) Proclaim {playkind}", card.Mod{Rule: card.NotPlay, Event: card.EvProclaim}),
-	ruledFor(card.You, "you (may not|cannot) Proclaim", card.Mod{Rule: card.NotPlay, Event: card.EvProclaim}),
+	ruledFor(card.You, "you may not Proclaim {playkind}", card.Mod{Rule: card.NotPlay, Event: card.EvProclaim}),
+	ruledFor(card.EachPlayer, "players may not Proclaim {playkind}", card.Mod{Rule: card.NotPlay, Event: card.EvProclaim}),
+	ruledFor(card.You, "you may not Proclaim", card.Mod{Rule: card.NotPlay, Event: card.EvProclaim}),
 	ruled("{pwho} may not (Proclaim|take the Proclaim action)", card.Mod{Rule: card.NotPlay, Event: card.EvProclaim}),
 	ruledFor(card.You, "you may Proclaim twice per turn", card.Mod{Rule: card.ProclaimsMore, Amount: card.Num(1)}),
 	ruled("{clanplayers} players may Proclaim {itself}", card.Mod{Rule: card.MayProclaim}),
@@ -19,7 +19,7 @@ var proclaimClauses = []row[card.Op]{
 	ruled("you may Proclaim {itself} if {when}", card.Mod{Rule: card.MayProclaim}),
 	ruled("you may Proclaim {itself} even if you have already Proclaimed once this turn", card.Mod{Rule: card.ProclaimsAgain}),
 	ruled("you may take the Proclaim Reaction to {itself} entering play even if you have already used the Proclaim ability once this turn", card.Mod{Rule: card.ProclaimsAgain}),
-	ruled("you (may not|cannot) Proclaim {itself}", card.Mod{Rule: card.NeverProclaimed}),
+	ruled("you may not Proclaim {itself}", card.Mod{Rule: card.NeverProclaimed}),
 	ruledFor(card.EachPlayer, "negate all Honor gains from Proclaiming", card.Mod{Rule: card.NoHonorGain, Cause: proclaimed}),
 	ruledFor(card.You, "you do not gain Honor from Proclaiming", card.Mod{Rule: card.NoHonorGain, Cause: proclaimed}),
 }

@@ -9,7 +9,7 @@ func init() {
 	anyway := []card.Mod{{Kind: card.RuleMod, Rule: card.AnyTerms}}
 	const (
 		terms = "[,] (ignoring [all] [attachment] restrictions [on attaching]|even if illegal)"
-		free  = "[,] ignoring (all|) (costs and|all costs and) (restrictions|requirements)"
+		free  = "[,] ignoring [all] costs and (restrictions|requirements)"
 		also  = "[,] ignoring [all] (restrictions|requirements) and costs"
 		paid  = "[,] paying [all] costs (and|but) ignoring [all] restrictions"
 	)

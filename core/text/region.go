@@ -34,9 +34,7 @@ var provinceTriggers = []row[card.Trigger]{
 }
 
 var refillVerbs = []row[card.Op]{
-	{pattern: "refill {what} face-up with {dest}", base: card.Op{Verb: card.Refill, Pos: true}},
 	{pattern: "put {dest} face-up in {what} instead of refilling it [normally]", base: card.Op{Verb: card.Refill, Pos: true}},
-	{pattern: "refill {what} with {dest}, face-up", base: card.Op{Verb: card.Refill, Pos: true}},
 	{pattern: "refill {what} with {dest}", base: card.Op{Verb: card.Refill}},
 	{pattern: "refilling {what} face-up", base: card.Op{Verb: card.Refill, Pos: true}},
 	{pattern: "refilling {leftprovince} face-up", base: card.Op{Verb: card.Refill, Pos: true}},

@@ -11,7 +11,7 @@ var doneBefore = func() (rows []row[card.Cond]) {
 			ev    card.Happening
 		}{
 			{"you have attached a {things}", card.EvAttach},
-			{"you have put a {things} into play", card.EvEnterPlay},
+			{"you (brought|put|have brought|have put) (a|any|one or more) {things} into play", card.EvEnterPlay},
 			{"you have Recruited a {things}", card.EvEnterPlay},
 		} {
 			rows = append(rows, row[card.Cond]{pattern: d.words + " " + w.words, base: card.Cond{Kind: card.Happened, Event: d.ev, Who: card.You, Window: w.window}})

@@ -25,14 +25,13 @@ func init() {
 		row[card.Cond]{pattern: "{ref} (does|do) not bow", base: card.Cond{Kind: card.Did, Not: true, Event: card.EvBow}},
 		row[card.Cond]{pattern: "the active player has {b} or (more|higher) [Family] Honor", base: card.Cond{Kind: card.Compare, Cmp: card.AtLeast, A: &card.Value{Kind: card.HonorOf, Who: card.ActivePlayer}}},
 		row[card.Cond]{pattern: "the active player has {b} or (less|lower|fewer) [Family] Honor", base: card.Cond{Kind: card.Compare, Cmp: card.AtMost, A: &card.Value{Kind: card.HonorOf, Who: card.ActivePlayer}}},
-		row[card.Cond]{pattern: "you have {b} or (more|higher) [Family] Honor", base: card.Cond{Kind: card.Compare, Cmp: card.AtLeast, A: &card.Value{Kind: card.HonorOf, Who: card.You}}},
+		row[card.Cond]{pattern: "you have {b} or (more|higher|greater) [Family] Honor", base: card.Cond{Kind: card.Compare, Cmp: card.AtLeast, A: &card.Value{Kind: card.HonorOf, Who: card.You}}},
 		row[card.Cond]{pattern: "you have {b} or (less|lower|fewer) [Family] Honor", base: card.Cond{Kind: card.Compare, Cmp: card.AtMost, A: &card.Value{Kind: card.HonorOf, Who: card.You}}},
 		row[card.Cond]{pattern: "the Defender has {b} or more Provinces", base: card.Cond{Kind: card.Compare, Cmp: card.AtLeast, A: &card.Value{Kind: card.ProvincesOf, Who: card.Defender}}},
 		row[card.Cond]{pattern: "the Defender has {b} or fewer Provinces", base: card.Cond{Kind: card.Compare, Cmp: card.AtMost, A: &card.Value{Kind: card.ProvincesOf, Who: card.Defender}}},
 		row[card.Cond]{pattern: "{owner} Personality is {onsuch}", base: card.Cond{Kind: card.Is}},
 	)
 	afterwards = append(afterwards,
-		row[card.Atom]{pattern: "in units", base: card.Atom{Is: card.IsWithin, Who: card.AnyPlayer}},
 		row[card.Atom]{pattern: "[,] who may be (at|in) home", base: card.Atom{Is: card.AnyOf, Or: hereOrHome}},
 		row[card.Atom]{pattern: "with a Melee or Ranged Attack ability", base: card.Atom{Is: card.AnyOf, Or: []card.Filter{
 			{Atoms: []card.Atom{{Is: card.HasAbility, Does: card.Melee, Style: silentStyle}}}, {Atoms: []card.Atom{{Is: card.HasAbility, Does: card.Ranged, Style: silentStyle}}},

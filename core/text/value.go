@@ -18,7 +18,7 @@ var values = []row[card.Value]{
 	{pattern: "the amount of Gold paid", base: card.Value{Kind: card.PaidGold}},
 	{pattern: "the amount paid", base: card.Value{Kind: card.PaidGold}},
 	{pattern: "the Gold paid", base: card.Value{Kind: card.PaidGold}},
-	{pattern: "the amount of Gold you paid [for this (action|ability)]", base: card.Value{Kind: card.PaidGold}},
+	{pattern: "the amount of Gold you paid", base: card.Value{Kind: card.PaidGold}},
 	{pattern: "the [amount of] Gold [(you|was)] (spent|paid) (on|for) this (action|ability)", base: card.Value{Kind: card.PaidGold}},
 	{pattern: "the amount paid for this (action|ability)", base: card.Value{Kind: card.PaidGold}},
 	{pattern: "(what|the amount) you paid [for this (action|ability)]", base: card.Value{Kind: card.PaidGold}},

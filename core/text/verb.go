@@ -82,7 +82,6 @@ var cardVerbs = []row[card.Op]{
 	{pattern: "give {owner} {modstat} a bonus equal to {value}", base: card.Op{Verb: card.Modify, Mods: []card.Mod{{Kind: card.Add}}}},
 	{pattern: "give {owner} {modstat} a penalty equal to {value}", base: card.Op{Verb: card.Modify, Mods: []card.Mod{{Kind: card.Sub}}}},
 	{pattern: "(raise|increase) to {value} the {modstat} of {what}", base: card.Op{Verb: card.Modify, Mods: []card.Mod{{Kind: card.SetTo, Only: card.Add}}}},
-	{pattern: "(raise|increase) the {modstat} of {what} to {value}", base: card.Op{Verb: card.Modify, Mods: []card.Mod{{Kind: card.SetTo, Only: card.Add}}}},
 	{pattern: "set {owner} {modstat} to equal {value}", base: card.Op{Verb: card.Modify, Mods: []card.Mod{{Kind: card.SetTo}}}},
 	{pattern: "(raise|increase) {owner} {modstat} to equal {value}", base: card.Op{Verb: card.Modify, Mods: []card.Mod{{Kind: card.SetTo, Only: card.Add}}}},
 	{pattern: "(lower|reduce) {owner} {modstat} to equal {value}", base: card.Op{Verb: card.Modify, Mods: []card.Mod{{Kind: card.SetTo, Only: card.Sub}}}},

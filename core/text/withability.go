@@ -19,9 +19,7 @@ var abilityAtoms = []row[card.Atom]{
 	{pattern: "with a Limited (action|ability)", base: card.Atom{Is: card.HasAbility, Des: card.Limited}},
 	{pattern: "with Ranged Attacks", base: card.Atom{Is: card.HasAbility, Does: card.Ranged}},
 	{pattern: "that can produce Ranged Attacks", base: card.Atom{Is: card.HasAbility, Does: card.Ranged}},
-	{pattern: "with a Ranged Attack ability", base: card.Atom{Is: card.HasAbility, Does: card.Ranged}},
 	{pattern: "with a Reaction", base: card.Atom{Is: card.HasAbility, Des: card.Reaction}},
-	{pattern: "with a Ranged Attack action", base: card.Atom{Is: card.HasAbility, Does: card.Ranged}},
 	{pattern: "with a Ranged Attack as one of its effects", base: card.Atom{Is: card.HasAbility, Does: card.Ranged}},
 	{pattern: "with a challenge as one of its effects", base: card.Atom{Is: card.HasAbility, Does: card.Challenge}},
 }
