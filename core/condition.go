@@ -350,6 +350,21 @@ func (e *Env) fewest(p Seat) bool {
 	return true
 }
 
+// saidOfAll is the kind of things that a variable stands for in a text that lasts and says something of all of it, nil where it stands
+// for particular things: "all others" are those that are not of that kind, whoever joins them (CE-DUR-14).
+func (e *Env) saidOfAll(v card.Var) *card.Sel {
+	if e.asks == nil || v < card.FirstVar {
+		return nil
+	}
+	it := e.Table.Item(e.asks.Item)
+	for i := range it.Ops {
+		if op := &it.Ops[i]; op.Verb == card.Modify && op.What != nil && op.What.How == card.All && op.What.Bind == v {
+			return op.What
+		}
+	}
+	return nil
+}
+
 // origin is where a card is; of one that is on its way into play, where it was.
 func (s *State) origin(k CardID) Place {
 	if at := s.Cards[k].Place; at.Zone() != card.ResolutionArea {

@@ -384,6 +384,9 @@ func (e *Env) atom(a *card.Atom, c CardID) bool {
 	case card.IsNamed:
 		return e.named(a, c)
 	case card.IsNot:
+		if kind := e.saidOfAll(a.Ref); kind != nil {
+			return !e.Selects(kind, c)
+		}
 		return !e.Holds(a.Ref, c)
 	case card.IsOneOf:
 		return e.Holds(a.Ref, c)

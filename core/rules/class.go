@@ -58,6 +58,7 @@ func getsEach(op *card.Op, m *card.Mod) bool {
 func modifyAll(x *core.X, op *card.Op, dur card.Window) core.Move {
 	e := x.EnvOf(x.I)
 	start := x.NRecs
+	bindAll(x, &e, op)
 	for j := range op.Mods {
 		m := &op.Mods[j]
 		n := int16(e.Value(m.Amount))
@@ -84,6 +85,21 @@ func modifyAll(x *core.X, op *card.Op, dur card.Window) core.Move {
 		return stepDone
 	}
 	return fire(x, start)
+}
+
+// bindAll binds those of a kind that are there now, if the text says more of them: "negate their straightening", "all others".
+func bindAll(x *core.X, e *core.Env, op *card.Op) {
+	if op.What == nil || op.What.Bind == card.NoVar || !asksLater(x.Table.Item(x.F.Item), int(x.F.PC), op.What.Bind) {
+		return
+	}
+	x.EachCard(card.InPlay, func(c core.CardID) bool {
+		e.About = c
+		if e.Selects(op.What, c) && e.Cond(op.While) {
+			x.Bind(x.F.Up, op.What.Bind, c)
+		}
+		e.About = 0
+		return true
+	})
 }
 
 // eachGets records what each of those that mod j is on as it begins gets by it.

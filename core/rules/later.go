@@ -42,6 +42,25 @@ func chosenAhead(it *card.Item, i int, sel *card.Sel) bool {
 	return false
 }
 
+// asksLater reports whether a text asks about a variable in what comes after an op.
+func asksLater(it *card.Item, pc int, v card.Var) bool {
+	for i := pc + 1; i < len(it.Ops); i++ {
+		op := &it.Ops[i]
+		asked := condAsks(op.Cond) | condAsks(op.While) | valueAsks(op.Amount)
+		sels := selectors(op)
+		for _, sel := range sels.list() {
+			asked |= varsOf(sel.Ref) | askedBy(sel)
+		}
+		for j := range op.Mods {
+			asked |= valueAsks(op.Mods[j].Amount)
+		}
+		if asked&varsOf(v) != 0 {
+			return true
+		}
+	}
+	return false
+}
+
 // toldLater are the variables that effects bind, but for what is targeted as the action is announced.
 func toldLater(ops []card.Op) (told vars) {
 	for i := range ops {
