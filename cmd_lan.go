@@ -113,7 +113,7 @@ func besideIDs(r *core.Ruleset, dealt []string) []string {
 	for _, id := range dealt {
 		list = append(list, library().ByID(id))
 	}
-	return cardIDs(decks.Beside(library(), r.Start, list)...)
+	return cardIDs(decks.Needed(library(), r.Start, list)...)
 }
 
 // kept are the cards that the file of a game brings with it.

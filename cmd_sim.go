@@ -78,7 +78,7 @@ func simCommand(args []string) error {
 		for _, s := range g.Seats {
 			dealt = slices.Concat(dealt, s.Beside, s.Dynasty, s.Fate)
 		}
-		return rules.NewGame(rs, g, decks.Beside(lib, rs.Start, dealt))
+		return rules.NewGame(rs, g, decks.Needed(lib, rs.Start, dealt))
 	}
 	began := time.Now()
 	r := sim.Run(job)

@@ -92,7 +92,7 @@ func further(r *core.Ruleset, lib *cards.Library, dealt []string) []string {
 	for i, id := range dealt {
 		list[i] = lib.ByID(id)
 	}
-	return cardIDs(decks.Beside(lib, r.Start, list))
+	return cardIDs(decks.Needed(lib, r.Start, list))
 }
 
 func cardIDs(cs []*card.Card) []string {

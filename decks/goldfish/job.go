@@ -120,7 +120,7 @@ func (j Job) games(ctx context.Context, tables [2]*core.State, w *watch) sim.Job
 func lay(j Job, seat rules.SeatSetup) (tables [2]*core.State, err error) {
 	for i := range tables {
 		setup := rules.Setup{Seats: []rules.SeatSetup{seat, {Stronghold: across(i == 1)}}}
-		if tables[i], err = rules.NewGame(j.Rules, setup, decks.Beside(j.Library, j.Rules.Start, slices.Concat(seat.Beside, seat.Dynasty, seat.Fate))); err != nil {
+		if tables[i], err = rules.NewGame(j.Rules, setup, decks.Needed(j.Library, j.Rules.Start, slices.Concat(seat.Beside, seat.Dynasty, seat.Fate))); err != nil {
 			return tables, err
 		}
 		for p := range core.Seat(2) {

@@ -7,9 +7,9 @@ import (
 	"kotei/decks/cards"
 )
 
-// Beside are the cards that a game of some cards needs beside them: those that everybody starts with, by their titles, and
+// Needed are the cards that a game of some cards needs besides: those that everybody starts with, by their titles, and
 // those that stand for what its cards create. Card files don't say what creates a proxy, so theirs are all there.
-func Beside(lib *cards.Library, start []string, dealt []*card.Card) []*card.Card {
+func Needed(lib *cards.Library, start []string, dealt []*card.Card) []*card.Card {
 	var out []*card.Card
 	add := func(c *card.Card) {
 		if c != nil && !slices.Contains(out, c) {

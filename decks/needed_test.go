@@ -10,7 +10,7 @@ import (
 )
 
 // A game needs what its cards create and what everybody starts with, and no proxy of the thousands besides.
-func TestBeside(t *testing.T) {
+func TestNeeded(t *testing.T) {
 	path := t.TempDir() + "/cards.jsonl"
 	data := `{"id":"farm","name":"Farm","type":"Holding","prints":[{"set":"a"}],"creates":["farmer","nobody"]}
 {"id":"farmer","name":"Farmer","type":"Follower","proxy":true,"prints":[{"set":"a"}]}
@@ -30,7 +30,7 @@ func TestBeside(t *testing.T) {
 	}
 	lib := cards.Join(cards.NewLibrary(set), imported)
 	var got []string
-	for _, c := range Beside(lib, []string{"Border Keep", "Nowhere"}, []*card.Card{lib.Find("Farm"), nil, lib.Find("Farm")}) {
+	for _, c := range Needed(lib, []string{"Border Keep", "Nowhere"}, []*card.Card{lib.Find("Farm"), nil, lib.Find("Farm")}) {
 		got = append(got, c.Title)
 	}
 	if want := []string{"Border Keep", "Farmer", "Clay Soldier"}; !slices.Equal(got, want) {
