@@ -8,6 +8,10 @@ import (
 
 // What a card was like that has left play: a text in the course of which it left means it as it was then ("destroy him; gain Honor equal
 // to his Force"), and so does one that answers its leaving. Any other means the card that lies there now.
+//
+// Where it was is asked whatever the time ([Env.hostOf], [State.LeadOf], [Env.fieldOf], [State.ProvinceOf]): out of play a card is on
+// nobody, in no unit and at no battlefield, so a text that speaks of the one where it is can mean no other than its last. And what is
+// asked of a card as something happened to it ([Env.itPassed], [Env.wasThen]) has that time in the question.
 
 // hostOf is the Personality that a card is on: its last one, when it has left play meanwhile.
 func (e *Env) hostOf(c CardID) CardID {

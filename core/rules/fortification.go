@@ -10,7 +10,7 @@ import (
 func onProvinces(t card.Type) bool { return t == card.Region || t == card.Holding }
 
 // fortifies is the Province that the card of the running frame, which enters play, attaches to: the one that a text says, or for a
-// Fortification its player's that it enters play from (GE-HOLD-04, HE-DYN-05).
+// Fortification its player's that it enters play from (GE-HOLD-04).
 func fortifies(x *core.X) (core.Place, bool) {
 	c := x.F.Card
 	if x.F.K != 0 {

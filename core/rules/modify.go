@@ -282,7 +282,7 @@ func negateLater(x *core.X, op *card.Op, cause uint8) {
 	}
 }
 
-// doChangeAmount changes how much is about to be gained or lost: by so much, or to no more than so much (CE-CHANGE).
+// doChangeAmount changes how much is about to be gained or lost: by so much, or to no more than so much (CE-HONOR-04).
 func doChangeAmount(x *core.X, op *card.Op) core.Move {
 	ev := answered(x)
 	if ev == 0 {

@@ -84,10 +84,14 @@ func TestEveryProcedureHasSteps(t *testing.T) {
 	}
 }
 
-// Every rule id that the code cites exists in the catalogue.
+// Every rule id that the code and its comments cite exists in the catalogue, and every chapter of which they give no number.
 func TestCitedRulesExist(t *testing.T) {
-	ids := regexp.MustCompile(`\b(CE|SG|EE|GE)-[A-Z]+-\d+\b`)
-	for _, d := range []string{".", ".."} {
+	known := map[string]bool{}
+	for _, r := range rules.Catalogue() {
+		known[r.ID], known[r.ID[:strings.LastIndexByte(r.ID, '-')]] = true, true
+	}
+	ids := regexp.MustCompile(`\b(CE|SG|EE|GE|HE)-[A-Z]+(-\d+)?\b`)
+	for _, d := range []string{".", "..", "../card", "../match", "../scenario", "../text"} {
 		list, err := os.ReadDir(d)
 		if err != nil {
 			t.Fatal(err)
@@ -101,7 +105,8 @@ func TestCitedRulesExist(t *testing.T) {
 				t.Fatal(err)
 			}
 			for _, id := range ids.FindAllString(string(src), -1) {
-				if _, ok := rules.Lookup(id); !ok {
+				chapter := !strings.ContainsAny(id, "0123456789")
+				if !known[id] && !(chapter && strings.HasSuffix(e.Name(), "_test.go")) { // tests invent some
 					t.Errorf("%s cites %s, which is in no catalogue", e.Name(), id)
 				}
 			}

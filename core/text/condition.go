@@ -81,7 +81,7 @@ var conditions = []row[card.Cond]{
 	{pattern: "he has brought a {things} into play", base: card.Cond{Kind: card.Happened, Event: card.EvEnterPlay, Who: card.Chosen, Ref: unresolved, Word: "he", Window: card.ThisGame}},
 	{pattern: "he has brought a {things} into play since his last End Phase", base: card.Cond{Kind: card.Happened, Event: card.EvEnterPlay, Who: card.Chosen, Ref: unresolved, Word: "he", Window: card.SinceLastEnd}},
 	{pattern: "you (have Courtesy|did not go first [this game])", base: card.Cond{Kind: card.WentFirst, Not: true, Who: card.You}},
-	{pattern: "your Family Honor is [at] its starting value or (higher|greater|more)", base: card.Cond{Kind: card.Compare, Cmp: card.AtLeast, A: yourFamily, B: startingFamily}},
+	{pattern: "your Family Honor is [at] its starting value or (higher|greater|more)", base: card.Cond{Kind: card.Compare, Cmp: card.AtLeast, A: yourHonor, B: startingFamily}},
 	{pattern: "you went first", base: card.Cond{Kind: card.WentFirst, Who: card.You}},
 	{pattern: "you have Honesty", base: card.Cond{Kind: card.Exists, Who: card.You, Zone: card.Hand, Filter: honesty}},
 	{pattern: "you do not have Honesty", base: card.Cond{Kind: card.Exists, Not: true, Who: card.You, Zone: card.Hand, Filter: honesty}},

@@ -9,7 +9,7 @@ import (
 
 // What stands in conditions, and how conditions are joined, read and written (CE "Conditions", "Conjunctions").
 
-// joined are two conditions made one.
+// joinedConditions are two conditions made one.
 var joinedConditions = []row[card.Cond]{
 	{pattern: "and {second}", base: card.Cond{Kind: card.AllOf}},
 	{pattern: "or {second}", base: card.Cond{Kind: card.OneOf}},
@@ -28,11 +28,8 @@ var joinedConditions = []row[card.Cond]{
 	{pattern: ", or {second}", base: card.Cond{Kind: card.OneOf}},
 }
 
-// yourFamily and startingFamily are your Family Honor, and what it was at the start of the game.
-var (
-	yourFamily     = &card.Value{Kind: card.HonorOf, Who: card.You}
-	startingFamily = &card.Value{Kind: card.StrongholdOf, Who: card.You, Stat: card.StartingHonor}
-)
+// startingFamily is your Family Honor at the start of the game.
+var startingFamily = &card.Value{Kind: card.StrongholdOf, Who: card.You, Stat: card.StartingHonor}
 
 // commaAnd is the style of ", and" between conditions: after "and".
 const commaAnd Style = 1
@@ -253,7 +250,7 @@ func init() {
 			var all []reading[card.Cond]
 			for _, g := range r.constant(at) {
 				x, n := c, g.v
-				x.B = &card.Value{Kind: card.Plus, A: &n, B: belowStart.B}
+				x.B = &card.Value{Kind: card.Plus, A: &n, B: startingFamily}
 				all = append(all, reading[card.Cond]{x, g.end})
 			}
 			return all
@@ -264,6 +261,6 @@ func init() {
 }
 
 var (
-	belowStart = card.Cond{Kind: card.Compare, Cmp: card.Less, A: yourHonor, B: &card.Value{Kind: card.StrongholdOf, Who: card.You, Stat: card.StartingHonor}}
-	aboveStart = card.Cond{Kind: card.Compare, Cmp: card.More, A: yourHonor, B: &card.Value{Kind: card.StrongholdOf, Who: card.You, Stat: card.StartingHonor}}
+	belowStart = card.Cond{Kind: card.Compare, Cmp: card.Less, A: yourHonor, B: startingFamily}
+	aboveStart = card.Cond{Kind: card.Compare, Cmp: card.More, A: yourHonor, B: startingFamily}
 )

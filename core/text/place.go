@@ -147,7 +147,7 @@ var dests = []row[card.Dest]{
 	{pattern: "in your discard pile", base: card.Dest{Zone: card.AnyDiscard, Of: card.You}},
 }
 
-// elsewhere is any home or battlefield but the one that the unit is at: to go there would be no movement (CE-MOVE).
+// elsewhere is any home or battlefield but the one that the unit is at: to go there would be no movement (CE-LOC-04).
 var elsewhere = &card.Sel{How: card.Choose, Thing: card.Locations, Filter: &card.Filter{Atoms: []card.Atom{{Is: card.IsSameLocation, Not: true, Style: silentStyle}}}}
 
 // aLocation is any home or battlefield (CE "Home").

@@ -98,8 +98,8 @@ func norPerforms(r row[card.Op]) row[card.Op] {
 	return r
 }
 
-// kwActions reads "Spell, Kiho, or Ranged Attack actions": a change for each of the kinds of actions.
-// kwActions is actions of some kinds, in the word that is used for them.
+// kwActions reads actions of some kinds, in the word that is used for them, "Spell, Kiho, or Ranged Attack actions": a change for each
+// kind.
 func kwActions(noun string) *slot[card.Op] {
 	return &slot[card.Op]{
 		read: func(r *reader, at int, o card.Op) []reading[card.Op] {
