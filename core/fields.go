@@ -38,14 +38,14 @@ func (s *State) provinceAt(at int) Place {
 	return Province(s.Attack.Defender, int(s.Attack.Fields[at-1].Slot))
 }
 
-// AtField reports whether the at-th battlefield of the attack is at the Province that a rule's argument is; a rule without one is
-// about all of them.
+// AtField reports whether the at-th battlefield of the attack is at the Province, or that of the card, that a rule's argument is, or
+// has the cards that it speaks of; a rule without one is about all of them.
 func (e *Env) AtField(m *card.Mod, at int) bool {
 	if m.Sel == nil {
 		return true
 	}
 	if m.Sel.Thing == card.Cards {
-		return e.ownArmyHas(m.Sel, at)
+		return e.armyHas(m.Sel, at, m.Opposing)
 	}
 	if m.Sel.Thing == card.Battlefields && m.Sel.Ref == card.Here {
 		return e.isHere(at)
@@ -53,6 +53,11 @@ func (e *Env) AtField(m *card.Mod, at int) bool {
 	if m.Sel.Thing == card.Battlefields && m.Sel.Ref == card.Made {
 		b, ok := e.BoundVal(card.Made, 0)
 		return ok && b.Kind == BoundField && at > 0 && int(b.Val) == at
+	}
+	if m.Sel.Thing == card.Battlefields && m.Sel.How == card.Ref {
+		if e.Var(m.Sel.Ref, 0) != 0 {
+			return at > 0 && e.holdsAny(m.Sel.Ref, at)
+		}
 	}
 	switch {
 	case at < 1 || at > int(e.Attack.N):
@@ -63,10 +68,21 @@ func (e *Env) AtField(m *card.Mod, at int) bool {
 	return e.SelectsPlace(m.Sel, Province(e.Attack.Defender, int(e.Attack.Fields[at-1].Slot)))
 }
 
-// ownArmyHas reports whether the army that the card asked about would come to, at a battlefield, has another card that is meant.
-func (e *Env) ownArmyHas(sel *card.Sel, at int) (found bool) {
+// holdsAny reports whether any of the cards that a variable means is at a battlefield.
+func (e *Env) holdsAny(v card.Var, at int) bool {
+	for i := 0; ; i++ {
+		c := e.Var(v, i)
+		if c == 0 || e.Field(c) == at {
+			return c != 0
+		}
+	}
+}
+
+// armyHas reports whether the army that the card asked about would come to, at a battlefield, or the one that it would oppose, has
+// another card that is meant.
+func (e *Env) armyHas(sel *card.Sel, at int, opposed bool) (found bool) {
 	side := Attacking
-	if e.SideOf(e.Cards[e.About].Ctrl) == 2 {
+	if (e.SideOf(e.Cards[e.About].Ctrl) == 2) != opposed {
 		side = Defending
 	}
 	e.EachCard(card.InPlay, func(c CardID) bool {

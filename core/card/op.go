@@ -397,6 +397,7 @@ type Mod struct {
 	Scope    Scope  // NotEvent: which bonuses and penalties it is about
 	To       Zone   // NotEvent, of moves: to where
 	From     bool   // … away from the battlefields of the Province that Sel is, and not to them
+	Opposing bool   // MayNotAssign, NotEvent: the cards that Sel is are in the army that would be opposed, and not in the own one
 	Army     Player // … into whose army
 	Phase    Phase  // SkipsPhase
 	Manner   Manner // AbilityAlso

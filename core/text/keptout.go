@@ -13,7 +13,12 @@ var keptOutClauses = []row[card.Op]{
 	keptOut("{what} may not (be assigned|assign) to an army with {inarmy}", card.Mod{Rule: card.MayNotAssign}),
 	keptOut("{what} may not (be assigned|assign) to {armyof} army", card.Mod{Rule: card.MayNotAssign}),
 	keptOut("{what} may not (be assigned|assign)[,] and will not move[,] to {field}", card.Mod{Rule: card.MayNotAssign}, comes),
-	keptOut("{what} (will not|cannot) move to {field}", comes),
+	keptOut("{what} may not (be assigned|assign) or move to {field}", card.Mod{Rule: card.MayNotAssign}, comes),
+	keptOut("{what} may not (be assigned|assign)[,] and will not move[,] to (a battlefield opposing|oppose) {opposed}", card.Mod{Rule: card.MayNotAssign, Opposing: true}, meets),
+	keptOut("{what} may not (be assigned|assign) or move to (a battlefield opposing|oppose) {opposed}", card.Mod{Rule: card.MayNotAssign, Opposing: true}, meets),
+	keptOut("{what} may not (be assigned|assign)[,] and will not move[,] to (attacking armies|an attacking army) at {field}", card.Mod{Rule: card.MayNotAttack}, card.Mod{Rule: card.NotEvent, Event: card.EvMove, Army: card.Attacker}),
+	keptOut("{what} (will not|cannot|may not) move to oppose {opposed}", meets),
+	keptOut("{what} (will not|cannot|may not) move to {field}", comes),
 	keptOut("{what} (will not|may not) move {newfield}", comes),
 	keptOut("{what} (will not|cannot) move from {field}", goes),
 	keptOut("{what} (will not|cannot) move to or from {field}", comes, goes),
@@ -29,6 +34,7 @@ var keptOutClauses = []row[card.Op]{
 
 var (
 	comes = card.Mod{Rule: card.NotEvent, Event: card.EvMove}
+	meets = card.Mod{Rule: card.NotEvent, Event: card.EvMove, Opposing: true}
 	goes  = card.Mod{Rule: card.NotEvent, Event: card.EvMove, From: true}
 )
 
@@ -70,6 +76,25 @@ func fieldSlot() *slot[card.Op] {
 				}
 				return all
 			}
+			for _, words := range aFieldAt {
+				if end, ok := r.words(at, words+" this Province"); ok && r.whichProvince(card.Host, card.Provinces) == card.Host {
+					s := card.Sel{How: card.Ref, Ref: card.Host, Thing: card.Provinces, Word: "=" + words + " this Province", Style: wholeField}
+					all = append(all, reading[card.Op]{put(o, s), end})
+				}
+			}
+			for _, words := range yourFields {
+				if end, ok := r.words(at, words); ok {
+					s := card.Sel{How: card.All, Thing: card.Provinces, Filter: &card.Filter{Atoms: []card.Atom{{Is: card.IsYours, Who: card.You}}}, Word: "=" + words, Style: wholeField}
+					all = append(all, reading[card.Op]{put(o, s), end})
+				}
+			}
+			for _, g := range fieldOfCard.read(r, at, card.Sel{}) {
+				if r.is(g.end, fieldWords[0]) {
+					s := g.v
+					s.How, s.Thing = card.Ref, card.Battlefields
+					all = append(all, reading[card.Op]{put(o, s), g.end + 1})
+				}
+			}
 			for _, words := range thisField {
 				if end, ok := r.words(at, words); ok && r.c.Type == card.Strategy {
 					s := card.Sel{How: card.Ref, Ref: card.Here, Thing: card.Battlefields, Word: "=" + words}
@@ -83,7 +108,7 @@ func fieldSlot() *slot[card.Op] {
 		},
 		write: func(w *writer, o *card.Op) {
 			s := o.Mods[0].Sel
-			if s.Thing == card.Battlefields {
+			if s.Ref == card.Here || s.Style == wholeField {
 				w.refWord(s.Word)
 				return
 			}
@@ -91,8 +116,12 @@ func fieldSlot() *slot[card.Op] {
 			w.words(fieldWords[s.Style])
 		},
 		walk: func(v *resolver, o *card.Op) {
-			if s := o.Mods[0].Sel; s.Thing == card.Battlefields && v.it.Kind != card.Static {
-				v.failed("which battlefield that is later is not clear")
+			if s := o.Mods[0].Sel; s.Ref == card.Here && s.Thing == card.Battlefields {
+				if v.it.Kind != card.Static {
+					v.failed("which battlefield that is later is not clear")
+				}
+			} else if s.Thing == card.Battlefields {
+				fieldOfCard.walk(v, s)
 			} else if s.Ref == unresolved {
 				a := card.Atom{Ref: s.Ref, Word: s.Word}
 				atomSlots["provinces"].walk(v, &a)
@@ -109,6 +138,48 @@ func fieldSlot() *slot[card.Op] {
 var thisField = []string{"this battlefield"}
 
 var fieldWords = []string{"battlefield", "battlefields"}
+
+// fieldOfCard is the card at whose battlefield it is: "Kaigen's battlefield".
+var fieldOfCard = ownerSlot(func(s *card.Sel) (*card.Var, *string) { return &s.Ref, &s.Word })
+
+// wholeField marks battlefields that have words of their own, and no owner in the possessive.
+const wholeField Style = 10
+
+var (
+	aFieldAt   = []string{"a battlefield at", "battlefields at"}
+	yourFields = []string{"your Provinces' battlefields", "battlefields at your Provinces"}
+)
+
+// opposedSlot is who is in the army that would be opposed.
+func opposedSlot() *slot[card.Op] {
+	return &slot[card.Op]{
+		read: func(r *reader, at int, o card.Op) []reading[card.Op] {
+			var all []reading[card.Op]
+			for _, g := range r.matched(at) {
+				if s := g.v; s.Thing == card.Cards && s.ZoneAt == 0 && s.Min == nil && !s.Perform && len(s.Also) == 0 && s.Of == nil {
+					x := o
+					x.Mods = append([]card.Mod(nil), o.Mods...)
+					for i := range x.Mods {
+						x.Mods[i].Sel = &s
+					}
+					all = append(all, reading[card.Op]{x, g.end})
+				}
+			}
+			return all
+		},
+		write: func(w *writer, o *card.Op) { w.sel(o.Mods[0].Sel) },
+		walk: func(v *resolver, o *card.Op) {
+			if s := o.Mods[0].Sel; s.How == card.Ref {
+				v.sel(s)
+			} else {
+				v.inside(s)
+			}
+			for i := range o.Mods {
+				o.Mods[i].Sel = o.Mods[0].Sel
+			}
+		},
+	}
+}
 
 // newFieldSlot is the battlefield that the text has made, to which nobody goes while the battle there is fought.
 func newFieldSlot() *slot[card.Op] {
@@ -170,6 +241,7 @@ func init() {
 	opSlots["field"] = fieldSlot()
 	opSlots["newfield"] = newFieldSlot()
 	opSlots["inarmy"] = inArmySlot()
+	opSlots["opposed"] = opposedSlot()
 	opSlots["armyof"] = &slot[card.Op]{
 		read: func(r *reader, at int, o card.Op) []reading[card.Op] {
 			var all []reading[card.Op]

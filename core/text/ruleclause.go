@@ -259,6 +259,15 @@ var notDoneBy = func() []row[card.Op] {
 		from.base.Dur, from.base.While = card.WhileTrue, whileInBattle
 		rows = append(rows, from)
 		home := c
+		byThem := func(m card.Mod) card.Mod {
+			by := c
+			m.Cause = &by
+			return m
+		}
+		rows = append(rows,
+			ruled(who+" (will not|cannot|do not) move {what} to {field}", byThem(comes)),
+			ruled(who+" (will not|cannot|do not) move {what} from {field}", byThem(goes)),
+			ruled(who+" (will not|cannot|do not) move {what} to oppose {opposed}", byThem(meets)))
 		rows = append(rows, ruled(who+" (will not|cannot|do not) move {what} home", card.Mod{Rule: card.NotEvent, Event: card.EvMove, To: card.HomeZone, Cause: &home}))
 		kept := ruled(who+" (will not|cannot|do not) discard cards from your hand", card.Mod{Rule: card.NotEvent, Event: card.EvDiscard, Cause: &c})
 		kept.base.What = &card.Sel{How: card.All, Zone: card.Hand, ZoneOf: card.You, Filter: &card.Filter{}}
