@@ -435,7 +435,7 @@ func (e *Env) atom(a *card.Atom, c CardID) bool {
 	case card.IsPriced:
 		return e.Face(c).Stats[card.GoldCost].Kind != card.Star
 	case card.IsGoldProducer:
-		return e.Table.HasKind(k.Face, card.Production)
+		return e.Table.HasKind(k.Face, card.Production) || e.Face(c).Stats[card.GoldProduction].N > 0
 	case card.IsInUnit:
 		lead := e.Lead(c)
 		return lead != 0 && k.Place.InPlay() && e.PassesAs(card.Units, a.Sub, lead)

@@ -112,6 +112,12 @@ func floored(st card.Stat, k card.NumberKind, v int) int {
 	return v
 }
 
+// Changed is by how much a stat of a card is changed.
+func (s *State) Changed(c CardID, st card.Stat) int {
+	v, _ := s.raw(c, st)
+	return v - s.base(c, st, 0)
+}
+
 // Would is what a stat would be with one bonus more, or penalty.
 func (s *State) Would(c CardID, st card.Stat, bonus int) int {
 	v, l := s.raw(c, st)

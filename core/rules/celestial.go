@@ -132,6 +132,9 @@ func yesNoProblem(s *core.State, a core.Answer) core.Problem {
 	if s.Ask.Kind == AskMay && a.Act == core.Yes && unpaid(s) && !mustTake(s) {
 		return core.Problem{Rule: "CE-COST-04", Why: "what this costs can't be paid"}
 	}
+	if s.Ask.Kind == AskMay && a.Act == core.Yes && nobodyToPick(s) {
+		return core.Problem{Rule: "CE-CHOICE-01", Why: "there is nobody whom one could choose"}
+	}
 	return core.Problem{}
 }
 

@@ -110,17 +110,22 @@ func discardUses(s *core.State, at core.Place, o *core.Offers) {
 	}
 }
 
-// grantedUses offers the abilities that effects and continuous traits have given to a player's cards.
+// grantedUses offers the abilities that effects and continuous traits have given to a player, or to his cards.
 func grantedUses(s *core.State, p core.Seat, o *core.Offers) {
+	eachGift(s, p, func(a core.Answer, _ *card.Item) { o.Add(a) })
+}
+
+// eachGift calls f with the use of each ability that has been given to a player, or to his cards.
+func eachGift(s *core.State, p core.Seat, f func(core.Answer, *card.Item)) {
 	for i := range s.NRows {
 		for n := range min(s.Gifts(i), mostGranted) {
-			if s.PlayerGift(i, p, n) != nil {
-				o.Add(core.Answer{Act: core.Use, Item: grantedItem(s.Rows[i].ID, n)})
+			if it := s.PlayerGift(i, p, n); it != nil {
+				f(core.Answer{Act: core.Use, Seat: p, Item: grantedItem(s.Rows[i].ID, n)}, it)
 				continue
 			}
 			for c := s.First(core.Play(p)); c != 0; c = s.After(c) {
-				if s.Gift(i, c, n) != nil {
-					o.Add(core.Answer{Act: core.Use, Card: c, Item: grantedItem(s.Rows[i].ID, n)})
+				if it := s.Gift(i, c, n); it != nil {
+					f(core.Answer{Act: core.Use, Seat: p, Card: c, Item: grantedItem(s.Rows[i].ID, n)}, it)
 				}
 			}
 		}

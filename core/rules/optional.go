@@ -87,6 +87,23 @@ func unpaid(s *core.State) bool {
 	return op.Verb == card.May && op.Cost && s.Ask.Seat == e.You && !chosenPay(s, &e, it, int(f.PC))
 }
 
+// nobodyToPick reports whether what the open question leaves to its player is to choose somebody, and there is nobody: "may accept
+// with any of his Personalities".
+func nobodyToPick(s *core.State) bool {
+	f := &s.Frames[s.Ask.Frame]
+	if f.Proc != procCarry {
+		return false
+	}
+	it, pc := s.Table.Item(f.Item), int(f.PC)+1
+	if op := &it.Ops[f.PC]; op.Verb != card.May || op.Cost || op.Len != 1 || it.Ops[pc].Verb != card.Pick || it.Ops[pc].What.How != card.Choose {
+		return false
+	}
+	pick := &it.Ops[pc]
+	c := selection{env: s.EnvOf(s.Ask.Frame), it: it, op: pick, sel: pick.What, v: selVar(pc, pick, pick.What), pc: pc, by: s.Ask.Seat, cause: f.Cause}
+	lo, _ := counts(&c.env, c.sel)
+	return lo > 0 && candidates(s, &c, nil) == 0
+}
+
 // chosenPay reports whether what is chosen already can pay the costs of the part at an index that ask for it, and its player has the
 // Gold.
 func chosenPay(s *core.State, e *core.Env, it *card.Item, at int) bool {

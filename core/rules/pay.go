@@ -132,8 +132,12 @@ func yield(s *core.State, c core.CardID, p core.Seat, b core.Bill) int {
 	return 0
 }
 
-// withMore is the Gold that a card produces for something, with what texts add to it.
+// withMore is the Gold that a card produces for something, with what texts add to it. Where its own text says how much it produces,
+// changes of its Gold Production are changes of that.
 func withMore(s *core.State, c core.CardID, b core.Bill, n int) int {
+	if n > 0 && s.Table.HasKind(s.Cards[c].Face, card.Production) {
+		n = max(n+s.Changed(c, card.GoldProduction), 0)
+	}
 	n = max(n+producesMore(s, c, b), 0)
 	return n + moreGold(s, c, n)
 }
@@ -207,7 +211,7 @@ func gold(s *core.State, p core.Seat, b core.Bill) (n int) {
 		}
 		n += reactionGold(s, c, p, b)
 	}
-	return n
+	return n + givenGold(s, p, b)
 }
 
 // costChange is how much more or less a player pays for a card, by effects on costs.

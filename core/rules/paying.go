@@ -96,8 +96,7 @@ func billOf(s *core.State, i uint8) (b core.Bill) {
 
 // readily reports whether a player can use a reaction that costs nothing but its own card and cards from his hand.
 func readily(s *core.State, e *core.Env, it *card.Item, a core.Answer) bool {
-	ref := core.ItemRef{Face: s.Cards[a.Card].Face, N: a.Item}
-	if !ready(s, e, a, it, ref).OK() {
+	if _, ref, p := ability(s, a); !p.OK() || !ready(s, e, a, it, ref).OK() {
 		return false
 	}
 	for i := range it.Ops {
@@ -118,31 +117,46 @@ func payReactions(s *core.State, p core.Seat, o *core.Offers) {
 			}
 		}
 	}
+	eachGift(s, p, func(a core.Answer, it *card.Item) {
+		if producing(it) {
+			o.Add(a)
+		}
+	})
 }
 
-// reactionGold is the Gold that such reactions of a card are sure to add: those that cost no Gold themselves, and none of its sources.
+// reactionGold is the Gold that such reactions of a card are sure to add.
 func reactionGold(s *core.State, c core.CardID, p core.Seat, b core.Bill) (n int) {
 	items := s.Face(c).Items
 	for i := range items {
-		it := &items[i]
-		if !producing(it) || !byItself(it) {
-			continue
-		}
-		a := core.Answer{Act: core.Use, Seat: p, Card: c, Item: uint16(i)}
-		e := envOfUse(s, a)
-		e.Bill = b
-		e.Try(card.Subject, b.Card)
-		if !suchPayment(&e, it) || it.Trigger.Object != nil && !producedBy(&e, it.Trigger.Object) && !mayProduce(&e, it.Trigger.Object) || !readily(s, &e, it, a) {
-			continue
-		}
-		for j := range it.Ops {
-			switch op := &it.Ops[j]; op.Verb {
-			case card.Produce:
-				n += max(e.Value(op.Amount), 0)
-			case card.PayLess:
-				n += lessToPay(&e, op, costOfBill(&e))
-			default:
-			}
+		n += sureGold(s, core.Answer{Act: core.Use, Seat: p, Card: c, Item: uint16(i)}, &items[i], b)
+	}
+	return n
+}
+
+// givenGold is the same of reactions that have been given to a player, or to his cards.
+func givenGold(s *core.State, p core.Seat, b core.Bill) (n int) {
+	eachGift(s, p, func(a core.Answer, it *card.Item) { n += sureGold(s, a, it, b) })
+	return n
+}
+
+// sureGold is the Gold that a reaction to paying is sure to add: one that costs no Gold itself, and none of its sources.
+func sureGold(s *core.State, a core.Answer, it *card.Item, b core.Bill) (n int) {
+	if !producing(it) || !byItself(it) {
+		return 0
+	}
+	e := envOfUse(s, a)
+	e.Bill = b
+	e.Try(card.Subject, b.Card)
+	if !suchPayment(&e, it) || it.Trigger.Object != nil && !producedBy(&e, it.Trigger.Object) && !mayProduce(&e, it.Trigger.Object) || !readily(s, &e, it, a) {
+		return 0
+	}
+	for i := range it.Ops {
+		switch op := &it.Ops[i]; op.Verb {
+		case card.Produce:
+			n += max(e.Value(op.Amount), 0)
+		case card.PayLess:
+			n += lessToPay(&e, op, costOfBill(&e))
+		default:
 		}
 	}
 	return n

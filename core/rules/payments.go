@@ -115,19 +115,26 @@ func (p *payments) possible(s *core.State, seat core.Seat, paid core.Bill) bool 
 		if !s.Is(c, core.Bowed) && !(c == paid.Card && paysByBowing(paid.Item)) {
 			n = yield(s, c, seat, paid)
 		}
-		for _, g := range [...]int{n, reactionGold(s, c, seat, paid)} {
-			if g <= 0 {
-				continue
-			}
-			if p.have == len(p.yields) {
-				return true
-			}
-			p.yields[p.have] = g
-			p.have++
-		}
+		p.source(n)
+		p.source(reactionGold(s, c, seat, paid))
+	}
+	eachGift(s, seat, func(a core.Answer, it *card.Item) { p.source(sureGold(s, a, it, paid)) })
+	if p.have > len(p.yields) {
+		return true
 	}
 	slices.SortFunc(p.yields[:p.have], func(a, b int) int { return b - a })
 	return p.cover(0, p.cost[0], 0, 0)
+}
+
+// source notes what one source yields; of more than there is room for only how many there are.
+func (p *payments) source(gold int) {
+	if gold <= 0 {
+		return
+	}
+	if p.have < len(p.yields) {
+		p.yields[p.have] = gold
+	}
+	p.have++
 }
 
 // paysByBowing reports whether an action costs that its own card bows: that card bows for nothing else then (CE-COST-05).
