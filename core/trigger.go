@@ -92,7 +92,23 @@ func (e *Env) triggers(t *card.Trigger, at card.Timing, r *Rec) bool {
 	if doneByItself(t) && r.Card != 0 && e.Var(card.Subject, 0) == 0 && e.Try(card.Subject, r.Card) {
 		defer e.Untry()
 	}
-	return !(r.along() && t.Cause != nil && !t.Cause.Resolve) && e.CauseIs(e.Trig, t.Cause)
+	return !(r.along() && t.Cause != nil && !t.Cause.Resolve) && e.CauseIs(e.Trig, t.Cause) && (!t.AtOnce || e.enough(t, at))
+}
+
+// enough reports whether as much happens at the same time as a trigger wants.
+func (e *Env) enough(t *card.Trigger, at card.Timing) bool {
+	if e.Trig == 0 {
+		return false
+	}
+	n, alone := 0, *t
+	alone.AtOnce = false
+	f := &e.Frames[e.Trig]
+	for i := f.Rec; i < f.Rec+f.RecN; i++ {
+		if r := &e.Recs[i]; r.Card != 0 && r.Flags&RecNegated == 0 && e.triggers(&alone, at, r) {
+			n++
+		}
+	}
+	return n >= e.Value(t.Subject.Min)
 }
 
 // doneByItself reports whether it happens to whoever performs the action that it comes from.

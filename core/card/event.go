@@ -149,6 +149,7 @@ type Trigger struct {
 	Cost    Happening // for EvPayCost: what the cost would do
 	First   bool      // the first, or the next, time only
 	Each    bool      // each time (an indefinite conditional effect, CE-INDEF)
+	AtOnce  bool      // to as many as Subject says at the same time
 	Same    bool      // of the action that is interrupted
 	Next    bool      // of the next battle or action, not of one under way (CE-TERMNEXT-01)
 	Turns   *Value    // EvPhase, EvPhaseEnd, EvTurn, EvTurnEnd: so many of the player's own turns from now (CE-TERMTURN-01)

@@ -107,6 +107,11 @@ var actTriggers = func() []row[card.Trigger] {
 		if plain := !strings.ContainsAny(did.does, "( "); plain && did.does != "" {
 			rows = append(rows, row[card.Trigger]{pattern: "{act} " + did.does + " or {ordoes} {subj}", base: card.Trigger{Event: did.ev}, then: shareWithOr})
 		}
+		if did.ev == card.EvDestroy || did.ev == card.EvBow {
+			for _, words := range []string{"simultaneously " + did.does + " {subj}", did.does + " {subj} simultaneously"} {
+				rows = append(rows, row[card.Trigger]{pattern: "{act} " + words, base: card.Trigger{Event: did.ev, AtOnce: true}})
+			}
+		}
 		if did.past == "" {
 			continue
 		}

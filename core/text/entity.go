@@ -101,7 +101,7 @@ func (v *resolver) bindTrigger(t *card.Trigger) {
 	add := func(s *card.Sel, as card.Var) {
 		if s != nil && s.How != card.Ref {
 			e := entityOf(s)
-			e.v, e.many, e.target = as, s.Every, s.Word == targetedWord
+			e.v, e.many, e.target = as, s.Every || t.AtOnce && as == card.Subject, s.Word == targetedWord
 			e.yours = e.yours || as == card.Subject && t.By == card.You && (t.Event == card.EvEnterPlay || t.Event == card.EvRecruit)
 			if done := deedsOf[t.Event]; done != "" {
 				e.done = append(e.done, done)

@@ -28,7 +28,7 @@ func (v *resolver) trigger(t *card.Trigger) {
 			v.filter(t.If.Filter)
 		}
 	}
-	if s := t.Subject; s != nil && s.Min != nil && (s.Min.Kind != card.Const || s.Min.N > 1) {
+	if s := t.Subject; s != nil && s.Min != nil && (s.Min.Kind != card.Const || s.Min.N > 1 && !t.AtOnce) {
 		v.failed("it is not known how many it happens to at once")
 	}
 	if t.Event == card.EvDuelEnd && v.it.Kind != card.Focus && t.Duel == nil && t.Subject == nil {

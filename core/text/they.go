@@ -20,6 +20,11 @@ func (v *resolver) they(word string) (*entity, bool) {
 		return nil, false // all of them could be meant
 	case many:
 		return several, true
+	case single && v.trig.Together() && one.v != card.Subject: // "one or more" of them may be several
+		if modern(v.c.Text) {
+			return nil, false
+		}
+		return v.last(func(e *entity) bool { return e.v == card.Subject })
 	case v.plural || saysHe(v.it.Text) && !modern(v.c.Text):
 		return nil, false
 	}
