@@ -110,10 +110,14 @@ func (r *reader) playersAt(at int) []reading[player] {
 	if end, ok := r.words(at, "the other player"); ok && r.inFocus() {
 		all = append(all, reading[player]{player{card.Chosen, card.Rival, "the other player"}, end})
 	}
-	if from, ok := r.words(at, "the controller of"); ok {
+	for _, c := range controllers {
+		from, ok := r.words(at, c.words)
+		if !ok {
+			continue
+		}
 		for _, g := range r.reference(from) {
 			if g.v.Thing == card.Cards && g.v.Of == nil && g.v.Word != "" {
-				all = append(all, reading[player]{player{card.Controller, g.v.Ref, controllerOf + strings.TrimPrefix(g.v.Word, "=")}, g.end})
+				all = append(all, reading[player]{player{card.Controller, g.v.Ref, c.mark + strings.TrimPrefix(g.v.Word, "=")}, g.end})
 			}
 		}
 	}
@@ -143,12 +147,25 @@ func (r *reader) playersAt(at int) []reading[player] {
 
 var owners = ownerSlot(func(p *player) (*card.Var, *string) { return &p.ref, &p.word })
 
-// controllerOf begins the word of a player who is written "the controller of …".
-const controllerOf = "of "
+// controllers are the players who are written before the card that is or was theirs; a mark begins the word of such a one.
+var controllers = []struct{ words, mark string }{
+	{"the controller of", "of "},
+	{"the player who last controlled", "last "},
+}
+
+// unmarked is the word of a player without such a mark, and the words that it stands for.
+func unmarked(word string) (ref, words string) {
+	for _, c := range controllers {
+		if of, ok := strings.CutPrefix(word, c.mark); ok {
+			return of, c.words
+		}
+	}
+	return word, ""
+}
 
 func (w *writer) player(p player) {
-	if of, ok := strings.CutPrefix(p.word, controllerOf); ok {
-		w.words("the controller of")
+	if of, words := unmarked(p.word); words != "" {
+		w.words(words)
 		w.refWord(of)
 		return
 	}

@@ -261,7 +261,7 @@ func (v *resolver) fits(e *entity, name string, sure bool) bool {
 
 // player finds the card or player that a player phrase speaks of.
 func (v *resolver) player(who card.Player, x *card.Var, words string) {
-	words = strings.TrimPrefix(strings.TrimLeft(words, "=-"), controllerOf)
+	words, _ = unmarked(strings.TrimLeft(words, "=-"))
 	switch who {
 	case card.Controller, card.OwnerOf, card.TheirOwn:
 		if words == "its" || words == "his" || words == "their" || words == "her" {
