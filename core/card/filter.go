@@ -281,6 +281,7 @@ const (
 	ActionResolving   // the effects of an action that is Who's, and such as Cause says, are being carried out
 	BeganDuel         // Ref had, as the duel under way began, a Chi that is Cmp that of the other
 	WouldBeOpposed    // somebody at the current battlefield would oppose Ref, or, without Ref, a card of yours, if it came there
+	StillLegal        // the choice that the trigger, an EvTarget, belongs to could still be of Ref (asked by an If alone)
 	NumConds
 )
 

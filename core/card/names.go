@@ -114,7 +114,7 @@ var valueNames = []string{
 var condNames = []string{
 	NoCond: "NoCond", Compare: "Compare", Exists: "Exists", Is: "Is", Did: "Did", Chose: "Chose", Done: "Done", YourTurn: "YourTurn",
 	InPhase: "InPhase", InBattle: "InBattle", IsAttacker: "IsAttacker", IsDefender: "IsDefender", HasFavor: "HasFavor",
-	HighestHonor: "HighestHonor", FewestProvinces: "FewestProvinces", AloneInArmy: "AloneInArmy", WouldBeOpposed: "WouldBeOpposed", WonBattle: "WonBattle", LostBattle: "LostBattle",
+	HighestHonor: "HighestHonor", FewestProvinces: "FewestProvinces", AloneInArmy: "AloneInArmy", StillLegal: "StillLegal", WouldBeOpposed: "WouldBeOpposed", WonBattle: "WonBattle", LostBattle: "LostBattle",
 	AllOf: "AllOf", OneOf: "OneOf", Happened: "Happened", BeforeDefender: "BeforeDefender", EnemiesWere: "EnemiesWere", BeganDuel: "BeganDuel",
 	Refused: "Refused", PaysFor: "PaysFor", FaceUpInProvince: "FaceUpInProvince", OnTopOf: "OnTopOf",
 	HasReconnaissance: "HasReconnaissance", FirstTurn: "FirstTurn", PlaysClan: "PlaysClan", Targeted: "Targeted", PaidFor: "PaidFor", PaidWith: "PaidWith", NormalPhase: "NormalPhase",

@@ -11,7 +11,7 @@ var (
 	idleVerbs  = []Verb{NoVerb, GainOrLose, SkipPhase, FocusMore}
 	idleMods   = []ModKind{NoMod, LoseItems, EitherWay}
 	idleAtoms  = []AtomKind{NoAtom, IsRevealed, IsUnpaid, IsBase, IsLeader, IsWounded}
-	idleConds  = []CondKind{NoCond}
+	idleConds  = []CondKind{NoCond, StillLegal}
 	idleEvents = []Happening{
 		EvCreate, EvRestore,
 	}
@@ -182,7 +182,7 @@ func idleOp(op *Op) string {
 		return "a duration"
 	case idleSel(op.What) || op.To != nil && idleSel(op.To.Sel):
 		return "whom it means"
-	case op.Cond != nil && idleCond(*op.Cond) || op.While != nil && idleWhile(op):
+	case op.Cond != nil && !(op.Verb == If && op.Cond.Kind == StillLegal) && idleCond(*op.Cond) || op.While != nil && idleWhile(op):
 		return "a condition"
 	case op.Trigger != nil && (idleTrigger(op.Trigger) || op.Trigger.Event == EvPayGold):
 		return "a trigger"

@@ -60,8 +60,7 @@ func carryNext(x *core.X) core.Move {
 			if ofLosers(x, op) {
 				return eachLoser(x, op)
 			}
-			e := x.EnvOf(x.I)
-			if e.Cond(op.Cond) {
+			if holds(x, op.Cond) {
 				x.F.PC++
 			} else {
 				skip(x, op.Len)

@@ -122,7 +122,7 @@ func choosable(s *core.State, c *selection, k core.CardID) core.Problem {
 		return bad("CE-CCHG-08", "with %a the cost could not be paid")
 	case c.op.Cost && k == e.Bill.Card && !s.InPlay(k): // it is on its way into play while it is paid for
 		return bad("CE-COST-04", "%a is what is paid for, and can't help to pay for itself")
-	case e.Holds(varChosen, k):
+	case !c.again && e.Holds(varChosen, k):
 		return bad("CE-TERMTARGET-05", "%a is chosen already")
 	case immune(s, c, k):
 		if s.Type(k) != card.Stronghold {
@@ -140,6 +140,9 @@ func choosable(s *core.State, c *selection, k core.CardID) core.Problem {
 	}
 	if c.combat && (c.sel.How == card.Target || c.sel.Perform) && !isHere(s, k) && !c.away(k) {
 		return bad("CE-COMBAT-13", "%a is not at the current battlefield")
+	}
+	if c.again {
+		return core.Problem{}
 	}
 	if c.leavesItself(k) {
 		return bad("CE-COMBAT-15", "from elsewhere %b is used only to bring its own unit here")

@@ -133,6 +133,29 @@ func newTarget(s *core.State, ev uint8, k core.CardID) core.Problem {
 	return choosable(s, &c, k)
 }
 
+// holds reports whether the condition of a part of a text holds.
+func holds(x *core.X, c *card.Cond) bool {
+	e := x.EnvOf(x.I)
+	if c.Kind == card.StillLegal {
+		return stillLegal(x.State, x.Frames[x.F.Cause].Trig, e.Var(c.Ref, 0)) != c.Not
+	}
+	return e.Cond(c)
+}
+
+// stillLegal reports whether what was targeted could be targeted as it is now (CE-TERMLEGAL-01).
+func stillLegal(s *core.State, ev uint8, k core.CardID) bool {
+	if ev == 0 || k == 0 {
+		return false
+	}
+	f, ok := targeting(s, ev)
+	if !ok {
+		return true
+	}
+	c := selectionOf(s, f)
+	c.again = true
+	return choosable(s, &c, k).OK()
+}
+
 // asksLegal reports whether a text asks for a legal target (CE-SUBST-04).
 func asksLegal(op *card.Op) bool {
 	return op.Pos || op.What.Filter != nil && slices.ContainsFunc(op.What.Filter.Atoms, func(a card.Atom) bool { return a.Is == card.IsLegal })

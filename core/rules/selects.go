@@ -23,6 +23,7 @@ type selection struct {
 	v        card.Var
 	pc       int
 	action   bool
+	again    bool // it is asked of what is chosen already
 	combat   bool
 	other    card.Designators // of a player ability: when it is taken, where that is by a text only
 	searcher core.Seat

@@ -257,7 +257,7 @@ func known(c *card.Cond) bool {
 			return false
 		}
 	}
-	return c.Kind != card.Did && c.Kind != card.Chose && c.Kind != card.Done
+	return c.Kind != card.Did && c.Kind != card.Chose && c.Kind != card.Done && c.Kind != card.StillLegal
 }
 
 // asksTarget reports whether the condition at an index asks about what is targeted only under it: "if he would be opposed, move a

@@ -45,6 +45,11 @@ func init() {
 	)
 	conditions = append(conditions, row[card.Cond]{pattern: "{ref} (is|was) targeted by the action", base: card.Cond{Kind: card.Targeted, Cause: theOneAnswered}})
 	conditions = append(conditions, row[card.Cond]{pattern: "{ref} (is|was) targeted by the {actionkw} action", base: card.Cond{Kind: card.Targeted}})
+	for _, words := range []string{"(is|are) no longer a legal target", "(is|are) now an illegal target", "(is|are) not a legal target any longer"} {
+		for _, of := range []string{"", " (for|of) (the|that) action"} {
+			conditions = append(conditions, row[card.Cond]{pattern: "{ref} " + words + of, base: card.Cond{Kind: card.StillLegal, Not: true}})
+		}
+	}
 	elidedConditions = append(elidedConditions,
 		row[card.Cond]{pattern: "is targeted by the action", base: card.Cond{Kind: card.Targeted, Cause: theOneAnswered, Word: sameOwner}},
 		row[card.Cond]{pattern: "is targeted by the {actionkw} action", base: card.Cond{Kind: card.Targeted, Word: sameOwner}},
@@ -96,6 +101,18 @@ func answeredSlot() *slot[card.Trigger] {
 			}
 			c.What, t.If = &s, &c
 		},
+	}
+}
+
+// legalStill reports by a failure that something is said to be a legal target no longer where it isn't what an action has targeted
+// just before.
+func (v *resolver) legalStill(c *card.Cond) {
+	if c.Kind != card.StillLegal {
+		return
+	}
+	t := v.trig
+	if t == nil || t.Event != card.EvTarget || t.At != card.After || len(t.Or) > 0 || c.Ref != card.Subject && (t.Subject == nil || t.Subject.How != card.Ref || t.Subject.Ref != c.Ref) {
+		v.failed("it is not said what targets it")
 	}
 }
 

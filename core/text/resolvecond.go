@@ -114,6 +114,7 @@ func (v *resolver) condition(c *card.Cond) {
 		}
 		v.actedFrom(c)
 		v.knownTarget(c)
+		v.legalStill(c)
 	}
 }
 
