@@ -219,7 +219,8 @@ const ofUnit = "Force"
 // total tells a unit's total Force from that of several cards together.
 func (v *resolver) total(x *card.Value) {
 	sum := x.Kind == card.SumIn
-	if x.Kind == card.StatOf && x.Stat == card.Force && !x.Base && slices.ContainsFunc(v.named, func(e entity) bool { return e.v == x.Ref && e.thing == card.Units }) {
+	ofUnits := strings.HasSuffix(x.Word, " unit") || slices.ContainsFunc(v.named, func(e entity) bool { return e.v == x.Ref && e.thing == card.Units })
+	if x.Kind == card.StatOf && x.Stat == card.Force && !x.Base && ofUnits {
 		x.Stat, x.Title = card.TotalForce, ofUnit // a unit's Force is its total
 	}
 	if !sum && (x.Kind != card.StatOf || x.Stat != card.TotalForce && x.Stat != card.TotalCost) {

@@ -53,6 +53,9 @@ func (v *resolver) described(words []string) (*entity, bool) {
 			return &v.named[len(v.named)-1], true
 		}
 	}
+	if det == "your" && len(rest) == 1 && rest[0] == "unit" {
+		return v.yourUnit()
+	}
 	if det == "its" && len(rest) == 1 && strings.EqualFold(rest[0], "Personality") && card.Attachments.Has(v.c.Type) {
 		if e, ok := v.last(neuter); ok && e.v == card.Self { // the one that this card is on
 			v.mention(card.Host)

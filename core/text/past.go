@@ -54,7 +54,7 @@ var pastConditions = func() []row[card.Cond] {
 		{pattern: "(any|one|one or more) of your Provinces (were|have been|was|has been) destroyed this game", base: card.Cond{Kind: card.Happened, Event: card.EvProvinceDestroyed, Who: card.You, Window: card.ThisGame}},
 		{pattern: "you have had (any|one or more) Provinces destroyed this game", base: card.Cond{Kind: card.Happened, Event: card.EvProvinceDestroyed, Who: card.You, Window: card.ThisGame}},
 		{pattern: "you (brought|put) {ref} into play this turn", base: card.Cond{Kind: card.Is}, then: broughtThisTurn},
-		{pattern: "{ref} had {with}", base: card.Cond{Kind: card.Is}},
+		{pattern: "{ref} had {kept}", base: card.Cond{Kind: card.Is}},
 		{pattern: "one of your Provinces (was|has been) destroyed this turn", base: card.Cond{Kind: card.Happened, Event: card.EvProvinceDestroyed, Who: card.You, Window: card.ThisTurn}},
 	}
 	rows = append(rows, deedConditions()...)
@@ -176,6 +176,15 @@ var pastActions = func() (rows []row[card.Cond]) {
 }()
 
 func init() {
+	conditionSlots["kept"] = &slot[card.Cond]{ // what a card has had that it still has out of play: no attachments and tokens
+		read: func(r *reader, at int, c card.Cond) []reading[card.Cond] {
+			return slices.DeleteFunc(slices.Clone(conditionSlots["with"].read(r, at, c)), func(g reading[card.Cond]) bool {
+				return slices.ContainsFunc(g.v.Filter.Atoms, func(a card.Atom) bool { return a.Is == card.HasAttached || a.Is == card.HasToken })
+			})
+		},
+		write: func(w *writer, c *card.Cond) { conditionSlots["with"].write(w, c) },
+		walk:  func(v *resolver, c *card.Cond) { conditionSlots["with"].walk(v, c) },
+	}
 	conditionSlots["firstact"] = &slot[card.Cond]{ // the action in whose text it stands
 		read: func(r *reader, at int, c card.Cond) []reading[card.Cond] {
 			var all []reading[card.Cond]

@@ -202,6 +202,22 @@ func (v *resolver) whoseUnit() (*entity, bool) {
 	return ts[0], true
 }
 
+// yourUnit is the one unit of yours that was named, or whose Personality was.
+func (v *resolver) yourUnit() (*entity, bool) {
+	ts := v.distinct(func(e *entity) bool {
+		return e.yours && (e.thing == card.Units || e.thing == card.Cards && (e.types == card.Types(card.Personality) || masculine(e)))
+	})
+	for _, e := range ts {
+		if e.many || e.v != ts[0].v {
+			return nil, false
+		}
+	}
+	if len(ts) == 0 {
+		return nil, false
+	}
+	return ts[len(ts)-1], true
+}
+
 // masculine reports whether "he" can mean it: one Personality, or one player.
 func masculine(e *entity) bool {
 	if e.many {

@@ -79,7 +79,11 @@ func (v *resolver) filter(f *card.Filter) {
 			ofItsOwn(a.Val)
 			ofItsPersonality(f, a.Val)
 			v.bareAnd(f.Atoms[:i], a, f.Atoms[i+1:])
-			v.g.afterwards.walk(v, a)
+			if f.Style == predicateWith {
+				v.g.having.walk(v, a)
+			} else {
+				v.g.afterwards.walk(v, a)
+			}
 			inHisUnit(a)
 			v.inAnArmy(a)
 			if a.Ref == unresolved {
