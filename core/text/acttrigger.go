@@ -150,6 +150,8 @@ var actionsOf = []struct {
 	{"a", card.NoPlayer},
 	{"any", card.NoPlayer},
 	{"each", card.NoPlayer},
+	{"the first", card.NoPlayer},
+	{"your first", card.You},
 }
 
 // takenBy are whose action it was, after it.
@@ -157,7 +159,7 @@ var takenBy = []struct {
 	words string
 	by    card.Player
 }{
-	{"you took", card.You}, {"that you took", card.You}, {"another player took", card.Another}, {"that another player took", card.Another}, {"taken by another player", card.Another}, {"the enemy leader took", card.EnemyLeader},
+	{"you took", card.You}, {"that you took", card.You}, {"you take", card.You}, {"another player took", card.Another}, {"that another player took", card.Another}, {"taken by another player", card.Another}, {"the enemy leader took", card.EnemyLeader},
 }
 
 var actDesignators = []struct {
@@ -193,9 +195,15 @@ func actSlot(of bool) *slot[card.Trigger] {
 					x.By = p.by
 				}
 				x.Each = x.Each || p.words == "each"
+				first := strings.HasSuffix(p.words, " first")
 				r.ofActions = strings.HasPrefix(p.words, "one of ")
 				r.anAction(x, end, card.Cause{}, func(x card.Trigger, c card.Cause, end int) {
 					add := func(x card.Trigger, end int) {
+						if first {
+							if end, ok = r.eachWindow(&x, end); !ok {
+								return
+							}
+						}
 						if of {
 							if end, ok = r.genitive(end); !ok {
 								return
@@ -379,78 +387,5 @@ func (r *reader) anAction(t card.Trigger, at int, c card.Cause, yield func(card.
 			c.Any, c.Keyword = []card.Cause{{Action: true, Keyword: c.Keyword}}, k
 			r.anAction(t, end, c, yield)
 		}
-	}
-}
-
-// effectSlot is an effect of a card, whoever's: "another player's card's effect".
-func effectSlot() *slot[card.Trigger] {
-	forms := []struct {
-		words string
-		by    card.Player
-		cause card.Cause
-	}{
-		{"another player's card's effect", card.Another, card.Cause{Card: true}},
-		{"another player's card effect", card.Another, card.Cause{Card: true}},
-		{"another player's effect", card.Another, card.Cause{Card: true}},
-		{"another player's card's effects", card.Another, card.Cause{Card: true}},
-		{"another player's effect from a card", card.Another, card.Cause{Card: true}},
-		{"another player's card", card.Another, card.Cause{Card: true}},
-		{"your effect", card.You, card.Cause{Card: true}},
-		{"your card's effect", card.You, card.Cause{Card: true}},
-		{"one of your cards' effects", card.You, card.Cause{Card: true}},
-		{"one of your card's effects", card.You, card.Cause{Card: true}},
-		{"a card's effect", card.NoPlayer, card.Cause{Card: true}},
-		{"a card effect", card.NoPlayer, card.Cause{Card: true}},
-		{"an effect", card.NoPlayer, card.Cause{Card: true}},
-		{"an effect from another player's action", card.Another, card.Cause{Action: true}},
-		{"an effect from an action", card.NoPlayer, card.Cause{Action: true}},
-		{"an action's effect", card.NoPlayer, card.Cause{Action: true}},
-		{"an Event's effect", card.NoPlayer, card.Cause{Card: true, Types: card.Types(card.Event)}},
-		{"battle resolution", card.NoPlayer, card.Cause{Resolve: true}},
-	}
-	return &slot[card.Trigger]{
-		read: func(r *reader, at int, t card.Trigger) []reading[card.Trigger] {
-			var all []reading[card.Trigger]
-			all = r.eitherEffect(all, t, at)
-			for _, f := range forms {
-				if end, ok := r.words(at, f.words); ok {
-					x := t
-					c := f.cause
-					x.By, x.Cause, x.CauseWord = f.by, &c, f.words
-					all = append(all, reading[card.Trigger]{x, end})
-				}
-			}
-			return all
-		},
-		write: func(w *writer, t *card.Trigger) { w.words(t.CauseWord) },
-		walk:  func(*resolver, *card.Trigger) {},
-	}
-}
-
-// attackTriggers are the targeting of Ranged Attacks of such a player, from such a card or performed by such a one.
-var attackTriggers = []row[card.Trigger]{
-	{pattern: "{who} (target|targets) {subj} with a Ranged Attack", base: card.Trigger{Event: card.EvTarget, Cause: &card.Cause{Attacks: card.RangedAttack}}},
-	{pattern: "a Ranged Attack from {shooter} is targeted", base: card.Trigger{Event: card.EvTarget, Cause: &card.Cause{Attacks: card.RangedAttack}}},
-	{pattern: "a Ranged Attack from {shooter} targets {subj}", base: card.Trigger{Event: card.EvTarget, Cause: &card.Cause{Attacks: card.RangedAttack}}},
-	{pattern: "a Ranged Attack from an action performed by {doer} targets {subj}", base: card.Trigger{Event: card.EvTarget, Cause: &card.Cause{Action: true, Attacks: card.RangedAttack}}},
-	{pattern: "a Ranged Attack from an action performed by {doer} is targeted", base: card.Trigger{Event: card.EvTarget, Cause: &card.Cause{Action: true, Attacks: card.RangedAttack}}},
-}
-
-func init() {
-	triggers = append(triggers, attackTriggers...)
-	triggerSlots["shooter"] = &slot[card.Trigger]{ // the card that the attack is from
-		read: func(r *reader, at int, t card.Trigger) []reading[card.Trigger] {
-			var all []reading[card.Trigger]
-			for _, g := range r.matched(at) {
-				if s := g.v; s.Thing == card.Cards && (s.How == card.Ref || s.How == card.Any || s.How == card.All && s.Style == theStyle) {
-					x, c := t, *t.Cause
-					c.From, x.Cause = &s, &c
-					all = append(all, reading[card.Trigger]{x, g.end})
-				}
-			}
-			return all
-		},
-		write: func(w *writer, t *card.Trigger) { w.sel(t.Cause.From) },
-		walk:  func(v *resolver, t *card.Trigger) { v.source(t.Cause) },
 	}
 }

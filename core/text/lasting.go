@@ -344,7 +344,7 @@ func eachFirst(t *card.Trigger) bool {
 	if n > alone {
 		n -= alone
 	}
-	return n > 0 && strings.HasPrefix(nextTimes[n-1].words, "the first time each ")
+	return n == ofAction || n > 0 && strings.HasPrefix(nextTimes[n-1].words, "the first time each ")
 }
 
 // loseKeywordsSlot is one or two keywords that are lost: "Ninja and Shadowlands".

@@ -39,6 +39,9 @@ func (v *resolver) trigger(t *card.Trigger) {
 	if t.Ended && len(t.Or) > 0 && t.Subject != nil && movedHome(t) && asksWhere(t.Subject.Filter) {
 		v.failed("where it was is not known when it has moved home")
 	}
+	if t.FirstStyle == ofAction && t == v.it.Trigger && v.it.Kind == card.Ability {
+		v.failed("a Reaction may let the first one pass")
+	}
 	comparedInTrigger(t.Object, t.Subject, card.Subject)
 	comparedInTrigger(t.Subject, t.Object, card.Object)
 	if o := t.Object; attaches(t) && t.At == card.After && o != nil && o.Filter != nil && slices.ContainsFunc(o.Filter.Atoms, func(a card.Atom) bool { return a.Is == card.HasAttached && a.Not }) {

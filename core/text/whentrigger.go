@@ -345,7 +345,7 @@ func (w *writer) trigger(t *card.Trigger) {
 	} else {
 		w.words(timings[t.At])
 	}
-	if first > 0 {
+	if first > 0 && first != ofAction {
 		w.words(nextTimes[first-1].words)
 	}
 	w.g.triggers.write(w, t)
