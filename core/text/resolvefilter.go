@@ -270,6 +270,9 @@ func (v *resolver) thanPaid(a *card.Atom) {
 // owned tells a unit's cards from a player's: "his Followers". Where a Personality's controller was spoken of, "his attachments" are
 // the Personality's.
 func (v *resolver) owned(f *card.Filter, a *card.Atom) {
+	if a.Is == card.IsWithin && f.Types == card.Types(card.Stronghold) && !slices.ContainsFunc(v.named, func(e entity) bool { return e.v == a.Ref && e.thing == card.Players }) {
+		v.failed("a Stronghold is in no unit")
+	}
 	if a.Is != card.IsWithin || a.Word == "its" { // no player is "it"
 		return
 	}

@@ -340,7 +340,7 @@ func the(b *card.Sel) bool {
 	if b.Thing == card.Armies { // there is one on each side
 		return owner.Is == card.IsYours
 	}
-	return b.Filter.Types == card.Types(card.Stronghold) && owner.Is == card.IsYours ||
+	return b.Filter.Types == card.Types(card.Stronghold) && (owner.Is == card.IsYours || owner.Is == card.IsWithin) ||
 		b.Filter.Types == card.Types(card.Personality) && owner.Is == card.IsWithin && len(b.Filter.Atoms) == 1
 }
 
