@@ -62,10 +62,20 @@ func (s *State) forceOf(p Seat, field int, side Flags, depth uint8) (n int, ok b
 		t := s.Type(c)
 		ok = ok || t == card.Personality
 		if fights(t) && s.contributes(c, depth) {
-			n += s.stat(c, card.Force, depth)
+			n += s.contribution(c, depth)
 		}
 	}
 	return n, ok
+}
+
+// contribution is what a card adds to the Force of its army: its Force, or its Chi instead where a text says so (CE-SUBST-03).
+func (s *State) contribution(c CardID, depth uint8) int {
+	if depth <= maxDepth {
+		if chi, _ := s.ruled(c, NoSeat, card.ContributeChi, nil, depth+1); chi {
+			return s.stat(c, card.Chi, depth)
+		}
+	}
+	return s.stat(c, card.Force, depth)
 }
 
 // contributes reports whether a card's Force counts for its army: bowed, it does where a text says so, or where the card is Elite.

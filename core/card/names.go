@@ -60,7 +60,7 @@ var ruleNames = []string{
 	NotStraighten: "NotStraighten", NotMove: "NotMove", NotDishonored: "NotDishonored", NotEvent: "NotEvent",
 	AssignBowed: "AssignBowed", AssignCavalry: "AssignCavalry", CostLess: "CostLess", CostMore: "CostMore",
 	HandLimit: "HandLimit", DrawMore: "DrawMore",
-	NotContribute: "NotContribute", ContributeBowed: "ContributeBowed", NotReturn: "NotReturn",
+	NotContribute: "NotContribute", ContributeBowed: "ContributeBowed", ContributeChi: "ContributeChi", NotReturn: "NotReturn",
 	TwoWeapons: "TwoWeapons", DiscardToUse: "DiscardToUse", AttackedLess: "AttackedLess", AttackedMore: "AttackedMore",
 	Reconnaissance: "Reconnaissance", NotTransfer: "NotTransfer", NoLobby: "NoLobby", DuelStat: "DuelStat",
 	RangedMore: "RangedMore", RangedLess: "RangedLess", AbilitiesNotUsed: "AbilitiesNotUsed", NotNegated: "NotNegated",

@@ -486,6 +486,7 @@ const (
 	DrawMore        // draws Amount more in the End Phase
 	NotContribute   // adds no Force to the army
 	ContributeBowed // adds Force even if bowed
+	ContributeChi   // adds Chi to the army, and no Force
 	NotReturn       // does not return home bowed
 	TwoWeapons
 	DiscardToUse // may be discarded from the hand to use its (Keyword) ability without cost

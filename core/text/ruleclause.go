@@ -108,6 +108,7 @@ var ruleClauses = []row[card.Op]{
 	ruled("{what} does not straighten during your Straighten Phase", card.Mod{Rule: card.StraightenNot}),
 	ruled("{what} (does|do) not contribute [his|her|its|their] Force [to (his|her|its|their) army]", card.Mod{Rule: card.NotContribute}),
 	ruled("{what} (contributes|contribute) [his|her|its|their] Force [to (his|her|its|their) army] while bowed", card.Mod{Rule: card.ContributeBowed}),
+	ruled("{what} (contributes|contribute) (his|her|its|their) Chi instead of (his|her|its|their) Force [to (his|her|its|their) (army|army's total|army's Force|army's total Force|armies|armies' Force)]", card.Mod{Rule: card.ContributeChi}),
 	ruled("battle resolution does not bow {what}", card.Mod{Rule: card.NotReturn}),
 	ruled("{what} has no Gold cost", card.Mod{Rule: card.CostLess}),
 	ruled("you may discard {what} from your hand to use its ability without cost", card.Mod{Rule: card.DiscardToUse}),
