@@ -95,6 +95,7 @@ type Item struct {
 	Manner     Manner
 	Keywords   []Keyword // the item's own, before the designator
 	Limit      Limit
+	LimitOf    *Value // … which is this number, where it is counted
 	Trigger    *Trigger
 	When       []Cond // conditions of the constraints block, and of a Static's scope
 	Bow        bool   // the heading's :bow: cost

@@ -243,7 +243,9 @@ func spent(s *core.State, a core.Answer, it *card.Item, ref core.ItemRef) bool {
 		return false
 	}
 	_, of := given(s, a, ref)
-	return uses(s, a.Seat, a.Card, ref, of) >= limitOf(it) && !again(s, a.Seat, a.Card, ref, of, it.Des)
+	e := s.EnvFor(a.Card)
+	e.You = a.Seat
+	return uses(s, a.Seat, a.Card, ref, of) >= limitOf(&e, it) && !again(s, a.Seat, a.Card, ref, of, it.Des)
 }
 
 func envOfUse(s *core.State, a core.Answer) core.Env {

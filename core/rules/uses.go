@@ -6,12 +6,19 @@ import (
 )
 
 // limitOf is how often an item may be used: once, unless it says otherwise (CE-ACT-08).
-func limitOf(it *card.Item) int { return max(int(it.Limit.N), 1) }
+func limitOf(e *core.Env, it *card.Item) int {
+	if it.LimitOf != nil {
+		return e.Value(it.LimitOf)
+	}
+	return max(int(it.Limit.N), 1)
+}
 
 // use counts a use of an item (CE-ACT-08). One beyond its limit is an additional one, which lasts as long as what allows it.
 func use(x *core.X, c core.CardID, ref core.ItemRef, it *card.Item) {
 	row := core.Row{Kind: core.RowUsed, Dur: it.Limit.Per, Card: c, Source: c, Seat: x.F.Seat, Item: ref, Amount: 1, Of: x.F.Row}
-	if uses(x.State, x.F.Seat, c, ref, x.F.Row) >= limitOf(it) {
+	e := x.EnvFor(c)
+	e.You = x.F.Seat
+	if uses(x.State, x.F.Seat, c, ref, x.F.Row) >= limitOf(&e, it) {
 		row.Op, row.Dur = additionalUse, againFor(x.State, c)
 	}
 	if row.Dur == card.NoWindow {

@@ -251,7 +251,7 @@ func (r *reader) limited(it card.Item, at int, try func(card.Item) bool) bool {
 		}
 		return r.is(end, ",") && r.bodyAt(it, end+1, try)
 	}
-	return false
+	return r.limitedBy(it, at, try)
 }
 
 // Where a limit is written: not before the trigger.
@@ -291,6 +291,10 @@ func (r *reader) longerLimit(i, at, end int) bool {
 
 // limit writes how often an item may be used.
 func (w *writer) limit(it *card.Item) {
+	if it.LimitOf != nil {
+		w.limitOf(it)
+		return
+	}
 	if i := int(it.LimitWords); i > 0 && i <= len(limits) && limits[i-1].limit == it.Limit {
 		w.words(limits[i-1].words)
 		return

@@ -80,6 +80,7 @@ func resolve(s *session, it *card.Item) string {
 		v.condition(it.Gold.Cond)
 	}
 	v.condition(it.FreeIf)
+	v.value(it.LimitOf)
 	v.targetsLater(it)
 	v.run(it.Ops)
 	if seenBeforeRefusing(it.Ops) {
