@@ -12,6 +12,7 @@ var theirDeeds = []struct {
 	things []card.Thing
 }{
 	{"(a province|one or more provinces)", false, []card.Thing{card.Provinces}},
+	{armyOrProvince, false, []card.Thing{card.Armies, card.Provinces}},
 	{"any (units or province|units or provinces|enemy units or a province) in (a|this|that) battle resolution", false, []card.Thing{card.Units, card.Provinces}},
 	{"any units in battle resolution", false, []card.Thing{card.Units}},
 	{"any (units or province|units or provinces|enemy units or a province) in battle resolution", false, []card.Thing{card.Units, card.Provinces}},
@@ -33,6 +34,10 @@ func init() {
 		d := &theirDeeds[i]
 		triggers = append(triggers,
 			row[card.Trigger]{pattern: "{itsarmy} destroys " + d.words, base: card.Trigger{Event: card.EvBattle, If: deedOf(i, card.You)}})
+		if !d.won {
+			triggers = append(triggers,
+				row[card.Trigger]{pattern: "(a battle resolution|a battle's resolution) [ends] in which {itsarmy} destroyed " + d.words, base: card.Trigger{Event: card.EvBattle, If: deedOf(i, card.You)}})
+		}
 		if d.won {
 			triggers = append(triggers, row[card.Trigger]{pattern: "you destroy " + d.words, base: card.Trigger{Event: card.EvBattle, If: deedOf(i, card.You)}})
 		}
@@ -40,6 +45,13 @@ func init() {
 	}
 	destroyed := lost(card.You, false, card.Units, card.Provinces)
 	triggers = append(triggers, row[card.Trigger]{pattern: "(a|the) battle resolution in which {wasin} that destroyed any (enemy units or a province|units or provinces)", base: card.Trigger{Event: card.EvBattle, If: &destroyed}})
+	triggers = append(triggers, row[card.Trigger]{
+		pattern: "(a battle resolution|a battle's resolution) [ends] in which {itsarmy} destroyed a defending army or [a] province",
+		base: card.Trigger{Event: card.EvBattle, If: &card.Cond{Kind: card.AllOf, Sub: []card.Cond{ // it attacked
+			lost(card.You, false, card.Armies, card.Provinces),
+			{Kind: card.Is, Filter: &card.Filter{Atoms: []card.Atom{{Is: card.IsAttacking}}}, Ref: unresolved},
+		}}},
+	})
 	own := *opSlots["what"]
 	triggerSlots["wasin"] = &slot[card.Trigger]{ // the army of the text's own card, told by its having been in it
 		read: func(r *reader, at int, t card.Trigger) []reading[card.Trigger] {
@@ -68,19 +80,24 @@ func init() {
 	triggerSlots["itsarmy"] = &slot[card.Trigger]{
 		read: func(r *reader, at int, t card.Trigger) []reading[card.Trigger] {
 			var all []reading[card.Trigger]
-			for _, g := range r.ownArmy(at, *t.If) {
+			for _, g := range r.ownArmy(at, *armyDeed(t.If)) {
 				x, c := t, g.v
-				x.If = &c
+				if x.If = &c; t.If.Kind == card.AllOf {
+					x.If = &card.Cond{Kind: card.AllOf, Sub: append([]card.Cond{c}, t.If.Sub[1:]...)}
+				}
 				all = append(all, reading[card.Trigger]{x, g.end})
 			}
 			return all
 		},
-		write: func(w *writer, t *card.Trigger) { w.ownArmy(t.If) },
+		write: func(w *writer, t *card.Trigger) { w.ownArmy(armyDeed(t.If)) },
 		walk: func(v *resolver, t *card.Trigger) {
 			if t.At != card.After {
 				v.failed("what an army destroys is told when the battle is resolved")
 			}
-			v.ownArmy(t.If)
+			v.ownArmy(armyDeed(t.If))
+			if t.If.Kind == card.AllOf {
+				t.If.Sub[1].Ref = t.If.Sub[0].Ref
+			}
 		},
 	}
 	conditionSlots["itsarmy"] = &slot[card.Cond]{
@@ -88,6 +105,14 @@ func init() {
 		write: func(w *writer, c *card.Cond) { w.ownArmy(c) },
 		walk:  func(v *resolver, c *card.Cond) { v.ownArmy(c) },
 	}
+}
+
+// armyDeed is what the army has done, of all that a trigger asks.
+func armyDeed(c *card.Cond) *card.Cond {
+	if c.Kind == card.AllOf {
+		return &c.Sub[0]
+	}
+	return c
 }
 
 // ownArmy reads "her army" and "this card's army".
