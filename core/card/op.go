@@ -594,6 +594,7 @@ const (
 	MoreRegions     // its player's Provinces may have Amount Regions
 	Uncombined      // of an attack: it is not combined with others, which under these rules no attack is
 	NotPassedOn     // what the op does is not done to another player instead
+	Uncopied        // … and what others do as much of as that is nothing
 	NeverShamed     // does not lose by Dishonor
 	AttachesAnyway  // attaches to Sel whatever the text of that says of its attachments
 	NoFocusing      // focuses no cards

@@ -171,27 +171,68 @@ func choosable(s *core.State, c *selection, k core.CardID) core.Problem {
 
 // joined reports whether there are as many things as the text wants together that may be chosen beside a card.
 func joined(s *core.State, c *selection, k core.CardID) bool {
-	if c.sel.Min == nil || c.sel.Filter == nil || !slices.ContainsFunc(c.sel.Filter.Atoms, func(a card.Atom) bool { return a.Is == card.IsTogether }) {
+	if c.sel.Min == nil || !asksTogether(c.sel.Filter, func(*card.Atom) bool { return true }) {
 		return true
 	}
 	lo, _ := counts(&c.env, c.sel)
-	if n := lo - 1 - boundTo(&c.env, varChosen); n > 0 {
-		s.EachCard(c.zone(), func(o core.CardID) bool {
-			if o != k && c.holds(o) && c.fits(o) && c.goesWith(o, k) {
-				n--
-			}
-			return n > 0
-		})
-		return n <= 0
+	n := lo - 1 - boundTo(&c.env, varChosen)
+	if n <= 0 {
+		return true
 	}
-	return true
+	var with [mostJoined]core.CardID
+	others := 0
+	s.EachCard(c.zone(), func(o core.CardID) bool {
+		if o != k && c.holds(o) && c.fits(o) && c.goesWith(o, k) {
+			with[others] = o
+			others++
+		}
+		return others < mostJoined
+	})
+	return c.goTogether(with[:others], n)
+}
+
+// mostJoined is among how many cards those are looked for that may be chosen with one.
+const mostJoined = 24
+
+// goTogether reports whether n of some cards may be chosen with one another.
+func (c *selection) goTogether(of []core.CardID, n int) bool {
+	if n <= 1 {
+		return len(of) >= n
+	}
+	for i, k := range of {
+		var with [mostJoined]core.CardID
+		others := 0
+		for _, o := range of[i+1:] {
+			if c.goesWith(o, k) {
+				with[others] = o
+				others++
+			}
+		}
+		if others >= n-1 && c.goTogether(with[:others], n-1) {
+			return true
+		}
+	}
+	return false
 }
 
 // goesWith reports whether two cards are alike, or differ, in all that a text asks of those that are chosen together.
 func (c *selection) goesWith(o, k core.CardID) bool {
-	return c.sel.Filter == nil || !slices.ContainsFunc(c.sel.Filter.Atoms, func(a card.Atom) bool {
-		return a.Is == card.IsTogether && c.env.Alike(a.Title, o, k) == a.Not
-	})
+	return !asksTogether(c.sel.Filter, func(a *card.Atom) bool { return c.env.Alike(a.Title, o, k) == a.Not })
+}
+
+// asksTogether reports whether one of the properties by which a description asks of things that are chosen together, of each pair of
+// them, is so.
+func asksTogether(f *card.Filter, so func(*card.Atom) bool) bool {
+	if f == nil {
+		return false
+	}
+	for i := range f.Atoms {
+		switch a := &f.Atoms[i]; {
+		case a.Is == card.IsTogether && a.Title != card.InAll && so(a), a.Is == card.AnyOf && !a.Not && len(a.Or) == 1 && asksTogether(&a.Or[0], so):
+			return true
+		}
+	}
+	return false
 }
 
 func boundTo(e *core.Env, v card.Var) (n int) {

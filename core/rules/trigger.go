@@ -204,7 +204,7 @@ func bindTrigger(x *core.X, frame, ev uint8, tr *card.Trigger, rec int) {
 	switch r.Ev {
 	case card.EvBonus, card.EvPenalty, card.EvHonorGain, card.EvHonorLoss:
 		n := int(r.Amount)
-		if unchanged(x.State, &r) { // nor is it copied
+		if unchanged(x.State, &r) || saidOf(x.State, &r, card.Uncopied) {
 			n = 0
 		}
 		x.BindValue(frame, core.AmountVar, core.BoundNumber, n)

@@ -7,6 +7,16 @@ import (
 	"kotei/core/card"
 )
 
+// straightensItself reports whether an ability costs that its card straightens: that is used bowed, or not at all (CE-COST-05).
+func straightensItself(it *card.Item) bool {
+	for i := range it.Ops {
+		if op := &it.Ops[i]; op.Cost && op.Verb == card.Straighten && op.What != nil && op.What.How == card.Ref && op.What.Ref == card.Self {
+			return true
+		}
+	}
+	return false
+}
+
 // usableFrom: abilities of cards in play, unbowed, by their controller; of Strategies and Rings from the hand.
 func usableFrom(s *core.State, a core.Answer, it *card.Item) core.Problem {
 	bad := func(rule, why string) core.Problem { return core.Problem{Rule: rule, Why: why, Card: a.Card} }
@@ -24,7 +34,7 @@ func usableFrom(s *core.State, a core.Answer, it *card.Item) core.Problem {
 		if ofPlayer(s, a) {
 			return core.Problem{}
 		}
-		if s.Is(c, core.Bowed) && mannerOf(s, c, it)&(card.Tireless|card.EvenBowed) == 0 && !usedBowed(s, c) && !(t == card.Holding && ownEntry(it.Trigger)) {
+		if s.Is(c, core.Bowed) && mannerOf(s, c, it)&(card.Tireless|card.EvenBowed) == 0 && !usedBowed(s, c) && !(t == card.Holding && ownEntry(it.Trigger)) && !straightensItself(it) {
 			return bad("CE-ACT-06", "%a is bowed")
 		}
 		if h := s.Seats[a.Seat].Stronghold; t == card.Sensei && fromFate(s, c) && h != 0 && s.Is(h, core.Bowed) && it.Manner&(card.Tireless|card.EvenBowed) == 0 {

@@ -21,7 +21,7 @@ var togetherAtoms = []row[card.Atom]{
 	{pattern: "(who|that) share a Clan alignment", base: card.Atom{Is: card.IsTogether, Title: "clan"}},
 	{pattern: "but do not share a Clan alignment", base: card.Atom{Is: card.IsTogether, Not: true, Title: "clan"}},
 	{pattern: "(who|that) do not share a Clan alignment", base: card.Atom{Is: card.IsTogether, Not: true, Title: "clan"}},
-	{pattern: "[,] each with a different Clan alignment [,]", base: card.Atom{Is: card.IsTogether, Not: true, Title: "clan"}},
+	{pattern: "[,] each with a different Clan alignment [,]", base: card.Atom{Is: card.IsTogether, Not: true, Title: "clans"}},
 	{pattern: "[,] each controlled by a different player [,]", base: card.Atom{Is: card.IsTogether, Not: true, Title: "controller"}},
 	{pattern: "[,] each with a different title [,]", base: card.Atom{Is: card.IsTogether, Not: true, Title: "title"}},
 	{pattern: "with different titles", base: card.Atom{Is: card.IsTogether, Not: true, Title: "title"}},

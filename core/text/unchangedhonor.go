@@ -22,7 +22,7 @@ var steadyTails = []struct {
 	{"(will|may) not be (reduced|decreased)", []card.Rule{card.NotLowered}},
 	{"will not be negated", []card.Rule{card.NotNegated}},
 	{"will not be negated or given to another player [instead]", []card.Rule{card.NotNegated, card.NotPassedOn}},
-	{"will not be copied or given to another player [instead]", []card.Rule{card.NotPassedOn}},
+	{"will not be copied or given to another player [instead]", []card.Rule{card.Uncopied, card.NotPassedOn}},
 	{"will not be increased, decreased, negated, or given to another player [instead]", []card.Rule{card.Unchanged, card.NotNegated, card.NotPassedOn}},
 	{"will not be copied, increased, decreased, negated, or given to another player [instead]", []card.Rule{card.Unchanged, card.NotNegated, card.NotPassedOn}},
 }
