@@ -11,7 +11,7 @@ import (
 
 // Who names a title is offered those that he has met: no list tells him what the others' decks hold, and no answer does.
 func TestNamingTellsNoDeck(t *testing.T) {
-	naming := &card.Card{ID: "n", Title: "Silence", Type: card.Strategy, Items: []card.Item{{
+	naming := &card.Card{ID: "n", Title: "Silent Waterwheel", Type: card.Strategy, Items: []card.Item{{
 		Kind: card.Ability, Des: card.Open, Text: "Name a card.",
 		Ops: []card.Op{{Verb: card.Name, What: &card.Sel{How: card.Choose, Thing: card.TitleThings}}},
 	}}}
@@ -41,7 +41,7 @@ func TestNamingTellsNoDeck(t *testing.T) {
 		for _, a := range g.Offer(&buf) {
 			got = append(got, g.Table.Named(a.N))
 		}
-		if want := []string{"Far Road", "Own Road", "Silence"}; !slices.Equal(got, want) {
+		if want := []string{"Far Road", "Own Road", "Silent Waterwheel"}; !slices.Equal(got, want) {
 			t.Errorf("%s offers %q, want %q", name, got, want)
 		}
 		for _, title := range []string{"Hidden Reserve", "In No Deck At All"} {

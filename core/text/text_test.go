@@ -176,7 +176,7 @@ func TestReadingEnds(t *testing.T) {
 		strings.Repeat(`"`, 501),
 		strings.Repeat("If you control a Ring, ", 200) + "draw a card.",
 	} {
-		c := &card.Card{Title: "Endless Road", Type: card.Strategy, Text: text}
+		c := &card.Card{Title: "Road beyond Every Hill", Type: card.Strategy, Text: text}
 		Compile(c)
 		if text[0] != '"' && len(c.Items) == 0 {
 			t.Errorf("%.40q: no items", text)
