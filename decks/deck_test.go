@@ -22,18 +22,18 @@ const pool = `
 - {title: Bamboo Harvesters, type: holding, keywords: [Unique]}
 - {title: Border Keep • Experienced, type: holding, keywords: [Unique]}
 - {title: Rice Field, type: holding, gold: 2}
-- {title: Quarry, type: holding, gold: 2}
+- {title: Puddle, type: holding, gold: 2}
 - {title: Great Bell, type: holding, keywords: [Unique]}
 - {title: First Snow, type: event}
-- {title: Hatsuko, type: personality}
-- {title: Hatsuko • Experienced, type: personality, keywords: [Unique]}
-- {title: Hatsuko • Experienced 2, type: personality, keywords: [Unique]}
+- {title: Hatsumo, type: personality}
+- {title: Hatsumo • Experienced, type: personality, keywords: [Unique]}
+- {title: Hatsumo • Experienced 2, type: personality, keywords: [Unique]}
 - {title: Clay Soldier, type: personality, proxy: true}
 - {title: Walking Market, type: holding, text: This card does not count against deck construction limits.}
 - {title: New Road, type: region, legal: [samurai, celestial]}
 - {title: Lost Road, type: region, legal: [imperial, jade]}
-- {title: Charge, type: strategy}
-- {title: Feint, type: strategy}
+- {title: Clamor, type: strategy}
+- {title: Fidget, type: strategy}
 - {title: Bright Blade, type: item, keywords: [Unique, Weapon]}
 `
 
@@ -62,15 +62,15 @@ func TestRead(t *testing.T) {
 		"# Pre-Game (3)\r\n" +
 		"# Stronghold (1)\r\n1 High Gate (1)\r\n" +
 		"# Pregame Holdings\r\n1 Border Keep - exp\r\n1 Bamboo Harvesters [Celestial]\r\n\r\n" +
-		"# Dynasty - (40) [18 distinct]\r\n# Holdings (4)\r\n3x rice field\r\nQuarry\r\n" +
-		"# Personalities\r\n1 HATSUKO\r\n1 Hatsuko - exp2\r\n# weather is fine\r\n" +
-		"Fate:\r\n3 Charge\r\n1 Rice Field\r\n- 2x Feint\r\n"
+		"# Dynasty - (40) [18 distinct]\r\n# Holdings (4)\r\n3x rice field\r\nPuddle\r\n" +
+		"# Personalities\r\n1 HATSUMO\r\n1 Hatsumo - exp2\r\n# weather is fine\r\n" +
+		"Fate:\r\n3 Clamor\r\n1 Rice Field\r\n- 2x Fidget\r\n"
 	d, problems := Read([]byte(list), library(t))
 	want := Deck{
 		Name: "Gate and Bell", Stronghold: "High Gate", Comments: []string{"by hand", "weather is fine"},
 		PreGame: []Entry{{Count: 1, Title: "Border Keep • Experienced"}, {Count: 1, Title: "Bamboo Harvesters", Print: "[Celestial]"}},
-		Dynasty: []Entry{{Count: 4, Title: "Rice Field"}, {Count: 1, Title: "Quarry"}, {Count: 1, Title: "Hatsuko"}, {Count: 1, Title: "Hatsuko • Experienced 2"}},
-		Fate:    []Entry{{Count: 3, Title: "Charge"}, {Count: 2, Title: "Feint"}},
+		Dynasty: []Entry{{Count: 4, Title: "Rice Field"}, {Count: 1, Title: "Puddle"}, {Count: 1, Title: "Hatsumo"}, {Count: 1, Title: "Hatsumo • Experienced 2"}},
+		Fate:    []Entry{{Count: 3, Title: "Clamor"}, {Count: 2, Title: "Fidget"}},
 	}
 	if !reflect.DeepEqual(d, want) {
 		t.Errorf("got  %+v\nwant %+v", d, want)
@@ -86,12 +86,12 @@ func TestReadProblems(t *testing.T) {
 		{"unknown title", "# Dynasty\n3 Rise Field\n", "2: no card is called “Rise Field”. Did you mean Rice Field?", ""},
 		{"no letters", "# Fate\n???\n", "2: expected a count and a title such as “3 Terraced Paddies”, got “???”; the line is kept.", "???"},
 		{"number alone", "3\n", "1: expected a count and a title such as “3 Terraced Paddies”, got “3”; the line is kept.", "3"},
-		{"no copies", "0 Quarry\n", "1: expected 1 to 250 copies of “Quarry”; the line is kept.", "0 Quarry"},
-		{"too many", "99999999999999999999 Quarry\n", "1: expected 1 to 250 copies of “Quarry”; the line is kept.", "99999999999999999999 Quarry"},
-		{"too many in all", "200 Quarry\n200 Quarry\n", "2: 200 more copies of “Quarry” make more than 250; the line is kept as not understood.", "200 Quarry"},
+		{"no copies", "0 Puddle\n", "1: expected 1 to 250 copies of “Puddle”; the line is kept.", "0 Puddle"},
+		{"too many", "99999999999999999999 Puddle\n", "1: expected 1 to 250 copies of “Puddle”; the line is kept.", "99999999999999999999 Puddle"},
+		{"too many in all", "200 Puddle\n200 Puddle\n", "2: 200 more copies of “Puddle” make more than 250; the line is kept as not understood.", "200 Puddle"},
 		{"two Strongholds", "1 High Gate\n1 Low Gate\n", "2: a deck has one Stronghold; “Low Gate” is kept as not understood.", "1 Low Gate"},
 		{"control characters", "1 Qu\x07arry\n", "1: expected a count and a title such as “3 Terraced Paddies”, got “1 Qu\aarry”; the line is kept.", "1 Qu\aarry"},
-		{"kept before", "# Not understood\n3 Quarry or so\n", "", "3 Quarry or so"},
+		{"kept before", "# Not understood\n3 Puddle or so\n", "", "3 Puddle or so"},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
 			d, problems := Read([]byte(tt.in), library(t))
@@ -107,8 +107,8 @@ func TestReadProblems(t *testing.T) {
 
 // An unknown title stays in its deck, so that saving the list loses nothing.
 func TestUnknownTitleStays(t *testing.T) {
-	d, _ := Read([]byte("# Fate\n2 Charge of the Lost\n"), library(t))
-	if len(d.Fate) != 1 || d.Fate[0] != (Entry{Count: 2, Title: "Charge of the Lost"}) {
+	d, _ := Read([]byte("# Fate\n2 Clamor of the Lost\n"), library(t))
+	if len(d.Fate) != 1 || d.Fate[0] != (Entry{Count: 2, Title: "Clamor of the Lost"}) {
 		t.Errorf("%+v", d)
 	}
 }
@@ -127,7 +127,7 @@ func TestReadBounds(t *testing.T) {
 func TestRoundTrip(t *testing.T) {
 	d := Deck{
 		Name: "All of it", Stronghold: "High Gate", Sensei: "The Old Teacher", Wind: "East",
-		PreGame: []Entry{{Count: 1, Title: "Border Keep"}}, Dynasty: []Entry{{Count: 3, Title: "Quarry"}}, Fate: []Entry{{Count: 1, Title: "Charge"}, {Count: 2, Title: "3 Blows"}},
+		PreGame: []Entry{{Count: 1, Title: "Border Keep"}}, Dynasty: []Entry{{Count: 3, Title: "Puddle"}}, Fate: []Entry{{Count: 1, Title: "Clamor"}, {Count: 2, Title: "3 Blows"}},
 		Comments: []string{"one", "# Fate"}, Unread: []string{"??", "0 x"},
 	}
 	d.Comments[1] = "Fate:"
@@ -145,7 +145,7 @@ func TestRoundTrip(t *testing.T) {
 func TestSaveLoad(t *testing.T) {
 	dir := t.TempDir()
 	path := filepath.Join(dir, "bells.txt")
-	d := Deck{Stronghold: "High Gate", Dynasty: []Entry{{Count: 3, Title: "Quarry"}}}
+	d := Deck{Stronghold: "High Gate", Dynasty: []Entry{{Count: 3, Title: "Puddle"}}}
 	for range 2 {
 		if err := Save(path, d); err != nil {
 			t.Fatal(err)
@@ -200,7 +200,7 @@ func TestRecognise(t *testing.T) {
 		Name: "bang", Is: func(b []byte) bool { return bytes.HasPrefix(b, []byte("!")) },
 		Read: func([]byte, *cards.Library) (Deck, []Problem) { return Deck{Name: "bang"}, nil },
 	}}, old...)
-	for in, want := range map[string]string{"!1 Quarry": "bang", "1 Quarry": "file"} {
+	for in, want := range map[string]string{"!1 Puddle": "bang", "1 Puddle": "file"} {
 		if d, _ := Import("file", []byte(in), nil); d.Name != want {
 			t.Errorf("%q read as %q, want %q", in, d.Name, want)
 		}
@@ -209,8 +209,8 @@ func TestRecognise(t *testing.T) {
 
 // Cards repeats copies and passes over what the library lacks.
 func TestCards(t *testing.T) {
-	got := Cards(library(t), []Entry{{Count: 2, Title: "Quarry"}, {Count: 3, Title: "Nowhere"}, {Count: -1, Title: "Charge"}})
-	if len(got) != 2 || got[0].Title != "Quarry" {
+	got := Cards(library(t), []Entry{{Count: 2, Title: "Puddle"}, {Count: 3, Title: "Nowhere"}, {Count: -1, Title: "Clamor"}})
+	if len(got) != 2 || got[0].Title != "Puddle" {
 		t.Errorf("%v", got)
 	}
 }

@@ -25,14 +25,14 @@ const ages = `
 - {title: Amoro, type: personality}
 - {title: Amoro • Experienced, type: personality}
 - {title: Tenshu, type: personality, keywords: [Soul of Amoro]}
-- {title: Scout, type: personality, keywords: [Ratling]}
+- {title: Barn Scout, type: personality, keywords: [Ratling]}
 - {title: Old Name, type: personality, keywords: [Unique, Experienced], alternate-title: New Name}
 - {title: New Name • Experienced, type: personality, keywords: [Unique]}
 - {title: Shade, type: ancestor}
 - {title: Ring of Rain, type: ring}
 - {title: Dark Ring of Rain, type: ring, text: You may not include Ring of Rain in your deck.}
-- {title: Sword, type: item, keywords: [Unique]}
-- {title: Broken Sword, type: item, keywords: [Unique], text: This Item is considered Sword for deck construction and checking the Unique restriction.}
+- {title: Reed Sword, type: item, keywords: [Unique]}
+- {title: Broken Sword, type: item, keywords: [Unique], text: This Item is considered Reed Sword for deck construction and checking the Unique restriction.}
 - {title: Story, type: other}
 - {title: Move X, type: strategy, legal: [samurai]}
 - {title: Move X • Experienced, type: strategy, legal: [celestial]}
@@ -79,7 +79,7 @@ func TestLegalByFormat(t *testing.T) {
 		{"GE-DECK-01: 40 cards each", "gold", 39, dyn(), []string{"GE-DECK-01", "GE-DECK-01"}},
 		{"GE-DECK-10: the Sensei counts in the Fate deck", "gold", 39, func(d *Deck) {
 			d.Sensei = "Teacher of Crabs"
-			d.Dynasty = Add(d.Dynasty, Entry{Count: 1, Title: "Scout"})
+			d.Dynasty = Add(d.Dynasty, Entry{Count: 1, Title: "Barn Scout"})
 		}, nil},
 		{"HE-DECK-04: one of each Ring", "jade", 30, fate(Entry{Count: 2, Title: "Ring of Rain"}), []string{"HE-DECK-04"}},
 		{"GE-DECK-05: one of each Ring", "diamond", 40, fate(Entry{Count: 2, Title: "Ring of Rain"}), []string{"GE-DECK-05"}},
@@ -91,7 +91,7 @@ func TestLegalByFormat(t *testing.T) {
 		{"GE-SOUL-02: at the same level only", "gold", 40, dyn(Entry{Count: 1, Title: "Amoro - exp"}, Entry{Count: 3, Title: "Tenshu"}), nil},
 		{"Hidden Emperor has no souls", "jade", 30, dyn(Entry{Count: 2, Title: "Amoro"}, Entry{Count: 2, Title: "Tenshu"}), nil},
 		{"CE-TERMXP-05: a second title is a title", "celestial", 40, dyn(Entry{Count: 1, Title: "Old Name • Experienced"}, Entry{Count: 1, Title: "New Name • Experienced"}), []string{"CE-DECK-03"}},
-		{"considered another card", "celestial", 40, fate(Entry{Count: 1, Title: "Sword"}, Entry{Count: 1, Title: "Broken Sword"}), []string{"CE-DECK-03"}},
+		{"considered another card", "celestial", 40, fate(Entry{Count: 1, Title: "Reed Sword"}, Entry{Count: 1, Title: "Broken Sword"}), []string{"CE-DECK-03"}},
 		{"GE-SEN-01: a Sensei of another Clan", "gold", 40, func(d *Deck) { d.Sensei = "Teacher of Lions" }, []string{"GE-SEN-01"}},
 		{"a Sensei of all Clans", "ivory", 40, func(d *Deck) { d.Sensei = "Teacher of All" }, nil},
 		{"CE-DECK-01: none in Celestial", "celestial", 40, func(d *Deck) { d.Sensei, d.Wind = "Teacher of All", "East" }, []string{"CE-DECK-01", "CE-DECK-01"}},
@@ -102,9 +102,9 @@ func TestLegalByFormat(t *testing.T) {
 		{"seven are too many", "celestial", 40, dyn(Entry{Count: 7, Title: "Ogre"}), []string{"CE-DECK-04"}},
 		{"the Stronghold allows four", "legacy", 40, func(d *Deck) {
 			d.Stronghold = "Rat Hole"
-			d.Dynasty = append(d.Dynasty, Entry{Count: 4, Title: "Scout"})
+			d.Dynasty = append(d.Dynasty, Entry{Count: 4, Title: "Barn Scout"})
 		}, nil},
-		{"another doesn't", "legacy", 40, dyn(Entry{Count: 4, Title: "Scout"}), []string{"CE-DECK-04"}},
+		{"another doesn't", "legacy", 40, dyn(Entry{Count: 4, Title: "Barn Scout"}), []string{"CE-DECK-04"}},
 		{"cards that exclude each other", "gold", 40, fate(Entry{Count: 1, Title: "Ring of Rain"}, Entry{Count: 1, Title: "Dark Ring of Rain"}), []string{""}},
 		{"enough Holdings", "celestial", 40, dyn(Entry{Count: 1, Title: "Great Barn"}), nil},
 		{"cards that are none", "celestial", 40, dyn(Entry{Count: 1, Title: "Story"}), []string{"CE-DECK-01"}},

@@ -21,9 +21,9 @@ func sample() Deck {
 	return Deck{
 		Name: "Bells & Gates", Format: "celestial", Stronghold: "High Gate", Sensei: "The Old Teacher", Wind: "East",
 		PreGame:  []Entry{{Count: 1, Title: "Border Keep"}, {Count: 1, Title: "Bamboo Harvesters"}},
-		Dynasty:  []Entry{{Count: 3, Title: "Quarry"}, {Count: 1, Title: "First Snow", Print: "[F - Gates]"}, {Count: 1, Title: "Hatsuko • Experienced 2"}},
-		Fate:     []Entry{{Count: 2, Title: "Charge", Print: "[Road to Ruin] {art: A New Wall [Samurai Edition]}"}, {Count: 1, Title: "Bright Blade"}},
-		Maybe:    []Entry{{Count: 1, Title: "Feint"}},
+		Dynasty:  []Entry{{Count: 3, Title: "Puddle"}, {Count: 1, Title: "First Snow", Print: "[F - Gates]"}, {Count: 1, Title: "Hatsumo • Experienced 2"}},
+		Fate:     []Entry{{Count: 2, Title: "Clamor", Print: "[Road to Ruin] {art: A New Wall [Samurai Edition]}"}, {Count: 1, Title: "Bright Blade"}},
+		Maybe:    []Entry{{Count: 1, Title: "Fidget"}},
 		Comments: []string{"taken from a friend"},
 	}
 }
@@ -74,7 +74,7 @@ func TestFormats(t *testing.T) {
 			}
 			have := essence(d)
 			if f == &IDs {
-				delete(have, "Maybe: Feint")
+				delete(have, "Maybe: Fidget")
 			} else if got.Name != d.Name || got.Format != d.Format || !reflect.DeepEqual(got.Comments, d.Comments) {
 				t.Errorf("head: %+v", got)
 			}
@@ -92,8 +92,8 @@ func TestFormats(t *testing.T) {
 func TestLayouts(t *testing.T) {
 	want := essence(Deck{
 		Stronghold: "High Gate", PreGame: []Entry{{Count: 1, Title: "Border Keep • Experienced"}},
-		Dynasty: []Entry{{Count: 3, Title: "Rice Field"}, {Count: 1, Title: "Hatsuko • Experienced 2"}},
-		Fate:    []Entry{{Count: 2, Title: "Charge"}, {Count: 1, Title: "Feint"}},
+		Dynasty: []Entry{{Count: 3, Title: "Rice Field"}, {Count: 1, Title: "Hatsumo • Experienced 2"}},
+		Fate:    []Entry{{Count: 2, Title: "Clamor"}, {Count: 1, Title: "Fidget"}},
 	})
 	lib := bigLibrary(t)
 	paths, err := filepath.Glob("testdata/layouts/*")
@@ -123,10 +123,10 @@ func TestBrokenFormats(t *testing.T) {
 		name, in, problem string
 		kept, read        int
 	}{
-		{"cut XML", `<cockatrice_deck><zone name="fate"><card number="2" name="Charge"/><card num`, "breaks off", 0, 2},
-		{"count", `<deck><section name="Fate"><card qty="-3">Charge</card></section></deck>`, "expected 1 to 250", 1, 0},
+		{"cut XML", `<cockatrice_deck><zone name="fate"><card number="2" name="Clamor"/><card num`, "breaks off", 0, 2},
+		{"count", `<deck><section name="Fate"><card qty="-3">Clamor</card></section></deck>`, "expected 1 to 250", 1, 0},
 		{"encoding", `<?xml version="1.0" encoding="utf-77"?><deck/>`, "save the file as UTF-8", 0, 0},
-		{"unknown id", "charge|TH166|feint", "no card has the id TH166", 1, 2},
+		{"unknown id", "clamor|TH166|fidget", "no card has the id TH166", 1, 2},
 		{"cut code", "kotei-deck:SGVsbG8", "copy it again", 1, 0},
 		{"no code", "kotei-deck:", "copy it again", 1, 0},
 	} {

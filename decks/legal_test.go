@@ -38,7 +38,7 @@ func TestLegal(t *testing.T) {
 		},
 		{
 			"CE-DECK-01: the Stronghold is one",
-			func(d *Deck) { d.Stronghold = "Quarry" },
+			func(d *Deck) { d.Stronghold = "Puddle" },
 			[]string{"CE-DECK-01"},
 		},
 		{
@@ -49,8 +49,8 @@ func TestLegal(t *testing.T) {
 		{
 			"CE-DECK-01: Dynasty cards in the Dynasty deck, Fate cards in the Fate deck",
 			func(d *Deck) {
-				d.Dynasty = append(d.Dynasty, Entry{Count: 1, Title: "Charge"})
-				d.Fate = append(d.Fate, Entry{Count: 1, Title: "Quarry"})
+				d.Dynasty = append(d.Dynasty, Entry{Count: 1, Title: "Clamor"})
+				d.Fate = append(d.Fate, Entry{Count: 1, Title: "Puddle"})
 			},
 			[]string{"CE-DECK-01", "CE-DECK-01"},
 		},
@@ -62,7 +62,7 @@ func TestLegal(t *testing.T) {
 		},
 		{
 			"CE-DECK-01: the starting Holdings are these two, once each",
-			func(d *Deck) { d.PreGame = []Entry{{Count: 2, Title: "Border Keep"}, {Count: 1, Title: "Quarry"}} },
+			func(d *Deck) { d.PreGame = []Entry{{Count: 2, Title: "Border Keep"}, {Count: 1, Title: "Puddle"}} },
 			[]string{"CE-DECK-01", "CE-DECK-01"},
 		},
 		{
@@ -91,7 +91,7 @@ func TestLegal(t *testing.T) {
 		{
 			"CE-DECK-02: more than 40 are allowed",
 			func(d *Deck) {
-				d.Fate = append(d.Fate, Entry{Count: 3, Title: "Charge"}, Entry{Count: 3, Title: "Feint"})
+				d.Fate = append(d.Fate, Entry{Count: 3, Title: "Clamor"}, Entry{Count: 3, Title: "Fidget"})
 			}, nil,
 		},
 		{
@@ -112,19 +112,19 @@ func TestLegal(t *testing.T) {
 		{
 			"CE-DECK-04: three on two lines and in two spellings are still counted together",
 			func(d *Deck) {
-				d.Fate = append(d.Fate, Entry{Count: 2, Title: "Charge"}, Entry{Count: 2, Title: "CHARGE [Gates]"})
+				d.Fate = append(d.Fate, Entry{Count: 2, Title: "Clamor"}, Entry{Count: 2, Title: "CLAMOR [Gates]"})
 			},
 			[]string{"CE-DECK-04"},
 		},
 		{
 			"CE-DECK-05: versions of different experience levels count as different cards",
 			func(d *Deck) {
-				d.Dynasty = append(d.Dynasty, Entry{Count: 3, Title: "Hatsuko"}, Entry{Count: 1, Title: "Hatsuko - exp"}, Entry{Count: 1, Title: "Hatsuko • Experienced 2"})
+				d.Dynasty = append(d.Dynasty, Entry{Count: 3, Title: "Hatsumo"}, Entry{Count: 1, Title: "Hatsumo - exp"}, Entry{Count: 1, Title: "Hatsumo • Experienced 2"})
 			}, nil,
 		},
 		{
 			"CE-TERMXP-06: two of the same Unique version are too many",
-			func(d *Deck) { d.Dynasty = append(d.Dynasty, Entry{Count: 2, Title: "Hatsuko • Experienced"}) },
+			func(d *Deck) { d.Dynasty = append(d.Dynasty, Entry{Count: 2, Title: "Hatsumo • Experienced"}) },
 			[]string{"CE-DECK-03"},
 		},
 		{

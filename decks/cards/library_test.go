@@ -24,10 +24,10 @@ func mustRead(t testing.TB, in string) []*card.Card {
 const some = `
 - {title: "Shiro no Kaze", type: stronghold}
 - {title: "Sōjirō's Oath", type: strategy}
-- {title: "Hatsuko", type: personality}
-- {title: "Hatsuko • Inexperienced", type: personality}
-- {title: "Hatsuko • Experienced", type: personality, alternate-title: The Widow}
-- {title: "Hatsuko • Experienced 2", type: personality}
+- {title: "Hatsumo", type: personality}
+- {title: "Hatsumo • Inexperienced", type: personality}
+- {title: "Hatsumo • Experienced", type: personality, alternate-title: The Widow}
+- {title: "Hatsumo • Experienced 2", type: personality}
 - {title: "Salt & Iron", type: event}
 - {title: "City of Reeds (Autumn)", type: region}
 - {title: "1000 Cranes", type: ring}
@@ -48,26 +48,26 @@ func TestFind(t *testing.T) {
 		{"Sojiro’s oath", "Sōjirō's Oath"},
 		{"Sojiros Oath", "Sōjirō's Oath"},
 		{"SŌJIRŌ`S OATH", "Sōjirō's Oath"},
-		{"Hatsuko", "Hatsuko"},
-		{"Hatsuko (Inexperienced)", "Hatsuko • Inexperienced"},
-		{"Hatsuko - inexp", "Hatsuko • Inexperienced"},
-		{"Hatsuko exp", "Hatsuko • Experienced"},
-		{"Hatsuko - exp", "Hatsuko • Experienced"},
-		{"Hatsuko - Exp2", "Hatsuko • Experienced 2"},
-		{"Hatsuko exp 2", "Hatsuko • Experienced 2"},
-		{"Hatsuko – exp2", "Hatsuko • Experienced 2"},
-		{"Hatsuko • Experienced 2", "Hatsuko • Experienced 2"},
-		{"Hatsuko Experienced 2", "Hatsuko • Experienced 2"},
-		{"hatsuko (experienced 2)", "Hatsuko • Experienced 2"},
-		{"hatsuko (experienced 2) [Gates of Jade]", "Hatsuko • Experienced 2"},
-		{"hatsuko [Gates of Jade] - exp2", "Hatsuko • Experienced 2"},
-		{"The Widow - exp", "Hatsuko • Experienced"},
+		{"Hatsumo", "Hatsumo"},
+		{"Hatsumo (Inexperienced)", "Hatsumo • Inexperienced"},
+		{"Hatsumo - inexp", "Hatsumo • Inexperienced"},
+		{"Hatsumo exp", "Hatsumo • Experienced"},
+		{"Hatsumo - exp", "Hatsumo • Experienced"},
+		{"Hatsumo - Exp2", "Hatsumo • Experienced 2"},
+		{"Hatsumo exp 2", "Hatsumo • Experienced 2"},
+		{"Hatsumo – exp2", "Hatsumo • Experienced 2"},
+		{"Hatsumo • Experienced 2", "Hatsumo • Experienced 2"},
+		{"Hatsumo Experienced 2", "Hatsumo • Experienced 2"},
+		{"hatsumo (experienced 2)", "Hatsumo • Experienced 2"},
+		{"hatsumo (experienced 2) [Gates of Jade]", "Hatsumo • Experienced 2"},
+		{"hatsumo [Gates of Jade] - exp2", "Hatsumo • Experienced 2"},
+		{"The Widow - exp", "Hatsumo • Experienced"},
 		{"Salt and Iron", "Salt & Iron"},
 		{"City of Reeds (Autumn)", "City of Reeds (Autumn)"},
 		{"city of reeds autumn", "City of Reeds (Autumn)"},
 		{"1000 Cranes", "1000 Cranes"},
 		{"Exp of War", "Exp of War"},
-		{"Hatsuko - exp3", ""},
+		{"Hatsumo - exp3", ""},
 		{"City of Reeds", ""},
 		{"", ""},
 		{"[]", ""},
@@ -92,7 +92,7 @@ func TestNearest(t *testing.T) {
 	}{
 		{"Shiro no Kase", []string{"Shiro no Kaze"}},
 		{"Kaze", []string{"Shiro no Kaze"}},
-		{"Hatsuk - exp2", []string{"Hatsuko • Experienced 2", "Hatsuko • Inexperienced"}},
+		{"Hatsum - exp2", []string{"Hatsumo • Experienced 2", "Hatsumo • Inexperienced"}},
 		{"City of Reeds", []string{"City of Reeds (Autumn)"}},
 		{"Nothing like any of these", nil},
 		{"", nil},
@@ -105,9 +105,9 @@ func TestNearest(t *testing.T) {
 
 // An earlier set comes before a later one with the same title: that is how a scenario replaces a starter card.
 func TestEarlierSetWins(t *testing.T) {
-	own := mustRead(t, "- {title: Hatsuko, type: personality, force: 7}\n")
+	own := mustRead(t, "- {title: Hatsumo, type: personality, force: 7}\n")
 	lib := NewLibrary(own, mustRead(t, some))
-	if got := lib.Find("Hatsuko"); got != own[0] || lib.ByID("hatsuko") != own[0] {
+	if got := lib.Find("Hatsumo"); got != own[0] || lib.ByID("hatsumo") != own[0] {
 		t.Errorf("found %+v", got)
 	}
 	if lib.Len() != 10 {
@@ -125,10 +125,10 @@ func TestAllIsOrdered(t *testing.T) {
 		t.Error("the order depends on the order of reading")
 	}
 	var got []string
-	for _, c := range NewLibrary(set).Versions("hatsuko") {
+	for _, c := range NewLibrary(set).Versions("hatsumo") {
 		got = append(got, c.Extended())
 	}
-	want := []string{"Hatsuko • Inexperienced", "Hatsuko", "Hatsuko • Experienced", "Hatsuko • Experienced 2"}
+	want := []string{"Hatsumo • Inexperienced", "Hatsumo", "Hatsumo • Experienced", "Hatsumo • Experienced 2"}
 	if !slices.Equal(got, want) {
 		t.Errorf("versions %q", got)
 	}
@@ -173,7 +173,7 @@ func TestPrintedTitles(t *testing.T) {
 
 func FuzzFind(f *testing.F) {
 	lib := NewLibrary(mustRead(f, some))
-	for _, s := range []string{"Hatsuko - exp2", "Salt & Iron [x]", "((((", "a • Experienced", "(exp", "ß’s"} {
+	for _, s := range []string{"Hatsumo - exp2", "Salt & Iron [x]", "((((", "a • Experienced", "(exp", "ß’s"} {
 		f.Add(s)
 	}
 	f.Fuzz(func(t *testing.T, s string) {
@@ -191,19 +191,19 @@ func FuzzFind(f *testing.F) {
 func BenchmarkFind(b *testing.B) {
 	lib := NewLibrary(mustRead(b, some))
 	for b.Loop() {
-		lib.Find("Hatsuko - exp2 [Gates of Jade]")
+		lib.Find("Hatsumo - exp2 [Gates of Jade]")
 	}
 }
 
 // A card hides those of later libraries that have its title and level, or its id; an alternate title hides nothing.
 func TestJoin(t *testing.T) {
-	first := NewLibrary(mustRead(t, "- {title: Hatsuko, type: personality, force: 7}\n- {title: Old Gate, id: quarry, type: region}\n"+
+	first := NewLibrary(mustRead(t, "- {title: Hatsumo, type: personality, force: 7}\n- {title: Old Gate, id: puddle, type: region}\n"+
 		"- {title: Aya • Experienced, type: personality, alternate-title: The Widow}\n"))
-	second := NewLibrary(mustRead(t, "- {title: Hatsuko, type: personality}\n- {title: Hatsuko • Experienced, type: personality}\n"+
-		"- {title: Quarry, type: holding}\n- {title: The Widow • Experienced, type: event}\n"))
+	second := NewLibrary(mustRead(t, "- {title: Hatsumo, type: personality}\n- {title: Hatsumo • Experienced, type: personality}\n"+
+		"- {title: Puddle, type: holding}\n- {title: The Widow • Experienced, type: event}\n"))
 	lib := Join(nil, first, second, nil)
 	for title, want := range map[string]string{
-		"Hatsuko": "Hatsuko", "Hatsuko exp": "Hatsuko • Experienced", "Quarry": "", "Old Gate": "Old Gate",
+		"Hatsumo": "Hatsumo", "Hatsumo exp": "Hatsumo • Experienced", "Puddle": "", "Old Gate": "Old Gate",
 		"The Widow - exp": "The Widow • Experienced",
 	} {
 		got := ""
@@ -214,8 +214,8 @@ func TestJoin(t *testing.T) {
 			t.Errorf("%q finds %q, want %q", title, got, want)
 		}
 	}
-	if lib.Find("Hatsuko") != first.Find("Hatsuko") || lib.ByID("quarry").Title != "Old Gate" || lib.Len() != 5 {
-		t.Errorf("%d cards, %v", lib.Len(), lib.ByID("quarry"))
+	if lib.Find("Hatsumo") != first.Find("Hatsumo") || lib.ByID("puddle").Title != "Old Gate" || lib.Len() != 5 {
+		t.Errorf("%d cards, %v", lib.Len(), lib.ByID("puddle"))
 	}
 	if none := Join(); none.Len() != 0 || none.Find("x") != nil || none.Nearest("x", 1) != nil {
 		t.Error("nothing joined is something")
@@ -225,12 +225,12 @@ func TestJoin(t *testing.T) {
 // What a game carries is read back with its ops, whatever the library does later.
 func TestCarry(t *testing.T) {
 	lib := NewLibrary(mustRead(t, some+"- {title: Drill, type: strategy, text: '<b>Battle:</b> Bow a target enemy Personality.'}\n"))
-	out, err := lib.Carry([]string{"drill", "hatsuko", "drill", "none"})
+	out, err := lib.Carry([]string{"drill", "hatsumo", "drill", "none"})
 	if err != nil {
 		t.Fatal(err)
 	}
 	got, err := Carried(out)
-	if err != nil || got.Len() != 2 || got.Find("Hatsuko") == nil {
+	if err != nil || got.Len() != 2 || got.Find("Hatsumo") == nil {
 		t.Fatalf("%d cards, %v", got.Len(), err)
 	}
 	if c := got.ByID("drill"); len(c.Items) != 1 || len(c.Items[0].Ops) != len(lib.ByID("drill").Items[0].Ops) {
@@ -251,8 +251,8 @@ func TestCarry(t *testing.T) {
 
 // Sums are alike where the words are.
 func TestSums(t *testing.T) {
-	a := NewLibrary(mustRead(t, "- {title: Drill, type: strategy, text: 'One.'}\n- {title: Hatsuko, type: personality}\n"))
-	b := NewLibrary(mustRead(t, "- {title: Drill, type: strategy, text: 'Two.'}\n- {title: Hatsuko, type: personality}\n"))
+	a := NewLibrary(mustRead(t, "- {title: Drill, type: strategy, text: 'One.'}\n- {title: Hatsumo, type: personality}\n"))
+	b := NewLibrary(mustRead(t, "- {title: Drill, type: strategy, text: 'Two.'}\n- {title: Hatsumo, type: personality}\n"))
 	packed, err := a.Pack()
 	if err != nil {
 		t.Fatal(err)
@@ -261,7 +261,7 @@ func TestSums(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if a.Sum("hatsuko") != b.Sum("hatsuko") || a.Sum("drill") == b.Sum("drill") || a.Sum("drill") != c.Sum("drill") || a.Sum("x") != 0 {
+	if a.Sum("hatsumo") != b.Sum("hatsumo") || a.Sum("drill") == b.Sum("drill") || a.Sum("drill") != c.Sum("drill") || a.Sum("x") != 0 {
 		t.Errorf("%x %x %x", a.Sums(), b.Sums(), c.Sums())
 	}
 	if !slices.IsSorted(a.Sums()) || len(a.Sums()) != 2 {

@@ -234,9 +234,9 @@ func TestCollection(t *testing.T) {
 		t.Fatal(err)
 	}
 	c.Own("Rice Field", 3)
-	c.Own("Quarry", 1)
-	c.Own("Quarry", 0)
-	if !c.Like("Rice Field") || !c.Like("Quarry") || c.Like("Rice Field") {
+	c.Own("Puddle", 1)
+	c.Own("Puddle", 0)
+	if !c.Like("Rice Field") || !c.Like("Puddle") || c.Like("Rice Field") {
 		t.Error("likes")
 	}
 	c.Keep(Search{"cheap", "cost<3"})
@@ -247,7 +247,7 @@ func TestCollection(t *testing.T) {
 		t.Fatal(err)
 	}
 	got, again, err := s.Collection()
-	if err != nil || again != mark || !maps.Equal(got.Owned, map[string]int{"Rice Field": 3}) || !slices.Equal(got.Favourites, []string{"Quarry"}) ||
+	if err != nil || again != mark || !maps.Equal(got.Owned, map[string]int{"Rice Field": 3}) || !slices.Equal(got.Favourites, []string{"Puddle"}) ||
 		!slices.Equal(got.Searches, []Search{{"Cheap", "cost<2"}}) {
 		t.Errorf("%+v %v", got, err)
 	}
