@@ -15,6 +15,8 @@ func lost(who card.Player, not bool, what ...card.Thing) card.Cond {
 
 var outcomeConditions = []row[card.Cond]{
 	{pattern: "you won it", base: card.Cond{Kind: card.WonBattle, Who: card.You, Prop: ofBattleOnly}},
+	{pattern: "(you|your army) won", base: card.Cond{Kind: card.WonBattle, Who: card.You, Prop: ofBattleOnly}},
+	{pattern: "(you|your army) lost", base: card.Cond{Kind: card.LostBattle, Who: card.You, Prop: ofBattleOnly}},
 	{pattern: "you destroyed (any enemy units or a province|one or more enemy units or a province|the province or any opposing units) (in|during) (that|this) resolution", base: lost(card.You, false, card.Units, card.Provinces)},
 	{pattern: "you destroyed (an army or a province|an army or province) (in|during) (that|this) resolution", base: lost(card.You, false, card.Armies, card.Provinces)},
 	{pattern: "you destroyed (any enemy units|an enemy army|an army) in that resolution", base: lost(card.You, false, card.Units)},
@@ -30,9 +32,12 @@ var outcomeConditions = []row[card.Cond]{
 // ofBattleOnly marks a condition whose "it" is a battle.
 const ofBattleOnly = "battle"
 
-// afterBattle reports by a failure a condition about who won where no battle is spoken of.
+// afterBattle reports by a failure a condition about who won a battle, or a duel, where the other one is spoken of.
 func (v *resolver) afterBattle(c *card.Cond) {
-	if t := v.trig; c.Prop == ofBattleOnly && (t == nil || t.At != card.After || t.Event != card.EvBattle && t.Event != card.EvBattleEnd) {
+	t := v.trig
+	battle := t != nil && t.At == card.After && (t.Event == card.EvBattle || t.Event == card.EvBattleEnd)
+	duel := slices.ContainsFunc(v.seen, func(o *card.Op) bool { return o.Verb == card.Challenge || o.Verb == card.Duel })
+	if c.Prop == ofBattleOnly && (!battle || duel) || c.Kind == card.Is && (c.Ref == card.Winner || c.Ref == card.Loser) && battle && !duel {
 		v.failed("it is not said what is won or lost")
 	}
 }
