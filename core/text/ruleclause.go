@@ -274,12 +274,9 @@ var notDoneBy = func() []row[card.Op] {
 		kept.base.What = &card.Sel{How: card.All, Zone: card.Hand, ZoneOf: card.You, Filter: &card.Filter{}}
 		rows = append(rows, kept)
 	}
-	others := &card.Sel{How: card.Any, Filter: &card.Filter{Atoms: []card.Atom{{Is: card.IsYours, Who: card.Another}}}}
-	add("actions", card.Cause{Action: true})
-	add("[card] effects", card.Cause{Card: true})
-	add("other players' (cards|effects|card effects|cards' effects)", card.Cause{Card: true, From: others})
-	add("other players' actions", card.Cause{Action: true, From: others})
-	add("your actions", card.Cause{Action: true, By: card.You})
+	for _, by := range undoneBy {
+		add(by.words, by.cause)
+	}
 	for _, k := range []struct {
 		words string
 		whose card.Player
