@@ -31,7 +31,9 @@ func doToken(x *core.X, op *card.Op) core.Move {
 		}
 		switch b.Kind {
 		case core.BoundCard:
-			r.Card = core.CardID(b.Val)
+			if r.Card = core.CardID(b.Val); ev == card.EvToken && discarded(x.State, r.Card) {
+				return
+			}
 		case core.BoundProvince:
 			r.Place = core.Place(b.Val)
 		default:
@@ -40,6 +42,15 @@ func doToken(x *core.X, op *card.Op) core.Move {
 		x.Rec(r)
 	})
 	return fire(x, start)
+}
+
+// discarded reports whether a card has gone to a discard pile, or out of the game: it bears no tokens there (CE-TOKEN-04).
+func discarded(s *core.State, c core.CardID) bool {
+	switch s.Cards[c].Place.Zone() {
+	case card.DynastyDiscard, card.FateDiscard, card.OutOfPlay:
+		return true
+	}
+	return false
 }
 
 // doMoveTokens transfers tokens from one card to another: their effects come from here on from what did that (CE-SOURCE-08).
