@@ -147,6 +147,8 @@ func (v *resolver) equipped(o *card.Op) {
 		return
 	}
 	switch {
+	case o.Zone == card.Hand && o.Verb != card.Search: // "put a Ring into play from your hand"
+		o.What.Zone, o.What.ZoneOf = card.Hand, card.You
 	case o.Verb == card.Attach && o.Event == card.EvAttach:
 		o.What.Zone, o.What.ZoneOf = o.Then, card.You
 	case o.Verb == card.Recruit && inNamed(o.What):
