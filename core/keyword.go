@@ -130,7 +130,8 @@ func (s *State) traitKeyword(e Env, it *card.Item, c CardID, k card.Keyword, has
 // if it is one of those that are meant, wherever it lies (CE-TRAIT-17, CE-EFFOUT-03).
 func (e *Env) applies(op *card.Op, c CardID) bool {
 	own := c == e.Self && !e.InPlay(c) && op.What != nil && op.What.How != card.Ref && op.What.Zone == card.InPlay
-	if !(own && e.Passes(op.What.Filter, c)) && !e.Selects(op.What, c) {
+	out := op.What != nil && op.What.How == card.All && op.What.Thing == card.Cards && e.OutOfArea(c, op.What)
+	if !((own || out) && e.Passes(op.What.Filter, c)) && !e.Selects(op.What, c) {
 		return false
 	}
 	return op.While == nil || e.Cond(op.While)

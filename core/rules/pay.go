@@ -246,7 +246,7 @@ func fromPlay(s *core.State, c, host core.CardID, rule card.Rule) (n int) {
 		if op.What == nil || op.What.How != card.All || rule != card.CostOnLess && !speaksOfCost(s, op.What.Filter, c) || m.Sel != nil && (host == 0 || !e.Selects(m.Sel, host)) {
 			continue
 		}
-		if z := op.What.Zone; z != card.InPlay && z != card.Anywhere && !e.InArea(c, op.What, z) {
+		if z := op.What.Zone; z != card.InPlay && z != card.Anywhere && !e.InArea(c, op.What, z) && !e.OutOfArea(c, op.What) {
 			continue
 		}
 		if e.InForce(y.Row, y.N) && e.Passes(op.What.Filter, c) && e.Cond(m.Cond) {

@@ -1,0 +1,97 @@
+package core
+
+import "kotei/core/card"
+
+// InArea reports whether a card is in an area of whom a selector says.
+func (e *Env) InArea(c CardID, sel *card.Sel, z card.Zone) bool {
+	return e.areaHolds(c, e.Cards[c].Place, sel, z)
+}
+
+// OutOfArea reports whether a card is on its way into play, or its ability resolves, and it was in an area of whom a selector says: a
+// text about what "Personalities in your Provinces" cost is about those that enter play from there, and their costs are paid in the
+// entering-play area (CE-PERS-08, CE-ATTACH-03).
+func (e *Env) OutOfArea(c CardID, sel *card.Sel) bool {
+	if e.Cards[c].Place.Zone() != card.ResolutionArea {
+		return false
+	}
+	at := e.cameFrom(c)
+	return at.Zone() != card.ResolutionArea && e.areaHolds(c, at, sel, sel.Zone)
+}
+
+// areaHolds reports whether a place is in an area of whom a selector says; c is the card that lies, or lay, there.
+func (e *Env) areaHolds(c CardID, p Place, sel *card.Sel, z card.Zone) bool {
+	if z == card.UnderCard {
+		return e.beneath(c, sel)
+	}
+	if sel.ZoneOf == card.NoPlayer || sel.ZoneRef == card.NoVar {
+		return e.zoneHolds(c, p, z, sel.ZoneOf)
+	}
+	if sel.Of != nil && z == card.ProvinceZone {
+		if of, ok := e.FieldProvince(sel.Of); ok {
+			return p != Nowhere && p == of
+		}
+	}
+	if own := e.ownProvince(); sel.ZoneRef == card.Host && z == card.ProvinceZone && own != Nowhere { // in the one that a Region is on
+		return p == own
+	}
+	if b, ok := e.BoundVal(sel.ZoneRef, 0); ok && b.Kind == BoundProvince { // in that very Province
+		return p == Place(b.Val)
+	}
+	return p != Nowhere && e.Means(sel.ZoneOf, sel.ZoneRef, p.Seat()) && e.zoneHolds(c, p, z, card.NoPlayer)
+}
+
+// beneath reports whether a card lies under the one that a selector names, or, where it names none, under a player's Stronghold: each
+// card has such an area of its own, and what is overlaid is in none (CE-UNDERC-01, CE-UNDERC-03).
+func (e *Env) beneath(c CardID, sel *card.Sel) bool {
+	k := &e.Cards[c]
+	if k.Place == Nowhere || k.Place.Zone() != card.UnderCard || k.Flags&Overlaid != 0 {
+		return false
+	}
+	if sel.ZoneRef != card.NoVar {
+		return e.Holds(sel.ZoneRef, k.Host)
+	}
+	p := e.SeatOf(sel.ZoneOf, card.NoVar)
+	return p >= 0 && k.Host != 0 && k.Host == e.Seats[p].Stronghold
+}
+
+// InZone reports whether a card is in the area that a selector names.
+func (e *Env) InZone(c CardID, z card.Zone, of card.Player) bool {
+	return e.zoneHolds(c, e.Cards[c].Place, z, of)
+}
+
+// zoneHolds reports whether a place is in such an area; c is the card that lies, or lay, there.
+func (e *Env) zoneHolds(c CardID, p Place, z card.Zone, of card.Player) bool {
+	if of != card.NoPlayer && p != Nowhere && !e.Means(of, card.NoVar, p.Seat()) {
+		return false
+	}
+	if of == card.Another && p != Nowhere {
+		if b, ok := e.BoundVal(AnotherVar, 0); ok && Seat(b.Val) != p.Seat() { // it has been said which one
+			return false
+		}
+	}
+	switch z {
+	case card.Anywhere:
+		return p != Nowhere
+	case card.InPlay:
+		return p.InPlay()
+	case card.HomeZone:
+		return p.InPlay() && e.Field(c) == 0
+	case card.BattlefieldZone:
+		return e.Field(c) != 0
+	case card.CurrentBattlefield:
+		return e.isHere(e.Field(c))
+	case card.AnyDiscard:
+		return p.Zone() == card.DynastyDiscard || p.Zone() == card.FateDiscard
+	case card.AnyDeck:
+		return p.Zone() == card.DynastyDeckZone || p.Zone() == card.FateDeckZone
+	case card.OutOfPlay:
+		return !p.InPlay()
+	case card.ProvinceOrDiscard:
+		return p.Zone() == card.ProvinceZone || p.Zone() == card.DynastyDiscard || p.Zone() == card.FateDiscard
+	case card.HandOrProvince:
+		return p.Zone() == card.Hand || p.Zone() == card.ProvinceZone
+	case card.HandOrDiscard:
+		return p.Zone() == card.Hand || p.Zone() == card.DynastyDiscard || p.Zone() == card.FateDiscard
+	}
+	return p.Zone() == z
+}
