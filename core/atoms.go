@@ -66,13 +66,8 @@ const AnotherVar card.Var = 232
 // AmountVar is the variable of a frame that holds how much the occurrence that its text answers gives or takes.
 const AmountVar card.Var = 231
 
-// clanOf strips " Clan" from an alignment keyword.
-func clanOf(k card.Keyword) string {
-	if n := len(k) - 5; n > 0 && k[n:] == " Clan" {
-		return string(k[:n])
-	}
-	return string(k)
-}
+// clanOf is the Clan of an alignment keyword.
+func clanOf(k card.Keyword) string { return card.ClanName(string(k)) }
 
 func (e *Env) statAtom(a *card.Atom, c CardID) bool {
 	v := e.stat(c, a.Stat, e.depth)

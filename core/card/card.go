@@ -111,6 +111,18 @@ const TacticalAdvantage Keyword = "Tactical Advantage"
 // A Keyword is a printed keyword, a Clan alignment among them ("Crab Clan").
 type Keyword string
 
+// ClanName is a Clan as alignments name it, however it is written: without the word Clan, and Shadowlands for the Shadowlands Horde,
+// which texts call its players and no Stronghold has printed (CE-CLAN-01, GE-FAC-04).
+func ClanName(s string) string {
+	if s == "Shadowlands Horde" {
+		return "Shadowlands"
+	}
+	if n := len(s) - 5; n > 0 && s[n:] == " Clan" {
+		return s[:n]
+	}
+	return s
+}
+
 // A Card is one distinct card: everything printed on it, and its text compiled.
 type Card struct {
 	ID       string // unique, a slug of the extended title

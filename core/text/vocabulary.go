@@ -147,7 +147,7 @@ Elite, Resilient, Destined, Expendable, Kharmic, Reserve, Renew, Brash, Overconf
 Elemental, Virtue, Bushido, Bushido Virtue, Dark Virtue, Discipline, Technique, Winter, Siege, Fortune, Legacy, Strategist, Ranged, Poison, Web
 Crab Clan, Crane Clan, Dragon Clan, Lion Clan, Mantis Clan, Phoenix Clan, Scorpion Clan, Spider Clan, Unicorn Clan, Unaligned
 Badger Clan, Bat Clan, Boar Clan, Dragonfly Clan, Falcon Clan, Fox Clan, Hare Clan, Minor Clan, Monkey Clan, Oriole Clan, Ox Clan, Snake Clan
-Sparrow Clan, Tortoise Clan, Wasp Clan, Centipede Clan, Toturi's Army, Brotherhood of Shinsei, Corrupt, Corrupted, Proclaim
+Sparrow Clan, Tortoise Clan, Wasp Clan, Centipede Clan, Toturi's Army, Brotherhood of Shinsei, Shadowlands Horde, Corrupt, Corrupted, Proclaim
 Spearman, Archer, Bushi, Craftsman, Healer, Peasant, Miner, Farmer, Innkeeper, Sake, Rumor, Reconnaissance, Absent, Tireless, Repeatable, Remote
 Adept, Empress, Emperor, Economic, Charitable, Bureaucrat, Diplomat, Ambassador, Sorcerer, Sailor, Pirate, Guard, Warden, Sumai, Sage, Seer, Oracle, Mystic, Hermit, Teahouse, Bridge, Tower, Wall
 `

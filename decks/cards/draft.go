@@ -164,7 +164,7 @@ func singular(kind string) string {
 func alignments(in []string) []string {
 	var out []string
 	for _, s := range in {
-		s = strings.TrimSuffix(clean(s), " Clan")
+		s = card.ClanName(clean(s))
 		if s != "" && !strings.EqualFold(s, "unaligned") && len(s) <= maxTitle && !slices.Contains(out, s) {
 			out = append(out, s)
 		}

@@ -86,7 +86,7 @@ func (r *reader) level(c *card.Card, n *yaml.Node) {
 // only the great and minor Clans add the word.
 func align(c *card.Card) {
 	for i, clan := range c.Clans {
-		c.Clans[i] = strings.TrimSuffix(clan, " Clan")
+		c.Clans[i] = card.ClanName(clan)
 	}
 	if c.Type != card.Personality {
 		return
