@@ -112,7 +112,7 @@ const TacticalAdvantage Keyword = "Tactical Advantage"
 type Keyword string
 
 // ClanName is a Clan as alignments name it, however it is written: without the word Clan, and Shadowlands for the Shadowlands Horde,
-// which texts call its players and no Stronghold has printed (CE-CLAN-01, GE-FAC-04).
+// which texts call its players and no Stronghold has printed (CE-CLAN-01).
 func ClanName(s string) string {
 	if s == "Shadowlands Horde" {
 		return "Shadowlands"

@@ -159,12 +159,33 @@ func overLast(o card.Op, os ops) ops {
 		head[last].Len = len(inner)
 		return append(head, inner...)
 	}
+	if (o.Style == trailing || o.Style == unless) && o.Verb == card.If && !ofDeeds(o.Cond) {
+		last = joinedBefore(os, last)
+	}
 	if last == 0 {
 		return over(o, os)
 	}
 	body := slices.Clone(os[last:])
 	o.Join, body[0].Join = body[0].Join, card.NewSentence
 	return append(slices.Clone(os[:last]), over(o, body)...)
+}
+
+// joinedBefore is where the steps begin that a condition at the end is about: it goes through to what nothing but "and" joins to the
+// last (CE-CONJ-05), and not to what is only targeted, which is done before anything is asked.
+func joinedBefore(os ops, last int) int {
+	from, before := 0, 0
+	for i := 0; i <= last; i += 1 + os[i].Len {
+		if os[i].Join != card.And || os[before].Verb == card.Pick {
+			from = i
+		}
+		before = i
+	}
+	return from
+}
+
+// ofDeeds reports whether a condition asks what came of the steps before it: "move him home and bow him if he moved".
+func ofDeeds(c *card.Cond) bool {
+	return deed(c) || c.Kind == card.Done || c.Kind == card.Chose || c.Kind == card.Did
 }
 
 func (r *reader) otherwise(at int, all *[]reading[ops]) {
