@@ -59,6 +59,7 @@ func finish(s *session, it *card.Item) {
 	}
 	duels(it.Ops)
 	later(it.Ops)
+	asLong(it.Ops)
 	if it.Kind == card.Focus {
 		it.Ops = afterDuel(it.Ops)
 	}

@@ -16,14 +16,15 @@ var changes = []struct {
 	was   card.AtomKind
 	not   bool
 	by    card.Verb // what makes it so at first
+	ends  card.Happening
 }{
-	{"straightens or leaves play", card.IsBowed, false, card.Bow},
-	{"leaves play", card.IsInPlay, false, card.NoVerb},
-	{"is not in play", card.IsInPlay, false, card.NoVerb},
-	{"next straightens", card.IsBowed, false, card.Bow},
-	{"straightens", card.IsBowed, false, card.Bow},
-	{"is rehonored", card.IsDishonorable, false, card.Dishonor},
-	{"bows", card.IsBowed, true, card.Straighten},
+	{"straightens or leaves play", card.IsBowed, false, card.Bow, card.EvStraighten},
+	{"leaves play", card.IsInPlay, false, card.NoVerb, card.EvLeavePlay},
+	{"is not in play", card.IsInPlay, false, card.NoVerb, card.EvLeavePlay},
+	{"next straightens", card.IsBowed, false, card.Bow, card.EvStraighten},
+	{"straightens", card.IsBowed, false, card.Bow, card.EvStraighten},
+	{"is rehonored", card.IsDishonorable, false, card.Dishonor, card.EvRehonor},
+	{"bows", card.IsBowed, true, card.Straighten, card.EvBow},
 }
 
 // untilWord begins the word of such a condition; how the change is written follows.
@@ -97,4 +98,31 @@ func (v *resolver) soFar(c *card.Cond) {
 		}
 		return
 	}
+}
+
+// asLong makes what waits for the very change that ends an effect wait as long as that lasts: "give him +3F until he bows. After he
+// bows, …" is one bowing, in whichever turn (CE-DELAY-01).
+func asLong(os ops) {
+	for i := range os {
+		o := &os[i]
+		if o.Verb != card.Delay || o.Dur != card.NoWindow || !o.Once || o.Trigger.Subject == nil || o.Trigger.Cause != nil {
+			continue
+		}
+		for j := range i {
+			if c := os[j].While; c != nil && c.Remains && c.Ref == o.Trigger.Subject.Ref && o.Trigger.Subject.How == card.Ref && o.Trigger.Event == endOf(c) {
+				o.Dur, o.DurStyle = card.Permanent, understood
+			}
+		}
+	}
+}
+
+// endOf is what ends an effect that lasts until something changes.
+func endOf(c *card.Cond) card.Happening {
+	change := strings.TrimPrefix(strings.TrimPrefix(c.Prop, untilWord), nextTime+" ")
+	for _, k := range changes {
+		if k.words == change {
+			return k.ends
+		}
+	}
+	return card.NoEvent
 }
