@@ -209,9 +209,10 @@ func gold(s *core.State, p core.Seat, b core.Bill) (n int) {
 		if s.Cards[c].Flags&core.Bowed == 0 {
 			n += yield(s, c, p, b)
 		}
-		n += reactionGold(s, c, p, b)
 	}
-	return n + givenGold(s, p, b)
+	t := sums{s: s, p: p, b: b}
+	t.find()
+	return n + t.all
 }
 
 // costChange is how much more or less a player pays for a card, by effects on costs.

@@ -94,96 +94,32 @@ func billOf(s *core.State, i uint8) (b core.Bill) {
 	return b
 }
 
-// readily reports whether a player can use a reaction that costs nothing but its own card and cards from his hand.
-func readily(s *core.State, e *core.Env, it *card.Item, a core.Answer) bool {
-	if _, ref, p := ability(s, a); !p.OK() || !ready(s, e, a, it, ref).OK() {
-		return false
-	}
-	for i := range it.Ops {
-		if op := &it.Ops[i]; op.Cost && op.What != nil && op.What.Zone == card.Hand && s.Count(core.Hand(a.Seat)) == 0 {
-			return false
-		}
-	}
-	return true
-}
-
 // payReactions offers the reactions with which a player may go on paying.
 func payReactions(s *core.State, p core.Seat, o *core.Offers) {
-	for c := s.First(core.Play(p)); c != 0; c = s.After(c) {
+	eachPayReaction(s, p, func(a core.Answer, _ *card.Item) { o.Add(a) })
+}
+
+// eachPayReaction calls f with each reaction to paying on a player's cards in play, on those in his hand, and given to him or his cards.
+func eachPayReaction(s *core.State, p core.Seat, f func(core.Answer, *card.Item)) {
+	of := func(c core.CardID) {
 		items := s.Face(c).Items
 		for i := range items {
 			if producing(&items[i]) {
-				o.Add(core.Answer{Act: core.Use, Card: c, Item: uint16(i)})
+				f(core.Answer{Act: core.Use, Seat: p, Card: c, Item: uint16(i)}, &items[i])
 			}
 		}
 	}
+	for c := s.First(core.Play(p)); c != 0; c = s.After(c) {
+		of(c)
+	}
+	for c := s.First(core.Hand(p)); c != 0; c = s.After(c) {
+		of(c)
+	}
 	eachGift(s, p, func(a core.Answer, it *card.Item) {
 		if producing(it) {
-			o.Add(a)
+			f(a, it)
 		}
 	})
-}
-
-// reactionGold is the Gold that such reactions of a card are sure to add.
-func reactionGold(s *core.State, c core.CardID, p core.Seat, b core.Bill) (n int) {
-	items := s.Face(c).Items
-	for i := range items {
-		n += sureGold(s, core.Answer{Act: core.Use, Seat: p, Card: c, Item: uint16(i)}, &items[i], b)
-	}
-	return n
-}
-
-// givenGold is the same of reactions that have been given to a player, or to his cards.
-func givenGold(s *core.State, p core.Seat, b core.Bill) (n int) {
-	eachGift(s, p, func(a core.Answer, it *card.Item) { n += sureGold(s, a, it, b) })
-	return n
-}
-
-// sureGold is the Gold that a reaction to paying is sure to add: one that costs no Gold itself, and none of its sources.
-func sureGold(s *core.State, a core.Answer, it *card.Item, b core.Bill) (n int) {
-	if !producing(it) || !byItself(it) {
-		return 0
-	}
-	e := envOfUse(s, a)
-	e.Bill = b
-	e.Try(card.Subject, b.Card)
-	if !suchPayment(&e, it) || it.Trigger.Object != nil && !producedBy(&e, it.Trigger.Object) && !mayProduce(&e, it.Trigger.Object) || !readily(s, &e, it, a) {
-		return 0
-	}
-	for i := range it.Ops {
-		switch op := &it.Ops[i]; op.Verb {
-		case card.Produce:
-			n += max(e.Value(op.Amount), 0)
-		case card.PayLess:
-			n += lessToPay(&e, op, costOfBill(&e))
-		default:
-		}
-	}
-	return n
-}
-
-// byItself reports whether a reaction costs no Gold, and nothing of other cards in play.
-func byItself(it *card.Item) bool {
-	if it.Gold != nil {
-		return false
-	}
-	for i := range it.Ops {
-		op := &it.Ops[i]
-		if op.Cost && (op.Verb == card.Pay || op.What != nil && othersToo(op.What)) {
-			return false
-		}
-	}
-	return true
-}
-
-// othersToo reports whether a cost is paid with other cards in play, alone or beside the text's own.
-func othersToo(sel *card.Sel) bool {
-	for i := range sel.Also {
-		if othersToo(&sel.Also[i]) {
-			return true
-		}
-	}
-	return sel.Ref != card.Self && sel.Zone != card.Hand
 }
 
 // doProduce adds Gold to the payment that the reaction answers.

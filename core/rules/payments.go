@@ -116,9 +116,12 @@ func (p *payments) possible(s *core.State, seat core.Seat, paid core.Bill) bool 
 			n = yield(s, c, seat, paid)
 		}
 		p.source(n)
-		p.source(reactionGold(s, c, seat, paid))
 	}
-	eachGift(s, seat, func(a core.Answer, it *card.Item) { p.source(sureGold(s, a, it, paid)) })
+	t := sums{s: s, p: seat, b: paid}
+	t.find()
+	for _, n := range t.each[:t.have] {
+		p.source(n)
+	}
 	if p.have > len(p.yields) {
 		return true
 	}
