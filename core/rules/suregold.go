@@ -183,8 +183,26 @@ func othersToo(sel *card.Sel) bool {
 	return sel.Ref != card.Self && sel.Zone != card.Hand
 }
 
-// paidByOthers is what a reaction adds that one other card pays for, with the card that makes it add the most: one that is none of
-// the sources of the payment, and pays for no other reaction.
+// otherPart is the part of a cost that other cards in play pay, nil if there are several.
+func otherPart(sel *card.Sel) (part *card.Sel) {
+	n := 0
+	if sel.Ref != card.Self && sel.Zone != card.Hand {
+		part, n = sel, 1
+	}
+	for i := range sel.Also {
+		if othersToo(&sel.Also[i]) {
+			part = &sel.Also[i]
+			n += 1 + len(part.Also)
+		}
+	}
+	if n > 1 {
+		return nil
+	}
+	return part
+}
+
+// paidByOthers is what a reaction adds that one other card pays for, with the card that makes it add the most: one that pays for no
+// other reaction. The Gold that this card itself could be bowed for is not added again.
 func (t *sums) paidByOthers(e *core.Env, a core.Answer, it *card.Item) (best sure) {
 	at := -1
 	for i := range it.Ops {
@@ -196,33 +214,32 @@ func (t *sums) paidByOthers(e *core.Env, a core.Answer, it *card.Item) (best sur
 		}
 	}
 	op := &it.Ops[at]
-	switch {
-	case op.Len > 0 || op.What.Thing != card.Cards || len(op.What.Also) > 0 || addedByTargets(t.s) || goldByTargets(t.s, it, a.Card):
+	sel := otherPart(op.What)
+	if sel == nil || op.Len > 0 || sel.Thing != card.Cards || addedByTargets(t.s) || goldByTargets(t.s, it, a.Card) || !canAfford(t.s, e, a, it, op) {
 		return sure{} // what else it may cost is not known
-	case op.What.How != card.Choose && op.What.How != card.Target:
-		if canAfford(t.s, e, a, it, op) {
-			t.s.EachCard(op.What.Zone, func(k core.CardID) bool {
-				if e.Selects(op.What, k) {
-					best = sure{adds(e, it), k}
-				}
-				return best.with == 0
-			})
-		}
-		if best.with != 0 && !t.free(best.with) {
+	}
+	if sel.How != card.Choose && sel.How != card.Target {
+		t.s.EachCard(sel.Zone, func(k core.CardID) bool {
+			if e.Selects(sel, k) {
+				best = sure{adds(e, it) - t.yields(k), k}
+			}
+			return best.with == 0
+		})
+		if t.spent(best.with) {
 			return sure{}
 		}
 		return best
 	}
-	c := selection{env: *e, it: it, op: op, sel: op.What, v: selVar(at, op, op.What), pc: at, by: t.p, action: true, must: must(t.s)}
-	if lo, _ := counts(e, op.What); lo != 1 {
+	c := selection{env: *e, it: it, op: op, sel: sel, v: selVar(at, op, sel), pc: at, by: t.p, action: true, must: must(t.s)}
+	if lo, _ := counts(e, sel); lo != 1 {
 		return sure{}
 	}
 	t.s.EachCard(c.zone(), func(k core.CardID) bool {
-		if !c.typed(k) || k == a.Card || !t.free(k) || !choosable(t.s, &c, k).OK() {
+		if !c.typed(k) || k == a.Card || t.spent(k) || !choosable(t.s, &c, k).OK() {
 			return true
 		}
 		if tryTarget(e, &c, k) {
-			if n := adds(e, it); n > best.gold {
+			if n := adds(e, it) - t.yields(k); n > best.gold {
 				best = sure{n, k}
 			}
 			untryTarget(e, &c)
@@ -232,7 +249,10 @@ func (t *sums) paidByOthers(e *core.Env, a core.Answer, it *card.Item) (best sur
 	return best
 }
 
-// free reports whether a card produces no Gold for the payment, and pays for none of the reactions counted.
-func (t *sums) free(k core.CardID) bool {
-	return !t.spent(k) && (!source(t.s, k, t.p).OK() || yield(t.s, k, t.p, t.b) <= 0)
+// yields is the Gold that a card can still be bowed for to pay.
+func (t *sums) yields(k core.CardID) int {
+	if !source(t.s, k, t.p).OK() {
+		return 0
+	}
+	return max(yield(t.s, k, t.p, t.b), 0)
 }
