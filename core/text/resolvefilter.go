@@ -79,11 +79,7 @@ func (v *resolver) filter(f *card.Filter) {
 			ofItsOwn(a.Val)
 			ofItsPersonality(f, a.Val)
 			v.bareAnd(f.Atoms[:i], a, f.Atoms[i+1:])
-			if f.Style == predicateWith {
-				v.g.having.walk(v, a)
-			} else {
-				v.g.afterwards.walk(v, a)
-			}
+			v.after(f, a)
 			inHisUnit(a)
 			v.inAnArmy(a)
 			if a.Ref == unresolved {
