@@ -64,8 +64,13 @@ func couldChoose(s *core.State, a core.Answer) bool {
 
 func couldPay(s *core.State, a core.Answer) bool {
 	if a.Act == core.Use {
+		if inHand := a.Card != 0 && s.Cards[a.Card].Place == core.Hand(a.Seat); inHand && !s.Known(a.Card) {
+			return true
+		} else if a.Card != 0 && !inHand && !s.InPlay(a.Card) {
+			return false
+		}
 		it, _, p := ability(s, a)
-		return p.OK() && a.Card != 0 && s.InPlay(a.Card) && producing(it)
+		return p.OK() && producing(it)
 	}
 	return a.Act == core.No || a.Act == core.Pass && s.Ask.Done >= s.Ask.Min || a.Act == core.Pick && source(s, a.Card, a.Seat).OK()
 }
