@@ -110,7 +110,7 @@ func TestReactionToAReaction(t *testing.T) {
 	w.trailed("Sky of Shafts", "before Araiso Kujira is destroyed")
 	w.goes("what Blow for Blow strikes", func() { w.doubleClick(w.find("Blow for Blow", in("hand"))) }, asks(ren, "target"))
 	w.goes("the reaction to it", func() { w.click(w.find("Ishikabe Goro", in("field"))) }, asks(aiko, "reaction"))
-	w.trailed("Battle at Province 1", "Sky of Shafts", "before Araiso Kujira is destroyed", "Blow for Blow", "before Ishikabe Goro is destroyed")
+	w.trailed("Battle at Province 1", "Sky of Shafts", "before Araiso Kujira is destroyed", "Blow for Blow", "before Ishikabe Goro and 1 more are destroyed") // with what is attached to him
 	w.goes("what Turned Aside costs", func() { w.doubleClick(w.find("Turned Aside", in("hand"))) }, asks(aiko, "pay"))
 	w.goes("the first reaction's window again", func() { w.key("space") }, asks(ren, "reaction"))
 	w.trailed("Sky of Shafts", "before Araiso Kujira is destroyed")
