@@ -1,6 +1,8 @@
 package rules
 
 import (
+	"slices"
+
 	"kotei/core"
 	"kotei/core/card"
 )
@@ -89,15 +91,7 @@ func (t *sums) take(g sure) {
 
 // spent reports whether a card pays for a reaction that has been counted; as if it did where there is no room to note more.
 func (t *sums) spent(c core.CardID) bool {
-	if t.n >= len(t.paid)-1 {
-		return true
-	}
-	for _, k := range t.paid[:t.n] {
-		if k == c {
-			return true
-		}
-	}
-	return false
+	return t.n >= len(t.paid)-1 || slices.Contains(t.paid[:t.n], c)
 }
 
 // sure is what a reaction is sure to add.
