@@ -73,6 +73,7 @@ func (l *cardLayer) node(id core.CardID) (n *node, fresh bool) {
 	n = &node{id: id}
 	if k := len(l.spare); k > 0 {
 		n.img, l.spare = l.spare[k-1], l.spare[:k-1]
+		n.img.Image = nil // that of another card
 	} else {
 		n.img = newImage()
 	}
@@ -94,6 +95,14 @@ func (l *cardLayer) leave(n *node, events []core.Event) {
 	if n.tx == n.cx && n.ty == n.cy {
 		l.free(n)
 	}
+}
+
+// object is the image of a card, nil if it isn't on the table.
+func (l *cardLayer) object(c core.CardID) *canvas.Image {
+	if n := l.nodes[c]; n != nil {
+		return n.img
+	}
+	return nil
 }
 
 func (l *cardLayer) free(n *node) {
@@ -261,11 +270,11 @@ func (l *cardLayer) draw(p *painter, over bool) {
 			d := float32(i) * 2.5
 			p.rect(present.Rect{X: c.Rect.X + d, Y: c.Rect.Y + d, W: c.Rect.W, H: c.Rect.H}, p.c.Panel, p.c.GoldDim, 1, 4)
 		}
-		l.put(p, n, c.Rect)
+		l.put(p, n)
 		p.tab(c)
 	}
 	for _, n := range last {
-		l.put(p, n, present.Rect{})
+		l.put(p, n)
 	}
 }
 
@@ -274,19 +283,25 @@ func (l *cardLayer) drift(p *painter) {
 	for i := range l.b.scene.Cards {
 		c := &l.b.scene.Cards[i]
 		if n := l.nodes[c.ID]; n != nil && n.moving && c.Zone != present.TrayZone && !l.b.mouse.carries(c) {
-			l.put(p, n, present.Rect{})
+			l.put(p, n)
 		}
 	}
 	for _, n := range l.nodes {
 		if n.gone {
-			l.put(p, n, present.Rect{})
+			l.put(p, n)
 		}
 	}
 }
 
-func (l *cardLayer) put(p *painter, n *node, r present.Rect) {
+// put draws a card where it is now; as long as it has no picture its outline.
+func (l *cardLayer) put(p *painter, n *node) {
 	if n.img.Image == nil {
-		p.rect(r, alpha(p.c.Backdrop, 200), p.c.GoldDim, 1, 4)
+		k := l.b.scale()
+		w, h := float32(n.want.W)/k, float32(n.want.H)/k
+		if n.want.Turn%180 != 0 {
+			w, h = h, w
+		}
+		p.rect(present.Rect{X: n.cx - w/2, Y: n.cy - h/2, W: w, H: h}, alpha(p.c.Backdrop, 200), p.c.GoldDim, 1, 4)
 		return
 	}
 	p.add(n.img)

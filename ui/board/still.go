@@ -16,9 +16,10 @@ import (
 // the area that is filled, so that many cards which overlap cost more than one picture of them all. It is used only
 // where frames were seen to be slow.
 type still struct {
-	img   *canvas.Image
+	img   *canvas.Image  // nil as long as none was painted
 	pix   [2]*image.RGBA // that img shows, and that is painted next
-	dabs  []dab          // of which img is made, or is being made
+	dabs  []dab          // of which a picture is wanted
+	shown []dab          // of which img was painted
 	turn  int            // counts what is to be made
 	made  bool           // img shows dabs
 	busy  bool
@@ -125,18 +126,52 @@ func (p *painter) bake() {
 		s.turn++
 		s.make(p.b)
 	}
-	if s.made || s.img != nil && p.b.mouse.dragging && !p.b.grown() {
+	if s.made || p.b.mouse.dragging && s.serves(dabs, p.lifted()) {
 		p.objects = append(p.objects[:1], s.img)
 	}
 }
 
-// grown reports whether the window has another size than the picture of what lies still.
-func (b *Board) grown() bool {
-	k, size, r := b.scale(), b.scene.Size, b.still.pix[0].Rect
-	return r.Dx() != round(size.W*k) || r.Dy() != round(size.H*k)
+// serves reports whether the picture that was painted last can stand for another: each of the other's pictures is on it, in the
+// same place and order, and beyond those only what is being dragged.
+func (s *still) serves(dabs []dab, lifted map[*image.RGBA]bool) bool {
+	i := 0
+	next := func() { // leaves out the rectangles: lights may come a moment later
+		for i < len(dabs) && dabs[i].img == nil {
+			i++
+		}
+	}
+	next()
+	for _, d := range s.shown {
+		switch {
+		case d.img == nil:
+		case i < len(dabs) && dabs[i] == d:
+			i++
+			next()
+		case !lifted[d.img]:
+			return false
+		}
+	}
+	return s.img != nil && i == len(dabs)
 }
 
-// make lets the picture be made, aside. Until it is there, a card that is being dragged moves over the one before.
+// lifted are the pictures of what is being dragged.
+func (p *painter) lifted() map[*image.RGBA]bool {
+	out := map[*image.RGBA]bool{}
+	for c := range p.b.mouse.held {
+		for _, o := range []*canvas.Image{p.b.cards.object(c), p.images[tabName(c)]} {
+			if o == nil {
+				continue
+			}
+			if img, ok := o.Image.(*image.RGBA); ok {
+				out[img] = true
+			}
+		}
+	}
+	return out
+}
+
+// make lets the picture be made, aside. Until it is there, a card that is being dragged moves over the one before, if that
+// one serves, and else over what it is to be made of.
 func (s *still) make(b *Board) {
 	if s.busy {
 		return
@@ -144,11 +179,8 @@ func (s *still) make(b *Board) {
 	s.busy = true
 	k, turn, dabs, size := b.scale(), s.turn, s.dabs, b.scene.Size
 	w, h := round(size.W*k), round(size.H*k)
-	if s.img == nil || b.grown() {
-		s.img = newImage()
-		for i := range s.pix {
-			s.pix[i] = image.NewRGBA(image.Rect(0, 0, w, h))
-		}
+	if r := image.Rect(0, 0, w, h); s.pix[1] == nil || s.pix[1].Rect != r {
+		s.pix[1] = image.NewRGBA(r)
 	}
 	pix := s.pix[1]
 	b.aside(func() { paint(pix, dabs) }, func() {
@@ -158,7 +190,10 @@ func (s *still) make(b *Board) {
 			s.make(b)
 			return
 		}
-		s.made, s.img.Image = true, pix
+		if s.img == nil {
+			s.img = newImage()
+		}
+		s.made, s.shown, s.img.Image = true, dabs, pix
 		s.pix[0], s.pix[1] = s.pix[1], s.pix[0]
 		s.img.Resize(fyne.NewSize(float32(w)/k, float32(h)/k))
 		s.img.Refresh()

@@ -6,8 +6,11 @@ import (
 	"testing"
 	"time"
 
+	"fyne.io/fyne/v2"
+
 	"kotei/core"
 	"kotei/core/rules"
+	"kotei/ui/theme"
 )
 
 // TestPace: a few slow frames in a row tell that painting is slow, one alone or a pause doesn't.
@@ -60,6 +63,135 @@ func TestStill(t *testing.T) {
 	d.Set(p.view(0), nil)
 	if d.still.turn == turn || !d.still.made {
 		t.Error("no picture is made of what has changed")
+	}
+}
+
+// A slow painter paints what it is given only when it is told to.
+type slowPainter struct{ jobs []func() }
+
+// slowly gives a desk a painter that is told when to paint.
+func slowly(t *testing.T, d *desk) *slowPainter {
+	q := &slowPainter{}
+	was := theme.Aside
+	theme.Aside = func(work, done func()) { q.jobs = append(q.jobs, func() { work(); done() }) }
+	d.opt.Sync = false
+	t.Cleanup(func() { theme.Aside = was })
+	return q
+}
+
+// paint does what was asked for so far.
+func (q *slowPainter) paint() {
+	jobs := q.jobs
+	q.jobs = nil
+	for _, do := range jobs {
+		do()
+	}
+}
+
+// whole tells whether the table shows what it would show without one picture of what lies still. What is being dragged may
+// still be seen where it lay.
+func (d *desk) whole(t *testing.T, what string) {
+	t.Helper()
+	d.redraw()
+	got := d.w.Canvas().Capture()
+	turn, dabs, made := d.still.turn, d.still.dabs, d.still.made
+	d.still.pace.slow = false
+	d.redraw()
+	want := d.w.Canvas().Capture()
+	d.still.pace.slow = true
+	d.still.turn, d.still.dabs, d.still.made = turn, dabs, made
+	d.redraw()
+	most := 1280 * 720 / 100
+	for c := range d.mouse.held {
+		if k := d.Scene().Find(c); k != nil {
+			most += int(k.Rect.W * k.Rect.H * 1.3)
+		}
+	}
+	if n, _ := differ(want, got); n > most {
+		d.picture(t, "still-"+what)
+		t.Errorf("%s: %d pixels differ, %d may", what, n, most)
+	}
+}
+
+// TestStillIsPaintedBeforeItIsShown: however slow the picture of what lies still is painted, nothing vanishes meanwhile.
+func TestStillIsPaintedBeforeItIsShown(t *testing.T) {
+	mine := func(s *core.State) bool { return s.Turn > 6 && s.Ask.Kind == rules.AskAction && s.Ask.Seat == 0 }
+	later := func(s *core.State) bool { return s.Turn > 8 && s.Ask.Kind == rules.AskAction && s.Ask.Seat == 0 }
+	t.Run("the first is asked for while a card is dragged", func(t *testing.T) {
+		d, p := at(t, 2, mine)
+		q := slowly(t, d)
+		d.grab(p.s.First(core.Hand(0)), 640, 360)
+		d.still.pace.slow = true
+		d.whole(t, "dragged")
+		q.paint()
+		d.whole(t, "painted")
+	})
+	t.Run("a card is lifted before the first is painted", func(t *testing.T) {
+		d, p := at(t, 2, mine)
+		q := slowly(t, d)
+		d.still.pace.slow = true
+		d.whole(t, "lying")
+		d.grab(p.s.First(core.Hand(0)), 640, 360)
+		d.whole(t, "lifted")
+		q.paint()
+		d.whole(t, "painted for what lay before")
+		q.paint()
+		d.whole(t, "painted")
+		d.release(640, 360)
+		d.whole(t, "let go")
+	})
+	t.Run("the one before was painted while cards were on their way", func(t *testing.T) {
+		d, p := at(t, 2, mine)
+		q := slowly(t, d)
+		d.still.pace.slow = true
+		for c := p.s.First(core.Play(0)); c != 0; c = p.s.After(c) {
+			d.cards.nodes[c].moving = true
+		}
+		d.redraw()
+		q.paint()
+		for _, n := range d.cards.nodes {
+			n.moving = false
+		}
+		d.grab(p.s.First(core.Hand(0)), 640, 360)
+		d.whole(t, "lifted")
+	})
+	t.Run("the table changes while a card is dragged", func(t *testing.T) {
+		d, p := at(t, 2, mine)
+		q := slowly(t, d)
+		d.opt.Still = true
+		d.still.pace.slow = true
+		d.redraw()
+		q.paint()
+		d.grab(p.s.First(core.Hand(0)), 640, 360)
+		held := d.mouse.card
+		p.play(later)
+		d.Set(p.view(0), nil)
+		d.mouse.card, d.mouse.dragging, d.mouse.held = held, true, map[core.CardID]bool{held: true}
+		d.whole(t, "changed")
+	})
+	t.Run("the window grows while a card is dragged", func(t *testing.T) {
+		d, p := at(t, 2, mine)
+		q := slowly(t, d)
+		d.still.pace.slow = true
+		d.redraw()
+		q.paint()
+		d.grab(p.s.First(core.Hand(0)), 640, 360)
+		q.paint()
+		d.w.Resize(fyne.NewSize(1400, 800))
+		d.whole(t, "grown")
+		q.paint()
+		d.whole(t, "grown and painted")
+	})
+}
+
+// TestAFaceIsTheCardsOwn: a card whose picture isn't there yet shows none, not the one of a card that has left the table.
+func TestAFaceIsTheCardsOwn(t *testing.T) {
+	d, p := at(t, 2, func(s *core.State) bool { return s.Turn > 6 && s.Ask.Kind == rules.AskAction && s.Ask.Seat == 0 })
+	c := p.s.First(core.Hand(0))
+	d.cards.free(d.cards.nodes[c])
+	n, fresh := d.cards.node(c)
+	if !fresh || n.img.Image != nil {
+		t.Error("a card that has just come shows the picture of another")
 	}
 }
 

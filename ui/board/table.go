@@ -164,9 +164,12 @@ func (p *painter) tab(c *present.Card) {
 	})
 	if img != nil {
 		w := float32(img.Rect.Dx()) / k
-		p.image(fmt.Sprintf("tab%d", c.ID), present.Rect{X: c.Rect.Right() - w - 2, Y: c.Rect.Y + 2}, img)
+		p.image(tabName(c.ID), present.Rect{X: c.Rect.Right() - w - 2, Y: c.Rect.Y + 2}, img)
 	}
 }
+
+// tabName is the name of a card's tab among the painter's pictures.
+func tabName(c core.CardID) string { return fmt.Sprintf("tab%d", c) }
 
 // fields draws between the two armies of each battlefield what they add up to, and what would come of it.
 func (p *painter) fields() {
