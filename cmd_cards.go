@@ -35,11 +35,11 @@ func cardsCommand(args []string) error {
 	case "import":
 		return cardsImport(rest)
 	case "search":
-		return cardsSearch(strings.Join(rest, " "))
+		return withWords(args[0], "QUERY", rest, cardsSearch)
 	case "show":
-		return cardsShow(strings.Join(rest, " "), false)
+		return withWords(args[0], "TITLE", rest, func(title string) error { return cardsShow(title, false) })
 	case "explain":
-		return cardsShow(strings.Join(rest, " "), true)
+		return withWords(args[0], "TITLE", rest, func(title string) error { return cardsShow(title, true) })
 	case "coverage":
 		return cardsCoverage(rest)
 	case "help", "-h", "--help":
@@ -49,7 +49,21 @@ func cardsCommand(args []string) error {
 	return fmt.Errorf("`kotei cards` can't %q:\n%s", args[0], cardsUse)
 }
 
+// withWords calls a command that takes no options with the rest of its line, or prints how it is used for -h. A query may begin
+// with a minus sign, so only the words for help are options.
+func withWords(command, what string, args []string, call func(string) error) error {
+	if len(args) == 1 && (args[0] == "-h" || args[0] == "-help" || args[0] == "--help") {
+		fmt.Printf("kotei cards %s %s\n\n%s\n", command, what, cardsUse)
+		return nil
+	}
+	return call(strings.Join(args, " "))
+}
+
 func cardsImport(paths []string) error {
+	if len(paths) == 1 && (paths[0] == "-h" || paths[0] == "-help" || paths[0] == "--help") {
+		fmt.Println(cardsUse)
+		return nil
+	}
 	if len(paths) == 0 {
 		return errors.New("name the files or folders to take in")
 	}
@@ -70,7 +84,6 @@ func cardsImport(paths []string) error {
 	return nil
 }
 
-// known is every card that the commands know: the player's, and the starter set's.
 // counting prints how far reading cards has come.
 func counting() func(cards.Stage, int, int) {
 	var mu sync.Mutex
@@ -84,8 +97,8 @@ func counting() func(cards.Stage, int, int) {
 	}
 }
 
-// known are the cards that were imported; where there are none, those that come with Kotei.
-func known() ([]*cards.Entry, error) {
+// imported are the cards that were imported; where there are none, those that come with Kotei.
+func imported() ([]*cards.Entry, error) {
 	lib, err := cards.Renew(context.Background(), home.Here().Cards(), counting())
 	if err != nil && lib == nil {
 		return nil, err
@@ -113,15 +126,16 @@ func cardsSearch(query string) error {
 		}
 		return err
 	}
-	all, err := known()
-	if err != nil {
-		return err
-	}
-	found := search.NewIndex(len(all), func(see func(*cards.Entry)) {
+	all := slices.Collect(library().Entries())
+	ix := search.NewIndex(len(all), func(see func(*cards.Entry)) {
 		for _, e := range all {
 			see(e)
 		}
-	}).Find(q)
+	})
+	for _, unknown := range ix.Unknown(q) {
+		fmt.Fprintln(os.Stderr, "kotei:", unknown)
+	}
+	found := ix.Find(q)
 	for _, i := range found {
 		e := all[i]
 		fmt.Printf("%-44s %-12s %s\n", e.Extended(), e.Type, strings.Join(e.Clans, ", "))
@@ -135,11 +149,12 @@ func cardNamed(title string) (*cards.Entry, error) {
 	if strings.TrimSpace(title) == "" {
 		return nil, errors.New("name a card")
 	}
-	imported, err := cards.Open(home.Here().Cards()) // here a player asks after the words that were imported
-	if err != nil {
-		return nil, err
+	// A player asks after his own words and those that were imported before those that come with Kotei.
+	own, wrong := cards.Gather(home.Here())
+	for _, err := range wrong {
+		fmt.Fprintln(os.Stderr, "kotei:", err)
 	}
-	lib := cards.Join(imported, starter.Library())
+	lib := cards.Join(own, starter.Library())
 	if e := lib.FindEntry(title); e != nil {
 		return e, nil
 	}
@@ -198,7 +213,7 @@ func cardsCoverage(args []string) error {
 	if err := set.Parse(args); err != nil {
 		return err
 	}
-	all, err := known()
+	all, err := imported()
 	if err != nil {
 		return err
 	}

@@ -9,7 +9,7 @@ import (
 	"slices"
 )
 
-// version is what --version prints; FyneApp.toml carries the same number.
+// version is the number that FyneApp.toml carries, too.
 const version = "0.1.0"
 
 // A command is a sub-command of the terminal.
@@ -54,6 +54,9 @@ func run(args []string) error {
 	if slices.Contains([]string{"help", "-h", "--help"}, args[0]) {
 		usage()
 		return nil
+	}
+	if slices.Contains([]string{"-v", "-version", "--version"}, args[0]) {
+		return versionCommand(nil)
 	}
 	for _, c := range commands() {
 		if c.name == args[0] {

@@ -136,11 +136,10 @@ func (m *meeting) before(u table.Update) {
 }
 
 func why(err error) string {
-	if err == nil {
+	if err == nil || err.Error() == "" {
 		return "Whoever opened it has left."
 	}
-	s := err.Error()
-	return strings.ToUpper(s[:1]) + s[1:] + "."
+	return present.Upper(err.Error()) + "."
 }
 
 // begin opens the room of the game.

@@ -1,6 +1,7 @@
 package ui
 
 import (
+	"errors"
 	"path/filepath"
 	"testing"
 
@@ -68,4 +69,21 @@ func TestLookingOnFromTheMiddle(t *testing.T) {
 		}
 	}
 	t.Fatal("the table was closed")
+}
+
+// TestWhyATableClosed: the reason is a sentence, also where the error begins with a letter of several bytes or says nothing.
+func TestWhyATableClosed(t *testing.T) {
+	for _, c := range []struct {
+		err  error
+		want string
+	}{
+		{nil, "Whoever opened it has left."},
+		{errors.New(""), "Whoever opened it has left."},
+		{errors.New("élan left"), "Élan left."},
+		{errors.New("the code is wrong"), "The code is wrong."},
+	} {
+		if got := why(c.err); got != c.want {
+			t.Errorf("%v is told as %q, want %q", c.err, got, c.want)
+		}
+	}
 }

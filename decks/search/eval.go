@@ -1,6 +1,7 @@
 package search
 
 import (
+	"bytes"
 	"math/bits"
 	"strings"
 
@@ -105,16 +106,34 @@ func (ix *Index) matching(n *node, out set) {
 	}
 	for w, word := range ix.having(c, &n.need) {
 		for ; word != 0; word &= word - 1 {
-			if i := w<<6 + bits.TrailingZeros64(word); n.re.Match(c.of(i)) {
+			i := w<<6 + bits.TrailingZeros64(word)
+			if n.re.Match(c.of(i)) || n.field.name == "title" && n.re.Match(withoutLevel(c.of(i))) {
 				out.add(i)
 			}
 		}
 	}
 }
 
+// withoutLevel is a title without its experience level, so that a pattern for its end finds every version.
+func withoutLevel(title []byte) []byte {
+	bare, _, _ := bytes.Cut(title, []byte(" • "))
+	return bare
+}
+
 // named finds the values that begin with the text at a word; with = or quotes around it, the whole value.
 func (ix *Index) named(n *node, out set) {
 	list := ix.lists[n.field.name]
+	for k, fits := range list.fitting(n) {
+		if fits {
+			for w, x := range list.cards[k] {
+				out[w] |= x
+			}
+		}
+	}
+}
+
+// fitting tells of each value whether it is one that a leaf asks for.
+func (list *inverted) fitting(n *node) []bool {
 	text := n.text
 	if n.field.name == "format" {
 		if f, ok := cards.FormatOf(text); ok {
@@ -142,20 +161,26 @@ func (ix *Index) named(n *node, out set) {
 		whole := fits
 		fits = func(v string) bool { return whole(v) || strings.HasPrefix(v, text+" ") } // Experienced 2, Crab Clan
 	}
+	out := make([]bool, len(list.values))
 	for k, v := range list.values {
-		if fits(v) {
-			for w, x := range list.cards[k] {
-				out[w] |= x
-			}
-		}
+		out[k] = fits(v)
 	}
+	return out
 }
 
-// counted compares a stat. A dash is below every number; what a card doesn't have is no number.
+// counted compares a stat. A dash is below every number; a card without the stat fits no comparison, "!=" included.
 func (ix *Index) counted(n *node, out set) {
+	same, unlike := *n, n.op == "!="
+	if unlike {
+		same.op = ":"
+	}
 	for i, v := range ix.numbers[n.field.stat] {
 		switch {
 		case v.Kind == card.Absent:
+		case unlike:
+			if n.dash != (v.Kind == card.Dash) || !n.dash && !same.holds(float64(v.N)) {
+				out.add(i)
+			}
 		case n.dash || v.Kind == card.Dash:
 			if n.dash && v.Kind == card.Dash && (n.op == ":" || n.op == "=" || n.op == "<=" || n.op == ">=") ||
 				!n.dash && v.Kind == card.Dash && strings.HasPrefix(n.op, "<") {

@@ -29,6 +29,7 @@ type Index struct {
 	years             [][]int16
 	is                map[string]set
 	sorted            map[string][]int32 // by order, what has no such value last
+	falling           map[string][]int32 // the same from the highest value down, also what has none last
 }
 
 // set is a set of cards, a bit each.
@@ -224,17 +225,39 @@ func (ix *Index) describe(i int, e *cards.Entry, words string) {
 
 // sort puts the cards in every order once.
 func (ix *Index) sort() {
-	ix.sorted = map[string][]int32{}
+	ix.sorted, ix.falling = map[string][]int32{}, map[string][]int32{}
 	for _, o := range orders {
 		list := make([]int32, ix.n)
 		for i := range list {
 			list[i] = int32(i)
 		}
-		if keys := ix.keys(o); keys != nil {
-			slices.SortStableFunc(list, func(a, b int32) int { return int(keys[a]) - int(keys[b]) })
+		keys := ix.keys(o)
+		if keys == nil {
+			ix.sorted[o], ix.falling[o] = list, slices.Clone(list)
+			slices.Reverse(ix.falling[o])
+			continue
 		}
-		ix.sorted[o] = list
+		slices.SortStableFunc(list, func(a, b int32) int { return int(keys[a]) - int(keys[b]) })
+		ix.sorted[o], ix.falling[o] = list, turned(list, keys)
 	}
+}
+
+// turned is a sorted list from the highest key down. Cards of one key keep their order, and those without a value stay last.
+func turned(list, keys []int32) []int32 {
+	out := make([]int32, 0, len(list))
+	valued := len(list)
+	for valued > 0 && keys[list[valued-1]] == absent {
+		valued--
+	}
+	for to := valued; to > 0; {
+		from := to - 1
+		for from > 0 && keys[list[from-1]] == keys[list[to-1]] {
+			from--
+		}
+		out = append(out, list[from:to]...)
+		to = from
+	}
+	return append(out, list[valued:]...)
 }
 
 // absent sorts behind every number.
@@ -290,9 +313,6 @@ func (ix *Index) Find(q *Query) []int {
 		if hit.has(int(i)) {
 			out = append(out, int(i))
 		}
-	}
-	if q.down {
-		slices.Reverse(out)
 	}
 	return out
 }

@@ -43,6 +43,7 @@ func lex(q string) ([]token, error) {
 	for i := 0; i < len(q); {
 		t := token{at: i, glue: i > 0 && q[i-1] != ' ' && q[i-1] != '\t'}
 		c := q[i]
+		curly := curlyAt(q[i:])
 		afterOp := len(out) > 0 && out[len(out)-1].kind == op && t.glue
 		switch {
 		case c == ' ' || c == '\t' || c == '\n':
@@ -63,6 +64,12 @@ func lex(q string) ([]token, error) {
 				j++
 			}
 			t.text, i = q[i:j], j
+		case curly > 0:
+			text, n, err := curlyQuoted(q, i, curly)
+			if err != nil {
+				return nil, err
+			}
+			t.kind, t.text, i = quote, text, i+n
 		case c == '"' || c == '/' && (afterOp || !t.glue):
 			kind := quote
 			if c == '/' {
@@ -75,7 +82,7 @@ func lex(q string) ([]token, error) {
 			t.kind, t.text, i = kind, text, i+n
 		default:
 			j := i
-			for j < len(q) && !strings.ContainsRune(" \t\n()\"", rune(q[j])) && (afterOp || strings.IndexByte(opChars, q[j]) < 0) {
+			for j < len(q) && !strings.ContainsRune(" \t\n()\"", rune(q[j])) && curlyAt(q[j:]) == 0 && (afterOp || strings.IndexByte(opChars, q[j]) < 0) {
 				j++
 			}
 			t.kind, t.text, i = word, q[i:j], j
@@ -100,6 +107,33 @@ func quoted(q string, from int, sign byte) (text string, n int, err error) {
 		}
 	}
 	return "", 0, &Error{column(q, from), fmt.Sprintf("what begins with %c here never ends: add another %c", sign, sign)}
+}
+
+// curlyQuotes are the signs that word processors and telephones write instead of ".
+var curlyQuotes = []string{"“", "”", "„", "‟"}
+
+// curlyAt is the length of the curly quote that a text begins with, or 0.
+func curlyAt(q string) int {
+	for _, sign := range curlyQuotes {
+		if strings.HasPrefix(q, sign) {
+			return len(sign)
+		}
+	}
+	return 0
+}
+
+// curlyQuoted is what stands between the curly quote of the given length at from and the next quote of any kind.
+func curlyQuoted(q string, from, sign int) (text string, n int, err error) {
+	for i := from + sign; i < len(q); i++ {
+		closing := curlyAt(q[i:])
+		if q[i] == '"' {
+			closing = 1
+		}
+		if closing > 0 {
+			return q[from+sign : i], i + closing - from, nil
+		}
+	}
+	return "", 0, &Error{column(q, from), "what begins with " + q[from:from+sign] + " here never ends: add ”"}
 }
 
 func column(q string, at int) int { return utf8.RuneCountInString(q[:min(at, len(q))]) + 1 }

@@ -44,10 +44,16 @@ func (ix *Index) copies(i int) int {
 
 // order is how a query wants the cards listed.
 func (ix *Index) order(q *Query) []int32 {
-	if q.order != "owned" || ix.owned == nil {
-		return ix.sorted[q.order]
+	if q.order == "owned" && ix.owned != nil {
+		list := slices.Clone(ix.sorted["title"])
+		slices.SortStableFunc(list, func(a, b int32) int { return int(ix.owned[a]) - int(ix.owned[b]) })
+		if q.down {
+			list = turned(list, ix.owned)
+		}
+		return list
 	}
-	list := slices.Clone(ix.sorted["title"])
-	slices.SortStableFunc(list, func(a, b int32) int { return int(ix.owned[a]) - int(ix.owned[b]) })
-	return list
+	if q.down {
+		return ix.falling[q.order]
+	}
+	return ix.sorted[q.order]
 }

@@ -30,6 +30,8 @@ type node struct {
 	hi    float64
 	dash  bool // hr:-
 	exact bool
+	at    int    // column of the value, from 1
+	value string // … as it was written
 }
 
 type nodeKind uint8
@@ -89,6 +91,31 @@ func (p *parser) wrong(t token, format string, args ...any) error {
 
 func isOr(t token) bool { return t.kind == word && strings.EqualFold(t.text, "or") }
 
+// joins tells whether “and” at the place of the next token only joins what stands around it: beside a field or a parenthesis.
+// Elsewhere it is a word of a title.
+func (p *parser) joins() bool {
+	t := p.peek()
+	if t.kind != word || !strings.EqualFold(t.text, "and") || p.i == 0 || p.isField(p.i) {
+		return false
+	}
+	before, after := p.ts[p.i-1], p.ts[p.i+1]
+	if after.kind == end || after.kind == shut || before.kind == open {
+		return false
+	}
+	value := p.i > 1 && p.ts[p.i-2].kind == op
+	return value || before.kind == shut || after.kind == open || after.kind == minus || p.isField(p.i+1)
+}
+
+// negates tells whether the next token is “not” before a field or a parenthesis. Elsewhere it is a word of a title.
+func (p *parser) negates(t token) bool {
+	return t.kind == word && strings.EqualFold(t.text, "not") && (p.peek().kind == open || p.isField(p.i))
+}
+
+// isField tells whether the token at a place is a word with an operator behind it.
+func (p *parser) isField(i int) bool {
+	return p.ts[i].kind == word && p.ts[i+1].kind == op && p.ts[i+1].glue
+}
+
 func (p *parser) either(depth int) (node, error) {
 	if depth > 64 {
 		return node{}, p.wrong(p.peek(), "too many parentheses within each other")
@@ -117,6 +144,10 @@ func (p *parser) either(depth int) (node, error) {
 func (p *parser) all(depth int) (node, error) {
 	var parts []node
 	for t := p.peek(); t.kind != end && t.kind != shut && !isOr(t); t = p.peek() {
+		if p.joins() {
+			p.next()
+			continue
+		}
 		n, err := p.one(depth)
 		if err != nil {
 			return node{}, err
@@ -136,6 +167,9 @@ func (p *parser) all(depth int) (node, error) {
 
 func (p *parser) one(depth int) (node, error) {
 	t := p.next()
+	if p.negates(t) {
+		t.kind = minus
+	}
 	switch t.kind {
 	case minus:
 		if n := p.peek(); n.kind == end || n.kind == shut {
@@ -193,7 +227,7 @@ func (p *parser) compare(name token) (node, error) {
 	if f == nil {
 		return node{}, p.wrong(name, "no field is called “%s”%s", name.text, near(lower, fieldNames()))
 	}
-	n := node{kind: leaf, field: f, op: o.text, text: cards.Fold(v.text)}
+	n := node{kind: leaf, field: f, op: o.text, text: cards.Fold(v.text), at: column(p.q, v.at), value: v.text}
 	if v.kind == regex {
 		if f.kind != texts {
 			return node{}, p.wrong(v, "“%s” has no pattern: only title, text and artist have", f.name)
@@ -267,7 +301,7 @@ func (p *parser) number(n node, v token) (node, error) {
 	if err != nil {
 		return n, p.wrong(v, "expected a number or a range such as 2-4, got “%s”", v.text)
 	}
-	if n.op == "!=" {
+	if n.op == "!=" && n.field.kind != stats { // of stats, only a card that has one has another one
 		n.op = ":"
 		return node{kind: no, parts: []node{n}}, nil
 	}

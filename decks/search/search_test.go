@@ -106,6 +106,30 @@ func TestQueries(t *testing.T) {
 		"t:action":                           "Sudden Rain",
 		"o:'draw":                            "Stone Bridge, Sudden Rain",
 		"force:+1":                           "Élan of Ōba, Oar",
+		// Only a card that has the stat has another one.
+		"ph!=0":                       "Reed Ferryman, Reed Ferryman • Experienced 2, Élan of Ōba",
+		"hr!=-":                       "Reed Ferryman • Experienced 2, Élan of Ōba",
+		"hr!=3":                       "Reed Ferryman, Élan of Ōba, Wanderer",
+		"-gold:5 t:personality":       "Reed Ferryman • Experienced 2, Élan of Ōba, Wanderer",
+		"focus!=3 (t:item or t:ring)": "Oar",
+		// What has no value comes last in either direction, and equals keep their order.
+		"order:focus dir:desc -t:personality":    "Sudden Rain, Oar, Stone Bridge",
+		"k:samurai or t:item order:chi dir:desc": "Reed Ferryman • Experienced 2, Reed Ferryman, Oar",
+		"c:crab order:clan dir:desc":             ferrymen,
+		// The words and, not beside a field or a parenthesis are the language's; elsewhere a title's.
+		"t:personality and c:lion":         "Élan of Ōba",
+		"reed and force>2":                 "Reed Ferryman • Experienced 2",
+		"(c:lion) and (c:crane)":           "Élan of Ōba",
+		"k:naval and reed":                 "Reed Ferryman, Reed Ferryman • Experienced 2",
+		"t:personality not c:crab":         "Élan of Ōba, Wanderer",
+		"t:personality and not (c:crab)":   "Élan of Ōba, Wanderer",
+		"not reed":                         "",
+		"reed and ferryman":                "",
+		"“reed ferry”":                     ferrymen,
+		"„reed ferry“ gold:5":              "Reed Ferryman",
+		"!“Reed Ferryman • Experienced 2”": "Reed Ferryman • Experienced 2",
+		"o:“draw a card” deck:fate":        "Sudden Rain",
+		"/^reed .*n$/":                     ferrymen,
 	} {
 		p, err := Parse(q)
 		if err != nil {
@@ -184,11 +208,41 @@ func TestErrorsPoint(t *testing.T) {
 		"direction:left":      "column 11: expected asc or desc",
 		"k:/x/":               "column 3: “keyword” has no pattern",
 		"ōba ōba ! ":          "column 11: expected a whole title",
+		"reed “ferry":         "column 6: what begins with “ here never ends",
+		"not (t:item":         "column 5: this parenthesis is never closed",
 	} {
 		_, err := Parse(q)
 		var e *Error
 		if !errors.As(err, &e) || !strings.HasPrefix(err.Error(), want) {
 			t.Errorf("%s: %v\nwant %s", q, err, want)
+		}
+	}
+}
+
+// TestUnknownValues: a value that no card has is told, with its column and what may have been meant.
+func TestUnknownValues(t *testing.T) {
+	ix := index(t)
+	for q, want := range map[string]string{
+		"c:crabb":                 "column 3: no card here has the clan “crabb”: did you mean “crab”?",
+		"t:personality -c:crabb":  "column 18: no card here has the clan “crabb”: did you mean “crab”?",
+		"(t:persnality or reed)":  "column 4: no card here has the type “persnality”: did you mean “personality”?",
+		"k:\"no such\"":           "column 3: no card here has the keyword “no such”",
+		"f:klingon":               "column 3: no card here has the format “klingon”",
+		"c!=crabb":                "column 4: no card here has the clan “crabb”: did you mean “crab”?",
+		"f:ivory":                 "", // a format, though none of these cards is legal in it
+		"c:crab t:pers nobody":    "",
+		"a:nobody o:nothing gc=9": "",
+	} {
+		p, err := Parse(q)
+		if err != nil {
+			t.Fatal(q, err)
+		}
+		var got []string
+		for _, e := range ix.Unknown(p) {
+			got = append(got, e.Error())
+		}
+		if s := strings.Join(got, "; "); s != want {
+			t.Errorf("%s\ngot  %s\nwant %s", q, s, want)
 		}
 	}
 }

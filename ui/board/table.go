@@ -320,7 +320,7 @@ func (p *painter) duelist(d *present.Duel, i int) {
 	line.W = room
 	p.text(line, s.Name, pen{size: em * 1.05, color: p.c.Text, font: theme.Heading, align: al})
 	line.Y += em * 1.4
-	p.text(line, fmt.Sprintf("%s %d%s", upper(s.Stat.String()), s.Base, focusWords(s)), pen{size: em * 0.9, color: p.c.TextDim, font: theme.SansBold, align: al})
+	p.text(line, fmt.Sprintf("%s %d%s", present.Upper(s.Stat.String()), s.Base, focusWords(s)), pen{size: em * 0.9, color: p.c.TextDim, font: theme.SansBold, align: al})
 	line.Y += em * 1.25
 	word, k := fmt.Sprintf("focus pool: %d", s.Pool), pen{size: em * 0.85, color: p.c.TextDim, align: al}
 	if d.Turn == i {
@@ -340,13 +340,6 @@ func focusWords(s *present.DuelSide) string {
 		out += " + " + count(s.Hidden, "unseen card")
 	}
 	return out
-}
-
-func upper(s string) string {
-	if s == "" || s[0] < 'a' || s[0] > 'z' {
-		return s
-	}
-	return string(s[0]-32) + s[1:]
 }
 
 // lit is what lights up while a card is dragged.

@@ -16,6 +16,7 @@ import (
 
 	"kotei/decks/chart"
 	"kotei/decks/stats"
+	"kotei/ui/present"
 	"kotei/ui/theme"
 )
 
@@ -168,7 +169,7 @@ func (t *plot) svg() {
 // saveAs asks for a file and fills it with what is there already, so that nothing is asked for in vain.
 func (r *room) saveAs(name string, data []byte, err error) {
 	if err != nil {
-		r.opt.Say("It can't be made", sentence(err.Error())+".")
+		r.opt.Say("It can't be made", present.Upper(err.Error())+".")
 		return
 	}
 	if r.opt.Window == nil {
@@ -192,7 +193,7 @@ func (r *room) pour(f io.WriteCloser, data []byte, err error) {
 		}
 	}
 	if err != nil {
-		r.opt.Say("Not saved", sentence(err.Error())+".")
+		r.opt.Say("Not saved", present.Upper(err.Error())+".")
 	}
 }
 

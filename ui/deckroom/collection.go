@@ -13,6 +13,7 @@ import (
 
 	"kotei/decks"
 	"kotei/decks/shelf"
+	"kotei/ui/present"
 	"kotei/ui/theme"
 )
 
@@ -74,7 +75,7 @@ func (r *room) copyMissing(list []decks.Entry) {
 func (r *room) pickCollection() {
 	d := dialog.NewFileOpen(func(in fyne.URIReadCloser, err error) {
 		if err != nil {
-			r.opt.Say("The file can't be read", sentence(err.Error())+".")
+			r.opt.Say("The file can't be read", present.Upper(err.Error())+".")
 			return
 		}
 		if in == nil {
@@ -83,7 +84,7 @@ func (r *room) pickCollection() {
 		defer in.Close()
 		data, err := io.ReadAll(io.LimitReader(in, maxInventory))
 		if err != nil {
-			r.opt.Say("The file can't be read", sentence(err.Error())+".")
+			r.opt.Say("The file can't be read", present.Upper(err.Error())+".")
 			return
 		}
 		r.takeCollection(data)
@@ -102,7 +103,7 @@ func (r *room) takeCollection(data []byte) {
 	if len(owned) == 0 {
 		why := "No title in it is known."
 		if len(problems) > 0 {
-			why = sentence(problems[0].String())
+			why = present.Upper(problems[0].String())
 		}
 		r.opt.Say("Nothing was taken in", why)
 		return
@@ -132,7 +133,7 @@ func (r *room) takeCollection(data []byte) {
 // collect changes the collection, and reports whether it is saved. The change may be made twice, of two collections.
 func (r *room) collect(change func(c *shelf.Collection)) bool {
 	if err := r.keep(change); err != nil {
-		r.opt.Say("Your collection isn't saved", sentence(err.Error())+".")
+		r.opt.Say("Your collection isn't saved", present.Upper(err.Error())+".")
 		return false
 	}
 	r.mine()

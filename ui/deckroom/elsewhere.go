@@ -15,6 +15,7 @@ import (
 
 	"kotei/decks"
 	"kotei/decks/paper"
+	"kotei/ui/present"
 	"kotei/ui/theme"
 )
 
@@ -132,7 +133,7 @@ func (r *room) importDeck() {
 	open := widget.NewButton("Open a file …", func() {
 		f := dialog.NewFileOpen(func(in fyne.URIReadCloser, err error) {
 			if err != nil {
-				r.opt.Say("The file can't be read", sentence(err.Error())+".")
+				r.opt.Say("The file can't be read", present.Upper(err.Error())+".")
 				return
 			}
 			if in == nil {

@@ -15,6 +15,7 @@ import (
 	"kotei/decks/cards"
 	"kotei/images"
 	"kotei/images/pack"
+	"kotei/ui/present"
 	"kotei/ui/theme"
 )
 
@@ -177,7 +178,7 @@ func (g *page) choosing() {
 				how = "Chosen by hand"
 			}
 			if err := x.Trouble(f.Path); err != nil {
-				how = sentence(err.Error())
+				how = present.Upper(err.Error())
 			}
 			g.facts.Add(theme.Wrapped(how + "."))
 		}

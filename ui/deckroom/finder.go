@@ -12,6 +12,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"kotei/decks/search"
+	"kotei/ui/present"
 	"kotei/ui/stopwatch"
 	"kotei/ui/theme"
 )
@@ -179,14 +180,19 @@ func (f *finder) find(text string) {
 	}
 	q, err := search.Parse(text)
 	if err != nil {
-		f.wrong.Text = sentence(err.Error())
+		f.wrong.Text = present.Upper(err.Error())
 		f.wrong.Show()
+		f.say("The cards below are those found before", f.r.p.TextDim)
 		f.r.tell()
 		return
 	}
 	f.wrong.Hide()
 	if f.r.index != nil {
 		f.found = f.r.index.Find(q)
+		if unknown := f.r.index.Unknown(q); len(unknown) > 0 && !f.typing(text) {
+			f.wrong.Text = present.Upper(unknown[0].Error())
+			f.wrong.Show()
+		}
 	} else if f.found = f.found[:0]; len(f.found) == 0 {
 		for i := range f.r.opt.Library.Len() {
 			f.found = append(f.found, i)
@@ -198,6 +204,11 @@ func (f *finder) find(text string) {
 		f.r.look(f.r.opt.Library.Leaf(f.wall.list[0]))
 	}
 	f.r.tell()
+}
+
+// typing tells whether the query ends within a value that more letters may complete.
+func (f *finder) typing(text string) bool {
+	return len(f.r.index.Complete(text, len(text), 1)) > 0
 }
 
 // hang puts what was found on the wall.

@@ -16,6 +16,7 @@ import (
 	"kotei/decks/odds"
 	"kotei/decks/search"
 	"kotei/images"
+	"kotei/ui/present"
 	"kotei/ui/theme"
 )
 
@@ -159,7 +160,7 @@ func (c *chance) titles() (list []string, what, err string) {
 	}
 	q, e := search.Parse(c.query)
 	if e != nil {
-		return nil, "", sentence(e.Error())
+		return nil, "", present.Upper(e.Error())
 	}
 	for _, i := range r.index.Find(q) {
 		if k := r.opt.Library.Leaf(i).Card; r.desk.count(k) > 0 {

@@ -11,6 +11,7 @@ import (
 
 	"kotei/decks"
 	"kotei/decks/cards"
+	"kotei/ui/present"
 	"kotei/ui/theme"
 )
 
@@ -260,18 +261,10 @@ func head(name, types string) string {
 	return name + ": " + strings.ToLower(types)
 }
 
-// sentence begins with a capital.
-func sentence(s string) string {
-	if s != "" && s[0] >= 'a' && s[0] <= 'z' {
-		return string(s[0]-32) + s[1:]
-	}
-	return s
-}
-
 // problem is one thing that is wrong, the rule, and the ways to mend it.
 func (n *pane) problem(pr decks.Problem) fyne.CanvasObject {
 	p := n.r.p
-	out := container.New(layout.NewCustomPaddedVBoxLayout(2), theme.Wrapped(sentence(pr.String())))
+	out := container.New(layout.NewCustomPaddedVBoxLayout(2), theme.Wrapped(present.Upper(pr.String())))
 	row := container.New(layout.NewRowWrapLayout())
 	for _, f := range pr.Fixes[:min(len(pr.Fixes), 3)] {
 		b := theme.NewButton(f.Text, "", func() { n.r.do(func() { n.r.desk.change(f.Changes...) }) })

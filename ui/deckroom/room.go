@@ -19,6 +19,7 @@ import (
 	"kotei/decks/shelf"
 	"kotei/images"
 	"kotei/images/pack"
+	"kotei/ui/present"
 	"kotei/ui/stopwatch"
 	"kotei/ui/theme"
 )
@@ -213,14 +214,14 @@ func (r *room) shelve() {
 	var err error
 	if r.shelf, err = shelf.Open(r.opt.Home.Decks()); err != nil {
 		r.shelf = nil
-		r.opt.Say("Your decks can't be kept", sentence(err.Error())+".")
+		r.opt.Say("Your decks can't be kept", present.Upper(err.Error())+".")
 	}
 	if r.kept, err = shelf.Open(r.opt.Home.Data); err == nil {
 		r.own, r.owner, err = r.kept.Collection()
 	}
 	if err != nil {
 		r.kept = nil
-		r.opt.Say("Your collection can't be kept", sentence(err.Error())+".")
+		r.opt.Say("Your collection can't be kept", present.Upper(err.Error())+".")
 	}
 }
 

@@ -6,6 +6,7 @@ import (
 	"fyne.io/fyne/v2/layout"
 
 	"kotei/decks/shelf"
+	"kotei/ui/present"
 	"kotei/ui/theme"
 )
 
@@ -62,7 +63,7 @@ func (r *room) ownDecks() []shelf.Info {
 	}
 	infos, err := r.shelf.Decks()
 	if err != nil {
-		r.opt.Say("Your decks can't be listed", sentence(err.Error())+".")
+		r.opt.Say("Your decks can't be listed", present.Upper(err.Error())+".")
 	}
 	return infos
 }
@@ -76,7 +77,7 @@ func (r *room) remove(i shelf.Info) {
 			err = r.shelf.Remove(i.File, mark)
 		}
 		if err != nil {
-			r.opt.Say("The deck isn't removed", sentence(err.Error())+".")
+			r.opt.Say("The deck isn't removed", present.Upper(err.Error())+".")
 			return
 		}
 		for k, d := range r.desks {

@@ -11,6 +11,7 @@ import (
 
 	"kotei/decks"
 	"kotei/decks/shelf"
+	"kotei/ui/present"
 	"kotei/ui/theme"
 )
 
@@ -91,7 +92,7 @@ func (r *room) open(file string) {
 	d := r.newDesk()
 	read, err := d.open(file)
 	if err != nil {
-		r.opt.Say("This deck can't be opened", sentence(err.Error())+".")
+		r.opt.Say("This deck can't be opened", present.Upper(err.Error())+".")
 		return
 	}
 	r.lay(d)
@@ -177,7 +178,7 @@ func (r *room) conflict() {
 	if d.unsaved == nil || errors.Is(d.unsaved, errNoFile) { // that there is no folder was said when the room was opened
 		return
 	}
-	why := sentence(d.unsaved.Error()) + "."
+	why := present.Upper(d.unsaved.Error()) + "."
 	var lost shelf.Loses
 	switch {
 	case errors.As(d.unsaved, &lost):

@@ -236,7 +236,7 @@ func (m *moves) refuse(ws ...wish) Gesture {
 	}
 	c := ws[0].card
 	if can := m.sensible(c); len(can) > 0 && (best < 0 || left >= len(ws)-1) && !(len(ws) > 1 && isAttachment(v.State, c)) { // it means nothing, and the card can do other things
-		return Gesture{Why: fmt.Sprintf("%s can't go there. You can: %s.", upper(v.State.Name(c)), can[0].Text)}
+		return Gesture{Why: fmt.Sprintf("%s can't go there. You can: %s.", Upper(v.State.Name(c)), can[0].Text)}
 	}
 	if best < 0 {
 		return Gesture{Why: v.idle(c)}

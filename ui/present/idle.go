@@ -24,11 +24,11 @@ func (v *View) idle(c core.CardID) string {
 	if p := rules.NotNow(s, v.Seat, c); !p.OK() {
 		return v.sentence(p)
 	}
-	return fmt.Sprintf("%s can't do that now. %s", upper(s.Name(c)), v.yourQuestion())
+	return fmt.Sprintf("%s can't do that now. %s", Upper(s.Name(c)), v.yourQuestion())
 }
 
 // reason is what the rules have against something, with the names of this table's players and cards.
-func (v *View) reason(p core.Problem) string { return upper(v.State.Words(p, v.Name)) }
+func (v *View) reason(p core.Problem) string { return Upper(v.State.Words(p, v.Name)) }
 
 // sentence is [View.reason] as a sentence of its own.
 func (v *View) sentence(p core.Problem) string { return v.reason(p) + "." }

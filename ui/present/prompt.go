@@ -3,6 +3,7 @@ package present
 import (
 	"fmt"
 	"strings"
+	"unicode"
 	"unicode/utf8"
 
 	"kotei/core"
@@ -159,7 +160,7 @@ func (v *View) context() string {
 			if f.Cause > 0 && s.Frames[f.Cause].Source != 0 {
 				t += ", by " + s.Name(s.Frames[f.Cause].Source)
 			}
-			return upper(when + " " + t)
+			return Upper(when + " " + t)
 		}
 	}
 	if d := &s.Duel; d.Focusing && (s.Ask.Kind == rules.AskFocus || s.Ask.Kind == rules.AskOrder) {
@@ -171,11 +172,13 @@ func (v *View) context() string {
 	return ""
 }
 
-func upper(s string) string {
-	if s != "" && s[0] >= 'a' && s[0] <= 'z' {
-		return string(s[0]-32) + s[1:]
+// Upper is a text that begins with a capital letter.
+func Upper(s string) string {
+	first, size := utf8.DecodeRuneInString(s)
+	if size == 0 || first == utf8.RuneError {
+		return s
 	}
-	return s
+	return string(unicode.ToUpper(first)) + s[size:]
 }
 
 func (v *View) about() core.CardID {
@@ -233,7 +236,7 @@ func (v *View) yourQuestion() string {
 	for _, lead := range []string{"“: ", "“. ", "“, ", "“and "} { // what divides the words from those before them
 		text = strings.Replace(text, lead, "“", 1)
 	}
-	return upper(shorten(text, 220))
+	return Upper(shorten(text, 220))
 }
 
 // lastToPass warns whoever would end a round by passing.
@@ -317,7 +320,7 @@ func (v *View) optionText(a core.Answer) string {
 		return s.Name(c) + " first"
 	}
 	if t := rules.OptionWords(s, int(a.N)); t != "" {
-		return upper(shorten(t, 60))
+		return Upper(shorten(t, 60))
 	}
 	if int(s.Ask.Frame) >= int(s.Depth) || s.Frames[s.Ask.Frame].Item.Face == 0 {
 		return v.Describe(a)
@@ -334,7 +337,7 @@ func (v *View) optionText(a core.Answer) string {
 				return string(k)
 			}
 			if t := words(it, i, i+it.Ops[i].Len); t != "" {
-				return upper(shorten(t, 60))
+				return Upper(shorten(t, 60))
 			}
 			break
 		}

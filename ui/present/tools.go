@@ -156,7 +156,7 @@ func (v *View) Aimed(t Tool, c core.CardID, to Onto) Gesture {
 	if fs := v.dropFacts(c, to, how); len(fs) > 0 {
 		return Gesture{Plan: v.facts(fs)}
 	}
-	return Gesture{Why: upper(v.State.Name(c)) + " can't go there."}
+	return Gesture{Why: Upper(v.State.Name(c)) + " can't go there."}
 }
 
 // Markers are the players' own markers that lie on cards, the most recent first, to put another of them somewhere.
