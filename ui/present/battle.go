@@ -2,24 +2,41 @@ package present
 
 import (
 	"fmt"
+	"slices"
 
 	"kotei/core"
 	"kotei/core/card"
 	"kotei/core/rules"
 )
 
+// fieldOrder are the battlefields as they stand from left to right: as the Provinces do, which are counted from their owner's
+// left (CE-PROV-01), and so from the right on the far side. One at no Province stands beside them.
+func (b *builder) fieldOrder() (out []int) {
+	a := &b.s.Attack
+	var beside []int
+	for i := range int(a.N) {
+		switch f := &a.Fields[i]; {
+		case f.Gone:
+		case f.Slot == core.NoSlot:
+			beside = append(beside, i+1)
+		default:
+			out = append(out, i+1)
+		}
+	}
+	if a.Defender != b.sc.Seat {
+		slices.Reverse(out)
+	}
+	return append(out, beside...)
+}
+
 // fields lays out the battlefields side by side, the current one widest: the far side's units above, the near side's below,
 // and between them what they add up to.
 func (b *builder) fields(r Rect) {
 	a := &b.s.Attack
-	var weights []float32
-	var which []int
-	for i := range int(a.N) {
-		f := &a.Fields[i]
-		if f.Gone {
-			continue
-		}
-		n := i + 1
+	which := b.fieldOrder()
+	weights := make([]float32, len(which))
+	for i, n := range which {
+		f := &a.Fields[n-1]
 		w := 1 + 0.35*float32(min(5, max(b.s.Units(n, core.Attacking), b.s.Units(n, core.Defending))))
 		switch {
 		case int(a.Now) == n:
@@ -29,7 +46,7 @@ func (b *builder) fields(r Rect) {
 		case a.Segment > core.Cavalry && b.v.empty(n):
 			w = 0.75
 		}
-		weights, which = append(weights, w), append(which, n)
+		weights[i] = w
 	}
 	for i, c := range r.columns(gap, weights...) {
 		b.field(which[i], c)

@@ -121,6 +121,49 @@ func TestGoldenScenes(t *testing.T) {
 	}
 }
 
+// underProvinces: the battlefields stand in the order in which the Provinces that they stand for lie on this table.
+func underProvinces(t rapid.TB, sc *Scene) {
+	t.Helper()
+	at := map[int]float32{}
+	for i := range sc.Zones {
+		if z := &sc.Zones[i]; z.Kind == ProvinceZone && z.Field != 0 {
+			at[z.Field] = z.Rect.X
+		}
+	}
+	for i := range sc.Fields {
+		for j := range sc.Fields {
+			a, b := &sc.Fields[i], &sc.Fields[j]
+			x, there := at[a.N]
+			y, too := at[b.N]
+			if there && too && x < y && a.Rect.X > b.Rect.X {
+				t.Fatalf("Province %d lies left of Province %d, and its battlefield right", a.Number, b.Number)
+			}
+		}
+	}
+}
+
+// TestFieldsStandUnderTheirProvinces: whoever attacks whom, and whoever looks on, the battlefields have the order of the Provinces;
+// one without a Province stands beside them.
+func TestFieldsStandUnderTheirProvinces(t *testing.T) {
+	for _, seats := range []int{2, 3, 4, 6, 8} {
+		for eyes := core.NoSeat; eyes < core.Seat(seats); eyes++ {
+			for defender := range core.Seat(seats) {
+				g := fullTable(t, seats)
+				g.battle()
+				g.Attack.Attacker, g.Attack.Defender = (defender+1)%core.Seat(seats), defender
+				g.Attack.Fields[4] = core.Field{Slot: core.NoSlot, Num: 5}
+				g.Attack.N = 5
+				g.ask(rules.AskAction, 0, 0, core.Answer{Act: core.Pass})
+				sc := Build(g.view(eyes), Size{W: 1280, H: 720})
+				underProvinces(t, sc)
+				if n := len(sc.Fields); n != 5 || sc.Fields[n-1].N != 5 {
+					t.Fatalf("%d battlefields, and the last is %d", n, sc.Fields[n-1].N)
+				}
+			}
+		}
+	}
+}
+
 // check looks for what must hold of every scene.
 func check(t rapid.TB, v View, sc *Scene) {
 	t.Helper()
@@ -157,6 +200,7 @@ func check(t rapid.TB, v View, sc *Scene) {
 			}
 		}
 	}
+	underProvinces(t, sc)
 	for i := range sc.Prompt.Buttons {
 		for j := range i {
 			if a, b := &sc.Prompt.Buttons[i], &sc.Prompt.Buttons[j]; a.Rect.Meets(b.Rect) {
