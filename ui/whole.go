@@ -2,52 +2,16 @@ package ui
 
 import (
 	"errors"
-	"fmt"
-	"io/fs"
 	"os"
 	"path/filepath"
-	"strconv"
 	"strings"
 
 	"kotei/decks/home"
 )
 
-// A game that breaks off is cut before it goes on. What it was before lies beside it, each time in a file of its own: “x.kotei.whole”,
-// “x.kotei.whole-2” and so on. They go where the game goes.
-const wholeFile = ".whole"
-
-// keepWhole writes what a game is before it is cut, and says where.
-func keepWhole(game string, data []byte) (string, error) {
-	path := game + wholeFile
-	for n := 2; ; n++ {
-		if _, err := os.Lstat(path); errors.Is(err, fs.ErrNotExist) {
-			return path, home.Replace(path, data)
-		} else if err != nil {
-			return path, err
-		}
-		path = fmt.Sprintf("%s%s-%d", game, wholeFile, n)
-	}
-}
-
-// wholes are the files that were kept of a game.
-func wholes(game string) (out []string) {
-	entries, err := os.ReadDir(filepath.Dir(game))
-	if err != nil {
-		return nil
-	}
-	for _, e := range entries {
-		rest, is := strings.CutPrefix(e.Name(), filepath.Base(game)+wholeFile)
-		_, err := strconv.ParseUint(strings.TrimPrefix(rest, "-"), 10, 64)
-		if is && (rest == "" || rest[0] == '-' && err == nil) {
-			out = append(out, game+wholeFile+rest)
-		}
-	}
-	return out
-}
-
 // throwAway removes a game's file, and what was kept of it.
 func throwAway(game string) error {
-	for _, path := range append(wholes(game), game) {
+	for _, path := range append(home.Wholes(game), game) {
 		if err := os.Remove(path); err != nil {
 			return err
 		}
@@ -57,7 +21,7 @@ func throwAway(game string) error {
 
 // moveGame renames a game's file, and what was kept of it.
 func moveGame(from, to string) error {
-	kept := wholes(from)
+	kept := home.Wholes(from)
 	if err := os.Rename(from, to); err != nil {
 		return err
 	}
@@ -66,5 +30,5 @@ func moveGame(from, to string) error {
 			return err
 		}
 	}
-	return nil
+	return errors.Join(home.SyncDir(filepath.Dir(to)), home.SyncDir(filepath.Dir(from)))
 }

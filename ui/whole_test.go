@@ -2,6 +2,7 @@ package ui
 
 import (
 	"bytes"
+	"kotei/decks/home"
 	"os"
 	"path/filepath"
 	"slices"
@@ -32,7 +33,7 @@ func TestEveryBreakIsKept(t *testing.T) {
 	a := at(t)
 	path, _ := playedFile(t, a)
 	dir := filepath.Dir(path)
-	alien := filepath.Join(dir, filepath.Base(path)+wholeFile+"-mine")
+	alien := filepath.Join(dir, filepath.Base(path)+".whole-mine")
 	if err := os.WriteFile(alien, []byte("the player's"), 0o600); err != nil {
 		t.Fatal(err)
 	}
@@ -72,7 +73,7 @@ func TestEveryBreakIsKept(t *testing.T) {
 	if left, err := os.ReadDir(filepath.Dir(to)); err != nil || len(left) > 0 {
 		t.Errorf("%v is left of the game: %v", left, err)
 	}
-	if _, err := os.Stat(alien); err != nil || slices.Contains(wholes(path), alien) {
+	if _, err := os.Stat(alien); err != nil || slices.Contains(home.Wholes(path), alien) {
 		t.Errorf("what isn't Kotei's: %v", err)
 	}
 }

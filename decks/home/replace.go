@@ -53,6 +53,9 @@ func swap(f *os.File, path string, data []byte, mode fs.FileMode) error {
 	if err == nil {
 		err = os.Rename(f.Name(), path)
 	}
+	if err == nil {
+		err = SyncDir(filepath.Dir(path))
+	}
 	return err
 }
 
@@ -63,6 +66,9 @@ func over(path string, data []byte) error {
 		return err
 	}
 	_, err = f.Write(data)
+	if info, e := f.Stat(); err == nil && e == nil && info.Mode().IsRegular() {
+		err = f.Sync()
+	}
 	if e := f.Close(); err == nil {
 		err = e
 	}

@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"io/fs"
 	"os"
+	"runtime"
 )
 
 // A Mark tells what a file held when it was read or written; the zero Mark is that there was none.
@@ -66,6 +67,23 @@ func replace(root *os.Root, name string, data []byte) error {
 	}
 	if err != nil {
 		_ = root.Remove(next) // what was there before is still there
+		return err
+	}
+	return syncDir(root)
+}
+
+// syncDir puts a file's new name on the disk, too. Windows does that by itself, and opens no folder as a file.
+func syncDir(root *os.Root) error {
+	if runtime.GOOS == "windows" {
+		return nil
+	}
+	f, err := root.Open(".")
+	if err != nil {
+		return err
+	}
+	err = f.Sync()
+	if cerr := f.Close(); err == nil {
+		err = cerr
 	}
 	return err
 }
