@@ -78,6 +78,7 @@ type game struct {
 	fresh   int           // how many of them are of the plan that came last; the others wait behind it
 	meant   int           // the position of the match at which it came
 	notice  string
+	stall   string // why nothing can be saved; "": all is
 	at      core.CardID
 	text    string
 	resting bool      // an answer is given that isn't told yet
@@ -178,6 +179,9 @@ func (g *game) play() {
 			continue
 		}
 		again, err := g.step(s)
+		if g.stalls(err) {
+			break
+		}
 		if err != nil {
 			g.push(err)
 			return
@@ -249,6 +253,7 @@ func (g *game) beat() {
 
 // heard follows the match: it keeps the events for the board and writes the log.
 func (g *game) heard(e match.Entry, events []core.Event) {
+	g.flows()
 	g.events, g.past = append(g.events, events...), e.Index+1
 	if goesOn(e) {
 		g.since = g.past
@@ -350,7 +355,8 @@ func (g *game) proposed(o match.Proposal) string {
 func (g *game) refused(a core.Answer, err error) {
 	g.at, g.text = a.Card, err.Error()
 	var no *match.Refused
-	if errors.As(err, &no) && g.text != "" && g.text[0] >= 'a' && g.text[0] <= 'z' {
+	var full *match.Unsaved
+	if (errors.As(err, &no) || errors.As(err, &full)) && g.text != "" && g.text[0] >= 'a' && g.text[0] <= 'z' {
 		g.text = string(g.text[0]-32) + g.text[1:]
 	}
 }

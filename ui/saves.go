@@ -4,7 +4,7 @@ import (
 	"bytes"
 	"errors"
 	"fmt"
-	"io"
+	"io/fs"
 	"os"
 	"path/filepath"
 	"slices"
@@ -69,6 +69,7 @@ type local struct {
 	file *os.File
 	path string
 	home desk
+	free func() // lets other programs go on with it
 }
 
 // begin starts a new game and its journal. Where the journal can't be written the game is played all the same,
@@ -97,16 +98,37 @@ func (t *local) journal(head match.Header) error {
 	if err := os.MkdirAll(dir, 0o755); err != nil {
 		return unsavedErr(err)
 	}
-	f, err := os.CreateTemp(dir, time.Now().Format("2006-01-02 15.04.05 ")+"*.kotei")
+	path, f, err := newFile(dir)
 	if err != nil {
 		return unsavedErr(err)
 	}
-	if _, err := match.NewJournal(f, head, t.m); err != nil {
-		f.Close()
-		return unsavedErr(err)
+	free, err := home.Hold(path)
+	if err == nil {
+		if _, err = match.NewJournal(f, head, t.m); err == nil {
+			err = home.SyncDir(dir)
+		}
+		if err != nil {
+			free()
+		}
 	}
-	t.file, t.path = f, f.Name()
+	if err != nil {
+		f.Close()
+		return unsavedErr(errors.Join(err, os.Remove(path)))
+	}
+	t.file, t.path, t.free = f, path, free
 	return nil
+}
+
+// newFile makes the file of a game that begins, to be written at its end alone.
+func newFile(dir string) (path string, f *os.File, err error) {
+	now := time.Now().Format("2006-01-02 15.04.05.000000")
+	for n := 1; ; n++ {
+		path = filepath.Join(dir, fmt.Sprintf("%s %d%s", now, n, gameFile))
+		f, err = os.OpenFile(path, os.O_CREATE|os.O_EXCL|os.O_RDWR|os.O_APPEND, 0o600)
+		if !errors.Is(err, fs.ErrExist) {
+			return path, f, err
+		}
+	}
 }
 
 func unsavedErr(err error) error {
@@ -115,6 +137,15 @@ func unsavedErr(err error) error {
 
 // goOn opens a saved game where it was left. What is damaged at its end is cut, and lost tells.
 func goOn(h desk, b books, s *saved, news func(match.Entry, []core.Event)) (t *local, lost, err error) {
+	free, err := home.Hold(s.path)
+	if err != nil {
+		return nil, nil, err
+	}
+	defer func() {
+		if t == nil || t.file == nil {
+			free()
+		}
+	}()
 	data, err := readFile(s.path)
 	if err != nil {
 		return nil, nil, err
@@ -126,7 +157,7 @@ func goOn(h desk, b books, s *saved, news func(match.Entry, []core.Event)) (t *l
 	})
 	if d, damaged := errors.AsType[*match.Damaged](err); damaged {
 		var whole string
-		whole, err = keepWhole(s.path, data) // before the file is cut
+		whole, err = home.KeepWhole(s.path, data) // before the file is cut
 		lost = brokenOff(m, d, fmt.Sprintf("It goes on from there.\n\nThe file as it was is kept in “%s”", whole),
 			fmt.Sprintf(": renamed so that it ends in %s, the Kotei with which it was played opens all of it", gameFile))
 	}
@@ -134,42 +165,38 @@ func goOn(h desk, b books, s *saved, news func(match.Entry, []core.Event)) (t *l
 		return nil, nil, fmt.Errorf("%s: %w", filepath.Base(s.path), err)
 	}
 	t = &local{m: m, home: h, path: s.path}
-	f, err := reopen(m, l, s.path)
+	f, size, err := reopen(m, l, s.path)
 	if err != nil {
 		return t, unsavedErr(err), nil
 	}
-	t.file = f
-	m.Resume(f)
+	t.file, t.free = f, free
+	m.Resume(f, size)
 	return t, lost, nil
 }
 
 // reopen opens the file of a game that goes on, at its end. One of another build, or of an older version, is written anew first.
-func reopen(m *match.Match, l match.Loaded, path string) (*os.File, error) {
-	size := int64(l.Size)
+func reopen(m *match.Match, l match.Loaded, path string) (f *os.File, size int64, err error) {
+	size = int64(l.Size)
 	if head := l.Header; !l.Current(home.Program()) {
 		head.Program = home.Program()
 		var b bytes.Buffer
 		if err := m.Save(&b, head); err != nil {
-			return nil, err
+			return nil, 0, err
 		}
 		size = int64(b.Len())
 		if err := home.Replace(path, b.Bytes()); err != nil {
-			return nil, err
+			return nil, 0, err
 		}
 	}
-	f, err := os.OpenFile(path, os.O_RDWR, 0)
+	f, err = os.OpenFile(path, os.O_RDWR|os.O_APPEND, 0)
 	if err != nil {
-		return nil, err
+		return nil, 0, err
 	}
-	err = f.Truncate(size)
-	if err == nil {
-		_, err = f.Seek(0, io.SeekEnd)
-	}
-	if err != nil {
+	if err = f.Truncate(size); err != nil {
 		f.Close()
-		return nil, err
+		return nil, 0, err
 	}
-	return f, nil
+	return f, size, nil
 }
 
 // finish carries out what was proposed when the game broke off: alone at a table nobody else would agree to it.
@@ -268,6 +295,7 @@ func (t *local) Close() {
 	}
 	t.file.Close()
 	t.file = nil
+	defer t.free()
 	if t.m.State().Over {
 		to := filepath.Join(t.home.Finished(), strings.TrimPrefix(filepath.Base(t.path), "."))
 		if os.MkdirAll(t.home.Finished(), 0o755) == nil {

@@ -130,7 +130,8 @@ func TestSaveAndLoadWhatASeatSaw(t *testing.T) {
 type memFile struct {
 	bytes.Buffer
 	fail   error
-	after  int // bytes that still go in
+	after  int  // bytes that still go in
+	stuck  bool // it can't be cut
 	synced int
 }
 
@@ -147,6 +148,14 @@ func (f *memFile) Write(p []byte) (int, error) {
 func (f *memFile) Sync() error  { f.synced = f.Len(); return nil }
 func (f *memFile) Close() error { return nil }
 
+func (f *memFile) Truncate(n int64) error {
+	if f.stuck {
+		return f.fail
+	}
+	f.Buffer.Truncate(int(n))
+	return nil
+}
+
 func journaled(tb testing.TB) (*Match, *memFile) {
 	m, err := New(toyState(2), Options{Mode: Free, Seed: 7})
 	if err != nil {
@@ -157,9 +166,6 @@ func journaled(tb testing.TB) (*Match, *memFile) {
 		tb.Fatal(err)
 	}
 	playOn(tb, m, 1, 8)
-	if m.Unsaved() != nil {
-		tb.Fatal(m.Unsaved())
-	}
 	return m, f
 }
 
@@ -199,7 +205,7 @@ func TestTornAnywhere(t *testing.T) {
 		if n%97 == 0 { // cut there, go on, and load again
 			rest := &memFile{}
 			rest.Buffer.Write(data[:l.Size])
-			got.Resume(rest)
+			got.Resume(rest, int64(l.Size))
 			for i := got.Len(); i < m.Len(); i++ {
 				if err := got.Accept(m.Entry(i)); err != nil {
 					t.Fatal(err)
@@ -298,30 +304,53 @@ func TestTornFirstLine(t *testing.T) {
 	}
 }
 
+// TestJournalThatFails: what can't be written whole is not done, nor told; once there is room again it is, and the file is as if there
+// always had been. Wherever the disk is full, and whether or not the half of a line can be cut away at once.
 func TestJournalThatFails(t *testing.T) {
-	m, f := journaled(t)
-	m2, err := New(toyState(2), Options{Mode: Free, Seed: 7})
-	if err != nil {
-		t.Fatal(err)
-	}
-	bad := &memFile{}
-	if _, err := NewJournal(bad, toyHeader(), m2); err != nil {
-		t.Fatal(err)
-	}
-	bad.fail, bad.after = errors.New("no space left"), 500
-	playOn(t, m2, 1, 8)
-	if m2.Unsaved() == nil || !strings.Contains(m2.Unsaved().Error(), "no space left") {
-		t.Fatalf("unsaved: %v", m2.Unsaved())
-	}
-	if m2.Head() != m.Head() {
-		t.Error("the match did not go on")
-	}
-	got, l, err := Load(bad.Bytes(), toyStart)
-	if err != nil || l.Cut == 0 && !bytes.HasSuffix(bad.Bytes(), []byte("\n")) {
-		t.Fatal(err, l)
-	}
-	if got.Len() == 0 || !bytes.HasPrefix(f.Bytes(), bad.Bytes()[:l.Size]) {
-		t.Errorf("%d entries are whole", got.Len())
+	for _, room := range []int{0, 1, 7, 40, 500, 501, 900} {
+		for _, cuts := range []bool{true, false} {
+			m, f := journaled(t)
+			heard := 0
+			m2, err := New(toyState(2), Options{Mode: Free, Seed: 7, News: func(Entry, []core.Event) { heard++ }})
+			if err != nil {
+				t.Fatal(err)
+			}
+			bad := &memFile{}
+			if _, err := NewJournal(bad, toyHeader(), m2); err != nil {
+				t.Fatal(err)
+			}
+			full := errors.New("no space left")
+			bad.fail, bad.after, bad.stuck = full, room, !cuts
+			failed := 0
+			for i := range m.Len() {
+				before, was := m2.Head(), m2.State().PublicHash()
+				err := m2.Accept(m.Entry(i))
+				if err == nil {
+					continue
+				}
+				var un *Unsaved
+				if !errors.As(err, &un) || !errors.Is(err, full) || un.Index != i {
+					t.Fatal(err)
+				}
+				if m2.Len() != i || m2.Head() != before || m2.State().PublicHash() != was || heard != i {
+					t.Fatalf("entry %d counts though it isn't saved", i)
+				}
+				if got, _, err := Load(bad.Bytes(), toyStart); err != nil || got.Len() != i {
+					t.Fatalf("the file isn't whole up to entry %d: %v", i, err)
+				}
+				failed++
+				bad.fail, bad.stuck = nil, false
+				if err := m2.Accept(m.Entry(i)); err != nil {
+					t.Fatalf("there is room again: %v", err)
+				}
+			}
+			if failed != 1 || m2.Head() != m.Head() || heard != m.Len() {
+				t.Errorf("room for %d bytes: failed %d times, %d of %d entries were told", room, failed, heard, m.Len())
+			}
+			if !bytes.Equal(f.Bytes(), bad.Bytes()) {
+				t.Errorf("room for %d bytes: the file is another one", room)
+			}
+		}
 	}
 }
 

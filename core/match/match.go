@@ -53,7 +53,7 @@ type Options struct {
 	Names   []string // the players, by seat
 	Library Library  // where cards come from that the table didn't know; for a match that follows another
 	News    func(Entry, []core.Event)
-	Journal *Journal // written as the match is played
+	Journal Keeper // gets each entry before it counts; nil: nobody
 }
 
 // A Match is a game that is being played, and its log. It is for one goroutine.
@@ -74,7 +74,6 @@ type Match struct {
 	seenAt [core.MaxSeats]int
 	offers core.Offers
 	buf    []byte
-	unsaid error
 	run    core.Runner
 	before *core.Table // what the table was before an entry taught it cards that is read, but not logged; nil if there is none
 	lent   loan        // what the open proposal taught it
@@ -150,9 +149,6 @@ func (m *Match) Head() [32]byte {
 
 // Events are what the last entry brought about; before the first, what beginning did.
 func (m *Match) Events() []core.Event { return m.events }
-
-// Unsaved is why the journal stopped; nil while all is written, or where there is none.
-func (m *Match) Unsaved() error { return m.unsaid }
 
 // hear collects the news of one entry.
 func (m *Match) hear(e core.Event) {

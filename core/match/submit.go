@@ -189,6 +189,11 @@ func (m *Match) add(e Entry, want *Entry) error {
 			return &Differs{e.Index, d}
 		}
 	}
+	if m.opt.Journal != nil { // before anything has happened
+		if err := m.opt.Journal.Write(m.state.Table, e); err != nil {
+			return &Unsaved{e.Index, err}
+		}
+	}
 	m.become(next)
 	m.open = open
 	m.push(e, mk)
@@ -233,9 +238,6 @@ func (m *Match) push(e Entry, mk mark) {
 	m.keep()
 	if m.lent.from != nil && m.open == nil { // before anybody hears of it
 		m.repay(e.Kind == Agreed)
-	}
-	if m.opt.Journal != nil && m.unsaid == nil {
-		m.unsaid = m.opt.Journal.Write(m.state.Table, e)
 	}
 	if m.opt.News != nil {
 		m.opt.News(e, m.events)
