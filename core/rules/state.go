@@ -178,27 +178,34 @@ func stateRings(x *core.X) core.Move {
 	return core.Onward
 }
 
-// enlightened: five Rings in play, each with a different element, each entered by its own text (CE-WIN-07).
+// enlightened: five Ring cards in play, each of which stands for an element of its own and entered by its own text (CE-WIN-07). One
+// with two elements stands for either, and is one card.
 func enlightened(s *core.State, p core.Seat) bool {
-	for _, el := range core.Elements {
-		found := false
-		for c := s.First(core.Play(p)); c != 0 && !found; c = s.After(c) {
-			found = s.Is(c, core.ByOwnText) && s.Keyword(c, el) && !ruledOut(s, c, card.NotCounted)
+	found := uint32(1) // bit m: some of the Rings so far can stand for the elements in m
+	for c := s.First(core.Play(p)); c != 0; c = s.After(c) {
+		if !s.Is(c, core.ByOwnText) || s.Type(c) != card.Ring || ruledOut(s, c, card.NotCounted) {
+			continue
 		}
-		if !found {
-			return false
+		was := found
+		for i, el := range core.Elements {
+			if s.Keyword(c, el) {
+				found |= was & lacking[i] << (1 << i)
+			}
 		}
 	}
-	return true
+	return found>>(1<<len(core.Elements)-1) != 0
 }
 
-// won ends the game.
+// lacking are, for each element, the sets of elements without it: bit m for the set m.
+var lacking = [len(core.Elements)]uint32{0x55555555, 0x33333333, 0x0f0f0f0f, 0x00ff00ff, 0x0000ffff}
+
 // mayWin reports whether no text keeps a player from a kind of victory.
 func mayWin(s *core.State, p core.Seat, kind card.Keyword) bool {
 	hit, _ := s.PlayerRule(p, card.NoVictory, func(_ *core.Env, m *card.Mod) bool { return m.Keyword == kind })
 	return !hit
 }
 
+// won ends the game.
 func won(x *core.X, p core.Seat, how core.Victory, by core.FaceID) {
 	x.Over, x.Winner, x.Won, x.WonBy = true, p, how, by
 	x.Tell(core.Event{Kind: card.NoEvent, Seat: p, By: p, N: int16(how)})
