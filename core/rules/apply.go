@@ -54,7 +54,7 @@ func applyFacts(x *core.X, r *core.Rec) bool {
 		return put(x, r)
 	case card.EvRemoved:
 		if said(x.State, r).Part == card.Alone { // the state rules discard what was attached (CE-ATTACH-05)
-			dropUnder(x, r.Card, 0)
+			dropUnder(x, r.Card, 0, true)
 		} else {
 			leaveWith(x, r.Card, core.Removed(x.Cards[r.Card].Owner))
 		}

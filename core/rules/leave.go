@@ -31,7 +31,7 @@ func takeAlong(x *core.X, lead core.CardID, how core.Flags) {
 		}
 		c = next
 	}
-	dropUnder(x, lead, how)
+	dropUnder(x, lead, how, false)
 }
 
 // went is an attachment going along with its Personality: texts that wait for it hear of it, though it is not by what
@@ -50,13 +50,13 @@ func cameOut(x *core.X, r *core.Rec, from core.Place, seat core.Seat) {
 }
 
 // dropUnder deals with what lies under a card that leaves play: overlaid cards are removed from the game
-// (CE-OVER), others go the same way (CE-UNDERC).
-func dropUnder(x *core.X, top core.CardID, how core.Flags) {
+// (CE-OVER), others go the same way: destroyed, discarded, or removed from the game (CE-UNDERC-02).
+func dropUnder(x *core.X, top core.CardID, how core.Flags, removed bool) {
 	for p := range core.Seat(x.NSeats) {
 		for c := x.First(core.Under(p)); c != 0; {
 			next := x.After(c)
 			if x.Cards[c].Host == top {
-				if x.Is(c, core.Overlaid) {
+				if removed || x.Is(c, core.Overlaid) {
 					x.Fact(core.Fact{Kind: core.FactPut, Card: c, Place: core.Removed(x.Cards[c].Owner)})
 				} else {
 					toDiscard(x, c, how)
@@ -78,7 +78,7 @@ func leaveWith(x *core.X, c core.CardID, to core.Place) {
 		}
 		k = next
 	}
-	dropUnder(x, c, 0)
+	dropUnder(x, c, 0, to.Zone() == card.RemovedZone)
 }
 
 func toDiscard(x *core.X, c core.CardID, how core.Flags) bool {

@@ -149,10 +149,10 @@ func eliminate(x *core.X, p core.Seat) {
 		case k.Place == core.Nowhere:
 		case k.Flags&core.Created != 0:
 			if k.Ctrl == p {
-				x.Fact(core.Fact{Kind: core.FactPut, Card: c, Place: core.Removed(p)})
+				outOfGame(x, c)
 			}
 		case k.Owner == p:
-			x.Fact(core.Fact{Kind: core.FactPut, Card: c, Place: core.Removed(p)})
+			outOfGame(x, c)
 		}
 	}
 	x.Seats[p].Alive = 0
@@ -166,6 +166,15 @@ func eliminate(x *core.X, p core.Seat) {
 			vacate(x, i+1)
 		}
 	}
+}
+
+// outOfGame removes a card from the game with all that goes along with it, whoever owns that (CE-ATTACH-07, CE-UNDERC-02).
+func outOfGame(x *core.X, c core.CardID) {
+	to := core.Removed(x.Cards[c].Owner)
+	if x.InPlay(c) {
+		leaveWith(x, c, to)
+	}
+	x.Fact(core.Fact{Kind: core.FactPut, Card: c, Place: to})
 }
 
 func stateRings(x *core.X) core.Move {
