@@ -22,8 +22,9 @@ type Env struct {
 	Row     uint16     // the row that gave the ability, 0 for a printed one
 	at      uint8      // of an effect that lasts: the battlefield at which it was made, 0 for none
 	depth   uint8
-	asks    *Row  // the row whose selection asks, nil: none
-	clans   uint8 // how many effects that make players of a Clan ask
+	asks    *Row   // the row whose selection asks, nil: none
+	gone    CardID // the card that what asks waits for is remembered no longer, 0 for none: see [Env.Leaves]
+	clans   uint8  // how many effects that make players of a Clan ask
 	ntry    uint8
 	try     [8]trial // things that a look ahead takes as chosen
 }
@@ -75,7 +76,11 @@ func (e *Env) tried(v card.Var, i int) (Binding, bool) {
 // EnvOf is how the item that frame i carries out reads the game.
 func (s *State) EnvOf(i uint8) Env {
 	f := &s.Frames[i]
-	return Env{State: s, You: f.Seat, Self: f.Source, Owner: frameOwner(f.Up), Trig: f.Trig, Paid: f.K, Row: s.Frames[f.Up].Row}
+	e := Env{State: s, You: f.Seat, Self: f.Source, Owner: frameOwner(f.Up), Trig: f.Trig, Paid: f.K, Row: s.Frames[f.Up].Row}
+	if s.Frames[f.Up].Forgot {
+		e.Self = 0
+	}
+	return e
 }
 
 // EnvWithin is how a text that a frame carries out reads the game: what it has named is the frame's own.
@@ -98,12 +103,32 @@ func (s *State) EnvFor(c CardID) Env {
 const noOwner = 0xffff
 
 func (s *State) rowEnv(r *Row) Env {
-	e := Env{State: s, You: r.Seat, Self: r.Source, Since: r.Born, Owner: rowOwner + r.ID, Answers: r.Cause}
+	e := Env{State: s, You: r.Seat, Self: s.sourceOf(r), Since: r.Born, Owner: rowOwner + r.ID, Answers: r.Cause}
 	if r.Kind == RowMod {
 		e.at = s.madeAt(r)
 	}
 	return e
 }
+
+// sourceOf is the card that a row is from, 0 where that is remembered no longer: it has been in a hand or a deck since (CE-DUR-16).
+func (s *State) sourceOf(r *Row) CardID {
+	if s.Cards[r.Source].Gen != r.SrcGen {
+		return 0
+	}
+	return r.Source
+}
+
+// Leaves has a row that waits for a card to leave play mean that card still, which is remembered no longer where it has gone
+// (CE-DUR-16).
+func (e *Env) Leaves(r *Row, c CardID) {
+	e.gone = c
+	if r.Source == c && r.SrcGen+1 == e.Cards[c].Gen {
+		e.Self = c
+	}
+}
+
+// means reports whether a text still means what a variable of its was bound to.
+func (e *Env) means(b *Binding) bool { return b.Kind != BoundGone || CardID(b.Val) == e.gone }
 
 // EnvOfRow is how a delayed effect reads the game.
 func (s *State) EnvOfRow(r *Row) Env { return s.rowEnv(r) }
@@ -131,7 +156,7 @@ func (e *Env) Var(v card.Var, i int) CardID {
 		return 0
 	case card.Giver:
 		if r := e.rowByID(e.Row); r != nil && e.Row != 0 && i == 0 {
-			return r.Source
+			return e.sourceOf(r)
 		}
 		return 0
 	case card.GiverTarget:
@@ -145,7 +170,7 @@ func (e *Env) Var(v card.Var, i int) CardID {
 		return 0
 	}
 	for j := range e.NBound {
-		if b := &e.Bound[j]; b.Owner == e.Owner && b.Var == v && b.Kind == BoundCard {
+		if b := &e.Bound[j]; b.Owner == e.Owner && b.Var == v && (b.Kind == BoundCard || b.Kind == BoundGone && e.means(b)) {
 			if i == 0 {
 				return CardID(b.Val)
 			}
@@ -209,7 +234,7 @@ func (e *Env) BoundVal(v card.Var, i int) (Binding, bool) {
 		return Binding{Var: v, Kind: BoundProvince, Val: int16(p)}, i == 0
 	}
 	for j := range e.NBound {
-		if b := e.Bound[j]; b.Owner == e.Owner && b.Var == v {
+		if b := e.Bound[j]; b.Owner == e.Owner && b.Var == v && e.means(&b) {
 			if i == 0 {
 				return b, true
 			}

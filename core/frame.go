@@ -33,6 +33,7 @@ type Frame struct {
 	N, M   int16
 	K      int16
 	Row    uint16 // the delayed row whose bindings it carries
+	Forgot bool   // its card is another one by now: by "this card" its text means none (CE-DUR-16)
 	Born   uint32 // State.Clock as it began
 }
 
@@ -229,6 +230,7 @@ const (
 	BoundNumber
 	BoundRow
 	BoundName // half of a [NameSum]: the lower, then the upper one
+	BoundGone // a card that is remembered no longer: only what waits for its leaving means it still ([Env.Leaves])
 )
 
 const rowOwner = 1 << 12
@@ -290,13 +292,15 @@ func (s *State) unbindIf(owner uint16, v card.Var, gone func(Binding) bool) {
 }
 
 // unspoken takes a card that is remembered no longer from the texts of lasting effects; what is being carried out still speaks of it
-// (CE-DUR-16, CE-DUR-17).
+// (CE-DUR-16, CE-DUR-17), and what waits for it to leave play hears that it does.
 func (s *State) unspoken(c CardID) {
 	n := uint16(0)
 	for i := range s.NBound {
 		b := s.Bound[i]
-		if b.Owner >= rowOwner && b.Kind == BoundCard && CardID(b.Val) == c {
+		if its := b.Owner >= rowOwner && CardID(b.Val) == c; its && b.Kind == BoundGone {
 			continue
+		} else if its && b.Kind == BoundCard {
+			b.Kind = BoundGone
 		}
 		s.Bound[n] = b
 		n++
@@ -307,7 +311,7 @@ func (s *State) unspoken(c CardID) {
 // rebind moves an owner's bindings to another, as a delayed effect keeps what its text refers to.
 func (s *State) copyBound(from, to uint16) (n int) {
 	for i := range s.NBound {
-		if b := s.Bound[i]; b.Owner == from && s.NBound < MaxBound {
+		if b := s.Bound[i]; b.Owner == from && b.Kind != BoundGone && s.NBound < MaxBound {
 			b.Owner = to
 			s.Bound[s.NBound] = b
 			s.NBound++

@@ -89,22 +89,34 @@ func (e *Env) actionWas(c *card.Cause, r *Row) bool {
 	if c == nil {
 		return true
 	}
-	it := e.Table.Item(r.Item)
+	it, src := e.Table.Item(r.Item), e.sourceOf(r)
 	switch {
 	case len(c.Any) > 0 && !e.actionWasAny(c.Any, r):
 		return false
-	case c.Types != 0 && (r.Source == 0 || !c.Types.Has(e.Type(r.Source))):
+	case c.Types != 0 && (src != 0 && !c.Types.Has(e.Type(src)) || src == 0 && !e.wasFrom(r, &card.Filter{Types: c.Types})):
 		return false
-	case c.Keyword != "" && !e.withKeyword(it, r.Source, c.Keyword, false, e.depth):
+	case c.Keyword != "" && !e.actionHad(r, c.Keyword):
 		return false
-	case c.Without != "" && e.withKeyword(it, r.Source, c.Without, false, e.depth):
+	case c.Without != "" && e.actionHad(r, c.Without):
 		return false
 	case c.Des != 0 && it.Des&c.Des == 0:
 		return false
 	case len(c.Makes) > 0 && !MakesAny(it, c.Makes):
 		return false
 	}
-	return c.From == nil || r.Source != 0 && e.From(c.From, r.Source)
+	return c.From == nil || src != 0 && e.From(c.From, src) || src == 0 && e.wasFrom(r, c.From.Filter)
+}
+
+// wasFrom judges the card that a remembered action was from by what is printed on it, where that card is another one by now.
+func (e *Env) wasFrom(r *Row, f *card.Filter) bool {
+	return r.Source != 0 && r.Item.Face != 0 && facePasses(e.Table.Faces[r.Item.Face], f)
+}
+
+// actionHad reports whether a remembered action had a keyword: its own, or its card's.
+func (e *Env) actionHad(r *Row, k card.Keyword) bool {
+	src := e.sourceOf(r)
+	return e.withKeyword(e.Table.Item(r.Item), src, k, false, e.depth) ||
+		src == 0 && r.Source != 0 && r.Item.Face != 0 && e.Table.Faces[r.Item.Face].HasPrinted(k)
 }
 
 func (e *Env) actionWasAny(cs []card.Cause, r *Row) bool {
@@ -280,9 +292,9 @@ func (e *Env) doneAs(a *card.Atom, r *Row) bool {
 		return false
 	case a.Cmp == card.More && r.Mod != MarkAttacking, a.Cmp == card.Less && r.Mod != MarkDefending: // attacking or defending
 		return false
-	case a.Keyword != "" && !e.withKeyword(e.Table.Item(r.Item), r.Source, a.Keyword, false, e.depth):
+	case a.Keyword != "" && !e.actionHad(r, a.Keyword):
 		return false
-	case a.Sub != nil && (r.Source == 0 || !e.Passes(a.Sub, r.Source)): // from such a card
+	case a.Sub != nil && (e.sourceOf(r) == 0 || !e.Passes(a.Sub, r.Source)): // from such a card
 		return false
 	case a.Title != "" && e.Table.Faces[r.Item.Face].Title != a.Title:
 		return false
@@ -291,12 +303,16 @@ func (e *Env) doneAs(a *card.Atom, r *Row) bool {
 	case a.Event == card.EvTarget:
 		return e.byItself(a, r)
 	}
-	return a.Who != card.NoPlayer || r.Source == e.Self // by this card
+	return a.Who != card.NoPlayer || e.byThis(r)
 }
+
+// byThis reports whether what is remembered was done by the very card that asks: not by what that was before it was in a hand or a
+// deck (CE-DUR-16).
+func (e *Env) byThis(r *Row) bool { return r.Source == e.Self && r.SrcGen == e.Cards[r.Source].Gen }
 
 // byItself reports whether what is remembered was done by the very ability that asks.
 func (e *Env) byItself(a *card.Atom, r *Row) bool {
-	if r.Source != e.Self {
+	if !e.byThis(r) {
 		return false
 	}
 	in := func(f *card.Filter) bool {

@@ -157,7 +157,7 @@ func (x *X) forget(c CardID) {
 	x.Cards[c].Gen++
 	x.unspoken(c)
 	x.DropRows(func(r *Row) bool {
-		if r.Kind == RowHistory && r.Dur == card.Permanent && r.Card == c { // that it happened to such a card stays known
+		if r.Kind == RowHistory && r.Card == c { // that it happened to such a card stays known
 			r.Card = 0
 			return false
 		}

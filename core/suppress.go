@@ -62,15 +62,12 @@ func (e *Env) comesFrom(from source, c *card.Cause) bool {
 	}
 	src, face := from.item, FaceID(0)
 	if r := from.row; r != nil {
-		src, face = r.Source, r.Item.Face
+		src, face = e.sourceOf(r), r.Item.Face
 		if r.Kind == RowToken {
 			face = FaceID(r.Of)
 		}
 		if byAction := r.Flags&RowByAction != 0; c.Action && !byAction || c.Trait && byAction {
 			return false
-		}
-		if src != 0 && r.SrcGen != e.Cards[src].Gen {
-			src = 0
 		}
 	} else if c.Action || c.Trait { // the numbers of an attachment are neither
 		return false

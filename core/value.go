@@ -339,7 +339,7 @@ func (e *Env) count(f *card.Filter, z card.Zone, of card.Player) (n int) {
 
 func (e *Env) boundCount(v card.Var) (n int) {
 	for j := range e.NBound {
-		if b := &e.Bound[j]; b.Owner == e.Owner && b.Var == v {
+		if b := &e.Bound[j]; b.Owner == e.Owner && b.Var == v && e.means(b) {
 			n++
 		}
 	}

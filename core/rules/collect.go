@@ -206,6 +206,9 @@ func collectRows(x *core.X, ev uint8, at card.Timing, r *core.Rec, rec uint16) (
 		op := &x.Table.Item(row.Item).Ops[row.Op]
 		e := x.EnvOfRow(row)
 		e.Trig = ev
+		if !ahead(at) && (r.Ev == card.EvLeavePlay || r.Ev == card.EvPut) && r.Card != 0 {
+			e.Leaves(row, r.Card)
+		}
 		t := waitsFor(op)
 		if t == nil || t.Same && row.Cause != x.Frames[ev].Cause || !itsTime(t, at) || !e.Triggers(t, at, r) || underWay(x.State, row, ev) || op.Dur == card.WhileTrue && !e.Cond(op.While) {
 			continue

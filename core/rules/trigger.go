@@ -143,6 +143,7 @@ func runDelayed(x *core.X, id uint16, rec int) core.Move {
 		f := core.Frame{
 			Proc: procCarry, Seat: row.Seat, Source: row.Source, Card: row.Source, Item: row.Item, Trig: x.F.Trig,
 			Flags: core.IsTrait, PC: row.Op + 1, End: row.Op + 1 + uint8(op.Len), Up: x.Depth, Cause: x.Depth, Row: id, K: row.Amount, Rec: uint16(rec),
+			Forgot: x.Cards[row.Source].Gen != row.SrcGen,
 		}
 		m := x.CallThen(1, f)
 		x.TakeFrom(row, x.Depth-1)
