@@ -152,7 +152,7 @@ func TestChangesOfOneDropAreOne(t *testing.T) {
 	if s.m.Len() != n+1 || s.m.Entry(n).Kind != match.Changed || s.Seen(0).Seats[0].Honor != had+5 || len(s.way) != 0 {
 		t.Fatalf("%d entries, %+v on their way", s.m.Len()-n, s.way)
 	}
-	if done, err := s.TakeBack(0); !done || err != nil || s.Seen(0).Seats[0].Honor != had {
+	if done, err := s.TakeBack(0, nil); !done || err != nil || s.Seen(0).Seats[0].Honor != had {
 		t.Errorf("taken back: %v, %v, Honor %d and not %d", done, err, s.Seen(0).Seats[0].Honor, had)
 	}
 }

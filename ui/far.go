@@ -58,8 +58,8 @@ func (f *far) Together(by core.Seat, facts []core.Fact) error {
 }
 
 // TakeBack implements Table: it asks the others.
-func (f *far) TakeBack(core.Seat) (bool, error) {
-	err := f.sent(f.t.Undo())
+func (f *far) TakeBack(_ core.Seat, chose match.Chose) (bool, error) {
+	err := f.sent(f.t.Undo(chose))
 	if errors.Is(err, table.ErrNoUndo) {
 		return false, nil
 	}

@@ -22,13 +22,13 @@ type Table interface {
 	Open() (match.Proposal, bool)
 	Ready() bool // nothing that was done here is still on its way
 	Submit(a core.Answer) error
-	Together(by core.Seat, facts []core.Fact) error // changes by hand that are one choice
-	TakeBack(by core.Seat) (done bool, err error)   // or asks the others whether it may
-	Reply(by core.Seat, agree bool) error           // to what another proposed
-	Chance() (done bool, err error)                 // answers for Chance, where that is this table's business
-	Past() (*match.Match, error)                    // the match so far once more, to look back on
-	Note(words string) core.FaceID                  // the marker with these words; 0: there can't be one
-	Create(id string) (core.FaceID, error)          // the card to put into the game
+	Together(by core.Seat, facts []core.Fact) error                  // changes by hand that are one choice
+	TakeBack(by core.Seat, chose match.Chose) (done bool, err error) // or asks the others whether it may
+	Reply(by core.Seat, agree bool) error                            // to what another proposed
+	Chance() (done bool, err error)                                  // answers for Chance, where that is this table's business
+	Past() (*match.Match, error)                                     // the match so far once more, to look back on
+	Note(words string) core.FaceID                                   // the marker with these words; 0: there can't be one
+	Create(id string) (core.FaceID, error)                           // the card to put into the game
 	Close()
 }
 
@@ -221,11 +221,9 @@ func (g *game) step(s *core.State) (again bool, err error) {
 		return true, g.table.Submit(g.bots[p].Answer(seen, offers))
 	case g.players[p] == Person:
 		g.viewer = p
-		v := g.viewOf(p)
-		if a, ok := v.Fight(); ok {
+		if a, hides, ok := g.itself(g.viewOf(p)); ok && !hides {
 			return true, g.table.Submit(a)
-		}
-		if a, ok := g.pass[p].Answer(v); ok {
+		} else if ok {
 			least := g.secret(s)
 			if g.pass[p].Held {
 				least = max(least, heldPace)
@@ -238,6 +236,29 @@ func (g *game) step(s *core.State) (again bool, err error) {
 		g.rests(0) // it is asked from now on
 	}
 	return false, nil
+}
+
+// itself is the answer that this window gives for a person who sees v, if it does, and whether it tells of what he holds.
+func (g *game) itself(v present.View) (a core.Answer, hides, ok bool) {
+	if a, ok := v.Fight(); ok {
+		return a, false, true
+	}
+	a, ok = g.pass[v.Seat].Answer(v)
+	return a, true, ok
+}
+
+// chose reports whether a person at this window chose an answer: what a program gave, or the window by itself, they would give
+// again as soon as it were taken back.
+func (g *game) chose(s *core.State, a core.Answer) bool {
+	if a.Seat < 0 || int(a.Seat) >= len(g.players) || g.players[a.Seat] != Person {
+		return false
+	}
+	seen := &core.State{}
+	if s.SeenBy(seen, a.Seat); g.open || s.Eyes != core.AllEyes {
+		seen = s
+	}
+	given, _, ok := g.itself(g.viewAs(a.Seat, seen))
+	return !ok || given != a
 }
 
 // beat lets people follow what programs do: what they can read of is shown, and stays for a moment.
@@ -299,12 +320,18 @@ func (g *game) remember() {
 
 // viewOf is a seat's view, without its log.
 func (g *game) viewOf(p core.Seat) present.View {
-	v := present.View{State: g.table.Seen(p), Seat: p, Names: g.names, Mode: g.table.Mode(), Remote: slices.Contains(g.players, Far)}
+	eyes := p
+	if g.open {
+		eyes = core.AllEyes
+	}
+	return g.viewAs(p, g.table.Seen(eyes))
+}
+
+// viewAs is a seat's view of a state that it may see.
+func (g *game) viewAs(p core.Seat, s *core.State) present.View {
+	v := present.View{State: s, Seat: p, Names: g.names, Mode: g.table.Mode(), Remote: slices.Contains(g.players, Far)}
 	if g.looks {
 		v.Seat = core.NoSeat
-	}
-	if g.open {
-		v.State = g.table.Seen(core.AllEyes)
 	}
 	return v
 }
@@ -368,15 +395,16 @@ func (g *game) undo() {
 		if g.persons() > 1 {
 			by = core.NoSeat
 		}
-		ok, err := g.table.TakeBack(by)
+		for p := range g.pass {
+			g.pass[p].Until, g.pass[p].Held = false, false
+		}
+		g.queue = nil
+		ok, err := g.table.TakeBack(by, g.chose)
 		switch {
 		case err != nil:
 			g.text = err.Error()
 		case !ok:
 			g.text = "There is nothing to take back."
-		}
-		for p := range g.pass {
-			g.pass[p].Until, g.pass[p].Held = false, false
 		}
 	})
 }

@@ -20,6 +20,7 @@ type reel struct {
 	marks []landmark  // by position
 	eyes  []core.Seat // whose view may be had; AllEyes: everything open
 	from  core.Seat   // whose view is had
+	alone bool        // nobody plays it from another window
 	told  []told      // the log as these eyes read it
 	lines []int       // by position: how much of the log is told
 	state core.State
@@ -248,7 +249,8 @@ func (r *reel) where(n int) string {
 	return fmt.Sprintf("Turn %d · %s", m.turn, v.Name(m.active))
 }
 
-// mayPlayOn reports whether the game can be played on from a position: what is hidden has to be known, and may be.
+// mayPlayOn reports whether the game can be played on from a position: what is hidden has to be known, and may be. Where it is
+// played at one window the same players play on, and it stays hidden from them.
 func (r *reel) mayPlayOn() bool {
-	return r.m.State().Eyes == core.AllEyes && slices.Contains(r.eyes, core.AllEyes)
+	return r.m.State().Eyes == core.AllEyes && (r.alone || slices.Contains(r.eyes, core.AllEyes))
 }

@@ -23,6 +23,7 @@ type replay struct {
 	reel  *reel
 	head  *match.Header // of the file; nil: the game is in none
 	note  note
+	from  *Position // that the game began at, or nil
 	board *board.Board
 	line  *scrubber
 	where *fyne.Container
@@ -284,6 +285,9 @@ func (r *replay) deed(d present.Deed) bool {
 // playOn begins a game of its own from the position that is shown.
 func (r *replay) playOn() {
 	p := &Position{State: &core.State{}, Names: r.reel.names}
+	if r.from != nil {
+		p.Open, p.Mode, p.Players = r.from.Open, r.from.Mode, r.from.Players
+	}
 	if err := r.reel.m.At(r.reel.position(r.at), p.State); err != nil {
 		r.say("This game can't be played on", err.Error())
 		return

@@ -371,7 +371,13 @@ func (r *room) sounds(s *shot) {
 
 // lookBack shows an earlier moment of the game, which goes on behind it.
 func (r *room) lookBack(position int) {
-	r.film(func(film *reel) { r.lookAt(&replay{reel: film, back: r.forward, title: "Back to the table"}, position) })
+	r.film(func(film *reel) {
+		look := &replay{reel: film, from: r.position, back: r.forward, title: "Back to the table"}
+		if l, ok := r.game.table.(*local); ok && r.position == nil {
+			look.head, look.note = &l.head, noteOf(&l.head)
+		}
+		r.lookAt(look, position)
+	})
 }
 
 // film does something with the game so far, as this window may see it: what is hidden stays hidden until the end.
@@ -390,7 +396,10 @@ func (r *room) film(do func(*reel)) {
 		if err == nil {
 			film, err = newReel(m, r.game.names, eyes...)
 		}
-		fyne.Do(func() {
+		if err == nil {
+			_, film.alone = r.game.table.(*local)
+		}
+		later(func() {
 			switch {
 			case r.gone:
 			case err != nil:

@@ -68,6 +68,7 @@ type local struct {
 	m    *match.Match
 	file *os.File
 	path string
+	head match.Header // what the game started from; that of a position says nothing
 	home desk
 	free func() // lets other programs go on with it
 }
@@ -88,7 +89,7 @@ func begin(h desk, r *core.Ruleset, lib *cards.Library, s *Solo, news func(match
 	if err != nil {
 		return nil, nil, err
 	}
-	t = &local{m: m, home: h}
+	t = &local{m: m, home: h, head: head}
 	return t, t.journal(head), nil
 }
 
@@ -164,7 +165,7 @@ func goOn(h desk, b books, s *saved, news func(match.Entry, []core.Event)) (t *l
 	if err != nil {
 		return nil, nil, fmt.Errorf("%s: %w", filepath.Base(s.path), err)
 	}
-	t = &local{m: m, home: h, path: s.path}
+	t = &local{m: m, home: h, path: s.path, head: l.Header}
 	f, size, err := reopen(m, l, s.path)
 	if err != nil {
 		return t, unsavedErr(err), nil
@@ -265,8 +266,8 @@ func (t *local) agree() error {
 }
 
 // TakeBack implements Table.
-func (t *local) TakeBack(by core.Seat) (bool, error) {
-	return t.m.Undo(by)
+func (t *local) TakeBack(by core.Seat, chose match.Chose) (bool, error) {
+	return t.m.Undo(by, chose)
 }
 
 // Reply implements Table; alone at a table nothing waits for agreement.

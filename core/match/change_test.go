@@ -46,10 +46,10 @@ func TestChange(t *testing.T) {
 		t.Fatal(err)
 	}
 	sameMatch(t, back, m)
-	if to, ok := m.LastChoice(0); !ok || to != before {
+	if to, ok := m.LastChoice(0, nil); !ok || to != before {
 		t.Errorf("the last choice was made at %d, %v; not at %d", to, ok, before)
 	}
-	if done, err := m.Undo(0); !done || err != nil || m.State().Seats[0].Honor != had {
+	if done, err := m.Undo(0, nil); !done || err != nil || m.State().Seats[0].Honor != had {
 		t.Errorf("taken back: %v, %v", done, err)
 	}
 }

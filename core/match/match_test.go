@@ -250,7 +250,7 @@ func TestUndoTakesBackAChoice(t *testing.T) {
 	m := toyMatch(t, Options{Seed: 6})
 	var before core.State
 	before.CopyFrom(m.State())
-	if ok, err := m.Undo(core.NoSeat); ok || err != nil {
+	if ok, err := m.Undo(core.NoSeat, nil); ok || err != nil {
 		t.Fatalf("nothing was chosen, but %v %v was undone", ok, err)
 	}
 	if err := m.Submit(use(m)); err != nil {
@@ -259,10 +259,10 @@ func TestUndoTakesBackAChoice(t *testing.T) {
 	if err := m.Settle(0b11); err != nil {
 		t.Fatal(err)
 	}
-	if ok, err := m.Undo(1); ok || err != nil {
+	if ok, err := m.Undo(1, nil); ok || err != nil {
 		t.Fatalf("seat 1 chose nothing, but %v %v was undone", ok, err)
 	}
-	if ok, err := m.Undo(0); !ok || err != nil {
+	if ok, err := m.Undo(0, nil); !ok || err != nil {
 		t.Fatal(ok, err)
 	}
 	if !same(&before, m.State()) {

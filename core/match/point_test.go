@@ -22,7 +22,7 @@ func TestPointing(t *testing.T) {
 		if m.State().PublicHash() != before.PublicHash() || m.State().Ask != before.Ask {
 			t.Errorf("%v: pointing changed the game", mode)
 		}
-		if _, ok := m.LastChoice(1); ok {
+		if _, ok := m.LastChoice(1, nil); ok {
 			t.Errorf("%v: pointing is a choice to take back", mode)
 		}
 		point.Fact.Seat = 0
@@ -106,10 +106,10 @@ func TestUndoOfWhatWasAgreed(t *testing.T) {
 	if err := m.Agree(1); err != nil {
 		t.Fatal(err)
 	}
-	if _, ok := m.LastChoice(1); ok {
+	if _, ok := m.LastChoice(1, nil); ok {
 		t.Error("it is the choice of who agreed")
 	}
-	if ok, err := m.Undo(0); !ok || err != nil {
+	if ok, err := m.Undo(0, nil); !ok || err != nil {
 		t.Fatal(ok, err)
 	}
 	if got := m.State().Seats[0].Honor; got != honor {

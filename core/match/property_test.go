@@ -258,7 +258,7 @@ func TestMatchesOfStarterDecks(t *testing.T) {
 			t.Fatal(err)
 		}
 		playOn(t, m, uint64(i), 300)
-		if _, err := m.Undo(core.NoSeat); err != nil {
+		if _, err := m.Undo(core.NoSeat, nil); err != nil {
 			t.Fatal(err)
 		}
 		playOn(t, m, uint64(i), 100)

@@ -15,10 +15,14 @@ func (m *Match) TakeBack(by core.Seat, to int) error {
 	return m.add(Entry{Kind: TakenBack, Seat: by, To: to}, nil)
 }
 
+// Chose reports whether somebody chose an answer to the question of a state, which is lent: a program may have given it for a
+// player, who would see it give the same again. nil: all are chosen.
+type Chose func(s *core.State, a core.Answer) bool
+
 // Undo takes back the last choice that a seat made, and all that came of it; anybody's for [core.NoSeat].
 // It reports whether there was one.
-func (m *Match) Undo(by core.Seat) (bool, error) {
-	to, ok := m.LastChoice(by)
+func (m *Match) Undo(by core.Seat, chose Chose) (bool, error) {
+	to, ok := m.LastChoice(by, chose)
 	if !ok {
 		return false, nil
 	}
@@ -26,8 +30,8 @@ func (m *Match) Undo(by core.Seat) (bool, error) {
 }
 
 // LastChoice is the position before the last choice of a seat, or of anybody for [core.NoSeat]. What Chance
-// answered is no choice, nor an answer that was the only legal one.
-func (m *Match) LastChoice(by core.Seat) (to int, ok bool) {
+// answered is no choice, nor an answer that was the only legal one, nor one that nobody chose.
+func (m *Match) LastChoice(by core.Seat, chose Chose) (to int, ok bool) {
 	s := &core.State{}
 	for p := m.made(len(m.log)); p > 0; p = m.made(p - 1) {
 		e := &m.log[p-1]
@@ -40,6 +44,9 @@ func (m *Match) LastChoice(by core.Seat) (to int, ok bool) {
 		}
 		if e.Kind == Played && m.At(p-1, s) == nil {
 			if a, forced := m.forced(s); forced && a == e.Answer {
+				continue
+			}
+			if chose != nil && !chose(s, e.Answer) {
 				continue
 			}
 		}

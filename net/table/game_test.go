@@ -163,13 +163,13 @@ func TestUndoByConsent(t *testing.T) {
 	if p == s.host {
 		other = bob
 	}
-	if err := other.Undo(); !errors.Is(err, ErrNoUndo) {
+	if err := other.Undo(nil); !errors.Is(err, ErrNoUndo) {
 		t.Errorf("nothing was chosen: %v", err)
 	}
 	before := p.Seen().PublicHash()
 	choose(t, p)
 	n, _ := p.Head()
-	if err := p.Undo(); err != nil {
+	if err := p.Undo(nil); err != nil {
 		t.Fatal(err)
 	}
 	other.await(t, "the proposal", func([]Update) bool { _, open := other.Open(); return open })

@@ -158,7 +158,7 @@ func TestChangeTogether(t *testing.T) {
 			t.Errorf("the Honor changes by %d", p.Seen().Seats[1].Honor-had)
 		}
 	}
-	if err := bob.Undo(); err != nil {
+	if err := bob.Undo(nil); err != nil {
 		t.Fatal(err)
 	}
 	s.host.awaitLen(t, n+2)

@@ -272,14 +272,15 @@ func (t *Table) Propose(facts ...core.Fact) error {
 	return t.do(match.Entry{Kind: match.Proposed, Facts: facts})
 }
 
-// Undo asks the other players to let this seat take back its last choice.
-func (t *Table) Undo() error {
+// Undo asks the other players to let this seat take back its last choice; chose tells which of its answers were chosen, as
+// [match.Match.LastChoice] has it.
+func (t *Table) Undo(chose match.Chose) error {
 	t.mu.Lock()
 	defer t.mu.Unlock()
 	if err := t.playing(); err != nil {
 		return err
 	}
-	to, ok := t.book.m.LastChoice(t.seat)
+	to, ok := t.book.m.LastChoice(t.seat, chose)
 	if !ok {
 		return ErrNoUndo
 	}
