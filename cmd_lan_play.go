@@ -46,6 +46,8 @@ func (p *lanPlayer) play(t *table.Table) error {
 			}
 			if u.Lost {
 				fmt.Fprintln(os.Stderr, "waiting for the host")
+			} else if u.Err != nil {
+				fmt.Fprintln(os.Stderr, u.Err)
 			}
 		case table.Problem:
 			fmt.Fprintln(os.Stderr, u.Err)

@@ -67,7 +67,7 @@ var layers = map[string]layer{
 	"images/pack":   {[]string{"core/card", "decks/cards", "decks/home", "images"}, "which file is which card's picture; nothing of games and windows"},
 	"net/find":      {nil, "finding tables says nothing about what is played at them"},
 	"net/link":      {nil, "a connection carries frames and does not look inside"},
-	"net/table":     {[]string{"core", "core/card", "core/match", "net/link"}, "a table shares one match over connections; finding it comes before"},
+	"net/table":     {[]string{"core", "core/card", "core/match", "decks/home", "net/link"}, "a table shares one match over connections; finding it comes before"},
 	"ui/present":    {[]string{"core", "core/card", "core/match", "core/rules"}, "scenes are plain data, tested without a window"},
 	"ui/stopwatch":  {nil, "a stopwatch measures whoever asks and knows nobody"},
 	"ui/theme":      {[]string{"images/fonts", "ui/stopwatch"}, "colours and type know nothing of the game"},

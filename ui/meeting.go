@@ -121,6 +121,8 @@ func (m *meeting) before(u table.Update) {
 	case table.Waiting:
 		if u.Lost {
 			m.wait.Say("The table can't be reached. Trying again …")
+		} else if u.Err != nil {
+			m.wait.Say("%s", why(u.Err))
 		} else {
 			m.wait.Say("")
 		}
@@ -201,6 +203,8 @@ func (m *meeting) during(u table.Update) {
 		g.notice = ""
 		if u.Lost {
 			g.notice = "The table can't be reached. Trying again …"
+		} else if u.Err != nil {
+			g.notice = why(u.Err)
 		} else if len(u.Seats) > 0 {
 			g.notice = "Waiting for " + who(u.Seats) + " to come back."
 		}

@@ -232,7 +232,7 @@ func TestLedgerSaysWhoWroteIt(t *testing.T) {
 	cfg.Program = "the second"
 	want := bytes.Replace(old[:len(old)-4], []byte(`"program":"the first"`), []byte(`"program":"the second"`), 1)
 	for range 2 {
-		b, l, err := readLedger(file, &cfg, func(h match.Header) match.Options { return h.Options() })
+		b, l, _, err := readLedger(file, &cfg, func(h match.Header) match.Options { return h.Options() })
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -195,6 +195,14 @@ func (g *guesting) take(m message) error {
 		g.feed.put(Update{Kind: Said, Seat: m.Seat, Name: m.Name, Text: m.Text})
 	case *thinking:
 		g.feed.put(Update{Kind: Thinking, Seat: m.Seat, Name: g.name(m.Seat)})
+	case *stalled:
+		g.full = nil
+		if m.Text != "" {
+			g.full = errors.New(m.Text)
+		}
+		if g.waiting != away {
+			g.await()
+		}
 	case *stop:
 		g.halt(errors.New(m.Text), nil)
 	case *finished:
@@ -378,6 +386,8 @@ func (g *guesting) handIn(d Deck) error {
 	}
 	return nil
 }
+
+func (g *guesting) ended() {}
 
 func (g *guesting) start() error { return ErrNotHost }
 

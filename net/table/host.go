@@ -7,10 +7,12 @@ import (
 	"errors"
 	"fmt"
 	"os"
+	"path/filepath"
 	"time"
 
 	"kotei/core"
 	"kotei/core/match"
+	"kotei/decks/home"
 )
 
 // How many may look on, and how many may be in the doorway.
@@ -49,8 +51,11 @@ type hosting struct {
 	decks   [core.MaxSeats]*Deck // by seat
 	commits [core.MaxSeats][32]byte
 	faults  map[[32]byte]int
-	current *event // being carried out
-	broken  error  // an entry without an author: a fault of this program
+	current *event  // being carried out
+	made    *record // of the entry that is being logged: it is on the disk
+	release func()  // lets other programs have the file; nil: there is none
+	trying  bool    // what could not be saved is tried once more, soon
+	broken  error   // an entry without an author: a fault of this program
 }
 
 // Host opens a table, with the host in its first seat. The door is the table's from now on. It ends with ctx or Leave.
@@ -72,7 +77,7 @@ func Host(ctx context.Context, cfg HostConfig) (*Table, error) {
 	t.side = h
 	if err := h.resume(); err != nil {
 		t.stop(err)
-		return nil, err
+		return nil, errors.Join(err, h.shut())
 	}
 	t.mu.Lock()
 	t.format = h.cfg.Format
@@ -80,18 +85,27 @@ func Host(ctx context.Context, cfg HostConfig) (*Table, error) {
 	t.mu.Unlock()
 	if err != nil {
 		t.stop(err)
-		return nil, errors.Join(err, h.file.close())
+		return nil, errors.Join(err, h.shut())
 	}
 	t.tasks.Go(h.admit)
 	t.tasks.Go(func() {
 		<-t.ctx.Done()
 		_ = cfg.Door.Close()
 	})
-	go func() {
-		t.finish()
-		_ = h.file.close()
-	}()
+	go t.finish()
 	return t, nil
+}
+
+func (h *hosting) ended() { _ = h.shut() }
+
+// shut closes the file, for another program to go on with.
+func (h *hosting) shut() error {
+	err := h.file.close()
+	if h.file == nil && h.release != nil {
+		h.release()
+	}
+	h.file, h.release = nil, nil
+	return err
 }
 
 // open seats the host, or goes on with the game that was taken up.
@@ -118,20 +132,24 @@ func (h *hosting) resume() error {
 	if h.cfg.File == "" {
 		return nil
 	}
-	b, file, err := readLedger(h.cfg.File, &h.cfg, h.options)
-	if err != nil || b == nil {
+	b, file, free, err := readLedger(h.cfg.File, &h.cfg, h.options)
+	if h.file, h.release = file, free; err != nil || b == nil {
 		return err
 	}
 	if b.m.State().Over {
-		_ = file.close()
-		return os.Rename(h.cfg.File, fmt.Sprintf("%s.%x", h.cfg.File, b.id[:4]))
+		err := os.Rename(h.cfg.File, fmt.Sprintf("%s.%x", h.cfg.File, b.id[:4]))
+		if err == nil {
+			err = home.SyncDir(filepath.Dir(h.cfg.File))
+		}
+		_ = file.f.Close()
+		h.file = nil // the name is held for the game that follows
+		return err
 	}
 	if b.open.Host != h.cfg.key() {
-		_ = file.close()
 		return fmt.Errorf("the game in %s was opened by another device, and only that one can go on with it", h.cfg.File)
 	}
 	b.epoch++
-	h.book, h.file = b, file
+	h.book = b
 	h.cfg.Edition, h.cfg.Format, h.cfg.Mode, h.cfg.Seats = b.open.Edition, b.open.Format, match.Mode(b.open.Mode), len(b.open.Seats)
 	for p, s := range b.open.Seats {
 		h.chairs = append(h.chairs, SeatInfo{Seat: core.Seat(p), Name: s.Name, Key: s.Key, Ready: true, Here: p == 0})
@@ -141,7 +159,7 @@ func (h *hosting) resume() error {
 
 func (h *hosting) options(hd match.Header) match.Options {
 	o := hd.Options()
-	o.Chance, o.News = h.cfg.Chance, h.logged
+	o.Chance, o.News, o.Journal = h.cfg.Chance, h.logged, h
 	if o.Chance == nil {
 		o.Chance = trueChance()
 	}

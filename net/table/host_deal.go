@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"strings"
+	"time"
 
 	"kotei/core"
 	"kotei/core/match"
@@ -133,7 +134,14 @@ func (h *hosting) begin() {
 		return
 	}
 	if err := h.start(); err != nil {
-		h.Table.stop(err)
+		h.feed.put(Update{Kind: Problem, Name: h.cfg.Name, Err: err})
+		time.AfterFunc(again, func() { // there may be room on the disk then, or another deck
+			h.mu.Lock()
+			defer h.mu.Unlock()
+			if h.ctx.Err() == nil && h.book == nil {
+				h.begin()
+			}
+		})
 	}
 }
 
@@ -174,7 +182,7 @@ func (h *hosting) start() error {
 	b.open.Start, b.open.Listens, b.open.First = view.Extra, view.Listens, b.m.Head()
 	b.id = b.open.id()
 	if h.cfg.File != "" {
-		if h.file, err = newLedger(h.cfg.File, b, nil); err != nil {
+		if h.file, err = newLedger(h.cfg.File, b, nil, h.release); err != nil {
 			return err
 		}
 	}

@@ -265,6 +265,9 @@ func (h *hosting) catchUp(p *peer, m *hello) error {
 	if h.stopped != nil {
 		p.send(&stop{clip(h.stopped.Error(), maxSay)})
 	}
+	if h.full != nil {
+		p.send(&stalled{h.full.Error()})
+	}
 	if h.settled {
 		p.send(&finished{head{b.m.Len(), b.m.Head()}})
 	}

@@ -28,6 +28,10 @@ func (h *hosting) submitted(p *peer, e *event) error {
 			p.room++
 		}
 		return nil
+	case unsaved(err):
+		p.held = e
+		h.stall(err)
+		return nil
 	case errors.Is(err, errHead):
 		h.halt(fmt.Errorf("%s has another log of this game than the host", p.name), nil)
 		return nil
@@ -39,10 +43,11 @@ func (h *hosting) submitted(p *peer, e *event) error {
 }
 
 func (h *hosting) submit(e event, _ match.Entry) error {
-	if err := h.sequence(&e); err != nil {
-		return err
+	err := h.sequence(&e)
+	if unsaved(err) {
+		h.stall(err)
 	}
-	return nil
+	return err
 }
 
 // sequence logs an event, and what Chance answers to it.
@@ -74,7 +79,7 @@ func (h *hosting) sequence(e *event) error {
 // refusal makes what the match has against an entry a refusal: nothing has changed.
 func refusal(err error) error {
 	var no *match.Refused
-	if errors.As(err, &no) || errors.Is(err, errAuthor) {
+	if errors.As(err, &no) || errors.Is(err, errAuthor) || unsaved(err) {
 		return err
 	}
 	return &match.Refused{Text: err.Error()}
@@ -132,7 +137,12 @@ func overrides(m *match.Match, a core.Answer) error {
 
 // settle lets Chance answer, and looks whether the game is over.
 func (h *hosting) settle() {
-	if err := h.book.m.Settle(0); err != nil {
+	err := h.book.m.Settle(0)
+	if unsaved(err) {
+		h.stall(err)
+		return
+	}
+	if err != nil {
 		h.halt(fmt.Errorf("the game can’t go on: %w", err), nil)
 		return
 	}
@@ -146,32 +156,14 @@ func (h *hosting) settle() {
 	}
 }
 
-// logged is told of each entry by the match: it gets its signatures, goes to the disk, and then to everybody.
+// logged is told of each entry by the match: it has its signatures and is on the disk, and goes to everybody.
 func (h *hosting) logged(e match.Entry, events []core.Event) {
 	b := h.book
 	if b == nil {
 		return // the game is being read from its file
 	}
-	ev := h.current
-	h.current = nil
-	if ev == nil {
-		if e.Seat != core.Chance {
-			h.broken = fmt.Errorf("entry %d has no author", e.Index)
-		}
-		made := b.eventAt(e, h.cfg.Identity)
-		ev = &made
-	}
-	r := record{Index: e.Index, Epoch: b.epoch, Prev: e.Prev, Event: *ev, Hash: e.Hash}
-	r.sign(h.cfg.Identity)
-	b.push(r)
-	if h.file != nil {
-		whole := b.record(e.Index, core.AllEyes)
-		if err := h.file.write(&whole); err != nil {
-			h.feed.put(Update{Kind: Problem, Name: h.cfg.Name, Err: fmt.Errorf("the game could not be saved from here on: %w", err)})
-			_ = h.file.close()
-			h.file = nil
-		}
-	}
+	b.push(*h.made)
+	h.made = nil
 	for _, p := range h.peers {
 		if p.pour != nil {
 			p.upto = len(b.records)

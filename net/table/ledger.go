@@ -12,6 +12,7 @@ import (
 
 	"kotei/core"
 	"kotei/core/match"
+	"kotei/decks/home"
 	"kotei/net/link"
 )
 
@@ -38,44 +39,76 @@ type ledgerHead struct {
 	Header  match.Header `json:"header"`
 }
 
-// A ledger is that file, open for writing.
-type ledger struct{ f *os.File }
+// A ledger is that file, open to be written at its end, and no other program's meanwhile.
+type ledger struct {
+	f     *os.File
+	lines *match.Appender
+	free  func()
+}
 
-// newLedger begins the file of a game, with the lines of the records that there are; what was there is replaced.
-func newLedger(path string, b *book, records []byte) (*ledger, error) {
+// openLedger opens the file of a game that has so many whole bytes.
+func openLedger(path string, size int64, free func()) (*ledger, error) {
+	f, err := os.OpenFile(path, os.O_WRONLY|os.O_APPEND, 0o600)
+	if err != nil {
+		return nil, err
+	}
+	if err := f.Truncate(size); err != nil {
+		f.Close()
+		return nil, err
+	}
+	return &ledger{f, match.NewAppender(f, size), free}, nil
+}
+
+// newLedger begins the file of a game, with the lines of the records that there are; what was there is replaced. free lets other
+// programs have it.
+func newLedger(path string, b *book, records []byte, free func()) (*ledger, error) {
 	top, err := json.Marshal(ledgerHead{hex.EncodeToString(encode(&b.open)), b.header})
 	if err != nil {
 		return nil, err
 	}
-	var f *os.File
-	err = link.Replace(path, slices.Concat([]byte(ledgerMagic), top, []byte("\n"), records))
+	whole := slices.Concat([]byte(ledgerMagic), top, []byte("\n"), records)
+	err = link.Replace(path, whole)
+	var l *ledger
 	if err == nil {
-		f, err = os.OpenFile(path, os.O_WRONLY|os.O_APPEND, 0o600)
+		l, err = openLedger(path, int64(len(whole)), free)
 	}
 	if err != nil {
 		return nil, fmt.Errorf("the game can't be kept in %s: %w", path, err)
 	}
-	return &ledger{f}, nil
+	return l, nil
 }
 
-// write puts a record on the disk.
+// write puts a record on the disk, whole or not at all.
 func (l *ledger) write(r *record) error {
-	line := append(hex.AppendEncode(nil, encode(r)), '\n')
-	if _, err := l.f.Write(line); err != nil {
-		return err
-	}
-	return l.f.Sync()
+	return l.lines.Append(append(hex.AppendEncode(nil, encode(r)), '\n'))
 }
 
 func (l *ledger) close() error {
-	if l == nil || l.f == nil {
+	if l == nil {
 		return nil
 	}
-	return l.f.Close()
+	err := l.f.Close()
+	l.free()
+	return err
 }
 
-// readLedger takes a game up again from its file; no file is no error and no book.
-func readLedger(path string, cfg *HostConfig, opt func(match.Header) match.Options) (*book, *ledger, error) {
+// readLedger takes a game up again from its file; no file is no error and no book. The file is this program's until free is called, which
+// the ledger does when it is closed.
+func readLedger(path string, cfg *HostConfig, opt func(match.Header) match.Options) (b *book, l *ledger, free func(), err error) {
+	free, err = home.Hold(path)
+	if err == nil {
+		b, l, err = heldLedger(path, cfg, opt, free)
+		if err != nil {
+			free()
+		}
+	}
+	if err != nil {
+		return nil, nil, nil, fmt.Errorf("the game in %s can't be taken up: %w", path, err)
+	}
+	return b, l, free, nil
+}
+
+func heldLedger(path string, cfg *HostConfig, opt func(match.Header) match.Options, free func()) (*book, *ledger, error) {
 	info, err := os.Stat(path)
 	if errors.Is(err, fs.ErrNotExist) {
 		return nil, nil, nil
@@ -88,36 +121,26 @@ func readLedger(path string, cfg *HostConfig, opt func(match.Header) match.Optio
 		data, err = os.ReadFile(path)
 	}
 	if err != nil {
-		return nil, nil, fmt.Errorf("the game in %s can't be taken up: %w", path, err)
+		return nil, nil, err
 	}
 	b, size, err := parseLedger(data, cfg, opt)
 	if err != nil {
-		return nil, nil, fmt.Errorf("the game in %s can't be taken up: %w", path, err)
+		return nil, nil, err
 	}
+	var l *ledger
 	if b.header.Program != cfg.Program { // the next records are by this program, and all others lead here where they led before
 		b.header.Program = cfg.Program
-		l, err := newLedger(path, b, ledgerRecords(data[:size]))
-		return b, l, err
+		l, err = newLedger(path, b, ledgerRecords(data[:size]), free)
+	} else {
+		l, err = openLedger(path, int64(size), free)
 	}
-	f, err := os.OpenFile(path, os.O_WRONLY, 0o600)
-	if err == nil {
-		err = errors.Join(f.Truncate(int64(size)), seekTo(f, size))
-	}
-	if err != nil {
-		return nil, nil, fmt.Errorf("the game in %s can't be gone on with: %w", path, err)
-	}
-	return b, &ledger{f}, nil
+	return b, l, err
 }
 
 // ledgerRecords are the lines of a file behind the second.
 func ledgerRecords(data []byte) []byte {
 	_, rest, _ := bytes.Cut(data[len(ledgerMagic):], []byte("\n"))
 	return rest
-}
-
-func seekTo(f *os.File, size int) error {
-	_, err := f.Seek(int64(size), 0)
-	return err
 }
 
 // parseLedger reads the file of a game and says how many bytes of it are whole.

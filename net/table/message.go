@@ -9,7 +9,7 @@ import (
 )
 
 // Version is the number of the protocol, for link.Config.
-const Version uint16 = 5
+const Version uint16 = 6
 
 // Bounds of what is taken from the other side.
 const (
@@ -53,6 +53,7 @@ const (
 	kindStop
 	kindFinished
 	kindError
+	kindStalled
 	endOfKinds
 )
 
@@ -66,6 +67,7 @@ var makers = [endOfKinds]func() message{
 	kindRefused: func() message { return new(refused) }, kindSaid: func() message { return new(said) },
 	kindThinking: func() message { return new(thinking) }, kindStop: func() message { return new(stop) },
 	kindFinished: func() message { return new(finished) }, kindError: func() message { return new(failure) },
+	kindStalled: func() message { return new(stalled) },
 }
 
 func pack(m message) []byte { return append([]byte{m.kind()}, encode(m)...) }
@@ -272,3 +274,9 @@ type failure struct{ Text string }
 
 func (failure) kind() byte       { return kindError }
 func (m *failure) code(c *coder) { c.text(&m.Text, maxSay) }
+
+// A stalled says why the host's program can't save the game, so that it stops; empty: it goes on.
+type stalled struct{ Text string }
+
+func (stalled) kind() byte       { return kindStalled }
+func (m *stalled) code(c *coder) { c.text(&m.Text, maxSay) }

@@ -30,8 +30,9 @@ type peer struct {
 	quit  chan struct{}
 	once  sync.Once
 	ended chan struct{}
-	after bool // close the connection when all is sent
-	at    head // what he says that he has
+	after bool   // close the connection when all is sent
+	at    head   // what he says that he has
+	held  *event // what he did, until it can be saved
 }
 
 // A queued message goes out when as many entries have gone out before it.

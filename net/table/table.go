@@ -74,6 +74,7 @@ type Table struct {
 	book    *book  // nil before the game
 	stopped error  // two programs disagreed
 	settled bool   // the game is over, and all have the same log
+	full    error  // why the host's program can't save the game now
 	waiting string // names of those whom the game waits for, or away
 }
 
@@ -84,7 +85,8 @@ type side interface {
 	think()
 	handIn(d Deck) error
 	start() error
-	part() // say goodbye to all
+	part()  // say goodbye to all
+	ended() // close what belongs to it
 }
 
 // Errors of a Table's methods.
@@ -379,6 +381,9 @@ func (t *Table) close(err error) {
 // finish runs when everything else has ended.
 func (t *Table) finish() {
 	t.tasks.Wait()
+	t.mu.Lock()
+	t.side.ended()
+	t.mu.Unlock()
 	err := context.Cause(t.ctx)
 	if errors.Is(err, context.Canceled) {
 		err = nil
@@ -405,6 +410,13 @@ func (t *Table) seated(list []SeatInfo) {
 
 // await tells whom the game waits for, when that changes.
 func (t *Table) await() {
+	if t.full != nil && t.stopped == nil {
+		if t.waiting != t.full.Error() {
+			t.waiting = t.full.Error()
+			t.feed.put(Update{Kind: Waiting, Err: t.full})
+		}
+		return
+	}
 	var missing []SeatInfo
 	if t.book != nil && !t.book.m.State().Over && t.stopped == nil {
 		for _, s := range t.seats {

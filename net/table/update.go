@@ -18,7 +18,7 @@ const (
 	Refused                    // Err: what this seat did was not taken
 	Said                       // Seat, Name, Text: chat
 	Thinking                   // Seat: is at it
-	Waiting                    // Seats missing, or Lost: the table itself can't be reached; neither: all are back
+	Waiting                    // Seats missing; or Lost: the table can't be reached; or Err: the game can't be saved; none: all is well
 	Problem                    // Name, Err: somebody's program did what it should not; or a file can't be written
 	Stopped                    // Err, Report: two programs disagree; the game is over, the logs say why
 	Finished                   // the game is over, and all players have the same log
