@@ -35,8 +35,9 @@ func (f Fact) fields() (in field) {
 	return in
 }
 
-// checkFact is why a fact can't be made by hand: only what would break the game's own bookkeeping.
-func (s *State) checkFact(f Fact) Problem {
+// checkFact is why a fact can't be made by hand: only what would break the game's own bookkeeping. It must not depend on faces that who
+// makes it doesn't see.
+func (s *State) checkFact(by Seat, f Fact) Problem {
 	bad := func(why string) Problem { return Problem{Why: why, Card: f.Card, Other: f.Other} }
 	inGame := func(c CardID) bool { return c != 0 && int(c) <= int(s.NCards) && s.Cards[c].Place != Nowhere }
 	if f.Card > CardID(s.NCards) || f.Other > CardID(s.NCards) { // named by nobody: it has no title to tell
@@ -83,6 +84,9 @@ func (s *State) checkFact(f Fact) Problem {
 			return bad("that Province doesn't stand")
 		}
 	case FactAttach:
+		if !s.Knows(by, f.Card) {
+			return bad("who attaches a card has to see which it is")
+		}
 		if !inGame(f.Other) || !s.IsUnit(f.Other) || f.Card == f.Other || s.Type(f.Card) == card.Personality {
 			return bad("%a can only be attached to a Personality in play")
 		}

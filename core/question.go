@@ -96,8 +96,13 @@ func (s *State) Words(p Problem, name func(Seat) string) string {
 	if a == b && p.Card != 0 && p.Other != 0 { // two experience levels of one title
 		a, b = s.Face(p.Card).Extended(), s.Face(p.Other).Extended()
 	}
+	return p.words(a, b, name(p.Seat))
+}
+
+// words puts titles and a player's name in.
+func (p Problem) words(a, b, seat string) string {
 	out := replace(p.Why, "%a", a)
-	out = replace(replace(out, "%b", b), "%s", name(p.Seat))
+	out = replace(replace(out, "%b", b), "%s", seat)
 	if p.Rule != "" {
 		out += " (" + p.Rule + ")"
 	}
@@ -193,7 +198,7 @@ func (s *State) Check(a Answer) Problem {
 	case a.Act == Concede && s.Live(a.Seat):
 		return Problem{}
 	case a.Act == ByFact:
-		return s.checkFact(a.Fact)
+		return s.checkFact(a.Seat, a.Fact)
 	case !s.Ask.Open():
 		return Problem{Why: "nothing is asked"}
 	case a.Seat != s.Ask.Seat:

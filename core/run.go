@@ -68,8 +68,8 @@ func (r *Runner) Replay(dst, src *State, a Answer, shown []Reveal, news func(Eve
 	*x = X{State: dst, news: news, shown: shown}
 	switch a.Act {
 	case ByFact:
-		if p := dst.checkFact(a.Fact); !p.OK() {
-			return errors.New(dst.Sentence(p))
+		if p := dst.checkFact(a.Seat, a.Fact); !p.OK() {
+			return &Unfit{p}
 		}
 		x.resume() // first: what is left to Chance comes before what was asked
 		x.Fact(a.Fact)
@@ -124,9 +124,17 @@ func (s *State) wellFormed(a Answer) error {
 		}
 	}
 	if p := ask.Problem(s, a); !p.OK() {
-		return errors.New(s.Sentence(p))
+		return &Unfit{p}
 	}
 	return nil
+}
+
+// Unfit says that an answer can't be carried out. Which words it has for whom depends on the cards that they see ([State.Words]).
+type Unfit struct{ Problem Problem }
+
+// Error names no card: nobody knows who reads it.
+func (u *Unfit) Error() string {
+	return u.Problem.words("that card", "the other card", "another player")
 }
 
 // resume drops an open question whose answer is overtaken: it is asked again.

@@ -19,23 +19,23 @@ func (m *Match) Change(by core.Seat, facts ...core.Fact) error {
 func (m *Match) carryChange(e *Entry) (*core.State, error) {
 	switch {
 	case m.open != nil:
-		return nil, m.refuse(core.Problem{Why: m.openSentence()}, false)
+		return nil, m.refuse(e.Seat, core.Problem{Why: m.openSentence()}, false)
 	case len(e.Facts) < 2:
 		return nil, errors.New("one change by hand is an answer of its own")
 	case len(e.Facts) > maxFacts:
-		return nil, m.refuse(core.Problem{Why: "that is too much at once"}, false)
+		return nil, m.refuse(e.Seat, core.Problem{Why: "that is too much at once"}, false)
 	}
 	if p := m.byHand(e.Seat, e.Facts[0].Card); !p.OK() {
-		return nil, m.refuse(p, false)
+		return nil, m.refuse(e.Seat, p, false)
 	}
 	for _, f := range e.Facts {
 		if f.Kind == core.FactPoint {
-			return nil, m.refuse(core.Problem{Why: "one points at one thing at a time"}, false)
+			return nil, m.refuse(e.Seat, core.Problem{Why: "one points at one thing at a time"}, false)
 		}
 	}
 	next, err := m.try(e.Answers(), e.Shown)
 	if err != nil {
-		return nil, &Refused{Text: err.Error()}
+		return nil, err
 	}
 	return next, nil
 }

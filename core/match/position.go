@@ -158,9 +158,13 @@ func (e *Entry) Answers() []core.Answer {
 	if e.Kind == Played {
 		return []core.Answer{e.Answer}
 	}
+	by := e.Seat
+	if e.Kind == Agreed {
+		by = e.For
+	}
 	as := make([]core.Answer, len(e.Facts))
 	for i, f := range e.Facts {
-		as[i] = core.Answer{Act: core.ByFact, Seat: e.Seat, Fact: f}
+		as[i] = core.Answer{Act: core.ByFact, Seat: by, Fact: f}
 	}
 	return as
 }

@@ -25,7 +25,7 @@ func (m *Match) Open() (Proposal, bool) {
 // Propose puts plain changes by hand to the other players; once all have agreed they are made, in order.
 func (m *Match) Propose(by core.Seat, facts ...core.Fact) error {
 	if len(facts) == 0 {
-		return m.refuse(core.Problem{Why: "nothing is proposed"}, false)
+		return m.refuse(by, core.Problem{Why: "nothing is proposed"}, false)
 	}
 	return m.propose(Entry{Kind: Proposed, Seat: by, Facts: facts})
 }
@@ -126,7 +126,7 @@ func (m *Match) carryProposal(e *Entry) (*Proposal, error) {
 	}
 	for _, f := range e.Facts {
 		if p := forOneself(e.Seat, f); !p.OK() {
-			return nil, m.refuse(p, false)
+			return nil, m.refuse(e.Seat, p, false)
 		}
 	}
 	if m.state.Eyes == core.AllEyes { // others follow: that it can be done was seen by who knows all

@@ -3,6 +3,7 @@ package match
 import (
 	"bytes"
 	"crypto/sha256"
+	"errors"
 	"fmt"
 	"slices"
 
@@ -20,8 +21,9 @@ type Refused struct {
 // Error is the reason as a sentence.
 func (r *Refused) Error() string { return r.Text }
 
-func (m *Match) refuse(p core.Problem, may bool) error {
-	return &Refused{Problem: p, Text: m.state.Words(p, m.Name), May: may}
+// refuse words a problem for a seat by what that seat sees.
+func (m *Match) refuse(by core.Seat, p core.Problem, may bool) error {
+	return &Refused{Problem: p, Text: m.Seen(by).Words(p, m.Name), May: may}
 }
 
 // Submit takes an answer. In Enforce what a rule forbids is refused; in Advise too, unless the answer says Over, and
@@ -54,10 +56,10 @@ func canonical(a core.Answer) core.Answer {
 // admit is whether the table takes an answer, and whether as an override.
 func (m *Match) admit(a *core.Answer) error {
 	if a.Act == core.Concede {
-		return m.problem(m.state.Check(*a))
+		return m.problem(a.Seat, m.state.Check(*a))
 	}
 	if m.open != nil {
-		return m.refuse(core.Problem{Why: m.openSentence()}, false)
+		return m.refuse(a.Seat, core.Problem{Why: m.openSentence()}, false)
 	}
 	if a.Act == core.ByFact {
 		return m.admitFact(a)
@@ -69,19 +71,19 @@ func (m *Match) admit(a *core.Answer) error {
 		a.Over = over && m.follows(a.Seat) && m.opt.Mode != Enforce
 		return nil
 	}
-	may := m.opt.Mode != Enforce && a.Seat != core.Chance && m.state.Could(*a)
+	may := m.opt.Mode != Enforce && a.Seat != core.Chance && m.Seen(a.Seat).Could(*a)
 	if may && (over || m.opt.Mode == Free) {
 		a.Over = true
 		return nil
 	}
-	return m.refuse(p, may)
+	return m.refuse(a.Seat, p, may)
 }
 
-func (m *Match) problem(p core.Problem) error {
+func (m *Match) problem(by core.Seat, p core.Problem) error {
 	if p.OK() {
 		return nil
 	}
-	return m.refuse(p, false)
+	return m.refuse(by, p, false)
 }
 
 // admitFact: by hand whoever plays may change things, but where the rules are held the others agree first, unless the
@@ -89,14 +91,14 @@ func (m *Match) problem(p core.Problem) error {
 func (m *Match) admitFact(a *core.Answer) error {
 	if a.Fact.Kind == core.FactPoint && m.state.Live(a.Seat) { // a finger changes nothing: nobody has to agree
 		if p := forOneself(a.Seat, a.Fact); !p.OK() {
-			return m.refuse(p, false)
+			return m.refuse(a.Seat, p, false)
 		}
-		return m.problem(m.state.Check(*a))
+		return m.problem(a.Seat, m.Seen(a.Seat).Check(*a))
 	}
 	if p := m.byHand(a.Seat, a.Fact.Card); !p.OK() {
-		return m.refuse(p, false)
+		return m.refuse(a.Seat, p, false)
 	}
-	return m.problem(m.state.Check(*a))
+	return m.problem(a.Seat, m.Seen(a.Seat).Check(*a))
 }
 
 // byHand is why a seat can't change things by hand without asking.
@@ -127,7 +129,7 @@ func (m *Match) check(a core.Answer) core.Problem {
 	if m.follows(a.Seat) {
 		return core.Problem{}
 	}
-	return m.state.Check(a)
+	return m.Seen(a.Seat).Check(a)
 }
 
 // Differs says that an entry doesn't lead to what it says: it was altered, or two programs disagree.
@@ -179,6 +181,9 @@ func (m *Match) add(e Entry, want *Entry) error {
 	if err != nil {
 		if want != nil {
 			return &Differs{e.Index, err.Error()}
+		}
+		if u, ok := errors.AsType[*core.Unfit](err); ok {
+			return m.refuse(e.Seat, u.Problem, false)
 		}
 		return err
 	}

@@ -21,12 +21,12 @@ func overridable(asks []core.Ask) {
 	asks[AskName].Could = couldName
 }
 
-// couldUse: any ability, wherever its card is.
+// couldUse: any ability, wherever its card is, as long as its player sees it.
 func couldUse(s *core.State, a core.Answer) bool {
 	if a.Act != core.Use {
 		return a.Act == core.Pass
 	}
-	if a.Card != 0 && s.Cards[a.Card].Place == core.Nowhere {
+	if a.Card != 0 && (s.Cards[a.Card].Place == core.Nowhere || !s.Knows(a.Seat, a.Card)) {
 		return false
 	}
 	if a.Card != 0 && !s.Known(a.Card) {
@@ -66,7 +66,7 @@ func couldPay(s *core.State, a core.Answer) bool {
 	if a.Act == core.Use {
 		if inHand := a.Card != 0 && s.Cards[a.Card].Place == core.Hand(a.Seat); inHand && !s.Known(a.Card) {
 			return true
-		} else if a.Card != 0 && !inHand && !s.InPlay(a.Card) {
+		} else if a.Card != 0 && (!inHand && !s.InPlay(a.Card) || !s.Knows(a.Seat, a.Card)) {
 			return false
 		}
 		it, _, p := ability(s, a)

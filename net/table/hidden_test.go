@@ -2,10 +2,12 @@ package table
 
 import (
 	"bytes"
+	"strings"
 	"sync"
 	"testing"
 
 	"kotei/core"
+	"kotei/core/match"
 	"kotei/decks/starter"
 )
 
@@ -91,6 +93,54 @@ func scan(t *testing.T, b *book, eyes core.Seat, msgs [][]byte) (named int) {
 		}
 	}
 	return named
+}
+
+// TestRefusalsNameNoHiddenCard: whatever a guest tries with a card that he doesn't see, he doesn't hear which it is.
+func TestRefusalsNameNoHiddenCard(t *testing.T) {
+	for _, mode := range []match.Mode{match.Enforce, match.Advise} {
+		s := open(t, 2, 3, func(s *scene) { s.hold, s.cfg.Mode = true, mode })
+		r := rawGuest(t, s, 1)
+		r.sit()
+		whole := s.host.book.m.State()
+		heard := 0
+		try := func(e match.Entry, c core.CardID) {
+			t.Helper()
+			h := s.host.side.(*hosting)
+			h.mu.Lock()
+			h.peers[0].room = burst // a guest has all the time in the world
+			h.mu.Unlock()
+			r.say(&submit{r.event(e)})
+			b, err := r.pipe.Recv()
+			if err != nil {
+				t.Fatal(err)
+			}
+			m, err := unpack(b)
+			if err != nil {
+				t.Fatal(err)
+			}
+			no, ok := m.(*refused)
+			if !ok {
+				t.Fatalf("%+v is answered with %+v", e, m)
+			}
+			heard++
+			if title := whole.Face(c).Title; !whole.Knows(1, c) && strings.Contains(no.Text, title) {
+				t.Fatalf("card %d: the guest hears %q", c, no.Text)
+			}
+		}
+		for c := core.CardID(1); c <= core.CardID(whole.NCards); c++ {
+			if whole.InPlay(c) {
+				continue
+			}
+			lies := core.Fact{Kind: core.FactBow, Card: c}
+			try(match.Entry{Kind: match.Proposed, Seat: 1, Facts: []core.Fact{lies}}, c)
+			try(match.Entry{Kind: match.Played, Seat: 1, Answer: core.Answer{Act: core.ByFact, Seat: 1, Fact: lies}}, c)
+			try(match.Entry{Kind: match.Played, Seat: 1, Answer: core.Answer{Act: core.Use, Seat: 1, Card: c, Item: 60}}, c)
+			try(match.Entry{Kind: match.Played, Seat: 1, Answer: core.Answer{Act: core.Use, Seat: 1, Card: c, Item: 60, Over: true}}, c)
+		}
+		if heard < 400 {
+			t.Errorf("%d refusals: this test tests nothing", heard)
+		}
+	}
 }
 
 // TestSeedsStayAtHome: what Chance said goes to nobody, and can't be guessed from its seal.

@@ -115,7 +115,8 @@ func (h *hosting) carry(e match.Entry) error {
 	}
 }
 
-// overrides is whether an answer says truly that it is an override, or none: it is logged as it was signed.
+// overrides is whether an answer says truly that it is an override, or none: it is logged as it was signed. It is judged by what its
+// player sees: what he hears of it may say no more.
 func overrides(m *match.Match, a core.Answer) error {
 	if a.Act == core.ByFact || a.Act == core.Concede {
 		if a.Over {
@@ -125,12 +126,13 @@ func overrides(m *match.Match, a core.Answer) error {
 	}
 	plain := a
 	plain.Over = false
-	p := m.State().Check(plain)
+	s := m.Seen(a.Seat)
+	p := s.Check(plain)
 	if a.Over && p.OK() {
 		return &match.Refused{Text: "this needs no override"}
 	}
 	if !a.Over && !p.OK() {
-		return &match.Refused{Problem: p, Text: m.State().Words(p, m.Name), May: m.Mode() != match.Enforce && a.Seat == m.State().Ask.Seat}
+		return &match.Refused{Problem: p, Text: s.Words(p, m.Name), May: m.Mode() != match.Enforce && a.Seat == s.Ask.Seat}
 	}
 	return nil
 }
