@@ -246,8 +246,9 @@ func (s *State) HoldsNone(at Place) bool {
 	return false
 }
 
-// is: all things that a variable stands for pass, or, of several losers of a duel, one (CE-DUEL-18); none is no.
+// is: all things that a variable stands for pass, or, of several losers or winners of a duel, one (CE-DUEL-18, -19); none is no.
 func (e *Env) is(c *card.Cond) bool {
+	one := c.Ref == card.Loser || c.Ref == card.Winner
 	if k := e.Var(c.Ref, 0); c.Zone != card.InPlay && c.Filter == nil {
 		return k != 0 && e.InZone(k, c.Zone, card.You)
 	}
@@ -262,12 +263,12 @@ func (e *Env) is(c *card.Cond) bool {
 					return e.PassesSeat(c.Filter, Seat(b.Val))
 				}
 			}
-			return i > 0 && c.Ref != card.Loser
+			return i > 0 && !one
 		}
 		if c.Thing == card.Units {
 			k = e.Lead(k)
 		}
-		if pass := e.PassesAs(c.Thing, c.Filter, k); pass != (c.Ref != card.Loser) {
+		if pass := e.PassesAs(c.Thing, c.Filter, k); pass == one {
 			return pass
 		}
 	}

@@ -22,9 +22,10 @@ type Env struct {
 	Row     uint16     // the row that gave the ability, 0 for a printed one
 	at      uint8      // of an effect that lasts: the battlefield at which it was made, 0 for none
 	depth   uint8
-	asks    *Row   // the row whose selection asks, nil: none
-	gone    CardID // the card that what asks waits for is remembered no longer, 0 for none: see [Env.Leaves]
-	clans   uint8  // how many effects that make players of a Clan ask
+	asks    *Row    // the row whose selection asks, nil: none
+	gone    CardID  // the card that what asks waits for is remembered no longer, 0 for none: see [Env.Leaves]
+	clans   uint8   // how many effects that make players of a Clan ask
+	one     Binding // of several things that a variable holds, the one whose turn it is
 	ntry    uint8
 	try     [8]trial // things that a look ahead takes as chosen
 }
@@ -60,6 +61,9 @@ func (e *Env) TryTarget(v card.Var, c CardID) bool {
 
 // Untry takes the last [Env.Try] back.
 func (e *Env) Untry() { e.ntry-- }
+
+// Only takes a variable that holds several things as holding this one alone: what is said of each of them is read so.
+func (e *Env) Only(b Binding) { e.one = b }
 
 func (e *Env) tried(v card.Var, i int) (Binding, bool) {
 	for j := range e.ntry {
@@ -135,6 +139,12 @@ func (s *State) EnvOfRow(r *Row) Env { return s.rowEnv(r) }
 
 // Var is the i-th card that a variable stands for, 0 if there is none.
 func (e *Env) Var(v card.Var, i int) CardID {
+	if v == e.one.Var && v != card.NoVar {
+		if i == 0 && e.one.Kind == BoundCard {
+			return CardID(e.one.Val)
+		}
+		return 0
+	}
 	switch v {
 	case card.Self:
 		if i == 0 {
@@ -220,6 +230,9 @@ func (e *Env) dueler(v card.Var) CardID {
 
 // BoundVal is the i-th value of a variable, of any kind.
 func (e *Env) BoundVal(v card.Var, i int) (Binding, bool) {
+	if v == e.one.Var && v != card.NoVar {
+		return e.one, i == 0
+	}
 	if v == card.Self || v == card.Host || v == card.Each || v >= card.Giver && v <= card.GiverDoer || v >= card.YourDuelist && v <= card.Challenged {
 		c := e.Var(v, i)
 		return Binding{Var: v, Kind: BoundCard, Val: int16(c)}, c != 0
@@ -372,7 +385,37 @@ func (e *Env) Means(p card.Player, ref card.Var, q Seat) bool {
 	case card.YouAnd:
 		return q == e.You || q == e.SeatOf(card.Chosen, ref)
 	}
-	return e.SeatOf(p, ref) == q
+	if !e.meansSeveral(p, ref) {
+		return e.SeatOf(p, ref) == q
+	}
+	for i := 0; ; i++ {
+		own := *e
+		switch at, ok := own.SeatAt(p, ref, i); {
+		case !ok:
+			return false
+		case at == q:
+			return true
+		}
+	}
+}
+
+// meansSeveral reports whether a reference may mean several players: its variable stands for several things, each of which has its own,
+// as a tied duel has two losers (CE-DUEL-18).
+func (e *Env) meansSeveral(p card.Player, ref card.Var) bool {
+	return (p == card.Controller || p == card.OwnerOf || p == card.Chosen) && e.boundCount(ref) > 1
+}
+
+// SeatAt is the i-th of the players that a reference means, and whether there is one. From then on the variable of the reference
+// stands for that player's thing alone.
+func (e *Env) SeatAt(p card.Player, ref card.Var, i int) (Seat, bool) {
+	if i > 0 || e.meansSeveral(p, ref) {
+		b, ok := e.BoundVal(ref, i)
+		if !ok || !e.meansSeveral(p, ref) {
+			return NoSeat, false
+		}
+		e.Only(b)
+	}
+	return e.SeatOf(p, ref), true
 }
 
 // HandCards counts the cards of a player's hand that a selector would take, not counting one that is being used.

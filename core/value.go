@@ -8,6 +8,11 @@ func (e *Env) Value(v *card.Value) int { return e.ValueAbout(v, 0) }
 // ValueAbout computes a number that may depend on the card that it is about ("each of your
 // Samurai has +1F for each of his Followers").
 func (e *Env) ValueAbout(v *card.Value, about CardID) int {
+	if v != nil && e.one.Var != card.NoVar && (v.Kind == card.SumIn || v.Kind == card.CountIn) { // of all of them together
+		all := *e
+		all.Only(Binding{})
+		e = &all
+	}
 	if v == nil {
 		return 0
 	}
@@ -213,7 +218,9 @@ func (e *Env) statOf(v *card.Value, about CardID) int {
 		return 0
 	}
 	if v.Ref != card.NoVar && (v.Ref != card.Each || about == 0) {
-		c = e.Var(v.Ref, 0)
+		if c = e.Var(v.Ref, 0); c != 0 && e.Var(v.Ref, 1) != 0 {
+			return e.statOfEach(v, about)
+		}
 		if p := e.provinceMeant(v.Ref); c == 0 && p != Nowhere {
 			if slot, _ := p.IsProvince(); !v.Base {
 				return e.strengthAt(p.Seat(), slot, e.depth+1)
@@ -234,6 +241,20 @@ func (e *Env) statOf(v *card.Value, about CardID) int {
 		return max(e.statNow(c, card.TotalForce), 0)
 	}
 	return e.statIn(c, v)
+}
+
+// statOfEach is the sum of a stat of each of several things that a variable stands for.
+func (e *Env) statOfEach(v *card.Value, about CardID) (n int) {
+	for i := 0; ; i++ {
+		b, ok := e.BoundVal(v.Ref, i)
+		if !ok {
+			return n
+		}
+		own := *e
+		b.Var = v.Ref
+		own.Only(b)
+		n += own.statOf(v, about)
+	}
 }
 
 // provinceMeant is the Province that a variable stands for, Nowhere if it stands for none.
@@ -338,6 +359,9 @@ func (e *Env) count(f *card.Filter, z card.Zone, of card.Player) (n int) {
 }
 
 func (e *Env) boundCount(v card.Var) (n int) {
+	if v == e.one.Var && v != card.NoVar {
+		return 1
+	}
 	for j := range e.NBound {
 		if b := &e.Bound[j]; b.Owner == e.Owner && b.Var == v && e.means(b) {
 			n++

@@ -55,11 +55,11 @@ func carryNext(x *core.X) core.Move {
 			x.F.PC += uint8(1 + op.Len)
 			continue
 		}
+		if v := ofSeveral(x, op); v != card.NoVar {
+			return eachOfSeveral(x, v)
+		}
 		switch op.Verb {
 		case card.If:
-			if ofLosers(x, op) {
-				return eachLoser(x, op)
-			}
 			if holds(x, op.Cond) {
 				x.F.PC++
 			} else {

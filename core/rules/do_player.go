@@ -5,11 +5,11 @@ import (
 	"kotei/core/card"
 )
 
-// seats calls f for every player that an op's Who means.
-func seats(x *core.X, op *card.Op, f func(core.Seat)) {
+// seats calls f once for every player that an op's Who means, and with how the op is read for him.
+func seats(x *core.X, op *card.Op, f func(core.Env, core.Seat)) {
 	e := x.EnvOf(x.I)
 	if op.What != nil { // "each player who controls a Ring"
-		each(x, func(b core.Binding) { f(core.Seat(b.Val)) })
+		each(x, func(b core.Binding) { f(e, core.Seat(b.Val)) })
 		return
 	}
 	who := op.Who
@@ -17,25 +17,31 @@ func seats(x *core.X, op *card.Op, f func(core.Seat)) {
 	case card.EachOther, card.EachPlayer, card.YouAnd:
 		for i, p := 0, x.Active; i < x.Living(); i, p = i+1, x.Next(p) {
 			if e.Means(who, op.WhoRef, p) {
-				f(p)
+				f(e, p)
 			}
 		}
 		return
 	}
-	if p := e.SeatOf(who, op.WhoRef); p >= 0 {
-		f(p)
+	for i, had := 0, 0; ; i++ {
+		own := e
+		p, ok := own.SeatAt(who, op.WhoRef, i)
+		if !ok {
+			return
+		}
+		if p >= 0 && had&(1<<p) == 0 {
+			f(own, p)
+			had |= 1 << p
+		}
 	}
 }
 
 func doHonor(x *core.X, op *card.Op) core.Move {
-	e := x.EnvOf(x.I)
-	n := int16(e.Exact(op.Amount))
-	times := 1
-	if op.Pos { // "separately for each": so many gains at the same time (CE-TERMFOREACH-02)
-		n, times = int16(e.Value(op.Amount.A)), e.Value(op.Amount.B)
-	}
 	start := x.NRecs
-	seats(x, op, func(p core.Seat) {
+	seats(x, op, func(e core.Env, p core.Seat) {
+		n, times := int16(e.Exact(op.Amount)), 1
+		if op.Pos { // "separately for each": so many gains at the same time (CE-TERMFOREACH-02)
+			n, times = int16(e.Value(op.Amount.A)), e.Value(op.Amount.B)
+		}
 		r := rec(x, card.EvHonorGain)
 		r.Seat, r.Amount = p, n
 		switch op.Verb {
@@ -55,13 +61,12 @@ func doHonor(x *core.X, op *card.Op) core.Move {
 }
 
 func doDraw(x *core.X, op *card.Op) core.Move {
-	e := x.EnvOf(x.I)
-	n := 1
-	if op.Amount != nil {
-		n = e.Value(op.Amount)
-	}
 	start := x.NRecs
-	seats(x, op, func(p core.Seat) {
+	seats(x, op, func(e core.Env, p core.Seat) {
+		n := 1
+		if op.Amount != nil {
+			n = e.Value(op.Amount)
+		}
 		for range min(n, x.Count(core.FateDeck(p))) {
 			r := rec(x, card.EvDraw)
 			r.Seat = p
@@ -91,7 +96,7 @@ func doPay(x *core.X, op *card.Op) core.Move {
 func doFavor(x *core.X, op *card.Op) core.Move {
 	start := x.NRecs
 	if op.Verb == card.TakeFavor {
-		seats(x, op, func(p core.Seat) {
+		seats(x, op, func(_ core.Env, p core.Seat) {
 			r := rec(x, card.EvFavorTaken)
 			r.Seat = p
 			x.Rec(r)
@@ -157,7 +162,7 @@ func refillWith(x *core.X, op *card.Op) core.CardID {
 }
 
 func doOutcome(x *core.X, op *card.Op) core.Move {
-	seats(x, op, func(p core.Seat) {
+	seats(x, op, func(_ core.Env, p core.Seat) {
 		if op.Verb == card.Win {
 			won(x, p, core.CardVictory, x.Cards[x.F.Source].Face)
 		} else {

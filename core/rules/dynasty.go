@@ -303,7 +303,7 @@ func doGainProvince(x *core.X, op *card.Op) core.Move {
 		n = e.Value(op.Amount)
 	}
 	x.Result = 0
-	seats(x, op, func(p core.Seat) {
+	seats(x, op, func(_ core.Env, p core.Seat) {
 		for range n {
 			if x.Seats[p].Slots >= core.MaxSlots {
 				return

@@ -39,11 +39,6 @@ func eachDecided(x *core.X, op *card.Op) core.Move {
 	x.Unbind(x.F.Up, card.Doer)
 	x.BindValue(x.F.Up, card.Doer, core.BoundPlayer, int(x.Given.Seat))
 	it := x.Table.Item(x.F.Item)
-	forget(x, from, from+op.Len)
-	for i := from; i < from+op.Len; i++ { // what he did before him is not his doing
-		if b := it.Ops[i].Bind; b != card.NoVar {
-			x.Unbind(x.F.Up, b)
-		}
-	}
+	afresh(x, from, from+op.Len) // what he did before him is not his doing
 	return x.CallThen(stepNext, carry(x, it, from, from+op.Len, x.F.Flags))
 }

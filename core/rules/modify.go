@@ -70,6 +70,10 @@ func modifyOne(x *core.X, op *card.Op, j int, dur card.Window, b core.Binding) {
 	default:
 		return
 	}
+	if sel := op.What; sel != nil && sel.How == card.Ref && x.BoundCount(x.F.Up, sel.Ref) > 1 { // "equal to his Personal Honor": to each one's own
+		b.Var = sel.Ref
+		e.Only(b)
+	}
 	r.Amount = int16(e.ValueAbout(m.Amount, about))
 	switch m.Kind {
 	case card.Add, card.Sub, card.SetTo:
