@@ -24,12 +24,12 @@ type firstHint struct {
 var firstHints = [...]firstHint{
 	{
 		"What glows can be used now: click it to see how, or drag it where it should go. {pass} passes.",
-		func(v *present.View) bool { return v.Asked() && (askedFor(v, "action") || askedFor(v, "dynasty")) },
+		func(v *present.View) bool { return asks(v, "action") || asks(v, "dynasty") },
 		false,
 	},
 	{
 		"Drag a card from your Provinces to your home to bring it into play. What would bow to pay for it is marked; {pass} pays so.",
-		func(v *present.View) bool { return v.Asked() && askedFor(v, "dynasty") && v.State.Turn > 0 },
+		func(v *present.View) bool { return asks(v, "dynasty") && v.State.Turn > 0 },
 		true,
 	},
 	{
@@ -70,7 +70,7 @@ func (h *hintPane) high(w float32) float32 {
 
 // CreateRenderer implements fyne.Widget.
 func (h *hintPane) CreateRenderer() fyne.WidgetRenderer {
-	return widget.NewSimpleRenderer(theme.Lacquer(theme.Current(), h.body, 6))
+	return theme.Pane(h.body, 6)
 }
 
 // hints gives the next hint of a first game where it fits, and puts away the one that doesn't any more.

@@ -16,20 +16,24 @@ import (
 	"kotei/ui/theme"
 )
 
-// A lesson is one thing to try at the table, and how the table knows that it was done.
+// A lesson is one thing to try at the table, and whether it is the one that helps now.
 type lesson struct {
-	title, text string
-	done        func(v *present.View) bool
+	title string
+	fits  func(l *lessons, v *present.View) bool
+	words func(v *present.View) string
 }
 
-// lessons lie over the log and lead through a first turn.
+// lessons lie over the log and lead through a first turn: whatever the player does, what they say is about what he is asked.
 type lessons struct {
 	widget.BaseWidget
-	list []lesson
-	at   int
-	text *widget.RichText
-	end  func(skip bool)
-	body *fyne.Container
+	list  []lesson
+	read  bool   // a card was pointed at
+	turn  uint16 // that they lead through
+	title string // of what is told
+	words string
+	text  *widget.RichText
+	end   func(skip bool)
+	body  *fyne.Container
 }
 
 func newLessons(list []lesson, end func(skip bool)) *lessons {
@@ -40,39 +44,46 @@ func newLessons(list []lesson, end func(skip bool)) *lessons {
 	l.body = container.NewStack(container.NewVScroll(l.text),
 		container.NewVBox(container.NewHBox(layout.NewSpacer(), skip)))
 	l.ExtendBaseWidget(l)
-	l.say()
 	return l
 }
 
-func (l *lessons) say() {
-	now := l.list[l.at]
+// say tells a lesson.
+func (l *lessons) say(i int, words string) {
+	now := l.list[i]
+	if l.title == now.title && l.words == words {
+		return
+	}
+	l.title, l.words = now.title, words
 	head := widget.RichTextStyle{ColorName: fynetheme.ColorNamePrimary, TextStyle: fyne.TextStyle{Bold: true}}
 	l.text.Segments = []widget.RichTextSegment{
-		&widget.TextSegment{Text: fmt.Sprintf("%d of %d · %s", l.at+1, len(l.list), now.title), Style: head},
-		&widget.TextSegment{Text: now.text, Style: widget.RichTextStyle{SizeName: fynetheme.SizeNameText}},
+		&widget.TextSegment{Text: fmt.Sprintf("%d of %d · %s", i+1, len(l.list), now.title), Style: head},
+		&widget.TextSegment{Text: words, Style: widget.RichTextStyle{SizeName: fynetheme.SizeNameText}},
 	}
 	l.text.Refresh()
 }
 
-// see goes on to the next lesson where this one was done.
+// see tells the lesson that fits, and ends them with the turn. While others are asked it stays.
 func (l *lessons) see(v *present.View) {
-	was := l.at
-	for l.at < len(l.list) && l.list[l.at].done(v) {
-		l.at++
+	s := v.State
+	if l.turn == 0 {
+		l.turn = s.Turn
 	}
-	switch {
-	case l.at == was:
-	case l.at == len(l.list):
-		l.at--
-		l.end(false)
-	default:
-		l.say()
+	l.read = l.read || v.Hover != 0
+	if s.Over || s.Turn != l.turn || s.Active != v.Seat {
+		l.end(s.Over)
+		return
+	}
+	for i := range l.list {
+		if l.list[i].fits(l, v) {
+			l.say(i, l.list[i].words(v))
+			return
+		}
 	}
 }
 
 // CreateRenderer implements fyne.Widget.
 func (l *lessons) CreateRenderer() fyne.WidgetRenderer {
-	return widget.NewSimpleRenderer(theme.Lacquer(theme.Current(), l.body, 4))
+	return theme.Pane(l.body, 4)
 }
 
 // The cards of the first lessons, of the starter set's first deck.
@@ -93,7 +104,7 @@ func (a *App) tutorial() {
 			a.say("The lessons can't begin", err.Error())
 			return
 		}
-		a.stand(p, func() { a.room.teach(firstTurn(a.set.Other)) })
+		a.stand(p, func() { a.room.teach(firstTurn()) })
 	})
 }
 
@@ -109,6 +120,7 @@ func (r *room) teach(list []lesson) {
 	})
 	r.enter("table", func() fyne.CanvasObject { return r.object() })
 	r.focus()
+	r.learn()
 }
 
 // taught ends the lessons.
@@ -116,11 +128,18 @@ func (r *room) taught() {
 	p := theme.Current()
 	on := theme.NewButton("Play on", "", r.drop)
 	on.Primary = true
+	v := &r.last.view
 	r.raise("taught", container.NewVBox(head(p, "That was a turn"),
-		paragraph(fmt.Sprintf("%s has the next one, and so on, until somebody has %d Honor, falls to %d, or has no Province left. A card’s own words say "+
+		paragraph(fmt.Sprintf("%s, and so on, until somebody has %d Honor, falls to %d, or has no Province left. A card’s own words say "+
 			"what else it does; a right click shows all of it, and why not. F1 lists every key and gesture.",
-			r.set.Other, r.last.view.State.Table.Rules.HonorToWin, r.last.view.State.Table.Rules.HonorToLose), 460),
+			turns(v), v.State.Table.Rules.HonorToWin, v.State.Table.Rules.HonorToLose), 460),
 		row(theme.NewButton("To the start", "", r.start), on)))
+}
+
+// turns says how turns follow each other: it is read while they go by, so it speaks of none of them as the one now.
+func turns(v *present.View) string {
+	next := (v.Seat + 1) % core.Seat(v.State.NSeats)
+	return "Each of your turns is followed by one of " + v.Name(next) + "’s"
 }
 
 // lessonTable is a game in the middle of which the lessons begin: two Personalities and Gold in play, a Weapon in hand, a

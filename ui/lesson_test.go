@@ -1,10 +1,21 @@
 package ui
 
 import (
+	"image/color"
+	"slices"
+	"strings"
 	"testing"
 
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/test"
+	"pgregory.net/rapid"
+
 	"kotei/core"
+	"kotei/core/card"
+	"kotei/core/match"
 	"kotei/ui/present"
+	"kotei/ui/theme"
 )
 
 // TestLessonsBeginWhereTheySay: the cards of the lessons lie where they are spoken of, Gold is enough, and each lesson is
@@ -33,22 +44,267 @@ func TestLessonsBeginWhereTheySay(t *testing.T) {
 	if !in(core.Hand(0), lessonWeapon) || !in(core.Province(0, 1), lessonHolding) {
 		t.Error("the Weapon or the Holding is not at hand")
 	}
-	if !askedFor(v, "action") || s.Ask.Seat != 0 {
+	if !asks(v, "action") {
 		t.Error("the player is not asked for an action")
 	}
-	for i, l := range firstTurn("Ren") {
-		if l.done(v) {
-			t.Errorf("lesson %d, %s, is done before it began", i+1, l.title)
+}
+
+// A pupil is at the table of the lessons: what is told to him is compared with what he is asked.
+type pupil struct {
+	t     rapid.TB
+	m     *match.Match
+	l     *lessons
+	v     present.View
+	told  []string // the titles, each once in a row
+	ended bool
+	alone uint8 // the seats that pass by themselves where they can do nothing else
+}
+
+func newPupil(t rapid.TB, p *Position, seed uint64) *pupil {
+	t.Helper()
+	s := &core.State{}
+	s.CopyFrom(p.State)
+	m, err := match.New(s, match.Options{Names: p.Names, Seed: seed})
+	if err != nil {
+		t.Fatal(err)
+	}
+	u := &pupil{t: t, m: m, alone: 0b11}
+	u.l = newLessons(firstTurn(), func(skip bool) {
+		if skip != m.State().Over {
+			t.Errorf("the lessons end by themselves, as if they were left")
 		}
+		u.ended = true
+	})
+	return u
+}
+
+// look shows the pupil the table, as the window does after every answer.
+func (u *pupil) look() {
+	u.t.Helper()
+	if err := u.m.Settle(u.alone); err != nil {
+		u.t.Fatal(err)
 	}
-	v.Hover = 1
-	ended := false
-	l := newLessons(firstTurn("Ren"), func(skip bool) { ended = skip })
-	if l.see(v); l.at != 1 {
-		t.Errorf("after a card was read the lesson is %d", l.at+1)
+	u.v = present.View{State: u.m.Seen(0), Seat: 0, Names: []string{"Aiko", "Ren"}, Watch: core.NoSeat, Hover: 1}
+	if u.ended {
+		return
 	}
-	l.end(true)
-	if !ended {
-		t.Error("the lessons can't be left")
+	u.l.see(&u.v)
+	if n := len(u.told); n == 0 || u.told[n-1] != u.l.title {
+		u.told = append(u.told, u.l.title)
+	}
+	if !u.ended && u.v.State.Ask.Seat == 0 {
+		u.judge()
 	}
 }
+
+// judge wants what is told to be what can be done now.
+func (u *pupil) judge() {
+	u.t.Helper()
+	s := u.v.State
+	var buf core.Offers
+	offers := slices.Clone(s.Offer(&buf))
+	can := func(act core.Act) bool {
+		return slices.ContainsFunc(offers, func(a core.Answer) bool { return a.Act == act })
+	}
+	asked := s.Table.Rules.Asks[s.Ask.Kind].Name
+	drop := func(c core.CardID, to present.Onto) bool {
+		g := u.v.Drop(c, to, present.Manner{})
+		return g.Plan.OK() && s.Check(g.Plan.Answers[0]).OK() || len(g.Menu) > 0
+	}
+	ok := false
+	switch u.l.title {
+	case "Equip":
+		ok = asked == "action" && s.Phase == card.ActionPhase && drop(holds(&u.v, core.Hand(0), lessonWeapon), present.Onto{Card: playing(&u.v, lessonLeader), Kind: present.HomeZone, Place: core.Play(0)})
+	case "Pay":
+		ok = asked == "pay"
+	case "Pass":
+		ok = asked == "action" && s.Phase == card.ActionPhase && can(core.Pass)
+	case "Attack":
+		ok = asked == "attack" && can(core.DeclareAttack)
+	case "Assign":
+		ok = asked == "assign" && slices.ContainsFunc(offers, func(a core.Answer) bool { return a.Act == core.AssignTo && a.N > 0 && s.Cards[a.Card].At == 0 })
+	case "To battle":
+		ok = asked == "assign" && can(core.Pass)
+	case "Where":
+		ok = asked == "fight" && slices.ContainsFunc(offers, func(a core.Answer) bool {
+			return a.Act == core.Fight && (s.Units(int(a.N), core.Attacking) == 0 || strings.Contains(u.l.words, "“"+u.v.Describe(a)+"”"))
+		})
+	case "Fight":
+		ok = asked == "action" && s.Attack.Segment == core.Combat && can(core.Pass)
+	case "Build":
+		for slot := range 8 {
+			c := holds(&u.v, core.Province(0, slot), lessonHolding)
+			ok = ok || c != 0 && drop(c, present.Onto{Kind: present.HomeZone, Place: core.Play(0)})
+		}
+		ok = ok && asked == "dynasty"
+	case "End":
+		ok = asked == "dynasty" && can(core.Pass)
+	case "Answer":
+		ok = true
+	}
+	if !ok {
+		u.t.Fatalf("the lesson is %q: %s\nasked is %q in phase %v, segment %v, told were %v", u.l.title, u.l.words, asked, s.Phase, s.Attack.Segment, u.told)
+	}
+	pass := slices.ContainsFunc(offers, func(a core.Answer) bool {
+		return a.Act == core.Pass && strings.Contains(u.l.words, "Press “"+u.v.Describe(a)+"”")
+	})
+	if strings.Contains(u.l.words, "Press “") && !pass {
+		u.t.Fatalf("the lesson %q names a button that there isn't: %s", u.l.title, u.l.words)
+	}
+}
+
+// TestLessonsAlwaysLeadOn: whatever a pupil does that is legal, what he is told next can be done then, and with his turn the
+// lessons end.
+func TestLessonsAlwaysLeadOn(t *testing.T) {
+	a := at(t)
+	p, err := a.lessonTable()
+	if err != nil {
+		t.Fatal(err)
+	}
+	told := map[string]int{}
+	rapid.Check(t, func(rt *rapid.T) {
+		u := newPupil(rt, p, rapid.Uint64().Draw(rt, "seed"))
+		u.alone = rapid.Uint8Range(0, 3).Draw(rt, "alone")
+		turn := p.State.Turn
+		bold := rapid.IntRange(0, 3).Draw(rt, "bold") // how often he would rather do something than pass
+		for n := 0; !u.ended; n++ {
+			u.look()
+			s := u.m.State()
+			switch {
+			case s.Over || s.Turn > turn || s.Active != 0:
+				if !u.ended {
+					rt.Fatalf("the turn is over, and the lesson is still %q", u.l.title)
+				}
+				continue
+			case u.ended:
+				rt.Fatalf("the lessons end in the %v, after %v", s.Phase, u.told)
+			case n > 500:
+				rt.Fatalf("the turn doesn't end: %v", u.told)
+			}
+			var buf core.Offers
+			offers := s.Offer(&buf)
+			if s.Ask.Seat != 0 {
+				err = u.m.Submit(fish{}.Answer(s, offers))
+			} else {
+				x := offers[rapid.IntRange(0, len(offers)-1).Draw(rt, "answer")]
+				if i := slices.IndexFunc(offers, func(a core.Answer) bool { return a.Act != core.Pass && a.Act != core.No }); i >= 0 && n < 60 && rapid.IntRange(0, 3).Draw(rt, "how") < bold {
+					x = offers[i+rapid.IntRange(0, len(offers)-1-i).Draw(rt, "deed")]
+				}
+				err = u.m.Submit(x)
+			}
+			if err != nil {
+				rt.Fatal(err)
+			}
+		}
+		for _, title := range u.told {
+			told[title]++
+		}
+	})
+	t.Log(told)
+	for _, title := range []string{"Equip", "Pay", "Pass", "Attack", "Assign", "To battle", "Where", "Fight", "Build", "End", "Answer"} {
+		if told[title] == 0 {
+			t.Errorf("nobody was ever told: %s", title)
+		}
+	}
+}
+
+// TestLessonsFollowed: who does what the lessons say plays a turn with an attack, and hears each of them.
+func TestLessonsFollowed(t *testing.T) {
+	a := at(t)
+	p, err := a.lessonTable()
+	if err != nil {
+		t.Fatal(err)
+	}
+	u := newPupil(t, p, 1)
+	u.alone = 0b10
+	var buf core.Offers
+	for range 100 {
+		if u.look(); u.ended {
+			break
+		}
+		s := u.m.State()
+		offers := slices.Clone(s.Offer(&buf))
+		first := func(ok func(core.Answer) bool) core.Answer {
+			if i := slices.IndexFunc(offers, ok); i >= 0 {
+				return offers[i]
+			}
+			return offers[len(offers)-1]
+		}
+		x := first(func(a core.Answer) bool { return a.Act == core.Pass })
+		switch u.l.title {
+		case "Equip":
+			g := u.v.Drop(holds(&u.v, core.Hand(0), lessonWeapon), present.Onto{Card: playing(&u.v, lessonLeader), Kind: present.HomeZone, Place: core.Play(0)}, present.Manner{})
+			for _, a := range g.Plan.Answers[:len(g.Plan.Answers)-1] {
+				if err := u.m.Submit(a); err != nil {
+					t.Fatal(err)
+				}
+			}
+			x = g.Plan.Answers[len(g.Plan.Answers)-1]
+		case "Pay":
+			x = first(func(a core.Answer) bool { return a.Act == core.Pick })
+		case "Attack":
+			x = first(func(a core.Answer) bool { return a.Act == core.DeclareAttack })
+		case "Assign":
+			x = first(func(a core.Answer) bool { return a.Act == core.AssignTo && a.Card == idle(&u.v)[0] && a.N == 3 })
+		case "Where":
+			x = first(func(a core.Answer) bool { return a.Act == core.Fight && strings.Contains(u.l.words, u.v.Describe(a)) })
+		case "Build":
+			x = u.v.Drop(holds(&u.v, core.Province(0, 1), lessonHolding), present.Onto{Kind: present.HomeZone, Place: core.Play(0)}, present.Manner{}).Plan.Answers[0]
+		}
+		if err := u.m.Submit(x); err != nil {
+			t.Fatalf("%s: %v", u.l.title, err)
+		}
+	}
+	want := "Equip, Pay, Pass, Attack, Assign, To battle, Where, Fight, Where, Fight, Where, Fight, Where, Fight, Build, Pay, Pay, End"
+	if got := strings.Join(slices.DeleteFunc(u.told, func(s string) bool { return s == "Answer" }), ", "); got != want {
+		t.Errorf("told were %s", got)
+	}
+	if v := u.v; v.State.Provinces(1) != 3 || playing(&v, lessonHolding) == 0 {
+		t.Errorf("Ren has %d Provinces left, and the Holding is %d", v.State.Provinces(1), playing(&v, lessonHolding))
+	}
+}
+
+// TestLessonsEndWithBothSeats: what is said after the turn is true whoever is at turn while it is read: the other's turn goes by
+// under it.
+func TestLessonsEndWithBothSeats(t *testing.T) {
+	a := at(t)
+	p, err := a.lessonTable()
+	if err != nil {
+		t.Fatal(err)
+	}
+	for active := range core.Seat(2) {
+		p.State.Active = active
+		v := &present.View{State: p.State, Seat: 0, Names: []string{"Aiko", "Ren"}}
+		if got, want := turns(v), "Each of your turns is followed by one of Ren’s"; got != want {
+			t.Errorf("in the turn of seat %d: %q, want %q", active, got, want)
+		}
+	}
+}
+
+// TestPanesFollowTheColours: what lies over the table can be read when the colours are changed under it.
+func TestPanesFollowTheColours(t *testing.T) {
+	a := at(t)
+	a.set.Theme = "dark"
+	a.dress()
+	l := newLessons(firstTurn(), func(bool) {})
+	hint := newHintPane(0, "A hint.", func() {})
+	w := test.NewWindow(container.NewGridWithRows(2, l, hint))
+	defer w.Close()
+	w.Resize(fyne.NewSize(300, 400))
+	for _, name := range []string{"dark", "light", "clear", "dark"} {
+		a.set.Theme = name
+		a.dress()
+		l.Refresh()
+		hint.Refresh()
+		img := w.Canvas().Capture()
+		p := theme.Current()
+		for what, y := range map[string]int{"lesson": 120, "hint": 300} {
+			got := color.NRGBAModel.Convert(img.At(150, y)).(color.NRGBA)
+			if ground, text := brightness(got), brightness(p.Text); ground-text < 90 && text-ground < 90 {
+				t.Errorf("%s: the %s is written in %v on %v", name, what, p.Text, got)
+			}
+		}
+	}
+}
+
+func brightness(c color.NRGBA) int { return (int(c.R)*3 + int(c.G)*6 + int(c.B)) / 10 }

@@ -298,6 +298,12 @@ func (r *room) redress() {
 	r.board.SetPalette(theme.Current())
 	r.board.SetPace(r.set.Still, r.set.slow())
 	r.rewish()
+	if r.lessons != nil {
+		r.lessons.Refresh()
+	}
+	if r.hint != nil {
+		r.hint.Refresh()
+	}
 	if r.last.view.State != nil {
 		v := r.board.View()
 		v.Keys = r.set.Keys

@@ -80,6 +80,33 @@ func Lacquer(p Palette, inside fyne.CanvasObject, room float32) *fyne.Container 
 	return container.NewStack(r, container.New(layout.NewCustomPaddedLayout(room, room, room, room), inside))
 }
 
+// Pane renders a widget that lies on a lacquered panel and stays when the colours change: the panel takes the ones of now.
+func Pane(inside fyne.CanvasObject, room float32) fyne.WidgetRenderer {
+	r := canvas.NewRaster(func(w, h int) image.Image { return lacquered(Current(), w, h) })
+	r.ScaleMode = canvas.ImageScaleFastest
+	padded := container.New(layout.NewCustomPaddedLayout(room, room, room, room), inside)
+	return &paneRenderer{r, padded, []fyne.CanvasObject{r, padded}}
+}
+
+type paneRenderer struct {
+	panel   *canvas.Raster
+	inside  *fyne.Container
+	objects []fyne.CanvasObject
+}
+
+func (r *paneRenderer) Layout(s fyne.Size) {
+	r.panel.Resize(s)
+	r.inside.Resize(s)
+}
+func (r *paneRenderer) MinSize() fyne.Size           { return r.inside.MinSize() }
+func (r *paneRenderer) Objects() []fyne.CanvasObject { return r.objects }
+func (r *paneRenderer) Destroy()                     {}
+
+func (r *paneRenderer) Refresh() {
+	r.panel.Refresh()
+	r.inside.Refresh()
+}
+
 // A pane is a panel that was painted.
 type pane struct {
 	of  Palette
