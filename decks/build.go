@@ -43,6 +43,7 @@ func NewBuilder(all []*card.Card, format string, clans ...string) (*Builder, err
 		}
 	}
 	b.lib = cards.NewLibrary(fits)
+	fits = slices.Collect(b.lib.All())
 	for _, c := range fits {
 		if c.Type != card.Stronghold || len(c.Clans) == 0 || len(clans) > 0 && !slices.ContainsFunc(clans, func(s string) bool { return strings.EqualFold(s, c.Clans[0]) }) {
 			continue
@@ -93,8 +94,8 @@ func (b *Builder) Build(seed uint64) Deck {
 	s := b.strongholds[r.IntN(len(b.strongholds))]
 	of := b.pool[s.Clans[0]]
 	d := Deck{
-		Name: fmt.Sprintf("%s %d", s.Clans[0], seed), Stronghold: s.Extended(),
-		Dynasty: fillDeck(r, of, shares[card.DynastyDeck]), Fate: fillDeck(r, of, shares[card.FateDeck]),
+		Name: fmt.Sprintf("%s %d", s.Clans[0], seed), Stronghold: b.lib.Name(s),
+		Dynasty: b.fillDeck(r, of, shares[card.DynastyDeck]), Fate: b.fillDeck(r, of, shares[card.FateDeck]),
 	}
 	c := ConstructionOf(b.format)
 	if c.Senseis {
@@ -112,13 +113,13 @@ func (b *Builder) beside(r *rand.Rand, d *Deck, slot *string, from []*card.Card)
 		return
 	}
 	before := len(LegalIn(b.format, b.lib, *d))
-	if *slot = from[r.IntN(len(from))].Extended(); len(LegalIn(b.format, b.lib, *d)) > before {
+	if *slot = b.lib.Name(from[r.IntN(len(from))]); len(LegalIn(b.format, b.lib, *d)) > before {
 		*slot = ""
 	}
 }
 
 // fillDeck draws titles, one to three copies each, until every share and the deck is full.
-func fillDeck(r *rand.Rand, of map[card.Type][]*card.Card, list []share) []Entry {
+func (b *Builder) fillDeck(r *rand.Rand, of map[card.Type][]*card.Card, list []share) []Entry {
 	var out []Entry
 	taken := map[*card.Card]int{}
 	total := 0
@@ -136,7 +137,7 @@ func fillDeck(r *rand.Rand, of map[card.Type][]*card.Card, list []share) []Entry
 			taken[c] += n
 			total += n
 			want -= n
-			out = Add(out, Entry{Count: n, Title: c.Extended()})
+			out = Add(out, Entry{Count: n, Title: b.lib.Name(c)})
 		}
 	}
 	for _, s := range list {

@@ -109,16 +109,16 @@ func (j *judge) count(c *card.Card, n int) {
 		return
 	}
 	if why, rule, one := j.single(c); one {
-		j.add(rule, c.Extended(), "%d copies of “%s”, which %s; a deck has at most one.", n, c.Extended(), why)
+		j.add(rule, j.lib.Name(c), "%d copies of “%s”, which %s; a deck has at most one.", n, j.lib.Name(c), why)
 	} else {
-		j.add(j.rule.copies, c.Extended(), "%d copies of “%s”; a deck has at most %d.", n, c.Extended(), most)
+		j.add(j.rule.copies, j.lib.Name(c), "%d copies of “%s”; a deck has at most %d.", n, j.lib.Name(c), most)
 	}
 	j.offer(j.fewer(c, n-most))
 }
 
 // fewer takes copies out of the deck, from the lines that name the card in whatever spelling.
 func (j *judge) fewer(c *card.Card, n int) Fix {
-	f := remove(Nowhere, c.Extended(), n)
+	f := remove(Nowhere, j.lib.Name(c), n)
 	f.Changes = nil
 	for _, s := range []Section{InFate, InDynasty} {
 		list := j.deckList.Entries(s)
@@ -160,12 +160,12 @@ func (j *judge) together(p *pile) {
 			uniques += min(p.count[i], 1)
 		}
 		most = max(most, j.limit(c))
-		titles = append(titles, "“"+c.Extended()+"”")
+		titles = append(titles, "“"+j.lib.Name(c)+"”")
 	}
 	all := strings.Join(titles, " and ")
 	switch last := p.cards[len(p.cards)-1]; {
 	case uniques > 1:
-		j.add(j.rule.one, last.Extended(), "%s count as the same Unique card; a deck has at most one of them.", all)
+		j.add(j.rule.one, j.lib.Name(last), "%s count as the same Unique card; a deck has at most one of them.", all)
 		for i, c := range p.cards {
 			j.offer(j.fewer(c, p.count[i]))
 		}
@@ -174,7 +174,7 @@ func (j *judge) together(p *pile) {
 		if soul(last) != "" || soul(p.cards[0]) != "" {
 			rule = j.rule.soul
 		}
-		j.add(rule, last.Extended(), "%s count as the same card, and there are %d of them; a deck has at most %d.", all, p.total(), most)
+		j.add(rule, j.lib.Name(last), "%s count as the same card, and there are %d of them; a deck has at most %d.", all, p.total(), most)
 		for i, c := range p.cards {
 			if over := p.total() - most; over <= p.count[i] {
 				j.offer(j.fewer(c, over))

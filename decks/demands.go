@@ -40,7 +40,7 @@ func (j *judge) apart(c *card.Card, title string, all []*card.Card) {
 	if other == nil || other == c || !slices.Contains(all, other) {
 		return
 	}
-	j.add("", c.Extended(), "the text of “%s” forbids “%s” in the same deck.", c.Extended(), other.Extended())
+	j.add("", j.lib.Name(c), "the text of “%s” forbids “%s” in the same deck.", j.lib.Name(c), j.lib.Name(other))
 	j.offer(j.fewer(other, maxCount), j.fewer(c, maxCount))
 }
 
@@ -57,7 +57,7 @@ func (j *judge) enough(c *card.Card, want int, word string) {
 		}
 	}
 	if n < want {
-		j.add("", c.Extended(), "“%s” asks for at least %d %s in the deck; there are %d.", c.Extended(), want, Plural(t), n)
+		j.add("", j.lib.Name(c), "“%s” asks for at least %d %s in the deck; there are %d.", j.lib.Name(c), want, Plural(t), n)
 		j.offer(j.without(c))
 	}
 }
@@ -68,12 +68,12 @@ func (j *judge) needs(c *card.Card, title string, all []*card.Card) {
 	if other == nil || slices.Contains(all, other) {
 		return
 	}
-	j.add("", c.Extended(), "“%s” asks for “%s” in the deck.", c.Extended(), other.Extended())
+	j.add("", j.lib.Name(c), "“%s” asks for “%s” in the deck.", j.lib.Name(c), j.lib.Name(other))
 	in := sectionOf(other, Nowhere)
 	if in == InSensei && j.deckList.Sensei != "" {
 		in = InFate
 	}
-	j.offer(Fix{"Add " + other.Extended(), []Change{{In: in, Title: other.Extended(), Count: 1}}}, j.without(c))
+	j.offer(Fix{"Add " + j.lib.Name(other), []Change{{In: in, Title: j.lib.Name(other), Count: 1}}}, j.without(c))
 }
 
 // without takes a card out, wherever it stands.
@@ -102,7 +102,7 @@ func (j *judge) fewKinds() {
 	}
 	if len(over) > 2 {
 		last := over[len(over)-1]
-		j.add(j.rule.copies, last.Extended(), "“%s” allows a fourth copy of two Strategies; “%s” is one too many.", by.Extended(), last.Extended())
+		j.add(j.rule.copies, j.lib.Name(last), "“%s” allows a fourth copy of two Strategies; “%s” is one too many.", j.lib.Name(by), j.lib.Name(last))
 		j.offer(j.fewer(last, 1))
 	}
 }
@@ -167,7 +167,7 @@ func (j *judge) new(in Section, missing int) (Fix, bool) {
 	f := Fix{}
 	for _, c := range fit {
 		if k := min(j.limit(c), missing); k > 0 {
-			f.Changes = append(f.Changes, Change{In: in, Title: c.Extended(), Count: k})
+			f.Changes = append(f.Changes, Change{In: in, Title: j.lib.Name(c), Count: k})
 			missing -= k
 		}
 	}
@@ -226,7 +226,7 @@ func (j *judge) strongholds() []Fix {
 	slices.SortStableFunc(fit, func(a, b *card.Card) int { return cmp.Compare(worth(b), worth(a)) })
 	var out []Fix
 	for _, c := range fit[:min(3, len(fit))] {
-		out = append(out, Fix{"Begin with " + c.Extended(), []Change{{In: InStronghold, Title: c.Extended(), Count: 1}}})
+		out = append(out, Fix{"Begin with " + j.lib.Name(c), []Change{{In: InStronghold, Title: j.lib.Name(c), Count: 1}}})
 	}
 	return out
 }

@@ -52,7 +52,7 @@ func (r *reader) id(id string) {
 				if s == InSensei && r.deck.Sensei != "" {
 					s = InFate
 				}
-				r.set(Entry{Count: 1, Title: c.Extended()}, s)
+				r.set(Entry{Count: 1, Title: r.lib.Name(c)}, s)
 				return
 			}
 		}

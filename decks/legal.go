@@ -107,7 +107,7 @@ func (j *judge) stronghold(title string) {
 	case strings.HasSuffix(c.ID, backSide):
 		j.add(j.rule.play, title, "“%s” is the side that a Stronghold is turned to in play; a deck names its front.", title)
 		if front := j.lib.ByID(strings.TrimSuffix(c.ID, backSide)); front != nil {
-			j.offer(replace(InStronghold, title, front.Extended(), 1))
+			j.offer(replace(InStronghold, title, j.lib.Name(front), 1))
 		}
 	default:
 		j.mark(InStronghold, c, Entry{Count: 1, Title: title})
@@ -258,8 +258,8 @@ const maxLevel = 6
 
 // mark checks the mark of the newest printing, where the card file tells it (CE-DECK-07), and bans.
 func (j *judge) mark(in Section, c *card.Card, e Entry) {
-	if found := j.lib.FindEntry(c.Extended()); found != nil && found.Card == c && found.Banned {
-		j.add(j.rule.mark, c.Extended(), "“%s” is banned: the game's makers took it out of tournaments.", c.Extended())
+	if found := j.lib.EntryByID(c.ID); found != nil && found.Card == c && found.Banned {
+		j.add(j.rule.mark, j.lib.Name(c), "“%s” is banned: the game's makers took it out of tournaments.", j.lib.Name(c))
 		j.offer(remove(in, e.Title, e.Count))
 		return
 	}
@@ -270,11 +270,11 @@ func (j *judge) mark(in Section, c *card.Card, e Entry) {
 	for _, f := range c.Formats {
 		where = append(where, ConstructionOf(f).Name)
 	}
-	j.add(j.rule.mark, c.Extended(), "“%s” is not legal in %s; its newest printing is legal in %s.", c.Extended(), j.Name, strings.Join(where, ", "))
+	j.add(j.rule.mark, j.lib.Name(c), "“%s” is not legal in %s; its newest printing is legal in %s.", j.lib.Name(c), j.Name, strings.Join(where, ", "))
 	for level := -1; level <= maxLevel; level++ {
 		v := j.known(c.Title + card.LevelSuffix(level))
 		if v != nil && v != c && v.Level == level && v.Type == c.Type && slices.Contains(v.Formats, j.Format) {
-			f := replace(in, e.Title, v.Extended(), e.Count)
+			f := replace(in, e.Title, j.lib.Name(v), e.Count)
 			f.Changes[1].Count = min(e.Count, j.limit(v))
 			j.offer(f)
 		}

@@ -39,7 +39,7 @@ func Needed(lib *cards.Library, start []string, dealt []*card.Card) []*card.Card
 func OfIDs(lib *cards.Library, stronghold string, beside, dynasty, fate []string) Deck {
 	title := func(id string) string {
 		if c := lib.ByID(id); c != nil {
-			return c.Extended()
+			return lib.Name(c)
 		}
 		return id
 	}

@@ -35,7 +35,7 @@ func cutPrinting(lib *cards.Library, written string) (title, printing string) {
 		}
 	}
 	printing = strings.Join(groups, " ")
-	if printing != "" && c != nil && lib.Find(c.Extended()+" "+printing) != c {
+	if printing != "" && c != nil && lib.Find(lib.Name(c)+" "+printing) != c {
 		printing = ""
 	}
 	return title, printing

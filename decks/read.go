@@ -245,7 +245,7 @@ func (r *reader) add(n int, title string, said bool, line string) {
 		return
 	}
 	_, printing := cutPrinting(r.lib, title)
-	e := Entry{Count: n, Title: c.Extended(), Print: printing}
+	e := Entry{Count: n, Title: r.lib.Name(c), Print: printing}
 	s := sectionOf(c, r.in)
 	if (r.in == InDynasty && s == InFate) || (r.in == InFate && s == InDynasty) {
 		r.problem(e.Title, "“%s” is a %s and belongs in the other deck; it was put there.", e.Title, c.Type)

@@ -97,22 +97,24 @@ func soul(c *card.Card) string {
 	return ""
 }
 
-// A name is a title at an experience level, as copies are counted by.
+// A name is a title at an experience level, as copies are counted by. Versions of one level with different marks (Experienced and
+// ExperiencedCW) are different versions.
 type name struct {
 	title string
 	level int
+	mark  string
 }
 
 // names are what a card counts as: its title, its second title (CE-TERMXP-05), what its text says, and whose soul it is.
 func names(find func(string) *card.Card, c *card.Card, souls bool) []name {
-	out := []name{{cards.Fold(c.Title), c.Level}}
+	out := []name{{cards.Fold(c.Title), c.Level, c.Mark}}
 	add := func(title string) {
 		if title == "" {
 			return
 		}
-		n := name{cards.Fold(title), c.Level}
+		n := name{title: cards.Fold(title), level: c.Level}
 		if other := find(title); other != nil && cards.Fold(other.Title) != n.title {
-			n = name{cards.Fold(other.Title), other.Level}
+			n = name{cards.Fold(other.Title), other.Level, other.Mark}
 		}
 		if n != out[0] {
 			out = append(out, n)

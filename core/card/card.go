@@ -128,6 +128,7 @@ type Card struct {
 	ID       string // unique, a slug of the extended title
 	Title    string // printed title
 	Level    int    // experience level: 0 none, 1 Experienced, 2 Experienced 2 …, -1 Inexperienced
+	Mark     string // what tells two versions of one level apart: "CW" of ExperiencedCW, ".5" of Experienced 3.5
 	Alt      string // alternate title printed beside Experienced (CE-TERMXP)
 	Type     Type
 	Clans    []string // alignment of Strongholds and other cards; a Personality's is among its keywords
@@ -142,8 +143,8 @@ type Card struct {
 	Formats  []string // formats that the newest printing is legal in (CE-DECK-07); none: the file does not say
 }
 
-// Extended is the title with its experience level: what tells two versions apart.
-func (c *Card) Extended() string { return c.Title + LevelSuffix(c.Level) }
+// Extended is the title with its experience level and mark: what tells two versions apart.
+func (c *Card) Extended() string { return c.Title + LevelSuffix(c.Level) + c.Mark }
 
 // Faction is a Wind's title without the name of who leads it: "your Wind is …" means that.
 func (c *Card) Faction() string {

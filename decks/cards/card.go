@@ -82,7 +82,7 @@ func (r *reader) head(c *card.Card, n *yaml.Node, vals map[string]*yaml.Node) bo
 	if !ok || !ok2 {
 		return false
 	}
-	c.Title, c.Level, _ = cutLevel(title)
+	c.Title, c.Level, c.Mark, _ = cutLevel(title)
 	if c.Type, ok = card.ParseType(strings.ToLower(strings.TrimSpace(kind))); !ok {
 		r.fail(ty, "type: no card type is called “%.40s”: one of %s", kind, typeNames())
 	}

@@ -1,6 +1,7 @@
 package cards
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 	"strconv"
@@ -69,7 +70,7 @@ func (d *draft) entry() (*Entry, error) {
 	case !ok:
 		return nil, fmt.Errorf("“%s”: no card type is called “%.40s”: one of %s", title, d.kind, typeNames())
 	}
-	c.Title, c.Level = splitLevel(title)
+	c.Title, c.Level, c.Mark = splitLevel(title)
 	c.Clans = alignments(d.clans)
 	for _, k := range d.keywords {
 		if k = clean(k); k != "" && len(k) <= maxTitle {
@@ -109,11 +110,8 @@ func (d *draft) stats(c *card.Card) {
 // named settles level, alternate title, alignment and id, as for a card of a card file.
 func named(c *card.Card) {
 	for _, k := range c.Keywords {
-		if level, alt, found := keywordLevel(k); found {
-			if c.Level == 0 {
-				c.Level = level
-			}
-			c.Alt = alt
+		if level, mark, alt, found := keywordLevel(k); found {
+			c.Level, c.Mark, c.Alt = cmp.Or(c.Level, level), cmp.Or(c.Mark, mark), alt
 			break
 		}
 	}
@@ -124,15 +122,15 @@ func named(c *card.Card) {
 	}
 }
 
-// splitLevel takes the experience level off a title, however it is spelled.
-func splitLevel(title string) (string, int) {
-	if t, level, found := cutLevel(title); found {
-		return strings.TrimSpace(t), level
+// splitLevel takes the experience level and its mark off a title, however they are spelled.
+func splitLevel(title string) (bare string, level int, mark string) {
+	if t, level, mark, found := cutLevel(title); found {
+		return strings.TrimSpace(t), level, mark
 	}
 	if m := spelled.FindStringSubmatch(title); m != nil && strings.ContainsAny(title, "-–—•(") {
-		return strings.TrimSpace(m[1]), levelOf(m[2] != "", m[3])
+		return strings.TrimSpace(m[1]), levelOf(m[2] != "", m[3]), m[4]
 	}
-	return title, 0
+	return title, 0, ""
 }
 
 // clean is a value of one line: white space made one, and no control characters.

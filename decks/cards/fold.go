@@ -6,6 +6,8 @@ import (
 	"unicode"
 
 	"golang.org/x/text/unicode/norm"
+
+	"kotei/core/card"
 )
 
 // fold brings the spellings of a title together: case, accents, apostrophes and punctuation do not count.
@@ -60,7 +62,7 @@ func foldASCII(s string) (string, bool) {
 }
 
 // spelled is an experience level as players write it behind a title: “- exp2”, “exp”, “(Experienced 2)”, “• Inexperienced”.
-var spelled = regexp.MustCompile(`(?i)^(.+?)\s*(?:[-–—•(]\s*|\s)(in)?exp(?:erienced|\.)?\s*(\d*)[a-z]{0,3}\s*\)?$`)
+var spelled = regexp.MustCompile(`(?i)^(.+?)\s*(?:[-–—•(]\s*|\s)(in)?exp(?:erienced|\.)?\s*(\d*)(\.\d|[a-z]{0,3})\s*\)?$`)
 
 // printing is what lists add behind a title: [SET], {art: …}, (missing), (foil), (a set's name).
 var printing = regexp.MustCompile(`\s*(?:\[[^\]]*\]|\{[^}]*\}|\([^()]*\))$`)
@@ -71,11 +73,14 @@ func spellings(s string) []spelling {
 	var out []spelling
 	s = strings.TrimSpace(s)
 	for range 4 {
-		out = append(out, spelling{fold(s), 0})
+		out = append(out, spelling{title: fold(s)})
 		if m := spelled.FindStringSubmatch(s); m != nil {
-			title := m[1]
+			title, level, mark := m[1], levelOf(m[2] != "", m[3]), strings.ToLower(m[4])
 			for range 2 { // a printing may also stand before the level
-				out = append(out, spelling{fold(title), levelOf(m[2] != "", m[3])})
+				out = append(out, spelling{fold(title), level, mark})
+				if mark != "" { // which lists also write of a version that has none
+					out = append(out, spelling{title: fold(title), level: level})
+				}
 				title = printing.ReplaceAllString(title, "")
 			}
 		}
@@ -88,10 +93,16 @@ func spellings(s string) []spelling {
 	return out
 }
 
-// A spelling is a folded title and an experience level.
+// A spelling is a folded title, an experience level, and its mark in lower case.
 type spelling struct {
 	title string
 	level int
+	mark  string
+}
+
+// spellingOf is how a card is found: what tells its version from the others of its title.
+func spellingOf(c *card.Card) spelling {
+	return spelling{fold(c.Title), c.Level, strings.ToLower(c.Mark)}
 }
 
 // Fold brings the spellings of words together: case, accents, apostrophes and punctuation do not count.

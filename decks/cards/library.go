@@ -17,6 +17,7 @@ type Library struct {
 	index []spot // by title and level
 	ids   map[string]int
 	names map[spelling]int
+	twins map[spelling][]int // cards of decks that share all that a title says, where there are several
 	kinds struct {
 		once sync.Once
 		of   map[card.Type][]int
@@ -45,6 +46,7 @@ type slot struct {
 	Alt      string // folded
 	Proxy    bool
 	From, To int
+	Mark     string `msgpack:"-"` // in lower case; files have it apart
 	Sum      uint32 `msgpack:"-"` // over what is printed on it; 0 where nobody has reckoned it
 }
 
@@ -56,7 +58,7 @@ func NewLibrary(sets ...[]*card.Card) *Library {
 		var list []*Entry
 		seen := map[spelling]bool{}
 		for _, c := range set {
-			if s := (spelling{fold(c.Title), c.Level}); !seen[s] {
+			if s := spellingOf(c); !seen[s] {
 				seen[s] = true
 				list = append(list, &Entry{Card: c})
 			}
@@ -70,7 +72,7 @@ func NewLibrary(sets ...[]*card.Card) *Library {
 func newLibrary(all []*Entry) *Library {
 	s := &shelf{slots: make([]slot, len(all)), cards: make([]atomic.Pointer[Entry], len(all))}
 	for i, e := range all {
-		s.slots[i] = slot{ID: e.ID, Title: fold(e.Title), Level: e.Level, Alt: fold(e.Alt), Proxy: e.Proxy}
+		s.slots[i] = slot{ID: e.ID, Title: fold(e.Title), Level: e.Level, Mark: strings.ToLower(e.Mark), Alt: fold(e.Alt), Proxy: e.Proxy}
 		s.cards[i].Store(e)
 	}
 	l := &Library{index: s.spots()}
@@ -105,8 +107,8 @@ func (l *Library) hides(s *slot) bool {
 	if _, id := l.ids[s.ID]; id {
 		return true
 	}
-	i, named := l.names[spelling{s.Title, s.Level}]
-	return named && l.index[i].Title == s.Title // an alternate title hides nothing
+	i, named := l.names[s.spelling()]
+	return named && l.index[i].Title == s.Title && l.index[i].Mark == s.Mark // another name of a card hides nothing
 }
 
 func (s *shelf) spots() []spot {
@@ -119,30 +121,38 @@ func (s *shelf) spots() []spot {
 
 func (l *Library) sort() {
 	slices.SortFunc(l.index, func(a, b spot) int {
-		return cmp.Or(strings.Compare(a.Title, b.Title), cmp.Compare(a.Level, b.Level), strings.Compare(a.ID, b.ID))
+		return cmp.Or(strings.Compare(a.Title, b.Title), cmp.Compare(a.Level, b.Level), strings.Compare(a.Mark, b.Mark), strings.Compare(a.ID, b.ID))
 	})
 }
 
 // find makes the ways to a card: a title that is a card's first comes before one that is its second (CE-TERMXP-05), and
 // a card that stands in decks before one that is created.
 func (l *Library) find() {
-	l.ids, l.names = make(map[string]int, len(l.index)), make(map[spelling]int, len(l.index))
+	l.ids, l.names, l.twins = make(map[string]int, len(l.index)), make(map[spelling]int, len(l.index)), map[spelling][]int{}
 	for _, proxies := range []bool{false, true} {
 		for i, p := range l.index {
 			if p.Proxy == proxies {
 				if _, taken := l.ids[p.ID]; !taken {
 					l.ids[p.ID] = i
 				}
-				l.name(spelling{p.Title, p.Level}, i)
+				if first, shared := l.names[p.spelling()]; shared && !proxies {
+					l.twins[p.spelling()] = append(l.twins[p.spelling()], first, i)
+				}
+				l.name(p.spelling(), i)
 			}
 		}
 	}
 	for i, p := range l.index {
+		if p.Mark != "" { // where no version of the level is without a mark, the level alone names this one
+			l.name(spelling{title: p.Title, level: p.Level}, i)
+		}
 		if p.Alt != "" {
-			l.name(spelling{p.Alt, p.Level}, i)
+			l.name(spelling{title: p.Alt, level: p.Level}, i)
 		}
 	}
 }
+
+func (s *slot) spelling() spelling { return spelling{s.Title, s.Level, s.Mark} }
 
 func (l *Library) name(s spelling, i int) {
 	if _, taken := l.names[s]; !taken {
@@ -256,7 +266,7 @@ func (l *Library) FindEntry(title string) *Entry {
 	}
 	for _, s := range spellings(title) {
 		if i, ok := l.names[s]; ok {
-			return l.Entry(i)
+			return l.Entry(l.twin(s, i, title))
 		}
 	}
 	return nil

@@ -1,6 +1,7 @@
 package cards
 
 import (
+	"cmp"
 	"regexp"
 	"slices"
 	"strconv"
@@ -12,18 +13,18 @@ import (
 )
 
 // suffix is the experience level behind a title, as card files write it.
-var suffix = regexp.MustCompile(`^(.+?) *• *(In|in)?[Ee]xperienced *(\d*)[A-Za-z]{0,4}$`)
+var suffix = regexp.MustCompile(`^(.+?) *• *(In|in)?[Ee]xperienced *(\d*)(\.\d|[A-Za-z]{0,4})$`)
 
 // experienced is the keyword: a number and an alternate title modify it (CE-TERMXP-02).
-var experienced = regexp.MustCompile(`^(In)?[Ee]xperienced *(\d*)([A-Z]{2,4}|[A-Z][a-z][A-Z])?(?: (.+))?$`)
+var experienced = regexp.MustCompile(`^(In)?[Ee]xperienced *(\d*)(\.\d|[A-Z]{2,4}|[A-Z][a-z][A-Z])?(?: (.+))?$`)
 
-// cutLevel splits “Title • Experienced 2” into its title and level.
-func cutLevel(s string) (title string, level int, found bool) {
+// cutLevel splits “Title • Experienced 2KYD” into its title, level and mark.
+func cutLevel(s string) (title string, level int, mark string, found bool) {
 	m := suffix.FindStringSubmatch(s)
 	if m == nil {
-		return s, 0, false
+		return s, 0, "", false
 	}
-	return m[1], levelOf(m[2] != "", m[3]), true
+	return m[1], levelOf(m[2] != "", m[3]), m[4], true
 }
 
 func levelOf(inexperienced bool, digits string) int {
@@ -38,12 +39,12 @@ func levelOf(inexperienced bool, digits string) int {
 }
 
 // keywordLevel reads the Experienced keyword; alt is the alternate title printed with it.
-func keywordLevel(k card.Keyword) (level int, alt string, found bool) {
+func keywordLevel(k card.Keyword) (level int, mark, alt string, found bool) {
 	m := experienced.FindStringSubmatch(string(k))
 	if m == nil {
-		return 0, "", false
+		return 0, "", "", false
 	}
-	return levelOf(m[1] != "", m[2]), m[4], true
+	return levelOf(m[1] != "", m[2]), m[3], m[4], true
 }
 
 // names settles what title, keywords, clan and id say about each other.
@@ -63,7 +64,7 @@ func (r *reader) names(c *card.Card, n *yaml.Node) {
 // level makes title and keyword agree: either may name the experience level, and the card then has both.
 func (r *reader) level(c *card.Card, n *yaml.Node) {
 	for _, k := range c.Keywords {
-		level, alt, found := keywordLevel(k)
+		level, mark, alt, found := keywordLevel(k)
 		if !found {
 			continue
 		}
@@ -71,13 +72,14 @@ func (r *reader) level(c *card.Card, n *yaml.Node) {
 			r.fail(n, "“%s” has the keyword %s: make the two agree", c.Extended(), k)
 		}
 		c.Level = level
+		c.Mark = cmp.Or(c.Mark, mark)
 		if c.Alt == "" {
 			c.Alt = alt
 		}
 		return
 	}
 	if c.Level != 0 {
-		k := strings.TrimPrefix(card.LevelSuffix(c.Level), " • ")
+		k := strings.TrimPrefix(card.LevelSuffix(c.Level)+c.Mark, " • ")
 		c.Keywords = append(c.Keywords, card.Keyword(k))
 	}
 }

@@ -7,9 +7,11 @@ import (
 	"fmt"
 	"hash/crc32"
 	"hash/fnv"
+	"io"
 	"io/fs"
 	"os"
 	"reflect"
+	"strings"
 	"sync"
 	"sync/atomic"
 
@@ -30,8 +32,8 @@ type packed struct {
 }
 
 // The file: the magic, the format's version, what the items were made with, a sum over the rest, the length of the
-// index, the index, and the cards. The index has the slots, the strings that cards have in common, and the sums over the
-// words of each card; version 1 had only the slots.
+// index, the index, and the cards. The index has the slots, the strings that cards have in common, the sums over the
+// words of each card, and the marks of those versions that have one; version 1 had only the slots.
 const (
 	magic   = "KOTEICARDS"
 	version = 2
@@ -106,7 +108,10 @@ func (s *shelf) read(at *slot, items bool) *Entry {
 		return err
 	})
 	if err != nil { // the sum over the file says that this can't be
-		e.Card = &card.Card{ID: at.ID, Title: at.Title, Level: at.Level, Type: card.OtherType}
+		e.Card = &card.Card{ID: at.ID, Title: at.Title, Level: at.Level, Mark: at.Mark, Type: card.OtherType}
+	}
+	for i := 0; e.Level != 0 && e.Mark == "" && i < len(e.Keywords); i++ { // files of earlier builds have it in the keyword only
+		_, e.Mark, _, _ = keywordLevel(e.Keywords[i])
 	}
 	return e
 }
@@ -148,7 +153,7 @@ func (l *Library) Save(path string) error {
 // Pack is the content of a file of the cards; [Unpack] is its inverse.
 func (l *Library) Pack() ([]byte, error) {
 	var body, index bytes.Buffer
-	slots, sums := make([]slot, l.Len()), make([]uint32, l.Len())
+	slots, sums, marks := make([]slot, l.Len()), make([]uint32, l.Len()), map[int]string{}
 	often := l.often()
 	at := make(map[string]int, len(often))
 	for i, s := range often {
@@ -158,6 +163,9 @@ func (l *Library) Pack() ([]byte, error) {
 		slots[i] = *l.index[i].slot
 		sums[i] = l.index[i].ofWords()
 		slots[i].From = body.Len()
+		if mark := strings.ToLower(l.Entry(i).Mark); mark != "" {
+			marks[i] = mark
+		}
 		if err := pack(&body, l.Entry(i), at); err != nil {
 			return nil, fmt.Errorf("%s: %w", slots[i].ID, err)
 		}
@@ -166,7 +174,7 @@ func (l *Library) Pack() ([]byte, error) {
 	enc := msgpack.NewEncoder(&index)
 	enc.UseArrayEncodedStructs(true)
 	enc.UseCompactInts(true)
-	if err := errors.Join(enc.Encode(slots), enc.Encode(often), enc.Encode(sums)); err != nil {
+	if err := errors.Join(enc.Encode(slots), enc.Encode(often), enc.Encode(sums), enc.Encode(marks)); err != nil {
 		return nil, err
 	}
 	out := make([]byte, 0, headLen+index.Len()+body.Len())
@@ -220,6 +228,18 @@ func Unpack(data []byte) (*Library, error) {
 	if binary.LittleEndian.Uint16(at) > 1 {
 		if err := errors.Join(dec.Decode(&s.often), dec.Decode(&sums)); err != nil || len(sums) != len(s.slots) {
 			return nil, ErrDamaged
+		}
+		var marks map[int]string
+		switch err := dec.Decode(&marks); {
+		case errors.Is(err, io.EOF): // a file of an earlier build ends here, and is written anew
+			s.stale = true
+		case err != nil:
+			return nil, ErrDamaged
+		}
+		for i, mark := range marks {
+			if i >= 0 && i < len(s.slots) {
+				s.slots[i].Mark = mark
+			}
 		}
 	}
 	for i := range s.slots {

@@ -104,7 +104,7 @@ func (w *watch) report(r sim.Result) *Report {
 func (w *watch) titles(games []*played) []Title {
 	var out []Title
 	for i, c := range w.cards {
-		t := Title{Title: c.Extended(), Type: c.Type}
+		t := Title{Title: w.job.Library.Name(c), Type: c.Type}
 		for _, e := range slices.Concat(w.job.Deck.Dynasty, w.job.Deck.Fate) {
 			if w.job.Library.Find(e.Title) == c {
 				t.Copies += e.Count

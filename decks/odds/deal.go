@@ -79,7 +79,7 @@ func distinct(lib *cards.Library, titles []string) []string {
 	var out []string
 	for _, t := range titles {
 		if c := lib.Find(t); c != nil {
-			t = c.Extended()
+			t = lib.Name(c)
 		}
 		if !slices.Contains(out, t) {
 			out = append(out, t)
@@ -92,7 +92,7 @@ func copies(lib *cards.Library, entries []decks.Entry, title string) int {
 	n := 0
 	for _, e := range entries {
 		c := lib.Find(e.Title)
-		if c == nil && e.Title == title || c != nil && c.Extended() == title {
+		if c == nil && e.Title == title || c != nil && lib.Name(c) == title {
 			n += e.Count
 		}
 	}

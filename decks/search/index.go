@@ -116,6 +116,9 @@ func (r *reading) read(i int, e *cards.Entry) {
 	for _, k := range e.Keywords {
 		r.put("keyword", cards.Fold(string(k)), i)
 	}
+	if e.Level > 0 {
+		r.put("keyword", "experienced", i) // whatever its number and mark are
+	}
 	for _, c := range clansOf(e) {
 		r.clans[cards.Fold(c)] = c
 		r.put("clan", cards.Fold(c), i)

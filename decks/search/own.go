@@ -21,17 +21,32 @@ func (ix *Index) With(owned map[string]int, liked []string) *Index {
 	for _, title := range liked {
 		likes[cards.Fold(title)] = true
 	}
+	seen := map[string]bool{}
 	for i := range ix.n {
-		title := ix.full.of(i)
-		if n := copies[string(title)]; n > 0 {
-			out.owned[i] = int32(n)
-			out.is["owned"].add(i)
-		}
-		if likes[string(title)] {
-			out.is["favourite"].add(i)
+		for _, title := range ix.called(i, seen) {
+			if n := copies[title]; n > 0 {
+				out.owned[i] = int32(n)
+				out.is["owned"].add(i)
+			}
+			if likes[title] {
+				out.is["favourite"].add(i)
+			}
 		}
 	}
 	return &out
+}
+
+// called is what lists call a card, folded: its title, or where a card before it has that one, its title with one of its sets.
+func (ix *Index) called(i int, seen map[string]bool) (out []string) {
+	title := string(ix.full.of(i))
+	if !seen[title] || ix.is["proxy"].has(i) {
+		seen[title] = true
+		return []string{title}
+	}
+	for _, k := range ix.sets.of[i] {
+		out = append(out, title+" "+cards.Fold(ix.sets.list[k].Name))
+	}
+	return out
 }
 
 // copies are how many of a card its player owns.

@@ -137,7 +137,7 @@ func (c *Collection) Missing(lib *cards.Library, d decks.Deck) []decks.Entry {
 		for _, e := range d.Entries(s) {
 			title := e.Title
 			if found := lib.Find(title); found != nil {
-				title = found.Extended()
+				title = lib.Name(found)
 			}
 			have := min(left[title], e.Count)
 			if have > 0 {

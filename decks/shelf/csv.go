@@ -148,7 +148,8 @@ func (in *inventory) add(line int, title string, n int) {
 		return
 	}
 	if n > 0 {
-		in.owned[c.Extended()] = min(in.owned[c.Extended()]+n, maxCopies)
+		name := in.lib.Name(c)
+		in.owned[name] = min(in.owned[name]+n, maxCopies)
 	}
 }
 

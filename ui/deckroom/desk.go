@@ -189,7 +189,7 @@ func (d *desk) known(c *card.Card) string {
 			}
 		}
 	}
-	return c.Extended()
+	return d.lib.Name(c)
 }
 
 // move puts copies of what was dragged into another part of the deck; Nowhere takes them out.

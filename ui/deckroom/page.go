@@ -159,15 +159,16 @@ func (g *page) counts() {
 		row(fmt.Sprintf("%d in the deck", g.r.desk.count(c)), func() { g.r.add(c, -1) }, func() { g.r.add(c, 1) }),
 	}
 	if g.r.kept != nil {
-		n := g.r.own.Owned[c.Extended()]
+		title := g.r.opt.Library.Name(c)
+		n := g.r.own.Owned[title]
 		own := func(d int) func() {
 			return func() {
-				g.r.collect(func(own *shelf.Collection) { own.Own(c.Extended(), max(0, own.Owned[c.Extended()]+d)) })
+				g.r.collect(func(own *shelf.Collection) { own.Own(title, max(0, own.Owned[title]+d)) })
 			}
 		}
 		g.keys.Add(row(fmt.Sprintf("%d owned", n), own(-1), own(1)))
 		liked := "Like"
-		if slices.Contains(g.r.own.Favourites, c.Extended()) {
+		if slices.Contains(g.r.own.Favourites, title) {
 			liked = "Liked"
 		}
 		g.keys.Add(container.NewGridWithColumns(2, small(liked, func() { g.r.like(c) }), small("Alike", func() { g.r.finder.like(c) })))
@@ -180,7 +181,7 @@ func (r *room) like(c *card.Card) {
 	if r.kept == nil {
 		return
 	}
-	title := c.Extended()
+	title := r.opt.Library.Name(c)
 	like := !slices.Contains(r.own.Favourites, title)
 	r.collect(func(own *shelf.Collection) {
 		if slices.Contains(own.Favourites, title) != like {
