@@ -19,6 +19,7 @@ type Env struct {
 	By      uint8      // … that card.ByPlayer stands for, of an occurrence that a look ahead takes as answered
 	Act     *card.Item // the action whose performer, or target, is being sought
 	Chosen  bool       // … a target
+	Targets bool       // a look ahead asks for what is targeted alone, and not whether what is chosen can enter play
 	Row     uint16     // the row that gave the ability, 0 for a printed one
 	at      uint8      // of an effect that lasts: the battlefield at which it was made, 0 for none
 	depth   uint8

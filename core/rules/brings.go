@@ -28,6 +28,9 @@ func fitsAttach(s *core.State, c *selection, op *card.Op, i int, k core.CardID) 
 	if hostVar == c.v {
 		host = k
 	}
+	if what == 0 && host == k && bringsIn(&c.env, c.it, i, op.What) && !attachesSome(s, c, op, i, k) {
+		return core.Problem{Rule: "CE-ACT-13", Why: "there is nothing that could be attached to %a", Card: k}
+	}
 	if what == 0 || !s.Known(what) || what == c.env.Self && !card.Attachments.Has(s.Type(what)) { // a Strategy, say (CE-STRAT-06)
 		return core.Problem{}
 	}
@@ -39,6 +42,16 @@ func fitsAttach(s *core.State, c *selection, op *card.Op, i int, k core.CardID) 
 	}
 	defer c.env.Untry()
 	return attachesBy(s, &c.env, c.it, i, what, host)
+}
+
+// attachesSome reports whether there is as much to choose from as op i attaches to a Personality.
+func attachesSome(s *core.State, c *selection, op *card.Op, i int, host core.CardID) bool {
+	o := selection{env: c.env, it: c.it, op: op, sel: op.What, v: selVar(i, op, op.What), pc: i, by: chooser(&c.env, op, op.What), action: true, other: c.other, combat: c.combat}
+	if !o.env.Try(c.v, host) {
+		return true
+	}
+	lo, _ := counts(&o.env, op.What)
+	return candidates(s, &o, nil) >= lo && paysTogether(s, &o, lo)
 }
 
 // changesHonor reports whether ops change the Honor Requirement of what a variable stands for (CE-FOLL-02).
@@ -146,13 +159,119 @@ func affordsEntering(s *core.State, e *core.Env, it *card.Item, i int, b core.Bi
 	if s.InPlay(b.Card) || op.FreeIf != nil && !knownIf(e, op.FreeIf) || isFree(e, op) {
 		return core.Problem{}
 	}
-	if knownValue(e, op.Amount) && !repriced(it, i) && gold(s, p, b) < leastCost(s, b.Card, b.Host, p, 0, lessFor(e, op)) {
+	if n := priceNow(s, e, it, i, b, p); n > 0 && gold(s, p, b) < n {
 		return core.Problem{Rule: "CE-ACT-12", Why: "you can't produce the Gold that %a costs", Card: b.Card, Other: b.Host}
 	}
 	if !besidesPayable(s, b.Card, p) {
 		return core.Problem{Rule: "CE-COST-10", Why: "what %a costs besides Gold can't be paid", Card: b.Card, Other: b.Host}
 	}
 	return core.Problem{}
+}
+
+// priceNow is what a player pays in Gold to bring a card into play by op i; 0 where the price is not known yet.
+func priceNow(s *core.State, e *core.Env, it *card.Item, i int, b core.Bill, p core.Seat) int {
+	op := &it.Ops[i]
+	if s.InPlay(b.Card) || op.FreeIf != nil && !knownIf(e, op.FreeIf) || isFree(e, op) || !knownValue(e, op.Amount) || repriced(it, i) {
+		return 0
+	}
+	return leastCost(s, b.Card, b.Host, p, 0, lessFor(e, op))
+}
+
+// entersPlay reports whether an op brings cards into play that there are already.
+func entersPlay(op *card.Op) bool {
+	return (op.Verb == card.Enter || op.Verb == card.Recruit || op.Verb == card.Attach) && !op.Cost && op.What != nil && op.Made == nil
+}
+
+// bringsIn reports whether what is chosen for op i, and not targeted, has to be there as the action is announced: a card that can enter
+// play, or to whom it attaches (CE-ACT-12). It has not where the text leaves it open, or looks in a deck (CE-ACT-15).
+func bringsIn(e *core.Env, it *card.Item, i int, sel *card.Sel) bool {
+	op := &it.Ops[i]
+	if e.Targets || it.Kind != card.Ability || !entersPlay(op) || sel.How != card.Choose || zeroAllowed(sel) || !yourChoice(e, op, sel) || leftOpen(e, it, i) {
+		return false
+	}
+	if sel == op.What {
+		c := selection{env: *e, it: it, op: op, sel: sel}
+		switch c.zone() {
+		case card.Hand, card.HandOrDiscard:
+			return sel.ZoneOf == card.NoPlayer || sel.ZoneOf == card.You
+		case card.DynastyDiscard, card.FateDiscard, card.AnyDiscard, card.ProvinceZone:
+			return true
+		}
+		return false
+	}
+	c := e.Var(selVar(i, op, op.What), 0)
+	return op.To != nil && sel == op.To.Sel && c != 0 && e.Known(c) && !e.InPlay(c) && card.Attachments.Has(e.Type(c))
+}
+
+// leftOpen reports whether it is not known yet whether it comes to op i, or whether what it needs will be there then.
+func leftOpen(e *core.Env, it *card.Item, i int) bool {
+	if op := &it.Ops[i]; op.Cond != nil && (!known(op.Cond) || !e.Cond(op.Cond)) {
+		return true
+	}
+	for j := range i {
+		switch o := &it.Ops[j]; {
+		case o.Len == 0:
+			if makesPossible(o) {
+				return true
+			}
+		case o.Verb == card.If && known(o.Cond) && e.Cond(o.Cond):
+		case i <= j+o.Len:
+			return true
+		}
+	}
+	return false
+}
+
+// makesPossible reports whether what an op does may let a card enter play that can't yet: it is where the text looks for it then, may
+// attach, or can be paid for.
+func makesPossible(op *card.Op) bool {
+	switch op.Verb {
+	case card.NoVerb, card.Colour, card.Pick, card.Name, card.Bow, card.Show, card.Look, card.Pay, card.LoseHonor, card.TakeFavor, card.LoseFavor:
+		return false
+	case card.Modify:
+		return slices.ContainsFunc(op.Mods, func(m card.Mod) bool {
+			return m.Stat != card.Force && m.Stat != card.Chi || m.Kind != card.Add && m.Kind != card.Sub
+		})
+	}
+	return true
+}
+
+// paysTogether reports whether a player can pay for as many of the cards among which he chooses as the text brings into play, each of
+// which he could pay for alone.
+func paysTogether(s *core.State, c *selection, n int) bool {
+	if c.sel != c.op.What || !bringsIn(&c.env, c.it, c.pc, c.sel) {
+		return true
+	}
+	var least [8]int // the lowest prices, in order
+	have, most := 0, 0
+	n = min(n, len(least))
+	host := core.CardID(0)
+	if to := c.op.To; to != nil && to.Sel != nil {
+		host = c.env.Var(selVar(c.pc, c.op, to.Sel), 0)
+	}
+	s.EachCard(c.zone(), func(k core.CardID) bool {
+		if !c.typed(k) || !choosable(s, c, k).OK() {
+			return true
+		}
+		price := 0
+		if b := (core.Bill{Card: k, Host: host}); s.Known(k) {
+			price, most = priceNow(s, &c.env, c.it, c.pc, b, c.by), max(most, gold(s, c.by, b))
+		}
+		at, _ := slices.BinarySearch(least[:have], price)
+		if have < n {
+			have++
+		}
+		if at < have {
+			copy(least[at+1:have], least[at:])
+			least[at] = price
+		}
+		return true
+	})
+	sum := 0
+	for _, price := range least[:have] {
+		sum += price
+	}
+	return sum == 0 || sum <= most
 }
 
 // lessFor is by how much a text lowers the Gold cost of what it brings into play, by all of it where it ignores that.

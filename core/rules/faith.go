@@ -38,7 +38,11 @@ func goodFaith(s *core.State, e *core.Env, a core.Answer, it *card.Item) core.Pr
 		e.Try(card.Actor, p)
 	}
 	if !reachable(s, e, a, it, 0, 0) {
-		return bad("CE-ACT-11", "there is nothing that %a could target")
+		e.Targets = true
+		if !reachable(s, e, a, it, 0, 0) {
+			return bad("CE-ACT-11", "there is nothing that %a could target")
+		}
+		return bad("CE-ACT-12", "you can't bring into play and pay for what %a brings there")
 	}
 	if !addedFaith(s, e, a, it) {
 		return bad("CE-ACT-11", "what other cards add to the costs of %a can't be paid")
@@ -169,7 +173,7 @@ func reachable(s *core.State, e *core.Env, a core.Answer, it *card.Item, i, m in
 		sels := selectors(op)
 		for ; m < sels.n; m++ {
 			sel := sels.s[m]
-			if asItResolves(it, i) || !(required(e, op, sel) || op.Cost && sel.How == card.Choose) {
+			if asItResolves(it, i) || !(required(e, op, sel) || op.Cost && sel.How == card.Choose || bringsIn(e, it, i, sel)) {
 				continue
 			}
 			return chooseOne(s, e, a, it, i, m)
@@ -211,7 +215,7 @@ func chooseOne(s *core.State, e *core.Env, a core.Answer, it *card.Item, i, m in
 		return somePerformers(s, e, a, &c, m, 0)
 	}
 	if lo != 1 {
-		return candidates(s, &c, nil) >= lo && reachable(s, e, a, it, i, m+1)
+		return candidates(s, &c, nil) >= lo && paysTogether(s, &c, lo) && reachable(s, e, a, it, i, m+1)
 	}
 	found := false
 	try := func(kind core.BindKind, val int, ok bool) {

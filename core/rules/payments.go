@@ -76,20 +76,53 @@ func goldByTargets(s *core.State, it *card.Item, src core.CardID) bool {
 
 // paysForThem reports whether a player can pay for an action what it costs by all that is chosen for it (CE-ACT-11, -13).
 func paysForThem(s *core.State, e *core.Env, a core.Answer, it *card.Item) bool {
+	var p payments
 	added := addedByTargets(s)
-	if !added && !goldByTargets(s, it, a.Card) || discardsToUse(s, a.Card, it) {
+	p.entering(s, e, it, a)
+	if p.n == 0 && !added && !goldByTargets(s, it, a.Card) || discardsToUse(s, a.Card, it) {
 		return true
 	}
-	p := paymentsOf(s, e, it, a)
+	p.action(s, e, it, a)
 	return p.possible(s, a.Seat, core.Bill{Card: a.Card, Item: it}) && (!added || addedFaith(s, e, a, it))
 }
 
 // paymentsOf are the Gold costs of an action that are known as it is announced.
 func paymentsOf(s *core.State, e *core.Env, it *card.Item, a core.Answer) (p payments) {
+	p.action(s, e, it, a)
+	return p
+}
+
+// entering adds what it costs to bring into play what is chosen for that by now, as far as any source may pay for it as well as for the
+// action (CE-ACT-12).
+func (p *payments) entering(s *core.State, e *core.Env, it *card.Item, a core.Answer) {
+	if e.Targets || it.Kind != card.Ability {
+		return
+	}
+	for i := range it.Ops {
+		op := &it.Ops[i]
+		if !entersPlay(op) || e.SeatOf(op.Who, op.WhoRef) != a.Seat || leftOpen(e, it, i) {
+			continue
+		}
+		b := core.Bill{Card: e.Var(selVar(i, op, op.What), 0)}
+		if op.To != nil && op.To.Sel != nil {
+			b.Host = e.Var(selVar(i, op, op.To.Sel), 0)
+		} else if op.To != nil {
+			b.Host = e.Var(op.To.Ref, 0)
+		}
+		if b.Card == 0 || !s.Known(b.Card) || card.Attachments.Has(s.Type(b.Card)) && b.Host == 0 || s.Type(b.Card) == card.Strategy {
+			continue
+		}
+		if n := priceNow(s, e, it, i, b, a.Seat); n > 0 && gold(s, a.Seat, b) == gold(s, a.Seat, core.Bill{Card: a.Card, Item: it}) {
+			p.add(n)
+		}
+	}
+}
+
+func (p *payments) action(s *core.State, e *core.Env, it *card.Item, a core.Answer) {
 	p.add(goldOf(s, e, it, a.Card))
 	p.text(s, e, it, 0, len(it.Ops))
 	if !s.Table.AnyMakes(card.ExtraCost) {
-		return p
+		return
 	}
 	for i := range s.NRows {
 		if g := addedCost(s, i, a.Seat, it, a.Card, e); g != nil {
@@ -98,7 +131,6 @@ func paymentsOf(s *core.State, e *core.Env, it *card.Item, a core.Answer) (p pay
 			p.text(s, &from, g, 0, len(g.Ops))
 		}
 	}
-	return p
 }
 
 // possible reports whether a player has sources for all of them. Where there are too many to try them all, it is enough that he
