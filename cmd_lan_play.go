@@ -51,6 +51,12 @@ func (p *lanPlayer) play(t *table.Table) error {
 			}
 		case table.Problem:
 			fmt.Fprintln(os.Stderr, u.Err)
+			if err := p.keep(u.Report); err != nil {
+				fmt.Fprintln(os.Stderr, err)
+			}
+		case table.WentBack:
+			fmt.Fprintln(os.Stderr, u.Err)
+			answerFor(t, b, &offers)
 		case table.Said:
 			fmt.Fprintf(os.Stderr, "%s: %s\n", u.Name, u.Text)
 		case table.Seated, table.Thinking:

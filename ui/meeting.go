@@ -133,7 +133,7 @@ func (m *meeting) before(u table.Update) {
 		m.end()
 		m.start()
 		m.App.say("The table is closed", why(u.Err))
-	case table.Started, table.Played, table.Thinking, table.Finished:
+	case table.Started, table.Played, table.Thinking, table.Finished, table.WentBack:
 	}
 }
 
@@ -168,8 +168,12 @@ func (m *meeting) begin(u table.Update) {
 			m.room.gone = true
 			return
 		}
-		if g := m.room.game; u.Kind == table.Played {
+		switch g := m.room.game; u.Kind {
+		case table.Played:
 			g.past, g.since = u.Entry.Index+1, u.Entry.Index+1
+		case table.WentBack:
+			g.past, g.since = u.Past, u.Past
+		default:
 		}
 		m.room.meeting = m
 		m.App.last = Solo{}
@@ -210,11 +214,19 @@ func (m *meeting) during(u table.Update) {
 		}
 	case table.Problem:
 		g.notice = why(u.Err)
+		if len(u.Report) > 0 {
+			m.keep(u.Report, "A word about this table", g.notice)
+		}
+	case table.WentBack:
+		m.far.seen, m.far.pending, g.queue = u.Seen, false, nil
+		g.backTo(u.Past)
+		text := why(u.Err)
+		fyne.Do(func() { m.App.say("A word about this game", text) })
 	case table.Said:
 		g.note(present.Said(u.Name + ": " + u.Text))
 	case table.Stopped:
 		g.notice = "The table has stopped: " + why(u.Err)
-		m.keep(u)
+		m.keep(u.Report, "The table has stopped", "Two programs came to different results, so the game can't go on.")
 	case table.Finished:
 		if m.done != nil {
 			m.done()
@@ -228,13 +240,14 @@ func (m *meeting) during(u table.Update) {
 }
 
 // keep writes the logs of those who disagree, and tells where.
-func (m *meeting) keep(u table.Update) {
-	path, err := m.home.saveReport(u.Report)
-	text := "Two programs came to different results, so the game can't go on. Their logs are in " + path + "."
+func (m *meeting) keep(logs []byte, title, text string) {
+	path, err := m.home.saveReport(logs)
 	if err != nil {
-		text = fmt.Sprintf("Two programs came to different results, so the game can't go on. Their logs could not be saved: %v.", err)
+		text += fmt.Sprintf(" The logs could not be saved: %v.", err)
+	} else {
+		text += " The logs are in " + path + "."
 	}
-	fyne.Do(func() { m.App.say("The table has stopped", text) })
+	fyne.Do(func() { m.App.say(title, text) })
 }
 
 func who(list []table.SeatInfo) string {

@@ -104,6 +104,14 @@ func (t *story) lines() []present.Line {
 	return out
 }
 
+// backTo goes on from an earlier position, when what came after it is lost: it isn't told of any more.
+func (g *game) backTo(past int) {
+	g.past, g.since, g.events = past, past, nil
+	for p := range g.logs {
+		g.logs[p].cut(past)
+	}
+}
+
 // recalled is how many entries of a loaded game are told again.
 const recalled = 120
 

@@ -147,7 +147,7 @@ func TestHostKilled(t *testing.T) {
 			}
 		}
 		s.finish()
-		if last := s.host.book.records[len(s.host.book.records)-1]; last.Epoch != 2 {
+		if last := s.host.book.records[len(s.host.book.records)-1]; last.Epoch < 2 {
 			t.Errorf("epoch %d", last.Epoch)
 		}
 		// A game that is over is put aside, and the table is open for another.
@@ -169,32 +169,50 @@ func snapshot(t testing.TB, file string) []byte {
 	return data[:bytes.LastIndexByte(data, '\n')+1]
 }
 
-// TestHostLostEntries: a host whose file lacks what guests have is found out.
+// TestHostLostEntries: where the host's file lacks what guests have, the game goes on from where it ends: those who have more are told, go
+// back, and play to the end. So it is, too, where the file is damaged in its midst: it is kept as it was, and that is said.
 func TestHostLostEntries(t *testing.T) {
-	file := ledgerFile(t)
-	s := open(t, 2, 11, func(s *scene) { s.limit, s.cfg.File = 300, file })
-	s.fill()
-	s.host.awaitLen(t, 60)
-	bob := s.guests[0]
-	bob.awaitLen(t, 60)
-	bob.line.cut()
-	_ = s.host.Leave()
-	data := snapshot(t, file)
-	lines := bytes.SplitAfter(data, []byte("\n"))
-	if err := os.WriteFile(file, bytes.Join(lines[:30], nil), 0o600); err != nil {
-		t.Fatal(err)
-	}
-	s.hold = true
-	s.reopen()
-	s.connect(bob)
-	for _, p := range []*player{s.host, bob} {
-		if u := p.awaitKind(t, Stopped); !strings.Contains(u.Err.Error(), "Bob has another log") || len(u.Report) == 0 {
-			t.Errorf("%v, %d bytes of logs", u.Err, len(u.Report))
+	for _, damaged := range []bool{false, true} {
+		file := ledgerFile(t)
+		s := open(t, 3, 11, func(s *scene) { s.limit, s.cfg.File = 300, file })
+		s.fill()
+		s.host.awaitLen(t, 60)
+		for _, g := range s.guests {
+			g.awaitLen(t, 60)
+			g.line.cut()
 		}
+		_ = s.host.Leave()
+		whole := snapshot(t, file)
+		lines := bytes.SplitAfter(whole, []byte("\n"))
+		n := 28 // entries that are left
+		cut := bytes.Join(lines[:2+n], nil)
+		if damaged {
+			cut = slices.Concat(cut, flip(lines[2+n]), bytes.Join(lines[3+n:], nil))
+		}
+		if err := os.WriteFile(file, cut, 0o600); err != nil {
+			t.Fatal(err)
+		}
+		s.reopen()
+		if damaged {
+			u := s.host.awaitKind(t, WentBack)
+			if u.Past != n || !strings.Contains(u.Err.Error(), fmt.Sprintf("up to entry %d of %d", n, len(lines)-3)) {
+				t.Errorf("the host goes on at entry %d: %v", u.Past, u.Err)
+			}
+			if kept, err := os.ReadFile(file + ".whole"); err != nil || !bytes.Equal(kept, cut) {
+				t.Errorf("the file isn't kept: %v", err)
+			}
+		}
+		for _, g := range s.guests {
+			s.connect(g)
+			if u := g.awaitKind(t, WentBack); u.Past < n || !strings.Contains(u.Err.Error(), "the host’s file of this game") {
+				t.Errorf("%s goes back to entry %d: %v", names[g.n], u.Past, u.Err)
+			}
+		}
+		s.finish()
 	}
 }
 
-// TestLedgerThatLeadsElsewhere: who can't take a game up hears of another Kotei only where another one may have played it.
+// TestLedgerThatLeadsElsewhere: who can't follow a game to its end hears of another Kotei only where another one may have played it.
 func TestLedgerThatLeadsElsewhere(t *testing.T) {
 	file := ledgerFile(t)
 	s := open(t, 2, 11, func(s *scene) { s.limit, s.cfg.File, s.cfg.Program = 40, file, "the first" })
@@ -211,7 +229,7 @@ func TestLedgerThatLeadsElsewhere(t *testing.T) {
 		*cfg.Rulesets[0] = *rules.Celestial()
 		cfg.Rulesets[0].HandStart++
 		_, _, err := parseLedger(data, &cfg, func(h match.Header) match.Options { return h.Options() })
-		if err == nil || !strings.Contains(err.Error(), "pen a new table") || strings.Contains(err.Error(), "Go on with the Kotei") != c.elsewhere {
+		if err == nil || !strings.Contains(err.Error(), "goes on from there") || strings.Contains(err.Error(), "the Kotei with which it was played opens") != c.elsewhere {
 			t.Errorf("%s: %v", c.program, err)
 		}
 	}
@@ -274,8 +292,6 @@ func TestDamagedFiles(t *testing.T) {
 		{"an older game", []byte("kotei table 2\n{}\n"), s.cfg, "an older Kotei kept it"},
 		{"the oldest games", []byte("kotei table 1\n{}\n"), s.cfg, "an older Kotei kept it"},
 		{"no second line", []byte(ledgerMagic), s.cfg, "second line"},
-		{"a line is missing", bytes.Join(append(lines[:6:6], lines[7:]...), nil), s.cfg, "line 7"},
-		{"a bit was turned", bytes.Join(append(lines[:6:6], flip(lines[6]), bytes.Join(lines[7:], nil)), nil), s.cfg, "line 7"},
 		{"somebody else's", bytes.Join(lines[:9], nil), other, "another device"},
 	} {
 		if err := os.WriteFile(file, c.data, 0o600); err != nil {
@@ -288,6 +304,41 @@ func TestDamagedFiles(t *testing.T) {
 			t.Errorf("%s: taken", c.name)
 		} else if !strings.Contains(err.Error(), c.want) || !strings.Contains(err.Error(), file) {
 			t.Errorf("%s: %v", c.name, err)
+		}
+	}
+}
+
+// TestDamagedLine: whatever has become of a line, the game goes on from before it, and nothing of the file is lost.
+func TestDamagedLine(t *testing.T) {
+	file := ledgerFile(t)
+	s := open(t, 2, 11, func(s *scene) { s.limit, s.cfg.File = 40, file })
+	s.fill()
+	s.finish()
+	_ = s.host.Leave()
+	lines := bytes.SplitAfter(snapshot(t, file), []byte("\n"))
+	for _, c := range []struct {
+		name string
+		line []byte // instead of line 7
+	}{
+		{"missing", nil}, {"a bit was turned", flip(lines[6])}, {"zeros", append(make([]byte, 99), '\n')}, {"not hexadecimal", []byte("what?\n")}, {"empty", []byte("\n")},
+	} {
+		data := slices.Concat(bytes.Join(lines[:6:6], nil), c.line, bytes.Join(lines[7:], nil))
+		if err := os.WriteFile(file, data, 0o600); err != nil {
+			t.Fatal(err)
+		}
+		b, l, _, err := readLedger(file, &s.cfg, func(h match.Header) match.Options { return h.Options() })
+		var lost *damage
+		if !errors.As(err, &lost) || b == nil || b.m.Len() != 4 || !strings.Contains(err.Error(), "line 7") {
+			t.Fatalf("%s: %v", c.name, err)
+		}
+		if kept, err := os.ReadFile(lost.kept); err != nil || !bytes.Equal(kept, data) || !strings.HasPrefix(lost.kept, file) {
+			t.Errorf("%s isn't kept: %v", c.name, err)
+		}
+		if got := snapshot(t, file); !bytes.Equal(got, bytes.Join(lines[:6], nil)) {
+			t.Errorf("%s: %d bytes are left", c.name, len(got))
+		}
+		if err := l.close(); err != nil {
+			t.Error(err)
 		}
 	}
 }

@@ -129,7 +129,7 @@ func (g *guesting) meet(c Conn) {
 		hi.Commit = commit(saltFor(g.cfg.Identity, &d), &d)
 	}
 	if g.book != nil {
-		hi.Game, hi.Head, hi.Hash = g.book.id, g.book.m.Len(), g.book.m.Head()
+		hi.Game, hi.Head, hi.Hash, hi.Epoch = g.book.id, g.book.m.Len(), g.book.m.Head(), g.book.epoch
 	}
 	p.send(hi)
 	g.tasks.Go(func() { p.write(&g.mu) })
@@ -203,6 +203,10 @@ func (g *guesting) take(m message) error {
 		if g.waiting != away {
 			g.await()
 		}
+	case *trouble:
+		g.feed.put(Update{Kind: Problem, Seat: m.Seat, Name: m.Name, Err: errors.New(m.Text)})
+	case *back:
+		return g.goBack(m)
 	case *stop:
 		g.halt(errors.New(m.Text), nil)
 	case *finished:
@@ -291,6 +295,28 @@ func (g *guesting) logged(r *record) error {
 	g.await()
 	g.again()
 	g.tellHead()
+	return nil
+}
+
+// goBack drops the entries that the host's file has lost, if it is the same game up to there.
+func (g *guesting) goBack(m *back) error {
+	switch {
+	case g.book == nil || m.Head.Index > g.book.m.Len():
+		return errors.New("it went back to where this game has never been")
+	case g.halted():
+		return nil
+	case !g.book.same(m.Head.Index, m.Head.Hash):
+		err := fmt.Errorf("this program has another log than %s’s, up to entry %d", g.host, m.Head.Index)
+		g.peer.send(&differ{m.Head.Index, clip(err.Error(), maxSay), tail(g.book.save(), maxLog)})
+		g.halt(err, nil)
+		return nil
+	}
+	b, err := g.book.first(m.Head.Index, &g.cfg.Config, g.book.header.Options())
+	if err != nil {
+		return err
+	}
+	g.book, g.pending, g.settled = b, nil, false
+	g.feed.put(Update{Kind: WentBack, Past: m.Head.Index, Seen: g.seen(), Err: errors.New(m.Why)})
 	return nil
 }
 

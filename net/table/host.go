@@ -51,11 +51,13 @@ type hosting struct {
 	decks   [core.MaxSeats]*Deck // by seat
 	commits [core.MaxSeats][32]byte
 	faults  map[[32]byte]int
-	current *event  // being carried out
-	made    *record // of the entry that is being logged: it is on the disk
-	release func()  // lets other programs have the file; nil: there is none
-	trying  bool    // what could not be saved is tried once more, soon
-	broken  error   // an entry without an author: a fault of this program
+	strange [core.MaxSeats]bool // whose program has another game than this one
+	lost    error               // what the file had lost when the game was taken up
+	current *event              // being carried out
+	made    *record             // of the entry that is being logged: it is on the disk
+	release func()              // lets other programs have the file; nil: there is none
+	trying  bool                // what could not be saved is tried once more, soon
+	broken  error               // an entry without an author: a fault of this program
 }
 
 // Host opens a table, with the host in its first seat. The door is the table's from now on. It ends with ctx or Leave.
@@ -113,6 +115,9 @@ func (h *hosting) open() error {
 	if h.book != nil {
 		h.tell()
 		h.feed.put(Update{Kind: Started, Seen: h.seen()})
+		if h.lost != nil {
+			h.feed.put(Update{Kind: WentBack, Past: h.book.m.Len(), Seen: h.seen(), Err: h.lost})
+		}
 		h.settle()
 		return nil
 	}
@@ -133,7 +138,12 @@ func (h *hosting) resume() error {
 		return nil
 	}
 	b, file, free, err := readLedger(h.cfg.File, &h.cfg, h.options)
-	if h.file, h.release = file, free; err != nil || b == nil {
+	h.file, h.release = file, free
+	var lost *damage
+	if errors.As(err, &lost) {
+		h.lost, err = lost, nil
+	}
+	if err != nil || b == nil {
 		return err
 	}
 	if b.m.State().Over {
@@ -148,7 +158,7 @@ func (h *hosting) resume() error {
 	if b.open.Host != h.cfg.key() {
 		return fmt.Errorf("the game in %s was opened by another device, and only that one can go on with it", h.cfg.File)
 	}
-	b.epoch++
+	b.epoch = max(b.epoch+1, uint32(time.Now().Unix())) // later than any that was, also than those that the file has lost
 	h.book = b
 	h.cfg.Edition, h.cfg.Format, h.cfg.Mode, h.cfg.Seats = b.open.Edition, b.open.Format, match.Mode(b.open.Mode), len(b.open.Seats)
 	for p, s := range b.open.Seats {

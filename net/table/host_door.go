@@ -170,6 +170,7 @@ func (h *hosting) greet(p *peer, m *hello) error {
 			q.hangUp()
 		}
 	}
+	h.lead(p, m)
 	p.send(&welcome{Seat: seat, Seats: h.cfg.Seats, Edition: h.cfg.Edition, Format: h.cfg.Format, Mode: uint8(h.cfg.Mode), Upto: h.entries()})
 	if h.book != nil {
 		if err := h.catchUp(p, m); err != nil {
@@ -247,12 +248,34 @@ func (h *hosting) spectators() (n int) {
 	return n
 }
 
+// lead takes somebody back who has entries that the host's file has lost: to where both have the same.
+func (h *hosting) lead(p *peer, m *hello) {
+	if h.book == nil || m.Game != h.book.id {
+		return
+	}
+	to := h.book.shared(m.Epoch)
+	if m.Head <= to {
+		return
+	}
+	why := fmt.Sprintf("the host’s file of this game has lost what came after entry %d, of which %s has %d more", to, p.name, m.Head-to)
+	if h.lost != nil {
+		why = fmt.Sprintf("the host’s file of this game is damaged after entry %d", to)
+	} else {
+		h.feed.put(Update{Kind: Problem, Seat: p.seat, Name: p.name, Err: errors.New(why)})
+	}
+	m.Head, m.Hash = to, h.book.hash(to)
+	p.send(&back{head{m.Head, m.Hash}, clip(why+": the game goes on from there", maxSay)})
+}
+
 // catchUp sends a guest what he lacks of the game.
 func (h *hosting) catchUp(p *peer, m *hello) error {
 	known := m.Game == h.book.id
 	if known && !h.book.same(m.Head, m.Hash) {
-		h.halt(fmt.Errorf("%s has another log of this game than the host", p.name), nil)
+		h.estrange(p, errAnother, nil)
 		return nil
+	}
+	if p.seat != core.NoSeat {
+		h.strange[p.seat] = false
 	}
 	p.next, p.upto = 0, len(h.book.records)
 	if known {

@@ -15,7 +15,7 @@ func (h *hosting) submitted(p *peer, e *event) error {
 	switch {
 	case h.book == nil:
 		return errors.New("it played before the game had begun")
-	case h.halted():
+	case h.halted(), p.strange:
 		return nil
 	case e.Author != p.seat || p.seat == core.NoSeat:
 		return errAuthor
@@ -33,7 +33,7 @@ func (h *hosting) submitted(p *peer, e *event) error {
 		h.stall(err)
 		return nil
 	case errors.Is(err, errHead):
-		h.halt(fmt.Errorf("%s has another log of this game than the host", p.name), nil)
+		h.estrange(p, errAnother, nil)
 		return nil
 	case errors.Is(err, errStale), errors.As(err, &no):
 		p.refuse(e.Serial, no != nil && no.May, err)
@@ -194,48 +194,6 @@ func veil(events []core.Event, p core.Seat) []core.Event {
 		}
 	}
 	return out
-}
-
-// compare takes note of what a guest has when the game is over.
-func (h *hosting) compare(p *peer, m head) error {
-	if h.book == nil || m.Index > len(h.book.records) {
-		return errors.New("it has entries that there are not")
-	}
-	if !h.book.same(m.Index, m.Hash) {
-		h.halt(fmt.Errorf("%s has another log of this game than the host", p.name), nil)
-		return nil
-	}
-	p.at = m
-	if h.book.m.State().Over {
-		h.conclude()
-	}
-	return nil
-}
-
-// conclude looks whether all players have the whole game, and tells them.
-func (h *hosting) conclude() {
-	all := head{h.book.m.Len(), h.book.m.Head()}
-	if h.settled || h.stopped != nil {
-		return
-	}
-	for p := 1; p < len(h.book.open.Seats); p++ {
-		i := slices.IndexFunc(h.peers, func(q *peer) bool { return q.in && q.seat == core.Seat(p) && q.at == all })
-		if i < 0 {
-			return
-		}
-	}
-	h.settled = true
-	h.toAll(&finished{all})
-	h.feed.put(Update{Kind: Finished})
-}
-
-// differ stops the game: a guest's program came to something else.
-func (h *hosting) differ(p *peer, m *differ) {
-	if h.book == nil {
-		return
-	}
-	err := fmt.Errorf("%s’s program and the host’s disagree at entry %d: %s", p.name, m.Index, m.What)
-	h.halt(err, report(err, h.cfg.Name, h.book.save(), p.name, m.Log))
 }
 
 // halt stops the game for everybody.

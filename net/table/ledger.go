@@ -93,19 +93,19 @@ func (l *ledger) close() error {
 }
 
 // readLedger takes a game up again from its file; no file is no error and no book. The file is this program's until free is called, which
-// the ledger does when it is closed.
+// the ledger does when it is closed. Where a line of it is damaged the game up to there comes with a *damage.
 func readLedger(path string, cfg *HostConfig, opt func(match.Header) match.Options) (b *book, l *ledger, free func(), err error) {
 	free, err = home.Hold(path)
 	if err == nil {
 		b, l, err = heldLedger(path, cfg, opt, free)
-		if err != nil {
+		if b == nil && err != nil {
 			free()
 		}
 	}
-	if err != nil {
+	if b == nil && err != nil {
 		return nil, nil, nil, fmt.Errorf("the game in %s can't be taken up: %w", path, err)
 	}
-	return b, l, free, nil
+	return b, l, free, err
 }
 
 func heldLedger(path string, cfg *HostConfig, opt func(match.Header) match.Options, free func()) (*book, *ledger, error) {
@@ -124,6 +124,10 @@ func heldLedger(path string, cfg *HostConfig, opt func(match.Header) match.Optio
 		return nil, nil, err
 	}
 	b, size, err := parseLedger(data, cfg, opt)
+	var lost *damage
+	if errors.As(err, &lost) {
+		lost.kept, err = home.KeepWhole(path, data) // before the file is cut
+	}
 	if err != nil {
 		return nil, nil, err
 	}
@@ -134,8 +138,35 @@ func heldLedger(path string, cfg *HostConfig, opt func(match.Header) match.Optio
 	} else {
 		l, err = openLedger(path, int64(size), free)
 	}
-	return b, l, err
+	if err != nil {
+		return nil, nil, err
+	}
+	if lost != nil {
+		return b, l, lost
+	}
+	return b, l, nil
 }
+
+// A damage is a line of a file that can't be followed. The game goes on from before it.
+type damage struct {
+	line, of int
+	why      string // in a sentence
+	kept     string // where the file lies as it was
+	another  bool   // another Kotei may be able to follow it
+	err      error
+}
+
+// Error says how far the game can be followed, and why not further.
+func (d *damage) Error() string {
+	text := fmt.Sprintf("the file of this table can be followed up to entry %d of %d: %s (%v). The game goes on from there. The file as it was is kept in “%s”", d.line-3, d.of, d.why, d.err, d.kept)
+	if d.another {
+		text += ": in the place of this one, the Kotei with which it was played opens all of it"
+	}
+	return text
+}
+
+// Unwrap is what is wrong with the line.
+func (d *damage) Unwrap() error { return d.err }
 
 // ledgerRecords are the lines of a file behind the second.
 func ledgerRecords(data []byte) []byte {
@@ -143,7 +174,8 @@ func ledgerRecords(data []byte) []byte {
 	return rest
 }
 
-// parseLedger reads the file of a game and says how many bytes of it are whole.
+// parseLedger reads the file of a game and says how many bytes of it are whole. Where a line is damaged the game up to there comes with
+// a *damage.
 func parseLedger(data []byte, cfg *HostConfig, opt func(match.Header) match.Options) (*book, int, error) {
 	rest, ok := bytes.CutPrefix(data, []byte(ledgerMagic))
 	switch {
@@ -183,10 +215,8 @@ func parseLedger(data []byte, cfg *HostConfig, opt func(match.Header) match.Opti
 		if !whole {
 			break
 		}
-		if err := b.acceptLine(text); differs(err) {
-			return nil, 0, fmt.Errorf("line %d doesn't lead to what it led to: %s. %s (%w)", line, match.Otherwise(h.Header.Program, cfg.Program), remedy(h.Header.Program, cfg.Program), err)
-		} else if err != nil {
-			return nil, 0, fmt.Errorf("line %d: %w", line, err)
+		if err := b.acceptLine(text); err != nil {
+			return b, size, &damage{line: line, of: line - 3 + bytes.Count(rest, []byte("\n")), why: match.Otherwise(h.Header.Program, cfg.Program), another: h.Header.Program == "" || h.Header.Program != cfg.Program, err: fmt.Errorf("line %d: %w", line, err)}
 		}
 		size += len(text) + 1
 		rest = more

@@ -54,6 +54,8 @@ const (
 	kindFinished
 	kindError
 	kindStalled
+	kindTrouble
+	kindBack
 	endOfKinds
 )
 
@@ -67,7 +69,8 @@ var makers = [endOfKinds]func() message{
 	kindRefused: func() message { return new(refused) }, kindSaid: func() message { return new(said) },
 	kindThinking: func() message { return new(thinking) }, kindStop: func() message { return new(stop) },
 	kindFinished: func() message { return new(finished) }, kindError: func() message { return new(failure) },
-	kindStalled: func() message { return new(stalled) },
+	kindStalled: func() message { return new(stalled) }, kindTrouble: func() message { return new(trouble) },
+	kindBack: func() message { return new(back) },
 }
 
 func pack(m message) []byte { return append([]byte{m.kind()}, encode(m)...) }
@@ -95,6 +98,7 @@ type hello struct {
 	Game      gameID   // zero: none
 	Head      int
 	Hash      [32]byte
+	Epoch     uint32   // of the last entry
 	Known     []uint32 // the sums of all cards that his program knows, ascending
 }
 
@@ -106,6 +110,7 @@ func (m *hello) code(c *coder) {
 	c.fixed(m.Game[:])
 	number(c, &m.Head, maxEntries)
 	c.fixed(m.Hash[:])
+	number(c, &m.Epoch, maxSerial)
 	c.sums(&m.Known)
 }
 
@@ -280,3 +285,29 @@ type stalled struct{ Text string }
 
 func (stalled) kind() byte       { return kindStalled }
 func (m *stalled) code(c *coder) { c.text(&m.Text, maxSay) }
+
+// A trouble tells what somebody else's program did wrong.
+type trouble struct {
+	Seat core.Seat
+	Name string
+	Text string
+}
+
+func (trouble) kind() byte { return kindTrouble }
+func (m *trouble) code(c *coder) {
+	c.seat(&m.Seat)
+	c.text(&m.Name, maxName)
+	c.text(&m.Text, maxSay)
+}
+
+// A back says that the log ends at an entry, since the host's file has lost what came after it: who has more of it goes back.
+type back struct {
+	Head head
+	Why  string
+}
+
+func (back) kind() byte { return kindBack }
+func (m *back) code(c *coder) {
+	m.Head.code(c)
+	c.text(&m.Why, maxSay)
+}

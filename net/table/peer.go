@@ -20,19 +20,20 @@ type peer struct {
 	eyes  core.Seat
 	known []uint32 // the sums of the cards that his program knows
 
-	pour  func(i int) []byte // entry i, for these eyes; nil before the game; called with the mutex
-	next  int                // the entry to send next
-	upto  int                // entries there are
-	out   []queued
-	room  int // how much more he may say for now
-	mark  time.Time
-	wake  chan struct{}
-	quit  chan struct{}
-	once  sync.Once
-	ended chan struct{}
-	after bool   // close the connection when all is sent
-	at    head   // what he says that he has
-	held  *event // what he did, until it can be saved
+	pour    func(i int) []byte // entry i, for these eyes; nil before the game; called with the mutex
+	next    int                // the entry to send next
+	upto    int                // entries there are
+	out     []queued
+	room    int // how much more he may say for now
+	mark    time.Time
+	wake    chan struct{}
+	quit    chan struct{}
+	once    sync.Once
+	ended   chan struct{}
+	after   bool   // close the connection when all is sent
+	at      head   // what he says that he has
+	strange bool   // his program has another game than this one: he hears no more of it
+	held    *event // what he did, until it can be saved
 }
 
 // A queued message goes out when as many entries have gone out before it.

@@ -19,13 +19,14 @@ const (
 	Said                       // Seat, Name, Text: chat
 	Thinking                   // Seat: is at it
 	Waiting                    // Seats missing; or Lost: the table can't be reached; or Err: the game can't be saved; none: all is well
-	Problem                    // Name, Err: somebody's program did what it should not; or a file can't be written
+	Problem                    // Name, Err, perhaps Report: somebody's program did what it should not; or a file can't be written
 	Stopped                    // Err, Report: two programs disagree; the game is over, the logs say why
+	WentBack                   // Past, Seen, Err: the game goes on from an earlier position, for the host's file had no more of it
 	Finished                   // the game is over, and all players have the same log
 	Closed                     // Err: nothing more will come
 )
 
-var updateNames = [...]string{"seated", "started", "played", "refused", "said", "thinking", "waiting", "problem", "stopped", "finished", "closed"}
+var updateNames = [...]string{"seated", "started", "played", "refused", "said", "thinking", "waiting", "problem", "stopped", "went back", "finished", "closed"}
 
 // String is the kind's name.
 func (k UpdateKind) String() string { return updateNames[k] }
@@ -40,6 +41,7 @@ type Update struct {
 	Entry  match.Entry  // as this seat may have it
 	Events []core.Event // likewise
 	Seen   *core.State  // the game after it; the receiver's to keep
+	Past   int          // a position of the log
 	Lost   bool
 	Err    error
 	Report []byte // txtar: the logs of those who disagree

@@ -1,0 +1,143 @@
+package table
+
+import (
+	"errors"
+	"fmt"
+
+	"kotei/core"
+	"kotei/core/match"
+)
+
+// errAnother is a guest's log that isn't the host's.
+var errAnother = errors.New("it has another log of this game than the host")
+
+// compare takes note of what a guest has when the game is over.
+func (h *hosting) compare(p *peer, m head) error {
+	if h.book == nil || m.Index > len(h.book.records) {
+		return errors.New("it has entries that there are not")
+	}
+	if p.strange || h.halted() {
+		return nil
+	}
+	if !h.book.same(m.Index, m.Hash) {
+		h.estrange(p, errAnother, nil)
+		return nil
+	}
+	p.at = m
+	if h.book.m.State().Over {
+		h.conclude()
+	}
+	return nil
+}
+
+// conclude looks whether all players have the whole game, and tells them. Whose program has another one isn't waited for.
+func (h *hosting) conclude() {
+	all := head{h.book.m.Len(), h.book.m.Head()}
+	if h.settled || h.stopped != nil {
+		return
+	}
+	for p := range h.book.open.Seats {
+		if p > 0 && !h.strange[p] && !h.has(core.Seat(p), all) {
+			return
+		}
+	}
+	h.settled = true
+	h.toAll(&finished{all})
+	h.feed.put(Update{Kind: Finished})
+}
+
+// has reports whether a player has said that he has so much of the game.
+func (h *hosting) has(s core.Seat, all head) bool {
+	for _, p := range h.peers {
+		if p.in && p.seat == s && p.at == all {
+			return true
+		}
+	}
+	return false
+}
+
+// differ hears that a guest's program came to something else. He may be wrong, or lie: his word alone ends nobody's game but his own. What
+// he was sent is played again as he sees it; only where this program can't follow it either is the fault the host's.
+func (h *hosting) differ(p *peer, m *differ) {
+	if h.book == nil || p.strange || h.halted() {
+		return
+	}
+	said := fmt.Errorf("%s’s program and the host’s disagree at entry %d: %s", p.name, m.Index, m.What)
+	logs := report(said, h.cfg.Name, h.book.save(), p.name, m.Log)
+	if err := h.replay(p.eyes, m.Index); err != nil {
+		h.halt(fmt.Errorf("%w; and so it is: %w", said, err), logs)
+		return
+	}
+	h.estrange(p, fmt.Errorf("it disagrees with the host’s at entry %d (%s), and the host’s can be followed here", m.Index, clip(m.What, maxSay/2)), logs)
+}
+
+// replay plays the log as a seat sees it, up to and with an entry.
+func (h *hosting) replay(eyes core.Seat, upto int) error {
+	hd := h.book.open.header(eyes)
+	b, err := newBook(h.book.open, hd, &h.cfg.Config, hd.Options())
+	if err != nil {
+		return err
+	}
+	if b.m.Head() != h.book.open.First {
+		return errors.New("the game begins otherwise than it did")
+	}
+	for i := 0; i <= upto && i < len(h.book.records); i++ {
+		r := h.book.record(i, eyes)
+		if err := b.accept(&r); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// estrange ends the game for one guest, whose program has another game than this one, and tells everybody. His connection stays, for
+// talking about it, and he may come back anew.
+func (h *hosting) estrange(p *peer, why error, logs []byte) {
+	h.faults[p.key]++
+	p.strange, p.pour, p.next, p.held = true, nil, p.upto, nil
+	err := fmt.Errorf("%s’s program: %w. The game has stopped for %s alone", p.name, why, p.name)
+	p.send(&stop{clip(err.Error(), maxSay)})
+	if p.seat != core.NoSeat {
+		h.strange[p.seat] = true
+		h.vacate(p.seat)
+	}
+	for _, q := range h.peers {
+		if q.in && q != p {
+			q.send(&trouble{p.seat, clip(p.name, maxName), clip(err.Error(), maxSay)})
+		}
+	}
+	if logs == nil {
+		logs = report(err, h.cfg.Name, h.book.save(), "", nil)
+	}
+	h.feed.put(Update{Kind: Problem, Seat: p.seat, Name: p.name, Err: err, Report: logs})
+	h.tell()
+	if h.book.m.State().Over {
+		h.conclude()
+	}
+}
+
+// first is the log up to an entry, as a book of its own.
+func (b *book) first(n int, cfg *Config, opt match.Options) (*book, error) {
+	out, err := newBook(b.open, b.header, cfg, opt)
+	if err != nil {
+		return nil, err
+	}
+	for i := range n {
+		r := b.record(i, b.eyes)
+		if err := out.accept(&r); err != nil {
+			return nil, err
+		}
+	}
+	return out, nil
+}
+
+// shared is how many entries somebody has alike whose last one is of an epoch. Whoever hosts begins a new one each time he takes the game
+// up: what came after that he may have made otherwise, where his file had lost something.
+func (b *book) shared(epoch uint32) int {
+	for i := range b.records {
+		if b.records[i].Epoch > epoch {
+			return i
+		}
+	}
+	return len(b.records)
+}
