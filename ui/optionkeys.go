@@ -92,7 +92,7 @@ var (
 
 func newKeyField(o *options, d present.Deed, bad bool) *keyField {
 	k := &keyField{o: o, deed: d, bad: bad, plate: canvas.NewRectangle(color.Transparent), text: canvas.NewText("", o.p.Text)}
-	k.text.TextSize, k.text.TextStyle.Bold = 14, true
+	k.text.TextSize, k.text.TextStyle.Bold = theme.Sized(14), true
 	k.plate.CornerRadius = 5
 	k.all = container.NewStack(k.plate, container.New(layout.NewCustomPaddedLayout(3, 3, 10, 10), container.NewCenter(k.text)))
 	k.ExtendBaseWidget(k)

@@ -43,7 +43,7 @@ func (a *App) lookAt(r *replay, position int) {
 	r.App = a
 	p := theme.Current()
 	r.board = board.New(board.Options{
-		Palette: &p, Still: a.set.Still, Slow: a.set.slow(), Source: &a.pictures, Sync: a.sync, OnRule: a.rule, OnKey: func(e *fyne.KeyEvent) { a.key(e) }, OnOther: a.other, OnDeed: r.deed,
+		Palette: &p, Text: a.set.Scale, Still: a.set.Still, Slow: a.set.slow(), Source: &a.pictures, Sync: a.sync, OnRule: a.rule, OnKey: func(e *fyne.KeyEvent) { a.key(e) }, OnOther: a.other, OnDeed: r.deed,
 		OnMoment: func(n int) { r.goTo(r.reel.after(n)) }, OnMenu: func([]board.Entry) {},
 	})
 	r.line = newScrubber(r.reel, r.goTo)
@@ -64,6 +64,7 @@ func (r *replay) close() {
 func (r *replay) object() fyne.CanvasObject {
 	p := theme.Current()
 	r.board.SetPalette(p)
+	r.board.SetText(r.set.Scale)
 	key := func(text, what string, dir int, by stride) *theme.Button {
 		b := theme.NewButton(text, "", func() { r.stop(); r.step(dir, by) })
 		b.Letter = 14

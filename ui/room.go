@@ -184,7 +184,7 @@ func (a *App) seat(r *room, t Table, trouble error) {
 func (r *room) build() {
 	p := theme.Current()
 	r.board = board.New(board.Options{
-		Palette: &p, Still: r.set.Still, Slow: r.set.slow(), Source: &r.pictures, Sync: r.sync,
+		Palette: &p, Text: r.set.Scale, Still: r.set.Still, Slow: r.set.slow(), Source: &r.pictures, Sync: r.sync,
 		OnKey: func(e *fyne.KeyEvent) { r.key(e) }, OnOther: r.other, OnDeed: r.deed, OnMenu: r.menuOpened,
 		OnRule: r.rule, OnRead: r.explain, OnMoment: r.lookBack, OnTool: r.tool, OnHover: func(core.CardID) { r.learn() }, OnNote: r.noted, OnPicked: r.print.picked, OnHint: r.print.hint, OnForeseen: r.print.foreseen, OnLaid: r.laid, OnPlan: r.submit, OnHold: r.game.hold, OnMark: r.mark, OnUndo: r.game.undo, OnPassOn: r.game.passOn, OnStops: r.stopped,
 	})
@@ -297,6 +297,7 @@ func (r *room) focus() { r.win.Canvas().Focus(r.board) }
 func (r *room) redress() {
 	r.board.SetPalette(theme.Current())
 	r.board.SetPace(r.set.Still, r.set.slow())
+	r.board.SetText(r.set.Scale)
 	r.rewish()
 	if r.lessons != nil {
 		r.lessons.Refresh()

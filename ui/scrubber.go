@@ -146,7 +146,7 @@ func (r *scrubberRenderer) box(x, y, w, h float32, c color.NRGBA, radius float32
 
 func (r *scrubberRenderer) word(x, y float32, text string, c color.NRGBA) {
 	o := canvas.NewText(text, c)
-	o.TextSize = 12
+	o.TextSize = theme.Sized(12)
 	m := o.MinSize()
 	o.Move(fyne.NewPos(x-m.Width/2, y))
 	o.Resize(m)

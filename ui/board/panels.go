@@ -176,7 +176,9 @@ func (p *painter) plate(pl *present.Player) {
 	} else if fw, _ := measure(word, pen{size: em * 0.82}); fw > foot.W {
 		word = fmt.Sprintf("hand %d · prov. %d", pl.Hand, pl.Provinces)
 	}
-	p.text(foot, word, pen{size: em * 0.82, color: p.c.TextDim})
+	if foot.Y >= mid.Bottom()-em*0.4 || pl.Out { // else the cards themselves tell
+		p.text(foot, word, pen{size: em * 0.82, color: p.c.TextDim})
+	}
 	if word, color := p.part(pl); word != "" {
 		kw := pen{size: em * 0.82, color: color, font: theme.SansBold, align: fyne.TextAlignTrailing}
 		nw, _ := measure(pl.Name, pen{size: em * 1.08, font: theme.Heading})

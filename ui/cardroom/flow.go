@@ -31,15 +31,15 @@ type pen struct {
 
 func (k pen) text(s string) *canvas.Text {
 	t := canvas.NewText(s, k.color)
-	t.TextSize, t.TextStyle.Monospace = k.size, k.mono
+	t.TextSize, t.TextStyle.Monospace = theme.Sized(k.size), k.mono
 	return t
 }
 
 func (k pen) width(s string) float32 {
-	return fyne.MeasureText(s, k.size, fyne.TextStyle{Monospace: k.mono}).Width
+	return fyne.MeasureText(s, theme.Sized(k.size), fyne.TextStyle{Monospace: k.mono}).Width
 }
 
-func (k pen) line() float32 { return k.size * 1.55 }
+func (k pen) line() float32 { return theme.Sized(k.size) * 1.55 }
 
 // A word is a piece of a text that isn't broken, and where it stands.
 type word struct {

@@ -75,7 +75,7 @@ func newStrip(r *room) *strip {
 	for i := range s.cols {
 		s.cols[i] = theme.Words(r.p, "", 14)
 		if i > 0 {
-			s.cols[i].Color, s.cols[i].TextSize = r.p.TextDim, 13
+			s.cols[i].Color, s.cols[i].TextSize = r.p.TextDim, theme.Sized(13)
 		}
 	}
 	s.ExtendBaseWidget(s)

@@ -12,6 +12,7 @@ import (
 
 	"kotei/decks/cards"
 	"kotei/images"
+	"kotei/ui/theme"
 )
 
 // A hanging is a card on the wall: pointing at it shows it large, a click holds it there, a double click adds one, a right
@@ -99,11 +100,11 @@ func newTile(r *room) *tile {
 	t.frame = canvas.NewRectangle(color.Transparent)
 	t.frame.CornerRadius, t.frame.StrokeWidth, t.frame.StrokeColor = 7, 3, color.Transparent
 	t.name = canvas.NewText("", r.p.Text)
-	t.name.TextSize, t.name.Alignment = 12, fyne.TextAlignCenter
+	t.name.TextSize, t.name.Alignment = theme.Sized(12), fyne.TextAlignCenter
 	t.plate = canvas.NewRectangle(r.p.Accent)
 	t.plate.CornerRadius, t.plate.StrokeColor, t.plate.StrokeWidth = 10, r.p.Backdrop, 2
 	t.count = canvas.NewText("", r.p.OnAccent)
-	t.count.TextSize, t.count.TextStyle.Bold, t.count.Alignment = 13, true, fyne.TextAlignCenter
+	t.count.TextSize, t.count.TextStyle.Bold, t.count.Alignment = theme.Sized(13), true, fyne.TextAlignCenter
 	t.ExtendBaseWidget(t)
 	return t
 }

@@ -20,7 +20,7 @@ type Button struct {
 	widget.BaseWidget
 	Text, Sub string
 	Icon      image.Image
-	Letter    float32 // size of the text; 0: 16
+	Letter    float32 // usual size of the text; 0: 16
 	Primary   bool    // the one to press
 	Chosen    bool
 	Off       bool // can't be pressed
@@ -185,9 +185,9 @@ func (r *buttonRenderer) Refresh() {
 
 func (b *Button) letter() float32 {
 	if b.Letter > 0 {
-		return b.Letter
+		return Sized(b.Letter)
 	}
-	return 16
+	return Sized(16)
 }
 
 // iconSide is how large the picture before the text is.

@@ -22,6 +22,15 @@ func Current() Palette {
 	return Dark
 }
 
+// Sized is how large letters are that are usually of a size, as the player wants letters.
+func Sized(size float32) float32 {
+	t, ok := fyne.CurrentApp().Settings().Theme().(*Theme)
+	if !ok {
+		return size
+	}
+	return max(min(size, 12), size*t.opt.Scale)
+}
+
 // Floor is the mat as a window's background, darker towards its edges. painted, if given, is called each time
 // that it is drawn: the first time, the window is about to show something.
 func Floor(p Palette, painted func()) fyne.CanvasObject {
@@ -141,14 +150,14 @@ func lacquered(p Palette, w, h int) *image.RGBA {
 // Letters are a line in the serif of headings.
 func Letters(p Palette, text string, size float32) *canvas.Text {
 	t := canvas.NewText(text, p.Gold)
-	t.TextSize, t.FontSource = size, Heading
+	t.TextSize, t.FontSource = Sized(size), Heading
 	return t
 }
 
 // Words are a line of plain text.
 func Words(p Palette, text string, size float32) *canvas.Text {
 	t := canvas.NewText(text, p.Text)
-	t.TextSize = size
+	t.TextSize = Sized(size)
 	return t
 }
 

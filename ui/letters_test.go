@@ -1,0 +1,95 @@
+package ui
+
+import (
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/test"
+)
+
+// lettersOf is the size of each text that is shown, the smallest where one stands there several times.
+func lettersOf(o fyne.CanvasObject, out map[string]float32) {
+	if o == nil || !o.Visible() {
+		return
+	}
+	switch o := o.(type) {
+	case *canvas.Text:
+		if was, ok := out[o.Text]; o.Text != "" && (!ok || o.TextSize < was) {
+			out[o.Text] = o.TextSize
+		}
+	case *fyne.Container:
+		for _, c := range o.Objects {
+			lettersOf(c, out)
+		}
+	case fyne.Widget:
+		for _, c := range test.WidgetRenderer(o).Objects() {
+			lettersOf(c, out)
+		}
+	}
+}
+
+// TestLettersReachEverything: “Letters: Larger” makes all words larger, in every room and at the table.
+func TestLettersReachEverything(t *testing.T) {
+	a := at(t)
+	a.set.Still = true
+	game := solo(a, Person, Goldfish)
+	pages := []struct {
+		name string
+		show func() fyne.CanvasObject
+	}{
+		{"the start", func() fyne.CanvasObject { a.start(); return a.stage }},
+		{"a game alone", func() fyne.CanvasObject { a.solo(); return a.stage }},
+		{"hosting", func() fyne.CanvasObject { a.host(); return a.stage }},
+		{"joining", func() fyne.CanvasObject { a.join(); return a.stage }},
+		{"the decks", func() fyne.CanvasObject { a.reading(); return a.stage }},
+		{"the cards", func() fyne.CanvasObject { a.cards(); return a.stage }},
+		{"the keys", func() fyne.CanvasObject { a.start(); a.settingsAt(keysTab); return a.sheet[0] }},
+		{"the help", func() fyne.CanvasObject { a.start(); a.help(); return a.sheet[0] }},
+		{"the table", func() fyne.CanvasObject {
+			r := a.openRoom(game.Players, game.Names, false, game.Seed, game.Raid)
+			t.Cleanup(r.close)
+			next := shots(t, r.game)
+			l, _, err := begin(a.home, a.opt.Rulesets[0], a.lib, game, r.news)
+			if err != nil {
+				t.Fatal(err)
+			}
+			a.room = r
+			r.build()
+			a.enter("table", r.object)
+			r.board.Resize(fyne.NewSize(1280, 720))
+			r.game.run(l)
+			r.show(next(asked))
+			a.room = nil
+			return r.board
+		}},
+	}
+	look := func(scale float32, show func() fyne.CanvasObject) map[string]float32 {
+		a.set.Scale = scale
+		a.dress()
+		out := map[string]float32{}
+		lettersOf(show(), out)
+		for len(a.sheet) > 0 {
+			a.drop()
+		}
+		return out
+	}
+	for _, p := range pages {
+		t.Run(p.name, func(t *testing.T) {
+			usual, larger := look(1, p.show), look(1.3, p.show)
+			n := 0
+			for text, was := range usual {
+				now, ok := larger[text]
+				if !ok {
+					continue // it is cut elsewhere
+				}
+				if n++; now < was*1.1 {
+					t.Errorf("%q is %v high as usual and %v when larger", text, was, now)
+				}
+			}
+			if n < 3 {
+				t.Errorf("only %d texts are compared of %d and %d", n, len(usual), len(larger))
+			}
+		})
+	}
+}
