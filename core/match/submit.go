@@ -34,7 +34,7 @@ func (m *Match) Submit(a core.Answer) error {
 		return errFollows
 	}
 	a = canonical(a)
-	if err := m.admit(&a); err != nil {
+	if err := m.admit(&a, nil); err != nil {
 		return err
 	}
 	return m.add(Entry{Kind: Played, Seat: a.Seat, Answer: a}, nil)
@@ -53,8 +53,8 @@ func canonical(a core.Answer) core.Answer {
 	}
 }
 
-// admit is whether the table takes an answer, and whether as an override.
-func (m *Match) admit(a *core.Answer) error {
+// admit is whether the table takes an answer, and whether as an override; shown is what a match that this one follows showed of it.
+func (m *Match) admit(a *core.Answer, shown []Shown) error {
 	if a.Act == core.Concede {
 		return m.problem(a.Seat, m.state.Check(*a))
 	}
@@ -66,9 +66,9 @@ func (m *Match) admit(a *core.Answer) error {
 	}
 	over := a.Over
 	a.Over = false
-	p := m.check(*a)
-	if p.OK() {
-		a.Over = over && m.follows(a.Seat) && m.opt.Mode != Enforce
+	v, p := m.judge(*a, shown)
+	if v != core.Illegal {
+		a.Over = over && v == core.CantTell && m.opt.Mode != Enforce
 		return nil
 	}
 	may := m.opt.Mode != Enforce && a.Seat != core.Chance && m.Seen(a.Seat).Could(*a)
@@ -124,12 +124,16 @@ func forOneself(p core.Seat, f core.Fact) core.Problem {
 // follows reports whether what a seat does can't be judged here: by the faces that this match doesn't know.
 func (m *Match) follows(p core.Seat) bool { return m.state.Eyes != core.AllEyes && m.state.Eyes != p }
 
-// check is what the rules have against an answer to the open question, as far as it can be seen from here.
-func (m *Match) check(a core.Answer) core.Problem {
+// judge is what the rules have against an answer to the open question, as far as it can be seen from here.
+func (m *Match) judge(a core.Answer, shown []Shown) (core.Verdict, core.Problem) {
 	if m.follows(a.Seat) {
-		return core.Problem{}
+		return m.state.Judge(a, reveals(shown, m.state.Eyes))
 	}
-	return m.Seen(a.Seat).Check(a)
+	p := m.Seen(a.Seat).Check(a)
+	if p.OK() {
+		return core.Legal, p
+	}
+	return core.Illegal, p
 }
 
 // Differs says that an entry doesn't lead to what it says: it was altered, or two programs disagree.
@@ -163,8 +167,12 @@ func (m *Match) Accept(e Entry) error {
 // acceptAnswer is [Match.admit] for an answer that is said to have been admitted already.
 func (m *Match) acceptAnswer(e *Entry) error {
 	a := canonical(e.Answer)
-	if err := m.admit(&a); err != nil {
-		return &Differs{e.Index, "it was altered, or the programs disagree: " + err.Error()}
+	if err := m.admit(&a, e.Shown); err != nil {
+		what := "it was altered, or the programs disagree: "
+		if m.follows(e.Seat) {
+			what = m.Name(e.Seat) + " does what this table doesn’t allow: "
+		}
+		return &Differs{e.Index, what + err.Error()}
 	}
 	if a != e.Answer {
 		return &Differs{e.Index, "its answer says more than it does, or is no override"}

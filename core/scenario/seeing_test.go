@@ -1,6 +1,7 @@
 package scenario_test
 
 import (
+	"sync/atomic"
 	"testing"
 
 	"kotei/core"
@@ -30,6 +31,45 @@ func TestSeeingCommutesWithPlaying(t *testing.T) {
 			t.Error(err)
 		}
 	})
+}
+
+// TestOthersJudgeAsItsSeat: in every scenario, who sees less than the seat that answers takes nothing for illegal that is legal for that
+// seat, nor for legal what isn't; and the seat is judged by what it sees as by who sees all.
+func TestOthersJudgeAsItsSeat(t *testing.T) {
+	var sure, unsure atomic.Int64
+	eachScenario(t, func(t *testing.T, sc *scenario.Scenario) {
+		opts := options()
+		var seen, own core.State
+		opts.Watch = func(before, _ *core.State, a core.Answer, news []core.Event) {
+			if a.Act == core.ByFact || a.Act == core.Concede || a.Over {
+				return
+			}
+			before.SeenBy(&own, a.Seat)
+			p := before.Check(a)
+			if a.Seat != core.Chance && own.Check(a).OK() != p.OK() {
+				t.Errorf("%+v to %q: who sees all says %q, its seat %q", a, before.Table.Rules.Asks[before.Ask.Kind].Name, before.Sentence(p), own.Sentence(own.Check(a)))
+			}
+			for eyes := core.NoSeat; eyes < core.Seat(before.NSeats) && !t.Failed(); eyes++ {
+				if eyes == a.Seat {
+					continue
+				}
+				before.SeenBy(&seen, eyes)
+				v, why := seen.Judge(before.SeenAnswer(a), shown(eyes, news))
+				if v == core.CantTell {
+					unsure.Add(1)
+					continue
+				}
+				sure.Add(1)
+				if (v == core.Legal) != p.OK() {
+					t.Errorf("seat %d judges %+v to %q: %s", eyes, a, before.Table.Rules.Asks[before.Ask.Kind].Name, seen.Sentence(why))
+				}
+			}
+		}
+		if err := sc.Run(opts); err != nil {
+			t.Error(err)
+		}
+	})
+	t.Cleanup(func() { t.Logf("%d answers are judged, of %d others can't tell", sure.Load(), unsure.Load()) })
 }
 
 // shown are the faces that a seat gets to see in some news, in order.

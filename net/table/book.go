@@ -163,7 +163,7 @@ func (b *book) accept(r *record) error {
 	}
 	e.Hash = r.Hash
 	switch {
-	case e.Seat != r.Event.Author:
+	case e.Seat != r.Event.Author, e.Kind == match.TakenBack: // at a table one asks the others to go back
 		return fmt.Errorf("entry %d: %w", r.Index, errAuthor)
 	case !bytes.Equal(b.everybody(e), r.Event.Body):
 		return fmt.Errorf("entry %d: %w", r.Index, errBody)

@@ -4,17 +4,19 @@
 // The host puts what happens in order. Whatever a player does is an event: it names the game, its author, how many
 // events he made before, and the log as he had seen it, and it is signed with his device's key (Ed25519). The host
 // carries it out, chains it to the log, signs that, keeps it in a file and sends it to everybody as they may have it.
-// Each program checks the signatures, plays the entry on the game as its seat sees it (core/match.Accept) and compares
-// the hash of what everybody sees. So the host can't forge, change or drop what a player did, nor tell two stories: the
-// next event shows it. When a guest's program comes to something else his game stops, and both logs are there to be looked at.
-// What he says is checked: only where the host's program can't follow its own log either does the game stop for all.
+// Each program checks the signatures, holds the entry to the rules as far as its seat can tell (core.State.Judge), plays it
+// on the game as its seat sees it (core/match.Accept) and compares the hash of what everybody sees. So the host can't forge, change
+// or drop what a player did, nor tell two stories: the next event shows it. When a guest's program comes to something else his game
+// stops, and both logs are there to be looked at. What he says is checked: only where the host's program can't follow its own log
+// either does the game stop for all.
 //
 // What the host can't save isn't sent: the game stops with a sentence and goes on when there is room. The file of a table is
 // one program's and only ever grows.
 //
 // Who loses the connection, or is killed, comes back with the same key: he says how much of the log he has, gets the
-// rest, and plays on. A host who is killed opens the table again with the same file; nothing is lost that anybody saw. Where that file is damaged the game goes on from before the damage, and all are told.
-// Meanwhile the others are told whom they wait for.
+// rest, and plays on. A host who is killed opens the table again with the same file; nothing is lost that anybody saw. Where
+// that file is damaged the game goes on from before the damage, and all are told. Meanwhile the others are told whom they
+// wait for.
 //
 // What this package is not. It deals no cards without trust: the host's program knows all decks and answers for
 // Chance, so a host who changes his program could look. He can't see without it, and others can't see at all: to a
