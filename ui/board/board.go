@@ -152,6 +152,9 @@ func (b *Board) Set(v present.View, events []core.Event) {
 		v.Hover = 0
 	}
 	v.Filter = b.log.filter
+	if was := b.view.State; was == nil || *was != *v.State {
+		b.mouse.dropped = nil
+	}
 	b.view, b.shown = v, true
 	b.lay(events)
 }

@@ -26,6 +26,7 @@ type node struct {
 	fx, fy float32 // whence it moves
 	turn   int     // as it was before it was turned
 	moving bool
+	rests  bool // moving, but not yet: it lies where it was dropped
 	gone   bool // no more part of the scene: moves away and is given back
 }
 

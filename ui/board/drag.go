@@ -1,6 +1,8 @@
 package board
 
 import (
+	"time"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
 
@@ -174,13 +176,44 @@ func (b *Board) drop() {
 	v := b.view
 	if len(cs) > 1 {
 		g := v.DropAll(cs, to, how)
-		b.letGo()
+		b.put(g.Plan.OK())
 		b.actAll(c, g)
 		return
 	}
 	g := v.Drop(c, to, how)
-	b.letGo()
+	b.put(g.Plan.OK())
 	b.act(c, g)
+}
+
+// patience is how long a dropped card waits where it was dropped for what comes of it.
+const patience = 1500 * time.Millisecond
+
+// put lets go of what was carried. Where something is done with it, it lies there until the table has changed and it flies on
+// from there; else, or when nothing comes of it, it glides back.
+func (b *Board) put(done bool) {
+	m := &b.mouse
+	if m.dropped = nil; done {
+		m.dropped = m.held
+	}
+	m.drops++
+	mine := m.drops
+	b.letGo()
+	if done && !b.opt.Sync {
+		after(patience, func() {
+			if m.drops == mine {
+				b.settle()
+			}
+		})
+	}
+}
+
+// settle lets what was dropped move again.
+func (b *Board) settle() {
+	if b.mouse.dropped != nil {
+		b.mouse.dropped = nil
+		b.moves.start(b, false)
+		b.redraw()
+	}
 }
 
 // actAll carries out what a gesture on several cards means: what can be done is, and the rest says why not.

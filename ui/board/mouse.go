@@ -28,6 +28,8 @@ type mouse struct {
 	gx, gy   float32              // from the pointer to the middle of the dragged card, in cards
 	was      core.Card            // the pressed card, as it was
 	held     map[core.CardID]bool // what is dragged
+	dropped  map[core.CardID]bool // what lies where it was dropped until something comes of it
+	drops    int                  // counts drops, so that the patience with one isn't taken for that with the next
 	banding  bool                 // a rubber band is drawn
 	pointing bool                 // an arrow is drawn from the card
 	over     int                  // the button under the pointer, from 1

@@ -21,8 +21,9 @@ func (m *mover) start(b *Board, jump bool) {
 	some := false
 	for _, n := range b.cards.nodes {
 		n.fx, n.fy = n.cx, n.cy
+		n.rests = b.mouse.dropped[n.id]
 		n.moving = n.cx != n.tx || n.cy != n.ty || n.turn != n.want.Turn || n.gone
-		some = some || n.moving
+		some = some || n.moving && !n.rests
 	}
 	if !some {
 		return
@@ -49,7 +50,7 @@ func (m *mover) tick(b *Board, t float32) {
 	b.still.frame(b)
 	k := b.scale()
 	for _, n := range b.cards.nodes {
-		if !n.moving || b.mouse.holds(n.id) {
+		if !n.moving || n.rests || b.mouse.holds(n.id) {
 			continue
 		}
 		n.cx, n.cy = n.fx+(n.tx-n.fx)*t, n.fy+(n.ty-n.fy)*t
@@ -88,7 +89,7 @@ func (m *mover) end(b *Board) {
 			b.cards.free(n)
 			continue
 		}
-		if !n.moving {
+		if !n.moving || n.rests {
 			continue
 		}
 		n.moving, n.turn = false, n.want.Turn

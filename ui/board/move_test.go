@@ -1,12 +1,15 @@
 package board
 
 import (
+	"slices"
 	"testing"
 
 	"fyne.io/fyne/v2"
 
 	"kotei/core"
+	"kotei/core/card"
 	"kotei/core/rules"
+	"kotei/ui/present"
 )
 
 // TestCardsGlide looks at a card between the place where it lay and the one where it belongs.
@@ -134,5 +137,52 @@ func BenchmarkDrag(b *testing.B) {
 	for b.Loop() {
 		n++
 		d.Dragged(&fyne.DragEvent{PointEvent: fyne.PointEvent{Position: fyne.NewPos(x+float32(n%300), y)}})
+	}
+}
+
+// TestDroppedCardsFlyOn: a card with which something is done lies where it was dropped until the table has changed, and flies on
+// from there; one that may not lie there glides back at once, and so does one of which nothing comes.
+func TestDroppedCardsFlyOn(t *testing.T) {
+	d, p := at(t, 2, recruits)
+	a, _ := offered(p.s, func(a core.Answer) bool { return a.Act == core.Recruit && p.s.Type(a.Card) == card.Holding })
+	home := zone(t, d, present.HomeZone, p.s.Ask.Seat)
+	x, y := home.Rect.X+home.Rect.W*0.75, home.Rect.Y+home.Rect.H/2
+	n := d.cards.nodes[a.Card]
+	hx, hy := n.tx, n.ty
+	lies := func(what string) (float32, float32) {
+		t.Helper()
+		d.drag(a.Card, x, y)
+		lx, ly := n.cx, n.cy
+		if d.moves.anim != nil || lx == hx && ly == hy {
+			t.Fatalf("%s: the card moves back before anything has come of it", what)
+		}
+		if !slices.Contains(d.paint.objects, fyne.CanvasObject(n.img)) {
+			t.Fatalf("%s: the card that was dropped isn't drawn", what)
+		}
+		return lx, ly
+	}
+	lies("dropped")
+	d.settle() // nothing came of it
+	if n.rests || !n.moving && (n.cx != hx || n.cy != hy) {
+		t.Error("a card of which nothing came doesn't glide back")
+	}
+	d.moves.stop()
+	d.moves.end(d.Board)
+	lx, ly := lies("dropped again")
+	d.Set(p.view(p.s.Ask.Seat), nil) // shown again, while nothing has changed yet
+	if n.cx != lx || n.cy != ly {
+		t.Error("the same table once more moves the card back")
+	}
+	p.do(d.last(t).Answers[0])
+	d.Set(p.view(p.s.Ask.Seat), slices.Clone(p.news))
+	if n.fx != lx || n.fy != ly {
+		t.Errorf("it flies from %v, %v, and was dropped at %v, %v", n.fx, n.fy, lx, ly)
+	}
+	c := p.s.First(core.Hand(0))
+	if k := d.Scene().Find(c); k != nil && k.Draws {
+		d.drag(c, 5, 5)
+		if d.mouse.dropped != nil {
+			t.Error("a card with which nothing is done stays where it was dropped")
+		}
 	}
 }
