@@ -174,6 +174,11 @@ func (m *moves) dropPlans(c core.CardID, to Onto) []Plan {
 			}
 		}
 	}
+	beside := to
+	beside.Card = 0
+	if v.back(c, beside) { // it lies there already: with the card that it was dropped on it does nothing
+		return nil
+	}
 	var fits func(core.Answer) bool
 	switch to.Kind {
 	case FieldZone:
@@ -229,22 +234,35 @@ func (v *View) DropTargets(sc *Scene, c core.CardID) (cards map[core.CardID]bool
 		}
 	}
 	for _, k := range m.partners(c) {
-		cards[k] = true
+		if on := sc.Find(k); k != c && on != nil && !v.back(c, onto(v.State, on)) {
+			cards[k] = true
+		}
 	}
 	return cards, zones
+}
+
+// onto is a card as what another is dropped on.
+func onto(s *core.State, k *Card) Onto {
+	at := &s.Cards[k.ID]
+	return Onto{Card: k.ID, Kind: k.Zone, Place: at.Place, Seat: k.Seat, Field: int(at.At)}
 }
 
 // partners are the cards that some plan names together with c.
 func (m *moves) partners(c core.CardID) (out []core.CardID) {
 	s := m.v.State
-	for _, a := range m.offers {
-		switch {
-		case a.Card == c && a.Other != 0:
+	for _, a := range m.answers(c) {
+		if a.Other != 0 {
 			out = append(out, a.Other)
-		case a.Act == core.Use && a.Card == c:
-			out = append(out, m.firstTargets(s, a, maxDepth)...)
-		case a.Act == core.Use && a.Card == 0:
-			out = append(out, m.targetsAfter(a, c)...)
+			continue
+		}
+		out = append(out, m.firstTargets(s, a, maxDepth)...)
+	}
+	for _, p := range m.ways[c] {
+		switch on := p.Answers[:len(p.Answers)-1]; {
+		case on[len(on)-1].Act == core.Pick:
+			out = append(out, on[len(on)-1].Card)
+		case len(on) == 1:
+			out = append(out, m.targetsAfter(on[0], c)...)
 		}
 	}
 	return out
@@ -257,17 +275,17 @@ func (m *moves) firstTargets(s *core.State, a core.Answer, depth int) (out []cor
 		return nil
 	}
 	defer states.Put(next)
-	if next.Ask.Seat != m.v.Seat || depth == 0 {
+	if next.Over || next.Ask.Seat != m.v.Seat || next.Ask.Kind == rules.AskPay || depth == 0 {
 		return nil
 	}
 	var buf core.Offers
 	offers := next.Offer(&buf)
-	if len(offers) == 1 && offers[0].Act == core.Pass {
-		return m.firstTargets(next, offers[0], depth-1)
-	}
 	for _, b := range offers {
-		if b.Act == core.Pick {
+		switch {
+		case b.Act == core.Pick:
 			out = append(out, b.Card)
+		case b.Act == core.Pass && (next.Ask.Kind == rules.AskTarget || len(offers) == 1):
+			out = append(out, m.firstTargets(next, b, depth-1)...)
 		}
 	}
 	return out

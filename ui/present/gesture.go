@@ -133,21 +133,12 @@ func (m *moves) choice(c core.CardID) (Gesture, bool) {
 	default:
 		return Gesture{}, false
 	}
-	for _, a := range m.offers {
-		first := a.Act == core.Option && rules.Waiting(m.v.State, int(a.N)) == c
-		title := a.Act == core.PickName && core.NameSum(m.v.State.Face(c).Title) == a.N
-		instead := a.Act == core.Use && (m.v.State.Ask.Kind == rules.AskFocus || m.v.State.Ask.Kind == rules.AskPay) // something else than focusing or bowing
-		if first || title || a.Card == c && (a.Act == core.Pick || a.Act == core.FocusCard || instead) {
+	for _, a := range m.answers(c) {
+		if a.Act != core.Use || m.v.State.Ask.Kind == rules.AskFocus || m.v.State.Ask.Kind == rules.AskPay { // something else than focusing or bowing
 			return Gesture{Plan: Plan{m.v.Describe(a), []core.Answer{a}}}, true
 		}
 	}
-	if slot, ok := m.v.State.Cards[c].Place.IsProvince(); ok {
-		p := core.Province(m.v.State.Cards[c].Place.Seat(), slot)
-		if g := m.v.TapPlace(p); g.Plan.OK() {
-			return g, true
-		}
-	}
-	if m.named(wish{card: c}) {
+	if len(m.ways[c]) == 0 && m.meant(wish{card: c}) {
 		return m.refuse(wish{card: c}), true
 	}
 	return Gesture{}, false
@@ -164,20 +155,15 @@ func (v *View) pileOpens(p core.Place) bool {
 
 // legal is what can be done with a card now, each as a whole plan.
 func (m *moves) legal(c core.CardID) (out []Choice) {
-	for _, a := range m.offers {
-		if a.Card == c {
-			out = append(out, Choice{Text: m.v.Describe(a), Plan: Plan{m.v.Describe(a), []core.Answer{a}}, Legal: true})
+	for _, a := range m.answers(c) {
+		text := m.v.Describe(a)
+		if a.Act == core.Option {
+			text = m.v.optionText(a)
 		}
+		out = append(out, Choice{Text: text, Plan: Plan{text, []core.Answer{a}}, Legal: true})
 	}
-	if len(out) > 0 || m.v.State.Cards[c].Place != core.Hand(m.v.Seat) {
-		return out
-	}
-	for _, p := range m.plans(wish{card: c}) {
-		text := p.Text
-		if p.Answers[0].Card == 0 {
-			text += ": " + m.v.State.Name(c)
-		}
-		out = append(out, Choice{Text: text, Plan: p, Legal: true})
+	for _, p := range m.ways[c] {
+		out = append(out, Choice{Text: p.Text, Plan: p, Legal: true})
 	}
 	return out
 }
@@ -219,8 +205,8 @@ func (v *View) Menu(c core.CardID) []Choice {
 	return append(out, v.byHand(c)...)
 }
 
-// named reports whether anything that could be meant names the wish.
-func (m *moves) named(w wish) bool {
+// meant reports whether anything that could be meant names the wish.
+func (m *moves) meant(w wish) bool {
 	return slices.ContainsFunc(m.candidates(), w.in)
 }
 

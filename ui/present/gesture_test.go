@@ -38,7 +38,7 @@ func TestDropEquips(t *testing.T) {
 	g, v := action(t)
 	item, jun := g.find("Lacquered Cuirass", core.Hand(0)), g.find("Ishikabe Jun", core.Play(0))
 	got := v.Drop(item, onCard(jun, 0), Manner{})
-	want := []core.Answer{{Act: core.Use}, {Act: core.Pick, Card: item}, {Act: core.Pick, Card: jun}}
+	want := []core.Answer{{Act: core.Use}, {Act: core.Pick, Card: jun}, {Act: core.Pick, Card: item}}
 	if !slices.Equal(got.Plan.Answers, want) {
 		t.Fatalf("the plan is %+v, want %+v (%q)", got.Plan.Answers, want, got.Why)
 	}
@@ -77,7 +77,7 @@ func TestDropOnAttachmentMeansItsPersonality(t *testing.T) {
 	item, jun := g.find("Lacquered Cuirass", core.Hand(0)), g.find("Ishikabe Jun", core.Play(0))
 	bow := g.find("Bowmen of the Household", core.Play(0))
 	got := v.Drop(item, onCard(bow, 0), Manner{})
-	if n := len(got.Plan.Answers); n != 3 || got.Plan.Answers[2].Card != jun {
+	if n := len(got.Plan.Answers); n != 3 || got.Plan.Answers[1].Card != jun {
 		t.Fatalf("the plan is %+v", got.Plan)
 	}
 }

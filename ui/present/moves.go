@@ -3,7 +3,6 @@ package present
 import (
 	"kotei/core"
 	"kotei/core/card"
-	"kotei/core/rules"
 )
 
 // moves is what can be done now: the offers of the open question, and what they make stand out.
@@ -16,13 +15,14 @@ type moves struct {
 	homes  map[core.Seat]Glow
 	seats  map[core.Seat]Glow
 	fields map[int]Glow
-	pay    []core.CardID // the proposed payment
+	ways   map[core.CardID][]Plan // in which player abilities use a card
+	pay    []core.CardID          // the proposed payment
 }
 
 func newMoves(v *View) *moves {
 	m := &moves{
 		v: v, cards: map[core.CardID]Glow{}, places: map[core.Place]Glow{}, homes: map[core.Seat]Glow{},
-		seats: map[core.Seat]Glow{}, fields: map[int]Glow{},
+		seats: map[core.Seat]Glow{}, fields: map[int]Glow{}, ways: map[core.CardID][]Plan{},
 	}
 	m.involved()
 	if !v.asked() {
@@ -32,6 +32,10 @@ func newMoves(v *View) *moves {
 	m.offers = append(m.offers, v.State.Offer(&buf)...)
 	for _, a := range m.offers {
 		m.glow(a)
+	}
+	m.served()
+	for c := range m.ways {
+		m.card(c, Usable)
 	}
 	for _, c := range v.Payment() {
 		m.pay = append(m.pay, c)
@@ -60,40 +64,26 @@ func (m *moves) glow(a core.Answer) {
 	switch a.Act {
 	case core.Pick:
 		m.card(a.Card, Target)
-	case core.Option:
-		m.card(rules.Waiting(m.v.State, int(a.N)), Target)
+	case core.Option, core.PickName:
+		m.named(a)
 	case core.PickPlace:
 		m.places[core.Place(a.N)] = Target
+		m.named(a)
 	case core.PickSeat, core.DeclareAttack:
 		m.seats[core.Seat(a.N)] = Target
 	case core.Fight, core.PickField:
 		m.fields[int(a.N)] = Target
-	case core.Use:
-		if a.Card == 0 {
-			m.glowAhead(a)
-			return
-		}
-		m.card(a.Card, Usable)
-	case core.FocusCard, core.AssignTo, core.OverlayOn, core.Recruit, core.DiscardCard:
+	case core.Use, core.FocusCard, core.AssignTo, core.OverlayOn, core.Recruit, core.DiscardCard:
 		m.card(a.Card, Usable)
 	default:
 	}
 }
 
-// glowAhead marks the cards of the hand that a player ability such as Equip could begin with.
-func (m *moves) glowAhead(a core.Answer) {
-	next := ahead(m.v.State, a, nil)
-	if next == nil {
-		return
-	}
-	defer states.Put(next)
-	if next.Ask.Seat != m.v.Seat || next.Ask.Kind != rules.AskTarget {
-		return
-	}
-	var buf core.Offers
-	for _, b := range next.Offer(&buf) {
-		if b.Act == core.Pick && next.Cards[b.Card].Place == core.Hand(m.v.Seat) {
-			m.card(b.Card, Usable)
+// named makes the cards stand out that an answer is about without having their number.
+func (m *moves) named(a core.Answer) {
+	for c := core.CardID(1); int(c) <= int(m.v.State.NCards); c++ {
+		if m.names(a, c) {
+			m.card(c, Target)
 		}
 	}
 }

@@ -109,7 +109,7 @@ func (f *search) from(s *core.State, a core.Answer, ws []wish, depth int) ([]cor
 		return nil, false
 	}
 	defer states.Put(next)
-	if next.Over || next.Ask.Seat != f.seat {
+	if next.Over || next.Ask.Seat != f.seat || next.Ask.Kind == rules.AskPay { // what lies where a card is dropped doesn't pay for it
 		return nil, false
 	}
 	var buf core.Offers
@@ -132,12 +132,13 @@ func (f *search) from(s *core.State, a core.Answer, ws []wish, depth int) ([]cor
 	return nil, false
 }
 
-// plans are the ways to fulfil the wishes from the open question, the direct ones first.
+// plans are the ways to fulfil the wishes from the open question, the direct ones first. The first wish is the card that is
+// dragged: a plan is one of those that it has.
 func (m *moves) plans(ws ...wish) (out []Plan) {
 	f := search{seat: m.v.Seat, copies: maxCopies}
 	for _, a := range m.offers {
-		named := len(fulfil(ws, a)) < len(ws)
-		if !named && (a.Act != core.Use || a.Card != 0) || rules.Dearer(m.v.State, m.offers, a) {
+		named := m.names(a, ws[0].card)
+		if !named && !m.leads(a, ws[0].card) || rules.Dearer(m.v.State, m.offers, a) {
 			continue
 		}
 		if more, ok := f.from(m.v.State, a, ws, maxDepth); ok {

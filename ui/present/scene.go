@@ -104,14 +104,14 @@ type Glow uint8
 const (
 	NoGlow   Glow = iota
 	Involved      // what the running effect is about
+	Acting        // the running effect comes from it
 	Usable        // something can be done with it
 	Target        // it answers the question
 	Proposed      // it is part of the proposed payment
-	Acting        // the running effect comes from it
 	DropOK        // a drop here would do something
 )
 
-var glowNames = [...]string{"", "involved", "usable", "target", "proposed", "acting", "drop"}
+var glowNames = [...]string{"", "involved", "acting", "usable", "target", "proposed", "drop"}
 
 // String is the glow's name.
 func (g Glow) String() string { return glowNames[g] }

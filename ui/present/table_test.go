@@ -76,13 +76,13 @@ const (
 func (t *toy) list(s *core.State) (ok, bad []core.Answer) {
 	me := s.Ask.Seat
 	switch {
-	case s.Ask.Kind == rules.AskTarget && s.Depth > 0 && s.Top().Step == 2:
+	case s.Ask.Kind == rules.AskTarget && s.Depth > 0 && s.Top().Step == 3:
 		for c := s.First(core.Hand(me)); c != 0; c = s.After(c) {
 			if card.Attachments.Has(s.Type(c)) {
 				ok = append(ok, core.Answer{Act: core.Pick, Card: c})
 			}
 		}
-	case s.Ask.Kind == rules.AskTarget && s.Depth > 0 && s.Top().Step == 3:
+	case s.Ask.Kind == rules.AskTarget && s.Depth > 0 && s.Top().Step == 2: // whose it will be is asked first, as by the rules
 		for c := s.First(core.Play(me)); c != 0; c = s.After(c) {
 			if s.IsUnit(c) {
 				ok = append(ok, core.Answer{Act: core.Pick, Card: c})
@@ -109,7 +109,9 @@ func (t *toy) ruleset() *core.Ruleset {
 	r := &core.Ruleset{
 		Name: "toy", HandMax: 8, Provinces: 4, PersonalHonorMax: 10, RecruitDiscount: 2, IgnoreHonorCost: 2, BattleHonor: 2,
 		Player: &card.Card{ID: "player", Items: []card.Item{
-			{Kind: card.Ability, Des: card.Limited, Keywords: []card.Keyword{"Equip"}, Text: "Equip"},
+			{Kind: card.Ability, Des: card.Limited, Keywords: []card.Keyword{"Equip"}, Text: "Equip", Ops: []card.Op{
+				{Verb: card.Attach, What: &card.Sel{How: card.Target, Zone: card.Hand, Filter: &card.Filter{Types: card.Attachments}}},
+			}},
 			{Kind: card.Ability, Des: card.Limited, Keywords: []card.Keyword{"Lobby"}, Text: "Lobby"},
 		}},
 	}
@@ -145,12 +147,12 @@ func (t *toy) ruleset() *core.Ruleset {
 			}
 			return core.Finish
 		}},
-		{Name: "item", Do: func(x *core.X) core.Move {
-			x.Bind(0, toyItem, x.Given.Card)
-			return x.AskFor(core.Question{Kind: rules.AskTarget, Seat: x.F.Seat, Min: 1, Max: 1})
-		}},
 		{Name: "host", Do: func(x *core.X) core.Move {
 			x.Bind(0, toyHost, x.Given.Card)
+			return x.AskFor(core.Question{Kind: rules.AskTarget, Seat: x.F.Seat, Min: 1, Max: 1})
+		}},
+		{Name: "item", Do: func(x *core.X) core.Move {
+			x.Bind(0, toyItem, x.Given.Card)
 			return core.Onward
 		}},
 		{Name: "pay", Do: func(x *core.X) core.Move {
