@@ -2,8 +2,8 @@
 //
 // A [Shelf] is a folder of deck lists. Whoever opens a deck gets it with the [Mark] of what was read; saving asks for
 // the mark back, so that a file that another window, another program or another device has changed since is never
-// overwritten: [ErrChanged] says so, and the caller asks the player. The last twenty versions of each deck stay
-// beside it. Names are bound to the folder: a deck from a stranger, whatever it calls itself, is written nowhere else.
+// overwritten: [ErrChanged] says so, and the caller asks the player. Versions of each deck stay
+// beside it, one for a sitting, thinned like backups. Names are bound to the folder: a deck from a stranger, whatever it calls itself, is written nowhere else.
 //
 // A [Collection] is which cards a player owns, likes and searches for, in one file with the same protection.
 //

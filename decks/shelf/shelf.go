@@ -8,6 +8,7 @@ import (
 	"path/filepath"
 	"slices"
 	"strings"
+	"sync"
 	"time"
 
 	"kotei/decks"
@@ -19,6 +20,15 @@ import (
 type Shelf struct {
 	root *os.Root
 	now  func() time.Time
+
+	mu    sync.Mutex
+	saved map[string]saving // by this program, by file
+}
+
+// A saving is what this program wrote last into a file, and when.
+type saving struct {
+	mark Mark
+	at   time.Time
 }
 
 // Open opens a folder, and makes it where there is none.
@@ -30,7 +40,7 @@ func Open(dir string) (*Shelf, error) {
 	if err != nil {
 		return nil, fmt.Errorf("open the decks: %w", err)
 	}
-	return &Shelf{root: root, now: time.Now}, nil
+	return &Shelf{root: root, now: time.Now, saved: map[string]saving{}}, nil
 }
 
 // Close lets go of the folder.
@@ -39,6 +49,7 @@ func (s *Shelf) Close() error { return s.root.Close() }
 // An Info is a deck file of the folder.
 type Info struct {
 	File    string // its name
+	Name    string // the deck's own
 	Changed time.Time
 	Size    int64
 }
@@ -58,11 +69,25 @@ func (s *Shelf) Decks() ([]Info, error) {
 		if err != nil || !info.Mode().IsRegular() || check(e.Name()) != nil || !isDeck(e.Name()) {
 			continue
 		}
-		out = append(out, Info{e.Name(), info.ModTime(), info.Size()})
+		out = append(out, Info{e.Name(), s.called(e.Name()), info.ModTime(), info.Size()})
 	}
 	slices.SortStableFunc(out, func(a, b Info) int { return b.Changed.Compare(a.Changed) })
 	return out, nil
 }
+
+// called is the name of the deck in a file, without its ending where the list has none.
+func (s *Shelf) called(file string) string {
+	name := strings.TrimSuffix(file, filepath.Ext(file))
+	data, _, err := read(s.root, file)
+	if err != nil || len(data) > maxNamed {
+		return name
+	}
+	d, _ := decks.Import(name, data, nil)
+	return d.Name
+}
+
+// maxNamed bounds the files that are read for the name alone; lists are far shorter.
+const maxNamed = 64 << 10
 
 // isDeck reports whether a file is called as one of the formats that decks are read from.
 func isDeck(name string) bool {
@@ -86,7 +111,7 @@ func (s *Shelf) Load(file string, lib *cards.Library) (decks.Deck, Mark, []decks
 	return d, mark, problems, nil
 }
 
-// Save writes a deck in the format that its file's name says, and keeps what the file held as a version. A format that can't hold
+// Save writes a deck in the format that its file's name says. What the file held is kept as a version, where a sitting begins. A format that can't hold
 // all of this deck is refused: the error is a [Loses]. The mark is the one
 // that the deck was loaded or saved with, the zero one of a deck that has no file yet; where the file isn't so any more, nothing
 // is written, and the error is [ErrChanged] with the file's present mark, which saves in spite of it.
@@ -121,14 +146,15 @@ func (s *Shelf) put(file string, data []byte, was Mark) (Mark, error) {
 	case markOf(data) == was:
 		return was, nil
 	}
-	if mark != "" {
-		if err := s.keep(file, old); err != nil {
+	if mark != "" && !s.sits(file, mark) {
+		if err := s.keep(file, "", old); err != nil {
 			return was, err
 		}
 	}
 	if err := replace(s.root, file, data); err != nil {
 		return was, err
 	}
+	s.wrote(file, markOf(data))
 	return markOf(data), nil
 }
 
@@ -160,7 +186,7 @@ func (s *Shelf) Remove(file string, was Mark) error {
 		err = ErrChanged
 	}
 	if err == nil && mark != "" {
-		err = s.keep(file, data)
+		err = s.keep(file, "", data)
 	}
 	if err == nil {
 		err = s.root.Remove(file)

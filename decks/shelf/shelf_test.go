@@ -134,22 +134,48 @@ func TestSavingAtOnce(t *testing.T) {
 	}
 }
 
-// The last twenty versions stay.
+// A sitting is one version, however often it saves: the deck as it was before. A pause, another program and a name begin another.
 func TestVersions(t *testing.T) {
-	s, _ := open(t)
-	mark := Mark("")
-	for i := range Kept + 8 {
-		mark = save(t, s, "a.txt", decks.Deck{Name: fmt.Sprint("n", i)}, mark)
-	}
-	list, err := s.Versions("a.txt")
-	if err != nil || len(list) != Kept {
-		t.Fatalf("%d versions, %v", len(list), err)
-	}
-	for i, v := range list {
-		d, err := s.Version(v, starter.Library())
-		if want := fmt.Sprint("n", Kept+6-i); err != nil || d.Name != want {
-			t.Errorf("version %d is %q, want %s: %v", i, d.Name, want, err)
+	s, dir := open(t)
+	now := time.Date(2026, 5, 20, 9, 0, 0, 0, time.Local)
+	s.now = func() time.Time { return now }
+	mark, n := Mark(""), 0
+	edit := func(times int) {
+		for range times {
+			n++
+			now = now.Add(4 * time.Second)
+			mark = save(t, s, "a.txt", decks.Deck{Name: fmt.Sprint("n", n)}, mark)
 		}
+	}
+	edit(30)
+	if list, _ := s.Versions("a.txt"); len(list) != 0 {
+		t.Errorf("a first sitting has versions: %v", list)
+	}
+	now = now.Add(time.Hour)
+	edit(30)
+	if err := s.Keep("a.txt", "before the tournament"); err != nil {
+		t.Fatal(err)
+	}
+	edit(3)
+	other, err := Open(dir)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer other.Close()
+	other.now = s.now
+	theirs := save(t, other, "a.txt", decks.Deck{Name: "theirs"}, mark) // keeps n63
+	mark = save(t, s, "a.txt", decks.Deck{Name: "n64"}, theirs)         // keeps theirs
+	list, err := s.Versions("a.txt")
+	var got []string
+	for _, v := range list {
+		d, err := s.Version(v, starter.Library())
+		if err != nil {
+			t.Fatal(err)
+		}
+		got = append(got, d.Name+" "+v.Name)
+	}
+	if want := []string{"theirs ", "n63 ", "n60 before the tournament", "n30 "}; err != nil || !slices.Equal(got, want) {
+		t.Errorf("versions %q, want %q: %v", got, want, err)
 	}
 	if err := s.Remove("a.txt", ""); !errors.Is(err, ErrChanged) {
 		t.Errorf("removed: %v", err)
@@ -162,6 +188,68 @@ func TestVersions(t *testing.T) {
 	}
 	if list, _ := s.Versions("a.txt"); len(list) == 0 {
 		t.Error("its last state is lost")
+	}
+}
+
+// Last week's deck is there after a hundred sittings: all of today stay, one a day for a week, one a week before that, and all that
+// have a name.
+func TestVersionsAreThinned(t *testing.T) {
+	s, _ := open(t)
+	now := time.Date(2026, 3, 2, 8, 0, 0, 0, time.Local) // a Monday
+	s.now = func() time.Time { return now }
+	mark := Mark("")
+	for day := range 60 {
+		for range 4 {
+			mark = save(t, s, "a.txt", decks.Deck{Name: now.Format("2 January 15h")}, mark)
+			now = now.Add(2 * time.Hour)
+		}
+		if day == 10 {
+			if err := s.Keep("a.txt", "first win"); err != nil {
+				t.Fatal(err)
+			}
+		}
+		now = now.Add(16 * time.Hour)
+	}
+	now = now.Add(-16 * time.Hour)
+	save(t, s, "a.txt", decks.Deck{Name: "the last"}, mark)
+	list, err := s.Versions("a.txt")
+	if err != nil {
+		t.Fatal(err)
+	}
+	var today, week, older, named int
+	for _, v := range list {
+		switch age := now.Sub(v.Until); {
+		case v.Name == "first win":
+			named++
+		case v.Until.Local().Day() == now.Day() && age < 24*time.Hour:
+			today++
+		case age < 7*24*time.Hour:
+			week++
+		default:
+			older++
+		}
+	}
+	if today != 5 || week < 6 || week > 7 || older < 7 || older > 9 || named != 1 {
+		t.Errorf("of 60 days stay %d of today, %d of this week, %d before and %d named", today, week, older, named)
+	}
+	if oldest := list[len(list)-1]; now.Sub(oldest.Until) < 50*24*time.Hour {
+		t.Errorf("the oldest is of %s", oldest.Until)
+	}
+}
+
+// A deck is listed by its own name, whatever its file is called.
+func TestListedByName(t *testing.T) {
+	s, _ := open(t)
+	mark := save(t, s, "a.txt", decks.Deck{Name: "First name"}, "")
+	save(t, s, "a.txt", decks.Deck{Name: "New name"}, mark)
+	save(t, s, "b.cod", decks.Deck{Name: "Elsewhere"}, "")
+	list, err := s.Decks()
+	got := map[string]string{}
+	for _, i := range list {
+		got[i.File] = i.Name
+	}
+	if err != nil || got["a.txt"] != "New name" || got["b.cod"] != "Elsewhere" {
+		t.Errorf("%v %v", got, err)
 	}
 }
 

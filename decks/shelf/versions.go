@@ -11,25 +11,64 @@ import (
 
 	"kotei/decks"
 	"kotei/decks/cards"
+	"kotei/decks/home"
 )
-
-// Kept is how many versions of a deck stay.
-const Kept = 20
 
 const (
 	versionsDir = ".versions"
 	stamp       = "20060102-150405.000"
+	// A sitting ends where a deck isn't saved for this long, or the program ends.
+	sittingEnds = 30 * time.Minute
+	maxVersions = 200 // that have no name
 )
 
 // A Version is what a deck's file once held.
 type Version struct {
 	File  string    // the deck's
-	Until time.Time // when it was replaced
+	Until time.Time // when it was replaced, or named
+	Name  string    // what its owner calls it; "": nothing
 	name  string
 }
 
-// keep puts what a file holds among its versions, and drops the oldest ones.
-func (s *Shelf) keep(file string, data []byte) error {
+// sits reports whether a save goes on with a sitting: this program wrote what the file holds, and not long ago. What a sitting goes
+// through is no version of its own.
+func (s *Shelf) sits(file string, was Mark) bool {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	last, known := s.saved[file]
+	return known && last.mark == was && s.now().Sub(last.at) < sittingEnds
+}
+
+// wrote notes what this program has written.
+func (s *Shelf) wrote(file string, mark Mark) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	s.saved[file] = saving{mark, s.now()}
+}
+
+// Keep puts what a file holds among its versions now, under a name, which keeps it for good; without a name it is thinned as
+// all others are.
+func (s *Shelf) Keep(file, name string) error {
+	if err := check(file); err != nil {
+		return err
+	}
+	unlock, err := home.Lock(s.root, file)
+	if err != nil {
+		return err
+	}
+	defer unlock()
+	data, mark, err := read(s.root, file)
+	if err == nil && mark == "" {
+		err = fs.ErrNotExist
+	}
+	if err != nil {
+		return fmt.Errorf("keep the deck %s as it is: %w", file, err)
+	}
+	return s.keep(file, name, data)
+}
+
+// keep puts content among a file's versions, and thins them.
+func (s *Shelf) keep(file, called string, data []byte) error {
 	dir := path.Join(versionsDir, file)
 	for _, d := range []string{versionsDir, dir} {
 		if err := s.root.Mkdir(d, 0o755); err != nil && !errors.Is(err, fs.ErrExist) {
@@ -41,14 +80,18 @@ func (s *Shelf) keep(file string, data []byte) error {
 		return fmt.Errorf("keep the version before: %w", err)
 	}
 	defer sub.Close()
+	behind := ext
+	if called = strings.TrimSpace(called); called != "" {
+		behind = " " + FileName(called)
+	}
 	at := s.now().UTC()
-	name := at.Format(stamp) + ext
+	name := at.Format(stamp) + behind
 	for { // two within a millisecond
 		if _, err := sub.Lstat(name); errors.Is(err, fs.ErrNotExist) {
 			break
 		}
 		at = at.Add(time.Millisecond)
-		name = at.Format(stamp) + ext
+		name = at.Format(stamp) + behind
 	}
 	if err := replace(sub, name, data); err != nil {
 		return fmt.Errorf("keep the version before: %w", err)
@@ -57,10 +100,40 @@ func (s *Shelf) keep(file string, data []byte) error {
 	if err != nil {
 		return err
 	}
-	for _, v := range list[min(Kept, len(list)):] {
+	for _, v := range thinned(list, s.now()) {
 		_ = sub.Remove(v.name) // one too many does no harm
 	}
 	return nil
+}
+
+// thinned are the versions that go, as of backups: all of today stay, before that the last of each day of a week, and before that
+// the last of each week. Those with a name stay.
+func thinned(newestFirst []Version, now time.Time) (gone []Version) {
+	year, month, day := now.Date()
+	today := time.Date(year, month, day, 0, 0, 0, 0, now.Location())
+	stays, seen := 0, map[string]bool{}
+	for _, v := range newestFirst {
+		at := v.Until.In(now.Location())
+		var span string
+		switch {
+		case v.Name != "":
+			continue
+		case !at.Before(today):
+			span = v.name
+		case at.After(today.AddDate(0, 0, -7)):
+			span = at.Format(time.DateOnly)
+		default:
+			y, w := at.ISOWeek()
+			span = fmt.Sprint(y, "-", w)
+		}
+		if seen[span] || stays == maxVersions {
+			gone = append(gone, v)
+			continue
+		}
+		seen[span] = true
+		stays++
+	}
+	return gone
 }
 
 // Versions are what a deck once was, the newest first.
@@ -77,9 +150,10 @@ func (s *Shelf) Versions(file string) ([]Version, error) {
 	}
 	var out []Version
 	for _, e := range list {
-		at, err := time.Parse(stamp, strings.TrimSuffix(e.Name(), ext))
+		when, called, _ := strings.Cut(strings.TrimSuffix(e.Name(), ext), " ")
+		at, err := time.Parse(stamp, when)
 		if err == nil && e.Type().IsRegular() {
-			out = append(out, Version{file, at, e.Name()})
+			out = append(out, Version{file, at, called, e.Name()})
 		}
 	}
 	slices.SortFunc(out, func(a, b Version) int { return b.Until.Compare(a.Until) })

@@ -64,26 +64,26 @@ func (n *pane) elsewhere() fyne.CanvasObject {
 	return scrolled(out)
 }
 
-// versions are what the deck was before, each to bring back.
+// versions are what the deck was before.
 func (n *pane) versions(out *fyne.Container) {
 	r := n.r
 	if r.shelf == nil || r.desk.file == "" {
 		return
 	}
 	list, err := r.shelf.Versions(r.desk.file)
-	if err != nil || len(list) == 0 {
+	if err != nil {
 		return
 	}
-	out.Add(theme.Letters(r.p, "As it was", 16))
+	out.Add(theme.Letters(r.p, "Versions", 16))
+	keep := theme.NewButton("Keep this version …", "under a name", r.keepVersion)
+	keep.Left, keep.Letter = true, 14
+	out.Add(keep)
 	for _, v := range list {
-		b := theme.NewButton("Until "+v.Until.Format("2 January, 15:04:05"), "", func() {
-			d, err := r.shelf.Version(v, r.opt.Library)
-			if err != nil {
-				r.opt.Say("This version can't be read", err.Error())
-				return
-			}
-			r.do(func() { r.desk.become(d) })
-		})
+		name, about := v.Name, "kept "+until(v)
+		if name == "" {
+			name, about = "Until "+until(v), ""
+		}
+		b := theme.NewButton(name, about, func() { r.showVersion(v) })
 		b.Left, b.Letter = true, 13
 		out.Add(b)
 	}

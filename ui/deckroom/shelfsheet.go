@@ -1,6 +1,9 @@
 package deckroom
 
 import (
+	"path/filepath"
+	"strings"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/layout"
@@ -40,7 +43,11 @@ func (r *room) shelfSheet() {
 	for _, i := range r.ownDecks() {
 		away := theme.NewButton("Remove", "", func() { r.remove(i) })
 		away.Letter = 14
-		add(i.File, "changed "+i.Changed.Format("2 January 2006, 15:04"), func() { r.open(i.File) }, container.NewCenter(away))
+		about := "changed "
+		if name := strings.TrimSuffix(i.File, filepath.Ext(i.File)); name != i.Name {
+			about = "in " + i.File + ", changed "
+		}
+		add(i.Name, about+i.Changed.Format("2 January 2006, 15:04"), func() { r.open(i.File) }, container.NewCenter(away))
 	}
 	for _, d := range r.opt.Decks {
 		add(d.Name, "comes with Kotei; a change makes it yours", func() { r.openStarter(d) })
