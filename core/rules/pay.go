@@ -317,6 +317,9 @@ func payProblem(s *core.State, a core.Answer) core.Problem {
 	if a.Act == core.No || a.Act == core.Pass && s.Ask.Done >= s.Ask.Min {
 		return core.Problem{}
 	}
+	if a.Act == core.Pass {
+		return core.Problem{Rule: "CE-GOLD-02", Why: "the Gold that was produced doesn't cover the cost of %a", Card: s.Ask.Card}
+	}
 	if a.Act == core.Use {
 		return answersPaying(s, a, billOf(s, s.Ask.Frame))
 	}

@@ -1,6 +1,45 @@
 package rules
 
-import "kotei/core"
+import (
+	"kotei/core"
+	"kotei/core/card"
+)
+
+// Choosing is what a text that asks for cards, players or places asks for now; nil where none does.
+func Choosing(s *core.State) *card.Sel {
+	if s.Ask.Kind != AskTarget || s.Over {
+		return nil
+	}
+	return selectionOf(s, s.Ask.Frame).sel
+}
+
+// TargetsFrom is how many targets the text that asks now requires from here on, where it names others before them that are only
+// chosen in its effects (CE-ACT-26); 0 where it doesn't.
+func TargetsFrom(s *core.State) (n int) {
+	if s.Ask.Kind != AskTarget {
+		return 0
+	}
+	c := selectionOf(s, s.Ask.Frame)
+	later := false
+	for i := range c.it.Ops {
+		op := &c.it.Ops[i]
+		sels := selectors(op)
+		for mode, sel := range sels.list() {
+			switch here := i > c.pc || i == c.pc && mode >= int(s.Frames[s.Ask.Frame].Mode); {
+			case sel.How != card.Target:
+			case !here:
+				later = later || !inStepB(&c.env, op, sel)
+			case required(&c.env, op, sel):
+				lo, _ := counts(&c.env, sel)
+				n += lo
+			}
+		}
+	}
+	if !later {
+		return 0
+	}
+	return n - int(s.Ask.Done)
+}
 
 // Waiting is the card that the n-th thing comes from which an open question about order offers; 0 if there is no
 // such thing. The answer that lets it come next is Option n.

@@ -2,6 +2,7 @@ package scenario
 
 import (
 	"errors"
+	"maps"
 	"slices"
 
 	"kotei/core"
@@ -26,22 +27,60 @@ func (p position) auto() (position, error) {
 	case p.asked() == rules.AskByHand:
 		return p, errorf("a text has to be carried out by hand, which no line can: %s", p.byHand())
 	}
-	p, err := p.closed()
-	if err != nil {
+	p, moved, err := p.goOn(false)
+	if moved || err != nil {
 		return p, err
+	}
+	if all := p.offers(); len(all) == 1 {
+		p.refuse()
+		return p.step(all[0])
+	}
+	return p, errChoice
+}
+
+// refuse notes which rules keep the words that are left of a line from answering the open question, which has one answer and gets it by
+// itself. A word that nothing else asks for was meant for it.
+func (p *position) refuse() {
+	for i := 0; i < len(p.open) && answersKind("choose", p.asked()); i++ {
+		l := &p.open[i]
+		if p.refs.seat(l.seat) != p.s.Ask.Seat || p.s.Ask.Frame < l.frame {
+			continue
+		}
+		for _, w := range l.choosing {
+			var r *forbidden
+			if l.refused[w] != nil || !errors.As(p.whyNot(p.s.Ask.Seat, w), &r) {
+				continue
+			}
+			p.change(i, func(l *pending) {
+				l.refused = maps.Clone(l.refused)
+				if l.refused == nil {
+					l.refused = map[string]*forbidden{}
+				}
+				l.refused[w] = r
+			})
+			l = &p.open[i]
+		}
+	}
+}
+
+// goOn answers the open question from what is left of the lines that are still being carried out, where they have something for it:
+// by what they say, or, unless said, also by what they leave out: that a list is at its end, how Gold is paid.
+func (p position) goOn(said bool) (q position, moved bool, err error) {
+	if p.asked() == rules.AskNothing || p.s.Ask.Seat == core.Chance || p.stopped() {
+		return p, false, nil
+	}
+	if p, err = p.closed(); err != nil {
+		return p, false, err
 	}
 	for i, l := range slices.Backward(p.open) {
 		if p.refs.seat(l.seat) != p.s.Ask.Seat {
 			continue
 		}
-		if q, ok, err := p.part(i); ok || err != nil {
-			return q, err
+		if q, ok, err := p.part(i, said); ok || err != nil {
+			return q, ok, err
 		}
 	}
-	if all := p.offers(); len(all) == 1 {
-		return p.step(all[0])
-	}
-	return p, errChoice
+	return p, false, nil
 }
 
 // stopped reports whether the open question is what is to become of triggers without end: a pass goes on.
@@ -79,13 +118,24 @@ func (p position) closed() (position, error) {
 		p.open = slices.Delete(slices.Clone(p.open), i, i+1)
 		switch w := l.over(); {
 		case w == "":
-		case p.end&(core.Failed|core.Negated) != 0:
+		case l.failed || p.stayed(&l):
 			p.dropped = w
+		case len(l.choosing) > 0 && l.refused[l.choosing[0]] != nil:
+			return p, &lineError{l.line, l.refused[l.choosing[0]]}
 		default:
 			return p, &lineError{l.line, errorf("nothing asked for %s", w)}
 		}
 	}
 	return p, nil
+}
+
+// stayed reports whether a line was to bring a card into play, and it isn't there: that has failed, too.
+func (p *position) stayed(l *pending) bool {
+	if l.verb != "recruit" && l.verb != "overlay" {
+		return false
+	}
+	c, err := p.refs.find(p.s, l.ref, p.refs.seat(l.seat))
+	return err != nil || !p.s.InPlay(c)
 }
 
 // A lineError is an error that belongs to an earlier line than the one that is being read.
@@ -128,85 +178,23 @@ func (l *pending) over() string {
 }
 
 // part answers the open question from what is left of line i; ok is false where the line has nothing for it.
-func (p position) part(i int) (q position, ok bool, err error) {
+func (p position) part(i int, said bool) (q position, ok bool, err error) {
 	l := p.open[i]
-	seat := p.s.Ask.Seat
-	fail := func(err error) (position, bool, error) { return p, false, &lineError{l.line, err} }
 	switch {
 	case len(l.rest) > 0 || l.close:
-		return p.listPart(i)
+		return p.listPart(i, said)
 	case p.s.Ask.Frame < l.frame || !answersKind("choose", p.asked()):
 		return p, false, nil
 	case p.asked() == rules.AskPay:
-		return p.payPart(i)
+		return p.payPart(i, said)
 	}
-	offers := p.offers()
-	for k, list := range l.lists(p.asked()) {
-		for j, w := range *list {
-			a, err := p.answer(seat, w, offers)
-			if err != nil {
-				continue
-			}
-			q := p
-			q.change(i, func(l *pending) { l.drop(p.asked(), k, j) })
-			a.Seat = seat
-			q, err = q.step(a)
-			return q, true, err
-		}
-	}
-	pass := core.Answer{Act: core.Pass, Seat: seat}
-	if p.asked() == rules.AskTarget && p.s.Ask.Done > 0 && p.s.Check(pass).OK() {
-		q, err := p.step(pass)
-		return q, true, err
-	}
-	if p.asked() == rules.AskTarget && len(l.targets) > 0 && (len(offers) > 1 || p.possible(seat, l.targets[0])) {
-		return fail(p.notTarget(seat, l.targets[0]))
-	}
-	return p, false, nil
-}
-
-// possible reports whether a word names something that the open question could be about, if a rule didn't forbid it.
-func (p *position) possible(seat core.Seat, w string) bool {
-	var buf core.Offers
-	for _, a := range p.s.Candidates(&buf) {
-		if p.means(seat, w, a) {
-			return true
-		}
-	}
-	return false
-}
-
-func (p *position) notTarget(seat core.Seat, w string) error {
-	err := p.whyNot(seat, w)
-	if errors.Is(err, errNotMeant) {
-		err = errorf("%q is no answer to what is asked", w)
-	}
-	return err
-}
-
-// drop takes the j-th word out of the k-th list.
-func (l *pending) drop(asked core.AskKind, k, j int) {
-	ch := *l.choice
-	l.choice = &ch
-	list := l.lists(asked)[k]
-	*list = slices.Delete(slices.Clone(*list), j, j+1)
-}
-
-// lists are the parts of a line that may answer a question of a kind, in the order in which they are tried.
-func (l *pending) lists(k core.AskKind) []*[]string {
-	switch k {
-	case rules.AskTarget:
-		return []*[]string{&l.targets, &l.with, &l.choosing}
-	case rules.AskOccurrence:
-		return []*[]string{&l.choosing, &l.targets}
-	}
-	return []*[]string{&l.choosing, &l.with}
+	return p.wordPart(i, said)
 }
 
 // listPart gives the next thing of a list, or ends it.
-func (p position) listPart(i int) (position, bool, error) {
+func (p position) listPart(i int, said bool) (position, bool, error) {
 	l := p.open[i]
-	if p.asked() != l.kind || p.s.Ask.Frame != l.asker {
+	if p.asked() != l.kind || p.s.Ask.Frame != l.asker || len(l.rest) == 0 && (said || p.asked() == rules.AskTarget && p.s.Ask.Done == 0) {
 		return p, false, nil
 	}
 	a, err := p.fromList(&l, p.s.Ask.Seat)

@@ -25,7 +25,7 @@ func mismatch(what string, want, got any) error {
 }
 
 // judge looks whether a check holds. Between a choice and the next one windows may be passed silently, and the file can't
-// say where among them a check stands: it holds if it holds at one of these stops, and later checks look from there on.
+// say where among them a check stands: it holds if it holds at one of these stops, and later checks look from there on. So it is after the set-up.
 func (g *game) judge(c *check) error {
 	if c.choice != nil {
 		return g.judgeChoice(c)
@@ -38,7 +38,7 @@ func (g *game) judge(c *check) error {
 		}
 		next, moved := p.auto()
 		halt := errors.Is(moved, errChoice) || g.halts(&p)
-		if halt || n == 0 && g.exact {
+		if halt || n == 0 && (g.exact || g.first) {
 			if err = c.holds(g, &p); err == nil {
 				g.pos = p
 				return nil
@@ -180,8 +180,15 @@ func (p *position) forbids(depth int) error {
 func (p position) trySeek(ch *choice) (position, error) {
 	var refused error
 	for range maxSilent {
-		_, _, err := p.reply(ch)
-		if declines(ch.verb) && p.asked() == rules.AskReaction && p.passOnly() {
+		q, moved, err := p.goOn(true)
+		if err != nil {
+			return p, err
+		}
+		if p = q; moved {
+			continue
+		}
+		_, _, err = p.reply(ch)
+		if ch.declines() && p.asked() == rules.AskReaction && p.passOnly() {
 			err = errOther // nobody means a window that passes by itself
 		}
 		switch {
@@ -192,7 +199,7 @@ func (p position) trySeek(ch *choice) (position, error) {
 		case !errors.Is(err, errOther) && refused == nil:
 			refused = err
 		}
-		q, err := p.auto()
+		q, err = p.auto()
 		if errors.Is(err, errChoice) {
 			break
 		}

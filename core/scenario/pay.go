@@ -16,11 +16,17 @@ type budget struct {
 	left  []core.CardID
 }
 
+// A purse is what the sources that a line names were to have produced for a payment so far.
+type purse struct {
+	frame uint8
+	gold  int16
+}
+
 // errWays says that a line has to name the sources of Gold.
 var errWays = errors.New("there are several ways to pay")
 
 // payPart bows the next source of Gold that a line names, or that is the only way to pay.
-func (p position) payPart(i int) (position, bool, error) {
+func (p position) payPart(i int, said bool) (position, bool, error) {
 	l := p.open[i]
 	q := p
 	q.open = slices.Clone(p.open)
@@ -35,11 +41,21 @@ func (p position) payPart(i int) (position, bool, error) {
 		ch := *l.choice
 		ch.paying = l.paying[1:]
 		m.choice = &ch
-	case l.paid:
+		was := p.s.Ask.Done
+		if l.purse != nil && l.purse.frame == p.s.Ask.Frame {
+			was = l.purse.gold
+		}
+		m.purse = &purse{p.s.Ask.Frame, was + int16(p.produces(a))}
+	case l.paid && (!said || p.s.Ask.Done < p.s.Ask.Min):
 		a = core.Answer{Act: core.Pass, Seat: p.s.Ask.Seat}
-		if !l.choice.more || !p.s.Check(a).OK() {
+		switch short := p.refusal(a); {
+		case short != nil && p.spent(&l):
+			return p, false, &lineError{l.line, short}
+		case short != nil || !l.choice.more:
 			return p, false, nil
 		}
+	case l.paid || said:
+		return p, false, nil
 	default:
 		if b := l.budget; b == nil || b.frame != p.s.Ask.Frame || b.cost != p.s.Ask.Min || p.s.Ask.Done == 0 && len(b.left) == 0 {
 			if b != nil && b.frame == p.s.Ask.Frame && b.cost == p.s.Ask.Min {
@@ -62,6 +78,12 @@ func (p position) payPart(i int) (position, bool, error) {
 	a.Seat = p.s.Ask.Seat
 	q, err := q.step(a)
 	return q, true, err
+}
+
+// spent reports whether a line has named all the sources for the open payment, and they fall short of it. Where a source was kept from
+// producing, or somebody has changed the cost meanwhile, the file says how to go on (CE-CCHG-07, CE-CCHG-13).
+func (p *position) spent(l *pending) bool {
+	return l.purse != nil && l.purse.frame == p.s.Ask.Frame && p.s.Ask.Done >= l.purse.gold && p.lines == l.lines
 }
 
 // maxSources bounds the ways to pay that are looked at.

@@ -37,7 +37,8 @@ type game struct {
 	b       *builder
 	pos     position
 	i       int  // the line of the script that is being played
-	exact   bool // no choice line since play was put where it stands
+	exact   bool // no choice line since “advance” or “until” put play where it stands
+	first   bool // no choice line yet: a check may look at the position as it was set up, too
 }
 
 // Run plays the scenario under each of its editions. An error is an [Error] with the line that failed, what was expected
@@ -85,7 +86,7 @@ func (sc *Scenario) game(opts Options, edition string) (*game, error) {
 	if err != nil {
 		return nil, err
 	}
-	g := &game{sc: sc, edition: edition, opts: opts, b: b, exact: true}
+	g := &game{sc: sc, edition: edition, opts: opts, b: b, first: true}
 	g.pos = position{s: b.x.State, seed: sc.seed, refs: b.refs, watch: opts.Watch}
 	if err := b.begin(g.pos.hear(b.x.State)); err != nil {
 		return nil, at(sc.Path, 1, err)
@@ -110,13 +111,13 @@ func (g *game) line(e *entry) error {
 		if err != nil {
 			return err
 		}
-		g.pos, g.exact = p, true
+		g.pos, g.exact, g.first = p, true, false
 		return nil
 	case e.choice.seat == chance:
 		g.pos.chose = append(slices.Clip(g.pos.chose), e.choice)
 		return nil
 	}
-	g.exact = false
+	g.exact, g.first = false, false
 	return g.choose(e.choice)
 }
 
@@ -137,6 +138,8 @@ func (p position) give(ch *choice) (position, error) {
 	if err != nil {
 		return p, err
 	}
+	p.lines++
+	left.lines = p.lines
 	p.open = append(slices.Clip(p.open), left)
 	at := len(p.open) - 1
 	q, err := p.step(a)
@@ -156,19 +159,26 @@ const maxSilent = 4000
 
 // seek passes what nobody needs to be asked, up to the question that a line answers.
 func (p position) seek(ch *choice) (position, error) {
-	if declines(ch.verb) {
+	if ch.declines() {
 		return p.seekPass(ch)
 	}
 	var refused error
 	for range maxSilent {
-		_, _, err := p.reply(ch)
+		q, moved, err := p.goOn(true)
+		if err != nil {
+			return p, err
+		}
+		if p = q; moved {
+			continue
+		}
+		_, _, err = p.reply(ch)
 		if err == nil {
 			return p, nil
 		}
 		if !errors.Is(err, errOther) {
 			refused = err
 		}
-		q, err := p.auto()
+		q, err = p.auto()
 		if errors.Is(err, errChoice) {
 			return p, p.notAsked(ch, refused)
 		}
@@ -180,14 +190,32 @@ func (p position) seek(ch *choice) (position, error) {
 	return p, errorf("expected a question that this answers, got none in %d windows", maxSilent)
 }
 
-func declines(verb string) bool { return verb == "pass" || verb == "done" }
+// declines reports whether a line says that its player does nothing, as he does silently where he can do nothing else.
+func (ch *choice) declines() bool {
+	switch ch.verb {
+	case "pass", "done":
+		return true
+	case "assign":
+		return len(ch.items) == 0
+	case "invite":
+		return len(ch.seats) == 0
+	}
+	return false
+}
 
 // seekPass finds the window that a pass is for: the next in which its seat could do something else. Where there is
 // none before somebody else has to choose, the line says aloud what was passed silently.
 func (p position) seekPass(ch *choice) (position, error) {
 	var silent, reaction *position
 	for range maxSilent {
-		_, _, err := p.reply(ch)
+		q, moved, err := p.goOn(true)
+		if err != nil {
+			return p, err
+		}
+		if p = q; moved {
+			continue
+		}
+		_, _, err = p.reply(ch)
 		if err == nil {
 			at := p
 			switch {
@@ -199,7 +227,7 @@ func (p position) seekPass(ch *choice) (position, error) {
 				silent = &at
 			}
 		}
-		q, err := p.auto()
+		q, err = p.auto()
 		if errors.Is(err, errChoice) {
 			break
 		}

@@ -4,7 +4,6 @@ import (
 	"slices"
 
 	"kotei/core"
-	"kotei/core/card"
 	"kotei/core/rules"
 )
 
@@ -17,9 +16,9 @@ type position struct {
 	seed    uint64
 	open    []pending // lines whose parts answer questions still to come, the innermost last
 	refs    *refs
-	end     core.FrameFlags // of the action that ended last
-	dropped string          // what was left of a line whose action failed
-	seen    int             // counts what happened, also before the last choice line
+	lines   int    // how many choice lines were played
+	dropped string // what was left of a line whose action failed
+	seen    int    // counts what happened, also before the last choice line
 	watch   func(before, after *core.State, a core.Answer, news []core.Event)
 }
 
@@ -32,15 +31,20 @@ type happening struct {
 // A pending is what is left of a choice line.
 type pending struct {
 	*choice
-	frame  uint8 // the frame that carries the line out
-	proc   core.Proc
-	about  core.CardID
-	kind   core.AskKind // a list answers questions of this kind only, asked by asker
-	asker  uint8
-	rest   []item
-	close  bool // a list ends with a pass
-	begun  int  // seen when it began
-	budget *budget
+	frame   uint8 // the frame that carries the line out
+	proc    core.Proc
+	about   core.CardID
+	kind    core.AskKind // a list answers questions of this kind only, asked by asker
+	asker   uint8
+	rest    []item
+	close   bool // a list ends with a pass
+	begun   int  // seen when it began
+	budget  *budget
+	purse   *purse
+	refused map[string]*forbidden // words for a question that was answered by itself
+	failed  bool                  // its action failed, or the one whose question it answers
+	cause   uint8                 // the frame of that one
+	lines   int                   // how many lines had been played when it began
 }
 
 // step gives an answer and runs to the next question. Any title may be named, and not every one can be offered.
@@ -81,17 +85,29 @@ func (p *position) hear(dst *core.State) func(core.Event) {
 	return func(e core.Event) {
 		p.seen++
 		p.news = append(p.news, happening{e, dst.Cards[e.Card].Phys, dst.Cards[e.Other].Phys, dst.Cards[e.Source].Phys})
-		switch {
-		case e.Fact == core.FactCreate:
-			p.named(dst.Cards[e.Card].Phys)
-		case e.Kind == card.EvActionEnd:
-			p.end = core.FrameFlags(e.N)
+		if e.Fact == core.FactCreate {
+			p.calls(dst.Cards[e.Card].Phys)
+		}
+		p.fails(dst)
+	}
+}
+
+// fails notes which of the open lines have failed: their action, or the one that asked what they answer.
+func (p *position) fails(s *core.State) {
+	const failed = core.Failed | core.Negated
+	for i := range p.open {
+		l := &p.open[i]
+		f := &s.Frames[min(l.frame, core.MaxFrames-1)]
+		own := s.Depth > l.frame && (l.proc == 0 || f.Proc == l.proc) && f.Flags&failed != 0
+		asked := l.cause > 0 && s.Depth > l.cause && s.Frames[l.cause].Flags&failed != 0
+		if (own || asked) && !l.failed {
+			p.change(i, func(l *pending) { l.failed = true })
 		}
 	}
 }
 
-// named gives a created card the next name of the line that is being carried out.
-func (p *position) named(phys uint16) {
+// calls gives a created card the next name of the line that is being carried out.
+func (p *position) calls(phys uint16) {
 	for i, l := range slices.Backward(p.open) {
 		if len(l.as) > 0 {
 			p.refs = p.refs.clone()

@@ -16,6 +16,9 @@ var errOther = errors.New("another question is open")
 func (p *position) reply(ch *choice) (core.Answer, pending, error) {
 	seat := p.refs.seat(ch.seat)
 	left := pending{choice: ch, frame: p.s.Ask.Frame + 1, kind: p.asked(), asker: p.s.Ask.Frame, begun: p.seen}
+	if p.asked() != rules.AskNothing {
+		left.cause = p.s.Frames[p.s.Ask.Frame].Cause
+	}
 	if p.stopped() && p.s.Ask.Seat == seat && ch.verb == "pass" {
 		return core.Answer{Act: core.Pass, Seat: seat}, left, nil
 	}
@@ -97,7 +100,11 @@ func (p *position) replyTo(ch *choice, seat core.Seat, left *pending) (core.Answ
 		left.rest = ch.items
 		left.close = ch.verb == "assign" || ch.verb == "choose"
 	}
-	return p.fromList(left, seat)
+	a, err := p.fromList(left, seat)
+	if a.Act == core.Pass { // “nothing”: that is the whole answer, and the next such question is another
+		left.close = false
+	}
+	return a, err
 }
 
 // fromList is the answer that the next thing of a list gives; the list gets shorter.
