@@ -101,16 +101,21 @@ const (
 	atRight
 )
 
-// row lays clusters side by side along the bottom of r. Too many are made smaller first, down to least, and then overlap.
-func (b *builder) row(r Rect, cs []cluster, between float32, al align, least float32, z ZoneKind) {
-	if len(cs) == 0 || r.W <= 0 || r.H <= 0 {
-		return
-	}
+// fitted makes the clusters smaller that are too large for r by themselves.
+func fitted(cs []cluster, r Rect) {
 	for i := range cs {
 		if k := min(r.H/cs[i].h, r.W/cs[i].w); k < 1 {
 			cs[i] = cs[i].scaled(k)
 		}
 	}
+}
+
+// row lays clusters side by side along the bottom of r. Too many are made smaller first, down to least, and then overlap.
+func (b *builder) row(r Rect, cs []cluster, between float32, al align, least float32, z ZoneKind) {
+	if len(cs) == 0 || r.W <= 0 || r.H <= 0 {
+		return
+	}
+	fitted(cs, r)
 	if t := width(cs, between); t > r.W {
 		k := max(r.W/t, least)
 		for i := range cs {

@@ -164,6 +164,77 @@ func TestFieldsStandUnderTheirProvinces(t *testing.T) {
 	}
 }
 
+// TestHoldingsOverlapLast: many Holdings lie side by side, smaller together with the units, and overlap only where no room is left
+// beside them.
+func TestHoldingsOverlapLast(t *testing.T) {
+	for _, attached := range []int{0, 6} {
+		for units := range 8 {
+			for bowed := range 10 {
+				for _, eyes := range []core.Seat{0, 1} {
+					g := fullTable(t, 2)
+					for i := range 9 {
+						if c := g.add("Terraced Paddies", 0, core.Play(0)); i < bowed {
+							g.mark(c, core.Bowed)
+						}
+					}
+					for range units {
+						g.add("Ishikabe Kenta", 0, core.Play(0))
+					}
+					jun := g.find("Ishikabe Jun", core.Play(0))
+					for range attached {
+						g.on("Signal Drum", jun)
+					}
+					g.ask(rules.AskAction, 0, 0, core.Answer{Act: core.Pass})
+					sc := Build(g.view(eyes), Size{W: 1280, H: 720})
+					lap, free := squeezed(g.State, sc, 0)
+					if lap > 1 && free > 4*gap {
+						t.Fatalf("%d units, %d Holdings of 12 bowed, %d more attached, seen by %d: Holdings overlap by %v, and %v is free", units+3, bowed, attached, eyes, lap, free)
+					}
+					if lap > 1 && units+3 <= 4 && bowed == 0 && attached == 0 && eyes == 0 {
+						t.Fatalf("12 Holdings overlap by %v beside %d units", lap, units+3)
+					}
+				}
+			}
+		}
+	}
+}
+
+// squeezed is by how much Holdings at a home overlap, and how much of its width nothing lies on.
+func squeezed(s *core.State, sc *Scene, p core.Seat) (lap, free float32) {
+	covered := make([]bool, int(sc.Size.W))
+	var holdings []Rect
+	var home Rect
+	for i := range sc.Zones {
+		if z := &sc.Zones[i]; z.Kind == HomeZone && z.Seat == p {
+			home = z.Rect
+		}
+	}
+	for i := range sc.Cards {
+		c := &sc.Cards[i]
+		if c.Zone != HomeZone || c.Seat != p {
+			continue
+		}
+		for x := int(c.Rect.X); x < int(c.Rect.Right()); x++ {
+			covered[x] = true
+		}
+		if s.IsUnit(c.ID) || c.Host != 0 {
+			continue
+		}
+		for _, r := range holdings {
+			lap = max(lap, min(r.Right(), c.Rect.Right())-max(r.X, c.Rect.X))
+		}
+		holdings = append(holdings, c.Rect)
+	}
+	run := float32(0)
+	for x := int(home.X) + 4; x < int(home.Right())-4; x++ {
+		if run++; covered[x] {
+			run = 0
+		}
+		free = max(free, run)
+	}
+	return lap, free
+}
+
 // check looks for what must hold of every scene.
 func check(t rapid.TB, v View, sc *Scene) {
 	t.Helper()

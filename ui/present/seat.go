@@ -22,35 +22,43 @@ func (b *builder) home(p core.Seat, r Rect, mirrored bool) {
 			build = append(build, b.unit(c, h*0.92))
 		}
 	}
-	left, right := atLeft, atCenter
-	bw, uw := width(build, 4), width(units, gap)
-	room := r.W
-	if len(build) > 0 && len(units) > 0 {
-		room -= 2 * gap
-		if bw+uw > room {
-			bw = max(room-uw, min(bw*0.5, room*0.45))
-		}
-	} else if len(build) > 0 {
-		bw = room
-	} else {
-		bw = 0
-	}
+	fitted(build, r)
+	fitted(units, r)
+	left := atLeft
+	bw, uw := shared(r.W, width(build, 4), width(units, gap))
 	hold, rest := r.left(bw)
 	if mirrored {
 		hold, rest = r.right(bw)
 		left = atRight
-	}
-	if len(build) > 0 && len(units) > 0 {
-		if !mirrored {
-			rest.X += 2 * gap
-		}
-		rest.W -= 2 * gap
-	}
-	if mirrored {
 		slices.Reverse(build)
 	}
-	b.row(hold, build, 4, left, 0.85, HomeZone)
-	b.row(rest, units, gap, right, 0.7, HomeZone)
+	if !mirrored {
+		rest.X += rest.W - uw
+	}
+	rest.W = uw
+	b.row(hold, build, 4, left, leastHome, HomeZone)
+	b.row(rest, units, gap, atCenter, leastHome, HomeZone)
+}
+
+// leastHome is how small the cards at a home become before they overlap.
+const leastHome = 0.7
+
+// shared divides the width of a home among Holdings and units, which want so much of it. Both become smaller alike until they are
+// as small as they may be; then Holdings overlap first, up to half of it.
+func shared(room, build, units float32) (bw, uw float32) {
+	if build == 0 || units == 0 {
+		return pick(build > 0, room, 0), pick(units > 0, room, 0)
+	}
+	room -= 2 * gap
+	if build+units <= room {
+		return build, room - build
+	}
+	k := max(room/(build+units), leastHome)
+	bw, uw = build*k, units*k
+	if bw+uw > room {
+		bw = max(room-uw, min(bw, room*0.45))
+	}
+	return bw, room - bw
 }
 
 // attached is the most cards that look out above a unit's Personality, for the units that pass; beyond three they get
