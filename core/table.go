@@ -25,11 +25,11 @@ type Table struct {
 	given      []card.Keyword // those that they give, at most 64
 	outlines   [][]outline    // by face, as items
 	faces      []faceOutline
-	heeded     [card.Would + 1]EventSet // what texts wait for, by the point around it
-	deeds      EventSet                 // … until the action has resolved that did it
-	heededDead EventSet                 // … of cards in discard piles
-	Clans      []string                 // the Clan alignments in games at this table: the edition's, and those that texts give to players
-	orders     bool                     // some text depends on which of two effects began first
+	heeded     [card.NumTimings]EventSet // what texts wait for, by the point around it
+	deeds      EventSet                  // … until the action has resolved that did it
+	heededDead EventSet                  // … of cards in discard piles
+	Clans      []string                  // the Clan alignments in games at this table: the edition's, and those that texts give to players
+	orders     bool                      // some text depends on which of two effects began first
 	clansGiven bool
 	clansLost  bool // some text takes Clan alignments away
 	bars       bool // some text keeps cards from gaining keywords

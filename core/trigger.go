@@ -258,7 +258,7 @@ func (r *Rec) Whose() Seat {
 
 // point folds "when" into the point at which triggered things run.
 func point(t card.Timing) card.Timing {
-	if t == card.Would {
+	if t == card.Would || t == card.InPlaceOf {
 		return card.Before
 	}
 	if t == card.When {

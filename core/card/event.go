@@ -131,7 +131,9 @@ const (
 	When
 	After
 	Instead
-	Would // when it would happen: a choice has been indicated, and nothing has come of it yet (CE-TIMING-07)
+	Would     // when it would happen: a choice has been indicated, and nothing has come of it yet (CE-TIMING-07)
+	InPlaceOf // before anything answers it: something else happens in its place, as long as a text says so (CE-TIMING-13)
+	NumTimings
 )
 
 // A Trigger is an occurrence that an item or a delayed effect waits for.

@@ -14,13 +14,17 @@ func triggersCollect(x *core.X) core.Move {
 	n, halt := 0, stopped(x)
 	for i := f.Rec; i < f.Rec+f.RecN; i++ {
 		r := x.Recs[i]
-		if !live(x.State, &r, at) {
+		if !live(x.State, &r, at) || at == card.InPlaceOf && !replaceable(x, &r) {
 			continue
 		}
 		if !halt {
+			was := n
 			n += collectTraits(x, ev, at, &r, int(i))
 			n += collectRows(x, ev, at, &r, i)
 			n += collectKeywords(x, ev, at, &r, int(i))
+			if n > was && at == card.InPlaceOf {
+				pendPrevention(x, ev, &r, int(i))
+			}
 		}
 		if r.OfDeed() {
 			continue // the rules have seen to it when it happened
@@ -185,9 +189,18 @@ func triggered(s *core.State, it *card.Item, c core.CardID, ev uint8, at card.Ti
 	return e, e.Triggers(it.Trigger, at, r)
 }
 
-// itsTime: "when" and "when it would" are points of their own, neither before nor after (CE-TIMING-05, -07).
+// itsTime: "when", "when it would" and "instead of" are points of their own, neither before nor after (CE-TIMING-05, -07, -13).
 func itsTime(t *card.Trigger, at card.Timing) bool {
-	return (t.At == card.When) == (at == card.When) && (t.At == card.Would) == (at == card.Would)
+	return t.At == at || point(t.At) == t.At && point(at) == at
+}
+
+// point are the points that others lie beside: what waits for "before" is not asked "when it would".
+func point(t card.Timing) card.Timing {
+	switch t {
+	case card.When, card.Would, card.InPlaceOf:
+		return card.NumTimings
+	}
+	return t
 }
 
 // limited reports whether a trait has used up its uses (CE-TRAIT).

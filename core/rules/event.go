@@ -10,7 +10,9 @@ import (
 var eventSteps = []core.Step{
 	{Name: "on whose side?", Do: eventSides, Cites: "CE-DECL-08 CE-DECL-11"},
 	{Name: "on his side", Do: eventSided, Cites: "CE-DECL-11"},
-	{Name: "prevent and substitute", Do: eventPrevent, Cites: "CE-TIMING-13 CE-PREV-01"},
+	{Name: "substitute", Do: eventSubstitute, Cites: "CE-TIMING-13"},
+	{Name: "prevent", Do: eventPrevent, Cites: "CE-TIMING-13 CE-PREV-01"},
+	{Name: "substitute for what goes along", Do: eventSubstitute, Cites: "CE-TIMING-13"},
 	{Name: "triggered before", Do: eventTriggers(card.Before), Cites: "CE-TIMING-14"},
 	{Name: "reactions before", Do: eventWindow(card.Before), Cites: "CE-TIMING-15"},
 	{Name: "when it would happen", Do: eventTriggers(card.Would), Cites: "CE-TIMING-07"},
@@ -139,7 +141,9 @@ func eventWindow(at card.Timing) func(*core.X) core.Move {
 }
 
 // ahead reports whether a point lies before the change itself.
-func ahead(at card.Timing) bool { return at == card.Before || at == card.Would }
+func ahead(at card.Timing) bool {
+	return at == card.Before || at == card.Would || at == card.InPlaceOf
+}
 
 // anyHeeded reports whether something of what is still to happen, or has happened, may trigger what is no reaction.
 func anyHeeded(x *core.X, at card.Timing) bool {

@@ -74,20 +74,7 @@ func prevented(x *core.X, r *core.Rec) bool {
 func notEvent(x *core.X, r *core.Rec, from uint8) bool {
 	var next *card.Mod // one that is about the next such event only
 	hit, _ := x.Rule(r.Card, card.NotEvent, func(e *core.Env, m *card.Mod) bool {
-		e.Trig = from
-		if m.To != card.InPlay && ((m.To == card.HomeZone) != (r.At == 0) || m.To == card.CurrentBattlefield && int(r.At) != e.Here()) || m.Base && proof(x, r, from) {
-			return false
-		}
-		if m.Event == card.EvMove && m.Sel != nil && !comesOrGoes(e, m, r) {
-			return false
-		}
-		if m.Army != card.NoPlayer && !intoArmyOf(x.State, r, m.Army) {
-			return false
-		}
-		if m.Event != r.Ev || m.Stat != r.Stat || m.Scope == card.Current || m.Keyword != "" && !gainsThat(x.State, r, m.Keyword) {
-			return false
-		}
-		if !e.CauseIs(from, m.Cause) {
+		if !stopsIt(x, r, from, e, m) {
 			return false
 		}
 		if m.Once {
@@ -101,6 +88,24 @@ func notEvent(x *core.X, r *core.Rec, from uint8) bool {
 	}
 	spend(x, next, r.Card)
 	return true
+}
+
+// stopsIt reports whether a text against such occurrences is about this one.
+func stopsIt(x *core.X, r *core.Rec, from uint8, e *core.Env, m *card.Mod) bool {
+	e.Trig = from
+	if m.To != card.InPlay && ((m.To == card.HomeZone) != (r.At == 0) || m.To == card.CurrentBattlefield && int(r.At) != e.Here()) || m.Base && proof(x, r, from) {
+		return false
+	}
+	if m.Event == card.EvMove && m.Sel != nil && !comesOrGoes(e, m, r) {
+		return false
+	}
+	if m.Army != card.NoPlayer && !intoArmyOf(x.State, r, m.Army) {
+		return false
+	}
+	if m.Event != r.Ev || m.Stat != r.Stat || m.Scope == card.Current || m.Keyword != "" && !gainsThat(x.State, r, m.Keyword) {
+		return false
+	}
+	return e.CauseIs(from, m.Cause)
 }
 
 // comesOrGoes reports whether a unit moves to the battlefields of the Province that a rule names, or away from them.

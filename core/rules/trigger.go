@@ -68,6 +68,10 @@ func triggersRun(x *core.X) core.Move {
 	case core.BoundRow:
 		return runDelayed(x, uint16(b.Val), with[0])
 	case core.BoundPlayer:
+		if card.Timing(x.F.Mode) == card.InPlaceOf {
+			x.Recs[b.Val].Flags |= core.RecNegated
+			return 1
+		}
 		return loseForDeath(x, int(b.Val))
 	case core.BoundField:
 		return runGranted(x, uint16(b.Val), with)

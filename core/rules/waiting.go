@@ -66,6 +66,10 @@ func Waiting(s *core.State, n int) core.CardID {
 			if p := s.Frames[s.Ask.Frame].Proc; p == procState || p == procChoosers { // who goes out, or chooses: his Stronghold stands for him
 				return s.Seats[b.Val].Stronghold
 			}
+			if card.Timing(s.Frames[s.Ask.Frame].Mode) == card.InPlaceOf && s.Frames[s.Ask.Frame].Proc == procTriggers { // what prevents it
+				from, _ := s.BoundAt(s.Ask.Frame, varPending, i+1)
+				return core.CardID(from.Val)
+			}
 			return s.Recs[b.Val].Card // Honor lost for a dishonorable death: the one who died
 		}
 		return rowCard(s, uint16(b.Val))

@@ -473,7 +473,7 @@ func (w *writer) constraints(it *card.Item) {
 	if some && it.Trigger != nil {
 		w.word(",")
 	}
-	last := it.Kind == card.Triggered && it.Style == triggerLast
+	last := it.Kind == card.Triggered && (it.Style == triggerLast || it.Style == inPlaceStyle)
 	if it.Trigger != nil && !last && it.Trigger.Style != impliedStyle {
 		w.trigger(it.Trigger)
 		some = true

@@ -107,6 +107,9 @@ func whenever(it *card.Item) {
 		wheneverIf(it)
 		return
 	}
+	if inPlaceTrait(it) {
+		return
+	}
 	o := &it.Ops[0]
 	if t := o.Trigger; o.Verb != card.Delay || o.Style != trailing || o.Len != len(it.Ops)-1 || t.First || t.Next || t.Turns != nil {
 		return

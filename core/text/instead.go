@@ -31,6 +31,7 @@ func (v *resolver) takesThePlace(o *card.Op) {
 	switch {
 	case o.Cost:
 		v.failed("what is done instead is no cost")
+	case t != nil && t.At == card.InPlaceOf:
 	case t == nil || t.At != card.Before || len(t.Or) > 0 || t.Cause != nil && t.Cause.Cost:
 		v.failed("nothing is about to happen that this could take the place of")
 	case t.Event != card.EvDestroy && t.Event != card.EvDishonor:

@@ -306,6 +306,9 @@ func (w *writer) delay(o *card.Op, body ops) {
 		w.word(",")
 	}
 	switch o.Style {
+	case inPlaceStyle:
+		w.inPlace(o.Trigger, body)
+		return
 	case mayNegateStyle:
 		w.mayNegate(o)
 		return
@@ -501,6 +504,8 @@ func (w *writer) item(it *card.Item) {
 	w.heading(it)
 	if isPlayed(it) {
 		w.run(w.whenPlayed(it))
+	} else if it.Kind == card.Triggered && it.Style == inPlaceStyle {
+		w.inPlace(it.Trigger, it.Ops)
 	} else {
 		w.constraints(it)
 		w.run(visible(it.Ops))

@@ -260,6 +260,7 @@ func (v *resolver) op(o *card.Op, body ops) {
 		}
 		v.whileFront(o)
 		v.trig = o.Trigger
+		v.inPlaceDelay(o)
 		if o.Style == trailing {
 			if o.Trigger.At == card.Instead && v.it.Trigger != nil {
 				v.failed("it is not clear instead of what this happens")

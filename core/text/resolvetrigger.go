@@ -17,7 +17,9 @@ func (v *resolver) trigger(t *card.Trigger) {
 	if s := t.Subject; t.Event == card.EvEventCard && s != nil && s.Ref == card.Self && v.c.Type != card.Event {
 		v.failed("no Event whose trait it is")
 	}
-	if isResponse(t) {
+	if t.At == card.InPlaceOf {
+		triggerSlots["subj"].walk(v, t)
+	} else if isResponse(t) {
 		v.g.responses.walk(v, t)
 	} else if !isEnd(t) {
 		if t.Ended && t.At == card.Before {

@@ -260,6 +260,7 @@ func (r *reader) sentence(at int) []reading[ops] {
 		r.otherwise(at, &all)
 		r.delayed(at, &all)
 		r.during(at, &all)
+		r.inPlace(at, &all)
 		r.whilst(at, &all)
 		r.forEach(at, &all)
 		r.colour(at, &all)
@@ -299,6 +300,7 @@ func (r *reader) during(at int, all *[]reading[ops]) {
 		return
 	}
 	r.watching(at, k, end+1, all)
+	r.inPlaceFor(at, k, end+1, all)
 	r.duringIf(at, k, end+1, all)
 	for _, c := range r.chain(end + 1) {
 		os := slices.Clone(c.v)
