@@ -32,12 +32,17 @@ func duelScores(x *core.X) core.Move {
 	return core.Onward
 }
 
+// winsTies reports whether a duelist wins a tied duel against another one.
+func winsTies(x *core.X, c, other core.CardID) bool {
+	wins, _ := x.Rule(c, card.WinsTies, func(e *core.Env, m *card.Mod) bool { return m.Sel == nil || e.Selects(m.Sel, other) })
+	return wins
+}
+
 // duelOutcome: the higher score wins; in a tie nobody wins and both lose.
 func duelOutcome(x *core.X) core.Move {
 	d := &x.Duel
 	a, b := d.Score[0], d.Score[1]
-	tieA, _ := x.Rule(d.Challenger, card.WinsTies, nil)
-	tieB, _ := x.Rule(d.Challenged, card.WinsTies, nil)
+	tieA, tieB := winsTies(x, d.Challenger, d.Challenged), winsTies(x, d.Challenged, d.Challenger)
 	d.Wins = [2]bool{a > b || a == b && tieA, b > a || a == b && tieB}
 	d.Loses = [2]bool{!d.Wins[0], !d.Wins[1]}
 	directly(x)

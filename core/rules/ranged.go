@@ -82,6 +82,11 @@ func (c *selection) excused(rule card.Rule, k core.CardID) bool {
 	hit, _ := c.env.PlayerRule(c.env.You, rule, func(e *core.Env, m *card.Mod) bool {
 		return fits(e, m) && (m.Sel == nil || e.Passes(m.Sel.Filter, k)) && c.doneBy(e, m.Cause)
 	})
+	if !hit && c.env.Self != 0 { // or one about the card whose attack it is
+		hit, _ = c.env.Rule(c.env.Self, rule, func(e *core.Env, m *card.Mod) bool {
+			return fits(e, m) && (m.Sel == nil || e.Passes(m.Sel.Filter, k))
+		})
+	}
 	for i := range c.op.Mods {
 		m := &c.op.Mods[i]
 		hit = hit || (m.Rule == rule || rule == card.RangedHome && mustReachHome(m)) && (m.Cond == nil || c.env.Cond(m.Cond)) && (m.Sel == nil || c.env.Passes(m.Sel.Filter, k))

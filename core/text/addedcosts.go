@@ -12,9 +12,11 @@ import (
 
 var addedCostClauses = []row[card.Op]{
 	ruledFor(card.AnyPlayer, "{xact} (have|has) (the|an) additional cost[,] {costs}", card.Mod{Rule: card.ExtraCost}),
+	ruledFor(card.AnyPlayer, "{xact} (have|has) (the|an) additional cost of {costof}", card.Mod{Rule: card.ExtraCost}),
 	ruledFor(card.EachOther, "targeting {whatever} [with an action] has (the|an) additional cost[,] {costs} for other players", card.Mod{Rule: card.ExtraCost, Cause: &card.Cause{Action: true}}),
 	ruledFor(card.EnemyPlayer, "targeting {whatever} [with an action] has (the|an) additional cost[,] {costs} for enemy players", card.Mod{Rule: card.ExtraCost, Cause: &card.Cause{Action: true}}),
 	entersFor("{what} (has|have) the additional cost[,] {costs} [,] to enter play"),
+	entersFor("{what} (has|have) an additional cost of {costof} to enter play"),
 	entersFor("bringing {what} into play has the additional cost[,] {costs}"),
 	entersFor("Recruiting {what} has the additional cost[,] {costs}"),
 }
@@ -66,7 +68,7 @@ func init() {
 var whoseActions = []struct {
 	words string
 	who   card.Player
-}{{"your", card.You}, {"other players'", card.EachOther}}
+}{{"your", card.You}, {"other players'", card.EachOther}, {"all", card.AnyPlayer}}
 
 // takenByThem are the players whose actions cost more, after them.
 var takenByThem = []struct {

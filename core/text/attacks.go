@@ -1,6 +1,7 @@
 package text
 
 import (
+	"slices"
 	"strings"
 
 	"kotei/core/card"
@@ -123,6 +124,11 @@ func attacksSlot() *slot[card.Op] {
 
 func init() {
 	opSlots["attacks"] = attacksSlot()
+	its := *opSlots["owner"] // of a card, and not of an action, whose attacks have their targets already
+	its.read = func(r *reader, at int, o card.Op) []reading[card.Op] {
+		return slices.DeleteFunc(opSlots["owner"].read(r, at, o), func(g reading[card.Op]) bool { return g.v.What.Thing != card.Cards })
+	}
+	opSlots["itscard"] = &its
 	opSlots["base"] = firstValue(valueSlot((*reader).value, func(o *card.Op) **card.Value { return &o.Amount }))
 }
 
@@ -138,7 +144,9 @@ var attackClauses = []row[card.Op]{
 	ruledFor(card.EachPlayer, "all {attacks} have {fewer} strength", card.Mod{Rule: card.RangedLess}),
 	ruledFor(card.EachPlayer, "all {attacks} have {extra} strength", card.Mod{Rule: card.RangedMore}),
 	reachToo(ruledFor(card.You, "your {attacks} have {extra} strength and may target Personalities with Followers", card.Mod{Rule: card.RangedMore})),
-	ruledFor(card.You, "your {attacks} may target Personalities with Followers", card.Mod{Rule: card.RangedReach}),
+	ruledFor(card.You, "your {attacks} may target Personalities with [attached] Followers", card.Mod{Rule: card.RangedReach}),
+	ruledFor(card.AnyPlayer, "[all] {attacks} may target Personalities with [attached] Followers", card.Mod{Rule: card.RangedReach}),
+	ruled("{itscard} {attacks} may target Personalities with [attached] Followers", card.Mod{Rule: card.RangedReach}),
 	ruledFor(card.You, "{attacks} from actions (performed by {doneby}|{doneby} performs) may target {reachable}", card.Mod{Rule: card.RangedReach}),
 	ruledFor(card.You, "{attacks} from {donekw} actions {doneby} performs may target {reachable}", card.Mod{Rule: card.RangedReach}),
 	ruledFor(card.You, "{attacks} [from actions] performed by {doneby} affect Personalities as if they were Followers", card.Mod{Rule: card.RangedReach}),

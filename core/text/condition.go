@@ -57,6 +57,7 @@ var conditions = []row[card.Cond]{
 	{pattern: "{ref} is face-up in one of your Provinces", base: card.Cond{Kind: card.FaceUpInProvince, Who: card.You}},
 	{pattern: "{ref} was {former} [before (it|he|she) was destroyed|when this targeted (it|him|her)]", base: card.Cond{Kind: card.Is}},
 	{pattern: "{ref} was not {former}", base: card.Cond{Kind: card.Is, Not: true}},
+	{pattern: "there (is|are) {tokenon}", base: card.Cond{Kind: card.Is}},
 	{pattern: "{ref} [now|then] (has|have) {with}", base: card.Cond{Kind: card.Is}},
 	{pattern: "{ref} does not have {with}", base: card.Cond{Kind: card.Is, Not: true}},
 	{pattern: "{unit} (is|are) {pred}", base: card.Cond{Kind: card.Is, Thing: card.Units}},

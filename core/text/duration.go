@@ -8,7 +8,7 @@ import (
 
 // Durations (CE "Duration of effects", "Permanently"). Nothing said means until the turn ends, or the battle.
 
-var durations = append([]aDuration{
+var durations = fromNow(append([]aDuration{
 	{"until the turn ends", card.ThisTurn, nil},
 	{"until the end of the turn", card.ThisTurn, nil},
 	{"this turn", card.ThisTurn, nil},
@@ -82,7 +82,26 @@ var durations = append([]aDuration{
 	{"during this action", card.ThisAction, nil},
 	{"while this action resolves", card.ThisAction, nil},
 	{"while this action is resolving", card.ThisAction, nil},
-}, untilPhases()...)
+	{"until the end of the game", card.ThisGame, nil},
+	{"until the end of this game", card.ThisGame, nil},
+	{"until this game ends", card.ThisGame, nil},
+	{"for the rest of the game", card.ThisGame, nil},
+	{"for the rest of the turn", card.ThisTurn, nil},
+	{"for the rest of the battle", card.ThisBattle, nil},
+	{"for the rest of the phase", card.ThisPhase, nil},
+	{"for the rest of the duel", card.ThisDuel, nil},
+}, untilPhases()...))
+
+// fromNow adds to durations the longer way to say them: "from now until the turn ends".
+func fromNow(all []aDuration) []aDuration {
+	for _, d := range all {
+		if strings.HasPrefix(d.words, "until ") {
+			d.words = "from now " + d.words
+			all = append(all, d)
+		}
+	}
+	return all
+}
 
 type aDuration struct {
 	words  string

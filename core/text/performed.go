@@ -53,6 +53,8 @@ func itsSlot() *slot[card.Trigger] {
 // performedTriggers are about actions that somebody performed.
 var performedTriggers = func() []row[card.Trigger] {
 	rows := []row[card.Trigger]{
+		{pattern: "{act} ends", base: card.Trigger{Event: card.EvActionEnd}},
+		{pattern: "{act} [that was] performed by {doer} ends", base: card.Trigger{Event: card.EvActionEnd}},
 		{pattern: "the resolution of {act} [(that|which)] {doer} (performed|cast)", base: card.Trigger{Event: card.EvResolve}},
 		{pattern: "the resolution of {act} [that was] performed by {doer}", base: card.Trigger{Event: card.EvResolve}},
 		{pattern: "{act} resolves (that|which) {doer} (performed|cast)", base: card.Trigger{Event: card.EvResolve}},

@@ -87,6 +87,9 @@ func (v *resolver) find(words string) (*entity, bool) {
 		if t := v.trig; t != nil && attaches(t) && t.Subject != nil && t.Subject.How == card.Ref && t.Subject.Ref == card.Self && !v.granted {
 			return &entity{v: card.Host, types: card.Types(card.Personality)}, true // to whom the card has just been attached
 		}
+		if card.Attachments.Has(v.c.Type) && !v.granted && len(v.named) == 0 && namesHost(v.c, v.it.Text) {
+			return &entity{v: card.Host, types: card.Types(card.Personality)}, true // who is named only then: "if he is attacking, bow this Samurai"
+		}
 		return nil, false
 	case "it", "its", "itself":
 		if e, ok := v.last(neuter); ok {
@@ -124,6 +127,17 @@ func (v *resolver) find(words string) (*entity, bool) {
 		return v.last(func(e *entity) bool { return e.v == card.Subject })
 	}
 	return nil, false
+}
+
+// namesHost reports whether an attachment's text calls its Personality something, "this Samurai", and speaks of no other one.
+func namesHost(c *card.Card, text string) bool {
+	if strings.Contains(text, "arget ") || strings.Contains(text, "player") {
+		return false
+	}
+	_, name, ok := strings.Cut(text, " this ")
+	name, _, _ = strings.Cut(name, " ")
+	name = strings.TrimRight(name, ".,:;")
+	return ok && name != "" && name != strings.ToLower(name) && !slices.Contains([]string{"Item", "Follower", "Spell", "Ancestor"}, name) && !c.HasPrinted(card.Keyword(name))
 }
 
 // herself reports whether "she" can only be the text's own Personality: of whomever else a text speaks it says "he", if it doesn't name

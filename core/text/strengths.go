@@ -11,6 +11,8 @@ var strengthClauses = []row[card.Op]{
 	ruled("other players' {attacks} targeting {what} have a strength penalty equal to {value}", card.Mod{Rule: card.AttackedLess, Cause: others}),
 	ruled("other players' {attacks} targeting {what} have {extra} strength", card.Mod{Rule: card.AttackedMore, Cause: others}),
 	ruled("{owner} {attacks} has {extra} strength", card.Mod{Rule: card.StrengthMore}),
+	ruled("{itscard} abilities have {extra} strength", card.Mod{Rule: card.StrengthMore, Cause: &card.Cause{Attacks: card.RangedAttack | card.MeleeAttack | card.FearEffect}}),
+	ruled("{itscard} printed abilities have {extra} strength", card.Mod{Rule: card.StrengthMore, Cause: &card.Cause{Attacks: card.RangedAttack | card.MeleeAttack | card.FearEffect, Printed: true}}),
 	ofItself("the {ownattacks} has {extra} strength", card.Mod{Rule: card.StrengthMore}),
 	ruled("{owner} printed {attacks} (have|has) {extra} strength", card.Mod{Rule: card.StrengthMore, Cause: &card.Cause{Printed: true}}),
 	ruled("{attacks} affecting {what} have {fewer} strength", card.Mod{Rule: card.AttackedLess}),
