@@ -30,7 +30,7 @@ const (
 	varSorted   card.Var = 234 // … those whose turn was chosen, the uppermost first
 	varUnbowed  card.Var = 229 // those of units that come home who do not bow
 	varLosers   card.Var = 228 // those of a tied duel, while a text goes through them
-	varWinners  card.Var = 225 // … its winners
+	varWinners  card.Var = 224 // … its winners
 	varSought   card.Var = 227 // pairs of a card that was searched for and where it was found
 	varGoing    card.Var = 226 // cards that enter play, or are attached, by one op that names several kinds
 	varPast     card.Var = 236 // of a battle, duel, action or turn: the rows for which it is not the next one
