@@ -61,7 +61,7 @@ type Event struct {
 	From   Place
 	To     Place
 	Face   FaceID // for FactShow: what Mask gets to see
-	Phys   uint16
+	Phys   uint16 // … and which physical card that is, for who sees all
 	Mask   uint16 // for FactShow: to whom, by bit; see [Shows]
 	N      int16
 	Stat   card.Stat // of a bonus or penalty
@@ -96,7 +96,7 @@ func (x *X) Show(c CardID, mask uint8) {
 			x.Fault("the log doesn't show card %d, which is revealed here", c)
 			return
 		}
-		k.Face, k.Phys = x.shown[0].Face, x.shown[0].Phys
+		k.Face = x.shown[0].Face
 		x.shown = x.shown[1:]
 	}
 	if x.news != nil {

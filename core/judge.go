@@ -26,7 +26,7 @@ func (s *State) Judge(a Answer, shown []Reveal) (Verdict, Problem) {
 	for c := CardID(1); c <= CardID(t.NCards); c++ {
 		switch k := &t.Cards[c]; {
 		case a.Seat != Chance && !t.Knows(a.Seat, c):
-			k.Face, k.Phys = 0, 0
+			k.Face = 0
 		case k.Face == 0 && k.Place != Nowhere:
 			k.Face = veiled
 		}

@@ -18,7 +18,7 @@ var ErrEndless = errors.New("effects trigger each other without end")
 type Reveal struct {
 	Card CardID
 	Face FaceID
-	Phys uint16
+	Phys uint16 // in the log of who sees all; 0 in what a seat gets of it
 }
 
 // X is a state while steps change it.

@@ -10,10 +10,11 @@ func (s *State) SeenBy(dst *State, p Seat) {
 	dst.Eyes = p
 	for i := 1; i <= int(dst.NCards); i++ {
 		k := &dst.Cards[i]
+		k.Phys = 0
 		if p >= 0 && p < MaxSeats && k.Known&(1<<p) != 0 || k.Known == everybody {
 			continue
 		}
-		k.Face, k.Phys = 0, 0
+		k.Face = 0
 	}
 }
 
@@ -22,7 +23,7 @@ func (x *X) hide(c CardID) {
 	k := &x.Cards[c]
 	k.Known = 0
 	if x.Eyes != AllEyes {
-		k.Face, k.Phys = 0, 0
+		k.Face = 0
 	}
 }
 

@@ -30,7 +30,7 @@ const (
 // A Card is the state of one card: 24 bytes.
 type Card struct {
 	Face  FaceID
-	Phys  uint16 // which physical card: follows it through shuffles; no seat sees it of a hidden card
+	Phys  uint16 // which physical card: follows it through shuffles; no seat sees it, for it is the place in its owner's list
 	Prev  CardID // neighbours in its place
 	Next  CardID
 	Host  CardID // the Personality that it is attached to, or the card that it lies under

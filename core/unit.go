@@ -115,7 +115,10 @@ func (x *X) newCard(f FaceID, owner Seat, p Place) CardID {
 	}
 	x.NCards++
 	c := CardID(x.NCards)
-	x.Cards[c] = Card{Face: f, Phys: uint16(c), Owner: owner, Ctrl: owner}
+	x.Cards[c] = Card{Face: f, Owner: owner, Ctrl: owner}
+	if x.Eyes == AllEyes {
+		x.Cards[c].Phys = uint16(c)
+	}
 	if p != Nowhere {
 		x.link(c, p, true)
 	}

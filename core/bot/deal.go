@@ -11,13 +11,12 @@ import (
 type dealer struct {
 	seen [core.MaxSeats][2][]core.FaceID // by owner and deck
 	all  [2][]core.FaceID
-	free []uint16 // physical cards that nobody sees
 }
 
 // enough faces of an owner give an idea of his deck.
 const enough = 12
 
-// look collects the faces that can be seen in a game, and the physical cards that can't.
+// look collects the faces that can be seen in a game.
 func (d *dealer) look(s *core.State) {
 	for i := range d.all {
 		d.all[i] = d.all[i][:0]
@@ -25,13 +24,11 @@ func (d *dealer) look(s *core.State) {
 			d.seen[p][i] = d.seen[p][i][:0]
 		}
 	}
-	var taken [core.MaxCards]bool
 	for c := core.CardID(1); c <= core.CardID(s.NCards); c++ {
 		k := &s.Cards[c]
 		if k.Face == 0 {
 			continue
 		}
-		taken[k.Phys%core.MaxCards] = true
 		deck := s.Type(c).Deck()
 		if deck == card.NoDeck || k.Flags&core.Created != 0 {
 			continue
@@ -39,12 +36,6 @@ func (d *dealer) look(s *core.State) {
 		i := pile(deck)
 		d.all[i] = append(d.all[i], k.Face)
 		d.seen[k.Owner][i] = append(d.seen[k.Owner][i], k.Face)
-	}
-	d.free = d.free[:0]
-	for i := uint16(1); i <= s.NCards; i++ {
-		if !taken[i] {
-			d.free = append(d.free, i)
-		}
 	}
 }
 
@@ -59,9 +50,9 @@ func pile(d card.Deck) int {
 func (d *dealer) deal(dst, s *core.State, r *match.Rand) {
 	dst.CopyFrom(s)
 	dst.Eyes = core.AllEyes
-	n := 0
 	for c := core.CardID(1); c <= core.CardID(s.NCards); c++ {
 		k := &dst.Cards[c]
+		k.Phys = uint16(c)
 		if k.Face != 0 || k.Place == core.Nowhere {
 			continue
 		}
@@ -69,11 +60,10 @@ func (d *dealer) deal(dst, s *core.State, r *match.Rand) {
 		if len(from) < enough {
 			from = d.all[hiddenPile(k.Place)]
 		}
-		if len(from) == 0 || n == len(d.free) {
+		if len(from) == 0 {
 			continue // nothing of the kind has been seen: it stays unknown
 		}
-		k.Face, k.Phys = from[r.Below(len(from))], d.free[n]
-		n++
+		k.Face = from[r.Below(len(from))]
 	}
 }
 

@@ -234,8 +234,8 @@ func TestUnknownCardsShowNothing(t *testing.T) {
 			for p := core.NoSeat; p < core.Seat(st.dst.NSeats); p++ {
 				st.dst.SeenBy(&seen, p)
 				for c := core.CardID(1); int(c) <= int(seen.NCards); c++ {
-					if k := &seen.Cards[c]; !st.dst.Knows(p, c) && (k.Face != 0 || k.Phys != 0) {
-						tb.Fatalf("%v: seat %d sees what card %d is", st, p, c)
+					if k := &seen.Cards[c]; !st.dst.Knows(p, c) && k.Face != 0 || k.Phys != 0 {
+						tb.Fatalf("%v: seat %d sees what card %d is, or where it stood in its owner's list", st, p, c)
 					}
 				}
 			}

@@ -19,7 +19,7 @@ func (m *Match) EntryFor(p core.Seat, i int) Entry {
 	e.Shown = nil
 	for _, s := range m.log[i].Shown {
 		if core.Shows(s.Mask, p) {
-			s.Mask = maskOf(p)
+			s.Mask, s.Phys = maskOf(p), 0
 			e.Shown = append(e.Shown, s)
 		}
 	}

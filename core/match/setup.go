@@ -94,8 +94,9 @@ func (h *Header) Game(r *core.Ruleset, lib Library) (*core.State, error) {
 func see(s *core.State, eyes core.Seat) {
 	s.Eyes = eyes
 	for i := 1; i <= int(s.NCards); i++ {
-		if k := &s.Cards[i]; k.Place != core.Removed(k.Owner) {
-			k.Face, k.Phys = 0, 0
+		k := &s.Cards[i]
+		if k.Phys = 0; k.Place != core.Removed(k.Owner) {
+			k.Face = 0
 		}
 	}
 }

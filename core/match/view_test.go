@@ -90,6 +90,11 @@ func TestView(t *testing.T) {
 					t.Fatal(err)
 				}
 				e.Hash = m.Entry(k).Hash
+				for _, s := range e.Shown {
+					if s.Phys != 0 {
+						t.Fatalf("entry %d tells seat %d where card %d stood in its owner's list", k, eyes, s.Card)
+					}
+				}
 				if err := f.Accept(e); err != nil {
 					t.Fatalf("seat %d: %v", eyes, err)
 				}

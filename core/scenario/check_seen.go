@@ -32,6 +32,11 @@ func (p *position) seenBy(who string) (position, error) {
 	view := *p
 	view.s = &core.State{}
 	p.s.SeenBy(view.s, seat)
+	for c := core.CardID(1); c <= core.CardID(view.s.NCards); c++ {
+		if view.s.Known(c) { // which the scenario's names go by
+			view.s.Cards[c].Phys = p.s.Cards[c].Phys
+		}
+	}
 	return view, nil
 }
 

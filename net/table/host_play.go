@@ -189,8 +189,9 @@ func (b *book) eventAt(e match.Entry, by Signer) event {
 func veil(events []core.Event, p core.Seat) []core.Event {
 	out := slices.Clone(events)
 	for i := range out {
-		if e := &out[i]; e.Fact == core.FactShow && !core.Shows(e.Mask, p) {
-			e.Face, e.Phys = 0, 0
+		e := &out[i]
+		if e.Phys = 0; e.Fact == core.FactShow && !core.Shows(e.Mask, p) {
+			e.Face = 0
 		}
 	}
 	return out
