@@ -74,7 +74,11 @@ func answerFor(t *table.Table, b bot.Player, offers *core.Offers) {
 	}
 	if o, open := t.Open(); open {
 		if o.Waiting&(1<<p) != 0 {
-			_ = t.Agree()
+			if bot.Agrees(s, p, o) {
+				_ = t.Agree()
+			} else {
+				_ = t.Decline()
+			}
 		}
 		return
 	}

@@ -42,7 +42,7 @@ func (r *random) Answer(_ *core.State, offers []core.Answer) core.Answer {
 }
 
 // Play lets programs answer their questions in a match until a seat without one is asked, or the game is over.
-// A proposal that waits for them is agreed to: a program has no reason to mind what people do by hand.
+// A proposal that waits for them is agreed to or declined, see [Agrees].
 func Play(m *match.Match, players map[core.Seat]Player) error {
 	var mask uint8
 	for p := range players {
@@ -50,7 +50,7 @@ func Play(m *match.Match, players map[core.Seat]Player) error {
 	}
 	var offers core.Offers
 	for range maxPlay {
-		if err := agree(m, players); err != nil {
+		if err := reply(m, players); err != nil {
 			return err
 		}
 		if err := m.Settle(mask); err != nil {
@@ -79,11 +79,15 @@ func Play(m *match.Match, players map[core.Seat]Player) error {
 // maxPlay bounds the answers that programs give in one go: two that play each other come back now and then.
 const maxPlay = 100_000
 
-func agree(m *match.Match, players map[core.Seat]Player) error {
+func reply(m *match.Match, players map[core.Seat]Player) error {
 	for p := range core.Seat(core.MaxSeats) {
 		o, open := m.Open()
 		if open && players[p] != nil && o.Waiting&(1<<p) != 0 {
-			if err := m.Agree(p); err != nil {
+			say := m.Decline
+			if Agrees(m.Seen(p), p, o) {
+				say = m.Agree
+			}
+			if err := say(p); err != nil {
 				return err
 			}
 		}

@@ -84,16 +84,54 @@ func TestPlayWaitsForPeople(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	// What a person proposes is agreed to.
-	if err := m.Propose(1, core.Fact{Kind: core.FactHonor, Seat: 1, N: 1}); err != nil {
+	// What a person proposes is agreed to where it costs that person, and declined where it costs the program.
+	for _, by := range []int16{-1, 60} {
+		if err := m.Propose(1, core.Fact{Kind: core.FactHonor, Seat: 1, N: by}); err != nil {
+			t.Fatal(err)
+		}
+		honor := m.State().Seats[1].Honor
+		if err := Play(m, players); err != nil {
+			t.Fatal(err)
+		}
+		if _, open := m.Open(); open || m.State().Seats[1].Honor != honor+min(by, 0) {
+			t.Errorf("by %+d the Honor becomes %d, it was %d", by, m.State().Seats[1].Honor, honor)
+		}
+	}
+}
+
+// TestAgrees: a program agrees to go back, and to what does its opponent no good and itself no harm.
+func TestAgrees(t *testing.T) {
+	m := starterMatch(t, 1, 2, match.Options{Seed: 3})
+	if err := m.Settle(0); err != nil {
 		t.Fatal(err)
 	}
-	honor := m.State().Seats[1].Honor
-	if err := Play(m, players); err != nil {
-		t.Fatal(err)
+	s := m.Seen(0)
+	mine, theirs := s.Seats[0].Stronghold, s.Seats[1].Stronghold
+	top := s.First(core.FateDeck(1))
+	for _, c := range []struct {
+		fact core.Fact
+		want bool
+	}{
+		{core.Fact{Kind: core.FactHonor, Seat: 1, N: 60}, false},
+		{core.Fact{Kind: core.FactHonor, Seat: 0, N: -1}, false},
+		{core.Fact{Kind: core.FactHonor, Seat: 0, N: 1}, true},
+		{core.Fact{Kind: core.FactHonor, Seat: 1, N: -1}, true},
+		{core.Fact{Kind: core.FactBow, Card: mine}, false},
+		{core.Fact{Kind: core.FactBow, Card: theirs}, true},
+		{core.Fact{Kind: core.FactStraighten, Card: mine}, true},
+		{core.Fact{Kind: core.FactStraighten, Card: theirs}, false},
+		{core.Fact{Kind: core.FactShow, Card: top, N: 2}, false},
+		{core.Fact{Kind: core.FactShow, Place: core.Hand(0), N: 2}, false},
+		{core.Fact{Kind: core.FactFavor, Seat: 1}, false},
+		{core.Fact{Kind: core.FactProvince, Seat: 0, Place: core.Province(0, 0)}, false},
+		{core.Fact{Kind: core.FactRoll, Seat: 1, N: 6}, true},
+	} {
+		if Agrees(s, 0, match.Proposal{Seat: 1, Facts: []core.Fact{c.fact}}) != c.want {
+			t.Errorf("%+v: it must be %t", c.fact, c.want)
+		}
 	}
-	if _, open := m.Open(); open || m.State().Seats[1].Honor != honor+1 {
-		t.Error("the program did not agree")
+	if !Agrees(s, 0, match.Proposal{Seat: 1, To: 3}) {
+		t.Error("it doesn't go back")
 	}
 }
 

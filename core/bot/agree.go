@@ -1,0 +1,66 @@
+package bot
+
+import (
+	"kotei/core"
+	"kotei/core/card"
+	"kotei/core/match"
+)
+
+// Agrees is whether a program agrees to what somebody proposes, by what its seat sees: to go back always, and to changes by hand that
+// do its proposer no good and the program no harm.
+func Agrees(seen *core.State, p core.Seat, o match.Proposal) bool {
+	for _, f := range o.Facts {
+		if !harmless(seen, p, o.Seat, f) {
+			return false
+		}
+	}
+	return true
+}
+
+// harmless reports whether a change that by proposes is nothing that p has to mind: bad things happen to by's, good things to p's.
+func harmless(s *core.State, p, by core.Seat, f core.Fact) bool {
+	of := s.Cards[f.Card].Ctrl
+	theirs, mine := f.Card != 0 && of == by, f.Card != 0 && of == p
+	switch f.Kind {
+	case core.FactPoint, core.FactRoll:
+		return true
+	case core.FactBow, core.FactDishonor:
+		return theirs
+	case core.FactStraighten, core.FactRehonor:
+		return mine
+	case core.FactHonor:
+		return f.Seat == by && f.N <= 0 || f.Seat == p && f.N >= 0
+	case core.FactFavor:
+		return f.Seat == p || f.Seat == core.NoSeat && s.Favor == by
+	case core.FactShow:
+		return f.Card != 0 && s.Knows(by, f.Card) && theirs || f.Card == 0 && f.Place == core.Hand(by)
+	case core.FactRandom:
+		return f.Place.Seat() == by
+	case core.FactPut:
+		return theirs && lost(f.Place)
+	case core.FactAdjust:
+		return f.Card != 0 && (theirs && worse(f.Stat, f.N) || mine && worse(f.Stat, -f.N))
+	case core.FactProvince:
+		return f.N == 0 && f.Seat == by || f.N != 0 && f.Seat == p
+	case core.FactControl:
+		return theirs && f.Seat == p
+	case core.FactToken:
+		return int(f.Face) < len(s.Table.Faces) && match.IsNote(s.Table.Faces[f.Face].ID)
+	default:
+		return false // what comes of it depends on more than a program looks at
+	}
+}
+
+// lost reports whether what is put somewhere is out of the way.
+func lost(p core.Place) bool {
+	z := p.Zone()
+	return z == card.DynastyDiscard || z == card.FateDiscard || z == card.RemovedZone
+}
+
+// worse reports whether a card is the worse for a change of a stat: lower, but for what it costs.
+func worse(st card.Stat, n int16) bool {
+	if st == card.GoldCost || st == card.HonorRequirement {
+		return n >= 0
+	}
+	return n <= 0
+}
