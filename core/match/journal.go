@@ -121,6 +121,35 @@ func (m *Match) SaveFirst(w io.Writer, h Header, n int) error {
 	return err
 }
 
+// SaveView writes the match as a seat has seen it, to be looked back on from there. Of the header it takes what that seat may know, and the
+// cards, which are the caller's to choose.
+func (m *Match) SaveView(w io.Writer, h Header, p core.Seat) error {
+	if m.state.Eyes != core.AllEyes {
+		return m.Save(w, h)
+	}
+	cards := h.Cards
+	h = h.View(m.kept[0].state, p)
+	h.Cards = cards
+	b, err := h.lines(m.first)
+	if err != nil {
+		return err
+	}
+	for i := range m.log {
+		b = append(b, m.ViewLine(p, i)...)
+	}
+	_, err = w.Write(b)
+	return err
+}
+
+// ViewLine is the i-th entry's line of the file that [Match.SaveView] writes.
+func (m *Match) ViewLine(p core.Seat, i int) []byte {
+	e := m.log[i]
+	if m.state.Eyes == core.AllEyes {
+		e = m.EntryFor(p, i)
+	}
+	return line(m.state.Table, &e)
+}
+
 // A Store is where files lie, as [Replace] needs it.
 type Store interface {
 	Create(name string) (StoreFile, error)

@@ -261,6 +261,7 @@ func (g *guesting) begin(m *start) error {
 	u := Update{Kind: Started}
 	if g.upto == 0 {
 		u.Seen = g.seen()
+		g.keepView()
 	}
 	g.feed.put(u)
 	g.await()
@@ -316,6 +317,7 @@ func (g *guesting) goBack(m *back) error {
 		return err
 	}
 	g.book, g.pending, g.settled = b, nil, false
+	g.cutView()
 	g.feed.put(Update{Kind: WentBack, Past: m.Head.Index, Seen: g.seen(), Err: errors.New(m.Why)})
 	return nil
 }

@@ -32,8 +32,7 @@ type HostConfig struct {
 	Mode    match.Mode
 	Seats   int                                 // 2 to 8
 	Extra   func(dealt []string) []string       // the further cards that a game of these needs; among them those that it begins with
-	Keep    func(ids []string) (string, error)  // cards as a text for the file of the game; nil: the library alone has them
-	Kept    func(cards string) (Library, error) // its inverse: a library that has them
+	Kept    func(cards string) (Library, error) // the inverse of Keep: a library that has them
 	Chance  match.Chance                        // nil: true chance; a seeded one is for tests and replays
 	File    string                              // where the game is kept; one that has not ended is gone on with. "": nowhere
 	Auto    bool                                // begin as soon as all seats are taken and all decks are in
@@ -114,6 +113,7 @@ func (h *hosting) shut() error {
 func (h *hosting) open() error {
 	if h.book != nil {
 		h.tell()
+		h.keepView()
 		h.feed.put(Update{Kind: Started, Seen: h.seen()})
 		if h.lost != nil {
 			h.feed.put(Update{Kind: WentBack, Past: h.book.m.Len(), Seen: h.seen(), Err: h.lost})

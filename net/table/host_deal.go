@@ -187,6 +187,7 @@ func (h *hosting) start() error {
 		}
 	}
 	h.book = b
+	h.keepView()
 	h.reseat(moved)
 	for _, p := range h.peers {
 		if p.in {

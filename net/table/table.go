@@ -14,12 +14,15 @@ import (
 
 // A Config is what hosts and guests bring alike.
 type Config struct {
-	Identity Signer          // this device
-	Name     string          // what the player is called
-	Rulesets []*core.Ruleset // the editions that this program can play
-	Library  Library         // the cards that it knows
-	Deck     Deck            // the player's; it may be handed in later
-	Program  string          // this build, see match.Header.Program; "" where that can't be told
+	Identity Signer                                      // this device
+	Name     string                                      // what the player is called
+	Rulesets []*core.Ruleset                             // the editions that this program can play
+	Library  Library                                     // the cards that it knows
+	Deck     Deck                                        // the player's; it may be handed in later
+	Views    string                                      // the folder for what this player sees of his games, each a file of core/match; "": they aren't kept
+	Note     func(names []string, seat core.Seat) string // for the header of such a file; may be nil
+	Keep     func(ids []string) (string, error)          // cards as a text for the files of games; nil: the library alone has them
+	Program  string                                      // this build, see match.Header.Program; "" where that can't be told
 }
 
 // A Library is the cards that a program knows. Two programs have the same sum for a card that they have alike.
@@ -72,6 +75,7 @@ type Table struct {
 	seats   []SeatInfo
 	format  string // of the decks
 	book    *book  // nil before the game
+	view    view   // the file of what this seat sees
 	stopped error  // two programs disagreed
 	settled bool   // the game is over, and all have the same log
 	full    error  // why the host's program can't save the game now
@@ -383,6 +387,7 @@ func (t *Table) finish() {
 	t.tasks.Wait()
 	t.mu.Lock()
 	t.side.ended()
+	t.closeView()
 	t.mu.Unlock()
 	err := context.Cause(t.ctx)
 	if errors.Is(err, context.Canceled) {
@@ -397,6 +402,7 @@ func (t *Table) played(e match.Entry, events []core.Event, old bool) {
 	u := Update{Kind: Played, Entry: e, Events: events}
 	if !old {
 		u.Seen = t.seen()
+		t.keepView()
 	}
 	t.feed.put(u)
 }
