@@ -21,6 +21,7 @@ type book struct {
 	records []record // without what depends on eyes
 	serial  [core.Chance + 1]uint32
 	epoch   uint32
+	talk    []said // that a file had, see hosting.talk
 }
 
 // newBook sets a game up from its header.

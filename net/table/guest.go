@@ -15,6 +15,10 @@ type JoinConfig struct {
 	Config
 	Line      Line
 	Spectator bool // only look on
+
+	// Before are the decks with which this player has sat down at tables. Where the game goes on with one of them, that one is his: the one
+	// that he has chosen now is for another game.
+	Before []Deck
 }
 
 // guesting is a guest's side of a table.
@@ -26,6 +30,7 @@ type guesting struct {
 	upto    int    // entries that the host had when we came
 	pending *event // on its way to the host
 	sentBy  *peer  // over which connection
+	heard   int    // the number of the last thing said that was heard
 }
 
 // away marks in Table.waiting that the host can't be reached.
@@ -124,7 +129,7 @@ func (g *guesting) meet(c Conn) {
 	}
 	p := newPeer(c)
 	g.peer, g.host = p, c.PeerName()
-	hi := &hello{Name: g.cfg.Config.Name, Spectator: g.cfg.Spectator, Known: g.cfg.Library.Sums()}
+	hi := &hello{Heard: g.heard, Name: g.cfg.Config.Name, Spectator: g.cfg.Spectator, Known: g.cfg.Library.Sums()}
 	if d := g.Table.cfg.Deck; !d.empty() {
 		hi.Commit = commit(saltFor(g.cfg.Identity, &d), &d)
 	}
@@ -192,7 +197,8 @@ func (g *guesting) take(m message) error {
 	case *refused:
 		g.refused(m)
 	case *said:
-		g.feed.put(Update{Kind: Said, Seat: m.Seat, Name: m.Name, Text: m.Text})
+		g.heard = max(g.heard, m.N)
+		g.feed.put(m.update())
 	case *thinking:
 		g.feed.put(Update{Kind: Thinking, Seat: m.Seat, Name: g.name(m.Seat)})
 	case *stalled:
@@ -245,6 +251,7 @@ func (g *guesting) begin(m *start) error {
 	case m.Eyes != eyes, len(o.Seats) < 2:
 		return errors.New("it began a game in which this player has no seat, or another one")
 	}
+	g.recollect(o, eyes)
 	if d := g.Table.cfg.Deck; eyes != core.NoSeat && !d.empty() && o.Seats[eyes].Commit != commit(saltFor(g.cfg.Identity, &d), &d) {
 		return errors.New("it began the game with another deck than this player’s")
 	}
@@ -266,6 +273,18 @@ func (g *guesting) begin(m *start) error {
 	g.feed.put(u)
 	g.await()
 	return nil
+}
+
+// recollect takes up the deck with which this player sat down, if it is another than the one that he has chosen now.
+func (g *guesting) recollect(o opening, eyes core.Seat) {
+	if eyes == core.NoSeat {
+		return
+	}
+	for _, d := range g.cfg.Before {
+		if o.Seats[eyes].Commit == commit(saltFor(g.cfg.Identity, &d), &d) {
+			g.Table.cfg.Deck = d
+		}
+	}
 }
 
 // logged takes an entry over.

@@ -55,6 +55,8 @@ type hosting struct {
 	current *event              // being carried out
 	made    *record             // of the entry that is being logged: it is on the disk
 	release func()              // lets other programs have the file; nil: there is none
+	talk    []said              // the last things said
+	said    int                 // how many there were
 	trying  bool                // what could not be saved is tried once more, soon
 	broken  error               // an entry without an author: a fault of this program
 }
@@ -115,6 +117,9 @@ func (h *hosting) open() error {
 		h.tell()
 		h.keepView()
 		h.feed.put(Update{Kind: Started, Seen: h.seen()})
+		for i := range h.talk {
+			h.feed.put(h.talk[i].update())
+		}
 		if h.lost != nil {
 			h.feed.put(Update{Kind: WentBack, Past: h.book.m.Len(), Seen: h.seen(), Err: h.lost})
 		}
@@ -160,6 +165,7 @@ func (h *hosting) resume() error {
 	}
 	b.epoch = max(b.epoch+1, uint32(time.Now().Unix())) // later than any that was, also than those that the file has lost
 	h.book = b
+	h.said, h.talk = len(b.talk), b.talk[max(0, len(b.talk)-maxTalk):]
 	h.cfg.Edition, h.cfg.Format, h.cfg.Mode, h.cfg.Seats = b.open.Edition, b.open.Format, match.Mode(b.open.Mode), len(b.open.Seats)
 	for p, s := range b.open.Seats {
 		h.chairs = append(h.chairs, SeatInfo{Seat: core.Seat(p), Name: s.Name, Key: s.Key, Ready: true, Here: p == 0})

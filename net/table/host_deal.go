@@ -182,7 +182,7 @@ func (h *hosting) start() error {
 	b.open.Start, b.open.Listens, b.open.First = view.Extra, view.Listens, b.m.Head()
 	b.id = b.open.id()
 	if h.cfg.File != "" {
-		if h.file, err = newLedger(h.cfg.File, b, nil, h.release); err != nil {
+		if h.file, err = newLedger(h.cfg.File, b, h.spoken(), h.release); err != nil {
 			return err
 		}
 	}
@@ -191,7 +191,7 @@ func (h *hosting) start() error {
 	h.reseat(moved)
 	for _, p := range h.peers {
 		if p.in {
-			_ = h.catchUp(p, &hello{})
+			_ = h.catchUp(p, &hello{Heard: h.said})
 		}
 	}
 	h.feed.put(Update{Kind: Started, Seen: h.seen()})

@@ -176,6 +176,8 @@ func (h *hosting) greet(p *peer, m *hello) error {
 		if err := h.catchUp(p, m); err != nil {
 			return err
 		}
+	} else {
+		h.retell(p, m.Heard)
 	}
 	h.tell()
 	return nil
@@ -283,6 +285,7 @@ func (h *hosting) catchUp(p *peer, m *hello) error {
 	} else {
 		p.out = append(p.out, queued{0, pack(&start{Opening: h.book.open, Eyes: p.eyes})})
 	}
+	h.retell(p, m.Heard)
 	eyes, b := p.eyes, h.book
 	p.pour = func(i int) []byte { return pack(&entry{b.record(i, eyes)}) }
 	if h.stopped != nil {

@@ -212,11 +212,6 @@ func (h *hosting) halt(err error, logs []byte) {
 
 func (h *hosting) chat(text string) { h.say(h.seat, h.cfg.Name, text) }
 
-func (h *hosting) say(p core.Seat, name, text string) {
-	h.toAll(&said{p, name, text})
-	h.feed.put(Update{Kind: Said, Seat: p, Name: name, Text: text})
-}
-
 func (h *hosting) think() { h.thinks(h.seat) }
 
 func (h *hosting) thinks(p core.Seat) {

@@ -18,15 +18,17 @@ import (
 
 // The host's file of a game is text and only ever grows:
 //
-//	kotei table 3
+//	kotei table 4
 //	{"opening":"…","header":{…}}
 //	RECORD
+//	{"Name":"…","Text":"…"}
 //
-// with a record a line, in hexadecimal, each on the disk before anybody else gets it. A line without its end was
+// with a record a line, in hexadecimal, each on the disk before anybody else gets it; between them is what was said. A line without its end was
 // being written when the program stopped; it is cut. Before version 2 the opening didn't say what lies beside the Strongholds, before
-// version 3 it had no format.
+// version 3 it had no format, before version 4 nothing of what was said.
 const (
-	ledgerMagic  = "kotei table 3\n"
+	ledgerMagic  = "kotei table 4\n"
+	formerLedger = "kotei table 3\n"
 	olderLedger  = "kotei table 2\n"
 	oldestLedger = "kotei table 1\n"
 )
@@ -132,7 +134,7 @@ func heldLedger(path string, cfg *HostConfig, opt func(match.Header) match.Optio
 		return nil, nil, err
 	}
 	var l *ledger
-	if b.header.Program != cfg.Program { // the next records are by this program, and all others lead here where they led before
+	if b.header.Program != cfg.Program || !bytes.HasPrefix(data, []byte(ledgerMagic)) { // the next records are by this program, and all others lead here where they led before
 		b.header.Program = cfg.Program
 		l, err = newLedger(path, b, ledgerRecords(data[:size]), free)
 	} else {
@@ -149,16 +151,17 @@ func heldLedger(path string, cfg *HostConfig, opt func(match.Header) match.Optio
 
 // A damage is a line of a file that can't be followed. The game goes on from before it.
 type damage struct {
-	line, of int
-	why      string // in a sentence
-	kept     string // where the file lies as it was
-	another  bool   // another Kotei may be able to follow it
-	err      error
+	whole   int    // entries before it
+	of      int    // and how many the file has
+	why     string // in a sentence
+	kept    string // where the file lies as it was
+	another bool   // another Kotei may be able to follow it
+	err     error
 }
 
 // Error says how far the game can be followed, and why not further.
 func (d *damage) Error() string {
-	text := fmt.Sprintf("the file of this table can be followed up to entry %d of %d: %s (%v). The game goes on from there. The file as it was is kept in “%s”", d.line-3, d.of, d.why, d.err, d.kept)
+	text := fmt.Sprintf("the file of this table can be followed up to entry %d of %d: %s (%v). The game goes on from there. The file as it was is kept in “%s”", d.whole, d.of, d.why, d.err, d.kept)
 	if d.another {
 		text += ": in the place of this one, the Kotei with which it was played opens all of it"
 	}
@@ -178,11 +181,14 @@ func ledgerRecords(data []byte) []byte {
 // a *damage.
 func parseLedger(data []byte, cfg *HostConfig, opt func(match.Header) match.Options) (*book, int, error) {
 	rest, ok := bytes.CutPrefix(data, []byte(ledgerMagic))
+	if !ok {
+		rest, ok = bytes.CutPrefix(data, []byte(formerLedger)) // as long
+	}
 	switch {
 	case bytes.HasPrefix(data, []byte(olderLedger)), bytes.HasPrefix(data, []byte(oldestLedger)):
 		return nil, 0, errors.New("an older Kotei kept it: go on with that one, or open a new table")
 	case !ok:
-		return nil, 0, errors.New("its first line is not “kotei table 3”")
+		return nil, 0, errors.New("its first line is not “kotei table 4”")
 	}
 	top, rest, ok := bytes.Cut(rest, []byte("\n"))
 	var h ledgerHead
@@ -215,8 +221,10 @@ func parseLedger(data []byte, cfg *HostConfig, opt func(match.Header) match.Opti
 		if !whole {
 			break
 		}
-		if err := b.acceptLine(text); err != nil {
-			return b, size, &damage{line: line, of: line - 3 + bytes.Count(rest, []byte("\n")), why: match.Otherwise(h.Header.Program, cfg.Program), another: h.Header.Program == "" || h.Header.Program != cfg.Program, err: fmt.Errorf("line %d: %w", line, err)}
+		if isTalk(text) {
+			b.hear(text)
+		} else if err := b.acceptLine(text); err != nil {
+			return b, size, &damage{whole: b.m.Len(), of: b.m.Len() + bytes.Count(rest, []byte("\n")) - bytes.Count(rest, []byte("\n{")), why: match.Otherwise(h.Header.Program, cfg.Program), another: h.Header.Program == "" || h.Header.Program != cfg.Program, err: fmt.Errorf("line %d: %w", line, err)}
 		}
 		size += len(text) + 1
 		rest = more

@@ -99,6 +99,7 @@ type hello struct {
 	Head      int
 	Hash      [32]byte
 	Epoch     uint32   // of the last entry
+	Heard     int      // the number of the last thing said that he heard
 	Known     []uint32 // the sums of all cards that his program knows, ascending
 }
 
@@ -111,6 +112,7 @@ func (m *hello) code(c *coder) {
 	number(c, &m.Head, maxEntries)
 	c.fixed(m.Hash[:])
 	number(c, &m.Epoch, maxSerial)
+	number(c, &m.Heard, maxEntries)
 	c.sums(&m.Known)
 }
 
@@ -247,6 +249,8 @@ type said struct {
 	Seat core.Seat
 	Name string
 	Text string
+	Past int // entries that there were when it was said
+	N    int // how many things had been said by then
 }
 
 func (said) kind() byte { return kindSaid }
@@ -254,6 +258,8 @@ func (m *said) code(c *coder) {
 	c.seat(&m.Seat)
 	c.text(&m.Name, maxName)
 	c.text(&m.Text, maxChat)
+	number(c, &m.Past, maxEntries)
+	number(c, &m.N, maxEntries)
 }
 
 // A thinking says who is at it.

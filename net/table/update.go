@@ -16,7 +16,7 @@ const (
 	Started                    // Seen: the game begins, or goes on from there; nil: entries that are to be caught up with follow
 	Played                     // Entry, Events, Seen: an entry was logged; while old ones are caught up with, Seen is nil
 	Refused                    // Err: what this seat did was not taken
-	Said                       // Seat, Name, Text: chat
+	Said                       // Seat, Name, Text: chat; Past: where in the log it was said
 	Thinking                   // Seat: is at it
 	Waiting                    // Seats missing; or Lost: the table can't be reached; or Err: the game can't be saved; none: all is well
 	Problem                    // Name, Err, perhaps Report: somebody's program did what it should not; or a file can't be written

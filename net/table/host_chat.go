@@ -1,0 +1,71 @@
+package table
+
+import (
+	"encoding/json"
+
+	"kotei/core"
+)
+
+// What was said at a table is kept with its game, so that who comes back can read it again. It isn't part of the log: a word that can't be
+// saved is said all the same.
+const (
+	maxTalk  = 200    // that who comes back gets to read
+	keptTalk = 10_000 // that are in the file
+)
+
+// say tells everybody what somebody has said.
+func (h *hosting) say(p core.Seat, name, text string) {
+	h.said++
+	m := said{p, clip(name, maxName), text, h.entries(), h.said}
+	h.talk = append(h.talk[max(0, len(h.talk)-maxTalk+1):len(h.talk):len(h.talk)], m)
+	if h.file != nil && m.N <= keptTalk {
+		_ = h.file.lines.Append(m.line())
+	}
+	h.toAll(&m)
+	h.feed.put(m.update())
+}
+
+// retell sends somebody what was said that he hasn't heard, each between the entries where it belongs.
+func (h *hosting) retell(p *peer, heard int) {
+	for i := range h.talk {
+		if m := &h.talk[i]; m.N > heard {
+			p.out = append(p.out, queued{min(m.Past, h.entries()), pack(m)})
+		}
+	}
+}
+
+// spoken are the lines of what was said before the game began.
+func (h *hosting) spoken() (b []byte) {
+	for i := range h.talk {
+		b = append(b, h.talk[i].line()...)
+	}
+	return b
+}
+
+func (m *said) update() Update {
+	return Update{Kind: Said, Seat: m.Seat, Name: m.Name, Text: m.Text, Past: m.Past}
+}
+
+// line is a word as it stands in the file of a game, between the records.
+func (m *said) line() []byte {
+	b, err := json.Marshal(m)
+	if err != nil {
+		return nil
+	}
+	return append(b, '\n')
+}
+
+// isTalk reports whether a line of such a file is what somebody said.
+func isTalk(line []byte) bool { return len(line) > 0 && line[0] == '{' }
+
+// hear takes what was said out of such a line. What can't be read is left out: the game doesn't depend on it.
+func (b *book) hear(line []byte) {
+	var m said
+	if json.Unmarshal(line, &m) != nil || decode(encode(&m), new(said)) != nil {
+		return
+	}
+	m.N = len(b.talk) + 1
+	if len(b.talk) < keptTalk {
+		b.talk = append(b.talk, m)
+	}
+}
