@@ -81,7 +81,7 @@ func (p *lanPlayer) table() (table.Config, link.Config, error) {
 	}
 	lib := library()
 	return table.Config{
-		Identity: me, Name: p.name, Library: lib, Rulesets: rules.Editions(), Program: home.Program(),
+		Identity: me, Name: p.name, Library: lib, Rulesets: rules.Editions(), Program: home.Program(), Views: p.files.Finished(), Keep: lib.Carry,
 		Deck: table.Deck{
 			Stronghold: cardIDs(lib.Find(d.Stronghold))[0], Beside: cardIDs(d.WithStronghold(lib)...),
 			Dynasty: cardIDs(decks.Cards(lib, d.Dynasty)...), Fate: cardIDs(decks.Cards(lib, d.Fate)...),
@@ -191,7 +191,7 @@ func (p *lanPlayer) host(ctx context.Context, address string, f cards.Format, se
 	defer a.Close()
 	hc := table.HostConfig{
 		Config: cfg, Door: table.Open(door), Edition: f.Edition, Format: f.Code, Mode: mode, Seats: seats,
-		Extra: func(dealt []string) []string { return besideIDs(rules.Edition(f.Edition), dealt) }, Keep: library().Carry, Kept: kept, File: filepath.Join(p.files.Tables(), slug(p.name)+".table"),
+		Extra: func(dealt []string) []string { return besideIDs(rules.Edition(f.Edition), dealt) }, Kept: kept, File: filepath.Join(p.files.Tables(), slug(p.name)+".table"),
 		Auto: true, Check: func(d table.Deck) error { return legalHere(f.Code, d) },
 		Seated: func(taken int) {
 			now := seen

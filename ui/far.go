@@ -17,6 +17,7 @@ type far struct {
 	seen    *core.State // after the last update
 	mode    match.Mode
 	pending bool
+	over    func(game string) // the game is over, and the table left
 }
 
 // Seen implements Table: there is no other view than this seat's.
@@ -92,9 +93,13 @@ const goodbye = 600 * time.Millisecond
 // Close implements Table. Saying goodbye takes a moment; to whoever doesn't hear it the connection breaks.
 func (f *far) Close() {
 	done := make(chan struct{})
+	game, over := f.t.Game(), f.seen != nil && f.seen.Over
 	go func() {
 		defer close(done)
 		_ = f.t.Leave() // there is nothing to be done about it
+		if over && f.over != nil {
+			f.over(game)
+		}
 	}()
 	late := time.NewTimer(goodbye)
 	defer late.Stop()

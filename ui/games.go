@@ -28,10 +28,10 @@ const gameFile = ".kotei"
 
 // all are the saved games, the last one first.
 func (h desk) all() (out []*saved) {
-	for _, dir := range []string{h.Games(), h.Finished()} {
+	for _, dir := range []string{h.Games(), h.Tables(), h.Finished()} {
 		for _, p := range files(dir, gameFile) {
 			if head, err := readHeader(p); err == nil {
-				out = append(out, &saved{path: p, header: head, note: noteOf(&head), over: dir == h.Finished(), when: modTime(p)})
+				out = append(out, &saved{path: p, header: head, note: noteOf(&head), over: dir == h.Finished(), far: dir == h.Tables(), when: modTime(p)})
 			}
 		}
 	}
@@ -144,14 +144,22 @@ func (a *App) gameRow(p theme.Palette, s *saved) fyne.CanvasObject {
 	sub := theme.Words(p, s.sub(), 13)
 	sub.Color = p.TextDim
 	keys := container.New(layout.NewCustomPaddedHBoxLayout(6))
-	if !s.over {
+	if s.far {
+		if back, err := a.wayBack(s.path); err == nil {
+			keys.Add(theme.NewButton("Go on", "", back))
+		}
+	} else if !s.over {
 		on := theme.NewButton("Go on", "", func() { a.goOn(s) })
 		keys.Add(on)
 	}
 	keys.Add(theme.NewButton("Look back", "", func() { a.look(s.path) }))
 	keys.Add(theme.NewButton("Throw away", "", func() {
 		a.ask("Throw this game away?", s.about()+", "+s.sub()+". It can't be brought back.", "Throw away", func() {
-			if err := throwAway(s.path); err != nil {
+			err := throwAway(s.path)
+			if s.far {
+				err = errors.Join(err, a.home.giveUp(s.path))
+			}
+			if err != nil {
 				a.say("It is still there", err.Error())
 			}
 			a.played()

@@ -66,6 +66,7 @@ func (a *App) join() {
 			Decks: a.lobbyDecks(), Name: a.set.Name, Back: a.start,
 			Join:  a.joinTable,
 			Shown: a.shown("join"),
+			Kept:  a.home.kept,
 		}
 		screen = lobby.Join(opt)
 		screen.SetTables(seen.Tables())
@@ -83,8 +84,21 @@ func (a *App) join() {
 	}()
 }
 
-// brings is what this player brings to a table.
+// brings is what this player brings to a table, with one of his decks.
 func (a *App) brings(name string, deck int) (table.Config, link.Config, error) {
+	d := &a.decks[max(0, min(deck, len(a.decks)-1))]
+	st := a.lib.Find(d.Stronghold)
+	if st == nil {
+		return table.Config{}, link.Config{}, fmt.Errorf("the deck “%s” has no Stronghold", d.Name)
+	}
+	return a.carries(name, table.Deck{
+		Stronghold: st.ID, Beside: cardIDs(d.WithStronghold(a.lib)),
+		Dynasty: cardIDs(decks.Cards(a.lib, d.Dynasty)), Fate: cardIDs(decks.Cards(a.lib, d.Fate)),
+	})
+}
+
+// carries is what this player brings to a table, with a deck.
+func (a *App) carries(name string, d table.Deck) (table.Config, link.Config, error) {
 	me, err := link.LoadOrCreateIdentity(a.home.Identity())
 	if err != nil {
 		return table.Config{}, link.Config{}, err
@@ -93,21 +107,26 @@ func (a *App) brings(name string, deck int) (table.Config, link.Config, error) {
 	if err != nil {
 		return table.Config{}, link.Config{}, err
 	}
-	d := &a.decks[max(0, min(deck, len(a.decks)-1))]
-	st := a.lib.Find(d.Stronghold)
-	if st == nil {
-		return table.Config{}, link.Config{}, fmt.Errorf("the deck “%s” has no Stronghold", d.Name)
-	}
 	if name = strings.TrimSpace(name); name == "" {
 		name = a.set.Name
 	}
 	return table.Config{
-		Identity: me, Name: name, Library: a.lib, Rulesets: a.opt.Rulesets,
-		Deck: table.Deck{
-			Stronghold: st.ID, Beside: cardIDs(d.WithStronghold(a.lib)),
-			Dynasty: cardIDs(decks.Cards(a.lib, d.Dynasty)), Fate: cardIDs(decks.Cards(a.lib, d.Fate)),
-		},
+		Identity: me, Name: name, Library: a.lib, Rulesets: a.opt.Rulesets, Deck: d,
+		Views: a.home.Tables(), Keep: a.lib.Carry, Note: farNote,
 	}, link.Config{Identity: me, Name: name, Version: table.Version, Friends: friends}, nil
+}
+
+// farNote is the note of a game that others play at windows of their own.
+func farNote(names []string, seat core.Seat) string {
+	n := note{Players: slices.Repeat([]Player{Far}, len(names))}
+	if seat >= 0 && int(seat) < len(names) {
+		n.Players[seat] = Person
+	}
+	text, err := json.Marshal(n)
+	if err != nil {
+		return ""
+	}
+	return string(text)
 }
 
 // hosted is what a table asks of cards, from goroutines of its own: always of those with which it was opened.
@@ -117,7 +136,6 @@ func (a *App) hosted(format string, lib *cards.Library) table.HostConfig {
 	return table.HostConfig{
 		Edition: r.Name, Format: format,
 		Extra: func(dealt []string) []string { return further(r, lib, dealt) },
-		Keep:  lib.Carry,
 		Kept:  func(text string) (table.Library, error) { return kept(text, lib) },
 		Check: func(d table.Deck) error { return legal(format, lib, d) },
 	}
@@ -211,7 +229,8 @@ func (m *meeting) open(c lobby.HostChoice, file string, hc table.HostConfig, l l
 	if file == "" {
 		file = filepath.Join(m.home.Tables(), time.Now().Format("2006-01-02 15.04.05")+".table")
 	}
-	if err := m.home.remember(c, file); err != nil {
+	m.opened = &opened{HostChoice: c, file: file}
+	if err := m.home.remember(m.opened); err != nil {
 		return title, errors.Join(err, door.Close())
 	}
 	m.done = func() { _ = os.Remove(file + ".json") } // else it is offered once more
@@ -282,7 +301,8 @@ func (a *App) joinTable(c lobby.JoinChoice) {
 		line, err := link.Dialer{Addrs: addrs, Config: l}.Dial(ctx)
 		if err == nil {
 			cfg.Program = home.Program()
-			m.t, err = table.Join(ctx, table.JoinConfig{Config: cfg, Line: table.Follow(line), Spectator: c.Look})
+			m.sat = &sitting{Title: title, Host: line.Conn().PeerKey(), Addrs: addrs, Name: cfg.Name, Deck: cfg.Deck, Look: c.Look, Seats: m.seats}
+			m.t, err = table.Join(ctx, table.JoinConfig{Config: cfg, Line: table.Follow(line), Spectator: c.Look, Before: a.home.before()})
 		}
 		fyne.Do(func() {
 			if a.entered != screen {
@@ -311,26 +331,41 @@ func typed(c lobby.JoinChoice) (addrs []string, code string, err error) {
 	return []string{at.String()}, strings.ToUpper(c.Secret), nil
 }
 
-// remember keeps how a table was opened, so that it can be opened again.
-func (h desk) remember(c lobby.HostChoice, file string) error {
-	data, err := json.Marshal(c)
+// An opened is how a table was opened, so that it can be opened again.
+type opened struct {
+	lobby.HostChoice
+	Game string `json:",omitempty"` // see table.Game; "": it hasn't begun
+	file string // of its game
+}
+
+// remember keeps how a table was opened.
+func (h desk) remember(o *opened) error {
+	data, err := json.Marshal(o)
 	if err != nil {
 		return err
 	}
-	return home.Replace(file+".json", data)
+	return home.Replace(o.file+".json", data)
+}
+
+// opened are the tables that were opened and whose games have begun and are not over, the last one first.
+func (h desk) opened() (out []*opened) {
+	list := files(h.Tables(), ".json")
+	slices.Sort(list)
+	for _, path := range slices.Backward(list) {
+		o := &opened{file: strings.TrimSuffix(path, ".json")}
+		data, err := readFile(path)
+		if err == nil && json.Unmarshal(data, o) == nil && !modTime(o.file).IsZero() {
+			o.Seats = max(2, min(o.Seats, core.MaxSeats))
+			out = append(out, o)
+		}
+	}
+	return out
 }
 
 // lastTable is the table that was opened last and whose game is not over.
 func (a *App) lastTable() (c lobby.HostChoice, file string) {
-	list := files(a.home.Tables(), ".json")
-	slices.Sort(list)
-	for _, path := range slices.Backward(list) {
-		data, err := readFile(path)
-		table := strings.TrimSuffix(path, ".json")
-		if err == nil && json.Unmarshal(data, &c) == nil && !modTime(table).IsZero() {
-			c.Seats = max(2, min(c.Seats, core.MaxSeats))
-			return c, table
-		}
+	if list := a.home.opened(); len(list) > 0 {
+		return list[0].HostChoice, list[0].file
 	}
 	return lobby.HostChoice{}, ""
 }

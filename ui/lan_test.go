@@ -53,6 +53,10 @@ func TestTableKeepsItsCards(t *testing.T) {
 	a := at(t)
 	d := a.decks[0]
 	hc := a.hosted(a.format(""), a.lib)
+	var err error
+	if hc.Config, _, err = a.brings("Ann", 0); err != nil {
+		t.Fatal(err)
+	}
 	guest := table.Deck{Stronghold: a.lib.Find(d.Stronghold).ID, Dynasty: cardIDs(decks.Cards(a.lib, d.Dynasty)), Fate: cardIDs(decks.Cards(a.lib, d.Fate))}
 	a.lib = &cards.Library{}
 	if err := hc.Check(guest); err != nil {

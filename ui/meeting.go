@@ -29,9 +29,13 @@ type meeting struct {
 	done  func()        // the game is over
 	gone  bool          // left: on Fyne's goroutine
 
+	opened *opened  // of a host
+	sat    *sitting // of a guest
+
 	// Of the goroutine that reads.
-	room *room
-	far  *far
+	room  *room
+	far   *far
+	heard []table.Update // what was said before the game is shown
 }
 
 // gather shows the waiting room and begins to read.
@@ -99,8 +103,12 @@ func (m *meeting) read() {
 func (m *meeting) take(u table.Update) {
 	switch {
 	case m.room == nil && u.Seen != nil:
+		m.sits()
 		m.begin(u)
 	case m.room == nil:
+		if u.Kind == table.Said {
+			m.heard = append(m.heard, u)
+		}
 		fyne.Do(func() { m.before(u) })
 	default:
 		m.room.game.call(func() { m.during(u) })
@@ -161,9 +169,10 @@ func (m *meeting) begin(u table.Update) {
 	if me >= 0 {
 		players[me] = Person
 	}
-	m.far = &far{t: m.t, seen: u.Seen, mode: m.t.Mode()}
+	m.far = &far{t: m.t, seen: u.Seen, mode: m.t.Mode(), over: m.over}
+	fyne.DoAndWait(func() { m.room = m.openRoom(players, names, false, 0, bot.Raid{}) })
+	m.recall(m.room.game) // which plays the game again, so it is done here
 	fyne.DoAndWait(func() {
-		m.room = m.openRoom(players, names, false, 0, bot.Raid{})
 		if m.gone {
 			m.room.gone = true
 			return
@@ -223,7 +232,7 @@ func (m *meeting) during(u table.Update) {
 		text := why(u.Err)
 		fyne.Do(func() { m.App.say("A word about this game", text) })
 	case table.Said:
-		g.note(present.Said(u.Name + ": " + u.Text))
+		g.hear(u)
 	case table.Stopped:
 		g.notice = "The table has stopped: " + why(u.Err)
 		m.keep(u.Report, "The table has stopped", "Two programs came to different results, so the game can't go on.")

@@ -22,6 +22,7 @@ type saved struct {
 	path   string
 	header match.Header
 	note   note
+	far    bool      // it is played with others on the network
 	over   bool      // it was played to its end
 	when   time.Time // it was played last
 }

@@ -55,8 +55,8 @@ func (a *App) startScreen() fyne.CanvasObject {
 		theme.NewButton("Cards", a.aboutCards(), a.cards),
 		theme.NewButton("Games", "look back, go on, play on from any moment", a.played),
 	}
-	if s := a.home.latest(); s != nil {
-		b := theme.NewButton("Continue", s.about(), func() { a.goOn(s) })
+	if back := a.comebacks(); len(back) > 0 {
+		b := theme.NewButton("Continue", back[0].about, back[0].do)
 		list = append([]*theme.Button{b}, list...)
 		solo.Primary, b.Primary = false, true
 	}

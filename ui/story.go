@@ -6,6 +6,7 @@ import (
 	"kotei/core"
 	"kotei/core/card"
 	"kotei/core/match"
+	"kotei/net/table"
 	"kotei/ui/present"
 )
 
@@ -110,6 +111,56 @@ func (g *game) backTo(past int) {
 	for p := range g.logs {
 		g.logs[p].cut(past)
 	}
+}
+
+// hear adds what somebody said to the log, where it was said.
+func (g *game) hear(u table.Update) {
+	for p := range g.logs {
+		g.logs[p].put(u.Past-1, present.Said(u.Name+": "+u.Text))
+	}
+}
+
+// put adds a line behind those of an entry, and of the entries before it.
+func (t *story) put(entry int, l present.Line) {
+	i := len(t.told)
+	for i > 0 && t.told[i-1].entry > entry {
+		i--
+	}
+	t.told = slices.Insert(t.told, i, told{l, entry})
+}
+
+// retell writes the end of the log of a game on the network that goes on, as this window's seat has seen it.
+func (g *game) retell(m *match.Match) {
+	line := m.Line()
+	if len(line) == 0 {
+		return
+	}
+	from := line[max(0, len(line)-recalled)]
+	seen := &core.State{}
+	_ = m.Each(func(i int, s *core.State, events []core.Event) error { // what can't be played again is not told
+		e := m.Entry(i)
+		if i < from {
+			return nil
+		}
+		for p := range g.players {
+			if g.players[p] != Person && !(g.looks && core.Seat(p) == g.viewer) {
+				continue
+			}
+			if e.Kind == match.Played && e.Seat == core.Seat(p) {
+				g.mine++
+			}
+			v := present.View{State: s, Seat: core.Seat(p), Names: g.names, Mode: m.Mode(), Remote: true}
+			if g.looks {
+				v.Seat = core.NoSeat
+			}
+			if s.Eyes == core.AllEyes {
+				s.SeenBy(seen, v.Seat)
+				v.State = seen
+			}
+			g.logs[p].add(&v, e, events, "")
+		}
+		return nil
+	})
 }
 
 // recalled is how many entries of a loaded game are told again.

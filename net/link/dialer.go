@@ -61,7 +61,7 @@ func (d Dialer) Dial(ctx context.Context) (*Line, error) {
 	// Whoever has been let in is known by his key from now on.
 	d.Config.Expect = c.Peer()
 	ctx, stop := context.WithCancel(ctx)
-	l := &Line{dialer: d, events: make(chan Event, maxEvents), stop: stop, done: make(chan struct{})}
+	l := &Line{dialer: d, conn: c, events: make(chan Event, maxEvents), stop: stop, done: make(chan struct{})}
 	go l.run(ctx, c)
 	return l, nil
 }

@@ -19,7 +19,8 @@ type JoinOptions struct {
 	Name  string
 	Back  func()
 	Join  func(JoinChoice)
-	Shown func() // the list of tables is another
+	Shown func()                // the list of tables is another
+	Kept  func(find.Table) bool // whether one has a seat in the game there; may be nil
 }
 
 // A JoinChoice is a table to join.
@@ -96,7 +97,9 @@ func (s *JoinScreen) fill() {
 	s.list.Objects = nil
 	for i, t := range s.tables {
 		about := fmt.Sprintf("%s · %d of %d seats taken", t.Game, t.Taken, t.Seats)
-		if t.NeedsCode {
+		if s.opt.Kept != nil && s.opt.Kept(t) {
+			about = t.Game + " · your seat is kept there"
+		} else if t.NeedsCode {
 			about += " · with a code"
 		}
 		b := theme.NewButton(t.Name, about, func() { s.choose(i) })
