@@ -122,6 +122,9 @@ func deckCheck(args []string) error {
 func checkIn(name string, d decks.Deck, format string) bool {
 	c := decks.ConstructionOf(format)
 	list := decks.LegalIn(format, library(), d)
+	for _, u := range decks.NotJudged(library(), d) {
+		fmt.Printf("%s: not judged, see to it yourself: “%s” says: %s\n", name, u.Title, u.Sentence)
+	}
 	if len(list) == 0 {
 		fmt.Printf("%s: legal in %s (%d Dynasty, %d Fate)\n", name, c.Name, decks.Count(d.Dynasty), decks.Count(d.Fate))
 		return true

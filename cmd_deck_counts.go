@@ -94,7 +94,7 @@ func deckOdds(args []string) error {
 	if err != nil {
 		return err
 	}
-	deal := odds.Celestial
+	deal := odds.DealIn(firstOf(d.Format, "celestial"))
 	deal.Refill = *refill
 	if set.NArg() == 1 {
 		for _, r := range odds.Opening(library(), d, deal) {
@@ -146,7 +146,7 @@ func deckHand(args []string) error {
 	if err != nil {
 		return err
 	}
-	h := odds.Sample(d, odds.Celestial, *seed)
+	h := odds.Sample(d, odds.DealIn(firstOf(d.Format, "celestial")), *seed)
 	fmt.Printf("Provinces  %s\nhand       %s\nthen       %s\n", strings.Join(h.Provinces, " | "), strings.Join(h.Hand, " | "), strings.Join(h.NextFate, " | "))
 	return nil
 }

@@ -21,9 +21,11 @@ type Construction struct {
 	Name    string // for people
 	Min     int    // cards in each of the two decks
 	Copies  int    // of one card
+	Hand    int    // Fate cards that a player begins with (CE-START-06, GE-START-05, HE-QS-01)
 	Senseis bool   // a Sensei may stand beside the Stronghold
 	Winds   bool   // … and a Wind
 
+	is        bool // it is a format that Kotei knows
 	starting  bool // starting Holdings are named outside the decks
 	marked    bool // … and have to have the format's mark
 	fromFate  bool // the Sensei comes out of the Fate deck, and further ones may stay there
@@ -54,10 +56,10 @@ var (
 
 // constructions are the formats' differences, oldest first. Where no book is known, the one before it holds.
 var constructions = []Construction{
-	{Format: "imperial", Min: 30, rings: true, levels: true, rule: hiddenIDs},
-	{Format: "jade", Min: 30, Senseis: true, fromFate: true, rings: true, levels: true, rule: hiddenIDs},
-	{Format: "gold", Senseis: true, Winds: true, fromFate: true, rings: true, levels: true, ancestors: true, souls: true, rule: goldIDs},
-	{Format: "diamond", Senseis: true, Winds: true, fromFate: true, rings: true, levels: true, ancestors: true, souls: true, rule: goldIDs},
+	{Format: "imperial", Min: 30, Hand: 5, rings: true, levels: true, rule: hiddenIDs},
+	{Format: "jade", Min: 30, Hand: 5, Senseis: true, fromFate: true, rings: true, levels: true, rule: hiddenIDs},
+	{Format: "gold", Hand: 5, Senseis: true, Winds: true, fromFate: true, rings: true, levels: true, ancestors: true, souls: true, rule: goldIDs},
+	{Format: "diamond", Hand: 5, Senseis: true, Winds: true, fromFate: true, rings: true, levels: true, ancestors: true, souls: true, rule: goldIDs},
 	{Format: "lotus", Senseis: true, Winds: true, fromFate: true, rings: true, levels: true, ancestors: true, souls: true, rule: goldIDs},
 	{Format: "samurai", starting: true, souls: true, rule: celestialIDs},
 	{Format: "celestial", starting: true, marked: true, souls: true, rule: celestialIDs},
@@ -83,7 +85,8 @@ func ConstructionOf(format string) Construction {
 		c = ConstructionOf("celestial")
 		c.Format = code
 	}
-	c.Name = name
+	c.Name, c.is = name, i >= 0
 	c.Min, c.Copies = cmp.Or(c.Min, MinDeck), cmp.Or(c.Copies, MaxCopies)
+	c.Hand = cmp.Or(c.Hand, 6)
 	return c
 }

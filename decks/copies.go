@@ -118,18 +118,19 @@ func (j *judge) count(c *card.Card, n int) {
 
 // fewer takes copies out of the deck, from the lines that name the card in whatever spelling.
 func (j *judge) fewer(c *card.Card, n int) Fix {
-	f := remove(Nowhere, j.lib.Name(c), n)
-	f.Changes = nil
+	var f Fix
+	out := 0
 	for _, s := range []Section{InFate, InDynasty} {
 		list := j.deckList.Entries(s)
 		for i := len(list) - 1; i >= 0 && n > 0; i-- {
 			if e := list[i]; j.known(e.Title) == c {
 				k := min(n, e.Count)
 				f.Changes = append(f.Changes, Change{In: s, Title: e.Title, Print: e.Print, Count: -k})
-				n -= k
+				n, out = n-k, out+k
 			}
 		}
 	}
+	f.Text = remove(Nowhere, j.lib.Name(c), out).Text
 	return f
 }
 

@@ -89,7 +89,8 @@ func TestReadProblems(t *testing.T) {
 		{"no copies", "0 Puddle\n", "1: expected 1 to 250 copies of “Puddle”; the line is kept.", "0 Puddle"},
 		{"too many", "99999999999999999999 Puddle\n", "1: expected 1 to 250 copies of “Puddle”; the line is kept.", "99999999999999999999 Puddle"},
 		{"too many in all", "200 Puddle\n200 Puddle\n", "2: 200 more copies of “Puddle” make more than 250; the line is kept as not understood.", "200 Puddle"},
-		{"two Strongholds", "1 High Gate\n1 Low Gate\n", "2: a deck has one Stronghold; “Low Gate” is kept as not understood.", "1 Low Gate"},
+		{"two Strongholds", "1 High Gate\n1 Low Gate\n", "2: a deck has one Stronghold; “Low Gate” is put among the cards to think about.", ""},
+		{"no such format", "# Format: klingon\n1 Puddle\n", "1: no format is called “klingon”; `kotei deck check -format all` lists those that there are.", ""},
 		{"control characters", "1 Qu\x07arry\n", "1: expected a count and a title such as “3 Terraced Paddies”, got “1 Qu\aarry”; the line is kept.", "1 Qu\aarry"},
 		{"kept before", "# Not understood\n3 Puddle or so\n", "", "3 Puddle or so"},
 	} {

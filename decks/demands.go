@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"kotei/core/card"
+	"kotei/decks/cards"
 )
 
 // demands checks what cards of the deck ask of the rest of it.
@@ -30,6 +31,7 @@ func (j *judge) demands() {
 		if s.needs != "" {
 			j.needs(c, s.needs, all)
 		}
+		j.wind(c, s)
 	}
 	j.fewKinds()
 }
@@ -74,6 +76,24 @@ func (j *judge) needs(c *card.Card, title string, all []*card.Card) {
 		in = InFate
 	}
 	j.offer(Fix{"Add " + j.lib.Name(other), []Change{{In: in, Title: j.lib.Name(other), Count: 1}}}, j.without(c))
+}
+
+// wind reports a card that asks for another Wind than the deck's, or for none.
+func (j *judge) wind(c *card.Card, s said) {
+	has := j.known(j.deckList.Wind)
+	switch {
+	case s.windless && has != nil:
+		j.add("", j.lib.Name(c), "“%s” may not be played with a Wind, and the deck has “%s”.", j.lib.Name(c), j.lib.Name(has))
+		j.offer(empty(InWind, j.deckList.Wind), j.without(c))
+	case s.wind != "" && (has == nil || cards.Fold(has.Faction()) != cards.Fold(s.wind)):
+		j.add("", j.lib.Name(c), "“%s” asks for the Wind “%s”.", j.lib.Name(c), s.wind)
+		for w := range j.lib.OfType(card.Wind) {
+			if cards.Fold(w.Faction()) == cards.Fold(s.wind) {
+				j.offer(Fix{"Play with the Wind " + j.lib.Name(w), []Change{{In: InWind, Title: j.lib.Name(w), Count: 1}}})
+			}
+		}
+		j.offer(j.without(c))
+	}
 }
 
 // without takes a card out, wherever it stands.

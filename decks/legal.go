@@ -16,6 +16,9 @@ func Legal(lib *cards.Library, d Deck) []Problem { return LegalIn("celestial", l
 // LegalIn is [Legal] for a format by its code, or for an edition by its name.
 func LegalIn(format string, lib *cards.Library, d Deck) []Problem {
 	j := &judge{lib: lib, Construction: ConstructionOf(format), deckList: d, found: map[string]*card.Card{}}
+	if !j.is {
+		j.add("", "", "no format is called “%s”: choose one of those that there are.", format)
+	}
 	j.stronghold(d.Stronghold)
 	j.beside(besideStronghold{InSensei, card.Sensei, "Sensei", j.Senseis, j.rule.play, j.rule.sensei}, d.Sensei)
 	j.beside(besideStronghold{InWind, card.Wind, "Wind", j.Winds, j.rule.wind, j.rule.wind}, d.Wind)

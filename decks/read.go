@@ -111,10 +111,14 @@ func (r *reader) about(line string) bool {
 		return true
 	}
 	if m := legalIn.FindStringSubmatch(line); m != nil {
-		if f, ok := cards.FormatOf(unquote(m[1])); ok {
-			r.deck.Format = f.Code
-			return true
+		name := unquote(m[1])
+		if f, ok := cards.FormatOf(name); ok {
+			name = f.Code
+		} else {
+			r.problem("", "no format is called “%.40s”; `kotei deck check -format all` lists those that there are.", name)
 		}
+		r.deck.Format = name
+		return true
 	}
 	return false
 }
@@ -278,9 +282,8 @@ func (r *reader) unknown(n int, title string, said bool, line string) {
 func (r *reader) set(e Entry, s Section) {
 	slot := map[Section]*string{InStronghold: &r.deck.Stronghold, InSensei: &r.deck.Sensei, InWind: &r.deck.Wind}[s]
 	if slot != nil && (*slot != "" || e.Count != 1) {
-		r.problem(e.Title, "a deck has one %s; “%s” is kept as not understood.", slotName(s), e.Title)
-		r.keep(e.String())
-		return
+		r.problem(e.Title, "a deck has one %s; “%s” is put among the cards to think about.", slotName(s), e.Title)
+		s = InMaybe
 	}
 	if n := r.deck.copies(s, e.Title); n+e.Count > maxCount {
 		r.problem(e.Title, "%d more copies of “%s” make more than %d; the line is kept as not understood.", e.Count, e.Title, maxCount)

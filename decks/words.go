@@ -20,6 +20,8 @@ var (
 	holdings  = regexp.MustCompile(`(?i)you must have at least (\w+) (\w+?)s in your deck`)
 	atLeast   = regexp.MustCompile(`(?i)you must include at least (one) (\w+) in your play deck`)
 	needs     = regexp.MustCompile(`(?i)your play deck must include ([^.<>]+?)(?: sensei)?(?:\.|<|$)`)
+	yourWind  = regexp.MustCompile(`(?i)\byour wind must be ([^.<>]+)`)
+	windless  = regexp.MustCompile(`(?i)\byou may not play this \w+ if you have a wind\b`)
 	excluded  = regexp.MustCompile(`(?i)\bmay not be included\b`)
 	numerals  = map[string]int{"one": 1, "two": 2, "three": 3, "four": 4, "five": 5, "six": 6, "seven": 7, "eight": 8, "nine": 9, "ten": 10, "any number": maxCount}
 	kindNames = map[string]card.Type{"holding": card.Holding, "event": card.Event, "region": card.Region, "personality": card.Personality, "ring": card.Ring}
@@ -43,6 +45,8 @@ type said struct {
 	excluded   bool   // it may not be in a deck
 	notWith    string // the card that may not be beside it
 	needs      string // … and the one that has to be
+	wind       string // the Wind that the deck must have, by its faction
+	windless   bool   // the deck may have no Wind
 	atLeast    int    // so many cards of a type are asked for
 	ofType     string
 	each       int // copies that it allows of cards with a keyword
@@ -55,6 +59,10 @@ func says(c *card.Card) said {
 	s := said{}
 	t := words(c)
 	low := strings.ToLower(t)
+	if m := yourWind.FindStringSubmatch(t); m != nil {
+		s.wind = strings.TrimSpace(m[1])
+	}
+	s.windless = windless.MatchString(t)
 	if !strings.Contains(low, "include") && !strings.Contains(low, "construction") && !strings.Contains(low, "copies") {
 		return s // every form of it has one of these, and few texts have
 	}

@@ -56,13 +56,10 @@ func (h desk) library() (*cards.Library, []error) {
 func (h desk) decks(lib *cards.Library) (out []decks.Deck, wrong []error) {
 	out = starter.Decks()
 	for _, path := range files(h.Decks(), ".txt", ".deck", ".l5d") {
-		d, problems, err := decks.Load(path, lib)
+		d, _, err := decks.Load(path, lib) // what its lines say wrong is shown with the deck, in the deck room
 		if err != nil {
 			wrong = append(wrong, err)
 			continue
-		}
-		for _, p := range problems {
-			wrong = append(wrong, fmt.Errorf("%s:%s", filepath.Base(path), p))
 		}
 		if lib.Find(d.Stronghold) != nil {
 			out = append(out, d)

@@ -136,7 +136,7 @@ func splitLevel(title string) (bare string, level int, mark string) {
 // clean is a value of one line: white space made one, and no control characters.
 func clean(s string) string {
 	s = strings.Map(func(c rune) rune {
-		if unicode.IsControl(c) || c == utf8.RuneError {
+		if unicode.IsControl(c) || unicode.Is(unicode.Bidi_Control, c) || c == utf8.RuneError {
 			return ' '
 		}
 		return c
@@ -162,12 +162,30 @@ func singular(kind string) string {
 func alignments(in []string) []string {
 	var out []string
 	for _, s := range in {
-		s = card.ClanName(clean(s))
+		s = printedClan(card.ClanName(clean(s)))
 		if s != "" && !strings.EqualFold(s, "unaligned") && len(s) <= maxTitle && !slices.Contains(out, s) {
 			out = append(out, s)
 		}
 	}
 	return out
+}
+
+// printedClan is a Clan as it is printed, where a database writes it in lower case.
+func printedClan(s string) string {
+	if s != strings.ToLower(s) {
+		return s
+	}
+	for _, f := range bareFactions {
+		if strings.EqualFold(f, s) {
+			return f
+		}
+	}
+	words := strings.Fields(s)
+	for i, w := range words {
+		r, n := utf8.DecodeRuneInString(w)
+		words[i] = string(unicode.ToUpper(r)) + w[n:]
+	}
+	return strings.Join(words, " ")
 }
 
 // number writes what a database gives as a number or as text.

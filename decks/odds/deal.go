@@ -17,8 +17,13 @@ type Deal struct {
 	Refill    int // Province cards that are replaced in a turn: nobody knows it before, so say what you expect
 }
 
-// Celestial is the deal of the Celestial book, for a player who empties two Provinces a turn.
-var Celestial = Deal{Provinces: 4, Hand: 6, Draw: 1, Refill: 2}
+// DealIn is the deal of a format, for a player who empties two Provinces a turn.
+func DealIn(format string) Deal {
+	return Deal{Provinces: 4, Hand: decks.ConstructionOf(format).Hand, Draw: 1, Refill: 2}
+}
+
+// Celestial is the deal of the Celestial book.
+var Celestial = DealIn("celestial")
 
 // Seen is how many cards of a deck a player has seen when his n-th turn begins, the first being 1.
 func (d Deal) Seen(in decks.Section, turn int) int {

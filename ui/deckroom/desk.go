@@ -25,7 +25,8 @@ type desk struct {
 	past     []decks.Deck
 	future   []decks.Deck
 	problems []decks.Problem
-	unsaved  error // why the last change is not in the file
+	unjudged []decks.Unjudged // sentences on its cards that the check passes over
+	unsaved  error            // why the last change is not in the file
 }
 
 // errNoFile is a deck that only lies open: leaving it would lose it.
@@ -60,7 +61,7 @@ func (d *desk) format() string {
 
 // check says what is wrong with the deck, and counts it.
 func (d *desk) check() {
-	d.problems = decks.LegalIn(d.format(), d.lib, d.deck)
+	d.problems, d.unjudged = decks.LegalIn(d.format(), d.lib, d.deck), decks.NotJudged(d.lib, d.deck)
 	d.have = map[string]int{}
 	for _, in := range []decks.Section{decks.InStronghold, decks.InSensei, decks.InWind, decks.InPreGame, decks.InDynasty, decks.InFate} {
 		for _, e := range d.deck.Entries(in) {

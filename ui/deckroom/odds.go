@@ -71,7 +71,7 @@ func (c *chance) object() fyne.CanvasObject {
 // deal draws another hand.
 func (c *chance) deal() {
 	c.of = c.r.desk
-	c.hand = odds.Sample(c.r.desk.deck, odds.Celestial, rand.Uint64())
+	c.hand = odds.Sample(c.r.desk.deck, odds.DealIn(c.r.desk.format()), rand.Uint64())
 }
 
 // dealtWide is the width of a dealt card.
@@ -119,7 +119,7 @@ func (c *chance) ask() {
 		c.answer.Add(w)
 		return
 	}
-	list := odds.Ask(c.r.opt.Library, c.r.desk.deck, odds.Celestial, titles, oddTurns)
+	list := odds.Ask(c.r.opt.Library, c.r.desk.deck, odds.DealIn(c.r.desk.format()), titles, oddTurns)
 	if len(list) == 0 {
 		c.answer.Add(theme.Wrapped("The deck has none of these."))
 		return
@@ -177,7 +177,7 @@ func (c *chance) opening() fyne.CanvasObject {
 	for _, h := range []string{"", "none", "one", "two", "on average"} {
 		grid.Add(dim(p, h, 13))
 	}
-	for _, row := range odds.Opening(c.r.opt.Library, c.r.desk.deck, odds.Celestial) {
+	for _, row := range odds.Opening(c.r.opt.Library, c.r.desk.deck, odds.DealIn(c.r.desk.format())) {
 		name := decks.Plural(row.Type)
 		if name == "" {
 			name = "Others"

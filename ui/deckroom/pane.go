@@ -103,6 +103,9 @@ func (n *pane) judge() {
 	}
 	verdict.TextStyle.Bold = true
 	n.state.Objects = []fyne.CanvasObject{container.NewHBox(counts, layout.NewSpacer(), verdict)}
+	for _, u := range d.unjudged {
+		n.state.Objects = append(n.state.Objects, theme.Wrapped(fmt.Sprintf("See to it yourself: “%s” says: %s", u.Title, u.Sentence)))
+	}
 	n.state.Refresh()
 }
 

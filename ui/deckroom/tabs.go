@@ -90,13 +90,12 @@ func (r *room) open(file string) {
 		return
 	}
 	d := r.newDesk()
-	read, err := d.open(file)
+	_, err := d.open(file) // what is not understood in it stands in the list, and doesn't interrupt
 	if err != nil {
 		r.opt.Say("This deck can't be opened", present.Upper(err.Error())+".")
 		return
 	}
 	r.lay(d)
-	r.misread(read)
 }
 
 // openStarter shows a deck that comes with Kotei.
