@@ -39,7 +39,7 @@ func files(dir string, ends ...string) []string {
 	}
 	var out []string
 	for _, e := range entries {
-		if !e.IsDir() && slices.Contains(ends, strings.ToLower(filepath.Ext(e.Name()))) {
+		if home.IsFile(filepath.Join(dir, e.Name())) && slices.Contains(ends, strings.ToLower(filepath.Ext(e.Name()))) {
 			out = append(out, filepath.Join(dir, e.Name()))
 		}
 	}

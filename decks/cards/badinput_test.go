@@ -1,16 +1,19 @@
 package cards
 
 import (
+	"archive/zip"
 	"bytes"
 	"compress/gzip"
 	"context"
 	"encoding/binary"
 	"errors"
+	"fmt"
 	"io"
 	"io/fs"
 	"os"
 	"path/filepath"
 	"runtime"
+	"slices"
 	"strings"
 	"testing"
 	"unicode/utf16"
@@ -46,10 +49,11 @@ func TestPackedTooOften(t *testing.T) {
 
 // What unpacks to more than any database has is refused, whatever is in it.
 func TestBombs(t *testing.T) {
-	if _, err := bounded(io.LimitReader(zeros{}, maxUnpacked+5)); err == nil || !strings.Contains(err.Error(), "256 MB") {
+	in := &intake{left: 2 * maxUnpacked}
+	if _, err := in.bounded(io.LimitReader(zeros{}, maxUnpacked+5)); err == nil || !strings.Contains(err.Error(), "256 MB") {
 		t.Errorf("a huge file: %v", err)
 	}
-	in := &intake{at: map[string]place{}, bytes: maxInAll - 1}
+	in = &intake{at: map[string]place{}, bytes: maxInAll - 1}
 	if err := in.read(t.Context(), "x", []byte(asJSON)); err == nil || !strings.Contains(err.Error(), "in parts") {
 		t.Errorf("many files: %v", err)
 	}
@@ -64,6 +68,112 @@ func TestBombs(t *testing.T) {
 		if lib, sum, err := Import(t.Context(), nil, write(t, map[string]string{"x": body}), nil); !errors.Is(err, ErrNothing) || lib != nil || len(sum.Skipped) == 0 {
 			t.Errorf("%s: %v %v", name, err, sum.Skipped)
 		}
+	}
+}
+
+// A small archive of archives unpacks to a few megabytes at most, however often its files repeat.
+func TestNestedArchives(t *testing.T) {
+	inner := archive(t, "cards.yaml", strings.Repeat("x", 8<<20), 40)
+	outer := archive(t, "inner.zip", inner, 60)
+	in := &intake{at: map[string]place{}}
+	if err := in.read(t.Context(), "x.zip", []byte(outer)); err != nil {
+		t.Fatal(err)
+	}
+	if most := max(freeGrowth, maxGrowth*len(outer)); in.bytes > most+len(outer) {
+		t.Errorf("%d bytes were unpacked to %d", len(outer), in.bytes)
+	}
+	if len(in.skipped) == 0 || !strings.Contains(in.skipped[len(in.skipped)-1].Text, "card databases don't") {
+		t.Errorf("told: %v", in.skipped)
+	}
+}
+
+// archive is a zip file that has the same content n times.
+func archive(t *testing.T, name, content string, n int) string {
+	t.Helper()
+	var b bytes.Buffer
+	z := zip.NewWriter(&b)
+	for i := range n {
+		w, err := z.Create(fmt.Sprint(i, name))
+		if err != nil {
+			t.Fatal(err)
+		}
+		if _, err := io.WriteString(w, content); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if err := z.Close(); err != nil {
+		t.Fatal(err)
+	}
+	return b.String()
+}
+
+// A list of JSON objects is read as their lines are, as far as it goes; Kotei's own files may be written in brackets, too.
+func TestJSONList(t *testing.T) {
+	line := `{"id":"reed_doll","name":"Reed Doll","type":"Item","gold":1,"focus":2}`
+	for name, tt := range map[string]struct {
+		body string
+		n    int
+		told string
+	}{
+		"a list":           {"[\n" + line + ",\n" + strings.ReplaceAll(line, "Doll", "Toy") + "\n]\n", 2, ""},
+		"broken off":       {"[" + line + ",\n{\"id\":\"x\", \"name\"", 1, "what follows isn't read"},
+		"without an end":   {"[" + line, 1, "is the file whole?"},
+		"one is no card":   {"[" + line + `, {"name": 7}, ` + strings.ReplaceAll(line, "Doll", "Toy") + "]", 2, "name: expected"},
+		"Kotei's brackets": {`[{"title": "Reed Doll", "type": "item", "gold": 1, "focus": 2}]`, 1, ""},
+	} {
+		lib, sum := imported(t, map[string]string{"x": tt.body})
+		told := ""
+		if len(sum.Skipped) > 0 {
+			told = sum.Skipped[0].Text
+		}
+		if lib.Len() != tt.n || lib.Find("Reed Doll") == nil || !strings.Contains(told, tt.told) || tt.told == "" && told != "" {
+			t.Errorf("%s: %d cards, told %q", name, lib.Len(), told)
+		}
+	}
+}
+
+// A title of which no id can be made is told, and hides no other card.
+func TestTitleWithoutLetters(t *testing.T) {
+	for _, body := range []string{`<cards><card type="item"><name>!</name></card></cards>`, `{"name":"…","type":"Item"}`, "- {title: '!', type: item, focus: 1}\n"} {
+		_, sum, err := Import(t.Context(), nil, write(t, map[string]string{"x": body}), nil)
+		if !errors.Is(err, ErrNothing) || len(sum.Skipped) != 1 || !strings.Contains(sum.Skipped[0].Text, "a letter or a digit") {
+			t.Errorf("%s: %v %v", body, err, sum.Skipped)
+		}
+	}
+}
+
+// Signs that turn the direction of what follows don't come in with a title.
+func TestBidirectionalTitles(t *testing.T) {
+	lib, _ := imported(t, map[string]string{"x": `{"name":"Reed \u202eDoll\u2066","type":"Item"}`})
+	if c := lib.Find("Reed Doll"); c == nil || c.Title != "Reed Doll" {
+		t.Errorf("%+q", c.Title)
+	}
+}
+
+// Clans in lower case are the Clans that cards and searches name.
+func TestLowerCaseClans(t *testing.T) {
+	lib, _ := imported(t, map[string]string{"x": `<cards><card id="a" type="personality"><name>Reed Scout</name><clan>crab</clan></card>` +
+		`<card id="b" type="personality"><name>Reed Monk</name><clan>brotherhood of shinsei</clan></card></cards>`})
+	if a, b := lib.Find("Reed Scout"), lib.Find("Reed Monk"); !slices.Equal(a.Clans, []string{"Crab"}) || !slices.Contains(a.Keywords, "Crab Clan") || !slices.Equal(b.Clans, []string{"Brotherhood of Shinsei"}) {
+		t.Errorf("%q %q %q", a.Clans, a.Keywords, b.Clans)
+	}
+}
+
+// The same file again reads no text again, and leaves the file of cards as it is.
+func TestSameAgain(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "cards.db")
+	files := write(t, map[string]string{"x": asJSON})
+	if _, _, err := TakeIn(t.Context(), path, files, nil); err != nil {
+		t.Fatal(err)
+	}
+	was := headOf(path)
+	lib, sum, err := TakeIn(t.Context(), path, files, func(s Stage, _, _ int) {
+		if s != Reading {
+			t.Errorf("it was %s again", s)
+		}
+	})
+	if err != nil || sum.Same != 1 || lib.Len() != 1 || !bytes.Equal(headOf(path), was) {
+		t.Errorf("%v %v %d", err, sum, lib.Len())
 	}
 }
 

@@ -84,7 +84,9 @@ func (d *draft) entry() (*Entry, error) {
 	c.Formats = formats(d.formats)
 	d.stats(c)
 	fill(c)
-	named(c)
+	if named(c); c.ID == "" {
+		return nil, fmt.Errorf("“%s”: a title needs a letter or a digit", title)
+	}
 	return &Entry{c, Lore{Prints: d.prints, Banned: d.banned, Creates: d.creates, Back: d.back, Notes: d.notes}}, nil
 }
 

@@ -32,6 +32,9 @@ func Files(dir string) (lib *Library, wrong []error) {
 	}
 	var sets [][]*card.Card
 	for _, e := range entries {
+		if !home.IsFile(filepath.Join(dir, e.Name())) {
+			continue
+		}
 		if end := strings.ToLower(filepath.Ext(e.Name())); e.IsDir() || end != ".yaml" && end != ".yml" {
 			continue
 		}

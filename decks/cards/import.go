@@ -53,8 +53,8 @@ func TakeIn(ctx context.Context, file string, list []string, progress func(stage
 		return nil, Summary{}, err
 	}
 	all, sum, err := Import(ctx, old, list, progress)
-	if err != nil {
-		return nil, sum, err
+	if err != nil || all == old {
+		return all, sum, err
 	}
 	progress(Storing, 0, 1)
 	if err := all.replace(file, was); err != nil {
@@ -124,6 +124,9 @@ func Import(ctx context.Context, old *Library, list []string, progress func(stag
 		return nil, sum, ErrNothing
 	}
 	all := sum.join(old, in.entries)
+	if sum.New+sum.Changed == 0 && !old.Stale() {
+		return old, sum, nil // its texts are read already
+	}
 	if err := compileAll(ctx, all, progress); err != nil {
 		return nil, sum, err
 	}

@@ -18,6 +18,8 @@ import (
 	"unicode/utf8"
 
 	"go.yaml.in/yaml/v3"
+
+	"kotei/decks/home"
 )
 
 // Bounds of what an import reads. They are far above any real database.
@@ -27,6 +29,8 @@ const (
 	maxSkipped  = 2000      // that are told one by one
 	maxDeep     = 4         // packed files in one another
 	maxInAll    = 1 << 30   // of all files of an import, unpacked
+	maxGrowth   = 100       // times its size that a packed file may unpack to, in all; databases come to some 10 times
+	freeGrowth  = 16 << 20  // … which a small one may pass
 )
 
 // An intake gathers the cards of many files.
@@ -39,6 +43,7 @@ type intake struct {
 	files   int
 	deep    int // in how many packed files we are
 	bytes   int // unpacked so far
+	left    int // that the packed file in hand may still unpack to
 }
 
 type place struct {
@@ -131,6 +136,9 @@ func (in *intake) read(ctx context.Context, name string, data []byte) error {
 		in.skip(1, "packed more than %d times: unpack it first", maxDeep)
 		return nil
 	}
+	if in.deep == 0 {
+		in.left = max(freeGrowth, maxGrowth*len(data))
+	}
 	switch {
 	case gz:
 		return in.within(func() error { return in.unzip(ctx, name, data) })
@@ -145,6 +153,8 @@ func (in *intake) read(ctx context.Context, name string, data []byte) error {
 		in.skip(1, "the file is empty")
 	case head[0] == '{':
 		in.fromJSONLines(data)
+	case head[0] == '[' && isJSONList(data):
+		in.fromJSONList(data)
 	case head[0] == '<':
 		in.fromXML(data)
 	case bytes.IndexByte(head, 0) >= 0:
@@ -254,7 +264,7 @@ func (in *intake) own(data []byte) {
 func (in *intake) unzip(ctx context.Context, name string, data []byte) error {
 	z, err := gzip.NewReader(bytes.NewReader(data))
 	if err == nil {
-		data, err = bounded(z)
+		data, err = in.bounded(z)
 	}
 	if err != nil {
 		in.file = name
@@ -267,12 +277,15 @@ func (in *intake) unzip(ctx context.Context, name string, data []byte) error {
 	return in.read(ctx, strings.TrimSuffix(name, ".gz"), data)
 }
 
-// bounded reads no more than a database can have.
-func bounded(r io.Reader) ([]byte, error) {
-	data, err := io.ReadAll(io.LimitReader(r, maxUnpacked+1))
-	if err == nil && len(data) > maxUnpacked {
-		return nil, fmt.Errorf("more than %d MB", maxUnpacked>>20)
+// bounded unpacks no more than a database can have, and than the file in hand may grow to.
+func (in *intake) bounded(r io.Reader) ([]byte, error) {
+	most := min(maxUnpacked, in.left)
+	data, err := io.ReadAll(io.LimitReader(r, int64(most)+1))
+	if err == nil && len(data) > most {
+		in.left = 0
+		return nil, fmt.Errorf("it unpacks to more than %d MB: card databases don't", most>>20)
 	}
+	in.left -= len(data)
 	return data, err
 }
 
@@ -287,10 +300,13 @@ func (in *intake) archive(ctx context.Context, name string, data []byte) error {
 		if f.FileInfo().IsDir() || !interesting(f.Name) {
 			continue
 		}
-		body, err := unpack(f)
+		body, err := in.unpack(f)
 		if err != nil {
 			in.file = name + "/" + f.Name
 			in.skip(1, "can't be unpacked: %s", err)
+			if in.left <= 0 {
+				return nil
+			}
 			continue
 		}
 		if err := in.read(ctx, name+"/"+f.Name, body); err != nil {
@@ -300,13 +316,13 @@ func (in *intake) archive(ctx context.Context, name string, data []byte) error {
 	return nil
 }
 
-func unpack(f *zip.File) ([]byte, error) {
+func (in *intake) unpack(f *zip.File) ([]byte, error) {
 	r, err := f.Open()
 	if err != nil {
 		return nil, err
 	}
 	defer r.Close()
-	return bounded(r)
+	return in.bounded(r)
 }
 
 // interesting are the files of a folder or an archive that may hold cards: pictures and programs lie there too.
@@ -323,7 +339,7 @@ func paths(list []string) (files []string, err error) {
 				return err
 			case d.IsDir() && path != p && strings.HasPrefix(d.Name(), "."):
 				return fs.SkipDir
-			case !d.IsDir() && (path == p || interesting(path)):
+			case !d.IsDir() && (path == p || interesting(path) && home.IsFile(path)):
 				files = append(files, path)
 			}
 			return nil
@@ -342,5 +358,9 @@ func load(path string) ([]byte, error) {
 		return nil, err
 	}
 	defer f.Close()
-	return bounded(f)
+	data, err := io.ReadAll(io.LimitReader(f, maxUnpacked+1))
+	if err == nil && len(data) > maxUnpacked {
+		return nil, fmt.Errorf("more than %d MB", maxUnpacked>>20)
+	}
+	return data, err
 }

@@ -66,6 +66,46 @@ func (in *intake) fromJSONLines(data []byte) {
 	}
 }
 
+// isJSONList tells a JSON array of such cards from a card file of Kotei's, whose lists may be written in brackets, too.
+func isJSONList(data []byte) bool {
+	dec := json.NewDecoder(bytes.NewReader(data))
+	var first map[string]any
+	if _, err := dec.Token(); err != nil || !dec.More() || dec.Decode(&first) != nil {
+		return false
+	}
+	_, named := first["name"]
+	return named
+}
+
+// fromJSONList reads one JSON array of objects. Where it breaks off, what stood before is read.
+func (in *intake) fromJSONList(data []byte) {
+	dec := json.NewDecoder(bytes.NewReader(data))
+	line := func() int {
+		return 1 + bytes.Count(data[:min(dec.InputOffset(), int64(len(data)))], []byte("\n"))
+	}
+	_, _ = dec.Token()
+	for n := 0; dec.More(); n++ {
+		if n == maxCards {
+			in.skip(line(), "more than %d cards in one file", maxCards)
+			return
+		}
+		var j jsonCard
+		err := dec.Decode(&j)
+		if _, wrongKind := errors.AsType[*json.UnmarshalTypeError](err); err != nil && !wrongKind {
+			in.skip(line(), "%s; what follows isn't read", jsonProblem(err))
+			return
+		}
+		if err != nil {
+			in.skip(line(), "%s", jsonProblem(err))
+			continue
+		}
+		in.add(j.draft(line()))
+	}
+	if _, err := dec.Token(); err != nil {
+		in.skip(line(), "the list never ends: is the file whole?")
+	}
+}
+
 func jsonProblem(err error) string {
 	var syntax *json.SyntaxError
 	var kind *json.UnmarshalTypeError

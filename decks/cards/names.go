@@ -53,7 +53,9 @@ func (r *reader) names(c *card.Card, n *yaml.Node) {
 	align(c)
 	c.Keywords = unique(c.Keywords)
 	if c.ID == "" {
-		c.ID = slug(c.Extended())
+		if c.ID = slug(c.Extended()); c.ID == "" {
+			r.fail(n, "“%s”: a title needs a letter or a digit", c.Extended())
+		}
 	}
 	if line, again := r.seen[c.Extended()]; again && c.Printing == 0 {
 		r.fail(n, "“%s” is already on line %d: give one of them another title, or remove it", c.Extended(), line)

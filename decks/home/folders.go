@@ -56,3 +56,9 @@ func (f Folders) Identity() string { return filepath.Join(f.State, "identity.pem
 
 // Friends is the file of the devices that are known.
 func (f Folders) Friends() string { return filepath.Join(f.State, "friends.json") }
+
+// IsFile tells whether something in a folder is a file, or leads to one. Reading anything else, such as a named pipe, may never end.
+func IsFile(path string) bool {
+	info, err := os.Stat(path)
+	return err == nil && info.Mode().IsRegular()
+}
