@@ -140,6 +140,8 @@ type Ask struct {
 	Candidates func(*State, *Offers)
 	// Problem is the first rule that an answer breaks.
 	Problem func(*State, Answer) Problem
+	// Particular is the most particular rule behind a Problem, for whoever is told of it. Nil: it is that Problem.
+	Particular func(*State, Answer, Problem) Problem
 	// Could reports whether an answer makes sense at all, by what everybody sees: then an override may give it
 	// though Problem is against it. Nil: no override makes sense.
 	Could func(*State, Answer) bool
@@ -206,5 +208,10 @@ func (s *State) Check(a Answer) Problem {
 	case int(a.Card) > int(s.NCards) || int(a.Other) > int(s.NCards):
 		return Problem{Why: "there is no such card"}
 	}
-	return s.Table.Rules.Asks[s.Ask.Kind].Problem(s, a)
+	ask := &s.Table.Rules.Asks[s.Ask.Kind]
+	p := ask.Problem(s, a)
+	if !p.OK() && ask.Particular != nil {
+		return ask.Particular(s, a, p)
+	}
+	return p
 }

@@ -91,6 +91,7 @@ func questions() []core.Ask {
 	set(AskAction, actionCandidates, actionProblem)
 	set(AskReaction, actionCandidates, reactionProblem)
 	set(AskTarget, targetCandidates, targetProblem)
+	a[AskAction].Particular, a[AskReaction].Particular, a[AskTarget].Particular = particularUse, particularUse, particularTarget
 	set(AskMay, yesNo, yesNoProblem)
 	set(AskRefuse, yesNo, yesNoProblem)
 	set(AskOption, optionCandidates, optionProblem)

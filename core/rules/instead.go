@@ -29,7 +29,7 @@ func insteadProblem(s *core.State, a core.Answer) core.Problem {
 	case limited(s, it, a.Card):
 		return bad("CE-ACT-08", "this text of %a has been used as often as it may be")
 	case !e.Conds(it.When):
-		return bad("CE-ACT-11", "what this text of %a asks for is not so")
+		return bad("CE-ACT-11", "the condition under which this text of %a is used is not met")
 	}
 	if !payableInstead(s, &e, a, it) {
 		return bad("CE-TRAIT-08", "a cost of %a can't be paid")

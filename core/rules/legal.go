@@ -63,7 +63,7 @@ func ready(s *core.State, e *core.Env, a core.Answer, it *card.Item, ref core.It
 		return bad("CE-MAYNOT-01", "abilities of %a may not be used")
 	}
 	if !e.Conds(it.When) {
-		return bad("CE-ACT-11", "what this ability of %a asks for is not so")
+		return bad("CE-ACT-11", "the condition under which this ability of %a is used is not met")
 	}
 	return core.Problem{}
 }

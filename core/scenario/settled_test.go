@@ -23,6 +23,8 @@ const settledCards = `
 - {title: Embers, type: strategy, gold: 0, focus: 1, text: "<b>Open:</b> Give zero or more target Personalities a Fire token. Bow a target Personality."}
 - {title: Toll, type: strategy, gold: 0, focus: 1, text: "<b>Open:</b> Bow one of your Personalities and target a Personality: Dishonor him."}
 - {title: Nap, type: strategy, gold: 0, focus: 1, text: "<b>Open:</b> Target an enemy Personality, or a Nonhuman: Bow him."}
+- {title: Sword, type: item, keywords: [Weapon], gold: 0, force: +1, chi: +0, focus: 1}
+- {title: Levy, type: strategy, gold: 0, focus: 1, text: "<b>Open:</b> Bow your Holding: Gain 1 Honor."}
 - {title: Smith, type: holding, gold: 2, text: "<b>Open:</b> Pay 3 Gold: Gain 1 Honor."}
 `
 
@@ -169,6 +171,20 @@ put Ann home 'Pit' as spent bowed
 put Ann province 1 'Well' as well
 turn Ann dynasty
 illegal Ann: recruit well paying spent because CE-COST-05`, ""},
+		// … the most particular one, in words for the player.
+		"lobbying without more Honor": {`put Ann home 'Guard' as a
+illegal Ann: ability lobby -> a because CE-PABIL-04
+illegal Ann: ability lobby -> a because CE-ACT-11`, "x:5 expected CE-ACT-11 to forbid it, got CE-PABIL-04: only a player with more Family Honor than every other one may lobby"},
+		"a second Weapon": {`put Ann home 'Guard' as a
+put Ann on a 'Sword'
+put Ann hand 'Sword' as second
+illegal Ann: equip second -> a because CE-TERMWEAPON-01
+illegal Ann: equip second -> a because CE-ACT-13`, "x:7 expected CE-ACT-13 to forbid it, got CE-TERMWEAPON-01"},
+		"a cost that changes nothing": {`put Ann home 'Pit' as pit bowed
+put Ann hand 'Levy' as levy
+illegal Ann: play levy choosing pit because CE-COST-04
+illegal Ann: play levy choosing pit because CE-COST-05
+illegal Ann: play levy`, ""},
 		// Checks right after the set-up look on through silent windows.
 		"after the set-up": {`put Ann battlefield 1 'Guard' as a
 put Bob hand 'Gate'
