@@ -34,7 +34,7 @@ func TestGameOfAnotherBuild(t *testing.T) {
 	}
 	w.press("Go on")
 	w.asked("action")
-	w.key("space")
+	w.key("n")
 	w.tableWhere("the game going on", func(s scene) bool { return s.Mine && s.Ask != "action" })
 	if kept, err := os.ReadFile(path + ".whole"); err != nil || !bytes.Equal(kept, whole) {
 		t.Errorf("the whole game isn't kept: %v", err)

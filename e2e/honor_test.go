@@ -41,7 +41,7 @@ func TestHonor(t *testing.T) {
 	w.tableWhere("37 Honor again", func(s scene) bool { return s.Honor[0] == 37 && s.Mine })
 
 	for w.table.Ask != "dynasty" {
-		w.key("space")
+		w.key("n")
 		w.asked()
 	}
 	w.dragTo(w.find("Mizunami Seiji", in("province")), "home 0 0")
@@ -56,7 +56,7 @@ func TestHonor(t *testing.T) {
 		t.Fatalf("Honor is %d after recruiting Mizunami Seiji for full Gold, not 40", w.table.Honor[0])
 	}
 	w.find("Mizunami Seiji", in("home"))
-	w.key("space")
+	w.key("n")
 	w.win("honor")
 }
 
@@ -72,7 +72,7 @@ func entry(t *testing.T, s scene, words string) string {
 	return ""
 }
 
-// win passes with Space until the player has won, and looks at the last sheet.
+// win passes until the player has won, and looks at the last sheet.
 func (w *window) win(how string) {
 	w.t.Helper()
 	w.await("an answer to the last thing done", func(s scene) bool { return s.kind == "table" && (s.Mine || s.Over) })

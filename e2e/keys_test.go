@@ -48,7 +48,7 @@ func TestWithoutMouse(t *testing.T) {
 		t.Errorf("two things with one key aren't shown: %v", taken.Spots)
 	}
 	w.press("key pass")
-	w.key("n")
+	w.key("k")
 	if taken = w.screenNamed("settings"); taken.Spots["key pass"].On {
 		t.Errorf("a key of its own collides: %v", taken.Spots)
 	}
@@ -62,9 +62,9 @@ func TestWithoutMouse(t *testing.T) {
 	w.key("Return")
 	w.tableWhere("37 Honor", func(s scene) bool { return s.Honor[0] == 37 && s.Mine })
 	n := w.table.N
-	w.key("space") // not the key any more
+	w.key("n") // not the key any more
 	for w.table.Ask != "dynasty" {
-		w.key("n")
+		w.key("k")
 		w.asked()
 	}
 	if w.table.N == n {
@@ -88,7 +88,7 @@ func TestWithoutMouse(t *testing.T) {
 	w.key("Return")
 	w.asked("pay")
 	for w.table.Ask == "pay" {
-		w.key("n")
+		w.key("space")
 		w.asked()
 	}
 	w.find("Mizunami Seiji", in("home"))
@@ -96,7 +96,7 @@ func TestWithoutMouse(t *testing.T) {
 		if i == 40 {
 			t.Fatalf("the game isn't won: %d Honor, asked %s", w.table.Honor[0], w.table.Ask)
 		}
-		w.key("n")
+		w.key("k")
 		w.tableWhere("the next question", func(s scene) bool { return s.Mine || s.Over })
 	}
 	w.screenNamed("over")

@@ -40,7 +40,7 @@ func TestMilitary(t *testing.T) {
 		t.Fatalf("the Spearmen were dragged to Renzo and follow card %d", spear.Host)
 	}
 	for w.table.Ask != "attack" {
-		w.key("space")
+		w.key("n")
 		w.asked()
 	}
 	w.press("Attack Ren")
@@ -56,7 +56,7 @@ func TestMilitary(t *testing.T) {
 			return false
 		})
 	}
-	w.key("space")
+	w.key("n")
 	w.win("military")
 }
 

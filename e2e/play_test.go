@@ -4,12 +4,21 @@ package e2e
 
 import "strings"
 
-// simply answers without a plan: what Space does, else the first button, else the first card that may be chosen.
+// passing are the buttons that the key for passing presses.
+var passing = []string{"Pass", "Done", "No attack", "Choose none", "As they lie"}
+
+// simply answers without a plan: what is gold, else a pass, else the first button, else the first card that may be chosen.
 func (w *window) simply() {
 	w.t.Helper()
 	for _, b := range w.table.Buttons {
 		if b.On {
 			w.key("space")
+			return
+		}
+	}
+	for _, k := range passing {
+		if _, ok := w.table.Buttons[k]; ok {
+			w.key("n")
 			return
 		}
 	}
@@ -48,7 +57,7 @@ func (w *window) click(c where) {
 	w.clickAt(c.X, c.Y)
 }
 
-// until answers the questions that come, by Space where nothing else is said, until something holds.
+// until answers the questions that come, simply where nothing else is said, until something holds.
 func (w *window) until(ok func(scene) bool, answers map[string]func()) {
 	w.t.Helper()
 	for i := 0; !ok(w.table); i++ {

@@ -65,13 +65,13 @@ func TestAlliedBattle(t *testing.T) {
 	w.goes("the choice of a battlefield", func() { w.press("Done") }, asks(aiko, "fight"))
 	w.goes("combat", func() { w.press("Fight at Province 1") }, asks(ren, "action"))
 	w.trailed("Attack Phase", "Battle at Province 1")
-	w.goes("the next who acts", func() { w.key("space") }, asks(kaida, "action"))
-	w.goes("the Attacker", func() { w.key("space") }, asks(aiko, "action"))
+	w.goes("the next who acts", func() { w.key("n") }, asks(kaida, "action"))
+	w.goes("the Attacker", func() { w.key("n") }, asks(aiko, "action"))
 	if !strings.Contains(w.table.Text, "by passing you end combat") {
 		t.Errorf("the last to pass isn't warned: %q", w.table.Text)
 	}
 	// Nobody is at the other battlefields: they are fought at without asking in which order.
-	w.goes("the Dynasty Phase", func() { w.key("space") }, asks(aiko, "dynasty"))
+	w.goes("the Dynasty Phase", func() { w.key("n") }, asks(aiko, "dynasty"))
 	if left := w.table.Cards["Mizunami Toshi"]; len(left) > 0 { // beneath what lay in the Province that fell
 		t.Errorf("Toshi is still in sight: %+v", left)
 	}
@@ -94,7 +94,7 @@ func TestDuel(t *testing.T) {
 	w.trailed("Duel", "Focus Effects")
 	w.goes("the focus pools", func() { w.press("One Cut, One Answer first") }, asks(aiko, "pool"))
 	w.goes("the other's focus pool", func() { w.press("As they lie") }, asks(ren, "pool"))
-	w.goes("the end of the duel", func() { w.key("space") }, asks(aiko, "action"))
+	w.goes("the end of the duel", func() { w.key("n") }, asks(aiko, "action"))
 	if !w.find("Kumotani Aki", in("home")).Bowed || w.find("Mizunami Kaoru", in("home")).Bowed {
 		t.Error("9 against 12: Aki should have lost and be bowed, Kaoru not")
 	}
@@ -114,7 +114,7 @@ func TestReactionToAReaction(t *testing.T) {
 	w.goes("what Turned Aside costs", func() { w.doubleClick(w.find("Turned Aside", in("hand"))) }, asks(aiko, "pay"))
 	w.goes("the first reaction's window again", func() { w.key("space") }, asks(ren, "reaction"))
 	w.trailed("Sky of Shafts", "before Araiso Kujira is destroyed")
-	w.goes("combat again", func() { w.key("space") }, func(s scene) bool { return s.Ask == "action" || s.Ask == "reaction" && s.Me == aiko })
+	w.goes("combat again", func() { w.key("n") }, func(s scene) bool { return s.Ask == "action" || s.Ask == "reaction" && s.Me == aiko })
 	w.find("Ishikabe Goro", in("field"))
 	w.find("Araiso Kujira", in("pile"))
 }

@@ -174,7 +174,7 @@ func (g *gallery) battle() {
 		w.tableWhere(who+" assigned", func(s scene) bool { return s.Mine && s.Cards[who][0].At > 0 })
 	}
 	g.shoot("assign")
-	w.key("space")
+	w.key("n")
 	w.asked()
 	g.shoot("battle")
 	w.key("Escape")

@@ -26,9 +26,9 @@ var views = []view{
 	{name: "siege-day", file: "siege", line: "Aiko: play road", more: map[string]any{"theme": "light"}},
 	{name: "siege-colourblind", file: "siege", line: "Aiko: play road", more: map[string]any{"theme": "clear"}},
 	{name: "terrain", file: "siege", line: "Ren: pass", do: func(w *window) {
-		w.goes("Aiko's action", func() { w.key("space") }, asks(0, "action"))
+		w.goes("Aiko's action", func() { w.key("n") }, asks(0, "action"))
 		w.goes("Ren's answer", func() { w.doubleClick(w.find("Sunken Road", in("hand"))) }, asks(1, "action"))
-		w.goes("Aiko's next action", func() { w.key("space") }, asks(0, "action"))
+		w.goes("Aiko's next action", func() { w.key("n") }, asks(0, "action"))
 		c := w.find("Ishikabe Moriko", nil)
 		w.xdo("mousemove", num(c.X), num(c.Y))
 	}},

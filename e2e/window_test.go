@@ -103,6 +103,7 @@ type scene struct {
 	Seat                  int
 	Me                    int
 	Mine                  bool
+	Heeds                 bool // keys answer what it asks
 	Phase                 string
 	Turn                  int
 	Active                int
@@ -220,9 +221,13 @@ func (w *window) awaitFor(long time.Duration, what string, ok func(scene) bool) 
 			if !open {
 				w.t.Fatalf("the window closed while %s was awaited", what)
 			}
-			w.last = s
-			if s.kind == "table" {
-				w.table = s
+			switch s.kind {
+			case "heeds":
+				w.table.Heeds = true
+			case "table":
+				w.table, w.last = s, s
+			default:
+				w.last = s
 			}
 			if ok(s) {
 				return s
@@ -349,8 +354,14 @@ func (w *window) write(text string) {
 
 func (w *window) key(k string) {
 	w.t.Helper()
+	if w.table.Mine && !w.table.Heeds && slices.Contains(answering, k) { // the window takes no answer from who can't have read the question
+		w.await("keys that answer", func(scene) bool { return w.table.Heeds })
+	}
 	w.xdo("key", k)
 }
+
+// answering are the keys that answer a question.
+var answering = []string{"space", "n", "k", "Return", "F4"}
 
 // shootTo saves a picture of the screen.
 func (w *window) shootTo(path string) {

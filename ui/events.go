@@ -229,8 +229,15 @@ func (p *printer) table(r *room) {
 	p.line("table", map[string]any{
 		"n": p.n, "ask": ask, "seat": s.Ask.Seat, "me": r.last.view.Seat, "mine": sc.Prompt.Mine && !r.last.busy, "phase": s.Phase.String(), "turn": s.Turn,
 		"active": s.Active, "over": s.Over, "winner": s.Winner, "won": s.Won.String(), "honor": honor, "text": sc.Prompt.Text,
-		"cards": cards, "buttons": spots, "zones": zones, "rules": p.cited(r), "trail": trail(sc), "log": latest(sc), "note": r.last.text, "segment": int(s.Attack.Segment),
+		"cards": cards, "buttons": spots, "zones": zones, "rules": p.cited(r), "trail": trail(sc), "log": latest(sc), "note": r.last.text, "segment": int(s.Attack.Segment), "heeds": r.board.Heeds(),
 	})
+}
+
+// heeds prints that keys answer the open question by now.
+func (p *printer) heeds(r *room) {
+	if p.on && r.board.Heeds() {
+		p.line("heeds", nil)
+	}
 }
 
 // moment prints where in a game that is looked back on the window is, and the buttons below it.

@@ -28,7 +28,7 @@ var firstHints = [...]firstHint{
 		false,
 	},
 	{
-		"Drag a card from your Provinces to your home to bring it into play. What would bow to pay for it is marked; {pass} pays so.",
+		"Drag a card from your Provinces to your home to bring it into play. What would bow to pay for it is marked; {go on} pays so.",
 		func(v *present.View) bool { return asks(v, "dynasty") && v.State.Turn > 0 },
 		true,
 	},

@@ -186,7 +186,7 @@ func (r *room) build() {
 	r.board = board.New(board.Options{
 		Palette: &p, Text: r.set.Scale, Still: r.set.Still, Slow: r.set.slow(), Source: &r.pictures, Sync: r.sync,
 		OnKey: func(e *fyne.KeyEvent) { r.key(e) }, OnOther: r.other, OnDeed: r.deed, OnMenu: r.menuOpened,
-		OnRule: r.rule, OnRead: r.explain, OnMoment: r.lookBack, OnTool: r.tool, OnHover: func(core.CardID) { r.learn() }, OnNote: r.noted, OnPicked: r.print.picked, OnHint: r.print.hint, OnForeseen: r.print.foreseen, OnLaid: r.laid, OnPlan: r.submit, OnHold: r.game.hold, OnMark: r.mark, OnUndo: r.game.undo, OnPassOn: r.game.passOn, OnStops: r.stopped,
+		OnRule: r.rule, OnRead: r.explain, OnMoment: r.lookBack, OnTool: r.tool, OnHover: func(core.CardID) { r.learn() }, OnNote: r.noted, OnPicked: r.print.picked, OnHint: r.print.hint, OnForeseen: r.print.foreseen, OnLaid: r.laid, OnHeeds: func() { r.print.heeds(r) }, OnPlan: r.submit, OnHold: r.game.hold, OnMark: r.mark, OnUndo: r.game.undo, OnPassOn: r.game.passOn, OnStops: r.stopped,
 	})
 }
 

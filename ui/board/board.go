@@ -53,6 +53,7 @@ type Options struct {
 	OnPicked   func([]core.CardID)             // other cards are selected
 	OnHint     func(words string, ok bool)     // what a drop would do, or why it would do nothing
 	OnForeseen func([]present.Change)          // what a click would change is shown
+	OnHeeds    func()                          // keys answer the open question from now on
 	OnLaid     func()                          // the scene was laid out anew
 }
 
@@ -85,6 +86,7 @@ type Board struct {
 	aim    aim
 	arrows arrows
 	fore   foresight
+	matter matter
 	shut   func()
 }
 
@@ -156,6 +158,7 @@ func (b *Board) Set(v present.View, events []core.Event) {
 		b.mouse.dropped = nil
 	}
 	b.view, b.shown = v, true
+	b.ponder()
 	b.lay(events)
 }
 

@@ -18,7 +18,7 @@ func (b *Board) FocusGained() { b.focus = true }
 
 // FocusLost implements fyne.Focusable.
 func (b *Board) FocusLost() {
-	b.focus, b.mouse.mods = false, 0
+	b.focus, b.mouse.mods, b.matter.key = false, 0, ""
 	b.hold(false)
 	if b.at != 0 {
 		b.redraw()
@@ -27,7 +27,7 @@ func (b *Board) FocusLost() {
 
 // TypedRune implements fyne.Focusable: digits press the offered buttons.
 func (b *Board) TypedRune(r rune) {
-	if b.scene != nil && r >= '1' && r <= '9' {
+	if b.scene != nil && r >= '1' && r <= '9' && b.Heeds() {
 		b.pressKey(string(r))
 	}
 }
@@ -66,6 +66,7 @@ func (b *Board) TypedKey(e *fyne.KeyEvent) {
 		b.escape()
 		return
 	}
+	b.matter.stale = b.matter.key == e.Name && b.matter.down != b.matter.now
 	if !b.do(b.view.Keys.Deed(b.scope(), KeyOf(e.Name, b.mouse.mods&fyne.KeyModifierShift))) {
 		b.unused(e)
 	}
@@ -84,9 +85,12 @@ func (b *Board) do(d present.Deed) bool {
 	switch d {
 	case present.NoDeed:
 		return false
-	case present.PassOrPay, present.PassAhead:
-		b.pressDeed(d)
-	case present.PassHeld: // what counts is that it goes down and up
+	case present.GoOn, present.PassNow, present.PassAhead:
+		if b.Heeds() && !b.pressDeed(d) && d == present.GoOn {
+			b.tellPass()
+		}
+	case present.PassHeld: // what counts is that it goes down and up, and that the question was read
+		b.hold(b.held || b.Heeds())
 	case present.CursorLeft:
 		b.step(-1, 0)
 	case present.CursorRight:
@@ -188,10 +192,23 @@ func (b *Board) escape() {
 	b.redraw()
 }
 
+// tellPass says how to pass where there is nothing to go on with.
+func (b *Board) tellPass() {
+	for i := range b.scene.Prompt.Buttons {
+		if bt := &b.scene.Prompt.Buttons[i]; bt.Deed == present.PassNow && bt.Key != "" {
+			b.Note(0, present.KeyTitle(b.view.Keys.Of(present.GoOn))+" does what is gold, and nothing is. “"+bt.Text+"” is "+bt.Key+".")
+			return
+		}
+	}
+}
+
 // enter does with the card under the cursor what a tap does.
 func (b *Board) enter() {
+	if !b.Heeds() {
+		return
+	}
 	if b.at == 0 {
-		b.pressDeed(present.PassOrPay)
+		b.pressDeed(present.GoOn)
 		return
 	}
 	if a := b.aim; a.tool != present.NoTool {
@@ -273,8 +290,13 @@ func (b *Board) modifier(e *fyne.KeyEvent, on bool) {
 		}
 		return
 	}
+	if on {
+		b.matter.key, b.matter.down, b.matter.stale = e.Name, b.matter.now, false
+	} else if b.matter.key == e.Name {
+		b.matter.key = ""
+	}
 	held := present.KeyTitle(b.view.Keys.Of(present.PassHeld))
-	if key := KeyOf(e.Name, b.mouse.mods); on && key == b.view.Keys.Of(present.PassHeld) && !b.view.Past {
+	if key := KeyOf(e.Name, b.mouse.mods); on && key == b.view.Keys.Of(present.PassHeld) && !b.view.Past && b.Heeds() {
 		b.hold(true)
 	} else if !on && strings.HasSuffix(held, present.KeyTitle(KeyOf(e.Name, 0))) {
 		b.hold(false)

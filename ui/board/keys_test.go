@@ -14,18 +14,18 @@ import (
 func TestKeysAreThoseOfTheSettings(t *testing.T) {
 	d, p := at(t, 2, acts)
 	v := p.view(p.s.Ask.Seat)
-	v.Keys = present.Keys{}.With(present.PassOrPay, "N").With(present.NextCard, "Ctrl+J")
+	v.Keys = present.Keys{}.With(present.PassNow, "K").With(present.NextCard, "Ctrl+J")
 	d.Set(v, nil)
-	d.TypedKey(&fyne.KeyEvent{Name: fyne.KeySpace})
-	if len(d.plans) > 0 {
-		t.Fatal("Space still passes")
-	}
 	d.TypedKey(&fyne.KeyEvent{Name: fyne.KeyN})
+	if len(d.plans) > 0 {
+		t.Fatal("N still passes")
+	}
+	d.TypedKey(&fyne.KeyEvent{Name: fyne.KeyK})
 	if got := d.last(t).Answers[0]; got.Act != core.Pass {
-		t.Errorf("N gives %+v", got)
+		t.Errorf("K gives %+v", got)
 	}
 	for _, b := range d.Scene().Prompt.Buttons {
-		if b.Deed == present.PassOrPay && b.Key != "N" {
+		if b.Deed == present.PassNow && b.Key != "K" {
 			t.Errorf("the button says %q", b.Key)
 		}
 	}

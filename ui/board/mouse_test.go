@@ -78,6 +78,7 @@ func at(t *testing.T, seats int, until func(*core.State) bool) (*desk, *player) 
 		if p.play(until) {
 			d := newDesk(t, 1280, 720)
 			d.Set(p.view(p.s.Ask.Seat), nil)
+			d.matter.since = time.Time{} // it has been read
 			return d, p
 		}
 	}
@@ -324,8 +325,12 @@ func TestButtonsAndKeys(t *testing.T) {
 		t.Errorf("Take back was asked for %d times", d.undos)
 	}
 	d.TypedKey(&fyne.KeyEvent{Name: fyne.KeySpace})
+	if len(d.plans) > 0 || !strings.Contains(d.note.text, "N.") {
+		t.Errorf("Space submits %+v, though nothing is gold, and says %q", d.plans, d.note.text)
+	}
+	d.TypedKey(&fyne.KeyEvent{Name: fyne.KeyN})
 	if got := d.last(t); got.Answers[0] != (core.Answer{Act: core.Pass, Seat: p.s.Ask.Seat}) {
-		t.Errorf("Space submits %+v", got)
+		t.Errorf("N submits %+v", got)
 	}
 	d.TypedShortcut(&fyne.ShortcutUndo{})
 	if d.undos != 2 {

@@ -12,7 +12,8 @@ type Deed string
 // The deeds.
 const (
 	NoDeed       Deed = ""
-	PassOrPay    Deed = "pass"
+	GoOn         Deed = "go on"
+	PassNow      Deed = "pass"
 	PassAhead    Deed = "pass ahead"
 	PassHeld     Deed = "pass held"
 	ChooseCard   Deed = "choose"
@@ -68,7 +69,8 @@ type KeyRow struct {
 
 // Deeds are all that keys can stand for, in the order in which they are listed.
 var Deeds = []KeyRow{
-	{PassOrPay, AtTable, "Space", "pass, pay as proposed, go on"},
+	{GoOn, AtTable, "Space", "what is gold: pay as proposed, go on"},
+	{PassNow, AtTable, "N", "no more: pass, decline, be done"},
 	{PassAhead, AtTable, "F4", "pass until something happens"},
 	{PassHeld, AtTable, "P", "pass as long as it is held"},
 	{CursorLeft, AtTable, "Left", "the cursor to the left"},

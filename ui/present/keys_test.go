@@ -24,9 +24,9 @@ func TestUsualKeysDontConflict(t *testing.T) {
 
 func TestKeysAreChanged(t *testing.T) {
 	var k Keys
-	k = k.With(PassOrPay, "Ctrl+P").With(ReadCard, "M")
-	if k.Of(PassOrPay) != "Ctrl+P" || k.Deed(AtTable, "Ctrl+P") != PassOrPay || k.Deed(AtTable, "Space") != NoDeed || k.Deed(Looking, "Space") != RunGame {
-		t.Errorf("passing is at %q", k.Of(PassOrPay))
+	k = k.With(GoOn, "Ctrl+P").With(ReadCard, "M")
+	if k.Of(GoOn) != "Ctrl+P" || k.Deed(AtTable, "Ctrl+P") != GoOn || k.Deed(AtTable, "Space") != NoDeed || k.Deed(Looking, "Space") != RunGame {
+		t.Errorf("going on is at %q", k.Of(GoOn))
 	}
 	c := k.Conflicts()
 	if !slices.Equal(c[ReadCard], []Deed{CardMenu}) || !slices.Equal(c[CardMenu], []Deed{ReadCard}) || len(c) != 2 {
@@ -39,7 +39,7 @@ func TestKeysAreChanged(t *testing.T) {
 	if c := Keys(nil).With(GameStart, "F1").Conflicts(); len(c) != 2 {
 		t.Errorf("F1 while looking back: %v", c)
 	}
-	if k = k.With(ReadCard, "E").With(PassOrPay, "Space"); len(k) != 0 {
+	if k = k.With(ReadCard, "E").With(GoOn, "Space"); len(k) != 0 {
 		t.Errorf("usual keys are kept: %v", k)
 	}
 	if k = k.With(SayWords, ""); k.Of(SayWords) != "" || k.Deed(AtTable, "") != NoDeed || len(k.Conflicts()) != 0 {
@@ -56,7 +56,7 @@ func TestKeysThatAreNone(t *testing.T) {
 			t.Errorf("%q: %v", key, got)
 		}
 	}
-	k := Keys{"fly": "F", PassOrPay: "Escape", CardMenu: "M", ReadCard: "Q", SayWords: ""}.Held()
+	k := Keys{"fly": "F", PassNow: "Escape", CardMenu: "M", ReadCard: "Q", SayWords: ""}.Held()
 	if len(k) != 2 || k[ReadCard] != "Q" || k.Of(SayWords) != "" {
 		t.Errorf("%v", k)
 	}

@@ -260,7 +260,7 @@ func (v *View) duelist() core.CardID {
 func (v *View) buttons(m *moves) (out []Button) {
 	add := func(b Button) { out = append(out, b) }
 	if p := m.payPlan(); p.OK() {
-		add(Button{Text: p.Text, Key: v.keyTitle(PassOrPay), Deed: PassOrPay, Primary: true, Do: p})
+		add(Button{Text: p.Text, Key: v.keyTitle(GoOn), Deed: GoOn, Primary: true, Do: p})
 	}
 	var last []Button
 	n, fight := 0, false
@@ -269,7 +269,10 @@ func (v *View) buttons(m *moves) (out []Button) {
 		b.Do.Text = b.Text
 		switch a.Act {
 		case core.Pass:
-			b.Key, b.Deed, b.Primary = v.keyTitle(PassOrPay), PassOrPay, true
+			b.declines(v)
+			if v.goesOn(a) {
+				b.proposed(v)
+			}
 			last = append(last, b)
 			continue
 		case core.Option:
@@ -278,9 +281,10 @@ func (v *View) buttons(m *moves) (out []Button) {
 		case core.Fight: // the first at which anybody is comes next, unless one wishes otherwise
 			if !fight && !v.empty(int(a.N)) {
 				fight = true
-				b.Key, b.Deed, b.Primary = v.keyTitle(PassOrPay), PassOrPay, true
+				b.proposed(v)
 			}
 		case core.No:
+			b.declines(v)
 			last = append(last, b)
 			continue
 		case core.Use:
@@ -306,6 +310,13 @@ func (v *View) buttons(m *moves) (out []Button) {
 	}
 	return out
 }
+
+// proposed makes a button the gold one, that one key presses: what carries on what was begun.
+func (b *Button) proposed(v *View) { b.Key, b.Deed, b.Primary = v.keyTitle(GoOn), GoOn, true }
+
+// declines gives a button the key of its own that passing and declining have, so that nobody does it who only wants to go on. It is
+// never gold.
+func (b *Button) declines(v *View) { b.Key, b.Deed = v.keyTitle(PassNow), PassNow }
 
 // keyTitle is the key of a deed, as it stands on a button.
 func (v *View) keyTitle(d Deed) string { return KeyTitle(v.Keys.Of(d)) }
