@@ -43,7 +43,7 @@ func cardsCommand(args []string) error {
 	case "coverage":
 		return cardsCoverage(rest)
 	case "help", "-h", "--help":
-		fmt.Println(cardsUse)
+		say(cardsUse)
 		return nil
 	}
 	return fmt.Errorf("`kotei cards` can't %q:\n%s", args[0], cardsUse)
@@ -53,7 +53,7 @@ func cardsCommand(args []string) error {
 // with a minus sign, so only the words for help are options.
 func withWords(command, what string, args []string, call func(string) error) error {
 	if len(args) == 1 && (args[0] == "-h" || args[0] == "-help" || args[0] == "--help") {
-		fmt.Printf("kotei cards %s %s\n\n%s\n", command, what, cardsUse)
+		sayf("kotei cards %s %s\n\n%s\n", command, what, cardsUse)
 		return nil
 	}
 	return call(strings.Join(args, " "))
@@ -61,7 +61,7 @@ func withWords(command, what string, args []string, call func(string) error) err
 
 func cardsImport(paths []string) error {
 	if len(paths) == 1 && (paths[0] == "-h" || paths[0] == "-help" || paths[0] == "--help") {
-		fmt.Println(cardsUse)
+		say(cardsUse)
 		return nil
 	}
 	if len(paths) == 0 {
@@ -72,15 +72,15 @@ func cardsImport(paths []string) error {
 	db, sum, err := cards.TakeIn(ctx, home.Here().Cards(), paths, counting())
 	fmt.Fprintln(os.Stderr)
 	for _, s := range sum.Skipped {
-		fmt.Println("skipped", s)
+		say("skipped", s)
 	}
 	if sum.More > 0 {
-		fmt.Printf("… and %d more\n", sum.More)
+		sayf("… and %d more\n", sum.More)
 	}
 	if err != nil {
 		return err
 	}
-	fmt.Printf("%s\n%d cards are in %s\n", sum, db.Len(), home.Here().Cards())
+	sayf("%s\n%d cards are in %s\n", sum, db.Len(), home.Here().Cards())
 	return nil
 }
 
@@ -113,7 +113,7 @@ func imported() ([]*cards.Entry, error) {
 var library = sync.OnceValue(func() *cards.Library {
 	lib, wrong := cards.Gather(home.Here(), starter.Library())
 	for _, err := range wrong {
-		fmt.Fprintln(os.Stderr, "kotei:", err)
+		complain("kotei:", err)
 	}
 	return lib
 })
@@ -133,14 +133,14 @@ func cardsSearch(query string) error {
 		}
 	})
 	for _, unknown := range ix.Unknown(q) {
-		fmt.Fprintln(os.Stderr, "kotei:", unknown)
+		complain("kotei:", unknown)
 	}
 	found := ix.Find(q)
 	for _, i := range found {
 		e := all[i]
-		fmt.Printf("%-44s %-12s %s\n", e.Extended(), e.Type, strings.Join(e.Clans, ", "))
+		sayf("%-44s %-12s %s\n", e.Extended(), e.Type, strings.Join(e.Clans, ", "))
 	}
-	fmt.Printf("%d of %d cards\n", len(found), len(all))
+	sayf("%d of %d cards\n", len(found), len(all))
 	return nil
 }
 
@@ -152,7 +152,7 @@ func cardNamed(title string) (*cards.Entry, error) {
 	// A player asks after his own words and those that were imported before those that come with Kotei.
 	own, wrong := cards.Gather(home.Here())
 	for _, err := range wrong {
-		fmt.Fprintln(os.Stderr, "kotei:", err)
+		complain("kotei:", err)
 	}
 	lib := cards.Join(own, starter.Library())
 	if e := lib.FindEntry(title); e != nil {
@@ -173,35 +173,35 @@ func cardsShow(title string, explain bool) error {
 	if err != nil {
 		return err
 	}
-	fmt.Printf("%s\n%s", e.Extended(), e.Type)
+	sayf("%s\n%s", e.Extended(), e.Type)
 	if len(e.Clans) > 0 {
-		fmt.Print(" · ", strings.Join(e.Clans, ", "))
+		sayf(" · %s", strings.Join(e.Clans, ", "))
 	}
 	if len(e.Keywords) > 0 {
 		words := make([]string, len(e.Keywords))
 		for i, k := range e.Keywords {
 			words[i] = string(k)
 		}
-		fmt.Print(" · ", strings.Join(words, ", "))
+		sayf(" · %s", strings.Join(words, ", "))
 	}
-	fmt.Println()
+	say()
 	for s, n := range e.Stats {
 		if n.Kind != card.Absent {
-			fmt.Printf("%s %s  ", card.Stat(s), n)
+			sayf("%s %s  ", card.Stat(s), n)
 		}
 	}
-	fmt.Printf("\n\n%s\n", strings.ReplaceAll(e.Text, "<br>", "\n"))
+	sayf("\n\n%s\n", strings.ReplaceAll(e.Text, "<br>", "\n"))
 	if explain {
-		fmt.Print("\n", text.Explain(e.Card))
+		sayf("\n%s", text.Explain(e.Card))
 	}
-	fmt.Printf("\n%s", cards.StateOf(e.Card))
+	sayf("\n%s", cards.StateOf(e.Card))
 	if len(e.Formats) > 0 {
-		fmt.Print(" · legal in ", strings.Join(e.Formats, ", "))
+		sayf(" · legal in %s", strings.Join(e.Formats, ", "))
 	}
 	for _, p := range e.Prints {
-		fmt.Printf("\n%s %s %s %s", cards.SetOf(p.Set).Name, p.Number, p.Rarity, p.Artist)
+		sayf("\n%s %s %s %s", cards.SetOf(p.Set).Name, p.Number, p.Rarity, p.Artist)
 	}
-	fmt.Println()
+	say()
 	return nil
 }
 
@@ -241,13 +241,13 @@ func cardsCoverage(args []string) error {
 		return fmt.Errorf("cards are grouped by format, type or set, not by %q", *by)
 	}
 	c := cards.Cover(all, group)
-	fmt.Printf("%-28s %7s %7s %6s   %7s %7s %6s\n", *by, "cards", "whole", "%", "items", "read", "%")
+	sayf("%-28s %7s %7s %6s   %7s %7s %6s\n", *by, "cards", "whole", "%", "items", "read", "%")
 	for _, n := range append(c.Groups, c.All) {
-		fmt.Printf("%-28s %7d %7d %5.1f%%   %7d %7d %5.1f%%\n", n.Name, n.Cards, n.Whole, percent(n.Whole, n.Cards), n.Items, n.ItemsCompiled, percent(n.ItemsCompiled, n.Items))
+		sayf("%-28s %7d %7d %5.1f%%   %7d %7d %5.1f%%\n", n.Name, n.Cards, n.Whole, percent(n.Whole, n.Cards), n.Items, n.ItemsCompiled, percent(n.ItemsCompiled, n.Items))
 	}
-	fmt.Println("\nitems played by hand, and why:")
+	say("\nitems played by hand, and why:")
 	for _, r := range c.Reasons[:min(*reasons, len(c.Reasons))] {
-		fmt.Printf("%6d  %s (%s)\n", r.Items, r.Text, r.Example)
+		sayf("%6d  %s (%s)\n", r.Items, r.Text, r.Example)
 	}
 	return nil
 }

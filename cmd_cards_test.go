@@ -1,6 +1,7 @@
 package main
 
 import (
+	"errors"
 	"io"
 	"os"
 	"path/filepath"
@@ -57,5 +58,17 @@ func TestShowOwnCard(t *testing.T) {
 		if got, err := output(t, "cards", command, "harbour", "pilot"); err != nil || !strings.HasPrefix(got, "Harbour Pilot\nfollower") {
 			t.Errorf("kotei cards %s prints %q, %v", command, got, err)
 		}
+	}
+}
+
+// TestPrintsLegibly: what a file holds doesn't steer the terminal.
+func TestPrintsLegibly(t *testing.T) {
+	file := filepath.Join(t.TempDir(), "deck.txt")
+	if err := os.WriteFile(file, []byte("1 Reed\x1b[31m Doll\u202e\n"), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	got, err := output(t, "deck", "check", file)
+	if !errors.Is(err, errFailed) || strings.ContainsAny(got, "\x1b\u202e") || !strings.Contains(got, `\u001b[31m`) {
+		t.Errorf("%q, %v", got, err)
 	}
 }

@@ -38,7 +38,7 @@ func deckCommand(args []string) error {
 		"print": deckPrint,
 	}
 	if slices.Contains([]string{"help", "-h", "--help"}, args[0]) {
-		fmt.Println(deckUse)
+		say(deckUse)
 		return nil
 	}
 	if f := verbs[args[0]]; f != nil {
@@ -78,7 +78,7 @@ func oneDeck(set *flag.FlagSet) (decks.Deck, error) {
 func deckTold(name string) (decks.Deck, error) {
 	d, problems, err := deckOf(name)
 	for _, p := range problems {
-		fmt.Fprintf(os.Stderr, "%s:%s\n", name, p)
+		complain(name + ":" + p.String())
 	}
 	return d, err
 }
@@ -102,10 +102,10 @@ func deckCheck(args []string) error {
 			return err
 		}
 		for _, p := range problems {
-			fmt.Printf("%s:%s\n", name, p)
+			sayf("%s:%s\n", name, p)
 		}
 		if *format == "all" {
-			fmt.Printf("%s: legal in %s\n", name, orNone(decks.LegalFormats(library(), d)))
+			sayf("%s: legal in %s\n", name, orNone(decks.LegalFormats(library(), d)))
 			continue
 		}
 		if !checkIn(name, d, firstOf(*format, d.Format, "celestial")) {
@@ -123,17 +123,17 @@ func checkIn(name string, d decks.Deck, format string) bool {
 	c := decks.ConstructionOf(format)
 	list := decks.LegalIn(format, library(), d)
 	for _, u := range decks.NotJudged(library(), d) {
-		fmt.Printf("%s: not judged, see to it yourself: “%s” says: %s\n", name, u.Title, u.Sentence)
+		sayf("%s: not judged, see to it yourself: “%s” says: %s\n", name, u.Title, u.Sentence)
 	}
 	if len(list) == 0 {
-		fmt.Printf("%s: legal in %s (%d Dynasty, %d Fate)\n", name, c.Name, decks.Count(d.Dynasty), decks.Count(d.Fate))
+		sayf("%s: legal in %s (%d Dynasty, %d Fate)\n", name, c.Name, decks.Count(d.Dynasty), decks.Count(d.Fate))
 		return true
 	}
-	fmt.Printf("%s: not legal in %s:\n", name, c.Name)
+	sayf("%s: not legal in %s:\n", name, c.Name)
 	for _, p := range list {
-		fmt.Printf("  %s\n", p)
+		sayf("  %s\n", p)
 		for _, f := range p.Fixes {
-			fmt.Printf("      - %s\n", f.Text)
+			sayf("      - %s\n", f.Text)
 		}
 	}
 	return false

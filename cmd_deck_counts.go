@@ -46,9 +46,9 @@ func deckStats(args []string) error {
 
 // printChart writes a chart's numbers as lines.
 func printChart(c chart.Chart) {
-	fmt.Printf("%s\n", c.Title)
+	sayf("%s\n", c.Title)
 	if c.Note != "" {
-		fmt.Printf("  %s\n", c.Note)
+		sayf("  %s\n", c.Note)
 	}
 	for _, s := range c.Series {
 		var cells []string
@@ -57,9 +57,9 @@ func printChart(c chart.Chart) {
 				cells = append(cells, fmt.Sprintf("%s: %g", c.X[i], v))
 			}
 		}
-		fmt.Printf("  %-18s %s\n", s.Name, strings.Join(cells, "  "))
+		sayf("  %-18s %s\n", s.Name, strings.Join(cells, "  "))
 	}
-	fmt.Println()
+	say()
 }
 
 // chartFiles writes charts into a folder, named by their titles.
@@ -98,7 +98,7 @@ func deckOdds(args []string) error {
 	deal.Refill = *refill
 	if set.NArg() == 1 {
 		for _, r := range odds.Opening(library(), d, deal) {
-			fmt.Printf("%-14s %-14s %2d in the deck, %.2f at the start; none %.1f%%, two or more %.1f%%\n",
+			sayf("%-14s %-14s %2d in the deck, %.2f at the start; none %.1f%%, two or more %.1f%%\n",
 				r.In, firstOf(decks.Plural(r.Type), "others"), r.Of, r.Mean, 100*r.P[0], 100*max(1-r.P[0]-at(r.P, 1), 0))
 		}
 		return nil
@@ -108,13 +108,13 @@ func deckOdds(args []string) error {
 		return errors.New("none of these cards is in the deck")
 	}
 	for _, o := range found {
-		fmt.Printf("%s: %d of %d cards\n  %-24s", o.In, o.Of, o.Cards, "by the beginning of turn")
+		sayf("%s: %d of %d cards\n  %-24s", o.In, o.Of, o.Cards, "by the beginning of turn")
 		for t := range o.ByTurn {
-			fmt.Printf(" %6d", t+1)
+			sayf(" %6d", t+1)
 		}
 		printShares("at least one", o.ByTurn)
 		printShares("one of each", o.Each)
-		fmt.Println()
+		say()
 	}
 	return nil
 }
@@ -130,9 +130,9 @@ func printShares(name string, list []float64) {
 	if list == nil {
 		return
 	}
-	fmt.Printf("\n  %-24s", name)
+	sayf("\n  %-24s", name)
 	for _, p := range list {
-		fmt.Printf(" %5.1f%%", 100*p)
+		sayf(" %5.1f%%", 100*p)
 	}
 }
 
@@ -147,7 +147,7 @@ func deckHand(args []string) error {
 		return err
 	}
 	h := odds.Sample(d, odds.DealIn(firstOf(d.Format, "celestial")), *seed)
-	fmt.Printf("Provinces  %s\nhand       %s\nthen       %s\n", strings.Join(h.Provinces, " | "), strings.Join(h.Hand, " | "), strings.Join(h.NextFate, " | "))
+	sayf("Provinces  %s\nhand       %s\nthen       %s\n", strings.Join(h.Provinces, " | "), strings.Join(h.Hand, " | "), strings.Join(h.NextFate, " | "))
 	return nil
 }
 
@@ -180,7 +180,7 @@ func deckGoldfish(args []string) error {
 	if r == nil {
 		return err
 	}
-	fmt.Print(r.Table())
+	sayf("%s", r.Table())
 	if err != nil {
 		return err
 	}
@@ -192,7 +192,7 @@ func deckGoldfish(args []string) error {
 	}
 	other, err := fish(ctx, job)
 	if other != nil {
-		fmt.Printf("\n%s\n%s", other.Table(), goldfish.Differences(r, other))
+		sayf("\n%s\n%s", other.Table(), goldfish.Differences(r, other))
 	}
 	return err
 }

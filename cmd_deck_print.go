@@ -51,7 +51,7 @@ func deckPrint(args []string) error {
 		if err != nil {
 			return err
 		}
-		fmt.Fprintln(os.Stderr, report)
+		complain(report)
 		o.Pictures = index
 	}
 	if *picture {
@@ -67,7 +67,7 @@ func deckPrint(args []string) error {
 	if err := home.Replace(*out, b.Bytes()); err != nil {
 		return fmt.Errorf("write %s: %w", *out, err)
 	}
-	fmt.Println(*out)
+	say(*out)
 	return nil
 }
 

@@ -175,7 +175,7 @@ func (p *lanPlayer) host(ctx context.Context, address string, f cards.Format, se
 	if err != nil {
 		return err
 	}
-	l.NewCode = func(code string) { fmt.Println("code", code) }
+	l.NewCode = func(code string) { say("code", code) }
 	door, err := link.Listen(address, l)
 	if err != nil {
 		return err
@@ -206,7 +206,7 @@ func (p *lanPlayer) host(ctx context.Context, address string, f cards.Format, se
 	if err != nil {
 		return errors.Join(err, door.Close())
 	}
-	fmt.Printf("table %s\naddress %s\ncode %s\n", p.name, door.Addr(), door.Code())
+	sayf("table %s\naddress %s\ncode %s\n", p.name, door.Addr(), door.Code())
 	return p.play(t)
 }
 

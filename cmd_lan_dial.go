@@ -82,7 +82,7 @@ func whereIs(ctx context.Context, wanted, address string, say bool) ([]string, e
 					return nil, fmt.Errorf("the table %s is run by another version of Kotei (%d, here %d)", t.Name, t.Protocol, table.Version)
 				}
 				if say {
-					fmt.Printf("found %s after %d ms\n", t.Name, time.Since(began).Milliseconds())
+					sayf("found %s after %d ms\n", t.Name, time.Since(began).Milliseconds())
 				}
 				return t.Targets(), nil
 			}

@@ -2,8 +2,6 @@ package main
 
 import (
 	"errors"
-	"fmt"
-	"os"
 	"path/filepath"
 
 	"kotei/core"
@@ -25,7 +23,7 @@ func (p *lanPlayer) play(t *table.Table) error {
 		case table.Started, table.Played, table.Refused:
 			if u.Kind == table.Started {
 				n, _ := t.Head()
-				fmt.Println("started at entry", n)
+				say("started at entry", n)
 			}
 			if u.Seen != nil || u.Kind == table.Refused {
 				answerFor(t, b, &offers)
@@ -42,23 +40,23 @@ func (p *lanPlayer) play(t *table.Table) error {
 			return u.Err
 		case table.Waiting:
 			for _, s := range u.Seats {
-				fmt.Fprintln(os.Stderr, "waiting for", s.Name)
+				complain("waiting for", s.Name)
 			}
 			if u.Lost {
-				fmt.Fprintln(os.Stderr, "waiting for the host")
+				complain("waiting for the host")
 			} else if u.Err != nil {
-				fmt.Fprintln(os.Stderr, u.Err)
+				complain(u.Err)
 			}
 		case table.Problem:
-			fmt.Fprintln(os.Stderr, u.Err)
+			complain(u.Err)
 			if err := p.keep(u.Report); err != nil {
-				fmt.Fprintln(os.Stderr, err)
+				complain(err)
 			}
 		case table.WentBack:
-			fmt.Fprintln(os.Stderr, u.Err)
+			complain(u.Err)
 			answerFor(t, b, &offers)
 		case table.Said:
-			fmt.Fprintf(os.Stderr, "%s: %s\n", u.Name, u.Text)
+			complain(u.Name + ": " + u.Text)
 		case table.Seated, table.Thinking:
 		}
 	}
@@ -87,11 +85,11 @@ func answerFor(t *table.Table, b bot.Player, offers *core.Offers) {
 	}
 	list := s.Offer(offers)
 	if len(list) == 0 {
-		fmt.Fprintln(os.Stderr, "nothing is legal for this seat, which is asked", s.Table.Rules.Asks[s.Ask.Kind].Name)
+		complain("nothing is legal for this seat, which is asked", s.Table.Rules.Asks[s.Ask.Kind].Name)
 		return
 	}
 	if err := t.Submit(b.Answer(s, list)); err != nil && !errors.Is(err, table.ErrPending) {
-		fmt.Fprintln(os.Stderr, err)
+		complain(err)
 	}
 }
 
@@ -105,7 +103,7 @@ func report(t *table.Table) {
 			who = i.Name
 		}
 	}
-	fmt.Printf("winner %s by %s\nentries %d\nhash %x\n", who, s.Won, n, hash)
+	sayf("winner %s by %s\nentries %d\nhash %x\n", who, s.Won, n, hash)
 }
 
 // keep writes down what two programs disagree about.
@@ -117,6 +115,6 @@ func (p *lanPlayer) keep(logs []byte) error {
 	if err := home.Replace(path, logs); err != nil {
 		return err
 	}
-	fmt.Fprintln(os.Stderr, "the logs are in", path)
+	complain("the logs are in", path)
 	return nil
 }

@@ -18,12 +18,12 @@ func ruleCommand(args []string) error {
 		found := false
 		for _, r := range rules.Catalogue() {
 			if r.ID == strings.ToUpper(arg) || strings.HasSuffix(arg, "-") && strings.HasPrefix(r.ID, strings.ToUpper(arg)) {
-				fmt.Printf("%s  %s\n    %s\n", r.ID, r.Section, r.Text)
+				sayf("%s  %s\n    %s\n", r.ID, r.Section, r.Text)
 				found = true
 			}
 		}
 		if text, ok := decks.RuleText(arg); ok {
-			fmt.Printf("%s  %s\n", strings.ToUpper(arg), text)
+			sayf("%s  %s\n", strings.ToUpper(arg), text)
 			found = true
 		}
 		if !found {

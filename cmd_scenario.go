@@ -26,7 +26,7 @@ func scenarioCommand(args []string) error {
 		return errors.New("name the scenario files, or folders of them")
 	}
 	opts := scenario.Options{ReadCards: cards.Read, Library: starter.Library().Find, DeckLegal: deckLegal}
-	_, failed := scenario.RunAll(os.Stdout, opts, scenario.Report{Disk: disk{}, Verbose: *verbose, Rules: *table}, set.Args()...)
+	_, failed := scenario.RunAll(legible{os.Stdout}, opts, scenario.Report{Disk: disk{}, Verbose: *verbose, Rules: *table}, set.Args()...)
 	if failed > 0 {
 		return errFailed
 	}

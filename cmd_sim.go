@@ -83,8 +83,8 @@ func simCommand(args []string) error {
 	began := time.Now()
 	r := sim.Run(job)
 	took := time.Since(began)
-	fmt.Print(r.Table())
-	fmt.Printf("decisions  %8.0f  a second\n", float64(r.Answers)/took.Seconds())
+	sayf("%s", r.Table())
+	sayf("decisions  %8.0f  a second\n", float64(r.Answers)/took.Seconds())
 	if len(r.Failed) > 0 || r.Stuck > 0 {
 		return errFailed
 	}

@@ -42,7 +42,7 @@ func main() {
 	case errors.Is(err, errFailed):
 		os.Exit(1)
 	default:
-		fmt.Fprintln(os.Stderr, "kotei:", err)
+		complain("kotei:", err)
 		os.Exit(1)
 	}
 }
@@ -67,14 +67,14 @@ func run(args []string) error {
 }
 
 func usage() {
-	fmt.Println("Kotei, a tabletop for the classic Legend of the Five Rings card game.")
-	fmt.Println("\n  kotei                open the window")
+	say("Kotei, a tabletop for the classic Legend of the Five Rings card game.")
+	say("\n  kotei                open the window")
 	for _, c := range commands() {
-		fmt.Printf("  kotei %s\n        %s\n", c.use, c.about)
+		sayf("  kotei %s\n        %s\n", c.use, c.about)
 	}
 }
 
 func versionCommand([]string) error {
-	fmt.Println("kotei", version, runtime.Version(), runtime.GOOS+"/"+runtime.GOARCH)
+	say("kotei", version, runtime.Version(), runtime.GOOS+"/"+runtime.GOARCH)
 	return nil
 }
