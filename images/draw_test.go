@@ -224,6 +224,40 @@ func TestTab(t *testing.T) {
 	}
 }
 
+// TestStrip: a strip is as wide as it needs to be and may be, has the title at its left and what is added at its right, and neither leaves it.
+func TestStrip(t *testing.T) {
+	fill, edge, ink := color.NRGBA{40, 30, 20, 255}, color.NRGBA{60, 50, 40, 255}, color.NRGBA{250, 240, 220, 255}
+	inked := func(img *image.RGBA, from, to int) (n int) {
+		for x := from; x < to; x++ {
+			for y := range img.Rect.Dy() {
+				if img.RGBAAt(x, y).R > 120 {
+					n++
+				}
+			}
+		}
+		return n
+	}
+	bare, plain, both := Strip("", "", 70, 70, 15, fill, edge, ink), Strip("A Long Lacquered Lance", "", 70, 70, 15, fill, edge, ink), Strip("A Long Lacquered Lance", "+2F", 70, 70, 15, fill, edge, ink)
+	if both.Rect.Dx() != 70 || both.Rect.Dy() != 15 {
+		t.Fatalf("a strip of %v", both.Rect)
+	}
+	if inked(bare, 0, 70) != 0 || inked(plain, 3, 30) < 40 || inked(both, 3, 30) < 40 {
+		t.Errorf("the title covers %d, %d and %d pixels", inked(bare, 0, 70), inked(plain, 3, 30), inked(both, 3, 30))
+	}
+	if inked(Strip("", "+2F", 70, 70, 15, fill, edge, ink), 45, 68) < 20 {
+		t.Error("what is added can't be read")
+	}
+	if n := inked(both, 0, 2) + inked(both, 68, 70); n != 0 {
+		t.Errorf("%d pixels are written beyond the edges", n)
+	}
+	if long := Strip("A Long Lacquered Lance", "+2F", 70, 900, 15, fill, edge, ink); long.Rect.Dx() <= 100 || long.Rect.Dx() > 200 {
+		t.Errorf("where there is room the strip is %v", long.Rect)
+	}
+	if tiny := Strip("Lance", "+2F", 0, 0, 1<<20, fill, edge, ink); tiny.Rect.Dx() > 10 {
+		t.Errorf("a strip of %v", tiny.Rect)
+	}
+}
+
 // TestFine: where pixels are fine, a small card looks as it does where they are coarse.
 func TestFine(t *testing.T) {
 	c := sampleCards()[0]

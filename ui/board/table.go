@@ -141,7 +141,8 @@ func (p *painter) strength(z *present.Zone) {
 // leastTab is how wide a card has to be for a tab to have room on it.
 const leastTab = 40
 
-// tab draws what an attachment adds on the strip of it that looks out from under its Personality.
+// tab writes on the strip of an attachment that looks out from under its Personality what it is and what it adds; on one that is
+// bowed, whose strip stands upright, what it adds.
 func (p *painter) tab(c *present.Card) {
 	if c.Host == 0 || c.Face == nil || min(c.Rect.W, c.Rect.H) < leastTab {
 		return
@@ -152,13 +153,22 @@ func (p *painter) tab(c *present.Card) {
 			adds = append(adds, fmt.Sprintf("%+d%c", st.Now, st.Stat.String()[0]-32))
 		}
 	}
-	if len(adds) == 0 {
+	s, k := strings.Join(adds, " "), p.b.scale()
+	h := max(round(max(p.b.scene.Size.Em()*0.76, min(c.Rect.W, c.Rect.H)*0.13)*1.3*k), round(15*k))
+	if c.Turn%180 == 0 {
+		title, least, most := c.Face.Title, round((c.Rect.W-2)*k), round((p.beside(c, float32(h)/k)-2)*k)
+		key := paneKey{w: most, h: h, fill: p.c.PanelHigh, word: fmt.Sprint(title, "|", s, "|", least)}
+		img := p.b.tabs.drawn(key, func() *image.RGBA {
+			return images.Strip(title, s, least, most, h, p.c.PanelHigh, p.c.Gold, p.c.Text)
+		})
+		if img != nil {
+			p.image(tabName(c.ID), present.Rect{X: c.Rect.X + 1, Y: c.Rect.Y + 1}, img)
+		}
 		return
 	}
-	s := strings.Join(adds, " ")
-	k := p.b.scale()
-	size := min(p.b.scene.Size.Em()*0.76, min(c.Rect.W, c.Rect.H)*0.13)
-	h := max(round(size*1.45*k), round(15*k))
+	if s == "" {
+		return
+	}
 	img := p.b.tabs.drawn(paneKey{h: h, fill: p.c.PanelHigh, word: s}, func() *image.RGBA {
 		return images.Tab(s, h, p.c.PanelHigh, p.c.Gold, p.c.Text)
 	})
@@ -166,6 +176,23 @@ func (p *painter) tab(c *present.Card) {
 		w := float32(img.Rect.Dx()) / k
 		p.image(tabName(c.ID), present.Rect{X: c.Rect.Right() - w - 2, Y: c.Rect.Y + 2}, img)
 	}
+}
+
+// beside is how wide a strip of a height may be that begins at the corner of a card: up to the next card, or the edge of the zone.
+func (p *painter) beside(c *present.Card, high float32) float32 {
+	right := c.Rect.Right()
+	for i := range p.b.scene.Zones {
+		if z := &p.b.scene.Zones[i]; z.Kind == c.Zone && z.Rect.Has(c.Rect.X+1, c.Rect.Y+1) {
+			right = max(right, z.Rect.Right())
+		}
+	}
+	for i := range p.b.scene.Cards {
+		d := &p.b.scene.Cards[i]
+		if d.Rect.X > c.Rect.X+1 && d.Rect.X < right && d.Rect.Y < c.Rect.Y+high && d.Rect.Bottom() > c.Rect.Y {
+			right = max(c.Rect.Right(), d.Rect.X-3)
+		}
+	}
+	return right - c.Rect.X
 }
 
 // tabName is the name of a card's tab among the painter's pictures.
@@ -278,8 +305,7 @@ func (p *painter) duelGround() {
 		if d.Turn == i {
 			edge = p.c.Gold
 		}
-		half := present.Rect{X: d.Rect.X + float32(i)*d.Rect.W/2, Y: d.Rect.Y, W: d.Rect.W / 2, H: d.Rect.H}
-		p.rect(half.Inset(1), alpha(p.c.Panel, 205), edge, 1.2, 8)
+		p.rect(d.Sides[i].Half.Inset(1), alpha(p.c.Panel, 205), edge, 1.2, 8)
 	}
 }
 
@@ -298,36 +324,56 @@ func (p *painter) duel() {
 	}
 }
 
-// duelist writes a duelist's name and what counts for him: his stat, what is focused, and the sum as far as it is known.
+// duelist writes a duelist's name and what counts for him: his stat, what is focused, and the sum as far as it is known. Where
+// duelists face each other, the right one's words stand at the right; where they stand above each other there are two lines.
 func (p *painter) duelist(d *present.Duel, i int) {
 	s := &d.Sides[i]
 	em := p.b.scene.Size.Em()
-	line := present.Rect{X: s.Cards.X, Y: d.Rect.Y + 5, W: s.Cards.W, H: em * 1.5}
 	big := pen{size: em * 2.1, color: p.c.Gold, font: theme.Heading}
 	sum := fmt.Sprint(s.Base + s.Known)
 	if s.Hidden > 0 {
 		sum += " + ?"
 	}
 	w, _ := measure(sum, big)
-	room := line.W - w - em
+	line := present.Rect{X: s.Head.X, Y: s.Head.Y, W: s.Head.W - w - em, H: em * 1.4}
 	al, other := fyne.TextAlignLeading, fyne.TextAlignTrailing
-	if i == 1 {
+	if s.Rect.X > s.Head.X {
 		al, other = other, al
 		line.X += w + em
 	}
 	big.align = other
-	p.text(present.Rect{X: s.Cards.X, Y: line.Y, W: s.Cards.W, H: em * 2.9}, sum, big)
-	line.W = room
+	p.text(present.Rect{X: s.Head.X, Y: s.Head.Y, W: s.Head.W, H: min(em*2.9, s.Head.H)}, sum, big)
 	p.text(line, s.Name, pen{size: em * 1.05, color: p.c.Text, font: theme.Heading, align: al})
-	line.Y += em * 1.4
-	p.text(line, fmt.Sprintf("%s %d%s", present.Upper(s.Stat.String()), s.Base, focusWords(s)), pen{size: em * 0.9, color: p.c.TextDim, font: theme.SansBold, align: al})
-	line.Y += em * 1.25
-	word, k := fmt.Sprintf("focus pool: %d", s.Pool), pen{size: em * 0.85, color: p.c.TextDim, align: al}
-	if d.Turn == i {
-		word, k.color, k.font = d.Note+" · "+word, p.c.Gold, theme.SansBold
+	line.Y += line.H - em*0.1
+	stat, pool := fmt.Sprintf("%s %d", present.Upper(s.Stat.String()), s.Base), fmt.Sprintf("focus pool: %d", s.Pool)
+	k := pen{size: em * 0.88, color: p.c.TextDim, font: theme.SansBold, align: al}
+	if s.Head.H < em*3.6 {
+		if line.H = em * 1.2; d.Turn == i {
+			k.color = p.c.Gold
+		}
+		p.longest(line, []string{stat + focusWords(s) + " · " + pool, stat + focusWords(s), stat + focusBriefly(s), stat}, k)
+		return
 	}
-	line.X, line.W = s.Cards.X, s.Cards.W
-	p.text(line, word, k)
+	p.longest(line, []string{stat + focusWords(s), stat + focusBriefly(s), stat}, k)
+	line.Y += em * 1.25
+	k = pen{size: em * 0.85, color: p.c.TextDim, align: al}
+	if d.Turn == i {
+		pool, k.color, k.font = d.Note+" · "+pool, p.c.Gold, theme.SansBold
+	}
+	line.X, line.W = s.Head.X, s.Head.W
+	p.text(line, pool, k)
+}
+
+// focusBriefly is focusWords where there is little room.
+func focusBriefly(s *present.DuelSide) string {
+	out := ""
+	if s.Focused > s.Hidden {
+		out = fmt.Sprintf(" + %d", s.Known)
+	}
+	if s.Hidden > 0 {
+		out += fmt.Sprintf(" + %d unseen", s.Hidden)
+	}
+	return out
 }
 
 // focusWords are the Focus Values that are added, or how many cards hide theirs.

@@ -34,6 +34,7 @@ func (b *builder) fieldOrder() (out []int) {
 func (b *builder) fields(r Rect) {
 	a := &b.s.Attack
 	which := b.fieldOrder()
+	duel := b.s.Duel.Challenger != 0
 	weights := make([]float32, len(which))
 	for i, n := range which {
 		f := &a.Fields[n-1]
@@ -45,6 +46,9 @@ func (b *builder) fields(r Rect) {
 			w = 0.6
 		case a.Segment > core.Cavalry && b.v.empty(n):
 			w = 0.75
+		}
+		if duel && int(a.Now) != n { // there is less room, and it is fought about something else
+			w *= 0.6
 		}
 		weights[i] = w
 	}
@@ -102,7 +106,7 @@ func (b *builder) units(n int, side core.Flags, r Rect, shares []Share) {
 		for p := range core.Seat(b.s.NSeats) {
 			all = append(all, b.unitsOf(p, n, side, h)...)
 		}
-		b.row(r, all, gap, atCenter, 0.7, FieldZone)
+		b.row(r, all, b.apart(r, all), atCenter, 0.7, FieldZone)
 		return
 	}
 	head := min(b.sc.Size.Em()*1.45, r.H*0.3)
@@ -116,13 +120,30 @@ func (b *builder) units(n int, side core.Flags, r Rect, shares []Share) {
 	}
 	for i, c := range r.columns(2*gap, weights...) {
 		shares[i].Label = Rect{c.X, label.Y, c.W, head}
-		b.row(c, groups[i], gap, atCenter, 0.7, FieldZone)
+		b.row(c, groups[i], b.apart(c, groups[i]), atCenter, 0.7, FieldZone)
 	}
+}
+
+// apart is how far units stand from each other: as far as there is room, so that the titles of what is attached have some.
+func (b *builder) apart(r Rect, cs []cluster) float32 {
+	n, attached := float32(len(cs)), false
+	for _, c := range cs {
+		attached = attached || len(c.boxes) > 1
+	}
+	if !attached {
+		return gap
+	}
+	return max(gap, min((r.W-width(cs, 0))/n, 7*b.sc.Size.Em()))
 }
 
 // unitHeight is how high a card of an army may be, so that what is attached has room above it.
 func (b *builder) unitHeight(n int, side core.Flags, r Rect) float32 {
-	return r.H / (1 + attachPeek*float32(b.attached(func(c core.CardID) bool { return int(b.s.Cards[c].At) == n && b.s.Is(c, side) })))
+	k := float32(b.attached(func(c core.CardID) bool { return int(b.s.Cards[c].At) == n && b.s.Is(c, side) }))
+	h := r.H / (1 + attachPeek*k)
+	if p := b.peek(h); p > h*attachPeek {
+		h = max(r.H-k*p, r.H/(1+0.3*k))
+	}
+	return h
 }
 
 // terrains lays out the Terrain of a battlefield in its middle, between the armies, and returns what is left of r.
@@ -152,7 +173,7 @@ func (b *builder) unitsOf(p core.Seat, n int, side core.Flags, h float32) (cs []
 			continue
 		}
 		if k.Flags&side != 0 && (k.Host == 0 || !b.s.InPlay(k.Host)) {
-			cs = append(cs, b.unit(c, h))
+			cs = append(cs, b.unit(c, h, b.peek(h)))
 		}
 	}
 	return cs
@@ -259,11 +280,12 @@ func cardsWord(n int) string {
 	return fmt.Sprintf("%d cards", n)
 }
 
-// duel lays out a duel: both Personalities large, between them what they compare and what was focused.
-func (b *builder) duel(r Rect) {
+// duel lays out a duel: both Personalities large, with what they compare and what was focused. Beside the battlefields they stand
+// above each other as their players sit, else side by side.
+func (b *builder) duel(r Rect, beside bool) {
 	d := &b.s.Duel
 	out := &Duel{Turn: -1}
-	w := min(r.W, 900)
+	w := min(r.W, max(900, r.H*4.2)) // pictures and what is focused need the more the higher they are
 	r = Rect{r.X + (r.W-w)/2, r.Y, w, r.H}
 	out.Rect = r
 	if d.Focusing && !d.Over && !d.Struck {
@@ -272,25 +294,38 @@ func (b *builder) duel(r Rect) {
 			out.Note = "has to focus"
 		}
 	}
-	h := r.H - 2*gap
-	for i, c := range []core.CardID{d.Challenger, d.Challenged} {
-		s := DuelSide{Card: c, Name: b.s.Name(c), Seat: d.Seats[i], Stat: d.Stat[i], Base: rules.Dueling(b.s, i)}
-		pic := Rect{r.X + gap, r.Y + gap, h / aspect, h}
-		room := r.W/2 - pic.W - 3*gap
-		em := b.sc.Size.Em()
-		head := min(em*5, r.H*0.5)
-		s.Cards = Rect{pic.Right() + gap, r.Y + head, room, r.H - head - gap}
-		if i == 1 {
-			pic.X = r.Right() - gap - pic.W
-			s.Cards.X = r.X + r.W/2 + gap
+	em := b.sc.Size.Em()
+	halves, head := r.columns(0, 1, 1), em*5
+	if beside {
+		halves, head = r.split(0, 1, 1), em*2.55
+		if d.Seats[0] == b.sc.Seat {
+			slices.Reverse(halves)
 		}
-		s.Rect = pic
+	}
+	for i, c := range []core.CardID{d.Challenger, d.Challenged} {
+		s := DuelSide{Card: c, Name: b.s.Name(c), Seat: d.Seats[i], Stat: d.Stat[i], Base: rules.Dueling(b.s, i), Half: halves[i]}
+		in := s.Half.Inset(6)
+		var words Rect
+		if i == 1 && !beside {
+			s.Rect, words = in.right(min(in.H/aspect, in.W*0.4))
+		} else {
+			s.Rect, words = in.left(min(in.H/aspect, in.W*0.4))
+			words.X += gap
+		}
+		words.W -= gap
+		s.Rect.H = s.Rect.W * aspect
+		s.Head, s.Cards = words.top(min(head, in.H*0.5))
 		if p := d.Seats[i]; p >= 0 {
 			b.focused(&s, p)
 		}
 		out.Sides[i] = s
 	}
 	b.sc.Duel = out
+}
+
+// duelBeside is how wide a duel is that stands beside the battlefields.
+func (b *builder) duelBeside(r Rect) float32 {
+	return min(max(r.W*0.34, 250), r.W*0.5)
 }
 
 // focused lays out what a duelist has focused, and counts it as far as it is known here.

@@ -70,11 +70,9 @@ func (b *builder) table() {
 	// Rows from the far side: the others' Provinces and homes, the battlefields, the duel, our home, Provinces and hand.
 	w := []float32{1.95, 0, 0, 1.2, 1.1, 1.1}
 	switch {
-	case fight && duel:
-		w = []float32{1, 1.9, 1.1, 0.6, 0.6, 0.85}
 	case fight && b.s.Attack.Segment <= core.Declaration: // nobody is there yet
 		w = []float32{1.8, 1.25, 0, 1.05, 0.95, 1.05}
-	case fight:
+	case fight: // a duel stands beside the battlefields
 		w = []float32{1.25, 2.4, 0, 0.86, 0.66, 0.86}
 	case duel:
 		w = []float32{1.6, 0, 1.35, 0.95, 0.9, 1.05}
@@ -90,12 +88,18 @@ func (b *builder) table() {
 	home := b.stage(rows[3])
 	b.home(me, home, false)
 	b.provinces(me, rows[4], false)
+	aside := rows[2]
 	if fight {
-		b.fields(rows[1])
+		middle := rows[1]
+		if duel {
+			aside, middle = middle.right(b.duelBeside(middle))
+			middle.W -= gap
+		}
+		b.fields(middle)
 	}
 	b.hand(me, Rect{hand.X + gap, hand.Y, hand.W - gap, hand.H})
 	if duel {
-		b.duel(rows[2])
+		b.duel(aside, fight)
 	}
 }
 

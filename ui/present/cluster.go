@@ -39,13 +39,17 @@ func (b *builder) single(c core.CardID, h float32) cluster {
 	return cluster{[]box{{c, Rect{0, 0, w, h}, turn}}, w, h}
 }
 
+// peek is how much of an attachment looks out from under a card of a height at a battlefield: so much that its title can be
+// written there.
+func (b *builder) peek(h float32) float32 { return max(h*attachPeek, min(b.sc.Size.Em()*1.15, h*0.3)) }
+
 // unit is a Personality with what is attached to it, which looks out from under it: upright cards above, bowed ones at
-// the right, so that titles stay readable and the Personality is whole.
-func (b *builder) unit(lead core.CardID, h float32) cluster {
+// the right, so that titles stay readable and the Personality is whole. Of each as much is seen as peek says.
+func (b *builder) unit(lead core.CardID, h, peek float32) cluster {
 	c := b.single(lead, h)
 	c.boxes[0].r.Y, c.h = 0, c.boxes[0].r.H
 	top := c.boxes[0].r
-	w, peek := h/aspect, h*attachPeek
+	w := h / aspect
 	var up, aside float32
 	var under []box
 	for k := b.s.First(core.Play(b.s.Cards[lead].Ctrl)); k != 0; k = b.s.After(k) {

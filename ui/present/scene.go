@@ -240,7 +240,9 @@ type DuelSide struct {
 	Known   int  // the Focus Values of those cards among them that are known here
 	Hidden  int  // how many aren't
 	Pool    int  // cards left in the focus pool
+	Half    Rect // what the duelist lies on
 	Rect    Rect // of the picture
+	Head    Rect // of what is written of him
 	Cards   Rect // of what is focused
 }
 

@@ -199,6 +199,63 @@ func TestHoldingsOverlapLast(t *testing.T) {
 	}
 }
 
+// TestDuelWithinABattle: in a window of 1280 × 720 everything is as large as it was before the duel began, but for the battlefields;
+// titles, the strips of attachments and Focus Values can be read.
+func TestDuelWithinABattle(t *testing.T) {
+	const titled, strip = 40, 14 // below them letters are too small
+	build := func(duel bool) (*table, *Scene) {
+		g := fullTable(t, 2)
+		g.battle()
+		for _, p := range []core.Seat{0, 1} {
+			c := g.send(p, "Ishikabe Moriko", 2, []core.Flags{core.Attacking, core.Defending}[p])
+			g.on("Signal Drum", c)
+			g.on("Lacquered Cuirass", c)
+		}
+		if duel {
+			d := &g.Duel
+			d.Challenger, d.Challenged = g.find("Ishikabe Daigen", core.Play(0)), g.find("Ishikabe Renzo", core.Play(1))
+			d.Seats, d.Stat, d.Focusing = [2]core.Seat{0, 1}, [2]card.Stat{card.Chi, card.Chi}, true
+			g.focus(0, 3, true)
+			g.focus(1, 3, true)
+			g.ask(rules.AskFocus, 0, 0, core.Answer{Act: core.Strike})
+		} else {
+			g.ask(rules.AskAction, 0, 0, core.Answer{Act: core.Pass})
+		}
+		return g, Build(g.view(0), Size{W: 1280, H: 720})
+	}
+	_, before := build(false)
+	g, sc := build(true)
+	for i := range sc.Cards {
+		c := &sc.Cards[i]
+		short := min(c.Rect.W, c.Rect.H)
+		was := before.Find(c.ID)
+		switch {
+		case c.Zone == FocusZone && short < 50:
+			t.Errorf("the Focus Value of a card %v wide can't be read", short)
+		case c.Zone == FieldZone && short < titled && int(g.Cards[c.ID].At) == int(g.Attack.Now):
+			t.Errorf("%s at the battlefield is %v wide", g.Name(c.ID), short)
+		case c.Zone != FieldZone && was != nil && short < 0.95*min(was.Rect.W, was.Rect.H):
+			t.Errorf("%s at %s was %v wide and is %v in the duel", g.Name(c.ID), c.Zone, min(was.Rect.W, was.Rect.H), short)
+		}
+		if c.Host == 0 || c.Zone != FieldZone || c.Turn != 0 || int(g.Cards[c.ID].At) != int(g.Attack.Now) {
+			continue
+		}
+		if next := sc.Cards[i+1]; next.Rect.Y-c.Rect.Y < strip {
+			t.Errorf("%v of %s looks out from under its Personality", next.Rect.Y-c.Rect.Y, g.Name(c.ID))
+		}
+	}
+	for i, s := range sc.Duel.Sides {
+		if s.Rect.W < 60 || s.Head.Meets(s.Cards) || s.Rect.Meets(s.Head) || s.Rect.Meets(s.Cards) || !s.Half.Inside(sc.Duel.Rect) {
+			t.Errorf("duelist %d: picture %v, words %v, cards %v in %v", i+1, s.Rect, s.Head, s.Cards, s.Half)
+		}
+		for _, f := range sc.Fields {
+			if s.Half.Meets(f.Rect) {
+				t.Errorf("duelist %d lies over the battlefield %d", i+1, f.N)
+			}
+		}
+	}
+}
+
 // squeezed is by how much Holdings at a home overlap, and how much of its width nothing lies on.
 func squeezed(s *core.State, sc *Scene, p core.Seat) (lap, free float32) {
 	covered := make([]bool, int(sc.Size.W))

@@ -17,9 +17,9 @@ func (b *builder) home(p core.Seat, r Rect, mirrored bool) {
 	var build, units []cluster
 	for _, c := range cards {
 		if b.s.IsUnit(c) {
-			units = append(units, b.unit(c, h))
+			units = append(units, b.unit(c, h, h*attachPeek))
 		} else {
-			build = append(build, b.unit(c, h*0.92))
+			build = append(build, b.unit(c, h*0.92, h*0.92*attachPeek))
 		}
 	}
 	fitted(build, r)
