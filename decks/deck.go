@@ -1,6 +1,7 @@
 package decks
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 	"strings"
@@ -49,14 +50,13 @@ func isStarting(title string) bool {
 	})
 }
 
-// Start are the Holdings that the deck begins with.
-func (d *Deck) Start() []string {
-	if len(d.PreGame) == 0 {
-		return slices.Clone(StartingHoldings)
+// Begins are the Holdings that the deck begins with: those that its list names, else the rulebook's, if its format has any.
+func (d *Deck) Begins() (out []Entry) {
+	if len(d.PreGame) > 0 || !ConstructionOf(cmp.Or(d.Format, "celestial")).starting {
+		return slices.Clone(d.PreGame)
 	}
-	var out []string
-	for _, e := range d.PreGame {
-		out = append(out, e.Title)
+	for _, t := range StartingHoldings {
+		out = append(out, Entry{Count: 1, Title: t})
 	}
 	return out
 }

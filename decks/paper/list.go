@@ -32,7 +32,7 @@ func List(w io.Writer, lib *cards.Library, d decks.Deck, o Options) error {
 	s.pdf.AddPage()
 	s.head(d)
 	for _, in := range []decks.Section{decks.InStronghold, decks.InSensei, decks.InWind, decks.InPreGame} {
-		if entries := d.Entries(in); len(entries) > 0 {
+		if entries := inSection(d, in); len(entries) > 0 {
 			s.heading(strings.ToUpper(in.String()[:1]) + in.String()[1:])
 			s.entries(entries)
 		}

@@ -78,11 +78,19 @@ func lettered(pdf *fpdf.Fpdf) *fpdf.Fpdf {
 	return pdf
 }
 
+// inSection is what a deck has in a part of it, the starting Holdings included that its list needn't name.
+func inSection(d decks.Deck, s decks.Section) []decks.Entry {
+	if s == decks.InPreGame && len(d.Dynasty)+len(d.Fate) > 0 {
+		return d.Begins()
+	}
+	return d.Entries(s)
+}
+
 // dealt are a deck's cards in the order of its list, copies repeated or not. The maybe-board is no part of it.
 func dealt(lib *cards.Library, d decks.Deck, once bool) []*card.Card {
 	var out []*card.Card
 	for _, s := range []decks.Section{decks.InStronghold, decks.InSensei, decks.InWind, decks.InPreGame, decks.InDynasty, decks.InFate} {
-		for _, g := range decks.Groups(lib, d.Entries(s)) {
+		for _, g := range decks.Groups(lib, inSection(d, s)) {
 			for _, e := range g.Entries {
 				if once {
 					e.Count = min(e.Count, 1)

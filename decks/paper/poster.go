@@ -89,7 +89,7 @@ func posterGroups(d decks.Deck) []posterGroup {
 	var begins posterGroup
 	begins.name = "Begins in play"
 	for _, s := range []decks.Section{decks.InStronghold, decks.InSensei, decks.InWind, decks.InPreGame} {
-		begins.entries = append(begins.entries, d.Entries(s)...)
+		begins.entries = append(begins.entries, inSection(d, s)...)
 	}
 	var out []posterGroup
 	for _, g := range []posterGroup{

@@ -47,7 +47,8 @@ func TestEveryCardIsPlayed(t *testing.T) {
 	used := map[string]bool{}
 	for _, d := range Decks() {
 		used[d.Stronghold] = true
-		for _, title := range d.Start() {
+		for _, begins := range d.Begins() {
+			title := begins.Title
 			used[title] = true
 		}
 		for _, e := range append(d.Dynasty, d.Fate...) {

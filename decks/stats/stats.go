@@ -111,7 +111,8 @@ func (s *Stats) begin(lib *cards.Library, d decks.Deck) {
 			s.Start += Produces(c)
 		}
 	}
-	for _, t := range d.Start() {
+	for _, e := range d.Begins() {
+		t := e.Title
 		if c := lib.Find(t); c != nil {
 			s.Start += Produces(c)
 		}

@@ -37,6 +37,9 @@ const set = `
 - title: Lantern Pass
   id: lantern_pass
   type: region
+- title: A Long Night
+  id: a_long_night
+  type: event
 `
 
 func library(t testing.TB) *cards.Library {
@@ -88,6 +91,11 @@ func TestScanMatches(t *testing.T) {
 		"e/Lantern_Pass_(foil).jpeg":      {"lantern_pass", ByTitle},
 		"f/Some Set - Lantern Pass.jpg":   {"lantern_pass", ByTitle},
 		"g/Mori Ran (Experienced 2).jpeg": {"mori_ran_2", ByTitle},
+		"h/Lantern Pass.full.jpg":         {"lantern_pass", ByTitle},
+		"i/mori_ran_2.Full.png":           {"mori_ran_2", ByID},
+		"j/LanternPass.jpg":               {"lantern_pass", ByTitle},
+		"k/017MoriRanExp2.full.jpg":       {"mori_ran_2", ByTitle},
+		"l/ALongNight.jpg":                {"a_long_night", ByTitle},
 	} {
 		root := filepath.Join(dir, name[:1])
 		picture(t, filepath.Join(dir, name), 60, 84)

@@ -10,6 +10,7 @@ import (
 	"path/filepath"
 	"slices"
 	"strings"
+	"unicode"
 
 	"kotei/decks/cards"
 )
@@ -192,6 +193,9 @@ func (s *scanner) file(p, rel string) {
 		f = rest
 	}
 	base := strings.TrimSuffix(path.Base(rel), path.Ext(rel))
+	if full := strings.TrimSuffix(strings.ToLower(base), ".full"); len(full) < len(base) { // as Cockatrice calls pictures
+		base = base[:len(full)]
+	}
 	if id := strings.ToLower(base); s.lib.Has(id) {
 		s.add(File{p, id, set, ByID})
 		return
@@ -233,8 +237,8 @@ func (s *scanner) setOf(rel string) string {
 	return ""
 }
 
-// readings are the titles that a file's name may stand for: as it is, without a number before it, and without what follows
-// the last dash or bracket.
+// readings are the titles that a file's name may stand for: as it is, without a number before it, without what follows
+// the last dash or bracket, and with a space before each capital.
 func readings(base string) (out []string) {
 	add := func(s string) {
 		if s = strings.TrimSpace(s); s != "" && !slices.Contains(out, s) {
@@ -254,7 +258,24 @@ func readings(base string) (out []string) {
 			add(t[:i])
 		}
 	}
+	if !strings.Contains(words, " ") {
+		add(apart(bare))
+	}
 	return out
+}
+
+// apart parts words that are written as one: “TheReedDoll2” is “The Reed Doll 2”, “ANewDoll” “A New Doll”.
+func apart(s string) string {
+	rs := []rune(s)
+	var b strings.Builder
+	for i, r := range rs {
+		begins := i > 0 && unicode.IsUpper(r) && (!unicode.IsUpper(rs[i-1]) || i+1 < len(rs) && unicode.IsLower(rs[i+1]))
+		if begins || i > 0 && unicode.IsDigit(r) && unicode.IsLetter(rs[i-1]) {
+			b.WriteByte(' ')
+		}
+		b.WriteRune(r)
+	}
+	return b.String()
 }
 
 // foldPath is a path as it is compared: with slashes, in lower case, without its ending, which packs change.
