@@ -156,6 +156,7 @@ func (p *painter) tab(c *present.Card) {
 	s, k := strings.Join(adds, " "), p.b.scale()
 	h := max(round(max(p.b.scene.Size.Em()*0.76, min(c.Rect.W, c.Rect.H)*0.13)*1.3*k), round(15*k))
 	if c.Turn%180 == 0 {
+		h = max(round((c.Rect.H*present.AttachPeek-0.5)*k), round(15*k)) // all that looks out: its own title lies below
 		title, least, most := c.Face.Title, round((c.Rect.W-2)*k), round((p.beside(c, float32(h)/k)-2)*k)
 		key := paneKey{w: most, h: h, fill: p.c.PanelHigh, word: fmt.Sprint(title, "|", s, "|", least)}
 		img := p.b.tabs.drawn(key, func() *image.RGBA {

@@ -139,8 +139,8 @@ func (b *builder) apart(r Rect, cs []cluster) float32 {
 // unitHeight is how high a card of an army may be, so that what is attached has room above it.
 func (b *builder) unitHeight(n int, side core.Flags, r Rect) float32 {
 	k := float32(b.attached(func(c core.CardID) bool { return int(b.s.Cards[c].At) == n && b.s.Is(c, side) }))
-	h := r.H / (1 + attachPeek*k)
-	if p := b.peek(h); p > h*attachPeek {
+	h := r.H / (1 + AttachPeek*k)
+	if p := b.peek(h); p > h*AttachPeek {
 		h = max(r.H-k*p, r.H/(1+0.3*k))
 	}
 	return h
@@ -295,7 +295,7 @@ func (b *builder) duel(r Rect, beside bool) {
 		}
 	}
 	em := b.sc.Size.Em()
-	halves, head := r.columns(0, 1, 1), em*5
+	halves, head := r.columns(0, 1, 1), em*4.4
 	if beside {
 		halves, head = r.split(0, 1, 1), em*2.55
 		if d.Seats[0] == b.sc.Seat {

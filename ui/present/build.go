@@ -11,11 +11,13 @@ import (
 
 // Sizes that everything else follows from, in device-independent pixels.
 const (
-	gap        = 8
-	pad        = 12
-	aspect     = 1.4  // a card's height by its width
-	attachPeek = 0.16 // how much of an attachment's height stays visible
+	gap    = 8
+	pad    = 12
+	aspect = 1.4 // a card's height by its width
 )
+
+// AttachPeek is how much of an attachment's height stays visible, at least.
+const AttachPeek = 0.16
 
 // Build lays out what a view shows in a window of the given size.
 func Build(v View, size Size) *Scene {

@@ -13,13 +13,13 @@ func (b *builder) home(p core.Seat, r Rect, mirrored bool) {
 	b.zone(Zone{Kind: HomeZone, Rect: r, Seat: p, Place: core.Play(p), Glow: b.m.homes[p]})
 	r = Rect{r.X + 4, r.Y + 3, r.W - 8, r.H - 6}
 	cards := b.homeCards(p)
-	h := r.H / (1 + attachPeek*float32(b.attached(func(c core.CardID) bool { return slices.Contains(cards, c) })))
+	h := r.H / (1 + AttachPeek*float32(b.attached(func(c core.CardID) bool { return slices.Contains(cards, c) })))
 	var build, units []cluster
 	for _, c := range cards {
 		if b.s.IsUnit(c) {
-			units = append(units, b.unit(c, h, h*attachPeek))
+			units = append(units, b.unit(c, h, h*AttachPeek))
 		} else {
-			build = append(build, b.unit(c, h*0.92, h*0.92*attachPeek))
+			build = append(build, b.unit(c, h*0.92, h*0.92*AttachPeek))
 		}
 	}
 	fitted(build, r)
