@@ -182,6 +182,16 @@ func (c *Card) HasPrinted(k Keyword) bool {
 	return false
 }
 
+// Unread is the first of the card's traits that isn't read, so that nothing comes of it; nil if there is none.
+func (c *Card) Unread() *Item {
+	for i := range c.Items {
+		if c.Items[i].Inert() {
+			return &c.Items[i]
+		}
+	}
+	return nil
+}
+
 // ByHand reports whether some item of the card has to be played by hand, and whether all have.
 func (c *Card) ByHand() (some, all bool) {
 	all = len(c.Items) > 0

@@ -128,6 +128,15 @@ type Item struct {
 // A Span is a range of bytes of a text.
 type Span struct{ From, To int }
 
+// Inert reports whether the item is a trait that isn't read, so that nothing comes of it and nobody is asked: nothing says when.
+func (it *Item) Inert() bool {
+	switch it.Kind {
+	case Static, Triggered, Entering, Ever:
+		return it.Trigger == nil && it.ByHand()
+	}
+	return false
+}
+
 // HasKeyword reports whether a keyword is the item's own.
 func (it *Item) HasKeyword(k Keyword) bool { return slices.Contains(it.Keywords, k) }
 

@@ -27,6 +27,7 @@ var settings = map[string]func(*parser, *cursor){
 	"provinces": (*parser).provinces,
 	"hand-size": (*parser).handSize,
 	"turn":      (*parser).turn,
+	"unread":    (*parser).unread,
 }
 
 // read reads one line of the script: a player line, or any other.
@@ -105,6 +106,10 @@ func (p *parser) rules(c *cursor) {
 	for c.more() {
 		p.sc.Rules = append(p.sc.Rules, c.need("a rule id"))
 	}
+}
+
+func (p *parser) unread(c *cursor) {
+	p.sc.unread = append(p.sc.unread, title{name: c.need("a card"), line: p.line})
 }
 
 func (p *parser) player(c *cursor) {

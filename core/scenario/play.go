@@ -67,6 +67,9 @@ func (sc *Scenario) run(opts Options, edition string) (err error) {
 	if err != nil {
 		return err
 	}
+	if err := sc.allRead(opts); err != nil {
+		return err
+	}
 	for i := range sc.script {
 		g.i, line = i, sc.script[i].line
 		if err := g.line(&sc.script[i]); err != nil {

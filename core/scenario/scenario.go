@@ -16,8 +16,10 @@ type Scenario struct {
 	Rules    []string // catalogue ids that it proves
 	seed     uint64
 	players  []player
-	titles   []title      // cards to look up
-	tokens   []*card.Card // faces of tokens
+	titles   []title           // cards to look up
+	unread   []title           // cards of which a trait isn't read, as a line says
+	named    map[string]string // the titles of cards that have a name
+	tokens   []*card.Card      // faces of tokens
 	setup    []entry
 	script   []entry
 	own      txtar.File // cards.yaml

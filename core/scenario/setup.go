@@ -62,6 +62,12 @@ func (p *parser) put(c *cursor) func(*builder) error {
 	}
 	q.title = p.card(c)
 	q.options(c)
+	if q.name != "" {
+		if p.sc.named == nil {
+			p.sc.named = map[string]string{}
+		}
+		p.sc.named[q.name] = q.title
+	}
 	if q.flags&core.Created != 0 {
 		p.sc.titles[len(p.sc.titles)-1].created = true
 	}

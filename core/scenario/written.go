@@ -33,6 +33,9 @@ func (w *writer) title(c core.CardID) string {
 		t = d.Extended()
 	}
 	w.titles[f.ID] = quote(t)
+	if f.Unread() != nil {
+		w.line("unread %s", quote(t))
+	}
 	return w.titles[f.ID]
 }
 

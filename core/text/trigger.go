@@ -142,7 +142,7 @@ var triggers = []row[card.Trigger]{
 	{pattern: "{who} (discard|discards) {subj}", base: card.Trigger{Event: card.EvDiscard}},
 	{pattern: "{who} (discard|discards) {subj} without playing it", base: card.Trigger{Event: card.EvDiscard}},
 	{pattern: "{who} (discard|discards) {subj} from (your|his) hand without playing it", base: card.Trigger{Event: card.EvDiscard, From: card.Hand}},
-	{pattern: "{who} (discard|discards) the Imperial Favor", base: card.Trigger{Event: card.EvFavorLost}},
+	{pattern: "{who} (discard|discards|lose|loses) the Imperial Favor", base: card.Trigger{Event: card.EvFavorLost}},
 	{pattern: "{who} (take|takes) the Imperial Favor", base: card.Trigger{Event: card.EvFavorTaken}},
 	{pattern: "{who} (declare|declares) an attack", base: card.Trigger{Event: card.EvAttackDeclared}},
 	{pattern: "{who} (declare|declares) an attack (with you as the Defender|against you)", base: card.Trigger{Event: card.EvAttackDeclared, If: youDefend}},
