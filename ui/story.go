@@ -58,6 +58,11 @@ func (t *story) add(v *present.View, e match.Entry, events []core.Event, broke s
 		t.answer(e.Index, v, e.Answer, broke)
 	}
 	for _, ev := range events {
+		for _, l := range v.Unread(ev) {
+			if !t.has(l) {
+				t.say(e.Index, l)
+			}
+		}
 		if l, ok := v.Tell(ev); ok && !t.twice(ev, l) {
 			t.say(e.Index, l)
 		}
@@ -67,6 +72,12 @@ func (t *story) add(v *present.View, e match.Entry, events []core.Event, broke s
 		t.told = slices.Clone(t.told[len(t.told)-maxStory/2:])
 	}
 	return max(0, len(t.told)-n)
+}
+
+// has reports whether a line was written already.
+func (t *story) has(l present.Line) bool {
+	words := l.String()
+	return slices.ContainsFunc(t.told, func(o told) bool { return o.line.String() == words })
 }
 
 // twice reports whether a line was just written: turns, phases, actions and strikes begin more than once, for those who react

@@ -335,6 +335,9 @@ func (p *painter) plays(pv *present.Preview) {
 
 // Plays says in words how much of a card's text plays by itself.
 func Plays(c *card.Card) string {
+	if c.Unread() != nil {
+		return "a trait isn't read"
+	}
 	switch images.MarkOf(c) {
 	case images.ByHand:
 		return "by hand"

@@ -102,7 +102,11 @@ func picture(c *card.Card, scale float32) fyne.CanvasObject {
 
 // State is a card's seal, and in words how much of its text plays by itself.
 func State(p theme.Palette, c *card.Card) fyne.CanvasObject {
-	return sealed(p, images.MarkOf(c), states[images.MarkOf(c)])
+	words := states[images.MarkOf(c)]
+	if c.Unread() != nil {
+		words += ": a trait isn't read, and nothing comes of it by itself"
+	}
+	return sealed(p, images.MarkOf(c), words)
 }
 
 // states say what the seals mean.
