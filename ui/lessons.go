@@ -6,7 +6,6 @@ import (
 
 	"kotei/core"
 	"kotei/core/card"
-	"kotei/core/rules"
 	"kotei/ui/present"
 )
 
@@ -187,7 +186,7 @@ func whereWords(v *present.View) string {
 
 func fightWords(v *present.View) string {
 	out := "Battle actions are taken in turn, the Defender first; what glows has one. "
-	if n := int(v.State.Attack.Now); n > 0 && rules.Foresee(v.State, n).Falls {
+	if n := int(v.State.Attack.Now); n > 0 && v.Verdict(n) == present.ProvinceFalls {
 		out += "As it stands, the Province falls. "
 	}
 	return out + passes(v) + " when there is nothing more that you want to do here."

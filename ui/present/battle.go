@@ -199,6 +199,12 @@ func (b *builder) army(n int, side core.Flags) Side {
 	return s
 }
 
+// Verdict is what would come of a battle if everybody passed now.
+func (v *View) Verdict(n int) Verdict {
+	_, verdict := v.outlook(n)
+	return verdict
+}
+
 // outlook says what would come of a battle if everybody passed now, as [rules.Foresee] judges it: in a sentence, and in fewer
 // words for narrower fields.
 func (v *View) outlook(n int) (words []string, verdict Verdict) {
