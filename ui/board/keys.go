@@ -196,7 +196,7 @@ func (b *Board) escape() {
 func (b *Board) tellPass() {
 	for i := range b.scene.Prompt.Buttons {
 		if bt := &b.scene.Prompt.Buttons[i]; bt.Deed == present.PassNow && bt.Key != "" {
-			b.Note(0, present.KeyTitle(b.view.Keys.Of(present.GoOn))+" does what is gold, and nothing is. “"+bt.Text+"” is "+bt.Key+".")
+			b.Note(0, present.KeyTitle(b.view.Keys.Of(present.GoOn))+" does what is gold, and nothing is gold now. “"+bt.Text+"” is "+bt.Key+".")
 			return
 		}
 	}
