@@ -151,6 +151,7 @@ type Trigger struct {
 	Cost    Happening // for EvPayCost: what the cost would do
 	First   bool      // the first, or the next, time only
 	Each    bool      // each time (an indefinite conditional effect, CE-INDEF)
+	AsOne   bool      // EvDraw: what happens at the same time is one: "one or more cards"
 	AtOnce  bool      // to as many as Subject says at the same time
 	Same    bool      // of the action that is interrupted
 	Next    bool      // of the next battle or action, not of one under way (CE-TERMNEXT-01)
@@ -185,7 +186,7 @@ type Trigger struct {
 // Together reports whether a trigger takes all that happens at the same time as one: "one or more of your Personalities are destroyed"
 // is said once of all of them.
 func (t *Trigger) Together() bool {
-	return t != nil && t.Subject != nil && t.Subject.How == Any && t.Subject.Min != nil
+	return t != nil && (t.AsOne || t.Subject != nil && t.Subject.How == Any && t.Subject.Min != nil)
 }
 
 // A Cause says what an occurrence must come from.

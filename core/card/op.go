@@ -336,7 +336,7 @@ type Op struct {
 	Zone      Zone
 	Then      Zone // Search: the area that comes after Zone
 	Last      Zone // … and the one after that
-	Pos       bool // Turn: face-up; Refill: face-up; Put: bottom; Produce: only for what is being paid for; Challenge: a stat is named; Copy: no ability that copies; Assign: to attack; Honor: separately for each; Redirect: if legal
+	Pos       bool // Turn: face-up; Refill: face-up; Put: bottom; Produce: only for what is being paid for; Challenge: a stat is named; Copy: no ability that copies; Assign: to attack; Honor: separately for each; Redirect: if legal; Draw: an additional card
 	Mods      []Mod
 	Dur       Window
 	While     *Cond

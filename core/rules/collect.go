@@ -49,15 +49,19 @@ func pend(x *core.X, c core.CardID, item, rec int) {
 	x.BindValue(x.I, varPending, core.BoundNumber, item<<8|rec)
 }
 
-// pends reports whether something waits already: a card's trait of some number, a row, or what of its gifts a row has given to a card.
-func pends(x *core.X, kind core.BindKind, val, item int, to core.CardID) bool {
+// pends reports whether something waits already that is triggered once: a card's trait of some number, a row, or what of its gifts a row
+// has given to a card. Where a trigger tells of players it is triggered once for each of them: "after a player draws one or more cards".
+func pends(x *core.X, t *card.Trigger, r *core.Rec, kind core.BindKind, val, item int, to core.CardID) bool {
+	if !once(t) {
+		return false
+	}
 	for i := 0; ; i++ {
 		b, ok := x.BoundAt(x.I, varPending, i)
 		if !ok {
 			return false
 		}
 		with, _ := x.BoundAt(x.I, varPending, i+1)
-		if b.Kind != kind || b.Val != int16(val) || int(with.Val)>>8 != item {
+		if b.Kind != kind || b.Val != int16(val) || int(with.Val)>>8 != item || !sameTeller(t, r, &x.Recs[with.Val&0xff]) {
 			continue
 		}
 		if given, _ := x.BoundAt(x.I, varPending, i+2); to == 0 || core.CardID(given.Val) == to {
@@ -70,6 +74,11 @@ func pends(x *core.X, kind core.BindKind, val, item int, to core.CardID) bool {
 // has done, and "one or more" of something are spoken of together.
 func once(t *card.Trigger) bool { return t.Ended || t.Together() }
 
+// sameTeller reports whether a trigger that tells of a player would tell of the same one of two occurrences.
+func sameTeller(t *card.Trigger, a, b *core.Rec) bool {
+	return t.Ended || t.By == card.NoPlayer || whoseTold(a, t) == whoseTold(b, t)
+}
+
 func collectTraits(x *core.X, ev uint8, at card.Timing, r *core.Rec, rec int) (n int) {
 	try := func(c core.CardID) {
 		for i := range x.Face(c).Items {
@@ -78,7 +87,7 @@ func collectTraits(x *core.X, ev uint8, at card.Timing, r *core.Rec, rec int) (n
 				continue
 			}
 			if triggers(x.State, it, c, ev, at, r) {
-				if once(it.Trigger) && pends(x, core.BoundCard, int(c), i, 0) {
+				if pends(x, it.Trigger, r, core.BoundCard, int(c), i, 0) {
 					continue
 				}
 				pend(x, c, i, rec)
@@ -117,7 +126,7 @@ func collectDead(x *core.X, ev uint8, at card.Timing, r *core.Rec, rec int) (n i
 				for i := range x.Face(c).Items {
 					it := &x.Face(c).Items[i]
 					if it.Kind == card.Triggered && core.UsedFrom(it)&core.OfDiscard != 0 && triggers(x.State, it, c, ev, at, r) &&
-						!(once(it.Trigger) && pends(x, core.BoundCard, int(c), i, 0)) {
+						!pends(x, it.Trigger, r, core.BoundCard, int(c), i, 0) {
 						pend(x, c, i, rec)
 						n++
 					}
@@ -138,7 +147,7 @@ func collectGranted(x *core.X, ev uint8, at card.Timing, r *core.Rec, rec int) (
 			}
 			try := func(c core.CardID) {
 				if triggers(x.State, g, c, ev, at, r) && x.GivenTrait(i, c, k) != nil && !givenBefore(x.State, i, c, g) &&
-					!(once(g.Trigger) && pends(x, core.BoundField, int(x.Rows[i].ID), k, c)) {
+					!pends(x, g.Trigger, r, core.BoundField, int(x.Rows[i].ID), k, c) {
 					x.BindValue(x.I, varPending, core.BoundField, int(x.Rows[i].ID))
 					x.BindValue(x.I, varPending, core.BoundNumber, k<<8|rec)
 					x.BindValue(x.I, varPending, core.BoundNumber, int(c))
@@ -226,7 +235,7 @@ func collectRows(x *core.X, ev uint8, at card.Timing, r *core.Rec, rec uint16) (
 		if t == nil || t.Same && row.Cause != x.Frames[ev].Cause || !itsTime(t, at) || !e.Triggers(t, at, r) || underWay(x.State, row, ev) || op.Dur == card.WhileTrue && !e.Cond(op.While) {
 			continue
 		}
-		if once(t) && pends(x, core.BoundRow, int(row.ID), 0, 0) {
+		if pends(x, t, r, core.BoundRow, int(row.ID), 0, 0) {
 			continue
 		}
 		if row.Flags&core.RowEachTime == 0 {

@@ -61,6 +61,9 @@ func doHonor(x *core.X, op *card.Op) core.Move {
 }
 
 func doDraw(x *core.X, op *card.Op) core.Move {
+	if op.Dur != card.NoWindow { // with what the End Phase draws (CE-END-02)
+		return doModify(x, op)
+	}
 	start := x.NRecs
 	seats(x, op, func(e core.Env, p core.Seat) {
 		n := 1

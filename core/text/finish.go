@@ -57,6 +57,7 @@ func finish(s *session, it *card.Item) {
 			}
 		}
 	}
+	endDraws(it)
 	duels(it.Ops)
 	later(it.Ops)
 	asLong(it.Ops)

@@ -32,7 +32,7 @@ var playerVerbs = []row[card.Op]{
 	{pattern: "draw {thatmany}", base: card.Op{Verb: card.Draw}},
 	{pattern: "draw {equalcards}", base: card.Op{Verb: card.Draw}},
 	{pattern: "draw {count} (card|cards)", base: card.Op{Verb: card.Draw}},
-	{pattern: "draw {count} additional (card|cards)", base: card.Op{Verb: card.Draw}},
+	{pattern: "draw {count} additional (card|cards)", base: card.Op{Verb: card.Draw, Pos: true}},
 	{pattern: "produce {n} Gold", base: card.Op{Verb: card.Produce}},
 	{pattern: "produce {n} Gold, or {alt} Gold if {altcond}", base: card.Op{Verb: card.Produce}},
 	{pattern: "produce {n} Gold, or {alt} if {altcond}", base: card.Op{Verb: card.Produce}},

@@ -20,7 +20,7 @@ func (v *resolver) they(word string) (*entity, bool) {
 		return nil, false // all of them could be meant
 	case many:
 		return several, true
-	case single && v.trig.Together() && one.v != card.Subject: // "one or more" of them may be several
+	case single && v.trig.Together() && !v.trig.AsOne && one.v != card.Subject: // "one or more" of them may be several
 		if modern(v.c.Text) {
 			return nil, false
 		}
