@@ -24,7 +24,7 @@ func modifyAttack(x *core.X, op *card.Op) core.Move {
 	if ev == 0 {
 		return stepDone
 	}
-	r := &x.Recs[x.Frames[ev].Rec]
+	resolves := x.Recs[x.Frames[ev].Rec].Ev == card.EvResolve
 	action := &x.Frames[x.Frames[ev].Cause]
 	for i := range op.Mods {
 		m := &op.Mods[i]
@@ -35,15 +35,15 @@ func modifyAttack(x *core.X, op *card.Op) core.Move {
 			ops := x.Table.Item(action.Item).Ops
 			for j := range ops {
 				if m.Cause.Attacks&ops[j].Verb.Attack() != 0 {
-					strengthen(x, m, action.Item, j)
+					strengthen(x, m, action.Item, j, 0)
 				}
 			}
-		case r.Ev == card.EvResolve:
+		case resolves:
 			f := selectFrame(x, int(x.F.PC), i)
 			f.Proc = procAttackOf
 			return x.CallThen(stepDone, f)
 		default:
-			strengthen(x, m, r.Item, int(r.Op))
+			eachAnswered(x, ev, func(r *core.Rec) { strengthen(x, m, r.Item, int(r.Op), r.Card) })
 		}
 	}
 	succeed(x)
@@ -67,7 +67,7 @@ func whichAsk(x *core.X) core.Move {
 }
 
 func whichTake(x *core.X) core.Move {
-	strengthen(x, &opOf(x).Mods[x.F.Mode], interrupted(x.State, x.I).Item, attackOf(x.State, x.I, int(x.Given.N)))
+	strengthen(x, &opOf(x).Mods[x.F.Mode], interrupted(x.State, x.I).Item, attackOf(x.State, x.I, int(x.Given.N)), 0)
 	x.Frames[x.F.Cause].Flags |= core.Success
 	x.Result = 1
 	return core.Finish
@@ -137,8 +137,9 @@ func changesThis(x *core.X, r *core.Row) bool {
 	return r.Kind == core.RowAmount && r.Stat == card.Strength && r.Item == x.F.Item && r.Op == x.F.PC
 }
 
-// strengthen makes an attack of an action that is under way stronger, or weaker.
-func strengthen(x *core.X, m *card.Mod, it core.ItemRef, op int) {
+// strengthen makes an attack of an action that is under way stronger, or weaker: where an op makes several, the one on a card
+// (CE-TERMRA-07), or all.
+func strengthen(x *core.X, m *card.Mod, it core.ItemRef, op int, on core.CardID) {
 	e := x.EnvOf(x.I)
 	n := e.Value(m.Amount)
 	if m.Kind == card.Sub {
@@ -146,16 +147,34 @@ func strengthen(x *core.X, m *card.Mod, it core.ItemRef, op int) {
 	}
 	x.Row(core.Row{
 		Kind: core.RowAmount, Dur: card.ThisAction, Stat: card.Strength, Seat: x.F.Seat, Source: x.F.Source,
-		Item: it, Op: uint8(op), Amount: int16(n), Cause: theAction(x),
+		Item: it, Op: uint8(op), Card: on, Amount: int16(n), Cause: theAction(x),
 	})
 }
 
-// strengthened is by how much reactions have changed the strength of the Ranged Attack that the running op makes.
-func strengthened(x *core.X) (n int) {
+// strengthened is by how much reactions have changed the strength of the Ranged Attack that the running op makes on a card: 0 for what
+// they have said of all that it makes.
+func strengthened(x *core.X, on core.CardID) (n int) {
 	for i := range x.NRows {
-		if r := &x.Rows[i]; changesThis(x, r) {
+		if r := &x.Rows[i]; changesThis(x, r) && r.Card == on {
 			n += int(r.Amount)
 		}
 	}
 	return n
+}
+
+// attacksOver ends what was said of one attack each that some ops have made: those that they make next, consecutively, are others
+// (CE-TERMRA-08).
+func attacksOver(x *core.X, from, to int) {
+	x.DropRows(func(r *core.Row) bool {
+		op := int(r.Op)
+		switch {
+		case r.Card == 0 || r.Cause != x.F.Cause:
+			return false
+		case r.Kind == core.RowPrevent && r.Amount > 0:
+			op = int(r.Amount) - 1
+		case r.Kind != core.RowAmount || r.Stat != card.Strength:
+			return false
+		}
+		return from <= op && op < to
+	})
 }

@@ -15,6 +15,7 @@ func doRepeat(x *core.X, op *card.Op) core.Move {
 	}
 	if x.F.Pass > 0 {
 		forget(x, from, from+op.Len)
+		attacksOver(x, from, from+op.Len)
 	}
 	x.F.Pass++
 	return x.CallThen(stepDo, carry(x, x.Table.Item(x.F.Item), from, from+op.Len, x.F.Flags))

@@ -264,18 +264,11 @@ func negateLater(x *core.X, op *card.Op, cause uint8) {
 		Ev: op.Event, Cause: cause,
 	}
 	x.Result = 1
-	if t := x.Table.Item(x.F.Item).Trigger; t != nil && t.Cause != nil && t.Cause.Attacks != 0 { // only what the attack does
-		eachAnswered(x, answered(x), func(r *core.Rec) { row.Amount = int16(r.Op) + 1 })
-	}
 	if ofWhole(x, op) {
 		x.Frames[cause].Flags |= core.Negated
 		callOff(x, op, cause)
 	}
-	one := op.What != nil && op.What.How != card.All
-	for k := 0; k == 0 || one && thing(x, k) != 0; k++ {
-		if one {
-			row.Card = thing(x, k)
-		}
+	of := func(row core.Row) {
 		if len(op.Mods) == 0 {
 			x.Row(row)
 		}
@@ -284,6 +277,23 @@ func negateLater(x *core.X, op *card.Op, cause uint8) {
 			x.Row(row)
 		}
 	}
+	on := func(row core.Row) {
+		one := op.What != nil && op.What.How != card.All
+		for k := 0; k == 0 || one && thing(x, k) != 0; k++ {
+			if one && thing(x, k) != 0 {
+				row.Card = thing(x, k)
+			}
+			of(row)
+		}
+	}
+	if t := x.Table.Item(x.F.Item).Trigger; t == nil || t.Cause == nil || t.Cause.Attacks == 0 {
+		on(row)
+		return
+	}
+	eachAnswered(x, answered(x), func(r *core.Rec) { // only what the attack does: that one, where an op makes several (CE-TERMRA-07)
+		row.Amount, row.Card = int16(r.Op)+1, r.Card
+		on(row)
+	})
 }
 
 // doChangeAmount changes how much is about to be gained or lost: by so much, or to no more than so much (CE-HONOR-04).

@@ -180,7 +180,7 @@ func doRanged(x *core.X, op *card.Op) core.Move {
 	}
 	each(x, func(b core.Binding) {
 		c := core.CardID(b.Val)
-		if b.Kind == core.BoundCard && hit(x, op, c) && (anyForce(x, op, c) || against(x, op, c, st) <= max(strength+leftOf(op, attacked(x.State, c, x.F.Seat, op.Verb)), 0)) {
+		if b.Kind == core.BoundCard && hit(x, op, c) && (anyForce(x, op, c) || against(x, op, c, st) <= max(strength+leftOf(op, attacked(x.State, c, x.F.Seat, op.Verb))+leftOf(op, strengthened(x, c)), 0)) {
 			r := rec(x, eventOf(op))
 			r.Card, r.Seat, r.Bind = c, x.Cards[c].Ctrl, uint8(hitVar(op))
 			x.Rec(r)
@@ -224,7 +224,7 @@ func strengthOf(x *core.X, op *card.Op) int {
 	}
 	_, more := x.PlayerRule(x.F.Seat, card.RangedMore, attackFits(op.Verb))
 	_, less := x.PlayerRule(x.F.Seat, card.RangedLess, attackFits(op.Verb))
-	return strength + leftOf(op, more) + leftOf(op, -less) + leftOf(op, strengthened(x))
+	return strength + leftOf(op, more) + leftOf(op, -less) + leftOf(op, strengthened(x, 0))
 }
 
 // ownStrength is by how much stronger the traits of a Strategy make the attacks of its own ability; it is not in play, where they
