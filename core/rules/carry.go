@@ -20,6 +20,7 @@ var carrySteps = []core.Step{
 	{Name: "shuffle", Do: carryShuffle, Cites: "CE-TERMSEARCH-02"},
 	{Name: "over", Do: runGrants, Cites: "CE-TERMADD-01"},
 	{Name: "in which order", Do: carryOrder, Cites: "CE-CHOICE-01"},
+	{Name: "that way", Do: carryWay, Cites: "CE-CCHG-07"},
 }
 
 // Steps of carry.
@@ -35,6 +36,7 @@ const (
 	stepShuffle
 	stepOver
 	stepOrder
+	stepWay
 )
 
 // opOf is the op that a carry frame is at.
@@ -157,15 +159,7 @@ func carryDecide(x *core.X) core.Move {
 		return eachDecided(x, op)
 	}
 	if op.Verb == card.Choice {
-		from := int(x.F.PC) + 1
-		it := x.Table.Item(x.F.Item)
-		for range int(x.Given.N) {
-			from += 1 + it.Ops[from].Len
-		}
-		x.F.PC += uint8(1 + op.Len)
-		x.BindValue(x.F.Up, op.Bind, core.BoundNumber, int(x.Given.N)+1)
-		f := carry(x, it, from+1, from+1+it.Ops[from].Len, x.F.Flags)
-		return x.CallThen(stepNext, f)
+		return goThatWay(x, op)
 	}
 	if x.Given.Act != core.Yes {
 		skip(x, op.Len)

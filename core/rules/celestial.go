@@ -151,14 +151,23 @@ func optionCandidates(s *core.State, o *core.Offers) {
 	for i := range optionMax(s) {
 		o.Add(core.Answer{Act: core.Option, N: int64(i)})
 	}
+	if mayStop(s) {
+		o.Add(core.Answer{Act: core.Pass})
+	}
 }
 
 func optionProblem(s *core.State, a core.Answer) core.Problem {
+	if a.Act == core.Pass && mayStop(s) {
+		return core.Problem{}
+	}
 	if a.Act != core.Option || a.N < 0 || a.N >= int64(optionMax(s)) {
 		return core.Problem{Rule: "CE-CHOICE-01", Why: "choose one of the options"}
 	}
 	if s.Ask.Kind == AskOption && mustBring(s, int(a.N)) {
 		return core.Problem{Rule: "CE-CHOICE-08", Why: "the action is legal only if it moves somebody to the current battlefield"}
+	}
+	if mayStop(s) && wayFailed(s, s.Frames[s.Ask.Frame].Up, int(s.Frames[s.Ask.Frame].PC), int(a.N)) {
+		return core.Problem{Rule: "CE-CCHG-08", Why: "that way the cost could not be paid"}
 	}
 	if s.Ask.Kind == AskOption && shut(s, int(a.N)) {
 		return core.Problem{Rule: "CE-CHOICE-01", Why: "what that option is for is not so, or can't be paid"}

@@ -68,7 +68,7 @@ func shut(s *core.State, n int) bool {
 	e := s.EnvOf(s.Ask.Frame)
 	at, open, this := int(f.PC)+1, false, false
 	for i := range it.Ops[f.PC].N {
-		closed := closedBranch(&e, it, at) || !chosenPay(s, &e, it, at)
+		closed := closedBranch(&e, it, at) || !chosenPay(s, &e, it, at) || wayFailed(s, f.Up, int(f.PC), i)
 		open = open || !closed
 		this = this || closed && i == n
 		at += 1 + it.Ops[at].Len

@@ -194,7 +194,7 @@ func (p position) part(i int, said bool) (q position, ok bool, err error) {
 // listPart gives the next thing of a list, or ends it.
 func (p position) listPart(i int, said bool) (position, bool, error) {
 	l := p.open[i]
-	if p.asked() != l.kind || p.s.Ask.Frame != l.asker || len(l.rest) == 0 && (said || p.asked() == rules.AskTarget && p.s.Ask.Done == 0) {
+	if p.asked() != l.kind || p.s.Ask.Frame != l.asker || len(l.rest) == 0 && (said || p.asked() == rules.AskOption || p.asked() == rules.AskTarget && p.s.Ask.Done == 0) {
 		return p, false, nil
 	}
 	a, err := p.fromList(&l, p.s.Ask.Seat)

@@ -42,7 +42,7 @@ func (p *position) refusal(a core.Answer) error {
 
 // kinds are the questions that each verb answers.
 var kinds = map[string][]core.AskKind{
-	"pass":      {rules.AskAction, rules.AskReaction, rules.AskTarget, rules.AskPay, rules.AskFocus},
+	"pass":      {rules.AskAction, rules.AskReaction, rules.AskTarget, rules.AskOption, rules.AskPay, rules.AskFocus},
 	"done":      {rules.AskAssign, rules.AskDynasty, rules.AskDiscard, rules.AskTarget, rules.AskInvite},
 	"no-attack": {rules.AskAttack}, "attack": {rules.AskAttack},
 	"use": {rules.AskAction, rules.AskReaction, rules.AskDynasty, rules.AskFocus, rules.AskPay}, "play": {rules.AskAction, rules.AskReaction, rules.AskDynasty, rules.AskFocus},

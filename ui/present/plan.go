@@ -236,6 +236,8 @@ func passWord(s *core.State) string {
 		return "No attack"
 	case rules.AskPool:
 		return "As they lie"
+	case rules.AskOption: // how else to pay a cost
+		return "Don't pay"
 	}
 	return "Pass"
 }
