@@ -28,9 +28,6 @@ func fitsAttach(s *core.State, c *selection, op *card.Op, i int, k core.CardID) 
 	if hostVar == c.v {
 		host = k
 	}
-	if what == 0 && host == k && bringsIn(&c.env, c.it, i, op.What) && !attachesSome(s, c, op, i, k) {
-		return core.Problem{Rule: "CE-ACT-13", Why: "there is nothing that could be attached to %a", Card: k}
-	}
 	if what == 0 || !s.Known(what) || what == c.env.Self && !card.Attachments.Has(s.Type(what)) { // a Strategy, say (CE-STRAT-06)
 		return core.Problem{}
 	}
@@ -44,8 +41,13 @@ func fitsAttach(s *core.State, c *selection, op *card.Op, i int, k core.CardID) 
 	return attachesBy(s, &c.env, c.it, i, what, host)
 }
 
-// attachesSome reports whether there is as much to choose from as op i attaches to a Personality.
-func attachesSome(s *core.State, c *selection, op *card.Op, i int, host core.CardID) bool {
+// attachesSome reports whether there is as much to choose from as is to be attached to a Personality, where that is chosen after him.
+// Only an answer is judged by that: no step looks at a hand.
+func attachesSome(s *core.State, c *selection, host core.CardID) bool {
+	op, i := c.op, c.pc
+	if op.Verb != card.Attach || op.To == nil || c.sel != op.To.Sel || c.env.Var(selVar(i, op, op.What), 0) != 0 || !bringsIn(&c.env, c.it, i, op.What) {
+		return true
+	}
 	o := selection{env: c.env, it: c.it, op: op, sel: op.What, v: selVar(i, op, op.What), pc: i, by: chooser(&c.env, op, op.What), action: true, other: c.other, combat: c.combat}
 	if !o.env.Try(c.v, host) {
 		return true

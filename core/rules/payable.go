@@ -231,7 +231,13 @@ func leadsOn(s *core.State, c *selection, k core.CardID) core.Problem {
 	if u.Proc == procUse && manyPerform(c) {
 		return performersLead(s, c, k)
 	}
-	if u.Proc != procUse || k == 0 || !required(&c.env, c.op, c.sel) && !chosenAhead(c.it, c.pc, c.sel) || s.Ask.Max != 1 || !tryTarget(&c.env, c, k) {
+	if u.Proc != procUse || k == 0 || !required(&c.env, c.op, c.sel) && !chosenAhead(c.it, c.pc, c.sel) || s.Ask.Max != 1 {
+		return core.Problem{}
+	}
+	if !attachesSome(s, c, k) {
+		return core.Problem{Rule: "CE-ACT-13", Why: "there is nothing that could be attached to %a", Card: k}
+	}
+	if !tryTarget(&c.env, c, k) {
 		return core.Problem{}
 	}
 	defer untryTarget(&c.env, c)
