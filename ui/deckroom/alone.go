@@ -21,13 +21,18 @@ import (
 // alone plays the deck many times against nobody, and shows what came of it. A report that was kept is compared with the
 // next one.
 type alone struct {
-	r      *room
-	report *goldfish.Report
-	deck   decks.Deck // that the report is of
-	other  *goldfish.Report
+	r *room
+	played
 	cancel context.CancelFunc
 	bar    *widget.ProgressBar
 	err    error
+}
+
+// played is what came of playing alone.
+type played struct {
+	report *goldfish.Report
+	deck   decks.Deck // that the report is of
+	other  *goldfish.Report
 	took   time.Duration
 }
 

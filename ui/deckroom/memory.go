@@ -8,7 +8,7 @@ import (
 )
 
 // A Memory is what the room looked like when it was left, for the next visit: the decks that lie open with what can be undone of
-// each, and the search. It also keeps the index of the cards, which takes a moment to make.
+// each, the search, and what was played alone and drawn. It also keeps the index of the cards, which takes a moment to make.
 type Memory struct {
 	lib   *cards.Library // the cards of the index and the decks
 	index *search.Index
@@ -19,6 +19,8 @@ type Memory struct {
 	lines bool
 	wide  float32
 	tab   int
+	played
+	drawn
 }
 
 // Use makes these the cards: what was known of others is forgotten.

@@ -25,13 +25,18 @@ const oddTurns = 6
 
 // A chance is what luck does to the deck: what one begins with, how soon cards are seen, and sample hands.
 type chance struct {
-	r      *room
-	hand   odds.Hand
-	of     *desk // whose hand it is
-	query  string
+	r *room
+	drawn
 	answer *fyne.Container
 	dealt  []*canvas.Image
 	wants  []images.Want
+}
+
+// drawn is a sample hand, and what was asked after.
+type drawn struct {
+	hand  odds.Hand
+	of    *desk // whose hand it is
+	query string
 }
 
 func (c *chance) object() fyne.CanvasObject {

@@ -49,7 +49,7 @@ var tabs = []string{"Deck", "Charts", "Odds", "Alone", "Export"}
 
 func newPane(r *room) *pane {
 	n := &pane{r: r, at: r.mem.tab, name: widget.NewEntry(), state: container.NewVBox(), body: container.NewStack()}
-	n.play, n.chance = &alone{r: r}, &chance{r: r}
+	n.play, n.chance = &alone{r: r, played: r.mem.played}, &chance{r: r, drawn: r.mem.drawn}
 	n.name.OnSubmitted = func(text string) { r.do(func() { r.desk.rename(text) }) }
 	var names []string
 	for _, f := range cards.Formats {

@@ -268,7 +268,7 @@ func (x *Room) Close() {
 	if !r.opt.Sync {
 		go debug.FreeOSMemory() // what leafing has used is of no use to other screens
 	}
-	r.mem.desks, r.mem.at = r.desks, 0
+	r.mem.desks, r.mem.at, r.mem.played, r.mem.drawn = r.desks, 0, r.pane.play.played, r.pane.chance.drawn
 	for i, d := range r.desks {
 		if d == r.desk {
 			r.mem.at = i

@@ -2,6 +2,7 @@ package deckroom
 
 import (
 	"os"
+	"slices"
 	"strings"
 	"testing"
 
@@ -10,6 +11,7 @@ import (
 
 	"kotei/core/rules"
 	"kotei/decks"
+	"kotei/decks/goldfish"
 	"kotei/decks/home"
 	"kotei/decks/shelf"
 	"kotei/decks/starter"
@@ -41,6 +43,24 @@ func enter(t *testing.T) *room {
 		app.Quit()
 	})
 	return x.r
+}
+
+// TestResultsStay: what was played alone and the hand that was dealt are there when the room is shown again, as after the settings.
+func TestResultsStay(t *testing.T) {
+	r := enter(t)
+	opt := r.opt
+	opt.Memory = &Memory{}
+	first := New(opt)
+	first.r.pane.chance.deal()
+	first.r.pane.chance.query = "t:holding"
+	hand := first.r.pane.chance.hand.Hand
+	first.r.pane.play.report = &goldfish.Report{Games: 7}
+	first.Close()
+	again := New(opt)
+	defer again.Close()
+	if p := again.r.pane; p.play.report == nil || p.play.report.Games != 7 || p.chance.query != "t:holding" || !slices.Equal(p.chance.hand.Hand, hand) || p.chance.of != again.r.desk {
+		t.Errorf("left are %+v and %+v", p.play.played, p.chance.drawn)
+	}
 }
 
 func press(r *room, name fyne.KeyName) bool { return r.key(&fyne.KeyEvent{Name: name}) }
