@@ -126,6 +126,14 @@ func interruptible() (context.Context, context.CancelFunc) {
 	return signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
 }
 
+// A substitute is the program that plays on for somebody who is gone.
+type substitute struct{ bot.Player }
+
+// Agrees implements table.Substitute.
+func (substitute) Agrees(seen *core.State, p core.Seat, o match.Proposal) bool {
+	return bot.Agrees(seen, p, o)
+}
+
 // hostCommand hosts a table at which a program plays.
 func hostCommand(args []string) error {
 	p := newLanPlayer("host")
@@ -192,7 +200,8 @@ func (p *lanPlayer) host(ctx context.Context, address string, f cards.Format, se
 	hc := table.HostConfig{
 		Config: cfg, Door: table.Open(door), Edition: f.Edition, Format: f.Code, Mode: mode, Seats: seats,
 		Extra: func(dealt []string) []string { return besideIDs(rules.Edition(f.Edition), dealt) }, Kept: kept, File: filepath.Join(p.files.Tables(), slug(p.name)+".table"),
-		Auto: true, Check: func(d table.Deck) error { return legalHere(f.Code, d) },
+		Substitute: func() table.Substitute { return substitute{bot.Sensible(p.seed)} },
+		Auto:       true, Check: func(d table.Deck) error { return legalHere(f.Code, d) },
 		Seated: func(taken int) {
 			now := seen
 			now.Taken = min(taken, seats)

@@ -2,6 +2,7 @@ package ui
 
 import (
 	"errors"
+	"sync/atomic"
 	"time"
 
 	"kotei/core"
@@ -17,6 +18,7 @@ type far struct {
 	seen    *core.State // after the last update
 	mode    match.Mode
 	pending bool
+	keep    atomic.Bool       // the table is not left: another room has it
 	over    func(game string) // the game is over, and the table left
 }
 
@@ -92,6 +94,9 @@ const goodbye = 600 * time.Millisecond
 
 // Close implements Table. Saying goodbye takes a moment; to whoever doesn't hear it the connection breaks.
 func (f *far) Close() {
+	if f.keep.Load() {
+		return
+	}
 	done := make(chan struct{})
 	game, over := f.t.Game(), f.seen != nil && f.seen.Over
 	go func() {

@@ -368,6 +368,9 @@ func (g *game) shoot(think bool, err error) {
 // proposed says what a proposal is about.
 func (g *game) proposed(o match.Proposal) string {
 	v := g.viewOf(g.viewer)
+	if h := o.Heir; h != nil {
+		return v.Name(o.Seat) + " asks: " + v.Name(h.Seat) + " is gone, and " + h.Says() + "?"
+	}
 	if len(o.Facts) == 0 {
 		return v.Name(o.Seat) + " asks to take back a choice."
 	}

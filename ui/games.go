@@ -182,7 +182,11 @@ func (s *saved) sub() string {
 	if s.over {
 		state = "over"
 	}
-	return fmt.Sprintf("%s · %s · %s", strings.Join(names, ", "), s.when.Format("2 January 2006, 15:04"), state)
+	when := s.when.Format("2 January 2006, 15:04")
+	if len(s.note.Decks) < 2 && len(names) == 2 { // its name says who played
+		return when + " · " + state
+	}
+	return fmt.Sprintf("%s · %s · %s", strings.Join(names, ", "), when, state)
 }
 
 // look opens a game's file to look back on.

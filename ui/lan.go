@@ -16,6 +16,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"kotei/core"
+	"kotei/core/bot"
 	"kotei/decks"
 	"kotei/decks/cards"
 	"kotei/decks/home"
@@ -135,9 +136,10 @@ func (a *App) hosted(format string, lib *cards.Library) table.HostConfig {
 	r := a.ruleset(f.Edition)
 	return table.HostConfig{
 		Edition: r.Name, Format: format,
-		Extra: func(dealt []string) []string { return further(r, lib, dealt) },
-		Kept:  func(text string) (table.Library, error) { return kept(text, lib) },
-		Check: func(d table.Deck) error { return legal(format, lib, d) },
+		Extra:      func(dealt []string) []string { return further(r, lib, dealt) },
+		Kept:       func(text string) (table.Library, error) { return kept(text, lib) },
+		Substitute: func() table.Substitute { return substitute{bot.Sensible(uint64(time.Now().UnixNano()))} },
+		Check:      func(d table.Deck) error { return legal(format, lib, d) },
 	}
 }
 
@@ -301,6 +303,9 @@ func (a *App) joinTable(c lobby.JoinChoice) {
 		line, err := link.Dialer{Addrs: addrs, Config: l}.Dial(ctx)
 		if err == nil {
 			cfg.Program = home.Program()
+			if c.Table == nil {
+				title = line.Conn().PeerName() + "’s table" // as it is called where nothing else was chosen
+			}
 			m.sat = &sitting{Title: title, Host: line.Conn().PeerKey(), Addrs: addrs, Name: cfg.Name, Deck: cfg.Deck, Look: c.Look, Seats: m.seats}
 			m.t, err = table.Join(ctx, table.JoinConfig{Config: cfg, Line: table.Follow(line), Spectator: c.Look, Before: a.home.before()})
 		}

@@ -3,6 +3,7 @@ package ui
 import (
 	"context"
 	"fmt"
+	"slices"
 	"strings"
 
 	"fyne.io/fyne/v2"
@@ -35,6 +36,7 @@ type meeting struct {
 	// Of the goroutine that reads.
 	room  *room
 	far   *far
+	prior *far           // at which this player looked on
 	heard []table.Update // what was said before the game is shown
 }
 
@@ -101,6 +103,12 @@ func (m *meeting) read() {
 
 // take takes one. Who comes to a game that goes on sees it once what happened before is caught up with.
 func (m *meeting) take(u table.Update) {
+	if m.room != nil && u.Kind == table.Started && m.room.game.looks && m.t.Seat() >= 0 { // who looked on plays on for somebody
+		m.prior, m.room = m.far, nil
+		if m.sat != nil {
+			m.sat.Look = false
+		}
+	}
 	switch {
 	case m.room == nil && u.Seen != nil:
 		m.sits()
@@ -184,6 +192,9 @@ func (m *meeting) begin(u table.Update) {
 			g.past, g.since = u.Past, u.Past
 		default:
 		}
+		if m.prior != nil {
+			m.prior.keep.Store(true)
+		}
 		m.room.meeting = m
 		m.App.last = Solo{}
 		m.seat(m.room, m.far, nil)
@@ -207,6 +218,10 @@ func (m *meeting) during(u table.Update) {
 		}
 		m.far.seen = u.Seen
 		g.heard(u.Entry, u.Events)
+		if e := u.Entry; e.Done && e.Heir != nil && e.Heir.Name != "" {
+			g.names = slices.Clone(g.names) // others may still read the old ones
+			g.names[e.Heir.Seat] = e.Heir.Name
+		}
 	case table.Started:
 		m.far.seen, m.far.pending = u.Seen, false
 	case table.Refused:
@@ -219,7 +234,7 @@ func (m *meeting) during(u table.Update) {
 		} else if u.Err != nil {
 			g.notice = why(u.Err)
 		} else if len(u.Seats) > 0 {
-			g.notice = "Waiting for " + who(u.Seats) + " to come back."
+			g.notice = "Waiting for " + who(u.Seats) + " to come back. The table’s menu asks who plays on if they don’t."
 		}
 	case table.Problem:
 		g.notice = why(u.Err)

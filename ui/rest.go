@@ -27,7 +27,7 @@ func (g *game) wait(d time.Duration) (over bool) {
 // stays as it was, and what somebody is about to answer.
 func goesOn(e match.Entry) bool {
 	point := e.Kind == match.Played && e.Answer.Act == core.ByFact && e.Answer.Fact.Kind == core.FactPoint
-	return !point && e.Kind != match.Proposed && e.Kind != match.Declined && (e.Kind != match.Agreed || e.Done)
+	return !point && e.Kind != match.Proposed && (e.Kind != match.Given || e.Done) && e.Kind != match.Declined && (e.Kind != match.Agreed || e.Done)
 }
 
 // heldPace is how far apart the passes are that a held key gives.

@@ -6,6 +6,9 @@ import (
 	"strings"
 	"testing"
 
+	"fyne.io/fyne/v2/test"
+
+	"kotei/core/match"
 	"kotei/decks/home"
 	"kotei/net/find"
 	"kotei/net/link"
@@ -187,4 +190,65 @@ func TestHostsWayBack(t *testing.T) {
 	if _, err := a.wayBack(filepath.Join(a.home.Tables(), "abd"+gameFile)); err == nil {
 		t.Error("another game has a way back")
 	}
+}
+
+// TestSomebodyIsGone: the menu of a table on the network asks who plays on for somebody who is gone, and what is proposed reads as what it is.
+func TestSomebodyIsGone(t *testing.T) {
+	a := at(t)
+	h := openAfar(t, a, t.TempDir())
+	cfg, l, err := a.brings("Bob", 1)
+	if err != nil {
+		t.Fatal(err)
+	}
+	l.Code = h.door.Code()
+	line, err := link.Dialer{Addrs: []string{h.door.Addr().String()}, Config: l}.Dial(t.Context())
+	if err != nil {
+		t.Fatal(err)
+	}
+	bob, err := table.Join(t.Context(), table.JoinConfig{Config: cfg, Line: table.Follow(line)})
+	if err != nil {
+		t.Fatal(err)
+	}
+	m := &meeting{App: a, seats: 2, t: h.Table}
+	m.shownIn(t)
+	r := m.room
+	waitShown := func(ok func() bool) {
+		for !ok() {
+			done := make(chan bool)
+			r.game.call(func() { close(done) })
+			<-done
+		}
+	}
+	waitShown(func() bool { return r.last.view.State != nil })
+	if gone, _ := r.missing(); len(gone) != 0 {
+		t.Errorf("gone are %v", gone)
+	}
+	_ = bob.Leave()
+	for {
+		u, ok := <-h.Updates()
+		if !ok {
+			t.Fatal("the table was closed")
+		}
+		m.take(u)
+		if gone, _ := r.missing(); len(gone) == 1 && gone[0].Name == "Bob" {
+			break
+		}
+	}
+	r.menu()
+	test.Tap(button(t, a.sheet[len(a.sheet)-1], "Bob is gone"))
+	for _, text := range []string{"Wait for Bob", "A program plays on", "Bob concedes"} {
+		button(t, a.sheet[len(a.sheet)-1], text)
+	}
+	test.Tap(button(t, a.sheet[len(a.sheet)-1], "Bob concedes"))
+	said := make(chan string, 1)
+	r.game.call(func() {
+		said <- r.game.proposed(match.Proposal{Seat: 0, Heir: &match.Heir{Seat: 1, Name: "Dan"}})
+	})
+	if text := <-said; text != "Ann asks: Bob is gone, and Dan plays on?" {
+		t.Errorf("proposed: %s", text)
+	}
+	if h.Seen().Over {
+		t.Error("he has conceded though he has only just gone")
+	}
+	a.leave()
 }

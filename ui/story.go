@@ -40,10 +40,12 @@ func (t *story) add(v *present.View, e match.Entry, events []core.Event, broke s
 		}
 		t.say(e.Index, present.Note(word))
 		return 1
-	case e.Kind == match.Agreed && e.Done && len(e.Facts) == 0:
+	case e.Kind == match.Agreed && e.Done && len(e.Facts) == 0 && e.Heir == nil:
 		t.cut(e.To)
 		t.say(e.Index, present.Note("Taken back, as agreed"))
 		return 1
+	case e.Heir != nil && e.Done:
+		t.say(e.Index, present.Note(v.Name(e.Heir.Seat)+" is gone: "+e.Heir.Says()+", as agreed"))
 	case e.Kind == match.Declined:
 		t.say(e.Index, present.Note(v.Name(e.Seat)+" declines"))
 	case e.Kind == match.Agreed, e.Kind == match.Changed:

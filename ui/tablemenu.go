@@ -33,6 +33,10 @@ func (r *room) menu() {
 			r.film(func(film *reel) { r.saveScenario(film, film.after(r.last.past)) })
 		}))
 	}
+	gone, looking := r.missing()
+	for _, s := range gone {
+		list = append(list, wide(short(s.Name, 24)+" is gone", "who plays on?", func() { r.decide(s, looking) }))
+	}
 	if s := r.last.view.State; s != nil && !s.Over && r.last.view.Seat >= 0 {
 		list = append(list, wide("Concede", "the game ends", func() {
 			r.ask("Concede?", "The other player wins.", "Concede", func() {
@@ -71,16 +75,16 @@ func (r *room) over() {
 	s := r.last.view.State
 	title := "A draw"
 	if s.Winner >= 0 {
-		title = r.game.names[s.Winner] + " wins"
+		title = r.last.view.Names[s.Winner] + " wins"
 		if r.last.view.Seat == s.Winner && r.game.persons() == 1 {
 			title = "You win"
 		}
 		title += " " + won(s)
 	}
 	lines := []fyne.CanvasObject{head(p, title)}
-	for i := range r.game.names {
+	for i := range r.last.view.Names {
 		seat := &s.Seats[i]
-		lines = append(lines, theme.Words(p, fmt.Sprintf("%s: %d Honor, %s", r.game.names[i], seat.Honor, provinces(s, core.Seat(i))), 15))
+		lines = append(lines, theme.Words(p, fmt.Sprintf("%s: %d Honor, %s", r.last.view.Names[i], seat.Honor, provinces(s, core.Seat(i))), 15))
 	}
 	lines = append(lines, theme.Words(p, counted(int(s.Turn), "turn"), 15), theme.Wide(layout.NewSpacer(), 420, 6))
 	again := theme.NewButton("Play again", "", r.anew)

@@ -19,6 +19,7 @@ const (
 	Declined              // … or not; by its proposer: withdrawn
 	TakenBack             // the game goes on from position To
 	Changed               // facts by hand that are one choice, where nobody has to agree
+	Given                 // a seat whose player is gone, put to those who are there: who shall play on, or that it concedes
 	numKinds
 )
 
@@ -31,6 +32,7 @@ type Entry struct {
 	Facts  []core.Fact // done together, or proposed; none: a take-back to To. Of an agreement: what it carried out
 	For    core.Seat   // of an agreement: whose proposal it was
 	Done   bool        // of an agreement: it was the last one needed, and carried out what was proposed: Facts, or going back to To
+	Heir   *Heir       // of what is Given, and of an agreement to it
 	To     int         // position: how many entries had been made
 	Prev   [32]byte    // hash of the entry before
 	Seal   [32]byte    // commits to what others don't get to see of the answer; zero: nothing
@@ -39,6 +41,17 @@ type Entry struct {
 
 	faces *core.Table // that Facts are numbered by, where the table has forgotten them; nil: the table's
 }
+
+// An Heir is who plays on for a seat whose player is gone. Nobody, without a name, is that the seat concedes.
+type Heir struct {
+	Seat  core.Seat
+	Name  string
+	Key   [32]byte // what the caller knows him by
+	Asked uint8    // the players who are there, by bit: they have to agree
+}
+
+// maxHeir bounds a name.
+const maxHeir = 64
 
 // Shown is a face that an entry revealed to some seats.
 type Shown struct {
@@ -61,6 +74,9 @@ func (e *Entry) append(b []byte, t *core.Table, a core.Answer) []byte {
 		b = appendFacts(b, t, e.Facts)
 	case TakenBack:
 		b = binary.AppendUvarint(b, uint64(e.To))
+	case Given:
+		b = append(appendString(append(b, byte(e.Heir.Seat)), e.Heir.Name), e.Heir.Key[:]...)
+		b = append(b, e.Heir.Asked)
 	case Agreed, Declined, numKinds:
 	}
 	return b
@@ -96,6 +112,10 @@ func (r *reader) entry() (e Entry) {
 		e.Facts = r.facts()
 	case TakenBack:
 		e.To = int(r.uint(1 << 30))
+	case Given:
+		e.Heir = &Heir{Seat: core.Seat(r.byte()), Name: r.string(maxHeir)}
+		copy(e.Heir.Key[:], r.bytes(32))
+		e.Heir.Asked = r.byte()
 	case Agreed, Declined:
 	default:
 		r.fail(errors.New("there is no such kind of entry"))
@@ -118,4 +138,12 @@ func chain(prev [32]byte, seen []byte, seal, public [32]byte) [32]byte {
 func genesis(s *core.State) [32]byte {
 	p := s.PublicHash()
 	return sha256.Sum256(append([]byte("kotei match 1\n"), p[:]...))
+}
+
+// Says is what is to become of the seat.
+func (h *Heir) Says() string {
+	if h.Name == "" {
+		return "concedes"
+	}
+	return h.Name + " plays on"
 }

@@ -60,6 +60,10 @@ func Tell(s *core.State, names []string, e Entry, events []core.Event) []Line {
 		t.say(e.Seat, "%s declines", 0, 0, 0)
 	case TakenBack:
 		t.say(e.Seat, "The game goes back to entry %n", 0, 0, e.To)
+	case Given:
+		if e.Heir != nil {
+			t.say(e.Heir.Seat, "%s is gone: ", 0, 0, 0).Text += e.Heir.Says()
+		}
 	case Changed, numKinds:
 	}
 	t.by, t.hand = e.Seat, e.Kind == Agreed || e.Kind == Changed || e.Kind == Played && e.Answer.Act == core.ByFact

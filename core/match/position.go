@@ -158,6 +158,12 @@ func (e *Entry) Answers() []core.Answer {
 	if e.Kind == Played {
 		return []core.Answer{e.Answer}
 	}
+	if h := e.Heir; h != nil {
+		if e.Done && h.Name == "" {
+			return []core.Answer{{Act: core.Concede, Seat: h.Seat}}
+		}
+		return nil
+	}
 	by := e.Seat
 	if e.Kind == Agreed {
 		by = e.For

@@ -6,9 +6,10 @@ import (
 	"kotei/core"
 )
 
-// A Proposal is what a player put to the others: facts by hand, or to go back.
+// A Proposal is what a player put to the others: facts by hand, to go back, or who plays on for somebody who is gone.
 type Proposal struct {
 	Seat    core.Seat
+	Heir    *Heir       // who plays on; then there is nothing else
 	Facts   []core.Fact // none: to go back to position To
 	To      int
 	Waiting uint8 // the seats that have still to agree, by bit
@@ -33,6 +34,15 @@ func (m *Match) Propose(by core.Seat, facts ...core.Fact) error {
 // ProposeTakeBack asks the other players to let the game go back to a position.
 func (m *Match) ProposeTakeBack(by core.Seat, to int) error {
 	return m.propose(Entry{Kind: Proposed, Seat: by, To: to})
+}
+
+// Give puts to those who are there who plays on for a seat whose player is gone, or that it concedes. Whether he is gone, and who is there,
+// is for the caller to know. Where nobody else is there it is done at once.
+func (m *Match) Give(by core.Seat, to Heir) error {
+	if m.state.Eyes != core.AllEyes {
+		return errFollows
+	}
+	return m.add(Entry{Kind: Given, Seat: by, Heir: &to}, nil)
 }
 
 func (m *Match) propose(e Entry) error {
@@ -100,6 +110,8 @@ func (m *Match) carry(e *Entry) (next *core.State, mk mark, open *Proposal, err 
 	case Changed:
 		next, err = m.carryChange(e)
 		return next, mark{-1, now.rolls}, nil, err
+	case Given:
+		return m.carryGiven(e, same)
 	case numKinds:
 	}
 	return nil, mark{}, nil, errors.New("there is no such kind of entry")
@@ -154,9 +166,15 @@ func (m *Match) carryAgreement(e *Entry, same mark) (*core.State, mark, *Proposa
 	if e.Done = left.Waiting == 0; e.Done {
 		e.To = o.To
 	}
+	if o.Heir != nil {
+		e.Heir = o.Heir
+	}
 	switch {
 	case left.Waiting != 0:
 		return m.state, same, &left, nil
+	case o.Heir != nil:
+		next, mk, err := m.inherit(e, same)
+		return next, mk, nil, err
 	case len(o.Facts) == 0:
 		next, mk, err := m.carryBack(o.To)
 		return next, mk, nil, err
@@ -164,6 +182,48 @@ func (m *Match) carryAgreement(e *Entry, same mark) (*core.State, mark, *Proposa
 	e.Facts = o.Facts
 	next, err := m.try(e.Answers(), e.Shown)
 	return next, mark{-1, same.rolls}, nil, err
+}
+
+func (m *Match) carryGiven(e *Entry, same mark) (*core.State, mark, *Proposal, error) {
+	h := e.Heir
+	switch {
+	case m.open != nil:
+		return nil, same, nil, errors.New(m.openSentence())
+	case !m.state.Live(e.Seat):
+		return nil, same, nil, errors.New("only a player who is in the game can propose something")
+	case h.Seat == e.Seat || h.Seat < 0 || !m.state.Live(h.Seat) && m.state.Ask.Seat != h.Seat: // who has lost may be asked to the end of what he was at
+		return nil, same, nil, errors.New("there is no other player in the game whose seat that is")
+	case h.Asked&^(m.others(e.Seat)&^(1<<h.Seat)) != 0:
+		return nil, same, nil, errors.New("somebody is asked who is not in the game")
+	case len(h.Name) > maxHeir:
+		return nil, same, nil, errors.New("that name is too long")
+	case h.Asked != 0:
+		return m.state, same, &Proposal{Seat: e.Seat, Heir: h, Waiting: h.Asked}, nil
+	}
+	e.Done = true
+	next, mk, err := m.inherit(e, same)
+	return next, mk, nil, err
+}
+
+// inherit carries out what is agreed about a seat whose player is gone.
+func (m *Match) inherit(e *Entry, same mark) (*core.State, mark, error) {
+	if e.Heir.Name != "" {
+		return m.state, same, nil
+	}
+	next, err := m.try(e.Answers(), e.Shown)
+	return next, mark{-1, same.rolls}, err
+}
+
+// succeed calls a seat by the name of who plays on there.
+func (m *Match) succeed(e *Entry) {
+	if h := e.Heir; h != nil && e.Done && h.Name != "" {
+		names := make([]string, m.state.NSeats)
+		for p := range names {
+			names[p] = m.Name(core.Seat(p))
+		}
+		names[h.Seat] = h.Name
+		m.opt.Names = names
+	}
 }
 
 func (m *Match) carryBack(to int) (*core.State, mark, error) {

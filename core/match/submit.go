@@ -242,6 +242,7 @@ func (m *Match) differs(e, want *Entry) string {
 // push appends an entry that has been carried out.
 func (m *Match) push(e Entry, mk mark) {
 	m.log = append(m.log, e)
+	m.succeed(&e)
 	if e.Kind == Proposed && m.before != nil {
 		m.lent = loan{m.before, m.state.Table, e.Index}
 	}

@@ -20,6 +20,7 @@ type book struct {
 	public  [32]byte // of the state now
 	records []record // without what depends on eyes
 	serial  [core.Chance + 1]uint32
+	holder  [core.MaxSeats][32]byte // the keys of those who play now
 	epoch   uint32
 	talk    []said // that a file had, see hosting.talk
 }
@@ -40,6 +41,9 @@ func newBook(o opening, h match.Header, cfg *Config, opt match.Options) (*book, 
 		return nil, err
 	}
 	b := &book{open: o, id: o.id(), eyes: s.Eyes, header: h, m: m, public: s.PublicHash(), epoch: 1}
+	for p, seat := range o.Seats {
+		b.holder[p] = seat.Key
+	}
 	return b, nil
 }
 
@@ -49,7 +53,7 @@ func (b *book) key(p core.Seat) ([32]byte, bool) {
 	case p == core.Chance:
 		return b.open.Host, true
 	case p >= 0 && int(p) < len(b.open.Seats):
-		return b.open.Seats[p].Key, true
+		return b.holder[p], true
 	}
 	return [32]byte{}, false
 }
@@ -110,7 +114,7 @@ const mostProposals = 10
 // plays reports whether an entry takes the game on: pointing doesn't, nor what is only proposed, or declined, or still to be agreed to
 // by others.
 func plays(e match.Entry) bool {
-	return !isPoint(e) && e.Kind != match.Proposed && e.Kind != match.Declined && (e.Kind != match.Agreed || e.Done)
+	return !isPoint(e) && e.Kind != match.Proposed && (e.Kind != match.Given || e.Done) && e.Kind != match.Declined && (e.Kind != match.Agreed || e.Done)
 }
 
 // pointed reports whether a player has pointed enough since somebody played.
@@ -118,7 +122,7 @@ func (b *book) pointed(p core.Seat) bool { return b.idled(p, mostPoints, isPoint
 
 // proposed reports whether a player has proposed enough since somebody played or all agreed.
 func (b *book) proposed(p core.Seat) bool {
-	return b.idled(p, mostProposals, func(e match.Entry) bool { return e.Kind == match.Proposed })
+	return b.idled(p, mostProposals, func(e match.Entry) bool { return e.Kind == match.Proposed || e.Kind == match.Given })
 }
 
 // idled reports whether a player has done something so often since somebody played.
@@ -183,6 +187,9 @@ func (b *book) push(r record) {
 	b.serial[r.Event.Author] = r.Event.Serial
 	b.epoch = r.Epoch
 	b.public = b.m.State().PublicHash()
+	if e := b.m.Entry(r.Index); e.Done && e.Heir != nil && int(e.Heir.Seat) < len(b.holder) {
+		b.holder[e.Heir.Seat] = e.Heir.Key
+	}
 }
 
 // record is the i-th record for a pair of eyes.

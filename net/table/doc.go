@@ -16,7 +16,8 @@
 // Who loses the connection, or is killed, comes back with the same key: he says how much of the log he has, gets the
 // rest, and plays on. A host who is killed opens the table again with the same file; nothing is lost that anybody saw. Where
 // that file is damaged the game goes on from before the damage, and all are told. Meanwhile the others are told whom they
-// wait for.
+// wait for. When somebody has been gone for a minute they may agree that he concedes, or who plays on for him: a program at the
+// host's, or somebody who looks on. The log says who agreed.
 //
 // What this package is not. It deals no cards without trust: the host's program knows all decks and answers for
 // Chance, so a host who changes his program could look. He can't see without it, and others can't see at all: to a

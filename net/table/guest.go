@@ -237,22 +237,27 @@ func (g *guesting) welcomed(m *welcome) {
 // begin sets the game up as this seat sees it, and makes sure that it is the game that was meant.
 func (g *guesting) begin(m *start) error {
 	o := m.Opening
-	eyes := core.NoSeat
+	eyes, first := m.Eyes, core.NoSeat
 	for p, s := range o.Seats {
 		if s.Key == g.cfg.key() {
-			eyes = core.Seat(p)
+			first = core.Seat(p)
 		}
 	}
+	heir := g.book != nil && g.book.id == o.id() && g.seat == core.NoSeat && eyes >= 0 // who has looked on plays on for somebody
 	switch {
-	case g.book != nil:
+	case g.book != nil && !heir:
 		return fmt.Errorf("it began another game at this table")
 	case o.Host != g.peer.key:
 		return errors.New("it began a game in somebody else’s name")
-	case m.Eyes != eyes, len(o.Seats) < 2:
+	case len(o.Seats) < 2, int(eyes) >= len(o.Seats), g.upto == 0 && eyes != first:
 		return errors.New("it began a game in which this player has no seat, or another one")
 	}
-	g.recollect(o, eyes)
-	if d := g.Table.cfg.Deck; eyes != core.NoSeat && !d.empty() && o.Seats[eyes].Commit != commit(saltFor(g.cfg.Identity, &d), &d) {
+	if heir {
+		g.closeView()
+		g.book, g.pending = nil, nil
+	}
+	g.recollect(o, first)
+	if d := g.Table.cfg.Deck; eyes != core.NoSeat && eyes == first && !d.empty() && o.Seats[eyes].Commit != commit(saltFor(g.cfg.Identity, &d), &d) {
 		return errors.New("it began the game with another deck than this player’s")
 	}
 	h := o.header(eyes)
@@ -308,6 +313,9 @@ func (g *guesting) logged(r *record) error {
 	}
 	m := g.book.m
 	old := m.Len() < g.upto
+	if m.Len() == g.upto && g.book.holds(g.cfg.key()) != g.seat { // by now the log tells who plays
+		return errSeat
+	}
 	g.played(m.Entry(m.Len()-1), append([]core.Event(nil), m.Events()...), old)
 	if old {
 		return nil

@@ -26,18 +26,19 @@ const (
 // A HostConfig is how a table is hosted.
 type HostConfig struct {
 	Config
-	Door    Door
-	Edition string
-	Format  string // of the decks, by its code: what those who join are told, and what Check holds to
-	Mode    match.Mode
-	Seats   int                                 // 2 to 8
-	Extra   func(dealt []string) []string       // the further cards that a game of these needs; among them those that it begins with
-	Kept    func(cards string) (Library, error) // the inverse of Keep: a library that has them
-	Chance  match.Chance                        // nil: true chance; a seeded one is for tests and replays
-	File    string                              // where the game is kept; one that has not ended is gone on with. "": nowhere
-	Auto    bool                                // begin as soon as all seats are taken and all decks are in
-	Check   func(Deck) error                    // whether a deck may be played here; nil: any
-	Seated  func(taken int)                     // told how many seats are taken; may be nil
+	Door       Door
+	Edition    string
+	Format     string // of the decks, by its code: what those who join are told, and what Check holds to
+	Mode       match.Mode
+	Seats      int                                 // 2 to 8
+	Extra      func(dealt []string) []string       // the further cards that a game of these needs; among them those that it begins with
+	Kept       func(cards string) (Library, error) // the inverse of Keep: a library that has them
+	Chance     match.Chance                        // nil: true chance; a seeded one is for tests and replays
+	File       string                              // where the game is kept; one that has not ended is gone on with. "": nowhere
+	Auto       bool                                // begin as soon as all seats are taken and all decks are in
+	Substitute func() Substitute                   // a program that plays on for somebody who is gone; nil: there is none
+	Check      func(Deck) error                    // whether a deck may be played here; nil: any
+	Seated     func(taken int)                     // told how many seats are taken; may be nil
 }
 
 // hosting is a host's side of a table.
@@ -50,15 +51,18 @@ type hosting struct {
 	decks   [core.MaxSeats]*Deck // by seat
 	commits [core.MaxSeats][32]byte
 	faults  map[[32]byte]int
-	strange [core.MaxSeats]bool // whose program has another game than this one
-	lost    error               // what the file had lost when the game was taken up
-	current *event              // being carried out
-	made    *record             // of the entry that is being logged: it is on the disk
-	release func()              // lets other programs have the file; nil: there is none
-	talk    []said              // the last things said
-	said    int                 // how many there were
-	trying  bool                // what could not be saved is tried once more, soon
-	broken  error               // an entry without an author: a fault of this program
+	strange [core.MaxSeats]bool       // whose program has another game than this one
+	left    [core.MaxSeats]time.Time  // when somebody went
+	subs    [core.MaxSeats]Substitute // programs that play for those who are gone
+	nobody  [core.MaxSeats]bool       // a program plays there, or it was conceded: no one is waited for
+	lost    error                     // what the file had lost when the game was taken up
+	current *event                    // being carried out
+	made    *record                   // of the entry that is being logged: it is on the disk
+	release func()                    // lets other programs have the file; nil: there is none
+	talk    []said                    // the last things said
+	said    int                       // how many there were
+	trying  bool                      // what could not be saved is tried once more, soon
+	broken  error                     // an entry without an author: a fault of this program
 }
 
 // Host opens a table, with the host in its first seat. The door is the table's from now on. It ends with ctx or Leave.
@@ -167,8 +171,14 @@ func (h *hosting) resume() error {
 	h.book = b
 	h.said, h.talk = len(b.talk), b.talk[max(0, len(b.talk)-maxTalk):]
 	h.cfg.Edition, h.cfg.Format, h.cfg.Mode, h.cfg.Seats = b.open.Edition, b.open.Format, match.Mode(b.open.Mode), len(b.open.Seats)
-	for p, s := range b.open.Seats {
-		h.chairs = append(h.chairs, SeatInfo{Seat: core.Seat(p), Name: s.Name, Key: s.Key, Ready: true, Here: p == 0})
+	for p := range b.open.Seats {
+		h.left[p] = time.Now()
+		h.chairs = append(h.chairs, SeatInfo{Seat: core.Seat(p), Name: b.m.Name(core.Seat(p)), Key: b.holder[p], Ready: true, Here: p == 0})
+	}
+	for i := range b.m.Len() {
+		if e := b.m.Entry(i); e.Done && e.Heir != nil {
+			h.inherits(e.Heir)
+		}
 	}
 	return nil
 }

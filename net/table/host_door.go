@@ -207,6 +207,14 @@ func (h *hosting) place(p *peer, m *hello) (core.Seat, error) {
 		return core.NoSeat, nil
 	}
 	if h.book != nil {
+		for q, s := range h.book.open.Seats {
+			if s.Key == p.key {
+				if _, out := h.subs[q].(leaver); out {
+					return 0, errors.New("while you were gone the others agreed that you concede: you can look on")
+				}
+				return 0, fmt.Errorf("while you were gone the others agreed that %s plays on for you: you can look on", h.book.m.Name(core.Seat(q)))
+			}
+		}
 		return 0, errors.New("the game has begun without you: you can look on")
 	}
 	for s := core.Seat(1); int(s) < h.cfg.Seats; s++ {
@@ -328,7 +336,7 @@ func (h *hosting) vacate(s core.Seat) {
 		h.decks[s] = nil
 		return
 	}
-	h.chairs[i].Here = false
+	h.chairs[i].Here, h.left[s] = false, time.Now()
 }
 
 // suspect is told when a connection falls silent, and when it is heard again.
@@ -338,6 +346,9 @@ func (h *hosting) suspect(p *peer, here bool) {
 	for i := range h.chairs {
 		if p.in && h.book != nil && h.chairs[i].Seat == p.seat && p.seat != core.NoSeat && h.chairs[i].Here != here {
 			h.chairs[i].Here = here
+			if !here {
+				h.left[p.seat] = time.Now()
+			}
 			h.tell()
 		}
 	}

@@ -106,6 +106,14 @@ func (h *hosting) carry(e match.Entry) error {
 			return m.Propose(e.Seat, e.Facts...)
 		}
 		return m.ProposeTakeBack(e.Seat, e.To)
+	case match.Given:
+		if err := h.mayGive(e); err != nil {
+			return err
+		}
+		if h.book.proposed(e.Seat) {
+			return &match.Refused{Text: "you have proposed enough: somebody has to play first"}
+		}
+		return m.Give(e.Seat, *e.Heir)
 	case match.Agreed:
 		return m.Agree(e.Seat)
 	case match.Declined:
@@ -139,14 +147,19 @@ func overrides(m *match.Match, a core.Answer) error {
 
 // settle lets Chance answer, and looks whether the game is over.
 func (h *hosting) settle() {
-	err := h.book.m.Settle(0)
-	if unsaved(err) {
-		h.stall(err)
-		return
-	}
-	if err != nil {
-		h.halt(fmt.Errorf("the game can’t go on: %w", err), nil)
-		return
+	for range maxAlone {
+		err := h.book.m.Settle(0)
+		if unsaved(err) {
+			h.stall(err)
+			return
+		}
+		if err != nil {
+			h.halt(fmt.Errorf("the game can’t go on: %w", err), nil)
+			return
+		}
+		if !h.substitute() {
+			break
+		}
 	}
 	if h.broken != nil {
 		h.halt(h.broken, nil)
@@ -173,6 +186,9 @@ func (h *hosting) logged(e match.Entry, events []core.Event) {
 		}
 	}
 	h.played(b.m.EntryFor(h.seat, e.Index), veil(events, h.seat), false)
+	if e.Done && e.Heir != nil {
+		h.inherits(e.Heir)
+	}
 }
 
 // eventAt is the event of an entry that has just been made, in Chance's name.

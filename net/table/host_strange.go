@@ -37,7 +37,7 @@ func (h *hosting) conclude() {
 		return
 	}
 	for p := range h.book.open.Seats {
-		if p > 0 && !h.strange[p] && !h.has(core.Seat(p), all) {
+		if p > 0 && !h.strange[p] && !h.nobody[p] && !h.has(core.Seat(p), all) {
 			return
 		}
 	}

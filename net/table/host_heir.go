@@ -1,0 +1,220 @@
+package table
+
+import (
+	"errors"
+	"fmt"
+	"time"
+
+	"kotei/core"
+	"kotei/core/match"
+)
+
+// grace is how long somebody has to be gone until the others may decide about his seat.
+const grace = time.Minute
+
+// A Substitute is a program that plays on for somebody who is gone. It sees what his seat sees.
+type Substitute interface {
+	Answer(seen *core.State, offers []core.Answer) core.Answer
+	Agrees(seen *core.State, p core.Seat, o match.Proposal) bool
+}
+
+// maxAlone bounds what substitutes do without anybody else being asked.
+const maxAlone = 10_000
+
+// ConcedeFor puts it to the players who are there that a player who is gone concedes.
+func (t *Table) ConcedeFor(p core.Seat) error {
+	return t.give(p, func() match.Heir { return match.Heir{Key: t.book.open.Host} })
+}
+
+// GiveToProgram puts it to them that a program at the host's plays on for him.
+func (t *Table) GiveToProgram(p core.Seat) error {
+	return t.give(p, func() match.Heir {
+		return match.Heir{Name: clip(t.book.m.Name(p), maxName-10) + " (program)", Key: t.book.open.Host}
+	})
+}
+
+// GiveTo puts it to them that somebody plays on for him who looks on.
+func (t *Table) GiveTo(p core.Seat, who SeatInfo) error {
+	return t.give(p, func() match.Heir { return match.Heir{Name: who.Name, Key: who.Key} })
+}
+
+func (t *Table) give(p core.Seat, heir func() match.Heir) error {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	if err := t.playing(); err != nil {
+		return err
+	}
+	to := heir()
+	to.Seat, to.Asked = p, t.present(t.seats, t.seat, p)
+	return t.enter(match.Entry{Kind: match.Given, Seat: t.seat, Heir: &to})
+}
+
+// present are the players who are there, beside the one who asks and the one who is gone, by bit.
+func (t *Table) present(list []SeatInfo, by, gone core.Seat) (mask uint8) {
+	for _, s := range list {
+		if s.Seat != core.NoSeat && s.Seat != by && s.Seat != gone && s.Here && t.book.m.State().Live(s.Seat) {
+			mask |= 1 << s.Seat
+		}
+	}
+	return mask
+}
+
+// mayGive is why what is put to the others about a seat can't be.
+func (h *hosting) mayGive(e match.Entry) error {
+	no := func(format string, args ...any) error { return &match.Refused{Text: fmt.Sprintf(format, args...)} }
+	to := e.Heir
+	if to.Seat <= 0 || int(to.Seat) >= len(h.book.open.Seats) || to.Seat == e.Seat {
+		return no("that is nobody’s seat who could be gone")
+	}
+	name := h.book.m.Name(to.Seat)
+	if away := time.Since(h.left[to.Seat]); h.subs[to.Seat] == nil {
+		switch {
+		case h.here(to.Seat):
+			return no("%s is there", name)
+		case away < grace:
+			return no("%s has been gone for %d seconds: wait until it is a minute", name, int(away.Seconds()))
+		}
+	}
+	switch {
+	case to.Asked != h.present(h.chairs, e.Seat, to.Seat):
+		return no("somebody has come or gone meanwhile: ask again")
+	case to.Name == "" && to.Key != h.book.open.Host:
+		return no("the host’s program sees to it that who concedes is out of the game")
+	case to.Name == "":
+		return nil
+	case to.Key == h.book.open.Host && h.cfg.Substitute == nil:
+		return no("the host’s program has nobody who plays on")
+	case to.Key == h.book.open.Host:
+		return nil
+	}
+	if h.looker(to) == nil {
+		return no("%s doesn’t look on here", to.Name)
+	}
+	return nil
+}
+
+func (h *hosting) here(p core.Seat) bool {
+	for _, s := range h.chairs {
+		if s.Seat == p {
+			return s.Here
+		}
+	}
+	return false
+}
+
+// looker is who looks on under a name.
+func (h *hosting) looker(to *match.Heir) *peer {
+	for _, p := range h.peers {
+		if p.in && p.seat == core.NoSeat && p.key == to.Key && p.name == to.Name && !p.strange {
+			return p
+		}
+	}
+	return nil
+}
+
+// inherits carries out at the table what was agreed about a seat.
+func (h *hosting) inherits(to *match.Heir) {
+	program := to.Key == h.book.open.Host
+	p := h.looker(to)
+	switch h.subs[to.Seat] = nil; {
+	case program && to.Name == "":
+		h.subs[to.Seat] = leaver{}
+	case program && h.cfg.Substitute != nil:
+		h.subs[to.Seat] = h.cfg.Substitute()
+	}
+	h.nobody[to.Seat], h.strange[to.Seat] = program, false
+	for i := range h.chairs {
+		if c := &h.chairs[i]; c.Seat == to.Seat {
+			c.Name, c.Key, c.Here = h.book.m.Name(to.Seat), to.Key, p != nil || h.subs[to.Seat] != nil
+		}
+	}
+	if p != nil { // from now on he sees what that seat sees, from the beginning
+		p.seat, p.eyes, p.out, p.upto = to.Seat, to.Seat, nil, 0
+		p.send(&welcome{Seat: to.Seat, Seats: len(h.chairs), Edition: h.cfg.Edition, Format: h.cfg.Format, Mode: uint8(h.cfg.Mode), Upto: len(h.book.records)})
+		if err := h.catchUp(p, &hello{Heard: h.said}); err != nil {
+			p.hangUp()
+		}
+	}
+	h.tell()
+}
+
+// substitute lets a program do what its seat is asked. False: none is.
+func (h *hosting) substitute() bool {
+	b := h.book
+	s := b.m.State()
+	o, open := b.m.Open()
+	for p := range core.Seat(len(b.open.Seats)) {
+		sub := h.subs[p]
+		if sub == nil || s.Over || h.stopped != nil {
+			continue
+		}
+		e := match.Entry{Seat: p}
+		seen := b.m.Seen(p)
+		switch {
+		case open && o.Waiting&(1<<p) != 0:
+			e.Kind = match.Declined
+			if sub.Agrees(seen, p, o) {
+				e.Kind = match.Agreed
+			}
+		case !open && s.Ask.Seat == p && s.Ask.Open():
+			var buf core.Offers
+			list := seen.Offer(&buf)
+			if len(list) == 0 {
+				continue
+			}
+			e.Kind, e.Answer = match.Played, sub.Answer(seen, list)
+		default:
+			continue
+		}
+		return h.alone(e)
+	}
+	return false
+}
+
+// alone logs what a substitute does.
+func (h *hosting) alone(e match.Entry) bool {
+	ev := h.book.event(e.Seat, h.book.m.AppendEntry(nil, e), h.cfg.Identity)
+	h.current = &ev
+	err := h.carry(e)
+	h.current = nil
+	switch {
+	case err == nil:
+		return true
+	case unsaved(err):
+		h.stall(err)
+	default:
+		h.feed.put(Update{Kind: Problem, Seat: e.Seat, Name: h.book.m.Name(e.Seat), Err: fmt.Errorf("the program that plays for %s: %w", h.book.m.Name(e.Seat), err)})
+	}
+	return false
+}
+
+// A leaver answers what a player who has conceded is still asked, until what he was at has ended: nothing that needn't be.
+type leaver struct{}
+
+// Answer implements Substitute.
+func (leaver) Answer(_ *core.State, offers []core.Answer) core.Answer {
+	for _, act := range []core.Act{core.Pass, core.No} {
+		for _, a := range offers {
+			if a.Act == act {
+				return a
+			}
+		}
+	}
+	return offers[0]
+}
+
+// Agrees implements Substitute.
+func (leaver) Agrees(*core.State, core.Seat, match.Proposal) bool { return true }
+
+// errSeat is a host who says that a seat is somebody's whose it isn't by the log.
+var errSeat = errors.New("it gave this player a seat that is not his, or none though he has one")
+
+// holds is the seat that is somebody's now.
+func (b *book) holds(key [32]byte) core.Seat {
+	for p := range b.open.Seats {
+		if b.holder[p] == key && (p == 0 || key != b.open.Host) {
+			return core.Seat(p)
+		}
+	}
+	return core.NoSeat
+}
