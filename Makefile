@@ -15,11 +15,13 @@ TAGS := -tags migrated_fynedo
 # The race detector needs cgo and is not there for every machine.
 RACE = $(if $(filter 1,$(shell go env CGO_ENABLED)),$(if $(filter amd64 arm64,$(shell go env GOARCH)),-race))
 
-# The packages that the headless tests repeat without cgo.
-QUICK := . ./core/...
+# Code under core/ is on one goroutine, but for core/sim: its tests run without the race detector and without cgo, all others with both.
+# Both lists together are every package.
+SINGLE = $(shell CGO_ENABLED=0 go list -tags headless ./core/... | grep -vx kotei/core/sim)
+RACED = $(shell go list $(TAGS) ./... | grep -Ev '^kotei/core(/|$$)') ./core/sim
 
 .NOTPARALLEL:
-.PHONY: help run build headless deps deps-build speed test tally-start tally unit quick scenarios mutants vet lint fmt e2e lan fuzz bench shots shots-readme icon clean
+.PHONY: help run build headless deps deps-build speed test long tally-start tally unit quick scenarios positions mutants vet lint fmt e2e lan fuzz bench shots shots-readme icon clean
 
 help: ## list the commands
 	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' Makefile
@@ -39,7 +41,13 @@ deps-build:
 deps: ## install what building and testing need
 	@scripts/deps.sh test
 
-test: deps tally-start headless quick unit scenarios e2e lan vet lint tally ## every check there is
+test: deps tally-start headless quick unit positions e2e lan lint tally ## what every change has to pass (20 minutes)
+
+# Without -short, with the race detector everywhere, and with twenty times as many generated games.
+long: deps tally-start ## the same tests at length, and those that only pay at length (hours)
+	@RAPID_CHECKS=$(or $(CHECKS),400) scripts/gotest.sh long -timeout 4h $(TAGS) $(RACE) ./...
+	@$(MAKE) --no-print-directory scenarios vet
+	@scripts/tally.sh
 
 tally-start:
 	@scripts/tally.sh start
@@ -47,15 +55,18 @@ tally-start:
 tally:
 	@scripts/tally.sh
 
-unit: deps ## every test, with the race detector where there is one
-	@scripts/gotest.sh unit -timeout 20m $(TAGS) $(RACE) ./...
+unit: deps ## the tests of all but the core, with the race detector where there is one
+	@scripts/gotest.sh unit -short -timeout 20m $(TAGS) $(RACE) $(RACED)
 
-quick: ## the tests of the core, without cgo
-	@CGO_ENABLED=0 scripts/gotest.sh quick -timeout 10m -tags headless $(QUICK)
+quick: ## the tests of the core, without cgo: all scenarios are among them
+	@CGO_ENABLED=0 scripts/gotest.sh quick -short -timeout 10m -tags headless $(SINGLE)
 
 scenarios: build ## the rules, as the scenarios tell them
 	@if [ -d core/scenario/testdata ]; then ./kotei scenario core/scenario/testdata e2e/testdata; \
 	else echo "scenarios: there are none yet"; fi
+
+positions: build ## the positions that the window's tests begin at, as scenarios
+	@./kotei scenario e2e/testdata
 
 mutants: ## break the rules one by one: which do the scenarios not notice? (minutes)
 	@mkdir -p .build
@@ -64,7 +75,7 @@ mutants: ## break the rules one by one: which do the scenarios not notice? (minu
 vet: deps-build ## go vet, over every build
 	go vet $(TAGS) ./...
 	go vet -tags 'migrated_fynedo e2e lan' ./...
-	CGO_ENABLED=0 go vet -tags headless ./...
+	CGO_ENABLED=0 go vet -tags headless .
 
 lint: deps-build ## the linters and the layer rules of .golangci.yml
 	@scripts/lint.sh
