@@ -140,7 +140,7 @@ func (b *builder) apart(r Rect, cs []cluster) float32 {
 func (b *builder) unitHeight(n int, side core.Flags, r Rect) float32 {
 	k := float32(b.attached(func(c core.CardID) bool { return int(b.s.Cards[c].At) == n && b.s.Is(c, side) }))
 	h := r.H / (1 + AttachPeek*k)
-	if p := b.peek(h); p > h*AttachPeek {
+	if p := peek(h); p > h*AttachPeek {
 		h = max(r.H-k*p, r.H/(1+0.3*k))
 	}
 	return h
@@ -173,7 +173,7 @@ func (b *builder) unitsOf(p core.Seat, n int, side core.Flags, h float32) (cs []
 			continue
 		}
 		if k.Flags&side != 0 && (k.Host == 0 || !b.s.InPlay(k.Host)) {
-			cs = append(cs, b.unit(c, h, b.peek(h)))
+			cs = append(cs, b.unit(c, h, peek(h)))
 		}
 	}
 	return cs

@@ -41,7 +41,7 @@ func (b *builder) single(c core.CardID, h float32) cluster {
 
 // peek is how much of an attachment looks out from under a card of a height at a battlefield: so much that its title can be
 // written there.
-func (b *builder) peek(h float32) float32 { return max(h*AttachPeek, min(b.sc.Size.Em()*1.15, h*0.3)) }
+func peek(h float32) float32 { return max(h*AttachPeek, min(15, h*0.3)) }
 
 // unit is a Personality with what is attached to it, which looks out from under it: upright cards above, bowed ones at
 // the right, so that titles stay readable and the Personality is whole. Of each as much is seen as peek says.
