@@ -184,6 +184,9 @@ func (p *lanPlayer) host(ctx context.Context, address string, f cards.Format, se
 		return err
 	}
 	l.NewCode = func(code string) { say("code", code) }
+	l.Guessed = func(g link.Guess) {
+		complain(fmt.Sprintf("kotei: a wrong code from %s (%d in a row); the next one from there is looked at in %d seconds", g.From, g.N, max(1, int(g.Wait.Seconds()))))
+	}
 	door, err := link.Listen(address, l)
 	if err != nil {
 		return err

@@ -29,13 +29,18 @@ func dialTable(ctx context.Context, wanted, address string, wait time.Duration, 
 		if err == nil {
 			return line, nil
 		}
-		if !passing(err) {
+		rest := redialPause
+		var pause *link.PauseError
+		switch {
+		case errors.As(err, &pause): // somebody else's wrong codes
+			rest = pause.Wait
+		case !passing(err):
 			return nil, err
 		}
 		last = err
 		select {
 		case <-ctx2.Done():
-		case <-time.After(redialPause):
+		case <-time.After(rest):
 		}
 	}
 	return nil, errors.Join(fmt.Errorf("the table could not be joined within %v", wait), last)
@@ -74,24 +79,60 @@ func whereIs(ctx context.Context, wanted, address string, say bool) ([]string, e
 	defer b.Close()
 	began := time.Now()
 	var others []string
-	for list := range b.Changes() {
-		others = nil
-		for _, t := range list {
-			if strings.EqualFold(t.Name, wanted) {
-				if t.Protocol != int(table.Version) {
-					return nil, fmt.Errorf("the table %s is run by another version of Kotei (%d, here %d)", t.Name, t.Protocol, table.Version)
-				}
+	var found []find.Table
+	var settled <-chan time.Time // once the first of the name is seen: others of the same name answer by then
+	for changes := b.Changes(); ; {
+		select {
+		case list, open := <-changes:
+			found, others = called(list, wanted)
+			if len(found) > 0 && settled == nil {
+				settled = time.After(namesakePause)
 				if say {
-					sayf("found %s after %d ms\n", t.Name, time.Since(began).Milliseconds())
+					sayf("found %s after %d ms\n", found[0].Name, time.Since(began).Milliseconds())
 				}
-				return t.Targets(), nil
 			}
-			others = append(others, t.Name)
+			if open {
+				continue
+			}
+		case <-settled:
 		}
+		break
+	}
+	switch {
+	case len(found) > 1:
+		return nil, namesakes(found)
+	case len(found) == 1 && found[0].Protocol != int(table.Version):
+		return nil, fmt.Errorf("the table %s is run by another version of Kotei (%d, here %d)", found[0].Name, found[0].Protocol, table.Version)
+	case len(found) == 1:
+		return found[0].Targets(), nil
 	}
 	err := fmt.Errorf("no table called %s was seen on this network", wanted)
 	if len(others) > 0 {
 		err = fmt.Errorf("%w; there are %s", err, strings.Join(others, ", "))
 	}
 	return nil, errors.Join(err, b.Problem())
+}
+
+// namesakePause is how long is waited for a second table of a name. Tables answer in a fraction of it.
+const namesakePause = 700 * time.Millisecond
+
+// called parts the tables of a name from the names of the others.
+func called(list []find.Table, wanted string) (found []find.Table, others []string) {
+	for _, t := range list {
+		if strings.EqualFold(t.Name, wanted) {
+			found = append(found, t)
+		} else {
+			others = append(others, t.Name)
+		}
+	}
+	return found, others
+}
+
+// namesakes asks which of several tables of one name is meant.
+func namesakes(found []find.Table) error {
+	var at []string
+	for _, t := range found {
+		at = append(at, fmt.Sprintf("-address %s (%s, %d of %d seats taken)", strings.Join(t.Targets()[:min(1, len(t.Targets()))], ""), t.Game, t.Taken, t.Seats))
+	}
+	return fmt.Errorf("%d tables are called %s: say which one, with %s", len(found), found[0].Name, strings.Join(at, " or "))
 }

@@ -1,9 +1,11 @@
 package main
 
 import (
+	"net/netip"
 	"testing"
 
 	"kotei/decks/home"
+	"kotei/net/find"
 )
 
 // TestProgramAtTables: who plays at a table from the terminal says which build of Kotei that is.
@@ -20,5 +22,20 @@ func TestProgramAtTables(t *testing.T) {
 		if cfg.Program == "" || cfg.Program != home.Program() {
 			t.Errorf("%s: build %q, want %q", command, cfg.Program, home.Program())
 		}
+	}
+}
+
+// TestTablesOfOneName: which of two tables of a name is meant is asked, with what tells them apart.
+func TestTablesOfOneName(t *testing.T) {
+	at := func(name, address string, taken int) find.Table {
+		return find.Table{Name: name, Game: "Classic L5R", Taken: taken, Seats: 2, Port: 24157, Addresses: []netip.Addr{netip.MustParseAddr(address)}}
+	}
+	found, others := called([]find.Table{at("Hall", "10.0.0.2", 1), at("Attic", "10.0.0.3", 1), at("hall", "10.0.0.4", 2)}, "HALL")
+	if len(found) != 2 || len(others) != 1 {
+		t.Fatal(found, others)
+	}
+	want := "2 tables are called Hall: say which one, with -address 10.0.0.2:24157 (Classic L5R, 1 of 2 seats taken) or -address 10.0.0.4:24157 (Classic L5R, 2 of 2 seats taken)"
+	if got := namesakes(found).Error(); got != want {
+		t.Errorf("%s\nwant %s", got, want)
 	}
 }

@@ -187,6 +187,12 @@ func (a *App) openTable(c lobby.HostChoice, file string) {
 	}, m.unmet)
 }
 
+// guessed tells of a wrong code.
+func guessed(g link.Guess) string {
+	return fmt.Sprintf("Somebody at %s tried a wrong code (%d in a row). The next one from there is looked at in %d seconds; friends come in all the same.",
+		g.From, g.N, max(1, int(g.Wait.Seconds())))
+}
+
 // unmet closes a table for which nobody waits any more.
 func (m *meeting) unmet() {
 	m.gone = true
@@ -202,7 +208,14 @@ func (m *meeting) open(c lobby.HostChoice, file string, hc table.HostConfig, l l
 	l.NewCode = func(code string) {
 		fyne.Do(func() {
 			if m.wait != nil {
-				m.wait.Say("The code was guessed at three times, so there is a new one: %s", code)
+				m.wait.Say("Wrong codes were tried three times, so there is a new one: %s", code)
+			}
+		})
+	}
+	l.Guessed = func(g link.Guess) {
+		fyne.Do(func() {
+			if m.wait != nil {
+				m.wait.Say("%s", guessed(g))
 			}
 		})
 	}

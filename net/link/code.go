@@ -6,6 +6,7 @@ import (
 	"encoding/binary"
 	"strings"
 	"sync"
+	"time"
 )
 
 // codeLetters are Crockford's base 32: no I, L, O or U, so that a code can be
@@ -44,16 +45,18 @@ func tidyCode(s string) string {
 	}, strings.ToUpper(s))
 }
 
-// A lock is a host's code and the count of wrong guesses at it. However many
-// guests try at the same time, no more than maxGuesses of them are told that
-// they were wrong about one code.
+// A lock is a host's code and the count of wrong guesses at it. After maxGuesses
+// there is another code, but no sooner than a person could have typed this one;
+// until then the brake bounds the guesses.
 type lock struct {
 	replaced func(code string) // may be nil; called without the mutex
+	brake    *brake
 
 	mu    sync.Mutex
 	code  string
 	turn  int // which code this is
 	wrong int
+	since time.Time // the code; zero: the first one
 }
 
 func (l *lock) current() (code string, turn int) {
@@ -76,9 +79,9 @@ func (l *lock) try(turn int, got, want []byte) bool {
 	}
 	l.wrong++
 	var fresh string
-	if l.wrong >= maxGuesses {
+	if now := l.brake.now(); l.wrong >= maxGuesses && (l.since.IsZero() || now.Sub(l.since) >= typingTime) {
 		fresh = NewCode()
-		l.code, l.wrong = fresh, 0
+		l.code, l.wrong, l.since = fresh, 0, now
 		l.turn++
 	}
 	l.mu.Unlock()

@@ -29,9 +29,13 @@ type Config struct {
 	// Open lets a host take in everybody, without a code and unproven.
 	Open bool
 
-	// NewCode tells a host that the code was guessed at three times and has
-	// been replaced. It is called from a goroutine of the listener.
+	// NewCode tells a host that the code was guessed at three times or more and
+	// has been replaced. It is called from a goroutine of the listener.
 	NewCode func(code string)
+
+	// Guessed tells a host of each wrong code that somebody tried. It is called
+	// from a goroutine of the listener.
+	Guessed func(Guess)
 
 	// Expect, unless zero, is the only host that a guest will talk to.
 	Expect PeerID
@@ -45,6 +49,7 @@ type Timing struct {
 	Pair   time.Duration // from connecting to being paired: 5 s
 	Beat   time.Duration // from one heartbeat to the next: 1 s
 	GiveUp time.Duration // of silence until a connection counts as lost: 30 s
+	Guess  time.Duration // after a first wrong code, until another is looked at: 1 s
 }
 
 // missedBeats make a connection suspect.
@@ -59,6 +64,7 @@ func (t Timing) filled() Timing {
 	def(&t.Pair, 5*time.Second)
 	def(&t.Beat, time.Second)
 	def(&t.GiveUp, 30*time.Second)
+	def(&t.Guess, time.Second)
 	return t
 }
 

@@ -10,6 +10,7 @@ import (
 	"os"
 	"strings"
 	"syscall"
+	"time"
 )
 
 // The ways in which a connection doesn't come about, or ends. They are
@@ -17,6 +18,7 @@ import (
 var (
 	ErrWrongCode   = errors.New("that isn't the table's code: ask the host what his screen shows now")
 	ErrCodeNeeded  = errors.New("this table asks for the code that its host's screen shows")
+	ErrUnproven    = errors.New("the other side hung up without proving that it knows the code, so it may not be the table: look at the host's screen before you try the code again")
 	ErrOpenTable   = errors.New("this table asks for no code, so it may not be the one whose code you have: join it from the list")
 	ErrTimedOut    = errors.New("the other side has not answered in time")
 	ErrTableClosed = errors.New("the table has been closed")
@@ -47,17 +49,27 @@ func (e *VersionError) Error() string {
 	return fmt.Sprintf("the other side's Kotei is older (protocol %d, here %d): ask for it to be updated", e.Theirs, e.Ours)
 }
 
+// A PauseError says that wrong codes were tried, and for how long the table looks at no other.
+type PauseError struct{ Wait time.Duration }
+
+func (e *PauseError) Error() string {
+	return fmt.Sprintf("wrong codes were tried at this table, so it looks at the next one in %d seconds", max(1, int(e.Wait.Seconds())))
+}
+
 // known are the errors that explain leaves as they are.
 var known = []error{
-	ErrWrongCode, ErrCodeNeeded, ErrOpenTable, ErrTimedOut, ErrTableClosed, ErrLeft, ErrTableBusy, ErrNobody,
+	ErrWrongCode, ErrCodeNeeded, ErrUnproven, ErrOpenTable, ErrTimedOut, ErrTableClosed, ErrLeft, ErrTableBusy, ErrNobody,
 	ErrNoTable, ErrHungUp, ErrStranger, ErrAltered, ErrGarbled, ErrLost, ErrClosed, ErrTooLarge, context.Canceled,
 }
 
 // explain turns what the network and TLS report into one of the errors above,
 // with the report behind it; over is what an unexpected end means.
 func explain(err, over error) error {
-	var version *VersionError
-	if err == nil || errors.As(err, &version) {
+	var (
+		version *VersionError
+		pause   *PauseError
+	)
+	if err == nil || errors.As(err, &version) || errors.As(err, &pause) {
 		return err
 	}
 	for _, k := range known {

@@ -4,6 +4,7 @@ import (
 	"encoding/binary"
 	"fmt"
 	"io"
+	"time"
 )
 
 // How large a frame may be. Who hasn't paired yet may say little, so that he
@@ -87,6 +88,7 @@ const (
 	whyClosed
 	whyBusy
 	whyLeft
+	whyPause // and the seconds, in two bytes
 )
 
 func refusal(body []byte) error {
@@ -101,6 +103,9 @@ func refusal(body []byte) error {
 		case whyLeft:
 			return ErrLeft
 		}
+	}
+	if len(body) == 3 && body[0] == whyPause {
+		return &PauseError{time.Duration(binary.BigEndian.Uint16(body[1:])) * time.Second}
 	}
 	return fmt.Errorf("%w: a refusal without a reason that is known here", ErrGarbled)
 }

@@ -25,7 +25,7 @@ func newConfig(t testing.TB, name string) Config {
 	if err != nil {
 		t.Fatal(err)
 	}
-	return Config{Identity: id, Name: name, Version: 1}
+	return Config{Identity: id, Name: name, Version: 1, Timing: Timing{Guess: 1}} // no pauses: tests of the brake have their own
 }
 
 func withFriends(t testing.TB, c Config) Config {

@@ -10,9 +10,8 @@ import (
 	"time"
 )
 
-// How many may be at the door.
+// How many are remembered behind the door.
 const (
-	maxPairing  = 16  // connected, and not yet let in
 	maxReady    = 16  // let in, and not yet fetched by Accept
 	maxAdmitted = 256 // remembered as having been let in
 )
@@ -21,6 +20,7 @@ const (
 type Listener struct {
 	cfg   Config
 	lock  lock
+	door  door
 	tcp   net.Listener
 	ready chan *Conn
 	stop  context.CancelFunc
@@ -51,7 +51,7 @@ func Listen(addr string, cfg Config) (*Listener, error) {
 	ctx, stop := context.WithCancel(context.Background())
 	l := &Listener{
 		cfg:      cfg,
-		lock:     lock{code: cfg.Code, replaced: cfg.NewCode},
+		lock:     lock{code: cfg.Code, replaced: cfg.NewCode, brake: newBrake(cfg.Timing.Guess)},
 		tcp:      tcp,
 		ready:    make(chan *Conn, maxReady),
 		stop:     stop,
@@ -143,9 +143,8 @@ func (l *Listener) Close() error {
 func (l *Listener) serve(ctx context.Context) {
 	defer close(l.ended)
 	defer l.turnAway()
-	var door sync.WaitGroup
-	defer door.Wait()
-	seats := make(chan struct{}, maxPairing)
+	var visits sync.WaitGroup
+	defer visits.Wait()
 	for {
 		raw, err := l.tcp.Accept()
 		switch {
@@ -155,15 +154,11 @@ func (l *Listener) serve(ctx context.Context) {
 			rest(ctx)
 			continue
 		}
-		select {
-		case seats <- struct{}{}:
-			door.Go(func() {
-				defer func() { <-seats }()
-				l.welcome(ctx, raw)
-			})
-		default: // the door is full
-			_ = raw.Close()
-		}
+		v := l.door.enter(raw)
+		visits.Go(func() {
+			defer l.door.leave(v)
+			l.welcome(ctx, v)
+		})
 	}
 }
 
@@ -177,14 +172,15 @@ func rest(ctx context.Context) {
 
 // welcome takes one connection from its first byte to Accept, or ends it. The
 // time for that is limited, however the other side spends it.
-func (l *Listener) welcome(ctx context.Context, raw net.Conn) {
+func (l *Listener) welcome(ctx context.Context, v *visitor) {
+	raw := v.raw
 	deadline := time.Now().Add(l.cfg.Timing.Pair)
 	_ = raw.SetDeadline(deadline)
 	ctx, cancel := context.WithDeadline(ctx, deadline)
 	defer cancel()
 	stop := context.AfterFunc(ctx, func() { _ = raw.Close() })
 	c := tls.Server(raw, l.cfg.tls(PeerID{}))
-	s, err := l.greet(ctx, c)
+	s, err := l.greet(ctx, c, v)
 	if !stop() || err != nil {
 		_ = raw.Close()
 		return
@@ -192,7 +188,7 @@ func (l *Listener) welcome(ctx context.Context, raw net.Conn) {
 	l.hand(newConn(s, l.cfg.Timing))
 }
 
-func (l *Listener) greet(ctx context.Context, c *tls.Conn) (*session, error) {
+func (l *Listener) greet(ctx context.Context, c *tls.Conn, v *visitor) (*session, error) {
 	if err := c.HandshakeContext(ctx); err != nil {
 		return nil, err
 	}
@@ -200,6 +196,12 @@ func (l *Listener) greet(ctx context.Context, c *tls.Conn) (*session, error) {
 	if err != nil {
 		return nil, err
 	}
+	at := hasKey
+	if l.cfg.knows(s.peer()) || l.wasAdmitted(s.peer()) {
+		at = isKnown
+	}
+	l.door.reaches(v, at)
+	s.pairs = func() { l.door.reaches(v, max(at, comparesCode)) }
 	if err := s.greetGuest(l.cfg, &l.lock, l.wasAdmitted); err != nil {
 		return nil, err
 	}

@@ -4,8 +4,10 @@ import (
 	"context"
 	"crypto/tls"
 	"errors"
+	"fmt"
 	"net"
 	"os"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -68,42 +70,82 @@ func TestStalledGuestIsCut(t *testing.T) {
 	}
 }
 
-// TestTheDoorIsNarrow: no more than sixteen may be pairing at a time.
-func TestTheDoorIsNarrow(t *testing.T) {
-	host := newConfig(t, "Hida")
+// TestTheDoorIsNeverBlocked: however many silent connections there are, friends and strangers with the code get in, and the oldest
+// silent one goes.
+func TestTheDoorIsNeverBlocked(t *testing.T) {
+	host := withFriends(t, newConfig(t, "Hida"))
 	host.Timing.Pair = patience
 	l := listen(t, host)
 	var at []net.Conn
-	for range maxPairing {
+	knock := func() {
 		c, err := net.Dial("tcp", l.Addr().String())
 		if err != nil {
 			t.Fatal(err)
 		}
-		defer c.Close()
+		t.Cleanup(func() { c.Close() })
 		at = append(at, c)
 	}
-	// The seventeenth is hung up on, while the sixteen stay.
-	late, err := net.Dial("tcp", l.Addr().String())
-	if err != nil {
-		t.Fatal(err)
+	for range 3 * maxPerAddress {
+		knock()
 	}
-	defer late.Close()
-	late.SetReadDeadline(time.Now().Add(patience))
-	_, err = late.Read(make([]byte, 1))
-	if err == nil || errors.Is(err, os.ErrDeadlineExceeded) {
-		t.Errorf("the seventeenth stays: %v", err)
+	at[0].SetReadDeadline(time.Now().Add(patience))
+	if _, err := at[0].Read(make([]byte, 1)); err == nil || errors.Is(err, os.ErrDeadlineExceeded) {
+		t.Errorf("the oldest of %d stays: %v", len(at), err)
 	}
-	// One goes, and there is room again.
-	at[0].Close()
-	guest := newConfig(t, "Doji")
+	guest := withFriends(t, newConfig(t, "Doji"))
 	guest.Code = l.Code()
-	waitUntil(t, "room at the door", func() bool {
+	for n := range 2 { // by the code, then as a friend
 		c, err := Dial(within(t), l.Addr().String(), guest)
-		if err == nil {
-			c.Close()
+		if err != nil {
+			t.Fatalf("try %d: %v", n, err)
 		}
-		return err == nil
-	})
+		c.Close()
+		guest.Code = ""
+		for range maxPerAddress {
+			knock()
+		}
+	}
+}
+
+// TestWhoGoesFromTheDoor: who has shown least goes, and of those the oldest; an address can't push others out as long as there is room.
+func TestWhoGoesFromTheDoor(t *testing.T) {
+	var d door
+	var all []*visitor
+	enter := func(from string, at progress) *visitor {
+		here, there := net.Pipe()
+		t.Cleanup(func() { here.Close(); there.Close() })
+		v := d.enter(addressed{here, from})
+		d.reaches(v, at)
+		all = append(all, v)
+		return v
+	}
+	friend := enter("10.0.0.1:1", isKnown)
+	honest := enter("10.0.0.2:1", comparesCode)
+	slow := enter("10.0.0.3:1", saysNothing)
+	for i := range 5 * maxPerAddress {
+		enter(fmt.Sprintf("10.0.0.9:%d", i), saysNothing)
+	}
+	there := func(v *visitor) bool { return slices.Contains(d.all, v) }
+	if !there(friend) || !there(honest) || !there(slow) || d.count(func(v *visitor) bool { return v.from == "10.0.0.9" }) != maxPerAddress {
+		t.Errorf("one address pushed others out: %d at the door", len(d.all))
+	}
+	for i := range 2 * maxAtDoor {
+		enter(fmt.Sprintf("10.1.%d.%d:1", i/200, i%200), hasKey)
+	}
+	if !there(friend) || !there(honest) || there(slow) || len(d.all) != maxAtDoor {
+		t.Errorf("friend %v, pairing %v, silent %v, %d at the door", there(friend), there(honest), there(slow), len(d.all))
+	}
+}
+
+// addressed is a connection that comes from an address.
+type addressed struct {
+	net.Conn
+	from string
+}
+
+func (a addressed) RemoteAddr() net.Addr {
+	at, _ := net.ResolveTCPAddr("tcp", a.from)
+	return at
 }
 
 func TestCloseTurnsAway(t *testing.T) {

@@ -5,7 +5,11 @@ import (
 	"crypto/ed25519"
 	"crypto/hmac"
 	"crypto/tls"
+	"encoding/binary"
+	"errors"
 	"fmt"
+	"net"
+	"time"
 )
 
 // Trust is how sure a connection is of who is at its other end.
@@ -31,7 +35,8 @@ type session struct {
 	name  string
 	trust Trust
 
-	unpinned error // why the other side isn't remembered, if it should be
+	pairs    func() // tells the door that the guest has sent his share of the pairing
+	unpinned error  // why the other side isn't remembered, if it should be
 }
 
 func newSession(c *tls.Conn, host bool) (*session, error) {
@@ -43,6 +48,18 @@ func newSession(c *tls.Conn, host bool) (*session, error) {
 }
 
 func (s *session) peer() PeerID { return IDOf(s.key) }
+
+// from is the other side's address without its port.
+func (s *session) from() string { return hostOf(s.tls.RemoteAddr()) }
+
+// hostOf is an address without its port.
+func hostOf(a net.Addr) string {
+	host, _, err := net.SplitHostPort(a.String())
+	if err != nil {
+		return a.String()
+	}
+	return host
+}
 
 // pairingID is CPace's session id: it is different on the two sides of a relay
 // that ends TLS (RFC 8446 section 7.5).
@@ -120,9 +137,14 @@ func (s *session) proveCode(c Config) error {
 	if err := writeFrame(s.tls, kindConfirm, tags.guest); err != nil {
 		return err
 	}
+	// From here on the other side has had its one guess at our code, if it only
+	// pretends to be the table.
 	got, err := readKind(s.r, maxUnpaired, kindConfirm)
-	if err != nil {
+	switch {
+	case errors.Is(err, ErrWrongCode):
 		return err
+	case err != nil:
+		return fmt.Errorf("%w (%w)", ErrUnproven, err)
 	}
 	if !hmac.Equal(got, tags.host) {
 		return ErrWrongCode
@@ -167,11 +189,21 @@ func (s *session) greetGuest(c Config, l *lock, admitted func(PeerID) bool) erro
 	}
 }
 
-// checkCode is the host's side of pairing: one guess a connection.
+// checkCode is the host's side of pairing: one guess a connection, and not
+// before the pause after the last one is over.
 func (s *session) checkCode(c Config, l *lock) error {
 	theirs, err := readKind(s.r, maxUnpaired, kindShare)
 	if err != nil {
 		return err
+	}
+	if s.pairs != nil {
+		s.pairs()
+	}
+	from := s.from()
+	if wait := l.brake.enter(from); wait > 0 {
+		seconds := uint16(min((wait+time.Second-1)/time.Second, 1<<15))
+		_ = writeFrame(s.tls, kindRefuse, binary.BigEndian.AppendUint16([]byte{whyPause}, seconds))
+		return &PauseError{wait}
 	}
 	sid, err := s.pairingID()
 	if err != nil {
@@ -194,9 +226,13 @@ func (s *session) checkCode(c Config, l *lock) error {
 		return err
 	}
 	if !l.try(turn, got, tags.guest) {
+		if c.Guessed != nil {
+			c.Guessed(l.brake.after(from))
+		}
 		_ = writeFrame(s.tls, kindRefuse, []byte{whyWrongCode})
 		return ErrWrongCode
 	}
+	l.brake.right(from)
 	s.pin(c)
 	return writeFrame(s.tls, kindConfirm, tags.host)
 }

@@ -85,7 +85,7 @@ func TestWrongCodeAndThreeOfThem(t *testing.T) {
 // TestGuessesAtTheSameTime: many who try at once get no more guesses at one
 // code than who try one after the other.
 func TestGuessesAtTheSameTime(t *testing.T) {
-	l := &lock{code: "AAAA"}
+	l := &lock{code: "AAAA", brake: newBrake(time.Second)}
 	_, turn := l.current()
 	for range maxGuesses {
 		if l.try(turn, []byte("wrong"), []byte("right")) {
