@@ -2,6 +2,7 @@ package core
 
 import (
 	"slices"
+	"strings"
 
 	"kotei/core/card"
 )
@@ -100,10 +101,28 @@ func UsedFrom(it *card.Item) Outside {
 	if it.Manner&card.EvenInProvince != 0 {
 		o |= OfProvince
 	}
+	if it.Kind == card.Ability && saysInHand(it) {
+		o |= OfHand
+	}
 	if it.Kind == card.Ability && answersOwnLoss(it.Trigger) {
 		o |= OfDiscard
 	}
 	return o
+}
+
+// saysInHand reports whether an ability that isn't read says in so many words that its card is in the hand: it is used from there,
+// and carried out by hand.
+func saysInHand(it *card.Item) bool {
+	if !it.ByHand() {
+		return false
+	}
+	for _, words := range [...]string{"this card", "this Follower", "this Item", "this Spell"} {
+		_, rest, ok := strings.Cut(it.Text, words)
+		if ok && (strings.HasPrefix(rest, " is in your hand") || strings.HasPrefix(rest, " in your hand") || strings.HasPrefix(rest, " from your hand")) {
+			return true
+		}
+	}
+	return false
 }
 
 // Stays reports whether a face is that of an Event without a trait that resolves: it lies in its Province until one of its abilities

@@ -16,7 +16,8 @@ type resolver struct {
 	named     []entity
 	next      card.Var
 	seen      []*card.Op
-	maybe     []*card.Op // of those, what is done under a condition
+	decks     []*card.Sel // what is looked for in "your deck", where it is not said which
+	maybe     []*card.Op  // of those, what is done under a condition
 	fail      string
 	besides   card.Var      // what a pronoun cannot mean: nothing is done to itself
 	taken     []card.Var    // what was chosen of several things named before
@@ -92,6 +93,7 @@ func resolve(s *session, it *card.Item) string {
 		v.performs(it)
 		v.targetsSubject(it)
 	}
+	v.whichDecks(it.Ops)
 	if t := it.Trigger; t != nil && v.itsField && (t.To == card.BattlefieldZone || len(t.Or) > 0 && t.Or[0].To == card.BattlefieldZone) {
 		v.failed("\"the battlefield\" is the one that somebody came to")
 	}

@@ -107,15 +107,15 @@ func (v *resolver) verb(o *card.Op) {
 		v.g.verbs.walk(v, o)
 		for _, z := range []*card.Zone{&o.Zone, &o.Then, &o.Last} {
 			if *z == card.OwnDeck {
-				*z = deckOf(o.What)
+				v.ownDeck(z, o.What)
 			}
 		}
 	case o.Verb == card.Search && o.Then == card.OwnDeck:
-		o.Then = deckOf(o.What)
 		v.sel(o.What)
+		v.ownDeck(&o.Then, o.What)
 	case o.Verb == card.Search && o.Zone == card.OwnDeck:
-		o.Zone = deckOf(o.What)
 		v.sel(o.What)
+		v.ownDeck(&o.Zone, o.What)
 	case o.Verb == card.Discard && handed(o.What) && o.What.Of == nil:
 		o.What.Zone = card.Hand
 		v.sel(o.What)

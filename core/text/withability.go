@@ -59,10 +59,10 @@ func deckOf(s *card.Sel) card.Zone {
 	if s.Filter.Types == 0 && len(s.Filter.Atoms) == 1 && strings.HasPrefix(s.Filter.Atoms[0].Title, "Ring of ") { // so all Rings are titled
 		return card.FateDeckZone
 	}
-	deck := card.NoDeck
+	deck, types := card.NoDeck, typesOf(s.Filter)
 	for t := card.Stronghold; t < card.OtherType; t++ {
 		switch d := t.Deck(); {
-		case d == card.PreGame || !s.Filter.Types.Has(t) || d == deck:
+		case d == card.PreGame || !types.Has(t) || d == deck:
 		case deck != card.NoDeck:
 			return card.AnyDeck
 		default:
@@ -73,4 +73,30 @@ func deckOf(s *card.Sel) card.Zone {
 		return card.FateDeckZone
 	}
 	return card.DynastyDeckZone
+}
+
+// typesOf are the types that a description leaves, 0 for any: its own, or those of each of its alternatives.
+func typesOf(f *card.Filter) card.TypeSet {
+	if f.Types != 0 {
+		return f.Types
+	}
+	for i := range f.Atoms {
+		a := &f.Atoms[i]
+		if a.Is != card.AnyOf || a.Not || len(a.Or) == 0 {
+			continue
+		}
+		all := card.TypeSet(0)
+		for j := range a.Or {
+			one := typesOf(&a.Or[j])
+			if one == 0 {
+				all = 0
+				break
+			}
+			all |= one
+		}
+		if all != 0 {
+			return all
+		}
+	}
+	return 0
 }
