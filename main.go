@@ -28,6 +28,7 @@ func commands() []command {
 		{"sim", "sim [-games N] [-bot A,B] [-deck X,Y | -format F [-clan A,B] [-whole]] [-edition E] [-seed N]", "play many games between programs and count them", simCommand},
 		{"host", "host -name NAME -code CODE -deck DECK -bot NAME [-format F] [-seed N] [-once]", "host a table without a window", hostCommand},
 		{"join", "join -table NAME | -address A -code CODE -deck DECK -bot NAME [-once]", "join a table without a window", joinCommand},
+		{"friends", "friends [rename NAME NEW-NAME | forget NAME]", "list, rename and forget the devices that need no code at your tables", friendsCommand},
 		{"version", "version", "print the version", versionCommand},
 	}
 }

@@ -49,7 +49,10 @@ func (a *App) lobbyFormats() (out []lobby.Format) {
 func (a *App) host() {
 	again, file := a.lastTable()
 	a.enter("host", func() fyne.CanvasObject {
-		opt := lobby.HostOptions{Decks: a.lobbyDecks(), Formats: a.lobbyFormats(), Format: a.format(""), Name: a.set.Name, Back: a.start, Open: func(c lobby.HostChoice) { a.openTable(c, "") }}
+		opt := lobby.HostOptions{
+			Decks: a.lobbyDecks(), Formats: a.lobbyFormats(), Format: a.format(""), Name: a.set.Name, Back: a.start,
+			Open: func(c lobby.HostChoice) { a.openTable(c, "") }, Friends: a.friendsSheet,
+		}
 		if file != "" {
 			opt.Again = func() { a.openTable(again, file) }
 		}
@@ -67,7 +70,7 @@ func (a *App) join() {
 			Decks: a.lobbyDecks(), Name: a.set.Name, Back: a.start,
 			Join:  a.joinTable,
 			Shown: a.shown("join"),
-			Kept:  a.home.kept,
+			Kept:  a.home.kept, Friends: a.friendsSheet,
 		}
 		screen = lobby.Join(opt)
 		screen.SetTables(seen.Tables())

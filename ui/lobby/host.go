@@ -22,6 +22,7 @@ type HostOptions struct {
 	Back    func()
 	Open    func(HostChoice)
 	Again   func() // go on with the table that was left; nil: there is none
+	Friends func() // shows who needs no code
 }
 
 // A HostChoice is a table to open.
@@ -63,10 +64,11 @@ func Host(opt HostOptions) fyne.CanvasObject {
 	} {
 		form.Add(o)
 	}
-	on := []fyne.CanvasObject{open}
+	on := []fyne.CanvasObject{theme.NewButton("Friends …", "", opt.Friends)}
 	if opt.Again != nil {
-		on = []fyne.CanvasObject{theme.NewButton("Open the last one again", "", opt.Again), open}
+		on = append(on, theme.NewButton("Open the last one again", "", opt.Again))
 	}
+	on = append(on, open)
 	body := container.NewBorder(small(p, "Your deck"), container.NewVBox(theme.Rule(p), form, foot(opt.Back, on...)), nil, nil,
 		container.NewVScroll(deckList(opt.Decks, &deck)))
 	return panel(p, 700, 704, titled(p, "Host a table", body))

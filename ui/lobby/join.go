@@ -21,6 +21,8 @@ type JoinOptions struct {
 	Join  func(JoinChoice)
 	Shown func()                // the list of tables is another
 	Kept  func(find.Table) bool // whether one has a seat in the game there; may be nil
+
+	Friends func() // shows who needs no code
 }
 
 // A JoinChoice is a table to join.
@@ -69,7 +71,7 @@ func Join(opt JoinOptions) *JoinScreen {
 	form := container.NewVBox(theme.Rule(p),
 		field(p, "Or by hand", s.typed), field(p, "Table code", s.secret), field(p, "Your name", s.name),
 		choice(p, "You", []string{"Take a seat", "Only look on"}, &s.look),
-		theme.Wrapped(plain), foot(opt.Back, theme.Wide(join, 130, 1)))
+		theme.Wrapped(plain), foot(opt.Back, theme.NewButton("Friends …", "", opt.Friends), theme.Wide(join, 130, 1)))
 	s.CanvasObject = panel(p, 860, 680, titled(p, "Join a table", container.NewBorder(nil, form, nil, nil, container.NewGridWithColumns(2, left, right))))
 	s.SetTables(nil)
 	return s
