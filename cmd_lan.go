@@ -2,6 +2,7 @@ package main
 
 import (
 	"context"
+	"crypto/sha256"
 	"errors"
 	"flag"
 	"fmt"
@@ -80,8 +81,13 @@ func (p *lanPlayer) table() (table.Config, link.Config, error) {
 		return table.Config{}, link.Config{}, err
 	}
 	lib := library()
+	var coin [32]byte
+	if p.seeded {
+		coin = sha256.Sum256(fmt.Append(nil, p.name, p.seed))
+	}
 	return table.Config{
 		Identity: me, Name: p.name, Library: lib, Rulesets: rules.Editions(), Program: home.Program(), Views: p.files.Finished(), Keep: lib.Carry,
+		Check: legalHere, Coin: coin,
 		Deck: table.Deck{
 			Stronghold: cardIDs(lib.Find(d.Stronghold))[0], Beside: cardIDs(d.WithStronghold(lib)...),
 			Dynasty: cardIDs(decks.Cards(lib, d.Dynasty)...), Fate: cardIDs(decks.Cards(lib, d.Fate)...),
@@ -204,15 +210,12 @@ func (p *lanPlayer) host(ctx context.Context, address string, f cards.Format, se
 		Config: cfg, Door: table.Open(door), Edition: f.Edition, Format: f.Code, Mode: mode, Seats: seats,
 		Extra: func(dealt []string) []string { return besideIDs(rules.Edition(f.Edition), dealt) }, Kept: kept, File: filepath.Join(p.files.Tables(), slug(p.name)+".table"),
 		Substitute: func() table.Substitute { return substitute{bot.Sensible(p.seed)} },
-		Auto:       true, Check: func(d table.Deck) error { return legalHere(f.Code, d) },
+		Auto:       true,
 		Seated: func(taken int) {
 			now := seen
 			now.Taken = min(taken, seats)
 			_ = a.Update(now)
 		},
-	}
-	if p.seeded {
-		hc.Chance = match.Seeded(p.seed)
 	}
 	t, err := table.Host(ctx, hc)
 	if err != nil {

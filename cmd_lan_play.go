@@ -47,6 +47,12 @@ func (p *lanPlayer) play(t *table.Table) error {
 			} else if u.Err != nil {
 				complain(u.Err)
 			}
+		case table.Checked:
+			if u.Err != nil {
+				complain("the game was checked:", u.Err)
+			} else {
+				say("checked: decks, chance and answers were as they should be")
+			}
 		case table.Problem:
 			complain(u.Err)
 			if err := p.keep(u.Report); err != nil {

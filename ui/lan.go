@@ -116,7 +116,7 @@ func (a *App) carries(name string, d table.Deck) (table.Config, link.Config, err
 	}
 	return table.Config{
 		Identity: me, Name: name, Library: a.lib, Rulesets: a.opt.Rulesets, Deck: d,
-		Views: a.home.Tables(), Keep: a.lib.Carry, Note: farNote,
+		Views: a.home.Tables(), Keep: a.lib.Carry, Note: farNote, Check: checks(a.lib),
 	}, link.Config{Identity: me, Name: name, Version: table.Version, Friends: friends}, nil
 }
 
@@ -142,8 +142,12 @@ func (a *App) hosted(format string, lib *cards.Library) table.HostConfig {
 		Extra:      func(dealt []string) []string { return further(r, lib, dealt) },
 		Kept:       func(text string) (table.Library, error) { return kept(text, lib) },
 		Substitute: func() table.Substitute { return substitute{bot.Sensible(uint64(time.Now().UnixNano()))} },
-		Check:      func(d table.Deck) error { return legal(format, lib, d) },
 	}
+}
+
+// checks is what a table asks of decks: always of the cards with which it was opened.
+func checks(lib *cards.Library) func(string, table.Deck) error {
+	return func(format string, d table.Deck) error { return legal(format, lib, d) }
 }
 
 // legal is whether a guest's deck may be played at a table of a format.

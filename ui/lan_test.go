@@ -58,8 +58,9 @@ func TestTableKeepsItsCards(t *testing.T) {
 		t.Fatal(err)
 	}
 	guest := table.Deck{Stronghold: a.lib.Find(d.Stronghold).ID, Dynasty: cardIDs(decks.Cards(a.lib, d.Dynasty)), Fate: cardIDs(decks.Cards(a.lib, d.Fate))}
+	check := checks(a.lib)
 	a.lib = &cards.Library{}
-	if err := hc.Check(guest); err != nil {
+	if err := check(a.format(""), guest); err != nil {
 		t.Error(err)
 	}
 	lib, err := hc.Kept("")

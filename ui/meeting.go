@@ -149,7 +149,7 @@ func (m *meeting) before(u table.Update) {
 		m.end()
 		m.start()
 		m.App.say("The table is closed", why(u.Err))
-	case table.Started, table.Played, table.Thinking, table.Finished, table.WentBack:
+	case table.Started, table.Played, table.Thinking, table.Finished, table.WentBack, table.Checked:
 	}
 }
 
@@ -251,6 +251,8 @@ func (m *meeting) during(u table.Update) {
 	case table.Stopped:
 		g.notice = "The table has stopped: " + why(u.Err)
 		m.keep(u.Report, "The table has stopped", "Two programs came to different results, so the game can't go on.")
+	case table.Checked:
+		m.checked(u.Err)
 	case table.Finished:
 		if m.done != nil {
 			m.done()
@@ -261,6 +263,17 @@ func (m *meeting) during(u table.Update) {
 		}
 	case table.Seated, table.Thinking:
 	}
+}
+
+// checked tells what came of looking through the whole game with all cards open.
+func (m *meeting) checked(err error) {
+	if err == nil {
+		m.room.game.note(present.Note("The whole game was checked with all cards open: decks, shuffles and choices were as they should be."))
+		return
+	}
+	text := why(err)
+	m.room.game.note(present.Note("The whole game was checked with all cards open: " + text))
+	fyne.Do(func() { m.App.say("Something was not as it should be", text) })
 }
 
 // keep writes the logs of those who disagree, and tells where.

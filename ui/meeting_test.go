@@ -31,7 +31,7 @@ func TestLookingOnFromTheMiddle(t *testing.T) {
 		t.Fatal(err)
 	}
 	host, err := table.Host(t.Context(), table.HostConfig{
-		Config: hc, Door: table.Open(door), Edition: a.opt.Rulesets[0].Name, Seats: 2, Auto: true,
+		Config: hc, Door: table.Open(door), Edition: a.opt.Rulesets[0].Name, Format: a.format(""), Seats: 2, Auto: true,
 		Extra: func(dealt []string) []string { return further(a.opt.Rulesets[0], a.lib, dealt) },
 	})
 	if err != nil {

@@ -1,6 +1,8 @@
 package match
 
 import (
+	"crypto/sha256"
+	"encoding/binary"
 	"errors"
 
 	"kotei/core"
@@ -16,20 +18,36 @@ func Outside(*core.State, int) (core.Answer, bool) { return core.Answer{}, false
 // Seeded is a Chance that draws from a generator. The n-th answer is a function of the seed and n alone: a game that
 // went back is dealt the same cards again.
 func Seeded(seed uint64) Chance {
+	return chosen(func(n int) uint64 {
+		g := NewRand(seed + uint64(n)*0x9e3779b97f4a7c15)
+		return g.Next()
+	})
+}
+
+// Drawn is a Chance that follows from a key, which nobody can guess from the answers: the n-th one is a function of both.
+func Drawn(key [32]byte) Chance {
+	return chosen(func(n int) uint64 {
+		h := sha256.Sum256(binary.AppendUvarint(append([]byte("kotei drawn 1\n"), key[:]...), uint64(n)))
+		return binary.LittleEndian.Uint64(h[:])
+	})
+}
+
+// chosen answers with the seed, or the legal answer, that a random number names.
+func chosen(number func(n int) uint64) Chance {
 	var offers core.Offers
 	return func(s *core.State, n int) (core.Answer, bool) {
-		g := NewRand(seed + uint64(n)*0x9e3779b97f4a7c15)
+		x := number(n) >> 1
 		list := s.Offer(&offers)
 		for _, a := range list {
 			if a.Act == core.Seed {
-				a.N = int64(g.Next() >> 1)
+				a.N = int64(x)
 				return a, true
 			}
 		}
 		if len(list) == 0 {
 			return core.Answer{}, false
 		}
-		return list[g.Below(len(list))], true
+		return list[x%uint64(len(list))], true
 	}
 }
 

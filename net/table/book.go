@@ -22,7 +22,8 @@ type book struct {
 	serial  [core.Chance + 1]uint32
 	holder  [core.MaxSeats][32]byte // the keys of those who play now
 	epoch   uint32
-	talk    []said // that a file had, see hosting.talk
+	talk    []said  // that a file had, see hosting.talk
+	hidden  *hidden // of the host's
 }
 
 // newBook sets a game up from its header.
@@ -162,6 +163,9 @@ func (b *book) accept(r *record) error {
 	if err := b.check(&r.Event); err != nil {
 		return fmt.Errorf("entry %d: %w", r.Index, err)
 	}
+	if b.eyes != core.AllEyes && !r.shown(b.eyes, b.open.Host) {
+		return fmt.Errorf("entry %d: %w", r.Index, errView)
+	}
 	e, err := b.m.ParseEntry(r.Seen)
 	if err != nil {
 		return fmt.Errorf("entry %d can't be read: %w", r.Index, err)
@@ -192,7 +196,7 @@ func (b *book) push(r record) {
 	}
 }
 
-// record is the i-th record for a pair of eyes.
+// record is the i-th record for a pair of eyes; that they are shown it is still to be signed, if they are not these.
 func (b *book) record(i int, eyes core.Seat) record {
 	r := b.records[i]
 	r.Seen = b.m.AppendEntry(nil, b.m.EntryFor(eyes, i))

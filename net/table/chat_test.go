@@ -2,12 +2,9 @@ package table
 
 import (
 	"fmt"
-	"os"
 	"slices"
 	"strings"
 	"testing"
-
-	"kotei/core/match"
 )
 
 // words is all that a player has heard said.
@@ -98,26 +95,6 @@ func TestChatIsThereAgain(t *testing.T) {
 		p.release()
 	}
 	s.finish()
-}
-
-// TestFileWithoutChat: a file of the version before it is taken up, and written anew.
-func TestFileWithoutChat(t *testing.T) {
-	file := ledgerFile(t)
-	s := open(t, 2, 11, func(s *scene) { s.limit, s.cfg.File = 60, file })
-	s.fill()
-	s.host.awaitLen(t, 20)
-	_ = s.host.Leave()
-	now := snapshot(t, file)
-	if err := os.WriteFile(file, []byte(strings.Replace(string(now), "kotei table 4", "kotei table 3", 1)), 0o600); err != nil {
-		t.Fatal(err)
-	}
-	b, l, _, err := readLedger(file, &s.cfg, func(h match.Header) match.Options { return h.Options() })
-	if err != nil || b.m.Len() < 20 || string(snapshot(t, file)) != string(now) {
-		t.Fatalf("not taken up: %v", err)
-	}
-	if err := l.close(); err != nil {
-		t.Error(err)
-	}
 }
 
 // TestAnotherDeckChosen: who comes back with another deck chosen goes on with the one with which he sat down, if he still knows it.

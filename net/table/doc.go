@@ -19,9 +19,15 @@
 // wait for. When somebody has been gone for a minute they may agree that he concedes, or who plays on for him: a program at the
 // host's, or somebody who looks on. The log says who agreed.
 //
-// What this package is not. It deals no cards without trust: the host's program knows all decks and answers for
-// Chance, so a host who changes his program could look. He can't see without it, and others can't see at all: to a
-// seat goes nothing but what that seat may know. It doesn't find tables (net/find) and doesn't encrypt (net/link). It
+// What is random follows from coins that all throw in: each commits to his own before the game is laid out, guests tell the host
+// theirs when nothing can be changed any more, and his stays closed until the end (coin.go). When the game is over all that was
+// hidden is told, and each program plays the whole game again: decks and coins have to be those that were committed to, decks
+// legal, answers allowed, and each entry what this seat got of it then. What comes of it is told (audit.go). What a seat gets of
+// an entry is signed by the host, chat by its author; what the host has refused he can't log later, and what he drops is told.
+//
+// What this package is not. It deals no cards without trust: the host's program knows all decks and all coins, so a host who
+// changes his program could look. He can't see without it, and others can't see at all: to a seat goes nothing but what that
+// seat may know, also not in the words of a refusal: each is judged and worded by what its seat sees. It doesn't find tables (net/find) and doesn't encrypt (net/link). It
 // passes for nobody: that a seat can only pass says something about its hand, so its own program decides.
 //
 // A host, and a guest who answers what he is asked:

@@ -34,12 +34,13 @@ func samples() []message {
 	e := event{Author: 1, Serial: 300, Head: 70_000, Body: []byte("body")}
 	return []message{
 		&hello{Name: "Ann", Spectator: true, Head: 9, Known: []uint32{3, 1 << 31}}, &handIn{Deck: Deck{"s", []string{"t"}, []string{"a", "b"}, []string{"c"}}},
-		&submit{e}, &say{"konnichi wa"}, &think{}, &leave{}, &head{Index: 5}, &differ{7, "what", []byte("log")},
+		&submit{e}, &say{line{Text: "konnichi wa"}}, &think{}, &leave{}, &head{Index: 5}, &differ{7, "what", []byte("log")},
 		&welcome{Seat: core.NoSeat, Seats: 8, Edition: "celestial", Format: "legacy", Mode: 2, Upto: 99},
 		&seating{[]SeatInfo{{Seat: 0, Name: "Ann", Here: true}, {Seat: core.NoSeat, Name: "Bob", Ready: true}}},
 		&start{Opening: opening{Edition: "x", Format: "y", Seats: []openingSeat{{Name: "Ann", Beside: []string{"t"}, Dynasty: 40, Fate: 45}}, Start: []string{"k"}}, Eyes: 1},
 		&entry{record{Index: 3, Epoch: 2, Event: e, Seen: []byte("seen")}}, &refused{Serial: 4, May: true, Text: "no"},
-		&said{2, "Bob", "hai", 7, 3}, &thinking{3}, &stop{"why"}, &stalled{"full"}, &trouble{2, "Bob", "why"}, &back{head{Index: 4}, "lost"}, &finished{head{Index: 8}}, &failure{"out"},
+		&said{2, "Bob", line{Text: "hai", N: 3}, 7, 3}, &thinking{3}, &stop{"why"}, &stalled{"full"}, &trouble{2, "Bob", "why"}, &back{head{Index: 4}, "lost"}, &finished{head{Index: 8}}, &failure{"out"},
+		&coin{[32]byte{7}}, &opened{Seat: 1, Deck: Deck{"s", []string{"t"}, []string{"a", "b"}, []string{"c"}}, Extra: []string{"k"}},
 	}
 }
 

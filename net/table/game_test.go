@@ -232,7 +232,7 @@ func TestModesOverTheWire(t *testing.T) {
 func TestDecksAndSeats(t *testing.T) {
 	s := open(t, 3, 3, func(s *scene) {
 		s.hold, s.cfg.Auto = true, false
-		s.cfg.Check = func(d Deck) error {
+		s.cfg.Check = func(_ string, d Deck) error {
 			if len(d.Fate) < 10 {
 				return errors.New("too small a deck")
 			}

@@ -25,12 +25,14 @@ type JoinConfig struct {
 type guesting struct {
 	*Table
 	cfg     JoinConfig
-	peer    *peer  // the connection to the host; nil while there is none
-	host    string // what the host is called
-	upto    int    // entries that the host had when we came
-	pending *event // on its way to the host
-	sentBy  *peer  // over which connection
-	heard   int    // the number of the last thing said that was heard
+	peer    *peer             // the connection to the host; nil while there is none
+	host    string            // what the host is called
+	upto    int               // entries that the host had when we came
+	pending *event            // on its way to the host
+	sentBy  *peer             // over which connection
+	heard   int               // the number of the last thing said that was heard
+	void    map[[64]byte]bool // signatures of what the host has refused
+	audit   *audit            // of the game, once it is over
 }
 
 // away marks in Table.waiting that the host can't be reached.
@@ -45,7 +47,7 @@ func Join(ctx context.Context, cfg JoinConfig) (*Table, error) {
 		return nil, errors.New("table: a JoinConfig needs a Line")
 	}
 	t := newTable(ctx, cfg.Config)
-	g := &guesting{Table: t, cfg: cfg, host: "the host"}
+	g := &guesting{Table: t, cfg: cfg, host: "the host", void: map[[64]byte]bool{}}
 	t.side = g
 	t.tasks.Go(g.run)
 	t.tasks.Go(func() {
@@ -90,8 +92,7 @@ func (g *guesting) run() {
 	if !g.settled && g.book != nil && g.book.m.State().Over {
 		// The host went as soon as everybody had the whole game, and his goodbye overtook the word of it. Each entry was
 		// compared on the way, the last one too.
-		g.settled = true
-		g.feed.put(Update{Kind: Finished})
+		g.settle()
 	}
 	if g.settled {
 		last = nil
@@ -129,9 +130,13 @@ func (g *guesting) meet(c Conn) {
 	}
 	p := newPeer(c)
 	g.peer, g.host = p, c.PeerName()
-	hi := &hello{Heard: g.heard, Name: g.cfg.Config.Name, Spectator: g.cfg.Spectator, Known: g.cfg.Library.Sums()}
+	g.voice.at([16]byte{})
+	hi := &hello{Heard: g.heard, Name: g.cfg.Config.Name, Spectator: g.cfg.Spectator, Known: g.cfg.Library.Sums(), Coin: commitCoin(g.coin)}
 	if d := g.Table.cfg.Deck; !d.empty() {
 		hi.Commit = commit(saltFor(g.cfg.Identity, &d), &d)
+	}
+	if g.book != nil && g.book.m.Len() == 0 { // laid out, not begun: he may lay it out anew
+		g.book = nil
 	}
 	if g.book != nil {
 		hi.Game, hi.Head, hi.Hash, hi.Epoch = g.book.id, g.book.m.Len(), g.book.m.Head(), g.book.epoch
@@ -198,7 +203,7 @@ func (g *guesting) take(m message) error {
 		g.refused(m)
 	case *said:
 		g.heard = max(g.heard, m.N)
-		g.feed.put(m.update())
+		return g.speaks(m)
 	case *thinking:
 		g.feed.put(Update{Kind: Thinking, Seat: m.Seat, Name: g.name(m.Seat)})
 	case *stalled:
@@ -215,6 +220,8 @@ func (g *guesting) take(m message) error {
 		return g.goBack(m)
 	case *stop:
 		g.halt(errors.New(m.Text), nil)
+	case *opened:
+		return g.told(m)
 	case *finished:
 		return g.concluded(&m.Head)
 	default:
@@ -225,6 +232,7 @@ func (g *guesting) take(m message) error {
 
 func (g *guesting) welcomed(m *welcome) {
 	g.upto, g.format = m.Upto, m.Format // before anything is sent again
+	g.voice.at(m.Table)
 	g.back()
 	if g.book == nil {
 		g.seat = m.Seat
@@ -260,6 +268,9 @@ func (g *guesting) begin(m *start) error {
 	if d := g.Table.cfg.Deck; eyes != core.NoSeat && eyes == first && !d.empty() && o.Seats[eyes].Commit != commit(saltFor(g.cfg.Identity, &d), &d) {
 		return errors.New("it began the game with another deck than this player’s")
 	}
+	if eyes != core.NoSeat && g.upto == 0 && o.Seats[eyes].Coin != commitCoin(g.coin) {
+		return errors.New("it began the game with something else for what is random than this program had thrown in")
+	}
 	h := o.header(eyes)
 	h.Program = g.cfg.Program // of this log; the host's says its own
 	b, err := newBook(o, h, &g.cfg.Config, h.Options())
@@ -270,6 +281,9 @@ func (g *guesting) begin(m *start) error {
 		return errors.New("the game begins otherwise there than here: one of the two programs has other cards or other rules")
 	}
 	g.book, g.seat = b, eyes
+	if eyes != core.NoSeat && g.upto == 0 {
+		g.peer.send(&coin{g.coin})
+	}
 	u := Update{Kind: Started}
 	if g.upto == 0 {
 		u.Seen = g.seen()
@@ -299,6 +313,9 @@ func (g *guesting) logged(r *record) error {
 		return errors.New("an entry came before the game")
 	case g.halted():
 		return nil
+	}
+	if g.void[r.Event.Sig] {
+		return fmt.Errorf("entry %d: %w", r.Index, errVoid)
 	}
 	err := g.book.accept(r)
 	if differs(err) {
@@ -343,7 +360,7 @@ func (g *guesting) goBack(m *back) error {
 	if err != nil {
 		return err
 	}
-	g.book, g.pending, g.settled = b, nil, false
+	g.book, g.pending, g.settled, g.audit = b, nil, false, nil
 	g.cutView()
 	g.feed.put(Update{Kind: WentBack, Past: m.Head.Index, Seen: g.seen(), Err: errors.New(m.Why)})
 	return nil
@@ -385,6 +402,7 @@ func (g *guesting) refused(m *refused) {
 		if g.pending == nil || g.pending.Serial != m.Serial {
 			return
 		}
+		g.void[g.pending.Sig] = true
 		g.pending = nil
 	}
 	g.feed.put(Update{Kind: Refused, Err: &match.Refused{Text: m.Text, May: m.May}})
@@ -394,8 +412,7 @@ func (g *guesting) concluded(h *head) error {
 	if g.book == nil || h.Index != g.book.m.Len() || h.Hash != g.book.m.Head() {
 		return errors.New("it ended another game than this one")
 	}
-	g.settled = true
-	g.feed.put(Update{Kind: Finished})
+	g.settle()
 	return nil
 }
 
@@ -421,11 +438,27 @@ func (g *guesting) again() {
 	}
 	g.sentBy = p
 	p.send(&submit{*e})
+	time.AfterFunc(overdue, func() { g.missed(e, p) })
 }
 
-func (g *guesting) chat(text string) {
+// overdue is how long a host's program may take for an answer, while it can be heard, until that is told.
+var overdue = 10 * time.Second
+
+// missed tells that what we did was neither taken nor refused, though the host is there.
+func (g *guesting) missed(e *event, p *peer) {
+	g.mu.Lock()
+	defer g.mu.Unlock()
+	if g.pending != e || g.peer != p || g.waiting == away || g.full != nil || g.halted() || g.ctx.Err() != nil {
+		return
+	}
+	err := fmt.Errorf("%s’s program has had what you did for %v, and neither takes nor refuses it", g.host, overdue)
+	g.feed.put(Update{Kind: Problem, Seat: 0, Name: g.host, Err: err})
+	time.AfterFunc(overdue, func() { g.missed(e, p) })
+}
+
+func (g *guesting) chat(m line) {
 	if g.peer != nil {
-		g.peer.send(&say{text})
+		g.peer.send(&say{m})
 	}
 }
 

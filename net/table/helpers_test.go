@@ -42,7 +42,7 @@ var names = []string{"Ann", "Bob", "Cid", "Dan", "Eve", "Fay", "Gil", "Hal", "Id
 func config(n int) Config {
 	return Config{
 		Identity: newIdentity(byte(n + 1)), Name: names[n], Library: starter.Library(),
-		Rulesets: []*core.Ruleset{rules.Celestial()}, Deck: starterDeck(n),
+		Rulesets: []*core.Ruleset{rules.Celestial()}, Deck: starterDeck(n), Coin: [32]byte{31: byte(n + 1)},
 	}
 }
 
@@ -205,9 +205,11 @@ type scene struct {
 }
 
 func hostConfig(seats int, seed uint64) HostConfig {
+	host := config(0)
+	host.Coin[0] = byte(seed) + 1
 	return HostConfig{
-		Config: config(0), Edition: rules.Celestial().Name, Format: "legacy", Mode: match.Enforce, Seats: seats,
-		Extra: func([]string) []string { return ids(starter.Cards()) }, Chance: match.Seeded(seed), Auto: true,
+		Config: host, Edition: rules.Celestial().Name, Format: "legacy", Mode: match.Enforce, Seats: seats,
+		Extra: func([]string) []string { return ids(starter.Cards()) }, Auto: true,
 	}
 }
 
@@ -301,6 +303,9 @@ func (s *scene) finish() {
 			continue
 		}
 		g.awaitKind(s.t, Finished)
+		if u := g.awaitKind(s.t, Checked); u.Err != nil {
+			s.t.Errorf("%s finds: %v", names[g.n], u.Err)
+		}
 		if m, h := g.Head(); m != n || h != hash {
 			s.t.Errorf("%s has %d entries %x, the host %d %x", names[g.n], m, h[:4], n, hash[:4])
 		}

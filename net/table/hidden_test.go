@@ -65,6 +65,12 @@ func scan(t *testing.T, b *book, eyes core.Seat, msgs [][]byte) (named int) {
 		if err != nil {
 			t.Fatal(err)
 		}
+		if _, ok := m.(*opened); ok {
+			if !at.Over {
+				t.Fatalf("seat %d is told decks before it has the end of the game", eyes)
+			}
+			continue
+		}
 		if e, ok := m.(*entry); ok {
 			learn(e.Record.Index)
 			learn(e.Record.Index + 1)

@@ -2,8 +2,6 @@ package table
 
 import (
 	"context"
-	"crypto/rand"
-	"encoding/binary"
 	"errors"
 	"fmt"
 	"os"
@@ -28,16 +26,14 @@ type HostConfig struct {
 	Config
 	Door       Door
 	Edition    string
-	Format     string // of the decks, by its code: what those who join are told, and what Check holds to
+	Format     string // of the decks, by its code: what those who join are told, and what Config.Check holds to
 	Mode       match.Mode
 	Seats      int                                 // 2 to 8
 	Extra      func(dealt []string) []string       // the further cards that a game of these needs; among them those that it begins with
 	Kept       func(cards string) (Library, error) // the inverse of Keep: a library that has them
-	Chance     match.Chance                        // nil: true chance; a seeded one is for tests and replays
 	File       string                              // where the game is kept; one that has not ended is gone on with. "": nowhere
 	Auto       bool                                // begin as soon as all seats are taken and all decks are in
 	Substitute func() Substitute                   // a program that plays on for somebody who is gone; nil: there is none
-	Check      func(Deck) error                    // whether a deck may be played here; nil: any
 	Seated     func(taken int)                     // told how many seats are taken; may be nil
 }
 
@@ -50,6 +46,9 @@ type hosting struct {
 	chairs  []SeatInfo           // the seats that are taken; Table.seats has those who look on, too
 	decks   [core.MaxSeats]*Deck // by seat
 	commits [core.MaxSeats][32]byte
+	salts   [core.MaxSeats][16]byte // of the decks
+	coins   [core.MaxSeats][32]byte // what each commits to throw in
+	draw    match.Chance            // what is random; nil until all coins are there
 	faults  map[[32]byte]int
 	strange [core.MaxSeats]bool       // whose program has another game than this one
 	left    [core.MaxSeats]time.Time  // when somebody went
@@ -82,6 +81,7 @@ func Host(ctx context.Context, cfg HostConfig) (*Table, error) {
 	t.seat = 0
 	h := &hosting{Table: t, cfg: cfg, faults: map[[32]byte]int{}}
 	t.side = h
+	t.voice.at(nonce())
 	if err := h.resume(); err != nil {
 		t.stop(err)
 		return nil, errors.Join(err, h.shut())
@@ -155,6 +155,13 @@ func (h *hosting) resume() error {
 	if err != nil || b == nil {
 		return err
 	}
+	if !b.hidden.all() { // laid out, not begun: all comes anew
+		_ = file.f.Close()
+		h.file, h.lost = nil, nil
+		return nil
+	}
+	h.draw = drawn(b.hidden.coins)
+	h.voice.at(b.hidden.table)
 	if b.m.State().Over {
 		err := os.Rename(h.cfg.File, fmt.Sprintf("%s.%x", h.cfg.File, b.id[:4]))
 		if err == nil {
@@ -185,30 +192,12 @@ func (h *hosting) resume() error {
 
 func (h *hosting) options(hd match.Header) match.Options {
 	o := hd.Options()
-	o.Chance, o.News, o.Journal = h.cfg.Chance, h.logged, h
-	if o.Chance == nil {
-		o.Chance = trueChance()
-	}
-	return o
-}
-
-// trueChance answers what is random from the system's generator.
-func trueChance() match.Chance {
-	var offers core.Offers
-	return func(s *core.State, _ int) (core.Answer, bool) {
-		var b [8]byte
-		rand.Read(b[:])
-		n := binary.LittleEndian.Uint64(b[:]) >> 1
-		list := s.Offer(&offers)
-		for _, a := range list {
-			if a.Act == core.Seed {
-				a.N = int64(n)
-				return a, true
-			}
-		}
-		if len(list) == 0 {
+	o.News, o.Journal = h.logged, h
+	o.Chance = func(s *core.State, n int) (core.Answer, bool) {
+		if h.draw == nil {
 			return core.Answer{}, false
 		}
-		return list[n%uint64(len(list))], true
+		return h.draw(s, n)
 	}
+	return o
 }

@@ -1,6 +1,7 @@
 package table
 
 import (
+	"encoding/hex"
 	"encoding/json"
 
 	"kotei/core"
@@ -13,16 +14,20 @@ const (
 	keptTalk = 10_000 // that are in the file
 )
 
-// say tells everybody what somebody has said.
-func (h *hosting) say(p core.Seat, name, text string) {
+// say tells everybody what somebody has said, as he signed it.
+func (h *hosting) say(p core.Seat, name string, l line) error {
+	if err := h.voice.hear(&l); err != nil {
+		return err
+	}
 	h.said++
-	m := said{p, clip(name, maxName), text, h.entries(), h.said}
+	m := said{p, clip(name, maxName), l, h.entries(), h.said}
 	h.talk = append(h.talk[max(0, len(h.talk)-maxTalk+1):len(h.talk):len(h.talk)], m)
 	if h.file != nil && m.N <= keptTalk {
 		_ = h.file.lines.Append(m.line())
 	}
 	h.toAll(&m)
 	h.feed.put(m.update())
+	return nil
 }
 
 // retell sends somebody what was said that he hasn't heard, each between the entries where it belongs.
@@ -43,12 +48,15 @@ func (h *hosting) spoken() (b []byte) {
 }
 
 func (m *said) update() Update {
-	return Update{Kind: Said, Seat: m.Seat, Name: m.Name, Text: m.Text, Past: m.Past}
+	return Update{Kind: Said, Seat: m.Seat, Name: m.Name, Text: m.Line.Text, Past: m.Past}
 }
+
+// A keptLine is what was said, to be read, and as it was signed.
+type keptLine struct{ Name, Text, Said string }
 
 // line is a word as it stands in the file of a game, between the records.
 func (m *said) line() []byte {
-	b, err := json.Marshal(m)
+	b, err := json.Marshal(keptLine{m.Name, m.Line.Text, hex.EncodeToString(encode(m))})
 	if err != nil {
 		return nil
 	}
@@ -60,8 +68,12 @@ func isTalk(line []byte) bool { return len(line) > 0 && line[0] == '{' }
 
 // hear takes what was said out of such a line. What can't be read is left out: the game doesn't depend on it.
 func (b *book) hear(line []byte) {
+	var k keptLine
 	var m said
-	if json.Unmarshal(line, &m) != nil || decode(encode(&m), new(said)) != nil {
+	if json.Unmarshal(line, &k) != nil {
+		return
+	}
+	if raw, err := hex.DecodeString(k.Said); err != nil || decode(raw, &m) != nil {
 		return
 	}
 	m.N = len(b.talk) + 1

@@ -35,11 +35,11 @@ func (h *hosting) takeDeck(s core.Seat, salt [16]byte, d Deck) error {
 		return fmt.Errorf("these cards read differently at the host’s: %s; import the same database on both sides", clip(strings.Join(other, ", "), maxSay-200))
 	}
 	if h.cfg.Check != nil {
-		if err := h.cfg.Check(d); err != nil {
+		if err := h.cfg.Check(h.cfg.Format, d); err != nil {
 			return err
 		}
 	}
-	h.decks[s] = &d
+	h.decks[s], h.salts[s] = &d, salt
 	h.commits[s] = commit(salt, &d)
 	for i := range h.chairs {
 		if h.chairs[i].Seat == s {
@@ -159,14 +159,17 @@ func (h *hosting) start() error {
 	o := opening{Nonce: nonce(), Edition: h.cfg.Edition, Format: h.cfg.Format, Mode: uint8(h.cfg.Mode), Host: h.cfg.key()}
 	hd := match.Header{Edition: h.cfg.Edition, Program: h.cfg.Program, Mode: h.cfg.Mode.String()}
 	moved := map[core.Seat]core.Seat{}
+	secret := &hidden{table: h.voice.table, coins: make([][32]byte, len(h.chairs)), thrown: 1}
+	secret.coins[0], h.coins[0] = h.coin, commitCoin(h.coin)
 	for i, s := range h.chairs {
 		d := h.decks[s.Seat]
 		if d == nil {
 			return fmt.Errorf("%s has handed no deck in yet", s.Name)
 		}
 		moved[s.Seat] = core.Seat(i)
+		secret.salts = append(secret.salts, h.salts[s.Seat])
 		o.Seats = append(o.Seats, openingSeat{
-			Name: s.Name, Key: s.Key, Commit: h.commits[s.Seat],
+			Name: s.Name, Key: s.Key, Commit: h.commits[s.Seat], Coin: h.coins[s.Seat],
 			Stronghold: d.Stronghold, Beside: d.Beside, Dynasty: len(d.Dynasty), Fate: len(d.Fate),
 		})
 		hd.Seats = append(hd.Seats, match.HeaderSeat{Name: s.Name, Stronghold: d.Stronghold, Beside: d.Beside, Dynasty: d.Dynasty, Fate: d.Fate})
@@ -180,7 +183,7 @@ func (h *hosting) start() error {
 	}
 	view := hd.View(b.m.State(), core.NoSeat)
 	b.open.Start, b.open.Listens, b.open.First = view.Extra, view.Listens, b.m.Head()
-	b.id = b.open.id()
+	b.id, b.hidden = b.open.id(), secret
 	if h.cfg.File != "" {
 		if h.file, err = newLedger(h.cfg.File, b, h.spoken(), h.release); err != nil {
 			return err
@@ -208,7 +211,7 @@ func (h *hosting) reseat(moved map[core.Seat]core.Seat) {
 	for _, p := range h.peers {
 		if to, ok := moved[p.seat]; p.in && ok {
 			p.seat, p.eyes = to, to
-			p.send(&welcome{Seat: to, Seats: len(h.chairs), Edition: h.cfg.Edition, Format: h.cfg.Format, Mode: uint8(h.cfg.Mode)})
+			p.send(&welcome{Seat: to, Seats: len(h.chairs), Edition: h.cfg.Edition, Format: h.cfg.Format, Mode: uint8(h.cfg.Mode), Table: h.voice.table})
 		}
 	}
 }

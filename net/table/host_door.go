@@ -134,7 +134,12 @@ func (h *hosting) take(p *peer, m message) error {
 	case *submit:
 		return h.submitted(p, &m.Event)
 	case *say:
-		h.say(p.seat, p.name, m.Text)
+		if m.Line.Author != p.key {
+			return errSaid
+		}
+		return h.say(p.seat, p.name, m.Line)
+	case *coin:
+		return h.thrown(p, m)
 	case *think:
 		h.thinks(p.seat)
 	case *leave:
@@ -171,7 +176,8 @@ func (h *hosting) greet(p *peer, m *hello) error {
 		}
 	}
 	h.lead(p, m)
-	p.send(&welcome{Seat: seat, Seats: h.cfg.Seats, Edition: h.cfg.Edition, Format: h.cfg.Format, Mode: uint8(h.cfg.Mode), Upto: h.entries()})
+	p.send(&welcome{Seat: seat, Seats: h.cfg.Seats, Edition: h.cfg.Edition, Format: h.cfg.Format, Mode: uint8(h.cfg.Mode), Upto: h.entries(), Table: h.voice.table})
+	p.send(&seating{h.everybody()}) // who it was that said what follows
 	if h.book != nil {
 		if err := h.catchUp(p, m); err != nil {
 			return err
@@ -193,7 +199,7 @@ func (h *hosting) place(p *peer, m *hello) (core.Seat, error) {
 			h.chairs[i].Here = true
 			if h.book == nil {
 				h.chairs[i].Name = h.free(m.Name, p.key)
-				h.commits[s.Seat] = m.Commit
+				h.commits[s.Seat], h.coins[s.Seat] = m.Commit, m.Coin
 			}
 			p.name = h.chairs[i].Name
 			return s.Seat, nil
@@ -220,7 +226,7 @@ func (h *hosting) place(p *peer, m *hello) (core.Seat, error) {
 	for s := core.Seat(1); int(s) < h.cfg.Seats; s++ {
 		if !slices.ContainsFunc(h.chairs, func(i SeatInfo) bool { return i.Seat == s }) {
 			h.chairs = append(h.chairs, SeatInfo{Seat: s, Name: p.name, Key: p.key, Here: true})
-			h.commits[s] = m.Commit
+			h.commits[s], h.coins[s] = m.Commit, m.Coin
 			return s, nil
 		}
 	}
@@ -295,12 +301,19 @@ func (h *hosting) catchUp(p *peer, m *hello) error {
 	}
 	h.retell(p, m.Heard)
 	eyes, b := p.eyes, h.book
-	p.pour = func(i int) []byte { return pack(&entry{b.record(i, eyes)}) }
+	p.pour = func(i int) []byte {
+		r := b.record(i, eyes)
+		r.show(eyes, h.cfg.Identity)
+		return pack(&entry{r})
+	}
 	if h.stopped != nil {
 		p.send(&stop{clip(h.stopped.Error(), maxSay)})
 	}
 	if h.full != nil {
 		p.send(&stalled{h.full.Error()})
+	}
+	if b.hidden.told {
+		h.openTo(p)
 	}
 	if h.settled {
 		p.send(&finished{head{b.m.Len(), b.m.Head()}})
@@ -356,6 +369,16 @@ func (h *hosting) suspect(p *peer, here bool) {
 
 // tell lets everybody know who is at the table.
 func (h *hosting) tell() {
+	list := h.everybody()
+	h.toAll(&seating{list})
+	h.seated(list)
+	if h.cfg.Seated != nil {
+		h.cfg.Seated(len(h.chairs))
+	}
+}
+
+// everybody is who is at the table.
+func (h *hosting) everybody() []SeatInfo {
 	slices.SortFunc(h.chairs, func(a, b SeatInfo) int { return int(a.Seat) - int(b.Seat) })
 	list := slices.Clone(h.chairs)
 	for _, p := range h.peers {
@@ -363,11 +386,7 @@ func (h *hosting) tell() {
 			list = append(list, SeatInfo{Seat: core.NoSeat, Name: p.name, Key: p.key, Here: true})
 		}
 	}
-	h.toAll(&seating{list})
-	h.seated(list)
-	if h.cfg.Seated != nil {
-		h.cfg.Seated(len(h.chairs))
-	}
+	return list
 }
 
 func (h *hosting) toAll(m message) {

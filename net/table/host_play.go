@@ -92,20 +92,10 @@ func (h *hosting) carry(e match.Entry) error {
 		if isPoint(e) && h.book.pointed(e.Seat) {
 			return &match.Refused{Text: fmt.Sprintf("you have pointed %d times: somebody has to play first", mostPoints)}
 		}
-		if err := overrides(m, e.Answer); err != nil {
-			return err
-		}
-		return m.Submit(e.Answer)
-	case match.Changed:
-		return m.Change(e.Seat, e.Facts...)
 	case match.Proposed:
 		if h.book.proposed(e.Seat) {
 			return &match.Refused{Text: fmt.Sprintf("you have proposed something %d times: the others have to agree to one, or somebody to play, first", mostProposals)}
 		}
-		if len(e.Facts) > 0 {
-			return m.Propose(e.Seat, e.Facts...)
-		}
-		return m.ProposeTakeBack(e.Seat, e.To)
 	case match.Given:
 		if err := h.mayGive(e); err != nil {
 			return err
@@ -113,6 +103,27 @@ func (h *hosting) carry(e match.Entry) error {
 		if h.book.proposed(e.Seat) {
 			return &match.Refused{Text: "you have proposed enough: somebody has to play first"}
 		}
+	default:
+	}
+	return carry(m, e)
+}
+
+// carry gives an entry to a match that knows everything.
+func carry(m *match.Match, e match.Entry) error {
+	switch e.Kind {
+	case match.Played:
+		if err := overrides(m, e.Answer); err != nil {
+			return err
+		}
+		return m.Submit(e.Answer)
+	case match.Changed:
+		return m.Change(e.Seat, e.Facts...)
+	case match.Proposed:
+		if len(e.Facts) > 0 {
+			return m.Propose(e.Seat, e.Facts...)
+		}
+		return m.ProposeTakeBack(e.Seat, e.To)
+	case match.Given:
 		return m.Give(e.Seat, *e.Heir)
 	case match.Agreed:
 		return m.Agree(e.Seat)
@@ -147,6 +158,9 @@ func overrides(m *match.Match, a core.Answer) error {
 
 // settle lets Chance answer, and looks whether the game is over.
 func (h *hosting) settle() {
+	if !h.dealt() {
+		return
+	}
 	for range maxAlone {
 		err := h.book.m.Settle(0)
 		if unsaved(err) {
@@ -167,6 +181,7 @@ func (h *hosting) settle() {
 	}
 	h.await()
 	if h.book.m.State().Over {
+		h.unveil()
 		h.conclude()
 	}
 }
@@ -226,7 +241,7 @@ func (h *hosting) halt(err error, logs []byte) {
 	h.feed.put(Update{Kind: Stopped, Err: err, Report: logs})
 }
 
-func (h *hosting) chat(text string) { h.say(h.seat, h.cfg.Name, text) }
+func (h *hosting) chat(l line) { _ = h.say(h.seat, h.cfg.Name, l) }
 
 func (h *hosting) think() { h.thinks(h.seat) }
 

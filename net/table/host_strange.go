@@ -83,6 +83,7 @@ func (h *hosting) replay(eyes core.Seat, upto int) error {
 	}
 	for i := 0; i <= upto && i < len(h.book.records); i++ {
 		r := h.book.record(i, eyes)
+		r.show(eyes, h.cfg.Identity)
 		if err := b.accept(&r); err != nil {
 			return err
 		}

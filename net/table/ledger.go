@@ -19,18 +19,16 @@ import (
 // The host's file of a game is text and only ever grows:
 //
 //	kotei table 4
-//	{"opening":"…","header":{…}}
+//	{"opening":"…","header":{…},"hidden":"…"}
 //	RECORD
 //	{"Name":"…","Text":"…"}
 //
 // with a record a line, in hexadecimal, each on the disk before anybody else gets it; between them is what was said. A line without its end was
 // being written when the program stopped; it is cut. Before version 2 the opening didn't say what lies beside the Strongholds, before
-// version 3 it had no format, before version 4 nothing of what was said.
+// version 3 it had no format, before version 4 nothing of what was said, and nothing was thrown in for what is random.
 const (
-	ledgerMagic  = "kotei table 4\n"
-	formerLedger = "kotei table 3\n"
-	olderLedger  = "kotei table 2\n"
-	oldestLedger = "kotei table 1\n"
+	ledgerMagic = "kotei table 4\n"
+	anyLedger   = "kotei table "
 )
 
 // maxLedger bounds a file that is read: some hundred games' worth.
@@ -39,6 +37,7 @@ const maxLedger = 256 << 20
 type ledgerHead struct {
 	Opening string       `json:"opening"`
 	Header  match.Header `json:"header"`
+	Hidden  string       `json:"hidden"`
 }
 
 // A ledger is that file, open to be written at its end, and no other program's meanwhile.
@@ -64,7 +63,7 @@ func openLedger(path string, size int64, free func()) (*ledger, error) {
 // newLedger begins the file of a game, with the lines of the records that there are; what was there is replaced. free lets other
 // programs have it.
 func newLedger(path string, b *book, records []byte, free func()) (*ledger, error) {
-	top, err := json.Marshal(ledgerHead{hex.EncodeToString(encode(&b.open)), b.header})
+	top, err := json.Marshal(ledgerHead{hex.EncodeToString(encode(&b.open)), b.header, hex.EncodeToString(encode(b.hidden))})
 	if err != nil {
 		return nil, err
 	}
@@ -134,7 +133,7 @@ func heldLedger(path string, cfg *HostConfig, opt func(match.Header) match.Optio
 		return nil, nil, err
 	}
 	var l *ledger
-	if b.header.Program != cfg.Program || !bytes.HasPrefix(data, []byte(ledgerMagic)) { // the next records are by this program, and all others lead here where they led before
+	if b.header.Program != cfg.Program { // the next records are by this program, and all others lead here where they led before
 		b.header.Program = cfg.Program
 		l, err = newLedger(path, b, ledgerRecords(data[:size]), free)
 	} else {
@@ -181,11 +180,8 @@ func ledgerRecords(data []byte) []byte {
 // a *damage.
 func parseLedger(data []byte, cfg *HostConfig, opt func(match.Header) match.Options) (*book, int, error) {
 	rest, ok := bytes.CutPrefix(data, []byte(ledgerMagic))
-	if !ok {
-		rest, ok = bytes.CutPrefix(data, []byte(formerLedger)) // as long
-	}
 	switch {
-	case bytes.HasPrefix(data, []byte(olderLedger)), bytes.HasPrefix(data, []byte(oldestLedger)):
+	case !ok && older(data):
 		return nil, 0, errors.New("an older Kotei kept it: go on with that one, or open a new table")
 	case !ok:
 		return nil, 0, errors.New("its first line is not “kotei table 4”")
@@ -195,14 +191,21 @@ func parseLedger(data []byte, cfg *HostConfig, opt func(match.Header) match.Opti
 	if err := json.Unmarshal(top, &h); !ok || err != nil {
 		return nil, 0, errors.Join(errors.New("its second line doesn't say what was played"), err)
 	}
-	raw, err := hex.DecodeString(h.Opening)
-	if err != nil {
-		return nil, 0, fmt.Errorf("line 2: %w", err)
-	}
 	var o opening
-	if err := decode(raw, &o); err != nil {
-		return nil, 0, fmt.Errorf("line 2: %w", err)
+	var d hidden
+	for text, to := range map[string]coded{h.Opening: &o, h.Hidden: &d} {
+		raw, err := hex.DecodeString(text)
+		if err == nil {
+			err = decode(raw, to)
+		}
+		if err != nil {
+			return nil, 0, fmt.Errorf("line 2: %w", err)
+		}
 	}
+	if len(d.coins) != len(o.Seats) || len(d.salts) != len(o.Seats) {
+		return nil, 0, errors.New("line 2 doesn't say of all players what they threw in")
+	}
+	var err error
 	if cfg.Kept != nil && h.Header.Cards != "" {
 		if cfg.Library, err = cfg.Kept(h.Header.Cards); err != nil {
 			return nil, 0, fmt.Errorf("line 2: the cards of the game: %w", err)
@@ -212,6 +215,7 @@ func parseLedger(data []byte, cfg *HostConfig, opt func(match.Header) match.Opti
 	if err != nil {
 		return nil, 0, err
 	}
+	b.hidden = &d
 	if b.eyes != core.AllEyes || b.m.Head() != o.First {
 		return nil, 0, fmt.Errorf("it begins with other cards or other rules than it did: %s. %s", match.Otherwise(h.Header.Program, cfg.Program), remedy(h.Header.Program, cfg.Program))
 	}
@@ -230,6 +234,12 @@ func parseLedger(data []byte, cfg *HostConfig, opt func(match.Header) match.Opti
 		rest = more
 	}
 	return b, size, nil
+}
+
+// older reports whether a file is of an earlier version.
+func older(data []byte) bool {
+	v, ok := bytes.CutPrefix(data, []byte(anyLedger))
+	return ok && len(v) > 1 && v[0] >= '1' && v[0] < ledgerMagic[len(anyLedger)] && v[1] == '\n'
 }
 
 // remedy is what can be done about that: another Kotei can be of use only where another one may have played the game.

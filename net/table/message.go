@@ -19,6 +19,7 @@ const (
 	maxID      = 200
 	maxDeck    = 250 // cards of one deck
 	maxBeside  = 8   // … beside a Stronghold
+	maxExtra   = 2000
 	maxKnown   = 60_000
 	maxBody    = 8 << 10
 	maxSeen    = 64 << 10
@@ -56,6 +57,8 @@ const (
 	kindStalled
 	kindTrouble
 	kindBack
+	kindCoin
+	kindOpened
 	endOfKinds
 )
 
@@ -70,7 +73,8 @@ var makers = [endOfKinds]func() message{
 	kindThinking: func() message { return new(thinking) }, kindStop: func() message { return new(stop) },
 	kindFinished: func() message { return new(finished) }, kindError: func() message { return new(failure) },
 	kindStalled: func() message { return new(stalled) }, kindTrouble: func() message { return new(trouble) },
-	kindBack: func() message { return new(back) },
+	kindBack: func() message { return new(back) }, kindCoin: func() message { return new(coin) },
+	kindOpened: func() message { return new(opened) },
 }
 
 func pack(m message) []byte { return append([]byte{m.kind()}, encode(m)...) }
@@ -95,6 +99,7 @@ type hello struct {
 	Name      string
 	Spectator bool
 	Commit    [32]byte // to his deck
+	Coin      [32]byte // commits to what he throws in for what is random
 	Game      gameID   // zero: none
 	Head      int
 	Hash      [32]byte
@@ -108,6 +113,7 @@ func (m *hello) code(c *coder) {
 	c.text(&m.Name, maxName)
 	c.bool(&m.Spectator)
 	c.fixed(m.Commit[:])
+	c.fixed(m.Coin[:])
 	c.fixed(m.Game[:])
 	number(c, &m.Head, maxEntries)
 	c.fixed(m.Hash[:])
@@ -135,10 +141,10 @@ func (submit) kind() byte       { return kindSubmit }
 func (m *submit) code(c *coder) { m.Event.code(c) }
 
 // A say is chat on its way to the host.
-type say struct{ Text string }
+type say struct{ Line line }
 
 func (say) kind() byte       { return kindSay }
-func (m *say) code(c *coder) { c.text(&m.Text, maxChat) }
+func (m *say) code(c *coder) { m.Line.code(c) }
 
 // A think says that a player is at it.
 type think struct{}
@@ -185,7 +191,8 @@ type welcome struct {
 	Edition string
 	Format  string // of the decks
 	Mode    uint8
-	Upto    int // entries that there are already
+	Upto    int      // entries that there are already
+	Table   [16]byte // this table, while its program runs: what chat is signed for
 }
 
 func (welcome) kind() byte { return kindWelcome }
@@ -196,6 +203,7 @@ func (m *welcome) code(c *coder) {
 	c.text(&m.Format, maxName)
 	number(c, &m.Mode, uint64(match.Free))
 	number(c, &m.Upto, maxEntries)
+	c.fixed(m.Table[:])
 }
 
 // A seating says who sits where.
@@ -248,7 +256,7 @@ func (m *refused) code(c *coder) {
 type said struct {
 	Seat core.Seat
 	Name string
-	Text string
+	Line line
 	Past int // entries that there were when it was said
 	N    int // how many things had been said by then
 }
@@ -257,7 +265,7 @@ func (said) kind() byte { return kindSaid }
 func (m *said) code(c *coder) {
 	c.seat(&m.Seat)
 	c.text(&m.Name, maxName)
-	c.text(&m.Text, maxChat)
+	m.Line.code(c)
 	number(c, &m.Past, maxEntries)
 	number(c, &m.N, maxEntries)
 }
@@ -316,4 +324,28 @@ func (back) kind() byte { return kindBack }
 func (m *back) code(c *coder) {
 	m.Head.code(c)
 	c.text(&m.Why, maxSay)
+}
+
+// A coin is what a player throws in for what is random, once the game is laid out and nobody can change his any more.
+type coin struct{ Value [32]byte }
+
+func (coin) kind() byte       { return kindCoin }
+func (m *coin) code(c *coder) { c.fixed(m.Value[:]) }
+
+// An opened is all that was hidden of a player when the game began. It is told when the game is over.
+type opened struct {
+	Seat  core.Seat
+	Salt  [16]byte
+	Coin  [32]byte
+	Deck  Deck
+	Extra []string // with the host's: the further cards at the table
+}
+
+func (opened) kind() byte { return kindOpened }
+func (m *opened) code(c *coder) {
+	c.seat(&m.Seat)
+	c.fixed(m.Salt[:])
+	c.fixed(m.Coin[:])
+	m.Deck.code(c)
+	list(c, &m.Extra, maxExtra, func(c *coder, id *string) { c.text(id, maxID) })
 }

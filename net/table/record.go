@@ -30,6 +30,7 @@ type openingSeat struct {
 	Name          string
 	Key           [32]byte
 	Commit        [32]byte // to the deck
+	Coin          [32]byte // to what the player throws in for what is random
 	Stronghold    string
 	Beside        []string // what lies beside it
 	Dynasty, Fate int      // how many cards
@@ -45,6 +46,7 @@ func (o *opening) code(c *coder) {
 		c.text(&s.Name, maxName)
 		c.fixed(s.Key[:])
 		c.fixed(s.Commit[:])
+		c.fixed(s.Coin[:])
 		c.text(&s.Stronghold, maxID)
 		c.beside(&s.Beside)
 		number(c, &s.Dynasty, maxDeck)
@@ -120,7 +122,8 @@ type record struct {
 	Event event
 	Hash  [32]byte // the entry's
 	Sig   [64]byte
-	Seen  []byte // the entry as these eyes get it
+	Seen  []byte   // the entry as these eyes get it
+	View  [64]byte // the host's signature of that
 }
 
 func (r *record) code(c *coder) {
@@ -131,6 +134,7 @@ func (r *record) code(c *coder) {
 	c.fixed(r.Hash[:])
 	c.fixed(r.Sig[:])
 	c.bytes(&r.Seen, maxSeen)
+	c.fixed(r.View[:])
 }
 
 func (r *record) signed() []byte {
@@ -149,10 +153,29 @@ func (r *record) sign(by Signer) { copy(r.Sig[:], by.Sign(r.signed())) }
 
 func (r *record) verify(key [32]byte) bool { return ed25519.Verify(key[:], r.signed(), r.Sig[:]) }
 
+// viewed is what is signed of an entry as a pair of eyes gets it.
+func (r *record) viewed(eyes core.Seat) []byte {
+	c := coder{b: []byte("kotei view 1\n")}
+	c.fixed(r.Event.Game[:])
+	number(&c, &r.Index, maxEntries)
+	c.seat(&eyes)
+	c.fixed(r.Hash[:])
+	return append(c.b, r.Seen...)
+}
+
+// show signs an entry as a pair of eyes gets it.
+func (r *record) show(eyes core.Seat, by Signer) { copy(r.View[:], by.Sign(r.viewed(eyes))) }
+
+func (r *record) shown(eyes core.Seat, key [32]byte) bool {
+	return ed25519.Verify(key[:], r.viewed(eyes), r.View[:])
+}
+
 // What a player's, or the host's, program did that none of Kotei's does.
 var (
 	errForged  = errors.New("its signature is not the player's")
 	errHostSig = errors.New("its signature is not the host's")
+	errView    = errors.New("what this seat gets of it is not signed by the host")
+	errVoid    = errors.New("the host had refused it")
 	errReplay  = errors.New("it was said before, or something before it is missing")
 	errOther   = errors.New("it belongs to another game")
 	errStale   = errors.New("something else happened first: look again")

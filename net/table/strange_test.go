@@ -105,7 +105,7 @@ func TestAPlayersWrongLog(t *testing.T) {
 	game := h.book.id
 	h.Table.mu.Unlock()
 	r = rawGuest(t, s, 1)
-	r.say(&hello{Name: "Bob", Known: config(1).Library.Sums(), Game: game, Head: 1, Hash: [32]byte{9}, Epoch: 1})
+	r.say(&hello{Name: "Bob", Coin: commitCoin([32]byte{}), Known: config(1).Library.Sums(), Game: game, Head: 1, Hash: [32]byte{9}, Epoch: 1})
 	if m := r.hear(kindStop).(*stop); !strings.Contains(m.Text, "another log") {
 		t.Error(m.Text)
 	}

@@ -2,6 +2,7 @@ package table
 
 import (
 	"context"
+	"crypto/rand"
 	"errors"
 	"fmt"
 	"slices"
@@ -23,6 +24,10 @@ type Config struct {
 	Note     func(names []string, seat core.Seat) string // for the header of such a file; may be nil
 	Keep     func(ids []string) (string, error)          // cards as a text for the files of games; nil: the library alone has them
 	Program  string                                      // this build, see match.Header.Program; "" where that can't be told
+	// Check is whether a deck may be played in a format; nil: any. A host asks it of each deck that is handed in, and all of each other's
+	// decks when the game is over.
+	Check func(format string, d Deck) error
+	Coin  [32]byte // what this program throws in for what is random; zero: drawn anew. Given where a game is to be the same again
 }
 
 // A Library is the cards that a program knows. Two programs have the same sum for a card that they have alike.
@@ -80,12 +85,14 @@ type Table struct {
 	settled bool   // the game is over, and all have the same log
 	full    error  // why the host's program can't save the game now
 	waiting string // names of those whom the game waits for, or away
+	coin    [32]byte
+	voice   voice
 }
 
 // A side is what host and guest do differently. Its methods are called with the mutex held.
 type side interface {
 	submit(e event, body match.Entry) error
-	chat(text string)
+	chat(m line)
 	think()
 	handIn(d Deck) error
 	start() error
@@ -105,7 +112,10 @@ var (
 )
 
 func newTable(ctx context.Context, cfg Config) *Table {
-	t := &Table{cfg: cfg, feed: newFeed(), seat: core.NoSeat, done: make(chan struct{})}
+	t := &Table{cfg: cfg, feed: newFeed(), seat: core.NoSeat, done: make(chan struct{}), coin: cfg.Coin, voice: newVoice()}
+	if t.coin == [32]byte{} {
+		rand.Read(t.coin[:])
+	}
 	t.ctx, t.stop = context.WithCancelCause(ctx)
 	return t
 }
@@ -350,7 +360,10 @@ func (t *Table) Chat(text string) error {
 	if t.ctx.Err() != nil {
 		return ErrLeft
 	}
-	t.side.chat(text)
+	if t.voice.table == [16]byte{} {
+		return ErrAway
+	}
+	t.side.chat(t.voice.line(text, t.cfg.Identity))
 	return nil
 }
 
@@ -443,6 +456,9 @@ func (t *Table) await() {
 
 // wants reports whether the game can't go on without a seat.
 func (t *Table) wants(p core.Seat) bool {
+	if t.book.lacks(p) {
+		return true
+	}
 	if o, open := t.book.m.Open(); open {
 		return o.Waiting&(1<<p) != 0
 	}

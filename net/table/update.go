@@ -23,10 +23,11 @@ const (
 	Stopped                    // Err, Report: two programs disagree; the game is over, the logs say why
 	WentBack                   // Past, Seen, Err: the game goes on from an earlier position, for the host's file had no more of it
 	Finished                   // the game is over, and all players have the same log
+	Checked                    // the game is over, and all that was hidden has been told. Err: what was not as it should be; nil: all was
 	Closed                     // Err: nothing more will come
 )
 
-var updateNames = [...]string{"seated", "started", "played", "refused", "said", "thinking", "waiting", "problem", "stopped", "went back", "finished", "closed"}
+var updateNames = [...]string{"seated", "started", "played", "refused", "said", "thinking", "waiting", "problem", "stopped", "went back", "finished", "checked", "closed"}
 
 // String is the kind's name.
 func (k UpdateKind) String() string { return updateNames[k] }

@@ -39,6 +39,7 @@ func TestAlteredEntry(t *testing.T) {
 			s.toGuest = onEntry(at, func(r *record) {
 				r.Hash[5] ^= 1
 				r.sign(host)
+				r.show(1, host)
 			})
 		})
 		s.join(1, func(c *JoinConfig) { c.Program = "second" })
@@ -95,6 +96,7 @@ func TestLies(t *testing.T) {
 		{"again", func(r *record) { r.Event.Serial--; r.Event.sign(host); r.sign(host) }, errReplay},
 		{"another head", func(r *record) { r.Event.Hash[0]++; r.Event.sign(host); r.sign(host) }, errHead},
 		{"another position", func(r *record) { r.Event.Public[0]++; r.Event.sign(host); r.sign(host) }, errHead},
+		{"what this seat gets", func(r *record) { r.View[0]++ }, errView},
 		{"nobody's", func(r *record) { r.Event.Author = 7; r.Event.sign(host); r.sign(host) }, errAuthor},
 	} {
 		t.Run(c.name, func(t *testing.T) {
@@ -156,7 +158,9 @@ func (r *raw) hear(kind byte) message {
 			if r.book, err = newBook(m.Opening, h, &cfg, h.Options()); err != nil {
 				r.t.Fatal(err)
 			}
-			r.seat = m.Eyes
+			if r.seat = m.Eyes; r.seat != core.NoSeat {
+				r.say(&coin{})
+			}
 		case *entry:
 			if err := r.book.accept(&m.Record); err != nil {
 				r.t.Fatal(err)
@@ -172,7 +176,7 @@ func (r *raw) hear(kind byte) message {
 func (r *raw) sit() {
 	r.t.Helper()
 	d := starterDeck(1)
-	r.say(&hello{Name: "Bob", Known: starter.Library().Sums()})
+	r.say(&hello{Name: "Bob", Coin: commitCoin([32]byte{}), Known: starter.Library().Sums()})
 	r.say(&handIn{saltFor(r.me, &d), d})
 	r.hear(kindStart)
 	for r.book.m.State().Ask.Seat == core.Chance {
@@ -250,8 +254,8 @@ func TestWhatGuestsMayNotDo(t *testing.T) {
 		{"an unknown kind", func(*raw) []byte { return []byte{200, 1} }, false, "kind 200"},
 		{"half a message", func(*raw) []byte { return []byte{kindSay, 40, 'x'} }, false, "too early"},
 		{"a message and more", func(*raw) []byte { return append(pack(&think{}), 1) }, false, "too many"},
-		{"a novel", func(*raw) []byte { return pack(&say{strings.Repeat("x", maxChat+1)}) }, false, ""},
-		{"a bell", func(*raw) []byte { return pack(&say{"\a"}) }, false, "unprintable"},
+		{"a novel", func(*raw) []byte { return pack(&say{line{Text: strings.Repeat("x", maxChat+1)}}) }, false, ""},
+		{"a bell", func(*raw) []byte { return pack(&say{line{Text: "\a"}}) }, false, "unprintable"},
 		{"entries that there are not", func(*raw) []byte { return pack(&head{Index: 1 << 20}) }, false, "entries that there are not"},
 	} {
 		t.Run(c.name, func(t *testing.T) {
@@ -347,13 +351,13 @@ func TestStrangersAtTheDoor(t *testing.T) {
 		r.hear(kindError)
 	}
 	r = rawGuest(t, s, 3)
-	r.say(&hello{Name: "Dan", Known: starter.Library().Sums()})
+	r.say(&hello{Name: "Dan", Coin: commitCoin([32]byte{}), Known: starter.Library().Sums()})
 	if m := r.hear(kindError).(*failure); !strings.Contains(m.Text, "too much nonsense") {
 		t.Error(m.Text)
 	}
 	// The host's own key can't come as a guest.
 	r = rawGuest(t, s, 0)
-	r.say(&hello{Name: "Ann", Known: starter.Library().Sums()})
+	r.say(&hello{Name: "Ann", Coin: commitCoin([32]byte{}), Known: starter.Library().Sums()})
 	if m := r.hear(kindError).(*failure); !strings.Contains(m.Text, "host’s own") {
 		t.Error(m.Text)
 	}
