@@ -1,5 +1,7 @@
 package core
 
+import "strconv"
+
 // An AskKind is a kind of question; the ruleset lists them with their legal answers.
 type AskKind uint8
 
@@ -73,10 +75,12 @@ type Answer struct {
 // A Problem is a reason why an answer is against the rules. The zero Problem is none.
 type Problem struct {
 	Rule  string // the catalogue's id
-	Why   string // a sentence; %a and %b stand for the titles of the cards, %s for the player's name
+	Why   string // a sentence; %a and %b stand for the titles of the cards, %s for the player's name, %n for Need, %m for Have
 	Card  CardID
 	Other CardID
 	Seat  Seat // whom %s names
+	Need  int32
+	Have  int32
 }
 
 // OK reports whether there is no problem.
@@ -101,7 +105,8 @@ func (s *State) Words(p Problem, name func(Seat) string) string {
 
 // words puts titles and a player's name in.
 func (p Problem) words(a, b, seat string) string {
-	out := replace(p.Why, "%a", a)
+	out := replace(replace(p.Why, "%n", strconv.Itoa(int(p.Need))), "%m", strconv.Itoa(int(p.Have))) // before titles, which may be any words
+	out = replace(out, "%a", a)
 	out = replace(replace(out, "%b", b), "%s", seat)
 	if p.Rule != "" {
 		out += " (" + p.Rule + ")"

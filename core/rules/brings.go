@@ -161,8 +161,9 @@ func affordsEntering(s *core.State, e *core.Env, it *card.Item, i int, b core.Bi
 	if s.InPlay(b.Card) || op.FreeIf != nil && !knownIf(e, op.FreeIf) || isFree(e, op) {
 		return core.Problem{}
 	}
-	if n := priceNow(s, e, it, i, b, p); n > 0 && gold(s, p, b) < n {
-		return core.Problem{Rule: "CE-ACT-12", Why: "you can't produce the Gold that %a costs", Card: b.Card, Other: b.Host}
+	if short := lacksGold(s, p, b, priceNow(s, e, it, i, b, p)); !short.OK() {
+		short.Rule, short.Other = "CE-ACT-12", b.Host
+		return short
 	}
 	if !besidesPayable(s, b.Card, p) {
 		return core.Problem{Rule: "CE-COST-10", Why: "what %a costs besides Gold can't be paid", Card: b.Card, Other: b.Host}

@@ -153,8 +153,9 @@ func mayRecruit(s *core.State, a core.Answer) core.Problem {
 	if kept(s, a.Seat, a.Card, card.EvRecruit) {
 		return bad("CE-MAYNOT-01", "you may not recruit %a")
 	}
-	if gold(s, a.Seat, core.Bill{Card: a.Card}) < leastCost(s, a.Card, 0, a.Seat, flags, 0) {
-		return bad("CE-COST-01", "you can't produce the Gold that %a costs")
+	if p := lacksGold(s, a.Seat, core.Bill{Card: a.Card}, leastCost(s, a.Card, 0, a.Seat, flags, 0)); !p.OK() {
+		p.Rule = "CE-COST-01"
+		return p
 	}
 	if !besidesPayable(s, a.Card, a.Seat) {
 		return bad("CE-COST-10", "what %a costs besides Gold can't be paid")
@@ -213,8 +214,9 @@ func mayOverlay(s *core.State, c, under core.CardID, p core.Seat) core.Problem {
 			return bad("CE-TERMXP-09", "you control another Unique version of %a")
 		}
 	}
-	if gold(s, p, core.Bill{Card: c}) < overlayCost(s, c, under) {
-		return bad("CE-TERMXP-13", "you can't produce the Gold by which %a is more expensive")
+	if short := lacksGold(s, p, core.Bill{Card: c}, overlayCost(s, c, under)); !short.OK() {
+		short.Rule, short.Why, short.Other = "CE-TERMXP-13", "%a costs %n Gold more than %b, and you can make %m", under
+		return short
 	}
 	return core.Problem{}
 }

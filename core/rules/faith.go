@@ -25,8 +25,14 @@ func goodFaith(s *core.State, e *core.Env, a core.Answer, it *card.Item) core.Pr
 		}
 	}
 
-	if p := paymentsOf(s, e, it, a); !p.possible(s, a.Seat, core.Bill{Card: a.Card, Item: it}) {
-		return bad("CE-ACT-11", "you can't produce the Gold that %a costs")
+	bill := core.Bill{Card: a.Card, Item: it}
+	if p := paymentsOf(s, e, it, a); !p.possible(s, a.Seat, bill) {
+		short := lacksGold(s, a.Seat, bill, p.all)
+		if short.OK() {
+			short = bad("", "%a has several costs in Gold, and what bows for one of them pays for no other")
+		}
+		short.Rule = "CE-ACT-11"
+		return short
 	}
 	if !affordable(s, e, a, it) {
 		return bad("CE-ACT-11", "a cost of %a can't be paid")

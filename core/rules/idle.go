@@ -26,7 +26,7 @@ func NotNow(s *core.State, p core.Seat, c core.CardID) core.Problem {
 	case k.Face == 0:
 		return core.Problem{}
 	case k.Place == core.Hand(p):
-		return heldNotNow(s, c)
+		return heldNotNow(s, p, c)
 	case !k.Place.InPlay():
 		return bad("CE-ACT-07", "%a is not in play")
 	case s.Ask.Kind == AskAction && !hasAbility(s.Face(c)):
@@ -45,10 +45,15 @@ func hasAbility(f *card.Card) bool {
 	return slices.ContainsFunc(f.Items, func(it card.Item) bool { return it.Kind == card.Ability })
 }
 
-// heldNotNow says when a card of the hand is for.
-func heldNotNow(s *core.State, c core.CardID) core.Problem {
+// heldNotNow says what a card of the hand is for, and when; where that is now, what is in its way.
+func heldNotNow(s *core.State, p core.Seat, c core.CardID) core.Problem {
 	bad := func(rule, why string) core.Problem { return core.Problem{Rule: rule, Why: why, Card: c} }
 	if card.Attachments.Has(s.Type(c)) {
+		if s.Ask.Kind == AskAction {
+			if why := unequippable(s, p, c); !why.OK() {
+				return why
+			}
+		}
 		return bad("CE-PABIL-02", "%a attaches to a Personality of yours, by Equip, in your Action Phase")
 	}
 	var des card.Designators

@@ -1,6 +1,7 @@
 package rules_test
 
 import (
+	"fmt"
 	"strings"
 	"testing"
 
@@ -78,5 +79,69 @@ func TestMisplaced(t *testing.T) {
 	}
 	if attachments == 0 {
 		t.Error("no card is an attachment")
+	}
+}
+
+// TestWhatIsLackingIsSaid: whoever is refused something for want of Gold is told how much it costs and how much he can make, in the
+// Dynasty Phase and of an attachment in his hand too; that one attaches in the Action Phase isn't told in it.
+func TestWhatIsLackingIsSaid(t *testing.T) {
+	said := map[string]int{}
+	var o core.Offers
+	for g := range 12 {
+		walk(t, g, 900, func(s *core.State, _ int) {
+			p := s.Ask.Seat
+			if p < 0 || p >= core.Chance {
+				return
+			}
+			gold := func(paid core.CardID) (n int) { // nothing of the starter decks produces Gold by a Reaction
+				for c := s.First(core.Play(p)); c != 0; c = s.After(c) {
+					if !s.Is(c, core.Bowed) {
+						n += rules.Yield(s, c, p, paid)
+					}
+				}
+				return n
+			}
+			look := func(why core.Problem) {
+				switch {
+				case why.Need == 0:
+				case why.Need <= why.Have || int(why.Have) != gold(why.Card):
+					t.Fatalf("game %d: %q, who can make %d", g, s.Sentence(why), gold(why.Card))
+				case !strings.Contains(s.Sentence(why), fmt.Sprintf("costs %d Gold, and you can make %d", why.Need, gold(why.Card))):
+					t.Fatalf("game %d: %q", g, s.Sentence(why))
+				default:
+					said[why.Rule]++
+				}
+			}
+			for _, a := range s.Candidates(&o) {
+				if a.Act == core.Recruit || a.Act == core.Use && a.Card != 0 {
+					look(s.Check(a))
+				}
+			}
+			if s.Ask.Kind != rules.AskAction || s.Active != p || s.Phase != card.ActionPhase {
+				return
+			}
+			if s.Check(core.Answer{Act: core.Use, Seat: p}).OK() {
+				return // some of them can be attached
+			}
+			units := false
+			for c := s.First(core.Play(p)); c != 0; c = s.After(c) {
+				units = units || s.IsUnit(c)
+			}
+			for c := s.First(core.Hand(p)); c != 0; c = s.After(c) {
+				if !units || !card.Attachments.Has(s.Type(c)) {
+					continue
+				}
+				why := rules.NotNow(s, p, c)
+				look(why)
+				if why.Need == 0 && s.Stat(c, card.GoldCost) > gold(c) {
+					t.Fatalf("game %d: of %s, of one who can make %d: %q", g, s.Name(c), gold(c), s.Sentence(why))
+				}
+			}
+		})
+	}
+	for _, id := range []string{"CE-COST-01", "CE-ACT-11", "CE-ACT-12"} {
+		if said[id] == 0 {
+			t.Errorf("%s is never said: %v", id, said)
+		}
 	}
 }

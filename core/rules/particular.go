@@ -149,13 +149,10 @@ func nothing(s *core.State, e *core.Env, a core.Answer, it *card.Item, i, m int)
 func nothingFor(s *core.State, e *core.Env, a core.Answer, it *card.Item, i, m int) (why core.Problem) {
 	op := &it.Ops[i]
 	sels := selectors(op)
-	sel := sels.s[m]
-	if answerTo(sel.Thing) != core.Pick || severalChoose(op) {
+	if answerTo(sels.s[m].Thing) != core.Pick || severalChoose(op) {
 		return core.Problem{}
 	}
-	c := selection{env: *e, it: it, op: op, sel: sel, v: selVar(i, op, sel), pc: i, by: chooser(e, op, sel), action: true, must: must(s)}
-	c.other = otherTime(s, a, it)
-	c.combat = (it.Des|c.other)&card.Battle != 0
+	c := announced(s, e, a, it, i, m)
 	s.EachCard(c.zone(), func(k core.CardID) bool {
 		if !c.typed(k) || k == a.Card && s.Cards[k].Place.Zone() == card.Hand {
 			return true
@@ -172,6 +169,46 @@ func nothingFor(s *core.State, e *core.Env, a core.Answer, it *card.Item, i, m i
 			why = p
 		}
 		return why.OK()
+	})
+	return why
+}
+
+// announced is selector m of op i while an action is announced.
+func announced(s *core.State, e *core.Env, a core.Answer, it *card.Item, i, m int) selection {
+	op := &it.Ops[i]
+	sels := selectors(op)
+	sel := sels.s[m]
+	c := selection{env: *e, it: it, op: op, sel: sel, v: selVar(i, op, sel), pc: i, by: chooser(e, op, sel), action: true, must: must(s)}
+	c.other = otherTime(s, a, it)
+	c.combat = (it.Des|c.other)&card.Battle != 0
+	return c
+}
+
+// unequippable is why a player can attach a card of his hand to nobody by Equip, at an opportunity at which he could: the rule against it
+// with the first Personality who may be chosen at all. It is none where somebody can have it.
+func unequippable(s *core.State, p core.Seat, c core.CardID) (why core.Problem) {
+	use := core.Answer{Act: core.Use, Seat: p, Item: PlayerEquip}
+	it, _, _ := ability(s, use)
+	if it == nil || len(it.Ops) < 2 || s.Active != p || s.Phase != card.ActionPhase {
+		return core.Problem{}
+	}
+	e := envOfUse(s, use)
+	host := announced(s, &e, use, it, 0, 0)
+	s.EachCard(host.zone(), func(k core.CardID) bool {
+		if !choosable(s, &host, k).OK() || !tryTarget(&e, &host, k) {
+			return true
+		}
+		what := announced(s, &e, use, it, 1, 0)
+		q := choosable(s, &what, c)
+		untryTarget(&e, &host)
+		if q.OK() {
+			why = core.Problem{}
+			return false
+		}
+		if why.OK() {
+			why = q
+		}
+		return true
 	})
 	return why
 }

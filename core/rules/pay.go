@@ -215,6 +215,18 @@ func gold(s *core.State, p core.Seat, b core.Bill) (n int) {
 	return n + t.all
 }
 
+// lacksGold is that a player can't produce the Gold for something: how much it costs, and how much he can make.
+func lacksGold(s *core.State, p core.Seat, b core.Bill, cost int) core.Problem {
+	if cost <= 0 {
+		return core.Problem{}
+	}
+	have := gold(s, p, b)
+	if have >= cost {
+		return core.Problem{}
+	}
+	return core.Problem{Why: "%a costs %n Gold, and you can make %m", Card: b.Card, Need: int32(cost), Have: int32(have)}
+}
+
 // costChange is how much more or less a player pays for a card, by effects on costs.
 func costChange(s *core.State, c, host core.CardID, p core.Seat) int {
 	if costKept(s, c) {
@@ -318,7 +330,7 @@ func payProblem(s *core.State, a core.Answer) core.Problem {
 		return core.Problem{}
 	}
 	if a.Act == core.Pass {
-		return core.Problem{Rule: "CE-GOLD-02", Why: "the Gold that was produced doesn't cover the cost of %a", Card: s.Ask.Card}
+		return core.Problem{Rule: "CE-GOLD-02", Why: "%a costs %n Gold, and you have made %m", Card: s.Ask.Card, Need: int32(s.Ask.Min), Have: int32(s.Ask.Done)}
 	}
 	if a.Act == core.Use {
 		return answersPaying(s, a, billOf(s, s.Ask.Frame))
