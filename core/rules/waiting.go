@@ -100,3 +100,19 @@ func rowCard(s *core.State, id uint16) core.CardID {
 	}
 	return 0
 }
+
+// PaidWith is what is done to a card by choosing it, where that is a cost: it is bowed, say, or discarded.
+func PaidWith(s *core.State) card.Verb {
+	if s.Ask.Kind != AskTarget || int(s.Ask.Frame) >= int(s.Depth) {
+		return card.NoVerb
+	}
+	f := &s.Frames[s.Ask.Frame]
+	if int(f.Item.N) >= len(s.Table.Items(f.Item.Face)) || int(f.PC) >= len(s.Table.Item(f.Item).Ops) {
+		return card.NoVerb
+	}
+	op := &s.Table.Item(f.Item).Ops[f.PC]
+	if sels := selectors(op); !op.Cost || int(f.Mode) >= sels.n || sels.s[f.Mode] != op.What {
+		return card.NoVerb
+	}
+	return op.Verb
+}

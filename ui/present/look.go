@@ -153,10 +153,19 @@ func abilityName(it *card.Item) string {
 	if i := strings.Index(it.Text, ":"); i > 0 && i < 24 {
 		return it.Text[:i]
 	}
-	if len(it.Keywords) > 0 {
+	if it.Text == "" && len(it.Keywords) > 0 {
 		return string(it.Keywords[0])
 	}
 	return shorten(it.Text, 48)
+}
+
+// offered is what a button says that uses such an ability: its name, and all of its words where the first that is done is to pay
+// something that nobody chooses any more.
+func offered(it *card.Item) string {
+	if len(it.Ops) > 0 && it.Ops[0].Cost && it.Ops[0].What == nil {
+		return Upper(shorten(it.Text, 72))
+	}
+	return abilityName(it)
 }
 
 // shorten cuts a text at a word.

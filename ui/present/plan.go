@@ -174,6 +174,9 @@ func (v *View) Describe(a core.Answer) string {
 		if s.Ask.Kind == rules.AskPay {
 			return "Bow " + name + " for Gold"
 		}
+		if verb, ok := payWords[rules.PaidWith(s)]; ok {
+			return verb + name
+		}
 		return "Choose " + name
 	case core.PickSeat:
 		return v.Name(core.Seat(a.N))
@@ -223,6 +226,9 @@ func (v *View) Describe(a core.Answer) string {
 	return "Go on"
 }
 
+// payWords are what choosing a card does to it at once, where that pays a cost.
+var payWords = map[card.Verb]string{card.Bow: "Bow ", card.Discard: "Discard ", card.Destroy: "Destroy "}
+
 func passWord(s *core.State) string {
 	switch s.Ask.Kind {
 	case rules.AskTarget:
@@ -260,7 +266,7 @@ func (v *View) useText(a core.Answer) string {
 		face = s.Cards[a.Card].Face
 	}
 	if it := rules.GivenToPlayer(s, a); it != nil {
-		return abilityName(it)
+		return offered(it)
 	}
 	items := s.Table.Items(face)
 	if int(a.Item) >= len(items) {
@@ -268,7 +274,7 @@ func (v *View) useText(a core.Answer) string {
 	}
 	it := items[a.Item]
 	if a.Card == 0 {
-		return abilityName(it)
+		return offered(it)
 	}
 	if t := itemTitle(s, it); t != "" {
 		return t

@@ -125,3 +125,56 @@ func byButtons(v *View, sc *Scene) map[core.CardID]bool {
 	}
 	return found
 }
+
+// TestWhatIsPaidIsSaid (CE-PABIL-07, -08): the button of an ability that spends the Favor as soon as it is pressed says so and says what for,
+// and what is chosen to pay for it is said to be discarded. As long as it isn't pressed, the Favor makes no card of the hand stand out.
+func TestWhatIsPaidIsSaid(t *testing.T) {
+	said, discards := map[string]int{}, 0
+	for g := range 12 {
+		walk(t, game(t, 2+g%2, g), uint64(g)+77, 1500, func(s *core.State) {
+			if s.Ask.Seat == core.Chance {
+				return
+			}
+			v := View{State: new(core.State), Seat: s.Ask.Seat, Watch: core.NoSeat}
+			s.SeenBy(v.State, v.Seat)
+			var buf core.Offers
+			offers := slices.Clone(v.State.Offer(&buf))
+			for _, a := range offers {
+				if a.Act != core.Use || a.Card != 0 || a.Item != rules.PlayerFavorDraw {
+					continue
+				}
+				m := newMoves(&v)
+				for _, b := range v.buttons(m) {
+					if b.Do.OK() && b.Do.Answers[0] == a {
+						said[b.Text]++
+					}
+				}
+				for c, glow := range m.cards {
+					if own := len(m.answers(c)) + len(m.ways[c]); glow >= Usable && own == 0 {
+						t.Fatalf("%s stands out, and nothing is to be done with it", s.Name(c))
+					}
+				}
+				w := v
+				if w.State = ahead(v.State, a, nil); w.State == nil || w.State.Ask.Kind != rules.AskTarget {
+					continue
+				}
+				var picks core.Offers
+				for _, p := range w.State.Offer(&picks) {
+					if p.Act != core.Pick {
+						continue
+					}
+					if discards++; w.Describe(p) != "Discard "+w.State.Name(p.Card)+level(w.State, p.Card) {
+						t.Fatalf("to choose %s is called %q", w.State.Name(p.Card), w.Describe(p))
+					}
+				}
+			}
+		})
+	}
+	if len(said) != 1 || said["Favor: discard it and a card to draw a card"] == 0 || discards == 0 {
+		t.Errorf("%v, %d cards to discard", said, discards)
+	}
+	v := View{State: game(t, 2, 0)}
+	if text := v.useText(core.Answer{Act: core.Use, Item: rules.PlayerFavorHome}); text != "Favor: discard it to send an attacking unit home" {
+		t.Errorf("in a battle: %q", text)
+	}
+}
