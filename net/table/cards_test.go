@@ -27,7 +27,7 @@ func reworded(ids ...string) *cards.Library {
 }
 
 // A guest whose database has other words on a card is told so before the game: on one of his own deck with its id, on
-// one of another's with nothing but the number.
+// one of another's with nothing but that there is one.
 func TestOtherCards(t *testing.T) {
 	own, hosts := starterDeck(1).Fate[0], ""
 	for _, id := range starterDeck(0).Fate {
@@ -37,7 +37,7 @@ func TestOtherCards(t *testing.T) {
 	}
 	for _, tt := range []struct{ name, id, guest, host string }{
 		{"of his own", own, "these cards read differently at the host’s: " + own, ""},
-		{"of the host's", hosts, "1 cards of the decks at this table are unknown", "the program of Bob doesn’t know 1 cards"},
+		{"of the host's", hosts, "some cards of the decks at this table are unknown", "the program of Bob doesn’t know all cards"},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
 			s := open(t, 2, 3, func(s *scene) { s.hold = true })
@@ -67,6 +67,44 @@ func TestLookingOnWithoutTheCards(t *testing.T) {
 	g := s.join(3, func(c *JoinConfig) { c.Library, c.Spectator = reworded(starterDeck(0).Fate[0]), true })
 	if u := g.awaitKind(t, Closed); u.Err == nil || !strings.Contains(u.Err.Error(), "import the database") {
 		t.Errorf("he hears: %v", u.Err)
+	}
+}
+
+// TestDecksCantBeAskedFor: a program that comes again and again with other cards learns no more than a few answers, and is told no number;
+// one with the host's cards comes in all the same.
+func TestDecksCantBeAskedFor(t *testing.T) {
+	s := open(t, 2, 3, func(s *scene) { s.hold = true })
+	s.fill()
+	s.host.awaitKind(t, Started)
+	h := s.host.side.(*hosting)
+	sums := starter.Library().Sums()
+	answers := map[string]int{}
+	for i := range sums { // all but one card
+		h.mu.Lock()
+		err := h.playable(slices.Delete(slices.Clone(sums), i, i+1))
+		h.mu.Unlock()
+		text := "yes"
+		if err != nil {
+			text = err.Error()
+		}
+		if strings.ContainsAny(text, "0123456789") {
+			t.Errorf("a number is told: %s", text)
+		}
+		answers[text]++
+	}
+	told := 0
+	for text, n := range answers {
+		if !strings.Contains(text, "too often") {
+			told += n
+		}
+	}
+	if told > maxAsked {
+		t.Errorf("%d answers: %v", told, answers)
+	}
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	if err := h.playable(sums); err != nil {
+		t.Errorf("with the host's cards: %v", err)
 	}
 }
 

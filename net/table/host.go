@@ -50,6 +50,7 @@ type hosting struct {
 	coins   [core.MaxSeats][32]byte // what each commits to throw in
 	draw    match.Chance            // what is random; nil until all coins are there
 	faults  map[[32]byte]int
+	asked   map[question]bool         // what programs with other cards were told
 	strange [core.MaxSeats]bool       // whose program has another game than this one
 	left    [core.MaxSeats]time.Time  // when somebody went
 	subs    [core.MaxSeats]Substitute // programs that play for those who are gone
@@ -79,7 +80,7 @@ func Host(ctx context.Context, cfg HostConfig) (*Table, error) {
 	}
 	t := newTable(ctx, cfg.Config)
 	t.seat = 0
-	h := &hosting{Table: t, cfg: cfg, faults: map[[32]byte]int{}}
+	h := &hosting{Table: t, cfg: cfg, faults: map[[32]byte]int{}, asked: map[question]bool{}}
 	t.side = h
 	t.voice.at(nonce())
 	if err := h.resume(); err != nil {

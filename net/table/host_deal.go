@@ -1,8 +1,11 @@
 package table
 
 import (
+	"crypto/sha256"
+	"encoding/binary"
 	"errors"
 	"fmt"
+	"slices"
 	"strings"
 	"time"
 
@@ -68,22 +71,63 @@ func (h *hosting) differing(s core.Seat, d *Deck) []string {
 	return nil
 }
 
+// maxAsked is how often a table answers whether a program whose database isn't the host's knows all cards of the decks. Each answer
+// tells a little of decks that are secret; this many tell nothing that is of use.
+const maxAsked = 8
+
+// A question is about the sums that a program knows, and about decks.
+type question struct{ known, decks [32]byte }
+
+// follows is whether a program has all cards of some decks with the same words as the host's. It tells no number and no card, and it is
+// asked only a few times of programs that have other cards than the host's.
+func (h *hosting) follows(known []uint32, decks []*Deck) error {
+	sums := h.cfg.Library.Sums()
+	if slices.Equal(known, sums) {
+		return nil
+	}
+	q := question{known: sha256.Sum256(sumsBytes(known))}
+	sum := sha256.New()
+	for _, d := range decks {
+		sum.Write(encode(d))
+	}
+	sum.Sum(q.decks[:0])
+	yes, answered := h.asked[q]
+	if !answered {
+		if len(h.asked) >= maxAsked {
+			return errors.New("your program has other cards than the host's, and was compared with his too often: import the database that the host has, and come back")
+		}
+		yes = !slices.ContainsFunc(decks, func(d *Deck) bool { return len(d.unlike(h.cfg.Library, known)) > 0 })
+		h.asked[q] = yes
+	}
+	if !yes {
+		return errors.New("some cards of the decks at this table are unknown to your program, or read differently: import the database that the host has, and come back")
+	}
+	return nil
+}
+
+func sumsBytes(sums []uint32) (out []byte) {
+	for _, n := range sums {
+		out = binary.LittleEndian.AppendUint32(out, n)
+	}
+	return out
+}
+
 // alike is whether every program at the table has the cards of all decks, with the same words. If not, the game would stop
-// in its midst. It names no card: decks are secret.
+// in its midst.
 func (h *hosting) alike() error {
+	var all []*Deck
+	for _, d := range h.decks {
+		if d != nil {
+			all = append(all, d)
+		}
+	}
 	for _, p := range h.peers {
 		if !p.in {
 			continue
 		}
-		n := 0
-		for _, d := range h.decks {
-			if d != nil {
-				n += len(d.unlike(h.cfg.Library, p.known))
-			}
-		}
-		if n > 0 {
-			p.send(&refused{Text: fmt.Sprintf("%d cards of the decks at this table are unknown to your program, or read differently: import the database that the host has, and come back", n)})
-			return fmt.Errorf("the program of %s doesn’t know %d cards of these decks, or has other words on them: both sides need the same card database", p.name, n)
+		if err := h.follows(p.known, all); err != nil {
+			p.send(&refused{Text: err.Error()})
+			return fmt.Errorf("the program of %s doesn’t know all cards of these decks, or has other words on them: both sides need the same card database", p.name)
 		}
 	}
 	return nil
@@ -94,14 +138,11 @@ func (h *hosting) playable(known []uint32) error {
 	if h.book == nil {
 		return nil
 	}
-	n := 0
+	var all []*Deck
 	for i := range h.book.header.Seats {
-		n += len(deckOf(&h.book.header.Seats[i]).unlike(h.cfg.Library, known))
+		all = append(all, deckOf(&h.book.header.Seats[i]))
 	}
-	if n > 0 {
-		return fmt.Errorf("%d cards of this game are unknown to your program, or read differently: import the database that the host has, and come back", n)
-	}
-	return nil
+	return h.follows(known, all)
 }
 
 // gather puts into the header which cards the game needs beside the decks, and what its file shall tell of them all.

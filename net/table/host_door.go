@@ -22,10 +22,13 @@ func (h *hosting) admit() {
 			return
 		}
 		h.mu.Lock()
-		if h.doorway() >= maxDoorway || h.ctx.Err() != nil {
+		if h.ctx.Err() != nil {
 			h.mu.Unlock()
 			_ = c.Close()
 			continue
+		}
+		if h.doorway() >= maxDoorway {
+			h.oldestInDoorway().hangUp()
 		}
 		p := newPeer(c)
 		h.peers = append(h.peers, p)
@@ -33,6 +36,11 @@ func (h *hosting) admit() {
 		h.tasks.Go(func() { p.write(&h.mu) })
 		h.tasks.Go(func() { h.serve(p) })
 	}
+}
+
+// oldestInDoorway is who has been connected longest and hasn't said who he is: the newcomer may be a friend.
+func (h *hosting) oldestInDoorway() *peer {
+	return h.peers[slices.IndexFunc(h.peers, func(p *peer) bool { return !p.in })]
 }
 
 func (h *hosting) doorway() (n int) {
