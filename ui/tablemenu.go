@@ -71,6 +71,7 @@ func (r *room) over() {
 		return
 	}
 	r.dropAll()
+	r.board.LookedAtEnd() // this says more, and leaves the table free when it is put away
 	p := theme.Current()
 	s := r.last.view.State
 	title := "A draw"

@@ -87,6 +87,7 @@ type Board struct {
 	arrows arrows
 	fore   foresight
 	matter matter
+	over   bool // the end was looked at
 	shut   func()
 }
 
@@ -158,6 +159,7 @@ func (b *Board) Set(v present.View, events []core.Event) {
 		b.mouse.dropped = nil
 	}
 	b.view, b.shown = v, true
+	b.over = b.over && v.State.Over
 	b.ponder()
 	b.lay(events)
 }

@@ -170,7 +170,7 @@ func (b *Board) unused(e *fyne.KeyEvent) {
 
 // escapes reports whether there is anything to take back on this side of the game.
 func (b *Board) escapes() bool {
-	return b.mouse.dragging || b.mouse.banding || b.mouse.pointing || b.aim.tool != present.NoTool || len(b.picks.cards) > 0 || b.view.Open != core.Nowhere || b.at != 0 || b.note.text != ""
+	return b.mouse.dragging || b.mouse.banding || b.mouse.pointing || b.aim.tool != present.NoTool || len(b.picks.cards) > 0 || b.view.Open != core.Nowhere || b.at != 0 || b.note.text != "" || b.banner()
 }
 
 // escape takes back what is only on this side of the game: a drag, a pile that lies open, the cursor.
@@ -188,6 +188,7 @@ func (b *Board) escape() {
 	default:
 		b.at = 0
 	}
+	b.LookedAtEnd()
 	b.note.hide()
 	b.redraw()
 }

@@ -103,6 +103,7 @@ func (b *Board) MouseDown(e *desktop.MouseEvent) {
 		return
 	}
 	b.foresee(0, 0)
+	b.LookedAtEnd()
 	if c := b.scene.CardAt(m.x, m.y, 0); c != nil && !b.covered(c) {
 		m.card, m.was = c.ID, b.view.State.Cards[c.ID]
 	}

@@ -1,11 +1,13 @@
 package board
 
 import (
+	"slices"
 	"strings"
 	"testing"
 	"time"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/driver/desktop"
 
 	"kotei/core"
@@ -463,5 +465,41 @@ func TestNoteFitsTheTable(t *testing.T) {
 	d.TypedKey(&fyne.KeyEvent{Name: fyne.KeyEscape})
 	if d.note.text != "" {
 		t.Error("Escape leaves the note")
+	}
+}
+
+// TestTheEndLeavesTheTableFree: when a game is over it stands across the table how it ended. A click, or Escape, takes that away, and the
+// table can be looked at; of the next game it is told again.
+func TestTheEndLeavesTheTableFree(t *testing.T) {
+	for name, away := range map[string]func(*desk){
+		"a click": func(d *desk) { d.click(3, 300, desktop.MouseButtonPrimary) },
+		"Escape":  func(d *desk) { d.TypedKey(&fyne.KeyEvent{Name: fyne.KeyEscape}) },
+	} {
+		d, p := at(t, 2, func(s *core.State) bool { return s.Turn > 2 && s.Ask.Kind == rules.AskAction })
+		playing := p.view(p.s.Ask.Seat)
+		p.do(core.Answer{Act: core.Concede, Seat: p.s.Ask.Seat})
+		v := p.view(playing.Seat)
+		d.Set(v, nil)
+		title := d.Scene().Ending
+		said := func() bool {
+			return slices.ContainsFunc(d.paint.objects, func(o fyne.CanvasObject) bool {
+				text, ok := o.(*canvas.Text)
+				return ok && text.Visible() && text.Text == title && text.TextSize > 2*d.Scene().Size.Em() // the strip says it too
+			})
+		}
+		if title == "" || !said() {
+			t.Fatalf("%q doesn't stand there", title)
+		}
+		away(d)
+		if said() {
+			t.Errorf("%s leaves %q where it is", name, title)
+		}
+		if d.Set(v, nil); said() {
+			t.Errorf("after %s it is back", name)
+		}
+		d.Set(playing, nil)
+		if d.Set(v, nil); !said() {
+			t.Error("the next end isn't told")
+		}
 	}
 }

@@ -99,10 +99,21 @@ func (p *painter) overlay() {
 	p.write(box.X+13, box.Y+7, lines, k)
 }
 
-// ending draws how the game ended, across the middle of the table.
+// banner reports whether it lies across the table how the game ended.
+func (b *Board) banner() bool { return b.scene != nil && b.scene.Ending != "" && !b.over }
+
+// LookedAtEnd takes the banner of the end off the table. What it says stays in the panel of the question.
+func (b *Board) LookedAtEnd() {
+	if b.banner() {
+		b.over = true
+		b.redraw()
+	}
+}
+
+// ending draws how the game ended, across the middle of the table, until a click or a key says that it was read.
 func (p *painter) ending() {
 	sc := p.b.scene
-	if sc.Ending == "" || sc.Tray != nil {
+	if !p.b.banner() || sc.Tray != nil {
 		return
 	}
 	k := pen{size: sc.Size.Em() * 2.4, color: p.c.Gold, font: theme.Heading, align: fyne.TextAlignCenter}
