@@ -245,6 +245,7 @@ func (a *App) undo() {
 // enter shows a screen on the mat. build is called again when the colours change.
 func (a *App) enter(name string, build func() fyne.CanvasObject) {
 	a.entered++
+	a.win.Canvas().Unfocus() // keys are no longer for what is left
 	a.dropAll()
 	a.hears = nil
 	if a.fan != nil {
@@ -311,6 +312,7 @@ const settleTime = 80 * time.Millisecond
 // leave closes the table that is open.
 func (a *App) leave() {
 	if a.room != nil {
+		a.win.Canvas().Unfocus()
 		a.room.close()
 		a.room = nil
 	}

@@ -6,8 +6,10 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/widget"
 
 	"kotei/core"
+	"kotei/ui/present"
 	"kotei/ui/theme"
 )
 
@@ -119,5 +121,56 @@ func TestEyesChosenMeanwhile(t *testing.T) {
 	next()
 	if r.reel.from != core.AllEyes {
 		t.Error("a board was drawn that is closed")
+	}
+}
+
+// TestKeysAreNotForWhatIsLeft: on the start screen no key is for the table that one has left: Tab would go through its cards.
+func TestKeysAreNotForWhatIsLeft(t *testing.T) {
+	a := at(t)
+	a.play(*solo(a, Person, Goldfish))
+	if a.win.Canvas().Focused() != fyne.Focusable(a.room.board) {
+		t.Fatal("keys aren't for the table")
+	}
+	a.start()
+	if f := a.win.Canvas().Focused(); f != nil {
+		t.Errorf("on the start screen keys are for a %T", f)
+	}
+}
+
+// TestTheKeyThatOpensAFieldIsntWritten: a field that a key opens is empty: the letter of the key, which comes after it, isn't for the field.
+func TestTheKeyThatOpensAFieldIsntWritten(t *testing.T) {
+	a := at(t)
+	a.play(*solo(a, Person, Goldfish))
+	r := a.room
+	r.words = newChat(r)
+	r.bar.Add(r.words)
+	var next []func()
+	later = func(f func()) { next = append(next, f) }
+	t.Cleanup(func() { later = fyne.Do })
+	for name, open := range map[string]func(){
+		"what is said":  func() { r.deed(present.SayWords) },
+		"another title": func() { r.tool(present.CreateCard, 0) },
+	} {
+		next = nil
+		open()
+		if f := a.win.Canvas().Focused(); f != nil {
+			f.TypedRune('t')
+		}
+		for _, f := range next {
+			f()
+		}
+		f := a.win.Canvas().Focused()
+		text := "?"
+		switch f := f.(type) {
+		case *chat:
+			text = f.Text
+		case *widget.Entry:
+			text = f.Text
+		}
+		if text != "" {
+			t.Errorf("%s: keys are for a %T, in which stands %q", name, f, text)
+		}
+		a.dropAll()
+		r.focus()
 	}
 }

@@ -195,7 +195,7 @@ func (r *room) deed(d present.Deed) bool {
 	switch d {
 	case present.SayWords:
 		if r.words != nil {
-			r.win.Canvas().Focus(r.words)
+			r.write(r.words)
 		}
 	case present.LookBack:
 		r.lookBack(r.last.past)

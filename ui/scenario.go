@@ -104,7 +104,7 @@ func (a *App) saveScenario(film *reel, n int) {
 		paragraph("A scenario is a small text file that sets this position up again: to try something out, or to report a mistake. What is hidden from you is stood in for. "+
 			"In the middle of something it begins with the last opportunity before it.", 470),
 		name, row(theme.NewButton("Leave it", "", a.drop), ok)))
-	a.win.Canvas().Focus(name)
+	a.write(name)
 }
 
 // writeScenario writes the file, under another name if there is one of that name.

@@ -60,6 +60,12 @@ func (a *App) lift() {
 	a.sheet, a.leafs = a.sheet[:n], nil
 }
 
+// write puts the cursor into a field at the window's next turn: the letter of a key that opens the field comes after the key itself, and
+// isn't meant for it.
+func (a *App) write(field fyne.Focusable) {
+	later(func() { a.win.Canvas().Focus(field) })
+}
+
 // head is the heading of a sheet or screen.
 func head(p theme.Palette, text string) fyne.CanvasObject {
 	t := theme.Letters(p, text, 28)

@@ -72,7 +72,7 @@ func (r *room) writeNote(c core.CardID) {
 	r.raise("note", container.NewVBox(head(p, "A note on "+r.last.view.State.Name(c)),
 		paragraph("Everybody sees it. More of the same, or fewer, are in the card’s menu.", 420), words,
 		container.New(layout.NewGridWrapLayout(fyne.NewSize(135, 30)), again...), row(theme.NewButton("Leave it", "", r.drop), ok)))
-	r.win.Canvas().Focus(words)
+	r.write(words)
 }
 
 // maxMarkers bounds the markers that are offered by name.
@@ -110,7 +110,7 @@ func (r *room) createCard() {
 	box := container.New(&centreLayout{w: 460, h: 340}, container.NewVScroll(list))
 	r.raise("create", container.NewVBox(head(p, "Put a card into the game"), title, container.NewGridWrap(fyne.NewSize(460, 340), box),
 		row(theme.NewButton("Leave it", "", r.drop))))
-	r.win.Canvas().Focus(title)
+	r.write(title)
 }
 
 // describe says in a few words what a card is.
