@@ -59,8 +59,9 @@ type App struct {
 	print *printer
 	last  Solo // the last game alone: what “play again” means
 	sheet []fyne.CanvasObject
-	quits fyne.CanvasObject // the sheet that asks whether to quit all the same
-	leafs func(int)         // leafs through what the topmost sheet shows, or nil
+	quits fyne.CanvasObject   // the sheet that asks whether to quit all the same
+	rolls []*container.Scroll // what is on each sheet
+	leafs func(int)           // leafs through what the topmost sheet shows, or nil
 
 	sync     bool            // boards draw at once and on this goroutine: for tests
 	undoes   undoer          // what Ctrl+Z means on the present screen, or nil

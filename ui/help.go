@@ -54,7 +54,7 @@ func (a *App) help() {
 	other := theme.NewButton("Other keys", "", func() { a.drop(); a.settingsAt(keysTab) })
 	a.raise("help", container.NewVBox(
 		head(p, "By hand, and by key"),
-		container.New(layout.NewCustomPaddedHBoxLayout(22), hints(p, "The mouse", mouseHints),
+		container.New(&columnsLayout{a.win.Canvas(), 22}, hints(p, "The mouse", mouseHints),
 			hints(p, "At the table", append(a.keyHints(present.AtTable), fixedHints...)),
 			container.NewVBox(hints(p, "Everywhere", a.keyHints(present.Everywhere)), hints(p, "Looking back", append(a.keyHints(present.Looking), hint{"Click in the log", "to that moment"})))),
 		row(other, ok),

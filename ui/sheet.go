@@ -19,13 +19,83 @@ func (a *App) raise(name string, inside fyne.CanvasObject) {
 	defer stopwatch.Work("a sheet: " + name)()
 	p := theme.Current()
 	dim := canvas.NewRectangle(color.NRGBA{A: 150})
-	o := container.NewStack(dim, container.NewPadded(container.NewCenter(theme.Lacquer(p, inside, 22))))
 	c := a.win.Canvas()
+	rolls := container.NewScroll(inside)
+	held := container.New(&heldLayout{c, inside}, rolls)
+	o := container.NewStack(dim, container.NewPadded(container.NewCenter(theme.Lacquer(p, held, sheetEdge))))
 	c.Unfocus()
-	a.sheet, a.leafs = append(a.sheet, o), nil
+	a.sheet, a.rolls, a.leafs = append(a.sheet, o), append(a.rolls, rolls), nil
 	c.Overlays().Add(o)
 	o.Resize(c.Size())
 	a.print.screen(name, a.win, o)
+}
+
+// sheetEdge is how far a sheet's lacquer reaches beyond what is on it, and rollStep how far a key rolls it.
+const (
+	sheetEdge = 22
+	rollStep  = 60
+)
+
+// A heldLayout holds what is on a sheet to the window: what has no room is reached by scrolling.
+type heldLayout struct {
+	c      fyne.Canvas
+	inside fyne.CanvasObject
+}
+
+// room is the size that a sheet's inside can have.
+func (l *heldLayout) room() fyne.Size { return l.c.Size().SubtractWidthHeight(2*sheetEdge+16, 2*sheetEdge+16) }
+
+// MinSize implements fyne.Layout.
+func (l *heldLayout) MinSize([]fyne.CanvasObject) fyne.Size {
+	m, most := l.inside.MinSize(), l.room()
+	if m.Height > most.Height {
+		m.Width += 14 // for the bar
+	}
+	return m.Min(most)
+}
+
+// Layout implements fyne.Layout.
+func (l *heldLayout) Layout(os []fyne.CanvasObject, s fyne.Size) { os[0].Resize(s) }
+
+// A columnsLayout puts columns side by side, and those for which the window has no room below.
+type columnsLayout struct {
+	c   fyne.Canvas
+	gap float32
+}
+
+func (l *columnsLayout) place(os []fyne.CanvasObject, put func(o fyne.CanvasObject, x, y float32)) (all fyne.Size) {
+	most := (&heldLayout{c: l.c}).room().Width
+	var x, y, high float32
+	for _, o := range os {
+		m := o.MinSize()
+		if x > 0 && x+m.Width > most {
+			x, y, high = 0, y+high+l.gap, 0
+		}
+		put(o, x, y)
+		all = all.Max(fyne.NewSize(x+m.Width, y+m.Height))
+		x, high = x+m.Width+l.gap, max(high, m.Height)
+	}
+	return all
+}
+
+// MinSize implements fyne.Layout.
+func (l *columnsLayout) MinSize(os []fyne.CanvasObject) fyne.Size {
+	return l.place(os, func(fyne.CanvasObject, float32, float32) {})
+}
+
+// Layout implements fyne.Layout.
+func (l *columnsLayout) Layout(os []fyne.CanvasObject, _ fyne.Size) {
+	l.place(os, func(o fyne.CanvasObject, x, y float32) {
+		o.Resize(o.MinSize())
+		o.Move(fyne.NewPos(x, y))
+	})
+}
+
+// roll rolls the topmost sheet by so many steps.
+func (a *App) roll(steps int) {
+	if n := len(a.rolls); n > 0 {
+		a.rolls[n-1].Scrolled(&fyne.ScrollEvent{Scrolled: fyne.NewDelta(0, -float32(steps)*rollStep)})
+	}
 }
 
 // drop puts the topmost sheet away.
@@ -57,7 +127,7 @@ func (a *App) lift() {
 	n := len(a.sheet) - 1
 	a.win.Canvas().Overlays().Remove(a.sheet[n])
 	theme.Release(a.sheet[n])
-	a.sheet, a.leafs = a.sheet[:n], nil
+	a.sheet, a.rolls, a.leafs = a.sheet[:n], a.rolls[:n], nil
 }
 
 // write puts the cursor into a field at the window's next turn: the letter of a key that opens the field comes after the key itself, and

@@ -75,7 +75,8 @@ func (a *App) key(e *fyne.KeyEvent) bool {
 	switch e.Name {
 	case fyne.KeyUp, fyne.KeyLeft, fyne.KeyDown, fyne.KeyRight:
 		if a.leafs == nil {
-			return false
+			a.roll(map[fyne.KeyName]int{fyne.KeyUp: -1, fyne.KeyDown: 1}[e.Name])
+			return len(a.sheet) > 0
 		}
 		a.leafs(map[fyne.KeyName]int{fyne.KeyUp: -1, fyne.KeyLeft: -1, fyne.KeyDown: 1, fyne.KeyRight: 1}[e.Name])
 		return true
