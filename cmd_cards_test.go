@@ -34,9 +34,14 @@ func output(t *testing.T, args ...string) (string, error) {
 // TestOptionsOfEveryProgram: --version prints the version, and -h behind a command of the cards helps instead of searching.
 func TestOptionsOfEveryProgram(t *testing.T) {
 	for _, c := range []struct{ args, want string }{
-		{"--version", "kotei " + version}, {"-v", "kotei " + version}, {"version", "kotei " + version},
-		{"cards search -h", "kotei cards search QUERY"}, {"cards search --help", "kotei cards search QUERY"},
-		{"cards show -h", "kotei cards show TITLE"}, {"cards explain -h", "kotei cards explain TITLE"}, {"cards import -h", "kotei cards import PATH"},
+		{"--version", "kotei " + version},
+		{"-v", "kotei " + version},
+		{"version", "kotei " + version},
+		{"cards search -h", "kotei cards search QUERY"},
+		{"cards search --help", "kotei cards search QUERY"},
+		{"cards show -h", "kotei cards show TITLE"},
+		{"cards explain -h", "kotei cards explain TITLE"},
+		{"cards import -h", "kotei cards import PATH"},
 	} {
 		if got, err := output(t, strings.Fields(c.args)...); err != nil || !strings.HasPrefix(got, c.want) {
 			t.Errorf("kotei %s prints %q, %v; want %q", c.args, got, err, c.want)

@@ -26,12 +26,15 @@ func twinLibrary(t *testing.T) *cards.Library {
 	if err := os.WriteFile(file, []byte(twins), 0o644); err != nil {
 		t.Fatal(err)
 	}
-	lib, _, err := cards.TakeIn(t.Context(), filepath.Join(dir, "cards.db"), []string{file}, nil)
+	if _, _, err := cards.TakeIn(t.Context(), filepath.Join(dir, "cards.db"), []string{file}, nil); err != nil {
+		t.Fatal(err)
+	}
+	lib, err := cards.Open(filepath.Join(dir, "cards.db"))
 	if err != nil {
 		t.Fatal(err)
 	}
-	if lib, err = cards.Open(filepath.Join(dir, "cards.db")); err != nil || lib.Len() != 6 {
-		t.Fatal(lib.Len(), err)
+	if lib.Len() != 6 {
+		t.Fatal(lib.Len())
 	}
 	return lib
 }

@@ -12,10 +12,12 @@ import (
 var (
 	// onDecks are sentences that ask something of a deck.
 	onDecks = regexp.MustCompile(`(?i)\byour (?:play |fate |dynasty )?deck (?:may|must|can)\b|\bin your (?:play |fate |dynasty )?deck\b.*\b(?:must|legally)\b|` +
-		`\b(?:may|must)(?: not)? (?:be )?includ|\bdeck construction\b|\bmust be your (?:stronghold|wind|sensei)\b|\byour (?:stronghold|wind|sensei) must be\b`)
+		`\b(?:may|must)(?: not)? (?:be )?include|\bdeck construction\b|\bmust be your (?:stronghold|wind|sensei)\b|\byour (?:stronghold|wind|sensei) must be\b`)
 	// judged are the forms of such sentences that the check knows.
-	judged = []*regexp.Regexp{upTo, eachKind, fewKinds, notWith, counts, holdings, atLeast, needs, excluded, yourWind, windless,
-		regexp.MustCompile(`(?i)n(?:o|')t count against deck construction limits`)}
+	judged = []*regexp.Regexp{
+		upTo, eachKind, fewKinds, notWith, counts, holdings, atLeast, needs, excluded, yourWind, windless,
+		regexp.MustCompile(`(?i)n(?:o|')t count against deck construction limits`),
+	}
 	sentences = regexp.MustCompile(`[^.<>]+(?:<i>[^<]*</i>)?[^.<>]*`)
 	markup    = regexp.MustCompile(`<[^>]*>`)
 )

@@ -2,6 +2,7 @@ package ui
 
 import (
 	"math/rand/v2"
+	"slices"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -52,12 +53,12 @@ func TestTakingBackGoesFromChoiceToChoice(t *testing.T) {
 				g.run(l)
 				next(settled)
 			}
-			for n := len(asked) - 1; n >= 0; n-- {
-				if _, only := match.Forced(asked[n]); only {
+			for n, want := range slices.Backward(asked) {
+				if _, only := match.Forced(want); only {
 					continue // that was no choice
 				}
 				g.undo()
-				if got, want := next(settled).view.State, asked[n]; got.Ask != want.Ask || got.SeenHash(want.Ask.Seat) != want.SeenHash(want.Ask.Seat) {
+				if got := next(settled).view.State; got.Ask != want.Ask || got.SeenHash(want.Ask.Seat) != want.SeenHash(want.Ask.Seat) {
 					t.Errorf("%s, seed %d: choice %d of %d answered %s on turn %d; taking it back leads to %s on turn %d", c.name, seed, n+1, len(asked), askName(want), want.Turn, askName(got), got.Turn)
 					break
 				}

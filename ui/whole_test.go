@@ -2,12 +2,13 @@ package ui
 
 import (
 	"bytes"
-	"kotei/decks/home"
 	"os"
 	"path/filepath"
 	"slices"
 	"strings"
 	"testing"
+
+	"kotei/decks/home"
 )
 
 // breakOff lets an entry of a game's file, counted from its end, lead elsewhere; it returns what the file holds then.

@@ -19,11 +19,22 @@ func isGeneral(rule string) bool { return slices.Contains(general, rule) }
 // same are rules of which each says what the other says, for the cases in which both forbid. Good Faith says of all costs that they must
 // be payable.
 var same = [][2]string{
-	{"CE-COST-04", "CE-COST-05"}, {"CE-COST-01", "CE-GOLD-02"},
-	{"CE-ACT-11", "CE-ACT-12"}, {"CE-ACT-11", "CE-COST-02"}, {"CE-ACT-11", "CE-COST-04"}, {"CE-ACT-11", "CE-COST-05"}, {"CE-ACT-11", "CE-COST-08"},
-	{"CE-ACT-11", "CE-FAVOR-04"}, {"CE-PABIL-07", "CE-FAVOR-04"}, {"CE-PABIL-08", "CE-FAVOR-04"},
-	{"CE-PABIL-04", "CE-PABIL-05"}, {"CE-PABIL-12", "CE-PABIL-13"}, {"CE-PABIL-10", "CE-TERMTACT-01"}, {"CE-PABIL-11", "CE-TERMTACT-02"},
-	{"CE-ACT-01", "CE-ACTPH-02"}, {"CE-SPELL-02", "CE-TERMSHUG-01"},
+	{"CE-COST-04", "CE-COST-05"},
+	{"CE-COST-01", "CE-GOLD-02"},
+	{"CE-ACT-11", "CE-ACT-12"},
+	{"CE-ACT-11", "CE-COST-02"},
+	{"CE-ACT-11", "CE-COST-04"},
+	{"CE-ACT-11", "CE-COST-05"},
+	{"CE-ACT-11", "CE-COST-08"},
+	{"CE-ACT-11", "CE-FAVOR-04"},
+	{"CE-PABIL-07", "CE-FAVOR-04"},
+	{"CE-PABIL-08", "CE-FAVOR-04"},
+	{"CE-PABIL-04", "CE-PABIL-05"},
+	{"CE-PABIL-12", "CE-PABIL-13"},
+	{"CE-PABIL-10", "CE-TERMTACT-01"},
+	{"CE-PABIL-11", "CE-TERMTACT-02"},
+	{"CE-ACT-01", "CE-ACTPH-02"},
+	{"CE-SPELL-02", "CE-TERMSHUG-01"},
 }
 
 // SaySame reports whether two rules say the same of what they forbid.

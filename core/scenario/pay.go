@@ -48,10 +48,10 @@ func (p position) payPart(i int, said bool) (position, bool, error) {
 		m.purse = &purse{p.s.Ask.Frame, was + int16(p.produces(a))}
 	case l.paid && (!said || p.s.Ask.Done < p.s.Ask.Min):
 		a = core.Answer{Act: core.Pass, Seat: p.s.Ask.Seat}
-		switch short := p.refusal(a); {
-		case short != nil && p.spent(&l):
-			return p, false, &lineError{l.line, short}
-		case short != nil || !l.choice.more:
+		if short := p.refusal(a); short != nil {
+			return p, false, p.tooLittle(&l, short)
+		}
+		if !l.choice.more {
 			return p, false, nil
 		}
 	case l.paid || said:
@@ -84,6 +84,14 @@ func (p position) payPart(i int, said bool) (position, bool, error) {
 // producing, or somebody has changed the cost meanwhile, the file says how to go on (CE-CCHG-07, CE-CCHG-13).
 func (p *position) spent(l *pending) bool {
 	return l.purse != nil && l.purse.frame == p.s.Ask.Frame && p.s.Ask.Done >= l.purse.gold && p.lines == l.lines
+}
+
+// tooLittle is the error of a line whose sources are spent and fall short; while they aren't, what is short now is no error yet.
+func (p *position) tooLittle(l *pending, short error) error {
+	if !p.spent(l) {
+		return nil
+	}
+	return &lineError{l.line, short}
 }
 
 // maxSources bounds the ways to pay that are looked at.

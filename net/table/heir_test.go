@@ -2,6 +2,7 @@ package table
 
 import (
 	"errors"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -30,9 +31,9 @@ func (s *scene) goneFor(p *player, d time.Duration) {
 		}
 	}
 	away := func(us []Update) bool {
-		for i := len(us) - 1; i >= 0; i-- {
-			if us[i].Kind == Seated {
-				return !us[i].Seats[seat].Here
+		for _, u := range slices.Backward(us) {
+			if u.Kind == Seated {
+				return !u.Seats[seat].Here
 			}
 		}
 		return false

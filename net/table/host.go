@@ -149,8 +149,7 @@ func (h *hosting) resume() error {
 	}
 	b, file, free, err := readLedger(h.cfg.File, &h.cfg, h.options)
 	h.file, h.release = file, free
-	var lost *damage
-	if errors.As(err, &lost) {
+	if lost, ok := errors.AsType[*damage](err); ok {
 		h.lost, err = lost, nil
 	}
 	if err != nil || b == nil {

@@ -47,8 +47,7 @@ func unsaved(err error) bool {
 
 // stall stops the game until there is room on the disk, and says so to everybody. What others sent waits.
 func (h *hosting) stall(err error) {
-	var u *match.Unsaved
-	if errors.As(err, &u) {
+	if u, ok := errors.AsType[*match.Unsaved](err); ok {
 		err = u.Err
 	}
 	text := clip(fmt.Sprintf("%s’s program can’t save the game (%v), so it stops here: it goes on when there is room on the disk there", h.cfg.Name, err), maxSay)
