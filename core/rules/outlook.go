@@ -1,6 +1,11 @@
 package rules
 
-import "kotei/core"
+import (
+	"slices"
+
+	"kotei/core"
+	"kotei/core/card"
+)
 
 // An Outlook is what would come of a battle if everybody passed from now on: its resolution by what is in force now. Of two
 // values the first is the attacking army's or its leader's, the second the defending one's.
@@ -107,4 +112,35 @@ func OnlyFight(s *core.State) (core.Answer, bool) {
 // manned reports whether anybody is at a battlefield.
 func manned(s *core.State, field int) bool {
 	return s.Units(field, core.Attacking)+s.Units(field, core.Defending) > 0
+}
+
+// NobodyAttacks reports whether a player who may declare an attack has nobody to assign to it, and nothing that answers to its beginning:
+// by all that he knows, the attack would come to nothing.
+func NobodyAttacks(s *core.State, p core.Seat) bool {
+	for c := s.First(core.Play(p)); c != 0; c = s.After(c) {
+		if s.IsUnit(c) {
+			if bowed, _ := s.Rule(c, card.AssignBowed, nil); !s.Is(c, core.Bowed) || bowed {
+				return false
+			}
+		}
+	}
+	for _, at := range []core.Place{core.Play(p), core.Hand(p)} {
+		for c := s.First(at); c != 0; c = s.After(c) {
+			if s.Known(c) && slices.ContainsFunc(s.Face(c).Items, answersAttack) {
+				return false
+			}
+		}
+	}
+	return true
+}
+
+// answersAttack reports whether a text does something as an attack begins.
+func answersAttack(it card.Item) bool { return it.Trigger != nil && atAttack(*it.Trigger) }
+
+func atAttack(t card.Trigger) bool {
+	switch {
+	case t.Event == card.EvAttackDeclared, t.Event == card.EvSegment, t.Event == card.EvPhase && (t.Phase == 0 || t.Phase == card.AttackPhase):
+		return true
+	}
+	return slices.ContainsFunc(t.Or, atAttack)
 }

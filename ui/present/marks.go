@@ -146,5 +146,5 @@ func (m *Marks) wantsKind(s *core.State, a core.Answer) (wanted bool) {
 // Hides reports whether the time that an answer takes could tell the others what is in a hand: wherever a player may do
 // something, or pass. It looks at nothing that they don't see.
 func Hides(s *core.State) bool {
-	return s.Ask.Open() && (s.Ask.Kind == rules.AskAction || s.Ask.Kind == rules.AskReaction)
+	return s.Ask.Open() && (s.Ask.Kind == rules.AskAction || s.Ask.Kind == rules.AskReaction || s.Ask.Kind == rules.AskAttack)
 }

@@ -81,6 +81,8 @@ func (p *Passing) Answer(v View) (core.Answer, bool) {
 	case rules.AskAction, rules.AskReaction:
 	case rules.AskAssign, rules.AskInvite: // nothing to assign, or nobody to invite
 		return p.only(v)
+	case rules.AskAttack: // nobody could attack
+		return p.peace(v)
 	default:
 		return core.Answer{}, false
 	}
@@ -122,6 +124,16 @@ func (p *Passing) only(v View) (core.Answer, bool) {
 		if a.Act != core.Pass {
 			return core.Answer{}, false
 		}
+	}
+	return pass, s.Check(pass).OK()
+}
+
+// peace declines to attack where nobody could: it is asked only where the player has said to be stopped in the Attack Phase.
+func (p *Passing) peace(v View) (core.Answer, bool) {
+	s := v.State
+	pass := core.Answer{Act: core.Pass, Seat: v.Seat}
+	if !p.Auto || p.Stops[Stop{Phase: card.AttackPhase, Mine: true}] || !rules.NobodyAttacks(s, v.Seat) {
+		return core.Answer{}, false
 	}
 	return pass, s.Check(pass).OK()
 }

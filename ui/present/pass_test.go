@@ -1,6 +1,7 @@
 package present
 
 import (
+	"strings"
 	"testing"
 
 	"kotei/core"
@@ -141,6 +142,9 @@ func TestHidesLooksAtNoHand(t *testing.T) {
 	if !Hides(s) {
 		t.Error("it depends on the hand")
 	}
+	if s.Ask.Kind = rules.AskAttack; !Hides(s) {
+		t.Error("whether to attack doesn't rest, though the hand may have a say in that")
+	}
 	s.Ask.Kind = rules.AskTarget
 	if Hides(s) {
 		t.Error("a choice of targets rests")
@@ -168,5 +172,42 @@ func TestOnlyWhatIsAnsweredIsMarked(t *testing.T) {
 		if _, got := p.Answer(v); got != c.passes {
 			t.Errorf("%s: it passes: %v", c.name, got)
 		}
+	}
+}
+
+// TestNobodyIsAskedToAttackWithNobody (CE-ATKPH-01, CE-INF-04): who has no unbowed Personality isn't asked whether he declares an attack,
+// unless he has said that he wants to be asked; everybody else is.
+func TestNobodyIsAskedToAttackWithNobody(t *testing.T) {
+	var count [2]int
+	for g := range 8 {
+		walk(t, game(t, 2+g%2, g), uint64(g)+900, 1500, func(s *core.State) {
+			if s.Ask.Kind != rules.AskAttack {
+				return
+			}
+			v := View{State: new(core.State), Seat: s.Ask.Seat, Watch: core.NoSeat}
+			s.SeenBy(v.State, v.Seat)
+			able := 0
+			for c := s.First(core.Play(v.Seat)); c != 0; c = s.After(c) {
+				if s.IsUnit(c) && !s.Is(c, core.Bowed) {
+					able = 1
+				}
+			}
+			count[able]++
+			a, passes := (&Passing{Auto: true}).Answer(v)
+			if passes != (able == 0) || passes && a.Act != core.Pass { // the starter decks have nothing that answers a declaration
+				t.Fatalf("game %d, turn %d: somebody could attack: %v; it passes: %v", g, s.Turn, able > 0, passes)
+			}
+			if q, _ := v.Question(); strings.Contains(q, "nobody") != (able == 0) {
+				t.Fatalf("game %d, turn %d: somebody could attack: %v; %q", g, s.Turn, able > 0, q)
+			}
+			for _, p := range []Passing{{}, {Auto: true, Stops: map[Stop]bool{{card.AttackPhase, true, false}: true}}} {
+				if _, passes := p.Answer(v); passes {
+					t.Fatalf("game %d, turn %d: it passes though the player wants to be asked", g, s.Turn)
+				}
+			}
+		})
+	}
+	if count[0] == 0 || count[1] == 0 {
+		t.Errorf("the games were too dull: %v", count)
 	}
 }

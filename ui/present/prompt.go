@@ -205,6 +205,9 @@ func (v *View) yourQuestion() string {
 		}
 		return fmt.Sprintf("Pay %d Gold.", q.Min)
 	case rules.AskAttack:
+		if rules.NobodyAttacks(s, v.Seat) {
+			return "You have nobody who could attack: keep the peace, or declare an attack all the same."
+		}
 		return "Declare an attack, or keep the peace."
 	case rules.AskAssign:
 		if s.Attack.Segment == core.Cavalry {
