@@ -43,7 +43,9 @@ type heldLayout struct {
 }
 
 // room is the size that a sheet's inside can have.
-func (l *heldLayout) room() fyne.Size { return l.c.Size().SubtractWidthHeight(2*sheetEdge+16, 2*sheetEdge+16) }
+func (l *heldLayout) room() fyne.Size {
+	return l.c.Size().SubtractWidthHeight(2*sheetEdge+16, 2*sheetEdge+16)
+}
 
 // MinSize implements fyne.Layout.
 func (l *heldLayout) MinSize([]fyne.CanvasObject) fyne.Size {

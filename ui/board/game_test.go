@@ -1,6 +1,7 @@
 package board
 
 import (
+	"image/color"
 	"testing"
 
 	"kotei/core"
@@ -8,6 +9,7 @@ import (
 	"kotei/decks"
 	"kotei/decks/starter"
 	"kotei/ui/present"
+	"kotei/ui/theme"
 )
 
 // seat is a player with a starter deck.
@@ -94,5 +96,24 @@ func (p *player) view(eyes core.Seat) present.View {
 	return present.View{
 		State: seen, Seat: eyes, Names: []string{"Aiko", "Ren", "Mitsu", "Sora", "Tama", "Yuki", "Nao", "Kei"}, Watch: core.NoSeat,
 		Log: p.log, Undo: true, Pass: &present.Passing{Auto: true},
+	}
+}
+
+// TestVerdictsColour: what is good for whoever looks isn't red, and what is bad isn't green.
+func TestVerdictsColour(t *testing.T) {
+	p := painter{c: theme.Dark}
+	for _, c := range []struct {
+		f    present.Field
+		want color.NRGBA
+	}{
+		{present.Field{Verdict: present.ProvinceFalls, Good: 2}, theme.Dark.Success},
+		{present.Field{Verdict: present.ProvinceFalls, Good: -2}, theme.Dark.Danger},
+		{present.Field{Verdict: present.DefenderWins, Good: 1}, theme.Dark.Success},
+		{present.Field{Verdict: present.DefenderWins, Good: -1}, theme.Dark.Warning},
+		{present.Field{Verdict: present.DefenderWins}, theme.Dark.Link},
+	} {
+		if got := p.verdict(&c.f); got != c.want {
+			t.Errorf("%s, worth %d: %v, not %v", c.f.Verdict, c.f.Good, got, c.want)
+		}
 	}
 }

@@ -231,7 +231,7 @@ func (p *painter) fields() {
 		}
 		outlook := append([]string{f.Outlook}, f.Briefly...)
 		p.longest(present.Rect{X: mid.X, Y: mid.Y, W: mid.W, H: line}, title, pen{size: em * 0.95, color: p.c.Text, font: theme.Heading, align: fyne.TextAlignCenter})
-		p.longest(present.Rect{X: mid.X, Y: mid.Y + line, W: mid.W, H: line}, outlook, pen{size: em * 0.88, color: p.verdict(f.Verdict), font: theme.SansBold, align: fyne.TextAlignCenter})
+		p.longest(present.Rect{X: mid.X, Y: mid.Y + line, W: mid.W, H: line}, outlook, pen{size: em * 0.88, color: p.verdict(f), font: theme.SansBold, align: fyne.TextAlignCenter})
 	}
 }
 
@@ -280,17 +280,19 @@ func (p *painter) force(r present.Rect, s present.Side, fill color.NRGBA) {
 	p.text(r, word, pen{size: min(r.H*0.55, r.W*0.7), color: p.c.OnArmy, font: theme.Heading, align: fyne.TextAlignCenter})
 }
 
-func (p *painter) verdict(v present.Verdict) color.NRGBA {
-	switch v {
-	case present.ProvinceFalls:
+// verdict is the colour of an outlook: by what it means to the player at this window, else by what it is.
+func (p *painter) verdict(f *present.Field) color.NRGBA {
+	switch {
+	case f.Good > 0:
+		return p.c.Success
+	case f.Good < -1, f.Verdict == present.ProvinceFalls:
 		return p.c.Danger
-	case present.AttackerWins:
+	case f.Good < 0, f.Verdict == present.AttackerWins:
 		return p.c.Warning
-	case present.DefenderWins:
+	case f.Verdict == present.DefenderWins:
 		return p.c.Link
-	case present.Tie:
+	case f.Verdict == present.Tie:
 		return p.c.Gold
-	default:
 	}
 	return p.c.TextDim
 }

@@ -90,7 +90,7 @@ func (b *builder) field(n int, r Rect) {
 	far := (core.Attacking | core.Defending) &^ near
 	f.Upper, f.Lower = b.army(n, far), b.army(n, near)
 	words, verdict := b.v.outlook(n)
-	f.Outlook, f.Briefly, f.Verdict = words[0], words[1:], verdict
+	f.Outlook, f.Briefly, f.Verdict, f.Good = words[0], words[1:], verdict, b.v.good(n, verdict)
 	b.zone(Zone{Kind: FieldZone, Rect: upper, Seat: f.Upper.Seat, Field: n, Side: far, Glow: b.m.fields[n]})
 	b.zone(Zone{Kind: FieldZone, Rect: lower, Seat: f.Lower.Seat, Field: n, Side: near, Glow: b.m.fields[n]})
 	b.units(n, far, upper.Inset(5), f.Upper.Shares)
@@ -203,6 +203,30 @@ func (b *builder) army(n int, side core.Flags) Side {
 func (v *View) Verdict(n int) Verdict {
 	_, verdict := v.outlook(n)
 	return verdict
+}
+
+// good is what a verdict is worth to the player at this window: more than 0 what his side wins by, less what it loses by, the most where
+// a Province is at stake. It is 0 to whoever takes no side, and where a battle is won and the Province stands.
+func (v *View) good(n int, is Verdict) int {
+	worth := 0
+	switch {
+	case is == ProvinceFalls:
+		worth = 2
+	case is == AttackerWins && v.State.Units(n, core.Defending) > 0:
+		worth = 1
+	case is == DefenderWins:
+		worth = -1
+	}
+	if !v.plays() {
+		return 0
+	}
+	switch v.State.SideOf(v.Seat) {
+	case 1:
+		return worth
+	case 2:
+		return -worth
+	}
+	return 0
 }
 
 // outlook says what would come of a battle if everybody passed now, as [rules.Foresee] judges it: in a sentence, and in fewer

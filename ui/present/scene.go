@@ -183,6 +183,7 @@ type Field struct {
 	Outlook  string   // what would happen if all passed now
 	Briefly  []string // the same in fewer and fewer words
 	Verdict  Verdict
+	Good     int // what the verdict is worth to the player at this window: more than 0 what his side wins by
 }
 
 // A Side is one army.

@@ -486,3 +486,40 @@ func TestDecksShowNoNumbers(t *testing.T) {
 		}
 	}
 }
+
+// TestVerdictIsGoodForWhoWins: that a Province falls is good news on the one side of a battle and bad on the other; to whoever watches it
+// is neither.
+func TestVerdictIsGoodForWhoWins(t *testing.T) {
+	seen := map[Verdict]int{}
+	for g := range 6 {
+		walk(t, game(t, 2+g%2, g), uint64(g)+5, 1500, func(s *core.State) {
+			if s.Attack.Segment != core.Combat || s.Ask.Seat == core.Chance {
+				return
+			}
+			for p := range core.Seat(s.NSeats) {
+				v := View{State: new(core.State), Seat: p, Watch: core.NoSeat}
+				s.SeenBy(v.State, p)
+				for _, f := range Build(v, Size{W: 1280, H: 720}).Fields {
+					seen[f.Verdict]++
+					worth := map[Verdict]int{ProvinceFalls: 2, DefenderWins: -1}[f.Verdict]
+					if f.Verdict == AttackerWins && s.Units(f.N, core.Defending) > 0 {
+						worth = 1
+					}
+					if want := worth * []int{0, 1, -1}[s.SideOf(p)]; f.Good != want {
+						t.Fatalf("%q is worth %d to side %d, not %d", f.Outlook, f.Good, s.SideOf(p), want)
+					}
+				}
+			}
+			for _, f := range Build(View{State: s, Seat: core.AllEyes, Watch: core.NoSeat}, Size{W: 1280, H: 720}).Fields {
+				if f.Good != 0 {
+					t.Fatalf("%q is worth %d to who watches", f.Outlook, f.Good)
+				}
+			}
+		})
+	}
+	for _, is := range []Verdict{ProvinceFalls, AttackerWins, DefenderWins} {
+		if seen[is] == 0 {
+			t.Errorf("the games were too dull: %v", seen)
+		}
+	}
+}
