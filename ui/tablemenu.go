@@ -76,7 +76,7 @@ func (r *room) over() {
 	s := r.last.view.State
 	title := "A draw"
 	if s.Winner >= 0 {
-		title = r.last.view.Names[s.Winner] + " wins"
+		title = r.last.view.Name(s.Winner) + " wins"
 		if r.last.view.Seat == s.Winner && r.game.persons() == 1 {
 			title = "You win"
 		}
@@ -85,7 +85,7 @@ func (r *room) over() {
 	lines := []fyne.CanvasObject{head(p, title)}
 	for i := range r.last.view.Names {
 		seat := &s.Seats[i]
-		lines = append(lines, theme.Words(p, fmt.Sprintf("%s: %d Honor, %s", r.last.view.Names[i], seat.Honor, provinces(s, core.Seat(i))), 15))
+		lines = append(lines, theme.Words(p, fmt.Sprintf("%s: %d Honor, %s", r.last.view.Name(core.Seat(i)), seat.Honor, provinces(s, core.Seat(i))), 15))
 	}
 	lines = append(lines, theme.Words(p, counted(int(s.Turn), "turn"), 15), theme.Wide(layout.NewSpacer(), 420, 6))
 	again := theme.NewButton("Play again", "", r.anew)

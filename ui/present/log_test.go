@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"kotei/core"
+	"kotei/core/card"
 )
 
 func TestLogIsFiltered(t *testing.T) {
@@ -44,5 +45,38 @@ func TestLogIsFiltered(t *testing.T) {
 	text := LogText(log)
 	if n := strings.Count(text, "\n"); n != len(log)+2 || !strings.Contains(text, "gains 2 Honor\n\nTurn 2: Ren\nAction Phase\n") {
 		t.Errorf("as text: %q", text)
+	}
+}
+
+// TestPlayersAreToldFromCards: a player who is called as a card in sight, or as another player, is told from them wherever he is named: in
+// what is asked, in the log and in menus. Of a card that this window doesn't see that tells nothing.
+func TestPlayersAreToldFromCards(t *testing.T) {
+	g, v := action(t)
+	v.Names = []string{"Aiko", "ishikabe Jun"}
+	const called = "Player ishikabe Jun"
+	if l, _ := v.Tell(core.Event{Kind: card.EvHonorGain, Seat: 1, N: 2}); l.String() != called+" gains 2 Honor" {
+		t.Errorf("the log says %q", l)
+	}
+	if l, _ := v.Tell(core.Event{Kind: card.EvDestroy, Card: g.find("Ishikabe Jun", core.Play(0))}); l.String() != "Ishikabe Jun is destroyed" {
+		t.Errorf("of the Personality the log says %q", l)
+	}
+	if text := v.Describe(core.Answer{Act: core.DeclareAttack, N: 1}); text != "Attack "+called {
+		t.Errorf("a menu says %q", text)
+	}
+	v.State.Ask.Seat = 1
+	if text, _ := v.Question(); text != called+" may act." {
+		t.Errorf("it is asked: %q", text)
+	}
+	for c := core.CardID(1); int(c) <= int(v.State.NCards); c++ {
+		if v.State.Cards[c].Face != 0 && v.State.Face(c).Title == "Ishikabe Jun" {
+			v.State.Cards[c].Face = 0
+		}
+	}
+	if name := v.Name(1); name != "ishikabe Jun" {
+		t.Errorf("where no such card is seen he is called %q", name)
+	}
+	v.Names = []string{"Ren", "Aiko", "ren"}
+	if a, b, c := v.Name(0), v.Name(1), v.Name(2); a != "Ren (1)" || b != "Aiko" || c != "ren (3)" {
+		t.Errorf("%q, %q, %q", a, b, c)
 	}
 }

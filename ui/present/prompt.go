@@ -229,7 +229,7 @@ func (v *View) yourQuestion() string {
 	case rules.AskDynasty:
 		return "Drag cards from your Provinces into play, or discard them."
 	}
-	text := match.Prompt(s, v.Names)
+	text := match.Prompt(s, v.called())
 	if _, words, ok := strings.Cut(text, ": "); ok {
 		text = words
 	}

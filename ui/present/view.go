@@ -2,6 +2,7 @@ package present
 
 import (
 	"fmt"
+	"strings"
 
 	"kotei/core"
 	"kotei/core/match"
@@ -54,11 +55,41 @@ func (v *View) Name(p core.Seat) string {
 	case p == core.Chance:
 		return "Chance"
 	case p >= 0 && int(p) < len(v.Names) && v.Names[p] != "":
-		return v.Names[p]
+		return v.apart(p)
 	case p >= 0:
 		return fmt.Sprintf("Player %d", p+1)
 	}
 	return "nobody"
+}
+
+// apart is a player's name, with what tells him from a card in sight that is called so, and from another player.
+func (v *View) apart(p core.Seat) string {
+	name := v.Names[p]
+	alike := func(other string) bool { return strings.EqualFold(strings.TrimSpace(other), strings.TrimSpace(name)) }
+	for q, other := range v.Names {
+		if core.Seat(q) != p && alike(other) {
+			name = fmt.Sprintf("%s (%d)", v.Names[p], p+1)
+			break
+		}
+	}
+	if v.State == nil {
+		return name
+	}
+	for c := core.CardID(1); int(c) <= int(v.State.NCards); c++ {
+		if k := &v.State.Cards[c]; k.Face != 0 && k.Place != core.Nowhere && alike(v.State.Face(c).Title) {
+			return "Player " + name
+		}
+	}
+	return name
+}
+
+// called are the names of all players, by seat.
+func (v *View) called() []string {
+	names := make([]string, len(v.Names))
+	for p := range names {
+		names[p] = v.Name(core.Seat(p))
+	}
+	return names
 }
 
 // opponents are the other seats in turn order from the one after the bottom seat.
