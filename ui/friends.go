@@ -64,6 +64,8 @@ func (a *App) askName(title, name string, do func(string)) {
 			do(strings.TrimSpace(e.Text))
 		}
 	}, a.win)
+	e.OnSubmitted = func(string) { d.Submit() }
 	d.Resize(fyne.NewSize(420, 160))
 	d.Show()
+	a.win.Canvas().Focus(e)
 }

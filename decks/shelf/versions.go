@@ -81,6 +81,11 @@ func (s *Shelf) keep(file, called string, data []byte) error {
 	}
 	defer sub.Close()
 	behind := ext
+	if newest, err := s.Versions(file); called == "" && err == nil && len(newest) > 0 {
+		if _, mark, err := read(sub, newest[0].name); err == nil && mark == markOf(data) {
+			return nil // it is kept already
+		}
+	}
 	if called = strings.TrimSpace(called); called != "" {
 		behind = " " + FileName(called)
 	}

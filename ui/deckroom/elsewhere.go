@@ -159,6 +159,7 @@ func (r *room) importDeck() {
 	}, r.opt.Window)
 	d.Resize(fyne.NewSize(560, 420))
 	d.Show()
+	r.opt.Window.Canvas().Focus(text) // else what is typed would be keys of the room
 }
 
 // maxList bounds a deck list that is taken in.

@@ -31,7 +31,7 @@ func (r *room) showVersion(v shelf.Version) {
 	if len(changes) == 0 {
 		list.Add(theme.Words(r.p, "It has the same cards as the deck now.", 15))
 	} else {
-		list.Add(dim(r.p, "To bring it back would change:", 13))
+		list.Add(dim(r.p, "Bringing it back would change:", 13))
 	}
 	for _, c := range changes {
 		list.Add(theme.Words(r.p, strings.TrimSpace(differs(c)), 15))
@@ -74,6 +74,8 @@ func (r *room) keepVersion() {
 		}
 		r.changed()
 	}, r.opt.Window)
+	name.OnSubmitted = func(string) { d.Submit() }
 	d.Resize(fyne.NewSize(420, 160))
 	d.Show()
+	r.opt.Window.Canvas().Focus(name)
 }
