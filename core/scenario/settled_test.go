@@ -87,7 +87,7 @@ illegal Ann: use smith paying pit
 illegal Ann: use smith paying pit because CE-GOLD-02
 legal Ann: use smith paying well, pit
 Ann: use smith paying pit
-expect honor Ann 1`, "x:9 the Gold that was produced doesn't cover the cost of Smith (CE-GOLD-02)"},
+expect honor Ann 1`, "x:9 Smith costs 3 Gold, and you have made 2 (CE-GOLD-02)"},
 		"short of Gold, though one source is left": {`put Ann home 'Pit' as pit
 put Ann province 1 'Farm' as farm
 turn Ann dynasty
@@ -96,7 +96,7 @@ illegal Ann: recruit farm paying pit`, ""},
 put Ann home 'Well' as well
 put Ann home 'Smith' as smith
 Ann: use smith paying pit
-Ann: choose well`, "x:6 the Gold that was produced"},
+Ann: choose well`, "x:6 Smith costs 3 Gold, and you have made 2 (CE-GOLD-02)"},
 		// What a failed line left is dropped; what another left is an error.
 		"left by a failed line": {`put Ann home 'Guard' as a
 put Bob home 'Guard' as b
