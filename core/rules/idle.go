@@ -49,10 +49,8 @@ func hasAbility(f *card.Card) bool {
 func heldNotNow(s *core.State, p core.Seat, c core.CardID) core.Problem {
 	bad := func(rule, why string) core.Problem { return core.Problem{Rule: rule, Why: why, Card: c} }
 	if card.Attachments.Has(s.Type(c)) {
-		if s.Ask.Kind == AskAction {
-			if why := unequippable(s, p, c); !why.OK() {
-				return why
-			}
+		if why := Unequippable(s, p, c); !why.OK() {
+			return why
 		}
 		return bad("CE-PABIL-02", "%a attaches to a Personality of yours, by Equip, in your Action Phase")
 	}

@@ -195,12 +195,12 @@ func announced(s *core.State, e *core.Env, a core.Answer, it *card.Item, i, m in
 	return c
 }
 
-// unequippable is why a player can attach a card of his hand to nobody by Equip, at an opportunity at which he could: the rule against it
+// Unequippable is why a player can attach a card of his hand to nobody by Equip, at an opportunity at which he could: the rule against it
 // with the first Personality who may be chosen at all. It is none where somebody can have it.
-func unequippable(s *core.State, p core.Seat, c core.CardID) (why core.Problem) {
+func Unequippable(s *core.State, p core.Seat, c core.CardID) (why core.Problem) {
 	use := core.Answer{Act: core.Use, Seat: p, Item: PlayerEquip}
 	it, _, _ := ability(s, use)
-	if it == nil || len(it.Ops) < 2 || s.Active != p || s.Phase != card.ActionPhase {
+	if it == nil || len(it.Ops) < 2 || s.Ask.Kind != AskAction || s.Active != p || s.Phase != card.ActionPhase || !s.Known(c) || !card.Attachments.Has(s.Type(c)) {
 		return core.Problem{}
 	}
 	e := envOfUse(s, use)

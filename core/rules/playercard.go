@@ -88,7 +88,7 @@ func lobby() card.Item {
 
 func favorDraw() card.Item {
 	return card.Item{
-		Kind: card.Ability, Des: card.Limited, Keywords: []card.Keyword{"Political", "Favor"}, Text: "Favor: discard it and a card to draw a card",
+		Kind: card.Ability, Des: card.Limited, Keywords: []card.Keyword{"Political", "Favor"}, Text: "Favor and a card: draw a card",
 		Ops: []card.Op{
 			{Verb: card.LoseFavor, Cost: true},
 			{Verb: card.Discard, Cost: true, What: &card.Sel{How: card.Choose, Bind: playerVar1, Zone: card.Hand, ZoneOf: card.You}},
@@ -99,7 +99,7 @@ func favorDraw() card.Item {
 
 func favorHome() card.Item {
 	return card.Item{
-		Kind: card.Ability, Des: card.Battle, Keywords: []card.Keyword{"Political", "Favor"}, Text: "Favor: discard it to send an attacking unit home",
+		Kind: card.Ability, Des: card.Battle, Keywords: []card.Keyword{"Political", "Favor"}, Text: "Favor: send an attacker home",
 		Ops: []card.Op{
 			{Verb: card.LoseFavor, Cost: true},
 			{Verb: card.Move, What: &card.Sel{How: card.Target, Thing: card.Units, Bind: playerVar1, Filter: &card.Filter{Atoms: []card.Atom{

@@ -199,6 +199,9 @@ func (v *View) Menu(c core.CardID) []Choice {
 			out = append(out, ch)
 		}
 	}
+	if why := v.unequipped(c); why != "" && len(m.ways[c]) == 0 {
+		out = append([]Choice{{Text: "Equip with " + v.State.Name(c) + level(v.State, c), Why: why}}, out...)
+	}
 	if len(out) == 0 && v.asked() && v.State.Cards[c].Face != 0 {
 		out = append(out, Choice{Text: "Nothing to do with " + v.State.Name(c) + " now", Why: v.idle(c)})
 	}
@@ -223,6 +226,9 @@ func (m *moves) refuse(ws ...wish) Gesture {
 	c := ws[0].card
 	if can := m.sensible(c); len(can) > 0 && (best < 0 || left >= len(ws)-1) && !(len(ws) > 1 && isAttachment(v.State, c)) { // it means nothing, and the card can do other things
 		return Gesture{Why: fmt.Sprintf("%s can't go there. You can: %s.", Upper(v.State.Name(c)), can[0].Text)}
+	}
+	if why := v.unequipped(c); why != "" && len(m.ways[c]) == 0 {
+		return Gesture{Why: why + "."}
 	}
 	if best < 0 {
 		return Gesture{Why: v.idle(c)}

@@ -32,3 +32,11 @@ func (v *View) reason(p core.Problem) string { return Upper(v.State.Words(p, v.N
 
 // sentence is [View.reason] as a sentence of its own.
 func (v *View) sentence(p core.Problem) string { return v.reason(p) + "." }
+
+// unequipped is why a card of the hand is attached to nobody at an opportunity at which it could be; "" where somebody can have it.
+func (v *View) unequipped(c core.CardID) string {
+	if !v.asked() || v.State.Cards[c].Place != core.Hand(v.Seat) {
+		return ""
+	}
+	return v.reason(rules.Unequippable(v.State, v.Seat, c))
+}

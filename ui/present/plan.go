@@ -47,6 +47,23 @@ func ahead(s *core.State, a core.Answer, news func(core.Event)) *core.State {
 	return next
 }
 
+// unreacted is a state after the windows in which somebody may react to what was begun: everybody passes there, as far as can be told. It
+// takes the state, and gives one back that the caller puts back.
+func unreacted(s *core.State) *core.State {
+	for range farthest {
+		if s.Over || !s.Ask.Open() || s.Ask.Kind != rules.AskReaction {
+			break
+		}
+		next := ahead(s, core.Answer{Act: core.Pass, Seat: s.Ask.Seat}, nil)
+		if next == nil {
+			break
+		}
+		states.Put(s)
+		s = next
+	}
+	return s
+}
+
 // Looking ahead is bounded: this many answers deep, and this many copies in all.
 const (
 	maxDepth  = 8
@@ -107,6 +124,9 @@ func (f *search) from(s *core.State, a core.Answer, ws []wish, depth int) ([]cor
 	next := ahead(s, a, nil)
 	if next == nil {
 		return nil, false
+	}
+	if s.Ask.Kind == rules.AskAction || s.Ask.Kind == rules.AskTarget { // to the end of a payment nothing is carried
+		next = unreacted(next)
 	}
 	defer states.Put(next)
 	if next.Over || next.Ask.Seat != f.seat || next.Ask.Kind == rules.AskPay { // what lies where a card is dropped doesn't pay for it

@@ -75,6 +75,7 @@ func (m *moves) serve(f *search, s *core.State, way []core.Answer) {
 	if next == nil {
 		return
 	}
+	next = unreacted(next)
 	defer states.Put(next)
 	if next.Over || next.Ask.Seat != f.seat {
 		return

@@ -2,10 +2,14 @@ package present
 
 import (
 	"slices"
+	"strings"
 	"testing"
 
 	"kotei/core"
 	"kotei/core/rules"
+	"kotei/core/scenario"
+	"kotei/decks/cards"
+	"kotei/decks/starter"
 )
 
 // TestOneSourceOfWhatIsLegal: in random games every card in sight that stands out answers a click and has a menu that says what can be
@@ -170,11 +174,71 @@ func TestWhatIsPaidIsSaid(t *testing.T) {
 			}
 		})
 	}
-	if len(said) != 1 || said["Favor: discard it and a card to draw a card"] == 0 || discards == 0 {
+	if len(said) != 1 || said["Favor and a card: draw a card"] == 0 || discards == 0 {
 		t.Errorf("%v, %d cards to discard", said, discards)
 	}
 	v := View{State: game(t, 2, 0)}
-	if text := v.useText(core.Answer{Act: core.Use, Item: rules.PlayerFavorHome}); text != "Favor: discard it to send an attacking unit home" {
+	if text := v.useText(core.Answer{Act: core.Use, Item: rules.PlayerFavorHome}); text != "Favor: send an attacker home" {
 		t.Errorf("in a battle: %q", text)
+	}
+}
+
+// TestWaysLeadPastReactions: where players may react to what is begun, what can be done with a card is none the less what it is: it stands
+// out, can be dragged, and says so. Nobody has to react.
+func TestWaysLeadPastReactions(t *testing.T) {
+	for _, c := range []struct {
+		name string
+		can  bool
+		why  string
+	}{
+		{"Oak-Hafted Naginata", true, ""},
+		{"Oath-Bound Retainers", false, "Oath-Bound Retainers costs 6 Gold, and you can make 4 (CE-ACT-12)"},
+	} {
+		text := `player Aiko stronghold 'Castle of the Iron Mane' honor 5
+player Ren stronghold 'Palace of Still Reflections' honor 5
+put Aiko home 'Ishikabe Jun' as jun
+put Aiko hand 'Turned Aside'
+put Aiko hand 'Oak-Hafted Naginata'
+put Aiko hand 'Oath-Bound Retainers'
+`
+		sc, err := scenario.Parse(c.name, []byte(text))
+		if err != nil {
+			t.Fatal(err)
+		}
+		s, err := sc.Open(scenario.Options{ReadCards: cards.Read, Library: starter.Library().Find}, 0)
+		if err != nil {
+			t.Fatal(err)
+		}
+		reacts := 0
+		for s.Ask.Kind == rules.AskReaction {
+			if s = ahead(s, core.Answer{Act: core.Pass, Seat: s.Ask.Seat}, nil); s == nil {
+				t.Fatal("nobody can pass")
+			}
+			reacts++
+		}
+		v := View{State: new(core.State), Seat: 0, Watch: core.NoSeat}
+		s.SeenBy(v.State, 0)
+		var item, jun core.CardID
+		for k := core.CardID(1); int(k) <= int(s.NCards); k++ {
+			switch s.Face(k).Title {
+			case c.name:
+				item = k
+			case "Ishikabe Jun":
+				jun = k
+			}
+		}
+		if reacts == 0 || s.Ask.Kind != rules.AskAction {
+			t.Fatalf("%s: nobody could react, or %d is asked", c.name, s.Ask.Kind)
+		}
+		if glows := newMoves(&v).cards[item] == Usable; glows != c.can {
+			t.Errorf("%s: it stands out: %v", c.name, glows)
+		}
+		drop := v.Drop(item, onCard(jun, 0), Manner{})
+		if drop.Plan.OK() != c.can || !strings.Contains(drop.Why, c.why) {
+			t.Errorf("%s: dropping it means %+v", c.name, drop)
+		}
+		if menu := v.Menu(item); len(menu) == 0 || menu[0].Legal != c.can || menu[0].Why != c.why {
+			t.Errorf("%s: its menu is %+v", c.name, menu)
+		}
 	}
 }
