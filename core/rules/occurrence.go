@@ -12,26 +12,62 @@ func useOccurrence(x *core.X) core.Move {
 	}
 	it := x.Table.Item(x.F.Item)
 	ev := &x.Frames[x.F.Trig]
-	cards := 0
+	several, meant, plain := false, core.Answer{}, speaksOfNone(it)
 	x.F.N = int16(ev.Rec) + 1
 	for i := ev.Rec + ev.RecN; i > ev.Rec; i-- {
-		if reactsTo(x.State, x.F, it, i-1) {
-			x.F.N = int16(i)
-			if x.Recs[i-1].Card != 0 {
-				cards++
-			}
+		if !reactsTo(x.State, x.F, it, i-1) {
+			continue
 		}
+		x.F.N = int16(i)
+		one := toldBy(&x.Recs[i-1], it.Trigger)
+		if one.Act != core.Pick && plain {
+			continue
+		}
+		several = several || meant.Act != 0 && one != meant
+		meant = one
 	}
-	if cards > 1 && !it.Trigger.Together() {
+	if several {
 		return x.AskFor(core.Question{Kind: AskOccurrence, Seat: x.F.Seat, Card: x.F.Source})
 	}
 	return 2
 }
 
+// speaksOfNone reports whether a text does the same whichever player or Province it answers.
+func speaksOfNone(it *card.Item) bool {
+	for i := range it.Ops {
+		switch o := &it.Ops[i]; {
+		case o.Instead, o.Verb == card.Negate, o.Verb == card.ChangeAmount, o.Verb == card.Redirect, o.Verb == card.Substitute,
+			o.Amount != nil && o.Amount.Kind != card.Const, o.Refers(card.Subject), o.Refers(card.ByPlayer):
+			return false
+		}
+	}
+	return true
+}
+
+// toldBy is the answer that names an occurrence: its card, or else its Province, or the player; where several are answered together,
+// the player of whom they are told.
+func toldBy(r *core.Rec, tr *card.Trigger) core.Answer {
+	_, is := r.Place.IsProvince()
+	who := core.Answer{Act: core.PickSeat, N: int64(r.Seat)}
+	switch {
+	case tr.Together():
+		if who.N = 0; !tr.Ended && tr.By != card.NoPlayer {
+			who.N = int64(whoseTold(r, tr))
+		}
+		return who
+	case r.Card != 0:
+		return core.Answer{Act: core.Pick, Card: r.Card}
+	case is:
+		return core.Answer{Act: core.PickPlace, N: int64(r.Place)}
+	}
+	return who
+}
+
 func useOccurred(x *core.X) core.Move {
 	it := x.Table.Item(x.F.Item)
-	if x.Given.Act == core.Pick {
-		x.F.N = int16(occurrence(x.State, x.I, x.Given.Card)) + 1
+	switch x.Given.Act {
+	case core.Pick, core.PickPlace, core.PickSeat:
+		x.F.N = int16(occurrence(x.State, x.I, x.Given)) + 1
 	}
 	bindTrigger(x, x.I, x.F.Trig, it.Trigger, int(x.F.N)-1)
 	return core.Onward
@@ -48,13 +84,13 @@ func reactsTo(s *core.State, f *core.Frame, it *card.Item, i uint16) bool {
 	return it.Trigger == nil || e.Triggers(it.Trigger, card.Before, r) || e.Triggers(it.Trigger, card.After, r)
 }
 
-// occurrence is the first one about card c that the reaction of a frame could answer.
-func occurrence(s *core.State, frame uint8, c core.CardID) uint16 {
+// occurrence is the first one that an answer names of those that the reaction of a frame could answer.
+func occurrence(s *core.State, frame uint8, a core.Answer) uint16 {
 	f := &s.Frames[frame]
 	it := s.Table.Item(f.Item)
 	ev := &s.Frames[f.Trig]
 	for i := ev.Rec; i < ev.Rec+ev.RecN; i++ {
-		if s.Recs[i].Card == c && reactsTo(s, f, it, i) {
+		if t := toldBy(&s.Recs[i], it.Trigger); t.Act == a.Act && t.Card == a.Card && t.N == a.N && reactsTo(s, f, it, i) {
 			return i
 		}
 	}
@@ -65,14 +101,14 @@ func occurrenceCandidates(s *core.State, o *core.Offers) {
 	f := &s.Frames[s.Ask.Frame]
 	ev := &s.Frames[f.Trig]
 	for i := ev.Rec; i < ev.Rec+ev.RecN; i++ {
-		o.Add(core.Answer{Act: core.Pick, Card: s.Recs[i].Card})
+		o.Add(toldBy(&s.Recs[i], s.Table.Item(f.Item).Trigger))
 	}
 }
 
 func occurrenceProblem(s *core.State, a core.Answer) core.Problem {
 	f := &s.Frames[s.Ask.Frame]
 	ev := &s.Frames[f.Trig]
-	if a.Act != core.Pick || a.Card == 0 || occurrence(s, s.Ask.Frame, a.Card) == ev.Rec+ev.RecN {
+	if occurrence(s, s.Ask.Frame, a) == ev.Rec+ev.RecN {
 		return core.Problem{Rule: "CE-TIMING-12", Why: "choose what to react to", Card: a.Card}
 	}
 	return core.Problem{}
