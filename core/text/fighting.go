@@ -6,12 +6,6 @@ import "kotei/core/card"
 
 // battleVerbs are about attacks, battles and duels (CE "Ranged Attack", "Challenges and duels").
 var battleVerbs = []row[card.Op]{
-	{pattern: "give the Ranged Attack {extra} strength", base: card.Op{Verb: card.Modify, What: theAttack, Mods: []card.Mod{{Kind: card.Add, Stat: card.Strength}}}},
-	{pattern: "give the Ranged Attack {fewer} strength", base: card.Op{Verb: card.Modify, What: theAttack, Mods: []card.Mod{{Kind: card.Sub, Stat: card.Strength}}}},
-	{pattern: "give the Ranged Attack {extra} or {opposite} strength", base: card.Op{Verb: card.Modify, What: theAttack, Mods: []card.Mod{{Kind: card.EitherWay, Stat: card.Strength}}}},
-	{pattern: "Ranged {n} Attacks", base: card.Op{Verb: card.Ranged}}, // after "two consecutive"
-	{pattern: "{times} Ranged {n} Attacks", base: card.Op{Verb: card.Ranged}},
-	{pattern: "make {times} Ranged {n} Attacks", base: card.Op{Verb: card.Ranged}},
 	{pattern: "challenge {dest}", base: card.Op{Verb: card.Challenge, Stat: card.Chi}},
 	{pattern: "substitute {what} for {dest}", base: card.Op{Verb: card.Substitute}},
 	{pattern: "create a battlefield [without a Province]", base: card.Op{Verb: card.NewField}},
@@ -32,7 +26,40 @@ var battleVerbs = []row[card.Op]{
 // newField is the battlefield that the text has created.
 var newField = &card.Dest{Zone: card.BattlefieldZone, Ref: card.Made}
 
-// theAttack is the Ranged Attack that was the trigger.
+// severalAttacks are attacks of each kind, several at a time or one after the other, and the one that was the trigger.
+var severalAttacks = []struct {
+	verb     card.Verb
+	kind     card.Attacks
+	one, all string
+}{
+	{card.Ranged, card.RangedAttack, "Ranged Attack", "Ranged {n} Attacks"},
+	{card.Melee, card.MeleeAttack, "Melee Attack", "Melee {n} Attacks"},
+	{card.Fear, card.FearEffect, "Fear effect", "Fear {n} effects"},
+}
+
+// severalVerbs make them, and make the one that was the trigger stronger or weaker.
+var severalVerbs = func() (rows []row[card.Op]) {
+	for _, a := range severalAttacks {
+		give := "give the " + a.one + " "
+		rows = append(rows,
+			row[card.Op]{pattern: give + "{extra} strength", base: card.Op{Verb: card.Modify, What: theAttack, Mods: []card.Mod{{Kind: card.Add, Stat: card.Strength}}}},
+			row[card.Op]{pattern: give + "{fewer} strength", base: card.Op{Verb: card.Modify, What: theAttack, Mods: []card.Mod{{Kind: card.Sub, Stat: card.Strength}}}},
+			row[card.Op]{pattern: give + "{extra} or {opposite} strength", base: card.Op{Verb: card.Modify, What: theAttack, Mods: []card.Mod{{Kind: card.EitherWay, Stat: card.Strength}}}},
+			row[card.Op]{pattern: a.all, base: card.Op{Verb: a.verb}}, // after "two consecutive"
+			row[card.Op]{pattern: "{times} " + a.all, base: card.Op{Verb: a.verb}},
+			row[card.Op]{pattern: "make {times} " + a.all, base: card.Op{Verb: a.verb}},
+		)
+	}
+	return rows
+}()
+
+func init() {
+	for _, a := range severalAttacks {
+		triggers = append(triggers, row[card.Trigger]{pattern: "a " + a.one + " targets {subj}", base: card.Trigger{Event: card.EvTarget, Cause: &card.Cause{Attacks: a.kind}}})
+	}
+}
+
+// theAttack is the attack that was the trigger.
 var theAttack = &card.Sel{How: card.Ref, Ref: card.Action, Thing: card.Actions, Word: "-"}
 
 // timesSlot is how many Ranged Attacks are made at the same time.

@@ -82,7 +82,6 @@ var triggers = []row[card.Trigger]{
 	{pattern: "{who} (assign|assigns) {subj} to (a defending army|defend)", base: card.Trigger{Event: card.EvAssign, Army: card.Defender}},
 	{pattern: "assigning {subj} to (an attacking army|attack)", base: card.Trigger{Event: card.EvAssign, By: card.You, Army: card.Attacker}},
 	{pattern: "assigning {subj} to (a defending army|defend)", base: card.Trigger{Event: card.EvAssign, By: card.You, Army: card.Defender}},
-	{pattern: "a Ranged Attack targets {subj}", base: card.Trigger{Event: card.EvTarget, Cause: &card.Cause{Attacks: card.RangedAttack}}},
 	{pattern: "{subj} performs an action", base: card.Trigger{Event: card.EvPerform}},
 
 	{pattern: "{who} (bow|bows) {subj}", base: card.Trigger{Event: card.EvBow}},

@@ -9,7 +9,7 @@ import (
 // Verbs: the imperative phrases that costs and effects consist of, one row a wording. The first word of a
 // pattern is the verb; "he" makes it "he bows". The families are in files of their own.
 
-var verbRows = [][]row[card.Op]{cardVerbs, placeVerbs, playerVerbs, battleVerbs, attackVerbs, createVerbs, negateVerbs, upToVerbs, twoAreas, preventVerbs, nameVerbs, copyVerbs, equipVerbs, strengthenVerbs, paysForVerbs, refillVerbs, extraVerbs, oneOfTwoVerbs, moreVerbs, ignoringHonor, interruptVerbs, severalAreas, losingVerbs, strengthVerbs, payLessVerbs}
+var verbRows = [][]row[card.Op]{cardVerbs, placeVerbs, playerVerbs, battleVerbs, severalVerbs, attackVerbs, createVerbs, negateVerbs, upToVerbs, twoAreas, preventVerbs, nameVerbs, copyVerbs, equipVerbs, strengthenVerbs, paysForVerbs, refillVerbs, extraVerbs, oneOfTwoVerbs, moreVerbs, ignoringHonor, interruptVerbs, severalAreas, losingVerbs, strengthVerbs, payLessVerbs}
 
 // cardVerbs change the state of cards (CE "Bowed", "Dishonor", "Destroy", "Discard", "Target").
 var cardVerbs = []row[card.Op]{
