@@ -15,14 +15,14 @@ func (r *reader) declaratives(at int, all *[]reading[ops]) {
 			continue
 		}
 		r.alsoDoes(p.end, at, p.v, card.NewSentence, nil, all)
-		if p.v.word == "they" {
+		if _, as := ofMany(p.v.word); as >= 0 || p.v.word == "they" {
 			r.theyDo(p.end, at, p.v, all)
 		}
 	}
 	r.describedPlayers(at, all)
 }
 
-// theyDo reads "they lose 1 Honor", as the later arcs' texts say of one player.
+// theyDo reads "their controllers lose 1 Honor", and "they lose 1 Honor", as the later arcs' texts say of one player.
 func (r *reader) theyDo(at, from int, p player, all *[]reading[ops]) {
 	for _, g := range r.g.verbs.readAt(r, at) {
 		o := g.v

@@ -121,6 +121,7 @@ func (r *reader) playersAt(at int) []reading[player] {
 			}
 		}
 	}
+	all = append(all, r.manyPlayers(at)...)
 	if end, ok := r.words(at, "each of you"); ok {
 		all = append(all, reading[player]{player{card.YouAnd, unresolved, "each of you"}, end})
 	}
@@ -155,6 +156,9 @@ var controllers = []struct{ words, mark string }{
 
 // unmarked is the word of a player without such a mark, and the words that it stands for.
 func unmarked(word string) (ref, words string) {
+	if of, as := ofMany(word); as >= 0 {
+		return of, ""
+	}
 	for _, c := range controllers {
 		if of, ok := strings.CutPrefix(word, c.mark); ok {
 			return of, c.words
@@ -164,6 +168,12 @@ func unmarked(word string) (ref, words string) {
 }
 
 func (w *writer) player(p player) {
+	if of, as := ofMany(p.word); as >= 0 {
+		w.words(theirControllers[as].before)
+		w.owner(of)
+		w.words(theirControllers[as].after)
+		return
+	}
 	if of, words := unmarked(p.word); words != "" {
 		w.words(words)
 		w.refWord(of)
