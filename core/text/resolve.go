@@ -183,7 +183,7 @@ func (v *resolver) run(os ops) {
 }
 
 func (v *resolver) op(o *card.Op, body ops) {
-	defer func() { v.severalControllers(o); v.deed(o); v.seen = append(v.seen, o) }()
+	defer func() { v.apiece(o); v.severalControllers(o); v.deed(o); v.seen = append(v.seen, o) }()
 	if o.Verb == card.Modify && o.What != nil && o.What.Thing == card.Abilities {
 		v.failed("what abilities of a kind have is not changed")
 	}
