@@ -168,10 +168,7 @@ func init() {
 
 // focusedWhere: what somebody focused lies in his focusing area as long as the duel lasts, and in a discard pile after it.
 func (v *resolver) focusedWhere(s *card.Sel) {
-	if s.Filter == nil || s.Thing != card.Cards {
-		return
-	}
-	if !slices.ContainsFunc(s.Filter.Atoms, func(a card.Atom) bool { return a.Is == card.DidEvent && a.Event == card.EvFocus }) {
+	if s.Thing != card.Cards || !ofFocused(s.Filter) {
 		return
 	}
 	after := v.trig != nil && v.trig.Event == card.EvDuelEnd
@@ -183,4 +180,9 @@ func (v *resolver) focusedWhere(s *card.Sel) {
 	case s.Zone == card.AnyDiscard && !after:
 		v.failed("what is focused is not discarded yet")
 	}
+}
+
+// ofFocused reports whether a filter tells of cards that somebody focused.
+func ofFocused(f *card.Filter) bool {
+	return f != nil && slices.ContainsFunc(f.Atoms, func(a card.Atom) bool { return a.Is == card.DidEvent && a.Event == card.EvFocus })
 }

@@ -92,6 +92,9 @@ func thingsSlot[T any](set func(*T, *card.Sel), get func(*T) *card.Sel) *slot[T]
 				s.How = card.All
 				of := s.ZoneOf
 				ownersPlace(&s)
+				if s.Zone == card.InPlay && s.ZoneAt == 0 && ofFocused(s.Filter) {
+					s.Zone = card.Anywhere // in the focusing area, and discarded after the duel
+				}
 				set(&x, &s)
 				s.ZoneOf = of
 				all = append(all, reading[T]{x, g.end})
