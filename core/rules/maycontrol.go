@@ -35,13 +35,16 @@ func mayControlBy(s *core.State, c core.CardID, p core.Seat, whatever bool) core
 	if s.Is(c, core.Created) {
 		return core.Problem{}
 	}
-	only := says(&e, card.OnlyOne)
+	only, unique, singular := says(&e, card.OnlyOne), s.Keyword(c, "Unique"), s.Keyword(c, "Singular")
+	if !only && !unique && !singular {
+		return core.Problem{}
+	}
 	for o := s.First(core.Play(p)); o != 0; o = s.After(o) {
 		switch {
 		case !sameTitle(s.Face(o), f) && !countAlike(s, c, o, p):
-		case s.Keyword(c, "Unique") && s.Keyword(o, "Unique"):
+		case unique && s.Keyword(o, "Unique"):
 			return core.Problem{Rule: "CE-TERMUNIQ-01", Why: "you control %b already, and %a is Unique", Card: c, Other: o}
-		case only || s.Keyword(c, "Singular") && s.Keyword(o, "Singular"):
+		case only || singular && s.Keyword(o, "Singular"):
 			return core.Problem{Rule: "CE-TERMSING-01", Why: "you control %b already, and %a is Singular", Card: c, Other: o}
 		}
 	}

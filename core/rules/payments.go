@@ -142,6 +142,9 @@ func (p *payments) possible(s *core.State, seat core.Seat, paid core.Bill) bool 
 	if gold(s, seat, paid) < p.all {
 		return false
 	}
+	if p.n == 1 && !paysByBowing(paid.Item) {
+		return true // one payment takes whatever there is
+	}
 	for c := s.First(core.Play(seat)); c != 0; c = s.After(c) {
 		n := 0
 		if !s.Is(c, core.Bowed) && !(c == paid.Card && paysByBowing(paid.Item)) {
