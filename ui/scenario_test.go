@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/test"
 	"fyne.io/fyne/v2/widget"
 
@@ -87,6 +88,8 @@ func entryIn(o fyne.CanvasObject) *widget.Entry {
 				return e
 			}
 		}
+	case *container.Scroll:
+		return entryIn(o.Content)
 	case *widget.Entry:
 		return o
 	}
