@@ -38,7 +38,7 @@ func putOff(x *core.X) {
 		if !d.Loses[i] || !late {
 			continue
 		}
-		row := x.Row(core.Row{Kind: core.RowDelay, Dur: card.Permanent, Seat: x.F.Seat, Source: x.F.Source, Item: x.F.Item, Op: x.F.PC, Amount: x.F.K, Of: uint16(c)})
+		row := x.Row(core.Row{Kind: core.RowDelay, Dur: card.Permanent, Seat: x.F.Seat, Source: x.F.Source, Item: x.F.Item, Op: x.F.PC, Amount: x.F.K, Card: c})
 		x.KeepFor(x.F.Up, row)
 	}
 }
@@ -51,12 +51,15 @@ func waitsFor(op *card.Op) *card.Trigger {
 	return op.Trigger
 }
 
-// bindLoser has the effects of a duel that were put off be about its loser alone.
-func bindLoser(x *core.X, frame uint8, op *card.Op, loser uint16) {
+// bindLoser has the effects of a duel that were put off be about its loser alone, or about nobody, where he has been in a deck or a hand
+// since (CE-DUR-16).
+func bindLoser(x *core.X, frame uint8, op *card.Op, row *core.Row) {
 	if op.Verb != card.Challenge && op.Verb != card.Duel {
 		return
 	}
 	x.Unbind(frame, card.Winner)
 	x.Unbind(frame, card.Loser)
-	x.Bind(frame, card.Loser, core.CardID(loser))
+	if x.Cards[row.Card].Gen == row.Gen {
+		x.Bind(frame, card.Loser, row.Card)
+	}
 }

@@ -158,7 +158,7 @@ func runDelayed(x *core.X, id uint16, rec int) core.Move {
 		}
 		bindTrigger(x, x.Depth-1, x.F.Trig, op.Trigger, rec)
 		bindOutcome(x, x.Depth-1, x.Recs[rec].Ev)
-		bindLoser(x, x.Depth-1, op, row.Of)
+		bindLoser(x, x.Depth-1, op, row)
 		if row.Flags&core.RowEachTime == 0 {
 			x.DropRows(func(r *core.Row) bool { return r.ID == id })
 		}
