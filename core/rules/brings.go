@@ -17,15 +17,12 @@ func fitsAttach(s *core.State, c *selection, op *card.Op, i int, k core.CardID) 
 		return core.Problem{}
 	}
 	var what, host core.CardID
-	whatVar, hostVar := selVar(i, op, op.What), op.To.Ref
-	if op.To.Sel != nil {
-		hostVar = selVar(i, op, op.To.Sel)
-	}
-	what, host = c.env.Var(whatVar, ownTurn(c, op)), c.env.Var(hostVar, 0)
+	whatVar, toVar := selVar(i, op, op.What), hostVar(i, op)
+	what, host = c.env.Var(whatVar, ownTurn(c, op)), c.env.Var(toVar, 0)
 	if whatVar == c.v {
 		what = k
 	}
-	if hostVar == c.v {
+	if toVar == c.v {
 		host = k
 	}
 	if what == 0 || !s.Known(what) || what == c.env.Self && !card.Attachments.Has(s.Type(what)) { // a Strategy, say (CE-STRAT-06)
@@ -35,7 +32,7 @@ func fitsAttach(s *core.State, c *selection, op *card.Op, i int, k core.CardID) 
 		host = 0
 	}
 	if s.InPlay(what) || maybe(c, i) || !c.env.Try(c.v, k) {
-		return mayAttach(s, what, host, c.env.You, entranceOf(op)&core.AnyTerms != 0)
+		return mayAttachBy(s, c.it, i, what, host, c.env.You)
 	}
 	defer c.env.Untry()
 	return attachesBy(s, &c.env, c.it, i, what, host)
@@ -69,7 +66,42 @@ func attachesBy(s *core.State, e *core.Env, it *card.Item, i int, c, host core.C
 	if p := affordsEntering(s, e, it, i, core.Bill{Card: c, Host: host}, e.You); !p.OK() {
 		return p
 	}
-	return mayAttach(s, c, host, e.You, entranceOf(&it.Ops[i])&core.AnyTerms != 0)
+	return mayAttachBy(s, it, i, c, host, e.You)
+}
+
+// mayAttachBy is why op i of a text can't attach a card to a Personality. Whom an op before it brings into play is judged as if he were
+// there already.
+func mayAttachBy(s *core.State, it *card.Item, i int, c, host core.CardID, p core.Seat) core.Problem {
+	op := &it.Ops[i]
+	whatever := entranceOf(op)&core.AnyTerms != 0
+	if host == 0 || s.InPlay(host) || !broughtBefore(it, i, hostVar(i, op)) {
+		return mayAttach(s, c, host, p, whatever)
+	}
+	if pr := mayAttach(s, c, 0, p, whatever); !pr.OK() || !s.Known(host) {
+		return pr
+	}
+	if s.Type(host) != card.Personality {
+		return core.Problem{Rule: "CE-ATTACH-02", Why: "%b is no Personality", Card: c, Other: host}
+	}
+	return suits(s, c, host, p, whatever)
+}
+
+// hostVar is the variable of the Personality to whom op i attaches something.
+func hostVar(i int, op *card.Op) card.Var {
+	if op.To.Sel != nil {
+		return selVar(i, op, op.To.Sel)
+	}
+	return op.To.Ref
+}
+
+// broughtBefore reports whether an op before op i brings into play what a variable stands for.
+func broughtBefore(it *card.Item, i int, v card.Var) bool {
+	for j := range i {
+		if o := &it.Ops[j]; bringsCards(o) && selVar(j, o, o.What) == v {
+			return true
+		}
+	}
+	return false
 }
 
 // entersItself: an action that brings its own card into play can do so, and its player pay for it (CE-ACT-12), unless the text leaves
@@ -180,10 +212,13 @@ func priceNow(s *core.State, e *core.Env, it *card.Item, i int, b core.Bill, p c
 	return leastCost(s, b.Card, b.Host, p, 0, lessFor(e, op))
 }
 
-// entersPlay reports whether an op brings cards into play that there are already.
-func entersPlay(op *card.Op) bool {
-	return (op.Verb == card.Enter || op.Verb == card.Recruit || op.Verb == card.Attach) && !op.Cost && op.What != nil && op.Made == nil
+// bringsCards reports whether an op brings cards into play that there are already.
+func bringsCards(op *card.Op) bool {
+	return (op.Verb == card.Enter || op.Verb == card.Recruit || op.Verb == card.Attach) && op.What != nil && op.Made == nil
 }
+
+// entersPlay reports whether one does that as an effect.
+func entersPlay(op *card.Op) bool { return bringsCards(op) && !op.Cost }
 
 // bringsIn reports whether what is chosen for op i, and not targeted, has to be there as the action is announced: a card that can enter
 // play, or to whom it attaches (CE-ACT-12). It has not where the text leaves it open, or looks in a deck (CE-ACT-15).
@@ -207,7 +242,9 @@ func bringsIn(e *core.Env, it *card.Item, i int, sel *card.Sel) bool {
 }
 
 // leftOpen reports whether it is not known yet whether it comes to op i, or whether what it needs will be there then.
-func leftOpen(e *core.Env, it *card.Item, i int) bool {
+func leftOpen(e *core.Env, it *card.Item, i int) bool { return isOpen(e, it, i, makesPossible) }
+
+func isOpen(e *core.Env, it *card.Item, i int, makesPossible func(*card.Op) bool) bool {
 	if op := &it.Ops[i]; op.Cond != nil && (!known(op.Cond) || !e.Cond(op.Cond)) {
 		return true
 	}
@@ -237,6 +274,25 @@ func makesPossible(op *card.Op) bool {
 		})
 	}
 	return true
+}
+
+// priceOpen reports whether what op i costs is not known yet. Whom the text recruits to attach something to him changes no price,
+// unless he has a text about that.
+func priceOpen(e *core.Env, it *card.Item, i int) bool {
+	return isOpen(e, it, i, func(op *card.Op) bool {
+		if !bringsCards(op) || op.What.How != card.Ref && op.What.Bind == card.NoVar {
+			return makesPossible(op)
+		}
+		c := e.Var(selVar(0, op, op.What), 0)
+		return c == 0 || !e.Known(c) || slices.ContainsFunc(e.Face(c).Items, aboutGold)
+	})
+}
+
+// aboutGold reports whether an item of a card produces Gold, or changes what something costs.
+func aboutGold(it card.Item) bool {
+	return slices.ContainsFunc(it.Ops, func(op card.Op) bool {
+		return op.Verb == card.Produce || slices.ContainsFunc(op.Mods, func(m card.Mod) bool { return m.Stat == card.GoldCost || m.Kind == card.RuleMod || m.Grant != nil })
+	})
 }
 
 // paysTogether reports whether a player can pay for as many of the cards among which he chooses as the text brings into play, each of

@@ -28,6 +28,12 @@ func mayAttach(s *core.State, c, host core.CardID, p core.Seat, whatever bool) c
 	if !s.IsUnit(host) {
 		return bad("CE-ATTACH-02", "%b is no Personality in play")
 	}
+	return suits(s, c, host, p, whatever)
+}
+
+// suits is why a card can't be attached to a Personality who is in play, or will be by then.
+func suits(s *core.State, c, host core.CardID, p core.Seat, whatever bool) core.Problem {
+	bad := func(rule, why string) core.Problem { return core.Problem{Rule: rule, Why: why, Card: c, Other: host} }
 	if ruledOut(s, c, card.NotTransfer) {
 		return bad("CE-TERMTRANS-01", "a text keeps %a from being transferred")
 	}

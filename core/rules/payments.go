@@ -100,7 +100,7 @@ func (p *payments) entering(s *core.State, e *core.Env, it *card.Item, a core.An
 	}
 	for i := range it.Ops {
 		op := &it.Ops[i]
-		if !entersPlay(op) || e.SeatOf(op.Who, op.WhoRef) != a.Seat || leftOpen(e, it, i) {
+		if !bringsCards(op) || e.SeatOf(op.Who, op.WhoRef) != a.Seat || priceOpen(e, it, i) {
 			continue
 		}
 		b := core.Bill{Card: e.Var(selVar(i, op, op.What), 0)}
