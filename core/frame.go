@@ -147,7 +147,7 @@ const (
 	RowDeed              // Ev happened to Card, with Source as the other thing, in the action with frame Cause: see [X.Deeds]
 	RowMade              // the created Card was made with Amount as its Stat, whatever its face says (CE-CREATE-02)
 	RowExcept            // the lasting effect of row Of, which is said of a kind, changes Card by Amount; 0: not at all
-	RowSearch            // Seat searched for what op Op of Item describes, and took nothing
+	RowSearch            // Seat searched for what op Op of Item describes, in an area of the player Amount, and took nothing
 )
 
 // A Row is a lasting effect or a memory: what is computed on reading, never undone.

@@ -110,7 +110,7 @@ func choosable(s *core.State, c *selection, k core.CardID) core.Problem {
 	e := &c.env
 	bad := func(rule, why string) core.Problem { return core.Problem{Rule: rule, Why: why, Card: k, Other: e.Self} }
 	switch {
-	case k == 0 || !c.holds(k) || c.op.Verb == card.Search && s.Cards[k].Place.Seat() != c.searcher:
+	case k == 0 || !c.holds(k) || c.op.Verb == card.Search && s.Cards[k].Place.Seat() != c.searched():
 		return bad("CE-INPLAY-01", "%a is not where %b's text looks")
 	case c.sel.Thing == card.Units && !s.IsUnit(k):
 		return bad("CE-TERMUNIT-05", "%a doesn't lead a unit")

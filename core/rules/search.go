@@ -33,15 +33,15 @@ func searchLook(x *core.X) core.Move {
 		x.Result = 0
 		return core.Finish
 	}
-	z := c.zone()
+	z, of := c.zone(), c.searched()
 	x.EachCard(z, func(c core.CardID) bool {
-		if x.Cards[c].Place.Seat() == x.F.Other {
+		if x.Cards[c].Place.Seat() == of {
 			x.Show(c, 1<<x.F.Other)
 		}
 		return true
 	})
 	x.Tell(core.Event{Kind: card.EvSearch, Seat: x.F.Other, By: x.F.Seat, Source: x.F.Source})
-	for _, at := range [...]core.Place{core.FateDeck(x.F.Other), core.DynastyDeck(x.F.Other)} {
+	for _, at := range [...]core.Place{core.FateDeck(of), core.DynastyDeck(of)} {
 		if z == card.AnyDeck || at.Zone() == z {
 			x.BindValue(x.F.Cause, varShuffle, core.BoundProvince, int(at))
 		}
@@ -67,7 +67,7 @@ func searchTake(x *core.X) core.Move {
 			return searchOn(x, &c)
 		}
 		if x.BoundCount(x.F.Up, c.v) == 0 {
-			x.Row(core.Row{Kind: core.RowSearch, Dur: card.Permanent, Seat: x.F.Other, Item: x.F.Item, Op: x.F.PC})
+			x.Row(core.Row{Kind: core.RowSearch, Dur: card.Permanent, Seat: x.F.Other, Item: x.F.Item, Op: x.F.PC, Amount: int16(c.searched())})
 		}
 		x.Result = 1
 		return core.Finish
@@ -116,12 +116,20 @@ func (c *selection) further() bool {
 	return c.area == 0 && c.op.Then != card.InPlay || c.area == 1 && c.op.Last != card.InPlay
 }
 
-// failedBefore reports whether the searching player has looked for such a card and taken none: then he will not find one
+// searched is the player in whose area a search looks: his who searches, unless the text says whose.
+func (c *selection) searched() core.Seat {
+	if c.sel.ZoneOf == card.NoPlayer {
+		return c.searcher
+	}
+	return c.env.SeatOf(c.sel.ZoneOf, c.sel.ZoneRef)
+}
+
+// failedBefore reports whether the searching player has looked there for such a card and taken none: then he will not find one
 // for the rest of the game (CE-TERMSEARCH-04).
 func failedBefore(x *core.X, c *selection) bool {
 	for i := range x.NRows {
 		r := &x.Rows[i]
-		if r.Kind != core.RowSearch || r.Seat != x.F.Other {
+		if r.Kind != core.RowSearch || r.Seat != x.F.Other || r.Amount != int16(c.searched()) {
 			continue
 		}
 		if w := x.Table.Item(r.Item).Ops[r.Op].What; w != nil && alike(w.Filter, c.sel.Filter) {

@@ -20,6 +20,7 @@ type entity struct {
 	thing      card.Thing
 	zone       card.Zone // where it was, if not in play
 	zoneOf     card.Player
+	zoneRef    card.Var
 	many       bool
 	target     bool
 	performing bool
@@ -35,7 +36,7 @@ type entity struct {
 }
 
 func entityOf(s *card.Sel) entity {
-	e := entity{v: s.Bind, thing: s.Thing, zone: s.Zone, zoneOf: s.ZoneOf, target: s.How == card.Target || s.Word == answeredWord, performing: s.Perform, perhaps: s.PerformIf > 0}
+	e := entity{v: s.Bind, thing: s.Thing, zone: s.Zone, zoneOf: s.ZoneOf, zoneRef: s.ZoneRef, target: s.How == card.Target || s.Word == answeredWord, performing: s.Perform, perhaps: s.PerformIf > 0}
 	e.many = s.How == card.All && (s.Style != theStyle || s.Thing != card.Cards) || s.Every || isNumberIf(s.Max) || s.Min != nil && (s.Max == nil || s.Max.N > 1 || s.Max.Kind != card.Const)
 	if s.Filter != nil {
 		e.types = s.Filter.Types

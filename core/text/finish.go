@@ -326,7 +326,7 @@ func usedByBoth(o *card.Op) (card.Stat, bool) {
 func ofDuel(os ops) bool {
 	return slices.ContainsFunc(os, func(o card.Op) bool {
 		of := func(s *card.Sel) bool {
-			return s != nil && (s.How == card.Ref && (s.Ref == card.Winner || s.Ref == card.Loser) ||
+			return s != nil && (s.How == card.Ref && (s.Ref == card.Winner || s.Ref == card.Loser) || s.ZoneRef == card.Winner || s.ZoneRef == card.Loser ||
 				s.Filter != nil && slices.ContainsFunc(s.Filter.Atoms, func(a card.Atom) bool { return a.Ref == card.Winner || a.Ref == card.Loser }))
 		}
 		return of(o.What) || o.Amount != nil && (o.Amount.Ref == card.Winner || o.Amount.Ref == card.Loser) || o.Verb == card.Delay && o.Trigger.Event == card.EvDuelEnd && !o.Trigger.Next || o.WhoRef == card.Winner || o.WhoRef == card.Loser ||

@@ -134,7 +134,7 @@ func (v *resolver) looked(s *card.Sel) {
 					if isIt(s) || e.thing == card.Units {
 						s.Thing = e.thing
 					}
-					s.Zone, s.ZoneOf, s.ZoneRef = e.zone, e.zoneOf, card.NoVar
+					s.Zone, s.ZoneOf, s.ZoneRef = e.zone, e.zoneOf, e.zoneRef
 				}
 			}
 			if s.Bind == 0 {
@@ -149,7 +149,7 @@ func (v *resolver) looked(s *card.Sel) {
 				v.failed("no cards of which these are the rest")
 				return
 			}
-			a.Ref, s.Zone, s.ZoneOf = e.v, e.zone, e.zoneOf
+			a.Ref, s.Zone, s.ZoneOf, s.ZoneRef = e.v, e.zone, e.zoneOf, e.zoneRef
 			for _, t := range v.taken {
 				s.Filter.Atoms = append(s.Filter.Atoms, card.Atom{Is: card.IsNot, Ref: t, Style: silentStyle})
 			}

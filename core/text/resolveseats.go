@@ -21,6 +21,7 @@ func (v *resolver) who(o *card.Op) {
 			o.Who, o.WhoRef = card.Attacker, card.NoVar
 		}
 	}
+	v.ofHis(o)
 	switch {
 	case o.WhoRef != unresolved:
 		if o.Who == card.Chosen && o.WhoRef == card.ByPlayer && slices.Contains(tookIt, o.WhoWord) { // from here on he is spoken of
@@ -38,6 +39,21 @@ func (v *resolver) who(o *card.Op) {
 	if v.plays(o.Who); o.Who == card.Another && o.Voice == card.TheyDo {
 		v.role = o.Who
 	}
+}
+
+// ofHis finds whose things "his" are in an op that nobody else does: you search the deck of the player of whom the text spoke, and it is
+// he whose hand becomes larger (CE "Possessive case").
+func (v *resolver) ofHis(o *card.Op) {
+	if o.WhoRef != unresolved || o.Who != card.NoPlayer && o.Who != card.You {
+		return // who does it does it with what is his own
+	}
+	if o.Verb != card.Search {
+		o.Who, o.WhoWord = card.Chosen, "his"
+		return
+	}
+	s := *o.What
+	s.ZoneOf, s.ZoneRef, s.ZoneWord = card.Chosen, unresolved, "his"
+	o.What, o.WhoRef = &s, card.NoVar
 }
 
 // hadFavor makes the player with the Imperial Favor, once he was made to discard it, him who had it.
@@ -93,7 +109,7 @@ func (v *resolver) shownAtRandom(o *card.Op) {
 		s.ZoneOf = card.You
 	}
 	o.What = &s
-	v.named = append(v.named, entity{v: s.Bind, zone: card.Hand, zoneOf: s.ZoneOf, done: []string{"shown"}})
+	v.named = append(v.named, entity{v: s.Bind, zone: card.Hand, zoneOf: s.ZoneOf, zoneRef: s.ZoneRef, done: []string{"shown"}})
 }
 
 // favorAsked reports whether the text has asked who controls the Imperial Favor, and spoken of nothing else: then "it" is the Favor.

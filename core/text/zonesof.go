@@ -13,22 +13,28 @@ var zoneOwners = []struct {
 	words string
 	of    card.Player
 	word  string
+	ref   card.Var // of whom a pronoun needn't be asked
 }{
-	{"your", card.You, ""},
-	{"another player's", card.Another, ""},
-	{"any player's", card.AnyPlayer, ""},
-	{"a player's", card.AnyPlayer, ""},
-	{"the enemy leader's", card.EnemyLeader, ""},
-	{"the Attacker's", card.Attacker, ""},
-	{"the Defender's", card.Defender, ""},
-	{"his", card.Chosen, "his"},
-	{"their", card.Chosen, "their"},
-	{"that player's", card.Chosen, "that player"},
-	{"the player's", card.Chosen, "the player"},
-	{"the target player's", card.Chosen, "the target player"},
-	{"his controller's", card.Controller, "his"},
-	{"its controller's", card.Controller, "its"},
-	{"their controller's", card.Controller, "their"},
+	{"your", card.You, "", card.NoVar},
+	{"another player's", card.Another, "", card.NoVar},
+	{"any player's", card.AnyPlayer, "", card.NoVar},
+	{"a player's", card.AnyPlayer, "", card.NoVar},
+	{"the enemy leader's", card.EnemyLeader, "", card.NoVar},
+	{"the Attacker's", card.Attacker, "", card.NoVar},
+	{"the Defender's", card.Defender, "", card.NoVar},
+	{"his", card.Chosen, "his", unresolved},
+	{"their", card.Chosen, "their", unresolved},
+	{"that player's", card.Chosen, "that player", unresolved},
+	{"the player's", card.Chosen, "the player", unresolved},
+	{"the target player's", card.Chosen, "the target player", unresolved},
+	{"his controller's", card.Controller, "his", unresolved},
+	{"its controller's", card.Controller, "its", unresolved},
+	{"their controller's", card.Controller, "their", unresolved},
+	{"his owner's", card.OwnerOf, "his", unresolved},
+	{"its owner's", card.OwnerOf, "its", unresolved},
+	{"the target's controller's", card.Controller, "the target", unresolved},
+	{"the winner's controller's", card.Controller, "", card.Winner},
+	{"the loser's controller's", card.Controller, "", card.Loser},
 }
 
 var zoneAreas = []struct {
@@ -57,10 +63,7 @@ func zonesOf(known ...[]row[card.Dest]) (rows []row[card.Dest]) {
 	}
 	for _, o := range zoneOwners {
 		for _, a := range zoneAreas {
-			base := card.Dest{Zone: a.zone, Of: o.of, OfWord: o.word}
-			if o.word != "" {
-				base.OfRef = unresolved
-			}
+			base := card.Dest{Zone: a.zone, Of: o.of, OfRef: o.ref, OfWord: o.word}
 			for _, before := range []string{"in ", "from ", "in one of ", "from one of "} {
 				if o.words == "a player's" && before == "from " { // that is where it comes from as something happens
 					continue
@@ -79,22 +82,28 @@ func zonesOf(known ...[]row[card.Dest]) (rows []row[card.Dest]) {
 	return rows
 }
 
+// isOne reports whether an owner is one player, of whom nobody has to be asked which.
+func isOne(p card.Player) bool {
+	switch p {
+	case card.Chosen, card.EnemyLeader, card.Attacker, card.Defender, card.Controller, card.OwnerOf:
+		return true
+	}
+	return false
+}
+
 // handOf is all of a player's hand, where his cards are what is looked at.
 func handOf() *slot[card.Op] {
 	return &slot[card.Op]{
 		read: func(r *reader, at int, o card.Op) []reading[card.Op] {
 			for _, z := range zoneOwners {
-				if z.of != card.Chosen && z.of != card.EnemyLeader && z.of != card.Attacker && z.of != card.Defender {
+				if !isOne(z.of) {
 					continue
 				}
 				end, ok := r.words(at, z.words)
 				if !ok {
 					continue
 				}
-				s := card.Sel{How: card.All, Zone: card.Hand, ZoneOf: z.of, ZoneWord: z.word, Word: z.words}
-				if z.word != "" {
-					s.ZoneRef = unresolved
-				}
+				s := card.Sel{How: card.All, Zone: card.Hand, ZoneOf: z.of, ZoneRef: z.ref, ZoneWord: z.word, Word: z.words}
 				o.What = &s
 				return []reading[card.Op]{{o, end}}
 			}
@@ -102,12 +111,13 @@ func handOf() *slot[card.Op] {
 		},
 		write: func(w *writer, o *card.Op) { w.words(o.What.Word) },
 		walk: func(v *resolver, o *card.Op) {
-			if s := o.What; s.ZoneRef == unresolved {
+			s := o.What
+			if s.ZoneRef == unresolved {
 				v.player(s.ZoneOf, &s.ZoneRef, s.ZoneWord)
 			}
-			if o.What.Bind == card.NoVar {
-				o.What.Bind = v.bind()
-				v.named = append(v.named, entity{v: o.What.Bind, many: true, zone: card.Hand})
+			if s.Bind == card.NoVar {
+				s.Bind = v.bind()
+				v.named = append(v.named, entity{v: s.Bind, many: true, zone: card.Hand, zoneOf: s.ZoneOf, zoneRef: s.ZoneRef})
 			}
 		},
 	}
