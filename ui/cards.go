@@ -234,10 +234,11 @@ func (a *App) tookIn(lib *cards.Library, s stock, sum cards.Summary, err error) 
 	a.shelved(s)
 	a.findPictures(func(*pack.Report) {}) // some may be of the new cards
 	a.raise("imported", cardroom.Summary(sum, lib.Len(), func() {
-		a.drop()
-		if a.room == nil {
-			a.cards()
+		if a.room != nil {
+			a.drop()
+			return
 		}
+		a.cards() // puts this away when the new room is there: what is written in the old one would be lost
 	}))
 }
 

@@ -32,6 +32,25 @@ func dropFile(t *testing.T, a *App, name, body string) {
 
 const ferry = `{"id":"reed_ferry","name":"Reed Ferry","type":"Holding","gold":2,"gp":"2","text":"After this card enters play: Gain 1 Honor.","legal":["celestial"],"prints":[{"set":"reeds"}]}`
 
+// TestTheRoomIsNotUsedBeforeItIsNew: the room of the cards is made anew after an import. Until it is, what tells of the import lies over
+// the old one: what was written there would be lost with it.
+func TestTheRoomIsNotUsedBeforeItIsNew(t *testing.T) {
+	a := at(t)
+	a.start()
+	a.cards()
+	dropFile(t, a, "cards.jsonl", ferry)
+	next := beside(t, a)
+	test.Tap(button(t, a.sheet[0], "Done"))
+	if len(a.sheet) != 1 {
+		t.Errorf("%d sheets lie over the old room", len(a.sheet))
+	}
+	entered := a.entered
+	next()
+	if len(a.sheet) != 0 || a.name != "cards" || a.entered == entered {
+		t.Errorf("%d sheets lie over the screen %q", len(a.sheet), a.name)
+	}
+}
+
 // Dropped files are taken in, told about, and played with at once.
 func TestDropped(t *testing.T) {
 	a := at(t)
