@@ -93,6 +93,9 @@ func TestGuestsWayBack(t *testing.T) {
 	if err := h.Chat("welcome to the hall"); err != nil {
 		t.Fatal(err)
 	}
+	for n, _ := m.t.Head(); n == 0; n, _ = m.t.Head() { // till there is something to look back on
+		m.take(<-m.t.Updates())
+	}
 	a.leave() // as if it fell: the host isn't told that the game is over
 	_ = m.t.Leave()
 
@@ -192,6 +195,17 @@ func TestHostsWayBack(t *testing.T) {
 	}
 }
 
+// between does something between two steps of the game, and waits for it: what a window does on Fyne's goroutine, a test does where the
+// game runs, for there both draw.
+func (r *room) between(do func()) {
+	done := make(chan bool)
+	r.game.call(func() {
+		defer close(done)
+		do()
+	})
+	<-done
+}
+
 // TestSomebodyIsGone: the menu of a table on the network asks who plays on for somebody who is gone, and what is proposed reads as what it is.
 func TestSomebodyIsGone(t *testing.T) {
 	a := at(t)
@@ -212,17 +226,14 @@ func TestSomebodyIsGone(t *testing.T) {
 	m := &meeting{App: a, seats: 2, t: h.Table}
 	m.shownIn(t)
 	r := m.room
-	waitShown := func(ok func() bool) {
-		for !ok() {
-			done := make(chan bool)
-			r.game.call(func() { close(done) })
-			<-done
+	for shown := false; !shown; {
+		r.between(func() { shown = r.last.view.State != nil })
+	}
+	r.between(func() {
+		if gone, _ := r.missing(); len(gone) != 0 {
+			t.Errorf("gone are %v", gone)
 		}
-	}
-	waitShown(func() bool { return r.last.view.State != nil })
-	if gone, _ := r.missing(); len(gone) != 0 {
-		t.Errorf("gone are %v", gone)
-	}
+	})
 	_ = bob.Leave()
 	for {
 		u, ok := <-h.Updates()
@@ -230,16 +241,23 @@ func TestSomebodyIsGone(t *testing.T) {
 			t.Fatal("the table was closed")
 		}
 		m.take(u)
-		if gone, _ := r.missing(); len(gone) == 1 && gone[0].Name == "Bob" {
+		told := false
+		r.between(func() {
+			gone, _ := r.missing()
+			told = len(gone) == 1 && gone[0].Name == "Bob"
+		})
+		if told {
 			break
 		}
 	}
-	r.menu()
-	test.Tap(button(t, a.sheet[len(a.sheet)-1], "Bob is gone"))
-	for _, text := range []string{"Wait for Bob", "A program plays on", "Bob concedes"} {
-		button(t, a.sheet[len(a.sheet)-1], text)
-	}
-	test.Tap(button(t, a.sheet[len(a.sheet)-1], "Bob concedes"))
+	r.between(func() {
+		r.menu()
+		test.Tap(button(t, a.sheet[len(a.sheet)-1], "Bob is gone"))
+		for _, text := range []string{"Wait for Bob", "A program plays on", "Bob concedes"} {
+			button(t, a.sheet[len(a.sheet)-1], text)
+		}
+		test.Tap(button(t, a.sheet[len(a.sheet)-1], "Bob concedes"))
+	})
 	said := make(chan string, 1)
 	r.game.call(func() {
 		said <- r.game.proposed(match.Proposal{Seat: 0, Heir: &match.Heir{Seat: 1, Name: "Dan"}})

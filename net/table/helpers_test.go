@@ -170,6 +170,15 @@ func (p *player) awaitKind(t testing.TB, k UpdateKind) (u Update) {
 	return u
 }
 
+// awaitSetUp waits until Chance has nothing to say any more before the first player's choice.
+func (p *player) awaitSetUp(t testing.TB) {
+	t.Helper()
+	p.await(t, "the set-up", func([]Update) bool {
+		s := p.Seen()
+		return s != nil && s.Ask.Seat != core.Chance
+	})
+}
+
 // awaitLen waits until a player has so many entries.
 func (p *player) awaitLen(t testing.TB, n int) {
 	t.Helper()

@@ -146,7 +146,7 @@ func TestChangeTogether(t *testing.T) {
 	s := open(t, 2, 3, func(s *scene) { s.hold, s.cfg.Mode = true, match.Advise })
 	s.fill()
 	bob := s.guests[0]
-	bob.awaitKind(t, Started)
+	s.host.awaitSetUp(t)
 	had := s.host.Seen().Seats[1].Honor
 	n, _ := s.host.Head()
 	bob.awaitLen(t, n)
