@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"slices"
 	"strings"
+	"sync/atomic"
 	"testing"
 
 	"kotei/core"
@@ -53,6 +54,7 @@ func TestTakingBackUnasked(t *testing.T) {
 	s.fill()
 	bob := s.guests[0]
 	bob.awaitKind(t, Started)
+	s.host.awaitSetUp(t)
 	n, _ := s.host.Head()
 	bob.awaitLen(t, n)
 	s.forge(t, match.Entry{Kind: match.TakenBack, Seat: 0, To: 1})
@@ -210,21 +212,22 @@ func TestBestOfManySeeds(t *testing.T) {
 // TestOtherCardsShown: a host who lets a guest draw other cards than lie there is found out.
 func TestOtherCardsShown(t *testing.T) {
 	host := newIdentity(1)
-	changed := false
+	var changed atomic.Bool
 	s := open(t, 2, 5, func(s *scene) {
 		s.hold = true
+		fate := slices.Clone(s.cfg.Deck.Fate)
 		s.toGuest = func(_ int, b []byte) []byte {
 			m, err := unpack(b)
 			if err != nil {
 				panic(err)
 			}
-			if e, ok := m.(*entry); ok && !changed {
-				for _, id := range []string{s.cfg.Deck.Fate[0], s.cfg.Deck.Fate[30]} { // as long as the one that is there
+			if e, ok := m.(*entry); ok && !changed.Load() {
+				for _, id := range []string{fate[0], fate[30]} { // as long as the one that is there
 					for _, d := range starterDeck(1).Fate {
 						if len(d) == len(id) && d != id && bytes.Contains(e.Record.Seen, []byte(d)) {
 							e.Record.Seen = bytes.Replace(e.Record.Seen, []byte(d), []byte(id), 1)
 							e.Record.show(1, host)
-							changed = true
+							changed.Store(true)
 							return pack(e)
 						}
 					}
@@ -235,15 +238,12 @@ func TestOtherCardsShown(t *testing.T) {
 	})
 	s.fill()
 	s.guests[0].awaitKind(t, Started)
-	for s.host.Seen().Ask.Seat == core.Chance {
-		n, _ := s.host.Head()
-		s.host.awaitLen(t, n+1)
-	}
+	s.host.awaitSetUp(t)
 	if err := s.host.Resign(); err != nil {
 		t.Fatal(err)
 	}
-	if err := s.guests[0].awaitKind(t, Checked).Err; !changed || err == nil || !strings.Contains(err.Error(), "Ann’s program showed other cards here than those that lay there") {
-		t.Errorf("he finds %v (%t)", err, changed)
+	if err := s.guests[0].awaitKind(t, Checked).Err; !changed.Load() || err == nil || !strings.Contains(err.Error(), "Ann’s program showed other cards here than those that lay there") {
+		t.Errorf("he finds %v (%t)", err, changed.Load())
 	}
 }
 
@@ -303,6 +303,7 @@ func TestRefusedAndLogged(t *testing.T) {
 	s.fill()
 	bob := s.guests[0]
 	bob.awaitKind(t, Started)
+	s.host.awaitSetUp(t)
 	n, _ := s.host.Head()
 	bob.awaitLen(t, n)
 	if err := bob.Resign(); err != nil {

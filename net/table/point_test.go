@@ -113,6 +113,7 @@ func TestHalfAgreementsHaveAnEnd(t *testing.T) {
 	for _, g := range s.guests {
 		g.awaitKind(t, Started)
 	}
+	s.host.awaitSetUp(t)
 	n, _ := s.host.Head()
 	step := func(by *player, do func() error) {
 		t.Helper()
