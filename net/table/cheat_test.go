@@ -102,7 +102,7 @@ func (s *scene) ends(t *testing.T) error {
 	return s.guests[0].awaitKind(t, Checked).Err
 }
 
-// TestHonestGameIsChecked: players and who looks on hear that all was as it should be, also where something was taken back and done by hand.
+// TestHonestGameIsChecked: players and spectators are told that the game was honest, also after taking back and changes by hand.
 func TestHonestGameIsChecked(t *testing.T) {
 	s := open(t, 2, 5, func(s *scene) { s.limit, s.cfg.Mode = 60, match.Advise })
 	spy := s.join(7, func(c *JoinConfig) { c.Spectator = true })

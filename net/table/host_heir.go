@@ -33,7 +33,7 @@ func (t *Table) GiveToProgram(p core.Seat) error {
 	})
 }
 
-// GiveTo puts it to them that somebody plays on for him who looks on.
+// GiveTo proposes that a spectator plays on for somebody who is gone.
 func (t *Table) GiveTo(p core.Seat, who SeatInfo) error {
 	return t.give(p, func() match.Heir { return match.Heir{Name: who.Name, Key: who.Key} })
 }
@@ -102,7 +102,7 @@ func (h *hosting) here(p core.Seat) bool {
 	return false
 }
 
-// looker is who looks on under a name.
+// looker is the spectator with a name.
 func (h *hosting) looker(to *match.Heir) *peer {
 	for _, p := range h.peers {
 		if p.in && p.seat == core.NoSeat && p.key == to.Key && p.name == to.Name && !p.strange {
