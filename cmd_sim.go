@@ -31,6 +31,7 @@ func simCommand(args []string) error {
 	clans := set.String("clan", "", "with -format: the Clans whose decks are built; default: all")
 	playouts := set.Int("playouts", bot.DefaultGames, "how many games a searching program plays out for one answer at most")
 	whole := set.Bool("whole", false, "with -format: only cards whose text plays by itself")
+	sums := set.String("sums", "", "write a line for each game into this file: two builds that play alike write the same")
 	if err := set.Parse(args); err != nil {
 		return err
 	}
@@ -38,7 +39,7 @@ func simCommand(args []string) error {
 	if rs == nil {
 		return noEdition(*edition)
 	}
-	job := sim.Job{Games: *games, Seed: *seed}
+	job := sim.Job{Games: *games, Seed: *seed, Sums: *sums != ""}
 	kinds := strings.Split(*bots, ",")
 	for _, k := range kinds {
 		if _, err := bot.New(k, 0); err != nil {
@@ -85,10 +86,24 @@ func simCommand(args []string) error {
 	took := time.Since(began)
 	sayf("%s", r.Table())
 	sayf("decisions  %8.0f  a second\n", float64(r.Answers)/took.Seconds())
+	if *sums != "" {
+		if err := writeSums(*sums, r); err != nil {
+			return err
+		}
+	}
 	if len(r.Failed) > 0 || r.Stuck > 0 {
 		return errFailed
 	}
 	return nil
+}
+
+// writeSums writes what sums up each game, a line a game.
+func writeSums(file string, r sim.Result) error {
+	var b strings.Builder
+	for _, g := range r.Each {
+		fmt.Fprintf(&b, "%d turns %d answers %d sum %016x\n", g.Number, g.Turns, g.Answers, g.Sum)
+	}
+	return os.WriteFile(file, []byte(b.String()), 0o644)
 }
 
 // A picker says which deck a seat plays in a game.

@@ -24,6 +24,7 @@ type Job struct {
 	Stop    func() bool                                             // asked before every game: true ends the job; may be nil
 	Enough  func(game int, s *core.State) bool                      // asked before every answer: true ends that game; may be nil
 	Ended   func(g Game, s *core.State)                             // told how every game ended; may be nil
+	Sums    bool                                                    // sum up every game: see [Game.Sum]
 }
 
 // A Reflex is a player who knows some answers without looking at what is possible, which takes a while to list. It sees all
@@ -52,7 +53,8 @@ type Game struct {
 	Answers int // Chance's too
 	ByHand  int // questions to carry words out by hand
 	Stuck   bool
-	Err     error // a fault of the rules, or of a player
+	Err     error  // a fault of the rules, or of a player
+	Sum     uint64 // of all answers and of what came of them, where [Job.Sums] asks for it: the same in two builds that play alike
 }
 
 // Run plays the games of a job. Of a job that was stopped, the result counts the games that were played.
@@ -128,8 +130,17 @@ func (w *worker) game(j *Job, g *Game) error {
 	if limit <= 0 {
 		limit = DefaultLimit
 	}
+	var sum *trace
+	var news func(core.Event)
+	if j.Sums {
+		sum = newTrace()
+		news = sum.news
+	}
 	defer func() {
 		g.note(now)
+		if sum != nil {
+			g.Sum = sum.h.Sum64()
+		}
 		if j.Ended != nil {
 			j.Ended(*g, now)
 		}
@@ -152,10 +163,13 @@ func (w *worker) game(j *Job, g *Game) error {
 		if j.Watch != nil {
 			j.Watch(g.Number, now, a, len(w.offers.List))
 		}
-		if err := w.run.Apply(next, now, a, nil); err != nil {
+		if err := w.run.Apply(next, now, a, news); err != nil {
 			return fmt.Errorf("answer %d, %+v to %s: %w", g.Answers, a, asked(now), err)
 		}
 		now, next = next, now
+		if sum != nil {
+			sum.answered(a, now)
+		}
 	}
 	return nil
 }

@@ -180,3 +180,16 @@ func BenchmarkSensibleGame(b *testing.B) {
 	}
 	b.ReportMetric(float64(n)/b.Elapsed().Seconds(), "answers/s")
 }
+
+// TestSums: the same games have the same sums, others have others.
+func TestSums(t *testing.T) {
+	job := Job{Games: 4, Seed: 3, Start: starterGames(t, 2), Players: Sensible, Sums: true}
+	once, again := Run(job), Run(job)
+	job.Seed++
+	other := Run(job)
+	for i := range once.Each {
+		if a, b, c := once.Each[i].Sum, again.Each[i].Sum, other.Each[i].Sum; a == 0 || a != b || a == c {
+			t.Errorf("game %d: sum %x, played again %x, with another seed %x", i, a, b, c)
+		}
+	}
+}
