@@ -24,7 +24,7 @@ func (w *window) simply() {
 	}
 	w.last = w.table
 	for _, k := range keys(w.table.Buttons) {
-		if k != "Take back" && !strings.HasPrefix(k, "Pass until") {
+		if k != "Take back" && k != "Say something" && !strings.HasPrefix(k, "Pass until") {
 			w.press(k)
 			return
 		}
