@@ -1,0 +1,230 @@
+package rules
+
+import (
+	"cmp"
+
+	"kotei/core"
+	"kotei/core/card"
+)
+
+// reactions are the designators of what is taken at a trigger.
+const reactions = card.Reaction | card.Interrupt | card.Engage | card.Response
+
+// actionKinds are the designators that may be used at the open question.
+func actionKinds(s *core.State, p core.Seat) card.Designators {
+	f := &s.Frames[s.Ask.Frame]
+	switch {
+	case s.Ask.Kind == AskReaction:
+		return reactions
+	case s.Ask.Kind == AskDynasty:
+		return card.Dynasty
+	case f.Mode == roundCombat:
+		return card.Battle
+	case s.Active == p:
+		return card.Limited | card.Open
+	}
+	return card.Open
+}
+
+func actionCandidates(s *core.State, o *core.Offers) {
+	abilityCandidates(s, o)
+	o.Add(core.Answer{Act: core.Pass})
+}
+
+// abilityCandidates offers all abilities that may be of the time at which the open question is asked.
+func abilityCandidates(s *core.State, o *core.Offers) {
+	p := s.Ask.Seat
+	kinds := actionKinds(s, p) // the other abilities needn't be looked at closely
+	now := func(it *card.Item) bool { return it.Des&kinds != 0 || it.Kind == card.Ability && o.All() }
+	uses := func(c core.CardID) {
+		if !o.All() && s.Ask.Kind != AskReaction && !s.Table.MayUse(s.Cards[c].Face, kinds) {
+			return
+		}
+		f := s.Face(c)
+		for i := range f.Items {
+			if it := &f.Items[i]; now(it) || it.Kind == card.Ability && desOf(s, core.Answer{Act: core.Use, Seat: p, Card: c, Item: uint16(i)}, it)&kinds != 0 || s.Ask.Kind == AskReaction && fromHand(s, c, it) {
+				o.Add(core.Answer{Act: core.Use, Card: c, Item: uint16(i)})
+			}
+		}
+	}
+	if f := s.Table.PlayerFace(); f != 0 {
+		for i := range s.Table.Faces[f].Items {
+			a := core.Answer{Act: core.Use, Seat: p, Item: uint16(i)}
+			if it := &s.Table.Faces[f].Items[i]; !now(it) && desOf(s, a, it)&kinds == 0 {
+				continue
+			}
+			o.Add(core.Answer{Act: core.Use, Item: uint16(i)})
+		}
+	}
+	for c := s.First(core.Play(p)); c != 0; c = s.After(c) {
+		uses(c)
+		inheritedUses(s, c, o)
+	}
+	for c := s.First(core.Hand(p)); c != 0; c = s.After(c) {
+		uses(c)
+	}
+	discardUses(s, core.FateDiscard(p), o)
+	discardUses(s, core.DynastyDiscard(p), o)
+	provinceUses(s, p, o)
+	deckUses(s, core.FateDeck(p), o)
+	deckUses(s, core.DynastyDeck(p), o)
+	grantedUses(s, p, o)
+}
+
+// provinceUses offers the abilities of a player's face-up Dynasty cards that are used from there.
+func provinceUses(s *core.State, p core.Seat, o *core.Offers) {
+	for slot := range int(s.Seats[p].Slots) {
+		for c := s.First(core.Province(p, slot)); c != 0; c = s.After(c) {
+			if s.Is(c, core.FaceUp) {
+				outsideUses(s, c, core.OfProvince, o)
+			}
+		}
+	}
+}
+
+// outsideUses offers the abilities of a card that say that they are used from an area out of play.
+func outsideUses(s *core.State, c core.CardID, from core.Outside, o *core.Offers) {
+	if s.Table.Outside(s.Cards[c].Face)&from == 0 {
+		return
+	}
+	f, kinds := s.Face(c), actionKinds(s, s.Ask.Seat)
+	for i := range f.Items {
+		a := core.Answer{Act: core.Use, Seat: s.Ask.Seat, Card: c, Item: uint16(i)}
+		if it := &f.Items[i]; it.Kind == card.Ability && s.Table.UsedFrom(s.Cards[c].Face, it)&from != 0 && (o.All() || desOf(s, a, it)&kinds != 0) {
+			o.Add(core.Answer{Act: core.Use, Card: c, Item: uint16(i)})
+		}
+	}
+}
+
+// discardUses offers the abilities of a player's discarded cards that are used from there.
+func discardUses(s *core.State, at core.Place, o *core.Offers) {
+	for c := s.First(at); c != 0; c = s.After(c) {
+		if !fromPile(s, c, s.Ask.Seat, s.Ask.Frame) {
+			outsideUses(s, c, core.OfDiscard, o)
+			continue
+		}
+		f := s.Face(c)
+		for i := range f.Items {
+			if f.Items[i].Kind == card.Ability {
+				o.Add(core.Answer{Act: core.Use, Card: c, Item: uint16(i)})
+			}
+		}
+	}
+}
+
+// grantedUses offers the abilities that effects and continuous traits have given to a player, or to his cards.
+func grantedUses(s *core.State, p core.Seat, o *core.Offers) {
+	eachGift(s, p, func(a core.Answer, _ *card.Item) { o.Add(a) })
+}
+
+// eachGift calls f with the use of each ability that has been given to a player, or to his cards.
+func eachGift(s *core.State, p core.Seat, f func(core.Answer, *card.Item)) {
+	for i := range s.NRows {
+		for n := range min(s.Gifts(i), mostGranted) {
+			if it := s.PlayerGift(i, p, n); it != nil {
+				f(core.Answer{Act: core.Use, Seat: p, Item: grantedItem(s.Rows[i].ID, n)}, it)
+				continue
+			}
+			for c := s.First(core.Play(p)); c != 0; c = s.After(c) {
+				if it := s.Gift(i, c, n); it != nil {
+					f(core.Answer{Act: core.Use, Seat: p, Card: c, Item: grantedItem(s.Rows[i].ID, n)}, it)
+				}
+			}
+		}
+	}
+}
+
+func actionProblem(s *core.State, a core.Answer) core.Problem {
+	switch a.Act {
+	case core.Pass:
+		return core.Problem{}
+	case core.Use:
+		return mayUse(s, a, actionKinds(s, a.Seat))
+	}
+	return core.Problem{Rule: "CE-ACTPH-01", Why: "take an action or pass"}
+}
+
+func reactionProblem(s *core.State, a core.Answer) core.Problem {
+	if a.Act != core.Use {
+		return actionProblem(s, a)
+	}
+	it, _, p := ability(s, a)
+	if it == nil {
+		return p
+	}
+	w := &s.Frames[s.Ask.Frame]
+	if it.Des&reactions != 0 || fromHand(s, a.Card, it) {
+		if !answers(s, it, a, w) {
+			return core.Problem{Rule: "CE-ACT-04", Why: "nothing has happened that %a reacts to", Card: a.Card}
+		}
+		if it.Des&card.Interrupt != 0 && unstoppable(s, s.Ask.Frame, a.Seat) {
+			return core.Problem{Rule: "CE-ACT-04", Why: "nobody else interrupts an Unstoppable action", Card: a.Card}
+		}
+		if reacted(s, s.Ask.Frame, a) {
+			return core.Problem{Rule: "CE-TIMING-23", Why: "%a has reacted to this already", Card: a.Card}
+		}
+	}
+	return mayUse(s, a, reactions)
+}
+
+// answers reports whether a reaction's trigger is one of the occurrences of the window.
+func answers(s *core.State, it *card.Item, a core.Answer, w *core.Frame) bool {
+	e := envOfUse(s, a)
+	e.Trig = w.Trig
+	ev := &s.Frames[w.Trig]
+	for i := ev.Rec; i < ev.Rec+ev.RecN; i++ {
+		if answersTo(&e, it, card.Timing(w.Mode), &s.Recs[i]) {
+			return true
+		}
+	}
+	return false
+}
+
+// answersTo reports whether an occurrence is one that a reaction answers.
+func answersTo(e *core.Env, it *card.Item, at card.Timing, r *core.Rec) bool {
+	switch {
+	case !live(e.State, r, at):
+		return false
+	case it.Trigger != nil:
+		return e.Triggers(it.Trigger, at, r)
+	case it.Des&card.Interrupt != 0:
+		return r.Ev == card.EvResolve && at == card.Before
+	case it.Des&card.Response != 0:
+		return r.Ev == card.EvResolve && at == card.After
+	}
+	return r.Ev == card.EvEngage && at == card.After // an Engage
+}
+
+// Answered calls f for each occurrence of the window that is open that a reaction would answer.
+func Answered(s *core.State, a core.Answer, f func(*core.Rec)) {
+	it, _, _ := ability(s, a)
+	if it == nil {
+		return
+	}
+	w := &s.Frames[s.Ask.Frame]
+	e := envOfUse(s, a)
+	e.Trig = w.Trig
+	ev := &s.Frames[w.Trig]
+	for i := ev.Rec; i < ev.Rec+ev.RecN; i++ {
+		if answersTo(&e, it, card.Timing(w.Mode), &s.Recs[i]) {
+			f(&s.Recs[i])
+		}
+	}
+}
+
+// theAction is the frame of the action that a text means with "the action": the one that a reaction or trait answers,
+// else the one that it is part of.
+func theAction(x *core.X) uint8 {
+	u := x.F.Cause
+	return cmp.Or(x.Frames[x.Frames[u].Trig].Cause, u)
+}
+
+// actionOver ends what lasts until the action ends that the running frame is. What that put off goes on waiting.
+func actionOver(x *core.X) {
+	x.DropRows(func(r *core.Row) bool {
+		if r.Cause == x.I && outlasts(r) {
+			r.Cause = 0
+		}
+		return r.Cause == x.I
+	})
+}

@@ -1,0 +1,102 @@
+package rules
+
+import (
+	"kotei/core"
+	"kotei/core/card"
+)
+
+// What a card's own text offers as the card is paid for: "when paying for this Personality, you may reduce his Gold Cost by 2 until it
+// is paid and permanently give him -1C" (CE "Changes to costs and payments").
+
+// offers reports whether an item is such a text.
+func offers(it *card.Item) bool {
+	t := it.Trigger
+	return it.Kind == card.Triggered && t != nil && t.Event == card.EvPayGold && t.Subject != nil && t.Subject.How == card.Ref && t.Subject.Ref == card.Self
+}
+
+// ownOffer is the next offer that the thing which is being paid for makes itself.
+func ownOffer(x *core.X) (core.Frame, bool) {
+	b := billOf(x.State, x.I)
+	if b.Card == 0 || b.Item != nil || !x.Table.Awaits(x.Cards[b.Card].Face, card.EvPayGold) {
+		return core.Frame{}, false
+	}
+	items := x.Face(b.Card).Items
+	for int(x.F.PC) < len(items) {
+		i := x.F.PC
+		x.F.PC++
+		if offers(&items[i]) {
+			return core.Frame{
+				Proc: procTrait, Step: uint8(stepTraitCosts), Seat: x.F.Seat, Source: b.Card, Card: b.Card,
+				Item: core.ItemRef{Face: x.Cards[b.Card].Face, N: uint16(i)}, Flags: core.IsTrait, Up: x.Depth, Cause: x.Depth,
+			}, true
+		}
+	}
+	return core.Frame{}, false
+}
+
+// ownLess is by how much a card that costs n can be made cheaper by what it offers itself, as far as that is known before.
+func ownLess(s *core.State, c, host core.CardID, p core.Seat, n int) (less int) {
+	if !s.Table.Awaits(s.Cards[c].Face, card.EvPayGold) {
+		return 0
+	}
+	e := terms(s, c, p)
+	e.Bill = core.Bill{Card: c, Host: host}
+	items := s.Face(c).Items
+	for i := range items {
+		for j := range items[i].Ops {
+			if op := &items[i].Ops[j]; offers(&items[i]) && op.Verb == card.PayLess {
+				less += lessToPay(&e, op, n-less)
+			}
+		}
+	}
+	return less
+}
+
+// leastCost is the least that a player may have to pay in Gold to bring a card into play, for so much less by another text.
+func leastCost(s *core.State, c, host core.CardID, p core.Seat, flags core.FrameFlags, less int) int {
+	n := enterCost(s, c, host, p, flags, less)
+	return n - ownLess(s, c, host, p, n)
+}
+
+// What an attachment's own text says of its price may depend on whom it is attached to: "This Item Equips for 2 less Gold if its
+// Personality's Chi is 4 or more" (CE "Changes to costs and payments", "Attachments").
+
+// ownSum is how much one thing that a card's text says of its price comes to; as long as nobody is chosen to whom it is attached, the
+// most that it can be.
+func ownSum(s *core.State, e *core.Env, m *card.Mod, host core.CardID, p core.Seat) int {
+	c := e.Self
+	sum := func(host core.CardID) int {
+		e.Bill = core.Bill{Card: c, Host: host}
+		if !e.Cond(m.Cond) || !attachesFor(e, m, host) {
+			return 0
+		}
+		return e.ValueAbout(m.Amount, c)
+	}
+	if host != 0 || m.Rule != card.CostLess || !asksHost(m.Cond) && !hostsValue(m.Amount) {
+		return sum(host)
+	}
+	most := 0
+	for h := s.First(core.Play(p)); h != 0; h = s.After(h) {
+		if s.Type(h) == card.Personality {
+			most = max(most, sum(h))
+		}
+	}
+	return most
+}
+
+// asksHost reports whether a condition asks about whom a card is attached to.
+func asksHost(c *card.Cond) bool {
+	if c == nil {
+		return false
+	}
+	for i := range c.Sub {
+		if asksHost(&c.Sub[i]) {
+			return true
+		}
+	}
+	return c.Ref == card.Host || hostsValue(c.A) || hostsValue(c.B)
+}
+
+func hostsValue(v *card.Value) bool {
+	return v != nil && (v.Ref == card.Host || hostsValue(v.A) || hostsValue(v.B) || asksHost(v.Cond))
+}

@@ -1,0 +1,390 @@
+package rules
+
+import (
+	"slices"
+
+	"kotei/core"
+	"kotei/core/card"
+)
+
+// paySteps pay one Gold cost: sources are bowed one by one, in an order of the payer's choice, until they cover it;
+// what is too much is lost (CE-GOLD). Locals: N the cost, M produced so far, Card what is paid for, PC how many of its own
+// items were asked what they offer.
+var paySteps = []core.Step{
+	{Name: "enough?", Do: payAsk, Cites: "CE-GOLD-02 CE-GOLD-08"},
+	{Name: "produce", Do: payTake, Cites: "CE-GOLD-01 CE-SHOLD-08"},
+	{Name: "produced", Do: payAdd, Cites: "CE-GOLD-02 CE-GOLD-03"},
+}
+
+func payAsk(x *core.X) core.Move {
+	if f, ok := ownOffer(x); ok {
+		return x.CallThen(0, f)
+	}
+	if x.F.M >= x.F.N && (x.F.Flags&core.Overpaying == 0 || gold(x.State, x.F.Seat, billOf(x.State, x.I)) == 0) {
+		return paid(x)
+	}
+	return x.AskFor(core.Question{Kind: AskPay, Seat: x.F.Seat, Card: x.F.Card, Min: x.F.N, Done: x.F.M})
+}
+
+// paid ends a payment, and remembers how much Gold it was.
+func paid(x *core.X) core.Move {
+	x.Result = 1
+	if x.F.M == 0 {
+		return core.Finish
+	}
+	// Everybody may know how somebody pays, and what he wastes (CE-KNOW-03, CE-GOLD-02).
+	x.Tell(core.Event{Kind: card.EvPayGold, Seat: x.F.Seat, By: x.F.Seat, Card: x.F.Card, N: min(x.F.N, x.F.M), Reg: uint8(min(max(x.F.M-x.F.N, 0), 255))})
+	if x.F.Cause != 0 {
+		x.BindValue(x.F.Cause, varPaid, core.BoundNumber, int(x.F.M))
+	}
+	return core.Finish
+}
+
+func payTake(x *core.X) core.Move {
+	if x.Given.Act == core.Use {
+		bindPaid(x)
+		return x.CallThen(0, useFrame(x, x.Given, core.IsAction|core.IsReaction))
+	}
+	if x.Given.Act != core.Pick {
+		if x.F.M >= x.F.N {
+			return paid(x)
+		}
+		x.Result = 0
+		return core.Finish
+	}
+	x.F.Card2 = x.Given.Card
+	if f, ok := producesFor(x, x.Given.Card); ok {
+		bindPaid(x)
+		return x.CallThen(0, f)
+	}
+	x.F.K = int16(yield(x.State, x.Given.Card, x.F.Seat, billOf(x.State, x.I)))
+	start := x.NRecs
+	x.Rec(core.Rec{Ev: card.EvBow, Card: x.Given.Card, By: x.F.Seat, Seat: x.F.Seat, Source: x.Given.Card, Flags: core.RecCost})
+	return happen(x, start)
+}
+
+// producesFor carries out a text that costs or does more than produce Gold for the bowing of its card.
+func producesFor(x *core.X, c core.CardID) (core.Frame, bool) {
+	f := x.Face(c)
+	for i := range f.Items {
+		if it := &f.Items[i]; it.Kind == card.Production && slices.ContainsFunc(it.Ops, func(op card.Op) bool {
+			return op.Verb != card.Produce && op.Verb != card.If && op.Verb != card.Else
+		}) {
+			return core.Frame{
+				Proc: procTrait, Step: uint8(stepTraitCosts), Seat: x.F.Seat, Source: c, Card: c,
+				Item: core.ItemRef{Face: x.Cards[c].Face, N: uint16(i)}, Flags: core.IsTrait, Up: x.Depth, Cause: x.Depth,
+			}, true
+		}
+	}
+	return core.Frame{}, false
+}
+
+func payAdd(x *core.X) core.Move {
+	if x.Result > 0 {
+		x.F.M += x.F.K
+		x.Tell(core.Event{Kind: card.EvProduce, Seat: x.F.Seat, By: x.F.Seat, Card: x.F.Card2, Other: x.F.Card, N: x.F.K})
+		remember(x, &core.Rec{Ev: card.EvProduce, Card: x.F.Card2, Seat: x.F.Seat, By: x.F.Seat})
+		x.Bind(x.I, core.PayersVar, x.F.Card2)
+		bindPayer(x, x.I, x.F.Card2)
+	}
+	return 0
+}
+
+// bindPayer notes for the card that is paid for, and enters play, who was bowed for its Gold, if its text asks about that.
+func bindPayer(x *core.X, pays uint8, c core.CardID) {
+	asks := slices.ContainsFunc(x.Face(c).Items, func(it card.Item) bool {
+		return it.Trigger != nil && it.Trigger.If != nil && it.Trigger.If.Kind == card.PaidWith
+	})
+	if asks && x.Frames[pays-1].Proc == procEnter {
+		x.Bind(pays-1, core.PayersVar, c)
+	}
+}
+
+// source is why a card can't be bowed for Gold by a player now.
+func source(s *core.State, c core.CardID, p core.Seat) core.Problem {
+	switch {
+	case !s.InPlay(c) || s.Cards[c].Ctrl != p:
+		return core.Problem{Rule: "CE-COST-02", Why: "%a is not yours to bow for Gold", Card: c}
+	case s.Is(c, core.Bowed):
+		return core.Problem{Rule: "CE-COST-05", Why: "%a is bowed already", Card: c}
+	}
+	return core.Problem{}
+}
+
+// yield is the Gold that a card would produce for a player who pays for something: a Stronghold its
+// Gold Production (CE-SHOLD-08), others what their text says, and what says most where there are several.
+func yield(s *core.State, c core.CardID, p core.Seat, b core.Bill) int {
+	best := 0
+	if hit, _ := s.Rule(c, card.NotProduce, nil); hit {
+		return 0
+	}
+	if s.Table.HasKind(s.Cards[c].Face, card.Production) {
+		best = toldYield(s, c, b)
+	} else {
+		best = s.Stat(c, card.GoldProduction)
+		if s.Type(c) == card.Sensei { // his number is the Stronghold's (GE-SEN-04)
+			best = 0
+		}
+	}
+	if best > 0 || s.Table.HasKind(s.Cards[c].Face, card.Production) || s.Table.Makes(s.Cards[c].Face, card.ProducesMore) {
+		return withMore(s, c, b, best)
+	}
+	return 0
+}
+
+// withMore is the Gold that a card produces for something, with what texts add to it. Where its own text says how much it produces,
+// changes of its Gold Production are changes of that.
+func withMore(s *core.State, c core.CardID, b core.Bill, n int) int {
+	if n > 0 && s.Table.HasKind(s.Cards[c].Face, card.Production) {
+		n = max(n+s.Changed(c, card.GoldProduction), 0)
+	}
+	n = max(n+producesMore(s, c, b), 0)
+	return n + moreGold(s, c, n)
+}
+
+// toldYield is the most that a text of a card lets it produce.
+func toldYield(s *core.State, c core.CardID, b core.Bill) (best int) {
+	for i := range s.Face(c).Items {
+		if it := &s.Face(c).Items[i]; it.Kind == card.Production {
+			e := s.EnvFor(c)
+			e.About, e.Bill = b.Card, b
+			e.Try(card.Subject, b.Card)
+			best = max(best, produced(&e, it))
+		}
+	}
+	return best
+}
+
+// produced is the Gold that one text of a card produces.
+func produced(e *core.Env, it *card.Item) (n int) {
+	if it.Trigger != nil && !forPayment(e, it) { // "when paying for a Samurai"
+		return 0
+	}
+	if !e.Conds(it.When) || hasCost(it) && !payableOps(e.State, e, core.Answer{Act: core.Use, Seat: e.You, Card: e.Self}, it, 0, len(it.Ops)) {
+		return 0
+	}
+	so := false // whether the last condition held
+	for i := 0; i < len(it.Ops); i++ {
+		switch op := &it.Ops[i]; op.Verb {
+		case card.If, card.Else:
+			if so = op.Verb == card.If && e.Cond(op.Cond) || op.Verb == card.Else && !so; !so {
+				i += op.Len
+			}
+		case card.Produce:
+			n += e.Value(op.Amount)
+		case card.PayLess:
+			n += lessToPay(e, op, costOfBill(e))
+		default:
+		}
+	}
+	return n
+}
+
+// producesMore is by how much texts make a card produce more Gold for something, or less.
+func producesMore(s *core.State, c core.CardID, b core.Bill) (n int) {
+	if !s.Table.AnyMakes(card.ProducesMore) {
+		return 0
+	}
+	s.Rule(c, card.ProducesMore, func(e *core.Env, m *card.Mod) bool {
+		if e.About, e.Bill = b.Card, b; e.Cond(m.Cond) {
+			n += e.Value(m.Amount)
+		}
+		return false
+	})
+	return n
+}
+
+// moreGold is how much Gold a card that produces some produces besides, by effects.
+func moreGold(s *core.State, c core.CardID, n int) int {
+	if n <= 0 {
+		return 0
+	}
+	_, more := s.Rule(c, card.MoreGold, nil)
+	return max(more, -n)
+}
+
+// gold is the most that a player can produce for something.
+func gold(s *core.State, p core.Seat, b core.Bill) (n int) {
+	for c := s.First(core.Play(p)); c != 0; c = s.After(c) {
+		if s.Cards[c].Flags&core.Bowed == 0 {
+			n += yield(s, c, p, b)
+		}
+	}
+	t := sums{s: s, p: p, b: b}
+	t.find()
+	return n + t.all
+}
+
+// lacksGold is that a player can't produce the Gold for something: how much it costs, and how much he can make.
+func lacksGold(s *core.State, p core.Seat, b core.Bill, cost int) core.Problem {
+	if cost <= 0 {
+		return core.Problem{}
+	}
+	have := gold(s, p, b)
+	if have >= cost {
+		return core.Problem{}
+	}
+	return core.Problem{Why: "%a costs %n Gold, and you can make %m", Card: b.Card, Need: int32(cost), Have: int32(have)}
+}
+
+// costChange is how much more or less a player pays for a card, by effects on costs.
+func costChange(s *core.State, c, host core.CardID, p core.Seat) int {
+	if costKept(s, c) {
+		_, more := s.PlayerRule(p, card.CostMore, nil)
+		_, dear := s.Rule(c, card.CostMore, nil)
+		n := more + dear + fromPlay(s, c, host, card.CostMore) + enteringSum(s, c, host, p, card.CostMore)
+		if exceptByItself(s, c) {
+			n -= enteringSum(s, c, host, p, card.CostLess)
+		}
+		return n
+	}
+	_, less := s.PlayerRule(p, card.CostLess, nil)
+	_, more := s.PlayerRule(p, card.CostMore, nil)
+	_, own := s.Rule(c, card.CostLess, nil)
+	_, dear := s.Rule(c, card.CostMore, nil)
+	own += fromPlay(s, c, host, card.CostLess) + enteringSum(s, c, host, p, card.CostLess) + costOnLess(s, c)
+	dear += fromPlay(s, c, host, card.CostMore) + enteringSum(s, c, host, p, card.CostMore)
+	return more + dear - less - own
+}
+
+// fromPlay adds up what texts in play say about the cost of cards of a kind that enter play ("your Personalities
+// enter play paying 2 less Gold"): such effects reach the entering-play area (CE-EFFOUT).
+func fromPlay(s *core.State, c, host core.CardID, rule card.Rule) (n int) {
+	for y := range s.Sayings(rule) {
+		e := s.EnvOfRow(y.Row)
+		if host != 0 {
+			e.Bill = core.Bill{Card: c, Host: host}
+		}
+		op, m := y.Op, y.Mod
+		if op.What == nil || op.What.How != card.All || rule != card.CostOnLess && !speaksOfCost(s, op.What.Filter, c) || m.Sel != nil && (host == 0 || !e.Selects(m.Sel, host)) {
+			continue
+		}
+		if z := op.What.Zone; z != card.InPlay && z != card.Anywhere && !e.InArea(c, op.What, z) && !e.OutOfArea(c, op.What) {
+			continue
+		}
+		if e.InForce(y.Row, y.N) && e.Passes(op.What.Filter, c) && e.Cond(m.Cond) {
+			n += above(s, c, m, n, e.ValueAbout(m.Amount, c))
+		}
+	}
+	return n
+}
+
+// speaksOfCost reports whether a text about what cards enter play for speaks of a card's Gold Cost: a Strategy's is one of its actions,
+// and only a text that names Strategies means that (CE-COST-11).
+func speaksOfCost(s *core.State, f *card.Filter, c core.CardID) bool {
+	t := s.Type(c)
+	return t != card.Strategy && t != card.Kiho || f != nil && namesType(*f, t)
+}
+
+func namesType(f card.Filter, t card.Type) bool {
+	return f.Types != 0 && f.Types.Has(t) || slices.ContainsFunc(f.Atoms, func(a card.Atom) bool {
+		return a.Is == card.AnyOf && !a.Not && slices.ContainsFunc(a.Or, func(o card.Filter) bool { return namesType(o, t) })
+	})
+}
+
+// above is how much of a reduction there is, where it makes no cost lower than so much; was has been taken off already.
+func above(s *core.State, c core.CardID, m *card.Mod, was, less int) int {
+	if m.Floor == 0 {
+		return less
+	}
+	return min(less, max(s.Stat(c, card.GoldCost)-was-m.Floor, 0))
+}
+
+// enteringSum adds up what a card's own text says about its entering play ("paying 2 less Gold if …").
+func enteringSum(s *core.State, c, host core.CardID, p core.Seat, rule card.Rule) (sum int) {
+	e := terms(s, c, p)
+	for n := 0; ; n++ {
+		m := term(&e, rule, n)
+		if m == nil {
+			return sum
+		}
+		if less := ownSum(s, &e, m, host, p); less != 0 {
+			sum += above(s, c, m, sum, less)
+		}
+	}
+}
+
+// attachesFor reports whether what a card's text says of its price is so for a Personality; as long as none is chosen,
+// whether it can be.
+func attachesFor(e *core.Env, m *card.Mod, host core.CardID) bool {
+	return m.Sel == nil || host == 0 && m.Rule == card.CostLess || e.Passes(m.Sel.Filter, host)
+}
+
+func payCandidates(s *core.State, o *core.Offers) {
+	f := s.Frames[s.Ask.Frame]
+	b := billOf(s, s.Ask.Frame)
+	for c := s.First(core.Play(s.Ask.Seat)); c != 0; c = s.After(c) {
+		if yield(s, c, s.Ask.Seat, b) > 0 {
+			o.Add(core.Answer{Act: core.Pick, Card: c})
+		}
+	}
+	payReactions(s, s.Ask.Seat, o)
+	if f.Flags&core.Overpaying != 0 {
+		o.Add(core.Answer{Act: core.Pass})
+	}
+	o.Add(core.Answer{Act: core.No})
+}
+
+func payProblem(s *core.State, a core.Answer) core.Problem {
+	if a.Act == core.No || a.Act == core.Pass && s.Ask.Done >= s.Ask.Min {
+		return core.Problem{}
+	}
+	if a.Act == core.Pass {
+		return core.Problem{Rule: "CE-GOLD-02", Why: "%a costs %n Gold, and you have made %m", Card: s.Ask.Card, Need: int32(s.Ask.Min), Have: int32(s.Ask.Done)}
+	}
+	if a.Act == core.Use {
+		return answersPaying(s, a, billOf(s, s.Ask.Frame))
+	}
+	if a.Act != core.Pick || a.Card == 0 {
+		return core.Problem{Rule: "CE-GOLD-01", Why: "choose a card to bow for Gold, or give up"}
+	}
+	if p := source(s, a.Card, a.Seat); !p.OK() {
+		return p
+	}
+	if yield(s, a.Card, a.Seat, billOf(s, s.Ask.Frame)) <= 0 {
+		return core.Problem{Rule: "CE-GOLD-02", Why: "%a produces no Gold for this", Card: a.Card}
+	}
+	return core.Problem{}
+}
+
+// costKept reports whether a card's own text keeps its Gold Cost from being reduced.
+func costKept(s *core.State, c core.CardID) bool { return saysOfItself(s, c, card.CostKept) }
+
+// exceptByItself reports whether a card's own text keeps its Gold Cost from being reduced but by that text.
+func exceptByItself(s *core.State, c core.CardID) bool {
+	f := s.Face(c)
+	for i := range f.Items {
+		for j := range f.Items[i].Ops {
+			if slices.ContainsFunc(f.Items[i].Ops[j].Mods, func(m card.Mod) bool { return m.Rule == card.CostKept && m.Once }) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// saysOfItself reports whether a card's own text says a rule of it, wherever it is.
+func saysOfItself(s *core.State, c core.CardID, rule card.Rule) bool {
+	if c == 0 || !s.Table.Makes(s.Cards[c].Face, rule) {
+		return false
+	}
+	f := s.Face(c)
+	for i := range f.Items {
+		for j := range f.Items[i].Ops {
+			if slices.ContainsFunc(f.Items[i].Ops[j].Mods, func(m card.Mod) bool { return m.Rule == rule }) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// Yield is the Gold that bowing a card would produce for a player who pays for paid (0: for no card): what a table shows
+// while somebody is paying.
+func Yield(s *core.State, c core.CardID, p core.Seat, paid core.CardID) int {
+	b := core.Bill{Card: paid}
+	if s.Ask.Kind == AskPay && s.Ask.Card == paid {
+		b = billOf(s, s.Ask.Frame)
+	}
+	return yield(s, c, p, b)
+}

@@ -1,0 +1,214 @@
+package rules
+
+import (
+	"cmp"
+	"slices"
+	"strings"
+
+	"kotei/core"
+	"kotei/core/card"
+)
+
+// copySteps give a card a copy of another's ability (CE-TERMCOPY). Locals: Card who gets it, Card2 whose it is.
+var copySteps = []core.Step{
+	{Name: "which ability", Do: copyAsk},
+	{Name: "copied", Do: copyTake, Cites: "CE-TERMCOPY-03 CE-TERMCOPY-04"},
+}
+
+// doCopy: no card copies from itself (CE-TERMCOPY-02), and a copied ability copies nothing (CE-TERMCOPY-05).
+func doCopy(x *core.X, op *card.Op) core.Move {
+	v := op.To.Ref
+	if op.To.Sel != nil {
+		v = selVar(int(x.F.PC), op, op.To.Sel)
+	}
+	e := x.EnvOf(x.I)
+	from, to := e.Var(v, 0), x.F.Source
+	if op.What != nil {
+		to = thing(x, 0)
+	}
+	if _, copied := copyUsed(x.State, x.F.Cause); copied || from == to {
+		x.Result = 0
+		return stepDone
+	}
+	f := selectFrame(x, int(x.F.PC), 0)
+	f.Proc, f.Card, f.Card2 = procCopy, to, from
+	if op.Verb == card.CopyKeyword {
+		f.Proc = procCopyKeyword
+	}
+	return x.CallThen(stepDone, f)
+}
+
+// doLoseAbility: its player chooses one of a card's abilities, which it has no more.
+func doLoseAbility(x *core.X) core.Move {
+	from := thing(x, 0)
+	if from == 0 {
+		x.Result = 0
+		return stepDone
+	}
+	f := selectFrame(x, int(x.F.PC), 0)
+	f.Proc, f.Card, f.Card2 = procCopy, from, from
+	return x.CallThen(stepDone, f)
+}
+
+// lostAbility reports whether an effect has taken an ability from a card.
+func lostAbility(s *core.State, c core.CardID, it *card.Item) bool {
+	for i := range s.NRows {
+		if r := &s.Rows[i]; r.Kind == core.RowLost && r.Card == c && r.Gen == s.Cards[c].Gen && s.Table.Item(r.Item) == it {
+			return true
+		}
+	}
+	return false
+}
+
+// copyUsed is the row of the copied ability that a frame takes an action from, if it does.
+func copyUsed(s *core.State, frame uint8) (*core.Row, bool) {
+	for i := range s.NRows {
+		if r := &s.Rows[i]; r.Kind == core.RowCopy && r.ID == s.Frames[frame].Row {
+			return r, true
+		}
+	}
+	return nil, false
+}
+
+// abilityOn is the n-th ability on a card that a text copies: of those printed there, then those given to it (CE-TERMON-01).
+func abilityOn(s *core.State, c core.CardID, op *card.Op, n int) (core.ItemRef, bool) {
+	if hit, _ := s.Rule(c, card.NotCopied, nil); hit && op.Verb == card.Copy {
+		return core.ItemRef{}, false
+	}
+	f := s.Face(c)
+	kept := saysOfItself(s, c, card.NotCopied)
+	for i := range f.Items {
+		if it := &f.Items[i]; kept || it.Kind != card.Ability || op.Pos && copies(it) || !suchCopy(op, it) || s.Lost(c, false) || lostAbility(s, c, it) {
+			continue
+		}
+		if n == 0 {
+			return core.ItemRef{Face: s.Cards[c].Face, N: uint16(i)}, true
+		}
+		n--
+	}
+	for i := range s.NRows {
+		for k := range s.Gifts(i) {
+			if g := s.Gift(i, c, k); g != nil && !(op.Pos && copies(g)) && suchCopy(op, g) && !s.Lost(c, true) && !lostAbility(s, c, g) {
+				if n == 0 {
+					return s.Table.Ref(g), true
+				}
+				n--
+			}
+		}
+	}
+	return core.ItemRef{}, false
+}
+
+// suchCopy reports whether an ability has the keyword that a text which copies one asks for.
+func suchCopy(op *card.Op, it *card.Item) bool {
+	return op.Verb != card.Copy || op.Cause == nil || it.HasKeyword(op.Cause.Keyword)
+}
+
+func copies(it *card.Item) bool {
+	return slices.ContainsFunc(it.Ops, func(op card.Op) bool { return op.Verb == card.Copy })
+}
+
+func copyAsk(x *core.X) core.Move {
+	n := 0
+	for ; ; n++ {
+		if _, ok := abilityOn(x.State, x.F.Card2, opOf(x), n); !ok {
+			break
+		}
+	}
+	if n < 2 {
+		return core.Onward
+	}
+	return x.AskFor(core.Question{Kind: AskOption, Seat: x.F.Seat, Card: x.F.Source, Max: int16(n)})
+}
+
+func copyTake(x *core.X) core.Move {
+	ref, ok := abilityOn(x.State, x.F.Card2, opOf(x), int(x.Given.N))
+	if !ok {
+		x.Result = 0
+		return core.Finish
+	}
+	op := opOf(x)
+	if op.Verb == card.LoseAbility {
+		x.Row(core.Row{Kind: core.RowLost, Dur: cmp.Or(op.Dur, card.ThisTurn), Seat: x.F.Seat, Card: x.F.Card2, Source: x.F.Source, Item: ref})
+		x.Frames[x.F.Cause].Flags |= core.Success
+		x.Result = 1
+		return core.Finish
+	}
+	_, more := x.Rule(x.F.Card2, card.StrengthMore, nil)
+	x.Row(core.Row{Kind: core.RowCopy, Dur: cmp.Or(op.Dur, card.ThisTurn), Seat: x.F.Seat, Card: x.F.Card, Source: x.F.Source, Item: ref, Amount: int16(more)})
+	x.Frames[x.F.Cause].Flags |= core.Success
+	x.Result = 1
+	return core.Finish
+}
+
+// OptionWords are the words of the n-th of the things between which an open question has a player choose, where these stand
+// elsewhere than in its text: an ability or keyword to copy, or an attack of the interrupted action; "" where it asks something else.
+func OptionWords(s *core.State, n int) string {
+	f := &s.Frames[s.Ask.Frame]
+	switch f.Proc {
+	case procCopyKeyword:
+		k, _ := keywordOn(s, f.Card2, n)
+		return k
+	case procAttackOf:
+		return attackWords(s, n)
+	case procCopy:
+	default:
+		return ""
+	}
+	if ref, ok := abilityOn(s, f.Card2, &s.Table.Item(f.Item).Ops[f.PC], n); ok {
+		return s.Table.Item(ref).Text
+	}
+	return ""
+}
+
+// copyKeywordSteps give a card one of another's keywords, printed there or not (CE-TERMCOPY). Locals: Card who gets it, Card2
+// whose it is.
+var copyKeywordSteps = []core.Step{
+	{Name: "which keyword", Do: copyKeywordAsk},
+	{Name: "copied", Do: copyKeywordTake, Cites: "CE-TERMCOPY-03"},
+}
+
+// keywordOn is the n-th keyword that a card has, of those that there are at this table.
+func keywordOn(s *core.State, c core.CardID, n int) (string, bool) {
+	for _, k := range s.Table.Names(card.KeywordThings) {
+		has := s.Keyword(c, card.Keyword(k))
+		if clan, ok := strings.CutSuffix(k, " Clan"); ok {
+			has = s.HasClan(c, clan)
+		}
+		if !has {
+			continue
+		}
+		if n == 0 {
+			return k, true
+		}
+		n--
+	}
+	return "", false
+}
+
+func copyKeywordAsk(x *core.X) core.Move {
+	n := 0
+	for ; ; n++ {
+		if _, ok := keywordOn(x.State, x.F.Card2, n); !ok {
+			break
+		}
+	}
+	if n < 2 {
+		return core.Onward
+	}
+	return x.AskFor(core.Question{Kind: AskOption, Seat: x.F.Seat, Card: x.F.Source, Max: int16(n)})
+}
+
+func copyKeywordTake(x *core.X) core.Move {
+	k, ok := keywordOn(x.State, x.F.Card2, int(x.Given.N))
+	x.Result = 0
+	if !ok {
+		return core.Finish
+	}
+	row := core.Row{Kind: core.RowKeyword, Dur: cmp.Or(opOf(x).Dur, card.ThisTurn), Seat: x.F.Seat, Card: x.F.Card, Source: x.F.Source}
+	row.Name(k)
+	x.Row(row)
+	x.Frames[x.F.Cause].Flags |= core.Success
+	x.Result = 1
+	return core.Finish
+}

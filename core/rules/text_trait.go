@@ -1,0 +1,141 @@
+package rules
+
+import (
+	"slices"
+
+	"kotei/core"
+	"kotei/core/card"
+)
+
+// Triggered traits: a text that answers what happens without being asked for (CE "Traits").
+
+func runTrait(x *core.X, c core.CardID, you core.Seat, ref core.ItemRef, rec int) core.Move {
+	return x.CallThen(1, core.Frame{
+		Proc: procTrait, Seat: you, Source: c, Card: c, Item: ref, Trig: x.F.Trig,
+		Flags: core.IsTrait, Up: x.Depth, Cause: x.Depth, N: int16(rec),
+	})
+}
+
+// runGranted carries out a trait that a row has given to a card: with are which of its gifts that is and the occurrence, and the card.
+func runGranted(x *core.X, id uint16, with pendingNumbers) core.Move {
+	for i := range x.NRows {
+		if x.Rows[i].ID == id {
+			c := core.CardID(with[1])
+			return runTrait(x, c, controllerNow(x.State, c), x.Table.Ref(x.Grant(i, with[0]>>8)), with[0]&0xff)
+		}
+	}
+	return 1
+}
+
+// traitSteps carry out a triggered trait: costs, then effects, in sequence, if its costs can be paid (CE-TRAIT).
+var traitSteps = []core.Step{
+	{Name: "begin", Do: traitBegin, Cites: "CE-TRAIT-06"},
+	{Name: "want", Do: traitWant},
+	{Name: "pay costs", Do: traitCosts, Cites: "CE-TRAIT-08 CE-TRAIT-09"},
+	{Name: "paid", Do: traitPaid},
+	{Name: "effects", Do: traitEffects, Cites: "CE-TRAIT-13"},
+	{Name: "over", Do: traitOver},
+	{Name: "additional phases", Do: runGrants, Cites: "CE-TERMADD-01"},
+}
+
+// stepTraitCosts is where a trait goes on whose use was the choice.
+const stepTraitCosts core.Move = 2
+
+func traitBegin(x *core.X) core.Move {
+	it := x.Table.Item(x.F.Item)
+	if limited(x.State, it, x.F.Source) { // by what happened at the same time
+		return core.Finish
+	}
+	bindTrigger(x, x.I, x.F.Trig, it.Trigger, int(x.F.N))
+	if it.Shares { // with the action that has just resolved
+		x.CopyBindings(x.Frames[x.Frames[x.F.Trig].Cause].Up, x.I)
+	}
+	x.Tell(core.Event{Kind: card.EvAnnounce, Seat: x.F.Seat, By: x.F.Seat, Card: x.F.Source, Source: x.F.Source, N: int16(x.F.Item.N)})
+	if it.Trigger != nil && it.Trigger.First {
+		traitUsed(x, x.F.Source, x.F.Item, it)
+	}
+	if it.Optional {
+		return x.AskFor(core.Question{Kind: AskMay, Seat: x.F.Seat, Card: x.F.Source})
+	}
+	traitApplied(x)
+	return 2
+}
+
+// traitApplied counts an application: one that is declined is none, one that fails is (CE-TRAIT-14, -15). Of what waits for the
+// first time the time itself is counted.
+func traitApplied(x *core.X) {
+	if it := x.Table.Item(x.F.Item); it.Trigger == nil || !it.Trigger.First {
+		traitUsed(x, x.F.Source, x.F.Item, it)
+	}
+}
+
+func traitUsed(x *core.X, c core.CardID, ref core.ItemRef, it *card.Item) {
+	if it.Limit.N > 0 {
+		use(x, c, ref, it)
+	}
+}
+
+func traitWant(x *core.X) core.Move {
+	if x.Given.Act != core.Yes {
+		return core.Finish
+	}
+	x.F.Flags |= core.Declinable // that was what has been asked
+	traitApplied(x)
+	return core.Onward
+}
+
+func traitCosts(x *core.X) core.Move { return payCosts(x) }
+
+func traitPaid(x *core.X) core.Move {
+	if x.F.Flags&core.Failed != 0 {
+		return core.Finish
+	}
+	return core.Onward
+}
+
+func traitEffects(x *core.X) core.Move {
+	it := x.Table.Item(x.F.Item)
+	return x.Call(carry(x, it, 0, len(it.Ops), 0))
+}
+
+func traitOver(x *core.X) core.Move {
+	actionOver(x)
+	return core.Onward
+}
+
+// carry is the frame that carries out ops from..to of the running frame's item.
+func carry(x *core.X, it *card.Item, from, to int, flags core.FrameFlags) core.Frame {
+	return core.Frame{
+		Proc: procCarry, Seat: x.F.Seat, Source: x.F.Source, Card: x.F.Card, Item: x.F.Item, Trig: x.F.Trig,
+		PC: uint8(from), End: uint8(to), Up: x.F.Up, Cause: x.F.Cause, Flags: flags, K: x.F.K,
+	}
+}
+
+// giveTrait makes a continuous trait that is given to a card, or to a player, one of its own: it is read from there (CE-TRAIT-18,
+// CE-SOURCE-04). One that it has already it doesn't get twice, but keeps for the longer time (CE-TRAIT-04).
+func giveTrait(x *core.X, r *core.Rec, row *core.Row) bool {
+	ops := x.Table.Item(r.Item).Ops
+	if row.Kind != core.RowMod || int(r.Op) >= len(ops) {
+		return false
+	}
+	g := ops[r.Op].Mods[r.Mod].Grant
+	if g == nil || g.Kind != card.Static {
+		return false
+	}
+	trait := core.Row{Kind: core.RowTrait, Dur: r.Dur, Seat: r.Seat, Card: r.Card, Source: r.Card, Item: x.Table.Ref(g), Field: row.Field}
+	for i := range x.NRows {
+		if o := &x.Rows[i]; o.Kind == core.RowTrait && o.Card == trait.Card && o.Seat == trait.Seat && x.Table.Item(o.Item).Text == g.Text {
+			if slices.Index(lasting, trait.Dur) > slices.Index(lasting, o.Dur) {
+				o.Dur = trait.Dur
+			}
+			return true
+		}
+	}
+	x.Row(trait)
+	return true
+}
+
+// lasting is how long effects last, from the shortest on.
+var lasting = []card.Window{
+	card.ThisAction, card.ThisDuel, card.ThisCombat, card.ThisBattle, card.ThisAttack, card.ThisPhase, card.ThisTurn, card.NextBegin, card.NextTurn, card.Permanent,
+}
