@@ -13,7 +13,7 @@ import (
 
 // TestOwnVariablesAreApart: several of the frames' own variables may be on one frame, so no two share a number.
 func TestOwnVariablesAreApart(t *testing.T) {
-	file, err := parser.ParseFile(token.NewFileSet(), "vars.go", nil, 0)
+	file, err := parser.ParseFile(token.NewFileSet(), "text_name.go", nil, 0)
 	if err != nil {
 		t.Fatal(err)
 	}
