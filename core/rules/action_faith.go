@@ -5,12 +5,15 @@ import (
 	"kotei/core/card"
 )
 
+// noTarget is why an action has no good faith where nothing it asks for can be chosen.
+const noTarget = "there is nothing that %a could target"
+
 // goodFaith: all required targets exist, and all costs can be paid, as far as the player knows (CE-ACT-11).
 func goodFaith(s *core.State, e *core.Env, a core.Answer, it *card.Item) core.Problem {
 	bad := func(rule, why string) core.Problem { return core.Problem{Rule: rule, Why: why, Card: a.Card} }
 	if discardsToUse(s, a.Card, it) {
 		if !reachable(s, e, a, it, 0, 0) {
-			return bad("CE-ACT-11", "there is nothing that %a could target")
+			return bad("CE-ACT-11", noTarget)
 		}
 		return core.Problem{}
 	}
@@ -44,11 +47,7 @@ func goodFaith(s *core.State, e *core.Env, a core.Answer, it *card.Item) core.Pr
 		e.Try(card.Actor, p)
 	}
 	if !reachable(s, e, a, it, 0, 0) {
-		e.Targets = true
-		if !reachable(s, e, a, it, 0, 0) {
-			return bad("CE-ACT-11", "there is nothing that %a could target")
-		}
-		return bad("CE-ACT-12", "you can't bring into play and pay for what %a brings there")
+		return bad("CE-ACT-11", noTarget) // or CE-ACT-12: see particularUse
 	}
 	if !addedFaith(s, e, a, it) {
 		return bad("CE-ACT-11", "what other cards add to the costs of %a can't be paid")

@@ -61,6 +61,9 @@ func particularUse(s *core.State, a core.Answer, p core.Problem) core.Problem {
 	if it == nil {
 		return p
 	}
+	if p.Why == noTarget && bringsNothing(s, a, it) {
+		p = core.Problem{Rule: "CE-ACT-12", Why: "you can't bring into play and pay for what %a brings there", Card: a.Card}
+	}
 	if isGeneral(p.Rule) {
 		p = particularFaith(s, a, it, p)
 	}
@@ -68,6 +71,23 @@ func particularUse(s *core.State, a core.Answer, p core.Problem) core.Problem {
 		p.Why = callAbility(it, p.Why)
 	}
 	return p
+}
+
+// bringsNothing reports whether an action that has no good faith finds its targets: then what it lacks is something that it could
+// bring into play and pay for (CE-ACT-12).
+func bringsNothing(s *core.State, a core.Answer, it *card.Item) bool {
+	if discardsToUse(s, a.Card, it) {
+		return false
+	}
+	e := envOfUse(s, a)
+	if betweenSides(s, a.Seat) {
+		e.As = 2
+	}
+	if p := doerOf(s, a); p != 0 {
+		e.Try(card.Actor, p)
+	}
+	e.Targets = true
+	return reachable(s, &e, a, it, 0, 0)
 }
 
 // callAbility calls what every player can do by its name, where a reason speaks of a card.

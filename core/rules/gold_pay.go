@@ -1,6 +1,7 @@
 package rules
 
 import (
+	"math"
 	"slices"
 
 	"kotei/core"
@@ -204,10 +205,16 @@ func moreGold(s *core.State, c core.CardID, n int) int {
 }
 
 // gold is the most that a player can produce for something.
-func gold(s *core.State, p core.Seat, b core.Bill) (n int) {
+func gold(s *core.State, p core.Seat, b core.Bill) int { return goldUpTo(s, p, b, math.MaxInt) }
+
+// goldUpTo is the same where no more than enough is asked for: it stops counting there.
+func goldUpTo(s *core.State, p core.Seat, b core.Bill, enough int) (n int) {
 	for c := s.First(core.Play(p)); c != 0; c = s.After(c) {
 		if s.Cards[c].Flags&core.Bowed == 0 {
 			n += yield(s, c, p, b)
+		}
+		if n >= enough {
+			return n
 		}
 	}
 	t := sums{s: s, p: p, b: b}
@@ -220,7 +227,7 @@ func lacksGold(s *core.State, p core.Seat, b core.Bill, cost int) core.Problem {
 	if cost <= 0 {
 		return core.Problem{}
 	}
-	have := gold(s, p, b)
+	have := goldUpTo(s, p, b, cost)
 	if have >= cost {
 		return core.Problem{}
 	}

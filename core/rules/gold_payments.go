@@ -139,7 +139,7 @@ func (p *payments) possible(s *core.State, seat core.Seat, paid core.Bill) bool 
 	if p.all <= 0 {
 		return true
 	}
-	if gold(s, seat, paid) < p.all {
+	if goldUpTo(s, seat, paid, p.all) < p.all {
 		return false
 	}
 	if p.n == 1 && !paysByBowing(paid.Item) {
