@@ -171,7 +171,7 @@ func bringsIn(os ops) bool {
 		!slices.ContainsFunc(os[:len(os)-1], func(o card.Op) bool { return !o.Cost })
 }
 
-// duels puts what follows a challenge or duel, and speaks of its winner or loser, under it.
+// duels puts what follows a challenge or duel, and speaks of its winner or loser or of what was chosen under it, under it.
 func duels(os ops) {
 	for i := range os {
 		if os[i].Verb != card.Challenge && os[i].Verb != card.Duel || os[i].Len > 0 {
@@ -195,7 +195,7 @@ func duels(os ops) {
 				os[i].Stat = st
 			} else if ofItsDuration(part) {
 				fromItsBeginning(part)
-			} else if !ofDuel(part) && !(between(part) && ofDuel(os[i+1:end]) && ofDuel(os[end+n:])) {
+			} else if !ofDuel(part) && !ofChosen(os[i+1:end], part) && !(between(part) && ofDuel(os[i+1:end]) && ofDuel(os[end+n:])) {
 				break
 			}
 			end += n
@@ -320,6 +320,13 @@ func usedByBoth(o *card.Op) (card.Stat, bool) {
 		return 0, false
 	}
 	return o.Mods[0].Stat, true
+}
+
+// ofChosen reports whether ops speak of what those before them choose.
+func ofChosen(before, os ops) bool {
+	return slices.ContainsFunc(before, func(b card.Op) bool {
+		return b.What != nil && b.What.How != card.Ref && b.What.Bind != card.NoVar && slices.ContainsFunc(os, func(o card.Op) bool { return o.Refers(b.What.Bind) })
+	})
 }
 
 // ofDuel reports whether ops speak of a duel's winner or loser, or of a challenge refused.
