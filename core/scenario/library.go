@@ -10,24 +10,23 @@ import (
 	"kotei/core/card"
 )
 
-// A library finds the cards of a scenario: its own first, then those of the built-in set.
+// A library finds the cards of a scenario: its own first, then those of the stock, then those of the starter set.
 type library struct {
+	opts     Options
 	own      []*card.Card
 	titles   map[string]*card.Card
 	order    []*card.Card
 	untitled map[*card.Card]*card.Card // the same card as a created one
-	found    func(string) *card.Card
 }
 
 // library reads the scenario's cards and looks up all titles that its lines name.
 func (sc *Scenario) library(opts Options) (*library, error) {
-	l := &library{titles: map[string]*card.Card{}, untitled: map[*card.Card]*card.Card{}, found: opts.Library}
+	l := &library{titles: map[string]*card.Card{}, untitled: map[*card.Card]*card.Card{}, opts: opts}
 	if sc.own.Name != "" {
 		if opts.ReadCards == nil {
 			return nil, at(sc.Path, 1, errorf("cards.yaml can't be read here"))
 		}
-		// Empty lines before it make its lines count as in the whole file.
-		own, err := opts.ReadCards(sc.Path, append(bytes.Repeat([]byte("\n"), sc.ownLine), sc.own.Data...))
+		own, err := opts.readAt(sc.Path, sc.ownLine, sc.own.Data)
 		if err != nil {
 			return nil, sc.cardError(err)
 		}
@@ -52,6 +51,11 @@ func (sc *Scenario) library(opts Options) (*library, error) {
 	return l, nil
 }
 
+// readAt reads cards that stand in a file below its line-th line. Empty lines in their place make an error name the right one.
+func (o Options) readAt(path string, line int, data []byte) ([]*card.Card, error) {
+	return o.ReadCards(path, append(bytes.Repeat([]byte("\n"), line), data...))
+}
+
 // cardError puts the line first that a card reader's error begins with.
 func (sc *Scenario) cardError(err error) error {
 	text, ok := strings.CutPrefix(err.Error(), sc.Path+":")
@@ -68,32 +72,52 @@ func (l *library) find(title string) (*card.Card, error) {
 	if c := l.titles[title]; c != nil {
 		return c, nil
 	}
-	if l.found != nil {
-		if c := l.found(title); c != nil && c.Extended() == title {
-			l.titles[title] = c
-			l.order = append(l.order, c)
-			return c, nil
-		}
+	c, err := l.opts.known(title)
+	if err != nil {
+		return nil, err
 	}
-	var near []string
+	if c != nil {
+		l.add(title, c)
+		return c, nil
+	}
+	var titles []string
 	for _, c := range l.own {
-		if strings.EqualFold(c.Title, title) || strings.HasPrefix(c.Title, title) {
-			near = append(near, c.Extended())
+		titles = append(titles, c.Extended())
+	}
+	titles = append(titles, stockTitles()...)
+	for _, t := range titles {
+		if strings.EqualFold(t, title) || strings.HasPrefix(t, title) {
+			return nil, errorf("no card is called %q; there is %q", title, t)
 		}
 	}
-	if len(near) > 0 {
-		return nil, errorf("no card is called %q; there is %q", title, near[0])
+	return nil, errorf("no card is called %q: neither in cards.yaml, nor in the stock, nor in the starter set", title)
+}
+
+func (l *library) add(title string, c *card.Card) {
+	l.titles[title] = c
+	l.order = append(l.order, c)
+}
+
+// known is the card of a title that no file needs to write out, nil if there is none.
+func (o Options) known(title string) (*card.Card, error) {
+	if c, err := o.stocked(title); c != nil || err != nil {
+		return c, err
 	}
-	return nil, errorf("no card is called %q: neither in cards.yaml nor in the built-in set", title)
+	if o.Library == nil || title == "" {
+		return nil, nil
+	}
+	if c := o.Library(title); c != nil && c.Extended() == title {
+		return c, nil
+	}
+	return nil, nil
 }
 
 // all are the cards of the table: those found, and the edition's starting Holdings.
 func (l *library) all(rs *core.Ruleset) []*card.Card {
 	for _, t := range rs.Start {
-		if l.titles[t] == nil && l.found != nil {
-			if c := l.found(t); c != nil {
-				l.titles[t] = c
-				l.order = append(l.order, c)
+		if l.titles[t] == nil && l.opts.Library != nil {
+			if c := l.opts.Library(t); c != nil {
+				l.add(t, c)
 			}
 		}
 	}

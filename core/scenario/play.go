@@ -13,9 +13,9 @@ import (
 type Options struct {
 	// ReadCards reads a card file; name is what its errors call it.
 	ReadCards func(name string, data []byte) ([]*card.Card, error)
-	// WriteCards is its inverse, for [Write]; nil: cards that the built-in set lacks can't be written.
+	// WriteCards is its inverse, for [Write]; nil: only cards of the stock and of the library can be written.
 	WriteCards func(list []*card.Card) ([]byte, error)
-	// Library finds a card of the built-in set by its title; nil: there is none.
+	// Library finds a card of the starter set by its title; nil: there is none.
 	Library func(title string) *card.Card
 	// DeckLegal lists what keeps a deck out of a game of an edition; nil: “expect deck-legal” can't be judged.
 	DeckLegal func(edition string, d Deck) []string

@@ -46,7 +46,7 @@ func plainBattle(s *core.State) bool {
 
 // Write writes a position as a scenario that sets it up and checks what it has set up; about is a comment for its top. What the
 // format can't hold (effects that last, whose cards lie under others) stands in further comments, where it makes a difference. A card
-// that isn't known is stood in for. The cards that opts.Library doesn't have go along.
+// that isn't known is stood in for. Cards that are neither in the stock nor in opts.Library are written out below the lines.
 func Write(s *core.State, names []string, about string, opts Options) ([]byte, error) {
 	if !Fits(s) {
 		return nil, ErrMidway

@@ -10,7 +10,7 @@ import (
 	"kotei/core/rules"
 )
 
-// title is how lines call a card's face. A face that the built-in set lacks goes along with the file.
+// title is how lines call a card's face. The file writes out a face that is neither in the stock nor in the starter set.
 func (w *writer) title(c core.CardID) string {
 	s := w.s
 	f := s.Face(c)
@@ -21,7 +21,7 @@ func (w *writer) title(c core.CardID) string {
 		return t
 	}
 	t := f.Extended()
-	if known := w.find(t); known == nil || known.ID != f.ID || known.Text != f.Text || known.Stats != f.Stats {
+	if known := w.find(t); known == nil || !alike(known, f) {
 		d := *f
 		if d.Title == "" {
 			d.Title, d.Level = fmt.Sprintf("Created Card %d", len(w.own)+1), 0
@@ -39,11 +39,19 @@ func (w *writer) title(c core.CardID) string {
 	return w.titles[f.ID]
 }
 
+// find is the card that a title means in a file that doesn't write it out, nil if it means none.
 func (w *writer) find(title string) *card.Card {
-	if w.opts.Library == nil || title == "" {
-		return nil
+	c, err := w.opts.known(title)
+	if err != nil {
+		return nil // the stock can't be read, so that the file writes the card out
 	}
-	return w.opts.Library(title)
+	return c
+}
+
+// alike reports whether two cards say the same in a game.
+func alike(a, b *card.Card) bool {
+	return a.ID == b.ID && a.Type == b.Type && a.Alt == b.Alt && a.Proxy == b.Proxy && a.Stats == b.Stats && a.Text == b.Text &&
+		slices.Equal(a.Clans, b.Clans) && slices.Equal(a.Keywords, b.Keywords)
 }
 
 // unknown stands in for a card that isn't known.

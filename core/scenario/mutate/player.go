@@ -46,9 +46,9 @@ type run struct {
 type player struct {
 	list  []*scenario.Scenario
 	opts  scenario.Options
-	most  []int // by scenario: more points than this are endless
-	cards map[string][]*card.Card
-	plain []trace // by scenario: with nothing changed
+	most  []int                   // by scenario: more points than this are endless
+	cards map[string][]*card.Card // by what was read
+	plain []trace                 // by scenario: with nothing changed
 }
 
 // serve does the jobs that come in.
@@ -88,14 +88,14 @@ func serve(files []string, in io.Reader, out io.Writer) error {
 	}
 }
 
-// read keeps the cards of a file: reading them again gives the same.
+// read keeps what it has read: reading it again gives the same cards.
 func (p *player) read(name string, data []byte) ([]*card.Card, error) {
-	if list, ok := p.cards[name]; ok {
+	if list, ok := p.cards[string(data)]; ok {
 		return list, nil
 	}
 	list, err := cards.Read(name, data)
 	if err == nil {
-		p.cards[name] = list
+		p.cards[string(data)] = list
 	}
 	return list, err
 }
