@@ -78,17 +78,21 @@ type App struct {
 	opening  *opening // what is being opened beside the window, or nil
 	entered  int      // how many screens have been
 	runs     bool     // the window is there
+	stocked  bool     // the cards and decks were read
+	waits    []func() // for that
+	seen     func()   // is done after the first frame, or nil
 }
 
 // Run opens the window and returns when it is closed.
 func Run(fa fyne.App, opt Options) error {
 	a := newApp(fa, opt)
 	if opt.Position != nil {
+		a.shelved(a.home.stock())
 		a.stand(opt.Position)
 	} else {
 		a.start()
+		a.seen = a.shelve
 	}
-	theme.Warm()
 	debug.SetGCPercent(50) // pictures are most of the memory, and live long: half as much again is enough to work in
 	a.win.Show()
 	a.runs = true
@@ -109,7 +113,6 @@ func newApp(fa fyne.App, opt Options) *App {
 	saveSafely()
 	a.noise = newNoise(filepath.Join(a.home.Cache, "sounds"))
 	a.dress()
-	a.shelve()
 	a.win = fa.NewWindow("Kotei")
 	a.win.SetMaster()
 	a.win.SetPadded(false)
@@ -120,12 +123,6 @@ func newApp(fa fyne.App, opt Options) *App {
 	a.win.SetCloseIntercept(a.close)
 	a.win.SetOnDropped(a.dropped)
 	a.keys()
-	a.renewed()
-	a.findPictures(func(*pack.Report) {
-		if a.name == "decks" && len(a.sheet) == 0 {
-			a.again() // its cards show them now
-		}
-	})
 	return a
 }
 
@@ -161,8 +158,37 @@ func called(code string) string {
 	return code
 }
 
-// shelve reads the cards and decks that there are.
-func (a *App) shelve() { a.shelved(a.home.stock()) }
+// floorPainted is called whenever the floor is painted; after the first frame, the window does what that frame doesn't need.
+func (a *App) floorPainted() {
+	a.print.painted()
+	if then := a.seen; then != nil {
+		a.seen = nil
+		theme.Aside(func() {}, then)
+	}
+}
+
+// shelve reads the cards and decks that there are, aside.
+func (a *App) shelve() {
+	var s stock
+	theme.Aside(func() { s = a.home.stock() }, func() { a.shelved(s) })
+}
+
+// whenStocked returns do for a button that needs the cards and decks: pressed before they have been read, it waits for them as long
+// as the player stays on the same screen.
+func (a *App) whenStocked(do func()) func() {
+	return func() {
+		if a.stocked {
+			do()
+			return
+		}
+		screen := a.entered
+		a.waits = append(a.waits, func() {
+			if a.entered == screen {
+				do()
+			}
+		})
+	}
+}
 
 // A stock is the cards and decks that there are, and what is wrong with the player's own.
 type stock struct {
@@ -180,10 +206,25 @@ func (h desk) stock() (s stock) {
 	return s
 }
 
-// shelved takes them over.
+// shelved takes them over. The first time it also begins what goes on beside the window, and does what waited for them.
 func (a *App) shelved(s stock) {
 	a.lib, a.decks, a.wrong = s.lib, s.decks, append(a.wrong, s.wrong...)
 	a.built.Use(a.lib)
+	if a.stocked {
+		return
+	}
+	a.stocked = true
+	theme.Warm()
+	a.renewed()
+	a.findPictures(func(*pack.Report) {
+		if a.name == "decks" && len(a.sheet) == 0 {
+			a.again() // its cards show them now
+		}
+	})
+	for _, do := range a.waits {
+		do()
+	}
+	a.waits = nil
 }
 
 // lists reads the decks that there are, for the games that are played next.
@@ -278,7 +319,7 @@ func (a *App) enter(name string, build func() fyne.CanvasObject) {
 func (a *App) laid(p theme.Palette) fyne.CanvasObject {
 	if a.floor == nil || a.floorOf != p {
 		theme.Release(a.floor)
-		a.floor, a.floorOf = theme.Floor(p, a.print.painted), p
+		a.floor, a.floorOf = theme.Floor(p, a.floorPainted), p
 	}
 	return a.floor
 }

@@ -34,6 +34,7 @@ func at(t *testing.T) *App {
 	fa := test.NewApp()
 	a := newApp(fa, Options{Rulesets: rules.Editions(), Version: "test"})
 	a.sync = true
+	a.shelve()
 	t.Cleanup(func() {
 		a.leave()
 		fa.Quit()
@@ -67,6 +68,36 @@ func findButton(o fyne.CanvasObject, text string) *theme.Button {
 		}
 	}
 	return nil
+}
+
+// The first frame waits for no card: a button that needs them, pressed before they have been read, does its work as soon as they are there;
+// not, if the player has gone elsewhere meanwhile.
+func TestFirstFrameWaitsForNoCards(t *testing.T) {
+	t.Setenv("KOTEI_HOME", t.TempDir())
+	fa := test.NewApp()
+	defer fa.Quit()
+	for _, leaves := range []bool{false, true} {
+		a := newApp(fa, Options{Rulesets: rules.Editions(), Version: "test"})
+		a.sync = true
+		a.start()
+		test.Tap(button(t, a.stage, "Decks"))
+		if a.lib != nil || a.name != "start" || len(a.fan.cards) > 0 {
+			t.Fatalf("the screen %q waited for cards", a.name)
+		}
+		want := "decks"
+		if leaves {
+			want = "elsewhere"
+			a.enter(want, func() fyne.CanvasObject { return container.NewWithoutLayout() })
+		}
+		a.shelve()
+		if a.name != want {
+			t.Errorf("left %v: once the cards are there, the screen is %q, not %q", leaves, a.name, want)
+		}
+		if a.start(); len(a.fan.cards) == 0 {
+			t.Error("no cards lie on the first screen")
+		}
+		a.leave()
+	}
 }
 
 func TestStartScreen(t *testing.T) {

@@ -131,6 +131,10 @@ func (a *App) pickFolder() {
 
 // dropped takes files that were dropped on the window: a game is looked back on, folders of pictures are theirs, all else are cards.
 func (a *App) dropped(_ fyne.Position, list []fyne.URI) {
+	a.whenStocked(func() { a.droppedIn(list) })()
+}
+
+func (a *App) droppedIn(list []fyne.URI) {
 	var paths []string
 	for _, u := range list {
 		if u.Scheme() == "file" {

@@ -6,7 +6,6 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
-	"fyne.io/fyne/v2/container"
 
 	"kotei/core/card"
 	"kotei/images"
@@ -16,29 +15,32 @@ import (
 // A fan is a few cards spread on the mat of the first screen.
 type fan struct {
 	*App
-	cards []*canvas.Image
-	angle []float64
-	faces []*card.Card
-	drawn fyne.Size
-	gone  bool // left: what is drawn late isn't shown
+	spread *fyne.Container // where they lie
+	cards  []*canvas.Image
+	angle  []float64
+	faces  []*card.Card
+	drawn  fyne.Size
+	gone   bool // left: what is drawn late isn't shown
 }
 
-// object is the fan as part of a screen.
-func (f *fan) object() fyne.CanvasObject {
+// deal spreads the Strongholds of the first decks.
+func (f *fan) deal() {
+	if f.gone {
+		return
+	}
 	for _, d := range f.decks[:min(len(f.decks), 4)] {
 		if c := f.lib.Find(d.Stronghold); c != nil {
 			f.faces = append(f.faces, c)
 		}
 	}
-	var objects []fyne.CanvasObject
 	for i := range f.faces {
 		img := canvas.NewImageFromImage(nil)
 		img.ScaleMode, img.FillMode = canvas.ImageScaleFastest, canvas.ImageFillContain
 		f.cards = append(f.cards, img)
 		f.angle = append(f.angle, (float64(i)-float64(len(f.faces)-1)/2)*13)
-		objects = append(objects, img)
+		f.spread.Objects = append(f.spread.Objects, img)
 	}
-	return container.New(f, objects...)
+	f.spread.Refresh()
 }
 
 // leave lets go of the pictures: Fyne remembers what it has shown for some time.

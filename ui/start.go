@@ -21,6 +21,11 @@ import (
 func (a *App) start() {
 	a.leave()
 	a.enter("start", a.startScreen)
+	a.whenStocked(a.sayWrong)()
+}
+
+// sayWrong says what of the player's own files could not be read.
+func (a *App) sayWrong() {
 	if len(a.wrong) > 0 {
 		var text strings.Builder
 		text.WriteString("These files of yours were left out, or only partly read:\n")
@@ -45,18 +50,19 @@ func (a *App) startScreen() fyne.CanvasObject {
 	motto.Color = p.TextDim
 	title := container.NewHBox(mon, theme.Wide(layout.NewSpacer(), 6, 1), container.New(layout.NewCustomPaddedVBoxLayout(-8), name, motto))
 
-	solo := theme.NewButton("Play alone", "against a program, yourself, or nobody", a.solo)
+	solo := theme.NewButton("Play alone", "against a program, yourself, or nobody", a.whenStocked(a.solo))
 	solo.Primary = true
+	imports := theme.NewButton("Cards", "", a.whenStocked(a.cards))
 	list := []*theme.Button{
 		solo,
-		theme.NewButton("Host a table", "for friends on this network", a.host),
-		theme.NewButton("Join a table", "that somebody opened", a.join),
-		theme.NewButton("Decks", "leaf through the cards, build, try, print", a.reading),
-		theme.NewButton("Cards", a.aboutCards(), a.cards),
-		theme.NewButton("Games", "look back, go on, play on from any moment", a.played),
+		theme.NewButton("Host a table", "for friends on this network", a.whenStocked(a.host)),
+		theme.NewButton("Join a table", "that somebody opened", a.whenStocked(a.join)),
+		theme.NewButton("Decks", "leaf through the cards, build, try, print", a.whenStocked(a.reading)),
+		imports,
+		theme.NewButton("Games", "look back, go on, play on from any moment", a.whenStocked(a.played)),
 	}
 	if back := a.comebacks(); len(back) > 0 {
-		b := theme.NewButton("Continue", back[0].about, back[0].do)
+		b := theme.NewButton("Continue", back[0].about, a.whenStocked(back[0].do))
 		list = append([]*theme.Button{b}, list...)
 		solo.Primary, b.Primary = false, true
 	}
@@ -65,7 +71,7 @@ func (a *App) startScreen() fyne.CanvasObject {
 		b.Left, b.Letter = true, 16
 		col = append(col, theme.Wide(b, 300, 46))
 	}
-	foot := container.NewGridWithColumns(4, theme.NewButton("Lessons", "", a.tutorial),
+	foot := container.NewGridWithColumns(4, theme.NewButton("Lessons", "", a.whenStocked(a.tutorial)),
 		theme.NewButton("Settings", "", a.settings), theme.NewButton("Help", "", a.help), theme.NewButton("Quit", "", a.close))
 	for _, o := range foot.Objects {
 		o.(*theme.Button).Letter = 14
@@ -76,11 +82,17 @@ func (a *App) startScreen() fyne.CanvasObject {
 	if a.fan != nil { // the screen is built anew
 		a.fan.leave()
 	}
-	a.fan = &fan{App: a}
+	f := &fan{App: a, spread: container.NewWithoutLayout()}
+	a.fan, f.spread.Layout = f, f
+	a.whenStocked(func() {
+		imports.Sub = a.aboutCards()
+		imports.Refresh()
+		f.deal()
+	})()
 	version := theme.Words(p, "Kotei "+a.opt.Version, 12)
 	version.Color = color.NRGBA{p.Text.R, p.Text.G, p.Text.B, 130}
 	return container.NewStack(
-		a.fan.object(),
+		f.spread,
 		container.New(&sideLayout{}, panel),
 		container.NewVBox(layout.NewSpacer(), container.NewHBox(layout.NewSpacer(), container.NewPadded(version))),
 	)
