@@ -184,7 +184,7 @@ func FuzzParse(f *testing.F) {
 
 // BenchmarkParse reads one of the longer scenarios.
 func BenchmarkParse(b *testing.B) {
-	data, err := os.ReadFile("testdata/celestial/deck-forty-forty.txtar")
+	data, err := os.ReadFile("testdata/celestial/03-card-types/deck-construction-forty-forty.txtar")
 	if err != nil {
 		b.Fatal(err)
 	}

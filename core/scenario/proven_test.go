@@ -2,7 +2,6 @@ package scenario_test
 
 import (
 	"os"
-	"path/filepath"
 	"slices"
 	"strings"
 	"testing"
@@ -36,11 +35,7 @@ func tsv(t *testing.T, file string) map[string][]string {
 // is on the list of those that a program can't decide.
 func TestEveryRuleIsProven(t *testing.T) {
 	proven := map[string]bool{}
-	files, err := filepath.Glob("testdata/*/*.txtar")
-	if err != nil || len(files) == 0 {
-		t.Fatalf("no scenarios: %v", err)
-	}
-	for _, f := range files {
+	for _, f := range scenarioFiles(t, "testdata") {
 		data, err := os.ReadFile(f)
 		if err != nil {
 			t.Fatal(err)

@@ -1,6 +1,7 @@
 package scenario_test
 
 import (
+	"io/fs"
 	"os"
 	"path/filepath"
 	"slices"
@@ -53,11 +54,7 @@ func TestEmperor(t *testing.T) { playAll(t, "emperor") }
 
 func playAll(t *testing.T, edition string) {
 	t.Helper()
-	files, err := filepath.Glob("testdata/" + edition + "/*.txtar")
-	if err != nil || len(files) == 0 {
-		t.Fatalf("no scenarios: %v", err)
-	}
-	for _, f := range files {
+	for _, f := range scenarioFiles(t, "testdata/"+edition) {
 		t.Run(strings.TrimSuffix(filepath.Base(f), ".txtar"), func(t *testing.T) {
 			t.Parallel()
 			data, err := os.ReadFile(f)
@@ -81,14 +78,25 @@ func playAll(t *testing.T, edition string) {
 	}
 }
 
+// scenarioFiles lists the scenarios in a folder and in the folders below it.
+func scenarioFiles(t *testing.T, dir string) (files []string) {
+	t.Helper()
+	err := filepath.WalkDir(dir, func(path string, e fs.DirEntry, err error) error {
+		if err == nil && !e.IsDir() && filepath.Ext(path) == ".txtar" {
+			files = append(files, filepath.ToSlash(path))
+		}
+		return err
+	})
+	if err != nil || len(files) == 0 {
+		t.Fatalf("no scenarios in %s: %v", dir, err)
+	}
+	return files
+}
+
 // eachScenario does something with every scenario there is.
 func eachScenario(t *testing.T, do func(t *testing.T, sc *scenario.Scenario)) {
 	t.Helper()
-	files, err := filepath.Glob("testdata/*/*.txtar")
-	if err != nil || len(files) == 0 {
-		t.Fatalf("no scenarios: %v", err)
-	}
-	for _, f := range files {
+	for _, f := range scenarioFiles(t, "testdata") {
 		t.Run(filepath.Base(f), func(t *testing.T) {
 			t.Parallel()
 			data, err := os.ReadFile(f)
