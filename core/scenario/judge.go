@@ -121,7 +121,7 @@ func (g *game) judgeChoice(c *check) error {
 
 // try takes a choice on a copy, with all its parts.
 func (g *game) try(ch *choice) error {
-	p, err := g.pos.trySeek(ch)
+	p, err := g.pos.seekTrial(ch)
 	if err != nil {
 		return err
 	}
@@ -174,42 +174,4 @@ func (p *position) forbids(depth int) error {
 		}
 	}
 	return nil
-}
-
-// trySeek is seek for a trial: it stops at the first window of the right kind, whether or not the choice is legal there.
-func (p position) trySeek(ch *choice) (position, error) {
-	var refused error
-	for range maxSilent {
-		q, moved, err := p.goOn(true)
-		if err != nil {
-			return p, err
-		}
-		if p = q; moved {
-			continue
-		}
-		_, _, err = p.reply(ch)
-		if ch.declines() && p.asked() == rules.AskReaction && p.passOnly() {
-			err = errOther // nobody means a window that passes by itself
-		}
-		switch {
-		case err == nil:
-			return p, nil
-		case !errors.Is(err, errOther) && p.asked() != rules.AskReaction:
-			return p, err
-		case !errors.Is(err, errOther) && refused == nil:
-			refused = err
-		}
-		q, err = p.auto()
-		if errors.Is(err, errChoice) {
-			break
-		}
-		if err != nil {
-			return p, err
-		}
-		p = q
-	}
-	if refused != nil {
-		return p, refused
-	}
-	return p, p.notAsked(ch, nil)
 }

@@ -15,42 +15,27 @@ func (sc *Scenario) Players() []string {
 	return out
 }
 
-// Open is the game as the set-up lines describe it, at its first question, to be gone on with by whoever plays it. The
-// choices above line are made first; 0 makes none. Checks are not judged. Of several editions the first is played.
+// Open is the game that the set-up lines describe, at its first question. The choices above line are made first; 0 makes none.
+// Checks are not judged. Of several editions, the first is played.
 func (sc *Scenario) Open(opts Options, line int) (s *core.State, err error) {
-	at := 1
+	var g *game
 	defer func() {
-		if r := recover(); r != nil { // a fault of the rules is what a scenario may be there to show
-			s, err = nil, sc.broke(at, r)
+		if r := recover(); r != nil { // a scenario may be there to show a fault of the rules
+			s, err = nil, g.broke(sc, r)
 		}
 	}()
-	g, err := sc.game(opts, sc.Editions[0])
-	if err != nil {
+	if g, err = sc.game(opts, sc.Editions[0]); err != nil {
 		return nil, err
 	}
-	for i := range sc.script {
-		e := &sc.script[i]
-		if e.line >= line {
-			break
-		}
-		if e.check != nil {
-			continue
-		}
-		g.i, at = i, e.line
-		if err := g.line(e); err != nil {
-			return nil, g.fault(at, err)
-		}
-	}
-	p, err := g.pos.settled()
-	if err != nil {
-		return nil, g.fault(at, err)
+	if err := g.playTo(line); err != nil {
+		return nil, err
 	}
 	s = &core.State{}
-	s.CopyFrom(p.s)
+	s.CopyFrom(g.pos.s)
 	return s, nil
 }
 
-// settled carries out what is left of the lines that were begun.
+// settled completes the lines that were begun.
 func (p position) settled() (position, error) {
 	for n := 0; len(p.open) > 0 && n < maxSilent; n++ {
 		q, err := p.auto()

@@ -6,7 +6,6 @@ import (
 
 	"kotei/core"
 	"kotei/core/card"
-	"kotei/core/rules"
 )
 
 // Options are what a scenario needs from outside.
@@ -36,9 +35,10 @@ type game struct {
 	opts    Options
 	b       *builder
 	pos     position
-	i       int  // the line of the script that is being played
-	exact   bool // no choice line since “advance” or “until” put play where it stands
-	first   bool // no choice line yet: a check may look at the position as it was set up, too
+	i       int  // the entry of the script that is being played
+	at      int  // the number of its line
+	exact   bool // no choice line since “advance” or “until”: checks hold exactly where these stopped
+	first   bool // no choice line yet: a check may also hold in the position as it was set up
 }
 
 // Run plays the scenario under each of its editions. An error is an [Error] with the line that failed, what was expected
@@ -57,29 +57,32 @@ func (sc *Scenario) Run(opts Options) error {
 }
 
 func (sc *Scenario) run(opts Options, edition string) (err error) {
-	line := 1
+	var g *game
 	defer func() {
-		if r := recover(); r != nil { // a fault of the rules fails the file that found it, and not the others
-			err = sc.broke(line, r)
+		if r := recover(); r != nil { // only the file that found a fault of the rules fails
+			err = g.broke(sc, r)
 		}
 	}()
-	g, err := sc.game(opts, edition)
-	if err != nil {
+	if g, err = sc.game(opts, edition); err != nil {
 		return err
 	}
 	if err := sc.allRead(opts); err != nil {
 		return err
 	}
 	for i := range sc.script {
-		g.i, line = i, sc.script[i].line
-		if err := g.line(&sc.script[i]); err != nil {
-			return g.fault(line, err)
+		if err := g.entry(i); err != nil {
+			return err
 		}
 	}
 	return g.finish()
 }
 
-func (sc *Scenario) broke(line int, r any) error {
+// broke is the error for a panic of the rules; g is nil before the game is set up.
+func (g *game) broke(sc *Scenario, r any) error {
+	line := 1
+	if g != nil {
+		line = g.at
+	}
 	return at(sc.Path, line, errorf("the rules broke here: %v", r))
 }
 
@@ -89,7 +92,7 @@ func (sc *Scenario) game(opts Options, edition string) (*game, error) {
 	if err != nil {
 		return nil, err
 	}
-	g := &game{sc: sc, edition: edition, opts: opts, b: b, first: true}
+	g := &game{sc: sc, edition: edition, opts: opts, b: b, at: 1, first: true}
 	g.pos = position{s: b.x.State, seed: sc.seed, refs: b.refs, watch: opts.Watch}
 	if err := b.begin(g.pos.hear(b.x.State)); err != nil {
 		return nil, at(sc.Path, 1, err)
@@ -105,23 +108,48 @@ func (g *game) fault(line int, err error) error {
 	return at(g.sc.Path, line, err)
 }
 
-func (g *game) line(e *entry) error {
+// entry plays the i-th line of the script.
+func (g *game) entry(i int) error {
+	e := &g.sc.script[i]
+	g.i, g.at = i, e.line
+	var err error
 	switch {
 	case e.check != nil:
-		return g.judge(e.check)
+		err = g.judge(e.check)
 	case e.move != nil:
-		p, err := e.move.run(g.pos)
-		if err != nil {
-			return err
-		}
-		g.pos, g.exact, g.first = p, true, false
-		return nil
+		g.exact, g.first = true, false
+		g.pos, err = e.move.run(g.pos)
 	case e.choice.seat == chance:
 		g.pos.chose = append(slices.Clip(g.pos.chose), e.choice)
-		return nil
+	default:
+		g.exact, g.first = false, false
+		err = g.choose(e.choice)
 	}
-	g.exact, g.first = false, false
-	return g.choose(e.choice)
+	if err != nil {
+		return g.fault(e.line, err)
+	}
+	return nil
+}
+
+// playTo makes the choices above a line and completes what they began. It judges no checks.
+func (g *game) playTo(line int) error {
+	for i, e := range g.sc.script {
+		if e.line >= line {
+			break
+		}
+		if e.check != nil {
+			continue
+		}
+		if err := g.entry(i); err != nil {
+			return err
+		}
+	}
+	p, err := g.pos.settled()
+	if err != nil {
+		return g.fault(g.at, err)
+	}
+	g.pos = p
+	return nil
 }
 
 // choose carries out a choice line.
@@ -157,143 +185,14 @@ func (p position) give(ch *choice) (position, error) {
 	return q, nil
 }
 
-// maxSilent bounds what is passed over without a line.
-const maxSilent = 4000
-
-// seek passes what nobody needs to be asked, up to the question that a line answers.
-func (p position) seek(ch *choice) (position, error) {
-	if ch.declines() {
-		return p.seekPass(ch)
-	}
-	var refused error
-	for range maxSilent {
-		q, moved, err := p.goOn(true)
-		if err != nil {
-			return p, err
-		}
-		if p = q; moved {
-			continue
-		}
-		_, _, err = p.reply(ch)
-		if err == nil {
-			return p, nil
-		}
-		if !errors.Is(err, errOther) {
-			refused = err
-		}
-		q, err = p.auto()
-		if errors.Is(err, errChoice) {
-			return p, p.notAsked(ch, refused)
-		}
-		if err != nil {
-			return p, err
-		}
-		p = q
-	}
-	return p, errorf("expected a question that this answers, got none in %d windows", maxSilent)
-}
-
-// declines reports whether a line says that its player does nothing, as he does silently where he can do nothing else.
-func (ch *choice) declines() bool {
-	switch ch.verb {
-	case "pass", "done":
-		return true
-	case "assign":
-		return len(ch.items) == 0
-	case "invite":
-		return len(ch.seats) == 0
-	}
-	return false
-}
-
-// seekPass finds the window that a pass is for: the next in which its seat could do something else. Where there is
-// none before somebody else has to choose, the line says aloud what was passed silently.
-func (p position) seekPass(ch *choice) (position, error) {
-	var silent, reaction *position
-	for range maxSilent {
-		q, moved, err := p.goOn(true)
-		if err != nil {
-			return p, err
-		}
-		if p = q; moved {
-			continue
-		}
-		_, _, err = p.reply(ch)
-		if err == nil {
-			at := p
-			switch {
-			case !p.passOnly():
-				return p, nil
-			case p.asked() == rules.AskReaction && reaction == nil:
-				reaction = &at
-			case p.asked() != rules.AskReaction && silent == nil:
-				silent = &at
-			}
-		}
-		q, err = p.auto()
-		if errors.Is(err, errChoice) {
-			break
-		}
-		if err != nil {
-			return p, err
-		}
-		p = q
-	}
-	if silent == nil {
-		silent = reaction
-	}
-	if silent == nil {
-		return p, p.notAsked(ch, nil)
-	}
-	return *silent, nil
-}
-
-// notAsked says who has to choose what instead.
-func (p *position) notAsked(ch *choice, refused error) error {
-	if p.asked() == rules.AskNothing {
-		if p.s.Over {
-			return errorf("expected %s to be asked, got the end of the game", ch.seat)
-		}
-		return errorf("expected %s to be asked, got no question", ch.seat)
-	}
-	var r *forbidden
-	if refused != nil && errors.As(refused, &r) && p.s.Ask.Seat == p.refs.seat(ch.seat) {
-		return errorf("expected “%s” to be legal, got: %s", ch.verb, refused)
-	}
-	if refused != nil && p.s.Ask.Seat == p.refs.seat(ch.seat) {
-		return refused
-	}
-	return errorf("expected a question that “%s” answers, got %s", ch.verb, p.whoIsAsked())
-}
-
-func (p *position) whoIsAsked() string {
-	if p.asked() == rules.AskNothing {
-		return "nothing asked"
-	}
-	who := chance
-	if s := p.s.Ask.Seat; s >= 0 && int(s) < len(p.refs.order) {
-		who = p.refs.order[s]
-	}
-	about := ""
-	if c := p.s.Ask.Card; c != 0 {
-		about = " about " + p.s.Name(c)
-	}
-	return who + " asked for “" + askName(p.s) + "”" + about
-}
-
-// finish carries out what is left of the lines at the end of the script.
+// finish completes what the lines began, and reports what was left of them.
 func (g *game) finish() error {
-	p := g.pos
-	last := 1
-	if n := len(g.sc.script); n > 0 {
-		last = g.sc.script[n-1].line
-	}
-	p, err := p.settled()
+	p, err := g.pos.settled()
 	if err != nil {
-		return g.fault(last, err)
+		return g.fault(g.at, err)
 	}
 	if p, err = p.closed(); err != nil {
-		return g.fault(last, err)
+		return g.fault(g.at, err)
 	}
 	if len(p.chose) > 0 {
 		return g.fault(p.chose[0].line, errorf("expected a random question that this answers, got none"))

@@ -2,6 +2,7 @@ package scenario
 
 import (
 	"fmt"
+	"math"
 	"slices"
 	"strings"
 
@@ -204,14 +205,7 @@ func (w *writer) opened() (*game, error) {
 	if err != nil {
 		return nil, err
 	}
-	for i := range sc.script {
-		g.i = i
-		if err := g.line(&sc.script[i]); err != nil {
-			return nil, g.fault(sc.script[i].line, err)
-		}
-	}
-	g.pos, err = g.pos.settled()
-	return g, err
+	return g, g.playTo(math.MaxInt)
 }
 
 // checks writes what holds in the position as set up, and notes what is otherwise in the game.
