@@ -21,7 +21,6 @@ type arrows struct {
 	trail []present.Arrow // of what the pointer is on in the line that tells what goes on
 	shown []shownArrow    // with which somebody points
 	turn  int
-	lines lines
 }
 
 // A shownArrow is drawn for a while.
@@ -105,16 +104,14 @@ func (b *Board) onto(c core.CardID) present.Onto {
 // arrowsNow draws all arrows: of the trail, of those who point, and the one that follows the pointer.
 func (p *painter) arrowsNow() {
 	b := p.b
-	l := &b.arrows.lines
-	l.begin()
 	for _, a := range b.arrows.trail {
 		if from, to, ok := b.ends(a); ok {
-			l.arrow(p, from, to, p.c.Gold)
+			p.arrow(from, to, p.c.Gold)
 		}
 	}
 	for _, a := range b.arrows.shown {
 		if from, to, ok := b.ends(a.Arrow); ok {
-			l.arrow(p, from, to, p.c.Link)
+			p.arrow(from, to, p.c.Link)
 		}
 	}
 	from := b.aim.card
@@ -122,7 +119,7 @@ func (p *painter) arrowsNow() {
 		from = b.mouse.card
 	}
 	if k := b.scene.Find(from); k != nil {
-		l.arrow(p, k.Rect, present.Rect{X: b.mouse.x, Y: b.mouse.y}, p.c.Link)
+		p.arrow(k.Rect, present.Rect{X: b.mouse.x, Y: b.mouse.y}, p.c.Link)
 	}
 }
 

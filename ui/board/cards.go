@@ -5,22 +5,19 @@ import (
 	"image"
 	"strings"
 
-	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
-
 	"kotei/core"
 	"kotei/core/card"
 	"kotei/images"
 	"kotei/ui/present"
 )
 
-// A node is a card on the table: its object, the picture it should show, and where its middle is now.
+// A node is a card on the table: its sprite, the picture it should show, and where its middle is now.
 type node struct {
 	id     core.CardID
-	img    *canvas.Image
+	sprite *sprite
 	want   images.Want
 	key    string
-	have   bool // img shows what is wanted
+	have   bool // the sprite shows what is wanted
 	cx, cy float32
 	tx, ty float32 // where it belongs
 	fx, fy float32 // whence it moves
@@ -30,11 +27,11 @@ type node struct {
 	gone   bool // no more part of the scene: moves away and is given back
 }
 
-// A cardLayer draws the cards: technique A, an Image of exact pixels for each.
+// A cardLayer draws the cards: a picture of exact pixels for each.
 type cardLayer struct {
 	b     *Board
 	nodes map[core.CardID]*node
-	spare []*canvas.Image
+	spare []*sprite
 }
 
 func (l *cardLayer) init(b *Board) { l.b, l.nodes = b, map[core.CardID]*node{} }
@@ -73,10 +70,10 @@ func (l *cardLayer) node(id core.CardID) (n *node, fresh bool) {
 	}
 	n = &node{id: id}
 	if k := len(l.spare); k > 0 {
-		n.img, l.spare = l.spare[k-1], l.spare[:k-1]
-		n.img.Image = nil // that of another card
+		n.sprite, l.spare = l.spare[k-1], l.spare[:k-1]
+		n.sprite.clear() // the picture is another card's
 	} else {
-		n.img = newImage()
+		n.sprite = newSprite()
 	}
 	l.nodes[id] = n
 	return n, true
@@ -98,17 +95,9 @@ func (l *cardLayer) leave(n *node, events []core.Event) {
 	}
 }
 
-// object is the image of a card, nil if it isn't on the table.
-func (l *cardLayer) object(c core.CardID) *canvas.Image {
-	if n := l.nodes[c]; n != nil {
-		return n.img
-	}
-	return nil
-}
-
 func (l *cardLayer) free(n *node) {
 	delete(l.nodes, n.id)
-	l.spare = append(l.spare, n.img)
+	l.spare = append(l.spare, n.sprite)
 }
 
 // origins are the places from which cards come that the old scene didn't show.
@@ -229,23 +218,19 @@ func (l *cardLayer) full() bool {
 }
 
 // show sets the picture of a node, around its middle and exactly its pixels large.
-func (n *node) show(img *image.RGBA, scale float32) {
-	if n.img.Image != image.Image(img) {
-		n.img.Image = img
-		w, h := float32(img.Rect.Dx())/scale, float32(img.Rect.Dy())/scale
-		if s := fyne.NewSize(w, h); n.img.Size() != s {
-			n.img.Resize(s)
-		}
-		n.img.Refresh()
+func (n *node) show(img *image.RGBA, scale float32) { n.sprite.show(img, n.box(img, scale)) }
+
+// place puts the sprite where the node is.
+func (n *node) place(scale float32) {
+	if n.sprite.img != nil {
+		n.show(n.sprite.img, scale)
 	}
-	n.place(scale)
 }
 
-// place puts the object where the node is, on whole pixels.
-func (n *node) place(scale float32) {
-	s := n.img.Size()
-	x, y := n.cx-s.Width/2, n.cy-s.Height/2
-	n.img.Move(fyne.NewPos(snap(x, scale), snap(y, scale)))
+// box is where the picture of a node lies now, on whole pixels.
+func (n *node) box(img *image.RGBA, scale float32) present.Rect {
+	w, h := float32(img.Rect.Dx())/scale, float32(img.Rect.Dy())/scale
+	return present.Rect{X: snap(n.cx-w/2, scale), Y: snap(n.cy-h/2, scale), W: w, H: h}
 }
 
 // draw puts the cards into the painting: first those that lie on the table, then, over all panels, those of an opened
@@ -296,8 +281,8 @@ func (l *cardLayer) drift(p *painter) {
 
 // put draws a card where it is now; as long as it has no picture its outline.
 func (l *cardLayer) put(p *painter, n *node) {
-	if n.img.Image == nil {
-		k := l.b.scale()
+	k, img := l.b.scale(), n.sprite.img
+	if img == nil {
 		w, h := float32(n.want.W)/k, float32(n.want.H)/k
 		if n.want.Turn%180 != 0 {
 			w, h = h, w
@@ -305,7 +290,7 @@ func (l *cardLayer) put(p *painter, n *node) {
 		p.rect(present.Rect{X: n.cx - w/2, Y: n.cy - h/2, W: w, H: h}, alpha(p.c.Backdrop, 200), p.c.GoldDim, 1, 4)
 		return
 	}
-	p.add(n.img)
+	p.picture(n.sprite, img, n.box(img, k))
 }
 
 // glow draws the light around a card.

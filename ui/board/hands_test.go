@@ -211,9 +211,12 @@ func TestHintSaysWhatADropDoes(t *testing.T) {
 		t.Fatalf("over home the hint says %q", d.hint.text)
 	}
 	d.picture(t, "hint-720")
-	at := d.hint.box.Position()
+	plate := func() fyne.Position {
+		return d.paint.objects[len(d.paint.objects)-len(d.paint.list)+d.hint.first].Position()
+	}
+	at := plate()
 	d.Dragged(&fyne.DragEvent{PointEvent: fyne.PointEvent{Position: fyne.NewPos(x+20, y)}})
-	if got := d.hint.box.Position(); got.X <= at.X {
+	if got := plate(); got.X <= at.X {
 		t.Error("the hint stays behind")
 	}
 	other := zone(t, d, present.HomeZone, 1-me).Rect

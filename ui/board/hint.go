@@ -4,15 +4,12 @@ import (
 	"image/color"
 	"strings"
 
-	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
-
 	"kotei/ui/present"
 	"kotei/ui/theme"
 )
 
-// A hint goes with the pointer and says what letting go, or clicking, would do there. Its objects are its own, for they
-// move with every event.
+// A hint goes with the pointer and says what letting go, or clicking, would do there. Its shapes are moved
+// with every event, without a new frame.
 type hint struct {
 	to    present.Onto
 	how   present.Manner
@@ -20,10 +17,9 @@ type hint struct {
 	ok    bool
 	known bool // to and how are those of the last question
 	turn  int  // counts questions, so that a late answer isn't shown
-	box   *canvas.Rectangle
-	lines []*canvas.Text
-	n     int // lines in use
-	w, h  float32
+	at    present.Rect
+	first int // of its shapes in the display list
+	end   int // after the last one; first, if it isn't drawn
 }
 
 func (h *hint) forget() { h.known, h.text, h.turn = false, "", h.turn+1 }
@@ -66,6 +62,7 @@ func (h *hint) say(b *Board, text string, ok bool) {
 // draw puts the hint into the painting, and lights up what it is about.
 func (h *hint) draw(p *painter) {
 	b := p.b
+	h.first, h.end = 0, 0
 	if h.text == "" {
 		return
 	}
@@ -76,71 +73,50 @@ func (h *hint) draw(p *painter) {
 	if b.mouse.dragging {
 		h.target(p, ink)
 	}
-	em := b.scene.Size.Em()
-	k := pen{size: em * 0.95, color: p.c.Text, font: theme.SansBold}
-	lines := set(plain(h.text), em*22, k)
-	h.n, h.w = 0, 0
+	k := pen{size: b.scene.Size.Em() * 0.95, color: p.c.Text, font: theme.SansBold}
 	step := k.size * 1.38
-	if h.box == nil {
-		h.box = canvas.NewRectangle(none)
-		h.box.CornerRadius, h.box.StrokeWidth = 7, 1.6
-	}
-	for _, l := range lines {
+	var lines []string
+	h.at = present.Rect{}
+	for _, l := range set(plain(h.text), b.scene.Size.Em()*22, k) {
 		var words strings.Builder
 		for _, r := range l {
 			words.WriteString(r.text)
 		}
-		h.line(strings.TrimRight(words.String(), " "), k)
+		line := strings.TrimRight(words.String(), " ")
+		w, _ := measure(line, k)
+		lines, h.at.W = append(lines, line), max(h.at.W, w)
 	}
-	h.w, h.h = h.w+22, float32(h.n)*step+10
-	if h.box.FillColor != color.Color(p.c.Menu) || h.box.StrokeColor != color.Color(ink) {
-		h.box.FillColor, h.box.StrokeColor = p.c.Menu, ink
-		h.box.Refresh()
+	h.at.W, h.at.H = h.at.W+22, float32(len(lines))*step+10
+	h.at.X, h.at.Y = h.beside(b)
+	h.first = len(p.list)
+	p.rect(h.at, p.c.Menu, ink, 1.6, 7)
+	for i, line := range lines {
+		p.text(present.Rect{X: h.at.X + 11, Y: h.at.Y + 5 + float32(i)*step, W: h.at.W, H: step}, line, k)
 	}
-	h.box.Resize(fyne.NewSize(h.w, h.h))
-	p.add(h.box)
-	for _, t := range h.lines[:h.n] {
-		p.add(t)
-	}
-	h.move(b)
+	h.end = len(p.list)
 }
 
-// line sets the next line.
-func (h *hint) line(words string, k pen) {
-	if h.n == len(h.lines) {
-		h.lines = append(h.lines, canvas.NewText("", none))
-	}
-	t := h.lines[h.n]
-	h.n++
-	w, high := measure(words, k)
-	h.w = max(h.w, w)
-	if t.Text != words || t.Color != color.Color(k.color) || t.TextSize != k.size || t.FontSource != k.font {
-		t.Text, t.Color, t.TextSize, t.FontSource = words, k.color, k.size, k.font
-		t.Refresh()
-	}
-	t.Resize(fyne.NewSize(w, high))
-}
-
-// move puts the hint above what the pointer carries, within the table.
-func (h *hint) move(b *Board) {
-	if h.text == "" || h.box == nil {
-		return
-	}
+// beside is where the hint lies: above what the pointer carries, within the table.
+func (h *hint) beside(b *Board) (x, y float32) {
 	m, t := &b.mouse, b.scene.Table
-	x, y := m.x-h.w/2, m.y-h.h-26
+	x, y = m.x-h.at.W/2, m.y-h.at.H-26
 	if c := b.scene.Find(m.card); c != nil && m.dragging {
 		top := m.y + (m.gy-0.5)*c.Rect.H
-		if y = top - h.h - 8; y < t.Y+4 {
+		if y = top - h.at.H - 8; y < t.Y+4 {
 			y = top + c.Rect.H + 8
 		}
 	}
-	x = max(t.X+4, min(x, t.Right()-h.w-4))
-	y = max(t.Y+4, min(y, t.Bottom()-h.h-4))
-	h.box.Move(fyne.NewPos(x, y))
-	step := (h.h - 10) / float32(max(h.n, 1))
-	for i, l := range h.lines[:h.n] {
-		l.Move(fyne.NewPos(x+11, y+5+float32(i)*step+(step-l.Size().Height)/2))
+	return max(t.X+4, min(x, t.Right()-h.at.W-4)), max(t.Y+4, min(y, t.Bottom()-h.at.H-4))
+}
+
+// move moves the hint with what the pointer carries.
+func (h *hint) move(b *Board) {
+	if h.text == "" {
+		return
 	}
+	x, y := h.beside(b)
+	b.paint.nudge(h.first, h.end, x-h.at.X, y-h.at.Y)
+	h.at.X, h.at.Y = x, y
 }
 
 // target outlines what lies under the pointer.

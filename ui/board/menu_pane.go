@@ -335,12 +335,11 @@ func (r *menuRenderer) Refresh() {
 	r.objects, m.refs = r.objects[:0:0], m.refs[:0]
 	shadow := canvas.NewRectangle(alpha(c.Backdrop, 130))
 	shadow.CornerRadius = 8
-	place(shadow, present.Rect{X: m.box.X + 2, Y: m.box.Y + 4, W: m.box.W, H: m.box.H})
+	lay(shadow, present.Rect{X: m.box.X + 2, Y: m.box.Y + 4, W: m.box.W, H: m.box.H})
 	k := b.scale()
-	wood := newImage()
-	wood.Image = theme.Panel(c, round(m.box.W*k), round(m.box.H*k), float64(8*k))
-	place(wood, m.box)
-	r.objects = append(r.objects, shadow, wood)
+	wood := newSprite()
+	wood.show(theme.Panel(c, round(m.box.W*k), round(m.box.H*k), float64(8*k)), m.box)
+	r.objects = append(r.objects, shadow, wood.o)
 	for i := range m.rows {
 		r.row(i)
 	}
@@ -352,13 +351,13 @@ func (r *menuRenderer) row(i int) {
 	row := &m.rows[i]
 	if row.first && i > 0 {
 		line := canvas.NewRectangle(alpha(c.GoldDim, 150))
-		place(line, present.Rect{X: row.rect.X + 4, Y: row.rect.Y - menuPad/2, W: row.rect.W - 8, H: 1})
+		lay(line, present.Rect{X: row.rect.X + 4, Y: row.rect.Y - menuPad/2, W: row.rect.W - 8, H: 1})
 		r.objects = append(r.objects, line)
 	}
 	if m.at == i && (!row.off || row.rule != "") {
 		lit := canvas.NewRectangle(alpha(c.Gold, 46))
 		lit.CornerRadius = 5
-		place(lit, row.rect)
+		lay(lit, row.rect)
 		r.objects = append(r.objects, lit)
 	}
 	k := m.pen()
@@ -390,13 +389,13 @@ func (r *menuRenderer) write(x, y float32, lines []setLine, k pen) float32 {
 				t.FontSource = theme.Sans
 			}
 			s := t.MinSize()
-			place(t, present.Rect{X: cx, Y: y + (step-s.Height)/2, W: s.Width, H: s.Height})
+			lay(t, present.Rect{X: cx, Y: y + (step-s.Height)/2, W: s.Width, H: s.Height})
 			r.objects = append(r.objects, t)
 			if w.part.Rule != "" {
 				box := present.Rect{X: cx, Y: y, W: s.Width, H: step}
 				m.refs = append(m.refs, reference{at: box, rule: w.part.Rule})
 				under := canvas.NewRectangle(alpha(q.color, 150))
-				place(under, present.Rect{X: cx, Y: y + (step+s.Height*0.74)/2, W: s.Width, H: 1})
+				lay(under, present.Rect{X: cx, Y: y + (step+s.Height*0.74)/2, W: s.Width, H: 1})
 				r.objects = append(r.objects, under)
 			}
 			cx += w.w
@@ -404,4 +403,10 @@ func (r *menuRenderer) write(x, y float32, lines []setLine, k pen) float32 {
 		y += step
 	}
 	return y
+}
+
+// lay moves and sizes an object.
+func lay(o fyne.CanvasObject, r present.Rect) {
+	o.Move(fyne.NewPos(r.X, r.Y))
+	o.Resize(fyne.NewSize(r.W, r.H))
 }

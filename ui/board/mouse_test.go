@@ -7,7 +7,6 @@ import (
 	"time"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/driver/desktop"
 
 	"kotei/core"
@@ -482,9 +481,8 @@ func TestTheEndLeavesTheTableFree(t *testing.T) {
 		d.Set(v, nil)
 		title := d.Scene().Ending
 		said := func() bool {
-			return slices.ContainsFunc(d.paint.objects, func(o fyne.CanvasObject) bool {
-				text, ok := o.(*canvas.Text)
-				return ok && text.Visible() && text.Text == title && text.TextSize > 2*d.Scene().Size.Em() // the strip says it too
+			return slices.ContainsFunc(d.paint.list, func(s shape) bool {
+				return s.text == title && s.pen.size > 2*d.Scene().Size.Em() // the strip says it too
 			})
 		}
 		if title == "" || !said() {

@@ -27,7 +27,7 @@ func TestCardsGlide(t *testing.T) {
 	if n.cx != (100+tx)/2 || n.cy != (100+ty)/2 {
 		t.Errorf("half-way the card is at %v,%v", n.cx, n.cy)
 	}
-	s, at := n.img.Size(), n.img.Position()
+	s, at := n.sprite.o.Size(), n.sprite.o.Position()
 	if abs(at.X+s.Width/2-n.cx) > 1 || abs(at.Y+s.Height/2-n.cy) > 1 {
 		t.Errorf("its picture is at %v, %v large", at, s)
 	}
@@ -60,7 +60,7 @@ func TestBowingTurns(t *testing.T) {
 	}
 }
 
-func size(n *node) (w, h float32) { return n.img.Size().Width, n.img.Size().Height }
+func size(n *node) (w, h float32) { return n.sprite.o.Size().Width, n.sprite.o.Size().Height }
 
 // TestStillNeverMoves: without animation every card is where it belongs at once.
 func TestStillNeverMoves(t *testing.T) {
@@ -99,7 +99,7 @@ func pictures(d *desk) map[fyne.CanvasObject]any {
 		out[o] = nil
 	}
 	for _, n := range d.cards.nodes {
-		out[n.img] = n.img.Image
+		out[n.sprite.o] = n.sprite.img
 	}
 	return out
 }
@@ -156,7 +156,7 @@ func TestDroppedCardsFlyOn(t *testing.T) {
 		if d.moves.anim != nil || lx == hx && ly == hy {
 			t.Fatalf("%s: the card moves back before anything has come of it", what)
 		}
-		if !slices.Contains(d.paint.objects, fyne.CanvasObject(n.img)) {
+		if !slices.Contains(d.paint.objects, fyne.CanvasObject(n.sprite.o)) {
 			t.Fatalf("%s: the card that was dropped isn't drawn", what)
 		}
 		return lx, ly

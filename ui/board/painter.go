@@ -5,41 +5,37 @@ import (
 	"image/color"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
 
 	"kotei/ui/present"
 	"kotei/ui/theme"
 )
 
-// A painter draws the parts that are no cards with canvas objects that it uses again and again: textures belong
-// to objects, so that new ones for every scene would fill the memory.
+// A painter makes the display list of each frame, and the objects that show it.
 type painter struct {
 	b       *Board
 	c       theme.Palette
-	objects []fyne.CanvasObject
-	rects   []*canvas.Rectangle
-	texts   []*canvas.Text
-	images  map[string]*canvas.Image
-	nr, nt  int
-	frames  int // how often all was drawn
+	list    []shape
+	screen  screen
+	objects []fyne.CanvasObject // what Fyne paints: the spark, perhaps one picture of what lies still, and what shows the rest of the list
+	sprites map[string]*sprite  // of what isn't a card
+	frames  int                 // how often a list was made
 }
 
 func (p *painter) init(b *Board) {
-	p.b, p.images = b, map[string]*canvas.Image{}
+	p.b, p.sprites = b, map[string]*sprite{}
 	p.objects = []fyne.CanvasObject{b.spark}
 }
 
 // frame draws the scene: mat, zones, cards, then the panels over them.
 func (p *painter) frame() {
-	p.nr, p.nt = 0, 0
 	p.frames++
-	p.objects = append(p.objects[:0:0], p.b.spark)
+	p.list = p.list[:0]
 	p.b.refs = p.b.refs[:0]
 	p.ground()
 	p.duelGround()
 	p.zones()
 	p.b.cards.draw(p, false)
-	p.bake()
+	still := len(p.list)
 	p.b.cards.drift(p)
 	p.chips()
 	p.fields()
@@ -52,44 +48,36 @@ func (p *painter) frame() {
 	p.tray()
 	p.b.cards.draw(p, true)
 	p.overlay()
+	p.show(still)
 }
 
-func (p *painter) add(o fyne.CanvasObject) { p.objects = append(p.objects, o) }
+// show shows the list. The first shapes, which lie still, may be one picture already.
+func (p *painter) show(still int) {
+	list, from := p.list, 0
+	objects := append(make([]fyne.CanvasObject, 0, len(list)+2), p.b.spark)
+	if one := p.b.still.picture(p, list[:still]); one != nil {
+		objects, from = append(objects, one), still
+	}
+	p.objects = p.screen.show(objects, list[from:])
+}
+
+// nudge moves some of the shapes that are shown over what lies still, without a new frame.
+func (p *painter) nudge(from, to int, dx, dy float32) {
+	first := len(p.objects) - len(p.list) // an object for each shape, as far as they aren't one picture
+	for i := from; i < to; i++ {
+		s := &p.list[i]
+		s.at.X, s.at.Y = s.at.X+dx, s.at.Y+dy
+		p.objects[first+i].Move(fyne.NewPos(s.at.X, s.at.Y))
+	}
+}
+
+func (p *painter) add(s shape) { p.list = append(p.list, s) }
 
 // rect draws a filled, edged rectangle with round corners.
 func (p *painter) rect(r present.Rect, fill, edge color.NRGBA, width, radius float32) {
-	if r.W <= 0 || r.H <= 0 {
-		return
+	if r.W > 0 && r.H > 0 {
+		p.add(shape{kind: boxShape, at: r, fill: fill, edge: edge, width: width, radius: radius})
 	}
-	if p.nr == len(p.rects) {
-		p.rects = append(p.rects, canvas.NewRectangle(none))
-	}
-	o := p.rects[p.nr]
-	p.nr++
-	if o.FillColor != fill || o.StrokeColor != edge || o.StrokeWidth != width || o.CornerRadius != radius {
-		o.FillColor, o.StrokeColor, o.StrokeWidth, o.CornerRadius = fill, edge, width, radius
-		o.Refresh()
-	}
-	place(o, r)
-	p.add(o)
-}
-
-// place moves and sizes an object, touching it only if that changes something.
-func place(o fyne.CanvasObject, r present.Rect) {
-	if s := fyne.NewSize(r.W, r.H); o.Size() != s {
-		o.Resize(s)
-	}
-	if at := fyne.NewPos(r.X, r.Y); o.Position() != at {
-		o.Move(at)
-	}
-}
-
-// A pen is how a text is written.
-type pen struct {
-	size  float32
-	color color.NRGBA
-	font  fyne.Resource
-	align fyne.TextAlign
 }
 
 // text writes one line in a box, in its middle from top to bottom, and cuts what doesn't fit.
@@ -97,19 +85,10 @@ func (p *painter) text(r present.Rect, s string, k pen) {
 	if s == "" || r.W <= 1 {
 		return
 	}
-	if p.nt == len(p.texts) {
-		p.texts = append(p.texts, canvas.NewText("", none))
-	}
-	o := p.texts[p.nt]
-	p.nt++
 	if k.font == nil {
 		k.font = theme.Sans
 	}
 	s = fit(s, r.W, k)
-	if o.Text != s || o.Color != color.Color(k.color) || o.TextSize != k.size || o.FontSource != k.font {
-		o.Text, o.Color, o.TextSize, o.FontSource = s, k.color, k.size, k.font
-		o.Refresh()
-	}
 	w, h := measure(s, k)
 	x := r.X
 	switch k.align {
@@ -119,37 +98,26 @@ func (p *painter) text(r present.Rect, s string, k pen) {
 		x += r.W - w
 	default:
 	}
-	place(o, present.Rect{X: x, Y: r.Y + (r.H-h)/2, W: w, H: h})
-	p.add(o)
+	p.add(shape{kind: wordsShape, at: present.Rect{X: x, Y: r.Y + (r.H-h)/2, W: w, H: h}, text: s, pen: k})
 }
 
-// image draws a picture that is kept under a name, so that its object is always the same.
-func (p *painter) image(name string, r present.Rect, img image.Image) {
-	if img == nil {
-		return
-	}
-	o := p.images[name]
-	if o == nil {
-		o = newImage()
-		p.images[name] = o
-	}
-	if o.Image != img {
-		o.Image = img
-		o.Refresh()
+// image draws a picture that is kept under a name, so that its sprite is always the same.
+func (p *painter) image(name string, r present.Rect, img *image.RGBA) {
+	s := p.sprites[name]
+	if s == nil {
+		s = newSprite()
+		p.sprites[name] = s
 	}
 	k := p.b.scale()
-	place(o, present.Rect{X: snap(r.X, k), Y: snap(r.Y, k), W: float32(img.Bounds().Dx()) / k, H: float32(img.Bounds().Dy()) / k})
-	p.add(o)
+	p.picture(s, img, present.Rect{X: snap(r.X, k), Y: snap(r.Y, k), W: float32(img.Rect.Dx()) / k, H: float32(img.Rect.Dy()) / k})
+}
+
+func (p *painter) picture(s *sprite, img *image.RGBA, at present.Rect) {
+	p.add(shape{kind: pictureShape, at: at, img: img, sprite: s})
 }
 
 // snap moves a coordinate to a whole pixel, where a picture is sharp.
 func snap(v, scale float32) float32 { return float32(round(v*scale)) / scale }
-
-// newImage is an image object that is never scaled on Fyne's goroutine.
-func newImage() *canvas.Image {
-	o := &canvas.Image{FillMode: canvas.ImageFillStretch, ScaleMode: canvas.ImageScaleFastest}
-	return o
-}
 
 // lacquer draws a panel of lacquered wood; one that waits for this player has a bright edge.
 func (p *painter) lacquer(name string, r present.Rect, bright bool) {

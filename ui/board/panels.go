@@ -313,8 +313,8 @@ func (p *painter) preview() {
 	}
 	img := p.b.picture(faceOf(pv.Face, pv.Back, pv.Badges, false), pv.Rect)
 	if img == nil {
-		if o := p.images["preview"]; o != nil && o.Image != nil {
-			p.add(o) // the last one until this one is drawn
+		if s := p.sprites["preview"]; s != nil {
+			p.picture(s, s.img, s.at) // the last one until this one is drawn
 		}
 	} else {
 		p.image("preview", pv.Rect, img)
@@ -375,13 +375,10 @@ func (p *painter) emptyPreview(r present.Rect) {
 }
 
 // picture is a face for a box in exact pixels, nil until it is drawn.
-func (b *Board) picture(f images.Face, r present.Rect) image.Image {
+func (b *Board) picture(f images.Face, r present.Rect) *image.RGBA {
 	k := b.scale()
 	f.Fine = k
-	if img := b.opt.Pictures.Get(images.Want{Face: f, W: round(r.W * k), H: round(r.H * k)}); img != nil {
-		return img
-	}
-	return nil
+	return b.opt.Pictures.Get(images.Want{Face: f, W: round(r.W * k), H: round(r.H * k)})
 }
 
 // faceNow is a card of the game as it is now.

@@ -27,8 +27,8 @@ func TestRenew(t *testing.T) {
 	d.Set(p.view(0), nil)
 	shown := func() (n int) {
 		for _, c := range d.cards.nodes {
-			b := c.img.Image.Bounds()
-			r, g, _, _ := c.img.Image.At((b.Min.X+b.Max.X)/2, (b.Min.Y+b.Max.Y)/2).RGBA()
+			b := c.sprite.img.Bounds()
+			r, g, _, _ := c.sprite.img.At((b.Min.X+b.Max.X)/2, (b.Min.Y+b.Max.Y)/2).RGBA()
 			if c.want.Face.Back == card.NoDeck && r > 0xf000 && g < 0x1000 {
 				n++
 			}

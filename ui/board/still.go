@@ -2,13 +2,12 @@ package board
 
 import (
 	"image"
-	"image/color"
 	"slices"
 	"time"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
 
+	"kotei/ui/present"
 	"kotei/ui/stopwatch"
 )
 
@@ -16,25 +15,17 @@ import (
 // the area that is filled, so that many cards which overlap cost more than one picture of them all. It is used only
 // where frames were seen to be slow.
 type still struct {
-	img   *canvas.Image  // nil as long as none was painted
-	pix   [2]*image.RGBA // that img shows, and that is painted next
-	dabs  []dab          // of which a picture is wanted
-	shown []dab          // of which img was painted
-	turn  int            // counts what is to be made
-	made  bool           // img shows dabs
-	busy  bool
-	pace  pace
-	watch *fyne.Animation // sees frames go by
-	tried int             // how many cards lay there when frames were last looked at for their own sake
-}
-
-// A dab is one thing that is painted, in whole pixels: a picture, or a rectangle with round corners.
-type dab struct {
-	img        *image.RGBA
-	at         image.Rectangle
-	fill, edge color.NRGBA
-	width      int
-	radius     int
+	sprite *sprite        // nil as long as no picture was painted
+	pix    [2]*image.RGBA // that the sprite shows, and that is painted next
+	list   []shape        // of which a picture is wanted
+	scale  float32        // at which
+	shown  []shape        // of which the sprite's picture was painted
+	turn   int            // counts what is to be made
+	made   bool           // the sprite shows list
+	busy   bool
+	pace   pace
+	watch  *fyne.Animation // sees frames go by
+	tried  int             // how many cards lay there when frames were last looked at for their own sake
 }
 
 // slowFrame is how long a frame takes that is too slow to go with a hand: fewer than forty a second.
@@ -111,60 +102,52 @@ func (s *still) leave() {
 	}
 }
 
-// bake puts one picture in the place of all that was painted so far, once there is one. Until then it lets it be made.
-func (p *painter) bake() {
-	s := &p.b.still
-	if !s.pace.slow {
-		return
+// picture is one picture that can stand for the shapes that lie still, once there is one. Until then it lets it be made.
+func (s *still) picture(p *painter, list []shape) fyne.CanvasObject {
+	if !s.pace.slow || !baked(list) {
+		return nil
 	}
-	dabs, ok := dabsOf(p.objects[1:], p.b.scale())
-	if !ok {
-		return
-	}
-	if !slices.Equal(dabs, s.dabs) {
-		s.dabs, s.made = dabs, false
+	if k := p.b.scale(); s.scale != k || !slices.Equal(list, s.list) {
+		s.list, s.scale, s.made = slices.Clone(list), k, false
 		s.turn++
 		s.make(p.b)
 	}
-	if s.made || p.b.mouse.dragging && s.serves(dabs, p.lifted()) {
-		p.objects = append(p.objects[:1], s.img)
+	if s.made || p.b.mouse.dragging && s.serves(list, p.lifted()) {
+		return s.sprite.o
 	}
+	return nil
 }
 
-// serves reports whether the picture that was painted last can stand for another: each of the other's pictures is on it, in the
+// serves reports whether the picture that was painted last can stand for another list: each of the list's pictures is on it, in the
 // same place and order, and beyond those only what is being dragged.
-func (s *still) serves(dabs []dab, lifted map[*image.RGBA]bool) bool {
+func (s *still) serves(list []shape, lifted map[*sprite]bool) bool {
 	i := 0
-	next := func() { // leaves out the rectangles: lights may come a moment later
-		for i < len(dabs) && dabs[i].img == nil {
+	next := func() { // leaves out the boxes: lights may come a moment later
+		for i < len(list) && list[i].kind == boxShape {
 			i++
 		}
 	}
 	next()
 	for _, d := range s.shown {
 		switch {
-		case d.img == nil:
-		case i < len(dabs) && dabs[i] == d:
+		case d.kind == boxShape:
+		case i < len(list) && list[i] == d:
 			i++
 			next()
-		case !lifted[d.img]:
+		case !lifted[d.sprite]:
 			return false
 		}
 	}
-	return s.img != nil && i == len(dabs)
+	return s.sprite != nil && i == len(list)
 }
 
-// lifted are the pictures of what is being dragged.
-func (p *painter) lifted() map[*image.RGBA]bool {
-	out := map[*image.RGBA]bool{}
+// lifted are the sprites of what is being dragged.
+func (p *painter) lifted() map[*sprite]bool {
+	out := map[*sprite]bool{}
 	for c := range p.b.mouse.held {
-		for _, o := range []*canvas.Image{p.b.cards.object(c), p.images[tabName(c)]} {
-			if o == nil {
-				continue
-			}
-			if img, ok := o.Image.(*image.RGBA); ok {
-				out[img] = true
-			}
+		out[p.sprites[tabName(c)]] = true
+		if n := p.b.cards.nodes[c]; n != nil {
+			out[n.sprite] = true
 		}
 	}
 	return out
@@ -177,56 +160,27 @@ func (s *still) make(b *Board) {
 		return
 	}
 	s.busy = true
-	k, turn, dabs, size := b.scale(), s.turn, s.dabs, b.scene.Size
+	k, turn, list, size := s.scale, s.turn, s.list, b.scene.Size
 	w, h := round(size.W*k), round(size.H*k)
 	if r := image.Rect(0, 0, w, h); s.pix[1] == nil || s.pix[1].Rect != r {
 		s.pix[1] = image.NewRGBA(r)
 	}
 	pix := s.pix[1]
-	b.aside(func() { paint(pix, dabs) }, func() {
+	b.aside(func() { bake(pix, list, k) }, func() {
 		defer stopwatch.Work("board: what lies still is one picture")()
 		s.busy = false
 		if s.turn != turn {
 			s.make(b)
 			return
 		}
-		if s.img == nil {
-			s.img = newImage()
+		if s.sprite == nil {
+			s.sprite = newSprite()
 		}
-		s.made, s.shown, s.img.Image = true, dabs, pix
+		s.made, s.shown = true, list
 		s.pix[0], s.pix[1] = s.pix[1], s.pix[0]
-		s.img.Resize(fyne.NewSize(float32(w)/k, float32(h)/k))
-		s.img.Refresh()
+		s.sprite.show(pix, present.Rect{W: float32(w) / k, H: float32(h) / k})
 		if !b.opt.Sync {
 			b.redraw()
 		}
 	})
-}
-
-// dabsOf are painted objects as plain data; false, if there is one among them of another kind.
-func dabsOf(list []fyne.CanvasObject, scale float32) ([]dab, bool) {
-	out := make([]dab, 0, len(list))
-	for _, o := range list {
-		at, size := o.Position(), o.Size()
-		x, y := round(at.X*scale), round(at.Y*scale)
-		switch o := o.(type) {
-		case *canvas.Image:
-			img, ok := o.Image.(*image.RGBA)
-			if !ok {
-				return nil, false
-			}
-			out = append(out, dab{img: img, at: img.Rect.Sub(img.Rect.Min).Add(image.Pt(x, y))})
-		case *canvas.Rectangle:
-			d := dab{
-				at:    image.Rect(x, y, x+round(size.Width*scale), y+round(size.Height*scale)),
-				width: round(o.StrokeWidth * scale), radius: round(min(o.CornerRadius, min(size.Width, size.Height)/2) * scale),
-			}
-			d.fill, _ = o.FillColor.(color.NRGBA)
-			d.edge, _ = o.StrokeColor.(color.NRGBA)
-			out = append(out, d)
-		default:
-			return nil, false
-		}
-	}
-	return out, true
 }

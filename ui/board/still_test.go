@@ -94,12 +94,12 @@ func (d *desk) whole(t *testing.T, what string) {
 	t.Helper()
 	d.redraw()
 	got := d.w.Canvas().Capture()
-	turn, dabs, made := d.still.turn, d.still.dabs, d.still.made
+	turn, list, made := d.still.turn, d.still.list, d.still.made
 	d.still.pace.slow = false
 	d.redraw()
 	want := d.w.Canvas().Capture()
 	d.still.pace.slow = true
-	d.still.turn, d.still.dabs, d.still.made = turn, dabs, made
+	d.still.turn, d.still.list, d.still.made = turn, list, made
 	d.redraw()
 	most := 1280 * 720 / 100
 	for c := range d.mouse.held {
@@ -190,7 +190,7 @@ func TestAFaceIsTheCardsOwn(t *testing.T) {
 	c := p.s.First(core.Hand(0))
 	d.cards.free(d.cards.nodes[c])
 	n, fresh := d.cards.node(c)
-	if !fresh || n.img.Image != nil {
+	if !fresh || n.sprite.img != nil {
 		t.Error("a card that has just come shows the picture of another")
 	}
 }

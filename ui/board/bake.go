@@ -7,23 +7,33 @@ import (
 	"math"
 )
 
-// paint paints dabs over each other, as the window would.
-func paint(on *image.RGBA, dabs []dab) {
-	for i := range dabs {
-		d := &dabs[i]
+// bake paints a list into a picture, as the window would show it. Only boxes and pictures can be painted, see [baked].
+func bake(on *image.RGBA, list []shape, scale float32) {
+	for i := range list {
+		s := &list[i]
+		at := s.pixels(scale)
 		switch {
-		case d.img == nil:
-			d.rect(on)
+		case s.kind == boxShape:
+			radius := round(min(s.radius, min(s.at.W, s.at.H)/2) * scale)
+			(&box{at, s.fill, s.edge, round(s.width * scale), radius}).paint(on)
 		case i == 0: // the mat, which hides what was there
-			draw.Draw(on, d.at, d.img, d.img.Rect.Min, draw.Src)
+			draw.Draw(on, at, s.img, s.img.Rect.Min, draw.Src)
 		default:
-			draw.Draw(on, d.at, d.img, d.img.Rect.Min, draw.Over)
+			draw.Draw(on, at, s.img, s.img.Rect.Min, draw.Over)
 		}
 	}
 }
 
-// rect paints a rectangle: softly along its edges, by the distance of each pixel from them, and plainly within.
-func (d *dab) rect(on *image.RGBA) {
+// A box is a rectangle with an edge and round corners, in whole pixels.
+type box struct {
+	at         image.Rectangle
+	fill, edge color.NRGBA
+	width      int
+	radius     int
+}
+
+// paint paints it: softly along its edges, by the distance of each pixel from them, and plainly within.
+func (d *box) paint(on *image.RGBA) {
 	r := d.at.Intersect(on.Rect)
 	if r.Empty() {
 		return
@@ -43,7 +53,7 @@ func (d *dab) rect(on *image.RGBA) {
 }
 
 // row paints pixels near the edge.
-func (d *dab) row(on *image.RGBA, y, from, to int) {
+func (d *box) row(on *image.RGBA, y, from, to int) {
 	half := float64(d.width) / 2
 	w, h := float64(d.at.Dx()-d.width)/2, float64(d.at.Dy()-d.width)/2
 	cx, cy := float64(d.at.Min.X+d.at.Max.X)/2, float64(d.at.Min.Y+d.at.Max.Y)/2
