@@ -14,6 +14,9 @@ type outline struct {
 	keys  uint64  // keywords that come or go with them, by [keyBit]
 	rules ruleSet // that they make
 	gives bool    // it gives abilities or traits
+
+	answers EventSet // the occurrences that it may answer as a reaction
+	needs   uint64   // keywords without which it has nothing to choose, by [keyBit]
 }
 
 // ruleSet is a set of rules that texts make.
@@ -38,6 +41,8 @@ func keyBits(ks []card.Keyword) (bits uint64) {
 }
 
 func outlineOf(it *card.Item) (o outline) {
+	o.needs = needsOf(it)
+	ReactsTo(it, o.answers.Put)
 	for i := range it.Ops {
 		if it.Ops[i].Verb == card.CopyKeyword { // whichever that is
 			o.keys = ^uint64(0)
@@ -63,6 +68,40 @@ func outlineOf(it *card.Item) (o outline) {
 	return o
 }
 
+// needsOf are the keywords that an ability's player has to find on cards, whatever happens.
+func needsOf(it *card.Item) (keys uint64) {
+	for i := 0; i < len(it.Ops); i += 1 + it.Ops[i].Len {
+		op := &it.Ops[i]
+		if w := op.What; op.Cond == nil && op.Len == 0 && w != nil && (w.How == card.Choose || w.How == card.Target) && w.Min == nil && w.Max == nil && w.Filter != nil {
+			for j := range w.Filter.Atoms {
+				if a := &w.Filter.Atoms[j]; a.Is == card.IsKeyword && !a.Not {
+					keys |= keyBit(a.Keyword)
+				}
+			}
+		}
+	}
+	return keys
+}
+
+// ReactsTo calls f for the kinds of occurrences that an item may answer when it is offered as a reaction.
+func ReactsTo(it *card.Item, f func(card.Happening)) {
+	switch {
+	case it.Kind == card.Triggered && PutsItself(it):
+		WaysTo(it.Trigger, f)
+	case it.Kind == card.Ability && it.Des&Reactions != 0:
+		WaysTo(it.Trigger, f)
+		if it.Des&(card.Interrupt|card.Response) != 0 {
+			f(card.EvResolve)
+		}
+		if it.Des&card.Engage != 0 {
+			f(card.EvEngage)
+		}
+	}
+}
+
+// Reactions are the designators of what is used to answer something.
+const Reactions = card.Reaction | card.Interrupt | card.Engage | card.Response
+
 // modifies reports whether an item may change a stat.
 func (o *outline) modifies(st card.Stat) bool { return o.stats&(1<<st) != 0 }
 
@@ -76,6 +115,8 @@ type faceOutline struct {
 	waits EventSet         // what its triggered traits wait for
 	event bool             // it is an Event
 	puts  bool             // an ability puts it into play
+
+	answers EventSet // the occurrences that one of its items may answer as a reaction
 }
 
 // Outside are the areas out of play from which texts say that they are used, or triggered (CE-ABIL-13).
@@ -212,8 +253,12 @@ func also(it *card.Item) (des card.Designators) {
 func (o *faceOutline) take(it *card.Item) {
 	o.kinds |= 1 << it.Kind
 	o.des |= also(it)
-	for i, r := range outlineOf(it).rules {
+	own := outlineOf(it)
+	for i, r := range own.rules {
 		o.rules[i] |= r
+	}
+	for i := range o.answers {
+		o.answers[i] |= own.answers[i]
 	}
 	switch it.Kind {
 	case card.Ability:
@@ -290,6 +335,26 @@ func (t *Table) HasKind(f FaceID, k card.ItemKind) bool { return t.faces[f].kind
 
 // MayUse reports whether a face has an ability with one of some designators.
 func (t *Table) MayUse(f FaceID, d card.Designators) bool { return t.faces[f].des&d != 0 }
+
+// MayReact reports whether a face has something that may answer one of some occurrences.
+func (t *Table) MayReact(f FaceID, to EventSet) bool {
+	o := &t.faces[f]
+	return o.answers.Meets(to) || t.rules.has(card.AbilityAlso) && o.rules.has(card.AbilityAlso)
+}
+
+// PlayerMayReact is the same of the i-th ability that every player has.
+func (t *Table) PlayerMayReact(i int, to EventSet) bool {
+	return t.outlines[t.PlayerFace()][i].answers.Meets(to)
+}
+
+// PlayerFinds reports whether there are all keywords at this table without which the i-th ability that every player has finds
+// nothing to choose.
+func (t *Table) PlayerFinds(i int) bool {
+	return t.outlines[t.PlayerFace()][i].needs&^(t.keys|t.printed) == 0
+}
+
+// AnyOutside reports whether any face is used or triggered in an area out of play.
+func (t *Table) AnyOutside(from Outside) bool { return t.outside&from != 0 }
 
 // Outside are the areas out of play in which a face says that it is used or triggered.
 func (t *Table) Outside(f FaceID) Outside { return t.faces[f].from }

@@ -104,6 +104,9 @@ func (s EventSet) Has(e card.Happening) bool { return s[e>>6]&(1<<(e&63)) != 0 }
 // Put adds e.
 func (s *EventSet) Put(e card.Happening) { s[e>>6] |= 1 << (e & 63) }
 
+// Meets reports whether two sets have a kind of event in common.
+func (s EventSet) Meets(o EventSet) bool { return s[0]&o[0]|s[1]&o[1] != 0 }
+
 // A Field is one battlefield of the attack.
 type Field struct {
 	Slot uint8 // the Defender's Province; NoSlot: none

@@ -22,6 +22,8 @@ type Table struct {
 	totals     bool           // some text watches for a total
 	rules      ruleSet        // the rules that texts make: few of all, and asked after at every turn
 	keys       uint64         // keywords that texts give, or take away
+	printed    uint64         // keywords that are printed on faces
+	outside    Outside        // where out of play faces are used or triggered
 	given      []card.Keyword // those that they give, at most 64
 	outlines   [][]outline    // by face, as items
 	faces      []faceOutline
@@ -99,6 +101,8 @@ func (t *Table) add(c *card.Card) FaceID {
 		t.item(id, &c.Items[i])
 		t.faces[id].take(&c.Items[i])
 	}
+	t.printed |= t.faces[id].keys
+	t.outside |= t.faces[id].from
 	// Nested items come after the printed ones, in the order of the text.
 	for i := 0; i < len(t.items[id]); i++ {
 		t.nested(id, t.items[id][i])

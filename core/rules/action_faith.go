@@ -46,7 +46,7 @@ func goodFaith(s *core.State, e *core.Env, a core.Answer, it *card.Item) core.Pr
 	if p := doerOf(s, a); p != 0 {
 		e.Try(card.Actor, p)
 	}
-	if !reachable(s, e, a, it, 0, 0) {
+	if barren(s, e, a, it) || !reachable(s, e, a, it, 0, 0) {
 		return bad("CE-ACT-11", noTarget) // or CE-ACT-12: see particularUse
 	}
 	if !addedFaith(s, e, a, it) {
@@ -185,6 +185,55 @@ func reachable(s *core.State, e *core.Env, a core.Answer, it *card.Item, i, m in
 		}
 	}
 	return it.Kind != card.Ability || paysForThem(s, e, a, it)
+}
+
+// barren reports whether there is nothing for a later selector of a text, whatever is chosen before it: then nothing has to be tried
+// for those. A selector counts whose words speak of nothing that is chosen.
+func barren(s *core.State, e *core.Env, a core.Answer, it *card.Item) bool {
+	for i, n := 0, 0; i < len(it.Ops); i += 1 + it.Ops[i].Len {
+		op := &it.Ops[i]
+		if op.Len > 0 || op.Who != card.NoPlayer {
+			continue
+		}
+		sels := selectors(op)
+		for m := range sels.n {
+			sel := sels.s[m]
+			if asItResolves(it, i) || !(required(e, op, sel) || op.Cost && sel.How == card.Choose) {
+				continue
+			}
+			if n++; n == 1 || !standsAlone(sel) {
+				continue
+			}
+			c := announced(s, e, a, it, i, m)
+			found := c.ranged()
+			s.EachCard(c.zone(), func(k core.CardID) bool {
+				found = found || c.typed(k) && !(k == a.Card && s.Cards[k].Place.Zone() == card.Hand) && c.holds(k) && c.fits(k)
+				return !found
+			})
+			if !found {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// standsAlone reports whether a selector wants one card, and describes it by what it is alone.
+func standsAlone(sel *card.Sel) bool {
+	if sel.Thing != card.Cards || sel.Min != nil || sel.Max != nil || sel.By != card.NoPlayer || sel.Of != nil || sel.ZoneRef != card.NoVar || sel.Filter == nil {
+		return false
+	}
+	for i := range sel.Filter.Atoms {
+		switch at := &sel.Filter.Atoms[i]; at.Is {
+		case card.IsKeyword, card.IsYours, card.IsEnemy, card.IsHere, card.IsBowed, card.IsFaceUp:
+			if at.Ref != card.NoVar || at.Window != card.NoWindow {
+				return false
+			}
+		default:
+			return false
+		}
+	}
+	return true
 }
 
 // tryTarget looks ahead with k chosen; who is chosen to perform is then also whom the text compares with.

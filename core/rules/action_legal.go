@@ -221,7 +221,7 @@ func wrongTime(s *core.State, it *card.Item, a core.Answer) core.Problem {
 	switch {
 	case it.Kind != card.Ability:
 		return bad("CE-ABIL-01", "that text of %a is a trait, which nobody uses")
-	case it.Des&reactions != 0:
+	case it.Des&core.Reactions != 0:
 		return bad("CE-ACT-04", "a Reaction of %a is taken only at its trigger")
 	case s.Attack.Segment == core.Combat:
 		return bad("CE-COMBAT-06", "only Battle actions and Reactions are taken during a battle, not this one of %a")

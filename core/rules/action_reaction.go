@@ -111,21 +111,7 @@ func atWork(cards []*card.Card, it *card.Item) bool {
 }
 
 func listenItem(set *core.EventSet, it *card.Item) {
-	if it.Kind == card.Triggered && core.PutsItself(it) {
-		core.WaysTo(it.Trigger, set.Put)
-	}
-	if it.Kind == card.Ability && it.Des&reactions != 0 {
-		core.WaysTo(it.Trigger, set.Put)
-		if it.Des&card.Interrupt != 0 {
-			set.Put(card.EvResolve)
-		}
-		if it.Des&card.Response != 0 {
-			set.Put(card.EvResolve)
-		}
-		if it.Des&card.Engage != 0 {
-			set.Put(card.EvEngage)
-		}
-	}
+	core.ReactsTo(it, set.Put)
 	for j := range it.Ops {
 		for k := range it.Ops[j].Mods {
 			if g := it.Ops[j].Mods[k].Grant; g != nil {

@@ -7,15 +7,12 @@ import (
 	"kotei/core/card"
 )
 
-// reactions are the designators of what is taken at a trigger.
-const reactions = card.Reaction | card.Interrupt | card.Engage | card.Response
-
 // actionKinds are the designators that may be used at the open question.
 func actionKinds(s *core.State, p core.Seat) card.Designators {
 	f := &s.Frames[s.Ask.Frame]
 	switch {
 	case s.Ask.Kind == AskReaction:
-		return reactions
+		return core.Reactions
 	case s.Ask.Kind == AskDynasty:
 		return card.Dynasty
 	case f.Mode == roundCombat:
@@ -36,8 +33,9 @@ func abilityCandidates(s *core.State, o *core.Offers) {
 	p := s.Ask.Seat
 	kinds := actionKinds(s, p) // the other abilities needn't be looked at closely
 	now := func(it *card.Item) bool { return it.Des&kinds != 0 || it.Kind == card.Ability && o.All() }
+	to, reacts := happening(s), s.Ask.Kind == AskReaction
 	uses := func(c core.CardID) {
-		if !o.All() && s.Ask.Kind != AskReaction && !s.Table.MayUse(s.Cards[c].Face, kinds) {
+		if f := s.Cards[c].Face; !o.All() && (reacts && !s.Table.MayReact(f, to) || !reacts && !s.Table.MayUse(f, kinds)) {
 			return
 		}
 		f := s.Face(c)
@@ -51,6 +49,9 @@ func abilityCandidates(s *core.State, o *core.Offers) {
 		for i := range s.Table.Faces[f].Items {
 			a := core.Answer{Act: core.Use, Seat: p, Item: uint16(i)}
 			if it := &s.Table.Faces[f].Items[i]; !now(it) && desOf(s, a, it)&kinds == 0 {
+				continue
+			}
+			if !o.All() && (!s.Table.PlayerFinds(i) || reacts && !s.Table.PlayerMayReact(i, to)) {
 				continue
 			}
 			o.Add(core.Answer{Act: core.Use, Item: uint16(i)})
@@ -69,6 +70,18 @@ func abilityCandidates(s *core.State, o *core.Offers) {
 	deckUses(s, core.FateDeck(p), o)
 	deckUses(s, core.DynastyDeck(p), o)
 	grantedUses(s, p, o)
+}
+
+// happening are the kinds of occurrences of the window in which a reaction is asked for.
+func happening(s *core.State) (set core.EventSet) {
+	if s.Ask.Kind != AskReaction {
+		return set
+	}
+	w := &s.Frames[s.Frames[s.Ask.Frame].Trig]
+	for i := w.Rec; i < w.Rec+w.RecN; i++ {
+		set.Put(s.Recs[i].Ev)
+	}
+	return set
 }
 
 // provinceUses offers the abilities of a player's face-up Dynasty cards that are used from there.
@@ -98,6 +111,9 @@ func outsideUses(s *core.State, c core.CardID, from core.Outside, o *core.Offers
 
 // discardUses offers the abilities of a player's discarded cards that are used from there.
 func discardUses(s *core.State, at core.Place, o *core.Offers) {
+	if !s.Table.AnyOutside(core.OfDiscard) && !s.Table.AnyMakes(card.Discipline) && demanded(s, s.Ask.Frame) == nil {
+		return
+	}
 	for c := s.First(at); c != 0; c = s.After(c) {
 		if !fromPile(s, c, s.Ask.Seat, s.Ask.Frame) {
 			outsideUses(s, c, core.OfDiscard, o)
@@ -153,7 +169,7 @@ func reactionProblem(s *core.State, a core.Answer) core.Problem {
 		return p
 	}
 	w := &s.Frames[s.Ask.Frame]
-	if it.Des&reactions != 0 || fromHand(s, a.Card, it) {
+	if it.Des&core.Reactions != 0 || fromHand(s, a.Card, it) {
 		if !answers(s, it, a, w) {
 			return core.Problem{Rule: "CE-ACT-04", Why: "nothing has happened that %a reacts to", Card: a.Card}
 		}
@@ -164,7 +180,7 @@ func reactionProblem(s *core.State, a core.Answer) core.Problem {
 			return core.Problem{Rule: "CE-TIMING-23", Why: "%a has reacted to this already", Card: a.Card}
 		}
 	}
-	return mayUse(s, a, reactions)
+	return mayUse(s, a, core.Reactions)
 }
 
 // answers reports whether a reaction's trigger is one of the occurrences of the window.

@@ -61,7 +61,7 @@ func useFrame(x *core.X, a core.Answer, flags core.FrameFlags) core.Frame {
 func taken(by *core.Frame, flags core.FrameFlags) card.Designators {
 	switch {
 	case flags&core.IsReaction != 0:
-		return reactions
+		return core.Reactions
 	case by.Proc == procDynasty:
 		return card.Dynasty
 	case by.Mode == roundCombat:
