@@ -117,6 +117,7 @@ type faceOutline struct {
 	puts  bool             // an ability puts it into play
 
 	answers EventSet // the occurrences that one of its items may answer as a reaction
+	makes   int16    // the Gold that its one text produces, whatever is paid for, and one; 0: that depends
 }
 
 // Outside are the areas out of play from which texts say that they are used, or triggered (CE-ABIL-13).
@@ -335,6 +336,32 @@ func (t *Table) HasKind(f FaceID, k card.ItemKind) bool { return t.faces[f].kind
 
 // MayUse reports whether a face has an ability with one of some designators.
 func (t *Table) MayUse(f FaceID, d card.Designators) bool { return t.faces[f].des&d != 0 }
+
+// PrintedGold is the Gold that a face produces by the one text that says so, where nothing else is said of how much.
+func (t *Table) PrintedGold(f FaceID) (n int, ok bool) {
+	n = int(t.faces[f].makes) - 1
+	return n, n >= 0
+}
+
+// plainGold is the Gold, and one, that a card produces by a text that says no more than a number; 0 where there is another text
+// about it, or none.
+func plainGold(c *card.Card) (n int16) {
+	for i := range c.Items {
+		it := &c.Items[i]
+		if it.Kind != card.Production {
+			continue
+		}
+		if n != 0 || len(it.When) > 0 || it.Trigger != nil || len(it.Ops) != 1 {
+			return 0
+		}
+		op := &it.Ops[0]
+		if op.Verb != card.Produce || op.Cost || op.Cond != nil || op.Amount == nil || op.Amount.Kind != card.Const || op.Amount.N < 0 {
+			return 0
+		}
+		n = int16(op.Amount.N) + 1
+	}
+	return n
+}
 
 // MayReact reports whether a face has something that may answer one of some occurrences.
 func (t *Table) MayReact(f FaceID, to EventSet) bool {

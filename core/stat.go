@@ -124,6 +124,26 @@ func (s *State) Would(c CardID, st card.Stat, bonus int) int {
 	return limited(st, s.Face(c).Stats[st].Kind, v+bonus, l)
 }
 
+// MayChange reports whether anything may change a stat of cards in play.
+func (s *State) MayChange(st card.Stat) bool {
+	for i := range s.NRows {
+		r := &s.Rows[i]
+		switch r.Kind {
+		case RowAmount:
+			if r.Stat == st {
+				return true
+			}
+		case RowToken, RowMade:
+			return true
+		case RowMod, RowTrait:
+			if s.Table.outline(r.Item).modifies(st) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
 // MayFall reports whether anything may lower a stat of cards in play below what is printed.
 func (s *State) MayFall(st card.Stat) bool {
 	for i := range s.NRows {

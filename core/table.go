@@ -101,6 +101,7 @@ func (t *Table) add(c *card.Card) FaceID {
 		t.item(id, &c.Items[i])
 		t.faces[id].take(&c.Items[i])
 	}
+	t.faces[id].makes = plainGold(c)
 	t.printed |= t.faces[id].keys
 	t.outside |= t.faces[id].from
 	// Nested items come after the printed ones, in the order of the text.

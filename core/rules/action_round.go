@@ -47,11 +47,11 @@ func abilityCandidates(s *core.State, o *core.Offers) {
 	}
 	if f := s.Table.PlayerFace(); f != 0 {
 		for i := range s.Table.Faces[f].Items {
-			a := core.Answer{Act: core.Use, Seat: p, Item: uint16(i)}
-			if it := &s.Table.Faces[f].Items[i]; !now(it) && desOf(s, a, it)&kinds == 0 {
+			if !o.All() && (!s.Table.PlayerFinds(i) || reacts && !s.Table.PlayerMayReact(i, to)) {
 				continue
 			}
-			if !o.All() && (!s.Table.PlayerFinds(i) || reacts && !s.Table.PlayerMayReact(i, to)) {
+			a := core.Answer{Act: core.Use, Seat: p, Item: uint16(i)}
+			if it := &s.Table.Faces[f].Items[i]; !now(it) && desOf(s, a, it)&kinds == 0 {
 				continue
 			}
 			o.Add(core.Answer{Act: core.Use, Item: uint16(i)})

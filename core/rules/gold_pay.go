@@ -209,9 +209,14 @@ func gold(s *core.State, p core.Seat, b core.Bill) int { return goldUpTo(s, p, b
 
 // goldUpTo is the same where no more than enough is asked for: it stops counting there.
 func goldUpTo(s *core.State, p core.Seat, b core.Bill, enough int) (n int) {
+	plain := !s.Table.AnyMakes(card.NotProduce) && !s.Table.AnyMakes(card.ProducesMore) && !s.Table.AnyMakes(card.MoreGold) && !s.MayChange(card.GoldProduction)
 	for c := s.First(core.Play(p)); c != 0; c = s.After(c) {
 		if s.Cards[c].Flags&core.Bowed == 0 {
-			n += yield(s, c, p, b)
+			if printed, ok := s.Table.PrintedGold(s.Cards[c].Face); ok && plain {
+				n += printed
+			} else {
+				n += yield(s, c, p, b)
+			}
 		}
 		if n >= enough {
 			return n
