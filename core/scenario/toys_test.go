@@ -12,7 +12,26 @@ import (
 	"kotei/core/scenario"
 )
 
-// TestToys plays the examples of docs/SCENARIOS.md: together they use every kind of line.
+// TestDocumentedExample: the example in docs/SCENARIOS.md passes.
+func TestDocumentedExample(t *testing.T) {
+	doc, err := os.ReadFile("../../docs/SCENARIOS.md")
+	if err != nil {
+		t.Fatal(err)
+	}
+	parts := strings.Split(string(doc), "```\n")
+	if len(parts) != 3 {
+		t.Fatalf("docs/SCENARIOS.md has %d fences, not the two around the example", len(parts)-1)
+	}
+	sc, err := scenario.Parse("example", []byte(parts[1]))
+	if err == nil {
+		err = sc.Run(options())
+	}
+	if err != nil {
+		t.Error(err)
+	}
+}
+
+// TestToys plays short examples that together use every kind of line.
 func TestToys(t *testing.T) {
 	var out bytes.Buffer
 	if passed, failed := scenario.RunAll(&out, options(), scenario.Report{Disk: disk{}}, "testdata/toys"); failed > 0 || passed == 0 {
