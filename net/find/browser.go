@@ -46,7 +46,7 @@ func Browse(ctx context.Context) *Browser {
 	return b
 }
 
-// Changes carries the whole list each time that it changes. Who reads slowly
+// Changes carries the whole list each time that it changes. A slow reader
 // gets the newest and misses those between. It is closed when the browser ends.
 func (b *Browser) Changes() <-chan []Table { return b.changes }
 

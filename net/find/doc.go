@@ -12,10 +12,10 @@
 // asking side is our own, because that library's client needs a default route
 // for IPv4, mixes up several addresses, and takes a goodbye for a greeting.
 //
-// What this package is not: it proves nothing. Whoever is on the network can
+// What this package is not: it proves nothing. Anybody on the network can
 // announce any table under any name, so an entry of the list is a hint about
-// where to knock. Who is there is found out by pairing, in net/link. It keeps
-// no history and writes no file.
+// where to connect. Pairing, in net/link, proves who is there. It keeps no
+// history and writes no file.
 //
 // Announcing and seeing a table:
 //

@@ -5,7 +5,7 @@ import (
 	"time"
 )
 
-// How guessing at the code is slowed down. A person who mistypes waits a second; a program that tries all codes would need months.
+// How guessing the code is slowed down. A person who mistypes waits a second; a program that tries all codes needs months.
 const (
 	freeGuesses   = 2                // at a table, before everybody waits
 	addressPause  = time.Minute      // the longest wait of one address
@@ -22,8 +22,8 @@ type Guess struct {
 	Wait time.Duration // until the next code from that address is looked at
 }
 
-// A brake makes those wait who guess at the code. The pause doubles with each wrong guess, for the address that it came from and,
-// more gently, for the table.
+// A brake makes guests wait after a wrong code. The pause doubles with each wrong guess, for the address that it came from and,
+// more gently, for the whole table.
 type brake struct {
 	first time.Duration // the first pause
 	now   func() time.Time
@@ -33,7 +33,7 @@ type brake struct {
 	addresses map[string]penalty
 }
 
-// A penalty is how many wrong guesses there were in a row, and until when no other is looked at.
+// A penalty counts the wrong guesses in a row, and says until when further guesses are refused.
 type penalty struct {
 	wrong int
 	last  time.Time
@@ -57,8 +57,8 @@ func (p penalty) more(now time.Time, first, longest time.Duration, free int) pen
 	return p
 }
 
-// enter takes a guess from an address, or says how long it must wait. Until [brake.right] tells otherwise the guess counts as a wrong
-// one, so that many at the same time are no way around the pauses.
+// enter accepts a guess from an address, or says how long it must wait. The guess counts as wrong until [brake.right] is called, so
+// that simultaneous guesses can't bypass the pauses.
 func (b *brake) enter(from string) (wait time.Duration) {
 	b.mu.Lock()
 	defer b.mu.Unlock()
@@ -75,7 +75,7 @@ func (b *brake) enter(from string) (wait time.Duration) {
 	return 0
 }
 
-// forget makes room: who has guessed longest ago goes.
+// forget makes room by dropping the address whose last guess is oldest.
 func (b *brake) forget(now time.Time) {
 	oldest, at := "", now
 	for a, p := range b.addresses {
@@ -86,7 +86,7 @@ func (b *brake) forget(now time.Time) {
 	delete(b.addresses, oldest)
 }
 
-// right takes back what a guess was counted as.
+// right stops counting a guess as wrong.
 func (b *brake) right(from string) {
 	b.mu.Lock()
 	defer b.mu.Unlock()
@@ -97,7 +97,7 @@ func (b *brake) right(from string) {
 	}
 }
 
-// after is what is to be told of a wrong guess.
+// after is the news of a wrong guess, for Config.Guessed.
 func (b *brake) after(from string) Guess {
 	b.mu.Lock()
 	defer b.mu.Unlock()

@@ -27,8 +27,8 @@ func (s State) String() string {
 // partingTime is how long Close waits for the last messages to get through.
 const partingTime = 500 * time.Millisecond
 
-// A Conn is a connection to somebody who has been let in. Its methods may be
-// called from several goroutines.
+// A Conn is a connection to an admitted device. Its methods may be called
+// from several goroutines.
 type Conn struct {
 	session
 	timing  Timing
@@ -77,11 +77,11 @@ func (c *Conn) Peer() PeerID { return c.peer() }
 // PeerKey is that device's public key.
 func (c *Conn) PeerKey() ed25519.PublicKey { return slices.Clone(c.key) }
 
-// PeerName is what the other side calls himself. A friend may be pinned under
+// PeerName is the name that the other side gave. A friend may be pinned under
 // another name.
 func (c *Conn) PeerName() string { return c.name }
 
-// Trust is how sure it is that the other side is who he should be.
+// Trust is how sure the other side's identity is.
 func (c *Conn) Trust() Trust { return c.trust }
 
 // NotPinned says why the other side couldn't be remembered as a friend, so
@@ -98,7 +98,7 @@ func (c *Conn) State() State {
 	return c.state
 }
 
-// Changes carries each new state. Who reads slowly gets the newest. It is
+// Changes carries each new state. A slow reader gets only the newest. It is
 // closed after Down.
 func (c *Conn) Changes() <-chan State { return c.changes }
 
@@ -112,12 +112,12 @@ func (c *Conn) Err() error {
 	return c.err
 }
 
-// RoundTrip is how long the newest heartbeat took there and back; 0 until the
-// first has come back.
+// RoundTrip is how long the newest heartbeat took to return; 0 until the first
+// has returned.
 func (c *Conn) RoundTrip() time.Duration { return time.Duration(c.trip.Load()) }
 
-// Send queues a message and returns at once. The message is the caller's
-// again afterwards. That it has arrived only an answer can tell.
+// Send queues a copy of a message and returns at once. Only an answer can tell
+// that it has arrived.
 func (c *Conn) Send(message []byte) error {
 	if len(message) > MaxMessage {
 		return fmt.Errorf("%w, not %d", ErrTooLarge, len(message))
@@ -135,8 +135,8 @@ func (c *Conn) Send(message []byte) error {
 	return nil
 }
 
-// Recv waits for a message. When the connection has ended it returns what had
-// come in, and then the reason.
+// Recv waits for a message. After the connection has ended it returns the
+// messages that had arrived, and then the reason.
 func (c *Conn) Recv() ([]byte, error) {
 	for {
 		select {
@@ -160,9 +160,9 @@ func (c *Conn) Recv() ([]byte, error) {
 	}
 }
 
-// Close sends what waits and a goodbye, as far as that goes in half a second,
-// and waits until all has ended. The other side hears that the table has been
-// closed, or that the guest has left.
+// Close sends queued messages and a goodbye, for at most half a second, and
+// waits until both goroutines have ended. The other side learns that the table
+// was closed, or that the guest left.
 func (c *Conn) Close() error {
 	if c.host {
 		c.leave(whyClosed)
@@ -213,8 +213,8 @@ func (c *Conn) change(to State) {
 	}
 }
 
-// tell puts the newest state in the place of one that nobody has fetched. The
-// mutex is held, so nobody else sends.
+// tell replaces a state that nobody has fetched by the newest. The mutex is
+// held, so nobody else sends.
 func (c *Conn) tell(s State) {
 	select {
 	case <-c.changes:

@@ -13,7 +13,7 @@ type Dialer struct {
 	Config Config
 }
 
-// An Event is what has become of a Line's connection.
+// An Event is a change of a Line's connection.
 //
 //	Up       Conn is the one to use. A Conn that wasn't there before starts
 //	         empty: what the old one had not delivered is lost.
@@ -26,10 +26,9 @@ type Event struct {
 	Err   error
 }
 
-// An attempt to redial is short: on a network that has just been mended, TCP
-// takes seconds to try again by itself, and a new attempt no time. After one
-// that failed it waits, and twice as long after each further one, up to the
-// largest.
+// An attempt to redial is short: when a network comes back, TCP takes seconds
+// to retry by itself, and a new attempt takes no time. The wait after a failed
+// attempt doubles, up to the largest.
 const (
 	redialTime   = 1500 * time.Millisecond
 	firstPause   = 100 * time.Millisecond
@@ -37,8 +36,8 @@ const (
 	maxEvents    = 32
 )
 
-// A Line is a guest's connection to one table, which is made anew when it
-// breaks, always to the same device.
+// A Line is a guest's connection to one table. It reconnects when it breaks,
+// always to the same device.
 type Line struct {
 	dialer Dialer
 	events chan Event
@@ -58,7 +57,7 @@ func (d Dialer) Dial(ctx context.Context) (*Line, error) {
 	if err != nil {
 		return nil, err
 	}
-	// Whoever has been let in is known by his key from now on.
+	// From now on the key identifies us.
 	d.Config.Expect = c.Peer()
 	ctx, stop := context.WithCancel(ctx)
 	l := &Line{dialer: d, conn: c, events: make(chan Event, maxEvents), stop: stop, done: make(chan struct{})}
@@ -67,7 +66,7 @@ func (d Dialer) Dial(ctx context.Context) (*Line, error) {
 }
 
 // Events carries what happens to the line, beginning with Up. It is closed
-// when the line ends. Who doesn't read for long misses the oldest.
+// when the line ends. A slow reader misses the oldest events.
 func (l *Line) Events() <-chan Event { return l.events }
 
 // Conn is the connection to use now; it may be Suspect or Down.
@@ -84,7 +83,7 @@ func (l *Line) Err() error {
 	return l.err
 }
 
-// Close ends the line with a goodbye, and waits until all has ended.
+// Close ends the line with a goodbye, and waits until its goroutines have ended.
 func (l *Line) Close() error {
 	l.stop()
 	<-l.done
@@ -117,7 +116,7 @@ func (l *Line) end(err error) {
 	close(l.done)
 }
 
-// final says whether redialling is of no use after an error.
+// final reports whether redialling is useless after an error.
 func final(err error) bool {
 	var version *VersionError
 	for _, e := range []error{ErrTableClosed, ErrClosed, ErrCodeNeeded, ErrWrongCode, ErrOpenTable} {

@@ -6,13 +6,13 @@ import (
 	"sync"
 )
 
-// How many may be at the door, from their first byte to being let in.
+// How many connections may be at the door, from their first byte to their admission.
 const (
 	maxAtDoor     = 64 // in all
 	maxPerAddress = 12 // of one address
 )
 
-// How far a visitor has come. Who has shown less goes first where there is no room.
+// How far a visitor has come. When the door is full, the visitor with the least progress is disconnected first.
 type progress byte
 
 const (
@@ -29,14 +29,14 @@ type visitor struct {
 	at   progress
 }
 
-// A door has room for those who want in. It is never blocked: when there is no room, the visitor who has shown least goes, the
-// oldest of them first, and those whom the host knows stay.
+// A door holds the connections that are not yet admitted. It is never blocked: when it is full, it disconnects the visitor with
+// the least progress, the oldest first. Visitors whom the host knows stay.
 type door struct {
 	mu  sync.Mutex
 	all []*visitor // the oldest first
 }
 
-// enter takes a connection in, and hangs up on another one where there is no room.
+// enter adds a connection, and disconnects another one when the door is full.
 func (d *door) enter(raw net.Conn) *visitor {
 	v := &visitor{raw: raw, from: hostOf(raw.RemoteAddr())}
 	d.mu.Lock()
@@ -60,8 +60,8 @@ func (d *door) count(of func(*visitor) bool) (n int) {
 	return n
 }
 
-// makeRoom hangs up on the one of some who has shown least. Where all are known, on the oldest: a friend's device that connects so
-// often is out of order.
+// makeRoom disconnects the visitor with the least progress among those for which of is true. If all are known, it takes the oldest:
+// a friend's device that connects so often is faulty.
 func (d *door) makeRoom(of func(*visitor) bool) {
 	var least *visitor
 	for _, v := range d.all {
@@ -79,14 +79,14 @@ func (d *door) remove(v *visitor) {
 	d.all = slices.DeleteFunc(d.all, func(o *visitor) bool { return o == v })
 }
 
-// reaches notes how far a visitor has come.
+// reaches notes a visitor's progress.
 func (d *door) reaches(v *visitor, at progress) {
 	d.mu.Lock()
 	defer d.mu.Unlock()
 	v.at = at
 }
 
-// leave takes a visitor out, who was let in or has gone.
+// leave removes a visitor who was admitted or has gone.
 func (d *door) leave(v *visitor) {
 	d.mu.Lock()
 	defer d.mu.Unlock()

@@ -7,8 +7,8 @@ import (
 	"time"
 )
 
-// How large a frame may be. Who hasn't paired yet may say little, so that he
-// can't make anyone keep much for him.
+// How large a frame may be. An unpaired guest may send only small frames, so
+// that he can't fill anybody's memory.
 const (
 	MaxMessage  = 256 << 10
 	maxUnpaired = 4 << 10

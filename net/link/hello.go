@@ -42,7 +42,7 @@ func (h hello) checkName() error {
 	return nil
 }
 
-// A verdict is how the host takes a hello.
+// A verdict is the host's decision on a hello.
 type verdict byte
 
 const (

@@ -19,8 +19,8 @@ import (
 	"time"
 )
 
-// A PeerID names a device: the SHA-256 of its public key. Whoever has the
-// private key is that device; nobody else can be.
+// A PeerID names a device: the SHA-256 of its public key. Only the owner of
+// the private key can act as that device.
 type PeerID [sha256.Size]byte
 
 // IDOf is the id of the device with a public key.
@@ -31,14 +31,14 @@ var base32Letters = base32.StdEncoding.WithPadding(base32.NoPadding)
 // String writes the id in letters, 52 of them.
 func (id PeerID) String() string { return base32Letters.EncodeToString(id[:]) }
 
-// Short is the beginning of the id, for people to tell devices apart. It
-// proves nothing: beginnings can be searched for.
+// Short is the beginning of the id, so that people can tell devices apart. It
+// proves nothing: an attacker can search for a key with the same beginning.
 func (id PeerID) Short() string {
 	s := id.String()
 	return s[:4] + "-" + s[4:8]
 }
 
-// IsZero says whether the id is nobody's.
+// IsZero reports whether the id is unset.
 func (id PeerID) IsZero() bool { return id == PeerID{} }
 
 // An Identity is this device's key pair.
@@ -56,8 +56,8 @@ func NewIdentity() (*Identity, error) {
 	return identityOf(key)
 }
 
-// identityOf makes the certificate anew each time: all that counts in it is
-// the key. Its dates are wide, because no side's clock is to be trusted.
+// identityOf creates a new certificate each time: only the key in it matters.
+// It is valid for a long time, because no device's clock can be trusted.
 func identityOf(key ed25519.PrivateKey) (*Identity, error) {
 	template := &x509.Certificate{
 		SerialNumber: big.NewInt(1),

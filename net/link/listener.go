@@ -10,13 +10,13 @@ import (
 	"time"
 )
 
-// How many are remembered behind the door.
+// How many admitted devices are remembered.
 const (
 	maxReady    = 16  // let in, and not yet fetched by Accept
 	maxAdmitted = 256 // remembered as having been let in
 )
 
-// A Listener is a table's door: it lets in whoever is pinned or knows the code.
+// A Listener is a table's door: it admits pinned devices and those that know the code.
 type Listener struct {
 	cfg   Config
 	lock  lock
@@ -31,8 +31,8 @@ type Listener struct {
 	admitted map[PeerID]bool // let in by code since the table was opened
 }
 
-// Listen opens the door at an address such as ":24157"; port 0 takes any that
-// is free. It stays open until Close.
+// Listen opens the door at an address such as ":24157"; port 0 chooses a free
+// one. It stays open until Close.
 func Listen(addr string, cfg Config) (*Listener, error) {
 	cfg, err := cfg.check()
 	if err != nil {
@@ -74,15 +74,15 @@ func (l *Listener) Port() uint16 {
 	return 0
 }
 
-// Code is the table's code as it is now. After three wrong guesses there is
-// another; Config.NewCode tells of it.
+// Code is the table's current code. After three wrong guesses it changes;
+// Config.NewCode is called then.
 func (l *Listener) Code() string {
 	code, _ := l.lock.current()
 	return code
 }
 
-// Forget makes a device that has been let in before show the code again. If it
-// is a friend too, he has to be forgotten there as well.
+// Forget makes an admitted device show the code again. A friend has to be
+// removed from the friends as well.
 func (l *Listener) Forget(id PeerID) {
 	l.mu.Lock()
 	defer l.mu.Unlock()
@@ -103,7 +103,7 @@ func (l *Listener) admit(id PeerID) {
 	}
 }
 
-// Accept waits for the next guest who has been let in.
+// Accept waits for the next admitted guest.
 func (l *Listener) Accept(ctx context.Context) (*Conn, error) {
 	select {
 	case c := <-l.ready:
@@ -120,8 +120,8 @@ func (l *Listener) Accept(ctx context.Context) (*Conn, error) {
 	}
 }
 
-// Close shuts the door and turns away whoever stands at it. Connections that
-// Accept has given out stay.
+// Close shuts the door and disconnects the guests who wait at it. Connections
+// that Accept has returned stay open.
 func (l *Listener) Close() error {
 	l.mu.Lock()
 	select {
@@ -139,7 +139,7 @@ func (l *Listener) Close() error {
 	return err
 }
 
-// serve lets guests in until the socket is closed.
+// serve admits guests until the socket is closed.
 func (l *Listener) serve(ctx context.Context) {
 	defer close(l.ended)
 	defer l.turnAway()
@@ -170,8 +170,8 @@ func rest(ctx context.Context) {
 	}
 }
 
-// welcome takes one connection from its first byte to Accept, or ends it. The
-// time for that is limited, however the other side spends it.
+// welcome takes one connection from its first byte to Accept, or ends it,
+// within a limited time.
 func (l *Listener) welcome(ctx context.Context, v *visitor) {
 	raw := v.raw
 	deadline := time.Now().Add(l.cfg.Timing.Pair)
@@ -211,7 +211,7 @@ func (l *Listener) greet(ctx context.Context, c *tls.Conn, v *visitor) (*session
 	return s, nil
 }
 
-// hand puts a connection where Accept finds it.
+// hand passes a connection to Accept.
 func (l *Listener) hand(c *Conn) {
 	select {
 	case l.ready <- c:
@@ -220,7 +220,7 @@ func (l *Listener) hand(c *Conn) {
 	}
 }
 
-// turnAway ends the connections that Accept has not given out.
+// turnAway ends the connections that Accept has not returned.
 func (l *Listener) turnAway() {
 	var all sync.WaitGroup
 	defer all.Wait()

@@ -12,7 +12,7 @@ import (
 	"time"
 )
 
-// Trust is how sure a connection is of who is at its other end.
+// Trust is how sure the identity of a connection's other end is.
 type Trust byte
 
 // The degrees of trust.
@@ -75,7 +75,7 @@ func (s *session) pin(c Config) {
 	}
 }
 
-// greetHost is the guest's side, up to being let in.
+// greetHost is the guest's side, up to admission.
 func (s *session) greetHost(c Config) error {
 	knows := c.knows(s.peer()) || s.peer() == c.Expect
 	h := hello{version: c.Version, knows: knows, name: c.Name}
@@ -112,8 +112,8 @@ func (s *session) greetHost(c Config) error {
 	return fmt.Errorf("%w: it takes us for a friend, who don't know it", ErrGarbled)
 }
 
-// proveCode is the guest's side of pairing. He confirms first, so that a host
-// who doesn't know the code learns nothing that he could search codes with.
+// proveCode is the guest's side of pairing. The guest confirms first, so that a
+// host who doesn't know the code learns nothing that helps him search for it.
 func (s *session) proveCode(c Config) error {
 	sid, err := s.pairingID()
 	if err != nil {
@@ -137,8 +137,7 @@ func (s *session) proveCode(c Config) error {
 	if err := writeFrame(s.tls, kindConfirm, tags.guest); err != nil {
 		return err
 	}
-	// From here on the other side has had its one guess at our code, if it only
-	// pretends to be the table.
+	// From here on a false table has used up its one guess.
 	got, err := readKind(s.r, maxUnpaired, kindConfirm)
 	switch {
 	case errors.Is(err, ErrWrongCode):

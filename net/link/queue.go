@@ -3,8 +3,8 @@ package link
 import "sync"
 
 // How much may wait in either direction. A sender who is faster than the
-// network hears of it (ErrQueueFull); a receiver who doesn't fetch his messages
-// in the end holds the sender up.
+// network gets ErrQueueFull; a receiver who doesn't fetch his messages
+// eventually blocks the sender.
 const (
 	maxWaiting      = 1024
 	maxWaitingBytes = 8 << 20
@@ -24,7 +24,7 @@ func newQueue() *queue {
 	return &queue{filled: make(chan struct{}, 1), room: make(chan struct{}, 1)}
 }
 
-// poke wakes up who waits, or who will wait next.
+// poke wakes the goroutine that waits, or the next one to wait.
 func poke(c chan struct{}) {
 	select {
 	case c <- struct{}{}:

@@ -1,34 +1,32 @@
-// Package table is one match shared over connections: two to eight players, each at a program of his own, and some who
-// look on.
+// Package table shares one match over connections: two to eight players, each with his own program, and spectators.
 //
-// The host puts what happens in order. Whatever a player does is an event: it names the game, its author, how many
-// events he made before, and the log as he had seen it, and it is signed with his device's key (Ed25519). The host
-// carries it out, chains it to the log, signs that, keeps it in a file and sends it to everybody as they may have it.
-// Each program checks the signatures, holds the entry to the rules as far as its seat can tell (core.State.Judge), plays it
-// on the game as its seat sees it (core/match.Accept) and compares the hash of what everybody sees. So the host can't forge, change
-// or drop what a player did, nor tell two stories: the next event shows it. When a guest's program comes to something else his game
-// stops, and both logs are there to be looked at. What he says is checked: only where the host's program can't follow its own log
-// either does the game stop for all.
+// The host orders what happens. Everything that a player does is an event. It names the game, its author, how many events he
+// made before and the log as he saw it, and his device signs it (Ed25519). The host carries it out, chains it to the log, signs
+// the chain, saves it and sends each player the part that he may see. Each program checks the signatures, judges the entry by the
+// rules as far as its seat can tell (core.State.Judge), plays it on the game as its seat sees it (core/match.Accept) and compares
+// the hash of what everybody sees. So the host can't forge, change or drop an event, or tell two players different stories: the
+// next event shows it. If a guest's program reaches another position, his game stops and both logs are kept for comparison. His
+// claim is checked: the game stops for everybody only if the host's program can't follow its own log either.
 //
-// What the host can't save isn't sent: the game stops with a sentence and goes on when there is room. The file of a table is
-// one program's and only ever grows.
+// The host sends nothing that he can't save: the game stops with a message and continues when there is room. A table's file
+// belongs to one program and only grows.
 //
-// Who loses the connection, or is killed, comes back with the same key: he says how much of the log he has, gets the
-// rest, and plays on. A host who is killed opens the table again with the same file; nothing is lost that anybody saw. Where
-// that file is damaged the game goes on from before the damage, and all are told. Meanwhile the others are told whom they
-// wait for. When somebody has been gone for a minute they may agree that he concedes, or who plays on for him: a program at the
-// host's, or somebody who looks on. The log says who agreed.
+// A guest who loses the connection or whose program is killed returns with the same key: he says how much of the log he has,
+// gets the rest, and plays on. A host who is killed reopens the table from its file; nothing that anybody saw is lost. If the
+// file is damaged, the game continues from before the damage, and everybody is told. Meanwhile the others see whom they wait
+// for. When a player has been gone for a minute, they may agree that he concedes, or that a program or a spectator plays on for
+// him. The log says who agreed.
 //
-// What is random follows from coins that all throw in: each commits to his own before the game is laid out, guests tell the host
-// theirs when nothing can be changed any more, and his stays closed until the end (coin.go). When the game is over all that was
-// hidden is told, and each program plays the whole game again: decks and coins have to be those that were committed to, decks
-// legal, answers allowed, and each entry what this seat got of it then. What comes of it is told (audit.go). What a seat gets of
-// an entry is signed by the host, chat by its author; what the host has refused he can't log later, and what he drops is told.
+// Randomness comes from coins that all players contribute. Each commits to his coin before the game is set up; guests open theirs
+// to the host when nothing can be changed any more, and the host's stays sealed until the end (coin.go). After the game everything
+// hidden is opened, and each program replays the whole game: decks and coins must match their commitments, decks must be legal,
+// answers allowed, and each entry must be what this seat received. The result is told (audit.go). The host signs what each seat
+// receives, authors sign their chat, the host can't log later what he has refused, and a dropped event is reported.
 //
-// What this package is not. It deals no cards without trust: the host's program knows all decks and all coins, so a host who
-// changes his program could look. He can't see without it, and others can't see at all: to a seat goes nothing but what that
-// seat may know, also not in the words of a refusal: each is judged and worded by what its seat sees. It doesn't find tables (net/find) and doesn't encrypt (net/link). It
-// passes for nobody: that a seat can only pass says something about its hand, so its own program decides.
+// What this package is not. It doesn't deal without trust: the host's program knows all decks and coins, so a host who changes his
+// program could see them. Nobody else can: a seat receives only what it may know, and refusals, too, are judged and worded from
+// what the seat sees. It doesn't find tables (net/find) and doesn't encrypt (net/link). It never passes for a player: that a seat
+// can only pass says something about its hand, so the seat's own program decides.
 //
 // A host, and a guest who answers what he is asked:
 //

@@ -13,7 +13,7 @@ import (
 	"kotei/decks/home"
 )
 
-// How many may look on, and how many may be in the doorway.
+// How many spectators there may be, and how many connections that have not said who they are.
 const (
 	maxSpectators = 16
 	maxDoorway    = 16

@@ -7,7 +7,7 @@ import (
 	"kotei/core"
 )
 
-// What was said at a table is kept with its game, so that who comes back can read it again. It isn't part of the log: a word that can't be
+// Chat is kept with its game, so that a returning guest can read it again. It isn't part of the log: a word that can't be
 // saved is said all the same.
 const (
 	maxTalk  = 200    // that who comes back gets to read

@@ -11,7 +11,7 @@ import (
 	"kotei/core"
 )
 
-// admit lets guests in until the door is closed.
+// admit accepts guests until the door is closed.
 func (h *hosting) admit() {
 	for {
 		c, err := h.cfg.Door.Accept(h.ctx)
@@ -38,7 +38,7 @@ func (h *hosting) admit() {
 	}
 }
 
-// oldestInDoorway is who has been connected longest and hasn't said who he is: the newcomer may be a friend.
+// oldestInDoorway is the peer that has been connected longest without saying who it is: the newcomer may be a friend.
 func (h *hosting) oldestInDoorway() *peer {
 	return h.peers[slices.IndexFunc(h.peers, func(p *peer) bool { return !p.in })]
 }
@@ -52,7 +52,7 @@ func (h *hosting) doorway() (n int) {
 	return n
 }
 
-// serve reads what a guest says until he is gone.
+// serve reads a guest's messages until he leaves.
 func (h *hosting) serve(p *peer) {
 	watch(p.conn, func(here bool) { h.suspect(p, here) })
 	late := time.AfterFunc(helloTime, func() {
@@ -162,7 +162,7 @@ func (h *hosting) take(p *peer, m message) error {
 	return nil
 }
 
-// greet gives a guest his seat, or lets him look on.
+// greet gives a guest his seat, or makes him a spectator.
 func (h *hosting) greet(p *peer, m *hello) error {
 	if h.faults[p.key] >= maxFaults {
 		return errors.New("it has sent too much nonsense before")
@@ -197,7 +197,7 @@ func (h *hosting) greet(p *peer, m *hello) error {
 	return nil
 }
 
-// place is where a guest sits: where he sat, else in the first free seat, else among those who look on.
+// place chooses a guest's seat: the one that he had, else the first free one, else none, as a spectator.
 func (h *hosting) place(p *peer, m *hello) (core.Seat, error) {
 	for i, s := range h.chairs {
 		if s.Seat != core.NoSeat && s.Key == p.key {
@@ -272,7 +272,7 @@ func (h *hosting) spectators() (n int) {
 	return n
 }
 
-// lead takes somebody back who has entries that the host's file has lost: to where both have the same.
+// lead takes a guest who has entries that the host's file has lost back to the last entry that both share.
 func (h *hosting) lead(p *peer, m *hello) {
 	if h.book == nil || m.Game != h.book.id {
 		return
@@ -291,7 +291,7 @@ func (h *hosting) lead(p *peer, m *hello) {
 	p.send(&back{head{m.Head, m.Hash}, clip(why+": the game goes on from there", maxSay)})
 }
 
-// catchUp sends a guest what he lacks of the game.
+// catchUp sends a guest the entries that he lacks.
 func (h *hosting) catchUp(p *peer, m *hello) error {
 	known := m.Game == h.book.id
 	if known && !h.book.same(m.Head, m.Hash) {
@@ -375,7 +375,7 @@ func (h *hosting) suspect(p *peer, here bool) {
 	}
 }
 
-// tell lets everybody know who is at the table.
+// tell sends everybody the list of who is at the table.
 func (h *hosting) tell() {
 	list := h.everybody()
 	h.toAll(&seating{list})
@@ -385,7 +385,7 @@ func (h *hosting) tell() {
 	}
 }
 
-// everybody is who is at the table.
+// everybody lists who is at the table.
 func (h *hosting) everybody() []SeatInfo {
 	slices.SortFunc(h.chairs, func(a, b SeatInfo) int { return int(a.Seat) - int(b.Seat) })
 	list := slices.Clone(h.chairs)

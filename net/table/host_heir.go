@@ -12,7 +12,7 @@ import (
 // grace is how long somebody has to be gone until the others may decide about his seat.
 const grace = time.Minute
 
-// A Substitute is a program that plays on for somebody who is gone. It sees what his seat sees.
+// A Substitute is a program that plays on for a player who is gone. It sees what his seat sees.
 type Substitute interface {
 	Answer(seen *core.State, offers []core.Answer) core.Answer
 	Agrees(seen *core.State, p core.Seat, o match.Proposal) bool
@@ -21,7 +21,7 @@ type Substitute interface {
 // maxAlone bounds what substitutes do without anybody else being asked.
 const maxAlone = 10_000
 
-// ConcedeFor puts it to the players who are there that a player who is gone concedes.
+// ConcedeFor proposes to the players at the table that a player who is gone concedes.
 func (t *Table) ConcedeFor(p core.Seat) error {
 	return t.give(p, func() match.Heir { return match.Heir{Key: t.book.open.Host} })
 }
@@ -33,7 +33,7 @@ func (t *Table) GiveToProgram(p core.Seat) error {
 	})
 }
 
-// GiveTo proposes that a spectator plays on for somebody who is gone.
+// GiveTo proposes that a spectator plays on for a player who is gone.
 func (t *Table) GiveTo(p core.Seat, who SeatInfo) error {
 	return t.give(p, func() match.Heir { return match.Heir{Name: who.Name, Key: who.Key} })
 }

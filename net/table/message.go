@@ -11,7 +11,7 @@ import (
 // Version is the number of the protocol, for link.Config.
 const Version uint16 = 6
 
-// Bounds of what is taken from the other side.
+// Limits on what the other side may send.
 const (
 	maxName    = 64
 	maxChat    = 500
@@ -146,7 +146,7 @@ type say struct{ Line line }
 func (say) kind() byte       { return kindSay }
 func (m *say) code(c *coder) { m.Line.code(c) }
 
-// A think says that a player is at it.
+// A think says that a player is thinking.
 type think struct{}
 
 func (think) kind() byte   { return kindThink }
@@ -170,7 +170,7 @@ func (m *head) code(c *coder) {
 	c.fixed(m.Hash[:])
 }
 
-// A differ says that an entry leads somewhere else here, and gives the log as it is here.
+// A differ says that an entry leads to another position here, and gives the log as it is here.
 type differ struct {
 	Index int
 	What  string
@@ -206,7 +206,7 @@ func (m *welcome) code(c *coder) {
 	c.fixed(m.Table[:])
 }
 
-// A seating says who sits where.
+// A seating lists who sits where.
 type seating struct{ Seats []SeatInfo }
 
 func (seating) kind() byte { return kindSeats }
@@ -220,7 +220,7 @@ func (m *seating) code(c *coder) {
 	})
 }
 
-// A start begins a game, or lets somebody in who comes later.
+// A start begins a game, or admits a guest who comes later.
 type start struct {
 	Opening opening
 	Eyes    core.Seat
@@ -270,7 +270,7 @@ func (m *said) code(c *coder) {
 	number(c, &m.N, maxEntries)
 }
 
-// A thinking says who is at it.
+// A thinking says which player is thinking.
 type thinking struct{ Seat core.Seat }
 
 func (thinking) kind() byte       { return kindThinking }
@@ -314,7 +314,7 @@ func (m *trouble) code(c *coder) {
 	c.text(&m.Text, maxSay)
 }
 
-// A back says that the log ends at an entry, since the host's file has lost what came after it: who has more of it goes back.
+// A back says that the log ends at an entry, since the host's file has lost the rest: a guest who has more of it goes back.
 type back struct {
 	Head head
 	Why  string
@@ -326,13 +326,13 @@ func (m *back) code(c *coder) {
 	c.text(&m.Why, maxSay)
 }
 
-// A coin is what a player throws in for what is random, once the game is laid out and nobody can change his any more.
+// A coin is a player's contribution to randomness, sent once the game is set up and nobody can change his any more.
 type coin struct{ Value [32]byte }
 
 func (coin) kind() byte       { return kindCoin }
 func (m *coin) code(c *coder) { c.fixed(m.Value[:]) }
 
-// An opened is all that was hidden of a player when the game began. It is told when the game is over.
+// An opened is everything of a player that was hidden when the game began. It is sent when the game is over.
 type opened struct {
 	Seat  core.Seat
 	Salt  [16]byte

@@ -9,7 +9,7 @@ import (
 	"kotei/net/link"
 )
 
-// A peer is one connection and what is to be sent over it. Whoever has the table's mutex adds to it without waiting;
+// A peer is one connection and its queue of messages. A caller that holds the table's mutex adds to it without waiting;
 // a goroutine of its own sends.
 type peer struct {
 	conn  Conn
@@ -42,7 +42,7 @@ type queued struct {
 	msg   []byte
 }
 
-// maxQueued bounds what waits for somebody who doesn't read.
+// maxQueued bounds the queue of a peer that doesn't read.
 const maxQueued = 512
 
 func newPeer(c Conn) *peer {

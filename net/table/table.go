@@ -24,8 +24,8 @@ type Config struct {
 	Note     func(names []string, seat core.Seat) string // for the header of such a file; may be nil
 	Keep     func(ids []string) (string, error)          // cards as a text for the files of games; nil: the library alone has them
 	Program  string                                      // this build, see match.Header.Program; "" where that can't be told
-	// Check is whether a deck may be played in a format; nil: any. A host asks it of each deck that is handed in, and all of each other's
-	// decks when the game is over.
+	// Check reports whether a deck is legal in a format; nil: any deck is. A host checks each deck that is handed in, and everybody
+	// checks the others' decks when the game is over.
 	Check func(format string, d Deck) error
 	Coin  [32]byte // what this program throws in for what is random; zero: drawn anew. Given where a game is to be the same again
 }
@@ -65,7 +65,7 @@ func (c *Config) key() (k [32]byte) {
 }
 
 // A Table is one shared match, as one of its programs has it. Its methods may be called from several goroutines and
-// don't wait for others: what comes of them is told by Updates.
+// don't wait for others: Updates reports their results.
 type Table struct {
 	cfg   Config
 	feed  *feed
@@ -376,7 +376,7 @@ func (t *Table) Think() {
 	}
 }
 
-// Leave goes away from the table, says so, and waits until all has ended. It concedes nothing: who comes back goes on.
+// Leave tells the others, disconnects, and waits until all goroutines have ended. It doesn't concede: a player who returns plays on.
 // A host who leaves closes the table; with a file he can open it again.
 func (t *Table) Leave() error {
 	t.close(nil)
@@ -420,7 +420,7 @@ func (t *Table) played(e match.Entry, events []core.Event, old bool) {
 	t.feed.put(u)
 }
 
-// seated takes note of who is at the table.
+// seated notes who is at the table.
 func (t *Table) seated(list []SeatInfo) {
 	t.seats = list
 	t.feed.put(Update{Kind: Seated, Seats: slices.Clone(list)})

@@ -7,7 +7,7 @@ import (
 	"kotei/core/match"
 )
 
-// An UpdateKind is what an update tells.
+// An UpdateKind is what an update is about.
 type UpdateKind uint8
 
 // The kinds of updates. What else an update carries depends on its kind.
@@ -57,7 +57,7 @@ type SeatInfo struct {
 	Here  bool // is connected
 }
 
-// A feed carries updates to whoever reads them, in order, without ever making the table wait.
+// A feed delivers updates in order and never makes the table wait.
 type feed struct {
 	mu   sync.Mutex
 	list []Update
