@@ -12,8 +12,8 @@ import (
 // maxCarried bounds the cards of one game, unpacked.
 const maxCarried = 16 << 20
 
-// Carry is some of the library's cards as a text, for a file that shall need no library: a saved game stays as it is when
-// its cards are imported anew with other words. Ids that the library lacks are passed over. [Carried] is its inverse.
+// Carry writes some of the library's cards as text, for a file that needs no library: a saved game keeps its words even if its
+// cards are imported again with other ones. It skips ids that the library lacks. [Carried] is its inverse.
 func (l *Library) Carry(ids []string) (string, error) {
 	var some []*Entry
 	seen := map[string]bool{}
@@ -36,7 +36,7 @@ func (l *Library) Carry(ids []string) (string, error) {
 	return base64.RawStdEncoding.EncodeToString(b.Bytes()), nil
 }
 
-// Carried reads the cards that a file brings with it; none is an empty library.
+// Carried reads the cards that a file contains; without any, the library is empty.
 func Carried(text string) (*Library, error) {
 	if text == "" {
 		return nil, nil

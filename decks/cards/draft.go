@@ -12,8 +12,8 @@ import (
 	"kotei/core/card"
 )
 
-// A draft is a card as a foreign database tells it, before anything is believed. Importers fill drafts; [draft.entry]
-// is the one place that judges them.
+// A draft is a card as another program's database describes it, before any check. Importers fill drafts; only [draft.entry]
+// judges them.
 type draft struct {
 	line     int
 	id       string
@@ -43,11 +43,11 @@ type Skipped struct {
 
 func (s Skipped) String() string { return fmt.Sprintf("%s:%d: %s", s.File, s.Line, s.Text) }
 
-// notPlayed are what databases hold beside the cards of the game.
+// notPlayed are the types of database entries that are no cards of the game.
 var notPlayed = []string{"other", "clock", "territory", "advert", "token", "rules"}
 
-// entry makes a card of a draft, or says why it can't. Foreign databases are untidy: a number that is none is a star, and
-// only what leaves no playable card is refused.
+// entry makes a card from a draft, or says why it can't. Other programs' databases are untidy: an unreadable number becomes a
+// star, and only an entry that makes no playable card is refused.
 func (d *draft) entry() (*Entry, error) {
 	title := clean(d.extended)
 	if title == "" {

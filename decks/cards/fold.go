@@ -10,7 +10,7 @@ import (
 	"kotei/core/card"
 )
 
-// fold brings the spellings of a title together: case, accents, apostrophes and punctuation do not count.
+// fold makes all spellings of a title equal: case, accents, apostrophes and punctuation don't count.
 func fold(s string) string {
 	if out, ok := foldASCII(s); ok {
 		return out
@@ -34,7 +34,7 @@ func fold(s string) string {
 	return b.String()
 }
 
-// foldASCII is fold for what most texts are.
+// foldASCII is fold for ASCII, as most texts are.
 func foldASCII(s string) (string, bool) {
 	b := make([]byte, 0, len(s)+4)
 	gap := false
@@ -105,5 +105,5 @@ func spellingOf(c *card.Card) spelling {
 	return spelling{fold(c.Title), c.Level, strings.ToLower(c.Mark)}
 }
 
-// Fold brings the spellings of words together: case, accents, apostrophes and punctuation do not count.
+// Fold makes all spellings of words equal: case, accents, apostrophes and punctuation don't count.
 func Fold(s string) string { return fold(s) }

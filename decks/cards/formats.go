@@ -31,7 +31,7 @@ var Formats = []Format{
 	{"legacy", "Legacy", "celestial", nil},
 }
 
-// FormatOf finds a format by its code or by any name that it goes by.
+// FormatOf finds a format by its code or by any of its names.
 func FormatOf(name string) (Format, bool) {
 	f := fold(name)
 	for _, x := range Formats {
@@ -47,7 +47,7 @@ func PlayedBy(editions ...string) []Format {
 	return slices.DeleteFunc(slices.Clone(Formats), func(f Format) bool { return !slices.Contains(editions, f.Edition) })
 }
 
-// Short is what players call a format in a word.
+// Short is the one word that players call a format.
 func (f Format) Short() string {
 	if strings.ContainsAny(f.Code, "0123456789") {
 		return strings.ToUpper(f.Code)
@@ -55,7 +55,7 @@ func (f Format) Short() string {
 	return strings.ToUpper(f.Code[:1]) + f.Code[1:]
 }
 
-// Called is how a format is called in full: by its code, which players use, and by its story.
+// Called is a format's full name: its code, which players use, and its story arc.
 func (f Format) Called() string {
 	if strings.ContainsAny(f.Code, "0123456789") || strings.Contains(strings.ToLower(f.Name), f.Code) {
 		return f.Name

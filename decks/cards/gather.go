@@ -12,8 +12,8 @@ import (
 	"kotei/decks/home"
 )
 
-// Gather is a library of all that a player has: the cards that come first, those of the own card files, and those that were
-// imported. What can't be read is left out and told.
+// Gather collects all cards that a player has: the given ones first, then those of his card files, then the imported ones.
+// It skips what can't be read, and reports it.
 func Gather(f home.Folders, first ...*Library) (lib *Library, wrong []error) {
 	own, wrong := Files(f.CardFiles())
 	imported, err := Open(f.Cards())
@@ -23,8 +23,8 @@ func Gather(f home.Folders, first ...*Library) (lib *Library, wrong []error) {
 	return Join(slices.Concat(first, []*Library{own, imported})...), wrong
 }
 
-// Files are the cards of a folder's card files, of the first one where two have the same card. A file that can't be read
-// whole is left out and told; a folder that isn't there has none.
+// Files reads the card files of a folder; the first one counts where two define the same card. It skips files with errors, and
+// reports them; a missing folder has no cards.
 func Files(dir string) (lib *Library, wrong []error) {
 	entries, err := os.ReadDir(dir)
 	if err != nil && !errors.Is(err, os.ErrNotExist) {

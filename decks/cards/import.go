@@ -40,9 +40,9 @@ func (s Summary) String() string {
 		s.Files, s.New, s.Changed, s.Same, len(s.Skipped)+s.More)
 }
 
-// TakeIn imports into the file in which a player's cards lie: what was there is kept, and replaced only when all is done.
-// A file that is damaged is begun anew; one of a newer Kotei stays as it is, and so does one that another program has written
-// since the import began: [ErrMeanwhile].
+// TakeIn imports into the file of a player's cards. The file stays as it is until the import is complete. A damaged file is
+// started afresh; a file of a newer Kotei isn't touched, and neither is one that another program has written since the import
+// began: [ErrMeanwhile].
 func TakeIn(ctx context.Context, file string, list []string, progress func(stage Stage, done, of int)) (*Library, Summary, error) {
 	if progress == nil {
 		progress = func(Stage, int, int) {}
@@ -65,8 +65,8 @@ func TakeIn(ctx context.Context, file string, list []string, progress func(stage
 	return lib, sum, err
 }
 
-// Renew reads the texts in a file of cards anew, if another Kotei has read them, and puts the file in its place: cards are read
-// one by one otherwise, each time that they are asked for. Where the file can't be written the cards are there all the same.
+// Renew recompiles the texts in a file of cards if another version of Kotei compiled them, and replaces the file. Otherwise each
+// text would be compiled whenever its card is asked for. The cards are returned even if the file can't be written.
 func Renew(ctx context.Context, file string, progress func(stage Stage, done, of int)) (*Library, error) {
 	was := headOf(file)
 	old, err := Open(file)
@@ -93,12 +93,12 @@ func Renew(ctx context.Context, file string, progress func(stage Stage, done, of
 	return Open(file)
 }
 
-// ErrNothing is an import that found no card.
+// ErrNothing says that an import found no card.
 var ErrNothing = errors.New("no card was found in these files")
 
 // Import reads card databases into a new library: the cards of old, which may be nil, and those of the files, whose wording
-// counts where both have a card. Paths are files or folders, packed or not, of any format that Kotei reads. progress, if
-// given, is told how far a stage has come; it is called from several goroutines. old stays as it is.
+// replaces old's. paths are files or folders, packed or not, in any format that Kotei reads. progress, if given, is called from
+// several goroutines with how far a stage has come. old isn't changed.
 func Import(ctx context.Context, old *Library, list []string, progress func(stage Stage, done, of int)) (*Library, Summary, error) {
 	if progress == nil {
 		progress = func(Stage, int, int) {}
@@ -133,7 +133,7 @@ func Import(ctx context.Context, old *Library, list []string, progress func(stag
 	return newLibrary(all), sum, nil
 }
 
-// join puts the cards that were read beside those of the old library, and counts.
+// join merges the cards that were read with those of the old library, and counts.
 func (s *Summary) join(old *Library, entries []*Entry) []*Entry {
 	at := map[string]int{}
 	var all []*Entry

@@ -22,7 +22,7 @@ import (
 	"kotei/decks/home"
 )
 
-// Bounds of what an import reads. They are far above any real database.
+// Limits on what an import reads, far above any real database.
 const (
 	maxUnpacked = 256 << 20 // of one file, unpacked
 	maxRow      = 64 << 10  // of a line of JSON
@@ -52,7 +52,7 @@ type place struct {
 	line  int
 }
 
-// skip tells what was left out.
+// skip notes what was left out.
 func (in *intake) skip(line int, format string, args ...any) {
 	if len(in.skipped) == maxSkipped {
 		in.more++
@@ -120,10 +120,10 @@ func newest(codes []string) int {
 	return n
 }
 
-// errHopeless is a file that is none of the databases which can be read.
+// errHopeless says that a file is none of the databases that Kotei reads.
 var errHopeless = errors.New("neither a card file of Kotei's, JSON lines, a set file in YAML, an XML card database nor a table with a heading line")
 
-// read takes one file's content in, whatever it is: content decides, not the name.
+// read imports one file. Its content, not its name, decides how it is read.
 func (in *intake) read(ctx context.Context, name string, data []byte) error {
 	if err := ctx.Err(); err != nil {
 		return err
@@ -165,7 +165,7 @@ func (in *intake) read(ctx context.Context, name string, data []byte) error {
 	return nil
 }
 
-// within does something inside a packed file.
+// within calls a function for the inside of a packed file.
 func (in *intake) within(do func() error) error {
 	in.deep++
 	defer func() { in.deep-- }()
@@ -248,7 +248,7 @@ func mapped(n *yaml.Node, key string) bool {
 	return false
 }
 
-// own takes a card file of Kotei's own in.
+// own imports a card file of Kotei's own format.
 func (in *intake) own(data []byte) {
 	list, err := Read(in.file, data)
 	for _, c := range list {

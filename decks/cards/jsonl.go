@@ -45,7 +45,7 @@ type jsonPrint struct {
 	Text     string `json:"text"`
 }
 
-// fromJSONLines reads one JSON object a line. A line that is none is skipped, and said.
+// fromJSONLines reads one JSON object a line. It skips other lines, and reports them.
 func (in *intake) fromJSONLines(data []byte) {
 	for line := 1; len(data) > 0; line++ {
 		var row []byte

@@ -6,8 +6,8 @@ import (
 	"kotei/core/card"
 )
 
-// Leaf is the i-th card as [Library.Entry] gives it, but what it unpacks is not kept: who leafs through all cards needs the
-// room for those in sight only.
+// Leaf is the i-th card, as [Library.Entry] returns it, but doesn't keep what it unpacks: leafing through all cards needs memory
+// only for those in sight.
 func (l *Library) Leaf(i int) *Entry {
 	p := l.index[i]
 	if e := p.shelf.cards[p.at].Load(); e != nil {

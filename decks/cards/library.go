@@ -11,8 +11,8 @@ import (
 	"kotei/core/card"
 )
 
-// A Library is a collection of cards that can be asked by title or id: cards that were read, a file of imported ones, or
-// several such one before another. It does not change once built, and may be used by many goroutines. A nil Library is empty.
+// A Library is a collection of cards that finds them by title or id: cards that were read, a file of imported ones, or several
+// of these in order. It never changes, and may be used by many goroutines. A nil Library is empty.
 type Library struct {
 	index []spot // by title and level
 	ids   map[string]int
@@ -24,7 +24,7 @@ type Library struct {
 	}
 }
 
-// A spot is where a card of the library stands, and how it is found.
+// A spot is a card's place in the library, and the keys that find it.
 type spot struct {
 	*slot
 	shelf *shelf
@@ -160,7 +160,8 @@ func (l *Library) name(s spelling, i int) {
 	}
 }
 
-// Stale reports whether texts were read by another Kotei, and are read anew as their cards are asked for; see [Renew].
+// Stale reports whether another version of Kotei compiled the texts, so that each is compiled again as its card is asked for; see
+// [Renew].
 func (l *Library) Stale() bool {
 	return l != nil && slices.ContainsFunc(l.index, func(p spot) bool { return p.shelf.packed != nil && p.shelf.stale })
 }

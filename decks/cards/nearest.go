@@ -6,7 +6,7 @@ import (
 	"strings"
 )
 
-// Nearest are at most n titles that a title not found may have meant, the likeliest first.
+// Nearest lists at most n titles that an unknown title may mean, the likeliest first.
 func (l *Library) Nearest(title string, n int) []string {
 	if l == nil || len(title) > 4*maxTitle {
 		return nil
@@ -68,7 +68,7 @@ func distance(a, b string) int {
 	return row[len(y)]
 }
 
-// Nearest is the word of a list that one which isn't in it may have meant.
+// Nearest is the word of a list that an unknown word may mean.
 func Nearest(word string, of []string) (string, bool) {
 	best, far := "", max(2, len(word)/3)+1
 	for _, w := range of {

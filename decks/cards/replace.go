@@ -11,7 +11,7 @@ import (
 	"kotei/decks/home"
 )
 
-// ErrMeanwhile is a file of cards that another program has written while this one read the new ones.
+// ErrMeanwhile says that another program wrote the file of cards while this one was importing.
 var ErrMeanwhile = errors.New("another Kotei took cards in at the same time, and its cards were kept: import these files once more to have both")
 
 // headOf is the beginning of a file of cards, with the sum over all of it: two files with the same head are the same. A file that
@@ -27,7 +27,7 @@ func headOf(path string) []byte {
 	return head[:n]
 }
 
-// replace writes the cards in the place of a file that still begins as it did.
+// replace overwrites a file of cards if its head hasn't changed.
 func (l *Library) replace(path string, was []byte) error {
 	fail := func(err error) error { return fmt.Errorf("save the cards: %w", err) }
 	data, err := l.Pack() // it takes longest, and needs no lock

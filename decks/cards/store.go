@@ -40,10 +40,10 @@ const (
 	headLen = len(magic) + 2 + 8 + 4 + 4
 )
 
-// ErrNewer is a database that a newer Kotei wrote.
+// ErrNewer says that a newer Kotei wrote the database.
 var ErrNewer = errors.New("it was written by a newer Kotei: update this one, or import the cards again")
 
-// ErrDamaged is a database file that isn't whole.
+// ErrDamaged says that a database file isn't whole.
 var ErrDamaged = errors.New("the file is damaged: import the cards again")
 
 // known is the compiler that reads texts again, with the keywords and titles of all cards.

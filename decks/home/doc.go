@@ -1,8 +1,7 @@
-// Package home knows where Kotei's files lie, how one is replaced, how two programs keep out of each other's way, and which build
-// of Kotei this one is.
+// Package home knows Kotei's folders, replaces and locks files, and tells which build of Kotei is running.
 //
 //	path := home.Here().Cards()
 //	err := home.Replace(path, data)
 //
-// It knows no file's content: settings, games and decks are read by those who use them.
+// It doesn't know any file's content: the packages that use settings, games and decks read them.
 package home

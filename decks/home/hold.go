@@ -7,12 +7,11 @@ import (
 	"path/filepath"
 )
 
-// ErrHeld is a file that another program has open, to write on in it.
+// ErrHeld says that another program has a file open for writing.
 var ErrHeld = errors.New("another window, or another Kotei, has it open: close that one first")
 
-// Hold keeps a file that is written for long, such as the journal of a game, to one program: two would each write what the other doesn't
-// know. It ends with release, or with the program, however that ends. What is locked is a file beside it, so that the file itself may be
-// replaced meanwhile.
+// Hold reserves a file that stays open, such as a game's journal, for one program. The hold ends with release, or when the program
+// ends in any way. It locks a second file beside the first, so that the first can be replaced meanwhile.
 func Hold(path string) (release func(), err error) {
 	beside := filepath.Join(filepath.Dir(path), "."+filepath.Base(path)+".held")
 	if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {

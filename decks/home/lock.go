@@ -7,18 +7,18 @@ import (
 	"time"
 )
 
-// A lock is a file beside the one that is written. It is held for as long as it takes to look at a file and to write it; one
-// that is older was left by a program that fell.
+// A lock is a file beside the one that is written. It is held while a file is checked and written; an older lock was left by a
+// program that crashed.
 const (
 	lockAge  = 10 * time.Second
 	lockWait = 20 * time.Millisecond
 	lockTry  = 150
 )
 
-// ErrBusy is a file that another program writes all the time.
+// ErrBusy says that another program keeps writing a file.
 var ErrBusy = errors.New("another program is writing the file: try again")
 
-// Lock keeps two programs from looking at what a file holds and writing it at the same moment.
+// Lock keeps two programs from checking and writing a file at the same time.
 func Lock(root *os.Root, name string) (unlock func(), err error) {
 	file := "." + name + ".lock"
 	for range lockTry {

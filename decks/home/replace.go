@@ -7,12 +7,12 @@ import (
 	"path/filepath"
 )
 
-// fresh are the rights of a file that wasn't there.
+// fresh are the permissions of a new file.
 const fresh fs.FileMode = 0o644
 
-// Replace gives a file new content: it has its old or its whole new content, whatever happens. It keeps its rights, and what a
-// link points to is replaced, not the link. Its folder is made where there is none. Only what can't be replaced is written over:
-// a file in a folder in which one may not write, and what is no plain file.
+// Replace gives a file new content: whatever happens, it has either its old content or all of its new one. It keeps the file's
+// permissions, replaces a link's target and not the link, and creates the folder if it is missing. It overwrites only what can't
+// be replaced: a file in a read-only folder, and what isn't a plain file.
 func Replace(path string, data []byte) error {
 	if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
 		return err
@@ -37,7 +37,7 @@ func Replace(path string, data []byte) error {
 	return swap(f, path, data, mode)
 }
 
-// swap fills a new file and puts it into the place of the old one.
+// swap fills a new file and renames it over the old one.
 func swap(f *os.File, path string, data []byte, mode fs.FileMode) error {
 	defer os.Remove(f.Name()) // fails harmlessly once the file has its new name
 	_, err := f.Write(data)
@@ -59,7 +59,7 @@ func swap(f *os.File, path string, data []byte, mode fs.FileMode) error {
 	return err
 }
 
-// over writes into the file that is there.
+// over writes into the existing file.
 func over(path string, data []byte) error {
 	f, err := os.OpenFile(path, os.O_WRONLY|os.O_TRUNC, 0)
 	if err != nil {

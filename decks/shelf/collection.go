@@ -11,8 +11,8 @@ import (
 	"kotei/decks/cards"
 )
 
-// A Collection is what a player has and likes. Cards are named by their titles with the experience level, so that it outlives
-// a change of database.
+// A Collection is what a player owns and likes. It names cards by title and experience level, so that it survives a change of
+// database.
 type Collection struct {
 	Owned      map[string]int `json:"owned,omitempty"`
 	Favourites []string       `json:"favourites,omitempty"` // in the order of being liked
@@ -37,7 +37,7 @@ const (
 	maxCopies   = 100_000
 )
 
-// Collection reads the collection of the folder; one that isn't there is empty.
+// Collection reads the folder's collection; a missing one is empty.
 func (s *Shelf) Collection() (Collection, Mark, error) {
 	data, mark, err := read(s.root, collectionFile)
 	if err != nil {
@@ -88,12 +88,12 @@ func (c *Collection) bound() {
 	c.Recent = c.Recent[max(0, len(c.Recent)-maxRecent):]
 }
 
-// Clone is a collection of its own.
+// Clone is an independent copy.
 func (c Collection) Clone() Collection {
 	return Collection{maps.Clone(c.Owned), slices.Clone(c.Favourites), slices.Clone(c.Searches), slices.Clone(c.Recent)}
 }
 
-// Own sets how many copies there are of a title; none takes it out.
+// Own sets how many copies of a title there are; 0 removes it.
 func (c *Collection) Own(title string, n int) {
 	if c.Owned == nil {
 		c.Owned = map[string]int{}
@@ -105,7 +105,7 @@ func (c *Collection) Own(title string, n int) {
 	c.Owned[title] = min(n, maxCopies)
 }
 
-// Like puts a title among the favourites, or takes it out where it is one, and reports whether it is one now.
+// Like adds a title to the favourites, or removes it if it is one, and reports whether it is a favourite now.
 func (c *Collection) Like(title string) bool {
 	if i := slices.Index(c.Favourites, title); i >= 0 {
 		c.Favourites = slices.Delete(c.Favourites, i, i+1)
@@ -115,7 +115,7 @@ func (c *Collection) Like(title string) bool {
 	return true
 }
 
-// Keep saves a search under a name; one of that name is replaced, and with an empty query taken out.
+// Keep saves a search under a name, replacing one of the same name. An empty query removes it.
 func (c *Collection) Keep(s Search) {
 	c.Searches = slices.DeleteFunc(c.Searches, func(o Search) bool { return strings.EqualFold(o.Name, s.Name) })
 	if s.Query != "" {

@@ -10,10 +10,10 @@ import (
 	"runtime"
 )
 
-// A Mark tells what a file held when it was read or written; the zero Mark is that there was none.
+// A Mark identifies what a file held when it was read or written; the zero Mark means that there was no file.
 type Mark string
 
-// ErrChanged is a file that isn't as it was when it was read.
+// ErrChanged says that a file has changed since it was read.
 var ErrChanged = errors.New("the file was changed by somebody else since it was opened")
 
 func markOf(data []byte) Mark {
