@@ -21,7 +21,7 @@ SINGLE = $(shell CGO_ENABLED=0 go list -tags headless ./core/... | grep -vx kote
 RACED = $(shell go list $(TAGS) ./... | grep -Ev '^kotei/core(/|$$)') ./core/sim
 
 .NOTPARALLEL:
-.PHONY: help run build headless deps deps-build speed test long tally-start tally unit quick scenarios positions mutants vet lint fmt e2e lan fuzz bench shots shots-readme icon clean
+.PHONY: help run build headless deps deps-build speed test long tally-start tally unit quick scenarios positions mutants vet lint layers fmt e2e lan fuzz bench shots shots-readme icon clean
 
 help: ## list the commands
 	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' Makefile
@@ -79,6 +79,9 @@ vet: deps-build ## go vet, over every build
 
 lint: deps-build ## the linters and the layer rules of .golangci.yml
 	@scripts/lint.sh
+
+layers: ## write the layer rules of .golangci.yml and the table of ARCHITECTURE.md from layers.yaml
+	@CGO_ENABLED=0 go test -tags headless -run '^TestLayersAreWritten$$' . -update
 
 fmt: ## write the Go files as the formatters want them
 	@scripts/lint.sh fmt
