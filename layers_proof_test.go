@@ -29,7 +29,7 @@ func TestLayerFaults(t *testing.T) {
 		{"io/fs is no file", source{path: "core/scenario/read.go", imports: []string{"io/fs"}}, ""},
 		{"no locks", source{path: "core/state.go", imports: []string{"sync/atomic"}}, "one goroutine"},
 		{"locks where games run side by side", source{path: "core/sim/run.go", imports: []string{"sync"}}, ""},
-		{"and where there is no game", source{path: "core/text/grammar.go", imports: []string{"sync"}}, ""},
+		{"and for what is read once", source{path: "core/text/grammar.go", imports: []string{"sync"}}, ""},
 		{"a tool has files and a clock", source{path: "core/scenario/mutate/main.go", imports: []string{"os", "time"}, spawns: []int{3}}, ""},
 		{"no goroutine", source{path: "core/rules/turn.go", spawns: []int{12}}, "goroutine at line 12"},
 		{"goroutines where games run side by side", source{path: "core/sim/run.go", spawns: []int{12}}, ""},
