@@ -10,10 +10,10 @@ import (
 	"kotei/core/rules"
 )
 
-// errNotMeant says that a word means none of the answers to the open question.
+// errNotMeant means that a word names no answer to the open question.
 var errNotMeant = errors.New("that is no answer to what is asked")
 
-// answer is the legal answer that a word means: a card, a player, a Province, a number, yes or no, an option.
+// answer is the legal answer that a word names: a card, a player, a Province, a number, yes or no, an option.
 func (p *position) answer(seat core.Seat, w string, offers []core.Answer) (core.Answer, error) {
 	for _, a := range offers {
 		if p.means(seat, w, a) {
@@ -28,7 +28,7 @@ func (p *position) answer(seat core.Seat, w string, offers []core.Answer) (core.
 	return core.Answer{}, p.whyNot(seat, w)
 }
 
-// means reports whether a word names what an offered answer chooses.
+// means reports whether a word names what an answer chooses.
 func (p *position) means(seat core.Seat, w string, a core.Answer) bool {
 	switch a.Act {
 	case core.Use:
@@ -59,12 +59,12 @@ func (p *position) means(seat core.Seat, w string, a core.Answer) bool {
 		return w == "no" || w == "nothing" || w == "none"
 	case core.Option:
 		return p.meansOption(seat, w, int(a.N))
-	default: // other acts have lines of their own
+	default: // other acts have verbs of their own
 		return false
 	}
 }
 
-// meansPlace: a Province by its owner and number, or its battlefield by the number.
+// meansPlace reports whether a word names a home, a Province by its owner and number, or a battlefield by its number.
 func (p *position) meansPlace(seat core.Seat, w string, at core.Place) bool {
 	if to, ok := p.refs.province(p.s, w, seat); ok {
 		return to == at
@@ -78,7 +78,7 @@ func (p *position) meansPlace(seat core.Seat, w string, at core.Place) bool {
 	return err == nil && ok && (p.s.Attack.Attacker == core.NoSeat || at.Seat() == p.s.Attack.Defender) && p.s.Number(at.Seat(), slot) == n
 }
 
-// meansOption: a printed option by its words or its number, or a thing to be ordered by its card.
+// meansOption reports whether a word names the n-th option, by its words or its number, or the n-th thing to be ordered, by its card.
 func (p *position) meansOption(seat core.Seat, w string, n int) bool {
 	if p.s.Ask.Kind == rules.AskOrder {
 		if q := rules.WaitingSeat(p.s, n); q >= 0 && p.refs.seat(w) == q {
@@ -111,7 +111,7 @@ func (p *position) meansOption(seat core.Seat, w string, n int) bool {
 	return hits == 1 && hit == n
 }
 
-// options are the words of the branches between which the open question chooses.
+// options are the words of the options of the open question.
 func (p *position) options() (out []string) {
 	for n := 0; rules.OptionWords(p.s, n) != ""; n++ {
 		out = append(out, rules.OptionWords(p.s, n))
@@ -135,7 +135,7 @@ func (p *position) options() (out []string) {
 	return out
 }
 
-// words are the words of some ops of an item.
+// words is the text from which the ops of an item were read, from one to another.
 func words(it *card.Item, from, to int) string {
 	lo, hi := len(it.Text), 0
 	for i := from; i <= to && i < len(it.Ops); i++ {
@@ -149,12 +149,12 @@ func words(it *card.Item, from, to int) string {
 	return it.Text[lo:hi]
 }
 
-// plainWords folds what does not matter when words are compared.
+// plainWords drops what doesn't matter when texts are compared: case, blanks, punctuation at the ends.
 func plainWords(s string) string {
 	return strings.ToLower(strings.Trim(strings.Join(strings.Fields(s), " "), " .,:;"))
 }
 
-// whyNot says why a word is no legal answer: the rule that it breaks, if it names something.
+// whyNot says why a word is no legal answer: by the rule that forbids it, if it names something.
 func (p *position) whyNot(seat core.Seat, w string) error {
 	for _, a := range p.meant(seat, w) {
 		if pr := p.s.Check(a); !pr.OK() {
@@ -167,7 +167,7 @@ func (p *position) whyNot(seat core.Seat, w string) error {
 	return errNotMeant
 }
 
-// meant are the answers, legal or not, that a word may mean for the open question.
+// meant are the answers to the open question, legal or not, that a word may name.
 func (p *position) meant(seat core.Seat, w string) (out []core.Answer) {
 	var buf core.Offers
 	for _, a := range p.s.Candidates(&buf) {

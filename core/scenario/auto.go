@@ -9,11 +9,11 @@ import (
 	"kotei/core/rules"
 )
 
-// errChoice says that somebody has to choose and no line has said what.
+// errChoice means that somebody has to choose, and no line has said what.
 var errChoice = errors.New("somebody has to choose")
 
-// auto gives the next answer that lines leave out: what is random, the parts of the lines that are being
-// carried out, and where there is one legal answer. It is errChoice where there are several.
+// auto gives the next answer that needs no line of its own: to a random question, from what is left of earlier lines, or the only
+// legal one. The error is errChoice if there are several.
 func (p position) auto() (position, error) {
 	switch {
 	case p.asked() == rules.AskNothing:
@@ -22,7 +22,7 @@ func (p position) auto() (position, error) {
 		return p.chance()
 	case p.stopped():
 		return p, errChoice
-	case p.asked() == rules.AskPool: // who cares for the order says so
+	case p.asked() == rules.AskPool: // a scenario in which the order matters has a line for it
 		return p.step(core.Answer{Act: core.Pass, Seat: p.s.Ask.Seat})
 	case p.asked() == rules.AskByHand:
 		return p, errorf("a text has to be carried out by hand, which no line can: %s", p.byHand())
@@ -38,8 +38,8 @@ func (p position) auto() (position, error) {
 	return p, errChoice
 }
 
-// refuse notes which rules keep the words that are left of a line from answering the open question, which has one answer and gets it by
-// itself. A word that nothing else asks for was meant for it.
+// refuse notes which rules forbid the words that are left of a line as answers to the open question, which has only one legal answer.
+// If nothing else asks for such a word, that question was meant, and the error cites the rule.
 func (p *position) refuse() {
 	for i := 0; i < len(p.open) && answersKind("choose", p.asked()); i++ {
 		l := &p.open[i]
@@ -63,8 +63,8 @@ func (p *position) refuse() {
 	}
 }
 
-// goOn answers the open question from what is left of the lines that are still being carried out, where they have something for it:
-// by what they say, or, unless said, also by what they leave out: that a list is at its end, how Gold is paid.
+// goOn answers the open question from what is left of earlier lines, if they have an answer. With said, only words of the lines
+// count; without it, also what the lines imply: the end of a list, the only way to pay.
 func (p position) goOn(said bool) (q position, moved bool, err error) {
 	if p.asked() == rules.AskNothing || p.s.Ask.Seat == core.Chance || p.stopped() {
 		return p, false, nil
@@ -83,13 +83,13 @@ func (p position) goOn(said bool) (q position, moved bool, err error) {
 	return p, false, nil
 }
 
-// stopped reports whether the open question is what is to become of triggers without end: a pass goes on.
+// stopped reports whether the open question is what to do about an endless chain of triggers. A pass lets it go on.
 func (p *position) stopped() bool {
 	_, _, ok := rules.Endless(p.s)
 	return ok
 }
 
-// byHand are the words that could not be read.
+// byHand is the text that has to be carried out by hand.
 func (p *position) byHand() string {
 	f := p.s.Frames[p.s.Ask.Frame]
 	it := p.s.Table.Item(f.Item)
@@ -99,7 +99,7 @@ func (p *position) byHand() string {
 	return "“" + it.Text + "”"
 }
 
-// passOnly reports a window in which the seat asked can only pass.
+// passOnly reports whether the seat that is asked can only pass.
 func (p *position) passOnly() bool {
 	if p.asked() == rules.AskNothing || p.s.Ask.Seat == core.Chance {
 		return false
@@ -108,8 +108,8 @@ func (p *position) passOnly() bool {
 	return len(all) == 1 && all[0].Act == core.Pass
 }
 
-// closed takes away the lines whose procedure is over. What is left of a line whose action failed is dropped;
-// what is left of another is an error.
+// closed removes the lines whose procedures are over. If something is left of a line, that is an error, unless the line's action
+// failed.
 func (p position) closed() (position, error) {
 	for i, l := range slices.Backward(p.open) {
 		if l.alive(p.s) {
@@ -129,7 +129,7 @@ func (p position) closed() (position, error) {
 	return p, nil
 }
 
-// stayed reports whether a line was to bring a card into play, and it isn't there: that has failed, too.
+// stayed reports whether a line should have brought a card into play, and the card isn't there. That counts as a failure.
 func (p *position) stayed(l *pending) bool {
 	if l.verb != "recruit" && l.verb != "overlay" {
 		return false
@@ -138,7 +138,7 @@ func (p *position) stayed(l *pending) bool {
 	return err != nil || !p.s.InPlay(c)
 }
 
-// A lineError is an error that belongs to an earlier line than the one that is being read.
+// A lineError is the error of an earlier line than the current one.
 type lineError struct {
 	line int
 	err  error
@@ -177,7 +177,7 @@ func (l *pending) over() string {
 	return ""
 }
 
-// part answers the open question from what is left of line i; ok is false where the line has nothing for it.
+// part answers the open question from what is left of line i. If nothing fits, ok is false.
 func (p position) part(i int, said bool) (q position, ok bool, err error) {
 	l := p.open[i]
 	switch {
@@ -191,7 +191,7 @@ func (p position) part(i int, said bool) (q position, ok bool, err error) {
 	return p.wordPart(i, said)
 }
 
-// listPart gives the next thing of a list, or ends it.
+// listPart answers with the next item of a list, or ends the list.
 func (p position) listPart(i int, said bool) (position, bool, error) {
 	l := p.open[i]
 	if p.asked() != l.kind || p.s.Ask.Frame != l.asker || len(l.rest) == 0 && (said || p.asked() == rules.AskOption || p.asked() == rules.AskTarget && p.s.Ask.Done == 0) {
@@ -199,7 +199,7 @@ func (p position) listPart(i int, said bool) (position, bool, error) {
 	}
 	a, err := p.fromList(&l, p.s.Ask.Seat)
 	if a.Act == core.Pass && !p.s.Check(a).OK() {
-		return p, false, nil // the list is too short: another line goes on
+		return p, false, nil // the list is too short: another line may go on
 	}
 	if err == nil {
 		err = p.refusal(a)

@@ -18,7 +18,7 @@ type builder struct {
 	cards   [core.MaxSeats][]*card.Card // what deck and put lines gave each seat
 }
 
-// plain is the Stronghold of a player whose line names none.
+// plain is the Stronghold of a player whose line doesn't name one.
 func plain() *card.Card {
 	c := &card.Card{ID: "scenario stronghold", Title: "Stronghold", Type: card.Stronghold}
 	c.Stats[card.ProvinceStrength] = card.N(5)
@@ -27,7 +27,7 @@ func plain() *card.Card {
 	return c
 }
 
-// build makes the game that the set-up lines describe, not begun, under the rules of an edition.
+// build makes the game that the set-up lines describe, by the rules of an edition. Play has not begun.
 func (sc *Scenario) build(opts Options, edition string) (*builder, error) {
 	rs := rules.Edition(edition)
 	if rs == nil {
@@ -64,7 +64,7 @@ func (sc *Scenario) build(opts Options, edition string) (*builder, error) {
 	return b, nil
 }
 
-// strongholds are the Strongholds of players whose game begins with another Family Honor than the printed one.
+// strongholds are copies with another starting Honor, for players whose lines say “honor” in a game that begins at its start.
 func (sc *Scenario) strongholds(lib *library) (out []*card.Card) {
 	for i := range sc.players {
 		pl := &sc.players[i]
@@ -83,7 +83,7 @@ func (sc *Scenario) strongholds(lib *library) (out []*card.Card) {
 	return out
 }
 
-// seat gives a player a Stronghold, Provinces and what else the player line says.
+// seat gives a player a Stronghold, Provinces and whatever else the player line says.
 func (b *builder) seat(p core.Seat) error {
 	pl := &b.sc.players[p]
 	s := &b.x.Seats[p]
@@ -96,7 +96,7 @@ func (b *builder) seat(p core.Seat) error {
 	if pl.hand >= 0 {
 		s.HandMax = int8(pl.hand)
 	}
-	for i := range s.Listens { // the file decides who reacts: everybody is asked everywhere
+	for i := range s.Listens { // everybody is asked at every window, so that the file can decide who reacts
 		s.Listens[i] = ^uint64(0)
 	}
 	face := b.x.Table.FaceOf(plain().ID)
@@ -134,7 +134,7 @@ func (b *builder) seat(p core.Seat) error {
 	return err
 }
 
-// beside gives a player the cards that lie beside the Stronghold: a Sensei, a Wind.
+// beside gives a player the cards that begin beside the Stronghold: a Sensei, a Wind.
 func (b *builder) beside(p core.Seat, at core.Place) error {
 	for _, title := range b.sc.players[p].beside {
 		c, err := b.lib.find(title)
@@ -157,7 +157,7 @@ func (b *builder) beside(p core.Seat, at core.Place) error {
 	return nil
 }
 
-// unbegun takes back what the start of the game brings: the Stronghold lies ready, and there are no Provinces.
+// unbegun readies a player for the start of the game, which will put the Stronghold into play and make the Provinces.
 func (b *builder) unbegun(p core.Seat, face core.FaceID, name string) error {
 	s := &b.x.Seats[p]
 	if b.sc.players[p].provinces >= 0 {
@@ -170,7 +170,7 @@ func (b *builder) unbegun(p core.Seat, face core.FaceID, name string) error {
 	return b.beside(p, core.Removed(p))
 }
 
-// begin starts play where the turn line says and runs to the first question.
+// begin starts play where the turn line says, and runs to the first question.
 func (b *builder) begin(news func(core.Event)) error {
 	st, s := b.sc.start, b.x.State
 	who := core.Seat(max(b.sc.seat(st.seat), 0))

@@ -9,7 +9,7 @@ import (
 	"kotei/core/card"
 )
 
-// checks are what expect may be followed by.
+// checks read what follows “expect”, by its first word.
 var checks = map[string]func(*cursor) func(*game, *position) error{
 	"honor": checkHonor, "unit-force": checkUnit, "army-force": checkArmy,
 	"province-strength": checkStrength, "provinces": checkProvinces,
@@ -24,7 +24,7 @@ var checks = map[string]func(*cursor) func(*game, *position) error{
 	"by-hand": checkByHand, "told": checkTold, "winner": checkWinner, "out": checkOut, "knows": checkKnows,
 }
 
-// statNames are the stats of a card that expect names.
+// statNames are the stats of a card that “expect” knows.
 var statNames = map[string]card.Stat{
 	"force": card.Force, "chi": card.Chi, "personal-honor": card.PersonalHonor, "gold-cost": card.GoldCost,
 	"honor-requirement": card.HonorRequirement, "focus": card.FocusValue, "gold-production": card.GoldProduction,
@@ -105,10 +105,10 @@ func checkStat(c *cursor, what string, st card.Stat) func(*game, *position) erro
 	}
 }
 
-// plus drops a sign that a number may be written with.
+// plus drops the plus sign of a number.
 func plus(s string) string { return strings.TrimPrefix(s, "+") }
 
-// same compares two words, or numbers, and says what differs.
+// same returns a mismatch if two words or numbers differ.
 func same[T comparable](what string, want, got T) error {
 	if want == got {
 		return nil
@@ -123,7 +123,7 @@ func checkHonor(c *cursor) func(*game, *position) error {
 	})
 }
 
-// ofSeat is a check about a player.
+// ofSeat makes a check about a player.
 func ofSeat(who string, f func(*position, core.Seat) error) func(*game, *position) error {
 	return func(_ *game, p *position) error {
 		s := p.refs.seat(who)
@@ -134,7 +134,7 @@ func ofSeat(who string, f func(*position, core.Seat) error) func(*game, *positio
 	}
 }
 
-// ofCard is a check about a card.
+// ofCard makes a check about a card.
 func ofCard(ref string, f func(*position, core.CardID) error) func(*game, *position) error {
 	return func(_ *game, p *position) error {
 		id, err := p.refs.find(p.s, ref, core.NoSeat)
@@ -253,7 +253,7 @@ func checkKeyword(c *cursor) func(*game, *position) error {
 	})
 }
 
-// checkByHand asks whether a card has text that its players carry out, since no program reads it.
+// checkByHand: whether a card has text that can't be read, and that its players carry out.
 func checkByHand(c *cursor) func(*game, *position) error {
 	ref := c.need("a card")
 	want := yesNo(c)

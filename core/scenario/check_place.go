@@ -8,7 +8,7 @@ import (
 	"kotei/core/card"
 )
 
-// checkZone reads the area in the words in which zoneName tells it.
+// checkZone reads an area in the words that zoneName uses.
 func checkZone(c *cursor) func(*game, *position) error {
 	ref := c.need("a card")
 	want := c.need("a zone")
@@ -42,7 +42,7 @@ func checkZone(c *cursor) func(*game, *position) error {
 	}
 }
 
-// zoneName is where a card is, as expect zone writes it.
+// zoneName is where a card is, in the words of “expect zone”.
 func (p *position) zoneName(id core.CardID) string {
 	k := &p.s.Cards[id]
 	switch k.Place.Zone() {

@@ -198,6 +198,6 @@ func checkDeck(c *cursor) func(*game, *position) error {
 	}
 }
 
-// lobbyTotal is a player's total in the lobbying contest under way; ok is false where there is none, as always in an
+// lobbyTotal is a player's total in the lobbying contest under way; ok is false if there is none, as always in an
 // edition whose players lobby without a contest.
 func lobbyTotal(*core.State, core.Seat) (n int, ok bool) { return 0, false }

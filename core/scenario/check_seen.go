@@ -7,7 +7,7 @@ import (
 	"kotei/core/match"
 )
 
-// parseSeen reads a check that is made on what a seat sees of the game.
+// parseSeen reads a check that looks at what a seat can see.
 func parseSeen(c *cursor) *check {
 	who := c.need("a player")
 	inner := parseCheck(c)
@@ -33,7 +33,7 @@ func (p *position) seenBy(who string) (position, error) {
 	view.s = &core.State{}
 	p.s.SeenBy(view.s, seat)
 	for c := core.CardID(1); c <= core.CardID(view.s.NCards); c++ {
-		if view.s.Known(c) { // which the scenario's names go by
+		if view.s.Known(c) { // names go by the physical card
 			view.s.Cards[c].Phys = p.s.Cards[c].Phys
 		}
 	}

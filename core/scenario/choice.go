@@ -56,7 +56,7 @@ var verbs = map[string]func(*choice, *cursor){
 	"choose":    func(ch *choice, c *cursor) { ch.items = items(parts(c, "an answer")) },
 }
 
-// parseChoice reads what stands behind "SEAT:".
+// parseChoice reads what follows "SEAT:".
 func parseChoice(seat string, line int, c *cursor) *choice {
 	ch := &choice{line: line, seat: seat, verb: c.need("what to do")}
 	read, ok := verbs[ch.verb]
@@ -150,7 +150,7 @@ func items(refs []string) (out []item) {
 	return out
 }
 
-// mark reports whether a word begins a part of the line.
+// mark reports whether a word begins another part of the line, as “with” does.
 func mark(w word) bool {
 	return w.is("->") || w.is("with") || w.is("paying") || w.is("overpaying") || w.is("choosing") || w.is("as")
 }

@@ -9,23 +9,23 @@ import (
 	"kotei/core/rules"
 )
 
-// A check is an expect, legal or illegal line.
+// A check is an “expect”, “legal” or “illegal” line.
 type check struct {
-	// holds says what is wrong at a position, nil if nothing.
+	// holds returns what is wrong in a position, nil if nothing is.
 	holds func(*game, *position) error
-	// choice is the choice of a legal or illegal line, which is judged by itself.
+	// choice is the choice of a “legal” or “illegal” line, for which holds is nil.
 	choice  *choice
 	legal   bool
 	because string
 }
 
-// A mismatch is a check that does not hold.
+// mismatch is the error of a check that doesn't hold.
 func mismatch(what string, want, got any) error {
 	return fmt.Errorf("expected %s %v, got %v", what, want, got)
 }
 
-// judge looks whether a check holds. Between a choice and the next one windows may be passed silently, and the file can't
-// say where among them a check stands: it holds if it holds at one of these stops, and later checks look from there on. So it is after the set-up.
+// judge returns an error if a check doesn't hold. Between two choices, windows may be passed without a line, and the file can't
+// say at which of them a check stands. It holds if it holds at one of them, and the next check begins there. The same goes after the set-up.
 func (g *game) judge(c *check) error {
 	if c.choice != nil {
 		return g.judgeChoice(c)
@@ -55,8 +55,8 @@ func (g *game) judge(c *check) error {
 	return err
 }
 
-// halts reports a position that a check may look at though nobody has to choose there: a window that can only be
-// passed, unless it is for reactions, and a choice with one answer that the next line gives.
+// halts reports whether a check may look at a position in which nobody has to choose: in a window that can only be passed, unless
+// it is for reactions, and before a question with one legal answer that the next line gives.
 func (g *game) halts(p *position) bool {
 	if p.waiting() {
 		return false
@@ -72,7 +72,7 @@ func (g *game) halts(p *position) bool {
 	return err == nil
 }
 
-// waiting reports whether lines have parts left that may answer the open question.
+// waiting reports whether something is left of earlier lines.
 func (p *position) waiting() bool {
 	for i := range p.open {
 		if p.open[i].close || p.open[i].over() != "" {
@@ -82,7 +82,7 @@ func (p *position) waiting() bool {
 	return false
 }
 
-// nextChoice is the next choice line of the script, nil where play is let go on before it.
+// nextChoice is the next choice line of the script, nil if “advance” or “until” comes before it.
 func (g *game) nextChoice() *choice {
 	for _, e := range g.sc.script[g.i+1:] {
 		if e.move != nil {
@@ -95,11 +95,11 @@ func (g *game) nextChoice() *choice {
 	return nil
 }
 
-// judgeChoice looks whether a whole choice would be taken now, on a copy.
+// judgeChoice returns an error if a whole choice is legal now, or illegal, against what the line says.
 func (g *game) judgeChoice(c *check) error {
 	err := g.try(c.choice)
 	if errors.Is(err, errWays) {
-		err = nil // how it is paid is another choice
+		err = nil // how to pay is another choice
 	}
 	var r *forbidden
 	switch {
@@ -119,13 +119,13 @@ func (g *game) judgeChoice(c *check) error {
 	return nil
 }
 
-// try takes a choice on a copy, with all its parts.
+// try makes a choice on a copy, with all its parts.
 func (g *game) try(ch *choice) error {
 	p, err := g.pos.seekTrial(ch)
 	if err != nil {
 		return err
 	}
-	if q, err := p.closed(); err == nil { // lines that are over must not be counted among those still open
+	if q, err := p.closed(); err == nil { // lines that are over don't count as open
 		p = q
 	}
 	p.open = slices.Clip(p.open)
@@ -144,7 +144,7 @@ func (g *game) try(ch *choice) error {
 			if p.asked() != rules.AskReaction || !p.leaves(depth) {
 				return p.forbids(depth)
 			}
-			q, err = p.step(pass) // what is left of it may be for a question after that
+			q, err = p.step(pass) // the rest may answer a later question
 		}
 		if err != nil {
 			return err
@@ -154,13 +154,13 @@ func (g *game) try(ch *choice) error {
 	return nil
 }
 
-// leaves reports whether targets are left of what a trial's lines name.
+// leaves reports whether targets are left of the lines from depth on.
 func (p *position) leaves(depth int) bool {
 	return slices.ContainsFunc(p.open[depth:], func(l pending) bool { return len(l.targets) > 0 })
 }
 
-// forbids is why what a trial's lines choose is no answer to the question that is left open: a rule that forbids it. What they
-// choose else may be for a question after it.
+// forbids is the rule that forbids one of the answers that the lines from depth on give with “choosing”, nil if none is forbidden.
+// The others may answer later questions.
 func (p *position) forbids(depth int) error {
 	for _, l := range p.open[depth:] {
 		if p.refs.seat(l.seat) != p.s.Ask.Seat || !answersKind("choose", p.asked()) {

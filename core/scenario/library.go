@@ -112,7 +112,7 @@ func (o Options) known(title string) (*card.Card, error) {
 	return nil, nil
 }
 
-// all are the cards of the table: those found, and the edition's starting Holdings.
+// all are the cards of the table: those found so far, and the edition's starting Holdings.
 func (l *library) all(rs *core.Ruleset) []*card.Card {
 	for _, t := range rs.Start {
 		if l.titles[t] == nil && l.opts.Library != nil {

@@ -9,7 +9,7 @@ import (
 	"kotei/core/rules"
 )
 
-// An advance lets play go on by itself: to a phase, or to a point of the procedures.
+// An advance lets play go on without lines, to a phase or a point of the procedures.
 type advance struct {
 	seat  string // whose phase; "": anybody's
 	event card.Happening
@@ -27,7 +27,7 @@ func (p *parser) parseAdvance(c *cursor) *advance {
 	return m
 }
 
-// points are the points of the procedures that until names, besides the names of events.
+// points are the points of the procedures that “until” knows, besides the names of events.
 var points = map[string]card.Happening{
 	"battle begins": card.EvEngage, "combat ends": card.EvCombatEnd, "battle resolves": card.EvBattle, "battle ends": card.EvBattleEnd,
 	"attack begins": card.EvAttackDeclared, "attack ends": card.EvAttackEnd, "turn begins": card.EvTurn, "turn ends": card.EvTurnEnd,
@@ -53,7 +53,7 @@ func parseUntil(c *cursor) *advance {
 	return m
 }
 
-// maxMoves bounds how long play goes on by itself.
+// maxMoves bounds how many answers an advance gives.
 const maxMoves = 20_000
 
 // run lets play go on until the point is reached or the game is over.
@@ -72,7 +72,7 @@ func (m *advance) run(p position) (position, error) {
 	return p, errorf("expected play to reach “%s”, got no further than %d answers", m.name, maxMoves)
 }
 
-// reached: the event has happened. An attack begins only if somebody wants it to: that question is its phase's beginning.
+// reached reports whether play is there. The Attack Phase begins with the question whether to attack.
 func (m *advance) reached(p *position) bool {
 	if m.phase == card.AttackPhase && p.asked() == rules.AskAttack && (m.seat == "" || p.refs.seat(m.seat) == p.s.Ask.Seat) {
 		return true
@@ -88,7 +88,7 @@ func (m *advance) reached(p *position) bool {
 	return false
 }
 
-// decline answers what is asked as if nobody wanted anything: pass, say no, take the first of what is forced.
+// decline passes, says no, or takes the first of several forced answers.
 func (p position) decline() (position, error) {
 	if p.asked() == rules.AskNothing {
 		return p, errorf("expected a question, got none")

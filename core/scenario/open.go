@@ -6,7 +6,7 @@ import (
 	"kotei/core"
 )
 
-// Players are the names of the players, in turn order.
+// Players lists the names of the players, in turn order.
 func (sc *Scenario) Players() []string {
 	var out []string
 	for i := range sc.players {

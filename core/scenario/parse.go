@@ -8,7 +8,7 @@ import (
 	"kotei/core/card"
 )
 
-// chance is the seat that answers what is random.
+// chance is the seat that answers random questions.
 const chance = "Chance"
 
 // A parser reads the script line by line.
@@ -79,7 +79,7 @@ func (p *parser) read(text string, players bool) error {
 	return c.end()
 }
 
-// early refuses set-up after play has begun.
+// early returns an error for set-up lines after play has begun.
 func (p *parser) early(head string) error {
 	if len(p.sc.script) > 0 {
 		return errorf("“%s” sets up and must stand before the first choice and the first check", head)
@@ -87,7 +87,7 @@ func (p *parser) early(head string) error {
 	return nil
 }
 
-// editions reads the editions under which the file is played, each by itself.
+// editions reads the editions under which the file is played, one after the other.
 func (p *parser) editions(c *cursor) {
 	p.sc.Editions = []string{c.need("an edition")}
 	for c.more() {
@@ -144,7 +144,7 @@ func (p *parser) player(c *cursor) {
 	p.sc.players = append(p.sc.players, pl)
 }
 
-// owner reads the name of a player who has been introduced.
+// owner reads the name of a player who has a “player” line.
 func (p *parser) owner(c *cursor) core.Seat {
 	name := c.need("a player")
 	i := p.sc.seat(name)
@@ -177,7 +177,7 @@ func (p *parser) handSize(c *cursor) {
 	}
 }
 
-// card reads a title and notes it, so that the table has the card.
+// card reads a title and notes it, so that the table gets the card.
 func (p *parser) card(c *cursor) string {
 	t := c.need("a title")
 	if t == "" {

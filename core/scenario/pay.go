@@ -9,23 +9,23 @@ import (
 	"kotei/core/rules"
 )
 
-// A budget is the one way in which a cost can be paid.
+// A budget is the only way to pay a cost.
 type budget struct {
 	frame uint8
 	cost  int16
 	left  []core.CardID
 }
 
-// A purse is what the sources that a line names were to have produced for a payment so far.
+// A purse is how much Gold the sources that a line names should have produced for a payment so far.
 type purse struct {
 	frame uint8
 	gold  int16
 }
 
-// errWays says that a line has to name the sources of Gold.
+// errWays means that a line has to name the sources of Gold.
 var errWays = errors.New("there are several ways to pay")
 
-// payPart bows the next source of Gold that a line names, or that is the only way to pay.
+// payPart bows the next source of Gold that line i names, or the next one of the only way to pay.
 func (p position) payPart(i int, said bool) (position, bool, error) {
 	l := p.open[i]
 	q := p
@@ -59,7 +59,7 @@ func (p position) payPart(i int, said bool) (position, bool, error) {
 	default:
 		if b := l.budget; b == nil || b.frame != p.s.Ask.Frame || b.cost != p.s.Ask.Min || p.s.Ask.Done == 0 && len(b.left) == 0 {
 			if b != nil && b.frame == p.s.Ask.Frame && b.cost == p.s.Ask.Min {
-				return p, false, nil // a source did not produce: the file says how to go on
+				return p, false, nil // a source did not produce: other lines say how to go on
 			}
 			way, err := p.way()
 			if err != nil {
@@ -80,13 +80,13 @@ func (p position) payPart(i int, said bool) (position, bool, error) {
 	return q, true, err
 }
 
-// spent reports whether a line has named all the sources for the open payment, and they fall short of it. Where a source was kept from
-// producing, or somebody has changed the cost meanwhile, the file says how to go on (CE-CCHG-07, CE-CCHG-13).
+// spent reports whether all the sources that a line names have produced Gold for the open payment. It is false if a source was
+// prevented from producing, or a later line has changed the cost: other lines then say how to go on (CE-CCHG-07, CE-CCHG-13).
 func (p *position) spent(l *pending) bool {
 	return l.purse != nil && l.purse.frame == p.s.Ask.Frame && p.s.Ask.Done >= l.purse.gold && p.lines == l.lines
 }
 
-// tooLittle is the error of a line whose sources are spent and fall short; while they aren't, what is short now is no error yet.
+// tooLittle is the error for a line that names too few sources. It is nil as long as some haven't produced Gold yet.
 func (p *position) tooLittle(l *pending, short error) error {
 	if !p.spent(l) {
 		return nil
@@ -94,10 +94,10 @@ func (p *position) tooLittle(l *pending, short error) error {
 	return &lineError{l.line, short}
 }
 
-// maxSources bounds the ways to pay that are looked at.
+// maxSources bounds how many sources are tried in every combination.
 const maxSources = 14
 
-// way is the set of sources that pays the open cost with none to spare, where there is exactly one such set.
+// way is the set of sources that pays the open cost without a source to spare, if exactly one does.
 func (p *position) way() ([]core.CardID, error) {
 	var from []core.CardID
 	var gold []int
@@ -132,7 +132,7 @@ func (p *position) way() ([]core.CardID, error) {
 	return way, nil
 }
 
-// covers reports whether a set of sources pays a cost and needs each of them to.
+// covers reports whether a set of sources pays a cost and none of them is to spare.
 func covers(gold []int, set, cost int) bool {
 	sum, least := 0, 1<<30
 	for i := range gold {
@@ -144,7 +144,7 @@ func covers(gold []int, set, cost int) bool {
 	return sum >= cost && sum-least < cost
 }
 
-// produces is how much Gold a source gives for the open cost: it is bowed on a trial.
+// produces is how much Gold a source produces for the open cost. It bows the source on a copy to find out.
 func (p *position) produces(a core.Answer) int {
 	a.Seat = p.s.Ask.Seat
 	frame := p.s.Ask.Frame

@@ -8,9 +8,9 @@ import (
 	"kotei/core/card"
 )
 
-// Options are what a scenario needs from outside.
+// Options is what a scenario needs from other packages.
 type Options struct {
-	// ReadCards reads a card file; name is what its errors call it.
+	// ReadCards reads a card file; its errors call the file name.
 	ReadCards func(name string, data []byte) ([]*card.Card, error)
 	// WriteCards is its inverse, for [Write]; nil: only cards of the stock and of the library can be written.
 	WriteCards func(list []*card.Card) ([]byte, error)
@@ -18,11 +18,11 @@ type Options struct {
 	Library func(title string) *card.Card
 	// DeckLegal lists what keeps a deck out of a game of an edition; nil: “expect deck-legal” can't be judged.
 	DeckLegal func(edition string, d Deck) []string
-	// Watch, if given, sees every answer that is tried: the state before it, the state after it, and what was told.
+	// Watch, if not nil, is called for every answer that is tried, with the states before and after it and the events.
 	Watch func(before, after *core.State, a core.Answer, news []core.Event)
 }
 
-// A Deck is what the deck and put lines gave a player.
+// A Deck is the cards that “deck” and “put” lines gave a player.
 type Deck struct {
 	Stronghold *card.Card
 	Cards      []*card.Card
@@ -152,7 +152,7 @@ func (g *game) playTo(line int) error {
 	return nil
 }
 
-// choose carries out a choice line.
+// choose plays a choice line.
 func (g *game) choose(ch *choice) error {
 	p, err := g.pos.seek(ch)
 	if err != nil {
@@ -163,7 +163,7 @@ func (g *game) choose(ch *choice) error {
 	return err
 }
 
-// give answers the open question with a line, whose parts then wait for theirs.
+// give answers the open question with a line. The rest of the line waits for later questions.
 func (p position) give(ch *choice) (position, error) {
 	a, left, err := p.reply(ch)
 	if err != nil {

@@ -7,18 +7,18 @@ import (
 	"kotei/core/rules"
 )
 
-// A position is where play stands: a state that nobody changes any more, and what belongs to the lines that led
-// there. To try something is to keep the old position.
+// A position is where play stands: a state that nobody changes any more, and what is left of the lines that led
+// there. To try something, keep the old position.
 type position struct {
 	s       *core.State
 	news    []happening // since the last choice line
-	chose   []*choice   // Chance lines that wait for their question
+	chose   []*choice   // Chance lines that wait for a question that they answer
 	seed    uint64
-	open    []pending // lines whose parts answer questions still to come, the innermost last
+	open    []pending // lines of which something may be left, the innermost last
 	refs    *refs
-	lines   int    // how many choice lines were played
-	dropped string // what was left of a line whose action failed
-	seen    int    // counts what happened, also before the last choice line
+	lines   int    // how many choice lines have been played
+	dropped string // what was left of the last line whose action failed
+	seen    int    // how many events there have been in all
 	watch   func(before, after *core.State, a core.Answer, news []core.Event)
 }
 
@@ -34,20 +34,20 @@ type pending struct {
 	frame   uint8 // the frame that carries the line out
 	proc    core.Proc
 	about   core.CardID
-	kind    core.AskKind // a list answers questions of this kind only, asked by asker
+	kind    core.AskKind // a list answers only questions of this kind that asker asks
 	asker   uint8
 	rest    []item
-	close   bool // a list ends with a pass
-	begun   int  // seen when it began
+	close   bool // the list ends with a pass
+	begun   int  // position.seen when it began
 	budget  *budget
 	purse   *purse
-	refused map[string]*forbidden // words for a question that was answered by itself
-	failed  bool                  // its action failed, or the one whose question it answers
+	refused map[string]*forbidden // words that a rule forbade where there was only one legal answer
+	failed  bool                  // its action failed, or the one that asked the question
 	cause   uint8                 // the frame of that one
 	lines   int                   // how many lines had been played when it began
 }
 
-// step gives an answer and runs to the next question. Any title may be named, and not every one can be offered.
+// step gives an answer and runs to the next question. The answer must be offered, unless it names a title, for not all can be offered.
 func (p position) step(a core.Answer) (position, error) {
 	if a.Seat != core.Chance && a.Act != core.PickName && !p.offered(a) {
 		return p, errorf("expected what is legal to be offered, got no offer of it for “%s”", askName(p.s))
@@ -71,7 +71,7 @@ func (p position) step(a core.Answer) (position, error) {
 	return q, err
 }
 
-// offered reports whether a legal answer is among those that players are shown; paying too much is not.
+// offered reports whether a legal answer is among those that players are offered. Overpaying isn't offered separately.
 func (p *position) offered(a core.Answer) bool {
 	if a.Act == core.Use {
 		a.N &^= core.Overpay
@@ -79,7 +79,7 @@ func (p *position) offered(a core.Answer) bool {
 	return slices.Contains(p.offers(), a)
 }
 
-// hear collects what happens while dst is made.
+// hear collects the events while dst is computed.
 func (p *position) hear(dst *core.State) func(core.Event) {
 	p.news = slices.Clip(p.news)
 	return func(e core.Event) {
@@ -92,7 +92,7 @@ func (p *position) hear(dst *core.State) func(core.Event) {
 	}
 }
 
-// fails notes which of the open lines have failed: their action, or the one that asked what they answer.
+// fails marks the open lines whose action has failed, or whose question belongs to an action that has.
 func (p *position) fails(s *core.State) {
 	const failed = core.Failed | core.Negated
 	for i := range p.open {
@@ -106,7 +106,7 @@ func (p *position) fails(s *core.State) {
 	}
 }
 
-// calls gives a created card the next name of the line that is being carried out.
+// calls gives a created card the next name of the innermost line that has some left.
 func (p *position) calls(phys uint16) {
 	for i, l := range slices.Backward(p.open) {
 		if len(l.as) > 0 {
@@ -122,7 +122,7 @@ func (p *position) calls(phys uint16) {
 	}
 }
 
-// change alters one of the open lines without touching other positions.
+// change changes one of the open lines, and leaves other positions as they are.
 func (p *position) change(i int, f func(*pending)) {
 	p.open = slices.Clone(p.open)
 	f(&p.open[i])
@@ -151,7 +151,7 @@ func (p *position) random() uint64 {
 	return z ^ z>>31
 }
 
-// chance answers a random question: by the first Chance line that fits, else by the seed.
+// chance answers a random question from the first Chance line that fits, else from the seed.
 func (p position) chance() (position, error) {
 	for i, ch := range p.chose {
 		a, err := p.answer(core.Chance, ch.items[0].ref, p.offers())
@@ -182,7 +182,7 @@ func (p position) chance() (position, error) {
 	return p.step(all[n%uint64(len(all))])
 }
 
-// fits reports whether all that a Chance line names is among what the question is about.
+// fits reports whether everything that a Chance line names answers the open question.
 func (p *position) fits(ch *choice) bool {
 	for _, it := range ch.items {
 		if _, err := p.answer(core.Chance, it.ref, p.offers()); err != nil {

@@ -5,7 +5,7 @@ import (
 	"kotei/core/card"
 )
 
-// place makes a card and puts it somewhere by the facts of the game, so that its traits begin to apply.
+// place makes a card and moves it somewhere by a fact, so that its traits begin to apply.
 func (b *builder) place(face core.FaceID, p core.Seat, to core.Place, bottom bool) core.CardID {
 	c := b.x.NewCard(face, p, core.Limbo(p))
 	b.x.Cards[c].Known = 0xff // what it is decides where it may go
@@ -18,7 +18,7 @@ func (b *builder) place(face core.FaceID, p core.Seat, to core.Place, bottom boo
 	return c
 }
 
-// into puts a card of a title into an area, after checking that such cards belong there.
+// into puts a card with this title into an area, if such cards belong there.
 func (b *builder) into(to core.Place, p core.Seat, title, name string, bottom bool) error {
 	c, err := b.lib.find(title)
 	if err != nil {
@@ -32,7 +32,7 @@ func (b *builder) into(to core.Place, p core.Seat, title, name string, bottom bo
 	return b.refs.add(name, title, b.x.Cards[id].Phys)
 }
 
-// belongs reports a card in an area where its kind never is.
+// belongs returns an error if cards of c's type never are in an area.
 func belongs(c *card.Card, to core.Place) error {
 	var want card.Deck
 	switch to.Zone() {
@@ -83,7 +83,7 @@ func (b *builder) put(q placed) error {
 	return b.refs.add(q.name, title, b.x.Cards[c].Phys)
 }
 
-// face is the card that a put line names; a created one has the same face without a title.
+// face is the card that a put line names. A created card has the same face without a title.
 func (b *builder) face(q placed) (*card.Card, string, error) {
 	c, err := b.lib.find(q.title)
 	if err == nil && q.flags&core.Created != 0 {
@@ -108,7 +108,7 @@ func (b *builder) where(q placed, c *card.Card) (core.Place, error) {
 	return to, belongs(c, to)
 }
 
-// contradicts reports flags that such a card can't have there.
+// contradicts returns an error for flags that such a card can't have there.
 func (q *placed) contradicts(c *card.Card, to core.Place) error {
 	pers := c.Type == card.Personality
 	switch {
@@ -177,7 +177,7 @@ func (b *builder) field(q placed, c core.CardID) error {
 	return err
 }
 
-// side is the side on which a player's units stand: his own, or what the line says of an ally.
+// side is the side on which a player's units stand: the Attacker's, the Defender's, or for an ally the one that the line says.
 func (b *builder) side(q placed) (core.Flags, error) {
 	name := b.sc.players[q.seat].name
 	own := map[string]string{b.sc.start.seat: "attacking", b.sc.start.against: "defending"}[name]
@@ -266,7 +266,7 @@ func (b *builder) used(ref string) error {
 	return nil
 }
 
-// abilities are the numbers of the items of a card that are abilities.
+// abilities are the numbers of those items of a card that are abilities.
 func abilities(c *card.Card) (out []int) {
 	for i := range c.Items {
 		if c.Items[i].Kind == card.Ability {

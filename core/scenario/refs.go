@@ -9,13 +9,13 @@ import (
 	"kotei/core"
 )
 
-// refs are the names of cards. A name means a physical card, wherever its face has gone.
+// refs are the names of cards. A name means a physical card, wherever that goes.
 type refs struct {
 	names  map[string]uint16   // given by "as"
 	titles map[string][]uint16 // by extended title
-	seats  map[string][]uint16 // cards that each player has and no line could name: Strongholds, starting Holdings
+	seats  map[string][]uint16 // by title: cards that each player begins with, and no line puts: Strongholds, Senseis, Winds
 	order  []string            // players
-	start  []string            // titles of the starting Holdings, which the rules bring
+	start  []string            // titles of the starting Holdings, which the rules create
 }
 
 func newRefs(sc *Scenario, rs *core.Ruleset) *refs {
@@ -26,7 +26,7 @@ func newRefs(sc *Scenario, rs *core.Ruleset) *refs {
 	return r
 }
 
-// add gives a card its names: title is "" for a created one.
+// add gives a card its names. The title is "" for a created card.
 func (r *refs) add(name, title string, phys uint16) error {
 	if title != "" {
 		r.titles[title] = append(r.titles[title], phys)
@@ -41,7 +41,7 @@ func (r *refs) add(name, title string, phys uint16) error {
 	return nil
 }
 
-// seatCard names a card that every player may have one of: in the line of a player it is his.
+// seatCard names a card that every player may begin with. In a player's line, the title means his own.
 func (r *refs) seatCard(p core.Seat, title string, phys uint16) {
 	r.titles[title] = append(r.titles[title], phys)
 	for len(r.seats[title]) <= int(p) {
@@ -51,7 +51,7 @@ func (r *refs) seatCard(p core.Seat, title string, phys uint16) {
 	r.names[r.order[p]+"'s "+title] = phys
 }
 
-// find is the card that a name means now; p is whose line it is in.
+// find is the card that a name means now, in a line of p.
 func (r *refs) find(s *core.State, ref string, p core.Seat) (core.CardID, error) {
 	if c := r.starting(s, ref, p); c != 0 {
 		return c, nil
@@ -68,7 +68,7 @@ func (r *refs) find(s *core.State, ref string, p core.Seat) (core.CardID, error)
 	return 0, errorf("%q is not in the game any more", ref)
 }
 
-// starting finds a starting Holding: "Ann's Border Keep", or in her own line by its title.
+// starting finds a starting Holding: "Ann's Border Keep" in any line, or just its title in Ann's.
 func (r *refs) starting(s *core.State, ref string, p core.Seat) core.CardID {
 	title := ref
 	if owner, rest, ok := strings.Cut(ref, "'s "); ok && r.seat(owner) >= 0 {
@@ -129,7 +129,7 @@ func (r *refs) seat(name string) core.Seat {
 	return core.NoSeat
 }
 
-// province reads "Bob province 2"; "province 2" is one's own.
+// province reads "Bob province 2", or "province 2" in a line of p.
 func (r *refs) province(s *core.State, ref string, p core.Seat) (core.Place, bool) {
 	w := strings.Fields(ref)
 	if len(w) == 3 && w[1] == "province" {
@@ -149,7 +149,7 @@ func (r *refs) province(s *core.State, ref string, p core.Seat) (core.Place, boo
 	return core.Province(p, slot), true
 }
 
-// home is the home that a reference names: "home", one's own, or "Bob home".
+// home reads "Bob home", or "home" in a line of p.
 func (r *refs) home(ref string, p core.Seat) (core.Place, bool) {
 	if who, ok := strings.CutSuffix(ref, " home"); ok {
 		p = r.seat(who)
@@ -159,7 +159,7 @@ func (r *refs) home(ref string, p core.Seat) (core.Place, bool) {
 	return core.Play(max(p, 0)), p >= 0 && p < core.MaxSeats
 }
 
-// clone is a copy to which names may be added.
+// clone is a copy; names that are added to it aren't added to r.
 func (r *refs) clone() *refs {
 	c := *r
 	c.names = make(map[string]uint16, len(r.names)+1)

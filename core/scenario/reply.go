@@ -8,11 +8,11 @@ import (
 	"kotei/core/rules"
 )
 
-// errOther says that a choice line answers another question than the open one.
+// errOther means that a choice line answers a different question than the open one.
 var errOther = errors.New("another question is open")
 
-// reply is the first answer that a choice line gives to the open question, and what is left of the line. It is errOther
-// where the line is about something else, and a forbidden where a rule forbids it.
+// reply is the first answer that a choice line gives to the open question, and what is left of the line. The error is errOther
+// if the line answers a different question, and a forbidden if a rule forbids the answer.
 func (p *position) reply(ch *choice) (core.Answer, pending, error) {
 	seat := p.refs.seat(ch.seat)
 	left := pending{choice: ch, frame: p.s.Ask.Frame + 1, kind: p.asked(), asker: p.s.Ask.Frame, begun: p.seen}
@@ -107,7 +107,7 @@ func (p *position) replyTo(ch *choice, seat core.Seat, left *pending) (core.Answ
 	return a, err
 }
 
-// fromList is the answer that the next thing of a list gives; the list gets shorter.
+// fromList takes the next item off a list and makes it an answer.
 func (p *position) fromList(l *pending, seat core.Seat) (core.Answer, error) {
 	if len(l.rest) == 0 {
 		return core.Answer{Act: core.Pass, Seat: seat}, nil
@@ -175,7 +175,7 @@ func (p *position) overlay(ch *choice, seat core.Seat, left *pending) (core.Answ
 	return core.Answer{Act: core.OverlayOn, Card: c, Other: onto}, err
 }
 
-// useOf is the use of a card's ability: the one that the line numbers, or the only legal one.
+// useOf uses a card's ability: the one with the number that the line gives, or the only legal one.
 func (p *position) useOf(ch *choice, seat core.Seat) (core.Answer, error) {
 	c, n, err := p.refs.ability(p.s, ch.ref, seat)
 	if err != nil {
@@ -203,7 +203,7 @@ func (p *position) useOf(ch *choice, seat core.Seat) (core.Answer, error) {
 	return core.Answer{}, errorf("%d abilities of %q could be used now: name one as %s.1", len(found), ch.ref, ch.ref)
 }
 
-// abilities are the numbers of a card's abilities: the printed ones, then those that effects have given to it.
+// abilities are the item numbers of a card's abilities: first the printed ones, then those that effects have given it.
 func (p *position) abilities(c core.CardID) (out []uint16) {
 	for _, i := range abilities(p.s.Face(c)) {
 		out = append(out, uint16(i))
@@ -217,7 +217,7 @@ func (p *position) abilities(c core.CardID) (out []uint16) {
 	return out
 }
 
-// unusable is the use of an ability of a card that has none that is legal: the rule against it is the answer's.
+// unusable uses an ability of a card that has no legal one, so that checking the answer names the rule that forbids it.
 func (p *position) unusable(c core.CardID, seat core.Seat) (core.Answer, error) {
 	var buf core.Offers
 	for _, a := range p.s.Candidates(&buf) {
@@ -231,7 +231,7 @@ func (p *position) unusable(c core.CardID, seat core.Seat) (core.Answer, error) 
 	return core.Answer{}, errorf("%q has no ability", p.s.Name(c))
 }
 
-// playerAbility is the use of something that every player may do.
+// playerAbility uses a player ability.
 func (p *position) playerAbility(ch *choice, left *pending) (core.Answer, error) {
 	name := ch.name
 	if ch.verb == "equip" {
@@ -254,7 +254,7 @@ func (p *position) playerAbility(ch *choice, left *pending) (core.Answer, error)
 	return core.Answer{Act: core.Use, Item: uint16(n)}, nil
 }
 
-// given is the use of an ability that an effect has given to the player: the only one that is offered.
+// given uses the ability that an effect has given to the player, if one is offered.
 func (p *position) given() (core.Answer, error) {
 	for _, a := range p.offers() {
 		if rules.GivenToPlayer(p.s, a) != nil {

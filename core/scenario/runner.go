@@ -12,14 +12,14 @@ import (
 	"strings"
 )
 
-// A Report is what RunAll prints beside a line for each file.
+// A Report says what RunAll prints besides a line for each file.
 type Report struct {
 	Disk    fs.FS  // opens files and folders by the paths as they are given
-	Verbose bool   // the rule ids that each file proves
-	Rules   string // a table of rules, tab-separated, ids first: which are proven, unproven, unknown
+	Verbose bool   // print the ids of the rules that each file proves
+	Rules   string // a tab-separated table with rule ids first: print which are proven, unproven and unknown
 }
 
-// RunAll plays files, and the .txtar files of folders, and prints a line for each, then the counts.
+// RunAll plays files, and the .txtar files in folders, and prints a line for each, then the counts.
 func RunAll(w io.Writer, opts Options, rep Report, paths ...string) (passed, failed int) {
 	out := bufio.NewWriter(w)
 	defer out.Flush()
@@ -76,7 +76,7 @@ func (rep Report) runFile(path string, opts Options) (*Scenario, error) {
 	return sc, sc.Run(opts)
 }
 
-// readError is why a file can't be read, without the path that the line begins with.
+// readError says why a file can't be read. It leaves out the path, which the printed line begins with.
 func readError(err error) string {
 	var pe *fs.PathError
 	switch {
@@ -88,7 +88,7 @@ func readError(err error) string {
 	return err.Error()
 }
 
-// oneLine keeps a message on the line that it is printed on.
+// oneLine makes one line of an error.
 func oneLine(err error) string { return strings.ReplaceAll(err.Error(), "\n", "; ") }
 
 // collect lists the scenarios at a path: the file, or all .txtar files below the folder, in order.
@@ -109,7 +109,7 @@ func (rep Report) collect(path string) (files []string, err error) {
 	return files, err
 }
 
-// printRules prints which rules of a table have a scenario that passed.
+// printRules prints which rules of the table have a scenario that passed.
 func (rep Report) printRules(w io.Writer, proven map[string][]string) error {
 	data, err := fs.ReadFile(rep.Disk, rep.Rules)
 	if err != nil {

@@ -17,8 +17,8 @@ type Scenario struct {
 	seed     uint64
 	players  []player
 	titles   []title           // cards to look up
-	unread   []title           // cards of which a trait isn't read, as a line says
-	named    map[string]string // the titles of cards that have a name
+	unread   []title           // cards with a trait that can't be read, as “unread” lines say
+	named    map[string]string // the titles of cards, by the names that “as” gives them
 	tokens   []*card.Card      // faces of tokens
 	setup    []entry
 	script   []entry
@@ -40,11 +40,11 @@ type player struct {
 	line       int
 }
 
-// A title is a card that a line names, to be found among the scenario's cards or in the library.
+// A title is a card that a line names; [library.find] finds it.
 type title struct {
 	name    string
 	line    int
-	created bool // as a created card: it has no title in the game
+	created bool // the line puts it as a created card, which has no title in the game
 }
 
 // A start is where play begins.
@@ -70,7 +70,7 @@ type entry struct {
 // maxFile bounds what is read: far above any scenario.
 const maxFile = 1 << 20
 
-// Parse reads a scenario; path is what errors call it. An error names the line.
+// Parse reads a scenario. Errors name the line, in a file called path.
 func Parse(path string, data []byte) (*Scenario, error) {
 	if len(data) > maxFile {
 		return nil, at(path, 1, errorf("the file has %d bytes; at most %d are read", len(data), maxFile))

@@ -8,7 +8,7 @@ import (
 	"kotei/core/card"
 )
 
-// setups are the lines that put something on the table: each reads its words and returns what they build.
+// setups are the lines that put something on the table. Each reads its words and returns a function that does so.
 var setups = map[string]func(*parser, *cursor) func(*builder) error{
 	"put":      (*parser).put,
 	"deck":     (*parser).deck,
@@ -33,7 +33,7 @@ type placed struct {
 	down  bool
 }
 
-// zones are the areas that put, and expect zone, name in one word.
+// zones are the areas that “put” and “expect zone” name by one word.
 var zones = map[string]func(core.Seat) core.Place{
 	"home": core.Play, "hand": core.Hand, "dynasty-deck": core.DynastyDeck, "fate-deck": core.FateDeck,
 	"dynasty-discard": core.DynastyDiscard, "fate-discard": core.FateDiscard, "removed": core.Removed,
@@ -122,7 +122,7 @@ func (p *parser) deck(c *cursor) func(*builder) error {
 	}
 }
 
-// tokenStats are the letters with which tokens write what they change.
+// tokenStats are the stats that tokens change, by their letters.
 var tokenStats = map[string]card.Stat{
 	"F": card.Force, "C": card.Chi, "PH": card.PersonalHonor, "GP": card.GoldProduction, "PS": card.ProvinceStrength,
 }
@@ -159,7 +159,7 @@ func (p *parser) token(c *cursor) func(*builder) error {
 	}
 }
 
-// tokenMods reads "+1F/-2C"; anything else is a title.
+// tokenMods reads "+1F/-2C" into a token. It returns false for anything else, which is a title.
 func tokenMods(t *card.Card, w string) bool {
 	for part := range strings.SplitSeq(w, "/") {
 		num := strings.TrimRight(part, "FCPHGS")

@@ -6,10 +6,10 @@ import (
 	"kotei/core/card"
 )
 
-// A trait that isn't read does nothing, and nobody is asked about it: a file that holds one would prove what isn't played. So it
-// is an error of the file, unless a line “unread NAME” says that it is known, and that nothing depends on it.
+// A trait that can't be read does nothing, and nobody is asked about it. A scenario with such a card may prove something wrong. So it is an
+// error, unless a line “unread NAME” says that the scenario doesn't depend on the trait.
 
-// allRead reports a trait of the file's cards that isn't read and that no line expects, or a line that expects what isn't so.
+// allRead returns an error for a trait that can't be read without an “unread” line, and for an “unread” line without such a trait.
 func (sc *Scenario) allRead(opts Options) error {
 	lib, err := sc.library(opts)
 	if err != nil {
@@ -38,7 +38,7 @@ func (sc *Scenario) allRead(opts Options) error {
 	return nil
 }
 
-// created reports whether a card is the same as one of others, without a title.
+// created reports whether a card is the created form of one of others.
 func (l *library) created(c *card.Card, of map[*card.Card]bool) bool {
 	for k, u := range l.untitled {
 		if u == c {
@@ -48,7 +48,7 @@ func (l *library) created(c *card.Card, of map[*card.Card]bool) bool {
 	return false
 }
 
-// lineOfTitle is the line that defines a card, else the one that names it.
+// lineOfTitle is the line that defines a card, or else the line that names it.
 func (sc *Scenario) lineOfTitle(title string) int {
 	for i, text := range strings.Split(string(sc.own.Data), "\n") {
 		_, t, ok := strings.Cut(text, "title:")

@@ -9,7 +9,7 @@ import (
 	"kotei/core/rules"
 )
 
-// wordPart answers the open question by a word of line i: a target, a card that combines, an answer.
+// wordPart answers the open question with a word that is left of line i: a target, a card that combines, an answer.
 func (p position) wordPart(i int, said bool) (q position, ok bool, err error) {
 	l := p.open[i]
 	seat := p.s.Ask.Seat
@@ -44,13 +44,13 @@ func (p position) wordPart(i int, said bool) (q position, ok bool, err error) {
 	return p, false, nil
 }
 
-// wants reports whether the open question is one that a target left of a line was to answer, and doesn't: any for a target. What is
-// only chosen may have an answer of its own.
+// wants reports whether w, the next target of a line, should have answered the open question. It should, if that asks for a target;
+// other choices may have answers of their own.
 func (p *position) wants(w string, seat core.Seat, open, said bool) bool {
 	return p.targets() || !said && p.asked() == rules.AskTarget && (open || p.possible(seat, w))
 }
 
-// possible reports whether a word names something that the open question could be about, if a rule didn't forbid it.
+// possible reports whether a word names an answer to the open question, legal or not.
 func (p *position) possible(seat core.Seat, w string) bool {
 	var buf core.Offers
 	for _, a := range p.s.Candidates(&buf) {
@@ -61,8 +61,8 @@ func (p *position) possible(seat core.Seat, w string) bool {
 	return false
 }
 
-// next is which of the targets that are left is the one asked for. A line names its targets in the order of the text, which isn't always
-// the order in which they are targeted: others may come before those that are required from here on.
+// next is the index of the target that is asked for, among those that are left of a line. A line names its targets in the order of the
+// text, but the game may ask for required targets before others.
 func (p *position) next(l *pending) int {
 	n := rules.TargetsFrom(p.s)
 	if n <= 0 || n > len(l.targets) {
@@ -71,14 +71,14 @@ func (p *position) next(l *pending) int {
 	return len(l.targets) - n
 }
 
-// targets reports whether the open question is for a target, and not for something that is chosen.
+// targets reports whether the open question asks for a target, and not for another choice.
 func (p *position) targets() bool {
 	sel := rules.Choosing(p.s)
 	return sel != nil && sel.How == card.Target
 }
 
-// named reports whether the text names what is asked for as a target. What it lets one choose isn't one, and that of a Ranged Attack
-// goes without saying: it has no place among the others.
+// named reports whether the text itself asks for the target. Choices aren't targets, and the target of a Ranged Attack has no
+// place in the order of the text.
 func (p *position) named() bool {
 	if !p.targets() {
 		return false

@@ -67,7 +67,7 @@ func next(line string) (w word, rest string, err error) {
 // is reports whether the word is this mark, unquoted.
 func (w word) is(mark string) bool { return !w.quoted && w.text == mark }
 
-// A cursor reads words one after the other; the first thing that is missing or wrong stays in err.
+// A cursor reads words one after the other and keeps the first error.
 type cursor struct {
 	words []word
 	err   error
@@ -113,7 +113,7 @@ func (c *cursor) number(what string) int {
 	return n
 }
 
-// end complains of what is left.
+// end returns the error, if only that words are left.
 func (c *cursor) end() error {
 	if c.err == nil && len(c.words) > 0 {
 		c.fail("%q is one word too many", c.words[0].text)

@@ -11,11 +11,11 @@ import (
 	"kotei/core/rules"
 )
 
-// ErrMidway is what [Write] says of a position in the middle of something, which no set-up line can describe.
+// ErrMidway is the error of [Write] for a position in the middle of something, which no set-up line can describe.
 var ErrMidway = errors.New("something is under way there that a scenario can't begin with")
 
 // Fits reports whether a position can be written as a scenario: somebody may act in an Action Phase or a battle, may attack, or
-// recruits, and nothing is being carried out.
+// may recruit, and no action is under way.
 func Fits(s *core.State) bool {
 	if s.Over || !s.Ask.Open() {
 		return false
@@ -30,7 +30,7 @@ func Fits(s *core.State) bool {
 	return false
 }
 
-// plainBattle reports whether the battlefields are those of the Defender's Provinces as they stand, without allies.
+// plainBattle reports whether there are no allies, and exactly one battlefield for each of the Defender's Provinces.
 func plainBattle(s *core.State) bool {
 	a := &s.Attack
 	if a.Now == 0 || a.AlliedA|a.AlliedD|a.InvitedA|a.InvitedD != 0 || int(a.N) != s.Provinces(a.Defender) {
@@ -44,9 +44,9 @@ func plainBattle(s *core.State) bool {
 	return true
 }
 
-// Write writes a position as a scenario that sets it up and checks what it has set up; about is a comment for its top. What the
-// format can't hold (effects that last, whose cards lie under others) stands in further comments, where it makes a difference. A card
-// that isn't known is stood in for. Cards that are neither in the stock nor in opts.Library are written out below the lines.
+// Write writes a position as a scenario that sets it up and checks the result. The text about becomes a comment at the top. More comments
+// tell what the format can't express (lasting effects, cards under others), if it makes a difference. Placeholders stand for unknown
+// cards. Cards that are neither in the stock nor in opts.Library are written out below the lines.
 func Write(s *core.State, names []string, about string, opts Options) ([]byte, error) {
 	if !Fits(s) {
 		return nil, ErrMidway
@@ -62,23 +62,23 @@ func Write(s *core.State, names []string, about string, opts Options) ([]byte, e
 	return w.finish(about)
 }
 
-// A writer puts the lines of a scenario together.
+// A writer collects the lines of a scenario.
 type writer struct {
 	s      *core.State
 	opts   Options
 	names  []string
 	lines  []string
 	notes  []string
-	own    []*card.Card
+	own    []*card.Card           // cards to write out
 	called map[core.CardID]string // the names of cards in play
-	titles map[string]string      // by card id: how lines call it
+	titles map[string]string      // by card id: the quoted title for lines
 }
 
 func (w *writer) line(format string, a ...any) { w.lines = append(w.lines, fmt.Sprintf(format, a...)) }
 
 func (w *writer) note(format string, a ...any) { w.notes = append(w.notes, fmt.Sprintf(format, a...)) }
 
-// seatNames are the players' names as lines may call them: one word each, and no two the same.
+// seatNames makes names of players that lines can use: one word each, and all different.
 func seatNames(names []string, n int) (out []string) {
 	for i := range n {
 		name := ""
@@ -98,7 +98,7 @@ func seatNames(names []string, n int) (out []string) {
 	return out
 }
 
-// quote writes words so that they are read as one.
+// quote writes words so that they are read as one word.
 func quote(s string) string {
 	switch {
 	case !strings.Contains(s, "'"):
@@ -133,7 +133,7 @@ func (w *writer) players() {
 	}
 }
 
-// seat writes where a player's cards lie; those that are attached come once their Personalities are there.
+// seat writes where a player's cards are, but for attachments, which need their Personalities first.
 func (w *writer) seat(p core.Seat) {
 	s, name := w.s, w.names[p]
 	for c := s.First(core.Play(p)); c != 0; c = s.After(c) {
@@ -189,7 +189,7 @@ func (w *writer) deck(name, which string, p core.Place) {
 	}
 }
 
-// spot is where a card in play is, as put lines say it.
+// spot is where a card in play is, in the words of a put line.
 func (w *writer) spot(c core.CardID) string {
 	k := &w.s.Cards[c]
 	switch {
@@ -223,7 +223,7 @@ func (w *writer) inPlay(c core.CardID, spot string) {
 	}
 }
 
-// attachments writes what is attached to Personalities, and tells what lies under others.
+// attachments writes what is attached to Personalities, and notes what lies under other cards.
 func (w *writer) attachments() {
 	s := w.s
 	for p := range core.Seat(s.NSeats) {

@@ -55,7 +55,7 @@ func alike(a, b *card.Card) bool {
 		slices.Equal(a.Clans, b.Clans) && slices.Equal(a.Keywords, b.Keywords)
 }
 
-// unknown stands in for a card that isn't known.
+// unknown is the placeholder for an unknown card.
 func (w *writer) unknown(c core.CardID) *card.Card {
 	switch w.s.Cards[c].Place.Zone() {
 	case card.DynastyDeckZone, card.ProvinceZone, card.DynastyDiscard:
@@ -98,7 +98,7 @@ func (w *writer) rows() {
 	}
 }
 
-// tokenWords is what a token line says of a token, "" for one that it can't describe.
+// tokenWords is a token in the words of a token line, "" if these can't describe it.
 func tokenWords(f *card.Card) string {
 	var mods []string
 	for _, k := range []string{"F", "C", "PH", "GP", "PS"} {
@@ -142,11 +142,11 @@ func (w *writer) start() {
 	w.line("turn %s %s", w.names[s.Active], phase)
 }
 
-// maxPasses bounds the passes that lead from where a scenario can begin to who is asked.
+// maxPasses bounds how many passes a written scenario begins with.
 const maxPasses = 12
 
-// finish opens what was written, passes to the question that is open in the game, writes checks of what came of it, and plays
-// all of it once.
+// finish opens what was written, passes until the question of the game is asked, writes checks of the position there, and plays the whole
+// file once.
 func (w *writer) finish(about string) ([]byte, error) {
 	for range maxPasses {
 		g, err := w.opened()
@@ -159,7 +159,7 @@ func (w *writer) finish(about string) ([]byte, error) {
 		}
 		ask := p.s.Ask
 		if w.stands(p) {
-			if len(g.sc.script) > 0 { // else checks look at the first question, which may be a window that nobody uses
+			if len(g.sc.script) > 0 { // without a line, checks begin at the first question, even if nobody can do anything there
 				g.pos = p
 			}
 			w.checks(g)
@@ -178,8 +178,7 @@ func (w *writer) stands(p position) bool {
 	return p.s.Ask.Kind == w.s.Ask.Kind && p.s.Ask.Seat == w.s.Ask.Seat
 }
 
-// reach goes through windows in which nobody can do anything but pass, as the next line would, up to the question that the game
-// asks.
+// reach passes the windows in which nobody can do anything else, up to the question of the game.
 func (w *writer) reach(p position) (position, error) {
 	for n := 0; n < maxSilent && !w.stands(p) && p.passOnly(); n++ {
 		q, err := p.step(core.Answer{Act: core.Pass, Seat: p.s.Ask.Seat})
@@ -208,7 +207,7 @@ func (w *writer) opened() (*game, error) {
 	return g, g.playTo(math.MaxInt)
 }
 
-// checks writes what holds in the position as set up, and notes what is otherwise in the game.
+// checks writes what holds in the position that the lines set up, and notes how the game differs.
 func (w *writer) checks(g *game) {
 	s, t := w.s, g.pos.s
 	if a := &t.Attack; a.Now != 0 {
@@ -235,7 +234,7 @@ func (w *writer) checks(g *game) {
 	}
 }
 
-// check writes the Force of a Personality, and notes the stats that are otherwise in the game.
+// check writes a check of a Personality's Force, and notes which stats differ in the game.
 func (w *writer) check(g *game, c core.CardID) {
 	s, t, name := w.s, g.pos.s, w.called[c]
 	if name == "" || !s.IsUnit(c) {
@@ -254,7 +253,7 @@ func (w *writer) check(g *game, c core.CardID) {
 	}
 }
 
-// proved is the file, once it has been played.
+// proved is the whole file, after playing it once.
 func (w *writer) proved(about string) ([]byte, error) {
 	text, err := w.text(about)
 	if err != nil {
@@ -267,7 +266,7 @@ func (w *writer) proved(about string) ([]byte, error) {
 	return text, sc.Run(w.opts)
 }
 
-// text is the file as far as it has come.
+// text is the file with the lines so far.
 func (w *writer) text(about string) ([]byte, error) {
 	var b strings.Builder
 	for l := range strings.SplitSeq(strings.TrimSpace(about), "\n") {
