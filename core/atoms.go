@@ -149,7 +149,7 @@ func does(it *card.Item, v card.Verb) bool {
 			return true
 		}
 	}
-	return it.As&v.Attack() != 0
+	return it.As&v.Row().Attack != 0
 }
 
 // named reports whether a card has the title, keyword or Clan alignment that was named. A Stronghold doesn't mind its

@@ -83,7 +83,7 @@ func (e *Env) makes(action uint8, verbs []card.Verb) bool {
 // MakesAny reports whether a text has one of some effects, or counts as having it.
 func MakesAny(it *card.Item, verbs []card.Verb) bool {
 	return slices.ContainsFunc(it.Ops, func(o card.Op) bool { return slices.Contains(verbs, o.Verb) }) ||
-		it.As != 0 && slices.ContainsFunc(verbs, func(v card.Verb) bool { return v.Attack()&it.As != 0 })
+		it.As != 0 && slices.ContainsFunc(verbs, func(v card.Verb) bool { return v.Row().Attack&it.As != 0 })
 }
 
 // anyOf reports whether what an event frame processes comes from one of several things.
@@ -163,5 +163,5 @@ func (s *State) OfAttack(r *Rec, kinds card.Attacks) bool {
 		return false
 	}
 	op := &it.Ops[r.Op]
-	return op.Verb.Attack()&kinds != 0 || it.As&kinds != 0 && AsAttack(op)
+	return op.Verb.Row().Attack&kinds != 0 || it.As&kinds != 0 && AsAttack(op)
 }

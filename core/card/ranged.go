@@ -35,18 +35,5 @@ func (a Attacks) String() string {
 	return strings.Join(names, "|")
 }
 
-// Attack is the kind of attack that a verb is, 0 for any other verb.
-func (v Verb) Attack() Attacks {
-	switch v {
-	case Ranged:
-		return RangedAttack
-	case Melee:
-		return MeleeAttack
-	case Fear:
-		return FearEffect
-	}
-	return 0
-}
-
 // Mean reports whether attacks of kind k are meant.
 func (a Attacks) Mean(k Attacks) bool { return a&k != 0 || a == 0 && k == RangedAttack }

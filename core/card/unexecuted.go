@@ -273,12 +273,9 @@ func gaveToAll(op *Op) bool {
 	return false
 }
 
-// everVerbs are what a text may do whenever a condition holds: things that, once done, are not done again.
-var everVerbs = []Verb{Destroy, Bow, Straighten, Dishonor, Rehonor, Discard, Remove}
-
 // idleEver reports whether a text that acts whenever a condition holds does what would not come to an end.
 func idleEver(it *Item) bool {
 	return it.Kind == Ever && slices.ContainsFunc(it.Ops[1:], func(o Op) bool {
-		return !slices.Contains(everVerbs, o.Verb) || o.What == nil || o.What.How != Ref
+		return !o.Verb.Row().Final || o.What == nil || o.What.How != Ref
 	})
 }

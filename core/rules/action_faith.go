@@ -63,7 +63,7 @@ func affordable(s *core.State, e *core.Env, a core.Answer, it *card.Item) bool {
 		if op.Verb == card.Choice && !someWay(s, e, a, it, i) {
 			return false
 		}
-		if !e.Cond(op.Cond) || op.Verb == card.May || op.Verb == card.Choice {
+		if !e.Cond(op.Cond) || op.Verb.Row().Shape == card.Optional {
 			i += op.Len
 			continue
 		}
@@ -110,21 +110,9 @@ func payableOps(s *core.State, e *core.Env, a core.Answer, it *card.Item, from, 
 }
 
 func canAfford(s *core.State, e *core.Env, a core.Answer, it *card.Item, op *card.Op) bool {
-	p := e.You
-	switch op.Verb {
-	case card.LoseFavor:
-		return s.Favor == p || substitutable(s, p, card.EvFavorLost)
-	case card.LoseHonor:
-		hit, _ := s.PlayerRule(p, card.NoHonorLoss, nil)
-		return !hit
-	case card.Discard:
-		if op.What != nil && op.What.Zone == card.Hand {
-			lo, _ := counts(e, op.What)
-			return e.HandCards(p, op.What, a.Card) >= lo // what is being played is no longer there
-		}
-	case card.LoseToken:
-		if op.What.How == card.Ref {
-			return tokensPay(s, e, op, op.What.Ref)
+	if afford := rowOf(op).afford; afford != nil {
+		if can, known := afford(*e, a, op); known {
+			return can
 		}
 	}
 	if op.What != nil {
@@ -148,6 +136,30 @@ func canAfford(s *core.State, e *core.Env, a core.Answer, it *card.Item, op *car
 	return canPay(s, e, it, op, c).OK()
 }
 
+func affordFavor(e core.Env, _ core.Answer, _ *card.Op) (can, known bool) {
+	return e.Favor == e.You || substitutable(e.State, e.You, card.EvFavorLost), true
+}
+
+func affordHonor(e core.Env, _ core.Answer, _ *card.Op) (can, known bool) {
+	hit, _ := e.PlayerRule(e.You, card.NoHonorLoss, nil)
+	return !hit, true
+}
+
+func affordDiscard(e core.Env, a core.Answer, op *card.Op) (can, known bool) {
+	if op.What == nil || op.What.Zone != card.Hand {
+		return false, false
+	}
+	lo, _ := counts(&e, op.What)
+	return e.HandCards(e.You, op.What, a.Card) >= lo, true // what is being played is no longer there
+}
+
+func affordToken(e core.Env, _ core.Answer, op *card.Op) (can, known bool) {
+	if op.What.How != card.Ref {
+		return false, false
+	}
+	return tokensPay(e.State, &e, op, op.What.Ref), true
+}
+
 // allPay: a cost that asks for all of something asks for one at least, and each has to pay (CE-NUM-05, CE-COST-01).
 func allPay(s *core.State, e *core.Env, it *card.Item, op *card.Op) bool {
 	n, ok := 0, true
@@ -165,15 +177,9 @@ func allPay(s *core.State, e *core.Env, it *card.Item, op *card.Op) bool {
 func reachable(s *core.State, e *core.Env, a core.Answer, it *card.Item, i, m int) bool {
 	for ; i < len(it.Ops); i, m = i+1, 0 {
 		op := &it.Ops[i]
-		switch op.Verb {
-		case card.May, card.Delay, card.Choice, card.Branch, card.Else:
-			i += op.Len
+		if n := guarded(e, it, i); n > 0 {
+			i += n
 			continue
-		case card.If:
-			if (!known(op.Cond) || !e.Cond(op.Cond)) && !asksTarget(it, i) {
-				i += op.Len
-				continue
-			}
 		}
 		sels := selectors(op)
 		for ; m < sels.n; m++ {

@@ -177,13 +177,11 @@ func suchAction(s *core.Env, it *card.Item, from core.CardID, m *card.Mod) bool 
 // harms reports whether an action has another player lose Honor under no condition.
 func harms(it *card.Item) bool {
 	for i := 0; i < len(it.Ops); i++ {
-		switch op := &it.Ops[i]; op.Verb {
-		case card.If, card.Else, card.May, card.Choice, card.Delay, card.Challenge, card.Duel:
+		switch op := &it.Ops[i]; {
+		case op.Verb == card.LoseHonor && op.Who != card.NoPlayer && op.Who != card.You:
+			return true
+		case op.Verb.Row().Shape != card.Repeated:
 			i += op.Len
-		case card.LoseHonor:
-			if op.Who != card.NoPlayer && op.Who != card.You {
-				return true
-			}
 		}
 	}
 	return false

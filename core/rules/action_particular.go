@@ -138,7 +138,7 @@ func particularFaith(s *core.State, a core.Answer, it *card.Item, p core.Problem
 func unaffordable(s *core.State, e *core.Env, a core.Answer, it *card.Item) core.Problem {
 	for i := 0; i < len(it.Ops); i++ {
 		op := &it.Ops[i]
-		if !e.Cond(op.Cond) || op.Verb == card.May || op.Verb == card.Choice {
+		if !e.Cond(op.Cond) || op.Verb.Row().Shape == card.Optional {
 			i += op.Len
 			continue
 		}
@@ -162,8 +162,7 @@ func unaffordable(s *core.State, e *core.Env, a core.Answer, it *card.Item) core
 func nothing(s *core.State, e *core.Env, a core.Answer, it *card.Item, i, m int) core.Problem {
 	for ; i < len(it.Ops); i, m = i+1, 0 {
 		op := &it.Ops[i]
-		switch op.Verb {
-		case card.May, card.Delay, card.Choice, card.Branch, card.Else, card.If:
+		if sh := op.Verb.Row().Shape; sh != card.NoShape && sh != card.Contested && sh != card.Repeated {
 			i += op.Len
 			continue
 		}

@@ -157,7 +157,7 @@ func useOccurrence(x *core.X) core.Move {
 func speaksOfNone(it *card.Item) bool {
 	for i := range it.Ops {
 		switch o := &it.Ops[i]; {
-		case o.Instead, o.Verb == card.Negate, o.Verb == card.ChangeAmount, o.Verb == card.Redirect, o.Verb == card.Substitute,
+		case o.Instead, o.Verb.Row().Changes,
 			o.Amount != nil && o.Amount.Kind != card.Const, o.Refers(card.Subject), o.Refers(card.ByPlayer):
 			return false
 		}

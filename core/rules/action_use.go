@@ -211,12 +211,12 @@ func useTargets(x *core.X) core.Move {
 			x.BindValue(x.F.Up, varDecided, core.BoundNumber, decision(i, 0))
 			return x.CallThen(stepTargets, carry(x, it, i, i+1+op.Len, core.IsCost))
 		}
-		if skip := guarded(x, it, i); skip > 0 {
+		e := x.EnvOf(x.I)
+		if skip := guarded(&e, it, i); skip > 0 {
 			i += skip
 			continue
 		}
 		sels := selectors(op)
-		e := x.EnvOf(x.I)
 		for mode, sel := range sels.list() {
 			if mode < int(x.F.M) || !inStepB(&e, op, sel) && !chosenAhead(it, i, sel) || asItResolves(it, i) {
 				continue
@@ -235,19 +235,19 @@ func useTargets(x *core.X) core.Move {
 
 // guarded is how many ops to pass over because what rules over them makes their targeting optional, delayed or
 // dependent on something not known yet (CE-ACT required targeting).
-func guarded(x *core.X, it *card.Item, i int) int {
+func guarded(e *core.Env, it *card.Item, i int) int {
 	op := &it.Ops[i]
-	switch op.Verb {
-	case card.May, card.Delay, card.Choice, card.Else:
+	switch op.Verb.Row().Shape {
+	case card.Optional, card.Delayed, card.Branching, card.Otherwise:
 		return op.Len
-	case card.If:
-		e := x.EnvOf(x.I)
+	case card.Conditional:
 		if known(op.Cond) && e.Cond(op.Cond) || asksTarget(it, i) {
 			return 0
 		}
 		return op.Len
+	default:
+		return 0
 	}
-	return 0
 }
 
 // known reports whether a condition can be judged before the action resolves.

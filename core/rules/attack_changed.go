@@ -34,7 +34,7 @@ func modifyAttack(x *core.X, op *card.Op) core.Move {
 		case m.Base: // all of the interrupted action's
 			ops := x.Table.Item(action.Item).Ops
 			for j := range ops {
-				if m.Cause.Attacks&ops[j].Verb.Attack() != 0 {
+				if m.Cause.Attacks&ops[j].Verb.Row().Attack != 0 {
 					strengthen(x, m, action.Item, j, 0)
 				}
 			}
@@ -85,7 +85,7 @@ func attackOf(s *core.State, frame uint8, n int) int {
 	m := &s.Table.Item(f.Item).Ops[f.PC].Mods[f.Mode]
 	ops := s.Table.Item(interrupted(s, frame).Item).Ops
 	for i := range ops {
-		if m.Cause == nil || m.Cause.Attacks&ops[i].Verb.Attack() == 0 {
+		if m.Cause == nil || m.Cause.Attacks&ops[i].Verb.Row().Attack == 0 {
 			continue
 		}
 		if n == 0 {
@@ -188,7 +188,7 @@ var createdSteps = []core.Step{
 
 // doNewField makes a battlefield at no Province. During an attack it is one more for the Attacker to choose
 // (CE-BATTLE-05); else its leaders are those whose units are assigned to it.
-func doNewField(x *core.X) core.Move {
+func doNewField(x *core.X, _ *card.Op) core.Move {
 	a := &x.Attack
 	if a.Attacker == core.NoSeat {
 		clearAttack(x.State)
@@ -210,7 +210,7 @@ func doNewField(x *core.X) core.Move {
 }
 
 // doNewBattle says that there is a battle at the battlefield just made.
-func doNewBattle(x *core.X) core.Move {
+func doNewBattle(x *core.X, _ *card.Op) core.Move {
 	x.Attack.Fields[x.Attack.N-1].Due = true
 	return stepDone
 }

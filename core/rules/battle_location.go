@@ -12,8 +12,7 @@ import (
 func (c *selection) location(field uint8, home core.Seat) core.Problem {
 	bad := func(rule, why string) core.Problem { return core.Problem{Rule: rule, Why: why} }
 	battle := field != 0
-	switch c.op.Verb {
-	case card.Enter, card.Recruit, card.Create:
+	if n := c.op.Verb.Row().Entry; n == card.Bringing || n == card.Making {
 		if !battle && home != c.by {
 			return bad("CE-HOMEA-03", "nothing enters play in the home of a player who doesn't control it")
 		}
@@ -169,15 +168,12 @@ func ownWay(e *core.Env, it *card.Item) card.Var {
 	}
 	for i := 0; i < len(it.Ops); i++ {
 		op := &it.Ops[i]
-		switch op.Verb {
-		case card.May, card.Choice, card.Else, card.Delay:
+		row := op.Verb.Row()
+		if row.Shape == card.Optional || row.Shape == card.Otherwise || row.Shape == card.Delayed {
 			i += op.Len
 			continue
-		case card.Move, card.Assign:
-		default:
-			continue
 		}
-		if op.What == nil || op.To == nil || !leadsHere(e, it, op.To) {
+		if !row.Moves || op.What == nil || op.To == nil || !leadsHere(e, it, op.To) {
 			continue
 		}
 		sel := op.What
@@ -256,17 +252,10 @@ func anyMoved(e *core.Env, it *card.Item, such func(*card.Op, *card.Sel) bool) b
 	for i := range it.Ops {
 		op := &it.Ops[i]
 		one := func(sel *card.Sel) bool { return such(op, sel) }
-		switch op.Verb {
-		case card.Move, card.Assign:
-			if op.What == nil || op.To == nil || !leadsHere(e, it, op.To) {
-				continue
-			}
-		case card.Switch: // one of them may come here
-			if op.What.Zone == card.InPlay && anySwitched(op, one) {
-				return true
-			}
-			continue
-		default:
+		if op.Verb == card.Switch && op.What.Zone == card.InPlay && anySwitched(op, one) { // one of them may come here
+			return true
+		}
+		if !op.Verb.Row().Moves || op.What == nil || op.To == nil || !leadsHere(e, it, op.To) {
 			continue
 		}
 		if one(op.What) || slices.ContainsFunc(op.What.Also, func(sel card.Sel) bool { return one(&sel) }) || op.To.More != nil && one(op.To.More) {

@@ -23,7 +23,7 @@ var (
 
 // ranged reports whether a choice is the targeting that belongs to a Ranged Attack itself; what else its action
 // targets is none of it (CE-TERMRA-11).
-func (c *selection) ranged() bool { return c.op.Verb.Attack() != 0 && c.sel == what(c.op) }
+func (c *selection) ranged() bool { return c.op.Verb.Row().Attack != 0 && c.sel == what(c.op) }
 
 // fits reports whether a card is what the selector describes.
 func (c *selection) fits(k core.CardID) bool {
@@ -150,7 +150,7 @@ func (c *selection) hasKeyword(k card.Keyword) bool {
 func (c *selection) isCause(e *core.Env, by *card.Cause) bool {
 	switch {
 	case by.Attacks != 0:
-		return by.Attacks.Mean(c.op.Verb.Attack()) || c.it != nil && c.it.As != 0 && by.Attacks.Mean(c.it.As) && core.AsAttack(c.op)
+		return by.Attacks.Mean(c.op.Verb.Row().Attack) || c.it != nil && c.it.As != 0 && by.Attacks.Mean(c.it.As) && core.AsAttack(c.op)
 	case !c.action, by.Others && c.by == e.You, by.Yours && c.by != e.You:
 		return false
 	case len(by.Any) > 0 && !slices.ContainsFunc(by.Any, func(one card.Cause) bool { return c.isCause(e, &one) }):
@@ -354,13 +354,14 @@ func byPerformer(v card.Verb) func(*core.Env, *card.Mod) bool {
 
 // attackFits says which changes of attacks are about those that a verb makes.
 func attackFits(v card.Verb) func(*core.Env, *card.Mod) bool {
-	switch v {
-	case card.Melee:
+	switch v.Row().Attack {
+	case card.MeleeAttack:
 		return meleeFits
-	case card.Fear:
+	case card.FearEffect:
 		return fearFits
+	default:
+		return rangedFits
 	}
-	return rangedFits
 }
 
 func rangedFits(_ *core.Env, m *card.Mod) bool { return meansAttack(m, card.RangedAttack) }

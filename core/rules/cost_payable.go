@@ -18,7 +18,7 @@ func payable(s *core.State, c *selection, k core.CardID) core.Problem {
 		if p := fitsAttach(s, c, op, i, k); !p.OK() {
 			return p
 		}
-		if (op.Verb == card.Enter || op.Verb == card.Recruit) && c.about(op) {
+		if op.Verb.Row().Entry == card.Bringing && c.about(op) {
 			if p := fitsEnter(s, c, op, i, k); !p.OK() {
 				return p
 			}
@@ -121,57 +121,82 @@ func beside(c *selection, k core.CardID) bool {
 
 // canPay is why a card can't make the change that a cost asks for.
 func canPay(s *core.State, e *core.Env, it *card.Item, op *card.Op, k core.CardID) core.Problem {
-	bad := func(rule, why string) core.Problem { return core.Problem{Rule: rule, Why: why, Card: k} }
-	if s.Cards[k].Ctrl != e.You && !saysWhose(op.What) && (op.Verb == card.Bow || op.Verb == card.Destroy || op.Verb == card.Discard || op.Verb == card.Dishonor) {
+	bad := badCost(k)
+	if s.Cards[k].Ctrl != e.You && !saysWhose(op.What) && op.Verb.Row().OwnCost {
 		return bad("CE-COST-02", "%a is not yours, and costs are paid with one's own cards")
 	}
-	if ignored, may := freed(s, e, it, simple[op.Verb], k); op.What.Thing != card.Units && (ignored || may) {
+	if ignored, may := freed(s, e, it, op.Verb.Row().Event, k); op.What.Thing != card.Units && (ignored || may) {
 		return core.Problem{}
 	}
-	if barredFromPaying(s, k, simple[op.Verb]) {
+	if barredFromPaying(s, k, op.Verb.Row().Event) {
 		return bad("CE-COST-06", "something keeps %a from paying this cost")
 	}
 	if op.What.How == card.Ref && !whereItPays(s, op, k) {
 		return bad("CE-COST-04", "%a is not where this is paid from")
 	}
-	switch op.Verb {
-	case card.Bow:
-		if !bowsToPay(s, e, it, k) {
-			return bad("CE-MAYNOT-01", "%a does not bow to pay costs")
-		}
-		if op.What.Thing == card.Units {
-			k = s.LeadOf(k)
-			for c := s.First(core.Play(s.Cards[k].Ctrl)); c != 0; c = s.After(c) {
-				if s.InUnit(c, k) && s.Is(c, core.Bowed) {
-					return bad("CE-TERMUNIT-06", "a card of %a's unit is bowed already")
-				}
+	if pay := rowOf(op).pay; pay != nil {
+		return pay(*e, it, op, k)
+	}
+	return core.Problem{}
+}
+
+// badCost words why a card can't pay a cost.
+func badCost(k core.CardID) func(rule, why string) core.Problem {
+	return func(rule, why string) core.Problem { return core.Problem{Rule: rule, Why: why, Card: k} }
+}
+
+func payBow(e core.Env, it *card.Item, op *card.Op, k core.CardID) core.Problem {
+	bad := badCost(k)
+	if !bowsToPay(e.State, &e, it, k) {
+		return bad("CE-MAYNOT-01", "%a does not bow to pay costs")
+	}
+	if op.What.Thing == card.Units {
+		k = e.LeadOf(k)
+		for c := e.First(core.Play(e.Cards[k].Ctrl)); c != 0; c = e.After(c) {
+			if e.InUnit(c, k) && e.Is(c, core.Bowed) {
+				return bad("CE-TERMUNIT-06", "a card of %a's unit is bowed already")
 			}
 		}
-		if s.Is(k, core.Bowed) {
-			return bad("CE-COST-05", "%a is bowed already")
+	}
+	if e.Is(k, core.Bowed) {
+		return badCost(k)("CE-COST-05", "%a is bowed already")
+	}
+	return core.Problem{}
+}
+
+func payStraighten(e core.Env, _ *card.Item, _ *card.Op, k core.CardID) core.Problem {
+	if !e.Is(k, core.Bowed) {
+		return badCost(k)("CE-COST-05", "%a is not bowed")
+	}
+	return core.Problem{}
+}
+
+func payDishonor(e core.Env, _ *card.Item, _ *card.Op, k core.CardID) core.Problem {
+	if e.Is(k, core.Dishonorable) {
+		return badCost(k)("CE-COST-05", "%a is dishonorable already")
+	}
+	return core.Problem{}
+}
+
+func payToken(e core.Env, _ *card.Item, op *card.Op, k core.CardID) core.Problem {
+	if !tokenPays(e.State, &e, op, k, core.Nowhere) {
+		return badCost(k)("CE-COST-04", "%a has not the tokens that this costs")
+	}
+	return core.Problem{}
+}
+
+func payModify(e core.Env, _ *card.Item, op *card.Op, k core.CardID) core.Problem {
+	for i := range op.Mods {
+		if m := &op.Mods[i]; !bears(e.State, k, m, e.ValueAbout(m.Amount, k)) {
+			return badCost(k)("CE-COST-08", "%a can't be changed by all that this costs")
 		}
-	case card.Straighten:
-		if !s.Is(k, core.Bowed) {
-			return bad("CE-COST-05", "%a is not bowed")
-		}
-	case card.Dishonor:
-		if s.Is(k, core.Dishonorable) {
-			return bad("CE-COST-05", "%a is dishonorable already")
-		}
-	case card.LoseToken:
-		if !tokenPays(s, e, op, k, core.Nowhere) {
-			return bad("CE-COST-04", "%a has not the tokens that this costs")
-		}
-	case card.Modify:
-		for i := range op.Mods {
-			if m := &op.Mods[i]; !bears(s, k, m, e.ValueAbout(m.Amount, k)) {
-				return bad("CE-COST-08", "%a can't be changed by all that this costs")
-			}
-		}
-	case card.Move:
-		if op.To != nil && op.To.Zone == card.HomeZone && s.Cards[k].At == 0 {
-			return bad("CE-COST-05", "%a is home already")
-		}
+	}
+	return core.Problem{}
+}
+
+func payMove(e core.Env, _ *card.Item, op *card.Op, k core.CardID) core.Problem {
+	if op.To != nil && op.To.Zone == card.HomeZone && e.Cards[k].At == 0 {
+		return badCost(k)("CE-COST-05", "%a is home already")
 	}
 	return core.Problem{}
 }
@@ -214,13 +239,16 @@ func bears(s *core.State, k core.CardID, m *card.Mod, n int) bool {
 // whereItPays reports whether a card is where its text pays with it: in the hand that it is discarded from, else in play to bow or
 // be destroyed (CE-COST-04).
 func whereItPays(s *core.State, op *card.Op, c core.CardID) bool {
-	switch op.Verb {
-	case card.Discard:
-		return op.Zone != card.Hand || s.Cards[c].Place.Zone() == card.Hand
-	case card.Bow, card.Destroy:
-		return s.InPlay(c)
+	if from := rowOf(op).paysFrom; from != nil {
+		return from(s, op, c)
 	}
 	return true
+}
+
+func paysInPlay(s *core.State, _ *card.Op, c core.CardID) bool { return s.InPlay(c) }
+
+func paysFromHand(s *core.State, op *card.Op, c core.CardID) bool {
+	return op.Zone != card.Hand || s.Cards[c].Place.Zone() == card.Hand
 }
 
 // leadsOn: a required target must leave something for the targets that the text names after it (CE-ACT-13); 0 is that no more is
@@ -264,7 +292,7 @@ func freed(s *core.State, e *core.Env, it *card.Item, ev card.Happening, k core.
 
 // ignoring settles which of the things that a cost names are left out of it, asking where its player may choose.
 func ignoring(x *core.X, op *card.Op) (core.Move, bool) {
-	ev := simple[op.Verb]
+	ev := op.Verb.Row().Event
 	if ev == card.NoEvent || meansUnit(x, op.What) {
 		return 0, false
 	}

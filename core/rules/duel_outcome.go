@@ -88,8 +88,12 @@ func directly(x *core.X) {
 	}
 }
 
-// doDuelOutcome notes that a Personality in the duel will win or lose it, whatever the scores.
-func doDuelOutcome(x *core.X, how int8) core.Move {
+// doWinDuel notes that a Personality in the duel will win it, whatever the scores; doLoseDuel that he will lose it.
+func doWinDuel(x *core.X, _ *card.Op) core.Move { return fixOutcome(x, 1) }
+
+func doLoseDuel(x *core.X, _ *card.Op) core.Move { return fixOutcome(x, -1) }
+
+func fixOutcome(x *core.X, how int8) core.Move {
 	d := &x.Duel
 	x.Result = 0
 	each(x, func(b core.Binding) {

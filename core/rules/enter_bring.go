@@ -109,20 +109,18 @@ func broughtBefore(it *card.Item, i int, v card.Var) bool {
 func entersItself(s *core.State, e *core.Env, it *card.Item) core.Problem {
 	for i := 0; i < len(it.Ops); i++ {
 		op := &it.Ops[i]
-		switch op.Verb {
-		case card.May, card.Choice, card.Branch, card.Else, card.Delay:
+		switch op.Verb.Row().Shape {
+		case card.Optional, card.Branching, card.Otherwise, card.Delayed:
 			i += op.Len
 			continue
-		case card.If:
+		case card.Conditional:
 			if !known(op.Cond) || !e.Cond(op.Cond) {
 				i += op.Len
 			}
 			continue
-		case card.Enter, card.Recruit, card.Attach:
 		default:
-			continue
 		}
-		if c := e.Self; c == 0 || op.What == nil || op.What.How != card.Ref || op.What.Ref != card.Self || op.Made != nil || s.InPlay(c) || !e.Cond(op.Cond) {
+		if c := e.Self; c == 0 || !bringsCards(op) || op.What.How != card.Ref || op.What.Ref != card.Self || s.InPlay(c) || !e.Cond(op.Cond) {
 			continue
 		} else if p := entersBy(s, e, it, i, c); !p.OK() {
 			return p
@@ -214,7 +212,8 @@ func priceNow(s *core.State, e *core.Env, it *card.Item, i int, b core.Bill, p c
 
 // bringsCards reports whether an op brings cards into play that there are already.
 func bringsCards(op *card.Op) bool {
-	return (op.Verb == card.Enter || op.Verb == card.Recruit || op.Verb == card.Attach) && op.What != nil && op.Made == nil
+	n := op.Verb.Row().Entry
+	return (n == card.Bringing || n == card.Attaching) && op.What != nil && op.Made == nil
 }
 
 // entersPlay reports whether one does that as an effect.
@@ -265,15 +264,12 @@ func isOpen(e *core.Env, it *card.Item, i int, makesPossible func(*card.Op) bool
 // makesPossible reports whether what an op does may let a card enter play that can't yet: it is where the text looks for it then, may
 // attach, or can be paid for.
 func makesPossible(op *card.Op) bool {
-	switch op.Verb {
-	case card.NoVerb, card.Colour, card.Pick, card.Name, card.Bow, card.Show, card.Look, card.Pay, card.LoseHonor, card.TakeFavor, card.LoseFavor:
-		return false
-	case card.Modify:
+	if op.Verb == card.Modify {
 		return slices.ContainsFunc(op.Mods, func(m card.Mod) bool {
 			return m.Stat != card.Force && m.Stat != card.Chi || m.Kind != card.Add && m.Kind != card.Sub
 		})
 	}
-	return true
+	return !op.Verb.Row().Inert
 }
 
 // priceOpen reports whether what op i costs is not known yet. Whom the text recruits to attach something to him changes no price,

@@ -247,7 +247,7 @@ func leftBehind(x *core.X, c core.CardID) bool {
 }
 
 // doDie makes Personalities that lie in a discard pile honorably dead, whatever brought them there (CE-DEADP-02, CE-DEADP-04).
-func doDie(x *core.X) core.Move {
+func doDie(x *core.X, _ *card.Op) core.Move {
 	x.Result = 0
 	each(x, func(b core.Binding) {
 		if b.Kind != core.BoundCard {

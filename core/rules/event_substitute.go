@@ -1,6 +1,7 @@
 package rules
 
 import (
+	"cmp"
 	"kotei/core"
 	"kotei/core/card"
 )
@@ -10,10 +11,8 @@ import (
 
 // costEvent is what a cost in a text would do, as reactions speak of it.
 func costEvent(op *card.Op) card.Happening {
-	if op.Verb == card.LoseFavor {
-		return card.EvFavorLost
-	}
-	return simple[op.Verb]
+	row := op.Verb.Row()
+	return cmp.Or(row.Event, row.Cost)
 }
 
 // announceCost lets players react to a cost that is about to be paid, before anything is done about it (CE-CCHG-05).

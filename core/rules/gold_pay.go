@@ -166,16 +166,14 @@ func produced(e *core.Env, it *card.Item) (n int) {
 	}
 	so := false // whether the last condition held
 	for i := 0; i < len(it.Ops); i++ {
-		switch op := &it.Ops[i]; op.Verb {
-		case card.If, card.Else:
+		op := &it.Ops[i]
+		if op.Verb == card.If || op.Verb == card.Else {
 			if so = op.Verb == card.If && e.Cond(op.Cond) || op.Verb == card.Else && !so; !so {
 				i += op.Len
 			}
-		case card.Produce:
-			n += e.Value(op.Amount)
-		case card.PayLess:
-			n += lessToPay(e, op, costOfBill(e))
-		default:
+		}
+		if yields := rowOf(op).yields; yields != nil {
+			n += yields(*e, op)
 		}
 	}
 	return n

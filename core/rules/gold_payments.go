@@ -33,10 +33,10 @@ func (p *payments) text(s *core.State, e *core.Env, it *card.Item, from, to int)
 		op := &it.Ops[i]
 		open := asksUnknown(e, op.Cond)
 		holds := !open && e.Cond(op.Cond)
-		switch op.Verb {
-		case card.Choice, card.May: // of one of several costs see [someWay]
+		switch op.Verb.Row().Shape {
+		case card.Optional: // of one of several costs see [someWay]
 			continue
-		case card.Else:
+		case card.Otherwise:
 			holds = failed
 		default:
 			failed = !open && !holds

@@ -117,12 +117,9 @@ func (t *sums) sure(a core.Answer, it *card.Item) sure {
 // adds is the Gold that a reaction adds with what is chosen for it.
 func adds(e *core.Env, it *card.Item) (n int) {
 	for i := range it.Ops {
-		switch op := &it.Ops[i]; op.Verb {
-		case card.Produce:
-			n += max(e.Value(op.Amount), 0)
-		case card.PayLess:
-			n += lessToPay(e, op, costOfBill(e))
-		default:
+		op := &it.Ops[i]
+		if yields := rowOf(op).yields; yields != nil {
+			n += max(yields(*e, op), 0)
 		}
 	}
 	return n

@@ -260,7 +260,7 @@ func putOff(x *core.X) {
 
 // waitsFor is what a delayed effect waits for.
 func waitsFor(op *card.Op) *card.Trigger {
-	if op.Verb == card.Challenge || op.Verb == card.Duel {
+	if op.Verb.Row().Shape == card.Contested {
 		return &later
 	}
 	return op.Trigger
@@ -269,7 +269,7 @@ func waitsFor(op *card.Op) *card.Trigger {
 // bindLoser has the effects of a duel that were put off be about its loser alone, or about nobody, where he has been in a deck or a hand
 // since (CE-DUR-16).
 func bindLoser(x *core.X, frame uint8, op *card.Op, row *core.Row) {
-	if op.Verb != card.Challenge && op.Verb != card.Duel {
+	if op.Verb.Row().Shape != card.Contested {
 		return
 	}
 	x.Unbind(frame, card.Winner)

@@ -90,7 +90,7 @@ func ofAnother(sel *card.Sel) bool {
 
 // what is the selector of an op's things.
 func what(op *card.Op) *card.Sel {
-	if op.Verb.Attack() != 0 && op.What == nil {
+	if op.Verb.Row().Attack != 0 && op.What == nil {
 		return card.RangedTarget
 	}
 	return op.What
@@ -101,7 +101,7 @@ func what(op *card.Op) *card.Sel {
 // the effects before it (CE-ACT-23, CE-ACT-26).
 func asItResolves(it *card.Item, i int) bool {
 	for j := range i {
-		if v := it.Ops[j].Verb; (v == card.Challenge || v == card.Duel) && i <= j+it.Ops[j].Len {
+		if it.Ops[j].Verb.Row().Shape == card.Contested && i <= j+it.Ops[j].Len {
 			return true
 		}
 	}
@@ -110,7 +110,7 @@ func asItResolves(it *card.Item, i int) bool {
 
 // laterAttack: of several Ranged Attacks in a row only the first one's target is required (CE-TERMRA-06).
 func laterAttack(it *card.Item, i int) bool {
-	if it.Ops[i].Verb.Attack() == 0 {
+	if it.Ops[i].Verb.Row().Attack == 0 {
 		return false
 	}
 	for j := range i {
@@ -143,7 +143,7 @@ func yourChoice(e *core.Env, op *card.Op, sel *card.Sel) bool {
 		return e.SeatOf(sel.By, sel.Ref) == e.You
 	case severalChoose(op):
 		return e.Means(op.Who, op.WhoRef, e.You)
-	case op.Who != card.NoPlayer && sel != anotherPlayer && doerChooses(op.Verb):
+	case op.Who != card.NoPlayer && sel != anotherPlayer && !op.Verb.Row().Receives:
 		return e.SeatOf(op.Who, op.WhoRef) == e.You
 	}
 	return true
@@ -210,8 +210,7 @@ func apart(x *core.X, op *card.Op, v card.Var) bool {
 		}
 		return false
 	}
-	switch op.Verb {
-	case card.GainHonor, card.LoseHonor, card.SetHonor, card.Draw, card.TakeFavor: // all at once
+	if op.Verb.Row().Together {
 		return false
 	}
 	return op.WhoRef == v || op.What != nil && (op.What.ZoneRef == v || op.What.By != card.NoPlayer && op.What.Ref == v && op.What.How != card.Ref)

@@ -151,22 +151,13 @@ func chooser(e *core.Env, op *card.Op, sel *card.Sel) core.Seat {
 	p := e.You
 	if sel.By != card.NoPlayer {
 		p = e.SeatOf(sel.By, sel.Ref)
-	} else if doerChooses(op.Verb) {
+	} else if !op.Verb.Row().Receives {
 		p = e.SeatOf(op.Who, op.WhoRef)
 	}
 	if p < 0 {
 		return e.You
 	}
 	return p
-}
-
-// doerChooses: with other verbs Who is the player to whom something is done.
-func doerChooses(v card.Verb) bool {
-	switch v {
-	case card.Control, card.Modify, card.Create, card.Shuffle:
-		return false
-	}
-	return true
 }
 
 func selectAsk(x *core.X) core.Move {

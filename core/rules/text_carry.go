@@ -60,44 +60,11 @@ func carryNext(x *core.X) core.Move {
 		if v := ofSeveral(x, op); v != card.NoVar {
 			return eachOfSeveral(x, v)
 		}
-		switch op.Verb {
-		case card.If:
-			if holds(x, op.Cond) {
-				x.F.PC++
-			} else {
-				skip(x, op.Len)
+		if decide := rowOf(op).decide; decide != nil {
+			if m, waits := decide(x, op, costs); waits {
+				return m
 			}
 			continue
-		case card.Else:
-			if int(x.F.N) == int(x.F.PC)+1 {
-				x.F.PC++
-			} else {
-				x.F.PC += uint8(1 + op.Len)
-			}
-			continue
-		case card.Delay:
-			if !costs {
-				delay(x, op)
-			}
-			x.F.PC += uint8(1 + op.Len)
-			continue
-		case card.May, card.Choice:
-			if pastRefusing(x, op) {
-				skip(x, op.Len)
-				continue
-			}
-			if eachMay(op) {
-				if costs {
-					x.F.PC += uint8(1 + op.Len)
-					continue
-				}
-				return askEach(x, op)
-			}
-			if !shaped(x, op, costs) || x.Frames[x.I-1].Proc == procCosts && decided(x, int(x.F.PC), 0) {
-				skip(x, op.Len)
-				continue
-			}
-			return ask(x, op)
 		}
 		if op.Cost != costs || x.Frames[x.F.Cause].Flags&core.Failed != 0 || heldAlready(x, op) {
 			x.F.PC += uint8(1 + op.Len)
@@ -106,6 +73,50 @@ func carryNext(x *core.X) core.Move {
 		x.F.M, x.F.Pass = 0, 0
 		return stepChoose
 	}
+}
+
+// decideIf goes into the part that a condition rules over, or past it.
+func decideIf(x *core.X, op *card.Op, _ bool) (core.Move, bool) {
+	if holds(x, op.Cond) {
+		x.F.PC++
+	} else {
+		skip(x, op.Len)
+	}
+	return stepNext, false
+}
+
+func decideElse(x *core.X, op *card.Op, _ bool) (core.Move, bool) {
+	if int(x.F.N) == int(x.F.PC)+1 {
+		x.F.PC++
+	} else {
+		x.F.PC += uint8(1 + op.Len)
+	}
+	return stepNext, false
+}
+
+func decideDelay(x *core.X, op *card.Op, costs bool) (core.Move, bool) {
+	if !costs {
+		delay(x, op)
+	}
+	x.F.PC += uint8(1 + op.Len)
+	return stepNext, false
+}
+
+// decideOption asks the player who may choose whether, or in which way, a part is carried out; it waits for the answer.
+func decideOption(x *core.X, op *card.Op, costs bool) (core.Move, bool) {
+	switch {
+	case pastRefusing(x, op):
+		skip(x, op.Len)
+	case eachMay(op) && costs:
+		x.F.PC += uint8(1 + op.Len)
+	case eachMay(op):
+		return askEach(x, op), true
+	case !shaped(x, op, costs) || x.Frames[x.I-1].Proc == procCosts && decided(x, int(x.F.PC), 0):
+		skip(x, op.Len)
+	default:
+		return ask(x, op), true
+	}
+	return stepNext, false
 }
 
 // skip passes over a part that does not run: what is done otherwise does, where it stands beside that part and not beside a larger

@@ -39,7 +39,7 @@ func doCopy(x *core.X, op *card.Op) core.Move {
 }
 
 // doLoseAbility: its player chooses one of a card's abilities, which it has no more.
-func doLoseAbility(x *core.X) core.Move {
+func doLoseAbility(x *core.X, _ *card.Op) core.Move {
 	from := thing(x, 0)
 	if from == 0 {
 		x.Result = 0

@@ -28,113 +28,7 @@ func carryDo(x *core.X) core.Move {
 		x.Result = 0
 		return stepDone
 	}
-	switch op.Verb {
-	case card.Bow, card.Straighten, card.Destroy, card.Dishonor, card.Rehonor, card.Remove, card.Show, card.Discard:
-		return doCards(x, op, simple[op.Verb])
-	case card.Seppuku:
-		return doSeppuku(x, op)
-	case card.Move, card.Assign:
-		return doMove(x, op)
-	case card.Switch:
-		return doSwitch(x, op)
-	case card.Control:
-		return doControl(x, op)
-	case card.Turn:
-		return doTurn(x, op)
-	case card.Look:
-		return doLook(x, op)
-	case card.Die:
-		return doDie(x)
-	case card.Put:
-		return doPut(x, op)
-	case card.Attach, card.Transfer, card.Enter, card.Recruit:
-		return doEnter(x, op)
-	case card.Create:
-		return doCreate(x, op)
-	case card.PutToken, card.LoseToken:
-		return doToken(x, op)
-	case card.Modify:
-		return doModify(x, op)
-	case card.Ranged, card.Melee, card.Fear:
-		return doRanged(x, op)
-	case card.GainHonor, card.LoseHonor, card.SetHonor:
-		return doHonor(x, op)
-	case card.Produce:
-		return doProduce(x, op)
-	case card.PayLess:
-		return doPayLess(x, op)
-	case card.Draw:
-		return doDraw(x, op)
-	case card.Pay:
-		return doPay(x, op)
-	case card.TakeFavor, card.LoseFavor:
-		return doFavor(x, op)
-	case card.Search:
-		return doSearch(x, op)
-	case card.Name:
-		return doName(x)
-	case card.Copy, card.CopyKeyword:
-		return doCopy(x, op)
-	case card.LoseAbility:
-		return doLoseAbility(x)
-	case card.Shuffle:
-		return doShuffle(x, op)
-	case card.Refill:
-		return doRefill(x, op)
-	case card.EndEffects:
-		x.EndGiver()
-		return stepDone
-	case card.GainProvince:
-		return doGainProvince(x, op)
-	case card.Win, card.Lose:
-		return doOutcome(x, op)
-	case card.Challenge, card.Duel:
-		return doChallenge(x, op)
-	case card.Settle: // see [paysFor]
-		return stepDone
-	case card.MayRefuse:
-		return doRefuse(x, op)
-	case card.Substitute:
-		return doSubstitute(x, op)
-	case card.WinDuel:
-		return doDuelOutcome(x, 1)
-	case card.LoseDuel:
-		return doDuelOutcome(x, -1)
-	case card.Negate:
-		return doNegate(x, op)
-	case card.ChangeAmount:
-		return doChangeAmount(x, op)
-	case card.Redirect:
-		return doRedirect(x, op)
-	case card.ExtraAction:
-		return doExtra(x, op)
-	case card.NewField:
-		return doNewField(x)
-	case card.NewBattle:
-		return doNewBattle(x)
-	case card.NewAttack:
-		return doNewAttack(x, op)
-	case card.FirstAction:
-		return doFirst(x, op)
-	case card.EndBattle:
-		x.Attack.NoResolution = x.Attack.NoResolution || !op.Pos
-		endCombat(x)
-		return stepDone
-	case card.EndDuel:
-		x.Duel.Over = true
-		return stepDone
-	case card.Repeat:
-		return doRepeat(x, op)
-	case card.ByHand:
-		return doByHand(x, op)
-	}
-	return stepDone
-}
-
-// simple maps verbs to the event that they are, for each of the things named.
-var simple = map[card.Verb]card.Happening{
-	card.Bow: card.EvBow, card.Straighten: card.EvStraighten, card.Destroy: card.EvDestroy, card.Dishonor: card.EvDishonor,
-	card.Rehonor: card.EvRehonor, card.Remove: card.EvRemoved, card.Show: card.EvShow, card.Discard: card.EvDiscard,
+	return rowOf(op).do(x, op)
 }
 
 // rec is an occurrence that the running op brings about.
@@ -154,7 +48,9 @@ func fire(x *core.X, start uint16) core.Move {
 	return happenThen(x, start, stepDone)
 }
 
-func doCards(x *core.X, op *card.Op, ev card.Happening) core.Move {
+// doCards has happen to each thing that an op names what its verb says.
+func doCards(x *core.X, op *card.Op) core.Move {
+	ev := op.Verb.Row().Event
 	start := x.NRecs
 	each(x, func(b core.Binding) {
 		switch {

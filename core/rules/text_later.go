@@ -1,6 +1,7 @@
 package rules
 
 import (
+	"cmp"
 	"slices"
 
 	"kotei/core"
@@ -136,18 +137,11 @@ func effective(r *core.Rec) bool { return r.Flags&(core.RecCost|core.RecRule) ==
 
 // eventOf is the kind of occurrence that an op brings about, NoEvent where it is none that is negated by its kind.
 func eventOf(op *card.Op) card.Happening {
-	switch op.Verb {
-	case card.Move:
-		return card.EvMove
-	case card.Ranged, card.Melee:
-		if saysOfAttack(op, card.HitBows) {
-			return card.EvBow
-		}
-		return card.EvDestroy
-	case card.Fear:
+	row := op.Verb.Row()
+	if row.Attack != 0 && saysOfAttack(op, card.HitBows) {
 		return card.EvBow
 	}
-	return simple[op.Verb]
+	return cmp.Or(row.Event, row.Effect)
 }
 
 // saysOfAttack reports whether the words of an attack say such a thing of it.
@@ -185,8 +179,7 @@ func produces(s *core.State, action uint8, ev card.Happening) bool {
 
 // undone reports whether the op that was just carried out did nothing, or less than the number of things that it is about.
 func undone(x *core.X, op *card.Op) bool {
-	switch op.Verb {
-	case card.Search, card.Name, card.Challenge, card.Duel: // that was done, whatever came of it
+	if op.Verb.Row().Attempt {
 		return false
 	}
 	if x.Result == 0 {
@@ -201,8 +194,7 @@ func undone(x *core.X, op *card.Op) bool {
 	if x.BoundCount(x.F.Up, selVar(int(x.F.PC), op, sel)) < max(lo, 1) {
 		return true
 	}
-	_, plain := simple[op.Verb]
-	return plain && int(x.Result) < lo
+	return op.Verb.Row().Event != card.NoEvent && int(x.Result) < lo
 }
 
 // partFails notes of the optional parts that the running op belongs to that they were chosen and not done, or not all of them.

@@ -13,7 +13,7 @@ var nameSteps = []core.Step{
 	{Name: "named", Do: nameTake},
 }
 
-func doName(x *core.X) core.Move {
+func doName(x *core.X, _ *card.Op) core.Move {
 	f := selectFrame(x, int(x.F.PC), 0)
 	f.Proc = procName
 	return x.CallThen(stepDone, f)

@@ -44,14 +44,13 @@ func doHonor(x *core.X, op *card.Op) core.Move {
 		}
 		r := rec(x, card.EvHonorGain)
 		r.Seat, r.Amount = p, n
-		switch op.Verb {
-		case card.LoseHonor:
-			r.Ev = card.EvHonorLoss
-		case card.SetHonor:
+		if op.Verb == card.SetHonor {
 			r.Amount = n - x.Seats[p].Honor
 			if r.Amount < 0 {
 				r.Ev, r.Amount = card.EvHonorLoss, -r.Amount
 			}
+		} else {
+			r.Ev = op.Verb.Row().Deed
 		}
 		for range times {
 			x.Rec(r)

@@ -79,7 +79,7 @@ func reachesByCosts(os ops) bool {
 		if o.Verb == card.If && o.Style == trailing && of(o.Cond) {
 			under = max(under, i+1+o.Len)
 		}
-		if o.Verb.Attack() != 0 && slices.ContainsFunc(o.Mods, func(m card.Mod) bool { return m.Rule == card.RangedReach && (i < under || of(m.Cond)) }) {
+		if o.Verb.Row().Attack != 0 && slices.ContainsFunc(o.Mods, func(m card.Mod) bool { return m.Rule == card.RangedReach && (i < under || of(m.Cond)) }) {
 			return true
 		}
 	}

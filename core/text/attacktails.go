@@ -133,7 +133,7 @@ func (r *reader) attackTails(at int, all []reading[ops]) []reading[ops] {
 	for i := 0; i < len(all); i++ {
 		g := all[i]
 		several := len(g.v) == 2 && g.v[0].Verb == card.Repeat // "three consecutive Ranged 2 Attacks"
-		if len(g.v) != 1 && !several || g.v[len(g.v)-1].Verb.Attack() == 0 || len(g.v[len(g.v)-1].Mods) > 4 {
+		if len(g.v) != 1 && !several || g.v[len(g.v)-1].Verb.Row().Attack == 0 || len(g.v[len(g.v)-1].Mods) > 4 {
 			continue
 		}
 		for _, t := range r.g.attackTails.readAt(r, g.end) {
@@ -178,7 +178,7 @@ func (r *reader) underSameIf(o *card.Op, at int) bool {
 // Fear 5 if …. This may target Items".
 func (r *reader) saidOfBoth(done, second ops) ops {
 	a, b := &done[0], &second[0]
-	if len(done) != 1 || a.Verb.Attack() == 0 || a.Verb != b.Verb {
+	if len(done) != 1 || a.Verb.Row().Attack == 0 || a.Verb != b.Verb {
 		return done
 	}
 	out := slices.Clone(done)
@@ -213,7 +213,7 @@ func tailFits(m *card.Mod, by card.Verb) bool {
 
 // attackTails resolves what is said of an attack.
 func (v *resolver) attackTails(o *card.Op) {
-	if o.Verb.Attack() == 0 {
+	if o.Verb.Row().Attack == 0 {
 		return
 	}
 	for i := range o.Mods {
@@ -233,7 +233,7 @@ func (v *resolver) attackTails(o *card.Op) {
 }
 
 func (w *writer) attackTails(o *card.Op) {
-	if o.Verb.Attack() == 0 {
+	if o.Verb.Row().Attack == 0 {
 		return
 	}
 	for i := range o.Mods {

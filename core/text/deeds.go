@@ -56,7 +56,7 @@ func (r *reader) deedDone(at int) (*card.Filter, int, bool) {
 func (v *resolver) deeds(x *card.Value) {
 	ev := done[x.Word[strings.LastIndexByte(x.Word, ' ')+1:]]
 	for _, o := range slices.Backward(v.seen) {
-		if eventOf[o.Verb] == ev {
+		if o.Verb.Row().Deed == ev {
 			if o.Bind == 0 {
 				o.Bind = v.bind()
 			}
@@ -101,7 +101,7 @@ func deedThings(many bool) *slot[card.Value] {
 			ev := done[v.Word[strings.LastIndexByte(v.Word, ' ')+1:]]
 			n := 0
 			for _, o := range r.seen {
-				if eventOf[o.Verb] == ev {
+				if o.Verb.Row().Deed == ev {
 					n++
 				}
 			}

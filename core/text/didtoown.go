@@ -9,7 +9,7 @@ func (v *resolver) didToOwn(c *card.Cond, thing card.Var) bool {
 		return false
 	}
 	i := len(v.seen) - 1
-	for i >= 0 && eventOf[v.seen[i].Verb] != c.Event {
+	for i >= 0 && v.seen[i].Verb.Row().Deed != c.Event {
 		i--
 	}
 	if i < 0 || v.seen[i].What == nil || len(v.seen[i].What.Also) > 0 {

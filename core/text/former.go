@@ -35,7 +35,7 @@ func init() {
 		walk: func(v *resolver, c *card.Cond) {
 			pred.walk(v, c)
 			for _, o := range v.seen {
-				if o.What != nil && about(o, c.Ref) && c.Filter != nil && slices.ContainsFunc(c.Filter.Atoms, func(a card.Atom) bool { return slices.Contains(undoes[eventOf[o.Verb]], a.Is) }) {
+				if o.What != nil && about(o, c.Ref) && c.Filter != nil && slices.ContainsFunc(c.Filter.Atoms, func(a card.Atom) bool { return slices.Contains(undoes[o.Verb.Row().Deed], a.Is) }) {
 					v.failed("what he was before is not known any more")
 				}
 			}

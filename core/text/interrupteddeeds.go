@@ -121,7 +121,7 @@ func thoseAttacks() *slot[card.Op] {
 			one := strings.HasPrefix(someAttacks[v.had.Style].words, "a ")
 			var kinds card.Attacks
 			for _, m := range v.had.Makes {
-				kinds |= m.Attack()
+				kinds |= m.Row().Attack
 			}
 			if one != (o.Words == "it" || o.Words == "that attack") {
 				v.failed("no attacks that are spoken of")

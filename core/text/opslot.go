@@ -100,7 +100,7 @@ var opSlots = map[string]*slot[card.Op]{
 
 func opKey(o *card.Op) any {
 	k := [7]any{o.Verb, o.Event, o.Pos && o.Verb != card.Negate, o.Free, card.NoRule, card.NoEvent, card.NoVerb}
-	if len(o.Mods) > 0 && o.Mods[0].Kind == card.RuleMod && o.Verb.Attack() == 0 && o.Verb != card.Draw && o.Event != card.EvRanged {
+	if len(o.Mods) > 0 && o.Mods[0].Kind == card.RuleMod && o.Verb.Row().Attack == 0 && o.Verb != card.Draw && o.Event != card.EvRanged {
 		k[4] = o.Mods[0].Rule
 		if c := o.Mods[0].Cause; c != nil {
 			k[5] = c.For

@@ -11,7 +11,7 @@ import (
 
 // orElseIf makes a choice of what was read and of the chain after ", or", which a condition follows.
 func (r *reader) orElseIf(done ops, c reading[ops], j card.Join, all *[]reading[ops]) {
-	if j != card.CommaOr || !r.is(c.end, "if") || c.v[0].Verb.Attack() != 0 {
+	if j != card.CommaOr || !r.is(c.end, "if") || c.v[0].Verb.Row().Attack != 0 {
 		return
 	}
 	for _, cond := range r.condition(c.end + 1) {

@@ -191,7 +191,7 @@ func (v *resolver) over(t *card.Trigger) {
 		return
 	}
 	for _, o := range v.seen {
-		if (eventOf[o.Verb] == t.Event || o.Verb == card.Switch && t.Event == card.EvMove) && o.What != nil && about(o, t.Subject.Ref) {
+		if (o.Verb.Row().Deed == t.Event || o.Verb == card.Switch && t.Event == card.EvMove) && o.What != nil && about(o, t.Subject.Ref) {
 			v.failed("what is waited for has happened")
 		}
 	}
@@ -207,7 +207,7 @@ func (v *resolver) openEnd(o *card.Op, body ops) {
 		last = i
 	}
 	one := len(body) == 0 || body[last].Len < 2 || body[last].Len == 2 && body[last+1].Verb == card.If
-	if o.Cost && (!one || slices.ContainsFunc(body, func(o card.Op) bool { return o.Verb.Attack() != 0 })) {
+	if o.Cost && (!one || slices.ContainsFunc(body, func(o card.Op) bool { return o.Verb.Row().Attack != 0 })) {
 		v.failed("it is not clear what belongs to the second of two costs")
 	}
 }
@@ -286,15 +286,6 @@ func (v *resolver) refused(c *card.Cond) {
 	v.failed("no challenge to refuse")
 }
 
-// eventOf is what an op does, as a condition speaks of it.
-var eventOf = map[card.Verb]card.Happening{
-	card.Move: card.EvMove, card.Bow: card.EvBow, card.Straighten: card.EvStraighten, card.Remove: card.EvRemoved, card.Rehonor: card.EvRehonor,
-	card.Destroy: card.EvDestroy, card.Discard: card.EvDiscard, card.Dishonor: card.EvDishonor, card.Enter: card.EvEnterPlay,
-	card.LoseHonor: card.EvHonorLoss, card.GainHonor: card.EvHonorGain, card.LoseFavor: card.EvFavorLost, card.LoseToken: card.EvTokenLost, card.Control: card.EvControl,
-	card.Ranged: card.EvDestroy, card.Melee: card.EvDestroy, card.Fear: card.EvBow, card.Challenge: card.EvRefuse, card.Attach: card.EvAttach, card.Transfer: card.EvAttach,
-	card.Pay: card.EvPayGold, card.Draw: card.EvDraw, card.Put: card.EvPut, card.Shuffle: card.EvPut,
-}
-
 // did finds the op that "if he moved" asks about.
 func (v *resolver) did(c *card.Cond) {
 	thing := c.Ref
@@ -310,7 +301,7 @@ func (v *resolver) did(c *card.Cond) {
 			c.Ref = o.What.Bind
 			return
 		}
-		if eventOf[o.Verb] != c.Event && (c.Event != card.EvEnterPlay || o.Verb != card.Recruit) && (c.Event != card.EvMove || o.Verb != card.Switch) {
+		if o.Verb.Row().Deed != c.Event && (c.Event != card.EvEnterPlay || o.Verb != card.Recruit) && (c.Event != card.EvMove || o.Verb != card.Switch) {
 			continue
 		}
 		if c.Word != "" && o.What != nil && !about(o, thing) || c.Prop == byHim && (o.Who == card.NoPlayer || o.Who == card.You) {
@@ -330,7 +321,7 @@ func (v *resolver) did(c *card.Cond) {
 			v.inEachBranch(o)
 		}
 		c.Ref = o.Bind
-		if o.Verb.Attack() != 0 && c.What != nil && !c.Not && c.Word == "" { // "if this bowed a Personality, … him"
+		if o.Verb.Row().Attack != 0 && c.What != nil && !c.Not && c.Word == "" { // "if this bowed a Personality, … him"
 			e := entityOf(c.What)
 			e.v, e.many = o.Bind, false
 			v.named = append(v.named, e)

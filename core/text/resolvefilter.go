@@ -62,7 +62,7 @@ func (v *resolver) filter(f *card.Filter) {
 			v.itIsArmy(a)
 		case a.Is == card.IsWithin && a.Word == lastUnit:
 			v.ref(&a.Ref, "it")
-			if !slices.ContainsFunc(v.seen, func(o *card.Op) bool { return o.Verb.Attack() != 0 && o.Bind == a.Ref }) { // "three targets in the same unit": in one
+			if !slices.ContainsFunc(v.seen, func(o *card.Op) bool { return o.Verb.Row().Attack != 0 && o.Bind == a.Ref }) { // "three targets in the same unit": in one
 				v.failed("it is not said whose unit is meant")
 			}
 		case a.Is == card.IsWithin && a.Word == formerUnit && !card.Attachments.Has(v.c.Type):

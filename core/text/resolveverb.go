@@ -31,7 +31,7 @@ func (v *resolver) verb(o *card.Op) {
 		v.named = append(v.named, entity{v: card.Doer, thing: card.Players})
 		defer v.eachTheirs(o.What)
 	}
-	if o.Verb.Attack() != 0 {
+	if o.Verb.Row().Attack != 0 {
 		v.attack = o
 	}
 	if o.Verb == card.Shuffle && o.Then == card.OwnDeck { // the one that was spoken of

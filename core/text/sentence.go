@@ -131,7 +131,7 @@ func (r *reader) paidFor(done ops, from, at int, all *[]reading[ops]) {
 	if pays.Verb == card.Pick && pays.What != nil && pays.What.How == card.Target && pays.Style < heldStyle && pays.Voice == card.Imperative {
 		r.targetedFor(done, at, all)
 	}
-	if eventOf[pays.Verb] == card.NoEvent || pays.Voice != card.Imperative {
+	if pays.Verb.Row().Deed == card.NoEvent || pays.Voice != card.Imperative {
 		return
 	}
 	cond, ok := paidCond(done)
@@ -162,14 +162,16 @@ func (r *reader) targetedFor(done ops, at int, all *[]reading[ops]) {
 
 // paidCond is whether what was done for something has been done: the last step, two joined with "and", or one of two alternatives.
 func paidCond(done ops) (card.Cond, bool) {
-	did := func(o *card.Op) card.Cond { return card.Cond{Kind: card.Did, Event: eventOf[o.Verb], Ref: unresolved} }
+	did := func(o *card.Op) card.Cond {
+		return card.Cond{Kind: card.Did, Event: o.Verb.Row().Deed, Ref: unresolved}
+	}
 	n := len(done)
 	last := did(&done[n-1])
 	if w := done[n-1].What; w != nil && len(w.Also) > 0 {
 		return last, false // not all of it may be done
 	}
 	if n == 1 || done[n-2].Len == 0 {
-		if n < 2 || done[n-1].Join != card.And || done[n-2].Voice != card.Imperative || eventOf[done[n-2].Verb] == card.NoEvent {
+		if n < 2 || done[n-1].Join != card.And || done[n-2].Voice != card.Imperative || done[n-2].Verb.Row().Deed == card.NoEvent {
 			return last, true
 		}
 		first := did(&done[n-2])

@@ -82,7 +82,7 @@ func (r *reader) consecutive(at int, all *[]reading[ops]) {
 	}
 	for _, n := range r.constant(at) {
 		for _, g := range r.g.verbs.readAt(r, at+2) {
-			if g.v.Verb.Attack() != 0 {
+			if g.v.Verb.Row().Attack != 0 {
 				times, o := n.v, g.v
 				o.Span = r.span(at, g.end)
 				rep := card.Op{Verb: card.Repeat, Amount: &times, Span: r.span(at, at+2)}

@@ -38,7 +38,7 @@ func init() {
 // byThis finds the effect that did something to what is meant: the last that could be (CE-REF-06).
 func (v *resolver) byThis(a *card.Atom) {
 	for _, o := range slices.Backward(v.seen) {
-		if (eventOf[o.Verb] == a.Event || a.Event == card.EvCreate && o.Verb == card.Create) && !o.Cost {
+		if (o.Verb.Row().Deed == a.Event || a.Event == card.EvCreate && o.Verb == card.Create) && !o.Cost {
 			if o.Bind == 0 {
 				o.Bind = v.bind()
 			}
