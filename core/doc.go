@@ -2,14 +2,30 @@
 //
 // A [State] is everything about one game at one moment. It waits for the answer to one [Question];
 // [Apply] copies it and carries the answer out, step by step, until the next question. The steps come from
-// a [Ruleset]: core knows cards, places, facts, lasting rows and how texts read the game, but no phase and no battle.
+// a [Ruleset]: core knows what a turn, an attack and a duel are like in the middle, but not how they go on.
 // [State.Check] says why an answer is against the rules, [State.Offer] lists those that are not,
-// [State.SeenBy] is the same game with the faces that a seat doesn't know.
+// [State.SeenBy] is the same game without the faces that a seat doesn't know.
 //
-// There is no goroutine, clock, file, socket or random number in here. What is random is asked of the seat
-// [Chance]; whoever plays that seat (a seeded generator, two peers together, a test) answers.
+// A file's prefix is its subject:
 //
-// It is no log and no referee between people: that is core/match.
+//	state     the game as a value: cards, places, seats, attack, duel; what each seat sees of it
+//	table     what never changes during a game: the cards, and what their texts watch for
+//	run       carrying out an answer; frame, question, ruleset and hash stand beside it
+//	fact      plain changes of the game: moving, attaching, tokens, shuffling, changes by hand
+//	env       the point of view from which a text reads the game
+//	match     whether cards, players and Provinces are what a text describes
+//	cond      whether a text's conditions hold
+//	past      what is remembered: what has happened, and cards that have left play
+//	trigger   whether what happens is what a text waits for
+//	value     the numbers that texts name
+//	stat      Force, Chi, costs and strength, with all that changes them
+//	keyword   keywords and Clans
+//	row       lasting effects: from when, on what, and what prevents them
+//
+// No goroutine, clock, file, socket or random number is in here. Chance is a seat ([Chance]): whoever plays it (a seeded generator,
+// two peers together, a test) answers what is random.
+//
+// It keeps no log and doesn't referee between people: core/match does.
 //
 //	s := core.New(table, 2) // place cards, then:
 //	if err := core.Begin(s, nil); err != nil { … }

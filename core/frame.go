@@ -140,7 +140,7 @@ const (
 	RowKeyword           // Card has a copy of the keyword that Amount and Of name: see [Row.Named]
 	RowUsed              // Item of Card was used Amount times
 	RowEvent             // the Event with face Item.Face resolved for Seat
-	RowHistory           // Ev happened to Card this turn, by Seat; Mod 1: by an effect of his own card
+	RowHistory           // Ev happened to Card, by Seat; Mod: how ([MarkOwn], …)
 	RowResilient         // Card has survived battle resolution for its keyword
 	RowPrevent           // effects of kind Ev of the action with frame Cause do not happen to Card; Amount: of its op before that only
 	RowBefore            // the continuous effect of row Of, or of the Item Source, was on Card when row Amount began
@@ -250,7 +250,7 @@ type Snapshot struct {
 	Early bool   // taken before it leaves: see [X.AboutToLeave]
 }
 
-// owner is the binding owner of a frame.
+// frameOwner is the binding owner of a frame.
 func frameOwner(i uint8) uint16 { return uint16(i) }
 
 // bind adds a value to a variable of an owner.
@@ -308,7 +308,7 @@ func (s *State) unspoken(c CardID) {
 	s.NBound = n
 }
 
-// rebind moves an owner's bindings to another, as a delayed effect keeps what its text refers to.
+// copyBound copies an owner's bindings to another, as a delayed effect keeps what its text refers to.
 func (s *State) copyBound(from, to uint16) (n int) {
 	for i := range s.NBound {
 		if b := s.Bound[i]; b.Owner == from && b.Kind != BoundGone && s.NBound < MaxBound {

@@ -60,7 +60,7 @@ const (
 	IgnoringHonor
 )
 
-// An Answer is one choice: 48 bytes that say what to do, never a closure.
+// An Answer is one choice: plain data, never a closure.
 type Answer struct {
 	Act   Act
 	Seat  Seat

@@ -27,7 +27,7 @@ const (
 	marksOfPlay = Bowed | Attacking | Defending | OnProvince | IsTerrain | Fought | Resolved | AllyUnit | NewHere | Tactical | ByOwnText
 )
 
-// A Card is the state of one card: 24 bytes.
+// A Card is the state of one card.
 type Card struct {
 	Face  FaceID
 	Phys  uint16 // which physical card: follows it through shuffles; no seat sees it, for it is the place in its owner's list

@@ -14,14 +14,13 @@ import (
 
 // machine are the files of core that hold no rules: what a state is, how it runs, is hashed, named, seen and changed by hand.
 var machine = []string{
-	"byhand.go", "doc.go", "frame.go", "hash.go", "ids.go", "key.go", "question.go", "ruleset.go", "run.go", "seen.go",
-	"state.go", "table.go",
+	"doc.go", "fact_byhand.go", "frame.go", "hash.go", "question.go", "ruleset.go", "run.go",
+	"state.go", "state_ids.go", "state_seen.go", "table.go",
 }
 
-// unruly are the files of core/rules that hold no rules: the rulebook's list, what the package is, what it can carry out
-// at all, what an answer against the rules may still say, where a game is begun in the
-// middle, and how players are told where it stands and what waits for its turn.
-var unruly = []string{"catalogue.go", "doc.go", "override.go", "stage.go", "start.go", "waiting.go"}
+// unruly are the files of core/rules that hold no rules: what an override may say, and how players are told where the game
+// stands and what waits for its turn.
+var unruly = []string{"action_override.go", "doc.go", "look_stage.go", "look_waiting.go"}
 
 // sources lists the files that are changed, from the root of the module.
 func sources(root string) (files []string, err error) {

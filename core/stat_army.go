@@ -1,8 +1,6 @@
 package core
 
-import (
-	"kotei/core/card"
-)
+import "kotei/core/card"
 
 // UnitForce is the sum of the Force of a Personality and his Followers, bowed or not (CE-TERMTF).
 func (s *State) UnitForce(lead CardID) int { return s.unitForce(lead, 0) }

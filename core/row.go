@@ -188,3 +188,131 @@ func orders(it *card.Item) bool {
 	}
 	return false
 }
+
+// InForce reports whether op i of a row's item is said now. A lasting effect says it as long as what it lasts with holds: its
+// conditions were judged when it began. A continuous trait says it as long as its conditions hold too, and those under which the
+// op stands.
+func (e *Env) InForce(r *Row, i int) bool {
+	it := e.Table.Item(r.Item)
+	return (r.Kind == RowMod || e.Conds(it.When) && e.stands(it.Ops, i)) && e.Cond(it.Ops[i].While)
+}
+
+// Firm reports whether an item says of its op i, as things are, that its effect on a card will not be negated. Of several losers of a
+// duel it may say that of one (CE-DUEL-18).
+func (e *Env) Firm(it *card.Item, i int, c CardID) bool {
+	v := card.NoVar
+	if w := it.Ops[i].What; w != nil && w.How == card.Ref && c != 0 {
+		v = w.Ref
+	}
+	for j := range it.Ops {
+		if op := &it.Ops[j]; op.SaysFirm() && op.What.Ref == it.Ops[i].Bind && e.standsFor(it.Ops, j, v, c) {
+			return true
+		}
+	}
+	return false
+}
+
+// stands reports whether all that op i of a trait stands under is so.
+func (e *Env) stands(ops []card.Op, i int) bool { return e.standsFor(ops, i, card.NoVar, 0) }
+
+// standsFor is the same for one of the cards that a variable holds.
+func (e *Env) standsFor(ops []card.Op, i int, v card.Var, c CardID) bool {
+	for j := range i {
+		if i > j+ops[j].Len {
+			continue
+		}
+		switch ops[j].Verb {
+		case card.If:
+			if !e.condFor(ops[j].Cond, v, c) {
+				return false
+			}
+		case card.Else:
+			if !e.unmet(ops, j, v, c) {
+				return false
+			}
+		}
+	}
+	return true
+}
+
+// unmet reports whether a condition that "otherwise" follows doesn't hold.
+func (e *Env) unmet(ops []card.Op, otherwise int, v card.Var, c CardID) bool {
+	for j := range otherwise {
+		if ops[j].Verb == card.If && j+ops[j].Len+1 == otherwise && !e.condFor(ops[j].Cond, v, c) {
+			return true
+		}
+	}
+	return false
+}
+
+// condFor reports whether a condition holds, asked of one card alone where it is about the variable that holds it.
+func (e *Env) condFor(c *card.Cond, v card.Var, k CardID) bool {
+	if v == card.NoVar || c == nil || c.Kind != card.Is || c.Ref != v || c.Filter == nil {
+		return e.Cond(c)
+	}
+	return e.PassesAs(c.Thing, c.Filter, k) != c.Not
+}
+
+// Except notes that the lasting effect said of a kind that an occurrence comes from changes its card by n: it is looked up where that
+// effect is asked about.
+func (x *X) Except(r *Rec, n int16) {
+	for i := int(x.NRows) - 1; i >= 0; i-- {
+		q := &x.Rows[i]
+		if q.Kind != RowMod || q.Card != 0 || q.Item != r.Item || q.Op != r.Op || q.Mod != r.Mod || q.Source != r.Source {
+			continue
+		}
+		own := *q
+		q.Of++
+		own.Kind, own.Card, own.Amount, own.Of = RowExcept, r.Card, n, own.ID
+		own.Flags &^= RowBound
+		x.Row(own)
+		return
+	}
+}
+
+// excepted is by how much the effect of a row, which is said of a kind, changes a card of which that is another amount.
+func (s *State) excepted(r *Row, c CardID) (n int16, ok bool) {
+	if r.Of == 0 {
+		return 0, false
+	}
+	for i := range s.NRows {
+		if q := &s.Rows[i]; q.Kind == RowExcept && q.Of == r.ID && q.Card == c && q.Gen == s.Cards[c].Gen {
+			return q.Amount, true
+		}
+	}
+	return 0, false
+}
+
+// endTerrain ends what lasts by a Terrain that leaves play (CE-DUR-11, CE-TERMTERRAIN-06). In a battle's Final Steps that is not
+// what is delayed to a later time, nor what its text says for how long it lasts (CE-TERMTERRAIN-07).
+func (x *X) endTerrain(c CardID) {
+	final := x.Attack.Segment == FinalSteps
+	x.DropRows(func(r *Row) bool {
+		if r.Source != c || !r.ongoing() || r.Flags&RowRunning != 0 {
+			return false
+		}
+		ops := x.Table.Item(r.Item).Ops
+		switch r.Kind {
+		case RowDelay:
+			return !final && !waitsForOwn(ops[r.Op].Trigger)
+		case RowMod, RowAmount:
+			return !final || int(r.Op) >= len(ops) || ops[r.Op].Dur == card.NoWindow
+		}
+		return true
+	})
+}
+
+// waitsForOwn reports whether what is delayed waits for something that becomes of its own card: "after this Terrain is destroyed".
+func waitsForOwn(t *card.Trigger) bool {
+	return t != nil && t.Subject != nil && t.Subject.How == card.Ref && t.Subject.Ref == card.Self
+}
+
+// ongoing reports whether a row is an effect that lasts, and no memory of what has happened.
+func (r *Row) ongoing() bool {
+	switch r.Kind {
+	case RowMod, RowAmount, RowDelay, RowLost, RowCopy, RowKeyword, RowExcept:
+		return true
+	default:
+		return false
+	}
+}
