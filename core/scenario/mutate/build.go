@@ -33,7 +33,7 @@ func instrument(root, dir string, files []string) (spots []spot, overlay map[str
 	return spots, overlay, nil
 }
 
-// build compiles a package with the overlay, and gives the program's path.
+// build compiles a package with the overlay, and returns the program's path.
 func build(root, dir, pkg string, overlay map[string]string) (string, error) {
 	data, err := json.Marshal(map[string]any{"Replace": overlay})
 	if err != nil {

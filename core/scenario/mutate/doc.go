@@ -4,10 +4,10 @@
 //
 // It reads the rules' source (all of core/rules but the catalogue, and what in core reads the game), and compiles an instrumented
 // copy through go build -overlay: nothing of it is in the program. A mutant is a step of a procedure that does nothing, or
-// a condition that always or never holds. For each, the scenarios in which that makes a difference somewhere are played,
-// the cheapest first, until one fails; a panic, an error and an endless loop count as failing. What no scenario
-// notices is listed: a rule that nothing proves, or code that nothing needs.
+// a condition that always or never holds. For each mutant, the tool plays the scenarios in which it makes a difference,
+// the cheapest first, until one fails; a panic, an error and an endless loop count as failures. It lists the mutants that no scenario
+// notices: each is a rule that nothing proves, or code that nothing needs.
 //
 // It doesn't change numbers, calls or assignments, and it doesn't judge texts: core/text has goldens.
-// What it leaves out on purpose stands in excluded.tsv, with reasons.
+// excluded.tsv lists what it leaves out on purpose, with reasons.
 package main

@@ -10,7 +10,7 @@ import (
 // pointPath is the package that instrumented code calls.
 const pointPath = "kotei/core/scenario/mutate/point"
 
-// An edit puts words into a file's text, or in place of some of it.
+// An edit inserts words into a file's text, or replaces some of it.
 type edit struct {
 	at, end int // what it replaces
 	from    int // where the node that it belongs to begins, and ends
@@ -19,7 +19,7 @@ type edit struct {
 	text    string
 }
 
-// around puts words before and after a node.
+// around inserts words before and after a node.
 func (s *source) around(n ast.Node, before, after string) {
 	from, to := s.at(n.Pos()), s.at(n.End())
 	s.edits = append(s.edits,
@@ -27,7 +27,7 @@ func (s *source) around(n ast.Node, before, after string) {
 		edit{at: to, end: to, from: from, to: to, text: after, close: true})
 }
 
-// replace puts words in place of a node.
+// replace replaces a node by words.
 func (s *source) replace(n ast.Node, text string) {
 	from, to := s.at(n.Pos()), s.at(n.End())
 	s.edits = append(s.edits, edit{at: from, end: to, from: from, to: to, text: text})

@@ -10,7 +10,7 @@ import (
 //go:embed excluded.tsv
 var excludedTable string
 
-// An exclusion leaves mutants out, for a reason.
+// An exclusion leaves out the mutants that match it, for a reason.
 type exclusion struct {
 	file, fun, how, what string // patterns, as path.Match has them; what may have a * anywhere
 	reason               string
@@ -40,7 +40,7 @@ func (x *exclusion) fits(m *mutant) bool {
 	return like(x.fun, m.fun) && like(x.how, strings.TrimSuffix(m.how(), ":")) && like(x.what, m.what)
 }
 
-// like is a comparison with a pattern in which * stands for anything.
+// like reports whether words match a pattern in which * stands for anything.
 func like(pattern, text string) bool {
 	parts := strings.Split(pattern, "*")
 	if len(parts) == 1 {
@@ -78,7 +78,7 @@ func exclude(list []*mutant, by []*exclusion) (try, out []*mutant) {
 	return try, out
 }
 
-// unused are exclusions that leave nothing out: what they were for has changed.
+// unused are the exclusions that match no mutant, because the source has changed.
 func unused(by []*exclusion) (lines []string) {
 	for _, x := range by {
 		if !x.used {

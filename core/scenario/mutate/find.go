@@ -31,8 +31,8 @@ func (s *source) visit(n ast.Node) bool {
 
 func logical(b *ast.BinaryExpr) bool { return b.Op == token.LAND || b.Op == token.LOR }
 
-// cond makes points of a condition and its parts, to be forced true, false, or both. What comes to the same is made once: in “a && b”
-// a or b forced false is the whole forced false, so the parts are forced true and the whole false; in “a || b” it is the other way round.
+// cond makes points of a condition and its parts, to be forced true, false, or both. Equal mutants are made once: in “a && b”, forcing a
+// or b false is forcing the whole false, so the parts are forced true and the whole false; in “a || b” it is the other way round.
 func (s *source) cond(e ast.Expr, yes, no bool) {
 	switch x := ast.Unparen(e).(type) {
 	case *ast.BinaryExpr:
@@ -56,13 +56,13 @@ func (s *source) cond(e ast.Expr, yes, no bool) {
 	s.wrap(e, s.add(e, spot{yes: yes, no: no}))
 }
 
-// wrap lets a condition pass through its point.
+// wrap wraps a condition in a call of its point.
 func (s *source) wrap(e ast.Expr, n int) {
 	s.around(e, fmt.Sprintf("mutant.Cond(%d, ", n), ")")
 }
 
 // choice makes points of a switch's cases. Where values are compared with a tag, each value is one, which never fits:
-// a case that always fits would say nothing but that the switch is reached.
+// a case that always fits would only prove that the switch is reached.
 func (s *source) choice(n *ast.SwitchStmt) {
 	if n.Tag == nil {
 		for _, c := range n.Body.List {

@@ -10,9 +10,9 @@ import (
 	"strings"
 )
 
-// A run remembers which scenario noticed which mutant, so that the next one begins with it: most mutants are noticed again.
+// A run remembers which scenario noticed which mutant. The next run plays that scenario first, for it probably notices the mutant again.
 
-// keys names mutants so that they are found again when lines move: by their words, and which of several alike it is.
+// keys names mutants so that they are found again when lines move: by their words, and a count among equal ones.
 func keys(list []*mutant) []string {
 	n := map[string]int{}
 	out := make([]string, len(list))
@@ -24,7 +24,7 @@ func keys(list []*mutant) []string {
 	return out
 }
 
-// remember puts the scenario that noticed a mutant last time in front.
+// remember moves the scenario that noticed a mutant last time to the front of its list.
 func remember(file string, list []*mutant, files []string) error {
 	data, err := os.ReadFile(file)
 	if errors.Is(err, fs.ErrNotExist) {

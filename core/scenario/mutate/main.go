@@ -88,7 +88,7 @@ func command(args []string) error {
 	return nil
 }
 
-// run tries all mutants, with what a file remembers of the last time.
+// run tries all mutants. The file known, if there is one, remembers who noticed what.
 func (h *hunt) run(all []*mutant, known string) error {
 	if err := h.record(all); err != nil {
 		return err
@@ -135,7 +135,7 @@ func isAt(m *mutant, place string) bool {
 	return strings.HasSuffix("/"+m.file, "/"+strings.TrimPrefix(file, "./")) && (n == 0 || m.line == n)
 }
 
-// scenarios lists the files of some folders; of all, if none is named.
+// scenarios lists the scenarios in some folders, or all if no folder is named.
 func scenarios(dirs []string, root string) (files []string, err error) {
 	if len(dirs) == 0 {
 		dirs = []string{filepath.Join(root, "core", "scenario", "testdata")}

@@ -9,19 +9,19 @@ import (
 	"kotei/core/scenario/mutate/point"
 )
 
-// A mutant is a spot that goes wrong in one way, and what the scenarios say of it.
+// A mutant is one change to a spot, and what came of it.
 type mutant struct {
 	spot
 	id      point.Mutant
 	play    []int // the scenarios in which it makes a difference, the cheapest first
-	early   bool  // it makes one before anything is played
+	early   bool  // it makes a difference before anything is played
 	noticed bool
 	by      int    // the scenario that noticed
-	why     string // what that said
-	differs string // a scenario that goes another way and doesn't notice
+	why     string // that scenario's error
+	differs string // a scenario that goes differently and doesn't notice
 }
 
-// how says in which way it goes wrong.
+// how is the kind of change: off, always or never.
 func (m *mutant) how() string {
 	switch {
 	case m.step:
@@ -32,11 +32,11 @@ func (m *mutant) how() string {
 	return "never:"
 }
 
-// off reports whether it takes a step, a condition or a part of one away, as if it had not been written. The others hold where they
-// should not: they break rules, too, but leave nothing out.
+// off reports whether the mutant removes a step, a condition or a part of one. The others make a condition hold where it should not:
+// they break rules, too, but remove nothing.
 func (m *mutant) off() bool { return !m.id.Forced() || !m.no && !m.whole }
 
-// mutants are all the ways in which spots go wrong.
+// mutants lists all changes to some spots.
 func mutants(spots []spot) (out []*mutant) {
 	for _, s := range spots {
 		if s.no {
@@ -60,7 +60,7 @@ type hunt struct {
 	verbose func(*mutant)
 }
 
-// record plays everything unchanged, to learn what makes a difference where.
+// record plays all scenarios without a mutant, to learn where each mutant would make a difference.
 func (h *hunt) record(list []*mutant) error {
 	p := &process{program: h.program, files: h.files}
 	defer p.stop()
@@ -91,7 +91,7 @@ func (h *hunt) record(list []*mutant) error {
 	return nil
 }
 
-// thin leaves so many of a mutant's scenarios: the cheaper half, and the others evenly from the rest.
+// thin reduces a mutant's scenarios to a number: half are the cheapest ones, the others are spread evenly over the rest.
 func thin(play []int, most int) []int {
 	if most <= 0 || len(play) <= most {
 		return play

@@ -16,28 +16,28 @@ import (
 	"kotei/decks/starter"
 )
 
-// A job is what a player is to do: play scenarios, in this order, with a mutant on, until one fails. Without a
-// mutant it plays them all and records.
+// A job tells a player to play scenarios, in this order, with a mutant on, until one fails. Without a mutant, the player plays all
+// of them and records.
 type job struct {
 	Mutant point.Mutant
-	Last   point.Mutant // when recording: the highest there is
-	Follow bool         // if none fails, look for one that goes another way
+	Last   point.Mutant // when recording: the highest number
+	Follow bool         // if none fails, look for one that goes differently
 	Play   []int
 }
 
-// A reply is what came of a job.
+// A reply is the result of a job.
 type reply struct {
 	Failed  int // the scenario that failed, -1 if none did
 	Why     string
 	Runs    []run
-	Differs string         // the scenario that goes another way unnoticed, and where
+	Differs string         // the scenario that goes differently without noticing, and where
 	Early   []point.Mutant // that make a difference before anything is played
 }
 
 // A run is a scenario played with no mutant on.
 type run struct {
 	Seen   []bool // by mutant: it would have made a difference
-	Passed int    // points
+	Passed int    // how many points it passed
 	Took   time.Duration
 	Fault  string
 }
@@ -46,7 +46,7 @@ type run struct {
 type player struct {
 	list  []*scenario.Scenario
 	opts  scenario.Options
-	most  []int                   // by scenario: more points than this are endless
+	most  []int                   // by scenario: a run that passes more points counts as endless
 	cards map[string][]*card.Card // by what was read
 	plain []trace                 // by scenario: with nothing changed
 }

@@ -12,10 +12,10 @@ import (
 	"kotei/core/scenario/mutate/point"
 )
 
-// patience is how long a job may take: far above any, for a mutant may be endless where no point is passed.
+// patience bounds how long a job may take. A mutant may loop without passing a point.
 const patience = 2 * time.Minute
 
-// playerVariable tells a process that it is a player.
+// playerVariable is the environment variable that makes a process a player.
 const playerVariable = "KOTEI_PLAYER"
 
 // A process is a player at work.
@@ -59,7 +59,7 @@ func (p *process) stop() {
 	}
 }
 
-// do hands a job over and waits for the reply. A process that dies or hangs has noticed its mutant, and is replaced at the next job.
+// do sends a job and waits for the reply. If the process dies or hangs, the mutant is noticed, and the next job starts a new process.
 func (p *process) do(j job) (reply, error) {
 	if p.cmd == nil {
 		if err := p.start(); err != nil {

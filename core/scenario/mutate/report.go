@@ -70,7 +70,7 @@ func report(w io.Writer, list []*mutant, left int) {
 	fmt.Fprintf(w, "%-32s %s; %d left out\n", "all", all, left)
 }
 
-// unreached marks what makes no difference in any scenario.
+// unreached marks mutants that make no difference in any scenario.
 func unreached(m *mutant) string {
 	if len(m.play) == 0 {
 		return " - makes no difference in any scenario"
@@ -78,7 +78,7 @@ func unreached(m *mutant) string {
 	return ""
 }
 
-// line is what is said of a mutant that was tried.
+// line describes a mutant that was tried, for -v.
 func line(m *mutant, files []string) string {
 	if !m.noticed {
 		return fmt.Sprintf("SURVIVES %s:%d %s %s", m.file, m.line, m.how(), m.what)

@@ -99,7 +99,7 @@ func read(name string, text []byte, free int) (*source, error) {
 	return s, nil
 }
 
-// add makes a point of some words.
+// add makes a new point.
 func (s *source) add(n ast.Node, p spot) int {
 	p.n, p.file, p.fun, p.line = s.free, s.name, s.fun, s.set.Position(n.Pos()).Line
 	if p.what == "" {

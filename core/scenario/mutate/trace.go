@@ -10,10 +10,10 @@ import (
 	"kotei/core/scenario/mutate/point"
 )
 
-// A trace is a scenario as it was played: a line for each answer that was tried and for all that happened then.
+// A trace records a scenario: a line for each answer that was tried, and for each event after it.
 type trace []string
 
-// follow plays a scenario and notes everything, whatever the file checks.
+// follow plays a scenario and records its trace.
 func (p *player) follow(sc *scenario.Scenario) (t trace) {
 	opts := p.opts
 	opts.Watch = func(before, after *core.State, a core.Answer, news []core.Event) {
@@ -28,7 +28,7 @@ func (p *player) follow(sc *scenario.Scenario) (t trace) {
 	return t
 }
 
-// differs finds a scenario that a mutant changes though the file doesn't notice, and says where.
+// differs finds a scenario that a mutant changes without a check that notices, and says where.
 func (p *player) differs(j job) string {
 	for _, i := range j.Play {
 		if p.plain[i] == nil {
@@ -46,7 +46,7 @@ func (p *player) differs(j job) string {
 	return ""
 }
 
-// firstDifference shows where two traces part, with the answer that they had last in common.
+// firstDifference shows where two traces begin to differ, and the last answer that they share.
 func firstDifference(a, b trace) string {
 	n := 0
 	for n < min(len(a), len(b)) && a[n] == b[n] {

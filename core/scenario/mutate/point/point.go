@@ -23,7 +23,7 @@ func True(point int) Mutant { return Mutant(2*point + 1) }
 // Point is where a mutant is.
 func (m Mutant) Point() int { return int(m) / 2 }
 
-// Forced is what a mutant's condition always is.
+// Forced is the value that a mutant gives its condition.
 func (m Mutant) Forced() bool { return m%2 == 1 }
 
 var (
@@ -39,14 +39,13 @@ func fromEnvironment() Mutant {
 	return Mutant(n)
 }
 
-// Turn turns a mutant on, instead of any other. A run that passes more than so many points is taken for endless, and
-// panics.
+// Turn turns a mutant on and all others off. A run that passes more points than most counts as endless, and panics.
 func Turn(m Mutant, most int) { on, count, limit = m, 0, most }
 
-// Record forgets what was seen, and notes from here on which mutants up to the given one would make a difference.
+// Record starts a new record of which mutants, up to the given one, would make a difference.
 func Record(last Mutant) { seen, count = make([]bool, last+1), 0 }
 
-// Recorded is what was seen since [Record], and how many points were passed.
+// Recorded is the record since [Record], and how many points were passed.
 func Recorded() (by []bool, passed int) { return seen, count }
 
 // Early are the mutants that would have made a difference before anything was recorded: as packages were initialised.
