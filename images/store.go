@@ -9,7 +9,7 @@ import (
 
 // Options say how a store works; zero values are good ones.
 type Options struct {
-	Bytes   int                     // most bytes of pictures kept, 128 MB
+	Bytes   int                     // most bytes of pictures kept, 32 MB
 	Queue   int                     // most wishes waiting, 512; the oldest is dropped
 	Workers int                     // goroutines that draw, 2
 	Sync    bool                    // no workers: Get draws at once, for tests
@@ -49,7 +49,7 @@ type job struct {
 // NewStore starts a store; Close ends it.
 func NewStore(opt Options) *Store {
 	if opt.Bytes <= 0 {
-		opt.Bytes = 128 << 20
+		opt.Bytes = 32 << 20
 	}
 	if opt.Queue <= 0 {
 		opt.Queue = 512

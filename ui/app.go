@@ -83,6 +83,9 @@ type App struct {
 	seen     func()   // is done after the first frame, or nil
 }
 
+// memory is how many bytes all rooms work in. What they hold may be more: then garbage is collected more often.
+const memory = 128 << 20
+
 // Run opens the window and returns when it is closed.
 func Run(fa fyne.App, opt Options) error {
 	a := newApp(fa, opt)
@@ -93,7 +96,7 @@ func Run(fa fyne.App, opt Options) error {
 		a.start()
 		a.seen = a.shelve
 	}
-	debug.SetGCPercent(50) // pictures are most of the memory, and live long: half as much again is enough to work in
+	debug.SetMemoryLimit(memory)
 	a.win.Show()
 	a.runs = true
 	stopwatch.Open()
@@ -203,6 +206,7 @@ func (h desk) stock() (s stock) {
 	s.lib, s.wrong = h.library()
 	s.decks, wrong = h.decks(s.lib)
 	s.wrong = append(s.wrong, wrong...)
+	cards.Done()
 	return s
 }
 

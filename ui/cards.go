@@ -5,7 +5,6 @@ import (
 	"errors"
 	"fmt"
 	"io/fs"
-	"runtime/debug"
 	"strings"
 	"sync"
 	"syscall"
@@ -64,7 +63,7 @@ func (a *App) renewed() {
 	theme.Aside(func() {
 		_, _ = cards.Renew(ctx, a.home.Cards(), nil) // a file that can't be written is read again next time
 		s.lib, s.wrong = a.home.library()
-		debug.FreeOSMemory()
+		cards.Done()
 	}, func() {
 		a.renew = nil
 		if ctx.Err() != nil {
@@ -82,10 +81,16 @@ func (a *App) renewed() {
 
 // explain shows how a card was read.
 func (a *App) explain(c *card.Card) {
-	s := a.win.Canvas().Size()
-	a.raise("explain", cardroom.Explain(cardroom.ExplainOptions{
-		Card: c, Width: min(1080, s.Width-90), Height: min(720, s.Height-110), Scale: a.win.Canvas().Scale(), Close: a.drop,
-	}))
+	var readings []cardroom.Reading
+	a.opens("The text is read …", func() {
+		readings = cardroom.Read(c)
+		cards.Done()
+	}, func() {
+		s := a.win.Canvas().Size()
+		a.raise("explain", cardroom.Explain(cardroom.ExplainOptions{
+			Card: c, Readings: readings, Width: min(1080, s.Width-90), Height: min(720, s.Height-110), Scale: a.win.Canvas().Scale(), Close: a.drop,
+		}))
+	})
 }
 
 // explainTitle shows how the card of a title was read.
@@ -186,7 +191,6 @@ func (a *App) takeIn(paths []string) {
 		if err == nil || errors.Is(err, cards.ErrMeanwhile) {
 			s = a.home.stock()
 		}
-		debug.FreeOSMemory() // importing takes much more than the cards do
 	}, func() {
 		stop()
 		a.taken = nil

@@ -5,7 +5,6 @@ import (
 	"fmt"
 	"io/fs"
 	"path/filepath"
-	"runtime/debug"
 	"slices"
 	"strings"
 	"sync/atomic"
@@ -42,7 +41,6 @@ func (a *App) findPictures(done func(r *pack.Report)) {
 	var report *pack.Report
 	theme.Aside(func() {
 		index, report, _ = pack.Scan(ctx, list, lib, nil)
-		debug.FreeOSMemory() // looking at all cards takes more than what is kept of it
 	}, func() {
 		if ctx.Err() != nil || index == nil {
 			return

@@ -3,6 +3,7 @@ package text
 import (
 	"strings"
 	"sync"
+	"sync/atomic"
 
 	"kotei/core/card"
 )
@@ -11,6 +12,7 @@ import (
 type grammar struct {
 	ids         int
 	numbers     map[string]int // of the words of all forms
+	slots       map[any]int    // the ids of slots
 	quants      *table[card.Sel]
 	belongings  *table[card.Sel]
 	possessors  *table[card.Atom]
@@ -46,8 +48,46 @@ const clauseStyle Style = 25000
 
 func (g *grammar) newID() int { g.ids++; return g.ids - 1 }
 
-var theGrammar = sync.OnceValue(func() *grammar {
-	g := &grammar{numbers: map[string]int{}}
+// slot gives a slot its id. Slots outlive a grammar that is forgotten; its next compilation gives them the same ids, and may not write
+// them while texts are being read.
+func (g *grammar) slot(slot any, id *int) {
+	if _, has := g.slots[slot]; has {
+		return
+	}
+	if g.slots[slot] = g.newID(); *id == 0 {
+		*id = g.slots[slot]
+	}
+}
+
+// The grammar that was compiled, if it isn't forgotten.
+var (
+	compiled  atomic.Pointer[grammar]
+	compiling sync.Mutex
+)
+
+// theGrammar is the grammar, which takes a moment to compile.
+func theGrammar() *grammar {
+	if g := compiled.Load(); g != nil {
+		return g
+	}
+	compiling.Lock()
+	defer compiling.Unlock()
+	if compiled.Load() == nil {
+		compiled.Store(newGrammar())
+	}
+	return compiled.Load()
+}
+
+// Forget frees the compiled grammar, which takes about 70 MB, when no more texts are to be read for now. The next text that is read
+// compiles it again.
+func Forget() {
+	compiling.Lock()
+	defer compiling.Unlock()
+	compiled.Store(nil)
+}
+
+func newGrammar() *grammar {
+	g := &grammar{numbers: map[string]int{}, slots: map[any]int{}}
 	for _, id := range []*int{
 		&g.selID, &g.bodyID, &g.refID, &g.describedID, &g.valueID, &g.conditionID, &g.triggerID,
 		&g.modListID, &g.stepID, &g.chainID, &g.sentenceID, &g.looseID, &g.severalID, &g.playersID,
@@ -87,7 +127,7 @@ var theGrammar = sync.OnceValue(func() *grammar {
 	g.clauses = newTableAt(g, "clauses", clauseStyle, nil, opSlots, opKey, opStyle, clauses...)
 	g.ruleWords = ruleWords(g)
 	return g
-})
+}
 
 // having is the rows that begin with "with", for use after "has".
 func having(rows []row[card.Atom]) []row[card.Atom] {

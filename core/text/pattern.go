@@ -132,8 +132,8 @@ func (t *table[T]) opens(g *grammar, f *form[T]) {
 	if i < 0 {
 		i = len(t.first)
 		t.first = append(t.first, openings[T]{slot: s, byLit: map[string][]int{}})
-		if s != nil && s.stops != nil && s.id == 0 {
-			s.id = g.newID()
+		if s != nil && s.stops != nil {
+			g.slot(s, &s.id)
 		}
 	}
 	o := &t.first[i]

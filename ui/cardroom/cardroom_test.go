@@ -68,7 +68,8 @@ func TestExplain(t *testing.T) {
 	} {
 		closed := false
 		for _, w := range []float32{1080, 500} {
-			got := words(Explain(ExplainOptions{Card: compiled(tt.text), Width: w, Height: 500, Close: func() { closed = true }}))
+			c := compiled(tt.text)
+			got := words(Explain(ExplainOptions{Card: c, Readings: text.Read(c), Width: w, Height: 500, Close: func() { closed = true }}))
 			for _, s := range append(tt.want, "[Close]") {
 				if !strings.Contains(got, s) {
 					t.Errorf("%s: %q isn't shown in %s", name, s, got)

@@ -21,6 +21,7 @@ import (
 // ExplainOptions are what the panel shows, and how large it may be.
 type ExplainOptions struct {
 	Card          *card.Card
+	Readings      []text.Reading // of its text
 	Width, Height float32
 	Scale         float32 // pixels of the window's units
 	Close         func()
@@ -35,6 +36,12 @@ const (
 // pictureWide is the width of the card's face beside its text.
 const pictureWide = 232
 
+// A Reading is how an item of a card was read.
+type Reading = text.Reading
+
+// Read is how a card was read, which takes a moment.
+func Read(c *card.Card) []Reading { return text.Read(c) }
+
 // Explain is the panel that tells how a card was read: each item's words, what was made of them, and those in words again.
 func Explain(opt ExplainOptions) fyne.CanvasObject {
 	p := theme.Current()
@@ -47,11 +54,10 @@ func Explain(opt ExplainOptions) fyne.CanvasObject {
 		face = 0 // the words come first
 	}
 	items := container.New(layout.NewCustomPaddedVBoxLayout(10))
-	readings := text.Read(c)
-	for i := range readings {
-		items.Add(newItem(p, &readings[i], wide-float32(face)-22))
+	for i := range opt.Readings {
+		items.Add(newItem(p, &opt.Readings[i], wide-float32(face)-22))
 	}
-	if len(readings) == 0 {
+	if len(opt.Readings) == 0 {
 		items.Add(block("Nothing is printed on this card that has to be read: it plays as its numbers and keywords say.", wide-float32(face)-22, pen{size: 15, color: p.TextDim}))
 	}
 	scroll := container.NewVScroll(items)

@@ -3,8 +3,6 @@ package deckroom
 import (
 	"context"
 	"image"
-	"runtime/debug"
-	"sync"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -72,7 +70,6 @@ type room struct {
 	tabs    *fyne.Container
 	body    *fyne.Container
 	reading bool
-	thrifty bool          // it is among those that are; under that lock
 	ready   chan struct{} // holds one while the window is about to be told of new pictures
 }
 
@@ -84,42 +81,6 @@ type Room struct {
 
 // pictureBytes bounds the pictures that are kept in memory: some screens full. The rest lies small on disk.
 const pictureBytes = 16 << 20
-
-// littleGarbage is how much of it, in percent of what is used, lies about before it is collected: pictures make much of it, and
-// the memory is better spent on cards.
-const littleGarbage = 15
-
-// thrifty are the rooms that are open, each of which lets little garbage lie about, and how much the program is used to. To say how
-// much it is waits for what is being collected, so that is done beside the window.
-var thrifty struct {
-	sync.Mutex
-	rooms, usual int
-}
-
-// thrift says so when the room opens, and takes it back when it has closed.
-func (r *room) thrift() {
-	set := func() {
-		thrifty.Lock()
-		defer thrifty.Unlock()
-		switch open := r.ctx.Err() == nil; {
-		case open && !r.thrifty:
-			r.thrifty = true
-			if thrifty.rooms++; thrifty.rooms == 1 {
-				thrifty.usual = debug.SetGCPercent(littleGarbage)
-			}
-		case !open && r.thrifty:
-			r.thrifty = false
-			if thrifty.rooms--; thrifty.rooms == 0 {
-				debug.SetGCPercent(thrifty.usual)
-			}
-		}
-	}
-	if r.opt.Sync {
-		set()
-		return
-	}
-	go set()
-}
 
 // New makes the room, as it was left; the first time with the deck that was changed last, or the first one.
 func New(opt Options) *Room {
@@ -151,7 +112,6 @@ func New(opt Options) *Room {
 		if opt.Sync || r.mem.lines {
 			r.read()
 		}
-		r.thrift()
 	})
 	return &Room{container.NewStack(container.NewBorder(container.NewPadded(bar), nil, nil, nil, r.body), r.drag.layer), r}
 }
@@ -239,7 +199,6 @@ func (r *room) read() {
 		for range lib.OfType(card.Stronghold) { // what the first problem of a deck would wait for
 			break
 		}
-		debug.FreeOSMemory() // looking through all cards takes more than the index does
 	}, func() {
 		r.mem.index, r.base = index, index
 		r.mine()
@@ -260,14 +219,10 @@ func (r *room) mine() {
 func (x *Room) Close() {
 	r := x.r
 	r.end()
-	r.thrift()
 	r.pane.stop()
 	r.store.Close()
 	r.finder.wall.clear()
 	theme.Release(x.Object)
-	if !r.opt.Sync {
-		go debug.FreeOSMemory() // what leafing has used is of no use to other screens
-	}
 	r.mem.desks, r.mem.at, r.mem.played, r.mem.drawn = r.desks, 0, r.pane.play.played, r.pane.chance.drawn
 	for i, d := range r.desks {
 		if d == r.desk {
